@@ -1,0 +1,107 @@
+/**
+ * The shape of the content files (`content/**.yaml`), described for writers in `content/README.md`.
+ * One schema per kind of block; types are derived from it. What spans blocks (dead links, duplicate ids) is checked
+ * in `content.ts`.
+ */
+import * as v from 'valibot';
+
+export const languages = ['en', 'de'] as const;
+export type Lang = (typeof languages)[number];
+export type Localized = Record<Lang, string>;
+
+export const games = ['ygo', 'ptcg'] as const;
+export type Game = (typeof games)[number];
+
+/** Rulesets a rule may hold in (DESIGN section 4). The engine's values carry the same ids. */
+export const rulesetIds = ['ygo-2004', 'ygo-9.0', 'ygo-current', 'ptcg-paradox-rift', 'ptcg-current'] as const;
+export type RulesetId = (typeof rulesetIds)[number];
+
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
+const localized = v.strictObject({ en: text, de: text });
+const kebab = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens'));
+const words = v.strictObject({ en: v.optional(v.array(text), []), de: v.optional(v.array(text), []) });
+const date = v.pipe(v.string(), v.regex(/^\d{4}(-\d\d(-\d\d)?)?$/, "must be a date such as '2020-04-01', quoted"));
+
+/** `<game>.<topic>.<name>`, lower case, words joined by hyphens; more than three parts are allowed. */
+export const ruleIdPattern = /^(ygo|ptcg)(\.[a-z0-9]+(-[a-z0-9]+)*){2,}$/;
+const ruleId = v.pipe(v.string(), v.regex(ruleIdPattern, "must look like 'ygo.chain.resolution-order'"));
+/** An id of `shared/rules-inventory`: ygo9., ygorw., ygo04., ptcg. and whatever other document it counts. */
+const inventoryId = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)+$/, "must look like 'ygo9.chain.resolve-backwards'"),
+);
+
+/** Where a rule stands. A: read in the official document; B: two secondary sources; C: one secondary source. */
+export const sourceSchema = v.strictObject({
+  doc: v.string(),
+  locus: v.optional(text),
+  section: v.optional(text),
+  page: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+  confidence: v.picklist(['A', 'B', 'C']),
+  note: v.optional(localized),
+});
+export type Source = v.InferOutput<typeof sourceSchema>;
+
+export const authorities = ['official', 'judge-consensus', 'community'] as const;
+
+export const ruleSchema = v.strictObject({
+  id: ruleId,
+  title: localized,
+  text: localized,
+  topic: kebab,
+  rulesets: v.pipe(v.array(v.picklist(rulesetIds)), v.nonEmpty('names no ruleset')),
+  covers: v.optional(v.array(inventoryId), []),
+  sources: v.pipe(v.array(sourceSchema), v.nonEmpty('names no source')),
+  authority: v.optional(v.picklist(authorities), 'official'),
+  inForce: v.optional(v.strictObject({ from: v.optional(date), to: v.optional(date) })),
+  status: v.optional(v.picklist(['verified', 'to-be-verified']), 'verified'),
+  notes: v.optional(v.array(localized), []),
+  /** The same question answered differently by another document or edition. */
+  variants: v.optional(v.array(ruleId), []),
+  related: v.optional(v.array(ruleId), []),
+  replacedBy: v.optional(v.array(ruleId), []),
+  example: v.optional(localized),
+});
+export type Rule = v.InferOutput<typeof ruleSchema>;
+
+export const termSchema = v.strictObject({
+  id: kebab,
+  game: v.picklist(['ygo', 'ptcg', 'both']),
+  term: localized,
+  synonyms: v.optional(words, {}),
+  /** Names that older documents and cards use. */
+  outdated: v.optional(words, {}),
+  abbreviations: v.optional(words, {}),
+  definition: localized,
+  rules: v.optional(v.array(ruleId), []),
+});
+export type Term = v.InferOutput<typeof termSchema>;
+
+export const documentSchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9]+([.-][a-z0-9]+)*$/, 'must be lower case words joined by hyphens')),
+  title: localized,
+  game: v.picklist(['ygo', 'ptcg', 'both']),
+  version: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
+  date: v.optional(date),
+  region: v.optional(v.picklist(['tcg', 'ocg', 'world'])),
+  authority: v.picklist(authorities),
+  url: v.optional(v.pipe(v.string(), v.url('must be a web address'))),
+  confidence: v.picklist(['A', 'B', 'C']),
+  note: v.optional(localized),
+});
+export type Document = v.InferOutput<typeof documentSchema>;
+
+/**
+ * A card of the library. Its printed facts and `effects` have the shape of `YgoCard` / `PtcgCard` of the case contract;
+ * they are checked by the engine's schema, which the build hands in (`CheckCard`), because this room knows no engine.
+ */
+export const cardSchema = v.looseObject({
+  name: localized,
+  kind: v.picklist(['monster', 'spell', 'trap', 'pokemon', 'trainer', 'energy']),
+  /** Other names players write: former names, abbreviations. */
+  aliases: v.optional(v.array(text), []),
+  /** 'OBF 125', a passcode, a database id. */
+  prints: v.optional(v.array(text), []),
+  effects: v.optional(v.array(v.unknown())),
+});
+export type LibraryCard = v.InferOutput<typeof cardSchema>;
