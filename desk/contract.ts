@@ -1,0 +1,176 @@
+/**
+ * What the desk offers, in one place: every channel's name, the schema of its input and the type of its answer.
+ * Front ends know only this; Electron's IPC and the loopback host serve it generically (`serve.ts`), inputs checked on the trusted side.
+ */
+import * as v from 'valibot';
+import type { Case, Game, Lang } from '../engine/case/schema.ts';
+import type { Localized, NowAnswer, Problem, Ruling } from '../engine/ruling/schema.ts';
+
+const opt = v.optional;
+const game = v.picklist(['ygo', 'ptcg']);
+const lang = v.picklist(['de', 'en']);
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+const query = v.pipe(v.string(), v.maxLength(500));
+/** A case as an object (checked by the engine's reader), or as the text of a JSON or YAML file. */
+const caseInput = { case: opt(v.unknown()), source: opt(v.string()), ruleset: opt(id) };
+
+export const inputs = {
+  rule: v.strictObject(caseInput),
+  now: v.strictObject(caseInput),
+  /** The line: 'A: Monster Reborn > B: Mystical Space Typhoon'. */
+  line: v.strictObject({ line: query, ruleset: opt(id), game: opt(game) }),
+  search: v.strictObject({
+    query,
+    limit: opt(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))),
+    lang: opt(lang),
+    game: opt(game),
+    ruleset: opt(id),
+    kinds: opt(v.array(v.picklist(['rule', 'term', 'card', 'scenario']))),
+  }),
+  show: v.strictObject({ id }),
+  rulesets: v.strictObject({ game: opt(game) }),
+  diff: v.strictObject({ a: id, b: id }),
+  scenarios: v.strictObject({ game: opt(game) }),
+  scenario: v.strictObject({ id }),
+  saveCase: v.strictObject({ id: opt(id), title: v.string(), case: v.unknown() }),
+  savedCases: v.strictObject({ query: opt(query), limit: opt(v.number()), offset: opt(v.number()) }),
+  savedCase: v.strictObject({ id }),
+  deleteCase: v.strictObject({ id }),
+  restoreCase: v.strictObject({ id }),
+  /** The table as it is being worked on: written as one works, read back at start. */
+  autosave: v.strictObject({ slot: id, case: v.unknown() }),
+  autosaved: v.strictObject({ slot: id }),
+  settings: v.strictObject({}),
+  setSetting: v.strictObject({ key: id, value: v.unknown() }),
+} satisfies Record<string, v.GenericSchema>;
+
+export interface SearchHit {
+  kind: 'rule' | 'term' | 'card' | 'scenario';
+  id: string;
+  title: Localized;
+  game: Game | 'both';
+  /** Why it matched, in words. */
+  why: Localized;
+  /** Excerpt with the match between « and ». */
+  snippet: Localized;
+}
+export interface SourceView {
+  doc: string;
+  title: Localized;
+  locus?: string;
+  page?: string;
+  section?: string;
+  confidence: 'A' | 'B' | 'C';
+  url?: string;
+  note?: Localized;
+}
+export interface RuleView {
+  kind: 'rule';
+  id: string;
+  game: Game | 'both';
+  topic: string;
+  title: Localized;
+  /** May hold `[[term-id|words]]` links. */
+  text: Localized;
+  rulesets: string[];
+  covers: string[];
+  sources: SourceView[];
+  authority: 'official' | 'judge-consensus' | 'community';
+  inForce?: { from?: string; to?: string };
+  status?: 'verified' | 'to-be-verified';
+  notes: Localized[];
+  example?: Localized;
+  variants: { id: string; title: Localized; rulesets: string[] }[];
+  related: { id: string; title: Localized }[];
+  replacedBy: { id: string; title: Localized }[];
+  /** Scenarios whose ruling cites it. */
+  scenarios: { id: string; title: Localized }[];
+}
+export interface TermView {
+  kind: 'term';
+  id: string;
+  game: Game | 'both';
+  term: Localized;
+  definition: Localized;
+  synonyms: { de: string[]; en: string[] };
+  outdated: { de: string[]; en: string[] };
+  abbreviations: { de: string[]; en: string[] };
+  rules: { id: string; title: Localized }[];
+}
+export interface CardView {
+  kind: 'card';
+  id: string;
+  game: Game;
+  name: Localized;
+  /** The definition as in a case's `cards`. */
+  card: unknown;
+  origin: 'library' | 'imported';
+}
+export interface RulesetValue {
+  key: string;
+  title: Localized;
+  value: string | number | boolean;
+  words: Localized;
+  rules: string[];
+}
+export interface RulesetView {
+  id: string;
+  game: Game;
+  title: Localized;
+  /** The date it speaks for, ISO. */
+  date?: string;
+  documents: string[];
+  values: RulesetValue[];
+}
+export interface DiffView {
+  a: string;
+  b: string;
+  /** Ruleset values that differ. */
+  values: { key: string; title: Localized; a?: RulesetValue; b?: RulesetValue }[];
+  /** Rules that hold in one only, with the other's variant where there is one. */
+  rules: { topic: string; a?: { id: string; title: Localized }; b?: { id: string; title: Localized } }[];
+}
+export interface ScenarioSummary {
+  id: string;
+  game: Game;
+  title: Localized;
+  rulesets: string[];
+  topic?: string;
+  difficulty?: number;
+  source?: string;
+}
+export interface SavedCase {
+  id: string;
+  title: string;
+  game: Game;
+  updated: string;
+}
+
+export interface Outputs {
+  rule: { case: Case; ruling: Ruling };
+  now: NowAnswer;
+  line: { case: Case; ruling: Ruling };
+  search: { query: string; hits: SearchHit[] };
+  show: RuleView | TermView | CardView;
+  rulesets: RulesetView[];
+  diff: DiffView;
+  scenarios: ScenarioSummary[];
+  scenario: ScenarioSummary & { case: Case; expected: unknown };
+  saveCase: SavedCase;
+  savedCases: { total: number; cases: SavedCase[] };
+  savedCase: SavedCase & { case: Case };
+  deleteCase: null;
+  restoreCase: null;
+  autosave: null;
+  autosaved: { case: unknown } | null;
+  settings: Record<string, unknown>;
+  setSetting: null;
+}
+
+/** Bad input is an answer, not an exception: all problems at once. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };
+export type Channel = keyof typeof inputs;
+export type JudgeDesk = {
+  [C in Channel]: (input: v.InferInput<(typeof inputs)[C]>) => Promise<Answer<Outputs[C]>>;
+};
+export type { Lang };

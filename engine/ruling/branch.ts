@@ -1,0 +1,64 @@
+/**
+ * Branching: where a ruling stops at a question with few answers, it is made again with each of them.
+ * The engines are deterministic, so the steps before the question are the same and the branch is what comes after.
+ */
+import type { Branch, Decision, Localized, Ruling } from './schema.ts';
+
+/** A ruling as far as it got; `stopped` names the question at which it had to stop. */
+export interface Attempt {
+  ruling: Ruling;
+  stopped?: { decision: Decision; probabilities?: readonly number[] };
+}
+export type Answers = ReadonlyMap<string, unknown>;
+
+/** More answers at one point, or more leaves in all, than a judge would read: the question stays open without branches. */
+export const MAX_ANSWERS = 12;
+export const MAX_LEAVES = 64;
+
+interface Budget {
+  leaves: number;
+}
+
+/**
+ * Runs `attempt`; where it stops at a question, branches over the answers.
+ * `summarize` gives the headline of a ruling whose branches are known (it says whether the answer matters).
+ */
+export function ruleWithBranches(
+  attempt: (answers: Answers) => Attempt,
+  summarize: (question: Decision, branches: readonly Branch[]) => Localized,
+  answers: Answers = new Map(),
+  budget: Budget = { leaves: MAX_LEAVES },
+): Ruling {
+  const { ruling, stopped } = attempt(answers);
+  const options = stopped?.decision.answers ?? [];
+  if (!stopped || options.length === 0 || options.length > Math.min(MAX_ANSWERS, budget.leaves)) return ruling;
+  budget.leaves -= options.length - 1;
+  const branches = options.map((option, i): Branch => {
+    const inner = ruleWithBranches(attempt, summarize, new Map(answers).set(stopped.decision.id, option.value), budget);
+    const probability = stopped.probabilities?.[i];
+    return {
+      decision: stopped.decision.id,
+      answer: option.value,
+      ...(probability !== undefined && { probability }),
+      ruling: fromStep(inner, ruling),
+    };
+  });
+  const verdicts = new Set(branches.map((b) => b.ruling.verdict));
+  const agreed = verdicts.size === 1 ? branches[0]?.ruling.verdict : undefined;
+  return {
+    ...ruling,
+    verdict: agreed ?? ruling.verdict,
+    headline: summarize(stopped.decision, branches),
+    decisions: markBranched(ruling.decisions, stopped.decision.id),
+    open: markBranched(ruling.open, stopped.decision.id),
+    branches,
+  };
+}
+
+const markBranched = (decisions: readonly Decision[], id: string): Decision[] =>
+  decisions.map((d) => (d.id === id ? { ...d, given: 'branched' } : d));
+
+/** The part of `inner` after the steps it shares with `outer`. */
+function fromStep(inner: Ruling, outer: Ruling): Ruling {
+  return { ...inner, steps: inner.steps.slice(outer.steps.length), initial: outer.final } as Ruling;
+}

@@ -1,0 +1,111 @@
+/**
+ * The record of a ruling while it is being made: steps (each with the changes since the step before), decisions, assumptions.
+ * One place computes `changes`, so every change of the board belongs to exactly one step and replaying them gives `final`.
+ */
+import { diff } from './patch.ts';
+import type { Decision, Fact, Localized, RuleId, Step } from './schema.ts';
+
+export interface StepInput {
+  kind: string;
+  text: Localized;
+  rules: readonly [RuleId, ...RuleId[]] | readonly RuleId[];
+  outcome?: Step['outcome'];
+  by?: 'A' | 'B';
+  card?: string;
+  move?: number;
+  chain?: number;
+  link?: number;
+  because?: readonly Fact[];
+}
+
+/** What must be asked; `given`, `afterStep` and `answer` are filled in by the record. */
+export type Question = Omit<Decision, 'given' | 'afterStep' | 'answer'>;
+
+/** Thrown (and caught by `ruleWithBranches`) where the ruling cannot go on without an answer. */
+export class Undecided extends Error {
+  readonly decision: Decision;
+  readonly probabilities: readonly number[] | undefined;
+  constructor(decision: Decision, probabilities?: readonly number[]) {
+    super(`undecided: ${decision.id}`);
+    this.decision = decision;
+    this.probabilities = probabilities;
+  }
+}
+
+export class Recording<State> {
+  readonly steps: Step[] = [];
+  readonly decisions: Decision[] = [];
+  readonly assumptions: Fact[] = [];
+  readonly initial: State;
+  private board: State;
+  private readonly view: () => State;
+  private readonly answers: ReadonlyMap<string, unknown>;
+
+  /** `view` gives the public board of this moment; unchanged parts should keep their identity from call to call. */
+  constructor(view: () => State, answers: ReadonlyMap<string, unknown>) {
+    this.view = view;
+    this.answers = answers;
+    this.board = view();
+    this.initial = this.board;
+  }
+
+  /** Emits a step; all changes of the board since the last one are its changes. */
+  step(input: StepInput): Step {
+    if (input.rules.length === 0) throw new Error(`step without a rule: ${input.kind}`);
+    const board = this.view();
+    const step: Step = {
+      n: this.steps.length + 1,
+      kind: input.kind,
+      outcome: input.outcome ?? 'applied',
+      ...(input.by && { by: input.by }),
+      ...(input.card !== undefined && { card: input.card }),
+      ...(input.move !== undefined && { move: input.move }),
+      ...(input.chain !== undefined && { chain: input.chain }),
+      ...(input.link !== undefined && { link: input.link }),
+      because: [...(input.because ?? [])],
+      text: input.text,
+      rules: [...input.rules],
+      changes: diff(this.board, board),
+    };
+    this.board = board;
+    this.steps.push(step);
+    return step;
+  }
+
+  /** The board after the last step. Throws if something changed without a step (a programmer's error). */
+  final(): State {
+    const rest = diff(this.board, this.view());
+    if (rest.length > 0) throw new Error(`changed without a step: ${rest.map((c) => c.path).join(', ')}`);
+    return this.board;
+  }
+
+  assume(fact: Fact): void {
+    if (!this.assumptions.some((a) => a.path === fact.path)) this.assumptions.push(fact);
+  }
+
+  /**
+   * The answer to a question: from a branch or `decide` move, else from the case (`fromCase`), else `assume`; else the ruling stops here.
+   * `probabilities` run parallel to `answers`.
+   */
+  ask<T>(question: Question, from: { fromCase?: T; assume?: T; probabilities?: readonly number[] } = {}): T {
+    if (this.answers.has(question.id)) return this.decided(question, this.answers.get(question.id) as T, 'case');
+    if (from.fromCase !== undefined) return this.decided(question, from.fromCase, 'case');
+    if (from.assume !== undefined) return this.decided(question, from.assume, 'assumed');
+    const decision: Decision = { ...question, afterStep: this.steps.length, given: 'open' };
+    this.decisions.push(decision);
+    throw new Undecided(decision, from.probabilities);
+  }
+
+  /** Notes a question that stays open without stopping the ruling (nothing later hangs on it); gives the answer where there is one. */
+  leaveOpen<T>(question: Question, fromCase?: T): T | undefined {
+    const answer = this.answers.has(question.id) ? (this.answers.get(question.id) as T) : fromCase;
+    if (answer !== undefined) return this.decided(question, answer, 'case');
+    this.decisions.push({ ...question, afterStep: this.steps.length, given: 'open' });
+    return undefined;
+  }
+
+  private decided<T>(question: Question, answer: T, given: Decision['given']): T {
+    this.decisions.push({ ...question, afterStep: this.steps.length, answer, given });
+    return answer;
+  }
+}

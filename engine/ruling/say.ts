@@ -1,0 +1,30 @@
+/**
+ * Messages: one function per sentence that returns it in both languages, so that a missing text or parameter is a type error.
+ * Catalogues are `{ key: (params) => Localized } satisfies Catalogue`; engine, desk and app use the same mechanism.
+ */
+import type { Localized } from './schema.ts';
+
+export type Catalogue = Record<string, (params: never) => Localized>;
+
+/** The same words in both languages (names without translation, numbers). */
+export const same = (text: string | number): Localized => ({ de: String(text), en: String(text) });
+
+/** "a, b and c" in both languages. */
+export function list(items: readonly Localized[], conjunction: 'and' | 'or' = 'and'): Localized {
+  const words = { and: { de: 'und', en: 'and' }, or: { de: 'oder', en: 'or' } }[conjunction];
+  return {
+    de: joinWords(
+      items.map((i) => i.de),
+      words.de,
+    ),
+    en: joinWords(
+      items.map((i) => i.en),
+      words.en,
+    ),
+  };
+}
+
+function joinWords(items: readonly string[], word: string): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${word} ${last}`;
+}
