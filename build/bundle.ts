@@ -1,0 +1,46 @@
+// Bundles the programs that run on Node or in Electron's main side: one file each, because a start costs per module, an
+// installed package may not be type-stripped, and a sandboxed preload must be a single CommonJS file.
+import { renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'rolldown';
+import { root } from './fresh.mjs';
+
+interface Program {
+  input: string;
+  file: string;
+  format: 'esm' | 'cjs';
+}
+
+const PROGRAMS = {
+  judge: [{ input: 'cli/main.ts', file: 'dist/judge.mjs', format: 'esm' }],
+  host: [
+    { input: 'host/desk-worker.ts', file: 'dist/desk-worker.mjs', format: 'esm' },
+    { input: 'host/main.ts', file: 'dist/host.mjs', format: 'esm' },
+  ],
+  electron: [
+    { input: 'electron/preload.ts', file: 'dist/electron/preload.cjs', format: 'cjs' },
+    { input: 'electron/desk-process.ts', file: 'dist/electron/desk-process.mjs', format: 'esm' },
+    { input: 'electron/main.ts', file: 'dist/electron/main.mjs', format: 'esm' },
+  ],
+} satisfies Record<string, Program[]>;
+
+/** Bundles one front end's programs into dist/, each appearing only when it is whole. */
+export async function bundle(name: keyof typeof PROGRAMS): Promise<void> {
+  for (const { input, file, format } of PROGRAMS[name]) {
+    const target = join(root, file);
+    const half = `${target}.${process.pid}.part`;
+    try {
+      await build({
+        cwd: root,
+        input: join(root, input),
+        platform: 'node',
+        external: ['electron', 'better-sqlite3'],
+        logLevel: 'warn',
+        output: { file: half, format, codeSplitting: false, minify: false, sourcemap: false },
+      });
+      renameSync(half, target);
+    } finally {
+      rmSync(half, { force: true });
+    }
+  }
+}

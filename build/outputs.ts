@@ -1,0 +1,35 @@
+// Builds what is missing or older than its sources, silently: a build speaks only when it fails.
+import { execFile } from 'node:child_process';
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { OUTPUTS, type OutputName, root, stale } from './fresh.mjs';
+import { withLock } from './lock.mjs';
+
+const run = promisify(execFile);
+
+const builders: Record<OutputName, () => Promise<unknown>> = {
+  rules: () => run(process.execPath, [join(root, 'rules-db', 'build.ts')], { cwd: root }),
+  judge: async () => (await import('./bundle.ts')).bundle('judge'),
+  host: async () => (await import('./bundle.ts')).bundle('host'),
+  electron: async () => (await import('./bundle.ts')).bundle('electron'),
+  renderer: async () => {
+    const { build } = await import('vite');
+    await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error', clearScreen: false });
+  },
+};
+
+/** Brings the named outputs up to date; a second process asking for the same waits for the first. */
+export async function ensure(names: readonly OutputName[]): Promise<void> {
+  if (stale(names).length === 0) return;
+  await withLock('outputs', async () => {
+    for (const name of stale(names)) {
+      const started = new Date();
+      await builders[name]();
+      // Dated by the build's start: a source changed while it ran counts as newer.
+      utimesSync(join(root, OUTPUTS[name].file), started, started);
+    }
+  });
+}
+
+export const ALL = Object.keys(OUTPUTS) as OutputName[];
