@@ -44,12 +44,13 @@ export type Source = v.InferOutput<typeof sourceSchema>;
 
 export const authorities = ['official', 'judge-consensus', 'community'] as const;
 
-export const ruleSchema = v.strictObject({
+const ruleEntries = v.strictObject({
   id: ruleId,
   title: localized,
   text: localized,
   topic: kebab,
-  rulesets: v.pipe(v.array(v.picklist(rulesetIds)), v.nonEmpty('names no ruleset')),
+  /** Empty only for a rule that ended before the oldest ruleset (`inForce.to`). */
+  rulesets: v.array(v.picklist(rulesetIds)),
   covers: v.optional(v.array(inventoryId), []),
   sources: v.pipe(v.array(sourceSchema), v.nonEmpty('names no source')),
   authority: v.optional(v.picklist(authorities), 'official'),
@@ -62,6 +63,13 @@ export const ruleSchema = v.strictObject({
   replacedBy: v.optional(v.array(ruleId), []),
   example: v.optional(localized),
 });
+export const ruleSchema = v.pipe(
+  ruleEntries,
+  v.forward(
+    v.check((rule) => rule.rulesets.length > 0 || rule.inForce?.to !== undefined, 'names no ruleset'),
+    ['rulesets'],
+  ),
+);
 export type Rule = v.InferOutput<typeof ruleSchema>;
 
 export const termSchema = v.strictObject({
