@@ -1,0 +1,172 @@
+/**
+ * Compiles the content into one read-only SQLite file. Same content, same bytes: rows go in in a fixed order, nothing
+ * depends on the clock, and the file is vacuumed at the end.
+ *
+ *   node rules-db/build.ts [out]        default dist/rules.db
+ */
+import Database from 'better-sqlite3';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rulesDbMark } from './build-mark.ts';
+import { ContentError, loadContent, type CheckCard, type Content } from './content.ts';
+import { plain } from './markup.ts';
+import { languages, type Localized } from './schema.ts';
+import { IndexWriter, indexSql, initials, stemSql, type IndexEntry, type Via } from './search-index.ts';
+
+const sql = `
+  CREATE TABLE document (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE rule (id TEXT PRIMARY KEY, n INTEGER NOT NULL, game TEXT NOT NULL, topic TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE covers (inventory TEXT PRIMARY KEY, rule TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE term (id TEXT PRIMARY KEY, n INTEGER NOT NULL, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE card (id TEXT PRIMARY KEY, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE scenario (id TEXT PRIMARY KEY, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`;
+
+export interface BuildOptions {
+  content: string;
+  scenarios?: string;
+  /** The engine's check of declared effects, handed in by whoever knows the engine. */
+  checkCard?: CheckCard;
+}
+export interface BuildReport {
+  out: string;
+  rules: number;
+  terms: number;
+  cards: number;
+  scenarios: number;
+}
+
+/** Builds `out`, replacing it in one step; on a mistake in the content throws `ContentError` and leaves `out` alone. */
+export function buildRulesDb(out: string, { content: dir, scenarios, checkCard }: BuildOptions): BuildReport {
+  const content = loadContent(dir, scenarios, checkCard);
+  const target = resolve(out);
+  const draft = `${target}.${process.pid}.tmp`;
+  mkdirSync(dirname(target), { recursive: true });
+  rmSync(draft, { force: true });
+  const db = new Database(draft);
+  try {
+    db.pragma('page_size = 4096');
+    db.pragma('journal_mode = OFF');
+    db.pragma('synchronous = OFF');
+    db.pragma(`application_id = ${rulesDbMark.applicationId}`);
+    db.pragma(`user_version = ${rulesDbMark.schemaVersion}`);
+    db.exec(sql + indexSql + stemSql);
+    db.transaction(() => write(db, content))();
+    for (const table of ['names', 'bodies', 'tri', 'vocab_tri', 'stems']) {
+      db.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
+    }
+    db.exec('VACUUM');
+    db.close();
+    renameSync(draft, target);
+  } finally {
+    if (db.open) db.close();
+    rmSync(draft, { force: true });
+  }
+  const { rules, terms, cards, scenarios: examples } = content;
+  return { out: target, rules: rules.length, terms: terms.length, cards: cards.length, scenarios: examples.length };
+}
+
+function write(db: Database.Database, content: Content): void {
+  const index = new IndexWriter(db, { stems: true });
+  const insert = (table: string, columns: number) =>
+    db.prepare(`INSERT INTO ${table} VALUES (${Array(columns).fill('?').join(', ')})`);
+
+  const document = insert('document', 2);
+  for (const value of content.documents) document.run(value.id, JSON.stringify(value));
+
+  const term = insert('term', 4);
+  content.terms.forEach((value, n) => {
+    term.run(value.id, n, value.game, JSON.stringify(value));
+    index.add(termEntry(value));
+  });
+
+  const rule = insert('rule', 5);
+  const covers = insert('covers', 2);
+  content.rules.forEach((value, n) => {
+    const game = value.id.startsWith('ygo') ? 'ygo' : 'ptcg';
+    rule.run(value.id, n, game, value.topic, JSON.stringify(value));
+    for (const id of value.covers) covers.run(id, value.id);
+    index.add({
+      kind: 'rule',
+      ref: value.id,
+      game,
+      rulesets: value.rulesets,
+      title: value.title,
+      names: [
+        ...both(value.title, 'name'),
+        ...[value.id, ...value.covers].map((text) => ({ text, via: 'id' as const })),
+      ],
+      body: joined([value.text, value.example, ...value.notes]),
+    });
+  });
+
+  const scenario = insert('scenario', 3);
+  for (const { id, game, title, ruleset, json } of content.scenarios) {
+    scenario.run(id, game, json);
+    const names = [...both(title, 'name'), { text: id, via: 'id' as const }];
+    const none = { en: '', de: '' };
+    index.add({ kind: 'scenario', ref: id, game, rulesets: ruleset ? [ruleset] : [], title, names, body: none });
+  }
+
+  const card = insert('card', 3);
+  for (const { id, game, card: value } of content.cards) {
+    card.run(id, game, JSON.stringify(value));
+    const short = initials(value.name.en);
+    index.add({
+      kind: 'card',
+      ref: id,
+      game,
+      rulesets: [],
+      title: value.name,
+      names: [
+        ...both(value.name, 'name'),
+        ...value.aliases.map((text) => ({ text, via: 'alias' as const })),
+        ...value.prints.map((text) => ({ text, via: 'print' as const })),
+        ...(short ? [{ text: short, lang: 'en' as const, via: 'initials' as const }] : []),
+        { text: id, via: 'id' as const },
+      ],
+      body: { en: '', de: '' },
+    });
+  }
+}
+
+function termEntry(term: Content['terms'][number]): IndexEntry {
+  const listed = (words: { en: string[]; de: string[] }, via: Via) =>
+    languages.flatMap((lang) => words[lang].map((text) => ({ text, lang, via })));
+  return {
+    kind: 'term',
+    ref: term.id,
+    game: term.game,
+    rulesets: [],
+    title: term.term,
+    names: [
+      ...both(term.term, 'name'),
+      ...listed(term.synonyms, 'synonym'),
+      ...listed(term.outdated, 'outdated'),
+      ...listed(term.abbreviations, 'abbreviation'),
+      { text: term.id, via: 'id' },
+    ],
+    body: joined([term.definition]),
+  };
+}
+
+const both = (text: Localized, via: Via) => languages.map((lang) => ({ text: text[lang], lang, via }));
+const joined = (texts: (Localized | undefined)[]): Localized => ({
+  en: texts.map((text) => plain(text?.en ?? '')).join('\n').trim(), // prettier-ignore
+  de: texts.map((text) => plain(text?.de ?? '')).join('\n').trim(), // prettier-ignore
+});
+
+export const contentDir = join(dirname(fileURLToPath(import.meta.url)), 'content');
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    const scenarios = join(contentDir, '../../scenarios');
+    const report = buildRulesDb(process.argv[2] ?? 'dist/rules.db', { content: contentDir, scenarios });
+    console.log(`${report.out}: ${report.rules} rules, ${report.terms} terms, ${report.cards} cards, ${report.scenarios} scenarios`); // prettier-ignore
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+}

@@ -1,0 +1,302 @@
+/**
+ * Reads the content files and checks them as a whole. Every mistake is reported with its file and line, all at once;
+ * nothing with a mistake is ever compiled.
+ */
+import { readdirSync, readFileSync, existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import * as v from 'valibot';
+import { LineCounter, parseDocument, isMap, isSeq, isScalar, type Document as YamlDocument, type Node } from 'yaml';
+import { mapLinks, segments } from './markup.ts';
+import {
+  cardSchema,
+  documentSchema,
+  languages,
+  ruleSchema,
+  termSchema,
+  type Document,
+  type Game,
+  type LibraryCard,
+  type Localized,
+  type Rule,
+  type Term,
+} from './schema.ts';
+import { key } from './text.ts';
+
+export interface ContentProblem {
+  file: string;
+  line: number;
+  message: string;
+}
+export class ContentError extends Error {
+  readonly problems: ContentProblem[];
+  constructor(problems: ContentProblem[]) {
+    super(problems.map((p) => `${p.file}:${p.line}: ${p.message}`).join('\n'));
+    this.name = 'ContentError';
+    this.problems = problems;
+  }
+}
+
+export type { Game };
+export interface ContentCard {
+  /** `ygo:monster-reborn`: the game and the English name. */
+  id: string;
+  game: Game;
+  card: LibraryCard;
+}
+export interface ContentScenario {
+  /** Path below `scenarios/` without extension. */
+  id: string;
+  game: Game;
+  title: Localized;
+  ruleset?: string;
+  /** The whole file, for the app's worked examples. */
+  json: string;
+}
+export interface Content {
+  documents: Document[];
+  rules: Rule[];
+  terms: Term[];
+  cards: ContentCard[];
+  scenarios: ContentScenario[];
+}
+
+/** Says what is wrong with a library card in the eyes of the engine: path below the card, and why. */
+export type CheckCard = (game: Game, card: LibraryCard) => { path: (string | number)[]; message: string }[];
+
+type Where = (path: PropertyKey[]) => number;
+type Found<T> = { value: T; file: string; at: Where };
+
+/** All content below `dir`, scenarios below `scenarioDir`; throws a `ContentError` naming every mistake. */
+export function loadContent(dir: string, scenarioDir: string | undefined, checkCard?: CheckCard): Content {
+  const problems: ContentProblem[] = [];
+  const report = (file: string, line: number, message: string) => problems.push({ file, line, message });
+
+  const blocks = <S extends v.GenericSchema>(file: string, schema: S): Found<v.InferOutput<S>>[] => {
+    const name = relative(dir, file).split(sep).join('/');
+    const source = readYaml(file);
+    for (const error of source.problems) report(name, error.line, error.message);
+    if (source.problems.length > 0) return [];
+    if (source.value === null) return [];
+    if (!Array.isArray(source.value)) {
+      report(name, 1, 'must be a list of blocks');
+      return [];
+    }
+    return source.value.flatMap((block: unknown, i): Found<v.InferOutput<S>>[] => {
+      const result = v.safeParse(schema, block);
+      if (result.success) return [{ value: result.output, file: name, at: (path) => source.line([i, ...path]) }];
+      const id = blockName(block);
+      for (const issue of result.issues) {
+        const path = issue.path?.map((item) => item.key as PropertyKey) ?? [];
+        report(
+          name,
+          source.line([i, ...path]),
+          `${id}${path.length ? ` ${path.map(String).join('.')}:` : ''} ${say(issue)}`,
+        );
+      }
+      return [];
+    });
+  };
+
+  const documents = existsSync(join(dir, 'documents.yaml')) ? blocks(join(dir, 'documents.yaml'), documentSchema) : [];
+  const rules = yamlFiles(join(dir, 'rules')).flatMap((file) => blocks(file, ruleSchema));
+  const terms = yamlFiles(join(dir, 'terms')).flatMap((file) => blocks(file, termSchema));
+  const cards = (['ygo', 'ptcg'] as const).flatMap((game) =>
+    yamlFiles(join(dir, 'cards', game)).flatMap((file) =>
+      blocks(file, cardSchema).map((found) => ({ ...found, game })),
+    ),
+  );
+
+  const ids = <T>(list: Found<T>[], idOf: (value: T) => string): Map<string, T> => {
+    const seen = new Map<string, T>();
+    const where = new Map<string, string>();
+    for (const { value, file, at } of list) {
+      const id = idOf(value);
+      const line = at(['id']);
+      if (seen.has(id)) report(file, line, `duplicate id '${id}', first in ${where.get(id)}`);
+      else seen.set(id, value);
+      if (!where.has(id)) where.set(id, `${file}:${line}`);
+    }
+    return seen;
+  };
+  const documentIds = ids(documents, (d) => d.id);
+  const ruleIds = ids(rules, (r) => r.id);
+  const termIds = ids(terms, (t) => t.id);
+  const cardIds = ids(cards, (c) => cardId(gameOfKind(c.kind), c.name.en));
+
+  const needRule = (found: Found<unknown>, field: string, list: string[]) =>
+    list.forEach((id, i) => {
+      if (!ruleIds.has(id)) report(found.file, found.at([field, i]), `${field}: no rule '${id}'`);
+    });
+  const checkLinks = (found: Found<unknown>, path: PropertyKey[], text: Localized | undefined) => {
+    for (const lang of languages) {
+      const value = text?.[lang] ?? '';
+      for (const { term } of segments(value)) {
+        if (term !== undefined && !termIds.has(term)) {
+          report(found.file, found.at([...path, lang]), `dead term link [[${term}]]`);
+        }
+      }
+      if (/\[\[|\]\]/.test(mapLinks(value, () => ''))) {
+        report(found.file, found.at([...path, lang]), 'a [[term-id]] link that does not close');
+      }
+    }
+  };
+
+  const covered = new Map<string, string>();
+  for (const found of rules) {
+    const rule = found.value;
+    const game = rule.id.split('.')[0]!;
+    rule.sources.forEach((source, i) => {
+      if (!documentIds.has(source.doc))
+        report(found.file, found.at(['sources', i, 'doc']), `no document '${source.doc}'`);
+    });
+    rule.rulesets.forEach((ruleset, i) => {
+      if (!ruleset.startsWith(game)) report(found.file, found.at(['rulesets', i]), `'${ruleset}' is of the other game`);
+    });
+    rule.covers.forEach((id, i) => {
+      const first = covered.get(id);
+      if (first) report(found.file, found.at(['covers', i]), `'${id}' is covered twice, first by ${first}`);
+      else covered.set(id, rule.id);
+    });
+    for (const field of ['variants', 'related', 'replacedBy'] as const) needRule(found, field, rule[field]);
+    if (rule.variants.includes(rule.id) || rule.related.includes(rule.id)) {
+      report(found.file, found.at(['id']), `'${rule.id}' refers to itself`);
+    }
+    checkLinks(found, ['text'], rule.text);
+    checkLinks(found, ['example'], rule.example);
+    rule.notes.forEach((note, i) => checkLinks(found, ['notes', i], note));
+  }
+  for (const found of terms) {
+    needRule(found, 'rules', found.value.rules);
+    checkLinks(found, ['definition'], found.value.definition);
+  }
+  for (const found of cards) {
+    if (gameOfKind(found.value.kind) !== found.game) {
+      report(found.file, found.at(['kind']), `a card of kind '${found.value.kind}' among the ${found.game} cards`);
+    }
+    for (const { path, message } of checkCard?.(found.game, found.value) ?? []) {
+      report(found.file, found.at(path), `${found.value.name.en} ${path.join('.')}: ${message}`);
+    }
+  }
+
+  const scenarios = scenarioDir && existsSync(scenarioDir) ? loadScenarios(scenarioDir, report) : [];
+  if (problems.length > 0) throw new ContentError(problems);
+
+  const byId = <T extends { id: string }>(list: T[]) => list.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  return {
+    documents: byId([...documentIds.values()]),
+    rules: linkVariants(rules.map(({ value }) => value)).map((rule) => fillLinks(rule, termIds)),
+    terms: terms.map(({ value }) => ({ ...value, definition: fill(value.definition, termIds) })),
+    cards: byId([...cardIds].map(([id, card]) => ({ id, game: gameOfKind(card.kind), card }))),
+    scenarios,
+  };
+}
+
+export const gameOfKind = (kind: LibraryCard['kind']): Game =>
+  kind === 'pokemon' || kind === 'trainer' || kind === 'energy' ? 'ptcg' : 'ygo';
+
+/** `ygo:monster-reborn` */
+export const cardId = (game: Game, englishName: string): string =>
+  `${game}:${englishName.toLowerCase().normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || key(englishName)}`; // prettier-ignore
+
+/** Variants hold both ways, however they were written. */
+function linkVariants(rules: Rule[]): Rule[] {
+  const both = new Map(rules.map((rule) => [rule.id, new Set(rule.variants)]));
+  for (const rule of rules) for (const id of rule.variants) both.get(id)!.add(rule.id);
+  return rules.map((rule) => ({ ...rule, variants: [...both.get(rule.id)!].sort() }));
+}
+
+const fill = (text: Localized, terms: Map<string, Term>): Localized => ({
+  en: mapLinks(text.en, (id, words) => `[[${id}|${words ?? terms.get(id)!.term.en}]]`),
+  de: mapLinks(text.de, (id, words) => `[[${id}|${words ?? terms.get(id)!.term.de}]]`),
+});
+const fillLinks = (rule: Rule, terms: Map<string, Term>): Rule => ({
+  ...rule,
+  text: fill(rule.text, terms),
+  notes: rule.notes.map((note) => fill(note, terms)),
+  ...(rule.example && { example: fill(rule.example, terms) }),
+});
+
+/** Scenario files are checked where they run (`tests/`); here only what lookup shows is read. */
+function loadScenarios(dir: string, report: (file: string, line: number, message: string) => void): ContentScenario[] {
+  return yamlFiles(dir).flatMap((file): ContentScenario[] => {
+    const id = relative(dir, file)
+      .split(sep)
+      .join('/')
+      .replace(/\.ya?ml$/, '');
+    const source = readYaml(file);
+    for (const problem of source.problems) report(`scenarios/${id}`, problem.line, problem.message);
+    if (source.problems.length > 0) return [];
+    const scenario = source.value as Record<string, unknown> | null;
+    const inner = scenario?.case as Record<string, unknown> | undefined;
+    const game = scenario?.game ?? inner?.game;
+    const title = scenario?.name ?? scenario?.title ?? inner?.title;
+    const ruleset = scenario?.ruleset ?? inner?.ruleset;
+    if (game !== 'ygo' && game !== 'ptcg') report(`scenarios/${id}`, 1, "a scenario needs game: 'ygo' or 'ptcg'");
+    const localized = v.safeParse(v.union([v.string(), v.object({ en: v.string(), de: v.string() })]), title);
+    if (!localized.success) report(`scenarios/${id}`, 1, 'a scenario needs a title');
+    if ((game !== 'ygo' && game !== 'ptcg') || !localized.success) return [];
+    const words = localized.output;
+    return [
+      {
+        id,
+        game,
+        title: typeof words === 'string' ? { en: words, de: words } : words,
+        ...(typeof ruleset === 'string' && { ruleset }),
+        json: JSON.stringify(scenario),
+      },
+    ];
+  });
+}
+
+function yamlFiles(dir: string): string[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.ya?ml$/.test(name))
+    .sort()
+    .map((name) => join(dir, name));
+}
+
+interface YamlSource {
+  value: unknown;
+  problems: { line: number; message: string }[];
+  /** Line (from 1) of the value at this path, or of what would hold it. */
+  line: (path: PropertyKey[]) => number;
+}
+function readYaml(file: string): YamlSource {
+  const lines = new LineCounter();
+  const text = readFileSync(file, 'utf8');
+  const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
+  const lineAt = (offset: number) => lines.linePos(offset).line;
+  const problems = [...doc.errors, ...doc.warnings].map((e) => ({ line: lineAt(e.pos[0]), message: e.message }));
+  const value: unknown = problems.length > 0 ? null : doc.toJS({ maxAliasCount: 100 });
+  return { value, problems, line: (path) => lineOf(doc, path, lineAt) };
+}
+
+function lineOf(doc: YamlDocument, path: PropertyKey[], lineAt: (offset: number) => number): number {
+  let node: unknown = doc.contents;
+  let offset = 0;
+  for (const part of path) {
+    if (isSeq(node)) node = node.items[Number(part)];
+    else if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === part);
+      if (pair && isScalar(pair.key) && pair.key.range) offset = pair.key.range[0];
+      node = pair?.value;
+    } else break;
+    const range = (node as Node | undefined)?.range;
+    if (!range) break;
+    if (isScalar(node) || !isMap(node)) offset = Math.max(offset, range[0]);
+    else offset = range[0];
+  }
+  return lineAt(offset);
+}
+
+function blockName(block: unknown): string {
+  const { id, name } = (block ?? {}) as { id?: unknown; name?: { en?: unknown } };
+  return typeof id === 'string' ? id : typeof name?.en === 'string' ? name.en : 'block';
+}
+
+function say(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === 'strict_object' && issue.expected === 'never') return 'is not a key here';
+  if (issue.received === 'undefined') return 'is missing';
+  return issue.message;
+}

@@ -1,0 +1,141 @@
+/**
+ * The search index both databases carry: rules.db over rules, terms, library cards and scenarios, judge.db over
+ * imported cards. Tables and the writer; the reading side is `search.ts`.
+ *
+ *   entry   one row per thing that can be found
+ *   name    every name of it as a key (no spaces, folded): exact and prefix by B-tree
+ *   names   FTS5 words of the names with a prefix index: words in any order
+ *   tri     FTS5 trigrams of the names: middle of a word, typing errors
+ *   bodies  FTS5 words of the texts
+ *   vocab   distinct words, with their own trigrams: corrects a mistyped word, finds compounds by a part
+ *   stems   FTS5 stems of rules and terms for questions in whole sentences (rules.db only)
+ */
+import type { Database, Statement } from 'better-sqlite3';
+import { indexWords, key, keys, printKey, stem, words, fold, foldBare } from './text.ts';
+import type { Lang, Localized } from './schema.ts';
+
+export type Kind = 'rule' | 'term' | 'card' | 'scenario';
+export type Via = 'name' | 'synonym' | 'outdated' | 'abbreviation' | 'alias' | 'id' | 'print' | 'initials';
+
+export interface IndexEntry {
+  kind: Kind;
+  /** Id of the rule, term, card or scenario. */
+  ref: string;
+  game: 'ygo' | 'ptcg' | 'both';
+  /** Rulesets in which it holds; empty: not bound to one. */
+  rulesets: string[];
+  title: Localized;
+  names: { text: string; lang?: Lang; via: Via }[];
+  body: Localized;
+  /** Among equals the greater weight comes first (a card's release date as yyyymmdd). */
+  weight?: number;
+}
+
+export const indexSql = `
+  CREATE TABLE entry (
+    id INTEGER PRIMARY KEY, kind TEXT NOT NULL, ref TEXT NOT NULL UNIQUE, game TEXT NOT NULL, rulesets TEXT NOT NULL,
+    en TEXT NOT NULL, de TEXT NOT NULL, weight INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE name (
+    key TEXT NOT NULL, entry INTEGER NOT NULL, via TEXT NOT NULL, lang TEXT NOT NULL, shown TEXT NOT NULL,
+    PRIMARY KEY (key, entry, via, lang)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX name_of_entry ON name (entry);
+  CREATE VIRTUAL TABLE names USING fts5 (en, de, content='', contentless_delete=1, detail=column, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0');
+  CREATE VIRTUAL TABLE bodies USING fts5 (en, de, content='', contentless_delete=1, detail=column, tokenize='unicode61 remove_diacritics 0');
+  CREATE VIRTUAL TABLE tri USING fts5 (name, content='', contentless_delete=1, tokenize='trigram');
+  CREATE TABLE vocab (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE) STRICT;
+  CREATE VIRTUAL TABLE vocab_tri USING fts5 (word, content='', contentless_delete=1, tokenize='trigram');
+`;
+export const stemSql = `
+  CREATE VIRTUAL TABLE stems USING fts5 (title_en, title_de, body_en, body_de, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0');
+  CREATE TABLE entry_stems (entry INTEGER PRIMARY KEY, title_en TEXT NOT NULL, title_de TEXT NOT NULL, body_en TEXT NOT NULL, body_de TEXT NOT NULL) STRICT;
+  CREATE TABLE stem (stem TEXT PRIMARY KEY, entries INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+`;
+
+const longText = /^\p{L}/u;
+
+/** Writes entries into a database that has the tables above; use inside one transaction. */
+export class IndexWriter {
+  readonly #db: Database;
+  readonly #sql: Record<'entry' | 'name' | 'names' | 'bodies' | 'tri' | 'vocab' | 'vocabTri', Statement>;
+  readonly #known = new Set<string>();
+  readonly #withStems: boolean;
+
+  constructor(db: Database, options: { stems: boolean }) {
+    this.#db = db;
+    this.#withStems = options.stems;
+    this.#sql = {
+      entry: db.prepare('INSERT INTO entry (kind, ref, game, rulesets, en, de, weight) VALUES (?, ?, ?, ?, ?, ?, ?)'),
+      name: db.prepare('INSERT OR IGNORE INTO name (key, entry, via, lang, shown) VALUES (?, ?, ?, ?, ?)'),
+      names: db.prepare('INSERT INTO names (rowid, en, de) VALUES (?, ?, ?)'),
+      bodies: db.prepare('INSERT INTO bodies (rowid, en, de) VALUES (?, ?, ?)'),
+      tri: db.prepare('INSERT INTO tri (rowid, name) VALUES (?, ?)'),
+      vocab: db.prepare('INSERT OR IGNORE INTO vocab (word) VALUES (?)'),
+      vocabTri: db.prepare('INSERT INTO vocab_tri (rowid, word) VALUES (?, ?)'),
+    };
+  }
+
+  /** Adds an entry and returns its row. */
+  add(entry: IndexEntry): number {
+    const { kind, ref, game, rulesets, title, names, body, weight = 0 } = entry;
+    const sets = rulesets.length ? `|${rulesets.join('|')}|` : '';
+    const row = Number(this.#sql.entry.run(kind, ref, game, sets, title.en, title.de, weight).lastInsertRowid);
+    const typed: Record<Lang, string[]> = { en: [], de: [] };
+    const trigramTexts = new Set<string>();
+    for (const { text, lang, via } of names) {
+      const all = via === 'print' ? [printKey(text)] : keys(text);
+      for (const k of all) if (k !== '') this.#sql.name.run(k, row, via, lang ?? '', text);
+      if (via === 'print' || via === 'initials') continue;
+      if (lang !== 'de') typed.en.push(indexWords(text));
+      if (lang !== 'en') typed.de.push(indexWords(text));
+      trigramTexts.add(words(text).join(' '));
+      if (via !== 'id') this.learn(text);
+    }
+    this.#sql.names.run(row, typed.en.join(' '), typed.de.join(' '));
+    this.#sql.tri.run(row, [...trigramTexts].join('\n'));
+    if (body.en || body.de) this.#sql.bodies.run(row, indexWords(body.en), indexWords(body.de));
+    if (this.#withStems && kind !== 'card') this.#addStems(row, entry);
+    return row;
+  }
+
+  /** Takes the words of a text into the vocabulary. */
+  learn(text: string): void {
+    for (const word of new Set([...words(text), ...(fold(text) === foldBare(text) ? [] : words(foldBare(text)))])) {
+      if (word.length < 3 || !longText.test(word) || this.#known.has(word)) continue;
+      this.#known.add(word);
+      const { changes, lastInsertRowid } = this.#sql.vocab.run(word);
+      if (changes > 0) this.#sql.vocabTri.run(lastInsertRowid, word);
+    }
+  }
+
+  /** Takes an entry out again (its words stay in the vocabulary, where they do no harm). */
+  remove(ref: string): void {
+    const found = this.#db.prepare('SELECT id FROM entry WHERE ref = ?').get(ref) as { id: number } | undefined;
+    if (!found) return;
+    for (const table of ['names', 'bodies', 'tri'])
+      this.#db.prepare(`DELETE FROM ${table} WHERE rowid = ?`).run(found.id);
+    this.#db.prepare('DELETE FROM name WHERE entry = ?').run(found.id);
+    this.#db.prepare('DELETE FROM entry WHERE id = ?').run(found.id);
+  }
+
+  #addStems(row: number, { names, body }: IndexEntry): void {
+    const titles = (lang: Lang) =>
+      names.filter((n) => n.via !== 'id' && (n.lang ?? lang) === lang).map((n) => n.text).join(' '); // prettier-ignore
+    this.learn(`${body.en} ${body.de}`);
+    const cols = [titles('en'), titles('de'), body.en, body.de].map((text) => words(text).map(stem));
+    this.#db
+      .prepare('INSERT INTO stems (rowid, title_en, title_de, body_en, body_de) VALUES (?, ?, ?, ?, ?)')
+      .run(row, ...cols.map((c) => c.join(' ')));
+    this.#db.prepare('INSERT INTO entry_stems VALUES (?, ?, ?, ?, ?)').run(row, ...cols.map((c) => ` ${c.join(' ')} `));
+    const count = this.#db.prepare('INSERT INTO stem VALUES (?, 1) ON CONFLICT DO UPDATE SET entries = entries + 1');
+    for (const s of new Set(cols.flat())) count.run(s);
+  }
+}
+
+/** "Blue-Eyes White Dragon" → "BEWD": what players write for names of three words and more. */
+export function initials(name: string): string | undefined {
+  const parts = words(name);
+  return parts.length >= 3 && parts.length <= 7 ? parts.map((word) => word[0]).join('') : undefined;
+}
+export { key };

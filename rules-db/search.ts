@@ -1,0 +1,642 @@
+/**
+ * One box over rules, terms, cards and scenarios. Each stage asks an index for a bounded list of candidates; all are
+ * scored on one scale and the best are shown with the reason they matched:
+ *
+ *   exact name > exact synonym, abbreviation, id > beginning of a name > words of a name > part of a name
+ *   > words of the text > with typing errors
+ *
+ * and rules and terms before cards where the query is made of the glossary's words.
+ */
+import type { Database, Statement } from 'better-sqlite3';
+import { languages, rulesetIds, type Game, type Lang, type Localized } from './schema.ts';
+import type { Kind, Via } from './search-index.ts';
+import { allowedEdits, editDistance, fold, isStopWord, key, printKey, snippet, stem, trigrams, words } from './text.ts';
+
+export interface SearchOptions {
+  limit?: number;
+  game?: Game;
+  kind?: Kind;
+  ruleset?: string;
+  /** Search only this language's names and texts. */
+  lang?: Lang;
+  /** Language of the snippet where both match. */
+  show?: Lang;
+}
+
+export interface Hit {
+  kind: Kind;
+  id: string;
+  title: Localized;
+  game: Game | 'both';
+  /** Why it was found, in words. */
+  why: Localized;
+  how: How;
+  /** The stretch of text around the match. */
+  snippet: string;
+  /** Marked parts of `snippet`, from and to (exclusive). */
+  marks: [number, number][];
+  snippetLang: Lang;
+  score: number;
+  /** Other prints of the same card, newest first (ids). */
+  prints?: string[];
+  source: 'rules' | 'imported';
+}
+export type How = 'exact' | 'alias' | 'prefix' | 'words' | 'part' | 'text' | 'fuzzy' | 'leads-to';
+
+/** A database with the tables of `search-index.ts`. */
+export interface SearchSource {
+  db: Database;
+  source: Hit['source'];
+  /** The text a snippet is cut from. */
+  text: (kind: Kind, ref: string) => Localized;
+  /** Rules a term leads to. */
+  rulesOf?: (term: string) => string[];
+}
+
+interface Row {
+  id: number;
+  kind: Kind;
+  ref: string;
+  game: Game | 'both';
+  rulesets: string;
+  en: string;
+  de: string;
+  weight: number;
+}
+interface Candidate {
+  row: Row;
+  source: Searcher;
+  score: number;
+  how: How;
+  /** The name or words that matched, for the reason. */
+  matched: string;
+  via?: Via;
+  corrected?: string;
+}
+
+export interface Query {
+  text: string;
+  key: string;
+  /** Folded words without filters. */
+  tokens: string[];
+  filters: { game?: Game; kind?: Kind; ruleset?: string; lang?: Lang };
+}
+
+const filterNames: Record<string, keyof Query['filters']> = {
+  game: 'game', spiel: 'game', kind: 'kind', art: 'kind', type: 'kind', ruleset: 'ruleset', regelwerk: 'ruleset',
+  edition: 'ruleset', regeln: 'ruleset', rules: 'ruleset', lang: 'lang', language: 'lang', sprache: 'lang',
+}; // prettier-ignore
+const filterValues: { [F in 'game' | 'kind' | 'lang']: Record<string, NonNullable<Query['filters'][F]>> } = {
+  game: { ygo: 'ygo', yugioh: 'ygo', ptcg: 'ptcg', pokemon: 'ptcg', pkmn: 'ptcg' },
+  kind: {
+    rule: 'rule', rules: 'rule', regel: 'rule', regeln: 'rule', term: 'term', terms: 'term', begriff: 'term', begriffe: 'term',
+    glossary: 'term', glossar: 'term', card: 'card', cards: 'card', karte: 'card', karten: 'card', scenario: 'scenario',
+    scenarios: 'scenario', example: 'scenario', fall: 'scenario', beispiel: 'scenario', szenario: 'scenario',
+  },
+  lang: { de: 'de', deutsch: 'de', german: 'de', en: 'en', english: 'en', englisch: 'en' },
+}; // prettier-ignore
+
+/** Splits filters (`game:ygo`, `art:regel`, …) from the words. A word with a colon that is no filter stays a word. */
+export function parseQuery(input: string): Query {
+  const filters: Query['filters'] = {};
+  const text = input.slice(0, 400).replace(/(\p{L}+):("[^"]*"|\S+)/gu, (whole, name: string, raw: string) => {
+    const filter = filterNames[fold(name)];
+    const value = raw.replaceAll('"', '');
+    if (!filter) return whole;
+    if (filter === 'ruleset') {
+      const id =
+        rulesetIds.find((r) => r === value.toLowerCase()) ?? rulesetIds.find((r) => key(r).endsWith(key(value)));
+      if (!id) return whole;
+      filters.ruleset = id;
+      return ' ';
+    }
+    const known = filterValues[filter][key(value)];
+    if (!known) return whole;
+    Object.assign(filters, { [filter]: known });
+    return ' ';
+  });
+  return { text: text.trim(), key: key(text), tokens: words(text).slice(0, 24), filters };
+}
+
+const phrase = (token: string) => `"${token.replaceAll('"', '')}"`;
+const last = '\u{10ffff}';
+
+/** The candidates one database has for a query, and their scores. Holds prepared statements only. */
+export class Searcher {
+  readonly of: SearchSource;
+  readonly #db: Database;
+  readonly #statements = new Map<string, Statement>();
+  readonly hasStems: boolean;
+
+  constructor(of: SearchSource) {
+    this.of = of;
+    this.#db = of.db;
+    this.hasStems = this.#all<{ name: string }>("SELECT name FROM sqlite_schema WHERE name = 'stems'").length > 0;
+  }
+
+  #all<T>(sql: string, ...values: unknown[]): T[] {
+    let statement = this.#statements.get(sql);
+    if (!statement) this.#statements.set(sql, (statement = this.#db.prepare(sql)));
+    return statement.all(...values) as T[];
+  }
+
+  #where(o: SearchOptions): { sql: string; values: string[] } {
+    const parts: string[] = [];
+    const values: string[] = [];
+    if (o.game) parts.push("e.game IN (?, 'both')") && values.push(o.game);
+    if (o.kind) parts.push('e.kind = ?') && values.push(o.kind);
+    if (o.ruleset) {
+      parts.push("(instr(e.rulesets, ?) OR (e.rulesets = '' AND e.game IN (?, 'both')))");
+      values.push(`|${o.ruleset}|`, o.ruleset.split('-')[0]!);
+    }
+    return { sql: parts.map((p) => ` AND ${p}`).join(''), values };
+  }
+
+  /** Names equal to the key or beginning with it. */
+  byKey(k: string, o: SearchOptions, limit = 200): Candidate[] {
+    if (k === '') return [];
+    const where = this.#where(o);
+    const lang = o.lang ? ` AND n.lang IN ('${o.lang}', '')` : '';
+    const select = (condition: string) =>
+      `SELECT e.*, n.key AS nameKey, n.via, n.shown FROM name n JOIN entry e ON e.id = n.entry WHERE ${condition}${lang}${where.sql} LIMIT ${limit}`;
+    type Found = Row & { nameKey: string; via: Via; shown: string };
+    const exact = this.#all<Found>(select('n.key = ?'), k, ...where.values);
+    const longer = this.#all<Found>(
+      select("n.key > ? AND n.key < ? AND n.via <> 'initials'"),
+      k,
+      k + last,
+      ...where.values,
+    );
+    return [
+      ...exact.map((f) => this.#candidate(f, exactScore[f.via], f.via === 'name' ? 'exact' : 'alias', f.shown, f.via)),
+      ...longer.map((f) =>
+        this.#candidate(f, prefixScore(f.via, k.length, f.nameKey.length), 'prefix', f.shown, f.via),
+      ),
+    ];
+  }
+
+  byPrint(text: string, o: SearchOptions): Candidate[] {
+    const where = this.#where(o);
+    return this.#all<Row & { shown: string }>(
+      `SELECT e.*, n.shown FROM name n JOIN entry e ON e.id = n.entry WHERE n.key = ?${where.sql} LIMIT 20`,
+      printKey(text),
+      ...where.values,
+    ).map((f) => this.#candidate(f, 985, 'alias', f.shown, 'print'));
+  }
+
+  /** Names that hold every word (or a word beginning so), in any order. */
+  byWords(tokens: string[], o: SearchOptions, limit = 250): Candidate[] {
+    if (tokens.length === 0 || tokens.some((t) => t === '')) return [];
+    if (tokens.length === 1 && tokens[0]!.length < 2) return [];
+    const where = this.#where(o);
+    const match = (o.lang ? `{${o.lang}} : ` : '') + '(' + tokens.map((t) => `${phrase(t)}*`).join(' AND ') + ')';
+    const found = this.#all<Row>(
+      `SELECT e.* FROM names f JOIN entry e ON e.id = f.rowid WHERE names MATCH ?${where.sql} LIMIT ${limit}`,
+      match,
+      ...where.values,
+    );
+    return found.map((row) => this.#candidate(row, wordsScore(row, tokens), 'words', tokens.join(' ')));
+  }
+
+  /** Names with the words anywhere inside: parts of compounds. */
+  byPart(tokens: string[], o: SearchOptions, limit = 120): Candidate[] {
+    const long = tokens.filter((t) => t.length >= 3);
+    if (long.length === 0 || long.length < tokens.length || o.lang) return [];
+    const where = this.#where(o);
+    const found = this.#all<Row>(
+      `SELECT e.* FROM tri f JOIN entry e ON e.id = f.rowid WHERE tri MATCH ?${where.sql} LIMIT ${limit}`,
+      long.map(phrase).join(' AND '),
+      ...where.values,
+    );
+    return found.map((row) => this.#candidate(row, 500 - Math.min(80, shortest(row) / 2), 'part', tokens.join(' ')));
+  }
+
+  /** Cards whose text holds every word. */
+  byBody(tokens: string[], o: SearchOptions, limit = 60): Candidate[] {
+    const long = tokens.filter((t) => t.length >= 3 && !isStopWord(t));
+    if (long.length === 0) return [];
+    const where = this.#where(o);
+    const match = (o.lang ? `{${o.lang}} : ` : '') + '(' + long.map(phrase).join(' AND ') + ')';
+    const found = this.#all<Row>(
+      `SELECT e.* FROM bodies f JOIN entry e ON e.id = f.rowid WHERE bodies MATCH ?${where.sql} LIMIT ${limit}`,
+      match,
+      ...where.values,
+    );
+    return found.map((row) => this.#candidate(row, 200, 'text', long.join(' ')));
+  }
+
+  /** Names within a few typing errors: trigram candidates, then edit distance. */
+  byTrigram(query: Query, o: SearchOptions, limit = 50): Candidate[] {
+    const text = query.tokens.join(' ');
+    if (query.key.length < 4 || text.length > 60) return [];
+    const where = this.#where(o);
+    const grams = trigrams(text);
+    if (grams.length === 0) return [];
+    const found = this.#all<Row & { names: string }>(
+      `SELECT e.*, (SELECT group_concat(n.key || char(9) || n.shown, char(10)) FROM name n WHERE n.entry = e.id AND n.via NOT IN ('id', 'print', 'initials')) AS names
+       FROM (SELECT rowid FROM tri WHERE tri MATCH ? ORDER BY rank LIMIT ${limit}) f JOIN entry e ON e.id = f.rowid WHERE 1${where.sql}`,
+      grams.map(phrase).join(' OR '),
+      ...where.values,
+    );
+    const allowed = allowedEdits(query.key.length);
+    return found.flatMap((row) => {
+      let best = Infinity;
+      let shown = '';
+      for (const line of row.names.split('\n')) {
+        const [name = '', words = ''] = line.split('\t');
+        const whole = editDistance(query.key, name, allowed);
+        const begun =
+          editDistance(query.key, name, allowed, true) + 0.4 + 0.01 * Math.max(0, name.length - query.key.length);
+        const edits = whole <= allowed ? Math.min(whole, begun) : begun;
+        if (edits < best) [best, shown] = [edits, words];
+      }
+      if (best > allowed + 0.9) return [];
+      const score = 660 - 150 * (best / Math.max(4, query.key.length)) * 4 * 0.5 - best * 12;
+      return [this.#candidate(row, score, 'fuzzy', shown)];
+    });
+  }
+
+  /** Rules and terms for words and whole questions: stems, synonyms of the glossary, parts of compounds. */
+  byStems(wanted: Wanted[], o: SearchOptions, limit = 80): Candidate[] {
+    if (!this.hasStems) return [];
+    const content = wanted.filter((w) => w.weight > 0);
+    const all = [...new Set(content.flatMap((w) => w.stems.map((s) => s.stem)))];
+    if (all.length === 0) return [];
+    const where = this.#where(o);
+    const columns = o.lang ? `{title_${o.lang} body_${o.lang}} : ` : '';
+    const found = this.#all<Row & Stemmed>(
+      `SELECT e.*, s.title_en, s.title_de, s.body_en, s.body_de FROM
+         (SELECT rowid FROM stems WHERE stems MATCH ? ORDER BY bm25(stems, 5.0, 5.0, 1.0, 1.0) LIMIT ${limit}) f
+       JOIN entry e ON e.id = f.rowid JOIN entry_stems s ON s.entry = e.id WHERE 1${where.sql}`,
+      `${columns}(${all.map(phrase).join(' OR ')})`,
+      ...where.values,
+    );
+    return found.flatMap((row) => {
+      const best = Math.max(...(o.lang ? [o.lang] : languages).map((lang) => coverage(row, lang, content)));
+      return best <= 0 ? [] : [this.#candidate(row, 250 + best, 'text', content.map((w) => w.word).join(' '))];
+    });
+  }
+
+  /** How many entries have the stem; 0 for none. */
+  frequency(s: string): number {
+    if (!this.hasStems) return 0;
+    return this.#all<{ entries: number }>('SELECT entries FROM stem WHERE stem = ?', s)[0]?.entries ?? 0;
+  }
+
+  /** Whether some known word begins so. */
+  knows(word: string): boolean {
+    return this.#all('SELECT 1 FROM vocab WHERE word >= ? AND word < ? LIMIT 1', word, word + last).length > 0;
+  }
+  knowsWhole(word: string): boolean {
+    return this.#all('SELECT 1 FROM vocab WHERE word = ?', word).length > 0;
+  }
+
+  /** Known words within the typing errors a word of this length may have, nearest first. */
+  corrections(word: string, limit = 3): { word: string; edits: number }[] {
+    const allowed = allowedEdits(word.length);
+    if (allowed === 0) return [];
+    const grams = trigrams(word);
+    const found = this.#all<{ word: string }>(
+      `SELECT v.word FROM (SELECT rowid FROM vocab_tri WHERE vocab_tri MATCH ? ORDER BY rank LIMIT 60) f JOIN vocab v ON v.id = f.rowid`,
+      grams.map(phrase).join(' OR '),
+    );
+    return found
+      .map(({ word: known }) => {
+        const whole = editDistance(word, known, allowed);
+        const begun = editDistance(word, known, allowed, true) + 0.5;
+        return { word: known, edits: Math.min(whole, begun) };
+      })
+      .filter(({ edits }) => edits <= allowed)
+      .sort((a, b) => a.edits - b.edits || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
+      .slice(0, limit);
+  }
+
+  /** Known words with this inside them: "geschwindigkeit" → "zaubergeschwindigkeit". */
+  containing(word: string, limit = 12): string[] {
+    if (word.length < 4) return [];
+    return this.#all<{ word: string }>(
+      `SELECT v.word FROM vocab_tri f JOIN vocab v ON v.id = f.rowid WHERE vocab_tri MATCH ? LIMIT ${limit}`,
+      phrase(word),
+    ).map((r) => r.word);
+  }
+
+  /** Terms called exactly so, by any of their names. */
+  terms(k: string): { ref: string; en: string; de: string; via: Via }[] {
+    return this.#all(
+      "SELECT e.ref, e.en, e.de, n.via FROM name n JOIN entry e ON e.id = n.entry WHERE n.key = ? AND e.kind = 'term' AND n.via <> 'id' LIMIT 4",
+      k,
+    );
+  }
+
+  byRef(ref: string): Row | undefined {
+    return this.#all<Row>('SELECT * FROM entry WHERE ref = ?', ref)[0];
+  }
+  /** Whether a term's or rule title's name has this word. */
+  isRuleWord(word: string, whole: boolean): boolean {
+    return (
+      this.#all(
+        "SELECT 1 FROM names f JOIN entry e ON e.id = f.rowid WHERE names MATCH ? AND e.kind = 'term' LIMIT 1",
+        phrase(word) + (whole ? '' : '*'),
+      ).length > 0
+    );
+  }
+
+  #candidate(row: Row, score: number, how: How, matched: string, via?: Via): Candidate {
+    return { row, source: this, score, how, matched, ...(via && { via }) };
+  }
+}
+
+/** One word of the query and what stands for it in the stems. */
+export interface Wanted {
+  word: string;
+  /** Weight by rarity; 0: too common to count. */
+  weight: number;
+  stems: { stem: string; worth: number }[];
+  begins: boolean;
+}
+interface Stemmed {
+  title_en: string;
+  title_de: string;
+  body_en: string;
+  body_de: string;
+}
+
+const exactScore: Record<Via, number> = {
+  name: 1000, id: 990, print: 985, abbreviation: 980, alias: 980, synonym: 975, outdated: 970, initials: 560,
+}; // prettier-ignore
+const prefixScore = (via: Via, typed: number, length: number): number =>
+  (via === 'name' || via === 'alias' ? 820 : via === 'id' ? 700 : 790) - 60 * (1 - typed / length) - Math.min(60, length - typed) * 0.5; // prettier-ignore
+const shortest = (row: Row): number => Math.min(row.en.length || 999, row.de.length || 999);
+
+function wordsScore(row: Row, tokens: string[]): number {
+  let best = 0;
+  for (const title of [row.en, row.de]) {
+    const has = words(title);
+    const whole = tokens.filter((t) => has.includes(t)).length / tokens.length;
+    const begun = tokens.filter((t) => has.some((w) => w.startsWith(t))).length / tokens.length;
+    const ordered = ` ${has.join(' ')}`.includes(` ${tokens.join(' ')}`) ? 30 : 0;
+    const score =
+      560 + 60 * begun + 70 * whole + ordered + 40 * Math.min(1, tokens.length / has.length) - Math.min(40, has.length);
+    if (score > best) best = score;
+  }
+  return best;
+}
+
+/** 0 to about 480: the share of the query's weight found, titles before texts, near together before far apart. */
+function coverage(row: Stemmed, lang: Lang, wanted: Wanted[]): number {
+  const title = row[`title_${lang}`];
+  const body = row[`body_${lang}`];
+  let total = 0;
+  let got = 0;
+  let inTitle = 0;
+  const places: number[] = [];
+  for (const { weight, stems } of wanted) {
+    total += weight;
+    let best = 0;
+    let bestTitle = 0;
+    for (const { stem: s, worth } of stems) {
+      if (title.includes(` ${s} `)) bestTitle = Math.max(bestTitle, worth);
+      else {
+        const at = body.indexOf(` ${s} `);
+        if (at >= 0) {
+          best = Math.max(best, worth);
+          places.push(at);
+        }
+      }
+    }
+    got += weight * Math.max(best, bestTitle);
+    inTitle += weight * bestTitle;
+  }
+  if (total === 0 || got === 0) return 0;
+  const share = got / total;
+  places.sort((a, b) => a - b);
+  const spread = places.length > 1 ? places[places.length - 1]! - places[0]! : 0;
+  const near = places.length > 1 ? 20 * Math.max(0, 1 - spread / 240) : 0;
+  const titleLength = title.split(' ').length;
+  const focus = inTitle > 0 ? 30 * Math.min(1, (wanted.length * 1.5) / titleLength) : 0;
+  const brief = 10 * Math.max(0, 1 - body.length / 1200);
+  return 230 * share * share + 130 * (inTitle / total) + near + focus + brief;
+}
+
+/** All sources, best hits first. */
+export function search(sources: Searcher[], input: string, options: SearchOptions = {}): Hit[] {
+  const query = parseQuery(input);
+  const o = { ...options, ...query.filters };
+  const limit = o.limit ?? 20;
+  if (query.key === '' && query.tokens.length === 0) return [];
+  const pool = new Pool();
+  const rules = sources.filter((s) => s.hasStems);
+
+  for (const source of sources) {
+    pool.add(source.byKey(query.key, o));
+    if (query.tokens.length <= 4) pool.add(source.byPrint(query.text, o));
+    pool.add(source.byWords(query.tokens, o));
+  }
+  const wanted = want(rules, query, new Map());
+  for (const source of rules) pool.add(source.byStems(wanted, o));
+  leadOn(pool, rules, query.key, o);
+  if (pool.countAbove(500) < limit) for (const source of sources) pool.add(source.byPart(query.tokens, o));
+
+  const complete = pool.best(['exact', 'alias', 'prefix', 'words', 'part']) >= 480;
+  if (!complete) correct(pool, sources, rules, query, o);
+  if (pool.size < limit && query.tokens.length > 0) {
+    for (const source of sources) if (!source.hasStems) pool.add(source.byBody(query.tokens, o));
+  }
+
+  const ruleWords = rules.length > 0 && madeOfRuleWords(rules, query);
+  const ranked = pool.ranked(ruleWords);
+  return group(ranked)
+    .slice(0, limit)
+    .map((c) => toHit(c, query, o));
+}
+
+/** Words of the query with their rarity, the glossary's other names for them, and compounds that hold them. */
+function want(rules: Searcher[], query: Query, corrected: Map<string, string>): Wanted[] {
+  const tokens = query.tokens;
+  const content = tokens.filter((t) => !isStopWord(t));
+  return tokens.map((typed, i): Wanted => {
+    const word = corrected.get(typed) ?? typed;
+    const isLast = i === tokens.length - 1;
+    if (isStopWord(word) && content.length > 0) return { word, weight: 0, stems: [], begins: false };
+    const own = stem(word);
+    const list = new Map<string, number>([[own, 1]]);
+    const more = (text: string, worth: number) => {
+      for (const s of words(text).map(stem)) if (!list.has(s)) list.set(s, worth);
+    };
+    for (const source of rules) {
+      for (const term of source.terms(word)) {
+        // Only one-word names stand for one word; a longer name would let its common words match alone.
+        for (const name of [term.en, term.de]) if (words(name).length === 1) more(name, 0.95);
+      }
+      for (const longer of source.containing(word)) more(longer, isLast && longer.startsWith(word) ? 0.9 : 0.7);
+    }
+    const seen = rules.reduce((n, s) => n + s.frequency(own), 0);
+    const weight = seen === 0 ? (list.size > 1 ? 3 : 2) : Math.max(0.4, Math.log(2500 / (seen + 1)));
+    return { word, weight, stems: [...list].map(([s, worth]) => ({ stem: s, worth })), begins: isLast };
+  });
+}
+
+/** The rules a term leads to, where the whole query names the term. */
+function leadOn(pool: Pool, rules: Searcher[], k: string, o: SearchOptions): void {
+  for (const source of rules) {
+    for (const term of source.terms(k)) {
+      const lead = source.of.rulesOf?.(term.ref) ?? [];
+      lead.slice(0, 8).forEach((ref, i) => {
+        const row = source.byRef(ref);
+        if (row && allowed(row, o)) {
+          pool.add([{ row, source, score: 760 - 8 * i, how: 'leads-to', matched: `${term.en}\t${term.de}` }]);
+        }
+      });
+    }
+  }
+}
+
+const allowed = (row: Row, o: SearchOptions): boolean =>
+  (!o.kind || row.kind === o.kind) &&
+  (!o.game || row.game === o.game || row.game === 'both') &&
+  (!o.ruleset || row.rulesets.includes(`|${o.ruleset}|`));
+
+/** Typing errors: whole names by trigrams, and each unknown word by the vocabulary. */
+function correct(pool: Pool, sources: Searcher[], rules: Searcher[], query: Query, o: SearchOptions): void {
+  for (const source of sources) pool.add(source.byTrigram(query, o));
+  for (const source of sources) {
+    const fixes = new Map<string, string>();
+    let cost = 0;
+    for (const token of query.tokens) {
+      if (isStopWord(token) || source.knows(token)) continue;
+      const [fix] = source.corrections(token, 1);
+      if (fix) {
+        fixes.set(token, fix.word);
+        cost += fix.edits;
+      } else cost += 3;
+    }
+    if (fixes.size === 0) continue;
+    const tokens = query.tokens.map((t) => fixes.get(t) ?? t);
+    const text = tokens.join(' ');
+    const fixed: Query = { ...query, tokens, text, key: tokens.join('') };
+    const found = [...source.byKey(fixed.key, o), ...source.byWords(tokens, o), ...source.byPart(tokens, o)];
+    pool.add(found.map((c) => ({ ...c, score: c.score * 0.78 - 15 * cost, how: 'fuzzy', corrected: text })));
+    if (source.hasStems) {
+      const stemmed = source.byStems(want(rules, fixed, new Map()), o);
+      pool.add(stemmed.map((c) => ({ ...c, score: c.score - 10 * cost, how: 'fuzzy', corrected: text })));
+      const lead = new Pool();
+      leadOn(lead, [source], fixed.key, o);
+      pool.add(lead.all().map((c) => ({ ...c, score: c.score * 0.78 - 15 * cost, corrected: text })));
+    }
+  }
+}
+
+function madeOfRuleWords(rules: Searcher[], query: Query): boolean {
+  const content = query.tokens.filter((t) => !isStopWord(t));
+  if (content.length === 0) return false;
+  return content.every((t, i) =>
+    rules.some((s) => s.isRuleWord(t, true) || (i === content.length - 1 && t.length >= 4 && s.isRuleWord(t, false))),
+  );
+}
+
+/** The best candidate of each entry. */
+class Pool {
+  readonly #best = new Map<string, Candidate>();
+  get size(): number {
+    return this.#best.size;
+  }
+  add(candidates: Candidate[]): void {
+    for (const c of candidates) {
+      const id = `${c.source.of.source}/${c.row.id}`;
+      const held = this.#best.get(id);
+      if (!held || c.score > held.score) this.#best.set(id, c);
+    }
+  }
+  all(): Candidate[] {
+    return [...this.#best.values()];
+  }
+  countAbove(score: number): number {
+    return this.all().filter((c) => c.score >= score).length;
+  }
+  best(hows: How[]): number {
+    return Math.max(0, ...this.all().filter((c) => hows.includes(c.how)).map((c) => c.score)); // prettier-ignore
+  }
+  ranked(ruleWords: boolean): Candidate[] {
+    const order: Record<Kind, number> = { term: 12, rule: 9, card: 0, scenario: -20 };
+    const score = (c: Candidate) => {
+      const cardBehind = ruleWords && c.row.kind === 'card' && c.how !== 'exact' && c.how !== 'alias' ? 330 : 0;
+      return c.score + order[c.row.kind] - cardBehind + (c.source.of.source === 'rules' ? 3 : 0);
+    };
+    return this.all()
+      .map((c) => ({ ...c, score: score(c) }))
+      .sort((a, b) => b.score - a.score || b.row.weight - a.row.weight || (a.row.ref < b.row.ref ? -1 : 1));
+  }
+}
+
+/** Prints of one card become one hit. */
+function group(ranked: Candidate[]): (Candidate & { prints?: string[] })[] {
+  const out: (Candidate & { prints?: string[] })[] = [];
+  const first = new Map<string, Candidate & { prints?: string[] }>();
+  for (const c of ranked) {
+    if (c.row.kind !== 'card') {
+      out.push(c);
+      continue;
+    }
+    const name = `${c.row.game}/${key(c.row.en || c.row.de)}`;
+    const held = first.get(name);
+    if (held && c.via !== 'print' && c.via !== 'id') {
+      held.prints = [...(held.prints ?? []), c.row.ref];
+      continue;
+    }
+    const copy = { ...c };
+    if (!held) first.set(name, copy);
+    out.push(copy);
+  }
+  return out;
+}
+
+const reasons: Record<How, (matched: string) => Localized> = {
+  exact: (m) => ({ en: `name: ${m}`, de: `Name: ${m}` }),
+  alias: (m) => ({ en: `also known as: ${m}`, de: `auch: ${m}` }),
+  prefix: (m) => ({ en: `begins so: ${m}`, de: `beginnt so: ${m}` }),
+  words: (m) => ({ en: `words of the name: ${m}`, de: `Wörter des Namens: ${m}` }),
+  part: (m) => ({ en: `part of the name: ${m}`, de: `Teil des Namens: ${m}` }),
+  text: (m) => ({ en: `in the text: ${m}`, de: `im Text: ${m}` }),
+  fuzzy: (m) => ({ en: `similar: ${m}`, de: `ähnlich: ${m}` }),
+  'leads-to': (m) => {
+    const [en = m, de = m] = m.split('\t');
+    return { en: `rule on: ${en}`, de: `Regel zu: ${de}` };
+  },
+};
+const viaReasons: Partial<Record<Via, (matched: string) => Localized>> = {
+  abbreviation: (m) => ({ en: `abbreviation: ${m}`, de: `Abkürzung: ${m}` }),
+  outdated: (m) => ({ en: `former name: ${m}`, de: `früherer Name: ${m}` }),
+  id: (m) => ({ en: `id: ${m}`, de: `Kennung: ${m}` }),
+  print: (m) => ({ en: `print: ${m}`, de: `Druck: ${m}` }),
+  initials: (m) => ({ en: `initials: ${m}`, de: `Anfangsbuchstaben: ${m}` }),
+};
+
+function toHit(c: Candidate & { prints?: string[] }, query: Query, o: SearchOptions): Hit {
+  const text = c.source.of.text(c.row.kind, c.row.ref);
+  const looked = (c.corrected ? words(c.corrected) : query.tokens).filter((t) => !isStopWord(t));
+  const wantedStems = new Set(looked.map(stem));
+  const matches = (word: string) =>
+    wantedStems.has(stem(word)) ||
+    looked.some((t) => t.length >= 3 && (word.startsWith(t) || (t.length >= 5 && word.includes(t))));
+  const cut = languages
+    .map((lang) => ({ lang, ...snippet(text[lang], matches) }))
+    .filter((s) => !o.lang || s.lang === o.lang);
+  cut.sort((a, b) => b.marks.length - a.marks.length || Number(b.lang === o.show) - Number(a.lang === o.show));
+  const shown = cut.find((s) => s.lang === o.show && s.marks.length > 0) ?? cut.find((s) => s.text !== '') ?? cut[0]!;
+  const why = (c.how !== 'fuzzy' && c.via && viaReasons[c.via]) || reasons[c.how];
+  const title = { en: c.row.en || c.row.de, de: c.row.de || c.row.en };
+  return {
+    kind: c.row.kind,
+    id: c.row.ref,
+    title,
+    game: c.row.game,
+    why: why(c.corrected ?? c.matched),
+    how: c.how,
+    snippet: shown.text,
+    marks: shown.marks,
+    snippetLang: shown.lang,
+    score: Math.round(c.score),
+    ...(c.prints && { prints: c.prints }),
+    source: c.source.of.source,
+  };
+}

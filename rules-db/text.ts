@@ -1,0 +1,170 @@
+/**
+ * How words are compared: folding (case, umlauts, accents, punctuation), light stems for German and English, trigram
+ * lists, edit distance, and the marks of a snippet. The index and the query go through the same functions.
+ */
+
+const expand: Record<string, string> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  '♀': ' female',
+  '♂': ' male',
+  '×': 'x', // prettier-ignore
+};
+const bare: Record<string, string> = { ...expand, ä: 'a', ö: 'o', ü: 'u' };
+
+const foldWith = (map: Record<string, string>, text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüßæœø♀♂×]/g, (c) => map[c]!)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’‘`´]/g, '');
+
+const isPlain = (text: string): boolean => /^[\x20-\x26\x28-\x5f\x61-\x7e]*$/.test(text);
+
+/** Lower case, ä → ae, é → e, apostrophes gone. */
+export const fold = (text: string): string => (isPlain(text) ? text.toLowerCase() : foldWith(expand, text));
+/** The same with ä → a, as people without umlauts on the keyboard type. */
+export const foldBare = (text: string): string => (isPlain(text) ? text.toLowerCase() : foldWith(bare, text));
+
+const wordPattern = /[\p{L}\p{N}]+/gu;
+/** The words of an already folded text. */
+const wordsOf = (folded: string): string[] => folded.match(wordPattern) ?? [];
+export const words = (text: string): string[] => wordsOf(fold(text));
+
+/** A name without spaces and punctuation: "Blue-Eyes", "blue eyes" and "blueeyes" are one. */
+export const key = (text: string): string => words(text).join('');
+/** Every key a name may be typed as: with ae and, where that differs, with plain a. */
+export function keys(text: string): string[] {
+  const first = key(text);
+  const second = wordsOf(foldBare(text)).join('');
+  return first === second ? [first] : [first, second];
+}
+/** The words of a text for the index: each as with ae and, where that differs, with a. */
+export function indexWords(text: string): string {
+  const first = fold(text);
+  const second = foldBare(text);
+  const all = wordsOf(first);
+  if (first !== second) {
+    const seen = new Set(all);
+    for (const word of wordsOf(second)) if (!seen.has(word)) all.push(word);
+  }
+  return all.join(' ');
+}
+/** A print such as 'OBF 125', 'sv03-125' or a passcode: words with leading zeros gone, so 'OBF 005' is 'OBF 5'. */
+export const printKey = (text: string): string =>
+  '#' + words(text).map((word) => word.replace(/^0+(?=\d)/, '')).join(' '); // prettier-ignore
+
+const irregular: Record<string, string> = {
+  resolut: 'resolv', destruct: 'destroy', drawn: 'draw', drew: 'draw', gezog: 'zieh', chosen: 'choos', chose: 'choos',
+  won: 'win', lost: 'los', los: 'los', paid: 'pay', sent: 'send', geleg: 'leg', gespiel: 'spiel', gesetz: 'setz',
+  gewahl: 'wahl', bezahl: 'zahl', dealt: 'deal', took: 'take', taken: 'tak', put: 'put', began: 'begin', begun: 'begin',
+}; // prettier-ignore
+
+/** A light stem for both languages at once; only ever compared with other stems. */
+export function stem(word: string): string {
+  let s = word.replace(/ae|oe|ue/g, (pair) => pair[0]!);
+  if (s.length <= 3 || /\d/.test(s)) return s;
+  const cut = (ending: RegExp, keep: number) => {
+    const found = ending.exec(s);
+    if (found && s.length - found[0].length >= keep) s = s.slice(0, found.index);
+  };
+  if (s.endsWith('ies') && s.length > 5) s = s.slice(0, -3) + 'y';
+  else cut(/s$/, 3);
+  cut(/(ungen|ung|ings|ing|ions|ion)$/, 4);
+  cut(/(ierten|ierte|iert)$/, 3);
+  cut(/(ern|en|em|ed|es|e|n)$/, 3);
+  if (/ier$/.test(s) && s.length > 6) s = s.slice(0, -3);
+  cut(/t$/, 5);
+  return irregular[s] ?? s;
+}
+export const stems = (text: string): string[] => words(text).map(stem);
+
+const stopWords = new Set(
+  (
+    'a an the of to in on at is are be been am was were do does did has have had my your his her its their our i you he she it they we me him them us ' +
+    'and or if when then than that this these those what which who whom whose how why where can may could should would will shall must with without by for ' +
+    'from as into onto about any some there here also just still not no so but up out over again get gets got ' +
+    'der die das den dem des ein eine einen einem einer eines ist sind sein war waren bin wird werden wurde wurden hat haben habe hatte kann koennen konnte darf duerfen ' +
+    'muss muessen soll sollen und oder wenn falls dann als wie was wer wen wem welche welcher welches welchen wo warum wann ich du er sie es wir ihr mich mir dich dir ihn ihm uns ' +
+    'mein meine meinen meinem meiner dein deine deinen deinem deiner seine seinen seinem seiner ihre ihren ihrem ihrer im am zum zur vom von zu mit ohne bei fuer auf aus an in ' +
+    'nach noch auch nur nicht kein keine keinen schon dass so man sich durch um ueber unter mal passiert happens happen geht gilt'
+  ).split(' '),
+);
+export const isStopWord = (word: string): boolean => stopWords.has(word);
+
+export function trigrams(text: string): string[] {
+  const out = new Set<string>();
+  for (let i = 0; i + 3 <= text.length; i++) out.add(text.slice(i, i + 3));
+  return [...out];
+}
+
+/**
+ * Edits (insert, delete, replace, swap of neighbours) from `query` to `name`, at most `limit` + 1. With `prefix`, to
+ * the beginning of `name` that fits best: the rest is still to be typed.
+ */
+export function editDistance(query: string, name: string, limit: number, prefix = false): number {
+  const n = query.length;
+  const m = prefix ? Math.min(name.length, n + limit) : name.length;
+  if (Math.abs(n - m) > limit && !(prefix && m > n)) return limit + 1;
+  let before: number[] = [];
+  let above = Array.from({ length: m + 1 }, (_, j) => j);
+  for (let i = 1; i <= n; i++) {
+    const row = [i];
+    let best = i;
+    for (let j = 1; j <= m; j++) {
+      const same = query.charCodeAt(i - 1) === name.charCodeAt(j - 1);
+      let d = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && query[i - 1] === name[j - 2] && query[i - 2] === name[j - 1];
+      if (swapped) d = Math.min(d, before[j - 2]! + 1);
+      row.push(d);
+      if (d < best) best = d;
+    }
+    if (best > limit) return limit + 1;
+    before = above;
+    above = row;
+  }
+  return Math.min(limit + 1, prefix ? Math.min(...above) : above[m]!);
+}
+
+/** How many typing errors a word or name of this length may have and still be meant. */
+export const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 12 ? 2 : 3);
+
+export interface Snippet {
+  text: string;
+  /** From and to (exclusive) of each marked word, in UTF-16 units of `text`. */
+  marks: [number, number][];
+}
+
+/**
+ * The stretch of `text` (about `width` characters) with the most matching words. `matches` sees the folded word.
+ */
+export function snippet(text: string, matches: (word: string) => boolean, width = 160): Snippet {
+  const hits: [number, number][] = [];
+  for (const found of text.matchAll(wordPattern)) {
+    if (matches(fold(found[0]))) hits.push([found.index, found.index + found[0].length]);
+  }
+  let from = 0;
+  let most = 0;
+  for (const [start] of hits) {
+    const inside = hits.filter(([a, b]) => a >= start && b <= start + width).length;
+    if (inside > most) [from, most] = [start, inside];
+  }
+  if (text.length <= width) from = 0;
+  else {
+    from = Math.max(0, Math.min(from - 40, text.length - width));
+    if (from > 0) from = text.indexOf(' ', from) + 1 || from;
+  }
+  let to = Math.min(text.length, from + width);
+  if (to < text.length) to = Math.max(text.lastIndexOf(' ', to), from + 1);
+  const lead = from > 0 ? '… ' : '';
+  const cut = lead + text.slice(from, to) + (to < text.length ? ' …' : '');
+  const shift = lead.length - from;
+  const marks = hits.filter(([a, b]) => a >= from && b <= to).map(([a, b]): [number, number] => [a + shift, b + shift]);
+  return { text: cut, marks };
+}
