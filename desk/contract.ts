@@ -17,8 +17,10 @@ const caseInput = { case: opt(v.unknown()), source: opt(v.string()), ruleset: op
 export const inputs = {
   rule: v.strictObject(caseInput),
   now: v.strictObject(caseInput),
-  /** The line: 'A: Monster Reborn > B: Mystical Space Typhoon'. */
-  line: v.strictObject({ line: query, ruleset: opt(id), game: opt(game) }),
+  /** The line: 'A: Monster Reborn > B: Mystical Space Typhoon'. With `onto` its moves are added at the end of that case. */
+  line: v.strictObject({ line: query, ruleset: opt(id), game: opt(game), onto: opt(v.unknown()) }),
+  /** Definitions of cards by the names a case uses (either language); what nobody knows is null. */
+  cards: v.strictObject({ game, names: v.pipe(v.array(query), v.maxLength(500)) }),
   search: v.strictObject({
     query,
     limit: opt(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))),
@@ -150,6 +152,7 @@ export interface Outputs {
   rule: { case: Case; ruling: Ruling };
   now: NowAnswer;
   line: { case: Case; ruling: Ruling };
+  cards: Record<string, CardView | null>;
   search: { query: string; hits: SearchHit[] };
   show: RuleView | TermView | CardView;
   rulesets: RulesetView[];
@@ -174,3 +177,45 @@ export type JudgeDesk = {
   [C in Channel]: (input: v.InferInput<(typeof inputs)[C]>) => Promise<Answer<Outputs[C]>>;
 };
 export type { Lang };
+// What front ends need of the contract's types, so that they import nothing but the desk.
+export type {
+  Case,
+  CardRef,
+  Game,
+  Player,
+  PokemonInPlay,
+  PtcgCard,
+  PtcgCase,
+  PtcgModifier,
+  PtcgMove,
+  PtcgPlayer,
+  PtcgState,
+  YgoCard,
+  YgoCase,
+  YgoInForce,
+  YgoModifier,
+  YgoMonster,
+  YgoMove,
+  YgoPlayer,
+  YgoSpellTrap,
+  YgoState,
+} from '../engine/case/schema.ts';
+export type {
+  Branch,
+  ChainLink,
+  Change,
+  DamageReport,
+  DamageTerm,
+  Decision,
+  Fact,
+  Localized,
+  NowAnswer,
+  NowOption,
+  OpenQuestion,
+  Problem,
+  PtcgRuling,
+  Reason,
+  Ruling,
+  Step,
+  YgoRuling,
+} from '../engine/ruling/schema.ts';
