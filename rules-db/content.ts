@@ -267,7 +267,10 @@ function readYaml(file: string): YamlSource {
   const text = readFileSync(file, 'utf8');
   const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
   const lineAt = (offset: number) => lines.linePos(offset).line;
-  const problems = [...doc.errors, ...doc.warnings].map((e) => ({ line: lineAt(e.pos[0]), message: e.message }));
+  // What follows the first mistake in a file's syntax are its echoes.
+  const problems = [...doc.errors, ...doc.warnings]
+    .slice(0, 1)
+    .map((e) => ({ line: lineAt(e.pos[0]), message: e.message }));
   const value: unknown = problems.length > 0 ? null : doc.toJS({ maxAliasCount: 100 });
   return { value, problems, line: (path) => lineOf(doc, path, lineAt) };
 }

@@ -1,0 +1,133 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildRulesDb, contentDir } from './build.ts';
+import { ContentError, loadContent } from './content.ts';
+import { openRulesDb } from './rules-db.ts';
+
+let dir: string;
+beforeEach(() => void (dir = mkdtempSync(join(tmpdir(), 'content-'))));
+afterEach(() => rmSync(dir, { recursive: true, force: true }));
+
+const documents = `
+- id: book
+  title: { en: Book, de: Buch }
+  game: ygo
+  authority: official
+  confidence: A
+`;
+const rule = (id: string, more = '') => `
+- id: ${id}
+  title: { en: A title, de: Ein Titel }
+  text: { en: Some text., de: Ein Text. }
+  topic: chain
+  rulesets: [ygo-9.0]
+  sources: [{ doc: book, confidence: A }]
+${more}`;
+const term = `
+- id: link
+  game: ygo
+  term: { en: Link, de: Glied }
+  definition: { en: A link., de: Ein Glied. }
+`;
+
+function write(files: Record<string, string>): void {
+  for (const [name, text] of Object.entries({ 'documents.yaml': documents, ...files })) {
+    mkdirSync(dirname(join(dir, name)), { recursive: true });
+    writeFileSync(join(dir, name), text);
+  }
+}
+function problems(files: Record<string, string>): string[] {
+  write(files);
+  try {
+    loadContent(dir, undefined);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems.map((p) => `${p.file}:${p.line}: ${p.message}`);
+  }
+}
+
+test('sound content loads, with links filled in and variants both ways', () => {
+  write({
+    'rules/ygo/chain.yaml':
+      rule('ygo.chain.a', '  variants: [ygo.chain.b]') + rule('ygo.chain.b').replace('Ein Text.', "'Ein [[link]].'"),
+    'terms/ygo.yaml': term,
+  });
+  const { rules } = loadContent(dir, undefined);
+  expect(rules.map((r) => [r.id, r.variants])).toEqual([
+    ['ygo.chain.a', ['ygo.chain.b']],
+    ['ygo.chain.b', ['ygo.chain.a']],
+  ]);
+  expect(rules[1]!.text.de).toBe('Ein [[link|Glied]].');
+});
+
+const bad: [name: string, files: Record<string, string>, problem: string][] = [
+  ['unknown rule reference', { 'rules/ygo/a.yaml': rule('ygo.chain.a', '  related: [ygo.chain.z]') }, "rules/ygo/a.yaml:8: related: no rule 'ygo.chain.z'"],
+  ['missing language', { 'rules/ygo/a.yaml': rule('ygo.chain.a').replace(', de: Ein Titel', '') }, 'rules/ygo/a.yaml:3: ygo.chain.a title.de: is missing'],
+  ['empty language', { 'rules/ygo/a.yaml': rule('ygo.chain.a').replace('Ein Titel', "''") }, 'rules/ygo/a.yaml:3: ygo.chain.a title.de: must not be empty'],
+  ['unknown ruleset', { 'rules/ygo/a.yaml': rule('ygo.chain.a').replace('[ygo-9.0]', '[ygo-8.0]') }, 'rules/ygo/a.yaml:6: ygo.chain.a rulesets.0:'],
+  ['ruleset of the other game', { 'rules/ygo/a.yaml': rule('ygo.chain.a').replace('[ygo-9.0]', '[ptcg-current]') }, "rules/ygo/a.yaml:6: 'ptcg-current' is of the other game"],
+  ['duplicate id', { 'rules/ygo/a.yaml': rule('ygo.chain.a') + rule('ygo.chain.a') }, "rules/ygo/a.yaml:9: duplicate id 'ygo.chain.a', first in rules/ygo/a.yaml:2"],
+  ['dead term link', { 'rules/ygo/a.yaml': rule('ygo.chain.a').replace('Some text.', "'A [[lnk]].'") }, 'rules/ygo/a.yaml:4: dead term link [[lnk]]'],
+  ['link that does not close', { 'rules/ygo/a.yaml': rule('ygo.chain.a').replace('Some text.', "'A [[link.'"), 'terms/ygo.yaml': term }, 'rules/ygo/a.yaml:4: a [[term-id]] link that does not close'],
+  ['covered twice', { 'rules/ygo/a.yaml': rule('ygo.chain.a', '  covers: [ygo9.chain.x]') + rule('ygo.chain.b', '  covers: [ygo9.chain.x]') }, "rules/ygo/a.yaml:16: 'ygo9.chain.x' is covered twice, first by ygo.chain.a"],
+  ['unknown document', { 'rules/ygo/a.yaml': rule('ygo.chain.a').replace('doc: book', 'doc: bok') }, "rules/ygo/a.yaml:7: no document 'bok'"],
+  ['unknown key', { 'rules/ygo/a.yaml': rule('ygo.chain.a', '  replaceBy: [ygo.chain.a]') }, 'rules/ygo/a.yaml:8: ygo.chain.a replaceBy: is not a key here'],
+  ['no sources', { 'rules/ygo/a.yaml': rule('ygo.chain.a').replace('[{ doc: book, confidence: A }]', '[]') }, 'rules/ygo/a.yaml:7: ygo.chain.a sources: names no source'],
+  ['term without its rule', { 'terms/ygo.yaml': term + '  rules: [ygo.chain.z]' }, "terms/ygo.yaml:6: rules: no rule 'ygo.chain.z'"],
+  ['broken YAML', { 'rules/ygo/a.yaml': '- id: [\n' }, 'rules/ygo/a.yaml:2:'],
+  ['a card of the other game', { 'cards/ygo/a.yaml': '- name: { en: A, de: A }\n  kind: pokemon\n' }, "cards/ygo/a.yaml:2: a card of kind 'pokemon' among the ygo cards"],
+]; // prettier-ignore
+test.each(bad)('%s fails with file and line', (_, files, problem) => {
+  const found = problems(files);
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(problem);
+});
+
+test('every mistake is reported at once, and the former build stays', () => {
+  const out = join(dir, 'out', 'rules.db');
+  write({ 'rules/ygo/a.yaml': rule('ygo.chain.a') });
+  buildRulesDb(out, { content: dir });
+  const before = readFileSync(out);
+  write({ 'rules/ygo/a.yaml': rule('ygo.chain.a', '  related: [ygo.x.y, ygo.x.z]') });
+  expect(() => buildRulesDb(out, { content: dir })).toThrow(/ygo\.x\.y[^]*ygo\.x\.z/);
+  expect(readFileSync(out).equals(before)).toBe(true);
+});
+
+test('declared effects go through the check handed in', () => {
+  write({ 'cards/ygo/a.yaml': '- name: { en: A, de: A }\n  kind: spell\n  effects:\n    - { kind: nonsense }\n' });
+  const checkCard = () => [{ path: ['effects', 0, 'kind'], message: 'no such kind' }];
+  expect(() => loadContent(dir, undefined, checkCard)).toThrow('cards/ygo/a.yaml:4: A effects.0.kind: no such kind');
+});
+
+test('the content of the project builds twice to the same bytes, in under ten seconds, and opens', () => {
+  const started = performance.now();
+  const [a, b] = ['a.db', 'b.db'].map((name) => join(dir, name)) as [string, string];
+  buildRulesDb(a, { content: contentDir });
+  const took = performance.now() - started;
+  buildRulesDb(b, { content: contentDir });
+  expect(readFileSync(a).equals(readFileSync(b))).toBe(true);
+  expect(took).toBeLessThan(10_000);
+  const db = openRulesDb(a, { integrity: true });
+  expect(db.ruleIds().length).toBeGreaterThan(0);
+  for (const id of db.ruleIds()) expect(db.rule(id)!.sources.length).toBeGreaterThan(0);
+  db.close();
+}, 40_000);
+
+test('a missing, foreign, damaged or cut-off file is refused with a reason', () => {
+  write({ 'rules/ygo/a.yaml': rule('ygo.chain.a') });
+  const out = join(dir, 'rules.db');
+  expect(() => openRulesDb(out)).toThrow(/no rules database/);
+  buildRulesDb(out, { content: dir });
+  const whole = readFileSync(out);
+  writeFileSync(out, whole.subarray(0, whole.length - 8192));
+  expect(() => openRulesDb(out)).toThrow(/cut off|not a readable/);
+  writeFileSync(out, 'not a database, but some text that goes on for a while');
+  expect(() => openRulesDb(out)).toThrow(/not a readable/);
+  const other = Buffer.from(whole);
+  other.writeUInt32BE(99, 60); // user_version
+  writeFileSync(out, other);
+  expect(() => openRulesDb(out)).toThrow(/schema 99/);
+});
