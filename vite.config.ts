@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   root: fileURLToPath(new URL('renderer', import.meta.url)),
   base: './',
-  plugins: [svelte()],
+  plugins: [svelte({ configFile: false })],
   build: {
     outDir: '../dist/renderer',
     emptyOutDir: true,

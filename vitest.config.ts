@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const ROOMS = '{engine,rules-db,desk,electron,host,renderer,cli,build,scenarios,tests}';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte({ configFile: false })],
   test: {
     environment: 'node',
     projects: [
@@ -16,7 +16,13 @@ export default defineConfig({
       {
         extends: true,
         // One window at a time: the tests share two cores with the browser they drive.
-        test: { name: 'ui', include: ['tests/ui/**/*.test.ts'], fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 },
+        test: {
+          name: 'ui',
+          include: ['tests/ui/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

@@ -9,13 +9,19 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Output → the file that dates it, and the files and folders it is made of. */
 export const OUTPUTS = {
   rules: { file: 'dist/rules.db', from: ['rules-db', 'package-lock.json'] },
-  judge: { file: 'dist/judge.mjs', from: ['cli', 'desk', 'engine', 'rules-db', 'build/bundle.ts', 'package-lock.json'] },
+  judge: {
+    file: 'dist/judge.mjs',
+    from: ['cli', 'desk', 'engine', 'rules-db', 'build/bundle.ts', 'package-lock.json'],
+  },
   host: { file: 'dist/host.mjs', from: ['host', 'desk', 'engine', 'rules-db', 'build/bundle.ts', 'package-lock.json'] },
   electron: {
     file: 'dist/electron/main.mjs',
     from: ['electron', 'desk', 'engine', 'rules-db', 'build/bundle.ts', 'package-lock.json'],
   },
-  renderer: { file: 'dist/renderer/index.html', from: ['renderer', 'desk', 'engine', 'vite.config.ts', 'package-lock.json'] },
+  renderer: {
+    file: 'dist/renderer/index.html',
+    from: ['renderer', 'desk', 'engine', 'vite.config.ts', 'package-lock.json'],
+  },
 };
 
 /** Newest change under a path, in ms; folders count too, so that a deleted file is noticed. Tests are no sources. */
@@ -24,8 +30,7 @@ function newest(path) {
   if (!stat) return 0;
   if (!stat.isDirectory()) return stat.mtimeMs;
   let at = stat.mtimeMs;
-  for (const entry of readdirSync(path))
-    if (!entry.endsWith('.test.ts')) at = Math.max(at, newest(join(path, entry)));
+  for (const entry of readdirSync(path)) if (!entry.endsWith('.test.ts')) at = Math.max(at, newest(join(path, entry)));
   return at;
 }
 

@@ -1,0 +1,10 @@
+// `npm run check`: format, lint, and the direction of imports between the rooms; all three are run, whatever fails.
+import { root } from './fresh.mjs';
+import { checkRooms, readSources } from './rooms.ts';
+import { tool } from './steps.ts';
+
+const problems = checkRooms(readSources(root));
+for (const problem of problems) console.error(problem);
+const formatted = await tool('prettier', ['--check', '--log-level=warn', '--cache', '.']);
+const linted = await tool('eslint', ['.', '--max-warnings=0']);
+if (problems.length > 0 || !formatted || !linted) process.exit(1);

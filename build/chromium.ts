@@ -1,0 +1,85 @@
+// Which Chromium the UI tests drive: the one named, one on this machine, one from the system's packages (as root on
+// Debian), or the one npm's @sparticuz/chromium brings. Playwright's own download is never used.
+import { execFile } from 'node:child_process';
+import { accessSync, constants, statSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+
+export const LAUNCH_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const NO_CHROMIUM =
+  'No Chromium for the UI tests: set CHROMIUM to its path, or install one (Debian: apt-get install chromium).';
+
+/** Where to look; the tests replace the machine by one of their own. */
+export interface Machine {
+  env: Record<string, string | undefined>;
+  isExecutable(path: string): boolean;
+  /** Installs the system's package; whether that worked. */
+  install(): Promise<boolean>;
+  /** Path of npm's Chromium, or undefined. */
+  fromNpm(): Promise<string | undefined>;
+}
+
+/** A Chromium that is there already: $CHROMIUM, then PATH. A CHROMIUM that names no program is not passed over. */
+export function presentChromium({ env, isExecutable }: Pick<Machine, 'env' | 'isExecutable'>): string | undefined {
+  if (env.CHROMIUM) return isExecutable(env.CHROMIUM) ? env.CHROMIUM : undefined;
+  for (const name of NAMES)
+    for (const folder of (env.PATH ?? '').split(delimiter).filter(Boolean))
+      if (isExecutable(join(folder, name))) return join(folder, name);
+  return undefined;
+}
+
+/** The Chromium to use, fetched if need be; undefined where there is none to be had. */
+export async function findChromium(machine: Machine = thisMachine): Promise<string | undefined> {
+  const present = presentChromium(machine);
+  if (present || machine.env.CHROMIUM) return present;
+  if (await machine.install()) {
+    const installed = presentChromium(machine);
+    if (installed) return installed;
+  }
+  return machine.fromNpm();
+}
+
+const run = promisify(execFile);
+
+/** The machine this runs on. */
+export const thisMachine: Machine = {
+  env: process.env,
+  isExecutable(path) {
+    try {
+      accessSync(path, constants.X_OK);
+      return statSync(path).isFile();
+    } catch {
+      return false;
+    }
+  },
+  async install() {
+    if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    try {
+      await run('apt-get', ['update', '-qq'], { env, timeout: 120_000 });
+      await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, timeout: 240_000 });
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  async fromNpm() {
+    try {
+      const { default: chromium } = await import('@sparticuz/chromium');
+      const path = await chromium.executablePath();
+      await run(path, ['--version', '--headless', '--no-sandbox'], { timeout: 20_000 });
+      return path;
+    } catch {
+      return undefined;
+    }
+  },
+};

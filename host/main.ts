@@ -1,0 +1,70 @@
+// The loopback host as a program: prints the address and runs until it is stopped. Bundled to dist/host.mjs.
+//   node dist/host.mjs [--port N] [--data DIR] [--why TEXT] [--lang de|en] [--open]
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { callsTo, type Peer } from '../desk/port.ts';
+import { startHost, type Host } from './server.ts';
+
+/** The usual address, so that a bookmark holds; any other where it is taken. */
+const USUAL_PORT = 4750;
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string' },
+    data: { type: 'string' },
+    lang: { type: 'string', default: 'en' },
+    why: { type: 'string', default: '' },
+    open: { type: 'boolean', default: false },
+  },
+});
+
+function openWorker(): Peer {
+  const worker = new Worker(new URL('./desk-worker.mjs', import.meta.url), { workerData: { data: values.data } });
+  return {
+    post: (message) => worker.postMessage(message),
+    onMessage: (listener) => void worker.on('message', listener),
+    onEnd: (listener) => {
+      worker.on('error', (error) => listener(error instanceof Error ? error.message : String(error)));
+      worker.on('exit', (code) => listener(`exit code ${code}`));
+    },
+  };
+}
+
+async function start(): Promise<Host> {
+  const options = { call: callsTo(openWorker), files: fileURLToPath(new URL('./renderer', import.meta.url)) };
+  if (values.port !== undefined) return startHost({ ...options, port: Number(values.port) });
+  try {
+    return await startHost({ ...options, port: USUAL_PORT });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    return startHost(options);
+  }
+}
+
+/** Opens the address in the system's browser where there is a way to; the printed line serves where there is none. */
+function openBrowser(url: string): void {
+  const [command, ...args] =
+    process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open'];
+  spawn(command!, [...args, url], { stdio: 'ignore', detached: true })
+    .on('error', () => {})
+    .unref();
+}
+
+const host = await start();
+const says =
+  values.lang === 'de'
+    ? `Die App läuft im Browser: ${host.url} (Strg+C beendet sie).`
+    : `The app runs in the browser: ${host.url} (Ctrl+C ends it).`;
+console.log([values.why, says].filter(Boolean).join(' '));
+if (values.open) openBrowser(host.url);
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, async () => {
+    if (stopping) return;
+    stopping = true;
+    await host.close();
+    process.exit(0);
+  });

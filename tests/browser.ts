@@ -1,0 +1,95 @@
+// What a UI test stands on: the built app behind its own loopback host, and one page of Chromium on it.
+// Every request to anywhere else, every console error and every uncaught error fails the test (`app.close`).
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { LAUNCH_FLAGS, NO_CHROMIUM, presentChromium, thisMachine } from '../build/chromium.ts';
+import { root } from '../build/fresh.mjs';
+import { ensure } from '../build/outputs.ts';
+
+export interface App {
+  /** 'http://127.0.0.1:PORT/' */
+  url: string;
+  browser: Browser;
+  page: Page;
+  /** What went wrong in the page so far: console errors, uncaught errors, requests that left the app. */
+  complaints: string[];
+  /** Ends page, browser and host; throws if there were complaints. */
+  close(): Promise<void>;
+}
+
+export interface AppOptions {
+  viewport?: { width: number; height: number };
+  /** The page's language; the app follows the browser's where the judge has not chosen. */
+  locale?: 'de-DE' | 'en-GB';
+  colorScheme?: 'light' | 'dark';
+  hasTouch?: boolean;
+}
+
+/** Launches Chromium; throws the one line saying so where there is none. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = presentChromium(thisMachine);
+  if (!executablePath) throw new Error(NO_CHROMIUM);
+  return chromium.launch({ executablePath, args: LAUNCH_FLAGS });
+}
+
+/** Starts the host as `npm start` does, on a free port and with data of its own. */
+export async function startHostProcess(): Promise<{ url: string; stop: () => Promise<void> }> {
+  await ensure(['rules', 'renderer', 'host']);
+  const data = mkdtempSync(join(tmpdir(), 'judge-ui-'));
+  const child = spawn(process.execPath, [join(root, 'dist', 'host.mjs'), '--port', '0', '--data', data], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => child.on('exit', () => done()));
+  const url = await new Promise<string>((found, failed) => {
+    let said = '';
+    child.stdout.on('data', (part: Buffer) => {
+      said += part;
+      const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(said)?.[0];
+      if (address) found(address);
+    });
+    child.on('exit', (code) => failed(new Error(`the host ended with code ${code}: ${said}`)));
+  });
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The app, opened: use it in `beforeAll` and close it in `afterAll`. */
+export async function openApp({
+  viewport = { width: 1280, height: 720 },
+  locale = 'en-GB',
+  ...more
+}: AppOptions = {}): Promise<App> {
+  const browser = await launchBrowser();
+  const host = await startHostProcess();
+  const context = await browser.newContext({ viewport, locale, ...more });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(host.url)) complaints.push(`request left the app: ${request.url()}`);
+  });
+  await page.goto(host.url);
+  return {
+    url: host.url,
+    browser,
+    page,
+    complaints,
+    async close() {
+      await browser.close();
+      await host.stop();
+      if (complaints.length > 0) throw new Error(`the page complained:\n${complaints.join('\n')}`);
+    },
+  };
+}

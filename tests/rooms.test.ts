@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { root } from '../build/fresh.mjs';
+import { checkRooms, readSources } from '../build/rooms.ts';
+
+const check = (path: string, text: string): string[] => checkRooms([{ path, text }]);
+
+test('every import of the project goes the right way', () => {
+  const sources = readSources(root);
+  // A check over nothing would pass too.
+  for (const room of ['engine', 'desk', 'electron', 'host', 'renderer'])
+    expect(
+      sources.some(({ path }) => path.startsWith(`${room}/`)),
+      room,
+    ).toBe(true);
+  expect(checkRooms(sources)).toEqual([]);
+});
+
+test.each([
+  ['engine/ygo/chain.ts', `import { search } from '../../rules-db/search.ts';`, 'engine may not import rules-db'],
+  ['engine/ygo/chain.ts', `import type { JudgeDesk } from '../../desk/contract.ts';`, 'engine may not import desk'],
+  ['engine/case/read.ts', `import { readFileSync } from 'node:fs';`, 'the engine is pure'],
+  ['engine/case/read.ts', `const fs = await import('node:fs');`, 'the engine is pure'],
+  ['rules-db/build.ts', `export * from '../desk/contract.ts';`, 'rules-db may not import desk'],
+  ['desk/open.ts', `import { startHost } from '../host/server.ts';`, 'desk may not import host'],
+  ['cli/main.ts', `import { rule } from '../engine/rule.ts';`, 'cli may not import engine'],
+  ['host/server.ts', `import { answerRequest } from '../electron/policy.ts';`, 'host may not import electron'],
+  [
+    'renderer/src/App.svelte',
+    `<script lang="ts">import { x } from '../../engine/x.ts';</script>`,
+    'renderer may not import engine',
+  ],
+  ['renderer/src/App.svelte', `<script module>\nimport fs from 'node:fs';\n</script>`, 'the window has no Node'],
+  ['renderer/src/main.ts', `import { ipcRenderer } from 'electron';`, "only electron/ imports 'electron'"],
+  ['engine/ygo/chain.ts', `import x from '../../shared/x.ts';`, 'is in no room'],
+  ['engine/ygo/chain.test.ts', `import { open } from '../../rules-db/open.ts';`, 'engine may not import rules-db'],
+])('%s: %s is refused', (path, text, message) => {
+  const problems = check(path, text);
+  expect(problems).toHaveLength(1);
+  expect(problems[0]).toContain(`${path}: `);
+  expect(problems[0]).toContain(message);
+});
+
+test.each([
+  ['desk/open.ts', `import { rule } from '../engine/rule.ts'; import { open } from '../rules-db/open.ts';`],
+  ['cli/main.ts', `import { openDesk } from '../desk/open.ts'; import { readFileSync } from 'node:fs';`],
+  ['engine/ygo/chain.ts', `import * as v from 'valibot'; import { x } from '../ruling/record.ts';`],
+  ['engine/ygo/chain.test.ts', `import { readFileSync } from 'node:fs';`],
+  ['tests/whole.test.ts', `import { rule } from '../engine/rule.ts'; import { startHost } from '../host/server.ts';`],
+  ['engine/ygo/words.ts', `// import x from '../../desk/x.ts'\nexport const s = "import '../../desk/x.ts'";`],
+])('%s: %s is fine', (path, text) => {
+  expect(check(path, text)).toEqual([]);
+});
