@@ -17,6 +17,7 @@ export default ts.config(
       eqeqeq: 'error',
       'no-implicit-coercion': ['error', { boolean: false }],
       'no-var': 'error',
+      '@typescript-eslint/no-unused-expressions': ['error', { allowTernary: true, allowShortCircuit: true }],
       'object-shorthand': 'error',
       'prefer-const': ['error', { destructuring: 'all' }],
       // TypeScript reports what is unused, with the same underscore for what is meant to be.

@@ -1,0 +1,6 @@
+// `npm run dist`: the installers of this system, into release/.
+import { ALL, ensure } from './outputs.ts';
+import { tool } from './steps.ts';
+
+await ensure(ALL);
+if (!(await tool('electron-builder', ['--publish', 'never', ...process.argv.slice(2)]))) process.exit(1);
