@@ -196,6 +196,8 @@ function checkMark(db: Database.Database, path: string): void {
 export interface Statements {
   one<T = { json: string }>(sql: string, ...values: unknown[]): T | undefined;
   all<T>(sql: string, ...values: unknown[]): T[];
+  /** Rows changed. */
+  run(sql: string, ...values: unknown[]): number;
 }
 /** Statements prepared on first use and kept. */
 export function statements(db: Database.Database): Statements {
@@ -205,9 +207,13 @@ export function statements(db: Database.Database): Statements {
     if (!statement) kept.set(sql, (statement = db.prepare(sql)));
     return statement;
   };
+  // better-sqlite3 takes numbered parameters (?1) by name only.
+  const bound = (sql: string, values: unknown[]) =>
+    /\?\d/.test(sql) ? [Object.fromEntries(values.map((value, i) => [i + 1, value]))] : values;
   return {
-    one: <T>(sql: string, ...values: unknown[]) => prepared(sql).get(...values) as T | undefined,
-    all: <T>(sql: string, ...values: unknown[]) => prepared(sql).all(...values) as T[],
+    one: <T>(sql: string, ...values: unknown[]) => prepared(sql).get(...bound(sql, values)) as T | undefined,
+    all: <T>(sql: string, ...values: unknown[]) => prepared(sql).all(...bound(sql, values)) as T[],
+    run: (sql, ...values) => prepared(sql).run(...bound(sql, values)).changes,
   };
 }
 
@@ -224,8 +230,9 @@ export function findCard(get: Statements, name: string, game: Game): string[] {
   const typed = key(name);
   const found = [...(typed === '' ? [] : byKey(typed)), ...byKey(printKey(name))];
   const rank = (f: Found) => (f.shown === name ? 0 : 2) + (f.via === 'name' ? 0 : 1);
-  // ex and EX are different cards: where some name is spelt exactly so, only those count.
-  const exact = found.filter((f) => f.shown === name);
+  // ex and EX are different cards: where some name has the very letters typed, only those count.
+  const letters = (text: string) => text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
+  const exact = found.filter((f) => letters(f.shown) === letters(name));
   const sameLetters = exact.length > 0 ? exact : found;
   return [
     ...new Set(

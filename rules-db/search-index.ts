@@ -60,6 +60,7 @@ export class IndexWriter {
   readonly #db: Database;
   readonly #sql: Record<'entry' | 'name' | 'names' | 'bodies' | 'tri' | 'vocab' | 'vocabTri', Statement>;
   readonly #known = new Set<string>();
+  readonly #kept = new Map<string, Statement>();
   readonly #withStems: boolean;
 
   constructor(db: Database, options: { stems: boolean }) {
@@ -111,12 +112,18 @@ export class IndexWriter {
 
   /** Takes an entry out again (its words stay in the vocabulary, where they do no harm). */
   remove(ref: string): void {
-    const found = this.#db.prepare('SELECT id FROM entry WHERE ref = ?').get(ref) as { id: number } | undefined;
+    const found = this.#statement('SELECT id FROM entry WHERE ref = ?').get(ref) as { id: number } | undefined;
     if (!found) return;
     for (const table of ['names', 'bodies', 'tri'])
-      this.#db.prepare(`DELETE FROM ${table} WHERE rowid = ?`).run(found.id);
-    this.#db.prepare('DELETE FROM name WHERE entry = ?').run(found.id);
-    this.#db.prepare('DELETE FROM entry WHERE id = ?').run(found.id);
+      this.#statement(`DELETE FROM ${table} WHERE rowid = ?`).run(found.id);
+    this.#statement('DELETE FROM name WHERE entry = ?').run(found.id);
+    this.#statement('DELETE FROM entry WHERE id = ?').run(found.id);
+  }
+
+  #statement(sql: string): Statement {
+    let statement = this.#kept.get(sql);
+    if (!statement) this.#kept.set(sql, (statement = this.#db.prepare(sql)));
+    return statement;
   }
 
   #addStems(row: number, { names, body }: IndexEntry): void {
@@ -124,9 +131,10 @@ export class IndexWriter {
       names.filter((n) => n.via !== 'id' && (n.lang ?? lang) === lang).map((n) => n.text).join(' '); // prettier-ignore
     this.learn(`${body.en} ${body.de}`);
     const cols = [titles('en'), titles('de'), body.en, body.de].map((text) => words(text).map(stem));
-    this.#db
-      .prepare('INSERT INTO stems (rowid, title_en, title_de, body_en, body_de) VALUES (?, ?, ?, ?, ?)')
-      .run(row, ...cols.map((c) => c.join(' ')));
+    this.#statement('INSERT INTO stems (rowid, title_en, title_de, body_en, body_de) VALUES (?, ?, ?, ?, ?)').run(
+      row,
+      ...cols.map((c) => c.join(' ')),
+    );
     this.#db.prepare('INSERT INTO entry_stems VALUES (?, ?, ?, ?, ?)').run(row, ...cols.map((c) => ` ${c.join(' ')} `));
     const count = this.#db.prepare('INSERT INTO stem VALUES (?, 1) ON CONFLICT DO UPDATE SET entries = entries + 1');
     for (const s of new Set(cols.flat())) count.run(s);

@@ -1,0 +1,263 @@
+/**
+ * Card databases into the judge's own database: TCGdex, YAML-Yugi and YGOPRODeck JSON, EDOPro `.cdb`; gzipped or a
+ * folder of such files; told apart by content.
+ *
+ * First the file is read and its cards are laid into a temporary table, a piece at a time, without touching what is
+ * there (here the import can be cancelled, and other work goes on in between). Then one transaction writes them with
+ * their index. A file that turns out broken, a cancelled and a killed import leave the former state.
+ */
+import Database from 'better-sqlite3';
+import { createWriteStream, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join, relative, sep } from 'node:path';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import type { Game, Lang, Localized } from '../schema.ts';
+import type { JudgeDb } from '../judge/judge-db.ts';
+import { FileError, guessLang, isRecord, RecordError, type ImportedCard } from './card.ts';
+import { fromTcgdex, isTcgdex } from './pokemon.ts';
+import { containerOf, recordsOf, textOf } from './records.ts';
+import { fromCdb, fromYamlYugi, fromYgoprodeck, isYamlYugi, isYgoprodeck, type CdbRow } from './yugioh.ts';
+
+export type Format = 'tcgdex' | 'yaml-yugi' | 'ygoprodeck' | 'edopro';
+
+export interface ImportProblem {
+  /** The file within an imported folder. */
+  file: string;
+  /** Number of the record in the file, from 1; absent where the file as a whole is meant. */
+  record?: number;
+  line?: number;
+  message: Localized;
+}
+export interface ImportReport {
+  path: string;
+  formats: Format[];
+  /** Cards read, by game. */
+  cards: Partial<Record<Game, number>>;
+  added: number;
+  updated: number;
+  unchanged: number;
+  /** Records, and files of a folder, that were left out. */
+  skipped: number;
+  /** The first hundred of them. */
+  problems: ImportProblem[];
+}
+export interface ImportProgress {
+  phase: 'reading' | 'writing';
+  /** Records read, or cards written. */
+  done: number;
+  /** Share of the phase, 0 to 1. */
+  share: number;
+  file: string;
+}
+export interface ImportOptions {
+  onProgress?: (progress: ImportProgress) => void;
+  signal?: AbortSignal;
+}
+export { FileError };
+
+const keptProblems = 100;
+
+/** Imports a file or a folder. Throws `FileError` for a file that cannot be read, `AbortError` when cancelled. */
+export async function importCards(judge: JudgeDb, path: string, options: ImportOptions = {}): Promise<ImportReport> {
+  const { onProgress = () => {}, signal } = options;
+  if (!existsSync(path)) throw new FileError({ en: `no file ${basename(path)}`, de: `keine Datei ${basename(path)}` });
+  const folder = statSync(path).isDirectory();
+  const files = folder ? filesBelow(path) : [path];
+  const bytes = files.reduce((n, file) => n + statSync(file).size, 0) || 1;
+  const report: ImportReport = {
+    path,
+    formats: [],
+    cards: {},
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    skipped: 0,
+    problems: [],
+  };
+  const formats = new Set<Format>();
+  const stage = judge.stageImport();
+  let read = 0;
+  let done = 0;
+  try {
+    for (const file of files) {
+      const name = folder ? relative(path, file).split(sep).join('/') : basename(file);
+      const mark = stage.mark();
+      const problem = (message: Localized, at?: { n: number; line?: number }) => {
+        report.skipped++;
+        if (report.problems.length >= keptProblems) return;
+        report.problems.push({ file: name, message, ...(at && { record: at.n }), ...(at?.line && { line: at.line }) });
+      };
+      const skippedBefore = report.skipped;
+      const keptBefore = report.problems.length;
+      try {
+        let some = false;
+        const take = (format: Format, card: ImportedCard) => {
+          some = true;
+          formats.add(format);
+          stage.add(card);
+        };
+        const tick = () => {
+          signal?.throwIfAborted();
+          if (++done % 250 === 0) onProgress({ phase: 'reading', done, share: Math.min(1, read / bytes), file: name });
+        };
+        await readFile(file, hintOf(name), take, problem, tick, (n) => (read += n));
+        if (!some) {
+          throw new FileError({
+            en: 'no card of a known format in the file',
+            de: 'keine Karte eines bekannten Formats in der Datei',
+          });
+        }
+      } catch (error) {
+        if (!(error instanceof FileError) || !folder) throw error;
+        // One broken file of a folder is left out as a whole.
+        stage.revertTo(mark);
+        report.skipped = skippedBefore;
+        report.problems.length = keptBefore;
+        problem(error.text);
+      }
+    }
+    if (files.length === 0 || stage.count() === 0) {
+      throw new FileError({
+        en: 'no card of a known format in the folder',
+        de: 'keine Karte eines bekannten Formats im Ordner',
+      });
+    }
+    signal?.throwIfAborted();
+    report.formats = [...formats].sort();
+    const name = basename(path);
+    Object.assign(
+      report,
+      stage.commit(
+        { file: name, formats: report.formats, skipped: report.skipped, problems: report.problems },
+        (written, total) => onProgress({ phase: 'writing', done: written, share: written / total, file: name }),
+      ),
+    );
+    return report;
+  } finally {
+    stage.drop();
+  }
+}
+
+function filesBelow(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter(
+      (entry) => entry.isFile() && !entry.name.startsWith('.') && /\.(json|jsonl|ndjson|cdb|gz)$/i.test(entry.name),
+    )
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** `de/sv03-125.json` → German, where the record itself does not tell. */
+const hintOf = (name: string): Lang | undefined =>
+  /(^|[/._-])de([/._-]|$)/i.test(name) ? 'de' : /(^|[/._-])en([/._-]|$)/i.test(name) ? 'en' : undefined;
+
+async function readFile(
+  file: string,
+  hint: Lang | undefined,
+  take: (format: Format, card: ImportedCard) => void,
+  problem: (message: Localized, at?: { n: number; line?: number }) => void,
+  tick: () => void,
+  onBytes: (n: number) => void,
+): Promise<void> {
+  const container = containerOf(file);
+  if (container === 'empty') throw new FileError({ en: 'the file is empty', de: 'die Datei ist leer' });
+  if (container === 'sqlite') return readCdb(file, hint, take, problem, tick, onBytes);
+  if (container === 'gzip' && (await packedSqlite(file))) {
+    const dir = mkdtempSync(join(tmpdir(), 'cards-'));
+    try {
+      const unpacked = join(dir, 'cards.cdb');
+      await pipeline(createReadStream(file), createGunzip(), createWriteStream(unpacked)).catch((error: unknown) => {
+        if ((error as { code?: string }).code?.startsWith('Z_')) {
+          throw new FileError({ en: 'the gzip data is damaged', de: 'die gzip-Daten sind beschädigt' });
+        }
+        throw error;
+      });
+      return readCdb(unpacked, hint, take, problem, tick, onBytes);
+    } finally {
+      rmSync(dir, { recursive: true, force: true });
+    }
+  }
+  for await (const { n, line, text } of recordsOf(textOf(file, container === 'gzip', onBytes))) {
+    tick();
+    try {
+      const raw = JSON.parse(text) as unknown;
+      if (!isRecord(raw)) throw new RecordError({ en: 'not an object', de: 'kein Objekt' });
+      if (isYamlYugi(raw)) take('yaml-yugi', fromYamlYugi(raw));
+      else if (isTcgdex(raw)) take('tcgdex', fromTcgdex(raw, hint));
+      else if (isYgoprodeck(raw)) take('ygoprodeck', fromYgoprodeck(raw));
+      else throw new RecordError({ en: 'a record of no known format', de: 'ein Datensatz in keinem bekannten Format' });
+    } catch (error) {
+      if (error instanceof RecordError) problem(error.text, { n, line });
+      else if (error instanceof SyntaxError) problem({ en: 'broken JSON', de: 'fehlerhaftes JSON' }, { n, line });
+      else throw error;
+    }
+  }
+}
+
+async function packedSqlite(file: string): Promise<boolean> {
+  const source = createReadStream(file);
+  const unpacked = source.pipe(createGunzip());
+  try {
+    for await (const chunk of unpacked) return (chunk as Buffer).toString('latin1', 0, 15) === 'SQLite format 3';
+  } catch {
+    // Damaged packing is reported where the file is read as text.
+  } finally {
+    source.destroy();
+    unpacked.destroy();
+  }
+  return false;
+}
+
+function readCdb(
+  file: string,
+  hint: Lang | undefined,
+  take: (format: Format, card: ImportedCard) => void,
+  problem: (message: Localized, at?: { n: number }) => void,
+  tick: () => void,
+  onBytes: (n: number) => void,
+): void {
+  let db: Database.Database | undefined;
+  try {
+    db = new Database(file, { readonly: true });
+    db.pragma('trusted_schema = OFF');
+    const tables = db.prepare("SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('datas', 'texts')");
+    if (tables.pluck().get() !== 2) {
+      throw new FileError({
+        en: 'an SQLite file, but no EDOPro card database',
+        de: 'eine SQLite-Datei, aber keine EDOPro-Kartendatenbank',
+      });
+    }
+    if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') {
+      throw new FileError({ en: 'the database file is damaged', de: 'die Datenbankdatei ist beschädigt' });
+    }
+    const sample = db.prepare('SELECT group_concat(desc) FROM (SELECT desc FROM texts LIMIT 100)').pluck().get();
+    const lang = guessLang(String(sample ?? '')) ?? hint ?? 'en';
+    const rows = db.prepare(
+      'SELECT d.id, d.alias, d.type, d.atk, d.def, d.level, d.race, d.attribute, t.name, t.desc FROM datas d LEFT JOIN texts t ON t.id = d.id ORDER BY d.alias <> 0, d.id',
+    );
+    let n = 0;
+    for (const row of rows.iterate() as Iterable<CdbRow>) {
+      tick();
+      n++;
+      try {
+        take('edopro', fromCdb(row, lang));
+      } catch (error) {
+        if (!(error instanceof RecordError)) throw error;
+        problem(error.text, { n });
+      }
+    }
+    onBytes(statSync(file).size);
+  } catch (error) {
+    if (error instanceof Database.SqliteError) {
+      throw new FileError({
+        en: `the database cannot be read: ${error.message}`,
+        de: `die Datenbank ist nicht lesbar: ${error.message}`,
+      });
+    }
+    throw error;
+  } finally {
+    db?.close();
+  }
+}

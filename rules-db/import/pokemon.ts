@@ -1,0 +1,150 @@
+/** Pokémon TCG records in the shape of TCGdex: one language per record, or every text by language. */
+import type { Lang } from '../schema.ts';
+import { byLang, compact, guessLang, int, isRecord, list, RecordError, str, strings, type ImportedCard, type ImportedPtcgCard, type Raw, type Words } from './card.ts'; // prettier-ignore
+
+export const isTcgdex = (raw: Raw): boolean =>
+  typeof raw.id === 'string' && (typeof raw.localId === 'string' || typeof raw.localId === 'number') && 'name' in raw;
+
+const typeOf: Record<string, string> = {
+  pflanze: 'Grass', feuer: 'Fire', wasser: 'Water', elektro: 'Lightning', psycho: 'Psychic', kampf: 'Fighting', unlicht: 'Darkness',
+  finsternis: 'Darkness', metall: 'Metal', fee: 'Fairy', drache: 'Dragon', farblos: 'Colorless', grass: 'Grass', fire: 'Fire',
+  water: 'Water', lightning: 'Lightning', psychic: 'Psychic', fighting: 'Fighting', darkness: 'Darkness', metal: 'Metal',
+  fairy: 'Fairy', dragon: 'Dragon', colorless: 'Colorless',
+}; // prettier-ignore
+const stageOf: Record<string, string> = {
+  basic: 'basic', basis: 'basic', stage1: 'stage1', rang1: 'stage1', phase1: 'stage1', stage2: 'stage2', rang2: 'stage2',
+  phase2: 'stage2', mega: 'mega', break: 'break', turbo: 'break', restored: 'restored', erweckt: 'restored', vmax: 'vmax',
+  vstar: 'vstar', vunion: 'v-union', levelup: 'level-up', legend: 'legend', legende: 'legend',
+}; // prettier-ignore
+const trainerOf: Record<string, string> = {
+  item: 'item', itemkarte: 'item', supporter: 'supporter', unterstuetzerkarte: 'supporter', stadium: 'stadium', stadionkarte: 'stadium',
+  tool: 'tool', pokemonausruestung: 'tool', acespec: 'item', assklasse: 'item', technicalmachine: 'tool',
+}; // prettier-ignore
+const categoryOf: Record<string, ImportedPtcgCard['kind']> = {
+  pokemon: 'pokemon', trainer: 'trainer', energy: 'energy', energie: 'energy',
+}; // prettier-ignore
+const basicEnergy: [pattern: RegExp, type: string][] = [
+  [/grass|pflanze/i, 'Grass'], [/fire|feuer/i, 'Fire'], [/water|wasser/i, 'Water'], [/lightning|elektro/i, 'Lightning'],
+  [/psychic|psycho/i, 'Psychic'], [/fighting|kampf/i, 'Fighting'], [/darkness|finsternis|unlicht/i, 'Darkness'],
+  [/metal/i, 'Metal'], [/fairy|feen/i, 'Fairy'],
+]; // prettier-ignore
+const basicName = /^(basic )?(grass|fire|water|lightning|psychic|fighting|darkness|metal|fairy) energy$/i;
+const basicNameDe =
+  /^(basis-)?(pflanzen?|feuer|wasser|elektro|psycho|kampf|finsternis|unlicht|metall|feen?)-?energie$/i;
+
+/** A vocabulary value without accents, spaces and hyphens. */
+const plain = (value: unknown): string =>
+  (str(value) ?? '').toLowerCase().replaceAll('ü', 'ue').normalize('NFKD').replace(/[^a-z0-9]/g, ''); // prettier-ignore
+const energyType = (value: unknown): string | undefined => typeOf[plain(value)];
+
+/** The language of a one-language record: by its vocabulary, then by its words, then by the folder it lies in. */
+function langOf(raw: Raw, hint: Lang | undefined): Lang {
+  const category = str(raw.category);
+  if (category === 'Pokémon' || category === 'Energie') return 'de';
+  if (category === 'Pokemon' || category === 'Energy') return 'en';
+  const trainer = str(raw.trainerType) ?? '';
+  if (/karte$|ausrüstung/i.test(trainer)) return 'de';
+  if (/^(item|supporter|stadium|tool)$/i.test(trainer)) return 'en';
+  return guessLang(str(raw.effect) ?? '') ?? hint ?? 'en';
+}
+
+function damage(value: unknown): string | number | undefined {
+  if (typeof value === 'number') return int(value);
+  const text = str(value)?.normalize('NFKC').replace(/[x*]/i, '×').replace(/[−–]/, '-');
+  if (text === undefined || !/^\d+[+×-]?$/.test(text)) return undefined;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+function typed(value: unknown, sign: (text: string) => string): { type: string; value?: string }[] {
+  return list(value).flatMap((item) => {
+    const type = isRecord(item) ? energyType(item.type) : undefined;
+    if (!type) return [];
+    const amount = str((item as Raw).value);
+    return [{ type, ...(amount && { value: sign(amount) }) }];
+  });
+}
+
+function labels(raw: Raw, name: Words): string[] {
+  const names = [name.en, name.de].filter((n) => n !== undefined);
+  const ends = (pattern: RegExp) => names.some((n) => pattern.test(n));
+  const suffix = str(raw.suffix) ?? '';
+  const stage = stageOf[plain(raw.stage)];
+  const rarity = str(raw.rarity) ?? '';
+  const out: string[] = [];
+  const mega = names.some((n) => /^(M|Mega)[- ]/.test(n));
+  if (ends(/[- ]ex$/)) out.push('ex', ...(mega ? ['Mega ex'] : []));
+  else if (ends(/[- ]EX$/)) out.push('EX', ...(mega || stage === 'mega' ? ['Mega EX'] : []));
+  if (ends(/[- ]GX$/) || /GX/.test(suffix)) out.push('GX');
+  if (/TAG TEAM/.test(suffix) || (out.includes('GX') && names.some((n) => n.includes(' & ')))) out.push('TAG TEAM');
+  if (stage === 'vmax' || ends(/[- ]VMAX$/)) out.push('V', 'VMAX');
+  else if (stage === 'vstar' || ends(/[- ]V-?STAR$/)) out.push('V', 'VSTAR');
+  else if (stage === 'v-union' || ends(/V-UNION$/)) out.push('V', 'V-UNION');
+  else if (suffix === 'V' || ends(/[- ]V$/)) out.push('V');
+  if (names.some((n) => /^(Radiant|Strahlende[srn]?) /.test(n)) || /Radiant|Strahlend/.test(rarity))
+    out.push('Radiant');
+  if (names.some((n) => n.includes('◇'))) out.push('Prism Star');
+  if (/ACE SPEC|ASS-KLASSE/i.test(rarity) || ['acespec', 'assklasse'].includes(plain(raw.trainerType)))
+    out.push('ACE SPEC');
+  if (stage === 'break') out.push('BREAK');
+  if (stage === 'level-up') out.push('LV.X');
+  if (stage === 'legend') out.push('LEGEND');
+  return out;
+}
+
+export function fromTcgdex(raw: Raw, hint: Lang | undefined): ImportedCard {
+  const id = str(raw.id)!;
+  const kind = categoryOf[plain(raw.category)];
+  if (!kind) {
+    throw new RecordError({
+      en: `${id}: no category (a list entry, not a card?)`,
+      de: `${id}: ohne Kategorie (ein Listeneintrag, keine Karte?)`,
+    });
+  }
+  const lang = langOf(raw, hint);
+  const name = byLang(raw.name, lang);
+  if (!name) throw new RecordError({ en: `${id}: a card without a name`, de: `${id}: eine Karte ohne Namen` });
+  const set = isRecord(raw.set) ? raw.set : {};
+  const number = String(raw.localId);
+  const codes = [str(set.abbreviation), str(set.tcgOnline)].flatMap((code) => (code ? [`${code} ${number}`] : []));
+  const released = str(set.releaseDate)?.replaceAll('-', '');
+  const evolves = byLang(raw.evolveFrom, lang);
+  const basic = kind === 'energy' && (basicName.test(name.en ?? '') || basicNameDe.test(name.de ?? ''));
+  const provided = basic ? basicEnergy.find(([pattern]) => pattern.test(name.en ?? name.de ?? ''))?.[1] : undefined;
+  const named = (value: unknown) =>
+    list(value).flatMap((item) => {
+      const own = isRecord(item) ? byLang(item.name, lang) : undefined;
+      return own ? [{ item: item as Raw, name: own, text: byLang((item as Raw).effect, lang) }] : [];
+    });
+  const card = compact<ImportedPtcgCard>({
+    name,
+    kind,
+    hp: int(raw.hp),
+    types: strings(raw.types).flatMap((type) => energyType(type) ?? []),
+    stage: stageOf[plain(raw.stage)],
+    evolvesFrom: evolves?.en ?? evolves?.de,
+    labels: labels(raw, name),
+    attacks: named(raw.attacks).map(({ item, name: own, text }) =>
+      compact({
+        name: own,
+        cost: strings(item.cost).flatMap((type) => energyType(type) ?? []),
+        damage: damage(item.damage),
+        text,
+      }),
+    ),
+    abilities: named(raw.abilities).map(({ name: own, text }) => compact({ name: own, text })),
+    weakness: typed(raw.weaknesses, (text) => text.replace(/x/i, '×')),
+    resistance: typed(raw.resistances, (text) => text.replace(/[−–]/, '-')),
+    retreat: kind === 'pokemon' ? (int(raw.retreat) ?? 0) : undefined,
+    trainer: kind === 'trainer' ? trainerOf[plain(raw.trainerType)] : undefined,
+    energy: kind === 'energy' ? (basic ? 'basic' : 'special') : undefined,
+    provides: provided ? [[provided]] : undefined,
+    text: byLang(raw.effect, lang),
+    prints: [...new Set([id, ...codes])],
+  });
+  const meta = compact({
+    set: byLang(set.name, lang),
+    regulationMark: str(raw.regulationMark)?.toUpperCase(),
+    legal: isRecord(raw.legal) ? raw.legal : undefined,
+  });
+  return { id: `ptcg:${id}`, game: 'ptcg', card, ...(released && { weight: Number(released) || 0 }), meta };
+}

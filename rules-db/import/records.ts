@@ -1,0 +1,190 @@
+/**
+ * Cuts a stream of JSON text into records without ever holding the file: a list, a wrapper `{"data": […]}`, one object,
+ * or one object per line. What is wrong inside a record is that record's problem; what is wrong around records (cut off,
+ * no JSON, no UTF-8) is the file's.
+ */
+import { createReadStream, openSync, readSync, closeSync } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { pipeline } from 'node:stream';
+import { FileError } from './card.ts';
+
+export type RecordText = { n: number; line: number; text: string };
+
+const longestRecord = 16 * 1024 * 1024;
+const cutOff = () => new FileError({ en: 'the file is cut off', de: 'die Datei ist abgeschnitten' });
+const noJson = () =>
+  new FileError({ en: 'the file holds no card records', de: 'die Datei enthält keine Kartendatensätze' });
+
+export type Container = 'gzip' | 'sqlite' | 'text' | 'empty';
+/** What the first bytes say the file is. */
+export function containerOf(file: string): Container {
+  const head = Buffer.alloc(16);
+  const fd = openSync(file, 'r');
+  const n = readSync(fd, head, 0, 16, 0);
+  closeSync(fd);
+  if (n === 0) return 'empty';
+  if (head[0] === 0x1f && head[1] === 0x8b) return 'gzip';
+  if (head.toString('latin1', 0, 15) === 'SQLite format 3') return 'sqlite';
+  return 'text';
+}
+
+/** The file as text, unpacked where it is gzipped. `onBytes` hears how much of the file itself has been read. */
+export async function* textOf(file: string, packed: boolean, onBytes: (n: number) => void): AsyncGenerator<string> {
+  const source = createReadStream(file, { highWaterMark: 256 * 1024 });
+  source.on('data', (chunk) => onBytes(chunk.length));
+  const bytes = packed ? pipeline(source, createGunzip(), () => {}) : source;
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of bytes) yield decoder.decode(chunk as Buffer, { stream: true });
+    yield decoder.decode();
+  } catch (error) {
+    const { code } = error as { code?: string };
+    if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
+      throw new FileError({ en: 'the file is not UTF-8 text', de: 'die Datei ist kein UTF-8-Text' });
+    }
+    if (code === 'Z_BUF_ERROR') throw cutOff();
+    if (code?.startsWith('Z_'))
+      throw new FileError({ en: 'the gzip data is damaged', de: 'die gzip-Daten sind beschädigt' });
+    throw error;
+  } finally {
+    source.destroy();
+  }
+}
+
+export async function* recordsOf(chunks: AsyncIterable<string>): AsyncGenerator<RecordText> {
+  let buffer = '';
+  let mode: 'lines' | 'list' | 'object' | undefined;
+  let n = 0;
+  let line = 1;
+  let scan: ListScanner | undefined;
+  for await (const chunk of chunks) {
+    buffer += chunk;
+    if (mode === undefined) {
+      mode = modeOf(buffer);
+      if (mode === undefined) continue;
+      if (mode !== 'lines') scan = new ListScanner(mode);
+    }
+    if (scan) {
+      for (const text of scan.feed(buffer)) yield { n: ++n, line: scan.line, text };
+      buffer = '';
+      continue;
+    }
+    let from = 0;
+    for (let end = buffer.indexOf('\n'); end >= 0; end = buffer.indexOf('\n', from)) {
+      const text = buffer.slice(from, end).trim();
+      if (text !== '') yield { n: ++n, line, text };
+      line++;
+      from = end + 1;
+    }
+    buffer = buffer.slice(from);
+    if (buffer.length > longestRecord) throw noJson();
+  }
+  if (mode === undefined) {
+    if (!/^\uFEFF?\s*[[{]/.test(buffer)) throw noJson();
+    scan = new ListScanner(wrapped.test(buffer) || /^\uFEFF?\s*\[/.test(buffer) ? 'list' : 'object');
+    for (const text of scan.feed(buffer)) yield { n: ++n, line: scan.line, text };
+    buffer = '';
+  }
+  scan?.end();
+  const rest = buffer.trim();
+  if (rest === '') return;
+  // The last line has no line end: whole, or the place where the file was cut.
+  try {
+    JSON.parse(rest);
+  } catch {
+    throw cutOff();
+  }
+  yield { n: ++n, line, text: rest };
+}
+
+const wrapped = /^\uFEFF?\s*\{\s*"data"\s*:\s*\[/;
+
+function modeOf(start: string): 'lines' | 'list' | 'object' | undefined {
+  const first = /^\uFEFF?\s*(\S)/.exec(start)?.[1];
+  if (first === undefined) return undefined;
+  if (first === '[') return 'list';
+  if (first !== '{') throw noJson();
+  if (wrapped.test(start)) return 'list';
+  const body = start.replace(/^\uFEFF/, '').trimStart();
+  const end = body.indexOf('\n');
+  if (end < 0) return body.length > 1024 * 1024 ? 'object' : undefined;
+  if (body.slice(0, end).trim() === '{' || !isJson(body.slice(0, end))) return 'object';
+  return 'lines';
+}
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Finds the objects of a list (or the single object) by counting brackets outside strings. */
+class ListScanner {
+  readonly #mode: 'list' | 'object';
+  #depth = 0;
+  #open = false;
+  #closed = false;
+  #inString = false;
+  #escaped = false;
+  #record: string[] = [];
+  #size = 0;
+  line = 1;
+
+  constructor(mode: 'list' | 'object') {
+    this.#mode = mode;
+    if (mode === 'object') this.#open = true;
+  }
+
+  *feed(text: string): Generator<string> {
+    let start = this.#depth > 0 ? 0 : -1;
+    for (let i = 0; i < text.length; i++) {
+      const c = text.charCodeAt(i);
+      if (c === 10) this.line++;
+      if (this.#inString) {
+        if (this.#escaped) this.#escaped = false;
+        else if (c === 92) this.#escaped = true;
+        else if (c === 34) this.#inString = false;
+        continue;
+      }
+      if (this.#depth > 0) {
+        if (c === 34) this.#inString = true;
+        else if (c === 123 || c === 91) this.#depth++;
+        else if ((c === 125 || c === 93) && --this.#depth === 0) {
+          this.#record.push(text.slice(start, i + 1));
+          yield this.#record.join('');
+          this.#record = [];
+          this.#size = 0;
+          start = -1;
+          if (this.#mode === 'object') this.#closed = true;
+        }
+        continue;
+      }
+      if (!this.#open) {
+        // Before the list: an opening bracket, perhaps behind `{"data":`.
+        if (c === 91) this.#open = true;
+        continue;
+      }
+      if (this.#closed) {
+        if (this.#mode === 'object' && !isSpace(c)) throw noJson();
+        continue;
+      }
+      if (c === 123) {
+        this.#depth = 1;
+        start = i;
+      } else if (c === 93 && this.#mode === 'list') this.#closed = true;
+      else if (c !== 44 && c !== 0xfeff && !isSpace(c)) throw noJson();
+    }
+    if (start >= 0) {
+      this.#record.push(text.slice(start));
+      this.#size += text.length - start;
+      if (this.#size > longestRecord) throw noJson();
+    }
+  }
+
+  end(): void {
+    if (!this.#closed) throw cutOff();
+  }
+}
+const isSpace = (c: number) => c === 32 || c === 10 || c === 13 || c === 9;

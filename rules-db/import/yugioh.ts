@@ -1,0 +1,229 @@
+/** Yu-Gi-Oh! records of YAML-Yugi, YGOPRODeck (`cardinfo`) and EDOPro (`.cdb`) as cards. */
+import type { Lang } from '../schema.ts';
+import { byLang, compact, guessLang, int, isRecord, list, RecordError, str, strings, type ImportedCard, type ImportedYgoCard, type Raw } from './card.ts'; // prettier-ignore
+
+const kindWords = new Set([
+  'normal', 'effect', 'flip', 'tuner', 'fusion', 'ritual', 'synchro', 'xyz', 'pendulum', 'link', 'spirit', 'union', 'gemini', 'toon', 'token',
+]); // prettier-ignore
+const properties = new Set(['normal', 'continuous', 'equip', 'field', 'quick-play', 'ritual', 'counter']);
+
+const noName = () => new RecordError({ en: 'a card without a name', de: 'eine Karte ohne Namen' });
+const notACard = (what: string) =>
+  new RecordError({ en: `not a card of the game: ${what}`, de: `keine Karte des Spiels: ${what}` });
+
+const stat = (value: unknown): number | '?' | undefined =>
+  value === '?' || value === -1 || value === -2 || value === null ? '?' : int(value);
+
+/** Kinds of a monster, from words such as 'Synchro' and 'Effect'. */
+const monsterKinds = (parts: string[]): string[] => [
+  ...new Set(parts.map((part) => part.toLowerCase()).filter((part) => kindWords.has(part))),
+];
+
+function card(
+  passcode: string,
+  name: ImportedYgoCard['name'],
+  rest: Omit<ImportedYgoCard, 'name' | 'prints'>,
+  meta?: Raw,
+): ImportedCard {
+  const facts = compact<ImportedYgoCard>({ name, ...rest, prints: [passcode] });
+  return { id: `ygo:${passcode}`, game: 'ygo', card: facts, ...(meta && { meta }) };
+}
+
+// ── YAML-Yugi ──
+
+const arrowOf: Record<string, string> = {
+  '⬆': 'top', '↗': 'top-right', '➡': 'right', '↘': 'bottom-right', '⬇': 'bottom', '↙': 'bottom-left', '⬅': 'left', '↖': 'top-left',
+}; // prettier-ignore
+
+export const isYamlYugi = (raw: Raw): boolean => typeof raw.card_type === 'string' && isRecord(raw.name);
+
+export function fromYamlYugi(raw: Raw): ImportedCard {
+  const name = byLang(raw.name, 'en');
+  if (!name) throw noName();
+  const kind = str(raw.card_type)?.toLowerCase();
+  if (kind !== 'monster' && kind !== 'spell' && kind !== 'trap') throw notACard(String(raw.card_type));
+  const number = int(raw.password) ?? int(raw.fake_password);
+  const konami = int(raw.konami_id);
+  const page = int(raw.yugipedia_page_id);
+  const passcode =
+    number !== undefined
+      ? String(number)
+      : konami !== undefined
+        ? `konami-${konami}`
+        : `yugipedia-${page ?? name.en ?? name.de}`;
+  const meta = compact({ limits: isRecord(raw.limit_regulation) ? raw.limit_regulation : undefined, konami });
+  const text = byLang(raw.text, 'en');
+  const series = strings(raw.series);
+  if (kind !== 'monster') {
+    const property = str(raw.property)?.toLowerCase();
+    if (property === undefined || !properties.has(property)) throw notACard(`${kind} ${String(raw.property)}`);
+    return card(passcode, name, { kind, property, text, series }, meta);
+  }
+  const parts = (str(raw.monster_type_line) ?? '').split('/').map((part) => part.trim().replace(/\s+/g, ' '));
+  const kinds = monsterKinds(parts.slice(1));
+  const arrows = strings(raw.link_arrows).flatMap((arrow) => arrowOf[arrow.replace('\ufe0f', '')] ?? []);
+  const facts: Omit<ImportedYgoCard, 'name' | 'prints'> = {
+    kind,
+    // Twenty Normal Monsters of the source name their Type alone.
+    monster: kinds.length > 0 ? kinds : ['normal'],
+    race: parts[0] || undefined,
+    attribute: str(raw.attribute),
+    level: int(raw.level),
+    rank: int(raw.rank),
+    link: arrows.length > 0 ? arrows.length : undefined,
+    arrows,
+    scale: int(raw.pendulum_scale),
+    atk: stat(raw.atk),
+    def: raw.def === undefined ? undefined : stat(raw.def),
+    text,
+    pendulumText: byLang(raw.pendulum_effect, 'en'),
+    materials: str(raw.materials),
+    series,
+  };
+  return card(passcode, name, facts, meta);
+}
+
+// ── YGOPRODeck ──
+
+export const isYgoprodeck = (raw: Raw): boolean =>
+  typeof raw.id === 'number' && typeof raw.name === 'string' && typeof raw.type === 'string' && 'desc' in raw;
+
+export function fromYgoprodeck(raw: Raw): ImportedCard {
+  const own = str(raw.name);
+  const id = int(raw.id);
+  if (own === undefined || id === undefined) throw noName();
+  const type = str(raw.type) ?? '';
+  if (/skill/i.test(type)) throw notACard(type);
+  const desc = str(raw.desc) ?? '';
+  // Answers in another language carry the English name beside their own.
+  const english = str(raw.name_en);
+  const lang: Lang = english !== undefined && english !== own ? (guessLang(desc) ?? 'de') : (guessLang(desc) ?? 'en');
+  const name = { ...(english !== undefined && { en: english }), [lang]: own };
+  const passcode = String(id);
+  const other = list(raw.card_images).flatMap((image) => (isRecord(image) ? (int(image.id) ?? []) : []));
+  const kind = /spell/i.test(type) ? 'spell' : /trap/i.test(type) ? 'trap' : 'monster';
+  const limits = isRecord(raw.banlist_info) ? raw.banlist_info : undefined;
+  const series = str(raw.archetype) ? [str(raw.archetype)!] : [];
+  let made: ImportedCard;
+  if (kind !== 'monster') {
+    const property = str(raw.race)?.toLowerCase();
+    if (property === undefined || !properties.has(property)) throw notACard(`${type} ${String(raw.race)}`);
+    made = card(passcode, name, { kind, property, text: { [lang]: desc }, series }, compact({ limits }));
+  } else {
+    const listed = strings(raw.typeline);
+    const kinds = monsterKinds(listed.length > 0 ? listed.slice(1) : type.split(/\s+/));
+    const xyz = kinds.includes('xyz');
+    const link = kinds.includes('link');
+    if (kinds.length === 0) kinds.push('effect');
+    const monsterText = str(raw.monster_desc) ?? desc;
+    const pendulum = str(raw.pend_desc);
+    made = card(
+      passcode,
+      name,
+      {
+        kind,
+        monster: kinds,
+        race: str(raw.race),
+        attribute: str(raw.attribute)?.toUpperCase(),
+        level: xyz || link ? undefined : int(raw.level),
+        rank: xyz ? int(raw.level) : undefined,
+        link: link ? int(raw.linkval) : undefined,
+        arrows: strings(raw.linkmarkers).map((arrow) => arrow.toLowerCase()),
+        scale: int(raw.scale),
+        atk: stat(raw.atk),
+        def: link ? undefined : stat(raw.def),
+        text: { [lang]: monsterText },
+        pendulumText: pendulum ? { [lang]: pendulum } : undefined,
+        series,
+      },
+      compact({ limits }),
+    );
+  }
+  made.card.prints = [...new Set([passcode, ...other.map(String)])];
+  return made;
+}
+
+// ── EDOPro ──
+
+/** A row of `datas` joined with `texts`. */
+export interface CdbRow {
+  id: number;
+  alias: number;
+  type: number;
+  atk: number;
+  def: number;
+  level: number;
+  race: number;
+  attribute: number;
+  name: string | null;
+  desc: string | null;
+}
+
+const typeBits: [bit: number, word: string][] = [
+  [0x10, 'normal'], [0x20, 'effect'], [0x40, 'fusion'], [0x80, 'ritual'], [0x200, 'spirit'], [0x400, 'union'], [0x800, 'gemini'],
+  [0x1000, 'tuner'], [0x2000, 'synchro'], [0x4000, 'token'], [0x200000, 'flip'], [0x400000, 'toon'], [0x800000, 'xyz'],
+  [0x1000000, 'pendulum'], [0x4000000, 'link'],
+]; // prettier-ignore
+const propertyBits: [bit: number, word: string][] = [
+  [0x80, 'ritual'], [0x10000, 'quick-play'], [0x20000, 'continuous'], [0x40000, 'equip'], [0x80000, 'field'], [0x100000, 'counter'],
+]; // prettier-ignore
+const races = [
+  'Warrior', 'Spellcaster', 'Fairy', 'Fiend', 'Zombie', 'Machine', 'Aqua', 'Pyro', 'Rock', 'Winged Beast', 'Plant', 'Insect', 'Thunder',
+  'Dragon', 'Beast', 'Beast-Warrior', 'Dinosaur', 'Fish', 'Sea Serpent', 'Reptile', 'Psychic', 'Divine-Beast', 'Creator God', 'Wyrm',
+  'Cyberse', 'Illusion',
+]; // prettier-ignore
+const attributes = ['EARTH', 'WATER', 'FIRE', 'WIND', 'LIGHT', 'DARK', 'DIVINE'];
+const arrowBits: [bit: number, word: string][] = [
+  [0x1, 'bottom-left'], [0x2, 'bottom'], [0x4, 'bottom-right'], [0x8, 'left'], [0x20, 'right'], [0x40, 'top-left'], [0x80, 'top'],
+  [0x100, 'top-right'],
+]; // prettier-ignore
+
+const bitWords = (value: number, bits: [number, string][]): string[] => bits.filter(([bit]) => value & bit).map(([, word]) => word); // prettier-ignore
+const bitName = (value: number, names: string[]): string | undefined => names[31 - Math.clz32(value & -value)];
+
+export function fromCdb(row: CdbRow, lang: Lang): ImportedCard {
+  const own = str(row.name);
+  if (own === undefined) throw noName();
+  const kind = row.type & 1 ? 'monster' : row.type & 2 ? 'spell' : row.type & 4 ? 'trap' : undefined;
+  if (!kind || row.type & 0x8000000) throw notACard(`type 0x${row.type.toString(16)}`);
+  // An alias next door is the same card with other artwork; one farther off is another card treated as that name.
+  const same = row.alias !== 0 && Math.abs(row.alias - row.id) < 20;
+  const passcode = String(same ? row.alias : row.id);
+  const name = { [lang]: own };
+  const desc = (row.desc ?? '').replaceAll('\r\n', '\n').trim();
+  let made: ImportedCard;
+  if (kind !== 'monster') {
+    const property = bitWords(row.type, propertyBits)[0] ?? 'normal';
+    made = card(passcode, name, { kind, property, text: { [lang]: desc } });
+  } else {
+    const kinds = bitWords(row.type, typeBits);
+    const link = kinds.includes('link');
+    const pendulum = kinds.includes('pendulum') ? splitPendulum(desc) : { text: desc };
+    made = card(passcode, name, {
+      kind,
+      monster: kinds.length > 0 ? kinds : ['normal'],
+      race: bitName(row.race, races),
+      attribute: bitName(row.attribute, attributes),
+      level: link || kinds.includes('xyz') ? undefined : row.level & 0xff,
+      rank: kinds.includes('xyz') ? row.level & 0xff : undefined,
+      link: link ? row.level & 0xff : undefined,
+      arrows: link ? bitWords(row.def, arrowBits) : [],
+      scale: kinds.includes('pendulum') ? (row.level >>> 24) & 0xff : undefined,
+      atk: stat(row.atk),
+      def: link ? undefined : stat(row.def),
+      text: { [lang]: pendulum.text },
+      pendulumText: pendulum.box ? { [lang]: pendulum.box } : undefined,
+    });
+  }
+  if (same) made.card.prints = [passcode, String(row.id)];
+  return made;
+}
+
+/** EDOPro writes both boxes into one text: `[ Pendulum Effect ] … [ Monster Effect ] …`, German likewise. */
+function splitPendulum(desc: string): { text: string; box?: string } {
+  const parts = desc.split(/^\s*\[\s*([^\]\n]+?)\s*\]\s*$/m);
+  if (parts.length < 5) return { text: desc };
+  const clean = (part: string | undefined) => (part ?? '').replace(/^-{5,}\s*$/gm, '').trim();
+  const box = clean(parts[2]);
+  return { text: clean(parts[4]), ...(box && { box }) };
+}
