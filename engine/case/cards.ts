@@ -1,0 +1,30 @@
+/** The cards of one case: its own `cards` (found by their key or by their name in either language), then the library. */
+import type { Library } from '../library.ts';
+import { closest, nameKey } from './names.ts';
+import type { Case, PtcgCard, YgoCard } from './schema.ts';
+
+/** Names under which a card can be written. */
+export const namesOf = (card: YgoCard | PtcgCard): string[] =>
+  [...(typeof card.name === 'string' ? [card.name] : [card.name.en, card.name.de]), ...(card.aliases ?? [])].filter(
+    (name) => name !== undefined,
+  );
+
+/** A library that knows the case's own cards before all others. */
+export function withCaseCards(theCase: Case, library: Library): Library {
+  if (!theCase.cards) return library;
+  const own = new Map<string, YgoCard | PtcgCard>();
+  // Names first, keys last: where a key is another card's name, the key is what the writer of the case meant.
+  for (const card of Object.values(theCase.cards)) for (const name of namesOf(card)) own.set(nameKey(name), card);
+  for (const [key, card] of Object.entries(theCase.cards)) own.set(nameKey(key), card);
+  const written = [...Object.keys(theCase.cards), ...Object.values(theCase.cards).flatMap(namesOf)];
+  const find = (name: string) => own.get(nameKey(name));
+  return {
+    ygo: (name, print) =>
+      (theCase.game === 'ygo' ? (find(name) as YgoCard | undefined) : undefined) ?? library.ygo(name, print),
+    ptcg: (name, print) =>
+      (theCase.game === 'ptcg' ? (find(name) as PtcgCard | undefined) : undefined) ?? library.ptcg(name, print),
+    suggest: (game, name) => [
+      ...new Set([...(game === theCase.game ? closest(name, written) : []), ...library.suggest(game, name)]),
+    ],
+  };
+}

@@ -1,0 +1,68 @@
+/**
+ * How names are compared: by a key without case, accents, spaces and punctuation, and how close two names are.
+ * What tells cards apart stays in the key: Pokémon-EX and Pokémon ex are different cards.
+ */
+import { distance } from 'fastest-levenshtein';
+import type { EnergyType } from './schema.ts';
+
+const SPELT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o' };
+
+/** Lower case, ä → ae, é → e, apostrophes gone: 'Mystischer Raum-Taifun' → 'mystischer raum-taifun'. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[äöüßæœø]/g, (c) => SPELT[c] ?? c)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’‘`´]/g, '');
+
+/** The words of a folded text. */
+export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Equal for two spellings of one card name: 'Blue-Eyes', 'blue eyes' and 'BLUEEYES' are one; 'Mewtwo-EX' and 'Mewtwo ex' are not. */
+export function nameKey(name: string): string {
+  const key = wordsOf(name).join('');
+  return /[\s-]EX$/.test(name.trim()) ? key.replace(/ex$/, 'EX') : key;
+}
+
+/** Those of `candidates` close enough to be what was meant, best first. */
+export function closest(word: string, candidates: Iterable<string>, limit = 3): string[] {
+  const meant = fold(word);
+  const allowed = Math.max(1, Math.floor(meant.length * 0.4));
+  return [...new Set(candidates)]
+    .map((candidate) => ({ candidate, far: farness(meant, fold(candidate)) }))
+    .filter(({ far }) => far <= allowed)
+    .sort((a, b) => a.far - b.far || (a.candidate < b.candidate ? -1 : 1))
+    .slice(0, limit)
+    .map(({ candidate }) => candidate);
+}
+
+/** Edits from one folded word to another; what merely goes on differently (`life` → `lifepoints`) counts one. */
+function farness(meant: string, candidate: string): number {
+  const edits = distance(meant, candidate);
+  return meant.length >= 3 && (candidate.startsWith(meant) || meant.startsWith(candidate)) ? Math.min(edits, 1) : edits;
+}
+
+const ENERGY_NAMES: Record<string, EnergyType> = {
+  grass: 'Grass', pflanze: 'Grass', pflanzen: 'Grass',
+  fire: 'Fire', feuer: 'Fire',
+  water: 'Water', wasser: 'Water',
+  lightning: 'Lightning', elektro: 'Lightning',
+  psychic: 'Psychic', psycho: 'Psychic',
+  fighting: 'Fighting', kampf: 'Fighting',
+  darkness: 'Darkness', finsternis: 'Darkness', unlicht: 'Darkness',
+  metal: 'Metal', metall: 'Metal',
+  fairy: 'Fairy', fee: 'Fairy', feen: 'Fairy',
+  dragon: 'Dragon', drache: 'Dragon', drachen: 'Dragon',
+  colorless: 'Colorless', colourless: 'Colorless', farblos: 'Colorless',
+}; // prettier-ignore
+
+/** The type a German or English word names ('Feuer', 'fire'). */
+export const energyType = (word: string): EnergyType | undefined => ENERGY_NAMES[nameKey(word)];
+
+/** The type of a basic Energy card by its name: 'Fire', 'Basic Fire Energy', 'Basis-Feuer-Energie', 'Feuer-Energie'. */
+export function basicEnergy(name: string): EnergyType | undefined {
+  const words = wordsOf(name).filter((w) => !['basic', 'basis', 'energy', 'energie', 'energiekarte'].includes(w));
+  const type = words.length === 1 ? energyType(words[0] ?? '') : undefined;
+  return type === 'Colorless' || type === 'Dragon' ? undefined : type;
+}
