@@ -1,0 +1,155 @@
+/**
+ * A card definition as the engine reads it: printed facts, declared effects, and which of its effects have numbers.
+ * A card with text but without declared effects is known to have unknown effects (`undeclared`): reaching them is an open question.
+ */
+import * as v from 'valibot';
+import type { YgoCard } from '../case/schema.ts';
+import type { Localized, Problem } from '../ruling/schema.ts';
+import { EffectSchema, type Effect } from './effects/schema.ts';
+
+/** One effect of a card. `number` counts activated effects in the order of the text, Pendulum effects apart. */
+export interface CardEffect extends Effect {
+  /** Index in the card's list. */
+  index: number;
+  number?: number;
+}
+export interface CardInfo {
+  name: Localized;
+  /** All names it is found under, as written. */
+  names: readonly string[];
+  kind: YgoCard['kind'];
+  property: NonNullable<YgoCard['property']> | undefined;
+  /** 'normal', 'effect', 'fusion', 'tuner', 'token' … */
+  is: readonly string[];
+  race: string | undefined;
+  attribute: string | undefined;
+  level: number | undefined;
+  rank: number | undefined;
+  link: number | undefined;
+  scale: number | undefined;
+  arrows: readonly string[];
+  atk: number | '?' | undefined;
+  def: number | '?' | undefined;
+  series: readonly string[];
+  effects: readonly CardEffect[];
+  /** Its text is not declared: what it does is unknown to the engine. */
+  undeclared: boolean;
+  text: Localized | undefined;
+  materials: string | undefined;
+  /** Nobody has identified the card. */
+  unknown: boolean;
+  token: boolean;
+}
+
+/** An activated effect has a number; the rest does not. */
+export const isActivated = (effect: Effect): boolean => ['ignition', 'trigger', 'quick', 'flip'].includes(effect.kind);
+
+const localized = (value: string | { en?: string; de?: string } | undefined): Localized | undefined => {
+  if (value === undefined) return undefined;
+  if (typeof value === 'string') return { de: value, en: value };
+  const any = value.en ?? value.de;
+  return any === undefined ? undefined : { de: value.de ?? any, en: value.en ?? any };
+};
+
+const known = new WeakMap<YgoCard, CardInfo>();
+
+/** The engine's view of a definition. Throws `BadCard` where its declared effects do not fit the language. */
+export function cardInfo(card: YgoCard): CardInfo {
+  const before = known.get(card);
+  if (before) return before;
+  const info = readCard(card);
+  known.set(card, info);
+  return info;
+}
+
+/** Declared effects that do not fit the language. */
+export class BadCard extends Error {
+  readonly problems: readonly Problem[];
+  constructor(card: string, problems: readonly Problem[]) {
+    super(`${card}: ${problems.map((p) => `${p.path} ${p.message.en}`).join('; ')}`);
+    this.problems = problems;
+  }
+}
+
+/** What is wrong with a card's declared effects. */
+export function effectProblems(card: YgoCard): Problem[] {
+  const result = v.safeParse(v.array(EffectSchema), card.effects ?? []);
+  if (result.success) return [];
+  return result.issues.map((issue) => ({
+    code: 'bad-effect',
+    path: `/effects/${issue.path?.map((p) => String(p.key)).join('/') ?? ''}`,
+    message: {
+      de: `Kein Effekt in der Effektsprache: ${issue.message}`,
+      en: `Not an effect of the effect language: ${issue.message}`,
+    },
+  }));
+}
+
+function readCard(card: YgoCard): CardInfo {
+  const name = localized(card.name) ?? { de: '?', en: '?' };
+  const problems = effectProblems(card);
+  if (problems.length > 0) throw new BadCard(name.en, problems);
+  const is = card.monster ?? [];
+  const text = localized(card.text);
+  const normal = card.kind === 'monster' && is.includes('normal') && !is.includes('pendulum') && !is.includes('effect');
+  return {
+    name,
+    names: [...new Set([name.en, name.de, ...(card.aliases ?? [])])],
+    kind: card.kind,
+    property: card.property ?? (card.kind === 'monster' ? undefined : 'normal'),
+    is,
+    race: card.race,
+    attribute: card.attribute,
+    level: card.level,
+    rank: card.rank,
+    link: card.link,
+    scale: card.scale,
+    arrows: card.arrows ?? [],
+    atk: card.atk,
+    def: card.def,
+    series: card.series ?? [],
+    effects: numbered((card.effects ?? []) as Effect[]),
+    undeclared: card.effects === undefined && text !== undefined && text.en !== '' && !normal,
+    text,
+    materials: card.materials,
+    unknown: false,
+    token: is.includes('token'),
+  };
+}
+
+/** Effects with their numbers: activated ones from 1, Pendulum effects counted apart. */
+function numbered(effects: readonly Effect[]): CardEffect[] {
+  const next = { monster: 1, pendulum: 1 };
+  return effects.map((effect, index) => {
+    if (!isActivated(effect)) return { ...effect, index };
+    const box = effect.pendulum ? 'pendulum' : 'monster';
+    return { ...effect, index, number: next[box]++ };
+  });
+}
+
+/** The card nobody has identified. */
+export const UNKNOWN_CARD: CardInfo = {
+  name: { de: 'eine unbekannte Karte', en: 'an unknown card' },
+  names: ['?'],
+  kind: 'monster',
+  property: undefined,
+  is: [],
+  race: undefined,
+  attribute: undefined,
+  level: undefined,
+  rank: undefined,
+  link: undefined,
+  scale: undefined,
+  arrows: [],
+  atk: undefined,
+  def: undefined,
+  series: [],
+  effects: [],
+  undeclared: false,
+  text: undefined,
+  materials: undefined,
+  unknown: true,
+  token: false,
+};
+/** An unknown card in a zone for Spells and Traps: which of the two it is, nobody knows; it behaves as a Set card. */
+export const UNKNOWN_SET_CARD: CardInfo = { ...UNKNOWN_CARD, kind: 'trap', property: 'normal' };

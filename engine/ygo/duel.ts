@@ -1,0 +1,324 @@
+/**
+ * The Duel as the engine holds it: plain data, read everywhere, changed only by the primitives in `change.ts`.
+ * `view.ts` projects it into the contract's state, `load.ts` makes it from a case.
+ */
+import type {
+  BattleStep,
+  DamageTiming,
+  Match,
+  Phase,
+  Player,
+  YgoHappened,
+  YgoInForce,
+  YgoModifier,
+  YgoMonster,
+} from '../case/schema.ts';
+import type { ChainLink, Localized } from '../ruling/schema.ts';
+import type { CardEffect, CardInfo } from './cards.ts';
+import type { CauseKind, Declared, EventKind, Ongoing, Place, SummonKind, Until } from './effects/schema.ts';
+import type { Ruleset } from './rulesets.ts';
+
+/** Where a card lies. `materials`: under an Xyz Monster; `nowhere`: a Token that left, or a card between two places. */
+export const ZONES = [
+  'monsters',
+  'spellsTraps',
+  'field',
+  'pendulum',
+  'hand',
+  'graveyard',
+  'banished',
+  'deck',
+  'extraDeck',
+] as const;
+export type ListZone = (typeof ZONES)[number];
+export type Zone = ListZone | 'materials' | 'nowhere';
+export const FIELD_ZONES: readonly Zone[] = ['monsters', 'spellsTraps', 'field', 'pendulum'];
+
+/** An effect in force that does not come from a card's continuous effect: on a card, a player or the Duel. */
+export interface Force {
+  /** As the contract shows it. */
+  shown: YgoInForce;
+  /** What it does. Rules without `cards` are about the card it stands on. */
+  rules: readonly Ongoing[];
+  /** When it began to apply; comparable with `Card.since.order`. */
+  order: number;
+  controller: Player;
+  /** Id of the card it comes from. */
+  source?: string;
+  until: Until | undefined;
+  /** Turn in which it began to apply. */
+  turn: number;
+}
+/** A change of ATK, DEF or Level that stays on the card. */
+export interface Modifier {
+  shown: YgoModifier;
+  order: number;
+  until: Until | undefined;
+  turn: number;
+  source?: string;
+}
+
+export interface Card {
+  readonly id: string;
+  /** The name as the case writes it. */
+  readonly written: string;
+  info: CardInfo;
+  owner: Player;
+  /** On the field: its controller; elsewhere its owner. */
+  controller: Player;
+  zone: Zone;
+  slot: YgoMonster['zone'];
+  face: 'up' | 'down';
+  position: 'attack' | 'defense';
+  /** Counts its stays: a new one whenever it changes place. */
+  stay: number;
+  /** Counts its resets: a new one whenever it changes place or is turned face-down. */
+  reset: number;
+  /** `order`: when it began to apply; undefined where the case does not say. */
+  since: { turn: number | undefined; order: number | undefined; from?: Place; how?: SummonKind };
+  properlySummoned: boolean;
+  attacked: boolean;
+  positionChanged: boolean;
+  materials: Card[];
+  /** The Xyz Monster it is attached to. */
+  attachedTo?: Card;
+  counters: Record<string, number>;
+  modifiers: Modifier[];
+  forces: Force[];
+  /** Id of the monster it equips or is linked to. */
+  on?: string;
+  /** Changes with every change of the card: `view` and `derive` keep what they made of it as long as it stays the same. */
+  revision: number;
+}
+
+export interface Side {
+  lifePoints: number;
+  zones: Record<ListZone, Card[]>;
+  /** Cards in the Deck and Extra Deck that nobody named. */
+  unnamed: { deck: number; extraDeck: number };
+  used: Record<string, boolean>;
+  forces: Force[];
+  /** Was this player's side written in the case at all? */
+  written: boolean;
+  revision: Record<ListZone | 'player', number>;
+}
+
+// ───────────────────────────── what happened ─────────────────────────────
+
+/** A card as it was at some moment, all effects applied. */
+export interface CardSeen {
+  id: string;
+  info: CardInfo;
+  owner: Player;
+  controller: Player;
+  zone: Zone;
+  face: 'up' | 'down';
+  position: 'attack' | 'defense';
+  stay: number;
+  names: readonly string[];
+  race: readonly string[];
+  attribute: readonly string[];
+  level: number | undefined;
+  atk: number | '?' | undefined;
+  def: number | '?' | undefined;
+  negated: boolean;
+  how: SummonKind | undefined;
+  from: Place | undefined;
+  sinceTurn: number | undefined;
+  properlySummoned: boolean;
+  attacked: boolean;
+  counters: Record<string, number>;
+  materials: number;
+  slot: YgoMonster['zone'];
+}
+export interface Cause {
+  kind: CauseKind;
+  /** Who did it. */
+  by: Player | undefined;
+  /** The card it was done with, as it was. */
+  card?: CardSeen;
+  /** Serial number of the chain link whose effect it was. */
+  link?: number;
+}
+export interface DuelEvent {
+  kind: EventKind;
+  card?: CardSeen;
+  cause: Cause;
+  from?: Zone;
+  to?: Zone;
+  how?: SummonKind;
+  /** Whom it happened to. */
+  player?: Player;
+  amount?: number;
+  phase?: Phase;
+  step?: BattleStep;
+  timing?: DamageTiming;
+}
+/** Everything that happens at one moment. */
+export interface Instant {
+  n: number;
+  events: DuelEvent[];
+  turn: number;
+  /** Serial number of the link that made it. */
+  link?: number;
+  /** Cleaning up does not count as the last thing that happened. */
+  cleanUp: boolean;
+}
+
+// ───────────────────────────── chains ─────────────────────────────
+
+export interface Link {
+  /** Over the whole ruling, from 1. */
+  serial: number;
+  chain: number;
+  /** From 1. */
+  number: number;
+  by: Player;
+  card: Card;
+  effect: CardEffect | undefined;
+  /** The activation of a card (Spell, Trap), not of an effect of a card already there. */
+  cardActivation: boolean;
+  spellSpeed: 1 | 2 | 3;
+  /** The first of the three views: its card when it was activated. */
+  asActivated: CardSeen;
+  /** The second: its card when the link began to resolve. */
+  asResolving?: CardSeen;
+  targets: { id: string; stay: number; spec: number }[];
+  /** Targets that are players. */
+  targetPlayers: Player[];
+  cost: CardSeen[];
+  paid: number;
+  declares: { will: ReadonlySet<Declared>; may: ReadonlySet<Declared>; unknown: boolean };
+  /** The move that made it; undefined for one that activated by itself. */
+  move: number | undefined;
+  choose: LinkChoices;
+  others: LinkChoices;
+  negated?: { what: 'activation' | 'effect'; by: number | string };
+  /** Its effect became this. */
+  replacedBy?: { operations: CardEffect['resolve']; by: Player };
+  outcome?: ChainLink['outcome'];
+  event?: DuelEvent;
+  /** Links that the pattern of this effect answered to. */
+  respondsTo?: Link;
+  report: ChainLink;
+}
+export interface LinkChoices {
+  option?: number;
+  cards?: string[];
+  position?: 'attack' | 'defense';
+  face?: 'up' | 'down';
+  zone?: number;
+  order?: string[];
+  player?: Player;
+  number?: number;
+  name?: string;
+  coins?: ('heads' | 'tails')[];
+  dice?: number[];
+  yes?: boolean;
+}
+
+/** A trigger that may or must activate at the next gathering. */
+export interface PendingTrigger {
+  card: Card;
+  effect: CardEffect;
+  by: Player;
+  event: DuelEvent;
+  instant: number;
+  /** The card's stay when it triggered: it is lost when the card has moved on. */
+  stay: number;
+  asTriggered: CardSeen;
+}
+/** An effect that will happen later, once. */
+export interface Delayed {
+  at: { phase: Phase; whose: Player | undefined; notBefore: number } | { event: unknown };
+  run: CardEffect['resolve'];
+  link: Link;
+  affected: { id: string; stay: number }[];
+  text: Localized;
+}
+/** How often something with a limit was used. */
+export interface Use {
+  key: string;
+  turn: number;
+  chain: number;
+}
+
+/**
+ * The moment between two moves: who may do what.
+ * `open`: the turn player may do anything; `response`: fast effects after something happened; `leaving`: the turn player wants to go on to the
+ * next step, phase or turn; `summon`: a Summon may still be negated; `chain`: a chain is being built.
+ */
+export interface Window {
+  kind: 'open' | 'response' | 'leaving' | 'summon' | 'chain';
+  /** Index of the first instant since the last gathering, and the last instants that count. */
+  since: number;
+  last: number | undefined;
+  passed: Player[];
+  /** What a `leaving` window leads to: run when both have passed. */
+  then?: () => void;
+}
+
+export interface Duel {
+  readonly ruleset: Ruleset;
+  firstPlayer: Player;
+  match: Match | undefined;
+  turn: { player: Player; number: number };
+  phase: Phase;
+  step: BattleStep | undefined;
+  timing: DamageTiming | undefined;
+  battle: { attacker: string; target: string | 'player' } | undefined;
+  sides: Record<Player, Side>;
+  cards: Map<string, Card>;
+  forces: Force[];
+  /** What the case says happened before. */
+  history: YgoHappened[];
+  log: Instant[];
+  window: Window;
+  /** The chain being built or resolved, its first link first; empty: none. */
+  chain: Link[];
+  resolving: Link | undefined;
+  /** Number of chains so far. */
+  chains: number;
+  links: Link[];
+  pending: PendingTrigger[];
+  delayed: Delayed[];
+  uses: Use[];
+  over: { winner: Player | 'draw'; reasons: import('../ruling/schema.ts').Reason[] } | undefined;
+  /** Counts what begins to apply: later ones have higher numbers. */
+  clock: number;
+  /** Changes with every change of anything. */
+  revision: number;
+}
+
+export const other = (player: Player): Player => (player === 'A' ? 'B' : 'A');
+export const onField = (card: { zone: Zone }): boolean => FIELD_ZONES.includes(card.zone);
+export const faceUpOnField = (card: { zone: Zone; face: 'up' | 'down' }): boolean =>
+  onField(card) && card.face === 'up';
+
+/** A card by its id. Throws where there is none: ids are checked when a case is read. */
+export function cardOf(duel: Duel, id: string): Card {
+  const card = duel.cards.get(id);
+  if (!card) throw new Error(`no card with the id ${id}`);
+  return card;
+}
+/** All cards on the field, player A's first, in the order of their zones. */
+export const fieldCards = (duel: Duel): Card[] =>
+  (['A', 'B'] as const).flatMap((player) => FIELD_ZONES.flatMap((zone) => duel.sides[player].zones[zone as ListZone]));
+
+const PLACE_ZONES: Record<Place, readonly Zone[]> = {
+  field: FIELD_ZONES,
+  monsters: ['monsters'],
+  'spells-traps': ['spellsTraps'],
+  'field-zone': ['field'],
+  'pendulum-zone': ['pendulum'],
+  hand: ['hand'],
+  graveyard: ['graveyard'],
+  banished: ['banished'],
+  deck: ['deck'],
+  'extra-deck': ['extraDeck'],
+  materials: ['materials'],
+};
+/** The zones a place of the effect language stands for. */
+export const zonesOf = (place: Place): readonly Zone[] => PLACE_ZONES[place];
+export const isIn = (zone: Zone, places: readonly Place[]): boolean =>
+  places.some((place) => PLACE_ZONES[place].includes(zone));

@@ -1,0 +1,403 @@
+/**
+ * What the editions of the Yu-Gi-Oh! rules disagree about: one list of options with named alternatives, and each ruleset as data that says
+ * which alternative it takes and on which rules that rests. Behaviour elsewhere is a table over the alternatives (`choose`), so a new
+ * alternative does not compile until it is handled; nothing compares editions. Printed by `judge rulesets` and `judge diff`.
+ */
+import type { Localized, RuleId } from '../ruling/schema.ts';
+
+interface OptionOf<A extends string> {
+  title: Localized;
+  alternatives: Record<A, Localized>;
+}
+const option = <const A extends string>(title: Localized, alternatives: Record<A, Localized>): OptionOf<A> => ({
+  title,
+  alternatives,
+});
+
+/** Options with named alternatives. */
+export const OPTIONS = {
+  simultaneousOrder: option(
+    { de: 'Reihenfolge gleichzeitig ausgelöster Effekte', en: 'Order of effects triggered at the same time' },
+    {
+      'turn-player-then-opponent': {
+        de: 'erst alle des Zugspielers, dann die des Gegners',
+        en: "first all of the turn player's, then the opponent's",
+      },
+      'four-groups': {
+        de: 'Pflichteffekte des Zugspielers, des Gegners, dann freiwillige des Zugspielers, des Gegners',
+        en: "turn player's mandatory, opponent's mandatory, turn player's optional, opponent's optional",
+      },
+    },
+  ),
+  summonPriority: option(
+    { de: 'Zündeffekt direkt nach der Beschwörung', en: 'Ignition effect right after a Summon' },
+    {
+      'summoner-first': {
+        de: 'der Beschwörende darf ihn aktivieren, bevor der Gegner antworten darf',
+        en: 'the summoning player may activate it before the opponent may respond',
+      },
+      none: { de: 'erst in offener Spielsituation', en: 'only in an open game state' },
+    },
+  ),
+  lifePointsZero: option(
+    { de: 'Life Points 0 während einer Kette', en: 'Life Points 0 during a Chain' },
+    {
+      'after-link': {
+        de: 'verloren, sobald das Kettenglied aufgelöst ist',
+        en: 'lost as soon as that Chain Link has resolved',
+      },
+      'at-once': { de: 'sofort verloren, auch mitten im Effekt', en: 'lost at once, even in the middle of an effect' },
+    },
+  ),
+  lifePointCost: option(
+    { de: 'Kosten in Höhe aller verbleibenden Life Points', en: 'A cost equal to all remaining Life Points' },
+    {
+      'must-keep-some': { de: 'nicht bezahlbar', en: 'cannot be paid' },
+      'may-pay-all': { de: 'bezahlbar; wer sie bezahlt, verliert', en: 'can be paid, and the payer loses' },
+    },
+  ),
+  drawTooMany: option(
+    { de: 'Zieheffekt ohne genug Karten im Deck', en: 'A draw effect without enough cards in the Deck' },
+    {
+      'may-activate': {
+        de: 'darf aktiviert werden; wer nicht ziehen kann, verliert',
+        en: 'may be activated; a player who cannot draw loses',
+      },
+      'may-not-activate': { de: 'darf nicht aktiviert werden', en: 'may not be activated' },
+    },
+  ),
+  searchInVain: option(
+    { de: 'Sucheffekt ohne passende Karte im Deck', en: 'A search without a fitting card in the Deck' },
+    {
+      'may-activate': { de: 'darf aktiviert werden', en: 'may be activated' },
+      'may-not-activate': { de: 'darf nicht aktiviert werden', en: 'may not be activated' },
+    },
+  ),
+  equipWithoutMonster: option(
+    {
+      de: 'Ausrüstungszauber, dessen Monster weg oder verdeckt ist',
+      en: 'An Equip Spell whose monster is gone or face-down',
+    },
+    {
+      sent: { de: 'wird auf den Friedhof gelegt, nicht zerstört', en: 'is sent to the Graveyard, not destroyed' },
+      destroyed: { de: 'wird zerstört', en: 'is destroyed' },
+    },
+  ),
+  fieldSpells: option(
+    { de: 'Spielfeldzauber', en: 'Field Spells' },
+    {
+      'one-in-play': {
+        de: 'nur einer auf dem ganzen Spielfeld; der neue zerstört den alten',
+        en: 'one on the whole field; a new one removes the old',
+      },
+      'one-per-player': {
+        de: 'einer je Spieler; der eigene alte wird auf den Friedhof gelegt',
+        en: "one per player; a player's old one is sent to the Graveyard",
+      },
+    },
+  ),
+  targeting: option(
+    { de: 'Was als Zielen gilt', en: 'What counts as targeting' },
+    {
+      'one-chosen-card': { de: 'nur die freie Wahl genau einer Karte', en: 'only the free choice of exactly one card' },
+      'as-the-card-says': {
+        de: 'was der Text als Ziel wählt, auch mehrere',
+        en: 'whatever the text targets, several cards too',
+      },
+    },
+  ),
+  firstDraw: option(
+    { de: 'Erster Zug des beginnenden Spielers', en: "The starting player's first turn" },
+    {
+      draws: { de: 'zieht eine Karte', en: 'draws a card' },
+      'does-not-draw': { de: 'zieht keine Karte', en: 'does not draw a card' },
+    },
+  ),
+  damageStep: option(
+    { de: 'Was im Damage Step aktiviert werden darf', en: 'What may be activated in the Damage Step' },
+    {
+      'stat-changes-and-counters': {
+        de: 'Konterfallen sowie Karten und Effekte, die ATK/DEF direkt ändern',
+        en: 'Counter Traps, and cards and effects that directly change ATK/DEF',
+      },
+      'fast-effect-classes': {
+        de: 'dazu Pflichteffekte, Effekte, die eine Aktivierung annullieren, und was ausdrücklich dort gilt',
+        en: 'also mandatory effects, effects that negate an activation, and what says it works there',
+      },
+    },
+  ),
+  statChangesUntil: option(
+    { de: 'ATK/DEF-Änderungen im Damage Step', en: 'ATK/DEF changes in the Damage Step' },
+    {
+      'start-of-calculation': { de: 'bis zum Beginn der Schadensberechnung', en: 'until damage calculation starts' },
+      'before-calculation': { de: 'bis vor der Schadensberechnung', en: 'until before damage calculation' },
+    },
+  ),
+  zeroAtk: option(
+    { de: 'Zwei angreifende Monster mit 0 ATK', en: 'Two Attack Position monsters with 0 ATK' },
+    {
+      'both-destroyed': { de: 'beide werden zerstört', en: 'both are destroyed' },
+      'none-destroyed': { de: 'keines wird zerstört', en: 'neither is destroyed' },
+    },
+  ),
+  endStep: option(
+    { de: 'Aus dem End Step zurück in den Battle Step', en: 'From the End Step back to the Battle Step' },
+    {
+      'may-return': { de: 'erlaubt für ein dort beschworenes Monster', en: 'allowed for a monster summoned there' },
+      'may-not-return': { de: 'nicht erlaubt', en: 'not allowed' },
+    },
+  ),
+  replay: option(
+    { de: 'Replay', en: 'Replay' },
+    {
+      'number-changes': {
+        de: 'wenn sich die Zahl der gegnerischen Monster ändert',
+        en: "when the number of the opponent's monsters changes",
+      },
+      'monsters-change': {
+        de: 'wenn ein gegnerisches Monster verschwindet oder dazukommt',
+        en: "when one of the opponent's monsters leaves or a new one appears",
+      },
+    },
+  ),
+  positionChange: option(
+    { de: 'Kampfposition im Zug der Beschwörung ändern', en: 'Changing the battle position in the turn of the Summon' },
+    {
+      allowed: { de: 'nicht ausdrücklich verboten', en: 'not forbidden' },
+      forbidden: { de: 'nicht erlaubt', en: 'not allowed' },
+    },
+  ),
+  monsterZones: option(
+    { de: 'Monsterzonen', en: 'Monster Zones' },
+    {
+      five: { de: 'fünf je Spieler', en: 'five per player' },
+      'five-and-extra': {
+        de: 'fünf je Spieler und zwei gemeinsame Extra-Monsterzonen',
+        en: 'five per player and two shared Extra Monster Zones',
+      },
+    },
+  ),
+  pendulumZones: option(
+    { de: 'Pendelzonen', en: 'Pendulum Zones' },
+    {
+      none: { de: 'gibt es nicht', en: 'do not exist' },
+      'own-zones': { de: 'zwei eigene Zonen', en: 'two zones of their own' },
+      'outer-spell-trap-zones': { de: 'die äußeren Zauber- & Fallenzonen', en: 'the outer Spell & Trap Zones' },
+    },
+  ),
+  matchDraws: option(
+    { de: 'Unentschiedene Duelle im Match', en: 'Drawn Duels in a Match' },
+    {
+      'one-win-two-draws': { de: 'ein Sieg und zwei Unentschieden gewinnen', en: 'one win and two draws win' },
+      'two-wins': { de: 'zwei gewonnene Duelle gewinnen', en: 'two won Duels win' },
+    },
+  ),
+} satisfies Record<string, OptionOf<string>>;
+export type OptionKey = keyof typeof OPTIONS;
+export type AlternativeOf<K extends OptionKey> = keyof (typeof OPTIONS)[K]['alternatives'] & string;
+
+/** Numbers that vary or might. */
+export const NUMBERS = {
+  startingLifePoints: { de: 'Life Points zu Beginn', en: 'Starting Life Points' },
+  openingHand: { de: 'Starthand', en: 'Opening hand' },
+  handLimit: { de: 'Handkartenlimit am Ende des Zuges', en: 'Hand limit at the end of the turn' },
+  mainMonsterZones: { de: 'Monsterzonen je Spieler', en: 'Monster Zones per player' },
+  spellTrapZones: { de: 'Zauber- & Fallenzonen je Spieler', en: 'Spell & Trap Zones per player' },
+} satisfies Record<string, Localized>;
+export type NumberKey = keyof typeof NUMBERS;
+
+/** A value and the rules it rests on. */
+export interface Cited<T> {
+  value: T;
+  rules: readonly RuleId[];
+}
+type Options = { [K in OptionKey]: Cited<AlternativeOf<K>> };
+type Numbers = { [K in NumberKey]: Cited<number> };
+/** Rules that stand under different ids in different editions, by what they say. */
+export interface EditionRules {
+  spellSpeed1: RuleId;
+  respondAfterAction: RuleId;
+  missedTiming: RuleId;
+  triggers: RuleId;
+  quickPlay: RuleId;
+  damageStep: RuleId;
+  costBeforeActivation: RuleId;
+  ignition: RuleId;
+  graveyardEffects: RuleId;
+  noSuchCard: RuleId;
+  negatedActivation: RuleId;
+  continuousNoChain: RuleId;
+}
+export interface Ruleset {
+  id: 'ygo-2004' | 'ygo-9.0' | 'ygo-current';
+  title: Localized;
+  /** The date it speaks for (ISO). */
+  date: string;
+  documents: readonly string[];
+  options: Options;
+  numbers: Numbers;
+  rules: EditionRules;
+}
+
+const cited = <const T>(value: T, ...rules: RuleId[]): Cited<T> => ({ value, rules });
+
+const version9: Ruleset = {
+  id: 'ygo-9.0',
+  title: { de: 'Regelbuch 9.0 (2014)', en: 'Rulebook 9.0 (2014)' },
+  date: '2014-07-14',
+  documents: ['ygo-rulebook-9.0-de'],
+  options: {
+    simultaneousOrder: cited('turn-player-then-opponent', 'ygo.simultaneous.order.9'),
+    summonPriority: cited('none', 'ygo.effect.ignition.when', 'ygo.priority.choices'),
+    lifePointsZero: cited('after-link', 'ygo.win.lp-zero'),
+    lifePointCost: cited('may-pay-all', 'ygo.glossary.cost.definition'),
+    drawTooMany: cited('may-not-activate', 'ygo.win.cannot-draw'),
+    searchInVain: cited('may-not-activate', 'ygo.glossary.search.no-valid-card'),
+    equipWithoutMonster: cited('destroyed', 'ygo.glossary.equipped-monster.definition'),
+    fieldSpells: cited('one-per-player', 'ygo.zone.field.one-per-player', 'ygo.zone.field.replace'),
+    targeting: cited('as-the-card-says', 'ygo.effect.trigger.example'),
+    firstDraw: cited('does-not-draw', 'ygo.turn.draw.first-turn-no-draw'),
+    damageStep: cited('stat-changes-and-counters', 'ygo.damage-step.allowed-cards'),
+    statChangesUntil: cited('start-of-calculation', 'ygo.damage-step.allowed-until'),
+    zeroAtk: cited('none-destroyed', 'ygo.zero-atk.both'),
+    endStep: cited('may-not-return', 'ygo.battle.end-step'),
+    replay: cited('monsters-change', 'ygo.replay.cause.target-removed', 'ygo.replay.cause.new-monster'),
+    positionChange: cited('forbidden', 'ygo.turn.position.exception-summoned'),
+    monsterZones: cited('five', 'ygo.zone.monster.limit'),
+    pendulumZones: cited('own-zones', 'ygo.zone.overview'),
+    matchDraws: cited('two-wins', 'ygo.match.winner'),
+  },
+  numbers: {
+    startingLifePoints: cited(8000, 'ygo.duel.start-lp'),
+    openingHand: cited(5, 'ygo.setup.opening-hand'),
+    handLimit: cited(6, 'ygo.turn.end.hand-limit'),
+    mainMonsterZones: cited(5, 'ygo.zone.monster.limit'),
+    spellTrapZones: cited(5, 'ygo.zone.st.limit'),
+  },
+  rules: {
+    spellSpeed1: 'ygo.spell-speed.1.members',
+    respondAfterAction: 'ygo.priority.after-activation',
+    missedTiming: 'ygo.effect.trigger.timing',
+    triggers: 'ygo.effect.trigger.timing',
+    quickPlay: 'ygo.spell.quickplay.opponent-turn',
+    damageStep: 'ygo.damage-step.allowed-cards',
+    costBeforeActivation: 'ygo.glossary.cost.before-activation',
+    ignition: 'ygo.effect.ignition.when',
+    graveyardEffects: 'ygo.effect.trigger.timing',
+    noSuchCard: 'ygo.glossary.search.no-valid-card',
+    negatedActivation: 'ygo.chain.example.link2',
+    continuousNoChain: 'ygo.effect.continuous.no-activation',
+  },
+};
+
+const version2004: Ruleset = {
+  ...version9,
+  id: 'ygo-2004',
+  title: { de: 'Regelbuch 2004 mit Regelwerk 1.6', en: 'Rulebook 2004 with Regelwerk 1.6' },
+  date: '2005-01-01',
+  documents: ['ygo-rulebook-2004-de', 'ygo-regelwerk-1.6-de', 'ygo-main-phase-1-de'],
+  options: {
+    ...version9.options,
+    simultaneousOrder: cited('turn-player-then-opponent', 'ygo.simultaneous.order.2004'),
+    summonPriority: cited('summoner-first', 'ygo.priority.summoner-keeps'),
+    lifePointsZero: cited('after-link', 'ygo.win.lp-zero-mid-chain'),
+    lifePointCost: cited('must-keep-some', 'ygo.cost.cannot-suicide'),
+    drawTooMany: cited('may-activate', 'ygo.win.cannot-draw'),
+    searchInVain: cited('may-activate', 'ygo.fx.trigger.no-choice'),
+    equipWithoutMonster: cited('sent', 'ygo.gy.equip-lost-target-sent'),
+    fieldSpells: cited('one-in-play', 'ygo.zones.field-card-zone'),
+    targeting: cited('one-chosen-card', 'ygo.target.definition', 'ygo.target.multiple-is-not-target'),
+    firstDraw: cited('draws', 'ygo.turn.first-player-may-draw'),
+    damageStep: cited('stat-changes-and-counters', 'ygo.damage-step.activation-limit', 'ygo.ds.counter-traps-legal'),
+    statChangesUntil: cited('before-calculation', 'ygo.damage-step.activation-limit'),
+    zeroAtk: cited('both-destroyed', 'ygo.battle.calc-table'),
+    endStep: cited('may-return', 'ygo.bp.return-from-end-step'),
+    replay: cited('number-changes', 'ygo.replay.trigger-number-change'),
+    positionChange: cited('allowed', 'ygo.turn.battle-position-change'),
+    pendulumZones: cited('none', 'ygo.zones.field-definition'),
+    matchDraws: cited('one-win-two-draws', 'ygo.match.win'),
+  },
+  rules: {
+    spellSpeed1: 'ygo.speed.1.members.2004',
+    respondAfterAction: 'ygo.response.definition',
+    missedTiming: 'ygo.effect.trigger',
+    triggers: 'ygo.effect.trigger',
+    quickPlay: 'ygo.spell.quickplay.opponent-turn',
+    damageStep: 'ygo.damage-step.activation-limit',
+    costBeforeActivation: 'ygo.cost.before-effect-no-refund',
+    ignition: 'ygo.fx.cost.own-main-phase',
+    graveyardEffects: 'ygo.fx.gy.when',
+    noSuchCard: 'ygo.search.two-cases',
+    negatedActivation: 'ygo.chain.activation-vs-resolution',
+    continuousNoChain: 'ygo.fx.cont.not-chained',
+  },
+};
+
+const current: Ruleset = {
+  ...version9,
+  id: 'ygo-current',
+  title: { de: 'Heutige Regeln', en: "Today's rules" },
+  date: '2026-08-22',
+  documents: ['ygo-current'],
+  options: {
+    ...version9.options,
+    simultaneousOrder: cited('four-groups', 'ygo.current.simultaneous.four-groups'),
+    summonPriority: cited('none', 'ygo.current.priority.no-ignition-priority'),
+    lifePointsZero: cited('at-once', 'ygo.current.winning.lp-zero-at-once'),
+    lifePointCost: cited('may-pay-all', 'ygo.current.cost.all-life-points'),
+    drawTooMany: cited('may-not-activate', 'ygo.current.activation.could-do-something'),
+    searchInVain: cited('may-not-activate', 'ygo.glossary.search.no-valid-card'),
+    targeting: cited('as-the-card-says', 'ygo.current.targeting.says-target'),
+    damageStep: cited('fast-effect-classes', 'ygo.current.damage-step.what-may-be-activated'),
+    statChangesUntil: cited('before-calculation', 'ygo.current.damage-step.sub-steps'),
+    replay: cited('monsters-change', 'ygo.current.replay.monsters-change'),
+    monsterZones: cited('five-and-extra', 'ygo.current.zones.extra-monster-zones'),
+    pendulumZones: cited('outer-spell-trap-zones', 'ygo.current.zones.pendulum-zones'),
+    matchDraws: cited('two-wins', 'ygo.match.winner'),
+  },
+  numbers: {
+    ...version9.numbers,
+    mainMonsterZones: cited(5, 'ygo.current.zones.extra-monster-zones'),
+  },
+  rules: {
+    ...version9.rules,
+    respondAfterAction: 'ygo.current.fast-effects.timing',
+    missedTiming: 'ygo.current.triggers.missed-timing',
+    damageStep: 'ygo.current.damage-step.what-may-be-activated',
+    graveyardEffects: 'ygo.effect.trigger.timing',
+    negatedActivation: 'ygo.current.negation.activation-or-effect',
+  },
+};
+
+/** All rulesets of Yu-Gi-Oh!, oldest first. */
+export const YGO_RULESETS: readonly Ruleset[] = [version2004, version9, current];
+export const DEFAULT_YGO_RULESET = 'ygo-current';
+export const ygoRuleset = (id: string = DEFAULT_YGO_RULESET): Ruleset | undefined =>
+  YGO_RULESETS.find((r) => r.id === id);
+
+/** What a table over an option's alternatives says under this ruleset. */
+export function choose<K extends OptionKey, T>(ruleset: Ruleset, key: K, table: Record<AlternativeOf<K>, T>): T {
+  return table[ruleset.options[key].value as AlternativeOf<K>];
+}
+
+/** One printed line of a ruleset. */
+export interface PrintedValue {
+  key: string;
+  title: Localized;
+  value: string | number;
+  words: Localized;
+  rules: string[];
+}
+/** A ruleset's values as `judge rulesets` and `judge diff` print them. */
+export function printRuleset(ruleset: Ruleset): PrintedValue[] {
+  const options = (Object.keys(OPTIONS) as OptionKey[]).map((key): PrintedValue => {
+    const { value, rules } = ruleset.options[key];
+    const { title, alternatives } = OPTIONS[key] as OptionOf<string>;
+    return { key, title, value, words: alternatives[value] as Localized, rules: [...rules] };
+  });
+  const numbers = (Object.keys(NUMBERS) as NumberKey[]).map((key): PrintedValue => {
+    const { value, rules } = ruleset.numbers[key];
+    return { key, title: NUMBERS[key], value, words: { de: String(value), en: String(value) }, rules: [...rules] };
+  });
+  return [...options, ...numbers];
+}
