@@ -2,6 +2,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
+if (parseInt(process.versions.node) < 24) throw new Error('The tests need Node 24 or newer: run "npm test".');
+
 const ROOMS = '{engine,rules-db,desk,electron,host,renderer,cli,build,scenarios,tests}';
 
 export default defineConfig({

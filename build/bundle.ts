@@ -5,6 +5,12 @@ import { join } from 'node:path';
 import { build } from 'rolldown';
 import { root } from './fresh.mjs';
 
+/** First in every program: the database driver crashes an older Node without a word. */
+const NODE_CHECK = `if (parseInt(process.versions.node) < 24) {
+  console.error('This needs Node 24 or newer; this is Node ' + process.versions.node + '.');
+  process.exit(1);
+}`;
+
 interface Program {
   input: string;
   file: string;
@@ -36,7 +42,14 @@ export async function bundle(name: keyof typeof PROGRAMS): Promise<void> {
         platform: 'node',
         external: ['electron', 'better-sqlite3'],
         logLevel: 'warn',
-        output: { file: half, format, codeSplitting: false, minify: false, sourcemap: false },
+        output: {
+          file: half,
+          format,
+          codeSplitting: false,
+          banner: name === 'electron' ? '' : NODE_CHECK,
+          minify: false,
+          sourcemap: false,
+        },
       });
       renameSync(half, target);
     } finally {

@@ -5,6 +5,6 @@ import { tool } from './steps.ts';
 
 const problems = checkRooms(readSources(root));
 for (const problem of problems) console.error(problem);
-const formatted = await tool('prettier', ['--check', '--log-level=warn', '--cache', '.']);
-const linted = await tool('eslint', ['.', '--max-warnings=0']);
-if (problems.length > 0 || !formatted || !linted) process.exit(1);
+const format = await tool('prettier', ['--check', '--log-level=warn', '--cache', '.']);
+const lint = await tool('eslint', ['.', '--max-warnings=0']);
+process.exit(problems.length > 0 || format !== 0 || lint !== 0 ? 1 : 0);

@@ -3,4 +3,4 @@ import { ALL, ensure } from './outputs.ts';
 import { tool } from './steps.ts';
 
 await ensure(ALL);
-if (!(await tool('electron-builder', ['--publish', 'never', ...process.argv.slice(2)]))) process.exit(1);
+process.exit(await tool('electron-builder', ['--publish', 'never', ...process.argv.slice(2)]));

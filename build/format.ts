@@ -1,4 +1,4 @@
 // `npm run format`: what `npm run check` would complain about in the format, mended.
 import { tool } from './steps.ts';
 
-if (!(await tool('prettier', ['--write', '--log-level=warn', '--cache', '.']))) process.exit(1);
+process.exit(await tool('prettier', ['--write', '--log-level=warn', '--cache', '.']));

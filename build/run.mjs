@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { node24 } from './node24.mjs';
+import { whenParentEnds } from './parent.mjs';
 
 const [script, ...rest] = process.argv.slice(2);
 let node;
@@ -21,6 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
   });
+if (process.env.npm_lifecycle_event) whenParentEnds(() => child.kill('SIGTERM'));
 child.on('error', (error) => {
   console.error(error.message);
   process.exit(1);

@@ -1,12 +1,11 @@
 // `npm start`: the app in Electron's window; where there is no runtime or no screen for it, the same app in the browser.
-import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { obtainElectron } from './electron-runtime.ts';
 import { root } from './fresh.mjs';
 import { ensure } from './outputs.ts';
+import { guard, run, wasStopped } from './steps.ts';
 
-type Why = 'no-runtime' | 'no-screen' | 'no-window';
-const WHY: Record<Why, { en: string; de: string }> = {
+const WHY = {
   'no-runtime': {
     en: 'Electron’s runtime could not be downloaded.',
     de: 'Die Electron-Laufzeit ließ sich nicht laden.',
@@ -17,48 +16,30 @@ const WHY: Record<Why, { en: string; de: string }> = {
 /** An end sooner than this (ms) with an error code means that the window never came up. */
 const TOO_SOON = 5_000;
 
-const lang = (process.env.LC_ALL || process.env.LC_MESSAGES || process.env.LANG || '').startsWith('de') ? 'de' : 'en';
-let running: ChildProcess | undefined;
-let stopped = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => {
-    stopped = true;
-    if (running) running.kill(signal === 'SIGINT' ? 'SIGTERM' : signal);
-    else process.exit(0);
-  });
+const { LC_ALL, LC_MESSAGES, LANG, DISPLAY, WAYLAND_DISPLAY } = process.env;
+const lang = (LC_ALL || LC_MESSAGES || LANG || '').startsWith('de') ? 'de' : 'en';
+const hasScreen = process.platform !== 'linux' || Boolean(DISPLAY || WAYLAND_DISPLAY);
 
-const hasScreen = (): boolean =>
-  process.platform !== 'linux' || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
-
-/** Runs a program to its end; its exit code (0 where we were asked to stop). */
-function run(command: string, args: string[], quiet = false): Promise<number> {
-  return new Promise((ended) => {
-    running = spawn(command, args, {
-      cwd: root,
-      stdio: ['ignore', quiet ? 'ignore' : 'inherit', quiet ? 'ignore' : 'inherit'],
-    });
-    running.on('error', () => ended(1));
-    running.on('exit', (code) => ended(stopped ? 0 : (code ?? 1)));
-  });
-}
-
-/** Runs the app in the browser, saying why where Electron was tried. */
-async function inBrowser(why?: Why): Promise<number> {
+/** Runs the app in the browser, saying why where Electron was tried. The host ends when its line to us is cut. */
+async function inBrowser(why?: keyof typeof WHY): Promise<number> {
   await ensure(['rules', 'renderer', 'host']);
   const reason = why ? ['--why', WHY[why][lang]] : [];
-  return run(process.execPath, [join(root, 'dist', 'host.mjs'), '--lang', lang, '--open', ...reason]);
+  const args = [join(root, 'dist', 'host.mjs'), '--lang', lang, '--open', ...reason];
+  return run(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
 async function start(): Promise<number> {
   if (process.env.JUDGE_HOST === '1') return inBrowser();
   const electron = await obtainElectron();
   if (!electron) return inBrowser('no-runtime');
-  if (!hasScreen()) return inBrowser('no-screen');
+  if (!hasScreen) return inBrowser('no-screen');
   await ensure(['rules', 'renderer', 'electron']);
   const before = Date.now();
-  const code = await run(electron, [root], true);
-  if (code !== 0 && Date.now() - before < TOO_SOON) return inBrowser('no-window');
+  const code = await run(electron, [root], { stdio: 'ignore' });
+  if (code !== 0 && !wasStopped() && Date.now() - before < TOO_SOON) return inBrowser('no-window');
   return code;
 }
 
-process.exit(await start());
+guard();
+const code = await start();
+process.exit(wasStopped() ? 0 : code);

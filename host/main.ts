@@ -61,10 +61,12 @@ console.log([values.why, says].filter(Boolean).join(' '));
 if (values.open) openBrowser(host.url);
 
 let stopping = false;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, async () => {
-    if (stopping) return;
-    stopping = true;
-    await host.close();
-    process.exit(0);
-  });
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await host.close();
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+// Started by `npm start`, it ends with it, however that ended.
+if (process.connected) process.on('disconnect', stop);

@@ -100,6 +100,8 @@ export async function startHost({
 
   const page = async (pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply(response, 405, { error: 'GET only' });
+    // Browsers ask for it whatever the page says.
+    if (pathname === '/favicon.ico') return void response.writeHead(204, WINDOW_HEADERS).end();
     const found = await windowFile(files, pathname);
     if (!found) return reply(response, 404, { error: 'not found' });
     const headers: Record<string, string> = { ...WINDOW_HEADERS, 'Content-Type': found.type };

@@ -1,0 +1,1 @@
+export declare function whenParentEnds(ended: () => void): void;
