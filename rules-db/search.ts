@@ -10,17 +10,29 @@
 import type { Database, Statement } from 'better-sqlite3';
 import { languages, rulesetIds, type Game, type Lang, type Localized } from './schema.ts';
 import type { Kind, Via } from './search-index.ts';
-import { allowedEdits, editDistance, fold, isStopWord, key, printKey, snippet, stem, trigrams, words } from './text.ts';
+import {
+  allowedEdits,
+  editDistance,
+  fold,
+  isStopWord,
+  key,
+  printKey,
+  snippet,
+  stem,
+  trigrams,
+  words,
+  type Snippet,
+} from './text.ts';
 
 export interface SearchOptions {
   limit?: number;
   game?: Game;
   kind?: Kind;
+  /** Several kinds; `kind:` in the query narrows further. */
+  kinds?: Kind[];
   ruleset?: string;
   /** Search only this language's names and texts. */
   lang?: Lang;
-  /** Language of the snippet where both match. */
-  show?: Lang;
 }
 
 export interface Hit {
@@ -31,11 +43,8 @@ export interface Hit {
   /** Why it was found, in words. */
   why: Localized;
   how: How;
-  /** The stretch of text around the match. */
-  snippet: string;
-  /** Marked parts of `snippet`, from and to (exclusive). */
-  marks: [number, number][];
-  snippetLang: Lang;
+  /** The stretch of text around the match, which stands between « and ». */
+  snippet: Localized;
   score: number;
   /** Other prints of the same card, newest first (ids). */
   prints?: string[];
@@ -145,6 +154,7 @@ export class Searcher {
     const values: string[] = [];
     if (o.game) parts.push("e.game IN (?, 'both')") && values.push(o.game);
     if (o.kind) parts.push('e.kind = ?') && values.push(o.kind);
+    if (o.kinds) parts.push(`e.kind IN (${o.kinds.map((k) => `'${k}'`).join(', ')})`);
     if (o.ruleset) {
       parts.push("(instr(e.rulesets, ?) OR (e.rulesets = '' AND e.game IN (?, 'both')))");
       values.push(`|${o.ruleset}|`, o.ruleset.split('-')[0]!);
@@ -493,6 +503,7 @@ function leadOn(pool: Pool, rules: Searcher[], k: string, o: SearchOptions): voi
 
 const allowed = (row: Row, o: SearchOptions): boolean =>
   (!o.kind || row.kind === o.kind) &&
+  (!o.kinds || o.kinds.includes(row.kind)) &&
   (!o.game || row.game === o.game || row.game === 'both') &&
   (!o.ruleset || row.rulesets.includes(`|${o.ruleset}|`));
 
@@ -618,11 +629,7 @@ function toHit(c: Candidate & { prints?: string[] }, query: Query, o: SearchOpti
   const matches = (word: string) =>
     wantedStems.has(stem(word)) ||
     looked.some((t) => t.length >= 3 && (word.startsWith(t) || (t.length >= 5 && word.includes(t))));
-  const cut = languages
-    .map((lang) => ({ lang, ...snippet(text[lang], matches) }))
-    .filter((s) => !o.lang || s.lang === o.lang);
-  cut.sort((a, b) => b.marks.length - a.marks.length || Number(b.lang === o.show) - Number(a.lang === o.show));
-  const shown = cut.find((s) => s.lang === o.show && s.marks.length > 0) ?? cut.find((s) => s.text !== '') ?? cut[0]!;
+  const marked = (lang: Lang): string => (o.lang && o.lang !== lang ? '' : mark(snippet(text[lang], matches)));
   const why = (c.how !== 'fuzzy' && c.via && viaReasons[c.via]) || reasons[c.how];
   const title = { en: c.row.en || c.row.de, de: c.row.de || c.row.en };
   return {
@@ -632,11 +639,20 @@ function toHit(c: Candidate & { prints?: string[] }, query: Query, o: SearchOpti
     game: c.row.game,
     why: why(c.corrected ?? c.matched),
     how: c.how,
-    snippet: shown.text,
-    marks: shown.marks,
-    snippetLang: shown.lang,
+    snippet: { en: marked('en'), de: marked('de') },
     score: Math.round(c.score),
     ...(c.prints && { prints: c.prints }),
     source: c.source.of.source,
   };
+}
+
+/** The snippet with each marked part between « and ». */
+function mark({ text, marks }: Snippet): string {
+  let out = '';
+  let at = 0;
+  for (const [from, to] of marks) {
+    out += `${text.slice(at, from)}«${text.slice(from, to)}»`;
+    at = to;
+  }
+  return out + text.slice(at);
 }
