@@ -1,0 +1,310 @@
+/** Importers, on small invented cards. The large real samples are in tests/import.test.ts. */
+import Database from 'better-sqlite3';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openJudgeDb, type JudgeDb } from '../judge/judge-db.ts';
+import { FileError } from './card.ts';
+import { importCards } from './import.ts';
+
+let dir: string;
+let judge: JudgeDb;
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'import-'));
+  judge = openJudgeDb(join(dir, 'data'));
+});
+afterEach(() => {
+  judge.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+const file = (name: string, content: string | Buffer): string => {
+  const path = join(dir, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+  return path;
+};
+
+const lion = {
+  password: 101, konami_id: 1, name: { en: 'Paper Lion', de: 'Papierlöwe' }, text: { en: 'FLIP: Fold 1 card.', de: 'FLIPP: Falte 1 Karte.' },
+  card_type: 'Monster', monster_type_line: 'Beast  / Flip / Effect', attribute: 'EARTH', level: 3, atk: 1200, def: '?',
+}; // prettier-ignore
+const kite = {
+  password: 102, name: { en: 'Paper Kite', de: null }, text: { en: 'Cannot be folded.' }, card_type: 'Monster',
+  monster_type_line: 'Machine / Link / Effect', attribute: 'WIND', link_arrows: ['⬇', '↗'], atk: 800,
+}; // prettier-ignore
+const glue = { password: 103, name: { en: 'Quick Glue', de: 'Schnellkleber' }, text: { en: 'Glue 2 cards.' }, card_type: 'Spell', property: 'Quick-Play' }; // prettier-ignore
+
+const papermon = (extra: object = {}) => ({
+  category: 'Pokemon', id: 'tst1-005', localId: '005', name: 'Papermon ex', suffix: 'ex', hp: 210, types: ['Grass'], stage: 'Stage1',
+  evolveFrom: 'Sheetmon', set: { id: 'tst1', name: 'Test Set', abbreviation: 'TST', releaseDate: '2025-02-03' },
+  abilities: [{ type: 'Ability', name: 'Crease', effect: 'Once during your turn, you may fold this.' }],
+  attacks: [{ cost: ['Grass', 'Colorless'], name: 'Cut', effect: 'Flip a coin.', damage: '80＋' }, { name: 'Tear', damage: 20 }],
+  weaknesses: [{ type: 'Fire', value: 'x2' }], resistances: [{ type: 'Water', value: '−30' }], retreat: 2, regulationMark: 'h', ...extra,
+}); // prettier-ignore
+const papermonDe = {
+  category: 'Pokémon', id: 'tst1-005', localId: '005', name: 'Papiermon-ex', suffix: 'ex', hp: 210, types: ['Pflanze'], stage: 'Rang 1',
+  evolveFrom: 'Blattmon', set: { id: 'tst1', name: 'Testset' }, abilities: [{ type: 'Fähigkeit', name: 'Knick', effect: 'Einmal während deines Zuges.' }],
+  attacks: [{ cost: ['Pflanze', 'Farblos'], name: 'Schnitt', effect: 'Wirf 1 Münze.', damage: '80+' }, { name: 'Riss', damage: 20 }],
+  weaknesses: [{ type: 'Feuer', value: '×2' }], retreat: 2,
+}; // prettier-ignore
+
+test('YAML-Yugi: facts, both languages, passcode; the second time nothing changes', async () => {
+  const path = file('cards.json', JSON.stringify([lion, kite, glue], null, 2));
+  const report = await importCards(judge, path);
+  expect(report).toMatchObject({ formats: ['yaml-yugi'], added: 3, updated: 0, skipped: 0, cards: { ygo: 3 } });
+  expect(judge.card('papierloewe', 'ygo')).toMatchObject({
+    id: 'ygo:101',
+    card: {
+      kind: 'monster',
+      monster: ['flip', 'effect'],
+      race: 'Beast',
+      level: 3,
+      atk: 1200,
+      def: '?',
+      prints: ['101'],
+    },
+  });
+  expect(judge.card('Paper Kite', 'ygo')!.card).toMatchObject({ link: 2, arrows: ['bottom', 'top-right'] });
+  expect(judge.card('103', 'ygo')!.card).toMatchObject({ property: 'quick-play' });
+  expect(judge.card('Paper Kite', 'ptcg')).toBeUndefined();
+  expect(judge.suggest('Papier Lion', 'ygo')).toEqual([{ en: 'Paper Lion', de: 'Papierlöwe' }]);
+  expect(judge.search('papierlowe')[0]).toMatchObject({ kind: 'card', id: 'ygo:101', how: 'exact' });
+  expect(judge.search('glue cards')[0]).toMatchObject({ id: 'ygo:103' });
+  expect(await importCards(judge, path)).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
+});
+
+test('importing again updates, and the search follows', async () => {
+  await importCards(judge, file('a.json', JSON.stringify([lion])));
+  await importCards(judge, file('b.json', JSON.stringify([{ ...lion, name: { en: 'Cardboard Lion' }, atk: 1300 }])));
+  expect(judge.cardCount()).toBe(1);
+  expect(judge.card('Cardboard Lion', 'ygo')!.card).toMatchObject({
+    atk: 1300,
+    name: { en: 'Cardboard Lion', de: 'Papierlöwe' },
+  });
+  expect(judge.card('Paper Lion', 'ygo')).toBeUndefined();
+  expect(judge.search('paper lion').filter((hit) => hit.how === 'exact')).toEqual([]);
+  expect(judge.imports().map((entry) => entry.updated)).toEqual([1, 0]);
+});
+
+test('TCGdex: a folder of one-language records becomes one card in both languages', async () => {
+  file('cards/en/tst1-005.json', JSON.stringify(papermon()));
+  file('cards/de/tst1-005.json', JSON.stringify(papermonDe));
+  const report = await importCards(judge, join(dir, 'cards'));
+  expect(report).toMatchObject({ formats: ['tcgdex'], added: 1, skipped: 0 });
+  const { card } = judge.card('tst 5', 'ptcg')!;
+  expect(card).toMatchObject({
+    name: { en: 'Papermon ex', de: 'Papiermon-ex' },
+    stage: 'stage1',
+    types: ['Grass'],
+    labels: ['ex'],
+    retreat: 2,
+    weakness: [{ type: 'Fire', value: '×2' }],
+    resistance: [{ type: 'Water', value: '-30' }],
+    attacks: [
+      { name: { en: 'Cut', de: 'Schnitt' }, cost: ['Grass', 'Colorless'], damage: '80+' },
+      { name: { en: 'Tear', de: 'Riss' }, damage: 20 },
+    ],
+  });
+  expect(judge.card('Papiermon-ex', 'ptcg')!.id).toBe('ptcg:tst1-005');
+  expect(judge.cardById('ptcg:tst1-005')!.meta).toMatchObject({ regulationMark: 'H' });
+});
+
+test('ex and EX are different cards; of one name the newest print comes first', async () => {
+  const old = papermon({
+    id: 'old1-1',
+    localId: '1',
+    name: 'Papermon-EX',
+    suffix: 'EX',
+    set: { id: 'old1', releaseDate: '2014-01-01' },
+  });
+  const reprint = papermon({
+    id: 'tst2-9',
+    localId: '9',
+    set: { id: 'tst2', abbreviation: 'TSU', releaseDate: '2026-01-01' },
+  });
+  await importCards(judge, file('a.jsonl', [old, papermon(), reprint].map((c) => JSON.stringify(c)).join('\n') + '\n'));
+  expect(judge.card('Papermon EX', 'ptcg')!.id).toBe('ptcg:old1-1');
+  expect(judge.card('Papermon ex', 'ptcg')!.id).toBe('ptcg:tst2-9');
+  expect(judge.cards('Papermon ex', 'ptcg').map((c) => c.id)).toEqual(['ptcg:tst2-9', 'ptcg:tst1-005']);
+  expect(judge.card('TST 005', 'ptcg')!.id).toBe('ptcg:tst1-005');
+});
+
+test('YGOPRODeck: the wrapper, artwork numbers, the German answer beside the English', async () => {
+  const base = { id: 201, type: 'Synchro Tuner Monster', desc: 'This is the text of the card.', atk: 2000, def: -1, level: 5, race: 'Winged Beast', attribute: 'wind', card_images: [{ id: 201 }, { id: 202 }] }; // prettier-ignore
+  const trap = { id: 203, name: 'Folded Trap', type: 'Trap Card', desc: 'Counter it.', race: 'Counter' };
+  const skill = { id: 204, name: 'A Skill', type: 'Skill Card', desc: 'No card.', race: 'Yugi' };
+  const en = JSON.stringify({ data: [{ ...base, name: 'Origami Crane' }, trap, skill], meta: { total: 3 } });
+  const report = await importCards(judge, file('cardinfo.json', en));
+  expect(report).toMatchObject({ formats: ['ygoprodeck'], added: 2, skipped: 1, problems: [{ record: 3 }] });
+  const de = { ...base, name: 'Origamikranich', name_en: 'Origami Crane', desc: 'Das ist der Text der Karte.' };
+  await importCards(judge, file('cardinfo-de.json.gz', gzipSync(JSON.stringify({ data: [de] }))));
+  expect(judge.card('202', 'ygo')!.card).toMatchObject({
+    name: { en: 'Origami Crane', de: 'Origamikranich' },
+    text: { en: 'This is the text of the card.', de: 'Das ist der Text der Karte.' },
+    monster: ['synchro', 'tuner'],
+    attribute: 'WIND',
+    def: '?',
+  });
+});
+
+function cdb(path: string, rows: (number | string)[][]): string {
+  const db = new Database(path);
+  db.exec(
+    'CREATE TABLE datas (id integer primary key, ot integer, alias integer, setcode integer, type integer, atk integer, def integer, level integer, race integer, attribute integer, category integer); CREATE TABLE texts (id integer primary key, name text, desc text)',
+  );
+  for (const [id, alias, type, atk, def, level, race, attribute, name, desc] of rows) {
+    db.prepare('INSERT INTO datas VALUES (?, 3, ?, 0, ?, ?, ?, ?, ?, ?, 0)').run(
+      id,
+      alias,
+      type,
+      atk,
+      def,
+      level,
+      race,
+      attribute,
+    );
+    db.prepare('INSERT INTO texts VALUES (?, ?, ?)').run(id, name, desc);
+  }
+  db.close();
+  return path;
+}
+
+test('EDOPro: type, race and arrow bits, Pendulum boxes, other artwork; gzipped as well', async () => {
+  const pendulum =
+    '[ Pendulum Effect ]\nFold the left card.\n----------------------------------------\n[ Monster Effect ]\nFold the right card.';
+  const path = cdb(join(dir, 'cards.cdb'), [
+    [301, 0, 0x1000021, 1500, -2, 0x04040004, 0x2000, 0x20, 'Pendulum Sheet', pendulum],
+    [302, 0, 0x4000021, 1000, 0x1 | 0x100, 2, 0x1000000, 0x10, 'Link Sheet', 'This is the text.'],
+    [303, 0, 0x10002, 0, 0, 0, 0, 0, 'Fast Sheet', 'Fold the card when you can.'],
+    [310, 303, 0x10002, 0, 0, 0, 0, 0, 'Fast Sheet', 'Fold the card when you can.'],
+    [304, 0, 0x8000000, 0, 0, 0, 0, 0, 'Skill', 'x'],
+  ]);
+  const report = await importCards(judge, path);
+  expect(report).toMatchObject({ formats: ['edopro'], added: 3, skipped: 1 });
+  expect(judge.card('Pendulum Sheet', 'ygo')!.card).toMatchObject({
+    monster: ['effect', 'pendulum'], level: 4, scale: 4, def: '?', race: 'Dragon', attribute: 'DARK',
+    text: { en: 'Fold the right card.' }, pendulumText: { en: 'Fold the left card.' },
+  }); // prettier-ignore
+  expect(judge.card('Link Sheet', 'ygo')!.card).toMatchObject({
+    link: 2,
+    arrows: ['bottom-left', 'top-right'],
+    race: 'Cyberse',
+  });
+  expect(judge.card('310', 'ygo')!.id).toBe('ygo:303');
+  const packed = file('cards.cdb.gz', gzipSync(await import('node:fs').then((fs) => fs.readFileSync(path))));
+  expect(await importCards(judge, packed)).toMatchObject({ unchanged: 3, added: 0 });
+});
+
+test.each([
+  ['pretty single object', JSON.stringify(lion, null, 2)],
+  ['one line', JSON.stringify(lion)],
+  ['lines', `${JSON.stringify(lion)}\n\n`],
+  ['list with a byte order mark', `\ufeff${JSON.stringify([lion])}`],
+])('a %s is read', async (_, text) => {
+  expect(await importCards(judge, file('x.json', text))).toMatchObject({ added: 1, skipped: 0 });
+});
+
+test('a broken record is reported with its place and skipped', async () => {
+  const lines = [
+    JSON.stringify(lion),
+    '{"password": 5, "name": ',
+    JSON.stringify({ id: 'x' }),
+    JSON.stringify({ ...glue, property: 'Loud' }),
+    JSON.stringify(kite),
+  ];
+  const report = await importCards(judge, file('a.jsonl', lines.join('\n') + '\n'));
+  expect(report).toMatchObject({ added: 2, skipped: 3 });
+  expect(report.problems.map((p) => [p.line, p.message.de])).toEqual([
+    [2, 'fehlerhaftes JSON'],
+    [3, 'ein Datensatz in keinem bekannten Format'],
+    [4, 'keine Karte des Spiels: spell Loud'],
+  ]);
+  const list = `[${JSON.stringify(lion)}, {"password": 7, "name": oops}, ${JSON.stringify(glue)}]`;
+  expect(await importCards(judge, file('b.json', list))).toMatchObject({ unchanged: 1, added: 1, skipped: 1 });
+});
+
+const whole = JSON.stringify([lion, kite, glue]);
+test.each([
+  ['cut-off list', whole.slice(0, -20)],
+  ['cut-off lines', `${JSON.stringify(kite)}\n${JSON.stringify(glue).slice(0, -9)}`],
+  ['cut-off gzip', gzipSync(whole).subarray(0, 60)],
+  ['damaged gzip', Buffer.concat([gzipSync(whole).subarray(0, 20), Buffer.alloc(40, 7)])],
+  ['text that is no JSON', 'name;atk\nPaper Lion;1200\n'],
+  ['something else in JSON', '{"hello": "world"}'],
+  ['nothing', ''],
+  ['binary', Buffer.from([0x5b, 0xff, 0xfe, 0x00, 0x80, 0x81])],
+  ['a database of something else', 'SQLite format 3\0 but not really'],
+])('a broken file changes nothing: %s', async (_, content) => {
+  await importCards(judge, file('good.json', JSON.stringify([lion])));
+  const bad = file('bad', content);
+  await expect(importCards(judge, bad)).rejects.toThrow(FileError);
+  expect(judge.cardCount()).toBe(1);
+  expect(judge.imports()).toHaveLength(1);
+  judge.checkIntegrity();
+});
+
+test('in a folder one broken file is left out, the others count', async () => {
+  file('many/a.json', JSON.stringify([lion]));
+  file('many/b.json', whole.slice(0, -20));
+  file('many/c.json', JSON.stringify(glue));
+  const report = await importCards(judge, join(dir, 'many'));
+  expect(report).toMatchObject({ added: 2, skipped: 1 });
+  expect(report.problems).toEqual([
+    { file: 'b.json', message: { en: 'the file is cut off', de: 'die Datei ist abgeschnitten' } },
+  ]);
+  expect(judge.card('Paper Kite', 'ygo')).toBeUndefined();
+});
+
+const many = (n: number) => Array.from({ length: n }, (_, i) => JSON.stringify({ ...lion, password: 1000 + i, name: { en: `Sheet ${i}` } })).join('\n') + '\n'; // prettier-ignore
+
+test('progress is told, and cancelling changes nothing', async () => {
+  const path = file('many.jsonl', many(2000));
+  const cancel = new AbortController();
+  const seen: string[] = [];
+  const started = importCards(judge, path, {
+    signal: cancel.signal,
+    onProgress: ({ phase, done }) => {
+      seen.push(phase);
+      if (done >= 1000) cancel.abort();
+    },
+  });
+  await expect(started).rejects.toThrow(/abort/i);
+  expect(seen).toContain('reading');
+  expect(judge.cardCount()).toBe(0);
+  const shares: number[] = [];
+  await importCards(judge, path, { onProgress: ({ phase, share }) => phase === 'writing' && shares.push(share) });
+  expect(shares.at(-1)).toBe(1);
+  expect(judge.cardCount()).toBe(2000);
+});
+
+test('work of the judge goes on while an import reads', async () => {
+  const started = importCards(judge, file('many.jsonl', many(3000)));
+  judge.autosave('ygo', { at: 'the table' });
+  await started;
+  expect(judge.autosaved('ygo')).toEqual({ at: 'the table' });
+});
+
+test('a killed import leaves the former state', async () => {
+  await importCards(judge, file('good.json', JSON.stringify([lion])));
+  const path = file('many.jsonl', many(20_000));
+  const script = file(
+    'run.ts',
+    `import { openJudgeDb } from ${JSON.stringify(fileURLToPath(new URL('../judge/judge-db.ts', import.meta.url)))};
+     import { importCards } from ${JSON.stringify(fileURLToPath(new URL('./import.ts', import.meta.url)))};
+     const judge = openJudgeDb(process.argv[2]);
+     await importCards(judge, process.argv[3], { onProgress: ({ phase, share }) => { if (phase === 'writing' && share > 0.3) process.kill(process.pid, 'SIGKILL'); } });`,
+  );
+  const child = spawn(process.execPath, [script, join(dir, 'data'), path], { stdio: 'ignore' });
+  const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  expect(signal).toBe('SIGKILL');
+  judge.close();
+  judge = openJudgeDb(join(dir, 'data'));
+  expect(judge.cardCount()).toBe(1);
+  expect(judge.card('Paper Lion', 'ygo')).toBeDefined();
+  expect(await importCards(judge, path)).toMatchObject({ added: 20_000 });
+}, 60_000);
