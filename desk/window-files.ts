@@ -43,7 +43,7 @@ export function windowPath(root: string, pathname: string): { file: string; type
   } catch {
     return undefined;
   }
-  if (path.includes("\0") || path.includes("\\")) return undefined;
+  if (path.includes('\0') || path.includes('\\')) return undefined;
   const file = resolve(root, `.${path.endsWith('/') ? `${path}index.html` : path}`);
   const inside = relative(root, file);
   if (inside === '' || inside.startsWith('..') || isAbsolute(inside)) return undefined;
