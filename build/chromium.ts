@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
+import { root } from './fresh.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
 
@@ -50,6 +51,12 @@ export async function findChromium(machine: Machine = thisMachine): Promise<stri
 
 const run = promisify(execFile);
 
+const starts = (path: string): Promise<boolean> =>
+  run(path, ['--version', '--headless', '--no-sandbox'], { timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  );
+
 /** The machine this runs on. */
 export const thisMachine: Machine = {
   env: process.env,
@@ -74,10 +81,13 @@ export const thisMachine: Machine = {
   },
   async fromNpm() {
     try {
-      const { default: chromium } = await import('@sparticuz/chromium');
+      const { default: chromium, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium');
       const path = await chromium.executablePath();
-      await run(path, ['--version', '--headless', '--no-sandbox'], { timeout: 20_000 });
-      return path;
+      if (await starts(path)) return path;
+      // A bare system lacks the libraries Chromium needs; the package brings them, for this process and its children.
+      const libraries = join(root, 'node_modules', '@sparticuz', 'chromium', 'bin', 'al2023.tar.br');
+      setupLambdaEnvironment(join(await inflate(libraries), 'lib'));
+      return (await starts(path)) ? path : undefined;
     } catch {
       return undefined;
     }
