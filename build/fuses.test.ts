@@ -1,5 +1,9 @@
-import { FuseV1Options } from '@electron/fuses';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { expect, test } from 'vitest';
+import afterPack from './after-pack.mjs';
 import { fuses } from './fuses.mjs';
 
 const wire = (inspectable: boolean) => fuses({ inspectable }) as unknown as Record<number, boolean>;
@@ -23,4 +27,24 @@ test('the build for tests differs in the inspector only', () => {
   const [shipped, tested] = [wire(false), wire(true)];
   const differing = Object.keys(shipped).filter((key) => shipped[Number(key)] !== tested[Number(key)]);
   expect(differing).toEqual([String(FuseV1Options.EnableNodeCliInspectArguments)]);
+});
+
+test('packing sets the fuses in the executable', async () => {
+  // A stand-in for Electron's executable: the marker its fuses are found by, then version, length and one byte each.
+  const all = Object.values(FuseV1Options).filter((value) => typeof value === 'number');
+  const marker = Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX');
+  const appOutDir = mkdtempSync(join(tmpdir(), 'fuses-'));
+  const executable = join(appOutDir, 'judge');
+  writeFileSync(
+    executable,
+    Buffer.concat([Buffer.alloc(64), marker, Buffer.from([1, all.length, ...all.map(() => FuseState.ENABLE)])]),
+  );
+  await afterPack({
+    appOutDir,
+    electronPlatformName: 'linux',
+    packager: { appInfo: { productFilename: 'x' }, executableName: 'judge' },
+  });
+  const set = await getCurrentFuseWire(executable);
+  for (const fuse of all) expect(set[fuse] === FuseState.ENABLE, FuseV1Options[fuse]).toBe(wire(false)[fuse]);
+  rmSync(appOutDir, { recursive: true });
 });
