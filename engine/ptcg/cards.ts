@@ -1,0 +1,159 @@
+/**
+ * What a card is in the rules: its names, what its name says about it, labels, Rule Box, Prize cards, stage. Names decide evolution: the level and δ
+ * are no part of a name; symbols, owners and regional forms are.
+ */
+import * as v from 'valibot';
+import { basicEnergy, nameKey } from '../case/names.ts';
+import type { EnergyType, PTCG_LABELS, PtcgCard } from '../case/schema.ts';
+import type { Localized } from '../ruling/schema.ts';
+import { same } from '../ruling/say.ts';
+import { EffectsSchema, type Effect } from './effects/schema.ts';
+import type { NumberKey } from './rulesets.ts';
+
+export type Label = (typeof PTCG_LABELS)[number];
+export type Named = string | { en?: string; de?: string };
+
+/** Both languages; a language without a name takes the other's. */
+export function localized(name: Named): Localized {
+  if (typeof name === 'string') return same(name);
+  const any = name.en ?? name.de ?? '?';
+  return { de: name.de ?? any, en: name.en ?? any };
+}
+/** Every name the card has, in either language. */
+export const namesOf = ({ name }: { name: Named }): string[] =>
+  (typeof name === 'string' ? [name] : [name.en, name.de]).filter((n) => n !== undefined);
+
+/** For comparing: without case, punctuation, level and δ. "M Venusaur-EX" and "Venusaur-EX" stay different, as do EX and ex. */
+export const nameForRules = (name: string): string =>
+  nameKey(
+    name
+      .replace(/\s*(?:LV|Lv)\.?\s*(?:\d+|X)\b/u, '')
+      .replace(/\s*δ/gu, '')
+      .trim(),
+  );
+
+/** One of these names is one of those. */
+export const sameName = (a: readonly string[], b: readonly string[]): boolean => {
+  const keys = new Set(a.map(nameForRules));
+  return b.some((name) => keys.has(nameForRules(name)));
+};
+
+/** Printed name ends that say what a Pokémon is, where the card's `labels` do not. */
+const NAME_SAYS: readonly [RegExp, readonly Label[]][] = [
+  [/&.*[\s-]GX$/u, ['TAG TEAM', 'GX']],
+  [/[\s-]GX$/u, ['GX']],
+  [/[\s-]V-UNION$/u, ['V-UNION', 'V']],
+  [/[\s-]VMAX$/u, ['VMAX', 'V']],
+  [/[\s-]VSTAR$/u, ['VSTAR', 'V']],
+  [/[\s-]V$/u, ['V']],
+  [/^Me(?:ga|ga-).*[\s-]ex$/u, ['Mega ex', 'ex']],
+  [/^(?:M\s|Primal\s|Proto-?).*-EX$/u, ['Mega EX', 'EX']],
+  [/[\s-]EX$/u, ['EX']],
+  [/[\s-]ex$/u, ['ex']],
+  [/[\s-]BREAK$/u, ['BREAK']],
+  [/\sLV\.X$/u, ['LV.X']],
+  [/^(?:Radiant|Strahlende[srn]?)\s/u, ['Radiant']],
+  [/◇$/u, ['Prism Star']],
+];
+
+const labelCache = new WeakMap<PtcgCard, ReadonlySet<Label>>();
+/** Written labels, and those the name or another label implies (a Mega Evolution Pokémon ex is a Pokémon ex). */
+export function labelsOf(card: PtcgCard): ReadonlySet<Label> {
+  const known = labelCache.get(card);
+  if (known) return known;
+  const labels = new Set<Label>(card.labels ?? []);
+  if (card.kind === 'pokemon')
+    for (const name of namesOf(card)) {
+      const found = NAME_SAYS.find(([pattern]) => pattern.test(name.trim()));
+      if (found) for (const label of found[1]) labels.add(label);
+    }
+  if (card.stage === 'mega' && labels.has('EX')) labels.add('Mega EX');
+  if (card.stage === 'vmax') labels.add('VMAX');
+  if (card.stage === 'vstar') labels.add('VSTAR');
+  if (card.stage === 'v-union') labels.add('V-UNION');
+  if (card.stage === 'break') labels.add('BREAK');
+  if (card.stage === 'legend') labels.add('LEGEND');
+  if (card.stage === 'level-up') labels.add('LV.X');
+  if (labels.has('VMAX') || labels.has('VSTAR') || labels.has('V-UNION')) labels.add('V');
+  if (labels.has('Mega ex')) labels.add('ex');
+  if (labels.has('Mega EX')) labels.add('EX');
+  if (labels.has('TAG TEAM')) labels.add('GX');
+  labelCache.set(card, labels);
+  return labels;
+}
+
+/** Pokémon with a Rule Box. */
+const RULE_BOX: readonly Label[] = ['ex', 'EX', 'GX', 'V', 'VMAX', 'VSTAR', 'V-UNION', 'Radiant', 'Prism Star', 'BREAK', 'LV.X', 'LEGEND', 'Mega EX', 'Mega ex', 'TAG TEAM']; // prettier-ignore
+export const hasRuleBox = (card: PtcgCard): boolean => RULE_BOX.some((label) => labelsOf(card).has(label));
+
+/** Which number of the ruleset says how many Prize cards it is worth; the first that fits. */
+const PRIZE_KIND: readonly [Label, NumberKey][] = [
+  ['V-UNION', 'prizesVunion'],
+  ['VMAX', 'prizesVmax'],
+  ['TAG TEAM', 'prizesTagTeam'],
+  ['Mega ex', 'prizesMegaEx'],
+  ['Mega EX', 'prizesMegaUpperEx'],
+  ['VSTAR', 'prizesVstar'],
+  ['V', 'prizesV'],
+  ['GX', 'prizesGx'],
+  ['EX', 'prizesUpperEx'],
+  ['ex', 'prizesEx'],
+  ['LEGEND', 'prizesLegend'],
+];
+export const prizeKind = (card: PtcgCard): NumberKey =>
+  PRIZE_KIND.find(([label]) => labelsOf(card).has(label))?.[1] ?? 'prizesOrdinary';
+
+/** Evolution cards: what is put onto another Pokémon. Restored Pokémon and V-UNION are neither Basic nor Evolution. */
+const EVOLUTION_STAGES = ['stage1', 'stage2', 'vmax', 'vstar', 'mega', 'break', 'level-up'];
+export const stageOf = (card: PtcgCard): NonNullable<PtcgCard['stage']> =>
+  card.stage ?? (card.evolvesFrom === undefined ? 'basic' : 'stage1');
+export const isEvolution = (card: PtcgCard): boolean =>
+  card.kind === 'pokemon' && EVOLUTION_STAGES.includes(stageOf(card));
+export const isBasicPokemon = (card: PtcgCard): boolean => card.kind === 'pokemon' && stageOf(card) === 'basic';
+export const isBasicEnergy = (card: PtcgCard): boolean => card.kind === 'energy' && card.energy !== 'special';
+
+const ENERGY_NAME: Record<EnergyType, Localized> = {
+  Grass: { de: 'Pflanze', en: 'Grass' },
+  Fire: { de: 'Feuer', en: 'Fire' },
+  Water: { de: 'Wasser', en: 'Water' },
+  Lightning: { de: 'Elektro', en: 'Lightning' },
+  Psychic: { de: 'Psycho', en: 'Psychic' },
+  Fighting: { de: 'Kampf', en: 'Fighting' },
+  Darkness: { de: 'Finsternis', en: 'Darkness' },
+  Metal: { de: 'Metall', en: 'Metal' },
+  Fairy: { de: 'Fee', en: 'Fairy' },
+  Dragon: { de: 'Drache', en: 'Dragon' },
+  Colorless: { de: 'Farblos', en: 'Colorless' },
+};
+export const typeName = (type: EnergyType): Localized => ENERGY_NAME[type];
+
+const basicEnergyCards = new Map<EnergyType, PtcgCard>();
+/** A basic Energy card by its name in either language; they need no library. */
+export function basicEnergyCard(name: string): PtcgCard | undefined {
+  const type = basicEnergy(name);
+  if (!type) return undefined;
+  const known = basicEnergyCards.get(type);
+  if (known) return known;
+  const { de, en } = ENERGY_NAME[type];
+  const card: PtcgCard = {
+    name: { de: `Basis-${de}-Energie`, en: `Basic ${en} Energy` },
+    kind: 'energy',
+    energy: 'basic',
+    provides: [[type]],
+  };
+  basicEnergyCards.set(type, card);
+  return card;
+}
+/** The type of a basic Energy card. */
+export const basicEnergyType = (card: PtcgCard): EnergyType | undefined =>
+  isBasicEnergy(card) && card.kind === 'energy' ? (card.provides?.[0]?.[0] ?? basicEnergy(namesOf(card)[0] ?? '')) : undefined; // prettier-ignore
+
+const effectCache = new WeakMap<PtcgCard, readonly Effect[]>();
+/** The card's declared effects. Throws where they do not fit the schema: the case's reader and the library's build check them before. */
+export function effectsOf(card: PtcgCard): readonly Effect[] {
+  const known = effectCache.get(card);
+  if (known) return known;
+  const effects = v.parse(EffectsSchema, card.effects ?? []);
+  effectCache.set(card, effects);
+  return effects;
+}
