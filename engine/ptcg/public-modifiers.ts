@@ -132,8 +132,9 @@ function shown(modifier: Modifier, by: string, until: Until, ofAttack: boolean):
     case 'no-abilities':
       return { applies: 'abilities-off', ...common };
     case 'cannot': {
-      const applies: PtcgModifier['applies'] = CANNOT[modifier.do as keyof typeof CANNOT] ?? 'other';
-      return { applies, ...(modifier.attack && { attack: modifier.attack }), ...(applies === 'other' && { note: modifier.do }), ...common };
+      const known = (CANNOT as Partial<Record<string, PtcgModifier['applies']>>)[modifier.do];
+      const attack = modifier.attack === undefined ? {} : { attack: modifier.attack };
+      return known ? { applies: known, ...attack, ...common } : { applies: 'other', note: modifier.do, ...common };
     }
     default:
       return { applies: 'other', note: modifier.what, ...common };
