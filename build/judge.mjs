@@ -9,5 +9,12 @@ if (problem) {
 }
 const { isCheckout, stale } = await import('./fresh.mjs');
 const needed = ['rules', 'judge'];
-if (isCheckout() && stale(needed).length > 0) await (await import('./outputs.ts')).ensure(needed);
+if (isCheckout() && stale(needed).length > 0) {
+  try {
+    await (await import('./outputs.ts')).ensure(needed);
+  } catch (error) {
+    console.error(error.message);
+    process.exit(1);
+  }
+}
 await import('../dist/judge.mjs');

@@ -9,7 +9,10 @@ import { withLock } from './lock.mjs';
 const run = promisify(execFile);
 
 const builders: Record<OutputName, () => Promise<unknown>> = {
-  rules: () => run(process.execPath, [join(root, 'rules-db', 'build.ts')], { cwd: root }),
+  rules: () =>
+    run(process.execPath, [join(root, 'rules-db', 'build.ts')], { cwd: root }).catch((error: { stderr?: string }) => {
+      throw new Error(`The knowledge base does not compile:\n${error.stderr?.trim()}`);
+    }),
   judge: async () => (await import('./bundle.ts')).bundle('judge'),
   host: async () => (await import('./bundle.ts')).bundle('host'),
   electron: async () => (await import('./bundle.ts')).bundle('electron'),
