@@ -1,0 +1,32 @@
+// The bundled programs as Electron and an installed command need them.
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { beforeAll, expect, test } from 'vitest';
+import { root } from '../build/fresh.mjs';
+import { ensure } from '../build/outputs.ts';
+
+beforeAll(() => ensure(['electron', 'host', 'judge']), 60_000);
+
+/** Every module a bundle still asks for, built-in ones apart. */
+function asksFor(file: string): string[] {
+  const { importedFiles } = ts.preProcessFile(readFileSync(join(root, 'dist', file), 'utf8'), true, true);
+  const names = importedFiles.map(({ fileName }) => fileName);
+  return [...new Set(names)].filter((name) => !isBuiltin(name)).sort();
+}
+
+test('the sandboxed preload is one file that needs Electron only', () => {
+  expect(asksFor('electron/preload.cjs')).toEqual(['electron']);
+  expect(readFileSync(join(root, 'dist/electron/preload.cjs'), 'utf8')).not.toMatch(/require\("node:|import\(/);
+});
+
+test.each([
+  ['electron/main.mjs', ['electron']],
+  ['electron/desk-process.mjs', ['better-sqlite3']],
+  ['desk-worker.mjs', ['better-sqlite3']],
+  ['judge.mjs', ['better-sqlite3']],
+  ['host.mjs', []],
+])('%s asks for nothing that is not shipped beside it', (file, shipped) => {
+  expect(asksFor(file).filter((name) => !shipped.includes(name))).toEqual([]);
+});
