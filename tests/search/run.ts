@@ -1,0 +1,44 @@
+/** Runs tests/search/queries.yaml: how often what is wanted stands among the first five, and in first place. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+
+export interface QueryCase {
+  l: 'de' | 'en';
+  q: string;
+  want: string[];
+  tags?: string[];
+}
+export interface Found {
+  kind: string;
+  id: string;
+  title: { en: string; de: string };
+}
+export const queries = parse(readFileSync(join(import.meta.dirname, 'queries.yaml'), 'utf8')) as QueryCase[];
+
+export const wants = ({ want }: QueryCase, hit: Found): boolean =>
+  want.some((w) => {
+    if (w.startsWith('card:')) return hit.kind === 'card' && (hit.title.en === w.slice(5) || hit.title.en.startsWith(`${w.slice(5)} (`));
+    return w.endsWith('*') ? hit.id.startsWith(w.slice(0, -1)) : hit.id === w;
+  });
+
+export interface Rates {
+  total: number;
+  firstFive: number;
+  first: number;
+  missed: { q: string; got: string[] }[];
+  notFirst: { q: string; got: string[] }[];
+}
+export function rate(cases: QueryCase[], search: (q: string) => Found[]): Rates {
+  const rates: Rates = { total: cases.length, firstFive: 0, first: 0, missed: [], notFirst: [] };
+  for (const c of cases) {
+    const hits = search(c.q).slice(0, 5);
+    const at = hits.findIndex((hit) => wants(c, hit));
+    const got = hits.map((hit) => (hit.kind === 'card' ? `card:${hit.title.en}` : hit.id));
+    if (at >= 0) rates.firstFive++;
+    else rates.missed.push({ q: c.q, got });
+    if (at === 0) rates.first++;
+    else if (at > 0) rates.notFirst.push({ q: c.q, got });
+  }
+  return rates;
+}
