@@ -12,7 +12,8 @@ import { rulesDbMark } from './build-mark.ts';
 import { ContentError, loadContent, type CheckCard, type Content } from './content.ts';
 import { plain } from './markup.ts';
 import { languages, type Localized } from './schema.ts';
-import { IndexWriter, indexSql, initials, stemSql, type IndexEntry, type Via } from './search-index.ts';
+import { key, stem, words } from './text.ts';
+import { IndexWriter, indexSql, initials, splitter, stemSql, type IndexEntry, type Via } from './search-index.ts';
 
 const sql = `
   CREATE TABLE document (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -68,7 +69,12 @@ export function buildRulesDb(out: string, { content: dir, scenarios, checkCard }
 }
 
 function write(db: Database.Database, content: Content): void {
-  const index = new IndexWriter(db, { stems: true });
+  const index = new IndexWriter(db, splitter(vocabulary(content)));
+  const everyday = db.prepare('INSERT OR IGNORE INTO everyday VALUES (?, ?)');
+  for (const group of content.everydayWords) {
+    const all = [...new Set(group.map((word) => stem(key(word))))];
+    for (const a of all) for (const b of all) if (a !== b) everyday.run(a, b);
+  }
   const insert = (table: string, columns: number) =>
     db.prepare(`INSERT INTO ${table} VALUES (${Array(columns).fill('?').join(', ')})`);
 
@@ -149,6 +155,14 @@ function termEntry(term: Content['terms'][number]): IndexEntry {
     ],
     body: joined([term.definition]),
   };
+}
+
+function* vocabulary({ rules, terms }: Content): Generator<string> {
+  for (const { title, text, example } of rules) {
+    for (const lang of languages) yield* words(`${title[lang]} ${plain(text[lang])} ${plain(example?.[lang] ?? '')}`);
+  }
+  for (const { term, definition } of terms)
+    for (const lang of languages) yield* words(`${term[lang]} ${plain(definition[lang])}`);
 }
 
 const both = (text: Localized, via: Via) => languages.map((lang) => ({ text: text[lang], lang, via }));

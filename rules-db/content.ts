@@ -10,6 +10,7 @@ import { mapLinks, segments } from './markup.ts';
 import {
   cardSchema,
   documentSchema,
+  everydaySchema,
   languages,
   ruleSchema,
   termSchema,
@@ -58,6 +59,8 @@ export interface Content {
   terms: Term[];
   cards: ContentCard[];
   scenarios: ContentScenario[];
+  /** Groups of words that stand for each other in a question. */
+  everydayWords: string[][];
 }
 
 /** Says what is wrong with a library card in the eyes of the engine: path below the card, and why. */
@@ -105,6 +108,19 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
       blocks(file, cardSchema).map((found) => ({ ...found, game })),
     ),
   );
+
+  const everydayWords = existsSync(join(dir, 'everyday-words.yaml')) ? readEveryday() : [];
+  function readEveryday(): string[][] {
+    const source = readYaml(join(dir, 'everyday-words.yaml'));
+    for (const error of source.problems) report('everyday-words.yaml', error.line, error.message);
+    const result = v.safeParse(everydaySchema, source.value);
+    if (result.success) return languages.flatMap((lang) => result.output[lang]);
+    for (const issue of result.issues) {
+      const path = issue.path?.map((item) => item.key as PropertyKey) ?? [];
+      report('everyday-words.yaml', source.line(path), say(issue));
+    }
+    return [];
+  }
 
   const ids = <T>(list: Found<T>[], idOf: (value: T) => string): Map<string, T> => {
     const seen = new Map<string, T>();
@@ -188,6 +204,7 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     terms: terms.map(({ value }) => ({ ...value, definition: fill(value.definition, termIds) })),
     cards: byId([...cardIds].map(([id, card]) => ({ id, game: gameOfKind(card.kind), card }))),
     scenarios,
+    everydayWords,
   };
 }
 

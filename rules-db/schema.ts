@@ -113,3 +113,7 @@ export const cardSchema = v.looseObject({
   effects: v.optional(v.array(v.unknown())),
 });
 export type LibraryCard = v.InferOutput<typeof cardSchema>;
+
+const wordGroups = v.array(v.pipe(v.array(text), v.minLength(2, 'a group has two words at least')));
+/** `everyday-words.yaml` */
+export const everydaySchema = v.strictObject({ en: wordGroups, de: wordGroups });

@@ -50,6 +50,7 @@ export const indexSql = `
 export const stemSql = `
   CREATE VIRTUAL TABLE stems USING fts5 (title_en, title_de, body_en, body_de, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0');
   CREATE TABLE entry_stems (entry INTEGER PRIMARY KEY, title_en TEXT NOT NULL, title_de TEXT NOT NULL, body_en TEXT NOT NULL, body_de TEXT NOT NULL) STRICT;
+  CREATE TABLE everyday (stem TEXT NOT NULL, other TEXT NOT NULL, PRIMARY KEY (stem, other)) STRICT, WITHOUT ROWID;
   CREATE TABLE stem (stem TEXT PRIMARY KEY, entries INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
@@ -61,11 +62,12 @@ export class IndexWriter {
   readonly #sql: Record<'entry' | 'name' | 'names' | 'bodies' | 'tri' | 'vocab' | 'vocabTri', Statement>;
   readonly #known = new Set<string>();
   readonly #kept = new Map<string, Statement>();
-  readonly #withStems: boolean;
+  readonly #parts: ((word: string) => string[]) | undefined;
 
-  constructor(db: Database, options: { stems: boolean }) {
+  /** `parts` splits compounds; with it, entries are also indexed by stems. */
+  constructor(db: Database, parts?: (word: string) => string[]) {
     this.#db = db;
-    this.#withStems = options.stems;
+    this.#parts = parts;
     this.#sql = {
       entry: db.prepare('INSERT INTO entry (kind, ref, game, rulesets, en, de, weight) VALUES (?, ?, ?, ?, ?, ?, ?)'),
       name: db.prepare('INSERT OR IGNORE INTO name (key, entry, via, lang, shown) VALUES (?, ?, ?, ?, ?)'),
@@ -88,6 +90,7 @@ export class IndexWriter {
       const all = via === 'print' ? [printKey(text)] : keys(text);
       for (const k of all) if (k !== '') this.#sql.name.run(k, row, via, lang ?? '', text);
       if (via === 'print' || via === 'initials') continue;
+      if (this.#parts && kind !== 'card' && via !== 'id') this.#sql.name.run(stemKey(text), row, via, lang ?? '', text);
       if (lang !== 'de') typed.en.push(indexWords(text));
       if (lang !== 'en') typed.de.push(indexWords(text));
       trigramTexts.add(words(text).join(' '));
@@ -96,7 +99,7 @@ export class IndexWriter {
     this.#sql.names.run(row, typed.en.join(' '), typed.de.join(' '));
     this.#sql.tri.run(row, [...trigramTexts].join('\n'));
     if (body.en || body.de) this.#sql.bodies.run(row, indexWords(body.en), indexWords(body.de));
-    if (this.#withStems && kind !== 'card') this.#addStems(row, entry);
+    if (this.#parts && kind !== 'card') this.#addStems(row, entry);
     return row;
   }
 
@@ -126,19 +129,56 @@ export class IndexWriter {
     return statement;
   }
 
-  #addStems(row: number, { names, body }: IndexEntry): void {
+  #addStems(row: number, { kind, ref, names, body }: IndexEntry): void {
     const titles = (lang: Lang) =>
       names.filter((n) => n.via !== 'id' && (n.lang ?? lang) === lang).map((n) => n.text).join(' '); // prettier-ignore
     this.learn(`${body.en} ${body.de}`);
-    const cols = [titles('en'), titles('de'), body.en, body.de].map((text) => words(text).map(stem));
+    // Rule ids are made of telling English words.
+    const id = kind === 'rule' ? words(ref.split('.').slice(1).join(' ')).join(' ') : '';
+    const cols = [titles('en'), titles('de'), `${body.en} ${id}`, body.de].map((text) => {
+      const all = words(text);
+      return { own: all.map(stem), parts: all.flatMap((word) => this.#parts!(word)).map(stem) };
+    });
     this.#statement('INSERT INTO stems (rowid, title_en, title_de, body_en, body_de) VALUES (?, ?, ?, ?, ?)').run(
       row,
-      ...cols.map((c) => c.join(' ')),
+      ...cols.map(({ own, parts }) => [...own, ...parts].join(' ')),
     );
-    this.#db.prepare('INSERT INTO entry_stems VALUES (?, ?, ?, ?, ?)').run(row, ...cols.map((c) => ` ${c.join(' ')} `));
-    const count = this.#db.prepare('INSERT INTO stem VALUES (?, 1) ON CONFLICT DO UPDATE SET entries = entries + 1');
-    for (const s of new Set(cols.flat())) count.run(s);
+    this.#statement('INSERT INTO entry_stems VALUES (?, ?, ?, ?, ?)').run(
+      row,
+      ...cols.map(({ own, parts }) => ` ${[...own, ...parts.map((part) => `+${part}`)].join(' ')} `),
+    );
+    const count = this.#statement('INSERT INTO stem VALUES (?, 1) ON CONFLICT DO UPDATE SET entries = entries + 1');
+    for (const s of new Set(cols.flatMap(({ own, parts }) => [...own, ...parts]))) count.run(s);
   }
+}
+
+/** A name by its stems, so that 'prize cards' is the name 'Prize Card'. */
+export const stemKey = (text: string): string => `~${words(text).map(stem).join('')}`;
+
+/**
+ * Splits German compounds into words of a vocabulary: 'handkartenlimit' → 'handkarten', 'limit' (and 'hand', 'karten').
+ */
+export function splitter(vocabulary: Iterable<string>): (word: string) => string[] {
+  const known = new Set([...vocabulary].filter((word) => word.length >= 4 && /^[a-z]+$/.test(word)));
+  const knownStems = new Set([...known].map(stem));
+  const isWord = (part: string): boolean => part.length >= 4 && (known.has(part) || (part.length >= 5 && knownStems.has(stem(part)))); // prettier-ignore
+  const split = (word: string): string[] => {
+    if (word.length < 8) return [];
+    for (let i = word.length - 4; i >= 4; i--) {
+      const head = word.slice(0, i);
+      const tail = word.slice(i);
+      if (!isWord(tail)) continue;
+      const bare = [head, head.replace(/(s|n|en|es|er)$/, '')].find(isWord);
+      if (bare) return [bare, tail, ...split(bare), ...split(tail)];
+    }
+    return [];
+  };
+  const kept = new Map<string, string[]>();
+  return (word) => {
+    let parts = kept.get(word);
+    if (!parts) kept.set(word, (parts = split(word)));
+    return parts;
+  };
 }
 
 /** "Blue-Eyes White Dragon" → "BEWD": what players write for names of three words and more. */

@@ -9,7 +9,7 @@
  */
 import type { Database, Statement } from 'better-sqlite3';
 import { languages, rulesetIds, type Game, type Lang, type Localized } from './schema.ts';
-import type { Kind, Via } from './search-index.ts';
+import { stemKey, type Kind, type Via } from './search-index.ts';
 import {
   allowedEdits,
   editDistance,
@@ -163,7 +163,7 @@ export class Searcher {
   }
 
   /** Names equal to the key or beginning with it. */
-  byKey(k: string, o: SearchOptions, limit = 200): Candidate[] {
+  byKey(k: string, text: string, o: SearchOptions, limit = 200): Candidate[] {
     if (k === '') return [];
     const where = this.#where(o);
     const lang = o.lang ? ` AND n.lang IN ('${o.lang}', '')` : '';
@@ -171,6 +171,7 @@ export class Searcher {
       `SELECT e.*, n.key AS nameKey, n.via, n.shown FROM name n JOIN entry e ON e.id = n.entry WHERE ${condition}${lang}${where.sql} LIMIT ${limit}`;
     type Found = Row & { nameKey: string; via: Via; shown: string };
     const exact = this.#all<Found>(select('n.key = ?'), k, ...where.values);
+    const inflected = this.hasStems ? this.#all<Found>(select('n.key = ?'), stemKey(text), ...where.values) : [];
     const longer = this.#all<Found>(
       select("n.key > ? AND n.key < ? AND n.via <> 'initials'"),
       k,
@@ -179,6 +180,7 @@ export class Searcher {
     );
     return [
       ...exact.map((f) => this.#candidate(f, exactScore[f.via], f.via === 'name' ? 'exact' : 'alias', f.shown, f.via)),
+      ...inflected.map((f) => this.#candidate(f, exactScore[f.via] - 60, 'alias', f.shown, f.via)),
       ...longer.map((f) =>
         this.#candidate(f, prefixScore(f.via, k.length, f.nameKey.length), 'prefix', f.shown, f.via),
       ),
@@ -341,14 +343,19 @@ export class Searcher {
   byRef(ref: string): Row | undefined {
     return this.#all<Row>('SELECT * FROM entry WHERE ref = ?', ref)[0];
   }
-  /** Whether a term's or rule title's name has this word. */
+  /** Whether the glossary has the word: as a word of a name, as its beginning, or inside a compound. */
   isRuleWord(word: string, whole: boolean): boolean {
-    return (
+    const inTerms = (table: 'names' | 'tri', match: string) =>
       this.#all(
-        "SELECT 1 FROM names f JOIN entry e ON e.id = f.rowid WHERE names MATCH ? AND e.kind = 'term' LIMIT 1",
-        phrase(word) + (whole ? '' : '*'),
-      ).length > 0
-    );
+        `SELECT 1 FROM ${table} f JOIN entry e ON e.id = f.rowid WHERE ${table} MATCH ? AND e.kind = 'term' LIMIT 1`,
+        match,
+      ).length > 0;
+    return inTerms('names', phrase(word) + (whole ? '' : '*')) || (word.length >= 6 && inTerms('tri', phrase(word)));
+  }
+
+  /** Words that stand for this one in questions. */
+  everyday(s: string): string[] {
+    return this.#all<{ other: string }>('SELECT other FROM everyday WHERE stem = ?', s).map((row) => row.other);
   }
 
   #candidate(row: Row, score: number, how: How, matched: string, via?: Via): Candidate {
@@ -406,13 +413,12 @@ function coverage(row: Stemmed, lang: Lang, wanted: Wanted[]): number {
     let bestTitle = 0;
     for (const { stem: s, worth } of stems) {
       if (title.includes(` ${s} `)) bestTitle = Math.max(bestTitle, worth);
-      else {
-        const at = body.indexOf(` ${s} `);
-        if (at >= 0) {
-          best = Math.max(best, worth);
-          places.push(at);
-        }
-      }
+      else if (title.includes(` +${s} `)) bestTitle = Math.max(bestTitle, worth * 0.85);
+      const at = body.indexOf(` ${s} `);
+      if (at >= 0) {
+        best = Math.max(best, worth);
+        places.push(at);
+      } else if (body.includes(` +${s} `)) best = Math.max(best, worth * 0.85);
     }
     got += weight * Math.max(best, bestTitle);
     inTitle += weight * bestTitle;
@@ -438,17 +444,18 @@ export function search(sources: Searcher[], input: string, options: SearchOption
   const rules = sources.filter((s) => s.hasStems);
 
   for (const source of sources) {
-    pool.add(source.byKey(query.key, o));
+    pool.add(source.byKey(query.key, query.text, o));
     if (query.tokens.length <= 4) pool.add(source.byPrint(query.text, o));
     pool.add(source.byWords(query.tokens, o));
   }
   const wanted = want(rules, query, new Map());
   for (const source of rules) pool.add(source.byStems(wanted, o));
-  leadOn(pool, rules, query.key, o);
+  leadOn(pool, rules, query, o);
   if (pool.countAbove(500) < limit) for (const source of sources) pool.add(source.byPart(query.tokens, o));
 
   const complete = pool.best(['exact', 'alias', 'prefix', 'words', 'part']) >= 480;
-  if (!complete) correct(pool, sources, rules, query, o);
+  const unknown = query.tokens.some((t, i) => !isKnown(sources, query, t, i));
+  if (!complete && (unknown || pool.best(['text']) < 400)) correct(pool, sources, rules, query, o);
   if (pool.size < limit && query.tokens.length > 0) {
     for (const source of sources) if (!source.hasStems) pool.add(source.byBody(query.tokens, o));
   }
@@ -478,7 +485,8 @@ function want(rules: Searcher[], query: Query, corrected: Map<string, string>): 
         // Only one-word names stand for one word; a longer name would let its common words match alone.
         for (const name of [term.en, term.de]) if (words(name).length === 1) more(name, 0.95);
       }
-      for (const longer of source.containing(word)) more(longer, isLast && longer.startsWith(word) ? 0.9 : 0.7);
+      for (const other of source.everyday(own)) if (!list.has(other)) list.set(other, 0.75);
+      if (isLast) for (const longer of source.containing(word)) more(longer, longer.startsWith(word) ? 0.9 : 0.7);
     }
     const seen = rules.reduce((n, s) => n + s.frequency(own), 0);
     const weight = seen === 0 ? (list.size > 1 ? 3 : 2) : Math.max(0.4, Math.log(2500 / (seen + 1)));
@@ -486,19 +494,28 @@ function want(rules: Searcher[], query: Query, corrected: Map<string, string>): 
   });
 }
 
-/** The rules a term leads to, where the whole query names the term. */
-function leadOn(pool: Pool, rules: Searcher[], k: string, o: SearchOptions): void {
-  for (const source of rules) {
-    for (const term of source.terms(k)) {
-      const lead = source.of.rulesOf?.(term.ref) ?? [];
-      lead.slice(0, 8).forEach((ref, i) => {
-        const row = source.byRef(ref);
-        if (row && allowed(row, o)) {
-          pool.add([{ row, source, score: 760 - 8 * i, how: 'leads-to', matched: `${term.en}\t${term.de}` }]);
-        }
-      });
-    }
-  }
+/** The rules a term leads to: where the query names the term, and where the term answers best. */
+function leadOn(pool: Pool, rules: Searcher[], query: Query, o: SearchOptions): void {
+  const add = (
+    source: Searcher,
+    term: { ref: string; en: string; de: string },
+    count: number,
+    score: number,
+    step: number,
+  ) => {
+    const lead = source.of.rulesOf?.(term.ref) ?? [];
+    lead.slice(0, count).forEach((ref, i) => {
+      const row = source.byRef(ref);
+      if (!row || !allowed(row, o)) return;
+      pool.add([{ row, source, score: score - step * i, how: 'leads-to', matched: `${term.en}\t${term.de}` }]);
+    });
+  };
+  for (const source of rules) for (const term of source.terms(query.key)) add(source, term, 8, 760, 8);
+  const answers = pool
+    .all()
+    .filter((c) => c.row.kind === 'term' && c.how === 'text' && c.score >= 420)
+    .sort((a, b) => b.score - a.score);
+  for (const c of answers.slice(0, 3)) add(c.source, c.row, 2, c.score - 4, 12);
 }
 
 const allowed = (row: Row, o: SearchOptions): boolean =>
@@ -513,8 +530,8 @@ function correct(pool: Pool, sources: Searcher[], rules: Searcher[], query: Quer
   for (const source of sources) {
     const fixes = new Map<string, string>();
     let cost = 0;
-    for (const token of query.tokens) {
-      if (isStopWord(token) || source.knows(token)) continue;
+    for (const [i, token] of query.tokens.entries()) {
+      if (isKnown([source], query, token, i)) continue;
       const [fix] = source.corrections(token, 1);
       if (fix) {
         fixes.set(token, fix.word);
@@ -525,17 +542,29 @@ function correct(pool: Pool, sources: Searcher[], rules: Searcher[], query: Quer
     const tokens = query.tokens.map((t) => fixes.get(t) ?? t);
     const text = tokens.join(' ');
     const fixed: Query = { ...query, tokens, text, key: tokens.join('') };
-    const found = [...source.byKey(fixed.key, o), ...source.byWords(tokens, o), ...source.byPart(tokens, o)];
+    const found = [
+      ...source.byKey(fixed.key, fixed.text, o),
+      ...source.byWords(tokens, o),
+      ...source.byPart(tokens, o),
+    ];
     pool.add(found.map((c) => ({ ...c, score: c.score * 0.78 - 15 * cost, how: 'fuzzy', corrected: text })));
     if (source.hasStems) {
       const stemmed = source.byStems(want(rules, fixed, new Map()), o);
       pool.add(stemmed.map((c) => ({ ...c, score: c.score - 10 * cost, how: 'fuzzy', corrected: text })));
       const lead = new Pool();
-      leadOn(lead, [source], fixed.key, o);
+      leadOn(lead, [source], fixed, o);
       pool.add(lead.all().map((c) => ({ ...c, score: c.score * 0.78 - 15 * cost, corrected: text })));
     }
   }
 }
+
+/** A word of the vocabulary, or the beginning of one where it is still being typed. */
+const isKnown = (sources: Searcher[], query: Query, token: string, i: number): boolean =>
+  isStopWord(token) ||
+  /^\d+$/.test(token) ||
+  sources.some((s) =>
+    i === query.tokens.length - 1 ? s.knows(token) : s.knowsWhole(token) || s.frequency(stem(token)) > 0,
+  );
 
 function madeOfRuleWords(rules: Searcher[], query: Query): boolean {
   const content = query.tokens.filter((t) => !isStopWord(t));

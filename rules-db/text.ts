@@ -61,15 +61,20 @@ export const printKey = (text: string): string =>
   '#' + words(text).map((word) => word.replace(/^0+(?=\d)/, '')).join(' '); // prettier-ignore
 
 const irregular: Record<string, string> = {
-  resolut: 'resolv', destruct: 'destroy', drawn: 'draw', drew: 'draw', gezog: 'zieh', chosen: 'choos', chose: 'choos',
-  won: 'win', lost: 'los', los: 'los', paid: 'pay', sent: 'send', geleg: 'leg', gespiel: 'spiel', gesetz: 'setz',
-  gewahl: 'wahl', bezahl: 'zahl', dealt: 'deal', took: 'take', taken: 'tak', put: 'put', began: 'begin', begun: 'begin',
+  resolut: 'resolv', destruct: 'destroy', drawn: 'draw', drew: 'draw', gezog: 'zieh', gezogen: 'zieh', chosen: 'choos', chos: 'choos',
+  won: 'win', lost: 'los', lose: 'los', paid: 'pay', sen: 'send', sent: 'send', began: 'begin', begun: 'begin', taken: 'tak',
+  took: 'tak', dealt: 'deal', lef: 'leav', leave: 'leav', angreif: 'angriff', greif: 'griff', verlor: 'verlier', begonn: 'begin',
+  beginn: 'begin', bezahl: 'zahl', gewonn: 'gewinn', genomm: 'nehm', nimm: 'nehm', nimmt: 'nehm', geworf: 'werf', wirf: 'werf',
+  lieg: 'leg', gelieg: 'leg', gegeb: 'geb', gib: 'geb', died: 'die',
 }; // prettier-ignore
 
 /** A light stem for both languages at once; only ever compared with other stems. */
 export function stem(word: string): string {
   let s = word.replace(/ae|oe|ue/g, (pair) => pair[0]!);
-  if (s.length <= 3 || /\d/.test(s)) return s;
+  if (s.length <= 3 || /\d/.test(s)) return irregular[s] ?? s;
+  // German participles: aufgeloest → aufloest, gespielt → spielt.
+  s = s.replace(/^(an|auf|aus|ab|ein|zu|vor|nach|zuruck|weg|hin)ge(?=[a-z]{4})/, '$1');
+  if (/^ge[a-z]{3,}t(e[nmrs]?)?$/.test(s)) s = s.slice(2);
   const cut = (ending: RegExp, keep: number) => {
     const found = ending.exec(s);
     if (found && s.length - found[0].length >= keep) s = s.slice(0, found.index);
@@ -78,9 +83,10 @@ export function stem(word: string): string {
   else cut(/s$/, 3);
   cut(/(ungen|ung|ings|ing|ions|ion)$/, 4);
   cut(/(ierten|ierte|iert)$/, 3);
+  cut(/er(e[nmrs]?)?$/, 6);
   cut(/(ern|en|em|ed|es|e|n)$/, 3);
   if (/ier$/.test(s) && s.length > 6) s = s.slice(0, -3);
-  cut(/t$/, 5);
+  cut(/t$/, 4);
   return irregular[s] ?? s;
 }
 export const stems = (text: string): string[] => words(text).map(stem);
@@ -89,11 +95,11 @@ const stopWords = new Set(
   (
     'a an the of to in on at is are be been am was were do does did has have had my your his her its their our i you he she it they we me him them us ' +
     'and or if when then than that this these those what which who whom whose how why where can may could should would will shall must with without by for ' +
-    'from as into onto about any some there here also just still not no so but up out over again get gets got ' +
+    'from as into onto about any some there here also just still so but up out again many much often long happen happened need needs ' +
     'der die das den dem des ein eine einen einem einer eines ist sind sein war waren bin wird werden wurde wurden hat haben habe hatte kann koennen konnte darf duerfen ' +
     'muss muessen soll sollen und oder wenn falls dann als wie was wer wen wem welche welcher welches welchen wo warum wann ich du er sie es wir ihr mich mir dich dir ihn ihm uns ' +
     'mein meine meinen meinem meiner dein deine deinen deinem deiner seine seinen seinem seiner ihre ihren ihrem ihrer im am zum zur vom von zu mit ohne bei fuer auf aus an in ' +
-    'nach noch auch nur nicht kein keine keinen schon dass so man sich durch um ueber unter mal passiert happens happen geht gilt'
+    'nach noch auch nur schon viel viele vielen wieviel wieviele oft moeglich erlaubt eigentlich denn diesen diesem dieser dieses diese jetzt gerade eben dass so man sich durch um ueber unter mal passiert happens happen geht gilt'
   ).split(' '),
 );
 export const isStopWord = (word: string): boolean => stopWords.has(word);

@@ -361,7 +361,7 @@ function judgeDb(db: Database.Database, path: string, dir: string, now: () => Da
     removeCards: (game) =>
       change(() => {
         const refs = get.all<{ id: string }>('SELECT id FROM card WHERE game = ?', game);
-        const index = new IndexWriter(db, { stems: false });
+        const index = new IndexWriter(db);
         for (const { id } of refs) index.remove(id);
         return db.prepare('DELETE FROM card WHERE game = ?').run(game).changes;
       }),
@@ -428,7 +428,7 @@ function writeStaged(
   at: string,
   onProgress: (written: number, total: number) => void,
 ): { added: number; updated: number; unchanged: number; cards: Partial<Record<Game, number>> } {
-  const index = new IndexWriter(db, { stems: false });
+  const index = new IndexWriter(db);
   const next = db.prepare(`SELECT * FROM ${table} WHERE n > ? ORDER BY n LIMIT 500`);
   const old = db.prepare('SELECT json, meta FROM card WHERE id = ?');
   const put = db.prepare('INSERT OR REPLACE INTO card (id, game, json, meta) VALUES (?, ?, ?, ?)');

@@ -18,7 +18,8 @@ export const queries = parse(readFileSync(join(import.meta.dirname, 'queries.yam
 
 export const wants = ({ want }: QueryCase, hit: Found): boolean =>
   want.some((w) => {
-    if (w.startsWith('card:')) return hit.kind === 'card' && (hit.title.en === w.slice(5) || hit.title.en.startsWith(`${w.slice(5)} (`));
+    if (w.startsWith('card:'))
+      return hit.kind === 'card' && (hit.title.en === w.slice(5) || hit.title.en.startsWith(`${w.slice(5)} (`));
     return w.endsWith('*') ? hit.id.startsWith(w.slice(0, -1)) : hit.id === w;
   });
 
