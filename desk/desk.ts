@@ -1,0 +1,144 @@
+// The desk: every use case of the app over the engine, the rules database and the judge's own data. Everything is opened
+// when it is first needed, so that a ruling at the command line does not wait for what it does not use.
+import { readCase, readCaseFile, type ReadResult } from '../engine/case/read.ts';
+import { RULESETS } from '../engine/case/rulesets.ts';
+import { closest } from '../engine/case/names.ts';
+import type { Case, Game } from '../engine/case/schema.ts';
+import type { Library } from '../engine/library.ts';
+import type { JudgeDb } from '../rules-db/judge/judge-db.ts';
+import type { RulesDb } from '../rules-db/rules-db.ts';
+import type { JudgeDesk, RulesetView } from './contract.ts';
+import type { Engine } from './engine.ts';
+import { deskLibrary } from './library.ts';
+import { readLine } from './line.ts';
+import { answer, Refused, refuse } from './refused.ts';
+import { cardView, diffView, ruleView, scenarioSummary, searchHit, termView, type ScenarioFile } from './views.ts';
+
+/** What the desk stands on; each is asked for when it is first needed, and kept by whoever gives it. */
+export interface DeskParts {
+  engine: () => Promise<Engine>;
+  rules: () => RulesDb;
+  /** The judge's own data, made where it is not there. */
+  judge: () => JudgeDb;
+  /** The judge's own data, if there is any. */
+  judgeIfThere: () => JudgeDb | undefined;
+}
+
+export function createDesk(parts: DeskParts): JudgeDesk {
+  let kept: Library | undefined;
+  const library = (): Library => (kept ??= deskLibrary(parts.rules(), parts.judgeIfThere));
+
+  const read = async (input: { case?: unknown; source?: string; ruleset?: string }): Promise<Case> => {
+    const options = { library: library(), ruleset: input.ruleset, effects: (await parts.engine()).effects };
+    return accepted(input.source === undefined ? readCase(input.case, options) : readCaseFile(input.source, options));
+  };
+  const ruleset = async (id: string): Promise<RulesetView> => {
+    const all = (await parts.engine()).rulesets;
+    return all.find((one) => one.id === id) ?? noRuleset(id, all);
+  };
+
+  return {
+    rule: (input) =>
+      answer(async () => {
+        const theCase = await read(input);
+        return { case: theCase, ruling: (await parts.engine()).rule(theCase, library()) };
+      }),
+    now: (input) => answer(async () => (await parts.engine()).now(await read(input), library())),
+    line: ({ line, ruleset: id, game }) =>
+      answer(async () => {
+        const engine = await parts.engine();
+        const { case: written, assumptions } = readLine(line, { library: library(), ...(id && { ruleset: id }), ...(game && { game }) });
+        const theCase = accepted(readCase(written, { library: library(), effects: engine.effects }));
+        const ruling = engine.rule(theCase, library());
+        return { case: theCase, ruling: { ...ruling, assumptions: [...assumptions, ...ruling.assumptions] } };
+      }),
+
+    search: ({ query, limit, lang, game, ruleset: id, kinds }) =>
+      answer(async () => {
+        const { search } = await import('../rules-db/search.ts');
+        const judge = parts.judgeIfThere();
+        const sources = [parts.rules().searcher, ...(judge ? [judge.searcher] : [])];
+        const options = { ...(limit && { limit }), ...(lang && { lang }), ...(game && { game }), ...(id && { ruleset: id }), ...(kinds && { kinds }) };
+        return { query, hits: search(sources, query, options).map(searchHit) };
+      }),
+    show: ({ id }) => answer(() => show(id, parts.rules(), parts.judgeIfThere)),
+    rulesets: ({ game }) => answer(async () => (await parts.engine()).rulesets.filter((one) => !game || one.game === game)),
+    diff: ({ a, b }) => answer(async () => diffView(parts.rules(), await ruleset(a), await ruleset(b))),
+
+    scenarios: ({ game }) => answer(() => parts.rules().scenarios(game).map(scenarioSummary)),
+    scenario: ({ id }) =>
+      answer(() => {
+        const found = parts.rules().scenario(id) ?? notThere(id);
+        const { case: theCase, expect } = found.scenario as ScenarioFile;
+        return { ...scenarioSummary(found), case: theCase as Case, expected: expect ?? null };
+      }),
+
+    saveCase: ({ id, title, case: written }) =>
+      answer(() => {
+        const game = gameOf(written);
+        return parts.judge().saveCase({ ...(id !== undefined && { id }), title, game, case: written });
+      }),
+    savedCases: (filter) => answer(() => parts.judgeIfThere()?.savedCases(filter) ?? { total: 0, cases: [] }),
+    savedCase: ({ id }) =>
+      answer(() => {
+        const saved = parts.judgeIfThere()?.savedCase(id) ?? notThere(id);
+        return { ...saved, case: saved.case as Case };
+      }),
+    deleteCase: ({ id }) => answer(() => (parts.judge().deleteCase(id) ? null : notThere(id))),
+    restoreCase: ({ id }) => answer(() => (parts.judge().restoreCase(id) ? null : notThere(id))),
+    autosave: ({ slot, case: written }) => answer(() => (parts.judge().autosave(slot, written), null)),
+    autosaved: ({ slot }) =>
+      answer(() => {
+        const found = parts.judgeIfThere()?.autosaved(slot);
+        return found === undefined ? null : { case: found };
+      }),
+    settings: () => answer(() => parts.judgeIfThere()?.settings() ?? {}),
+    setSetting: ({ key, value }) => answer(() => (parts.judge().setSetting(key, value), null)),
+  };
+}
+
+function accepted(read: ReadResult): Case {
+  if (!read.ok) throw new Refused(read.problems);
+  return read.case;
+}
+
+/** The game of a case that is saved as it is, finished or not. */
+function gameOf(written: unknown): Game {
+  const game = (written as { game?: unknown } | null)?.game;
+  return game === 'ygo' || game === 'ptcg' ? game : refuse('not-a-case', { de: 'Das ist kein Fall: „game“ fehlt.', en: 'This is not a case: “game” is missing.' });
+}
+
+/** A rule (also by the inventory's id), a term or a card: by id, or a card by its name. */
+function show(id: string, rules: RulesDb, judge: () => JudgeDb | undefined) {
+  const covering = rules.ruleOfInventory(id);
+  const rule = rules.rule(id) ?? (covering === undefined ? undefined : rules.rule(covering));
+  if (rule) return ruleView(rules, rule);
+  const term = rules.term(id);
+  if (term) return termView(rules, term);
+  const card = rules.cardById(id) ?? judge()?.cardById(id) ?? cardNamed(id, rules, judge);
+  if (card) return cardView(card);
+  const near = rules.search(id, { limit: 3 }).map((hit) => hit.id);
+  return notThere(id, near.length > 0 ? near : closest(id, rules.ruleIds()));
+}
+
+function cardNamed(name: string, rules: RulesDb, judge: () => JudgeDb | undefined) {
+  const games = Object.keys(RULESETS) as Game[];
+  for (const source of [() => rules, judge])
+    for (const game of games) {
+      const found = source()?.card(name, game);
+      if (found) return found;
+    }
+  return undefined;
+}
+
+const notThere = (id: string, didYouMean: readonly string[] = []): never =>
+  refuse(
+    'not-found',
+    { de: `„${id}“ gibt es hier nicht.`, en: `There is no “${id}” here.` },
+    didYouMean.length > 0 ? { didYouMean: [...didYouMean] } : {},
+  );
+
+function noRuleset(id: string, all: readonly RulesetView[]): never {
+  const near = closest(id, all.map((one) => one.id));
+  return refuse('unknown-ruleset', { de: `Ein Regelwerk „${id}“ gibt es nicht.`, en: `There is no ruleset “${id}”.` }, near.length > 0 ? { didYouMean: near } : {});
+}

@@ -1,0 +1,67 @@
+// The engine's `Library` over the databases: the bundled cards, then those the judge imported.
+import type { Game, PtcgCard, YgoCard } from '../engine/case/schema.ts';
+import type { Library } from '../engine/library.ts';
+import { namesOf } from '../engine/case/cards.ts';
+import { nameKey } from '../engine/case/names.ts';
+import type { JudgeDb } from '../rules-db/judge/judge-db.ts';
+import type { FoundCard, RulesDb } from '../rules-db/rules-db.ts';
+
+type Card = YgoCard | PtcgCard;
+/** What both databases offer. */
+type CardSource = Pick<JudgeDb, 'card' | 'suggest'>;
+
+const NEAREST = 3;
+
+/** `judge` is opened only where the bundled cards have no answer. Cards keep their identity from call to call. */
+export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): Library {
+  const kept = new Map<string, Card | undefined>();
+  const sources = function* (): Generator<CardSource> {
+    yield rules;
+    const imported = judge();
+    if (imported) yield imported;
+  };
+  const cards = new Map<string, Card>();
+  const same = ({ id, source, card }: FoundCard): Card => {
+    const key = `${source} ${id}`;
+    const known = cards.get(key) ?? (card as unknown as Card);
+    cards.set(key, known);
+    return known;
+  };
+  /** By name; where a print is named, the card of that print if it has the name, else the card of that name. */
+  const find = (game: Game, name: string, print?: string): Card | undefined => {
+    if (print !== undefined)
+      for (const source of sources()) {
+        const found = source.card(print, game);
+        if (found && namesOf(found.card as unknown as Card).some((n) => nameKey(n) === nameKey(name))) return same(found);
+      }
+    for (const source of sources()) {
+      const found = source.card(name, game);
+      if (found) return same(found);
+    }
+    return undefined;
+  };
+  const keeping = (game: Game, name: string, print?: string): Card | undefined => {
+    const key = `${game} ${name}\n${print ?? ''}`;
+    if (!kept.has(key)) kept.set(key, find(game, name, print));
+    return kept.get(key);
+  };
+  return {
+    ygo: (name, print) => keeping('ygo', name, print) as YgoCard | undefined,
+    ptcg: (name, print) => keeping('ptcg', name, print) as PtcgCard | undefined,
+    suggest: (game, name) => {
+      const near = [...sources()].flatMap((source) => source.suggest(name, game, NEAREST));
+      return [...new Set(near.map(({ en, de }) => closer(name, en, de)))].slice(0, NEAREST);
+    },
+  };
+}
+
+/** Of a card's two names the one in the language it was probably written in. */
+function closer(written: string, en: string, de: string): string {
+  const shared = (name: string) => {
+    const key = nameKey(name);
+    const grams = (text: string) => Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2));
+    const own = grams(nameKey(written));
+    return own.filter((gram) => key.includes(gram)).length;
+  };
+  return shared(de) > shared(en) ? de : en;
+}

@@ -1,0 +1,135 @@
+// What the databases hold, as the contract shows it.
+import type { PtcgCard, YgoCard } from '../engine/case/schema.ts';
+import type { Localized } from '../engine/ruling/schema.ts';
+import type { FoundCard, RulesDb, ScenarioText, ShownRule } from '../rules-db/rules-db.ts';
+import type { Hit } from '../rules-db/search.ts';
+import type { Term } from '../rules-db/schema.ts';
+import type { CardView, DiffView, RulesetView, RuleView, ScenarioSummary, SearchHit, SourceView, TermView } from './contract.ts';
+
+const titled = (db: RulesDb, ids: readonly string[]) =>
+  ids.flatMap((id) => {
+    const rule = db.rule(id);
+    return rule ? [{ id, title: rule.title }] : [];
+  });
+
+const sourceView = ({ doc, document, locus, page, section, confidence, note }: ShownRule['sources'][number]): SourceView => ({
+  doc,
+  title: document.title,
+  ...(locus !== undefined && { locus }),
+  ...(page !== undefined && { page }),
+  ...(section !== undefined && { section }),
+  confidence,
+  ...(document.url !== undefined && { url: document.url }),
+  ...(note && { note }),
+});
+
+export function ruleView(db: RulesDb, rule: ShownRule): RuleView {
+  return {
+    kind: 'rule',
+    id: rule.id,
+    game: rule.game,
+    topic: rule.topic,
+    title: rule.title,
+    text: rule.text,
+    rulesets: [...rule.rulesets],
+    covers: [...rule.covers],
+    sources: rule.sources.map(sourceView),
+    authority: rule.authority,
+    ...(rule.inForce && { inForce: rule.inForce }),
+    status: rule.status,
+    notes: [...rule.notes],
+    ...(rule.example && { example: rule.example }),
+    variants: rule.variants.flatMap((id) => {
+      const variant = db.rule(id);
+      return variant ? [{ id, title: variant.title, rulesets: [...variant.rulesets] }] : [];
+    }),
+    related: titled(db, rule.related),
+    replacedBy: titled(db, rule.replacedBy),
+    scenarios: citing(db, rule),
+  };
+}
+
+/** Scenarios that name the rule among what they expect. */
+const citing = (db: RulesDb, { id, game }: ShownRule): { id: string; title: Localized }[] =>
+  db
+    .scenarios(game)
+    .filter(({ scenario }) => JSON.stringify(scenario).includes(`"${id}"`))
+    .map((scenario) => ({ id: scenario.id, title: scenarioSummary(scenario).title }));
+
+export const termView = (db: RulesDb, term: Term): TermView => ({
+  kind: 'term',
+  id: term.id,
+  game: term.game,
+  term: term.term,
+  definition: term.definition,
+  synonyms: words(term.synonyms),
+  outdated: words(term.outdated),
+  abbreviations: words(term.abbreviations),
+  rules: titled(db, term.rules),
+});
+const words = ({ de, en }: { de?: string[]; en?: string[] }) => ({ de: de ?? [], en: en ?? [] });
+
+export function cardView({ id, game, card, source }: FoundCard): CardView {
+  return { kind: 'card', id, game, name: bothNames((card as unknown as YgoCard | PtcgCard).name), card, origin: source };
+}
+
+/** A name in both languages; one that was never translated stands in both. */
+export const bothNames = (name: string | { en?: string; de?: string }): Localized =>
+  typeof name === 'string'
+    ? { de: name, en: name }
+    : { de: name.de || name.en || '', en: name.en || name.de || '' };
+
+export const searchHit = ({ kind, id, title, game, why, snippet }: Hit): SearchHit => ({ kind, id, title: bothNames(title), game, why, snippet });
+
+/** A scenario file as far as the desk reads it. */
+export interface ScenarioFile {
+  name?: Localized | string;
+  title?: Localized | string;
+  ruleset?: string;
+  rulesets?: string[];
+  topic?: string;
+  difficulty?: number;
+  source?: unknown;
+  case: unknown;
+  expect?: unknown;
+}
+
+export function scenarioSummary({ id, game, scenario }: ScenarioText): ScenarioSummary {
+  const file = scenario as ScenarioFile;
+  const ruleset = file.ruleset ?? (file.case as { ruleset?: string } | undefined)?.ruleset;
+  return {
+    id,
+    game,
+    title: bothNames(file.name ?? file.title ?? id),
+    rulesets: file.rulesets ?? (ruleset === undefined ? [] : [ruleset]),
+    ...(file.topic !== undefined && { topic: file.topic }),
+    ...(file.difficulty !== undefined && { difficulty: file.difficulty }),
+    ...(typeof file.source === 'string' && { source: file.source }),
+  };
+}
+
+/** Where two rulesets differ: values, and rules that hold in one only beside the other's variant. */
+export function diffView(db: RulesDb, a: RulesetView, b: RulesetView): DiffView {
+  const keys = [...new Set([...a.values, ...b.values].map(({ key }) => key))];
+  const values = keys.flatMap((key) => {
+    const of = ({ values }: RulesetView) => values.find((value) => value.key === key);
+    const [left, right] = [of(a), of(b)];
+    if (left && right && left.value === right.value) return [];
+    return [{ key, title: (left ?? right)!.title, ...(left && { a: left }), ...(right && { b: right }) }];
+  });
+  return { a: a.id, b: b.id, values, rules: ruleDifferences(db, a.id, b.id) };
+}
+
+function ruleDifferences(db: RulesDb, a: string, b: string): DiffView['rules'] {
+  const onlyIn = (one: string, other: string) =>
+    db.rules({ ruleset: one }).filter((rule) => !(rule.rulesets as string[]).includes(other));
+  const left = onlyIn(a, b);
+  const right = new Map(onlyIn(b, a).map((rule) => [rule.id, rule]));
+  const pairs = left.map(({ id, title, topic, variants }) => {
+    const other = variants.map((variant) => right.get(variant)).find((rule) => rule !== undefined);
+    if (other) right.delete(other.id);
+    return { topic, a: { id, title }, ...(other && { b: { id: other.id, title: other.title } }) };
+  });
+  return [...pairs, ...[...right.values()].map(({ id, title, topic }) => ({ topic, b: { id, title } }))];
+}
+
