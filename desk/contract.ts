@@ -21,6 +21,8 @@ export const inputs = {
   line: v.strictObject({ line: query, ruleset: opt(id), game: opt(game), onto: opt(v.unknown()) }),
   /** Definitions of cards by the names a case uses (either language); what nobody knows is null. */
   cards: v.strictObject({ game, names: v.pipe(v.array(query), v.maxLength(500)) }),
+  /** The line that means a case, to copy; null where no line can say it. */
+  lineOf: v.strictObject({ case: v.unknown() }),
   search: v.strictObject({
     query,
     limit: opt(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))),
@@ -153,6 +155,7 @@ export interface Outputs {
   now: NowAnswer;
   line: { case: Case; ruling: Ruling };
   cards: Record<string, CardView | null>;
+  lineOf: { line: string | null };
   search: { query: string; hits: SearchHit[] };
   show: RuleView | TermView | CardView;
   rulesets: RulesetView[];

@@ -7,10 +7,12 @@ import type { Case, Game } from '../engine/case/schema.ts';
 import type { Library } from '../engine/library.ts';
 import type { JudgeDb } from '../rules-db/judge/judge-db.ts';
 import type { RulesDb } from '../rules-db/rules-db.ts';
+import { search } from '../rules-db/search.ts';
 import type { JudgeDesk, RulesetView } from './contract.ts';
 import type { Engine } from './engine.ts';
 import { deskLibrary } from './library.ts';
-import { readLine } from './line.ts';
+import { cardFinder, type CardFinder } from './find-card.ts';
+import { lineOf, readLine } from './line.ts';
 import { answer, Refused, refuse } from './refused.ts';
 import { cardView, diffView, ruleView, scenarioSummary, searchHit, termView, type ScenarioFile } from './views.ts';
 
@@ -27,6 +29,13 @@ export interface DeskParts {
 export function createDesk(parts: DeskParts): JudgeDesk {
   let kept: Library | undefined;
   const library = (): Library => (kept ??= deskLibrary(parts.rules(), parts.judgeIfThere));
+
+  let finding: CardFinder | undefined;
+  /** Bundled cards go before imported ones. */
+  const finder = (): CardFinder =>
+    (finding ??= cardFinder(library(), () =>
+      [parts.rules(), parts.judgeIfThere()].flatMap((db) => (db ? [db.searcher] : [])),
+    ));
 
   const read = async (input: { case?: unknown; source?: string; ruleset?: string }): Promise<Case> => {
     const options = { library: library(), ruleset: input.ruleset, effects: (await parts.engine()).effects };
@@ -47,22 +56,35 @@ export function createDesk(parts: DeskParts): JudgeDesk {
     line: ({ line, ruleset: id, game }) =>
       answer(async () => {
         const engine = await parts.engine();
-        const { case: written, assumptions } = readLine(line, { library: library(), ...(id && { ruleset: id }), ...(game && { game }) });
+        const { case: written, assumptions } = readLine(line, {
+          find: finder(),
+          ...(id && { ruleset: id }),
+          ...(game && { game }),
+        });
         const theCase = accepted(readCase(written, { library: library(), effects: engine.effects }));
         const ruling = engine.rule(theCase, library());
         return { case: theCase, ruling: { ...ruling, assumptions: [...assumptions, ...ruling.assumptions] } };
       }),
 
+    lineOf: ({ case: written }) =>
+      answer(async () => ({ line: lineOf(await read({ case: written }), finder()) ?? null })),
+
     search: ({ query, limit, lang, game, ruleset: id, kinds }) =>
-      answer(async () => {
-        const { search } = await import('../rules-db/search.ts');
+      answer(() => {
         const judge = parts.judgeIfThere();
         const sources = [parts.rules().searcher, ...(judge ? [judge.searcher] : [])];
-        const options = { ...(limit && { limit }), ...(lang && { lang }), ...(game && { game }), ...(id && { ruleset: id }), ...(kinds && { kinds }) };
+        const options = {
+          ...(limit && { limit }),
+          ...(lang && { lang }),
+          ...(game && { game }),
+          ...(id && { ruleset: id }),
+          ...(kinds && { kinds }),
+        };
         return { query, hits: search(sources, query, options).map(searchHit) };
       }),
     show: ({ id }) => answer(() => show(id, parts.rules(), parts.judgeIfThere)),
-    rulesets: ({ game }) => answer(async () => (await parts.engine()).rulesets.filter((one) => !game || one.game === game)),
+    rulesets: ({ game }) =>
+      answer(async () => (await parts.engine()).rulesets.filter((one) => !game || one.game === game)),
     diff: ({ a, b }) => answer(async () => diffView(parts.rules(), await ruleset(a), await ruleset(b))),
 
     scenarios: ({ game }) => answer(() => parts.rules().scenarios(game).map(scenarioSummary)),
@@ -105,7 +127,9 @@ function accepted(read: ReadResult): Case {
 /** The game of a case that is saved as it is, finished or not. */
 function gameOf(written: unknown): Game {
   const game = (written as { game?: unknown } | null)?.game;
-  return game === 'ygo' || game === 'ptcg' ? game : refuse('not-a-case', { de: 'Das ist kein Fall: „game“ fehlt.', en: 'This is not a case: “game” is missing.' });
+  return game === 'ygo' || game === 'ptcg'
+    ? game
+    : refuse('not-a-case', { de: 'Das ist kein Fall: „game“ fehlt.', en: 'This is not a case: “game” is missing.' });
 }
 
 /** A rule (also by the inventory's id), a term or a card: by id, or a card by its name. */
@@ -139,6 +163,13 @@ const notThere = (id: string, didYouMean: readonly string[] = []): never =>
   );
 
 function noRuleset(id: string, all: readonly RulesetView[]): never {
-  const near = closest(id, all.map((one) => one.id));
-  return refuse('unknown-ruleset', { de: `Ein Regelwerk „${id}“ gibt es nicht.`, en: `There is no ruleset “${id}”.` }, near.length > 0 ? { didYouMean: near } : {});
+  const near = closest(
+    id,
+    all.map((one) => one.id),
+  );
+  return refuse(
+    'unknown-ruleset',
+    { de: `Ein Regelwerk „${id}“ gibt es nicht.`, en: `There is no ruleset “${id}”.` },
+    near.length > 0 ? { didYouMean: near } : {},
+  );
 }

@@ -32,7 +32,8 @@ export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): L
     if (print !== undefined)
       for (const source of sources()) {
         const found = source.card(print, game);
-        if (found && namesOf(found.card as unknown as Card).some((n) => nameKey(n) === nameKey(name))) return same(found);
+        if (found && namesOf(found.card as unknown as Card).some((n) => nameKey(n) === nameKey(name)))
+          return same(found);
       }
     for (const source of sources()) {
       const found = source.card(name, game);
@@ -59,7 +60,8 @@ export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): L
 function closer(written: string, en: string, de: string): string {
   const shared = (name: string) => {
     const key = nameKey(name);
-    const grams = (text: string) => Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2));
+    const grams = (text: string) =>
+      Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2));
     const own = grams(nameKey(written));
     return own.filter((gram) => key.includes(gram)).length;
   };

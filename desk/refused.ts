@@ -15,7 +15,12 @@ export class Refused extends Error {
   }
 }
 
-export const problem = (code: string, message: Localized, more: Partial<Problem> = {}): Problem => ({ code, path: '', message, ...more });
+export const problem = (code: string, message: Localized, more: Partial<Problem> = {}): Problem => ({
+  code,
+  path: '',
+  message,
+  ...more,
+});
 export const refuse = (code: string, message: Localized, more: Partial<Problem> = {}): never => {
   throw new Refused([problem(code, message, more)]);
 };
@@ -29,9 +34,18 @@ const JUDGE_DB: Record<JudgeDbFailure, Localized> = {
     de: 'Die eigenen Daten stammen aus einer neueren Fassung dieses Programms.',
     en: "The judge's own data comes from a newer version of this program.",
   },
-  foreign: { de: 'judge.db im Datenordner gehört einem anderen Programm.', en: 'judge.db in the data folder belongs to another program.' },
-  'disk-full': { de: 'Der Datenträger ist voll; nichts wurde verändert.', en: 'The disk is full; nothing was changed.' },
-  busy: { de: 'Ein anderes Programm benutzt gerade die eigenen Daten.', en: "Another program is using the judge's own data." },
+  foreign: {
+    de: 'judge.db im Datenordner gehört einem anderen Programm.',
+    en: 'judge.db in the data folder belongs to another program.',
+  },
+  'disk-full': {
+    de: 'Der Datenträger ist voll; nichts wurde verändert.',
+    en: 'The disk is full; nothing was changed.',
+  },
+  busy: {
+    de: 'Ein anderes Programm benutzt gerade die eigenen Daten.',
+    en: "Another program is using the judge's own data.",
+  },
   missing: { de: 'Die eigenen Daten sind nicht da.', en: "The judge's own data is not there." },
 };
 
@@ -40,7 +54,7 @@ export function problemsOf(error: unknown): readonly Problem[] | undefined {
   if (error instanceof Refused) return error.problems;
   if (error instanceof BadCard) return error.problems;
   if (error instanceof JudgeDbError) return [problem(`data-${error.code}`, JUDGE_DB[error.code])];
-  if (error instanceof FileError) return [problem('bad-file', error.localized)];
+  if (error instanceof FileError) return [problem('bad-file', error.text)];
   if (error instanceof RulesDbError)
     return [problem('rules-missing', { de: `Die Regeldatenbank fehlt oder ist unbrauchbar (${error.message}).`, en: `The rules database is missing or unusable (${error.message}).` })]; // prettier-ignore
   return undefined;

@@ -4,7 +4,16 @@ import type { Localized } from '../engine/ruling/schema.ts';
 import type { FoundCard, RulesDb, ScenarioText, ShownRule } from '../rules-db/rules-db.ts';
 import type { Hit } from '../rules-db/search.ts';
 import type { Term } from '../rules-db/schema.ts';
-import type { CardView, DiffView, RulesetView, RuleView, ScenarioSummary, SearchHit, SourceView, TermView } from './contract.ts';
+import type {
+  CardView,
+  DiffView,
+  RulesetView,
+  RuleView,
+  ScenarioSummary,
+  SearchHit,
+  SourceView,
+  TermView,
+} from './contract.ts';
 
 const titled = (db: RulesDb, ids: readonly string[]) =>
   ids.flatMap((id) => {
@@ -12,7 +21,15 @@ const titled = (db: RulesDb, ids: readonly string[]) =>
     return rule ? [{ id, title: rule.title }] : [];
   });
 
-const sourceView = ({ doc, document, locus, page, section, confidence, note }: ShownRule['sources'][number]): SourceView => ({
+const sourceView = ({
+  doc,
+  document,
+  locus,
+  page,
+  section,
+  confidence,
+  note,
+}: ShownRule['sources'][number]): SourceView => ({
   doc,
   title: document.title,
   ...(locus !== undefined && { locus }),
@@ -70,16 +87,28 @@ export const termView = (db: RulesDb, term: Term): TermView => ({
 const words = ({ de, en }: { de?: string[]; en?: string[] }) => ({ de: de ?? [], en: en ?? [] });
 
 export function cardView({ id, game, card, source }: FoundCard): CardView {
-  return { kind: 'card', id, game, name: bothNames((card as unknown as YgoCard | PtcgCard).name), card, origin: source };
+  return {
+    kind: 'card',
+    id,
+    game,
+    name: bothNames((card as unknown as YgoCard | PtcgCard).name),
+    card,
+    origin: source,
+  };
 }
 
 /** A name in both languages; one that was never translated stands in both. */
 export const bothNames = (name: string | { en?: string; de?: string }): Localized =>
-  typeof name === 'string'
-    ? { de: name, en: name }
-    : { de: name.de || name.en || '', en: name.en || name.de || '' };
+  typeof name === 'string' ? { de: name, en: name } : { de: name.de || name.en || '', en: name.en || name.de || '' };
 
-export const searchHit = ({ kind, id, title, game, why, snippet }: Hit): SearchHit => ({ kind, id, title: bothNames(title), game, why, snippet });
+export const searchHit = ({ kind, id, title, game, why, snippet }: Hit): SearchHit => ({
+  kind,
+  id,
+  title: bothNames(title),
+  game,
+  why,
+  snippet,
+});
 
 /** A scenario file as far as the desk reads it. */
 export interface ScenarioFile {
@@ -132,4 +161,3 @@ function ruleDifferences(db: RulesDb, a: string, b: string): DiffView['rules'] {
   });
   return [...pairs, ...[...right.values()].map(({ id, title, topic }) => ({ topic, b: { id, title } }))];
 }
-

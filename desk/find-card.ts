@@ -1,0 +1,40 @@
+// The card a judge means by a few letters: 'mst', 'reborn', 'wiedergeburt'. A name is taken as it is; anything else only
+// where one card stands out, and then it is a guess that must be said. Bundled cards go before imported ones.
+import { nameKey } from '../engine/case/names.ts';
+import { namesOf } from '../engine/case/cards.ts';
+import type { Game, PtcgCard, YgoCard } from '../engine/case/schema.ts';
+import type { Library } from '../engine/library.ts';
+import { search, type Hit, type Searcher } from '../rules-db/search.ts';
+import { bothNames } from './views.ts';
+
+export type Found =
+  { is: 'named' | 'guessed'; name: string; card: YgoCard | PtcgCard } | { is: 'unclear' | 'unknown'; near: string[] };
+export type CardFinder = (game: Game, written: string) => Found;
+
+const CANDIDATES = 8;
+/** How a hit must have been found for its card to be taken, each kind only where it has one card. */
+const BY_STRENGTH: readonly Hit['how'][] = ['exact', 'alias', 'prefix', 'words', 'part', 'fuzzy'];
+
+export function cardFinder(library: Library, searchers: () => Searcher[]): CardFinder {
+  const look = (game: Game, name: string) => (game === 'ygo' ? library.ygo(name) : library.ptcg(name));
+  return (game, written) => {
+    const named = look(game, written);
+    if (named) return { is: 'named', name: spelling(named, written), card: named };
+    const near: string[] = [];
+    for (const searcher of searchers()) {
+      const hits = search([searcher], written, { kinds: ['card'], game, limit: CANDIDATES });
+      for (const how of BY_STRENGTH) {
+        const names = [...new Set(hits.filter((hit) => hit.how === how).map((hit) => bothNames(hit.title).en))];
+        near.push(...names);
+        const card = names.length === 1 ? look(game, names[0]!) : undefined;
+        if (card) return { is: 'guessed', name: names[0]!, card };
+        if (names.length > 1) return { is: 'unclear', near: [...new Set(near)].slice(0, CANDIDATES) };
+      }
+    }
+    return { is: 'unknown', near: [...new Set([...library.suggest(game, written), ...near])].slice(0, CANDIDATES) };
+  };
+}
+
+/** The name as the card spells it, in the language it was written in. */
+const spelling = (card: YgoCard | PtcgCard, written: string): string =>
+  namesOf(card).find((name) => nameKey(name) === nameKey(written)) ?? bothNames(card.name).en;

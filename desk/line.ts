@@ -1,0 +1,82 @@
+// The line: a case in its shortest form. 'A: Monster Reborn > B: Mystical Space Typhoon'. One parser for `judge chain`, the
+// app's box, copy and paste; docs/line.md says what may stand in it. What a line does not say is filled in, each time as
+// an assumption; an unknown or unclear name is a problem with suggestions.
+import { gameOfRuleset } from '../engine/case/rulesets.ts';
+import type { Case, Game } from '../engine/case/schema.ts';
+import type { Fact } from '../engine/ruling/schema.ts';
+import type { CardFinder } from './find-card.ts';
+import { fillYgo } from './line/fill.ts';
+import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
+import { lineEmpty } from './line/problems.ts';
+import { writeLine } from './line/write.ts';
+import { pieces, readAction, readCard, readMoment, type Item } from './line/words.ts';
+
+export interface LineOptions {
+  find: CardFinder;
+  ruleset?: string;
+  game?: Game;
+}
+export interface ReadLine {
+  case: Case;
+  /** What was filled in and guessed. */
+  assumptions: Fact[];
+}
+
+/** The case a line means. Throws `Refused` with what is wrong with it. */
+export function readLine(line: string, { find, ruleset, game }: LineOptions): ReadLine {
+  if (line.trim() === '') return lineEmpty();
+  const asked =
+    game ?? (ruleset === undefined ? undefined : gameOfRuleset(ruleset)) ?? (soundsLikePokemon(line) ? 'ptcg' : 'ygo');
+  if (asked === 'ptcg') return fillPokemon(line, find, ruleset);
+  const items = readItems(line, (name) => find('ygo', name).is === 'named');
+  if (items.length === 0) return lineEmpty();
+  return fillYgo(items, find, ruleset);
+}
+
+/** The items of a line. `isCard` settles what grammar cannot: a comma, or a first letter 'A', inside a card's name. */
+function readItems(line: string, isCard: (name: string) => boolean): Item[] {
+  const items: Item[] = [];
+  const parts = pieces(line);
+  for (let i = 0; i < parts.length; i++) {
+    const { text, after } = parts[i]!;
+    const next = after === ',' ? parts[i + 1] : undefined;
+    const joined = next && `${text}, ${next.text}`;
+    const whole = joined !== undefined && isCard(nameIn(joined));
+    if (text !== '' || whole) items.push(readItem(whole ? joined : text, isCard));
+    if (whole) i++;
+    if ((whole ? next!.after : after) === ';') items.push({ is: 'chain-ends' });
+  }
+  return items;
+}
+
+const nameIn = (text: string): string => readAction(text, true).card?.name ?? '';
+
+function readItem(text: string, isCard: (name: string) => boolean): Item {
+  const moment = readMoment(text);
+  if (moment) return moment;
+  const letter = /^[AB]\s+/i.test(text) && isCard(readCard(text).name);
+  return readAction(text, !letter);
+}
+
+/** The line that means this case, or undefined where a line cannot say it. */
+export function lineOf(theCase: Case, find: CardFinder): string | undefined {
+  const line = writeLine(theCase);
+  if (line === undefined) return undefined;
+  try {
+    const { ruleset } = theCase;
+    const back = readLine(line, { find, game: theCase.game, ...(ruleset !== undefined && { ruleset }) });
+    return same(back.case, theCase) ? line : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Equal up to the order of fields, absent ones, and the title. */
+const same = (a: Case, b: Case): boolean =>
+  canonical({ ...a, title: undefined }) === canonical({ ...b, title: undefined });
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([x], [y]) => (x < y ? -1 : 1)))
+      : inner,
+  );

@@ -1,0 +1,455 @@
+// From the actions of a line to a Yu-Gi-Oh! case in which they can have happened: cards get places, missing targets and
+// costs get the card that fits or a placeholder. Everything filled in is an assumption; what is illegal stays illegal.
+import type { Phase, Player, YgoCard, YgoCase, YgoMove, YgoState } from '../../engine/case/schema.ts';
+import type {
+  Amount,
+  Cost,
+  Effect,
+  Filter,
+  Group,
+  HowMany,
+  OneOrMany,
+  Place,
+} from '../../engine/ygo/effects/schema.ts';
+import type { Fact } from '../../engine/ruling/schema.ts';
+import type { CardFinder } from '../find-card.ts';
+import { identify, newAssumptions, type Assumptions, type Named } from './names.ts';
+import { lineNote, lineNotUnderstood } from './problems.ts';
+import { isAt, other, Table, zoneFor, type Entry, type Zone } from './table.ts';
+import type { Item, NamedCard, Notes } from './words.ts';
+
+type Action = Extract<Item, { is: 'action' }>;
+const many = <T>(value: OneOrMany<T> | undefined): readonly T[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value];
+
+export function fillYgo(
+  items: readonly Item[],
+  find: CardFinder,
+  ruleset?: string,
+): { case: YgoCase; assumptions: Fact[] } {
+  const filler = new Filler(find);
+  for (const item of items) filler.take(item);
+  return { case: filler.finished(ruleset), assumptions: filler.assumed.facts };
+}
+
+const ACTIVATED: readonly Effect['kind'][] = ['ignition', 'trigger', 'quick', 'flip'];
+
+class Filler {
+  readonly assumed: Assumptions = newAssumptions();
+  private readonly table = new Table(this.assumed);
+  private readonly moves: YgoMove[] = [];
+  private readonly state: YgoState = {};
+  private readonly find: CardFinder;
+  private turnPlayer: Player | undefined;
+  private last: { by: Player; entry?: Entry } | undefined;
+  /** Links were made since the last chain ended. */
+  private chaining = false;
+  private resolveNext = false;
+
+  constructor(find: CardFinder) {
+    this.find = find;
+  }
+
+  take(item: Item): void {
+    if (item.is === 'life-points') this.table.players[item.player].lifePoints = item.lifePoints;
+    else if (item.is === 'turn') this.turnPlayer = item.player;
+    else if (item.is === 'phase') this.enter(item.phase);
+    else if (item.is === 'step') this.enterStep(item);
+    else if (item.is === 'chain-ends') this.resolveNext = this.chaining;
+    else this.act(item);
+  }
+
+  finished(ruleset?: string): YgoCase {
+    const { A, B } = this.table.players;
+    return {
+      game: 'ygo',
+      ...(ruleset !== undefined && { ruleset }),
+      ...(Object.keys(this.table.cards).length > 0 && { cards: this.table.cards }),
+      state: { turn: { player: this.turnPlayer ?? 'A' }, ...this.state, players: { A, B } },
+      ...(this.moves.length > 0 && { moves: this.moves }),
+    };
+  }
+
+  /** Before the first move the board begins there; later it is a move of the turn player. */
+  private enter(phase: Phase): void {
+    if (this.moves.length === 0) this.state.phase = phase;
+    else this.moves.push({ by: this.turnPlayer ?? 'A', do: 'phase', to: phase });
+  }
+  private enterStep({ step, timing }: Extract<Item, { is: 'step' }>): void {
+    if (this.moves.length > 0)
+      this.moves.push({ by: this.turnPlayer ?? 'A', do: 'step', to: step, ...(timing && { timing }) });
+    else Object.assign(this.state, { phase: 'battle', step, ...(timing && { timing }) });
+  }
+
+  private act(action: Action): void {
+    const by = action.by ?? this.actor();
+    if (this.turnPlayer === undefined) {
+      this.turnPlayer = by;
+      this.assumed.add('/turn/player', by, `Es ist der Zug von ${by}.`, `It is ${by}'s turn.`);
+      if (this.state.phase === undefined && action.does !== 'attack')
+        this.assumed.add('/phase', 'main1', 'Es ist Main Phase 1.', 'It is Main Phase 1.');
+    }
+    if (action.does === 'pass' || action.does === 'end-turn') {
+      this.moves.push({ by, do: action.does });
+      this.last = { by };
+      return;
+    }
+    if (!action.card || action.card.name === '') return lineNotUnderstood(action.written);
+    for (const { notes } of [action.card, ...action.targets])
+      if (notes.unknown[0] !== undefined) lineNote(notes.unknown[0]);
+    const named = this.identify(action.card.name);
+    if (action.does === 'activate') this.activate(by, named, action.card.notes, action.targets);
+    else {
+      this.chaining = false;
+      this.resolveNext = false;
+      if (action.does === 'attack') this.attack(by, named, action.card.notes, action.targets);
+      else this.bringOut(by, action.does, named, action.card.notes);
+    }
+  }
+
+  private identify(name: string): Named<YgoCard> {
+    return identify('ygo', name, this.find, this.assumed);
+  }
+
+  /** Nobody is named: the first player, then whoever may answer. */
+  private actor(): Player {
+    const by = this.last ? other(this.last.by) : 'A';
+    this.assumed.add(`/moves/${this.moves.length}/by`, by, `${by} handelt.`, `${by} acts.`);
+    return by;
+  }
+
+  // ── activations ──
+
+  private activate(by: Player, named: Named<YgoCard>, notes: Notes, targets: readonly NamedCard[]): void {
+    const effect = effectOf(named.card, notes.effect);
+    const entry = this.placeToActivate(by, named, notes, effect);
+    if (this.resolveNext) this.moves.push({ do: 'resolve' });
+    this.resolveNext = false;
+    this.chaining = true;
+    const cost = this.costs(by, entry, notes, effect);
+    const chosen =
+      targets.length > 0
+        ? targets.map((target) => this.namedTarget(target, by, effect))
+        : this.targets(by, entry, effect);
+    if (entry.named.card?.kind !== 'monster') entry.spent = true;
+    this.moves.push({
+      by,
+      do: 'activate',
+      card: entry.id,
+      ...(notes.effect !== undefined && { effect: notes.effect }),
+      ...(chosen.length > 0 && { targets: chosen }),
+      ...(cost.length > 0 && { cost }),
+      ...(notes.option !== undefined && { choose: { option: notes.option } }),
+    });
+    this.last = { by, entry };
+  }
+
+  private placeToActivate(by: Player, named: Named<YgoCard>, notes: Notes, effect: Effect | undefined): Entry {
+    const there = this.table.find(named, by, true);
+    if (there && !there.spent && notes.place === undefined) return there;
+    if (notes.place !== undefined) return this.table.put(named, by, ...this.saidPlace(named.card, notes));
+    const { card } = named;
+    if (card?.kind === 'monster') {
+      const from = many(effect?.from);
+      const zone: Zone =
+        from.length === 0 || from.some((place) => isAt('monsters', place))
+          ? 'monsters'
+          : (zoneFor(from[0]!, 'monster') ?? 'monsters');
+      return this.table.put(named, by, zone);
+    }
+    const fromHand = card?.kind === 'spell' && (by === this.turnPlayer || card.property !== 'quick-play');
+    return this.table.put(named, by, fromHand ? 'hand' : 'spellsTraps');
+  }
+
+  private saidPlace(
+    card: YgoCard | undefined,
+    { place, position, faceDown }: Notes,
+  ): [Zone, { face?: 'up' | 'down'; position?: 'attack' | 'defense'; said: true }] {
+    const onField: Zone = card?.kind === 'monster' ? 'monsters' : card?.property === 'field' ? 'field' : 'spellsTraps';
+    const said = { said: true as const, ...(position && { position }) };
+    if (place === 'set' || faceDown) return [onField, { ...said, face: 'down' }];
+    if (place === 'field' || place === undefined) return [onField, { ...said, face: 'up' }];
+    return [place, said];
+  }
+
+  /** A target the line names: where it already lies, else where the effect looks for it. */
+  private namedTarget({ name, notes }: NamedCard, by: Player, effect: Effect | undefined): string {
+    if (/^[AB]$/.test(name)) return name;
+    const named = this.identify(name);
+    const there = this.table.find(named, other(by));
+    if (there) return there.id;
+    if (notes.place !== undefined || notes.faceDown || notes.position)
+      return this.table.put(named, other(by), ...this.saidPlace(named.card, notes)).id;
+    const spec = effect?.targets?.[0];
+    const kind = named.card?.kind ?? 'monster';
+    const place = many(spec?.where)[0] ?? 'field';
+    const zone = zoneFor(place, kind) ?? 'monsters';
+    const face =
+      kind !== 'monster' && zone === 'spellsTraps'
+        ? named.card?.property === 'continuous' || named.card?.property === 'equip'
+          ? 'up'
+          : 'down'
+        : 'up';
+    return this.table.put(named, this.sideOf(spec, by, zone), zone, { face }).id;
+  }
+
+  /** Targets the line leaves out: the link answered to, another card that fits, else a placeholder. */
+  private targets(by: Player, self: Entry, effect: Effect | undefined): string[] {
+    return (effect?.targets ?? []).flatMap((spec) => {
+      const chosen: string[] = [];
+      for (let i = 0; i < least(spec.choose); i++) {
+        const answered = this.last?.entry;
+        const fitting = [...(answered ? [answered] : []), ...this.table.entries].filter(
+          (entry) => entry !== self && !chosen.includes(entry.id) && fits(this.asActivated(entry), spec, by, self),
+        );
+        const entry = fitting[0] ?? this.placeholder(spec, by);
+        if (!entry) break;
+        chosen.push(entry.id);
+        const { name } = entry.named;
+        this.assumed.add(
+          `/moves/${this.moves.length}/targets/${chosen.length - 1}`,
+          entry.id,
+          `Das Ziel ist ${name}.`,
+          `The target is ${name}.`,
+        );
+      }
+      return chosen;
+    });
+  }
+
+  /** A Spell or Trap that was activated from the hand lies face-up on the field while its link waits. */
+  private asActivated(entry: Entry): Entry {
+    if (!entry.spent || entry.named.card?.kind === 'monster') return entry;
+    return { ...entry, zone: entry.named.card?.property === 'field' ? 'field' : 'spellsTraps', face: 'up' };
+  }
+
+  private sideOf(group: Pick<Group, 'whose'> | undefined, by: Player, zone: Zone): Player {
+    if (group?.whose === 'you') return by;
+    if (group?.whose === 'opponent') return other(by);
+    return zone === 'graveyard' || zone === 'hand' || zone === 'banished' ? by : other(by);
+  }
+
+  // ── costs ──
+
+  private costs(by: Player, self: Entry, notes: Notes, effect: Effect | undefined): string[] {
+    const named = notes.cost.map(({ how, name }) => {
+      const card = this.identify(name);
+      const zone: Zone =
+        how === 'discard' ? 'hand' : how === 'banish' && card.card?.kind !== 'monster' ? 'graveyard' : 'monsters';
+      return (this.table.find(card, by, true) ?? this.table.put(card, by, zone)).id;
+    });
+    if (named.length > 0) return named;
+    return costCards(effect?.cost).flatMap((pick) => {
+      const paid: string[] = [];
+      for (let i = 0; i < least(pick.choose); i++) {
+        const own = { ...pick, whose: pick.whose ?? ('you' as const) };
+        const entry =
+          this.table.entries.find(
+            (e) => e !== self && !e.spent && !paid.includes(e.id) && e !== this.last?.entry && fits(e, own, by, self),
+          ) ?? this.placeholder(own, by);
+        if (entry) paid.push(entry.id);
+      }
+      return paid;
+    });
+  }
+
+  /** A card nobody named that meets the requirement; in the hand without one, an unknown card. */
+  private placeholder(group: Group, by: Player): Entry | undefined {
+    const place = many(group.where)[0] ?? 'field';
+    const filter = group.filter ?? {};
+    const kind = many(filter.kind)[0] ?? (place === 'spells-traps' ? 'trap' : 'monster');
+    const zone = zoneFor(place, kind);
+    if (!zone) return undefined;
+    const side = this.sideOf(group, by, zone);
+    if (zone === 'hand' && Object.keys(filter).length === 0)
+      return this.table.put({ name: '?', card: undefined }, side, zone);
+    const name = many(filter.name)[0];
+    if (name !== undefined) return this.table.put(this.identify(name), side, zone);
+    const card = placeholderCard(kind, filter);
+    const key = this.table.define(PLACEHOLDERS[kind].en, card);
+    const face = zone === 'spellsTraps' ? (filter.face ?? 'down') : (filter.face ?? 'up');
+    return this.table.put({ name: key, card }, side, zone, {
+      face,
+      ...(filter.position && { position: filter.position }),
+    });
+  }
+
+  // ── everything that is no activation ──
+
+  private bringOut(
+    by: Player,
+    does: 'normal-summon' | 'special-summon' | 'flip-summon' | 'set',
+    named: Named<YgoCard>,
+    notes: Notes,
+  ): void {
+    const there = this.table.find(named, by, true);
+    const entry =
+      there ??
+      (does === 'flip-summon'
+        ? this.table.put(named, by, 'monsters', { face: 'down' })
+        : this.table.put(named, by, 'hand'));
+    const tributes = notes.cost
+      .filter(({ how }) => how === 'tribute')
+      .map(({ name }) => {
+        const card = this.identify(name);
+        return (this.table.find(card, by, true) ?? this.table.put(card, by, 'monsters')).id;
+      });
+    if (does === 'normal-summon' || does === 'set')
+      this.moves.push({ by, do: does, card: entry.id, ...this.tributesFor(by, named.card, tributes) });
+    else if (does === 'flip-summon') this.moves.push({ by, do: does, card: entry.id });
+    else
+      this.moves.push({
+        by,
+        do: does,
+        card: entry.id,
+        method: methodOf(named.card),
+        ...(tributes.length > 0 && { materials: tributes }),
+        ...(notes.position && { position: notes.position }),
+      });
+    entry.zone = named.card?.kind === 'monster' ? 'monsters' : 'spellsTraps';
+    entry.face = does === 'set' ? 'down' : 'up';
+    this.last = { by, entry };
+  }
+
+  /** Tributes the line leaves out: 1 from Level 5, 2 from Level 7. */
+  private tributesFor(by: Player, card: YgoCard | undefined, named: readonly string[]): { tributes?: string[] } {
+    const level = card?.kind === 'monster' ? (card.level ?? 0) : 0;
+    const needed = level >= 7 ? 2 : level >= 5 ? 1 : 0;
+    const tributes = [...named];
+    while (tributes.length < needed) tributes.push(this.placeholder({ where: 'monsters', whose: 'you' }, by)!.id);
+    return tributes.length > 0 ? { tributes } : {};
+  }
+
+  private attack(by: Player, named: Named<YgoCard>, notes: Notes, [target]: readonly NamedCard[]): void {
+    if (this.moves.length === 0 && this.state.phase === undefined)
+      Object.assign(this.state, { phase: 'battle', step: 'battle' });
+    else if (
+      this.state.phase !== 'battle' &&
+      !this.moves.some((move) => move.do === 'attack' || (move.do === 'phase' && move.to === 'battle'))
+    )
+      this.moves.push({ by, do: 'phase', to: 'battle' });
+    const attacker =
+      this.table.find(named, by, true) ??
+      this.table.put(named, by, 'monsters', { ...(notes.position && { position: notes.position }) });
+    this.moves.push({
+      by,
+      do: 'attack',
+      card: attacker.id,
+      target: target ? this.attacked(target, by) : this.direct(),
+    });
+    this.last = { by, entry: attacker };
+  }
+  private attacked({ name, notes }: NamedCard, by: Player): string {
+    if (/^(?:direct(?:ly)?|direkt|player|spieler|[AB])$/i.test(name)) return 'player';
+    const named = this.identify(name);
+    const there = this.table.find(named, other(by), true);
+    if (there) return there.id;
+    const hidden = notes.faceDown || notes.place === 'set';
+    return this.table.put(named, other(by), 'monsters', {
+      face: hidden ? 'down' : 'up',
+      ...(notes.position && { position: notes.position }),
+    }).id;
+  }
+  private direct(): 'player' {
+    this.assumed.add(
+      `/moves/${this.moves.length}/target`,
+      'player',
+      'Es ist ein direkter Angriff.',
+      'It is a direct attack.',
+    );
+    return 'player';
+  }
+}
+
+// ───────────────────────────── what an effect asks for ─────────────────────────────
+
+/** The effect meant: by its number among the activated ones, else the card's activation, else the first activated one. */
+export function effectOf(card: YgoCard | undefined, number?: number): Effect | undefined {
+  const effects = (card?.effects ?? []) as Effect[];
+  const activated = effects.filter(({ kind }) => ACTIVATED.includes(kind));
+  if (number !== undefined) return activated[number - 1];
+  return effects.find(({ kind }) => kind === 'activation') ?? activated[0];
+}
+
+const fixed = (amount: Amount | undefined): number | undefined => (typeof amount === 'number' ? amount : undefined);
+/** The fewest cards a choice takes; at least one where it may be none. */
+const least = (choose: HowMany): number =>
+  typeof choose === 'number' ? choose : typeof choose === 'string' ? 1 : Math.max(1, fixed(choose.min) ?? 1);
+
+type CostPick = Group & { choose: HowMany };
+/** The choices of cards a cost asks for; of alternatives the first. */
+function costCards(cost: Cost | undefined): CostPick[] {
+  if (!cost) return [];
+  if ('all' in cost) return cost.all.flatMap(costCards);
+  if ('oneOf' in cost) return costCards(cost.oneOf[0]);
+  if (!('cards' in cost) || typeof cost.cards === 'string' || !('where' in cost.cards) || !('choose' in cost.cards))
+    return [];
+  return [cost.cards as CostPick];
+}
+
+/** Whether a card on the table is one an effect may choose, as far as its place and printed facts tell. */
+function fits(entry: Entry, { where, whose, filter = {} }: Group, by: Player, self: Entry): boolean {
+  const { card } = entry.named;
+  if (!many<Place>(where).some((place) => isAt(entry.zone, place))) return false;
+  if (whose === 'you' && entry.player !== by) return false;
+  if (whose === 'opponent' && entry.player === by) return false;
+  if (filter.other && entry === self) return false;
+  if (filter.face && filter.face !== entry.face) return false;
+  if (!card) return Object.keys(filter).length === 0;
+  const has = (asked: OneOrMany<string> | undefined, values: readonly (string | undefined)[]) =>
+    asked === undefined || many(asked).some((word) => values.includes(word));
+  return (
+    has(filter.kind, [card.kind]) &&
+    has(filter.property, [card.property ?? 'normal']) &&
+    has(filter.is, card.monster ?? []) &&
+    has(filter.race, [card.race]) &&
+    has(filter.attribute, [card.attribute]) &&
+    within(card.level, filter.level) &&
+    within(card.atk, filter.atk)
+  );
+}
+
+function within(value: number | '?' | undefined, bounds: Filter['level']): boolean {
+  if (bounds === undefined) return true;
+  if (typeof value !== 'number') return false;
+  if (typeof bounds === 'number') return value === bounds;
+  return (
+    value >= (fixed(bounds.min) ?? value) &&
+    value <= (fixed(bounds.max) ?? value) &&
+    value === (fixed(bounds.equals) ?? value)
+  );
+}
+
+const PLACEHOLDERS = {
+  monster: { de: 'ein Monster', en: 'a monster' },
+  spell: { de: 'eine Zauberkarte', en: 'a Spell Card' },
+  trap: { de: 'eine Fallenkarte', en: 'a Trap Card' },
+} as const;
+
+/** A card without a name that meets a filter. */
+function placeholderCard(kind: YgoCard['kind'], filter: Filter): YgoCard {
+  const name = PLACEHOLDERS[kind];
+  const property = many(filter.property)[0] as YgoCard['property'];
+  if (kind !== 'monster') return { name, kind, ...(property && { property }) };
+  const is = many(filter.is).filter((word): word is NonNullable<YgoCard['monster']>[number] => word !== 'normal');
+  return {
+    name,
+    kind,
+    monster: is.length > 0 ? is : ['normal'],
+    level: meeting(filter.level, 4),
+    atk: meeting(filter.atk, 1500),
+    def: 1000,
+    race: many(filter.race)[0] ?? 'Warrior',
+    attribute: many(filter.attribute)[0] ?? 'EARTH',
+    ...(filter.series !== undefined && { series: [...many(filter.series)] }),
+  };
+}
+function meeting(bounds: Filter['level'], usual: number): number {
+  if (bounds === undefined) return usual;
+  if (typeof bounds === 'number') return bounds;
+  const exact = fixed(bounds.equals);
+  return exact ?? Math.min(Math.max(usual, fixed(bounds.min) ?? usual), fixed(bounds.max) ?? usual);
+}
+
+const methodOf = (card: YgoCard | undefined): 'own' | 'synchro' | 'xyz' | 'link' =>
+  (['synchro', 'xyz', 'link'] as const).find((kind) => card?.monster?.includes(kind)) ?? 'own';

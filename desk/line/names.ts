@@ -1,0 +1,54 @@
+// Names in a line become cards; a guess becomes an assumption, an unclear or unknown name a problem.
+import type { Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
+import type { Fact } from '../../engine/ruling/schema.ts';
+import type { CardFinder } from '../find-card.ts';
+import { unclearCard, unknownCard } from './problems.ts';
+
+export interface Named<C> {
+  name: string;
+  card: C | undefined;
+}
+/** What was filled in. Facts point into the case's board. */
+export interface Assumptions {
+  facts: Fact[];
+  add(path: string, value: unknown, de: string, en: string): void;
+}
+export const newAssumptions = (): Assumptions => {
+  const facts: Fact[] = [];
+  return {
+    facts,
+    add: (path, value, de, en) => {
+      if (!facts.some((fact) => fact.path === path && fact.text?.en === en))
+        facts.push({ path, value, text: { de, en } });
+    },
+  };
+};
+
+const UNKNOWN = '?';
+
+export function identify(game: 'ygo', written: string, find: CardFinder, assumed: Assumptions): Named<YgoCard>;
+export function identify(game: 'ptcg', written: string, find: CardFinder, assumed: Assumptions): Named<PtcgCard>;
+export function identify(
+  game: Game,
+  written: string,
+  find: CardFinder,
+  assumed: Assumptions,
+): Named<YgoCard | PtcgCard> {
+  if (written === UNKNOWN) return { name: UNKNOWN, card: undefined };
+  const found = find(game, written);
+  if (found.is === 'unknown') return unknownCard(written, found.near);
+  if (found.is === 'unclear') return unclearCard(written, found.near);
+  if (found.is === 'guessed') {
+    const { de, en } = names(found.card, found.name);
+    assumed.add('', found.name, `„${written}“ ist ${de}.`, `“${written}” is ${en}.`);
+  }
+  return { name: found.name, card: found.card };
+}
+
+/** A card's name in both languages. */
+export function names(card: YgoCard | PtcgCard | undefined, otherwise: string): { de: string; en: string } {
+  const name = card?.name;
+  if (name === undefined) return { de: 'eine unbekannte Karte', en: 'an unknown card' };
+  if (typeof name === 'string') return { de: name, en: name };
+  return { de: name.de ?? name.en ?? otherwise, en: name.en ?? name.de ?? otherwise };
+}

@@ -1,0 +1,242 @@
+// 'charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire)': one attack, with as much of the two Pokémon as the line gives.
+// What the line says of a Pokémon goes before what the library says.
+import { closest, energyType, nameKey } from '../../engine/case/names.ts';
+import {
+  PTCG_LABELS,
+  type EnergyType,
+  type Player,
+  type PokemonInPlay,
+  type PtcgCard,
+  type PtcgCase,
+  type PtcgModifier,
+} from '../../engine/case/schema.ts';
+import type { Fact } from '../../engine/ruling/schema.ts';
+import type { CardFinder } from '../find-card.ts';
+import { names, newAssumptions, type Assumptions } from './names.ts';
+import { lineNote, lineNotUnderstood, unclearCard, unknownCard } from './problems.ts';
+import { other } from './table.ts';
+
+const ARROW = '→';
+/** Whether a line can only be a Pokémon attack: hit points, or a number before the arrow. */
+export const soundsLikePokemon = (line: string): boolean => {
+  const text = line.replace(/[-=]>/g, ARROW);
+  return /\d\s*(?:hp|kp)\b/i.test(text) || /\s\d{1,4}(?:\s*[+-]\s*\d+)*\s*(?:\([^)]*\)\s*)*→/.test(text);
+};
+
+interface Side {
+  name: string;
+  number?: number;
+  modifiers: { op: '+' | '-'; value: number; after: boolean }[];
+  notes: string[];
+}
+
+/** 'charizard ex 180 +40 (fire)': name, number, modifiers, notes. */
+function readSide(text: string): Side {
+  const notes: string[] = [];
+  const bare = text
+    .replace(/\(([^()]*)\)/g, (_, inside: string) => (notes.push(...inside.split(/\s*,\s*/).filter(Boolean)), ' '))
+    .trim();
+  const modifiers: Side['modifiers'] = [];
+  const rest = bare.replace(
+    /\s([+\-−–])\s*(\d{1,4})(\s+(?:after|nach)(?:\s+(?:weakness|schwäche))?)?(?=\s|$)/gi,
+    (_, sign: string, value: string, after?: string) => {
+      modifiers.push({ op: sign === '+' ? '+' : '-', value: Number(value), after: after !== undefined });
+      return '';
+    },
+  );
+  const numbered = /^(.*?)\s+(\d{1,4})(?:\s*(?:hp|kp|damage|schaden))?$/i.exec(rest.trim());
+  return { name: (numbered?.[1] ?? rest).trim(), ...(numbered && { number: Number(numbered[2]) }), modifiers, notes };
+}
+
+/** What the notes say of a Pokémon. */
+interface Said {
+  types?: EnergyType[];
+  weakness?: PtcgCard['weakness'];
+  resistance?: PtcgCard['resistance'];
+  damage?: number;
+}
+function readNotes(notes: readonly string[]): Said {
+  const said: Said = {};
+  for (const note of notes) {
+    const weak =
+      /^(?:weak(?:ness)?(?:\s+to)?|schwäche|schwach(?:\s+gegen)?)\s*:?\s*(\p{L}+)(?:\s*[×x]\s*(\d))?$/iu.exec(note);
+    const resist = /^(?:resist(?:s|ance|ant)?(?:\s+to)?|resistenz)\s*:?\s*(\p{L}+)(?:\s*[-−–]\s*(\d+))?$/iu.exec(note);
+    const damage = /^(\d{1,4})\s*(?:damage|schaden(?:spunkte)?)$/i.exec(note);
+    const type = energyType(weak?.[1] ?? resist?.[1] ?? note);
+    if (damage) said.damage = Number(damage[1]);
+    else if (!type) return lineNote(note);
+    else if (weak) said.weakness = [{ type, value: `×${weak[2] ?? 2}` }];
+    else if (resist) said.resistance = [{ type, value: `-${resist[2] ?? 30}` }];
+    else said.types = [type];
+  }
+  return said;
+}
+
+const labelOf = (name: string): PtcgCard['labels'] => {
+  const last =
+    name
+      .trim()
+      .split(/[\s-]+/)
+      .at(-1) ?? '';
+  const label =
+    PTCG_LABELS.find((one) => one === last) ??
+    (/^ex$/i.test(last) ? 'ex' : PTCG_LABELS.find((one) => one.toLowerCase() === last.toLowerCase()));
+  return label ? [label] : undefined;
+};
+
+class PokemonLine {
+  readonly assumed: Assumptions = newAssumptions();
+  readonly cards: NonNullable<PtcgCase['cards']> = {};
+  private readonly find: CardFinder;
+  constructor(find: CardFinder) {
+    this.find = find;
+  }
+
+  /** The card of a name; one that is not known may be described by the line alone where `described` says it is. */
+  card(written: string, described: boolean): { name: string; card: PtcgCard } {
+    const found = this.find('ptcg', written);
+    if (found.is === 'named' || found.is === 'guessed') {
+      const card = found.card as PtcgCard;
+      const { de, en } = names(card, found.name);
+      if (found.is === 'guessed') this.assumed.add('', found.name, `„${written}“ ist ${de}.`, `“${written}” is ${en}.`);
+      return { name: found.name, card };
+    }
+    if (!described) return found.is === 'unclear' ? unclearCard(written, found.near) : unknownCard(written, found.near);
+    this.assumed.add(
+      '',
+      written,
+      `${written} ist ein Basis-Pokémon mit den hier genannten Werten.`,
+      `${written} is a Basic Pokémon with the values given here.`,
+    );
+    const labels = labelOf(written);
+    return { name: written, card: { name: written, kind: 'pokemon', stage: 'basic', ...(labels && { labels }) } };
+  }
+
+  /** The card of exactly this name. */
+  known(written: string): { name: string; card: PtcgCard } | undefined {
+    const found = this.find('ptcg', written);
+    return found.is === 'named' ? { name: found.name, card: found.card as PtcgCard } : undefined;
+  }
+
+  /** Defines the card with what the line says of it, and gives its key. */
+  define(name: string, card: PtcgCard, said: Partial<PtcgCard>): string {
+    if (Object.keys(said).length === 0 && !this.cards[name]) return name;
+    this.cards[name] = { ...card, ...said };
+    return name;
+  }
+}
+
+export function fillPokemon(line: string, find: CardFinder, ruleset?: string): { case: PtcgCase; assumptions: Fact[] } {
+  const [left = '', right] = line.replace(/[-=]>/g, ARROW).split(ARROW, 2);
+  const prefix = /^\s*([AB])(?:\s*:\s*|\s+)(?=\S)/i.exec(left);
+  const by: Player = prefix?.[1]?.toUpperCase() === 'B' ? 'B' : 'A';
+  const attackerSide = readSide(
+    left.slice(prefix?.[0].length ?? 0).replace(/^attacks?\s+with\s+|^greift\s+(?:an\s+)?mit\s+/i, ''),
+  );
+  if (right === undefined || attackerSide.name === '') return lineNotUnderstood(line.trim());
+  const defenderSide = readSide(right);
+  const into = new PokemonLine(find);
+  const attacker = attackerOf(attackerSide, into);
+  const defender = defenderOf(defenderSide, into);
+  if (!prefix) into.assumed.add('/turn/player', by, `${by} greift an.`, `${by} attacks.`);
+  const theCase: PtcgCase = {
+    game: 'ptcg',
+    ...(ruleset !== undefined && { ruleset }),
+    ...(Object.keys(into.cards).length > 0 && { cards: into.cards }),
+    state: {
+      turn: { player: by },
+      players: { [by]: { active: inPlay(attacker.pokemon) }, [other(by)]: { active: inPlay(defender) } },
+    },
+    moves: [{ by, do: 'attack', attack: attacker.attack }],
+  };
+  return { case: theCase, assumptions: into.assumed.facts };
+}
+
+/** A Pokémon of which only the name is to be said is its name. */
+const inPlay = (pokemon: PokemonInPlay): string | PokemonInPlay =>
+  Object.keys(pokemon).length === 1 ? pokemon.card : pokemon;
+
+function attackerOf(side: Side, into: PokemonLine): { pokemon: PokemonInPlay; attack: string | number } {
+  const said = readNotes(side.notes);
+  const effects = side.modifiers.map(({ op, value, after }): PtcgModifier => ({
+    applies: after ? 'attack-after-weakness' : 'attack-before-weakness',
+    op,
+    value,
+  }));
+  const more = { ...(said.damage !== undefined && { damage: said.damage }), ...(effects.length > 0 && { effects }) };
+  if (side.number !== undefined) {
+    const { name, card } = into.card(side.name, true);
+    into.assumed.add(
+      '',
+      side.number,
+      'Die Attacke kostet nichts und hat keinen weiteren Text.',
+      'The attack costs nothing and has no other text.',
+    );
+    const attack = { name: { de: 'Attacke', en: 'Attack' }, cost: [], damage: side.number };
+    const { effects: _declared, ...facts } = card;
+    const key = into.define(name, facts, { attacks: [attack], ...(said.types && { types: said.types }) });
+    return { pokemon: { card: key, ...more }, attack: 1 };
+  }
+  const { name, card, attack } = withAttack(side.name, into);
+  const key = into.define(name, card, said.types ? { types: said.types } : {});
+  const energy = (attack.cost ?? []).map((type) => (type === 'Colorless' ? (card.types?.[0] ?? 'Colorless') : type));
+  const basic = energy.map((type) => (type === 'Colorless' || type === 'Dragon' ? 'Fire' : type));
+  if (basic.length > 0)
+    into.assumed.add(
+      '/active/energy',
+      basic,
+      'Die Energie für die Attacke ist angelegt.',
+      'The Energy for the attack is attached.',
+    );
+  return {
+    pokemon: { card: key, ...(basic.length > 0 && { energy: basic }), ...more },
+    attack: names({ name: attack.name } as PtcgCard, '').en,
+  };
+}
+
+/** 'pikachu ex thunderbolt': the longest beginning that names a card, then one of its attacks. */
+function withAttack(written: string, into: PokemonLine) {
+  const words = written.split(' ');
+  for (let n = words.length; n > 0; n--) {
+    const found = n === words.length ? undefined : into.known(words.slice(0, n).join(' '));
+    if (!found) continue;
+    const attacks = found.card.attacks ?? [];
+    const rest = words
+      .slice(n)
+      .join(' ')
+      .replace(/^(?:attack|attacke|uses|setzt)\s*:?\s*/i, '');
+    const all = attacks.map((attack) => ({
+      attack,
+      called: typeof attack.name === 'string' ? [attack.name] : [attack.name.en, attack.name.de],
+    }));
+    const named = all.find(({ called }) =>
+      called.some((name) => name !== undefined && nameKey(name) === nameKey(rest)),
+    );
+    const near = closest(
+      rest,
+      all.flatMap(({ called }) => called.filter((name) => name !== undefined)),
+      1,
+    )[0];
+    const attack =
+      named?.attack ?? all.find(({ called }) => called.includes(near))?.attack ?? attacks[Number(rest) - 1];
+    if (attack) return { ...found, attack };
+  }
+  const only = into.card(written, false);
+  const first = only.card.attacks?.[0];
+  if (!first) return lineNotUnderstood(written);
+  if ((only.card.attacks?.length ?? 0) > 1)
+    into.assumed.add('/moves/0/attack', 1, 'Es ist die erste Attacke der Karte.', "It is the card's first attack.");
+  return { ...only, attack: first };
+}
+
+function defenderOf(side: Side, into: PokemonLine): PokemonInPlay {
+  const { damage, ...said } = readNotes(side.notes);
+  const { name, card } = into.card(side.name, side.number !== undefined);
+  const key = into.define(name, card, { ...said, ...(side.number !== undefined && { hp: side.number }) });
+  const effects = side.modifiers.map(({ op, value }): PtcgModifier => ({
+    applies: 'defense-after-weakness',
+    op,
+    value,
+  }));
+  return { card: key, ...(damage !== undefined && { damage }), ...(effects.length > 0 && { effects }) };
+}

@@ -1,0 +1,43 @@
+// What can be wrong with a line, in a judge's words.
+import type { Localized } from '../../engine/ruling/schema.ts';
+import { refuse } from '../refused.ts';
+
+const near = (didYouMean: readonly string[]) => (didYouMean.length > 0 ? { didYouMean: [...didYouMean] } : {});
+const say = (de: string, en: string): Localized => ({ de, en });
+
+export const lineEmpty = (): never =>
+  refuse(
+    'line-empty',
+    say(
+      'Die Zeile ist leer. Schreib zum Beispiel: A: Wiedergeburt > B: Mystischer Raum-Taifun',
+      'The line is empty. Write for example: A: Monster Reborn > B: Mystical Space Typhoon',
+    ),
+  );
+export const lineNotUnderstood = (text: string): never =>
+  refuse(
+    'line-not-understood',
+    say(
+      `„${text}“ ist nicht zu verstehen: Es fehlt der Name einer Karte.`,
+      `“${text}” cannot be understood: the name of a card is missing.`,
+    ),
+  );
+export const lineNote = (note: string): never =>
+  refuse(
+    'line-note',
+    say(
+      `„(${note})“ ist nicht zu verstehen; möglich sind zum Beispiel (gesetzt), (Hand), (Friedhof), (Tribut …), (wirft … ab), (Effekt 2).`,
+      `“(${note})” cannot be understood; possible are for example (set), (hand), (gy), (tribute …), (discard …), (effect 2).`,
+    ),
+  );
+export const unknownCard = (name: string, meant: readonly string[]): never =>
+  refuse(
+    'line-unknown-card',
+    say(`Eine Karte „${name}“ ist nicht bekannt.`, `No card “${name}” is known.`),
+    near(meant),
+  );
+export const unclearCard = (name: string, meant: readonly string[]): never =>
+  refuse(
+    'line-unclear-card',
+    say(`„${name}“ kann mehrere Karten meinen.`, `“${name}” can mean several cards.`),
+    near(meant),
+  );

@@ -1,0 +1,134 @@
+// A Yu-Gi-Oh! board being filled in from a line: every card gets a place, and every place nobody named is an assumption.
+import type { Player, YgoCard, YgoCase, YgoPlayer } from '../../engine/case/schema.ts';
+import type { Place } from '../../engine/ygo/effects/schema.ts';
+import { names, type Assumptions, type Named } from './names.ts';
+
+export type Zone = 'monsters' | 'spellsTraps' | 'field' | 'hand' | 'graveyard' | 'banished' | 'deck';
+export interface Entry {
+  id: string;
+  named: Named<YgoCard>;
+  player: Player;
+  zone: Zone;
+  face: 'up' | 'down';
+  /** A Spell or Trap that was activated already: another activation is another copy. */
+  spent?: boolean;
+}
+export interface PlacedAs {
+  face?: 'up' | 'down';
+  position?: 'attack' | 'defense';
+  /** The line said so: no assumption. */
+  said?: boolean;
+}
+
+export const other = (player: Player): Player => (player === 'A' ? 'B' : 'A');
+
+const WHERE: Record<Zone, (face: 'up' | 'down') => [string, string]> = {
+  monsters: (face) =>
+    face === 'down'
+      ? ['liegt verdeckt auf dem Spielfeld', 'is face-down on the field']
+      : ['liegt offen auf dem Spielfeld', 'is face-up on the field'],
+  spellsTraps: (face) =>
+    face === 'down'
+      ? ['wurde in einem früheren Zug gesetzt', 'was Set in an earlier turn']
+      : ['liegt offen auf dem Spielfeld', 'is face-up on the field'],
+  field: () => ['liegt offen in der Spielfeldzone', 'is face-up in the Field Zone'],
+  hand: () => ['ist in der Hand', 'is in the hand'],
+  graveyard: () => ['liegt auf dem Friedhof', 'is in the Graveyard'],
+  banished: () => ['ist verbannt', 'is banished'],
+  deck: () => ['ist im Deck', 'is in the Deck'],
+};
+
+export class Table {
+  readonly entries: Entry[] = [];
+  readonly players: Record<Player, YgoPlayer> = { A: {}, B: {} };
+  readonly cards: NonNullable<YgoCase['cards']> = {};
+  private readonly assumed: Assumptions;
+
+  constructor(assumed: Assumptions) {
+    this.assumed = assumed;
+  }
+
+  /** Puts a card somewhere and says so, unless the line did. */
+  put(named: Named<YgoCard>, player: Player, zone: Zone, as: PlacedAs = {}): Entry {
+    const id = this.freeId(named.name);
+    const face = as.face ?? (zone === 'spellsTraps' ? 'down' : 'up');
+    const entry: Entry = { id, named, player, zone, face };
+    this.entries.push(entry);
+    const ref = id === named.name ? {} : { id };
+    const side = this.players[player];
+    if (zone === 'monsters') {
+      const position = as.position ?? (face === 'down' ? 'defense' : undefined);
+      const facts = { ...(position && { position }), ...(face === 'down' && { face }), ...this.materials(named.card) };
+      (side.monsters ??= []).push(
+        Object.keys({ ...ref, ...facts }).length > 0 ? { ...ref, card: named.name, ...facts } : named.name,
+      );
+    } else if (zone === 'spellsTraps')
+      (side.spellsTraps ??= []).push(face === 'up' || 'id' in ref ? { ...ref, card: named.name, face } : named.name);
+    else if (zone === 'field') side.field = 'id' in ref ? { ...ref, card: named.name, face: 'up' } : named.name;
+    else if (zone === 'deck')
+      ((side.deck ??= {}).cards ??= []).push('id' in ref ? { ...ref, card: named.name } : named.name);
+    else (side[zone] ??= []).push('id' in ref ? { ...ref, card: named.name } : named.name);
+    if (!as.said) {
+      const { de, en } = names(named.card, named.name);
+      const [wo, where] = WHERE[zone](face);
+      this.assumed.add(
+        `/players/${player}/${zone}`,
+        named.name,
+        `${player}: ${de} ${wo}.`,
+        `${player}: ${en} ${where}.`,
+      );
+    }
+    return entry;
+  }
+
+  /** Describes a card nobody named and gives the key under which it stands in the case. */
+  define(name: string, card: YgoCard): string {
+    for (let n = 1; ; n++) {
+      const key = n === 1 ? name : `${name} ${n}`;
+      const there = this.cards[key];
+      if (there && JSON.stringify(there) !== JSON.stringify(card)) continue;
+      this.cards[key] = card;
+      return key;
+    }
+  }
+
+  /** An Xyz Monster stands there with materials nobody has named. */
+  private materials(card: YgoCard | undefined): { materials?: string[] } {
+    return card?.monster?.includes('xyz') ? { materials: ['?', '?'] } : {};
+  }
+
+  private freeId(name: string): string {
+    const taken = new Set(this.entries.map((entry) => entry.id));
+    if (!taken.has(name)) return name;
+    let n = 2;
+    while (taken.has(`${name}#${n}`)) n++;
+    return `${name}#${n}`;
+  }
+
+  /** The same card, where it already lies: the player's own first, or only theirs. */
+  find(named: Named<YgoCard>, player: Player, only = false): Entry | undefined {
+    const same = this.entries.filter(
+      (entry) => entry.named.name === named.name || (entry.named.card !== undefined && entry.named.card === named.card),
+    );
+    return same.find((entry) => entry.player === player) ?? (only ? undefined : same[0]);
+  }
+}
+
+const ZONES: Record<Place, Zone | undefined> = {
+  field: 'monsters',
+  monsters: 'monsters',
+  'spells-traps': 'spellsTraps',
+  'field-zone': 'field',
+  'pendulum-zone': undefined,
+  hand: 'hand',
+  graveyard: 'graveyard',
+  banished: 'banished',
+  deck: 'deck',
+  'extra-deck': undefined,
+  materials: undefined,
+};
+/** Where a card of this kind lies when a text says only this. */
+export const zoneFor = (place: Place, kind: YgoCard['kind']): Zone | undefined =>
+  place === 'field' && kind !== 'monster' ? 'spellsTraps' : ZONES[place];
+export const isAt = (zone: Zone, place: Place): boolean =>
+  place === 'field' ? ['monsters', 'spellsTraps', 'field'].includes(zone) : ZONES[place] === zone;

@@ -1,0 +1,150 @@
+// A case written as a line, as far as the words of a line go. `lineOf` reads it back and drops what would mean another case.
+import { cardsOf, type CaseCard } from '../../engine/case/ids.ts';
+import type { Case, YgoCase, YgoMove, YgoMonster, YgoSpellTrap } from '../../engine/case/schema.ts';
+
+const VERB = {
+  'normal-summon': 'summons ',
+  'flip-summon': 'flip summons ',
+  'special-summon': 'special summons ',
+  set: 'sets ',
+} as const;
+const PHASE = {
+  draw: 'draw phase',
+  standby: 'standby phase',
+  main1: 'main1',
+  battle: 'battle phase',
+  main2: 'main2',
+  end: 'end phase',
+} as const;
+const TIMING = {
+  start: 'start',
+  'before-calculation': 'before',
+  calculation: 'calculation',
+  'after-calculation': 'after',
+  end: 'end',
+} as const;
+
+export function writeLine(theCase: Case): string | undefined {
+  return theCase.game === 'ygo' ? new Writer(theCase).line() : undefined;
+}
+
+class Writer {
+  private readonly theCase: YgoCase;
+  private readonly cards: Map<string, CaseCard>;
+  /** Cards whose place the line has said. */
+  private readonly placed = new Set<string>();
+
+  constructor(theCase: YgoCase) {
+    this.theCase = theCase;
+    this.cards = new Map(cardsOf(theCase).map((card) => [card.id, card]));
+  }
+
+  line(): string | undefined {
+    const { state, moves = [] } = this.theCase;
+    const before: string[] = [];
+    for (const side of ['A', 'B'] as const) {
+      const lifePoints = state?.players?.[side]?.lifePoints;
+      if (lifePoints !== undefined) before.push(`${side} ${lifePoints} LP`);
+    }
+    if (state?.turn?.player) before.push(`turn ${state.turn.player}`);
+    const attacksAtOnce = moves[0]?.do === 'attack' && state?.step === 'battle';
+    if (state?.step && !attacksAtOnce) before.push(this.step(state.step, state.timing));
+    else if (state?.phase && !attacksAtOnce) before.push(PHASE[state.phase]);
+    let text = before.join(', ');
+    for (const move of moves) {
+      if (move.do === 'resolve') {
+        text += ';';
+        continue;
+      }
+      const said = this.move(move);
+      if (said === undefined) return undefined;
+      const joint =
+        text === ''
+          ? ''
+          : text.endsWith(';')
+            ? ' '
+            : move.do === 'activate' && text !== before.join(', ')
+              ? ' > '
+              : ', ';
+      text += joint + said;
+    }
+    return text === '' ? undefined : text;
+  }
+
+  private step(step: string, timing?: keyof typeof TIMING): string {
+    return timing ? `${step} step: ${TIMING[timing]}` : `${step} step`;
+  }
+
+  private move(move: YgoMove): string | undefined {
+    switch (move.do) {
+      case 'activate': {
+        const effect = move.effect === undefined ? '' : ` (effect ${move.effect})`;
+        const option = move.choose?.option === undefined ? '' : ` (option ${move.choose.option})`;
+        const targets = this.written(move.targets ?? []);
+        return `${move.by}: ${this.named(move.card)}${effect}${option}${this.cost(move.cost, 'discard')}${targets}`;
+      }
+      case 'normal-summon':
+      case 'set':
+        return `${move.by} ${VERB[move.do]}${this.name(move.card)}${this.cost(move.tributes, 'tribute')}`;
+      case 'flip-summon':
+      case 'special-summon':
+        return `${move.by} ${VERB[move.do]}${this.name(move.card)}`;
+      case 'attack':
+        return `${move.by} attacks ${this.name(move.card)} -> ${move.target === 'player' ? 'direct' : this.named(move.target)}`;
+      case 'pass':
+        return `${move.by} passes`;
+      case 'end-turn':
+        return `${move.by} ends turn`;
+      case 'phase':
+        return PHASE[move.to];
+      case 'step':
+        return this.step(move.to, move.timing);
+      default:
+        return undefined;
+    }
+  }
+
+  /** Targets, unless they are placeholders that are filled in again. */
+  private written(targets: readonly string[]): string {
+    if (targets.length === 0 || targets.some((id) => this.isPlaceholder(id))) return '';
+    return ` -> ${targets.map((id) => this.named(id)).join(' + ')}`;
+  }
+  private isPlaceholder(id: string): boolean {
+    const card = this.cards.get(id)?.card;
+    return card !== undefined && this.theCase.cards?.[card] !== undefined;
+  }
+
+  private cost(ids: readonly string[] | undefined, usual: 'discard' | 'tribute'): string {
+    if (!ids || ids.length === 0 || ids.some((id) => this.isPlaceholder(id) || this.name(id) === '?')) return '';
+    const how =
+      usual === 'tribute' || ids.every((id) => this.cards.get(id)?.zone === 'monsters') ? 'tribute' : 'discard';
+    return ` (${how} ${ids.map((id) => this.name(id)).join(', ')})`;
+  }
+
+  private name(id: string): string {
+    return this.cards.get(id)?.card ?? id;
+  }
+
+  /** The name with its place, the first time it is named. */
+  private named(id: string): string {
+    const card = this.cards.get(id);
+    if (!card || this.placed.has(id)) return this.name(id);
+    this.placed.add(id);
+    const place = this.place(card);
+    return place === undefined ? card.card : `${card.card} (${place})`;
+  }
+
+  private place({ zone, path }: CaseCard): string | undefined {
+    const at = path.reduce<unknown>(
+      (inner, key) => (inner as Record<string | number, unknown> | undefined)?.[key],
+      this.theCase,
+    );
+    const facts = (typeof at === 'object' ? at : {}) as Partial<YgoMonster & YgoSpellTrap>;
+    if (zone === 'hand') return 'hand';
+    if (zone === 'graveyard') return 'gy';
+    if (zone === 'banished') return 'banished';
+    if (zone === 'spellsTraps') return facts.face === 'up' ? 'field' : 'set';
+    if (zone === 'monsters') return facts.face === 'down' ? 'set' : facts.position === 'defense' ? 'defense' : 'field';
+    return undefined;
+  }
+}
