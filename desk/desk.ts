@@ -2,6 +2,7 @@
 // when it is first needed, so that a ruling at the command line does not wait for what it does not use.
 import { readCase, readCaseFile, type ReadResult } from '../engine/case/read.ts';
 import { RULESETS } from '../engine/case/rulesets.ts';
+import { withCaseCards } from '../engine/case/cards.ts';
 import { closest } from '../engine/case/names.ts';
 import type { Case, Game } from '../engine/case/schema.ts';
 import type { Library } from '../engine/library.ts';
@@ -53,19 +54,32 @@ export function createDesk(parts: DeskParts): JudgeDesk {
         return { case: theCase, ruling: (await parts.engine()).rule(theCase, library()) };
       }),
     now: (input) => answer(async () => (await parts.engine()).now(await read(input), library())),
-    line: ({ line, ruleset: id, game }) =>
+    line: ({ line, ruleset: id, game, onto }) =>
       answer(async () => {
         const engine = await parts.engine();
+        const before = onto === undefined ? undefined : await read({ case: onto });
+        const known = before ? withCaseCards(before, library()) : library();
         const { case: written, assumptions } = readLine(line, {
           find: finder(),
           ...(id && { ruleset: id }),
           ...(game && { game }),
+          ...(before && { onto: before, look: (name: string) => known.ygo(name) }),
         });
         const theCase = accepted(readCase(written, { library: library(), effects: engine.effects }));
         const ruling = engine.rule(theCase, library());
         return { case: theCase, ruling: { ...ruling, assumptions: [...assumptions, ...ruling.assumptions] } };
       }),
-
+    cards: ({ game, names }) =>
+      answer(() => {
+        const find = (name: string) =>
+          [parts.rules(), parts.judgeIfThere()].map((db) => db?.card(name, game)).find((found) => found !== undefined);
+        return Object.fromEntries(
+          names.map((name) => {
+            const found = find(name);
+            return [name, found ? cardView(found) : null];
+          }),
+        );
+      }),
     lineOf: ({ case: written }) =>
       answer(async () => ({ line: lineOf(await read({ case: written }), finder()) ?? null })),
 

@@ -2,8 +2,13 @@
 import type { ReadOptions } from '../engine/case/read.ts';
 import type { Case } from '../engine/case/schema.ts';
 import type { Library } from '../engine/library.ts';
-import type { NowAnswer, Ruling } from '../engine/ruling/schema.ts';
+import type { Localized, NowAnswer, Ruling } from '../engine/ruling/schema.ts';
+import { EffectSchema as PtcgEffect } from '../engine/ptcg/effects/schema.ts';
+import { printRuleset as printPtcg, PTCG_RULESETS } from '../engine/ptcg/rulesets.ts';
+import { EffectSchema as YgoEffect } from '../engine/ygo/effects/schema.ts';
+import { printRuleset as printYgo, YGO_RULESETS } from '../engine/ygo/rulesets.ts';
 import type { RulesetView } from './contract.ts';
+import { refuse } from './refused.ts';
 
 export interface Engine {
   rule(theCase: Case, library: Library): Ruling;
@@ -13,3 +18,37 @@ export interface Engine {
   /** Schema of each game's declared effects. */
   effects: ReadOptions['effects'];
 }
+
+const ygo: readonly RulesetView[] = YGO_RULESETS.map((ruleset) => ({
+  ...head(ruleset),
+  game: 'ygo',
+  values: printYgo(ruleset),
+}));
+const ptcg: readonly RulesetView[] = PTCG_RULESETS.map((ruleset) => ({
+  ...head(ruleset),
+  game: 'ptcg',
+  values: printPtcg(ruleset),
+}));
+
+function head({
+  id,
+  title,
+  date,
+  documents,
+}: {
+  id: string;
+  title: Localized;
+  date?: string;
+  documents: readonly string[];
+}) {
+  return { id, title, ...(date !== undefined && { date }), documents: [...documents] };
+}
+
+// TODO: engine/rule.ts
+const notBuilt = (): never => refuse('not-built', { de: 'Noch nicht gebaut.', en: 'Not built yet.' });
+export const engine: Engine = {
+  rule: notBuilt,
+  now: notBuilt,
+  rulesets: [...ygo, ...ptcg],
+  effects: { ygo: YgoEffect, ptcg: PtcgEffect },
+};

@@ -8,7 +8,10 @@ import { search, type Hit, type Searcher } from '../rules-db/search.ts';
 import { bothNames } from './views.ts';
 
 export type Found =
-  { is: 'named' | 'guessed'; name: string; card: YgoCard | PtcgCard } | { is: 'unclear' | 'unknown'; near: string[] };
+  | { is: 'named'; name: string; card: YgoCard | PtcgCard }
+  | { is: 'guessed'; name: string; card: YgoCard | PtcgCard }
+  | { is: 'unclear'; near: string[] }
+  | { is: 'unknown'; near: string[] };
 export type CardFinder = (game: Game, written: string) => Found;
 
 const CANDIDATES = 8;

@@ -2,12 +2,12 @@
 // app's box, copy and paste; docs/line.md says what may stand in it. What a line does not say is filled in, each time as
 // an assumption; an unknown or unclear name is a problem with suggestions.
 import { gameOfRuleset } from '../engine/case/rulesets.ts';
-import type { Case, Game } from '../engine/case/schema.ts';
+import type { Case, Game, YgoCard } from '../engine/case/schema.ts';
 import type { Fact } from '../engine/ruling/schema.ts';
 import type { CardFinder } from './find-card.ts';
 import { fillYgo } from './line/fill.ts';
 import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
-import { lineEmpty } from './line/problems.ts';
+import { lineEmpty, lineNoPokemonOnto } from './line/problems.ts';
 import { writeLine } from './line/write.ts';
 import { pieces, readAction, readCard, readMoment, type Item } from './line/words.ts';
 
@@ -15,6 +15,9 @@ export interface LineOptions {
   find: CardFinder;
   ruleset?: string;
   game?: Game;
+  /** The case the line goes on with, and its cards. */
+  onto?: Case;
+  look?: (name: string) => YgoCard | undefined;
 }
 export interface ReadLine {
   case: Case;
@@ -23,14 +26,18 @@ export interface ReadLine {
 }
 
 /** The case a line means. Throws `Refused` with what is wrong with it. */
-export function readLine(line: string, { find, ruleset, game }: LineOptions): ReadLine {
+export function readLine(line: string, { find, ruleset, game, onto, look }: LineOptions): ReadLine {
   if (line.trim() === '') return lineEmpty();
   const asked =
     game ?? (ruleset === undefined ? undefined : gameOfRuleset(ruleset)) ?? (soundsLikePokemon(line) ? 'ptcg' : 'ygo');
-  if (asked === 'ptcg') return fillPokemon(line, find, ruleset);
+  if (asked === 'ptcg') return onto ? lineNoPokemonOnto() : fillPokemon(line, find, ruleset);
   const items = readItems(line, (name) => find('ygo', name).is === 'named');
   if (items.length === 0) return lineEmpty();
-  return fillYgo(items, find, ruleset);
+  return fillYgo(items, find, {
+    ...(ruleset !== undefined && { ruleset }),
+    ...(onto?.game === 'ygo' && { onto }),
+    ...(look && { look }),
+  });
 }
 
 /** The items of a line. `isCard` settles what grammar cannot: a comma, or a first letter 'A', inside a card's name. */

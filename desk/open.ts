@@ -1,6 +1,11 @@
-// Opens the desk over the compiled knowledge base and the judge's own data. (Not built yet: every channel says so.)
-import { inputs, type Channel, type JudgeDesk } from './contract.ts';
-import { deskOver } from './serve.ts';
+// Opens the desk over the compiled knowledge base and the judge's own data. Nothing is opened before it is asked for.
+import { existsSync } from 'node:fs';
+import { judgeDbPath, openJudgeDb, type JudgeDb } from '../rules-db/judge/judge-db.ts';
+import { openRulesDb, type RulesDb } from '../rules-db/rules-db.ts';
+import type { JudgeDesk } from './contract.ts';
+import { createDesk } from './desk.ts';
+import type { Engine } from './engine.ts';
+import { dataFolder } from './places.ts';
 
 /** Where the desk finds its files; absolute paths. */
 export interface DeskPlaces {
@@ -8,21 +13,19 @@ export interface DeskPlaces {
   rules: string;
   /** Folder of the judge's own data; the platform's user data folder where not given. */
   data?: string;
+  /** Check every page of the databases on opening; off for a quick start (the command line). Default on. */
+  integrity?: boolean;
 }
 
-export function openDesk(_places: DeskPlaces): JudgeDesk {
-  const channels = Object.keys(inputs) as Channel[];
-  return deskOver(async (channel) => ({
-    ok: false,
-    problems: [
-      {
-        code: 'not-built',
-        path: '',
-        message: {
-          en: `“${channel}” is not built yet (${channels.length} channels are planned).`,
-          de: `„${channel}“ ist noch nicht gebaut (${channels.length} Kanäle sind geplant).`,
-        },
-      },
-    ],
-  }));
+export function openDesk({ rules, data = dataFolder(), integrity = true }: DeskPlaces): JudgeDesk {
+  let rulesDb: RulesDb | undefined;
+  let judgeDb: JudgeDb | undefined;
+  let engine: Promise<Engine> | undefined;
+  const judge = () => (judgeDb ??= openJudgeDb(data, { integrity }));
+  return createDesk({
+    engine: () => (engine ??= import('./engine.ts').then((module) => module.engine)),
+    rules: () => (rulesDb ??= openRulesDb(rules, { integrity })),
+    judge,
+    judgeIfThere: () => (judgeDb || existsSync(judgeDbPath(data)) ? judge() : undefined),
+  });
 }

@@ -12,6 +12,7 @@ import type {
   Place,
 } from '../../engine/ygo/effects/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
+import { cardsOf } from '../../engine/case/ids.ts';
 import type { CardFinder } from '../find-card.ts';
 import { identify, newAssumptions, type Assumptions, type Named } from './names.ts';
 import { lineNote, lineNotUnderstood } from './problems.ts';
@@ -22,23 +23,30 @@ type Action = Extract<Item, { is: 'action' }>;
 const many = <T>(value: OneOrMany<T> | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value];
 
+/** Fills in a new case, or goes on where `onto` stands; `look` finds the cards of that case. */
 export function fillYgo(
   items: readonly Item[],
   find: CardFinder,
-  ruleset?: string,
+  { ruleset, onto, look }: FillOptions = {},
 ): { case: YgoCase; assumptions: Fact[] } {
-  const filler = new Filler(find);
+  const filler = new Filler(find, onto, look);
   for (const item of items) filler.take(item);
   return { case: filler.finished(ruleset), assumptions: filler.assumed.facts };
+}
+export interface FillOptions {
+  ruleset?: string;
+  onto?: YgoCase;
+  look?: (name: string) => YgoCard | undefined;
 }
 
 const ACTIVATED: readonly Effect['kind'][] = ['ignition', 'trigger', 'quick', 'flip'];
 
 class Filler {
   readonly assumed: Assumptions = newAssumptions();
-  private readonly table = new Table(this.assumed);
-  private readonly moves: YgoMove[] = [];
-  private readonly state: YgoState = {};
+  private readonly table: Table;
+  private readonly moves: YgoMove[];
+  private readonly state: Omit<YgoState, 'players'>;
+  private readonly onto: YgoCase | undefined;
   private readonly find: CardFinder;
   private turnPlayer: Player | undefined;
   private last: { by: Player; entry?: Entry } | undefined;
@@ -46,8 +54,19 @@ class Filler {
   private chaining = false;
   private resolveNext = false;
 
-  constructor(find: CardFinder) {
+  constructor(find: CardFinder, onto?: YgoCase, look?: (name: string) => YgoCard | undefined) {
+    const copy = onto && structuredClone(onto);
+    const { players, ...state } = copy?.state ?? {};
     this.find = find;
+    this.onto = copy;
+    this.state = state;
+    this.moves = copy?.moves ?? [];
+    this.table = new Table(this.assumed, { ...(copy && { cards: cardsOf(copy), defined: copy.cards, look }), players });
+    this.turnPlayer = copy && (state.turn?.player ?? 'A');
+    const last = this.moves.findLast((move) => 'by' in move && move.by !== undefined);
+    if (last?.by) this.last = { by: last.by };
+    this.chaining = this.moves.at(-1)?.do === 'activate';
+    for (const move of this.moves) if (move.do === 'activate') this.table.spend(move.card);
   }
 
   take(item: Item): void {
@@ -62,10 +81,11 @@ class Filler {
   finished(ruleset?: string): YgoCase {
     const { A, B } = this.table.players;
     return {
+      ...this.onto,
       game: 'ygo',
       ...(ruleset !== undefined && { ruleset }),
       ...(Object.keys(this.table.cards).length > 0 && { cards: this.table.cards }),
-      state: { turn: { player: this.turnPlayer ?? 'A' }, ...this.state, players: { A, B } },
+      state: { ...this.state, turn: { ...this.state.turn, player: this.turnPlayer ?? 'A' }, players: { A, B } },
       ...(this.moves.length > 0 && { moves: this.moves }),
     };
   }

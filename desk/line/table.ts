@@ -1,4 +1,5 @@
 // A Yu-Gi-Oh! board being filled in from a line: every card gets a place, and every place nobody named is an assumption.
+import type { CaseCard } from '../../engine/case/ids.ts';
 import type { Player, YgoCard, YgoCase, YgoPlayer } from '../../engine/case/schema.ts';
 import type { Place } from '../../engine/ygo/effects/schema.ts';
 import { names, type Assumptions, type Named } from './names.ts';
@@ -20,6 +21,15 @@ export interface PlacedAs {
   said?: boolean;
 }
 
+/** A board on which a line goes on. */
+export interface Laid {
+  cards?: readonly CaseCard[];
+  players?: { A?: YgoPlayer; B?: YgoPlayer };
+  defined?: YgoCase['cards'];
+  look?: (name: string) => YgoCard | undefined;
+}
+const isZone = (zone: string): zone is Zone => Object.hasOwn(WHERE, zone);
+
 export const other = (player: Player): Player => (player === 'A' ? 'B' : 'A');
 
 const WHERE: Record<Zone, (face: 'up' | 'down') => [string, string]> = {
@@ -39,13 +49,34 @@ const WHERE: Record<Zone, (face: 'up' | 'down') => [string, string]> = {
 };
 
 export class Table {
-  readonly entries: Entry[] = [];
-  readonly players: Record<Player, YgoPlayer> = { A: {}, B: {} };
-  readonly cards: NonNullable<YgoCase['cards']> = {};
+  readonly entries: Entry[];
+  readonly players: Record<Player, YgoPlayer>;
+  readonly cards: NonNullable<YgoCase['cards']>;
   private readonly assumed: Assumptions;
 
-  constructor(assumed: Assumptions) {
+  constructor(assumed: Assumptions, { cards = [], players, defined, look }: Laid = {}) {
     this.assumed = assumed;
+    this.players = { A: players?.A ?? {}, B: players?.B ?? {} };
+    this.cards = defined ?? {};
+    this.entries = cards.flatMap(({ id, card, zone, side }) =>
+      isZone(zone)
+        ? [
+            {
+              id,
+              named: { name: card, card: look?.(card) },
+              player: side,
+              zone,
+              face: zone === 'spellsTraps' ? 'down' : 'up',
+            },
+          ]
+        : [],
+    );
+  }
+
+  /** A Spell or Trap that was activated: another activation is another copy. */
+  spend(id: string): void {
+    const entry = this.entries.find((one) => one.id === id);
+    if (entry && entry.named.card?.kind !== 'monster') entry.spent = true;
   }
 
   /** Puts a card somewhere and says so, unless the line did. */
