@@ -32,6 +32,8 @@ export const inputs = {
     kinds: opt(v.array(v.picklist(['rule', 'term', 'card', 'scenario']))),
   }),
   show: v.strictObject({ id }),
+  /** Titles of rules, as a ruling's steps cite them; null for an id nobody knows. */
+  ruleTitles: v.strictObject({ ids: v.pipe(v.array(id), v.maxLength(5000)) }),
   rulesets: v.strictObject({ game: opt(game) }),
   diff: v.strictObject({ a: id, b: id }),
   scenarios: v.strictObject({ game: opt(game) }),
@@ -158,6 +160,7 @@ export interface Outputs {
   lineOf: { line: string | null };
   search: { query: string; hits: SearchHit[] };
   show: RuleView | TermView | CardView;
+  ruleTitles: Record<string, Localized | null>;
   rulesets: RulesetView[];
   diff: DiffView;
   scenarios: ScenarioSummary[];

@@ -97,6 +97,8 @@ export function createDesk(parts: DeskParts): JudgeDesk {
         return { query, hits: search(sources, query, options).map(searchHit) };
       }),
     show: ({ id }) => answer(() => show(id, parts.rules(), parts.judgeIfThere)),
+    ruleTitles: ({ ids }) =>
+      answer(() => Object.fromEntries(ids.map((id) => [id, parts.rules().rule(id)?.title ?? null]))),
     rulesets: ({ game }) =>
       answer(async () => (await parts.engine()).rulesets.filter((one) => !game || one.game === game)),
     diff: ({ a, b }) => answer(async () => diffView(parts.rules(), await ruleset(a), await ruleset(b))),

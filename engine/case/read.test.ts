@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Library } from '../library.ts';
 import type { Problem } from '../ruling/schema.ts';
+import { SIZE_LIMIT } from './bytes.ts';
 import { check } from './check.ts';
 import { cardsOf } from './ids.ts';
 import { PROBLEM_CODES, type ProblemCode } from './problems.ts';
 import { readCase, readCaseFile } from './read.ts';
 import { CaseSchema, YgoStateSchema, type Case, type YgoCard } from './schema.ts';
-import { SIZE_LIMIT } from './text.ts';
 
 const card = (en: string, de: string): YgoCard => ({ name: { en, de }, kind: 'spell' });
 const bolt = card('Test Bolt', 'Testblitz');

@@ -5,12 +5,13 @@
 import * as v from 'valibot';
 import type { Library } from '../library.ts';
 import type { Problem } from '../ruling/schema.ts';
+import { decode } from './bytes.ts';
 import { check, isObject, type Finding } from './check.ts';
 import type { Path } from './ids.ts';
 import { problems } from './problems.ts';
 import { gameOfRuleset } from './rulesets.ts';
 import { CaseSchema, type Case, type Game } from './schema.ts';
-import { decode, parseText } from './text.ts';
+import { parseText } from './text.ts';
 import { checkWhole, withIds } from './whole.ts';
 
 export interface ReadOptions {

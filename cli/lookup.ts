@@ -1,0 +1,147 @@
+// What the knowledge base answers, as text: hits, rules, terms, cards, rulesets and their differences, and `judge now`.
+import type {
+  CardView,
+  DiffView,
+  Localized,
+  NowAnswer,
+  NowOption,
+  RulesetView,
+  RuleView,
+  SearchHit,
+  TermView,
+} from '../desk/contract.ts';
+import { plain } from '../desk/pure.ts';
+import type { Out } from './out.ts';
+
+const KIND = { rule: 'kindRule', term: 'kindTerm', card: 'kindCard', scenario: 'kindScenario' } as const;
+
+export function printHits(out: Out, hits: readonly SearchHit[]): void {
+  if (hits.length === 0) out.line(out.say('noHits'));
+  for (const { kind, id, title, why, snippet } of hits) {
+    out.paragraph(`${out.of(title)} [${id}]`, { style: 'bold' });
+    out.paragraph(`${out.say(KIND[kind])} · ${out.of(why)}`, { first: '    ', style: 'dim' });
+    if (out.of(snippet)) out.paragraph(plain(out.of(snippet)), { first: '    ' });
+  }
+}
+
+export function printView(out: Out, view: RuleView | TermView | CardView): void {
+  if (view.kind === 'rule') printRule(out, view);
+  else if (view.kind === 'term') printTerm(out, view);
+  else printCard(out, view);
+}
+
+const titled = (out: Out, list: readonly { id: string; title: Localized }[]): void => {
+  for (const { id, title } of list) out.paragraph(`${out.of(title)} [${id}]`, { first: '  - ' });
+};
+function section(out: Out, title: string, list: readonly { id: string; title: Localized }[]): void {
+  if (list.length === 0) return;
+  out.heading(title);
+  titled(out, list);
+}
+
+function printRule(out: Out, rule: RuleView): void {
+  out.paragraph(out.of(rule.title), { style: 'bold' });
+  const unverified = rule.status === 'to-be-verified' ? ` · ${out.say('unverified')}` : '';
+  out.paragraph(`${rule.id}${unverified}`, { style: 'dim' });
+  out.line();
+  out.paragraph(plain(out.of(rule.text)));
+  if (rule.example) {
+    out.heading(out.say('example'));
+    out.paragraph(plain(out.of(rule.example)), { first: '  ' });
+  }
+  if (rule.notes.length > 0) out.heading(out.say('notes'));
+  for (const note of rule.notes) out.paragraph(plain(out.of(note)), { first: '  - ' });
+  out.line();
+  out.paragraph(`${out.say('rulesetsLabel')}: ${rule.rulesets.join(', ')}`);
+  out.heading(out.say('sources'));
+  for (const { title, locus, section: part, page, confidence } of rule.sources) {
+    const place = [part, locus, page && `S. ${page}`].filter(Boolean).join(', ');
+    out.paragraph(
+      `${out.of(title)}${place ? `: ${out.lang === 'en' ? place.replace('S. ', 'p. ') : place}` : ''} (${confidence})`,
+      { first: '  - ' },
+    );
+  }
+  if (rule.variants.length > 0) out.heading(out.say('variants'));
+  for (const { id, title, rulesets } of rule.variants)
+    out.paragraph(`${rulesets.join(', ')}: ${out.of(title)} [${id}]`, { first: '  - ' });
+  section(out, out.say('replacedBy'), rule.replacedBy);
+  section(out, out.say('related'), rule.related);
+  section(out, out.say('kindScenario'), rule.scenarios);
+}
+
+function printTerm(out: Out, term: TermView): void {
+  out.paragraph(out.of(term.term), { style: 'bold' });
+  const other = out.lang === 'de' ? term.term.en : term.term.de;
+  out.paragraph(`${term.id} · ${other}`, { style: 'dim' });
+  out.line();
+  out.paragraph(plain(out.of(term.definition)));
+  const also = [...term.synonyms[out.lang], ...term.abbreviations[out.lang], ...term.outdated[out.lang]];
+  if (also.length > 0) out.paragraph(`${out.say('synonyms')}: ${also.join(', ')}`);
+  section(out, out.say('rules'), term.rules);
+}
+
+function printCard(out: Out, { id, name, card }: CardView): void {
+  out.paragraph(out.of(name), { style: 'bold' });
+  out.paragraph(`${id} · ${out.lang === 'de' ? name.en : name.de}`, { style: 'dim' });
+  out.line();
+  const { name: _name, effects, text, ...facts } = card as Record<string, unknown>;
+  for (const [key, value] of Object.entries(facts)) {
+    if (Array.isArray(value) && value.length === 0) continue;
+    out.paragraph(`${key}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  }
+  const written = typeof text === 'string' ? text : (text as Localized | undefined)?.[out.lang];
+  if (written) out.paragraph(`\n${written}`);
+  for (const effect of (effects ?? []) as { gist?: Localized }[])
+    if (effect.gist) out.paragraph(out.of(effect.gist), { first: '  - ' });
+}
+
+export function printRulesets(out: Out, rulesets: readonly RulesetView[], withValues: boolean): void {
+  for (const { id, title, date, values } of rulesets) {
+    out.paragraph(`${id}  ${out.of(title)}${date === undefined ? '' : ` (${date})`}`, { style: 'bold' });
+    if (!withValues) continue;
+    for (const value of values) {
+      out.paragraph(`${out.of(value.title)}: ${out.of(value.words)}`, { first: '  - ' });
+      out.paragraph(value.rules.map((rule) => `[${rule}]`).join(' '), { first: '    ', style: 'dim' });
+    }
+  }
+}
+
+export function printDiff(out: Out, { a, b, values, rules }: DiffView): void {
+  if (values.length + rules.length === 0) out.line(out.say('same'));
+  if (values.length > 0) out.line(out.style('bold', out.say('values')));
+  for (const value of values) {
+    out.paragraph(out.of(value.title), { first: '  ' });
+    if (value.a) out.paragraph(`${a}: ${out.of(value.a.words)}`, { first: '    ' });
+    if (value.b) out.paragraph(`${b}: ${out.of(value.b.words)}`, { first: '    ' });
+  }
+  if (rules.length > 0) out.heading(out.say('rules'));
+  for (const { a: left, b: right } of rules) {
+    if (left && right)
+      out.paragraph(`${out.of(left.title)} [${left.id}] ↔ ${out.of(right.title)} [${right.id}]`, { first: '  ' });
+    else if (left) out.paragraph(`${out.say('onlyIn')} ${a}: ${out.of(left.title)} [${left.id}]`, { first: '  ' });
+    else if (right) out.paragraph(`${out.say('onlyIn')} ${b}: ${out.of(right.title)} [${right.id}]`, { first: '  ' });
+  }
+}
+
+export function printNow(out: Out, { asked, options }: NowAnswer): void {
+  out.line(`${out.say('asked')}: ${out.style('bold', asked)}`);
+  if (options.length === 0) out.line(out.say('nothing'));
+  for (const by of [asked, asked === 'A' ? 'B' : 'A'] as const) {
+    const own = options.filter((option) => option.by === by);
+    if (own.length > 0) out.heading(by);
+    for (const legal of [true, null, false])
+      for (const option of own.filter((one) => one.legal === legal)) printOption(out, option);
+  }
+}
+
+function printOption(out: Out, { name, effect, do: does, legal, when, reasons, open }: NowOption): void {
+  const mark = legal === true ? '✓' : legal === null ? '?' : '✗';
+  const may = out.say(legal === true ? 'may' : legal === null ? 'depends' : 'mayNot');
+  const later = when === 'after-pass' ? `, ${out.say('afterPass')}` : '';
+  out.paragraph(`${out.of(name)}${effect === undefined ? '' : ` (${effect})`} · ${does}: ${may}${later}`, {
+    first: `  ${mark} `,
+  });
+  for (const { text, rules } of reasons)
+    out.paragraph(`${out.of(text)} ${rules.map((rule) => `[${rule}]`).join(' ')}`, { first: '      ', style: 'dim' });
+  for (const { text } of open) out.paragraph(out.of(text), { first: '    ? ' });
+}

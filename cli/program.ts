@@ -1,0 +1,255 @@
+// The commands of `judge` and their options. Each command asks the desk and prints its answer; what it needs beyond that is
+// loaded when it runs.
+import { Command, CommanderError, Option } from 'commander';
+import type { Answer, Game, JudgeDesk, Lang, Localized, Problem } from '../desk/contract.ts';
+import type { Out } from './out.ts';
+import { sentences, words, type Word } from './words.ts';
+
+export interface Options {
+  json?: boolean;
+  lang?: Lang;
+  ruleset?: string;
+  game?: Game;
+  data?: string;
+  limit?: number;
+  batch?: string;
+}
+export interface Context {
+  out: Out;
+  version: string;
+  desk: (data?: string) => Promise<JudgeDesk>;
+}
+
+const option = (out: Out, flags: string, word: Word) => new Option(flags, words[word][out.lang]);
+const shared = (out: Out) => [
+  option(out, '--json', 'json'),
+  option(out, '--lang <lang>', 'lang').choices(['de', 'en']),
+  option(out, '--data <dir>', 'data'),
+];
+const ruleset = (out: Out) => option(out, '--ruleset <id>', 'ruleset');
+const game = (out: Out) => option(out, '--game <game>', 'game').choices(['ygo', 'ptcg']);
+
+const TITLES: Record<string, Word> = { 'Usage:': 'usageTitle', 'Arguments:': 'argumentsTitle', 'Options:': 'optionsTitle', 'Global Options:': 'optionsTitle', 'Commands:': 'commandsTitle' }; // prettier-ignore
+
+export function program({ out, version, desk }: Context): Command {
+  const top = new Command('judge');
+  const command = (name: string, word: Word, options: Option[] = []): Command => {
+    const made = top.command(name).description(words[word][out.lang]);
+    for (const one of [...shared(out), ...options]) made.addOption(one);
+    return made.helpOption('-h, --help', out.say('help'));
+  };
+  const whole = (made: Command): Options => made.optsWithGlobals<Options>();
+
+  top
+    .description(words.judge[out.lang])
+    .version(version, '-V, --version', out.say('version'))
+    .helpOption('-h, --help', out.say('help'))
+    .helpCommand(false)
+    .configureHelp({
+      styleTitle: (title) => (TITLES[title] ? out.say(TITLES[title]) : title),
+      optionDescription: ({ description }) => description,
+      commandUsage: (one) => usageLine(one, out),
+      subcommandTerm: (one) => [one.name(), ...one.registeredArguments.map(argumentTerm)].join(' '),
+    })
+    .configureOutput({ writeErr: () => {}, outputError: () => {} })
+    .exitOverride();
+  for (const one of shared(out)) top.addOption(one);
+
+  const rule = command('rule', 'rule', [ruleset(out)]).argument('<files...>');
+  rule.action(async (files: string[]) => {
+    const { json, data, ruleset: id } = whole(rule);
+    const theDesk = await desk(data);
+    const { printRuling } = await import('./ruling.ts');
+    await eachCase(out, files, json, (source) => theDesk.rule({ source, ...(id && { ruleset: id }) }), {
+      json: ({ ruling }) => ruling,
+      text: ({ ruling }) => printRuling(out, theDesk, ruling),
+    });
+  });
+
+  const now = command('now', 'now', [ruleset(out)]).argument('<files...>');
+  now.action(async (files: string[]) => {
+    const { json, data, ruleset: id } = whole(now);
+    const theDesk = await desk(data);
+    const { printNow } = await import('./lookup.ts');
+    await eachCase(out, files, json, (source) => theDesk.now({ source, ...(id && { ruleset: id }) }), {
+      json: (answer) => answer,
+      text: (answer) => printNow(out, answer),
+    });
+  });
+
+  const chain = command('chain', 'chain', [ruleset(out), game(out)]).argument('<line...>');
+  chain.action(async (parts: string[]) => {
+    const { json, data, ruleset: id, game: of } = whole(chain);
+    const theDesk = await desk(data);
+    const answer = await theDesk.line({ line: parts.join(' '), ...(id && { ruleset: id }), ...(of && { game: of }) });
+    const { printRuling } = await import('./ruling.ts');
+    await print(out, answer, json, {
+      json: ({ ruling }) => ruling,
+      text: ({ ruling }) => printRuling(out, theDesk, ruling),
+    });
+  });
+
+  const search = command('search', 'search', [
+    ruleset(out),
+    game(out),
+    option(out, '--limit <n>', 'limit').argParser(asLimit),
+    option(out, '--batch <file>', 'batch'),
+  ]).argument('[query...]');
+  search.action(async (parts: string[]) => {
+    const { json, data, ruleset: id, game: of, limit, batch } = whole(search);
+    const theDesk = await desk(data);
+    const options = { ...(limit && { limit }), ...(id && { ruleset: id }), ...(of && { game: of }) };
+    const { printHits } = await import('./lookup.ts');
+    if (batch === undefined && parts.length === 0) throw new Usage(sentences.queryOrBatch());
+    if (batch === undefined)
+      return print(out, await theDesk.search({ query: parts.join(' '), ...options }), json, {
+        json: (found) => found,
+        text: ({ hits }) => printHits(out, hits),
+      });
+    for (const query of await linesOf(batch))
+      await print(out, await theDesk.search({ query, ...options }), true, { json: (found) => found, text: () => {} });
+  });
+
+  const show = command('show', 'show').argument('<id...>');
+  show.action(async (parts: string[]) => {
+    const { json, data } = whole(show);
+    const { printView } = await import('./lookup.ts');
+    await print(out, await (await desk(data)).show({ id: parts.join(' ') }), json, {
+      json: (view) => view,
+      text: (view) => printView(out, view),
+    });
+  });
+
+  const rulesets = command('rulesets', 'rulesets', [game(out)]).argument('[id]');
+  rulesets.action(async (id: string | undefined) => {
+    const { json, data, game: of } = whole(rulesets);
+    const answer = await (await desk(data)).rulesets(of ? { game: of } : {});
+    const { printRulesets } = await import('./lookup.ts');
+    const chosen =
+      answer.ok && id !== undefined
+        ? { ok: true as const, value: answer.value.filter((one) => one.id === id) }
+        : answer;
+    if (chosen.ok && chosen.value.length === 0) throw new Usage(sentences.badValue(id ?? '--game'));
+    await print(out, chosen, json, {
+      json: (value) => value,
+      text: (value) => printRulesets(out, value, id !== undefined),
+    });
+  });
+
+  const diff = command('diff', 'diff').argument('<a>').argument('<b>');
+  diff.action(async (a: string, b: string) => {
+    const { json, data } = whole(diff);
+    const { printDiff } = await import('./lookup.ts');
+    await print(out, await (await desk(data)).diff({ a, b }), json, {
+      json: (value) => value,
+      text: (value) => printDiff(out, value),
+    });
+  });
+
+  const importing = command('import', 'import').argument('<files...>');
+  importing.action(async (files: string[]) => {
+    const { json, data } = whole(importing);
+    const { importFiles } = await import('./import.ts');
+    await importFiles(out, files, { ...(json && { json }), ...(data !== undefined && { data }) });
+  });
+
+  return top;
+}
+
+/** 'judge rule [options] <files...>' */
+function usageLine(one: Command, out: Out): string {
+  const names = one.parent ? [one.parent.name(), one.name()] : [one.name(), `<${out.say('command')}>`];
+  return [...names, `[${out.say('options')}]`, ...one.registeredArguments.map(argumentTerm)].join(' ');
+}
+const argumentTerm = (argument: { name(): string; required: boolean; variadic: boolean }): string => {
+  const name = argument.name() + (argument.variadic ? '...' : '');
+  return argument.required ? `<${name}>` : `[${name}]`;
+};
+
+/** A call that cannot be understood: exit code 2, one line. */
+export class Usage extends Error {
+  readonly text: Localized;
+  constructor(text: Localized) {
+    super(text.en);
+    this.text = text;
+  }
+}
+
+const asLimit = (value: string): number => {
+  const limit = Number(value);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 200) throw new Usage(sentences.badValue('--limit'));
+  return limit;
+};
+
+/** What commander found wrong with a call. */
+export function usageOf({ code, message }: CommanderError): Localized {
+  const it = /'([^']+)'/.exec(message)?.[1] ?? '';
+  if (code === 'commander.unknownCommand') return sentences.unknownCommand(it);
+  if (code === 'commander.unknownOption') return sentences.unknownOption(it);
+  if (code === 'commander.missingArgument') return sentences.missingArgument(it);
+  if (code === 'commander.optionMissingArgument') return sentences.missingValue(it.split(' ')[0] ?? it);
+  if (code === 'commander.invalidArgument') return sentences.badValue(it.split(' ')[0] ?? it);
+  if (code === 'commander.excessArguments') return sentences.tooManyArguments();
+  return sentences.seeHelp();
+}
+
+interface Printing<T> {
+  json: (value: T) => unknown;
+  text: (value: T) => void | Promise<void>;
+}
+
+async function print<T>(
+  out: Out,
+  answer: Answer<T>,
+  json: boolean | undefined,
+  { json: value, text }: Printing<T>,
+  file?: string,
+): Promise<void> {
+  if (!answer.ok) {
+    if (json) out.json({ problems: answer.problems });
+    out.problems(answer.problems, file);
+  } else if (json) out.json(value(answer.value));
+  else await text(answer.value);
+}
+
+/** Several files, one answer each, in order; a bad one does not keep the others from being ruled. */
+async function eachCase<T>(
+  out: Out,
+  files: readonly string[],
+  json: boolean | undefined,
+  ask: (source: string) => Promise<Answer<T>>,
+  how: Printing<T>,
+): Promise<void> {
+  for (const [i, file] of files.entries()) {
+    if (files.length > 1 && !json) {
+      if (i > 0) out.line();
+      out.line(out.style('dim', `── ${file}`));
+    }
+    const source = await sourceOf(file);
+    await print(out, source.ok ? await ask(source.value) : source, json, how, file);
+  }
+}
+
+async function sourceOf(file: string): Promise<Answer<string>> {
+  const { readSource } = await import('../desk/source.ts');
+  try {
+    return readSource(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    const message =
+      code === 'ENOENT' ? sentences.noFile() : code === 'EISDIR' ? sentences.isFolder() : sentences.unreadable();
+    return { ok: false, problems: [{ code: 'file', path: '', message } satisfies Problem] };
+  }
+}
+
+async function linesOf(file: string): Promise<string[]> {
+  const { readFileSync } = await import('node:fs');
+  try {
+    const text = readFileSync(file === '-' ? 0 : file, 'utf8');
+    return text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    throw new Usage(sentences.noFile());
+  }
+}
