@@ -44,6 +44,7 @@ export const indexSql = `
   CREATE VIRTUAL TABLE names USING fts5 (en, de, content='', contentless_delete=1, detail=column, prefix='1 2 3', tokenize='unicode61 remove_diacritics 0');
   CREATE VIRTUAL TABLE bodies USING fts5 (en, de, content='', contentless_delete=1, detail=column, tokenize='unicode61 remove_diacritics 0');
   CREATE VIRTUAL TABLE tri USING fts5 (name, content='', contentless_delete=1, tokenize='trigram');
+  CREATE VIRTUAL TABLE tri_terms USING fts5vocab (tri, row);
   CREATE TABLE vocab (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE) STRICT;
   CREATE VIRTUAL TABLE vocab_tri USING fts5 (word, content='', contentless_delete=1, tokenize='trigram');
 `;

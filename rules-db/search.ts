@@ -242,7 +242,7 @@ export class Searcher {
     const text = query.tokens.join(' ');
     if (query.key.length < 4 || text.length > 60) return [];
     const where = this.#where(o);
-    const grams = trigrams(text);
+    const grams = this.#telling(trigrams(text));
     if (grams.length === 0) return [];
     const found = this.#all<Row & { names: string }>(
       `SELECT e.*, (SELECT group_concat(n.key || char(9) || n.shown, char(10)) FROM name n WHERE n.entry = e.id AND n.via NOT IN ('id', 'print', 'initials')) AS names
@@ -266,6 +266,19 @@ export class Searcher {
       const score = 660 - 150 * (best / Math.max(4, query.key.length)) * 4 * 0.5 - best * 12;
       return [this.#candidate(row, score, 'fuzzy', shown)];
     });
+  }
+
+  /** The rarest of the trigrams that occur at all: they tell most, and cost least to look up. */
+  #telling(grams: string[], count = 12): string[] {
+    return grams
+      .map((gram) => ({
+        gram,
+        names: this.#all<{ doc: number }>('SELECT doc FROM tri_terms WHERE term = ?', gram)[0]?.doc ?? 0,
+      }))
+      .filter(({ names }) => names > 0)
+      .sort((a, b) => a.names - b.names)
+      .slice(0, count)
+      .map(({ gram }) => gram);
   }
 
   /** Rules and terms for words and whole questions: stems, synonyms of the glossary, parts of compounds. */
