@@ -21,7 +21,7 @@ import {
   type Rule,
   type Term,
 } from './schema.ts';
-import { key } from './text.ts';
+import { foldBare, key } from './text.ts';
 
 export interface ContentProblem {
   file: string;
@@ -211,9 +211,14 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
 export const gameOfKind = (kind: LibraryCard['kind']): Game =>
   kind === 'pokemon' || kind === 'trainer' || kind === 'energy' ? 'ptcg' : 'ygo';
 
-/** `ygo:monster-reborn` */
-export const cardId = (game: Game, englishName: string): string =>
-  `${game}:${englishName.toLowerCase().normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '').replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || key(englishName)}`; // prettier-ignore
+/** `ygo:monster-reborn`. Pokémon-EX keep their capitals: `ptcg:venusaur-EX` is not `ptcg:venusaur-ex`. */
+export function cardId(game: Game, englishName: string): string {
+  const name = foldBare(englishName)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  const upper = game === 'ptcg' && /[- ]EX$/.test(englishName) ? name.replace(/ex$/, 'EX') : name;
+  return `${game}:${upper || key(englishName)}`;
+}
 
 /** Variants hold both ways, however they were written. */
 function linkVariants(rules: Rule[]): Rule[] {

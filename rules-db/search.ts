@@ -382,7 +382,6 @@ export interface Wanted {
   /** Weight by rarity; 0: too common to count. */
   weight: number;
   stems: { stem: string; worth: number }[];
-  begins: boolean;
 }
 interface Stemmed {
   title_en: string;
@@ -461,7 +460,7 @@ export function search(sources: Searcher[], input: string, options: SearchOption
     if (query.tokens.length <= 4) pool.add(source.byPrint(query.text, o));
     pool.add(source.byWords(query.tokens, o));
   }
-  const wanted = want(rules, query, new Map());
+  const wanted = want(rules, query);
   for (const source of rules) pool.add(source.byStems(wanted, o));
   leadOn(pool, rules, query, o);
   if (pool.countAbove(500) < limit) for (const source of sources) pool.add(source.byPart(query.tokens, o));
@@ -473,6 +472,10 @@ export function search(sources: Searcher[], input: string, options: SearchOption
     for (const source of sources) if (!source.hasStems) pool.add(source.byBody(query.tokens, o));
   }
 
+  for (const c of pool.all()) {
+    // 'charizard ex' means the ex before the EX.
+    if (c.how === 'exact' && letters(c.matched).slice(-2) === letters(query.text).slice(-2)) c.score += 1;
+  }
   const ruleWords = rules.length > 0 && madeOfRuleWords(rules, query);
   const ranked = pool.ranked(ruleWords);
   return group(ranked)
@@ -481,13 +484,12 @@ export function search(sources: Searcher[], input: string, options: SearchOption
 }
 
 /** Words of the query with their rarity, the glossary's other names for them, and compounds that hold them. */
-function want(rules: Searcher[], query: Query, corrected: Map<string, string>): Wanted[] {
+function want(rules: Searcher[], query: Query): Wanted[] {
   const tokens = query.tokens;
   const content = tokens.filter((t) => !isStopWord(t));
-  return tokens.map((typed, i): Wanted => {
-    const word = corrected.get(typed) ?? typed;
+  return tokens.flatMap((word, i): Wanted[] => {
     const isLast = i === tokens.length - 1;
-    if (isStopWord(word) && content.length > 0) return { word, weight: 0, stems: [], begins: false };
+    if (isStopWord(word) && content.length > 0) return [];
     const own = stem(word);
     const list = new Map<string, number>([[own, 1]]);
     const more = (text: string, worth: number) => {
@@ -503,8 +505,28 @@ function want(rules: Searcher[], query: Query, corrected: Map<string, string>): 
     }
     const seen = rules.reduce((n, s) => n + s.frequency(own), 0);
     const weight = seen === 0 ? (list.size > 1 ? 3 : 2) : Math.max(0.4, Math.log(2500 / (seen + 1)));
-    return { word, weight, stems: [...list].map(([s, worth]) => ({ stem: s, worth })), begins: isLast };
+    const whole = { word, weight, stems: [...list].map(([s, worth]) => ({ stem: s, worth })) };
+    // 'Kontrollwechsel' also finds 'Wechsel der Kontrolle'.
+    const parts = splitByStems(rules, word);
+    return [
+      whole,
+      ...parts.map((part) => ({ word: part, weight: weight / 2, stems: [{ stem: stem(part), worth: 0.9 }] })),
+    ];
   });
+}
+
+/** A compound's two words, where both are words of the rules. */
+function splitByStems(rules: Searcher[], word: string): string[] {
+  const isWord = (part: string) => part.length >= 4 && rules.some((s) => s.frequency(stem(part)) > 0);
+  if (word.length < 9) return [];
+  for (let i = word.length - 4; i >= 4; i--) {
+    const tail = word.slice(i);
+    if (!isWord(tail)) continue;
+    const head = word.slice(0, i);
+    const bare = [head, head.replace(/(s|n|en|es|er)$/, '')].find(isWord);
+    if (bare) return [bare, tail];
+  }
+  return [];
 }
 
 /** The rules a term leads to: where the query names the term, and where the term answers best. */
@@ -562,7 +584,7 @@ function correct(pool: Pool, sources: Searcher[], rules: Searcher[], query: Quer
     ];
     pool.add(found.map((c) => ({ ...c, score: c.score * 0.78 - 15 * cost, how: 'fuzzy', corrected: text })));
     if (source.hasStems) {
-      const stemmed = source.byStems(want(rules, fixed, new Map()), o);
+      const stemmed = source.byStems(want(rules, fixed), o);
       pool.add(stemmed.map((c) => ({ ...c, score: c.score - 10 * cost, how: 'fuzzy', corrected: text })));
       const lead = new Pool();
       leadOn(lead, [source], fixed, o);
@@ -621,6 +643,9 @@ class Pool {
   }
 }
 
+/** A name without punctuation but with its capitals: ex and EX are different cards. */
+const letters = (name: string): string => name.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
+
 /** Prints of one card become one hit. */
 function group(ranked: Candidate[]): (Candidate & { prints?: string[] })[] {
   const out: (Candidate & { prints?: string[] })[] = [];
@@ -630,7 +655,7 @@ function group(ranked: Candidate[]): (Candidate & { prints?: string[] })[] {
       out.push(c);
       continue;
     }
-    const name = `${c.row.game}/${key(c.row.en || c.row.de)}`;
+    const name = `${c.row.game}/${letters(c.row.en || c.row.de)}`;
     const held = first.get(name);
     if (held && c.via !== 'print' && c.via !== 'id') {
       held.prints = [...(held.prints ?? []), c.row.ref];

@@ -1,0 +1,200 @@
+/** The search's promises one by one, over a small content of our own. How often it is right stands in tests/search. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildRulesDb } from './build.ts';
+import { openRulesDb, type RulesDb } from './rules-db.ts';
+import { parseQuery } from './search.ts';
+import { editDistance, snippet, stem } from './text.ts';
+
+const content = {
+  'documents.yaml': '- { id: book, title: { en: Book, de: Buch }, game: ygo, authority: official, confidence: A }',
+  'rules/ygo/a.yaml': `
+- id: ygo.speed.two
+  title: { en: Spell Speed 2 at any time, de: Zaubergeschwindigkeit 2 jederzeit }
+  text: { en: A quick card may answer in the other player's turn., de: Eine schnelle Karte darf im Zug des Gegners antworten. }
+  topic: speed
+  rulesets: [ygo-9.0]
+  covers: [ygo9.speed.two]
+  sources: [{ doc: book, confidence: A }]
+  related: [ygo.chain.order]
+- id: ygo.chain.order
+  title: { en: The pile resolves backwards, de: Der Stapel wird rückwärts aufgelöst }
+  text: { en: "The last [[chain-link]] comes first, down to Chain Link 1.", de: "Das letzte [[chain-link]] kommt zuerst, bis zu Kettenglied 1." }
+  topic: chain
+  rulesets: [ygo-2004, ygo-current]
+  sources: [{ doc: book, confidence: A }]
+- id: ygo.zone.away
+  title: { en: Removed cards lie apart, de: Entfernte Karten liegen abseits }
+  text: { en: Where a removed card goes., de: Wohin eine entfernte Karte kommt. }
+  topic: zone
+  rulesets: [ygo-9.0]
+  sources: [{ doc: book, confidence: A }]
+`,
+  'terms/ygo.yaml': `
+- id: chain-link
+  game: ygo
+  term: { en: Chain Link, de: Kettenglied }
+  abbreviations: { en: [CL, CL2], de: [KG] }
+  definition: { en: One step of a chain., de: Ein Schritt einer Kette. }
+  rules: [ygo.chain.order]
+- id: banish
+  game: ygo
+  term: { en: banish, de: verbannen }
+  outdated: { en: [remove from play], de: [aus dem Spiel entfernen] }
+  definition: { en: Put it aside., de: Zur Seite legen. }
+  rules: [ygo.zone.away]
+`,
+  'cards/ygo/a.yaml': `
+- { name: { en: Chain Link Fence, de: Maschendrahtzaun }, kind: trap, property: normal, aliases: [CLF], prints: ['00012345'] }
+- { name: { en: Grüner Übergang, de: Grüner Übergang }, kind: spell, property: normal }
+`,
+  'cards/ptcg/a.yaml': `
+- { name: { en: Papermon ex, de: Papiermon-ex }, kind: pokemon }
+- { name: { en: Papermon EX, de: Papiermon-EX }, kind: pokemon, prints: [OLD 7] }
+`,
+}; // prettier-ignore
+
+const dir = mkdtempSync(join(tmpdir(), 'search-'));
+let db: RulesDb;
+beforeAll(() => {
+  for (const [name, text] of Object.entries(content)) {
+    mkdirSync(dirname(join(dir, name)), { recursive: true });
+    writeFileSync(join(dir, name), text);
+  }
+  buildRulesDb(join(dir, 'rules.db'), { content: dir });
+  db = openRulesDb(join(dir, 'rules.db'), { integrity: true });
+});
+afterAll(() => {
+  db.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+const first = (q: string) => db.search(q)[0]?.id;
+const ids = (q: string) => db.search(q).map((hit) => hit.id);
+
+test.each([
+  ['chain link', 'chain-link', 'exact name before the beginning of a longer one'],
+  ['kettenglied', 'chain-link', 'the other language'],
+  ['CL2', 'chain-link', 'an abbreviation'],
+  ['remove from play', 'banish', 'a former name'],
+  ['chain links', 'chain-link', 'an inflected name'],
+  ['geschwindigkeit', 'ygo.speed.two', 'a part of a compound'],
+  ['rückwärts stapel', 'ygo.chain.order', 'words in any order'],
+  ['rueckwaerts', 'ygo.chain.order', 'umlauts as ae'],
+  ['ruckwarts', 'ygo.chain.order', 'umlauts as a'],
+  ['grüner', 'ygo:gruner-ubergang', 'a name with umlauts'],
+  ['gruener uebergang', 'ygo:gruner-ubergang', 'a whole name with umlauts as ae'],
+  ['spellspeed', 'ygo.speed.two', 'words written together'],
+  ['zaubergeschwndigkeit', 'ygo.speed.two', 'a typing error'],
+  ['kettenglide', 'chain-link', 'two typing errors'],
+  ['maschendratzaun', 'ygo:chain-link-fence', 'a typing error in a card'],
+  ['ygo.chain.order', 'ygo.chain.order', 'a rule id'],
+  ['ygo9.speed.two', 'ygo.speed.two', 'an inventory id'],
+  ['12345', 'ygo:chain-link-fence', 'a passcode without its zeros'],
+  ['clf', 'ygo:chain-link-fence', "a player's nickname"],
+  ['may I answer in the turn of the opponent', 'ygo.speed.two', 'a question'],
+])('%s finds %s: %s', (q, id) => expect(first(q)).toBe(id));
+
+test('rules and terms come before cards for rule words, and a term leads to its rules', () => {
+  expect(ids('chain')).toEqual(['chain-link', 'ygo.chain.order', 'ygo:chain-link-fence']);
+  const [term, rule] = db.search('remove from play');
+  expect([term!.id, rule!.id, rule!.how]).toEqual(['banish', 'ygo.zone.away', 'leads-to']);
+  expect(rule!.why).toEqual({ en: 'rule on: banish', de: 'Regel zu: verbannen' });
+});
+
+test('type-ahead: every beginning of a name finds it', () => {
+  for (let n = 3; n <= 'kettenglied'.length; n++) expect(ids('kettenglied'.slice(0, n))).toContain('chain-link');
+});
+
+test('filters in both languages, in the query or as options', () => {
+  expect(parseQuery('Spiel:Pokémon art:Karte regelwerk:9.0 sprache:deutsch x:y papier').filters).toEqual({
+    game: 'ptcg',
+    kind: 'card',
+    ruleset: 'ygo-9.0',
+    lang: 'de',
+  });
+  expect(ids('kind:card chain')).toEqual(['ygo:chain-link-fence']);
+  expect(db.search('chain', { kinds: ['rule', 'card'] }).map((h) => h.id)).toEqual([
+    'ygo.chain.order',
+    'ygo:chain-link-fence',
+  ]);
+  expect(ids('spiel:pokemon chain')).toEqual([]);
+  expect(ids('ruleset:ygo-9.0 backwards')).not.toContain('ygo.chain.order');
+  expect(ids('ruleset:ygo-2004 backwards')).toContain('ygo.chain.order');
+  expect(ids('lang:de backwards')).toEqual([]);
+});
+
+test('a hit says why, and its snippet marks the match', () => {
+  const hit = db.search('letzte kommt zuerst').find((h) => h.id === 'ygo.chain.order')!;
+  expect(hit.why.de).toMatch(/im Text/);
+  expect(hit.snippet.de).toBe('Das «letzte» Kettenglied «kommt» «zuerst», bis zu Kettenglied 1.');
+});
+
+test('nothing is found for nothing, and odd input does no harm', () => {
+  for (const q of [
+    '',
+    '   ',
+    '"',
+    "'",
+    '***',
+    'a OR b AND NOT (',
+    '{en}:x',
+    '-',
+    'x'.repeat(5000),
+    '\u0000',
+    '😀',
+    'NEAR(',
+  ]) {
+    expect(() => db.search(q)).not.toThrow();
+  }
+  expect(db.search('')).toEqual([]);
+});
+
+test('cards by name, alias and print; ex and EX apart; names close by', () => {
+  expect(db.card('maschendrahtzaun', 'ygo')!.id).toBe('ygo:chain-link-fence');
+  expect(db.card('Chain-Link fence', 'ygo')!.id).toBe('ygo:chain-link-fence');
+  expect(db.card('12345', 'ygo')!.id).toBe('ygo:chain-link-fence');
+  expect(db.card('Chain Link Fence', 'ptcg')).toBeUndefined();
+  expect(db.card('Papermon ex', 'ptcg')!.card.name.en).toBe('Papermon ex');
+  expect(db.card('Papermon-EX', 'ptcg')!.card.name.en).toBe('Papermon EX');
+  expect(db.card('old 007', 'ptcg')!.card.name.en).toBe('Papermon EX');
+  expect(db.suggest('Chain Lnik Fense', 'ygo')).toEqual([{ en: 'Chain Link Fence', de: 'Maschendrahtzaun' }]);
+});
+
+test('a rule is shown with its covers, its sources and their documents', () => {
+  expect(db.rule('ygo.speed.two')).toMatchObject({
+    covers: ['ygo9.speed.two'],
+    related: ['ygo.chain.order'],
+    sources: [{ doc: 'book', document: { title: { en: 'Book' } } }],
+  });
+  expect(db.ruleOfInventory('ygo9.speed.two')).toBe('ygo.speed.two');
+  expect(db.rule('ygo.none.such')).toBeUndefined();
+});
+
+test.each([
+  ['kitten', 'sitting', 3],
+  ['taifun', 'taifnu', 1],
+  ['', 'abc', 3],
+  ['same', 'same', 0],
+])('edit distance of %s and %s', (a, b, edits) => expect(editDistance(a, b, 5)).toBe(edits));
+test('edit distance stops counting above its limit', () => expect(editDistance('aaaaaa', 'bbbbbb', 2)).toBe(3));
+
+test.each([
+  ['Karten', 'Karte'],
+  ['aufgelöst', 'auflösen'],
+  ['activation', 'activated'],
+  ['Zerstörung', 'zerstören'],
+  ['resolves', 'resolution'],
+  ['Spezieller', 'spezielle'],
+])('%s and %s have one stem', (a, b) => {
+  const fold = (w: string) => w.toLowerCase().replace('ö', 'oe');
+  expect(stem(fold(a))).toBe(stem(fold(b)));
+});
+
+test('a snippet is cut where the matches are', () => {
+  const text = `${'before '.repeat(60)}the needle is here${' after'.repeat(60)}`;
+  const { text: cut, marks } = snippet(text, (word) => word === 'needle');
+  expect(cut.length).toBeLessThan(180);
+  expect(marks.map(([a, b]) => cut.slice(a, b))).toEqual(['needle']);
+});

@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildRulesDb, contentDir } from '../../rules-db/build.ts';
+import { sharedDir } from '../../rules-db/coverage.ts';
+import { importCards } from '../../rules-db/import/import.ts';
+import { openJudgeDb, type JudgeDb } from '../../rules-db/judge/judge-db.ts';
+import { openRulesDb, type RulesDb } from '../../rules-db/rules-db.ts';
+import { search } from '../../rules-db/search.ts';
+import { queries, rate, type Rates } from './run.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'queries-'));
+let rules: RulesDb;
+beforeAll(() => {
+  buildRulesDb(join(dir, 'rules.db'), { content: contentDir });
+  rules = openRulesDb(join(dir, 'rules.db'));
+}, 30_000);
+afterAll(() => {
+  rules.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const forCards = (q: (typeof queries)[number]) => q.want.every((w) => w.startsWith('card:'));
+const report = ({ missed, notFirst }: Rates) =>
+  [...missed.map((m) => `missed: ${m.q} → ${m.got.join(', ')}`), ...notFirst.map((m) => `not first: ${m.q} → ${m.got.join(', ')}`)].join('\n'); // prettier-ignore
+
+test('the queries: enough of them, half German, a third with errors or abbreviations, and nothing wanted that is not there', () => {
+  expect(queries.length).toBeGreaterThanOrEqual(250);
+  const share = (n: number) => n / queries.length;
+  expect(share(queries.filter((q) => q.l === 'de').length)).toBeGreaterThan(0.42);
+  expect(share(queries.filter((q) => q.tags?.some((t) => t === 'typo' || t === 'abbr')).length)).toBeGreaterThan(0.3);
+  const ids = [...rules.ruleIds(), ...rules.terms().map((t) => t.id)];
+  const unknown = queries.flatMap(({ q, want }) =>
+    want
+      .filter((w) => !w.startsWith('card:'))
+      .filter((w) => (w.endsWith('*') ? !ids.some((id) => id.startsWith(w.slice(0, -1))) : !ids.includes(w)))
+      .map((w) => `${q}: ${w}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('without imported cards: 97 % among the first five, 85 % in first place', () => {
+  const rates = rate(
+    queries.filter((q) => !forCards(q)),
+    (q) => rules.search(q, { limit: 10 }),
+  );
+  expect(rates.firstFive / rates.total, report(rates)).toBeGreaterThanOrEqual(0.97);
+  expect(rates.first / rates.total, report(rates)).toBeGreaterThanOrEqual(0.85);
+});
+
+const data = join(sharedDir() ?? '', 'data');
+describe.skipIf(!sharedDir() || !existsSync(data))(
+  'with both card databases (skipped where ../shared/data is not beside the checkout)',
+  () => {
+    let judge: JudgeDb;
+    beforeAll(async () => {
+      judge = openJudgeDb(dir);
+      for (const file of ['ygo-cards.jsonl.gz', 'ptcg-cards.jsonl.gz']) await importCards(judge, join(data, file));
+    }, 60_000);
+    afterAll(() => judge.close());
+
+    test('97 % among the first five, 85 % in first place', () => {
+      const rates = rate(queries, (q) => search([rules.searcher, judge.searcher], q, { limit: 10 }));
+      expect(rates.firstFive / rates.total, report(rates)).toBeGreaterThanOrEqual(0.97);
+      expect(rates.first / rates.total, report(rates)).toBeGreaterThanOrEqual(0.85);
+    });
+
+    test('a card by name or print in well under a millisecond', () => {
+      const names = judge.searcher.of.db.prepare('SELECT en FROM entry WHERE id % 97 = 0').pluck().all() as string[];
+      judge.card('warm up', 'ygo');
+      const started = performance.now();
+      for (const name of names) for (const game of ['ygo', 'ptcg'] as const) judge.card(name, game);
+      expect((performance.now() - started) / (names.length * 2)).toBeLessThan(1);
+    });
+  },
+);
