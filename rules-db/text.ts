@@ -86,7 +86,7 @@ export function stem(word: string): string {
   cut(/er(e[nmrs]?)?$/, 6);
   cut(/(ern|en|em|ed|es|e|n)$/, 3);
   if (/ier$/.test(s) && s.length > 6) s = s.slice(0, -3);
-  if (irregular[s]) return irregular[s];
+  if (irregular[s] !== undefined) return irregular[s]!;
   cut(/t$/, 4);
   return irregular[s] ?? s;
 }
