@@ -50,6 +50,8 @@ function problemOf(from: string, specifier: string): string | undefined {
   const target = relative('/', resolve('/', dirname(from), specifier))
     .split(sep)
     .join('/');
+  // The project's own name and version.
+  if (target === 'package.json') return undefined;
   const other = roomOf(target);
   if (other === room || allowed.includes(other)) return undefined;
   const words = allowed.length ? `only ${allowed.join(', ')}` : 'no other room';

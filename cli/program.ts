@@ -1,6 +1,7 @@
 // The commands of `judge` and their options. Each command asks the desk and prints its answer; what it needs beyond that is
 // loaded when it runs.
-import { Command, CommanderError, Option } from 'commander';
+import type { CommanderError} from 'commander';
+import { Command, Option } from 'commander';
 import type { Answer, Game, JudgeDesk, Lang, Localized, Problem } from '../desk/contract.ts';
 import type { Out } from './out.ts';
 import { sentences, words, type Word } from './words.ts';
