@@ -1,6 +1,6 @@
 // The commands of `judge` and their options. Each command asks the desk and prints its answer; what it needs beyond that is
 // loaded when it runs.
-import type { CommanderError} from 'commander';
+import type { CommanderError } from 'commander';
 import { Command, Option } from 'commander';
 import type { Answer, Game, JudgeDesk, Lang, Localized, Problem } from '../desk/contract.ts';
 import type { Out } from './out.ts';
