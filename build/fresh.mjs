@@ -8,7 +8,18 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Output → the file that dates it, and the files and folders it is made of. */
 export const OUTPUTS = {
-  rules: { file: 'dist/rules.db', from: ['rules-db', 'scenarios', 'package-lock.json'] },
+  rules: {
+    file: 'dist/rules.db',
+    from: [
+      'rules-db',
+      'scenarios',
+      'build/rules.ts',
+      'engine/case',
+      'engine/ygo/effects',
+      'engine/ptcg/effects',
+      'package-lock.json',
+    ],
+  },
   judge: {
     file: 'dist/judge.mjs',
     from: ['cli', 'desk', 'engine', 'rules-db', 'build/bundle.ts', 'package-lock.json'],

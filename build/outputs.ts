@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 const builders: Record<OutputName, () => Promise<unknown>> = {
   rules: () =>
-    run(process.execPath, [join(root, 'rules-db', 'build.ts')], { cwd: root }).catch((error: { stderr?: string }) => {
+    run(process.execPath, [join(root, 'build', 'rules.ts')], { cwd: root }).catch((error: { stderr?: string }) => {
       throw new Error(`The knowledge base does not compile:\n${error.stderr?.trim()}`);
     }),
   judge: async () => (await import('./bundle.ts')).bundle('judge'),

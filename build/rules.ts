@@ -1,0 +1,45 @@
+// Compiles the knowledge base with the engine's eye on the library cards: printed facts and declared effects must fit
+// the schemas the engine reads them with. (rules-db itself takes `effects` as they come.)
+//
+//   node build/rules.ts [out]        default dist/rules.db
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { PtcgCardSchema, YgoCardSchema } from '../engine/case/schema.ts';
+import { EffectSchema as PtcgEffectSchema } from '../engine/ptcg/effects/schema.ts';
+import { EffectSchema as YgoEffectSchema } from '../engine/ygo/effects/schema.ts';
+import { buildRulesDb, contentDir } from '../rules-db/build.ts';
+import { ContentError, type CheckCard } from '../rules-db/content.ts';
+import { root } from './fresh.mjs';
+
+const schemas = {
+  ygo: { card: YgoCardSchema, effects: v.array(YgoEffectSchema) },
+  ptcg: { card: PtcgCardSchema, effects: v.array(PtcgEffectSchema) },
+};
+
+export const checkCard: CheckCard = (game, card) => {
+  const problems = (schema: v.GenericSchema, value: unknown, at: (string | number)[]) => {
+    const result = v.safeParse(schema, value);
+    return (result.issues ?? []).map((issue) => ({
+      path: [...at, ...(issue.path ?? []).map((item) => item.key as string | number)],
+      message: issue.message,
+    }));
+  };
+  return [
+    ...problems(schemas[game].card, card, []),
+    ...(card.effects ? problems(schemas[game].effects, card.effects, ['effects']) : []),
+  ];
+};
+
+if (import.meta.main) {
+  try {
+    buildRulesDb(process.argv[2] ?? join(root, 'dist', 'rules.db'), {
+      content: contentDir,
+      scenarios: join(root, 'scenarios'),
+      checkCard,
+    });
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+  }
+}
