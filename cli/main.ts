@@ -1,8 +1,8 @@
 // The `judge` command's entry, bundled to dist/judge.mjs. Exit code 0: answered; 2: the input is bad; 1: anything else.
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { CommanderError } from 'commander';
 import type { JudgeDesk, Lang } from '../desk/contract.ts';
-import packageJson from '../package.json' with { type: 'json' };
 import { Out } from './out.ts';
 import { program, Usage, usageOf } from './program.ts';
 import { sentences } from './words.ts';
@@ -29,9 +29,17 @@ async function openDesk(data?: string): Promise<JudgeDesk> {
   return open({ rules, integrity: false, ...(data !== undefined && { data }) });
 }
 
+/** The bundle lies one folder below package.json, in a checkout and installed. */
+const version = (): string => {
+  const { version: it } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  return it;
+};
+
 const out = new Out(languageOf(process.argv, process.env));
 try {
-  await program({ out, version: packageJson.version, desk: openDesk }).parseAsync();
+  await program({ out, version: version(), desk: openDesk }).parseAsync();
 } catch (error) {
   if (error instanceof CommanderError && error.exitCode === 0) out.exitCode = 0;
   else if (error instanceof CommanderError || error instanceof Usage) {
