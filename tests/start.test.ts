@@ -1,0 +1,32 @@
+// How long a judge waits for the command, from a warm file cache and without npm around it.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { root } from '../build/fresh.mjs';
+import { ensure } from '../build/outputs.ts';
+
+const BUDGET = 250;
+const RUNS = 8;
+
+beforeAll(() => ensure(['rules', 'judge']), 60_000);
+
+/** The shortest of several runs, in ms: what the command needs, not what else the machine is doing. */
+function shortest(args: string[]): number {
+  const times = Array.from({ length: RUNS }, () => {
+    const before = performance.now();
+    const { status, stderr } = spawnSync(process.execPath, [join(root, 'build', 'judge.mjs'), ...args], {
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+    return performance.now() - before;
+  });
+  return Math.min(...times);
+}
+
+test.each([
+  ['every value of every ruleset (the whole engine loaded)', ['rulesets', '--json']],
+  ['a search', ['search', 'mst', '--json']],
+])(`%s is answered within ${BUDGET} ms`, { timeout: 60_000 }, (_what, args) => {
+  expect(shortest(args)).toBeLessThan(BUDGET);
+});
