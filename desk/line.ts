@@ -48,7 +48,7 @@ function readItems(line: string, isCard: (name: string) => boolean): Item[] {
     const { text, after } = parts[i]!;
     const next = after === ',' ? parts[i + 1] : undefined;
     const joined = next && `${text}, ${next.text}`;
-    const whole = joined !== undefined && isCard(nameIn(joined));
+    const whole = joined !== undefined && nameIn(joined).includes(',') && isCard(nameIn(joined));
     if (text !== '' || whole) items.push(readItem(whole ? joined : text, isCard));
     if (whole) i++;
     if ((whole ? next!.after : after) === ';') items.push({ is: 'chain-ends' });

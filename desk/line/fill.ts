@@ -198,10 +198,12 @@ class Filler {
     const named = this.identify(name);
     const there = this.table.find(named, other(by));
     if (there) return there.id;
-    if (notes.place !== undefined || notes.faceDown || notes.position)
-      return this.table.put(named, other(by), ...this.saidPlace(named.card, notes)).id;
     const spec = effect?.targets?.[0];
     const kind = named.card?.kind ?? 'monster';
+    if (notes.place !== undefined || notes.faceDown || notes.position) {
+      const [zone, as] = this.saidPlace(named.card, notes);
+      return this.table.put(named, this.sideOf(spec, by, zone), zone, as).id;
+    }
     const place = many(spec?.where)[0] ?? 'field';
     const zone = zoneFor(place, kind) ?? 'monsters';
     const face =

@@ -115,7 +115,7 @@ const ALONE: [RegExp, Does][] = [
 
 /** Who does what with which card. `by` is taken off only where `player` says so (a card's name may begin with 'A'). */
 export function readAction(written: string, withPlayer: boolean): Extract<Item, { is: 'action' }> {
-  const prefix = withPlayer ? /^([AB])(?:\s*:\s*|\s+)(?=\S)/i.exec(written) : null;
+  const prefix = withPlayer ? /^([AB])(?:\s*:\s*|\s+(?=\S))/i.exec(written) : null;
   const by = prefix ? player(prefix[1]!) : undefined;
   let rest = prefix ? written.slice(prefix[0].length) : written;
   const alone = meant(ALONE, rest);

@@ -1,0 +1,237 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { readCase } from '../engine/case/read.ts';
+import type { PtcgCase, YgoCase } from '../engine/case/schema.ts';
+import { openRulesDb } from '../rules-db/rules-db.ts';
+import { cardFinder } from './find-card.ts';
+import { fixtureRules } from './fixture.ts';
+import { deskLibrary } from './library.ts';
+import { lineOf, readLine } from './line.ts';
+import { Refused } from './refused.ts';
+
+const { rules, remove } = fixtureRules();
+const db = openRulesDb(rules);
+const library = deskLibrary(db, () => undefined);
+const find = cardFinder(library, () => [db.searcher]);
+afterAll(() => {
+  db.close();
+  remove();
+});
+
+const ygo = (line: string): YgoCase => {
+  const { case: theCase } = readLine(line, { find });
+  // Whatever a line becomes is a case anybody could have written.
+  expect(readCase(theCase, { library })).toMatchObject({ ok: true });
+  return theCase as YgoCase;
+};
+const assumed = (line: string) => readLine(line, { find }).assumptions.map(({ text }) => text?.en);
+const problem = (line: string) => {
+  try {
+    readLine(line, { find });
+  } catch (error) {
+    if (error instanceof Refused) return error.problems[0];
+    throw error;
+  }
+  return undefined;
+};
+
+describe('a chain', () => {
+  const chain = ygo('A: Second Dawn > B: Silent Test Gale');
+
+  test('the first actor is the turn player in Main Phase 1; Spells come from the hand, the other player’s Quick-Plays are set', () => {
+    expect(chain.state?.turn?.player).toBe('A');
+    expect(chain.state?.players?.A?.hand).toEqual(['Second Dawn']);
+    expect(chain.state?.players?.B?.spellsTraps).toEqual(['Silent Test Gale']);
+  });
+  test('a missing target is the link answered to, else a placeholder that meets the requirement', () => {
+    expect(chain.moves).toEqual([
+      { by: 'A', do: 'activate', card: 'Second Dawn', targets: ['a monster'] },
+      { by: 'B', do: 'activate', card: 'Silent Test Gale', targets: ['Second Dawn'] },
+    ]);
+    expect(chain.state?.players?.A?.graveyard).toEqual(['a monster']);
+    expect(chain.cards?.['a monster']).toMatchObject({ kind: 'monster', name: { de: 'ein Monster' } });
+  });
+  test('everything filled in is an assumption', () => {
+    expect(assumed('A: Second Dawn > B: Silent Test Gale')).toEqual([
+      "It is A's turn.",
+      'It is Main Phase 1.',
+      'A: Second Dawn is in the hand.',
+      'A: a monster is in the Graveyard.',
+      'The target is a monster.',
+      'B: Silent Test Gale was Set in an earlier turn.',
+      'The target is Second Dawn.',
+    ]);
+  });
+  test.each([
+    'A: Zweite Morgenröte > B: Stiller Testwind',
+    'a dawn, b silent test gale',
+    'A aktiviert Zweite Morgenröte > B kettet Stiller Testwind',
+    'Second Dawn > Silent Test Gale',
+    'A zweite morgenroete\nB stg',
+  ])('%s means the same', (line) => {
+    const moves = ygo(line).moves?.map((move) => ('by' in move ? [move.by, move.do] : []));
+    expect(moves).toEqual([['A', 'activate'], ['B', 'activate']]); // prettier-ignore
+    const names = ygo(line).moves?.map((move) => ('card' in move ? library.ygo(move.card) : undefined));
+    expect(names).toEqual([library.ygo('Second Dawn'), library.ygo('Silent Test Gale')]);
+  });
+  test('a missing cost is an unknown card of the hand', () => {
+    const { state, moves } = ygo('A: Second Dawn > B: Costly Decree');
+    expect(moves?.[1]).toEqual({ by: 'B', do: 'activate', card: 'Costly Decree', cost: ['?'] });
+    expect(state?.players?.B).toMatchObject({ hand: ['?'], spellsTraps: ['Costly Decree'] });
+  });
+  test('named costs, places, effects', () => {
+    const { state, moves } = ygo(
+      'A: Silent Test Gale (gesetzt) -> Costly Decree > B: Costly Decree (discard dark example)',
+    );
+    expect(state?.players).toEqual({
+      A: { spellsTraps: ['Silent Test Gale'] },
+      B: { spellsTraps: ['Costly Decree'], hand: ['Dark Example'] },
+    });
+    expect(moves?.[1]).toMatchObject({ cost: ['Dark Example'] });
+    expect(ygo('A: Hand Helper').state?.players?.A).toEqual({ hand: ['Hand Helper'] });
+    expect(ygo('A: Hand Helper (gy) (effect 1)').moves?.[0]).toMatchObject({ effect: 1 });
+  });
+  test('the same Spell twice is two copies', () => {
+    const { moves } = ygo('A: Silent Test Gale -> Costly Decree > A: Silent Test Gale');
+    expect(moves?.map((move) => 'card' in move && move.card)).toEqual(['Silent Test Gale', 'Silent Test Gale#2']);
+  });
+  test('; ends a chain', () => {
+    expect(ygo('A: Second Dawn; B: Silent Test Gale -> Costly Decree').moves?.map(({ do: does }) => does)).toEqual([
+      'activate',
+      'resolve',
+      'activate',
+    ]);
+  });
+});
+
+describe('the rest of a turn', () => {
+  test('life points, turn and phase', () => {
+    expect(ygo('B 1000 LP, turn B, main2, B: Second Dawn').state).toMatchObject({
+      turn: { player: 'B' },
+      phase: 'main2',
+      players: { B: { lifePoints: 1000 } },
+    });
+    expect(ygo('Zug B, A: 500 Lebenspunkte, Hauptphase 2, B: dawn').state).toMatchObject({
+      turn: { player: 'B' },
+      phase: 'main2',
+      players: { A: { lifePoints: 500 } },
+    });
+  });
+  test('summons with Tributes, named or not', () => {
+    const { state, moves } = ygo('A summons dark exhibit');
+    expect(moves).toEqual([
+      { by: 'A', do: 'normal-summon', card: 'Dark Exhibit', tributes: ['a monster', 'a monster#2'] },
+    ]);
+    expect(state?.players?.A?.monsters).toHaveLength(2);
+    expect(ygo('A beschwört Dunkles Exponat (Tribut Dunkles Beispiel, Handhelfer)').moves).toEqual([
+      { by: 'A', do: 'normal-summon', card: 'Dunkles Exponat', tributes: ['Dunkles Beispiel', 'Handhelfer'] },
+    ]);
+  });
+  test('an attack stands in the battle step; after other moves the Battle Phase is entered', () => {
+    const { state, moves } = ygo(
+      'A attacks dark exhibit -> dark example (defense), damage step: before, B: Silent Test Gale -> Costly Decree',
+    );
+    expect(state).toMatchObject({ phase: 'battle', step: 'battle' });
+    expect(state?.players?.B?.monsters).toEqual([{ card: 'Dark Example', position: 'defense' }]);
+    expect(moves?.slice(0, 2)).toEqual([
+      { by: 'A', do: 'attack', card: 'Dark Exhibit', target: 'Dark Example' },
+      { by: 'A', do: 'step', to: 'damage', timing: 'before-calculation' },
+    ]);
+    expect(ygo('A summons Hand Helper, A greift mit Handhelfer an -> direkt').moves?.slice(1)).toEqual([
+      { by: 'A', do: 'phase', to: 'battle' },
+      { by: 'A', do: 'attack', card: 'Hand Helper', target: 'player' },
+    ]);
+  });
+  test('a comma, or a first letter, inside a name', () => {
+    expect(ygo('A summons Warden, the Example, B: Silent Test Gale -> Costly Decree').moves).toHaveLength(2);
+    expect(ygo('B Warden, the Example').moves?.[0]).toMatchObject({ by: 'B', card: 'Warden, the Example' });
+  });
+  test('goes on where a case stands', () => {
+    const onto = ygo('A: Second Dawn');
+    const { case: more } = readLine('B: Silent Test Gale', {
+      find,
+      onto,
+      look: (name) => library.ygo(name) ?? onto.cards?.[name],
+    });
+    expect((more as YgoCase).moves).toEqual(ygo('A: Second Dawn > B: Silent Test Gale').moves);
+  });
+});
+
+describe('what cannot be meant', () => {
+  test.each([
+    ['', 'line-empty'],
+    ['A: > B: dawn', 'line-not-understood'],
+    ['A: Second Dawn (upside down)', 'line-note'],
+    ['A: Qwertz', 'line-unknown-card'],
+    ['A: dark', 'line-unclear-card'],
+  ])('%j: %s', (line, code) => {
+    const found = problem(line);
+    expect(found?.code).toBe(code);
+    expect(found?.message.de).not.toBe(found?.message.en);
+  });
+  test('says what may have been meant', () => {
+    expect(problem('A: dark')?.didYouMean).toEqual(expect.arrayContaining(['Dark Exhibit', 'Dark Example']));
+  });
+  test('a guess is an assumption', () => {
+    expect(assumed('A: secnd dawn')).toContain('“secnd dawn” is Second Dawn.');
+  });
+});
+
+describe('Pokémon', () => {
+  const ptcg = (line: string): PtcgCase => {
+    const { case: theCase } = readLine(line, { find });
+    expect(readCase(theCase, { library })).toMatchObject({ ok: true });
+    return theCase as PtcgCase;
+  };
+  test('damage, modifiers, hit points, Weakness', () => {
+    const theCase = ptcg('testmander ex 180 +40 -> inventadon ex 310 hp (weak fire) -30');
+    expect(theCase.cards?.['Testmander ex']).toMatchObject({
+      types: ['Fire'],
+      labels: ['ex'],
+      attacks: [{ damage: 180 }],
+    });
+    expect(theCase.cards?.['inventadon ex']).toMatchObject({
+      hp: 310,
+      labels: ['ex'],
+      weakness: [{ type: 'Fire', value: '×2' }],
+    });
+    expect(theCase.state?.players?.A?.active).toMatchObject({
+      effects: [{ applies: 'attack-before-weakness', op: '+', value: 40 }],
+    });
+    expect(theCase.state?.players?.B?.active).toMatchObject({
+      effects: [{ applies: 'defense-after-weakness', op: '-', value: 30 }],
+    });
+    expect(theCase.moves).toEqual([{ by: 'A', do: 'attack', attack: 1 }]);
+  });
+  test('in German, by name of the attack, with damage on the defender', () => {
+    const theCase = ptcg('B: Testmanda-ex Probeflamme → Erfundix 90 KP (Schwäche Wasser, 30 Schaden)');
+    expect(theCase.moves).toEqual([{ by: 'B', do: 'attack', attack: 'Sample Flame' }]);
+    expect(theCase.state?.players?.B?.active).toMatchObject({ energy: ['Fire', 'Fire'] });
+    expect(theCase.state?.players?.A?.active).toEqual({ card: 'Erfundix', damage: 30 });
+  });
+  test('a note nobody understands', () =>
+    expect(problem('testmander ex 10 -> x 50 hp (wek fire)')?.code).toBe('line-note'));
+});
+
+describe('from a case to a line and back', () => {
+  test.each([
+    'A: Second Dawn > B: Silent Test Gale',
+    'B 1000 LP, turn B, main2, B: Second Dawn -> dark example',
+    'A: Second Dawn; B: Silent Test Gale -> Costly Decree',
+    'A summons dark exhibit (tribute dark example, hand helper)',
+    'A attacks dark exhibit -> dark example (defense), damage step: before, B: Silent Test Gale -> Costly Decree',
+    'A: Silent Test Gale (set) -> Costly Decree > B: Costly Decree (discard dark example)',
+  ])('%s', (line) => {
+    const theCase = ygo(line);
+    const written = lineOf(theCase, find);
+    expect(written).toBeDefined();
+    expect(ygo(written!)).toEqual(theCase);
+  });
+  test('what no line can say is not said', () => {
+    expect(
+      lineOf(
+        { game: 'ygo', state: { players: { A: { monsters: [{ card: 'Dark Exhibit', counters: { test: 2 } }] } } } },
+        find,
+      ),
+    ).toBeUndefined();
+  });
+});
