@@ -1,0 +1,135 @@
+/** What holds for the whole window: language, theme, rulesets, where one is, and what is being said. */
+import type { Game, Lang, Localized, RulesetView } from '../../desk/contract.ts';
+import { desk, valueOf } from './desk.ts';
+
+export const SCREENS = ['lookup', 'ygo', 'ptcg', 'training', 'cases', 'cards', 'settings'] as const;
+export type Screen = (typeof SCREENS)[number];
+export type Theme = 'system' | 'light' | 'dark';
+export interface Route {
+  screen: Screen;
+  /** What of it: ['rule', id], ['compare', a, b], … */
+  args: string[];
+}
+export interface Toast {
+  text: Localized;
+  undo?: () => void;
+}
+
+const isScreen = (name: string | undefined): name is Screen => (SCREENS as readonly (string | undefined)[]).includes(name);
+
+export function parseRoute(hash: string): Route {
+  const [screen, ...args] = hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
+  return isScreen(screen) ? { screen, args } : { screen: 'lookup', args: [] };
+}
+export const hrefOf = (screen: Screen, ...args: string[]): string =>
+  `#/${[screen, ...args].map(encodeURIComponent).join('/')}`;
+
+class App {
+  lang = $state<Lang>(navigator.language.startsWith('de') ? 'de' : 'en');
+  theme = $state<Theme>('system');
+  systemDark = $state(matchMedia('(prefers-color-scheme: dark)').matches);
+  scale = $state(1);
+  singleKeys = $state(true);
+  /** The players' language in the table view; null: as the app. */
+  tableLang = $state<Lang | null>(null);
+  ruleset = $state<Record<Game, string>>({ ygo: 'ygo-current', ptcg: 'ptcg-current' });
+  rulesets = $state.raw<RulesetView[]>([]);
+  route = $state.raw<Route>(parseRoute(location.hash));
+  query = $state('');
+  /** Read out by screen readers. */
+  said = $state('');
+  toast = $state.raw<Toast | null>(null);
+  help = $state(false);
+  /** The ruling sheet is laid out for the printer. */
+  printing = $state(false);
+  /** Which entry of the hits on the Lookup page the arrow keys stand on. */
+  selectedHit = $state(0);
+  /** Any setting other screens keep (training scores, …). */
+  kept = $state.raw<Record<string, unknown>>({});
+  private toastTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor() {
+    addEventListener('hashchange', () => (this.route = parseRoute(location.hash)));
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (e) => (this.systemDark = e.matches));
+  }
+
+  get dark(): boolean {
+    return this.theme === 'dark' || (this.theme === 'system' && this.systemDark);
+  }
+  /** The game of the screen one is on, where it has one. */
+  get game(): Game | undefined {
+    return this.route.screen === 'ygo' || this.route.screen === 'ptcg' ? this.route.screen : undefined;
+  }
+
+  async load(): Promise<void> {
+    const [settings, rulesets] = await Promise.all([desk.settings({}), desk.rulesets({})]);
+    this.rulesets = valueOf(rulesets) ?? [];
+    const s = valueOf(settings) ?? {};
+    this.kept = s;
+    if (s['lang'] === 'de' || s['lang'] === 'en') this.lang = s['lang'];
+    if (s['theme'] === 'light' || s['theme'] === 'dark') this.theme = s['theme'];
+    if (typeof s['scale'] === 'number') this.scale = s['scale'];
+    if (typeof s['singleKeys'] === 'boolean') this.singleKeys = s['singleKeys'];
+    if (s['tableLang'] === 'de' || s['tableLang'] === 'en') this.tableLang = s['tableLang'];
+    for (const game of ['ygo', 'ptcg'] as const) {
+      const chosen = s[`ruleset.${game}`];
+      if (this.rulesets.some((r) => r.id === chosen)) this.ruleset[game] = chosen as string;
+    }
+  }
+
+  /** Sets a setting and keeps it. */
+  keep(key: string, value: unknown): void {
+    this.kept = { ...this.kept, [key]: value };
+    void desk.setSetting({ key, value });
+  }
+  setLang(lang: Lang): void {
+    this.lang = lang;
+    this.keep('lang', lang);
+  }
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    this.keep('theme', theme);
+  }
+  setScale(scale: number): void {
+    this.scale = scale;
+    this.keep('scale', scale);
+  }
+  setSingleKeys(on: boolean): void {
+    this.singleKeys = on;
+    this.keep('singleKeys', on);
+  }
+  setTableLang(lang: Lang | null): void {
+    this.tableLang = lang;
+    this.keep('tableLang', lang);
+  }
+  setRuleset(game: Game, id: string): void {
+    this.ruleset[game] = id;
+    this.keep(`ruleset.${game}`, id);
+  }
+  rulesetsOf(game: Game): RulesetView[] {
+    return this.rulesets.filter((r) => r.game === game);
+  }
+  rulesetTitle(id: string): Localized {
+    return this.rulesets.find((r) => r.id === id)?.title ?? { de: id, en: id };
+  }
+
+  go(screen: Screen, ...args: string[]): void {
+    const href = hrefOf(screen, ...args);
+    if (location.hash !== href) location.hash = href;
+    this.route = { screen, args };
+  }
+  say(text: string): void {
+    this.said = text;
+  }
+  tell(text: Localized, undo?: () => void): void {
+    clearTimeout(this.toastTimer);
+    this.toast = undo ? { text, undo } : { text };
+    this.toastTimer = setTimeout(() => (this.toast = null), 8000);
+  }
+}
+
+export const app = new App();
+/** The text in the language of the app. */
+export const t = (text: Localized): string => text[app.lang];
+/** A number as that language writes it. */
+export const n = (value: number): string => value.toLocaleString(app.lang);

@@ -1,0 +1,33 @@
+/** Opening what was found: a rule, term or card as a page, an example or a line on its table. */
+import type { SearchHit } from '../../../desk/contract.ts';
+import { app } from '../app.svelte.ts';
+import { desk, valueOf } from '../desk.ts';
+import { sessions } from '../ruling/session.svelte.ts';
+import { search } from './search.svelte.ts';
+
+export async function openScenario(id: string): Promise<void> {
+  const found = valueOf(await desk.scenario({ id }));
+  if (!found) return;
+  sessions[found.game].open({ ...found.case, title: found.case.title ?? found.title[app.lang] });
+  app.go(found.game);
+}
+
+export function openLine(): void {
+  const line = search.line;
+  if (!line) return;
+  sessions[line.case.game].open(line.case, line.ruling);
+  app.go(line.case.game);
+}
+
+export function openHit(hit: SearchHit): void {
+  if (hit.kind === 'scenario') void openScenario(hit.id);
+  else if (hit.kind === 'card') app.go('cards', hit.id);
+  else app.go('lookup', hit.id);
+}
+
+/** Opens the n-th entry of the list: the line first, where there is one. */
+export function openResult(index: number, hits: readonly SearchHit[]): void {
+  if (search.line && index === 0) return openLine();
+  const hit = hits[index - (search.line ? 1 : 0)];
+  if (hit) openHit(hit);
+}

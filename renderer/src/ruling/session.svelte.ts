@@ -1,0 +1,331 @@
+/**
+ * A game's table while one works on it: the case with its past and future, its ruling, and where in the ruling one stands.
+ * Every change of the case goes through `commit`, is ruled at once and kept by the desk.
+ */
+import type {
+  Case,
+  Decision,
+  Game,
+  Localized,
+  NowAnswer,
+  Player,
+  Problem,
+  PtcgState,
+  Ruling,
+  YgoState,
+} from '../../../desk/contract.ts';
+import { app } from '../app.svelte.ts';
+import { faceOf } from '../board/faces.svelte.ts';
+import { findPtcg, findYgo, fullPtcg, fullYgo, removePtcg, removeYgo, slim, type FullPtcg, type FullYgo } from '../board/edit.ts';
+import { desk, valueOf } from '../desk.ts';
+import { answered } from './answer.ts';
+import { changed, decisionsAt, linksAt, walk, type Board, type LinkNow, type Walk } from './replay.ts';
+
+type Move = NonNullable<Case['moves']>[number];
+/** The same case answered otherwise, or under another edition, to be held beside the ruling. */
+export interface Beside {
+  kind: 'what-if' | 'edition';
+  title: Localized;
+  case: Case;
+  ruling: Ruling;
+}
+/** Cards being picked on the mat for a move. */
+export interface Picking {
+  title: Localized;
+  /** Ids of cards (or `player`) that may be picked. */
+  from: string[];
+  many: boolean;
+  picked: string[];
+  done: (ids: string[]) => void;
+}
+
+export class Session {
+  readonly game: Game;
+  case = $state.raw<Case>({ game: 'ygo' });
+  ruling = $state.raw<Ruling | null>(null);
+  problems = $state.raw<Problem[]>([]);
+  fault = $state(false);
+  now = $state.raw<NowAnswer | null>(null);
+  /** Steps gone: 0 is the board at the start. */
+  at = $state(0);
+  /** Branches one looks into. */
+  path = $state.raw<number[]>([]);
+  /** Whether the mat is being set up (the board at the start) or the ruling is walked. */
+  editing = $state(true);
+  selected = $state<string | null>(null);
+  /** The card last focused: what `w` asks about. */
+  focused = $state<string | null>(null);
+  /** The pile whose cards are listed. */
+  pile = $state.raw<{ player: Player; zone: string } | null>(null);
+  beside = $state.raw<Beside | null>(null);
+  picking = $state.raw<Picking | null>(null);
+  /** Saved under this id and name, once it was. */
+  saved = $state.raw<{ id: string; title: string } | null>(null);
+  playing = $state(false);
+  private past = $state.raw<Case[]>([]);
+  private future = $state.raw<Case[]>([]);
+  private asked = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private player: ReturnType<typeof setInterval> | undefined;
+  loaded: Promise<void>;
+
+  walk: Walk | null = $derived(this.ruling ? walk(this.ruling, this.path) : null);
+  steps = $derived(this.walk?.steps ?? []);
+  step = $derived(this.at > 0 ? this.steps[this.at - 1] : undefined);
+  last: Ruling | null = $derived(this.walk?.last ?? null);
+  /** The board being looked at. */
+  board: Board = $derived.by(() => {
+    if (this.editing || !this.walk) return (this.full ?? {}) as Board;
+    return this.walk.board(this.at);
+  });
+  /** The case's own board with all ids: what is edited. */
+  full: FullYgo | FullPtcg = $derived(
+    this.case.game === 'ygo' ? fullYgo(this.case.state) : fullPtcg(this.case.state),
+  );
+  shown: FullYgo | FullPtcg = $derived(
+    this.game === 'ygo' ? fullYgo(this.board as YgoState) : fullPtcg(this.board as PtcgState),
+  );
+  changed: Set<string> = $derived.by(() => {
+    if (this.editing || !this.walk || !this.step) return new Set<string>();
+    return changed(this.walk.board(this.at - 1), this.step.changes);
+  });
+  links: LinkNow[] = $derived(this.editing || !this.last ? [] : linksAt(this.last.chain ?? [], this.steps, this.at));
+  decisions: Decision[] = $derived(this.last ? decisionsAt(this.last, this.at) : []);
+  canUndo = $derived(this.past.length > 0);
+  canRedo = $derived(this.future.length > 0);
+  moves: Move[] = $derived((this.case.moves ?? []) as Move[]);
+  empty = $derived(this.moves.length === 0 && Object.keys(slim(this.full).players ?? {}).length === 0);
+  ruleset = $derived(this.case.ruleset ?? app.ruleset[this.game]);
+
+  constructor(game: Game) {
+    this.game = game;
+    this.case = this.blank();
+    this.loaded = this.restore();
+  }
+
+  blank(): Case {
+    return { game: this.game, ruleset: app.ruleset[this.game] } as Case;
+  }
+
+  /** The table as it was left, also after a crash. */
+  private async restore(): Promise<void> {
+    const kept = valueOf(await desk.autosaved({ slot: this.game }));
+    const found = kept?.case as { case?: Case; saved?: { id: string; title: string } | null } | undefined;
+    if (!found?.case || found.case.game !== this.game || this.past.length > 0) return;
+    this.case = found.case;
+    this.saved = found.saved ?? null;
+    this.editing = (found.case.moves ?? []).length === 0;
+    await this.rule('end');
+  }
+
+  // ── Changing the case ──
+
+  commit(next: Case, stay: 'end' | 'start' | 'here' = 'end'): void {
+    this.past = [...this.past.slice(-199), this.case];
+    this.future = [];
+    this.case = next;
+    this.changedCase(stay);
+  }
+  private changedCase(stay: 'end' | 'start' | 'here'): void {
+    this.path = [];
+    this.beside = null;
+    this.picking = null;
+    void this.rule(stay);
+    this.keep();
+  }
+  private keep(): void {
+    clearTimeout(this.timer);
+    const snapshot = { case: this.case, saved: this.saved };
+    this.timer = setTimeout(() => void desk.autosave({ slot: this.game, case: snapshot }), 250);
+  }
+  undo(): void {
+    const previous = this.past.at(-1);
+    if (!previous) return;
+    this.past = this.past.slice(0, -1);
+    this.future = [this.case, ...this.future];
+    this.case = previous;
+    this.changedCase('here');
+  }
+  redo(): void {
+    const [next, ...rest] = this.future;
+    if (!next) return;
+    this.future = rest;
+    this.past = [...this.past, this.case];
+    this.case = next;
+    this.changedCase('here');
+  }
+
+  /** Puts another case on the table; what lay there can be had back with undo. */
+  open(next: Case, ruling?: Ruling, saved: { id: string; title: string } | null = null): void {
+    this.past = [...this.past, this.case];
+    this.future = [];
+    this.case = next;
+    this.saved = saved;
+    this.path = [];
+    this.beside = null;
+    this.picking = null;
+    this.selected = null;
+    this.editing = (next.moves ?? []).length === 0;
+    if (ruling) {
+      this.take(ruling, 'end');
+      void this.askNow();
+    } else void this.rule('end');
+    this.keep();
+  }
+  clear(): void {
+    this.open(this.blank());
+    this.editing = true;
+  }
+  setState(full: FullYgo | FullPtcg): void {
+    this.commit({ ...this.case, state: slim(full) } as Case, 'start');
+  }
+  removeCard(id: string): void {
+    const full = this.full;
+    this.setState(this.game === 'ygo' ? removeYgo(full as FullYgo, id) : removePtcg(full as FullPtcg, id));
+    if (this.selected === id) this.selected = null;
+  }
+  setRuleset(id: string): void {
+    this.commit({ ...this.case, ruleset: id } as Case, 'here');
+  }
+  addCardDefinition(key: string, card: unknown): void {
+    this.commit({ ...this.case, cards: { ...this.case.cards, [key]: card } } as Case, 'here');
+  }
+  setMoves(moves: Move[]): void {
+    this.editing = false;
+    this.commit({ ...this.case, moves } as Case, 'end');
+  }
+  addMove(move: Move): void {
+    this.setMoves([...this.moves, move]);
+  }
+  removeMove(index: number): void {
+    this.setMoves(this.moves.filter((_, i) => i !== index));
+  }
+  accept(index: number, accepted: boolean): void {
+    this.setMoves(this.moves.map((m, i) => (i === index ? { ...m, accepted: accepted || undefined } : m)));
+  }
+
+  decide(decision: Decision, answer: unknown): void {
+    this.editing = false;
+    // Decisions inside the branches one looks into are taken along, so that the question asked there is the one answered.
+    let base = this.case;
+    for (const branch of this.walk?.taken ?? []) {
+      const parting = this.findDecision(branch.decision);
+      if (parting) base = answered(base, parting, branch.answer);
+    }
+    this.commit(answered(base, decision, answer), 'end');
+  }
+  private findDecision(id: string): Decision | undefined {
+    for (let ruling: Ruling | undefined = this.ruling ?? undefined, i = 0; ruling; ruling = ruling.branches?.[this.path[i++] ?? 0]?.ruling) {
+      const found = ruling.decisions.find((d) => d.id === id);
+      if (found) return found;
+      if (i >= this.path.length) break;
+    }
+    return undefined;
+  }
+
+  // ── Ruling ──
+
+  async rule(stay: 'end' | 'start' | 'here' = 'here'): Promise<void> {
+    const turn = ++this.asked;
+    try {
+      const answer = await desk.rule({ case: this.case });
+      if (turn !== this.asked) return;
+      this.fault = false;
+      if (!answer.ok) {
+        this.problems = answer.problems;
+        this.ruling = null;
+        this.now = null;
+        return;
+      }
+      this.take(answer.value.ruling, stay);
+      await this.askNow(turn);
+    } catch (error) {
+      if (turn === this.asked) this.fault = true;
+      console.error(error);
+    }
+  }
+  private take(ruling: Ruling, stay: 'end' | 'start' | 'here'): void {
+    this.problems = [];
+    this.ruling = ruling;
+    const end = ruling.steps.length;
+    this.at = stay === 'end' ? end : stay === 'start' ? 0 : Math.min(this.at, end);
+    app.say(ruling.headline[app.lang]);
+  }
+  private async askNow(turn = this.asked): Promise<void> {
+    const now = valueOf(await desk.now({ case: this.case }));
+    if (turn === this.asked) this.now = now ?? null;
+  }
+
+  // ── Walking ──
+
+  go(to: number): void {
+    this.editing = false;
+    this.at = Math.max(0, Math.min(this.steps.length, to));
+    const step = this.step;
+    if (step) app.say(`${this.at}. ${step.text[app.lang]}`);
+  }
+  /** The next step that happened; skipped ones are read, not walked. */
+  move(by: 1 | -1): void {
+    let to = this.at + by;
+    while (to > 0 && to < this.steps.length && this.steps[to - 1]?.outcome === 'skipped') to += by;
+    this.go(to);
+  }
+  toggle(): void {
+    if (this.playing) return this.stop();
+    if (this.at >= this.steps.length) this.go(0);
+    this.playing = true;
+    this.player = setInterval(() => {
+      this.move(1);
+      if (this.at >= this.steps.length) this.stop();
+    }, 1400);
+  }
+  stop(): void {
+    this.playing = false;
+    clearInterval(this.player);
+  }
+  look(branch: number): void {
+    const at = this.steps.length;
+    this.path = [...this.path, branch];
+    this.go(Math.min(at + 1, this.steps.length));
+  }
+  leaveBranch(): void {
+    this.path = this.path.slice(0, -1);
+    this.go(this.steps.length);
+  }
+
+  // ── Beside ──
+
+  async whatIf(decision: Decision, answer: unknown, title: Localized): Promise<void> {
+    const other = answered(this.case, decision, answer);
+    const value = valueOf(await desk.rule({ case: other }));
+    if (value) this.beside = { kind: 'what-if', title, case: other, ruling: value.ruling };
+  }
+  async otherEdition(id: string): Promise<void> {
+    const other = { ...this.case, ruleset: id } as Case;
+    const value = valueOf(await desk.rule({ case: other }));
+    if (value) this.beside = { kind: 'edition', title: app.rulesetTitle(id), case: other, ruling: value.ruling };
+  }
+  takeBeside(): void {
+    if (!this.beside) return;
+    this.editing = false;
+    this.commit(this.beside.case, 'end');
+  }
+
+  // ── Names ──
+
+  /** A card's name by its id on the board of now, in both languages. */
+  nameOf = (id: string): Localized => {
+    if (id === 'A' || id === 'B') return { de: `Spieler ${id}`, en: `player ${id}` };
+    const found = this.game === 'ygo' ? findYgo(this.shown as FullYgo, id) : findPtcg(this.shown as FullPtcg, id);
+    const start = found ?? (this.game === 'ygo' ? findYgo(this.full as FullYgo, id) : findPtcg(this.full as FullPtcg, id));
+    return faceOf(this.case, start?.card.card ?? id.replace(/#\d+$/, '')).name;
+  };
+
+  async saveAs(title: string): Promise<void> {
+    const value = valueOf(await desk.saveCase({ ...(this.saved && { id: this.saved.id }), title, case: { ...this.case, title } }));
+    if (value) this.saved = { id: value.id, title: value.title };
+    this.keep();
+  }
+}
+
+export const sessions: Record<Game, Session> = { ygo: new Session('ygo'), ptcg: new Session('ptcg') };

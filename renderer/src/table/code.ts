@@ -1,0 +1,31 @@
+/**
+ * A case as a short code one can paste or scan: `judge:` and the case as JSON, deflated, in base64url.
+ * Reading gives undefined for anything that is not such a code.
+ */
+import type { Case } from '../../../desk/contract.ts';
+
+const PREFIX = 'judge:';
+/** More characters than this do not scan well: the case is saved as a file instead. */
+export const QR_LIMIT = 2048;
+
+const through = async (bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+
+export async function codeOf(of: Case): Promise<string> {
+  const packed = await through(new TextEncoder().encode(JSON.stringify(of)) as Uint8Array<ArrayBuffer>, new CompressionStream('deflate-raw'));
+  let binary = '';
+  for (const byte of packed) binary += String.fromCharCode(byte);
+  return PREFIX + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+export async function readCode(text: string): Promise<Case | undefined> {
+  const [, code] = /judge:([A-Za-z0-9_-]+)/.exec(text) ?? [];
+  if (!code) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
+    const value: unknown = JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'))));
+    return typeof value === 'object' && value !== null && 'game' in value ? (value as Case) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { fullYgo } from '../board/edit.ts';
+import { secretNames, withoutSecrets } from './public.ts';
+
+const names = (card: string) => ({ de: `${card}-de`, en: card });
+const board = fullYgo({ players: { A: { hand: ['Kuriboh'], graveyard: ['Sangan'] }, B: { spellsTraps: ['Mirror Force', { card: 'Skill Drain', face: 'up' }] } } });
+const clean = (text: string, revealed?: string) => withoutSecrets({ de: text, en: text }, secretNames(board, 'ygo', names, revealed)).en;
+
+test('a set card and a card in the hand are spoken of as backs', () => {
+  expect(clean('B could activate Mirror Force.')).toBe('B could activate a Set card.');
+  expect(clean('Kuriboh is in the hand.')).toBe('A card in the hand is in the hand.');
+});
+
+test('what lies open is named', () => {
+  expect(clean('Skill Drain negates Sangan.')).toBe('Skill Drain negates Sangan.');
+});
+
+test('a card the step reveals is named', () => {
+  expect(clean('B activates Mirror Force.', 'Mirror Force')).toBe('B activates Mirror Force.');
+});

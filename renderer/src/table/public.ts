@@ -1,0 +1,38 @@
+/**
+ * What players may see (table view): steps that happened, and no name of a card that is not public at that step –
+ * set cards, hands and decks are spoken of as backs unless the step itself revealed them.
+ */
+import type { Case, Localized, Step } from '../../../desk/contract.ts';
+import { cardsOf, pokemonOf, type FullPtcg, type FullYgo, type Monster } from '../board/edit.ts';
+import { W } from '../words.ts';
+
+/** Names that must not be read out, each with what stands in for it. A name that is public anywhere else is no secret. */
+export function secretNames(board: FullYgo | FullPtcg, game: Case['game'], names: (card: string) => Localized, revealed: string | undefined): Map<string, Localized> {
+  const secret = new Map<string, Localized>();
+  const open = new Set<string>();
+  const all = game === 'ygo' ? [...cardsOf(board as FullYgo)] : [...pokemonOf(board as FullPtcg)];
+  for (const { card, place } of all) {
+    const down = (card as Monster).face === 'down' || (place.zone === 'spellsTraps' && (card as Monster).face !== 'up');
+    const where = place.zone === 'hand' ? W.cardInHand() : place.zone === 'deck' || place.zone === 'extraDeck' ? W.aCard() : down ? W.setCard() : undefined;
+    const name = names(card.card);
+    for (const text of [name.de, name.en]) {
+      if (!where || card.id === revealed) open.add(text);
+      else secret.set(text, where);
+    }
+  }
+  for (const text of open) secret.delete(text);
+  return secret;
+}
+
+/** A sentence with secret names replaced, the longest first, in either language. */
+export function withoutSecrets(text: Localized, secrets: ReadonlyMap<string, Localized>): Localized {
+  const inOrder = [...secrets].sort(([a], [b]) => b.length - a.length);
+  const clean = (sentence: string, lang: 'de' | 'en'): string => {
+    const said = inOrder.reduce((s, [name, stand]) => s.replaceAll(name, stand[lang]), sentence);
+    return said.charAt(0).toUpperCase() + said.slice(1);
+  };
+  return { de: clean(text.de, 'de'), en: clean(text.en, 'en') };
+}
+
+/** Steps that happened: nothing that was only weighed. */
+export const publicSteps = (steps: readonly Step[]): Step[] => steps.filter((s) => s.outcome === 'applied');
