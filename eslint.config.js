@@ -34,7 +34,21 @@ export default ts.config(
       ],
     },
   },
-  { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+    rules: {
+      // Props are read reactively although never reassigned.
+      'prefer-const': 'off',
+      'svelte/prefer-const': ['error', { destructuring: 'all', excludedRunes: ['$props', '$derived'] }],
+      // A space between two elements is written as one.
+      'svelte/no-useless-mustaches': 'off',
+      // Sets and maps that nothing shows need no reactivity; what is shown is tested.
+      'svelte/prefer-svelte-reactivity': 'off',
+      // The hash router's links are plain links.
+      'svelte/no-navigation-without-resolve': 'off',
+    },
+  },
   {
     // Same input, same ruling: the engine has no clock and no chance.
     files: ['engine/**/*.ts'],

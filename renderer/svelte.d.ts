@@ -3,3 +3,14 @@ declare module '*.svelte' {
   const component: Component<Record<string, unknown>>;
   export default component;
 }
+declare module '*.css';
+declare module '@fontsource-variable/instrument-sans/standard.css';
+declare module 'qrcode' {
+  /** The modules (dark squares) of a QR code. */
+  export function create(
+    text: string,
+    options?: { errorCorrectionLevel?: 'L' | 'M' | 'Q' | 'H' },
+  ): {
+    modules: { size: number; get(row: number, column: number): number };
+  };
+}

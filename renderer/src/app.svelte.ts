@@ -15,7 +15,8 @@ export interface Toast {
   undo?: () => void;
 }
 
-const isScreen = (name: string | undefined): name is Screen => (SCREENS as readonly (string | undefined)[]).includes(name);
+const isScreen = (name: string | undefined): name is Screen =>
+  (SCREENS as readonly (string | undefined)[]).includes(name);
 
 export function parseRoute(hash: string): Route {
   const [screen, ...args] = hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);

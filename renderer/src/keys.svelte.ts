@@ -29,7 +29,9 @@ export function useKeys(shortcuts: () => Shortcut[]): void {
 export const activeShortcuts = (): Shortcut[] => stack.toReversed().flat();
 
 const inText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) && !/^(checkbox|radio|button)$/.test((target as HTMLInputElement).type ?? '');
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !/^(checkbox|radio|button)$/.test((target as HTMLInputElement).type ?? '');
 
 export const nameOfKey = (event: KeyboardEvent): string =>
   `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.shiftKey && event.key.length > 1 ? 'Shift+' : ''}${event.shiftKey && (event.ctrlKey || event.metaKey) && event.key.length === 1 ? 'Shift+' : ''}${event.key.length === 1 ? event.key.toLowerCase() : event.key}`;
@@ -45,15 +47,34 @@ export function onKey(event: KeyboardEvent): void {
     if (typing && !shortcut.everywhere) return;
     if (modal && !shortcut.everywhere) return;
     if (key.length === 1 && !app.singleKeys && !shortcut.everywhere) return;
-    if ((key === ' ' || key === 'Enter') && event.target instanceof HTMLElement && /^(BUTTON|A|SUMMARY)$/.test(event.target.tagName)) return;
+    if (
+      (key === ' ' || key === 'Enter') &&
+      event.target instanceof HTMLElement &&
+      /^(BUTTON|A|SUMMARY)$/.test(event.target.tagName)
+    )
+      return;
     event.preventDefault();
     shortcut.run(event);
     return;
   }
 }
-const SHOWN: Record<string, string> = { ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', ' ': '␣', Escape: 'Esc', Delete: '⌫' };
+const SHOWN: Record<string, string> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ' ': '␣',
+  Escape: 'Esc',
+  Delete: '⌫',
+};
 export const showKey = (key: string): string =>
   key
     .split('+')
-    .map((k) => (k === 'Ctrl' && app.lang === 'de' ? 'Strg' : k === 'Shift' && app.lang === 'de' ? 'Umschalt' : (SHOWN[k] ?? (k.length === 1 && key.includes('+') ? k.toUpperCase() : k))))
+    .map((k) =>
+      k === 'Ctrl' && app.lang === 'de'
+        ? 'Strg'
+        : k === 'Shift' && app.lang === 'de'
+          ? 'Umschalt'
+          : (SHOWN[k] ?? (k.length === 1 && key.includes('+') ? k.toUpperCase() : k)),
+    )
     .join('+');

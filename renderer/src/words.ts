@@ -22,7 +22,10 @@ export const W = {
   shortcuts: w('Shortcuts', 'Tastenkürzel'),
 
   // The box
-  boxPlaceholder: w('Search a rule, a card – or type what happened', 'Regel oder Karte suchen – oder schreiben, was geschah'),
+  boxPlaceholder: w(
+    'Search a rule, a card – or type what happened',
+    'Regel oder Karte suchen – oder schreiben, was geschah',
+  ),
   boxLabel: w('Search or what happened', 'Suche oder was geschah'),
   chainOpen: w('open on the table', 'auf dem Tisch öffnen'),
   chainHit: w('Chain', 'Kette'),
@@ -32,7 +35,10 @@ export const W = {
     en: `Nothing for “${p.query}”. Try a card name, an abbreviation (MST, SS, CL2) or one word of the rule.`,
     de: `Nichts zu „${p.query}“. Versuchen Sie einen Kartennamen, eine Abkürzung (MST, SS, CL2) oder ein Wort der Regel.`,
   }),
-  typeToSearch: w('Type a word of a rule, a card, an abbreviation – or what happened:', 'Geben Sie ein Wort einer Regel, eine Karte, eine Abkürzung ein – oder was geschah:'),
+  typeToSearch: w(
+    'Type a word of a rule, a card, an abbreviation – or what happened:',
+    'Geben Sie ein Wort einer Regel, eine Karte, eine Abkürzung ein – oder was geschah:',
+  ),
   filters: w('Filters', 'Filter'),
   all: w('All', 'Alle'),
   rules: w('Rules', 'Regeln'),
@@ -43,7 +49,10 @@ export const W = {
   card: w('Card', 'Karte'),
   scenario: w('Example', 'Beispiel'),
   bothGames: w('Both games', 'Beide Spiele'),
-  hits: (p: { count: number }) => ({ en: p.count === 1 ? '1 result' : `${p.count} results`, de: p.count === 1 ? '1 Treffer' : `${p.count} Treffer` }),
+  hits: (p: { count: number }) => ({
+    en: p.count === 1 ? '1 result' : `${p.count} results`,
+    de: p.count === 1 ? '1 Treffer' : `${p.count} Treffer`,
+  }),
 
   // Pages
   compare: w('Compare editions', 'Ausgaben vergleichen'),
@@ -90,7 +99,10 @@ export const W = {
   over: w('Game over', 'Spiel beendet'),
   under: w('under', 'nach'),
   steps: w('Steps', 'Schritte'),
-  stepOf: (p: { step: number; of: number }) => ({ en: `step ${p.step} of ${p.of}`, de: `Schritt ${p.step} von ${p.of}` }),
+  stepOf: (p: { step: number; of: number }) => ({
+    en: `step ${p.step} of ${p.of}`,
+    de: `Schritt ${p.step} von ${p.of}`,
+  }),
   start: w('Start', 'Anfang'),
   boardAtStart: w('The board at the start', 'Die Spielsituation am Anfang'),
   back: w('Step back', 'Schritt zurück'),
@@ -110,12 +122,21 @@ export const W = {
   outcomeNotResolved: w('not resolved', 'nicht aufgelöst'),
   waits: w('waits', 'wartet'),
   resolving: w('resolving', 'wird aufgelöst'),
-  skippedSteps: (p: { count: number }) => ({ en: p.count === 1 ? '1 rule that did not apply' : `${p.count} rules that did not apply`, de: p.count === 1 ? '1 Regel, die nicht griff' : `${p.count} Regeln, die nicht griffen` }),
+  skippedSteps: (p: { count: number }) => ({
+    en: p.count === 1 ? '1 rule that did not apply' : `${p.count} rules that did not apply`,
+    de: p.count === 1 ? '1 Regel, die nicht griff' : `${p.count} Regeln, die nicht griffen`,
+  }),
   unknownStep: w('open', 'offen'),
   ruleOfStep: w('The rule of this step', 'Die Regel dieses Schritts'),
-  ruleOfStepEmpty: w('Walk to a step with ← and → to read its rule.', 'Gehen Sie mit ← und → zu einem Schritt, um seine Regel zu lesen.'),
+  ruleOfStepEmpty: w(
+    'Walk to a step with ← and → to read its rule.',
+    'Gehen Sie mit ← und → zu einem Schritt, um seine Regel zu lesen.',
+  ),
   because: w('Read from the board', 'Vom Spielfeld abgelesen'),
-  assumptions: (p: { count: number }) => ({ en: p.count === 1 ? '1 assumption' : `${p.count} assumptions`, de: p.count === 1 ? '1 Annahme' : `${p.count} Annahmen` }),
+  assumptions: (p: { count: number }) => ({
+    en: p.count === 1 ? '1 assumption' : `${p.count} assumptions`,
+    de: p.count === 1 ? '1 Annahme' : `${p.count} Annahmen`,
+  }),
   assumed: w('Assumed', 'Angenommen'),
   change: w('Change', 'Ändern'),
   openQuestions: w('The judge decides', 'Das entscheidet der Schiedsrichter'),
@@ -132,7 +153,10 @@ export const W = {
   whatIfTake: w('Play it so', 'So spielen'),
   closeWhatIf: w('Close', 'Schließen'),
   otherEdition: w('Under another edition', 'Nach einer anderen Ausgabe'),
-  changedSteps: (p: { count: number }) => ({ en: p.count === 0 ? 'the same steps' : p.count === 1 ? '1 step differs' : `${p.count} steps differ`, de: p.count === 0 ? 'dieselben Schritte' : p.count === 1 ? '1 Schritt weicht ab' : `${p.count} Schritte weichen ab` }),
+  changedSteps: (p: { count: number }) => ({
+    en: p.count === 0 ? 'the same steps' : p.count === 1 ? '1 step differs' : `${p.count} steps differ`,
+    de: p.count === 0 ? 'dieselben Schritte' : p.count === 1 ? '1 Schritt weicht ab' : `${p.count} Schritte weichen ab`,
+  }),
   differs: w('differs', 'weicht ab'),
   ruleUnderThis: w('Rule under this edition', 'Nach dieser Ausgabe urteilen'),
   damage: w('Damage', 'Schaden'),
@@ -141,8 +165,14 @@ export const W = {
   irregularities: w('Played although not legal', 'Gespielt, obwohl nicht erlaubt'),
   problems: w('This cannot be ruled yet', 'Hierüber lässt sich noch nicht urteilen'),
   didYouMean: w('Did you mean', 'Meinten Sie'),
-  defineCard: (p: { name: string }) => ({ en: `Enter “${p.name}” by its printed facts`, de: `„${p.name}“ nach den aufgedruckten Angaben eingeben` }),
-  fault: w('The desk did not answer. Undo, or try again.', 'Das Regelwerk hat nicht geantwortet. Rückgängig machen oder noch einmal versuchen.'),
+  defineCard: (p: { name: string }) => ({
+    en: `Enter “${p.name}” by its printed facts`,
+    de: `„${p.name}“ nach den aufgedruckten Angaben eingeben`,
+  }),
+  fault: w(
+    'The desk did not answer. Undo, or try again.',
+    'Das Regelwerk hat nicht geantwortet. Rückgängig machen oder noch einmal versuchen.',
+  ),
   retry: w('Try again', 'Noch einmal'),
   wins: (p: { player: string }) => ({ en: `Player ${p.player} wins`, de: `Spieler ${p.player} gewinnt` }),
 
@@ -162,12 +192,18 @@ export const W = {
   print: w('Print', 'Drucken'),
   lifePoints: w('Life Points', 'Life Points'),
   turn: w('Turn', 'Zug'),
-  turnOf: (p: { player: Player; number: number }) => ({ en: `Turn ${p.number}, player ${p.player}`, de: `Zug ${p.number}, Spieler ${p.player}` }),
+  turnOf: (p: { player: Player; number: number }) => ({
+    en: `Turn ${p.number}, player ${p.player}`,
+    de: `Zug ${p.number}, Spieler ${p.player}`,
+  }),
   turnPlayer: w('Turn player', 'Spieler am Zug'),
   turnNumber: w('Turn number', 'Zugnummer'),
   phaseStrip: w('Phase and step', 'Phase und Step'),
   happened: w('What happened', 'Was geschah'),
-  nothingHappened: w('Nothing yet. Type what a player does, or pick from what may be done.', 'Noch nichts. Schreiben Sie, was ein Spieler tut, oder wählen Sie aus, was möglich ist.'),
+  nothingHappened: w(
+    'Nothing yet. Type what a player does, or pick from what may be done.',
+    'Noch nichts. Schreiben Sie, was ein Spieler tut, oder wählen Sie aus, was möglich ist.',
+  ),
   movePlaceholder: w('What happens next – “B mst”, or pick', 'Was geschieht nun – „B mst“, oder wählen'),
   moveLabel: w('What happens next', 'Was geschieht nun'),
   mayNow: w('What may be done now', 'Was jetzt möglich ist'),
@@ -177,7 +213,10 @@ export const W = {
   afterPass: w('after the other player’s pass', 'nach dem Passen des anderen'),
   why: w('Why', 'Warum'),
   whyTitle: (p: { name: string }) => ({ en: `What ${p.name} may do now`, de: `Was ${p.name} jetzt darf` }),
-  nothingListed: w('Nothing to do with this card at this moment.', 'Mit dieser Karte ist in diesem Moment nichts zu tun.'),
+  nothingListed: w(
+    'Nothing to do with this card at this moment.',
+    'Mit dieser Karte ist in diesem Moment nichts zu tun.',
+  ),
   remove: w('Remove', 'Entfernen'),
   wasAccepted: w('It was played, nobody objected', 'Es wurde gespielt, niemand widersprach'),
   pickTarget: w('Pick the target', 'Ziel wählen'),
@@ -189,16 +228,28 @@ export const W = {
   cancel: w('Cancel', 'Abbrechen'),
   directly: w('directly', 'direkt'),
   startFrom: w('Start from', 'Beginnen mit'),
-  startEmpty: w('Pick a zone and type a card’s name. Or type what happened in the box above (Ctrl+K).', 'Wählen Sie eine Zone und tippen Sie den Namen einer Karte. Oder schreiben Sie oben, was geschah (Strg+K).'),
-  startEmptyPtcg: w('Pick a place and type a Pokémon’s name. Or type the attack in the box above (Ctrl+K): “charizard ex 180 +40 -> gardevoir ex”.', 'Wählen Sie einen Platz und tippen Sie den Namen eines Pokémon. Oder schreiben Sie oben den Angriff (Strg+K): „glurak ex 180 +40 -> guardevoir ex“.'),
+  startEmpty: w(
+    'Pick a zone and type a card’s name. Or type what happened in the box above (Ctrl+K).',
+    'Wählen Sie eine Zone und tippen Sie den Namen einer Karte. Oder schreiben Sie oben, was geschah (Strg+K).',
+  ),
+  startEmptyPtcg: w(
+    'Pick a place and type a Pokémon’s name. Or type the attack in the box above (Ctrl+K): “charizard ex 180 +40 -> gardevoir ex”.',
+    'Wählen Sie einen Platz und tippen Sie den Namen eines Pokémon. Oder schreiben Sie oben den Angriff (Strg+K): „glurak ex 180 +40 -> guardevoir ex“.',
+  ),
   addCard: w('Add a card', 'Karte hinzufügen'),
   cardName: w('Name of the card', 'Name der Karte'),
   typeAhead: w('Type a name – German or English', 'Namen tippen – deutsch oder englisch'),
   useAsTyped: (p: { name: string }) => ({ en: `“${p.name}” as typed`, de: `„${p.name}“ wie getippt` }),
   cleared: w('Mat cleared.', 'Spielfeld geleert.'),
   opened: w('Opened on the table.', 'Auf dem Tisch geöffnet.'),
-  selectCard: w('Select a card to set its position, counters and effects.', 'Wählen Sie eine Karte, um Position, Zählmarken und Effekte zu setzen.'),
-  onlySituation: w('The board is changed in “Situation” (key b).', 'Das Spielfeld wird unter „Situation“ geändert (Taste b).'),
+  selectCard: w(
+    'Select a card to set its position, counters and effects.',
+    'Wählen Sie eine Karte, um Position, Zählmarken und Effekte zu setzen.',
+  ),
+  onlySituation: w(
+    'The board is changed in “Situation” (key b).',
+    'Das Spielfeld wird unter „Situation“ geändert (Taste b).',
+  ),
   emptyZone: (p: { zone: string }) => ({ en: `${p.zone}, empty`, de: `${p.zone}, leer` }),
 
   // Zones, Yu-Gi-Oh!
@@ -290,7 +341,7 @@ export const W = {
   stadium: w('Stadium', 'Stadion'),
   energy: w('Energy', 'Energie'),
   tools: w('Pokémon Tools', 'Pokémon-Ausrüstungen'),
-  under: w('Evolved from', 'Entwickelt aus'),
+  evolvedFrom: w('Evolved from', 'Entwickelt aus'),
   conditions: w('Special Conditions', 'Spezielle Zustände'),
   damagePoints: w('Damage on it', 'Schaden darauf'),
   asleep: w('Asleep', 'Schlafend'),
@@ -345,9 +396,15 @@ export const W = {
   copied: w('Copied.', 'Kopiert.'),
   saveFile: w('Save as file', 'Als Datei sichern'),
   qr: w('QR code', 'QR-Code'),
-  qrTooLong: w('This case is too long for a QR code. Save it as a file.', 'Dieser Fall ist zu lang für einen QR-Code. Sichern Sie ihn als Datei.'),
+  qrTooLong: w(
+    'This case is too long for a QR code. Save it as a file.',
+    'Dieser Fall ist zu lang für einen QR-Code. Sichern Sie ihn als Datei.',
+  ),
   readCase: w('Read a case', 'Fall einlesen'),
-  readHint: w('Paste a text or an image with a QR code here, or drop a file.', 'Text oder Bild mit QR-Code hier einfügen oder Datei hierher ziehen.'),
+  readHint: w(
+    'Paste a text or an image with a QR code here, or drop a file.',
+    'Text oder Bild mit QR-Code hier einfügen oder Datei hierher ziehen.',
+  ),
   readFailed: w('No case was found in it.', 'Darin wurde kein Fall gefunden.'),
   openFile: w('Choose a file', 'Datei wählen'),
   sheetTitle: w('Ruling sheet', 'Urteilsblatt'),
@@ -355,8 +412,14 @@ export const W = {
 
   // Cases
   myCases: w('Saved cases', 'Gespeicherte Fälle'),
-  noCases: w('No saved cases. Open a table and press Ctrl+S.', 'Keine gespeicherten Fälle. Öffnen Sie einen Tisch und drücken Sie Strg+S.'),
-  noCasesFor: (p: { query: string }) => ({ en: `No saved case matches “${p.query}”.`, de: `Kein gespeicherter Fall passt zu „${p.query}“.` }),
+  noCases: w(
+    'No saved cases. Open a table and press Ctrl+S.',
+    'Keine gespeicherten Fälle. Öffnen Sie einen Tisch und drücken Sie Strg+S.',
+  ),
+  noCasesFor: (p: { query: string }) => ({
+    en: `No saved case matches “${p.query}”.`,
+    de: `Kein gespeicherter Fall passt zu „${p.query}“.`,
+  }),
   caseTitle: w('Name of the case', 'Name des Falls'),
   saved: w('Saved.', 'Gespeichert.'),
   deleted: w('Case deleted.', 'Fall gelöscht.'),
@@ -369,10 +432,16 @@ export const W = {
   game: w('Game', 'Spiel'),
 
   // Training
-  trainingIntro: w('Read the situation, decide, then compare with the ruling.', 'Lesen Sie die Situation, entscheiden Sie und vergleichen Sie mit dem Urteil.'),
+  trainingIntro: w(
+    'Read the situation, decide, then compare with the ruling.',
+    'Lesen Sie die Situation, entscheiden Sie und vergleichen Sie mit dem Urteil.',
+  ),
   yourCall: w('Your ruling', 'Ihr Urteil'),
   difficulty: w('Difficulty', 'Schwierigkeit'),
-  score: (p: { right: number; of: number }) => ({ en: `${p.right} of ${p.of} right`, de: `${p.right} von ${p.of} richtig` }),
+  score: (p: { right: number; of: number }) => ({
+    en: `${p.right} of ${p.of} right`,
+    de: `${p.right} von ${p.of} richtig`,
+  }),
   wasRight: w('I had it right', 'Ich lag richtig'),
   wasWrong: w('I had it wrong', 'Ich lag falsch'),
   reveal: w('Show the ruling', 'Urteil zeigen'),
@@ -384,12 +453,18 @@ export const W = {
   overPlay: w('The game is over', 'Das Spiel ist zu Ende'),
   right: w('Right.', 'Richtig.'),
   wrong: w('Not so.', 'Nicht ganz.'),
-  noQuestions: w('No questions for this choice. Choose another topic.', 'Keine Fragen zu dieser Auswahl. Wählen Sie ein anderes Thema.'),
+  noQuestions: w(
+    'No questions for this choice. Choose another topic.',
+    'Keine Fragen zu dieser Auswahl. Wählen Sie ein anderes Thema.',
+  ),
   whatCall: w('What do you rule?', 'Wie urteilen Sie?'),
 
   // Cards
   searchCards: w('Find a card by name', 'Karte nach Namen finden'),
-  noCards: w('No card of that name. On a table any card can be entered by its printed facts.', 'Keine Karte dieses Namens. Auf dem Tisch lässt sich jede Karte nach ihren aufgedruckten Angaben eingeben.'),
+  noCards: w(
+    'No card of that name. On a table any card can be entered by its printed facts.',
+    'Keine Karte dieses Namens. Auf dem Tisch lässt sich jede Karte nach ihren aufgedruckten Angaben eingeben.',
+  ),
   library: w('Library', 'Bibliothek'),
   imported: w('Imported', 'Importiert'),
   putOnTable: w('Put on the table', 'Auf den Tisch legen'),
@@ -401,7 +476,10 @@ export const W = {
   themeDark: w('Dark', 'Dunkel'),
   fontSize: w('Font size', 'Schriftgröße'),
   singleKeys: w('Single-key shortcuts', 'Einzeltasten'),
-  singleKeysHint: w('Keys such as t, p or w act at once outside text fields.', 'Tasten wie t, p oder w wirken außerhalb von Textfeldern sofort.'),
+  singleKeysHint: w(
+    'Keys such as t, p or w act at once outside text fields.',
+    'Tasten wie t, p oder w wirken außerhalb von Textfeldern sofort.',
+  ),
   on: w('On', 'Ein'),
   off: w('Off', 'Aus'),
   tableLang: w('Players’ language', 'Sprache der Spieler'),
@@ -409,7 +487,10 @@ export const W = {
   rulesetDefault: w('Ruleset for new cases', 'Regelwerk für neue Fälle'),
   ruleset: w('Ruleset', 'Regelwerk'),
   about: w('About', 'Über'),
-  aboutText: w('Unofficial. Nothing leaves this computer. Names and card texts belong to their publishers.', 'Inoffiziell. Nichts verlässt diesen Rechner. Namen und Kartentexte gehören ihren Herausgebern.'),
+  aboutText: w(
+    'Unofficial. Nothing leaves this computer. Names and card texts belong to their publishers.',
+    'Inoffiziell. Nichts verlässt diesen Rechner. Namen und Kartentexte gehören ihren Herausgebern.',
+  ),
 
   // Shortcuts
   kBox: w('the box, anywhere', 'das Suchfeld, überall'),

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { addYgo, findYgo, fullPtcg, fullYgo, laidOut, moveYgo, movePtcg, patchYgo, removeYgo, slim } from './edit.ts';
 
-const two = fullYgo({ players: { A: { monsters: ['Sangan'], graveyard: ['Sangan'] }, B: { spellsTraps: ['Sangan'] } } });
+const two = fullYgo({
+  players: { A: { monsters: ['Sangan'], graveyard: ['Sangan'] }, B: { spellsTraps: ['Sangan'] } },
+});
 
 test('cards without an id are named in reading order', () => {
   expect(two.players.A.monsters[0]?.id).toBe('Sangan');
@@ -23,7 +25,10 @@ test('a card that changes sides keeps its owner and finds its owner’s Graveyar
 
 test('within its row a card keeps what is known of it', () => {
   const set = patchYgo(two, 'Sangan', { face: 'down', position: 'defense' });
-  expect(moveYgo(set, 'Sangan', { player: 'A', zone: 'monsters', slot: 5 }).players.A.monsters[0]).toMatchObject({ face: 'down', zone: 5 });
+  expect(moveYgo(set, 'Sangan', { player: 'A', zone: 'monsters', slot: 5 }).players.A.monsters[0]).toMatchObject({
+    face: 'down',
+    zone: 5,
+  });
 });
 
 test('a full state made slim reads like one written by hand', () => {

@@ -28,7 +28,10 @@ export interface Held {
 }
 export type Monster = Omit<YgoMonster, 'id' | 'materials'> & { id: string; materials?: Held[] };
 export type SpellTrap = Omit<YgoSpellTrap, 'id'> & { id: string };
-export interface YgoSide extends Omit<YgoPlayer, 'monsters' | 'spellsTraps' | 'field' | 'pendulum' | 'hand' | 'graveyard' | 'banished' | 'deck' | 'extraDeck'> {
+export interface YgoSide extends Omit<
+  YgoPlayer,
+  'monsters' | 'spellsTraps' | 'field' | 'pendulum' | 'hand' | 'graveyard' | 'banished' | 'deck' | 'extraDeck'
+> {
   monsters: Monster[];
   spellsTraps: SpellTrap[];
   field: SpellTrap | null;
@@ -78,7 +81,9 @@ const held = (ref: CardRef | { id?: string; card: string; face?: 'up' | 'down' }
 
 function fullYgoSide(p: YgoPlayer, give: GiveId): YgoSide {
   const spellTrap = (s: string | YgoSpellTrap, face?: 'up'): SpellTrap =>
-    typeof s === 'string' ? { id: give(s), card: s, ...(face && { face }) } : { ...(face && { face }), ...s, id: give(s.card, s.id) };
+    typeof s === 'string'
+      ? { id: give(s), card: s, ...(face && { face }) }
+      : { ...(face && { face }), ...s, id: give(s.card, s.id) };
   const monsters = (p.monsters ?? []).map((m): Monster => {
     if (typeof m === 'string') return { id: give(m), card: m };
     const id = give(m.card, m.id);
@@ -90,7 +95,10 @@ function fullYgoSide(p: YgoPlayer, give: GiveId): YgoSide {
     monsters,
     spellsTraps: (p.spellsTraps ?? []).map((s) => spellTrap(s)),
     field: p.field ? spellTrap(p.field, 'up') : null,
-    pendulum: [p.pendulum?.[0] ? spellTrap(p.pendulum[0], 'up') : null, p.pendulum?.[1] ? spellTrap(p.pendulum[1], 'up') : null],
+    pendulum: [
+      p.pendulum?.[0] ? spellTrap(p.pendulum[0], 'up') : null,
+      p.pendulum?.[1] ? spellTrap(p.pendulum[1], 'up') : null,
+    ],
     hand: (p.hand ?? []).map((c) => held(c, give)),
     graveyard: (p.graveyard ?? []).map((c) => held(c, give)),
     banished: (p.banished ?? []).map((c) => held(c, give)),
@@ -132,17 +140,25 @@ export function slim<T extends FullYgo | FullPtcg>(state: T): YgoState & PtcgSta
   const sides = PLAYERS.map((player) => {
     const entries = Object.entries(state.players[player]).filter(([key, value]) => {
       if (Array.isArray(value)) return value.some((v) => v !== null) || key === 'bench';
-      if (key === 'deck' || key === 'extraDeck') return (value as { cards: unknown[]; count?: number }).cards.length > 0 || (value as { count?: number }).count !== undefined;
+      if (key === 'deck' || key === 'extraDeck')
+        return (
+          (value as { cards: unknown[]; count?: number }).cards.length > 0 ||
+          (value as { count?: number }).count !== undefined
+        );
       return value !== null && value !== undefined;
     });
-    return [player, Object.fromEntries(entries.filter(([key, value]) => key !== 'bench' || (value as unknown[]).length > 0))] as const;
+    return [
+      player,
+      Object.fromEntries(entries.filter(([key, value]) => key !== 'bench' || (value as unknown[]).length > 0)),
+    ] as const;
   }).filter(([, side]) => Object.keys(side).length > 0);
   return { ...state, players: Object.fromEntries(sides) } as YgoState & PtcgState;
 }
 
 // ───────────────────────────── Yu-Gi-Oh! ─────────────────────────────
 
-export type YgoZone = 'monsters' | 'spellsTraps' | 'field' | 'pendulum' | 'hand' | 'graveyard' | 'banished' | 'deck' | 'extraDeck';
+export type YgoZone =
+  'monsters' | 'spellsTraps' | 'field' | 'pendulum' | 'hand' | 'graveyard' | 'banished' | 'deck' | 'extraDeck';
 /** `slot`: 1–5 and the Extra Monster Zones for monsters, 1–5 for Spells and Traps, 0 and 1 for Pendulum Zones. */
 export interface Place {
   player: Player;
@@ -195,7 +211,10 @@ function without(side: YgoSide, id: string): YgoSide {
     monsters: keep(side.monsters),
     spellsTraps: keep(side.spellsTraps),
     field: side.field?.id === id ? null : side.field,
-    pendulum: [side.pendulum[0]?.id === id ? null : side.pendulum[0], side.pendulum[1]?.id === id ? null : side.pendulum[1]],
+    pendulum: [
+      side.pendulum[0]?.id === id ? null : side.pendulum[0],
+      side.pendulum[1]?.id === id ? null : side.pendulum[1],
+    ],
     hand: keep(side.hand),
     graveyard: keep(side.graveyard),
     banished: keep(side.banished),
@@ -207,7 +226,12 @@ function without(side: YgoSide, id: string): YgoSide {
 export const removeYgo = (state: FullYgo, id: string): FullYgo =>
   PLAYERS.reduce((s, player) => mapSide(s, player, (side) => without(side, id)), state);
 
-const heldOf = ({ id, card, owner, print }: Held): Held => ({ id, card, ...(owner && { owner }), ...(print && { print }) });
+const heldOf = ({ id, card, owner, print }: Held): Held => ({
+  id,
+  card,
+  ...(owner && { owner }),
+  ...(print && { print }),
+});
 
 function put(side: YgoSide, card: YgoAny, at: Place): YgoSide {
   const bare = heldOf(card as Held);
@@ -216,14 +240,35 @@ function put(side: YgoSide, card: YgoAny, at: Place): YgoSide {
     case 'monsters': {
       const from = card as Monster;
       const slot = at.slot as Monster['zone'];
-      return { ...side, monsters: [...side.monsters, { ...bare, ...(from.position && { position: from.position }), ...(face && { face }), ...(slot !== undefined && { zone: slot }) }] };
+      return {
+        ...side,
+        monsters: [
+          ...side.monsters,
+          {
+            ...bare,
+            ...(from.position && { position: from.position }),
+            ...(face && { face }),
+            ...(slot !== undefined && { zone: slot }),
+          },
+        ],
+      };
     }
     case 'spellsTraps':
-      return { ...side, spellsTraps: [...side.spellsTraps, { ...bare, ...(face && { face }), ...(typeof at.slot === 'number' && { zone: at.slot }) }] };
+      return {
+        ...side,
+        spellsTraps: [
+          ...side.spellsTraps,
+          { ...bare, ...(face && { face }), ...(typeof at.slot === 'number' && { zone: at.slot }) },
+        ],
+      };
     case 'field':
       return { ...side, field: { ...bare, face: face ?? 'up' } };
     case 'pendulum':
-      return { ...side, pendulum: at.slot === 1 ? [side.pendulum[0], { ...bare, face: 'up' }] : [{ ...bare, face: 'up' }, side.pendulum[1]] };
+      return {
+        ...side,
+        pendulum:
+          at.slot === 1 ? [side.pendulum[0], { ...bare, face: 'up' }] : [{ ...bare, face: 'up' }, side.pendulum[1]],
+      };
     case 'deck':
     case 'extraDeck':
       return { ...side, [at.zone]: { ...side[at.zone], cards: [bare, ...side[at.zone].cards] } };
@@ -235,7 +280,12 @@ function put(side: YgoSide, card: YgoAny, at: Place): YgoSide {
 }
 
 /** Adds a card by name; gives the new state and the card's id. */
-export function addYgo(state: FullYgo, name: string, at: Place, facts: Partial<Monster & SpellTrap> = {}): { state: FullYgo; id: string } {
+export function addYgo(
+  state: FullYgo,
+  name: string,
+  at: Place,
+  facts: Partial<Monster & SpellTrap> = {},
+): { state: FullYgo; id: string } {
   const id = freshId(ygoIds(state), name);
   return { state: mapSide(state, at.player, (side) => put(side, { ...facts, id, card: name } as YgoAny, at)), id };
 }
@@ -244,7 +294,11 @@ export function addYgo(state: FullYgo, name: string, at: Place, facts: Partial<M
 export function moveYgo(state: FullYgo, id: string, to: Place): FullYgo {
   const found = findYgo(state, id);
   if (!found) return state;
-  if (found.place.player === to.player && found.place.zone === to.zone && (to.zone === 'monsters' || to.zone === 'spellsTraps')) {
+  if (
+    found.place.player === to.player &&
+    found.place.zone === to.zone &&
+    (to.zone === 'monsters' || to.zone === 'spellsTraps')
+  ) {
     return patchYgo(state, id, to.slot === undefined ? {} : ({ zone: to.slot } as Partial<Monster>));
   }
   const owner = found.card.owner ?? found.place.player;
@@ -257,8 +311,13 @@ export function moveYgo(state: FullYgo, id: string, to: Place): FullYgo {
 }
 
 /** Changes fields of a card wherever it is; `undefined` takes a field away. */
-export function patchYgo(state: FullYgo, id: string, fields: Partial<Monster> | Partial<SpellTrap> | Partial<Held>): FullYgo {
-  const on = <T extends { id: string } | null>(card: T): T => (card?.id === id ? (tidy({ ...card, ...fields }) as T) : card);
+export function patchYgo(
+  state: FullYgo,
+  id: string,
+  fields: Partial<Monster> | Partial<SpellTrap> | Partial<Held>,
+): FullYgo {
+  const on = <T extends { id: string } | null>(card: T): T =>
+    card?.id === id ? (tidy({ ...card, ...fields }) as T) : card;
   const side = (s: YgoSide): YgoSide => ({
     ...s,
     monsters: s.monsters.map(on),
@@ -281,7 +340,9 @@ export const tidy = <T extends object>(object: T): T =>
 const LAY_OUT = [3, 2, 4, 1, 5];
 
 /** The card in each numbered zone of a row; what does not fit stands at the end. */
-export function laidOut<T extends { zone?: number | string }>(cards: readonly T[]): { slots: Map<number | string, T>; rest: T[] } {
+export function laidOut<T extends { zone?: number | string }>(
+  cards: readonly T[],
+): { slots: Map<number | string, T>; rest: T[] } {
   const slots = new Map<number | string, T>();
   const rest: T[] = [];
   for (const card of cards) {
@@ -310,7 +371,8 @@ export function* pokemonOf(state: FullPtcg): Generator<{ card: Pokemon | Held; p
     const side = state.players[player];
     if (side.active) yield { card: side.active, place: { player, zone: 'active' } };
     for (const card of side.bench) yield { card, place: { player, zone: 'bench' } };
-    for (const zone of ['hand', 'discard'] as const) for (const card of side[zone]) yield { card, place: { player, zone } };
+    for (const zone of ['hand', 'discard'] as const)
+      for (const card of side[zone]) yield { card, place: { player, zone } };
     for (const card of side.deck.cards) yield { card, place: { player, zone: 'deck' } };
     for (const card of side.lostZone) yield { card, place: { player, zone: 'lostZone' } };
   }
@@ -359,7 +421,10 @@ function putPtcg(side: PtcgSide, card: Pokemon | Held, zone: PtcgZone): PtcgSide
 }
 
 export function addPtcg(state: FullPtcg, name: string, at: PtcgPlace): { state: FullPtcg; id: string } {
-  const id = freshId([...pokemonOf(state)].map(({ card }) => card.id), name);
+  const id = freshId(
+    [...pokemonOf(state)].map(({ card }) => card.id),
+    name,
+  );
   return { state: mapPtcg(state, at.player, (side) => putPtcg(side, { id, card: name }, at.zone)), id };
 }
 
@@ -370,8 +435,15 @@ export function movePtcg(state: FullPtcg, id: string, to: PtcgPlace): FullPtcg {
 }
 
 export function patchPtcg(state: FullPtcg, id: string, fields: Partial<Pokemon>): FullPtcg {
-  const on = <T extends { id: string } | null>(card: T): T => (card?.id === id ? (tidy({ ...card, ...fields }) as T) : card);
-  const side = (s: PtcgSide): PtcgSide => ({ ...s, active: on(s.active), bench: s.bench.map(on), hand: s.hand.map(on), discard: s.discard.map(on) });
+  const on = <T extends { id: string } | null>(card: T): T =>
+    card?.id === id ? (tidy({ ...card, ...fields }) as T) : card;
+  const side = (s: PtcgSide): PtcgSide => ({
+    ...s,
+    active: on(s.active),
+    bench: s.bench.map(on),
+    hand: s.hand.map(on),
+    discard: s.discard.map(on),
+  });
   return { ...state, players: { A: side(state.players.A), B: side(state.players.B) } };
 }
 

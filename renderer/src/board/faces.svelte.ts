@@ -33,10 +33,9 @@ function ask(game: Game, name: string): void {
 }
 
 const same = (text: string): Localized => ({ de: text, en: text });
-const localized = (name: string | { de?: string; en?: string }, fallback: string): Localized =>
-  typeof name === 'string'
-    ? same(name)
-    : { de: name.de ?? name.en ?? fallback, en: name.en ?? name.de ?? fallback };
+/** A printed text in both languages; where one is missing the other stands in. */
+export const localized = (name: string | { de?: string; en?: string }, fallback = ''): Localized =>
+  typeof name === 'string' ? same(name) : { de: name.de ?? name.en ?? fallback, en: name.en ?? name.de ?? fallback };
 
 /** A card's printed face by the name a case uses; the name itself while it is not (or never) known. */
 export function faceOf(of: Case, name: string): Face {

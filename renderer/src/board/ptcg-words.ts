@@ -7,7 +7,17 @@ export type EnergyType = NonNullable<PtcgCard['types']>[number];
 export type SpecialCondition = NonNullable<PokemonInPlay['conditions']>[number];
 
 export const ENERGY_LETTER: Record<EnergyType, string> = {
-  Grass: 'G', Fire: 'R', Water: 'W', Lightning: 'L', Psychic: 'P', Fighting: 'F', Darkness: 'D', Metal: 'M', Fairy: 'Y', Dragon: 'N', Colorless: 'C',
+  Grass: 'G',
+  Fire: 'R',
+  Water: 'W',
+  Lightning: 'L',
+  Psychic: 'P',
+  Fighting: 'F',
+  Darkness: 'D',
+  Metal: 'M',
+  Fairy: 'Y',
+  Dragon: 'N',
+  Colorless: 'C',
 };
 export const ENERGY_NAMES: Record<EnergyType, Localized> = {
   Grass: { en: 'Grass', de: 'Pflanze' },

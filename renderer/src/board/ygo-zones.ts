@@ -32,7 +32,14 @@ export function cellsOf(layout: Layout): Cell[] {
   const last = columnsOf(layout);
   const first = layout.pendulum === 'own-zones' ? 3 : 2;
   const cells: Cell[] = [];
-  const add = (player: Player, zone: Place['zone'], slot: Place['slot'], column: number, row: number, rows = 1): void => {
+  const add = (
+    player: Player,
+    zone: Place['zone'],
+    slot: Place['slot'],
+    column: number,
+    row: number,
+    rows = 1,
+  ): void => {
     // B sits opposite: everything turned half around.
     const mine = player === 'A';
     cells.push({
@@ -64,13 +71,26 @@ export function cellsOf(layout: Layout): Cell[] {
 
 /** The two shared zones as the other player names them: A's left is B's right. */
 export const sharedWith = (place: Place): Place | undefined =>
-  place.slot === 'extra-left' ? { player: place.player === 'A' ? 'B' : 'A', zone: 'monsters', slot: 'extra-right' } : undefined;
+  place.slot === 'extra-left'
+    ? { player: place.player === 'A' ? 'B' : 'A', zone: 'monsters', slot: 'extra-right' }
+    : undefined;
 
 /** The next cell from `from` in a direction, by place on the mat. */
 export function nextCell(cells: readonly Cell[], from: Cell, key: string): Cell | undefined {
   const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
   const ahead = cells
-    .filter((c) => (dx ? Math.sign(c.column - from.column) === dx && c.row <= from.row + from.rows - 1 && c.row + c.rows - 1 >= from.row : Math.sign(c.row - from.row) === dy))
-    .map((c) => ({ c, far: dx ? Math.abs(c.column - from.column) * 10 + Math.abs(c.row - from.row) : Math.abs(c.row - from.row) * 10 + Math.abs(c.column - from.column) }));
+    .filter((c) =>
+      dx
+        ? Math.sign(c.column - from.column) === dx &&
+          c.row <= from.row + from.rows - 1 &&
+          c.row + c.rows - 1 >= from.row
+        : Math.sign(c.row - from.row) === dy,
+    )
+    .map((c) => ({
+      c,
+      far: dx
+        ? Math.abs(c.column - from.column) * 10 + Math.abs(c.row - from.row)
+        : Math.abs(c.row - from.row) * 10 + Math.abs(c.column - from.column),
+    }));
   return ahead.sort((a, b) => a.far - b.far)[0]?.c;
 }

@@ -12,8 +12,17 @@ export interface LineHit {
 }
 
 const KINDS: Record<string, HitKind> = {
-  rule: 'rule', regel: 'rule', term: 'term', begriff: 'term', glossary: 'term', glossar: 'term',
-  card: 'card', karte: 'card', example: 'scenario', beispiel: 'scenario', scenario: 'scenario',
+  rule: 'rule',
+  regel: 'rule',
+  term: 'term',
+  begriff: 'term',
+  glossary: 'term',
+  glossar: 'term',
+  card: 'card',
+  karte: 'card',
+  example: 'scenario',
+  beispiel: 'scenario',
+  scenario: 'scenario',
 };
 const GAMES: Record<string, Game> = { ygo: 'ygo', yugioh: 'ygo', ptcg: 'ptcg', pokemon: 'ptcg', pokémon: 'ptcg' };
 
@@ -70,8 +79,16 @@ class Search {
     }
     const lang: Lang = app.lang;
     const [found, line] = await Promise.all([
-      desk.search({ query: asked.words, limit, lang, ...(asked.game && { game: asked.game }), ...(asked.kinds && { kinds: asked.kinds }) }),
-      readsLikeLine(asked.words) ? desk.line({ line: asked.words, ...(asked.game && { game: asked.game }) }) : undefined,
+      desk.search({
+        query: asked.words,
+        limit,
+        lang,
+        ...(asked.game && { game: asked.game }),
+        ...(asked.kinds && { kinds: asked.kinds }),
+      }),
+      readsLikeLine(asked.words)
+        ? desk.line({ line: asked.words, ...(asked.game && { game: asked.game }) })
+        : undefined,
     ]);
     if (turn !== this.turn) return;
     this.hits = valueOf(found)?.hits ?? [];

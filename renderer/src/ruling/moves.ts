@@ -6,7 +6,8 @@ type Move = NonNullable<Case['moves']>[number];
 export type NameOf = (id: string) => Localized;
 
 const both = (de: string, en: string): Localized => ({ de, en });
-const joined = (names: readonly Localized[]): Localized => both(names.map((x) => x.de).join(', '), names.map((x) => x.en).join(', '));
+const joined = (names: readonly Localized[]): Localized =>
+  both(names.map((x) => x.de).join(', '), names.map((x) => x.en).join(', '));
 
 const PHASE_NAMES: Record<string, string> = {
   draw: 'Draw Phase',
@@ -16,7 +17,12 @@ const PHASE_NAMES: Record<string, string> = {
   main2: 'Main Phase 2',
   end: 'End Phase',
 };
-const STEP_NAMES: Record<string, string> = { start: 'Start Step', battle: 'Battle Step', damage: 'Damage Step', end: 'End Step' };
+const STEP_NAMES: Record<string, string> = {
+  start: 'Start Step',
+  battle: 'Battle Step',
+  damage: 'Damage Step',
+  end: 'End Step',
+};
 
 /** Who makes a move, where somebody does. */
 export const moverOf = (move: Move): Player | undefined => ('by' in move ? move.by : undefined);
@@ -45,17 +51,26 @@ export function moveWords(move: Move, nameOf: NameOf): Localized {
         const [card, target] = [name(move.card), name(move.target)];
         return both(`greift mit ${card.de} an → ${target.de}`, `attacks with ${card.en} → ${target.en}`);
       }
-      const attack = typeof move.attack === 'number' ? both(`Angriff ${move.attack}`, `attack ${move.attack}`) : both(`„${move.attack}“`, `“${move.attack}”`);
+      const attack =
+        typeof move.attack === 'number'
+          ? both(`Angriff ${move.attack}`, `attack ${move.attack}`)
+          : both(`„${move.attack}“`, `“${move.attack}”`);
       return suffix(both(`greift an: ${attack.de}`, `attacks: ${attack.en}`), onto(move.targets));
     }
     case 'normal-summon':
-      return suffix(both(`beschwört ${name(move.card).de} als Normalbeschwörung`, `Normal Summons ${name(move.card).en}`), tribute(move.tributes, name));
+      return suffix(
+        both(`beschwört ${name(move.card).de} als Normalbeschwörung`, `Normal Summons ${name(move.card).en}`),
+        tribute(move.tributes, name),
+      );
     case 'set':
       return suffix(both(`setzt ${name(move.card).de}`, `Sets ${name(move.card).en}`), tribute(move.tributes, name));
     case 'flip-summon':
       return both(`beschwört ${name(move.card).de} als Flippbeschwörung`, `Flip Summons ${name(move.card).en}`);
     case 'special-summon':
-      return suffix(both(`beschwört ${name(move.card).de} als Spezialbeschwörung`, `Special Summons ${name(move.card).en}`), tribute(move.materials, name));
+      return suffix(
+        both(`beschwört ${name(move.card).de} als Spezialbeschwörung`, `Special Summons ${name(move.card).en}`),
+        tribute(move.materials, name),
+      );
     case 'pendulum-summon': {
       const names = joined(move.cards.map((c) => name(typeof c === 'string' ? c : c.card)));
       return both(`Pendelbeschwörung: ${names.de}`, `Pendulum Summons ${names.en}`);
@@ -71,13 +86,22 @@ export function moveWords(move: Move, nameOf: NameOf): Localized {
     case 'decide':
       return both(`entscheidet: ${words(move.answer, nameOf).de}`, `decides: ${words(move.answer, nameOf).en}`);
     case 'ability':
-      return suffix(both(`setzt die Fähigkeit von ${name(move.pokemon).de} ein`, `uses ${name(move.pokemon).en}’s Ability`), onto(move.targets));
+      return suffix(
+        both(`setzt die Fähigkeit von ${name(move.pokemon).de} ein`, `uses ${name(move.pokemon).en}’s Ability`),
+        onto(move.targets),
+      );
     case 'bench':
       return both(`legt ${name(move.card).de} auf die Bank`, `benches ${name(move.card).en}`);
     case 'evolve':
-      return both(`entwickelt ${name(move.pokemon).de} zu ${name(move.card).de}`, `evolves ${name(move.pokemon).en} into ${name(move.card).en}`);
+      return both(
+        `entwickelt ${name(move.pokemon).de} zu ${name(move.card).de}`,
+        `evolves ${name(move.pokemon).en} into ${name(move.card).en}`,
+      );
     case 'attach':
-      return both(`legt ${name(move.card).de} an ${name(move.to).de} an`, `attaches ${name(move.card).en} to ${name(move.to).en}`);
+      return both(
+        `legt ${name(move.card).de} an ${name(move.to).de} an`,
+        `attaches ${name(move.card).en} to ${name(move.to).en}`,
+      );
     case 'use':
       return suffix(both(`nutzt ${name(move.card).de}`, `uses ${name(move.card).en}`), onto(move.targets));
     case 'discard-from-play':
@@ -89,7 +113,10 @@ export function moveWords(move: Move, nameOf: NameOf): Localized {
     case 'checkup':
       return both('Pokémon-Check', 'Pokémon Checkup');
     case 'promote':
-      return both(`macht ${name(move.pokemon).de} zum Aktiven Pokémon`, `makes ${name(move.pokemon).en} the new Active Pokémon`);
+      return both(
+        `macht ${name(move.pokemon).de} zum Aktiven Pokémon`,
+        `makes ${name(move.pokemon).en} the new Active Pokémon`,
+      );
     case 'draw-for-turn':
       return both('zieht die Karte für den Zug', 'draws for the turn');
     case 'set-up':
@@ -116,7 +143,8 @@ export function words(answer: unknown, nameOf: NameOf): Localized {
   if (answer === 'tails') return both('Zahl', 'tails');
   if (typeof answer === 'string') return nameOf(answer);
   if (typeof answer === 'number') return both(String(answer), String(answer));
-  if (Array.isArray(answer)) return answer.length === 0 ? both('nichts', 'nothing') : joined(answer.map((a) => words(a, nameOf)));
+  if (Array.isArray(answer))
+    return answer.length === 0 ? both('nichts', 'nothing') : joined(answer.map((a) => words(a, nameOf)));
   if (typeof answer === 'object') return joined(Object.values(answer).map((a) => words(a, nameOf)));
   return both('–', '–');
 }

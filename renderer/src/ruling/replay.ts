@@ -31,7 +31,8 @@ export function walk(ruling: Ruling, path: readonly number[]): Walk {
   }
   const boards: Board[] = [ruling.initial];
   const board = (n: number): Board => {
-    for (let i = boards.length; i <= n; i++) boards[i] = applyChanges(boards[i - 1] as Board, (steps[i - 1] as Step).changes);
+    for (let i = boards.length; i <= n; i++)
+      boards[i] = applyChanges(boards[i - 1] as Board, (steps[i - 1] as Step).changes);
     return boards[n] as Board;
   };
   return { steps, last, taken, board };
@@ -55,7 +56,9 @@ const idOf = (value: unknown): string | undefined =>
 
 /** The id of the innermost card a JSON Pointer into a board leads through. */
 export const cardAt = (board: Board, path: string): string | undefined =>
-  along(board, path).map(idOf).findLast((id) => id !== undefined);
+  along(board, path)
+    .map(idOf)
+    .findLast((id) => id !== undefined);
 
 /** What a step changed: ids of cards, and `life:A` / `life:B` for life points. */
 export function changed(before: Board, changes: readonly Change[]): Set<string> {
@@ -92,19 +95,22 @@ export function linksAt(chain: readonly ChainLink[], steps: readonly Step[], n: 
   const current = steps[n - 1];
   return shown.map((link): LinkNow => {
     const own = steps.map((s, i) => ({ s, i })).filter(({ s }) => s.chain === link.chain && s.link === link.link);
-    const resolving = own.filter(({ s }) => s.outcome !== 'skipped' && RESOLVING.test(s.kind) && !/activation$/.test(s.kind));
+    const resolving = own.filter(
+      ({ s }) => s.outcome !== 'skipped' && RESOLVING.test(s.kind) && !/activation$/.test(s.kind),
+    );
     const firstResolving = resolving[0]?.i ?? -1;
     const lastResolving = resolving.at(-1)?.i ?? -1;
-    if (firstResolving < 0) return { link, now: n >= steps.length && link.outcome !== 'not-resolved' ? 'done' : 'standing' };
+    if (firstResolving < 0)
+      return { link, now: n >= steps.length && link.outcome !== 'not-resolved' ? 'done' : 'standing' };
     if (n - 1 < firstResolving) return { link, now: 'standing' };
-    if (n - 1 >= lastResolving && !(current?.chain === link.chain && current.link === link.link)) return { link, now: 'done' };
+    if (n - 1 >= lastResolving && !(current?.chain === link.chain && current.link === link.link))
+      return { link, now: 'done' };
     return { link, now: n >= steps.length ? 'done' : 'resolving' };
   });
 }
 
 /** Decisions that fell (or were left open) at step `n`. */
-export const decisionsAt = (ruling: Ruling, n: number): Decision[] =>
-  ruling.decisions.filter((d) => d.afterStep === n);
+export const decisionsAt = (ruling: Ruling, n: number): Decision[] => ruling.decisions.filter((d) => d.afterStep === n);
 
 /** Steps of `b` that stand differently (or not at all) in `a`, by their English words. */
 export function differing(a: Ruling, b: Ruling): Set<number> {

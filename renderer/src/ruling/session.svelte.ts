@@ -16,7 +16,17 @@ import type {
 } from '../../../desk/contract.ts';
 import { app } from '../app.svelte.ts';
 import { faceOf } from '../board/faces.svelte.ts';
-import { findPtcg, findYgo, fullPtcg, fullYgo, removePtcg, removeYgo, slim, type FullPtcg, type FullYgo } from '../board/edit.ts';
+import {
+  findPtcg,
+  findYgo,
+  fullPtcg,
+  fullYgo,
+  removePtcg,
+  removeYgo,
+  slim,
+  type FullPtcg,
+  type FullYgo,
+} from '../board/edit.ts';
 import { desk, valueOf } from '../desk.ts';
 import { answered } from './answer.ts';
 import { changed, decisionsAt, linksAt, walk, type Board, type LinkNow, type Walk } from './replay.ts';
@@ -40,7 +50,6 @@ export interface Picking {
 }
 
 export class Session {
-  readonly game: Game;
   case = $state.raw<Case>({ game: 'ygo' });
   ruling = $state.raw<Ruling | null>(null);
   problems = $state.raw<Problem[]>([]);
@@ -79,9 +88,7 @@ export class Session {
     return this.walk.board(this.at);
   });
   /** The case's own board with all ids: what is edited. */
-  full: FullYgo | FullPtcg = $derived(
-    this.case.game === 'ygo' ? fullYgo(this.case.state) : fullPtcg(this.case.state),
-  );
+  full: FullYgo | FullPtcg = $derived(this.case.game === 'ygo' ? fullYgo(this.case.state) : fullPtcg(this.case.state));
   shown: FullYgo | FullPtcg = $derived(
     this.game === 'ygo' ? fullYgo(this.board as YgoState) : fullPtcg(this.board as PtcgState),
   );
@@ -98,9 +105,12 @@ export class Session {
   ruleset = $derived(this.case.ruleset ?? app.ruleset[this.game]);
 
   constructor(game: Game) {
-    this.game = game;
-    this.case = this.blank();
+    this.case = { game, ruleset: app.ruleset[game] } as Case;
     this.loaded = this.restore();
+  }
+
+  get game(): Game {
+    return this.case.game;
   }
 
   blank(): Case {
@@ -215,7 +225,11 @@ export class Session {
     this.commit(answered(base, decision, answer), 'end');
   }
   private findDecision(id: string): Decision | undefined {
-    for (let ruling: Ruling | undefined = this.ruling ?? undefined, i = 0; ruling; ruling = ruling.branches?.[this.path[i++] ?? 0]?.ruling) {
+    for (
+      let ruling: Ruling | undefined = this.ruling ?? undefined, i = 0;
+      ruling;
+      ruling = ruling.branches?.[this.path[i++] ?? 0]?.ruling
+    ) {
       const found = ruling.decisions.find((d) => d.id === id);
       if (found) return found;
       if (i >= this.path.length) break;
@@ -317,12 +331,15 @@ export class Session {
   nameOf = (id: string): Localized => {
     if (id === 'A' || id === 'B') return { de: `Spieler ${id}`, en: `player ${id}` };
     const found = this.game === 'ygo' ? findYgo(this.shown as FullYgo, id) : findPtcg(this.shown as FullPtcg, id);
-    const start = found ?? (this.game === 'ygo' ? findYgo(this.full as FullYgo, id) : findPtcg(this.full as FullPtcg, id));
+    const start =
+      found ?? (this.game === 'ygo' ? findYgo(this.full as FullYgo, id) : findPtcg(this.full as FullPtcg, id));
     return faceOf(this.case, start?.card.card ?? id.replace(/#\d+$/, '')).name;
   };
 
   async saveAs(title: string): Promise<void> {
-    const value = valueOf(await desk.saveCase({ ...(this.saved && { id: this.saved.id }), title, case: { ...this.case, title } }));
+    const value = valueOf(
+      await desk.saveCase({ ...(this.saved && { id: this.saved.id }), title, case: { ...this.case, title } }),
+    );
     if (value) this.saved = { id: value.id, title: value.title };
     this.keep();
   }

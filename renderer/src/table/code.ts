@@ -8,11 +8,17 @@ const PREFIX = 'judge:';
 /** More characters than this do not scan well: the case is saved as a file instead. */
 export const QR_LIMIT = 2048;
 
-const through = async (bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> =>
+const through = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
 export async function codeOf(of: Case): Promise<string> {
-  const packed = await through(new TextEncoder().encode(JSON.stringify(of)) as Uint8Array<ArrayBuffer>, new CompressionStream('deflate-raw'));
+  const packed = await through(
+    new TextEncoder().encode(JSON.stringify(of)) as Uint8Array<ArrayBuffer>,
+    new CompressionStream('deflate-raw'),
+  );
   let binary = '';
   for (const byte of packed) binary += String.fromCharCode(byte);
   return PREFIX + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
@@ -23,7 +29,9 @@ export async function readCode(text: string): Promise<Case | undefined> {
   if (!code) return undefined;
   try {
     const bytes = Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
-    const value: unknown = JSON.parse(new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'))));
+    const value: unknown = JSON.parse(
+      new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw'))),
+    );
     return typeof value === 'object' && value !== null && 'game' in value ? (value as Case) : undefined;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 /** From what may be done now (`judge now`) to a move: what a move needs beyond the card is picked on the mat, the rest the engine asks for. */
 import type { Case, Localized, NowOption, PtcgCard, YgoCard } from '../../../desk/contract.ts';
 import { findPtcg, findYgo, other, type FullPtcg, type FullYgo } from '../board/edit.ts';
-import { faceOf } from '../board/faces.svelte.ts';
+import { faceOf, localized } from '../board/faces.svelte.ts';
 import type { Session } from '../ruling/session.svelte.ts';
 import { W } from '../words.ts';
 
@@ -41,7 +41,10 @@ export function optionWords(session: Session, option: NowOption): Localized {
     const printed = found && (faceOf(session.case, found.card.card).card as PtcgCard | null);
     const list = option.do === 'ability' ? printed?.abilities : printed?.attacks;
     const name = list?.[option.effect - 1]?.name;
-    if (name) return { de: `${does.de}: ${name}`, en: `${does.en}: ${name}` };
+    if (name !== undefined) {
+      const both = localized(name);
+      return { de: `${does.de}: ${both.de}`, en: `${does.en}: ${both.en}` };
+    }
   }
   return { de: `${does.de} (Effekt ${option.effect})`, en: `${does.en} (effect ${option.effect})` };
 }
@@ -65,7 +68,9 @@ export function play(session: Session, option: NowOption): void {
       case 'attack': {
         const targets = board.players[other(by)].monsters.map((m) => m.id);
         if (targets.length === 0) return add({ by, do: 'attack', card, target: 'player' });
-        return pick(W.pickTarget(), [...targets, 'player'], false, ([target]) => add({ by, do: 'attack', card, target: target ?? 'player' }));
+        return pick(W.pickTarget(), [...targets, 'player'], false, ([target]) =>
+          add({ by, do: 'attack', card, target: target ?? 'player' }),
+        );
       }
       case 'normal-summon':
       case 'set': {
@@ -73,7 +78,12 @@ export function play(session: Session, option: NowOption): void {
         const printed = found && (faceOf(session.case, found.card.card).card as YgoCard | null);
         const needed = printed?.kind === 'monster' ? tributesFor(printed.level) : 0;
         if (needed === 0 || monsters.length < needed) return add({ by, do: option.do, card });
-        return pick(W.pickTributes(), monsters.map((m) => m.id), true, (tributes) => add({ by, do: option.do as 'set', card, tributes }));
+        return pick(
+          W.pickTributes(),
+          monsters.map((m) => m.id),
+          true,
+          (tributes) => add({ by, do: option.do as 'set', card, tributes }),
+        );
       }
       case 'flip-summon':
       case 'change-position':
@@ -83,7 +93,12 @@ export function play(session: Session, option: NowOption): void {
         const kinds = (found && (faceOf(session.case, found.card.card).card as YgoCard | null)?.monster) ?? [];
         const method = (['synchro', 'xyz', 'link'] as const).find((k) => kinds.includes(k)) ?? 'own';
         if (method === 'own') return add({ by, do: 'special-summon', card, method });
-        return pick(W.pickMaterials(), monsters.map((m) => m.id), true, (materials) => add({ by, do: 'special-summon', card, method, materials }));
+        return pick(
+          W.pickMaterials(),
+          monsters.map((m) => m.id),
+          true,
+          (materials) => add({ by, do: 'special-summon', card, method, materials }),
+        );
       }
       case 'pendulum-summon': {
         const from = [...board.players[by].hand, ...board.players[by].extraDeck.cards].map((c) => c.id);
@@ -100,8 +115,10 @@ export function play(session: Session, option: NowOption): void {
       return add({ by, do: 'attack', attack: option.effect ?? 1 });
     case 'ability': {
       const found = findPtcg(board, card);
-      const name = found && (faceOf(session.case, found.card.card).card as PtcgCard | null)?.abilities?.[(option.effect ?? 1) - 1]?.name;
-      return add({ by, do: 'ability', pokemon: card, ...(name && { ability: name }) });
+      const name =
+        found &&
+        (faceOf(session.case, found.card.card).card as PtcgCard | null)?.abilities?.[(option.effect ?? 1) - 1]?.name;
+      return add({ by, do: 'ability', pokemon: card, ...(name !== undefined && { ability: localized(name).en }) });
     }
     case 'bench':
     case 'play':
@@ -112,7 +129,12 @@ export function play(session: Session, option: NowOption): void {
     case 'attach':
       return pick(W.pickPokemon(), own, false, ([to]) => to && add({ by, do: 'attach', card, to }));
     case 'retreat':
-      return pick(W.pickPokemon(), board.players[by].bench.map((p) => p.id), false, ([to]) => to && add({ by, do: 'retreat', to }));
+      return pick(
+        W.pickPokemon(),
+        board.players[by].bench.map((p) => p.id),
+        false,
+        ([to]) => to && add({ by, do: 'retreat', to }),
+      );
     case 'promote':
       return add({ by, do: 'promote', pokemon: card });
     case 'discard-from-play':

@@ -3,8 +3,14 @@ import { fullYgo } from '../board/edit.ts';
 import { secretNames, withoutSecrets } from './public.ts';
 
 const names = (card: string) => ({ de: `${card}-de`, en: card });
-const board = fullYgo({ players: { A: { hand: ['Kuriboh'], graveyard: ['Sangan'] }, B: { spellsTraps: ['Mirror Force', { card: 'Skill Drain', face: 'up' }] } } });
-const clean = (text: string, revealed?: string) => withoutSecrets({ de: text, en: text }, secretNames(board, 'ygo', names, revealed)).en;
+const board = fullYgo({
+  players: {
+    A: { hand: ['Kuriboh'], graveyard: ['Sangan'] },
+    B: { spellsTraps: ['Mirror Force', { card: 'Skill Drain', face: 'up' }] },
+  },
+});
+const clean = (text: string, revealed?: string) =>
+  withoutSecrets({ de: text, en: text }, secretNames(board, 'ygo', names, revealed)).en;
 
 test('a set card and a card in the hand are spoken of as backs', () => {
   expect(clean('B could activate Mirror Force.')).toBe('B could activate a Set card.');

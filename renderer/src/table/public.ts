@@ -7,13 +7,25 @@ import { cardsOf, pokemonOf, type FullPtcg, type FullYgo, type Monster } from '.
 import { W } from '../words.ts';
 
 /** Names that must not be read out, each with what stands in for it. A name that is public anywhere else is no secret. */
-export function secretNames(board: FullYgo | FullPtcg, game: Case['game'], names: (card: string) => Localized, revealed: string | undefined): Map<string, Localized> {
+export function secretNames(
+  board: FullYgo | FullPtcg,
+  game: Case['game'],
+  names: (card: string) => Localized,
+  revealed: string | undefined,
+): Map<string, Localized> {
   const secret = new Map<string, Localized>();
   const open = new Set<string>();
   const all = game === 'ygo' ? [...cardsOf(board as FullYgo)] : [...pokemonOf(board as FullPtcg)];
   for (const { card, place } of all) {
     const down = (card as Monster).face === 'down' || (place.zone === 'spellsTraps' && (card as Monster).face !== 'up');
-    const where = place.zone === 'hand' ? W.cardInHand() : place.zone === 'deck' || place.zone === 'extraDeck' ? W.aCard() : down ? W.setCard() : undefined;
+    const where =
+      place.zone === 'hand'
+        ? W.cardInHand()
+        : place.zone === 'deck' || place.zone === 'extraDeck'
+          ? W.aCard()
+          : down
+            ? W.setCard()
+            : undefined;
     const name = names(card.card);
     for (const text of [name.de, name.en]) {
       if (!where || card.id === revealed) open.add(text);
