@@ -439,11 +439,11 @@ function coverage(row: Stemmed, lang: Lang, wanted: Wanted[]): number {
   const share = got / total;
   places.sort((a, b) => a - b);
   const spread = places.length > 1 ? places[places.length - 1]! - places[0]! : 0;
-  const near = places.length > 1 ? 20 * Math.max(0, 1 - spread / 240) : 0;
+  const near = places.length > 1 ? 30 * Math.max(0, 1 - spread / 240) : 0;
   const titleLength = title.split(' ').length;
   const focus = inTitle > 0 ? 30 * Math.min(1, (wanted.length * 1.5) / titleLength) : 0;
   const brief = 10 * Math.max(0, 1 - body.length / 1200);
-  return 230 * share * share + 130 * (inTitle / total) + near + focus + brief;
+  return 230 * share ** 1.5 + 165 * (inTitle / total) + near + focus + brief;
 }
 
 /** All sources, best hits first. */
@@ -467,7 +467,9 @@ export function search(sources: Searcher[], input: string, options: SearchOption
 
   const complete = pool.best(['exact', 'alias', 'prefix', 'words', 'part']) >= 480;
   const unknown = query.tokens.some((t, i) => !isKnown(sources, query, t, i));
-  if (!complete && (unknown || pool.best(['text']) < 400)) correct(pool, sources, rules, query, o);
+  // A short query that is half a match may be a mistyped name of words that all exist ('price cards').
+  const enough = query.tokens.length <= 3 ? 560 : 400;
+  if (!complete && (unknown || pool.best(['text']) < enough)) correct(pool, sources, rules, query, o);
   if (pool.size < limit && query.tokens.length > 0) {
     for (const source of sources) if (!source.hasStems) pool.add(source.byBody(query.tokens, o));
   }
@@ -504,7 +506,8 @@ function want(rules: Searcher[], query: Query): Wanted[] {
       if (isLast) for (const longer of source.containing(word)) more(longer, longer.startsWith(word) ? 0.9 : 0.7);
     }
     const seen = rules.reduce((n, s) => n + s.frequency(own), 0);
-    const weight = seen === 0 ? (list.size > 1 ? 3 : 2) : Math.max(0.4, Math.log(2500 / (seen + 1)));
+    const rarity = seen === 0 ? (list.size > 1 ? 3 : 2) : Math.max(0.4, Math.log(2500 / (seen + 1)));
+    const weight = rarity * topic(rules, tokens, i);
     const whole = { word, weight, stems: [...list].map(([s, worth]) => ({ stem: s, worth })) };
     // 'Kontrollwechsel' also finds 'Wechsel der Kontrolle'.
     const parts = splitByStems(rules, word);
@@ -514,6 +517,20 @@ function want(rules: Searcher[], query: Query): Wanted[] {
     ];
   });
 }
+
+/**
+ * What a question is about weighs more: words of the glossary before others, numbers least. The words of one name
+ * ('Spezieller Zustand') count as one thing.
+ */
+function topic(rules: Searcher[], tokens: string[], i: number): number {
+  const word = tokens[i]!;
+  if (numbers.has(word)) return 0.3;
+  if (!rules.some((s) => s.isRuleWord(word, true))) return 0.9;
+  const pairs = [tokens.slice(i - 1, i + 1), tokens.slice(i, i + 2)].filter((pair) => pair.length === 2);
+  const inName = pairs.some((pair) => rules.some((s) => s.terms(stemKey(pair.join(' '))).length > 0));
+  return inName ? 1 : 1.15;
+}
+const numbers = new Set('one two three first second ein eins zwei drei erste zweite ersten zweiten'.split(' '));
 
 /** A compound's two words, where both are words of the rules. */
 function splitByStems(rules: Searcher[], word: string): string[] {
