@@ -25,6 +25,9 @@ export function cardFinder(library: Library, searchers: () => Searcher[]): CardF
     if (named) return { is: 'named', name: spelling(named, written), card: named };
     const near: string[] = [];
     for (const searcher of searchers()) {
+      const known = cardOfTerm(searcher, game, written);
+      const meant = known === undefined ? undefined : look(game, known);
+      if (meant) return { is: 'guessed', name: bothNames(meant.name).en, card: meant };
       const hits = search([searcher], written, { kinds: ['card'], game, limit: CANDIDATES });
       for (const how of BY_STRENGTH) {
         const names = [...new Set(hits.filter((hit) => hit.how === how).map((hit) => bothNames(hit.title).en))];
@@ -36,6 +39,12 @@ export function cardFinder(library: Library, searchers: () => Searcher[]): CardF
     }
     return { is: 'unknown', near: [...new Set([...library.suggest(game, written), ...near])].slice(0, CANDIDATES) };
   };
+}
+
+/** What the glossary calls by these very letters ('MST'). */
+function cardOfTerm(searcher: Searcher, game: Game, written: string): string | undefined {
+  const [hit] = search([searcher], written, { kinds: ['term'], game, limit: 1 });
+  return hit && ['exact', 'alias'].includes(hit.how) ? bothNames(hit.title).en : undefined;
 }
 
 /** The name as the card spells it, in the language it was written in. */
