@@ -104,6 +104,8 @@ function write(db: Database.Database, content: Content): void {
         ...[value.id, ...value.covers].map((text) => ({ text, via: 'id' as const })),
       ],
       body: joined([value.text, value.example, ...value.notes]),
+      // What has ended comes behind what holds.
+      weight: value.inForce?.to ? -1 : 0,
     });
   });
 

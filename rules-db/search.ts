@@ -652,7 +652,8 @@ class Pool {
     const order: Record<Kind, number> = { term: 12, rule: 9, card: 0, scenario: -20 };
     const score = (c: Candidate) => {
       const cardBehind = ruleWords && c.row.kind === 'card' && c.how !== 'exact' && c.how !== 'alias' ? 330 : 0;
-      return c.score + order[c.row.kind] - cardBehind + (c.source.of.source === 'rules' ? 3 : 0);
+      const ended = c.row.kind === 'rule' && c.row.weight < 0 && c.how !== 'exact' && c.how !== 'alias' ? 30 : 0;
+      return c.score + order[c.row.kind] - ended - cardBehind + (c.source.of.source === 'rules' ? 3 : 0);
     };
     return this.all()
       .map((c) => ({ ...c, score: score(c) }))
