@@ -1,29 +1,33 @@
-// Two projects: `unit` is everything that runs in Node, `ui` drives the built window in Chromium.
+// Three projects: `unit` is everything that runs in Node, `ui` drives the built window in Chromium, and `timed` measures:
+// its files run after all others and one by one, so that they measure the program and not the other tests.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 if (parseInt(process.versions.node) < 24) throw new Error('The tests need Node 24 or newer: run "npm test".');
 
 const ROOMS = '{engine,rules-db,desk,electron,host,renderer,cli,build,scenarios,tests}';
+const UI = 'tests/ui/**/*.test.ts';
+const TIMED = 'tests/{timed,bad-input}/**/*.test.ts';
 
 export default defineConfig({
   plugins: [svelte({ configFile: false })],
   test: {
     environment: 'node',
     projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: [`${ROOMS}/**/*.test.ts`], exclude: ['tests/ui/**'] },
-      },
+      { extends: true, test: { name: 'unit', include: [`${ROOMS}/**/*.test.ts`], exclude: [UI, TIMED] } },
       {
         extends: true,
         // One window at a time: the tests share two cores with the browser they drive.
+        test: { name: 'ui', include: [UI], fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
         test: {
-          name: 'ui',
-          include: ['tests/ui/**/*.test.ts'],
+          name: 'timed',
+          include: [TIMED],
           fileParallelism: false,
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
         },
       },
     ],

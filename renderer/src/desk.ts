@@ -4,7 +4,8 @@
  */
 import type { Answer, Channel, JudgeDesk } from '../../desk/contract.ts';
 
-const bridge = (globalThis as { judgeDesk?: JudgeDesk }).judgeDesk;
+type Verb = (input: unknown) => Promise<Answer<unknown>>;
+const bridge = (globalThis as { judgeDesk?: Record<string, Verb> }).judgeDesk;
 
 async function post(channel: string, input: unknown): Promise<Answer<unknown>> {
   const response = await fetch(`/api/${channel}`, {
@@ -16,11 +17,13 @@ async function post(channel: string, input: unknown): Promise<Answer<unknown>> {
   return (await response.json()) as Answer<unknown>;
 }
 
-export const desk: JudgeDesk =
-  bridge ??
-  (new Proxy({} as JudgeDesk, {
-    get: (_, channel) => (input: unknown) => post(channel as Channel, input),
-  }) as JudgeDesk);
+/** Both ways carry plain JSON: Electron's bridge cannot clone a reactive proxy. */
+const ask = (channel: string, input: unknown): Promise<Answer<unknown>> =>
+  bridge?.[channel]?.(JSON.parse(JSON.stringify(input))) ?? post(channel, input);
+
+export const desk: JudgeDesk = new Proxy({} as JudgeDesk, {
+  get: (_, channel) => (input: unknown) => ask(channel as Channel, input),
+});
 
 /** The value of an answer, or undefined where the input was bad (for reading what we ourselves asked rightly). */
 export const valueOf = <T>(answer: Answer<T>): T | undefined => (answer.ok ? answer.value : undefined);

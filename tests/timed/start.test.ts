@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { root } from '../build/fresh.mjs';
-import { ensure } from '../build/outputs.ts';
+import { root } from '../../build/fresh.mjs';
+import { ensure } from '../../build/outputs.ts';
 
 const BUDGET = 250;
 const RUNS = 8;
