@@ -155,9 +155,10 @@ describe('a ruling as text', () => {
     expect(lines.slice(0, 2)).toEqual(['Headline english', 'illegal · ygo-9.0, 2014-07-14']);
     const order = [
       'Reason',
+      'Title english [ygo.a.b]',
       'Steps',
       'long',
-      'Title english [ygo.a.b]',
+      '     [ygo.a.b]',
       'Two english (does not apply)',
       '[ygo.a.c]',
       'Assumed',

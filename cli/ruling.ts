@@ -2,7 +2,10 @@
 import type { Decision, JudgeDesk, Localized, Ruling } from '../desk/contract.ts';
 import type { Out } from './out.ts';
 
-type Titles = Record<string, Localized | null>;
+interface Titles {
+  of: Record<string, Localized | null>;
+  said: Set<string>;
+}
 
 export async function printRuling(out: Out, desk: JudgeDesk, ruling: Ruling): Promise<void> {
   const answer = await desk.ruleTitles({ ids: [...new Set(citedIn(ruling))] });
@@ -10,7 +13,7 @@ export async function printRuling(out: Out, desk: JudgeDesk, ruling: Ruling): Pr
   out.paragraph(out.of(ruling.headline), { style: 'bold' });
   const date = ruling.rulesetDate === undefined ? '' : `, ${ruling.rulesetDate}`;
   out.paragraph(`${out.say(ruling.verdict)} · ${ruling.ruleset}${date}`, { style: 'dim' });
-  printBody(out, ruling, answer.value);
+  printBody(out, ruling, { of: answer.value, said: new Set() });
 }
 
 function printBody(out: Out, ruling: Ruling, titles: Titles): void {
@@ -40,11 +43,15 @@ function printBody(out: Out, ruling: Ruling, titles: Titles): void {
   if (ruling.branches?.length) printBranches(out, ruling);
 }
 
+/** A rule's title stands at its first mention; from then on its id is enough. */
 function printRules(out: Out, rules: readonly string[], titles: Titles, indent: string): void {
-  for (const id of rules) {
-    const title = titles[id];
+  const known = rules.filter((id) => titles.said.has(id));
+  for (const id of rules.filter((one) => !titles.said.has(one))) {
+    titles.said.add(id);
+    const title = titles.of[id];
     out.paragraph(title ? `${out.of(title)} [${id}]` : `[${id}]`, { first: indent, style: 'dim' });
   }
+  if (known.length > 0) out.paragraph(known.map((id) => `[${id}]`).join(' '), { first: indent, style: 'dim' });
 }
 
 function printIrregularities(out: Out, ruling: Ruling, titles: Titles): void {

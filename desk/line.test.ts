@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readCase } from '../engine/case/read.ts';
 import type { PtcgCase, YgoCase } from '../engine/case/schema.ts';
@@ -234,4 +235,26 @@ describe('from a case to a line and back', () => {
       ),
     ).toBeUndefined();
   });
+});
+
+test('any line is read or refused with a problem, never an error', () => {
+  const word = fc.constantFrom(
+    'A', 'B:', 'a', '>', ',', ';', '->', '(set)', '(tribute dark example)', '(', ')', 'turn B', 'main2', 'damage step: before', '1000 LP', '+40', '310 hp', '(weak fire)',
+    'summons', 'attacks', 'greift mit', 'passes', 'second dawn', 'dark exhibit', 'costly decree', 'testmander ex', 'effect 2', '?', '\n',
+  ); // prettier-ignore
+  const line = fc.oneof(
+    fc.string(),
+    fc.array(word, { maxLength: 14 }).map((parts) => parts.join(' ')),
+  );
+  fc.assert(
+    fc.property(line, (text) => {
+      try {
+        const { case: theCase } = readLine(text, { find });
+        expect(readCase(theCase, { library })).toMatchObject({ ok: true });
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+      }
+    }),
+    { numRuns: 400 },
+  );
 });

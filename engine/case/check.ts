@@ -131,7 +131,10 @@ function wrong(shape: Shape, value: unknown, path: Path): Finding {
   if (typeof value === 'string' && words.length > 0)
     return withNearest({ code: 'unknown-word', path, message }, value, words);
   const fits = leaves(shape).some((leaf) => leaf.type === typeof value);
-  return { code: fits ? 'out-of-range' : 'wrong-type', path, message };
+  // A card may be called 7; YAML takes that for a number.
+  const quoted =
+    (typeof value === 'number' || typeof value === 'boolean') && leaves(shape).some((leaf) => leaf.type === 'string');
+  return { code: fits ? 'out-of-range' : 'wrong-type', path, message, ...(quoted && { didYouMean: [`'${value}'`] }) };
 }
 
 const withNearest = (finding: Finding, word: string, known: readonly string[]): Finding => {

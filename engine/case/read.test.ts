@@ -56,7 +56,7 @@ const BAD: [ProblemCode, string | Uint8Array, number?, string?][] = [
   ['unknown-key', board('lifepoints: 100'), 5, 'lifePoints'],
   ['missing', 'title: x\nmoves: []', 1],
   ['missing', board('hand:\n  - {id: x}'), 6],
-  ['wrong-type', board('hand: [Test Bolt, 3]'), 5],
+  ['wrong-type', board('hand: [Test Bolt, 3]'), 5, "'3'"],
   ['wrong-type', board('monsters: Test Bolt'), 5],
   ['wrong-type', board('pendulum: [null]'), 5],
   ['unknown-word', 'game: ygo\nstate: {phase: main}', 2, 'main1'],

@@ -120,7 +120,7 @@ const withoutNumber = (id: string) => id.replace(/#\d+$/, '');
 function checkReferences(theCase: Case, library: Library): Finding[] {
   const ids = new Set(cardsOf(theCase).map(({ id }) => id));
   return references(theCase).flatMap(({ id, path }) => {
-    if (ids.has(id) || NOT_A_CARD.has(id) || isToken(id)) return [];
+    if (ids.has(id) || NOT_A_CARD.has(withoutNumber(id)) || isToken(id)) return [];
     if (find(theCase.game, library, withoutNumber(id))) return [];
     const near = closest(id, ids);
     return [
