@@ -108,7 +108,7 @@ export function openRulesDb(path: string, { integrity = false }: OpenOptions = {
     scenario: JSON.parse(row.json) as unknown,
   });
   const textOf = (kind: Kind, ref: string): Localized => {
-    if (kind === 'rule') return plainText(rule(ref)?.text);
+    if (kind === 'rule') return plainText(parse<Rule>(get.one('SELECT json FROM rule WHERE id = ?', ref))?.text);
     if (kind === 'term') return plainText(term(ref)?.definition);
     return { en: '', de: '' };
   };

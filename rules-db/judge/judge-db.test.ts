@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { backupsIn, JudgeDbError, judgeDbPath, openJudgeDb, restoreBackup, type JudgeDb } from './judge-db.ts';
 import { migrations } from './migrations.ts';
+import { dailyCopies } from './rescue.ts';
 
 let dir: string;
 let open: JudgeDb[] = [];
@@ -146,8 +147,39 @@ test('a foreign, a newer and a damaged file are told apart and left alone', () =
   openJudgeDb(dir).close();
   truncateSync(path, 20_000);
   const before = readFileSync(path);
-  expect(code(() => openJudgeDb(dir))).toBe('damaged');
+  expect(code(() => openJudgeDb(dir, { rescue: false }))).toBe('damaged');
   expect(readFileSync(path).equals(before)).toBe(true);
   writeFileSync(path, 'no database at all, but long enough to be read as one');
-  expect(code(() => openJudgeDb(dir))).toBe('damaged');
+  expect(code(() => openJudgeDb(dir, { rescue: false }))).toBe('damaged');
+});
+
+test('out of a damaged file what can be read is rescued, the rest comes from the daily copy', () => {
+  const path = judgeDbPath(dir);
+  const first = openJudgeDb(dir);
+  for (let i = 0; i < 200; i++)
+    first.saveCase({ id: `c${i}`, title: `Case ${i}`, game: 'ygo', case: { text: 'x'.repeat(2000) } });
+  first.setSetting('lang', 'de');
+  first.close();
+  // The app starts once more on another day: the daily copy is made.
+  openJudgeDb(dir).close();
+  const bytes = readFileSync(path);
+  bytes.fill(0xab, Math.floor(bytes.length * 0.5), Math.floor(bytes.length * 0.55));
+  writeFileSync(path, bytes);
+  const db = judge();
+  expect(db.rescued!.rows.saved_case!.fromFile).toBeGreaterThan(10);
+  expect(db.rescued!.rows.saved_case!.fromCopies).toBeGreaterThan(0);
+  expect(db.savedCases({ limit: 1 }).total).toBe(200);
+  expect(db.setting('lang')).toBe('de');
+  expect(existsSync(db.rescued!.kept)).toBe(true);
+  db.checkIntegrity();
+  expect(db.search('anything')).toEqual([]);
+});
+
+test('a daily copy is made once a day, and three are kept', () => {
+  for (let n = 1; n <= 5; n++) {
+    const db = openJudgeDb(dir, { now: () => new Date(Date.now() + n * 86_400_000) });
+    db.setSetting('n', n);
+    db.close();
+  }
+  expect(dailyCopies(dir)).toHaveLength(3);
 });

@@ -13,6 +13,7 @@ import { search, Searcher, type Hit, type SearchOptions } from '../search.ts';
 import { IndexWriter, initials } from '../search-index.ts';
 import { words } from '../text.ts';
 import { migrations } from './migrations.ts';
+import { copyDaily, dailyCopies, putAside, rescue, type Rescue } from './rescue.ts';
 
 export type JudgeDbFailure = 'damaged' | 'newer' | 'foreign' | 'disk-full' | 'busy' | 'missing';
 export class JudgeDbError extends Error {
@@ -71,6 +72,8 @@ export interface ImportStage {
 
 export interface JudgeDb {
   readonly path: string;
+  /** Where the file was found damaged on opening: what could be read again. */
+  readonly rescued?: Rescue;
   saveCase(input: { id?: string; title: string; game: Game; case: unknown }): SavedCase;
   savedCase(id: string): (SavedCase & { case: unknown }) | undefined;
   savedCases(filter?: { query?: string; game?: Game; limit?: number; offset?: number; deleted?: boolean }): { total: number; cases: SavedCase[] }; // prettier-ignore
@@ -107,6 +110,11 @@ export interface JudgeDb {
 export interface OpenJudgeOptions {
   /** Check every page on opening (default). The command line skips it for a quick start. */
   integrity?: boolean;
+  /**
+   * Where the file is damaged, put it aside, start a new one and fill it with what can be read of the old and its
+   * copies (default). Otherwise a damaged file is refused.
+   */
+  rescue?: boolean;
   /** For tests: stop at this version. */
   upTo?: number;
   /** The clock; for tests. */
@@ -146,18 +154,32 @@ export function restoreBackup(dir: string, backup: string): void {
 
 /** Opens (and where needed creates and migrates) the database of a data folder. */
 export function openJudgeDb(dir: string, options: OpenJudgeOptions = {}): JudgeDb {
-  const { integrity = true, upTo = migrations.length, now = () => new Date() } = options;
+  const { integrity = true, rescue: mend = true, upTo = migrations.length, now = () => new Date() } = options;
   mkdirSync(dir, { recursive: true });
   const path = judgeDbPath(dir);
+  try {
+    const db = openSound(path, dir, integrity, upTo);
+    if (integrity) copyDaily(db, dir, now());
+    return judgeDb(db, path, dir, now);
+  } catch (error) {
+    if (!mend || !(error instanceof JudgeDbError) || error.code !== 'damaged') throw error;
+    const copies = [...dailyCopies(dir), ...backupsIn(dir)];
+    const kept = putAside(dir, path);
+    const db = openSound(path, dir, false, upTo);
+    return Object.assign(judgeDb(db, path, dir, now), { rescued: rescue(db, kept, copies) });
+  }
+}
+
+function openSound(path: string, dir: string, integrity: boolean, upTo: number): Database.Database {
   const fresh = !existsSync(path);
   const db = openFile(path, dir);
   try {
     prepare(db, dir, path, fresh, integrity, upTo);
+    return db;
   } catch (error) {
     db.close();
     throw translate(error, dir);
   }
-  return judgeDb(db, path, dir, now);
 }
 
 function openFile(path: string, dir: string): Database.Database {
