@@ -6,6 +6,8 @@ import ts from 'typescript';
 import { beforeAll, expect, test } from 'vitest';
 import { root } from '../build/fresh.mjs';
 import { ensure } from '../build/outputs.ts';
+import { inputs } from '../desk/contract.ts';
+import { DOOR } from '../electron/door.ts';
 
 beforeAll(() => ensure(['electron', 'host', 'judge']), 60_000);
 
@@ -29,4 +31,17 @@ test.each([
   ['host.mjs', []],
 ])('%s asks for nothing that is not shipped beside it', (file, shipped) => {
   expect(asksFor(file).filter((name) => !shipped.includes(name))).toEqual([]);
+});
+
+test('the preload gives the page one verb per channel and nothing else, each knocking at the one door', async () => {
+  const exposed: Record<string, Record<string, (input: unknown) => Promise<unknown>>> = {};
+  const electron = {
+    contextBridge: { exposeInMainWorld: (name: string, verbs: (typeof exposed)[string]) => (exposed[name] = verbs) },
+    ipcRenderer: { invoke: async (...knock: unknown[]) => knock },
+  };
+  const code = readFileSync(join(root, 'dist/electron/preload.cjs'), 'utf8');
+  new Function('require', code)(() => electron);
+  expect(Object.keys(exposed)).toEqual(['judgeDesk']);
+  expect(Object.keys(exposed.judgeDesk!)).toEqual(Object.keys(inputs));
+  expect(await exposed.judgeDesk!.show!({ id: 'x' })).toEqual([DOOR, 'show', { id: 'x' }]);
 });

@@ -31,6 +31,7 @@ test.each([
   ],
   ['renderer/src/App.svelte', `<script module>\nimport fs from 'node:fs';\n</script>`, 'the window has no Node'],
   ['renderer/src/main.ts', `import { ipcRenderer } from 'electron';`, "only electron/ imports 'electron'"],
+  ['cli/main.ts', `import { ensure } from '../build/outputs.ts';`, 'cli may not import build'],
   ['engine/ygo/chain.ts', `import x from '../../shared/x.ts';`, 'is in no room'],
   ['engine/ygo/chain.test.ts', `import { open } from '../../rules-db/open.ts';`, 'engine may not import rules-db'],
 ])('%s: %s is refused', (path, text, message) => {
@@ -45,6 +46,7 @@ test.each([
   ['cli/main.ts', `import { openDesk } from '../desk/open.ts'; import { readFileSync } from 'node:fs';`],
   ['engine/ygo/chain.ts', `import * as v from 'valibot'; import { x } from '../ruling/record.ts';`],
   ['engine/ygo/chain.test.ts', `import { readFileSync } from 'node:fs';`],
+  ['cli/cli.test.ts', `import { ensure } from '../build/outputs.ts';`],
   ['tests/whole.test.ts', `import { rule } from '../engine/rule.ts'; import { startHost } from '../host/server.ts';`],
   ['engine/ygo/words.ts', `// import x from '../../desk/x.ts'\nexport const s = "import '../../desk/x.ts'";`],
 ])('%s: %s is fine', (path, text) => {

@@ -18,8 +18,12 @@ async function post(channel: string, input: unknown): Promise<Answer<unknown>> {
 }
 
 /** Both ways carry plain JSON: Electron's bridge cannot clone a reactive proxy. */
-const ask = (channel: string, input: unknown): Promise<Answer<unknown>> =>
-  bridge?.[channel]?.(JSON.parse(JSON.stringify(input))) ?? post(channel, input);
+function ask(channel: string, input: unknown): Promise<Answer<unknown>> {
+  if (!bridge) return post(channel, input);
+  const verb = bridge[channel];
+  if (!verb) throw new Error(`the bridge has no verb ${channel}`);
+  return verb(JSON.parse(JSON.stringify(input)));
+}
 
 export const desk: JudgeDesk = new Proxy({} as JudgeDesk, {
   get: (_, channel) => (input: unknown) => ask(channel as Channel, input),
