@@ -209,6 +209,21 @@ describe('Pokémon', () => {
     expect(theCase.state?.players?.B?.active).toMatchObject({ energy: ['Fire', 'Fire'] });
     expect(theCase.state?.players?.A?.active).toEqual({ card: 'Erfundix', damage: 30 });
   });
+  test('goes on where a case stands', () => {
+    const onto = ptcg('testmander ex 60 -> Erfundix 90 hp');
+    delete onto.moves;
+    const { case: more, assumptions } = readLine(
+      'A legt an Feuer -> testmander ex, A attacks attack (heads, zahl); B promotes erfundix',
+      { find, onto },
+    );
+    expect((more as PtcgCase).moves).toEqual([
+      { by: 'A', do: 'attach', card: 'Fire', to: 'Testmander ex' },
+      { by: 'A', do: 'attack', attack: 'Attack', coins: ['heads', 'tails'] },
+      { by: 'B', do: 'promote', pokemon: 'Erfundix' },
+    ]);
+    expect(assumptions.map(({ text }) => text?.en)).toEqual(['A: Fire is in the hand.']);
+    expect(() => readLine('A retreats -> nobody', { find, onto })).toThrow(Refused);
+  });
   test('a note nobody understands', () =>
     expect(problem('testmander ex 10 -> x 50 hp (wek fire)')?.code).toBe('line-note'));
 });

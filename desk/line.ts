@@ -6,8 +6,9 @@ import type { Case, Game, YgoCard } from '../engine/case/schema.ts';
 import type { Fact } from '../engine/ruling/schema.ts';
 import type { CardFinder } from './find-card.ts';
 import { fillYgo } from './line/fill.ts';
+import { goOnPokemon } from './line/pokemon-moves.ts';
 import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
-import { lineEmpty, lineNoPokemonOnto } from './line/problems.ts';
+import { lineEmpty } from './line/problems.ts';
 import { writeLine } from './line/write.ts';
 import { pieces, readAction, readCard, readMoment, type Item } from './line/words.ts';
 
@@ -30,7 +31,13 @@ export function readLine(line: string, { find, ruleset, game, onto, look }: Line
   if (line.trim() === '') return lineEmpty();
   const asked =
     game ?? (ruleset === undefined ? undefined : gameOfRuleset(ruleset)) ?? (soundsLikePokemon(line) ? 'ptcg' : 'ygo');
-  if (asked === 'ptcg') return onto ? lineNoPokemonOnto() : fillPokemon(line, find, ruleset);
+  if (onto?.game === 'ptcg')
+    return goOnPokemon(
+      pieces(line).flatMap(({ text }) => (text === '' ? [] : [text])),
+      find,
+      onto,
+    );
+  if (asked === 'ptcg') return fillPokemon(line, find, ruleset);
   const items = readItems(line, (name) => find('ygo', name).is === 'named');
   if (items.length === 0) return lineEmpty();
   return fillYgo(items, find, {

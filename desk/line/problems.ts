@@ -41,11 +41,3 @@ export const unclearCard = (name: string, meant: readonly string[]): never =>
     say(`„${name}“ kann mehrere Karten meinen.`, `“${name}” can mean several cards.`),
     near(meant),
   );
-export const lineNoPokemonOnto = (): never =>
-  refuse(
-    'line-pokemon',
-    say(
-      'Eine Pokémon-Zeile beginnt einen eigenen Fall; weitere Züge gehören in den Fall selbst.',
-      'A Pokémon line starts a case of its own; further moves belong in the case itself.',
-    ),
-  );

@@ -1,0 +1,178 @@
+// Moves of a Pokémon game that go on where a case stands: 'A attaches fire -> charizard ex, A attacks burning darkness'.
+// Cards are those of the board; a card that is played and lies nowhere was in the hand, which is an assumption.
+import { cardsOf, freeId, type CaseCard } from '../../engine/case/ids.ts';
+import { basicEnergy, closest, nameKey } from '../../engine/case/names.ts';
+import type { Player, PtcgCase, PtcgMove } from '../../engine/case/schema.ts';
+import type { Fact } from '../../engine/ruling/schema.ts';
+import type { CardFinder } from '../find-card.ts';
+import { identify, newAssumptions, type Assumptions } from './names.ts';
+import { lineNote, lineNotUnderstood, unclearCard, unknownCard } from './problems.ts';
+import { other } from './table.ts';
+
+const ARROW = '→';
+type Verb = 'attack' | 'ability' | 'bench' | 'evolve' | 'attach' | 'retreat' | 'promote' | 'play';
+const VERBS: [RegExp, Verb][] = [
+  [/^(?:ability|fähigkeit)\s*:?\s+/i, 'ability'],
+  [/^(?:bench(?:es)?|setzt auf die bank)\s+/i, 'bench'],
+  [/^(?:evolves?|entwickelt)\s+/i, 'evolve'],
+  [/^(?:attach(?:es)?|legt an|hängt an)\s+/i, 'attach'],
+  [/^(?:retreats?(?:\s+to)?|zieht\s+sich\s+zurück(?:\s+auf)?)\s*/i, 'retreat'],
+  [/^(?:promotes?|schickt vor|bringt nach vorn)\s+/i, 'promote'],
+  [/^(?:plays?|spielt)\s+/i, 'play'],
+  [/^(?:attacks?(?:\s+with)?|uses?|greift\s+(?:an\s+)?mit|setzt ein)\s+/i, 'attack'],
+];
+const ALONE: [RegExp, (by: Player) => PtcgMove][] = [
+  [/^(?:ends?\s+(?:the\s+)?turn|beendet\s+(?:den|seinen|ihren)\s+zug)$/i, (by) => ({ by, do: 'end-turn' })],
+  [/^(?:checkup|pok[eé]mon[- ]?check(?:up)?)$/i, () => ({ do: 'checkup' })],
+  [/^(?:draws?|zieht)$/i, (by) => ({ by, do: 'draw-for-turn' })],
+];
+const COINS: Record<string, 'heads' | 'tails'> = { heads: 'heads', kopf: 'heads', tails: 'tails', zahl: 'tails' };
+
+export function goOnPokemon(
+  pieces: readonly string[],
+  find: CardFinder,
+  onto: PtcgCase,
+): { case: PtcgCase; assumptions: Fact[] } {
+  const board = new Board(structuredClone(onto), find);
+  for (const piece of pieces) board.take(piece);
+  return { case: board.theCase, assumptions: board.assumed.facts };
+}
+
+class Board {
+  readonly assumed: Assumptions = newAssumptions();
+  readonly theCase: PtcgCase;
+  private readonly find: CardFinder;
+  private by: Player;
+
+  constructor(theCase: PtcgCase, find: CardFinder) {
+    this.theCase = theCase;
+    this.find = find;
+    const last = theCase.moves?.findLast((move) => 'by' in move) as { by?: Player } | undefined;
+    this.by = last?.by ?? theCase.state?.turn?.player ?? 'A';
+  }
+
+  take(piece: string): void {
+    const prefix = /^([AB])(?:\s*:\s*|\s+(?=\S))/i.exec(piece);
+    if (prefix) this.by = prefix[1]!.toUpperCase() === 'B' ? 'B' : 'A';
+    const coins: ('heads' | 'tails')[] = [];
+    const said = piece.slice(prefix?.[0].length ?? 0).replace(/\(([^()]*)\)/g, (_, inside: string) => {
+      for (const word of inside.split(/[\s,]+/).filter(Boolean))
+        coins.push(COINS[word.toLowerCase()] ?? lineNote(inside));
+      return ' ';
+    });
+    const text = said.replace(/\s+/g, ' ').trim();
+    const alone = ALONE.find(([words]) => words.test(text));
+    const move = alone ? alone[1](this.by) : this.read(text, coins.length > 0 ? { coins } : {});
+    (this.theCase.moves ??= []).push(move);
+  }
+
+  private read(text: string, coins: { coins?: ('heads' | 'tails')[] }): PtcgMove {
+    const { by } = this;
+    const verb = VERBS.find(([words]) => words.test(text));
+    const [left = '', right] = text
+      .replace(verb?.[0] ?? '', '')
+      .split(ARROW, 2)
+      .map((part) => part.trim());
+    const what = verb?.[1] ?? (this.attackNamed(left) === undefined ? 'play' : 'attack');
+    if (left === '' && !(what === 'retreat' && right)) return lineNotUnderstood(text);
+    const targets =
+      right === undefined || right === ''
+        ? {}
+        : { targets: right.split(/\s*[+&]\s*/).map((name) => this.inPlay(name, other(by))) };
+    switch (what) {
+      case 'attack':
+        return { by, do: 'attack', attack: this.attackNamed(left) ?? left, ...targets, ...coins };
+      case 'ability':
+        return { by, do: 'ability', pokemon: this.inPlay(left, by), ...targets, ...coins };
+      case 'bench':
+        return { by, do: 'bench', card: this.inHand(left) };
+      case 'promote':
+        return { by, do: 'promote', pokemon: this.inPlay(left, by) };
+      case 'retreat':
+        return { by, do: 'retreat', to: this.inPlay(right || left, by) };
+      case 'play':
+        return { by, do: 'play', card: this.inHand(left), ...targets, ...coins };
+      case 'attach':
+        return { by, do: 'attach', card: this.inHand(left), to: this.inPlay(right ?? lineNotUnderstood(text), by) };
+      case 'evolve': {
+        const [from, into] = right === undefined ? left.split(/\s+(?:into|zu|in)\s+/i) : [left, right];
+        return {
+          by,
+          do: 'evolve',
+          card: this.inHand(into ?? lineNotUnderstood(text)),
+          pokemon: this.inPlay(from!, by),
+        };
+      }
+    }
+  }
+
+  /** An attack of the player's Active Pokémon: its number, or its name where the card is known. */
+  private attackNamed(written: string): string | number | undefined {
+    if (/^[1-9]$/.test(written)) return Number(written);
+    const active = this.cards().find(({ zone, side }) => zone === 'active' && side === this.by);
+    const found = active && this.find('ptcg', active.card);
+    const card =
+      this.theCase.cards?.[active?.card ?? ''] ??
+      (found && (found.is === 'named' || found.is === 'guessed') ? found.card : undefined);
+    const attacks = card && 'attacks' in card ? (card.attacks ?? []) : [];
+    const called = attacks
+      .flatMap(({ name }) => (typeof name === 'string' ? [name] : [name.en, name.de]))
+      .filter((name) => name !== undefined);
+    return called.find((name) => nameKey(name) === nameKey(written)) ?? closest(written, called, 1)[0];
+  }
+
+  private cards(): CaseCard[] {
+    return cardsOf(this.theCase);
+  }
+
+  /** A Pokémon on the board: the player's own first where both have it. */
+  private inPlay(written: string, first: Player): string {
+    const all = this.cards().filter(({ zone }) => zone === 'active' || zone === 'bench');
+    const named = this.sameAs(written, all);
+    const own = named.filter(({ side }) => side === first);
+    const meant = own.length > 0 ? own : named;
+    if (meant.length > 1)
+      return unclearCard(
+        written,
+        meant.map(({ id }) => id),
+      );
+    return (
+      meant[0]?.id ??
+      unknownCard(
+        written,
+        closest(
+          written,
+          all.map(({ id }) => id),
+        ),
+      )
+    );
+  }
+
+  /** A card of the player's hand; put there where it lies nowhere. */
+  private inHand(written: string): string {
+    const hand = this.cards().filter(({ zone, side }) => zone === 'hand' && side === this.by);
+    const there = this.sameAs(written, hand)[0];
+    if (there) return there.id;
+    const energy = basicEnergy(written);
+    const { name } = energy ? { name: energy } : identify('ptcg', written, this.find, this.assumed);
+    const id = freeId(name, new Set(this.cards().map((card) => card.id)));
+    const player = (((this.theCase.state ??= {}).players ??= {})[this.by] ??= {});
+    (player.hand ??= []).push(id === name ? name : { id, card: name });
+    this.assumed.add(
+      `/players/${this.by}/hand`,
+      name,
+      `${this.by}: ${name} ist in der Hand.`,
+      `${this.by}: ${name} is in the hand.`,
+    );
+    return id;
+  }
+
+  /** Cards of this id or name, in any spelling or language. */
+  private sameAs(written: string, cards: readonly CaseCard[]): CaseCard[] {
+    const found = this.find('ptcg', written);
+    const name = found.is === 'named' ? found.name : undefined;
+    const keys = [written, name].flatMap((one) => (one === undefined ? [] : [nameKey(one)]));
+    const exact = cards.filter(({ id, card }) => keys.includes(nameKey(id)) || keys.includes(nameKey(card)));
+    return exact.length > 0 ? exact : cards.filter(({ card }) => nameKey(card).startsWith(nameKey(written)));
+  }
+}
