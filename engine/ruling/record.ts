@@ -37,7 +37,7 @@ export class Recording<State> {
   readonly decisions: Decision[] = [];
   readonly assumptions: Fact[] = [];
   readonly initial: State;
-  private board: State;
+  private current: State;
   private readonly view: () => State;
   private readonly answers: ReadonlyMap<string, unknown>;
 
@@ -45,8 +45,8 @@ export class Recording<State> {
   constructor(view: () => State, answers: ReadonlyMap<string, unknown>) {
     this.view = view;
     this.answers = answers;
-    this.board = view();
-    this.initial = this.board;
+    this.current = view();
+    this.initial = this.current;
   }
 
   /** Emits a step; all changes of the board since the last one are its changes. */
@@ -65,18 +65,23 @@ export class Recording<State> {
       because: [...(input.because ?? [])],
       text: input.text,
       rules: [...input.rules],
-      changes: diff(this.board, board),
+      changes: diff(this.current, board),
     };
-    this.board = board;
+    this.current = board;
     this.steps.push(step);
     return step;
   }
 
   /** The board after the last step. Throws if something changed without a step (a programmer's error). */
   final(): State {
-    const rest = diff(this.board, this.view());
+    const rest = diff(this.current, this.view());
     if (rest.length > 0) throw new Error(`changed without a step: ${rest.map((c) => c.path).join(', ')}`);
-    return this.board;
+    return this.current;
+  }
+
+  /** The board after the last step. */
+  board(): State {
+    return this.current;
   }
 
   assume(fact: Fact): void {
@@ -102,6 +107,11 @@ export class Recording<State> {
     if (answer !== undefined) return this.decided(question, answer, 'case');
     this.decisions.push({ ...question, afterStep: this.steps.length, given: 'open' });
     return undefined;
+  }
+
+  /** Notes a decision that was made without being asked for (a default, an effect not used). */
+  note(question: Question, answer: unknown, given: Decision['given']): void {
+    this.decided(question, answer, given);
   }
 
   private decided<T>(question: Question, answer: T, given: Decision['given']): T {

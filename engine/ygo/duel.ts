@@ -76,6 +76,8 @@ export interface Card {
   reset: number;
   /** `order`: when it began to apply; undefined where the case does not say. */
   since: { turn: number | undefined; order: number | undefined; from?: Place; how?: SummonKind };
+  /** Spells and Traps: its continuous effect has begun (its activation has resolved). */
+  applying: boolean;
   properlySummoned: boolean;
   attacked: boolean;
   positionChanged: boolean;
@@ -188,6 +190,10 @@ export interface Link {
   targetPlayers: Player[];
   cost: CardSeen[];
   paid: number;
+  /** Monster Zones its cost will free. */
+  freed: number;
+  /** A lingering effect negated its card when it was activated: that holds wherever the card goes. */
+  negatedFromStart?: Localized;
   declares: { will: ReadonlySet<Declared>; may: ReadonlySet<Declared>; unknown: boolean };
   /** The move that made it; undefined for one that activated by itself. */
   move: number | undefined;
@@ -241,6 +247,9 @@ export interface Use {
   key: string;
   turn: number;
   chain: number;
+  /** Serial number of the link. */
+  link: number;
+  counts: 'use' | 'activate';
 }
 
 /**
@@ -253,6 +262,8 @@ export interface Window {
   /** Index of the first instant since the last gathering, and the last instants that count. */
   since: number;
   last: number | undefined;
+  /** Number of the last instant that belongs to it. */
+  upTo: number;
   passed: Player[];
   /** What a `leaving` window leads to: run when both have passed. */
   then?: () => void;

@@ -13,6 +13,8 @@ import type {
   YgoPlayer,
   YgoSpellTrap,
 } from '../case/schema.ts';
+import { withCaseCards } from '../case/cards.ts';
+import { freeId } from '../case/ids.ts';
 import type { Library } from '../library.ts';
 import { cardInfo, UNKNOWN_CARD, UNKNOWN_SET_CARD, type CardInfo } from './cards.ts';
 import { ZONES, type Card, type Duel, type Force, type ListZone, type Side, type Zone } from './duel.ts';
@@ -27,20 +29,14 @@ const FIRST_CLOCK = 1_000_000;
 
 export type FindCard = (name: string, print?: string) => YgoCard | undefined;
 
-/** Cards of the case by key and name, then the library. */
-export function findCards(theCase: Pick<YgoCase, 'cards'>, library: Library): FindCard {
-  const own = new Map<string, YgoCard>();
-  for (const [key, card] of Object.entries(theCase.cards ?? {})) {
-    const names = typeof card.name === 'string' ? [card.name] : [card.name.en, card.name.de];
-    for (const name of [key, ...names, ...(card.aliases ?? [])]) if (name) own.set(name.toLowerCase(), card);
-  }
-  return (name, print) => own.get(name.toLowerCase()) ?? library.ygo(name, print);
-}
+/** Cards of the case, then the library. */
+export const findCards = (theCase: YgoCase, library: Library): FindCard => withCaseCards(theCase, library).ygo;
 
 interface Loading {
   duel: Duel;
   find: FindCard;
-  explicit: Set<string>;
+  /** Ids that are given already. */
+  taken: Set<string>;
 }
 type Written = {
   id?: string;
@@ -73,7 +69,7 @@ export function loadDuel(theCase: YgoCase, library: Library, ruleset?: Ruleset):
     forces: [],
     history: [...(state.history ?? [])],
     log: [],
-    window: { kind: 'open', since: 0, last: undefined, passed: [] },
+    window: { kind: 'open', since: 0, last: undefined, upTo: -1, passed: [] },
     chain: [],
     resolving: undefined,
     chains: 0,
@@ -85,7 +81,7 @@ export function loadDuel(theCase: YgoCase, library: Library, ruleset?: Ruleset):
     clock: FIRST_CLOCK,
     revision: 0,
   };
-  const loading: Loading = { duel, find: findCards(theCase, library), explicit: explicitIds(state.players ?? {}) };
+  const loading: Loading = { duel, find: findCards(theCase, library), taken: explicitIds(state.players ?? {}) };
   for (const side of ['A', 'B'] as const) loadSide(loading, side, state.players?.[side] ?? {});
   duel.forces = (state.effects ?? []).map((f) => force(f, duel, duel.turn.player));
   for (const side of ['A', 'B'] as const)
@@ -184,7 +180,8 @@ function addCard(loading: Loading, side: Player, zone: ListZone, ref: Written): 
 }
 
 function makeCard(loading: Loading, side: Player, ref: Written): Card {
-  const id = ref.id ?? freeId(ref.card, loading);
+  const id = ref.id ?? freeId(ref.card, loading.taken);
+  loading.taken.add(id);
   const card = newCard(id, ref.card, infoOf(loading.find, ref), ref.owner ?? side, side);
   card.properlySummoned = ref.properlySummoned ?? true;
   loading.duel.cards.set(id, card);
@@ -212,6 +209,7 @@ export const newCard = (id: string, name: string, info: CardInfo, owner: Player,
   stay: 1,
   reset: 1,
   since: { turn: undefined, order: undefined },
+  applying: true,
   properlySummoned: true,
   attacked: false,
   positionChanged: false,
@@ -221,18 +219,6 @@ export const newCard = (id: string, name: string, info: CardInfo, owner: Player,
   forces: [],
   revision: 0,
 });
-
-/** The name as written; `name#2` for a second copy without an id of its own. */
-function freeId(name: string, loading: Loading): string {
-  const taken = (id: string) => loading.duel.cards.has(id) || loading.explicit.has(id);
-  return nextId(name, taken);
-}
-export function nextId(name: string, taken: (id: string) => boolean): string {
-  if (!taken(name)) return name;
-  let n = 2;
-  while (taken(`${name}#${n}`)) n++;
-  return `${name}#${n}`;
-}
 
 /** Ids given in the case, so that a copy without one does not take them. */
 function explicitIds(players: Partial<Record<Player, YgoPlayer>>): Set<string> {

@@ -811,7 +811,7 @@ export const LimitSchema: v.GenericSchema<Limit> = v.lazy(() =>
  */
 export const JOINS = ['then', 'and-if-you-do', 'and', 'also', 'also-after-that'] as const;
 export type Join = (typeof JOINS)[number];
-interface OperationBase {
+export interface OperationBase {
   join?: Join;
   /** "You can": the controller decides. */
   optional?: boolean;
@@ -1119,6 +1119,8 @@ export interface Effect {
     firstOnly?: boolean;
     limit?: number;
   };
+  /** The Spell or Trap stays on the field although it is not Continuous. */
+  stays?: boolean;
   /** Stands in the Pendulum box. */
   pendulum?: boolean;
   /** Text of the card that is not modelled, for kind `unclassified` and the like. */
@@ -1183,6 +1185,7 @@ export const EffectSchema: v.GenericSchema<Effect> = v.strictObject({
       limit: opt(v.number()),
     }),
   ),
+  stays: opt(v.boolean()),
   pendulum: opt(v.boolean()),
   unmodelled: opt(text),
 }) as v.GenericSchema<Effect>;

@@ -1,0 +1,517 @@
+/**
+ * The only place that changes the Duel. Everything that happens is an event of an instant; all events between `instant(…)`'s start and end
+ * happen at the same time. At the end of an instant, triggers are noted and what the rules demand of the board follows.
+ */
+import type { Player, YgoMonster } from '../case/schema.ts';
+import type { Reason } from '../ruling/schema.ts';
+import { freeId } from '../case/ids.ts';
+import { UNKNOWN_CARD, type CardInfo } from './cards.ts';
+import { redirection, rulesOf, seen, forbidden, unaffectedBy, isAgainst, cardsOfRule, type Applied } from './derive.ts';
+import {
+  cardOf,
+  fieldCards,
+  onField,
+  type Card,
+  type CardSeen,
+  type Cause,
+  type DuelEvent,
+  type Force,
+  type Instant,
+  type ListZone,
+  type Modifier,
+  type Zone,
+} from './duel.ts';
+import type { Ongoing, Place, SummonKind, Until } from './effects/schema.ts';
+import { reason, step, type Game } from './game.ts';
+import { newCard } from './load.ts';
+import { say } from './say.ts';
+import { choose } from './rulesets.ts';
+import { noteTriggers } from './triggers.ts';
+
+// ───────────────────────────── bookkeeping ─────────────────────────────
+
+/** Says that a card changed. */
+export function touch(game: Game, card: Card): void {
+  card.revision++;
+  game.duel.revision++;
+  const holder = card.attachedTo ?? card;
+  if (holder !== card) holder.revision++;
+  if (holder.zone !== 'nowhere' && holder.zone !== 'materials')
+    game.duel.sides[holder.controller].revision[holder.zone]++;
+}
+export function touchPlayer(game: Game, player: Player): void {
+  game.duel.sides[player].revision.player++;
+  game.duel.revision++;
+}
+export const nextOrder = (game: Game): number => ++game.duel.clock;
+
+/** Runs `body` as one instant. Inside another instant it is part of that one. */
+export function instant<T>(game: Game, options: { cleanUp?: boolean }, body: () => T): T {
+  if (game.instant) return body();
+  game.instant = {
+    n: game.duel.log.length,
+    events: [],
+    turn: game.duel.turn.number,
+    ...(game.duel.resolving && { link: game.duel.resolving.serial }),
+    cleanUp: options.cleanUp ?? false,
+  };
+  const result = body();
+  endInstant(game);
+  return result;
+}
+/** Ends the instant at hand, where one is open. */
+export function endInstant(game: Game): void {
+  const done = game.instant;
+  game.instant = undefined;
+  if (!done || done.events.length === 0) return;
+  game.duel.log.push(done);
+  game.duel.revision++;
+  noteTriggers(game, done);
+  loseEquips(game, done);
+}
+export function happen(game: Game, event: DuelEvent): void {
+  if (!game.instant) throw new Error(`event outside an instant: ${event.kind}`);
+  game.instant.events.push(event);
+}
+/** The instants there are so far; the one at hand, where one is open, is the last. */
+export const instantsOf = (game: Game): readonly Instant[] => game.duel.log;
+
+// ───────────────────────────── moving cards ─────────────────────────────
+
+/** Takes a card out of its place and puts it into another: no events, no rules. */
+export function put(game: Game, card: Card, player: Player, zone: Zone, at: 'start' | 'end' = 'end'): void {
+  takeOut(game, card);
+  card.controller = player;
+  card.zone = zone;
+  if (zone !== 'nowhere' && zone !== 'materials') {
+    const list = game.duel.sides[player].zones[zone];
+    if (at === 'start') list.unshift(card);
+    else list.push(card);
+  }
+  touch(game, card);
+}
+function takeOut(game: Game, card: Card): void {
+  touch(game, card);
+  if (card.attachedTo) {
+    const { materials } = card.attachedTo;
+    materials.splice(materials.indexOf(card), 1);
+    touch(game, card.attachedTo);
+    delete card.attachedTo;
+  } else if (card.zone !== 'nowhere' && card.zone !== 'materials') {
+    const list = game.duel.sides[card.controller].zones[card.zone];
+    list.splice(list.indexOf(card), 1);
+  }
+}
+
+export interface Destination {
+  zone: Exclude<Zone, 'materials' | 'nowhere'>;
+  player?: Player;
+  face?: 'up' | 'down';
+  at?: 'start' | 'end';
+}
+/** What happened to a card on its way. */
+export interface Moved {
+  card: Card;
+  was: CardSeen;
+  to: Zone;
+  /** What sent it elsewhere than it should have gone. */
+  redirectedBy?: Applied;
+}
+
+/**
+ * Moves a card to a place that is not the field, with everything the rules attach to it: to its owner's side, redirected where an effect says
+ * so, Tokens gone, Xyz Materials sent, its resets. `events` are the names for what happened (destroyed, discarded …) besides the move itself.
+ */
+export function moveCard(
+  game: Game,
+  card: Card,
+  destination: Destination,
+  cause: Cause,
+  events: DuelEvent['kind'][] = [],
+): Moved {
+  const was = seen(game, card);
+  const from = card.zone;
+  const left = onField(card);
+  const redirect = redirectOf(game, card, destination.zone);
+  const zone = redirect
+    ? REDIRECTED[(redirect.rule as Extract<Ongoing, { rule: 'redirect' }>).to]
+    : pendulumZone(card, destination.zone, left);
+  const materials = [...card.materials];
+  if (card.info.token) put(game, card, card.controller, 'nowhere');
+  else put(game, card, card.owner, zone, destination.at);
+  resetCard(game, card, card.info.token ? 'nowhere' : zone, destination, from);
+  const to: Zone = card.info.token ? 'nowhere' : zone;
+  const common = { card: was, cause, from, to, player: was.owner };
+  for (const kind of events) happen(game, { kind, ...common });
+  if (left) happen(game, { kind: 'leaves-field', ...common });
+  const moved = MOVED[to as ListZone];
+  if (moved && !events.includes(moved)) happen(game, { kind: moved, ...common });
+  for (const material of materials) moveCard(game, material, { zone: 'graveyard' }, { kind: 'rule', by: undefined });
+  return { card, was, to, ...(redirect && { redirectedBy: redirect }) };
+}
+const REDIRECTED = { banished: 'banished', deck: 'deck', hand: 'hand' } as const;
+const MOVED: Partial<Record<ListZone, DuelEvent['kind']>> = {
+  graveyard: 'sent',
+  banished: 'banished',
+  hand: 'added',
+  deck: 'returned',
+  extraDeck: 'returned',
+};
+function redirectOf(game: Game, card: Card, zone: ListZone): Applied | undefined {
+  const from = placeOf(card);
+  const asksSend = zone === 'graveyard' ? redirection(game, card, from, 'sent-to-graveyard') : undefined;
+  return asksSend ?? (onField(card) && zone !== 'banished' ? redirection(game, card, from, 'leaves-field') : undefined);
+}
+export const placeOf = (card: { zone: Zone }): Place | undefined =>
+  (
+    ({
+      monsters: 'monsters',
+      spellsTraps: 'spells-traps',
+      field: 'field-zone',
+      pendulum: 'pendulum-zone',
+      hand: 'hand',
+      graveyard: 'graveyard',
+      banished: 'banished',
+      deck: 'deck',
+      extraDeck: 'extra-deck',
+      materials: 'materials',
+    }) as Partial<Record<Zone, Place>>
+  )[card.zone];
+/** A Pendulum Monster that would be sent from the field to the Graveyard goes face-up to the Extra Deck. */
+const pendulumZone = (card: Card, zone: ListZone, left: boolean): ListZone =>
+  zone === 'graveyard' && left && card.info.is.includes('pendulum') ? 'extraDeck' : extraDeckZone(card, zone);
+/** A monster of the Extra Deck returns there, not to the hand or the Main Deck. */
+const extraDeckZone = (card: Card, zone: ListZone): ListZone =>
+  (zone === 'hand' || zone === 'deck') &&
+  ['fusion', 'synchro', 'xyz', 'link'].some((kind) => card.info.is.includes(kind))
+    ? 'extraDeck'
+    : zone;
+
+/** A card that changes place is a new card: nothing it had on the field stays. */
+function resetCard(game: Game, card: Card, zone: Zone, destination: Destination, from: Zone): void {
+  card.stay++;
+  card.reset++;
+  card.face =
+    destination.face ??
+    (zone === 'graveyard' || zone === 'banished' || (zone === 'extraDeck' && onField({ zone: from })) ? 'up' : 'down');
+  card.position = 'attack';
+  card.slot = undefined;
+  card.since = { turn: game.duel.turn.number, order: undefined };
+  card.attacked = false;
+  card.positionChanged = false;
+  card.counters = {};
+  card.modifiers = [];
+  card.forces = [];
+  card.applying = true;
+  delete card.on;
+  touch(game, card);
+}
+
+/** Puts a card face-up (or face-down) on the field as a monster. Events are the caller's. */
+export function toMonsterZone(
+  game: Game,
+  card: Card,
+  player: Player,
+  how: SummonKind,
+  options: { position?: 'attack' | 'defense'; face?: 'up' | 'down'; slot?: YgoMonster['zone']; from?: Place },
+): void {
+  const from = options.from ?? placeOf(card);
+  put(game, card, player, 'monsters');
+  card.stay++;
+  card.reset++;
+  card.face = options.face ?? 'up';
+  card.position = options.position ?? (card.face === 'down' ? 'defense' : 'attack');
+  card.slot = options.slot;
+  card.since = {
+    turn: game.duel.turn.number,
+    order: card.face === 'up' ? nextOrder(game) : undefined,
+    ...(from && { from }),
+    how,
+  };
+  card.attacked = false;
+  card.positionChanged = false;
+  card.counters = {};
+  card.modifiers = [];
+  card.forces = [];
+  touch(game, card);
+}
+
+/** Puts a Spell or Trap (or a card treated as one) on the field. */
+export function toSpellTrapZone(
+  game: Game,
+  card: Card,
+  player: Player,
+  zone: 'spellsTraps' | 'field' | 'pendulum',
+  face: 'up' | 'down',
+  slot?: number,
+): void {
+  put(game, card, player, zone);
+  card.stay++;
+  card.reset++;
+  card.face = face;
+  card.slot = slot as YgoMonster['zone'];
+  card.since = { turn: game.duel.turn.number, order: undefined };
+  card.applying = false;
+  touch(game, card);
+}
+/** Its continuous effect begins to apply now. */
+export function beginToApply(game: Game, card: Card): void {
+  card.applying = true;
+  card.since = { ...card.since, order: nextOrder(game) };
+  touch(game, card);
+}
+
+// ───────────────────────────── destruction ─────────────────────────────
+
+export interface Spared {
+  card: Card;
+  by: Applied;
+  why: 'unaffected' | 'protected' | 'instead';
+}
+/** Destroys cards at the same time, as far as nothing protects them. */
+export function destroyCards(
+  game: Game,
+  cards: readonly Card[],
+  cause: Cause,
+): { destroyed: Moved[]; spared: Spared[] } {
+  const spared: Spared[] = [];
+  const doomed = cards.filter((card) => {
+    const protection = protectionOf(game, card, cause);
+    if (protection) spared.push({ card, ...protection });
+    return !protection;
+  });
+  const destroyed = doomed.map((card) => moveCard(game, card, { zone: 'graveyard' }, cause, ['destroyed']));
+  return { destroyed, spared };
+}
+export function protectionOf(game: Game, card: Card, cause: Cause): Omit<Spared, 'card'> | undefined {
+  const unaffected = onField(card) ? unaffectedBy(game, card, cause) : undefined;
+  if (unaffected) return { by: unaffected, why: 'unaffected' };
+  const forbids = forbidden(game, 'be-destroyed', card, cause);
+  if (forbids) return { by: forbids, why: 'protected' };
+  const instead = rulesOf(game, 'instead-of-destruction').find(
+    (a) =>
+      isAgainst(game, a.rule.by, cause, a) &&
+      cardsOfRule(game, a.rule.cards, a).includes(card) &&
+      replaced(game, a, card),
+  );
+  return instead && { by: instead, why: 'instead' };
+}
+/** Does what is done instead of being destroyed; `false` where it cannot be done. Replaced by `costs.ts` at load. */
+let replaced: (
+  game: Game,
+  applied: Applied & { rule: Extract<Ongoing, { rule: 'instead-of-destruction' }> },
+  card: Card,
+) => boolean = () => false;
+export const onReplacement = (perform: typeof replaced): void => {
+  replaced = perform;
+};
+
+/** Equip Cards whose monster is gone or face-down leave, as the ruleset says. */
+function loseEquips(game: Game, after: Instant): void {
+  if (
+    !after.events.some(
+      (e) =>
+        e.kind === 'leaves-field' ||
+        e.kind === 'flipped' ||
+        e.kind === 'position-changed' ||
+        e.kind === 'control-changed',
+    )
+  )
+    return;
+  const lost = fieldCards(game.duel).filter((card) => {
+    if (card.on === undefined || card.info.property !== 'equip' || !card.applying) return false;
+    const on = game.duel.cards.get(card.on);
+    return !on || on.zone !== 'monsters' || on.face === 'down';
+  });
+  if (lost.length === 0) return;
+  const { rules } = game.duel.ruleset.options.equipWithoutMonster;
+  const cause: Cause = { kind: 'rule', by: undefined };
+  instant(game, { cleanUp: true }, () =>
+    choose<'equipWithoutMonster', () => void>(game.duel.ruleset, 'equipWithoutMonster', {
+      destroyed: () => lost.forEach((card) => moveCard(game, card, { zone: 'graveyard' }, cause, ['destroyed'])),
+      sent: () => lost.forEach((card) => moveCard(game, card, { zone: 'graveyard' }, cause)),
+    })(),
+  );
+  step(game, {
+    kind: 'equip-lost',
+    text: say.equipLost({
+      cards: lost.map((c) => c.info.name),
+      how: game.duel.ruleset.options.equipWithoutMonster.value,
+    }),
+    rules,
+  });
+}
+
+// ───────────────────────────── positions, control, counters ─────────────────────────────
+
+/** Turns a monster face-down: it is reset. */
+export function turnFaceDown(game: Game, card: Card, cause: Cause): void {
+  const was = seen(game, card);
+  card.face = 'down';
+  card.position = 'defense';
+  card.reset++;
+  card.counters = {};
+  card.modifiers = [];
+  card.forces = card.forces.filter((f) => f.until === 'duel');
+  card.since = { turn: game.duel.turn.number, order: undefined, ...(card.since.from && { from: card.since.from }) };
+  touch(game, card);
+  happen(game, { kind: 'position-changed', card: was, cause, player: card.controller });
+}
+export function turnFaceUp(game: Game, card: Card, position: 'attack' | 'defense', cause: Cause): void {
+  const was = seen(game, card);
+  card.face = 'up';
+  card.position = position;
+  card.since = { ...card.since, order: nextOrder(game) };
+  touch(game, card);
+  happen(game, { kind: 'flipped', card: was, cause, player: card.controller });
+  if (was.position !== position) happen(game, { kind: 'position-changed', card: was, cause, player: card.controller });
+}
+export function changePosition(game: Game, card: Card, position: 'attack' | 'defense', cause: Cause): void {
+  const was = seen(game, card);
+  card.position = position;
+  touch(game, card);
+  happen(game, { kind: 'position-changed', card: was, cause, player: card.controller });
+}
+export function changeControl(game: Game, card: Card, to: Player, cause: Cause): void {
+  const was = seen(game, card);
+  touch(game, card);
+  put(game, card, to, card.zone);
+  happen(game, { kind: 'control-changed', card: was, cause, player: to });
+}
+export function changeCounters(game: Game, card: Card, kind: string, by: number, cause: Cause): void {
+  const now = (card.counters[kind] ?? 0) + by;
+  if (now > 0) card.counters = { ...card.counters, [kind]: now };
+  else {
+    const { [kind]: _gone, ...rest } = card.counters;
+    card.counters = rest;
+  }
+  touch(game, card);
+  happen(game, {
+    kind: by > 0 ? 'counter-placed' : 'counter-removed',
+    card: seen(game, card),
+    cause,
+    player: card.controller,
+    amount: Math.abs(by),
+  });
+}
+export function addModifier(
+  game: Game,
+  card: Card,
+  shown: Modifier['shown'],
+  until: Until | undefined,
+  source: string | undefined,
+): void {
+  card.modifiers = [
+    ...card.modifiers,
+    { shown, order: nextOrder(game), until, turn: game.duel.turn.number, ...(source !== undefined && { source }) },
+  ];
+  touch(game, card);
+}
+export type NewForce = Omit<Force, 'order' | 'turn'>;
+const dated = (game: Game, force: NewForce): Force => ({
+  ...force,
+  order: nextOrder(game),
+  turn: game.duel.turn.number,
+});
+export function addForce(game: Game, to: Card | Player | 'duel', force: NewForce): void {
+  if (to === 'duel') {
+    game.duel.forces = [...game.duel.forces, dated(game, force)];
+    game.duel.revision++;
+  } else if (to === 'A' || to === 'B') {
+    game.duel.sides[to].forces = [...game.duel.sides[to].forces, dated(game, force)];
+    touchPlayer(game, to);
+  } else {
+    to.forces = [...to.forces, dated(game, force)];
+    touch(game, to);
+  }
+}
+export function markUsed(game: Game, player: Player, what: string): void {
+  game.duel.sides[player].used = { ...game.duel.sides[player].used, [what]: true };
+  touchPlayer(game, player);
+}
+
+// ───────────────────────────── Deck, life points ─────────────────────────────
+
+/** The card on top of the Deck; an unknown one where nobody named it; undefined where the Deck is empty. */
+export function topOfDeck(game: Game, player: Player): Card | undefined {
+  const side = game.duel.sides[player];
+  const named = side.zones.deck[0];
+  if (named) return named;
+  if (side.unnamed.deck === 0) return undefined;
+  side.unnamed.deck--;
+  const card = makeCard(game, '?', UNKNOWN_CARD, player);
+  card.face = 'down';
+  put(game, card, player, 'deck', 'start');
+  return card;
+}
+/** An unnamed card of the Deck, Extra Deck as '?' (a search by a player who has not said for what). */
+export function unnamedCard(game: Game, player: Player, zone: 'deck' | 'extraDeck'): Card | undefined {
+  const side = game.duel.sides[player];
+  if (side.unnamed[zone] === 0) return undefined;
+  side.unnamed[zone]--;
+  const card = makeCard(game, '?', UNKNOWN_CARD, player);
+  card.face = 'down';
+  put(game, card, player, zone);
+  return card;
+}
+/** A card that was not there before (a Token, an unknown card), in no place. */
+export function makeCard(game: Game, name: string, info: CardInfo, owner: Player): Card {
+  const id = freeId(name, new Set(game.duel.cards.keys()));
+  const card = newCard(id, name, info, owner, owner);
+  game.duel.cards.set(id, card);
+  return card;
+}
+export function drawCards(game: Game, player: Player, count: number, cause: Cause): { drawn: Card[]; missing: number } {
+  const drawn: Card[] = [];
+  for (let i = 0; i < count; i++) {
+    const card = topOfDeck(game, player);
+    if (!card) return { drawn, missing: count - i };
+    const was = seen(game, card);
+    put(game, card, player, 'hand');
+    card.stay++;
+    touch(game, card);
+    drawn.push(card);
+    happen(game, { kind: 'drawn', card: was, cause, from: 'deck', to: 'hand', player, amount: 1 });
+  }
+  return { drawn, missing: 0 };
+}
+
+export type LifeChange = 'effect-damage' | 'battle-damage' | 'life-gained' | 'life-lost' | 'life-paid';
+/** Changes life points; never below 0. */
+export function changeLife(game: Game, player: Player, kind: LifeChange, by: number, cause: Cause): void {
+  if (by === 0) return;
+  const side = game.duel.sides[player];
+  side.lifePoints = Math.max(0, side.lifePoints + (kind === 'life-gained' ? by : -by));
+  touchPlayer(game, player);
+  happen(game, { kind, cause, player, amount: by });
+}
+
+/** Ends the Duel. The first end counts. */
+export function endDuel(game: Game, winner: Player | 'draw', ...reasons: Reason[]): void {
+  game.duel.over ??= { winner, reasons };
+}
+/** Is a player at 0 life points? The Duel is over. */
+export function checkLifePoints(game: Game): boolean {
+  const { duel } = game;
+  if (duel.over) return true;
+  const lost = (['A', 'B'] as const).filter((player) => duel.sides[player].lifePoints === 0);
+  if (lost.length === 0) return false;
+  const rules = duel.ruleset.options.lifePointsZero.rules;
+  if (lost.length === 2)
+    endDuel(game, 'draw', reason('both-at-zero', say.bothAtZero(), 'ygo.win.simultaneous-zero', ...rules));
+  else {
+    const [loser] = lost as [Player];
+    endDuel(
+      game,
+      loser === 'A' ? 'B' : 'A',
+      reason('life-points-zero', say.atZero({ player: loser }), 'ygo.win.lp-zero', ...rules),
+    );
+  }
+  step(game, {
+    kind: 'life-points-zero',
+    text: lost.length === 2 ? say.bothAtZero() : say.atZero({ player: lost[0] as Player }),
+    rules: ['ygo.win.lp-zero', ...rules],
+  });
+  return true;
+}
+export { cardOf };

@@ -1,0 +1,355 @@
+/**
+ * Costs: one definition answers whether it can be paid, pays it, and says it. Costs are paid when an effect is activated, before anyone can
+ * respond, and stay paid whatever becomes of the effect. Cards moved for a cost are not destroyed; an effect in force may send them elsewhere.
+ */
+import type { Player } from '../case/schema.ts';
+import type { Reason } from '../ruling/schema.ts';
+import {
+  changeCounters,
+  changeLife,
+  changePosition,
+  instant,
+  markUsed,
+  moveCard,
+  onReplacement,
+  type Destination,
+  type Moved,
+} from './change.ts';
+import { ask, counted, fits, isPick, questionId, type Question } from './choice.ts';
+import { forbidden, forbiddenFor, rulesOf, seen, sourceName } from './derive.ts';
+import { cardOf, other, type Card, type CardSeen, type Cause, type Link } from './duel.ts';
+import type { Amount, Cost, Group, Pick, Ref } from './effects/schema.ts';
+import { reason, step, type Game } from './game.ts';
+import { amount, cardsIn, matchesLink, refCards, unknownIn, Unmodelled, type Context } from './match.ts';
+import { why } from './reasons.ts';
+import { choose } from './rulesets.ts';
+import { say } from './say.ts';
+
+type CostAction = Extract<Cost, { do: string }>;
+const isAction = (cost: Cost): cost is CostAction => 'do' in cost;
+export const costRules = ['ygo.glossary.cost.definition', 'ygo.cost.before-effect-no-refund'] as const;
+
+/** Why a cost cannot be paid; empty where it can. `said`: ids the move names for it. */
+export function whyNotPay(
+  game: Game,
+  cost: Cost | undefined,
+  ctx: Context,
+  said: readonly string[] | undefined,
+): Reason[] {
+  if (!cost) return [];
+  if ('all' in cost) return cost.all.flatMap((c) => whyNotPay(game, c, ctx, said));
+  if ('oneOf' in cost) {
+    const each = cost.oneOf.map((c) => whyNotPay(game, c, ctx, said));
+    return each.some((reasons) => reasons.length === 0) ? [] : (each[0] ?? []);
+  }
+  if (!isAction(cost)) return [];
+  switch (cost.do) {
+    case 'pay-life':
+      return whyNotPayLife(game, cost.amount, ctx);
+    case 'detach': {
+      const have = detachable(game, cost, ctx).length;
+      return have >= cost.count ? [] : [why.costMissing({ what: 'detach' })];
+    }
+    case 'remove-counters': {
+      const have = counterHolders(game, cost.from, ctx).reduce((sum, card) => sum + (card.counters[cost.kind] ?? 0), 0);
+      return have >= cost.count ? [] : [why.costMissing({ what: 'counters' })];
+    }
+    case 'place-counters':
+    case 'skip-battle-phase':
+      return [];
+    default:
+      return whyNotCards(game, cost, ctx, said);
+  }
+}
+
+function lifeToPay(game: Game, asked: Amount | 'half' | 'chosen', ctx: Context): number {
+  if (asked === 'half') return Math.floor(game.duel.sides[ctx.you].lifePoints / 2);
+  if (asked === 'chosen') return ctx.link?.choose.number ?? 0;
+  return amount(game, asked, ctx);
+}
+/** A cost of life points after effects that waive or halve it. */
+function lifeCost(game: Game, asked: Amount | 'half' | 'chosen', ctx: Context): number {
+  const full = lifeToPay(game, asked, ctx);
+  return rulesOf(game, 'costs').reduce((cost, a) => {
+    if (!ctx.link || !matchesLink(game, a.rule.what, ctx.link, { you: a.controller, ...(a.card && { card: a.card }) }))
+      return cost;
+    return a.rule.change === 'none' ? 0 : Math.ceil(cost / 2);
+  }, full);
+}
+function whyNotPayLife(game: Game, asked: Amount | 'half' | 'chosen', ctx: Context): Reason[] {
+  const cost = lifeCost(game, asked, ctx);
+  const { lifePoints } = game.duel.sides[ctx.you];
+  if (cost === 0) return [];
+  const enough = choose(game.duel.ruleset, 'lifePointCost', {
+    'must-keep-some': lifePoints > cost,
+    'may-pay-all': lifePoints >= cost,
+  });
+  return enough
+    ? []
+    : [why.lifePoints({ player: ctx.you, cost, have: lifePoints }, game.duel.ruleset.options.lifePointCost.rules)];
+}
+
+type CardCost = Extract<CostAction, { cards: unknown }>;
+/** Cards that may be used for this cost. */
+function payable(game: Game, cost: CardCost, ctx: Context): Card[] {
+  const cards = costCards(game, cost.cards, ctx);
+  const cause: Cause = { kind: 'cost', by: ctx.you };
+  return cards.filter((card) => {
+    if (cost.do === 'tribute') return !forbidden(game, 'be-tributed', card, cause) && card.controller === ctx.you;
+    if (cost.do === 'send' || cost.do === 'discard')
+      return !forbiddenFor(game, 'send-to-graveyard', ctx.you, seen(game, card));
+    return cost.do !== 'banish' || !forbiddenFor(game, 'banish', ctx.you, seen(game, card));
+  });
+}
+function costCards(game: Game, cards: Ref | Pick | Group, ctx: Context): Card[] {
+  return typeof cards === 'object' && 'where' in cards
+    ? cardsIn(game, { ...cards, whose: cards.whose ?? 'you' }, ctx)
+    : refCards(game, cards as Ref, ctx);
+}
+/** The Spell or Trap being activated cannot be its own cost unless it says so. */
+const notItself = (ctx: Context, cost: CardCost) => (card: Card) =>
+  cost.cards === 'this' || card !== ctx.card || !ctx.link?.cardActivation;
+
+function whyNotCards(game: Game, cost: CardCost, ctx: Context, said: readonly string[] | undefined): Reason[] {
+  const cards = payable(game, cost, ctx).filter(notItself(ctx, cost));
+  const pick = typeof cost.cards === 'object' && isPick(cost.cards as Pick) ? (cost.cards as Pick) : undefined;
+  const unknown = pick ? unknownIn(game, { ...pick, whose: pick.whose ?? 'you' }, ctx) : 0;
+  const needed = pick ? counted(game, pick.choose, cards.length, ctx).min : 1;
+  if (cards.length + (pick ? Math.min(unknown, needed) : 0) < needed) return [why.costMissing({ what: cost.do })];
+  if (pick && said && said.length > 0) {
+    const wrong = said.filter((id) => !cards.some((c) => c.id === id));
+    const { max } = counted(game, pick.choose, cards.length, ctx);
+    if (wrong.length > 0 && said.length - wrong.length < needed)
+      return [why.costWrong({ card: cardOf(game.duel, wrong[0] as string).info.name })];
+    if (said.length - wrong.length > max && wrong.length === 0) return [why.costTooMany()];
+  }
+  return [];
+}
+
+const detachable = (game: Game, cost: Extract<CostAction, { do: 'detach' }>, ctx: Context): Card[] =>
+  holders(game, cost.from, ctx).flatMap((card) => card.materials);
+const holders = (game: Game, from: Ref | Group | undefined, ctx: Context): Card[] =>
+  from === undefined
+    ? ctx.card
+      ? [ctx.card]
+      : []
+    : typeof from === 'object' && 'where' in from
+      ? cardsIn(game, from, ctx)
+      : refCards(game, from as Ref, ctx);
+const counterHolders = holders;
+
+// ───────────────────────────── paying ─────────────────────────────
+
+/** Pays a cost: the instants and steps of it. Records on the link what was used. */
+export function pay(game: Game, cost: Cost | undefined, ctx: Context, said: string[]): void {
+  if (!cost) return;
+  if ('all' in cost) {
+    for (const part of cost.all) pay(game, part, ctx, said);
+    return;
+  }
+  if ('oneOf' in cost) {
+    pay(game, alternative(game, cost.oneOf, ctx, said), ctx, said);
+    return;
+  }
+  if (!isAction(cost)) throw new Unmodelled(cost.unmodelled);
+  const cause: Cause = { kind: 'cost', by: ctx.you, ...(ctx.card && { card: seen(game, ctx.card) }) };
+  const { link } = ctx;
+  switch (cost.do) {
+    case 'pay-life': {
+      const life = lifeCost(game, cost.amount, ctx);
+      if (link) link.paid += life;
+      instant(game, {}, () => changeLife(game, ctx.you, 'life-paid', life, cause));
+      sayCost(game, ctx, say.paysLife({ player: ctx.you, amount: life }));
+      return;
+    }
+    case 'detach':
+      return moveForCost(
+        game,
+        'detach',
+        chosen(game, detachable(game, cost, ctx), cost.count, ctx, said),
+        { zone: 'graveyard' },
+        cause,
+        ctx,
+        ['detached'],
+      );
+    case 'remove-counters':
+    case 'place-counters':
+      return payCounters(game, cost, ctx, cause);
+    case 'skip-battle-phase':
+      markUsed(game, ctx.you, 'no-battle-phase');
+      return;
+    default:
+      return payCards(game, cost, ctx, cause, said);
+  }
+}
+
+function alternative(game: Game, options: readonly Cost[], ctx: Context, said: string[]): Cost {
+  const possible = options.filter((option) => whyNotPay(game, option, ctx, said).length === 0);
+  const meant = possible.filter(
+    (option) =>
+      said.length > 0 &&
+      isAction(option) &&
+      'cards' in option &&
+      costCards(game, option.cards as Ref, ctx).some((c) => said.includes(c.id)),
+  );
+  const only = meant[0] ?? (possible.length === 1 ? possible[0] : undefined);
+  if (only) return only;
+  const answers = possible.map((_option, i) => ({ value: i, text: { de: String(i + 1), en: String(i + 1) } }));
+  const index = ask<number>(game, costQuestion(game, ctx, answers));
+  return possible[index] ?? (possible[0] as Cost);
+}
+const costQuestion = (game: Game, ctx: Context, answers?: Question['answers']): Question => ({
+  id: questionId(game, ctx.link, 'cost'),
+  by: ctx.you,
+  what: 'cost',
+  text: say.whichCost({ card: ctx.card?.info.name ?? say.anEffectInForce(), player: ctx.you }),
+  ...(answers && { answers }),
+  rules: costRules,
+});
+
+function payCards(game: Game, cost: CardCost, ctx: Context, cause: Cause, said: string[]): void {
+  const all = payable(game, cost, ctx).filter(notItself(ctx, cost));
+  const pick = typeof cost.cards === 'object' && isPick(cost.cards as Pick) ? (cost.cards as Pick) : undefined;
+  const cards = pick ? picked(game, pick, all, ctx, said) : all;
+  if (cost.do === 'reveal') {
+    if (ctx.link) ctx.link.cost.push(...cards.map((c) => seen(game, c)));
+    sayCost(game, ctx, say.costCards({ player: ctx.you, what: 'reveal', cards: cards.map((c) => c.info.name) }));
+    return;
+  }
+  if (cost.do === 'change-position') {
+    if (ctx.link) ctx.link.cost.push(...cards.map((c) => seen(game, c)));
+    instant(game, {}, () =>
+      cards.forEach((c) => changePosition(game, c, c.position === 'attack' ? 'defense' : 'attack', cause)),
+    );
+    sayCost(
+      game,
+      ctx,
+      say.costCards({ player: ctx.you, what: 'change-position', cards: cards.map((c) => c.info.name) }),
+    );
+    return;
+  }
+  const face = 'face' in cost && cost.face === 'down' ? { face: 'down' as const } : {};
+  const destination: Destination =
+    cost.do === 'return'
+      ? returnTo(cost.to)
+      : cost.do === 'banish'
+        ? { zone: 'banished', ...face }
+        : { zone: 'graveyard' };
+  const events = {
+    discard: ['discarded'],
+    tribute: ['tributed'],
+    destroy: ['destroyed'],
+    send: [],
+    banish: [],
+    return: [],
+  } as const;
+  moveForCost(game, cost.do, cards, destination, cause, ctx, [...events[cost.do]]);
+}
+export const returnTo = (to: 'hand' | 'deck' | 'deck-bottom' | 'deck-top' | 'extra-deck'): Destination =>
+  to === 'hand'
+    ? { zone: 'hand' }
+    : to === 'extra-deck'
+      ? { zone: 'extraDeck' }
+      : { zone: 'deck', at: to === 'deck-top' ? 'start' : 'end' };
+
+/** The cards the move named, taken off the list; else the only ones possible; else asked. */
+function picked(game: Game, pick: Pick, all: Card[], ctx: Context, said: string[]): Card[] {
+  const { min, max } = counted(game, pick.choose, all.length, ctx);
+  const named = said.filter((id) => all.some((c) => c.id === id)).slice(0, max);
+  if (named.length >= min && named.length > 0 && fits(game, pick, named, ctx)) {
+    for (const id of named) said.splice(said.indexOf(id), 1);
+    return named.map((id) => cardOf(game.duel, id));
+  }
+  if (all.length === min || (min > 0 && all.every((c) => c.info.unknown))) return all.slice(0, min);
+  return chosen(game, all, min, ctx, said);
+}
+function chosen(game: Game, all: Card[], count: number, ctx: Context, said: string[]): Card[] {
+  const named = said.filter((id) => all.some((c) => c.id === id)).slice(0, count);
+  if (named.length === count) return named.map((id) => cardOf(game.duel, id));
+  if (all.length <= count) return all;
+  const answers = count === 1 ? all.map((c) => ({ value: [c.id], text: c.info.name })) : undefined;
+  return ask<string[]>(game, costQuestion(game, ctx, answers)).map((id) => cardOf(game.duel, id));
+}
+
+function moveForCost(
+  game: Game,
+  what: string,
+  cards: readonly Card[],
+  destination: Destination,
+  cause: Cause,
+  ctx: Context,
+  events: ('discarded' | 'tributed' | 'destroyed' | 'detached')[],
+): void {
+  const was: CardSeen[] = cards.map((card) => seen(game, card));
+  ctx.link?.cost.push(...was);
+  const moved = instant(game, {}, (): Moved[] =>
+    cards.map((card) => moveCard(game, card, { ...destination }, cause, events)),
+  );
+  sayCost(game, ctx, say.costCards({ player: ctx.you, what, cards: cards.map((c) => c.info.name) }), what);
+  for (const m of moved)
+    if (m.redirectedBy)
+      step(game, {
+        kind: 'redirection',
+        card: m.card.id,
+        text: say.costReplaced({ card: m.card.info.name, by: sourceName(m.redirectedBy) }),
+        rules: ['ygo.rules-vs-cards.card-wins', ...costRules],
+      });
+}
+function payCounters(
+  game: Game,
+  cost: Extract<CostAction, { do: 'remove-counters' | 'place-counters' }>,
+  ctx: Context,
+  cause: Cause,
+): void {
+  const place = cost.do === 'place-counters';
+  const on = place ? holders(game, cost.on, ctx) : counterHolders(game, (cost as { from?: Ref | Group }).from, ctx);
+  let left = cost.count;
+  instant(game, {}, () => {
+    for (const card of on) {
+      const by = place ? left : Math.min(left, card.counters[cost.kind] ?? 0);
+      if (by > 0) changeCounters(game, card, cost.kind, place ? by : -by, cause);
+      left -= by;
+    }
+  });
+  sayCost(game, ctx, say.costCounters({ player: ctx.you, count: cost.count, kind: cost.kind, place }));
+}
+const EXTRA_RULES: Record<string, readonly string[]> = {
+  tribute: ['ygo.glossary.tribute.possible-cost', 'ygo.glossary.destroy.not-cost-or-tribute'],
+  discard: ['ygo.glossary.discard.causes'],
+  detach: ['ygo.xyz.detach'],
+};
+function sayCost(game: Game, ctx: Context, text: { de: string; en: string }, what = ''): void {
+  const { link } = ctx;
+  step(game, {
+    kind: 'cost',
+    by: ctx.you,
+    ...(ctx.card && { card: ctx.card.id }),
+    ...(link && { chain: link.chain, link: link.number }),
+    text,
+    rules: [game.duel.ruleset.rules.costBeforeActivation, ...(EXTRA_RULES[what] ?? costRules)],
+  });
+}
+
+/** Instead of being destroyed: does what the rule says, where it can be done. */
+onReplacement((game, applied, card) => {
+  const ctx: Context = { you: applied.controller, card: applied.card ?? card };
+  if (whyNotPay(game, applied.rule.do, ctx, undefined).length > 0) return false;
+  if (applied.rule.optional) {
+    const yes = ask<boolean>(game, {
+      id: questionId(game, undefined, `${card.id}/instead`),
+      by: applied.controller,
+      what: 'choice',
+      text: say.useIt({ card: ctx.card?.info.name ?? card.info.name, player: applied.controller }),
+      answers: [
+        { value: true, text: say.yes() },
+        { value: false, text: say.no() },
+      ],
+      rules: ['ygo.rules-vs-cards.card-wins'],
+    });
+    if (!yes) return false;
+  }
+  pay(game, applied.rule.do, ctx, []);
+  return true;
+});
+export { reason, other };
+export type { Link, Player };

@@ -1,0 +1,478 @@
+/**
+ * What continuous and lingering effects do to the board right now: derived afresh from the board after every change, in the order in which
+ * they began to apply. Answers "are its effects negated", "what is its ATK", "may it be destroyed": each answer names what it comes from.
+ * A rule that comes first is not negated by one that comes later and that it negates itself: Skill Drain before Jinzo, or Jinzo first.
+ */
+import type { Player } from '../case/schema.ts';
+import type { Localized } from '../ruling/schema.ts';
+import { fieldCards, isIn, onField, type Card, type CardSeen, type Cause, type Force, type Link } from './duel.ts';
+import {
+  many,
+  type Against,
+  type Effect,
+  type Forbidden,
+  type Group,
+  type Ongoing,
+  type Place,
+  type Ref,
+} from './effects/schema.ts';
+import type { Game } from './game.ts';
+import { amount, cardsIn, holds, isWhose, matches, matchesLink, refCards, Unmodelled, type Context } from './match.ts';
+import { say } from './say.ts';
+
+/** An ongoing rule that applies, and where it comes from. */
+export interface Applied {
+  rule: Ongoing;
+  controller: Player;
+  /** The card whose continuous effect it is, or on which the effect in force lies. */
+  card: Card | undefined;
+  /** Set for effects in force that are not a card's continuous effect. */
+  force: Force | undefined;
+  effect: Effect | undefined;
+  order: number;
+}
+export interface Derived {
+  active: Applied[];
+  /** By card id: what negates its effects. */
+  negatedBy: Map<string, Applied>;
+  seen: Map<string, CardSeen>;
+}
+
+/** Name of what a rule comes from. */
+export const sourceName = (applied: Applied): Localized =>
+  applied.force
+    ? applied.force.source
+      ? { de: applied.force.source, en: applied.force.source }
+      : say.anEffectInForce()
+    : (applied.card?.info.name ?? say.anEffectInForce());
+
+const contextOf = (applied: Applied): Context => ({
+  you: applied.controller,
+  ...(applied.card && { card: applied.card }),
+});
+
+export function derived(game: Game): Derived {
+  const { revision } = game.duel;
+  if (game.derived?.revision === revision) return game.derived.value;
+  const value: Derived = { active: [], negatedBy: new Map(), seen: new Map() };
+  // While it is being made, cards are seen as printed.
+  game.derived = { revision, value };
+  settle(game, value);
+  value.seen.clear();
+  return value;
+}
+
+// ───────────────────────────── which rules apply ─────────────────────────────
+
+function settle(game: Game, value: Derived): void {
+  const candidates = allRules(game);
+  if (candidates.length === 0) return;
+  const dropped = new Map<Applied, Applied>();
+  for (let round = 0; ; round++) {
+    if (round > candidates.length) throw new Unmodelled(say.loop().en);
+    const overruled = pass(game, candidates, dropped, value);
+    if (!overruled) return;
+    dropped.set(overruled.earlier, overruled.by);
+  }
+}
+
+/** One pass in order. Gives an earlier rule that a later one negates, where there is one. */
+function pass(
+  game: Game,
+  candidates: readonly Applied[],
+  dropped: Map<Applied, Applied>,
+  value: Derived,
+): { earlier: Applied; by: Applied } | undefined {
+  value.active = [];
+  value.negatedBy = new Map();
+  for (const candidate of candidates) {
+    if (dropped.has(candidate)) continue;
+    const negator = candidate.card && !candidate.force ? value.negatedBy.get(candidate.card.id) : undefined;
+    if (negator && candidate.effect?.cannotBeNegated === undefined) {
+      askOrder(game, negator, candidate);
+      continue;
+    }
+    value.active.push(candidate);
+    if (candidate.rule.rule !== 'negate-effects') continue;
+    for (const card of coveredByNegation(game, candidate, value)) {
+      value.negatedBy.set(card.id, candidate);
+      const earlier = value.active.find(
+        (a) => a.card === card && !a.force && a !== candidate && a.effect?.cannotBeNegated === undefined,
+      );
+      if (earlier) return { earlier, by: candidate };
+    }
+  }
+  return undefined;
+}
+
+function coveredByNegation(game: Game, applied: Applied, value: Derived): Card[] {
+  const rule = applied.rule as Extract<Ongoing, { rule: 'negate-effects' }>;
+  return cardsOfRule(game, rule.cards, applied).filter(
+    (card) =>
+      card.face === 'up' &&
+      (card !== applied.card || applied.force !== undefined) &&
+      !shielded(game, card, applied, value.active),
+  );
+}
+/** Is the card unaffected by what this rule comes from? */
+function shielded(game: Game, card: Card, applied: Applied, active: readonly Applied[]): boolean {
+  return active.some(
+    (a) =>
+      a.rule.rule === 'unaffected' &&
+      isAgainst(game, a.rule.by, causeOf(game, applied), a) &&
+      cardsOfRule(game, a.rule.cards, a).includes(card),
+  );
+}
+
+/** Two rules that negate each other, neither known to be first: the judge says which. */
+function askOrder(game: Game, first: Applied, second: Applied): void {
+  if (!first.card || !second.card || first.force || second.force) return;
+  if (second.rule.rule !== 'negate-effects' || !cardsOfRule(game, second.rule.cards, second).includes(first.card))
+    return;
+  if (orderIsKnown(game, first.card, second.card)) return;
+  const id = `${first.card.id}/${second.card.id}/order`;
+  const answer = game.rec.ask<string>({
+    id,
+    by: 'judge',
+    what: 'fact',
+    move: game.move,
+    text: say.whichAppliedFirst({ a: first.card.info.name, b: second.card.info.name }),
+    answers: [first.card, second.card].map((card) => ({ value: card.id, text: card.info.name })),
+    rules: ['ygo.effect.continuous.start-end'],
+  });
+  game.orders.set(id, answer);
+  const later = answer === first.card.id ? second.card : first.card;
+  const earlier = later === first.card ? second.card : first.card;
+  earlier.since.order ??= 0;
+  later.since.order ??= (earlier.since.order ?? 0) + 1;
+  game.derived = undefined;
+  throw new OrderKnown();
+}
+/** Control flow of `derived`: an order was just learnt, derive again. */
+class OrderKnown extends Error {}
+const orderIsKnown = (_game: Game, a: Card, b: Card): boolean =>
+  (a.since.order !== undefined && b.since.order !== undefined) ||
+  (a.since.turn !== undefined && b.since.turn !== undefined && a.since.turn !== b.since.turn);
+
+/** Derives, and again where an order was learnt on the way. */
+export function derive(game: Game): Derived {
+  for (;;) {
+    try {
+      return derived(game);
+    } catch (error) {
+      if (!(error instanceof OrderKnown)) throw error;
+    }
+  }
+}
+
+function allRules(game: Game): Applied[] {
+  const { duel } = game;
+  const found: { applied: Applied; card: Card | undefined }[] = [];
+  const add = (
+    card: Card | undefined,
+    force: Force | undefined,
+    effect: Effect | undefined,
+    rules: readonly Ongoing[],
+    controller: Player,
+    order: number,
+  ) => {
+    for (const rule of rules) found.push({ applied: { rule, controller, card, force, effect, order }, card });
+  };
+  for (const card of duel.cards.values()) {
+    if (card.zone === 'nowhere') continue;
+    if (card.info.effects.length > 0)
+      for (const effect of card.info.effects)
+        if (effect.ongoing && works(game, card, effect))
+          add(card, undefined, effect, effect.ongoing, card.controller, orderOf(card));
+    for (const force of card.forces) add(card, force, undefined, force.rules, force.controller, force.order);
+  }
+  for (const player of ['A', 'B'] as const)
+    for (const force of duel.sides[player].forces) add(undefined, force, undefined, force.rules, player, force.order);
+  for (const force of duel.forces) add(undefined, force, undefined, force.rules, force.controller, force.order);
+  return found
+    .map((f, index) => ({ ...f, index }))
+    .sort(
+      (a, b) =>
+        a.applied.order - b.applied.order || (a.card?.since.turn ?? 0) - (b.card?.since.turn ?? 0) || a.index - b.index,
+    )
+    .map((f) => f.applied);
+}
+const orderOf = (card: Card): number => card.since.order ?? 0;
+
+/** Does a continuous effect work where its card is, as it lies? */
+function works(game: Game, card: Card, effect: Effect): boolean {
+  const places = many(effect.from);
+  if (places.length > 0 ? !isIn(card.zone, places) : !standardPlace(card, effect)) return false;
+  if (onField(card) && card.face !== 'up') return false;
+  if (onField(card) && card.info.kind !== 'monster' && !card.applying) return false;
+  if (effect.kind === 'activation' && !onField(card)) return false;
+  return effect.kind === 'activation' || holds(game, effect.condition, { you: card.controller, card });
+}
+function standardPlace(card: Card, effect: Effect): boolean {
+  if (card.zone === 'pendulum') return effect.pendulum === true;
+  return onField(card) && !effect.pendulum && !(card.info.kind === 'monster' && card.zone !== 'monsters' && !card.on);
+}
+
+/** The cards a rule is about. Without `cards`: the card it stands on; for an effect in force on a player or the Duel: that player's monsters. */
+export function cardsOfRule(game: Game, cards: Ref | Group | undefined, applied: Applied): Card[] {
+  const ctx = contextOf(applied);
+  if (cards === undefined)
+    return applied.card
+      ? [applied.card]
+      : applied.force
+        ? fieldCards(game.duel).filter((c) => c.controller === applied.controller)
+        : [];
+  return typeof cards === 'object' && 'where' in cards ? cardsIn(game, cards, ctx) : refCards(game, cards as Ref, ctx);
+}
+
+// ───────────────────────────── a card with all effects applied ─────────────────────────────
+
+/** A card as it is now. */
+export function seen(game: Game, card: Card): CardSeen {
+  const value = derive(game);
+  const before = value.seen.get(card.id);
+  if (before) return before;
+  const printed = asPrinted(card);
+  value.seen.set(card.id, printed);
+  const full = { ...printed, ...treatedAs(game, card, printed, value), negated: value.negatedBy.has(card.id) };
+  value.seen.set(card.id, full);
+  if (card.info.kind === 'monster' && (card.zone === 'monsters' || card.zone !== 'spellsTraps')) {
+    full.atk = statValue(game, card, 'atk');
+    full.def = statValue(game, card, 'def');
+    full.level = levelValue(game, card);
+  }
+  return full;
+}
+
+function asPrinted(card: Card): CardSeen {
+  const { info } = card;
+  return {
+    id: card.id,
+    info,
+    owner: card.owner,
+    controller: card.controller,
+    zone: card.zone,
+    face: card.face,
+    position: card.position,
+    stay: card.stay,
+    names: info.names,
+    race: info.race ? [info.race] : [],
+    attribute: info.attribute ? [info.attribute] : [],
+    level: info.level,
+    atk: info.atk,
+    def: info.def,
+    negated: false,
+    how: card.since.how,
+    from: card.since.from,
+    sinceTurn: card.since.turn,
+    properlySummoned: card.properlySummoned,
+    attacked: card.attacked,
+    counters: card.counters,
+    materials: card.materials.length,
+    slot: card.slot,
+  };
+}
+
+function treatedAs(game: Game, card: Card, printed: CardSeen, value: Derived): Partial<CardSeen> {
+  const result: { names?: readonly string[]; race?: readonly string[]; attribute?: readonly string[] } = {};
+  for (const applied of value.active) {
+    const { rule } = applied;
+    if (rule.rule !== 'treated-as' || !cardsOfRule(game, rule.cards, applied).includes(card)) continue;
+    if (rule.name) result.names = rule.add ? [...printed.names, rule.name] : [rule.name];
+    if (rule.race) result.race = rule.add ? [...printed.race, rule.race] : [rule.race];
+    if (rule.attribute) result.attribute = rule.add ? [...printed.attribute, rule.attribute] : [rule.attribute];
+  }
+  return result;
+}
+
+/** One change of a value: what it comes from, whether it counts, the value before and after. */
+export interface StatTerm {
+  op: '+' | '-' | '×' | '=';
+  value: number;
+  source: Localized;
+  sourceId: string | undefined;
+  before: number;
+  after: number;
+  outcome: 'applied' | 'skipped';
+  why?: Localized;
+}
+export interface StatAnswer {
+  base: number | '?';
+  terms: StatTerm[];
+  value: number | '?';
+}
+
+/** The ATK, DEF or Level a monster has now: the printed value, changes of the original value, then all changes in the order in which they began. */
+export function statAnswer(game: Game, card: Card, stat: 'atk' | 'def' | 'level'): StatAnswer {
+  const printed = card.info[stat];
+  const original = changesOf(game, card, `original-${stat}` as 'original-atk');
+  const changes = changesOf(game, card, stat);
+  let value: number | '?' | undefined = printed;
+  const terms: StatTerm[] = [];
+  for (const change of [...original, ...changes]) {
+    const before: number = typeof value === 'number' ? value : 0;
+    if (change.blocked) {
+      terms.push({ ...change, before, after: before, outcome: 'skipped', why: change.blocked });
+      continue;
+    }
+    const after = Math.max(0, apply(before, change));
+    terms.push({ ...change, before, after, outcome: 'applied' });
+    value = value === '?' && change.op !== '=' ? '?' : after;
+  }
+  return { base: printed ?? 0, terms, value: value ?? 0 };
+}
+/** Halves that are not whole are rounded up. */
+const apply = (before: number, { op, value }: { op: StatTerm['op']; value: number }): number =>
+  op === '+' ? before + value : op === '-' ? before - value : op === '×' ? Math.ceil(before * value - 1e-9) : value;
+
+interface StatChange {
+  op: StatTerm['op'];
+  value: number;
+  source: Localized;
+  sourceId: string | undefined;
+  order: number;
+  blocked?: Localized;
+}
+function changesOf(game: Game, card: Card, stat: 'atk' | 'def' | 'level' | 'original-atk'): StatChange[] {
+  const value = derive(game);
+  const own: StatChange[] = card.modifiers
+    .filter((m) => m.shown.stat === stat)
+    .map((m) => ({
+      op: m.shown.op,
+      value: m.shown.value,
+      source: noted(game, m.source, m.shown.note),
+      sourceId: m.source,
+      order: m.order,
+    }));
+  const applied: StatChange[] = value.active.flatMap((a) => {
+    if (a.rule.rule !== 'modify' || a.rule.stat !== stat || !cardsOfRule(game, a.rule.cards, a).includes(card))
+      return [];
+    const blocked = shielded(game, card, a, value.active) ? say.isUnaffected() : undefined;
+    return [
+      {
+        op: a.rule.op,
+        value: amount(game, a.rule.value, contextOf(a)),
+        source: sourceName(a),
+        sourceId: a.card?.id,
+        order: a.order,
+        ...(blocked && { blocked }),
+      },
+    ];
+  });
+  return [...own, ...applied].sort((a, b) => a.order - b.order);
+}
+const noted = (game: Game, source: string | undefined, note: string | undefined): Localized =>
+  source !== undefined
+    ? (game.duel.cards.get(source)?.info.name ?? { de: source, en: source })
+    : note
+      ? { de: note, en: note }
+      : say.anEffectInForce();
+
+export const statValue = (game: Game, card: Card, stat: 'atk' | 'def'): number | '?' | undefined => {
+  if (card.info[stat] === undefined && !(stat === 'atk' && card.info.kind === 'monster')) return card.info[stat];
+  return statAnswer(game, card, stat).value;
+};
+const levelValue = (game: Game, card: Card): number | undefined => {
+  if (card.info.level === undefined) return undefined;
+  const { value } = statAnswer(game, card, 'level');
+  return typeof value === 'number' ? Math.max(1, value) : undefined;
+};
+
+/** What the contract's `current` shows. */
+export function currentValues(game: Game, card: Card): { atk: number | '?'; def: number | '?'; level?: number } {
+  const now = seen(game, card);
+  return { atk: now.atk ?? 0, def: now.def ?? 0, ...(now.level !== undefined && { level: now.level }) };
+}
+
+// ───────────────────────────── questions ─────────────────────────────
+
+/** What negates the effects of a card, where something does. */
+export function negatedBy(game: Game, card: Card): Applied | undefined {
+  return derive(game).negatedBy.get(card.id);
+}
+
+/** Is a cause one of those a protection is about? Seen from the protection's controller. */
+export function isAgainst(game: Game, against: Against | undefined, cause: Cause, applied: Applied): boolean {
+  if (!against) return true;
+  const ctx = contextOf(applied);
+  return (
+    (!against.cause || many(against.cause).includes(cause.kind)) &&
+    isWhose(ctx, against.whose, cause.by) &&
+    (!against.kind || (cause.card !== undefined && many(against.kind).includes(cause.card.info.kind))) &&
+    (!against.card || (cause.card !== undefined && matches(game, against.card, cause.card, ctx)))
+  );
+}
+const causeOf = (game: Game, applied: Applied): Cause => ({
+  kind: 'effect',
+  by: applied.controller,
+  ...(applied.card && { card: plainSeen(game, applied.card) }),
+});
+const plainSeen = (_game: Game, card: Card): CardSeen => asPrinted(card);
+
+/** What makes a card unaffected by this cause, where something does. */
+export function unaffectedBy(game: Game, card: Card, cause: Cause): Applied | undefined {
+  if (cause.kind !== 'effect') return undefined;
+  return derive(game).active.find(
+    (a) =>
+      a.rule.rule === 'unaffected' &&
+      isAgainst(game, a.rule.by, cause, a) &&
+      cardsOfRule(game, a.rule.cards, a).includes(card),
+  );
+}
+
+/** What forbids this for a card, where something does. */
+export function forbidden(game: Game, what: Forbidden, card: Card, cause: Cause): Applied | undefined {
+  return derive(game).active.find((a) => {
+    const { rule } = a;
+    if (rule.rule !== 'cannot' || rule.what !== what || rule.player !== undefined) return false;
+    return (
+      isAgainst(game, rule.by, cause, a) &&
+      (!rule.filter || matches(game, rule.filter, seen(game, card), contextOf(a))) &&
+      cardsOfRule(game, rule.cards, a).includes(card)
+    );
+  });
+}
+/** What forbids this for a player (with such a card), where something does. */
+export function forbiddenFor(game: Game, what: Forbidden, player: Player, card?: CardSeen): Applied | undefined {
+  return derive(game).active.find((a) => {
+    const { rule } = a;
+    if (rule.rule !== 'cannot' || rule.what !== what || rule.player === undefined) return false;
+    return (
+      isWhose(contextOf(a), rule.player, player) &&
+      (!rule.filter || (card !== undefined && matches(game, rule.filter, card, contextOf(a))))
+    );
+  });
+}
+/** What forbids activating this, where something does. */
+export function activationForbidden(game: Game, link: Link): Applied | undefined {
+  return derive(game).active.find((a) => {
+    const { rule } = a;
+    if (rule.rule !== 'cannot-activate') return false;
+    const ctx = contextOf(a);
+    if (rule.until === 'damage-step-ends' && !game.duel.battle) return false;
+    return isWhose(ctx, rule.whose, link.by) && matchesLink(game, rule.what, link, ctx);
+  });
+}
+/** Ongoing rules of one kind that apply, in order. */
+export function rulesOf<K extends Ongoing['rule']>(
+  game: Game,
+  kind: K,
+): (Applied & { rule: Extract<Ongoing, { rule: K }> })[] {
+  return derive(game).active.filter(
+    (a): a is Applied & { rule: Extract<Ongoing, { rule: K }> } => a.rule.rule === kind,
+  );
+}
+/** Where a card goes instead, where something redirects it. */
+export function redirection(
+  game: Game,
+  card: Card,
+  from: Place | undefined,
+  when: 'sent-to-graveyard' | 'leaves-field',
+): Applied | undefined {
+  return rulesOf(game, 'redirect').find(
+    (a) =>
+      (a.rule.when === when || (a.rule.when === 'leaves-field' && onField(card))) &&
+      (!a.rule.from || (from !== undefined && many(a.rule.from).includes(from))) &&
+      cardsOfRule(game, a.rule.cards, a).includes(card),
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * One ruling in the making: the Duel, the record of its steps, and where in the case's moves we are.
+ * Everything that judges or changes the Duel takes this as its first argument.
+ */
+import type { Player, YgoMove, YgoState } from '../case/schema.ts';
+import type { Recording, StepInput } from '../ruling/record.ts';
+import type { DamageReport, Fact, Localized, Reason, RuleId, YgoRuling } from '../ruling/schema.ts';
+import type { Card, Duel, Instant } from './duel.ts';
+import type { Derived } from './derive.ts';
+import type { FindCard } from './load.ts';
+
+export interface Game {
+  duel: Duel;
+  rec: Recording<YgoState>;
+  find: FindCard;
+  moves: readonly YgoMove[];
+  /** Index of the move being made (the number of moves, after the last). */
+  move: number;
+  /** Moves that have been used already (triggers that were activated when they were gathered). */
+  used: Set<number>;
+  /** Index of the next move that has not been looked at. */
+  next: number;
+  /** A Summon that may still be negated. */
+  attempt: Attempt | undefined;
+  /** Number of instants at the last gathering of triggers. */
+  gathered: number;
+  /** Why a trigger was not activated at the last gathering, by card and effect. */
+  refused: Map<string, Reason>;
+  /** The instant that is being made. */
+  instant: Instant | undefined;
+  derived: { revision: number; value: Derived } | undefined;
+  /** What the judge answered about which card applied first, by question. */
+  orders: Map<string, string>;
+  damage: DamageReport[];
+  /** What the headline speaks of: links and events by weight, added while ruling. */
+  told: Told[];
+  irregularities: NonNullable<YgoRuling['irregularities']>;
+  /** Undeclared cards whose text may have mattered. */
+  doubtful: Set<string>;
+}
+/** A Summon that is being made, and what follows when nobody negates it. */
+export interface Attempt {
+  cards: Card[];
+  by: Player;
+  negated: boolean;
+  succeed: () => void;
+}
+/** Something the headline may mention. */
+export interface Told {
+  weight: number;
+  text: Localized;
+}
+
+/** Emits a step of the move and link at hand. */
+export function step(game: Game, input: Omit<StepInput, 'rules'> & { rules: readonly RuleId[] }): void {
+  const link = game.duel.resolving;
+  const move = game.move < game.moves.length ? { move: game.move } : {};
+  game.rec.step({
+    ...move,
+    ...(link && { chain: link.chain, link: link.number }),
+    ...input,
+    rules: [...new Set(input.rules)],
+  });
+}
+
+export const reason = (code: string, text: Localized, ...rules: RuleId[]): Reason => ({ code, text, rules });
+
+/** A fact read from the board: where it stands in the contract's state, and its value. */
+export function fact(path: string, value: unknown, text?: Localized): Fact {
+  return { path, value, ...(text && { text }) };
+}
+
+/** Where a card stands in the contract's state. */
+export function pathOf(duel: Duel, card: Card): string {
+  if (card.zone === 'nowhere') return `/cards/${card.id}`;
+  if (card.attachedTo) return `${pathOf(duel, card.attachedTo)}/materials/${card.attachedTo.materials.indexOf(card)}`;
+  const side = duel.sides[sideOf(card)];
+  if (card.zone === 'materials') return `/cards/${card.id}`;
+  if (card.zone === 'field') return `/players/${sideOf(card)}/field`;
+  const index = side.zones[card.zone].indexOf(card);
+  const zone = card.zone === 'deck' || card.zone === 'extraDeck' ? `${card.zone}/cards` : card.zone;
+  return `/players/${sideOf(card)}/${zone}/${index}`;
+}
+/** The player on whose side a card lies. */
+export const sideOf = (card: Card): Player => card.controller;

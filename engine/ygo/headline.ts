@@ -1,0 +1,106 @@
+/** The answer in one sentence, as a judge would say it: about the first link of the first chain, and only what changed its fate. */
+import type { Branch, Decision, Localized, Reason } from '../ruling/schema.ts';
+import type { Undecided } from '../ruling/record.ts';
+import { onField, type Link } from './duel.ts';
+import type { Game } from './game.ts';
+
+const both = (de: string, en: string): Localized => ({ de, en });
+
+export function headlineOf(
+  game: Game,
+  outcome: { illegal?: { move: number; reasons: Reason[] }; stopped?: Undecided },
+): Localized {
+  const { duel } = game;
+  if (outcome.illegal) return illegalHeadline(game, outcome.illegal);
+  const irregular = game.irregularities[0];
+  const before = irregular
+    ? both(
+        `Zug ${irregular.move + 1} war nicht erlaubt: ${irregular.reasons[0]?.text.de ?? ''} `,
+        `Move ${irregular.move + 1} was not allowed: ${irregular.reasons[0]?.text.en ?? ''} `,
+      )
+    : both('', '');
+  const add = (text: Localized): Localized => both(before.de + text.de, before.en + text.en);
+  if (outcome.stopped)
+    return add(
+      both(
+        `Es fehlt eine Angabe: ${outcome.stopped.decision.text.de}`,
+        `A fact is missing: ${outcome.stopped.decision.text.en}`,
+      ),
+    );
+  if (duel.over) return add(duel.over.reasons[0]?.text ?? both('Das Duell ist vorbei.', 'The Duel is over.'));
+  const [first] = duel.links;
+  if (first) return add(linkHeadline(game, first));
+  const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? game.rec.steps.at(-1)?.text;
+  return add(last ?? both('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.'));
+}
+
+function illegalHeadline(game: Game, illegal: { move: number; reasons: Reason[] }): Localized {
+  const move = game.moves[illegal.move];
+  const card = move && 'card' in move ? game.duel.cards.get(move.card) : undefined;
+  const what = card ? card.info.name : both(`Zug ${illegal.move + 1}`, `Move ${illegal.move + 1}`);
+  const why = illegal.reasons[0]?.text ?? both('', '');
+  return move?.do === 'activate'
+    ? both(`${what.de} kann hier nicht aktiviert werden: ${why.de}`, `${what.en} cannot be activated here: ${why.en}`)
+    : both(`${what.de}: Das ist hier nicht erlaubt: ${why.de}`, `${what.en}: this is not allowed here: ${why.en}`);
+}
+
+function linkHeadline(game: Game, link: Link): Localized {
+  const name = link.card.info.name;
+  const negator = link.negated && negatorOf(game, link);
+  switch (link.outcome) {
+    case 'activation-negated':
+      return both(
+        `${name.de} wird nicht aufgelöst: Die Aktivierung wurde annulliert (${negator?.de}).`,
+        `${name.en} does not resolve: its activation was negated (${negator?.en}).`,
+      );
+    case 'effect-negated':
+      return both(
+        `${name.de} bewirkt nichts: Der Effekt wurde annulliert (${negator?.de}); die Aktivierung bleibt gültig.`,
+        `${name.en} does nothing: its effect was negated (${negator?.en}); the activation stands.`,
+      );
+    case 'no-effect':
+      return isContinuousGone(link)
+        ? both(
+            `${name.de} bewirkt nichts: Die Karte lag beim Auflösen nicht mehr auf dem Spielfeld.`,
+            `${name.en} does nothing: the card was no longer on the field when it resolved.`,
+          )
+        : both(`${name.de} wird ohne Effekt aufgelöst.`, `${name.en} resolves without effect.`);
+    default:
+      return destroyedBefore(game, link)
+        ? both(
+            `${name.de} wird aufgelöst: Sie wurde zerstört, nicht annulliert.`,
+            `${name.en} resolves: it was destroyed, not negated.`,
+          )
+        : both(`${name.de} wird aufgelöst.`, `${name.en} resolves.`);
+  }
+}
+const isContinuousGone = (link: Link): boolean =>
+  ['continuous', 'equip', 'field'].includes(link.card.info.property ?? '') && link.card.stay !== link.asActivated.stay;
+const destroyedBefore = (game: Game, link: Link): boolean =>
+  link.card.info.kind !== 'monster' &&
+  onField(link.asActivated) &&
+  game.duel.log.some((i) =>
+    i.events.some(
+      (e) => e.kind === 'destroyed' && e.card?.id === link.card.id && e.card.stay === link.asActivated.stay,
+    ),
+  );
+function negatorOf(game: Game, link: Link): Localized {
+  const by = link.negated?.by;
+  const found =
+    typeof by === 'number'
+      ? game.duel.links.find((l) => l.chain === link.chain && l.number === by)?.card.info.name
+      : game.duel.cards.get(by ?? '')?.info.name;
+  return found ?? both(String(by), String(by));
+}
+
+/** The headline of a ruling whose branches are known: does the answer matter? */
+export function branchHeadline(question: Decision, branches: readonly Branch[]): Localized {
+  const heads = new Set(branches.map((b) => b.ruling.headline.en));
+  const [first] = branches;
+  if (heads.size === 1 && first)
+    return both(
+      `Gleich, wie entschieden wird: ${first.ruling.headline.de}`,
+      `Whatever is decided: ${first.ruling.headline.en}`,
+    );
+  return both(`Es kommt darauf an: ${question.text.de}`, `It depends: ${question.text.en}`);
+}

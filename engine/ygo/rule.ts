@@ -1,0 +1,216 @@
+/**
+ * From a case to a ruling: loads the Duel, makes the moves one after the other, and writes up what came of it. The engine is deterministic;
+ * where it stops at a question with few answers, `ruleWithBranches` runs it again with each.
+ */
+import type { YgoCase, YgoMove, YgoState } from '../case/schema.ts';
+import type { Library } from '../library.ts';
+import { ruleWithBranches, type Answers, type Attempt } from '../ruling/branch.ts';
+import { Recording, Undecided } from '../ruling/record.ts';
+import type { Reason, Ruling, YgoRuling } from '../ruling/schema.ts';
+import { happen, instant } from './change.ts';
+import { currentValues, derive, seen } from './derive.ts';
+import { cardOf, type Duel } from './duel.ts';
+import { many } from './effects/schema.ts';
+import type { Game } from './game.ts';
+import { headlineOf, branchHeadline } from './headline.ts';
+import { findCards, loadDuel } from './load.ts';
+import { Unmodelled } from './match.ts';
+import { prepare, tryMove } from './moves.ts';
+import { why } from './reasons.ts';
+import { say } from './say.ts';
+import { viewer } from './view.ts';
+
+/** The ruling on a case that has been read and checked. */
+export function ruleYgo(theCase: YgoCase, library: Library): YgoRuling {
+  const decided = decisionsOf(theCase.moves ?? []);
+  return ruleWithBranches(
+    (answers) => attempt(theCase, library, new Map([...decided, ...answers])),
+    branchHeadline,
+  ) as YgoRuling;
+}
+/** Answers given by `decide` moves, by the question's id. */
+const decisionsOf = (moves: readonly YgoMove[]): Answers =>
+  new Map(moves.flatMap((m) => (m.do === 'decide' ? [[m.question, m.answer] as const] : [])));
+
+export function newGame(theCase: YgoCase, library: Library, answers: Answers, moves: readonly YgoMove[]): Game {
+  const duel = loadDuel(theCase, library);
+  const game = {
+    duel,
+    find: findCards(theCase, library),
+    moves,
+    move: 0,
+    used: new Set<number>(),
+    next: 0,
+    attempt: undefined,
+    gathered: 0,
+    refused: new Map(),
+    instant: undefined,
+    derived: undefined,
+    orders: new Map(),
+    damage: [],
+    told: [],
+    irregularities: [],
+    doubtful: new Set<string>(),
+  } as unknown as Game;
+  // The record looks at the board through the game, and the game speaks to the record.
+  let recording: Recording<YgoState> | undefined;
+  const values = viewer(duel, (card) =>
+    recording ? currentValues(game, card) : { atk: card.info.atk ?? 0, def: card.info.def ?? 0 },
+  );
+  recording = undefined;
+  game.rec = new Recording<YgoState>(values, answers);
+  recording = game.rec;
+  return game;
+}
+
+interface Outcome {
+  illegal?: { move: number; reasons: Reason[] };
+  stopped?: Undecided;
+}
+function attempt(theCase: YgoCase, library: Library, answers: Answers): Attempt {
+  const moves = theCase.moves ?? [];
+  const game = newGame(theCase, library, answers, moves);
+  const outcome = play(game);
+  if (outcome.illegal) suggestResolve(theCase, library, answers, outcome.illegal);
+  const ruling = writeUp(game, outcome);
+  return {
+    ruling,
+    ...(outcome.stopped && {
+      stopped: {
+        decision: outcome.stopped.decision,
+        ...(outcome.stopped.probabilities && { probabilities: outcome.stopped.probabilities }),
+      },
+    }),
+  };
+}
+
+/** Makes all moves. Stops at an illegal one, at an unanswered question, or when the Duel is over. */
+export function play(game: Game): Outcome {
+  try {
+    start(game);
+    for (let i = 0; i < game.moves.length; i++) {
+      if (game.used.has(i)) continue;
+      const move = game.moves[i] as YgoMove;
+      game.move = i;
+      game.next = i;
+      prepare(game, move);
+      if (game.used.has(i)) continue;
+      game.next = i + 1;
+      const lastLegal = game.rec.board();
+      const reasons = tryMove(game, move);
+      if (reasons.length === 0) continue;
+      if (!move.accepted) return { illegal: { move: i, reasons } };
+      game.irregularities.push({ move: i, reasons, lastLegal });
+    }
+    game.move = game.moves.length;
+    game.next = game.moves.length;
+    prepare(game, undefined);
+    askAboutBystanders(game);
+    return {};
+  } catch (error) {
+    if (error instanceof Undecided) return { stopped: error };
+    if (error instanceof Unmodelled) return { stopped: unmodelled(game, error) };
+    throw error;
+  }
+}
+function unmodelled(game: Game, error: Unmodelled): Undecided {
+  try {
+    game.rec.ask({
+      id: `text/${game.move}`,
+      by: 'judge',
+      what: 'fact',
+      move: game.move,
+      text: say.notModelled({ card: say.anEffectInForce(), text: { de: error.text, en: error.text } }),
+      rules: ['ygo.st.follow-card-text'],
+    });
+  } catch (asked) {
+    if (asked instanceof Undecided) return asked;
+    throw asked;
+  }
+  throw error;
+}
+
+/** A state that starts inside a battle: its attack declaration is what the first move can answer. */
+function start(game: Game): void {
+  const { duel } = game;
+  derive(game);
+  if (!duel.battle || duel.step !== 'battle') return;
+  const attacker = cardOf(duel, duel.battle.attacker);
+  instant(game, {}, () =>
+    happen(game, {
+      kind: 'attack-declared',
+      card: seen(game, attacker),
+      cause: { kind: 'action', by: attacker.controller },
+      player: attacker.controller,
+    }),
+  );
+  duel.window = { kind: 'response', since: 0, last: 0, upTo: 0, passed: [] };
+  duel.pending = [];
+  game.gathered = duel.log.length;
+}
+
+/** An `activate` that cannot be a link but would be legal after the chain: the reason names `resolve`. */
+function suggestResolve(
+  theCase: YgoCase,
+  library: Library,
+  answers: Answers,
+  illegal: { move: number; reasons: Reason[] },
+): void {
+  const moves = theCase.moves ?? [];
+  const move = moves[illegal.move];
+  if (move?.do !== 'activate') return;
+  const game = newGame(theCase, library, answers, [...moves.slice(0, illegal.move), { do: 'resolve' }, move]);
+  const outcome = play(game);
+  const resolved = !outcome.illegal && !outcome.stopped && game.duel.chains > 0;
+  if (resolved) illegal.reasons.push(why.laterLegal());
+}
+
+/** Cards on the field whose text is not declared: what they do was not taken into account. */
+function askAboutBystanders(game: Game): void {
+  const { duel, rec } = game;
+  for (const card of duel.cards.values()) {
+    const onTheField = ['monsters', 'spellsTraps', 'field', 'pendulum'].includes(card.zone) && card.face === 'up';
+    if (!onTheField || !card.info.undeclared || rec.decisions.some((d) => d.id.startsWith(`${card.id}/`))) continue;
+    rec.leaveOpen({
+      id: `${card.id}/text`,
+      by: 'judge',
+      what: 'fact',
+      move: game.move,
+      text: say.undeclaredMatters({ card: card.info.name, text: card.info.text ?? { de: '', en: '' } }),
+      rules: ['ygo.st.follow-card-text'],
+    });
+  }
+}
+
+function writeUp(game: Game, outcome: Outcome): YgoRuling {
+  const { duel, rec } = game;
+  const verdict: Ruling['verdict'] = outcome.stopped
+    ? 'needs-facts'
+    : outcome.illegal
+      ? 'illegal'
+      : duel.over
+        ? 'over'
+        : 'resolved';
+  const final = outcome.stopped ? rec.board() : rec.final();
+  return {
+    contract: 1,
+    game: 'ygo',
+    ruleset: duel.ruleset.id,
+    rulesetDate: duel.ruleset.date,
+    verdict,
+    headline: headlineOf(game, outcome),
+    ...(outcome.illegal && { illegal: outcome.illegal }),
+    ...(game.irregularities.length > 0 && { irregularities: game.irregularities }),
+    steps: rec.steps,
+    assumptions: rec.assumptions,
+    ...(duel.links.length > 0 && { chain: duel.links.map((link) => link.report) }),
+    ...(game.damage.length > 0 && { damage: game.damage }),
+    open: rec.decisions.filter((d) => d.given === 'open'),
+    ...(duel.over && { over: duel.over }),
+    decisions: rec.decisions,
+    initial: rec.initial,
+    final,
+  };
+}
+export type { Duel };
+export { many };

@@ -1,0 +1,271 @@
+/**
+ * Triggers: noted when an instant ends, gathered after an action or when a chain has resolved completely. An optional "when" misses the timing
+ * unless its event was the last thing to happen; a trigger whose card has moved on is lost; the rest goes on one chain in the ruleset's order.
+ */
+import type { Player } from '../case/schema.ts';
+import type { Reason } from '../ruling/schema.ts';
+import type { CardEffect } from './cards.ts';
+import { activateNow, openChain } from './chain.ts';
+import { ask } from './choice.ts';
+import { seen } from './derive.ts';
+import { isIn, onField, other, type Card, type DuelEvent, type Instant, type PendingTrigger } from './duel.ts';
+import { many } from './effects/schema.ts';
+import { step, type Game } from './game.ts';
+import { isTrigger, triggerKey, whyNotPending, type Activation } from './legality.ts';
+import { matchesEvent, type Context } from './match.ts';
+import { why } from './reasons.ts';
+import { choose } from './rulesets.ts';
+import { say } from './say.ts';
+
+/** Notes what an instant triggers. */
+export function noteTriggers(game: Game, instant: Instant): void {
+  if (game.duel.over) return;
+  for (const event of instant.events) {
+    const subject = event.card && game.duel.cards.get(event.card.id);
+    if (subject?.info.undeclared && MOVING.has(event.kind)) game.doubtful.add(subject.id);
+  }
+  for (const card of game.duel.cards.values()) {
+    for (const effect of card.info.effects) {
+      if (!isTrigger(effect)) continue;
+      const event = instant.events.findLast((e) => triggers(game, card, effect, e));
+      if (event)
+        note(game, {
+          card,
+          effect,
+          by: card.controller,
+          event,
+          instant: instant.n,
+          stay: card.stay,
+          asTriggered: seen(game, card),
+        });
+    }
+  }
+}
+const MOVING: ReadonlySet<DuelEvent['kind']> = new Set([
+  'destroyed',
+  'sent',
+  'banished',
+  'returned',
+  'discarded',
+  'tributed',
+  'summoned',
+  'flipped',
+  'leaves-field',
+  'detached',
+  'added',
+]);
+
+/** One pending trigger per card and effect; a later event of an optional "when" replaces the earlier. */
+function note(game: Game, pending: PendingTrigger): void {
+  const { duel } = game;
+  duel.pending = [
+    ...duel.pending.filter(
+      (p) => !(p.card === pending.card && p.effect.index === pending.effect.index && p.stay === pending.stay),
+    ),
+    pending,
+  ];
+}
+
+function triggers(game: Game, card: Card, effect: CardEffect, event: DuelEvent): boolean {
+  const own = event.card?.id === card.id;
+  if (effect.kind === 'flip' && !effect.on) return own && event.kind === 'flipped';
+  if (!isThere(card, effect, event, own)) return false;
+  const ctx: Context = { you: card.controller, card, seen: own && event.card ? event.card : seen(game, card), event };
+  return many(effect.on).some((pattern) => matchesEvent(game, pattern, event, ctx));
+}
+/** Is the card where the effect works: where it says; else wherever its own event put it; else face-up on the field. */
+function isThere(card: Card, effect: CardEffect, event: DuelEvent, own: boolean): boolean {
+  const places = many(effect.from);
+  if (card.zone === 'nowhere' || card.zone === 'materials') return false;
+  if (places.length > 0) return isIn(card.zone, places) && (!onField(card) || card.face === 'up');
+  if (own && event.to !== undefined && event.kind !== 'summoned')
+    return card.zone !== 'deck' && card.zone !== 'extraDeck';
+  return onField(card) && card.face === 'up' && card.zone !== 'spellsTraps'
+    ? true
+    : onField(card) && card.face === 'up' && card.applying;
+}
+
+// ───────────────────────────── gathering ─────────────────────────────
+
+/** Gathers what triggered; starts a chain where something activates. */
+export function gather(game: Game): void {
+  const { duel } = game;
+  const pending = duel.pending;
+  duel.pending = [];
+  game.refused.clear();
+  const ready = pending.filter((p) => isReady(game, p));
+  askAboutUndeclared(game);
+  if (ready.length === 0) return;
+  const wanted = upcoming(game, ready);
+  const used = ready.filter((p) => p.effect.must || isFlipMust(p) || wanted.has(p));
+  for (const p of ready) if (!used.includes(p)) notUsed(game, p);
+  const order = ordered(game, used, wanted);
+  if (order.length === 0) return;
+  openChain(game);
+  if (order.length > 1)
+    step(game, {
+      kind: 'triggers',
+      text: say.triggersGather({ cards: order.map((p) => p.card.info.name) }),
+      rules: [...duel.ruleset.options.simultaneousOrder.rules, 'ygo.simultaneous-activations.special-chain'],
+    });
+  for (const p of order) activatePending(game, p, wanted.get(p));
+}
+const isFlipMust = (p: PendingTrigger): boolean => p.effect.kind === 'flip' && p.effect.must !== false;
+
+function isReady(game: Game, p: PendingTrigger): boolean {
+  const { duel } = game;
+  const key = triggerKey(p.card, p.effect);
+  const name = p.card.info.name;
+  const refuse = (reason: Reason, text: { de: string; en: string }, rules: readonly string[]): false => {
+    game.refused.set(key, reason);
+    step(game, { kind: 'trigger', outcome: 'skipped', by: p.by, card: p.card.id, text, rules });
+    return false;
+  };
+  if (p.card.stay !== p.stay || (p.asTriggered.face === 'up' && onField(p.card) && p.card.face === 'down'))
+    return refuse(why.triggerMovedOn(), say.triggerLost({ card: name }), [duel.ruleset.rules.triggers]);
+  const mandatory = p.effect.must === true || isFlipMust(p);
+  if (!mandatory && p.effect.timing === 'when' && p.instant !== duel.window.last)
+    return refuse(why.missedTiming(duel.ruleset.rules.missedTiming), say.missedTiming({ card: name }), [
+      duel.ruleset.rules.missedTiming,
+    ]);
+  const reasons = whyNotPending(game, p);
+  const [first] = reasons;
+  if (first) {
+    game.refused.set(key, first);
+    step(game, {
+      kind: 'trigger',
+      outcome: 'skipped',
+      by: p.by,
+      card: p.card.id,
+      text: joinReason(say.triggerCannot({ card: name }), first),
+      rules: first.rules,
+    });
+    return false;
+  }
+  return true;
+}
+const joinReason = (text: { de: string; en: string }, reason: Reason) => ({
+  de: `${text.de} ${reason.text.de}`,
+  en: `${text.en} ${reason.text.en}`,
+});
+
+/** The moves that follow at once and activate what triggered. */
+function upcoming(game: Game, ready: readonly PendingTrigger[]): Map<PendingTrigger, number> {
+  const found = new Map<PendingTrigger, number>();
+  for (let i = game.next; i < game.moves.length; i++) {
+    const move = game.moves[i];
+    if (!move || game.used.has(i) || move.do !== 'activate') break;
+    const p = ready.find(
+      (r) =>
+        r.card.id === move.card &&
+        !found.has(r) &&
+        r.by === move.by &&
+        (move.effect === undefined || r.effect.number === move.effect),
+    );
+    if (!p) break;
+    found.set(p, i);
+  }
+  return found;
+}
+
+function notUsed(game: Game, p: PendingTrigger): void {
+  const text = say.triggerNotUsed({ card: p.card.info.name, player: p.by });
+  game.rec.assume({ path: `/moves/${game.next}/${p.card.id}`, value: false, text });
+  game.rec.note(
+    {
+      id: `${p.card.id}/${p.effect.number ?? 0}/trigger/${p.instant}`,
+      by: p.by,
+      what: 'trigger',
+      move: game.next,
+      text,
+      rules: [game.duel.ruleset.rules.triggers],
+    },
+    false,
+    'assumed',
+  );
+}
+
+/** The order on the chain: the ruleset's groups, within a group the owner's order. */
+function ordered(
+  game: Game,
+  used: readonly PendingTrigger[],
+  wanted: ReadonlyMap<PendingTrigger, number>,
+): PendingTrigger[] {
+  const first = game.duel.turn.player;
+  const of = (by: Player, must?: boolean) =>
+    used.filter((p) => p.by === by && (must === undefined || (p.effect.must === true || isFlipMust(p)) === must));
+  const groups = choose<'simultaneousOrder', PendingTrigger[][]>(game.duel.ruleset, 'simultaneousOrder', {
+    'turn-player-then-opponent': [of(first), of(other(first))],
+    'four-groups': [of(first, true), of(other(first), true), of(first, false), of(other(first), false)],
+  });
+  return groups.flatMap((group) => ownOrder(game, group, wanted));
+}
+function ownOrder(game: Game, group: PendingTrigger[], wanted: ReadonlyMap<PendingTrigger, number>): PendingTrigger[] {
+  if (group.length < 2) return group;
+  const at = (p: PendingTrigger): number => wanted.get(p) ?? Infinity;
+  const named = group.filter((p) => wanted.has(p)).sort((a, b) => at(a) - at(b));
+  if (named.length >= group.length - 1) return [...named, ...group.filter((p) => !wanted.has(p))];
+  const player = group[0]?.by ?? 'A';
+  const orders = permutations(group.filter((p) => !wanted.has(p)));
+  const answers = orders.map((order) => ({
+    value: order.map((p) => p.card.id),
+    text: {
+      de: order.map((p) => p.card.info.name.de).join(', '),
+      en: order.map((p) => p.card.info.name.en).join(', '),
+    },
+  }));
+  const ids = ask<string[]>(game, {
+    id: `order/${player}/${game.duel.log.length}`,
+    by: player,
+    what: 'order',
+    text: say.whichOrder({ player }),
+    answers,
+    rules: ['ygo.sim.same-controller'],
+  });
+  const rest = ids.flatMap((id) => group.find((p) => p.card.id === id && !wanted.has(p)) ?? []);
+  return [...named, ...rest];
+}
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((item, i) => permutations(items.filter((_, j) => j !== i)).map((rest) => [item, ...rest]));
+}
+
+function activatePending(game: Game, p: PendingTrigger, move: number | undefined): void {
+  const said = move === undefined ? undefined : game.moves[move];
+  if (move !== undefined) game.used.add(move);
+  const more =
+    said?.do === 'activate'
+      ? {
+          ...(said.targets && { targets: said.targets }),
+          ...(said.cost && { cost: said.cost }),
+          ...(said.choose && { choose: said.choose }),
+          ...(said.others && { others: said.others }),
+        }
+      : {};
+  const activation: Activation = {
+    by: p.by,
+    card: p.card,
+    declared: p.effect,
+    cardActivation: false,
+    spellSpeed: 1,
+    ...more,
+  };
+  activateNow(game, activation, { event: p.event, trigger: true, move });
+}
+
+/** Cards whose text is not declared and to which something happened: the judge has to look. */
+function askAboutUndeclared(game: Game): void {
+  for (const id of game.doubtful) {
+    const card = game.duel.cards.get(id);
+    if (!card) continue;
+    game.rec.leaveOpen({
+      id: `${id}/text/${game.duel.log.length}`,
+      by: 'judge',
+      what: 'fact',
+      move: game.next,
+      text: say.undeclaredMatters({ card: card.info.name, text: card.info.text ?? { de: '', en: '' } }),
+      rules: ['ygo.st.follow-card-text'],
+    });
+  }
+  game.doubtful.clear();
+}
