@@ -7,6 +7,7 @@ import { EffectSchema as PtcgEffect } from '../engine/ptcg/effects/schema.ts';
 import { printRuleset as printPtcg, PTCG_RULESETS } from '../engine/ptcg/rulesets.ts';
 import { EffectSchema as YgoEffect } from '../engine/ygo/effects/schema.ts';
 import { printRuleset as printYgo, YGO_RULESETS } from '../engine/ygo/rulesets.ts';
+import { now, rule } from '../engine/rule.ts';
 import type { RulesetView } from './contract.ts';
 import { refuse } from './refused.ts';
 
@@ -44,11 +45,10 @@ function head({
   return { id, title, ...(date !== undefined && { date }), documents: [...documents] };
 }
 
-// TODO: engine/rule.ts
 const notBuilt = (): never => refuse('not-built', { de: 'Noch nicht gebaut.', en: 'Not built yet.' });
 export const engine: Engine = {
-  rule: notBuilt,
-  now: notBuilt,
+  rule: (theCase, library) => (theCase.game === 'ygo' ? rule(theCase, library) : notBuilt()),
+  now: (theCase, library) => (theCase.game === 'ygo' ? now(theCase, library) : notBuilt()),
   rulesets: [...ygo, ...ptcg],
   effects: { ygo: YgoEffect, ptcg: PtcgEffect },
 };

@@ -2,8 +2,8 @@
  * A chain: activation (the card is placed, the cost paid, targets chosen, then others may respond), and resolution backwards, link by link.
  * Negated activation, negated effect and a card that is gone are three different things; used cards go to the Graveyard together afterwards.
  */
-import type { Localized, Reason, RuleId } from '../ruling/schema.ts';
-import { activationZone, contextFor, draftLink, limitKeys, targetsFor, whyNot, type Activation } from './legality.ts';
+import type { Localized, RuleId } from '../ruling/schema.ts';
+import { activationZone, contextFor, draftLink, limitKeys, targetsFor, type Activation } from './legality.ts';
 import {
   beginToApply,
   checkLifePoints,
@@ -18,9 +18,8 @@ import { ask, counted, questionId } from './choice.ts';
 import { pay } from './costs.ts';
 import { negatedBy, rulesOf, seen, sourceName } from './derive.ts';
 import { onField, type Card, type DuelEvent, type Link } from './duel.ts';
-import { many } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
-import { holds, matches, type Context } from './match.ts';
+import { holds, type Context } from './match.ts';
 import { askUnmodelled, runOperations } from './operations.ts';
 import { choose } from './rulesets.ts';
 import { say } from './say.ts';
@@ -479,6 +478,3 @@ export function settle(game: Game, last: number | undefined): void {
 /** The last instant that counts since a mark. */
 export const lastInstant = (game: Game, since: number): number | undefined =>
   game.duel.log.slice(since).findLast((i) => !i.cleanUp)?.n;
-
-export { whyNot, matches, many };
-export type { Reason };

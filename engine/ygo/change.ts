@@ -8,7 +8,6 @@ import { freeId } from '../case/ids.ts';
 import { UNKNOWN_CARD, type CardInfo } from './cards.ts';
 import { redirection, rulesOf, seen, forbidden, unaffectedBy, isAgainst, cardsOfRule, type Applied } from './derive.ts';
 import {
-  cardOf,
   fieldCards,
   onField,
   type Card,
@@ -22,6 +21,7 @@ import {
   type Zone,
 } from './duel.ts';
 import type { Ongoing, Place, SummonKind, Until } from './effects/schema.ts';
+import { doInstead } from './costs.ts';
 import { reason, step, type Game } from './game.ts';
 import { newCard } from './load.ts';
 import { say } from './say.ts';
@@ -292,20 +292,10 @@ export function protectionOf(game: Game, card: Card, cause: Cause): Omit<Spared,
     (a) =>
       isAgainst(game, a.rule.by, cause, a) &&
       cardsOfRule(game, a.rule.cards, a).includes(card) &&
-      replaced(game, a, card),
+      doInstead(game, a, card),
   );
   return instead && { by: instead, why: 'instead' };
 }
-/** Does what is done instead of being destroyed; `false` where it cannot be done. Replaced by `costs.ts` at load. */
-let replaced: (
-  game: Game,
-  applied: Applied & { rule: Extract<Ongoing, { rule: 'instead-of-destruction' }> },
-  card: Card,
-) => boolean = () => false;
-export const onReplacement = (perform: typeof replaced): void => {
-  replaced = perform;
-};
-
 /** Equip Cards whose monster is gone or face-down leave, as the ruleset says. */
 function loseEquips(game: Game, after: Instant): void {
   if (
@@ -514,4 +504,3 @@ export function checkLifePoints(game: Game): boolean {
   });
   return true;
 }
-export { cardOf };

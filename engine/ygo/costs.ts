@@ -2,7 +2,6 @@
  * Costs: one definition answers whether it can be paid, pays it, and says it. Costs are paid when an effect is activated, before anyone can
  * respond, and stay paid whatever becomes of the effect. Cards moved for a cost are not destroyed; an effect in force may send them elsewhere.
  */
-import type { Player } from '../case/schema.ts';
 import type { Reason } from '../ruling/schema.ts';
 import {
   changeCounters,
@@ -11,15 +10,14 @@ import {
   instant,
   markUsed,
   moveCard,
-  onReplacement,
   type Destination,
   type Moved,
 } from './change.ts';
 import { ask, counted, fits, isPick, questionId, type Question } from './choice.ts';
-import { forbidden, forbiddenFor, rulesOf, seen, sourceName } from './derive.ts';
-import { cardOf, other, type Card, type CardSeen, type Cause, type Link } from './duel.ts';
-import type { Amount, Cost, Group, Pick, Ref } from './effects/schema.ts';
-import { reason, step, type Game } from './game.ts';
+import { forbidden, forbiddenFor, rulesOf, seen, sourceName, type Applied } from './derive.ts';
+import { cardOf, type Card, type CardSeen, type Cause } from './duel.ts';
+import type { Amount, Cost, Group, Ongoing, Pick, Ref } from './effects/schema.ts';
+import { step, type Game } from './game.ts';
 import { amount, cardsIn, matchesLink, refCards, unknownIn, Unmodelled, type Context } from './match.ts';
 import { why } from './reasons.ts';
 import { choose } from './rulesets.ts';
@@ -330,8 +328,12 @@ function sayCost(game: Game, ctx: Context, text: { de: string; en: string }, wha
   });
 }
 
-/** Instead of being destroyed: does what the rule says, where it can be done. */
-onReplacement((game, applied, card) => {
+/** Instead of being destroyed: does what the rule says; `false` where it cannot be done or is not wanted. */
+export function doInstead(
+  game: Game,
+  applied: Applied & { rule: Extract<Ongoing, { rule: 'instead-of-destruction' }> },
+  card: Card,
+): boolean {
   const ctx: Context = { you: applied.controller, card: applied.card ?? card };
   if (whyNotPay(game, applied.rule.do, ctx, undefined).length > 0) return false;
   if (applied.rule.optional) {
@@ -350,6 +352,4 @@ onReplacement((game, applied, card) => {
   }
   pay(game, applied.rule.do, ctx, []);
   return true;
-});
-export { reason, other };
-export type { Link, Player };
+}

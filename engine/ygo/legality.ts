@@ -10,8 +10,8 @@ import { isActivated } from './cards.ts';
 import { placeOf } from './change.ts';
 import { counted, fits } from './choice.ts';
 import { whyNotPay } from './costs.ts';
-import { activationForbidden, forbidden, rulesOf, seen, sourceName, unaffectedBy } from './derive.ts';
-import { isIn, onField, other, type Card, type DuelEvent, type Link, type LinkChoices } from './duel.ts';
+import { activationForbidden, forbidden, rulesOf, seen, sourceName } from './derive.ts';
+import { isIn, onField, type Card, type DuelEvent, type Link, type LinkChoices } from './duel.ts';
 import { many, type Effect, type Place, type TargetSpec } from './effects/schema.ts';
 import type { Game } from './game.ts';
 import {
@@ -506,7 +506,6 @@ function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activatio
   const fitting = isFittingTarget(game, spec, card, ctx) && (card !== a.card || !a.cardActivation);
   return fitting ? [] : [why.wrongTarget({ card: card.info.name })];
 }
-export { other, unaffectedBy };
 /** Why a trigger that is ready by its event still cannot activate: condition, limit, prohibition, cost, targets, nothing to do. */
 export function whyNotPending(
   game: Game,

@@ -5,7 +5,7 @@
 import type { YgoMove } from '../case/schema.ts';
 import type { Reason } from '../ruling/schema.ts';
 import { activateNow, lastInstant, resolveChain, settle } from './chain.ts';
-import { cardOf, other } from './duel.ts';
+import { cardOf } from './duel.ts';
 import { many } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
 import { meant, whyNotActivate, type Request } from './legality.ts';
@@ -139,4 +139,3 @@ export function tryMove(game: Game, move: YgoMove): Reason[] {
   if (reasons.length === 0 || move.accepted) handler.make(game, move);
   return reasons;
 }
-export { other };

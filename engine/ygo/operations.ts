@@ -30,7 +30,7 @@ import {
   type Moved,
 } from './change.ts';
 import { ask, choicesOf, isPick, pickCards, questionId, rollDice, subjectCards, tossCoins, wantsTo } from './choice.ts';
-import { cardOf, onField, other, type Card, type CardSeen, type Cause, type Link } from './duel.ts';
+import { cardOf, onField, other, type Card, type Cause, type Link } from './duel.ts';
 import { forbidden, forbiddenFor, rulesOf, seen, sourceName, unaffectedBy } from './derive.ts';
 import {
   many,
@@ -55,7 +55,6 @@ import {
   playersOf,
   refCards,
   unknownIn,
-  Unmodelled,
   within,
   type Context,
 } from './match.ts';
@@ -120,8 +119,7 @@ function runOne(game: Game, op: Operation, ctx: Context): boolean {
     choose<'lifePointsZero', (game: Game) => boolean>(game.duel.ruleset, 'lifePointsZero', {
       'at-once': checkLifePoints,
       'after-link': () => false,
-    })(game) ||
-    (typeof result === 'boolean' ? result : result.length > 0)
+    })(game) || (typeof result === 'boolean' ? result : result.length > 0)
   );
 }
 const appliesToAll = (game: Game, subject: Subject, ctx: Context): boolean =>
@@ -394,7 +392,6 @@ export function canBeRevived(_game: Game, card: Card): boolean {
   return !first || (card.properlySummoned && card.zone !== 'extraDeck' && card.zone !== 'deck' && card.zone !== 'hand');
 }
 
-const targetsThat = (subject: Subject): Subject => subject;
 const UNTIL_SHOWN: Partial<Record<Until, 'end-of-turn' | 'end-of-damage-step' | 'leaves'>> = {
   'end-of-turn': 'end-of-turn',
   'end-phase': 'end-of-turn',
@@ -1498,5 +1495,3 @@ function summonFromExtra(
   };
 }
 const HOW = { fusion: 'Fusion', ritual: 'Ritual', synchro: 'Synchro', xyz: 'Xyz', link: 'Link' } as const;
-export { targetsThat, Unmodelled };
-export type { CardSeen };

@@ -9,8 +9,7 @@ import { Recording, Undecided } from '../ruling/record.ts';
 import type { Reason, Ruling, YgoRuling } from '../ruling/schema.ts';
 import { happen, instant } from './change.ts';
 import { currentValues, derive, seen } from './derive.ts';
-import { cardOf, type Duel } from './duel.ts';
-import { many } from './effects/schema.ts';
+import { cardOf } from './duel.ts';
 import type { Game } from './game.ts';
 import { headlineOf, branchHeadline } from './headline.ts';
 import { findCards, loadDuel } from './load.ts';
@@ -84,8 +83,8 @@ function attempt(theCase: YgoCase, library: Library, answers: Answers): Attempt 
   };
 }
 
-/** Makes all moves. Stops at an illegal one, at an unanswered question, or when the Duel is over. */
-export function play(game: Game): Outcome {
+/** Makes all moves (and, unless `leaveOpen`, resolves what they leave open). Stops at an illegal one, at an unanswered question, or when the Duel is over. */
+export function play(game: Game, options: { leaveOpen?: boolean } = {}): Outcome {
   try {
     start(game);
     for (let i = 0; i < game.moves.length; i++) {
@@ -104,6 +103,7 @@ export function play(game: Game): Outcome {
     }
     game.move = game.moves.length;
     game.next = game.moves.length;
+    if (options.leaveOpen) return {};
     prepare(game, undefined);
     askAboutBystanders(game);
     return {};
@@ -212,5 +212,3 @@ function writeUp(game: Game, outcome: Outcome): YgoRuling {
     final,
   };
 }
-export type { Duel };
-export { many };

@@ -1,0 +1,77 @@
+/** What may be done right now: every card of both players with every effect that is activated, and every reason why not. The same checks as for moves. */
+import type { Player, YgoCase } from '../case/schema.ts';
+import type { Library } from '../library.ts';
+import type { Decision, NowAnswer, NowOption } from '../ruling/schema.ts';
+import { other, type Card } from './duel.ts';
+import type { Game } from './game.ts';
+import { activations, whyNot } from './legality.ts';
+import { newGame, play } from './rule.ts';
+import { why } from './reasons.ts';
+import { say } from './say.ts';
+
+/** Other things than activations that a player may do now (attacks, Summons …): registered by the rooms that rule on them. */
+export type Offers = (game: Game, player: Player) => Omit<NowOption, 'when'>[];
+const offers: Offers[] = [];
+export const registerOffers = (offer: Offers): void => {
+  offers.push(offer);
+};
+
+export function nowYgo(theCase: YgoCase, library: Library): NowAnswer {
+  const moves = theCase.moves ?? [];
+  const decided = new Map(moves.flatMap((m) => (m.do === 'decide' ? [[m.question, m.answer] as const] : [])));
+  const game = newGame(theCase, library, decided, moves);
+  play(game, { leaveOpen: true });
+  const asked = whoIsAsked(game);
+  return {
+    asked,
+    options: ([asked, other(asked)] as const).flatMap((player) =>
+      optionsOf(game, player, player === asked ? 'now' : 'after-pass'),
+    ),
+  };
+}
+
+/** Who may act first at this moment. */
+export function whoIsAsked(game: Game): Player {
+  const { duel } = game;
+  const last = duel.chain.at(-1);
+  const { passed } = duel.window;
+  const first = last ? other(last.by) : duel.window.kind === 'leaving' ? other(duel.turn.player) : duel.turn.player;
+  return passed.includes(first) ? other(first) : first;
+}
+
+function optionsOf(game: Game, player: Player, when: NowOption['when']): NowOption[] {
+  const cards = [...game.duel.cards.values()].filter(
+    (card) =>
+      card.controller === player && card.zone !== 'nowhere' && card.zone !== 'materials' && card.zone !== 'deck',
+  );
+  return [
+    ...cards.flatMap((card) => activationOptions(game, player, card, when)),
+    ...offers.flatMap((offer) => offer(game, player)).map((o) => ({ ...o, when })),
+  ];
+}
+
+function activationOptions(game: Game, player: Player, card: Card, when: NowOption['when']): NowOption[] {
+  if (card.info.unknown) return [];
+  const base = { by: player, card: card.id, name: card.info.name, do: 'activate', when };
+  if (card.info.undeclared) return [{ ...base, legal: null, reasons: [], open: [undeclaredQuestion(game, card)] }];
+  return activations({ by: player, card }).map((a) => {
+    const reasons = game.duel.over ? [why.over()] : whyNot(game, a);
+    return {
+      ...base,
+      ...(a.declared?.number !== undefined && !a.cardActivation && { effect: a.declared.number }),
+      legal: reasons.length === 0,
+      reasons,
+      open: [],
+    };
+  });
+}
+const undeclaredQuestion = (game: Game, card: Card): Decision => ({
+  id: `${card.id}/text`,
+  by: 'judge',
+  what: 'fact',
+  move: game.moves.length,
+  afterStep: game.rec.steps.length,
+  text: say.activatedUndeclared({ card: card.info.name, text: card.info.text ?? { de: '', en: '' } }),
+  given: 'open',
+  rules: ['ygo.st.follow-card-text'],
+});
