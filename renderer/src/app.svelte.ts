@@ -25,9 +25,13 @@ export function parseRoute(hash: string): Route {
 export const hrefOf = (screen: Screen, ...args: string[]): string =>
   `#/${[screen, ...args].map(encodeURIComponent).join('/')}`;
 
+/** Upper limits of the narrow layouts, in rem. */
+const BREAKPOINTS = { narrow: 68.75, medium: 62, small: 48, phone: 40 };
+
 class App {
   lang = $state<Lang>(navigator.language.startsWith('de') ? 'de' : 'en');
   theme = $state<Theme>('system');
+  innerWidth = $state(innerWidth);
   systemDark = $state(matchMedia('(prefers-color-scheme: dark)').matches);
   scale = $state(1);
   singleKeys = $state(true);
@@ -50,10 +54,21 @@ class App {
   private toastTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
+    addEventListener('resize', () => (this.innerWidth = innerWidth));
     addEventListener('hashchange', () => (this.route = parseRoute(location.hash)));
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (e) => (this.systemDark = e.matches));
   }
 
+  /**
+   * Which narrow layouts hold, by the window's width in rem at the judge's font size: a media query would not know of the font size.
+   */
+  get widths(): string {
+    const rem = this.innerWidth / (16 * this.scale);
+    return Object.entries(BREAKPOINTS)
+      .filter(([, limit]) => rem <= limit)
+      .map(([name]) => name)
+      .join(' ');
+  }
   get dark(): boolean {
     return this.theme === 'dark' || (this.theme === 'system' && this.systemDark);
   }

@@ -1,0 +1,94 @@
+// Every screen in both languages, both themes and two sizes: it stands, says something, axe finds nothing serious, nothing runs off sideways.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, openApp } from '../browser.ts';
+import { goTo, SCREENS, seriousFindings } from './walk.ts';
+
+describe.each([
+  { locale: 'de-DE', colorScheme: 'light', viewport: { width: 1280, height: 720 } },
+  { locale: 'en-GB', colorScheme: 'dark', viewport: { width: 1024, height: 640 } },
+] as const)('$locale, $colorScheme, $viewport.width × $viewport.height', (options) => {
+  let app: App;
+  beforeAll(async () => {
+    app = await openApp(options);
+  }, 120_000);
+  afterAll(() => app?.close());
+
+  test.each([...SCREENS, 'cases/examples', 'lookup/compare/ygo-9.0/ygo-current', 'lookup/ygo.chain.purpose'])(
+    '%s',
+    async (hash) => {
+      await goTo(app.page, app.url, hash);
+      expect(await app.page.locator('html').getAttribute('lang')).toBe(options.locale.slice(0, 2));
+      expect((await app.page.locator('main').innerText()).trim()).not.toBe('');
+      expect(await app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await seriousFindings(app.page)).toEqual([]);
+    },
+  );
+});
+
+describe('a judge’s small and large windows', () => {
+  test('Lookup at 390 px: hits, then the entry alone, and back', async () => {
+    const app = await openApp({ locale: 'de-DE', viewport: { width: 390, height: 844 }, hasTouch: true });
+    try {
+      await app.page.locator('[role=combobox]').fill('kette');
+      await app.page.locator('#hits [role=option]').first().tap();
+      await app.page.locator('article h1').waitFor();
+      expect(await app.page.locator('#hits').isVisible()).toBe(false);
+      expect(await app.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      await app.page.locator('.entry a').first().tap();
+      await app.page.locator('#hits').waitFor();
+    } finally {
+      await app.close();
+    }
+  });
+
+  test('at 200 % nothing is lost sideways', async () => {
+    const app = await openApp({ locale: 'de-DE' });
+    try {
+      await goTo(app.page, app.url, 'settings');
+      await app.page.getByRole('radio', { name: /^200.%$/ }).click();
+      for (const screen of SCREENS) {
+        await goTo(app.page, app.url, screen);
+        expect(await app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+test('the language changes at once and keeps the place', async () => {
+  const app = await openApp({ locale: 'en-GB' });
+  try {
+    await goTo(app.page, app.url, 'lookup');
+    await app.page.keyboard.press('Control+k');
+    await app.page.keyboard.type('chain');
+    await app.page.locator('#hits [role=option]').first().waitFor();
+    await app.page.keyboard.press('Enter');
+    await app.page.locator('article h1').waitFor();
+    const address = app.page.url();
+    await app.page.locator('article h1').click();
+    await app.page.keyboard.press('Escape');
+    await app.page.keyboard.press('l');
+    expect(await app.page.locator('html').getAttribute('lang')).toBe('de');
+    expect(app.page.url()).toBe(address);
+    expect(await app.page.locator('[role=combobox]').inputValue()).toBe('chain');
+  } finally {
+    await app.close();
+  }
+});
+
+test('every screen by its key, and the list of shortcuts', async () => {
+  const app = await openApp({ locale: 'en-GB' });
+  try {
+    await app.page.locator('[role=search]').waitFor();
+    for (const [i, screen] of SCREENS.entries()) {
+      await app.page.keyboard.press(`Control+${i + 1}`);
+      await app.page.locator(`.app[data-screen="${screen}"]`).waitFor();
+    }
+    await app.page.keyboard.press('?');
+    expect(await app.page.getByRole('dialog').innerText()).toMatch(/Ctrl\+K/);
+    expect(await seriousFindings(app.page)).toEqual([]);
+  } finally {
+    await app.close();
+  }
+});

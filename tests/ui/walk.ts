@@ -1,0 +1,48 @@
+// What the UI tests share: counting keys, asking axe, waiting for the verdict.
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+
+export const SCREENS = ['lookup', 'ygo', 'ptcg', 'training', 'cases', 'cards', 'settings'] as const;
+
+/** Goes to a screen by its address and waits until it stands. */
+export async function goTo(page: Page, url: string, hash: string): Promise<void> {
+  await page.goto(`${url}#/${hash}`);
+  await page.locator('main').waitFor();
+  await page.waitForTimeout(150);
+}
+
+/** Serious and critical findings of axe on the page as it stands, each as one line. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .flatMap((v) =>
+      v.nodes.map((node) => `${v.id}: ${node.target.join(' ')} – ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
+    );
+}
+
+/** Presses keys as a judge would, one by one, and counts them. */
+export class Hands {
+  keys = 0;
+  private readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+  async press(...keys: string[]): Promise<void> {
+    for (const key of keys) {
+      await this.page.keyboard.press(key);
+      this.keys++;
+    }
+  }
+  async type(text: string): Promise<void> {
+    await this.page.keyboard.type(text);
+    this.keys += text.length;
+  }
+}
+
+/** The verdict on the table, once it stands. */
+export async function verdict(page: Page): Promise<string> {
+  const heading = page.getByTestId('verdict');
+  await heading.waitFor();
+  return (await heading.textContent()) ?? '';
+}
