@@ -74,6 +74,8 @@ export interface Side {
   /** Known cards, top first, and how many more there are whose names nobody gave. */
   deck: Card[];
   deckUnknown: number;
+  /** Shuffled since: the known cards are there, nobody knows where. */
+  shuffled: boolean;
   prizes: number;
   mulliganDraws?: number;
   effects: InForce[];

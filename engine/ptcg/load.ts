@@ -91,6 +91,7 @@ export function loadBoard(theCase: PtcgCase, find: FindCard, rules: Ruleset): Bo
       lostZone: cards(written.lostZone, owner, [...at, 'lostZone']),
       deck,
       deckUnknown: Math.max(0, count - deck.length),
+      shuffled: false,
       prizes: written.prizes ?? (state.suddenDeath ? rules.numbers.suddenDeathPrizes : rules.numbers.prizeCards).value,
       ...(written.mulliganDraws !== undefined && { mulliganDraws: written.mulliganDraws }),
       effects: inForce(written.effects, owner, false),

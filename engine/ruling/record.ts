@@ -79,9 +79,22 @@ export class Recording<State> {
     return this.current;
   }
 
-  /** The board after the last step. */
+  /** The board after the last step, whatever has changed since (where a ruling stops in the middle of something). */
   board(): State {
     return this.current;
+  }
+
+  /** A point to which `rewind` can go back (a move that turns out to be illegal leaves no steps). The board itself is the caller's to restore. */
+  mark(): { steps: number; decisions: number; assumptions: number; board: State } {
+    const { steps, decisions, assumptions, current } = this;
+    return { steps: steps.length, decisions: decisions.length, assumptions: assumptions.length, board: current };
+  }
+
+  rewind(to: ReturnType<Recording<State>['mark']>): void {
+    this.steps.length = to.steps;
+    this.decisions.length = to.decisions;
+    this.assumptions.length = to.assumptions;
+    this.current = to.board;
   }
 
   assume(fact: Fact): void {

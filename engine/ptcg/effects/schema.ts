@@ -291,7 +291,8 @@ export const ModifierSchema = v.variant('what', [
   obj({ what: lit('survives'), on: opt(PokemonFilterSchema), leaves: v.number(), fullHp: opt(yes), coin: opt(yes), if: opt(PredicateSchema) }),
   obj({ what: lit('hp'), op, value: AmountSchema, on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
   /** Weakness or Resistance is taken away, or becomes this. */
-  obj({ what: pick(['weakness', 'resistance']), none: opt(yes), type: opt(EnergyTypeSchema), value: opt(name), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
+  obj({ what: lit('weakness'), none: opt(yes), type: opt(EnergyTypeSchema), value: opt(name), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
+  obj({ what: lit('resistance'), none: opt(yes), type: opt(EnergyTypeSchema), value: opt(name), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
   obj({ what: lit('retreat-cost'), op, value: AmountSchema, on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
   /** The cost of attacks: so many symbols of `type` (default Colorless) more or less; `=` 0 ignores all Energy in the cost. */
   obj({ what: lit('attack-cost'), op, value: AmountSchema, type: opt(EnergyTypeSchema), attack: opt(name), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),

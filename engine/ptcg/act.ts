@@ -1,0 +1,128 @@
+/**
+ * What changes the board: few small deeds, each the rulebook's. None emits a step; who calls them does, at once. Rules that always go along
+ * with a deed (leaving the Active Spot ends conditions) are done here.
+ */
+import type { PtcgHappened, SpecialCondition } from '../case/schema.ts';
+import { type Card, type Player, type Pokemon, type Side } from './board.ts';
+import { labelsOf } from './cards.ts';
+import { holdings, isAbout } from './modifiers.ts';
+import { cardName, type Game } from './game.ts';
+import { many } from './derive.ts';
+
+export type CardZone = 'hand' | 'deck' | 'discard' | 'lost-zone' | 'deck-top' | 'deck-bottom';
+
+/** Damage counters in points; never below 0. */
+export function addDamage(pokemon: Pokemon, points: number): void {
+  pokemon.damage = Math.max(0, pokemon.damage + points);
+}
+
+export function putCard(g: Game, card: Card, zone: CardZone): void {
+  const side = g.board.players[card.owner];
+  if (card.name === '?' && zone !== 'hand' && zone !== 'discard' && zone !== 'lost-zone') {
+    side.deckUnknown++;
+    return;
+  }
+  // RULE: a Prism Star card goes to the Lost Zone instead of the discard pile.
+  const prism = zone === 'discard' && card.def !== undefined && labelsOf(card.def).has('Prism Star');
+  const to = prism ? 'lost-zone' : zone;
+  if (to === 'hand') side.hand.push(card);
+  else if (to === 'discard') side.discard.push(card);
+  else if (to === 'lost-zone') side.lostZone.push(card);
+  else if (to === 'deck-top') side.deck.unshift(card);
+  else if (to === 'deck-bottom' && side.deckUnknown === 0) side.deck.push(card);
+  // Shuffled in, or beneath cards nobody knows: known to be there, not where.
+  else side.deck.push(card);
+}
+
+export const takeFrom = (list: Card[], card: Card): void => {
+  const at = list.indexOf(card);
+  if (at < 0) throw new Error(`not there: ${card.id}`);
+  list.splice(at, 1);
+};
+
+/** Asleep, Confused and Paralyzed exclude each other; Poisoned and Burned are replaced, not doubled. */
+export const ROTATED: readonly SpecialCondition[] = ['asleep', 'confused', 'paralyzed'];
+export function setCondition(g: Game, pokemon: Pokemon, condition: SpecialCondition, points?: number): void {
+  const keep = ROTATED.includes(condition) ? (c: SpecialCondition) => !ROTATED.includes(c) : (c: SpecialCondition) => c !== condition; // prettier-ignore
+  pokemon.conditions = [...pokemon.conditions.filter(keep), condition];
+  if (condition === 'paralyzed') pokemon.paralyzedIn = g.board.turn.number;
+  if (condition === 'poisoned' || condition === 'burned') {
+    delete pokemon.conditionDamage[condition];
+    if (points !== undefined) pokemon.conditionDamage[condition] = points;
+  }
+}
+export function removeCondition(pokemon: Pokemon, condition: SpecialCondition): void {
+  pokemon.conditions = pokemon.conditions.filter((c) => c !== condition);
+  if (condition === 'poisoned' || condition === 'burned') delete pokemon.conditionDamage[condition];
+}
+export const isImmune = (g: Game, pokemon: Pokemon, condition: SpecialCondition): boolean =>
+  holdings(g, 'immune').some(
+    (h) => isAbout(g, h, pokemon, h.modifier.on) && many(h.modifier.to).some((c) => c === 'any' || c === condition),
+  );
+
+/** Evolving, devolving and leaving the Active Spot: conditions and effects of attacks end. */
+export function clearPokemon(pokemon: Pokemon): void {
+  pokemon.conditions = [];
+  pokemon.conditionDamage = {};
+  pokemon.effects = pokemon.effects.filter((e) => !e.ofAttack);
+}
+function leftActive(pokemon: Pokemon): void {
+  clearPokemon(pokemon);
+  pokemon.effects = pokemon.effects.filter((e) => !e.leavesActive);
+  delete pokemon.activeSince;
+}
+
+/** The Active Pokémon changes places with a Benched one, or a Benched one moves up. */
+export function switchActive(g: Game, player: Player, to: Pokemon): void {
+  const side = g.board.players[player];
+  const at = side.bench.indexOf(to);
+  if (at < 0) throw new Error(`not on the Bench: ${to.id}`);
+  const old = side.active;
+  if (old) {
+    side.bench.splice(at, 1, old);
+    leftActive(old);
+  } else side.bench.splice(at, 1);
+  side.active = to;
+  to.activeSince = g.board.turn.number;
+  g.happened({ what: 'moved-to-active', by: player, pokemon: to.id });
+}
+
+/** Takes a Pokémon out of play; its cards go where they are sent. */
+export function removeFromPlay(g: Game, pokemon: Pokemon): void {
+  const side: Side = g.board.players[pokemon.owner];
+  if (side.active === pokemon) side.active = null;
+  else side.bench = side.bench.filter((p) => p !== pokemon);
+  g.winDue = true;
+}
+
+/** A new Pokémon in play. */
+export function bringIntoPlay(g: Game, player: Player, cards: Card[], how: 'setup' | 'played', where: 'bench' | 'active' = 'bench'): Pokemon {
+  const top = cards[cards.length - 1]!;
+  const pokemon: Pokemon = {
+    id: top.id,
+    owner: player,
+    cards,
+    damage: 0,
+    energy: [],
+    tools: [],
+    conditions: [],
+    conditionDamage: {},
+    since: { turn: g.board.turn.number, how },
+    effects: [],
+  };
+  const side = g.board.players[player];
+  if (where === 'active') side.active = pokemon;
+  else side.bench.push(pokemon);
+  side.written = true;
+  return pokemon;
+} // prettier-ignore
+
+export function evolve(g: Game, pokemon: Pokemon, card: Card): void {
+  pokemon.cards = [...pokemon.cards, card];
+  pokemon.since = { turn: g.board.turn.number, how: 'evolved' };
+  clearPokemon(pokemon);
+  g.happened({ what: 'evolved', by: pokemon.owner, pokemon: pokemon.id, card: cardName(card).en });
+}
+
+export const history = (g: Game, what: PtcgHappened['what'], player: Player): boolean =>
+  g.board.history.some((h) => h.what === what && h.by === player && (h.when ?? 'this-turn') === 'this-turn');

@@ -1,0 +1,99 @@
+/** Questions: coin flips, choices and facts. What the case gives is taken; what it does not give is asked, by a stable id. */
+import type { Coin } from '../case/schema.ts';
+import type { Decision, Localized, RuleId } from '../ruling/schema.ts';
+import type { Ctx } from './context.ts';
+import { W } from './words.ts';
+
+type Whose = 'you' | 'opponent';
+const playerOf = (ctx: Ctx, whose: Whose) => (whose === 'you' ? ctx.you : ctx.you === 'A' ? 'B' : 'A');
+
+const question = (
+  ctx: Ctx,
+  what: Decision['what'],
+  slug: string,
+  text: Localized,
+  rules: readonly RuleId[],
+  whose: Whose = 'you',
+) => ({
+  id: ctx.g.decisionId(ctx.card, slug),
+  by: playerOf(ctx, whose),
+  what,
+  move: ctx.g.move,
+  text,
+  rules: [...rules],
+});
+
+const COIN_RULES: readonly RuleId[] = ['ptcg.attack.follow-text'];
+
+/** One flip: the next coin the case gives, else a question with even chances. */
+export function flipCoin(ctx: Ctx, forWhat: Localized, rules: readonly RuleId[] = COIN_RULES, whose: Whose = 'you'): Coin {
+  const given = ctx.inputs[whose].coins.shift() ?? (whose === 'opponent' ? ctx.inputs.you.coins.shift() : undefined);
+  return ctx.g.record.ask<Coin>(
+    {
+      ...question(ctx, 'coin', 'coin', W.coinFor(forWhat), rules, whose),
+      answers: [
+        { value: 'heads', text: W.coin('heads') },
+        { value: 'tails', text: W.coin('tails') },
+      ],
+    },
+    { ...(given && { fromCase: given }), probabilities: [0.5, 0.5] },
+  );
+} // prettier-ignore
+
+/** "You may": yes or no. Where the case says nothing, the answer matters and is asked. */
+export function askYesNo(ctx: Ctx, text: Localized, rules: readonly RuleId[], slug: string, whose: Whose = 'you'): boolean {
+  const inputs = ctx.inputs[whose];
+  const given = inputs.yes;
+  return ctx.g.record.ask<boolean>(
+    {
+      ...question(ctx, 'choice', slug, text, rules, whose),
+      answers: [
+        { value: true, text: W.yes() },
+        { value: false, text: W.no() },
+      ],
+    },
+    given === undefined ? {} : { fromCase: given },
+  );
+} // prettier-ignore
+
+/** A fact the language cannot say, quoted: the judge answers. */
+export function askFact(ctx: Ctx, text: string): boolean {
+  return ctx.g.record.ask<boolean>({
+    ...question(ctx, 'fact', 'fact', W.factAsked(ctx.name, text), ['ptcg.turn.card-beats-rulebook']),
+    by: 'judge',
+    answers: [
+      { value: true, text: W.yes() },
+      { value: false, text: W.no() },
+    ],
+  });
+}
+
+/** One of several named answers. */
+export function askChoice<T>(
+  ctx: Ctx,
+  what: Decision['what'],
+  slug: string,
+  text: Localized,
+  answers: readonly { value: T; text: Localized }[],
+  rules: readonly RuleId[],
+  whose: Whose = 'you',
+  given?: T,
+): T {
+  return ctx.g.record.ask<T>(
+    { ...question(ctx, what, slug, text, rules, whose), ...(answers.length > 0 && { answers: [...answers] }) },
+    given === undefined ? {} : { fromCase: given },
+  );
+}
+
+/** A question nothing later hangs on; `undefined` where nobody answered it. */
+export function leaveOpen<T>(ctx: Ctx, what: Decision['what'], slug: string, text: Localized, rules: readonly RuleId[], whose: Whose = 'you'): T | undefined {
+  return ctx.g.record.leaveOpen<T>(question(ctx, what, slug, text, rules, whose));
+} // prettier-ignore
+
+/** Text of a card that is not declared, reached: the ruling stops and quotes it. `'nothing'` as the answer lets it go on. */
+export function askText(ctx: Ctx, text: string, slug = 'text'): unknown {
+  return ctx.g.record.ask<unknown>({
+    ...question(ctx, 'fact', slug, W.unmodelled(ctx.name, text), ['ptcg.attack.follow-text']),
+    by: 'judge',
+  });
+}

@@ -1,0 +1,177 @@
+/** The game while it is being ruled on: the board, the record of the ruling, where in the turn it stands. Everything else is functions over it. */
+import type { Player, PtcgHappened, PtcgMove, PtcgState } from '../case/schema.ts';
+import type { DamageReport, Fact, Localized, Reason, RuleId, Ruling, Step } from '../ruling/schema.ts';
+import type { Recording } from '../ruling/record.ts';
+import { cloneBoard, deckSize, otherPlayer, topCard, type Board, type Card, type Pokemon } from './board.ts';
+import { localized } from './cards.ts';
+import type { Ctx } from './context.ts';
+import { makeCard, type FindCard } from './load.ts';
+import type { NumberKey, Ruleset } from './rulesets.ts';
+
+/** A move that may not be made: all reasons. */
+export class Illegal extends Error {
+  readonly reasons: readonly Reason[];
+  constructor(reasons: readonly Reason[]) {
+    super(reasons.map((r) => r.code).join(', '));
+    this.reasons = reasons;
+  }
+}
+
+/** turn: its player may act. turn-over: attacked or ended, Pokémon Checkup comes. between: Checkup done, a promotion is still owed. */
+export type Stage = 'setup' | 'turn' | 'turn-over' | 'between';
+
+export class Game {
+  board: Board;
+  readonly rules: Ruleset;
+  readonly find: FindCard;
+  record!: Recording<PtcgState>;
+  /** Index of the move being ruled on. */
+  move = 0;
+  stage: Stage = 'turn';
+  /** The turn player has drawn for the turn; at the start of a case that is taken for granted. */
+  drawn = true;
+  /** A move was made in this turn (in this case). */
+  acted = false;
+  extraTurnFor?: Player;
+  damage: DamageReport[] = [];
+  over?: NonNullable<Ruling['over']>;
+  /** What a judge would say first, in order. */
+  said: { text: Localized; join: '. ' | '; ' }[] = [];
+  /** The Pokémon the last of it was about. */
+  lastAbout?: Pokemon;
+  /** Prize cards were taken or Pokémon left play: somebody may have won. */
+  winDue = false;
+  /** Knocked Out by an effect that says so, whatever their damage. */
+  doomed = new Set<Pokemon>();
+  /** An effect said that the turn ends. */
+  turnEnds = false;
+  /** The moves of the case, for optional effects used by the next one. */
+  moves: readonly PtcgMove[] = [];
+  /** Optional triggers the next move uses. */
+  pending: { pokemon: Pokemon; use: (inputs: Ctx['inputs']) => void }[] = [];
+  /** Queries being answered, so that one that asks itself gets the printed value. */
+  readonly deriving = new Set<string>();
+  private decisionCount = new Map<string, number>();
+  private made = 0;
+
+  constructor(board: Board, rules: Ruleset, find: FindCard) {
+    this.board = board;
+    this.rules = rules;
+    this.find = find;
+  }
+
+  number(key: NumberKey): number {
+    return this.rules.numbers[key].value;
+  }
+  rulesOf(key: NumberKey): RuleId[] {
+    return [...this.rules.numbers[key].rules];
+  }
+
+  step(
+    kind: string,
+    text: Localized,
+    rules: readonly RuleId[],
+    more: { by?: Player; card?: string; outcome?: Step['outcome']; because?: readonly Fact[] } = {},
+  ): void {
+    this.record.step({ kind, text, rules, move: this.move, ...more });
+  }
+
+  /** A stable id for a decision of this move: 'Charizard ex/1/coin', 'Charizard ex/1/coin/2' … */
+  decisionId(card: string, what: string): string {
+    const key = `${card}/${this.move + 1}/${what}`;
+    const n = (this.decisionCount.get(key) ?? 0) + 1;
+    this.decisionCount.set(key, n);
+    return n === 1 ? key : `${key}/${n}`;
+  }
+
+  say(text: Localized, { about, join = '. ' }: { about?: Pokemon; join?: '. ' | '; ' } = {}): void {
+    this.said.push({ text, join });
+    if (about) this.lastAbout = about;
+  }
+
+  happened(event: Omit<PtcgHappened, 'when'>): void {
+    this.board.history = [...this.board.history, { ...event, when: 'this-turn' }];
+  }
+
+  /** A card that had no name so far (drawn from an unknown part of a deck, a Prize card). */
+  newCard(name: string, owner: Player): Card {
+    const taken = new Set(this.allIds());
+    let id = name;
+    for (let n = 2; taken.has(id); n++) id = `${name}#${n}`;
+    this.made++;
+    return makeCard(this.find, id, name, owner);
+  }
+
+  private allIds(): string[] {
+    const { players, stadium } = this.board;
+    return [
+      ...(stadium ? [stadium.card.id] : []),
+      ...(['A', 'B'] as const).flatMap((p) => {
+        const s = players[p];
+        const inPlay = [...(s.active ? [s.active] : []), ...s.bench];
+        return [
+          ...inPlay.flatMap((q) => [q.id, ...[...q.cards, ...q.energy, ...q.tools].map((c) => c.id)]),
+          ...[s.hand, s.discard, s.lostZone, s.deck].flat().map((c) => c.id),
+        ];
+      }),
+    ];
+  }
+
+  /** Takes the top card of a deck; undefined where the deck is empty. */
+  takeTop(player: Player): Card | undefined {
+    const side = this.board.players[player];
+    if (deckSize(side) === 0) return undefined;
+    if (!side.shuffled || side.deckUnknown === 0) {
+      const known = side.deck.shift();
+      if (known) return side.shuffled && side.deck.length > 0 ? this.newCard('?', player) : known;
+    }
+    side.deckUnknown--;
+    return this.newCard('?', player);
+  }
+
+  snapshot() {
+    return {
+      board: cloneBoard(this.board), mark: this.record.mark(), stage: this.stage, drawn: this.drawn, acted: this.acted,
+      damage: [...this.damage], said: [...this.said], over: this.over, made: this.made, extra: this.extraTurnFor,
+      counts: new Map(this.decisionCount),
+    }; // prettier-ignore
+  }
+  restore(to: ReturnType<Game['snapshot']>): void {
+    this.board = to.board;
+    this.record.rewind(to.mark);
+    Object.assign(this, { stage: to.stage, drawn: to.drawn, acted: to.acted, damage: to.damage, said: to.said, made: to.made });
+    if (to.over) this.over = to.over;
+    else delete this.over;
+    if (to.extra) this.extraTurnFor = to.extra;
+    else delete this.extraTurnFor;
+    this.decisionCount = to.counts;
+  } // prettier-ignore
+}
+
+export const opponentOf = otherPlayer;
+/** The printed name, in both languages; the id's number is added where two Pokémon of one name are in play. */
+export function nameOf(g: Game, pokemon: Pokemon): Localized {
+  const name = cardName(topCard(pokemon));
+  const sharing = (['A', 'B'] as const)
+    .flatMap((p) => [g.board.players[p].active, ...g.board.players[p].bench])
+    .filter((p) => p && cardName(topCard(p)).en === name.en);
+  if (sharing.length < 2) return name;
+  const players = new Set(sharing.map((p) => p!.owner));
+  if (players.size === sharing.length) {
+    return { de: `${name.de} (${pokemon.owner})`, en: `${name.en} (${pokemon.owner})` };
+  }
+  return { de: `${name.de} (${pokemon.id})`, en: `${name.en} (${pokemon.id})` };
+}
+export const cardName = (card: Card): Localized =>
+  card.def
+    ? localized(card.def.name)
+    : card.name === '?'
+      ? { de: 'eine unbekannte Karte', en: 'an unknown card' }
+      : { de: card.name, en: card.name };
+
+/** Where a Pokémon stands on the board: a JSON Pointer into the contract's state. */
+export function pathOf(board: Board, pokemon: Pokemon): string {
+  const side = board.players[pokemon.owner];
+  const at = `/players/${pokemon.owner}`;
+  return side.active === pokemon ? `${at}/active` : `${at}/bench/${side.bench.indexOf(pokemon)}`;
+}

@@ -1,0 +1,188 @@
+/** Knock Outs, Prize cards, winning, promotion: everything after an effect has been carried out completely, for both players at once. */
+import type { Reason, RuleId } from '../ruling/schema.ts';
+import { putCard, removeFromPlay, switchActive } from './act.ts';
+import { allPokemon, otherPlayer, PLAYERS, pokemonOf, type Player, type Pokemon } from './board.ts';
+import { labelsOf } from './cards.ts';
+import type { AttackInUse } from './context.ts';
+import { benchLimit, about, hpOf, prizeValue } from './derive.ts';
+import { nameOf, pathOf, type Game } from './game.ts';
+import { fire } from './triggers.ts';
+import { W } from './words.ts';
+
+export interface Cause {
+  /** The attack just carried out; its damage counts as what did it. */
+  attack?: AttackInUse;
+}
+
+const isKnockedOut = (g: Game, pokemon: Pokemon): boolean => {
+  const hp = hpOf(g, pokemon);
+  return g.doomed.has(pokemon) || (hp !== undefined && pokemon.damage >= hp);
+};
+
+/** Checks every Pokémon in play, then discards, Prize cards, the win check; again where that Knocks Out more. */
+export function resolveKnockOuts(g: Game, cause: Cause = {}): void {
+  for (;;) {
+    const out = gather(g, cause);
+    if (out.length === 0) break;
+    const prizes = discardAll(g, out, cause);
+    for (const player of PLAYERS) {
+      const due = prizes[player];
+      if (due === 0) continue;
+      const left = g.board.players[player].prizes;
+      const taken = takePrizes(g, player, due);
+      g.happened({ what: 'prizes-taken', by: player, count: taken });
+      const rules: RuleId[] = ['ptcg.prizes.take', ...(due > left ? (['ptcg.prizes.no-more-than-left'] as const) : [])];
+      g.step('prizes', W.prizesTaken(player, taken), rules, { by: player });
+      g.say(
+        player === g.board.turn.player ? W.headline.prizesOnly(taken) : W.headline.prizes(player, taken),
+        player === g.board.turn.player ? { join: '; ' } : {},
+      );
+    }
+    if (checkWin(g)) return;
+  }
+  if (checkWin(g)) return;
+  shrinkBenches(g);
+  checkWin(g);
+}
+
+/** Every Knocked Out Pokémon, those included that effects of the Knock Outs bring about. */
+function gather(g: Game, { attack }: Cause): Pokemon[] {
+  const out: Pokemon[] = [];
+  for (;;) {
+    const more = allPokemon(g.board).filter((p) => !out.includes(p) && isKnockedOut(g, p));
+    if (more.length === 0) return out;
+    for (const p of more) {
+      out.push(p);
+      const hp = hpOf(g, p);
+      g.step('knocked-out', W.knockedOut(nameOf(g, p), p.damage, hp), ['ptcg.knock-out.condition', 'ptcg.knock-out.after-all-effects'], {
+        card: p.id,
+        because: [{ path: `${pathOf(g.board, p)}/damage`, value: p.damage }],
+      });
+      g.say(g.lastAbout === p ? W.headline.target() : W.headline.knockedOut(nameOf(g, p)), { about: p });
+    }
+    for (const p of more) {
+      const byDamage = (attack?.done.get(p) ?? 0) > 0;
+      fire(g, { event: 'knocked-out', pokemon: p, ...(byDamage && attack && { attacker: attack.attacker }) });
+    }
+  }
+} // prettier-ignore
+
+/** Puts the Knocked Out Pokémon away; answers how many Prize cards each player may take. */
+function discardAll(g: Game, out: readonly Pokemon[], { attack }: Cause): Record<Player, number> {
+  const due: Record<Player, number> = { A: 0, B: 0 };
+  const worth = out.map((p) => ({
+    p,
+    name: nameOf(g, p),
+    prizes: prizeValue(g, p, (attack?.done.get(p) ?? 0) > 0 ? attack?.attacker : undefined),
+    elsewhere: about(g, 'goes-to', p)[0],
+  }));
+  for (const { p, name, prizes, elsewhere } of worth) {
+    const taker = otherPlayer(p.owner);
+    due[taker] += prizes.value;
+    const active = g.board.players[p.owner].active === p;
+    removeFromPlay(g, p);
+    g.doomed.delete(p);
+    for (const card of p.cards) putCard(g, card, elsewhere ? elsewhere.modifier.to : 'discard');
+    for (const card of [...p.energy, ...p.tools]) putCard(g, card, 'discard');
+    g.happened({ what: 'knocked-out', by: p.owner, pokemon: p.id });
+    const prism = p.cards.some((c) => c.def && labelsOf(c.def).has('Prism Star'));
+    const rules: RuleId[] = ['ptcg.knock-out.discard', ...(prism ? (['ptcg.prism-star.lost-zone'] as const) : [])];
+    g.step('discard', W.discardedKnockedOut(name, active, elsewhere?.name), rules, { by: p.owner, card: p.id });
+    g.step('prize-value', W.prizeValue(name, taker, prizes), [...g.rulesOf(prizes.kind), ...(prizes.changes.length > 0 ? (['ptcg.prizes.modified-by-effect'] as const) : []), ...(taker !== g.board.turn.player ? (['ptcg.prizes.own-knock-out'] as const) : [])], { by: taker });
+  }
+  return due;
+} // prettier-ignore
+
+/** Into the hand, at most what is left; nobody knows which cards they are. */
+export function takePrizes(g: Game, player: Player, n: number): number {
+  const side = g.board.players[player];
+  const taken = Math.min(n, side.prizes);
+  side.prizes -= taken;
+  g.winDue = true;
+  for (let i = 0; i < taken; i++) side.hand.push(g.newCard('?', player));
+  return taken;
+}
+
+/** The ways in which each player has won; nobody, one of them, or both. */
+export function checkWin(g: Game): boolean {
+  if (!g.winDue) return false;
+  g.winDue = false;
+  const { players } = g.board;
+  const ways = (player: Player): Reason[] => {
+    const opponent = otherPlayer(player);
+    const noPokemon = players[opponent].written && pokemonOf(g.board, opponent).length === 0;
+    if (noPokemon && !players[opponent].benchWritten)
+      g.record.assume({ path: `/players/${opponent}/bench`, value: [], text: W.benchTakenAsEmpty(opponent) });
+    return [
+      ...(players[player].prizes === 0 ? [W.won.prizes(player)] : []),
+      ...(noPokemon ? [W.won.noPokemon(player, opponent)] : []),
+    ];
+  };
+  const both = { A: ways('A'), B: ways('B') };
+  if (both.A.length + both.B.length === 0) return false;
+  const reasons = [...both.A, ...both.B];
+  const winner = both.A.length === both.B.length ? 'sudden-death' : both.A.length > both.B.length ? 'A' : 'B';
+  finish(g, winner, reasons, both.A.length > 0 && both.B.length > 0 ? ['ptcg.winning.simultaneous', 'ptcg.winning.count-ways'] : []);
+  return true;
+} // prettier-ignore
+
+export function finish(g: Game, winner: Player | 'sudden-death', reasons: Reason[], rules: readonly RuleId[] = []): void {
+  g.over = { winner, reasons };
+  const text = winner === 'sudden-death' ? W.won.suddenDeath() : W.won.wins(winner, reasons.map((r) => r.text));
+  const more: RuleId[] = winner === 'sudden-death' ? ['ptcg.winning.sudden-death'] : [];
+  g.step('game-over', text, [...new Set([...reasons.flatMap((r) => r.rules), ...rules, ...more, 'ptcg.winning.judged-once'])], winner === 'sudden-death' ? {} : { by: winner });
+  g.say(winner === 'sudden-death' ? W.headline.suddenDeath() : W.headline.wins(winner));
+} // prettier-ignore
+
+/** A Bench over its limit: whose turn it is goes first; these Pokémon are not Knocked Out. */
+function shrinkBenches(g: Game): void {
+  const order = [g.board.turn.player, otherPlayer(g.board.turn.player)];
+  for (const player of order) {
+    const side = g.board.players[player];
+    const over = side.bench.length - benchLimit(g, player);
+    for (let i = 0; i < over; i++) {
+      const answers = side.bench.map((p) => ({ value: p.id, text: nameOf(g, p) }));
+      const id = g.record.ask<string>({ id: g.decisionId(player, 'bench-limit'), by: player, what: 'choice', move: g.move, text: W.benchTooFull(player), answers, rules: ['ptcg.bench.limit-shrinks'] });
+      const p = side.bench.find((q) => q.id === id);
+      if (!p) throw new Error(`not on the Bench: ${id}`);
+      const name = nameOf(g, p);
+      removeFromPlay(g, p);
+      for (const card of [...p.cards, ...p.energy, ...p.tools]) putCard(g, card, 'discard');
+      g.step('bench-limit', W.discardedFromBench(name), ['ptcg.bench.limit-shrinks'], { by: player, card: p.id });
+    }
+  }
+} // prettier-ignore
+
+/** Who owes a new Active Pokémon, the player whose turn comes next first. */
+export function promotionsOwed(g: Game): Player[] {
+  const { players, turn } = g.board;
+  const next = otherPlayer(turn.player);
+  return [next, turn.player].filter((p) => players[p].active === null && players[p].bench.length > 0);
+}
+
+export function promote(g: Game, player: Player, pokemon: Pokemon): void {
+  switchActive(g, player, pokemon);
+  g.step('promote', W.promoted(player, nameOf(g, pokemon)), ['ptcg.knock-out.promote'], {
+    by: player,
+    card: pokemon.id,
+  });
+  fire(g, { event: 'moved-to-active', pokemon });
+}
+
+/** The question who becomes Active; `stop`: the ruling cannot go on without it. */
+export function askPromotion(g: Game, player: Player, move: number, stop: boolean): void {
+  const { bench } = g.board.players[player];
+  const both = promotionsOwed(g).length > 1;
+  const question = {
+    id: `${player}/promote/${g.board.turn.number}`,
+    by: player,
+    what: 'promote' as const,
+    move,
+    text: W.whoIsPromoted(player),
+    answers: bench.map((p) => ({ value: p.id, text: nameOf(g, p) })),
+    rules: ['ptcg.knock-out.promote', ...(both ? ['ptcg.knock-out.who-promotes-first'] : [])],
+  };
+  const id = stop ? g.record.ask<string>(question) : g.record.leaveOpen<string>(question);
+  const pokemon = bench.find((p) => p.id === id);
+  if (pokemon) promote(g, player, pokemon);
+}

@@ -1,0 +1,279 @@
+/** From a case to a ruling: the moves in order, each by the rules; where something is missing, a question. */
+import type { Player, PtcgCase, PtcgMove, PtcgState } from '../case/schema.ts';
+import type { Library } from '../library.ts';
+import { ruleWithBranches, type Answers, type Attempt } from '../ruling/branch.ts';
+import { Recording, Undecided } from '../ruling/record.ts';
+import type { Branch, Decision, Localized, PtcgRuling, Reason, Ruling } from '../ruling/schema.ts';
+import { ruleAttack } from './attack.ts';
+import { pokemonById } from './board.ts';
+import { afterPromotion, checkup, drawForTurn } from './checkup.ts';
+import { Game, Illegal } from './game.ts';
+import { askPromotion, promote, promotionsOwed, resolveKnockOuts } from './knock-out.ts';
+import { findCards, loadBoard } from './load.ts';
+import { DEFAULT_PTCG_RULESET, ptcgRuleset, type Ruleset } from './rulesets.ts';
+import { drawMulligan, mulligans, setUp } from './setup.ts';
+import { doAbility, doAttach, doBench, doDiscardFromPlay, doEvolve, doPlay, doRetreat, doUse } from './turn.ts';
+import { view } from './view.ts';
+import { W } from './words.ts';
+
+type Irregularity = NonNullable<PtcgRuling['irregularities']>[number];
+
+/** The ruling on a case that was read and checked. `ruleset` takes the place of the case's own. */
+export function rulePtcg(theCase: PtcgCase, library: Library, ruleset?: Ruleset): PtcgRuling {
+  const rules = rulesetOf(theCase, ruleset);
+  const attempt = (answers: Answers): Attempt => {
+    const { game, illegal, irregularities, stopped } = playOut(theCase, library, rules, answers);
+    return { ruling: toRuling(game, rules, { illegal, irregularities, stopped }), ...(stopped && { stopped }) };
+  };
+  return ruleWithBranches(attempt, summarize, decided(theCase.moves ?? [])) as PtcgRuling;
+}
+
+export const rulesetOf = (theCase: PtcgCase, ruleset?: Ruleset): Ruleset => {
+  const found = ruleset ?? ptcgRuleset(theCase.ruleset ?? DEFAULT_PTCG_RULESET);
+  if (!found) throw new Error(`no such ruleset: ${theCase.ruleset}`);
+  return found;
+};
+
+/** Answers given by `decide` moves, by question. */
+export const decided = (moves: readonly PtcgMove[]): Map<string, unknown> =>
+  new Map(moves.flatMap((m) => (m.do === 'decide' ? [[m.question, m.answer] as const] : [])));
+
+interface Played {
+  game: Game;
+  illegal: Ruling['illegal'] | undefined;
+  irregularities: Irregularity[];
+  stopped: Attempt['stopped'] | undefined;
+}
+
+/** A game with everything the case's moves did, as far as they go. */
+export function playOut(theCase: PtcgCase, library: Library, rules: Ruleset, answers: Answers): Played {
+  const find = findCards(theCase, library);
+  const game = new Game(loadBoard(theCase, find, rules), rules, find);
+  game.record = new Recording<PtcgState>(() => view(game.board), answers);
+  game.moves = theCase.moves ?? [];
+  const irregularities: Irregularity[] = [];
+  const played = (more: Partial<Played> = {}): Played => ({ game, illegal: undefined, irregularities, stopped: undefined, ...more }); // prettier-ignore
+  try {
+    for (const [index, move] of game.moves.entries()) {
+      game.move = index;
+      if (game.over) {
+        const rest = game.moves.length - index;
+        game.record.assume({ path: `/moves/${index}`, value: rest, text: W.movesAfterEnd(rest) });
+        break;
+      }
+      const before = game.snapshot();
+      try {
+        makeMove(game, move, false);
+      } catch (error) {
+        if (!(error instanceof Illegal)) throw error;
+        game.restore(before);
+        const reasons = [...error.reasons];
+        if (!move.accepted) return played({ illegal: { move: index, reasons } });
+        irregularities.push({ move: index, reasons, lastLegal: view(game.board) });
+        insistOn(game, move);
+      }
+    }
+    game.move = game.moves.length;
+    if (!game.over) for (const player of promotionsOwed(game)) askPromotion(game, player, game.move, false);
+    return played();
+  } catch (error) {
+    if (!(error instanceof Undecided)) throw error;
+    const { decision, probabilities } = error;
+    return played({ stopped: { decision, ...(probabilities && { probabilities }) } });
+  }
+}
+
+/** An illegal move that was accepted: carried out as far as it can be. */
+function insistOn(game: Game, move: PtcgMove): void {
+  const before = game.snapshot();
+  try {
+    makeMove(game, move, true);
+  } catch (error) {
+    if (!(error instanceof Illegal)) throw error;
+    game.restore(before);
+  }
+}
+
+// ───────────────────────────── One move ─────────────────────────────
+
+function makeMove(g: Game, move: PtcgMove, force: boolean): void {
+  switch (move.do) {
+    case 'decide':
+      return;
+    case 'mulligans':
+      mulligans(g, move);
+      return;
+    case 'set-up':
+      setUp(g, move, force);
+      if (g.board.turn.number === 1) g.drawn = false;
+      return;
+    case 'draw-mulligan':
+      return drawMulligan(g, move, force);
+    case 'promote':
+      return makePromotion(g, move.by, move.pokemon, force);
+    case 'checkup':
+      if (g.stage === 'turn') endTurn(g);
+      if (g.stage === 'between') for (const player of promotionsOwed(g)) askPromotion(g, player, g.move, true);
+      checkup(g, move);
+      return;
+    case 'draw-for-turn':
+      start(g, move.by, force, false);
+      if (g.drawn && (g.acted || g.move > 0) && !force && !firstOfCase(g)) throw new Illegal([W.reasons.alreadyDrawn()]);
+      g.acted = true;
+      drawForTurn(g);
+      return;
+    case 'end-turn':
+      if (g.stage === 'turn-over' && move.by === g.board.turn.player) return;
+      start(g, move.by, force);
+      if (!g.over) endTurn(g);
+      return;
+    default:
+      start(g, move.by, force);
+      if (g.over) return;
+      g.acted = true;
+      act(g, move, force);
+  }
+} // prettier-ignore
+
+/** Nothing but decisions came before: the draw of the turn may be the first move of a case. */
+const firstOfCase = (g: Game): boolean => !g.acted && g.moves.slice(0, g.move).every((m) => m.do === 'decide');
+
+type Action = Extract<PtcgMove, { do: 'attack' | 'ability' | 'bench' | 'evolve' | 'attach' | 'use' | 'discard-from-play' | 'play' | 'retreat' }>; // prettier-ignore
+function act(g: Game, move: Action, force: boolean): void {
+  switch (move.do) {
+    case 'attack':
+      ruleAttack(g, move, force);
+      return;
+    case 'ability':
+      doAbility(g, move, force);
+      break;
+    case 'bench':
+      doBench(g, move, force);
+      break;
+    case 'evolve':
+      doEvolve(g, move, force);
+      break;
+    case 'attach':
+      doAttach(g, move, force);
+      break;
+    case 'use':
+      doUse(g, move, force);
+      break;
+    case 'discard-from-play':
+      doDiscardFromPlay(g, move, force);
+      break;
+    case 'play':
+      doPlay(g, move, force);
+      break;
+    case 'retreat':
+      doRetreat(g, move, force);
+      break;
+  }
+  if (!g.over) resolveKnockOuts(g);
+  if (!g.over && g.turnEnds) g.stage = 'turn-over';
+}
+
+/** Brings the game to the point at which this player may act: promotions, Pokémon Checkup, the draw. */
+function start(g: Game, player: Player, force: boolean, draw = true): void {
+  const { turn } = g.board;
+  if (g.stage === 'turn-over') {
+    if (player === turn.player && g.extraTurnFor !== player) {
+      if (!force) throw new Illegal([W.reasons.turnOver()]);
+    } else checkup(g);
+  }
+  if (g.over) return;
+  for (const owed of promotionsOwed(g)) askPromotion(g, owed, g.move, true);
+  afterPromotion(g);
+  if (player !== g.board.turn.player && !force) throw new Illegal([W.reasons.notYourTurn(player)]);
+  if (draw && !g.drawn) drawForTurn(g);
+}
+
+function endTurn(g: Game): void {
+  g.step('turn-over', W.turnOver(g.board.turn.player), ['ptcg.turn.end-to-checkup'], { by: g.board.turn.player });
+  g.stage = 'turn-over';
+}
+
+function makePromotion(g: Game, player: Player, id: string, force: boolean): void {
+  const owed = promotionsOwed(g);
+  if (!owed.includes(player)) throw new Illegal([W.reasons.noPromotion(player)]);
+  if (owed[0] !== player && !force) throw new Illegal([W.reasons.promoteFirst(owed[0]!)]);
+  const pokemon = pokemonById(g.board, id);
+  if (!pokemon || !g.board.players[player].bench.includes(pokemon)) throw new Illegal([W.reasons.notOnBench(id)]);
+  promote(g, player, pokemon);
+  afterPromotion(g);
+}
+
+// ───────────────────────────── The ruling ─────────────────────────────
+
+function toRuling(g: Game, rules: Ruleset, { illegal, irregularities, stopped }: Omit<Played, 'game'>): PtcgRuling {
+  const { record } = g;
+  const final = stopped ? record.board() : record.final();
+  return {
+    contract: 1,
+    game: 'ptcg',
+    ruleset: rules.id,
+    rulesetDate: rules.date,
+    verdict: illegal ? 'illegal' : stopped ? 'needs-facts' : g.over ? 'over' : 'resolved',
+    headline: headline(g, illegal, stopped),
+    ...(illegal && { illegal }),
+    ...(irregularities.length > 0 && { irregularities }),
+    steps: record.steps,
+    assumptions: sortAssumptions(record.assumptions),
+    ...(g.damage.length > 0 && { damage: g.damage }),
+    open: record.decisions.filter((d) => d.given === 'open'),
+    ...(g.over && { over: g.over }),
+    decisions: record.decisions,
+    initial: record.initial,
+    final,
+  };
+}
+
+/** A Bench taken as empty decides the game: it stands first. */
+const sortAssumptions = (list: PtcgRuling['assumptions']): PtcgRuling['assumptions'] =>
+  [...list].sort((a, b) => Number(b.path.endsWith('/bench')) - Number(a.path.endsWith('/bench')));
+
+const sentence = (text: Localized): Localized => ({ de: stop(text.de), en: stop(text.en) });
+const stop = (s: string): string => (/[.!?]$/.test(s) ? s : `${s}.`);
+const upper = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
+
+function headline(g: Game, illegal: Ruling['illegal'] | undefined, stopped: Attempt['stopped'] | undefined): Localized {
+  const parts = g.said.reduce<Localized>(
+    (sum, { text, join }, i) => {
+      const glue = i === 0 ? '' : join;
+      const of = (lang: 'de' | 'en') => sum[lang] + glue + (glue === '; ' ? text[lang] : upper(text[lang]));
+      return { de: of('de'), en: of('en') };
+    },
+    { de: '', en: '' },
+  );
+  const bench = g.record.assumptions.find((a) => a.path.endsWith('/bench'))?.text;
+  const all = [
+    ...(parts.en ? [sentence(parts)] : []),
+    ...(illegal ? [sentence(W.headline.illegal(firstText(illegal.reasons)))] : []),
+    ...(stopped ? [stopped.decision.text] : []),
+    ...(bench ? [bench] : []),
+  ];
+  if (all.length === 0) return lastStep(g);
+  return { de: all.map((t) => t.de).join(' '), en: all.map((t) => t.en).join(' ') };
+}
+const firstText = (reasons: readonly Reason[]): Localized => ({
+  de: reasons.map((r) => r.text.de).join(' '),
+  en: reasons.map((r) => r.text.en).join(' '),
+});
+const lastStep = (g: Game): Localized => {
+  const told = g.record.steps.filter(
+    (s) => s.outcome === 'applied' && s.kind !== 'turn-begins' && s.kind !== 'discard',
+  );
+  return told.at(-1)?.text ?? sentence(W.headline.nothing());
+};
+
+/** The answers to a question and what follows from each. */
+function summarize(question: Decision, branches: readonly Branch[]): Localized {
+  const texts = new Set(branches.map((b) => b.ruling.headline.en));
+  if (texts.size === 1) return branches[0]!.ruling.headline;
+  return W.headline.either(
+    branches.map((b) => {
+      const answer = question.answers?.find((a) => a.value === b.answer)?.text ?? { de: String(b.answer), en: String(b.answer) };
+      return W.headline.branch(answer, b.ruling.headline);
+    }),
+  );
+} // prettier-ignore

@@ -1,0 +1,142 @@
+/** Effects that happen at an event: found on the board, in the order of the player whose Pokémon it concerns, optional ones only where somebody uses them. */
+import type { RuleId } from '../ruling/schema.ts';
+import { allPokemon, topCard, type Card, type Player, type Pokemon } from './board.ts';
+import { noInputs, type Ctx } from './context.ts';
+import { energyIs } from './derive.ts';
+import type { EventKind, TriggeredEffect } from './effects/schema.ts';
+import { matches, test } from './evaluate.ts';
+import { cardName, nameOf, type Game } from './game.ts';
+import { contextOf, sourceName, sourcesInPlay, works, type SourceInPlay } from './modifiers.ts';
+import { couldDo, run } from './run.ts';
+import { W } from './words.ts';
+
+export interface GameEvent {
+  event: EventKind;
+  /** To which Pokémon; absent for events of a player or the Checkup. */
+  pokemon?: Pokemon;
+  player?: Player;
+  /** The Attacking Pokémon, where damage from its attack did it. */
+  attacker?: Pokemon;
+  energy?: Card;
+  inputs?: Ctx['inputs'];
+}
+
+const RULES: Record<EventKind, RuleId[]> = {
+  'played-to-bench': ['ptcg.abilities.definition'],
+  evolved: ['ptcg.abilities.definition'],
+  'moved-to-active': ['ptcg.abilities.definition'],
+  'moved-to-bench': ['ptcg.abilities.definition'],
+  damaged: ['ptcg.attack.when-damaged-after-effects', 'ptcg.attack.when-damaged-order'],
+  'knocked-out': ['ptcg.knock-out.order', 'ptcg.knock-out.when-knocked-out-order'],
+  'energy-attached': ['ptcg.abilities.definition'],
+  checkup: ['ptcg.checkup.other-effects'],
+  'turn-ended': ['ptcg.turn.end-to-checkup'],
+  'supporter-played': ['ptcg.abilities.definition'],
+};
+
+interface Trigger {
+  source: SourceInPlay;
+  effect: TriggeredEffect;
+}
+
+/** Which effects answer to this event now. */
+export function triggersOf(g: Game, e: GameEvent): Trigger[] {
+  return sourcesInPlay(g).flatMap((source) =>
+    source.effects.flatMap((effect): Trigger[] => {
+      if (effect.effect !== 'triggered' || effect.when.event !== e.event || !works(g, source, effect)) return [];
+      const ctx = contextOf(g, source, sourceName(source, effect.ability));
+      if (e.pokemon) {
+        const about = effect.when.pokemon;
+        if (about ? !matches(ctx, e.pokemon, about) : source.self !== e.pokemon) return [];
+      }
+      const { byDamageFrom, energy } = effect.when;
+      if (byDamageFrom && !(e.attacker && matches(ctx, e.attacker, byDamageFrom))) return [];
+      if (energy && !(e.energy && e.pokemon && energyIs(g, e.energy, e.pokemon, energy))) return [];
+      if (effect.if && !test({ ...ctx, ...(e.pokemon && { event: e.pokemon }) }, effect.if)) return [];
+      return [{ source, effect }];
+    }),
+  );
+}
+
+/** Carries out everything that answers to the event. */
+export function fire(g: Game, e: GameEvent): number {
+  const triggers = triggersOf(g, e);
+  const owner = e.pokemon?.owner ?? e.player;
+  // RULE: the owner of the Pokémon it happened to decides the order; nobody said, so board order, that player's effects first.
+  const ordered = [...triggers].sort((a, b) => Number(a.source.you !== owner) - Number(b.source.you !== owner));
+  let done = 0;
+  for (const trigger of ordered) if (use(g, e, trigger)) done++;
+  return done;
+}
+
+function use(g: Game, e: GameEvent, { source, effect }: Trigger): boolean {
+  const ctx = contextOf(g, source, sourceName(source, effect.ability));
+  if (e.pokemon) ctx.event = e.pokemon;
+  if (e.attacker) ctx.attacker = e.attacker;
+  if (effect.ability !== undefined || source.origin !== 'energy') ctx.kind = effect.ability === undefined ? source.origin : 'ability';
+  const holder = source.self;
+  const carryOut = (inputs: Ctx['inputs']): void => {
+    ctx.inputs = inputs;
+    g.step('trigger', W.trigger(holder ? nameOf(g, holder) : cardName(source.card), ctx.name, e.event), RULES[e.event], { by: source.you, card: holder?.id ?? source.card.id });
+    run(ctx, effect.do);
+  };
+  const theirs: Ctx['inputs'] = e.inputs ? (source.you === g.board.turn.player ? e.inputs : { you: e.inputs.opponent, opponent: e.inputs.you }) : noInputs();
+  if (!effect.may) {
+    carryOut(theirs);
+    return true;
+  }
+  if (!couldDo(ctx, effect.do)) return false;
+  const next = g.moves[g.move + 1];
+  if (next?.do === 'ability' && holder && next.by === source.you && (next.pokemon === holder.id || next.pokemon === topCard(holder).id)) {
+    g.pending.push({ pokemon: holder, use: carryOut });
+    return false;
+  }
+  // An optional effect nobody used is taken as not used, and named.
+  const id = g.decisionId(holder?.id ?? source.card.id, 'use');
+  const yes = g.record.ask<boolean>(
+    { id, by: source.you, what: 'trigger', move: g.move, text: W.may(ctx.name), answers: [{ value: true, text: W.yes() }, { value: false, text: W.no() }], rules: RULES[e.event] },
+    theirs.you.yes === undefined ? { assume: false } : { fromCase: theirs.you.yes },
+  );
+  if (yes) carryOut(theirs);
+  else if (theirs.you.yes === undefined) g.record.assume({ path: `/decisions/${id}`, value: false, text: W.notUsed(holder ? nameOf(g, holder) : cardName(source.card), ctx.name) });
+  return yes;
+} // prettier-ignore
+
+/** Texts of Abilities and cards in play that nobody declared: named once, as questions nothing waits for. */
+export function openTexts(g: Game, about: Pokemon): void {
+  const { board } = g;
+  const involved = [about, ...(['A', 'B'] as const).map((p) => board.players[p].active)].filter((p) => p !== null);
+  const cards = new Set<Card>(involved.flatMap((p) => [topCard(p), ...p.tools, ...p.energy]));
+  if (board.stadium) cards.add(board.stadium.card);
+  for (const card of cards) for (const { name, text } of unreadTexts(card)) {
+    const id = `${card.id}/text/${name.en}`;
+    if (g.record.decisions.some((d) => d.id === id)) continue;
+    g.record.leaveOpen({ id, by: 'judge', what: 'fact', move: g.move, text: W.unmodelled(name, text), rules: ['ptcg.abilities.definition'] });
+  }
+  for (const p of allPokemon(board)) for (const e of p.effects) if (e.modifier.what === 'unmodelled') noteModifier(g, p.id, e.modifier.text);
+  for (const p of ['A', 'B'] as const) for (const e of board.players[p].effects) if (e.modifier.what === 'unmodelled') noteModifier(g, p, e.modifier.text);
+} // prettier-ignore
+function noteModifier(g: Game, where: string, text: string): void {
+  const id = `${where}/effect/${text}`;
+  if (g.record.decisions.some((d) => d.id === id)) return;
+  const name = { de: where, en: where };
+  g.record.leaveOpen({ id, by: 'judge', what: 'fact', move: g.move, text: W.unmodelled(name, text), rules: ['ptcg.turn.card-beats-rulebook'] });
+} // prettier-ignore
+
+/** Abilities and card texts of a card that no declaration covers. */
+export function unreadTexts(card: Card): { name: { de: string; en: string }; text: string }[] {
+  const { def, effects } = card;
+  if (!def) return [];
+  const words = (text: string | { en?: string; de?: string } | undefined) => typeof text === 'string' ? text : (text?.en ?? text?.de);
+  const abilities = (def.abilities ?? []).flatMap((ability, i) => {
+    const name = typeof ability.name === 'string' ? { de: ability.name, en: ability.name } : { de: ability.name.de ?? ability.name.en ?? '', en: ability.name.en ?? ability.name.de ?? '' };
+    const mine = effects.filter((e) => 'ability' in e && e.ability !== undefined && (e.ability === i + 1 || e.ability === name.en || e.ability === name.de));
+    const unmodelled = mine.find((e) => e.effect === 'unmodelled');
+    const text = unmodelled?.effect === 'unmodelled' ? unmodelled.text : mine.length === 0 ? words(ability.text) : undefined;
+    return text ? [{ name, text }] : [];
+  });
+  const attached = def.kind === 'energy' || def.trainer === 'tool' || def.trainer === 'stadium';
+  const own = effects.find((e) => e.effect === 'unmodelled' && e.ability === undefined && e.attack === undefined);
+  const text = own?.effect === 'unmodelled' ? own.text : attached && effects.length === 0 ? words(def.text) : undefined;
+  return [...abilities, ...(text ? [{ name: cardName(card), text }] : [])];
+} // prettier-ignore
