@@ -221,43 +221,40 @@ function attackerOf(
   };
 }
 
-/** 'pikachu ex thunderbolt': the longest beginning that names a card, then one of its attacks. */
-function withAttack(written: string, into: PokemonLine) {
+type Attack = NonNullable<PtcgCard['attacks']>[number];
+const calledOf = ({ name }: Attack): string[] =>
+  typeof name === 'string' ? [name] : [name.en, name.de].filter((one) => one !== undefined);
+
+/** The attack these words name: by name in either language, nearly, or by number. */
+function attackNamed(written: string, attacks: readonly Attack[]): Attack | undefined {
+  const words = written.replace(/^(?:attack|attacke|uses|setzt)\s*:?\s*/i, '');
+  const near = closest(words, attacks.flatMap(calledOf), 1)[0];
+  return (
+    attacks.find((attack) => calledOf(attack).some((name) => nameKey(name) === nameKey(words))) ??
+    attacks.find((attack) => near !== undefined && calledOf(attack).includes(near)) ??
+    attacks[Number(words) - 1]
+  );
+}
+
+/** 'pikachu ex thunderbolt': the longest beginning that names a card, then one of its attacks; a name alone: its first attack. */
+function withAttack(written: string, into: PokemonLine): { name: string; card: PtcgCard; attack: Attack } {
   const words = written.split(' ');
-  let attackless: { rest: string; card: string; attacks: (string | undefined)[] } | undefined;
-  for (let n = words.length; n > 0; n--) {
-    const found = n === words.length ? undefined : into.known(words.slice(0, n).join(' '));
-    if (!found) continue;
-    const attacks = found.card.attacks ?? [];
-    const rest = words
-      .slice(n)
-      .join(' ')
-      .replace(/^(?:attack|attacke|uses|setzt)\s*:?\s*/i, '');
-    const all = attacks.map((attack) => ({
-      attack,
-      called: typeof attack.name === 'string' ? [attack.name] : [attack.name.en, attack.name.de],
-    }));
-    const named = all.find(({ called }) =>
-      called.some((name) => name !== undefined && nameKey(name) === nameKey(rest)),
-    );
-    const near = closest(
-      rest,
-      all.flatMap(({ called }) => called.filter((name) => name !== undefined)),
-      1,
-    )[0];
+  for (let n = words.length - 1; n > 0; n--) {
+    const found = into.known(words.slice(0, n).join(' '));
+    const attacks = found?.card.attacks ?? [];
+    if (!found || attacks.length === 0) continue;
+    const rest = words.slice(n).join(' ');
     const attack =
-      named?.attack ?? all.find(({ called }) => called.includes(near))?.attack ?? attacks[Number(rest) - 1];
-    if (attack) return { ...found, attack };
+      attackNamed(rest, attacks) ??
+      unknownAttack(
+        rest,
+        found.name,
+        attacks.flatMap((one) => calledOf(one).slice(0, 1)),
+      );
+    return { ...found, attack };
   }
-  if (attackless)
-    return unknownAttack(
-      attackless.rest,
-      attackless.card,
-      attackless.attacks.filter((name) => name !== undefined),
-    );
   const only = into.card(written, false);
-  const first = only.card.attacks?.[0];
-  if (!first) return lineNotUnderstood(written);
+  const first = only.card.attacks?.[0] ?? lineNotUnderstood(written);
   if ((only.card.attacks?.length ?? 0) > 1)
     into.assumed.add('/moves/0/attack', 1, 'Es ist die erste Attacke der Karte.', "It is the card's first attack.");
   return { ...only, attack: first };
