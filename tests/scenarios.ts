@@ -25,8 +25,6 @@ import { nameKey } from '../engine/case/names.ts';
 
 const localized = v.strictObject({ en: v.string(), de: v.string() });
 const opt = v.optional;
-/** Ids of a list, in any order; or entries of which each named field must be so. */
-const cards = v.array(v.union([v.string(), v.looseObject({ id: v.string() })]));
 const expectation = v.strictObject({
   verdict: opt(v.picklist(['resolved', 'illegal', 'needs-facts', 'over'])),
   headline: opt(v.partial(localized)),
