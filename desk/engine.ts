@@ -9,6 +9,7 @@ import { EffectSchema as YgoEffect } from '../engine/ygo/effects/schema.ts';
 import { printRuleset as printYgo, YGO_RULESETS } from '../engine/ygo/rulesets.ts';
 import { now, rule } from '../engine/rule.ts';
 import type { RulesetView } from './contract.ts';
+import { refuse } from './refused.ts';
 
 export interface Engine {
   rule(theCase: Case, library: Library): Ruling;
@@ -44,9 +45,10 @@ function head({
   return { id, title, ...(date !== undefined && { date }), documents: [...documents] };
 }
 
+const notBuilt = (): never => refuse('not-built', { de: 'Noch nicht gebaut.', en: 'Not built yet.' });
 export const engine: Engine = {
-  rule,
-  now,
+  rule: (theCase, library) => (theCase.game === 'ygo' ? rule(theCase, library) : notBuilt()),
+  now: (theCase, library) => (theCase.game === 'ygo' ? now(theCase, library) : notBuilt()),
   rulesets: [...ygo, ...ptcg],
   effects: { ygo: YgoEffect, ptcg: PtcgEffect },
 };
