@@ -7,7 +7,7 @@ import { closest } from '../engine/case/names.ts';
 import type { Case, Game } from '../engine/case/schema.ts';
 import type { Library } from '../engine/library.ts';
 import type { JudgeDb } from '../rules-db/judge/judge-db.ts';
-import type { RulesDb } from '../rules-db/rules-db.ts';
+import type { RulesDb, ShownRule } from '../rules-db/rules-db.ts';
 import { search } from '../rules-db/search.ts';
 import type { JudgeDesk, RulesetView } from './contract.ts';
 import type { Engine } from './engine.ts';
@@ -98,7 +98,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
       }),
     show: ({ id }) => answer(() => show(id, parts.rules(), parts.judgeIfThere)),
     ruleTitles: ({ ids }) =>
-      answer(() => Object.fromEntries(ids.map((id) => [id, parts.rules().rule(id)?.title ?? null]))),
+      answer(() => Object.fromEntries(ids.map((id) => [id, ruleCalled(id, parts.rules())?.title ?? null]))),
     rulesets: ({ game }) =>
       answer(async () => (await parts.engine()).rulesets.filter((one) => !game || one.game === game)),
     diff: ({ a, b }) => answer(async () => diffView(parts.rules(), await ruleset(a), await ruleset(b))),
@@ -148,10 +148,15 @@ function gameOf(written: unknown): Game {
     : refuse('not-a-case', { de: 'Das ist kein Fall: „game“ fehlt.', en: 'This is not a case: “game” is missing.' });
 }
 
+/** A rule by its id, or by that of an inventory item it covers. */
+function ruleCalled(id: string, rules: RulesDb): ShownRule | undefined {
+  const covering = rules.ruleOfInventory(id);
+  return rules.rule(id) ?? (covering === undefined ? undefined : rules.rule(covering));
+}
+
 /** A rule (also by the inventory's id), a term or a card: by id, or a card by its name. */
 function show(id: string, rules: RulesDb, judge: () => JudgeDb | undefined) {
-  const covering = rules.ruleOfInventory(id);
-  const rule = rules.rule(id) ?? (covering === undefined ? undefined : rules.rule(covering));
+  const rule = ruleCalled(id, rules);
   if (rule) return ruleView(rules, rule);
   const term = rules.term(id);
   if (term) return termView(rules, term);

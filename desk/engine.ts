@@ -9,7 +9,6 @@ import { EffectSchema as YgoEffect } from '../engine/ygo/effects/schema.ts';
 import { printRuleset as printYgo, YGO_RULESETS } from '../engine/ygo/rulesets.ts';
 import { now, rule } from '../engine/rule.ts';
 import type { RulesetView } from './contract.ts';
-import { refuse } from './refused.ts';
 
 export interface Engine {
   rule(theCase: Case, library: Library): Ruling;
@@ -45,10 +44,9 @@ function head({
   return { id, title, ...(date !== undefined && { date }), documents: [...documents] };
 }
 
-const notBuilt = (): never => refuse('not-built', { de: 'Noch nicht gebaut.', en: 'Not built yet.' });
 export const engine: Engine = {
-  rule: (theCase, library) => (theCase.game === 'ygo' ? rule(theCase, library) : notBuilt()),
-  now: (theCase, library) => (theCase.game === 'ygo' ? now(theCase, library) : notBuilt()),
+  rule,
+  now,
   rulesets: [...ygo, ...ptcg],
   effects: { ygo: YgoEffect, ptcg: PtcgEffect },
 };

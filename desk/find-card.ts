@@ -22,7 +22,13 @@ export function cardFinder(library: Library, searchers: () => Searcher[]): CardF
   const look = (game: Game, name: string) => (game === 'ygo' ? library.ygo(name) : library.ptcg(name));
   return (game, written) => {
     const named = look(game, written);
-    if (named) return { is: 'named', name: spelling(named, written), card: named };
+    if (named) {
+      const name = namesOf(named).find((one) => nameKey(one) === nameKey(written));
+      // Without a name of these letters it was found by a print, or as the EX of an ex: that must be said.
+      return name === undefined
+        ? { is: 'guessed', name: bothNames(named.name).en, card: named }
+        : { is: 'named', name, card: named };
+    }
     const near: string[] = [];
     for (const searcher of searchers()) {
       const known = cardOfTerm(searcher, game, written);
@@ -46,7 +52,3 @@ function cardOfTerm(searcher: Searcher, game: Game, written: string): string | u
   const [hit] = search([searcher], written, { kinds: ['term'], game, limit: 1 });
   return hit && ['exact', 'alias'].includes(hit.how) ? bothNames(hit.title).en : undefined;
 }
-
-/** The name as the card spells it, in the language it was written in. */
-const spelling = (card: YgoCard | PtcgCard, written: string): string =>
-  namesOf(card).find((name) => nameKey(name) === nameKey(written)) ?? bothNames(card.name).en;

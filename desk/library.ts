@@ -27,19 +27,21 @@ export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): L
     cards.set(key, known);
     return known;
   };
-  /** By name; where a print is named, the card of that print if it has the name, else the card of that name. */
+  const isCalled = (found: FoundCard, name: string) =>
+    namesOf(found.card as unknown as Card).some((one) => nameKey(one) === nameKey(name));
+  /**
+   * By name; where a print is named, the card of that print if it has the name, else the card of that name. A card of exactly
+   * the name in either database goes before one whose ex is an EX.
+   */
   const find = (game: Game, name: string, print?: string): Card | undefined => {
-    if (print !== undefined)
+    let loosely: FoundCard | undefined;
+    for (const asked of print === undefined ? [name] : [print, name])
       for (const source of sources()) {
-        const found = source.card(print, game);
-        if (found && namesOf(found.card as unknown as Card).some((n) => nameKey(n) === nameKey(name)))
-          return same(found);
+        const found = source.card(asked, game);
+        if (found && isCalled(found, name)) return same(found);
+        if (asked === name) loosely ??= found;
       }
-    for (const source of sources()) {
-      const found = source.card(name, game);
-      if (found) return same(found);
-    }
-    return undefined;
+    return loosely && same(loosely);
   };
   const keeping = (game: Game, name: string, print?: string): Card | undefined => {
     const key = `${game} ${name}\n${print ?? ''}`;

@@ -203,6 +203,21 @@ describe('Pokémon', () => {
     });
     expect(theCase.moves).toEqual([{ by: 'A', do: 'attack', attack: 1 }]);
   });
+  test('the attacker is of the type of the Weakness named, unless the line says its type', () => {
+    const types = (line: string) => ptcg(line).cards?.['Testmander ex']?.types;
+    expect(types('testmander ex 180 -> x 310 hp (weak water)')).toEqual(['Water']);
+    expect(types('testmander ex 180 (fire) -> x 310 hp (weak water)')).toEqual(['Fire']);
+    expect(assumed('testmander ex 180 -> x 310 hp (weak water)')).toContain(
+      'Testmander ex is of the type of the Weakness named.',
+    );
+  });
+  test('ex and EX are different cards', () => {
+    expect(ptcg('Testmander-EX 180 -> x 310 hp').cards?.['Testmander-EX']).toMatchObject({ labels: ['EX'] });
+    expect(problem('testmander ex nonsense attack -> testmander ex')).toMatchObject({
+      code: 'line-unknown-attack',
+      didYouMean: ['Sample Flame', 'Second Sample'],
+    });
+  });
   test('in German, by name of the attack, with damage on the defender', () => {
     const theCase = ptcg('B: Testmanda-ex Probeflamme → Erfundix 90 KP (Schwäche Wasser, 30 Schaden)');
     expect(theCase.moves).toEqual([{ by: 'B', do: 'attack', attack: 'Sample Flame' }]);

@@ -30,7 +30,9 @@ export interface ReadLine {
 export function readLine(line: string, { find, ruleset, game, onto, look }: LineOptions): ReadLine {
   if (line.trim() === '') return lineEmpty();
   const asked =
-    game ?? (ruleset === undefined ? undefined : gameOfRuleset(ruleset)) ?? (soundsLikePokemon(line) ? 'ptcg' : 'ygo');
+    game ??
+    (ruleset === undefined ? undefined : gameOfRuleset(ruleset)) ??
+    (soundsLikePokemon(line) || namesPokemon(line, find) ? 'ptcg' : 'ygo');
   if (onto?.game === 'ptcg')
     return goOnPokemon(
       pieces(line).flatMap(({ text }) => (text === '' ? [] : [text])),
@@ -45,6 +47,14 @@ export function readLine(line: string, { find, ruleset, game, onto, look }: Line
     ...(onto?.game === 'ygo' && { onto }),
     ...(look && { look }),
   });
+}
+
+/** Whether the line begins with a card of the Pokémon game and of no other. */
+function namesPokemon(line: string, find: CardFinder): boolean {
+  const name = nameIn(pieces(line)[0]?.text ?? '');
+  if (name === '' || find('ygo', name).is === 'named') return false;
+  const words = name.split(' ');
+  return words.some((_, n) => find('ptcg', words.slice(0, n + 1).join(' ')).is === 'named');
 }
 
 /** The items of a line. `isCard` settles what grammar cannot: a comma, or a first letter 'A', inside a card's name. */

@@ -14,7 +14,7 @@ import type {
 import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
 import type { CardFinder } from '../find-card.ts';
-import { identify, newAssumptions, type Assumptions, type Named } from './names.ts';
+import { identify, names, newAssumptions, type Assumptions, type Named } from './names.ts';
 import { lineNote, lineNotUnderstood } from './problems.ts';
 import { isAt, other, Table, zoneFor, type Entry, type Zone } from './table.ts';
 import type { Item, NamedCard, Notes } from './words.ts';
@@ -227,12 +227,12 @@ class Filler {
         const entry = fitting[0] ?? this.placeholder(spec, by);
         if (!entry) break;
         chosen.push(entry.id);
-        const { name } = entry.named;
+        const { de, en } = names(entry.named.card, entry.named.name);
         this.assumed.add(
           `/moves/${this.moves.length}/targets/${chosen.length - 1}`,
           entry.id,
-          `Das Ziel ist ${name}.`,
-          `The target is ${name}.`,
+          `Das Ziel ist ${de}.`,
+          `The target is ${en}.`,
         );
       }
       return chosen;

@@ -5,7 +5,7 @@ import { basicEnergy, closest, nameKey } from '../../engine/case/names.ts';
 import type { Player, PtcgCase, PtcgMove } from '../../engine/case/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../find-card.ts';
-import { identify, newAssumptions, type Assumptions } from './names.ts';
+import { identify, names, newAssumptions, type Assumptions } from './names.ts';
 import { lineNote, lineNotUnderstood, unclearCard, unknownCard } from './problems.ts';
 import { other } from './table.ts';
 
@@ -154,15 +154,18 @@ class Board {
     const there = this.sameAs(written, hand)[0];
     if (there) return there.id;
     const energy = basicEnergy(written);
-    const { name } = energy ? { name: energy } : identify('ptcg', written, this.find, this.assumed);
+    const { name, card } = energy
+      ? { name: energy, card: undefined }
+      : identify('ptcg', written, this.find, this.assumed);
+    const { de, en } = card ? names(card, name) : { de: name, en: name };
     const id = freeId(name, new Set(this.cards().map((card) => card.id)));
     const player = (((this.theCase.state ??= {}).players ??= {})[this.by] ??= {});
     (player.hand ??= []).push(id === name ? name : { id, card: name });
     this.assumed.add(
       `/players/${this.by}/hand`,
       name,
-      `${this.by}: ${name} ist in der Hand.`,
-      `${this.by}: ${name} is in the hand.`,
+      `${this.by}: ${de} ist in der Hand.`,
+      `${this.by}: ${en} is in the hand.`,
     );
     return id;
   }

@@ -13,7 +13,7 @@ import {
 import type { Fact } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../find-card.ts';
 import { names, newAssumptions, type Assumptions } from './names.ts';
-import { lineNote, lineNotUnderstood, unclearCard, unknownCard } from './problems.ts';
+import { lineNote, lineNotUnderstood, unclearCard, unknownAttack, unknownCard } from './problems.ts';
 import { other } from './table.ts';
 
 const ARROW = '→';
@@ -84,6 +84,12 @@ const labelOf = (name: string): PtcgCard['labels'] => {
   return label ? [label] : undefined;
 };
 
+/** Alike but for ex and EX, which are different cards. */
+const isItsEx = (name: string, written: string): boolean => {
+  const [one, two] = [nameKey(name), nameKey(written)];
+  return one !== two && one.toLowerCase() === two.toLowerCase();
+};
+
 class PokemonLine {
   readonly assumed: Assumptions = newAssumptions();
   readonly cards: NonNullable<PtcgCase['cards']> = {};
@@ -95,13 +101,17 @@ class PokemonLine {
   /** The card of a name; one that is not known may be described by the line alone where `described` says it is. */
   card(written: string, described: boolean): { name: string; card: PtcgCard } {
     const found = this.find('ptcg', written);
-    if (found.is === 'named' || found.is === 'guessed') {
+    const anotherCard = described && found.is === 'guessed' && isItsEx(found.name, written);
+    if (found.is === 'named' || (found.is === 'guessed' && !anotherCard)) {
       const card = found.card as PtcgCard;
       const { de, en } = names(card, found.name);
       if (found.is === 'guessed') this.assumed.add('', found.name, `„${written}“ ist ${de}.`, `“${written}” is ${en}.`);
       return { name: found.name, card };
     }
-    if (!described) return found.is === 'unclear' ? unclearCard(written, found.near) : unknownCard(written, found.near);
+    if (!described)
+      return found.is === 'unclear'
+        ? unclearCard(written, found.near)
+        : unknownCard(written, 'near' in found ? found.near : []);
     this.assumed.add(
       '',
       written,
@@ -136,7 +146,7 @@ export function fillPokemon(line: string, find: CardFinder, ruleset?: string): {
   if (right === undefined || attackerSide.name === '') return lineNotUnderstood(line.trim());
   const defenderSide = readSide(right);
   const into = new PokemonLine(find);
-  const attacker = attackerOf(attackerSide, into);
+  const attacker = attackerOf(attackerSide, weaknessIn(defenderSide), into);
   const defender = defenderOf(defenderSide, into);
   if (!prefix) into.assumed.add('/turn/player', by, `${by} greift an.`, `${by} attacks.`);
   const theCase: PtcgCase = {
@@ -156,7 +166,14 @@ export function fillPokemon(line: string, find: CardFinder, ruleset?: string): {
 const inPlay = (pokemon: PokemonInPlay): string | PokemonInPlay =>
   Object.keys(pokemon).length === 1 ? pokemon.card : pokemon;
 
-function attackerOf(side: Side, into: PokemonLine): { pokemon: PokemonInPlay; attack: string | number } {
+/** The type of the Weakness the line gives the defender: who says it means that it counts. */
+const weaknessIn = (side: Side): EnergyType | undefined => readNotes(side.notes).weakness?.[0]?.type;
+
+function attackerOf(
+  side: Side,
+  weakTo: EnergyType | undefined,
+  into: PokemonLine,
+): { pokemon: PokemonInPlay; attack: string | number } {
   const said = readNotes(side.notes);
   const effects = side.modifiers.map(({ op, value, after }): PtcgModifier => ({
     applies: after ? 'attack-after-weakness' : 'attack-before-weakness',
@@ -174,7 +191,17 @@ function attackerOf(side: Side, into: PokemonLine): { pokemon: PokemonInPlay; at
     );
     const attack = { name: { de: 'Attacke', en: 'Attack' }, cost: [], damage: side.number };
     const { effects: _declared, ...facts } = card;
-    const key = into.define(name, facts, { attacks: [attack], ...(said.types && { types: said.types }) });
+    const types = said.types ?? (weakTo && !card.types?.includes(weakTo) ? [weakTo] : undefined);
+    if (types && !said.types) {
+      const { de, en } = names(card, name);
+      into.assumed.add(
+        '',
+        weakTo,
+        `${de} ist vom Typ der genannten Schwäche.`,
+        `${en} is of the type of the Weakness named.`,
+      );
+    }
+    const key = into.define(name, facts, { attacks: [attack], ...(types && { types }) });
     return { pokemon: { card: key, ...more }, attack: 1 };
   }
   const { name, card, attack } = withAttack(side.name, into);
@@ -194,36 +221,40 @@ function attackerOf(side: Side, into: PokemonLine): { pokemon: PokemonInPlay; at
   };
 }
 
-/** 'pikachu ex thunderbolt': the longest beginning that names a card, then one of its attacks. */
-function withAttack(written: string, into: PokemonLine) {
+type Attack = NonNullable<PtcgCard['attacks']>[number];
+const calledOf = ({ name }: Attack): string[] =>
+  typeof name === 'string' ? [name] : [name.en, name.de].filter((one) => one !== undefined);
+
+/** The attack these words name: by name in either language, nearly, or by number. */
+function attackNamed(written: string, attacks: readonly Attack[]): Attack | undefined {
+  const words = written.replace(/^(?:attack|attacke|uses|setzt)\s*:?\s*/i, '');
+  const near = closest(words, attacks.flatMap(calledOf), 1)[0];
+  return (
+    attacks.find((attack) => calledOf(attack).some((name) => nameKey(name) === nameKey(words))) ??
+    attacks.find((attack) => near !== undefined && calledOf(attack).includes(near)) ??
+    attacks[Number(words) - 1]
+  );
+}
+
+/** 'pikachu ex thunderbolt': the longest beginning that names a card, then one of its attacks; a name alone: its first attack. */
+function withAttack(written: string, into: PokemonLine): { name: string; card: PtcgCard; attack: Attack } {
   const words = written.split(' ');
-  for (let n = words.length; n > 0; n--) {
-    const found = n === words.length ? undefined : into.known(words.slice(0, n).join(' '));
-    if (!found) continue;
-    const attacks = found.card.attacks ?? [];
-    const rest = words
-      .slice(n)
-      .join(' ')
-      .replace(/^(?:attack|attacke|uses|setzt)\s*:?\s*/i, '');
-    const all = attacks.map((attack) => ({
-      attack,
-      called: typeof attack.name === 'string' ? [attack.name] : [attack.name.en, attack.name.de],
-    }));
-    const named = all.find(({ called }) =>
-      called.some((name) => name !== undefined && nameKey(name) === nameKey(rest)),
-    );
-    const near = closest(
-      rest,
-      all.flatMap(({ called }) => called.filter((name) => name !== undefined)),
-      1,
-    )[0];
+  for (let n = words.length - 1; n > 0; n--) {
+    const found = into.known(words.slice(0, n).join(' '));
+    const attacks = found?.card.attacks ?? [];
+    if (!found || attacks.length === 0) continue;
+    const rest = words.slice(n).join(' ');
     const attack =
-      named?.attack ?? all.find(({ called }) => called.includes(near))?.attack ?? attacks[Number(rest) - 1];
-    if (attack) return { ...found, attack };
+      attackNamed(rest, attacks) ??
+      unknownAttack(
+        rest,
+        found.name,
+        attacks.flatMap((one) => calledOf(one).slice(0, 1)),
+      );
+    return { ...found, attack };
   }
   const only = into.card(written, false);
-  const first = only.card.attacks?.[0];
-  if (!first) return lineNotUnderstood(written);
+  const first = only.card.attacks?.[0] ?? lineNotUnderstood(written);
   if ((only.card.attacks?.length ?? 0) > 1)
     into.assumed.add('/moves/0/attack', 1, 'Es ist die erste Attacke der Karte.', "It is the card's first attack.");
   return { ...only, attack: first };

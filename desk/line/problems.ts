@@ -41,3 +41,13 @@ export const unclearCard = (name: string, meant: readonly string[]): never =>
     say(`„${name}“ kann mehrere Karten meinen.`, `“${name}” can mean several cards.`),
     near(meant),
   );
+
+export const unknownAttack = (attack: string, card: string, meant: readonly string[]): never =>
+  refuse(
+    'line-unknown-attack',
+    say(
+      `„${attack}“ ist keine Attacke von ${card}. Schreib die Attacke dieser Karte oder ihren Schaden.`,
+      `“${attack}” is no attack of ${card}. Write an attack of this card, or its damage.`,
+    ),
+    near(meant),
+  );

@@ -197,6 +197,7 @@ export const W = {
     de: `Zug ${p.number}, Spieler ${p.player}`,
   }),
   turnPlayer: w('Turn player', 'Spieler am Zug'),
+  onTurn: w('on turn', 'am Zug'),
   turnNumber: w('Turn number', 'Zugnummer'),
   phaseStrip: w('Phase and step', 'Phase und Step'),
   happened: w('What happened', 'Was geschah'),

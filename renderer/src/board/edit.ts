@@ -80,10 +80,9 @@ const held = (ref: CardRef | { id?: string; card: string; face?: 'up' | 'down' }
   typeof ref === 'string' ? { id: give(ref), card: ref } : { ...ref, id: give(ref.card, ref.id) };
 
 function fullYgoSide(p: YgoPlayer, give: GiveId): YgoSide {
-  const spellTrap = (s: string | YgoSpellTrap, face?: 'up'): SpellTrap =>
-    typeof s === 'string'
-      ? { id: give(s), card: s, ...(face && { face }) }
-      : { ...(face && { face }), ...s, id: give(s.card, s.id) };
+  // A bare Spell or Trap is set; one in a Field or Pendulum Zone is face-up.
+  const spellTrap = (s: string | YgoSpellTrap, face: 'up' | 'down'): SpellTrap =>
+    typeof s === 'string' ? { id: give(s), card: s, face } : { face, ...s, id: give(s.card, s.id) };
   const monsters = (p.monsters ?? []).map((m): Monster => {
     if (typeof m === 'string') return { id: give(m), card: m };
     const id = give(m.card, m.id);
@@ -93,7 +92,7 @@ function fullYgoSide(p: YgoPlayer, give: GiveId): YgoSide {
   return {
     ...p,
     monsters,
-    spellsTraps: (p.spellsTraps ?? []).map((s) => spellTrap(s)),
+    spellsTraps: (p.spellsTraps ?? []).map((s) => spellTrap(s, 'down')),
     field: p.field ? spellTrap(p.field, 'up') : null,
     pendulum: [
       p.pendulum?.[0] ? spellTrap(p.pendulum[0], 'up') : null,

@@ -148,3 +148,7 @@ export function words(answer: unknown, nameOf: NameOf): Localized {
   if (typeof answer === 'object') return joined(Object.values(answer).map((a) => words(a, nameOf)));
   return both('–', '–');
 }
+
+/** A sentence without the player it begins with: the letter stands before it already. */
+export const withoutPlayer = (text: string, by: Player | undefined): string =>
+  by === undefined ? text : text.replace(new RegExp(`^(?:(?:Spieler|Player) )?${by} (?=\\p{Ll})`, 'u'), '');

@@ -1,0 +1,221 @@
+/**
+ * Scenarios: disputes with their expected rulings, as YAML files a judge can read (`scenarios/<game>/<topic>/<name>.yaml`). This file reads
+ * them, rules on them and compares; `scenarios.test.ts` runs them all.
+ *
+ *   name: { en, de }        a full sentence
+ *   source: …               document and place, or the official answer it follows
+ *   topic, difficulty
+ *   rulesets: [ygo-9.0]     those it is run under; default: the keys of `expect` other than `all`, else all of the game
+ *   case: { game, state, moves, … }
+ *   expect:
+ *     all: { … }            holds under every ruleset; a ruleset's own entry is laid over it
+ *     ygo-2004: { verdict, headline, illegal, chain, final, over, open, missed, steps, branches, irregularities }
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { readCase } from '../engine/case/read.ts';
+import { type Case, type YgoCard, type PtcgCard } from '../engine/case/schema.ts';
+import type { Library } from '../engine/library.ts';
+import type { Ruling } from '../engine/ruling/schema.ts';
+import { contentDir } from '../rules-db/build.ts';
+import { loadContent } from '../rules-db/content.ts';
+import { nameKey } from '../engine/case/names.ts';
+
+const localized = v.strictObject({ en: v.string(), de: v.string() });
+const opt = v.optional;
+const expectation = v.strictObject({
+  verdict: opt(v.picklist(['resolved', 'illegal', 'needs-facts', 'over'])),
+  headline: opt(v.partial(localized)),
+  illegal: opt(v.strictObject({ move: v.number(), codes: v.array(v.string()) })),
+  irregularities: opt(v.array(v.strictObject({ move: v.number(), codes: v.array(v.string()) }))),
+  chain: opt(v.array(v.looseObject({ card: v.string() }))),
+  /** By player: fields of the final board; lists of cards by id, in any order. */
+  final: opt(v.record(v.string(), v.unknown())),
+  over: opt(v.picklist(['A', 'B', 'draw', 'sudden-death'])),
+  /** Ids of the questions left open; a number: how many. */
+  open: opt(v.union([v.number(), v.array(v.string())])),
+  /** Ids of cards whose trigger missed the timing or was lost. */
+  missed: opt(v.array(v.string())),
+  /** Steps that must occur, in this order. */
+  steps: opt(v.array(v.looseObject({ kind: v.string() }))),
+  damage: opt(v.array(v.looseObject({}))),
+  branches: opt(
+    v.array(v.strictObject({ answer: v.unknown(), expect: v.lazy((): v.GenericSchema<unknown> => expectation) })),
+  ),
+});
+export type Expectation = {
+  verdict?: string;
+  headline?: { en?: string; de?: string };
+  illegal?: { move: number; codes: string[] };
+  irregularities?: { move: number; codes: string[] }[];
+  chain?: Record<string, unknown>[];
+  final?: Record<string, unknown>;
+  over?: string;
+  open?: number | string[];
+  missed?: string[];
+  steps?: Record<string, unknown>[];
+  damage?: Record<string, unknown>[];
+  branches?: { answer: unknown; expect: Expectation }[];
+};
+const ScenarioSchema = v.strictObject({
+  name: localized,
+  source: v.string(),
+  topic: v.string(),
+  difficulty: opt(v.picklist([1, 2, 3])),
+  rulesets: opt(v.array(v.string())),
+  case: v.looseObject({ game: v.picklist(['ygo', 'ptcg']) }),
+  expect: v.record(v.string(), expectation),
+});
+
+export interface Scenario {
+  /** Path below `scenarios/` without extension. */
+  id: string;
+  name: { en: string; de: string };
+  source: string;
+  case: Case;
+  runs: { ruleset: string; expect: Expectation }[];
+}
+
+const RULESETS = { ygo: ['ygo-2004', 'ygo-9.0', 'ygo-current'], ptcg: ['ptcg-paradox-rift', 'ptcg-current'] };
+
+export const content = loadContent(contentDir, undefined);
+/** The library's cards as the engine asks for them. */
+export const library: Library = contentLibrary();
+function contentLibrary(): Library {
+  const byName = { ygo: new Map<string, unknown>(), ptcg: new Map<string, unknown>() };
+  for (const { game, card } of content.cards) {
+    const { name, aliases, prints } = card as {
+      name: { en: string; de: string };
+      aliases?: string[];
+      prints?: string[];
+    };
+    for (const key of [name.en, name.de, ...(aliases ?? []), ...(prints ?? [])]) byName[game].set(nameKey(key), card);
+  }
+  return {
+    ygo: (name, print) =>
+      (byName.ygo.get(nameKey(print ?? name)) ?? byName.ygo.get(nameKey(name))) as YgoCard | undefined,
+    ptcg: (name, print) =>
+      (byName.ptcg.get(nameKey(print ?? name)) ?? byName.ptcg.get(nameKey(name))) as PtcgCard | undefined,
+    suggest: () => [],
+  };
+}
+
+/** Reads a scenario file; throws with what is wrong. */
+export function readScenario(dir: string, file: string): Scenario {
+  const id = relative(dir, file).replace(/\.yaml$/, '');
+  const parsed = v.safeParse(ScenarioSchema, parse(readFileSync(file, 'utf8')));
+  if (!parsed.success)
+    throw new Error(`${id}: ${parsed.issues.map((i) => `${v.getDotPath(i) ?? ''} ${i.message}`).join('; ')}`);
+  const { case: written, expect, ...rest } = parsed.output;
+  const read = readCase(written, { library });
+  if (!read.ok) throw new Error(`${id}: ${read.problems.map((p) => `${p.path} ${p.message.en}`).join('; ')}`);
+  const { all, ...own } = expect as Record<string, Expectation>;
+  const rulesets = rest.rulesets ?? (Object.keys(own).length > 0 ? Object.keys(own) : RULESETS[written.game]);
+  return {
+    id,
+    name: rest.name,
+    source: rest.source,
+    case: read.case,
+    runs: rulesets.map((ruleset) => ({ ruleset, expect: { ...all, ...own[ruleset] } })),
+  };
+}
+
+/** All scenario files below a folder, in the order of their paths. */
+export const scenarioFiles = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+    .map((name) => join(dir, name));
+
+/** What differs from the expectation, one line each; empty: all as expected. */
+export function differences(ruling: Ruling, expect: Expectation): string[] {
+  const found: string[] = [];
+  const check = (what: string, actual: unknown, expected: unknown): void => {
+    if (!includes(actual, expected))
+      found.push(`${what}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`);
+  };
+  if (expect.verdict) check('verdict', ruling.verdict, expect.verdict);
+  if (expect.headline) check('headline', ruling.headline, expect.headline);
+  if (expect.illegal) {
+    check('illegal.move', ruling.illegal?.move, expect.illegal.move);
+    check('illegal.codes', (ruling.illegal?.reasons ?? []).map((r) => r.code).sort(), [...expect.illegal.codes].sort());
+  } else
+    check(
+      'illegal',
+      ruling.illegal?.reasons.map((r) => r.code),
+      undefined,
+    );
+  if (expect.irregularities)
+    check(
+      'irregularities',
+      (ruling.irregularities ?? []).map(({ move, reasons }) => ({ move, codes: reasons.map((r) => r.code).sort() })),
+      expect.irregularities.map(({ move, codes }) => ({ move, codes: [...codes].sort() })),
+    );
+  if (expect.chain) {
+    check('chain length', ruling.chain?.length ?? 0, expect.chain.length);
+    expect.chain.forEach((link, i) => check(`chain[${i}]`, ruling.chain?.[i], link));
+  }
+  const players = ruling.final.players as Record<string, Record<string, unknown>> | undefined;
+  for (const [key, expected] of Object.entries(expect.final ?? {})) {
+    if (key !== 'A' && key !== 'B') check(key, (ruling.final as Record<string, unknown>)[key], expected);
+    else
+      for (const [zone, value] of Object.entries(expected as Record<string, unknown>))
+        check(`${key}.${zone}`, zoneOf(players?.[key]?.[zone]), value);
+  }
+  if (expect.over) check('over', ruling.over?.winner, expect.over);
+  if (typeof expect.open === 'number') check('open', ruling.open.length, expect.open);
+  else if (expect.open) check('open', ruling.open.map((d) => d.id).sort(), [...expect.open].sort());
+  if (expect.missed)
+    check(
+      'missed',
+      ruling.steps.filter((s) => s.kind === 'trigger' && s.outcome === 'skipped').map((s) => s.card),
+      expect.missed,
+    );
+  let from = 0;
+  for (const step of expect.steps ?? []) {
+    const at = ruling.steps.findIndex((s, i) => i >= from && includes(s, step));
+    if (at < 0) found.push(`steps: none like ${JSON.stringify(step)} from step ${from + 1} on`);
+    else from = at + 1;
+  }
+  if (expect.damage) expect.damage.forEach((report, i) => check(`damage[${i}]`, ruling.damage?.[i], report));
+  for (const branch of expect.branches ?? []) {
+    const actual = ruling.branches?.find((b) => JSON.stringify(b.answer) === JSON.stringify(branch.answer));
+    if (!actual)
+      found.push(
+        `branches: none for ${JSON.stringify(branch.answer)}, but ${JSON.stringify(ruling.branches?.map((b) => b.answer))}`,
+      );
+    else
+      found.push(
+        ...differences(actual.ruling, branch.expect).map((d) => `branch ${JSON.stringify(branch.answer)}: ${d}`),
+      );
+  }
+  return found;
+}
+
+/** A zone as a scenario names it: the Deck by its cards. */
+const zoneOf = (zone: unknown): unknown =>
+  typeof zone === 'object' && zone !== null && 'cards' in zone ? zone.cards : zone;
+
+/** Is `expected` what stands in `actual`? Objects: the named fields; lists of ids: the same ids in any order; other lists: entry by entry. */
+function includes(actual: unknown, expected: unknown): boolean {
+  if (Array.isArray(expected)) return Array.isArray(actual) && listIncludes(actual, expected);
+  if (typeof expected === 'object' && expected !== null)
+    return (
+      typeof actual === 'object' &&
+      actual !== null &&
+      Object.entries(expected).every(([k, value]) => includes((actual as Record<string, unknown>)[k], value))
+    );
+  if (typeof actual === 'object' && actual !== null && 'id' in actual && typeof expected === 'string')
+    return actual.id === expected;
+  return actual === expected;
+}
+function listIncludes(actual: readonly unknown[], expected: readonly unknown[]): boolean {
+  if (actual.length !== expected.length) return false;
+  const byId = actual.every((item) => typeof item === 'object' && item !== null && 'id' in item);
+  if (!byId) return expected.every((item, i) => includes(actual[i], item));
+  return expected.every((item) =>
+    actual.some((a) => (typeof item === 'string' ? (a as { id: string }).id === item : includes(a, item))),
+  );
+}
