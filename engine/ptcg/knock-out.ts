@@ -86,7 +86,7 @@ function discardAll(g: Game, out: readonly Pokemon[], { attack }: Cause): Record
     for (const card of [...p.energy, ...p.tools]) putCard(g, card, 'discard');
     g.happened({ what: 'knocked-out', by: p.owner, pokemon: p.id });
     const prism = p.cards.some((c) => c.def && labelsOf(c.def).has('Prism Star'));
-    const rules: RuleId[] = ['ptcg.knock-out.discard', ...(prism ? (['ptcg.prism-star.lost-zone'] as const) : [])];
+    const rules: RuleId[] = ['ptcg.knock-out.discard', ...(prism ? (['ptcg.kinds.prism-star-lost-zone'] as const) : [])];
     g.step('discard', W.discardedKnockedOut(name, active, elsewhere?.name), rules, { by: p.owner, card: p.id });
     g.step('prize-value', W.prizeValue(name, taker, prizes), [...g.rulesOf(prizes.kind), ...(prizes.changes.length > 0 ? (['ptcg.prizes.modified-by-effect'] as const) : []), ...(taker !== g.board.turn.player ? (['ptcg.prizes.own-knock-out'] as const) : [])], { by: taker });
   }

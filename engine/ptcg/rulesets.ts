@@ -200,7 +200,7 @@ const current: Ruleset = {
   title: { de: 'Heutige Regeln', en: "Today's rules" },
   date: '2026-08-21',
   documents: ['ptcg-current'],
-  numbers: { ...paradoxRift.numbers, prizesMegaEx: cited(3, 'ptcg.current.prizes.mega-evolution-ex') },
+  numbers: { ...paradoxRift.numbers, prizesMegaEx: cited(3, 'ptcg.kinds.mega-ex-three-prizes') },
 };
 
 /** All rulesets of the Pokémon TCG, oldest first. */

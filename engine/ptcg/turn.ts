@@ -98,7 +98,7 @@ export function doBench(g: Game, move: { by: Player; card: string }, force: bool
     for (const c of four) takeFrom(side.discard, c);
     side.used[vUnionKey(card)] = true;
     const pokemon = bringIntoPlay(g, move.by, four, 'played');
-    g.step('bench', W.vUnionPlayed(name), ['ptcg.v-union.play-all-four', 'ptcg.v-union.once-per-game'], { by: move.by, card: pokemon.id });
+    g.step('bench', W.vUnionPlayed(name), ['ptcg.kinds.v-union-play-all-four', 'ptcg.kinds.v-union-once'], { by: move.by, card: pokemon.id });
     return;
   }
   const cards = card.def && stageOf(card.def) === 'legend' ? halves(g, move.by, card).slice(0, 2) : [card];
@@ -150,7 +150,7 @@ export function doEvolve(g: Game, move: MoveOf<'evolve'>, force: boolean): void 
   fire(g, { event: 'evolved', pokemon });
   if (card.def && stageOf(card.def) === 'mega') {
     g.turnEnds = true;
-    g.step('turn-ends', W.megaEndsTurn(cardName(card)), ['ptcg.mega.ends-turn'], { by: move.by });
+    g.step('turn-ends', W.megaEndsTurn(cardName(card)), ['ptcg.kinds.mega-ends-turn'], { by: move.by });
   }
 } // prettier-ignore
 
