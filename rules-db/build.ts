@@ -104,6 +104,7 @@ function write(db: Database.Database, content: Content): void {
         ...[value.id, ...value.covers].map((text) => ({ text, via: 'id' as const })),
       ],
       body: joined([value.text, value.example, ...value.notes]),
+      ...(content.asked[value.id] && { asked: content.asked[value.id] }),
       // What has ended comes behind what holds.
       weight: value.inForce?.to ? -1 : 0,
     });

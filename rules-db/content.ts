@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { LineCounter, parseDocument, isMap, isSeq, isScalar, type Document as YamlDocument, type Node } from 'yaml';
 import { mapLinks, segments } from './markup.ts';
 import {
+  askedSchema,
   cardSchema,
   documentSchema,
   everydaySchema,
@@ -61,6 +62,8 @@ export interface Content {
   scenarios: ContentScenario[];
   /** Groups of words that stand for each other in a question. */
   everydayWords: string[][];
+  /** The words people ask with, by rule id. */
+  asked: Record<string, Localized>;
 }
 
 /** Says what is wrong with a library card in the eyes of the engine: path below the card, and why. */
@@ -109,18 +112,24 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     ),
   );
 
-  const everydayWords = existsSync(join(dir, 'everyday-words.yaml')) ? readEveryday() : [];
-  function readEveryday(): string[][] {
-    const source = readYaml(join(dir, 'everyday-words.yaml'));
-    for (const error of source.problems) report('everyday-words.yaml', error.line, error.message);
-    const result = v.safeParse(everydaySchema, source.value);
-    if (result.success) return languages.flatMap((lang) => result.output[lang]);
+  const single = <S extends v.GenericSchema>(
+    name: string,
+    schema: S,
+  ): { value: v.InferOutput<S>; at: Where } | undefined => {
+    if (!existsSync(join(dir, name))) return undefined;
+    const source = readYaml(join(dir, name));
+    for (const error of source.problems) report(name, error.line, error.message);
+    if (source.problems.length > 0) return undefined;
+    const result = v.safeParse(schema, source.value);
+    if (result.success) return { value: result.output, at: source.line };
     for (const issue of result.issues) {
       const path = issue.path?.map((item) => item.key as PropertyKey) ?? [];
-      report('everyday-words.yaml', source.line(path), say(issue));
+      report(name, source.line(path), `${path.map(String).join('.')} ${say(issue)}`.trim());
     }
-    return [];
-  }
+    return undefined;
+  };
+  const everyday = single('everyday-words.yaml', everydaySchema)?.value;
+  const asked = single('asked.yaml', askedSchema);
 
   const ids = <T>(list: Found<T>[], idOf: (value: T) => string): Map<string, T> => {
     const seen = new Map<string, T>();
@@ -181,6 +190,9 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     checkLinks(found, ['example'], rule.example);
     rule.notes.forEach((note, i) => checkLinks(found, ['notes', i], note));
   }
+  for (const id of Object.keys(asked?.value ?? {})) {
+    if (!ruleIds.has(id)) report('asked.yaml', asked!.at([id]), `no rule '${id}'`);
+  }
   for (const found of terms) {
     needRule(found, 'rules', found.value.rules);
     checkLinks(found, ['definition'], found.value.definition);
@@ -204,7 +216,8 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     terms: terms.map(({ value }) => ({ ...value, definition: fill(value.definition, termIds) })),
     cards: byId([...cardIds].map(([id, card]) => ({ id, game: gameOfKind(card.kind), card }))),
     scenarios,
-    everydayWords,
+    everydayWords: everyday ? languages.flatMap((lang) => everyday[lang]) : [],
+    asked: asked?.value ?? {},
   };
 }
 

@@ -117,3 +117,6 @@ export type LibraryCard = v.InferOutput<typeof cardSchema>;
 const wordGroups = v.array(v.pipe(v.array(text), v.minLength(2, 'a group has two words at least')));
 /** `everyday-words.yaml` */
 export const everydaySchema = v.strictObject({ en: wordGroups, de: wordGroups });
+
+/** `asked.yaml`: rule id → the words people ask with. */
+export const askedSchema = v.record(ruleId, localized);

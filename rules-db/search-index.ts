@@ -27,6 +27,8 @@ export interface IndexEntry {
   title: Localized;
   names: { text: string; lang?: Lang; via: Via }[];
   body: Localized;
+  /** Words people ask with (rules only). */
+  asked?: Localized;
   /** Among equals the greater weight comes first (a card's release date as yyyymmdd). */
   weight?: number;
 }
@@ -49,8 +51,8 @@ export const indexSql = `
   CREATE VIRTUAL TABLE vocab_tri USING fts5 (word, content='', contentless_delete=1, tokenize='trigram');
 `;
 export const stemSql = `
-  CREATE VIRTUAL TABLE stems USING fts5 (title_en, title_de, body_en, body_de, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0');
-  CREATE TABLE entry_stems (entry INTEGER PRIMARY KEY, title_en TEXT NOT NULL, title_de TEXT NOT NULL, body_en TEXT NOT NULL, body_de TEXT NOT NULL) STRICT;
+  CREATE VIRTUAL TABLE stems USING fts5 (title_en, title_de, body_en, body_de, asked_en, asked_de, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0');
+  CREATE TABLE entry_stems (entry INTEGER PRIMARY KEY, title_en TEXT NOT NULL, title_de TEXT NOT NULL, body_en TEXT NOT NULL, body_de TEXT NOT NULL, asked_en TEXT NOT NULL, asked_de TEXT NOT NULL) STRICT;
   CREATE TABLE everyday (stem TEXT NOT NULL, other TEXT NOT NULL, PRIMARY KEY (stem, other)) STRICT, WITHOUT ROWID;
   CREATE TABLE stem (stem TEXT PRIMARY KEY, entries INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `;
@@ -130,21 +132,20 @@ export class IndexWriter {
     return statement;
   }
 
-  #addStems(row: number, { kind, ref, names, body }: IndexEntry): void {
+  #addStems(row: number, { kind, ref, names, body, asked = { en: '', de: '' } }: IndexEntry): void {
     const titles = (lang: Lang) =>
       names.filter((n) => n.via !== 'id' && (n.lang ?? lang) === lang).map((n) => n.text).join(' '); // prettier-ignore
-    this.learn(`${body.en} ${body.de}`);
+    this.learn(`${body.en} ${body.de} ${asked.en} ${asked.de}`);
     // Rule ids are made of telling English words.
     const id = kind === 'rule' ? words(ref.split('.').slice(1).join(' ')).join(' ') : '';
-    const cols = [titles('en'), titles('de'), `${body.en} ${id}`, body.de].map((text) => {
+    const cols = [titles('en'), titles('de'), `${body.en} ${id}`, body.de, asked.en, asked.de].map((text) => {
       const all = words(text);
       return { own: all.map(stem), parts: all.flatMap((word) => this.#parts!(word)).map(stem) };
     });
-    this.#statement('INSERT INTO stems (rowid, title_en, title_de, body_en, body_de) VALUES (?, ?, ?, ?, ?)').run(
-      row,
-      ...cols.map(({ own, parts }) => [...own, ...parts].join(' ')),
-    );
-    this.#statement('INSERT INTO entry_stems VALUES (?, ?, ?, ?, ?)').run(
+    this.#statement(
+      'INSERT INTO stems (rowid, title_en, title_de, body_en, body_de, asked_en, asked_de) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    ).run(row, ...cols.map(({ own, parts }) => [...own, ...parts].join(' ')));
+    this.#statement('INSERT INTO entry_stems VALUES (?, ?, ?, ?, ?, ?, ?)').run(
       row,
       ...cols.map(({ own, parts }) => ` ${[...own, ...parts.map((part) => `+${part}`)].join(' ')} `),
     );

@@ -288,10 +288,10 @@ export class Searcher {
     const all = [...new Set(content.flatMap((w) => w.stems.map((s) => s.stem)))];
     if (all.length === 0) return [];
     const where = this.#where(o);
-    const columns = o.lang ? `{title_${o.lang} body_${o.lang}} : ` : '';
+    const columns = o.lang ? `{title_${o.lang} body_${o.lang} asked_${o.lang}} : ` : '';
     const found = this.#all<Row & Stemmed>(
-      `SELECT e.*, s.title_en, s.title_de, s.body_en, s.body_de FROM
-         (SELECT rowid FROM stems WHERE stems MATCH ? ORDER BY bm25(stems, 5.0, 5.0, 1.0, 1.0) LIMIT ${limit}) f
+      `SELECT e.*, s.title_en, s.title_de, s.body_en, s.body_de, s.asked_en, s.asked_de FROM
+         (SELECT rowid FROM stems WHERE stems MATCH ? ORDER BY bm25(stems, 5.0, 5.0, 1.0, 1.0, 4.0, 4.0) LIMIT ${limit}) f
        JOIN entry e ON e.id = f.rowid JOIN entry_stems s ON s.entry = e.id WHERE 1${where.sql}`,
       `${columns}(${all.map(phrase).join(' OR ')})`,
       ...where.values,
@@ -388,6 +388,8 @@ interface Stemmed {
   title_de: string;
   body_en: string;
   body_de: string;
+  asked_en: string;
+  asked_de: string;
 }
 
 const exactScore: Record<Via, number> = {
@@ -415,6 +417,7 @@ function wordsScore(row: Row, tokens: string[]): number {
 function coverage(row: Stemmed, lang: Lang, wanted: Wanted[]): number {
   const title = row[`title_${lang}`];
   const body = row[`body_${lang}`];
+  const asked = row[`asked_${lang}`];
   let total = 0;
   let got = 0;
   let inTitle = 0;
@@ -426,6 +429,7 @@ function coverage(row: Stemmed, lang: Lang, wanted: Wanted[]): number {
     for (const { stem: s, worth } of stems) {
       if (title.includes(` ${s} `)) bestTitle = Math.max(bestTitle, worth);
       else if (title.includes(` +${s} `)) bestTitle = Math.max(bestTitle, worth * 0.85);
+      if (asked.includes(` ${s} `)) bestTitle = Math.max(bestTitle, worth * 0.85);
       const at = body.indexOf(` ${s} `);
       if (at >= 0) {
         best = Math.max(best, worth);
@@ -524,13 +528,19 @@ function want(rules: Searcher[], query: Query): Wanted[] {
  */
 function topic(rules: Searcher[], tokens: string[], i: number): number {
   const word = tokens[i]!;
-  if (numbers.has(word)) return 0.3;
+  if (faint.has(word)) return 0.3;
   if (!rules.some((s) => s.isRuleWord(word, true))) return 0.9;
   const pairs = [tokens.slice(i - 1, i + 1), tokens.slice(i, i + 2)].filter((pair) => pair.length === 2);
   const inName = pairs.some((pair) => rules.some((s) => s.terms(stemKey(pair.join(' '))).length > 0));
   return inName ? 1 : 1.15;
 }
-const numbers = new Set('one two three first second ein eins zwei drei erste zweite ersten zweiten'.split(' '));
+/** Numbers and words of asking: they tell little, but not nothing ('muss ich' asks whether one may choose). */
+const faint = new Set(
+  (
+    'one two three first second ein eins zwei drei erste zweite ersten zweiten when who many much often must wann wer oft viel viele muss muessen ' +
+    'ohne without nicht not no kein keine keinen'
+  ).split(' '),
+);
 
 /** A compound's two words, where both are words of the rules. */
 function splitByStems(rules: Searcher[], word: string): string[] {

@@ -95,12 +95,13 @@ export const stems = (text: string): string[] => words(text).map(stem);
 const stopWords = new Set(
   (
     'a an the of to in on at is are be been am was were do does did has have had my your his her its their our i you he she it they we me him them us ' +
-    'and or if when then than that this these those what which who whom whose how why where can may could should would will shall must with without by for ' +
-    'from as into onto about any some there here also just still so but up out again many much often long happen happened need needs per each every difference between ' +
-    'der die das den dem des ein eine einen einem einer eines ist sind sein war waren bin wird werden wurde wurden hat haben habe hatte kann koennen konnte darf duerfen ' +
-    'muss muessen soll sollen und oder wenn falls dann als wie was wer wen wem welche welcher welches welchen wo warum wann ich du er sie es wir ihr mich mir dich dir ihn ihm uns ' +
-    'mein meine meinen meinem meiner dein deine deinen deinem deiner seine seinen seinem seiner ihre ihren ihrem ihrer im am zum zur vom von zu mit ohne bei fuer auf aus an in ' +
-    'nach noch auch nur schon viel viele vielen wieviel wieviele oft moeglich erlaubt eigentlich denn diesen diesem dieser dieses diese jetzt gerade eben je pro unterschied zwischen macht machen mache tun tut brauche braucht brauchen gibt dass so man sich durch um ueber unter mal passiert happens happen geht gilt'
+    'and or if then than that this these those what which whom whose how why where can may could should would will shall with by for from as into onto ' +
+    'about any some there here also just still so but up out again long happens happened happen need needs per each every difference between ' +
+    'der die das den dem des ein eine einen einem einer eines ist sind sein war waren bin wird werden wurde wurden hat haben habe hatte kann koennen konnte ' +
+    'darf duerfen soll sollen und oder wenn falls dann als wie was wen wem welche welcher welches welchen wo warum ich du er sie es wir ihr mich mir dich dir ihn ihm uns ' +
+    'mein meine meinen meinem meiner dein deine deinen deinem deiner seine seinen seinem seiner ihre ihren ihrem ihrer im am zum zur vom von zu mit bei fuer auf aus an in ' +
+    'nach noch auch nur schon erlaubt moeglich eigentlich denn diesen diesem dieser dieses diese jetzt gerade eben je pro unterschied zwischen macht machen mache tun tut ' +
+    'brauche braucht brauchen gibt dass so man sich durch um ueber unter mal passiert geht gilt'
   ).split(' '),
 );
 export const isStopWord = (word: string): boolean => stopWords.has(word);
