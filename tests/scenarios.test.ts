@@ -49,6 +49,8 @@ function broken(ruling: Ruling, ruleset: string): string[] {
   ruling.steps.forEach((s, i) => {
     if (i > 0 && s.n !== (ruling.steps[i - 1]?.n ?? 0) + 1) found.push(`step ${s.n} is not numbered on`);
   });
+  for (const { path, value } of ruling.assumptions)
+    if (path.endsWith('/coins')) found.push(`coins left over: ${JSON.stringify(value)}`);
   for (const branch of ruling.branches ?? []) found.push(...broken(branch.ruling, ruleset));
   return [...new Set(found)];
 }

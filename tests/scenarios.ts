@@ -9,7 +9,9 @@
  *   case: { game, state, moves, … }
  *   expect:
  *     all: { … }            holds under every ruleset; a ruleset's own entry is laid over it
- *     ygo-2004: { verdict, headline, illegal, chain, final, over, open, missed, steps, branches, irregularities }
+ *     ygo-2004: { verdict, headline, illegal, chain, final, over, open, missed, steps, branches, irregularities, damage, pokemon }
+ *   or, for the ruleset of the case alone, what is expected without a ruleset above it
+ *   rules, disputes           what it shows, for readers
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -28,45 +30,69 @@ const opt = v.optional;
 const expectation = v.strictObject({
   verdict: opt(v.picklist(['resolved', 'illegal', 'needs-facts', 'over'])),
   headline: opt(v.partial(localized)),
-  illegal: opt(v.strictObject({ move: v.number(), codes: v.array(v.string()) })),
+  /** A number alone: which move. */
+  illegal: opt(v.union([v.number(), v.strictObject({ move: v.number(), codes: v.array(v.string()) })])),
   irregularities: opt(v.array(v.strictObject({ move: v.number(), codes: v.array(v.string()) }))),
   chain: opt(v.array(v.looseObject({ card: v.string() }))),
   /** By player: fields of the final board; lists of cards by id, in any order. */
   final: opt(v.record(v.string(), v.unknown())),
+  players: opt(v.record(v.string(), v.unknown())),
+  /** Pokémon in play by id. */
+  pokemon: opt(v.record(v.string(), v.unknown())),
+  stadium: opt(v.nullable(v.string())),
   over: opt(v.picklist(['A', 'B', 'draw', 'sudden-death'])),
   /** Ids of the questions left open; a number: how many. */
   open: opt(v.union([v.number(), v.array(v.string())])),
+  openAtLeast: opt(v.number()),
   /** Ids of cards whose trigger missed the timing or was lost. */
   missed: opt(v.array(v.string())),
   /** Steps that must occur, in this order. */
   steps: opt(v.array(v.looseObject({ kind: v.string() }))),
-  damage: opt(v.array(v.looseObject({}))),
+  /** Reports in order, or the total each Pokémon or monster takes. */
+  damage: opt(v.union([v.array(v.looseObject({})), v.record(v.string(), v.number())])),
+  /** A number: how many. */
   branches: opt(
-    v.array(v.strictObject({ answer: v.unknown(), expect: v.lazy((): v.GenericSchema<unknown> => expectation) })),
+    v.union([
+      v.number(),
+      v.array(v.strictObject({ answer: v.unknown(), expect: v.lazy((): v.GenericSchema<unknown> => expectation) })),
+    ]),
   ),
 });
 export type Expectation = {
   verdict?: string;
   headline?: { en?: string; de?: string };
-  illegal?: { move: number; codes: string[] };
+  illegal?: number | { move: number; codes: string[] };
   irregularities?: { move: number; codes: string[] }[];
   chain?: Record<string, unknown>[];
   final?: Record<string, unknown>;
+  players?: Record<string, unknown>;
+  pokemon?: Record<string, unknown>;
+  stadium?: string | null;
   over?: string;
   open?: number | string[];
+  openAtLeast?: number;
   missed?: string[];
   steps?: Record<string, unknown>[];
-  damage?: Record<string, unknown>[];
-  branches?: { answer: unknown; expect: Expectation }[];
+  damage?: Record<string, unknown>[] | Record<string, number>;
+  branches?: number | { answer: unknown; expect: Expectation }[];
 };
 const ScenarioSchema = v.strictObject({
-  name: localized,
+  name: opt(localized),
+  title: opt(localized),
   source: v.string(),
   topic: v.string(),
   difficulty: opt(v.picklist([1, 2, 3])),
+  rules: opt(v.array(v.string())),
+  disputes: opt(v.array(v.number())),
   rulesets: opt(v.array(v.string())),
   case: v.looseObject({ game: v.picklist(['ygo', 'ptcg']) }),
-  expect: v.record(v.string(), expectation),
+  expect: v.union([
+    v.pipe(
+      v.record(v.pipe(v.string(), v.regex(/^(all|ygo-.*|ptcg-.*)$/)), expectation),
+      v.check((all) => Object.keys(all).length > 0, 'expects nothing'),
+    ),
+    expectation,
+  ]),
 });
 
 export interface Scenario {
@@ -111,11 +137,16 @@ export function readScenario(dir: string, file: string): Scenario {
   const { case: written, expect, ...rest } = parsed.output;
   const read = readCase(written, { library });
   if (!read.ok) throw new Error(`${id}: ${read.problems.map((p) => `${p.path} ${p.message.en}`).join('; ')}`);
-  const { all, ...own } = expect as Record<string, Expectation>;
-  const rulesets = rest.rulesets ?? (Object.keys(own).length > 0 ? Object.keys(own) : RULESETS[written.game]);
+  const name = rest.name ?? rest.title;
+  if (!name) throw new Error(`${id}: no name`);
+  const flat = !Object.keys(expect).every((key) => /^(all$|ygo-|ptcg-)/.test(key));
+  const { all, ...own } = (flat ? { all: expect } : expect) as Record<string, Expectation>;
+  const few =
+    Object.keys(own).length > 0 ? Object.keys(own) : flat && read.case.ruleset ? [read.case.ruleset] : undefined;
+  const rulesets = rest.rulesets ?? few ?? RULESETS[written.game];
   return {
     id,
-    name: rest.name,
+    name,
     source: rest.source,
     case: read.case,
     runs: rulesets.map((ruleset) => ({ ruleset, expect: { ...all, ...own[ruleset] } })),
@@ -138,7 +169,8 @@ export function differences(ruling: Ruling, expect: Expectation): string[] {
   };
   if (expect.verdict) check('verdict', ruling.verdict, expect.verdict);
   if (expect.headline) check('headline', ruling.headline, expect.headline);
-  if (expect.illegal) {
+  if (typeof expect.illegal === 'number') check('illegal.move', ruling.illegal?.move, expect.illegal);
+  else if (expect.illegal) {
     check('illegal.move', ruling.illegal?.move, expect.illegal.move);
     check('illegal.codes', (ruling.illegal?.reasons ?? []).map((r) => r.code).sort(), [...expect.illegal.codes].sort());
   } else
@@ -158,12 +190,18 @@ export function differences(ruling: Ruling, expect: Expectation): string[] {
     expect.chain.forEach((link, i) => check(`chain[${i}]`, ruling.chain?.[i], link));
   }
   const players = ruling.final.players as Record<string, Record<string, unknown>> | undefined;
-  for (const [key, expected] of Object.entries(expect.final ?? {})) {
+  for (const [key, expected] of Object.entries({ ...expect.final, ...expect.players })) {
     if (key !== 'A' && key !== 'B') check(key, (ruling.final as Record<string, unknown>)[key], expected);
     else
       for (const [zone, value] of Object.entries(expected as Record<string, unknown>))
         check(`${key}.${zone}`, zoneOf(players?.[key]?.[zone]), value);
   }
+  for (const [id, expected] of Object.entries(expect.pokemon ?? {})) check(id, inPlay(players, id), expected);
+  if (expect.stadium !== undefined) {
+    const { stadium } = ruling.final as { stadium?: { card: string } | null };
+    check('stadium', stadium?.card ?? null, expect.stadium);
+  }
+  if (expect.openAtLeast !== undefined) check('enough open', ruling.open.length >= expect.openAtLeast, true);
   if (expect.over) check('over', ruling.over?.winner, expect.over);
   if (typeof expect.open === 'number') check('open', ruling.open.length, expect.open);
   else if (expect.open) check('open', ruling.open.map((d) => d.id).sort(), [...expect.open].sort());
@@ -179,8 +217,15 @@ export function differences(ruling: Ruling, expect: Expectation): string[] {
     if (at < 0) found.push(`steps: none like ${JSON.stringify(step)} from step ${from + 1} on`);
     else from = at + 1;
   }
-  if (expect.damage) expect.damage.forEach((report, i) => check(`damage[${i}]`, ruling.damage?.[i], report));
-  for (const branch of expect.branches ?? []) {
+  if (Array.isArray(expect.damage)) {
+    expect.damage.forEach((report, i) => check(`damage[${i}]`, ruling.damage?.[i], report));
+  } else
+    for (const [target, total] of Object.entries(expect.damage ?? {})) {
+      const mine = (ruling.damage ?? []).filter((report) => report.target === target);
+      check(`damage to ${target}`, mine.length > 0 && mine.reduce((sum, report) => sum + report.total, 0), total);
+    }
+  if (typeof expect.branches === 'number') check('branches', ruling.branches?.length ?? 0, expect.branches);
+  for (const branch of Array.isArray(expect.branches) ? expect.branches : []) {
     const actual = ruling.branches?.find((b) => JSON.stringify(b.answer) === JSON.stringify(branch.answer));
     if (!actual)
       found.push(
@@ -194,28 +239,38 @@ export function differences(ruling: Ruling, expect: Expectation): string[] {
   return found;
 }
 
+/** A Pokémon in play by its id. */
+function inPlay(players: Record<string, Record<string, unknown>> | undefined, id: string): unknown {
+  const all = Object.values(players ?? {}).flatMap(({ active, bench }) => [active, ...((bench as unknown[]) ?? [])]);
+  return all.find((p) => typeof p === 'object' && p !== null && (p as { id?: string }).id === id);
+}
+
 /** A zone as a scenario names it: the Deck by its cards. */
 const zoneOf = (zone: unknown): unknown =>
   typeof zone === 'object' && zone !== null && 'cards' in zone ? zone.cards : zone;
 
-/** Is `expected` what stands in `actual`? Objects: the named fields; lists of ids: the same ids in any order; other lists: entry by entry. */
+/**
+ * Is `expected` what stands in `actual`? Objects: the named fields; cards by id or name, a list of them in any order or by its length; other lists:
+ * entry by entry.
+ */
 function includes(actual: unknown, expected: unknown): boolean {
+  if (Array.isArray(actual) && typeof expected === 'number') return actual.length === expected;
   if (Array.isArray(expected)) return Array.isArray(actual) && listIncludes(actual, expected);
-  if (typeof expected === 'object' && expected !== null)
-    return (
-      typeof actual === 'object' &&
-      actual !== null &&
-      Object.entries(expected).every(([k, value]) => includes((actual as Record<string, unknown>)[k], value))
-    );
-  if (typeof actual === 'object' && actual !== null && 'id' in actual && typeof expected === 'string')
-    return actual.id === expected;
+  if (isObject(expected))
+    return isObject(actual) && Object.entries(expected).every(([k, value]) => includes(actual[k], value));
+  if (isObject(actual) && typeof expected === 'string') return actual.id === expected || actual.card === expected;
   return actual === expected;
 }
 function listIncludes(actual: readonly unknown[], expected: readonly unknown[]): boolean {
   if (actual.length !== expected.length) return false;
-  const byId = actual.every((item) => typeof item === 'object' && item !== null && 'id' in item);
-  if (!byId) return expected.every((item, i) => includes(actual[i], item));
-  return expected.every((item) =>
-    actual.some((a) => (typeof item === 'string' ? (a as { id: string }).id === item : includes(a, item))),
-  );
+  const anyOrder = actual.every((item) => typeof item === 'string' || (isObject(item) && 'id' in item));
+  if (!anyOrder) return expected.every((item, i) => includes(actual[i], item));
+  const left = [...actual];
+  return expected.every((item) => {
+    const at = left.findIndex((a) => includes(a, item));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
 }
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

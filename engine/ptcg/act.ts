@@ -2,7 +2,7 @@
  * What changes the board: few small deeds, each the rulebook's. None emits a step; who calls them does, at once. Rules that always go along
  * with a deed (leaving the Active Spot ends conditions) are done here.
  */
-import type { PtcgHappened, SpecialCondition } from '../case/schema.ts';
+import { CONDITIONS, type PtcgHappened, type SpecialCondition } from '../case/schema.ts';
 import { type Card, type Player, type Pokemon, type Side } from './board.ts';
 import { labelsOf } from './cards.ts';
 import { holdings, isAbout } from './modifiers.ts';
@@ -44,7 +44,8 @@ export const takeFrom = (list: Card[], card: Card): void => {
 export const ROTATED: readonly SpecialCondition[] = ['asleep', 'confused', 'paralyzed'];
 export function setCondition(g: Game, pokemon: Pokemon, condition: SpecialCondition, points?: number): void {
   const keep = ROTATED.includes(condition) ? (c: SpecialCondition) => !ROTATED.includes(c) : (c: SpecialCondition) => c !== condition; // prettier-ignore
-  pokemon.conditions = [...pokemon.conditions.filter(keep), condition];
+  const now = new Set([...pokemon.conditions.filter(keep), condition]);
+  pokemon.conditions = CONDITIONS.filter((c) => now.has(c));
   if (condition === 'paralyzed') pokemon.paralyzedIn = g.board.turn.number;
   if (condition === 'poisoned' || condition === 'burned') {
     delete pokemon.conditionDamage[condition];

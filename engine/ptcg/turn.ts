@@ -216,7 +216,7 @@ function checkPlayed(g: Game, player: Player, card: Card): Reason[] {
   const about = { player, card };
   if (kind === 'supporter') {
     if (used['supporter'] && !permits(g, 'second-supporter', about)) reasons.push(W.reasons.supporterUsed());
-    if (player === firstPlayer && turn.number === 1 && g.rules.options.startingPlayerSupporter.value === 'forbidden' && !permits(g, 'supporter-on-first-turn', about))
+    if (player === firstPlayer && turn.number === 1 && g.rules.options.startingPlayerSupporter.value === 'forbidden' && !permits(g, 'supporter-on-first-turn', about) && !allowsItself(card))
       reasons.push(W.reasons.startingPlayerSupporter([...g.rules.options.startingPlayerSupporter.rules]));
   }
   if (kind === 'stadium') {
@@ -228,6 +228,12 @@ function checkPlayed(g: Game, player: Player, card: Card): Reason[] {
     for (const h of forbids(g, what as 'play-item', about)) reasons.push(W.reasons.cannotPlay(kind, h.name));
   return reasons;
 } // prettier-ignore
+
+/** The card says of itself that it may be played in the first turn. */
+const allowsItself = (card: Card): boolean =>
+  card.effects.some(
+    (e) => e.effect === 'passive' && e.modifiers.some((m) => m.what === 'can' && m.do === 'supporter-on-first-turn'),
+  );
 
 const playEffect = (card: Card): PlayEffect | undefined =>
   card.effects.find((e): e is PlayEffect => e.effect === 'play');
