@@ -3,7 +3,7 @@
  * Negated activation, negated effect and a card that is gone are three different things; used cards go to the Graveyard together afterwards.
  */
 import type { Localized, RuleId } from '../ruling/schema.ts';
-import { activationZone, contextFor, draftLink, limitKeys, targetsFor, type Activation } from './legality.ts';
+import { activationZone, contextFor, draftLink, limitKeys, targetsFor, whyNot, type Activation } from './legality.ts';
 import {
   beginToApply,
   checkLifePoints,
@@ -16,14 +16,15 @@ import {
 } from './change.ts';
 import { ask, counted, questionId } from './choice.ts';
 import { pay } from './costs.ts';
-import { negatedBy, rulesOf, seen, sourceName } from './derive.ts';
-import { onField, type Card, type DuelEvent, type Link } from './duel.ts';
+import { negatedBy, seen, sourceName } from './derive.ts';
+import { fieldCards, onField, other, type Card, type DuelEvent, type Link } from './duel.ts';
 import { step, type Game } from './game.ts';
-import { holds, type Context } from './match.ts';
+import type { Context } from './match.ts';
 import { askUnmodelled, runOperations } from './operations.ts';
 import { choose } from './rulesets.ts';
 import { say } from './say.ts';
 import { gather } from './triggers.ts';
+import { applyWaiting, checkWins, selfDestruct } from './unchained.ts';
 
 /** Begins a new chain where none is open. */
 export function openChain(game: Game): void {
@@ -337,7 +338,7 @@ function resolveEffect(game: Game, link: Link, told: { card: Localized; link: nu
     changedSomething(game, before, link);
   link.outcome = did ? 'resolved' : 'no-effect';
   link.report.outcome = link.outcome;
-  afterLink(game);
+  afterLink(game, link);
 }
 /** Did a step of this link apply, though it made no event (a lingering effect)? */
 function changedSomething(game: Game, _before: number, link: Link): boolean {
@@ -352,19 +353,11 @@ function changedSomething(game: Game, _before: number, link: Link): boolean {
   );
   return own.some((s) => s.outcome === 'applied');
 }
-/** What holds as soon as an effect has resolved: life points, wins by what lies there, monsters that destroy themselves. */
-function afterLink(game: Game): void {
+/** What holds as soon as an effect has resolved: life points, what waited for it, wins by what is there. */
+function afterLink(game: Game, link: Link): void {
   if (checkLifePoints(game)) return;
-  for (const a of rulesOf(game, 'wins')) {
-    if (!holds(game, a.rule.if, { you: a.controller, ...(a.card && { card: a.card }) })) continue;
-    const text = say.wins({ player: a.controller, card: sourceName(a) });
-    game.duel.over ??= {
-      winner: a.controller,
-      reasons: [{ code: 'win-by-effect', text, rules: ['ygo.win.card-effect', 'ygo.win.exodia-after-effect'] }],
-    };
-    step(game, { kind: 'win', by: a.controller, text, rules: ['ygo.win.card-effect', 'ygo.win.exodia-after-effect'] });
-    return;
-  }
+  applyWaiting(game, link.serial);
+  checkWins(game);
 }
 
 /** A Continuous, Equip or Field card has to be there for its effect to resolve. */
@@ -470,10 +463,33 @@ function finish(game: Game, links: readonly Link[]): void {
 export function settle(game: Game, last: number | undefined): void {
   const { duel } = game;
   endInstant(game);
-  if (duel.over) return;
+  selfDestruct(game);
+  if (checkWins(game)) return;
   duel.window = { kind: 'response', since: game.gathered, last, upTo: duel.log.length - 1, passed: [] };
   game.gathered = duel.log.length;
   gather(game);
+  mandatoryQuickEffects(game);
+}
+/** Mandatory Quick Effects activate by themselves at the first window in which they must, unless a move names them next. */
+export function mandatoryQuickEffects(game: Game): void {
+  const { duel } = game;
+  const first = duel.turn.player;
+  for (const player of [first, other(first)] as const)
+    for (const card of fieldCards(duel)) {
+      if (card.controller !== player || card.face === 'down') continue;
+      for (const declared of card.info.effects) {
+        if (
+          declared.kind !== 'quick' ||
+          !declared.must ||
+          duel.chain.some((l) => l.card === card && l.effect === declared)
+        )
+          continue;
+        const next = game.moves[game.next];
+        if (next?.do === 'activate' && next.card === card.id) continue;
+        const activation: Activation = { by: player, card, declared, cardActivation: false, spellSpeed: 2 };
+        if (whyNot(game, activation).length === 0) activateNow(game, activation, { move: undefined });
+      }
+    }
 }
 /** The last instant that counts since a mark. */
 export const lastInstant = (game: Game, since: number): number | undefined =>

@@ -27,6 +27,7 @@ import { newCard } from './load.ts';
 import { say } from './say.ts';
 import { choose } from './rulesets.ts';
 import { noteTriggers } from './triggers.ts';
+import { applyUnchained } from './unchained.ts';
 
 // ───────────────────────────── bookkeeping ─────────────────────────────
 
@@ -67,6 +68,7 @@ export function endInstant(game: Game): void {
   game.duel.log.push(done);
   game.duel.revision++;
   noteTriggers(game, done);
+  applyUnchained(game, done);
   loseEquips(game, done);
 }
 export function happen(game: Game, event: DuelEvent): void {
@@ -131,7 +133,7 @@ export function moveCard(
 ): Moved {
   const was = seen(game, card);
   const from = card.zone;
-  const left = onField(card);
+  const left = onField(card) && !wasNegated(game, card);
   const redirect = redirectOf(game, card, destination.zone);
   const zone = redirect
     ? REDIRECTED[(redirect.rule as Extract<Ongoing, { rule: 'redirect' }>).to]
@@ -141,7 +143,13 @@ export function moveCard(
   else put(game, card, card.owner, zone, destination.at);
   resetCard(game, card, card.info.token ? 'nowhere' : zone, destination, from);
   const to: Zone = card.info.token ? 'nowhere' : zone;
-  const common = { card: was, cause, from, to, player: was.owner };
+  const common = {
+    card: was,
+    cause,
+    from: left || !onField({ zone: from }) ? from : 'nowhere',
+    to,
+    player: was.owner,
+  } as const;
   for (const kind of events) happen(game, { kind, ...common });
   if (left) happen(game, { kind: 'leaves-field', ...common });
   const moved = MOVED[to as ListZone];
@@ -149,6 +157,15 @@ export function moveCard(
   for (const material of materials) moveCard(game, material, { zone: 'graveyard' }, { kind: 'rule', by: undefined });
   return { card, was, to, ...(redirect && { redirectedBy: redirect }) };
 }
+/** A Spell or Trap whose activation was negated does not count as leaving the field. */
+const wasNegated = (game: Game, card: Card): boolean =>
+  game.duel.chain.some(
+    (link) =>
+      link.card === card &&
+      link.cardActivation &&
+      link.negated?.what === 'activation' &&
+      link.card.stay === link.asActivated.stay,
+  );
 const REDIRECTED = { banished: 'banished', deck: 'deck', hand: 'hand' } as const;
 const MOVED: Partial<Record<ListZone, DuelEvent['kind']>> = {
   graveyard: 'sent',

@@ -10,11 +10,12 @@ import {
   instant,
   markUsed,
   moveCard,
+  placeOf,
   type Destination,
   type Moved,
 } from './change.ts';
 import { ask, counted, fits, isPick, questionId, type Question } from './choice.ts';
-import { forbidden, forbiddenFor, rulesOf, seen, sourceName, type Applied } from './derive.ts';
+import { forbidden, forbiddenFor, redirection, rulesOf, seen, sourceName, type Applied } from './derive.ts';
 import { cardOf, type Card, type CardSeen, type Cause } from './duel.ts';
 import type { Amount, Cost, Group, Ongoing, Pick, Ref } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
@@ -94,6 +95,8 @@ function payable(game: Game, cost: CardCost, ctx: Context): Card[] {
   const cause: Cause = { kind: 'cost', by: ctx.you };
   return cards.filter((card) => {
     if (cost.do === 'tribute') return !forbidden(game, 'be-tributed', card, cause) && card.controller === ctx.you;
+    // Cards that would be banished instead cannot be sent; discarding and Tributing do not ask where they go.
+    if (cost.do === 'send' && redirection(game, card, placeOf(card), 'sent-to-graveyard')) return false;
     if (cost.do === 'send' || cost.do === 'discard')
       return !forbiddenFor(game, 'send-to-graveyard', ctx.you, seen(game, card));
     return cost.do !== 'banish' || !forbiddenFor(game, 'banish', ctx.you, seen(game, card));

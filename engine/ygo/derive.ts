@@ -270,6 +270,7 @@ function asPrinted(card: Card): CardSeen {
     counters: card.counters,
     materials: card.materials.length,
     slot: card.slot,
+    on: card.on,
   };
 }
 

@@ -132,6 +132,8 @@ export interface CardSeen {
   counters: Record<string, number>;
   materials: number;
   slot: YgoMonster['zone'];
+  /** Id of the monster it equips or is linked to. */
+  on: string | undefined;
 }
 export interface Cause {
   kind: CauseKind;

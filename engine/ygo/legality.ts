@@ -506,6 +506,26 @@ function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activatio
   const fitting = isFittingTarget(game, spec, card, ctx) && (card !== a.card || !a.cardActivation);
   return fitting ? [] : [why.wrongTarget({ card: card.info.name })];
 }
+const BATTLE_EVENTS: readonly string[] = ['battled', 'battle-damage', 'attack-declared', 'flipped'];
+/** In the Damage Step optional triggers about other cards, with conditions that can be met elsewhere too, do not activate. */
+function mayTriggerInDamageStep(game: Game, p: { card: Card; effect: CardEffect; event: DuelEvent }): boolean {
+  const { effect, event } = p;
+  if (game.duel.step !== 'damage') return true;
+  if (effect.damageStep !== undefined)
+    return effect.damageStep === false
+      ? false
+      : effect.damageStep === true ||
+          (game.duel.timing !== undefined && effect.damageStep.timings.includes(game.duel.timing));
+  const fits =
+    effect.must === true ||
+    effect.kind === 'flip' ||
+    event.card?.id === p.card.id ||
+    BATTLE_EVENTS.includes(event.kind) ||
+    event.cause.kind === 'battle';
+  return (
+    fits || choose(game.duel.ruleset, 'damageStep', { 'stat-changes-and-counters': true, 'fast-effect-classes': false })
+  );
+}
 /** Why a trigger that is ready by its event still cannot activate: condition, limit, prohibition, cost, targets, nothing to do. */
 export function whyNotPending(
   game: Game,
@@ -520,9 +540,8 @@ export function whyNotPending(
     link: { ...link, event: p.event },
     event: p.event,
   };
-  const inStep =
-    game.duel.step === 'damage' && p.effect.damageStep === false
-      ? [why.damageStep(game.duel.ruleset.options.damageStep.rules)]
-      : [];
-  return [...inStep, ...whyNotTyped(game, a, ctx, link)];
+  const inStep = mayTriggerInDamageStep(game, p) ? [] : [why.damageStep(game.duel.ruleset.options.damageStep.rules)];
+  // A mandatory trigger activates even where it could do nothing.
+  const reasons = whyNotTyped(game, a, ctx, link).filter((r) => !(p.effect.must && r.code === 'does-nothing'));
+  return [...inStep, ...reasons];
 }

@@ -279,8 +279,9 @@ export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
     case 'cost':
       return (ctx.link?.cost ?? []).map((c) => cardOf(duel, c.id));
     case 'equipped': {
-      const on = ctx.card?.on;
-      return on === undefined ? [] : [cardOf(duel, on)];
+      const on = ctx.card?.on ?? ctx.seen?.on;
+      const card = on === undefined ? undefined : duel.cards.get(on);
+      return card && card.zone !== 'nowhere' ? [card] : [];
     }
     case 'equips':
       return fieldCards(duel).filter((c) => c.on === ctx.card?.id);

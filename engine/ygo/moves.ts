@@ -4,7 +4,7 @@
  */
 import type { YgoMove } from '../case/schema.ts';
 import type { Reason } from '../ruling/schema.ts';
-import { activateNow, lastInstant, resolveChain, settle } from './chain.ts';
+import { activateNow, lastInstant, mandatoryQuickEffects, resolveChain, settle } from './chain.ts';
 import { cardOf } from './duel.ts';
 import { many } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
@@ -47,6 +47,7 @@ registerMove('activate', {
       spellSpeed: 2 as const,
     };
     activateNow(game, activation, { move: game.move });
+    mandatoryQuickEffects(game);
   },
 });
 registerMove('pass', {

@@ -359,6 +359,10 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
       how,
       player,
     });
+    if (op.bind && ctx.card) {
+      ctx.card.on = card.id;
+      touch(game, ctx.card);
+    }
     summoned.push(card);
   }
   if (summoned.length === 0) return cards.length === 0 ? nothing(game, op.do, ctx) : false;
@@ -958,6 +962,7 @@ const HANDLERS: { [K in OperationName]: Handler<K> } = {
         (card) => card.face === 'up' && !forbidden(game, 'be-negated', card, causeOf(ctx)),
       );
       if (cards.length === 0) return nothing(game, op.do, ctx);
+      for (const card of cards) followLinks(game, card, ctx);
       for (const card of cards)
         addForce(game, card, {
           shown: { what: 'effects-negated', by: name(ctx).en, ...shownUntil(op.until) },
@@ -1307,6 +1312,12 @@ const HANDLERS: { [K in OperationName]: Handler<K> } = {
     },
   },
 };
+
+/** A negation put on a card follows the effects it has already activated, wherever the card goes. */
+function followLinks(game: Game, card: Card, ctx: Context): void {
+  for (const link of game.duel.chain)
+    if (link.card === card && !link.outcome && card.stay === link.asActivated.stay) link.negatedFromStart ??= name(ctx);
+}
 
 /** Reaching text the language cannot say: the judge decides; without an answer the ruling stops here. */
 export function askUnmodelled(game: Game, ctx: Context, text: Localized): void {

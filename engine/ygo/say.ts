@@ -363,6 +363,22 @@ export const say = {
     both(`Der Rest von ${p.card.de} folgt später.`, `The rest of ${p.card.en} follows later.`),
   laterNow: (p: { card: Localized }) =>
     both(`Jetzt folgt der Rest von ${p.card.de}.`, `Now the rest of ${p.card.en} follows.`),
+  durationsEnd: (p: { cards: Localized[]; moment: string }) => {
+    const when =
+      {
+        'end-of-damage-step': both('Ende des Damage Steps', 'End of the Damage Step'),
+        'end-of-battle-phase': both('Ende der Battle Phase', 'End of the Battle Phase'),
+        'end-phase': both('End Phase', 'End Phase'),
+        'end-of-turn': both('Ende des Zuges', 'End of the turn'),
+        'standby-phase': both('Standby Phase', 'Standby Phase'),
+      }[p.moment] ?? both('Jetzt', 'Now');
+    return p.cards.length > 0
+      ? both(
+          `${when.de}: Was nur bis dahin galt, endet (${cards(p.cards).de}).`,
+          `${when.en}: what lasted until then ends (${cards(p.cards).en}).`,
+        )
+      : both(`${when.de}: Was nur bis dahin galt, endet.`, `${when.en}: what lasted until then ends.`);
+  },
   replacesEffect: (p: { card: Localized; what: Localized }) =>
     both(`${p.card.de} ersetzt den Effekt von ${p.what.de}.`, `${p.card.en} replaces the effect of ${p.what.en}.`),
   skipsPhase: (p: { player: Player; phase: Localized }) =>

@@ -839,6 +839,8 @@ export type OperationBody =
       as?: SummonKind;
       ignoringConditions?: boolean;
       effectsNegated?: boolean;
+      /** This card is linked to the monster (as an Equip Card is): `equipped` means it from now on. */
+      bind?: boolean;
     }
   | { do: 'normal-summon'; cards: Subject }
   | {
@@ -952,6 +954,7 @@ export const OperationSchema: v.GenericSchema<Operation> = v.lazy(() =>
       as: opt(words(SUMMONS)),
       ignoringConditions: opt(v.boolean()),
       effectsNegated: opt(v.boolean()),
+      bind: opt(v.boolean()),
     }),
     ...operation(['normal-summon'], subject),
     ...operation(['fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], {

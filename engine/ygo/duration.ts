@@ -1,0 +1,114 @@
+/**
+ * How long things last: lingering effects and changes of values that end at a moment, control that goes back, effects delayed to a phase.
+ * Called by whoever moves the turn, the Battle Phase and the Damage Step on.
+ */
+import type { Phase, Player } from '../case/schema.ts';
+import { changeControl, instant, touch, touchPlayer } from './change.ts';
+import { linkContext } from './chain.ts';
+import type { Card, Force, Modifier } from './duel.ts';
+import type { Until } from './effects/schema.ts';
+import { step, type Game } from './game.ts';
+import { runOperations } from './operations.ts';
+import { say } from './say.ts';
+
+/** Moments at which something can end. */
+export type Moment = 'end-of-damage-step' | 'end-of-battle-phase' | 'end-phase' | 'end-of-turn' | 'standby-phase';
+
+/** Does something that lasts `until`, begun in `turn`, end at this moment? */
+export function endsAt(
+  moment: Moment,
+  { until, turn, controller }: { until: Until | undefined; turn: number; controller: Player | undefined },
+  game: Game,
+): boolean {
+  const now = game.duel.turn;
+  switch (until) {
+    case 'end-of-damage-step':
+      return moment === 'end-of-damage-step' || moment === 'end-of-turn';
+    case 'end-of-battle-phase':
+      return moment === 'end-of-battle-phase' || moment === 'end-of-turn';
+    case 'end-phase':
+      return moment === 'end-phase';
+    case 'end-of-turn':
+      return moment === 'end-of-turn';
+    case 'end-of-next-turn':
+      return moment === 'end-of-turn' && now.number > turn;
+    case 'end-of-opponents-turn':
+      return moment === 'end-of-turn' && now.player !== controller;
+    case 'next-standby-phase':
+      return moment === 'standby-phase' && now.number > turn;
+    default:
+      return false;
+  }
+}
+
+/** Ends what ends at this moment and tells it. */
+export function endDurations(game: Game, moment: Moment): void {
+  const { duel } = game;
+  const over = (item: { until: Until | undefined; turn: number }, controller: Player | undefined): boolean =>
+    endsAt(moment, { ...item, controller }, game);
+  const names: Card[] = [];
+  const back: { card: Card; to: Player }[] = [];
+  for (const card of duel.cards.values()) {
+    const modifiers = card.modifiers.filter((m: Modifier) => !over(m, card.controller));
+    const ended = card.forces.filter((f) => over(f, f.controller));
+    if (modifiers.length === card.modifiers.length && ended.length === 0) continue;
+    for (const force of ended)
+      if (force.shown.what === 'control-until') back.push({ card, to: force.shown.value === 'B' ? 'B' : 'A' });
+    card.modifiers = modifiers;
+    card.forces = card.forces.filter((f) => !ended.includes(f));
+    names.push(card);
+    touch(game, card);
+  }
+  const players = (['A', 'B'] as const).filter((player) => {
+    const side = duel.sides[player];
+    const left = side.forces.filter((f: Force) => !over(f, f.controller));
+    if (left.length === side.forces.length) return false;
+    side.forces = left;
+    touchPlayer(game, player);
+    return true;
+  });
+  const forces = duel.forces.filter((f) => !over(f, f.controller));
+  const some = names.length > 0 || players.length > 0 || forces.length < duel.forces.length;
+  duel.forces = forces;
+  if (!some) return;
+  duel.revision++;
+  instant(game, { cleanUp: true }, () => {
+    for (const { card, to } of back)
+      if (card.zone === 'monsters' && card.controller !== to)
+        changeControl(game, card, to, { kind: 'rule', by: undefined });
+  });
+  step(game, {
+    kind: 'duration',
+    text: say.durationsEnd({ cards: names.map((c) => c.info.name), moment }),
+    rules: ['ygo.turn.end.effects', ...(back.length > 0 ? (['ygo.reset.control-temporary'] as const) : [])],
+  });
+}
+
+/** Runs what effects have put off to this phase of this player's turn. Gives whether anything was there. */
+export function runDelayed(game: Game, phase: Phase): boolean {
+  const { duel } = game;
+  const due = duel.delayed.filter(
+    ({ at }) =>
+      'phase' in at &&
+      at.phase === phase &&
+      duel.turn.number >= at.notBefore &&
+      (at.whose === undefined || at.whose === duel.turn.player),
+  );
+  if (due.length === 0) return false;
+  duel.delayed = duel.delayed.filter((d) => !due.includes(d));
+  for (const { link, run, affected, text } of due) {
+    step(game, {
+      kind: 'delayed',
+      by: link.by,
+      card: link.card.id,
+      text: say.laterNow({ card: text }),
+      rules: ['ygo.turn.end.effects', 'ygo.st.follow-card-text'],
+    });
+    const cards = affected.flatMap(({ id, stay }) => {
+      const card = duel.cards.get(id);
+      return card && card.stay === stay ? [card] : [];
+    });
+    runOperations(game, run ?? [], { ...linkContext(game, link), affected: cards });
+  }
+  return true;
+}

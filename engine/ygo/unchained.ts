@@ -1,0 +1,124 @@
+/**
+ * What happens without a chain although no player does it: effects that apply when something happens ("each time you draw, gain 500", "when this
+ * card leaves the field, destroy that monster"), monsters that destroy themselves, and wins by what is there.
+ */
+import { destroyCards, endDuel, endInstant, instant, moveCard } from './change.ts';
+import type { CardEffect } from './cards.ts';
+import { negatedBy, rulesOf, seen, sourceName } from './derive.ts';
+import { isIn, onField, type Card, type CardSeen, type DuelEvent, type Instant } from './duel.ts';
+import { many } from './effects/schema.ts';
+import { reason, step, type Game } from './game.ts';
+import { holds, matchesEvent, type Context } from './match.ts';
+import { runOperations } from './operations.ts';
+import { say } from './say.ts';
+
+interface Waiting {
+  card: Card;
+  effect: CardEffect;
+  event: DuelEvent;
+  as: CardSeen;
+}
+/** Those of an event of targeting wait until the effect that targets has resolved. */
+const waiting = new WeakMap<Game, Waiting[]>();
+const queueOf = (game: Game): Waiting[] => {
+  const before = waiting.get(game);
+  if (before) return before;
+  const queue: Waiting[] = [];
+  waiting.set(game, queue);
+  return queue;
+};
+
+/** Notes, and where possible applies at once, what an instant sets off. */
+export function applyUnchained(game: Game, done: Instant): void {
+  for (const card of game.duel.cards.values())
+    for (const effect of card.info.effects) {
+      if (effect.kind !== 'unclassified' || !effect.on || !effect.resolve) continue;
+      for (const event of done.events) {
+        const as = subjectOf(game, card, event);
+        if (!as || !isThere(card, effect, as)) continue;
+        const ctx: Context = { you: as.controller, card, seen: as, event };
+        if (!many(effect.on).some((pattern) => matchesEvent(game, pattern, event, ctx))) continue;
+        if (event.kind === 'targeted') queueOf(game).push({ card, effect, event, as });
+        else apply(game, { card, effect, event, as });
+      }
+    }
+}
+/** The card as the effect sees itself: as it was, where the event is its own. */
+const subjectOf = (game: Game, card: Card, event: DuelEvent): CardSeen | undefined =>
+  event.card?.id === card.id ? event.card : card.zone === 'nowhere' ? undefined : seen(game, card);
+function isThere(card: Card, effect: CardEffect, as: CardSeen): boolean {
+  const places = many(effect.from);
+  if (places.length > 0) return isIn(as.zone, places);
+  return onField(as) && as.face === 'up' && (card.info.kind === 'monster' || card.applying || as.stay !== card.stay);
+}
+
+function apply(game: Game, { card, effect, event, as }: Waiting): void {
+  const ctx: Context = { you: as.controller, card, seen: as, event };
+  if (as.negated || (card.stay === as.stay && negatedBy(game, card)) || !holds(game, effect.condition, ctx)) return;
+  endInstant(game);
+  runOperations(game, effect.resolve ?? [], ctx);
+  endInstant(game);
+}
+
+/** After the link with this serial number has resolved: what waited for it. */
+export function applyWaiting(game: Game, link: number): void {
+  const queue = queueOf(game);
+  const due = queue.filter((w) => w.event.cause.link === link);
+  waiting.set(
+    game,
+    queue.filter((w) => !due.includes(w)),
+  );
+  for (const w of due)
+    if (w.card.stay === w.as.stay && w.card.face === 'up' && onField(w.card))
+      apply(game, { ...w, as: seen(game, w.card) });
+}
+
+/** Monsters that destroy themselves under a condition, as soon as nothing is resolving. */
+export function selfDestruct(game: Game): void {
+  for (let round = 0; round <= game.duel.cards.size; round++) {
+    const due = rulesOf(game, 'self-destruct').filter(
+      (a) => a.card && onField(a.card) && holds(game, a.rule.if, { you: a.controller, card: a.card }),
+    );
+    const [first] = due;
+    if (!first?.card) return;
+    const { card } = first;
+    const cause = { kind: 'effect' as const, by: first.controller, card: seen(game, card) };
+    const gone = instant(game, {}, () => {
+      if ((first.rule.how ?? 'destroy') === 'destroy') return destroyCards(game, [card], cause).destroyed.length > 0;
+      moveCard(
+        game,
+        card,
+        { zone: first.rule.how === 'banish' ? 'banished' : first.rule.how === 'return' ? 'hand' : 'graveyard' },
+        cause,
+      );
+      return true;
+    });
+    if (!gone) return;
+    step(game, {
+      kind: 'self-destruct',
+      by: first.controller,
+      card: card.id,
+      text: say.destroys({ card: card.info.name, cards: [card.info.name] }),
+      rules: ['ygo.effect.continuous.active'],
+    });
+  }
+}
+
+/** Has somebody won by what is there? Checked when an effect has resolved completely, never in the middle of one. */
+export function checkWins(game: Game): boolean {
+  if (game.duel.over) return true;
+  const won = rulesOf(game, 'wins').filter((a) =>
+    holds(game, a.rule.if, { you: a.controller, ...(a.card && { card: a.card }) }),
+  );
+  const [first] = won;
+  if (!first) return false;
+  const rules = ['ygo.win.card-effect', 'ygo.win.exodia-after-effect'];
+  const players = new Set(won.map((a) => a.controller));
+  const text =
+    players.size > 1
+      ? say.drawByEffect({ card: sourceName(first) })
+      : say.wins({ player: first.controller, card: sourceName(first) });
+  endDuel(game, players.size > 1 ? 'draw' : first.controller, reason('win-by-effect', text, ...rules));
+  step(game, { kind: 'win', by: first.controller, text, rules });
+  return true;
+}
