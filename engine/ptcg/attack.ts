@@ -5,7 +5,7 @@
 import type { EnergyType, PtcgCard, PtcgMove } from '../case/schema.ts';
 import type { DamageReport, Localized, Reason, RuleId } from '../ruling/schema.ts';
 import { Undecided } from '../ruling/record.ts';
-import { addDamage } from './act.ts';
+import { addDamage, putCard, takeFrom } from './act.ts';
 import { askChoice, askText, flipCoin } from './ask.ts';
 import { allPokemon, isActive, type Card, type Player, type Pokemon } from './board.ts';
 import { namesOf } from './cards.ts';
@@ -16,7 +16,7 @@ import { about, attackCost, energyUnits, forbids, hpOf, permits } from './derive
 import { isPaid, pay, type Payment, type Unit } from './energy.ts';
 import type { AttackEffect, DamageFormula, Op, Who } from './effects/schema.ts';
 import { matches, test } from './evaluate.ts';
-import { nameOf, pathOf, Illegal, type Game } from './game.ts';
+import { cardName, nameOf, pathOf, Illegal, type Game } from './game.ts';
 import { resolveKnockOuts } from './knock-out.ts';
 import { activeCards, holdingContext, holdings, isAbout, partIndex, partName } from './modifiers.ts';
 import { choose } from './rulesets.ts';
@@ -366,8 +366,18 @@ function placeDamage(ctx: Ctx, target: Pokemon, points: number): void {
     }
     target.damage = hp - h.modifier.leaves;
     g.step('survives', W.damage.survives(name, h.name, h.modifier.leaves), rules, { card: target.id });
+    if (h.modifier.discard) discardTool(g, target, h.card);
     return;
   }
+} // prettier-ignore
+
+/** A Tool that says so is discarded after it has worked. */
+function discardTool(g: Game, pokemon: Pokemon, id: string): void {
+  const tool = pokemon.tools.find((card) => card.id === id);
+  if (!tool) return;
+  takeFrom(pokemon.tools, tool);
+  putCard(g, tool, 'discard');
+  g.step('discard-tool', W.run.toolDiscarded(cardName(tool), nameOf(g, pokemon)), ['ptcg.attack.follow-text'], { card: pokemon.id });
 } // prettier-ignore
 
 /** "Use it as this attack": the copied attack's text is carried out, its cost is not paid unless the text says so; the name stays. */

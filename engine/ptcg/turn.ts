@@ -148,7 +148,7 @@ export function doEvolve(g: Game, move: MoveOf<'evolve'>, force: boolean): void 
   evolve(g, pokemon, card);
   g.step('evolve', W.evolved(before, cardName(card)), ['ptcg.evolution.from-hand-by-name', 'ptcg.evolution.keeps-cards-and-damage', ...(healed ? (['ptcg.evolution.ends-effects', 'ptcg.conditions.removal'] as const) : [])], { by: move.by, card: pokemon.id });
   fire(g, { event: 'evolved', pokemon });
-  if (card.def && stageOf(card.def) === 'mega') {
+  if (card.def && stageOf(card.def) === 'mega' && !permits(g, 'mega-evolve-and-go-on', { player: move.by, pokemon })) {
     g.turnEnds = true;
     g.step('turn-ends', W.megaEndsTurn(cardName(card)), ['ptcg.kinds.mega-ends-turn'], { by: move.by });
   }

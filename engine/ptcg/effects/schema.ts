@@ -260,7 +260,7 @@ export const FORBIDDEN = [
 ] as const; // prettier-ignore
 export const PERMITTED = [
   'attack-on-first-turn', 'supporter-on-first-turn', 'evolve-on-first-turn', 'evolve-on-arrival', 'attack-while-asleep', 'attack-while-paralyzed',
-  'second-supporter', 'second-energy', 'second-tool',
+  'second-supporter', 'second-energy', 'second-tool', 'mega-evolve-and-go-on',
 ] as const; // prettier-ignore
 
 /**
@@ -287,8 +287,8 @@ export const ModifierSchema = v.variant('what', [
     what: lit('prevent-effects'), of: opt(v.array(pick(['attack', 'ability', 'item', 'supporter', 'stadium', 'tool']))), on: opt(PokemonFilterSchema),
     from: opt(PokemonFilterSchema), if: opt(PredicateSchema),
   }),
-  /** Would be Knocked Out by damage from an attack: is not, and `leaves` HP remain. */
-  obj({ what: lit('survives'), on: opt(PokemonFilterSchema), leaves: v.number(), fullHp: opt(yes), coin: opt(yes), if: opt(PredicateSchema) }),
+  /** Would be Knocked Out by damage from an attack: is not, and `leaves` HP remain; `discard`: then the Tool it comes from is discarded. */
+  obj({ what: lit('survives'), on: opt(PokemonFilterSchema), leaves: v.number(), fullHp: opt(yes), coin: opt(yes), discard: opt(yes), if: opt(PredicateSchema) }),
   obj({ what: lit('hp'), op, value: AmountSchema, on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
   /** Weakness or Resistance is taken away, or becomes this. */
   obj({ what: lit('weakness'), none: opt(yes), type: opt(EnergyTypeSchema), value: opt(name), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
