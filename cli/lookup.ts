@@ -61,6 +61,10 @@ function printRule(out: Out, rule: RuleView): void {
       { first: '  - ' },
     );
   }
+  for (const { point, cells } of rule.editions) {
+    out.heading(out.of(point));
+    for (const { ruleset, words } of cells) out.paragraph(`${ruleset}: ${out.of(words)}`, { first: '  ' });
+  }
   if (rule.variants.length > 0) out.heading(out.say('variants'));
   for (const { id, title, rulesets } of rule.variants)
     out.paragraph(`${rulesets.join(', ')}: ${out.of(title)} [${id}]`, { first: '  - ' });
@@ -106,13 +110,19 @@ export function printRulesets(out: Out, rulesets: readonly RulesetView[], withVa
   }
 }
 
-export function printDiff(out: Out, { a, b, values, rules }: DiffView): void {
-  if (values.length + rules.length === 0) out.line(out.say('same'));
+export function printDiff(out: Out, { a, b, values, rules, points }: DiffView): void {
+  if (values.length + rules.length + points.length === 0) out.line(out.say('same'));
   if (values.length > 0) out.line(out.style('bold', out.say('values')));
   for (const value of values) {
     out.paragraph(out.of(value.title), { first: '  ' });
     if (value.a) out.paragraph(`${a}: ${out.of(value.a.words)}`, { first: '    ' });
     if (value.b) out.paragraph(`${b}: ${out.of(value.b.words)}`, { first: '    ' });
+  }
+  if (points.length > 0) out.heading(out.say('points'));
+  for (const { point, a: left, b: right, rules: cited } of points) {
+    out.paragraph(`${out.of(point)} ${cited.map((id) => `[${id}]`).join(' ')}`, { first: '  ' });
+    out.paragraph(`${a}: ${left ? out.of(left) : '–'}`, { first: '    ' });
+    out.paragraph(`${b}: ${right ? out.of(right) : '–'}`, { first: '    ' });
   }
   if (rules.length > 0) out.heading(out.say('rules'));
   for (const { a: left, b: right } of rules) {

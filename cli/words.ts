@@ -67,6 +67,7 @@ export const words = {
   same: { de: 'Kein Unterschied.', en: 'No difference.' },
   onlyIn: { de: 'nur in', en: 'only in' },
   values: { de: 'Festlegungen', en: 'Values' },
+  points: { de: 'Die Dokumente im Vergleich', en: 'The documents compared' },
   // problems
   meant: { de: 'gemeint', en: 'did you mean' },
   or: { de: 'oder', en: 'or' },

@@ -91,6 +91,16 @@ export interface RuleView {
   replacedBy: { id: string; title: Localized }[];
   /** Scenarios whose ruling cites it. */
   scenarios: { id: string; title: Localized }[];
+  /** What the editions say on the points that rest on it. */
+  editions: EditionPointView[];
+}
+export interface EditionPointView {
+  point: Localized;
+  /** By ruleset; one that does not treat the point is left out. */
+  cells: { ruleset: string; words: Localized }[];
+  rules: string[];
+  /** Of what is said of today. */
+  confidence: 'high' | 'medium' | 'low';
 }
 export interface TermView {
   kind: 'term';
@@ -135,6 +145,8 @@ export interface DiffView {
   values: { key: string; title: Localized; a?: RulesetValue; b?: RulesetValue }[];
   /** Rules that hold in one only, with the other's variant where there is one. */
   rules: { topic: string; a?: { id: string; title: Localized }; b?: { id: string; title: Localized } }[];
+  /** The comparison's points on which the two differ, in its order. */
+  points: (Omit<EditionPointView, 'cells'> & { a?: Localized; b?: Localized })[];
 }
 export interface ScenarioSummary {
   id: string;

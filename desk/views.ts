@@ -3,10 +3,11 @@ import type { PtcgCard, YgoCard } from '../engine/case/schema.ts';
 import type { Localized } from '../engine/ruling/schema.ts';
 import type { FoundCard, RulesDb, ScenarioText, ShownRule } from '../rules-db/rules-db.ts';
 import type { Hit } from '../rules-db/search.ts';
-import type { Term } from '../rules-db/schema.ts';
+import { editionColumns, type EditionPoint, type Term } from '../rules-db/schema.ts';
 import type {
   CardView,
   DiffView,
+  EditionPointView,
   RulesetView,
   RuleView,
   ScenarioSummary,
@@ -63,6 +64,7 @@ export function ruleView(db: RulesDb, rule: ShownRule): RuleView {
     related: titled(db, rule.related),
     replacedBy: titled(db, rule.replacedBy),
     scenarios: citing(db, rule),
+    editions: db.editionPoints(rule.id).map(pointView),
   };
 }
 
@@ -137,6 +139,32 @@ export function scenarioSummary({ id, game, scenario }: ScenarioText): ScenarioS
   };
 }
 
+/** A point of the comparison by ruleset. Where two documents of one ruleset speak, both are named. */
+function pointView({ point, cells, rules, confidence }: EditionPoint): EditionPointView {
+  const byRuleset = new Map<string, Localized>();
+  for (const [column, ruleset] of Object.entries(editionColumns)) {
+    const words = cells[column as keyof typeof editionColumns];
+    const before = byRuleset.get(ruleset);
+    if (!words) continue;
+    const name = (lang: 'de' | 'en') => (column === 'regelwerk-1.6' ? `Regelwerk 1.6: ${words[lang]}` : words[lang]);
+    const both = (lang: 'de' | 'en') => (before ? `${before[lang]} · ${name(lang)}` : name(lang));
+    byRuleset.set(ruleset, { de: both('de'), en: both('en') });
+  }
+  return { point, cells: [...byRuleset].map(([ruleset, words]) => ({ ruleset, words })), rules, confidence };
+}
+
+function pointDifferences(db: RulesDb, a: string, b: string): DiffView['points'] {
+  return db.editionPoints().flatMap((each) => {
+    const { cells, ...point } = pointView(each);
+    const of = (ruleset: string) => cells.find((cell) => cell.ruleset === ruleset)?.words;
+    const [left, right] = [of(a), of(b)];
+    // Two points of the comparison name what no edition changed; they show in every pair.
+    const never = new Set(cells.map(({ words }) => words.en)).size < 2;
+    if ((!left && !right) || (left?.en === right?.en && !never)) return [];
+    return [{ ...point, ...(left && { a: left }), ...(right && { b: right }) }];
+  });
+}
+
 /** Where two rulesets differ: values, and rules that hold in one only beside the other's variant. */
 export function diffView(db: RulesDb, a: RulesetView, b: RulesetView): DiffView {
   const keys = [...new Set([...a.values, ...b.values].map(({ key }) => key))];
@@ -146,7 +174,7 @@ export function diffView(db: RulesDb, a: RulesetView, b: RulesetView): DiffView 
     if (left && right && left.value === right.value) return [];
     return [{ key, title: (left ?? right)!.title, ...(left && { a: left }), ...(right && { b: right }) }];
   });
-  return { a: a.id, b: b.id, values, rules: ruleDifferences(db, a.id, b.id) };
+  return { a: a.id, b: b.id, values, rules: ruleDifferences(db, a.id, b.id), points: pointDifferences(db, a.id, b.id) };
 }
 
 function ruleDifferences(db: RulesDb, a: string, b: string): DiffView['rules'] {

@@ -19,6 +19,7 @@ const sql = `
   CREATE TABLE document (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE rule (id TEXT PRIMARY KEY, n INTEGER NOT NULL, game TEXT NOT NULL, topic TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE covers (inventory TEXT PRIMARY KEY, rule TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE edition_point (n INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
   CREATE TABLE term (id TEXT PRIMARY KEY, n INTEGER NOT NULL, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE card (id TEXT PRIMARY KEY, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE scenario (id TEXT PRIMARY KEY, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -109,6 +110,9 @@ function write(db: Database.Database, content: Content): void {
       weight: value.inForce?.to ? -1 : 0,
     });
   });
+
+  const point = insert('edition_point', 2);
+  content.editions.forEach((value, n) => point.run(n, JSON.stringify(value)));
 
   const scenario = insert('scenario', 3);
   for (const { id, game, title, ruleset, json } of content.scenarios) {

@@ -132,3 +132,19 @@ test('a missing, foreign, damaged or cut-off file is refused with a reason', () 
   writeFileSync(out, other);
   expect(() => openRulesDb(out)).toThrow(/schema 99/);
 });
+
+test('the points on which editions differ are kept in order, and found from their rules', () => {
+  const out = join(dir, 'rules.db');
+  const cells = "cells: { '2004': { en: five, de: fünf }, current: { en: six, de: sechs } }";
+  const point = (n: number, id: string) =>
+    `- { n: ${n}, point: { en: Hand, de: Hand }, ${cells}, rules: [${id}], confidence: high }\n`;
+  write({ 'rules/ygo/a.yaml': rule('ygo.chain.a') + rule('ygo.chain.b'), 'editions/ygo.yaml': point(2, 'ygo.chain.b') + point(1, 'ygo.chain.a') }); // prettier-ignore
+  buildRulesDb(out, { content: dir });
+  const db = openRulesDb(out);
+  expect(db.editionPoints().map((p) => p.n)).toEqual([2, 1]);
+  expect(db.editionPoints('ygo.chain.a').map((p) => p.n)).toEqual([1]);
+  db.close();
+  expect(problems({ 'editions/ygo.yaml': point(1, 'ygo.chain.z') })).toEqual([
+    "editions/ygo.yaml:1: rules: no rule 'ygo.chain.z'",
+  ]);
+});

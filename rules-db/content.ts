@@ -11,11 +11,13 @@ import {
   askedSchema,
   cardSchema,
   documentSchema,
+  editionPointSchema,
   everydaySchema,
   languages,
   ruleSchema,
   termSchema,
   type Document,
+  type EditionPoint,
   type Game,
   type LibraryCard,
   type Localized,
@@ -60,6 +62,8 @@ export interface Content {
   terms: Term[];
   cards: ContentCard[];
   scenarios: ContentScenario[];
+  /** Where the editions differ, point by point. */
+  editions: EditionPoint[];
   /** Groups of words that stand for each other in a question. */
   everydayWords: string[][];
   /** The words people ask with, by rule id. */
@@ -106,6 +110,7 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
   const documents = existsSync(join(dir, 'documents.yaml')) ? blocks(join(dir, 'documents.yaml'), documentSchema) : [];
   const rules = yamlFiles(join(dir, 'rules')).flatMap((file) => blocks(file, ruleSchema));
   const terms = yamlFiles(join(dir, 'terms')).flatMap((file) => blocks(file, termSchema));
+  const editions = yamlFiles(join(dir, 'editions')).flatMap((file) => blocks(file, editionPointSchema));
   const cards = (['ygo', 'ptcg'] as const).flatMap((game) =>
     yamlFiles(join(dir, 'cards', game)).flatMap((file) =>
       blocks(file, cardSchema).map((found) => ({ ...found, game })),
@@ -190,6 +195,7 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     checkLinks(found, ['example'], rule.example);
     rule.notes.forEach((note, i) => checkLinks(found, ['notes', i], note));
   }
+  for (const found of editions) needRule(found, 'rules', found.value.rules);
   for (const id of Object.keys(asked?.value ?? {})) {
     if (!ruleIds.has(id)) report('asked.yaml', asked!.at([id]), `no rule '${id}'`);
   }
@@ -216,6 +222,7 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     terms: terms.map(({ value }) => ({ ...value, definition: fill(value.definition, termIds) })),
     cards: byId([...cardIds].map(([id, card]) => ({ id, game: gameOfKind(card.kind), card }))),
     scenarios,
+    editions: editions.map(({ value }) => value),
     everydayWords: everyday ? languages.flatMap((lang) => everyday[lang]) : [],
     asked: asked?.value ?? {},
   };

@@ -6,7 +6,7 @@ import Database from 'better-sqlite3';
 import { existsSync, statSync } from 'node:fs';
 import { rulesDbMark } from './build-mark.ts';
 import { plain } from './markup.ts';
-import type { Document, Game, LibraryCard, Localized, Rule, Source, Term } from './schema.ts';
+import type { Document, EditionPoint, Game, LibraryCard, Localized, Rule, Source, Term } from './schema.ts';
 import { Searcher, search, type Hit, type SearchOptions } from './search.ts';
 import type { Kind, Via } from './search-index.ts';
 import { allowedEdits, editDistance, key, printKey, trigrams, words } from './text.ts';
@@ -39,6 +39,8 @@ export interface RulesDb {
   /** All rules, or those of a game, a ruleset, a topic, in the order of the content files. */
   rules(filter?: { game?: Game; ruleset?: string; topic?: string }): ShownRule[];
   ruleIds(): string[];
+  /** Where the editions differ, in the order of the document; with `rule`, the points that rest on it. */
+  editionPoints(rule?: string): EditionPoint[];
   /** The rule that covers an item of the rules inventory. */
   ruleOfInventory(inventoryId: string): string | undefined;
   term(id: string): Term | undefined;
@@ -136,6 +138,11 @@ export function openRulesDb(path: string, { integrity = false }: OpenOptions = {
         .filter((r) => !ruleset || (r.rulesets as string[]).includes(ruleset))
         .map(shown),
     ruleIds: () => get.all<{ id: string }>('SELECT id FROM rule ORDER BY n').map((row) => row.id),
+    editionPoints: (rule) =>
+      get
+        .all<{ json: string }>('SELECT json FROM edition_point ORDER BY n')
+        .map((row) => JSON.parse(row.json) as EditionPoint)
+        .filter((point) => rule === undefined || point.rules.includes(rule)),
     ruleOfInventory: (id) => get.one<{ rule: string }>('SELECT rule FROM covers WHERE inventory = ?', id)?.rule,
     term,
     terms: (game) =>

@@ -118,5 +118,28 @@ const wordGroups = v.array(v.pipe(v.array(text), v.minLength(2, 'a group has two
 /** `everyday-words.yaml` */
 export const everydaySchema = v.strictObject({ en: wordGroups, de: wordGroups });
 
+/** Columns of `editions/<game>.yaml` and the ruleset each belongs to. */
+export const editionColumns = {
+  '2004': 'ygo-2004',
+  'regelwerk-1.6': 'ygo-2004',
+  '9.0': 'ygo-9.0',
+  current: 'ygo-current',
+} as const satisfies Record<string, RulesetId>;
+export const editionPointSchema = v.strictObject({
+  n: v.pipe(v.number(), v.integer()),
+  point: localized,
+  /** What each source says; one that does not treat the point is left out. */
+  cells: v.strictObject({
+    '2004': v.optional(localized),
+    'regelwerk-1.6': v.optional(localized),
+    '9.0': v.optional(localized),
+    current: v.optional(localized),
+  }),
+  rules: v.pipe(v.array(ruleId), v.nonEmpty('names no rule')),
+  /** Of the cell `current` and of the dates named there. */
+  confidence: v.picklist(['high', 'medium', 'low']),
+});
+export type EditionPoint = v.InferOutput<typeof editionPointSchema>;
+
 /** `asked.yaml`: rule id → the words people ask with. */
 export const askedSchema = v.record(ruleId, localized);
