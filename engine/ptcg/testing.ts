@@ -1,0 +1,41 @@
+/** Small invented cards and cases for the tests of this folder. */
+import type { PokemonInPlay, PtcgCard, PtcgCase, PtcgMove, PtcgPlayer, PtcgState } from '../case/schema.ts';
+import { emptyLibrary } from '../library.ts';
+import type { PtcgRuling } from '../ruling/schema.ts';
+import { rulePtcg } from './rule.ts';
+import type { Ruleset } from './rulesets.ts';
+
+export const pokemon = (more: Partial<PtcgCard> = {}): PtcgCard => ({
+  name: 'Plain',
+  kind: 'pokemon',
+  stage: 'basic',
+  hp: 100,
+  types: ['Colorless'],
+  retreat: 1,
+  ...more,
+});
+/** A Fire Pokémon whose only attack does this much. */
+export const hitter = (damage: string | number | undefined, more: Partial<PtcgCard> = {}): PtcgCard =>
+  pokemon({
+    name: 'Hitter',
+    types: ['Fire'],
+    attacks: [{ name: 'Hit', cost: [], ...(damage !== undefined && { damage }) }],
+    ...more,
+  });
+
+export interface Table {
+  cards?: Record<string, PtcgCard>;
+  a?: PtcgPlayer;
+  b?: PtcgPlayer;
+  state?: Omit<PtcgState, 'players'>;
+  moves?: PtcgMove[];
+}
+export const table = ({ cards = {}, a = {}, b = {}, state = {}, moves = [] }: Table): PtcgCase => ({
+  game: 'ptcg',
+  cards: { Plain: pokemon(), ...cards },
+  state: { ...state, players: { A: { active: 'Plain', bench: [], ...a }, B: { active: 'Plain', bench: [], ...b } } },
+  moves,
+});
+export const judge = (of: Table, ruleset?: Ruleset): PtcgRuling => rulePtcg(table(of), emptyLibrary, ruleset);
+export const active = (ruling: PtcgRuling, player: 'A' | 'B'): PokemonInPlay =>
+  ruling.final.players?.[player]?.active as PokemonInPlay;
