@@ -22,7 +22,7 @@ import { activeCards, holdingContext, holdings, isAbout, partIndex, partName } f
 import { choose } from './rulesets.ts';
 import { run, runAnswer } from './run.ts';
 import { fire, openTexts } from './triggers.ts';
-import { W } from './words.ts';
+import { ONCE_PER_GAME, W } from './words.ts';
 
 type PrintedAttack = NonNullable<PtcgCard['attacks']>[number];
 
@@ -205,7 +205,7 @@ function used({ ctx, known }: Attacking): 'go' {
   g.happened({ what: 'attack-used', by: ctx.you, pokemon: ctx.self!.id, card: known.names[0]! });
   if (known.limit) side.used[known.limit] = true;
   const text = known.limit ? W.attack.usedOnce(known.name, known.limit) : W.attack.used(known.name);
-  g.step('attack-used', text, ['ptcg.attack.cancelled-is-not-used', ...(known.limit ? (['ptcg.turn.once-per-game-limits'] as const) : [])], { by: ctx.you, card: ctx.self!.id });
+  g.step('attack-used', text, ['ptcg.attack.cancelled-is-not-used', ...(known.limit ? ONCE_PER_GAME[known.limit] : [])], { by: ctx.you, card: ctx.self!.id });
   return 'go';
 } // prettier-ignore
 
@@ -354,7 +354,7 @@ function placeDamage(ctx: Ctx, target: Pokemon, points: number): void {
   const before = target.damage;
   addDamage(target, points);
   g.happened({ what: 'damaged', by: target.owner, pokemon: target.id, count: points });
-  g.step('damage-counters', W.damage.counters(name, points, target.damage), ['ptcg.damage.step6-counters', 'ptcg.damage.counter'], { card: target.id });
+  g.step('damage-counters', W.damage.counters(name, points, target.damage), ['ptcg.damage.step6-counters', 'ptcg.damage.counter', ...(target === attack?.attacker ? (['ptcg.damage.to-itself'] as const) : [])], { card: target.id });
   const hp = hpOf(g, target);
   if (hp === undefined || target.damage < hp) return;
   for (const h of holdings(g, 'survives')) {

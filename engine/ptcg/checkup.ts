@@ -50,7 +50,7 @@ export function checkup(g: Game, move: Pick<CheckupMove, 'coins' | 'effectsFirst
   if (!move.effectsFirst) effects(g);
   const rest = flips.rest();
   if (rest.length > 0) g.record.assume({ path: `/moves/${g.move}/coins`, value: rest, text: W.leftoverCoins(rest.length) });
-  resolveKnockOuts(g);
+  resolveKnockOuts(g, { checkup: true });
   if (g.over) return;
   if (promotionsOwed(g).length > 0) g.stage = 'between';
   else nextTurn(g, otherPlayer(g.board.turn.player));

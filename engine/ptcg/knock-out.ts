@@ -12,6 +12,8 @@ import { W } from './words.ts';
 export interface Cause {
   /** The attack just carried out; its damage counts as what did it. */
   attack?: AttackInUse;
+  /** At the end of a Pokémon Checkup. */
+  checkup?: true;
 }
 
 const isKnockedOut = (g: Game, pokemon: Pokemon): boolean => {
@@ -46,7 +48,7 @@ export function resolveKnockOuts(g: Game, cause: Cause = {}): void {
 }
 
 /** Every Knocked Out Pokémon, those included that effects of the Knock Outs bring about. */
-function gather(g: Game, { attack }: Cause): Pokemon[] {
+function gather(g: Game, { attack, checkup }: Cause): Pokemon[] {
   const out: Pokemon[] = [];
   for (;;) {
     const more = allPokemon(g.board).filter((p) => !out.includes(p) && isKnockedOut(g, p));
@@ -54,7 +56,7 @@ function gather(g: Game, { attack }: Cause): Pokemon[] {
     for (const p of more) {
       out.push(p);
       const hp = hpOf(g, p);
-      g.step('knocked-out', W.knockedOut(nameOf(g, p), p.damage, hp), ['ptcg.knock-out.condition', 'ptcg.knock-out.after-all-effects'], {
+      g.step('knocked-out', W.knockedOut(nameOf(g, p), p.damage, hp), ['ptcg.knock-out.condition', checkup ? 'ptcg.checkup.knock-outs-after' : 'ptcg.knock-out.after-all-effects'], {
         card: p.id,
         because: [{ path: `${pathOf(g.board, p)}/damage`, value: p.damage }],
       });

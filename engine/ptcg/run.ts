@@ -454,7 +454,7 @@ const HANDLERS: Handlers = {
       side.shuffled = side.shuffled || op.from === 'deck';
       if (found === 'open') return openSearch(ctx, player, n, upTo || op.which !== undefined, op.to);
       const taken = put(ctx, found, op.to, on);
-      say(ctx, 'search', taken.length === 0 ? W.run.searchFailed(player) : W.run.taken(player, taken.map(cardName), op.to), ['ptcg.turn.card-without-effect'], taken.length === 0);
+      say(ctx, 'search', taken.length === 0 ? W.run.searchFailed(player) : W.run.taken(player, taken.map(cardName), op.to), ['ptcg.choices.search-may-fail'], taken.length === 0);
       return { count: taken.length, cards: taken };
     }
     const zone = op.from;
@@ -703,7 +703,7 @@ function draw(ctx: Ctx, player: Player, wanted: number): Done {
     cards.push(card);
     side.hand.push(card);
   }
-  if (wanted > 0) say(ctx, 'draw', W.run.drew(player, cards.length, wanted), [], cards.length === 0);
+  if (wanted > 0) say(ctx, 'draw', W.run.drew(player, cards.length, wanted), cards.length < wanted ? ['ptcg.choices.draw-fewer'] : [], cards.length === 0);
   return { count: cards.length, cards };
 }
 
@@ -718,7 +718,7 @@ function openSearch(ctx: Ctx, player: Player, n: number, mayFail: boolean, to: O
       c.name === '?' ? c : swapForUnknown(ctx, player, c),
     );
     side.hand.push(...cards);
-    say(ctx, 'search', W.run.searchedUnknown(player, cards.length), ['ptcg.turn.card-without-effect']);
+    say(ctx, 'search', W.run.searchedUnknown(player, cards.length), ['ptcg.choices.search-may-fail']);
     return { count: cards.length, cards };
   }
   askChoice(ctx, 'choice', 'search', W.searchOpen(ctx.name, n, mayFail), [], rulesFor(ctx));

@@ -26,7 +26,7 @@ import {
 } from './modifiers.ts';
 import { canPay, couldDo, run, runAnswer } from './run.ts';
 import { fire, unreadTexts } from './triggers.ts';
-import { W } from './words.ts';
+import { ONCE_PER_GAME, W } from './words.ts';
 
 export type MoveOf<K extends PtcgMove['do']> = Extract<PtcgMove, { do: K }>;
 
@@ -138,6 +138,14 @@ function evolvesFrom(g: Game, card: Card, pokemon: Pokemon): boolean {
   return sameName([def.evolvesFrom, ...(from ? namesOf(from) : [])], names);
 } // prettier-ignore
 
+/** What holds beside the ordinary rules where a card of this stage is put on a Pokémon. */
+const EVOLUTION_OF: Partial<Record<ReturnType<typeof stageOf>, readonly RuleId[]>> = {
+  vmax: ['ptcg.kinds.vmax-from-v', 'ptcg.kinds.vmax-stage'],
+  vstar: ['ptcg.kinds.vstar-from-v', 'ptcg.kinds.vstar-stage'],
+  break: ['ptcg.kinds.break-retains', 'ptcg.kinds.break-stage'],
+  mega: ['ptcg.kinds.mega-from-uppercase-ex', 'ptcg.kinds.mega-stage'],
+};
+
 export function doEvolve(g: Game, move: MoveOf<'evolve'>, force: boolean): void {
   const card = inHand(g, move.by, move.card);
   const pokemon = own(g, move.by, move.pokemon);
@@ -146,7 +154,8 @@ export function doEvolve(g: Game, move: MoveOf<'evolve'>, force: boolean): void 
   const healed = pokemon.conditions.length > 0 || pokemon.effects.some((e) => e.ofAttack);
   takeFrom(g.board.players[move.by].hand, card);
   evolve(g, pokemon, card);
-  g.step('evolve', W.evolved(before, cardName(card)), ['ptcg.evolution.from-hand-by-name', 'ptcg.evolution.keeps-cards-and-damage', ...(healed ? (['ptcg.evolution.ends-effects', 'ptcg.conditions.removal'] as const) : [])], { by: move.by, card: pokemon.id });
+  const ofStage: readonly RuleId[] = (card.def && EVOLUTION_OF[stageOf(card.def)]) ?? [];
+  g.step('evolve', W.evolved(before, cardName(card)), ['ptcg.evolution.from-hand-by-name', ...ofStage, 'ptcg.evolution.keeps-cards-and-damage', ...(healed ? (['ptcg.evolution.ends-effects', 'ptcg.conditions.removal'] as const) : [])], { by: move.by, card: pokemon.id });
   fire(g, { event: 'evolved', pokemon });
   if (card.def && stageOf(card.def) === 'mega' && !permits(g, 'mega-evolve-and-go-on', { player: move.by, pokemon })) {
     g.turnEnds = true;
@@ -486,7 +495,7 @@ function use(g: Game, move: MoveOf<'ability'> | MoveOf<'use'>, usable: Usable, f
   const ctx = useContext(g, move.by, usable, inputsOf(move));
   if (effect.ability !== undefined) g.happened({ what: 'ability-used', by: move.by, card: name.en, ...(source.self && { pokemon: source.self.id }) });
   const holder = source.self ? nameOf(g, source.self) : cardName(source.card);
-  const once: RuleId[] = effect.limit === 'vstar' || effect.limit === 'gx' ? ['ptcg.turn.once-per-game-limits'] : [];
+  const once: readonly RuleId[] = effect.limit === 'vstar' || effect.limit === 'gx' ? ONCE_PER_GAME[effect.limit] : [];
   const rules: RuleId[] = effect.ability === undefined ? ['ptcg.trainers.follow-text', 'ptcg.stadium.stays'] : ['ptcg.abilities.announce', 'ptcg.abilities.once-per-turn-each'];
   g.step('ability', effect.ability === undefined ? W.usesCard(move.by, name) : W.usesAbility(holder, name), [...rules, ...once], { by: move.by, card: ctx.card });
   if (effect.cost) run(ctx, effect.cost);

@@ -77,6 +77,11 @@ const ONE_KIND = {
   stadium: L('die Stadionkarte', 'the Stadium'),
   tool: L('die Pokémon-Ausrüstung', 'the Pokémon Tool'),
 };
+/** Rules on the powers a player has once per game. */
+export const ONCE_PER_GAME: Record<'gx' | 'vstar', readonly RuleId[]> = {
+  gx: ['ptcg.kinds.gx-attack-once', 'ptcg.turn.once-per-game-limits'],
+  vstar: ['ptcg.kinds.vstar-power-once', 'ptcg.turn.once-per-game-limits'],
+};
 const POWER = { gx: L('GX-Attacke', 'GX attack'), vstar: L('VSTAR-Power', 'VSTAR Power') };
 
 const counters = (n: number): Localized =>
@@ -364,9 +369,9 @@ export const W = {
       const missing = symbols(payment.filter((p) => p.unit === undefined).map((p) => p.symbol));
       return reason('cost-not-met', L(`${attack.de} kostet ${symbols(cost).de}; angelegt: ${units} Energie, es fehlt ${missing.de}.`, `${attack.en} costs ${symbols(cost).en}; ${units} Energy attached, missing ${missing.en}.`), 'ptcg.attack.energy-requirement', 'ptcg.attack.cost-each-energy-once');
     },
-    oncePerGame: (limit: 'gx' | 'vstar') => reason(`${limit}-used`, L(`In diesem Spiel wurde schon eine ${POWER[limit].de} eingesetzt.`, `A ${POWER[limit].en} has been used in this game already.`), 'ptcg.turn.once-per-game-limits'),
-    requirement: (what: N) => reason('requirement', L(`Was ${what.de} voraussetzt, ist nicht erfüllt.`, `What ${what.en} requires is not met.`), 'ptcg.trainers.follow-text', 'ptcg.turn.card-beats-rulebook'),
-    cannotPayCost: (what: N) => reason('cost', L(`Was für ${what.de} abgegeben werden muss, ist nicht da.`, `What ${what.en} asks to give up is not there.`), 'ptcg.trainers.follow-text'),
+    oncePerGame: (limit: 'gx' | 'vstar') => reason(`${limit}-used`, L(`In diesem Spiel wurde schon eine ${POWER[limit].de} eingesetzt.`, `A ${POWER[limit].en} has been used in this game already.`), ...ONCE_PER_GAME[limit]),
+    requirement: (what: N) => reason('requirement', L(`Was ${what.de} voraussetzt, ist nicht erfüllt.`, `What ${what.en} requires is not met.`), 'ptcg.choices.cost-must-be-payable', 'ptcg.turn.card-beats-rulebook'),
+    cannotPayCost: (what: N) => reason('cost', L(`Was für ${what.de} abgegeben werden muss, ist nicht da.`, `What ${what.en} asks to give up is not there.`), 'ptcg.choices.cost-must-be-payable'),
     noEffect: (what: N) => reason('no-effect', L(`${what.de} hätte nach allem, was beide sehen, keine Wirkung.`, `${what.en} would have no effect, on what both players can see.`), 'ptcg.turn.card-without-effect'),
     illegalTarget: (what: N, id: string) => reason('illegal-target', L(`${id} kann für ${what.de} nicht gewählt werden.`, `${id} can't be chosen for ${what.en}.`), 'ptcg.attack.step-d-choices'),
     tooFewChosen: (what: N, n: number) => reason('too-few-chosen', L(`Für ${what.de} müssen ${n} gewählt werden.`, `${n} must be chosen for ${what.en}.`), 'ptcg.attack.step-d-choices'),
@@ -380,7 +385,7 @@ export const W = {
     vUnionOnce: (card: N) => reason('v-union-once', L(`${card.de} wurde in diesem Spiel schon gespielt.`, `${card.en} has been put into play in this game already.`), 'ptcg.kinds.v-union-once'),
     legendHalves: (card: N) => reason('legend-halves', L(`Von ${card.de} fehlt eine Hälfte auf der Hand.`, `One half of ${card.en} is missing from the hand.`), 'ptcg.turn.card-beats-rulebook'),
     noEvolution: (card: N) => reason('no-evolution', L(`${card.de} ist keine Entwicklungskarte.`, `${card.en} is not an Evolution card.`), 'ptcg.evolution.from-hand-by-name'),
-    wrongName: (card: N, from: string, p: N) => reason('wrong-name', L(`${card.de} entwickelt sich aus ${from}, nicht aus ${p.de}.`, `${card.en} evolves from ${from}, not from ${p.en}.`), 'ptcg.evolution.from-hand-by-name', 'ptcg.evolution.stage-steps'),
+    wrongName: (card: N, from: string, p: N) => reason('wrong-name', L(`${card.de} entwickelt sich aus ${from}, nicht aus ${p.de}.`, `${card.en} evolves from ${from}, not from ${p.en}.`), 'ptcg.names.evolves-from-exact', 'ptcg.evolution.from-hand-by-name', 'ptcg.evolution.stage-steps'),
     radiant: (p: N) => reason('radiant', L(`${p.de} ist ein Strahlendes Pokémon und entwickelt sich nicht.`, `${p.en} is a Radiant Pokémon and does not evolve.`), 'ptcg.kinds.radiant-always-basic'),
     firstTurnEvolve: () => reason('first-turn-evolve', L('Im ersten Zug eines Spielers darf sich keines seiner Pokémon entwickeln.', "No Pokémon can evolve during its player's first turn."), 'ptcg.evolution.not-first-turn'),
     cameThisTurn: (p: N) => reason('came-this-turn', L(`${p.de} ist erst in diesem Zug ins Spiel gekommen.`, `${p.en} came into play this turn.`), 'ptcg.evolution.not-on-arrival'),
@@ -392,7 +397,7 @@ export const W = {
     supporterUsed: () => reason('supporter-used', L('In diesem Zug wurde schon eine Unterstützerkarte gespielt.', 'A Supporter card has been played this turn already.'), 'ptcg.trainers.one-supporter', 'ptcg.turn.effect-already-limit'),
     stadiumUsed: () => reason('stadium-used', L('In diesem Zug wurde schon eine Stadionkarte gespielt.', 'A Stadium card has been played this turn already.'), 'ptcg.stadium.one-per-turn', 'ptcg.turn.effect-already-limit'),
     sameStadium: (card: N) => reason('same-stadium', L(`${card.de} ist schon im Spiel.`, `${card.en} is in play already.`), 'ptcg.stadium.same-name-illegal'),
-    cannotPlay: (kind: keyof typeof KIND, by: N) => reason(`cannot-play-${kind}`, L(`${KIND[kind].de} können nicht gespielt werden (${by.de}).`, `${KIND[kind].en} can't be played (${by.en}).`), 'ptcg.turn.card-beats-rulebook', 'ptcg.attack.effects-on-player-stay'),
+    cannotPlay: (kind: keyof typeof KIND, by: N) => reason(`cannot-play-${kind}`, L(`${KIND[kind].de} können nicht gespielt werden (${by.de}).`, `${KIND[kind].en} can't be played (${by.en}).`), 'ptcg.turn.card-beats-rulebook', 'ptcg.attack.effects-on-player-stay', 'ptcg.abilities.lock-needs-source'),
     forbiddenBy: (card: N, by: N) => reason('forbidden', L(`${by.de} verbietet das für ${card.de}.`, `${by.en} forbids that for ${card.en}.`), 'ptcg.turn.card-beats-rulebook'),
     retreatUsed: () => reason('retreat-used', L('In diesem Zug wurde schon zurückgezogen.', 'A Pokémon has retreated this turn already.'), 'ptcg.turn.limit-retreat', 'ptcg.turn.effect-already-limit'),
     retreatCost: (p: N, cost: number, there: number) => reason('retreat-cost', L(`Der Rückzug von ${p.de} kostet ${cost} Energie; da sind ${there}.`, `Retreating ${p.en} costs ${cost} Energy; there are ${there}.`), 'ptcg.retreat.cost'),
