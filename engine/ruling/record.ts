@@ -36,7 +36,7 @@ export class Recording<State> {
   readonly steps: Step[] = [];
   readonly decisions: Decision[] = [];
   readonly assumptions: Fact[] = [];
-  readonly initial: State;
+  initial: State;
   private current: State;
   private readonly view: () => State;
   private readonly answers: ReadonlyMap<string, unknown>;
@@ -46,6 +46,13 @@ export class Recording<State> {
     this.view = view;
     this.answers = answers;
     this.current = view();
+    this.initial = this.current;
+  }
+
+  /** Reads the board again as the one the ruling starts from. Before the first step only. */
+  begin(): void {
+    if (this.steps.length > 0) throw new Error('begin after the first step');
+    this.current = this.view();
     this.initial = this.current;
   }
 

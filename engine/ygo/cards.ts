@@ -51,14 +51,16 @@ const localized = (value: string | { en?: string; de?: string } | undefined): Lo
   return any === undefined ? undefined : { de: value.de ?? any, en: value.en ?? any };
 };
 
-const known = new WeakMap<YgoCard, CardInfo>();
+const known = new Map<string, WeakMap<YgoCard, CardInfo>>();
 
-/** The engine's view of a definition. Throws `BadCard` where its declared effects do not fit the language. */
-export function cardInfo(card: YgoCard): CardInfo {
-  const before = known.get(card);
+/** The engine's view of a definition, as it reads under a ruleset. Throws `BadCard` where its declared effects do not fit the language. */
+export function cardInfo(card: YgoCard, ruleset: string): CardInfo {
+  const cards = known.get(ruleset) ?? new WeakMap<YgoCard, CardInfo>();
+  known.set(ruleset, cards);
+  const before = cards.get(card);
   if (before) return before;
-  const info = readCard(card);
-  known.set(card, info);
+  const info = readCard(card, ruleset);
+  cards.set(card, info);
   return info;
 }
 
@@ -85,7 +87,7 @@ export function effectProblems(card: YgoCard): Problem[] {
   }));
 }
 
-function readCard(card: YgoCard): CardInfo {
+function readCard(card: YgoCard, ruleset: string): CardInfo {
   const name = localized(card.name) ?? { de: '?', en: '?' };
   const problems = effectProblems(card);
   if (problems.length > 0) throw new BadCard(name.en, problems);
@@ -108,7 +110,7 @@ function readCard(card: YgoCard): CardInfo {
     atk: card.atk,
     def: card.def,
     series: card.series ?? [],
-    effects: numbered((card.effects ?? []) as Effect[]),
+    effects: numbered(((card.effects ?? []) as Effect[]).filter((e) => !e.rulesets || e.rulesets.includes(ruleset))),
     undeclared: card.effects === undefined && text !== undefined && text.en !== '' && !normal,
     text,
     materials: card.materials,
@@ -123,7 +125,9 @@ function numbered(effects: readonly Effect[]): CardEffect[] {
   return effects.map((effect, index) => {
     if (!isActivated(effect)) return { ...effect, index };
     const box = effect.pendulum ? 'pendulum' : 'monster';
-    return { ...effect, index, number: next[box]++ };
+    // Bullets of one effect share its number.
+    const again = effect.option !== undefined && effect.option > 1;
+    return { ...effect, index, number: again ? next[box] - 1 : next[box]++ };
   });
 }
 

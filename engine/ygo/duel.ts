@@ -185,6 +185,8 @@ export interface Link {
   spellSpeed: 1 | 2 | 3;
   /** The first of the three views: its card when it was activated. */
   asActivated: CardSeen;
+  /** Where the card was before it was activated. */
+  activatedFrom: Zone;
   /** The second: its card when the link began to resolve. */
   asResolving?: CardSeen;
   targets: { id: string; stay: number; spec: number }[];

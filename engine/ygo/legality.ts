@@ -62,24 +62,31 @@ export function isCardActivation(card: Card): boolean {
 /** Every way in which a card could be activated, in the order of its text. */
 export function activations(request: Request): Activation[] {
   const { card } = request;
-  if (isCardActivation(card)) return [cardActivation(request)];
+  if (isCardActivation(card)) return cardActivations(request);
   const numbered = card.info.effects.filter(
     (e) => e.number !== undefined && (e.pendulum ?? false) === (card.zone === 'pendulum'),
   );
   const wanted = request.effect === undefined ? numbered : numbered.filter((e) => e.number === request.effect);
-  return wanted.map((declared) => ({
+  return chosenOption(wanted, request).map((declared) => ({
     ...request,
     declared,
     cardActivation: false,
     spellSpeed: effectSpeed(card, declared),
   }));
 }
-function cardActivation(request: Request): Activation {
+/** A card with several texts for its activation ("when a monster would be Summoned, or a Spell is activated") has one entry for each. */
+function cardActivations(request: Request): Activation[] {
   const { card, effect } = request;
-  const with_ = effect === undefined ? undefined : card.info.effects.find((e) => e.number === effect);
-  const declared = with_ ?? card.info.effects.find((e) => e.kind === 'activation');
-  return { ...request, declared, cardActivation: true, spellSpeed: cardSpeed(card) };
+  const together = effect === undefined ? [] : card.info.effects.filter((e) => e.number === effect);
+  const own = together.length > 0 ? together : card.info.effects.filter((e) => e.kind === 'activation');
+  const entries = own.length > 0 ? chosenOption(own, request) : [undefined];
+  return entries.map((declared) => ({ ...request, declared, cardActivation: true, spellSpeed: cardSpeed(card) }));
 }
+/** The bullet the move chooses, where the effect has bullets chosen at activation. */
+const chosenOption = (effects: CardEffect[], { choose }: Request): CardEffect[] =>
+  choose?.option === undefined || effects.every((e) => e.option === undefined)
+    ? effects
+    : effects.filter((e) => e.option === choose.option);
 function cardSpeed(card: Card): 1 | 2 | 3 {
   if (card.info.kind === 'trap') return card.info.property === 'counter' ? TRAP_SPEED.counter : 2;
   return card.info.property === 'quick-play' ? 2 : 1;
@@ -113,7 +120,7 @@ function noEffect(game: Game, { card, effect }: Request): Reason {
 export function draftLink(game: Game, a: Activation): Link {
   const { duel } = game;
   const operations = a.declared?.resolve ?? [];
-  const declares = declaredBy(operations);
+  const declares = declaredBy(operations, a.declared?.targets ?? []);
   for (const does of a.declared?.declares?.will ?? []) declares.will.add(does);
   for (const does of a.declared?.declares?.may ?? []) declares.may.add(does);
   const now = seen(game, a.card);
@@ -128,6 +135,7 @@ export function draftLink(game: Game, a: Activation): Link {
     cardActivation: a.cardActivation,
     spellSpeed: a.spellSpeed,
     asActivated: activated,
+    activatedFrom: a.card.zone,
     targets: [],
     targetPlayers: [],
     cost: [],
@@ -194,6 +202,8 @@ export function answeredEvent(
 /** All reasons for one activation. */
 export function whyNot(game: Game, a: Activation): Reason[] {
   const link = draftLink(game, a);
+  // A trigger activates when it is gathered, never by itself later.
+  if (isTrigger(a.declared) && !isPhaseTrigger(a.declared)) return [refusedTrigger(game, a)];
   const where = whyNotFromHere(game, a);
   const basics = [
     ...whyNotYours(a),
@@ -315,7 +325,7 @@ export function damageStepClass(a: Pick<Activation, 'declared' | 'card' | 'cardA
     return 'says-so';
   if (a.card.info.property === 'counter' && a.cardActivation) return 'counter-trap';
   if (e?.must || e?.kind === 'flip') return 'mandatory';
-  const does = declaredBy(e?.resolve ?? []);
+  const does = declaredBy(e?.resolve ?? [], e?.targets ?? []);
   const first = e?.resolve?.[0];
   if (first?.do === 'negate-activation') return 'negates-activation';
   if (does.will.has('stat-change') || (first?.do === 'modify' && (first.stat === 'atk' || first.stat === 'def')))
@@ -363,10 +373,8 @@ function whyNotInDamageStep(game: Game, a: Activation): Reason[] {
 function whyNotInWindow(game: Game, a: Activation): Reason[] {
   const { duel } = game;
   const last = duel.chain.at(-1);
-  const e = a.declared;
   if (last) {
     if (duel.window.passed.length > 1) return [why.passed()];
-    if (isTrigger(e)) return [refusedTrigger(game, a)];
     const reasons: Reason[] = [];
     if (a.spellSpeed === 1) reasons.push(why.speed1OnChain());
     else if (a.spellSpeed < last.spellSpeed) reasons.push(why.tooSlow({ speed: a.spellSpeed, last: last.spellSpeed }));
@@ -375,7 +383,6 @@ function whyNotInWindow(game: Game, a: Activation): Reason[] {
       reasons.push(why.alreadyOnChain());
     return reasons;
   }
-  if (isTrigger(e) && !isPhaseTrigger(e)) return [refusedTrigger(game, a)];
   return [];
 }
 function mayBeAnswered(game: Game, a: Activation, last: Link): boolean {

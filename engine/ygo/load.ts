@@ -182,17 +182,17 @@ function addCard(loading: Loading, side: Player, zone: ListZone, ref: Written): 
 function makeCard(loading: Loading, side: Player, ref: Written): Card {
   const id = ref.id ?? freeId(ref.card, loading.taken);
   loading.taken.add(id);
-  const card = newCard(id, ref.card, infoOf(loading.find, ref), ref.owner ?? side, side);
+  const card = newCard(id, ref.card, infoOf(loading.find, ref, loading.duel.ruleset.id), ref.owner ?? side, side);
   card.properlySummoned = ref.properlySummoned ?? true;
   loading.duel.cards.set(id, card);
   return card;
 }
 
-function infoOf(find: FindCard, ref: Written): CardInfo {
+function infoOf(find: FindCard, ref: Written, ruleset: string): CardInfo {
   if (ref.card === '?') return UNKNOWN_CARD;
   const found = find(ref.card, ref.print);
   if (!found) throw new Error(`no card named ${ref.card}`);
-  return cardInfo(found);
+  return cardInfo(found, ruleset);
 }
 
 /** A new card in no place. */

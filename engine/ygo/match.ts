@@ -180,9 +180,19 @@ function shares(what: string, a: CardSeen, b: CardSeen): boolean {
     case 'controller':
       return a.controller === b.controller;
     default:
-      return a.slot !== undefined && a.slot === b.slot;
+      return a.slot !== undefined && a.slot === (a.controller === b.controller ? b.slot : mirrored(b.slot));
   }
 }
+
+/** The opponent's zone in the same column: zones are counted from each player's left. */
+const mirrored = (slot: CardSeen['slot']): CardSeen['slot'] =>
+  slot === 'extra-left'
+    ? 'extra-right'
+    : slot === 'extra-right'
+      ? 'extra-left'
+      : slot === undefined
+        ? undefined
+        : 6 - slot;
 
 export function within(game: Game, value: number | '?' | undefined, bounds: Bounds, ctx: Context): boolean {
   if (value === undefined || value === '?') return false;
@@ -484,6 +494,8 @@ export function holds(game: Game, condition: Condition | undefined, ctx: Context
   if ('coin' in condition) return condition.coin === 'heads' ? (ctx.heads ?? 0) > 0 : (ctx.heads ?? 0) === 0;
   if ('rolled' in condition) return within(game, ctx.rolled, condition.rolled, ctx);
   if ('declared' in condition) return String(ctx.declared ?? '') === condition.declared;
+  if ('activatedFrom' in condition)
+    return ctx.link !== undefined && isIn(ctx.link.activatedFrom, many(condition.activatedFrom));
   if ('freeZone' in condition)
     return playersOf(ctx, condition.freeZone).every((p) => freeMonsterZones(game, p) >= (condition.count ?? 1));
   throw new Unmodelled(condition.unmodelled);

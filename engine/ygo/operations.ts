@@ -35,12 +35,15 @@ import { forbidden, forbiddenFor, rulesOf, seen, sourceName, unaffectedBy } from
 import {
   many,
   type Declared,
+  type Filter,
+  type Ongoing,
   type Operation,
   type OperationBase,
   type OperationBody,
   type OperationName,
   type Place,
   type Subject,
+  type TargetSpec,
   type Until,
   type Whose,
 } from './effects/schema.ts';
@@ -268,16 +271,26 @@ export interface Declares {
 /** What operations say an effect will do, and what it may do: optional parts and bullets too. */
 export function declaredBy(
   operations: readonly Operation[],
+  targets: readonly TargetSpec[],
   into: Declares = { will: new Set(), may: new Set() },
   maybe = false,
 ): Declares {
   for (const op of operations) {
     const handler = HANDLERS[op.do] as Handler<OperationName>;
     const uncertain = maybe || op.optional === true || op.if !== undefined;
-    for (const does of handler.declares?.(op as never) ?? []) (uncertain ? into.may : into.will).add(does);
-    for (const inner of innerOperations(op)) declaredBy(inner, into, true);
+    for (const does of handler.declares?.(aboutTargets(op, targets) as never) ?? [])
+      (uncertain ? into.may : into.will).add(does);
+    for (const inner of innerOperations(op)) declaredBy(inner, targets, into, true);
   }
   return into;
+}
+/** "That target" is where the targets are. */
+function aboutTargets(op: Operation, targets: readonly TargetSpec[]): Operation {
+  const spec =
+    'cards' in op && typeof op.cards === 'string' && (op.cards === 'it' || op.cards.startsWith('target'))
+      ? targets[Number(op.cards.split('-')[1] ?? 1) - 1]
+      : undefined;
+  return spec ? ({ ...op, cards: spec } as Operation) : op;
 }
 function innerOperations(op: Operation): readonly (readonly Operation[])[] {
   switch (op.do) {
@@ -1095,9 +1108,10 @@ const HANDLERS: { [K in OperationName]: Handler<K> } = {
   apply: {
     possible: (game, op, ctx) => op.to === undefined || anyCards(game, op.to, ctx),
     run(game, op, ctx, by) {
+      const rules = frozen(game, op.rules, ctx);
       const force = {
-        shown: shownForce(op.rules, name(ctx), op.until),
-        rules: op.rules,
+        shown: shownForce(rules, name(ctx), op.until),
+        rules,
         controller: ctx.you,
         until: op.until,
         ...(ctx.card && { source: ctx.card.id }),
@@ -1312,6 +1326,24 @@ const HANDLERS: { [K in OperationName]: Handler<K> } = {
     },
   },
 };
+
+/** What the rules refer to is settled when they begin to apply: "that name" becomes the name it is now. */
+function frozen(game: Game, rules: readonly Ongoing[], ctx: Context): readonly Ongoing[] {
+  const freeze = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(freeze);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+      if (key !== 'sameAs') return [[key, freeze(inner)]];
+      const { what, as } = inner as NonNullable<Filter['sameAs']>;
+      const cards = refCards(game, as, ctx).map((card) => seen(game, card));
+      if (what === 'name') return [['name', cards.flatMap((c) => c.names)]];
+      if (what === 'race' || what === 'attribute') return [[what, cards.flatMap((c) => c[what])]];
+      return [[key, inner]];
+    });
+    return Object.fromEntries(entries);
+  };
+  return rules.map((rule) => freeze(rule) as Ongoing);
+}
 
 /** A negation put on a card follows the effects it has already activated, wherever the card goes. */
 function followLinks(game: Game, card: Card, ctx: Context): void {

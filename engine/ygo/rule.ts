@@ -9,7 +9,7 @@ import { Recording, Undecided } from '../ruling/record.ts';
 import type { Reason, Ruling, YgoRuling } from '../ruling/schema.ts';
 import { happen, instant } from './change.ts';
 import { currentValues, derive, seen } from './derive.ts';
-import { cardOf } from './duel.ts';
+import { cardOf, type Card } from './duel.ts';
 import type { Game } from './game.ts';
 import { headlineOf, branchHeadline } from './headline.ts';
 import { findCards, loadDuel } from './load.ts';
@@ -51,14 +51,14 @@ export function newGame(theCase: YgoCase, library: Library, answers: Answers, mo
     irregularities: [],
     doubtful: new Set<string>(),
   } as unknown as Game;
-  // The record looks at the board through the game, and the game speaks to the record.
-  let recording: Recording<YgoState> | undefined;
-  const values = viewer(duel, (card) =>
-    recording ? currentValues(game, card) : { atk: card.info.atk ?? 0, def: card.info.def ?? 0 },
-  );
-  recording = undefined;
-  game.rec = new Recording<YgoState>(values, answers);
-  recording = game.rec;
+  // Until there is a record that could ask, cards are shown as printed.
+  const printed = (card: Card) => ({
+    atk: card.info.atk ?? 0,
+    def: card.info.def ?? 0,
+    ...(card.info.level !== undefined && { level: card.info.level }),
+  });
+  const view = viewer(duel, (card) => (game.rec ? currentValues(game, card) : printed(card)));
+  game.rec = new Recording<YgoState>(view, answers);
   return game;
 }
 
@@ -134,6 +134,7 @@ function unmodelled(game: Game, error: Unmodelled): Undecided {
 function start(game: Game): void {
   const { duel } = game;
   derive(game);
+  game.rec.begin();
   if (!duel.battle || duel.step !== 'battle') return;
   const attacker = cardOf(duel, duel.battle.attacker);
   instant(game, {}, () =>

@@ -5,7 +5,7 @@
 import type { Player } from '../case/schema.ts';
 import type { Reason } from '../ruling/schema.ts';
 import type { CardEffect } from './cards.ts';
-import { activateNow, openChain } from './chain.ts';
+import { activateNow } from './chain.ts';
 import { ask } from './choice.ts';
 import { seen } from './derive.ts';
 import { isIn, onField, other, type Card, type DuelEvent, type Instant, type PendingTrigger } from './duel.ts';
@@ -22,7 +22,8 @@ export function noteTriggers(game: Game, instant: Instant): void {
   if (game.duel.over) return;
   for (const event of instant.events) {
     const subject = event.card && game.duel.cards.get(event.card.id);
-    if (subject?.info.undeclared && MOVING.has(event.kind)) game.doubtful.add(subject.id);
+    const used = game.duel.chain.some((link) => link.card === subject);
+    if (subject?.info.undeclared && MOVING.has(event.kind) && !used) game.doubtful.add(subject.id);
   }
   for (const card of game.duel.cards.values()) {
     for (const effect of card.info.effects) {
@@ -101,7 +102,6 @@ export function gather(game: Game): void {
   for (const p of ready) if (!used.includes(p)) notUsed(game, p);
   const order = ordered(game, used, wanted);
   if (order.length === 0) return;
-  openChain(game);
   if (order.length > 1)
     step(game, {
       kind: 'triggers',

@@ -33,15 +33,19 @@ export function applyUnchained(game: Game, done: Instant): void {
   for (const card of game.duel.cards.values())
     for (const effect of card.info.effects) {
       if (effect.kind !== 'unclassified' || !effect.on || !effect.resolve) continue;
-      for (const event of done.events) {
-        const as = subjectOf(game, card, event);
-        if (!as || !isThere(card, effect, as)) continue;
-        const ctx: Context = { you: as.controller, card, seen: as, event };
-        if (!many(effect.on).some((pattern) => matchesEvent(game, pattern, event, ctx))) continue;
-        if (event.kind === 'targeted') queueOf(game).push({ card, effect, event, as });
-        else apply(game, { card, effect, event, as });
-      }
+      const found = done.events.flatMap((event) => setOff(game, card, effect, event))[0];
+      if (!found) continue;
+      if (found.event.kind === 'targeted') queueOf(game).push(found);
+      else apply(game, found);
     }
+}
+function setOff(game: Game, card: Card, effect: CardEffect, event: DuelEvent): Waiting[] {
+  const as = subjectOf(game, card, event);
+  if (!as || !isThere(card, effect, as)) return [];
+  const ctx: Context = { you: as.controller, card, seen: as, event };
+  return many(effect.on).some((pattern) => matchesEvent(game, pattern, event, ctx))
+    ? [{ card, effect, event, as }]
+    : [];
 }
 /** The card as the effect sees itself: as it was, where the event is its own. */
 const subjectOf = (game: Game, card: Card, event: DuelEvent): CardSeen | undefined =>

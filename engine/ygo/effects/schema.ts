@@ -487,6 +487,8 @@ export type Condition =
   | { coin: 'heads' | 'tails' }
   | { rolled: Bounds }
   | { declared: string }
+  /** Where this card was when it was activated: the hand, or Set. */
+  | { activatedFrom: OneOrMany<Place> }
   | { freeZone: Whose; count?: number }
   | { unmodelled: string };
 export const ConditionSchema: v.GenericSchema<Condition> = v.lazy(() =>
@@ -511,6 +513,7 @@ export const ConditionSchema: v.GenericSchema<Condition> = v.lazy(() =>
     v.strictObject({ coin: words(['heads', 'tails']) }),
     v.strictObject({ rolled: BoundsSchema }),
     v.strictObject({ declared: text }),
+    v.strictObject({ activatedFrom: oneOrMany(words(PLACES)) }),
     v.strictObject({ freeZone: words(WHOSE), count: opt(v.number()) }),
     v.strictObject({ unmodelled: text }),
   ]),
@@ -1124,6 +1127,10 @@ export interface Effect {
   };
   /** The Spell or Trap stays on the field although it is not Continuous. */
   stays?: boolean;
+  /** One of the bullets of an effect, chosen at activation (`choose.option`); all bullets of an effect have one number. */
+  option?: number;
+  /** Errata: the rulesets under which the card has this effect. Default: all. */
+  rulesets?: string[];
   /** Stands in the Pendulum box. */
   pendulum?: boolean;
   /** Text of the card that is not modelled, for kind `unclassified` and the like. */
@@ -1189,6 +1196,8 @@ export const EffectSchema: v.GenericSchema<Effect> = v.strictObject({
     }),
   ),
   stays: opt(v.boolean()),
+  option: opt(v.number()),
+  rulesets: opt(v.array(text)),
   pendulum: opt(v.boolean()),
   unmodelled: opt(text),
 }) as v.GenericSchema<Effect>;
