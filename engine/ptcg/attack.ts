@@ -156,9 +156,11 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
     because: [{ path: `${pathOf(g.board, attacker)}/energy`, value: attacker.energy.map((c) => c.name) }],
   });
   openTexts(g, attacker);
+  const said = g.said.length;
   const attacking = { ctx, known };
   const steps = choose(g.rules, 'attackSteps', ORDER);
   if (steps.every((step) => step(attacking) === 'go')) resolve(attacking);
+  if (g.said.length === said) g.say(W.headline.used(nameOf(g, attacker), known.name));
   leftover(g, ctx);
   if (!g.over) resolveKnockOuts(g, { attack: ctx.attack! });
   if (!g.over) g.stage = 'turn-over';

@@ -133,13 +133,13 @@ export class Game {
     return {
       board: cloneBoard(this.board), mark: this.record.mark(), stage: this.stage, drawn: this.drawn, acted: this.acted,
       damage: [...this.damage], said: [...this.said], over: this.over, made: this.made, extra: this.extraTurnFor,
-      counts: new Map(this.decisionCount),
+      counts: new Map(this.decisionCount), winDue: this.winDue, turnEnds: this.turnEnds, doomed: new Set(this.doomed), pending: [...this.pending],
     }; // prettier-ignore
   }
   restore(to: ReturnType<Game['snapshot']>): void {
     this.board = to.board;
     this.record.rewind(to.mark);
-    Object.assign(this, { stage: to.stage, drawn: to.drawn, acted: to.acted, damage: to.damage, said: to.said, made: to.made });
+    Object.assign(this, { stage: to.stage, drawn: to.drawn, acted: to.acted, damage: to.damage, said: to.said, made: to.made, winDue: to.winDue, turnEnds: to.turnEnds, doomed: to.doomed, pending: to.pending });
     if (to.over) this.over = to.over;
     else delete this.over;
     if (to.extra) this.extraTurnFor = to.extra;
@@ -149,18 +149,23 @@ export class Game {
 }
 
 export const opponentOf = otherPlayer;
-/** The printed name, in both languages; the id's number is added where two Pokémon of one name are in play. */
+/** The printed name, in both languages; where several Pokémon of one name are in play, whose it is and which of that player's. */
 export function nameOf(g: Game, pokemon: Pokemon): Localized {
   const name = cardName(topCard(pokemon));
   const sharing = (['A', 'B'] as const)
     .flatMap((p) => [g.board.players[p].active, ...g.board.players[p].bench])
     .filter((p) => p && cardName(topCard(p)).en === name.en);
   if (sharing.length < 2) return name;
-  const players = new Set(sharing.map((p) => p!.owner));
-  if (players.size === sharing.length) {
-    return { de: `${name.de} (${pokemon.owner})`, en: `${name.en} (${pokemon.owner})` };
-  }
-  return { de: `${name.de} (${pokemon.id})`, en: `${name.en} (${pokemon.id})` };
+  const owners = new Set(sharing.map((p) => p!.owner));
+  const alike = sharing.filter((p) => p!.owner === pokemon.owner).length;
+  const tags = [...(owners.size > 1 ? [pokemon.owner] : []), ...(alike > 1 ? copyOf(pokemon, name) : [])].join(', ');
+  return tags === '' ? name : { de: `${name.de} (${tags})`, en: `${name.en} (${tags})` };
+}
+/** What tells a copy from others of its name: '#2' of a numbered id, else the id; nothing where the id is the name. */
+function copyOf({ id }: Pokemon, { de, en }: Localized): string[] {
+  const written = [de, en].find((n) => id.toLowerCase().startsWith(n.toLowerCase()));
+  const rest = written === undefined ? id : id.slice(written.length);
+  return rest === '' ? [] : /^#\d+$/.test(rest) ? [rest] : [id];
 }
 export const cardName = (card: Card): Localized =>
   card.def

@@ -133,7 +133,7 @@ export function finish(g: Game, winner: Player | 'sudden-death', reasons: Reason
   const text = winner === 'sudden-death' ? W.won.suddenDeath() : W.won.wins(winner, reasons.map((r) => r.text));
   const more: RuleId[] = winner === 'sudden-death' ? ['ptcg.winning.sudden-death'] : [];
   g.step('game-over', text, [...new Set([...reasons.flatMap((r) => r.rules), ...rules, ...more, 'ptcg.winning.judged-once'])], winner === 'sudden-death' ? {} : { by: winner });
-  g.say(winner === 'sudden-death' ? W.headline.suddenDeath() : W.headline.wins(winner));
+  g.say(winner === 'sudden-death' ? W.headline.suddenDeath() : W.headline.wins(winner, reasons.map((r) => r.text)));
 } // prettier-ignore
 
 /** A Bench over its limit: whose turn it is goes first; these Pokémon are not Knocked Out. */

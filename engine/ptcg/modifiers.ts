@@ -136,7 +136,7 @@ export function holdings<W extends What>(g: Game, what: W): Holding<W>[] {
 
 const inForceName = (inForce: InForce): Localized => {
   const name = inForce.by ?? inForce.public.note;
-  return name === undefined ? { de: 'ein Effekt', en: 'an effect' } : { de: name, en: name };
+  return name === undefined ? { de: 'Karteneffekt', en: 'an effect' } : { de: name, en: name };
 };
 const holdsNow = (ctx: Ctx, modifier: Modifier): boolean =>
   !('if' in modifier) || modifier.if === undefined || test(ctx, modifier.if);

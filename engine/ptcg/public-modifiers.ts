@@ -86,7 +86,7 @@ function inLanguage(written: PtcgModifier): Modifier {
     case 'resistance':
       return value === undefined || value === 0
         ? { what: applies, none: true }
-        : { what: applies, value: `${op ?? (applies === 'weakness' ? '×' : '-')}${value}` };
+        : { what: applies, value: `${op && op !== '=' ? op : applies === 'weakness' ? '×' : '-'}${value}` };
     case 'abilities-off':
       return { what: 'no-abilities' };
     case 'other':

@@ -11,6 +11,7 @@ import { Game, Illegal } from './game.ts';
 import { askPromotion, promote, promotionsOwed, resolveKnockOuts } from './knock-out.ts';
 import { findCards, loadBoard } from './load.ts';
 import { DEFAULT_PTCG_RULESET, ptcgRuleset, type Ruleset } from './rulesets.ts';
+import { matchAfter } from './match.ts';
 import { drawMulligan, mulligans, setUp } from './setup.ts';
 import { doAbility, doAttach, doBench, doDiscardFromPlay, doEvolve, doPlay, doRetreat, doUse } from './turn.ts';
 import { view } from './view.ts';
@@ -208,13 +209,14 @@ function makePromotion(g: Game, player: Player, id: string, force: boolean): voi
 function toRuling(g: Game, rules: Ruleset, { illegal, irregularities, stopped }: Omit<Played, 'game'>): PtcgRuling {
   const { record } = g;
   const final = stopped ? record.board() : record.final();
+  const match = g.over && g.board.match ? matchAfter(g.board.match, g.over.winner) : undefined;
   return {
     contract: 1,
     game: 'ptcg',
     ruleset: rules.id,
     rulesetDate: rules.date,
     verdict: illegal ? 'illegal' : stopped ? 'needs-facts' : g.over ? 'over' : 'resolved',
-    headline: headline(g, illegal, stopped),
+    headline: headline(g, illegal, stopped, irregularities),
     ...(illegal && { illegal }),
     ...(irregularities.length > 0 && { irregularities }),
     steps: record.steps,
@@ -222,6 +224,7 @@ function toRuling(g: Game, rules: Ruleset, { illegal, irregularities, stopped }:
     ...(g.damage.length > 0 && { damage: g.damage }),
     open: record.decisions.filter((d) => d.given === 'open'),
     ...(g.over && { over: g.over }),
+    ...(match && { match }),
     decisions: record.decisions,
     initial: record.initial,
     final,
@@ -236,7 +239,12 @@ const sentence = (text: Localized): Localized => ({ de: stop(text.de), en: stop(
 const stop = (s: string): string => (/[.!?]$/.test(s) ? s : `${s}.`);
 const upper = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 
-function headline(g: Game, illegal: Ruling['illegal'] | undefined, stopped: Attempt['stopped'] | undefined): Localized {
+function headline(
+  g: Game,
+  illegal: Ruling['illegal'] | undefined,
+  stopped: Attempt['stopped'] | undefined,
+  irregularities: readonly Irregularity[],
+): Localized {
   const parts = g.said.reduce<Localized>(
     (sum, { text, join }, i) => {
       const glue = i === 0 ? '' : join;
@@ -246,13 +254,15 @@ function headline(g: Game, illegal: Ruling['illegal'] | undefined, stopped: Atte
     { de: '', en: '' },
   );
   const bench = g.record.assumptions.find((a) => a.path.endsWith('/bench'))?.text;
+  const irregular = irregularities.map((i) => sentence(W.headline.playedAnyway(firstText(i.reasons))));
   const all = [
+    ...irregular,
     ...(parts.en ? [sentence(parts)] : []),
     ...(illegal ? [sentence(W.headline.illegal(firstText(illegal.reasons)))] : []),
     ...(stopped ? [stopped.decision.text] : []),
     ...(bench ? [bench] : []),
   ];
-  if (all.length === 0) return lastStep(g);
+  if (all.length === irregular.length) all.push(lastStep(g));
   return { de: all.map((t) => t.de).join(' '), en: all.map((t) => t.en).join(' ') };
 }
 const firstText = (reasons: readonly Reason[]): Localized => ({

@@ -155,7 +155,7 @@ export function doEvolve(g: Game, move: MoveOf<'evolve'>, force: boolean): void 
   takeFrom(g.board.players[move.by].hand, card);
   evolve(g, pokemon, card);
   const ofStage: readonly RuleId[] = (card.def && EVOLUTION_OF[stageOf(card.def)]) ?? [];
-  g.step('evolve', W.evolved(before, cardName(card)), ['ptcg.evolution.from-hand-by-name', ...ofStage, 'ptcg.evolution.keeps-cards-and-damage', ...(healed ? (['ptcg.evolution.ends-effects', 'ptcg.conditions.removal'] as const) : [])], { by: move.by, card: pokemon.id });
+  g.step('evolve', W.evolved(before, cardName(card), healed), ['ptcg.evolution.from-hand-by-name', ...ofStage, 'ptcg.evolution.keeps-cards-and-damage', ...(healed ? (['ptcg.evolution.ends-effects', 'ptcg.conditions.removal'] as const) : [])], { by: move.by, card: pokemon.id });
   fire(g, { event: 'evolved', pokemon });
   if (card.def && stageOf(card.def) === 'mega' && !permits(g, 'mega-evolve-and-go-on', { player: move.by, pokemon })) {
     g.turnEnds = true;

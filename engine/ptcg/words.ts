@@ -97,9 +97,13 @@ const prizeCards = (n: number): Localized =>
   );
 const capital = ({ de, en }: Localized): Localized => L(upper(de), upper(en));
 const upper = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
+const lower = (s: string): string => s.charAt(0).toLowerCase() + s.slice(1);
 const symbols = (cost: readonly EnergyType[]): Localized =>
   cost.length === 0 ? L('keine', 'none') : list(cost.map(typeName));
 const reason = (code: string, text: Localized, ...rules: RuleId[]): Reason => ({ code, text, rules });
+/** '+20', '−20' (also +-20), '×2', '=0'. */
+const change = (op: '+' | '-' | '×' | '=', n: number): string =>
+  n < 0 && (op === '+' || op === '-') ? `${ops[op === '+' ? '-' : '+']}${-n}` : `${ops[op]}${n}`;
 const ops = { '+': '+', '-': '−', '×': '×', '=': '=', '÷': '÷' } as const;
 
 export const W = {
@@ -176,15 +180,15 @@ export const W = {
     plus: (n: number) => L(`+${n} durch den Attackentext`, `+${n} by the attack text`),
     minus: (n: number) => L(`−${n} durch den Attackentext`, `−${n} by the attack text`),
     textNotMet: (n: number) => L(`Die Bedingung des Attackentexts für ${n} ist nicht erfüllt`, `The attack text's condition for ${n} is not met`),
-    modifier: (name: N, op: '+' | '-' | '×' | '=', n: number) => L(`${ops[op]}${n} durch ${name.de}`, `${ops[op]}${n} by ${name.en}`),
+    modifier: (name: N, op: '+' | '-' | '×' | '=', n: number) => L(`${change(op, n)} durch ${name.de}`, `${change(op, n)} by ${name.en}`),
     notToThisTarget: (name: N) => L(`${name.de} gilt nicht für Schaden an diesem Pokémon`, `${name.en} does not apply to damage to this Pokémon`),
     notFromThisAttacker: (name: N) => L(`${name.de} gilt nicht gegen diesen Angreifer`, `${name.en} does not apply against this attacker`),
     notThisMuch: (name: N, n: number) => L(`${name.de} gilt nicht für ${n} Schaden`, `${name.en} does not apply to ${n} damage`),
     coinFailed: (name: N) => L(`${name.de}: Zahl, keine Wirkung`, `${name.en}: tails, no effect`),
     effectsIgnored: (name: N) => L(`${name.de} zählt nicht: Der Schaden wird nicht durch Effekte auf dem Ziel verändert`, `${name.en} does not count: this damage isn't affected by effects on the target`),
-    noBase: () => L('Kein Basisschaden: Die Berechnung endet, Schwäche wird nicht erreicht', 'No base damage: the calculation ends, Weakness is not reached'),
-    zeroAfterAttacker: () => L('Schaden 0 oder weniger: Die Berechnung endet vor Schwäche und Resistenz', 'Damage 0 or less: the calculation ends before Weakness and Resistance'),
-    zeroAfterResistance: () => L('Schaden 0 oder weniger nach Resistenz: Die Berechnung endet', 'Damage 0 or less after Resistance: the calculation ends'),
+    noBase: () => L('Kein Basisschaden, daher keine Schwäche und kein Schaden', 'No base damage, so no Weakness and no damage'),
+    zeroAfterAttacker: () => L('Schaden 0 oder weniger, die Berechnung endet vor Schwäche und Resistenz', 'Damage 0 or less, the calculation ends before Weakness and Resistance'),
+    zeroAfterResistance: () => L('Schaden 0 oder weniger nach Resistenz, die Berechnung endet', 'Damage 0 or less after Resistance, the calculation ends'),
     benched: (what: 'weakness' | 'resistance') => L(`${WR[what].de} zählt nicht für Pokémon auf der Bank`, `${WR[what].en} is not applied to Benched Pokémon`),
     ignored: (what: 'weakness' | 'resistance') => L(`${WR[what].de} wird laut Attackentext nicht angewandt`, `${WR[what].en} is not applied, the attack text says`),
     none: (what: 'weakness' | 'resistance', p: N) => L(`${p.de} hat keine ${WR[what].de}`, `${p.en} has no ${WR[what].en}`),
@@ -295,7 +299,10 @@ export const W = {
   drawsForTurn: (p: Player) => L(`Spieler ${p} zieht eine Karte für den Zug.`, `Player ${p} draws a card for the turn.`),
   benched: (p: Player, card: N) => L(`Spieler ${p} legt ${card.de} auf die Bank.`, `Player ${p} puts ${card.en} onto the Bench.`),
   vUnionPlayed: (card: N) => L(`${card.de} kommt mit allen vier Karten vom Ablagestapel auf die Bank.`, `${card.en} comes from the discard pile onto the Bench, all four cards.`),
-  evolved: (p: N, card: N) => L(`${p.de} entwickelt sich zu ${card.de}; Karten und Schadensmarken bleiben, Spezielle Zustände und Effekte von Attacken enden.`, `${p.en} evolves into ${card.en}; cards and damage counters stay, Special Conditions and effects of attacks end.`),
+  evolved: (p: N, card: N, ended = true) =>
+    ended
+      ? L(`${p.de} entwickelt sich zu ${card.de}; Karten und Schadensmarken bleiben, Spezielle Zustände und Effekte von Attacken enden.`, `${p.en} evolves into ${card.en}; cards and damage counters stay, Special Conditions and effects of attacks end.`)
+      : L(`${p.de} entwickelt sich zu ${card.de}.`, `${p.en} evolves into ${card.en}.`),
   megaEndsTurn: (card: N) => L(`${card.de} ist eine Mega-Entwicklung: Der Zug endet sofort.`, `${card.en} is a Mega Evolution: the turn ends at once.`),
   attached: (p: Player, card: N, to: N) => L(`Spieler ${p} legt ${card.de} an ${to.de} an.`, `Player ${p} attaches ${card.en} to ${to.en}.`),
   played: (p: Player, card: N, kind: keyof typeof ONE_KIND) => L(`Spieler ${p} spielt ${ONE_KIND[kind].de} ${card.de}.`, `Player ${p} plays ${ONE_KIND[kind].en} ${card.en}.`),
@@ -324,7 +331,7 @@ export const W = {
     },
     noDamage: (attacker: N, target: N | undefined, why: Localized | undefined) => {
       const to = target ? L(` ${target.de}`, ` to ${target.en}`) : L('', '');
-      return L(`${attacker.de} fügt${to.de} keinen Schaden zu${why ? `: ${why.de}` : ''}`, `${attacker.en} does no damage${to.en}${why ? `: ${why.en}` : ''}`);
+      return L(`${attacker.de} fügt${to.de} keinen Schaden zu${why ? `: ${why.de}` : ''}`, `${attacker.en} does no damage${to.en}${why ? `: ${lower(why.en)}` : ''}`);
     },
     cancelled: (p: N, attack: N) => L(`${attack.de} von ${p.de} hat keine Wirkung (Zahl)`, `${p.en}'s ${attack.en} does nothing (tails)`),
     fails: (p: N, attack: N) => L(`${attack.de} von ${p.de} hat keine Wirkung`, `${p.en}'s ${attack.en} does nothing`),
@@ -333,7 +340,9 @@ export const W = {
     knockedOut: (p: N) => L(`${p.de} ist kampfunfähig`, `${p.en} is Knocked Out`),
     prizes: (p: Player, n: number) => capital(L(`${prizeCards(n).de} für Spieler ${p}`, `${prizeCards(n).en} for player ${p}`)),
     prizesOnly: (n: number) => prizeCards(n),
-    wins: (p: Player) => L(`Spieler ${p} gewinnt`, `Player ${p} wins`),
+    wins: (p: Player, why: readonly Localized[]) => L(`Spieler ${p} gewinnt: ${list(why).de}`, `Player ${p} wins: ${list(why).en}`),
+    used: (p: N, attack: N) => L(`${p.de} setzt ${attack.de} ein`, `${p.en} uses ${attack.en}`),
+    playedAnyway: (why: Localized) => L(`Nicht erlaubt, aber so gespielt: ${why.de}`, `Not allowed, but played: ${why.en}`),
     suddenDeath: () => L('Sudden Death', 'Sudden Death'),
     illegal: (why: Localized) => L(`Nicht erlaubt: ${why.de}`, `Not allowed: ${why.en}`),
     nothing: () => L('Nichts weiter geschieht', 'Nothing further happens'),
@@ -346,7 +355,7 @@ export const W = {
   // ── why not ──
   reasons: {
     notYourTurn: (p: Player) => reason('not-your-turn', L(`Spieler ${p} ist nicht am Zug.`, `It is not player ${p}'s turn.`), 'ptcg.turn.three-parts'),
-    turnOver: () => reason('turn-over', L('Der Zug ist vorbei: Nach dem Angriff ist keine weitere Aktion möglich.', 'The turn is over: no further action is possible after the attack.'), 'ptcg.attack.last-action'),
+    turnOver: () => reason('turn-over', L('Der Zug ist vorbei; es ist keine weitere Aktion möglich.', 'The turn is over; no further action is possible.'), 'ptcg.attack.last-action', 'ptcg.turn.end-to-checkup'),
     alreadyDrawn: () => reason('already-drawn', L('Für diesen Zug wurde schon gezogen.', "The card for this turn has been drawn already."), 'ptcg.turn.draw-one'),
     gameOver: () => reason('game-over', L('Das Spiel ist vorbei.', 'The game is over.'), 'ptcg.winning.judged-once'),
     promoteFirst: (p: Player) => reason('promotion-owed', L(`Spieler ${p} muss erst ein neues Aktives Pokémon wählen.`, `Player ${p} must choose a new Active Pokémon first.`), 'ptcg.knock-out.promote', 'ptcg.knock-out.who-promotes-first'),
@@ -400,7 +409,7 @@ export const W = {
     cannotPlay: (kind: keyof typeof KIND, by: N) => reason(`cannot-play-${kind}`, L(`${KIND[kind].de} können nicht gespielt werden (${by.de}).`, `${KIND[kind].en} can't be played (${by.en}).`), 'ptcg.turn.card-beats-rulebook', 'ptcg.attack.effects-on-player-stay', 'ptcg.abilities.lock-needs-source'),
     forbiddenBy: (card: N, by: N) => reason('forbidden', L(`${by.de} verbietet das für ${card.de}.`, `${by.en} forbids that for ${card.en}.`), 'ptcg.turn.card-beats-rulebook'),
     retreatUsed: () => reason('retreat-used', L('In diesem Zug wurde schon zurückgezogen.', 'A Pokémon has retreated this turn already.'), 'ptcg.turn.limit-retreat', 'ptcg.turn.effect-already-limit'),
-    retreatCost: (p: N, cost: number, there: number) => reason('retreat-cost', L(`Der Rückzug von ${p.de} kostet ${cost} Energie; da sind ${there}.`, `Retreating ${p.en} costs ${cost} Energy; there are ${there}.`), 'ptcg.retreat.cost'),
+    retreatCost: (p: N, cost: number, there: number) => reason('retreat-cost', L(`Der Rückzug von ${p.de} kostet ${cost} Energie; dafür da: ${there}.`, `Retreating ${p.en} costs ${cost} Energy; ${there} to pay it with.`), 'ptcg.retreat.cost'),
     retreatTooMuch: (cost: number, paid: number) => reason('retreat-too-much', L(`Es wird mehr Energie abgelegt als nötig (${paid} statt ${cost}).`, `More Energy is discarded than needed (${paid} instead of ${cost}).`), 'ptcg.retreat.cost'),
     retreatNotAttached: (p: N) => reason('retreat-not-attached', L(`Eine der genannten Karten ist nicht an ${p.de} angelegt.`, `One of the cards named is not attached to ${p.en}.`), 'ptcg.retreat.cost'),
     cannotRetreat: (p: N, by: N) => reason('cannot-retreat', L(`${p.de} kann sich nicht zurückziehen (${by.de}).`, `${p.en} can't retreat (${by.en}).`), 'ptcg.turn.card-beats-rulebook'),
