@@ -1,0 +1,181 @@
+// The tables as a judge works them: lines, walking, setting up by typing and dragging, undo, crash, saving, sharing – in German.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, openApp } from '../browser.ts';
+import { goTo, Hands, seriousFindings, verdict } from './walk.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp({ locale: 'de-DE' });
+}, 120_000);
+afterAll(() => app?.close());
+
+const spot = (cell: string) => app.page.locator(`[data-cell="${cell}"]`);
+const cardAt = (cell: string) => spot(cell).getAttribute('data-card');
+async function typeLine(line: string): Promise<void> {
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type(line);
+  await app.page.keyboard.press('Enter');
+}
+async function emptyTable(game: 'ygo' | 'ptcg'): Promise<void> {
+  await goTo(app.page, app.url, game);
+  const clear = app.page.getByRole('button', { name: 'Neu', exact: true });
+  if (await clear.isEnabled()) await clear.click();
+  await app.page.locator('.welcome').waitFor();
+}
+
+test('a line opens the table with its verdict, and the arrow keys walk it', async () => {
+  await app.page.locator('[role=search]').waitFor();
+  await typeLine('A wiedergeburt, B mst');
+  expect(await verdict(app.page)).toMatch(/zerstört, nicht annulliert/);
+  await app.page.keyboard.press('Home');
+  expect(await app.page.locator('[aria-current="step"]').innerText()).toMatch(/Anfang/);
+  expect(await app.page.locator('.chain li').count()).toBe(0);
+  await app.page.keyboard.press('ArrowRight');
+  expect(await app.page.locator('.chain li').count()).toBe(1);
+  expect(await cardAt('A-spellsTraps-3')).toBe('wiedergeburt');
+  expect(await spot('A-spellsTraps-3').getAttribute('data-changed')).toBe('true');
+  await app.page.keyboard.press('End');
+  expect(await app.page.locator('.chain li[data-outcome="resolved"]').count()).toBe(2);
+  await app.page.locator('.rule h3').first().waitFor();
+  expect(await seriousFindings(app.page)).toEqual([]);
+});
+
+test('the players see the verdict and what happened, in their language, and nothing that was not played', async () => {
+  await app.page.keyboard.press('t');
+  const view = app.page.getByTestId('table-verdict');
+  expect(await view.innerText()).toMatch(/nicht annulliert/);
+  await app.page.keyboard.press('l');
+  expect(await view.innerText()).toMatch(/not negated/);
+  await app.page.keyboard.press('Home');
+  expect(await app.page.locator('dialog .step').innerText()).toMatch(/Monster Reborn/);
+  const size = await view.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+  expect(size).toBeGreaterThanOrEqual(53);
+  expect(await seriousFindings(app.page)).toEqual([]);
+  await app.page.keyboard.press('Escape');
+  expect(await app.page.locator('dialog').count()).toBe(0);
+  expect(await app.page.locator('html').getAttribute('lang')).toBe('de');
+});
+
+test('cards are added by typing in either language, moved by dragging, taken off, and all of it undone', async () => {
+  await emptyTable('ygo');
+  await spot('A-hand').focus();
+  await app.page.keyboard.type('monster reb');
+  await app.page.keyboard.press('Enter');
+  await app.page.locator('[data-cell^="A-hand-"]').waitFor();
+  expect(await app.page.locator('[data-cell^="A-hand-"]').innerText()).toBe('Wiedergeburt');
+  await spot('B-spellsTraps-2').focus();
+  await app.page.keyboard.type('mystischer raum');
+  await app.page.keyboard.press('Enter');
+  await app.page.locator('[data-cell="B-spellsTraps-2"][data-card]').waitFor();
+  expect(await spot('B-spellsTraps-2').getAttribute('aria-label')).toMatch(/verdeckt/);
+  await spot('B-spellsTraps-2').dragTo(spot('B-graveyard'));
+  await app.page.locator('[data-cell="B-graveyard"][data-card]').waitFor();
+  expect(await cardAt('B-spellsTraps-2')).toBeNull();
+  await app.page.keyboard.press('Control+z');
+  await app.page.locator('[data-cell="B-spellsTraps-2"][data-card]').waitFor();
+  await app.page.keyboard.press('Control+y');
+  await app.page.locator('[data-cell="B-graveyard"][data-card]').waitFor();
+  await app.page.keyboard.press('Control+z');
+  await spot('B-spellsTraps-2').focus();
+  await app.page.keyboard.press('Delete');
+  expect(await cardAt('B-spellsTraps-2')).toBeNull();
+  await app.page.keyboard.press('Control+z');
+  await app.page.locator('[data-cell="B-spellsTraps-2"][data-card]').waitFor();
+});
+
+test('the table comes back after the window was closed at once', async () => {
+  await app.page.waitForTimeout(400);
+  await app.page.reload();
+  await app.page.locator('[data-cell="B-spellsTraps-2"][data-card]').waitFor();
+  expect(await app.page.locator('[data-cell^="A-hand-"]').first().innerText()).toBe('Wiedergeburt');
+});
+
+test('what may be done is offered, and what may not be done says why', async () => {
+  await app.page.locator('#move-box').focus();
+  await app.page.keyboard.type('b mystischer');
+  const option = app.page.locator('.next [role=option]').first();
+  await option.waitFor();
+  expect(await option.innerText()).toMatch(/Mystischer Raum-Taifun/);
+  await app.page.keyboard.press('Escape');
+  await app.page.keyboard.press('Escape');
+  await spot('B-spellsTraps-2').focus();
+  await app.page.keyboard.press('w');
+  expect(await app.page.getByRole('dialog').innerText()).toMatch(/Mystischer Raum-Taifun/);
+  expect(await seriousFindings(app.page)).toEqual([]);
+  await app.page.keyboard.press('Escape');
+});
+
+test('a card nobody knows is entered by its printed facts', async () => {
+  await emptyTable('ygo');
+  await spot('A-monsters-3').focus();
+  await app.page.keyboard.type('Turmwächter von Bad Rappenau');
+  await app.page.locator('[role=option]').last().waitFor();
+  await app.page.keyboard.press('ArrowUp');
+  await app.page.keyboard.press('Enter');
+  await app.page.getByRole('button', { name: /nach den aufgedruckten Angaben/ }).first().click();
+  await app.page.getByLabel('ATK', { exact: true }).fill('1900');
+  await app.page.getByRole('button', { name: 'In diesen Fall aufnehmen' }).click();
+  await app.page.locator('.problems').waitFor({ state: 'detached' });
+  expect(await spot('A-monsters-3').innerText()).toMatch(/1900/);
+});
+
+test('a case is saved under a name, found, opened, deleted and had back', async () => {
+  await app.page.keyboard.press('Escape');
+  await app.page.keyboard.press('Control+s');
+  await app.page.keyboard.type('Tisch 12');
+  await app.page.keyboard.press('Enter');
+  await app.page.locator('.toast').waitFor();
+  await goTo(app.page, app.url, 'cases');
+  const row = app.page.locator('main li', { hasText: 'Tisch 12' });
+  await row.waitFor();
+  await row.getByRole('button', { name: /Löschen/ }).click();
+  await row.waitFor({ state: 'detached' });
+  await app.page.locator('.toast').getByRole('button').click();
+  await row.waitFor();
+  await row.getByRole('button').first().click();
+  await spot('A-monsters-3').waitFor();
+  expect(await spot('A-monsters-3').innerText()).toMatch(/1900/);
+});
+
+test('a case goes out as a QR code and comes back from the picture', async () => {
+  await typeLine('A wiedergeburt, B mst');
+  await verdict(app.page);
+  await app.page.locator('.table').click({ position: { x: 5, y: 5 } });
+  await app.page.keyboard.press('s');
+  const code = app.page.locator('dialog svg[role=img]');
+  await code.waitFor();
+  expect(await seriousFindings(app.page)).toEqual([]);
+  const picture = await code.screenshot();
+  await app.page.keyboard.press('Escape');
+  await emptyTable('ygo');
+  await app.page.keyboard.press('Escape');
+  await app.page.getByRole('button', { name: 'Fall einlesen' }).click();
+  await app.page.locator('input[type=file]').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture });
+  expect(await verdict(app.page)).toMatch(/nicht annulliert/);
+});
+
+test('Pokémon: attacker and defender by name, attack by number, a modifier as a chip, the sum', async () => {
+  await emptyTable('ptcg');
+  const hands = new Hands(app.page);
+  await spot('A-active').focus();
+  await hands.type('turtok-ex');
+  await hands.press('Enter');
+  await app.page.locator('[data-cell="A-active"][data-card]').waitFor();
+  await hands.press('ArrowUp');
+  await hands.type('pikachu-ex');
+  await hands.press('Enter');
+  await app.page.locator('[data-cell="B-active"][data-card]').waitFor();
+  await hands.press('1');
+  await verdict(app.page);
+  await app.page.locator('.damage .total').first().waitFor();
+  const before = Number(await app.page.locator('.damage .total td').last().innerText());
+  await hands.press('+');
+  await hands.type('30');
+  await hands.press('Enter');
+  await hands.press('Escape');
+  await app.page.keyboard.press('b');
+  await app.page.locator('.damage').first().waitFor();
+  const after = Number(await app.page.locator('.damage .total td').last().innerText());
+  expect(after - before).toBe(30);
+  expect(await seriousFindings(app.page)).toEqual([]);
+});
