@@ -179,7 +179,15 @@ export class Searcher {
       ...where.values,
     );
     return [
-      ...exact.map((f) => this.#candidate(f, exactScore[f.via], f.via === 'name' ? 'exact' : 'alias', f.shown, f.via)),
+      ...exact.map((f) =>
+        this.#candidate(
+          f,
+          exactScore[f.via] - (f.via === 'id' && f.kind === 'term' ? 25 : 0),
+          f.via === 'name' ? 'exact' : 'alias',
+          f.shown,
+          f.via,
+        ),
+      ),
       ...inflected.map((f) => this.#candidate(f, exactScore[f.via] - 60, 'alias', f.shown, f.via)),
       ...longer.map((f) =>
         this.#candidate(f, prefixScore(f.via, k.length, f.nameKey.length), 'prefix', f.shown, f.via),
@@ -537,7 +545,7 @@ function topic(rules: Searcher[], tokens: string[], i: number): number {
 /** Numbers and words of asking: they tell little, but not nothing ('muss ich' asks whether one may choose). */
 const faint = new Set(
   (
-    'one two three first second ein eins zwei drei erste zweite ersten zweiten when who many much often must wann wer oft viel viele muss muessen ' +
+    'one two three ein eins zwei drei when who many much often must wann wer oft viel viele muss muessen ' +
     'ohne without nicht not no kein keine keinen'
   ).split(' '),
 );
@@ -573,6 +581,17 @@ function leadOn(pool: Pool, rules: Searcher[], query: Query, o: SearchOptions): 
     });
   };
   for (const source of rules) for (const term of source.terms(query.key)) add(source, term, 8, 760, 8);
+  // 'Was ist ein permanenter Effekt?' names a term, too.
+  const asked = query.tokens.filter((t) => !isStopWord(t) && !faint.has(t));
+  if (asked.length > 0 && asked.length < query.tokens.length) {
+    for (const source of rules) {
+      for (const term of source.terms(stemKey(asked.join(' ')))) {
+        const row = source.byRef(term.ref);
+        if (row && allowed(row, o)) pool.add([{ row, source, score: 900, how: 'alias', matched: term.en }]);
+        add(source, term, 4, 745, 8);
+      }
+    }
+  }
   const answers = pool
     .all()
     .filter((c) => c.row.kind === 'term' && c.how === 'text' && c.score >= 420)
@@ -685,12 +704,12 @@ function group(ranked: Candidate[]): (Candidate & { prints?: string[] })[] {
     }
     const name = `${c.row.game}/${letters(c.row.en || c.row.de)}`;
     const held = first.get(name);
-    if (held && c.via !== 'print' && c.via !== 'id') {
+    if (held) {
       held.prints = [...(held.prints ?? []), c.row.ref];
       continue;
     }
     const copy = { ...c };
-    if (!held) first.set(name, copy);
+    first.set(name, copy);
     out.push(copy);
   }
   return out;
