@@ -3,11 +3,11 @@
  * with a deed (leaving the Active Spot ends conditions) are done here.
  */
 import { CONDITIONS, type PtcgHappened, type SpecialCondition } from '../case/schema.ts';
-import { type Card, type Player, type Pokemon, type Side } from './board.ts';
+import { topCard, type Card, type Player, type Pokemon, type Side } from './board.ts';
 import { labelsOf } from './cards.ts';
 import { holdings, isAbout } from './modifiers.ts';
 import { cardName, type Game } from './game.ts';
-import { many } from './derive.ts';
+import { many, playedAs } from './derive.ts';
 
 export type CardZone = 'hand' | 'deck' | 'discard' | 'lost-zone' | 'deck-top' | 'deck-bottom';
 
@@ -57,6 +57,7 @@ export function removeCondition(pokemon: Pokemon, condition: SpecialCondition): 
   if (condition === 'poisoned' || condition === 'burned') delete pokemon.conditionDamage[condition];
 }
 export const isImmune = (g: Game, pokemon: Pokemon, condition: SpecialCondition): boolean =>
+  playedAs(topCard(pokemon))?.immune === true ||
   holdings(g, 'immune').some(
     (h) => isAbout(g, h, pokemon, h.modifier.on) && many(h.modifier.to).some((c) => c === 'any' || c === condition),
   );

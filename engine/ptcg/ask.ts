@@ -1,5 +1,6 @@
 /** Questions: coin flips, choices and facts. What the case gives is taken; what it does not give is asked, by a stable id. */
 import type { Coin } from '../case/schema.ts';
+import { Undecided } from '../ruling/record.ts';
 import type { Decision, Localized, RuleId } from '../ruling/schema.ts';
 import type { Ctx } from './context.ts';
 import { W } from './words.ts';
@@ -90,10 +91,37 @@ export function leaveOpen<T>(ctx: Ctx, what: Decision['what'], slug: string, tex
   return ctx.g.record.leaveOpen<T>(question(ctx, what, slug, text, rules, whose));
 } // prettier-ignore
 
-/** Text of a card that is not declared, reached: the ruling stops and quotes it. `'nothing'` as the answer lets it go on. */
-export function askText(ctx: Ctx, text: string, slug = 'text'): unknown {
-  return ctx.g.record.ask<unknown>({
-    ...question(ctx, 'fact', slug, W.unmodelled(ctx.name, text), ['ptcg.attack.follow-text']),
-    by: 'judge',
-  });
+const textQuestion = (ctx: Ctx, text: string) => ({
+  ...question(ctx, 'fact', 'text', W.unmodelled(ctx.name, text), ['ptcg.attack.follow-text']),
+  by: 'judge' as const,
+});
+
+/** Text that is not declared, reached: the ruling stops and quotes it. As answers, `'nothing'` or instructions of the language let it go on. */
+export function askText(ctx: Ctx, text: string): unknown {
+  const asked = textQuestion(ctx, text);
+  return unknownUnlessAnswered(ctx, asked.text, asked.rules, () => ctx.g.record.ask<unknown>(asked));
 }
+
+/** As `askText`, where the game can go on for now: it stops only where something later may hang on the text. */
+export function noteText(ctx: Ctx, text: string): unknown {
+  const answer = ctx.g.record.leaveOpen<unknown>(textQuestion(ctx, text));
+  const open = ctx.g.record.decisions.at(-1);
+  if (answer === undefined && open) ctx.g.unread = [...ctx.g.unread, open];
+  return answer;
+}
+
+/** The damage of an attack whose text is not known, as a number. */
+export function askDamage(ctx: Ctx, text: Localized): number {
+  const asked = { ...question(ctx, 'fact', 'damage', text, ['ptcg.damage.step1-base']), by: 'judge' as const };
+  return unknownUnlessAnswered(ctx, text, asked.rules, () => ctx.g.record.ask<number>(asked));
+}
+
+/** Where nobody answers, the last step says what is not known. */
+function unknownUnlessAnswered<T>(ctx: Ctx, text: Localized, rules: readonly RuleId[], ask: () => T): T {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof Undecided) ctx.g.step('unknown', text, rules, { by: ctx.you, card: ctx.card, outcome: 'unknown' });
+    throw error;
+  }
+} // prettier-ignore

@@ -6,8 +6,8 @@ import type { EnergyType, PtcgCard, PtcgMove } from '../case/schema.ts';
 import type { DamageReport, Localized, Reason, RuleId } from '../ruling/schema.ts';
 import { Undecided } from '../ruling/record.ts';
 import { addDamage, putCard, takeFrom } from './act.ts';
-import { askChoice, askText, flipCoin } from './ask.ts';
-import { allPokemon, isActive, type Card, type Player, type Pokemon } from './board.ts';
+import { askChoice, askDamage, askText, flipCoin } from './ask.ts';
+import { allPokemon, isActive, otherPlayer, pokemonById, type Card, type Player, type Pokemon } from './board.ts';
 import { namesOf } from './cards.ts';
 import { pokemonFor } from './choose.ts';
 import { inputsOf, newContext, type Ctx } from './context.ts';
@@ -153,10 +153,14 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
   g.step('attack', W.attack.announced(nameOf(g, attacker), known.name, cost, payment, units, energyNames), ['ptcg.attack.step-a-choose', 'ptcg.attack.energy-requirement', ...(cost.length === 0 ? ['ptcg.attack.zero-cost'] : [])], {
     by: move.by,
     card: attacker.id,
-    because: [{ path: `${pathOf(g.board, attacker)}/energy`, value: attacker.energy.map((c) => c.name) }],
+    because: [
+      { path: `${pathOf(g.board, attacker)}/energy`, value: attacker.energy.map((c) => c.name) },
+      { path: '/cost', value: payment.map(({ symbol, unit }) => ({ symbol, paidBy: unit === undefined ? null : units[unit]!.card })) },
+    ],
   });
   openTexts(g, attacker);
   const said = g.said.length;
+  if (g.board.turnAssumed) g.record.assume({ path: '/turn', value: { ...g.board.turn }, text: W.turnAssumed(g.board.turn.player, g.board.turn.number) });
   const attacking = { ctx, known };
   const steps = choose(g.rules, 'attackSteps', ORDER);
   if (steps.every((step) => step(attacking) === 'go')) resolve(attacking);
@@ -252,13 +256,16 @@ function requirements({ ctx, known }: Attacking): 'go' | 'stop' {
   if (!ctx.attack!.failed) return 'go';
   ctx.g.step('attack-fails', W.attack.fails(known.name), ['ptcg.attack.step-e-requirements', 'ptcg.attack.cancelled-is-not-used'], { by: ctx.you, card: ctx.self!.id });
   ctx.g.say(W.headline.fails(nameOf(ctx.g, ctx.self!), known.name));
-  for (const { target } of blows(ctx, formulas(known), parsePrinted(known.printed.damage)))
+  for (const { target } of blows(ctx, formulas(known)))
     ctx.g.damage.push({ kind: 'attack', attacker: ctx.self!.id, target: target.id, terms: [{ kind: 'fails', outcome: 'applied', op: '=', value: 0, text: W.attack.fails(known.name), rules: ['ptcg.attack.step-e-requirements'], before: 0, after: 0 }], total: 0 });
   return 'stop';
 } // prettier-ignore
 
 /** Step f: effects before damage, damage, everything else. */
 function resolve({ ctx, known }: Attacking): void {
+  // What an unread text did before may matter from here on.
+  const unread = ctx.g.unread[0];
+  if (unread) throw new Undecided(unread);
   carryOut(ctx, known);
   if (ctx.attack!.failed) ctx.g.step('attack-fails', W.attack.fails(known.name), ['ptcg.attack.step-e-requirements'], { by: ctx.you, card: ctx.self!.id }); // prettier-ignore
   for (const [pokemon, points] of ctx.attack!.done)
@@ -268,33 +275,54 @@ function resolve({ ctx, known }: Attacking): void {
 const formulas = (known: KnownAttack): readonly DamageFormula[] =>
   known.effect?.damage ?? (known.printed.damage === undefined || known.printed.damage === '' ? [] : [{}]);
 
+/** An attack of which nothing but the number is known, used on the Pokémon the case names: these are hit, and that is said. */
+function namedTargets(ctx: Ctx, known: KnownAttack): readonly DamageFormula[] {
+  const { g } = ctx;
+  const queue = ctx.inputs.you.pokemon;
+  if (known.effect || queue.length === 0) return formulas(known);
+  const targets = queue.map((id) => pokemonById(g.board, id));
+  const missing = targets.findIndex((p) => !p);
+  if (missing >= 0) throw new Illegal([W.reasons.illegalTarget(known.name, queue[missing]!)]);
+  const hit = targets as Pokemon[];
+  queue.length = 0;
+  const usual = hit.length === 1 && hit[0] === g.board.players[otherPlayer(ctx.you)].active;
+  if (!usual) g.record.assume({ path: `/moves/${g.move}/targets`, value: hit.map((p) => p.id), text: W.targetsTaken(known.name, hit.map((p) => nameOf(g, p))) });
+  ctx.results.set('named', { count: hit.length, pokemon: hit, cards: [], coins: [] });
+  return formulas(known).map((formula) => ({ ...formula, to: { chosen: 'named' } }));
+} // prettier-ignore
+
 function carryOut(ctx: Ctx, known: KnownAttack): void {
   const printed = parsePrinted(known.printed.damage);
-  if (known.unread !== undefined) provisional(ctx, known, known.unread, printed);
+  let list = namedTargets(ctx, known);
+  if (known.unread !== undefined) {
+    const base = provisional(ctx, known, known.unread, list, printed);
+    if (base !== undefined) list = list.map((formula) => ({ ...formula, base }));
+  } else if (!known.effect && printed?.op) {
+    const base = askDamage(ctx, W.howMuchDamage(known.name, String(known.printed.damage)));
+    list = list.map((formula) => ({ ...formula, base }));
+  }
   run(ctx, known.effect?.before ?? []);
   if (ctx.attack!.failed) return;
-  strike(
-    ctx,
-    blows(ctx, formulas(known), printed).length === 0 ? [] : grouped(ctx, formulas(known)),
-    printed,
-    known.names,
-  );
+  strike(ctx, grouped(ctx, list), printed, known.names);
   run(ctx, known.effect?.after ?? []);
 }
 const grouped = (ctx: Ctx, list: readonly DamageFormula[]) =>
   list.map((formula) => ({ formula, targets: pokemonFor(ctx, formula.to ?? 'opponent-active') }));
-const blows = (ctx: Ctx, list: readonly DamageFormula[], _printed: Printed | undefined) =>
+const blows = (ctx: Ctx, list: readonly DamageFormula[]) =>
   grouped(ctx, list).flatMap(({ formula, targets }) => targets.map((target) => ({ formula, target })));
 
-/** The printed damage is worked out and shown; then the text nobody declared is asked about. */
-function provisional(ctx: Ctx, known: KnownAttack, text: string, printed: Printed | undefined): void {
+/** The printed damage is worked out and shown; then the text nobody declared is asked about. An answer may be the base damage. */
+function provisional(ctx: Ctx, known: KnownAttack, text: string, list: readonly DamageFormula[], printed: Printed | undefined): number | undefined {
   const { g } = ctx;
   try {
-    runAnswer(ctx, askText(ctx, text));
+    const answer = askText(ctx, text);
+    if (typeof answer === 'number') return answer;
+    runAnswer(ctx, answer);
+    return undefined;
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;
     if (printed && printed.op === undefined)
-      for (const { formula, target } of blows(ctx, formulas(known), printed))
+      for (const { formula, target } of blows(ctx, list))
         g.damage.push(calculate({ ctx, attacker: ctx.self!, target, attackNames: known.names, formula, printed }));
     throw error;
   }
@@ -404,6 +432,10 @@ export function useAttackOf(ctx: Ctx, from: readonly Pokemon[], payCost: boolean
 /** Coins the case gives but nothing asked for are a sign of a misunderstanding: named, never silently dropped. */
 export function leftover(g: Game, ctx: Ctx): void {
   const rest = ctx.inputs.you.coins;
+  const active = Object.values(g.board.players).map((side) => side.active);
+  const targets = ctx.inputs.you.pokemon.filter((id) => !active.some((p) => p?.id === id));
+  if (targets.length > 0)
+    g.record.assume({ path: `/moves/${g.move}/targets`, value: targets, text: W.targetsUnused(targets.length) });
   if (rest.length > 0)
     g.record.assume({ path: `/moves/${g.move}/coins`, value: rest, text: W.leftoverCoins(rest.length) });
 }

@@ -77,6 +77,7 @@ export interface Side {
   /** Shuffled since: the known cards are there, nobody knows where. */
   shuffled: boolean;
   prizes: number;
+  prizesWritten: boolean;
   mulliganDraws?: number;
   effects: InForce[];
   used: Record<string, boolean>;
@@ -88,6 +89,8 @@ export interface Side {
 
 export interface Board {
   turn: { player: Player; number: number };
+  /** The case does not say whose turn it is or which. */
+  turnAssumed: boolean;
   firstPlayer: Player;
   match?: Match;
   stadium: { card: Card; owner: Player } | null;

@@ -53,7 +53,6 @@ const NAME_SAYS: readonly [RegExp, readonly Label[]][] = [
   [/[\s-]BREAK$/u, ['BREAK']],
   [/\sLV\.X$/u, ['LV.X']],
   [/^(?:Radiant|Strahlende[srn]?)\s/u, ['Radiant']],
-  [/◇$/u, ['Prism Star']],
 ];
 
 const labelCache = new WeakMap<PtcgCard, ReadonlySet<Label>>();
@@ -67,6 +66,7 @@ export function labelsOf(card: PtcgCard): ReadonlySet<Label> {
       const found = NAME_SAYS.find(([pattern]) => pattern.test(name.trim()));
       if (found) for (const label of found[1]) labels.add(label);
     }
+  if (namesOf(card).some((name) => name.includes('◇'))) labels.add('Prism Star');
   if (card.stage === 'mega' && labels.has('EX')) labels.add('Mega EX');
   if (card.stage === 'vmax') labels.add('VMAX');
   if (card.stage === 'vstar') labels.add('VSTAR');

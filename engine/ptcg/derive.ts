@@ -1,6 +1,6 @@
 /** The values that hold now: HP, types, costs, Weakness, Prize cards … each the printed one and every modifier in force. */
 import type { EnergyType, Player, PtcgCard } from '../case/schema.ts';
-import { isActive, topCard, type Card, type Pokemon } from './board.ts';
+import { isActive, otherPlayer, topCard, type Card, type Pokemon } from './board.ts';
 import { basicEnergyType, isBasicEnergy, prizeKind, stageOf } from './cards.ts';
 import { newContext } from './context.ts';
 import type { Unit } from './energy.ts';
@@ -38,8 +38,22 @@ function valued(g: Game, what: Valued, pokemon: Pokemon, printed: number): numbe
 export const about = <W extends Exclude<What, 'unmodelled' | 'bench-limit'>>(g: Game, what: W, pokemon: Pokemon): Holding<W>[] =>
   holdings(g, what).filter((h) => isAbout(g, h, pokemon, (h.modifier as { on?: Parameters<typeof matches>[2] }).on)); // prettier-ignore
 
-/** Declared as a Pokémon while in play (fossils). */
-export const playedAs = (card: Card) => card.effects.find((e) => e.effect === 'played-as-pokemon');
+/** A Pokémon while in play (fossils): as declared, or a Trainer card with HP printed on it. */
+export function playedAs(card: Card): PlayedAs | undefined {
+  const declared = card.effects.find((e) => e.effect === 'played-as-pokemon');
+  if (declared) return declared;
+  const { def } = card;
+  if (def?.kind !== 'trainer' || def.hp === undefined) return undefined;
+  return { hp: def.hp, types: def.types ?? ['Colorless'], discardable: true, cannotRetreat: true, immune: true };
+}
+interface PlayedAs {
+  hp: number;
+  types: EnergyType[];
+  discardable?: boolean | undefined;
+  cannotRetreat?: boolean | undefined;
+  immune?: boolean | undefined;
+  prizes?: number | undefined;
+}
 
 export const printedHp = (pokemon: Pokemon): number | undefined => {
   const top = topCard(pokemon);
@@ -162,7 +176,13 @@ export function prizeValue(g: Game, pokemon: Pokemon, by?: Pokemon): PrizeValue 
   const top = topCard(pokemon);
   const kind = top.def ? prizeKind(top.def) : 'prizesOrdinary';
   const printed = playedAs(top)?.prizes ?? g.number(kind);
-  const changes = about(g, 'prizes', pokemon).filter(
+  const taker = otherPlayer(pokemon.owner);
+  // On a player, it is about the Prize cards that player takes.
+  const onTaker = holdings(g, 'prizes').filter(
+    (h) => h.player !== undefined && h.modifier.on === undefined && h.player === taker,
+  );
+  const onPokemon = about(g, 'prizes', pokemon).filter((h) => h.player === undefined || h.modifier.on !== undefined);
+  const changes = [...onPokemon, ...onTaker].filter(
     (h) =>
       h.modifier.byDamageFrom === undefined ||
       (by !== undefined && matches(holdingContext(g, h), by, h.modifier.byDamageFrom)),

@@ -1,6 +1,6 @@
 /** The game while it is being ruled on: the board, the record of the ruling, where in the turn it stands. Everything else is functions over it. */
 import type { Player, PtcgHappened, PtcgMove, PtcgState } from '../case/schema.ts';
-import type { DamageReport, Fact, Localized, Reason, RuleId, Ruling, Step } from '../ruling/schema.ts';
+import type { DamageReport, Decision, Fact, Localized, Reason, RuleId, Ruling, Step } from '../ruling/schema.ts';
 import type { Recording } from '../ruling/record.ts';
 import { cloneBoard, deckSize, otherPlayer, topCard, type Board, type Card, type Pokemon } from './board.ts';
 import { localized } from './cards.ts';
@@ -49,6 +49,8 @@ export class Game {
   moves: readonly PtcgMove[] = [];
   /** Optional triggers the next move uses. */
   pending: { pokemon: Pokemon; use: (inputs: Ctx['inputs']) => void }[] = [];
+  /** Texts nobody declared that were reached on the way and left open. */
+  unread: Decision[] = [];
   /** Queries being answered, so that one that asks itself gets the printed value. */
   readonly deriving = new Set<string>();
   private decisionCount = new Map<string, number>();
@@ -133,13 +135,13 @@ export class Game {
     return {
       board: cloneBoard(this.board), mark: this.record.mark(), stage: this.stage, drawn: this.drawn, acted: this.acted,
       damage: [...this.damage], said: [...this.said], over: this.over, made: this.made, extra: this.extraTurnFor,
-      counts: new Map(this.decisionCount), winDue: this.winDue, turnEnds: this.turnEnds, doomed: new Set(this.doomed), pending: [...this.pending],
+      counts: new Map(this.decisionCount), winDue: this.winDue, turnEnds: this.turnEnds, doomed: new Set(this.doomed), pending: [...this.pending], unread: [...this.unread],
     }; // prettier-ignore
   }
   restore(to: ReturnType<Game['snapshot']>): void {
     this.board = to.board;
     this.record.rewind(to.mark);
-    Object.assign(this, { stage: to.stage, drawn: to.drawn, acted: to.acted, damage: to.damage, said: to.said, made: to.made, winDue: to.winDue, turnEnds: to.turnEnds, doomed: to.doomed, pending: to.pending });
+    Object.assign(this, { stage: to.stage, drawn: to.drawn, acted: to.acted, damage: to.damage, said: to.said, made: to.made, winDue: to.winDue, turnEnds: to.turnEnds, doomed: to.doomed, pending: to.pending, unread: to.unread });
     if (to.over) this.over = to.over;
     else delete this.over;
     if (to.extra) this.extraTurnFor = to.extra;

@@ -99,6 +99,13 @@ function discardAll(g: Game, out: readonly Pokemon[], { attack }: Cause): Record
 export function takePrizes(g: Game, player: Player, n: number): number {
   const side = g.board.players[player];
   const taken = Math.min(n, side.prizes);
+  if (!side.prizesWritten && n > 0)
+    g.record.assume({
+      path: `/players/${player}/prizes`,
+      value: side.prizes,
+      text: W.prizesAssumed(player, side.prizes),
+    });
+  side.prizesWritten = true;
   side.prizes -= taken;
   g.winDue = true;
   for (let i = 0; i < taken; i++) side.hand.push(g.newCard('?', player));

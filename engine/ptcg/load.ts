@@ -93,6 +93,7 @@ export function loadBoard(theCase: PtcgCase, find: FindCard, rules: Ruleset): Bo
       deckUnknown: Math.max(0, count - deck.length),
       shuffled: false,
       prizes: written.prizes ?? (state.suddenDeath ? rules.numbers.suddenDeathPrizes : rules.numbers.prizeCards).value,
+      prizesWritten: written.prizes !== undefined,
       ...(written.mulliganDraws !== undefined && { mulliganDraws: written.mulliganDraws }),
       effects: inForce(written.effects, owner, false),
       used: { ...Object.fromEntries(USED.map((what) => [what, false])), ...defined(written.used) },
@@ -104,6 +105,7 @@ export function loadBoard(theCase: PtcgCase, find: FindCard, rules: Ruleset): Bo
   const stadium = state.stadium;
   return {
     turn,
+    turnAssumed: state.turn?.number === undefined,
     firstPlayer,
     ...(state.match && { match: state.match }),
     stadium: stadium

@@ -5,7 +5,7 @@
 import type { PtcgMove } from '../case/schema.ts';
 import type { Reason, RuleId } from '../ruling/schema.ts';
 import { bringIntoPlay, evolve, putCard, removeFromPlay, switchActive, takeFrom } from './act.ts';
-import { askText, askChoice } from './ask.ts';
+import { askChoice, noteText } from './ask.ts';
 import { leftover } from './attack.ts';
 import { isActive, pokemonById, topCard, type Card, type Player, type Pokemon } from './board.ts';
 import { isBasicPokemon, isEvolution, labelsOf, nameForRules, namesOf, sameName, stageOf } from './cards.ts';
@@ -157,7 +157,7 @@ export function doEvolve(g: Game, move: MoveOf<'evolve'>, force: boolean): void 
   const ofStage: readonly RuleId[] = (card.def && EVOLUTION_OF[stageOf(card.def)]) ?? [];
   g.step('evolve', W.evolved(before, cardName(card), healed), ['ptcg.evolution.from-hand-by-name', ...ofStage, 'ptcg.evolution.keeps-cards-and-damage', ...(healed ? (['ptcg.evolution.ends-effects', 'ptcg.conditions.removal'] as const) : [])], { by: move.by, card: pokemon.id });
   fire(g, { event: 'evolved', pokemon });
-  if (card.def && stageOf(card.def) === 'mega' && !permits(g, 'mega-evolve-and-go-on', { player: move.by, pokemon })) {
+  if (card.def && stageOf(card.def) === 'mega' && !labelsOf(card.def).has('Mega ex') && !permits(g, 'mega-evolve-and-go-on', { player: move.by, pokemon })) {
     g.turnEnds = true;
     g.step('turn-ends', W.megaEndsTurn(cardName(card)), ['ptcg.kinds.mega-ends-turn'], { by: move.by });
   }
@@ -301,7 +301,7 @@ export function doPlay(g: Game, move: MoveOf<'play'>, force: boolean): void {
     run(ctx, effect.do);
   } else {
     const text = unmodelledText(card) ?? textOf(card);
-    if (text) runAnswer(ctx, askText(ctx, text));
+    if (text) runAnswer(ctx, noteText(ctx, text));
   }
   putCard(g, card, 'discard');
   g.step('discard', W.playedAway(name), ['ptcg.trainers.discard-after-use'], { by: move.by, card: card.id });
@@ -477,7 +477,7 @@ export function doAbility(g: Game, move: MoveOf<'ability'>, force: boolean): voi
   if (abilitiesOff(g).has(pokemon) && !force) throw new Illegal([W.reasons.abilityOff(unread.name)]);
   const ctx = newContext({ g, you: move.by, self: pokemon, kind: 'ability', name: unread.name, card: pokemon.id, inputs: inputsOf(move) });
   g.step('ability', W.usesAbility(nameOf(g, pokemon), unread.name), ['ptcg.abilities.announce'], { by: move.by, card: pokemon.id });
-  runAnswer(ctx, askText(ctx, unread.text));
+  runAnswer(ctx, noteText(ctx, unread.text));
 } // prettier-ignore
 
 export function doUse(g: Game, move: MoveOf<'use'>, force: boolean): void {

@@ -145,6 +145,11 @@ export const W = {
   notUsed: (p: N, what: N) => L(`${what.de} von ${p.de} wurde nicht genutzt (niemand hat es angesagt).`, `${p.en}'s ${what.en} was not used (nobody announced it).`),
   leftoverCoins: (n: number) => L(`${n} angegebene Münzwürfe wurden nicht gebraucht.`, `${n} of the coin flips given were not needed.`),
   benchTakenAsEmpty: (p: Player) => L(`Die Bank von Spieler ${p} ist nicht angegeben und gilt als leer.`, `Player ${p}'s Bench is not given and taken as empty.`),
+  turnAssumed: (p: Player, n: number) => L(`Welcher Zug es ist, steht nicht da: Es gilt Zug ${n}, Spieler ${p}.`, `Which turn it is, is not said: taken as turn ${n}, player ${p}.`),
+  prizesAssumed: (p: Player, n: number) => L(`Wie viele Preiskarten Spieler ${p} noch hat, steht nicht da: Es gelten ${n}.`, `How many Prize cards player ${p} has left is not said: taken as ${n}.`),
+  targetsTaken: (attack: N, names: readonly N[]) => L(`${attack.de} trifft, wie angegeben: ${list(names).de}.`, `${attack.en} hits what the case names: ${list(names).en}.`),
+  targetsUnused: (n: number) => L(`${n} angegebene Ziele wurden nicht gebraucht.`, `${n} of the targets given were not needed.`),
+  howMuchDamage: (attack: N, printed: string) => L(`${attack.de} (${printed}): Wie viel Schaden ergibt der Attackentext?`, `${attack.en} (${printed}): how much damage does its text make it?`),
   promotionAssumed: (p: Player) => L(`Spieler ${p} hat noch kein neues Aktives Pokémon gewählt.`, `Player ${p} has not chosen a new Active Pokémon yet.`),
   movesAfterEnd: (n: number) => L(`${n} Aktionen nach dem Ende des Spiels bleiben außer Betracht.`, `${n} moves after the end of the game are left out.`),
 
