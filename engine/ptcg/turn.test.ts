@@ -1,0 +1,235 @@
+/** Turn actions, their limits, promotion, the passage of turns, questions: on small invented cards. */
+import { expect, test } from 'vitest';
+import type { PtcgCard, PtcgMove, PtcgState } from '../case/schema.ts';
+import { emptyLibrary } from '../library.ts';
+import { nowPtcg } from './now.ts';
+import { active, hitter, judge, pokemon, table, type Table } from './testing.ts';
+
+const item = (more: Partial<PtcgCard> = {}): PtcgCard => ({ name: 'Thing', kind: 'trainer', trainer: 'item', ...more });
+const attack = { by: 'A', do: 'attack', attack: 1 } as const;
+const codes = (of: Table): string[] => (judge(of).illegal?.reasons ?? []).map((r) => r.code).sort();
+const evo = pokemon({ name: 'Grown', stage: 'stage1', evolvesFrom: 'Plain', hp: 120 });
+const first = (n: number): Table['state'] => ({ turn: { number: n } });
+
+interface Limit {
+  what: string;
+  of: Table;
+  why: string[];
+}
+const play = (card: string): PtcgMove => ({ by: 'A', do: 'play', card });
+const LIMITS: Limit[] = [
+  { what: 'a second Energy', of: { a: { hand: ['Fire', 'Water'] }, moves: [{ by: 'A', do: 'attach', card: 'Fire', to: 'Plain' }, { by: 'A', do: 'attach', card: 'Water', to: 'Plain' }] }, why: ['energy-used'] },
+  { what: 'a second Supporter', of: { cards: { Helper: item({ name: 'Helper', trainer: 'supporter' }), Other: item({ name: 'Other', trainer: 'supporter' }) }, a: { hand: ['Helper', 'Other'] }, moves: [play('Helper'), play('Other')] }, why: ['supporter-used'] },
+  { what: 'a second Supporter after one with a text nobody declared', of: { cards: { Helper: item({ name: 'Helper', trainer: 'supporter', text: 'Draw 3 cards.' }) }, a: { hand: ['Helper', 'Helper'] }, moves: [play('Helper'), play('Helper#2')] }, why: ['supporter-used'] },
+  { what: 'a Supporter in the starting player’s first turn', of: { cards: { Helper: item({ name: 'Helper', trainer: 'supporter' }) }, a: { hand: ['Helper'] }, state: first(1), moves: [play('Helper')] }, why: ['starting-player-supporter'] },
+  { what: 'a second Stadium', of: { cards: { Here: item({ name: 'Here', trainer: 'stadium' }), There: item({ name: 'There', trainer: 'stadium' }) }, a: { hand: ['Here', 'There'] }, moves: [play('Here'), play('There')] }, why: ['stadium-used'] },
+  { what: 'a Stadium of the name in play', of: { cards: { Here: item({ name: 'Here', trainer: 'stadium' }) }, a: { hand: ['Here'] }, state: { stadium: { card: 'Here', owner: 'B' } }, moves: [play('Here#2')] }, why: [] },
+  { what: 'a second retreat', of: { a: { active: { card: 'Plain', energy: ['Fire'] }, bench: [{ card: 'Plain', id: 'two', energy: ['Fire'] }] }, moves: [{ by: 'A', do: 'retreat', to: 'two' }, { by: 'A', do: 'retreat', to: 'Plain' }] }, why: ['retreat-used'] },
+  { what: 'retreating Asleep, without Energy, without a Bench', of: { a: { active: { card: 'Plain', conditions: ['asleep'] } }, moves: [{ by: 'A', do: 'retreat', to: 'Plain' }] }, why: ['asleep', 'no-bench', 'retreat-cost'] },
+  { what: 'a sixth Benched Pokémon', of: { a: { bench: ['Plain', 'Plain', 'Plain', 'Plain', 'Plain'], hand: [{ id: 'new', card: 'Plain' }] }, moves: [{ by: 'A', do: 'bench', card: 'new' }] }, why: ['bench-full'] },
+  { what: 'an Evolution card onto the Bench', of: { cards: { Grown: evo }, a: { hand: ['Grown'] }, moves: [{ by: 'A', do: 'bench', card: 'Grown' }] }, why: ['not-basic'] },
+  { what: 'evolving in the first turn what came this turn, by the wrong name', of: { cards: { Grown: { ...evo, evolvesFrom: 'Someone else' } }, a: { active: { card: 'Plain', since: { turn: 2, how: 'played' } }, hand: ['Grown'] }, state: { turn: { player: 'A', number: 2 }, firstPlayer: 'B' }, moves: [{ by: 'A', do: 'evolve', card: 'Grown', pokemon: 'Plain' }] }, why: ['came-this-turn', 'first-turn-evolve', 'wrong-name'] },
+  { what: 'evolving twice', of: { cards: { Grown: evo, Great: pokemon({ name: 'Great', stage: 'stage2', evolvesFrom: 'Grown' }) }, a: { hand: ['Grown', 'Great'] }, moves: [{ by: 'A', do: 'evolve', card: 'Grown', pokemon: 'Plain' }, { by: 'A', do: 'evolve', card: 'Great', pokemon: 'Plain' }] }, why: ['evolved-this-turn'] },
+  { what: 'a second Tool', of: { cards: { Gear: item({ name: 'Gear', trainer: 'tool' }) }, a: { active: { card: 'Plain', tools: ['Gear'] }, hand: [{ id: 'more', card: 'Gear' }] }, moves: [{ by: 'A', do: 'attach', card: 'more', to: 'Plain' }] }, why: ['tool-taken'] },
+  { what: "acting in the other player's turn", of: { b: { hand: ['Fire'] }, moves: [{ by: 'B', do: 'attach', card: 'Fire', to: 'Plain#2' }] }, why: ['not-your-turn'] },
+  { what: 'acting after the attack', of: { cards: { Hitter: hitter(10) }, a: { active: 'Hitter', hand: ['Fire'] }, moves: [attack, { by: 'A', do: 'attach', card: 'Fire', to: 'Hitter' }] }, why: ['turn-over'] },
+  { what: 'a GX attack twice in a game', of: { cards: { Hitter: pokemon({ name: 'Hitter-GX', attacks: [{ name: 'Big GX', damage: 10 }] }) }, a: { active: 'Hitter', used: { gx: true } }, moves: [attack] }, why: ['gx-used'] },
+  { what: 'a Restored Pokémon from the hand', of: { cards: { Old: pokemon({ name: 'Old', stage: 'restored' }) }, a: { hand: ['Old'] }, moves: [{ by: 'A', do: 'bench', card: 'Old' }] }, why: ['restored'] },
+  { what: 'a V-UNION with three pieces', of: { cards: { Union: pokemon({ name: 'Union V-UNION', stage: 'v-union' }) }, a: { discard: ['Union', 'Union', 'Union'] }, moves: [{ by: 'A', do: 'bench', card: 'Union' }] }, why: ['v-union-pieces'] },
+  { what: 'discarding an ordinary Pokémon from play', of: { moves: [{ by: 'A', do: 'discard-from-play', pokemon: 'Plain' }] }, why: ['not-discardable'] },
+  { what: 'Items under a lock', of: { cards: { Thing: item() }, a: { hand: ['Thing'], effects: [{ applies: 'cannot-play-items', by: 'Lock' }] }, moves: [play('Thing')] }, why: ['cannot-play-item'] },
+  { what: 'attacking while an effect forbids it', of: { cards: { Hitter: hitter(10) }, a: { active: { card: 'Hitter', effects: [{ applies: 'cannot-attack' }] } }, moves: [attack] }, why: ['cannot-attack'] },
+  { what: 'paying too much to retreat', of: { a: { active: { card: 'Plain', energy: ['Fire', 'Water'] }, bench: [{ card: 'Plain', id: 'two' }] }, moves: [{ by: 'A', do: 'retreat', to: 'two', discard: ['Fire', 'Water'] }] }, why: ['retreat-too-much'] },
+  { what: 'promoting out of order', of: { cards: { Hitter: bothOut() }, a: { active: 'Hitter', bench: [{ id: 'a2', card: 'Plain' }] }, b: { bench: [{ id: 'b2', card: 'Plain' }] }, moves: [attack, { by: 'A', do: 'promote', pokemon: 'a2' }] }, why: ['promotion-owed'] },
+]; // prettier-ignore
+function bothOut(): PtcgCard {
+  return hitter(undefined, { effects: [{ effect: 'attack', attack: 1, damage: [{ base: 500 }, { base: 500, to: 'self' }] }] }); // prettier-ignore
+}
+test.each(LIMITS.filter((l) => l.why.length > 0))('$what: $why', ({ of, why }) => {
+  expect(codes(of)).toEqual(why);
+});
+
+test('the same Stadium is refused, another one replaces it', () => {
+  const cards = {
+    Here: item({ name: 'Here', trainer: 'stadium' }),
+    There: item({ name: 'There', trainer: 'stadium' }),
+  };
+  const state = { stadium: { card: 'Here', owner: 'B' as const } };
+  expect(codes({ cards, state, a: { hand: [{ id: 'again', card: 'Here' }] }, moves: [play('again')] })).toEqual(['same-stadium']); // prettier-ignore
+  const other = judge({ cards, state, a: { hand: ['There'] }, moves: [play('There')] });
+  expect(other.final.stadium).toEqual({ card: 'There', owner: 'A' });
+  expect(other.final.players?.B?.discard).toHaveLength(1);
+});
+
+test('evolving keeps damage and cards, ends conditions and effects of attacks; the id stays', () => {
+  const plain = { card: 'Plain', damage: 30, energy: ['Fire'], conditions: ['burned' as const], effects: [{ applies: 'cannot-attack' as const }, { applies: 'hp' as const, value: 10, ofAttack: false }] }; // prettier-ignore
+  const ruling = judge({ cards: { Grown: evo }, a: { active: plain, hand: ['Grown'] }, moves: [{ by: 'A', do: 'evolve', card: 'Grown', pokemon: 'Plain' }] }); // prettier-ignore
+  expect(active(ruling, 'A')).toMatchObject({ id: 'Plain', card: 'Grown', damage: 30, conditions: [], under: [{ card: 'Plain' }], since: { how: 'evolved' } }); // prettier-ignore
+  expect(active(ruling, 'A').effects).toEqual([{ applies: 'hp', value: 10, ofAttack: false }]);
+});
+
+const NAMES: [from: string, name: string, fits: boolean][] = [
+  ['Geodude', 'Geodude', true],
+  ['Geodude', 'Geodude Lv. 12', true],
+  ['Geodude', "Brock's Geodude", false],
+  ['Geodude', 'Alolan Geodude', false],
+  ['Geodude', 'Geodude δ', true],
+  ['Shaymin V', 'Shaymin V', true],
+  ['Shaymin V', 'Shaymin', false],
+  ['Venusaur-EX', 'Venusaur-EX', true],
+  ['Venusaur-EX', 'Venusaur ex', false],
+  ['Paldean Wooper', 'Wooper', false],
+  ['Team Rocket’s Meowth', "Team Rocket's Meowth", true],
+];
+test.each(NAMES)('evolves from %s: %s? %s', (evolvesFrom, name, fits) => {
+  const cards = { Base: pokemon({ name }), Grown: pokemon({ name: 'Grown', stage: 'stage1', evolvesFrom }) };
+  const found = codes({ cards, a: { active: 'Base', hand: ['Grown'] }, moves: [{ by: 'A', do: 'evolve', card: 'Grown', pokemon: 'Base' }] }); // prettier-ignore
+  expect(found).toEqual(fits ? [] : ['wrong-name']);
+});
+
+test('a Mega Evolution of the XY era ends the turn, a Mega Evolution Pokémon ex does not', () => {
+  const mega = (labels: PtcgCard['labels']) => pokemon({ name: 'M Plain', stage: 'mega', evolvesFrom: 'Plain', labels: labels!, attacks: [{ name: 'Hit' }] }); // prettier-ignore
+  const moves: PtcgMove[] = [{ by: 'A', do: 'evolve', card: 'Mega', pokemon: 'Plain' }, attack];
+  expect(codes({ cards: { Mega: mega(['Mega EX']) }, a: { hand: ['Mega'] }, moves })).toEqual(['turn-over']);
+  expect(codes({ cards: { Mega: mega(['Mega ex']) }, a: { hand: ['Mega'] }, moves })).toEqual([]);
+});
+
+// ───────────────────────────── From turn to turn ─────────────────────────────
+
+test('the next turn: Checkup, draw, limits used up are free again, history moves on', () => {
+  const ruling = judge({ a: { used: { energy: true, gx: true } }, b: { hand: ['Fire'] }, moves: [{ by: 'A', do: 'end-turn' }, { by: 'B', do: 'attach', card: 'Fire', to: 'Plain#2' }] }); // prettier-ignore
+  expect(ruling.final.turn).toEqual({ player: 'B', number: 6 });
+  expect(ruling.final.players?.B?.deck?.count).toBe(29);
+  expect(ruling.final.players?.A?.used).toMatchObject({ energy: false, gx: true });
+});
+test('an empty deck loses at the draw, not before', () => {
+  const b = { deck: { count: 0 } };
+  expect(judge({ b, moves: [{ by: 'A', do: 'end-turn' }, { do: 'checkup' }] }).verdict).toBe('resolved');
+  const over = judge({
+    b,
+    moves: [
+      { by: 'A', do: 'end-turn' },
+      { by: 'B', do: 'draw-for-turn' },
+    ],
+  });
+  expect(over.over).toMatchObject({ winner: 'A', reasons: [{ code: 'deck-out' }] });
+});
+test('drawing twice is illegal', () => {
+  const moves: PtcgMove[] = [
+    { by: 'A', do: 'draw-for-turn' },
+    { by: 'A', do: 'draw-for-turn' },
+  ];
+  expect(codes({ moves })).toEqual(['already-drawn']);
+  expect(judge({ moves: moves.slice(0, 1) }).final.players?.A?.hand).toHaveLength(1);
+});
+test('a promotion nobody made: open at the end, asked for by the Checkup', () => {
+  const out: Table = { cards: { Hitter: hitter(500) }, a: { active: 'Hitter' }, b: { bench: [{ id: 'x', card: 'Plain' }, { id: 'y', card: 'Plain' }] } }; // prettier-ignore
+  const ended = judge({ ...out, moves: [attack] });
+  expect(ended.verdict).toBe('resolved');
+  expect(ended.open).toMatchObject([{ by: 'B', what: 'promote', answers: [{ value: 'x' }, { value: 'y' }] }]);
+  expect(ended.final.players?.B?.active).toBeNull();
+  const checked = judge({ ...out, moves: [attack, { do: 'checkup' }] });
+  expect(checked.open.map((d) => d.what)).toContain('promote');
+  expect(checked.branches).toHaveLength(2);
+  const promoted = judge({ ...out, moves: [attack, { by: 'B', do: 'promote', pokemon: 'y' }, { do: 'checkup' }] });
+  expect(active(promoted, 'B').id).toBe('y');
+  expect(promoted.final.turn).toEqual({ player: 'B', number: 6 });
+  const decided = judge({
+    ...out,
+    moves: [attack, { by: 'B', do: 'decide', question: ended.open[0]!.id, answer: 'x' }],
+  });
+  expect(active(decided, 'B').id).toBe('x');
+});
+test('what lasts until the end of a turn ends with it', () => {
+  const effects = [{ applies: 'cannot-retreat' as const, until: 'end-of-turn' as const }, { applies: 'prevent-damage' as const, until: 'end-of-opponents-next-turn' as const }]; // prettier-ignore
+  const after = (n: number) => {
+    const moves: PtcgMove[] = [{ by: 'A', do: 'end-turn' }, { do: 'checkup' }, { by: 'B', do: 'end-turn' }, { do: 'checkup' }]; // prettier-ignore
+    return active(judge({ a: { active: { card: 'Plain', effects } }, moves: moves.slice(0, n) }), 'A').effects;
+  };
+  expect(after(2)?.map((e) => e.applies)).toEqual(['prevent-damage']);
+  expect(after(4)).toEqual([]);
+});
+
+// ───────────────────────────── Accepted moves, open questions ─────────────────────────────
+
+test('an accepted illegal move is an irregularity, and the game goes on', () => {
+  const ruling = judge({ a: { hand: ['Fire', 'Water'], used: { energy: true } }, moves: [{ by: 'A', do: 'attach', card: 'Fire', to: 'Plain', accepted: true }, { by: 'A', do: 'end-turn' }] }); // prettier-ignore
+  expect(ruling.verdict).toBe('resolved');
+  expect(ruling.irregularities).toMatchObject([{ move: 0, reasons: [{ code: 'energy-used' }] }]);
+  expect((ruling.irregularities?.[0]?.lastLegal as PtcgState).players?.A?.hand).toHaveLength(2);
+  expect(active(ruling, 'A').energy).toHaveLength(1);
+});
+test('an illegal move leaves no steps and no changes', () => {
+  const ruling = judge({ a: { used: { energy: true }, hand: ['Fire'] }, moves: [{ by: 'A', do: 'attach', card: 'Fire', to: 'Plain' }] }); // prettier-ignore
+  expect(ruling.steps).toEqual([]);
+  expect(ruling.final).toEqual(ruling.initial);
+});
+
+const texted = hitter(30, { attacks: [{ name: 'Hit', cost: [], damage: 30, text: 'Something nobody declared.' }] });
+test('a text nobody declared: the printed damage is shown, nothing is done, the question quotes it', () => {
+  const asked = judge({ cards: { Hitter: texted }, a: { active: 'Hitter' }, moves: [attack] });
+  expect(asked).toMatchObject({ verdict: 'needs-facts', damage: [{ total: 30 }] });
+  expect(asked.open.at(-1)?.text.en).toContain('Something nobody declared.');
+  expect(asked.steps.at(-1)).toMatchObject({ kind: 'unknown', outcome: 'unknown' });
+  expect(active(asked, 'B').damage).toBe(0);
+  const question = asked.open.at(-1)!.id;
+  const decide = (answer: unknown): PtcgMove => ({ by: 'A', do: 'decide', question, answer });
+  const nothing = judge({ cards: { Hitter: texted }, a: { active: 'Hitter' }, moves: [attack, decide('nothing')] });
+  expect(nothing).toMatchObject({ verdict: 'resolved', damage: [{ total: 30 }] });
+  const ops = [{ do: 'condition', apply: 'asleep', on: 'opponent-active' }];
+  const said = judge({ cards: { Hitter: texted }, a: { active: 'Hitter' }, moves: [attack, decide(ops)] });
+  expect(active(said, 'B')).toMatchObject({ damage: 30, conditions: ['asleep'] });
+});
+test('a Trainer text nobody declared stays open; only an attack after it has to wait', () => {
+  const cards = { Thing: item({ text: 'Unknown.' }), Hitter: hitter(30) };
+  const board = { cards, a: { active: 'Hitter', hand: ['Thing', 'Fire'] } };
+  const ended = judge({ ...board, moves: [play('Thing'), { by: 'A', do: 'attach', card: 'Fire', to: 'Hitter' }] });
+  expect(ended.verdict).toBe('resolved');
+  expect(ended.open).toHaveLength(1);
+  expect(judge({ ...board, moves: [play('Thing'), attack] }).verdict).toBe('needs-facts');
+});
+test('"30+" without a text is asked for', () => {
+  const cards = { Hitter: hitter('30+') };
+  const asked = judge({ cards, a: { active: 'Hitter' }, moves: [attack] });
+  expect(asked.verdict).toBe('needs-facts');
+  const question = asked.open.at(-1)!.id;
+  const said = judge({ cards, a: { active: 'Hitter' }, moves: [attack, { by: 'A', do: 'decide', question, answer: 70 }] }); // prettier-ignore
+  expect(said.damage?.[0]?.total).toBe(70);
+});
+test('targets of an attack without a text: those named are hit, and the ruling says so', () => {
+  const cards = { Hitter: hitter(30), Weak: pokemon({ name: 'Weak', weakness: [{ type: 'Fire' }] }) };
+  const ruling = judge({ cards, a: { active: 'Hitter' }, b: { bench: ['Weak'] }, moves: [{ ...attack, targets: ['Weak'] }] }); // prettier-ignore
+  expect(ruling.damage).toMatchObject([{ target: 'Weak', total: 30 }]);
+  expect(ruling.assumptions.map((a) => a.path)).toContain('/moves/0/targets');
+});
+test('who is not written does not lose for having no Pokémon', () => {
+  const ruling = judge({ cards: { Hitter: hitter(30) }, a: { active: 'Hitter' }, moves: [attack] });
+  expect(ruling.verdict).toBe('resolved');
+});
+
+// ───────────────────────────── What may be done now ─────────────────────────────
+
+test('now: both players, every card, with all reasons', () => {
+  const cards = { Hitter: hitter(10, { attacks: [{ name: 'Hit', cost: ['Fire'], damage: 10 }] }), Helper: item({ name: 'Helper', trainer: 'supporter' }) }; // prettier-ignore
+  const answer = nowPtcg(table({ cards, a: { active: { card: 'Hitter', conditions: ['asleep'] }, hand: ['Helper', 'Fire'] }, b: { hand: ['Water'] } }), emptyLibrary); // prettier-ignore
+  expect(answer.asked).toBe('A');
+  const of = (by: 'A' | 'B', what: string) => answer.options.find((o) => o.by === by && o.do === what);
+  expect(of('A', 'attack')).toMatchObject({ legal: false, card: 'Hitter', effect: 1 });
+  expect(of('A', 'attack')?.reasons.map((r) => r.code)).toEqual(['asleep', 'cost-not-met']);
+  expect(of('A', 'attach')).toMatchObject({ legal: true, card: 'Fire' });
+  expect(of('A', 'play')).toMatchObject({ legal: true, card: 'Helper' });
+  expect(of('A', 'retreat')?.legal).toBe(false);
+  expect(of('B', 'attach')?.reasons.map((r) => r.code)).toEqual(['not-your-turn']);
+});
+test('now says the same as the moves', () => {
+  for (const { of } of LIMITS) {
+    const moves = of.moves ?? [];
+    const last = moves.at(-1);
+    if (!last || last.do === 'promote' || last.do === 'discard-from-play' || !('by' in last) || last.do === 'retreat') continue;
+    const before = nowPtcg(table({ ...of, moves: moves.slice(0, -1) }), emptyLibrary);
+    const card = 'card' in last ? last.card : undefined;
+    const option = before.options.find((o) => o.by === last.by && o.do === last.do && (card === undefined || o.card === card));
+    if (!option) continue;
+    expect([card ?? last.do, option.legal]).toEqual([card ?? last.do, judge(of).verdict !== 'illegal']);
+  }
+}); // prettier-ignore
