@@ -3,7 +3,7 @@
  * or one object per line. What is wrong inside a record is that record's problem; what is wrong around records (cut off,
  * no JSON, no UTF-8) is the file's.
  */
-import { createReadStream, openSync, readSync, closeSync } from 'node:fs';
+import { closeSync, createReadStream, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { pipeline } from 'node:stream';
 import { FileError } from './card.ts';
@@ -12,6 +12,7 @@ export type RecordText = { n: number; line: number; text: string };
 
 const longestRecord = 16 * 1024 * 1024;
 const cutOff = () => new FileError({ en: 'the file is cut off', de: 'die Datei ist abgeschnitten' });
+const noUtf8 = () => new FileError({ en: 'the file is not UTF-8 text', de: 'die Datei ist kein UTF-8-Text' });
 const noJson = () =>
   new FileError({ en: 'the file holds no card records', de: 'die Datei enthält keine Kartendatensätze' });
 
@@ -30,17 +31,29 @@ export function containerOf(file: string): Container {
 
 /** The file as text, unpacked where it is gzipped. `onBytes` hears how much of the file itself has been read. */
 export async function* textOf(file: string, packed: boolean, onBytes: (n: number) => void): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const { size } = statSync(file);
+  if (!packed && size < 1024 * 1024) {
+    // A folder may hold one small file per card: a stream for each would take longer than the reading.
+    onBytes(size);
+    try {
+      yield decoder.decode(readFileSync(file));
+    } catch (error) {
+      if ((error as { code?: string }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA') throw noUtf8();
+      throw error;
+    }
+    return;
+  }
   const source = createReadStream(file, { highWaterMark: 256 * 1024 });
   source.on('data', (chunk) => onBytes(chunk.length));
   const bytes = packed ? pipeline(source, createGunzip(), () => {}) : source;
-  const decoder = new TextDecoder('utf-8', { fatal: true });
   try {
     for await (const chunk of bytes) yield decoder.decode(chunk as Buffer, { stream: true });
     yield decoder.decode();
   } catch (error) {
     const { code } = error as { code?: string };
     if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') {
-      throw new FileError({ en: 'the file is not UTF-8 text', de: 'die Datei ist kein UTF-8-Text' });
+      throw noUtf8();
     }
     if (code === 'Z_BUF_ERROR') throw cutOff();
     if (code?.startsWith('Z_'))

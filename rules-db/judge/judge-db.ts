@@ -403,28 +403,32 @@ function stageImport(db: Database.Database, change: <T>(work: () => T) => T, tim
   db.exec(
     `CREATE TABLE ${table} (n INTEGER PRIMARY KEY, id TEXT NOT NULL, game TEXT NOT NULL, weight INTEGER NOT NULL, json TEXT NOT NULL, meta TEXT NOT NULL)`,
   );
-  const insert = db.prepare(`INSERT INTO ${table} (id, game, weight, json, meta) VALUES (?, ?, ?, ?, ?)`);
+  const insert = db.prepare(`INSERT INTO ${table} (n, id, game, weight, json, meta) VALUES (?, ?, ?, ?, ?, ?)`);
   const count = () => db.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number;
-  let waiting: ImportedCard[] = [];
+  let last = 0;
+  let waiting: { n: number; staged: ImportedCard }[] = [];
   // Laid down in groups: a transaction of the temporary table for each card alone would take longer than the reading.
   const flush = () => {
-    if (waiting.length === 0) return;
     const group = waiting;
     waiting = [];
     db.transaction(() => {
-      for (const { id, game, weight = 0, card, meta = {} } of group) {
-        insert.run(id, game, weight, JSON.stringify(card), JSON.stringify(meta));
+      for (const { n, staged } of group) {
+        const { id, game, weight = 0, card, meta = {} } = staged;
+        insert.run(n, id, game, weight, JSON.stringify(card), JSON.stringify(meta));
       }
     })();
   };
   return {
-    add(card) {
-      waiting.push(card);
+    add(staged) {
+      waiting.push({ n: ++last, staged });
       if (waiting.length >= 500) flush();
     },
     count: () => (flush(), count()),
-    mark: () => (flush(), (db.prepare(`SELECT max(n) FROM ${table}`).pluck().get() as number | null) ?? 0),
-    revertTo: (mark) => (flush(), void db.prepare(`DELETE FROM ${table} WHERE n > ?`).run(mark)),
+    mark: () => last,
+    revertTo(mark) {
+      waiting = waiting.filter(({ n }) => n <= mark);
+      db.prepare(`DELETE FROM ${table} WHERE n > ?`).run(mark);
+    },
     commit(log, onProgress = () => {}) {
       flush();
       return change(() => writeStaged(db, table, count(), log, time(), onProgress));
