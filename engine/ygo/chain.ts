@@ -26,12 +26,25 @@ import { say } from './say.ts';
 import { gather } from './triggers.ts';
 import { applyWaiting, checkWins, selfDestruct } from './unchained.ts';
 
-/** Begins a new chain where none is open. */
-export function openChain(game: Game): void {
+/**
+ * Begins a new chain. What needs an open game state (Spell Speed 1, no trigger) closes the window on what happened before: both players have passed
+ * there. Under the old priority rule an Ignition Effect of the monster just summoned does not.
+ */
+function openChain(game: Game, a: Activation, trigger: boolean): void {
   const { duel } = game;
-  if (duel.chain.length > 0) return;
   duel.chains++;
-  duel.window = { ...duel.window, kind: 'chain', passed: [] };
+  const closes =
+    a.spellSpeed === 1 &&
+    !trigger &&
+    !choose(duel.ruleset, 'summonPriority', { 'summoner-first': usesSummonPriority(game, a), none: false });
+  duel.window = closes
+    ? { kind: 'chain', since: duel.log.length, last: undefined, upTo: -1, passed: [] }
+    : { ...duel.window, kind: 'chain', passed: [] };
+}
+function usesSummonPriority(game: Game, a: Activation): boolean {
+  const { window, log } = game.duel;
+  const summoned = log[window.last ?? -1]?.events.some((e) => e.kind === 'summoned' && e.card?.id === a.card.id);
+  return a.declared?.kind === 'ignition' && summoned === true;
 }
 
 interface How {
@@ -41,9 +54,8 @@ interface How {
 }
 /** Activates: the link is added to the chain. Legality has been judged. */
 export function activateNow(game: Game, a: Activation, how: How): Link {
-  openChain(game);
   const { duel } = game;
-  if (a.card.zone === 'monsters' && a.card.face === 'up') void 0;
+  if (duel.chain.length === 0) openChain(game, a, how.trigger ?? false);
   const draft = draftLink(game, a);
   const answered = contextFor(game, a, draft);
   const event = how.event ?? answered.event;
@@ -446,7 +458,7 @@ function finish(game: Game, links: readonly Link[]): void {
     .map((link) => link.card);
   for (const link of links)
     if (stays(link) && link.outcome === 'effect-negated' && !link.card.applying && onField(link.card))
-      link.card.applying = true;
+      beginToApply(game, link.card);
   const cards = [...new Set(used)];
   if (cards.length === 0) return;
   instant(game, { cleanUp: true }, () =>

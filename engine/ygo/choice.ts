@@ -172,6 +172,7 @@ const countText = (min: number, max: number): string =>
 export function wantsTo(game: Game, ctx: Context, by: Player): boolean {
   const said = choicesOf(ctx, by).yes;
   const text = say.useIt({ card: nameOf(ctx), player: by });
+  if (said === undefined) game.rec.assume({ path: `/moves/${game.move}/choose/yes`, value: false, text });
   return game.rec.ask<boolean>(
     {
       id: questionId(game, ctx.link, 'use'),
@@ -185,7 +186,7 @@ export function wantsTo(game: Game, ctx: Context, by: Player): boolean {
       ],
       rules: ['ygo.st.follow-card-text'],
     },
-    { ...(said !== undefined && { fromCase: said }) },
+    { ...(said !== undefined && { fromCase: said }), assume: false },
   );
 }
 

@@ -54,15 +54,16 @@ function activationOptions(game: Game, player: Player, card: Card, when: NowOpti
   if (card.info.unknown) return [];
   const base = { by: player, card: card.id, name: card.info.name, do: 'activate', when };
   if (card.info.undeclared) return [{ ...base, legal: null, reasons: [], open: [undeclaredQuestion(game, card)] }];
-  return activations({ by: player, card }).map((a) => {
-    const reasons = game.duel.over ? [why.over()] : whyNot(game, a);
-    return {
-      ...base,
-      ...(a.declared?.number !== undefined && !a.cardActivation && { effect: a.declared.number }),
-      legal: reasons.length === 0,
-      reasons,
-      open: [],
-    };
+  const judged = activations({ by: player, card }).map((a) => ({
+    effect: a.cardActivation ? undefined : a.declared?.number,
+    reasons: game.duel.over ? [why.over()] : whyNot(game, a),
+  }));
+  // Alternatives of one activation (two texts, bullets) are one option: the one that is nearest to legal.
+  const effects = [...new Set(judged.map((j) => j.effect))];
+  return effects.map((effect) => {
+    const [best] = judged.filter((j) => j.effect === effect).sort((a, b) => a.reasons.length - b.reasons.length);
+    const reasons = best?.reasons ?? [];
+    return { ...base, ...(effect !== undefined && { effect }), legal: reasons.length === 0, reasons, open: [] };
   });
 }
 const undeclaredQuestion = (game: Game, card: Card): Decision => ({
