@@ -456,9 +456,17 @@ function finish(game: Game, links: readonly Link[]): void {
         ),
     )
     .map((link) => link.card);
-  for (const link of links)
-    if (stays(link) && link.outcome === 'effect-negated' && !link.card.applying && onField(link.card))
-      beginToApply(game, link.card);
+  for (const link of links) {
+    if (!stays(link) || link.outcome !== 'effect-negated' || link.card.applying || !onField(link.card)) continue;
+    beginToApply(game, link.card);
+    step(game, {
+      kind: 'stays',
+      by: link.by,
+      card: link.card.id,
+      text: say.staysNegated({ card: link.card.info.name }),
+      rules: ['ygo.chain.continuous-stays'],
+    });
+  }
   const cards = [...new Set(used)];
   if (cards.length === 0) return;
   instant(game, { cleanUp: true }, () =>

@@ -141,17 +141,14 @@ function askOrder(game: Game, first: Applied, second: Applied): void {
     rules: ['ygo.effect.continuous.start-end'],
   });
   game.orders.set(id, answer);
-  const later = answer === first.card.id ? second.card : first.card;
-  const earlier = later === first.card ? second.card : first.card;
-  earlier.since.order ??= 0;
-  later.since.order ??= (earlier.since.order ?? 0) + 1;
+  for (const card of [first.card, second.card]) card.answeredOrder = card.id === answer ? 0 : 1;
   game.derived = undefined;
   throw new OrderKnown();
 }
 /** Control flow of `derived`: an order was just learnt, derive again. */
 class OrderKnown extends Error {}
 const orderIsKnown = (_game: Game, a: Card, b: Card): boolean =>
-  (a.since.order !== undefined && b.since.order !== undefined) ||
+  (orderKnown(a) !== undefined && orderKnown(b) !== undefined) ||
   (a.since.turn !== undefined && b.since.turn !== undefined && a.since.turn !== b.since.turn);
 
 /** Derives, and again where an order was learnt on the way. */
@@ -197,7 +194,8 @@ function allRules(game: Game): Applied[] {
     )
     .map((f) => f.applied);
 }
-const orderOf = (card: Card): number => card.since.order ?? 0;
+const orderKnown = (card: Card): number | undefined => card.since.order ?? card.answeredOrder;
+const orderOf = (card: Card): number => orderKnown(card) ?? 0;
 
 /** Does a continuous effect work where its card is, as it lies? */
 function works(game: Game, card: Card, effect: Effect): boolean {

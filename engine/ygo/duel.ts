@@ -78,6 +78,8 @@ export interface Card {
   since: { turn: number | undefined; order: number | undefined; from?: Place; how?: SummonKind };
   /** Spells and Traps: its continuous effect has begun (its activation has resolved). */
   applying: boolean;
+  /** Order of application as the judge answered it, where the case does not say; never shown. */
+  answeredOrder?: number;
   properlySummoned: boolean;
   attacked: boolean;
   positionChanged: boolean;

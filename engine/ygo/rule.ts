@@ -51,24 +51,14 @@ export function newGame(theCase: YgoCase, library: Library, answers: Answers, mo
     irregularities: [],
     doubtful: new Set<string>(),
   } as unknown as Game;
-  // The record looks at the board through the game, and the game speaks to the record: a first one listens while the board at the
-  // start is derived, so that what holds from the start is no change. Where that hangs on an open question, the printed values stand.
+  // Until there is a record that could ask, cards are shown as printed; `start` reads the board again with what holds from the start.
   const printed = (card: Card) => ({
     atk: card.info.atk ?? 0,
     def: card.info.def ?? 0,
     ...(card.info.level !== undefined && { level: card.info.level }),
   });
-  const now = (card: Card) => {
-    try {
-      return currentValues(game, card);
-    } catch (error) {
-      if (error instanceof Undecided) return printed(card);
-      throw error;
-    }
-  };
-  game.rec = new Recording<YgoState>(viewer(duel, printed), answers);
-  game.rec = new Recording<YgoState>(viewer(duel, now), answers);
-  game.derived = undefined;
+  const view = viewer(duel, (card) => (game.rec ? currentValues(game, card) : printed(card)));
+  game.rec = new Recording<YgoState>(view, answers);
   return game;
 }
 

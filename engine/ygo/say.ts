@@ -167,6 +167,8 @@ export const say = {
     ),
   beginsToApply: (p: { card: Localized }) =>
     both(`${p.card.de} bleibt offen liegen und wirkt ab jetzt.`, `${p.card.en} stays face-up and applies from now on.`),
+  staysNegated: (p: { card: Localized }) =>
+    both(`${p.card.de} bleibt offen auf dem Spielfeld liegen.`, `${p.card.en} stays face-up on the field.`),
   cleanUp: (p: { cards: Localized[] }) =>
     both(
       `Die Kette ist aufgelöst: ${cards(p.cards).de} ${n(p.cards, 'wird', 'werden zusammen')} auf den Friedhof gelegt (nicht zerstört).`,
