@@ -8,7 +8,9 @@ import { YGO_RULESETS } from '../engine/ygo/rulesets.ts';
 import { content } from './scenarios.ts';
 
 const rulesets = new Map(content.rules.map((r) => [r.id, r.rulesets as readonly string[]]));
-const idsIn = (text: string): string[] => [...new Set(text.match(/(?<=["'])(?:ygo|ptcg)(?:\.[a-z0-9-]+){2,}(?=["'])/g))];
+const idsIn = (text: string): string[] => [
+  ...new Set(text.match(/(?<=["'])(?:ygo|ptcg)(?:\.[a-z0-9-]+){2,}(?=["'])/g)),
+];
 
 test.each([...YGO_RULESETS, ...PTCG_RULESETS].map((r) => [r.id, r] as const))(
   'the values of %s rest on rules in force',

@@ -703,7 +703,14 @@ function draw(ctx: Ctx, player: Player, wanted: number): Done {
     cards.push(card);
     side.hand.push(card);
   }
-  if (wanted > 0) say(ctx, 'draw', W.run.drew(player, cards.length, wanted), cards.length < wanted ? ['ptcg.choices.draw-fewer'] : [], cards.length === 0);
+  if (wanted > 0)
+    say(
+      ctx,
+      'draw',
+      W.run.drew(player, cards.length, wanted),
+      cards.length < wanted ? ['ptcg.choices.draw-fewer'] : [],
+      cards.length === 0,
+    );
   return { count: cards.length, cards };
 }
 

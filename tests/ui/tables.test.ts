@@ -112,7 +112,10 @@ test('a card nobody knows is entered by its printed facts', async () => {
   await app.page.locator('[role=option]').last().waitFor();
   await app.page.keyboard.press('ArrowUp');
   await app.page.keyboard.press('Enter');
-  await app.page.getByRole('button', { name: /nach den aufgedruckten Angaben/ }).first().click();
+  await app.page
+    .getByRole('button', { name: /nach den aufgedruckten Angaben/ })
+    .first()
+    .click();
   await app.page.getByLabel('ATK', { exact: true }).fill('1900');
   await app.page.getByRole('button', { name: 'In diesen Fall aufnehmen' }).click();
   await app.page.locator('.problems').waitFor({ state: 'detached' });
@@ -150,7 +153,9 @@ test('a case goes out as a QR code and comes back from the picture', async () =>
   await emptyTable('ygo');
   await app.page.keyboard.press('Escape');
   await app.page.getByRole('button', { name: 'Fall einlesen' }).click();
-  await app.page.locator('input[type=file]').setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture });
+  await app.page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture });
   expect(await verdict(app.page)).toMatch(/nicht annulliert/);
 });
 
