@@ -92,7 +92,9 @@ export function chooseCards(
     queue.shift();
     given.push(card);
   }
-  if (given.length > 0) return given;
+  if (given.length > 0 && !upTo && given.length < Math.min(n, from.length))
+    throw new Illegal([W.reasons.tooFewChosen(ctx.name, Math.min(n, from.length))]);
+  if (given.length > 0 || (upTo && ctx.inputs[by].given[queueName])) return given;
   if (!upTo && from.length <= n) return [...from];
   const least = upTo ? 0 : Math.min(n, from.length);
   const sets = distinct(combinations(from, least, Math.min(n, from.length)));

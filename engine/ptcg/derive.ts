@@ -220,4 +220,8 @@ export function benchLimit(g: Game, player: Player): number {
   return changed.length === 0 ? g.number('benchLimit') : Math.min(...changed.map((h) => h.modifier.value));
 } // prettier-ignore
 
+/** Whether a card changes how many Pokémon may be on a Bench. */
+export const limitsBench = (card: Card): boolean =>
+  card.effects.some((e) => e.effect === 'passive' && e.modifiers.some((m) => m.what === 'bench-limit'));
+
 export const isBenched = (g: Game, pokemon: Pokemon): boolean => !isActive(g.board, pokemon);

@@ -43,6 +43,8 @@ export class Game {
   winDue = false;
   /** Knocked Out by an effect that says so, whatever their damage. */
   doomed = new Set<Pokemon>();
+  /** Who discards first from a Bench that is too full now: the player whose Stadium changed the limit; else the turn player. */
+  benchFirst?: Player;
   /** An effect said that the turn ends. */
   turnEnds = false;
   /** The moves of the case, for optional effects used by the next one. */

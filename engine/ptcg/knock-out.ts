@@ -143,9 +143,11 @@ export function finish(g: Game, winner: Player | 'sudden-death', reasons: Reason
   g.say(winner === 'sudden-death' ? W.headline.suddenDeath() : W.headline.wins(winner, reasons.map((r) => r.text)));
 } // prettier-ignore
 
-/** A Bench over its limit: whose turn it is goes first; these Pokémon are not Knocked Out. */
+/** A Bench over its limit: who played the Stadium behind it goes first, else the turn player; these Pokémon are not Knocked Out. */
 function shrinkBenches(g: Game): void {
-  const order = [g.board.turn.player, otherPlayer(g.board.turn.player)];
+  const first = g.benchFirst ?? g.board.turn.player;
+  delete g.benchFirst;
+  const order = [first, otherPlayer(first)];
   for (const player of order) {
     const side = g.board.players[player];
     const over = side.bench.length - benchLimit(g, player);

@@ -78,6 +78,14 @@ export function loadBoard(theCase: PtcgCase, find: FindCard, rules: Ruleset): Bo
     };
   };
 
+  // A Supporter that `history` says was played this turn is the one of this turn.
+  const usedBefore = (owner: Player): Record<string, boolean> =>
+    (state.history ?? []).some(
+      (h) => h.what === 'supporter-played' && h.by === owner && (h.when ?? 'this-turn') === 'this-turn',
+    )
+      ? { supporter: true }
+      : {};
+
   const side = (owner: Player): Side => {
     const written: PtcgPlayer = state.players?.[owner] ?? {};
     const at: Path = ['state', 'players', owner];
@@ -96,7 +104,11 @@ export function loadBoard(theCase: PtcgCase, find: FindCard, rules: Ruleset): Bo
       prizesWritten: written.prizes !== undefined,
       ...(written.mulliganDraws !== undefined && { mulliganDraws: written.mulliganDraws }),
       effects: inForce(written.effects, owner, false),
-      used: { ...Object.fromEntries(USED.map((what) => [what, false])), ...defined(written.used) },
+      used: {
+        ...Object.fromEntries(USED.map((what) => [what, false])),
+        ...usedBefore(owner),
+        ...defined(written.used),
+      },
       written: state.players?.[owner] !== undefined,
       benchWritten: written.bench !== undefined,
     };

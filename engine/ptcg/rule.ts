@@ -280,10 +280,25 @@ const lastStep = (g: Game): Localized => {
 function summarize(question: Decision, branches: readonly Branch[]): Localized {
   const texts = new Set(branches.map((b) => b.ruling.headline.en));
   if (texts.size === 1) return branches[0]!.ruling.headline;
-  return W.headline.either(
-    branches.map((b) => {
-      const answer = question.answers?.find((a) => a.value === b.answer)?.text ?? { de: String(b.answer), en: String(b.answer) };
-      return W.headline.branch(answer, b.ruling.headline);
-    }),
-  );
+  const common = { de: shared(branches.map((b) => b.ruling.headline.de)), en: shared(branches.map((b) => b.ruling.headline.en)) };
+  const rest = ({ de, en }: Localized): Localized => ({ de: de.slice(common.de.length), en: en.slice(common.en.length) });
+  const parts = branches.map((b) => {
+    const answer = question.answers?.find((a) => a.value === b.answer)?.text ?? { de: String(b.answer), en: String(b.answer) };
+    const then = rest(b.ruling.headline);
+    return W.headline.branch(answer, then.en === '' ? sentence(W.headline.nothing()) : then);
+  });
+  // Too much to say in one breath: the question itself.
+  const long = branches.length > MOST_TOLD || branches.some((b) => (b.ruling.branches?.length ?? 0) > MOST_TOLD);
+  const told = long ? question.text : W.headline.either(parts);
+  return { de: common.de + told.de, en: common.en + told.en };
 } // prettier-ignore
+/** Answers a headline goes through one by one. */
+const MOST_TOLD = 4;
+
+/** The sentences with which all texts begin. */
+function shared(texts: readonly string[]): string {
+  const all = texts.map((t) => t.split(/(?<=[.!?] )/u));
+  let n = 0;
+  while (all.every((s) => s[n] !== undefined && s[n] === all[0]![n])) n++;
+  return all[0]!.slice(0, n).join('');
+}

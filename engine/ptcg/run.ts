@@ -25,7 +25,7 @@ import { allPokemon, deckSize, isActive, pokemonOf, topCard, type Card, type Pla
 import { isEvolution, sameName, stageOf } from './cards.ts';
 import { candidates, chooseCards, choosePokemon, pokemonFor } from './choose.ts';
 import type { Ctx, Result } from './context.ts';
-import { benchLimit, energyIs, energyUnits, forbids, unitsOf } from './derive.ts';
+import { benchLimit, energyIs, energyUnits, forbids, limitsBench, unitsOf } from './derive.ts';
 import { smallestSets } from './energy.ts';
 import {
   OpSchema,
@@ -642,6 +642,7 @@ const HANDLERS: Handlers = {
     const stadium = ctx.g.board.stadium;
     if (!stadium) return NOTHING_DONE;
     ctx.g.board.stadium = null;
+    if (limitsBench(stadium.card)) ctx.g.benchFirst = stadium.owner;
     putCard(ctx.g, stadium.card, 'discard');
     say(ctx, 'discard-stadium', W.run.stadiumDiscarded(cardName(stadium.card)), ['ptcg.stadium.only-one']);
     return { count: 1, cards: [stadium.card] };

@@ -10,7 +10,7 @@ import { leftover } from './attack.ts';
 import { isActive, pokemonById, topCard, type Card, type Player, type Pokemon } from './board.ts';
 import { isBasicPokemon, isEvolution, labelsOf, nameForRules, namesOf, sameName, stageOf } from './cards.ts';
 import { inputsOf, newContext, type Ctx, type Origin } from './context.ts';
-import { benchLimit, forbids, permits, playedAs, retreatCostOf, unitsOf } from './derive.ts';
+import { benchLimit, forbids, limitsBench, permits, playedAs, retreatCostOf, unitsOf } from './derive.ts';
 import { smallestSets } from './energy.ts';
 import type { ActivatedEffect, PlayEffect } from './effects/schema.ts';
 import { cardNames, matches, test } from './evaluate.ts';
@@ -318,6 +318,8 @@ function playStadium(g: Game, player: Player, card: Card): void {
   g.board.players[player].used['stadium'] = true;
   g.board.stadium = { card, owner: player };
   if (old) putCard(g, old.card, 'discard');
+  const limiting = [old, g.board.stadium].find((s) => s && limitsBench(s.card));
+  if (limiting) g.benchFirst = limiting.owner;
   const rules: RuleId[] = ['ptcg.stadium.stays', 'ptcg.stadium.one-per-turn', ...(old ? (['ptcg.stadium.only-one'] as const) : [])];
   g.step('play', W.stadiumPlayed(player, cardName(card), old && cardName(old.card)), rules, { by: player, card: card.id });
 } // prettier-ignore
