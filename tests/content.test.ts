@@ -15,7 +15,7 @@ test('every library card fits the engine, and every scenario can be found', () =
   const { cards, scenarios } = loadContent(contentDir, join(root, 'scenarios'), checkCard);
   expect(cards.length).toBeGreaterThan(0);
   for (const { id, title } of scenarios) expect(title.de && title.en, id).toBeTruthy();
-});
+}, 60_000);
 
 test('every point of the edition comparison shows between some two rulesets', () => {
   const db = openRulesDb(built());
@@ -30,7 +30,7 @@ test('every point of the edition comparison shows between some two rulesets', ()
   db.close();
   expect(all.length).toBeGreaterThanOrEqual(94);
   expect(all.filter((point) => !shown.has(point))).toEqual([]);
-});
+}, 60_000);
 const bare = (id: string): RulesetView => ({ id, game: 'ygo', title: { en: id, de: id }, documents: [], values: [] });
 function built(): string {
   const out = join(mkdtempSync(join(tmpdir(), 'editions-')), 'rules.db');

@@ -12,4 +12,5 @@ test.skipIf(!shared)(
     expect(missing).toEqual([]);
     expect(unknown).toEqual([]);
   },
+  60_000,
 );

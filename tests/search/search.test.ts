@@ -47,7 +47,7 @@ test('without imported cards: 97 % among the first five, 85 % in first place', (
   );
   expect(rates.firstFive / rates.total, report(rates)).toBeGreaterThanOrEqual(0.97);
   expect(rates.first / rates.total, report(rates)).toBeGreaterThanOrEqual(0.85);
-});
+}, 60_000);
 
 const data = join(sharedDir() ?? '', 'data');
 describe.skipIf(!sharedDir() || !existsSync(data))(
@@ -64,7 +64,7 @@ describe.skipIf(!sharedDir() || !existsSync(data))(
       const rates = rate(queries, (q) => search([rules.searcher, judge.searcher], q, { limit: 10 }));
       expect(rates.firstFive / rates.total, report(rates)).toBeGreaterThanOrEqual(0.97);
       expect(rates.first / rates.total, report(rates)).toBeGreaterThanOrEqual(0.85);
-    });
+    }, 60_000);
 
     test('a card by name or print in well under a millisecond', () => {
       const names = judge.searcher.of.db.prepare('SELECT en FROM entry WHERE id % 97 = 0').pluck().all() as string[];
