@@ -1,5 +1,5 @@
 /** Pokémon Checkup: the Special Conditions as one block, other effects as another, then Knock Outs; and the passage to the next turn. */
-import type { Coin, PtcgMove, SpecialCondition } from '../case/schema.ts';
+import type { Coin, PtcgHappened, PtcgMove, SpecialCondition } from '../case/schema.ts';
 import type { RuleId } from '../ruling/schema.ts';
 import { addDamage, removeCondition } from './act.ts';
 import { flipCoin } from './ask.ts';
@@ -174,6 +174,13 @@ export function afterPromotion(g: Game): void {
 const PER_TURN = ['energy', 'supporter', 'stadium', 'retreat'];
 const KEPT = (key: string): boolean => key === 'gx' || key === 'vstar' || key.startsWith('game/');
 
+/** What a player did: their last turn is the one before the opponent's. What befell a Pokémon: in the turn just over. */
+const DEEDS: readonly PtcgHappened['what'][] = ['attack-used', 'ability-used', 'supporter-played', 'card-played', 'evolved', 'moved-to-active', 'prizes-taken']; // prettier-ignore
+function whenNow(h: PtcgHappened, next: Player): 'last-turn' | 'earlier' {
+  if ((h.when ?? 'this-turn') === 'this-turn') return 'last-turn';
+  return h.when === 'last-turn' && h.by === next && DEEDS.includes(h.what) ? 'last-turn' : 'earlier';
+}
+
 export function nextTurn(g: Game, player: Player): void {
   const { board } = g;
   board.turn = { player, number: board.turn.number + 1 };
@@ -183,7 +190,7 @@ export function nextTurn(g: Game, player: Player): void {
       Object.entries(used).flatMap(([key, value]) => (KEPT(key) ? [[key, value]] : PER_TURN.includes(key) ? [[key, false]] : [])),
     );
   }
-  board.history = board.history.map((h) => ({ ...h, when: (h.when ?? 'this-turn') === 'this-turn' ? 'last-turn' : 'earlier' }));
+  board.history = board.history.map((h) => ({ ...h, when: whenNow(h, player) }));
   g.stage = 'turn';
   g.drawn = false;
   g.acted = false;

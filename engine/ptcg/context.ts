@@ -48,6 +48,8 @@ export interface Ctx {
   card: string;
   results: Map<string, Result>;
   inputs: Record<'you' | 'opponent', Inputs>;
+  /** The card itself, where its effect is used from the hand or the discard pile. */
+  thisCard?: Card;
   event?: Pokemon;
   attacker?: Pokemon;
   attack?: AttackInUse;

@@ -238,7 +238,7 @@ function prevention(blow: Blow, total: number): Answer {
       terms.push({ kind: 'prevention', outcome: 'skipped', text, rules, source: h.card });
     };
     if (modifier.from && !matches(holdingContext(g, h), attacker, modifier.from)) skip(W.damage.notFromThisAttacker(h.name));
-    else if (modifier.damage !== undefined && !inRange(total, modifier.damage)) skip(W.damage.notThisMuch(h.name, total));
+    else if (modifier.damage !== undefined && !(Array.isArray(modifier.damage) ? modifier.damage.includes(total) : inRange(total, modifier.damage))) skip(W.damage.notThisMuch(h.name, total));
     else if (modifier.coin && !ignored && flipCoin(ctx, h.name, rules, 'opponent') === 'tails') skip(W.damage.coinFailed(h.name));
     else prevented(h.name, rules, h.card);
   } // prettier-ignore

@@ -70,6 +70,8 @@ export function matches(ctx: Ctx, pokemon: Pokemon, filter: PokemonFilter): bool
       (!abilitiesOff(g).has(pokemon) && activeCards(pokemon).some((c) => (c.def?.abilities?.length ?? 0) > 0)) ===
       filter.hasAbility,
     damaged: () => pokemon.damage > 0 === filter.damaged,
+    counters: () => inRange(pokemon.damage / 10, filter.counters!),
+    evolvedFrom: () => pokemon.cards.slice(0, -1).some((c) => named(cardNames(c), filter.evolvedFrom!)),
     condition: () =>
       many(filter.condition!).some((c) =>
         c === 'any' ? pokemon.conditions.length > 0 : pokemon.conditions.includes(c),
@@ -173,6 +175,12 @@ export function count(ctx: Ctx, what: Count): number {
     }
     case 'pokemon':
       return allPokemon(g.board).filter((p) => matches(ctx, p, what.which)).length;
+    case 'pokemon-types':
+      return new Set(
+        allPokemon(g.board)
+          .filter((p) => matches(ctx, p, what.which))
+          .flatMap((p) => typesOf(g, p)),
+      ).size;
     case 'cards': {
       const s = side(what.of);
       if (what.in === 'deck' && !what.which) return deckSize(s);

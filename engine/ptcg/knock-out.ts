@@ -6,6 +6,8 @@ import { labelsOf } from './cards.ts';
 import type { AttackInUse } from './context.ts';
 import { benchLimit, about, hpOf, prizeValue } from './derive.ts';
 import { nameOf, pathOf, type Game } from './game.ts';
+import { matches } from './evaluate.ts';
+import { holdingContext } from './modifiers.ts';
 import { fire } from './triggers.ts';
 import { W } from './words.ts';
 
@@ -76,7 +78,10 @@ function discardAll(g: Game, out: readonly Pokemon[], { attack }: Cause): Record
     p,
     name: nameOf(g, p),
     prizes: prizeValue(g, p, (attack?.done.get(p) ?? 0) > 0 ? attack?.attacker : undefined),
-    elsewhere: about(g, 'goes-to', p)[0],
+    elsewhere: about(g, 'goes-to', p).find(({ modifier }, i, all) => {
+      const by = (attack?.done.get(p) ?? 0) > 0 ? attack?.attacker : undefined;
+      return !modifier.byDamageFrom || (by !== undefined && matches(holdingContext(g, all[i]!), by, modifier.byDamageFrom));
+    }),
   }));
   for (const { p, name, prizes, elsewhere } of worth) {
     const taker = otherPlayer(p.owner);
@@ -85,7 +90,7 @@ function discardAll(g: Game, out: readonly Pokemon[], { attack }: Cause): Record
     removeFromPlay(g, p);
     g.doomed.delete(p);
     for (const card of p.cards) putCard(g, card, elsewhere ? elsewhere.modifier.to : 'discard');
-    for (const card of [...p.energy, ...p.tools]) putCard(g, card, 'discard');
+    for (const card of [...p.energy, ...p.tools]) putCard(g, card, elsewhere?.modifier.attached ? elsewhere.modifier.to : 'discard');
     g.happened({ what: 'knocked-out', by: p.owner, pokemon: p.id });
     const prism = p.cards.some((c) => c.def && labelsOf(c.def).has('Prism Star'));
     const rules: RuleId[] = ['ptcg.knock-out.discard', ...(prism ? (['ptcg.kinds.prism-star-lost-zone'] as const) : [])];

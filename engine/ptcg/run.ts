@@ -218,7 +218,7 @@ function leavePlay(ctx: Ctx, pokemon: Pokemon, to: CardZone, attached: 'with' | 
 }
 
 /** Puts cards that were chosen where they go. Onto the Bench only while there is room. */
-function put(ctx: Ctx, cards: readonly Card[], to: OpOf<'take'>['to'], on: readonly Pokemon[] = []): Card[] {
+function put(ctx: Ctx, cards: readonly Card[], to: OpOf<'take'>['to'], on: readonly Pokemon[] = [], into: Pokemon[] = []): Card[] {
   const { g } = ctx;
   return cards.filter((card) => {
     const side = g.board.players[card.owner];
@@ -227,7 +227,11 @@ function put(ctx: Ctx, cards: readonly Card[], to: OpOf<'take'>['to'], on: reado
         putCard(g, card, 'deck');
         return false;
       }
-      bringIntoPlay(g, card.owner, [card], 'played');
+      into.push(bringIntoPlay(g, card.owner, [card], 'played'));
+    } else if (to === 'stadium') {
+      const old = g.board.stadium;
+      g.board.stadium = { card, owner: ctx.you };
+      if (old) putCard(g, old.card, 'discard');
     } else if (to === 'evolve') {
       const onto = on.length > 0 ? on : pokemonOf(g.board, card.owner).filter((p) => card.def?.evolvesFrom !== undefined && sameName([card.def.evolvesFrom], cardNames(topCard(p))));
       const target = choosePokemon(ctx, onto, 1, false, 'you')[0];
@@ -387,9 +391,9 @@ const HANDLERS: Handlers = {
     if (targets.length === 0) return NOTHING_DONE;
     const each = typeof op.to === 'object' && 'each' in op.to;
     const zone = op.from;
-    const n = countOf(ctx, op.count, 99) * (each ? targets.length : 1);
+    const n = countOf(ctx, op.count, op.looking ?? 99) * (each ? targets.length : 1);
     let cards: Card[];
-    if (zone === 'deck') {
+    if (zone === 'deck' || zone === 'deck-top') {
       const queueName = ctx.inputs.you.energy.length > 0 ? 'energy' : 'cards';
       const found = searchDeck(ctx, ctx.you, op.which, n, 'you', queueName);
       if (found === 'open') {
@@ -453,19 +457,21 @@ const HANDLERS: Handlers = {
       const found = n === 0 ? [] : searchDeck(ctx, player, op.which, n, chooser, 'cards');
       side.shuffled = side.shuffled || op.from === 'deck';
       if (found === 'open') return openSearch(ctx, player, n, upTo || op.which !== undefined, op.to);
-      const taken = put(ctx, found, op.to, on);
+      const pokemon: Pokemon[] = [];
+      const taken = put(ctx, found, op.to, on, pokemon);
       say(ctx, 'search', taken.length === 0 ? W.run.searchFailed(player) : W.run.taken(player, taken.map(cardName), op.to), ['ptcg.choices.search-may-fail'], taken.length === 0);
-      return { count: taken.length, cards: taken };
+      return { count: taken.length, cards: taken, pokemon };
     }
     const zone = op.from;
     const there = zoneOf(ctx, player, zone).filter((c) => cardMatches(ctx, c, op.which));
     const n = Math.min(room, countOf(ctx, op.count, there.length));
     const chosen = chooseCards(ctx, there, n, upTo, chooser);
     for (const card of chosen) takeOut(ctx, player, zone, card);
-    const taken = put(ctx, chosen, op.to, on);
+    const pokemon: Pokemon[] = [];
+    const taken = put(ctx, chosen, op.to, on, pokemon);
     if (taken.length > 0) say(ctx, 'take', W.run.taken(player, taken.map(cardName), op.to));
     if (op.to === 'deck') side.shuffled = true;
-    return { count: taken.length, cards: taken };
+    return { count: taken.length, cards: taken, pokemon };
   },
 
   'discard-cards': (ctx, op) => {
@@ -575,6 +581,20 @@ const HANDLERS: Handlers = {
       say(ctx, 'knock-out-effect', W.run.willBeKnockedOut(nameOf(ctx.g, p)), ['ptcg.knock-out.after-all-effects']);
     }
     return { count: list.length, pokemon: list };
+  },
+
+  'move-this-card': (ctx, op) => {
+    const { g, thisCard: card } = ctx;
+    if (!card) return NOTHING_DONE;
+    const side = g.board.players[card.owner];
+    const from = [side.hand, side.discard].find((zone) => zone.includes(card));
+    if (!from || (op.to === 'bench' && side.bench.length >= benchLimit(g, card.owner))) return NOTHING_DONE;
+    takeFrom(from, card);
+    const pokemon: Pokemon[] = [];
+    put(ctx, [card], op.to, [], pokemon);
+    say(ctx, 'take', W.run.taken(card.owner, [cardName(card)], op.to));
+    if (pokemon[0]) ctx.self = pokemon[0];
+    return { count: 1, cards: [card], pokemon };
   },
 
   flip: (ctx, op) => {
@@ -800,7 +820,7 @@ function couldOne(ctx: Ctx, op: Op, used?: Card): boolean {
       return attachedEnergy(ctx, filterOf(ctx, op.from), energyFilter(op)).length > 0;
     case 'attach-energy': {
       if (filterOf(ctx, op.to).length === 0) return false;
-      if (op.from === 'deck') return deckSize(side('you')) > 0;
+      if (op.from === 'deck' || op.from === 'deck-top') return deckSize(side('you')) > 0;
       const zone = op.from === 'hand' ? hand('you') : side('you').discard;
       return zone.some((c) => c.name === '?' || (c.def?.kind === 'energy' && cardMatches(ctx, c, op.which)));
     }
@@ -838,6 +858,8 @@ function couldOne(ctx: Ctx, op: Op, used?: Card): boolean {
       return filterOf(ctx, op.from).some((p) => p.tools.length > 0);
     case 'discard-stadium':
       return g.board.stadium !== null;
+    case 'move-this-card':
+      return ctx.thisCard !== undefined && (op.to !== 'bench' || g.board.players[ctx.you].bench.length < benchLimit(g, ctx.you));
     case 'use-attack':
       return filterOf(ctx, op.of).length > 0;
     case 'if': {

@@ -3,10 +3,20 @@ import type { RuleId } from '../ruling/schema.ts';
 import { allPokemon, topCard, type Card, type Player, type Pokemon } from './board.ts';
 import { noInputs, type Ctx } from './context.ts';
 import { energyIs } from './derive.ts';
-import type { EventKind, TriggeredEffect } from './effects/schema.ts';
+import type { EventKind, Op, TriggeredEffect } from './effects/schema.ts';
 import { matches, test } from './evaluate.ts';
 import { cardName, nameOf, type Game } from './game.ts';
-import { contextOf, sourceName, sourcesInPlay, works, type SourceInPlay } from './modifiers.ts';
+import {
+  contextOf,
+  holdingContext,
+  holdings,
+  isAbout,
+  sourceName,
+  type Holding,
+  sourcesInPlay,
+  works,
+  type SourceInPlay,
+} from './modifiers.ts';
 import { couldDo, run } from './run.ts';
 import { W } from './words.ts';
 
@@ -58,8 +68,32 @@ export function triggersOf(g: Game, e: GameEvent): Trigger[] {
   );
 }
 
+/** Lingering triggers ("during your opponent's next turn, if this Pokémon is damaged …"). */
+function lingeringTriggers(g: Game, e: GameEvent): Holding<'when'>[] {
+  return holdings(g, 'when').filter((h) => {
+    const { event, on, byDamageFrom } = h.modifier;
+    if (event !== e.event || (e.pokemon && !isAbout(g, h, e.pokemon, on))) return false;
+    return !byDamageFrom || (e.attacker !== undefined && matches(holdingContext(g, h), e.attacker, byDamageFrom));
+  });
+}
+function carryOutLingering(g: Game, e: GameEvent, h: Holding<'when'>): void {
+  const ctx = holdingContext(g, h);
+  if (e.pokemon) ctx.event = e.pokemon;
+  if (e.attacker) ctx.attacker = e.attacker;
+  if (e.inputs)
+    ctx.inputs = h.you === g.board.turn.player ? e.inputs : { you: e.inputs.opponent, opponent: e.inputs.you };
+  const holder = h.self ? nameOf(g, h.self) : h.name;
+  g.step('trigger', W.trigger(holder, h.name, e.event), RULES[e.event], { by: h.you, card: h.self?.id ?? h.card });
+  run(ctx, h.modifier.do as Op[]);
+}
+
 /** Carries out everything that answers to the event. */
 export function fire(g: Game, e: GameEvent): number {
+  const lingering = lingeringTriggers(g, e);
+  for (const h of lingering) carryOutLingering(g, e, h);
+  return lingering.length + fireOfCards(g, e);
+}
+function fireOfCards(g: Game, e: GameEvent): number {
   const triggers = triggersOf(g, e);
   const owner = e.pokemon?.owner ?? e.player;
   // RULE: the owner of the Pokémon it happened to decides the order; nobody said, so board order, that player's effects first.

@@ -396,9 +396,33 @@ export interface Usable {
 
 /** Effects a player may use, of one Pokémon's Abilities or of another card in play (a Stadium is everybody's). */
 export function usablesOf(g: Game, player: Player): Usable[] {
+  return [...usablesInPlay(g, player), ...usablesElsewhere(g, player)];
+}
+
+/** Abilities used from the hand or the discard pile. */
+function usablesElsewhere(g: Game, player: Player): Usable[] {
+  const side = g.board.players[player];
+  return (['hand', 'discard'] as const).flatMap((place) =>
+    side[place].flatMap((card) =>
+      card.effects.flatMap((effect): Usable[] =>
+        effect.effect === 'activated' && effect.place === place
+          ? [{ source: { card, effects: card.effects, you: player, origin: 'ability' }, effect }]
+          : [],
+      ),
+    ),
+  );
+}
+
+function usablesInPlay(g: Game, player: Player): Usable[] {
   return sourcesInPlay(g).flatMap((source) =>
     source.effects.flatMap((effect): Usable[] => {
-      if (effect.effect !== 'activated' || (source.origin !== 'stadium' && source.you !== player)) return [];
+      if (
+        effect.effect !== 'activated' ||
+        effect.place === 'hand' ||
+        effect.place === 'discard' ||
+        (source.origin !== 'stadium' && source.you !== player)
+      )
+        return [];
       return [{ source: { ...source, you: player }, effect }];
     }),
   );
@@ -451,7 +475,7 @@ const useContext = (g: Game, player: Player, usable: Usable, inputs?: Ctx['input
   return newContext({
     g,
     you: player,
-    ...(source.self && { self: source.self }),
+    ...(source.self ? { self: source.self } : { thisCard: source.card }),
     kind: effect.ability === undefined ? source.origin : 'ability',
     name: usableName(usable),
     card: source.self?.id ?? source.card.id,
@@ -460,6 +484,8 @@ const useContext = (g: Game, player: Player, usable: Usable, inputs?: Ctx['input
 };
 
 export function doAbility(g: Game, move: MoveOf<'ability'>, force: boolean): void {
+  const elsewhere = usablesElsewhere(g, move.by).find(({ source }) => source.card.id === move.pokemon);
+  if (elsewhere) return use(g, move, elsewhere, force);
   const pokemon = own(g, move.by, move.pokemon);
   const waiting = g.pending.find((p) => p.pokemon === pokemon);
   if (waiting) {

@@ -50,6 +50,7 @@ const ZONE = {
   discard: L('auf den Ablagestapel', 'into the discard pile'),
   'lost-zone': L('ins Nirgendwo', 'into the Lost Zone'),
   bench: L('auf die Bank', 'onto the Bench'),
+  stadium: L('als Stadion ins Spiel', 'into play as the Stadium'),
   evolve: L('auf das Pokémon, aus dem es sich entwickelt', 'onto the Pokémon it evolves from'),
 };
 type ZoneWord = keyof typeof ZONE;

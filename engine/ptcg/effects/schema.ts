@@ -60,6 +60,10 @@ export interface PokemonFilter {
   ruleBox?: boolean;
   hasAbility?: boolean;
   damaged?: boolean;
+  /** Damage counters on it. */
+  counters?: Range;
+  /** The name of a card under the top one. */
+  evolvedFrom?: string;
   condition?: OneOrMany<SpecialCondition | 'any'>;
   /** Has Energy like this attached; `atLeast` units (default 1). */
   energy?: EnergyFilter & { atLeast?: number | undefined };
@@ -89,6 +93,8 @@ export const PokemonFilterSchema: v.GenericSchema<PokemonFilter> = obj({
   ruleBox: opt(v.boolean()),
   hasAbility: opt(v.boolean()),
   damaged: opt(v.boolean()),
+  counters: opt(RangeSchema),
+  evolvedFrom: opt(name),
   condition: opt(oneOrMany(pick([...CONDITIONS, 'any']))),
   energy: opt(obj({ ...EnergyFilterSchema.entries, atLeast: opt(v.number()) })),
   tool: opt(v.union([v.boolean(), name])),
@@ -183,6 +189,8 @@ export const CountSchema = v.variant('count', [
   /** Energy beyond the cost of this attack. */
   obj({ count: lit('extra-energy'), type: opt(type) }),
   obj({ count: lit('pokemon'), which: PokemonFilterSchema }),
+  /** Different types among such Pokémon. */
+  obj({ count: lit('pokemon-types'), which: PokemonFilterSchema }),
   obj({
     count: lit('cards'),
     in: pick(['hand', 'deck', 'discard', 'lost-zone']),
@@ -252,6 +260,13 @@ export const PredicateSchema: v.GenericSchema<Predicate> = v.union([
 
 // ───────────────────────────── what holds (modifiers) ─────────────────────────────
 
+// Annotated, so that the types of modifiers do not hang on those of instructions.
+const laterOps: () => v.GenericSchema<unknown> = () => OpSchema as v.GenericSchema<unknown>;
+export const EVENTS = [
+  'played-to-bench', 'evolved', 'moved-to-active', 'moved-to-bench', 'damaged', 'knocked-out', 'energy-attached', 'checkup', 'turn-ended', 'supporter-played',
+] as const; // prettier-ignore
+export type EventKind = (typeof EVENTS)[number];
+
 const op = pick(['+', '-', '×', '=']);
 /** What a player or Pokémon cannot do, or can do against the rules. */
 export const FORBIDDEN = [
@@ -280,7 +295,7 @@ export const ModifierSchema = v.variant('what', [
   }),
   /** Damage by attacks to `on` is prevented; `damage`: only if it would be so much (after all other steps); with a coin only on heads. */
   obj({
-    what: lit('prevent-damage'), on: opt(PokemonFilterSchema), from: opt(PokemonFilterSchema), damage: opt(RangeSchema), coin: opt(yes), if: opt(PredicateSchema),
+    what: lit('prevent-damage'), on: opt(PokemonFilterSchema), from: opt(PokemonFilterSchema), damage: opt(v.union([RangeSchema, v.array(v.number())])), coin: opt(yes), if: opt(PredicateSchema),
   }),
   /** Effects (not damage) of attacks, Abilities or cards done to `on` are prevented. Effects of the controller's own are stopped only where `from` says so. */
   obj({
@@ -315,8 +330,16 @@ export const ModifierSchema = v.variant('what', [
   obj({ what: lit('attack-fails-on-tails'), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
   /** `on` may use the attacks of such Pokémon, of the cards under it, or printed on this card, paying their cost. */
   obj({ what: lit('gains-attacks'), of: v.union([pick(['under', 'this-card']), PokemonFilterSchema]), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
-  /** Damage counters on it, attached cards: the Pokémon goes here instead of the discard pile when Knocked Out. */
-  obj({ what: lit('goes-to'), to: pick(['hand', 'lost-zone']), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
+  /** The Pokémon goes here instead of the discard pile when Knocked Out; `attached`: its attached cards, too. */
+  obj({
+    what: lit('goes-to'), to: pick(['hand', 'lost-zone']), attached: opt(yes), on: opt(PokemonFilterSchema), byDamageFrom: opt(PokemonFilterSchema),
+    if: opt(PredicateSchema),
+  }),
+  /** A lingering trigger: while it lasts, this is done at the event. `do` holds instructions as elsewhere. */
+  obj({
+    what: lit('when'), event: pick(EVENTS), on: opt(PokemonFilterSchema), byDamageFrom: opt(PokemonFilterSchema),
+    do: v.array(v.lazy(laterOps)),
+  }),
   obj({ what: lit('unmodelled'), text: name }),
 ]); // prettier-ignore
 export type Modifier = v.InferOutput<typeof ModifierSchema>;
@@ -365,14 +388,14 @@ const SIMPLE = [
   obj({ do: lit('condition'), apply: oneOrMany(pick(CONDITIONS)), on: WhoSchema, counters: opt(v.number()) }),
   obj({ do: lit('recover'), from: v.union([lit('all'), v.array(pick(CONDITIONS))]), on: WhoSchema }),
   obj({ do: lit('discard-energy'), from: WhoSchema, count: number, upTo: opt(yes), ...EnergyFilterSchema.entries, cards: opt(yes), to: opt(pick(ZONES)), by: opt(SideSchema), as }),
-  obj({ do: lit('attach-energy'), from: pick(['hand', 'deck', 'discard']), which: CardFilterSchema, count: number, upTo: opt(yes), to: WhoSchema, as }),
+  obj({ do: lit('attach-energy'), from: pick(['hand', 'deck', 'deck-top', 'discard']), looking: opt(v.number()), which: CardFilterSchema, count: number, upTo: opt(yes), to: WhoSchema, as }),
   obj({ do: lit('move-energy'), from: WhoSchema, to: WhoSchema, count: number, upTo: opt(yes), ...EnergyFilterSchema.entries, as }),
   obj({ do: lit('draw'), count: AmountSchema, upTo: opt(yes), by: opt(SideSchema), as }),
   obj({ do: lit('draw-until'), hand: AmountSchema, by: opt(SideSchema), as }),
   /** Takes cards out of a zone; a deck (or its top `looking` cards) is a hidden zone: the search may fail. `evolve`: onto the Pokémon it evolves from. */
   obj({
     do: lit('take'), from: pick(['hand', 'deck', 'discard', 'lost-zone', 'deck-top']), looking: opt(v.number()), of: opt(SideSchema), which: opt(CardFilterSchema),
-    count: number, upTo: opt(yes), to: pick([...ZONES, 'bench', 'evolve']), on: opt(WhoSchema), by: opt(SideSchema), as,
+    count: number, upTo: opt(yes), to: pick([...ZONES, 'bench', 'evolve', 'stadium']), on: opt(WhoSchema), by: opt(SideSchema), as,
   }),
   obj({ do: lit('discard-cards'), count: number, upTo: opt(yes), which: opt(CardFilterSchema), of: opt(SideSchema), by: opt(pick(['you', 'opponent', 'random'])), to: opt(pick(ZONES)), as }),
   obj({ do: lit('discard-deck'), count: AmountSchema, of: SideSchema, which: opt(CardFilterSchema), as }),
@@ -383,6 +406,8 @@ const SIMPLE = [
   obj({ do: lit('devolve'), which: WhoSchema, to: pick(ZONES), as }),
   obj({ do: lit('evolve'), from: pick(['hand', 'deck']), on: WhoSchema, which: opt(CardFilterSchema), skipStage: opt(yes), as }),
   obj({ do: lit('knock-out'), which: WhoSchema }),
+  /** This card itself, used from the hand or the discard pile. */
+  obj({ do: lit('move-this-card'), to: pick([...ZONES, 'bench']), as }),
   obj({ do: lit('flip'), coins: v.union([AmountSchema, lit('until-tails')]), as: name, by: opt(SideSchema) }),
   obj({ do: lit('choose-number'), atMost: AmountSchema, as: name }),
   obj({ do: lit('choose-pokemon'), which: WhoSchema, as: name }),
@@ -426,10 +451,6 @@ export const OpSchema: v.GenericSchema<Op> = v.variant('do', [
 const ops = v.array(OpSchema);
 const gist = opt(GistSchema);
 const LIMITS = ['once-per-turn', 'once-per-turn-by-name', 'any-number', 'once-per-game', 'vstar', 'gx'] as const;
-export const EVENTS = [
-  'played-to-bench', 'evolved', 'moved-to-active', 'moved-to-bench', 'damaged', 'knocked-out', 'energy-attached', 'checkup', 'turn-ended', 'supporter-played',
-] as const; // prettier-ignore
-export type EventKind = (typeof EVENTS)[number];
 
 /** Names a part of the card: an attack or Ability by its (English or German) name or its number from 1. */
 const part = v.union([v.number(), name]);
