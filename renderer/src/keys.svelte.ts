@@ -41,6 +41,8 @@ export function onKey(event: KeyboardEvent): void {
   const key = nameOfKey(event);
   const typing = inText(event.target);
   const modal = document.querySelector('dialog[open]') !== null;
+  // Esc leaves a text field, so that single keys act again.
+  if (key === 'Escape' && typing && !modal) (event.target as HTMLElement).blur();
   for (const layer of stack.toReversed()) {
     const shortcut = layer.find((s) => s.keys.includes(key));
     if (!shortcut) continue;

@@ -1,0 +1,111 @@
+// How fast it is, medians of nine in headless Chromium against the real host; and long lists that keep short documents.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../build/fresh.mjs';
+import { type App, openApp } from '../browser.ts';
+import { goTo } from './walk.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp({ locale: 'de-DE' });
+  await app.page.locator('[role=search]').waitFor();
+}, 120_000);
+afterAll(() => app?.close());
+
+const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
+
+test('from navigation to the first hits of a typed character: 500 ms', async () => {
+  const times: number[] = [];
+  for (let i = 0; i < 9; i++) {
+    const context = await app.browser.newContext({ viewport: { width: 1280, height: 720 }, locale: 'de-DE' });
+    const page = await context.newPage();
+    const started = performance.now();
+    await page.goto(app.url);
+    await page.locator('[role=combobox]').first().focus();
+    await page.keyboard.type('k');
+    await page.locator('#hits [role=option]').first().waitFor();
+    times.push(performance.now() - started);
+    await context.close();
+  }
+  console.log(`navigation to hits: ${Math.round(median(times))} ms`);
+  expect(median(times)).toBeLessThanOrEqual(500);
+});
+
+test('from the last key to the painted verdict: 50 ms', async () => {
+  const times: number[] = [];
+  for (let i = 0; i < 9; i++) {
+    await goTo(app.page, app.url, 'lookup');
+    await app.page.keyboard.press('Control+k');
+    await app.page.keyboard.type('A wiedergeburt, B mst');
+    await app.page.locator('#hits .line').waitFor();
+    times.push(
+      await app.page.evaluate(
+        () =>
+          new Promise<number>((done) => {
+            const started = performance.now();
+            document.querySelector('[data-testid="verdict"]')?.remove();
+            const look = (): void => {
+              if (document.querySelector('[data-testid="verdict"]'))
+                requestAnimationFrame(() => done(performance.now() - started));
+              else requestAnimationFrame(look);
+            };
+            document
+              .querySelector('[role=combobox]')
+              ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+            look();
+          }),
+      ),
+    );
+  }
+  console.log(`last key to verdict: ${Math.round(median(times))} ms`);
+  expect(median(times)).toBeLessThanOrEqual(50);
+});
+
+test('3,000 saved cases: fewer than 500 rows stand in the document, and scrolling makes no long task', async () => {
+  await app.page.evaluate(async () => {
+    for (let i = 0; i < 3000; i += 50)
+      await Promise.all(
+        Array.from({ length: 50 }, (_, k) =>
+          fetch('/api/saveCase', {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ title: `Fall ${i + k}`, case: { game: 'ygo', title: `Fall ${i + k}` } }),
+          }),
+        ),
+      );
+  });
+  await goTo(app.page, app.url, 'cases');
+  await app.page.locator('main li').first().waitFor();
+  const { rows, longest } = await app.page.evaluate(async () => {
+    let longest = 0;
+    const watch = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration);
+    });
+    watch.observe({ type: 'longtask' });
+    const scroller = document.querySelector('.scroll');
+    let rows = 0;
+    for (let y = 0; y < 40; y++) {
+      scroller?.scrollTo(0, (scroller.scrollHeight / 40) * y);
+      await new Promise((done) => setTimeout(done, 30));
+      rows = Math.max(rows, document.querySelectorAll('main li').length);
+    }
+    return { rows, longest };
+  });
+  expect(rows).toBeGreaterThan(5);
+  expect(rows).toBeLessThan(500);
+  expect(longest).toBeLessThanOrEqual(50);
+  await app.page.getByRole('searchbox').fill('Fall 2999');
+  await app.page.locator('main li', { hasText: 'Fall 2999' }).waitFor();
+}, 120_000);
+
+test('the window is at most 250 kB, gzipped', () => {
+  const folder = join(root, 'dist/renderer/assets');
+  const size = readdirSync(folder)
+    .filter((file) => /\.(js|css)$/.test(file))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0);
+  console.log(`window: ${Math.round(size / 1000)} kB gzipped`);
+  expect(size).toBeLessThanOrEqual(250_000);
+});
