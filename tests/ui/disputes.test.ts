@@ -72,13 +72,13 @@ describe.each([{ locale: 'de-DE' }, { locale: 'en-GB' }] as const)('$locale', ({
     await hands.press('ArrowUp');
     await put('pikachu ex', 'B-active');
     await hands.press('1');
-    await app.page.locator('.damage .total').waitFor();
+    await app.page.locator('.damage .total').first().waitFor();
     await hands.press('+');
     await hands.type('40');
     await hands.press('Enter');
     await app.page.locator('.attack .chip').waitFor();
     await hands.press('Escape', 'b');
-    await app.page.locator('.damage .total').waitFor();
+    await app.page.locator('.damage .total').first().waitFor();
     expect(await verdict(app.page)).toMatch(/260/);
   });
 

@@ -173,14 +173,14 @@ test('Pokémon: attacker and defender by name, attack by number, a modifier as a
   await hands.press('1');
   await verdict(app.page);
   await app.page.locator('.damage .total').first().waitFor();
-  const before = Number(await app.page.locator('.damage .total td').last().innerText());
+  const before = Number(await app.page.locator('.damage').first().locator('.total td').last().innerText());
   await hands.press('+');
   await hands.type('30');
   await hands.press('Enter');
   await hands.press('Escape');
   await app.page.keyboard.press('b');
   await app.page.locator('.damage').first().waitFor();
-  const after = Number(await app.page.locator('.damage .total td').last().innerText());
+  const after = Number(await app.page.locator('.damage').first().locator('.total td').last().innerText());
   expect(after - before).toBe(30);
   expect(await seriousFindings(app.page)).toEqual([]);
 });
