@@ -132,8 +132,8 @@ export function moveCard(
   events: DuelEvent['kind'][] = [],
 ): Moved {
   const was = seen(game, card);
-  const from = card.zone;
-  const left = onField(card) && !wasNegated(game, card);
+  const from = game.attempt?.from.get(card.id) ?? card.zone;
+  const left = onField({ zone: from }) && !wasNegated(game, card);
   const redirect = redirectOf(game, card, destination.zone);
   const zone = redirect
     ? REDIRECTED[(redirect.rule as Extract<Ongoing, { rule: 'redirect' }>).to]
@@ -245,6 +245,7 @@ export function toMonsterZone(
     ...(from && { from }),
     how,
   };
+  card.applying = true;
   card.attacked = false;
   card.positionChanged = false;
   card.counters = {};

@@ -36,7 +36,7 @@ export const choicesOf = (ctx: Context, by: Player): LinkChoices => {
 
 export interface Question {
   id: string;
-  by: Player;
+  by: Player | 'judge';
   what: Decision['what'];
   text: Localized;
   answers?: { value: unknown; text: Localized }[];

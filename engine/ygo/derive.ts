@@ -202,7 +202,8 @@ function works(game: Game, card: Card, effect: Effect): boolean {
   const places = many(effect.from);
   if (places.length > 0 ? !isIn(card.zone, places) : !standardPlace(card, effect)) return false;
   if (onField(card) && card.face !== 'up') return false;
-  if (onField(card) && card.info.kind !== 'monster' && !card.applying) return false;
+  if (onField(card) && !card.applying) return false;
+  if (game.duel.doomed.includes(card.id)) return false;
   if (effect.kind === 'activation' && !onField(card)) return false;
   return effect.kind === 'activation' || holds(game, effect.condition, { you: card.controller, card });
 }

@@ -271,8 +271,6 @@ export interface Window {
   /** Number of the last instant that belongs to it. */
   upTo: number;
   passed: Player[];
-  /** What a `leaving` window leads to: run when both have passed. */
-  then?: () => void;
 }
 
 export interface Duel {
@@ -299,6 +297,10 @@ export interface Duel {
   links: Link[];
   pending: PendingTrigger[];
   delayed: Delayed[];
+  /** Ids of monsters settled as destroyed by battle that are still on the field. */
+  doomed: readonly string[];
+  /** Life points decide as soon as they differ (a tied Match after time was called). */
+  suddenDeath: boolean;
   uses: Use[];
   over: { winner: Player | 'draw'; reasons: import('../ruling/schema.ts').Reason[] } | undefined;
   /** Counts what begins to apply: later ones have higher numbers. */

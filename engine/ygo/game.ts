@@ -5,9 +5,10 @@
 import type { Player, YgoMove, YgoState } from '../case/schema.ts';
 import type { Recording, StepInput } from '../ruling/record.ts';
 import type { DamageReport, Fact, Localized, Reason, RuleId, YgoRuling } from '../ruling/schema.ts';
-import type { Card, Duel, Instant } from './duel.ts';
+import type { Card, Duel, Instant, Zone } from './duel.ts';
 import type { Derived } from './derive.ts';
 import type { FindCard } from './load.ts';
+import type { Fight } from './battle/fight.ts';
 
 export interface Game {
   duel: Duel;
@@ -37,12 +38,27 @@ export interface Game {
   irregularities: NonNullable<YgoRuling['irregularities']>;
   /** Undeclared cards whose text may have mattered. */
   doubtful: Set<string>;
+  /** What follows when no chain is open and both players pass; undefined where only a move leads on. */
+  flow: Flow | undefined;
+  /** The battle under way, from the attack declaration to the end of the Damage Step. */
+  fight: Fight | undefined;
+  /** The same case played again up to (not including) a move: to look ahead without changing this game. */
+  playedTo: (move: number) => Game;
+  /** By index of a move: how many windows close before it is possible. Shared by all games of a case. */
+  ahead: Map<number, number>;
+}
+/** What follows by itself. `leaving`: the turn player has passed and wants to go on; who acts instead keeps the phase open. */
+export interface Flow {
+  kind: 'leaving' | 'battle' | 'turn';
+  go: () => void;
 }
 /** A Summon that is being made, and what follows when nobody negates it. */
 export interface Attempt {
   cards: Card[];
   by: Player;
   negated: boolean;
+  /** Where each card comes from, by id: a negated Summon leaves no field. */
+  from: ReadonlyMap<string, Zone>;
   succeed: () => void;
 }
 /** Something the headline may mention. */

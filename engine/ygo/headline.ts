@@ -28,6 +28,8 @@ export function headlineOf(
       ),
     );
   if (duel.over) return add(duel.over.reasons[0]?.text ?? both('Das Duell ist vorbei.', 'The Duel is over.'));
+  const battle = game.told.filter((t) => t.weight >= 50).at(-1);
+  if (battle) return add(battle.text);
   const [first] = duel.links;
   if (first) return add(linkHeadline(game, first));
   const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? game.rec.steps.at(-1)?.text;

@@ -7,6 +7,8 @@ import type { Player } from '../case/schema.ts';
 import type { Localized, Reason } from '../ruling/schema.ts';
 import type { CardEffect } from './cards.ts';
 import { isActivated } from './cards.ts';
+import { sayBattle } from './battle/say.ts';
+import { whyTurn } from './turn/say.ts';
 import { placeOf } from './change.ts';
 import { counted, fits } from './choice.ts';
 import { whyNotPay } from './costs.ts';
@@ -383,6 +385,14 @@ function whyNotInWindow(game: Game, a: Activation): Reason[] {
       reasons.push(why.alreadyOnChain());
     return reasons;
   }
+  const { kind } = duel.window;
+  if (kind === 'leaving' && a.by === duel.turn.player) return [whyTurn.passedToLeave([duel.ruleset.rules.leavePhase])];
+  if (
+    kind === 'summon' &&
+    !many(e?.on).some((p) => many(p.event).includes('summon-attempt')) &&
+    !a.card.info.undeclared
+  )
+    return [why.needsEvent()];
   return [];
 }
 function mayBeAnswered(game: Game, a: Activation, last: Link): boolean {
@@ -477,6 +487,7 @@ export function targetsFor(game: Game, spec: TargetSpec, a: Activation, ctx: Con
 }
 function whyNotTarget(game: Game, card: Card, a: Activation): Localized | undefined {
   const cause = { kind: 'effect' as const, by: a.by, card: seen(game, a.card) };
+  if (game.duel.doomed.includes(card.id)) return sayBattle.destroyedByBattle();
   const forbids = forbidden(game, 'be-targeted', card, cause);
   return forbids ? sourceName(forbids) : undefined;
 }

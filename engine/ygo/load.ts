@@ -76,6 +76,8 @@ export function loadDuel(theCase: YgoCase, library: Library, ruleset?: Ruleset):
     links: [],
     pending: [],
     delayed: [],
+    doomed: [],
+    suddenDeath: false,
     uses: [],
     over: undefined,
     clock: FIRST_CLOCK,

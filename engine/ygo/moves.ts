@@ -3,9 +3,11 @@
  * open chain before any other kind of move, a Summon that nobody negates.
  */
 import type { YgoMove } from '../case/schema.ts';
+import { Undecided } from '../ruling/record.ts';
 import type { Reason } from '../ruling/schema.ts';
 import { activateNow, lastInstant, mandatoryQuickEffects, resolveChain, settle } from './chain.ts';
-import { cardOf } from './duel.ts';
+import { instant, moveCard } from './change.ts';
+import { cardOf, type Card } from './duel.ts';
 import { many } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
 import { meant, whyNotActivate, type Request } from './legality.ts';
@@ -80,19 +82,38 @@ registerMove('decide', {
 /** Both pass outside a chain: a Summon succeeds, or what the window leads to follows, or the game state is open. */
 export function closeWindow(game: Game): void {
   if (game.attempt) return finishAttempt(game);
-  const { then } = game.duel.window;
+  const { flow } = game;
+  game.flow = undefined;
+  openState(game);
+  flow?.go();
+}
+/** The turn player may do anything. */
+export function openState(game: Game): void {
   game.duel.window = { kind: 'open', since: game.duel.log.length, last: undefined, upTo: -1, passed: [] };
-  then?.();
 }
 
 /** Nobody negates the Summon (any more): it succeeds, unless it was negated. */
 export function finishAttempt(game: Game): void {
   const { attempt } = game;
   if (!attempt) return;
-  game.attempt = undefined;
   const before = game.duel.log.length;
+  if (attempt.negated) removeNegated(game, attempt.cards);
+  game.attempt = undefined;
   if (!attempt.negated) attempt.succeed();
   settle(game, lastInstant(game, before));
+}
+/** A monster whose Summon was negated and that nothing destroyed goes to the Graveyard. */
+function removeNegated(game: Game, cards: readonly Card[]): void {
+  const left = cards.filter((card) => card.zone === 'monsters' && !card.applying);
+  if (left.length === 0) return;
+  instant(game, { cleanUp: true }, () =>
+    left.forEach((card) => moveCard(game, card, { zone: 'graveyard' }, { kind: 'rule', by: undefined })),
+  );
+  step(game, {
+    kind: 'clean-up',
+    text: say.sends({ card: say.anEffectInForce(), cards: left.map((c) => c.info.name) }),
+    rules: ['ygo.ss.negated-not-proper'],
+  });
 }
 const answersSummon = (game: Game, move: YgoMove): boolean => {
   if (move.do !== 'activate') return false;
@@ -103,27 +124,84 @@ const answersSummon = (game: Game, move: YgoMove): boolean => {
   );
 };
 
-/** What is implied before a move: a Summon succeeds, an open chain resolves. */
+/** What is implied before a move: a Summon succeeds, an open chain resolves, and what was begun runs on to the next point at which the move is possible. */
 export function prepare(game: Game, move: YgoMove | undefined): void {
+  implied(game, move);
+  if (move && game.used.has(game.next)) return;
+  const points = move ? pointsTo(game, move) : Infinity;
+  for (let i = 0; i < points && goOn(game); i++) if (move && game.used.has(game.next)) return;
+}
+/** A Summon succeeds, an open chain resolves: as far as the move does not answer them. */
+function implied(game: Game, move: YgoMove | undefined): void {
   const { duel } = game;
   const onChain = move?.do === 'activate' || move?.do === 'pass' || move?.do === 'resolve' || move?.do === 'decide';
-  for (;;) {
-    if (duel.over) return;
+  while (!duel.over) {
     if (duel.chain.length > 0) {
       if (onChain) return;
       resolveChain(game);
     } else if (game.attempt) {
       if (move && (answersSummon(game, move) || move.do === 'pass')) return;
       finishAttempt(game);
-    } else if (move === undefined && duel.window.then) closeWindow(game);
-    else return;
+    } else return;
     if (move && game.used.has(game.next)) return;
   }
 }
+/** One point further: the chain resolves, a Summon succeeds, or the window closes and what follows begins. `false`: nothing follows. */
+export function goOn(game: Game): boolean {
+  if (game.duel.over) return false;
+  if (game.duel.chain.length > 0) resolveChain(game);
+  else if (game.attempt) finishAttempt(game);
+  else if (game.flow) closeWindow(game);
+  else return false;
+  return true;
+}
+
+/**
+ * How many points further the move is possible: the first such point; where there is none, the point with the fewest reasons against it.
+ * Looked up in a second game of the same case, so that this one stays where it is.
+ */
+function pointsTo(game: Game, move: YgoMove): number {
+  const byItself = game.duel.chain.every((link) => link.move === undefined);
+  if (!game.flow || (game.duel.chain.length > 0 && !byItself)) return 0;
+  const known = game.ahead.get(game.next);
+  if (known !== undefined) return known;
+  const points = lookAhead(game.playedTo(game.next), move);
+  game.ahead.set(game.next, points);
+  return points;
+}
+function lookAhead(trial: Game, move: YgoMove): number {
+  let best = { points: 0, reasons: Infinity };
+  try {
+    implied(trial, move);
+    for (let points = 0; ; points++) {
+      if (trial.used.has(trial.next)) return points;
+      const reasons = trial.duel.over ? Infinity : (handlerOf(move)?.whyNot(trial, move).length ?? 0);
+      if (reasons === 0) return points;
+      if (reasons < best.reasons) best = { points, reasons };
+      if (!goOn(trial)) return best.points;
+    }
+  } catch (error) {
+    // A question on the way: the game itself goes there and asks it.
+    if (error instanceof Undecided) return Infinity;
+    throw error;
+  }
+}
+const handlerOf = (move: YgoMove): MoveHandler<YgoMove['do']> | undefined =>
+  handlers[move.do] as MoveHandler<YgoMove['do']> | undefined;
+
+/** The turn player wanted to go on, the opponent acted instead, and now the turn player does something in this phase after all. */
+const staysAfterAll = (game: Game, move: YgoMove): boolean =>
+  game.flow?.kind === 'leaving' &&
+  game.duel.chain.length === 0 &&
+  game.duel.window.kind !== 'leaving' &&
+  'by' in move &&
+  move.by === game.duel.turn.player &&
+  move.do !== 'pass' &&
+  move.do !== 'decide';
 
 /** Makes one move, or says why not. */
 export function tryMove(game: Game, move: YgoMove): Reason[] {
-  const handler = handlers[move.do] as MoveHandler<YgoMove['do']> | undefined;
+  const handler = handlerOf(move);
   if (game.duel.over) return [why.over()];
   if (!handler) {
     game.rec.ask({
@@ -137,6 +215,9 @@ export function tryMove(game: Game, move: YgoMove): Reason[] {
     return [];
   }
   const reasons = handler.whyNot(game, move);
-  if (reasons.length === 0 || move.accepted) handler.make(game, move);
+  if (reasons.length === 0 || move.accepted) {
+    if (staysAfterAll(game, move)) game.flow = undefined;
+    handler.make(game, move);
+  }
   return reasons;
 }

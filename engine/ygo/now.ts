@@ -1,33 +1,36 @@
 /** What may be done right now: every card of both players with every effect that is activated, and every reason why not. The same checks as for moves. */
-import type { Player, YgoCase } from '../case/schema.ts';
+import type { Player, YgoCase, YgoMove } from '../case/schema.ts';
 import type { Library } from '../library.ts';
 import type { Decision, NowAnswer, NowOption } from '../ruling/schema.ts';
 import { other, type Card } from './duel.ts';
 import type { Game } from './game.ts';
 import { activations, whyNot } from './legality.ts';
-import { newGame, play } from './rule.ts';
+import { offers } from './offers.ts';
+import { decisionsOf, newGame, play } from './rule.ts';
 import { why } from './reasons.ts';
 import { say } from './say.ts';
 
-/** Other things than activations that a player may do now (attacks, Summons …): registered by the rooms that rule on them. */
-export type Offers = (game: Game, player: Player) => Omit<NowOption, 'when'>[];
-const offers: Offers[] = [];
-export const registerOffers = (offer: Offers): void => {
-  offers.push(offer);
-};
-
 export function nowYgo(theCase: YgoCase, library: Library): NowAnswer {
   const moves = theCase.moves ?? [];
-  const decided = new Map(moves.flatMap((m) => (m.do === 'decide' ? [[m.question, m.answer] as const] : [])));
+  const decided = decisionsOf(moves);
   const game = newGame(theCase, library, decided, moves);
   play(game, { leaveOpen: true });
   const asked = whoIsAsked(game);
   return {
     asked,
-    options: ([asked, other(asked)] as const).flatMap((player) =>
-      optionsOf(game, player, player === asked ? 'now' : 'after-pass'),
-    ),
+    options: [
+      ...optionsOf(game, asked, 'now'),
+      ...optionsOf(afterPass(theCase, library, asked), other(asked), 'after-pass'),
+    ],
   };
+}
+
+/** The moment after the player who is asked has passed. */
+function afterPass(theCase: YgoCase, library: Library, asked: Player): Game {
+  const moves: YgoMove[] = [...(theCase.moves ?? []), { by: asked, do: 'pass' }];
+  const game = newGame(theCase, library, decisionsOf(moves), moves);
+  play(game, { leaveOpen: true });
+  return game;
 }
 
 /** Who may act first at this moment. */

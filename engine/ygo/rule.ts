@@ -7,14 +7,18 @@ import type { Library } from '../library.ts';
 import { ruleWithBranches, type Answers, type Attempt } from '../ruling/branch.ts';
 import { Recording, Undecided } from '../ruling/record.ts';
 import type { Reason, Ruling, YgoRuling } from '../ruling/schema.ts';
-import { happen, instant } from './change.ts';
-import { currentValues, derive, seen } from './derive.ts';
-import { cardOf, type Card } from './duel.ts';
+import { currentValues, derive } from './derive.ts';
+import type { Card } from './duel.ts';
 import type { Game } from './game.ts';
 import { headlineOf, branchHeadline } from './headline.ts';
 import { findCards, loadDuel } from './load.ts';
 import { Unmodelled } from './match.ts';
 import { prepare, tryMove } from './moves.ts';
+import './battle/moves.ts';
+import './summon/moves.ts';
+import './turn/moves.ts';
+import { beginInside } from './turn/begin.ts';
+import { matchAfter } from './turn/match.ts';
 import { why } from './reasons.ts';
 import { say } from './say.ts';
 import { viewer } from './view.ts';
@@ -28,10 +32,26 @@ export function ruleYgo(theCase: YgoCase, library: Library): YgoRuling {
   ) as YgoRuling;
 }
 /** Answers given by `decide` moves, by the question's id. */
-const decisionsOf = (moves: readonly YgoMove[]): Answers =>
-  new Map(moves.flatMap((m) => (m.do === 'decide' ? [[m.question, m.answer] as const] : [])));
+export const decisionsOf = (moves: readonly YgoMove[]): Answers => {
+  const answers = new Map<string, unknown>();
+  const asked = new Map<string, number>();
+  for (const m of moves) {
+    if (m.do !== 'decide') continue;
+    // The same question asked again is `…/2`, `…/3`.
+    const times = (asked.get(m.question) ?? 0) + 1;
+    asked.set(m.question, times);
+    answers.set(times === 1 ? m.question : `${m.question}/${times}`, m.answer);
+  }
+  return answers;
+};
 
-export function newGame(theCase: YgoCase, library: Library, answers: Answers, moves: readonly YgoMove[]): Game {
+export function newGame(
+  theCase: YgoCase,
+  library: Library,
+  answers: Answers,
+  moves: readonly YgoMove[],
+  ahead = new Map<number, number>(),
+): Game {
   const duel = loadDuel(theCase, library);
   const game = {
     duel,
@@ -50,6 +70,17 @@ export function newGame(theCase: YgoCase, library: Library, answers: Answers, mo
     told: [],
     irregularities: [],
     doubtful: new Set<string>(),
+    flow: undefined,
+    fight: undefined,
+    ahead,
+    playedTo(move: number): Game {
+      const again = newGame(theCase, library, answers, moves, ahead);
+      begin(again);
+      playMoves(again, move);
+      again.move = move;
+      again.next = move;
+      return again;
+    },
   } as unknown as Game;
   // Until there is a record that could ask, cards are shown as printed; `start` reads the board again with what holds from the start.
   const printed = (card: Card) => ({
@@ -86,21 +117,9 @@ function attempt(theCase: YgoCase, library: Library, answers: Answers): Attempt 
 /** Makes all moves (and, unless `leaveOpen`, resolves what they leave open). Stops at an illegal one, at an unanswered question, or when the Duel is over. */
 export function play(game: Game, options: { leaveOpen?: boolean } = {}): Outcome {
   try {
-    start(game);
-    for (let i = 0; i < game.moves.length; i++) {
-      if (game.used.has(i)) continue;
-      const move = game.moves[i] as YgoMove;
-      game.move = i;
-      game.next = i;
-      prepare(game, move);
-      if (game.used.has(i)) continue;
-      game.next = i + 1;
-      const lastLegal = game.rec.board();
-      const reasons = tryMove(game, move);
-      if (reasons.length === 0) continue;
-      if (!move.accepted) return { illegal: { move: i, reasons } };
-      game.irregularities.push({ move: i, reasons, lastLegal });
-    }
+    begin(game);
+    const illegal = playMoves(game, game.moves.length);
+    if (illegal) return { illegal };
     game.move = game.moves.length;
     game.next = game.moves.length;
     if (options.leaveOpen) return {};
@@ -112,6 +131,29 @@ export function play(game: Game, options: { leaveOpen?: boolean } = {}): Outcome
     if (error instanceof Unmodelled) return { stopped: unmodelled(game, error) };
     throw error;
   }
+}
+/** Makes the moves before `end`; gives the first illegal one that nobody accepted. */
+function playMoves(game: Game, end: number): Outcome['illegal'] {
+  for (let i = 0; i < end; i++) {
+    if (game.used.has(i)) continue;
+    const move = game.moves[i] as YgoMove;
+    game.move = i;
+    game.next = i;
+    prepare(game, move);
+    if (game.used.has(i)) continue;
+    game.next = i + 1;
+    const lastLegal = game.rec.board();
+    const reasons = tryMove(game, move);
+    if (reasons.length === 0) continue;
+    if (!move.accepted) return { move: i, reasons };
+    game.irregularities.push({ move: i, reasons, lastLegal });
+  }
+  return undefined;
+}
+function begin(game: Game): void {
+  derive(game);
+  game.rec.begin();
+  beginInside(game);
 }
 function unmodelled(game: Game, error: Unmodelled): Undecided {
   try {
@@ -128,26 +170,6 @@ function unmodelled(game: Game, error: Unmodelled): Undecided {
     throw asked;
   }
   throw error;
-}
-
-/** A state that starts inside a battle: its attack declaration is what the first move can answer. */
-function start(game: Game): void {
-  const { duel } = game;
-  derive(game);
-  game.rec.begin();
-  if (!duel.battle || duel.step !== 'battle') return;
-  const attacker = cardOf(duel, duel.battle.attacker);
-  instant(game, {}, () =>
-    happen(game, {
-      kind: 'attack-declared',
-      card: seen(game, attacker),
-      cause: { kind: 'action', by: attacker.controller },
-      player: attacker.controller,
-    }),
-  );
-  duel.window = { kind: 'response', since: 0, last: 0, upTo: 0, passed: [] };
-  duel.pending = [];
-  game.gathered = duel.log.length;
 }
 
 /** An `activate` that cannot be a link but would be legal after the chain: the reason names `resolve`. */
@@ -208,6 +230,7 @@ function writeUp(game: Game, outcome: Outcome): YgoRuling {
     ...(game.damage.length > 0 && { damage: game.damage }),
     open: rec.decisions.filter((d) => d.given === 'open'),
     ...(duel.over && { over: duel.over }),
+    ...matchAfter(game),
     decisions: rec.decisions,
     initial: rec.initial,
     final,

@@ -3,6 +3,7 @@
  * which alternative it takes and on which rules that rests. Behaviour elsewhere is a table over the alternatives (`choose`), so a new
  * alternative does not compile until it is handled; nothing compares editions. Printed by `judge rulesets` and `judge diff`.
  */
+import type { DamageTiming } from '../case/schema.ts';
 import type { Localized, RuleId } from '../ruling/schema.ts';
 
 interface OptionOf<A extends string> {
@@ -160,11 +161,42 @@ export const OPTIONS = {
       },
     },
   ),
-  positionChange: option(
-    { de: 'Kampfposition im Zug der Beschwörung ändern', en: 'Changing the battle position in the turn of the Summon' },
+  replayFirstAttacker: option(
+    { de: 'Der erste Angreifer nach einem Replay', en: 'The first attacker after a replay' },
     {
-      allowed: { de: 'nicht ausdrücklich verboten', en: 'not forbidden' },
-      forbidden: { de: 'nicht erlaubt', en: 'not allowed' },
+      'not-spent': {
+        de: 'hat seinen Angriff noch; es beginnt ein neuer Battle Step',
+        en: 'still has its attack; a new Battle Step begins',
+      },
+      spent: { de: 'hat seinen Angriff verbraucht', en: 'has used up its attack' },
+    },
+  ),
+  damageStepProcedure: option(
+    { de: 'Ablauf des Damage Steps', en: 'Procedure of the Damage Step' },
+    {
+      'six-steps': {
+        de: 'vergleichen (aufdecken), Schaden, Effekte, Friedhof',
+        en: 'compare (turn face-up), damage, effects, Graveyard',
+      },
+      'five-timings': {
+        de: 'Beginn, vor, während und nach der Schadensberechnung, Ende',
+        en: 'start, before, during and after damage calculation, end',
+      },
+    },
+  ),
+  positionChange: option(
+    { de: 'Was als Änderung der Kampfposition zählt', en: 'What counts as changing the battle position' },
+    {
+      'any-change': { de: 'auch eine Änderung durch einen Effekt', en: 'a change by an effect, too' },
+      'only-manual': { de: 'nur die Änderung durch den Spieler', en: "only the player's own change" },
+    },
+  ),
+  extraDeckSummons: option(
+    { de: 'Beschwörungen aus dem Extra Deck', en: 'Summons from the Extra Deck' },
+    {
+      fusion: { de: 'nur Fusion', en: 'Fusion only' },
+      'fusion-synchro-xyz': { de: 'Fusion, Synchro, Xyz, Pendel', en: 'Fusion, Synchro, Xyz, Pendulum' },
+      'and-link': { de: 'Fusion, Synchro, Xyz, Pendel, Link', en: 'Fusion, Synchro, Xyz, Pendulum, Link' },
     },
   ),
   monsterZones: option(
@@ -190,6 +222,33 @@ export const OPTIONS = {
     {
       'one-win-two-draws': { de: 'ein Sieg und zwei Unentschieden gewinnen', en: 'one win and two draws win' },
       'two-wins': { de: 'zwei gewonnene Duelle gewinnen', en: 'two won Duels win' },
+    },
+  ),
+  afterDrawnDuel: option(
+    {
+      de: 'Wer nach einem unentschiedenen Duell bestimmt, wer beginnt',
+      en: 'Who chooses who goes first after a drawn Duel',
+    },
+    {
+      'not-said': { de: 'nicht geregelt', en: 'not said' },
+      'previous-chooser': { de: 'wer zuletzt bestimmt hat', en: 'whoever chose last' },
+    },
+  ),
+  timeCalled: option(
+    { de: 'Die Zeit läuft ab', en: 'Time is called' },
+    {
+      'finish-turn': {
+        de: 'Zug zu Ende; mehr Duellsiege, dann mehr Life Points; bei Gleichstand weiter, bis sie sich unterscheiden',
+        en: 'finish the turn; more Duel wins, then more Life Points; if equal, play on until they differ',
+      },
+      'extra-turns': {
+        de: 'weitere Züge, dann Duellsiege und Life Points',
+        en: 'further turns, then Duel wins and Life Points',
+      },
+      'two-wins-or-both-lose': {
+        de: 'wer nicht zwei Duelle gewonnen hat, gewinnt das Match nicht',
+        en: 'who has not won two Duels does not win the Match',
+      },
     },
   ),
 } satisfies Record<string, OptionOf<string>>;
@@ -227,6 +286,24 @@ export interface EditionRules {
   noSuchCard: RuleId;
   negatedActivation: RuleId;
   continuousNoChain: RuleId;
+  /** Leaving a phase or step. */
+  leavePhase: RuleId;
+  damageStepTimings: Record<DamageTiming, readonly RuleId[]>;
+  attackedFaceDown: readonly RuleId[];
+  noCalculation: readonly RuleId[];
+  attackNegated: readonly RuleId[];
+  attackStops: readonly RuleId[];
+  replayOptions: readonly RuleId[];
+  statChanges: readonly RuleId[];
+  positionTurnSummoned: RuleId;
+  flipTurnSet: RuleId;
+  zoneLimit: RuleId;
+  normalSummon: RuleId;
+  specialSummon: RuleId;
+  ownProcedure: RuleId;
+  properFirst: RuleId;
+  methodUnknown: RuleId;
+  pendulumSources: RuleId;
 }
 export interface Ruleset {
   id: 'ygo-2004' | 'ygo-9.0' | 'ygo-current';
@@ -260,12 +337,21 @@ const version9: Ruleset = {
     damageStep: cited('stat-changes-and-counters', 'ygo.damage-step.allowed-cards'),
     statChangesUntil: cited('start-of-calculation', 'ygo.damage-step.allowed-until'),
     zeroAtk: cited('none-destroyed', 'ygo.zero-atk.both'),
-    endStep: cited('may-not-return', 'ygo.battle.end-step'),
+    endStep: cited('may-not-return', 'ygo.current.battle.no-return-from-end-step'),
     replay: cited('monsters-change', 'ygo.replay.cause.target-removed', 'ygo.replay.cause.new-monster'),
-    positionChange: cited('forbidden', 'ygo.turn.position.exception-summoned'),
+    replayFirstAttacker: cited('spent', 'ygo.replay.first-attacker-spent'),
+    damageStepProcedure: cited(
+      'five-timings',
+      'ygo.damage-step.attacked-face-down',
+      'ygo.damage-step.flip-effect-timing',
+    ),
+    positionChange: cited('only-manual', 'ygo.current.position.effect-does-not-count'),
+    extraDeckSummons: cited('fusion-synchro-xyz', 'ygo.summon.special.kinds'),
     monsterZones: cited('five', 'ygo.zone.monster.limit'),
     pendulumZones: cited('own-zones', 'ygo.zone.overview'),
     matchDraws: cited('two-wins', 'ygo.match.winner'),
+    afterDrawnDuel: cited('previous-chooser', 'ygo.setup.later-duels.after-draw'),
+    timeCalled: cited('extra-turns', 'ygo.current.end-of-match.extra-turns'),
   },
   numbers: {
     startingLifePoints: cited(8000, 'ygo.duel.start-lp'),
@@ -287,6 +373,29 @@ const version9: Ruleset = {
     noSuchCard: 'ygo.current.activation.could-do-something',
     negatedActivation: 'ygo.current.negation.activation',
     continuousNoChain: 'ygo.effect.continuous.no-activation',
+    leavePhase: 'ygo.current.fast-effect-timing.end-of-phase',
+    damageStepTimings: {
+      start: ['ygo.battle.then-damage-step'],
+      'before-calculation': ['ygo.damage-step.attacked-face-down'],
+      calculation: ['ygo.damage.which-values'],
+      'after-calculation': ['ygo.damage-step.flip-effect-timing', 'ygo.damage-step.flip-target'],
+      end: ['ygo.fx.gy.after-resolve-effects'],
+    },
+    attackedFaceDown: ['ygo.damage-step.attacked-face-down', 'ygo.fx.flip.attack-damage-step'],
+    noCalculation: ['ygo.damage-step.meaning'],
+    attackNegated: ['ygo.current.battle.prevented-or-negated'],
+    attackStops: ['ygo.battle.then-damage-step'],
+    replayOptions: ['ygo.replay.options'],
+    statChanges: ['ygo.current.atk-def.order'],
+    positionTurnSummoned: 'ygo.turn.position.exception-summoned',
+    flipTurnSet: 'ygo.summon.flip.not-turn-it-was-set',
+    zoneLimit: 'ygo.zone.monster.limit',
+    normalSummon: 'ygo.summon.normal.definition',
+    specialSummon: 'ygo.summon.special.definition',
+    ownProcedure: 'ygo.current.summon.inherent',
+    properFirst: 'ygo.summon.special.proper-first',
+    methodUnknown: 'ygo.summon.special.kinds',
+    pendulumSources: 'ygo.pendulum.sources',
   },
 };
 
@@ -313,9 +422,19 @@ const version2004: Ruleset = {
     zeroAtk: cited('both-destroyed', 'ygo.battle.calc-table'),
     endStep: cited('may-return', 'ygo.bp.return-from-end-step'),
     replay: cited('number-changes', 'ygo.replay.trigger-number-change'),
-    positionChange: cited('allowed', 'ygo.turn.battle-position-change'),
+    replayFirstAttacker: cited('not-spent', 'ygo.replay.rewind-to-battle-step', 'ygo.replay.may-choose-any'),
+    damageStepProcedure: cited(
+      'six-steps',
+      'ygo.ds.seq.2-compare',
+      'ygo.ds.seq.4-effects',
+      'ygo.ds.seq.5-to-graveyard',
+    ),
+    positionChange: cited('any-change', 'ygo.turn.battle-position-change'),
+    extraDeckSummons: cited('fusion', 'ygo.summon.special-definition'),
     pendulumZones: cited('none', 'ygo.zones.field-definition'),
-    matchDraws: cited('one-win-two-draws', 'ygo.match.win'),
+    matchDraws: cited('one-win-two-draws', 'ygo.match.win', 'ygo.match.draw-results'),
+    afterDrawnDuel: cited('not-said', 'ygo.setup.later-duels.loser-chooses'),
+    timeCalled: cited('finish-turn', 'ygo.match.ude-tiebreak'),
   },
   rules: {
     spellSpeed1: 'ygo.speed.1.members.2004',
@@ -330,6 +449,29 @@ const version2004: Ruleset = {
     noSuchCard: 'ygo.search.two-cases',
     negatedActivation: 'ygo.chain.activation-vs-resolution',
     continuousNoChain: 'ygo.fx.cont.not-chained',
+    leavePhase: 'ygo.priority.interrupt-end',
+    damageStepTimings: {
+      start: ['ygo.ds.seq.2-compare'],
+      'before-calculation': ['ygo.ds.seq.2-compare'],
+      calculation: ['ygo.ds.seq.3-damage'],
+      'after-calculation': ['ygo.ds.seq.4-effects'],
+      end: ['ygo.ds.seq.5-to-graveyard'],
+    },
+    attackedFaceDown: ['ygo.ds.seq.2-compare', 'ygo.fx.flip.attack-damage-step'],
+    noCalculation: ['ygo.damage-step.meaning'],
+    attackNegated: ['ygo.battle.declare-attack'],
+    attackStops: ['ygo.battle.then-damage-step'],
+    replayOptions: ['ygo.replay.may-choose-any', 'ygo.replay.definition'],
+    statChanges: ['ygo.current.atk-def.never-negative'],
+    positionTurnSummoned: 'ygo.turn.battle-position-change',
+    flipTurnSet: 'ygo.turn.battle-position-change',
+    zoneLimit: 'ygo.zone.monster.limit',
+    normalSummon: 'ygo.mp1.normal-definition',
+    specialSummon: 'ygo.summon.special-definition',
+    ownProcedure: 'ygo.ss.internal.definition',
+    properFirst: 'ygo.ss.internal.first-then-external',
+    methodUnknown: 'ygo.summon.special-definition',
+    pendulumSources: 'ygo.summon.special-definition',
   },
 };
 
@@ -353,6 +495,12 @@ const current: Ruleset = {
     monsterZones: cited('five-and-extra', 'ygo.current.zones.extra-monster-zones'),
     pendulumZones: cited('outer-spell-trap-zones', 'ygo.current.zones.pendulum'),
     matchDraws: cited('two-wins', 'ygo.match.winner'),
+    afterDrawnDuel: cited('not-said', 'ygo.setup.later-duels.loser-chooses'),
+    timeCalled: cited('two-wins-or-both-lose', 'ygo.current.end-of-match.no-lp-win'),
+    extraDeckSummons: cited('and-link', 'ygo.current.link.is-special-summon'),
+    endStep: cited('may-not-return', 'ygo.current.battle.no-return-from-end-step'),
+    replayFirstAttacker: cited('spent', 'ygo.current.battle.replay-attack-spent', 'ygo.replay.first-attacker-spent'),
+    damageStepProcedure: cited('five-timings', 'ygo.current.damage-step.five-timings'),
   },
   numbers: {
     ...version9.numbers,
@@ -365,6 +513,19 @@ const current: Ruleset = {
     damageStep: 'ygo.current.damage-step.allowed',
     graveyardEffects: 'ygo.effect.trigger.timing',
     negatedActivation: 'ygo.current.negation.activation',
+    damageStepTimings: {
+      start: ['ygo.current.damage-step.start'],
+      'before-calculation': ['ygo.current.damage-step.before-calculation'],
+      calculation: ['ygo.current.damage-step.calculation'],
+      'after-calculation': ['ygo.current.damage-step.after-calculation'],
+      end: ['ygo.current.damage-step.end'],
+    },
+    attackedFaceDown: ['ygo.damage-step.attacked-face-down', 'ygo.current.damage-step.before-calculation'],
+    noCalculation: ['ygo.current.damage-step.end-without-calculation'],
+    attackStops: ['ygo.current.battle.battled'],
+    zoneLimit: 'ygo.current.zones.extra-monster-zones',
+    methodUnknown: 'ygo.summon.special.own-condition',
+    pendulumSources: 'ygo.current.pendulum.extra-deck-placement',
   },
 };
 

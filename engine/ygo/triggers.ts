@@ -91,8 +91,10 @@ function isThere(card: Card, effect: CardEffect, event: DuelEvent, own: boolean)
 /** Gathers what triggered; starts a chain where something activates. */
 export function gather(game: Game): void {
   const { duel } = game;
-  const pending = duel.pending;
-  duel.pending = [];
+  // Effects of a monster turned face-up by an attack wait until after damage calculation.
+  const held = duel.pending.filter((p) => waitsForCalculation(game, p));
+  const pending = duel.pending.filter((p) => !held.includes(p));
+  duel.pending = held;
   game.refused.clear();
   const ready = pending.filter((p) => isReady(game, p));
   askAboutUndeclared(game);
@@ -110,6 +112,12 @@ export function gather(game: Game): void {
     });
   for (const p of order) activatePending(game, p, wanted.get(p));
 }
+const BEFORE_CALCULATION = ['start', 'before-calculation', 'calculation'];
+const waitsForCalculation = (game: Game, p: PendingTrigger): boolean =>
+  p.event.kind === 'flipped' &&
+  p.event.cause.kind === 'battle' &&
+  game.duel.timing !== undefined &&
+  BEFORE_CALCULATION.includes(game.duel.timing);
 const isFlipMust = (p: PendingTrigger): boolean => p.effect.kind === 'flip' && p.effect.must !== false;
 
 function isReady(game: Game, p: PendingTrigger): boolean {

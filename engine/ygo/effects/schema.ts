@@ -524,6 +524,8 @@ export const ConditionSchema: v.GenericSchema<Condition> = v.lazy(() =>
 /** Actions and fates that an ongoing rule can forbid. */
 export const FORBIDDABLE = [
   'attack',
+  /** Only the declaration: an attack that is declared already goes on. */
+  'declare-attack',
   'attack-directly',
   'be-attacked',
   'normal-summon',

@@ -1,0 +1,466 @@
+/**
+ * Damage calculation: the values that are compared with every change that made them, then a list of rules run in order over the damage (difference,
+ * Defense Position, piercing, doubled, halved, taken by the other, by both, none), then what is destroyed. Each term keeps the running total.
+ */
+import type { Player } from '../../case/schema.ts';
+import type { DamageReport, DamageTerm, Localized, RuleId } from '../../ruling/schema.ts';
+import { changeLife, happen, instant, protectionOf } from '../change.ts';
+import { ask } from '../choice.ts';
+import { cardsOfRule, rulesOf, seen, sourceName, statAnswer, type Applied, type StatAnswer } from '../derive.ts';
+import { other, type Card, type Cause } from '../duel.ts';
+import type { Ongoing } from '../effects/schema.ts';
+import { fact, pathOf, step, type Game } from '../game.ts';
+import { isWhose } from '../match.ts';
+import { choose } from '../rulesets.ts';
+import { fighter, targetOf, type Fight } from './fight.ts';
+import { sayBattle } from './say.ts';
+
+type Stat = 'atk' | 'def';
+interface Value {
+  card: Card;
+  stat: Stat;
+  answer: StatAnswer;
+  /** Points, a whole number ≥ 0. */
+  value: number;
+}
+
+/** The value a monster battles with. An unknown one (`?`) is asked. */
+function battleValue(game: Game, card: Card, stat: Stat): Value {
+  const answer = statAnswer(game, card, stat);
+  const value =
+    answer.value === '?'
+      ? Number(
+          ask<number>(game, {
+            id: `${card.id}/${stat}`,
+            by: 'judge',
+            what: 'fact',
+            text: sayBattle.whichValue({ card: card.info.name, stat }),
+            rules: ['ygo.damage.which-values'],
+          }),
+        )
+      : answer.value;
+  return { card, stat, answer, value };
+}
+
+/** What the comparison says before any effect changes it. */
+interface Result {
+  /** Who would be damaged, and by how much. */
+  damaged: Player | undefined;
+  amount: number;
+  destroyed: Card[];
+  rules: RuleId[];
+}
+function compare(game: Game, fight: Fight, attacker: Value, target: Value | undefined): Result {
+  const { ruleset } = game.duel;
+  const defender = other(fight.by);
+  if (!target)
+    return {
+      damaged: defender,
+      amount: attacker.value,
+      destroyed: [],
+      rules: ['ygo.damage.direct-attack', 'ygo.glossary.direct-attack.damage'],
+    };
+  const a = attacker.value;
+  const d = target.value;
+  const result = (damaged: Player | undefined, amount: number, destroyed: Card[], ...rules: RuleId[]): Result => ({
+    damaged,
+    amount,
+    destroyed,
+    rules,
+  });
+  if (target.stat === 'def') {
+    if (a > d)
+      return result(undefined, a - d, [target.card], 'ygo.damage.vs-defense.win', 'ygo.battle.no-piercing-by-default');
+    if (a === d) return result(undefined, 0, [], 'ygo.damage.vs-defense.tie');
+    return result(fight.by, d - a, [], 'ygo.damage.vs-defense.lose');
+  }
+  if (a > d) return result(defender, a - d, [target.card], 'ygo.damage.vs-attack.win');
+  if (a < d) return result(fight.by, d - a, [attacker.card], 'ygo.damage.vs-attack.lose');
+  const both = [attacker.card, target.card];
+  return a > 0
+    ? result(undefined, 0, both, 'ygo.damage.vs-attack.tie')
+    : result(
+        undefined,
+        0,
+        choose<'zeroAtk', Card[]>(ruleset, 'zeroAtk', { 'both-destroyed': both, 'none-destroyed': [] }),
+        ...ruleset.options.zeroAtk.rules,
+      );
+}
+
+// ───────────────────────────── the damage, term by term ─────────────────────────────
+
+interface Dealt {
+  player: Player;
+  amount: number;
+}
+type Change = Extract<Ongoing, { rule: 'battle-damage' }>['change'];
+/** Changes run in this order, whatever the order in which they began. */
+const CHANGES: readonly Change[] = ['double', 'half', 'opponent-takes-it', 'both-take-it', 'none'];
+const CHANGE_WORDS: Record<Change, () => Localized> = {
+  none: sayBattle.changeNone,
+  half: sayBattle.changeHalf,
+  double: sayBattle.changeDouble,
+  'opponent-takes-it': sayBattle.changeOther,
+  'both-take-it': sayBattle.changeBoth,
+};
+
+/** Terms with a running total. */
+class Sum {
+  readonly terms: DamageTerm[] = [];
+  total = 0;
+  add(
+    term: Omit<DamageTerm, 'before' | 'after' | 'outcome'> & { outcome?: DamageTerm['outcome'] },
+    after: number,
+  ): void {
+    const applied = term.outcome ?? 'applied';
+    this.terms.push({
+      ...term,
+      outcome: applied,
+      before: this.total,
+      after: applied === 'applied' ? after : this.total,
+    });
+    if (applied === 'applied') this.total = after;
+  }
+}
+
+function attackTerms(sum: Sum, { card, stat, answer, value }: Value): void {
+  sum.add(
+    {
+      kind: 'attack',
+      op: '=',
+      value: typeof answer.base === 'number' ? answer.base : value,
+      source: card.id,
+      text: sayBattle.termBase({ card: card.info.name, stat }),
+      rules: ['ygo.damage.which-values'],
+    },
+    typeof answer.base === 'number' ? answer.base : value,
+  );
+  for (const t of answer.terms)
+    sum.add(
+      {
+        kind: 'modifier',
+        outcome: t.outcome,
+        op: t.op,
+        value: t.value,
+        ...(t.sourceId !== undefined && { source: t.sourceId }),
+        text: t.source,
+        rules: ['ygo.glossary.original-atk-def.excludes-changes'],
+      },
+      t.after,
+    );
+}
+/** Has this battle something to do with what the rule is about? Rules of a player or the Duel are about every battle. */
+const concerns = (
+  game: Game,
+  a: Applied & { rule: { cards?: unknown } },
+  fight: Fight,
+  target: Card | undefined,
+): boolean => {
+  if (a.rule.cards === undefined && !a.card) return true;
+  const cards = cardsOfRule(game, a.rule.cards as never, a);
+  return cards.includes(fight.attacker.card) || (target !== undefined && cards.includes(target));
+};
+
+function piercing(game: Game, fight: Fight): (Applied & { rule: Extract<Ongoing, { rule: 'piercing' }> }) | undefined {
+  return rulesOf(game, 'piercing').find((a) => cardsOfRule(game, a.rule.cards, a).includes(fight.attacker.card));
+}
+
+/** All terms of a battle, and what each player is dealt. */
+function damageTerms(
+  game: Game,
+  fight: Fight,
+  attacker: Value,
+  target: Value | undefined,
+  result: Result,
+): { terms: DamageTerm[]; dealt: Dealt[] } {
+  const sum = new Sum();
+  attackTerms(sum, attacker);
+  let player = result.damaged;
+  if (target) {
+    sum.add(
+      {
+        kind: target.stat === 'atk' ? 'opposing-atk' : 'opposing-def',
+        op: '-',
+        value: target.value,
+        source: target.card.id,
+        text: sayBattle.termLess({ card: target.card.info.name, stat: target.stat }),
+        rules: ['ygo.damage.which-values', ...result.rules.slice(0, 1)],
+      },
+      sum.total - target.value,
+    );
+    if (sum.total < 0 && player)
+      sum.add(
+        {
+          kind: 'difference',
+          op: '=',
+          value: result.amount,
+          text: sayBattle.termOther({ player }),
+          rules: result.rules,
+        },
+        result.amount,
+      );
+    if (target.stat === 'def' && attacker.value > target.value) player = throughDefense(game, fight, sum, result);
+  }
+  const dealt = player && sum.total > 0 ? applyChanges(game, fight, target?.card, sum, player) : [];
+  return { terms: sum.terms, dealt };
+}
+function throughDefense(game: Game, fight: Fight, sum: Sum, result: Result): Player | undefined {
+  const pierces = piercing(game, fight);
+  if (!pierces) {
+    sum.add({ kind: 'defense-position', op: '=', value: 0, text: sayBattle.termDefense(), rules: result.rules }, 0);
+    return undefined;
+  }
+  const times = pierces.rule.times ?? 1;
+  sum.add(
+    {
+      kind: 'piercing',
+      op: '×',
+      value: times,
+      ...(pierces.card && { source: pierces.card.id }),
+      text: sayBattle.termPiercing({ by: sourceName(pierces) }),
+      rules: ['ygo.glossary.piercing.when', 'ygo.glossary.piercing.amount'],
+    },
+    sum.total * times,
+  );
+  return other(fight.by);
+}
+
+/** Effects that change battle damage, in the order of `CHANGES`. */
+function applyChanges(game: Game, fight: Fight, target: Card | undefined, sum: Sum, first: Player): Dealt[] {
+  let player = first;
+  let both = false;
+  const rules = rulesOf(game, 'battle-damage');
+  for (const change of CHANGES)
+    for (const a of rules.filter((x) => x.rule.change === change)) {
+      if (!concerns(game, a, fight, target) || !isWhose({ you: a.controller }, a.rule.player, player)) continue;
+      const after = {
+        none: 0,
+        half: Math.floor(sum.total / 2),
+        double: sum.total * 2,
+        'opponent-takes-it': sum.total,
+        'both-take-it': sum.total,
+      }[change];
+      if (change === 'opponent-takes-it') player = other(player);
+      if (change === 'both-take-it') both = true;
+      sum.add(
+        {
+          kind: change,
+          ...(change === 'half' && { op: '÷' as const, value: 2 }),
+          ...(change === 'double' && { op: '×' as const, value: 2 }),
+          ...(change === 'none' && { op: '=' as const, value: 0 }),
+          ...(a.card && { source: a.card.id }),
+          text: sayBattle.termChange({ by: sourceName(a), what: CHANGE_WORDS[change]() }),
+          rules: ['ygo.rules-vs-cards.card-wins', 'ygo.glossary.battle-damage.definition'],
+        },
+        after,
+      );
+    }
+  if (sum.total === 0) return [];
+  return both
+    ? [
+        { player, amount: sum.total },
+        { player: other(player), amount: sum.total },
+      ]
+    : [{ player, amount: sum.total }];
+}
+
+// ───────────────────────────── the calculation ─────────────────────────────
+
+export function calculate(game: Game, fight: Fight): void {
+  const card = fight.attacker.card;
+  const targetCard = targetOf(game);
+  const attacker = battleValue(game, card, 'atk');
+  const target = targetCard && battleValue(game, targetCard, targetCard.position === 'attack' ? 'atk' : 'def');
+  tellValue(game, attacker);
+  if (target) tellValue(game, target);
+  const result = compare(game, fight, attacker, target);
+  tellComparison(game, fight, attacker, target, result);
+  const { terms, dealt } = damageTerms(game, fight, attacker, target, result);
+  const destroyed = settleDestroyed(game, fight, result, targetCard);
+  dealDamage(game, fight, targetCard, dealt);
+  reportBattle(game, fight, { attacker, target, terms, dealt, destroyed });
+  tellDestroyed(game, destroyed, attacker, target);
+}
+
+function tellValue(game: Game, { card, stat, answer }: Value): void {
+  for (const t of answer.terms)
+    step(game, {
+      kind: stat,
+      outcome: t.outcome,
+      card: card.id,
+      by: card.controller,
+      because: [fact(`${pathOf(game.duel, card)}/current/${stat}`, t.before)],
+      text: sayBattle.stat({
+        card: card.info.name,
+        stat,
+        op: t.op,
+        value: t.value,
+        source: t.source,
+        after: t.after,
+        applied: t.outcome === 'applied',
+      }),
+      rules: ['ygo.glossary.original-atk-def.excludes-changes', ...game.duel.ruleset.rules.statChanges],
+    });
+}
+function tellComparison(game: Game, fight: Fight, attacker: Value, target: Value | undefined, result: Result): void {
+  const name = attacker.card.info.name;
+  const because = [fact(`${pathOf(game.duel, attacker.card)}/current/atk`, attacker.value)];
+  if (target)
+    because.push(
+      fact(`${pathOf(game.duel, target.card)}/position`, target.card.position),
+      fact(`${pathOf(game.duel, target.card)}/current/${target.stat}`, target.value),
+    );
+  step(game, {
+    kind: 'damage-calculation',
+    by: fight.by,
+    card: attacker.card.id,
+    because,
+    text: target
+      ? sayBattle.compares({
+          a: name,
+          atk: attacker.value,
+          b: target.card.info.name,
+          value: target.value,
+          stat: target.stat,
+        })
+      : sayBattle.directDamage({ a: name, atk: attacker.value, player: other(fight.by) }),
+    rules: ['ygo.damage.which-values', ...game.duel.ruleset.rules.damageStepTimings.calculation, ...result.rules],
+  });
+}
+
+/** Which monsters this battle destroys: not those that something protects. They stay until the end of the Damage Step. */
+function settleDestroyed(game: Game, fight: Fight, result: Result, target: Card | undefined): Card[] {
+  const destroyed = result.destroyed.filter((card) => {
+    const opponent = card === target ? fight.attacker.card : target;
+    const cause: Cause = {
+      kind: 'battle',
+      by: other(card.controller),
+      ...(opponent && { card: seen(game, opponent) }),
+    };
+    const spared = protectionOf(game, card, cause);
+    if (!spared) return true;
+    step(game, {
+      kind: 'destruction-prevented',
+      outcome: 'skipped',
+      card: card.id,
+      text: sayBattle.notByBattle({
+        card: card.info.name,
+        by: sourceName(spared.by),
+        instead: spared.why === 'instead',
+      }),
+      rules: ['ygo.rules-vs-cards.card-wins', 'ygo.effect.continuous.active'],
+    });
+    return false;
+  });
+  fight.destroyed = destroyed.map((card) => {
+    const opponent = card === target ? fight.attacker.card : target;
+    return { fighter: fighter(card), by: opponent && fighter(opponent) };
+  });
+  game.duel.doomed = destroyed.map((card) => card.id);
+  game.duel.revision++;
+  return destroyed;
+}
+
+/** Damage is inflicted and the monsters have battled: one moment. */
+function dealDamage(game: Game, fight: Fight, target: Card | undefined, dealt: readonly Dealt[]): void {
+  const attacker = fight.attacker.card;
+  instant(game, {}, () => {
+    for (const { player, amount } of dealt) {
+      const dealer = player === attacker.controller && target ? target : attacker;
+      changeLife(game, player, 'battle-damage', amount, {
+        kind: 'battle',
+        by: dealer.controller,
+        card: seen(game, dealer),
+      });
+    }
+    const pairs: [Card, Card | undefined][] = target
+      ? [
+          [attacker, target],
+          [target, attacker],
+        ]
+      : [[attacker, undefined]];
+    for (const [card, opponent] of pairs)
+      happen(game, {
+        kind: 'battled',
+        card: seen(game, card),
+        cause: {
+          kind: 'battle',
+          by: opponent?.controller ?? card.controller,
+          ...(opponent && { card: seen(game, opponent) }),
+        },
+        player: card.controller,
+      });
+  });
+  for (const { player, amount } of dealt)
+    step(game, {
+      kind: 'battle-damage',
+      by: player,
+      text: sayBattle.takesBattleDamage({ player, amount, left: game.duel.sides[player].lifePoints }),
+      rules: ['ygo.glossary.battle-damage.definition', 'ygo.glossary.battle-damage.not-effect-damage'],
+    });
+  if (dealt.length === 0)
+    step(game, {
+      kind: 'battle-damage',
+      outcome: 'skipped',
+      text: sayBattle.noBattleDamage(),
+      rules: ['ygo.glossary.battle-damage.definition'],
+    });
+}
+
+function tellDestroyed(game: Game, destroyed: readonly Card[], attacker: Value, target: Value | undefined): void {
+  if (!target) return;
+  const zero = attacker.value === 0 && target.value === 0 && target.stat === 'atk';
+  const { zeroAtk } = game.duel.ruleset.options;
+  step(game, {
+    kind: 'destruction',
+    outcome: destroyed.length > 0 ? 'applied' : 'skipped',
+    text:
+      destroyed.length > 0
+        ? sayBattle.willBeDestroyed({ cards: destroyed.map((c) => c.info.name) })
+        : zero
+          ? sayBattle.zeroDestroysNothing()
+          : sayBattle.nothingDestroyed(),
+    rules: ['ygo.damage-step.meaning', ...(zero ? zeroAtk.rules : [])],
+  });
+}
+
+interface Battle {
+  attacker: Value;
+  target: Value | undefined;
+  terms: DamageTerm[];
+  dealt: readonly Dealt[];
+  destroyed: readonly Card[];
+}
+function reportBattle(game: Game, fight: Fight, { attacker, target, terms, dealt, destroyed }: Battle): void {
+  const defender = other(fight.by);
+  const shown: readonly Dealt[] = dealt.length > 0 ? dealt : [{ player: defender, amount: 0 }];
+  for (const { player, amount } of shown) {
+    const report: DamageReport = {
+      kind: 'battle',
+      attacker: attacker.card.id,
+      target: target ? target.card.id : defender,
+      terms,
+      total: amount,
+      ...(amount > 0 && { player }),
+      destroyed: destroyed.map((c) => c.id),
+    };
+    game.damage.push(report);
+  }
+  const damage = dealt.map((d) => ({ player: d.player, amount: d.amount }));
+  const name = attacker.card.info.name;
+  game.told.push({
+    weight: 70,
+    text: target
+      ? sayBattle.verdict({
+          numbers: `${attacker.value} ATK – ${target.value} ${target.stat === 'atk' ? 'ATK' : 'DEF'}`,
+          destroyed: destroyed.map((card) => ({
+            card: card.info.name,
+            by: card === target.card ? name : target.card.info.name,
+          })),
+          tie: false,
+          damage,
+          defender,
+        })
+      : sayBattle.verdictDirect({ attacker: name, damage, defender }),
+  });
+}

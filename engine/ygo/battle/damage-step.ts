@@ -1,0 +1,189 @@
+/**
+ * The Damage Step: its timings as windows, in the order of the ruleset. Start; before damage calculation (an attacked face-down monster is turned
+ * face-up); damage calculation; after it (effects of the battle, held Flip Effects; destroyed monsters are still there); end (they leave, effects
+ * of that activate). What may be activated in each is asked in `legality.ts`; this file leads from one to the next.
+ */
+import type { DamageTiming } from '../../case/schema.ts';
+import { lastInstant, settle } from '../chain.ts';
+import { checkLifePoints, happen, instant, moveCard, turnFaceUp, type Moved } from '../change.ts';
+import { seen, sourceName } from '../derive.ts';
+import { other, type Card, type Cause } from '../duel.ts';
+import { endDurations } from '../duration.ts';
+import { step, type Game } from '../game.ts';
+import { openState } from '../moves.ts';
+import { choose } from '../rulesets.ts';
+import { say } from '../say.ts';
+import { calculate } from './calculate.ts';
+import { isThere, targetOf, type Fight } from './fight.ts';
+import { sayBattle } from './say.ts';
+
+const TIMINGS: readonly DamageTiming[] = ['start', 'before-calculation', 'calculation', 'after-calculation', 'end'];
+
+export function enterDamageStep(game: Game): void {
+  const { duel } = game;
+  duel.step = 'damage';
+  duel.timing = undefined;
+  const first = choose<'damageStepProcedure', DamageTiming>(duel.ruleset, 'damageStepProcedure', {
+    'five-timings': 'start',
+    'six-steps': 'before-calculation',
+  });
+  enterTiming(game, first);
+}
+/** From the timing at hand to the next. */
+export function goOnInDamageStep(game: Game): void {
+  const { duel, fight } = game;
+  if (!fight) return finish(game);
+  if (duel.timing === 'calculation') return afterCalculation(game, fight);
+  const next = TIMINGS[TIMINGS.indexOf(duel.timing ?? 'start') + 1];
+  if (duel.timing === 'end' || !next) return finish(game);
+  if ((next === 'before-calculation' || next === 'calculation') && !canBattle(game, fight))
+    return endWithout(game, fight);
+  enterTiming(game, next);
+}
+
+function enterTiming(game: Game, timing: DamageTiming): void {
+  const { duel, fight } = game;
+  duel.timing = timing;
+  duel.revision++;
+  step(game, {
+    kind: 'damage-step',
+    by: duel.turn.player,
+    text: sayBattle.timing({ timing }),
+    rules: ['ygo.damage-step.meaning', ...duel.ruleset.rules.damageStepTimings[timing]],
+  });
+  const before = duel.log.length;
+  if (fight && (timing === 'before-calculation' || timing === 'calculation')) flipTarget(game, fight);
+  if (fight && timing === 'end') destroyedLeave(game, fight);
+  if (duel.log.length === before) announce(game, timing);
+  settle(game, lastInstant(game, before));
+  if (!duel.over) game.flow = { kind: 'battle', go: () => goOnInDamageStep(game) };
+}
+/** The timing itself as an event, for effects "at the start of the Damage Step" and the like. */
+const announce = (game: Game, timing: DamageTiming): void =>
+  instant(game, {}, () =>
+    happen(game, {
+      kind: 'step',
+      step: 'damage',
+      timing,
+      player: game.duel.turn.player,
+      cause: { kind: 'rule', by: game.duel.turn.player },
+    }),
+  );
+
+/** Are both still there to battle each other? */
+function canBattle(game: Game, fight: Fight): boolean {
+  return gone(game, fight) === undefined;
+}
+function gone(game: Game, { attacker, by }: Fight): Card | undefined {
+  const { card } = attacker;
+  if (!isThere(attacker) || card.controller !== by || card.face === 'down' || !game.duel.battle) return card;
+  const target = targetOf(game);
+  return target && (target.zone !== 'monsters' || target.controller === by) ? target : undefined;
+}
+
+/** An attacked face-down monster is turned face-up; its Flip Effect waits. */
+function flipTarget(game: Game, fight: Fight): void {
+  const target = targetOf(game);
+  if (!target || target.face === 'up') return;
+  const cause: Cause = { kind: 'battle', by: fight.by, card: seen(game, fight.attacker.card) };
+  instant(game, {}, () => turnFaceUp(game, target, 'defense', cause));
+  step(game, {
+    kind: 'flip',
+    card: target.id,
+    by: target.controller,
+    text: sayBattle.flipped({ card: target.info.name }),
+    rules: game.duel.ruleset.rules.attackedFaceDown,
+  });
+}
+
+/** Values are compared, damage is dealt, it is settled what is destroyed; then the effects of that activate. */
+function afterCalculation(game: Game, fight: Fight): void {
+  const { duel } = game;
+  if (!canBattle(game, fight)) return endWithout(game, fight);
+  const before = duel.log.length;
+  calculate(game, fight);
+  fight.calculated = true;
+  if (checkLifePoints(game)) return;
+  duel.timing = 'after-calculation';
+  duel.revision++;
+  releaseHeld(game, before);
+  step(game, {
+    kind: 'damage-step',
+    by: duel.turn.player,
+    text: sayBattle.timing({ timing: 'after-calculation' }),
+    rules: ['ygo.damage-step.meaning', ...duel.ruleset.rules.damageStepTimings['after-calculation']],
+  });
+  settle(game, lastInstant(game, before));
+  if (!duel.over) game.flow = { kind: 'battle', go: () => goOnInDamageStep(game) };
+}
+/** Flip Effects held since the flip belong to this moment now. */
+function releaseHeld(game: Game, before: number): void {
+  const last = lastInstant(game, before);
+  game.duel.pending = game.duel.pending.map((p) =>
+    p.event.kind === 'flipped' && p.event.cause.kind === 'battle' && last !== undefined ? { ...p, instant: last } : p,
+  );
+}
+function endWithout(game: Game, fight: Fight): void {
+  const card = gone(game, fight) ?? fight.attacker.card;
+  const text = sayBattle.noCalculation({ card: card.info.name });
+  game.told.push({ weight: 60, text });
+  step(game, {
+    kind: 'no-calculation',
+    outcome: 'skipped',
+    card: card.id,
+    text,
+    rules: game.duel.ruleset.rules.noCalculation,
+  });
+  enterTiming(game, 'end');
+}
+
+/** Monsters settled as destroyed by battle leave the field, at the same time. */
+function destroyedLeave(game: Game, fight: Fight): void {
+  const { duel } = game;
+  const due = fight.destroyed.filter(({ fighter }) => isThere(fighter));
+  duel.doomed = [];
+  duel.revision++;
+  if (due.length === 0) return;
+  const causes = due.map(({ fighter: { card }, by }): Cause => ({
+    kind: 'battle',
+    by: other(card.controller),
+    ...(by && { card: seen(game, by.card) }),
+  }));
+  const moved = instant(game, {}, (): Moved[] =>
+    due.map(({ fighter: { card } }, i) =>
+      moveCard(game, card, { zone: 'graveyard' }, causes[i] as Cause, ['destroyed']),
+    ),
+  );
+  step(game, {
+    kind: 'destroyed-by-battle',
+    text: sayBattle.toGraveyard({ cards: due.map(({ fighter }) => fighter.card.info.name) }),
+    rules: ['ygo.damage-step.meaning', ...duel.ruleset.rules.damageStepTimings.end, 'ygo.fx.gy.after-resolve-effects'],
+  });
+  for (const m of moved)
+    if (m.redirectedBy)
+      step(game, {
+        kind: 'redirection',
+        card: m.card.id,
+        text: say.redirected({ card: m.card.info.name, by: sourceName(m.redirectedBy) }),
+        rules: ['ygo.rules-vs-cards.card-wins'],
+      });
+}
+
+/** The battle is over: what lasted until now ends; back to the Battle Step. */
+function finish(game: Game): void {
+  const { duel } = game;
+  endDurations(game, 'end-of-damage-step');
+  duel.battle = undefined;
+  duel.timing = undefined;
+  duel.step = duel.phase === 'battle' ? 'battle' : undefined;
+  duel.doomed = [];
+  duel.revision++;
+  game.fight = undefined;
+  step(game, {
+    kind: 'step',
+    by: duel.turn.player,
+    text: sayBattle.backToBattleStep(),
+    rules: ['ygo.battle.return-to-battle-step'],
+  });
+  openState(game);
+}

@@ -1,0 +1,414 @@
+/**
+ * The turn as it runs: entering and leaving phases, what each does by itself (draw, maintenance costs, effects of the phase, durations, hand
+ * limit), and the next turn. A phase is left by passing: the opponent has the last chance to act, and who acts keeps the phase open.
+ */
+import type { Phase, Player } from '../../case/schema.ts';
+import type { RuleId } from '../../ruling/schema.ts';
+import { activateNow, lastInstant, settle } from '../chain.ts';
+import { checkLifePoints, drawCards, endDuel, happen, instant, moveCard, touch, touchPlayer } from '../change.ts';
+import { ask } from '../choice.ts';
+import { pay, whyNotPay } from '../costs.ts';
+import { forbiddenFor, rulesOf, sourceName } from '../derive.ts';
+import { cardOf, onField, other, type Card } from '../duel.ts';
+import { endDurations, runDelayed } from '../duration.ts';
+import type { CardEffect } from '../cards.ts';
+import { reason, step, type Game } from '../game.ts';
+import { isPhaseTrigger, whyNot, type Activation } from '../legality.ts';
+import { isWhose, type Context } from '../match.ts';
+import { openState } from '../moves.ts';
+import { runOperations } from '../operations.ts';
+import { choose } from '../rulesets.ts';
+import { PHASE_NAMES, say } from '../say.ts';
+import { decideByTime } from './match.ts';
+import { sayTurn } from './say.ts';
+
+/** What has been done in each phase of each turn: once only. */
+const done = new WeakMap<Game, Set<string>>();
+/** Marks something as done in this phase; `false` where it was already. */
+function once(game: Game, what: string): boolean {
+  const set = done.get(game) ?? new Set<string>();
+  done.set(game, set);
+  const key = `${game.duel.turn.number}/${game.duel.phase}/${what}`;
+  if (set.has(key)) return false;
+  set.add(key);
+  return true;
+}
+
+/** The turn player passes to go on; the opponent may act; if nobody does, `go` follows. */
+export function leave(game: Game, to: { de: string; en: string }, go: () => void): void {
+  const { duel } = game;
+  duel.window = { kind: 'leaving', since: duel.log.length, last: undefined, upTo: -1, passed: [duel.turn.player] };
+  game.flow = { kind: 'leaving', go };
+  step(game, {
+    kind: 'leaving',
+    by: duel.turn.player,
+    text: sayTurn.wantsOn({ player: duel.turn.player, to }),
+    rules: ['ygo.priority.pass-to-advance', 'ygo.priority.interrupt-end', duel.ruleset.rules.leavePhase],
+  });
+}
+
+const PHASE_RULES: Record<Phase, readonly RuleId[]> = {
+  draw: ['ygo.turn.draw.first-phase', 'ygo.turn.draw.other-actions'],
+  standby: ['ygo.turn.standby.effects', 'ygo.turn.standby.other-actions'],
+  main1: ['ygo.turn.main1.actions', 'ygo.turn.main1.any-order'],
+  battle: ['ygo.battle.enter', 'ygo.battle.start-step'],
+  main2: ['ygo.turn.main2.when', 'ygo.turn.main2.same-actions', 'ygo.turn.main2.shared-limits'],
+  end: ['ygo.turn.end.declare', 'ygo.turn.end.other-actions'],
+};
+
+/** Enters a phase; when all that happens in it by itself is over, and nobody acts, `then` follows. */
+export function enterPhase(game: Game, phase: Phase, then?: () => void): void {
+  const { duel } = game;
+  if (skips(game, phase)) {
+    if (then) then();
+    return;
+  }
+  duel.phase = phase;
+  duel.step = phase === 'battle' ? 'start' : undefined;
+  duel.timing = undefined;
+  duel.battle = undefined;
+  duel.revision++;
+  const before = duel.log.length;
+  instant(game, {}, () =>
+    happen(game, { kind: 'phase', phase, player: duel.turn.player, cause: { kind: 'rule', by: duel.turn.player } }),
+  );
+  step(game, {
+    kind: 'phase',
+    by: duel.turn.player,
+    text: sayTurn.enters({ phase, player: duel.turn.player }),
+    rules: PHASE_RULES[phase],
+  });
+  phaseActions(game);
+  if (duel.over) return;
+  settle(game, lastInstant(game, before));
+  afterEntering(game, then);
+}
+/** The effects that must activate in this phase, each on its own chain; then what follows. */
+function afterEntering(game: Game, then: (() => void) | undefined): void {
+  const { phase } = game.duel;
+  if (phase === 'battle') {
+    game.flow = { kind: 'turn', go: () => enterBattleStep(game) };
+    return;
+  }
+  const due = dueTriggers(game);
+  if (game.duel.chain.length === 0 && due[0]) activateDue(game, due[0]);
+  const waits = then !== undefined || game.duel.chain.length > 0 || dueTriggers(game).length > 0;
+  if (waits)
+    game.flow = { kind: 'turn', go: () => (dueTriggers(game).length > 0 ? afterEntering(game, then) : then?.()) };
+  else if (game.duel.window.kind === 'response' && (phase === 'main1' || phase === 'main2')) openState(game);
+}
+export function enterBattleStep(game: Game): void {
+  const { duel } = game;
+  duel.step = 'battle';
+  duel.revision++;
+  step(game, {
+    kind: 'step',
+    by: duel.turn.player,
+    text: sayTurn.entersStep({ step: 'battle' }),
+    rules: ['ygo.battle.four-steps', 'ygo.battle.steps-repeat'],
+  });
+  openState(game);
+}
+export function enterEndStep(game: Game, then?: () => void): void {
+  const { duel } = game;
+  duel.step = 'end';
+  duel.revision++;
+  const before = duel.log.length;
+  instant(game, {}, () =>
+    happen(game, {
+      kind: 'step',
+      step: 'end',
+      player: duel.turn.player,
+      cause: { kind: 'rule', by: duel.turn.player },
+    }),
+  );
+  step(game, {
+    kind: 'step',
+    by: duel.turn.player,
+    text: sayTurn.entersStep({ step: 'end' }),
+    rules: ['ygo.battle.end-step', 'ygo.bp.end-step-activations', ...duel.ruleset.options.endStep.rules],
+  });
+  settle(game, lastInstant(game, before));
+  if (then) game.flow = { kind: 'turn', go: then };
+}
+
+/** Must this phase be skipped? The mark is used up. */
+function skips(game: Game, phase: Phase): boolean {
+  const { duel } = game;
+  const side = duel.sides[duel.turn.player];
+  if (!side.used[`skip-${phase}`]) return false;
+  const { [`skip-${phase}`]: _used, ...rest } = side.used;
+  side.used = rest;
+  touchPlayer(game, duel.turn.player);
+  step(game, {
+    kind: 'phase-skipped',
+    outcome: 'skipped',
+    by: duel.turn.player,
+    text: sayTurn.phaseSkipped({ phase, player: duel.turn.player }),
+    rules: ['ygo.rules-vs-cards.card-wins', 'ygo.turn.sequence'],
+  });
+  return true;
+}
+
+// ───────────────────────────── what a phase does ─────────────────────────────
+
+/** What the rules do in a phase, once. A state that starts in a phase does it when the phase is left. */
+export function phaseActions(game: Game): void {
+  if (!once(game, 'actions')) return;
+  ACTIONS[game.duel.phase]?.(game);
+}
+const ACTIONS: Partial<Record<Phase, (game: Game) => void>> = {
+  draw: drawForTurn,
+  standby(game) {
+    endDurations(game, 'standby-phase');
+    maintenance(game);
+    runDelayed(game, 'standby');
+  },
+  main1: (game) => void runDelayed(game, 'main1'),
+  battle: (game) => void runDelayed(game, 'battle'),
+  main2: (game) => void runDelayed(game, 'main2'),
+  end(game) {
+    runDelayed(game, 'end');
+    endDurations(game, 'end-phase');
+    checkLifePoints(game);
+  },
+};
+
+function drawForTurn(game: Game): void {
+  const { duel } = game;
+  const { player, number } = duel.turn;
+  const drawn = duel.history.some((h) => h.what === 'drawn' && !h.lastTurn && (h.by ?? player) === player);
+  if (drawn) return;
+  const { rules } = duel.ruleset.options.firstDraw;
+  const first = choose(duel.ruleset, 'firstDraw', { draws: false, 'does-not-draw': number === 1 });
+  if (first) {
+    step(game, { kind: 'draw', outcome: 'skipped', by: player, text: sayTurn.noFirstDraw({ player }), rules });
+    return;
+  }
+  const forbids = forbiddenFor(game, 'draw', player);
+  if (forbids) {
+    const text = say.isForbidden({ what: PHASE_NAMES.draw, by: sourceName(forbids) });
+    step(game, { kind: 'draw', outcome: 'skipped', by: player, text, rules: ['ygo.rules-vs-cards.card-wins'] });
+    return;
+  }
+  const { missing } = instant(game, {}, () => drawCards(game, player, 1, { kind: 'rule', by: player }));
+  if (missing === 0) {
+    step(game, {
+      kind: 'draw',
+      by: player,
+      text: sayTurn.drawsForTurn({ player }),
+      rules: ['ygo.turn.draw.draw-one', ...(number === 1 ? rules : [])],
+    });
+    return;
+  }
+  const text = say.cannotDraw({ player });
+  endDuel(game, other(player), reason('deck-out', text, 'ygo.win.cannot-draw', 'ygo.ex.deck-out.draw-phase'));
+  step(game, { kind: 'deck-out', by: player, text, rules: ['ygo.win.cannot-draw', 'ygo.turn.draw.draw-one'] });
+}
+
+/** Costs due in this phase: who does not pay them suffers what the card says. Nobody says so: they are paid where they can be. */
+function maintenance(game: Game): void {
+  for (const { card, effect } of ofPhase(game, (e) => e.kind === 'unclassified' && !e.on && e.cost !== undefined)) {
+    const { controller } = card;
+    const ctx: Context = { you: controller, card };
+    const can = whyNotPay(game, effect.cost, ctx, undefined).length === 0;
+    const pays = can && wantsToPay(game, card, controller);
+    if (pays) pay(game, effect.cost, ctx, []);
+    step(game, {
+      kind: 'maintenance',
+      by: controller,
+      card: card.id,
+      outcome: pays ? 'applied' : 'skipped',
+      text: sayTurn.maintenance({ card: card.info.name, paid: pays }),
+      rules: ['ygo.turn.standby.costs'],
+    });
+    if (!pays) runOperations(game, effect.resolve ?? [{ do: 'destroy', cards: 'this' }], ctx);
+    if (checkLifePoints(game)) return;
+  }
+}
+function wantsToPay(game: Game, card: Card, player: Player): boolean {
+  const before = game.rec.decisions.filter((d) => d.id.startsWith(`${card.id}/maintenance`)).length;
+  const text = sayTurn.paysMaintenance({ card: card.info.name, player });
+  const pays = game.rec.ask<boolean>(
+    {
+      id: before === 0 ? `${card.id}/maintenance` : `${card.id}/maintenance/${before + 1}`,
+      by: player,
+      what: 'cost',
+      move: game.move,
+      text,
+      answers: [
+        { value: true, text: sayTurn.pays() },
+        { value: false, text: sayTurn.doesNotPay() },
+      ],
+      rules: ['ygo.turn.standby.costs'],
+    },
+    { assume: true },
+  );
+  if (pays && game.rec.decisions.at(-1)?.given === 'assumed')
+    game.rec.assume({
+      path: `/moves/${game.next}/${card.id}/maintenance`,
+      value: true,
+      text: sayTurn.maintenance({ card: card.info.name, paid: true }),
+    });
+  return pays;
+}
+
+/** Effects that belong to this phase and work where their card is, the turn player's first. */
+function ofPhase(game: Game, wanted: (effect: CardEffect) => boolean): { card: Card; effect: CardEffect }[] {
+  const { turn, phase, cards } = game.duel;
+  return [turn.player, other(turn.player)].flatMap((player) =>
+    [...cards.values()]
+      .filter((card) => card.controller === player && onField(card) && card.face === 'up' && card.applying)
+      .flatMap((card) =>
+        card.info.effects
+          .filter((e) => e.phases?.includes(phase) && wanted(e))
+          .filter((e) => isWhose({ you: player }, e.whoseTurn, turn.player))
+          .map((effect) => ({ card, effect })),
+      ),
+  );
+}
+interface Due {
+  key: string;
+  activation: Activation;
+}
+/** Mandatory effects of the phase that have not activated yet. */
+function dueTriggers(game: Game): Due[] {
+  const found: Due[] = [];
+  for (const player of [game.duel.turn.player, other(game.duel.turn.player)])
+    for (const card of game.duel.cards.values()) {
+      if (card.controller !== player || card.zone === 'nowhere') continue;
+      for (const declared of card.info.effects) {
+        if (!isPhaseTrigger(declared) || !declared.must || !declared.phases?.includes(game.duel.phase)) continue;
+        const key = `${card.id}/${card.stay}/${declared.index}`;
+        const set = done.get(game);
+        if (set?.has(`${game.duel.turn.number}/${game.duel.phase}/${key}`)) continue;
+        const activation: Activation = { by: player, card, declared, cardActivation: false, spellSpeed: 1 };
+        if (whyNot(game, activation).length === 0) found.push({ key, activation });
+      }
+    }
+  return found;
+}
+function activateDue(game: Game, { key, activation }: Due): void {
+  once(game, key);
+  const next = game.moves[game.next];
+  // A move that names it gives its targets.
+  if (next?.do === 'activate' && next.card === activation.card.id && next.by === activation.by) return;
+  activateNow(game, activation, { move: undefined, trigger: true });
+}
+
+// ───────────────────────────── from phase to phase ─────────────────────────────
+
+/** The phase after the one at hand on the way to another. */
+function nextPhase(from: Phase, to: Phase): Phase {
+  switch (from) {
+    case 'draw':
+      return 'standby';
+    case 'standby':
+      return 'main1';
+    case 'main1':
+      return to === 'battle' ? 'battle' : 'end';
+    case 'battle':
+      return to === 'main2' ? 'main2' : 'end';
+    default:
+      return 'end';
+  }
+}
+/** Leaves the phase at hand and enters the following ones, up to `to`; then `then`. */
+export function goTowards(game: Game, to: Phase, then?: () => void): void {
+  const { duel } = game;
+  phaseActions(game);
+  if (duel.over) return;
+  if (duel.phase === 'battle' && duel.step !== 'end') return enterEndStep(game, () => goTowards(game, to, then));
+  if (duel.phase === 'battle') endDurations(game, 'end-of-battle-phase');
+  const next = nextPhase(duel.phase, to);
+  if (next === to) enterPhase(game, next, then);
+  else enterPhase(game, next, () => goTowards(game, to, then));
+}
+
+/** The End Phase is over: hand limit, what lasts until the end of the turn, the other player's turn up to Main Phase 1. */
+export function finishTurn(game: Game): void {
+  phaseActions(game);
+  if (game.duel.over) return;
+  discardToLimit(game);
+  if (game.duel.chain.length > 0 || game.duel.over) {
+    game.flow = { kind: 'turn', go: () => beginNextTurn(game) };
+    return;
+  }
+  beginNextTurn(game);
+}
+function discardToLimit(game: Game): void {
+  const { duel } = game;
+  const { player } = duel.turn;
+  const hand = duel.sides[player].zones.hand;
+  const limit = handLimit(game, player);
+  const excess = hand.length - limit;
+  if (excess <= 0) return;
+  const cards = chosenDiscards(game, player, hand, excess);
+  const before = duel.log.length;
+  instant(game, {}, () =>
+    cards.forEach((card) => moveCard(game, card, { zone: 'graveyard' }, { kind: 'rule', by: player }, ['discarded'])),
+  );
+  step(game, {
+    kind: 'hand-limit',
+    by: player,
+    text: sayTurn.discardsToLimit({ player, limit, cards: cards.map((c) => c.info.name) }),
+    rules: [...duel.ruleset.numbers.handLimit.rules, 'ygo.turn.end.hand-limit-choice'],
+  });
+  settle(game, lastInstant(game, before));
+}
+function handLimit(game: Game, player: Player): number {
+  const standard = game.duel.ruleset.numbers.handLimit.value;
+  return rulesOf(game, 'hand-limit').reduce((limit, a) => {
+    if (!isWhose({ you: a.controller }, a.rule.player ?? 'you', player)) return limit;
+    return a.rule.count === 'none' ? Infinity : a.rule.count;
+  }, standard);
+}
+function chosenDiscards(game: Game, player: Player, hand: readonly Card[], count: number): Card[] {
+  if (hand.every((card) => card.info.unknown)) return hand.slice(0, count);
+  const before = game.rec.decisions.filter((d) => d.id.startsWith('hand-limit')).length;
+  const ids = ask<string[]>(game, {
+    id: before === 0 ? 'hand-limit' : `hand-limit/${before + 1}`,
+    by: player,
+    what: 'choice',
+    text: sayTurn.whichDiscards({ player, count }),
+    ...(count === 1 && { answers: hand.map((card) => ({ value: [card.id], text: card.info.name })) }),
+    rules: ['ygo.turn.end.hand-limit-choice'],
+  });
+  return ids.slice(0, count).map((id) => cardOf(game.duel, id));
+}
+
+function beginNextTurn(game: Game): void {
+  const { duel } = game;
+  endDurations(game, 'end-of-turn');
+  if (decideByTime(game)) return;
+  duel.turn = { player: other(duel.turn.player), number: duel.turn.number + 1 };
+  duel.step = undefined;
+  duel.timing = undefined;
+  duel.phase = 'draw';
+  duel.history = duel.history.filter((h) => !h.lastTurn).map((h) => ({ ...h, lastTurn: true }));
+  for (const card of duel.cards.values())
+    if (card.attacked || card.positionChanged) {
+      card.attacked = false;
+      card.positionChanged = false;
+      touch(game, card);
+    }
+  for (const player of ['A', 'B'] as const) {
+    const { used } = duel.sides[player];
+    duel.sides[player].used = Object.fromEntries(Object.entries(used).filter(([key]) => key.startsWith('skip-')));
+    touchPlayer(game, player);
+  }
+  duel.revision++;
+  step(game, {
+    kind: 'turn',
+    by: duel.turn.player,
+    text: sayTurn.turnBegins({ player: duel.turn.player, number: duel.turn.number }),
+    rules: ['ygo.end.repeat', 'ygo.turn.sequence'],
+  });
+  if (duel.sides[duel.turn.player].used['skip-turn']) {
+    const { 'skip-turn': _used, ...rest } = duel.sides[duel.turn.player].used;
+    duel.sides[duel.turn.player].used = rest;
+    touchPlayer(game, duel.turn.player);
+    return beginNextTurn(game);
+  }
+  enterPhase(game, 'draw', () => enterPhase(game, 'standby', () => enterPhase(game, 'main1')));
+}
