@@ -389,7 +389,7 @@ function whyNotInWindow(game: Game, a: Activation): Reason[] {
   if (kind === 'leaving' && a.by === duel.turn.player) return [whyTurn.passedToLeave([duel.ruleset.rules.leavePhase])];
   if (
     kind === 'summon' &&
-    !many(e?.on).some((p) => many(p.event).includes('summon-attempt')) &&
+    !many(a.declared?.on).some((p) => many(p.event).includes('summon-attempt')) &&
     !a.card.info.undeclared
   )
     return [why.needsEvent()];
