@@ -1,6 +1,6 @@
 /** Pokémon Checkup: the Special Conditions as one block, other effects as another, then Knock Outs; and the passage to the next turn. */
 import type { Coin, PtcgHappened, PtcgMove, SpecialCondition } from '../case/schema.ts';
-import type { RuleId } from '../ruling/schema.ts';
+import type { Localized, RuleId } from '../ruling/schema.ts';
 import { addDamage, removeCondition } from './act.ts';
 import { flipCoin } from './ask.ts';
 import { otherPlayer, PLAYERS, type Player, type Pokemon } from './board.ts';
@@ -109,30 +109,36 @@ function pointsOf(g: Game, pokemon: Pokemon, condition: 'poisoned' | 'burned'): 
     .reduce((n, h) => apply(n, h.modifier.op, h.modifier.value * 10), pokemon.conditionDamage[condition] ?? usual);
 }
 
+/** A step of the Checkup a judge would say. */
+function tell(g: Game, kind: string, text: Localized, rules: readonly RuleId[], card: string): void {
+  g.step(kind, text, rules, { card });
+  g.say({ de: text.de.replace(/\.$/, ''), en: text.en.replace(/\.$/, '') });
+}
+
 const ORDER_RULES: RuleId[] = ['ptcg.checkup.order', 'ptcg.checkup.both-players-at-once'];
 const HANDLERS: Record<(typeof ORDER)[number], (g: Game, pokemon: Pokemon, flips: Flips) => void> = {
   poisoned: (g, pokemon) => {
     const points = pointsOf(g, pokemon, 'poisoned');
     addDamage(pokemon, points);
-    g.step('poisoned', W.checkup.poisoned(nameOf(g, pokemon), points / 10), ['ptcg.conditions.poisoned-checkup', 'ptcg.damage.condition-counters', ...ORDER_RULES], { card: pokemon.id });
+    tell(g, 'poisoned', W.checkup.poisoned(nameOf(g, pokemon), points / 10), ['ptcg.conditions.poisoned-checkup', 'ptcg.damage.condition-counters', ...ORDER_RULES], pokemon.id);
   },
   burned: (g, pokemon, flips) => {
     const rules: RuleId[] = [...g.rules.options.burn.rules, 'ptcg.damage.condition-counters', ...ORDER_RULES];
     const place = (): void => {
       const points = pointsOf(g, pokemon, 'burned');
       addDamage(pokemon, points);
-      g.step('burned', W.checkup.burned(nameOf(g, pokemon), points / 10), rules, { card: pokemon.id });
+      tell(g, 'burned', W.checkup.burned(nameOf(g, pokemon), points / 10), rules, pokemon.id);
     };
     choose<'burn', () => void>(g.rules, 'burn', {
       'counters-then-coin': () => {
         place();
         const coin = flip(g, pokemon, 'burned', flips, rules);
         if (coin === 'heads') removeCondition(pokemon, 'burned');
-        g.step('burned-coin', W.checkup.recovers(nameOf(g, pokemon), 'burned', coin), rules, { card: pokemon.id });
+        tell(g, 'burned-coin', W.checkup.recovers(nameOf(g, pokemon), 'burned', coin), rules, pokemon.id);
       },
       'coin-then-counters': () => {
         const coin = flip(g, pokemon, 'burned', flips, rules);
-        g.step('burned-coin', W.checkup.burnCoin(nameOf(g, pokemon), coin), rules, { card: pokemon.id });
+        tell(g, 'burned-coin', W.checkup.burnCoin(nameOf(g, pokemon), coin), rules, pokemon.id);
         if (coin === 'tails') place();
       },
     })();
@@ -141,7 +147,7 @@ const HANDLERS: Record<(typeof ORDER)[number], (g: Game, pokemon: Pokemon, flips
     const rules: RuleId[] = ['ptcg.conditions.asleep-coin', ...ORDER_RULES];
     const coin = flip(g, pokemon, 'asleep', flips, rules);
     if (coin === 'heads') removeCondition(pokemon, 'asleep');
-    g.step('asleep-coin', W.checkup.recovers(nameOf(g, pokemon), 'asleep', coin), rules, { card: pokemon.id });
+    tell(g, 'asleep-coin', W.checkup.recovers(nameOf(g, pokemon), 'asleep', coin), rules, pokemon.id);
   },
   paralyzed: (g, pokemon) => {
     const { turn } = g.board;
@@ -151,7 +157,9 @@ const HANDLERS: Record<(typeof ORDER)[number], (g: Game, pokemon: Pokemon, flips
       removeCondition(pokemon, 'paralyzed');
       delete pokemon.paralyzedIn;
     }
-    g.step('paralyzed', W.checkup.paralyzed(nameOf(g, pokemon), ends), rules, { card: pokemon.id, ...(!ends && { outcome: 'skipped' as const }) });
+    const text = W.checkup.paralyzed(nameOf(g, pokemon), ends);
+    if (ends) tell(g, 'paralyzed', text, rules, pokemon.id);
+    else g.step('paralyzed', text, rules, { card: pokemon.id, outcome: 'skipped' });
   },
 }; // prettier-ignore
 

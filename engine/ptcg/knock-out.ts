@@ -134,18 +134,20 @@ export function checkWin(g: Game): boolean {
   };
   const both = { A: ways('A'), B: ways('B') };
   if (both.A.length + both.B.length === 0) return false;
-  const reasons = [...both.A, ...both.B];
   const winner = both.A.length === both.B.length ? 'sudden-death' : both.A.length > both.B.length ? 'A' : 'B';
-  finish(g, winner, reasons, both.A.length > 0 && both.B.length > 0 ? ['ptcg.winning.simultaneous', 'ptcg.winning.count-ways'] : []);
+  const [won, lost] = winner === 'B' ? [both.B, both.A] : [both.A, both.B];
+  finish(g, winner, won, lost);
   return true;
 } // prettier-ignore
 
-export function finish(g: Game, winner: Player | 'sudden-death', reasons: Reason[], rules: readonly RuleId[] = []): void {
+export function finish(g: Game, winner: Player | 'sudden-death', won: Reason[], lost: Reason[] = []): void {
+  const reasons = [...won, ...lost];
+  const rules: RuleId[] = won.length > 0 && lost.length > 0 ? ['ptcg.winning.simultaneous', 'ptcg.winning.count-ways'] : [];
   g.over = { winner, reasons };
-  const text = winner === 'sudden-death' ? W.won.suddenDeath() : W.won.wins(winner, reasons.map((r) => r.text));
+  const text = winner === 'sudden-death' ? W.won.suddenDeath() : W.won.wins(winner, won.map((r) => r.text), lost.length);
   const more: RuleId[] = winner === 'sudden-death' ? ['ptcg.winning.sudden-death'] : [];
-  g.step('game-over', text, [...new Set([...reasons.flatMap((r) => r.rules), ...rules, ...more, 'ptcg.winning.judged-once'])], winner === 'sudden-death' ? {} : { by: winner });
-  g.say(winner === 'sudden-death' ? W.headline.suddenDeath() : W.headline.wins(winner, reasons.map((r) => r.text)));
+  g.step('game-over', { de: `${text.de}.`, en: `${text.en}.` }, [...new Set([...reasons.flatMap((r) => r.rules), ...rules, ...more, 'ptcg.winning.judged-once'])], winner === 'sudden-death' ? {} : { by: winner });
+  g.say(text);
 } // prettier-ignore
 
 /** A Bench over its limit: who played the Stadium behind it goes first, else the turn player; these Pokémon are not Knocked Out. */

@@ -273,6 +273,7 @@ const lastStep = (g: Game): Localized => {
   const told = g.record.steps.filter(
     (s) => s.outcome === 'applied' && s.kind !== 'turn-begins' && s.kind !== 'discard',
   );
+  if (told.at(-1)?.kind === 'checkup') return W.checkup.nothing();
   return told.at(-1)?.text ?? sentence(W.headline.nothing());
 };
 
@@ -288,11 +289,12 @@ function summarize(question: Decision, branches: readonly Branch[]): Localized {
     return W.headline.branch(answer, then.en === '' ? sentence(W.headline.nothing()) : then);
   });
   // Too much to say in one breath: the question itself.
-  const long = branches.length > MOST_TOLD || branches.some((b) => (b.ruling.branches?.length ?? 0) > MOST_TOLD);
-  const told = long ? question.text : W.headline.either(parts);
+  const told = leaves(branches) > MOST_TOLD ? question.text : W.headline.either(parts);
   return { de: common.de + told.de, en: common.en + told.en };
 } // prettier-ignore
-/** Answers a headline goes through one by one. */
+const leaves = (branches: readonly Branch[]): number =>
+  branches.reduce((n, { ruling }) => n + (ruling.branches ? leaves(ruling.branches) : 1), 0);
+/** Ways a headline goes through one by one. */
 const MOST_TOLD = 4;
 
 /** The sentences with which all texts begin. */

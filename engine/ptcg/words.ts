@@ -29,6 +29,20 @@ const IS: Record<SpecialCondition, Localized> = {
   paralyzed: L('ist jetzt paralysiert', 'is now Paralyzed'),
   poisoned: L('ist jetzt vergiftet', 'is now Poisoned'),
 };
+const NO_LONGER: Record<SpecialCondition, string> = {
+  asleep: 'schläft nicht mehr',
+  burned: 'ist nicht mehr verbrannt',
+  confused: 'ist nicht mehr verwirrt',
+  paralyzed: 'ist nicht mehr paralysiert',
+  poisoned: 'ist nicht mehr vergiftet',
+};
+const STAYS: Record<SpecialCondition, string> = {
+  asleep: 'schläft weiter',
+  burned: 'bleibt verbrannt',
+  confused: 'bleibt verwirrt',
+  paralyzed: 'bleibt paralysiert',
+  poisoned: 'bleibt vergiftet',
+};
 const WHILE: Record<'asleep' | 'paralyzed', Localized> = {
   asleep: L('schläft', 'is Asleep'),
   paralyzed: L('ist paralysiert', 'is Paralyzed'),
@@ -144,7 +158,7 @@ export const W = {
   whoIsPromoted: (p: Player) => L(`Welches Pokémon der Bank macht Spieler ${p} zum neuen Aktiven Pokémon?`, `Which Benched Pokémon does player ${p} make the new Active Pokémon?`),
   benchTooFull: (p: Player) => L(`Welches Pokémon legt Spieler ${p} von der zu vollen Bank ab?`, `Which Pokémon does player ${p} discard from the overfull Bench?`),
   notUsed: (p: N, what: N) => L(`${what.de} von ${p.de} wurde nicht genutzt (niemand hat es angesagt).`, `${p.en}'s ${what.en} was not used (nobody announced it).`),
-  leftoverCoins: (n: number) => L(`${n} angegebene Münzwürfe wurden nicht gebraucht.`, `${n} of the coin flips given were not needed.`),
+  leftoverCoins: (n: number) => n === 1 ? L('Ein angegebener Münzwurf wurde nicht gebraucht.', 'One of the coin flips given was not needed.') : L(`${n} angegebene Münzwürfe wurden nicht gebraucht.`, `${n} of the coin flips given were not needed.`),
   benchTakenAsEmpty: (p: Player) => L(`Die Bank von Spieler ${p} ist nicht angegeben und gilt als leer.`, `Player ${p}'s Bench is not given and taken as empty.`),
   turnAssumed: (p: Player, n: number) => L(`Welcher Zug es ist, steht nicht da: Es gilt Zug ${n}, Spieler ${p}.`, `Which turn it is, is not said: taken as turn ${n}, player ${p}.`),
   prizesAssumed: (p: Player, n: number) => L(`Wie viele Preiskarten Spieler ${p} noch hat, steht nicht da: Es gelten ${n}.`, `How many Prize cards player ${p} has left is not said: taken as ${n}.`),
@@ -268,7 +282,7 @@ export const W = {
     turnEnds: (p: Player) => L(`Der Zug von Spieler ${p} endet.`, `Player ${p}'s turn ends.`),
     extraTurn: (p: Player) => L(`Spieler ${p} hat danach noch einen Zug.`, `Player ${p} takes another turn after this one.`),
   },
-  trigger: (p: N, what: N, event: EventKind) => L(`${what.de} (${p.de}) wird ausgelöst: ${EVENT[event].de}.`, `${what.en} (${p.en}) triggers: ${EVENT[event].en}.`),
+  trigger: (p: N, what: N, event: EventKind) => L(`${what.de} von ${p.de} wird ausgelöst (${EVENT[event].de}).`, `${p.en}'s ${what.en} triggers (${EVENT[event].en}).`),
 
   // ── Knock Outs, Prize cards, winning ──
   knockedOut: (p: N, damage: number, hp: number | undefined) => hp === undefined || damage < hp ? L(`${p.de} ist kampfunfähig.`, `${p.en} is Knocked Out.`) : L(`${p.de} hat ${damage} Schaden bei ${hp} KP und ist kampfunfähig.`, `${p.en} has ${damage} damage against ${hp} HP and is Knocked Out.`),
@@ -284,18 +298,23 @@ export const W = {
     prizes: (p: Player): Reason => reason('prizes', L(`Spieler ${p} hat die letzte Preiskarte genommen`, `player ${p} has taken the last Prize card`), 'ptcg.winning.prizes', 'ptcg.prizes.last-prize'),
     noPokemon: (_p: Player, loser: Player): Reason => reason('no-pokemon', L(`Spieler ${loser} hat kein Pokémon mehr im Spiel`, `player ${loser} has no Pokémon left in play`), 'ptcg.winning.no-pokemon', 'ptcg.knock-out.cannot-promote'),
     deckOut: (_p: Player, loser: Player): Reason => reason('deck-out', L(`Spieler ${loser} kann zu Beginn des Zuges keine Karte ziehen`, `player ${loser} cannot draw a card at the beginning of the turn`), 'ptcg.winning.deck-out'),
-    wins: (p: Player, why: readonly Localized[]) => L(`Spieler ${p} gewinnt: ${list(why).de}.`, `Player ${p} wins: ${list(why).en}.`),
-    suddenDeath: () => L('Beide Spieler gewinnen auf gleich viele Arten: Sudden Death.', 'Both players win in equally many ways: Sudden Death.'),
+    /** `against`: in how many ways the other player wins. */
+    wins: (p: Player, why: readonly Localized[], against: number) =>
+      against > 0
+        ? L(`Spieler ${p} gewinnt ${why.length} : ${against}: ${list(why).de}`, `Player ${p} wins ${why.length} ways to ${against}: ${list(why).en}`)
+        : L(`Spieler ${p} gewinnt: ${list(why).de}`, `Player ${p} wins: ${list(why).en}`),
+    suddenDeath: () => L('Sudden Death: Beide Spieler gewinnen auf gleich viele Arten', 'Sudden Death: both players win in equally many ways'),
   },
 
   // ── Pokémon Checkup and the turn ──
   checkup: {
     begins: () => L('Pokémon-Checkup.', 'Pokémon Checkup.'),
+    nothing: () => L('Pokémon-Checkup: Nichts geschieht.', 'Pokémon Checkup: nothing happens.'),
     skipped: (p: Player) => L(`Kein Pokémon-Checkup: Spieler ${p} ist gleich noch einmal am Zug.`, `No Pokémon Checkup: player ${p} takes another turn at once.`),
     poisoned: (p: N, n: number) => L(`${p.de} ist vergiftet: ${counters(n).de}.`, `${p.en} is Poisoned: ${counters(n).en}.`),
     burned: (p: N, n: number) => L(`${p.de} ist verbrannt: ${counters(n).de}.`, `${p.en} is Burned: ${counters(n).en}.`),
     burnCoin: (p: N, c: Coin) => L(`${p.de} ist verbrannt: ${COIN[c].de}.`, `${p.en} is Burned: ${COIN[c].en}.`),
-    recovers: (p: N, what: SpecialCondition, c: Coin) => c === 'heads' ? L(`Kopf: ${CONDITION[what].de} von ${p.de} endet.`, `Heads: ${p.en} is no longer ${CONDITION[what].en}.`) : L(`Zahl: ${CONDITION[what].de} von ${p.de} bleibt.`, `Tails: ${p.en} stays ${CONDITION[what].en}.`),
+    recovers: (p: N, what: SpecialCondition, c: Coin) => c === 'heads' ? L(`${p.de} ${NO_LONGER[what]} (Kopf).`, `${p.en} is no longer ${CONDITION[what].en} (heads).`) : L(`${p.de} ${STAYS[what]} (Zahl).`, `${p.en} stays ${CONDITION[what].en} (tails).`),
     paralyzed: (p: N, ends: boolean) => ends ? L(`Paralyse von ${p.de} endet nach dem eigenen Zug.`, `${p.en} is no longer Paralyzed: its owner's turn is over.`) : L(`${p.de} bleibt paralysiert: erst nach dem nächsten eigenen Zug endet die Paralyse.`, `${p.en} stays Paralyzed: that ends after its owner's next turn.`),
     effects: () => L('Andere Effekte des Pokémon-Checkups, als eigener Block.', 'Other effects of Pokémon Checkup, as a block of their own.'),
     effectsEnd: (n: number) => L(`${n === 1 ? 'Ein Effekt endet' : `${n} Effekte enden`} mit diesem Zug.`, `${n === 1 ? 'One effect ends' : `${n} effects end`} with this turn.`),
@@ -346,10 +365,8 @@ export const W = {
     knockedOut: (p: N) => L(`${p.de} ist kampfunfähig`, `${p.en} is Knocked Out`),
     prizes: (p: Player, n: number) => capital(L(`${prizeCards(n).de} für Spieler ${p}`, `${prizeCards(n).en} for player ${p}`)),
     prizesOnly: (n: number) => prizeCards(n),
-    wins: (p: Player, why: readonly Localized[]) => L(`Spieler ${p} gewinnt: ${list(why).de}`, `Player ${p} wins: ${list(why).en}`),
     used: (p: N, attack: N) => L(`${p.de} setzt ${attack.de} ein`, `${p.en} uses ${attack.en}`),
     playedAnyway: (why: Localized) => L(`Nicht erlaubt, aber so gespielt: ${why.de}`, `Not allowed, but played: ${why.en}`),
-    suddenDeath: () => L('Sudden Death', 'Sudden Death'),
     illegal: (why: Localized) => L(`Nicht erlaubt: ${why.de}`, `Not allowed: ${why.en}`),
     nothing: () => L('Nichts weiter geschieht', 'Nothing further happens'),
     promote: (p: readonly Player[]) => L(`Spieler ${p.join(' und ')} muss ein neues Aktives Pokémon wählen`, `Player ${p.join(' and ')} must choose a new Active Pokémon`),
