@@ -141,7 +141,8 @@ class Filler {
   // ── activations ──
 
   private activate(by: Player, named: Named<YgoCard>, notes: Notes, targets: readonly NamedCard[]): void {
-    const effect = effectOf(named.card, notes.effect);
+    const option = notes.option ?? optionPaid(named.card, notes);
+    const effect = effectOf(named.card, notes.effect, option);
     const entry = this.placeToActivate(by, named, notes, effect);
     if (this.resolveNext) this.moves.push({ do: 'resolve' });
     this.resolveNext = false;
@@ -159,7 +160,7 @@ class Filler {
       ...(notes.effect !== undefined && { effect: notes.effect }),
       ...(chosen.length > 0 && { targets: chosen }),
       ...(cost.length > 0 && { cost }),
-      ...(notes.option !== undefined && { choose: { option: notes.option } }),
+      ...(option !== undefined && { choose: { option } }),
     });
     this.last = { by, entry };
   }
@@ -386,11 +387,25 @@ class Filler {
 // ───────────────────────────── what an effect asks for ─────────────────────────────
 
 /** The effect meant: by its number among the activated ones, else the card's activation, else the first activated one. */
-export function effectOf(card: YgoCard | undefined, number?: number): Effect | undefined {
-  const effects = (card?.effects ?? []) as Effect[];
+export function effectOf(card: YgoCard | undefined, number?: number, option?: number): Effect | undefined {
+  const effects = ((card?.effects ?? []) as Effect[]).filter((e) => option === undefined || e.option === option);
   const activated = effects.filter(({ kind }) => ACTIVATED.includes(kind));
   if (number !== undefined) return activated[number - 1];
   return effects.find(({ kind }) => kind === 'activation') ?? activated[0];
+}
+
+/** The bullet whose cost is paid as the line says: '(tribute sangan)' is the one that tributes. */
+function optionPaid(card: YgoCard | undefined, { cost }: Notes): number | undefined {
+  const paid = cost[0]?.how;
+  if (paid === undefined) return undefined;
+  const pays = (asked: Cost | undefined): boolean => {
+    if (!asked) return false;
+    if ('all' in asked) return asked.all.some(pays);
+    if ('oneOf' in asked) return asked.oneOf.some(pays);
+    return 'do' in asked && asked.do === paid;
+  };
+  const options = ((card?.effects ?? []) as Effect[]).filter((e) => e.option !== undefined);
+  return options.find((e) => pays(e.cost))?.option;
 }
 
 const fixed = (amount: Amount | undefined): number | undefined => (typeof amount === 'number' ? amount : undefined);
