@@ -3,6 +3,7 @@ import type { Coin } from '../case/schema.ts';
 import { Undecided } from '../ruling/record.ts';
 import type { Decision, Localized, RuleId } from '../ruling/schema.ts';
 import type { Ctx } from './context.ts';
+import type { Quoted } from './effects/schema.ts';
 import { W } from './words.ts';
 
 type Whose = 'you' | 'opponent';
@@ -58,7 +59,7 @@ export function askYesNo(ctx: Ctx, text: Localized, rules: readonly RuleId[], sl
 } // prettier-ignore
 
 /** A fact the language cannot say, quoted: the judge answers. */
-export function askFact(ctx: Ctx, text: string): boolean {
+export function askFact(ctx: Ctx, text: Quoted): boolean {
   return ctx.g.record.ask<boolean>({
     ...question(ctx, 'fact', 'fact', W.factAsked(ctx.name, text), ['ptcg.turn.card-beats-rulebook']),
     by: 'judge',
@@ -91,19 +92,19 @@ export function leaveOpen<T>(ctx: Ctx, what: Decision['what'], slug: string, tex
   return ctx.g.record.leaveOpen<T>(question(ctx, what, slug, text, rules, whose));
 } // prettier-ignore
 
-const textQuestion = (ctx: Ctx, text: string) => ({
+const textQuestion = (ctx: Ctx, text: Quoted) => ({
   ...question(ctx, 'fact', 'text', W.unmodelled(ctx.name, text), ['ptcg.attack.follow-text']),
   by: 'judge' as const,
 });
 
 /** Text that is not declared, reached: the ruling stops and quotes it. As answers, `'nothing'` or instructions of the language let it go on. */
-export function askText(ctx: Ctx, text: string): unknown {
+export function askText(ctx: Ctx, text: Quoted): unknown {
   const asked = textQuestion(ctx, text);
   return unknownUnlessAnswered(ctx, asked.text, asked.rules, () => ctx.g.record.ask<unknown>(asked));
 }
 
 /** As `askText`, where the game can go on for now: it stops only where something later may hang on the text. */
-export function noteText(ctx: Ctx, text: string): unknown {
+export function noteText(ctx: Ctx, text: Quoted): unknown {
   const answer = ctx.g.record.leaveOpen<unknown>(textQuestion(ctx, text));
   const open = ctx.g.record.decisions.at(-1);
   if (answer === undefined && open) ctx.g.unread = [...ctx.g.unread, open];

@@ -8,13 +8,13 @@ import { Undecided } from '../ruling/record.ts';
 import { addDamage, putCard, takeFrom } from './act.ts';
 import { askChoice, askDamage, askText, flipCoin } from './ask.ts';
 import { allPokemon, isActive, otherPlayer, pokemonById, type Card, type Player, type Pokemon } from './board.ts';
-import { namesOf } from './cards.ts';
+import { namesOf, printedText } from './cards.ts';
 import { pokemonFor } from './choose.ts';
 import { inputsOf, newContext, type Ctx } from './context.ts';
 import { calculate, parsePrinted, type Printed } from './damage.ts';
 import { about, attackCost, energyUnits, forbids, hpOf, permits } from './derive.ts';
 import { isPaid, pay, type Payment, type Unit } from './energy.ts';
-import type { AttackEffect, DamageFormula, Op, Who } from './effects/schema.ts';
+import type { AttackEffect, DamageFormula, Op, Quoted, Who } from './effects/schema.ts';
 import { matches, test } from './evaluate.ts';
 import { cardName, nameOf, pathOf, Illegal, type Game } from './game.ts';
 import { resolveKnockOuts } from './knock-out.ts';
@@ -35,7 +35,7 @@ export interface KnownAttack {
   names: string[];
   effect?: AttackEffect;
   /** Printed text nobody declared. */
-  unread?: string;
+  unread?: Quoted;
   limit?: 'gx' | 'vstar';
 }
 
@@ -45,7 +45,7 @@ export function attacksOn(card: Card): KnownAttack[] {
     const of = (part: number | string | undefined) => part !== undefined && partIndex(attacks, part) === index;
     const effect = card.effects.find((e): e is AttackEffect => e.effect === 'attack' && of(e.attack));
     const unmodelled = card.effects.find((e) => e.effect === 'unmodelled' && of(e.attack));
-    const text = typeof printed.text === 'string' ? printed.text : (printed.text?.en ?? printed.text?.de);
+    const text = printedText(printed.text);
     const unread = unmodelled?.effect === 'unmodelled' ? unmodelled.text : !effect && text ? text : undefined;
     const names = namesOf(printed);
     const gx = names.some((n) => /[\s-]GX$/u.test(n));
@@ -312,7 +312,7 @@ const blows = (ctx: Ctx, list: readonly DamageFormula[]) =>
   grouped(ctx, list).flatMap(({ formula, targets }) => targets.map((target) => ({ formula, target })));
 
 /** The printed damage is worked out and shown; then the text nobody declared is asked about. An answer may be the base damage. */
-function provisional(ctx: Ctx, known: KnownAttack, text: string, list: readonly DamageFormula[], printed: Printed | undefined): number | undefined {
+function provisional(ctx: Ctx, known: KnownAttack, text: Quoted, list: readonly DamageFormula[], printed: Printed | undefined): number | undefined {
   const { g } = ctx;
   try {
     const answer = askText(ctx, text);

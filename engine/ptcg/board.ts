@@ -11,6 +11,7 @@ import type {
   PtcgModifier,
   SpecialCondition,
 } from '../case/schema.ts';
+import type { Localized } from '../ruling/schema.ts';
 import type { Effect, Modifier } from './effects/schema.ts';
 
 export type { Player } from '../case/schema.ts';
@@ -58,6 +59,8 @@ export interface InForce {
   you: Player;
   /** Name of the card it comes from, where known. */
   by?: string;
+  /** The same in both languages, where the ruling brought it about. */
+  name?: Localized;
   /** An effect of an attack on that Pokémon: gone when it is benched or evolves. */
   ofAttack: boolean;
   /** Gone at the end of the first turn of `player` with a number greater than `after`; 'leaves-active' effects have none. */

@@ -19,6 +19,12 @@ export function localized(name: Named): Localized {
   const any = name.en ?? name.de ?? '?';
   return { de: name.de ?? any, en: name.en ?? any };
 }
+/** A printed text in both languages; a language without one takes the other's. */
+export function printedText(text: Named | undefined): string | Localized | undefined {
+  if (typeof text !== 'object') return text;
+  const any = text.en ?? text.de;
+  return any === undefined ? undefined : { de: text.de ?? any, en: text.en ?? any };
+}
 /** Every name the card has, in either language. */
 export const namesOf = ({ name }: { name: Named }): string[] =>
   (typeof name === 'string' ? [name] : [name.en, name.de]).filter((n) => n !== undefined);
@@ -125,6 +131,8 @@ const ENERGY_NAME: Record<EnergyType, Localized> = {
   Dragon: { de: 'Drache', en: 'Dragon' },
   Colorless: { de: 'Farblos', en: 'Colorless' },
 };
+/** German types that change inside a word: Basis-Pflanzen-Energie. */
+const IN_COMPOUNDS: Partial<Record<EnergyType, string>> = { Grass: 'Pflanzen', Fairy: 'Feen', Dragon: 'Drachen' };
 export const typeName = (type: EnergyType): Localized => ENERGY_NAME[type];
 
 const basicEnergyCards = new Map<EnergyType, PtcgCard>();
@@ -136,7 +144,7 @@ export function basicEnergyCard(name: string): PtcgCard | undefined {
   if (known) return known;
   const { de, en } = ENERGY_NAME[type];
   const card: PtcgCard = {
-    name: { de: `Basis-${de}-Energie`, en: `Basic ${en} Energy` },
+    name: { de: `Basis-${IN_COMPOUNDS[type] ?? de}-Energie`, en: `Basic ${en} Energy` },
     kind: 'energy',
     energy: 'basic',
     provides: [[type]],

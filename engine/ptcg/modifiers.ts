@@ -135,6 +135,7 @@ export function holdings<W extends What>(g: Game, what: W): Holding<W>[] {
 }
 
 const inForceName = (inForce: InForce): Localized => {
+  if (inForce.name) return inForce.name;
   const name = inForce.by ?? inForce.public.note;
   return name === undefined ? { de: 'Karteneffekt', en: 'an effect' } : { de: name, en: name };
 };

@@ -3,6 +3,7 @@
  * are asked by the same code.
  */
 import type { Player, PtcgModifier } from '../case/schema.ts';
+import type { Localized } from '../ruling/schema.ts';
 import { otherPlayer, type InForce } from './board.ts';
 import type { Modifier, Until } from './effects/schema.ts';
 
@@ -97,11 +98,12 @@ function inLanguage(written: PtcgModifier): Modifier {
 /** A lingering effect made by a card, with what the board shows of it. `holder` as in `modifierFromCase`. */
 export function lingering(
   modifier: Modifier,
-  from: { you: Player; by: string; ofAttack: boolean; until: Until; turn: Turn },
+  from: { you: Player; name: Localized; ofAttack: boolean; until: Until; turn: Turn },
 ): InForce {
-  const { you, by, ofAttack, until, turn } = from;
+  const { you, name, ofAttack, until, turn } = from;
+  const by = name.en;
   const ends = ending(until, turn, you, false);
-  return { modifier, public: shown(modifier, by, until, ofAttack), you, by, ofAttack, ...ends };
+  return { modifier, public: shown(modifier, by, until, ofAttack), you, by, name, ofAttack, ...ends };
 }
 
 function shown(modifier: Modifier, by: string, until: Until, ofAttack: boolean): PtcgModifier {

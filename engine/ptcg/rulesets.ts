@@ -43,7 +43,7 @@ export const OPTIONS = {
     },
   ),
   burn: option(
-    { de: 'Verbrannt im Pokémon-Checkup', en: 'Burned in Pokémon Checkup' },
+    { de: 'Verbrannt im Pokémon-Check', en: 'Burned in Pokémon Checkup' },
     {
       'counters-then-coin': {
         de: 'Schadensmarken legen, dann Münzwurf: Kopf heilt',

@@ -617,7 +617,7 @@ const HANDLERS: Handlers = {
 
   'in-force': (ctx, op) => {
     const { g } = ctx;
-    const from = (ofAttack: boolean) => ({ you: ctx.you, by: ctx.name.en, ofAttack, until: op.until, turn: g.board.turn });
+    const from = (ofAttack: boolean) => ({ you: ctx.you, name: ctx.name, ofAttack, until: op.until, turn: g.board.turn });
     if (op.player) {
       const side = g.board.players[playerOf(ctx, op.player)];
       side.effects = [...side.effects, ...op.modifiers.map((m) => lingering(m, from(false)))];

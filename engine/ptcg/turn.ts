@@ -2,17 +2,18 @@
  * What a player may do in their turn besides attacking: put a Basic Pokémon onto the Bench, evolve, attach Energy, play Trainer cards, retreat, use
  * Abilities. For each: every reason why it may not be done (`judge now` asks the same functions), and doing it.
  */
-import type { PtcgMove } from '../case/schema.ts';
-import type { Reason, RuleId } from '../ruling/schema.ts';
+import type { PtcgCard, PtcgMove } from '../case/schema.ts';
+import { same } from '../ruling/say.ts';
+import type { Localized, Reason, RuleId } from '../ruling/schema.ts';
 import { bringIntoPlay, evolve, putCard, removeFromPlay, switchActive, takeFrom } from './act.ts';
 import { askChoice, noteText } from './ask.ts';
 import { leftover } from './attack.ts';
 import { isActive, pokemonById, topCard, type Card, type Player, type Pokemon } from './board.ts';
-import { isBasicPokemon, isEvolution, labelsOf, nameForRules, namesOf, sameName, stageOf } from './cards.ts';
+import { isBasicPokemon, isEvolution, labelsOf, localized, nameForRules, namesOf, printedText, sameName, stageOf } from './cards.ts';
 import { inputsOf, newContext, type Ctx, type Origin } from './context.ts';
 import { benchLimit, forbids, limitsBench, permits, playedAs, retreatCostOf, unitsOf } from './derive.ts';
 import { smallestSets } from './energy.ts';
-import type { ActivatedEffect, PlayEffect } from './effects/schema.ts';
+import type { ActivatedEffect, PlayEffect, Quoted } from './effects/schema.ts';
 import { cardNames, matches, test } from './evaluate.ts';
 import { cardName, Illegal, nameOf, type Game } from './game.ts';
 import {
@@ -116,7 +117,7 @@ export function checkEvolve(g: Game, player: Player, card: Card, pokemon: Pokemo
   const top = topCard(pokemon);
   const names = { card: cardName(card), pokemon: nameOf(g, pokemon) };
   if (!def || !isEvolution(def)) reasons.push(W.reasons.noEvolution(names.card));
-  else if (!evolvesFrom(g, card, pokemon)) reasons.push(W.reasons.wrongName(names.card, def.evolvesFrom ?? '', names.pokemon));
+  else if (!evolvesFrom(g, card, pokemon)) reasons.push(W.reasons.wrongName(names.card, preEvolution(g, def), names.pokemon));
   if (top.def && labelsOf(top.def).has('Radiant')) reasons.push(W.reasons.radiant(names.pokemon));
   const about = { pokemon, player };
   if (isFirstTurn(g) && !permits(g, 'evolve-on-first-turn', about)) reasons.push(W.reasons.firstTurnEvolve());
@@ -126,6 +127,12 @@ export function checkEvolve(g: Game, player: Player, card: Card, pokemon: Pokemo
   return reasons;
 } // prettier-ignore
 
+/** What the card evolves from, in both languages where that card is known. */
+function preEvolution(g: Game, def: PtcgCard): Localized {
+  const name = def.evolvesFrom ?? '';
+  const from = g.find(name);
+  return from ? localized(from.name) : same(name);
+}
 /** The printed "evolves from" names this Pokémon. A Pokémon LV.X goes onto the Pokémon of its own name. */
 function evolvesFrom(g: Game, card: Card, pokemon: Pokemon): boolean {
   const { def } = card;
@@ -246,10 +253,7 @@ const allowsItself = (card: Card): boolean =>
 
 const playEffect = (card: Card): PlayEffect | undefined =>
   card.effects.find((e): e is PlayEffect => e.effect === 'play');
-const textOf = (card: Card): string | undefined => {
-  const { text } = card.def ?? {};
-  return typeof text === 'string' ? text : (text?.en ?? text?.de);
-};
+const textOf = (card: Card): Quoted | undefined => printedText(card.def?.text);
 const playContext = (g: Game, player: Player, card: Card, inputs?: Ctx['inputs']): Ctx =>
   newContext({
     g,
@@ -308,7 +312,7 @@ export function doPlay(g: Game, move: MoveOf<'play'>, force: boolean): void {
   leftover(g, ctx);
   if (supporter) fire(g, { event: 'supporter-played', player: move.by });
 } // prettier-ignore
-const unmodelledText = (card: Card): string | undefined => {
+const unmodelledText = (card: Card): Quoted | undefined => {
   const found = card.effects.find((e) => e.effect === 'unmodelled');
   return found?.effect === 'unmodelled' ? found.text : undefined;
 };

@@ -8,7 +8,7 @@ import { list, same } from '../ruling/say.ts';
 import type { Card } from './board.ts';
 import { localized, typeName } from './cards.ts';
 import type { PrizeValue } from './derive.ts';
-import type { EventKind, Until } from './effects/schema.ts';
+import type { EventKind, Quoted, Until } from './effects/schema.ts';
 import type { Payment, Unit } from './energy.ts';
 
 const L = (de: string, en: string): Localized => ({ de, en });
@@ -76,7 +76,7 @@ const EVENT: Record<EventKind, Localized> = {
   damaged: L('durch eine Attacke Schaden erhalten', 'damaged by an attack'),
   'knocked-out': L('kampfunfähig', 'Knocked Out'),
   'energy-attached': L('Energie angelegt', 'Energy attached'),
-  checkup: L('Pokémon-Checkup', 'Pokémon Checkup'),
+  checkup: L('Pokémon-Check', 'Pokémon Checkup'),
   'turn-ended': L('Zug beendet', 'turn ended'),
   'supporter-played': L('Unterstützer gespielt', 'Supporter played'),
 };
@@ -115,6 +115,8 @@ const upper = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
 const lower = (s: string): string => s.charAt(0).toLowerCase() + s.slice(1);
 const symbols = (cost: readonly EnergyType[]): Localized =>
   cost.length === 0 ? L('keine', 'none') : list(cost.map(typeName));
+/** A quoted text in both languages; one that stands in one language only is quoted as it is. */
+export const quoted = (text: Quoted): Localized => (typeof text === 'string' ? same(text) : text);
 const reason = (code: string, text: Localized, ...rules: RuleId[]): Reason => ({ code, text, rules });
 /** '+20', '−20' (also +-20), '×2', '=0'. */
 const change = (op: '+' | '-' | '×' | '=', n: number): string =>
@@ -135,9 +137,9 @@ export const W = {
 
   // ── questions ──
   coinFor: (what: N) => L(`Münzwurf für ${what.de}: Kopf oder Zahl?`, `Coin flip for ${what.en}: heads or tails?`),
-  factAsked: (what: N, text: string) => L(`${what.de}: Trifft das zu? „${text}“`, `${what.en}: is this so? “${text}”`),
-  unmodelled: (what: N, text: string) =>
-    L(`Der Text von ${what.de} muss vom Judge entschieden werden: „${text}“`, `The text of ${what.en} is for the judge to decide: “${text}”`),
+  factAsked: (what: N, text: Quoted) => L(`${what.de}: Trifft das zu? „${quoted(text).de}“`, `${what.en}: is this so? “${quoted(text).en}”`),
+  unmodelled: (what: N, text: Quoted) =>
+    L(`Der Text von ${what.de} muss vom Judge entschieden werden: „${quoted(text).de}“`, `The text of ${what.en} is for the judge to decide: “${quoted(text).en}”`),
   chooseTarget: (what: N, n: number, upTo: boolean) =>
     L(`${what.de}: Welche${n === 1 ? 's' : ''} Pokémon (${upTo ? 'bis zu ' : ''}${n})?`, `${what.en}: which Pokémon (${upTo ? 'up to ' : ''}${n})?`),
   chooseCards: (what: N, n: number, upTo: boolean) =>
@@ -252,7 +254,7 @@ export const W = {
     healed: (p: N, points: number) => L(`${points} Schaden von ${p.de} geheilt.`, `${points} damage healed from ${p.en}.`),
     cannotBeHealed: (p: N, by: N) => L(`${p.de} kann nicht geheilt werden (${by.de}).`, `${p.en} can't be healed (${by.en}).`),
     condition: (p: N, c: SpecialCondition, replaced: readonly SpecialCondition[], n?: number) => {
-      const more = n === undefined ? L('', '') : L(` (${counters(n).de} je Checkup)`, ` (${counters(n).en} each Checkup)`);
+      const more = n === undefined ? L('', '') : L(` (${counters(n).de} je Check)`, ` (${counters(n).en} each Checkup)`);
       const instead = replaced.length === 0 ? L('', '') : L(` statt ${list(replaced.map((r) => CONDITION[r])).de}`, ` instead of ${list(replaced.map((r) => CONDITION[r])).en}`);
       return L(`${p.de} ${IS[c].de}${instead.de}${more.de}.`, `${p.en} ${IS[c].en}${instead.en}${more.en}.`);
     },
@@ -308,15 +310,15 @@ export const W = {
 
   // ── Pokémon Checkup and the turn ──
   checkup: {
-    begins: () => L('Pokémon-Checkup.', 'Pokémon Checkup.'),
-    nothing: () => L('Pokémon-Checkup: Nichts geschieht.', 'Pokémon Checkup: nothing happens.'),
-    skipped: (p: Player) => L(`Kein Pokémon-Checkup: Spieler ${p} ist gleich noch einmal am Zug.`, `No Pokémon Checkup: player ${p} takes another turn at once.`),
+    begins: () => L('Pokémon-Check.', 'Pokémon Checkup.'),
+    nothing: () => L('Pokémon-Check: Nichts geschieht.', 'Pokémon Checkup: nothing happens.'),
+    skipped: (p: Player) => L(`Kein Pokémon-Check: Spieler ${p} ist gleich noch einmal am Zug.`, `No Pokémon Checkup: player ${p} takes another turn at once.`),
     poisoned: (p: N, n: number) => L(`${p.de} ist vergiftet: ${counters(n).de}.`, `${p.en} is Poisoned: ${counters(n).en}.`),
     burned: (p: N, n: number) => L(`${p.de} ist verbrannt: ${counters(n).de}.`, `${p.en} is Burned: ${counters(n).en}.`),
     burnCoin: (p: N, c: Coin) => L(`${p.de} ist verbrannt: ${COIN[c].de}.`, `${p.en} is Burned: ${COIN[c].en}.`),
     recovers: (p: N, what: SpecialCondition, c: Coin) => c === 'heads' ? L(`${p.de} ${NO_LONGER[what]} (Kopf).`, `${p.en} is no longer ${CONDITION[what].en} (heads).`) : L(`${p.de} ${STAYS[what]} (Zahl).`, `${p.en} stays ${CONDITION[what].en} (tails).`),
     paralyzed: (p: N, ends: boolean) => ends ? L(`Paralyse von ${p.de} endet nach dem eigenen Zug.`, `${p.en} is no longer Paralyzed: its owner's turn is over.`) : L(`${p.de} bleibt paralysiert: erst nach dem nächsten eigenen Zug endet die Paralyse.`, `${p.en} stays Paralyzed: that ends after its owner's next turn.`),
-    effects: () => L('Andere Effekte des Pokémon-Checkups, als eigener Block.', 'Other effects of Pokémon Checkup, as a block of their own.'),
+    effects: () => L('Andere Effekte des Pokémon-Checks, als eigener Block.', 'Other effects of Pokémon Checkup, as a block of their own.'),
     effectsEnd: (n: number) => L(`${n === 1 ? 'Ein Effekt endet' : `${n} Effekte enden`} mit diesem Zug.`, `${n === 1 ? 'One effect ends' : `${n} effects end`} with this turn.`),
   },
   turnBegins: (p: Player, n: number) => L(`Zug ${n}: Spieler ${p}.`, `Turn ${n}: player ${p}.`),
@@ -417,7 +419,7 @@ export const W = {
     vUnionOnce: (card: N) => reason('v-union-once', L(`${card.de} wurde in diesem Spiel schon gespielt.`, `${card.en} has been put into play in this game already.`), 'ptcg.kinds.v-union-once'),
     legendHalves: (card: N) => reason('legend-halves', L(`Von ${card.de} fehlt eine Hälfte auf der Hand.`, `One half of ${card.en} is missing from the hand.`), 'ptcg.turn.card-beats-rulebook'),
     noEvolution: (card: N) => reason('no-evolution', L(`${card.de} ist keine Entwicklungskarte.`, `${card.en} is not an Evolution card.`), 'ptcg.evolution.from-hand-by-name'),
-    wrongName: (card: N, from: string, p: N) => reason('wrong-name', L(`${card.de} entwickelt sich aus ${from}, nicht aus ${p.de}.`, `${card.en} evolves from ${from}, not from ${p.en}.`), 'ptcg.names.evolves-from-exact', 'ptcg.evolution.from-hand-by-name', 'ptcg.evolution.stage-steps'),
+    wrongName: (card: N, from: N, p: N) => reason('wrong-name', L(`${card.de} entwickelt sich aus ${from.de}, nicht aus ${p.de}.`, `${card.en} evolves from ${from.en}, not from ${p.en}.`), 'ptcg.names.evolves-from-exact', 'ptcg.evolution.from-hand-by-name', 'ptcg.evolution.stage-steps'),
     radiant: (p: N) => reason('radiant', L(`${p.de} ist ein Strahlendes Pokémon und entwickelt sich nicht.`, `${p.en} is a Radiant Pokémon and does not evolve.`), 'ptcg.kinds.radiant-always-basic'),
     firstTurnEvolve: () => reason('first-turn-evolve', L('Im ersten Zug eines Spielers darf sich keines seiner Pokémon entwickeln.', "No Pokémon can evolve during its player's first turn."), 'ptcg.evolution.not-first-turn'),
     cameThisTurn: (p: N) => reason('came-this-turn', L(`${p.de} ist erst in diesem Zug ins Spiel gekommen.`, `${p.en} came into play this turn.`), 'ptcg.evolution.not-on-arrival'),

@@ -25,6 +25,9 @@ type OneOrMany<T> = T | T[];
 export const GistSchema = obj({ de: name, en: name });
 export const SideSchema = pick(['you', 'opponent']);
 export type Side = v.InferOutput<typeof SideSchema>;
+/** Our own words for what the language cannot say, in one language or both. */
+export const QuotedSchema = v.union([name, GistSchema]);
+export type Quoted = v.InferOutput<typeof QuotedSchema>;
 /** A number of something: exactly n, or limits. */
 export const RangeSchema = v.union([v.number(), obj({ atLeast: opt(v.number()), atMost: opt(v.number()) })]);
 export type Range = v.InferOutput<typeof RangeSchema>;
@@ -247,7 +250,7 @@ const SimpleTestSchema = v.variant('test', [
   /** Whose turn it is, their first turn, whether they go first. */
   obj({ test: lit('turn'), of: SideSchema, first: opt(v.boolean()), goesFirst: opt(v.boolean()) }),
   /** A fact the language cannot say: the judge answers it. */
-  obj({ test: lit('unmodelled'), text: name }),
+  obj({ test: lit('unmodelled'), text: QuotedSchema }),
 ]);
 type SimpleTest = v.InferOutput<typeof SimpleTestSchema>;
 export type Predicate = SimpleTest | { all: Predicate[] } | { any: Predicate[] } | { not: Predicate };
@@ -340,7 +343,7 @@ export const ModifierSchema = v.variant('what', [
     what: lit('when'), event: pick(EVENTS), on: opt(PokemonFilterSchema), byDamageFrom: opt(PokemonFilterSchema),
     do: v.array(v.lazy(laterOps)),
   }),
-  obj({ what: lit('unmodelled'), text: name }),
+  obj({ what: lit('unmodelled'), text: QuotedSchema }),
 ]); // prettier-ignore
 export type Modifier = v.InferOutput<typeof ModifierSchema>;
 
@@ -424,7 +427,7 @@ const SIMPLE = [
   obj({ do: lit('extra-turn') }),
   /** Looking at, revealing or rearranging cards: changes nothing that is known. */
   obj({ do: lit('look'), gist: opt(GistSchema) }),
-  obj({ do: lit('unmodelled'), text: name }),
+  obj({ do: lit('unmodelled'), text: QuotedSchema }),
 ] as const; // prettier-ignore
 type SimpleOp = v.InferOutput<(typeof SIMPLE)[number]>;
 
@@ -524,7 +527,7 @@ export const EffectSchema = v.variant('effect', [
   /** This Item or Trainer is played as a Pokémon (fossils): its `hp` and `types` stand on the card. */
   obj({ effect: lit('played-as-pokemon'), gist, hp: v.number(), types: v.array(EnergyTypeSchema), discardable: opt(yes), prizes: opt(v.number()), cannotRetreat: opt(yes), immune: opt(yes) }),
   /** Text the language cannot say, of an Ability, an attack or the card. Reached in a ruling, it is an open question. */
-  obj({ effect: lit('unmodelled'), ability: opt(part), attack: opt(part), text: name }),
+  obj({ effect: lit('unmodelled'), ability: opt(part), attack: opt(part), text: QuotedSchema }),
 ]); // prettier-ignore
 export type Effect = v.InferOutput<typeof EffectSchema>;
 export type AttackEffect = Extract<Effect, { effect: 'attack' }>;
