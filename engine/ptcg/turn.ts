@@ -9,7 +9,17 @@ import { bringIntoPlay, evolve, putCard, removeFromPlay, switchActive, takeFrom 
 import { askChoice, noteText } from './ask.ts';
 import { leftover } from './attack.ts';
 import { isActive, pokemonById, topCard, type Card, type Player, type Pokemon } from './board.ts';
-import { isBasicPokemon, isEvolution, labelsOf, localized, nameForRules, namesOf, printedText, sameName, stageOf } from './cards.ts';
+import {
+  isBasicPokemon,
+  isEvolution,
+  labelsOf,
+  localized,
+  nameForRules,
+  namesOf,
+  printedText,
+  sameName,
+  stageOf,
+} from './cards.ts';
 import { inputsOf, newContext, type Ctx, type Origin } from './context.ts';
 import { benchLimit, forbids, limitsBench, permits, playedAs, retreatCostOf, unitsOf } from './derive.ts';
 import { smallestSets } from './energy.ts';
