@@ -462,6 +462,11 @@ export const say = {
       `${p.card.de} verpasst das Timing: „Wenn … kannst du“, aber das war nicht das Letzte, was geschehen ist.`,
       `${p.card.en} misses the timing: "when … you can", but that was not the last thing to happen.`,
     ),
+  timingNotMissed: (p: { card: Localized; must: boolean }) =>
+    both(
+      `${p.card.de} verpasst das Timing nicht: ${p.must ? 'Der Effekt ist verpflichtend' : 'Er sagt „Falls“, nicht „Wenn“'}; dass danach noch anderes geschah, macht nichts.`,
+      `${p.card.en} does not miss the timing: ${p.must ? 'the effect is mandatory' : 'it says "if", not "when"'}; that other things happened afterwards does not matter.`,
+    ),
   triggerLost: (p: { card: Localized }) =>
     both(
       `${p.card.de} kann nicht aktiviert werden: Die Karte liegt nicht mehr dort, wo sie ausgelöst wurde.`,

@@ -136,8 +136,16 @@ function isReady(game: Game, p: PendingTrigger): boolean {
     return refuse(why.missedTiming(duel.ruleset.rules.missedTiming), say.missedTiming({ card: name }), [
       duel.ruleset.rules.missedTiming,
     ]);
-  const reasons = whyNotPending(game, p);
-  const [first] = reasons;
+  const [first] = whyNotPending(game, p);
+  if (!first && p.instant !== duel.window.last)
+    step(game, {
+      kind: 'missed-timing',
+      outcome: 'skipped',
+      by: p.by,
+      card: p.card.id,
+      text: say.timingNotMissed({ card: name, must: mandatory }),
+      rules: [duel.ruleset.rules.missedTiming],
+    });
   if (first) {
     game.refused.set(key, first);
     step(game, {
@@ -214,8 +222,9 @@ function ownOrder(game: Game, group: PendingTrigger[], wanted: ReadonlyMap<Pendi
   const named = group.filter((p) => wanted.has(p)).sort((a, b) => at(a) - at(b));
   if (named.length >= group.length - 1) return [...named, ...group.filter((p) => !wanted.has(p))];
   const player = group[0]?.by ?? 'A';
-  const orders = permutations(group.filter((p) => !wanted.has(p)));
-  const answers = orders.map((order) => ({
+  const open = group.filter((p) => !wanted.has(p));
+  // More orders than a judge would read: the question is asked without a list of answers.
+  const answers = (open.length > MAX_LISTED ? [] : permutations(open)).map((order) => ({
     value: order.map((p) => p.card.id),
     text: {
       de: order.map((p) => p.card.info.name.de).join(', '),
@@ -233,6 +242,8 @@ function ownOrder(game: Game, group: PendingTrigger[], wanted: ReadonlyMap<Pendi
   const rest = ids.flatMap((id) => group.find((p) => p.card.id === id && !wanted.has(p)) ?? []);
   return [...named, ...rest];
 }
+/** Three triggers have six orders, four have 24. */
+const MAX_LISTED = 3;
 function permutations<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]];
   return items.flatMap((item, i) => permutations(items.filter((_, j) => j !== i)).map((rest) => [item, ...rest]));
