@@ -396,6 +396,7 @@ export const W = {
   close: w('Close', 'Schließen'),
   language: w('Language', 'Sprache'),
   copyText: w('Copy as text', 'Als Text kopieren'),
+  copyLine: w('Copy the line', 'Zeile kopieren'),
   copied: w('Copied.', 'Kopiert.'),
   saveFile: w('Save as file', 'Als Datei sichern'),
   qr: w('QR code', 'QR-Code'),

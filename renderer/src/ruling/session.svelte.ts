@@ -76,7 +76,7 @@ export class Session {
   private asked = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private player: ReturnType<typeof setInterval> | undefined;
-  loaded: Promise<void>;
+  private loading: Promise<void> | undefined;
 
   walk: Walk | null = $derived(this.ruling ? walk(this.ruling, this.path) : null);
   steps = $derived(this.walk?.steps ?? []);
@@ -106,7 +106,6 @@ export class Session {
 
   constructor(game: Game) {
     this.case = { game, ruleset: app.ruleset[game] } as Case;
-    this.loaded = this.restore();
   }
 
   get game(): Game {
@@ -117,11 +116,19 @@ export class Session {
     return { game: this.game, ruleset: app.ruleset[this.game] } as Case;
   }
 
-  /** The table as it was left, also after a crash. */
+  /** Brings the table back as it was left, also after a crash; once, and never over what was put on it meanwhile. */
+  load(): Promise<void> {
+    return (this.loading ??= this.restore());
+  }
   private async restore(): Promise<void> {
     const kept = valueOf(await desk.autosaved({ slot: this.game }));
     const found = kept?.case as { case?: Case; saved?: { id: string; title: string } | null } | undefined;
-    if (!found?.case || found.case.game !== this.game || this.past.length > 0) return;
+    if (!found?.case || found.case.game !== this.game) return;
+    if (this.past.length > 0) {
+      // Something was put on the table before this came: what lay there is one undo further back.
+      this.past = [found.case, ...this.past.slice(1)];
+      return;
+    }
     this.case = found.case;
     this.saved = found.saved ?? null;
     this.editing = (found.case.moves ?? []).length === 0;

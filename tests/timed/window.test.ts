@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../build/fresh.mjs';
 import { type App, openApp } from '../browser.ts';
-import { goTo } from './walk.ts';
+import { goTo } from '../ui/walk.ts';
 
 let app: App;
 beforeAll(async () => {
