@@ -7,6 +7,7 @@ import { activationZone, contextFor, draftLink, limitKeys, targetsFor, whyNot, t
 import {
   beginToApply,
   checkLifePoints,
+  destroyCards,
   endInstant,
   happen,
   instant,
@@ -16,10 +17,11 @@ import {
 } from './change.ts';
 import { ask, counted, questionId } from './choice.ts';
 import { pay } from './costs.ts';
-import { negatedBy, seen, sourceName } from './derive.ts';
-import { fieldCards, onField, other, type Card, type DuelEvent, type Link } from './duel.ts';
+import { negatedBy, rulesOf, seen, sourceName, type Applied } from './derive.ts';
+import type { Ongoing } from './effects/schema.ts';
+import { fieldCards, onField, other, type Card, type Cause, type DuelEvent, type Link } from './duel.ts';
 import { step, type Game } from './game.ts';
-import type { Context } from './match.ts';
+import { matchesLink, type Context } from './match.ts';
 import { askUnmodelled, runOperations } from './operations.ts';
 import { choose } from './rulesets.ts';
 import { say } from './say.ts';
@@ -315,10 +317,12 @@ function resolveLink(game: Game, link: Link, place: number): void {
   if (negator) {
     link.report.negatedBy = negator.id;
     if (!link.negated) link.negated = { what: 'effect', by: negator.id };
-    return skipped('effect-negated', say.effectNegated({ ...told, by: negator.name }), [
+    skipped('effect-negated', say.effectNegated({ ...told, by: negator.name }), [
       'ygo.chain.activation-vs-resolution',
       'ygo.cost.before-effect-no-refund',
     ]);
+    if (negator.destroys?.rule.destroy) destroyNegated(game, link, negator.destroys);
+    return;
   }
   if (mustBeThere(link) && !isThere(link))
     return skipped('no-effect', say.cardGone(told), ['ygo.chain.continuous-effect-needs-card']);
@@ -411,6 +415,18 @@ function startApplying(game: Game, link: Link): void {
   });
 }
 
+function destroyNegated(game: Game, link: Link, by: Applied): void {
+  const cause: Cause = { kind: 'effect', by: by.controller, ...(by.card && { card: seen(game, by.card) }) };
+  const { destroyed } = instant(game, {}, () => destroyCards(game, [link.card], cause));
+  if (destroyed.length > 0)
+    step(game, {
+      kind: 'destroy',
+      by: by.controller,
+      card: link.card.id,
+      text: say.destroys({ card: sourceName(by), cards: [link.card.info.name] }),
+      rules: ['ygo.gy.destroy-immediate'],
+    });
+}
 function wasDestroyed(game: Game, link: Link): boolean {
   return game.duel.log.some((i) =>
     i.events.some(
@@ -424,12 +440,24 @@ function negatorName(game: Game, link: Link, by: number | string): Localized {
     game.duel.links.find((l) => l.chain === link.chain && l.number === by)?.card.info.name ?? say.anEffectInForce()
   );
 }
+interface Negator {
+  id: number | string;
+  name: Localized;
+  /** A rule that negates links, and perhaps destroys their cards. */
+  destroys?: Applied & { rule: Extract<Ongoing, { rule: 'negate-links' }> };
+}
 /** What negates the effect when it resolves: a link, an effect that negated it from the start, or what lies there while its card is still there. */
-function effectNegator(game: Game, link: Link): { id: number | string; name: Localized } | undefined {
+function effectNegator(game: Game, link: Link): Negator | undefined {
   const cannot = link.effect?.cannotBeNegated;
   if (cannot === 'effect' || cannot === 'both') return undefined;
   if (link.negated?.what === 'effect') return { id: link.negated.by, name: negatorName(game, link, link.negated.by) };
   if (link.negatedFromStart) return { id: link.negatedFromStart.en, name: link.negatedFromStart };
+  const rule = rulesOf(game, 'negate-links').find(
+    (r) =>
+      r.card !== link.card &&
+      matchesLink(game, r.rule.what, link, { you: r.controller, ...(r.card && { card: r.card }) }),
+  );
+  if (rule) return { id: rule.card?.id ?? sourceName(rule).en, name: sourceName(rule), destroys: rule };
   if (link.card.stay !== link.asActivated.stay) return undefined;
   const applied = negatedBy(game, link.card);
   if (!applied) return undefined;

@@ -305,7 +305,7 @@ export function protectionOf(game: Game, card: Card, cause: Cause): Omit<Spared,
   const unaffected = onField(card) ? unaffectedBy(game, card, cause) : undefined;
   if (unaffected) return { by: unaffected, why: 'unaffected' };
   const forbids = forbidden(game, 'be-destroyed', card, cause);
-  if (forbids) return { by: forbids, why: 'protected' };
+  if (forbids && stillProtects(game, forbids, card)) return { by: forbids, why: 'protected' };
   const instead = rulesOf(game, 'instead-of-destruction').find(
     (a) =>
       isAgainst(game, a.rule.by, cause, a) &&
@@ -314,6 +314,20 @@ export function protectionOf(game: Game, card: Card, cause: Cause): Omit<Spared,
   );
   return instead && { by: instead, why: 'instead' };
 }
+/** A protection "once per turn" is used up by what it prevents. */
+function stillProtects(game: Game, { rule, card: source }: Applied, card: Card): boolean {
+  const times = rule.rule === 'cannot' ? rule.times : undefined;
+  if (times === undefined) return true;
+  const key = `turn/protects/${source?.id}/${source?.reset}/${card.id}/${card.reset}`;
+  if (game.duel.uses.filter((use) => use.key === key && use.turn === game.duel.turn.number).length >= times)
+    return false;
+  game.duel.uses = [
+    ...game.duel.uses,
+    { key, turn: game.duel.turn.number, chain: game.duel.chains, link: 0, counts: 'use' },
+  ];
+  return true;
+}
+
 /** Equip Cards whose monster is gone or face-down leave, as the ruleset says. */
 function loseEquips(game: Game, after: Instant): void {
   if (

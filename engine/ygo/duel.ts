@@ -15,7 +15,16 @@ import type {
 } from '../case/schema.ts';
 import type { ChainLink, Localized } from '../ruling/schema.ts';
 import type { CardEffect, CardInfo } from './cards.ts';
-import type { CauseKind, Declared, EventKind, Ongoing, Place, SummonKind, Until } from './effects/schema.ts';
+import type {
+  CauseKind,
+  Declared,
+  EventKind,
+  EventPattern,
+  Ongoing,
+  Place,
+  SummonKind,
+  Until,
+} from './effects/schema.ts';
 import type { Ruleset } from './rulesets.ts';
 
 /** Where a card lies. `materials`: under an Xyz Monster; `nowhere`: a Token that left, or a card between two places. */
@@ -242,7 +251,7 @@ export interface PendingTrigger {
 }
 /** An effect that will happen later, once. */
 export interface Delayed {
-  at: { phase: Phase; whose: Player | undefined; notBefore: number } | { event: unknown };
+  at: { phase: Phase; whose: Player | undefined; notBefore: number } | { event: EventPattern };
   run: CardEffect['resolve'];
   link: Link;
   affected: { id: string; stay: number }[];

@@ -135,6 +135,12 @@ const FILTERS: FilterTests = {
   sameAs: (g, wanted, card, ctx) => refSeen(g, wanted.as, ctx).some((c) => shares(wanted.what, c, card)),
   differsFrom: (g, wanted, card, ctx) =>
     refSeen(g, wanted.as, ctx).every((c) => !shares(wanted.what === 'original-race' ? 'race' : wanted.what, c, card)),
+  declared: (_g, wanted, card, ctx) =>
+    !hidden(card) &&
+    isDeclared(card, wanted, String(ctx.declared ?? ctx.link?.choose.name ?? ctx.link?.choose.number ?? '')),
+  pointedToBy: (g, wanted, card, ctx) => pointers(g, card).some((p) => matches(g, wanted, seen(g, p), ctx)),
+  coLinked: (g, wanted, card) => pointers(g, card).some((p) => pointsTo(g, card, seen(g, p))) === wanted,
+  ids: (_g, wanted, card) => wanted.includes(card.id),
   any: (g, wanted, card, ctx) => wanted.some((f) => matches(g, f, card, ctx)),
   all: (g, wanted, card, ctx) => wanted.every((f) => matches(g, f, card, ctx)),
   not: (g, wanted, card, ctx) => !matches(g, wanted, card, ctx),
@@ -142,6 +148,42 @@ const FILTERS: FilterTests = {
     throw new Unmodelled(wanted);
   },
 };
+
+function isDeclared(card: CardSeen, what: 'name' | 'race' | 'attribute' | 'level', value: string): boolean {
+  if (value === '') return false;
+  if (what === 'level') return String(card.level) === value;
+  const values = what === 'name' ? card.names : card[what];
+  return values.some((v) => same(v, value));
+}
+/** Link Monsters that point to a card. Without zones nobody can tell. */
+const pointers = (game: Game, card: CardSeen): Card[] =>
+  fieldCards(game.duel).filter(
+    (c) =>
+      c.zone === 'monsters' &&
+      c.face === 'up' &&
+      c.info.arrows.length > 0 &&
+      c.id !== card.id &&
+      pointsTo(game, seen(game, c), card),
+  );
+function pointsTo(_game: Game, link: CardSeen, card: CardSeen): boolean {
+  if (card.zone !== 'monsters' || link.info.arrows.length === 0) return false;
+  if (link.slot === undefined || card.slot === undefined)
+    throw new Unmodelled(`${link.info.name.en}, ${card.info.name.en}: zone?`);
+  const [x, y] = square(link);
+  const [toX, toY] = square(card);
+  const forward = link.controller === 'A' ? 1 : -1;
+  return link.info.arrows.some((arrow) => {
+    const dx = arrow.includes('left') ? -1 : arrow.includes('right') ? 1 : 0;
+    const dy = arrow.includes('top') ? 1 : arrow.includes('bottom') ? -1 : 0;
+    return toX === x + dx * forward && toY === y + dy * forward;
+  });
+}
+/** Column (1–5 from player A's left) and row (0: A's Main Monster Zones, 1: Extra, 2: B's). */
+function square(card: CardSeen): [number, number] {
+  const own = card.slot === 'extra-left' ? 2 : card.slot === 'extra-right' ? 4 : Number(card.slot);
+  const column = card.controller === 'A' ? own : 6 - own;
+  return [column, typeof card.slot === 'string' ? 1 : card.controller === 'A' ? 0 : 2];
+}
 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 const inSeries = (name: string, series: string): boolean => name.toLowerCase().includes(series.toLowerCase());
@@ -375,7 +417,7 @@ const scale = (value: number, times: number): number => Math.ceil(value * times 
 
 function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
   const { duel } = game;
-  if ('count' in asked) return cardsIn(game, asked.count, ctx).length;
+  if ('count' in asked) return countOf(game, asked, ctx);
   if ('stat' in asked) return statSum(game, asked, ctx);
   if ('lifePoints' in asked) return duel.sides[asked.lifePoints === 'you' ? ctx.you : other(ctx.you)].lifePoints;
   if ('counters' in asked) {
@@ -408,6 +450,19 @@ function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
     case 'turn':
       return duel.turn.number;
   }
+}
+
+function countOf(game: Game, asked: Extract<Amount, { count: unknown }>, ctx: Context): number {
+  const cards = cardsIn(game, asked.count, ctx);
+  const { distinct } = asked;
+  if (!distinct) return cards.length;
+  const key = {
+    name: (c: CardSeen) => c.names[0] ?? '',
+    race: (c: CardSeen) => c.race.join(),
+    attribute: (c: CardSeen) => c.attribute.join(),
+    level: (c: CardSeen) => String(c.level),
+  }[distinct];
+  return new Set(cards.map((card) => key(seen(game, card)))).size;
 }
 
 function statSum(game: Game, asked: Extract<Amount, { stat: unknown }>, ctx: Context): number {

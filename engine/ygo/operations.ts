@@ -42,6 +42,7 @@ import {
   type OperationBody,
   type OperationName,
   type Place,
+  type Ref,
   type Subject,
   type TargetSpec,
   type Until,
@@ -614,6 +615,14 @@ const HANDLERS: { [K in OperationName]: Handler<K> } = {
         say.banishes({ card: name(ctx), cards: names(cards), down: op.face === 'down' }),
         'ygo.rfp.face-up-default',
       );
+      const back = op.until && RETURNS[op.until];
+      if (back)
+        putOff(
+          game,
+          { ...back, then: [{ do: 'return-to-field', cards: 'affected' }] },
+          moved.map((m) => m.card),
+          ctx,
+        );
       return moved.map((m) => m.card);
     },
     declares: (op) => [
@@ -787,6 +796,32 @@ const HANDLERS: { [K in OperationName]: Handler<K> } = {
       return changed;
     },
     declares: () => ['change-position'],
+  },
+  'return-to-field': {
+    run(game, op, ctx, by) {
+      const cards = subjectCards(game, op.cards, ctx, by).filter((card) => card.zone === 'banished');
+      if (cards.length === 0) return nothing(game, op.do, ctx);
+      for (const card of cards) {
+        if (freeMonsterZones(game, card.owner) < 1) continue;
+        const was = game.duel.log
+          .flatMap((i) => i.events)
+          .findLast((e) => e.card?.id === card.id && e.kind === 'banished')?.card;
+        toMonsterZone(game, card, card.owner, 'special', {
+          position: was?.position ?? 'attack',
+          face: was?.face ?? 'up',
+        });
+        happen(game, {
+          kind: 'returned',
+          card: seen(game, card),
+          cause: causeOf(ctx),
+          from: 'banished',
+          to: 'monsters',
+          player: card.owner,
+        });
+      }
+      tell(game, op.do, ctx, say.returnsToField({ cards: names(cards) }), 'ygo.rfp.return-face-up');
+      return cards;
+    },
   },
   'take-control': {
     run(game, op, ctx, by) {
@@ -1262,20 +1297,7 @@ const HANDLERS: { [K in OperationName]: Handler<K> } = {
   },
   later: {
     run(game, op, ctx) {
-      const { link } = ctx;
-      if (!link) return false;
-      const cards = (ctx.affected ?? []).map((card) => ({ id: card.id, stay: card.stay }));
-      const at =
-        'phase' in op.at
-          ? {
-              phase: op.at.phase,
-              whose: op.at.whose === undefined ? undefined : playersOf(ctx, op.at.whose)[0],
-              notBefore: game.duel.turn.number + (op.at.turn === 'next' ? 1 : 0),
-            }
-          : { event: op.at.event };
-      game.duel.delayed = [...game.duel.delayed, { at, run: op.then, link, affected: cards, text: name(ctx) }];
-      tell(game, op.do, ctx, say.later({ card: name(ctx) }), 'ygo.st.follow-card-text');
-      return true;
+      return putOff(game, { at: op.at, then: op.then }, ctx.affected ?? [], ctx);
     },
   },
   otherwise: {
@@ -1333,6 +1355,9 @@ function frozen(game: Game, rules: readonly Ongoing[], ctx: Context): readonly O
     if (Array.isArray(value)) return value.map(freeze);
     if (typeof value !== 'object' || value === null) return value;
     const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+      if (key === 'oneOf' && !Array.isArray(inner))
+        return [['ids', refCards(game, inner as Ref, ctx).map((c) => c.id)]];
+      if (key === 'noneOf') return [['not', { ids: refCards(game, inner as Ref, ctx).map((c) => c.id) }]];
       if (key !== 'sameAs') return [[key, freeze(inner)]];
       const { what, as } = inner as NonNullable<Filter['sameAs']>;
       const cards = refCards(game, as, ctx).map((card) => seen(game, card));
@@ -1349,6 +1374,35 @@ function frozen(game: Game, rules: readonly Ongoing[], ctx: Context): readonly O
 function followLinks(game: Game, card: Card, ctx: Context): void {
   for (const link of game.duel.chain)
     if (link.card === card && !link.outcome && card.stay === link.asActivated.stay) link.negatedFromStart ??= name(ctx);
+}
+
+/** When what is banished for a while comes back. */
+const RETURNS: Partial<Record<Until, { at: OpOf<'later'>['at'] }>> = {
+  'end-phase': { at: { phase: 'end' } },
+  'end-of-turn': { at: { phase: 'end' } },
+  'next-standby-phase': { at: { phase: 'standby', turn: 'next' } },
+};
+/** Puts operations off to a later moment, about cards settled now. */
+function putOff(
+  game: Game,
+  { at, then }: { at: OpOf<'later'>['at']; then: readonly Operation[] },
+  about: readonly Card[],
+  ctx: Context,
+): boolean {
+  const { link } = ctx;
+  if (!link) return false;
+  const affected = about.map((card) => ({ id: card.id, stay: card.stay }));
+  const moment =
+    'phase' in at
+      ? {
+          phase: at.phase,
+          whose: at.whose === undefined ? undefined : playersOf(ctx, at.whose)[0],
+          notBefore: game.duel.turn.number + (at.turn === 'next' ? 1 : 0),
+        }
+      : { event: at.event };
+  game.duel.delayed = [...game.duel.delayed, { at: moment, run: [...then], link, affected, text: name(ctx) }];
+  tell(game, 'later', ctx, say.later({ card: name(ctx) }), 'ygo.st.follow-card-text');
+  return true;
 }
 
 /** Reaching text the language cannot say: the judge decides; without an answer the ruling stops here. */

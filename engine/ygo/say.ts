@@ -250,6 +250,11 @@ export const say = {
       `${cards(p.cards).de} ${n(p.cards, 'ist', 'sind')} jetzt ${POSITIONS[p.to]?.de ?? p.to}.`,
       `${cards(p.cards).en} ${n(p.cards, 'is', 'are')} now ${POSITIONS[p.to]?.en ?? p.to}.`,
     ),
+  returnsToField: (p: { cards: Localized[] }) =>
+    both(
+      `${cards(p.cards).de} ${n(p.cards, 'kehrt', 'kehren')} auf das Spielfeld zurück (nicht beschworen).`,
+      `${cards(p.cards).en} ${n(p.cards, 'returns', 'return')} to the field (not Summoned).`,
+    ),
   takesControl: (p: { player: Player; cards: Localized[] }) =>
     both(
       `Spieler ${p.player} übernimmt die Kontrolle über ${cards(p.cards).de}.`,

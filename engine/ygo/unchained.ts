@@ -9,8 +9,31 @@ import { isIn, onField, type Card, type CardSeen, type DuelEvent, type Instant }
 import { many } from './effects/schema.ts';
 import { reason, step, type Game } from './game.ts';
 import { holds, matchesEvent, type Context } from './match.ts';
+import { linkContext } from './chain.ts';
 import { runOperations } from './operations.ts';
 import { say } from './say.ts';
+
+/** Runs what effects have put off until something like this happens. */
+function runPutOff(game: Game, done: Instant): void {
+  for (const delayed of game.duel.delayed) {
+    if (!('event' in delayed.at)) continue;
+    const pattern = delayed.at.event;
+    const ctx = linkContext(game, delayed.link);
+    const event = done.events.find((e) => matchesEvent(game, pattern, e, ctx));
+    if (!event) continue;
+    game.duel.delayed = game.duel.delayed.filter((d) => d !== delayed);
+    endInstant(game);
+    step(game, {
+      kind: 'delayed',
+      by: delayed.link.by,
+      card: delayed.link.card.id,
+      text: say.laterNow({ card: delayed.text }),
+      rules: ['ygo.st.follow-card-text'],
+    });
+    runOperations(game, delayed.run ?? [], { ...ctx, event });
+    endInstant(game);
+  }
+}
 
 interface Waiting {
   card: Card;
@@ -30,6 +53,7 @@ const queueOf = (game: Game): Waiting[] => {
 
 /** Notes, and where possible applies at once, what an instant sets off. */
 export function applyUnchained(game: Game, done: Instant): void {
+  runPutOff(game, done);
   for (const card of game.duel.cards.values())
     for (const effect of card.info.effects) {
       if (effect.kind !== 'unclassified' || !effect.on || !effect.resolve) continue;

@@ -111,7 +111,7 @@ const RefSchema: v.GenericSchema<Ref> = v.union([words(REFS), v.strictObject({ n
 /** A number, or how to find it. `times` multiplies the result (0.5: half). */
 export type Amount =
   | number
-  | { count: Group; times?: number }
+  | { count: Group; distinct?: 'name' | 'race' | 'attribute' | 'level'; times?: number }
   | { stat: Stat; of: Ref | Group; each?: 'sum' | 'highest' | 'lowest'; asIt?: 'was' | 'is'; times?: number }
   | { lifePoints: 'you' | 'opponent'; times?: number }
   | { counters: string; on: Ref | Group; times?: number }
@@ -125,7 +125,11 @@ export type Amount =
 export const AmountSchema: v.GenericSchema<Amount> = v.lazy(() =>
   v.union([
     v.number(),
-    v.strictObject({ count: GroupSchema, times: opt(v.number()) }),
+    v.strictObject({
+      count: GroupSchema,
+      distinct: opt(words(['name', 'race', 'attribute', 'level'])),
+      times: opt(v.number()),
+    }),
     v.strictObject({
       stat: words(STATS),
       of: v.union([RefSchema, GroupSchema]),
@@ -204,6 +208,13 @@ export interface Filter {
   equipped?: boolean;
   sameAs?: { what: 'name' | 'race' | 'attribute' | 'level' | 'controller' | 'column'; as: Ref };
   differsFrom?: { what: 'name' | 'race' | 'attribute' | 'level' | 'original-race'; as: Ref };
+  /** Is what was declared. */
+  declared?: 'name' | 'race' | 'attribute' | 'level';
+  /** A Link Monster like this points to it; it points to a Link Monster that points back. */
+  pointedToBy?: Filter;
+  coLinked?: boolean;
+  /** These very cards (the engine writes it where "that monster" is settled). */
+  ids?: string[];
   any?: Filter[];
   all?: Filter[];
   not?: Filter;
@@ -253,6 +264,10 @@ export const FilterSchema: v.GenericSchema<Filter> = v.lazy(() =>
     differsFrom: opt(
       v.strictObject({ what: words(['name', 'race', 'attribute', 'level', 'original-race']), as: RefSchema }),
     ),
+    declared: opt(words(['name', 'race', 'attribute', 'level'])),
+    pointedToBy: opt(FilterSchema),
+    coLinked: opt(v.boolean()),
+    ids: opt(v.array(text)),
     any: opt(v.array(FilterSchema)),
     all: opt(v.array(FilterSchema)),
     not: opt(FilterSchema),
@@ -572,6 +587,8 @@ export type Ongoing =
   | { rule: 'modify'; cards?: Ref | Group; stat: Stat; op: '+' | '-' | '×' | '='; value: Amount }
   /** Their effects are negated (activating them stays legal). */
   | { rule: 'negate-effects'; cards?: Ref | Group; activatedOn?: 'field' }
+  /** Effects of links like this are negated when they resolve; `destroy`: and their cards destroyed. */
+  | { rule: 'negate-links'; what: LinkPattern; destroy?: boolean }
   /** Cards or effects like this cannot be activated. */
   | { rule: 'cannot-activate'; whose?: Whose; what: LinkPattern; until?: 'damage-step-ends' }
   /** Cards cannot do, or suffer, something. */
@@ -642,6 +659,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = v.lazy(() =>
       value: AmountSchema,
     }),
     v.strictObject({ rule: v.literal('negate-effects'), ...someCards, activatedOn: opt(v.literal('field')) }),
+    v.strictObject({ rule: v.literal('negate-links'), what: LinkPatternSchema, destroy: opt(v.boolean()) }),
     v.strictObject({
       rule: v.literal('cannot-activate'),
       whose: opt(words(WHOSE)),
@@ -871,6 +889,8 @@ export type OperationBody =
       cards: Subject;
       to: 'attack' | 'defense' | 'face-down' | 'face-up' | 'other' | 'face-up-attack' | 'face-up-defense';
     }
+  /** Banished for a while: back to the field where and as it was. */
+  | { do: 'return-to-field'; cards: Subject }
   | { do: 'take-control'; cards: Subject; until?: Until; to?: 'you' | 'opponent' }
   | { do: 'switch-control'; cards: [Subject, Subject] }
   | { do: 'equip'; cards: Subject; to: Ref | Pick; ongoing?: Ongoing[] }
@@ -981,6 +1001,7 @@ export const OperationSchema: v.GenericSchema<Operation> = v.lazy(() =>
       ...subject,
       to: words(['attack', 'defense', 'face-down', 'face-up', 'other', 'face-up-attack', 'face-up-defense']),
     }),
+    ...operation(['return-to-field'], subject),
     ...operation(['take-control'], { ...subject, ...until, to: opt(words(['you', 'opponent'])) }),
     ...operation(['switch-control'], { cards: v.tuple([SubjectSchema, SubjectSchema]) }),
     ...operation(['equip'], { ...subject, to: v.union([RefSchema, PickSchema]), ongoing: opt(v.array(OngoingSchema)) }),
