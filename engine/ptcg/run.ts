@@ -313,7 +313,7 @@ const HANDLERS: Handlers = {
       const stopped = preventsEffect(ctx, to);
       if (!stopped) addDamage(to, n * 10);
       const text = stopped ? W.run.countersLost(nameOf(ctx.g, p), nameOf(ctx.g, to), n, stopped.name) : W.run.countersMoved(nameOf(ctx.g, p), nameOf(ctx.g, to), n);
-      say(ctx, 'move-counters', text, [stopped ? 'ptcg.attack.prevented-flip-optional-cost' : 'ptcg.damage.counters-are-not-damage']);
+      say(ctx, 'move-counters', text, [stopped ? 'ptcg.attack.protected-target-may-be-chosen' : 'ptcg.damage.counters-are-not-damage']);
       moved += n;
     }
     return { count: moved };
