@@ -39,6 +39,15 @@ export interface KnownAttack {
   limit?: 'gx' | 'vstar';
 }
 
+/** Reminders in parentheses repeat rules the engine knows: the text says something only where more is left. */
+const beyondReminders = (text: string): boolean =>
+  text
+    .replace(
+      /\((?:You can[’']t use more than 1|Du kannst .*?(?:GX-Attacke|VSTAR-Power)|Don[’']t apply Weakness|Wende Schwäche|\(?Schwäche und Resistenz)[^)]*\)/gu,
+      '',
+    )
+    .trim() !== '';
+
 export function attacksOn(card: Card): KnownAttack[] {
   const attacks = card.def?.attacks ?? [];
   return attacks.map((printed, index) => {
@@ -46,10 +55,12 @@ export function attacksOn(card: Card): KnownAttack[] {
     const effect = card.effects.find((e): e is AttackEffect => e.effect === 'attack' && of(e.attack));
     const unmodelled = card.effects.find((e) => e.effect === 'unmodelled' && of(e.attack));
     const text = printedText(printed.text);
-    const unread = unmodelled?.effect === 'unmodelled' ? unmodelled.text : !effect && text ? text : undefined;
+    const both = typeof text === 'object' ? [text.de, text.en] : text === undefined ? [] : [text];
+    const unread = unmodelled?.effect === 'unmodelled' ? unmodelled.text : !effect && text && both.some(beyondReminders) ? text : undefined;
     const names = namesOf(printed);
     const gx = names.some((n) => /[\s-]GX$/u.test(n));
-    const limit = effect?.limit ?? (gx ? 'gx' : undefined);
+    const says = (pattern: RegExp): boolean => both.some((t) => pattern.test(t));
+    const limit = effect?.limit ?? (gx || says(/GX[- ](?:attack|Attacke)/u) ? 'gx' : says(/VSTAR[- ]Power/u) ? 'vstar' : undefined);
     const name = partName(attacks, index + 1);
     return {
       card, index, printed, name, names,

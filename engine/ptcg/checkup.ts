@@ -9,7 +9,7 @@ import { about, apply } from './derive.ts';
 import { nameOf, type Game } from './game.ts';
 import { askPromotion, finish, promotionsOwed, resolveKnockOuts } from './knock-out.ts';
 import { choose } from './rulesets.ts';
-import { fire, triggersOf } from './triggers.ts';
+import { fire, isAnswered } from './triggers.ts';
 import { W } from './words.ts';
 
 type CheckupMove = Extract<PtcgMove, { do: 'checkup' }>;
@@ -165,7 +165,7 @@ const HANDLERS: Record<(typeof ORDER)[number], (g: Game, pokemon: Pokemon, flips
 
 /** Effects of Abilities and cards that happen in the Checkup. */
 function effects(g: Game): void {
-  if (triggersOf(g, { event: 'checkup' }).length === 0) return;
+  if (!isAnswered(g, { event: 'checkup' })) return;
   g.step('checkup-effects', W.checkup.effects(), [
     'ptcg.checkup.other-effects',
     'ptcg.checkup.no-mixing',

@@ -88,6 +88,10 @@ function carryOutLingering(g: Game, e: GameEvent, h: Holding<'when'>): void {
   run(ctx, h.modifier.do as Op[]);
 }
 
+/** Whether anything answers to the event. */
+export const isAnswered = (g: Game, e: GameEvent): boolean =>
+  triggersOf(g, e).length + lingeringTriggers(g, e).length > 0;
+
 /** Carries out everything that answers to the event. */
 export function fire(g: Game, e: GameEvent): number {
   const lingering = lingeringTriggers(g, e);

@@ -98,6 +98,12 @@ function checkVUnion(g: Game, player: Player, card: Card): Reason[] {
 const halves = (g: Game, player: Player, card: Card): Card[] =>
   g.board.players[player].hand.filter((c) => c.def && stageOf(c.def) === 'legend' && cardName(c).en === cardName(card).en); // prettier-ignore
 
+/** The card named comes to lie on top: the Pokémon has its id. */
+const together = (card: Card, all: readonly Card[], n: number): Card[] => [
+  ...all.filter((c) => c !== card).slice(0, n - 1),
+  card,
+];
+
 export function doBench(g: Game, move: { by: Player; card: string }, force: boolean): void {
   const side = g.board.players[move.by];
   const piece = side.discard.find((c) => c.id === move.card && c.def && stageOf(c.def) === 'v-union');
@@ -105,14 +111,14 @@ export function doBench(g: Game, move: { by: Player; card: string }, force: bool
   insist(checkBench(g, move.by, card), force);
   const name = cardName(card);
   if (piece) {
-    const four = pieces(g, move.by, card).slice(0, 4);
+    const four = together(card, pieces(g, move.by, card), 4);
     for (const c of four) takeFrom(side.discard, c);
     side.used[vUnionKey(card)] = true;
     const pokemon = bringIntoPlay(g, move.by, four, 'played');
     g.step('bench', W.vUnionPlayed(name), ['ptcg.kinds.v-union-play-all-four', 'ptcg.kinds.v-union-once'], { by: move.by, card: pokemon.id });
     return;
   }
-  const cards = card.def && stageOf(card.def) === 'legend' ? halves(g, move.by, card).slice(0, 2) : [card];
+  const cards = card.def && stageOf(card.def) === 'legend' ? together(card, halves(g, move.by, card), 2) : [card];
   for (const c of cards) takeFrom(side.hand, c);
   const pokemon = bringIntoPlay(g, move.by, cards, 'played');
   g.step('bench', W.benched(move.by, name), ['ptcg.bench.play-basic', 'ptcg.turn.limit-bench'], { by: move.by, card: pokemon.id });
