@@ -163,6 +163,8 @@ export function goOn(game: Game): boolean {
 function pointsTo(game: Game, move: YgoMove): number {
   const byItself = game.duel.chain.every((link) => link.move === undefined);
   if (!game.flow || (game.duel.chain.length > 0 && !byItself)) return 0;
+  // A state that starts inside a step stays there for the first move.
+  if (game.next === 0 && game.duel.step === 'damage' && move.do === 'activate') return 0;
   const known = game.ahead.get(game.next);
   if (known !== undefined) return known;
   const points = lookAhead(game.playedTo(game.next), move);
