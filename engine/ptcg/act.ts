@@ -95,6 +95,9 @@ export function removeFromPlay(g: Game, pokemon: Pokemon): void {
   if (side.active === pokemon) side.active = null;
   else side.bench = side.bench.filter((p) => p !== pokemon);
   g.winDue = true;
+  // RULE: a Pokémon that comes back later is a new one; its Abilities have not been used.
+  for (const { used } of Object.values(g.board.players))
+    for (const key of Object.keys(used)) if (key.startsWith(`${pokemon.id}/`)) delete used[key];
 }
 
 /** A new Pokémon in play. */

@@ -60,14 +60,24 @@ export function askYesNo(ctx: Ctx, text: Localized, rules: readonly RuleId[], sl
 
 /** A fact the language cannot say, quoted: the judge answers. */
 export function askFact(ctx: Ctx, text: Quoted): boolean {
-  return ctx.g.record.ask<boolean>({
-    ...question(ctx, 'fact', 'fact', W.factAsked(ctx.name, text), ['ptcg.turn.card-beats-rulebook']),
+  const { g } = ctx;
+  const id = `${ctx.card}/${g.move + 1}/fact/${typeof text === 'string' ? text : text.en}`;
+  const known = g.facts.get(id);
+  if (known !== undefined) return known;
+  const answer = g.record.ask<boolean>({
+    id,
     by: 'judge',
+    what: 'fact',
+    move: g.move,
+    text: W.factAsked(ctx.name, text),
+    rules: ['ptcg.turn.card-beats-rulebook'],
     answers: [
       { value: true, text: W.yes() },
       { value: false, text: W.no() },
     ],
   });
+  g.facts.set(id, answer);
+  return answer;
 }
 
 /** One of several named answers. */

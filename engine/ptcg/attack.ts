@@ -166,7 +166,11 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
     card: attacker.id,
     because: [
       { path: `${pathOf(g.board, attacker)}/energy`, value: attacker.energy.map((c) => c.name) },
-      { path: '/cost', value: payment.map(({ symbol, unit }) => ({ symbol, paidBy: unit === undefined ? null : units[unit]!.card })) },
+      ...payment.flatMap(({ symbol, unit }) => {
+        const at = unit === undefined ? -1 : attacker.energy.findIndex((c) => c.id === units[unit]!.card);
+        const path = `${pathOf(g.board, attacker)}/energy/${at}`;
+        return at < 0 ? [] : [{ path, value: attacker.energy[at]!.name, text: W.attack.pays(symbol) }];
+      }),
     ],
   });
   openTexts(g, attacker);

@@ -53,6 +53,8 @@ export class Game {
   pending: { pokemon: Pokemon; use: (inputs: Ctx['inputs']) => void }[] = [];
   /** Texts nobody declared that were reached on the way and left open. */
   unread: Decision[] = [];
+  /** Facts the judge was asked for, by whom they concern and what was asked: one question, one answer. */
+  readonly facts = new Map<string, boolean>();
   /** Queries being answered, so that one that asks itself gets the printed value. */
   readonly deriving = new Set<string>();
   private decisionCount = new Map<string, number>();
@@ -143,6 +145,7 @@ export class Game {
   restore(to: ReturnType<Game['snapshot']>): void {
     this.board = to.board;
     this.record.rewind(to.mark);
+    this.facts.clear();
     Object.assign(this, { stage: to.stage, drawn: to.drawn, acted: to.acted, damage: to.damage, said: to.said, made: to.made, winDue: to.winDue, turnEnds: to.turnEnds, doomed: to.doomed, pending: to.pending, unread: to.unread });
     if (to.over) this.over = to.over;
     else delete this.over;

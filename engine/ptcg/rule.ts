@@ -113,8 +113,12 @@ function makeMove(g: Game, move: PtcgMove, force: boolean): void {
     case 'promote':
       return makePromotion(g, move.by, move.pokemon, force);
     case 'checkup':
+      if (g.stage === 'between') {
+        // That Checkup is over once its promotions are made; this one follows a turn in which nothing was done.
+        for (const player of promotionsOwed(g)) askPromotion(g, player, g.move, true);
+        afterPromotion(g);
+      }
       if (g.stage === 'turn') endTurn(g);
-      if (g.stage === 'between') for (const player of promotionsOwed(g)) askPromotion(g, player, g.move, true);
       checkup(g, move);
       return;
     case 'draw-for-turn':

@@ -233,3 +233,25 @@ test('now says the same as the moves', () => {
     expect([card ?? last.do, option.legal]).toEqual([card ?? last.do, judge(of).verdict !== 'illegal']);
   }
 }); // prettier-ignore
+
+test('a second Checkup after an owed promotion is the next one: Poison counts once per Checkup', () => {
+  const b = {
+    active: { card: 'Plain', damage: 90, conditions: ['poisoned' as const] },
+    bench: [{ card: 'Plain', id: 'next' }],
+  };
+  const a = { active: { card: 'Plain', conditions: ['poisoned' as const] } };
+  const start: PtcgMove[] = [{ by: 'A', do: 'end-turn' }, { do: 'checkup' }];
+  const once = judge({ a, b, moves: start });
+  expect(active(once, 'A').damage).toBe(10);
+  expect(once.final.turn).toEqual({ player: 'A', number: 5 });
+  const question = once.open[0]!.id;
+  const on = judge({ a, b, moves: [...start, { do: 'checkup' }, { by: 'B', do: 'decide', question, answer: 'next' }] });
+  expect(active(on, 'A').damage).toBe(20);
+  expect(on.final.turn).toEqual({ player: 'A', number: 7 });
+});
+test('a fact the language cannot say is asked once, whatever asks for it', () => {
+  const doubtful = pokemon({ name: 'Doubtful', effects: [{ effect: 'passive', if: { test: 'unmodelled', text: 'Is it raining?' }, modifiers: [{ what: 'damage-taken', op: '-', value: 10 }, { what: 'hp', op: '+', value: 50 }] }] }); // prettier-ignore
+  const ruling = judge({ cards: { Hitter: hitter(30), Doubtful: doubtful }, a: { active: 'Hitter' }, b: { active: 'Doubtful' }, moves: [attack] }); // prettier-ignore
+  expect(ruling.branches?.map((x) => x.ruling.damage?.[0]?.total)).toEqual([20, 30]);
+  expect(ruling.branches?.[0]?.ruling.decisions.filter((d) => d.what === 'fact')).toHaveLength(1);
+});

@@ -182,6 +182,7 @@ export const W = {
       const paid = list(parts);
       return L(`${p.de} setzt ${attack.de} ein. Bezahlt: ${paid.de}.`, `${p.en} uses ${attack.en}. Paid: ${paid.en}.`);
     },
+    pays: (symbol: EnergyType) => L(`zahlt ${typeName(symbol).de}`, `pays ${typeName(symbol).en}`),
     altered: (by: N, coin: Coin) =>
       coin === 'heads'
         ? L(`${by.de}: Kopf, die Attacke findet statt.`, `${by.en}: heads, the attack goes ahead.`)
