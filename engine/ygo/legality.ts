@@ -27,7 +27,7 @@ import {
   Unmodelled,
   type Context,
 } from './match.ts';
-import { couldDoSomething, declaredBy } from './operations.ts';
+import { canBeRevived, couldDoSomething, declaredBy } from './operations.ts';
 import { why } from './reasons.ts';
 import { choose } from './rulesets.ts';
 
@@ -482,9 +482,21 @@ function usedBefore(game: Game, a: Activation, per: string, of: string): number 
 /** Cards that may be targeted for one entry. */
 export function targetsFor(game: Game, spec: TargetSpec, a: Activation, ctx: Context): Card[] {
   return cardsIn(game, spec, ctx).filter(
-    (card) => (card !== a.card || !a.cardActivation) && !whyNotTarget(game, card, a),
+    (card) =>
+      (card !== a.card || !a.cardActivation) &&
+      !whyNotTarget(game, card, a) &&
+      (!summons(a) || canBeRevived(game, card)),
   );
 }
+/** Does it Special Summon its targets? Then they must be monsters that can be Special Summoned so. */
+const summons = (a: Activation): boolean =>
+  (a.declared?.resolve ?? []).some(
+    (op) =>
+      op.do === 'special-summon' &&
+      typeof op.cards === 'string' &&
+      (op.cards === 'it' || op.cards.startsWith('target')) &&
+      !op.ignoringConditions,
+  );
 function whyNotTarget(game: Game, card: Card, a: Activation): Localized | undefined {
   const cause = { kind: 'effect' as const, by: a.by, card: seen(game, a.card) };
   if (game.duel.doomed.includes(card.id)) return sayBattle.destroyedByBattle();
@@ -521,7 +533,10 @@ function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activatio
   if (!card) return [];
   const by = whyNotTarget(game, card, a);
   if (by) return [why.cannotBeTargeted({ card: card.info.name, by })];
-  const fitting = isFittingTarget(game, spec, card, ctx) && (card !== a.card || !a.cardActivation);
+  const fitting =
+    isFittingTarget(game, spec, card, ctx) &&
+    (card !== a.card || !a.cardActivation) &&
+    (!summons(a) || canBeRevived(game, card));
   return fitting ? [] : [why.wrongTarget({ card: card.info.name })];
 }
 const BATTLE_EVENTS: readonly string[] = ['battled', 'battle-damage', 'attack-declared', 'flipped'];

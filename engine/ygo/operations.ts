@@ -234,9 +234,13 @@ export function couldDoSomething(game: Game, operations: readonly Operation[], c
     group.every((op) => (op.if ? holds(game, op.if, ctx) || i18nFuture(op) : true) && possible(game, op, ctx)),
   );
 }
-/** Conditions on results that do not exist yet (a coin, what an operation did) cannot be judged in advance. */
+/** Conditions on what does not exist yet (a coin, what an operation did, a target not chosen) cannot be judged in advance. */
 const i18nFuture = (op: Operation): boolean =>
-  op.if !== undefined && ['did', 'coin', 'rolled', 'declared'].some((key) => key in (op.if as object));
+  op.if !== undefined &&
+  (['did', 'coin', 'rolled', 'declared'].some((key) => key in (op.if as object)) ||
+    ('like' in op.if &&
+      (typeof op.if.is === 'object' ||
+        ['targets', 'target-1', 'target-2', 'target-3', 'it', 'affected', 'cost'].includes(op.if.is))));
 
 function anyCards(game: Game, subject: Subject, ctx: Context): boolean {
   if (typeof subject === 'string')
@@ -860,7 +864,8 @@ const HANDLERS: { [K in OperationName]: Handler<K> } = {
   'switch-control': {
     run(game, op, ctx, by) {
       const [a, b] = op.cards.map((subject) => affectable(game, op.do, subject, ctx, by)[0]);
-      if (!a || !b) return nothing(game, op.do, ctx);
+      const stays = (card: Card): boolean => forbidden(game, 'change-control', card, causeOf(ctx)) !== undefined;
+      if (!a || !b || stays(a) || stays(b)) return nothing(game, op.do, ctx);
       const first = a.controller;
       changeControl(game, a, b.controller, causeOf(ctx));
       changeControl(game, b, first, causeOf(ctx));
