@@ -154,9 +154,11 @@ export function attackCost(g: Game, pokemon: Pokemon, attack: { name: string | {
   for (const h of changes) {
     const { op, type } = h.modifier;
     const n = amount(holdingContext(g, h), h.modifier.value);
-    if (op === '=') cost = Array<EnergyType>(n).fill(type ?? 'Colorless');
-    else if (op === '+') cost.push(...Array<EnergyType>(Math.max(0, n)).fill(type ?? 'Colorless'));
-    else for (let i = 0; i < n; i++) cost = withoutOne(cost, type ?? 'Colorless');
+    const more = op === '+' ? n : op === '-' ? -n : 0;
+    if (op === '=') cost = Array<EnergyType>(Math.max(0, n)).fill(type ?? 'Colorless');
+    if (op === '×') cost = cost.flatMap((symbol) => Array<EnergyType>(Math.max(0, n)).fill(symbol));
+    if (more > 0) cost.push(...Array<EnergyType>(more).fill(type ?? 'Colorless'));
+    for (let i = 0; i > more; i--) cost = withoutOne(cost, type ?? 'Colorless');
   }
   return { cost, changes };
 } // prettier-ignore

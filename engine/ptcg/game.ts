@@ -135,14 +135,23 @@ export class Game {
     return this.newCard('?', player);
   }
 
-  snapshot() {
+  /** The state to which an illegal move goes back. */
+  checkpoint(): void {
+    this.saved = this.snapshot();
+  }
+  rollBack(): void {
+    if (this.saved) this.restore(this.saved);
+  }
+  private saved?: ReturnType<Game['snapshot']>;
+
+  private snapshot() {
     return {
       board: cloneBoard(this.board), mark: this.record.mark(), stage: this.stage, drawn: this.drawn, acted: this.acted,
       damage: [...this.damage], said: [...this.said], over: this.over, made: this.made, extra: this.extraTurnFor,
       counts: new Map(this.decisionCount), winDue: this.winDue, turnEnds: this.turnEnds, doomed: new Set(this.doomed), pending: [...this.pending], unread: [...this.unread],
     }; // prettier-ignore
   }
-  restore(to: ReturnType<Game['snapshot']>): void {
+  private restore(to: ReturnType<Game['snapshot']>): void {
     this.board = to.board;
     this.record.rewind(to.mark);
     this.facts.clear();

@@ -62,12 +62,12 @@ export function playOut(theCase: PtcgCase, library: Library, rules: Ruleset, ans
         game.record.assume({ path: `/moves/${index}`, value: rest, text: W.movesAfterEnd(rest) });
         break;
       }
-      const before = game.snapshot();
+      game.checkpoint();
       try {
         makeMove(game, move, false);
       } catch (error) {
         if (!(error instanceof Illegal)) throw error;
-        game.restore(before);
+        game.rollBack();
         const reasons = [...error.reasons];
         if (!move.accepted) return played({ illegal: { move: index, reasons } });
         irregularities.push({ move: index, reasons, lastLegal: view(game.board) });
@@ -86,12 +86,12 @@ export function playOut(theCase: PtcgCase, library: Library, rules: Ruleset, ans
 
 /** An illegal move that was accepted: carried out as far as it can be. */
 function insistOn(game: Game, move: PtcgMove): void {
-  const before = game.snapshot();
+  game.checkpoint();
   try {
     makeMove(game, move, true);
   } catch (error) {
     if (!(error instanceof Illegal)) throw error;
-    game.restore(before);
+    game.rollBack();
   }
 }
 
@@ -189,8 +189,13 @@ function start(g: Game, player: Player, force: boolean, draw = true): void {
   if (g.over) return;
   for (const owed of promotionsOwed(g)) askPromotion(g, owed, g.move, true);
   afterPromotion(g);
+  // What the move only implies has happened, whether or not the move itself is legal.
+  g.checkpoint();
   if (player !== g.board.turn.player && !force) throw new Illegal([W.reasons.notYourTurn(player)]);
-  if (draw && !g.drawn) drawForTurn(g);
+  if (draw && !g.drawn) {
+    drawForTurn(g);
+    g.checkpoint();
+  }
 }
 
 function endTurn(g: Game): void {

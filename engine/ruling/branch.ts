@@ -33,8 +33,16 @@ export function ruleWithBranches(
   const options = stopped?.decision.answers ?? [];
   if (!stopped || options.length === 0 || options.length > Math.min(MAX_ANSWERS, budget.leaves)) return ruling;
   budget.leaves -= options.length - 1;
+  const inners = options.map(({ value }) =>
+    ruleWithBranches(attempt, summarize, new Map(answers).set(stopped.decision.id, value), budget),
+  );
+  const [first] = inners;
+  const illegal = same(inners.map((r) => r.illegal));
+  // Illegal whatever the answer, and taken back to before the question: nobody need have asked it.
+  if (first && illegal && inners.every((r) => !r.branches && r.steps.length < ruling.steps.length)) return first;
+  const over = same(inners.map((r) => r.over));
   const branches = options.map((option, i): Branch => {
-    const inner = ruleWithBranches(attempt, summarize, new Map(answers).set(stopped.decision.id, option.value), budget);
+    const inner = inners[i]!;
     const probability = stopped.probabilities?.[i];
     return {
       decision: stopped.decision.id,
@@ -48,6 +56,8 @@ export function ruleWithBranches(
   return {
     ...ruling,
     verdict: agreed ?? ruling.verdict,
+    ...(illegal && { illegal }),
+    ...(over && { over }),
     headline: summarize(stopped.decision, branches),
     decisions: markBranched(ruling.decisions, stopped.decision.id),
     open: markBranched(ruling.open, stopped.decision.id),
@@ -58,7 +68,12 @@ export function ruleWithBranches(
 const markBranched = (decisions: readonly Decision[], id: string): Decision[] =>
   decisions.map((d) => (d.id === id ? { ...d, given: 'branched' } : d));
 
-/** The part of `inner` after the steps it shares with `outer`. */
+/** The value all of them have, if it is one and the same. */
+const same = <T>(values: readonly T[]): T | undefined =>
+  new Set(values.map((value) => JSON.stringify(value))).size === 1 ? values[0] : undefined;
+
+/** The part of `inner` after the steps it shares with `outer`; nothing where an illegal move was taken back to before them. */
 function fromStep(inner: Ruling, outer: Ruling): Ruling {
+  if (inner.steps.length < outer.steps.length) return { ...inner, steps: [], initial: inner.final } as Ruling;
   return { ...inner, steps: inner.steps.slice(outer.steps.length), initial: outer.final } as Ruling;
 }
