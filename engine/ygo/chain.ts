@@ -123,7 +123,7 @@ function placeForActivation(game: Game, card: Card, by: 'A' | 'B'): void {
   touch(game, card);
 }
 /** A new Field Spell and the old ones, as the ruleset has it. */
-function clearFieldZone(game: Game, by: 'A' | 'B', card: Card): void {
+export function clearFieldZone(game: Game, by: 'A' | 'B', card: Card): void {
   const { duel } = game;
   const own = duel.sides[by].zones.field;
   const old = choose<'fieldSpells', () => Card[]>(duel.ruleset, 'fieldSpells', {

@@ -8,6 +8,7 @@ import type { Localized, Reason } from '../ruling/schema.ts';
 import type { CardEffect } from './cards.ts';
 import { isActivated } from './cards.ts';
 import { sayBattle } from './battle/say.ts';
+import { isSummonOperation, whyNotSummonByEffect } from './summon/by-effect.ts';
 import { whyTurn } from './turn/say.ts';
 import { placeOf } from './change.ts';
 import { counted, fits } from './choice.ts';
@@ -228,12 +229,19 @@ function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link): Reaso
     ...whyNotLimited(game, a),
     ...whyNotPay(game, e?.cost, ctx, a.cost),
     ...whyNotTargets(game, a, ctx),
+    ...whyNotChosen(game, a, ctx),
     ...(e?.resolve &&
     e.resolve.length > 0 &&
     safely(() => !couldDoSomething(game, e.resolve ?? [], { ...ctx, link: { ...link, card: a.card } }))
       ? [why.doesNothing(doesNothingRules(game))]
       : []),
   ];
+}
+/** A Summon by this effect with the monster and material the move names. */
+function whyNotChosen(game: Game, a: Activation, ctx: Context): Reason[] {
+  const [first] = a.declared?.resolve ?? [];
+  const ids = a.choose?.cards;
+  return ids && isSummonOperation(first) ? whyNotSummonByEffect(game, first, ids, ctx) : [];
 }
 const doesNothingRules = (game: Game) => [game.duel.ruleset.rules.noSuchCard];
 /** What is not modelled forbids nothing; it is asked when it is reached. */

@@ -55,7 +55,6 @@ import {
   cardsIn,
   freeMonsterZones,
   holds,
-  matches,
   playersOf,
   refCards,
   unknownIn,
@@ -65,6 +64,8 @@ import {
 import { PHASE_NAMES, say } from './say.ts';
 import { shownForce } from './shown.ts';
 import { choose } from './rulesets.ts';
+import { couldSummonByEffect, whyNotSummonByEffect } from './summon/by-effect.ts';
+import { placeFor, placementOf } from './summon/zones.ts';
 
 type BodyOf<B, K> = B extends { do: infer D } ? (K extends D ? Omit<B, 'do'> & { do: K } : never) : never;
 type OpOf<K extends OperationName> = OperationBase & BodyOf<OperationBody, K>;
@@ -1531,15 +1532,8 @@ function summonFromExtra(
   Handler<'synchro-summon'> &
   Handler<'xyz-summon'> &
   Handler<'link-summon'> {
-  const zone = how === 'ritual' ? 'hand' : 'extraDeck';
   return {
-    possible: (game, op, ctx) => {
-      const side = game.duel.sides[ctx.you];
-      const fitting = side.zones[zone].some((card) => matches(game, op.what, seen(game, card), ctx));
-      return (
-        fitting || (zone === 'extraDeck' ? side.unnamed.extraDeck > 0 : side.zones.hand.some((c) => c.info.unknown))
-      );
-    },
+    possible: (game, op, ctx) => couldSummonByEffect(game, op, ctx),
     run(game, op, ctx, by) {
       const said = choicesOf(ctx, by).cards;
       const ids = ask<string[]>(
@@ -1554,7 +1548,8 @@ function summonFromExtra(
         said,
       );
       const [monster, ...materials] = ids.map((id) => cardOf(game.duel, id));
-      if (!monster || !matches(game, op.what, seen(game, monster), ctx)) return nothing(game, op.do, ctx);
+      const [wrong] = whyNotSummonByEffect(game, op, ids, ctx);
+      if (!monster || wrong) return nothing(game, op.do, ctx, wrong?.text);
       const to = op.materialsTo ?? 'graveyard';
       const cause: Cause = { ...causeOf(ctx), kind: 'material' };
       if (how === 'xyz') for (const card of materials) attach(game, card, monster, cause);
@@ -1567,8 +1562,10 @@ function summonFromExtra(
       endInstant(game);
       return instant(game, {}, () => {
         const from = monster.zone;
+        const { position, zone } = choicesOf(ctx, by);
+        const slot = placeFor(game, by, placementOf(game, monster), zone as never);
         monster.properlySummoned = true;
-        toMonsterZone(game, monster, by, how, { position: choicesOf(ctx, by).position ?? 'attack' });
+        toMonsterZone(game, monster, by, how, { position: position ?? 'attack', slot });
         happen(game, {
           kind: 'summoned',
           card: seen(game, monster),
@@ -1585,6 +1582,7 @@ function summonFromExtra(
           say.summonedBy({ player: by, card: monster.info.name, kind: HOW[how], materials: names(materials) }),
           'ygo.summon.special.by-effect',
           'ygo.special.follow-card',
+          ...SUMMON_RULES[how],
         );
         return [monster];
       });
@@ -1597,3 +1595,10 @@ function summonFromExtra(
   };
 }
 const HOW = { fusion: 'Fusion', ritual: 'Ritual', synchro: 'Synchro', xyz: 'Xyz', link: 'Link' } as const;
+const SUMMON_RULES: Record<keyof typeof HOW, readonly RuleId[]> = {
+  fusion: ['ygo.fusion.is-special-summon', 'ygo.fusion.step1'],
+  ritual: ['ygo.ritual.is-special-summon', 'ygo.ritual.step2.after-success', 'ygo.ritual.step3.place'],
+  synchro: [],
+  xyz: [],
+  link: [],
+};

@@ -1,1 +1,139 @@
-export {};
+/** Moves that bring monsters to the field or change how they lie there, and what of it `now` offers. */
+import type { Player } from '../../case/schema.ts';
+import type { NowOption, Reason } from '../../ruling/schema.ts';
+import { Undecided } from '../../ruling/record.ts';
+import { cardOf, type Card } from '../duel.ts';
+import type { Game } from '../game.ts';
+import { registerMove, type MoveOf } from '../moves.ts';
+import { registerOffers } from '../offers.ts';
+import { makeNormalSummon, setSpellTrap, whyNotNormalSummon, whyNotSetSpellTrap, type NormalSummon } from './normal.ts';
+import { makePendulum, scales, whyNotPendulum, type PendulumCard } from './pendulum.ts';
+import { makeChangePosition, makeFlipSummon, whyNotChangePosition, whyNotFlipSummon } from './position.ts';
+import { makeSpecialSummon, whyNotSpecialSummon, type SpecialSummon } from './special.ts';
+
+const normal = (game: Game, move: MoveOf<'normal-summon'> | MoveOf<'set'>): NormalSummon => ({
+  by: move.by,
+  card: cardOf(game.duel, move.card),
+  as: move.do,
+  tributes: move.tributes,
+  zone: move.zone,
+});
+registerMove('normal-summon', {
+  whyNot: (game, move) => whyNotNormalSummon(game, normal(game, move)),
+  make: (game, move) => makeNormalSummon(game, normal(game, move)),
+});
+const isSpellTrap = (card: Card): boolean => card.info.kind !== 'monster' && !card.info.unknown;
+registerMove('set', {
+  whyNot(game, move) {
+    const card = cardOf(game.duel, move.card);
+    return isSpellTrap(card) ? whyNotSetSpellTrap(game, move.by, card) : whyNotNormalSummon(game, normal(game, move));
+  },
+  make(game, move) {
+    const card = cardOf(game.duel, move.card);
+    if (isSpellTrap(card)) setSpellTrap(game, move.by, card, move.zone);
+    else makeNormalSummon(game, normal(game, move));
+  },
+});
+registerMove('flip-summon', {
+  whyNot: (game, move) => whyNotFlipSummon(game, move.by, cardOf(game.duel, move.card)),
+  make: (game, move) => makeFlipSummon(game, move.by, cardOf(game.duel, move.card)),
+});
+registerMove('change-position', {
+  whyNot: (game, move) => whyNotChangePosition(game, move.by, cardOf(game.duel, move.card)),
+  make: (game, move) => makeChangePosition(game, move.by, cardOf(game.duel, move.card)),
+});
+const special = (game: Game, move: MoveOf<'special-summon'>): SpecialSummon => ({
+  by: move.by,
+  card: cardOf(game.duel, move.card),
+  method: move.method,
+  materials: move.materials,
+  position: move.position,
+  zone: move.zone,
+});
+registerMove('special-summon', {
+  whyNot: (game, move) => whyNotSpecialSummon(game, special(game, move)),
+  make: (game, move) => makeSpecialSummon(game, special(game, move)),
+});
+const pendulum = (game: Game, move: MoveOf<'pendulum-summon'>): PendulumCard[] =>
+  move.cards.map((c) =>
+    typeof c === 'string'
+      ? { card: cardOf(game.duel, c) }
+      : { card: cardOf(game.duel, c.card), position: c.position, zone: c.zone },
+  );
+registerMove('pendulum-summon', {
+  whyNot: (game, move) => whyNotPendulum(game, move.by, pendulum(game, move)),
+  make: (game, move) => makePendulum(game, move.by, pendulum(game, move)),
+});
+
+// ───────────────────────────── what may be done now ─────────────────────────────
+
+registerOffers((game, player) => {
+  const { zones } = game.duel.sides[player];
+  const offer = (card: Card, what: string, ask: () => Reason[]): Omit<NowOption, 'when'> => {
+    const reasons = answered(ask);
+    return {
+      by: player,
+      card: card.id,
+      name: card.info.name,
+      do: what,
+      legal: reasons === undefined ? null : reasons.length === 0,
+      reasons: reasons ?? [],
+      open: [],
+    };
+  };
+  const base = { by: player, tributes: undefined, zone: undefined };
+  const hand = zones.hand.filter((c) => !c.info.unknown);
+  return [
+    ...hand
+      .filter((c) => c.info.kind === 'monster')
+      .flatMap((card) => [
+        offer(card, 'normal-summon', () => whyNotNormalSummon(game, { ...base, card, as: 'normal-summon' })),
+        offer(card, 'set', () => whyNotNormalSummon(game, { ...base, card, as: 'set' })),
+      ]),
+    ...hand.filter(isSpellTrap).map((card) => offer(card, 'set', () => whyNotSetSpellTrap(game, player, card))),
+    ...zones.monsters.map((card) =>
+      card.face === 'down'
+        ? offer(card, 'flip-summon', () => whyNotFlipSummon(game, player, card))
+        : offer(card, 'change-position', () => whyNotChangePosition(game, player, card)),
+    ),
+    ...[...hand, ...zones.extraDeck, ...zones.graveyard, ...zones.banished].flatMap((card) =>
+      methodsOf(card).map((method) =>
+        offer(card, 'special-summon', () =>
+          whyNotSpecialSummon(game, {
+            by: player,
+            card,
+            method,
+            materials: undefined,
+            position: undefined,
+            zone: undefined,
+          }),
+        ),
+      ),
+    ),
+    ...pendulumOffers(game, player).map((card) =>
+      offer(card, 'pendulum-summon', () => whyNotPendulum(game, player, [{ card }])),
+    ),
+  ];
+});
+const methodsOf = (card: Card): SpecialSummon['method'][] => [
+  ...(card.info.effects.some((e) => e.procedure?.summon === 'own' || e.procedure?.summon === 'contact-fusion')
+    ? (['own'] as const)
+    : []),
+  ...(card.zone === 'extraDeck' ? (['synchro', 'xyz', 'link'] as const).filter((m) => card.info.is.includes(m)) : []),
+];
+const pendulumOffers = (game: Game, player: Player): Card[] =>
+  scales(game, player) === undefined
+    ? []
+    : [
+        ...game.duel.sides[player].zones.hand.filter((c) => c.info.kind === 'monster' && !c.info.unknown),
+        ...game.duel.sides[player].zones.extraDeck.filter((c) => c.face === 'up'),
+      ];
+/** The reasons; undefined where a question would have to be answered first. */
+function answered(ask: () => Reason[]): Reason[] | undefined {
+  try {
+    return ask();
+  } catch (error) {
+    if (error instanceof Undecided) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,131 @@
+/** A Summon as it is made: materials and Tributes have been paid, the monsters lie there, and until it succeeds it can be negated. */
+import type { Player, YgoMonster } from '../../case/schema.ts';
+import type { RuleId } from '../../ruling/schema.ts';
+import { happen, instant, nextOrder, placeOf, toMonsterZone, touch, turnFaceUp } from '../change.ts';
+import { seen } from '../derive.ts';
+import type { Card, Cause } from '../duel.ts';
+import type { SummonKind } from '../effects/schema.ts';
+import { step, type Game } from '../game.ts';
+import { saySummon } from './say.ts';
+
+export interface Coming {
+  card: Card;
+  position?: 'attack' | 'defense';
+  slot?: YgoMonster['zone'];
+  /** On whose side. */
+  to?: Player;
+}
+interface Made {
+  by: Player;
+  how: SummonKind;
+  rules: readonly RuleId[];
+}
+
+/** Puts monsters down; the window in which the Summon can be negated opens. */
+export function attemptSummon(game: Game, coming: readonly Coming[], { by, how, rules }: Made): void {
+  const { duel } = game;
+  const cause: Cause = { kind: 'procedure', by };
+  const from = new Map(coming.map(({ card }) => [card.id, card.zone]));
+  const places = new Map(coming.map(({ card }) => [card.id, placeOf(card)]));
+  const cards = coming.map((c) => c.card);
+  instant(game, {}, () => {
+    for (const { card, position, slot, to } of coming) {
+      const place = places.get(card.id);
+      toMonsterZone(game, card, to ?? by, how, { position: position ?? 'attack', slot, ...(place && { from: place }) });
+      card.applying = false;
+      touch(game, card);
+    }
+    for (const card of cards)
+      happen(game, {
+        kind: 'summon-attempt',
+        card: seen(game, card),
+        cause,
+        from: from.get(card.id) ?? 'nowhere',
+        to: 'monsters',
+        how,
+        player: by,
+      });
+  });
+  openAttempt(game, cards, { by, how, rules }, from, () => {
+    instant(game, {}, () => {
+      for (const card of cards) {
+        card.applying = true;
+        card.properlySummoned = true;
+        card.since = { ...card.since, order: nextOrder(game) };
+        touch(game, card);
+      }
+      for (const card of cards)
+        happen(game, {
+          kind: 'summoned',
+          card: seen(game, card),
+          cause,
+          from: from.get(card.id) ?? 'nowhere',
+          to: 'monsters',
+          how,
+          player: by,
+        });
+    });
+  });
+  duel.revision++;
+}
+/** A Flip Summon: the monster is turned face-up when it succeeds. */
+export function attemptFlip(game: Game, card: Card, { by, rules }: Omit<Made, 'how'>): void {
+  const cause: Cause = { kind: 'procedure', by };
+  instant(game, {}, () =>
+    happen(game, {
+      kind: 'summon-attempt',
+      card: seen(game, card),
+      cause,
+      from: 'monsters',
+      to: 'monsters',
+      how: 'flip',
+      player: by,
+    }),
+  );
+  openAttempt(game, [card], { by, how: 'flip', rules }, new Map([[card.id, 'monsters']]), () =>
+    instant(game, {}, () => {
+      turnFaceUp(game, card, 'attack', cause);
+      card.positionChanged = true;
+      touch(game, card);
+      happen(game, {
+        kind: 'summoned',
+        card: seen(game, card),
+        cause,
+        from: 'monsters',
+        to: 'monsters',
+        how: 'flip',
+        player: by,
+      });
+    }),
+  );
+}
+function openAttempt(
+  game: Game,
+  cards: Card[],
+  { by, how, rules }: Made,
+  from: ReadonlyMap<string, Card['zone']>,
+  done: () => void,
+): void {
+  const { duel } = game;
+  const at = duel.log.length - 1;
+  game.attempt = {
+    cards,
+    by,
+    negated: false,
+    from,
+    succeed() {
+      done();
+      const text = saySummon.summoned({ cards: cards.map((c) => c.info.name), how });
+      game.told.push({ weight: 20, text });
+      step(game, { kind: 'summon', by, ...(cards[0] && { card: cards[0].id }), text, rules });
+    },
+  };
+  duel.window = { kind: 'summon', since: at, last: at, upTo: at, passed: [] };
+  step(game, {
+    kind: 'summon-attempt',
+    by,
+    ...(cards[0] && { card: cards[0].id }),
+    text: saySummon.attempts({ player: by, cards: cards.map((c) => c.info.name), how }),
+    rules,
+  });
+}

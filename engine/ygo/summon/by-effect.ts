@@ -1,0 +1,127 @@
+/** Fusion, Ritual and other Summons that a card's effect performs: is the named monster one it can Summon, is the named material what it takes? */
+import type { Reason, RuleId } from '../../ruling/schema.ts';
+import { forbidden, seen, sourceName } from '../derive.ts';
+import { cardOf, isIn, type Card } from '../duel.ts';
+import { many, type Operation, type Place } from '../effects/schema.ts';
+import type { Game } from '../game.ts';
+import { cardsIn, matches, type Context } from '../match.ts';
+import { fit, groups, needsOf } from './materials.ts';
+import { whySummon } from './say.ts';
+import { whyNotThese } from './special.ts';
+import { placementOf, whyNotPlace } from './zones.ts';
+
+export type SummonOperation = Extract<
+  Operation,
+  { do: 'fusion-summon' | 'ritual-summon' | 'synchro-summon' | 'xyz-summon' | 'link-summon' }
+>;
+export const isSummonOperation = (op: Operation | undefined): op is SummonOperation =>
+  op !== undefined && /^(fusion|ritual|synchro|xyz|link)-summon$/.test(op.do);
+type Kind = 'fusion' | 'ritual' | 'synchro' | 'xyz' | 'link';
+const kindOf = (op: SummonOperation): Kind => op.do.replace('-summon', '') as Kind;
+const RULES: Record<Kind, RuleId> = {
+  fusion: 'ygo.fusion.step1',
+  ritual: 'ygo.ritual.step1',
+  synchro: 'ygo.synchro.material',
+  xyz: 'ygo.xyz.material-requirement',
+  link: 'ygo.current.link.summon',
+};
+const zoneOf = (kind: Kind): 'hand' | 'extraDeck' => (kind === 'ritual' ? 'hand' : 'extraDeck');
+
+/** Why these cards (the monster first, then its material) cannot be what the effect Summons with. */
+export function whyNotSummonByEffect(game: Game, op: SummonOperation, ids: readonly string[], ctx: Context): Reason[] {
+  const kind = kindOf(op);
+  const rule = RULES[kind];
+  const [monster, ...materials] = ids.map((id) => cardOf(game.duel, id));
+  if (!monster) return [];
+  const name = monster.info.name;
+  if (monster.controller !== ctx.you || monster.zone !== zoneOf(kind))
+    return [whySummon.notThere({ card: name }, rule)];
+  if (!monster.info.is.includes(kind) || !matches(game, op.what, { ...seen(game, monster), face: 'up' }, ctx))
+    return [whySummon.wrongMonster({ card: name }, rule)];
+  const single = materials.flatMap((c, i) =>
+    materials.indexOf(c) === i
+      ? whyNotOne(game, op, c, monster, ctx)
+      : [whySummon.materialTwice({ card: c.info.name }, rule)],
+  );
+  if (single.length > 0) return single;
+  return [
+    ...together(game, op, monster, materials, ctx),
+    ...whyNotPlace(game, ctx.you, placementOf(game, monster), undefined, materials),
+  ];
+}
+const DEFAULT_FROM: readonly Place[] = ['hand', 'monsters'];
+function mayComeFrom(game: Game, op: SummonOperation, card: Card, ctx: Context): boolean {
+  if (op.materials) return op.materials.some((group) => cardsIn(game, group, ctx).includes(card));
+  const places = many(op.from).length > 0 ? many(op.from) : DEFAULT_FROM;
+  return card.controller === ctx.you && isIn(card.zone, places);
+}
+function whyNotOne(game: Game, op: SummonOperation, card: Card, monster: Card, ctx: Context): Reason[] {
+  const kind = kindOf(op);
+  const rule = kind === 'ritual' ? 'ygo.ritual.step2.sources' : RULES[kind];
+  const name = card.info.name;
+  if (card.info.kind !== 'monster' || card === monster)
+    return [whySummon.materialWrong({ card: name, for: monster.info.name }, rule)];
+  if (!mayComeFrom(game, op, card, ctx)) return [whySummon.materialPlace({ card: name }, rule)];
+  const forbids = forbidden(game, kind === 'ritual' ? 'be-tributed' : 'be-material', card, {
+    kind: 'material',
+    by: ctx.you,
+  });
+  return forbids ? [whySummon.materialForbidden({ card: name, by: sourceName(forbids) })] : [];
+}
+function together(game: Game, op: SummonOperation, monster: Card, materials: readonly Card[], ctx: Context): Reason[] {
+  const kind = kindOf(op);
+  if (kind === 'ritual') return whyNotRitual(game, op, monster, materials);
+  if (kind !== 'fusion') return whyNotThese(game, { by: ctx.you, card: monster }, kind, materials);
+  const needs = needsOf(monster, 'fusion');
+  if (!needs) return [];
+  const result = fit(game, needs, materials, ctx.you, monster);
+  if (result.ok) return [];
+  const rule = RULES.fusion;
+  return [
+    result.wrong
+      ? whySummon.materialWrong({ card: result.wrong.info.name, for: monster.info.name }, rule)
+      : whySummon.materialCount({ given: materials.length, for: monster.info.name }, rule),
+  ];
+}
+const levels = (game: Game, cards: readonly Card[]): number =>
+  cards.reduce((sum, card) => sum + (seen(game, card).level ?? card.info.level ?? 0), 0);
+/** Exactly the Level, or at least; then no Tribute may be superfluous. */
+function whyNotRitual(game: Game, op: SummonOperation, monster: Card, tributes: readonly Card[]): Reason[] {
+  const level = monster.info.level ?? 0;
+  const sum = levels(game, tributes);
+  const exact = op.exactLevel ?? false;
+  if (exact ? sum !== level : sum < level) return [whySummon.ritualLevel({ sum, level, exact })];
+  const extra = exact ? undefined : tributes.find((card) => sum - levels(game, [card]) >= level);
+  return extra ? [whySummon.ritualTooMany({ card: extra.info.name })] : [];
+}
+
+/** Is there, on what is known, a monster with material for it? */
+export function couldSummonByEffect(game: Game, op: SummonOperation, ctx: Context): boolean {
+  const kind = kindOf(op);
+  const side = game.duel.sides[ctx.you];
+  if (side.zones.hand.some((c) => c.info.unknown)) return true;
+  if (kind !== 'ritual' && side.unnamed.extraDeck > 0) return true;
+  const monsters = side.zones[zoneOf(kind)].filter((card) =>
+    matches(game, op.what, { ...seen(game, card), face: 'up' }, ctx),
+  );
+  return monsters.some((monster) => {
+    if (kind === 'fusion' && needsOf(monster, 'fusion') === undefined) return true;
+    const candidates = candidatesOf(game, op, monster, ctx);
+    if (candidates.length > MAX_CANDIDATES) return true;
+    return groups(candidates, MAX_CANDIDATES).some(
+      (cards) =>
+        whyNotSummonByEffect(
+          game,
+          op,
+          [monster, ...cards].map((c) => c.id),
+          ctx,
+        ).length === 0,
+    );
+  });
+}
+/** Beyond this many candidates not every group is tried: the activation is taken to be possible. */
+const MAX_CANDIDATES = 10;
+const candidatesOf = (game: Game, op: SummonOperation, monster: Card, ctx: Context): Card[] =>
+  [...game.duel.cards.values()].filter(
+    (c) => c.zone !== 'nowhere' && whyNotOne(game, op, c, monster, ctx).length === 0,
+  );

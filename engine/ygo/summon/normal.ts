@@ -1,0 +1,248 @@
+/** Normal Summon, Tribute Summon and Set: once a turn, with the Tributes the Level asks for, from the hand to a free zone. */
+import type { Player } from '../../case/schema.ts';
+import type { Reason } from '../../ruling/schema.ts';
+import { happen, instant, markUsed, moveCard, toMonsterZone, toSpellTrapZone } from '../change.ts';
+import { lastInstant, settle } from '../chain.ts';
+import { ask, questionId } from '../choice.ts';
+import { forbidden, forbiddenFor, rulesOf, seen, sourceName } from '../derive.ts';
+import { cardOf, isIn, other, type Card, type Cause } from '../duel.ts';
+import { many } from '../effects/schema.ts';
+import { step, type Game } from '../game.ts';
+import { matches } from '../match.ts';
+import { clearFieldZone } from '../chain.ts';
+import { why } from '../reasons.ts';
+import { choose } from '../rulesets.ts';
+import { attemptSummon } from './attempt.ts';
+import { saySummon, whySummon } from './say.ts';
+import { placeFor, whyNotPlace } from './zones.ts';
+import { whyTurn } from '../turn/say.ts';
+
+export interface NormalSummon {
+  by: Player;
+  card: Card;
+  as: 'normal-summon' | 'set';
+  tributes: readonly string[] | undefined;
+  zone: number | undefined;
+}
+
+/** Why nothing can be Summoned or Set by this player now, whatever it is. */
+export function whyNotMainPhase(game: Game, by: Player): Reason[] {
+  const { duel } = game;
+  if (by !== duel.turn.player) return [whyTurn.notTurnPlayer()];
+  const { kind } = duel.window;
+  if (kind === 'leaving') return [whyTurn.passedToLeave([duel.ruleset.rules.leavePhase])];
+  return duel.phase === 'main1' || duel.phase === 'main2' ? [] : [whySummon.notMainPhase()];
+}
+
+export function whyNotNormalSummon(game: Game, s: NormalSummon): Reason[] {
+  const { card, by } = s;
+  const name = card.info.name;
+  const when = whyNotMainPhase(game, by);
+  if (card.controller !== by) return [...when, why.notYourCard({ card: name, player: by })];
+  if (card.zone !== 'hand') return [...when, whySummon.notInHand({ card: name })];
+  if (card.info.unknown) return [...when, why.unknownCard()];
+  if (card.info.kind !== 'monster') return [...when, whySummon.notAMonster({ card: name })];
+  return [
+    ...when,
+    ...(canBeNormal(card) ? [] : [whySummon.notNormal({ card: name })]),
+    ...whyNotAgain(game, by, card),
+    ...whyForbidden(game, s),
+    ...whyNotTributes(game, s),
+  ];
+}
+const canBeNormal = (card: Card): boolean =>
+  !['fusion', 'synchro', 'xyz', 'link', 'ritual', 'token'].some((kind) => card.info.is.includes(kind)) &&
+  !card.info.effects.some((e) => e.summoning?.cannotNormalSummon);
+
+/** Normal Summons and Sets made this turn, against those the rules and effects give. */
+function whyNotAgain(game: Game, by: Player, card: Card): Reason[] {
+  const made = normalSummonsMade(game, by);
+  if (made === 0) return [];
+  const more = rulesOf(game, 'extra-normal-summon')
+    .filter((a) => a.controller === by && matches(game, a.rule.filter, seen(game, card), { you: by }))
+    .reduce((sum, a) => sum + (a.rule.times ?? 1), 0);
+  return made > more ? [whySummon.used()] : [];
+}
+function normalSummonsMade(game: Game, by: Player): number {
+  const { log, turn, history, sides } = game.duel;
+  const events = log
+    .filter((i) => i.turn === turn.number)
+    .flatMap((i) => i.events)
+    .filter(
+      (e) =>
+        e.player === by &&
+        (((e.kind === 'summon-attempt' && (e.how === 'normal' || e.how === 'tribute')) as boolean) ||
+          (e.kind === 'set' && e.how === 'set' && e.cause.kind === 'action')),
+    ).length;
+  const told = history.filter((h) => h.what === 'normal-summoned' && !h.lastTurn && (h.by ?? by) === by).length;
+  const before = Math.max(told, sides[by].used.normalSummon && events === 0 ? 1 : 0);
+  return events + before;
+}
+function whyForbidden(game: Game, { by, card, as }: NormalSummon): Reason[] {
+  const what = as === 'set' ? 'set-monster' : 'normal-summon';
+  const now = seen(game, card);
+  const forbids = forbiddenFor(game, what, by, now) ?? forbidden(game, what, card, { kind: 'action', by });
+  return forbids ? [why.forbidden({ by: sourceName(forbids) })] : [];
+}
+
+// ───────────────────────────── Tributes ─────────────────────────────
+
+/** How many Tributes a monster takes: by its Level, or as it or an effect says. */
+export function tributesNeeded(game: Game, card: Card, by: Player): number {
+  const own = card.info.effects.find((e) => e.procedure?.summon === 'tribute')?.procedure;
+  const level = seen(game, card).level ?? 0;
+  const byLevel = level >= 7 ? 2 : level >= 5 ? 1 : 0;
+  const rule = rulesOf(game, 'tributes').find(
+    (a) => a.controller === by && matches(game, a.rule.filter, seen(game, card), { you: by }),
+  );
+  return rule?.rule.count ?? own?.tributes ?? byLevel;
+}
+/** Monsters that may be Tributed for this Summon. */
+export function tributable(game: Game, { by, card }: Pick<NormalSummon, 'by' | 'card'>): Card[] {
+  const own = card.info.effects.find((e) => e.procedure?.summon === 'tribute')?.procedure;
+  const more = rulesOf(game, 'tributes').flatMap((a) => (a.controller === by ? many(a.rule.from) : []));
+  const cause: Cause = { kind: 'procedure', by };
+  const wanted = own?.materials?.[0]?.filter;
+  const opposing = own?.to === 'opponent' ? game.duel.sides[other(by)].zones.monsters : [];
+  const elsewhere = [...game.duel.cards.values()].filter((c) => c.owner === by && c !== card && isIn(c.zone, more));
+  return [...game.duel.sides[by].zones.monsters, ...opposing, ...elsewhere].filter(
+    (c) =>
+      c.info.kind === 'monster' &&
+      !forbidden(game, 'be-tributed', c, cause) &&
+      matches(game, wanted, seen(game, c), { you: by, card }),
+  );
+}
+function whyNotTributes(game: Game, s: NormalSummon): Reason[] {
+  const needed = tributesNeeded(game, s.card, s.by);
+  const all = tributable(game, s);
+  const given = s.tributes?.map((id) => cardOf(game.duel, id));
+  if (given) {
+    const wrong = given.filter((c, i) => !all.includes(c) || given.indexOf(c) !== i);
+    if (wrong[0]) return [whySummon.notTributable({ card: wrong[0].info.name })];
+    if (given.length !== needed) return [whySummon.tributeCount({ needed, given: given.length })];
+  } else if (all.length < needed) return [whySummon.tributeCount({ needed, given: all.length })];
+  const leaving = given ?? (needed === 0 ? [] : all.slice(0, needed));
+  return whyNotPlace(game, s.by, 'main', s.zone, leaving);
+}
+function payTributes(game: Game, s: NormalSummon): Card[] {
+  const needed = tributesNeeded(game, s.card, s.by);
+  if (needed === 0 && !s.tributes?.length) return [];
+  const all = tributable(game, s);
+  const ids =
+    s.tributes ??
+    (all.length === needed
+      ? all.map((c) => c.id)
+      : ask<string[]>(game, {
+          id: questionId(game, undefined, `${s.card.id}/tributes`),
+          by: s.by,
+          what: 'cost',
+          text: saySummon.whichTributes({ player: s.by, count: needed, card: s.card.info.name }),
+          ...(needed === 1 && { answers: all.map((c) => ({ value: [c.id], text: c.info.name })) }),
+          rules: ['ygo.summon.tribute.required'],
+        }));
+  const cards = ids.map((id) => cardOf(game.duel, id));
+  const cause: Cause = { kind: 'procedure', by: s.by, card: seen(game, s.card) };
+  instant(game, {}, () => cards.forEach((c) => moveCard(game, c, { zone: 'graveyard' }, cause, ['tributed'])));
+  step(game, {
+    kind: 'tribute',
+    by: s.by,
+    card: s.card.id,
+    text: saySummon.tributes({ player: s.by, cards: cards.map((c) => c.info.name) }),
+    rules: ['ygo.summon.tribute.required', 'ygo.summon.tribute.count', 'ygo.glossary.tribute.definition'],
+  });
+  return cards;
+}
+
+export function makeNormalSummon(game: Game, s: NormalSummon): void {
+  const { by, card } = s;
+  const tributed = payTributes(game, s);
+  markUsed(game, by, 'normalSummon');
+  const slot = placeFor(game, by, 'main', s.zone as never);
+  if (s.as === 'set') return setMonster(game, s, tributed.length > 0);
+  attemptSummon(game, [{ card, position: 'attack', slot, ...opponentSide(card, by) }], {
+    by,
+    how: tributed.length > 0 ? 'tribute' : 'normal',
+    rules: [
+      game.duel.ruleset.rules.normalSummon,
+      'ygo.summon.normal-or-set-once',
+      ...(tributed.length > 0 ? (['ygo.tribute.is-normal-summon'] as const) : []),
+    ],
+  });
+}
+const opponentSide = (card: Card, by: Player): { to?: Player } =>
+  card.info.effects.some((e) => e.procedure?.summon === 'tribute' && e.procedure.to === 'opponent')
+    ? { to: other(by) }
+    : {};
+
+function setMonster(game: Game, { by, card, zone }: NormalSummon, tribute: boolean): void {
+  const before = game.duel.log.length;
+  instant(game, {}, () => {
+    toMonsterZone(game, card, by, 'set', { face: 'down', position: 'defense', slot: zone as never, from: 'hand' });
+    happen(game, {
+      kind: 'set',
+      card: seen(game, card),
+      cause: { kind: 'action', by },
+      from: 'hand',
+      to: 'monsters',
+      how: 'set',
+      player: by,
+    });
+  });
+  step(game, {
+    kind: 'set',
+    by,
+    card: card.id,
+    text: saySummon.setsMonster({ player: by, card: card.info.name }),
+    rules: [
+      'ygo.summon.set.definition',
+      'ygo.summon.set.not-a-summon',
+      ...(tribute ? (['ygo.summon.set.tribute'] as const) : []),
+    ],
+  });
+  settle(game, lastInstant(game, before));
+}
+
+// ───────────────────────────── setting Spells and Traps ─────────────────────────────
+
+export function whyNotSetSpellTrap(game: Game, by: Player, card: Card): Reason[] {
+  const name = card.info.name;
+  const when = whyNotMainPhase(game, by);
+  if (card.controller !== by) return [...when, why.notYourCard({ card: name, player: by })];
+  if (card.zone !== 'hand') return [...when, whySummon.notInHand({ card: name })];
+  const forbids = forbiddenFor(game, 'set', by, seen(game, card));
+  return [...when, ...(forbids ? [why.forbidden({ by: sourceName(forbids) })] : []), ...whyNotStZone(game, by, card)];
+}
+function whyNotStZone(game: Game, by: Player, card: Card): Reason[] {
+  const side = game.duel.sides[by];
+  const { ruleset } = game.duel;
+  if (card.info.property === 'field') {
+    const blocked = choose(ruleset, 'fieldSpells', {
+      'one-in-play': side.zones.field.length > 0,
+      'one-per-player': false,
+    });
+    return blocked ? [why.fieldBlocked(ruleset.options.fieldSpells.rules)] : [];
+  }
+  const pendulum = choose<'pendulumZones', number>(ruleset, 'pendulumZones', {
+    none: 0,
+    'own-zones': 0,
+    'outer-spell-trap-zones': side.zones.pendulum.length,
+  });
+  return side.zones.spellsTraps.length + pendulum < ruleset.numbers.spellTrapZones.value ? [] : [whySummon.noStZone()];
+}
+export function setSpellTrap(game: Game, by: Player, card: Card, zone: number | undefined): void {
+  const before = game.duel.log.length;
+  const to = card.info.property === 'field' ? 'field' : 'spellsTraps';
+  if (to === 'field') clearFieldZone(game, by, card);
+  instant(game, {}, () => {
+    toSpellTrapZone(game, card, by, to, 'down', zone);
+    happen(game, { kind: 'set', card: seen(game, card), cause: { kind: 'action', by }, from: 'hand', to, player: by });
+  });
+  step(game, {
+    kind: 'set',
+    by,
+    card: card.id,
+    text: saySummon.setsSpellTrap({ player: by, card: card.info.name }),
+    rules: ['ygo.turn.main.set-spells-traps'],
+  });
+  settle(game, lastInstant(game, before));
+}

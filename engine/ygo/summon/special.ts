@@ -1,0 +1,367 @@
+/**
+ * Special Summons that start no chain: by a monster's own procedure, Synchro, Xyz and Link Summon. Every reason why not; then materials to the
+ * right place, and the Summon that can still be negated.
+ */
+import type { Player, YgoMonster } from '../../case/schema.ts';
+import type { Reason, RuleId } from '../../ruling/schema.ts';
+import { happen, instant, moveCard } from '../change.ts';
+import { ask, questionId } from '../choice.ts';
+import { pay, whyNotPay } from '../costs.ts';
+import { forbidden, forbiddenFor, seen, sourceName } from '../derive.ts';
+import { cardOf, isIn, onField, other, type Card, type Cause } from '../duel.ts';
+import { many, type Procedure, type SummonKind } from '../effects/schema.ts';
+import { step, type Game } from '../game.ts';
+import { holds } from '../match.ts';
+import { attach } from '../operations.ts';
+import { why } from '../reasons.ts';
+import { choose } from '../rulesets.ts';
+import { attemptSummon } from './attempt.ts';
+import { fit, groups, needsOf, type Need } from './materials.ts';
+import { whyNotMainPhase } from './normal.ts';
+import { saySummon, whySummon } from './say.ts';
+import { placeFor, placementOf, whyNotPlace } from './zones.ts';
+
+export interface SpecialSummon {
+  by: Player;
+  card: Card;
+  method: 'own' | 'synchro' | 'xyz' | 'link';
+  materials: readonly string[] | undefined;
+  position: 'attack' | 'defense' | undefined;
+  zone: YgoMonster['zone'];
+}
+type Method = Exclude<SpecialSummon['method'], 'own'>;
+const RULES: Record<Method, { material: RuleId; summon: readonly RuleId[] }> = {
+  synchro: {
+    material: 'ygo.synchro.material',
+    summon: ['ygo.synchro.step1', 'ygo.synchro.position', 'ygo.synchro.is-special-summon'],
+  },
+  xyz: { material: 'ygo.xyz.material-requirement', summon: ['ygo.xyz.step1', 'ygo.xyz.is-special-summon'] },
+  link: {
+    material: 'ygo.current.link.summon',
+    summon: ['ygo.current.link.summon', 'ygo.current.link.is-special-summon'],
+  },
+};
+
+export function whyNotSpecialSummon(game: Game, s: SpecialSummon): Reason[] {
+  const { card, by, method } = s;
+  const basics = [...whyNotMainPhase(game, by), ...whyNotAtAll(game, by, card)];
+  if (card.controller !== by) return [...basics, why.notYourCard({ card: card.info.name, player: by })];
+  return [...basics, ...(method === 'own' ? whyNotOwn(game, s) : whyNotFromExtra(game, s, method))];
+}
+/** What forbids Special Summoning this card, or any, by this player. */
+export function whyNotAtAll(game: Game, by: Player, card: Card): Reason[] {
+  const cause: Cause = { kind: 'procedure', by };
+  const forbids =
+    forbiddenFor(game, 'special-summon', by, seen(game, card)) ?? forbidden(game, 'special-summon', card, cause);
+  const never = card.info.effects.some((e) => e.summoning?.cannotSpecialSummon);
+  return [
+    ...(forbids ? [why.forbidden({ by: sourceName(forbids) })] : []),
+    ...(never ? [whySummon.cannotSpecial({ card: card.info.name }, game.duel.ruleset.rules.properFirst)] : []),
+  ];
+}
+
+// ───────────────────────────── own procedure ─────────────────────────────
+
+const ownProcedure = (card: Card): Procedure | undefined =>
+  card.info.effects.find((e) => e.procedure?.summon === 'own' || e.procedure?.summon === 'contact-fusion')?.procedure;
+function whyNotOwn(game: Game, { by, card, materials, zone, position }: SpecialSummon): Reason[] {
+  const p = ownProcedure(card);
+  const name = card.info.name;
+  if (!p) return [whySummon.noProcedure({ card: name })];
+  const places =
+    many(p.from).length > 0
+      ? many(p.from)
+      : [p.summon === 'contact-fusion' ? ('extra-deck' as const) : ('hand' as const)];
+  if (!isIn(card.zone, places)) return [whySummon.notThere({ card: name })];
+  const ctx = { you: by, card };
+  const to = p.to === 'opponent' ? other(by) : by;
+  const leaving = (materials ?? []).flatMap((id) => game.duel.cards.get(id) ?? []).filter(onField);
+  const frees = leaving.length > 0 || takesFromField(p);
+  const used = materials && materials.length > 0 ? leaving : frees ? ownMonsters(game, to).slice(0, 1) : [];
+  return [
+    ...(holds(game, p.if, ctx) ? [] : [whySummon.procedureCondition({ card: name })]),
+    ...whyNotPay(game, p.do, ctx, materials),
+    ...(p.materials
+      ? whyNotMaterials(game, p.materials, materials, card, by, game.duel.ruleset.rules.ownProcedure)
+      : []),
+    ...(p.position && position && p.position !== position
+      ? [whySummon.wrongZone(game.duel.ruleset.rules.ownProcedure)]
+      : []),
+    ...whyNotPlace(game, to, placementOf(game, card), zone, used),
+  ];
+}
+/** Does the procedure take monsters from the field away, so that a zone becomes free? */
+const takesFromField = (p: Procedure): boolean => {
+  const costs = p.do === undefined ? [] : 'all' in p.do ? p.do.all : [p.do];
+  return costs.some(
+    (c) =>
+      'do' in c &&
+      'cards' in c &&
+      (c.do === 'tribute' ||
+        (typeof c.cards === 'object' &&
+          'where' in c.cards &&
+          many(c.cards.where).some((w) => w === 'monsters' || w === 'field'))),
+  );
+};
+const ownMonsters = (game: Game, player: Player): Card[] => game.duel.sides[player].zones.monsters;
+function whyNotMaterials(
+  game: Game,
+  needs: readonly Need[],
+  ids: readonly string[] | undefined,
+  card: Card,
+  by: Player,
+  rule: RuleId,
+): Reason[] {
+  const cards = ids?.map((id) => cardOf(game.duel, id));
+  if (!cards) return [];
+  const places = needs.flatMap((n) => many(n.from));
+  const misplaced = cards.find((c) => !isIn(c.zone, places.length > 0 ? places : ['monsters']) || c.controller !== by);
+  if (misplaced) return [whySummon.materialPlace({ card: misplaced.info.name }, rule)];
+  const fits = fit(game, needs, cards, by, card);
+  if (fits.ok) return [];
+  return [
+    fits.wrong
+      ? whySummon.materialWrong({ card: fits.wrong.info.name, for: card.info.name }, rule)
+      : whySummon.materialCount({ given: cards.length, for: card.info.name }, rule),
+  ];
+}
+
+function makeOwn(game: Game, s: SpecialSummon): void {
+  const { by, card } = s;
+  const p = ownProcedure(card);
+  const said = [...(s.materials ?? [])];
+  if (p?.do) pay(game, p.do, { you: by, card }, said);
+  if (p?.materials)
+    sendMaterials(
+      game,
+      (s.materials ?? []).map((id) => cardOf(game.duel, id)),
+      card,
+      by,
+      'special',
+    );
+  const to = p?.to === 'opponent' ? other(by) : by;
+  const slot = placeFor(game, to, placementOf(game, card), s.zone);
+  attemptSummon(game, [{ card, position: s.position ?? p?.position ?? 'attack', slot, to }], {
+    by,
+    how: 'special',
+    rules: [game.duel.ruleset.rules.ownProcedure, 'ygo.summon.special.own-condition', 'ygo.special.unlimited'],
+  });
+}
+
+// ───────────────────────────── Synchro, Xyz, Link ─────────────────────────────
+
+const EXISTS: Record<Method, readonly string[]> = {
+  synchro: ['fusion-synchro-xyz', 'and-link'],
+  xyz: ['fusion-synchro-xyz', 'and-link'],
+  link: ['and-link'],
+};
+/** Does this edition know the Summon? */
+const exists = (game: Game, method: Method): boolean =>
+  choose<'extraDeckSummons', boolean>(game.duel.ruleset, 'extraDeckSummons', {
+    fusion: EXISTS[method].includes('fusion'),
+    'fusion-synchro-xyz': EXISTS[method].includes('fusion-synchro-xyz'),
+    'and-link': EXISTS[method].includes('and-link'),
+  });
+
+function whyNotFromExtra(game: Game, s: SpecialSummon, method: Method): Reason[] {
+  const { card, by, materials } = s;
+  const name = card.info.name;
+  if (!exists(game, method)) return [whySummon.methodUnknown({ how: method }, game.duel.ruleset.rules.methodUnknown)];
+  const rule = RULES[method].material;
+  if (!card.info.is.includes(method)) return [whySummon.wrongKind({ card: name, how: method }, rule)];
+  if (card.zone !== 'extraDeck' || card.face === 'up') return [whySummon.notThere({ card: name }, rule)];
+  const cards = materials?.map((id) => cardOf(game.duel, id));
+  if (!cards) {
+    const found = possibleMaterials(game, s, method);
+    return found.length > 0 ? [] : [whySummon.materialCount({ given: 0, for: name }, rule)];
+  }
+  const reasons = whyNotThese(game, s, method, cards);
+  return [...reasons, ...whyNotPlace(game, by, placementOf(game, card), s.zone, cards)];
+}
+/** Why these cards are not the material of this Summon. */
+export function whyNotThese(
+  game: Game,
+  { by, card }: Pick<SpecialSummon, 'by' | 'card'>,
+  method: Method,
+  cards: readonly Card[],
+): Reason[] {
+  const rule = RULES[method].material;
+  const single = cards.flatMap((c, i) =>
+    cards.indexOf(c) === i ? whyNotOne(game, by, method, c) : [whySummon.materialTwice({ card: c.info.name }, rule)],
+  );
+  if (single.length > 0) return single;
+  return METHODS[method](game, card, cards, by);
+}
+function whyNotOne(game: Game, by: Player, method: Method, c: Card): Reason[] {
+  const rule = RULES[method].material;
+  const name = c.info.name;
+  if (c.zone !== 'monsters' || c.controller !== by) return [whySummon.materialNotYours({ card: name }, rule)];
+  if (c.face === 'down')
+    return [whySummon.materialFaceDown({ card: name }, method === 'xyz' ? 'ygo.xyz.material-face-up' : rule)];
+  if (method === 'xyz' && c.info.token) return [whySummon.materialToken({ card: name })];
+  const forbids = forbidden(game, 'be-material', c, { kind: 'material', by });
+  if (forbids) return [whySummon.materialForbidden({ card: name, by: sourceName(forbids) })];
+  if (method !== 'link' && seen(game, c).level === undefined) return [whySummon.materialLevel({ card: name }, rule)];
+  return [];
+}
+const levelOf = (game: Game, card: Card): number => seen(game, card).level ?? 0;
+
+const METHODS: Record<Method, (game: Game, card: Card, cards: readonly Card[], by: Player) => Reason[]> = {
+  synchro(game, card, cards, by) {
+    const rule = RULES.synchro.material;
+    const standard: Need[] = [
+      { count: 1, filter: { is: 'tuner' } },
+      { count: { min: 1 }, filter: { not: { is: 'tuner' } } },
+    ];
+    const needs = needsOf(card, 'synchro') ?? (card.info.materials === undefined ? standard : undefined);
+    const tuners = cards.filter((c) => c.info.is.includes('tuner')).length;
+    const sum = cards.reduce((total, c) => total + levelOf(game, c), 0);
+    const reasons: Reason[] = [];
+    const plain = needs?.every((n) => n.filter === undefined || 'is' in n.filter || 'not' in n.filter) ?? false;
+    if (tuners === 0) reasons.push(whySummon.noTuner());
+    else if (tuners === cards.length && plain) reasons.push(whySummon.noNonTuner());
+    else if (tuners > 1 && plain) reasons.push(whySummon.tooManyTuners());
+    if (reasons.length === 0) reasons.push(...whyNotFit(game, needs, card, cards, by, rule));
+    if (card.info.level !== undefined && sum !== card.info.level)
+      reasons.push(whySummon.levelSum({ sum, level: card.info.level }));
+    return reasons;
+  },
+  xyz(game, card, cards, by) {
+    const rule = RULES.xyz.material;
+    const needs =
+      needsOf(card, 'xyz') ??
+      (card.info.materials === undefined && card.info.rank !== undefined
+        ? [{ count: { min: 2 }, filter: { level: card.info.rank } }]
+        : undefined);
+    const levels = new Set(cards.map((c) => levelOf(game, c)));
+    return [...(levels.size > 1 ? [whySummon.levelsDiffer()] : []), ...whyNotFit(game, needs, card, cards, by, rule)];
+  },
+  link(game, card, cards, by) {
+    const rule = RULES.link.material;
+    const rating = card.info.link ?? 0;
+    const needs = needsOf(card, 'link') ?? (card.info.materials === undefined ? [{ count: { min: 1 } }] : undefined);
+    return [
+      ...whyNotFit(game, needs, card, cards, by, rule),
+      ...(ratings(cards).has(rating) ? [] : [whySummon.linkRating({ rating })]),
+    ];
+  },
+};
+/** What materials can count as together: each as 1, a Link Monster also as its own Link Rating. */
+function ratings(cards: readonly Card[]): Set<number> {
+  return cards.reduce(
+    (sums, card) => {
+      const as = card.info.is.includes('link') ? [1, card.info.link ?? 1] : [1];
+      return new Set([...sums].flatMap((sum) => as.map((n) => sum + n)));
+    },
+    new Set([0]),
+  );
+}
+/** Do the cards fill the needs? Where these cannot be read, the judge says. */
+function whyNotFit(
+  game: Game,
+  needs: readonly Need[] | undefined,
+  card: Card,
+  cards: readonly Card[],
+  by: Player,
+  rule: RuleId,
+): Reason[] {
+  const name = card.info.name;
+  if (!needs) {
+    const fits = ask<boolean>(game, {
+      id: `${card.id}/materials`,
+      by: 'judge',
+      what: 'fact',
+      text: saySummon.materialsFit({ card: name, text: card.info.materials ?? '' }),
+      answers: [
+        { value: true, text: { de: 'ja', en: 'yes' } },
+        { value: false, text: { de: 'nein', en: 'no' } },
+      ],
+      rules: [rule],
+    });
+    return fits ? [] : [whySummon.materialWrong({ card: cards[0]?.info.name ?? name, for: name }, rule)];
+  }
+  const result = fit(game, needs, cards, by, card);
+  if (result.ok) return [];
+  return [
+    result.wrong
+      ? whySummon.materialWrong({ card: result.wrong.info.name, for: name }, rule)
+      : whySummon.materialCount({ given: cards.length, for: name }, rule),
+  ];
+}
+
+/** Groups of own monsters that would do, where the needs can be read. */
+export function possibleMaterials(game: Game, s: SpecialSummon, method: Method): Card[][] {
+  if (s.card.info.materials !== undefined && needsOf(s.card, method) === undefined) return [];
+  const own = ownMonsters(game, s.by).filter((c) => whyNotOne(game, s.by, method, c).length === 0);
+  return groups(own, 6).filter(
+    (cards) =>
+      METHODS[method](game, s.card, cards, s.by).length === 0 &&
+      whyNotPlace(game, s.by, placementOf(game, s.card), s.zone, cards).length === 0,
+  );
+}
+
+function makeFromExtra(game: Game, s: SpecialSummon, method: Method): void {
+  const { by, card } = s;
+  const cards = s.materials?.map((id) => cardOf(game.duel, id)) ?? askMaterials(game, s, method);
+  const slot = placeFor(game, by, placementOf(game, card), s.zone, cards);
+  const rules = [...RULES[method].summon, RULES[method].material];
+  if (method === 'xyz') overlay(game, cards, card, by);
+  else sendMaterials(game, cards, card, by, method);
+  const position = method === 'link' ? 'attack' : s.position;
+  attemptSummon(game, [{ card, ...(position && { position }), slot }], { by, how: method, rules });
+}
+function askMaterials(game: Game, s: SpecialSummon, method: Method): Card[] {
+  const found = possibleMaterials(game, s, method);
+  if (found.length === 1) return found[0] as Card[];
+  const ids = ask<string[]>(game, {
+    id: questionId(game, undefined, `${s.card.id}/materials`),
+    by: s.by,
+    what: 'choice',
+    text: saySummon.whichMaterials({ player: s.by, card: s.card.info.name }),
+    answers: found.map((cards) => ({
+      value: cards.map((c) => c.id),
+      text: { de: cards.map((c) => c.info.name.de).join(', '), en: cards.map((c) => c.info.name.en).join(', ') },
+    })),
+    rules: [RULES[method].material],
+  });
+  return ids.map((id) => cardOf(game.duel, id));
+}
+/** Sends material to the Graveyard: one moment of its own, before the Summon. */
+export function sendMaterials(game: Game, cards: readonly Card[], card: Card, by: Player, how: SummonKind): void {
+  if (cards.length === 0) return;
+  const cause: Cause = { kind: 'material', by, card: seen(game, card) };
+  instant(game, {}, () => {
+    for (const c of cards) happen(game, { kind: 'used-as-material', card: seen(game, c), cause, how, player: by });
+    for (const c of cards) moveCard(game, c, { zone: 'graveyard' }, cause);
+  });
+  step(game, {
+    kind: 'material',
+    by,
+    card: card.id,
+    text: saySummon.materials({ player: by, cards: cards.map((c) => c.info.name), for: card.info.name, how }),
+    rules:
+      how === 'synchro'
+        ? ['ygo.synchro.step2', 'ygo.synchro.level-sum']
+        : how === 'link'
+          ? ['ygo.current.link.summon']
+          : ['ygo.summon.special.own-condition'],
+  });
+}
+function overlay(game: Game, cards: readonly Card[], card: Card, by: Player): void {
+  const cause: Cause = { kind: 'material', by, card: seen(game, card) };
+  instant(game, {}, () => {
+    for (const c of cards)
+      happen(game, { kind: 'used-as-material', card: seen(game, c), cause, how: 'xyz', player: by });
+    for (const c of cards) attach(game, c, card, cause);
+  });
+  step(game, {
+    kind: 'material',
+    by,
+    card: card.id,
+    text: saySummon.overlays({ player: by, cards: cards.map((c) => c.info.name), for: card.info.name }),
+    rules: ['ygo.xyz.step2', 'ygo.xyz-material.attached'],
+  });
+}
+
+export const makeSpecialSummon = (game: Game, s: SpecialSummon): void =>
+  s.method === 'own' ? makeOwn(game, s) : makeFromExtra(game, s, s.method);
