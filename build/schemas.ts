@@ -1,11 +1,13 @@
-// Publishes the contract's schemas as JSON Schema: docs/case.schema.json and docs/ruling.schema.json.
+// Publishes the contract's schemas as JSON Schema: docs/case.schema.json, docs/ruling.schema.json, and the effect languages.
 //   node build/schemas.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { format, resolveConfig } from 'prettier';
-import type { GenericSchema } from 'valibot';
+import { array, type GenericSchema } from 'valibot';
+import * as ptcgEffects from '../engine/ptcg/effects/schema.ts';
+import * as ygoEffects from '../engine/ygo/effects/schema.ts';
 import * as cases from '../engine/case/schema.ts';
 import * as rulings from '../engine/ruling/schema.ts';
 import { root } from './fresh.mjs';
@@ -30,6 +32,17 @@ export const PUBLISHED = {
     title: 'Ruling',
     schema: rulings.RulingSchema as GenericSchema,
     definitions: { ...namedIn(cases, 'Case'), ...namedIn(rulings, '') },
+  },
+  // Instructions hold instructions.
+  'docs/effects-ygo.schema.json': {
+    title: 'YgoEffects',
+    schema: array(ygoEffects.EffectSchema) as GenericSchema,
+    definitions: namedIn(ygoEffects, ''),
+  },
+  'docs/effects-ptcg.schema.json': {
+    title: 'PtcgEffects',
+    schema: ptcgEffects.EffectsSchema as GenericSchema,
+    definitions: namedIn(ptcgEffects, 'Effects'),
   },
 };
 
