@@ -131,6 +131,29 @@ test('random games keep every promise', { timeout: 120_000 }, () => {
   );
 });
 
+test('what may be done now is legal as a move, and what may not is not', { timeout: 60_000 }, () => {
+  const sure = ['attack', 'bench', 'play', 'use', 'ability', 'promote'];
+  fc.assert(
+    fc.property(state, picks, (start, picked) => {
+      let checked = 0;
+      playOn(start, picked, (theCase, ruling) => {
+        if (ruling.verdict !== 'resolved' || ruling.branches || checked++ > 1) return;
+        for (const option of now(theCase, library).options) {
+          if (!sure.includes(option.do) || (option.by !== ruling.final.turn?.player && option.do !== 'promote'))
+            continue;
+          // A promotion still owed is asked for, whatever the move.
+          if (option.do !== 'promote' && Object.values(ruling.final.players ?? {}).some((p) => !p?.active)) continue;
+          const move = moveFor(option, theCase, () => 0);
+          if (!move) continue;
+          const moved = rule({ ...theCase, moves: [...(theCase.moves ?? []), move] }, library);
+          expect([option.do, option.card, option.name.en, moved.verdict !== 'illegal']).toEqual([option.do, option.card, option.name.en, option.legal]); // prettier-ignore
+        }
+      });
+    }),
+    { numRuns: 60, seed: 31 },
+  );
+});
+
 test('a board a ruling ends with is a case again', { timeout: 60_000 }, () => {
   fc.assert(
     fc.property(state, picks, (start, picked) => {
