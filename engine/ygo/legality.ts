@@ -28,7 +28,8 @@ import {
   Unmodelled,
   type Context,
 } from './match.ts';
-import { canBeRevived, couldDoSomething, declaredBy } from './operations.ts';
+import { couldDoSomething, declaredBy } from './operations.ts';
+import { canBeRevived } from './operations/summoning.ts';
 import { why } from './reasons.ts';
 import { choose } from './rulesets.ts';
 

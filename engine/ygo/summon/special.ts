@@ -12,7 +12,7 @@ import { cardOf, isIn, onField, other, type Card, type Cause } from '../duel.ts'
 import { many, type Procedure, type SummonKind } from '../effects/schema.ts';
 import { step, type Game } from '../game.ts';
 import { holds } from '../match.ts';
-import { attach } from '../operations.ts';
+import { attach } from '../operations/moving.ts';
 import { why } from '../reasons.ts';
 import { choose } from '../rulesets.ts';
 import { attemptSummon } from './attempt.ts';

@@ -1,0 +1,196 @@
+/** Operations of chance and choice, effects put off, and text that is not modelled. */
+import type { Localized } from '../../ruling/schema.ts';
+import { endInstant, happen } from '../change.ts';
+import { ask, choicesOf, pickCards, questionId, rollDice, subjectCards, tossCoins } from '../choice.ts';
+import type { Card } from '../duel.ts';
+import type { Operation, Until } from '../effects/schema.ts';
+import type { Game } from '../game.ts';
+import { type Context, amount, holds, playersOf, within } from '../match.ts';
+import { couldDoSomething, runOperations } from '../operations.ts';
+import { say } from '../say.ts';
+import { type Handlers, type OpOf, causeOf, name, names, nothing, tell } from './common.ts';
+
+export const CHOOSING = {
+  shuffle: {
+    run(game, op, ctx) {
+      for (const player of playersOf(ctx, op.whose))
+        tell(game, op.do, ctx, say.shuffles({ player }), 'ygo.glossary.search.shuffle-after');
+      return true;
+    },
+  },
+  look: {
+    run(game, op, ctx) {
+      tell(game, op.do, ctx, say.looks(), 'ygo.st.follow-card-text');
+      return true;
+    },
+  },
+  excavate: {
+    run(game, op, ctx) {
+      const cards = pickCards(
+        game,
+        { where: 'deck', whose: op.whose ?? 'you', choose: amount(game, op.count, ctx), by: 'top' },
+        ctx,
+        ctx.you,
+      );
+      tell(game, op.do, ctx, say.excavates({ cards: names(cards) }), 'ygo.st.follow-card-text');
+      return cards;
+    },
+  },
+  coin: {
+    run(game, op, ctx) {
+      const results = tossCoins(game, ctx, op.count ?? 1);
+      const heads = results.filter((r) => r === 'heads').length;
+      happen(game, { kind: 'coin', cause: causeOf(ctx), player: ctx.you, amount: heads });
+      ctx.heads = heads;
+      tell(game, op.do, ctx, say.coin({ results }), 'ygo.equipment.coin');
+      const then = (op.count ?? 1) === 1 ? (heads > 0 ? op.heads : op.tails) : undefined;
+      if (then) runOperations(game, then, ctx);
+      return true;
+    },
+  },
+  die: {
+    run(game, op, ctx) {
+      const results = rollDice(game, ctx, op.count ?? 1);
+      ctx.rolled = results.reduce((a, b) => a + b, 0);
+      tell(game, op.do, ctx, say.die({ results }), 'ygo.equipment.die');
+      for (const result of op.results ?? [])
+        if (within(game, ctx.rolled, result.is, ctx)) runOperations(game, result.then, ctx);
+      return true;
+    },
+  },
+  declare: {
+    run(game, op, ctx) {
+      const said = choicesOf(ctx, ctx.you).name ?? choicesOf(ctx, ctx.you).number;
+      const value = ask<string | number>(
+        game,
+        {
+          id: questionId(game, ctx.link, 'declare'),
+          by: ctx.you,
+          what: 'choice',
+          text: say.whichDeclared({ card: name(ctx) }),
+          rules: ['ygo.st.follow-card-text'],
+        },
+        said,
+      );
+      ctx.declared = value;
+      tell(game, op.do, ctx, say.declares({ player: ctx.you, value: String(value) }));
+      return true;
+    },
+  },
+  choose: {
+    possible: (game, op, ctx) => op.options.some((o) => holds(game, o.if, ctx) && couldDoSomething(game, o.do, ctx)),
+    run(game, op, ctx) {
+      const open = op.options
+        .map((option, i) => ({ option, i }))
+        .filter(({ option }) => holds(game, option.if, ctx) && couldDoSomething(game, option.do, ctx));
+      const said = choicesOf(ctx, ctx.you).option;
+      if (open.length === 0) return nothing(game, op.do, ctx);
+      const index =
+        open.length === 1 && said === undefined
+          ? (open[0]?.i ?? 0)
+          : ask<number>(
+              game,
+              {
+                id: questionId(game, ctx.link, 'option'),
+                by: ctx.you,
+                what: 'choice',
+                text: say.whichOption({ card: name(ctx) }),
+                answers: open.map(({ option, i }) => ({ value: i + 1, text: option.gist })),
+                rules: ['ygo.st.follow-card-text'],
+              },
+              said,
+            ) - 1;
+      const option = op.options[index];
+      if (!option) return nothing(game, op.do, ctx);
+      tell(game, op.do, ctx, say.chooses({ player: ctx.you, what: option.gist }));
+      endInstant(game);
+      runOperations(game, option.do, ctx);
+      return true;
+    },
+  },
+  later: {
+    run(game, op, ctx) {
+      return putOff(game, { at: op.at, then: op.then }, ctx.affected ?? [], ctx);
+    },
+  },
+  otherwise: {
+    run(game, op, ctx) {
+      if (ctx.did) return true;
+      runOperations(game, op.then, ctx);
+      return true;
+    },
+  },
+  'replace-effect': {
+    run(game, op, ctx) {
+      if (!ctx.responds) return nothing(game, op.do, ctx);
+      ctx.responds.replacedBy = { operations: op.then, by: ctx.you };
+      tell(
+        game,
+        op.do,
+        ctx,
+        say.replacesEffect({ card: name(ctx), what: ctx.responds.card.info.name }),
+        'ygo.rules-vs-cards.card-wins',
+      );
+      return true;
+    },
+  },
+  'copy-effect': {
+    run(game, op, ctx, by) {
+      const [card] = subjectCards(game, op.of, ctx, by);
+      const effect = card?.info.effects.find((e) => e.kind === 'activation');
+      if (!card || !effect?.resolve) return nothing(game, op.do, ctx);
+      runOperations(game, effect.resolve, ctx);
+      return true;
+    },
+  },
+  unmodelled: {
+    run(game, op, ctx) {
+      endInstant(game);
+      askUnmodelled(game, ctx, { de: op.text, en: op.text });
+      return true;
+    },
+  },
+} satisfies Partial<Handlers>;
+
+/** When what is banished for a while comes back. */
+export const RETURNS: Partial<Record<Until, { at: OpOf<'later'>['at'] }>> = {
+  'end-phase': { at: { phase: 'end' } },
+  'end-of-turn': { at: { phase: 'end' } },
+  'next-standby-phase': { at: { phase: 'standby', turn: 'next' } },
+};
+
+/** Puts operations off to a later moment, about cards settled now. */
+export function putOff(
+  game: Game,
+  { at, then }: { at: OpOf<'later'>['at']; then: readonly Operation[] },
+  about: readonly Card[],
+  ctx: Context,
+): boolean {
+  const { link } = ctx;
+  if (!link) return false;
+  const affected = about.map((card) => ({ id: card.id, stay: card.stay }));
+  const moment =
+    'phase' in at
+      ? {
+          phase: at.phase,
+          whose: at.whose === undefined ? undefined : playersOf(ctx, at.whose)[0],
+          notBefore: game.duel.turn.number + (at.turn === 'next' ? 1 : 0),
+        }
+      : { event: at.event };
+  game.duel.delayed = [...game.duel.delayed, { at: moment, run: [...then], link, affected, text: name(ctx) }];
+  tell(game, 'later', ctx, say.later({ card: name(ctx) }), 'ygo.st.follow-card-text');
+  return true;
+}
+
+/** Reaching text the language cannot say: the judge decides; without an answer the ruling stops here. */
+export function askUnmodelled(game: Game, ctx: Context, text: Localized): void {
+  const question = say.notModelled({ card: name(ctx), text });
+  const answer = ask<unknown>(game, {
+    id: questionId(game, ctx.link, 'text'),
+    by: ctx.you,
+    what: 'fact',
+    text: question,
+    rules: ['ygo.st.follow-card-text'],
+  });
+  tell(game, 'fact', ctx, { de: `${question.de} ${String(answer)}`, en: `${question.en} ${String(answer)}` });
+}

@@ -1,0 +1,179 @@
+/** What all operations share: their shape, how they tell what they did, which cards they can affect. */
+import type { Player } from '../../case/schema.ts';
+import type { Localized, RuleId } from '../../ruling/schema.ts';
+import { type Moved, moveCard } from '../change.ts';
+import { isPick, subjectCards } from '../choice.ts';
+import { sourceName, unaffectedBy } from '../derive.ts';
+import { type Card, type Cause, onField } from '../duel.ts';
+import {
+  type Declared,
+  type OperationBase,
+  type OperationBody,
+  type OperationName,
+  type Place,
+  type Subject,
+  type Until,
+  many,
+} from '../effects/schema.ts';
+import { type Game, step } from '../game.ts';
+import { type Context, cardsIn, refCards, unknownIn } from '../match.ts';
+import { say } from '../say.ts';
+
+export type BodyOf<B, K> = B extends { do: infer D } ? (K extends D ? Omit<B, 'do'> & { do: K } : never) : never;
+
+export type OpOf<K extends OperationName> = OperationBase & BodyOf<OperationBody, K>;
+
+export interface Handler<K extends OperationName> {
+  /** On what is known, could it do anything? Left out: always. */
+  possible?: (game: Game, op: OpOf<K>, ctx: Context) => boolean;
+  /** Does it; gives the cards it affected, or `true`/`false` where it is not about cards. */
+  run: (game: Game, op: OpOf<K>, ctx: Context, by: Player) => readonly Card[] | boolean;
+  declares?: (op: OpOf<K>) => readonly Declared[];
+}
+
+// ───────────────────────────── running ─────────────────────────────
+
+export const name = (ctx: Context): Localized => ctx.card?.info.name ?? say.anEffectInForce();
+
+/** Says an operation that was done. */
+export function tell(game: Game, kind: string, ctx: Context, text: Localized, ...rules: RuleId[]): void {
+  step(game, {
+    kind,
+    by: ctx.you,
+    ...(ctx.card && { card: ctx.card.id }),
+    text,
+    rules: rules.length > 0 ? rules : ['ygo.st.follow-card-text'],
+  });
+}
+
+export function nothing(
+  game: Game,
+  kind: string,
+  ctx: Context,
+  text: Localized = say.nothingToDo({ card: name(ctx) }),
+): false {
+  step(game, {
+    kind,
+    outcome: 'skipped',
+    by: ctx.you,
+    ...(ctx.card && { card: ctx.card.id }),
+    text,
+    rules: ['ygo.st.follow-card-text'],
+  });
+  return false;
+}
+
+export const names = (cards: readonly Card[]): Localized[] => cards.map((card) => card.info.name);
+
+/** The cause every event of this effect has. */
+export const causeOf = (ctx: Context): Cause => ({
+  kind: 'effect',
+  by: ctx.you,
+  ...(ctx.link
+    ? { card: ctx.link.asResolving ?? ctx.link.asActivated, link: ctx.link.serial }
+    : ctx.seen
+      ? { card: ctx.seen }
+      : {}),
+});
+
+/** Cards of the operation that this effect can affect at all; the rest is told. */
+export function affectable(game: Game, kind: string, subject: Subject, ctx: Context, by: Player): Card[] {
+  const cards = subjectCards(game, subject, ctx, by);
+  const missing = subject === 'targets' && cards.length < (ctx.link?.targets.length ?? 0);
+  if (missing) nothing(game, kind, ctx, say.targetGone({ card: name(ctx) }));
+  return cards.filter((card) => {
+    const by_ = onField(card) ? unaffectedBy(game, card, causeOf(ctx)) : undefined;
+    if (by_) nothing(game, kind, ctx, say.spared({ card: card.info.name, by: sourceName(by_), why: 'unaffected' }));
+    return !by_;
+  });
+}
+
+export function tellRedirects(game: Game, moved: readonly Moved[]): void {
+  for (const m of moved)
+    if (m.redirectedBy)
+      step(game, {
+        kind: 'redirection',
+        card: m.card.id,
+        text: say.redirected({ card: m.card.info.name, by: sourceName(m.redirectedBy) }),
+        rules: ['ygo.rules-vs-cards.card-wins'],
+      });
+}
+
+// ───────────────────────────── could it do anything ─────────────────────────────
+
+export function anyCards(game: Game, subject: Subject, ctx: Context): boolean {
+  if (typeof subject === 'string')
+    return (
+      [
+        'this',
+        'targets',
+        'target-1',
+        'target-2',
+        'target-3',
+        'it',
+        'affected',
+        'cost',
+        'link',
+        'event',
+        'event-cause',
+      ].includes(subject) || refCards(game, subject, ctx).length > 0
+    );
+  if (!('where' in subject)) return true;
+  if (isPick(subject) && subject.by === 'top') return true;
+  const cards = cardsIn(game, subject, ctx).filter((c) => c !== ctx.card || !ctx.link?.cardActivation);
+  const unknown = unknownIn(game, subject, ctx);
+  const wanted = isPick(subject) ? (typeof subject.choose === 'number' ? subject.choose : 1) : 1;
+  return cards.length + unknown >= wanted;
+}
+
+// ───────────────────────────── what effects declare ─────────────────────────────
+
+export const placesOf = (subject: Subject): readonly Place[] =>
+  typeof subject === 'object' && 'where' in subject ? many(subject.where) : [];
+
+export const fromPlaces = (subject: Subject, table: Partial<Record<Place, Declared>>): Declared[] =>
+  placesOf(subject).flatMap((place) => table[place] ?? []);
+
+export const destroyKinds = (subject: Subject): Declared[] => {
+  if (typeof subject !== 'object' || !('where' in subject)) return ['destroy'];
+  const kinds = many(subject.filter?.kind);
+  const monsters = placesOf(subject).includes('monsters') || kinds.includes('monster');
+  const spells = kinds.includes('spell') || kinds.includes('trap');
+  return [
+    'destroy',
+    ...(monsters ? (['destroy-monster'] as const) : []),
+    ...(spells ? (['destroy-spell-trap'] as const) : []),
+  ];
+};
+
+// ───────────────────────────── the table ─────────────────────────────
+
+export function moveAll(
+  game: Game,
+  cards: readonly Card[],
+  to: Parameters<typeof moveCard>[2],
+  ctx: Context,
+  events: Parameters<typeof moveCard>[4] = [],
+): Moved[] {
+  return cards.map((card) => moveCard(game, card, { ...to }, causeOf(ctx), events));
+}
+
+export const UNTIL_SHOWN: Partial<Record<Until, 'end-of-turn' | 'end-of-damage-step' | 'leaves'>> = {
+  'end-of-turn': 'end-of-turn',
+  'end-phase': 'end-of-turn',
+  'end-of-damage-step': 'end-of-damage-step',
+  leaves: 'leaves',
+};
+
+/** Both players do something at once: the turn player first. */
+export const inTurnOrder = (game: Game, players: readonly Player[]): Player[] =>
+  [...players].sort((a) => (a === game.duel.turn.player ? -1 : 1));
+
+export const freedByCost = (ctx: Context): number => ctx.link?.freed ?? 0;
+
+export const shownUntil = (until: Until | undefined) => {
+  const shown = until && UNTIL_SHOWN[until];
+  return shown ? { until: shown } : until === 'duel' ? { until: 'duel' as const } : {};
+};
+
+export type Handlers = { [K in OperationName]: Handler<K> };

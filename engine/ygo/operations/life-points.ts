@@ -1,0 +1,127 @@
+/** Operations on life points and the end of the Duel. Damage, loss and payment are three different things. */
+import { changeLife, endDuel, endInstant } from '../change.ts';
+import { pay, whyNotPay } from '../costs.ts';
+import { rulesOf, sourceName } from '../derive.ts';
+import { type Game, reason } from '../game.ts';
+import { type Context, amount, playersOf } from '../match.ts';
+import { say } from '../say.ts';
+import { type Handlers, type OpOf, causeOf, inTurnOrder, name, nothing, tell } from './common.ts';
+
+export const LIFE_POINTS = {
+  damage: { run: (game, op, ctx) => dealDamage(game, op as OpOf<'damage'>, ctx), declares: () => ['damage'] },
+  'gain-life': {
+    run(game, op, ctx) {
+      const by = amount(game, op.amount, ctx);
+      for (const player of playersOf(ctx, op.to)) {
+        changeLife(game, player, 'life-gained', by, causeOf(ctx));
+        tell(
+          game,
+          op.do,
+          ctx,
+          say.gainsLife({ player, amount: by, left: game.duel.sides[player].lifePoints }),
+          'ygo.lp.four-changes',
+        );
+      }
+      return by > 0;
+    },
+    declares: () => ['gain-life'],
+  },
+  'lose-life': {
+    run(game, op, ctx) {
+      const by = amount(game, op.amount, ctx);
+      for (const player of playersOf(ctx, op.to)) {
+        changeLife(game, player, 'life-lost', by, causeOf(ctx));
+        tell(
+          game,
+          op.do,
+          ctx,
+          say.losesLife({ player, amount: by, left: game.duel.sides[player].lifePoints }),
+          'ygo.lp.gain-loss-not-damage',
+        );
+      }
+      return by > 0;
+    },
+  },
+  'set-life': {
+    run(game, op, ctx) {
+      const to = amount(game, op.amount, ctx);
+      for (const player of playersOf(ctx, op.to)) {
+        const now = game.duel.sides[player].lifePoints;
+        changeLife(game, player, to < now ? 'life-lost' : 'life-gained', Math.abs(to - now), causeOf(ctx));
+        tell(game, op.do, ctx, say.setsLife({ player, left: to }), 'ygo.lp.four-changes');
+      }
+      return true;
+    },
+  },
+  'pay-life': {
+    possible: (game, op, ctx) => whyNotPay(game, { do: 'pay-life', amount: op.amount }, ctx, undefined).length === 0,
+    run(game, op, ctx) {
+      if (whyNotPay(game, { do: 'pay-life', amount: op.amount }, ctx, undefined).length > 0)
+        return nothing(game, op.do, ctx);
+      endInstant(game);
+      pay(game, { do: 'pay-life', amount: op.amount }, ctx, []);
+      return true;
+    },
+  },
+  win: {
+    run(game, op, ctx) {
+      const winner = op.draw ? 'draw' : (playersOf(ctx, op.player)[0] ?? ctx.you);
+      const text =
+        winner === 'draw' ? say.drawByEffect({ card: name(ctx) }) : say.wins({ player: winner, card: name(ctx) });
+      endDuel(game, winner, reason('win-by-effect', text, 'ygo.win.card-effect'));
+      tell(game, op.do, ctx, text, 'ygo.win.card-effect');
+      return true;
+    },
+  },
+} satisfies Partial<Handlers>;
+
+function dealDamage(game: Game, op: OpOf<'damage'>, ctx: Context): boolean {
+  const full = amount(game, op.amount, ctx);
+  let dealt = false;
+  for (const player of inTurnOrder(game, playersOf(ctx, op.to))) {
+    const terms: (typeof game.damage)[number]['terms'] = [
+      {
+        kind: 'effect',
+        outcome: 'applied',
+        op: '=',
+        value: full,
+        text: name(ctx),
+        rules: ['ygo.lp.effect-damage'],
+        before: 0,
+        after: full,
+      },
+    ];
+    let damage = full;
+    for (const a of rulesOf(game, 'effect-damage')) {
+      if (!playersOf({ you: a.controller }, a.rule.player ?? 'you').includes(player)) continue;
+      const before = damage;
+      damage = { none: 0, half: Math.floor(damage / 2), double: damage * 2, 'gain-instead': 0, 'opponent-takes-it': 0 }[
+        a.rule.change
+      ];
+      terms.push({
+        kind: a.rule.change,
+        outcome: 'applied',
+        text: sourceName(a),
+        rules: ['ygo.rules-vs-cards.card-wins'],
+        before,
+        after: damage,
+        ...(a.card && { source: a.card.id }),
+      });
+      if (damage === 0) nothing(game, op.do, ctx, say.noDamage({ player, by: sourceName(a) }));
+    }
+    changeLife(game, player, 'effect-damage', damage, causeOf(ctx));
+    game.damage.push({ kind: 'effect', target: player, terms, total: damage, player });
+    if (damage > 0) {
+      dealt = true;
+      tell(
+        game,
+        op.do,
+        ctx,
+        say.damages({ player, amount: damage, left: game.duel.sides[player].lifePoints }),
+        'ygo.lp.effect-damage',
+        'ygo.lp.damage.two-kinds',
+      );
+    }
+  }
+  return dealt;
+}

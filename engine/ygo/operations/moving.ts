@@ -1,0 +1,318 @@
+/** Operations that move cards: destroyed, sent, banished, returned, added, drawn, set, attached. */
+import {
+  destroyCards,
+  drawCards,
+  endDuel,
+  happen,
+  moveCard,
+  put,
+  toMonsterZone,
+  toSpellTrapZone,
+  touch,
+} from '../change.ts';
+import { choicesOf, pickCards, subjectCards } from '../choice.ts';
+import { returnTo } from '../costs.ts';
+import { forbidden, forbiddenFor, seen, sourceName } from '../derive.ts';
+import { type Card, type Cause, cardOf, onField, other } from '../duel.ts';
+import { type Game, reason } from '../game.ts';
+import { type Context, amount, cardsIn, playersOf, refCards } from '../match.ts';
+import { choose } from '../rulesets.ts';
+import { say } from '../say.ts';
+import { RETURNS, putOff } from './choosing.ts';
+import {
+  type Handlers,
+  type OpOf,
+  affectable,
+  anyCards,
+  causeOf,
+  destroyKinds,
+  fromPlaces,
+  inTurnOrder,
+  moveAll,
+  name,
+  names,
+  nothing,
+  tell,
+  tellRedirects,
+} from './common.ts';
+
+export const MOVING = {
+  destroy: {
+    run(game, op, ctx, by) {
+      const cards = subjectCards(game, op.cards, ctx, by);
+      if (op.cards === 'targets' && cards.length < (ctx.link?.targets.length ?? 0))
+        nothing(game, op.do, ctx, say.targetGone({ card: name(ctx) }));
+      if (cards.length === 0) return op.cards === 'targets' ? false : nothing(game, op.do, ctx);
+      const { destroyed, spared } = destroyCards(game, cards, causeOf(ctx));
+      for (const s of spared)
+        nothing(game, op.do, ctx, say.spared({ card: s.card.info.name, by: sourceName(s.by), why: s.why }));
+      if (destroyed.length > 0)
+        tell(
+          game,
+          op.do,
+          ctx,
+          say.destroys({ card: name(ctx), cards: names(destroyed.map((m) => m.card)) }),
+          'ygo.gy.destroy-immediate',
+          'ygo.gy.destroy-then-gy',
+        );
+      tellRedirects(game, destroyed);
+      return destroyed.map((m) => m.card);
+    },
+    declares: (op) => destroyKinds(op.cards),
+  },
+  send: {
+    run(game, op, ctx, by) {
+      const cards = affectable(game, op.do, op.cards, ctx, by).filter((card) => card.zone !== 'graveyard');
+      if (cards.length === 0) return nothing(game, op.do, ctx);
+      const moved = moveAll(game, cards, { zone: 'graveyard' }, ctx);
+      tell(
+        game,
+        op.do,
+        ctx,
+        say.sends({ card: name(ctx), cards: names(cards) }),
+        'ygo.gy.sent-not-destroyed',
+        'ygo.glossary.send-gy.ways',
+      );
+      tellRedirects(game, moved);
+      return moved.filter((m) => m.to === 'graveyard').map((m) => m.card);
+    },
+    declares: (op) => ['send', ...fromPlaces(op.cards, { deck: 'send-from-deck' })],
+  },
+  tribute: {
+    run(game, op, ctx, by) {
+      const cards = affectable(game, op.do, op.cards, ctx, by).filter(
+        (card) => !forbidden(game, 'be-tributed', card, causeOf(ctx)),
+      );
+      if (cards.length === 0) return nothing(game, op.do, ctx);
+      const moved = moveAll(game, cards, { zone: 'graveyard' }, ctx, ['tributed']);
+      tell(
+        game,
+        op.do,
+        ctx,
+        say.tributes({ card: name(ctx), cards: names(cards) }),
+        'ygo.glossary.destroy.not-cost-or-tribute',
+      );
+      tellRedirects(game, moved);
+      return moved.map((m) => m.card);
+    },
+  },
+  reveal: {
+    run(game, op, ctx, by) {
+      const cards = subjectCards(game, op.cards, ctx, by);
+      if (cards.length === 0) return nothing(game, op.do, ctx);
+      cards.forEach((card) =>
+        happen(game, { kind: 'revealed', card: seen(game, card), cause: causeOf(ctx), player: card.controller }),
+      );
+      tell(
+        game,
+        op.do,
+        ctx,
+        say.reveals({ card: name(ctx), cards: names(cards) }),
+        'ygo.glossary.reveal.definition',
+        'ygo.glossary.reveal.no-activation',
+      );
+      return cards;
+    },
+  },
+  discard: {
+    run(game, op, ctx, by) {
+      const cards = affectable(game, op.do, op.cards, ctx, by).filter((card) => card.zone === 'hand');
+      if (cards.length === 0) return nothing(game, op.do, ctx);
+      const moved = moveAll(game, cards, { zone: 'graveyard' }, ctx, ['discarded']);
+      tell(
+        game,
+        op.do,
+        ctx,
+        say.discards({ player: cards[0]?.owner ?? by, cards: names(cards) }),
+        'ygo.glossary.discard.definition',
+        'ygo.glossary.discard.causes',
+      );
+      tellRedirects(game, moved);
+      return moved.map((m) => m.card);
+    },
+    declares: () => ['discard'],
+  },
+  banish: {
+    run(game, op, ctx, by) {
+      const cards = affectable(game, op.do, op.cards, ctx, by).filter(
+        (card) =>
+          card.zone !== 'banished' &&
+          !forbiddenFor(game, 'banish', ctx.you, seen(game, card)) &&
+          !forbidden(game, 'be-banished', card, causeOf(ctx)),
+      );
+      if (cards.length === 0) return nothing(game, op.do, ctx);
+      const moved = moveAll(game, cards, { zone: 'banished', ...(op.face && { face: op.face }) }, ctx);
+      tell(
+        game,
+        op.do,
+        ctx,
+        say.banishes({ card: name(ctx), cards: names(cards), down: op.face === 'down' }),
+        'ygo.rfp.face-up-default',
+      );
+      const back = op.until && RETURNS[op.until];
+      if (back)
+        putOff(
+          game,
+          { ...back, then: [{ do: 'return-to-field', cards: 'affected' }] },
+          moved.map((m) => m.card),
+          ctx,
+        );
+      return moved.map((m) => m.card);
+    },
+    declares: (op) => [
+      'banish',
+      ...fromPlaces(op.cards, { graveyard: 'banish-from-graveyard' }),
+      ...fromPlaces(op.cards, { graveyard: 'move-from-graveyard' }),
+    ],
+  },
+  return: {
+    run(game, op, ctx, by) {
+      const cards = affectable(game, op.do, op.cards, ctx, by);
+      if (cards.length === 0) return nothing(game, op.do, ctx);
+      const moved = moveAll(game, cards, returnTo(op.to), ctx, ['returned']);
+      tell(
+        game,
+        op.do,
+        ctx,
+        say.returns({ card: name(ctx), cards: names(cards), to: op.to }),
+        'ygo.glossary.destroy.not-return',
+      );
+      return moved.map((m) => m.card);
+    },
+    declares: (op) => ['return', ...fromPlaces(op.cards, { graveyard: 'move-from-graveyard' })],
+  },
+  add: {
+    possible: (game, op, ctx) =>
+      !forbiddenFor(game, 'add-from-deck', ctx.you) &&
+      (anyCards(game, op.cards, ctx) || game.duel.ruleset.options.searchInVain.value === 'may-activate'),
+    run(game, op, ctx, by) {
+      const cards = affectable(game, op.do, op.cards, ctx, by);
+      if (cards.length === 0) return nothing(game, op.do, ctx);
+      const fromDeck = cards.some((card) => card.zone === 'deck');
+      const stop = fromDeck ? forbiddenFor(game, 'add-from-deck', by) : undefined;
+      if (stop) return nothing(game, op.do, ctx, say.isForbidden({ what: name(ctx), by: sourceName(stop) }));
+      const moved = moveAll(game, cards, { zone: 'hand' }, ctx, ['added']);
+      tell(
+        game,
+        op.do,
+        ctx,
+        say.adds({ player: cards[0]?.owner ?? by, cards: names(cards) }),
+        'ygo.draw.not-every-add-is-draw',
+        'ygo.glossary.search.when',
+      );
+      return moved.map((m) => m.card);
+    },
+    declares: (op) =>
+      fromPlaces(op.cards, { deck: 'add-from-deck', graveyard: 'add-from-graveyard' }).concat(
+        fromPlaces(op.cards, { graveyard: 'move-from-graveyard' }),
+      ),
+  },
+  draw: {
+    possible(game, op, ctx) {
+      const player = playersOf(ctx, op.whose ?? 'you')[0] ?? ctx.you;
+      if (forbiddenFor(game, 'draw', player)) return false;
+      const side = game.duel.sides[player];
+      const enough = side.zones.deck.length + side.unnamed.deck >= amount(game, op.count, ctx);
+      return choose(game.duel.ruleset, 'drawTooMany', { 'may-activate': true, 'may-not-activate': enough });
+    },
+    run(game, op, ctx) {
+      const count = amount(game, op.count, ctx);
+      let any = false;
+      for (const player of inTurnOrder(game, playersOf(ctx, op.whose ?? 'you'))) {
+        const stop = forbiddenFor(game, 'draw', player);
+        if (stop) {
+          nothing(game, op.do, ctx, say.isForbidden({ what: name(ctx), by: sourceName(stop) }));
+          continue;
+        }
+        const { drawn, missing } = drawCards(game, player, count, causeOf(ctx));
+        any ||= drawn.length > 0;
+        if (drawn.length > 0) tell(game, op.do, ctx, say.draws({ player, count: drawn.length }), 'ygo.zone.deck.draw');
+        if (missing > 0) {
+          endDuel(game, other(player), reason('deck-out', say.cannotDraw({ player }), 'ygo.win.cannot-draw'));
+          tell(game, 'deck-out', ctx, say.cannotDraw({ player }), 'ygo.win.cannot-draw');
+        }
+      }
+      return any;
+    },
+    declares: () => ['draw'],
+  },
+  set: {
+    run(game, op, ctx, by) {
+      const cards = affectable(game, op.do, op.cards, ctx, by);
+      if (cards.length === 0) return nothing(game, op.do, ctx);
+      for (const card of cards) {
+        const from = card.zone;
+        if (card.info.kind === 'monster') toMonsterZone(game, card, by, 'set', { face: 'down', position: 'defense' });
+        else toSpellTrapZone(game, card, by, card.info.property === 'field' ? 'field' : 'spellsTraps', 'down');
+        if (op.activatableThisTurn) card.since = { ...card.since, turn: undefined };
+        happen(game, { kind: 'set', card: seen(game, card), cause: causeOf(ctx), from, to: card.zone, player: by });
+      }
+      tell(game, op.do, ctx, say.setsCards({ player: by, cards: names(cards) }), 'ygo.glossary.set.any-face-down-card');
+      return cards;
+    },
+  },
+  place: {
+    run(game, op, ctx, by) {
+      const cards = affectable(game, op.do, op.cards, ctx, by);
+      if (cards.length === 0) return nothing(game, op.do, ctx);
+      const to = op.whose === 'opponent' ? other(by) : by;
+      const zone = op.to === 'field-zone' ? 'field' : op.to === 'pendulum-zone' ? 'pendulum' : 'spellsTraps';
+      for (const card of cards) {
+        if (op.to === 'monsters') toMonsterZone(game, card, to, 'special', {});
+        else toSpellTrapZone(game, card, to, zone, 'up');
+        card.applying = true;
+        touch(game, card);
+      }
+      tell(game, op.do, ctx, say.places({ cards: names(cards), to: op.to }), 'ygo.st.follow-card-text');
+      return cards;
+    },
+  },
+  attach: {
+    run(game, op, ctx, by) {
+      const [to] =
+        typeof op.to === 'string' || !('where' in op.to)
+          ? refCards(game, op.to as never, ctx)
+          : pickCards(game, op.to, ctx, by);
+      const cards = affectable(game, op.do, op.cards, ctx, by).filter((card) => card !== to && !card.info.token);
+      if (!to || cards.length === 0) return nothing(game, op.do, ctx);
+      for (const card of cards) attach(game, card, to, causeOf(ctx));
+      tell(game, op.do, ctx, say.attaches({ cards: names(cards), to: to.info.name }), 'ygo.xyz-material.attached');
+      return cards;
+    },
+  },
+  detach: {
+    possible: (game, op, ctx) => holdersOf(game, op, ctx).some((card) => card.materials.length > 0),
+    run(game, op, ctx) {
+      const all = holdersOf(game, op, ctx).flatMap((card) => card.materials);
+      const count = amount(game, op.count, ctx);
+      const said = (choicesOf(ctx, ctx.you).cards ?? []).filter((id) => all.some((c) => c.id === id));
+      const cards =
+        said.length >= count ? said.slice(0, count).map((id) => cardOf(game.duel, id)) : all.slice(0, count);
+      if (cards.length < count) return nothing(game, op.do, ctx);
+      moveAll(game, cards, { zone: 'graveyard' }, ctx, ['detached']);
+      tell(game, op.do, ctx, say.detaches({ cards: names(cards) }), 'ygo.xyz.detach');
+      return cards;
+    },
+  },
+} satisfies Partial<Handlers>;
+
+export function attach(game: Game, card: Card, to: Card, cause: Cause): void {
+  const was = seen(game, card);
+  const left = onField(card);
+  for (const material of [...card.materials])
+    moveCard(game, material, { zone: 'graveyard' }, { kind: 'rule', by: undefined });
+  put(game, card, to.controller, 'materials');
+  card.attachedTo = to;
+  to.materials = [...to.materials, card];
+  card.stay++;
+  card.modifiers = [];
+  card.forces = [];
+  touch(game, card);
+  happen(game, { kind: 'attached', card: was, cause, from: was.zone, to: 'materials' });
+  if (left) happen(game, { kind: 'leaves-field', card: was, cause, from: was.zone, to: 'materials' });
+}
+
+const holdersOf = (game: Game, op: OpOf<'detach'>, ctx: Context): Card[] =>
+  typeof op.from === 'object' && 'where' in op.from
+    ? cardsIn(game, op.from, ctx)
+    : refCards(game, op.from as never, ctx);

@@ -1,0 +1,171 @@
+/** Operations that stop something: an activation, an effect, a Summon, an attack, a phase. */
+import { addForce, happen, markUsed } from '../change.ts';
+import { pickCards } from '../choice.ts';
+import { forbidden, seen } from '../derive.ts';
+import type { Card, Link } from '../duel.ts';
+import type { Game } from '../game.ts';
+import { type Context, playersOf, refCards } from '../match.ts';
+import { PHASE_NAMES, say } from '../say.ts';
+import { shownUntil, type Handlers, affectable, anyCards, causeOf, name, names, nothing, tell } from './common.ts';
+
+export const NEGATING = {
+  'negate-activation': {
+    run: (game, _op, ctx) => negateLink(game, 'activation', ctx.responds, ctx),
+    declares: () => ['negate'],
+  },
+  'negate-effect': {
+    run(game, op, ctx) {
+      const link =
+        op.of === undefined || op.of === 'link'
+          ? ctx.responds
+          : game.duel.chain.find((l) => refCards(game, op.of as never, ctx).includes(l.card));
+      return negateLink(game, 'effect', link, ctx);
+    },
+    declares: () => ['negate'],
+  },
+  'negate-summon': {
+    run(game, _op, ctx) {
+      const attempt = game.attempt;
+      if (!attempt || attempt.negated) return nothing(game, 'negate-summon', ctx);
+      attempt.negated = true;
+      tell(
+        game,
+        'negate-summon',
+        ctx,
+        say.negatesSummon({ card: name(ctx), what: attempt.cards.map((c) => c.info.name)[0] ?? name(ctx) }),
+        'ygo.ss.negated-not-proper',
+      );
+      return attempt.cards;
+    },
+    declares: () => ['negate-summon'],
+  },
+  'negate-attack': {
+    possible: (game) => game.duel.battle !== undefined,
+    run(game, op, ctx) {
+      const { battle } = game.duel;
+      const attacker = battle && game.duel.cards.get(battle.attacker);
+      if (!battle || !attacker) return nothing(game, op.do, ctx);
+      happen(game, {
+        kind: 'attack-negated',
+        card: seen(game, attacker),
+        cause: causeOf(ctx),
+        player: attacker.controller,
+      });
+      game.duel.battle = undefined;
+      game.duel.revision++;
+      tell(
+        game,
+        op.do,
+        ctx,
+        say.negatesAttack({ card: name(ctx), attacker: attacker.info.name }),
+        'ygo.battle.declare-attack',
+      );
+      return true;
+    },
+    declares: () => ['negate'],
+  },
+  'change-attack-target': {
+    possible: (game) => game.duel.battle !== undefined,
+    run(game, op, ctx, by) {
+      const [to] =
+        typeof op.to === 'string' || !('where' in op.to)
+          ? refCards(game, op.to as never, ctx)
+          : pickCards(game, op.to, ctx, by);
+      if (!to || !game.duel.battle) return nothing(game, op.do, ctx);
+      game.duel.battle = { ...game.duel.battle, target: to.id };
+      game.duel.revision++;
+      tell(game, op.do, ctx, say.changesAttackTarget({ target: to.info.name }), 'ygo.rules-vs-cards.card-wins');
+      return [to];
+    },
+  },
+  'negate-effects': {
+    possible: (game, op, ctx) => anyCards(game, op.cards, ctx),
+    run(game, op, ctx, by) {
+      const cards = affectable(game, op.do, op.cards, ctx, by).filter(
+        (card) => card.face === 'up' && !forbidden(game, 'be-negated', card, causeOf(ctx)),
+      );
+      if (cards.length === 0) return nothing(game, op.do, ctx);
+      for (const card of cards) followLinks(game, card, ctx);
+      for (const card of cards)
+        addForce(game, card, {
+          shown: { what: 'effects-negated', by: name(ctx).en, ...shownUntil(op.until) },
+          rules: [{ rule: 'negate-effects' }],
+          controller: ctx.you,
+          until: op.until,
+          ...(ctx.card && { source: ctx.card.id }),
+        });
+      tell(
+        game,
+        op.do,
+        ctx,
+        say.negatesEffects({ card: name(ctx), cards: names(cards) }),
+        'ygo.chain.activation-vs-resolution',
+      );
+      return cards;
+    },
+    declares: () => ['negate'],
+  },
+  'end-battle-phase': {
+    possible: (game) => game.duel.phase === 'battle',
+    run(game, op, ctx) {
+      if (game.duel.phase !== 'battle') return nothing(game, op.do, ctx);
+      game.duel.battle = undefined;
+      game.duel.timing = undefined;
+      game.duel.step = 'end';
+      game.duel.revision++;
+      tell(game, op.do, ctx, say.endsBattlePhase({ card: name(ctx) }), 'ygo.battle.end-step');
+      return true;
+    },
+  },
+  skip: {
+    run(game, op, ctx) {
+      const player = playersOf(ctx, op.whose)[0] ?? ctx.you;
+      markUsed(game, player, `skip-${op.phase}`);
+      tell(
+        game,
+        op.do,
+        ctx,
+        say.skipsPhase({
+          player,
+          phase: op.phase === 'turn' ? { de: 'den Zug', en: 'the turn' } : PHASE_NAMES[op.phase],
+        }),
+        'ygo.rules-vs-cards.card-wins',
+      );
+      return true;
+    },
+  },
+} satisfies Partial<Handlers>;
+
+function negateLink(game: Game, what: 'activation' | 'effect', link: Link | undefined, ctx: Context): boolean {
+  if (!link) return nothing(game, `negate-${what}`, ctx);
+  const cannot = link.effect?.cannotBeNegated;
+  if (cannot === what || cannot === 'both')
+    return nothing(game, `negate-${what}`, ctx, say.nothingToDo({ card: link.card.info.name }));
+  const by = ctx.link?.chain === link.chain ? ctx.link.number : (ctx.card?.id ?? '');
+  link.negated ??= { what, by };
+  if (what === 'activation') {
+    happen(game, { kind: 'activation-negated', card: link.asActivated, cause: causeOf(ctx), player: link.by });
+    forgetActivation(game, link);
+  }
+  const text = what === 'activation' ? say.negatesActivation : say.negatesEffect;
+  tell(
+    game,
+    `negate-${what}`,
+    ctx,
+    text({ card: name(ctx), what: link.card.info.name, link: link.number }),
+    game.duel.ruleset.rules.negatedActivation,
+    'ygo.chain.activation-vs-resolution',
+  );
+  return true;
+}
+
+/** Limits that count activations are not used up by a negated one. */
+function forgetActivation(game: Game, link: Link): void {
+  game.duel.uses = game.duel.uses.filter((use) => !(use.link === link.serial && use.counts === 'activate'));
+}
+
+/** A negation put on a card follows the effects it has already activated, wherever the card goes. */
+function followLinks(game: Game, card: Card, ctx: Context): void {
+  for (const link of game.duel.chain)
+    if (link.card === card && !link.outcome && card.stay === link.asActivated.stay) link.negatedFromStart ??= name(ctx);
+}

@@ -1,0 +1,265 @@
+/** Operations on cards on the field: positions, control, Equip Cards, values, lingering rules, counters. */
+import type { Player } from '../../case/schema.ts';
+import {
+  addForce,
+  addModifier,
+  changeControl,
+  changeCounters,
+  changePosition,
+  happen,
+  toSpellTrapZone,
+  touch,
+  turnFaceDown,
+  turnFaceUp,
+} from '../change.ts';
+import { choicesOf, pickCards } from '../choice.ts';
+import { forbidden, seen } from '../derive.ts';
+import { type Card, type Cause, onField, other } from '../duel.ts';
+import type { Filter, Ongoing, Ref } from '../effects/schema.ts';
+import type { Game } from '../game.ts';
+import { type Context, amount, freeMonsterZones, refCards } from '../match.ts';
+import { say } from '../say.ts';
+import { shownForce } from '../shown.ts';
+import {
+  shownUntil,
+  type Handlers,
+  type OpOf,
+  UNTIL_SHOWN,
+  affectable,
+  anyCards,
+  causeOf,
+  name,
+  names,
+  nothing,
+  tell,
+} from './common.ts';
+
+export const ON_FIELD = {
+  'change-position': {
+    run(game, op, ctx, by) {
+      const cards = affectable(game, op.do, op.cards, ctx, by).filter(
+        (card) => card.zone === 'monsters' && !forbidden(game, 'change-position', card, causeOf(ctx)),
+      );
+      const changed = cards.filter((card) => turn(game, card, op.to, causeOf(ctx), ctx));
+      if (changed.length === 0) return nothing(game, op.do, ctx);
+      for (const to of ['attack', 'defense', 'face-down'] as const) {
+        const now = changed.filter((card) => (card.face === 'down' ? 'face-down' : card.position) === to);
+        if (now.length > 0)
+          tell(
+            game,
+            op.do,
+            ctx,
+            say.changesPosition({ cards: names(now), to }),
+            'ygo.zone.monster.positions',
+            ...(to === 'face-down' ? (['ygo.fd.no-properties'] as const) : []),
+          );
+      }
+      return changed;
+    },
+    declares: () => ['change-position'],
+  },
+  'take-control': {
+    run(game, op, ctx, by) {
+      const to = op.to === 'opponent' ? other(by) : by;
+      const cards = affectable(game, op.do, op.cards, ctx, by).filter(
+        (card) =>
+          card.controller !== to &&
+          !forbidden(game, 'change-control', card, causeOf(ctx)) &&
+          freeMonsterZones(game, to) > 0,
+      );
+      if (cards.length === 0) return nothing(game, op.do, ctx);
+      for (const card of cards) {
+        const back = card.controller;
+        changeControl(game, card, to, causeOf(ctx));
+        if (op.until)
+          addForce(game, card, {
+            shown: { what: 'control-until', value: back, by: name(ctx).en, ...shownUntil(op.until) },
+            rules: [],
+            controller: to,
+            until: op.until,
+            ...(ctx.card && { source: ctx.card.id }),
+          });
+      }
+      tell(
+        game,
+        op.do,
+        ctx,
+        say.takesControl({ player: to, cards: names(cards) }),
+        'ygo.glossary.control.take',
+        'ygo.glossary.control.moves-side',
+      );
+      return cards;
+    },
+    declares: () => ['take-control'],
+  },
+  'switch-control': {
+    run(game, op, ctx, by) {
+      const [a, b] = op.cards.map((subject) => affectable(game, op.do, subject, ctx, by)[0]);
+      const stays = (card: Card): boolean => forbidden(game, 'change-control', card, causeOf(ctx)) !== undefined;
+      if (!a || !b || stays(a) || stays(b)) return nothing(game, op.do, ctx);
+      const first = a.controller;
+      changeControl(game, a, b.controller, causeOf(ctx));
+      changeControl(game, b, first, causeOf(ctx));
+      tell(
+        game,
+        op.do,
+        ctx,
+        say.takesControl({ player: a.controller, cards: names([a]) }),
+        'ygo.glossary.control.take',
+      );
+      return [a, b];
+    },
+    declares: () => ['take-control'],
+  },
+  equip: {
+    run(game, op, ctx, by) {
+      const [card] = affectable(game, op.do, op.cards, ctx, by);
+      const [to] =
+        typeof op.to === 'string' || !('where' in op.to)
+          ? refCards(game, op.to as never, ctx)
+          : pickCards(game, op.to, ctx, by);
+      if (!card || !to || to.face === 'down') return nothing(game, op.do, ctx);
+      if (card.zone !== 'spellsTraps') toSpellTrapZone(game, card, by, 'spellsTraps', 'up');
+      card.on = to.id;
+      card.applying = true;
+      touch(game, card);
+      if (op.ongoing)
+        addForce(game, card, {
+          shown: shownForce(op.ongoing, name(ctx), 'leaves'),
+          rules: op.ongoing,
+          controller: by,
+          until: 'leaves',
+        });
+      happen(game, { kind: 'equipped', card: seen(game, card), cause: causeOf(ctx), player: by });
+      tell(
+        game,
+        op.do,
+        ctx,
+        say.equips({ card: card.info.name, to: to.info.name }),
+        'ygo.spell.equip.stays',
+        'ygo.spell.equip.target',
+      );
+      return [card];
+    },
+    declares: () => ['equip'],
+  },
+  modify: {
+    run(game, op, ctx, by) {
+      const cards = affectable(game, op.do, op.cards, ctx, by).filter((card) => card.face === 'up');
+      if (cards.length === 0) return nothing(game, op.do, ctx);
+      const value = amount(game, op.value, ctx);
+      const stat = op.stat === 'def' || op.stat === 'level' ? op.stat : 'atk';
+      const until = op.until && UNTIL_SHOWN[op.until];
+      for (const card of cards)
+        addModifier(
+          game,
+          card,
+          { stat, op: op.op, value, ...(until && { until }), note: name(ctx).en },
+          op.until,
+          ctx.card?.id,
+        );
+      tell(
+        game,
+        op.do,
+        ctx,
+        say.modifies({ cards: names(cards), stat: op.stat, op: op.op, value }),
+        'ygo.glossary.original-atk-def.excludes-changes',
+      );
+      return cards;
+    },
+    declares: (op) => (op.stat === 'atk' || op.stat === 'def' ? ['stat-change'] : []),
+  },
+  apply: {
+    possible: (game, op, ctx) => op.to === undefined || anyCards(game, op.to, ctx),
+    run(game, op, ctx, by) {
+      const rules = frozen(game, op.rules, ctx);
+      const force = {
+        shown: shownForce(rules, name(ctx), op.until),
+        rules,
+        controller: ctx.you,
+        until: op.until,
+        ...(ctx.card && { source: ctx.card.id }),
+      };
+      if (op.to === undefined) addForce(game, ctx.you, force);
+      else {
+        const cards = affectable(game, op.do, op.to, ctx, by);
+        if (cards.length === 0) return nothing(game, op.do, ctx);
+        for (const card of cards) addForce(game, card, force);
+      }
+      tell(game, op.do, ctx, say.applies({ card: name(ctx), gist: ctx.link?.effect?.gist }), 'ygo.st.follow-card-text');
+      return true;
+    },
+  },
+  'place-counters': { run: (game, op, ctx, by) => countersRun(game, op, ctx, by, 1) },
+  'remove-counters': { run: (game, op, ctx, by) => countersRun(game, op, ctx, by, -1) },
+} satisfies Partial<Handlers>;
+
+function turn(game: Game, card: Card, to: OpOf<'change-position'>['to'], cause: Cause, ctx: Context): boolean {
+  if (to === 'face-down') {
+    if (card.face === 'down' || card.info.token || card.info.is.includes('link')) return false;
+    turnFaceDown(game, card, cause);
+    return true;
+  }
+  const wanted = to === 'face-up-attack' ? 'attack' : to === 'face-up-defense' ? 'defense' : to;
+  if (card.face === 'down') {
+    if (to === 'attack' || to === 'defense') return false;
+    const position =
+      wanted === 'attack' || wanted === 'defense' ? wanted : (choicesOf(ctx, ctx.you).position ?? 'attack');
+    turnFaceUp(game, card, position, cause);
+    return true;
+  }
+  const position = wanted === 'other' ? (card.position === 'attack' ? 'defense' : 'attack') : wanted;
+  if (position !== 'attack' && position !== 'defense') return false;
+  if (card.position === position || (position === 'defense' && card.info.is.includes('link'))) return false;
+  changePosition(game, card, position, cause);
+  return true;
+}
+
+function countersRun(
+  game: Game,
+  op: OpOf<'place-counters'> | OpOf<'remove-counters'>,
+  ctx: Context,
+  by: Player,
+  sign: 1 | -1,
+): readonly Card[] | boolean {
+  const cards = affectable(game, op.do, op.cards, ctx, by).filter(onField);
+  const count = amount(game, op.count, ctx);
+  if (cards.length === 0) return nothing(game, op.do, ctx);
+  for (const card of cards)
+    changeCounters(
+      game,
+      card,
+      op.kind,
+      sign * Math.min(count, sign < 0 ? (card.counters[op.kind] ?? 0) : count),
+      causeOf(ctx),
+    );
+  tell(
+    game,
+    op.do,
+    ctx,
+    say.counters({ cards: names(cards), kind: op.kind, count, place: sign > 0 }),
+    'ygo.counter.placement',
+  );
+  return cards;
+}
+
+/** What the rules refer to is settled when they begin to apply: "that name" becomes the name it is now. */
+function frozen(game: Game, rules: readonly Ongoing[], ctx: Context): readonly Ongoing[] {
+  const freeze = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(freeze);
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+      if (key === 'oneOf' && !Array.isArray(inner))
+        return [['ids', refCards(game, inner as Ref, ctx).map((c) => c.id)]];
+      if (key === 'noneOf') return [['not', { ids: refCards(game, inner as Ref, ctx).map((c) => c.id) }]];
+      if (key !== 'sameAs') return [[key, freeze(inner)]];
+      const { what, as } = inner as NonNullable<Filter['sameAs']>;
+      const cards = refCards(game, as, ctx).map((card) => seen(game, card));
+      if (what === 'name') return [['name', cards.flatMap((c) => c.names)]];
+      if (what === 'race' || what === 'attribute') return [[what, cards.flatMap((c) => c[what])]];
+      return [[key, inner]];
+    });
+    return Object.fromEntries(entries);
+  };
+  return rules.map((rule) => freeze(rule) as Ongoing);
+}

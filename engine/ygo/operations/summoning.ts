@@ -1,0 +1,315 @@
+/** Operations that bring monsters to the field: Special Summons by effects, Fusion and Ritual Summons, Tokens. */
+import type { Player } from '../../case/schema.ts';
+import type { Localized, RuleId } from '../../ruling/schema.ts';
+import { addForce, endInstant, happen, instant, makeCard, moveCard, toMonsterZone, touch } from '../change.ts';
+import { ask, choicesOf, questionId, subjectCards } from '../choice.ts';
+import { forbidden, forbiddenFor, seen, sourceName } from '../derive.ts';
+import { type Card, type Cause, cardOf, other } from '../duel.ts';
+import { many } from '../effects/schema.ts';
+import type { Game } from '../game.ts';
+import { type Context, amount, freeMonsterZones, playersOf } from '../match.ts';
+import { say } from '../say.ts';
+import { couldSummonByEffect, whyNotSummonByEffect } from '../summon/by-effect.ts';
+import { placeFor, placementOf } from '../summon/zones.ts';
+import {
+  fromPlaces,
+  type Handler,
+  type Handlers,
+  type OpOf,
+  affectable,
+  anyCards,
+  causeOf,
+  freedByCost,
+  name,
+  names,
+  nothing,
+  tell,
+} from './common.ts';
+import { attach } from './moving.ts';
+
+export const SUMMONING = {
+  'special-summon': {
+    possible: (game, op, ctx) =>
+      anyCards(game, op.cards, ctx) &&
+      !forbiddenFor(game, 'special-summon', ctx.you) &&
+      freeMonsterZones(game, op.to === 'opponent' ? other(ctx.you) : ctx.you) + freedByCost(ctx) > 0,
+    run: specialSummon,
+    declares: (op) => [
+      'special-summon',
+      ...fromPlaces(op.cards, { deck: 'special-summon-from-deck', graveyard: 'special-summon-from-graveyard' }),
+      ...fromPlaces(op.cards, { graveyard: 'move-from-graveyard' }),
+    ],
+  },
+  'normal-summon': {
+    run(game, op, ctx, by) {
+      const cards = affectable(game, op.do, op.cards, ctx, by);
+      const [card] = cards;
+      if (!card) return nothing(game, op.do, ctx);
+      toMonsterZone(game, card, by, 'normal', { position: 'attack' });
+      happen(game, {
+        kind: 'summoned',
+        card: seen(game, card),
+        cause: causeOf(ctx),
+        to: 'monsters',
+        how: 'normal',
+        player: by,
+      });
+      tell(
+        game,
+        op.do,
+        ctx,
+        say.specialSummons({ player: by, cards: names([card]), position: 'attack' }),
+        'ygo.summon.normal.eligible',
+      );
+      return [card];
+    },
+  },
+  'fusion-summon': summonFromExtra('fusion'),
+  'ritual-summon': summonFromExtra('ritual'),
+  'synchro-summon': summonFromExtra('synchro'),
+  'xyz-summon': summonFromExtra('xyz'),
+  'link-summon': summonFromExtra('link'),
+  'return-to-field': {
+    run(game, op, ctx, by) {
+      const cards = subjectCards(game, op.cards, ctx, by).filter((card) => card.zone === 'banished');
+      if (cards.length === 0) return nothing(game, op.do, ctx);
+      for (const card of cards) {
+        if (freeMonsterZones(game, card.owner) < 1) continue;
+        const was = game.duel.log
+          .flatMap((i) => i.events)
+          .findLast((e) => e.card?.id === card.id && e.kind === 'banished')?.card;
+        toMonsterZone(game, card, card.owner, 'special', {
+          position: was?.position ?? 'attack',
+          face: was?.face ?? 'up',
+        });
+        happen(game, {
+          kind: 'returned',
+          card: seen(game, card),
+          cause: causeOf(ctx),
+          from: 'banished',
+          to: 'monsters',
+          player: card.owner,
+        });
+      }
+      tell(game, op.do, ctx, say.returnsToField({ cards: names(cards) }), 'ygo.rfp.return-face-up');
+      return cards;
+    },
+  },
+  token: {
+    possible: (game, op, ctx) =>
+      playersOf(ctx, op.whose ?? 'you').every(
+        (p) => freeMonsterZones(game, p) + freedByCost(ctx) >= amount(game, op.count, ctx),
+      ) && !forbiddenFor(game, 'special-summon', ctx.you),
+    run(game, op, ctx) {
+      const count = amount(game, op.count, ctx);
+      const player = playersOf(ctx, op.whose ?? 'you')[0] ?? ctx.you;
+      if (freeMonsterZones(game, player) < count) return nothing(game, op.do, ctx, say.noZone({ player }));
+      const info = tokenInfo(op, amount(game, op.atk, ctx), amount(game, op.def, ctx));
+      const tokens = Array.from({ length: count }, () => {
+        const token = makeCard(game, op.name, info, player);
+        toMonsterZone(game, token, player, 'special', { position: op.position ?? 'defense' });
+        happen(game, {
+          kind: 'summoned',
+          card: seen(game, token),
+          cause: causeOf(ctx),
+          to: 'monsters',
+          how: 'special',
+          player,
+        });
+        return token;
+      });
+      tell(
+        game,
+        op.do,
+        ctx,
+        say.tokens({ player, count, name: op.name }),
+        'ygo.token.definition',
+        'ygo.token.position',
+      );
+      return tokens;
+    },
+    declares: () => ['special-summon', 'token'],
+  },
+} satisfies Partial<Handlers>;
+
+/** Puts monsters face-up on the field by an effect, as far as that is possible. */
+function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by: Player): readonly Card[] | boolean {
+  const cards = affectable(game, op.do, op.cards, ctx, by);
+  const to = op.to === 'opponent' ? other(by) : by;
+  const position = op.position ?? choicesOf(ctx, by).position ?? 'attack';
+  const summoned: Card[] = [];
+  for (const card of cards) {
+    const player = op.to === 'owner' ? card.owner : to;
+    const stop = whyNotSpecialSummon(game, card, player, by, op.ignoringConditions ?? false);
+    if (stop) {
+      nothing(game, op.do, ctx, stop);
+      continue;
+    }
+    const was = seen(game, card);
+    const how = op.as ?? 'special';
+    const down = position === 'face-down';
+    toMonsterZone(game, card, player, how, {
+      position: down || position === 'defense' ? 'defense' : 'attack',
+      ...(down && { face: 'down' }),
+    });
+    if (op.effectsNegated)
+      addForce(game, card, {
+        shown: { what: 'effects-negated', by: name(ctx).en, until: 'leaves' },
+        rules: [{ rule: 'negate-effects' }],
+        controller: by,
+        until: 'leaves',
+        ...(ctx.card && { source: ctx.card.id }),
+      });
+    happen(game, {
+      kind: 'summoned',
+      card: seen(game, card),
+      cause: causeOf(ctx),
+      from: was.zone,
+      to: 'monsters',
+      how,
+      player,
+    });
+    if (op.bind && ctx.card) {
+      ctx.card.on = card.id;
+      touch(game, ctx.card);
+    }
+    summoned.push(card);
+  }
+  if (summoned.length === 0) return cards.length === 0 ? nothing(game, op.do, ctx) : false;
+  tell(
+    game,
+    op.do,
+    ctx,
+    say.specialSummons({ player: to, cards: names(summoned), position }),
+    'ygo.summon.special.by-effect',
+    'ygo.summon.special.position',
+  );
+  return summoned;
+}
+
+/** Why a monster cannot be Special Summoned by an effect now. */
+function whyNotSpecialSummon(game: Game, card: Card, to: Player, by: Player, ignoring: boolean): Localized | undefined {
+  const forbids =
+    forbiddenFor(game, 'special-summon', by, seen(game, card)) ??
+    forbidden(game, 'special-summon', card, { kind: 'effect', by });
+  if (forbids) return say.isForbidden({ what: card.info.name, by: sourceName(forbids) });
+  if (!canBeRevived(game, card) && !ignoring) return say.nothingToDo({ card: card.info.name });
+  return freeMonsterZones(game, to) > 0 ? undefined : say.noZone({ player: to });
+}
+
+/** A monster that must first be summoned properly can be summoned by other effects only after that. */
+export function canBeRevived(_game: Game, card: Card): boolean {
+  const only = card.info.effects
+    .map((e) => e.summoning)
+    .find((s) => s?.cannotSpecialSummon || (s?.onlyBy && !s.firstOnly));
+  if (only) return false;
+  const extra = ['fusion', 'synchro', 'xyz', 'link', 'ritual'].some((kind) => card.info.is.includes(kind));
+  const first = extra || card.info.effects.some((e) => e.summoning?.firstOnly);
+  return !first || (card.properlySummoned && card.zone !== 'extraDeck' && card.zone !== 'deck' && card.zone !== 'hand');
+}
+
+const tokenInfo = (op: OpOf<'token'>, atk: number, def: number): CardInfoOfToken => ({
+  name: { de: op.name, en: op.name },
+  names: [op.name],
+  kind: 'monster',
+  property: undefined,
+  is: ['token'],
+  race: op.race,
+  attribute: op.attribute,
+  level: op.level,
+  rank: undefined,
+  link: undefined,
+  scale: undefined,
+  arrows: [],
+  atk,
+  def,
+  series: [],
+  effects: [],
+  undeclared: false,
+  text: undefined,
+  materials: undefined,
+  unknown: false,
+  token: true,
+});
+
+type CardInfoOfToken = Card['info'];
+
+/** Fusion, Ritual … Summons by an effect: the monster, then its materials, are named in `choose.cards`. */
+function summonFromExtra(
+  how: 'fusion' | 'ritual' | 'synchro' | 'xyz' | 'link',
+): Handler<'fusion-summon'> &
+  Handler<'ritual-summon'> &
+  Handler<'synchro-summon'> &
+  Handler<'xyz-summon'> &
+  Handler<'link-summon'> {
+  return {
+    possible: (game, op, ctx) => couldSummonByEffect(game, op, ctx),
+    run(game, op, ctx, by) {
+      const said = choicesOf(ctx, by).cards;
+      const ids = ask<string[]>(
+        game,
+        {
+          id: questionId(game, ctx.link, how),
+          by,
+          what: 'choice',
+          text: say.whichCards({ card: name(ctx), player: by, count: '1+' }),
+          rules: ['ygo.st.follow-card-text'],
+        },
+        said,
+      );
+      const [monster, ...materials] = ids.map((id) => cardOf(game.duel, id));
+      const [wrong] = whyNotSummonByEffect(game, op, ids, ctx);
+      if (!monster || wrong) return nothing(game, op.do, ctx, wrong?.text);
+      const to = op.materialsTo ?? 'graveyard';
+      const cause: Cause = { ...causeOf(ctx), kind: 'material' };
+      if (how === 'xyz') for (const card of materials) attach(game, card, monster, cause);
+      else {
+        for (const card of materials)
+          happen(game, { kind: 'used-as-material', card: seen(game, card), cause: causeOf(ctx), how, player: by });
+        for (const card of materials)
+          moveCard(game, card, { zone: to }, { ...causeOf(ctx) }, how === 'ritual' ? ['tributed'] : []);
+      }
+      endInstant(game);
+      return instant(game, {}, () => {
+        const from = monster.zone;
+        const { position, zone } = choicesOf(ctx, by);
+        const slot = placeFor(game, by, placementOf(game, monster), zone as never);
+        monster.properlySummoned = true;
+        toMonsterZone(game, monster, by, how, { position: position ?? 'attack', slot });
+        happen(game, {
+          kind: 'summoned',
+          card: seen(game, monster),
+          cause: causeOf(ctx),
+          from,
+          to: 'monsters',
+          how,
+          player: by,
+        });
+        tell(
+          game,
+          op.do,
+          ctx,
+          say.summonedBy({ player: by, card: monster.info.name, kind: HOW[how], materials: names(materials) }),
+          'ygo.summon.special.by-effect',
+          'ygo.special.follow-card',
+          ...SUMMON_RULES[how],
+        );
+        return [monster];
+      });
+    },
+    declares: (op) => [
+      'special-summon',
+      ...(how === 'fusion' ? (['fusion-summon'] as const) : []),
+      ...(many(op.from).includes('deck') ? (['send-from-deck'] as const) : []),
+    ],
+  };
+}
+
+const HOW = { fusion: 'Fusion', ritual: 'Ritual', synchro: 'Synchro', xyz: 'Xyz', link: 'Link' } as const;
+const SUMMON_RULES: Record<keyof typeof HOW, readonly RuleId[]> = {
+  fusion: ['ygo.fusion.is-special-summon', 'ygo.fusion.step1'],
+  ritual: ['ygo.ritual.is-special-summon', 'ygo.ritual.step2.after-success', 'ygo.ritual.step3.place'],
+  synchro: [],
+  xyz: [],
+  link: [],
+};
