@@ -181,7 +181,7 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
   if (steps.every((step) => step(attacking) === 'go')) resolve(attacking);
   if (g.said.length === said) g.say(W.headline.used(nameOf(g, attacker), known.name));
   leftover(g, ctx);
-  if (!g.over) resolveKnockOuts(g, { attack: ctx.attack! });
+  if (!g.over) resolveKnockOuts(g, { attack: ctx.attack!, inputs: ctx.inputs });
   if (!g.over) g.stage = 'turn-over';
 } // prettier-ignore
 

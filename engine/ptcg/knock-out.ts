@@ -3,7 +3,7 @@ import type { Reason, RuleId } from '../ruling/schema.ts';
 import { putCard, removeFromPlay, switchActive } from './act.ts';
 import { allPokemon, otherPlayer, PLAYERS, pokemonOf, type Player, type Pokemon } from './board.ts';
 import { labelsOf } from './cards.ts';
-import type { AttackInUse } from './context.ts';
+import type { AttackInUse, Ctx } from './context.ts';
 import { benchLimit, about, hpOf, prizeValue } from './derive.ts';
 import { nameOf, pathOf, type Game } from './game.ts';
 import { matches } from './evaluate.ts';
@@ -14,6 +14,8 @@ import { W } from './words.ts';
 export interface Cause {
   /** The attack just carried out; its damage counts as what did it. */
   attack?: AttackInUse;
+  /** What its move says of both players' choices. */
+  inputs?: Ctx['inputs'];
   /** At the end of a Pokémon Checkup. */
   checkup?: true;
 }
@@ -50,7 +52,7 @@ export function resolveKnockOuts(g: Game, cause: Cause = {}): void {
 }
 
 /** Every Knocked Out Pokémon, those included that effects of the Knock Outs bring about. */
-function gather(g: Game, { attack, checkup }: Cause): Pokemon[] {
+function gather(g: Game, { attack, checkup, inputs }: Cause): Pokemon[] {
   const out: Pokemon[] = [];
   for (;;) {
     const more = allPokemon(g.board).filter((p) => !out.includes(p) && isKnockedOut(g, p));
@@ -66,7 +68,7 @@ function gather(g: Game, { attack, checkup }: Cause): Pokemon[] {
     }
     for (const p of more) {
       const byDamage = (attack?.done.get(p) ?? 0) > 0;
-      fire(g, { event: 'knocked-out', pokemon: p, ...(byDamage && attack && { attacker: attack.attacker }) });
+      fire(g, { event: 'knocked-out', pokemon: p, ...(byDamage && attack && { attacker: attack.attacker }), ...(inputs && { inputs }) });
     }
   }
 } // prettier-ignore
