@@ -6,7 +6,7 @@ import { withCaseCards } from '../case/cards.ts';
 import { cardsOf, type Path } from '../case/ids.ts';
 import type { CardRef, Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgModifier, PtcgPlayer } from '../case/schema.ts';
 import type { Library } from '../library.ts';
-import { otherPlayer, PLAYERS, type Board, type Card, type InForce, type Pokemon, type Side } from './board.ts';
+import { PLAYERS, type Board, type Card, type InForce, type Pokemon, type Side } from './board.ts';
 import { basicEnergyCard, effectsOf } from './cards.ts';
 import { modifierFromCase } from './public-modifiers.ts';
 import type { Ruleset } from './rulesets.ts';
@@ -41,12 +41,8 @@ export function loadBoard(theCase: PtcgCase, find: FindCard, rules: Ruleset): Bo
   const state = theCase.state ?? {};
   const ids = new Map(cardsOf(theCase).map((card) => [card.path.join('/'), card.id]));
   const firstPlayer = state.firstPlayer ?? 'A';
-  const number =
-    state.turn?.number ??
-    ((state.turn?.player ?? firstPlayer) === firstPlayer ? DEFAULT_TURN.starting : DEFAULT_TURN.other);
-  const player =
-    state.turn?.player ??
-    (state.turn?.number !== undefined && number % 2 === 0 ? otherPlayer(firstPlayer) : firstPlayer);
+  const player = state.turn?.player ?? 'A';
+  const number = state.turn?.number ?? (player === firstPlayer ? DEFAULT_TURN.starting : DEFAULT_TURN.other);
   const turn = { player, number };
 
   const card = (ref: CardRef, owner: Player, path: Path): Card => {

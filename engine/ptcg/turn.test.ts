@@ -255,3 +255,12 @@ test('a fact the language cannot say is asked once, whatever asks for it', () =>
   expect(ruling.branches?.map((x) => x.ruling.damage?.[0]?.total)).toEqual([20, 30]);
   expect(ruling.branches?.[0]?.ruling.decisions.filter((d) => d.what === 'fact')).toHaveLength(1);
 });
+
+test.each([
+  [{}, { player: 'A', number: 5 }],
+  [{ firstPlayer: 'B' as const }, { player: 'A', number: 6 }],
+  [{ turn: { player: 'B' as const } }, { player: 'B', number: 6 }],
+  [{ turn: { number: 1 } }, { player: 'A', number: 1 }],
+])('whose turn it is where the case does not say: %j', (state, turn) => {
+  expect(judge({ state }).initial.turn).toEqual(turn);
+});
