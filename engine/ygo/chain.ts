@@ -18,7 +18,7 @@ import {
 import { ask, counted, questionId } from './choice.ts';
 import { pay } from './costs.ts';
 import { negatedBy, rulesOf, seen, sourceName, type Applied } from './derive.ts';
-import type { Ongoing } from './effects/schema.ts';
+import { many, type Ongoing } from './effects/schema.ts';
 import { fieldCards, onField, other, type Card, type Cause, type DuelEvent, type Link } from './duel.ts';
 import { step, type Game } from './game.ts';
 import { matchesLink, type Context } from './match.ts';
@@ -441,6 +441,11 @@ function negatorName(game: Game, link: Link, by: number | string): Localized {
     game.duel.links.find((l) => l.chain === link.chain && l.number === by)?.card.info.name ?? say.anEffectInForce()
   );
 }
+const reachesEverywhere = ({ rule }: Applied): boolean =>
+  rule.rule === 'negate-effects' &&
+  typeof rule.cards === 'object' &&
+  'where' in rule.cards &&
+  many(rule.cards.where).includes('graveyard');
 interface Negator {
   id: number | string;
   name: Localized;
@@ -459,9 +464,9 @@ function effectNegator(game: Game, link: Link): Negator | undefined {
       matchesLink(game, r.rule.what, link, { you: r.controller, ...(r.card && { card: r.card }) }),
   );
   if (rule) return { id: rule.card?.id ?? sourceName(rule).en, name: sourceName(rule), destroys: rule };
-  if (link.card.stay !== link.asActivated.stay) return undefined;
   const applied = negatedBy(game, link.card);
-  if (!applied) return undefined;
+  // What negates by name, wherever the cards are, follows them; what lies on the field looks at the field.
+  if (!applied || (link.card.stay !== link.asActivated.stay && !reachesEverywhere(applied))) return undefined;
   return {
     id: applied.force?.source ?? applied.card?.id ?? sourceName(applied).en,
     name: applied.force?.source
