@@ -103,6 +103,14 @@ function fireOfCards(g: Game, e: GameEvent): number {
   const owner = e.pokemon?.owner ?? e.player;
   // RULE: the owner of the Pokémon it happened to decides the order; nobody said, so board order, that player's effects first.
   const ordered = [...triggers].sort((a, b) => Number(a.source.you !== owner) - Number(b.source.you !== owner));
+  if (ordered.length > 1 && owner) {
+    const names = ordered.map(({ source, effect }) => sourceName(source, effect.ability));
+    g.record.assume({
+      path: `/moves/${g.move}/order/${e.event}`,
+      value: names.map((n) => n.en),
+      text: W.orderAssumed(owner, names),
+    });
+  }
   let done = 0;
   for (const trigger of ordered) if (use(g, e, trigger)) done++;
   return done;

@@ -162,6 +162,7 @@ export const W = {
   notUsed: (p: N, what: N) => L(`${what.de} von ${p.de} wurde nicht genutzt (niemand hat es angesagt).`, `${p.en}'s ${what.en} was not used (nobody announced it).`),
   leftoverCoins: (n: number) => n === 1 ? L('Ein angegebener Münzwurf wurde nicht gebraucht.', 'One of the coin flips given was not needed.') : L(`${n} angegebene Münzwürfe wurden nicht gebraucht.`, `${n} of the coin flips given were not needed.`),
   benchTakenAsEmpty: (p: Player) => L(`Die Bank von Spieler ${p} ist nicht angegeben und gilt als leer.`, `Player ${p}'s Bench is not given and taken as empty.`),
+  orderAssumed: (p: Player, names: readonly N[]) => L(`Spieler ${p} bestimmt die Reihenfolge; angenommen: ${names.map((n) => n.de).join(', ')}.`, `Player ${p} decides the order; taken as ${names.map((n) => n.en).join(', ')}.`),
   turnAssumed: (p: Player, n: number) => L(`Welcher Zug es ist, steht nicht da: Es gilt Zug ${n}, Spieler ${p}.`, `Which turn it is, is not said: taken as turn ${n}, player ${p}.`),
   prizesAssumed: (p: Player, n: number) => L(`Wie viele Preiskarten Spieler ${p} noch hat, steht nicht da: Es gelten ${n}.`, `How many Prize cards player ${p} has left is not said: taken as ${n}.`),
   targetsTaken: (attack: N, names: readonly N[]) => L(`${attack.de} trifft, wie angegeben: ${list(names).de}.`, `${attack.en} hits what the case names: ${list(names).en}.`),
