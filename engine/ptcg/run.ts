@@ -768,8 +768,9 @@ function randomCards(ctx: Ctx, hand: readonly Card[], n: number): Card[] {
 
 function evolveWith(ctx: Ctx, onto: Pokemon, card: Card): Done {
   const name = nameOf(ctx.g, onto);
+  const healed = onto.conditions.length > 0 || onto.effects.some((e) => e.ofAttack);
   evolve(ctx.g, onto, card);
-  say(ctx, 'evolve', W.evolved(name, cardName(card)), [
+  say(ctx, 'evolve', W.evolved(name, cardName(card), healed), [
     'ptcg.evolution.keeps-cards-and-damage',
     'ptcg.evolution.ends-effects',
   ]);

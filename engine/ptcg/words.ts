@@ -328,7 +328,7 @@ export const W = {
   drawsForTurn: (p: Player) => L(`Spieler ${p} zieht eine Karte für den Zug.`, `Player ${p} draws a card for the turn.`),
   benched: (p: Player, card: N) => L(`Spieler ${p} legt ${card.de} auf die Bank.`, `Player ${p} puts ${card.en} onto the Bench.`),
   vUnionPlayed: (card: N) => L(`${card.de} kommt mit allen vier Karten vom Ablagestapel auf die Bank.`, `${card.en} comes from the discard pile onto the Bench, all four cards.`),
-  evolved: (p: N, card: N, ended = true) =>
+  evolved: (p: N, card: N, ended: boolean) =>
     ended
       ? L(`${p.de} entwickelt sich zu ${card.de}; Karten und Schadensmarken bleiben, Spezielle Zustände und Effekte von Attacken enden.`, `${p.en} evolves into ${card.en}; cards and damage counters stay, Special Conditions and effects of attacks end.`)
       : L(`${p.de} entwickelt sich zu ${card.de}.`, `${p.en} evolves into ${card.en}.`),
