@@ -134,7 +134,11 @@ export function prepare(game: Game, move: YgoMove | undefined): void {
 /** A Summon succeeds, an open chain resolves: as far as the move does not answer them. */
 function implied(game: Game, move: YgoMove | undefined): void {
   const { duel } = game;
-  const onChain = move?.do === 'activate' || move?.do === 'pass' || move?.do === 'resolve' || move?.do === 'decide';
+  const onChain =
+    move?.do === 'activate' ||
+    move?.do === 'pass' ||
+    move?.do === 'resolve' ||
+    (move?.do === 'decide' && move.question !== 'replay');
   while (!duel.over) {
     if (duel.chain.length > 0) {
       if (onChain) return;
@@ -171,14 +175,17 @@ function pointsTo(game: Game, move: YgoMove): number {
   game.ahead.set(game.next, points);
   return points;
 }
+const NOT_YET = ['passed', 'attack-under-way'];
 function lookAhead(trial: Game, move: YgoMove): number {
   let best = { points: 0, reasons: Infinity };
   try {
     implied(trial, move);
     for (let points = 0; ; points++) {
       if (trial.used.has(trial.next)) return points;
-      const reasons = trial.duel.over ? Infinity : (handlerOf(move)?.whyNot(trial, move).length ?? 0);
-      if (reasons === 0) return points;
+      const against = trial.duel.over ? [why.over()] : (handlerOf(move)?.whyNot(trial, move) ?? []);
+      if (against.length === 0) return points;
+      // "Not yet" says less than what stands against the move where the game leads.
+      const reasons = against.length + (against.some((r) => NOT_YET.includes(r.code)) ? 0.5 : 0);
       if (reasons < best.reasons) best = { points, reasons };
       if (!goOn(trial)) return best.points;
     }

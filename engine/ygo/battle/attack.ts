@@ -33,6 +33,8 @@ export function whyNotAttack(game: Game, by: Player, attacker: Card, target: str
 function whyNotNow(game: Game, by: Player, attacker: Card): Reason[] {
   const { duel } = game;
   if (by !== duel.turn.player) return [whyTurn.notTurnPlayer()];
+  if (duel.window.kind === 'leaving' && duel.phase === 'battle')
+    return [whyTurn.passedToLeave([duel.ruleset.rules.leavePhase])];
   if (duel.phase !== 'battle')
     return [...(duel.turn.number === 1 ? [whyTurn.firstTurn()] : []), whyBattle.notBattlePhase()];
   const reasons: Reason[] = duel.turn.number === 1 ? [whyTurn.firstTurn()] : [];
@@ -79,7 +81,8 @@ function whyNotAgain(game: Game, card: Card, target: string): Reason[] {
   const name = card.info.name;
   const rules = attackRules(game, card);
   const before = attacksOf(game, card);
-  const made = Math.max(before.length, card.attacked ? 1 : 0);
+  // An attack that a replay gave back does not count.
+  const made = card.attacked ? Math.max(before.length, 1) : 0;
   if (rules.some((a) => a.rule.allMonsters) && target !== 'player') {
     const same = before.some((e) => e.target === target);
     return same ? [whyBattle.alreadyAttackedThis({ card: name, target: cardOf(game.duel, target).info.name })] : [];

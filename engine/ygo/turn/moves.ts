@@ -32,7 +32,7 @@ export function whyNotPhase(game: Game, by: Player, to: Phase): Reason[] {
   const { duel } = game;
   if (by !== duel.turn.player) return [whyTurn.notTurnPlayer()];
   // The turn runs on by itself and is there already.
-  if (duel.phase === to && game.flow?.kind === 'turn') return [];
+  if (duel.phase === to && game.flow?.kind === 'turn' && (to !== 'battle' || duel.step === 'start')) return [];
   const from = ORDER.indexOf(duel.phase);
   if (ORDER.indexOf(to) <= from) return [whyTurn.wrongOrder({ from: duel.phase, to })];
   if (to === 'main2' && duel.phase !== 'battle') return [whyTurn.main2WithoutBattle()];
