@@ -52,9 +52,9 @@ function enterTiming(game: Game, timing: DamageTiming): void {
     rules: ['ygo.damage-step.meaning', ...duel.ruleset.rules.damageStepTimings[timing]],
   });
   const before = duel.log.length;
+  announce(game, timing);
   if (fight && (timing === 'before-calculation' || timing === 'calculation')) flipTarget(game, fight);
   if (fight && timing === 'end') destroyedLeave(game, fight);
-  if (duel.log.length === before) announce(game, timing);
   settle(game, lastInstant(game, before));
   if (!duel.over) game.flow = { kind: 'battle', go: () => goOnInDamageStep(game) };
 }
@@ -63,6 +63,7 @@ const announce = (game: Game, timing: DamageTiming): void =>
   instant(game, {}, () =>
     happen(game, {
       kind: 'step',
+      phase: 'battle',
       step: 'damage',
       timing,
       player: game.duel.turn.player,

@@ -146,7 +146,7 @@ describe.each(RULESETS)('%s', (ruleset) => {
       const ruling = ruled(on(attack(), move));
       expect(ruling.damage).toBeUndefined();
       expect(ruling.steps.map((s) => s.kind)).not.toContain('replay');
-      expect(ruling.final.players?.A?.monsters?.[0]?.attacked).toBe(true);
+      expect(ruling.final.players?.A?.monsters?.[0]).toMatchObject({ attacked: true });
     }
     expect(codes(on(attack(), set('Stop'), attack()))).toEqual(['already-attacked']);
   });

@@ -284,7 +284,7 @@ describe.each(NEW)('%s: Synchro, Xyz, Pendulum', (ruleset) => {
     ...(materials && { materials }),
   });
   const board: YgoPlayer = {
-    monsters: ['Tuner3', 'Tuner2', 'L4', 'L4b', 'L3', { card: 'L5', face: 'down' }, 'Token'].slice(0, 7),
+    monsters: ['Tuner3', 'Tuner2', 'L4', 'L4b', 'L3', { card: 'L5', face: 'down' as const }, 'Token'],
     hand: ['L6'],
     extraDeck: { cards: ['Synchro7', 'Xyz4'] },
   };

@@ -117,6 +117,7 @@ export function enterEndStep(game: Game, then?: () => void): void {
   instant(game, {}, () =>
     happen(game, {
       kind: 'step',
+      phase: 'battle',
       step: 'end',
       player: duel.turn.player,
       cause: { kind: 'rule', by: duel.turn.player },

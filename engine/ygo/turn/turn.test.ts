@@ -141,8 +141,12 @@ describe.each(RULESETS)('%s', (ruleset) => {
     const ruling = ruled(play(ruleset, A, { monsters: ['Foe'] }, [steal, phase('end')]));
     expect(ids(ruling.final.players?.B?.monsters)).toEqual(['Foe']);
     const pump: YgoMove = { by: 'A', do: 'activate', card: 'Pump', targets: ['Mon'] };
-    expect(ruled(play(ruleset, A, {}, [pump, phase('end')])).final.players?.A?.monsters?.[0]?.current?.atk).toBe(2200);
-    expect(ruled(play(ruleset, A, {}, [pump, end])).final.players?.A?.monsters?.[0]?.current?.atk).toBe(1500);
+    expect(ruled(play(ruleset, A, {}, [pump, phase('end')])).final.players?.A?.monsters?.[0]).toMatchObject({
+      current: { atk: 2200 },
+    });
+    expect(ruled(play(ruleset, A, {}, [pump, end])).final.players?.A?.monsters?.[0]).toMatchObject({
+      current: { atk: 1500 },
+    });
   });
   test('maintenance cost: paid, declined, or impossible', () => {
     const up = (lifePoints: number): YgoPlayer => ({ lifePoints, spellsTraps: [{ card: 'Upkeep', face: 'up' }] });
