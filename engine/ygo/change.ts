@@ -75,8 +75,6 @@ export function happen(game: Game, event: DuelEvent): void {
   if (!game.instant) throw new Error(`event outside an instant: ${event.kind}`);
   game.instant.events.push(event);
 }
-/** The instants there are so far; the one at hand, where one is open, is the last. */
-export const instantsOf = (game: Game): readonly Instant[] => game.duel.log;
 
 // ───────────────────────────── moving cards ─────────────────────────────
 

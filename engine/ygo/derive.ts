@@ -119,7 +119,7 @@ function shielded(game: Game, card: Card, applied: Applied, active: readonly App
   return active.some(
     (a) =>
       a.rule.rule === 'unaffected' &&
-      isAgainst(game, a.rule.by, causeOf(game, applied), a) &&
+      isAgainst(game, a.rule.by, causeOf(applied), a) &&
       cardsOfRule(game, a.rule.cards, a).includes(card),
   );
 }
@@ -129,7 +129,7 @@ function askOrder(game: Game, first: Applied, second: Applied): void {
   if (!first.card || !second.card || first.force || second.force) return;
   if (second.rule.rule !== 'negate-effects' || !cardsOfRule(game, second.rule.cards, second).includes(first.card))
     return;
-  if (orderIsKnown(game, first.card, second.card)) return;
+  if (orderIsKnown(first.card, second.card)) return;
   const id = `${first.card.id}/${second.card.id}/order`;
   const answer = game.rec.ask<string>({
     id,
@@ -140,14 +140,13 @@ function askOrder(game: Game, first: Applied, second: Applied): void {
     answers: [first.card, second.card].map((card) => ({ value: card.id, text: card.info.name })),
     rules: ['ygo.effect.continuous.start-end'],
   });
-  game.orders.set(id, answer);
   for (const card of [first.card, second.card]) card.answeredOrder = card.id === answer ? 0 : 1;
   game.derived = undefined;
   throw new OrderKnown();
 }
 /** Control flow of `derived`: an order was just learnt, derive again. */
 class OrderKnown extends Error {}
-const orderIsKnown = (_game: Game, a: Card, b: Card): boolean =>
+const orderIsKnown = (a: Card, b: Card): boolean =>
   (orderKnown(a) !== undefined && orderKnown(b) !== undefined) ||
   (a.since.turn !== undefined && b.since.turn !== undefined && a.since.turn !== b.since.turn);
 
@@ -402,12 +401,11 @@ export function isAgainst(game: Game, against: Against | undefined, cause: Cause
     (!against.card || (cause.card !== undefined && matches(game, against.card, cause.card, ctx)))
   );
 }
-const causeOf = (game: Game, applied: Applied): Cause => ({
+const causeOf = (applied: Applied): Cause => ({
   kind: 'effect',
   by: applied.controller,
-  ...(applied.card && { card: plainSeen(game, applied.card) }),
+  ...(applied.card && { card: asPrinted(applied.card) }),
 });
-const plainSeen = (_game: Game, card: Card): CardSeen => asPrinted(card);
 
 /** What makes a card unaffected by this cause, where something does. */
 export function unaffectedBy(game: Game, card: Card, cause: Cause): Applied | undefined {

@@ -30,8 +30,6 @@ export interface Game {
   /** The instant that is being made. */
   instant: Instant | undefined;
   derived: { revision: number; value: Derived } | undefined;
-  /** What the judge answered about which card applied first, by question. */
-  orders: Map<string, string>;
   damage: DamageReport[];
   /** What the headline speaks of: links and events by weight, added while ruling. */
   told: Told[];

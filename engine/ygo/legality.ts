@@ -425,11 +425,10 @@ function whyNotAnswering(game: Game, a: Activation, ctx: Context): Reason[] {
   if (e.respondsTo && !ctx.responds && !(e.on && answeredEvent(game, a, ctx)?.late === false))
     return [why.needsChain()];
   if (!e.on || e.respondsTo) return [];
-  const found = safeEvent(game, a, ctx);
+  const found = answeredEvent(game, a, ctx);
   if (!found) return [why.needsEvent()];
   return found.late ? [why.missedTiming(game.duel.ruleset.rules.missedTiming)] : [];
 }
-const safeEvent = (game: Game, a: Activation, ctx: Context) => answeredEvent(game, a, ctx);
 
 // ───────────────────────────── limits ─────────────────────────────
 
@@ -532,11 +531,8 @@ function whyNotTargets(game: Game, a: Activation, ctx: Context): Reason[] {
     if (!fits(game, spec, mine, ctx))
       reasons.push(why.wrongTarget({ card: game.duel.cards.get(mine[0] ?? '')?.info.name ?? a.card.info.name }));
   }
-  if (specs.length === 0 && said.length > 0 && !a.card.info.undeclared && a.declared)
-    reasons.push(...said.flatMap((id) => namedWithoutNeed(game, id)));
   return reasons;
 }
-const namedWithoutNeed = (_game: Game, _id: string): Reason[] => [];
 function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activation, ctx: Context): Reason[] {
   const card = game.duel.cards.get(id);
   if (!card) return [];

@@ -6,7 +6,6 @@ import type { Player } from '../case/schema.ts';
 import { seen } from './derive.ts';
 import {
   cardOf,
-  faceUpOnField,
   fieldCards,
   isIn,
   onField,
@@ -139,7 +138,7 @@ const FILTERS: FilterTests = {
     !hidden(card) &&
     isDeclared(card, wanted, String(ctx.declared ?? ctx.link?.choose.name ?? ctx.link?.choose.number ?? '')),
   pointedToBy: (g, wanted, card, ctx) => pointers(g, card).some((p) => matches(g, wanted, seen(g, p), ctx)),
-  coLinked: (g, wanted, card) => pointers(g, card).some((p) => pointsTo(g, card, seen(g, p))) === wanted,
+  coLinked: (g, wanted, card) => pointers(g, card).some((p) => pointsTo(card, seen(g, p))) === wanted,
   ids: (_g, wanted, card) => wanted.includes(card.id),
   any: (g, wanted, card, ctx) => wanted.some((f) => matches(g, f, card, ctx)),
   all: (g, wanted, card, ctx) => wanted.every((f) => matches(g, f, card, ctx)),
@@ -163,9 +162,9 @@ const pointers = (game: Game, card: CardSeen): Card[] =>
       c.face === 'up' &&
       c.info.arrows.length > 0 &&
       c.id !== card.id &&
-      pointsTo(game, seen(game, c), card),
+      pointsTo(seen(game, c), card),
   );
-function pointsTo(_game: Game, link: CardSeen, card: CardSeen): boolean {
+function pointsTo(link: CardSeen, card: CardSeen): boolean {
   if (card.zone !== 'monsters' || link.info.arrows.length === 0) return false;
   if (link.slot === undefined || card.slot === undefined)
     throw new Unmodelled(`${link.info.name.en}, ${card.info.name.en}: zone?`);
@@ -293,11 +292,6 @@ export function unknownIn(game: Game, group: Group, ctx: Context): number {
 }
 
 // ───────────────────────────── references ─────────────────────────────
-
-/** Is the card of an effect still the one it was when the effect was activated? */
-export function sameStay(card: Card, was: { stay: number }): boolean {
-  return card.stay === was.stay;
-}
 
 /** The cards a reference means now. Cards that are no longer what was spoken of are left out. */
 export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
@@ -644,4 +638,3 @@ function targetsLike(game: Game, pattern: LinkPattern, link: Link, ctx: Context)
   if (game.duel.ruleset.options.targeting.value === 'one-chosen-card' && targets.length !== 1) return false;
   return fitting.length > 0 && (!pattern.targetsOnly || fitting.length === targets.length);
 }
-export const isFaceUp = faceUpOnField;

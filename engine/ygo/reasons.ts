@@ -161,15 +161,6 @@ export const why = {
       'ygo.spell-speed.response-rule',
       'ygo.spell-speed.3.only-3-answers',
     ),
-  notOpen: (p: { what: string }) =>
-    r(
-      'not-open',
-      'Dafür muss die Spielsituation offen sein (keine Kette, kein Antwortfenster).',
-      `This needs an open game state (no Chain, no response window)${p.what}.`,
-      'ygo.priority.definition',
-    ),
-  priority: (rules: readonly RuleId[]) =>
-    r('priority', 'Zuerst darf der Zugspieler handeln.', 'The turn player may act first.', ...rules),
   passed: () => r('passed', 'Beide Spieler haben gepasst.', 'Both players have passed.', 'ygo.chain.until-both-pass'),
   needsChain: () =>
     r(
@@ -298,8 +289,6 @@ export const why = {
       'ygo.zone.st.activation-needs-slot',
       'ygo.zone.st.limit',
     ),
-  noMonsterZone: () =>
-    r('no-zone', 'Es ist keine Monsterzone frei.', 'There is no free Monster Zone.', 'ygo.zone.monster.use'),
   fieldBlocked: (rules: readonly RuleId[]) =>
     r('no-zone', 'Der eigene Spielfeldzauber muss erst weg.', "One's own Field Spell has to be gone first.", ...rules),
   forbidden: (p: { by: Localized }) =>
@@ -331,12 +320,5 @@ export const why = {
       'Die Karte ist in dieser Kette schon aktiviert.',
       'The card is already activated in this Chain.',
       'ygo.chain.link-numbers',
-    ),
-  oncePerTurnSummon: () =>
-    r(
-      'normal-summon-used',
-      'In diesem Zug wurde schon normal beschworen oder gesetzt.',
-      'A Normal Summon or Set has already been made this turn.',
-      'ygo.summon.normal-or-set-once',
     ),
 };

@@ -65,7 +65,6 @@ export function newGame(
     refused: new Map(),
     instant: undefined,
     derived: undefined,
-    orders: new Map(),
     damage: [],
     told: [],
     irregularities: [],

@@ -78,7 +78,6 @@ export const say = {
       `Player ${p.player} activates ${what.en}: Chain Link ${p.link} (Spell Speed ${p.speed})${p.trigger ? ', triggered' : ''}.`,
     );
   },
-  flippedUp: (p: { card: Localized }) => both(`${p.card.de} wird aufgedeckt.`, `${p.card.en} is turned face-up.`),
   targets: (p: { card: Localized; targets: Localized[] }) =>
     both(`${p.card.de} wählt als Ziel: ${cards(p.targets).de}.`, `${p.card.en} targets ${cards(p.targets).en}.`),
   paysLife: (p: { player: Player; amount: number }) =>
@@ -159,11 +158,6 @@ export const say = {
     both(
       `Kettenglied ${p.link}: ${p.card.de} muss offen auf dem Spielfeld bleiben und liegt dort nicht mehr; der Effekt bewirkt nichts.`,
       `Chain Link ${p.link}: ${p.card.en} has to stay face-up on the field and is no longer there; its effect does nothing.`,
-    ),
-  noEffectLeft: (p: { card: Localized; link: number }) =>
-    both(
-      `Kettenglied ${p.link}: ${p.card.de} wird ohne Effekt aufgelöst.`,
-      `Chain Link ${p.link}: ${p.card.en} resolves without effect.`,
     ),
   beginsToApply: (p: { card: Localized }) =>
     both(`${p.card.de} bleibt offen liegen und wirkt ab jetzt.`, `${p.card.en} stays face-up and applies from now on.`),
