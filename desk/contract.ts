@@ -31,6 +31,14 @@ export const inputs = {
     ruleset: opt(id),
     kinds: opt(v.array(v.picklist(['rule', 'term', 'card', 'scenario']))),
   }),
+  /** Everything of a kind by its title, for looking through. */
+  browse: v.strictObject({
+    kind: v.picklist(['rule', 'term', 'card', 'scenario']),
+    game: opt(game),
+    lang: opt(lang),
+    offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
+  }),
   show: v.strictObject({ id }),
   /** Titles of rules, as a ruling's steps cite them; null for an id nobody knows. */
   ruleTitles: v.strictObject({ ids: v.pipe(v.array(id), v.maxLength(5000)) }),
@@ -171,6 +179,7 @@ export interface Outputs {
   cards: Record<string, CardView | null>;
   lineOf: { line: string | null };
   search: { query: string; hits: SearchHit[] };
+  browse: { total: number; entries: Pick<SearchHit, 'kind' | 'id' | 'title' | 'game'>[] };
   show: RuleView | TermView | CardView;
   ruleTitles: Record<string, Localized | null>;
   rulesets: RulesetView[];

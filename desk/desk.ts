@@ -9,13 +9,22 @@ import type { Library } from '../engine/library.ts';
 import type { JudgeDb } from '../rules-db/judge/judge-db.ts';
 import type { RulesDb, ShownRule } from '../rules-db/rules-db.ts';
 import { search } from '../rules-db/search.ts';
-import type { JudgeDesk, RulesetView } from './contract.ts';
+import type { Outputs, JudgeDesk, RulesetView } from './contract.ts';
 import type { Engine } from './engine.ts';
 import { deskLibrary } from './library.ts';
 import { cardFinder, type CardFinder } from './find-card.ts';
 import { lineOf, readLine } from './line.ts';
 import { answer, Refused, refuse } from './refused.ts';
-import { cardView, diffView, ruleView, scenarioSummary, searchHit, termView, type ScenarioFile } from './views.ts';
+import {
+  bothNames,
+  cardView,
+  diffView,
+  ruleView,
+  scenarioSummary,
+  searchHit,
+  termView,
+  type ScenarioFile,
+} from './views.ts';
 
 /** What the desk stands on; each is asked for when it is first needed, and kept by whoever gives it. */
 export interface DeskParts {
@@ -95,6 +104,21 @@ export function createDesk(parts: DeskParts): JudgeDesk {
           ...(kinds && { kinds }),
         };
         return { query, hits: search(sources, query, options).map(searchHit) };
+      }),
+
+    browse: ({ offset, limit, ...options }) =>
+      answer(() => {
+        const judge = parts.judgeIfThere();
+        let total = 0;
+        const entries: Outputs['browse']['entries'] = [];
+        // One database after the other: the library's cards stand before the imported ones.
+        for (const source of [parts.rules().searcher, ...(judge ? [judge.searcher] : [])]) {
+          const { kind, ...where } = options;
+          const part = source.list({ ...where, kind }, Math.max(0, offset - total), limit - entries.length);
+          total += part.total;
+          entries.push(...part.entries.map((e) => ({ ...e, title: bothNames(e.title) })));
+        }
+        return { total, entries };
       }),
     show: ({ id }) => answer(() => show(id, parts.rules(), parts.judgeIfThere)),
     ruleTitles: ({ ids }) =>

@@ -24,6 +24,9 @@ import {
   type Snippet,
 } from './text.ts';
 
+/** A thing that can be found, by its title. */
+export type Entry = Pick<Hit, 'kind' | 'id' | 'title' | 'game'>;
+
 export interface SearchOptions {
   limit?: number;
   game?: Game;
@@ -160,6 +163,25 @@ export class Searcher {
       values.push(`|${o.ruleset}|`, o.ruleset.split('-')[0]!);
     }
     return { sql: parts.map((p) => ` AND ${p}`).join(''), values };
+  }
+
+  /** Everything of a kind by its title, for looking through: how many there are, and those from `offset` on. */
+  list({ lang = 'en', ...o }: SearchOptions, offset: number, limit: number): { total: number; entries: Entry[] } {
+    const where = this.#where(o);
+    const [count] = this.#all<{ total: number }>(
+      `SELECT count(*) total FROM entry e WHERE 1${where.sql}`,
+      ...where.values,
+    );
+    const entries = this.#all<{ kind: Kind; ref: string; game: Game | 'both'; en: string; de: string }>(
+      `SELECT e.kind, e.ref, e.game, e.en, e.de FROM entry e WHERE 1${where.sql} ORDER BY e.${lang} COLLATE NOCASE, e.ref LIMIT ? OFFSET ?`,
+      ...where.values,
+      limit,
+      offset,
+    );
+    return {
+      total: count?.total ?? 0,
+      entries: entries.map(({ kind, ref, game, en, de }) => ({ kind, id: ref, game, title: { en, de } })),
+    };
   }
 
   /** Names equal to the key or beginning with it. */

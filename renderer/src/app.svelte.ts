@@ -55,7 +55,9 @@ class App {
 
   constructor() {
     addEventListener('resize', () => (this.innerWidth = innerWidth));
-    addEventListener('hashchange', () => (this.route = parseRoute(location.hash)));
+    addEventListener('hashchange', () => {
+      this.route = parseRoute(location.hash);
+    });
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (e) => (this.systemDark = e.matches));
   }
 
