@@ -5,7 +5,7 @@ import { addForce, endInstant, happen, instant, makeCard, moveCard, toMonsterZon
 import { ask, choicesOf, questionId, subjectCards } from '../choice.ts';
 import { forbidden, forbiddenFor, seen, sourceName } from '../derive.ts';
 import { type Card, type Cause, cardOf, other } from '../duel.ts';
-import { many } from '../effects/schema.ts';
+import { many, type Effect } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { type Context, amount, freeMonsterZones, playersOf } from '../match.ts';
 import { say } from '../say.ts';
@@ -197,11 +197,14 @@ function whyNotSpecialSummon(game: Game, card: Card, to: Player, by: Player, ign
   return freeMonsterZones(game, to) > 0 ? undefined : say.noZone({ player: to });
 }
 
+/** "Must be Special Summoned by a card effect": any effect will do. */
+const byAnyEffect = ({ onlyBy, onlyByCard }: NonNullable<Effect['summoning']>): boolean =>
+  onlyByCard === undefined && many(onlyBy).includes('effect');
 /** A monster that must first be summoned properly can be summoned by other effects only after that. */
 export function canBeRevived(_game: Game, card: Card): boolean {
   const only = card.info.effects
     .map((e) => e.summoning)
-    .find((s) => s?.cannotSpecialSummon || (s?.onlyBy && !s.firstOnly));
+    .find((s) => s?.cannotSpecialSummon || (s?.onlyBy && !s.firstOnly && !byAnyEffect(s)));
   if (only) return false;
   const extra = ['fusion', 'synchro', 'xyz', 'link', 'ritual'].some((kind) => card.info.is.includes(kind));
   const first = extra || card.info.effects.some((e) => e.summoning?.firstOnly);
