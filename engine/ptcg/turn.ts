@@ -43,7 +43,9 @@ export type MoveOf<K extends PtcgMove['do']> = Extract<PtcgMove, { do: K }>;
 
 /** A card in a player's hand, by id. */
 export function inHand(g: Game, player: Player, id: string): Card {
-  const card = g.board.players[player].hand.find((c) => c.id === id) ?? unknownIs(g, player, id);
+  const { hand } = g.board.players[player];
+  // The id may belong to a copy elsewhere; only a card in the hand can be meant here, and copies are alike.
+  const card = hand.find((c) => c.id === id) ?? hand.find((c) => c.name === id) ?? unknownIs(g, player, id);
   if (!card) throw new Illegal([W.reasons.notInHand(id)]);
   return card;
 }
