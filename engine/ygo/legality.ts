@@ -98,10 +98,12 @@ function cardSpeed(card: Card): 1 | 2 | 3 {
 const effectSpeed = (card: Card, effect: Effect): 1 | 2 =>
   effect.kind === 'quick' || (card.info.kind === 'trap' && effect.kind !== 'trigger') ? 2 : 1;
 
-/** The activation a request means: the first that is legal, else the first there is. */
+/** The activation a request means: the first that is legal, else the one least speaks against. */
 export function meant(game: Game, request: Request): Activation | undefined {
   const all = activations(request);
-  return all.length < 2 ? all[0] : (all.find((a) => whyNot(game, a).length === 0) ?? all[0]);
+  if (all.length < 2) return all[0];
+  const against = all.map((a) => whyNot(game, a).length);
+  return all[against.indexOf(Math.min(...against))];
 }
 
 /** Every reason why this cannot be activated now; empty where it can. */

@@ -166,7 +166,7 @@ export function goOn(game: Game): boolean {
  */
 function pointsTo(game: Game, move: YgoMove): number {
   const byItself = game.duel.chain.every((link) => link.move === undefined);
-  if (!game.flow || (game.duel.chain.length > 0 && !byItself)) return 0;
+  if (!game.flow || (game.duel.chain.length > 0 && !byItself) || stays(game, move)) return 0;
   // A state that starts inside a step stays there for the first move.
   if (game.next === 0 && game.duel.step === 'damage' && move.do === 'activate') return 0;
   const known = game.ahead.get(game.next);
@@ -174,6 +174,15 @@ function pointsTo(game: Game, move: YgoMove): number {
   const points = lookAhead(game.playedTo(game.next), move);
   game.ahead.set(game.next, points);
   return points;
+}
+/** A `step` names the point at which the activations after it happen; a state inside a step does so for the first move. */
+function stays(game: Game, move: YgoMove): boolean {
+  if (move.do !== 'activate') return false;
+  const before = game.moves.slice(0, game.next);
+  const last = before.findLast(
+    (m) => m.do !== 'activate' && m.do !== 'pass' && m.do !== 'resolve' && m.do !== 'decide',
+  );
+  return last ? last.do === 'step' : before.length === 0;
 }
 const NOT_YET = ['passed', 'attack-under-way'];
 function lookAhead(trial: Game, move: YgoMove): number {

@@ -6,7 +6,7 @@ import { whyBattle } from '../battle/say.ts';
 import { forbiddenFor, rulesOf, cardsOfRule, sourceName } from '../derive.ts';
 import { other } from '../duel.ts';
 import type { Game } from '../game.ts';
-import { registerMove } from '../moves.ts';
+import { closeWindow, registerMove } from '../moves.ts';
 import { registerOffers } from '../offers.ts';
 import { choose } from '../rulesets.ts';
 import { PHASE_NAMES, STEP_NAMES, say } from '../say.ts';
@@ -88,7 +88,11 @@ registerMove('step', {
   make(game, move) {
     const { duel } = game;
     if (duel.step === move.to) return;
-    if (move.to === 'end') leave(game, STEP_NAMES.end, () => enterEndStep(game));
+    // The move names the point where the next one happens: nobody acts before it.
+    if (move.to === 'end') {
+      leave(game, STEP_NAMES.end, () => enterEndStep(game));
+      closeWindow(game);
+    }
     if (move.to === 'battle') enterBattleStep(game);
   },
 });
