@@ -255,6 +255,8 @@ export interface Delayed {
   run: CardEffect['resolve'];
   link: Link;
   affected: { id: string; stay: number }[];
+  /** Cards the text has given a name. */
+  named: Record<string, { id: string; stay: number }[]>;
   text: Localized;
 }
 /** How often something with a limit was used. */

@@ -96,7 +96,7 @@ export function runDelayed(game: Game, phase: Phase): boolean {
   );
   if (due.length === 0) return false;
   duel.delayed = duel.delayed.filter((d) => !due.includes(d));
-  for (const { link, run, affected, text } of due) {
+  for (const { link, run, affected, named, text } of due) {
     step(game, {
       kind: 'delayed',
       by: link.by,
@@ -104,11 +104,16 @@ export function runDelayed(game: Game, phase: Phase): boolean {
       text: say.laterNow({ card: text }),
       rules: ['ygo.turn.end.effects', 'ygo.st.follow-card-text'],
     });
-    const cards = affected.flatMap(({ id, stay }) => {
-      const card = duel.cards.get(id);
-      return card && card.stay === stay ? [card] : [];
+    const there = (cards: typeof affected): Card[] =>
+      cards.flatMap(({ id, stay }) => {
+        const card = duel.cards.get(id);
+        return card && card.stay === stay ? [card] : [];
+      });
+    runOperations(game, run ?? [], {
+      ...linkContext(game, link),
+      affected: there(affected),
+      named: Object.fromEntries(Object.entries(named).map(([key, cards]) => [key, there(cards)])),
     });
-    runOperations(game, run ?? [], { ...linkContext(game, link), affected: cards });
   }
   return true;
 }

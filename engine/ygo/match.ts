@@ -332,9 +332,9 @@ export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
     case 'equips':
       return fieldCards(duel).filter((c) => c.on === ctx.card?.id);
     case 'attacker':
-      return duel.battle ? [cardOf(duel, duel.battle.attacker)] : [];
+      return duel.battle ? [cardOf(duel, duel.battle.attacker)].filter(onField) : [];
     case 'attack-target':
-      return duel.battle && duel.battle.target !== 'player' ? [cardOf(duel, duel.battle.target)] : [];
+      return duel.battle && duel.battle.target !== 'player' ? [cardOf(duel, duel.battle.target)].filter(onField) : [];
     case 'battling':
       return battling(game, ctx.card);
     case 'materials':
@@ -353,7 +353,7 @@ const afterEvent = (card: Card | undefined, ctx: Context): { id: string; stay: n
       }
     : { id: '', stay: 0 };
 const movedBy = (event: DuelEvent): boolean =>
-  event.to !== undefined && event.from !== undefined && event.to !== event.from;
+  event.to !== undefined && event.from !== undefined && event.to !== event.from && event.card?.zone !== event.to;
 
 function thisCard(ctx: Context): Card[] {
   if (!ctx.card) return [];
@@ -365,8 +365,8 @@ function thisCard(ctx: Context): Card[] {
 function battling(game: Game, card: Card | undefined): Card[] {
   const battle = game.duel.battle;
   if (!battle || !card || battle.target === 'player') return [];
-  if (battle.attacker === card.id) return [cardOf(game.duel, battle.target)];
-  return battle.target === card.id ? [cardOf(game.duel, battle.attacker)] : [];
+  if (battle.attacker === card.id) return [cardOf(game.duel, battle.target)].filter(onField);
+  return battle.target === card.id ? [cardOf(game.duel, battle.attacker)].filter(onField) : [];
 }
 
 /** "That target": targets that are still there and still meet the requirements. */

@@ -168,7 +168,9 @@ export function putOff(
 ): boolean {
   const { link } = ctx;
   if (!link) return false;
-  const affected = about.map((card) => ({ id: card.id, stay: card.stay }));
+  const settled = (cards: readonly Card[]) => cards.map(({ id, stay }) => ({ id, stay }));
+  const affected = settled(about);
+  const named = Object.fromEntries(Object.entries(ctx.named ?? {}).map(([key, cards]) => [key, settled(cards)]));
   const moment =
     'phase' in at
       ? {
@@ -177,7 +179,7 @@ export function putOff(
           notBefore: game.duel.turn.number + (at.turn === 'next' ? 1 : 0),
         }
       : { event: at.event };
-  game.duel.delayed = [...game.duel.delayed, { at: moment, run: [...then], link, affected, text: name(ctx) }];
+  game.duel.delayed = [...game.duel.delayed, { at: moment, run: [...then], link, affected, named, text: name(ctx) }];
   tell(game, 'later', ctx, say.later({ card: name(ctx) }), 'ygo.st.follow-card-text');
   return true;
 }
