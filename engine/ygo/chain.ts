@@ -343,13 +343,13 @@ function resolveEffect(game: Game, link: Link, told: { card: Localized; link: nu
   });
   const before = game.duel.log.length;
   if (card.info.undeclared) askUnmodelled(game, linkContext(game, link), card.info.text ?? { de: '', en: '' });
-  if (link.cardActivation && stays(link) && isThere(link)) startApplying(game, link);
+  const begins = !link.cardActivation || !stays(link) || !isThere(link) || startApplying(game, link);
   const operations = link.replacedBy?.operations ?? link.effect?.resolve ?? [];
   const ctx = link.replacedBy ? { ...linkContext(game, link) } : linkContext(game, link);
   runOperations(game, operations, ctx);
   endInstant(game);
   const did =
-    operations.length === 0 ||
+    (operations.length === 0 && begins) ||
     card.info.undeclared ||
     game.duel.log.slice(before).some((i) => !i.cleanUp) ||
     changedSomething(game, before, link);
@@ -388,11 +388,22 @@ const stays = (link: Link): boolean =>
   link.card.info.kind === 'monster' ||
   link.effect?.stays === true;
 
-function startApplying(game: Game, link: Link): void {
+/** Its continuous effect begins; `false`: an Equip Card whose monster is gone or face-down. */
+function startApplying(game: Game, link: Link): boolean {
   const { card } = link;
   const target = card.info.property === 'equip' ? game.duel.cards.get(link.targets[0]?.id ?? '') : undefined;
   if (card.info.property === 'equip') {
-    if (!target || target.stay !== link.targets[0]?.stay || target.face === 'down') return;
+    if (!target || target.stay !== link.targets[0]?.stay || target.face === 'down') {
+      step(game, {
+        kind: 'begins-to-apply',
+        outcome: 'skipped',
+        by: link.by,
+        card: card.id,
+        text: say.targetGone({ card: card.info.name }),
+        rules: ['ygo.spell.equip.stays'],
+      });
+      return false;
+    }
     card.on = target.id;
   }
   beginToApply(game, card);
@@ -414,6 +425,7 @@ function startApplying(game: Game, link: Link): void {
       : say.beginsToApply({ card: card.info.name }),
     rules: target ? ['ygo.spell.equip.stays'] : ['ygo.chain.continuous-stays', 'ygo.effect.continuous.start-end'],
   });
+  return true;
 }
 
 function destroyNegated(game: Game, link: Link, by: Applied): void {

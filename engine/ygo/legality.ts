@@ -14,11 +14,12 @@ import { placeOf } from './change.ts';
 import { counted, fits } from './choice.ts';
 import { whyNotPay } from './costs.ts';
 import { activationForbidden, forbidden, rulesOf, seen, sourceName } from './derive.ts';
-import { isIn, onField, type Card, type DuelEvent, type Link, type LinkChoices } from './duel.ts';
+import { isIn, onField, other, type Card, type DuelEvent, type Link, type LinkChoices } from './duel.ts';
 import { many, type Effect, type Place, type TargetSpec } from './effects/schema.ts';
 import type { Game } from './game.ts';
 import {
   cardsIn,
+  freeMonsterZones,
   holds,
   isFittingTarget,
   matches,
@@ -98,12 +99,19 @@ function cardSpeed(card: Card): 1 | 2 | 3 {
 const effectSpeed = (card: Card, effect: Effect): 1 | 2 =>
   effect.kind === 'quick' || (card.info.kind === 'trap' && effect.kind !== 'trigger') ? 2 : 1;
 
-/** The activation a request means: the first that is legal, else the one least speaks against. */
+/** The activation a request means: the one with the fewest reasons against it; of several, first what answers where we are (the chain, or what happened). */
 export function meant(game: Game, request: Request): Activation | undefined {
   const all = activations(request);
   if (all.length < 2) return all[0];
-  const against = all.map((a) => whyNot(game, a).length);
-  return all[against.indexOf(Math.min(...against))];
+  const onChain = game.duel.chain.length > 0;
+  const judged = all.map((a) => {
+    const against = whyNot(game, a);
+    const has = (...codes: string[]): boolean => against.some((r) => codes.includes(r.code));
+    const far = has('wrong-place') ? 200 : has('timing', 'condition', 'missed-timing') ? 100 : 0;
+    const elsewhere = onChain === (a.declared?.respondsTo !== undefined) ? 0 : 50;
+    return { a, weight: against.length === 0 ? 0 : against.length + far + elsewhere };
+  });
+  return judged.reduce((best, next) => (next.weight < best.weight ? next : best)).a;
 }
 
 /** Every reason why this cannot be activated now; empty where it can. */
@@ -236,7 +244,7 @@ function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link): Reaso
     ...(e?.resolve &&
     e.resolve.length > 0 &&
     safely(() => !couldDoSomething(game, e.resolve ?? [], { ...ctx, link: { ...link, card: a.card } }))
-      ? [why.doesNothing(doesNothingRules(game))]
+      ? [lacksZone(game, a) ? why.noMonsterZone() : why.doesNothing(doesNothingRules(game))]
       : []),
   ];
 }
@@ -245,6 +253,13 @@ function whyNotChosen(game: Game, a: Activation, ctx: Context): Reason[] {
   const [first] = a.declared?.resolve ?? [];
   const ids = a.choose?.cards;
   return ids && isSummonOperation(first) ? whyNotSummonByEffect(game, first, ids, ctx) : [];
+}
+/** Could it do nothing only because no Monster Zone is free for the Summon? */
+function lacksZone(game: Game, a: Activation): boolean {
+  const [first] = a.declared?.resolve ?? [];
+  if (first?.do !== 'special-summon') return false;
+  const to = 'to' in first && first.to === 'opponent' ? other(a.by) : a.by;
+  return freeMonsterZones(game, to) + freedZones(a) <= 0;
 }
 const doesNothingRules = (game: Game) => [game.duel.ruleset.rules.noSuchCard];
 /** What is not modelled forbids nothing; it is asked when it is reached. */
@@ -511,8 +526,20 @@ function whyNotTarget(game: Game, card: Card, a: Activation): Localized | undefi
   const cause = { kind: 'effect' as const, by: a.by, card: seen(game, a.card) };
   if (game.duel.doomed.includes(card.id)) return sayBattle.destroyedByBattle();
   const forbids = forbidden(game, 'be-targeted', card, cause);
-  return forbids ? sourceName(forbids) : undefined;
+  if (forbids) return sourceName(forbids);
+  return isSummoned(a.declared) && !canBeRevived(game, card) ? sayTarget.neverProperlySummoned() : undefined;
 }
+/** Does the effect do nothing else with its targets than Special Summon them, keeping to their conditions? */
+const isSummoned = (e: Effect | undefined): boolean => {
+  const [first] = e?.resolve ?? [];
+  return first?.do === 'special-summon' && first.cards === 'targets' && !first.ignoringConditions;
+};
+const sayTarget = {
+  neverProperlySummoned: (): Localized => ({
+    de: 'es wurde nicht ordnungsgemäß beschworen oder kann so nicht beschworen werden',
+    en: 'it was not properly Summoned, or cannot be Summoned in this way',
+  }),
+};
 function whyNotTargets(game: Game, a: Activation, ctx: Context): Reason[] {
   const specs = a.declared?.targets ?? [];
   const said = (a.targets ?? []).filter((t) => t !== 'A' && t !== 'B');

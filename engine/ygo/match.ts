@@ -352,6 +352,7 @@ const afterEvent = (card: Card | undefined, ctx: Context): { id: string; stay: n
             : (ctx.event?.card?.stay ?? card.stay),
       }
     : { id: '', stay: 0 };
+/** Did the event move the card on from where it was seen? (A Summon is seen when it has succeeded: the card lies there already.) */
 const movedBy = (event: DuelEvent): boolean =>
   event.to !== undefined && event.from !== undefined && event.to !== event.from && event.card?.zone !== event.to;
 
@@ -624,10 +625,22 @@ export function matchesLink(game: Game, pattern: LinkPattern, link: Link, ctx: C
     (!pattern.place || isIn(link.asActivated.zone, many(pattern.place))) &&
     (!pattern.spellSpeed || many(pattern.spellSpeed).includes(link.spellSpeed)) &&
     (!pattern.includes ||
-      many(pattern.includes).some((does) => link.declares.will.has(does) || link.declares.may.has(does))) &&
+      many(pattern.includes).some(
+        (does) => link.declares.will.has(does) || (!pattern.surely && link.declares.may.has(does)),
+      )) &&
+    (!pattern.waitedNot || waitedNot(game, link)) &&
     (!pattern.effectKind || (link.effect !== undefined && many(pattern.effectKind).includes(link.effect.kind))) &&
     (!pattern.targets || targetsLike(game, pattern, link, inside))
   );
+}
+/** Activated from the hand, or Set and its player's next turn has not come yet. */
+function waitedNot({ duel }: Game, link: Link): boolean {
+  if (!link.cardActivation) return false;
+  if (link.activatedFrom === 'hand') return true;
+  const { turn } = link.card.since;
+  if (turn === undefined) return false;
+  const turns = duel.turn.number - turn;
+  return turns === 0 || (turns === 1 && duel.turn.player !== link.by);
 }
 /** What kind of card the activation belongs to. */
 export const linkKind = (link: Link): 'monster' | 'spell' | 'trap' => kindOf(link.asActivated);

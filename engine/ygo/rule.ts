@@ -7,7 +7,7 @@ import type { Library } from '../library.ts';
 import { ruleWithBranches, type Answers, type Attempt } from '../ruling/branch.ts';
 import { Recording, Undecided } from '../ruling/record.ts';
 import type { Reason, Ruling, YgoRuling } from '../ruling/schema.ts';
-import { currentValues, derive } from './derive.ts';
+import { currentValues, derive, rulesOf } from './derive.ts';
 import type { Card } from './duel.ts';
 import type { Game } from './game.ts';
 import { headlineOf, branchHeadline } from './headline.ts';
@@ -199,6 +199,18 @@ function askAboutBystanders(game: Game): void {
       what: 'fact',
       move: game.move,
       text: say.undeclaredMatters({ card: card.info.name, text: card.info.text ?? { de: '', en: '' } }),
+      rules: ['ygo.st.follow-card-text'],
+    });
+  }
+  for (const { rule, card, force } of rulesOf(game, 'unmodelled')) {
+    // What the case itself says of an effect in force is known to the judge.
+    if (!card || (force && !force.source)) continue;
+    rec.leaveOpen({
+      id: `${card.id}/text`,
+      by: 'judge',
+      what: 'fact',
+      move: game.move,
+      text: say.undeclaredMatters({ card: card.info.name, text: { de: rule.text, en: rule.text } }),
       rules: ['ygo.st.follow-card-text'],
     });
   }

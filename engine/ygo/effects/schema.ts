@@ -455,6 +455,10 @@ export interface LinkPattern {
   place?: OneOrMany<Place>;
   spellSpeed?: OneOrMany<1 | 2 | 3>;
   includes?: OneOrMany<Declared>;
+  /** With `includes`: it surely does that, not only perhaps. */
+  surely?: true;
+  /** A card activated from the hand, or before its player's next turn after it was Set. */
+  waitedNot?: true;
   /** It targets a card like this (and, with `only`, nothing else). */
   targets?: Filter;
   targetsOnly?: true;
@@ -469,6 +473,8 @@ export const LinkPatternSchema: v.GenericSchema<LinkPattern> = v.lazy(() =>
     place: opt(oneOrMany(words(PLACES))),
     spellSpeed: opt(oneOrMany(words_([1, 2, 3]))),
     includes: opt(oneOrMany(words(DECLARED))),
+    surely: opt(v.literal(true)),
+    waitedNot: opt(v.literal(true)),
     targets: opt(FilterSchema),
     targetsOnly: opt(v.literal(true)),
     effectKind: opt(oneOrMany(words(EFFECT_KINDS))),

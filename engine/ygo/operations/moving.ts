@@ -36,8 +36,23 @@ import {
   tellRedirects,
 } from './common.ts';
 
+/** Cards the cost will take from one's own Deck. */
+function takenByCost(ctx: Context): number {
+  const cost = ctx.link?.effect?.cost;
+  if (!cost) return 0;
+  const parts = 'all' in cost ? cost.all : [cost];
+  return parts.reduce((sum, part) => {
+    if (!('cards' in part) || typeof part.cards !== 'object' || !('where' in part.cards)) return sum;
+    const { where, choose } = part.cards as { where: unknown; choose?: unknown };
+    return where === 'deck' && typeof choose === 'number' ? sum + choose : sum;
+  }, 0);
+}
+
 export const MOVING = {
   destroy: {
+    // A card that answered for itself and left (as a cost) is not there to be destroyed.
+    possible: (game, op, ctx) =>
+      op.cards === 'link' ? refCards(game, 'link', ctx).some(onField) : anyCards(game, op.cards, ctx),
     run(game, op, ctx, by) {
       const cards = subjectCards(game, op.cards, ctx, by);
       if (op.cards === 'targets' && cards.length < (ctx.link?.targets.length ?? 0))
@@ -212,7 +227,9 @@ export const MOVING = {
       const player = playersOf(ctx, op.whose ?? 'you')[0] ?? ctx.you;
       if (forbiddenFor(game, 'draw', player)) return false;
       const side = game.duel.sides[player];
-      const enough = side.zones.deck.length + side.unnamed.deck >= amount(game, op.count, ctx);
+      const enough =
+        side.zones.deck.length + side.unnamed.deck - (ctx.link?.cost.length === 0 ? takenByCost(ctx) : 0) >=
+        amount(game, op.count, ctx);
       return choose(game.duel.ruleset, 'drawTooMany', { 'may-activate': true, 'may-not-activate': enough });
     },
     run(game, op, ctx) {
