@@ -281,6 +281,8 @@ export const why = {
       'On what is known, the effect could not do anything.',
       ...rules,
     ),
+  noMonsterZone: () =>
+    r('no-zone', 'Es ist keine Monsterzone frei.', 'There is no free Monster Zone.', 'ygo.zone.monster.use'),
   noZone: () =>
     r(
       'no-zone',
