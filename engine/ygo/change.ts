@@ -26,6 +26,7 @@ import { reason, step, type Game } from './game.ts';
 import { newCard } from './load.ts';
 import { say } from './say.ts';
 import { choose } from './rulesets.ts';
+import { checkSuddenDeath } from './turn/match.ts';
 import { noteTriggers } from './triggers.ts';
 import { applyUnchained } from './unchained.ts';
 
@@ -515,7 +516,10 @@ export function checkLifePoints(game: Game): boolean {
   const { duel } = game;
   if (duel.over) return true;
   const lost = (['A', 'B'] as const).filter((player) => duel.sides[player].lifePoints === 0);
-  if (lost.length === 0) return false;
+  if (lost.length === 0) {
+    checkSuddenDeath(game);
+    return duel.over !== undefined;
+  }
   const rules = duel.ruleset.options.lifePointsZero.rules;
   if (lost.length === 2)
     endDuel(game, 'draw', reason('both-at-zero', say.bothAtZero(), 'ygo.win.simultaneous-zero', ...rules));

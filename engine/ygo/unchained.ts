@@ -103,6 +103,8 @@ export function applyWaiting(game: Game, link: number): void {
 
 /** Monsters that destroy themselves under a condition, as soon as nothing is resolving. */
 export function selfDestruct(game: Game): void {
+  // In the Damage Step it waits until after damage calculation.
+  if (game.fight && game.duel.step === 'damage' && !game.fight.calculated) return;
   for (let round = 0; round <= game.duel.cards.size; round++) {
     const due = rulesOf(game, 'self-destruct').filter(
       (a) => a.card && onField(a.card) && holds(game, a.rule.if, { you: a.controller, card: a.card }),

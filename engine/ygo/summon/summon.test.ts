@@ -479,3 +479,41 @@ test('what may be done now: Summons, Sets, positions, phases with reasons', () =
   expect(find('battle', 'phase')).toMatchObject({ legal: true });
   expect(find('L3', 'attack')).toMatchObject({ legal: false });
 });
+
+describe('Xyz Materials, and positions changed by effects', () => {
+  const effect = (resolve: object[]): YgoCard => ({
+    name: 'Trap',
+    kind: 'trap',
+    effects: [{ kind: 'activation', gist: { de: 't', en: 't' }, targets: [{ choose: 1, where: 'monsters' }], resolve }],
+  });
+  const tricks: Record<string, YgoCard> = {
+    ...cards,
+    Kill: effect([{ do: 'destroy', cards: 'targets' }]),
+    Take: effect([{ do: 'take-control', cards: 'targets' }]),
+    Hide: effect([{ do: 'change-position', cards: 'targets', to: 'face-down' }]),
+    Turn: effect([{ do: 'change-position', cards: 'targets', to: 'other' }]),
+  };
+  const xyz: YgoPlayer = { monsters: [{ card: 'Xyz4', materials: ['L4', 'L4b'] }] };
+  const answer = (card: string): YgoMove => ({ by: 'B', do: 'activate', card, targets: ['Xyz4'] });
+  test.each(NEW)(
+    '%s: destroyed, the materials go to the Graveyard; face-down or under other control they stay',
+    (ruleset) => {
+      const after = (card: string) =>
+        ruled({ ruleset, cards: tricks, A: xyz, B: { spellsTraps: [card] }, moves: [answer(card)] }).final.players;
+      expect(ids(after('Kill')?.A?.graveyard).sort()).toEqual(['L4', 'L4b', 'Xyz4']);
+      expect(after('Hide')?.A?.monsters).toMatchObject([
+        { id: 'Xyz4', face: 'down', materials: [{ id: 'L4' }, { id: 'L4b' }] },
+      ]);
+      expect(after('Take')?.B?.monsters).toMatchObject([{ id: 'Xyz4', materials: [{ id: 'L4' }, { id: 'L4b' }] }]);
+    },
+  );
+  test.each(RULESETS)('%s: a change by an effect counts in 2004 only', (ruleset) => {
+    const moves: YgoMove[] = [
+      { by: 'A', do: 'activate', card: 'Turn', targets: ['L4'] },
+      { by: 'A', do: 'change-position', card: 'L4' },
+    ];
+    expect(codes({ ruleset, cards: tricks, A: { monsters: ['L4'], spellsTraps: ['Turn'] }, B: {}, moves })).toEqual(
+      ruleset === 'ygo-2004' ? ['already-changed'] : [],
+    );
+  });
+});

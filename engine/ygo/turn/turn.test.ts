@@ -188,6 +188,23 @@ describe.each(RULESETS)('%s', (ruleset) => {
   });
 });
 
+test('sudden death: the first difference in Life Points decides', () => {
+  const short = play('ygo-2004', {}, { spellsTraps: ['Trap'] }, [end, { by: 'B', do: 'activate', card: 'Trap' }], {
+    match: { results: [], timeCalled: true },
+  });
+  // Nothing is decided while the turn lasts; afterwards 100 Life Points more are enough.
+  expect(
+    ruled({
+      ...short,
+      moves: [
+        end,
+        { by: 'B', do: 'phase', to: 'battle' } as YgoMove,
+        { by: 'B', do: 'activate', card: 'Trap' } as YgoMove,
+      ],
+    }).over,
+  ).toMatchObject({ winner: 'B' });
+});
+
 test('time called: 2004 finishes the turn and plays on where all is equal; today two wins or both lose', () => {
   const match: Match = { results: ['A', 'B'], timeCalled: true };
   const lead = ruled(play('ygo-2004', { lifePoints: 5000 }, { lifePoints: 3000 }, [end], { match }));
