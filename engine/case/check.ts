@@ -74,8 +74,15 @@ function visitUnion(shape: Shape, value: unknown, path: Path): Finding[] {
 function visitList(shape: Shape, value: readonly unknown[], path: Path): Finding[] {
   const items = shape.items;
   if (items && value.length !== items.length) return [wrong(shape, value, path)];
-  return value.flatMap((item, i) => visit(items?.[i] ?? shape.item!, item, [...path, i]));
+  const found: Finding[] = [];
+  for (const [i, item] of value.entries()) {
+    if (found.length >= ENOUGH) break;
+    found.push(...visit(items?.[i] ?? shape.item!, item, [...path, i]));
+  }
+  return found;
 }
+/** A list with so many problems is wrong as a whole: looking for more would only take time. */
+const ENOUGH = 1000;
 
 function visitObject(shape: Shape, value: Record<string, unknown>, path: Path): Finding[] {
   if ('' in value && value[''] === null) return [{ code: 'quote-it', path, message: problems.quoteIt() }];

@@ -27,6 +27,14 @@ function shortest(args: string[]): number {
 test.each([
   ['every value of every ruleset (the whole engine loaded)', ['rulesets', '--json']],
   ['a search', ['search', 'mst', '--json']],
+  [
+    'a chain of four links',
+    [
+      'chain',
+      'A: Heavy Storm > B: Call of the Haunted > A: Mystical Space Typhoon -> Call of the Haunted > B: Waboku',
+      '--json',
+    ],
+  ],
 ])(`%s is answered within ${BUDGET} ms`, { timeout: 60_000 }, (_what, args) => {
   expect(shortest(args)).toBeLessThan(BUDGET);
 });
