@@ -51,6 +51,8 @@ export function createDesk(parts: DeskParts): JudgeDesk {
     const options = { library: library(), ruleset: input.ruleset, effects: (await parts.engine()).effects };
     return accepted(input.source === undefined ? readCase(input.case, options) : readCaseFile(input.source, options));
   };
+  const judging = (engine: Awaited<ReturnType<typeof parts.engine>>) => (theCase: Case) =>
+    engine.rule(accepted(readCase(theCase, { library: library(), effects: engine.effects })), library());
   const ruleset = async (id: string): Promise<RulesetView> => {
     const all = (await parts.engine()).rulesets;
     return all.find((one) => one.id === id) ?? noRuleset(id, all);
@@ -73,6 +75,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
           ...(id && { ruleset: id }),
           ...(game && { game }),
           ...(before && { onto: before, look: (name: string) => known.ygo(name) }),
+          judge: judging(engine),
         });
         const theCase = accepted(readCase(written, { library: library(), effects: engine.effects }));
         const ruling = engine.rule(theCase, library());
@@ -90,7 +93,10 @@ export function createDesk(parts: DeskParts): JudgeDesk {
         );
       }),
     lineOf: ({ case: written }) =>
-      answer(async () => ({ line: lineOf(await read({ case: written }), finder()) ?? null })),
+      answer(async () => {
+        const judge = judging(await parts.engine());
+        return { line: lineOf(await read({ case: written }), finder(), judge) ?? null };
+      }),
 
     search: ({ query, limit, lang, game, ruleset: id, kinds }) =>
       answer(() => {

@@ -5,6 +5,7 @@ import { gameOfRuleset } from '../engine/case/rulesets.ts';
 import type { Case, Game, YgoCard } from '../engine/case/schema.ts';
 import type { Fact } from '../engine/ruling/schema.ts';
 import type { CardFinder } from './find-card.ts';
+import { withBoard, type Judge } from './line/board.ts';
 import { fillYgo } from './line/fill.ts';
 import { goOnPokemon } from './line/pokemon-moves.ts';
 import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
@@ -19,6 +20,8 @@ export interface LineOptions {
   /** The case the line goes on with, and its cards. */
   onto?: Case;
   look?: (name: string) => YgoCard | undefined;
+  /** Rules on a case: cards nobody named are put on the table where the line needs them. */
+  judge?: Judge;
 }
 export interface ReadLine {
   case: Case;
@@ -27,7 +30,7 @@ export interface ReadLine {
 }
 
 /** The case a line means. Throws `Refused` with what is wrong with it. */
-export function readLine(line: string, { find, ruleset, game, onto, look }: LineOptions): ReadLine {
+export function readLine(line: string, { find, ruleset, game, onto, look, judge }: LineOptions): ReadLine {
   if (line.trim() === '') return lineEmpty();
   const asked =
     game ??
@@ -42,11 +45,12 @@ export function readLine(line: string, { find, ruleset, game, onto, look }: Line
   if (asked === 'ptcg') return fillPokemon(line, find, ruleset);
   const items = readItems(line, (name) => find('ygo', name).is === 'named');
   if (items.length === 0) return lineEmpty();
-  return fillYgo(items, find, {
+  const filled = fillYgo(items, find, {
     ...(ruleset !== undefined && { ruleset }),
     ...(onto?.game === 'ygo' && { onto }),
     ...(look && { look }),
   });
+  return judge && !onto ? withBoard(filled, judge) : filled;
 }
 
 /** Whether the line begins with a card of the Pokémon game and of no other. */
@@ -83,12 +87,17 @@ function readItem(text: string, isCard: (name: string) => boolean): Item {
 }
 
 /** The line that means this case, or undefined where a line cannot say it. */
-export function lineOf(theCase: Case, find: CardFinder): string | undefined {
+export function lineOf(theCase: Case, find: CardFinder, judge?: Judge): string | undefined {
   const line = writeLine(theCase);
   if (line === undefined) return undefined;
   try {
     const { ruleset } = theCase;
-    const back = readLine(line, { find, game: theCase.game, ...(ruleset !== undefined && { ruleset }) });
+    const back = readLine(line, {
+      find,
+      game: theCase.game,
+      ...(ruleset !== undefined && { ruleset }),
+      ...(judge && { judge }),
+    });
     return same(back.case, theCase) ? line : undefined;
   } catch {
     return undefined;

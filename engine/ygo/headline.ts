@@ -27,14 +27,65 @@ export function headlineOf(
         `A fact is missing: ${outcome.stopped.decision.text.en}`,
       ),
     );
-  if (duel.over) return add(duel.over.reasons[0]?.text ?? both('Das Duell ist vorbei.', 'The Duel is over.'));
+  if (duel.over) return add(overHeadline(duel.over));
   const battle = game.told.filter((t) => t.weight >= 50).at(-1);
   if (battle) return add(battle.text);
   const [first] = duel.links;
-  if (first) return add(linkHeadline(game, first));
+  if (first) return add(join([linkHeadline(game, first), ...stoppedBefore(game, first), ...notTriggered(game)]));
   const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? game.rec.steps.at(-1)?.text;
   return add(last ?? both('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.'));
 }
+
+const join = (texts: readonly Localized[]): Localized =>
+  both(texts.map((t) => t.de).join(' '), texts.map((t) => t.en).join(' '));
+
+function overHeadline({ winner, reasons }: NonNullable<Game['duel']['over']>): Localized {
+  const why = reasons[0]?.text ?? both('Das Duell ist vorbei.', 'The Duel is over.');
+  return winner === 'draw'
+    ? join([both('Das Duell endet unentschieden.', 'The Duel is a draw.'), why])
+    : join([both(`Spieler ${winner} gewinnt das Duell.`, `Player ${winner} wins the Duel.`), why]);
+}
+
+/** Links chained to the first that came to nothing, and why: they would have changed its fate. At most two, the last first. */
+function stoppedBefore(game: Game, first: Link): Localized[] {
+  if (first.outcome !== 'resolved') return [];
+  return game.duel.links
+    .filter((link) => link.chain === first.chain && link !== first && link.by !== first.by)
+    .flatMap((link): Localized[] => {
+      const name = link.card.info.name;
+      const by = link.negated && negatorOf(game, link);
+      if (link.outcome === 'activation-negated')
+        return [
+          both(
+            `Die Aktivierung von ${name.de} wurde annulliert (${by?.de}).`,
+            `The activation of ${name.en} was negated (${by?.en}).`,
+          ),
+        ];
+      if (link.outcome === 'effect-negated')
+        return [
+          both(
+            `Der Effekt von ${name.de} wurde annulliert (${by?.de}).`,
+            `The effect of ${name.en} was negated (${by?.en}).`,
+          ),
+        ];
+      if (link.outcome !== 'no-effect') return [];
+      return isContinuousGone(link) && destroyedBefore(game, link)
+        ? [
+            both(
+              `${name.de} wurde zerstört, bevor der Effekt aufgelöst wurde, und bewirkt nichts.`,
+              `${name.en} was destroyed before its effect resolved and does nothing.`,
+            ),
+          ]
+        : [linkHeadline(game, link)];
+    })
+    .slice(0, 2);
+}
+/** Triggers that missed the timing or were lost. */
+const notTriggered = (game: Game): Localized[] =>
+  game.rec.steps
+    .filter((s) => s.kind === 'trigger' && s.outcome === 'skipped')
+    .map((s) => s.text)
+    .slice(0, 1);
 
 function illegalHeadline(game: Game, illegal: { move: number; reasons: Reason[] }): Localized {
   const move = game.moves[illegal.move];
@@ -66,7 +117,10 @@ function linkHeadline(game: Game, link: Link): Localized {
             `${name.de} bewirkt nichts: Die Karte lag beim Auflösen nicht mehr auf dem Spielfeld.`,
             `${name.en} does nothing: the card was no longer on the field when it resolved.`,
           )
-        : both(`${name.de} wird ohne Effekt aufgelöst.`, `${name.en} resolves without effect.`);
+        : join([
+            both(`${name.de} wird ohne Effekt aufgelöst.`, `${name.en} resolves without effect.`),
+            ...whyNothing(game, link),
+          ]);
     default:
       return destroyedBefore(game, link)
         ? both(
@@ -76,8 +130,17 @@ function linkHeadline(game: Game, link: Link): Localized {
         : both(`${name.de} wird aufgelöst.`, `${name.en} resolves.`);
   }
 }
+/** What the link could not do. */
+const whyNothing = (game: Game, link: Link): Localized[] =>
+  game.rec.steps
+    .filter(
+      (s) => s.chain === link.chain && s.link === link.number && s.outcome === 'skipped' && s.kind !== 'resolution',
+    )
+    .map((s) => s.text)
+    .slice(0, 1);
 const isContinuousGone = (link: Link): boolean =>
-  ['continuous', 'equip', 'field'].includes(link.card.info.property ?? '') && link.card.stay !== link.asActivated.stay;
+  ['continuous', 'equip', 'field'].includes(link.card.info.property ?? '') &&
+  (link.asResolving ?? link.card).stay !== link.asActivated.stay;
 const destroyedBefore = (game: Game, link: Link): boolean =>
   link.card.info.kind !== 'monster' &&
   onField(link.asActivated) &&
