@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { readCase } from '../engine/case/read.ts';
 import type { Case } from '../engine/case/schema.ts';
 import { rule } from '../engine/rule.ts';
-import { library } from '../tests/scenarios.ts';
-import type { CardFinder } from './find-card.ts';
-import { readLine } from './line.ts';
+import { library } from './scenarios.ts';
+import type { CardFinder } from '../desk/find-card.ts';
+import { readLine } from '../desk/line.ts';
 
 const find = ((game: 'ygo' | 'ptcg', name: string) => {
   const card = library[game](name);
