@@ -235,9 +235,15 @@ export function seen(game: Game, card: Card): CardSeen {
   const full = { ...printed, ...treatedAs(game, card, printed, value), negated: value.negatedBy.has(card.id) };
   value.seen.set(card.id, full);
   if (card.info.kind === 'monster' && (card.zone === 'monsters' || card.zone !== 'spellsTraps')) {
-    full.atk = statValue(game, card, 'atk');
-    full.def = statValue(game, card, 'def');
-    full.level = levelValue(game, card);
+    try {
+      full.atk = statValue(game, card, 'atk');
+      full.def = statValue(game, card, 'def');
+      full.level = levelValue(game, card);
+    } catch (error) {
+      // Whoever asks again must not be given the printed values.
+      value.seen.delete(card.id);
+      throw error;
+    }
   }
   return full;
 }

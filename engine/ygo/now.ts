@@ -2,10 +2,12 @@
 import type { Player, YgoCase, YgoMove } from '../case/schema.ts';
 import type { Library } from '../library.ts';
 import type { Decision, NowAnswer, NowOption } from '../ruling/schema.ts';
+import { Undecided } from '../ruling/record.ts';
 import { other, type Card } from './duel.ts';
+import { Unmodelled } from './match.ts';
 import type { Game } from './game.ts';
 import { activations, whyNot } from './legality.ts';
-import { offers } from './offers.ts';
+import { offers, type Offers } from './offers.ts';
 import { decisionsOf, newGame, play } from './rule.ts';
 import { why } from './reasons.ts';
 import { say } from './say.ts';
@@ -48,11 +50,39 @@ function optionsOf(game: Game, player: Player, when: NowOption['when']): NowOpti
       card.controller === player && card.zone !== 'nowhere' && card.zone !== 'materials' && card.zone !== 'deck',
   );
   return [
-    ...cards.flatMap((card) => activationOptions(game, player, card, when)),
-    ...offers.flatMap((offer) => offer(game, player)).map((o) => ({ ...o, when })),
+    ...cards.flatMap((card) => optionsIfKnown(game, player, card, when)),
+    ...offers.flatMap((offer) => offersIfKnown(game, player, cards, offer)).map((o) => ({ ...o, when })),
   ];
 }
 
+/** What cannot be told without an answer is neither legal nor illegal. */
+function optionsIfKnown(game: Game, player: Player, card: Card, when: NowOption['when']): NowOption[] {
+  try {
+    return activationOptions(game, player, card, when);
+  } catch (error) {
+    const open = [questionIn(game, card, error)];
+    return [{ by: player, card: card.id, name: card.info.name, do: 'activate', when, legal: null, reasons: [], open }];
+  }
+}
+function offersIfKnown(game: Game, player: Player, cards: readonly Card[], offer: Offers): ReturnType<Offers> {
+  try {
+    return offer(game, player);
+  } catch (error) {
+    return cards
+      .filter((card) => card.zone === 'monsters' || card.zone === 'hand')
+      .map((card) => {
+        const open = [questionIn(game, card, error)];
+        return { by: player, card: card.id, name: card.info.name, do: 'other', legal: null, reasons: [], open };
+      });
+  }
+}
+/** The question at which looking for the answer stopped; anything else is an error. */
+function questionIn(game: Game, card: Card, error: unknown): Decision {
+  if (error instanceof Undecided) return error.decision;
+  if (!(error instanceof Unmodelled)) throw error;
+  const text = { de: error.text, en: error.text };
+  return { ...undeclaredQuestion(game, card), text: say.undeclaredMatters({ card: card.info.name, text }) };
+}
 function activationOptions(game: Game, player: Player, card: Card, when: NowOption['when']): NowOption[] {
   if (card.info.unknown) return [];
   const base = { by: player, card: card.id, name: card.info.name, do: 'activate', when };

@@ -87,9 +87,19 @@ export function newGame(
     def: card.info.def ?? 0,
     ...(card.info.level !== undefined && { level: card.info.level }),
   });
-  const view = viewer(duel, (card) => (game.rec ? currentValues(game, card) : printed(card)));
+  const view = viewer(duel, (card) => (game.rec ? knownValues(game, card) : printed(card)));
   game.rec = new Recording<YgoState>(view, answers);
   return game;
+}
+
+/** The values a board shows; `'?'` where they hang on what is not known (a zone nobody named, a text that is not modelled). */
+function knownValues(game: Game, card: Card): ReturnType<typeof currentValues> {
+  try {
+    return currentValues(game, card);
+  } catch (error) {
+    if (error instanceof Unmodelled) return { atk: '?', def: '?' };
+    throw error;
+  }
 }
 
 interface Outcome {

@@ -314,6 +314,9 @@ function nextPhase(from: Phase, to: Phase): Phase {
       return 'end';
   }
 }
+const PHASE_ORDER: readonly Phase[] = ['draw', 'standby', 'main1', 'battle', 'main2', 'end'];
+const liesAhead = (from: Phase, to: Phase): boolean =>
+  PHASE_ORDER.indexOf(to) > PHASE_ORDER.indexOf(from) && (to !== 'main2' || from === 'battle');
 /** Leaves the phase at hand and enters the following ones, up to `to`; then `then`. */
 export function goTowards(game: Game, to: Phase, then?: () => void): void {
   const { duel } = game;
@@ -321,7 +324,8 @@ export function goTowards(game: Game, to: Phase, then?: () => void): void {
   if (duel.over) return;
   if (duel.phase === 'battle' && duel.step !== 'end') return enterEndStep(game, () => goTowards(game, to, then));
   if (duel.phase === 'battle') endDurations(game, 'end-of-battle-phase');
-  const next = nextPhase(duel.phase, to);
+  // A phase that does not lie ahead was gone to all the same (and accepted): there at once.
+  const next = liesAhead(duel.phase, to) ? nextPhase(duel.phase, to) : to;
   if (next === to) enterPhase(game, next, then);
   else enterPhase(game, next, () => goTowards(game, to, then));
 }
