@@ -4,12 +4,9 @@
  * alternative does not compile until it is handled; nothing compares editions. Printed by `judge rulesets` and `judge diff`.
  */
 import type { DamageTiming } from '../case/schema.ts';
+import { type Cited, type OptionOf, type PrintedValue, printValues } from '../ruling/ruleset.ts';
 import type { Localized, RuleId } from '../ruling/schema.ts';
 
-interface OptionOf<A extends string> {
-  title: Localized;
-  alternatives: Record<A, Localized>;
-}
 const option = <const A extends string>(title: Localized, alternatives: Record<A, Localized>): OptionOf<A> => ({
   title,
   alternatives,
@@ -265,11 +262,6 @@ export const NUMBERS = {
 } satisfies Record<string, Localized>;
 export type NumberKey = keyof typeof NUMBERS;
 
-/** A value and the rules it rests on. */
-export interface Cited<T> {
-  value: T;
-  rules: readonly RuleId[];
-}
 type Options = { [K in OptionKey]: Cited<AlternativeOf<K>> };
 type Numbers = { [K in NumberKey]: Cited<number> };
 /** Rules that stand under different ids in different editions, by what they say. */
@@ -540,24 +532,6 @@ export function choose<K extends OptionKey, T>(ruleset: Ruleset, key: K, table: 
   return table[ruleset.options[key].value as AlternativeOf<K>];
 }
 
-/** One printed line of a ruleset. */
-export interface PrintedValue {
-  key: string;
-  title: Localized;
-  value: string | number;
-  words: Localized;
-  rules: string[];
-}
 /** A ruleset's values as `judge rulesets` and `judge diff` print them. */
-export function printRuleset(ruleset: Ruleset): PrintedValue[] {
-  const options = (Object.keys(OPTIONS) as OptionKey[]).map((key): PrintedValue => {
-    const { value, rules } = ruleset.options[key];
-    const { title, alternatives } = OPTIONS[key] as OptionOf<string>;
-    return { key, title, value, words: alternatives[value] as Localized, rules: [...rules] };
-  });
-  const numbers = (Object.keys(NUMBERS) as NumberKey[]).map((key): PrintedValue => {
-    const { value, rules } = ruleset.numbers[key];
-    return { key, title: NUMBERS[key], value, words: { de: String(value), en: String(value) }, rules: [...rules] };
-  });
-  return [...options, ...numbers];
-}
+export const printRuleset = (ruleset: Ruleset): PrintedValue[] =>
+  printValues({ options: OPTIONS, numbers: NUMBERS }, ruleset);

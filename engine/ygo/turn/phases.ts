@@ -2,7 +2,7 @@
  * The turn as it runs: entering and leaving phases, what each does by itself (draw, maintenance costs, effects of the phase, durations, hand
  * limit), and the next turn. A phase is left by passing: the opponent has the last chance to act, and who acts keeps the phase open.
  */
-import type { Phase, Player } from '../../case/schema.ts';
+import { PHASES, type Phase, type Player } from '../../case/schema.ts';
 import type { RuleId } from '../../ruling/schema.ts';
 import { activateNow, lastInstant, settle } from '../chain.ts';
 import { checkLifePoints, drawCards, endDuel, happen, instant, moveCard, touch, touchPlayer } from '../change.ts';
@@ -314,9 +314,8 @@ function nextPhase(from: Phase, to: Phase): Phase {
       return 'end';
   }
 }
-const PHASE_ORDER: readonly Phase[] = ['draw', 'standby', 'main1', 'battle', 'main2', 'end'];
 const liesAhead = (from: Phase, to: Phase): boolean =>
-  PHASE_ORDER.indexOf(to) > PHASE_ORDER.indexOf(from) && (to !== 'main2' || from === 'battle');
+  PHASES.indexOf(to) > PHASES.indexOf(from) && (to !== 'main2' || from === 'battle');
 /** Leaves the phase at hand and enters the following ones, up to `to`; then `then`. */
 export function goTowards(game: Game, to: Phase, then?: () => void): void {
   const { duel } = game;
