@@ -18,7 +18,8 @@ import {
   works,
   type SourceInPlay,
 } from './modifiers.ts';
-import { couldDo, run } from './run.ts';
+import { couldDo } from './could.ts';
+import { run } from './run.ts';
 import { quoted, W } from './words.ts';
 
 export interface GameEvent {

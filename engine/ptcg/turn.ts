@@ -35,7 +35,8 @@ import {
   abilitiesOff,
   type SourceInPlay,
 } from './modifiers.ts';
-import { canPay, couldDo, run, runAnswer } from './run.ts';
+import { canPay, couldDo } from './could.ts';
+import { run, runAnswer } from './run.ts';
 import { fire, unreadTexts } from './triggers.ts';
 import { ONCE_PER_GAME, W } from './words.ts';
 

@@ -1,0 +1,77 @@
+/** What the instructions share: how they speak and cite, whom an effect reaches. */
+import type { Localized, RuleId } from '../../ruling/schema.ts';
+import type { Card, Pokemon } from '../board.ts';
+import type { Ctx, Result } from '../context.ts';
+import { energyIs } from '../derive.ts';
+import type { Amount, EnergyFilter, Op, OpKind } from '../effects/schema.ts';
+import { amount, matches } from '../evaluate.ts';
+import { nameOf } from '../game.ts';
+import { holdingContext, holdings, isAbout, type Holding } from '../modifiers.ts';
+import { W } from '../words.ts';
+
+export type OpOf<K extends OpKind> = Extract<Op, { do: K }>;
+export type Done = Partial<Result> & { count: number };
+export const NOTHING_DONE: Done = { count: 0 };
+
+const RULES_OF: Record<Ctx['kind'], RuleId[]> = {
+  attack: ['ptcg.attack.step-f-resolve', 'ptcg.attack.follow-text'],
+  ability: ['ptcg.abilities.definition'],
+  item: ['ptcg.trainers.follow-text'],
+  supporter: ['ptcg.trainers.follow-text'],
+  stadium: ['ptcg.trainers.follow-text'],
+  tool: ['ptcg.trainers.follow-text'],
+  energy: ['ptcg.energy.card'],
+  rule: ['ptcg.turn.card-beats-rulebook'],
+};
+export const rulesFor = (ctx: Ctx): RuleId[] => RULES_OF[ctx.kind];
+
+export function say(ctx: Ctx, kind: string, text: Localized, rules: readonly RuleId[] = [], skipped = false): void {
+  ctx.g.step(kind, text, [...rules, ...rulesFor(ctx)], {
+    by: ctx.you,
+    card: ctx.card,
+    ...(skipped && { outcome: 'skipped' as const }),
+  });
+}
+
+/** What stops an effect (not damage) done to this Pokémon, if anything does. */
+export function preventsEffect(ctx: Ctx, pokemon: Pokemon): Holding<'prevent-effects'> | undefined {
+  if (ctx.kind === 'rule' || ctx.kind === 'energy') return undefined;
+  const kind = ctx.kind;
+  return holdings(ctx.g, 'prevent-effects').find((h) => {
+    const { of = ['attack'], from, on } = h.modifier;
+    if (!(of as readonly string[]).includes(kind) || !isAbout(ctx.g, h, pokemon, on)) return false;
+    if (from) return ctx.self !== undefined && matches(holdingContext(ctx.g, h), ctx.self, from);
+    return ctx.you !== pokemon.owner;
+  });
+}
+
+/** The Pokémon of a list to which the effect may be done; a step says why not for the others. */
+export function reached(ctx: Ctx, list: readonly Pokemon[]): Pokemon[] {
+  return list.filter((p) => {
+    const by = preventsEffect(ctx, p);
+    if (by) say(ctx, 'prevented', W.run.prevented(nameOf(ctx.g, p), by.name), ['ptcg.attack.prevent-effects-not-damage'], true);
+    return !by;
+  });
+} // prettier-ignore
+
+export const countOf = (ctx: Ctx, n: Amount | 'all' | 'any', all: number): number =>
+  n === 'all' || n === 'any' ? all : Math.min(all, amount(ctx, n));
+
+export const attachedEnergy = (
+  ctx: Ctx,
+  list: readonly Pokemon[],
+  filter: EnergyFilter,
+): { pokemon: Pokemon; card: Card }[] =>
+  list.flatMap((pokemon) =>
+    pokemon.energy.filter((card) => energyIs(ctx.g, card, pokemon, filter)).map((card) => ({ pokemon, card })),
+  );
+
+export const energyFilter = ({ type, basic, special, name }: EnergyFilter): EnergyFilter => ({
+  ...(type !== undefined && { type }),
+  ...(basic && { basic }),
+  ...(special && { special }),
+  ...(name !== undefined && { name }),
+}); // prettier-ignore
+
+/** One handler per word of the language; each file of this folder has those of one theme. */
+export type Handlers = { [K in OpKind]: (ctx: Ctx, op: OpOf<K>) => Done };

@@ -1,0 +1,130 @@
+/** Attached Energy: discarding, attaching, moving it. */
+import { putCard, takeFrom } from '../act.ts';
+import { askChoice } from '../ask.ts';
+import type { Card, Pokemon } from '../board.ts';
+import { chooseCards, pokemonFor } from '../choose.ts';
+import type { Ctx } from '../context.ts';
+import { unitsOf } from '../derive.ts';
+import { smallestSets } from '../energy.ts';
+import type { Side } from '../effects/schema.ts';
+import { amount, cardMatches, cardNames } from '../evaluate.ts';
+import { cardName, Illegal, nameOf } from '../game.ts';
+import {
+  attachedEnergy,
+  countOf,
+  energyFilter,
+  NOTHING_DONE,
+  reached,
+  rulesFor,
+  say,
+  type Handlers,
+} from './common.ts';
+import { searchDeck, takeOut, zoneOf } from './zones.ts';
+import { W } from '../words.ts';
+
+/** Chooses among attached Energy: `n` units (or cards), no card more than needed. */
+function chooseEnergy(ctx: Ctx, from: readonly { pokemon: Pokemon; card: Card }[], n: number | 'all', upTo: boolean, asCards: boolean, chooser: Side): { pokemon: Pokemon; card: Card }[] {
+  const { g } = ctx;
+  if (n === 'all') return [...from];
+  const worth = (e: { pokemon: Pokemon; card: Card }) => (asCards ? 1 : Math.max(1, unitsOf(g, e.card, e.pokemon).length));
+  const queue = ctx.inputs[chooser].energy;
+  const chosen: { pokemon: Pokemon; card: Card }[] = [];
+  let sum = 0;
+  while (queue.length > 0 && sum < n) {
+    const found = from.find((e) => !chosen.includes(e) && (e.card.id === queue[0] || e.card.name === queue[0] || cardNames(e.card).includes(queue[0]!)));
+    if (!found) {
+      if (chosen.length > 0) break;
+      throw new Illegal([W.reasons.illegalCard(ctx.name, queue[0]!)]);
+    }
+    queue.shift();
+    chosen.push(found);
+    sum += worth(found);
+  }
+  if (chosen.length > 0) return chosen;
+  const total = from.reduce((t, e) => t + worth(e), 0);
+  if (total <= n && !upTo) return [...from];
+  const sizes = upTo ? Array.from({ length: Math.min(n, total) + 1 }, (_, i) => i) : [n];
+  const sets = new Map<string, { pokemon: Pokemon; card: Card }[]>();
+  for (const size of sizes)
+    for (const set of size === 0 ? [[]] : smallestSets(from, worth, size)) {
+      const key = set.map((e) => `${e.pokemon.id}:${cardName(e.card).en}`).sort().join('|');
+      if (!sets.has(key)) sets.set(key, set);
+    }
+  const ways = [...sets.values()];
+  if (ways.length === 1) return ways[0]!;
+  const answers = ways.map((set) => ({
+    value: set.map((e) => e.card.id),
+    text: set.length === 0 ? W.nothing() : W.list(set.map((e) => cardName(e.card))),
+  }));
+  const answer = askChoice<string[]>(ctx, 'choice', 'energy', W.chooseEnergy(ctx.name, n, upTo), answers.length <= 64 ? answers : [], rulesFor(ctx), chooser);
+  return answer.map((id) => {
+    const found = from.find((e) => e.card.id === id);
+    if (!found) throw new Illegal([W.reasons.illegalCard(ctx.name, id)]);
+    return found;
+  });
+} // prettier-ignore
+
+/** Instructions about Energy. */
+export const ENERGY = {
+'discard-energy': (ctx, op) => {
+    const list = reached(ctx, pokemonFor(ctx, op.from));
+    const there = attachedEnergy(ctx, list, energyFilter(op));
+    const n = op.count === 'all' ? 'all' : op.count === 'any' ? there.length * 4 : amount(ctx, op.count);
+    if (there.length === 0 || n === 0) return NOTHING_DONE;
+    const chosen = chooseEnergy(ctx, there, n, op.upTo === true || op.count === 'any', op.cards === true, op.by ?? 'you');
+    const units = chosen.reduce((t, e) => t + (op.cards ? 1 : Math.max(1, unitsOf(ctx.g, e.card, e.pokemon).length)), 0);
+    for (const { pokemon, card } of chosen) {
+      takeFrom(pokemon.energy, card);
+      putCard(ctx.g, card, op.to ?? 'discard');
+    }
+    if (chosen.length > 0) say(ctx, 'discard-energy', W.run.energyDiscarded(chosen.map((e) => cardName(e.card)), nameOf(ctx.g, chosen[0]!.pokemon), op.to ?? 'discard'), ['ptcg.energy.units-not-cards']);
+    return { count: units, cards: chosen.map((e) => e.card), pokemon: [...new Set(chosen.map((e) => e.pokemon))] };
+  },
+
+  'attach-energy': (ctx, op) => {
+    const targets = pokemonFor(ctx, op.to);
+    if (targets.length === 0) return NOTHING_DONE;
+    const each = typeof op.to === 'object' && 'each' in op.to;
+    const zone = op.from;
+    const n = countOf(ctx, op.count, op.looking ?? 99) * (each ? targets.length : 1);
+    let cards: Card[];
+    if (zone === 'deck' || zone === 'deck-top') {
+      const queueName = ctx.inputs.you.energy.length > 0 ? 'energy' : 'cards';
+      const found = searchDeck(ctx, ctx.you, op.which, n, 'you', queueName);
+      if (found === 'open') {
+        // What is attached decides what comes later: it must be known.
+        askChoice(ctx, 'choice', 'energy', W.chooseCards(ctx.name, n, op.upTo === true), [], rulesFor(ctx));
+        return NOTHING_DONE;
+      }
+      cards = found;
+      ctx.g.board.players[ctx.you].shuffled = true;
+    } else {
+      const there = zoneOf(ctx, ctx.you, zone).filter((c) => c.def?.kind === 'energy' && cardMatches(ctx, c, op.which));
+      const queueName = ctx.inputs.you.energy.length > 0 ? 'energy' : 'cards';
+      cards = chooseCards(ctx, there, Math.min(n, there.length), op.upTo === true || op.count === 'any', 'you', queueName);
+      for (const card of cards) takeOut(ctx, ctx.you, zone, card);
+    }
+    cards.forEach((card, i) => {
+      const target = each ? targets[Math.floor(i / Math.max(1, n / targets.length))] : targets[Math.min(i, targets.length - 1)];
+      target!.energy.push(card);
+      say(ctx, 'attach-energy', W.run.attached(cardName(card), nameOf(ctx.g, target!)), ['ptcg.energy.attach-meaning']);
+    });
+    return { count: cards.length, cards, pokemon: targets };
+  },
+
+  'move-energy': (ctx, op) => {
+    const there = attachedEnergy(ctx, reached(ctx, pokemonFor(ctx, op.from)), energyFilter(op));
+    if (there.length === 0) return NOTHING_DONE;
+    const n = op.count === 'all' ? 'all' : op.count === 'any' ? there.length * 4 : amount(ctx, op.count);
+    const chosen = chooseEnergy(ctx, there, n, op.upTo === true || op.count === 'any', true, 'you');
+    const to = pokemonFor(ctx, op.to);
+    if (to.length === 0) return NOTHING_DONE;
+    chosen.forEach((e, i) => {
+      const target = to[Math.min(i, to.length - 1)]!;
+      takeFrom(e.pokemon.energy, e.card);
+      target.energy.push(e.card);
+      say(ctx, 'move-energy', W.run.energyMoved(cardName(e.card), nameOf(ctx.g, e.pokemon), nameOf(ctx.g, target)), ['ptcg.energy.units-not-cards']);
+    });
+    return { count: chosen.length, cards: chosen.map((e) => e.card) };
+  },
+} satisfies Partial<Handlers>; // prettier-ignore

@@ -1,0 +1,114 @@
+/** Coins, choices, conditions, lingering effects, the end of the turn: what steers a text. */
+import type { Coin } from '../../case/schema.ts';
+import type { RuleId } from '../../ruling/schema.ts';
+import { askChoice, askText, askYesNo, flipCoin } from '../ask.ts';
+import { useAttackOf } from '../attack.ts';
+import { pokemonFor } from '../choose.ts';
+import type { Ctx } from '../context.ts';
+import { couldDo } from '../could.ts';
+import type { Amount, Side } from '../effects/schema.ts';
+import { amount, playerOf, test } from '../evaluate.ts';
+import { Illegal, nameOf } from '../game.ts';
+import { lingering } from '../public-modifiers.ts';
+import { run, runAnswer } from '../run.ts';
+import { NOTHING_DONE, reached, rulesFor, say, type Handlers } from './common.ts';
+import { W } from '../words.ts';
+
+/** Flips, one after another. */
+function flips(ctx: Ctx, coins: Amount | 'until-tails', by: Side): Coin[] {
+  const rules: RuleId[] = rulesFor(ctx);
+  const results: Coin[] = [];
+  if (coins === 'until-tails') {
+    do results.push(flipCoin(ctx, ctx.name, rules, by));
+    while (results.at(-1) === 'heads');
+    return results;
+  }
+  const n = amount(ctx, coins);
+  for (let i = 0; i < n; i++) results.push(flipCoin(ctx, ctx.name, rules, by));
+  return results;
+}
+
+/** Instructions that steer. */
+export const FLOW = {
+flip: (ctx, op) => {
+    const coins = flips(ctx, op.coins, op.by ?? 'you');
+    const heads = coins.filter((c) => c === 'heads').length;
+    if (coins.length > 0) say(ctx, 'coin', W.run.flipped(ctx.name, coins));
+    return { count: heads, coins };
+  },
+
+  'choose-number': (ctx, op) => {
+    const most = amount(ctx, op.atMost);
+    const answers = Array.from({ length: most + 1 }, (_, i) => ({ value: i, text: W.number(i) }));
+    const n = askChoice<number>(ctx, 'choice', 'number', W.chooseNumber(ctx.name, most), answers, ['ptcg.attack.step-d-choices'], 'you', ctx.inputs.you.number);
+    return { count: Math.min(most, n) };
+  },
+  'choose-pokemon': (ctx, op) => {
+    const pokemon = pokemonFor(ctx, op.which);
+    return { count: pokemon.length, pokemon };
+  },
+
+  'in-force': (ctx, op) => {
+    const { g } = ctx;
+    const from = (ofAttack: boolean) => ({ you: ctx.you, name: ctx.name, ofAttack, until: op.until, turn: g.board.turn });
+    if (op.player) {
+      const side = g.board.players[playerOf(ctx, op.player)];
+      side.effects = [...side.effects, ...op.modifiers.map((m) => lingering(m, from(false)))];
+      say(ctx, 'effect', W.run.inForceOnPlayer(playerOf(ctx, op.player), ctx.name, op.until), ['ptcg.attack.effects-on-player-stay']);
+      return { count: 1 };
+    }
+    if (op.on === undefined) {
+      g.board.effects = [...g.board.effects, ...op.modifiers.map((m) => lingering(m, from(false)))];
+      say(ctx, 'effect', W.run.inForceOnGame(ctx.name, op.until));
+      return { count: 1 };
+    }
+    const list = reached(ctx, pokemonFor(ctx, op.on));
+    for (const p of list) {
+      p.effects = [...p.effects, ...op.modifiers.map((m) => lingering(m, from(ctx.kind === 'attack')))];
+      say(ctx, 'effect', W.run.inForceOnPokemon(nameOf(g, p), ctx.name, op.until));
+    }
+    return { count: list.length, pokemon: list };
+  },
+
+  'use-attack': (ctx, op) => useAttackOf(ctx, pokemonFor(ctx, op.of), op.payCost === true, op.not),
+
+  nothing: (ctx) => {
+    if (ctx.attack) ctx.attack.failed = true;
+    return { count: 0 };
+  },
+  'end-turn': (ctx) => {
+    ctx.g.turnEnds = true;
+    say(ctx, 'turn-ends', W.run.turnEnds(ctx.you), ['ptcg.turn.end-to-checkup']);
+    return { count: 1 };
+  },
+  'extra-turn': (ctx) => {
+    ctx.g.extraTurnFor = ctx.you;
+    say(ctx, 'extra-turn', W.run.extraTurn(ctx.you), ['ptcg.checkup.extra-turn-no-checkup']);
+    return { count: 1 };
+  },
+  look: () => ({ count: 1 }),
+
+  unmodelled: (ctx, op) => runAnswer(ctx, askText(ctx, op.text)),
+
+  if: (ctx, op) => ({ count: run(ctx, test(ctx, op.test) ? op.then : (op.else ?? [])) }),
+  may: (ctx, op) => {
+    const could = couldDo(ctx, op.then);
+    if (!could) return NOTHING_DONE;
+    const yes = askYesNo(ctx, op.gist ? W.mayGist(ctx.name, op.gist) : W.may(ctx.name), rulesFor(ctx), 'may', op.by ?? 'you');
+    return yes ? { count: run(ctx, op.then) } : NOTHING_DONE;
+  },
+  'if-you-do': (ctx, op) => {
+    const first = run(ctx, op.first);
+    if (first === 0) return NOTHING_DONE;
+    run(ctx, op.then);
+    return { count: first };
+  },
+  'choose-one': (ctx, op) => {
+    const answers = op.options.map((o, i) => ({ value: i + 1, text: o.gist }));
+    const by = op.by ?? 'you';
+    const chosen = askChoice<number>(ctx, 'choice', 'option', W.chooseOption(ctx.name), answers, ['ptcg.attack.step-d-choices'], by, ctx.inputs[by].option);
+    const option = op.options[chosen - 1];
+    if (!option) throw new Illegal([W.reasons.illegalCard(ctx.name, String(chosen))]);
+    return { count: run(ctx, option.then) };
+  },
+} satisfies Partial<Handlers>; // prettier-ignore

@@ -1,0 +1,126 @@
+/** Pokémon in play: switching, leaving play, evolving and devolving; Tools and the Stadium. */
+import { clearPokemon, evolve, putCard, removeFromPlay, switchActive, takeFrom, type CardZone } from '../act.ts';
+import { askChoice } from '../ask.ts';
+import { topCard, type Card, type Pokemon } from '../board.ts';
+import { isEvolution, sameName, stageOf } from '../cards.ts';
+import { chooseCards, choosePokemon, pokemonFor } from '../choose.ts';
+import type { Ctx } from '../context.ts';
+import { limitsBench } from '../derive.ts';
+import { cardMatches, cardNames, playerOf } from '../evaluate.ts';
+import { cardName, Illegal, nameOf } from '../game.ts';
+import { countOf, NOTHING_DONE, reached, rulesFor, say, type Done, type Handlers } from './common.ts';
+import { searchDeck, takeOut } from './zones.ts';
+import { W } from '../words.ts';
+
+/** Puts a Pokémon's cards somewhere; attached cards go along or are discarded. */
+function leavePlay(ctx: Ctx, pokemon: Pokemon, to: CardZone, attached: 'with' | 'discard'): void {
+  const { g } = ctx;
+  removeFromPlay(g, pokemon);
+  for (const card of pokemon.cards) putCard(g, card, to);
+  for (const card of [...pokemon.energy, ...pokemon.tools]) putCard(g, card, attached === 'with' ? to : 'discard');
+  if (to === 'deck') g.board.players[pokemon.owner].shuffled = true;
+}
+
+/** Instructions about Pokémon in play, their Tools and the Stadium. */
+export const POKEMON = {
+switch: (ctx, op) => {
+    const player = playerOf(ctx, op.who);
+    const side = ctx.g.board.players[player];
+    if (side.bench.length === 0 || !side.active) return NOTHING_DONE;
+    if (reached(ctx, [side.active]).length === 0) return NOTHING_DONE;
+    const to = op.to ? pokemonFor(ctx, op.to)[0] : choosePokemon(ctx, side.bench, 1, false, op.by ?? op.who)[0];
+    if (!to || !side.bench.includes(to)) return NOTHING_DONE;
+    const old = nameOf(ctx.g, side.active);
+    switchActive(ctx.g, player, to);
+    say(ctx, 'switch', W.run.switched(player, old, nameOf(ctx.g, to)), ['ptcg.conditions.switching-is-not-retreating', 'ptcg.retreat.leaving-active-clears']);
+    return { count: 1, pokemon: [to] };
+  },
+
+  return: (ctx, op) => {
+    const list = reached(ctx, pokemonFor(ctx, op.which));
+    for (const p of list) {
+      const name = nameOf(ctx.g, p);
+      leavePlay(ctx, p, op.to, op.attached);
+      say(ctx, 'leaves-play', W.run.leftPlay(name, op.to, op.attached), ['ptcg.knock-out.leaves-play-without-ko']);
+    }
+    return { count: list.length, pokemon: list };
+  },
+
+  devolve: (ctx, op) => {
+    const list = reached(ctx, pokemonFor(ctx, op.which)).filter((p) => p.cards.length > 1 && topCard(p).def && isEvolution(topCard(p).def!));
+    for (const p of list) {
+      const name = nameOf(ctx.g, p);
+      const card = p.cards.pop()!;
+      clearPokemon(p);
+      p.since = { turn: ctx.g.board.turn.number, how: 'played' };
+      putCard(ctx.g, card, op.to);
+      say(ctx, 'devolve', W.run.devolved(name, nameOf(ctx.g, p), op.to), ['ptcg.evolution.devolve', 'ptcg.evolution.devolve-details']);
+    }
+    return { count: list.length, pokemon: list };
+  },
+
+  evolve: (ctx, op) => {
+    const { g } = ctx;
+    const onto = pokemonFor(ctx, op.on)[0];
+    if (!onto) return NOTHING_DONE;
+    const fits = (c: Card): boolean =>
+      c.def !== undefined && isEvolution(c.def) && cardMatches(ctx, c, op.which) && (op.skipStage ? skipsTo(ctx, c, onto) : sameName([c.def.evolvesFrom ?? ''], cardNames(topCard(onto))));
+    if (op.from === 'deck') {
+      const found = searchDeck(ctx, ctx.you, op.which, 1, 'you', 'cards');
+      if (found === 'open') {
+        askChoice(ctx, 'choice', 'evolve', W.chooseCards(ctx.name, 1, false), [], rulesFor(ctx));
+        return NOTHING_DONE;
+      }
+      const card = found[0];
+      if (!card) return NOTHING_DONE;
+      if (!fits(card)) throw new Illegal([W.reasons.illegalCard(ctx.name, card.name)]);
+      g.board.players[ctx.you].shuffled = true;
+      return evolveWith(ctx, onto, card);
+    }
+    const card = chooseCards(ctx, g.board.players[ctx.you].hand.filter(fits), 1, false, 'you')[0];
+    if (!card) return NOTHING_DONE;
+    takeOut(ctx, ctx.you, 'hand', card);
+    return evolveWith(ctx, onto, card);
+  },
+
+  'discard-tools': (ctx, op) => {
+    const there = reached(ctx, pokemonFor(ctx, op.from)).flatMap((pokemon) => pokemon.tools.map((card) => ({ pokemon, card })));
+    const n = countOf(ctx, op.count, there.length);
+    const chosen = chooseCards(ctx, there.map((t) => t.card), n, op.upTo === true || op.count === 'any', 'you');
+    for (const card of chosen) {
+      const { pokemon } = there.find((t) => t.card === card)!;
+      takeFrom(pokemon.tools, card);
+      putCard(ctx.g, card, 'discard');
+      say(ctx, 'discard-tool', W.run.toolDiscarded(cardName(card), nameOf(ctx.g, pokemon)));
+    }
+    return { count: chosen.length, cards: chosen };
+  },
+
+  'discard-stadium': (ctx) => {
+    const stadium = ctx.g.board.stadium;
+    if (!stadium) return NOTHING_DONE;
+    ctx.g.board.stadium = null;
+    if (limitsBench(stadium.card)) ctx.g.benchFirst = stadium.owner;
+    putCard(ctx.g, stadium.card, 'discard');
+    say(ctx, 'discard-stadium', W.run.stadiumDiscarded(cardName(stadium.card)), ['ptcg.stadium.only-one']);
+    return { count: 1, cards: [stadium.card] };
+  },
+} satisfies Partial<Handlers>; // prettier-ignore
+
+export function evolveWith(ctx: Ctx, onto: Pokemon, card: Card): Done {
+  const name = nameOf(ctx.g, onto);
+  const healed = onto.conditions.length > 0 || onto.effects.some((e) => e.ofAttack);
+  evolve(ctx.g, onto, card);
+  say(ctx, 'evolve', W.evolved(name, cardName(card), healed), [
+    'ptcg.evolution.keeps-cards-and-damage',
+    'ptcg.evolution.ends-effects',
+  ]);
+  return { count: 1, pokemon: [onto], cards: [card] };
+}
+
+/** A Stage 2 that belongs to this Basic Pokémon: its Stage 1 evolves from it. */
+export function skipsTo(ctx: Ctx, card: Card, onto: Pokemon): boolean {
+  if (!card.def || stageOf(card.def) !== 'stage2' || card.def.evolvesFrom === undefined) return false;
+  const between = ctx.g.find(card.def.evolvesFrom);
+  return between?.evolvesFrom !== undefined && sameName([between.evolvesFrom], cardNames(topCard(onto)));
+}

@@ -1,0 +1,89 @@
+/** Cards taken out of zones and put into zones, for every instruction that moves cards. */
+import { bringIntoPlay, evolve, putCard, takeFrom } from '../act.ts';
+import { pokemonOf, topCard, type Card, type Player, type Pokemon } from '../board.ts';
+import { sameName } from '../cards.ts';
+import { choosePokemon } from '../choose.ts';
+import type { Ctx } from '../context.ts';
+import { benchLimit } from '../derive.ts';
+import type { CardFilter, Side } from '../effects/schema.ts';
+import { cardMatches, cardNames } from '../evaluate.ts';
+import { cardName, Illegal } from '../game.ts';
+import type { OpOf } from './common.ts';
+import { W } from '../words.ts';
+
+// ───────────────────────────── Cards in zones ─────────────────────────────
+
+export const zoneOf = (ctx: Ctx, player: Player, zone: 'hand' | 'discard' | 'lost-zone' | 'deck'): Card[] => {
+  const side = ctx.g.board.players[player];
+  return { hand: side.hand, discard: side.discard, 'lost-zone': side.lostZone, deck: side.deck }[zone];
+};
+export function takeOut(ctx: Ctx, player: Player, zone: 'hand' | 'discard' | 'lost-zone' | 'deck', card: Card): void {
+  takeFrom(zoneOf(ctx, player, zone), card);
+}
+
+/**
+ * Cards found in a deck, or among its top cards: those the case names, else a question that stays open. A card the deck is not known to hold may be
+ * named as long as the deck has cards nobody named. Taken out of the deck already.
+ */
+export function searchDeck(ctx: Ctx, player: Player, which: CardFilter | undefined, n: number, chooser: Side, queueName: 'cards' | 'energy'): Card[] | 'open' {
+  const { g } = ctx;
+  const side = g.board.players[player];
+  const queue = ctx.inputs[chooser][queueName];
+  const given = ctx.inputs[chooser].given[queueName];
+  if (!given && queue.length === 0) {
+    const sure = side.deck.filter((c) => cardMatches(ctx, c, which));
+    if (side.deckUnknown === 0 && sure.length === 0) return [];
+    if (side.deckUnknown === 0 && new Set(sure.map((c) => cardName(c).en)).size === 1 && sure.length <= n) {
+      for (const card of sure) takeFrom(side.deck, card);
+      return sure;
+    }
+    return 'open';
+  }
+  const found: Card[] = [];
+  while (found.length < n && queue.length > 0) {
+    const wanted = queue[0]!;
+    const known = side.deck.find((c) => c.id === wanted || cardNames(c).includes(wanted) || c.name === wanted);
+    if (!known && (side.deckUnknown === 0 || !g.find(wanted))) {
+      if (found.length > 0) break;
+      throw new Illegal([W.reasons.illegalCard(ctx.name, wanted)]);
+    }
+    const card = known ?? g.newCard(wanted, player);
+    if (!cardMatches(ctx, card, which)) {
+      if (found.length > 0) break;
+      throw new Illegal([W.reasons.illegalCard(ctx.name, wanted)]);
+    }
+    queue.shift();
+    if (known) takeFrom(side.deck, known);
+    else side.deckUnknown--;
+    found.push(card);
+  }
+  return found;
+} // prettier-ignore
+
+/** Puts cards that were chosen where they go. Onto the Bench only while there is room. */
+export function put(ctx: Ctx, cards: readonly Card[], to: OpOf<'take'>['to'], on: readonly Pokemon[] = [], into: Pokemon[] = []): Card[] {
+  const { g } = ctx;
+  return cards.filter((card) => {
+    const side = g.board.players[card.owner];
+    if (to === 'bench') {
+      if (side.bench.length >= benchLimit(g, card.owner)) {
+        putCard(g, card, 'deck');
+        return false;
+      }
+      into.push(bringIntoPlay(g, card.owner, [card], 'played'));
+    } else if (to === 'stadium') {
+      const old = g.board.stadium;
+      g.board.stadium = { card, owner: ctx.you };
+      if (old) putCard(g, old.card, 'discard');
+    } else if (to === 'evolve') {
+      const onto = on.length > 0 ? on : pokemonOf(g.board, card.owner).filter((p) => card.def?.evolvesFrom !== undefined && sameName([card.def.evolvesFrom], cardNames(topCard(p))));
+      const target = choosePokemon(ctx, onto, 1, false, 'you')[0];
+      if (!target) {
+        putCard(g, card, 'deck');
+        return false;
+      }
+      evolve(g, target, card);
+    } else putCard(g, card, to);
+    return true;
+  });
+} // prettier-ignore
