@@ -121,6 +121,11 @@ export class Recording<State> {
     throw new Undecided(decision, from.probabilities);
   }
 
+  /** Has a branch or a `decide` move answered this question? */
+  answered(id: string): boolean {
+    return this.answers.has(id);
+  }
+
   /** Notes a question that stays open without stopping the ruling (nothing later hangs on it); gives the answer where there is one. */
   leaveOpen<T>(question: Question, fromCase?: T): T | undefined {
     const answer = this.answers.has(question.id) ? (this.answers.get(question.id) as T) : fromCase;

@@ -3,6 +3,7 @@
  * (`choose`, `others`), from a `decide` move, or are asked; where nothing later hangs on the answer, the question stays open and the ruling goes on.
  */
 import type { Player } from '../case/schema.ts';
+import { MAX_ANSWERS } from '../ruling/branch.ts';
 import type { Decision, Localized, RuleId } from '../ruling/schema.ts';
 import { unnamedCard } from './change.ts';
 import { seen } from './derive.ts';
@@ -110,8 +111,26 @@ function withoutSaying(
     const answer = game.rec.leaveOpen<string[]>({ ...question, rules: [...question.rules], move: game.move });
     return answer ?? takeUnknown(game, pick, ctx, min);
   }
-  const answers = min === 1 && max === 1 ? candidates.map((c) => ({ value: [c.id], text: c.info.name })) : undefined;
+  const answers = groupsOf(candidates, min, max, (ids) => fits(game, pick, ids, ctx));
   return ask<string[]>(game, { ...question, ...(answers && { answers }) });
+}
+/** Every group of `min` to `max` cards a player may choose, as answers; nothing where there are more than a judge would read. */
+export function groupsOf(
+  cards: readonly Card[],
+  min: number,
+  max: number,
+  fit: (ids: string[]) => boolean,
+): { value: string[]; text: Localized }[] | undefined {
+  let groups: Card[][] = [[]];
+  for (const card of cards) {
+    groups = [...groups, ...groups.filter((g) => g.length < max).map((g) => [...g, card])];
+    if (groups.length > 2 ** 10) return undefined;
+  }
+  const answers = groups
+    .filter((g) => g.length >= min && fit(g.map((c) => c.id)))
+    .sort((a, b) => a.length - b.length)
+    .map((g) => ({ value: g.map((c) => c.id), text: say.cardList(g.map((c) => c.info.name)) }));
+  return answers.length <= MAX_ANSWERS ? answers : undefined;
 }
 const hiddenHere = (game: Game, pick: Pick, ctx: Context): number => {
   const places = many(pick.where);
@@ -129,7 +148,8 @@ function takeUnknown(game: Game, pick: Pick, ctx: Context, count: number): strin
   }
   return taken;
 }
-function topCards(game: Game, pick: Pick, ctx: Context, count: number): Card[] {
+/** The top cards of a Deck; cards nobody named stand for those that are not known. */
+export function topCards(game: Game, pick: Pick, ctx: Context, count: number): Card[] {
   const [player] = playersOf(ctx, pick.whose ?? 'you');
   if (!player) return [];
   const { deck } = game.duel.sides[player].zones;
@@ -187,6 +207,34 @@ export function wantsTo(game: Game, ctx: Context, by: Player): boolean {
       rules: ['ygo.st.follow-card-text'],
     },
     { ...(said !== undefined && { fromCase: said }), assume: false },
+  );
+}
+
+/** The position in which a player puts monsters on the field where the text leaves it free; not saying means Attack Position, and is noted as an assumption. */
+export function positionFor(game: Game, ctx: Context, by: Player, cards: readonly Localized[]): 'attack' | 'defense' {
+  const said = choicesOf(ctx, by).position;
+  const id = questionId(game, ctx.link, 'position');
+  const text = say.whichPosition({ player: by, cards: [...cards] });
+  if (said === undefined && !game.rec.answered(id))
+    game.rec.assume({
+      path: `/decisions/${id}`,
+      value: 'attack',
+      text: say.inAttackPosition({ cards: [...cards] }),
+    });
+  return game.rec.ask<'attack' | 'defense'>(
+    {
+      id,
+      by,
+      what: 'choice',
+      move: game.move,
+      text,
+      answers: [
+        { value: 'attack', text: say.attackPosition() },
+        { value: 'defense', text: say.defensePosition() },
+      ],
+      rules: ['ygo.summon.special.position'],
+    },
+    { ...(said !== undefined && { fromCase: said }), assume: 'attack' },
   );
 }
 

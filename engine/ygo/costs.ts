@@ -14,7 +14,7 @@ import {
   type Destination,
   type Moved,
 } from './change.ts';
-import { ask, counted, fits, isPick, questionId, type Question } from './choice.ts';
+import { ask, counted, fits, groupsOf, isPick, questionId, topCards, type Question } from './choice.ts';
 import { forbidden, forbiddenFor, redirection, rulesOf, seen, sourceName, type Applied } from './derive.ts';
 import { cardOf, type Card, type CardSeen, type Cause } from './duel.ts';
 import type { Amount, Cost, Group, Ongoing, Pick, Ref } from './effects/schema.ts';
@@ -257,6 +257,8 @@ export const returnTo = (to: 'hand' | 'deck' | 'deck-bottom' | 'deck-top' | 'ext
 function picked(game: Game, pick: Pick, all: Card[], ctx: Context, said: string[]): Card[] {
   const { min, max } = counted(game, pick.choose, all.length, ctx);
   const named = said.filter((id) => all.some((c) => c.id === id)).slice(0, max);
+  if (pick.by === 'top')
+    return topCards(game, pick, ctx, min === max ? min : howMany(game, ctx, min, max, named.length));
   if (named.length >= min && named.length > 0 && fits(game, pick, named, ctx)) {
     for (const id of named) said.splice(said.indexOf(id), 1);
     return named.map((id) => cardOf(game.duel, id));
@@ -264,11 +266,18 @@ function picked(game: Game, pick: Pick, all: Card[], ctx: Context, said: string[
   if (all.length === min || (min > 0 && all.every((c) => c.info.unknown))) return all.slice(0, min);
   return chosen(game, all, min, ctx, said);
 }
+/** How many cards a player takes where the cost leaves it open: what the move says, by number or by naming them; else asked. */
+function howMany(game: Game, ctx: Context, min: number, max: number, named: number): number {
+  const said = ctx.link?.choose.number ?? (named > 0 ? named : undefined);
+  const numbers = max === Infinity ? [] : Array.from({ length: max - min + 1 }, (_, i) => min + i);
+  const answers = numbers.map((value) => ({ value, text: { de: String(value), en: String(value) } }));
+  return Math.min(Math.max(ask<number>(game, costQuestion(game, ctx, answers), said), min), max);
+}
 function chosen(game: Game, all: Card[], count: number, ctx: Context, said: string[]): Card[] {
   const named = said.filter((id) => all.some((c) => c.id === id)).slice(0, count);
   if (named.length === count) return named.map((id) => cardOf(game.duel, id));
   if (all.length <= count) return all;
-  const answers = count === 1 ? all.map((c) => ({ value: [c.id], text: c.info.name })) : undefined;
+  const answers = groupsOf(all, count, count, () => true);
   return ask<string[]>(game, costQuestion(game, ctx, answers)).map((id) => cardOf(game.duel, id));
 }
 

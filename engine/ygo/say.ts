@@ -521,6 +521,16 @@ export const say = {
     both(`Was wird für ${p.card.de} genannt?`, `What is declared for ${p.card.en}?`),
   useIt: (p: { card: Localized; player: Player }) =>
     both(`${p.card.de}: Macht Spieler ${p.player} davon Gebrauch?`, `${p.card.en}: does Player ${p.player} use this?`),
+  whichPosition: (p: { player: Player; cards: Localized[] }) =>
+    both(
+      `In welcher Position beschwört Spieler ${p.player} ${cards(p.cards).de}?`,
+      `In which position does Player ${p.player} Summon ${cards(p.cards).en}?`,
+    ),
+  inAttackPosition: (p: { cards: Localized[] }) =>
+    both(`In Angriffsposition beschworen: ${cards(p.cards).de}.`, `Summoned in Attack Position: ${cards(p.cards).en}.`),
+  attackPosition: () => both('Angriffsposition', 'Attack Position'),
+  defensePosition: () => both('Verteidigungsposition', 'Defense Position'),
+  cardList: (list: Localized[]) => cards(list),
   yes: () => both('ja', 'yes'),
   no: () => both('nein', 'no'),
   heads: () => both('Kopf', 'heads'),

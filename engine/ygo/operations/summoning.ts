@@ -2,7 +2,7 @@
 import type { Player } from '../../case/schema.ts';
 import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { addForce, endInstant, happen, instant, makeCard, moveCard, toMonsterZone, touch } from '../change.ts';
-import { ask, choicesOf, questionId, subjectCards } from '../choice.ts';
+import { ask, choicesOf, positionFor, questionId, subjectCards } from '../choice.ts';
 import { forbidden, forbiddenFor, seen, sourceName } from '../derive.ts';
 import { type Card, type Cause, cardOf, other } from '../duel.ts';
 import { many, type Effect } from '../effects/schema.ts';
@@ -105,9 +105,10 @@ export const SUMMONING = {
       const player = playersOf(ctx, op.whose ?? 'you')[0] ?? ctx.you;
       if (freeMonsterZones(game, player) < count) return nothing(game, op.do, ctx, say.noZone({ player }));
       const info = tokenInfo(op, amount(game, op.atk, ctx), amount(game, op.def, ctx));
+      const position = op.position ?? positionFor(game, ctx, ctx.you, [{ de: op.name, en: op.name }]);
       const tokens = Array.from({ length: count }, () => {
         const token = makeCard(game, op.name, info, player);
-        toMonsterZone(game, token, player, 'special', { position: op.position ?? 'defense' });
+        toMonsterZone(game, token, player, 'special', { position });
         happen(game, {
           kind: 'summoned',
           card: seen(game, token),
@@ -136,7 +137,8 @@ export const SUMMONING = {
 function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by: Player): readonly Card[] | boolean {
   const cards = affectable(game, op.do, op.cards, ctx, by);
   const to = op.to === 'opponent' ? other(by) : by;
-  const position = op.position ?? choicesOf(ctx, by).position ?? 'attack';
+  const onlyLinks = cards.every((card) => card.info.is.includes('link'));
+  const position = op.position ?? (onlyLinks ? 'attack' : positionFor(game, ctx, by, names(cards)));
   const summoned: Card[] = [];
   for (const card of cards) {
     const player = op.to === 'owner' ? card.owner : to;
