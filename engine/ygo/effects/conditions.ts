@@ -1,0 +1,74 @@
+/**
+ * Questions about the board or the turn.
+ */
+import * as v from 'valibot';
+import { type BattleStep, type DamageTiming, PHASES, type Phase, STEPS, TIMINGS } from '../../case/schema.ts';
+import { oneOrMany, opt, text, words } from './shapes.ts';
+import { type OneOrMany, PLACES, type Place, WHOSE, type Whose } from './words.ts';
+import {
+  type Amount,
+  AmountSchema,
+  type Bounds,
+  BoundsSchema,
+  type Filter,
+  FilterSchema,
+  type Group,
+  GroupSchema,
+  type Ref,
+  RefSchema,
+} from './selectors.ts';
+import { type EventPattern, EventPatternSchema, type LinkPattern, LinkPatternSchema } from './events.ts';
+
+/** A question about the board or the turn, answered yes or no. */
+export type Condition =
+  | { all: Condition[] }
+  | { any: Condition[] }
+  | { not: Condition }
+  /** So many such cards are there. Default: at least one. */
+  | { exists: Group; count?: Bounds }
+  /** These cards are like this. */
+  | { is: Ref; like: Filter }
+  | { amount: Amount; is: Bounds }
+  | { turn: 'you' | 'opponent' }
+  | { phase: OneOrMany<Phase> }
+  | { step: OneOrMany<BattleStep>; timing?: OneOrMany<DamageTiming> }
+  | { lifePoints: 'you' | 'opponent'; is: Bounds }
+  /** Something that happened earlier this turn (or in the whole Duel). */
+  | { happened: EventPattern; during?: 'turn' | 'last-turn' | 'chain' | 'duel'; count?: Bounds }
+  | { chain: LinkPattern }
+  /** The last operation that could do something did it. */
+  | { did: true }
+  | { coin: 'heads' | 'tails' }
+  | { rolled: Bounds }
+  | { declared: string }
+  /** Where this card was when it was activated: the hand, or Set. */
+  | { activatedFrom: OneOrMany<Place> }
+  | { freeZone: Whose; count?: number }
+  | { unmodelled: string };
+export const ConditionSchema: v.GenericSchema<Condition> = v.lazy(() =>
+  v.union([
+    v.strictObject({ all: v.array(ConditionSchema) }),
+    v.strictObject({ any: v.array(ConditionSchema) }),
+    v.strictObject({ not: ConditionSchema }),
+    v.strictObject({ exists: GroupSchema, count: opt(BoundsSchema) }),
+    v.strictObject({ is: RefSchema, like: FilterSchema }),
+    v.strictObject({ amount: AmountSchema, is: BoundsSchema }),
+    v.strictObject({ turn: words(['you', 'opponent']) }),
+    v.strictObject({ phase: oneOrMany(words(PHASES)) }),
+    v.strictObject({ step: oneOrMany(words(STEPS)), timing: opt(oneOrMany(words(TIMINGS))) }),
+    v.strictObject({ lifePoints: words(['you', 'opponent']), is: BoundsSchema }),
+    v.strictObject({
+      happened: EventPatternSchema,
+      during: opt(words(['turn', 'last-turn', 'chain', 'duel'])),
+      count: opt(BoundsSchema),
+    }),
+    v.strictObject({ chain: LinkPatternSchema }),
+    v.strictObject({ did: v.literal(true) }),
+    v.strictObject({ coin: words(['heads', 'tails']) }),
+    v.strictObject({ rolled: BoundsSchema }),
+    v.strictObject({ declared: text }),
+    v.strictObject({ activatedFrom: oneOrMany(words(PLACES)) }),
+    v.strictObject({ freeZone: words(WHOSE), count: opt(v.number()) }),
+    v.strictObject({ unmodelled: text }),
+  ]),
+) as v.GenericSchema<Condition>;

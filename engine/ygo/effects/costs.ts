@@ -1,0 +1,81 @@
+/**
+ * What must be done to activate, and how often that may be.
+ */
+import * as v from 'valibot';
+import { opt, text, words } from './shapes.ts';
+import {
+  type Amount,
+  AmountSchema,
+  type Group,
+  GroupSchema,
+  type Pick,
+  PickSchema,
+  type Ref,
+  RefSchema,
+} from './selectors.ts';
+
+/** What must be done to activate. One definition answers: can it be paid, pay it, say it. */
+export type Cost =
+  | { all: Cost[] }
+  | { oneOf: Cost[] }
+  | { do: 'pay-life'; amount: Amount | 'half' | 'chosen' }
+  | { do: 'discard' | 'tribute' | 'send' | 'banish' | 'reveal'; cards: Ref | Pick | Group; face?: 'down' }
+  | { do: 'return'; cards: Ref | Pick | Group; to: 'hand' | 'deck' | 'deck-bottom' | 'deck-top' | 'extra-deck' }
+  | { do: 'destroy'; cards: Ref | Pick | Group }
+  | { do: 'detach'; count: number; from?: Ref | Group }
+  | { do: 'remove-counters'; kind: string; count: number; from?: Ref | Group }
+  | { do: 'place-counters'; kind: string; count: number; on?: Ref }
+  | { do: 'change-position'; cards: Ref | Pick }
+  | { do: 'skip-battle-phase' }
+  | { unmodelled: string };
+const costCards = v.lazy(() => v.union([RefSchema, PickSchema, GroupSchema]));
+export const CostSchema: v.GenericSchema<Cost> = v.lazy(() =>
+  v.union([
+    v.strictObject({ all: v.array(CostSchema) }),
+    v.strictObject({ oneOf: v.array(CostSchema) }),
+    v.strictObject({ do: v.literal('pay-life'), amount: v.union([AmountSchema, words(['half', 'chosen'])]) }),
+    v.strictObject({
+      do: words(['discard', 'tribute', 'send', 'banish', 'reveal']),
+      cards: costCards,
+      face: opt(v.literal('down')),
+    }),
+    v.strictObject({
+      do: v.literal('return'),
+      cards: costCards,
+      to: words(['hand', 'deck', 'deck-bottom', 'deck-top', 'extra-deck']),
+    }),
+    v.strictObject({ do: v.literal('destroy'), cards: costCards }),
+    v.strictObject({ do: v.literal('detach'), count: v.number(), from: opt(v.union([RefSchema, GroupSchema])) }),
+    v.strictObject({
+      do: v.literal('remove-counters'),
+      kind: text,
+      count: v.number(),
+      from: opt(v.union([RefSchema, GroupSchema])),
+    }),
+    v.strictObject({ do: v.literal('place-counters'), kind: text, count: v.number(), on: opt(RefSchema) }),
+    v.strictObject({ do: v.literal('change-position'), cards: v.union([RefSchema, PickSchema]) }),
+    v.strictObject({ do: v.literal('skip-battle-phase') }),
+    v.strictObject({ unmodelled: text }),
+  ]),
+) as v.GenericSchema<Cost>;
+
+/**
+ * How often. `of`: this copy, the card's name, or a group of effects ("only one of these effects"); `counts`: `use` is used up even if the
+ * activation is negated, `activate` is not.
+ */
+export interface Limit {
+  per: 'turn' | 'chain' | 'duel' | 'phase' | 'battle';
+  of: 'copy' | 'name' | 'group' | 'effect-name';
+  counts?: 'use' | 'activate';
+  times?: number;
+  group?: string;
+}
+export const LimitSchema: v.GenericSchema<Limit> = v.lazy(() =>
+  v.strictObject({
+    per: words(['turn', 'chain', 'duel', 'phase', 'battle']),
+    of: words(['copy', 'name', 'group', 'effect-name']),
+    counts: opt(words(['use', 'activate'])),
+    times: opt(v.number()),
+    group: opt(text),
+  }),
+) as v.GenericSchema<Limit>;

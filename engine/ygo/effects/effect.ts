@@ -1,0 +1,174 @@
+/**
+ * One effect of a card, and how its card is summoned.
+ */
+import * as v from 'valibot';
+import { type BattleStep, type DamageTiming, PHASES, type Phase, STEPS, TIMINGS } from '../../case/schema.ts';
+import { LocalizedSchema, type Localized } from '../../ruling/schema.ts';
+import { oneOrMany, opt, text, words } from './shapes.ts';
+import { EFFECT_KINDS, type EffectKind, type OneOrMany, PLACES, type Place, type Stat } from './words.ts';
+import {
+  type Bounds,
+  type Filter,
+  FilterSchema,
+  type Group,
+  type HowMany,
+  HowManySchema,
+  group,
+  pick,
+} from './selectors.ts';
+import {
+  DECLARED,
+  type Declared,
+  type EventPattern,
+  EventPatternSchema,
+  type LinkPattern,
+  LinkPatternSchema,
+} from './events.ts';
+import { type Condition, ConditionSchema } from './conditions.ts';
+import { type Cost, CostSchema, type Limit, LimitSchema } from './costs.ts';
+import { type Ongoing, OngoingSchema } from './ongoing.ts';
+import { type Operation, OperationSchema } from './operations.ts';
+
+export interface TargetSpec extends Group {
+  choose: HowMany;
+  by?: 'you' | 'opponent' | 'controller';
+  distinct?: OneOrMany<'name' | 'race' | 'attribute' | 'level'>;
+  same?: OneOrMany<'name' | 'race' | 'attribute' | 'level' | 'controller'>;
+  total?: { stat: Stat; is: Bounds };
+  including?: { filter: Filter; min: number }[];
+}
+/** How a monster is summoned by its own procedure, or what material its summon needs. */
+export interface Procedure {
+  summon: 'own' | 'fusion' | 'contact-fusion' | 'ritual' | 'synchro' | 'xyz' | 'link' | 'tribute';
+  from?: OneOrMany<Place>;
+  if?: Condition;
+  /** What is done to summon it (own procedures). */
+  do?: Cost;
+  /** Each entry: so many cards like this. */
+  materials?: { filter?: Filter; count: HowMany; from?: OneOrMany<Place> }[];
+  /** Tribute Summon: how many Tributes it takes. */
+  tributes?: number;
+  position?: 'attack' | 'defense';
+  to?: 'you' | 'opponent';
+}
+export interface Effect {
+  kind: EffectKind;
+  /** Our own sentence for it. */
+  gist: Localized;
+  /** Mandatory: activates by itself. Default: false (flip effects: true). */
+  must?: boolean;
+  /** How the event is joined. `when` can miss the timing, `if` cannot. */
+  timing?: 'when' | 'if' | 'during' | 'each-time';
+  /** Where the card must be. Default: where such an effect works (monsters: face-up on the field). */
+  from?: OneOrMany<Place>;
+  /** Also while face-down (Set) there. */
+  set?: boolean;
+  whoseTurn?: 'you' | 'opponent';
+  phases?: Phase[];
+  steps?: BattleStep[];
+  timings?: DamageTiming[];
+  /** The event it answers: trigger, flip, and Spells, Traps and Quick Effects that say "when". */
+  on?: OneOrMany<EventPattern>;
+  /** The chain link it must be chained to. */
+  respondsTo?: OneOrMany<LinkPattern>;
+  condition?: Condition;
+  limit?: OneOrMany<Limit>;
+  cost?: Cost;
+  targets?: TargetSpec[];
+  resolve?: Operation[];
+  /** What holds while it applies (continuous effects; Continuous, Equip and Field Spells and Traps). */
+  ongoing?: Ongoing[];
+  procedure?: Procedure;
+  /** What it will or may do beyond what the operations say. */
+  declares?: { will?: Declared[]; may?: Declared[] };
+  /** Whether it may be activated in the damage step, where that does not follow from what it does; a ruling's source. */
+  damageStep?: boolean | { timings: DamageTiming[]; source?: string };
+  /** Its activation, its effect, cannot be negated; nobody (or only some) can respond. */
+  cannotBeNegated?: 'activation' | 'effect' | 'both';
+  cannotBeRespondedTo?: boolean | LinkPattern;
+  /** Conditions the card sets for being summoned (kind `condition`). */
+  summoning?: {
+    cannotNormalSummon?: boolean;
+    cannotSpecialSummon?: boolean;
+    /** Only by this; also after a proper summon, or never otherwise. */
+    onlyBy?: OneOrMany<'own' | 'fusion' | 'ritual' | 'synchro' | 'xyz' | 'link' | 'pendulum' | 'effect'>;
+    onlyByCard?: Filter;
+    firstOnly?: boolean;
+    limit?: number;
+  };
+  /** The Spell or Trap stays on the field although it is not Continuous. */
+  stays?: boolean;
+  /** One of the bullets of an effect, chosen at activation (`choose.option`); all bullets of an effect have one number. */
+  option?: number;
+  /** Errata: the rulesets under which the card has this effect. Default: all. */
+  rulesets?: string[];
+  /** Stands in the Pendulum box. */
+  pendulum?: boolean;
+  /** Text of the card that is not modelled, for kind `unclassified` and the like. */
+  unmodelled?: string;
+}
+const targetSpec = {
+  ...group,
+  choose: HowManySchema,
+  by: opt(words(['you', 'opponent', 'controller'])),
+  distinct: pick.distinct,
+  same: pick.same,
+  total: pick.total,
+  including: pick.including,
+};
+export const SUMMONED_BY = ['own', 'fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum', 'effect'] as const;
+export const EffectSchema: v.GenericSchema<Effect> = v.strictObject({
+  kind: words(EFFECT_KINDS),
+  gist: LocalizedSchema,
+  must: opt(v.boolean()),
+  timing: opt(words(['when', 'if', 'during', 'each-time'])),
+  from: opt(oneOrMany(words(PLACES))),
+  set: opt(v.boolean()),
+  whoseTurn: opt(words(['you', 'opponent'])),
+  phases: opt(v.array(words(PHASES))),
+  steps: opt(v.array(words(STEPS))),
+  timings: opt(v.array(words(TIMINGS))),
+  on: opt(oneOrMany(EventPatternSchema)),
+  respondsTo: opt(oneOrMany(LinkPatternSchema)),
+  condition: opt(ConditionSchema),
+  limit: opt(oneOrMany(LimitSchema)),
+  cost: opt(CostSchema),
+  targets: opt(v.array(v.strictObject(targetSpec))),
+  resolve: opt(v.array(OperationSchema)),
+  ongoing: opt(v.array(OngoingSchema)),
+  procedure: opt(
+    v.strictObject({
+      summon: words(['own', 'fusion', 'contact-fusion', 'ritual', 'synchro', 'xyz', 'link', 'tribute']),
+      from: opt(oneOrMany(words(PLACES))),
+      if: opt(ConditionSchema),
+      do: opt(CostSchema),
+      materials: opt(
+        v.array(
+          v.strictObject({ filter: opt(FilterSchema), count: HowManySchema, from: opt(oneOrMany(words(PLACES))) }),
+        ),
+      ),
+      tributes: opt(v.number()),
+      position: opt(words(['attack', 'defense'])),
+      to: opt(words(['you', 'opponent'])),
+    }),
+  ),
+  declares: opt(v.strictObject({ will: opt(v.array(words(DECLARED))), may: opt(v.array(words(DECLARED))) })),
+  damageStep: opt(v.union([v.boolean(), v.strictObject({ timings: v.array(words(TIMINGS)), source: opt(text) })])),
+  cannotBeNegated: opt(words(['activation', 'effect', 'both'])),
+  cannotBeRespondedTo: opt(v.union([v.boolean(), LinkPatternSchema])),
+  summoning: opt(
+    v.strictObject({
+      cannotNormalSummon: opt(v.boolean()),
+      cannotSpecialSummon: opt(v.boolean()),
+      onlyBy: opt(oneOrMany(words(SUMMONED_BY))),
+      onlyByCard: opt(FilterSchema),
+      firstOnly: opt(v.boolean()),
+      limit: opt(v.number()),
+    }),
+  ),
+  stays: opt(v.boolean()),
+  option: opt(v.number()),
+  rulesets: opt(v.array(text)),
+  pendulum: opt(v.boolean()),
+  unmodelled: opt(text),
+}) as v.GenericSchema<Effect>;

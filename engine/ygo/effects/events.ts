@@ -1,0 +1,168 @@
+/**
+ * What happens: events, what effects do as other cards see it, chain links as other cards respond to them.
+ */
+import * as v from 'valibot';
+import { type DamageTiming, PHASES, type Phase, TIMINGS } from '../../case/schema.ts';
+import { oneOrMany, opt, words } from './shapes.ts';
+import {
+  EFFECT_KINDS,
+  type EffectKind,
+  type OneOrMany,
+  PLACES,
+  type Place,
+  SUMMONS,
+  type SummonKind,
+  WHOSE,
+  type Whose,
+} from './words.ts';
+import { type Bounds, BoundsSchema, type Filter, FilterSchema } from './selectors.ts';
+
+export const EVENTS = [
+  'destroyed',
+  'sent',
+  'banished',
+  'returned',
+  'drawn',
+  'added',
+  'discarded',
+  'tributed',
+  'detached',
+  'leaves-field',
+  'used-as-material',
+  'summoned',
+  'summon-attempt',
+  'set',
+  'flipped',
+  'position-changed',
+  'control-changed',
+  'attack-declared',
+  'attack-negated',
+  'battled',
+  'battle-damage',
+  'effect-damage',
+  'life-gained',
+  'life-lost',
+  'life-paid',
+  'counter-placed',
+  'counter-removed',
+  'targeted',
+  'equipped',
+  'attached',
+  'revealed',
+  'activated',
+  'activation-negated',
+  'effect-resolved',
+  'chain-resolved',
+  'phase',
+  'step',
+  'coin',
+] as const;
+export type EventKind = (typeof EVENTS)[number];
+export const CAUSES = ['battle', 'effect', 'cost', 'rule', 'procedure', 'material', 'action'] as const;
+export type CauseKind = (typeof CAUSES)[number];
+
+/** What must have happened. `card` is asked of the card as it was before; `becomes` of the card as it is after. */
+export interface EventPattern {
+  event: OneOrMany<EventKind>;
+  card?: Filter;
+  becomes?: Filter;
+  from?: OneOrMany<Place>;
+  to?: OneOrMany<Place>;
+  cause?: OneOrMany<CauseKind>;
+  /** Who did it, and the card it was done with. */
+  by?: Whose;
+  with?: Filter;
+  /** Whom it happened to (life points, draws, phases). */
+  player?: Whose;
+  how?: OneOrMany<SummonKind>;
+  phase?: OneOrMany<Phase>;
+  timing?: OneOrMany<DamageTiming>;
+  amount?: Bounds;
+  count?: Bounds;
+}
+export const EventPatternSchema: v.GenericSchema<EventPattern> = v.lazy(() =>
+  v.strictObject({
+    event: oneOrMany(words(EVENTS)),
+    card: opt(FilterSchema),
+    becomes: opt(FilterSchema),
+    from: opt(oneOrMany(words(PLACES))),
+    to: opt(oneOrMany(words(PLACES))),
+    cause: opt(oneOrMany(words(CAUSES))),
+    by: opt(words(WHOSE)),
+    with: opt(FilterSchema),
+    player: opt(words(WHOSE)),
+    how: opt(oneOrMany(words(SUMMONS))),
+    phase: opt(oneOrMany(words(PHASES))),
+    timing: opt(oneOrMany(words(TIMINGS))),
+    amount: opt(BoundsSchema),
+    count: opt(BoundsSchema),
+  }),
+) as v.GenericSchema<EventPattern>;
+
+/** What an effect will or may do, as far as other cards respond to it. `from`: where the cards are taken from. */
+export const DECLARED = [
+  'add-from-deck',
+  'add-from-graveyard',
+  'special-summon',
+  'special-summon-from-deck',
+  'special-summon-from-graveyard',
+  'fusion-summon',
+  'send-from-deck',
+  'banish-from-graveyard',
+  'move-from-graveyard',
+  'destroy',
+  'destroy-monster',
+  'destroy-spell-trap',
+  'send',
+  'banish',
+  'return',
+  'negate',
+  'negate-summon',
+  'draw',
+  'discard',
+  'damage',
+  'gain-life',
+  'take-control',
+  'change-position',
+  'equip',
+  'stat-change',
+  'token',
+] as const;
+export type Declared = (typeof DECLARED)[number];
+
+/** A chain link, as a card responds to it. */
+export interface LinkPattern {
+  by?: Whose;
+  /** The activation of a card, or of the effect of a card already there. */
+  what?: 'card' | 'effect';
+  kind?: OneOrMany<'monster' | 'spell' | 'trap'>;
+  card?: Filter;
+  /** Where the card was when it was activated. */
+  place?: OneOrMany<Place>;
+  spellSpeed?: OneOrMany<1 | 2 | 3>;
+  includes?: OneOrMany<Declared>;
+  /** With `includes`: it surely does that, not only perhaps. */
+  surely?: true;
+  /** A card activated from the hand, or before its player's next turn after it was Set. */
+  waitedNot?: true;
+  /** It targets a card like this (and, with `only`, nothing else). */
+  targets?: Filter;
+  targetsOnly?: true;
+  effectKind?: OneOrMany<EffectKind>;
+}
+export const LinkPatternSchema: v.GenericSchema<LinkPattern> = v.lazy(() =>
+  v.strictObject({
+    by: opt(words(WHOSE)),
+    what: opt(words(['card', 'effect'])),
+    kind: opt(oneOrMany(words(['monster', 'spell', 'trap']))),
+    card: opt(FilterSchema),
+    place: opt(oneOrMany(words(PLACES))),
+    spellSpeed: opt(oneOrMany(words([1, 2, 3]))),
+    includes: opt(oneOrMany(words(DECLARED))),
+    surely: opt(v.literal(true)),
+    waitedNot: opt(v.literal(true)),
+    targets: opt(FilterSchema),
+    targetsOnly: opt(v.literal(true)),
+    effectKind: opt(oneOrMany(words(EFFECT_KINDS))),
+  }),
+) as v.GenericSchema<LinkPattern>;

@@ -1,0 +1,240 @@
+/**
+ * What holds for a while: the rules of continuous and lingering effects.
+ */
+import * as v from 'valibot';
+import { oneOrMany, opt, text, words } from './shapes.ts';
+import { type OneOrMany, PLACES, type Place, STATS, type Stat, WHOSE, type Whose } from './words.ts';
+import {
+  type Amount,
+  AmountSchema,
+  type Filter,
+  FilterSchema,
+  type Group,
+  GroupSchema,
+  type Ref,
+  RefSchema,
+} from './selectors.ts';
+import { CAUSES, type CauseKind, type LinkPattern, LinkPatternSchema } from './events.ts';
+import { type Condition, ConditionSchema } from './conditions.ts';
+import { type Cost, CostSchema, type Limit, LimitSchema } from './costs.ts';
+
+/** Actions and fates that an ongoing rule can forbid. */
+export const FORBIDDABLE = [
+  'attack',
+  /** Only the declaration: an attack that is declared already goes on. */
+  'declare-attack',
+  'attack-directly',
+  'be-attacked',
+  'normal-summon',
+  'set-monster',
+  'flip-summon',
+  'special-summon',
+  'set',
+  'change-position',
+  'be-tributed',
+  'be-material',
+  'be-targeted',
+  'be-destroyed',
+  'be-banished',
+  'be-negated',
+  'be-responded-to',
+  'change-control',
+  'draw',
+  'add-from-deck',
+  'send-to-graveyard',
+  'banish',
+  'enter-battle-phase',
+] as const;
+export type Forbidden = (typeof FORBIDDABLE)[number];
+/** Whose effects, or what kind of cause, a protection is about. Left out: all. */
+export interface Against {
+  cause?: OneOrMany<CauseKind>;
+  whose?: Whose;
+  kind?: OneOrMany<'monster' | 'spell' | 'trap'>;
+  card?: Filter;
+  targeting?: boolean;
+}
+export const AgainstSchema: v.GenericSchema<Against> = v.lazy(() =>
+  v.strictObject({
+    cause: opt(oneOrMany(words(CAUSES))),
+    whose: opt(words(WHOSE)),
+    kind: opt(oneOrMany(words(['monster', 'spell', 'trap']))),
+    card: opt(FilterSchema),
+    targeting: opt(v.boolean()),
+  }),
+) as v.GenericSchema<Against>;
+
+/** What holds while a continuous effect applies, or for the duration of a lingering one. `cards` default: this card. */
+export type Ongoing =
+  | { rule: 'modify'; cards?: Ref | Group; stat: Stat; op: '+' | '-' | '×' | '='; value: Amount }
+  /** Their effects are negated (activating them stays legal). */
+  | { rule: 'negate-effects'; cards?: Ref | Group; activatedOn?: 'field' }
+  /** Effects of links like this are negated when they resolve; `destroy`: and their cards destroyed. */
+  | { rule: 'negate-links'; what: LinkPattern; destroy?: boolean }
+  /** Cards or effects like this cannot be activated. */
+  | { rule: 'cannot-activate'; whose?: Whose; what: LinkPattern; until?: 'damage-step-ends' }
+  /** Cards cannot do, or suffer, something. */
+  | {
+      rule: 'cannot';
+      what: Forbidden;
+      cards?: Ref | Group;
+      player?: Whose;
+      filter?: Filter;
+      by?: Against;
+      times?: number;
+    }
+  | { rule: 'unaffected'; cards?: Ref | Group; by?: Against }
+  /** Cards go somewhere else instead. */
+  | {
+      rule: 'redirect';
+      cards?: Ref | Group;
+      from?: OneOrMany<Place>;
+      when: 'sent-to-graveyard' | 'leaves-field';
+      to: 'banished' | 'deck' | 'hand';
+    }
+  /** If it would be destroyed, something is done instead. */
+  | { rule: 'instead-of-destruction'; cards?: Ref | Group; by?: Against; optional?: boolean; do: Cost; limit?: Limit }
+  | {
+      rule: 'treated-as';
+      cards?: Ref | Group;
+      name?: string;
+      race?: string;
+      attribute?: string;
+      kind?: string;
+      level?: number;
+      add?: boolean;
+    }
+  | { rule: 'must-attack'; cards?: Ref | Group; target?: Ref | Group }
+  | {
+      rule: 'attacks';
+      cards?: Ref | Group;
+      times?: number;
+      directly?: boolean;
+      allMonsters?: boolean;
+      inDefense?: boolean;
+    }
+  | { rule: 'piercing'; cards?: Ref | Group; times?: number }
+  | {
+      rule: 'battle-damage';
+      cards?: Ref | Group;
+      player?: Whose;
+      change: 'none' | 'half' | 'double' | 'opponent-takes-it' | 'both-take-it';
+    }
+  | { rule: 'effect-damage'; player?: Whose; change: 'none' | 'half' | 'double' | 'gain-instead' | 'opponent-takes-it' }
+  | { rule: 'extra-normal-summon'; filter?: Filter; times?: number }
+  | { rule: 'tributes'; filter?: Filter; count: number; from?: OneOrMany<Place> }
+  | { rule: 'activate-from'; what: Filter; from?: Place; setThisTurn?: boolean }
+  | { rule: 'costs'; what: LinkPattern; change: 'none' | 'half'; cost?: 'pay-life' }
+  | { rule: 'hand-limit'; player?: Whose; count: number | 'none' }
+  | { rule: 'reveal'; player?: Whose; where: Place }
+  | { rule: 'self-destruct'; if: Condition; how?: 'destroy' | 'send' | 'banish' | 'return' }
+  | { rule: 'wins'; if: Condition }
+  | { rule: 'unmodelled'; text: string };
+const someCards = { cards: opt(v.lazy(() => v.union([RefSchema, GroupSchema]))) };
+export const OngoingSchema: v.GenericSchema<Ongoing> = v.lazy(() =>
+  v.variant('rule', [
+    v.strictObject({
+      rule: v.literal('modify'),
+      ...someCards,
+      stat: words(STATS),
+      op: words(['+', '-', '×', '=']),
+      value: AmountSchema,
+    }),
+    v.strictObject({ rule: v.literal('negate-effects'), ...someCards, activatedOn: opt(v.literal('field')) }),
+    v.strictObject({ rule: v.literal('negate-links'), what: LinkPatternSchema, destroy: opt(v.boolean()) }),
+    v.strictObject({
+      rule: v.literal('cannot-activate'),
+      whose: opt(words(WHOSE)),
+      what: LinkPatternSchema,
+      until: opt(v.literal('damage-step-ends')),
+    }),
+    v.strictObject({
+      rule: v.literal('cannot'),
+      what: words(FORBIDDABLE),
+      ...someCards,
+      player: opt(words(WHOSE)),
+      filter: opt(FilterSchema),
+      by: opt(AgainstSchema),
+      times: opt(v.number()),
+    }),
+    v.strictObject({ rule: v.literal('unaffected'), ...someCards, by: opt(AgainstSchema) }),
+    v.strictObject({
+      rule: v.literal('redirect'),
+      ...someCards,
+      from: opt(oneOrMany(words(PLACES))),
+      when: words(['sent-to-graveyard', 'leaves-field']),
+      to: words(['banished', 'deck', 'hand']),
+    }),
+    v.strictObject({
+      rule: v.literal('instead-of-destruction'),
+      ...someCards,
+      by: opt(AgainstSchema),
+      optional: opt(v.boolean()),
+      do: CostSchema,
+      limit: opt(LimitSchema),
+    }),
+    v.strictObject({
+      rule: v.literal('treated-as'),
+      ...someCards,
+      name: opt(text),
+      race: opt(text),
+      attribute: opt(text),
+      kind: opt(text),
+      level: opt(v.number()),
+      add: opt(v.boolean()),
+    }),
+    v.strictObject({ rule: v.literal('must-attack'), ...someCards, target: opt(v.union([RefSchema, GroupSchema])) }),
+    v.strictObject({
+      rule: v.literal('attacks'),
+      ...someCards,
+      times: opt(v.number()),
+      directly: opt(v.boolean()),
+      allMonsters: opt(v.boolean()),
+      inDefense: opt(v.boolean()),
+    }),
+    v.strictObject({ rule: v.literal('piercing'), ...someCards, times: opt(v.number()) }),
+    v.strictObject({
+      rule: v.literal('battle-damage'),
+      ...someCards,
+      player: opt(words(WHOSE)),
+      change: words(['none', 'half', 'double', 'opponent-takes-it', 'both-take-it']),
+    }),
+    v.strictObject({
+      rule: v.literal('effect-damage'),
+      player: opt(words(WHOSE)),
+      change: words(['none', 'half', 'double', 'gain-instead', 'opponent-takes-it']),
+    }),
+    v.strictObject({ rule: v.literal('extra-normal-summon'), filter: opt(FilterSchema), times: opt(v.number()) }),
+    v.strictObject({
+      rule: v.literal('tributes'),
+      filter: opt(FilterSchema),
+      count: v.number(),
+      from: opt(oneOrMany(words(PLACES))),
+    }),
+    v.strictObject({
+      rule: v.literal('activate-from'),
+      what: FilterSchema,
+      from: opt(words(PLACES)),
+      setThisTurn: opt(v.boolean()),
+    }),
+    v.strictObject({
+      rule: v.literal('costs'),
+      what: LinkPatternSchema,
+      change: words(['none', 'half']),
+      cost: opt(v.literal('pay-life')),
+    }),
+    v.strictObject({
+      rule: v.literal('hand-limit'),
+      player: opt(words(WHOSE)),
+      count: v.union([v.number(), v.literal('none')]),
+    }),
+    v.strictObject({ rule: v.literal('reveal'), player: opt(words(WHOSE)), where: words(PLACES) }),
+    v.strictObject({
+      rule: v.literal('self-destruct'),
+      if: ConditionSchema,
+      how: opt(words(['destroy', 'send', 'banish', 'return'])),
+    }),
+    v.strictObject({ rule: v.literal('wins'), if: ConditionSchema }),
+    v.strictObject({ rule: v.literal('unmodelled'), text }),
+  ]),
+) as v.GenericSchema<Ongoing>;

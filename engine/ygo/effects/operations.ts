@@ -1,0 +1,274 @@
+/**
+ * What an effect does when it resolves.
+ */
+import * as v from 'valibot';
+import { PHASES, type Phase } from '../../case/schema.ts';
+import { LocalizedSchema, type Localized } from '../../ruling/schema.ts';
+import { oneOrMany, opt, text, words } from './shapes.ts';
+import {
+  type OneOrMany,
+  PLACES,
+  type Place,
+  STATS,
+  SUMMONS,
+  type Stat,
+  type SummonKind,
+  UNTIL,
+  type Until,
+  WHOSE,
+  type Whose,
+} from './words.ts';
+import {
+  type Amount,
+  AmountSchema,
+  type Bounds,
+  BoundsSchema,
+  type Filter,
+  FilterSchema,
+  type Group,
+  GroupSchema,
+  type Pick,
+  PickSchema,
+  type Ref,
+  RefSchema,
+  type Subject,
+  SubjectSchema,
+} from './selectors.ts';
+import { type EventPattern, EventPatternSchema } from './events.ts';
+import { type Condition, ConditionSchema } from './conditions.ts';
+import { type Ongoing, OngoingSchema } from './ongoing.ts';
+
+/**
+ * How an operation hangs on the one before it. `then`: a later instant, only if the one before happened; `and-if-you-do`: the same instant,
+ * only if it happened; `and`: the same instant, both or neither; `also`: the same instant, independently; `also-after-that`: a later instant,
+ * independently.
+ */
+export const JOINS = ['then', 'and-if-you-do', 'and', 'also', 'also-after-that'] as const;
+export type Join = (typeof JOINS)[number];
+export interface OperationBase {
+  join?: Join;
+  /** "You can": the controller decides. */
+  optional?: boolean;
+  /** Who does it. Default: the effect's controller. */
+  by?: Whose;
+  if?: Condition;
+  /** Only if it applies to all of them ("both"). */
+  allOrNothing?: boolean;
+  /** A name under which later operations find the cards. */
+  named?: string;
+}
+export type OperationBody =
+  | { do: 'destroy' | 'send' | 'tribute' | 'reveal' | 'discard'; cards: Subject }
+  | { do: 'banish'; cards: Subject; face?: 'down'; until?: Until }
+  | { do: 'return'; cards: Subject; to: 'hand' | 'deck' | 'deck-top' | 'deck-bottom' | 'extra-deck' }
+  /** From the Deck or elsewhere to the hand. */
+  | { do: 'add'; cards: Subject }
+  | { do: 'draw'; count: Amount; whose?: Whose }
+  | {
+      do: 'special-summon';
+      cards: Subject;
+      to?: 'you' | 'opponent' | 'owner';
+      position?: 'attack' | 'defense' | 'face-down';
+      /** It counts as this kind of summon. */
+      as?: SummonKind;
+      ignoringConditions?: boolean;
+      effectsNegated?: boolean;
+      /** This card is linked to the monster (as an Equip Card is): `equipped` means it from now on. */
+      bind?: boolean;
+    }
+  | { do: 'normal-summon'; cards: Subject }
+  | {
+      do: 'fusion-summon' | 'ritual-summon' | 'synchro-summon' | 'xyz-summon' | 'link-summon';
+      what: Filter;
+      from?: OneOrMany<Place>;
+      materials?: Group[];
+      /** Where the materials go. Default: Graveyard (Xyz: attached). */
+      materialsTo?: 'graveyard' | 'banished' | 'deck';
+      including?: Ref;
+      exactLevel?: boolean;
+    }
+  | { do: 'set'; cards: Subject; activatableThisTurn?: boolean }
+  | {
+      do: 'place';
+      cards: Subject;
+      to: 'field-zone' | 'spells-traps' | 'pendulum-zone' | 'monsters';
+      whose?: 'you' | 'opponent';
+      as?: string;
+    }
+  | {
+      do: 'change-position';
+      cards: Subject;
+      to: 'attack' | 'defense' | 'face-down' | 'face-up' | 'other' | 'face-up-attack' | 'face-up-defense';
+    }
+  /** Banished for a while: back to the field where and as it was. */
+  | { do: 'return-to-field'; cards: Subject }
+  | { do: 'take-control'; cards: Subject; until?: Until; to?: 'you' | 'opponent' }
+  | { do: 'switch-control'; cards: [Subject, Subject] }
+  | { do: 'equip'; cards: Subject; to: Ref | Pick; ongoing?: Ongoing[] }
+  | { do: 'attach'; cards: Subject; to: Ref | Pick }
+  | { do: 'detach'; count: Amount; from: Ref | Group }
+  /** Of the link this effect responds to. */
+  | { do: 'negate-activation' }
+  | { do: 'negate-effect'; of?: 'link' | Ref }
+  | { do: 'negate-summon' }
+  | { do: 'negate-attack' }
+  | { do: 'change-attack-target'; to: Ref | Pick }
+  /** The effects of cards on the field, for a while. */
+  | { do: 'negate-effects'; cards: Subject; until?: Until }
+  | { do: 'end-battle-phase' }
+  | { do: 'skip'; phase: Phase | 'turn'; whose: Whose; times?: number }
+  | { do: 'damage' | 'gain-life' | 'lose-life' | 'set-life'; to: Whose; amount: Amount }
+  | { do: 'modify'; cards: Subject; stat: Stat; op: '+' | '-' | '×' | '='; value: Amount; until?: Until }
+  /** An ongoing rule, for a while. `bound`: to these cards, to a player, or to all that are there at any time. */
+  | { do: 'apply'; rules: Ongoing[]; to?: Subject; until: Until }
+  | { do: 'place-counters' | 'remove-counters'; cards: Subject; kind: string; count: Amount }
+  | {
+      do: 'token';
+      name: string;
+      count: Amount;
+      atk: Amount;
+      def: Amount;
+      level: number;
+      race: string;
+      attribute: string;
+      whose?: Whose;
+      position?: 'attack' | 'defense';
+    }
+  | { do: 'shuffle' | 'look'; where: OneOrMany<Place>; whose: Whose }
+  | { do: 'excavate'; count: Amount; whose?: Whose }
+  | { do: 'coin'; count?: number; heads?: Operation[]; tails?: Operation[] }
+  | { do: 'die'; count?: number; results?: { is: Bounds; then: Operation[] }[] }
+  | { do: 'declare'; what: 'name' | 'type' | 'attribute' | 'level' | 'number' | 'kind' }
+  /** Bullets: `count` of them, chosen now (or at activation). */
+  | {
+      do: 'choose';
+      options: { gist: Localized; if?: Condition; do: Operation[] }[];
+      count?: number;
+      at?: 'activation' | 'resolution';
+    }
+  /** Delayed: once, at the first such moment. */
+  | {
+      do: 'later';
+      at: { phase: Phase; whose?: Whose; turn?: 'this' | 'next' } | { event: EventPattern };
+      then: Operation[];
+      until?: Until;
+    }
+  | { do: 'otherwise'; then: Operation[] }
+  /** The effect of the link answered to becomes this. */
+  | { do: 'replace-effect'; then: Operation[] }
+  | { do: 'copy-effect'; of: Subject }
+  | { do: 'win'; player: Whose; draw?: boolean }
+  | { do: 'pay-life'; amount: Amount | 'half' }
+  | { do: 'unmodelled'; text: string };
+export type Operation = OperationBase & OperationBody;
+export type OperationName = OperationBody['do'];
+
+const base = {
+  join: opt(words(JOINS)),
+  optional: opt(v.boolean()),
+  by: opt(words(WHOSE)),
+  if: opt(ConditionSchema),
+  allOrNothing: opt(v.boolean()),
+  named: opt(text),
+};
+const operation = <const K extends string, T extends v.ObjectEntries>(kinds: readonly K[], entries: T) =>
+  kinds.map((kind) => v.strictObject({ do: v.literal(kind), ...base, ...entries }));
+const until = { until: opt(words(UNTIL)) };
+const subject = { cards: SubjectSchema };
+const manyOps = v.lazy(() => v.array(OperationSchema));
+export const OperationSchema: v.GenericSchema<Operation> = v.lazy(() =>
+  v.variant('do', [
+    ...operation(['destroy', 'send', 'tribute', 'reveal', 'discard'], subject),
+    ...operation(['banish'], { ...subject, face: opt(v.literal('down')), ...until }),
+    ...operation(['return'], { ...subject, to: words(['hand', 'deck', 'deck-top', 'deck-bottom', 'extra-deck']) }),
+    ...operation(['add'], subject),
+    ...operation(['draw'], { count: AmountSchema, whose: opt(words(WHOSE)) }),
+    ...operation(['special-summon'], {
+      ...subject,
+      to: opt(words(['you', 'opponent', 'owner'])),
+      position: opt(words(['attack', 'defense', 'face-down'])),
+      as: opt(words(SUMMONS)),
+      ignoringConditions: opt(v.boolean()),
+      effectsNegated: opt(v.boolean()),
+      bind: opt(v.boolean()),
+    }),
+    ...operation(['normal-summon'], subject),
+    ...operation(['fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], {
+      what: FilterSchema,
+      from: opt(oneOrMany(words(PLACES))),
+      materials: opt(v.array(GroupSchema)),
+      materialsTo: opt(words(['graveyard', 'banished', 'deck'])),
+      including: opt(RefSchema),
+      exactLevel: opt(v.boolean()),
+    }),
+    ...operation(['set'], { ...subject, activatableThisTurn: opt(v.boolean()) }),
+    ...operation(['place'], {
+      ...subject,
+      to: words(['field-zone', 'spells-traps', 'pendulum-zone', 'monsters']),
+      whose: opt(words(['you', 'opponent'])),
+      as: opt(text),
+    }),
+    ...operation(['change-position'], {
+      ...subject,
+      to: words(['attack', 'defense', 'face-down', 'face-up', 'other', 'face-up-attack', 'face-up-defense']),
+    }),
+    ...operation(['return-to-field'], subject),
+    ...operation(['take-control'], { ...subject, ...until, to: opt(words(['you', 'opponent'])) }),
+    ...operation(['switch-control'], { cards: v.tuple([SubjectSchema, SubjectSchema]) }),
+    ...operation(['equip'], { ...subject, to: v.union([RefSchema, PickSchema]), ongoing: opt(v.array(OngoingSchema)) }),
+    ...operation(['attach'], { ...subject, to: v.union([RefSchema, PickSchema]) }),
+    ...operation(['detach'], { count: AmountSchema, from: v.union([RefSchema, GroupSchema]) }),
+    ...operation(['negate-activation', 'negate-summon', 'negate-attack', 'end-battle-phase'], {}),
+    ...operation(['negate-effect'], { of: opt(v.union([v.literal('link'), RefSchema])) }),
+    ...operation(['change-attack-target'], { to: v.union([RefSchema, PickSchema]) }),
+    ...operation(['negate-effects'], { ...subject, ...until }),
+    ...operation(['skip'], { phase: words([...PHASES, 'turn']), whose: words(WHOSE), times: opt(v.number()) }),
+    ...operation(['damage', 'gain-life', 'lose-life', 'set-life'], { to: words(WHOSE), amount: AmountSchema }),
+    ...operation(['modify'], {
+      ...subject,
+      stat: words(STATS),
+      op: words(['+', '-', '×', '=']),
+      value: AmountSchema,
+      ...until,
+    }),
+    ...operation(['apply'], { rules: v.array(OngoingSchema), to: opt(SubjectSchema), until: words(UNTIL) }),
+    ...operation(['place-counters', 'remove-counters'], { ...subject, kind: text, count: AmountSchema }),
+    ...operation(['token'], {
+      name: text,
+      count: AmountSchema,
+      atk: AmountSchema,
+      def: AmountSchema,
+      level: v.number(),
+      race: text,
+      attribute: text,
+      whose: opt(words(WHOSE)),
+      position: opt(words(['attack', 'defense'])),
+    }),
+    ...operation(['shuffle', 'look'], { where: oneOrMany(words(PLACES)), whose: words(WHOSE) }),
+    ...operation(['excavate'], { count: AmountSchema, whose: opt(words(WHOSE)) }),
+    ...operation(['coin'], { count: opt(v.number()), heads: opt(manyOps), tails: opt(manyOps) }),
+    ...operation(['die'], {
+      count: opt(v.number()),
+      results: opt(v.array(v.strictObject({ is: BoundsSchema, then: manyOps }))),
+    }),
+    ...operation(['declare'], { what: words(['name', 'type', 'attribute', 'level', 'number', 'kind']) }),
+    ...operation(['choose'], {
+      options: v.array(v.strictObject({ gist: LocalizedSchema, if: opt(ConditionSchema), do: manyOps })),
+      count: opt(v.number()),
+      at: opt(words(['activation', 'resolution'])),
+    }),
+    ...operation(['later'], {
+      at: v.union([
+        v.strictObject({ phase: words(PHASES), whose: opt(words(WHOSE)), turn: opt(words(['this', 'next'])) }),
+        v.strictObject({ event: EventPatternSchema }),
+      ]),
+      then: manyOps,
+      ...until,
+    }),
+    ...operation(['otherwise', 'replace-effect'], { then: manyOps }),
+    ...operation(['copy-effect'], { of: SubjectSchema }),
+    ...operation(['win'], { player: words(WHOSE), draw: opt(v.boolean()) }),
+    ...operation(['pay-life'], { amount: v.union([AmountSchema, v.literal('half')]) }),
+    ...operation(['unmodelled'], { text }),
+  ] as never),
+) as v.GenericSchema<Operation>;

@@ -1,0 +1,270 @@
+/**
+ * Which cards, how many and how much: references, amounts, filters, groups, picks.
+ */
+import * as v from 'valibot';
+import { oneOrMany, opt, text, words } from './shapes.ts';
+import {
+  type OneOrMany,
+  PLACES,
+  type Place,
+  STATS,
+  SUMMONS,
+  type Stat,
+  type SummonKind,
+  WHOSE,
+  type Whose,
+} from './words.ts';
+
+/** Cards the text has already spoken of. */
+export const REFS = [
+  /** This card. */
+  'this',
+  /** The targets, as "that target": they must still meet the requirements. */
+  'targets',
+  'target-1',
+  'target-2',
+  'target-3',
+  /** The targets, as "it": they only have to be there. */
+  'it',
+  /** The card or cards of the event that is answered. */
+  'event',
+  /** The card whose effect or attack caused that event. */
+  'event-cause',
+  /** The card of the chain link this effect responds to, and the targets of that link. */
+  'link',
+  'link-targets',
+  /** What the last operation that did something affected. */
+  'affected',
+  /** The cards used for the cost. */
+  'cost',
+  /** The monster this card is equipped to; the cards equipped to this card. */
+  'equipped',
+  'equips',
+  'attacker',
+  'attack-target',
+  /** The monster this card battles. */
+  'battling',
+  /** The materials used to summon this card, or attached to it. */
+  'materials',
+] as const;
+export type Ref = (typeof REFS)[number] | { named: string };
+export const RefSchema: v.GenericSchema<Ref> = v.union([words(REFS), v.strictObject({ named: text })]);
+
+/** A number, or how to find it. `times` multiplies the result (0.5: half). */
+export type Amount =
+  | number
+  | { count: Group; distinct?: 'name' | 'race' | 'attribute' | 'level'; times?: number }
+  | { stat: Stat; of: Ref | Group; each?: 'sum' | 'highest' | 'lowest'; asIt?: 'was' | 'is'; times?: number }
+  | { lifePoints: 'you' | 'opponent'; times?: number }
+  | { counters: string; on: Ref | Group; times?: number }
+  /** `event`: the event's amount (damage dealt, cards drawn); `paid`, `declared`, `rolled`, `heads`; `affected`, `cost`: how many cards. */
+  | {
+      from: 'event' | 'paid' | 'declared' | 'rolled' | 'heads' | 'affected' | 'cost' | 'links' | 'turn';
+      times?: number;
+    }
+  | { sum: Amount[]; times?: number }
+  | { difference: [Amount, Amount]; times?: number };
+export const AmountSchema: v.GenericSchema<Amount> = v.lazy(() =>
+  v.union([
+    v.number(),
+    v.strictObject({
+      count: GroupSchema,
+      distinct: opt(words(['name', 'race', 'attribute', 'level'])),
+      times: opt(v.number()),
+    }),
+    v.strictObject({
+      stat: words(STATS),
+      of: v.union([RefSchema, GroupSchema]),
+      each: opt(words(['sum', 'highest', 'lowest'])),
+      asIt: opt(words(['was', 'is'])),
+      times: opt(v.number()),
+    }),
+    v.strictObject({ lifePoints: words(['you', 'opponent']), times: opt(v.number()) }),
+    v.strictObject({ counters: text, on: v.union([RefSchema, GroupSchema]), times: opt(v.number()) }),
+    v.strictObject({
+      from: words(['event', 'paid', 'declared', 'rolled', 'heads', 'affected', 'cost', 'links', 'turn']),
+      times: opt(v.number()),
+    }),
+    v.strictObject({ sum: v.array(AmountSchema), times: opt(v.number()) }),
+    v.strictObject({ difference: v.tuple([AmountSchema, AmountSchema]), times: opt(v.number()) }),
+  ]),
+);
+/** A value that must be met: exactly, or between bounds. */
+export type Bounds = number | { min?: Amount; max?: Amount; equals?: Amount; parity?: 'even' | 'odd' };
+export const BoundsSchema: v.GenericSchema<Bounds> = v.lazy(() =>
+  v.union([
+    v.number(),
+    v.strictObject({
+      min: opt(AmountSchema),
+      max: opt(AmountSchema),
+      equals: opt(AmountSchema),
+      parity: opt(words(['even', 'odd'])),
+    }),
+  ]),
+);
+
+/** What a card must be. All that is named must hold; a list within one entry means "one of these". */
+export interface Filter {
+  kind?: OneOrMany<'monster' | 'spell' | 'trap'>;
+  property?: OneOrMany<string>;
+  /** Fusion, tuner, effect, token …: one of these. */
+  is?: OneOrMany<string>;
+  race?: OneOrMany<string>;
+  attribute?: OneOrMany<string>;
+  name?: OneOrMany<string>;
+  /** Archetype or series ("a 'Blue-Eyes' card"). */
+  series?: OneOrMany<string>;
+  /** The card's text names this card. */
+  mentions?: string;
+  atk?: Bounds;
+  def?: Bounds;
+  level?: Bounds;
+  rank?: Bounds;
+  link?: Bounds;
+  scale?: Bounds;
+  'original-atk'?: Bounds;
+  'original-def'?: Bounds;
+  'original-level'?: Bounds;
+  face?: 'up' | 'down';
+  position?: 'attack' | 'defense';
+  place?: OneOrMany<Place>;
+  controller?: Whose;
+  owner?: Whose;
+  /** Is this card; is any card but this card. */
+  this?: true;
+  other?: true;
+  /** Is one of these; is none of these. */
+  oneOf?: Ref;
+  noneOf?: Ref;
+  summoned?: OneOrMany<SummonKind>;
+  summonedFrom?: OneOrMany<Place>;
+  summonedThisTurn?: boolean;
+  setThisTurn?: boolean;
+  properlySummoned?: boolean;
+  attackedThisTurn?: boolean;
+  negated?: boolean;
+  counters?: { kind?: string; min: number };
+  materials?: Bounds;
+  equipped?: boolean;
+  sameAs?: { what: 'name' | 'race' | 'attribute' | 'level' | 'controller' | 'column'; as: Ref };
+  differsFrom?: { what: 'name' | 'race' | 'attribute' | 'level' | 'original-race'; as: Ref };
+  /** Is what was declared. */
+  declared?: 'name' | 'race' | 'attribute' | 'level';
+  /** A Link Monster like this points to it; it points to a Link Monster that points back. */
+  pointedToBy?: Filter;
+  coLinked?: boolean;
+  /** These very cards (the engine writes it where "that monster" is settled). */
+  ids?: string[];
+  any?: Filter[];
+  all?: Filter[];
+  not?: Filter;
+  unmodelled?: string;
+}
+export const FilterSchema: v.GenericSchema<Filter> = v.lazy(() =>
+  v.strictObject({
+    kind: opt(oneOrMany(words(['monster', 'spell', 'trap']))),
+    property: opt(oneOrMany(text)),
+    is: opt(oneOrMany(text)),
+    race: opt(oneOrMany(text)),
+    attribute: opt(oneOrMany(text)),
+    name: opt(oneOrMany(text)),
+    series: opt(oneOrMany(text)),
+    mentions: opt(text),
+    atk: opt(BoundsSchema),
+    def: opt(BoundsSchema),
+    level: opt(BoundsSchema),
+    rank: opt(BoundsSchema),
+    link: opt(BoundsSchema),
+    scale: opt(BoundsSchema),
+    'original-atk': opt(BoundsSchema),
+    'original-def': opt(BoundsSchema),
+    'original-level': opt(BoundsSchema),
+    face: opt(words(['up', 'down'])),
+    position: opt(words(['attack', 'defense'])),
+    place: opt(oneOrMany(words(PLACES))),
+    controller: opt(words(WHOSE)),
+    owner: opt(words(WHOSE)),
+    this: opt(v.literal(true)),
+    other: opt(v.literal(true)),
+    oneOf: opt(RefSchema),
+    noneOf: opt(RefSchema),
+    summoned: opt(oneOrMany(words(SUMMONS))),
+    summonedFrom: opt(oneOrMany(words(PLACES))),
+    summonedThisTurn: opt(v.boolean()),
+    setThisTurn: opt(v.boolean()),
+    properlySummoned: opt(v.boolean()),
+    attackedThisTurn: opt(v.boolean()),
+    negated: opt(v.boolean()),
+    counters: opt(v.strictObject({ kind: opt(text), min: v.number() })),
+    materials: opt(BoundsSchema),
+    equipped: opt(v.boolean()),
+    sameAs: opt(
+      v.strictObject({ what: words(['name', 'race', 'attribute', 'level', 'controller', 'column']), as: RefSchema }),
+    ),
+    differsFrom: opt(
+      v.strictObject({ what: words(['name', 'race', 'attribute', 'level', 'original-race']), as: RefSchema }),
+    ),
+    declared: opt(words(['name', 'race', 'attribute', 'level'])),
+    pointedToBy: opt(FilterSchema),
+    coLinked: opt(v.boolean()),
+    ids: opt(v.array(text)),
+    any: opt(v.array(FilterSchema)),
+    all: opt(v.array(FilterSchema)),
+    not: opt(FilterSchema),
+    unmodelled: opt(text),
+  }),
+) as v.GenericSchema<Filter>;
+
+/** All cards in some places that meet a filter; `only` keeps those with the highest or lowest value. */
+export interface Group {
+  where: OneOrMany<Place>;
+  whose?: Whose;
+  filter?: Filter;
+  only?: 'highest-atk' | 'lowest-atk' | 'highest-def' | 'lowest-def' | 'highest-level';
+}
+export const group = {
+  where: oneOrMany(words(PLACES)),
+  whose: opt(words(WHOSE)),
+  filter: opt(FilterSchema),
+  only: opt(words(['highest-atk', 'lowest-atk', 'highest-def', 'lowest-def', 'highest-level'])),
+};
+export const GroupSchema: v.GenericSchema<Group> = v.lazy(() => v.strictObject(group)) as v.GenericSchema<Group>;
+
+/** How many: exactly, between bounds ("up to 2" is {min: 0 or 1, max: 2}), or as many as there are. */
+export type HowMany = number | { min?: Amount; max?: Amount } | 'any-number' | 'as-many-as-possible';
+export const HowManySchema: v.GenericSchema<HowMany> = v.lazy(() =>
+  v.union([
+    v.number(),
+    words(['any-number', 'as-many-as-possible']),
+    v.strictObject({ min: opt(AmountSchema), max: opt(AmountSchema) }),
+  ]),
+) as v.GenericSchema<HowMany>;
+
+/** Cards somebody chooses: as targets at activation, for a cost, or while the effect resolves. */
+export interface Pick extends Group {
+  choose: HowMany;
+  /** Who chooses; `random` nobody, `top` the top cards of the Deck. Default: the effect's controller. */
+  by?: 'you' | 'opponent' | 'controller' | 'random' | 'top';
+  distinct?: OneOrMany<'name' | 'race' | 'attribute' | 'level'>;
+  same?: OneOrMany<'name' | 'race' | 'attribute' | 'level' | 'controller'>;
+  total?: { stat: Stat; is: Bounds };
+  /** At least so many of the chosen meet this ("including a Tuner"). */
+  including?: { filter: Filter; min: number }[];
+  named?: string;
+}
+export const pick = {
+  ...group,
+  choose: HowManySchema,
+  by: opt(words(['you', 'opponent', 'controller', 'random', 'top'])),
+  distinct: opt(oneOrMany(words(['name', 'race', 'attribute', 'level']))),
+  same: opt(oneOrMany(words(['name', 'race', 'attribute', 'level', 'controller']))),
+  total: opt(v.strictObject({ stat: words(STATS), is: BoundsSchema })),
+  including: opt(v.array(v.strictObject({ filter: FilterSchema, min: v.number() }))),
+  named: opt(text),
+};
+export const PickSchema: v.GenericSchema<Pick> = v.lazy(() => v.strictObject(pick)) as v.GenericSchema<Pick>;
+/** Which cards an operation is about: known ones, all of a group, or ones somebody chooses now. */
+export type Subject = Ref | Group | Pick;
+export const SubjectSchema: v.GenericSchema<Subject> = v.lazy(() =>
+  v.union([RefSchema, PickSchema, GroupSchema]),
+) as v.GenericSchema<Subject>;
