@@ -12,6 +12,8 @@
  *     ygo-2004: { verdict, headline, illegal, chain, final, over, open, missed, steps, branches, irregularities, damage, pokemon }
  *   or, for the ruleset of the case alone, what is expected without a ruleset above it
  *   rules, disputes           what it shows, for readers
+ *   examples: […]             ids of the rules inventory whose worked example this is (tests/examples.test.ts)
+ *   because: { en, de }       where the rulesets differ: why; `rules` then names the rules that make the difference
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -84,6 +86,8 @@ const ScenarioSchema = v.strictObject({
   difficulty: opt(v.picklist([1, 2, 3])),
   rules: opt(v.array(v.string())),
   disputes: opt(v.array(v.number())),
+  examples: opt(v.array(v.string())),
+  because: opt(localized),
   rulesets: opt(v.array(v.string())),
   case: v.looseObject({ game: v.picklist(['ygo', 'ptcg']) }),
   expect: v.union([
@@ -100,6 +104,9 @@ export interface Scenario {
   id: string;
   name: { en: string; de: string };
   source: string;
+  examples: string[];
+  because?: { en: string; de: string } | undefined;
+  rules: string[];
   case: Case;
   runs: { ruleset: string; expect: Expectation }[];
 }
@@ -148,6 +155,9 @@ export function readScenario(dir: string, file: string): Scenario {
     id,
     name,
     source: rest.source,
+    examples: rest.examples ?? [],
+    because: rest.because,
+    rules: rest.rules ?? [],
     case: read.case,
     runs: rulesets.map((ruleset) => ({ ruleset, expect: { ...all, ...own[ruleset] } })),
   };

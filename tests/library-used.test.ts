@@ -1,0 +1,50 @@
+/**
+ * Every declared effect of the Yu-Gi-Oh! library is held by a scenario: taken out of its card, some scenario's expectation fails. (A card that merely
+ * lies about in a scenario proves nothing about its declaration.)
+ */
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../build/fresh.mjs';
+import type { Case, YgoCard } from '../engine/case/schema.ts';
+import { rule } from '../engine/rule.ts';
+import type { Ruling } from '../engine/ruling/schema.ts';
+import { content, differences, library, readScenario, scenarioFiles, type Expectation } from './scenarios.ts';
+
+/** Cards none of whose effects a scenario needs so far. */
+const CARDS_WITHOUT: string[] = [];
+
+const cards = content.cards.filter((c) => c.game === 'ygo').map((c) => c.card as unknown as YgoCard);
+const nameOf = ({ name }: YgoCard): string => (typeof name === 'string' ? name : (name.en ?? ''));
+
+/** Positions of a card's effects that no scenario needs. */
+function unheld(): Map<YgoCard, Set<number>> {
+  const left = new Map(cards.map((card) => [card, new Set((card.effects ?? []).map((_, i) => i))]));
+  for (const file of scenarioFiles(join(root, 'scenarios/ygo'))) {
+    const { case: theCase, runs } = readScenario(join(root, 'scenarios'), file);
+    for (const { ruleset, expect: expected } of runs) {
+      const asked = { ...theCase, ruleset };
+      for (const card of cardsAskedFor(asked))
+        for (const effect of left.get(card) ?? [])
+          if (fails(asked, expected, card, effect)) left.get(card)?.delete(effect);
+    }
+  }
+  return left;
+}
+function cardsAskedFor(asked: Case): Set<YgoCard> {
+  const found = new Set<YgoCard>();
+  const note = (card: YgoCard | undefined): YgoCard | undefined => (card && found.add(card), card);
+  rule(asked, { ...library, ygo: (name, print) => note(library.ygo(name, print)) });
+  return found;
+}
+function fails(asked: Case, expected: Expectation, card: YgoCard, effect: number): boolean {
+  const without = { ...card, effects: card.effects?.filter((_, i) => i !== effect) ?? [] };
+  const poorer = (found: YgoCard | undefined): YgoCard | undefined => (found === card ? without : found);
+  const ruling = rule(asked, { ...library, ygo: (name, print) => poorer(library.ygo(name, print)) });
+  return differences(JSON.parse(JSON.stringify(ruling)) as Ruling, expected).length > 0;
+}
+
+test('every declared card is used with an effect of its own in a scenario', () => {
+  const left = unheld();
+  const without = cards.filter((card) => card.effects?.length && left.get(card)?.size === card.effects.length);
+  expect(without.map(nameOf).sort()).toEqual([...CARDS_WITHOUT].sort());
+}, 60_000);
