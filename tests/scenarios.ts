@@ -14,6 +14,7 @@
  *   rules, disputes           what it shows, for readers
  *   examples: […]             ids of the rules inventory whose worked example this is (tests/examples.test.ts)
  *   because: { en, de }       where the rulesets differ: why; `rules` then names the rules that make the difference
+ *   covers                    ids of the rules inventory it exercises beyond those its source names and those of the rules its ruling cites
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -88,6 +89,7 @@ const ScenarioSchema = v.strictObject({
   disputes: opt(v.array(v.number())),
   examples: opt(v.array(v.string())),
   because: opt(localized),
+  covers: opt(v.array(v.string())),
   rulesets: opt(v.array(v.string())),
   case: v.looseObject({ game: v.picklist(['ygo', 'ptcg']) }),
   expect: v.union([
@@ -107,11 +109,12 @@ export interface Scenario {
   examples: string[];
   because?: { en: string; de: string } | undefined;
   rules: string[];
+  covers: readonly string[];
   case: Case;
   runs: { ruleset: string; expect: Expectation }[];
 }
 
-const RULESETS = { ygo: ['ygo-2004', 'ygo-9.0', 'ygo-current'], ptcg: ['ptcg-paradox-rift', 'ptcg-current'] };
+export const RULESETS = { ygo: ['ygo-2004', 'ygo-9.0', 'ygo-current'], ptcg: ['ptcg-paradox-rift', 'ptcg-current'] };
 
 export const content = loadContent(contentDir, undefined);
 /** The library's cards as the engine asks for them. */
@@ -158,6 +161,11 @@ export function readScenario(dir: string, file: string): Scenario {
     examples: rest.examples ?? [],
     because: rest.because,
     rules: rest.rules ?? [],
+    covers: [
+      ...(rest.covers ?? []),
+      ...(rest.examples ?? []),
+      ...(rest.source.match(/\bygo(?:04|9|rw|-mp1)(?:\.[a-z0-9-]+)+/g) ?? []),
+    ],
     case: read.case,
     runs: rulesets.map((ruleset) => ({ ruleset, expect: { ...all, ...own[ruleset] } })),
   };
