@@ -36,6 +36,7 @@ export class Recording<State> {
   readonly steps: Step[] = [];
   readonly decisions: Decision[] = [];
   readonly assumptions: Fact[] = [];
+  private readonly doubted = new Set<string>();
   initial: State;
   private current: State;
   private readonly view: () => State;
@@ -132,6 +133,14 @@ export class Recording<State> {
     if (answer !== undefined) return this.decided(question, answer, 'case');
     this.decisions.push({ ...question, afterStep: this.steps.length, given: 'open' });
     return undefined;
+  }
+
+  /** Notes a question on which the whole ruling hangs although it can go on as far as is known: while it is open, the verdict is `needs-facts`. */
+  doubt(question: Question): void {
+    if (this.leaveOpen(question) === undefined) this.doubted.add(question.id);
+  }
+  doubts(): Decision[] {
+    return this.decisions.filter((d) => d.given === 'open' && this.doubted.has(d.id));
   }
 
   /** Notes a decision that was made without being asked for (a default, an effect not used). */

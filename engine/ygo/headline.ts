@@ -10,7 +10,6 @@ export function headlineOf(
   game: Game,
   outcome: { illegal?: { move: number; reasons: Reason[] }; stopped?: Undecided },
 ): Localized {
-  const { duel } = game;
   if (outcome.illegal) return illegalHeadline(game, outcome.illegal);
   const irregular = game.irregularities[0];
   const before = irregular
@@ -27,13 +26,21 @@ export function headlineOf(
         `A fact is missing: ${outcome.stopped.decision.text.en}`,
       ),
     );
-  if (duel.over) return add(overHeadline(duel.over));
+  const doubts = game.rec.doubts();
+  if (doubts.length > 0) return add(join([doubts[0]!.text, both('Sonst gilt:', 'If not:'), asKnown(game)]));
+  return add(asKnown(game));
+}
+
+/** The answer as far as the declared texts go. */
+function asKnown(game: Game): Localized {
+  const { duel } = game;
+  if (duel.over) return overHeadline(duel.over);
   const battle = game.told.filter((t) => t.weight >= 50).at(-1);
-  if (battle) return add(battle.text);
+  if (battle) return battle.text;
   const [first] = duel.links;
-  if (first) return add(join([linkHeadline(game, first), ...stoppedBefore(game, first), ...notTriggered(game)]));
+  if (first) return join([linkHeadline(game, first), ...stoppedBefore(game, first), ...notTriggered(game)]);
   const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? game.rec.steps.at(-1)?.text;
-  return add(last ?? both('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.'));
+  return last ?? both('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');
 }
 
 const join = (texts: readonly Localized[]): Localized =>

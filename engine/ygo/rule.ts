@@ -7,7 +7,7 @@ import type { Library } from '../library.ts';
 import { ruleWithBranches, type Answers, type Attempt } from '../ruling/branch.ts';
 import { Recording, Undecided } from '../ruling/record.ts';
 import type { Reason, Ruling, YgoRuling } from '../ruling/schema.ts';
-import { currentValues, derive, rulesOf } from './derive.ts';
+import { currentValues, derive } from './derive.ts';
 import type { Card } from './duel.ts';
 import type { Game } from './game.ts';
 import { headlineOf, branchHeadline } from './headline.ts';
@@ -21,6 +21,7 @@ import { beginInside } from './turn/begin.ts';
 import { matchAfter } from './turn/match.ts';
 import { why } from './reasons.ts';
 import { say } from './say.ts';
+import { askAboutBystanders } from './undeclared.ts';
 import { viewer } from './view.ts';
 
 /** The ruling on a case that has been read and checked. */
@@ -197,44 +198,16 @@ function suggestResolve(
   if (resolved) illegal.reasons.push(why.laterLegal());
 }
 
-/** Cards on the field whose text is not declared: what they do was not taken into account. */
-function askAboutBystanders(game: Game): void {
-  const { duel, rec } = game;
-  for (const card of duel.cards.values()) {
-    const onTheField = ['monsters', 'spellsTraps', 'field', 'pendulum'].includes(card.zone) && card.face === 'up';
-    if (!onTheField || !card.info.undeclared || rec.decisions.some((d) => d.id.startsWith(`${card.id}/`))) continue;
-    rec.leaveOpen({
-      id: `${card.id}/text`,
-      by: 'judge',
-      what: 'fact',
-      move: game.move,
-      text: say.undeclaredMatters({ card: card.info.name, text: card.info.text ?? { de: '', en: '' } }),
-      rules: ['ygo.st.follow-card-text'],
-    });
-  }
-  for (const { rule, card, force } of rulesOf(game, 'unmodelled')) {
-    // What the case itself says of an effect in force is known to the judge.
-    if (!card || (force && !force.source)) continue;
-    rec.leaveOpen({
-      id: `${card.id}/text`,
-      by: 'judge',
-      what: 'fact',
-      move: game.move,
-      text: say.undeclaredMatters({ card: card.info.name, text: { de: rule.text, en: rule.text } }),
-      rules: ['ygo.st.follow-card-text'],
-    });
-  }
-}
-
 function writeUp(game: Game, outcome: Outcome): YgoRuling {
   const { duel, rec } = game;
-  const verdict: Ruling['verdict'] = outcome.stopped
-    ? 'needs-facts'
-    : outcome.illegal
-      ? 'illegal'
-      : duel.over
-        ? 'over'
-        : 'resolved';
+  const verdict: Ruling['verdict'] =
+    outcome.stopped || rec.doubts().length > 0
+      ? 'needs-facts'
+      : outcome.illegal
+        ? 'illegal'
+        : duel.over
+          ? 'over'
+          : 'resolved';
   const final = outcome.stopped ? rec.board() : rec.final();
   return {
     contract: 1,
@@ -250,7 +223,7 @@ function writeUp(game: Game, outcome: Outcome): YgoRuling {
     ...(duel.links.length > 0 && { chain: duel.links.map((link) => link.report) }),
     ...(game.damage.length > 0 && { damage: game.damage }),
     open: rec.decisions.filter((d) => d.given === 'open'),
-    ...(duel.over && { over: duel.over }),
+    ...(duel.over && verdict === 'over' && { over: duel.over }),
     ...matchAfter(game),
     decisions: rec.decisions,
     initial: rec.initial,

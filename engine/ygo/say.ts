@@ -550,6 +550,7 @@ export const say = {
       `Ändert ${p.card.de} etwas? Der Text ist nicht modelliert: „${p.text.de}“`,
       `Does ${p.card.en} change anything? Its text is not modelled: “${p.text.en}”`,
     ),
+  changesNothing: () => both('Nein, hier ändert der Text nichts.', 'No, the text changes nothing here.'),
   unmodelledMove: (p: { what: string }) =>
     both(`Diese Aktion kann noch nicht beurteilt werden: ${p.what}.`, `This action cannot be judged yet: ${p.what}.`),
 } satisfies Catalogue;

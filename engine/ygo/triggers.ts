@@ -16,6 +16,7 @@ import { matchesEvent, type Context } from './match.ts';
 import { why } from './reasons.ts';
 import { choose } from './rulesets.ts';
 import { say } from './say.ts';
+import { askAboutMoved } from './undeclared.ts';
 
 /** Notes what an instant triggers. */
 export function noteTriggers(game: Game, instant: Instant): void {
@@ -97,7 +98,7 @@ export function gather(game: Game): void {
   duel.pending = held;
   game.refused.clear();
   const ready = pending.filter((p) => isReady(game, p));
-  askAboutUndeclared(game);
+  askAboutMoved(game);
   if (ready.length === 0) return;
   const wanted = upcoming(game, ready);
   const used = ready.filter((p) => p.effect.must || isFlipMust(p) || wanted.has(p));
@@ -270,21 +271,4 @@ function activatePending(game: Game, p: PendingTrigger, move: number | undefined
     ...more,
   };
   activateNow(game, activation, { event: p.event, trigger: true, move });
-}
-
-/** Cards whose text is not declared and to which something happened: the judge has to look. */
-function askAboutUndeclared(game: Game): void {
-  for (const id of game.doubtful) {
-    const card = game.duel.cards.get(id);
-    if (!card) continue;
-    game.rec.leaveOpen({
-      id: `${id}/text/${game.duel.log.length}`,
-      by: 'judge',
-      what: 'fact',
-      move: game.next,
-      text: say.undeclaredMatters({ card: card.info.name, text: card.info.text ?? { de: '', en: '' } }),
-      rules: ['ygo.st.follow-card-text'],
-    });
-  }
-  game.doubtful.clear();
 }
