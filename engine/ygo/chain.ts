@@ -16,6 +16,7 @@ import {
   toSpellTrapZone,
 } from './change.ts';
 import { ask, counted, questionId } from './choice.ts';
+import { settleControl } from './control.ts';
 import { pay } from './costs.ts';
 import { negatedBy, rulesOf, seen, sourceName, type Applied } from './derive.ts';
 import { many, type Ongoing } from './effects/schema.ts';
@@ -27,7 +28,7 @@ import { runOperations } from './operations.ts';
 import { choose } from './rulesets.ts';
 import { say } from './say.ts';
 import { gather } from './triggers.ts';
-import { applyWaiting, checkWins, selfDestruct } from './unchained.ts';
+import { applyWaiting, checkWins, doAtOnce, selfDestruct } from './unchained.ts';
 
 /**
  * Begins a new chain. What needs an open game state (Spell Speed 1, no trigger) closes the window on what happened before: both players have passed
@@ -373,6 +374,8 @@ function changedSomething(game: Game, _before: number, link: Link): boolean {
 /** What holds as soon as an effect has resolved: life points, what waited for it, wins by what is there. */
 function afterLink(game: Game, link: Link): void {
   if (checkLifePoints(game)) return;
+  doAtOnce(game);
+  settleControl(game);
   applyWaiting(game, link.serial);
   checkWins(game);
 }
@@ -407,23 +410,23 @@ function startApplying(game: Game, link: Link): boolean {
     card.on = target.id;
   }
   beginToApply(game, card);
-  if (target)
-    instant(game, {}, () =>
+  instant(game, {}, () => {
+    if (target)
       happen(game, {
         kind: 'equipped',
         card: seen(game, card),
         cause: { kind: 'effect', by: link.by, card: link.asActivated, link: link.serial },
         player: link.by,
-      }),
-    );
-  step(game, {
-    kind: 'begins-to-apply',
-    by: link.by,
-    card: card.id,
-    text: target
-      ? say.equips({ card: card.info.name, to: target.info.name })
-      : say.beginsToApply({ card: card.info.name }),
-    rules: target ? ['ygo.spell.equip.stays'] : ['ygo.chain.continuous-stays', 'ygo.effect.continuous.start-end'],
+      });
+    step(game, {
+      kind: 'begins-to-apply',
+      by: link.by,
+      card: card.id,
+      text: target
+        ? say.equips({ card: card.info.name, to: target.info.name })
+        : say.beginsToApply({ card: card.info.name }),
+      rules: target ? ['ygo.spell.equip.stays'] : ['ygo.chain.continuous-stays', 'ygo.effect.continuous.start-end'],
+    });
   });
   return true;
 }
@@ -529,6 +532,8 @@ function finish(game: Game, links: readonly Link[]): void {
 export function settle(game: Game, last: number | undefined): void {
   const { duel } = game;
   endInstant(game);
+  doAtOnce(game);
+  settleControl(game);
   selfDestruct(game);
   if (checkWins(game)) return;
   duel.window = { kind: 'response', since: game.gathered, last, upTo: duel.log.length - 1, passed: [] };

@@ -3,7 +3,7 @@
  * happen at the same time. At the end of an instant, triggers are noted and what the rules demand of the board follows.
  */
 import type { Player, YgoMonster } from '../case/schema.ts';
-import type { Reason } from '../ruling/schema.ts';
+import type { Localized, Reason } from '../ruling/schema.ts';
 import { freeId } from '../case/ids.ts';
 import { UNKNOWN_CARD, type CardInfo } from './cards.ts';
 import { redirection, rulesOf, seen, forbidden, unaffectedBy, isAgainst, cardsOfRule, type Applied } from './derive.ts';
@@ -23,6 +23,7 @@ import {
 import type { Ongoing, Place, SummonKind, Until } from './effects/schema.ts';
 import { doInstead } from './costs.ts';
 import { reason, step, type Game } from './game.ts';
+import { keepControl, settleControl } from './control.ts';
 import { newCard } from './load.ts';
 import { say } from './say.ts';
 import { choose } from './rulesets.ts';
@@ -55,7 +56,7 @@ export function instant<T>(game: Game, options: { cleanUp?: boolean }, body: () 
     events: [],
     turn: game.duel.turn.number,
     ...(game.duel.resolving && { link: game.duel.resolving.serial }),
-    cleanUp: options.cleanUp ?? false,
+    cleanUp: options.cleanUp ?? game.aside,
   };
   const result = body();
   endInstant(game);
@@ -71,6 +72,8 @@ export function endInstant(game: Game): void {
   noteTriggers(game, done);
   applyUnchained(game, done);
   loseEquips(game, done);
+  endWithSource(game, done);
+  settleControl(game);
 }
 export function happen(game: Game, event: DuelEvent): void {
   if (!game.instant) throw new Error(`event outside an instant: ${event.kind}`);
@@ -233,6 +236,7 @@ export function toMonsterZone(
 ): void {
   const from = options.from ?? placeOf(card);
   put(game, card, player, 'monsters');
+  card.lasting = { by: player, order: 0 };
   card.stay++;
   card.reset++;
   card.face = options.face ?? 'up';
@@ -363,6 +367,36 @@ function loseEquips(game: Game, after: Instant): void {
   });
 }
 
+/** What lasts while the card it comes from is face-up on the field ends with that card. */
+function endWithSource(game: Game, after: Instant): void {
+  if (!after.events.some((e) => e.kind === 'leaves-field' || e.kind === 'position-changed' || e.kind === 'attached'))
+    return;
+  const ended = (item: { until: Until | undefined; source?: string; sourceStay?: number }): boolean => {
+    if (item.until !== 'while-this-face-up' || item.source === undefined) return false;
+    const source = game.duel.cards.get(item.source);
+    return !source || source.stay !== item.sourceStay || !onField(source) || source.face === 'down';
+  };
+  const some = (card: Card): boolean => card.forces.some(ended) || card.modifiers.some(ended);
+  const cards = fieldCards(game.duel).filter(some);
+  for (const card of cards) {
+    card.forces = card.forces.filter((f) => !ended(f));
+    card.modifiers = card.modifiers.filter((m) => !ended(m));
+    touch(game, card);
+  }
+  for (const player of ['A', 'B'] as const) {
+    const side = game.duel.sides[player];
+    if (!side.forces.some(ended)) continue;
+    side.forces = side.forces.filter((f) => !ended(f));
+    touchPlayer(game, player);
+  }
+  if (cards.length > 0)
+    step(game, {
+      kind: 'duration',
+      text: say.endsWithSource({ cards: cards.map((c) => c.info.name) }),
+      rules: ['ygo.effect.continuous.start-end'],
+    });
+}
+
 // ───────────────────────────── positions, control, counters ─────────────────────────────
 
 /** Turns a monster face-down: it is reset. */
@@ -373,7 +407,14 @@ export function turnFaceDown(game: Game, card: Card, cause: Cause): void {
   card.reset++;
   card.counters = {};
   card.modifiers = [];
-  card.forces = card.forces.filter((f) => f.until === 'duel');
+  card.forces = card.forces.filter((f) => f.until === 'duel' || f.rules.some((r) => r.rule === 'control'));
+  choose<'equipControl', () => void>(game.duel.ruleset, 'equipControl', {
+    stays: () => {
+      // What was taken for a time only goes back all the same.
+      if (card.forces.length === 0) keepControl(game, card, card.controller);
+    },
+    returns: () => undefined,
+  })();
   card.since = { turn: game.duel.turn.number, order: undefined, ...(card.since.from && { from: card.since.from }) };
   touch(game, card);
   happen(game, { kind: 'position-changed', card: was, cause, player: card.controller });
@@ -397,6 +438,7 @@ export function changeControl(game: Game, card: Card, to: Player, cause: Cause):
   const was = seen(game, card);
   touch(game, card);
   put(game, card, to, card.zone);
+  card.slot = undefined;
   happen(game, { kind: 'control-changed', card: was, cause, player: to });
 }
 export function changeCounters(game: Game, card: Card, kind: string, by: number, cause: Cause): void {
@@ -424,13 +466,24 @@ export function addModifier(
 ): void {
   card.modifiers = [
     ...card.modifiers,
-    { shown, order: nextOrder(game), until, turn: game.duel.turn.number, ...(source !== undefined && { source }) },
+    {
+      shown,
+      order: nextOrder(game),
+      until,
+      turn: game.duel.turn.number,
+      ...(source !== undefined && { source, sourceStay: game.duel.cards.get(source)?.stay ?? 0 }),
+    },
   ];
   touch(game, card);
 }
-export type NewForce = Omit<Force, 'order' | 'turn'>;
+export type NewForce = Omit<Force, 'order' | 'turn' | 'name' | 'sourceStay'>;
+function fromSource(game: Game, source: string | undefined): { name?: Localized; sourceStay?: number } {
+  const card = source === undefined ? undefined : game.duel.cards.get(source);
+  return card ? { name: card.info.name, sourceStay: card.stay } : {};
+}
 const dated = (game: Game, force: NewForce): Force => ({
   ...force,
+  ...fromSource(game, force.source),
   order: nextOrder(game),
   turn: game.duel.turn.number,
 });

@@ -36,7 +36,10 @@ export function whyNotPay(
   said: readonly string[] | undefined,
 ): Reason[] {
   if (!cost) return [];
-  if ('all' in cost) return cost.all.flatMap((c) => whyNotPay(game, c, ctx, said));
+  if ('all' in cost) {
+    const reasons = cost.all.flatMap((c) => whyNotPay(game, c, ctx, said));
+    return reasons.filter((r, i) => reasons.findIndex((s) => s.text.en === r.text.en) === i);
+  }
   if ('oneOf' in cost) {
     const each = cost.oneOf.map((c) => whyNotPay(game, c, ctx, said));
     return each.some((reasons) => reasons.length === 0) ? [] : (each[0] ?? []);
@@ -94,7 +97,8 @@ function payable(game: Game, cost: CardCost, ctx: Context): Card[] {
   const cards = costCards(game, cost.cards, ctx);
   const cause: Cause = { kind: 'cost', by: ctx.you };
   return cards.filter((card) => {
-    if (cost.do === 'tribute') return !forbidden(game, 'be-tributed', card, cause) && card.controller === ctx.you;
+    if (cost.do === 'tribute')
+      return !forbidden(game, 'be-tributed', card, cause) && (card.controller === ctx.you || saysWhose(cost.cards));
     // Cards that would be banished instead cannot be sent; discarding and Tributing do not ask where they go.
     if (cost.do === 'send' && redirection(game, card, placeOf(card), 'sent-to-graveyard')) return false;
     if (cost.do === 'send' || cost.do === 'discard')
@@ -102,6 +106,9 @@ function payable(game: Game, cost: CardCost, ctx: Context): Card[] {
     return cost.do !== 'banish' || !forbiddenFor(game, 'banish', ctx.you, seen(game, card));
   });
 }
+/** Only one's own monsters are Tributed, unless the text says whose. */
+const saysWhose = (cards: Ref | Pick | Group): boolean =>
+  typeof cards === 'object' && 'where' in cards && (cards.whose ?? 'you') !== 'you';
 function costCards(game: Game, cards: Ref | Pick | Group, ctx: Context): Card[] {
   return typeof cards === 'object' && 'where' in cards
     ? cardsIn(game, { ...cards, whose: cards.whose ?? 'you' }, ctx)

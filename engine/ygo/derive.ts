@@ -40,11 +40,7 @@ export interface Derived {
 
 /** Name of what a rule comes from. */
 export const sourceName = (applied: Applied): Localized =>
-  applied.force
-    ? applied.force.source
-      ? { de: applied.force.source, en: applied.force.source }
-      : say.anEffectInForce()
-    : (applied.card?.info.name ?? say.anEffectInForce());
+  applied.force ? (applied.force.name ?? say.anEffectInForce()) : (applied.card?.info.name ?? say.anEffectInForce());
 
 const contextOf = (applied: Applied): Context => ({
   you: applied.controller,
@@ -87,7 +83,8 @@ function pass(
   value.negatedBy = new Map();
   for (const candidate of candidates) {
     if (dropped.has(candidate)) continue;
-    const negator = candidate.card && !candidate.force ? value.negatedBy.get(candidate.card.id) : undefined;
+    const carrier = carrierOf(candidate);
+    const negator = carrier === undefined ? undefined : value.negatedBy.get(carrier);
     if (negator && candidate.effect?.cannotBeNegated === undefined) {
       askOrder(game, negator, candidate);
       continue;
@@ -97,13 +94,17 @@ function pass(
     for (const card of coveredByNegation(game, candidate, value)) {
       value.negatedBy.set(card.id, candidate);
       const earlier = value.active.find(
-        (a) => a.card === card && !a.force && a !== candidate && a.effect?.cannotBeNegated === undefined,
+        (a) => carrierOf(a) === card.id && a !== candidate && a.effect?.cannotBeNegated === undefined,
       );
       if (earlier) return { earlier, by: candidate };
     }
   }
   return undefined;
 }
+
+/** Id of the card whose negation stops a rule: a continuous effect's card; of lingering effects only those that last while their card is there. */
+const carrierOf = ({ force, card }: Applied): string | undefined =>
+  force ? (force.until === 'while-this-face-up' ? force.source : undefined) : card?.id;
 
 function coveredByNegation(game: Game, applied: Applied, value: Derived): Card[] {
   const rule = applied.rule as Extract<Ongoing, { rule: 'negate-effects' }>;

@@ -21,6 +21,7 @@ import type {
   EventKind,
   EventPattern,
   Ongoing,
+  Operation,
   Place,
   SummonKind,
   Until,
@@ -52,8 +53,10 @@ export interface Force {
   /** When it began to apply; comparable with `Card.since.order`. */
   order: number;
   controller: Player;
-  /** Id of the card it comes from. */
+  /** Id of the card it comes from, its name, and that card's stay when it began. */
   source?: string;
+  name?: Localized;
+  sourceStay?: number;
   until: Until | undefined;
   /** Turn in which it began to apply. */
   turn: number;
@@ -65,6 +68,7 @@ export interface Modifier {
   until: Until | undefined;
   turn: number;
   source?: string;
+  sourceStay?: number;
 }
 
 export interface Card {
@@ -87,6 +91,8 @@ export interface Card {
   since: { turn: number | undefined; order: number | undefined; from?: Place; how?: SummonKind };
   /** Spells and Traps: its continuous effect has begun (its activation has resolved). */
   applying: boolean;
+  /** On the field: who controls it without any effect that gives control for a while, and since when. */
+  lasting?: { by: Player; order: number };
   /** Order of application as the judge answered it, where the case does not say; never shown. */
   answeredOrder?: number;
   properlySummoned: boolean;
@@ -259,6 +265,14 @@ export interface Delayed {
   named: Record<string, { id: string; stay: number }[]>;
   text: Localized;
 }
+/** What a rule "each time …" does now because of this event. */
+export interface AtOnce {
+  run: readonly Operation[];
+  by: Player;
+  /** The card the rule comes from. */
+  card: Card | undefined;
+  event: DuelEvent;
+}
 /** How often something with a limit was used. */
 export interface Use {
   key: string;
@@ -308,6 +322,8 @@ export interface Duel {
   links: Link[];
   pending: PendingTrigger[];
   delayed: Delayed[];
+  /** What is to be done at once, as soon as no effect is in the middle of resolving. */
+  atOnce: AtOnce[];
   /** Ids of monsters settled as destroyed by battle that are still on the field. */
   doomed: readonly string[];
   /** Life points decide as soon as they differ (a tied Match after time was called). */

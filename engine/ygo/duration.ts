@@ -3,8 +3,9 @@
  * Called by whoever moves the turn, the Battle Phase and the Damage Step on.
  */
 import type { Phase, Player } from '../case/schema.ts';
-import { changeControl, instant, touch, touchPlayer } from './change.ts';
+import { touch, touchPlayer } from './change.ts';
 import { linkContext } from './chain.ts';
+import { settleControl } from './control.ts';
 import type { Card, Force, Modifier } from './duel.ts';
 import type { Until } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
@@ -47,13 +48,12 @@ export function endDurations(game: Game, moment: Moment): void {
   const over = (item: { until: Until | undefined; turn: number }, controller: Player | undefined): boolean =>
     endsAt(moment, { ...item, controller }, game);
   const names: Card[] = [];
-  const back: { card: Card; to: Player }[] = [];
+  let back = false;
   for (const card of duel.cards.values()) {
     const modifiers = card.modifiers.filter((m: Modifier) => !over(m, card.controller));
     const ended = card.forces.filter((f) => over(f, f.controller));
     if (modifiers.length === card.modifiers.length && ended.length === 0) continue;
-    for (const force of ended)
-      if (force.shown.what === 'control-until') back.push({ card, to: force.shown.value === 'B' ? 'B' : 'A' });
+    back ||= ended.some((f) => f.shown.what === 'control-until');
     card.modifiers = modifiers;
     card.forces = card.forces.filter((f) => !ended.includes(f));
     names.push(card);
@@ -72,16 +72,12 @@ export function endDurations(game: Game, moment: Moment): void {
   duel.forces = forces;
   if (!some) return;
   duel.revision++;
-  instant(game, { cleanUp: true }, () => {
-    for (const { card, to } of back)
-      if (card.zone === 'monsters' && card.controller !== to)
-        changeControl(game, card, to, { kind: 'rule', by: undefined });
-  });
   step(game, {
     kind: 'duration',
     text: say.durationsEnd({ cards: names.map((c) => c.info.name), moment }),
-    rules: ['ygo.turn.end.effects', ...(back.length > 0 ? (['ygo.reset.control-temporary'] as const) : [])],
+    rules: ['ygo.turn.end.effects', ...(back ? (['ygo.reset.control-temporary'] as const) : [])],
   });
+  settleControl(game);
 }
 
 /** Runs what effects have put off to this phase of this player's turn. Gives whether anything was there. */

@@ -29,6 +29,8 @@ export interface Game {
   refused: Map<string, Reason>;
   /** The instant that is being made. */
   instant: Instant | undefined;
+  /** What happens now is done on the side: it does not count as the last thing that happened. */
+  aside: boolean;
   derived: { revision: number; value: Derived } | undefined;
   damage: DamageReport[];
   /** What the headline speaks of: links and events by weight, added while ruling. */

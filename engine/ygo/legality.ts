@@ -29,7 +29,7 @@ import {
   Unmodelled,
   type Context,
 } from './match.ts';
-import { couldDoSomething, declaredBy } from './operations.ts';
+import { couldDoSomething, declaredBy, forbiddenPart } from './operations.ts';
 import { canBeRevived } from './operations/summoning.ts';
 import { why } from './reasons.ts';
 import { choose } from './rulesets.ts';
@@ -234,14 +234,17 @@ export function whyNot(game: Game, a: Activation): Reason[] {
 function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link): Reason[] {
   const e = a.declared;
   const forbids = activationForbidden(game, link);
+  // A mandatory effect activates all the same and does what it can.
+  const part = forbids ?? (e?.must || e?.kind === 'flip' ? undefined : forbiddenPart(game, e?.resolve ?? [], ctx));
   return [
-    ...(forbids ? [why.forbidden({ by: sourceName(forbids) })] : []),
+    ...(part ? [why.forbidden({ by: sourceName(part) })] : []),
     ...(safely(() => !holds(game, e?.condition, ctx)) ? [why.condition()] : []),
     ...whyNotLimited(game, a),
     ...whyNotPay(game, e?.cost, ctx, a.cost),
     ...whyNotTargets(game, a, ctx),
     ...whyNotChosen(game, a, ctx),
-    ...(e?.resolve &&
+    ...(!part &&
+    e?.resolve &&
     e.resolve.length > 0 &&
     safely(() => !couldDoSomething(game, e.resolve ?? [], { ...ctx, link: { ...link, card: a.card } }))
       ? [lacksZone(game, a) ? why.noMonsterZone() : why.doesNothing(doesNothingRules(game))]

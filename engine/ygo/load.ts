@@ -16,6 +16,7 @@ import type {
 import { withCaseCards } from '../case/cards.ts';
 import { freeId } from '../case/ids.ts';
 import type { Library } from '../library.ts';
+import type { Localized } from '../ruling/schema.ts';
 import { cardInfo, UNKNOWN_CARD, UNKNOWN_SET_CARD, type CardInfo } from './cards.ts';
 import { ZONES, type Card, type Duel, type Force, type ListZone, type Side, type Zone } from './duel.ts';
 import type { Filter, Ongoing, Until } from './effects/schema.ts';
@@ -76,6 +77,7 @@ export function loadDuel(theCase: YgoCase, library: Library, ruleset?: Ruleset):
     links: [],
     pending: [],
     delayed: [],
+    atOnce: [],
     doomed: [],
     suddenDeath: false,
     uses: [],
@@ -85,9 +87,9 @@ export function loadDuel(theCase: YgoCase, library: Library, ruleset?: Ruleset):
   };
   const loading: Loading = { duel, find: findCards(theCase, library), taken: explicitIds(state.players ?? {}) };
   for (const side of ['A', 'B'] as const) loadSide(loading, side, state.players?.[side] ?? {});
-  duel.forces = (state.effects ?? []).map((f) => force(f, duel, duel.turn.player));
+  duel.forces = (state.effects ?? []).map((f) => force(f, duel, duel.turn.player, loading.find));
   for (const side of ['A', 'B'] as const)
-    duel.sides[side].forces = (state.players?.[side]?.effects ?? []).map((f) => force(f, duel, side));
+    duel.sides[side].forces = (state.players?.[side]?.effects ?? []).map((f) => force(f, duel, side, loading.find));
   return duel;
 }
 
@@ -146,7 +148,7 @@ function loadMonster(loading: Loading, side: Player, ref: string | YgoMonster): 
   card.positionChanged = monster.positionChanged ?? false;
   card.counters = { ...monster.counters };
   card.modifiers = (monster.modifiers ?? []).map((m, i) => modifier(m, loading.duel, i));
-  card.forces = (monster.effects ?? []).map((f) => force(f, loading.duel, side));
+  card.forces = (monster.effects ?? []).map((f) => force(f, loading.duel, side, loading.find));
   for (const material of monster.materials ?? []) {
     const under = makeCard(loading, side, written(material));
     under.zone = 'materials';
@@ -168,7 +170,7 @@ function loadSpellTrap(
   card.slot = spellTrap.zone;
   card.since = { turn: spellTrap.since?.turn, order: spellTrap.since?.order };
   card.counters = { ...spellTrap.counters };
-  card.forces = (spellTrap.effects ?? []).map((f) => force(f, loading.duel, side));
+  card.forces = (spellTrap.effects ?? []).map((f) => force(f, loading.duel, side, loading.find));
   if (spellTrap.on !== undefined) card.on = spellTrap.on;
   return card;
 }
@@ -256,8 +258,9 @@ const CASE_UNTIL: Record<NonNullable<YgoInForce['until']>, Until> = {
   duel: 'duel',
 };
 
-const force = (shown: YgoInForce, duel: Duel, controller: Player): Force => ({
+const force = (shown: YgoInForce, duel: Duel, controller: Player, find: FindCard): Force => ({
   shown,
+  ...(shown.by !== undefined && { name: nameOf(shown.by, duel, find) }),
   rules: inForceRules(shown),
   order: duel.forces.length,
   controller,
@@ -265,6 +268,12 @@ const force = (shown: YgoInForce, duel: Duel, controller: Player): Force => ({
   until: shown.until === undefined ? undefined : CASE_UNTIL[shown.until],
   turn: duel.turn.number,
 });
+
+/** `by` is an id of this board or the name of any card. */
+function nameOf(by: string, duel: Duel, find: FindCard): Localized {
+  const name = duel.cards.get(by)?.info.name ?? find(by)?.name ?? by;
+  return typeof name === 'string' ? { de: name, en: name } : { de: name.de ?? name.en ?? by, en: name.en ?? by };
+}
 
 const modifier = (shown: YgoModifier, duel: Duel, order: number): Modifier_ => ({
   shown,
@@ -322,7 +331,7 @@ export function inForceRules(force: YgoInForce): Ongoing[] {
         },
       ];
     case 'control-until':
-      return [];
+      return [{ rule: 'control' }];
     case 'name':
     case 'type':
     case 'attribute':

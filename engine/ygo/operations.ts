@@ -5,6 +5,7 @@
 import type { Localized } from '../ruling/schema.ts';
 import { checkLifePoints, endInstant, instant } from './change.ts';
 import { subjectCards, wantsTo } from './choice.ts';
+import type { Applied } from './derive.ts';
 import type { Declared, Operation, OperationName, Subject, TargetSpec } from './effects/schema.ts';
 import { type Game, step } from './game.ts';
 import { type Context, holds, playersOf, refCards } from './match.ts';
@@ -112,6 +113,16 @@ export function couldDoSomething(game: Game, operations: readonly Operation[], c
   return independent.some((group) =>
     group.every((op) => (op.if ? holds(game, op.if, ctx) || asksWhatIsToCome(op) : true) && possible(game, op, ctx)),
   );
+}
+
+/** What forbids a part of the effect that must be done: then it cannot be activated at all. */
+export function forbiddenPart(game: Game, operations: readonly Operation[], ctx: Context): Applied | undefined {
+  for (const op of operations) {
+    if (op.optional || op.if) continue;
+    const forbids = handlerOf(op).forbids?.(game, op as never, ctx);
+    if (forbids) return forbids;
+  }
+  return undefined;
 }
 
 /** Conditions on what does not exist yet (a coin, what an operation did, a target not chosen) cannot be judged in advance. */

@@ -7,6 +7,7 @@ import type { Library } from '../library.ts';
 import { ruleWithBranches, type Answers, type Attempt } from '../ruling/branch.ts';
 import { Recording, Undecided } from '../ruling/record.ts';
 import type { Reason, Ruling, YgoRuling } from '../ruling/schema.ts';
+import { readControl } from './control.ts';
 import { currentValues, derive } from './derive.ts';
 import type { Card } from './duel.ts';
 import type { Game } from './game.ts';
@@ -65,6 +66,7 @@ export function newGame(
     gathered: 0,
     refused: new Map(),
     instant: undefined,
+    aside: false,
     derived: undefined,
     damage: [],
     told: [],
@@ -162,6 +164,7 @@ function playMoves(game: Game, end: number): Outcome['illegal'] {
 }
 function begin(game: Game): void {
   derive(game);
+  readControl(game);
   game.rec.begin();
   beginInside(game);
 }

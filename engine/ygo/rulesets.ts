@@ -81,6 +81,16 @@ export const OPTIONS = {
       destroyed: { de: 'wird zerstört', en: 'is destroyed' },
     },
   ),
+  equipControl: option(
+    {
+      de: 'Kontrolle durch eine Ausrüstungskarte, deren Monster verdeckt wird',
+      en: 'Control by an Equip Card whose monster is turned face-down',
+    },
+    {
+      stays: { de: 'bleibt beim jetzigen Spieler', en: 'stays with the player who has it' },
+      returns: { de: 'kehrt zurück', en: 'returns' },
+    },
+  ),
   fieldSpells: option(
     { de: 'Spielfeldzauber', en: 'Field Spells' },
     {
@@ -323,6 +333,7 @@ const version9: Ruleset = {
     drawTooMany: cited('may-not-activate', 'ygo.current.draw.enough-cards'),
     searchInVain: cited('may-not-activate', 'ygo.glossary.search.no-valid-card'),
     equipWithoutMonster: cited('destroyed', 'ygo.glossary.equipped-monster.definition'),
+    equipControl: cited('returns', 'ygo.current.control.equip-gone'),
     fieldSpells: cited('one-per-player', 'ygo.zone.field.one-per-player', 'ygo.zone.field.replace'),
     targeting: cited('as-the-card-says', 'ygo.current.target.wording'),
     firstDraw: cited('does-not-draw', 'ygo.turn.draw.first-turn-no-draw'),
@@ -406,6 +417,7 @@ const version2004: Ruleset = {
     drawTooMany: cited('may-activate', 'ygo.win.cannot-draw'),
     searchInVain: cited('may-activate', 'ygo.fx.trigger.no-choice'),
     equipWithoutMonster: cited('sent', 'ygo.gy.equip-lost-target-sent'),
+    equipControl: cited('stays', 'ygo.reset.control-permanent'),
     fieldSpells: cited('one-in-play', 'ygo.zones.field-card-zone'),
     targeting: cited('one-chosen-card', 'ygo.target.definition', 'ygo.target.multiple-is-not-target'),
     firstDraw: cited('draws', 'ygo.turn.first-player-may-draw'),

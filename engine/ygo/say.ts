@@ -254,6 +254,23 @@ export const say = {
       `Spieler ${p.player} übernimmt die Kontrolle über ${cards(p.cards).de}.`,
       `Player ${p.player} takes control of ${cards(p.cards).en}.`,
     ),
+  controlNow: (p: { player: Player; card: Localized }) =>
+    both(`Spieler ${p.player} kontrolliert jetzt ${p.card.de}.`, `Player ${p.player} now controls ${p.card.en}.`),
+  noZoneToReturn: (p: { player: Player; card: Localized }) =>
+    both(
+      `${p.card.de} müsste zu Spieler ${p.player} zurückkehren; dort ist keine Monsterzone frei, und es wird zerstört.`,
+      `${p.card.en} would return to Player ${p.player}, who has no free Monster Zone: it is destroyed.`,
+    ),
+  endsWithSource: (p: { cards: Localized[] }) =>
+    both(
+      `Für ${cards(p.cards).de} endet, was nur galt, solange die Karte offen auf dem Spielfeld lag.`,
+      `For ${cards(p.cards).en}, what lasted only while that card was face-up on the field ends.`,
+    ),
+  eachTime: (p: { card: Localized; player: Player }) =>
+    both(
+      `${p.card.de} gilt noch: Spieler ${p.player} führt den Effekt sofort aus, ohne Kette.`,
+      `${p.card.en} still applies: Player ${p.player} carries its effect out at once, without a Chain.`,
+    ),
   equips: (p: { card: Localized; to: Localized }) =>
     both(`${p.card.de} rüstet ${p.to.de} aus.`, `${p.card.en} equips ${p.to.en}.`),
   attaches: (p: { cards: Localized[]; to: Localized }) =>

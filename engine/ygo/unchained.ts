@@ -35,6 +35,36 @@ function runPutOff(game: Game, done: Instant): void {
   }
 }
 
+/** "Each time …": done once for an instant, however many of its events are like that; by whom the rule belongs to. */
+function noteEachTime(game: Game, done: Instant): void {
+  for (const a of rulesOf(game, 'each-time')) {
+    const card = a.force?.source === undefined ? a.card : game.duel.cards.get(a.force.source);
+    const ctx: Context = { you: a.controller, ...(card && { card }) };
+    const event = done.events.findLast((e) => many(a.rule.on).some((pattern) => matchesEvent(game, pattern, e, ctx)));
+    if (event) game.duel.atOnce = [...game.duel.atOnce, { run: a.rule.do, by: a.controller, card, event }];
+  }
+}
+/** Does what has to be done at once. It is no effect that resolves: it does not count as the last thing that happened. */
+export function doAtOnce(game: Game): void {
+  while (game.duel.atOnce.length > 0 && !game.duel.over) {
+    const [next, ...rest] = game.duel.atOnce;
+    game.duel.atOnce = rest;
+    if (!next) return;
+    const { run, by, card, event } = next;
+    step(game, {
+      kind: 'each-time',
+      by,
+      ...(card && { card: card.id }),
+      text: say.eachTime({ card: card?.info.name ?? say.anEffectInForce(), player: by }),
+      rules: ['ygo.current.continuous.each-time'],
+    });
+    game.aside = true;
+    runOperations(game, run, { you: by, event, ...(card && { card, seen: seen(game, card) }) });
+    endInstant(game);
+    game.aside = false;
+  }
+}
+
 interface Waiting {
   card: Card;
   effect: CardEffect;
@@ -54,6 +84,7 @@ const queueOf = (game: Game): Waiting[] => {
 /** Notes, and where possible applies at once, what an instant sets off. */
 export function applyUnchained(game: Game, done: Instant): void {
   runPutOff(game, done);
+  noteEachTime(game, done);
   for (const card of game.duel.cards.values())
     for (const effect of card.info.effects) {
       if (effect.kind !== 'unclassified' || !effect.on || !effect.resolve) continue;

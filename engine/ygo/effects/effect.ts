@@ -50,6 +50,8 @@ export interface Procedure {
   tributes?: number;
   position?: 'attack' | 'defense';
   to?: 'you' | 'opponent';
+  /** What holds for the summoner for the rest of the turn ("you cannot Normal Summon the turn you do this"). */
+  restricts?: Ongoing[];
 }
 export interface Effect {
   kind: EffectKind;
@@ -150,6 +152,7 @@ export const EffectSchema: v.GenericSchema<Effect> = v.strictObject({
       tributes: opt(v.number()),
       position: opt(words(['attack', 'defense'])),
       to: opt(words(['you', 'opponent'])),
+      restricts: opt(v.array(OngoingSchema)),
     }),
   ),
   declares: opt(v.strictObject({ will: opt(v.array(words(DECLARED))), may: opt(v.array(words(DECLARED))) })),

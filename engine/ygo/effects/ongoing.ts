@@ -14,9 +14,17 @@ import {
   type Ref,
   RefSchema,
 } from './selectors.ts';
-import { CAUSES, type CauseKind, type LinkPattern, LinkPatternSchema } from './events.ts';
+import {
+  CAUSES,
+  type CauseKind,
+  type EventPattern,
+  EventPatternSchema,
+  type LinkPattern,
+  LinkPatternSchema,
+} from './events.ts';
 import { type Condition, ConditionSchema } from './conditions.ts';
 import { type Cost, CostSchema, type Limit, LimitSchema } from './costs.ts';
+import { type Operation, OperationSchema } from './operations.ts';
 
 /** Actions and fates that an ongoing rule can forbid. */
 export const FORBIDDABLE = [
@@ -104,6 +112,10 @@ export type Ongoing =
       level?: number;
       add?: boolean;
     }
+  /** The controller of this effect controls them (Equip Cards that take control). */
+  | { rule: 'control'; cards?: Ref | Group }
+  /** Each time this happens: at once, without a chain; in the middle of a chain as soon as the link at hand has resolved. */
+  | { rule: 'each-time'; on: OneOrMany<EventPattern>; do: Operation[] }
   | { rule: 'must-attack'; cards?: Ref | Group; target?: Ref | Group }
   | {
       rule: 'attacks';
@@ -182,6 +194,12 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = v.lazy(() =>
       kind: opt(text),
       level: opt(v.number()),
       add: opt(v.boolean()),
+    }),
+    v.strictObject({ rule: v.literal('control'), ...someCards }),
+    v.strictObject({
+      rule: v.literal('each-time'),
+      on: oneOrMany(EventPatternSchema),
+      do: v.lazy(() => v.array(OperationSchema)),
     }),
     v.strictObject({ rule: v.literal('must-attack'), ...someCards, target: opt(v.union([RefSchema, GroupSchema])) }),
     v.strictObject({

@@ -3,7 +3,7 @@ import type { Player } from '../../case/schema.ts';
 import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { type Moved, moveCard } from '../change.ts';
 import { isPick, subjectCards } from '../choice.ts';
-import { sourceName, unaffectedBy } from '../derive.ts';
+import { type Applied, sourceName, unaffectedBy } from '../derive.ts';
 import { type Card, type Cause, onField } from '../duel.ts';
 import {
   type Declared,
@@ -28,6 +28,8 @@ export interface Handler<K extends OperationName> {
   possible?: (game: Game, op: OpOf<K>, ctx: Context) => boolean;
   /** Does it; gives the cards it affected, or `true`/`false` where it is not about cards. */
   run: (game: Game, op: OpOf<K>, ctx: Context, by: Player) => readonly Card[] | boolean;
+  /** What forbids its player to do this at all, where something does. */
+  forbids?: (game: Game, op: OpOf<K>, ctx: Context) => Applied | undefined;
   declares?: (op: OpOf<K>) => readonly Declared[];
 }
 

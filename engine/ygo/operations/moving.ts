@@ -15,7 +15,7 @@ import { returnTo } from '../costs.ts';
 import { forbidden, forbiddenFor, seen, sourceName } from '../derive.ts';
 import { type Card, type Cause, cardOf, onField, other } from '../duel.ts';
 import { type Game, reason } from '../game.ts';
-import { type Context, amount, cardsIn, playersOf, refCards } from '../match.ts';
+import { type Context, amount, cardsIn, playersOf, refCards, unknownIn } from '../match.ts';
 import { choose } from '../rulesets.ts';
 import { say } from '../say.ts';
 import { RETURNS, putOff } from './choosing.ts';
@@ -148,6 +148,15 @@ export const MOVING = {
     declares: () => ['discard'],
   },
   banish: {
+    possible(game, op, ctx) {
+      if (forbiddenFor(game, 'banish', ctx.you)) return false;
+      if (typeof op.cards === 'string' || !('where' in op.cards)) return anyCards(game, op.cards, ctx);
+      const free = cardsIn(game, op.cards, ctx).filter(
+        (card) => !forbiddenFor(game, 'banish', ctx.you, seen(game, card)),
+      );
+      return free.length + unknownIn(game, op.cards, ctx) > 0 && anyCards(game, op.cards, ctx);
+    },
+    forbids: (game, _op, ctx) => forbiddenFor(game, 'banish', ctx.you),
     run(game, op, ctx, by) {
       const cards = affectable(game, op.do, op.cards, ctx, by).filter(
         (card) =>
@@ -197,8 +206,12 @@ export const MOVING = {
     declares: (op) => ['return', ...fromPlaces(op.cards, { graveyard: 'move-from-graveyard' })],
   },
   add: {
+    forbids: (game, op, ctx) =>
+      fromPlaces(op.cards, { deck: 'add-from-deck' }).length > 0
+        ? forbiddenFor(game, 'add-from-deck', ctx.you)
+        : undefined,
     possible: (game, op, ctx) =>
-      !forbiddenFor(game, 'add-from-deck', ctx.you) &&
+      !(fromPlaces(op.cards, { deck: 'add-from-deck' }).length > 0 && forbiddenFor(game, 'add-from-deck', ctx.you)) &&
       (anyCards(game, op.cards, ctx) || game.duel.ruleset.options.searchInVain.value === 'may-activate'),
     run(game, op, ctx, by) {
       const cards = affectable(game, op.do, op.cards, ctx, by);
@@ -223,6 +236,7 @@ export const MOVING = {
       ),
   },
   draw: {
+    forbids: (game, op, ctx) => forbiddenFor(game, 'draw', playersOf(ctx, op.whose ?? 'you')[0] ?? ctx.you),
     possible(game, op, ctx) {
       const player = playersOf(ctx, op.whose ?? 'you')[0] ?? ctx.you;
       if (forbiddenFor(game, 'draw', player)) return false;

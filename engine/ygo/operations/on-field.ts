@@ -13,6 +13,7 @@ import {
   turnFaceUp,
 } from '../change.ts';
 import { choicesOf, pickCards } from '../choice.ts';
+import { keepControl } from '../control.ts';
 import { forbidden, seen } from '../derive.ts';
 import { type Card, type Cause, onField, other } from '../duel.ts';
 import type { Filter, Ongoing, Ref } from '../effects/schema.ts';
@@ -74,11 +75,12 @@ export const ON_FIELD = {
         if (op.until)
           addForce(game, card, {
             shown: { what: 'control-until', value: back, by: name(ctx).en, ...shownUntil(op.until) },
-            rules: [],
+            rules: [{ rule: 'control' }],
             controller: to,
             until: op.until,
             ...(ctx.card && { source: ctx.card.id }),
           });
+        else keepControl(game, card, to);
       }
       tell(
         game,
@@ -100,6 +102,7 @@ export const ON_FIELD = {
       const first = a.controller;
       changeControl(game, a, b.controller, causeOf(ctx));
       changeControl(game, b, first, causeOf(ctx));
+      for (const card of [a, b]) keepControl(game, card, card.controller);
       tell(
         game,
         op.do,

@@ -29,6 +29,7 @@ import { attach } from './moving.ts';
 
 export const SUMMONING = {
   'special-summon': {
+    forbids: (game, _op, ctx) => forbiddenFor(game, 'special-summon', ctx.you),
     possible: (game, op, ctx) =>
       anyCards(game, op.cards, ctx) &&
       !forbiddenFor(game, 'special-summon', ctx.you) &&

@@ -4,7 +4,7 @@
  */
 import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { Reason, RuleId } from '../../ruling/schema.ts';
-import { happen, instant, moveCard } from '../change.ts';
+import { addForce, happen, instant, moveCard } from '../change.ts';
 import { ask, questionId } from '../choice.ts';
 import { pay, whyNotPay } from '../costs.ts';
 import { forbidden, forbiddenFor, seen, sourceName } from '../derive.ts';
@@ -15,6 +15,7 @@ import { holds } from '../match.ts';
 import { attach } from '../operations/moving.ts';
 import { why } from '../reasons.ts';
 import { choose } from '../rulesets.ts';
+import { shownForce } from '../shown.ts';
 import { attemptSummon } from './attempt.ts';
 import { fit, groups, needsOf, type Need } from './materials.ts';
 import { whyNotMainPhase } from './normal.ts';
@@ -131,6 +132,14 @@ function makeOwn(game: Game, s: SpecialSummon): void {
   const p = ownProcedure(card);
   const said = [...(s.materials ?? [])];
   if (p?.do) pay(game, p.do, { you: by, card }, said);
+  if (p?.restricts)
+    addForce(game, by, {
+      shown: shownForce(p.restricts, card.info.name, 'end-of-turn'),
+      rules: p.restricts,
+      controller: by,
+      source: card.id,
+      until: 'end-of-turn',
+    });
   if (p?.materials)
     sendMaterials(
       game,

@@ -1,0 +1,78 @@
+/**
+ * Who controls a monster: the latest effect that gives control and still applies; without one, whoever has it lastingly (its summoner, or a
+ * player who was given it for good). Settled anew after every instant, so that control goes back when the effect ends, is negated or leaves.
+ */
+import type { Player } from '../case/schema.ts';
+import { changeControl, instant, moveCard, nextOrder } from './change.ts';
+import { cardsOfRule, rulesOf } from './derive.ts';
+import { other, type Card } from './duel.ts';
+import { step, type Game } from './game.ts';
+import { freeMonsterZones } from './match.ts';
+import { say } from './say.ts';
+
+interface Claim {
+  by: Player;
+  /** When it began; the latest counts. */
+  order: number;
+}
+const claims = (game: Game): Map<Card, Claim[]> => {
+  const found = new Map<Card, Claim[]>();
+  for (const applied of rulesOf(game, 'control'))
+    for (const card of cardsOfRule(game, applied.rule.cards, applied))
+      found.set(card, [...(found.get(card) ?? []), { by: applied.controller, order: applied.order }]);
+  return found;
+};
+const latest = (all: readonly Claim[]): Claim | undefined =>
+  all.reduce<Claim | undefined>((best, c) => (best && best.order > c.order ? best : c), undefined);
+
+/** What the board of a case means for control: a monster under such an effect goes back to its owner (or to whom the case says). */
+export function readControl(game: Game): void {
+  const given = claims(game);
+  for (const player of ['A', 'B'] as const)
+    for (const card of game.duel.sides[player].zones.monsters) {
+      const back = card.forces.find((f) => f.shown.what === 'control-until')?.shown.value;
+      const explained = latest(given.get(card) ?? [])?.by === player;
+      const before = back === 'A' || back === 'B' ? back : card.owner;
+      // Nothing that applies explains why it lies here: it stays here.
+      card.lasting = explained ? { by: before, order: 0 } : { by: player, order: nextOrder(game) };
+    }
+}
+
+/** From now on this player controls the card, until something else takes it. */
+export function keepControl(game: Game, card: Card, by: Player): void {
+  card.lasting = { by, order: nextOrder(game) };
+}
+
+/** Monsters change sides as what applies now demands. */
+export function settleControl(game: Game): void {
+  const given = claims(game);
+  const wrong = (['A', 'B'] as const).flatMap((player) =>
+    game.duel.sides[player].zones.monsters.flatMap((card) => {
+      const all = [...(card.lasting ? [card.lasting] : []), ...(given.get(card) ?? [])];
+      const rightful = latest(all);
+      return rightful && rightful.by !== player ? [{ card, to: rightful.by }] : [];
+    }),
+  );
+  for (const { card, to } of wrong) moveOver(game, card, to);
+}
+function moveOver(game: Game, card: Card, to: Player): void {
+  const cause = { kind: 'rule', by: undefined } as const;
+  if (freeMonsterZones(game, to) > 0) {
+    instant(game, { cleanUp: true }, () => changeControl(game, card, to, cause));
+    return step(game, {
+      kind: 'control',
+      by: to,
+      card: card.id,
+      text: say.controlNow({ player: to, card: card.info.name }),
+      rules: ['ygo.current.control.while-it-applies', 'ygo.glossary.control.moves-side'],
+    });
+  }
+  instant(game, { cleanUp: true }, () => moveCard(game, card, { zone: 'graveyard' }, cause, ['destroyed']));
+  step(game, {
+    kind: 'control',
+    by: other(to),
+    card: card.id,
+    text: say.noZoneToReturn({ player: to, card: card.info.name }),
+    rules: ['ygo.current.control.no-zone-to-return', 'ygo.control.needs-free-zone'],
+  });
+}
