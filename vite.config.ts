@@ -1,12 +1,28 @@
 // The window: Svelte, built into plain files that both Electron (app://) and host/ serve.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The font is asked for with the page, not only once its styles are read: words do not move when it comes. */
+const fontFirst: Plugin = {
+  name: 'font-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => /-latin-standard-normal-.*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `./${file}`, crossorigin: true },
+          injectTo: 'head' as const,
+        })),
+  },
+};
 
 export default defineConfig({
   root: fileURLToPath(new URL('renderer', import.meta.url)),
   base: './',
-  plugins: [svelte({ configFile: false })],
+  plugins: [svelte({ configFile: false }), fontFirst],
   build: {
     outDir: '../dist/renderer',
     emptyOutDir: true,
@@ -14,5 +30,16 @@ export default defineConfig({
     // No inlined data: URLs: the content security policy names only 'self'.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Two files: what the window needs to answer the first key, and the screens. More files would wait for one another.
+        codeSplitting: {
+          groups: [
+            { name: 'window', test: /svelte[\\/]src|esm-env|clsx|renderer[\\/]src[\\/](lookup|ui|[^\\/]+$)|engine|vite/, priority: 2 },
+            { name: 'screens', test: /renderer[\\/]src[\\/](table|board|ruling|training|cases|cards|settings)/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,6 +1,8 @@
 /** What holds for the whole window: language, theme, rulesets, where one is, and what is being said. */
 import type { Game, Lang, Localized, RulesetView } from '../../desk/contract.ts';
+import type { Component } from 'svelte';
 import { desk, valueOf } from './desk.ts';
+import type { Session } from './ruling/session.svelte.ts';
 
 export const SCREENS = ['lookup', 'ygo', 'ptcg', 'training', 'cases', 'cards', 'settings'] as const;
 export type Screen = (typeof SCREENS)[number];
@@ -14,6 +16,9 @@ export interface Toast {
   text: Localized;
   undo?: () => void;
 }
+
+/** Asked for before anything else of the window is made: the answers come while it is. */
+const first = Promise.all([desk.settings({}), desk.rulesets({})]);
 
 const isScreen = (name: string | undefined): name is Screen =>
   (SCREENS as readonly (string | undefined)[]).includes(name);
@@ -45,8 +50,8 @@ class App {
   said = $state('');
   toast = $state.raw<Toast | null>(null);
   help = $state(false);
-  /** The ruling sheet is laid out for the printer. */
-  printing = $state(false);
+  /** The ruling sheet, while it is laid out for the printer. */
+  sheet = $state.raw<Component<{ session: Session }> | null>(null);
   /** Which entry of the hits on the Lookup page the arrow keys stand on. */
   selectedHit = $state(0);
   /** Any setting other screens keep (training scores, …). */
@@ -80,7 +85,7 @@ class App {
   }
 
   async load(): Promise<void> {
-    const [settings, rulesets] = await Promise.all([desk.settings({}), desk.rulesets({})]);
+    const [settings, rulesets] = await first;
     this.rulesets = valueOf(rulesets) ?? [];
     const s = valueOf(settings) ?? {};
     this.kept = s;
