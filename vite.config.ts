@@ -35,8 +35,16 @@ export default defineConfig({
         // Two files: what the window needs to answer the first key, and the screens. More files would wait for one another.
         codeSplitting: {
           groups: [
-            { name: 'window', test: /svelte[\\/]src|esm-env|clsx|renderer[\\/]src[\\/](lookup|ui|[^\\/]+$)|engine|vite/, priority: 2 },
-            { name: 'screens', test: /renderer[\\/]src[\\/](table|board|ruling|training|cases|cards|settings)/, priority: 1 },
+            {
+              name: 'window',
+              test: /svelte[\\/]src|esm-env|clsx|renderer[\\/]src[\\/](lookup|ui|[^\\/]+$)|engine|vite/,
+              priority: 2,
+            },
+            {
+              name: 'screens',
+              test: /renderer[\\/]src[\\/](table|board|ruling|training|cases|cards|settings)/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -20,7 +20,7 @@ const question = (
   id: ctx.g.decisionId(ctx.card, slug),
   by: playerOf(ctx, whose),
   what,
-  move: ctx.g.move,
+  move: ctx.g.move + 1,
   text,
   rules: [...rules],
 });
@@ -68,7 +68,7 @@ export function askFact(ctx: Ctx, text: Quoted): boolean {
     id,
     by: 'judge',
     what: 'fact',
-    move: g.move,
+    move: g.move + 1,
     text: W.factAsked(ctx.name, text),
     rules: ['ptcg.turn.card-beats-rulebook'],
     answers: [

@@ -162,7 +162,7 @@ function shrinkBenches(g: Game): void {
     const over = side.bench.length - benchLimit(g, player);
     for (let i = 0; i < over; i++) {
       const answers = side.bench.map((p) => ({ value: p.id, text: nameOf(g, p) }));
-      const id = g.record.ask<string>({ id: g.decisionId(player, 'bench-limit'), by: player, what: 'choice', move: g.move, text: W.benchTooFull(player), answers, rules: ['ptcg.bench.limit-shrinks'] });
+      const id = g.record.ask<string>({ id: g.decisionId(player, 'bench-limit'), by: player, what: 'choice', move: g.move + 1, text: W.benchTooFull(player), answers, rules: ['ptcg.bench.limit-shrinks'] });
       const p = side.bench.find((q) => q.id === id);
       if (!p) throw new Error(`not on the Bench: ${id}`);
       const name = nameOf(g, p);

@@ -142,7 +142,7 @@ function use(g: Game, e: GameEvent, { source, effect }: Trigger): boolean {
   // An optional effect nobody used is taken as not used, and named.
   const id = g.decisionId(holder?.id ?? source.card.id, 'use');
   const yes = g.record.ask<boolean>(
-    { id, by: source.you, what: 'trigger', move: g.move, text: W.may(ctx.name), answers: [{ value: true, text: W.yes() }, { value: false, text: W.no() }], rules: RULES[e.event] },
+    { id, by: source.you, what: 'trigger', move: g.move + 1, text: W.may(ctx.name), answers: [{ value: true, text: W.yes() }, { value: false, text: W.no() }], rules: RULES[e.event] },
     theirs.you.yes === undefined ? { assume: false } : { fromCase: theirs.you.yes },
   );
   if (yes) carryOut(theirs);
@@ -159,7 +159,7 @@ export function openTexts(g: Game, about: Pokemon): void {
   for (const card of cards) for (const { name, text } of unreadTexts(card)) {
     const id = `${card.id}/text/${name.en}`;
     if (g.record.decisions.some((d) => d.id === id)) continue;
-    g.record.leaveOpen({ id, by: 'judge', what: 'fact', move: g.move, text: W.unmodelled(name, text), rules: ['ptcg.abilities.definition'] });
+    g.record.leaveOpen({ id, by: 'judge', what: 'fact', move: g.move + 1, text: W.unmodelled(name, text), rules: ['ptcg.abilities.definition'] });
   }
   for (const p of allPokemon(board)) for (const e of p.effects) if (e.modifier.what === 'unmodelled') noteModifier(g, p.id, e.modifier.text);
   for (const p of ['A', 'B'] as const) for (const e of board.players[p].effects) if (e.modifier.what === 'unmodelled') noteModifier(g, p, e.modifier.text);
@@ -168,7 +168,7 @@ function noteModifier(g: Game, where: string, text: Quoted): void {
   const id = `${where}/effect/${quoted(text).en}`;
   if (g.record.decisions.some((d) => d.id === id)) return;
   const name = { de: where, en: where };
-  g.record.leaveOpen({ id, by: 'judge', what: 'fact', move: g.move, text: W.unmodelled(name, text), rules: ['ptcg.turn.card-beats-rulebook'] });
+  g.record.leaveOpen({ id, by: 'judge', what: 'fact', move: g.move + 1, text: W.unmodelled(name, text), rules: ['ptcg.turn.card-beats-rulebook'] });
 } // prettier-ignore
 
 /** Abilities and card texts of a card that no declaration covers. */

@@ -26,7 +26,7 @@ async function emptyTable(game: 'ygo' | 'ptcg'): Promise<void> {
 test('a line opens the table with its verdict, and the arrow keys walk it', async () => {
   await app.page.locator('[role=search]').waitFor();
   await typeLine('A wiedergeburt, B mst');
-  expect(await verdict(app.page)).toMatch(/zerstört, nicht annulliert/);
+  await verdict(app.page, /zerstört, nicht annulliert/);
   await app.page.keyboard.press('Home');
   expect(await app.page.locator('[aria-current="step"]').innerText()).toMatch(/Anfang/);
   expect(await app.page.locator('.chain li').count()).toBe(0);
@@ -156,7 +156,7 @@ test('a case goes out as a QR code and comes back from the picture', async () =>
   await app.page
     .locator('input[type=file]')
     .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: picture });
-  expect(await verdict(app.page)).toMatch(/nicht annulliert/);
+  await verdict(app.page, /nicht annulliert/);
 });
 
 test('Pokémon: attacker and defender by name, attack by number, a modifier as a chip, the sum', async () => {

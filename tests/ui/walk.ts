@@ -40,9 +40,9 @@ export class Hands {
   }
 }
 
-/** The verdict on the table, once it stands. */
-export async function verdict(page: Page): Promise<string> {
-  const heading = page.getByTestId('verdict');
+/** The verdict on the table, once it stands (and, where words are given, once it says them). */
+export async function verdict(page: Page, words?: RegExp): Promise<string> {
+  const heading = words ? page.getByTestId('verdict').filter({ hasText: words }) : page.getByTestId('verdict');
   await heading.waitFor();
   return (await heading.textContent()) ?? '';
 }
