@@ -102,7 +102,7 @@ function kindOf(e: CardEffect): string {
   if (e.kind === 'trigger') return isMandatory(e) ? 'trigger-mandatory' : 'trigger-optional';
   return e.kind;
 }
-const BATTLE = ['battled', 'battle-damage', 'attack-declared'];
+const BATTLE = ['battled', 'battle-damage', 'attack-declared', 'step'];
 function inDamageStep(card: CardInfo, e: CardEffect): boolean | undefined {
   if (e.damageStep !== undefined) return e.damageStep !== false;
   // Spell Speed 1 never comes up there.

@@ -460,7 +460,7 @@ export function limitKeys(
     const index = a.declared?.index ?? 0;
     const name = a.card.info.name.en;
     const of = {
-      copy: `copy/${a.card.id}/${a.card.reset}/${index}`,
+      copy: `copy/${a.card.id}/${a.card.reset}/${limit.group ?? index}`,
       name: `name/${a.by}/${name}/${limit.group ?? index}`,
       group: `name/${a.by}/${name}/${limit.group ?? 'all'}`,
       'effect-name': `name/${a.by}/${name}/${index}`,
@@ -576,7 +576,7 @@ function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activatio
     (!summons(a) || canBeRevived(game, card));
   return fitting ? [] : [why.wrongTarget({ card: card.info.name })];
 }
-const BATTLE_EVENTS: readonly string[] = ['battled', 'battle-damage', 'attack-declared', 'flipped'];
+const BATTLE_EVENTS: readonly string[] = ['battled', 'battle-damage', 'attack-declared', 'flipped', 'step'];
 /** In the Damage Step optional triggers about other cards, with conditions that can be met elsewhere too, do not activate. */
 function mayTriggerInDamageStep(game: Game, p: { card: Card; effect: CardEffect; event: DuelEvent }): boolean {
   const { effect, event } = p;

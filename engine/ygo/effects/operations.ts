@@ -92,7 +92,7 @@ export type OperationBody =
       do: 'place';
       cards: Subject;
       to: 'field-zone' | 'spells-traps' | 'pendulum-zone' | 'monsters';
-      whose?: 'you' | 'opponent';
+      whose?: 'you' | 'opponent' | 'owner';
       as?: string;
     }
   | {
@@ -205,7 +205,7 @@ export const OperationSchema: v.GenericSchema<Operation> = v.lazy(() =>
     ...operation(['place'], {
       ...subject,
       to: words(['field-zone', 'spells-traps', 'pendulum-zone', 'monsters']),
-      whose: opt(words(['you', 'opponent'])),
+      whose: opt(words(['you', 'opponent', 'owner'])),
       as: opt(text),
     }),
     ...operation(['change-position'], {

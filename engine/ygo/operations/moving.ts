@@ -286,11 +286,11 @@ export const MOVING = {
     run(game, op, ctx, by) {
       const cards = affectable(game, op.do, op.cards, ctx, by);
       if (cards.length === 0) return nothing(game, op.do, ctx);
-      const to = op.whose === 'opponent' ? other(by) : by;
+      const side = (card: Card) => (op.whose === 'owner' ? card.owner : op.whose === 'opponent' ? other(by) : by);
       const zone = op.to === 'field-zone' ? 'field' : op.to === 'pendulum-zone' ? 'pendulum' : 'spellsTraps';
       for (const card of cards) {
-        if (op.to === 'monsters') toMonsterZone(game, card, to, 'special', {});
-        else toSpellTrapZone(game, card, to, zone, 'up');
+        if (op.to === 'monsters') toMonsterZone(game, card, side(card), 'special', {});
+        else toSpellTrapZone(game, card, side(card), zone, 'up');
         card.applying = true;
         touch(game, card);
       }
