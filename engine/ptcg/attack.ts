@@ -21,7 +21,7 @@ import { resolveKnockOuts } from './knock-out.ts';
 import { activeCards, holdingContext, holdings, isAbout, partIndex, partName } from './modifiers.ts';
 import { choose } from './rulesets.ts';
 import { run, runAnswer } from './run.ts';
-import { fire, openTexts } from './triggers.ts';
+import { fire } from './triggers.ts';
 import { ONCE_PER_GAME, W } from './words.ts';
 
 type PrintedAttack = NonNullable<PtcgCard['attacks']>[number];
@@ -173,7 +173,6 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
       }),
     ],
   });
-  openTexts(g, attacker);
   const said = g.said.length;
   if (g.board.turnAssumed) g.record.assume({ path: '/turn', value: { ...g.board.turn }, text: W.turnAssumed(g.board.turn.player, g.board.turn.number) });
   const attacking = { ctx, known };

@@ -15,6 +15,7 @@ import { matchAfter } from './match.ts';
 import { drawMulligan, mulligans, setUp } from './setup.ts';
 import { doAbility, doAttach, doBench, doDiscardFromPlay, doEvolve, doPlay, doRetreat, doUse } from './turn.ts';
 import { view } from './view.ts';
+import { askAboutTexts, askIfAllowed } from './unread.ts';
 import { W } from './words.ts';
 
 type Irregularity = NonNullable<PtcgRuling['irregularities']>[number];
@@ -69,7 +70,10 @@ export function playOut(theCase: PtcgCase, library: Library, rules: Ruleset, ans
         if (!(error instanceof Illegal)) throw error;
         game.rollBack();
         const reasons = [...error.reasons];
-        if (!move.accepted) return played({ illegal: { move: index, reasons } });
+        if (!move.accepted) {
+          askIfAllowed(game, move, reasons);
+          return played({ illegal: { move: index, reasons } });
+        }
         irregularities.push({ move: index, reasons, lastLegal: view(game.board) });
         insistOn(game, move);
       }
@@ -145,6 +149,7 @@ const firstOfCase = (g: Game): boolean => !g.acted && g.moves.slice(0, g.move).e
 
 type Action = Extract<PtcgMove, { do: 'attack' | 'ability' | 'bench' | 'evolve' | 'attach' | 'use' | 'discard-from-play' | 'play' | 'retreat' }>; // prettier-ignore
 function act(g: Game, move: Action, force: boolean): void {
+  askAboutTexts(g);
   switch (move.do) {
     case 'attack':
       ruleAttack(g, move, force);
@@ -217,6 +222,7 @@ function makePromotion(g: Game, player: Player, id: string, force: boolean): voi
 
 function toRuling(g: Game, rules: Ruleset, { illegal, irregularities, stopped }: Omit<Played, 'game'>): PtcgRuling {
   const { record } = g;
+  const open = stopped !== undefined || record.doubts().length > 0;
   const final = stopped ? record.board() : record.final();
   const match = g.over && g.board.match ? matchAfter(g.board.match, g.over.winner) : undefined;
   return {
@@ -224,15 +230,15 @@ function toRuling(g: Game, rules: Ruleset, { illegal, irregularities, stopped }:
     game: 'ptcg',
     ruleset: rules.id,
     rulesetDate: rules.date,
-    verdict: illegal ? 'illegal' : stopped ? 'needs-facts' : g.over ? 'over' : 'resolved',
+    verdict: open ? 'needs-facts' : illegal ? 'illegal' : g.over ? 'over' : 'resolved',
     headline: headline(g, illegal, stopped, irregularities),
-    ...(illegal && { illegal }),
+    ...(illegal && !open && { illegal }),
     ...(irregularities.length > 0 && { irregularities }),
     steps: record.steps,
     assumptions: sortAssumptions(record.assumptions),
     ...(g.damage.length > 0 && { damage: g.damage }),
     open: record.decisions.filter((d) => d.given === 'open'),
-    ...(g.over && { over: g.over }),
+    ...(g.over && !open && { over: g.over }),
     ...(match && { match }),
     decisions: record.decisions,
     initial: record.initial,
@@ -264,14 +270,16 @@ function headline(
   );
   const bench = g.record.assumptions.find((a) => a.path.endsWith('/bench'))?.text;
   const irregular = irregularities.map((i) => sentence(W.headline.playedAnyway(firstText(i.reasons))));
+  const doubt = stopped ? undefined : g.record.doubts()[0]?.text;
   const all = [
     ...irregular,
+    ...(doubt ? [doubt, W.ifNothing()] : []),
     ...(parts.en ? [sentence(parts)] : []),
     ...(illegal ? [sentence(W.headline.illegal(firstText(illegal.reasons)))] : []),
     ...(stopped ? [stopped.decision.text] : []),
     ...(bench ? [bench] : []),
   ];
-  if (all.length === irregular.length) all.push(lastStep(g));
+  if (all.length === irregular.length + (doubt ? 2 : 0)) all.push(lastStep(g));
   return { de: all.map((t) => t.de).join(' '), en: all.map((t) => t.en).join(' ') };
 }
 const firstText = (reasons: readonly Reason[]): Localized => ({

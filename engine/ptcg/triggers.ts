@@ -1,10 +1,9 @@
 /** Effects that happen at an event: found on the board, in the order of the player whose Pokémon it concerns, optional ones only where somebody uses them. */
 import type { RuleId } from '../ruling/schema.ts';
-import { allPokemon, topCard, type Card, type Player, type Pokemon } from './board.ts';
-import { printedText } from './cards.ts';
+import { topCard, type Card, type Player, type Pokemon } from './board.ts';
 import { noInputs, type Ctx } from './context.ts';
 import { energyIs } from './derive.ts';
-import type { EventKind, Op, Quoted, TriggeredEffect } from './effects/schema.ts';
+import type { EventKind, Op, TriggeredEffect } from './effects/schema.ts';
 import { matches, test } from './evaluate.ts';
 import { cardName, nameOf, type Game } from './game.ts';
 import {
@@ -20,7 +19,7 @@ import {
 } from './modifiers.ts';
 import { couldDo } from './could.ts';
 import { run } from './run.ts';
-import { quoted, W } from './words.ts';
+import { W } from './words.ts';
 
 export interface GameEvent {
   event: EventKind;
@@ -148,42 +147,4 @@ function use(g: Game, e: GameEvent, { source, effect }: Trigger): boolean {
   if (yes) carryOut(theirs);
   else if (theirs.you.yes === undefined) g.record.assume({ path: `/decisions/${id}`, value: false, text: W.notUsed(holder ? nameOf(g, holder) : cardName(source.card), ctx.name) });
   return yes;
-} // prettier-ignore
-
-/** Texts of Abilities and cards in play that nobody declared: named once, as questions nothing waits for. */
-export function openTexts(g: Game, about: Pokemon): void {
-  const { board } = g;
-  const involved = [about, ...(['A', 'B'] as const).map((p) => board.players[p].active)].filter((p) => p !== null);
-  const cards = new Set<Card>(involved.flatMap((p) => [topCard(p), ...p.tools, ...p.energy]));
-  if (board.stadium) cards.add(board.stadium.card);
-  for (const card of cards) for (const { name, text } of unreadTexts(card)) {
-    const id = `${card.id}/text/${name.en}`;
-    if (g.record.decisions.some((d) => d.id === id)) continue;
-    g.record.leaveOpen({ id, by: 'judge', what: 'fact', move: g.move + 1, text: W.unmodelled(name, text), rules: ['ptcg.abilities.definition'] });
-  }
-  for (const p of allPokemon(board)) for (const e of p.effects) if (e.modifier.what === 'unmodelled') noteModifier(g, p.id, e.modifier.text);
-  for (const p of ['A', 'B'] as const) for (const e of board.players[p].effects) if (e.modifier.what === 'unmodelled') noteModifier(g, p, e.modifier.text);
-} // prettier-ignore
-function noteModifier(g: Game, where: string, text: Quoted): void {
-  const id = `${where}/effect/${quoted(text).en}`;
-  if (g.record.decisions.some((d) => d.id === id)) return;
-  const name = { de: where, en: where };
-  g.record.leaveOpen({ id, by: 'judge', what: 'fact', move: g.move + 1, text: W.unmodelled(name, text), rules: ['ptcg.turn.card-beats-rulebook'] });
-} // prettier-ignore
-
-/** Abilities and card texts of a card that no declaration covers. */
-export function unreadTexts(card: Card): { name: { de: string; en: string }; text: Quoted }[] {
-  const { def, effects } = card;
-  if (!def) return [];
-  const abilities = (def.abilities ?? []).flatMap((ability, i) => {
-    const name = typeof ability.name === 'string' ? { de: ability.name, en: ability.name } : { de: ability.name.de ?? ability.name.en ?? '', en: ability.name.en ?? ability.name.de ?? '' };
-    const mine = effects.filter((e) => 'ability' in e && e.ability !== undefined && (e.ability === i + 1 || e.ability === name.en || e.ability === name.de));
-    const unmodelled = mine.find((e) => e.effect === 'unmodelled');
-    const text = unmodelled?.effect === 'unmodelled' ? unmodelled.text : mine.length === 0 ? printedText(ability.text) : undefined;
-    return text ? [{ name, text }] : [];
-  });
-  const attached = def.kind === 'energy' || def.trainer === 'tool' || def.trainer === 'stadium';
-  const own = effects.find((e) => e.effect === 'unmodelled' && e.ability === undefined && e.attack === undefined);
-  const text = own?.effect === 'unmodelled' ? own.text : attached && effects.length === 0 ? printedText(def.text) : undefined;
-  return [...abilities, ...(text ? [{ name: cardName(card), text }] : [])];
 } // prettier-ignore

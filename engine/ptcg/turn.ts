@@ -37,7 +37,8 @@ import {
 } from './modifiers.ts';
 import { canPay, couldDo } from './could.ts';
 import { run, runAnswer } from './run.ts';
-import { fire, unreadTexts } from './triggers.ts';
+import { unreadTexts } from './unread.ts';
+import { fire } from './triggers.ts';
 import { ONCE_PER_GAME, W } from './words.ts';
 
 export type MoveOf<K extends PtcgMove['do']> = Extract<PtcgMove, { do: K }>;

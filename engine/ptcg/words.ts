@@ -140,6 +140,8 @@ export const W = {
   factAsked: (what: N, text: Quoted) => L(`${what.de}: Trifft das zu? „${quoted(text).de}“`, `${what.en}: is this so? “${quoted(text).en}”`),
   unmodelled: (what: N, text: Quoted) =>
     L(`Der Text von ${what.de} muss vom Judge entschieden werden: „${quoted(text).de}“`, `The text of ${what.en} is for the judge to decide: “${quoted(text).en}”`),
+  changesNothing: () => L('Er ändert hier nichts.', 'It changes nothing here.'),
+  ifNothing: () => L('Ändert er hier nichts, gilt:', 'If it changes nothing here:'),
   chooseTarget: (what: N, n: number, upTo: boolean) =>
     L(`${what.de}: Welche${n === 1 ? 's' : ''} Pokémon (${upTo ? 'bis zu ' : ''}${n})?`, `${what.en}: which Pokémon (${upTo ? 'up to ' : ''}${n})?`),
   chooseCards: (what: N, n: number, upTo: boolean) =>
