@@ -18,6 +18,8 @@ export interface CardInfo {
   /** All names it is found under, as written. */
   names: readonly string[];
   kind: YgoCard['kind'];
+  /** A Trap Monster that is still a Trap is that too. */
+  also?: 'spell' | 'trap';
   property: NonNullable<YgoCard['property']> | undefined;
   /** 'normal', 'effect', 'fusion', 'tuner', 'token' … */
   is: readonly string[];
@@ -118,6 +120,27 @@ function readCard(card: YgoCard, ruleset: string): CardInfo {
     token: is.includes('token'),
   };
 }
+
+/** Numbers of gained effects begin here. */
+export const FIRST_GAINED = 1000;
+/** A card with effects it was not printed with: they come after its own, also in their numbers. */
+export function withGained(info: CardInfo, gained: readonly Effect[]): CardInfo {
+  if (gained.length === 0) return info;
+  let next = Math.max(0, ...info.effects.filter((e) => !e.pendulum).map((e) => e.number ?? 0)) + 1;
+  const more = gained.map((effect, i): CardEffect => {
+    const index = FIRST_GAINED + i;
+    if (!isActivated(effect)) return { ...effect, index };
+    const again = effect.option !== undefined && effect.option > 1;
+    return { ...effect, index, number: again ? next - 1 : next++ };
+  });
+  return { ...info, effects: [...info.effects, ...more] };
+}
+/** A Gemini monster that has not been Normal Summoned again: a Normal Monster without effects. */
+export const asNormal = (info: CardInfo): CardInfo => ({
+  ...info,
+  is: [...info.is.filter((is) => is !== 'effect'), 'normal'],
+  effects: info.effects.filter((e) => e.kind === 'condition' || e.kind === 'procedure'),
+});
 
 /** Effects with their numbers: activated ones from 1, Pendulum effects counted apart. */
 function numbered(effects: readonly Effect[]): CardEffect[] {

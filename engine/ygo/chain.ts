@@ -18,13 +18,14 @@ import {
 import { ask, counted, questionId } from './choice.ts';
 import { settleControl } from './control.ts';
 import { pay } from './costs.ts';
-import { negatedBy, rulesOf, seen, sourceName, type Applied } from './derive.ts';
+import { cannotBeNegated, negatedBy, rulesOf, seen, sourceName, type Applied } from './derive.ts';
 import { many, type Ongoing } from './effects/schema.ts';
 import { fieldCards, onField, other, type Card, type Cause, type DuelEvent, type Link } from './duel.ts';
 import { step, type Game } from './game.ts';
 import { matchesLink, type Context } from './match.ts';
 import { askUnmodelled } from './operations/choosing.ts';
 import { runOperations } from './operations.ts';
+import { restrict } from './restrictions.ts';
 import { choose } from './rulesets.ts';
 import { say } from './say.ts';
 import { gather } from './triggers.ts';
@@ -101,6 +102,7 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
   chooseTargets(game, a, link, ctx);
   for (const { key, counts } of limitKeys(a))
     duel.uses = [...duel.uses, { key, counts, turn: duel.turn.number, chain: duel.chains, link: link.serial }];
+  restrict(game, link.effect?.restricts, a.by, a.card, link.serial);
   instant(game, {}, () =>
     happen(game, { kind: 'activated', card: link.asActivated, cause: { kind: 'action', by: a.by }, player: a.by }),
   );
@@ -469,8 +471,7 @@ interface Negator {
 }
 /** What negates the effect when it resolves: a link, an effect that negated it from the start, or what lies there while its card is still there. */
 function effectNegator(game: Game, link: Link): Negator | undefined {
-  const cannot = link.effect?.cannotBeNegated;
-  if (cannot === 'effect' || cannot === 'both') return undefined;
+  if (cannotBeNegated(game, link, 'effect')) return undefined;
   if (link.negated?.what === 'effect') return { id: link.negated.by, name: negatorName(game, link, link.negated.by) };
   if (link.negatedFromStart) return { id: link.negatedFromStart.en, name: link.negatedFromStart };
   const rule = rulesOf(game, 'negate-links').find(

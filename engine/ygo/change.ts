@@ -223,7 +223,15 @@ function resetCard(game: Game, card: Card, zone: Zone, destination: Destination,
   card.forces = [];
   card.applying = true;
   delete card.on;
+  asPrintedAgain(card);
   touch(game, card);
+}
+/** Outside the Monster Zone, and face-down, a card is what is printed on it. */
+function asPrintedAgain(card: Card): void {
+  delete card.asMonster;
+  card.gained = [];
+  card.geminiEffect = false;
+  card.info = card.printed;
 }
 
 /** Puts a card face-up (or face-down) on the field as a monster. Events are the caller's. */
@@ -254,6 +262,7 @@ export function toMonsterZone(
   card.counters = {};
   card.modifiers = [];
   card.forces = [];
+  asPrintedAgain(card);
   touch(game, card);
 }
 
@@ -273,6 +282,7 @@ export function toSpellTrapZone(
   card.slot = slot as YgoMonster['zone'];
   card.since = { turn: game.duel.turn.number, order: undefined };
   card.applying = false;
+  asPrintedAgain(card);
   touch(game, card);
 }
 /** Its continuous effect begins to apply now. */
@@ -402,6 +412,8 @@ function endWithSource(game: Game, after: Instant): void {
 /** Turns a monster face-down: it is reset. */
 export function turnFaceDown(game: Game, card: Card, cause: Cause): void {
   const was = seen(game, card);
+  // A Trap Monster turned face-down is a Set Trap again.
+  if (card.asMonster) toSpellTrapZone(game, card, card.controller, 'spellsTraps', 'down');
   card.face = 'down';
   card.position = 'defense';
   card.reset++;

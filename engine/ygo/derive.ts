@@ -5,11 +5,13 @@
  */
 import type { Player } from '../case/schema.ts';
 import type { Localized } from '../ruling/schema.ts';
+import { asNormal, withGained } from './cards.ts';
 import { fieldCards, isIn, onField, type Card, type CardSeen, type Cause, type Force, type Link } from './duel.ts';
 import {
   many,
   type Against,
   type Effect,
+  type EventPattern,
   type Forbidden,
   type Group,
   type Ongoing,
@@ -17,7 +19,18 @@ import {
   type Ref,
 } from './effects/schema.ts';
 import type { Game } from './game.ts';
-import { amount, cardsIn, holds, isWhose, matches, matchesLink, refCards, Unmodelled, type Context } from './match.ts';
+import {
+  amount,
+  cardsIn,
+  holds,
+  isWhose,
+  matches,
+  matchesEvent,
+  matchesLink,
+  refCards,
+  Unmodelled,
+  type Context,
+} from './match.ts';
 import { say } from './say.ts';
 
 /** An ongoing rule that applies, and where it comes from. */
@@ -54,8 +67,55 @@ export function derived(game: Game): Derived {
   // While it is being made, cards are seen as printed.
   game.derived = { revision, value };
   settle(game, value);
+  for (let round = 0; giveEffects(game, value); round++) {
+    if (round > game.duel.cards.size) throw new Unmodelled(say.loop().en);
+    value.seen.clear();
+    settle(game, value);
+  }
   value.seen.clear();
   return value;
+}
+
+// ───────────────────────────── what a card is ─────────────────────────────
+
+/** Gives every card the effects that rules in force give it and takes the others away; `true` where something changed. */
+function giveEffects(game: Game, value: Derived): boolean {
+  const given = new Map<Card, Effect[]>();
+  for (const applied of value.active) {
+    const { rule } = applied;
+    if (rule.rule !== 'gains-effects') continue;
+    for (const card of cardsOfRule(game, rule.cards, applied))
+      if (!onField(card) || card.face === 'up') given.set(card, [...(given.get(card) ?? []), ...rule.effects]);
+  }
+  const effectMonsters = new Set(
+    value.active.flatMap((a) =>
+      a.rule.rule === 'treated-as' && a.rule.kind?.toLowerCase() === 'effect' ? cardsOfRule(game, a.rule.cards, a) : [],
+    ),
+  );
+  let changed = false;
+  for (const card of game.duel.cards.values()) {
+    card.geminiEffect = card.printed.is.includes('gemini') && effectMonsters.has(card);
+    const gained = given.get(card) ?? [];
+    const same = gained.length === card.gained.length && gained.every((e, i) => e === card.gained[i]);
+    if (!same) card.gained = gained;
+    if (same && !isStale(card)) continue;
+    card.info = infoNow(card);
+    changed = true;
+  }
+  return changed;
+}
+/** A Gemini monster face-up on the field or in the Graveyard is a Normal Monster until it has been Normal Summoned again. */
+export const isGeminiAsNormal = (card: Card): boolean =>
+  card.printed.is.includes('gemini') &&
+  ((card.zone === 'monsters' && card.face === 'up') || card.zone === 'graveyard') &&
+  !card.geminiEffect;
+const isStale = (card: Card): boolean =>
+  (card.printed.is.includes('gemini') && isGeminiAsNormal(card) !== card.info.is.includes('normal')) ||
+  (card.asMonster !== undefined && card.info.kind === card.printed.kind);
+function infoNow(card: Card): Card['info'] {
+  const base = isGeminiAsNormal(card) ? asNormal(card.printed) : card.printed;
+  const monster = card.asMonster ? { ...base, ...card.asMonster, kind: 'monster' as const } : base;
+  return withGained(monster, card.gained);
 }
 
 // ───────────────────────────── which rules apply ─────────────────────────────
@@ -82,7 +142,7 @@ function pass(
   value.active = [];
   value.negatedBy = new Map();
   for (const candidate of candidates) {
-    if (dropped.has(candidate)) continue;
+    if (dropped.has(candidate) || !applies(game, candidate)) continue;
     const carrier = carrierOf(candidate);
     const negator = carrier === undefined ? undefined : value.negatedBy.get(carrier);
     if (negator && candidate.effect?.cannotBeNegated === undefined) {
@@ -102,9 +162,20 @@ function pass(
   return undefined;
 }
 
-/** Id of the card whose negation stops a rule: a continuous effect's card; of lingering effects only those that last while their card is there. */
-const carrierOf = ({ force, card }: Applied): string | undefined =>
-  force ? (force.until === 'while-this-face-up' ? force.source : undefined) : card?.id;
+/**
+ * Id of the card whose negation stops a rule: a continuous effect's card; of lingering effects only those that last while their card is there.
+ * A condition of the card ("you can only control 1") is no effect: nothing negates it.
+ */
+const carrierOf = ({ force, card, effect }: Applied): string | undefined =>
+  force
+    ? force.until === 'while-this-face-up'
+      ? force.source
+      : undefined
+    : effect?.kind === 'condition'
+      ? undefined
+      : card?.id;
+/** "While …": does the rule's own condition hold? */
+const applies = (game: Game, applied: Applied): boolean => holds(game, applied.rule.while, contextOf(applied));
 
 function coveredByNegation(game: Game, applied: Applied, value: Derived): Card[] {
   const rule = applied.rule as Extract<Ongoing, { rule: 'negate-effects' }>;
@@ -112,7 +183,8 @@ function coveredByNegation(game: Game, applied: Applied, value: Derived): Card[]
     (card) =>
       card.face === 'up' &&
       (card !== applied.card || applied.force !== undefined) &&
-      !shielded(game, card, applied, value.active),
+      !shielded(game, card, applied, value.active) &&
+      !keepsItsEffects(game, card, applied, value.active),
   );
 }
 /** Is the card unaffected by what this rule comes from? */
@@ -124,6 +196,17 @@ function shielded(game: Game, card: Card, applied: Applied, active: readonly App
       cardsOfRule(game, a.rule.cards, a).includes(card),
   );
 }
+
+/** Does a rule say that its effects cannot be negated (by this)? */
+const keepsItsEffects = (game: Game, card: Card, applied: Applied, active: readonly Applied[]): boolean =>
+  active.some(
+    (a) =>
+      a.rule.rule === 'cannot' &&
+      a.rule.what === 'be-negated' &&
+      isAgainst(game, a.rule.by, causeOf(applied), a) &&
+      (!a.rule.filter || matches(game, a.rule.filter, seen(game, card), contextOf(a))) &&
+      cardsOfRule(game, a.rule.cards, a).includes(card),
+  );
 
 /** Two rules that negate each other, neither known to be first: the judge says which. */
 function askOrder(game: Game, first: Applied, second: Applied): void {
@@ -249,7 +332,7 @@ export function seen(game: Game, card: Card): CardSeen {
   return full;
 }
 
-function asPrinted(card: Card): CardSeen {
+export function asPrinted(card: Card): CardSeen {
   const { info } = card;
   return {
     id: card.id,
@@ -264,6 +347,7 @@ function asPrinted(card: Card): CardSeen {
     race: info.race ? [info.race] : [],
     attribute: info.attribute ? [info.attribute] : [],
     level: info.level,
+    is: info.is,
     atk: info.atk,
     def: info.def,
     negated: false,
@@ -280,16 +364,25 @@ function asPrinted(card: Card): CardSeen {
 }
 
 function treatedAs(game: Game, card: Card, printed: CardSeen, value: Derived): Partial<CardSeen> {
-  const result: { names?: readonly string[]; race?: readonly string[]; attribute?: readonly string[] } = {};
+  const result: Partial<Pick<CardSeen, 'names' | 'race' | 'attribute' | 'is'>> & object = {};
   for (const applied of value.active) {
     const { rule } = applied;
     if (rule.rule !== 'treated-as' || !cardsOfRule(game, rule.cards, applied).includes(card)) continue;
-    if (rule.name) result.names = rule.add ? [...printed.names, rule.name] : [rule.name];
-    if (rule.race) result.race = rule.add ? [...printed.race, rule.race] : [rule.race];
-    if (rule.attribute) result.attribute = rule.add ? [...printed.attribute, rule.attribute] : [rule.attribute];
+    if (rule.name) result.names = rule.add ? [...(result.names ?? printed.names), rule.name] : [rule.name];
+    if (rule.race) result.race = rule.add ? [...(result.race ?? printed.race), rule.race] : [rule.race];
+    if (rule.kind) result.is = withKind(result.is ?? printed.is, rule.kind);
+    if (rule.attribute)
+      result.attribute = rule.add ? [...(result.attribute ?? printed.attribute), rule.attribute] : [rule.attribute];
   }
   return result;
 }
+
+/** Normal and Effect exclude each other; the rest is added. */
+const withKind = (is: readonly string[], kind: string): readonly string[] => {
+  const word = kind.toLowerCase();
+  const without = word === 'normal' ? 'effect' : word === 'effect' ? 'normal' : undefined;
+  return [...is.filter((w) => w !== without && w !== word), word];
+};
 
 /** One change of a value: what it comes from, whether it counts, the value before and after. */
 export interface StatTerm {
@@ -454,9 +547,38 @@ export function activationForbidden(game: Game, link: Link): Applied | undefined
     const { rule } = a;
     if (rule.rule !== 'cannot-activate') return false;
     const ctx = contextOf(a);
-    if (rule.until === 'damage-step-ends' && !game.duel.battle) return false;
-    return isWhose(ctx, rule.whose, link.by) && matchesLink(game, rule.what, link, ctx);
+    return (
+      isWhose(ctx, rule.whose, link.by) &&
+      matchesLink(game, rule.what, link, ctx) &&
+      (!rule.inResponseTo || openedBy(game, rule.inResponseTo, ctx))
+    );
   });
+}
+/** Did an event like this open the window at hand, or the one on which the chain is built? */
+function openedBy(game: Game, pattern: EventPattern, ctx: Context): boolean {
+  const { window, log } = game.duel;
+  return log
+    .slice(window.since)
+    .some((instant) => instant.n <= window.upTo && instant.events.some((e) => matchesEvent(game, pattern, e, ctx)));
+}
+/** What forbids chaining this link to the last one, where something does. */
+export function responseForbidden(game: Game, last: Link, link: Link): Applied | undefined {
+  return rulesOf(game, 'cannot-respond').find((a) => {
+    const ctx = contextOf(a);
+    return (
+      isWhose(ctx, a.rule.whose ?? 'opponent', link.by) &&
+      matchesLink(game, a.rule.to, last, ctx) &&
+      (!a.rule.with || matchesLink(game, a.rule.with, link, ctx))
+    );
+  });
+}
+/** Can the activation, the effect of a link not be negated: by its own text or by a rule? */
+export function cannotBeNegated(game: Game, link: Link, what: 'activation' | 'effect'): boolean {
+  const own = link.effect?.cannotBeNegated;
+  if (own === what || own === 'both') return true;
+  return rulesOf(game, 'cannot-be-negated').some(
+    (a) => (a.rule.what === what || a.rule.what === 'both') && matchesLink(game, a.rule.links, link, contextOf(a)),
+  );
 }
 /** Ongoing rules of one kind that apply, in order. */
 export function rulesOf<K extends Ongoing['rule']>(

@@ -18,6 +18,7 @@ import type { CardEffect, CardInfo } from './cards.ts';
 import type {
   CauseKind,
   Declared,
+  Effect,
   EventKind,
   EventPattern,
   Ongoing,
@@ -60,6 +61,8 @@ export interface Force {
   until: Until | undefined;
   /** Turn in which it began to apply. */
   turn: number;
+  /** Serial number of the link whose activation it restricts: gone when that activation is negated. */
+  link?: number;
 }
 /** A change of ATK, DEF or Level that stays on the card. */
 export interface Modifier {
@@ -75,7 +78,15 @@ export interface Card {
   readonly id: string;
   /** The name as the case writes it. */
   readonly written: string;
+  /** What it is now: as printed, with the effects it has gained and as the monster it is treated as. */
   info: CardInfo;
+  printed: CardInfo;
+  /** Effects given to it by effects in force; `derive` keeps them true. */
+  gained: readonly Effect[];
+  /** A Gemini monster that has become an Effect Monster. */
+  geminiEffect: boolean;
+  /** The monster it was Summoned as, not being one. */
+  asMonster?: Pick<CardInfo, 'is' | 'race' | 'attribute' | 'level' | 'atk' | 'def' | 'also'>;
   owner: Player;
   /** On the field: its controller; elsewhere its owner. */
   controller: Player;
@@ -138,6 +149,8 @@ export interface CardSeen {
   race: readonly string[];
   attribute: readonly string[];
   level: number | undefined;
+  /** Normal, effect, tuner …, as it is treated now. */
+  is: readonly string[];
   atk: number | '?' | undefined;
   def: number | '?' | undefined;
   negated: boolean;
@@ -191,6 +204,8 @@ export interface Instant {
 export interface Link {
   /** Over the whole ruling, from 1. */
   serial: number;
+  /** Turn of its activation. */
+  turn: number;
   chain: number;
   /** From 1. */
   number: number;

@@ -13,7 +13,7 @@ import { whyTurn } from './turn/say.ts';
 import { placeOf } from './change.ts';
 import { counted, fits } from './choice.ts';
 import { whyNotPay } from './costs.ts';
-import { activationForbidden, forbidden, rulesOf, seen, sourceName } from './derive.ts';
+import { activationForbidden, forbidden, responseForbidden, rulesOf, seen, sourceName } from './derive.ts';
 import { isIn, onField, other, type Card, type DuelEvent, type Link, type LinkChoices } from './duel.ts';
 import { many, type Effect, type Place, type TargetSpec } from './effects/schema.ts';
 import type { Game } from './game.ts';
@@ -31,6 +31,7 @@ import {
 } from './match.ts';
 import { couldDoSomething, declaredBy, forbiddenPart } from './operations.ts';
 import { canBeRevived } from './operations/summoning.ts';
+import { whyNotRestricted } from './restrictions.ts';
 import { why } from './reasons.ts';
 import { choose } from './rulesets.ts';
 
@@ -141,6 +142,7 @@ export function draftLink(game: Game, a: Activation): Link {
   const activated = a.cardActivation ? { ...now, zone: activationZone(a.card), face: 'up' as const } : now;
   return {
     serial: duel.links.length + 1,
+    turn: duel.turn.number,
     chain: duel.chain.length > 0 ? duel.chains : duel.chains + 1,
     number: duel.chain.length + 1,
     by: a.by,
@@ -240,6 +242,7 @@ function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link): Reaso
     ...(part ? [why.forbidden({ by: sourceName(part) })] : []),
     ...(safely(() => !holds(game, e?.condition, ctx)) ? [why.condition()] : []),
     ...whyNotLimited(game, a),
+    ...whyNotRestricted(game, e?.restricts, a.by, a.card),
     ...whyNotPay(game, e?.cost, ctx, a.cost),
     ...whyNotTargets(game, a, ctx),
     ...whyNotChosen(game, a, ctx),
@@ -410,6 +413,8 @@ function whyNotInWindow(game: Game, a: Activation): Reason[] {
     if (a.spellSpeed === 1) reasons.push(why.speed1OnChain());
     else if (a.spellSpeed < last.spellSpeed) reasons.push(why.tooSlow({ speed: a.spellSpeed, last: last.spellSpeed }));
     if (!mayBeAnswered(game, a, last)) reasons.push(why.cannotRespond({ card: last.card.info.name }));
+    const forbids = responseForbidden(game, last, draftLink(game, a));
+    if (forbids) reasons.push(why.forbidden({ by: sourceName(forbids) }));
     if (duel.chain.some((link) => link.card === a.card && link.cardActivation && a.cardActivation))
       reasons.push(why.alreadyOnChain());
     return reasons;

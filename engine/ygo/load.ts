@@ -178,7 +178,7 @@ function loadSpellTrap(
 function addCard(loading: Loading, side: Player, zone: ListZone, ref: Written): Card {
   const card = makeCard(loading, side, ref);
   card.zone = zone;
-  if (card.info.unknown && (zone === 'spellsTraps' || zone === 'field')) card.info = UNKNOWN_SET_CARD;
+  if (card.info.unknown && (zone === 'spellsTraps' || zone === 'field')) card.printed = card.info = UNKNOWN_SET_CARD;
   loading.duel.sides[side].zones[zone].push(card);
   return card;
 }
@@ -204,6 +204,9 @@ export const newCard = (id: string, name: string, info: CardInfo, owner: Player,
   id,
   written: name,
   info,
+  printed: info,
+  gained: [],
+  geminiEffect: false,
   owner,
   controller,
   zone: 'nowhere',

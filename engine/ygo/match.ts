@@ -86,7 +86,9 @@ type FilterTests = {
   [K in keyof Required<Filter>]: (game: Game, wanted: Required<Filter>[K], card: CardSeen, ctx: Context) => boolean;
 };
 const FILTERS: FilterTests = {
-  kind: (_g, wanted, card) => many(wanted).includes(kindOf(card)),
+  kind: (_g, wanted, card) =>
+    many(wanted).includes(kindOf(card)) ||
+    (!hidden(card) && card.info.also !== undefined && many(wanted).includes(card.info.also)),
   property: (_g, wanted, card) => !hidden(card) && many(wanted).includes(card.info.property ?? ''),
   is: (_g, wanted, card) => !hidden(card) && many(wanted).some((is) => isKind(card, is)),
   race: (_g, wanted, card) => !hidden(card) && many(wanted).some((race) => card.race.some((r) => same(r, race))),
@@ -201,12 +203,11 @@ function kindOf(card: CardSeen): 'monster' | 'spell' | 'trap' {
 function isKind(card: CardSeen, is: string): boolean {
   if (is === 'effect')
     return (
-      card.info.kind === 'monster' &&
-      (card.info.is.includes('effect') || (!card.info.is.includes('normal') && !card.info.token))
+      card.info.kind === 'monster' && (card.is.includes('effect') || (!card.is.includes('normal') && !card.info.token))
     );
   if (is === 'extra-deck')
     return ['fusion', 'synchro', 'xyz', 'link'].some((kind) => card.info.is.includes(kind as never));
-  return card.info.is.includes(is as never);
+  return card.is.includes(is);
 }
 function shares(what: string, a: CardSeen, b: CardSeen): boolean {
   switch (what) {
@@ -339,6 +340,8 @@ export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
       return battling(game, ctx.card);
     case 'materials':
       return ctx.card?.materials ?? [];
+    case 'holder':
+      return ctx.card?.attachedTo ? [ctx.card.attachedTo] : [];
   }
 }
 /** The event's card, if it is still where the event left it. */

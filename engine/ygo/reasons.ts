@@ -197,6 +197,20 @@ export const why = {
       "The card's condition is not met.",
       'ygo.mech.conditions-vs-none',
     ),
+  summonedAlready: (p: { card: Localized }) =>
+    r(
+      'limit',
+      `${p.card.de} darf in diesem Zug nicht noch einmal als Spezialbeschwörung beschworen werden.`,
+      `${p.card.en} cannot be Special Summoned again this turn.`,
+      'ygo.current.limits.special-summon-once',
+    ),
+  restricted: (p: { card: Localized }) =>
+    r(
+      'restricted',
+      `${p.card.de} lässt in diesem Zug etwas nicht zu, das bereits geschehen ist.`,
+      `${p.card.en} does not allow something this turn that has been done already.`,
+      'ygo.current.limits.turn-of-activation',
+    ),
   limit: (p: { kind: string }) =>
     p.kind === 'copy'
       ? r(

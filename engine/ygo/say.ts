@@ -273,6 +273,11 @@ export const say = {
     ),
   equips: (p: { card: Localized; to: Localized }) =>
     both(`${p.card.de} rüstet ${p.to.de} aus.`, `${p.card.en} equips ${p.to.en}.`),
+  restricts: (p: { card: Localized; player: Player }) =>
+    both(
+      `In diesem Zug gilt für Spieler ${p.player}, was ${p.card.de} ab der Aktivierung nicht zulässt.`,
+      `From its activation on, player ${p.player} is bound this turn by what ${p.card.en} does not allow.`,
+    ),
   attaches: (p: { cards: Localized[]; to: Localized }) =>
     both(
       `${cards(p.cards).de} ${n(p.cards, 'wird', 'werden')} als Material an ${p.to.de} angehängt.`,

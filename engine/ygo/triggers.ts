@@ -4,10 +4,10 @@
  */
 import type { Player } from '../case/schema.ts';
 import type { Reason } from '../ruling/schema.ts';
-import type { CardEffect } from './cards.ts';
+import { FIRST_GAINED, type CardEffect } from './cards.ts';
 import { activateNow } from './chain.ts';
 import { ask } from './choice.ts';
-import { seen } from './derive.ts';
+import { derive, seen } from './derive.ts';
 import { isIn, onField, other, type Card, type DuelEvent, type Instant, type PendingTrigger } from './duel.ts';
 import { many } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
@@ -21,13 +21,17 @@ import { askAboutMoved } from './undeclared.ts';
 /** Notes what an instant triggers. */
 export function noteTriggers(game: Game, instant: Instant): void {
   if (game.duel.over) return;
+  derive(game);
   for (const event of instant.events) {
     const subject = event.card && game.duel.cards.get(event.card.id);
     const used = game.duel.chain.some((link) => link.card === subject);
     if (subject?.info.undeclared && MOVING.has(event.kind) && !used) game.doubtful.add(subject.id);
   }
   for (const card of game.duel.cards.values()) {
-    for (const effect of card.info.effects) {
+    // Effects a card had gained answer to its own leaving.
+    const lost =
+      instant.events.find((e) => e.card?.id === card.id && e.card.info !== card.info)?.card?.info.effects ?? [];
+    for (const effect of [...card.info.effects, ...lost.filter((e) => e.index >= FIRST_GAINED)]) {
       if (!isTrigger(effect)) continue;
       const event = instant.events.findLast((e) => triggers(game, card, effect, e));
       if (event)

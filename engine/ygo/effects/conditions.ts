@@ -3,7 +3,7 @@
  */
 import * as v from 'valibot';
 import { type BattleStep, type DamageTiming, PHASES, type Phase, STEPS, TIMINGS } from '../../case/schema.ts';
-import { oneOrMany, opt, text, words } from './shapes.ts';
+import { later, oneOrMany, opt, text, words } from './shapes.ts';
 import { type OneOrMany, PLACES, type Place, WHOSE, type Whose } from './words.ts';
 import {
   type Amount,
@@ -45,7 +45,7 @@ export type Condition =
   | { activatedFrom: OneOrMany<Place> }
   | { freeZone: Whose; count?: number }
   | { unmodelled: string };
-export const ConditionSchema: v.GenericSchema<Condition> = v.lazy(() =>
+export const ConditionSchema: v.GenericSchema<Condition> = later(() =>
   v.union([
     v.strictObject({ all: v.array(ConditionSchema) }),
     v.strictObject({ any: v.array(ConditionSchema) }),

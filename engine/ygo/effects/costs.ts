@@ -2,7 +2,7 @@
  * What must be done to activate, and how often that may be.
  */
 import * as v from 'valibot';
-import { opt, text, words } from './shapes.ts';
+import { later, opt, text, words } from './shapes.ts';
 import {
   type Amount,
   AmountSchema,
@@ -28,8 +28,8 @@ export type Cost =
   | { do: 'change-position'; cards: Ref | Pick }
   | { do: 'skip-battle-phase' }
   | { unmodelled: string };
-const costCards = v.lazy(() => v.union([RefSchema, PickSchema, GroupSchema]));
-export const CostSchema: v.GenericSchema<Cost> = v.lazy(() =>
+const costCards = later(() => v.union([RefSchema, PickSchema, GroupSchema]));
+export const CostSchema: v.GenericSchema<Cost> = later(() =>
   v.union([
     v.strictObject({ all: v.array(CostSchema) }),
     v.strictObject({ oneOf: v.array(CostSchema) }),
@@ -70,7 +70,7 @@ export interface Limit {
   times?: number;
   group?: string;
 }
-export const LimitSchema: v.GenericSchema<Limit> = v.lazy(() =>
+export const LimitSchema: v.GenericSchema<Limit> = later(() =>
   v.strictObject({
     per: words(['turn', 'chain', 'duel', 'phase', 'battle']),
     of: words(['copy', 'name', 'group', 'effect-name']),

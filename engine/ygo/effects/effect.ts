@@ -4,8 +4,17 @@
 import * as v from 'valibot';
 import { type BattleStep, type DamageTiming, PHASES, type Phase, STEPS, TIMINGS } from '../../case/schema.ts';
 import { LocalizedSchema, type Localized } from '../../ruling/schema.ts';
-import { oneOrMany, opt, text, words } from './shapes.ts';
-import { EFFECT_KINDS, type EffectKind, type OneOrMany, PLACES, type Place, type Stat } from './words.ts';
+import { later, oneOrMany, opt, text, words } from './shapes.ts';
+import {
+  EFFECT_KINDS,
+  type EffectKind,
+  type OneOrMany,
+  PLACES,
+  type Place,
+  type Stat,
+  UNTIL,
+  type Until,
+} from './words.ts';
 import {
   type Bounds,
   type Filter,
@@ -50,9 +59,22 @@ export interface Procedure {
   tributes?: number;
   position?: 'attack' | 'defense';
   to?: 'you' | 'opponent';
-  /** What holds for the summoner for the rest of the turn ("you cannot Normal Summon the turn you do this"). */
-  restricts?: Ongoing[];
+  /** What its player cannot do in the turn of this Summon, before and after. */
+  restricts?: Restriction;
+  /** How often it may be summoned this way. */
+  limit?: Limit;
 }
+/**
+ * "You cannot … the turn you activate this": it cannot be activated where that was done already this turn, and holds from the activation on
+ * (`until`: default end of turn) – not where the activation is negated.
+ */
+export interface Restriction {
+  rules: Ongoing[];
+  until?: Until;
+}
+export const RestrictionSchema: v.GenericSchema<Restriction> = later(() =>
+  v.strictObject({ rules: v.array(OngoingSchema), until: opt(words(UNTIL)) }),
+) as v.GenericSchema<Restriction>;
 export interface Effect {
   kind: EffectKind;
   /** Our own sentence for it. */
@@ -75,6 +97,8 @@ export interface Effect {
   respondsTo?: OneOrMany<LinkPattern>;
   condition?: Condition;
   limit?: OneOrMany<Limit>;
+  /** What its player cannot do in the turn of its activation, before and after. */
+  restricts?: Restriction;
   cost?: Cost;
   targets?: TargetSpec[];
   resolve?: Operation[];
@@ -96,7 +120,10 @@ export interface Effect {
     onlyBy?: OneOrMany<'own' | 'fusion' | 'ritual' | 'synchro' | 'xyz' | 'link' | 'pendulum' | 'effect'>;
     onlyByCard?: Filter;
     firstOnly?: boolean;
+    /** So many Special Summons of cards of this name each turn. */
     limit?: number;
+    /** Its Summon cannot be negated. */
+    cannotBeNegated?: boolean;
   };
   /** The Spell or Trap stays on the field although it is not Continuous. */
   stays?: boolean;
@@ -119,59 +146,64 @@ const targetSpec = {
   including: pick.including,
 };
 export const SUMMONED_BY = ['own', 'fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum', 'effect'] as const;
-export const EffectSchema: v.GenericSchema<Effect> = v.strictObject({
-  kind: words(EFFECT_KINDS),
-  gist: LocalizedSchema,
-  must: opt(v.boolean()),
-  timing: opt(words(['when', 'if', 'during', 'each-time'])),
-  from: opt(oneOrMany(words(PLACES))),
-  set: opt(v.boolean()),
-  whoseTurn: opt(words(['you', 'opponent'])),
-  phases: opt(v.array(words(PHASES))),
-  steps: opt(v.array(words(STEPS))),
-  timings: opt(v.array(words(TIMINGS))),
-  on: opt(oneOrMany(EventPatternSchema)),
-  respondsTo: opt(oneOrMany(LinkPatternSchema)),
-  condition: opt(ConditionSchema),
-  limit: opt(oneOrMany(LimitSchema)),
-  cost: opt(CostSchema),
-  targets: opt(v.array(v.strictObject(targetSpec))),
-  resolve: opt(v.array(OperationSchema)),
-  ongoing: opt(v.array(OngoingSchema)),
-  procedure: opt(
-    v.strictObject({
-      summon: words(['own', 'fusion', 'contact-fusion', 'ritual', 'synchro', 'xyz', 'link', 'tribute']),
-      from: opt(oneOrMany(words(PLACES))),
-      if: opt(ConditionSchema),
-      do: opt(CostSchema),
-      materials: opt(
-        v.array(
-          v.strictObject({ filter: opt(FilterSchema), count: HowManySchema, from: opt(oneOrMany(words(PLACES))) }),
+export const EffectSchema: v.GenericSchema<Effect> = later(() =>
+  v.strictObject({
+    kind: words(EFFECT_KINDS),
+    gist: LocalizedSchema,
+    must: opt(v.boolean()),
+    timing: opt(words(['when', 'if', 'during', 'each-time'])),
+    from: opt(oneOrMany(words(PLACES))),
+    set: opt(v.boolean()),
+    whoseTurn: opt(words(['you', 'opponent'])),
+    phases: opt(v.array(words(PHASES))),
+    steps: opt(v.array(words(STEPS))),
+    timings: opt(v.array(words(TIMINGS))),
+    on: opt(oneOrMany(EventPatternSchema)),
+    respondsTo: opt(oneOrMany(LinkPatternSchema)),
+    condition: opt(ConditionSchema),
+    limit: opt(oneOrMany(LimitSchema)),
+    restricts: opt(RestrictionSchema),
+    cost: opt(CostSchema),
+    targets: opt(v.array(v.strictObject(targetSpec))),
+    resolve: opt(v.array(OperationSchema)),
+    ongoing: opt(v.array(OngoingSchema)),
+    procedure: opt(
+      v.strictObject({
+        summon: words(['own', 'fusion', 'contact-fusion', 'ritual', 'synchro', 'xyz', 'link', 'tribute']),
+        from: opt(oneOrMany(words(PLACES))),
+        if: opt(ConditionSchema),
+        do: opt(CostSchema),
+        materials: opt(
+          v.array(
+            v.strictObject({ filter: opt(FilterSchema), count: HowManySchema, from: opt(oneOrMany(words(PLACES))) }),
+          ),
         ),
-      ),
-      tributes: opt(v.number()),
-      position: opt(words(['attack', 'defense'])),
-      to: opt(words(['you', 'opponent'])),
-      restricts: opt(v.array(OngoingSchema)),
-    }),
-  ),
-  declares: opt(v.strictObject({ will: opt(v.array(words(DECLARED))), may: opt(v.array(words(DECLARED))) })),
-  damageStep: opt(v.union([v.boolean(), v.strictObject({ timings: v.array(words(TIMINGS)), source: opt(text) })])),
-  cannotBeNegated: opt(words(['activation', 'effect', 'both'])),
-  cannotBeRespondedTo: opt(v.union([v.boolean(), LinkPatternSchema])),
-  summoning: opt(
-    v.strictObject({
-      cannotNormalSummon: opt(v.boolean()),
-      cannotSpecialSummon: opt(v.boolean()),
-      onlyBy: opt(oneOrMany(words(SUMMONED_BY))),
-      onlyByCard: opt(FilterSchema),
-      firstOnly: opt(v.boolean()),
-      limit: opt(v.number()),
-    }),
-  ),
-  stays: opt(v.boolean()),
-  option: opt(v.number()),
-  rulesets: opt(v.array(text)),
-  pendulum: opt(v.boolean()),
-  unmodelled: opt(text),
-}) as v.GenericSchema<Effect>;
+        tributes: opt(v.number()),
+        position: opt(words(['attack', 'defense'])),
+        to: opt(words(['you', 'opponent'])),
+        restricts: opt(RestrictionSchema),
+        limit: opt(LimitSchema),
+      }),
+    ),
+    declares: opt(v.strictObject({ will: opt(v.array(words(DECLARED))), may: opt(v.array(words(DECLARED))) })),
+    damageStep: opt(v.union([v.boolean(), v.strictObject({ timings: v.array(words(TIMINGS)), source: opt(text) })])),
+    cannotBeNegated: opt(words(['activation', 'effect', 'both'])),
+    cannotBeRespondedTo: opt(v.union([v.boolean(), LinkPatternSchema])),
+    summoning: opt(
+      v.strictObject({
+        cannotNormalSummon: opt(v.boolean()),
+        cannotSpecialSummon: opt(v.boolean()),
+        onlyBy: opt(oneOrMany(words(SUMMONED_BY))),
+        onlyByCard: opt(FilterSchema),
+        firstOnly: opt(v.boolean()),
+        limit: opt(v.number()),
+        cannotBeNegated: opt(v.boolean()),
+      }),
+    ),
+    stays: opt(v.boolean()),
+    option: opt(v.number()),
+    rulesets: opt(v.array(text)),
+    pendulum: opt(v.boolean()),
+    unmodelled: opt(text),
+  }),
+) as v.GenericSchema<Effect>;

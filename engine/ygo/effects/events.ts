@@ -3,7 +3,7 @@
  */
 import * as v from 'valibot';
 import { type DamageTiming, PHASES, type Phase, TIMINGS } from '../../case/schema.ts';
-import { oneOrMany, opt, words } from './shapes.ts';
+import { later, oneOrMany, opt, words } from './shapes.ts';
 import {
   EFFECT_KINDS,
   type EffectKind,
@@ -80,7 +80,7 @@ export interface EventPattern {
   amount?: Bounds;
   count?: Bounds;
 }
-export const EventPatternSchema: v.GenericSchema<EventPattern> = v.lazy(() =>
+export const EventPatternSchema: v.GenericSchema<EventPattern> = later(() =>
   v.strictObject({
     event: oneOrMany(words(EVENTS)),
     card: opt(FilterSchema),
@@ -150,7 +150,7 @@ export interface LinkPattern {
   targetsOnly?: true;
   effectKind?: OneOrMany<EffectKind>;
 }
-export const LinkPatternSchema: v.GenericSchema<LinkPattern> = v.lazy(() =>
+export const LinkPatternSchema: v.GenericSchema<LinkPattern> = later(() =>
   v.strictObject({
     by: opt(words(WHOSE)),
     what: opt(words(['card', 'effect'])),

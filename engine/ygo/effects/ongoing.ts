@@ -2,7 +2,7 @@
  * What holds for a while: the rules of continuous and lingering effects.
  */
 import * as v from 'valibot';
-import { oneOrMany, opt, text, words } from './shapes.ts';
+import { later, oneOrMany, opt, text, words } from './shapes.ts';
 import { type OneOrMany, PLACES, type Place, STATS, type Stat, WHOSE, type Whose } from './words.ts';
 import {
   type Amount,
@@ -23,6 +23,7 @@ import {
   LinkPatternSchema,
 } from './events.ts';
 import { type Condition, ConditionSchema } from './conditions.ts';
+import { type Effect, EffectSchema } from './effect.ts';
 import { type Cost, CostSchema, type Limit, LimitSchema } from './costs.ts';
 import { type Operation, OperationSchema } from './operations.ts';
 
@@ -45,7 +46,8 @@ export const FORBIDDABLE = [
   'be-destroyed',
   'be-banished',
   'be-negated',
-  'be-responded-to',
+  /** Its Summon cannot be negated. */
+  'have-summon-negated',
   'change-control',
   'draw',
   'add-from-deck',
@@ -62,7 +64,7 @@ export interface Against {
   card?: Filter;
   targeting?: boolean;
 }
-export const AgainstSchema: v.GenericSchema<Against> = v.lazy(() =>
+export const AgainstSchema: v.GenericSchema<Against> = later(() =>
   v.strictObject({
     cause: opt(oneOrMany(words(CAUSES))),
     whose: opt(words(WHOSE)),
@@ -72,15 +74,23 @@ export const AgainstSchema: v.GenericSchema<Against> = v.lazy(() =>
   }),
 ) as v.GenericSchema<Against>;
 
+export interface OngoingBase {
+  /** Only as long as this holds ("while you control …", "if this card attacks …"). */
+  while?: Condition;
+}
 /** What holds while a continuous effect applies, or for the duration of a lingering one. `cards` default: this card. */
-export type Ongoing =
+export type OngoingBody =
   | { rule: 'modify'; cards?: Ref | Group; stat: Stat; op: '+' | '-' | '×' | '='; value: Amount }
   /** Their effects are negated (activating them stays legal). */
   | { rule: 'negate-effects'; cards?: Ref | Group; activatedOn?: 'field' }
   /** Effects of links like this are negated when they resolve; `destroy`: and their cards destroyed. */
   | { rule: 'negate-links'; what: LinkPattern; destroy?: boolean }
-  /** Cards or effects like this cannot be activated. */
-  | { rule: 'cannot-activate'; whose?: Whose; what: LinkPattern; until?: 'damage-step-ends' }
+  /** Cards or effects like this cannot be activated; `inResponseTo`: only in the window that such an event opens, and in the chain built on it. */
+  | { rule: 'cannot-activate'; whose?: Whose; what: LinkPattern; inResponseTo?: EventPattern }
+  /** Nothing (or nothing like `with`) can be chained by the opponent (`whose`) to links like this. */
+  | { rule: 'cannot-respond'; to: LinkPattern; whose?: Whose; with?: LinkPattern }
+  /** The activation, the effect, or both of links like this cannot be negated. */
+  | { rule: 'cannot-be-negated'; links: LinkPattern; what: 'activation' | 'effect' | 'both' }
   /** Cards cannot do, or suffer, something. */
   | {
       rule: 'cannot';
@@ -102,14 +112,16 @@ export type Ongoing =
     }
   /** If it would be destroyed, something is done instead. */
   | { rule: 'instead-of-destruction'; cards?: Ref | Group; by?: Against; optional?: boolean; do: Cost; limit?: Limit }
+  /** They have these effects as long as this holds; a negated card's gained effects are negated too. */
+  | { rule: 'gains-effects'; cards?: Ref | Group; effects: Effect[] }
   | {
       rule: 'treated-as';
       cards?: Ref | Group;
       name?: string;
       race?: string;
       attribute?: string;
+      /** Normal, Effect, Tuner …: 'normal' stands instead of 'effect', everything else is added. */
       kind?: string;
-      level?: number;
       add?: boolean;
     }
   /** The controller of this effect controls them (Equip Cards that take control). */
@@ -142,26 +154,23 @@ export type Ongoing =
   | { rule: 'self-destruct'; if: Condition; how?: 'destroy' | 'send' | 'banish' | 'return' }
   | { rule: 'wins'; if: Condition }
   | { rule: 'unmodelled'; text: string };
-const someCards = { cards: opt(v.lazy(() => v.union([RefSchema, GroupSchema]))) };
-export const OngoingSchema: v.GenericSchema<Ongoing> = v.lazy(() =>
+export type Ongoing = OngoingBase & OngoingBody;
+const ongoing = <const K extends string, T extends v.ObjectEntries>(rule: K, entries: T) =>
+  v.strictObject({ rule: v.literal(rule), while: opt(ConditionSchema), ...entries });
+const someCards = { cards: opt(later(() => v.union([RefSchema, GroupSchema]))) };
+export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
   v.variant('rule', [
-    v.strictObject({
-      rule: v.literal('modify'),
-      ...someCards,
-      stat: words(STATS),
-      op: words(['+', '-', '×', '=']),
-      value: AmountSchema,
-    }),
-    v.strictObject({ rule: v.literal('negate-effects'), ...someCards, activatedOn: opt(v.literal('field')) }),
-    v.strictObject({ rule: v.literal('negate-links'), what: LinkPatternSchema, destroy: opt(v.boolean()) }),
-    v.strictObject({
-      rule: v.literal('cannot-activate'),
+    ongoing('modify', { ...someCards, stat: words(STATS), op: words(['+', '-', '×', '=']), value: AmountSchema }),
+    ongoing('negate-effects', { ...someCards, activatedOn: opt(v.literal('field')) }),
+    ongoing('negate-links', { what: LinkPatternSchema, destroy: opt(v.boolean()) }),
+    ongoing('cannot-activate', {
       whose: opt(words(WHOSE)),
       what: LinkPatternSchema,
-      until: opt(v.literal('damage-step-ends')),
+      inResponseTo: opt(EventPatternSchema),
     }),
-    v.strictObject({
-      rule: v.literal('cannot'),
+    ongoing('cannot-respond', { to: LinkPatternSchema, whose: opt(words(WHOSE)), with: opt(LinkPatternSchema) }),
+    ongoing('cannot-be-negated', { links: LinkPatternSchema, what: words(['activation', 'effect', 'both']) }),
+    ongoing('cannot', {
       what: words(FORBIDDABLE),
       ...someCards,
       player: opt(words(WHOSE)),
@@ -169,90 +178,57 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = v.lazy(() =>
       by: opt(AgainstSchema),
       times: opt(v.number()),
     }),
-    v.strictObject({ rule: v.literal('unaffected'), ...someCards, by: opt(AgainstSchema) }),
-    v.strictObject({
-      rule: v.literal('redirect'),
+    ongoing('unaffected', { ...someCards, by: opt(AgainstSchema) }),
+    ongoing('redirect', {
       ...someCards,
       from: opt(oneOrMany(words(PLACES))),
       when: words(['sent-to-graveyard', 'leaves-field']),
       to: words(['banished', 'deck', 'hand']),
     }),
-    v.strictObject({
-      rule: v.literal('instead-of-destruction'),
+    ongoing('instead-of-destruction', {
       ...someCards,
       by: opt(AgainstSchema),
       optional: opt(v.boolean()),
       do: CostSchema,
       limit: opt(LimitSchema),
     }),
-    v.strictObject({
-      rule: v.literal('treated-as'),
+    ongoing('gains-effects', { ...someCards, effects: later(() => v.array(EffectSchema)) }),
+    ongoing('treated-as', {
       ...someCards,
       name: opt(text),
       race: opt(text),
       attribute: opt(text),
       kind: opt(text),
-      level: opt(v.number()),
       add: opt(v.boolean()),
     }),
-    v.strictObject({ rule: v.literal('control'), ...someCards }),
-    v.strictObject({
-      rule: v.literal('each-time'),
-      on: oneOrMany(EventPatternSchema),
-      do: v.lazy(() => v.array(OperationSchema)),
-    }),
-    v.strictObject({ rule: v.literal('must-attack'), ...someCards, target: opt(v.union([RefSchema, GroupSchema])) }),
-    v.strictObject({
-      rule: v.literal('attacks'),
+    ongoing('control', { ...someCards }),
+    ongoing('each-time', { on: oneOrMany(EventPatternSchema), do: later(() => v.array(OperationSchema)) }),
+    ongoing('must-attack', { ...someCards, target: opt(v.union([RefSchema, GroupSchema])) }),
+    ongoing('attacks', {
       ...someCards,
       times: opt(v.number()),
       directly: opt(v.boolean()),
       allMonsters: opt(v.boolean()),
       inDefense: opt(v.boolean()),
     }),
-    v.strictObject({ rule: v.literal('piercing'), ...someCards, times: opt(v.number()) }),
-    v.strictObject({
-      rule: v.literal('battle-damage'),
+    ongoing('piercing', { ...someCards, times: opt(v.number()) }),
+    ongoing('battle-damage', {
       ...someCards,
       player: opt(words(WHOSE)),
       change: words(['none', 'half', 'double', 'opponent-takes-it', 'both-take-it']),
     }),
-    v.strictObject({
-      rule: v.literal('effect-damage'),
+    ongoing('effect-damage', {
       player: opt(words(WHOSE)),
       change: words(['none', 'half', 'double', 'gain-instead', 'opponent-takes-it']),
     }),
-    v.strictObject({ rule: v.literal('extra-normal-summon'), filter: opt(FilterSchema), times: opt(v.number()) }),
-    v.strictObject({
-      rule: v.literal('tributes'),
-      filter: opt(FilterSchema),
-      count: v.number(),
-      from: opt(oneOrMany(words(PLACES))),
-    }),
-    v.strictObject({
-      rule: v.literal('activate-from'),
-      what: FilterSchema,
-      from: opt(words(PLACES)),
-      setThisTurn: opt(v.boolean()),
-    }),
-    v.strictObject({
-      rule: v.literal('costs'),
-      what: LinkPatternSchema,
-      change: words(['none', 'half']),
-      cost: opt(v.literal('pay-life')),
-    }),
-    v.strictObject({
-      rule: v.literal('hand-limit'),
-      player: opt(words(WHOSE)),
-      count: v.union([v.number(), v.literal('none')]),
-    }),
-    v.strictObject({ rule: v.literal('reveal'), player: opt(words(WHOSE)), where: words(PLACES) }),
-    v.strictObject({
-      rule: v.literal('self-destruct'),
-      if: ConditionSchema,
-      how: opt(words(['destroy', 'send', 'banish', 'return'])),
-    }),
-    v.strictObject({ rule: v.literal('wins'), if: ConditionSchema }),
-    v.strictObject({ rule: v.literal('unmodelled'), text }),
+    ongoing('extra-normal-summon', { filter: opt(FilterSchema), times: opt(v.number()) }),
+    ongoing('tributes', { filter: opt(FilterSchema), count: v.number(), from: opt(oneOrMany(words(PLACES))) }),
+    ongoing('activate-from', { what: FilterSchema, from: opt(words(PLACES)), setThisTurn: opt(v.boolean()) }),
+    ongoing('costs', { what: LinkPatternSchema, change: words(['none', 'half']), cost: opt(v.literal('pay-life')) }),
+    ongoing('hand-limit', { player: opt(words(WHOSE)), count: v.union([v.number(), v.literal('none')]) }),
+    ongoing('reveal', { player: opt(words(WHOSE)), where: words(PLACES) }),
+    ongoing('self-destruct', { if: ConditionSchema, how: opt(words(['destroy', 'send', 'banish', 'return'])) }),
+    ongoing('wins', { if: ConditionSchema }),
+    ongoing('unmodelled', { text }),
   ]),
 ) as v.GenericSchema<Ongoing>;

@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { PHASES, type Phase } from '../../case/schema.ts';
 import { LocalizedSchema, type Localized } from '../../ruling/schema.ts';
-import { oneOrMany, opt, text, words } from './shapes.ts';
+import { later, oneOrMany, opt, text, words } from './shapes.ts';
 import {
   type OneOrMany,
   PLACES,
@@ -45,6 +45,29 @@ import { type Ongoing, OngoingSchema } from './ongoing.ts';
  */
 export const JOINS = ['then', 'and-if-you-do', 'and', 'also', 'also-after-that'] as const;
 export type Join = (typeof JOINS)[number];
+/** What a card is as a monster it was not printed to be. */
+export interface AsMonster {
+  /** Normal, effect, tuner … */
+  is: string[];
+  race: string;
+  attribute: string;
+  level: number;
+  atk: Amount;
+  def: Amount;
+  /** "It is also still a Trap." */
+  still?: 'spell' | 'trap';
+}
+export const AsMonsterSchema: v.GenericSchema<AsMonster> = later(() =>
+  v.strictObject({
+    is: v.array(text),
+    race: text,
+    attribute: text,
+    level: v.number(),
+    atk: AmountSchema,
+    def: AmountSchema,
+    still: opt(words(['spell', 'trap'])),
+  }),
+) as v.GenericSchema<AsMonster>;
 export interface OperationBase {
   join?: Join;
   /** "You can": the controller decides. */
@@ -75,6 +98,8 @@ export type OperationBody =
       effectsNegated?: boolean;
       /** This card is linked to the monster (as an Equip Card is): `equipped` means it from now on. */
       bind?: boolean;
+      /** A Spell or Trap is Summoned as this monster. */
+      asMonster?: AsMonster;
     }
   | { do: 'normal-summon'; cards: Subject }
   | {
@@ -175,8 +200,8 @@ const operation = <const K extends string, T extends v.ObjectEntries>(kinds: rea
   kinds.map((kind) => v.strictObject({ do: v.literal(kind), ...base, ...entries }));
 const until = { until: opt(words(UNTIL)) };
 const subject = { cards: SubjectSchema };
-const manyOps = v.lazy(() => v.array(OperationSchema));
-export const OperationSchema: v.GenericSchema<Operation> = v.lazy(() =>
+const manyOps = later(() => v.array(OperationSchema));
+export const OperationSchema: v.GenericSchema<Operation> = later(() =>
   v.variant('do', [
     ...operation(['destroy', 'send', 'tribute', 'reveal', 'discard'], subject),
     ...operation(['banish'], { ...subject, face: opt(v.literal('down')), ...until }),
@@ -191,6 +216,7 @@ export const OperationSchema: v.GenericSchema<Operation> = v.lazy(() =>
       ignoringConditions: opt(v.boolean()),
       effectsNegated: opt(v.boolean()),
       bind: opt(v.boolean()),
+      asMonster: opt(AsMonsterSchema),
     }),
     ...operation(['normal-summon'], subject),
     ...operation(['fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], {

@@ -2,7 +2,7 @@
  * Which cards, how many and how much: references, amounts, filters, groups, picks.
  */
 import * as v from 'valibot';
-import { oneOrMany, opt, text, words } from './shapes.ts';
+import { later, oneOrMany, opt, text, words } from './shapes.ts';
 import {
   type OneOrMany,
   PLACES,
@@ -44,8 +44,9 @@ export const REFS = [
   'attack-target',
   /** The monster this card battles. */
   'battling',
-  /** The materials used to summon this card, or attached to it. */
+  /** The materials attached to this card; the Xyz Monster this card is attached to. */
   'materials',
+  'holder',
 ] as const;
 export type Ref = (typeof REFS)[number] | { named: string };
 export const RefSchema: v.GenericSchema<Ref> = v.union([words(REFS), v.strictObject({ named: text })]);
@@ -64,7 +65,7 @@ export type Amount =
     }
   | { sum: Amount[]; times?: number }
   | { difference: [Amount, Amount]; times?: number };
-export const AmountSchema: v.GenericSchema<Amount> = v.lazy(() =>
+export const AmountSchema: v.GenericSchema<Amount> = later(() =>
   v.union([
     v.number(),
     v.strictObject({
@@ -91,7 +92,7 @@ export const AmountSchema: v.GenericSchema<Amount> = v.lazy(() =>
 );
 /** A value that must be met: exactly, or between bounds. */
 export type Bounds = number | { min?: Amount; max?: Amount; equals?: Amount; parity?: 'even' | 'odd' };
-export const BoundsSchema: v.GenericSchema<Bounds> = v.lazy(() =>
+export const BoundsSchema: v.GenericSchema<Bounds> = later(() =>
   v.union([
     v.number(),
     v.strictObject({
@@ -160,7 +161,7 @@ export interface Filter {
   not?: Filter;
   unmodelled?: string;
 }
-export const FilterSchema: v.GenericSchema<Filter> = v.lazy(() =>
+export const FilterSchema: v.GenericSchema<Filter> = later(() =>
   v.strictObject({
     kind: opt(oneOrMany(words(['monster', 'spell', 'trap']))),
     property: opt(oneOrMany(text)),
@@ -228,11 +229,11 @@ export const group = {
   filter: opt(FilterSchema),
   only: opt(words(['highest-atk', 'lowest-atk', 'highest-def', 'lowest-def', 'highest-level'])),
 };
-export const GroupSchema: v.GenericSchema<Group> = v.lazy(() => v.strictObject(group)) as v.GenericSchema<Group>;
+export const GroupSchema: v.GenericSchema<Group> = later(() => v.strictObject(group)) as v.GenericSchema<Group>;
 
 /** How many: exactly, between bounds ("up to 2" is {min: 0 or 1, max: 2}), or as many as there are. */
 export type HowMany = number | { min?: Amount; max?: Amount } | 'any-number' | 'as-many-as-possible';
-export const HowManySchema: v.GenericSchema<HowMany> = v.lazy(() =>
+export const HowManySchema: v.GenericSchema<HowMany> = later(() =>
   v.union([
     v.number(),
     words(['any-number', 'as-many-as-possible']),
@@ -262,9 +263,9 @@ export const pick = {
   including: opt(v.array(v.strictObject({ filter: FilterSchema, min: v.number() }))),
   named: opt(text),
 };
-export const PickSchema: v.GenericSchema<Pick> = v.lazy(() => v.strictObject(pick)) as v.GenericSchema<Pick>;
+export const PickSchema: v.GenericSchema<Pick> = later(() => v.strictObject(pick)) as v.GenericSchema<Pick>;
 /** Which cards an operation is about: known ones, all of a group, or ones somebody chooses now. */
 export type Subject = Ref | Group | Pick;
-export const SubjectSchema: v.GenericSchema<Subject> = v.lazy(() =>
+export const SubjectSchema: v.GenericSchema<Subject> = later(() =>
   v.union([RefSchema, PickSchema, GroupSchema]),
 ) as v.GenericSchema<Subject>;

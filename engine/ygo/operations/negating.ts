@@ -1,19 +1,23 @@
 /** Operations that stop something: an activation, an effect, a Summon, an attack, a phase. */
 import { addForce, happen, markUsed } from '../change.ts';
 import { pickCards } from '../choice.ts';
-import { forbidden, seen } from '../derive.ts';
+import { cannotBeNegated, forbidden, forbiddenFor, seen } from '../derive.ts';
 import type { Card, Link } from '../duel.ts';
-import type { Game } from '../game.ts';
+import type { Attempt, Game } from '../game.ts';
 import { type Context, playersOf, refCards } from '../match.ts';
+import { liftRestriction } from '../restrictions.ts';
 import { PHASE_NAMES, say } from '../say.ts';
 import { shownUntil, type Handlers, affectable, anyCards, causeOf, name, names, nothing, tell } from './common.ts';
 
 export const NEGATING = {
   'negate-activation': {
+    possible: (game, _op, ctx) => !ctx.responds || !cannotBeNegated(game, ctx.responds, 'activation'),
     run: (game, _op, ctx) => negateLink(game, 'activation', ctx.responds, ctx),
     declares: () => ['negate'],
   },
   'negate-effect': {
+    possible: (game, op, ctx) =>
+      !ctx.responds || (op.of ?? 'link') !== 'link' || !cannotBeNegated(game, ctx.responds, 'effect'),
     run(game, op, ctx) {
       const link =
         op.of === undefined || op.of === 'link'
@@ -24,9 +28,10 @@ export const NEGATING = {
     declares: () => ['negate'],
   },
   'negate-summon': {
+    possible: (game) => !game.attempt || !summonIsSafe(game, game.attempt),
     run(game, _op, ctx) {
       const attempt = game.attempt;
-      if (!attempt || attempt.negated) return nothing(game, 'negate-summon', ctx);
+      if (!attempt || attempt.negated || summonIsSafe(game, attempt)) return nothing(game, 'negate-summon', ctx);
       attempt.negated = true;
       tell(
         game,
@@ -136,10 +141,18 @@ export const NEGATING = {
   },
 } satisfies Partial<Handlers>;
 
+/** "The Summon of … cannot be negated": by the monster's own text or by a rule. */
+const summonIsSafe = (game: Game, { cards, by }: Attempt): boolean =>
+  cards.some(
+    (card) =>
+      card.info.effects.some((e) => e.summoning?.cannotBeNegated) ||
+      forbidden(game, 'have-summon-negated', card, { kind: 'effect', by: undefined }) !== undefined ||
+      forbiddenFor(game, 'have-summon-negated', by, seen(game, card)) !== undefined,
+  );
+
 function negateLink(game: Game, what: 'activation' | 'effect', link: Link | undefined, ctx: Context): boolean {
   if (!link) return nothing(game, `negate-${what}`, ctx);
-  const cannot = link.effect?.cannotBeNegated;
-  if (cannot === what || cannot === 'both')
+  if (cannotBeNegated(game, link, what))
     return nothing(game, `negate-${what}`, ctx, say.nothingToDo({ card: link.card.info.name }));
   const by = ctx.link?.chain === link.chain ? ctx.link.number : (ctx.card?.id ?? '');
   link.negated ??= { what, by };
@@ -162,6 +175,7 @@ function negateLink(game: Game, what: 'activation' | 'effect', link: Link | unde
 /** Limits that count activations are not used up by a negated one. */
 function forgetActivation(game: Game, link: Link): void {
   game.duel.uses = game.duel.uses.filter((use) => !(use.link === link.serial && use.counts === 'activate'));
+  liftRestriction(game, link);
 }
 
 /** A negation put on a card follows the effects it has already activated, wherever the card goes. */

@@ -255,6 +255,8 @@ function frozen(game: Game, rules: readonly Ongoing[], ctx: Context): readonly O
       if (key === 'oneOf' && !Array.isArray(inner))
         return [['ids', refCards(game, inner as Ref, ctx).map((c) => c.id)]];
       if (key === 'noneOf') return [['not', { ids: refCards(game, inner as Ref, ctx).map((c) => c.id) }]];
+      // A gained effect speaks for itself, when it is used.
+      if (key === 'effects') return [[key, inner]];
       if (key !== 'sameAs') return [[key, freeze(inner)]];
       const { what, as } = inner as NonNullable<Filter['sameAs']>;
       const cards = refCards(game, as, ctx).map((card) => seen(game, card));

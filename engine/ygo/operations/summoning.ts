@@ -8,6 +8,7 @@ import { type Card, type Cause, cardOf, other } from '../duel.ts';
 import { many, type Effect } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { type Context, amount, freeMonsterZones, playersOf } from '../match.ts';
+import { whyNotSummonedAgain } from '../restrictions.ts';
 import { say } from '../say.ts';
 import { couldSummonByEffect, whyNotSummonByEffect } from '../summon/by-effect.ts';
 import { placeFor, placementOf } from '../summon/zones.ts';
@@ -155,6 +156,7 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
       position: down || position === 'defense' ? 'defense' : 'attack',
       ...(down && { face: 'down' }),
     });
+    if (op.asMonster) becomeMonster(game, card, op.asMonster, ctx);
     if (op.effectsNegated)
       addForce(game, card, {
         shown: { what: 'effects-negated', by: name(ctx).en, until: 'leaves' },
@@ -190,12 +192,27 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
   return summoned;
 }
 
+/** A Spell or Trap is a monster from now on, until it leaves the field or is turned face-down. */
+function becomeMonster(
+  game: Game,
+  card: Card,
+  as: NonNullable<OpOf<'special-summon'>['asMonster']>,
+  ctx: Context,
+): void {
+  const { is, race, attribute, level, still } = as;
+  const [atk, def] = [amount(game, as.atk, ctx), amount(game, as.def, ctx)];
+  card.asMonster = { is, race, attribute, level, atk, def, ...(still && { also: still }) };
+  touch(game, card);
+}
+
 /** Why a monster cannot be Special Summoned by an effect now. */
 function whyNotSpecialSummon(game: Game, card: Card, to: Player, by: Player, ignoring: boolean): Localized | undefined {
   const forbids =
     forbiddenFor(game, 'special-summon', by, seen(game, card)) ??
     forbidden(game, 'special-summon', card, { kind: 'effect', by });
   if (forbids) return say.isForbidden({ what: card.info.name, by: sourceName(forbids) });
+  const [again] = whyNotSummonedAgain(game, by, card);
+  if (again) return again.text;
   if (!canBeRevived(game, card) && !ignoring) return say.nothingToDo({ card: card.info.name });
   return freeMonsterZones(game, to) > 0 ? undefined : say.noZone({ player: to });
 }

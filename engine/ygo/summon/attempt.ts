@@ -1,7 +1,7 @@
 /** A Summon as it is made: materials and Tributes have been paid, the monsters lie there, and until it succeeds it can be negated. */
 import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { RuleId } from '../../ruling/schema.ts';
-import { happen, instant, nextOrder, placeOf, toMonsterZone, touch, turnFaceUp } from '../change.ts';
+import { addForce, happen, instant, nextOrder, placeOf, toMonsterZone, touch, turnFaceUp } from '../change.ts';
 import { seen } from '../derive.ts';
 import type { Card, Cause } from '../duel.ts';
 import type { SummonKind } from '../effects/schema.ts';
@@ -98,6 +98,32 @@ export function attemptFlip(game: Game, card: Card, { by, rules }: Omit<Made, 'h
       });
     }),
   );
+}
+/** A Gemini monster is Normal Summoned although it lies on the field: it becomes an Effect Monster when that succeeds. */
+export function attemptAgain(game: Game, card: Card, { by, rules }: Omit<Made, 'how'>): void {
+  const cause: Cause = { kind: 'procedure', by };
+  const event = (kind: 'summon-attempt' | 'summoned') =>
+    instant(game, {}, () =>
+      happen(game, {
+        kind,
+        card: seen(game, card),
+        cause,
+        from: 'monsters',
+        to: 'monsters',
+        how: 'normal',
+        player: by,
+      }),
+    );
+  event('summon-attempt');
+  openAttempt(game, [card], { by, how: 'normal', rules }, new Map([[card.id, 'monsters']]), () => {
+    addForce(game, card, {
+      shown: { what: 'kind', value: 'effect', until: 'leaves' },
+      rules: [{ rule: 'treated-as', kind: 'effect' }],
+      controller: by,
+      until: 'leaves',
+    });
+    event('summoned');
+  });
 }
 function openAttempt(
   game: Game,

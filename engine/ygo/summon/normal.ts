@@ -4,7 +4,7 @@ import type { Reason } from '../../ruling/schema.ts';
 import { happen, instant, markUsed, moveCard, toMonsterZone, toSpellTrapZone } from '../change.ts';
 import { lastInstant, settle } from '../chain.ts';
 import { ask, questionId } from '../choice.ts';
-import { forbidden, forbiddenFor, rulesOf, seen, sourceName } from '../derive.ts';
+import { forbidden, forbiddenFor, isGeminiAsNormal, rulesOf, seen, sourceName } from '../derive.ts';
 import { cardOf, isIn, other, type Card, type Cause } from '../duel.ts';
 import { many } from '../effects/schema.ts';
 import { step, type Game } from '../game.ts';
@@ -12,7 +12,7 @@ import { matches } from '../match.ts';
 import { clearFieldZone } from '../chain.ts';
 import { why } from '../reasons.ts';
 import { choose } from '../rulesets.ts';
-import { attemptSummon } from './attempt.ts';
+import { attemptAgain, attemptSummon } from './attempt.ts';
 import { saySummon, whySummon } from './say.ts';
 import { placeFor, whyNotPlace } from './zones.ts';
 import { whyTurn } from '../turn/say.ts';
@@ -39,6 +39,8 @@ export function whyNotNormalSummon(game: Game, s: NormalSummon): Reason[] {
   const name = card.info.name;
   const when = whyNotMainPhase(game, by);
   if (card.controller !== by) return [...when, why.notYourCard({ card: name, player: by })];
+  if (s.as === 'normal-summon' && isGeminiAsNormal(card) && card.zone === 'monsters')
+    return [...when, ...whyNotAgain(game, by, card), ...whyForbidden(game, s)];
   if (card.zone !== 'hand') return [...when, whySummon.notInHand({ card: name })];
   if (card.info.unknown) return [...when, why.unknownCard()];
   if (card.info.kind !== 'monster') return [...when, whySummon.notAMonster({ card: name })];
@@ -155,6 +157,7 @@ function payTributes(game: Game, s: NormalSummon): Card[] {
 
 export function makeNormalSummon(game: Game, s: NormalSummon): void {
   const { by, card } = s;
+  if (card.zone === 'monsters') return summonAgain(game, s);
   const tributed = payTributes(game, s);
   markUsed(game, by, 'normalSummon');
   const slot = placeFor(game, by, 'main', s.zone as never);
@@ -168,6 +171,11 @@ export function makeNormalSummon(game: Game, s: NormalSummon): void {
       ...(tributed.length > 0 ? (['ygo.tribute.is-normal-summon'] as const) : []),
     ],
   });
+}
+/** A Gemini monster on the field is Normal Summoned again: it becomes an Effect Monster and stays where and as it is. */
+function summonAgain(game: Game, { by, card }: NormalSummon): void {
+  markUsed(game, by, 'normalSummon');
+  attemptAgain(game, card, { by, rules: [game.duel.ruleset.rules.normalSummon, 'ygo.current.types.gemini'] });
 }
 const opponentSide = (card: Card, by: Player): { to?: Player } =>
   card.info.effects.some((e) => e.procedure?.summon === 'tribute' && e.procedure.to === 'opponent')

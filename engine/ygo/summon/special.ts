@@ -4,7 +4,7 @@
  */
 import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { Reason, RuleId } from '../../ruling/schema.ts';
-import { addForce, happen, instant, moveCard } from '../change.ts';
+import { happen, instant, moveCard } from '../change.ts';
 import { ask, questionId } from '../choice.ts';
 import { pay, whyNotPay } from '../costs.ts';
 import { forbidden, forbiddenFor, seen, sourceName } from '../derive.ts';
@@ -14,8 +14,8 @@ import { step, type Game } from '../game.ts';
 import { holds } from '../match.ts';
 import { attach } from '../operations/moving.ts';
 import { why } from '../reasons.ts';
+import { restrict, useProcedure, whyNotRestricted, whyNotSummonedAgain, whyNotThisWayAgain } from '../restrictions.ts';
 import { choose } from '../rulesets.ts';
-import { shownForce } from '../shown.ts';
 import { attemptSummon } from './attempt.ts';
 import { fit, groups, needsOf, type Need } from './materials.ts';
 import { whyNotMainPhase } from './normal.ts';
@@ -57,6 +57,7 @@ export function whyNotAtAll(game: Game, by: Player, card: Card): Reason[] {
   const never = card.info.effects.some((e) => e.summoning?.cannotSpecialSummon);
   return [
     ...(forbids ? [why.forbidden({ by: sourceName(forbids) })] : []),
+    ...whyNotSummonedAgain(game, by, card),
     ...(never ? [whySummon.cannotSpecial({ card: card.info.name }, game.duel.ruleset.rules.properFirst)] : []),
   ];
 }
@@ -82,6 +83,8 @@ function whyNotOwn(game: Game, { by, card, materials, zone, position }: SpecialS
   return [
     ...(holds(game, p.if, ctx) ? [] : [whySummon.procedureCondition({ card: name })]),
     ...whyNotPay(game, p.do, ctx, materials),
+    ...whyNotRestricted(game, p.restricts, by, card),
+    ...whyNotThisWayAgain(game, p, by, card),
     ...(p.materials
       ? whyNotMaterials(game, p.materials, materials, card, by, game.duel.ruleset.rules.ownProcedure)
       : []),
@@ -132,14 +135,6 @@ function makeOwn(game: Game, s: SpecialSummon): void {
   const p = ownProcedure(card);
   const said = [...(s.materials ?? [])];
   if (p?.do) pay(game, p.do, { you: by, card }, said);
-  if (p?.restricts)
-    addForce(game, by, {
-      shown: shownForce(p.restricts, card.info.name, 'end-of-turn'),
-      rules: p.restricts,
-      controller: by,
-      source: card.id,
-      until: 'end-of-turn',
-    });
   if (p?.materials)
     sendMaterials(
       game,
@@ -148,6 +143,8 @@ function makeOwn(game: Game, s: SpecialSummon): void {
       by,
       'special',
     );
+  useProcedure(game, p, by, card);
+  restrict(game, p?.restricts, by, card);
   const to = p?.to === 'opponent' ? other(by) : by;
   const slot = placeFor(game, to, placementOf(game, card), s.zone);
   attemptSummon(game, [{ card, position: s.position ?? p?.position ?? 'attack', slot, to }], {
