@@ -139,8 +139,12 @@ export const SUMMONING = {
 function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by: Player): readonly Card[] | boolean {
   const cards = affectable(game, op.do, op.cards, ctx, by);
   const to = op.to === 'opponent' ? other(by) : by;
-  const onlyLinks = cards.every((card) => card.info.is.includes('link'));
-  const position = op.position ?? (onlyLinks ? 'attack' : positionFor(game, ctx, by, names(cards)));
+  // Asked when the first monster can be Summoned; Link Monsters have no choice.
+  let chosen: 'attack' | 'defense' | undefined;
+  const free = cards.filter((card) => !card.info.is.includes('link'));
+  const positionOf = (card: Card) =>
+    op.position ?? (free.includes(card) ? (chosen ??= positionFor(game, ctx, by, names(free))) : 'attack');
+  let position: ReturnType<typeof positionOf> = 'attack';
   const summoned: Card[] = [];
   for (const card of cards) {
     const player = op.to === 'owner' ? card.owner : to;
@@ -149,6 +153,7 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
       nothing(game, op.do, ctx, stop);
       continue;
     }
+    position = positionOf(card);
     const was = seen(game, card);
     const how = op.as ?? 'special';
     const down = position === 'face-down';
