@@ -29,6 +29,7 @@ interface Missing {
   legal: string[];
   illegal: string[];
 }
+const NOTHING: Missing = { ruling: [], legal: [], illegal: [] };
 const lists = parse(readFileSync(join(root, 'tests/ygo-inventory.yaml'), 'utf8')) as Lists;
 
 /** Ids of the inventory's items of our topics. */
@@ -84,7 +85,8 @@ test.skipIf(!shared)(
     );
     expect(unknown).toEqual([]);
     if (process.env['MISSING']) console.log(JSON.stringify(missing));
-    expect(missing).toEqual(lists.missing);
+    const beyond = (key: keyof Missing): string[] => missing[key].filter((id) => !lists.missing[key].includes(id));
+    expect({ ruling: beyond('ruling'), legal: beyond('legal'), illegal: beyond('illegal') }).toEqual(NOTHING);
   },
   120_000,
 );
