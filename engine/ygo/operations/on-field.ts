@@ -60,6 +60,9 @@ export const ON_FIELD = {
     declares: () => ['change-position'],
   },
   'take-control': {
+    possible: (game, op, ctx) =>
+      anyCards(game, op.cards, ctx) &&
+      freeMonsterZones(game, op.to === 'opponent' ? other(ctx.you) : ctx.you) + freedByCost(ctx) > 0,
     run(game, op, ctx, by) {
       const to = op.to === 'opponent' ? other(by) : by;
       const cards = affectable(game, op.do, op.cards, ctx, by).filter(

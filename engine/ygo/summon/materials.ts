@@ -3,98 +3,22 @@
  * fill which need is found by trying; what cannot be read is asked.
  */
 import { seen } from '../derive.ts';
-import type { Card } from '../duel.ts';
-import type { Filter, HowMany, OneOrMany, Place, Procedure } from '../effects/schema.ts';
+import type { Card, CardSeen } from '../duel.ts';
+import type { Procedure } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { counted } from '../choice.ts';
 import { matches } from '../match.ts';
 import type { Player } from '../../case/schema.ts';
+import { readMaterials, type Need, type Trait } from './material-line.ts';
 
-export interface Need {
-  filter?: Filter;
-  count: HowMany;
-  from?: OneOrMany<Place>;
-}
+export type { Need } from './material-line.ts';
 type Method = Procedure['summon'];
-
-const RACES = [
-  'Aqua',
-  'Beast-Warrior',
-  'Beast',
-  'Cyberse',
-  'Dinosaur',
-  'Dragon',
-  'Fairy',
-  'Fiend',
-  'Fish',
-  'Illusion',
-  'Insect',
-  'Machine',
-  'Plant',
-  'Psychic',
-  'Pyro',
-  'Reptile',
-  'Rock',
-  'Sea Serpent',
-  'Spellcaster',
-  'Thunder',
-  'Warrior',
-  'Winged Beast',
-  'Wyrm',
-  'Zombie',
-];
-const ATTRIBUTES = ['DARK', 'LIGHT', 'EARTH', 'WATER', 'FIRE', 'WIND', 'DIVINE'];
-const KINDS = ['Normal', 'Effect', 'Fusion', 'Synchro', 'Xyz', 'Link', 'Ritual', 'Pendulum', 'Token', 'Gemini'];
 
 /** The needs of a monster for a method: as declared, else as its first line says; undefined where that cannot be read. */
 export function needsOf(card: Card, method: Method): readonly Need[] | undefined {
   const declared = card.info.effects.find((e) => e.procedure?.summon === method)?.procedure?.materials;
   if (declared) return declared;
   return card.info.materials === undefined ? undefined : readMaterials(card.info.materials);
-}
-
-/** Reads a line such as "1 Tuner + 1+ non-Tuner monsters" or "2 Level 4 monsters"; undefined where a word is unknown. */
-export function readMaterials(text: string): Need[] | undefined {
-  const parts = text
-    .trim()
-    .replace(/\.$/, '')
-    .split(/\s+\+\s+/);
-  const needs = parts.map(readPart);
-  return needs.every((n) => n !== undefined) ? needs : undefined;
-}
-function readPart(part: string): Need | undefined {
-  const counted_ = /^(\d+)(\+| or more)?\s+(.+)$/.exec(part);
-  if (!counted_) {
-    const name = /^["“]?([^"”]+)["”]?$/.exec(part)?.[1];
-    return name === undefined ? undefined : { count: 1, filter: { name } };
-  }
-  const [, number, more, rest] = counted_;
-  const count: HowMany = more ? { min: Number(number) } : Number(number);
-  const filter = readWords(rest ?? '');
-  return filter && { count, ...(Object.keys(filter).length > 0 && { filter }) };
-}
-function readWords(words: string): Filter | undefined {
-  const filters: Filter[] = [];
-  let rest = words;
-  const take = (pattern: RegExp, found: (match: RegExpExecArray) => Filter): void => {
-    for (let match = pattern.exec(rest); match; match = pattern.exec(rest)) {
-      filters.push(found(match));
-      rest = rest.replace(match[0], ' ').replace(/\s+/g, ' ').trim();
-    }
-  };
-  take(/["“]([^"”]+)["”]/, (m) => ({ series: m[1] as string }));
-  take(/\bLevel (\d+) or lower\b/i, (m) => ({ level: { max: Number(m[1]) } }));
-  take(/\bLevel (\d+) or higher\b/i, (m) => ({ level: { min: Number(m[1]) } }));
-  take(/\bLevel (\d+)\b/i, (m) => ({ level: Number(m[1]) }));
-  take(/\bRank (\d+)\b/i, (m) => ({ rank: Number(m[1]) }));
-  take(/\bnon-Tuners?\b/i, () => ({ not: { is: 'tuner' } }));
-  take(/\bTuners?\b/i, () => ({ is: 'tuner' }));
-  for (const race of RACES) take(new RegExp(`(?<![-\\w])${race}(?![-\\w])`), () => ({ race }));
-  for (const attribute of ATTRIBUTES) take(new RegExp(`\\b${attribute}\\b`), () => ({ attribute }));
-  for (const kind of KINDS) take(new RegExp(`\\b${kind}\\b`), () => ({ is: kind.toLowerCase() }));
-  rest = rest.replace(/\bmonsters?\b/i, '').trim();
-  if (rest !== '') return undefined;
-  return filters.length === 0 ? {} : filters.length === 1 ? (filters[0] as Filter) : { all: filters };
 }
 
 /** Does one card fill one need? */
@@ -119,8 +43,26 @@ export function fit(game: Game, needs: readonly Need[], cards: readonly Card[], 
       return false;
     });
   };
-  return place(0) ? { ok: true } : { ok: false };
+  return place(0) && needs.every((need) => holdTogether(game, need, cards, by, monster)) ? { ok: true } : { ok: false };
 }
+/** What a need asks of its cards together. Only lines of one part are read that ask such a thing of more than one card. */
+function holdTogether(game: Game, need: Need, cards: readonly Card[], by: Player, monster: Card): boolean {
+  const mine = cards.filter((card) => fills(game, need, card, by, monster));
+  const values = (trait: Trait): string[] => mine.map((card) => VALUES[trait](seen(game, card)).join('/'));
+  const { including } = need;
+  return (
+    (need.distinct ?? []).every((trait) => new Set(values(trait)).size === mine.length) &&
+    (need.same ?? []).every((trait) => new Set(values(trait)).size <= 1) &&
+    (!including ||
+      mine.filter((card) => fills(game, { count: 1, filter: including.filter }, card, by, monster)).length >=
+        including.min)
+  );
+}
+const VALUES: Record<Trait, (card: CardSeen) => readonly string[]> = {
+  name: (card) => card.names,
+  race: (card) => card.race,
+  attribute: (card) => card.attribute,
+};
 
 /** All groups of up to `most` of these cards, smaller ones first. */
 export function groups(cards: readonly Card[], most: number): Card[][] {
