@@ -215,6 +215,7 @@ function resetCard(game: Game, card: Card, zone: Zone, destination: Destination,
     (zone === 'graveyard' || zone === 'banished' || (zone === 'extraDeck' && onField({ zone: from })) ? 'up' : 'down');
   card.position = 'attack';
   card.slot = undefined;
+  delete card.answeredSlot;
   card.since = { turn: game.duel.turn.number, order: undefined };
   card.attacked = false;
   card.positionChanged = false;
@@ -250,6 +251,7 @@ export function toMonsterZone(
   card.face = options.face ?? 'up';
   card.position = options.position ?? (card.face === 'down' ? 'defense' : 'attack');
   card.slot = options.slot;
+  delete card.answeredSlot;
   card.since = {
     turn: game.duel.turn.number,
     order: card.face === 'up' ? nextOrder(game) : undefined,

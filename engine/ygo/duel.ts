@@ -106,6 +106,8 @@ export interface Card {
   lasting?: { by: Player; order: number };
   /** Order of application as the judge answered it, where the case does not say; never shown. */
   answeredOrder?: number;
+  /** Its zone as the judge answered it, where the case does not say; never shown. */
+  answeredSlot?: YgoMonster['zone'];
   properlySummoned: boolean;
   attacked: boolean;
   positionChanged: boolean;

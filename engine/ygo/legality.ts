@@ -250,7 +250,7 @@ function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link): Reaso
     e?.resolve &&
     e.resolve.length > 0 &&
     safely(() => !couldDoSomething(game, e.resolve ?? [], { ...ctx, link: { ...link, card: a.card } }))
-      ? [lacksZone(game, a) ? why.noMonsterZone() : why.doesNothing(doesNothingRules(game))]
+      ? [lacksZone(game, a) ? why.noMonsterZone(a.declared?.resolve?.[0]?.do === 'take-control') : why.doesNothing(doesNothingRules(game))]
       : []),
   ];
 }
@@ -260,10 +260,10 @@ function whyNotChosen(game: Game, a: Activation, ctx: Context): Reason[] {
   const ids = a.choose?.cards;
   return ids && isSummonOperation(first) ? whyNotSummonByEffect(game, first, ids, ctx) : [];
 }
-/** Could it do nothing only because no Monster Zone is free for the Summon? */
+/** Could it do nothing only because no Monster Zone is free for the Summon, or the monster whose control is taken? */
 function lacksZone(game: Game, a: Activation): boolean {
   const [first] = a.declared?.resolve ?? [];
-  if (first?.do !== 'special-summon') return false;
+  if (first?.do !== 'special-summon' && first?.do !== 'take-control') return false;
   const to = 'to' in first && first.to === 'opponent' ? other(a.by) : a.by;
   return freeMonsterZones(game, to) + freedZones(a) <= 0;
 }

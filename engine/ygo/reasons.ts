@@ -295,8 +295,13 @@ export const why = {
       'On what is known, the effect could not do anything.',
       ...rules,
     ),
-  noMonsterZone: () =>
-    r('no-zone', 'Es ist keine Monsterzone frei.', 'There is no free Monster Zone.', 'ygo.zone.monster.use'),
+  noMonsterZone: (forControl = false) =>
+    r(
+      'no-zone',
+      'Es ist keine Monsterzone frei.',
+      'There is no free Monster Zone.',
+      forControl ? 'ygo.control.needs-free-zone' : 'ygo.zone.monster.use',
+    ),
   noZone: () =>
     r(
       'no-zone',

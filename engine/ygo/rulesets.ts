@@ -214,6 +214,10 @@ export const OPTIONS = {
         de: 'fünf je Spieler und zwei gemeinsame Extra-Monsterzonen',
         en: 'five per player and two shared Extra Monster Zones',
       },
+      'extra-deck-to-extra-zones': {
+        de: 'ebenso; alles aus dem Extra Deck nur dorthin oder wohin ein Linkmonster zeigt (2017 bis 2020)',
+        en: 'the same; all from the Extra Deck only there or where a Link Monster points (2017 to 2020)',
+      },
     },
   ),
   pendulumZones: option(

@@ -29,6 +29,7 @@ import {
   affectable,
   anyCards,
   causeOf,
+  freedByCost,
   name,
   names,
   nothing,

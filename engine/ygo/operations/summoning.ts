@@ -11,7 +11,7 @@ import { type Context, amount, freeMonsterZones, playersOf } from '../match.ts';
 import { whyNotSummonedAgain } from '../restrictions.ts';
 import { say } from '../say.ts';
 import { couldSummonByEffect, whyNotSummonByEffect } from '../summon/by-effect.ts';
-import { placeFor, placementOf } from '../summon/zones.ts';
+import { placeFor } from '../summon/zones.ts';
 import {
   fromPlaces,
   type Handler,
@@ -301,7 +301,7 @@ function summonFromExtra(
       return instant(game, {}, () => {
         const from = monster.zone;
         const { position, zone } = choicesOf(ctx, by);
-        const slot = placeFor(game, by, placementOf(game, monster), zone as never);
+        const slot = placeFor(game, by, monster, zone as never);
         monster.properlySummoned = true;
         toMonsterZone(game, monster, by, how, { position: position ?? 'attack', slot });
         happen(game, {

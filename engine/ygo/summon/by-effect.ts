@@ -5,9 +5,9 @@ import { cardOf, isIn, type Card } from '../duel.ts';
 import { many, type Operation, type Place } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { cardsIn, matches, type Context } from '../match.ts';
-import { fit, groups, needsOf } from './materials.ts';
+import { groups, needsOf } from './materials.ts';
 import { whySummon } from './say.ts';
-import { whyNotThese } from './special.ts';
+import { whyNotFit, whyNotThese } from './special.ts';
 import { placementOf, whyNotPlace } from './zones.ts';
 
 export type SummonOperation = Extract<
@@ -72,16 +72,7 @@ function together(game: Game, op: SummonOperation, monster: Card, materials: rea
   const kind = kindOf(op);
   if (kind === 'ritual') return whyNotRitual(game, op, monster, materials);
   if (kind !== 'fusion') return whyNotThese(game, { by: ctx.you, card: monster }, kind, materials);
-  const needs = needsOf(monster, 'fusion');
-  if (!needs) return [];
-  const result = fit(game, needs, materials, ctx.you, monster);
-  if (result.ok) return [];
-  const rule = RULES.fusion;
-  return [
-    result.wrong
-      ? whySummon.materialWrong({ card: result.wrong.info.name, for: monster.info.name }, rule)
-      : whySummon.materialCount({ given: materials.length, for: monster.info.name }, rule),
-  ];
+  return whyNotFit(game, needsOf(monster, 'fusion'), monster, materials, ctx.you, RULES.fusion);
 }
 const levels = (game: Game, cards: readonly Card[]): number =>
   cards.reduce((sum, card) => sum + (seen(game, card).level ?? card.info.level ?? 0), 0);

@@ -160,7 +160,7 @@ export function makeNormalSummon(game: Game, s: NormalSummon): void {
   if (card.zone === 'monsters') return summonAgain(game, s);
   const tributed = payTributes(game, s);
   markUsed(game, by, 'normalSummon');
-  const slot = placeFor(game, by, 'main', s.zone as never);
+  const slot = placeFor(game, by, card, s.zone as never);
   if (s.as === 'set') return setMonster(game, s, tributed.length > 0);
   attemptSummon(game, [{ card, position: 'attack', slot, ...opponentSide(card, by) }], {
     by,

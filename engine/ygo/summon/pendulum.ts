@@ -81,7 +81,7 @@ function whyNotRoom(game: Game, by: Player, cards: readonly PendulumCard[]): Rea
 }
 export function makePendulum(game: Game, by: Player, cards: readonly PendulumCard[]): void {
   markUsed(game, by, 'pendulumSummon');
-  const slots = cards.map(({ card, zone }) => placeFor(game, by, placementOf(game, card), zone));
+  const slots = cards.map(({ card, zone }) => placeFor(game, by, card, zone));
   attemptSummon(
     game,
     cards.map(({ card, position }, i) => ({ card, ...(position && { position }), slot: slots[i] })),

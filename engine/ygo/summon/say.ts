@@ -21,7 +21,17 @@ export const SUMMON_NAMES: Record<SummonKind, Localized> = {
   link: both('Linkbeschwörung', 'Link Summon'),
 };
 
+export const zoneName = (zone: 'extra-left' | 'extra-right' | number): Localized =>
+  zone === 'extra-left'
+    ? both('linke Extra-Monsterzone', 'left Extra Monster Zone')
+    : zone === 'extra-right'
+      ? both('rechte Extra-Monsterzone', 'right Extra Monster Zone')
+      : both(`Main-Monsterzone ${zone}`, `Main Monster Zone ${zone}`);
+
 export const saySummon = {
+  whichZone: (p: { card: Localized }) => both(`In welcher Zone liegt ${p.card.de}?`, `In which zone is ${p.card.en}?`),
+  goesTo: (p: { card: Localized; zone: Localized }) =>
+    both(`${p.card.de} kommt in: ${p.zone.de}.`, `${p.card.en} goes to: ${p.zone.en}.`),
   tributes: (p: { player: Player; cards: Localized[] }) =>
     both(
       `Spieler ${p.player} bietet ${list(p.cards).de} als Tribut an.`,

@@ -146,7 +146,7 @@ function makeOwn(game: Game, s: SpecialSummon): void {
   useProcedure(game, p, by, card);
   restrict(game, p?.restricts, by, card);
   const to = p?.to === 'opponent' ? other(by) : by;
-  const slot = placeFor(game, to, placementOf(game, card), s.zone);
+  const slot = placeFor(game, to, card, s.zone);
   attemptSummon(game, [{ card, position: s.position ?? p?.position ?? 'attack', slot, to }], {
     by,
     how: 'special',
@@ -263,7 +263,7 @@ function ratings(cards: readonly Card[]): Set<number> {
   );
 }
 /** Do the cards fill the needs? Where these cannot be read, the judge says. */
-function whyNotFit(
+export function whyNotFit(
   game: Game,
   needs: readonly Need[] | undefined,
   card: Card,
@@ -309,7 +309,7 @@ export function possibleMaterials(game: Game, s: SpecialSummon, method: Method):
 function makeFromExtra(game: Game, s: SpecialSummon, method: Method): void {
   const { by, card } = s;
   const cards = s.materials?.map((id) => cardOf(game.duel, id)) ?? askMaterials(game, s, method);
-  const slot = placeFor(game, by, placementOf(game, card), s.zone, cards);
+  const slot = placeFor(game, by, card, s.zone, cards);
   const rules = [...RULES[method].summon, RULES[method].material];
   if (method === 'xyz') overlay(game, cards, card, by);
   else sendMaterials(game, cards, card, by, method);

@@ -4,18 +4,21 @@
  */
 import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
+import { ask } from '../choice.ts';
 import { onField, type Card } from '../duel.ts';
 import type { Game } from '../game.ts';
 import { choose } from '../rulesets.ts';
-import { whySummon } from './say.ts';
+import { saySummon, whySummon, zoneName } from './say.ts';
 
 type Slot = YgoMonster['zone'];
 /** `main`: any Main Monster Zone; `extra`: also an Extra Monster Zone; `linked`: an Extra Monster Zone or a zone a Link Monster points to. */
 export type Placement = 'main' | 'extra' | 'linked';
+const EXTRA_SLOTS = ['extra-left', 'extra-right'] as const;
 interface Place {
   column: number;
   row: number;
 }
+const slotOf = (card: Card): Slot => card.slot ?? card.answeredSlot;
 const isExtra = (slot: Slot): slot is 'extra-left' | 'extra-right' => slot === 'extra-left' || slot === 'extra-right';
 
 function placeOf(player: Player, slot: Exclude<Slot, undefined>): Place {
@@ -35,8 +38,9 @@ const ARROWS: Record<string, [number, number]> = {
   'bottom-right': [1, -1],
 };
 const pointsTo = (card: Card): Place[] => {
-  if (card.slot === undefined || card.face === 'down') return [];
-  const from = placeOf(card.controller, card.slot);
+  const slot = slotOf(card);
+  if (slot === undefined || card.face === 'down') return [];
+  const from = placeOf(card.controller, slot);
   const side = card.controller === 'A' ? 1 : -1;
   return card.info.arrows.flatMap((arrow) => {
     const [columns, rows] = ARROWS[arrow] ?? [0, 0];
@@ -47,21 +51,28 @@ const pointsTo = (card: Card): Place[] => {
 const monstersOn = (game: Game, without: readonly Card[]): Card[] =>
   (['A', 'B'] as const).flatMap((p) => game.duel.sides[p].zones.monsters).filter((card) => !without.includes(card));
 const occupied = (game: Game, at: Place, without: readonly Card[]): boolean =>
-  monstersOn(game, without).some((card) => card.slot !== undefined && same(placeOf(card.controller, card.slot), at));
+  monstersOn(game, without).some((card) => {
+    const slot = slotOf(card);
+    return slot !== undefined && same(placeOf(card.controller, slot), at);
+  });
 
 /** Main Monster Zones that would be free for a player once these cards are gone. */
 export function freeMain(game: Game, player: Player, without: readonly Card[]): number {
-  const used = game.duel.sides[player].zones.monsters.filter((c) => !isExtra(c.slot) && !without.includes(c)).length;
+  const used = game.duel.sides[player].zones.monsters.filter((c) => !isExtra(slotOf(c)) && !without.includes(c)).length;
   return game.duel.ruleset.numbers.mainMonsterZones.value - used;
 }
 const hasExtraZones = (game: Game): boolean =>
-  choose<'monsterZones', boolean>(game.duel.ruleset, 'monsterZones', { five: false, 'five-and-extra': true });
+  choose<'monsterZones', boolean>(game.duel.ruleset, 'monsterZones', {
+    five: false,
+    'five-and-extra': true,
+    'extra-deck-to-extra-zones': true,
+  });
 /** A player uses only one of the two Extra Monster Zones. */
 function extraSlots(game: Game, player: Player, without: readonly Card[]): Slot[] {
   if (!hasExtraZones(game)) return [];
-  const own = game.duel.sides[player].zones.monsters.some((c) => isExtra(c.slot) && !without.includes(c));
+  const own = game.duel.sides[player].zones.monsters.some((c) => isExtra(slotOf(c)) && !without.includes(c));
   if (own) return [];
-  return (['extra-left', 'extra-right'] as const).filter((slot) => !occupied(game, placeOf(player, slot), without));
+  return EXTRA_SLOTS.filter((slot) => !occupied(game, placeOf(player, slot), without));
 }
 function linkedSlots(game: Game, player: Player, without: readonly Card[]): Slot[] {
   const pointed = monstersOn(game, without)
@@ -71,6 +82,26 @@ function linkedSlots(game: Game, player: Player, without: readonly Card[]): Slot
     const at = placeOf(player, slot);
     return pointed.some((p) => same(p, at)) && !occupied(game, at, without);
   });
+}
+
+const FROM_EXTRA_DECK = ['fusion', 'synchro', 'xyz', 'link'];
+/** Where the own monsters of the Extra Deck lie that the case gives no zone: asked, for where they lie decides what is free. */
+function settleZones(game: Game, player: Player, without: readonly Card[]): void {
+  const own = game.duel.sides[player].zones.monsters.filter((card) => !without.includes(card));
+  for (const card of own) {
+    if (slotOf(card) !== undefined || !card.info.is.some((kind) => FROM_EXTRA_DECK.includes(kind))) continue;
+    const free = ([...EXTRA_SLOTS, 1, 2, 3, 4, 5] as const).filter(
+      (slot) => !occupied(game, placeOf(player, slot), []),
+    );
+    card.answeredSlot = ask<Slot>(game, {
+      id: `${card.id}/zone`,
+      by: 'judge',
+      what: 'fact',
+      text: saySummon.whichZone({ card: card.info.name }),
+      answers: free.map((slot) => ({ value: slot, text: zoneName(slot) })),
+      rules: [game.duel.ruleset.rules.zoneLimit],
+    });
+  }
 }
 
 /** How many monsters could be placed so at the same time. */
@@ -91,6 +122,8 @@ export function whyNotPlace(
 ): Reason[] {
   const rule = game.duel.ruleset.rules.zoneLimit;
   const linked = placement === 'linked' && hasExtraZones(game);
+  const matters = linked || isExtra(wanted) || (placement === 'extra' && freeMain(game, player, without) <= 0);
+  if (matters && hasExtraZones(game)) settleZones(game, player, without);
   if (capacity(game, player, placement, without) <= 0)
     return [linked ? whySummon.noExtraZone() : whySummon.noZone(rule)];
   if (wanted === undefined) return [];
@@ -100,23 +133,30 @@ export function whyNotPlace(
   if (occupied(game, placeOf(player, wanted), without)) return [whySummon.zoneTaken(rule)];
   return linked && !linkedSlots(game, player, without).includes(wanted) ? [whySummon.noExtraZone()] : [];
 }
-/** The zone it goes to: as said; where it matters and nobody said, the first possible one. */
-export function placeFor(
-  game: Game,
-  player: Player,
-  placement: Placement,
-  wanted: Slot,
-  without: readonly Card[] = [],
-): Slot {
+/** The zone it goes to: as said; where it matters and nobody said, the first possible one, which is an assumption where there are several. */
+export function placeFor(game: Game, player: Player, card: Card, wanted: Slot, without: readonly Card[] = []): Slot {
+  const placement = placementOf(game, card);
   if (wanted !== undefined || !hasExtraZones(game) || placement === 'main') return wanted;
-  if (placement === 'extra')
-    return freeMain(game, player, without) > 0 ? undefined : extraSlots(game, player, without)[0];
-  return extraSlots(game, player, without)[0] ?? linkedSlots(game, player, without)[0];
+  if (placement === 'extra' && freeMain(game, player, without) > 0) return undefined;
+  settleZones(game, player, without);
+  const extra = extraSlots(game, player, without);
+  const possible = placement === 'extra' ? extra : [...extra, ...linkedSlots(game, player, without)];
+  const [first] = possible;
+  if (first !== undefined && possible.length > 1)
+    game.rec.assume({
+      path: `/moves/${game.move}/zone`,
+      value: first,
+      text: saySummon.goesTo({ card: card.info.name, zone: zoneName(first) }),
+    });
+  return first;
 }
 /** Where a monster that comes from the Extra Deck may go. */
-export const placementOf = (game: Game, card: Card): Placement =>
-  card.zone !== 'extraDeck' || !hasExtraZones(game)
-    ? 'main'
-    : card.info.is.includes('link') || card.face === 'up'
-      ? 'linked'
-      : 'extra';
+export function placementOf(game: Game, card: Card): Placement {
+  if (card.zone !== 'extraDeck') return 'main';
+  const pointedOnly = card.info.is.includes('link') || card.face === 'up';
+  return choose<'monsterZones', Placement>(game.duel.ruleset, 'monsterZones', {
+    five: 'main',
+    'five-and-extra': pointedOnly ? 'linked' : 'extra',
+    'extra-deck-to-extra-zones': 'linked',
+  });
+}
