@@ -250,7 +250,11 @@ function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link): Reaso
     e?.resolve &&
     e.resolve.length > 0 &&
     safely(() => !couldDoSomething(game, e.resolve ?? [], { ...ctx, link: { ...link, card: a.card } }))
-      ? [lacksZone(game, a) ? why.noMonsterZone(a.declared?.resolve?.[0]?.do === 'take-control') : why.doesNothing(doesNothingRules(game))]
+      ? [
+          lacksZone(game, a)
+            ? why.noMonsterZone(a.declared?.resolve?.[0]?.do === 'take-control')
+            : why.doesNothing(doesNothingRules(game)),
+        ]
       : []),
   ];
 }
