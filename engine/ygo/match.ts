@@ -126,6 +126,7 @@ const FILTERS: FilterTests = {
   setThisTurn: (g, wanted, card) => (card.sinceTurn === g.duel.turn.number && card.face === 'down') === wanted,
   properlySummoned: (_g, wanted, card) => card.properlySummoned === wanted,
   attackedThisTurn: (_g, wanted, card) => card.attacked === wanted,
+  destroyedByBattle: (g, wanted, card) => g.duel.doomed.includes(card.id) === wanted,
   negated: (_g, wanted, card) => card.negated === wanted,
   counters: (_g, wanted, card) =>
     (wanted.kind === undefined

@@ -143,6 +143,8 @@ export interface Filter {
   setThisTurn?: boolean;
   properlySummoned?: boolean;
   attackedThisTurn?: boolean;
+  /** It has lost the battle under way and is still on the field (after damage calculation). */
+  destroyedByBattle?: boolean;
   negated?: boolean;
   counters?: { kind?: string; min: number };
   materials?: Bounds;
@@ -195,6 +197,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     setThisTurn: opt(v.boolean()),
     properlySummoned: opt(v.boolean()),
     attackedThisTurn: opt(v.boolean()),
+    destroyedByBattle: opt(v.boolean()),
     negated: opt(v.boolean()),
     counters: opt(v.strictObject({ kind: opt(text), min: v.number() })),
     materials: opt(BoundsSchema),
