@@ -40,6 +40,9 @@ export function ruleWithBranches(
   const illegal = same(inners.map((r) => r.illegal));
   // Illegal whatever the answer, and taken back to before the question: nobody need have asked it.
   if (first && illegal && inners.every((r) => !r.branches && r.steps.length < ruling.steps.length)) return first;
+  // Asked only in looking ahead, and the answer led elsewhere: likewise, where all agree.
+  const asked = inners.some((r) => r.decisions.some((d) => d.id === stopped.decision.id));
+  if (first && !asked && same(inners) !== undefined) return first;
   const over = same(inners.map((r) => r.over));
   const branches = options.map((option, i): Branch => {
     const inner = inners[i]!;
@@ -72,8 +75,13 @@ const markBranched = (decisions: readonly Decision[], id: string): Decision[] =>
 const same = <T>(values: readonly T[]): T | undefined =>
   new Set(values.map((value) => JSON.stringify(value))).size === 1 ? values[0] : undefined;
 
-/** The part of `inner` after the steps it shares with `outer`; nothing where an illegal move was taken back to before them. */
+/**
+ * The part of `inner` after the steps it shares with `outer`; nothing where an illegal move was taken back to before them; the whole where the
+ * answer, known in advance, leads another way than to the question.
+ */
 function fromStep(inner: Ruling, outer: Ruling): Ruling {
-  if (inner.steps.length < outer.steps.length) return { ...inner, steps: [], initial: inner.final } as Ruling;
+  const shared = outer.steps.findIndex((s, i) => JSON.stringify(s) !== JSON.stringify(inner.steps[i]));
+  if (shared >= inner.steps.length) return { ...inner, steps: [], initial: inner.final } as Ruling;
+  if (shared >= 0) return inner;
   return { ...inner, steps: inner.steps.slice(outer.steps.length), initial: outer.final } as Ruling;
 }

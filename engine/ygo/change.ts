@@ -245,7 +245,7 @@ export function toMonsterZone(
 ): void {
   const from = options.from ?? placeOf(card);
   put(game, card, player, 'monsters');
-  card.lasting = { by: player, order: 0 };
+  card.lasting = { by: player, order: -Infinity };
   card.stay++;
   card.reset++;
   card.face = options.face ?? 'up';

@@ -8,33 +8,45 @@ import { cardsOfRule, rulesOf } from './derive.ts';
 import { other, type Card } from './duel.ts';
 import { step, type Game } from './game.ts';
 import { freeMonsterZones } from './match.ts';
+import { putBefore } from './order.ts';
 import { say } from './say.ts';
 
 interface Claim {
   by: Player;
   /** When it began; the latest counts. */
   order: number;
+  /** The card whose continuous effect it is. */
+  card: Card | undefined;
 }
 const claims = (game: Game): Map<Card, Claim[]> => {
   const found = new Map<Card, Claim[]>();
   for (const applied of rulesOf(game, 'control'))
     for (const card of cardsOfRule(game, applied.rule.cards, applied))
-      found.set(card, [...(found.get(card) ?? []), { by: applied.controller, order: applied.order }]);
+      found.set(card, [
+        ...(found.get(card) ?? []),
+        { by: applied.controller, order: applied.order, card: applied.force ? undefined : applied.card },
+      ]);
   return found;
 };
-const latest = (all: readonly Claim[]): Claim | undefined =>
-  all.reduce<Claim | undefined>((best, c) => (best && best.order > c.order ? best : c), undefined);
+const latest = <C extends { order: number }>(all: readonly C[]): C | undefined =>
+  all.reduce<C | undefined>((best, c) => (best && best.order > c.order ? best : c), undefined);
 
 /** What the board of a case means for control: a monster under such an effect goes back to its owner (or to whom the case says). */
 export function readControl(game: Game): void {
   const given = claims(game);
   for (const player of ['A', 'B'] as const)
     for (const card of game.duel.sides[player].zones.monsters) {
+      // Where it lies tells which of several came last.
+      for (const mine of given.get(card) ?? [])
+        for (const rival of given.get(card) ?? [])
+          if (mine.card && rival.card && mine.by === player && rival.by !== player && mine.order === rival.order)
+            putBefore(rival.card, mine.card, 0.5);
+      game.derived = undefined;
       const back = card.forces.find((f) => f.shown.what === 'control-until')?.shown.value;
-      const explained = latest(given.get(card) ?? [])?.by === player;
+      const explained = latest(claims(game).get(card) ?? [])?.by === player;
       const before = back === 'A' || back === 'B' ? back : card.owner;
       // Nothing that applies explains why it lies here: it stays here.
-      card.lasting = explained ? { by: before, order: 0 } : { by: player, order: nextOrder(game) };
+      card.lasting = explained ? { by: before, order: -Infinity } : { by: player, order: nextOrder(game) };
     }
 }
 

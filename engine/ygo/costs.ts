@@ -333,7 +333,6 @@ function payCounters(
 const EXTRA_RULES: Record<string, readonly string[]> = {
   tribute: ['ygo.glossary.tribute.possible-cost', 'ygo.glossary.destroy.not-cost-or-tribute'],
   discard: ['ygo.glossary.discard.causes'],
-  detach: ['ygo.xyz.detach'],
 };
 function sayCost(game: Game, ctx: Context, text: { de: string; en: string }, what = ''): void {
   const { link } = ctx;
@@ -343,7 +342,10 @@ function sayCost(game: Game, ctx: Context, text: { de: string; en: string }, wha
     ...(ctx.card && { card: ctx.card.id }),
     ...(link && { chain: link.chain, link: link.number }),
     text,
-    rules: [game.duel.ruleset.rules.costBeforeActivation, ...(EXTRA_RULES[what] ?? costRules)],
+    rules: [
+      game.duel.ruleset.rules.costBeforeActivation,
+      ...(what === 'detach' ? [game.duel.ruleset.rules.detached] : (EXTRA_RULES[what] ?? costRules)),
+    ],
   });
 }
 

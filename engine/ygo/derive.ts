@@ -31,6 +31,7 @@ import {
   Unmodelled,
   type Context,
 } from './match.ts';
+import { askOrders, orderOf, OrderKnown } from './order.ts';
 import { say } from './say.ts';
 
 /** An ongoing rule that applies, and where it comes from. */
@@ -66,13 +67,14 @@ export function derived(game: Game): Derived {
   const value: Derived = { active: [], negatedBy: new Map(), seen: new Map() };
   // While it is being made, cards are seen as printed.
   game.derived = { revision, value };
-  settle(game, value);
+  let candidates = settle(game, value);
   for (let round = 0; giveEffects(game, value); round++) {
     if (round > game.duel.cards.size) throw new Unmodelled(say.loop().en);
     value.seen.clear();
-    settle(game, value);
+    candidates = settle(game, value);
   }
   value.seen.clear();
+  askOrders(game, value, candidates);
   return value;
 }
 
@@ -120,15 +122,18 @@ function infoNow(card: Card): Card['info'] {
 
 // ───────────────────────────── which rules apply ─────────────────────────────
 
-function settle(game: Game, value: Derived): void {
+/** Fills in what applies; gives every rule that might, in order. */
+export function settle(game: Game, value: Derived): readonly Applied[] {
   const candidates = allRules(game);
-  if (candidates.length === 0) return;
+  if (candidates.length === 0) return [];
   const dropped = new Map<Applied, Applied>();
   for (let round = 0; ; round++) {
-    if (round > candidates.length) throw new Unmodelled(say.loop().en);
+    if (round > 2 * candidates.length) throw new Unmodelled(say.loop().en);
     const overruled = pass(game, candidates, dropped, value);
-    if (!overruled) return;
+    if (!overruled) return candidates;
     dropped.set(overruled.earlier, overruled.by);
+    // What a rule had overruled that is overruled itself applies again.
+    for (const [victim, by] of dropped) if (by === overruled.earlier) dropped.delete(victim);
   }
 }
 
@@ -145,13 +150,11 @@ function pass(
     if (dropped.has(candidate) || !applies(game, candidate)) continue;
     const carrier = carrierOf(candidate);
     const negator = carrier === undefined ? undefined : value.negatedBy.get(carrier);
-    if (negator && candidate.effect?.cannotBeNegated === undefined) {
-      askOrder(game, negator, candidate);
-      continue;
-    }
+    if (negator && candidate.effect?.cannotBeNegated === undefined) continue;
     value.active.push(candidate);
     if (candidate.rule.rule !== 'negate-effects') continue;
-    for (const card of coveredByNegation(game, candidate, value)) {
+    const standing = candidates.filter((c) => !dropped.has(c));
+    for (const card of coveredByNegation(game, candidate, value, standing)) {
       value.negatedBy.set(card.id, candidate);
       const earlier = value.active.find(
         (a) => carrierOf(a) === card.id && a !== candidate && a.effect?.cannotBeNegated === undefined,
@@ -177,13 +180,17 @@ const carrierOf = ({ force, card, effect }: Applied): string | undefined =>
 /** "While …": does the rule's own condition hold? */
 const applies = (game: Game, applied: Applied): boolean => holds(game, applied.rule.while, contextOf(applied));
 
-function coveredByNegation(game: Game, applied: Applied, value: Derived): Card[] {
+/** A card that is itself unaffected is so from the moment it is there: what negates it cannot come first. */
+const ownShields = (card: Card, candidates: readonly Applied[]): Applied[] =>
+  candidates.filter((c) => c.card === card && !c.force && c.rule.rule === 'unaffected');
+
+function coveredByNegation(game: Game, applied: Applied, value: Derived, candidates: readonly Applied[]): Card[] {
   const rule = applied.rule as Extract<Ongoing, { rule: 'negate-effects' }>;
   return cardsOfRule(game, rule.cards, applied).filter(
     (card) =>
       card.face === 'up' &&
       (card !== applied.card || applied.force !== undefined) &&
-      !shielded(game, card, applied, value.active) &&
+      !shielded(game, card, applied, [...value.active, ...ownShields(card, candidates)]) &&
       !keepsItsEffects(game, card, applied, value.active),
   );
 }
@@ -207,32 +214,6 @@ const keepsItsEffects = (game: Game, card: Card, applied: Applied, active: reado
       (!a.rule.filter || matches(game, a.rule.filter, seen(game, card), contextOf(a))) &&
       cardsOfRule(game, a.rule.cards, a).includes(card),
   );
-
-/** Two rules that negate each other, neither known to be first: the judge says which. */
-function askOrder(game: Game, first: Applied, second: Applied): void {
-  if (!first.card || !second.card || first.force || second.force) return;
-  if (second.rule.rule !== 'negate-effects' || !cardsOfRule(game, second.rule.cards, second).includes(first.card))
-    return;
-  if (orderIsKnown(first.card, second.card)) return;
-  const id = `${first.card.id}/${second.card.id}/order`;
-  const answer = game.rec.ask<string>({
-    id,
-    by: 'judge',
-    what: 'fact',
-    move: game.move,
-    text: say.whichAppliedFirst({ a: first.card.info.name, b: second.card.info.name }),
-    answers: [first.card, second.card].map((card) => ({ value: card.id, text: card.info.name })),
-    rules: ['ygo.effect.continuous.start-end'],
-  });
-  for (const card of [first.card, second.card]) card.answeredOrder = card.id === answer ? 0 : 1;
-  game.derived = undefined;
-  throw new OrderKnown();
-}
-/** Control flow of `derived`: an order was just learnt, derive again. */
-class OrderKnown extends Error {}
-const orderIsKnown = (a: Card, b: Card): boolean =>
-  (orderKnown(a) !== undefined && orderKnown(b) !== undefined) ||
-  (a.since.turn !== undefined && b.since.turn !== undefined && a.since.turn !== b.since.turn);
 
 /** Derives, and again where an order was learnt on the way. */
 export function derive(game: Game): Derived {
@@ -277,8 +258,6 @@ function allRules(game: Game): Applied[] {
     )
     .map((f) => f.applied);
 }
-const orderKnown = (card: Card): number | undefined => card.since.order ?? card.answeredOrder;
-const orderOf = (card: Card): number => orderKnown(card) ?? 0;
 
 /** Does a continuous effect work where its card is, as it lies? */
 function works(game: Game, card: Card, effect: Effect): boolean {
@@ -324,9 +303,13 @@ export function seen(game: Game, card: Card): CardSeen {
       full.def = statValue(game, card, 'def');
       full.level = levelValue(game, card);
     } catch (error) {
-      // Whoever asks again must not be given the printed values.
-      value.seen.delete(card.id);
-      throw error;
+      if (!(error instanceof Unmodelled)) {
+        // Whoever asks again must not be given the printed values.
+        value.seen.delete(card.id);
+        throw error;
+      }
+      // Whoever needs the values is told why nobody knows them.
+      Object.assign(full, { atk: '?', def: '?', unsure: error.text });
     }
   }
   return full;

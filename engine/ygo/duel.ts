@@ -105,7 +105,7 @@ export interface Card {
   /** On the field: who controls it without any effect that gives control for a while, and since when. */
   lasting?: { by: Player; order: number };
   /** Order of application as the judge answered it, where the case does not say; never shown. */
-  answeredOrder?: number;
+  answeredOrder: number | undefined;
   /** Its zone as the judge answered it, where the case does not say; never shown. */
   answeredSlot?: YgoMonster['zone'];
   properlySummoned: boolean;
@@ -155,6 +155,8 @@ export interface CardSeen {
   is: readonly string[];
   atk: number | '?' | undefined;
   def: number | '?' | undefined;
+  /** Why nobody knows its ATK and DEF: text that is not modelled, a zone nobody named. */
+  unsure?: string;
   negated: boolean;
   how: SummonKind | undefined;
   from: Place | undefined;

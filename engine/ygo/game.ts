@@ -25,6 +25,8 @@ export interface Game {
   attempt: Attempt | undefined;
   /** Number of instants at the last gathering of triggers. */
   gathered: number;
+  /** Pairs of cards of which somebody said which applied first. */
+  ordered: Set<string>;
   /** Why a trigger was not activated at the last gathering, by card and effect. */
   refused: Map<string, Reason>;
   /** The instant that is being made. */

@@ -70,6 +70,11 @@ export const playersOf = (ctx: Context, whose: Whose | undefined): Player[] =>
 
 // ───────────────────────────── cards ─────────────────────────────
 
+/** A card whose ATK and DEF are asked for: they have to be known. */
+function sure(card: CardSeen): CardSeen {
+  if (card.unsure !== undefined) throw new Unmodelled(card.unsure);
+  return card;
+}
 /** Are face-down cards nothing but face-down cards: no name, Type, Level … */
 const hidden = (card: CardSeen): boolean => card.face === 'down' && onField(card);
 
@@ -100,8 +105,8 @@ const FILTERS: FilterTests = {
       (series) => card.info.series.some((s) => same(s, series)) || card.names.some((n) => inSeries(n, series)),
     ),
   mentions: (_g, wanted, card) => !hidden(card) && (card.info.text?.en ?? '').includes(wanted),
-  atk: (g, wanted, card, ctx) => !hidden(card) && within(g, card.atk, wanted, ctx),
-  def: (g, wanted, card, ctx) => !hidden(card) && within(g, card.def, wanted, ctx),
+  atk: (g, wanted, card, ctx) => !hidden(card) && within(g, sure(card).atk, wanted, ctx),
+  def: (g, wanted, card, ctx) => !hidden(card) && within(g, sure(card).def, wanted, ctx),
   level: (g, wanted, card, ctx) => !hidden(card) && within(g, card.level, wanted, ctx),
   rank: (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.rank, wanted, ctx),
   link: (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.link, wanted, ctx),
@@ -500,6 +505,7 @@ function lastSeen(game: Game, ids: readonly string[]): CardSeen[] {
   });
 }
 export function statNumber(card: CardSeen, stat: string): number {
+  if (stat === 'atk' || stat === 'def') sure(card);
   const value = {
     atk: card.atk,
     def: card.def,

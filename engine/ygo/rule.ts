@@ -64,6 +64,7 @@ export function newGame(
     next: 0,
     attempt: undefined,
     gathered: 0,
+    ordered: new Set(),
     refused: new Map(),
     instant: undefined,
     aside: false,

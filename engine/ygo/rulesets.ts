@@ -309,6 +309,9 @@ export interface EditionRules {
   ownProcedure: RuleId;
   properFirst: RuleId;
   methodUnknown: RuleId;
+  /** Materials that are attached, and detached (cards of a later edition: as they say). */
+  attached: RuleId;
+  detached: RuleId;
   pendulumSources: RuleId;
 }
 export interface Ruleset {
@@ -402,6 +405,8 @@ const version9: Ruleset = {
     ownProcedure: 'ygo.current.summon.inherent',
     properFirst: 'ygo.summon.special.proper-first',
     methodUnknown: 'ygo.summon.special.kinds',
+    attached: 'ygo.xyz-material.attached',
+    detached: 'ygo.xyz.detach',
     pendulumSources: 'ygo.pendulum.sources',
   },
 };
@@ -479,6 +484,8 @@ const version2004: Ruleset = {
     ownProcedure: 'ygo.ss.internal.definition',
     properFirst: 'ygo.ss.internal.first-then-external',
     methodUnknown: 'ygo.summon.special-definition',
+    attached: 'ygo.st.follow-card-text',
+    detached: 'ygo.st.follow-card-text',
     pendulumSources: 'ygo.summon.special-definition',
   },
 };

@@ -307,7 +307,7 @@ export const MOVING = {
       const cards = affectable(game, op.do, op.cards, ctx, by).filter((card) => card !== to && !card.info.token);
       if (!to || cards.length === 0) return nothing(game, op.do, ctx);
       for (const card of cards) attach(game, card, to, causeOf(ctx));
-      tell(game, op.do, ctx, say.attaches({ cards: names(cards), to: to.info.name }), 'ygo.xyz-material.attached');
+      tell(game, op.do, ctx, say.attaches({ cards: names(cards), to: to.info.name }), game.duel.ruleset.rules.attached);
       return cards;
     },
   },
@@ -321,7 +321,7 @@ export const MOVING = {
         said.length >= count ? said.slice(0, count).map((id) => cardOf(game.duel, id)) : all.slice(0, count);
       if (cards.length < count) return nothing(game, op.do, ctx);
       moveAll(game, cards, { zone: 'graveyard' }, ctx, ['detached']);
-      tell(game, op.do, ctx, say.detaches({ cards: names(cards) }), 'ygo.xyz.detach');
+      tell(game, op.do, ctx, say.detaches({ cards: names(cards) }), game.duel.ruleset.rules.detached);
       return cards;
     },
   },
