@@ -10,7 +10,10 @@ export function headlineOf(
   game: Game,
   outcome: { illegal?: { move: number; reasons: Reason[] }; stopped?: Undecided },
 ): Localized {
-  if (outcome.illegal) return illegalHeadline(game, outcome.illegal);
+  const doubt = outcome.stopped ? undefined : game.rec.doubts()[0]?.text;
+  const unless = (answer: Localized): Localized =>
+    doubt ? join([doubt, both('Sonst gilt:', 'If not:'), answer]) : answer;
+  if (outcome.illegal) return unless(illegalHeadline(game, outcome.illegal));
   const irregular = game.irregularities[0];
   const before = irregular
     ? both(
@@ -26,9 +29,7 @@ export function headlineOf(
         `A fact is missing: ${outcome.stopped.decision.text.en}`,
       ),
     );
-  const doubts = game.rec.doubts();
-  if (doubts.length > 0) return add(join([doubts[0]!.text, both('Sonst gilt:', 'If not:'), asKnown(game)]));
-  return add(asKnown(game));
+  return add(unless(asKnown(game)));
 }
 
 /** The answer as far as the declared texts go. */

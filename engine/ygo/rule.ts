@@ -22,7 +22,7 @@ import { beginInside } from './turn/begin.ts';
 import { matchAfter } from './turn/match.ts';
 import { why } from './reasons.ts';
 import { say } from './say.ts';
-import { askAboutBystanders } from './undeclared.ts';
+import { askAboutBystanders, askIfAllowed } from './undeclared.ts';
 import { viewer } from './view.ts';
 
 /** The ruling on a case that has been read and checked. */
@@ -158,7 +158,10 @@ function playMoves(game: Game, end: number): Outcome['illegal'] {
     const lastLegal = game.rec.board();
     const reasons = tryMove(game, move);
     if (reasons.length === 0) continue;
-    if (!move.accepted) return { move: i, reasons };
+    if (!move.accepted) {
+      askIfAllowed(game, 'card' in move ? move.card : undefined, reasons);
+      return { move: i, reasons };
+    }
     game.irregularities.push({ move: i, reasons, lastLegal });
   }
   return undefined;
@@ -220,7 +223,7 @@ function writeUp(game: Game, outcome: Outcome): YgoRuling {
     rulesetDate: duel.ruleset.date,
     verdict,
     headline: headlineOf(game, outcome),
-    ...(outcome.illegal && { illegal: outcome.illegal }),
+    ...(outcome.illegal && verdict === 'illegal' && { illegal: outcome.illegal }),
     ...(game.irregularities.length > 0 && { irregularities: game.irregularities }),
     steps: rec.steps,
     assumptions: rec.assumptions,

@@ -3,11 +3,13 @@
  * (`doubt`); where it does something only if a player uses it, it is named and the ruling goes on (an effect nobody used is taken as not used).
  */
 import type { Question } from '../ruling/record.ts';
-import type { Localized } from '../ruling/schema.ts';
+import type { Localized, Reason } from '../ruling/schema.ts';
 import type { Card } from './duel.ts';
 import { rulesOf } from './derive.ts';
 import type { Game } from './game.ts';
 import { say } from './say.ts';
+
+const FIELD: readonly string[] = ['monsters', 'spellsTraps', 'field', 'pendulum'];
 
 /** The standard wording of effects a player may use or leave, and of conditions for Summoning the card. */
 const OPTIONAL = {
@@ -19,8 +21,11 @@ const SUMMON_CONDITION = {
   de: /^(kann nicht als (normal|spezial)beschwörung|muss (zuerst )?(als|durch) )/i,
 } as const;
 
-/** Does this printed text do nothing unless a player chooses to use it? Sentence by sentence; what is not in the standard wording could do something. */
-export function onlyIfUsed(card: Card): boolean {
+/**
+ * Does this printed text do nothing unless a player chooses to use it? Sentence by sentence; what is not in the standard wording could do something.
+ * Conditions for Summoning the card matter where it was `summoned`.
+ */
+export function onlyIfUsed(card: Card, summoned = false): boolean {
   const { text, is } = card.info;
   const lang = text?.en ? 'en' : 'de';
   const lines = (text?.[lang] ?? '').replace(/\([^)]*\)/g, '').split('\n');
@@ -31,19 +36,18 @@ export function onlyIfUsed(card: Card): boolean {
     .split(/(?<=\.)\s+/)
     .map((s) => s.replace(/^●\s*/, '').trim())
     .filter((s) => s !== '');
-  return sentences.every((s) => OPTIONAL[lang].test(s) || SUMMON_CONDITION[lang].test(s));
+  return sentences.every((s) => OPTIONAL[lang].test(s) || (!summoned && SUMMON_CONDITION[lang].test(s)));
 }
 
 /** Cards whose text is not declared and to which something happened: the judge has to look. */
 export function askAboutMoved(game: Game): void {
   for (const id of game.doubtful) {
     const card = game.duel.cards.get(id);
-    if (card) askAbout(game, card, `${id}/text/${game.duel.log.length}`);
+    if (card) askAbout(game, card, `${id}/text/${game.duel.log.length}`, FIELD.includes(card.zone));
   }
   game.doubtful.clear();
 }
 
-const FIELD: readonly string[] = ['monsters', 'spellsTraps', 'field', 'pendulum'];
 /** Cards on the field whose text is not declared: what they do was not taken into account. */
 export function askAboutBystanders(game: Game): void {
   const { duel, rec } = game;
@@ -59,9 +63,26 @@ export function askAboutBystanders(game: Game): void {
   }
 }
 
-function askAbout(game: Game, card: Card, id: string): void {
+/** Words without which a card's own text does not allow what the rules forbid it. */
+const ALLOWS: Record<string, { en: RegExp; de: RegExp }> = {
+  'trap-from-hand': { en: /\bhand\b/i, de: /\bHand\b/i },
+  'set-this-turn': { en: /\bturn\b.*\bset\b|\bset\b.*\bturn\b/i, de: /gesetzt/i },
+  tributes: { en: /tribut/i, de: /tribut/i },
+  'no-procedure': { en: /special summon/i, de: /spezialbeschw/i },
+};
+/** An illegal move with a card whose undeclared text may allow it: asks about that text. */
+export function askIfAllowed(game: Game, id: string | undefined, reasons: readonly Reason[]): void {
+  const card = id === undefined ? undefined : game.duel.cards.get(id);
+  if (!card?.info.undeclared) return;
+  const text = card.info.text ?? { de: '', en: '' };
+  const lang = text.en ? 'en' : 'de';
+  if (reasons.every((r) => ALLOWS[r.code]?.[lang].test(text[lang])))
+    game.rec.doubt(question(game, card, `${card.id}/text`, text));
+}
+
+function askAbout(game: Game, card: Card, id: string, summoned = false): void {
   const asked = question(game, card, id, card.info.text ?? { de: '', en: '' });
-  if (onlyIfUsed(card)) game.rec.leaveOpen(asked);
+  if (onlyIfUsed(card, summoned)) game.rec.leaveOpen(asked);
   else game.rec.doubt(asked);
 }
 const question = (game: Game, card: Card, id: string, text: Localized): Question => ({
