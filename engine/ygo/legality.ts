@@ -7,7 +7,7 @@ import type { Player } from '../case/schema.ts';
 import type { Localized, Reason } from '../ruling/schema.ts';
 import type { CardEffect } from './cards.ts';
 import { isActivated } from './cards.ts';
-import { sayBattle } from './battle/say.ts';
+import { sayBattle, whyBattle } from './battle/say.ts';
 import { isSummonOperation, whyNotSummonByEffect } from './summon/by-effect.ts';
 import { whyTurn } from './turn/say.ts';
 import { placeOf } from './change.ts';
@@ -226,6 +226,7 @@ export function whyNot(game: Game, a: Activation): Reason[] {
     ...where,
     ...whyNotInTurn(game, a),
     ...whyNotInDamageStep(game, a),
+    ...whyNotOfDoomed(game, a),
     ...whyNotInWindow(game, a),
   ];
   const stopped = where.some((r) => r.code === 'face-down' || r.code === 'wrong-place');
@@ -406,6 +407,12 @@ function whyNotInDamageStep(game: Game, a: Activation): Reason[] {
   ];
 }
 
+/** A monster settled as destroyed by battle has no optional Quick Effects any more. */
+const whyNotOfDoomed = (game: Game, a: Activation): Reason[] =>
+  game.duel.doomed.includes(a.card.id) && !a.declared?.must
+    ? [whyBattle.doomed({ card: a.card.info.name }, game.duel.ruleset.rules.doomed)]
+    : [];
+
 // ───────────────────────────── window and spell speed ─────────────────────────────
 
 function whyNotInWindow(game: Game, a: Activation): Reason[] {
@@ -431,8 +438,17 @@ function whyNotInWindow(game: Game, a: Activation): Reason[] {
     !a.card.info.undeclared
   )
     return [why.needsEvent()];
-  return [];
+  return isSecondInCalculation(game) && !a.declared?.must ? [whyBattle.oneChain()] : [];
 }
+/** In damage calculation fast effects form one Chain. */
+const isSecondInCalculation = (game: Game): boolean =>
+  game.duel.timing === 'calculation' &&
+  game.fight !== undefined &&
+  game.duel.chains > game.fight.chainsBefore &&
+  choose<'damageStepProcedure', boolean>(game.duel.ruleset, 'damageStepProcedure', {
+    'five-timings': true,
+    'six-steps': false,
+  });
 function mayBeAnswered(game: Game, a: Activation, last: Link): boolean {
   const closed = last.effect?.cannotBeRespondedTo;
   if (!closed) return true;

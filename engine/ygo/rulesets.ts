@@ -297,6 +297,8 @@ export interface EditionRules {
   damageStepTimings: Record<DamageTiming, readonly RuleId[]>;
   attackedFaceDown: readonly RuleId[];
   noCalculation: readonly RuleId[];
+  /** A monster destroyed by battle that is still on the field. */
+  doomed: RuleId;
   attackNegated: readonly RuleId[];
   attackStops: readonly RuleId[];
   replayOptions: readonly RuleId[];
@@ -393,6 +395,7 @@ const version9: Ruleset = {
     },
     attackedFaceDown: ['ygo.damage-step.attacked-face-down', 'ygo.fx.flip.attack-damage-step'],
     noCalculation: ['ygo.damage-step.meaning'],
+    doomed: 'ygo.damage-step.flip-target',
     attackNegated: ['ygo.current.battle.prevented-or-negated'],
     attackStops: ['ygo.battle.then-damage-step'],
     replayOptions: ['ygo.replay.options'],
@@ -472,6 +475,7 @@ const version2004: Ruleset = {
     },
     attackedFaceDown: ['ygo.ds.seq.2-compare', 'ygo.fx.flip.attack-damage-step'],
     noCalculation: ['ygo.damage-step.meaning'],
+    doomed: 'ygo.ds.seq.4-effects',
     attackNegated: ['ygo.battle.declare-attack'],
     attackStops: ['ygo.battle.then-damage-step'],
     replayOptions: ['ygo.replay.may-choose-any', 'ygo.replay.definition'],
@@ -537,6 +541,7 @@ const current: Ruleset = {
     },
     attackedFaceDown: ['ygo.damage-step.attacked-face-down', 'ygo.current.damage-step.before-calculation'],
     noCalculation: ['ygo.current.damage-step.end-without-calculation'],
+    doomed: 'ygo.current.damage-step.destroyed-not-target',
     attackStops: ['ygo.current.battle.battled'],
     zoneLimit: 'ygo.current.zones.extra-monster-zones',
     methodUnknown: 'ygo.summon.special.own-condition',

@@ -1,28 +1,17 @@
 /**
- * Damage calculation: the values that are compared with every change that made them, then a list of rules run in order over the damage (difference,
- * Defense Position, piercing, doubled, halved, taken by the other, by both, none), then what is destroyed. Each term keeps the running total.
+ * Damage calculation: the values that are compared with every change that made them, the damage (`damage.ts`), then what is destroyed.
  */
 import type { Player } from '../../case/schema.ts';
-import type { DamageReport, DamageTerm, Localized, RuleId } from '../../ruling/schema.ts';
+import type { DamageReport, DamageTerm, RuleId } from '../../ruling/schema.ts';
 import { changeLife, happen, instant, protectionOf } from '../change.ts';
 import { ask } from '../choice.ts';
-import { cardsOfRule, rulesOf, seen, sourceName, statAnswer, type Applied, type StatAnswer } from '../derive.ts';
+import { seen, sourceName, statAnswer } from '../derive.ts';
 import { other, type Card, type Cause } from '../duel.ts';
-import type { Ongoing } from '../effects/schema.ts';
 import { fact, pathOf, step, type Game } from '../game.ts';
-import { isWhose } from '../match.ts';
 import { choose } from '../rulesets.ts';
+import { damageTerms, type Dealt, type Result, type Stat, type Value } from './damage.ts';
 import { fighter, targetOf, type Fight } from './fight.ts';
 import { sayBattle } from './say.ts';
-
-type Stat = 'atk' | 'def';
-interface Value {
-  card: Card;
-  stat: Stat;
-  answer: StatAnswer;
-  /** Points, a whole number ≥ 0. */
-  value: number;
-}
 
 /** The value a monster battles with. An unknown one (`?`) is asked. */
 function battleValue(game: Game, card: Card, stat: Stat): Value {
@@ -42,14 +31,6 @@ function battleValue(game: Game, card: Card, stat: Stat): Value {
   return { card, stat, answer, value };
 }
 
-/** What the comparison says before any effect changes it. */
-interface Result {
-  /** Who would be damaged, and by how much. */
-  damaged: Player | undefined;
-  amount: number;
-  destroyed: Card[];
-  rules: RuleId[];
-}
 function compare(game: Game, fight: Fight, attacker: Value, target: Value | undefined): Result {
   const { ruleset } = game.duel;
   const defender = other(fight.by);
@@ -85,183 +66,6 @@ function compare(game: Game, fight: Fight, attacker: Value, target: Value | unde
         choose<'zeroAtk', Card[]>(ruleset, 'zeroAtk', { 'both-destroyed': both, 'none-destroyed': [] }),
         ...ruleset.options.zeroAtk.rules,
       );
-}
-
-// ───────────────────────────── the damage, term by term ─────────────────────────────
-
-interface Dealt {
-  player: Player;
-  amount: number;
-}
-type Change = Extract<Ongoing, { rule: 'battle-damage' }>['change'];
-/** Changes run in this order, whatever the order in which they began. */
-const CHANGES: readonly Change[] = ['double', 'half', 'opponent-takes-it', 'both-take-it', 'none'];
-const CHANGE_WORDS: Record<Change, () => Localized> = {
-  none: sayBattle.changeNone,
-  half: sayBattle.changeHalf,
-  double: sayBattle.changeDouble,
-  'opponent-takes-it': sayBattle.changeOther,
-  'both-take-it': sayBattle.changeBoth,
-};
-
-/** Terms with a running total. */
-class Sum {
-  readonly terms: DamageTerm[] = [];
-  total = 0;
-  add(
-    term: Omit<DamageTerm, 'before' | 'after' | 'outcome'> & { outcome?: DamageTerm['outcome'] },
-    after: number,
-  ): void {
-    const applied = term.outcome ?? 'applied';
-    this.terms.push({
-      ...term,
-      outcome: applied,
-      before: this.total,
-      after: applied === 'applied' ? after : this.total,
-    });
-    if (applied === 'applied') this.total = after;
-  }
-}
-
-function attackTerms(sum: Sum, { card, stat, answer, value }: Value): void {
-  sum.add(
-    {
-      kind: 'attack',
-      op: '=',
-      value: typeof answer.base === 'number' ? answer.base : value,
-      source: card.id,
-      text: sayBattle.termBase({ card: card.info.name, stat }),
-      rules: ['ygo.damage.which-values'],
-    },
-    typeof answer.base === 'number' ? answer.base : value,
-  );
-  for (const t of answer.terms)
-    sum.add(
-      {
-        kind: 'modifier',
-        outcome: t.outcome,
-        op: t.op,
-        value: t.value,
-        ...(t.sourceId !== undefined && { source: t.sourceId }),
-        text: t.source,
-        rules: ['ygo.glossary.original-atk-def.excludes-changes'],
-      },
-      t.after,
-    );
-}
-/** Has this battle something to do with what the rule is about? Rules of a player or the Duel are about every battle. */
-const concerns = (
-  game: Game,
-  a: Applied & { rule: { cards?: unknown } },
-  fight: Fight,
-  target: Card | undefined,
-): boolean => {
-  if (a.rule.cards === undefined && !a.card) return true;
-  const cards = cardsOfRule(game, a.rule.cards as never, a);
-  return cards.includes(fight.attacker.card) || (target !== undefined && cards.includes(target));
-};
-
-function piercing(game: Game, fight: Fight): (Applied & { rule: Extract<Ongoing, { rule: 'piercing' }> }) | undefined {
-  return rulesOf(game, 'piercing').find((a) => cardsOfRule(game, a.rule.cards, a).includes(fight.attacker.card));
-}
-
-/** All terms of a battle, and what each player is dealt. */
-function damageTerms(
-  game: Game,
-  fight: Fight,
-  attacker: Value,
-  target: Value | undefined,
-  result: Result,
-): { terms: DamageTerm[]; dealt: Dealt[] } {
-  const sum = new Sum();
-  attackTerms(sum, attacker);
-  let player = result.damaged;
-  if (target) {
-    sum.add(
-      {
-        kind: target.stat === 'atk' ? 'opposing-atk' : 'opposing-def',
-        op: '-',
-        value: target.value,
-        source: target.card.id,
-        text: sayBattle.termLess({ card: target.card.info.name, stat: target.stat }),
-        rules: ['ygo.damage.which-values', ...result.rules.slice(0, 1)],
-      },
-      sum.total - target.value,
-    );
-    if (sum.total < 0 && player)
-      sum.add(
-        {
-          kind: 'difference',
-          op: '=',
-          value: result.amount,
-          text: sayBattle.termOther({ player }),
-          rules: result.rules,
-        },
-        result.amount,
-      );
-    if (target.stat === 'def' && attacker.value > target.value) player = throughDefense(game, fight, sum, result);
-  }
-  const dealt = player && sum.total > 0 ? applyChanges(game, fight, target?.card, sum, player) : [];
-  return { terms: sum.terms, dealt };
-}
-function throughDefense(game: Game, fight: Fight, sum: Sum, result: Result): Player | undefined {
-  const pierces = piercing(game, fight);
-  if (!pierces) {
-    sum.add({ kind: 'defense-position', op: '=', value: 0, text: sayBattle.termDefense(), rules: result.rules }, 0);
-    return undefined;
-  }
-  const times = pierces.rule.times ?? 1;
-  sum.add(
-    {
-      kind: 'piercing',
-      op: '×',
-      value: times,
-      ...(pierces.card && { source: pierces.card.id }),
-      text: sayBattle.termPiercing({ by: sourceName(pierces) }),
-      rules: ['ygo.glossary.piercing.when', 'ygo.glossary.piercing.amount'],
-    },
-    sum.total * times,
-  );
-  return other(fight.by);
-}
-
-/** Effects that change battle damage, in the order of `CHANGES`. */
-function applyChanges(game: Game, fight: Fight, target: Card | undefined, sum: Sum, first: Player): Dealt[] {
-  let player = first;
-  let both = false;
-  const rules = rulesOf(game, 'battle-damage');
-  for (const change of CHANGES)
-    for (const a of rules.filter((x) => x.rule.change === change)) {
-      if (!concerns(game, a, fight, target) || !isWhose({ you: a.controller }, a.rule.player, player)) continue;
-      const after = {
-        none: 0,
-        half: Math.floor(sum.total / 2),
-        double: sum.total * 2,
-        'opponent-takes-it': sum.total,
-        'both-take-it': sum.total,
-      }[change];
-      if (change === 'opponent-takes-it') player = other(player);
-      if (change === 'both-take-it') both = true;
-      sum.add(
-        {
-          kind: change,
-          ...(change === 'half' && { op: '÷' as const, value: 2 }),
-          ...(change === 'double' && { op: '×' as const, value: 2 }),
-          ...(change === 'none' && { op: '=' as const, value: 0 }),
-          ...(a.card && { source: a.card.id }),
-          text: sayBattle.termChange({ by: sourceName(a), what: CHANGE_WORDS[change]() }),
-          rules: ['ygo.rules-vs-cards.card-wins', 'ygo.glossary.battle-damage.definition'],
-        },
-        after,
-      );
-    }
-  if (sum.total === 0) return [];
-  return both
-    ? [
-        { player, amount: sum.total },
-        { player: other(player), amount: sum.total },
-      ]
-    : [{ player, amount: sum.total }];
 }
 
 // ───────────────────────────── the calculation ─────────────────────────────
@@ -433,13 +237,13 @@ interface Battle {
 }
 function reportBattle(game: Game, fight: Fight, { attacker, target, terms, dealt, destroyed }: Battle): void {
   const defender = other(fight.by);
-  const shown: readonly Dealt[] = dealt.length > 0 ? dealt : [{ player: defender, amount: 0 }];
-  for (const { player, amount } of shown) {
+  const shown: readonly Dealt[] = dealt.length > 0 ? dealt : [{ player: defender, amount: 0, terms }];
+  for (const { player, amount, terms: own } of shown) {
     const report: DamageReport = {
       kind: 'battle',
       attacker: attacker.card.id,
       target: target ? target.card.id : defender,
-      terms,
+      terms: own,
       total: amount,
       ...(amount > 0 && { player }),
       destroyed: destroyed.map((c) => c.id),

@@ -45,6 +45,7 @@ function enterTiming(game: Game, timing: DamageTiming): void {
   const { duel, fight } = game;
   duel.timing = timing;
   duel.revision++;
+  if (fight) fight.chainsBefore = duel.chains;
   step(game, {
     kind: 'damage-step',
     by: duel.turn.player,

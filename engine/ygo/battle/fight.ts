@@ -17,6 +17,8 @@ export interface Fight {
   /** How many replays there have been. */
   replays: number;
   calculated: boolean;
+  /** How many chains there had been when damage calculation began. */
+  chainsBefore: number;
   /** Settled as destroyed by this battle. */
   destroyed: { fighter: Fighter; by: Fighter | undefined }[];
 }
@@ -35,6 +37,7 @@ export function newFight(game: Game, battle: { attacker: string }): Fight {
     opposing: opposingMonsters(game, card.controller),
     replays: 0,
     calculated: false,
+    chainsBefore: game.duel.chains,
     destroyed: [],
   };
 }

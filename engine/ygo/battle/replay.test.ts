@@ -201,7 +201,7 @@ describe.each(RULESETS)('%s', (ruleset) => {
     expect(against('Sturdy')).toMatchObject({ damage: [{ total: 1000, destroyed: [] }] });
     expect(against('Mirror').final.players?.A?.lifePoints).toBe(6500);
     expect(against('Shared').damage).toMatchObject([{ total: 1500 }, { total: 1500 }]);
-    expect(against('Halved').damage?.[0]).toMatchObject({ total: 762, player: 'B' });
+    expect(against('Halved').damage?.[0]).toMatchObject({ total: 763, player: 'B' });
     expect(against('Weak', 'Doubler').damage?.[0]).toMatchObject({ total: 2000 });
   });
   test('an unknown ATK is asked, and answered', () => {

@@ -156,6 +156,11 @@ export const sayBattle = {
     const stat = p.stat === 'atk' ? 'ATK' : 'DEF';
     return both(`Wie viel ${stat} hat ${p.card.de} (?)?`, `What is the ${stat} of ${p.card.en} (?)?`);
   },
+  shielded: (p: { card: Localized }) =>
+    both(
+      `${p.card.de} ist schon durch Kampf zerstört und wird davon nicht mehr betroffen.`,
+      `${p.card.en} is already destroyed by battle and is no longer affected by this.`,
+    ),
   destroyedByBattle: () => both('durch Kampf zerstört', 'destroyed by battle'),
 
   // ─── terms of the damage report ───
@@ -283,6 +288,20 @@ export const whyBattle = {
       `${p.card.de} hat ${p.target.de} in diesem Zug schon angegriffen.`,
       `${p.card.en} has already attacked ${p.target.en} this turn.`,
       'ygo.rules-vs-cards.card-wins',
+    ),
+  doomed: (p: { card: Localized }, rule: RuleId) =>
+    r(
+      'destroyed-by-battle',
+      `${p.card.de} ist durch Kampf zerstört; freiwillige Schnelleffekte sind nicht mehr möglich.`,
+      `${p.card.en} is destroyed by battle; its optional Quick Effects can no longer be activated.`,
+      rule,
+    ),
+  oneChain: () =>
+    r(
+      'one-chain',
+      'Während der Schadensberechnung gibt es nur eine Kette; sie ist schon aufgelöst.',
+      'There is only one Chain during damage calculation, and it has resolved.',
+      'ygo.current.damage-step.two-chains',
     ),
   directWithMonsters: (p: { player: Player }) =>
     r(

@@ -17,6 +17,7 @@ import {
 } from '../effects/schema.ts';
 import { type Game, step } from '../game.ts';
 import { type Context, cardsIn, refCards, unknownIn } from '../match.ts';
+import { sayBattle } from '../battle/say.ts';
 import { say } from '../say.ts';
 
 export type BodyOf<B, K> = B extends { do: infer D } ? (K extends D ? Omit<B, 'do'> & { do: K } : never) : never;
@@ -86,8 +87,22 @@ export function affectable(game: Game, kind: string, subject: Subject, ctx: Cont
   return cards.filter((card) => {
     const by_ = onField(card) ? unaffectedBy(game, card, causeOf(ctx)) : undefined;
     if (by_) nothing(game, kind, ctx, say.spared({ card: card.info.name, by: sourceName(by_), why: 'unaffected' }));
-    return !by_;
+    return !by_ && !isPastChanging(game, kind, card, ctx);
   });
+}
+/** What no longer happens to a monster settled as destroyed by battle; it can still be destroyed, sent or banished. */
+const PAST_CHANGING = ['change-position', 'modify', 'return', 'add', 'take-control', 'switch-control', 'equip'];
+function isPastChanging(game: Game, kind: string, card: Card, ctx: Context): boolean {
+  if (!game.duel.doomed.includes(card.id) || !PAST_CHANGING.includes(kind)) return false;
+  step(game, {
+    kind,
+    outcome: 'skipped',
+    by: ctx.you,
+    card: card.id,
+    text: sayBattle.shielded({ card: card.info.name }),
+    rules: [game.duel.ruleset.rules.doomed],
+  });
+  return true;
 }
 
 export function tellRedirects(game: Game, moved: readonly Moved[]): void {
