@@ -180,3 +180,8 @@ export const UNKNOWN_CARD: CardInfo = {
 };
 /** An unknown card in a zone for Spells and Traps: which of the two it is, nobody knows; it behaves as a Set card. */
 export const UNKNOWN_SET_CARD: CardInfo = { ...UNKNOWN_CARD, kind: 'trap', property: 'normal' };
+
+const SUMMONED_FIRST: readonly string[] = ['fusion', 'synchro', 'xyz', 'link', 'ritual'];
+/** Must it be Summoned properly before anything else may Special Summon it? */
+export const mustFirstBeSummoned = ({ is, effects }: CardInfo): boolean =>
+  is.some((kind) => SUMMONED_FIRST.includes(kind)) || effects.some((e) => e.summoning?.firstOnly);

@@ -22,7 +22,7 @@ import { cannotBeNegated, negatedBy, rulesOf, seen, sourceName, type Applied } f
 import { many, type Ongoing } from './effects/schema.ts';
 import { fieldCards, onField, other, type Card, type Cause, type DuelEvent, type Link } from './duel.ts';
 import { step, type Game } from './game.ts';
-import { matchesLink, type Context } from './match.ts';
+import { isTargeting, matchesLink, type Context } from './match.ts';
 import { askUnmodelled } from './operations/choosing.ts';
 import { runOperations } from './operations.ts';
 import { restrict } from './restrictions.ts';
@@ -219,7 +219,7 @@ function chooseTargets(game: Game, a: Activation, link: Link, ctx: Context): voi
   if (link.targets.length === 0) return;
   const cards = link.targets.flatMap(({ id }) => game.duel.cards.get(id) ?? []);
   instant(game, {}, () =>
-    cards.forEach((card) =>
+    (isTargeting(game, cards.length) ? cards : []).forEach((card) =>
       happen(game, {
         kind: 'targeted',
         card: seen(game, card),

@@ -5,7 +5,7 @@
 import type { Player, YgoMonster } from '../case/schema.ts';
 import type { Localized, Reason } from '../ruling/schema.ts';
 import { freeId } from '../case/ids.ts';
-import { UNKNOWN_CARD, type CardInfo } from './cards.ts';
+import { mustFirstBeSummoned, UNKNOWN_CARD, type CardInfo } from './cards.ts';
 import { redirection, rulesOf, seen, forbidden, unaffectedBy, isAgainst, cardsOfRule, type Applied } from './derive.ts';
 import {
   fieldCards,
@@ -141,6 +141,7 @@ export function moveCard(
     ? REDIRECTED[(redirect.rule as Extract<Ongoing, { rule: 'redirect' }>).to]
     : pendulumZone(card, destination.zone, left);
   const materials = [...card.materials];
+  forgetSummon(card, from);
   if (card.info.token) put(game, card, card.controller, 'nowhere');
   else put(game, card, card.owner, zone, destination.at);
   resetCard(game, card, card.info.token ? 'nowhere' : zone, destination, from);
@@ -206,6 +207,11 @@ const extraDeckZone = (card: Card, zone: ListZone): ListZone =>
     ? 'extraDeck'
     : zone;
 
+const NEVER_SUMMONED: readonly Zone[] = ['hand', 'deck', 'extraDeck'];
+/** What comes from where nothing is Summoned has not been Summoned properly (yet). */
+function forgetSummon(card: Card, from: Zone): void {
+  if (NEVER_SUMMONED.includes(from) && mustFirstBeSummoned(card.info)) card.properlySummoned = false;
+}
 /** A card that changes place is a new card: nothing it had on the field stays. */
 function resetCard(game: Game, card: Card, zone: Zone, destination: Destination, from: Zone): void {
   card.stay++;
@@ -244,6 +250,7 @@ export function toMonsterZone(
   options: { position?: 'attack' | 'defense'; face?: 'up' | 'down'; slot?: YgoMonster['zone']; from?: Place },
 ): void {
   const from = options.from ?? placeOf(card);
+  forgetSummon(card, card.zone);
   put(game, card, player, 'monsters');
   card.lasting = { by: player, order: -Infinity };
   card.stay++;

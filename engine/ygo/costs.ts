@@ -19,7 +19,7 @@ import { forbidden, forbiddenFor, redirection, rulesOf, seen, sourceName, type A
 import { cardOf, type Card, type CardSeen, type Cause } from './duel.ts';
 import type { Amount, Cost, Group, Ongoing, Pick, Ref } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
-import { amount, cardsIn, matchesLink, refCards, unknownIn, Unmodelled, type Context } from './match.ts';
+import { amount, cardsIn, matches, matchesLink, refCards, unknownIn, Unmodelled, type Context } from './match.ts';
 import { why } from './reasons.ts';
 import { choose } from './rulesets.ts';
 import { say } from './say.ts';
@@ -73,10 +73,19 @@ function lifeToPay(game: Game, asked: Amount | 'half' | 'chosen', ctx: Context):
 function lifeCost(game: Game, asked: Amount | 'half' | 'chosen', ctx: Context): number {
   const full = lifeToPay(game, asked, ctx);
   return rulesOf(game, 'costs').reduce((cost, a) => {
-    if (!ctx.link || !matchesLink(game, a.rule.what, ctx.link, { you: a.controller, ...(a.card && { card: a.card }) }))
-      return cost;
+    if (!isCheaper(game, a, ctx)) return cost;
     return a.rule.change === 'none' ? 0 : Math.ceil(cost / 2);
   }, full);
+}
+/** Is a rule about costs meant for what is being activated, or for the upkeep of this card? */
+function isCheaper(
+  game: Game,
+  { rule, controller, card }: Applied & { rule: Extract<Ongoing, { rule: 'costs' }> },
+  { link, card: paidFor }: Context,
+): boolean {
+  const ctx = { you: controller, ...(card && { card }) };
+  if (link) return rule.what !== undefined && matchesLink(game, rule.what, link, ctx);
+  return rule.upkeepOf !== undefined && paidFor !== undefined && matches(game, rule.upkeepOf, seen(game, paidFor), ctx);
 }
 function whyNotPayLife(game: Game, asked: Amount | 'half' | 'chosen', ctx: Context): Reason[] {
   const cost = lifeCost(game, asked, ctx);

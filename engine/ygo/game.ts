@@ -63,6 +63,16 @@ export interface Attempt {
   from: ReadonlyMap<string, Zone>;
   succeed: () => void;
 }
+/** Thrown where a move that is made ahead of its turn (a trigger's, when triggers are gathered) says what the rules forbid. */
+export class WrongMove extends Error {
+  readonly move: number;
+  readonly reasons: Reason[];
+  constructor(move: number, reasons: Reason[]) {
+    super(`move ${move}`);
+    this.move = move;
+    this.reasons = reasons;
+  }
+}
 /** Something the headline may mention. */
 export interface Told {
   weight: number;

@@ -22,6 +22,7 @@ import {
   freeMonsterZones,
   holds,
   isFittingTarget,
+  isTargeting,
   matches,
   matchesEvent,
   matchesLink,
@@ -550,10 +551,17 @@ const summons = (a: Activation): boolean =>
       (op.cards === 'it' || op.cards.startsWith('target')) &&
       !op.ignoringConditions,
   );
+/** Does it choose several cards (or could it), and does the ruleset not call that targeting? */
+function choosesSeveral(game: Game, a: Activation): boolean {
+  const said = (a.targets ?? []).length;
+  const ctx = { you: a.by, card: a.card };
+  const most = (a.declared?.targets ?? []).reduce((sum, spec) => sum + counted(game, spec.choose, 2, ctx).max, 0);
+  return !isTargeting(game, said || most);
+}
 function whyNotTarget(game: Game, card: Card, a: Activation): Localized | undefined {
   const cause = { kind: 'effect' as const, by: a.by, card: seen(game, a.card) };
   if (game.duel.doomed.includes(card.id)) return sayBattle.destroyedByBattle();
-  const forbids = forbidden(game, 'be-targeted', card, cause);
+  const forbids = choosesSeveral(game, a) ? undefined : forbidden(game, 'be-targeted', card, cause);
   if (forbids) return sourceName(forbids);
   return isSummoned(a.declared) && !canBeRevived(game, card) ? sayTarget.neverProperlySummoned() : undefined;
 }
@@ -621,12 +629,18 @@ function mayTriggerInDamageStep(game: Game, p: { card: Card; effect: CardEffect;
     fits || choose(game.duel.ruleset, 'damageStep', { 'stat-changes-and-counters': true, 'fast-effect-classes': false })
   );
 }
-/** Why a trigger that is ready by its event still cannot activate: condition, limit, prohibition, cost, targets, nothing to do. */
+/** What a move says beyond which effect is meant. */
+export type Said = Pick<Activation, 'targets' | 'cost' | 'choose' | 'others'>;
+/**
+ * Why a trigger that is ready by its event still cannot activate: condition, limit, prohibition, cost, targets, nothing to do. With what the
+ * move says: also why not so.
+ */
 export function whyNotPending(
   game: Game,
   p: { card: Card; effect: CardEffect; by: Player; event: DuelEvent },
+  said: Said = {},
 ): Reason[] {
-  const a: Activation = { by: p.by, card: p.card, declared: p.effect, cardActivation: false, spellSpeed: 1 };
+  const a: Activation = { by: p.by, card: p.card, declared: p.effect, cardActivation: false, spellSpeed: 1, ...said };
   const link = draftLink(game, a);
   const ctx: Context = {
     you: p.by,

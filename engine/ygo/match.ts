@@ -30,6 +30,7 @@ import {
   type Whose,
 } from './effects/schema.ts';
 import type { Game } from './game.ts';
+import { choose } from './rulesets.ts';
 
 /** From whose point of view a declaration is read, and what it can refer to. */
 export interface Context {
@@ -655,9 +656,12 @@ function waitedNot({ duel }: Game, link: Link): boolean {
 /** What kind of card the activation belongs to. */
 export const linkKind = (link: Link): 'monster' | 'spell' | 'trap' => kindOf(link.asActivated);
 
+/** Does an effect that has chosen so many cards target them? */
+export const isTargeting = (game: Game, chosen: number): boolean =>
+  choose(game.duel.ruleset, 'targeting', { 'one-chosen-card': chosen === 1, 'as-the-card-says': chosen > 0 });
 function targetsLike(game: Game, pattern: LinkPattern, link: Link, ctx: Context): boolean {
   const targets = link.targets.flatMap(({ id }) => game.duel.cards.get(id) ?? []);
   const fitting = targets.filter((card) => matches(game, pattern.targets, seen(game, card), ctx));
-  if (game.duel.ruleset.options.targeting.value === 'one-chosen-card' && targets.length !== 1) return false;
+  if (!isTargeting(game, targets.length)) return false;
   return fitting.length > 0 && (!pattern.targetsOnly || fitting.length === targets.length);
 }

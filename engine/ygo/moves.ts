@@ -9,7 +9,7 @@ import { activateNow, lastInstant, mandatoryQuickEffects, resolveChain, settle }
 import { instant, moveCard } from './change.ts';
 import { cardOf, type Card } from './duel.ts';
 import { many } from './effects/schema.ts';
-import { step, type Game } from './game.ts';
+import { step, WrongMove, type Game } from './game.ts';
 import { meant, whyNotActivate, type Request } from './legality.ts';
 import { why } from './reasons.ts';
 import { say } from './say.ts';
@@ -200,7 +200,7 @@ function lookAhead(trial: Game, move: YgoMove): number {
     }
   } catch (error) {
     // A question on the way: the game itself goes there and asks it.
-    if (error instanceof Undecided) return Infinity;
+    if (error instanceof Undecided || error instanceof WrongMove) return Infinity;
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import type { Reason, Ruling, YgoRuling } from '../ruling/schema.ts';
 import { readControl } from './control.ts';
 import { currentValues, derive } from './derive.ts';
 import type { Card } from './duel.ts';
-import type { Game } from './game.ts';
+import { WrongMove, type Game } from './game.ts';
 import { headlineOf, branchHeadline } from './headline.ts';
 import { findCards, loadDuel } from './load.ts';
 import { Unmodelled } from './match.ts';
@@ -140,6 +140,7 @@ export function play(game: Game, options: { leaveOpen?: boolean } = {}): Outcome
     askAboutBystanders(game);
     return {};
   } catch (error) {
+    if (error instanceof WrongMove) return { illegal: { move: error.move, reasons: error.reasons } };
     if (error instanceof Undecided) return { stopped: error };
     if (error instanceof Unmodelled) return { stopped: unmodelled(game, error) };
     throw error;

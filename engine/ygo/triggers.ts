@@ -10,8 +10,8 @@ import { ask } from './choice.ts';
 import { derive, seen } from './derive.ts';
 import { isIn, onField, other, type Card, type DuelEvent, type Instant, type PendingTrigger } from './duel.ts';
 import { many } from './effects/schema.ts';
-import { step, type Game } from './game.ts';
-import { isTrigger, triggerKey, whyNotPending, type Activation } from './legality.ts';
+import { step, WrongMove, type Game } from './game.ts';
+import { isTrigger, triggerKey, whyNotPending, type Activation, type Said } from './legality.ts';
 import { matchesEvent, type Context } from './match.ts';
 import { why } from './reasons.ts';
 import { choose } from './rulesets.ts';
@@ -105,6 +105,7 @@ export function gather(game: Game): void {
   askAboutMoved(game);
   if (ready.length === 0) return;
   const wanted = upcoming(game, ready);
+  for (const [p, move] of wanted) checkSaid(game, p, move);
   const used = ready.filter((p) => p.effect.must || isFlipMust(p) || wanted.has(p));
   for (const p of ready) if (!used.includes(p)) notUsed(game, p);
   const order = ordered(game, used, wanted);
@@ -189,6 +190,20 @@ function upcoming(game: Game, ready: readonly PendingTrigger[]): Map<PendingTrig
   return found;
 }
 
+/** What the move says about a trigger it activates: a wrong target or cost makes the move illegal before anything activates. */
+function checkSaid(game: Game, p: PendingTrigger, move: number): void {
+  const reasons = whyNotPending(game, p, saidIn(game, move));
+  if (reasons.length === 0) return;
+  if (!game.moves[move]?.accepted) throw new WrongMove(move, reasons);
+  game.irregularities.push({ move, reasons, lastLegal: game.rec.board() });
+}
+function saidIn(game: Game, move: number | undefined): Said {
+  const said = move === undefined ? undefined : game.moves[move];
+  if (said?.do !== 'activate') return {};
+  const { targets, cost, choose, others } = said;
+  return { ...(targets && { targets }), ...(cost && { cost }), ...(choose && { choose }), ...(others && { others }) };
+}
+
 function notUsed(game: Game, p: PendingTrigger): void {
   const text = say.triggerNotUsed({ card: p.card.info.name, player: p.by });
   game.rec.assume({ path: `/moves/${game.next}/${p.card.id}`, value: false, text });
@@ -255,24 +270,14 @@ function permutations<T>(items: readonly T[]): T[][] {
 }
 
 function activatePending(game: Game, p: PendingTrigger, move: number | undefined): void {
-  const said = move === undefined ? undefined : game.moves[move];
   if (move !== undefined) game.used.add(move);
-  const more =
-    said?.do === 'activate'
-      ? {
-          ...(said.targets && { targets: said.targets }),
-          ...(said.cost && { cost: said.cost }),
-          ...(said.choose && { choose: said.choose }),
-          ...(said.others && { others: said.others }),
-        }
-      : {};
   const activation: Activation = {
     by: p.by,
     card: p.card,
     declared: p.effect,
     cardActivation: false,
     spellSpeed: 1,
-    ...more,
+    ...saidIn(game, move),
   };
   activateNow(game, activation, { event: p.event, trigger: true, move });
 }

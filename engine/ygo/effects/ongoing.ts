@@ -148,7 +148,8 @@ export type OngoingBody =
   | { rule: 'extra-normal-summon'; filter?: Filter; times?: number }
   | { rule: 'tributes'; filter?: Filter; count: number; from?: OneOrMany<Place> }
   | { rule: 'activate-from'; what: Filter; from?: Place; setThisTurn?: boolean }
-  | { rule: 'costs'; what: LinkPattern; change: 'none' | 'half'; cost?: 'pay-life' }
+  /** Life Points to pay: for activating what is like this, or for the upkeep of cards like this. */
+  | { rule: 'costs'; what?: LinkPattern; upkeepOf?: Filter; change: 'none' | 'half'; cost?: 'pay-life' }
   | { rule: 'hand-limit'; player?: Whose; count: number | 'none' }
   | { rule: 'reveal'; player?: Whose; where: Place }
   | { rule: 'self-destruct'; if: Condition; how?: 'destroy' | 'send' | 'banish' | 'return' }
@@ -224,7 +225,12 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
     ongoing('extra-normal-summon', { filter: opt(FilterSchema), times: opt(v.number()) }),
     ongoing('tributes', { filter: opt(FilterSchema), count: v.number(), from: opt(oneOrMany(words(PLACES))) }),
     ongoing('activate-from', { what: FilterSchema, from: opt(words(PLACES)), setThisTurn: opt(v.boolean()) }),
-    ongoing('costs', { what: LinkPatternSchema, change: words(['none', 'half']), cost: opt(v.literal('pay-life')) }),
+    ongoing('costs', {
+      what: opt(LinkPatternSchema),
+      upkeepOf: opt(FilterSchema),
+      change: words(['none', 'half']),
+      cost: opt(v.literal('pay-life')),
+    }),
     ongoing('hand-limit', { player: opt(words(WHOSE)), count: v.union([v.number(), v.literal('none')]) }),
     ongoing('reveal', { player: opt(words(WHOSE)), where: words(PLACES) }),
     ongoing('self-destruct', { if: ConditionSchema, how: opt(words(['destroy', 'send', 'banish', 'return'])) }),

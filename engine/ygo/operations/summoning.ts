@@ -5,6 +5,7 @@ import { addForce, endInstant, happen, instant, makeCard, moveCard, toMonsterZon
 import { ask, choicesOf, positionFor, questionId, subjectCards } from '../choice.ts';
 import { forbidden, forbiddenFor, seen, sourceName } from '../derive.ts';
 import { type Card, type Cause, cardOf, other } from '../duel.ts';
+import { mustFirstBeSummoned } from '../cards.ts';
 import { many, type Effect } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { type Context, amount, freeMonsterZones, playersOf } from '../match.ts';
@@ -162,6 +163,7 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
       ...(down && { face: 'down' }),
     });
     if (op.asMonster) becomeMonster(game, card, op.asMonster, ctx);
+    if (op.as) card.properlySummoned = true;
     if (op.effectsNegated)
       addForce(game, card, {
         shown: { what: 'effects-negated', by: name(ctx).en, until: 'leaves' },
@@ -231,9 +233,10 @@ export function canBeRevived(_game: Game, card: Card): boolean {
     .map((e) => e.summoning)
     .find((s) => s?.cannotSpecialSummon || (s?.onlyBy && !s.firstOnly && !byAnyEffect(s)));
   if (only) return false;
-  const extra = ['fusion', 'synchro', 'xyz', 'link', 'ritual'].some((kind) => card.info.is.includes(kind));
-  const first = extra || card.info.effects.some((e) => e.summoning?.firstOnly);
-  return !first || (card.properlySummoned && card.zone !== 'extraDeck' && card.zone !== 'deck' && card.zone !== 'hand');
+  return (
+    !mustFirstBeSummoned(card.info) ||
+    (card.properlySummoned && card.zone !== 'extraDeck' && card.zone !== 'deck' && card.zone !== 'hand')
+  );
 }
 
 const tokenInfo = (op: OpOf<'token'>, atk: number, def: number): CardInfoOfToken => ({
@@ -302,8 +305,8 @@ function summonFromExtra(
         const from = monster.zone;
         const { position, zone } = choicesOf(ctx, by);
         const slot = placeFor(game, by, monster, zone as never);
-        monster.properlySummoned = true;
         toMonsterZone(game, monster, by, how, { position: position ?? 'attack', slot });
+        monster.properlySummoned = true;
         happen(game, {
           kind: 'summoned',
           card: seen(game, monster),
