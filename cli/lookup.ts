@@ -1,4 +1,5 @@
 // What the knowledge base answers, as text: hits, rules, terms, cards, rulesets and their differences, and `judge now`.
+import { deedWords } from '../desk/deeds.ts';
 import type {
   CardView,
   DiffView,
@@ -148,9 +149,12 @@ function printOption(out: Out, { name, effect, do: does, legal, when, reasons, o
   const mark = legal === true ? '✓' : legal === null ? '?' : '✗';
   const may = out.say(legal === true ? 'may' : legal === null ? 'depends' : 'mayNot');
   const later = when === 'after-pass' ? `, ${out.say('afterPass')}` : '';
-  out.paragraph(`${out.of(name)}${effect === undefined ? '' : ` (${effect})`} · ${does}: ${may}${later}`, {
-    first: `  ${mark} `,
-  });
+  out.paragraph(
+    `${out.of(name)}${effect === undefined ? '' : ` (${effect})`} · ${out.of(deedWords(does))}: ${may}${later}`,
+    {
+      first: `  ${mark} `,
+    },
+  );
   for (const { text, rules } of reasons)
     out.paragraph(`${out.of(text)} ${rules.map((rule) => `[${rule}]`).join(' ')}`, { first: '      ', style: 'dim' });
   for (const { text } of open) out.paragraph(out.of(text), { first: '    ? ' });

@@ -104,7 +104,7 @@ function playOn(start: PtcgState, picked: readonly number[], watch: (theCase: Pt
       theCase = { ...theCase, moves: [...(theCase.moves ?? []), { by: question.by === 'judge' ? 'A' : question.by, do: 'decide', question: question.id, answer }] };
       continue;
     }
-    const legal = now(theCase, library).options.filter((o) => o.legal);
+    const legal = now(theCase, library).options.filter((o) => o.legal && o.when === 'now');
     const option = legal[pick(legal.length)];
     const { by } = option ?? { by: ruling.final.turn?.player ?? 'A' };
     const move = option && moveFor(option, theCase, pick);
@@ -139,6 +139,7 @@ test('what may be done now is legal as a move, and what may not is not', { timeo
       playOn(start, picked, (theCase, ruling) => {
         if (ruling.verdict !== 'resolved' || ruling.branches || checked++ > 1) return;
         for (const option of now(theCase, library).options) {
+          if (option.legal === null || option.when === 'after-pass') continue;
           if (!sure.includes(option.do) || (option.by !== ruling.final.turn?.player && option.do !== 'promote'))
             continue;
           // A promotion still owed is asked for, whatever the move.

@@ -2,6 +2,7 @@
 import type { Coin } from '../case/schema.ts';
 import { Undecided } from '../ruling/record.ts';
 import type { Decision, Localized, RuleId } from '../ruling/schema.ts';
+import type { Pokemon } from './board.ts';
 import type { Ctx } from './context.ts';
 import type { Quoted } from './effects/schema.ts';
 import { W } from './words.ts';
@@ -79,6 +80,27 @@ export function askFact(ctx: Ctx, text: Quoted): boolean {
   g.facts.set(id, answer);
   return answer;
 }
+
+/** A fact with few answers, asked once a ruling. */
+export function askJudge(ctx: Ctx, id: string, text: Localized, answers: { value: string; text: Localized }[], rules: readonly RuleId[]): string {
+  const { g } = ctx;
+  const known = g.told.get(id);
+  if (known !== undefined) return known;
+  const answer = g.record.ask<string>({ id, by: 'judge', what: 'fact', move: g.move + 1, text, answers, rules: [...rules] });
+  g.told.set(id, answer);
+  return answer;
+} // prettier-ignore
+
+/** HP nobody knows, as a number. */
+export function askHp(ctx: Ctx, pokemon: Pokemon, name: Localized): number {
+  const { g } = ctx;
+  const id = `${pokemon.id}/hp`;
+  const known = g.told.get(id);
+  if (known !== undefined) return Number(known);
+  const hp = g.record.ask<number>({ id, by: 'judge', what: 'fact', move: g.move + 1, text: W.hpAsked(name), rules: ['ptcg.knock-out.condition'] });
+  g.told.set(id, String(hp));
+  return hp;
+} // prettier-ignore
 
 /** One of several named answers. */
 export function askChoice<T>(

@@ -179,8 +179,8 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
   const steps = choose(g.rules, 'attackSteps', ORDER);
   if (steps.every((step) => step(attacking) === 'go')) resolve(attacking);
   if (g.said.length === said) g.say(W.headline.used(nameOf(g, attacker), known.name));
-  leftover(g, ctx);
   if (!g.over) resolveKnockOuts(g, { attack: ctx.attack!, inputs: ctx.inputs });
+  leftover(g, ctx, force);
   if (!g.over) g.stage = 'turn-over';
 } // prettier-ignore
 
@@ -376,13 +376,16 @@ export function strike(ctx: Ctx, aimed: readonly Aimed[], printed?: Printed, nam
 }
 
 /** The calculation in a judge's words: only what changed the number. */
-function sayDamage({ g }: Ctx, attacker: Pokemon, target: Pokemon, report: DamageReport): void {
+function sayDamage({ g, attack }: Ctx, attacker: Pokemon, target: Pokemon, report: DamageReport): void {
   const usual = target.owner !== attacker.owner && isActive(g.board, target);
   const to = usual ? undefined : target === attacker ? W.itself() : nameOf(g, target);
   const counted = report.terms.filter((t) => t.outcome === 'applied' && t.op !== undefined && (t.kind === 'base' || t.before !== t.after));
   const why = report.terms.findLast((t) => t.outcome === 'applied' && (t.op === undefined || t.kind === 'prevention'));
   const text = report.total > 0 ? W.headline.damage(nameOf(g, attacker), to, report.total, counted.map(W.damage.short)) : W.headline.noDamage(nameOf(g, attacker), to, why?.text);
-  g.say(text, { about: target });
+  // One attack on several Pokémon is told in one sentence.
+  if (attack?.told && report.total > 0 && counted.length < 2) g.say(W.headline.alsoDamage(to ?? nameOf(g, target), report.total), { about: target, join: '; ' });
+  else g.say(text, { about: target, ...(attack?.told && { join: '; ' as const }) });
+  if (attack) attack.told = true;
 } // prettier-ignore
 
 /** Step 6: one counter for each 10 damage; effects by which it is not Knocked Out. */
@@ -443,8 +446,26 @@ export function useAttackOf(ctx: Ctx, from: readonly Pokemon[], payCost: boolean
   return { count: 1 };
 } // prettier-ignore
 
-/** Coins the case gives but nothing asked for are a sign of a misunderstanding: named, never silently dropped. */
-export function leftover(g: Game, ctx: Ctx): void {
+/**
+ * What the case gives beyond what was asked for is never silently dropped: a Pokémon or card that could not be chosen where a choice was made makes the move
+ * illegal (`force`: named instead), the rest (coins of a flip that was not made) is named.
+ */
+export function leftover(g: Game, ctx: Ctx, force: boolean): void {
+  for (const { refused, ...given } of Object.values(ctx.inputs))
+    for (const what of ['pokemon', 'cards', 'energy'] as const) {
+      const [next] = given[what];
+      if (next === undefined || next !== refused[what]) continue;
+      if (!force)
+        throw new Illegal([
+          what === 'pokemon' ? W.reasons.illegalTarget(ctx.name, next) : W.reasons.illegalCard(ctx.name, next),
+        ]);
+      given[what].length = 0;
+    }
+  for (const what of ['cards', 'energy'] as const) {
+    const unused = ctx.inputs.you[what];
+    if (unused.length > 0)
+      g.record.assume({ path: `/moves/${g.move}/choose/${what}`, value: unused, text: W.cardsUnused(unused.length) });
+  }
   const rest = ctx.inputs.you.coins;
   const active = Object.values(g.board.players).map((side) => side.active);
   const targets = ctx.inputs.you.pokemon.filter((id) => !active.some((p) => p?.id === id));

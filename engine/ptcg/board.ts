@@ -42,6 +42,8 @@ export interface Pokemon {
   tools: Card[];
   conditions: SpecialCondition[];
   /** Damage points per Pokémon Checkup where a card changed them. */
+  /** Of a Pokémon whose HP nobody knows: damage it is known to have withstood, in points. */
+  withstood?: number;
   conditionDamage: { poisoned?: number; burned?: number };
   since?: PokemonInPlay['since'];
   /** Number of the turn in which it moved from the Bench to the Active Spot. */

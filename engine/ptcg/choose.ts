@@ -54,6 +54,7 @@ export function choosePokemon(ctx: Ctx, from: readonly Pokemon[], n: number, upT
     queue.shift();
     given.push(chosen);
   }
+  refuse(ctx, by, 'pokemon');
   if (given.length > 0) {
     if (!upTo && given.length < Math.min(n, from.length)) throw new Illegal([W.reasons.tooFewChosen(ctx.name, Math.min(n, from.length))]);
     return given;
@@ -70,6 +71,13 @@ export function choosePokemon(ctx: Ctx, from: readonly Pokemon[], n: number, upT
     return chosen;
   });
 } // prettier-ignore
+
+/** What the case names beyond the choice just made: to be used by a later one, else wrong (`leftover`). */
+export function refuse(ctx: Ctx, by: 'you' | 'opponent', what: 'pokemon' | 'cards' | 'energy'): void {
+  const [next] = ctx.inputs[by][what];
+  if (next === undefined) delete ctx.inputs[by].refused[what];
+  else ctx.inputs[by].refused[what] = next;
+}
 
 /** Cards out of a zone everybody can see (or that the case names). */
 export function chooseCards(
@@ -92,6 +100,7 @@ export function chooseCards(
     queue.shift();
     given.push(card);
   }
+  refuse(ctx, by, queueName);
   if (given.length > 0 && !upTo && given.length < Math.min(n, from.length))
     throw new Illegal([W.reasons.tooFewChosen(ctx.name, Math.min(n, from.length))]);
   if (given.length > 0 || (upTo && ctx.inputs[by].given[queueName])) return given;

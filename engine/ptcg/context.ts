@@ -28,6 +28,8 @@ export interface Inputs {
   type?: EnergyType;
   condition?: SpecialCondition;
   yes?: boolean;
+  /** Named by the case, but not to be taken where it was asked for: wrong, unless something later asks for it. */
+  refused: { pokemon?: string; cards?: string; energy?: string };
 }
 export interface AttackInUse {
   attacker: Pokemon;
@@ -37,6 +39,8 @@ export interface AttackInUse {
   /** Damage points done so far, per Pokémon. */
   done: Map<Pokemon, number>;
   failed: boolean;
+  /** Its damage stands in the headline. */
+  told?: true;
 }
 export interface Ctx {
   g: Game;
@@ -65,6 +69,7 @@ export function inputsOf(move: {
 }): Ctx['inputs'] {
   const of = (choices: PtcgChoices | undefined, targets: string[], coins: Coin[]): Inputs => ({
     ...choices,
+    refused: {},
     given: { cards: choices?.cards !== undefined, energy: choices?.energy !== undefined },
     pokemon: [...targets, ...(choices?.pokemon ?? [])],
     cards: [...(choices?.cards ?? [])],

@@ -5,9 +5,9 @@
 import type { DamageReport, DamageTerm, Localized, RuleId } from '../ruling/schema.ts';
 import { isActive, topCard, type Pokemon } from './board.ts';
 import { labelsOf, localized } from './cards.ts';
-import { flipCoin } from './ask.ts';
+import { askJudge, flipCoin } from './ask.ts';
 import type { Ctx } from './context.ts';
-import { many, takenAway, typedValues, typesOf } from './derive.ts';
+import { many, takenAway, typedValues, typesOf, type TypedValue } from './derive.ts';
 import type { DamageFormula } from './effects/schema.ts';
 import { amount, inRange, matches, test } from './evaluate.ts';
 import { nameOf } from './game.ts';
@@ -192,19 +192,44 @@ function typed(blow: Blow, what: 'weakness' | 'resistance'): Answer {
   if (!isActive(g.board, target)) return skip(W.damage.benched(what), 'ptcg.damage.no-weakness-on-bench');
   if (formula.ignores?.includes(what)) return skip(W.damage.ignored(what), 'ptcg.turn.card-beats-rulebook');
   const values = typedValues(g, target, what);
+  if (!topCard(target).def) return unknownTyped(blow, what, rules);
   if (values.length === 0) {
     const by = takenAway(g, target, what);
     return skip(by ? W.damage.takenAway(what, nameOf(g, target), by.name) : W.damage.none(what, nameOf(g, target)));
   }
   const types = typesOf(g, attacker);
-  // One Weakness counts once, however many of the attacker's types it names.
-  const hit = values.find(({ type }) => types.includes(type));
-  if (!hit) return skip(W.damage.otherType(what, nameOf(g, target), values[0]!.type, types));
-  const { op, n } = parseValue(hit.value);
+  const hits = values.filter(({ type }) => types.includes(type));
+  if (hits.length === 0) return skip(W.damage.otherType(what, nameOf(g, target), values[0]!.type, types));
   const dual: RuleId[] = types.length > 1 ? ['ptcg.damage.dual-type-attacker'] : [];
-  const text = W.damage.typed(what, nameOf(g, target), hit.type, hit.value);
-  return { terms: [{ kind: what, outcome: 'applied', op, value: n, text, rules: [...rules, ...dual] }] };
+  return {
+    terms: (hits.length === 1 ? hits : whichApply(blow, what, hits, rules)).map(({ type, value }) => {
+      const { op, n } = parseValue(value);
+      const text = W.damage.typed(what, nameOf(g, target), type, value);
+      return { kind: what, outcome: 'applied', op, value: n, text, rules: [...rules, ...dual] };
+    }),
+  };
 }
+
+/** The card is not known: whether a usual Weakness or Resistance applies is for the judge to say, once. */
+function unknownTyped({ ctx, target }: Blow, what: 'weakness' | 'resistance', rules: RuleId[]): Answer {
+  const { g } = ctx;
+  const usual = { weakness: '×2', resistance: '-30' };
+  const applies = askJudge(ctx, `${target.id}/weakness-resistance`, W.typedUnknown(), [
+    ...(['weakness', 'resistance'] as const).map((one) => ({ value: one, text: W.damage.value(one, usual[one]) })),
+    { value: 'neither', text: W.neither() },
+  ], rules); // prettier-ignore
+  if (applies !== what) return { terms: [{ kind: what, outcome: 'skipped', text: W.damage.none(what, nameOf(g, target)), rules }] };
+  const { op, n } = parseValue(usual[what]);
+  return { terms: [{ kind: what, outcome: 'applied', op, value: n, text: W.damage.value(what, usual[what]), rules }] };
+} // prettier-ignore
+
+/** Several printed values fit an attacker of two types. No ruling is known, so the judge says which apply. */
+function whichApply({ ctx, target }: Blow, what: 'weakness' | 'resistance', hits: TypedValue[], rules: RuleId[]): TypedValue[] {
+  const { g } = ctx;
+  const alone = hits.map(({ type, value }) => ({ value: type as string, text: W.onlyOne(value, type) }));
+  const answer = askJudge(ctx, `${target.id}/${what}`, W.severalTyped(what, nameOf(g, target)), [...alone, { value: 'both', text: W.allOfThem() }], rules);
+  return answer === 'both' ? hits : hits.filter(({ type }) => type === answer);
+} // prettier-ignore
 /** '×2', 'x2', '+20', '-30'. */
 function parseValue(value: string): { op: '+' | '-' | '×'; n: number } {
   const found = /^\s*([×x*+\-−–])?\s*(\d+)\s*$/u.exec(value);

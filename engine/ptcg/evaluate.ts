@@ -37,7 +37,7 @@ import type {
   Side,
 } from './effects/schema.ts';
 import { abilitiesOff, activeCards } from './modifiers.ts';
-import { askFact } from './ask.ts';
+import { askFact, askHp } from './ask.ts';
 
 export const playerOf = (ctx: Ctx, side: Side): Player => (side === 'you' ? ctx.you : otherPlayer(ctx.you));
 
@@ -84,8 +84,8 @@ export function matches(ctx: Ctx, pokemon: Pokemon, filter: PokemonFilter): bool
       typeof filter.tool === 'string'
         ? pokemon.tools.some((t) => named(t.def ? namesOf(t.def) : [t.name], filter.tool as string))
         : pokemon.tools.length > 0 === filter.tool,
-    hp: () => inRange(hpOf(g, pokemon) ?? 0, filter.hp!),
-    remainingHp: () => inRange((hpOf(g, pokemon) ?? 0) - pokemon.damage, filter.remainingHp!),
+    hp: () => inRange(hpFor(ctx, pokemon), filter.hp!),
+    remainingHp: () => inRange(hpFor(ctx, pokemon) - pokemon.damage, filter.remainingHp!),
     retreatCost: () => inRange(retreatCostOf(g, pokemon), filter.retreatCost!),
     weakness: () => typedValues(g, pokemon, 'weakness').some((w) => w.type === filter.weakness),
     attack: () => activeCards(pokemon).some((c) => c.def?.attacks?.some((a) => named(namesOf(a), filter.attack!))),
@@ -95,6 +95,9 @@ export function matches(ctx: Ctx, pokemon: Pokemon, filter: PokemonFilter): bool
   };
   return (Object.keys(filter) as (keyof PokemonFilter)[]).every((key) => filter[key] === undefined || checks[key]());
 }
+
+/** HP now; where nobody knows it, the judge is asked. */
+const hpFor = (ctx: Ctx, p: Pokemon): number => hpOf(ctx.g, p) ?? askHp(ctx, p, printedName(topCard(p)));
 
 /** An owner or form is whole words: "Hop's" is in "Hop's Zacian ex", "Mew" is not in "Mewtwo". */
 const includesWords = (name: string, part: string): boolean => ` ${fold(name)} `.includes(` ${fold(part)} `);
@@ -205,9 +208,9 @@ export function count(ctx: Ctx, what: Count): number {
     case 'retreat-cost':
       return sum(pokemonFor(ctx, what.of), (p) => retreatCostOf(g, p));
     case 'hp':
-      return sum(pokemonFor(ctx, what.of), (p) => hpOf(g, p) ?? 0);
+      return sum(pokemonFor(ctx, what.of), (p) => hpFor(ctx, p));
     case 'remaining-hp':
-      return sum(pokemonFor(ctx, what.of), (p) => Math.max(0, (hpOf(g, p) ?? 0) - p.damage));
+      return sum(pokemonFor(ctx, what.of), (p) => Math.max(0, hpFor(ctx, p) - p.damage));
     case 'damage-done':
       return [...(ctx.attack?.done.values() ?? [])].reduce((a, b) => a + b, 0);
     case 'happened':

@@ -1,11 +1,12 @@
 /** The game while it is being ruled on: the board, the record of the ruling, where in the turn it stands. Everything else is functions over it. */
 import type { Player, PtcgHappened, PtcgMove, PtcgState } from '../case/schema.ts';
 import type { DamageReport, Decision, Fact, Localized, Reason, RuleId, Ruling, Step } from '../ruling/schema.ts';
-import type { Recording } from '../ruling/record.ts';
+import { Undecided, type Recording } from '../ruling/record.ts';
 import { cloneBoard, deckSize, otherPlayer, topCard, type Board, type Card, type Pokemon } from './board.ts';
 import { localized } from './cards.ts';
 import type { Ctx } from './context.ts';
 import { makeCard, type FindCard } from './load.ts';
+import { view } from './view.ts';
 import type { NumberKey, Ruleset } from './rulesets.ts';
 
 /** A move that may not be made: all reasons. */
@@ -47,6 +48,10 @@ export class Game {
   benchFirst?: Player;
   /** An effect said that the turn ends. */
   turnEnds = false;
+  /** This Pokémon may attack once more before the turn is over, because of that card or Ability. */
+  attackAgain?: { pokemon: Pokemon; name: Localized };
+  /** What is done now is only tried out (`trial`). */
+  trying = false;
   /** The moves of the case, for optional effects used by the next one. */
   moves: readonly PtcgMove[] = [];
   /** Optional triggers the next move uses. */
@@ -55,6 +60,8 @@ export class Game {
   unread: Decision[] = [];
   /** Facts the judge was asked for, by whom they concern and what was asked: one question, one answer. */
   readonly facts = new Map<string, boolean>();
+  /** The same for facts that are not yes or no. */
+  readonly told = new Map<string, string>();
   /** Queries being answered, so that one that asks itself gets the printed value. */
   readonly deriving = new Set<string>();
   private decisionCount = new Map<string, number>();
@@ -144,25 +151,65 @@ export class Game {
   }
   private saved?: ReturnType<Game['snapshot']>;
 
+  /**
+   * What the board would be after this, done on a copy and forgotten: a text that is the same for the same outcome (the order of cards in a pile aside).
+   * Undefined where it cannot be told, because a question comes first. `doIt` must take everything from the board of the game.
+   */
+  trial(doIt: () => void): string | undefined {
+    const { board, facts, trying } = this;
+    const before = this.snapshot();
+    const known = new Map(facts);
+    const told = new Map(this.told);
+    this.board = before.board;
+    this.trying = true;
+    try {
+      doIt();
+      return outcomeOf(this.board, this.doomed);
+    } catch (error) {
+      if (error instanceof Undecided || error instanceof Illegal) return undefined;
+      throw error;
+    } finally {
+      this.restore({ ...before, board });
+      this.trying = trying;
+      for (const [key, value] of known) facts.set(key, value);
+      for (const [key, value] of told) this.told.set(key, value);
+    }
+  }
+
   private snapshot() {
     return {
       board: cloneBoard(this.board), mark: this.record.mark(), stage: this.stage, drawn: this.drawn, acted: this.acted,
       damage: [...this.damage], said: [...this.said], over: this.over, made: this.made, extra: this.extraTurnFor,
-      counts: new Map(this.decisionCount), winDue: this.winDue, turnEnds: this.turnEnds, doomed: new Set(this.doomed), pending: [...this.pending], unread: [...this.unread],
+      counts: new Map(this.decisionCount), winDue: this.winDue, turnEnds: this.turnEnds, doomed: new Set(this.doomed), pending: [...this.pending], unread: [...this.unread], again: this.attackAgain,
     }; // prettier-ignore
   }
   private restore(to: ReturnType<Game['snapshot']>): void {
     this.board = to.board;
     this.record.rewind(to.mark);
     this.facts.clear();
+    this.told.clear();
     Object.assign(this, { stage: to.stage, drawn: to.drawn, acted: to.acted, damage: to.damage, said: to.said, made: to.made, winDue: to.winDue, turnEnds: to.turnEnds, doomed: to.doomed, pending: to.pending, unread: to.unread });
     if (to.over) this.over = to.over;
     else delete this.over;
     if (to.extra) this.extraTurnFor = to.extra;
     else delete this.extraTurnFor;
+    if (to.again) this.attackAgain = to.again;
+    else delete this.attackAgain;
     this.decisionCount = to.counts;
   } // prettier-ignore
 }
+
+/** The board as a text: the same for boards nobody would tell apart. */
+function outcomeOf(board: Board, doomed: ReadonlySet<Pokemon>): string {
+  const { history: _, ...shown } = view(board);
+  const sorted = (key: string, value: unknown): unknown =>
+    UNORDERED.has(key) && Array.isArray(value) ? value.map((v) => JSON.stringify(named(v))).sort() : value;
+  return JSON.stringify([shown, [...doomed].map((p) => p.id).sort()], sorted);
+}
+const UNORDERED = new Set(['hand', 'discard', 'lostZone', 'energy', 'tools', 'effects', 'cards']);
+/** A card without its id: copies are alike. */
+const named = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'card' in value && 'id' in value ? { ...value, id: '' } : value;
 
 export const opponentOf = otherPlayer;
 /** The printed name, in both languages; where several Pokémon of one name are in play, whose it is and which of that player's. */

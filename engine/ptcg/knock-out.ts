@@ -1,10 +1,10 @@
 /** Knock Outs, Prize cards, winning, promotion: everything after an effect has been carried out completely, for both players at once. */
 import type { Reason, RuleId } from '../ruling/schema.ts';
 import { putCard, removeFromPlay, switchActive } from './act.ts';
-import { allPokemon, otherPlayer, PLAYERS, pokemonOf, type Player, type Pokemon } from './board.ts';
+import { allPokemon, otherPlayer, PLAYERS, pokemonOf, topCard, type Player, type Pokemon } from './board.ts';
 import { labelsOf } from './cards.ts';
 import type { AttackInUse, Ctx } from './context.ts';
-import { benchLimit, about, hpOf, prizeValue } from './derive.ts';
+import { benchLimit, about, hpOf, prizeValue, type PrizeValue } from './derive.ts';
 import { nameOf, pathOf, type Game } from './game.ts';
 import { matches } from './evaluate.ts';
 import { holdingContext } from './modifiers.ts';
@@ -20,10 +20,26 @@ export interface Cause {
   checkup?: true;
 }
 
-const isKnockedOut = (g: Game, pokemon: Pokemon): boolean => {
+function isKnockedOut(g: Game, pokemon: Pokemon): boolean {
+  if (g.doomed.has(pokemon)) return true;
   const hp = hpOf(g, pokemon);
-  return g.doomed.has(pokemon) || (hp !== undefined && pokemon.damage >= hp);
-};
+  return hp === undefined ? asksWhetherKnockedOut(g, pokemon) : pokemon.damage >= hp;
+}
+/** Nobody knows its HP: with damage it has not withstood before, somebody must say. */
+function asksWhetherKnockedOut(g: Game, pokemon: Pokemon): boolean {
+  if (pokemon.damage <= (pokemon.withstood ?? 0)) return false;
+  const out = g.record.ask<boolean>({
+    id: `${pokemon.id}/knocked-out/${pokemon.damage}`,
+    by: 'judge',
+    what: 'fact',
+    move: g.move + 1,
+    text: W.isKnockedOut(nameOf(g, pokemon), pokemon.damage),
+    answers: [{ value: true, text: W.yes() }, { value: false, text: W.no() }],
+    rules: ['ptcg.knock-out.condition'],
+  });
+  if (!out) pokemon.withstood = pokemon.damage;
+  return out;
+} // prettier-ignore
 
 /** Checks every Pokémon in play, then discards, Prize cards, the win check; again where that Knocks Out more. */
 export function resolveKnockOuts(g: Game, cause: Cause = {}): void {
@@ -73,13 +89,28 @@ function gather(g: Game, { attack, checkup, inputs }: Cause): Pokemon[] {
   }
 } // prettier-ignore
 
+/** The Prize cards of a Pokémon nobody has identified are for the judge to say. */
+function known(g: Game, pokemon: Pokemon, worth: PrizeValue): PrizeValue {
+  if (topCard(pokemon).def) return worth;
+  const value = g.record.ask<number>({
+    id: `${pokemon.id}/prizes`,
+    by: 'judge',
+    what: 'fact',
+    move: g.move + 1,
+    text: W.prizesUnknown(),
+    answers: [1, 2, 3].map((n) => ({ value: n, text: W.number(n) })),
+    rules: ['ptcg.prizes.values'],
+  });
+  return { ...worth, printed: value, value };
+}
+
 /** Puts the Knocked Out Pokémon away; answers how many Prize cards each player may take. */
 function discardAll(g: Game, out: readonly Pokemon[], { attack }: Cause): Record<Player, number> {
   const due: Record<Player, number> = { A: 0, B: 0 };
   const worth = out.map((p) => ({
     p,
     name: nameOf(g, p),
-    prizes: prizeValue(g, p, (attack?.done.get(p) ?? 0) > 0 ? attack?.attacker : undefined),
+    prizes: known(g, p, prizeValue(g, p, (attack?.done.get(p) ?? 0) > 0 ? attack?.attacker : undefined)),
     elsewhere: about(g, 'goes-to', p).find(({ modifier }, i, all) => {
       const by = (attack?.done.get(p) ?? 0) > 0 ? attack?.attacker : undefined;
       return !modifier.byDamageFrom || (by !== undefined && matches(holdingContext(g, all[i]!), by, modifier.byDamageFrom));

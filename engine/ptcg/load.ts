@@ -4,9 +4,18 @@
  */
 import { withCaseCards } from '../case/cards.ts';
 import { cardsOf, type Path } from '../case/ids.ts';
-import type { CardRef, Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgModifier, PtcgPlayer } from '../case/schema.ts';
+import type {
+  CardRef,
+  Player,
+  PokemonInPlay,
+  PtcgCard,
+  PtcgCase,
+  PtcgModifier,
+  PtcgPlayer,
+  PtcgState,
+} from '../case/schema.ts';
 import type { Library } from '../library.ts';
-import { PLAYERS, type Board, type Card, type InForce, type Pokemon, type Side } from './board.ts';
+import { otherPlayer, PLAYERS, type Board, type Card, type InForce, type Pokemon, type Side } from './board.ts';
 import { basicEnergyCard, effectsOf } from './cards.ts';
 import { modifierFromCase } from './public-modifiers.ts';
 import type { Ruleset } from './rulesets.ts';
@@ -40,8 +49,7 @@ export function makeCard(find: FindCard, id: string, name: string, owner: Player
 export function loadBoard(theCase: PtcgCase, find: FindCard, rules: Ruleset): Board {
   const state = theCase.state ?? {};
   const ids = new Map(cardsOf(theCase).map((card) => [card.path.join('/'), card.id]));
-  const firstPlayer = state.firstPlayer ?? 'A';
-  const player = state.turn?.player ?? 'A';
+  const { player, firstPlayer } = whoseTurn(state);
   const number = state.turn?.number ?? (player === firstPlayer ? DEFAULT_TURN.starting : DEFAULT_TURN.other);
   const turn = { player, number };
 
@@ -65,6 +73,7 @@ export function loadBoard(theCase: PtcgCase, find: FindCard, rules: Ruleset): Bo
       owner,
       cards: [...cards(written.under, owner, [...path, 'under']), topCard],
       damage: written.damage ?? 0,
+      ...(written.damage && { withstood: written.damage }),
       energy: cards(written.energy, owner, [...path, 'energy']),
       tools: cards(written.tools, owner, [...path, 'tools']),
       conditions: [...(written.conditions ?? [])],
@@ -125,6 +134,21 @@ export function loadBoard(theCase: PtcgCase, find: FindCard, rules: Ruleset): Bo
     players: Object.fromEntries(PLAYERS.map((p) => [p, side(p)])) as Record<Player, Side>,
   };
 }
+
+/**
+ * Turns alternate: a number tells whose turn it is where the case does not say, and who went first where it names the turn's player. Extra turns break that, so
+ * what is written counts.
+ */
+function whoseTurn({ turn, firstPlayer }: PtcgState): { player: Player; firstPlayer: Player } {
+  const odd = turn?.number === undefined || turn.number % 2 === 1;
+  if (turn?.player === undefined) {
+    const first = firstPlayer ?? 'A';
+    // Without a number, player A's turn.
+    return { player: turn?.number === undefined ? 'A' : odd ? first : otherPlayer(first), firstPlayer: first };
+  }
+  if (firstPlayer !== undefined || turn.number === undefined) return { player: turn.player, firstPlayer: firstPlayer ?? 'A' };
+  return { player: turn.player, firstPlayer: odd ? turn.player : otherPlayer(turn.player) };
+} // prettier-ignore
 
 const defined = (flags: Record<string, boolean | undefined> | undefined): Record<string, boolean> =>
   Object.fromEntries(Object.entries(flags ?? {}).map(([key, value]) => [key, value === true]));

@@ -1,15 +1,16 @@
 /** What may be done at this moment, per player and card, and why (not): the same checks that judge moves. */
 import type { PtcgCase } from '../case/schema.ts';
 import type { Library } from '../library.ts';
-import type { Localized, NowAnswer, NowOption, Reason } from '../ruling/schema.ts';
+import { Undecided } from '../ruling/record.ts';
+import type { Decision, Localized, NowAnswer, NowOption, Reason, RuleId } from '../ruling/schema.ts';
 import { attacksOf, checkAttack } from './attack.ts';
-import { PLAYERS, pokemonOf, type Card, type Player } from './board.ts';
+import { PLAYERS, pokemonOf, type Card, type Player, type Pokemon } from './board.ts';
 import { isEvolution, stageOf } from './cards.ts';
 import { playedAs } from './derive.ts';
 import { cardName, nameOf, type Game } from './game.ts';
 import { promotionsOwed } from './knock-out.ts';
 import { partIndex, partName } from './modifiers.ts';
-import { decided, playOut, rulesetOf } from './rule.ts';
+import { decided, endTurn, playOut, rulesetOf, start } from './rule.ts';
 import type { Ruleset } from './rulesets.ts';
 import {
   checkAttachEnergy,
@@ -19,39 +20,75 @@ import {
   checkRetreat,
   checkTool,
   checkUse,
+  unreadPlay,
   usablesOf,
 } from './turn.ts';
 import { W } from './words.ts';
 
-/** Options of both players on the board after the case's moves. Where a move is illegal or a question stops the game, of the board before it. */
+/**
+ * Options of both players on the board after the case's moves. Where a move is illegal or a question stops the game, of the board before it. The player whose
+ * turn comes next is asked about that turn: its options hold once the other has nothing more to do ('after-pass'), after Pokémon Checkup and the draw.
+ */
 export function nowPtcg(theCase: PtcgCase, library: Library, ruleset?: Ruleset): NowAnswer {
   const rules = rulesetOf(theCase, ruleset);
-  const { game } = playOut(theCase, library, rules, decided(theCase.moves ?? []));
+  const play = () => playOut(theCase, library, rules, decided(theCase.moves ?? []));
+  const { game, stopped } = play();
   const owed = promotionsOwed(game);
   const next = game.stage === 'turn-over' || game.stage === 'between';
-  const asked = owed[0] ?? (next ? other(game.board.turn.player) : game.board.turn.player);
-  return { asked, options: PLAYERS.flatMap((player) => optionsOf(game, player)) };
-}
+  const turnPlayer = game.board.turn.player;
+  const asked = owed[0] ?? (next ? other(turnPlayer) : turnPlayer);
+  const now = { when: 'now', waitsFor: stopped ? [stopped.decision] : [] } as const;
+  if (game.over || owed.length > 0 || stopped) return { asked, options: PLAYERS.flatMap((by) => optionsOf(game, by, now)) };
+  const later = play().game;
+  const waitsFor = passOn(later);
+  const after = { when: next ? 'now' : 'after-pass', waitsFor } as const;
+  return {
+    asked,
+    options: PLAYERS.flatMap((by) => (by === turnPlayer ? optionsOf(game, by, now) : optionsOf(later, by, after))),
+  };
+} // prettier-ignore
 const other = (player: Player): Player => (player === 'A' ? 'B' : 'A');
 
-function optionsOf(g: Game, by: Player): NowOption[] {
+/** Ends the turn: Pokémon Checkup, promotions, the draw. What must be answered before is what the next player's options wait for. */
+function passOn(g: Game): Decision[] {
+  try {
+    g.move = g.moves.length;
+    if (g.stage === 'turn') endTurn(g);
+    start(g, other(g.board.turn.player), true);
+    return [];
+  } catch (error) {
+    if (error instanceof Undecided) return [error.decision];
+    throw error;
+  }
+}
+
+interface Moment {
+  when: NowOption['when'];
+  /** Questions to be answered before anybody can act. */
+  waitsFor: readonly Decision[];
+}
+type Option = (what: string, card: string, name: Localized, check: () => readonly Reason[], unread?: readonly Decision[]) => NowOption; // prettier-ignore
+
+function optionsOf(g: Game, by: Player, { when, waitsFor }: Moment): NowOption[] {
   const side = g.board.players[by];
-  const general = againstEverything(g, by);
-  const option = (what: string, card: string, name: Localized, reasons: readonly Reason[], effect?: number): NowOption => {
+  const general = againstEverything(g, by, waitsFor.length > 0);
+  const option = (what: string, card: string, name: Localized, check: () => readonly Reason[], unread: readonly Decision[] = [], effect?: number): NowOption => {
+    const { reasons, open } = asked(check);
     const all = [...general, ...reasons];
-    return { by, card, name, ...(effect !== undefined && { effect }), do: what, legal: all.length === 0, when: 'now', reasons: all, open: [] };
+    const questions = all.length > 0 ? [] : [...waitsFor, ...open, ...unread];
+    return { by, card, name, ...(effect !== undefined && { effect }), do: what, legal: all.length > 0 ? false : questions.length > 0 ? null : true, when, reasons: all, open: questions };
   };
   const options: NowOption[] = [];
   if (promotionsOwed(g).includes(by)) {
     const first = promotionsOwed(g)[0] === by && !g.over;
-    for (const p of side.bench) options.push({ by, card: p.id, name: nameOf(g, p), do: 'promote', legal: first, when: 'now', reasons: first ? [] : [W.reasons.promoteFirst(promotionsOwed(g)[0]!)], open: [] });
+    for (const p of side.bench) options.push({ by, card: p.id, name: nameOf(g, p), do: 'promote', legal: first, when, reasons: first ? [] : [W.reasons.promoteFirst(promotionsOwed(g)[0]!)], open: [] });
   }
   if (side.active) {
     const { active } = side;
     attacksOf(g, active).forEach((attack, i) => {
-      options.push(option('attack', active.id, attack.name, checkAttack(g, by, active, attack).reasons, i + 1));
+      options.push(option('attack', active.id, attack.name, () => checkAttack(g, by, active, attack).reasons, [], i + 1));
     });
-    options.push(option('retreat', active.id, nameOf(g, active), checkRetreat(g, by)));
+    options.push(option('retreat', active.id, nameOf(g, active), () => checkRetreat(g, by)));
   }
   for (const usable of usablesOf(g, by)) {
     const { source, effect } = usable;
@@ -59,37 +96,64 @@ function optionsOf(g: Game, by: Player): NowOption[] {
     const ability = effect.ability;
     const name = ability === undefined ? cardName(source.card) : partName(abilities, ability);
     const number = ability === undefined ? undefined : partIndex(abilities, ability) + 1;
-    options.push(option(ability === undefined ? 'use' : 'ability', source.self?.id ?? source.card.id, name, checkUse(g, by, usable), number));
+    options.push(option(ability === undefined ? 'use' : 'ability', source.self?.id ?? source.card.id, name, () => checkUse(g, by, usable), [], number));
   }
   for (const card of side.hand) options.push(...handOptions(g, by, card, option));
   return options;
 } // prettier-ignore
 
-function handOptions(g: Game, by: Player, card: Card, option: (what: string, card: string, name: Localized, reasons: readonly Reason[]) => NowOption): NowOption[] {
+/** The reasons against something; where a fact must be known first, the question instead. */
+function asked(check: () => readonly Reason[]): { reasons: readonly Reason[]; open: Decision[] } {
+  try {
+    return { reasons: check(), open: [] };
+  } catch (error) {
+    if (error instanceof Undecided) return { reasons: [], open: [error.decision] };
+    throw error;
+  }
+}
+
+/** A question about a card in the hand. */
+const aboutCard = (g: Game, by: Player, card: Card, slug: string, text: Localized, rules: RuleId[]): Decision => ({
+  id: `${card.id}/${g.move + 1}/${slug}`,
+  by: slug === 'which' ? by : 'judge',
+  what: 'fact',
+  move: g.move + 1,
+  afterStep: g.record.steps.length,
+  text,
+  given: 'open',
+  rules,
+});
+
+function handOptions(g: Game, by: Player, card: Card, option: Option): NowOption[] {
   const { def } = card;
   const name = cardName(card);
   const mine = pokemonOf(g.board, by);
   /** Somewhere it may go, else why it may not go to the first place that comes closest. */
-  const anywhere = (what: string, reasonsAt: readonly (readonly Reason[])[], nowhere: readonly Reason[]): NowOption => {
-    const best = [...reasonsAt].sort((a, b) => a.length - b.length)[0];
-    return option(what, card.id, name, best ?? nowhere);
-  };
-  if (!def) return [];
-  if (def.kind === 'energy') return [anywhere('attach', mine.map((p) => checkAttachEnergy(g, by, card, p)), [W.reasons.noTarget(name)])];
+  const anywhere = (what: string, at: (p: Pokemon) => readonly Reason[]): NowOption =>
+    option(what, card.id, name, () => {
+      const best = mine.map(at).sort((a, b) => a.length - b.length)[0];
+      return best ?? [W.reasons.noTarget(name)];
+    });
+  if (!def) return [option('play', card.id, name, () => [], [aboutCard(g, by, card, 'which', W.whichCard(), ['ptcg.turn.actions-any-order'])])];
+  if (def.kind === 'energy') return [anywhere('attach', (p) => checkAttachEnergy(g, by, card, p))];
   if (def.kind === 'pokemon') {
-    if (isEvolution(def)) return [anywhere('evolve', mine.map((p) => checkEvolve(g, by, card, p)), [W.reasons.noTarget(name)])];
-    return stageOf(def) === 'v-union' ? [] : [option('bench', card.id, name, checkBench(g, by, card))];
+    if (isEvolution(def)) return [anywhere('evolve', (p) => checkEvolve(g, by, card, p))];
+    return stageOf(def) === 'v-union' ? [] : [option('bench', card.id, name, () => checkBench(g, by, card))];
   }
-  if (def.trainer === 'tool') return [anywhere('attach', mine.map((p) => checkTool(g, by, card, p)), [W.reasons.noTarget(name)])];
-  return [option(playedAs(card) ? 'bench' : 'play', card.id, name, checkPlay(g, by, card))];
+  if (def.trainer === 'tool') return [anywhere('attach', (p) => checkTool(g, by, card, p))];
+  // Nobody declared what it does: whether it would do anything is for the judge to say.
+  const text = playedAs(card) || def.trainer === 'stadium' ? undefined : unreadPlay(card);
+  const unread = text === undefined ? [] : [aboutCard(g, by, card, 'text', W.unmodelled(name, text), ['ptcg.turn.card-without-effect'])];
+  return [option(playedAs(card) ? 'bench' : 'play', card.id, name, () => checkPlay(g, by, card), unread)];
 } // prettier-ignore
 
-/** What stands against every action of this player at this moment. */
-function againstEverything(g: Game, by: Player): Reason[] {
+/** What stands against every action of this player at this moment. `waiting`: a question comes before it. */
+function againstEverything(g: Game, by: Player, waiting: boolean): Reason[] {
   if (g.over) return [W.reasons.gameOver()];
   const reasons: Reason[] = [];
   for (const owed of promotionsOwed(g)) reasons.push(W.reasons.promoteFirst(owed));
   const turnOver = g.stage === 'turn-over' || g.stage === 'between';
+  if (waiting && reasons.length === 0) return [];
   if (by === g.board.turn.player && turnOver) reasons.push(W.reasons.turnOver());
   if (by !== g.board.turn.player) reasons.push(W.reasons.notYourTurn(by));
   return reasons;

@@ -184,7 +184,7 @@ function act(g: Game, move: Action, force: boolean): void {
 }
 
 /** Brings the game to the point at which this player may act: promotions, Pokémon Checkup, the draw. */
-function start(g: Game, player: Player, force: boolean, draw = true): void {
+export function start(g: Game, player: Player, force: boolean, draw = true): void {
   const { turn } = g.board;
   if (g.stage === 'turn-over') {
     if (player === turn.player && g.extraTurnFor !== player) {
@@ -203,7 +203,7 @@ function start(g: Game, player: Player, force: boolean, draw = true): void {
   }
 }
 
-function endTurn(g: Game): void {
+export function endTurn(g: Game): void {
   g.step('turn-over', W.turnOver(g.board.turn.player), ['ptcg.turn.end-to-checkup'], { by: g.board.turn.player });
   g.stage = 'turn-over';
 }

@@ -1,11 +1,11 @@
 /** Effects that happen at an event: found on the board, in the order of the player whose Pokémon it concerns, optional ones only where somebody uses them. */
-import type { RuleId } from '../ruling/schema.ts';
-import { topCard, type Card, type Player, type Pokemon } from './board.ts';
+import type { Localized, RuleId } from '../ruling/schema.ts';
+import { allPokemon, topCard, type Card, type Player, type Pokemon } from './board.ts';
 import { noInputs, type Ctx } from './context.ts';
 import { energyIs } from './derive.ts';
 import type { EventKind, Op, TriggeredEffect } from './effects/schema.ts';
 import { matches, test } from './evaluate.ts';
-import { cardName, nameOf, type Game } from './game.ts';
+import { cardName, Illegal, nameOf, type Game } from './game.ts';
 import {
   contextOf,
   holdingContext,
@@ -92,29 +92,97 @@ function carryOutLingering(g: Game, e: GameEvent, h: Holding<'when'>): void {
 export const isAnswered = (g: Game, e: GameEvent): boolean =>
   triggersOf(g, e).length + lingeringTriggers(g, e).length > 0;
 
-/** Carries out everything that answers to the event. */
-export function fire(g: Game, e: GameEvent): number {
-  const lingering = lingeringTriggers(g, e);
-  for (const h of lingering) carryOutLingering(g, e, h);
-  return lingering.length + fireOfCards(g, e);
+/** One effect that answers to the event, ready to be carried out. */
+interface Answering {
+  you: Player;
+  /** Its name; where several are called the same, with the Pokémon. */
+  name: Localized;
+  holder: string;
+  /** Whether it did something. */
+  carryOut: () => boolean;
 }
-function fireOfCards(g: Game, e: GameEvent): number {
-  const triggers = triggersOf(g, e);
-  const owner = e.pokemon?.owner ?? e.player;
-  // RULE: the owner of the Pokémon it happened to decides the order; nobody said, so board order, that player's effects first.
-  const ordered = [...triggers].sort((a, b) => Number(a.source.you !== owner) - Number(b.source.you !== owner));
-  if (ordered.length > 1 && owner) {
-    const names = ordered.map(({ source, effect }) => sourceName(source, effect.ability));
-    g.record.assume({
-      path: `/moves/${g.move}/order/${e.event}`,
-      value: names.map((n) => n.en),
-      text: W.orderAssumed(owner, names),
-    });
-  }
+/** Everything that answers to the event: lingering effects, then those of the player whose Pokémon it concerns, then the other player's. */
+function answersTo(g: Game, e: GameEvent): Answering[] {
+  const owner = ownerOf(e);
+  const lingering = lingeringTriggers(g, e).map((h): Answering => ({
+    you: h.you,
+    name: h.name,
+    holder: h.self?.id ?? h.card,
+    carryOut: () => (carryOutLingering(g, e, h), true),
+  }));
+  const cards = triggersOf(g, e).map((t): Answering => ({
+    you: t.source.you,
+    name: sourceName(t.source, t.effect.ability),
+    holder: t.source.self?.id ?? t.source.card.id,
+    carryOut: () => use(g, e, t),
+  }));
+  return [...lingering, ...cards.sort((a, b) => Number(a.you !== owner) - Number(b.you !== owner))];
+} // prettier-ignore
+const ownerOf = (e: GameEvent): Player | undefined => e.pokemon?.owner ?? e.player;
+
+/** Carries out everything that answers to the event, in the order its player chooses. Answers how many did something. */
+export function fire(g: Game, e: GameEvent): number {
   let done = 0;
-  for (const trigger of ordered) if (use(g, e, trigger)) done++;
+  for (const answering of ordered(g, e)) if (answering.carryOut()) done++;
   return done;
 }
+
+/** More effects at once than this are not tried in every order. */
+const MOST_ORDERED = 4;
+/**
+ * RULE: the owner of the Pokémon it happened to decides the order. Every order is tried; where all come to the same, nobody need choose. Where a
+ * question stands before the outcome, the order on the board is taken and named.
+ */
+function ordered(g: Game, e: GameEvent): Answering[] {
+  const usual = answersTo(g, e);
+  const owner = ownerOf(e);
+  if (usual.length < 2 || !owner || g.trying) return usual;
+  const orders = usual.length > MOST_ORDERED ? [] : permutations(usual.map((_, i) => i));
+  const outcomes = orders.map((order) => g.trial(() => tryOut(g, e, order)));
+  if (orders.length > 0 && outcomes[0] !== undefined && outcomes.every((o) => o === outcomes[0])) return usual;
+  const names = namesOf(usual);
+  const value = (order: readonly number[]): string => order.map((i) => names[i]!.en).join(' > ');
+  const spoken = (order: readonly number[]): Localized => ({ de: order.map((i) => names[i]!.de).join(', '), en: order.map((i) => names[i]!.en).join(', ') });
+  if (orders.length === 0 || outcomes.some((o) => o === undefined)) {
+    g.record.assume({ path: `/moves/${g.move}/order/${e.event}`, value: names.map((n) => n.en), text: W.orderAssumed(owner, names) });
+    return usual;
+  }
+  // One order for each outcome is enough to choose from.
+  const telling = orders.filter((_, i) => outcomes.indexOf(outcomes[i]) === i);
+  const answer = g.record.ask<string>({
+    id: g.decisionId(e.pokemon?.id ?? owner, `order/${e.event}`),
+    by: owner,
+    what: 'order',
+    move: g.move + 1,
+    text: W.whichOrder(owner, e.event),
+    answers: telling.map((order) => ({ value: value(order), text: spoken(order) })),
+    rules: [...RULES[e.event], ...(e.event === 'checkup' ? (['ptcg.checkup.who-orders'] as const) : [])],
+  });
+  const chosen = orders.find((order) => value(order) === answer);
+  if (!chosen) throw new Illegal([W.reasons.noSuchOrder(answer)]);
+  return chosen.map((i) => usual[i]!);
+} // prettier-ignore
+
+/** The same effects on the copy of the board that is being tried out. */
+function tryOut(g: Game, e: GameEvent, order: readonly number[]): void {
+  const there = (p: Pokemon | undefined): Pokemon | undefined => p && allPokemon(g.board).find((q) => q.id === p.id);
+  const pokemon = there(e.pokemon);
+  const attacker = there(e.attacker);
+  const inputs = e.inputs && { you: copied(e.inputs.you), opponent: copied(e.inputs.opponent) };
+  const { pokemon: _p, attacker: _a, inputs: _i, ...rest } = e;
+  const copy: GameEvent = { ...rest, ...(pokemon && { pokemon }), ...(attacker && { attacker }), ...(inputs && { inputs }) };
+  const answers = answersTo(g, copy);
+  for (const i of order) answers[i]?.carryOut();
+} // prettier-ignore
+const copied = (inputs: Ctx['inputs']['you']): Ctx['inputs']['you'] => ({ ...inputs, pokemon: [...inputs.pokemon], cards: [...inputs.cards], energy: [...inputs.energy], coins: [...inputs.coins] }); // prettier-ignore
+
+/** The names of the effects; the same name twice is told apart by its Pokémon. */
+function namesOf(list: readonly Answering[]): Localized[] {
+  const twice = (a: Answering): boolean => list.filter((b) => b.name.en === a.name.en).length > 1;
+  return list.map((a) => (twice(a) ? { de: `${a.name.de} (${a.holder})`, en: `${a.name.en} (${a.holder})` } : a.name));
+}
+const permutations = (list: readonly number[]): number[][] =>
+  list.length < 2 ? [[...list]] : list.flatMap((x, i) => permutations(list.filter((_, j) => j !== i)).map((rest) => [x, ...rest])); // prettier-ignore
 
 function use(g: Game, e: GameEvent, { source, effect }: Trigger): boolean {
   const ctx = contextOf(g, source, sourceName(source, effect.ability));

@@ -324,14 +324,17 @@ export function doPlay(g: Game, move: MoveOf<'play'>, force: boolean): void {
     if (effect.cost) run(ctx, effect.cost);
     run(ctx, effect.do);
   } else {
-    const text = unmodelledText(card) ?? textOf(card);
+    const text = unreadPlay(card);
     if (text) runAnswer(ctx, noteText(ctx, text));
   }
   putCard(g, card, 'discard');
   g.step('discard', W.playedAway(name), ['ptcg.trainers.discard-after-use'], { by: move.by, card: card.id });
-  leftover(g, ctx);
+  leftover(g, ctx, force);
   if (supporter) fire(g, { event: 'supporter-played', player: move.by });
 } // prettier-ignore
+/** The text of a card being played that nobody declared. */
+export const unreadPlay = (card: Card): Quoted | undefined =>
+  playEffect(card) ? undefined : (unmodelledText(card) ?? textOf(card));
 const unmodelledText = (card: Card): Quoted | undefined => {
   const found = card.effects.find((e) => e.effect === 'unmodelled');
   return found?.effect === 'unmodelled' ? found.text : undefined;
@@ -552,7 +555,7 @@ function use(g: Game, move: MoveOf<'ability'> | MoveOf<'use'>, usable: Usable, f
   g.step('ability', effect.ability === undefined ? W.usesCard(move.by, name) : W.usesAbility(holder, name), [...rules, ...once], { by: move.by, card: ctx.card });
   if (effect.cost) run(ctx, effect.cost);
   run(ctx, effect.do);
-  leftover(g, ctx);
+  leftover(g, ctx, force);
 } // prettier-ignore
 
 export const canUse = (g: Game, usable: Usable): boolean => works(g, usable.source, usable.effect);

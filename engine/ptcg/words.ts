@@ -165,9 +165,20 @@ export const W = {
   leftoverCoins: (n: number) => n === 1 ? L('Ein angegebener Münzwurf wurde nicht gebraucht.', 'One of the coin flips given was not needed.') : L(`${n} angegebene Münzwürfe wurden nicht gebraucht.`, `${n} of the coin flips given were not needed.`),
   benchTakenAsEmpty: (p: Player) => L(`Die Bank von Spieler ${p} ist nicht angegeben und gilt als leer.`, `Player ${p}'s Bench is not given and taken as empty.`),
   orderAssumed: (p: Player, names: readonly N[]) => L(`Spieler ${p} bestimmt die Reihenfolge; angenommen: ${names.map((n) => n.de).join(', ')}.`, `Player ${p} decides the order; taken as ${names.map((n) => n.en).join(', ')}.`),
+  isKnockedOut: (p: N, damage: number) => L(`Die KP sind nicht bekannt (${p.de}): kampfunfähig mit ${damage} Schaden?`, `The HP are not known (${p.en}): Knocked Out with ${damage} damage?`),
+  hpAsked: (p: N) => L(`Wie viele KP hat ${p.de}?`, `How much HP does ${p.en} have?`),
+  typedUnknown: () => L('Das verteidigende Pokémon ist nicht bekannt: Gilt Schwäche oder Resistenz?', 'Nobody knows the Defending Pokémon: does Weakness or Resistance apply?'),
+  whichCard: () => L('Welche Karte ist das?', 'Which card is this?'),
+  neither: () => L('keins von beiden', 'neither'),
+  prizesUnknown: () => L('Das kampfunfähige Pokémon ist nicht bekannt: Wie viele Preiskarten ist es wert?', 'Nobody knows the Knocked Out Pokémon: how many Prize cards is it worth?'),
+  severalTyped: (what: 'weakness' | 'resistance', p: N) => L(`Beide gedruckten Werte für ${WR[what].de} von ${p.de} passen zum Angreifer; dazu ist keine Regel bekannt: Welche gelten?`, `Both printed values for ${WR[what].en} of ${p.en} fit the attacker, and no ruling on that is known: which apply?`),
+  onlyOne: (value: string, type: EnergyType) => L(`nur ${value} (${typeName(type).de})`, `only ${value} (${typeName(type).en})`),
+  allOfThem: () => L('beide nacheinander', 'both, one after the other'),
+  whichOrder: (p: Player, event: EventKind) => L(`In welcher Reihenfolge führt Spieler ${p} die Effekte aus (${EVENT[event].de})?`, `In which order does player ${p} carry out the effects (${EVENT[event].en})?`),
   turnAssumed: (p: Player, n: number) => L(`Welcher Zug es ist, steht nicht da: Es gilt Zug ${n}, Spieler ${p}.`, `Which turn it is, is not said: taken as turn ${n}, player ${p}.`),
   prizesAssumed: (p: Player, n: number) => L(`Wie viele Preiskarten Spieler ${p} noch hat, steht nicht da: Es gelten ${n}.`, `How many Prize cards player ${p} has left is not said: taken as ${n}.`),
   targetsTaken: (attack: N, names: readonly N[]) => L(`${attack.de} trifft, wie angegeben: ${list(names).de}.`, `${attack.en} hits what the case names: ${list(names).en}.`),
+  cardsUnused: (n: number) => n === 1 ? L('Eine angegebene Karte wurde nicht gebraucht.', 'One of the cards named was not needed.') : L(`${n} angegebene Karten wurden nicht gebraucht.`, `${n} of the cards named were not needed.`),
   targetsUnused: (n: number) => L(`${n} angegebene Ziele wurden nicht gebraucht.`, `${n} of the targets given were not needed.`),
   howMuchDamage: (attack: N, printed: string) => L(`${attack.de} (${printed}): Wie viel Schaden ergibt der Attackentext?`, `${attack.en} (${printed}): how much damage does its text make it?`),
   promotionAssumed: (p: Player) => L(`Spieler ${p} hat noch kein neues Aktives Pokémon gewählt.`, `Player ${p} has not chosen a new Active Pokémon yet.`),
@@ -222,6 +233,7 @@ export const W = {
     otherType: (what: 'weakness' | 'resistance', p: N, type: EnergyType, types: readonly EnergyType[]) =>
       L(`${WR[what].de} von ${p.de} ist ${typeName(type).de}, der Angreifer ist ${list(types.map(typeName)).de || 'ohne Typ'}`, `${p.en}'s ${WR[what].en} is ${typeName(type).en}, the attacker is ${list(types.map(typeName)).en || 'of no type'}`),
     typed: (what: 'weakness' | 'resistance', p: N, type: EnergyType, value: string) => L(`${value} ${WR[what].de} (${typeName(type).de}) von ${p.de}`, `${value} ${WR[what].en} (${typeName(type).en}) of ${p.en}`),
+    value: (what: 'weakness' | 'resistance', value: string) => L(`${value} ${WR[what].de}`, `${value} ${WR[what].en}`),
     tera: () => L('Tera: kein Schaden durch Attacken auf der Bank', 'Tera: no damage from attacks while on the Bench'),
     prevented: (by: N) => L(`Aller Schaden verhindert durch ${by.de}`, `All damage prevented by ${by.en}`),
     step: (t: Pick<DamageTerm, 'text' | 'outcome' | 'before' | 'after' | 'op'>): Localized =>
@@ -360,6 +372,9 @@ export const W = {
       const how = terms.length < 2 ? L('', '') : L(`: ${terms.map((t) => t.de).join(', ')}`, `: ${terms.map((t) => t.en).join(', ')}`);
       return L(`${attacker.de} fügt${to.de} ${total} Schaden zu${how.de}`, `${attacker.en} does ${total}${to.en}${how.en}`);
     },
+    /** The other Pokémon one attack hits. */
+    alsoDamage: (target: N, total: number) => L(`${total} an ${target.de}`, `${total} to ${target.en}`),
+    counters: (p: N, n: number) => L(`${counters(n).de} auf ${p.de}`, `${counters(n).en} on ${p.en}`),
     noDamage: (attacker: N, target: N | undefined, why: Localized | undefined) => {
       const to = target ? L(` ${target.de}`, ` to ${target.en}`) : L('', '');
       return L(`${attacker.de} fügt${to.de} keinen Schaden zu${why ? `: ${why.de}` : ''}`, `${attacker.en} does no damage${to.en}${why ? `: ${lower(why.en)}` : ''}`);
@@ -412,7 +427,9 @@ export const W = {
     cannotPayCost: (what: N) => reason('cost', L(`Was für ${what.de} abgegeben werden muss, ist nicht da.`, `What ${what.en} asks to give up is not there.`), 'ptcg.choices.cost-must-be-payable'),
     noEffect: (what: N) => reason('no-effect', L(`${what.de} hätte nach allem, was beide sehen, keine Wirkung.`, `${what.en} would have no effect, on what both players can see.`), 'ptcg.turn.card-without-effect'),
     illegalTarget: (what: N, id: string) => reason('illegal-target', L(`${id} kann für ${what.de} nicht gewählt werden.`, `${id} can't be chosen for ${what.en}.`), 'ptcg.attack.step-d-choices'),
+    numberOutOfRange: (what: N, n: number, most: number) => reason('number-out-of-range', L(`Für ${what.de} sind 0 bis ${most} möglich, nicht ${n}.`, `For ${what.en} 0 to ${most} are possible, not ${n}.`), 'ptcg.attack.step-d-choices'),
     tooFewChosen: (what: N, n: number) => reason('too-few-chosen', L(`Für ${what.de} müssen ${n} gewählt werden.`, `${n} must be chosen for ${what.en}.`), 'ptcg.attack.step-d-choices'),
+    noSuchOrder: (order: string) => reason('no-such-order', L(`Diese Reihenfolge gibt es hier nicht: ${order}.`, `There is no such order here: ${order}.`), 'ptcg.attack.when-damaged-order'),
     illegalCard: (what: N, id: string) => reason('illegal-card', L(`${id} kann für ${what.de} nicht genommen werden.`, `${id} can't be taken for ${what.en}.`), 'ptcg.trainers.follow-text'),
     wrongCounters: (what: N, n: number, given: number) => reason('wrong-counters', L(`${what.de} verteilt ${n} Schadensmarken, nicht ${given}.`, `${what.en} spreads ${n} damage counters, not ${given}.`), 'ptcg.attack.step-d-choices'),
     noTarget: (what: N) => reason('no-target', L(`Es ist nicht gesagt, an welches Pokémon ${what.de} angelegt wird.`, `It is not said to which Pokémon ${what.en} is attached.`), 'ptcg.energy.attach-meaning'),

@@ -25,13 +25,23 @@ const RULES_OF: Record<Ctx['kind'], RuleId[]> = {
 };
 export const rulesFor = (ctx: Ctx): RuleId[] => RULES_OF[ctx.kind];
 
-export function say(ctx: Ctx, kind: string, text: Localized, rules: readonly RuleId[] = [], skipped = false): void {
+/** A step on what the text did; applied, it is told in the headline, too (`short`: as a judge would say it there; `null`: not told). */
+export function say(
+  ctx: Ctx,
+  kind: string,
+  text: Localized,
+  rules: readonly RuleId[] = [],
+  skipped = false,
+  short: Localized | null = withoutStop(text),
+): void {
   ctx.g.step(kind, text, [...rules, ...rulesFor(ctx)], {
     by: ctx.you,
     card: ctx.card,
     ...(skipped && { outcome: 'skipped' as const }),
   });
+  if (!skipped && short) ctx.g.say(short, { join: '; ' });
 }
+const withoutStop = ({ de, en }: Localized): Localized => ({ de: de.replace(/\.$/, ''), en: en.replace(/\.$/, '') });
 
 /** What stops an effect (not damage) done to this Pokémon, if anything does. */
 export function preventsEffect(ctx: Ctx, pokemon: Pokemon): Holding<'prevent-effects'> | undefined {

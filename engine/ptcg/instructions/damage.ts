@@ -23,7 +23,7 @@ damage: (ctx, op) => {
     const list = n > 0 ? reached(ctx, pokemonFor(ctx, op.on)) : [];
     for (const p of list) {
       addDamage(p, n * 10);
-      say(ctx, 'damage-counters', W.run.counters(nameOf(ctx.g, p), n), ['ptcg.damage.counters-are-not-damage']);
+      say(ctx, 'damage-counters', W.run.counters(nameOf(ctx.g, p), n), ['ptcg.damage.counters-are-not-damage'], false, W.headline.counters(nameOf(ctx.g, p), n));
     }
     return { count: list.length * n, pokemon: list };
   },
@@ -41,7 +41,7 @@ damage: (ctx, op) => {
       if (!p) throw new Illegal([W.reasons.illegalTarget(ctx.name, id)]);
       if (reached(ctx, [p]).length === 0) continue;
       addDamage(p, k * 10);
-      say(ctx, 'damage-counters', W.run.counters(nameOf(ctx.g, p), k), ['ptcg.damage.counters-are-not-damage']);
+      say(ctx, 'damage-counters', W.run.counters(nameOf(ctx.g, p), k), ['ptcg.damage.counters-are-not-damage'], false, W.headline.counters(nameOf(ctx.g, p), k));
     }
     return { count: sum };
   },
@@ -124,7 +124,7 @@ damage: (ctx, op) => {
     const list = reached(ctx, pokemonFor(ctx, op.which));
     for (const p of list) {
       ctx.g.doomed.add(p);
-      say(ctx, 'knock-out-effect', W.run.willBeKnockedOut(nameOf(ctx.g, p)), ['ptcg.knock-out.after-all-effects']);
+      say(ctx, 'knock-out-effect', W.run.willBeKnockedOut(nameOf(ctx.g, p)), ['ptcg.knock-out.after-all-effects'], false, null);
     }
     return { count: list.length, pokemon: list };
   },

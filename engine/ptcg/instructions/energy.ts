@@ -2,7 +2,7 @@
 import { putCard, takeFrom } from '../act.ts';
 import { askChoice } from '../ask.ts';
 import type { Card, Pokemon } from '../board.ts';
-import { chooseCards, pokemonFor } from '../choose.ts';
+import { chooseCards, pokemonFor, refuse } from '../choose.ts';
 import type { Ctx } from '../context.ts';
 import { unitsOf } from '../derive.ts';
 import { smallestSets } from '../energy.ts';
@@ -20,6 +20,7 @@ import {
   type Handlers,
 } from './common.ts';
 import { searchDeck, takeOut, zoneOf } from './zones.ts';
+import { fire } from '../triggers.ts';
 import { W } from '../words.ts';
 
 /** Chooses among attached Energy: `n` units (or cards), no card more than needed. */
@@ -40,6 +41,7 @@ function chooseEnergy(ctx: Ctx, from: readonly { pokemon: Pokemon; card: Card }[
     chosen.push(found);
     sum += worth(found);
   }
+  refuse(ctx, chooser, 'energy');
   if (chosen.length > 0) return chosen;
   const total = from.reduce((t, e) => t + worth(e), 0);
   if (total <= n && !upTo) return [...from];
@@ -104,11 +106,14 @@ export const ENERGY = {
       cards = chooseCards(ctx, there, Math.min(n, there.length), op.upTo === true || op.count === 'any', 'you', queueName);
       for (const card of cards) takeOut(ctx, ctx.you, zone, card);
     }
+    const onto: { card: Card; pokemon: Pokemon }[] = [];
     cards.forEach((card, i) => {
       const target = each ? targets[Math.floor(i / Math.max(1, n / targets.length))] : targets[Math.min(i, targets.length - 1)];
       target!.energy.push(card);
+      if (zone === 'hand') onto.push({ card, pokemon: target! });
       say(ctx, 'attach-energy', W.run.attached(cardName(card), nameOf(ctx.g, target!)), ['ptcg.energy.attach-meaning']);
     });
+    for (const { card, pokemon } of onto) fire(ctx.g, { event: 'energy-attached', pokemon, energy: card, inputs: ctx.inputs });
     return { count: cards.length, cards, pokemon: targets };
   },
 

@@ -33,7 +33,7 @@ export const FLOW = {
 flip: (ctx, op) => {
     const coins = flips(ctx, op.coins, op.by ?? 'you');
     const heads = coins.filter((c) => c === 'heads').length;
-    if (coins.length > 0) say(ctx, 'coin', W.run.flipped(ctx.name, coins));
+    if (coins.length > 0) say(ctx, 'coin', W.run.flipped(ctx.name, coins), [], false, null);
     return { count: heads, coins };
   },
 
@@ -41,7 +41,8 @@ flip: (ctx, op) => {
     const most = amount(ctx, op.atMost);
     const answers = Array.from({ length: most + 1 }, (_, i) => ({ value: i, text: W.number(i) }));
     const n = askChoice<number>(ctx, 'choice', 'number', W.chooseNumber(ctx.name, most), answers, ['ptcg.attack.step-d-choices'], 'you', ctx.inputs.you.number);
-    return { count: Math.min(most, n) };
+    if (!Number.isInteger(n) || n < 0 || n > most) throw new Illegal([W.reasons.numberOutOfRange(ctx.name, n, most)]);
+    return { count: n };
   },
   'choose-pokemon': (ctx, op) => {
     const pokemon = pokemonFor(ctx, op.which);
@@ -54,18 +55,18 @@ flip: (ctx, op) => {
     if (op.player) {
       const side = g.board.players[playerOf(ctx, op.player)];
       side.effects = [...side.effects, ...op.modifiers.map((m) => lingering(m, from(false)))];
-      say(ctx, 'effect', W.run.inForceOnPlayer(playerOf(ctx, op.player), ctx.name, op.until), ['ptcg.attack.effects-on-player-stay']);
+      say(ctx, 'effect', W.run.inForceOnPlayer(playerOf(ctx, op.player), ctx.name, op.until), ['ptcg.attack.effects-on-player-stay'], false, null);
       return { count: 1 };
     }
     if (op.on === undefined) {
       g.board.effects = [...g.board.effects, ...op.modifiers.map((m) => lingering(m, from(false)))];
-      say(ctx, 'effect', W.run.inForceOnGame(ctx.name, op.until));
+      say(ctx, 'effect', W.run.inForceOnGame(ctx.name, op.until), [], false, null);
       return { count: 1 };
     }
     const list = reached(ctx, pokemonFor(ctx, op.on));
     for (const p of list) {
       p.effects = [...p.effects, ...op.modifiers.map((m) => lingering(m, from(ctx.kind === 'attack')))];
-      say(ctx, 'effect', W.run.inForceOnPokemon(nameOf(g, p), ctx.name, op.until));
+      say(ctx, 'effect', W.run.inForceOnPokemon(nameOf(g, p), ctx.name, op.until), [], false, null);
     }
     return { count: list.length, pokemon: list };
   },
@@ -78,7 +79,7 @@ flip: (ctx, op) => {
   },
   'end-turn': (ctx) => {
     ctx.g.turnEnds = true;
-    say(ctx, 'turn-ends', W.run.turnEnds(ctx.you), ['ptcg.turn.end-to-checkup']);
+    say(ctx, 'turn-ends', W.run.turnEnds(ctx.you), ['ptcg.turn.end-to-checkup'], false, null);
     return { count: 1 };
   },
   'extra-turn': (ctx) => {

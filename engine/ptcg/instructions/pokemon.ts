@@ -10,6 +10,7 @@ import { cardMatches, cardNames, playerOf } from '../evaluate.ts';
 import { cardName, Illegal, nameOf } from '../game.ts';
 import { countOf, NOTHING_DONE, reached, rulesFor, say, type Done, type Handlers } from './common.ts';
 import { searchDeck, takeOut } from './zones.ts';
+import { fire } from '../triggers.ts';
 import { W } from '../words.ts';
 
 /** Puts a Pokémon's cards somewhere; attached cards go along or are discarded. */
@@ -31,8 +32,11 @@ switch: (ctx, op) => {
     const to = op.to ? pokemonFor(ctx, op.to)[0] : choosePokemon(ctx, side.bench, 1, false, op.by ?? op.who)[0];
     if (!to || !side.bench.includes(to)) return NOTHING_DONE;
     const old = nameOf(ctx.g, side.active);
+    const left = side.active;
     switchActive(ctx.g, player, to);
     say(ctx, 'switch', W.run.switched(player, old, nameOf(ctx.g, to)), ['ptcg.conditions.switching-is-not-retreating', 'ptcg.retreat.leaving-active-clears']);
+    fire(ctx.g, { event: 'moved-to-active', pokemon: to, inputs: ctx.inputs });
+    fire(ctx.g, { event: 'moved-to-bench', pokemon: left, inputs: ctx.inputs });
     return { count: 1, pokemon: [to] };
   },
 
@@ -80,7 +84,10 @@ switch: (ctx, op) => {
     const card = chooseCards(ctx, g.board.players[ctx.you].hand.filter(fits), 1, false, 'you')[0];
     if (!card) return NOTHING_DONE;
     takeOut(ctx, ctx.you, 'hand', card);
-    return evolveWith(ctx, onto, card);
+    const done = evolveWith(ctx, onto, card);
+    // Played from the hand to evolve, if only by an effect.
+    fire(g, { event: 'evolved', pokemon: onto, inputs: ctx.inputs });
+    return done;
   },
 
   'discard-tools': (ctx, op) => {

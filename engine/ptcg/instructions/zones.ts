@@ -2,7 +2,7 @@
 import { bringIntoPlay, evolve, putCard, takeFrom } from '../act.ts';
 import { pokemonOf, topCard, type Card, type Player, type Pokemon } from '../board.ts';
 import { sameName } from '../cards.ts';
-import { choosePokemon } from '../choose.ts';
+import { choosePokemon, refuse } from '../choose.ts';
 import type { Ctx } from '../context.ts';
 import { benchLimit } from '../derive.ts';
 import type { CardFilter, Side } from '../effects/schema.ts';
@@ -57,6 +57,7 @@ export function searchDeck(ctx: Ctx, player: Player, which: CardFilter | undefin
     else side.deckUnknown--;
     found.push(card);
   }
+  refuse(ctx, chooser, queueName);
   return found;
 } // prettier-ignore
 

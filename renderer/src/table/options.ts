@@ -1,5 +1,6 @@
 /** From what may be done now (`judge now`) to a move: what a move needs beyond the card is picked on the mat, the rest the engine asks for. */
 import type { Case, Localized, NowOption, PtcgCard, YgoCard } from '../../../desk/contract.ts';
+import { deedWords } from '../../../desk/deeds.ts';
 import { findPtcg, findYgo, other, type FullPtcg, type FullYgo } from '../board/edit.ts';
 import { faceOf, localized } from '../board/faces.svelte.ts';
 import type { Session } from '../ruling/session.svelte.ts';
@@ -7,34 +8,9 @@ import { W } from '../words.ts';
 
 type Move = NonNullable<Case['moves']>[number];
 
-const DOES: Record<string, Localized> = {
-  activate: { de: 'aktivieren', en: 'activate' },
-  attack: { de: 'angreifen', en: 'attack' },
-  'normal-summon': { de: 'Normalbeschwörung', en: 'Normal Summon' },
-  set: { de: 'setzen', en: 'Set' },
-  'flip-summon': { de: 'Flippbeschwörung', en: 'Flip Summon' },
-  'special-summon': { de: 'Spezialbeschwörung', en: 'Special Summon' },
-  'pendulum-summon': { de: 'Pendelbeschwörung', en: 'Pendulum Summon' },
-  'change-position': { de: 'Position ändern', en: 'change position' },
-  'end-turn': { de: 'Zug beenden', en: 'end the turn' },
-  phase: { de: 'Phase wechseln', en: 'change phase' },
-  pass: { de: 'passen', en: 'pass' },
-  resolve: { de: 'auflösen', en: 'resolve' },
-  ability: { de: 'Fähigkeit', en: 'Ability' },
-  bench: { de: 'auf die Bank', en: 'to the Bench' },
-  evolve: { de: 'entwickeln', en: 'evolve' },
-  attach: { de: 'anlegen', en: 'attach' },
-  play: { de: 'spielen', en: 'play' },
-  use: { de: 'nutzen', en: 'use' },
-  retreat: { de: 'zurückziehen', en: 'retreat' },
-  'discard-from-play': { de: 'ablegen', en: 'discard' },
-  checkup: { de: 'Pokémon-Check', en: 'Pokémon Checkup' },
-  promote: { de: 'zum Aktiven machen', en: 'make Active' },
-};
-
 /** What an option does, with its effect or attack by name or number. */
 export function optionWords(session: Session, option: NowOption): Localized {
-  const does = DOES[option.do] ?? { de: option.do, en: option.do };
+  const does = deedWords(option.do);
   if (option.effect === undefined) return does;
   if (session.game === 'ptcg') {
     const found = findPtcg(session.shown as FullPtcg, option.card);
@@ -54,8 +30,12 @@ const tributesFor = (level: number | undefined): number => ((level ?? 0) >= 7 ? 
 
 /** Plays the option: at once where it needs nothing more, else after a pick on the mat. */
 export function play(session: Session, option: NowOption): void {
-  const add = (move: Move): void => session.addMove(move);
   const { by, card } = option;
+  const add = (move: Move): void => {
+    // In Pokémon nobody acts in the other player's turn: that turn is over first.
+    if (session.game === 'ptcg' && option.when === 'after-pass') session.addMove({ by: other(by), do: 'end-turn' });
+    session.addMove(move);
+  };
   const pick = (title: Localized, from: string[], many: boolean, done: (ids: string[]) => void): void => {
     session.editing = false;
     session.at = session.steps.length;
