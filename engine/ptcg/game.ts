@@ -65,7 +65,8 @@ export class Game {
   /** Queries being answered, so that one that asks itself gets the printed value. */
   readonly deriving = new Set<string>();
   private decisionCount = new Map<string, number>();
-  private made = 0;
+  /** Ids given to cards in this move: they may not lie in any zone yet. */
+  private given: string[] = [];
 
   constructor(board: Board, rules: Ruleset, find: FindCard) {
     this.board = board;
@@ -108,10 +109,10 @@ export class Game {
 
   /** A card that had no name so far (drawn from an unknown part of a deck, a Prize card). */
   newCard(name: string, owner: Player): Card {
-    const taken = new Set(this.allIds());
+    const taken = new Set([...this.allIds(), ...this.given]);
     let id = name;
     for (let n = 2; taken.has(id); n++) id = `${name}#${n}`;
-    this.made++;
+    this.given.push(id);
     return makeCard(this.find, id, name, owner);
   }
 
@@ -144,6 +145,7 @@ export class Game {
 
   /** The state to which an illegal move goes back. */
   checkpoint(): void {
+    this.given = [];
     this.saved = this.snapshot();
   }
   rollBack(): void {
@@ -179,7 +181,7 @@ export class Game {
   private snapshot() {
     return {
       board: cloneBoard(this.board), mark: this.record.mark(), stage: this.stage, drawn: this.drawn, acted: this.acted,
-      damage: [...this.damage], said: [...this.said], over: this.over, made: this.made, extra: this.extraTurnFor,
+      damage: [...this.damage], said: [...this.said], over: this.over, given: [...this.given], extra: this.extraTurnFor,
       counts: new Map(this.decisionCount), winDue: this.winDue, turnEnds: this.turnEnds, doomed: new Set(this.doomed), pending: [...this.pending], unread: [...this.unread], again: this.attackAgain,
     }; // prettier-ignore
   }
@@ -188,7 +190,7 @@ export class Game {
     this.record.rewind(to.mark);
     this.facts.clear();
     this.told.clear();
-    Object.assign(this, { stage: to.stage, drawn: to.drawn, acted: to.acted, damage: to.damage, said: to.said, made: to.made, winDue: to.winDue, turnEnds: to.turnEnds, doomed: to.doomed, pending: to.pending, unread: to.unread });
+    Object.assign(this, { stage: to.stage, drawn: to.drawn, acted: to.acted, damage: to.damage, said: to.said, given: to.given, winDue: to.winDue, turnEnds: to.turnEnds, doomed: to.doomed, pending: to.pending, unread: to.unread });
     if (to.over) this.over = to.over;
     else delete this.over;
     if (to.extra) this.extraTurnFor = to.extra;
