@@ -394,10 +394,13 @@ export const PtcgHappenedSchema = v.strictObject({
     'evolved',
     'prizes-taken',
     'damaged',
+    'healed',
     'other',
   ]),
   by: opt(PlayerSchema),
   card: opt(text),
+  /** Knocked Out by damage from an attack. */
+  byDamage: opt(v.boolean()),
   pokemon: opt(text),
   when: opt(words(['this-turn', 'last-turn', 'earlier'])),
   count: opt(count),

@@ -46,13 +46,19 @@ export function setCondition(g: Game, pokemon: Pokemon, condition: SpecialCondit
   const keep = ROTATED.includes(condition) ? (c: SpecialCondition) => !ROTATED.includes(c) : (c: SpecialCondition) => c !== condition; // prettier-ignore
   const now = new Set([...pokemon.conditions.filter(keep), condition]);
   pokemon.conditions = CONDITIONS.filter((c) => now.has(c));
+  if (ROTATED.includes(condition)) forgetSleep(pokemon);
   if (condition === 'paralyzed') pokemon.paralyzedIn = g.board.turn.number;
   if (condition === 'poisoned' || condition === 'burned') {
     delete pokemon.conditionDamage[condition];
     if (points !== undefined) pokemon.conditionDamage[condition] = points;
   }
 }
+/** How many coins it must flip belongs to the sleep that has ended. */
+const forgetSleep = (pokemon: Pokemon): void => {
+  pokemon.effects = pokemon.effects.filter((e) => e.modifier.what !== 'sleep-coins');
+};
 export function removeCondition(pokemon: Pokemon, condition: SpecialCondition): void {
+  if (condition === 'asleep') forgetSleep(pokemon);
   pokemon.conditions = pokemon.conditions.filter((c) => c !== condition);
   if (condition === 'poisoned' || condition === 'burned') delete pokemon.conditionDamage[condition];
 }

@@ -177,11 +177,25 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
   if (g.board.turnAssumed) g.record.assume({ path: '/turn', value: { ...g.board.turn }, text: W.turnAssumed(g.board.turn.player, g.board.turn.number) });
   const attacking = { ctx, known };
   const steps = choose(g.rules, 'attackSteps', ORDER);
-  if (steps.every((step) => step(attacking) === 'go')) resolve(attacking);
+  const attacked = steps.every((step) => step(attacking) === 'go');
+  if (attacked) resolve(attacking);
   if (g.said.length === said) g.say(W.headline.used(nameOf(g, attacker), known.name));
   if (!g.over) resolveKnockOuts(g, { attack: ctx.attack!, inputs: ctx.inputs });
   leftover(g, ctx, force);
-  if (!g.over) g.stage = 'turn-over';
+  if (g.over) return;
+  g.stage = 'turn-over';
+  attackOnceMore(g, attacker, attacked);
+} // prettier-ignore
+
+/** "May attack twice": the first attack of the turn does not end it. */
+function attackOnceMore(g: Game, pokemon: Pokemon, attacked: boolean): void {
+  delete g.attackAgain;
+  if (!attacked || !isActive(g.board, pokemon)) return;
+  const twice = permits(g, 'attack-twice', { pokemon, player: pokemon.owner });
+  const used = g.board.history.filter((h) => h.what === 'attack-used' && h.pokemon === pokemon.id && (h.when ?? 'this-turn') === 'this-turn').length;
+  if (!twice || used !== 1) return;
+  g.attackAgain = { pokemon, name: twice.name };
+  g.step('attack-again', W.attack.again(nameOf(g, pokemon), twice.name), ['ptcg.turn.card-beats-rulebook', 'ptcg.attack.last-action'], { by: pokemon.owner, card: pokemon.id });
 } // prettier-ignore
 
 /** Step b: effects that change or cancel the attack. */

@@ -34,6 +34,11 @@ class Flips {
 
 export function checkup(g: Game, move: Pick<CheckupMove, 'coins' | 'effectsFirst'> = {}): void {
   for (const player of promotionsOwed(g)) askPromotion(g, player, g.move, true);
+  if (g.attackAgain) {
+    const { pokemon, name } = g.attackAgain;
+    g.record.assume({ path: `/moves/${g.move}/attack-again`, value: false, text: W.notUsed(nameOf(g, pokemon), name) });
+    delete g.attackAgain;
+  }
   turnEnds(g);
   if (g.over) return;
   if (g.extraTurnFor) {
@@ -145,7 +150,9 @@ const HANDLERS: Record<(typeof ORDER)[number], (g: Game, pokemon: Pokemon, flips
   },
   asleep: (g, pokemon, flips) => {
     const rules: RuleId[] = ['ptcg.conditions.asleep-coin', ...ORDER_RULES];
-    const coin = flip(g, pokemon, 'asleep', flips, rules);
+    const coins = Math.max(1, ...about(g, 'sleep-coins', pokemon).map((h) => h.modifier.value));
+    let coin: Coin = 'heads';
+    for (let i = 0; i < coins; i++) if (flip(g, pokemon, 'asleep', flips, rules) === 'tails') coin = 'tails';
     if (coin === 'heads') removeCondition(pokemon, 'asleep');
     tell(g, 'asleep-coin', W.checkup.recovers(nameOf(g, pokemon), 'asleep', coin), rules, pokemon.id);
   },

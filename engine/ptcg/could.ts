@@ -32,6 +32,16 @@ function couldOne(ctx: Ctx, op: Op, used?: Card): boolean {
       return filterOf(ctx, op.on).some((p) => p.conditions.length > 0);
     case 'move-counters':
       return filterOf(ctx, op.from).some((p) => p.damage > 0);
+    case 'for-each':
+      return candidates(ctx, op.which).length > 0;
+    case 'rearrange-counters':
+      return candidates(ctx, op.among).some((p) => p.damage > 0);
+    case 'exchange': {
+      const p = filterOf(ctx, op.which)[0];
+      if (!p) return false;
+      if (op.from === 'deck') return deckSize(side('you')) > 0;
+      return (op.from === 'hand' ? hand('you') : side('you').discard).some((c) => c.name === '?' || cardMatches(ctx, c, op.card));
+    }
     case 'put-counters':
     case 'condition':
       return filterOf(ctx, op.on).length > 0;
@@ -45,7 +55,7 @@ function couldOne(ctx: Ctx, op: Op, used?: Card): boolean {
     case 'attach-energy': {
       if (filterOf(ctx, op.to).length === 0) return false;
       if (op.from === 'deck' || op.from === 'deck-top') return deckSize(side('you')) > 0;
-      const zone = op.from === 'hand' ? hand('you') : side('you').discard;
+      const zone = op.from === 'hand' ? hand(op.of ?? 'you') : side(op.of ?? 'you').discard;
       return zone.some((c) => c.name === '?' || (c.def?.kind === 'energy' && cardMatches(ctx, c, op.which)));
     }
     case 'draw':
@@ -55,7 +65,7 @@ function couldOne(ctx: Ctx, op: Op, used?: Card): boolean {
     case 'take': {
       const of = op.of ?? 'you';
       if (op.to === 'bench' && side(of).bench.length >= benchLimit(g, playerOf(ctx, of))) return false;
-      if (op.from === 'deck' || op.from === 'deck-top') return deckSize(side(of)) > 0;
+      if (op.from === 'deck' || op.from === 'deck-top' || op.from === 'deck-bottom') return deckSize(side(of)) > 0;
       const zone = op.from === 'hand' ? hand(of) : op.from === 'discard' ? side(of).discard : side(of).lostZone;
       return zone.some((c) => c.name === '?' || cardMatches(ctx, c, op.which));
     }
@@ -103,6 +113,8 @@ function couldOne(ctx: Ctx, op: Op, used?: Card): boolean {
       return false;
     case 'in-force':
     case 'take-prizes':
+    case 'renew-prizes':
+    case 'win':
     case 'end-turn':
     case 'extra-turn':
     case 'look':

@@ -189,7 +189,8 @@ function typed(blow: Blow, what: 'weakness' | 'resistance'): Answer {
   const skip = (text: Localized, ...more: RuleId[]): Answer => ({
     terms: [{ kind: what, outcome: 'skipped', text, rules: [...more, ...rules] }],
   });
-  if (!isActive(g.board, target)) return skip(W.damage.benched(what), 'ptcg.damage.no-weakness-on-bench');
+  if (!isActive(g.board, target) && !formula.benchToo)
+    return skip(W.damage.benched(what), 'ptcg.damage.no-weakness-on-bench');
   if (formula.ignores?.includes(what)) return skip(W.damage.ignored(what), 'ptcg.turn.card-beats-rulebook');
   const values = typedValues(g, target, what);
   if (!topCard(target).def) return unknownTyped(blow, what, rules);

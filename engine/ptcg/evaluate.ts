@@ -1,6 +1,6 @@
 /** Reading the board for an effect: does a Pokémon or card fit a filter, how many, does a condition hold. */
 import { nameKey } from '../case/names.ts';
-import type { PtcgCard } from '../case/schema.ts';
+import type { PtcgCard, PtcgHappened } from '../case/schema.ts';
 import {
   allPokemon,
   deckSize,
@@ -38,6 +38,7 @@ import type {
 } from './effects/schema.ts';
 import { abilitiesOff, activeCards } from './modifiers.ts';
 import { askFact, askHp } from './ask.ts';
+import { W } from './words.ts';
 
 export const playerOf = (ctx: Ctx, side: Side): Player => (side === 'you' ? ctx.you : otherPlayer(ctx.you));
 
@@ -89,6 +90,7 @@ export function matches(ctx: Ctx, pokemon: Pokemon, filter: PokemonFilter): bool
     retreatCost: () => inRange(retreatCostOf(g, pokemon), filter.retreatCost!),
     weakness: () => typedValues(g, pokemon, 'weakness').some((w) => w.type === filter.weakness),
     attack: () => activeCards(pokemon).some((c) => c.def?.attacks?.some((a) => named(namesOf(a), filter.attack!))),
+    chosen: () => ctx.results.get(filter.chosen!)?.pokemon.includes(pokemon) === true,
     thisTurn: () => enteredSo(ctx, pokemon, filter.thisTurn!),
     not: () => !matches(ctx, pokemon, filter.not!),
     any: () => filter.any!.some((f) => matches(ctx, pokemon, f)),
@@ -227,9 +229,19 @@ function happenings(ctx: Ctx, event: HappenedFilter): number {
         (h.when ?? 'this-turn') === event.when &&
         (event.by === undefined || h.by === undefined || h.by === playerOf(ctx, event.by)) &&
         (event.card === undefined || (h.card !== undefined && nameKey(h.card) === nameKey(event.card))) &&
-        (event.pokemon === undefined || h.pokemon === ctx.self?.id),
+        (event.pokemon === undefined || h.pokemon === ctx.self?.id) &&
+        (event.byDamage === undefined || (h.byDamage ?? askFact(ctx, W.byDamageAsked(h.card ?? h.pokemon)))) &&
+        (event.which === undefined || wasLike(ctx, h, event.which)),
     )
     .reduce((n, h) => n + (h.count ?? 1), 0);
+}
+
+/** Whether the Pokémon something happened to was of this kind; where the case does not name a card anybody knows, the judge says. */
+function wasLike(ctx: Ctx, { card, pokemon }: PtcgHappened, which: CardFilter): boolean {
+  const name = card ?? pokemon;
+  const def = name === undefined ? undefined : ctx.g.find(name);
+  if (!def || name === undefined) return askFact(ctx, W.wasLikeAsked(name));
+  return cardMatches(ctx, { id: name, name, def, effects: [], owner: ctx.you }, which);
 }
 
 export function amount(ctx: Ctx, of: Amount): number {

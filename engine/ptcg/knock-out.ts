@@ -124,7 +124,7 @@ function discardAll(g: Game, out: readonly Pokemon[], { attack }: Cause): Record
     g.doomed.delete(p);
     for (const card of p.cards) putCard(g, card, elsewhere ? elsewhere.modifier.to : 'discard');
     for (const card of [...p.energy, ...p.tools]) putCard(g, card, elsewhere?.modifier.attached ? elsewhere.modifier.to : 'discard');
-    g.happened({ what: 'knocked-out', by: p.owner, pokemon: p.id });
+    g.happened({ what: 'knocked-out', by: p.owner, pokemon: p.id, card: topCard(p).name, byDamage: (attack?.done.get(p) ?? 0) > 0 });
     const prism = p.cards.some((c) => c.def && labelsOf(c.def).has('Prism Star'));
     const rules: RuleId[] = ['ptcg.knock-out.discard', ...(prism ? (['ptcg.kinds.prism-star-lost-zone'] as const) : [])];
     g.step('discard', W.discardedKnockedOut(name, active, elsewhere?.name), rules, { by: p.owner, card: p.id });

@@ -74,7 +74,8 @@ function optionsOf(g: Game, by: Player, { when, waitsFor }: Moment): NowOption[]
   const general = againstEverything(g, by, waitsFor.length > 0);
   const option = (what: string, card: string, name: Localized, check: () => readonly Reason[], unread: readonly Decision[] = [], effect?: number): NowOption => {
     const { reasons, open } = asked(check);
-    const all = [...general, ...reasons];
+    const again = what === 'attack' && g.attackAgain?.pokemon === side.active;
+    const all = [...general.filter((r) => !again || r.code !== 'turn-over'), ...reasons];
     const questions = all.length > 0 ? [] : [...waitsFor, ...open, ...unread];
     return { by, card, name, ...(effect !== undefined && { effect }), do: what, legal: all.length > 0 ? false : questions.length > 0 ? null : true, when, reasons: all, open: questions };
   };

@@ -137,7 +137,7 @@ function makeMove(g: Game, move: PtcgMove, force: boolean): void {
       if (!g.over) endTurn(g);
       return;
     default:
-      start(g, move.by, force);
+      start(g, move.by, force, true, move.do === 'attack');
       if (g.over) return;
       g.acted = true;
       act(g, move, force);
@@ -184,11 +184,15 @@ function act(g: Game, move: Action, force: boolean): void {
 }
 
 /** Brings the game to the point at which this player may act: promotions, Pokémon Checkup, the draw. */
-export function start(g: Game, player: Player, force: boolean, draw = true): void {
+export function start(g: Game, player: Player, force: boolean, draw = true, attacks = false): void {
   const { turn } = g.board;
   if (g.stage === 'turn-over') {
     if (player === turn.player && g.extraTurnFor !== player) {
-      if (!force) throw new Illegal([W.reasons.turnOver()]);
+      // A Pokémon that may attack twice has not ended the turn with its first attack.
+      if (attacks && g.attackAgain && g.attackAgain.pokemon === g.board.players[player].active) {
+        delete g.attackAgain;
+        g.stage = 'turn';
+      } else if (!force) throw new Illegal([W.reasons.turnOver()]);
     } else checkup(g);
   }
   if (g.over) return;

@@ -43,6 +43,9 @@ const RULES: Record<EventKind, RuleId[]> = {
   checkup: ['ptcg.checkup.other-effects'],
   'turn-ended': ['ptcg.turn.end-to-checkup'],
   'supporter-played': ['ptcg.abilities.definition'],
+  'item-played': ['ptcg.abilities.definition'],
+  'stadium-played': ['ptcg.abilities.definition'],
+  'about-to-evolve': ['ptcg.abilities.definition'],
 };
 
 interface Trigger {
@@ -63,16 +66,22 @@ export function triggersOf(g: Game, e: GameEvent): Trigger[] {
       const { byDamageFrom, energy } = effect.when;
       if (byDamageFrom && !(e.attacker && matches(ctx, e.attacker, byDamageFrom))) return [];
       if (energy && !(e.energy && e.pokemon && energyIs(g, e.energy, e.pokemon, energy))) return [];
+      if (effect.when.player && !isBy(e, ctx.you, effect.when.player)) return [];
       if (effect.if && !test({ ...ctx, ...(e.pokemon && { event: e.pokemon }) }, effect.if)) return [];
       return [{ source, effect }];
     }),
   );
 }
 
+/** Whether it is about that player's turn, or about what that player did. */
+const isBy = (e: GameEvent, you: Player, whose: 'you' | 'opponent'): boolean =>
+  ((e.player ?? e.pokemon?.owner) === you) === (whose === 'you');
+
 /** Lingering triggers ("during your opponent's next turn, if this Pokémon is damaged …"). */
 function lingeringTriggers(g: Game, e: GameEvent): Holding<'when'>[] {
   return holdings(g, 'when').filter((h) => {
-    const { event, on, byDamageFrom } = h.modifier;
+    const { event, on, byDamageFrom, player } = h.modifier;
+    if (player && !isBy(e, h.you, player)) return false;
     if (event !== e.event || (e.pokemon && !isAbout(g, h, e.pokemon, on))) return false;
     return !byDamageFrom || (e.attacker !== undefined && matches(holdingContext(g, h), e.attacker, byDamageFrom));
   });

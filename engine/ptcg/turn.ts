@@ -6,7 +6,7 @@ import type { PtcgCard, PtcgMove } from '../case/schema.ts';
 import { same } from '../ruling/say.ts';
 import type { Localized, Reason, RuleId } from '../ruling/schema.ts';
 import { bringIntoPlay, evolve, putCard, removeFromPlay, switchActive, takeFrom } from './act.ts';
-import { askChoice, noteText } from './ask.ts';
+import { askChoice, flipCoin, noteText } from './ask.ts';
 import { leftover } from './attack.ts';
 import { isActive, pokemonById, topCard, type Card, type Player, type Pokemon } from './board.ts';
 import {
@@ -28,6 +28,8 @@ import { cardNames, matches, test } from './evaluate.ts';
 import { cardName, Illegal, nameOf, type Game } from './game.ts';
 import {
   activeCards,
+  holdings,
+  isAboutPlayer,
   partIndex,
   partName,
   sourcesInPlay,
@@ -180,6 +182,7 @@ export function doEvolve(g: Game, move: MoveOf<'evolve'>, force: boolean): void 
   const before = nameOf(g, pokemon);
   const healed = pokemon.conditions.length > 0 || pokemon.effects.some((e) => e.ofAttack);
   takeFrom(g.board.players[move.by].hand, card);
+  fire(g, { event: 'about-to-evolve', pokemon });
   evolve(g, pokemon, card);
   const ofStage: readonly RuleId[] = (card.def && EVOLUTION_OF[stageOf(card.def)]) ?? [];
   g.step('evolve', W.evolved(before, cardName(card), healed), ['ptcg.evolution.from-hand-by-name', ...ofStage, 'ptcg.evolution.keeps-cards-and-damage', ...(healed ? (['ptcg.evolution.ends-effects', 'ptcg.conditions.removal'] as const) : [])], { by: move.by, card: pokemon.id });
@@ -218,11 +221,27 @@ export function doAttach(g: Game, move: MoveOf<'attach'>, force: boolean): void 
   insist(checkAttachEnergy(g, move.by, card, pokemon), force);
   const { hand, used } = g.board.players[move.by];
   takeFrom(hand, card);
+  if (attachFails(g, move.by, card)) return;
   pokemon.energy.push(card);
   used['energy'] = true;
   g.step('attach', W.attached(move.by, cardName(card), nameOf(g, pokemon)), ['ptcg.energy.attach-meaning', 'ptcg.turn.limit-energy'], { by: move.by, card: pokemon.id });
   fire(g, { event: 'energy-attached', pokemon, energy: card });
 } // prettier-ignore
+
+/** An effect may make the player flip for attaching Energy. */
+function attachFails(g: Game, player: Player, card: Card): boolean {
+  for (const h of holdings(g, 'attach-fails-on-tails').filter((x) => isAboutPlayer(x, player, x.modifier.player))) {
+    const ctx = newContext({ g, you: player, kind: 'rule', name: h.name, card: card.id });
+    if (flipCoin(ctx, h.name) === 'heads') continue;
+    putCard(g, card, 'discard');
+    g.step('attach-fails', W.attachFails(cardName(card), h.name), ['ptcg.turn.card-beats-rulebook'], {
+      by: player,
+      card: card.id,
+    });
+    return true;
+  }
+  return false;
+}
 
 // ───────────────────────────── D: Trainer cards ─────────────────────────────
 
@@ -330,7 +349,7 @@ export function doPlay(g: Game, move: MoveOf<'play'>, force: boolean): void {
   putCard(g, card, 'discard');
   g.step('discard', W.playedAway(name), ['ptcg.trainers.discard-after-use'], { by: move.by, card: card.id });
   leftover(g, ctx, force);
-  if (supporter) fire(g, { event: 'supporter-played', player: move.by });
+  fire(g, { event: supporter ? 'supporter-played' : 'item-played', player: move.by });
 } // prettier-ignore
 /** The text of a card being played that nobody declared. */
 export const unreadPlay = (card: Card): Quoted | undefined =>
@@ -349,6 +368,7 @@ function playStadium(g: Game, player: Player, card: Card): void {
   if (limiting) g.benchFirst = limiting.owner;
   const rules: RuleId[] = ['ptcg.stadium.stays', 'ptcg.stadium.one-per-turn', ...(old ? (['ptcg.stadium.only-one'] as const) : [])];
   g.step('play', W.stadiumPlayed(player, cardName(card), old && cardName(old.card)), rules, { by: player, card: card.id });
+  fire(g, { event: 'stadium-played', player });
 } // prettier-ignore
 
 // ───────────────────────────── E: Retreating ─────────────────────────────

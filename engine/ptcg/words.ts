@@ -79,6 +79,9 @@ const EVENT: Record<EventKind, Localized> = {
   checkup: L('Pokémon-Check', 'Pokémon Checkup'),
   'turn-ended': L('Zug beendet', 'turn ended'),
   'supporter-played': L('Unterstützer gespielt', 'Supporter played'),
+  'item-played': L('Item gespielt', 'Item played'),
+  'stadium-played': L('Stadion gespielt', 'Stadium played'),
+  'about-to-evolve': L('vor der Entwicklung', 'before it evolves'),
 };
 const KIND = {
   item: L('Itemkarten', 'Item cards'),
@@ -168,6 +171,9 @@ export const W = {
   isKnockedOut: (p: N, damage: number) => L(`Die KP sind nicht bekannt (${p.de}): kampfunfähig mit ${damage} Schaden?`, `The HP are not known (${p.en}): Knocked Out with ${damage} damage?`),
   hpAsked: (p: N) => L(`Wie viele KP hat ${p.de}?`, `How much HP does ${p.en} have?`),
   typedUnknown: () => L('Das verteidigende Pokémon ist nicht bekannt: Gilt Schwäche oder Resistenz?', 'Nobody knows the Defending Pokémon: does Weakness or Resistance apply?'),
+  byDamageAsked: (p: string | undefined) => L(`Wurde ${p ?? 'das Pokémon'} durch Schaden einer Attacke kampfunfähig?`, `Was ${p ?? 'the Pokémon'} Knocked Out by damage from an attack?`),
+  wasLikeAsked: (p: string | undefined) => L(`War ${p ?? 'das Pokémon'} eines, von dem der Text spricht?`, `Was ${p ?? 'the Pokémon'} of the kind the text speaks of?`),
+  rearrangeCounters: (what: N) => L(`${what.de}: Wie viele Schadensmarken liegen am Ende auf welchem Pokémon?`, `${what.en}: how many damage counters lie on which Pokémon in the end?`),
   whichCard: () => L('Welche Karte ist das?', 'Which card is this?'),
   neither: () => L('keins von beiden', 'neither'),
   prizesUnknown: () => L('Das kampfunfähige Pokémon ist nicht bekannt: Wie viele Preiskarten ist es wert?', 'Nobody knows the Knocked Out Pokémon: how many Prize cards is it worth?'),
@@ -204,6 +210,7 @@ export const W = {
     confusionHeads: (p: N) => L(`${p.de} ist verwirrt: Kopf, die Attacke findet normal statt.`, `${p.en} is Confused: heads, the attack works normally.`),
     confusionTails: (p: N, n: number) =>
       L(`${p.de} ist verwirrt: Zahl. Die Attacke findet nicht statt, ${counters(n).de} werden auf ${p.de} gelegt.`, `${p.en} is Confused: tails. The attack does not happen; ${counters(n).en} are put on ${p.en}.`),
+    again: (p: N, by: N) => L(`${p.de} darf in diesem Zug noch einmal angreifen (${by.de}).`, `${p.en} may attack once more in this turn (${by.en}).`),
     used: (attack: N) => L(`${attack.de} gilt als eingesetzt.`, `${attack.en} counts as used.`),
     usedOnce: (attack: N, limit: 'gx' | 'vstar') => L(`${attack.de} gilt als eingesetzt; die ${POWER[limit].de} dieses Spiels ist verbraucht.`, `${attack.en} counts as used; this game's ${POWER[limit].en} is spent.`),
     chosen: (names: readonly N[]) => L(`Gewählt: ${list(names).de}.`, `Chosen: ${list(names).en}.`),
@@ -295,6 +302,9 @@ export const W = {
     inForceOnPlayer: (p: Player, by: N, until: Until) => L(`${by.de} wirkt auf Spieler ${p}, ${UNTIL[until].de}.`, `${by.en} affects player ${p}, ${UNTIL[until].en}.`),
     inForceOnGame: (by: N, until: Until) => L(`${by.de} wirkt ${UNTIL[until].de}.`, `${by.en} is in force ${UNTIL[until].en}.`),
     inForceOnPokemon: (p: N, by: N, until: Until) => L(`${by.de} wirkt auf ${p.de}, ${UNTIL[until].de}.`, `${by.en} affects ${p.en}, ${UNTIL[until].en}.`),
+    exchanged: (old: N, now: N, to: ZoneWord) => L(`${now.de} tritt an die Stelle von ${old.de}; alles, was darauf liegt, bleibt. ${old.de} geht ${ZONE[to].de}.`, `${now.en} takes the place of ${old.en}; everything on it stays. ${old.en} goes ${ZONE[to].en}.`),
+    prizesRenewed: (p: Player, n: number) => L(`Spieler ${p} mischt die Preiskarten ins Deck und legt ${n} neue aus.`, `Player ${p} shuffles the Prize cards into the deck and puts ${n} new ones down.`),
+    rearranged: (n: number) => L(`${counters(n).de} neu verteilt.`, `${counters(n).en} rearranged.`),
     toolDiscarded: (card: N, p: N) => L(`${card.de} von ${p.de} abgelegt.`, `${card.en} discarded from ${p.en}.`),
     stadiumDiscarded: (card: N) => L(`${card.de} abgelegt; die Wirkung endet.`, `${card.en} discarded; its effect ends.`),
     turnEnds: (p: Player) => L(`Der Zug von Spieler ${p} endet.`, `Player ${p}'s turn ends.`),
@@ -315,6 +325,7 @@ export const W = {
   won: {
     prizes: (p: Player): Reason => reason('prizes', L(`Spieler ${p} hat die letzte Preiskarte genommen`, `player ${p} has taken the last Prize card`), 'ptcg.winning.prizes', 'ptcg.prizes.last-prize'),
     noPokemon: (_p: Player, loser: Player): Reason => reason('no-pokemon', L(`Spieler ${loser} hat kein Pokémon mehr im Spiel`, `player ${loser} has no Pokémon left in play`), 'ptcg.winning.no-pokemon', 'ptcg.knock-out.cannot-promote'),
+    byEffect: (p: Player, by: N): Reason => reason('card-effect', L(`Spieler ${p} gewinnt durch ${by.de}`, `player ${p} wins by ${by.en}`), 'ptcg.turn.card-beats-rulebook'),
     deckOut: (_p: Player, loser: Player): Reason => reason('deck-out', L(`Spieler ${loser} kann zu Beginn des Zuges keine Karte ziehen`, `player ${loser} cannot draw a card at the beginning of the turn`), 'ptcg.winning.deck-out'),
     /** `against`: in how many ways the other player wins. */
     wins: (p: Player, why: readonly Localized[], against: number) =>
@@ -325,6 +336,7 @@ export const W = {
   },
 
   // ── Pokémon Checkup and the turn ──
+  attachFails: (card: N, by: N) => L(`${by.de}: Zahl. ${card.de} wird abgelegt statt angelegt; die Energie des Zuges ist nicht verbraucht.`, `${by.en}: tails. ${card.en} is discarded instead of attached; the turn's attachment is not used up.`),
   checkup: {
     begins: () => L('Pokémon-Check.', 'Pokémon Checkup.'),
     nothing: () => L('Pokémon-Check: Nichts geschieht.', 'Pokémon Checkup: nothing happens.'),

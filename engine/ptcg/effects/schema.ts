@@ -79,6 +79,8 @@ export interface PokemonFilter {
   weakness?: EnergyType;
   /** Has an attack of this name. */
   attack?: string;
+  /** Was chosen by the instruction with this `as`. */
+  chosen?: string;
   /** Came into play this turn; moved from the Bench to the Active Spot this turn; evolved this turn. */
   thisTurn?: 'played' | 'moved-to-active' | 'evolved';
   not?: PokemonFilter;
@@ -106,6 +108,7 @@ export const PokemonFilterSchema: v.GenericSchema<PokemonFilter> = obj({
   retreatCost: opt(RangeSchema),
   weakness: opt(EnergyTypeSchema),
   attack: opt(name),
+  chosen: opt(name),
   thisTurn: opt(pick(['played', 'moved-to-active', 'evolved'])),
   not: opt(v.lazy(() => PokemonFilterSchema)),
   any: opt(v.array(v.lazy(() => PokemonFilterSchema))),
@@ -169,7 +172,7 @@ export const CardFilterSchema: v.GenericSchema<CardFilter> = obj({
 // ───────────────────────────── how many ─────────────────────────────
 
 const HAPPENED = [
-  'knocked-out', 'moved-to-active', 'supporter-played', 'card-played', 'attack-used', 'ability-used', 'evolved', 'prizes-taken', 'damaged',
+  'knocked-out', 'moved-to-active', 'supporter-played', 'card-played', 'attack-used', 'ability-used', 'evolved', 'prizes-taken', 'damaged', 'healed',
 ] as const; // prettier-ignore
 /** Something that happened before. `by`: whose Pokémon, card or action; `pokemon: self`: to or by this Pokémon. */
 export const HappenedSchema = obj({
@@ -178,6 +181,10 @@ export const HappenedSchema = obj({
   when: pick(['this-turn', 'last-turn']),
   /** Name of the card, attack or Ability. */
   card: opt(name),
+  /** Knocked Out by damage from an attack. */
+  byDamage: opt(yes),
+  /** What kind of card the Pokémon was. */
+  which: opt(v.lazy(() => CardFilterSchema)),
   pokemon: opt(lit('self')),
 });
 export type HappenedFilter = v.InferOutput<typeof HappenedSchema>;
@@ -266,7 +273,7 @@ export const PredicateSchema: v.GenericSchema<Predicate> = v.union([
 // Annotated, so that the types of modifiers do not hang on those of instructions.
 const laterOps: () => v.GenericSchema<unknown> = () => OpSchema as v.GenericSchema<unknown>;
 export const EVENTS = [
-  'played-to-bench', 'evolved', 'moved-to-active', 'moved-to-bench', 'damaged', 'knocked-out', 'energy-attached', 'checkup', 'turn-ended', 'supporter-played',
+  'played-to-bench', 'evolved', 'moved-to-active', 'moved-to-bench', 'damaged', 'knocked-out', 'energy-attached', 'checkup', 'turn-ended', 'supporter-played', 'item-played', 'stadium-played', 'about-to-evolve',
 ] as const; // prettier-ignore
 export type EventKind = (typeof EVENTS)[number];
 
@@ -278,7 +285,7 @@ export const FORBIDDEN = [
 ] as const; // prettier-ignore
 export const PERMITTED = [
   'attack-on-first-turn', 'supporter-on-first-turn', 'evolve-on-first-turn', 'evolve-on-arrival', 'attack-while-asleep', 'attack-while-paralyzed',
-  'second-supporter', 'second-energy', 'second-tool', 'mega-evolve-and-go-on',
+  'second-supporter', 'second-energy', 'second-tool', 'mega-evolve-and-go-on', 'attack-twice',
 ] as const; // prettier-ignore
 
 /**
@@ -338,11 +345,15 @@ export const ModifierSchema = v.variant('what', [
     what: lit('goes-to'), to: pick(['hand', 'lost-zone']), attached: opt(yes), on: opt(PokemonFilterSchema), byDamageFrom: opt(PokemonFilterSchema),
     if: opt(PredicateSchema),
   }),
-  /** A lingering trigger: while it lasts, this is done at the event. `do` holds instructions as elsewhere. */
+  /** A lingering trigger (`player`: only in whose turn, or by whom): while it lasts, this is done at the event. `do` holds instructions as elsewhere. */
   obj({
-    what: lit('when'), event: pick(EVENTS), on: opt(PokemonFilterSchema), byDamageFrom: opt(PokemonFilterSchema),
+    what: lit('when'), event: pick(EVENTS), player: opt(SideSchema), on: opt(PokemonFilterSchema), byDamageFrom: opt(PokemonFilterSchema),
     do: v.array(v.lazy(laterOps)),
   }),
+  /** An Asleep `on` wakes only if this many coins are all heads. */
+  obj({ what: lit('sleep-coins'), value: v.number(), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
+  /** Attaching Energy from the hand, the player flips: tails, the card is discarded instead and the attachment is not used up. */
+  obj({ what: lit('attach-fails-on-tails'), player: opt(pick(['you', 'opponent', 'both'])), if: opt(PredicateSchema) }),
   obj({ what: lit('unmodelled'), text: QuotedSchema }),
 ]); // prettier-ignore
 export type Modifier = v.InferOutput<typeof ModifierSchema>;
@@ -375,6 +386,8 @@ export const DamageSchema = obj({
   if: opt(PredicateSchema),
   /** Not affected by: Weakness, Resistance, effects on the target. */
   ignores: opt(v.array(pick(['weakness', 'resistance', 'effects']))),
+  /** Weakness and Resistance count for Benched Pokémon, too. */
+  benchToo: opt(yes),
 });
 export type DamageFormula = v.InferOutput<typeof DamageSchema>;
 
@@ -384,20 +397,23 @@ const SIMPLE = [
   /** Damage counters, not points. */
   obj({ do: lit('put-counters'), count: AmountSchema, on: WhoSchema }),
   obj({ do: lit('spread-counters'), count: AmountSchema, among: PokemonFilterSchema, upTo: opt(yes), as }),
+  /** Any number of counters among such Pokémon, in any way: the case says how many lie where in the end. */
+  obj({ do: lit('rearrange-counters'), among: PokemonFilterSchema, as }),
   obj({ do: lit('move-counters'), count: number, upTo: opt(yes), from: WhoSchema, to: WhoSchema, as }),
   /** Damage points. */
   obj({ do: lit('heal'), amount: v.union([AmountSchema, lit('all')]), on: WhoSchema, as }),
-  /** `counters`: so many per Pokémon Checkup instead of the usual number. */
-  obj({ do: lit('condition'), apply: oneOrMany(pick(CONDITIONS)), on: WhoSchema, counters: opt(v.number()) }),
+  /** `counters`: so many per Pokémon Checkup instead of the usual number; `coins`: so many flips to wake up, all of them heads. */
+  obj({ do: lit('condition'), apply: oneOrMany(pick(CONDITIONS)), on: WhoSchema, counters: opt(v.number()), coins: opt(v.number()) }),
   obj({ do: lit('recover'), from: v.union([lit('all'), v.array(pick(CONDITIONS))]), on: WhoSchema }),
   obj({ do: lit('discard-energy'), from: WhoSchema, count: number, upTo: opt(yes), ...EnergyFilterSchema.entries, cards: opt(yes), to: opt(pick(ZONES)), by: opt(SideSchema), as }),
-  obj({ do: lit('attach-energy'), from: pick(['hand', 'deck', 'deck-top', 'discard']), looking: opt(v.number()), which: CardFilterSchema, count: number, upTo: opt(yes), to: WhoSchema, as }),
-  obj({ do: lit('move-energy'), from: WhoSchema, to: WhoSchema, count: number, upTo: opt(yes), ...EnergyFilterSchema.entries, as }),
+  /** `anyWay`: onto any of the Pokémon of `to`, each card onto one of its own choosing (named in the order of the cards). */
+  obj({ do: lit('attach-energy'), from: pick(['hand', 'deck', 'deck-top', 'discard']), of: opt(SideSchema), looking: opt(v.number()), which: CardFilterSchema, count: number, upTo: opt(yes), to: WhoSchema, anyWay: opt(yes), as }),
+  obj({ do: lit('move-energy'), from: WhoSchema, to: WhoSchema, count: number, upTo: opt(yes), anyWay: opt(yes), ...EnergyFilterSchema.entries, as }),
   obj({ do: lit('draw'), count: AmountSchema, upTo: opt(yes), by: opt(SideSchema), as }),
   obj({ do: lit('draw-until'), hand: AmountSchema, by: opt(SideSchema), as }),
   /** Takes cards out of a zone; a deck (or its top `looking` cards) is a hidden zone: the search may fail. `evolve`: onto the Pokémon it evolves from. */
   obj({
-    do: lit('take'), from: pick(['hand', 'deck', 'discard', 'lost-zone', 'deck-top']), looking: opt(v.number()), of: opt(SideSchema), which: opt(CardFilterSchema),
+    do: lit('take'), from: pick(['hand', 'deck', 'discard', 'lost-zone', 'deck-top', 'deck-bottom']), looking: opt(v.number()), of: opt(SideSchema), which: opt(CardFilterSchema),
     count: number, upTo: opt(yes), to: pick([...ZONES, 'bench', 'evolve', 'stadium']), on: opt(WhoSchema), by: opt(SideSchema), as,
   }),
   obj({ do: lit('discard-cards'), count: number, upTo: opt(yes), which: opt(CardFilterSchema), of: opt(SideSchema), by: opt(pick(['you', 'opponent', 'random'])), to: opt(pick(ZONES)), as }),
@@ -419,8 +435,13 @@ const SIMPLE = [
   /** Uses an attack of such a Pokémon as this attack. */
   obj({ do: lit('use-attack'), of: WhoSchema, payCost: opt(yes), not: opt(names) }),
   obj({ do: lit('take-prizes'), count: v.number() }),
-  obj({ do: lit('discard-tools'), from: WhoSchema, count: number, upTo: opt(yes), as }),
-  obj({ do: lit('discard-stadium'), as }),
+  obj({ do: lit('discard-tools'), from: WhoSchema, count: number, upTo: opt(yes), to: opt(pick(ZONES)), as }),
+  obj({ do: lit('discard-stadium'), to: opt(pick(ZONES)), as }),
+  /** The Pokémon's top card changes places with another card of its player; all that lies on it stays, it counts as in play since then. `old`: where the first card goes. */
+  obj({ do: lit('exchange'), which: WhoSchema, from: pick(['hand', 'deck', 'discard']), card: CardFilterSchema, old: pick(ZONES), as }),
+  /** The Prize cards are shuffled into the deck, and so many new ones put down. */
+  obj({ do: lit('renew-prizes'), of: SideSchema, count: v.number() }),
+  obj({ do: lit('win'), who: SideSchema }),
   /** This attack does nothing (only in `requires`). */
   obj({ do: lit('nothing') }),
   obj({ do: lit('end-turn') }),
@@ -439,6 +460,8 @@ export type Op =
   | { do: 'may'; then: Op[]; gist?: v.InferOutput<typeof GistSchema>; by?: Side; as?: string }
   /** `then` only if `first` did something. */
   | { do: 'if-you-do'; first: Op[]; then: Op[] }
+  /** For every such Pokémon in turn, `as` naming it. */
+  | { do: 'for-each'; which: PokemonFilter; as: string; then: Op[] }
   | { do: 'choose-one'; options: { gist: v.InferOutput<typeof GistSchema>; then: Op[] }[]; by?: Side };
 export type OpKind = Op['do'];
 export const OpSchema: v.GenericSchema<Op> = v.variant('do', [
@@ -446,6 +469,7 @@ export const OpSchema: v.GenericSchema<Op> = v.variant('do', [
   obj({ do: lit('if'), test: PredicateSchema, then: v.array(v.lazy(() => OpSchema)), else: opt(v.array(v.lazy(() => OpSchema))) }),
   obj({ do: lit('may'), then: v.array(v.lazy(() => OpSchema)), gist: opt(GistSchema), by: opt(SideSchema), as }),
   obj({ do: lit('if-you-do'), first: v.array(v.lazy(() => OpSchema)), then: v.array(v.lazy(() => OpSchema)) }),
+  obj({ do: lit('for-each'), which: PokemonFilterSchema, as: name, then: v.array(v.lazy(() => OpSchema)) }),
   obj({ do: lit('choose-one'), options: v.array(obj({ gist: GistSchema, then: v.array(v.lazy(() => OpSchema)) })), by: opt(SideSchema) }),
 ]) as unknown as v.GenericSchema<Op>; // prettier-ignore
 
@@ -500,6 +524,8 @@ export const EffectSchema = v.variant('effect', [
       /** By damage from an attack of a Pokémon like this. */
       byDamageFrom: opt(PokemonFilterSchema),
       energy: opt(EnergyFilterSchema),
+      /** In whose turn, or by whom the card is played. */
+      player: opt(SideSchema),
     }),
     place: opt(pick(['active', 'bench'])),
     may: opt(yes),
@@ -524,6 +550,8 @@ export const EffectSchema = v.variant('effect', [
   obj({ effect: lit('provides'), gist, options: v.array(obj({ units: v.array(v.array(EnergyTypeSchema)), if: opt(PredicateSchema) })) }),
   /** To whom a Special Energy or Tool may be attached (default: any own Pokémon); to the opponent's Pokémon where `of: opponent`. */
   obj({ effect: lit('attach-to'), gist, which: PokemonFilterSchema, elseDiscard: opt(yes) }),
+  /** This card can't be put into the hand or deck from the discard pile. */
+  obj({ effect: lit('stays-discarded') }),
   /** This Item or Trainer is played as a Pokémon (fossils): its `hp` and `types` stand on the card. */
   obj({ effect: lit('played-as-pokemon'), gist, hp: v.number(), types: v.array(EnergyTypeSchema), discardable: opt(yes), prizes: opt(v.number()), cannotRetreat: opt(yes), immune: opt(yes) }),
   /** Text the language cannot say, of an Ability, an attack or the card. Reached in a ruling, it is an open question. */

@@ -33,7 +33,7 @@ draw: (ctx, op) => {
     const on = op.on ? pokemonFor(ctx, op.on) : [];
     const room = op.to === 'bench' ? Math.max(0, benchLimit(g, player) - side.bench.length) : Infinity;
     const upTo = op.upTo === true || op.count === 'any';
-    if (op.from === 'deck' || op.from === 'deck-top') {
+    if (op.from === 'deck' || op.from === 'deck-top' || op.from === 'deck-bottom') {
       const n = Math.min(room, countOf(ctx, op.count, op.looking ?? deckSize(side)));
       const found = n === 0 ? [] : searchDeck(ctx, player, op.which, n, chooser, 'cards');
       side.shuffled = side.shuffled || op.from === 'deck';
@@ -44,7 +44,8 @@ draw: (ctx, op) => {
       return { count: taken.length, cards: taken, pokemon };
     }
     const zone = op.from;
-    const there = zoneOf(ctx, player, zone).filter((c) => cardMatches(ctx, c, op.which));
+    const stays = zone === 'discard' && ['hand', 'deck', 'deck-top', 'deck-bottom'].includes(op.to);
+    const there = zoneOf(ctx, player, zone).filter((c) => cardMatches(ctx, c, op.which) && !(stays && c.effects.some((e) => e.effect === 'stays-discarded')));
     const n = Math.min(room, countOf(ctx, op.count, there.length));
     const chosen = chooseCards(ctx, there, n, upTo, chooser);
     for (const card of chosen) takeOut(ctx, player, zone, card);
@@ -107,6 +108,19 @@ draw: (ctx, op) => {
     say(ctx, 'take', W.run.taken(card.owner, [cardName(card)], op.to));
     if (pokemon[0]) ctx.self = pokemon[0];
     return { count: 1, cards: [card], pokemon };
+  },
+
+  'renew-prizes': (ctx, op) => {
+    const player = playerOf(ctx, op.of);
+    const side = ctx.g.board.players[player];
+    side.deckUnknown += side.prizes;
+    side.shuffled = true;
+    const n = Math.min(op.count, deckSize(side));
+    for (let i = 0; i < n; i++) ctx.g.takeTop(player);
+    side.prizes = n;
+    side.prizesWritten = true;
+    say(ctx, 'prizes-placed', W.run.prizesRenewed(player, n), ['ptcg.prizes.definition']);
+    return { count: n };
   },
 
   'take-prizes': (ctx, op) => {

@@ -9,6 +9,7 @@ import { forbids } from '../derive.ts';
 import { amount } from '../evaluate.ts';
 import { Illegal, nameOf } from '../game.ts';
 import { NOTHING_DONE, preventsEffect, reached, say, type Handlers } from './common.ts';
+import { lingering } from '../public-modifiers.ts';
 import { W } from '../words.ts';
 
 /** Instructions that hurt and heal. */
@@ -46,6 +47,23 @@ damage: (ctx, op) => {
     return { count: sum };
   },
 
+  'rearrange-counters': (ctx, op) => {
+    const list = candidates(ctx, op.among);
+    const there = list.reduce((n, p) => n + p.damage / 10, 0);
+    if (there === 0 || list.length < 2) return NOTHING_DONE;
+    const now = Object.fromEntries(list.map((p) => [p.id, p.damage / 10]));
+    const wanted = askChoice<Record<string, number>>(ctx, 'choice', 'counters', W.rearrangeCounters(ctx.name), [], ['ptcg.attack.step-d-choices'], 'you', ctx.inputs.you.counters);
+    const then: Record<string, number> = { ...now, ...wanted };
+    const stray = Object.keys(wanted).find((id) => !list.some((p) => p.id === id));
+    if (stray !== undefined) throw new Illegal([W.reasons.illegalTarget(ctx.name, stray)]);
+    const sum = Object.values(then).reduce((a, b) => a + b, 0);
+    if (sum !== there || Object.values(then).some((n) => n < 0)) throw new Illegal([W.reasons.wrongCounters(ctx.name, there, sum)]);
+    const moved = list.reduce((n, p) => n + Math.max(0, then[p.id]! - p.damage / 10), 0);
+    for (const p of list) addDamage(p, then[p.id]! * 10 - p.damage);
+    if (moved > 0) say(ctx, 'move-counters', W.run.rearranged(moved), ['ptcg.damage.counters-are-not-damage']);
+    return { count: moved };
+  },
+
   'move-counters': (ctx, op) => {
     const from = pokemonFor(ctx, op.from).filter((p) => p.damage > 0);
     if (from.length === 0) return NOTHING_DONE;
@@ -80,6 +98,7 @@ damage: (ctx, op) => {
       addDamage(p, -n);
       healed += n;
       list.push(p);
+      ctx.g.happened({ what: 'healed', by: p.owner, pokemon: p.id, count: n });
       say(ctx, 'heal', W.run.healed(nameOf(ctx.g, p), n), ['ptcg.damage.counter']);
     }
     return { count: healed / 10, pokemon: list };
@@ -98,6 +117,7 @@ damage: (ctx, op) => {
         const replaced = p.conditions.filter((c) => c !== condition && ['asleep', 'confused', 'paralyzed'].includes(c) && ['asleep', 'confused', 'paralyzed'].includes(condition));
         const again = p.conditions.includes(condition);
         setCondition(ctx.g, p, condition, op.counters === undefined ? undefined : op.counters * 10);
+        if (op.coins !== undefined) p.effects = [...p.effects, lingering({ what: 'sleep-coins', value: op.coins }, { you: ctx.you, name: ctx.name, ofAttack: ctx.kind === 'attack', until: 'leaves-active', turn: ctx.g.board.turn })];
         const rules: RuleId[] = ['ptcg.conditions.five-active-only'];
         if (replaced.length > 0) rules.push('ptcg.conditions.rotation-exclusive');
         if (again && (condition === 'poisoned' || condition === 'burned')) rules.push('ptcg.conditions.newest-counts');

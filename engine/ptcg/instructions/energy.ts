@@ -2,12 +2,12 @@
 import { putCard, takeFrom } from '../act.ts';
 import { askChoice } from '../ask.ts';
 import type { Card, Pokemon } from '../board.ts';
-import { chooseCards, pokemonFor, refuse } from '../choose.ts';
+import { chooseCards, choosePokemon, pokemonFor, refuse } from '../choose.ts';
 import type { Ctx } from '../context.ts';
 import { unitsOf } from '../derive.ts';
 import { smallestSets } from '../energy.ts';
 import type { Side } from '../effects/schema.ts';
-import { amount, cardMatches, cardNames } from '../evaluate.ts';
+import { amount, cardMatches, cardNames, playerOf } from '../evaluate.ts';
 import { cardName, Illegal, nameOf } from '../game.ts';
 import {
   attachedEnergy,
@@ -86,29 +86,30 @@ export const ENERGY = {
   'attach-energy': (ctx, op) => {
     const targets = pokemonFor(ctx, op.to);
     if (targets.length === 0) return NOTHING_DONE;
-    const each = typeof op.to === 'object' && 'each' in op.to;
+    const each = op.anyWay !== true && typeof op.to === 'object' && 'each' in op.to;
+    const player = playerOf(ctx, op.of ?? 'you');
     const zone = op.from;
     const n = countOf(ctx, op.count, op.looking ?? 99) * (each ? targets.length : 1);
     let cards: Card[];
     if (zone === 'deck' || zone === 'deck-top') {
       const queueName = ctx.inputs.you.energy.length > 0 ? 'energy' : 'cards';
-      const found = searchDeck(ctx, ctx.you, op.which, n, 'you', queueName);
+      const found = searchDeck(ctx, player, op.which, n, 'you', queueName);
       if (found === 'open') {
         // What is attached decides what comes later: it must be known.
         askChoice(ctx, 'choice', 'energy', W.chooseCards(ctx.name, n, op.upTo === true), [], rulesFor(ctx));
         return NOTHING_DONE;
       }
       cards = found;
-      ctx.g.board.players[ctx.you].shuffled = true;
+      ctx.g.board.players[player].shuffled = true;
     } else {
-      const there = zoneOf(ctx, ctx.you, zone).filter((c) => c.def?.kind === 'energy' && cardMatches(ctx, c, op.which));
+      const there = zoneOf(ctx, player, zone).filter((c) => c.def?.kind === 'energy' && cardMatches(ctx, c, op.which));
       const queueName = ctx.inputs.you.energy.length > 0 ? 'energy' : 'cards';
       cards = chooseCards(ctx, there, Math.min(n, there.length), op.upTo === true || op.count === 'any', 'you', queueName);
-      for (const card of cards) takeOut(ctx, ctx.you, zone, card);
+      for (const card of cards) takeOut(ctx, player, zone, card);
     }
     const onto: { card: Card; pokemon: Pokemon }[] = [];
     cards.forEach((card, i) => {
-      const target = each ? targets[Math.floor(i / Math.max(1, n / targets.length))] : targets[Math.min(i, targets.length - 1)];
+      const target = op.anyWay ? choosePokemon(ctx, targets, 1, false, 'you')[0] : each ? targets[Math.floor(i / Math.max(1, n / targets.length))] : targets[Math.min(i, targets.length - 1)];
       target!.energy.push(card);
       if (zone === 'hand') onto.push({ card, pokemon: target! });
       say(ctx, 'attach-energy', W.run.attached(cardName(card), nameOf(ctx.g, target!)), ['ptcg.energy.attach-meaning']);
@@ -125,7 +126,8 @@ export const ENERGY = {
     const to = pokemonFor(ctx, op.to);
     if (to.length === 0) return NOTHING_DONE;
     chosen.forEach((e, i) => {
-      const target = to[Math.min(i, to.length - 1)]!;
+      const target = op.anyWay ? choosePokemon(ctx, to, 1, false, 'you')[0]! : to[Math.min(i, to.length - 1)]!;
+      if (target === e.pokemon) return;
       takeFrom(e.pokemon.energy, e.card);
       target.energy.push(e.card);
       say(ctx, 'move-energy', W.run.energyMoved(cardName(e.card), nameOf(ctx.g, e.pokemon), nameOf(ctx.g, target)), ['ptcg.energy.units-not-cards']);

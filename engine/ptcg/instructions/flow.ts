@@ -3,7 +3,7 @@ import type { Coin } from '../../case/schema.ts';
 import type { RuleId } from '../../ruling/schema.ts';
 import { askChoice, askText, askYesNo, flipCoin } from '../ask.ts';
 import { useAttackOf } from '../attack.ts';
-import { pokemonFor } from '../choose.ts';
+import { candidates, pokemonFor } from '../choose.ts';
 import type { Ctx } from '../context.ts';
 import { couldDo } from '../could.ts';
 import type { Amount, Side } from '../effects/schema.ts';
@@ -12,6 +12,7 @@ import { Illegal, nameOf } from '../game.ts';
 import { lingering } from '../public-modifiers.ts';
 import { run, runAnswer } from '../run.ts';
 import { NOTHING_DONE, reached, rulesFor, say, type Handlers } from './common.ts';
+import { finish } from '../knock-out.ts';
 import { W } from '../words.ts';
 
 /** Flips, one after another. */
@@ -87,11 +88,25 @@ flip: (ctx, op) => {
     say(ctx, 'extra-turn', W.run.extraTurn(ctx.you), ['ptcg.checkup.extra-turn-no-checkup']);
     return { count: 1 };
   },
+  win: (ctx, op) => {
+    finish(ctx.g, playerOf(ctx, op.who), [W.won.byEffect(playerOf(ctx, op.who), ctx.name)]);
+    return { count: 1 };
+  },
   look: () => ({ count: 1 }),
 
   unmodelled: (ctx, op) => runAnswer(ctx, askText(ctx, op.text)),
 
   if: (ctx, op) => ({ count: run(ctx, test(ctx, op.test) ? op.then : (op.else ?? [])) }),
+  'for-each': (ctx, op) => {
+    let done = 0;
+    for (const p of candidates(ctx, op.which)) {
+      // Each goes through the text anew: its own flips, its own choices.
+      const one: Ctx = { ...ctx, settled: new Map(ctx.settled), results: ctx.results };
+      ctx.results.set(op.as, { count: 1, pokemon: [p], cards: [], coins: [] });
+      done += run(one, op.then);
+    }
+    return { count: done };
+  },
   may: (ctx, op) => {
     const could = couldDo(ctx, op.then);
     if (!could) return NOTHING_DONE;

@@ -9,7 +9,7 @@ import { limitsBench } from '../derive.ts';
 import { cardMatches, cardNames, playerOf } from '../evaluate.ts';
 import { cardName, Illegal, nameOf } from '../game.ts';
 import { countOf, NOTHING_DONE, reached, rulesFor, say, type Done, type Handlers } from './common.ts';
-import { searchDeck, takeOut } from './zones.ts';
+import { searchDeck, takeOut, zoneOf } from './zones.ts';
 import { fire } from '../triggers.ts';
 import { W } from '../words.ts';
 
@@ -97,18 +97,39 @@ switch: (ctx, op) => {
     for (const card of chosen) {
       const { pokemon } = there.find((t) => t.card === card)!;
       takeFrom(pokemon.tools, card);
-      putCard(ctx.g, card, 'discard');
+      putCard(ctx.g, card, op.to ?? 'discard');
       say(ctx, 'discard-tool', W.run.toolDiscarded(cardName(card), nameOf(ctx.g, pokemon)));
     }
     return { count: chosen.length, cards: chosen };
   },
 
-  'discard-stadium': (ctx) => {
+  exchange: (ctx, op) => {
+    const { g } = ctx;
+    const p = reached(ctx, pokemonFor(ctx, op.which))[0];
+    if (!p) return NOTHING_DONE;
+    const side = g.board.players[p.owner];
+    const found = op.from === 'deck' ? searchDeck(ctx, p.owner, op.card, 1, 'you', 'cards') : chooseCards(ctx, zoneOf(ctx, p.owner, op.from).filter((c) => cardMatches(ctx, c, op.card)), 1, false, 'you');
+    if (found === 'open') {
+      askChoice(ctx, 'choice', 'exchange', W.chooseCards(ctx.name, 1, false), [], rulesFor(ctx));
+      return NOTHING_DONE;
+    }
+    const card = found[0];
+    if (!card) return NOTHING_DONE;
+    if (op.from === 'deck') side.shuffled = true;
+    else takeOut(ctx, p.owner, op.from, card);
+    const old = p.cards.pop()!;
+    p.cards.push(card);
+    putCard(g, old, op.old);
+    say(ctx, 'exchange', W.run.exchanged(cardName(old), cardName(card), op.old));
+    return { count: 1, cards: [card], pokemon: [p] };
+  },
+
+  'discard-stadium': (ctx, op) => {
     const stadium = ctx.g.board.stadium;
     if (!stadium) return NOTHING_DONE;
     ctx.g.board.stadium = null;
     if (limitsBench(stadium.card)) ctx.g.benchFirst = stadium.owner;
-    putCard(ctx.g, stadium.card, 'discard');
+    putCard(ctx.g, stadium.card, op.to ?? 'discard');
     say(ctx, 'discard-stadium', W.run.stadiumDiscarded(cardName(stadium.card)), ['ptcg.stadium.only-one']);
     return { count: 1, cards: [stadium.card] };
   },
