@@ -13,7 +13,7 @@ import { ContentError, loadContent, type CheckCard, type Content } from './conte
 import { plain } from './markup.ts';
 import { languages, type Localized } from './schema.ts';
 import { key, stem, words } from './text.ts';
-import { IndexWriter, indexSql, initials, splitter, stemSql, type IndexEntry, type Via } from './search-index.ts';
+import { IndexWriter, indexSql, initials, splitter, unitSql, type IndexEntry, type Via } from './search-index.ts';
 
 const sql = `
   CREATE TABLE document (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -53,9 +53,9 @@ export function buildRulesDb(out: string, { content: dir, scenarios, checkCard }
     db.pragma('synchronous = OFF');
     db.pragma(`application_id = ${rulesDbMark.applicationId}`);
     db.pragma(`user_version = ${rulesDbMark.schemaVersion}`);
-    db.exec(sql + indexSql + stemSql);
+    db.exec(sql + indexSql + unitSql);
     db.transaction(() => write(db, content))();
-    for (const table of ['names', 'bodies', 'tri', 'vocab_tri', 'stems']) {
+    for (const table of ['names', 'bodies', 'tri', 'vocab_tri']) {
       db.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
     }
     db.exec('VACUUM');

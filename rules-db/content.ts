@@ -9,6 +9,7 @@ import { LineCounter, parseDocument, isMap, isSeq, isScalar, type Document as Ya
 import { mapLinks, segments } from './markup.ts';
 import {
   askedSchema,
+  type Asked,
   cardSchema,
   documentSchema,
   editionPointSchema,
@@ -66,8 +67,8 @@ export interface Content {
   editions: EditionPoint[];
   /** Groups of words that stand for each other in a question. */
   everydayWords: string[][];
-  /** The words people ask with, by rule id. */
-  asked: Record<string, Localized>;
+  /** What people ask, by rule id. */
+  asked: Record<string, Asked>;
 }
 
 /** Says what is wrong with a library card in the eyes of the engine: path below the card, and why. */
@@ -120,13 +121,13 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
   const single = <S extends v.GenericSchema>(
     name: string,
     schema: S,
-  ): { value: v.InferOutput<S>; at: Where } | undefined => {
+  ): { value: v.InferOutput<S>; file: string; at: Where } | undefined => {
     if (!existsSync(join(dir, name))) return undefined;
     const source = readYaml(join(dir, name));
     for (const error of source.problems) report(name, error.line, error.message);
     if (source.problems.length > 0) return undefined;
     const result = v.safeParse(schema, source.value);
-    if (result.success) return { value: result.output, at: source.line };
+    if (result.success) return { value: result.output, file: name, at: source.line };
     for (const issue of result.issues) {
       const path = issue.path?.map((item) => item.key as PropertyKey) ?? [];
       report(name, source.line(path), `${path.map(String).join('.')} ${say(issue)}`.trim());
@@ -134,7 +135,9 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     return undefined;
   };
   const everyday = single('everyday-words.yaml', everydaySchema)?.value;
-  const asked = single('asked.yaml', askedSchema);
+  const askedFiles = yamlFiles(join(dir, 'asked')).flatMap(
+    (file) => single(relative(dir, file).split(sep).join('/'), askedSchema) ?? [],
+  );
 
   const ids = <T>(list: Found<T>[], idOf: (value: T) => string): Map<string, T> => {
     const seen = new Map<string, T>();
@@ -196,8 +199,13 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     rule.notes.forEach((note, i) => checkLinks(found, ['notes', i], note));
   }
   for (const found of editions) needRule(found, 'rules', found.value.rules);
-  for (const id of Object.keys(asked?.value ?? {})) {
-    if (!ruleIds.has(id)) report('asked.yaml', asked!.at([id]), `no rule '${id}'`);
+  const asked: Content['asked'] = {};
+  for (const { value, file, at } of askedFiles) {
+    for (const [id, phrases] of Object.entries(value)) {
+      if (!ruleIds.has(id)) report(file, at([id]), `no rule '${id}'`);
+      if (asked[id]) report(file, at([id]), `'${id}' stands in two files`);
+      asked[id] = phrases;
+    }
   }
   for (const found of terms) {
     needRule(found, 'rules', found.value.rules);
@@ -224,7 +232,7 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     scenarios,
     editions: editions.map(({ value }) => value),
     everydayWords: everyday ? languages.flatMap((lang) => everyday[lang]) : [],
-    asked: asked?.value ?? {},
+    asked,
   };
 }
 

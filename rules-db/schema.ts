@@ -141,5 +141,7 @@ export const editionPointSchema = v.strictObject({
 });
 export type EditionPoint = v.InferOutput<typeof editionPointSchema>;
 
-/** `asked.yaml`: rule id → the words people ask with. */
-export const askedSchema = v.record(ruleId, localized);
+/** `asked/<game>/<topic>.yaml`: rule id → what people ask, in their own words. */
+const phrases = v.pipe(v.array(text), v.nonEmpty('asks nothing'));
+export const askedSchema = v.record(ruleId, v.strictObject({ en: phrases, de: phrases }));
+export type Asked = Record<Lang, string[]>;

@@ -8,11 +8,12 @@
  *   tri     FTS5 trigrams of the names: middle of a word, typing errors
  *   bodies  FTS5 words of the texts
  *   vocab   distinct words, with their own trigrams: corrects a mistyped word, finds compounds by a part
- *   stems   FTS5 stems of rules and terms for questions in whole sentences (rules.db only)
+ *   unit    stems of rules and terms for questions in whole sentences, see `questions.ts` (rules.db only)
  */
 import type { Database, Statement } from 'better-sqlite3';
-import { indexWords, key, keys, printKey, stem, words, fold, foldBare } from './text.ts';
-import type { Lang, Localized } from './schema.ts';
+import { askingWord, indexWords, isStopWord, key, keys, printKey, stem, words, fold, foldBare } from './text.ts';
+import { languages, type Asked, type Lang, type Localized } from './schema.ts';
+import type { Unit } from './questions.ts';
 
 export type Kind = 'rule' | 'term' | 'card' | 'scenario';
 export type Via = 'name' | 'synonym' | 'outdated' | 'abbreviation' | 'alias' | 'id' | 'print' | 'initials';
@@ -27,8 +28,8 @@ export interface IndexEntry {
   title: Localized;
   names: { text: string; lang?: Lang; via: Via }[];
   body: Localized;
-  /** Words people ask with (rules only). */
-  asked?: Localized;
+  /** What people ask, phrase by phrase (rules only). */
+  asked?: Asked;
   /** Among equals the greater weight comes first (a card's release date as yyyymmdd). */
   weight?: number;
 }
@@ -50,11 +51,9 @@ export const indexSql = `
   CREATE TABLE vocab (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE) STRICT;
   CREATE VIRTUAL TABLE vocab_tri USING fts5 (word, content='', contentless_delete=1, tokenize='trigram');
 `;
-export const stemSql = `
-  CREATE VIRTUAL TABLE stems USING fts5 (title_en, title_de, body_en, body_de, asked_en, asked_de, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 0');
-  CREATE TABLE entry_stems (entry INTEGER PRIMARY KEY, title_en TEXT NOT NULL, title_de TEXT NOT NULL, body_en TEXT NOT NULL, body_de TEXT NOT NULL, asked_en TEXT NOT NULL, asked_de TEXT NOT NULL) STRICT;
+export const unitSql = `
+  CREATE TABLE unit (n INTEGER PRIMARY KEY, entry INTEGER NOT NULL, lang TEXT NOT NULL, field TEXT NOT NULL, stems TEXT NOT NULL) STRICT;
   CREATE TABLE everyday (stem TEXT NOT NULL, other TEXT NOT NULL, PRIMARY KEY (stem, other)) STRICT, WITHOUT ROWID;
-  CREATE TABLE stem (stem TEXT PRIMARY KEY, entries INTEGER NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
 const longText = /^\p{L}/u;
@@ -132,25 +131,24 @@ export class IndexWriter {
     return statement;
   }
 
-  #addStems(row: number, { kind, ref, names, body, asked = { en: '', de: '' } }: IndexEntry): void {
+  #addStems(row: number, { kind, ref, names, body, asked = { en: [], de: [] } }: IndexEntry): void {
     const titles = (lang: Lang) =>
-      names.filter((n) => n.via !== 'id' && (n.lang ?? lang) === lang).map((n) => n.text).join(' '); // prettier-ignore
-    this.learn(`${body.en} ${body.de} ${asked.en} ${asked.de}`);
+      names.filter((n) => n.via !== 'id' && (n.lang ?? lang) === lang).map((n) => n.text); // prettier-ignore
+    this.learn([body.en, body.de, ...asked.en, ...asked.de].join(' '));
     // Rule ids are made of telling English words.
     const id = kind === 'rule' ? words(ref.split('.').slice(1).join(' ')).join(' ') : '';
-    const cols = [titles('en'), titles('de'), `${body.en} ${id}`, body.de, asked.en, asked.de].map((text) => {
-      const all = words(text);
-      return { own: all.map(stem), parts: all.flatMap((word) => this.#parts!(word)).map(stem) };
-    });
-    this.#statement(
-      'INSERT INTO stems (rowid, title_en, title_de, body_en, body_de, asked_en, asked_de) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    ).run(row, ...cols.map(({ own, parts }) => [...own, ...parts].join(' ')));
-    this.#statement('INSERT INTO entry_stems VALUES (?, ?, ?, ?, ?, ?, ?)').run(
-      row,
-      ...cols.map(({ own, parts }) => ` ${[...own, ...parts.map((part) => `+${part}`)].join(' ')} `),
-    );
-    const count = this.#statement('INSERT INTO stem VALUES (?, 1) ON CONFLICT DO UPDATE SET entries = entries + 1');
-    for (const s of new Set(cols.flatMap(({ own, parts }) => [...own, ...parts]))) count.run(s);
+    const insert = this.#statement('INSERT INTO unit (entry, lang, field, stems) VALUES (?, ?, ?, ?)');
+    const unit = (lang: Lang, field: Unit['field'], text: string) => {
+      const own = words(text).filter((word) => !isStopWord(word));
+      const parts = own.flatMap((word) => this.#parts!(word)).map((part) => `+${stem(part)}`);
+      const asking = field === 'asked' ? words(text).flatMap((word) => askingWord(word) ?? []) : [];
+      if (own.length > 0) insert.run(row, lang, field, [...new Set([...own.map(stem), ...parts, ...asking])].join(' '));
+    };
+    for (const lang of languages) {
+      for (const text of titles(lang)) unit(lang, 'title', text);
+      unit(lang, 'text', lang === 'en' ? `${body.en} ${id}` : body.de);
+      for (const text of asked[lang]) unit(lang, 'asked', text);
+    }
   }
 }
 

@@ -8,10 +8,12 @@
  * and rules and terms before cards where the query is made of the glossary's words.
  */
 import type { Database, Statement } from 'better-sqlite3';
-import { languages, rulesetIds, type Game, type Lang, type Localized } from './schema.ts';
+import { rulesetIds, type Game, type Lang, type Localized } from './schema.ts';
+import { askingWeight, Questions, worth, type Unit, type Wanted } from './questions.ts';
 import { stemKey, type Kind, type Via } from './search-index.ts';
 import {
   allowedEdits,
+  askingWord,
   editDistance,
   fold,
   isStopWord,
@@ -91,6 +93,10 @@ export interface Query {
   key: string;
   /** Folded words without filters. */
   tokens: string[];
+  /** Asks for rules of former times. */
+  old: boolean;
+  /** The game the query names. */
+  about?: Game;
   filters: { game?: Game; kind?: Kind; ruleset?: string; lang?: Lang };
 }
 
@@ -107,6 +113,10 @@ const filterValues: { [F in 'game' | 'kind' | 'lang']: Record<string, NonNullabl
   },
   lang: { de: 'de', deutsch: 'de', german: 'de', en: 'en', english: 'en', englisch: 'en' },
 }; // prettier-ignore
+
+const oldRules = new Set(
+  'old older former formerly früher frueher damals alt alte alten alter 2004 2014 regelwerk'.split(' '),
+);
 
 /** Splits filters (`game:ygo`, `art:regel`, …) from the words. A word with a colon that is no filter stays a word. */
 export function parseQuery(input: string): Query {
@@ -127,7 +137,12 @@ export function parseQuery(input: string): Query {
     Object.assign(filters, { [filter]: known });
     return ' ';
   });
-  return { text: text.trim(), key: key(text), tokens: words(text).slice(0, 24), filters };
+  const old = words(text).some((word) => oldRules.has(word));
+  // The game's name tells which game is meant; it stands in hardly any rule.
+  const named = /yu-?\s?gi-?\s?oh!?/i;
+  const about = named.test(text) ? ('ygo' as const) : undefined;
+  const told = about && words(text.replace(named, ' ')).length > 1 ? text.replace(named, ' ') : text;
+  return { text: text.trim(), key: key(text), tokens: words(told).slice(0, 24), old, ...(about && { about }), filters };
 }
 
 const phrase = (token: string) => `"${token.replaceAll('"', '')}"`;
@@ -138,12 +153,14 @@ export class Searcher {
   readonly of: SearchSource;
   readonly #db: Database;
   readonly #statements = new Map<string, Statement>();
-  readonly hasStems: boolean;
+  /** Whether it holds rules and terms, which answer questions. */
+  readonly answers: boolean;
+  #questions: { index: Questions; rows: Map<number, Row> } | undefined;
 
   constructor(of: SearchSource) {
     this.of = of;
     this.#db = of.db;
-    this.hasStems = this.#all<{ name: string }>("SELECT name FROM sqlite_schema WHERE name = 'stems'").length > 0;
+    this.answers = this.#all<{ name: string }>("SELECT name FROM sqlite_schema WHERE name = 'unit'").length > 0;
   }
 
   #all<T>(sql: string, ...values: unknown[]): T[] {
@@ -193,7 +210,7 @@ export class Searcher {
       `SELECT e.*, n.key AS nameKey, n.via, n.shown FROM name n JOIN entry e ON e.id = n.entry WHERE ${condition}${lang}${where.sql} LIMIT ${limit}`;
     type Found = Row & { nameKey: string; via: Via; shown: string };
     const exact = this.#all<Found>(select('n.key = ?'), k, ...where.values);
-    const inflected = this.hasStems ? this.#all<Found>(select('n.key = ?'), stemKey(text), ...where.values) : [];
+    const inflected = this.answers ? this.#all<Found>(select('n.key = ?'), stemKey(text), ...where.values) : [];
     const longer = this.#all<Found>(
       select("n.key > ? AND n.key < ? AND n.via <> 'initials'"),
       k,
@@ -311,31 +328,37 @@ export class Searcher {
       .map(({ gram }) => gram);
   }
 
-  /** Rules and terms for words and whole questions: stems, synonyms of the glossary, parts of compounds. */
-  byStems(wanted: Wanted[], o: SearchOptions, limit = 80): Candidate[] {
-    if (!this.hasStems) return [];
-    const content = wanted.filter((w) => w.weight > 0);
-    const all = [...new Set(content.flatMap((w) => w.stems.map((s) => s.stem)))];
-    if (all.length === 0) return [];
-    const where = this.#where(o);
-    const columns = o.lang ? `{title_${o.lang} body_${o.lang} asked_${o.lang}} : ` : '';
-    const found = this.#all<Row & Stemmed>(
-      `SELECT e.*, s.title_en, s.title_de, s.body_en, s.body_de, s.asked_en, s.asked_de FROM
-         (SELECT rowid FROM stems WHERE stems MATCH ? ORDER BY bm25(stems, 5.0, 5.0, 1.0, 1.0, 4.0, 4.0) LIMIT ${limit}) f
-       JOIN entry e ON e.id = f.rowid JOIN entry_stems s ON s.entry = e.id WHERE 1${where.sql}`,
-      `${columns}(${all.map(phrase).join(' OR ')})`,
-      ...where.values,
-    );
-    return found.flatMap((row) => {
-      const best = Math.max(...(o.lang ? [o.lang] : languages).map((lang) => coverage(row, lang, content)));
-      return best <= 0 ? [] : [this.#candidate(row, 250 + best, 'text', content.map((w) => w.word).join(' '))];
+  /** The stems of rules and terms, read once. */
+  #answering(): { index: Questions; rows: Map<number, Row> } {
+    return (this.#questions ??= {
+      index: new Questions(
+        this.#all<Unit>(
+          'SELECT u.entry, e.game, u.lang, u.field, u.stems FROM unit u JOIN entry e ON e.id = u.entry ORDER BY u.n',
+        ),
+      ),
+      rows: new Map(this.#all<Row>("SELECT * FROM entry WHERE kind <> 'card'").map((row) => [row.id, row])),
     });
+  }
+
+  /** Rules and terms for words and whole questions: stems, synonyms of the glossary, parts of compounds. */
+  byQuestion(wanted: Wanted[], o: SearchOptions, named?: Game, limit = 80): Candidate[] {
+    if (!this.answers || wanted.length === 0) return [];
+    const { index, rows } = this.#answering();
+    const matched = wanted.map((w) => w.word).join(' ');
+    const about = new Set(named ? [named] : wanted.flatMap((w) => index.gameOf(w.stems[0]!.stem) ?? []));
+    const strange = (row: Row) => (about.size === 1 && row.game !== 'both' && !about.has(row.game) ? otherGame : 0);
+    return [...index.ask(wanted, o.lang)]
+      .flatMap(([entry, fit]) => {
+        const row = rows.get(entry)!;
+        return allowed(row, o) ? [this.#candidate(row, 250 + worth(fit) - strange(row), 'text', matched)] : [];
+      })
+      .sort((a, b) => b.score - a.score)
+      .slice(0, limit);
   }
 
   /** How many entries have the stem; 0 for none. */
   frequency(s: string): number {
-    if (!this.hasStems) return 0;
-    return this.#all<{ entries: number }>('SELECT entries FROM stem WHERE stem = ?', s)[0]?.entries ?? 0;
+    return this.answers ? this.#answering().index.frequency(s) : 0;
   }
 
   /** Whether some known word begins so. */
@@ -406,21 +429,8 @@ export class Searcher {
   }
 }
 
-/** One word of the query and what stands for it in the stems. */
-export interface Wanted {
-  word: string;
-  /** Weight by rarity; 0: too common to count. */
-  weight: number;
-  stems: { stem: string; worth: number }[];
-}
-interface Stemmed {
-  title_en: string;
-  title_de: string;
-  body_en: string;
-  body_de: string;
-  asked_en: string;
-  asked_de: string;
-}
+/** How far rules of the other game come behind where a question's words belong to one. */
+const otherGame = 60;
 
 const exactScore: Record<Via, number> = {
   name: 1000, id: 990, print: 985, abbreviation: 980, alias: 980, synonym: 975, outdated: 970, initials: 560,
@@ -443,43 +453,6 @@ function wordsScore(row: Row, tokens: string[]): number {
   return best;
 }
 
-/** 0 to about 480: the share of the query's weight found, titles before texts, near together before far apart. */
-function coverage(row: Stemmed, lang: Lang, wanted: Wanted[]): number {
-  const title = row[`title_${lang}`];
-  const body = row[`body_${lang}`];
-  const asked = row[`asked_${lang}`];
-  let total = 0;
-  let got = 0;
-  let inTitle = 0;
-  const places: number[] = [];
-  for (const { weight, stems } of wanted) {
-    total += weight;
-    let best = 0;
-    let bestTitle = 0;
-    for (const { stem: s, worth } of stems) {
-      if (title.includes(` ${s} `)) bestTitle = Math.max(bestTitle, worth);
-      else if (title.includes(` +${s} `)) bestTitle = Math.max(bestTitle, worth * 0.85);
-      if (asked.includes(` ${s} `)) bestTitle = Math.max(bestTitle, worth * 0.85);
-      const at = body.indexOf(` ${s} `);
-      if (at >= 0) {
-        best = Math.max(best, worth);
-        places.push(at);
-      } else if (body.includes(` +${s} `)) best = Math.max(best, worth * 0.85);
-    }
-    got += weight * Math.max(best, bestTitle);
-    inTitle += weight * bestTitle;
-  }
-  if (total === 0 || got === 0) return 0;
-  const share = got / total;
-  places.sort((a, b) => a - b);
-  const spread = places.length > 1 ? places[places.length - 1]! - places[0]! : 0;
-  const near = places.length > 1 ? 30 * Math.max(0, 1 - spread / 240) : 0;
-  const titleLength = title.split(' ').length;
-  const focus = inTitle > 0 ? 30 * Math.min(1, (wanted.length * 1.5) / titleLength) : 0;
-  const brief = 10 * Math.max(0, 1 - body.length / 1200);
-  return 230 * share ** 1.5 + 165 * (inTitle / total) + near + focus + brief;
-}
-
 /** All sources, best hits first. */
 export function search(sources: Searcher[], input: string, options: SearchOptions = {}): Hit[] {
   const query = parseQuery(input);
@@ -487,7 +460,7 @@ export function search(sources: Searcher[], input: string, options: SearchOption
   const limit = o.limit ?? 20;
   if (query.key === '' && query.tokens.length === 0) return [];
   const pool = new Pool();
-  const rules = sources.filter((s) => s.hasStems);
+  const rules = sources.filter((s) => s.answers);
 
   for (const source of sources) {
     pool.add(source.byKey(query.key, query.text, o));
@@ -495,7 +468,7 @@ export function search(sources: Searcher[], input: string, options: SearchOption
     pool.add(source.byWords(query.tokens, o));
   }
   const wanted = want(rules, query);
-  for (const source of rules) pool.add(source.byStems(wanted, o));
+  for (const source of rules) pool.add(source.byQuestion(wanted, o, query.about));
   leadOn(pool, rules, query, o);
   if (pool.countAbove(500) < limit) for (const source of sources) pool.add(source.byPart(query.tokens, o));
 
@@ -505,7 +478,7 @@ export function search(sources: Searcher[], input: string, options: SearchOption
   const enough = query.tokens.length <= 3 ? 560 : 400;
   if (!complete && (unknown || pool.best(['text']) < enough)) correct(pool, sources, rules, query, o);
   if (pool.size < limit && query.tokens.length > 0) {
-    for (const source of sources) if (!source.hasStems) pool.add(source.byBody(query.tokens, o));
+    for (const source of sources) if (!source.answers) pool.add(source.byBody(query.tokens, o));
   }
 
   for (const c of pool.all()) {
@@ -513,43 +486,49 @@ export function search(sources: Searcher[], input: string, options: SearchOption
     if (c.how === 'exact' && letters(c.matched).slice(-2) === letters(query.text).slice(-2)) c.score += 1;
   }
   const ruleWords = rules.length > 0 && madeOfRuleWords(rules, query);
-  const ranked = pool.ranked(ruleWords);
+  const ranked = pool.ranked(ruleWords, query.old);
   return group(ranked)
     .slice(0, limit)
     .map((c) => toHit(c, query, o));
 }
 
 /** Words of the query with their rarity, the glossary's other names for them, and compounds that hold them. */
-function want(rules: Searcher[], query: Query): Wanted[] {
+export function want(rules: Searcher[], query: Query): Wanted[] {
   const tokens = query.tokens;
   const content = tokens.filter((t) => !isStopWord(t));
-  return tokens.flatMap((word, i): Wanted[] => {
-    const isLast = i === tokens.length - 1;
-    if (isStopWord(word) && content.length > 0) return [];
-    const own = stem(word);
-    const list = new Map<string, number>([[own, 1]]);
-    const more = (text: string, worth: number) => {
-      for (const s of words(text).map(stem)) if (!list.has(s)) list.set(s, worth);
-    };
-    for (const source of rules) {
-      for (const term of source.terms(word)) {
-        // Only one-word names stand for one word; a longer name would let its common words match alone.
-        for (const name of [term.en, term.de]) if (words(name).length === 1) more(name, 0.95);
+  const asking = [...new Set(tokens.flatMap((word) => askingWord(word) ?? []))].map((mark) => ({ word: mark.slice(1), weight: askingWeight, stems: [{ stem: mark, worth: 1 }] })); // prettier-ignore
+  return [
+    ...(content.length > 0 ? asking : []),
+    ...tokens.flatMap((word, i): Wanted[] => {
+      const isLast = i === tokens.length - 1;
+      if (isStopWord(word) && content.length > 0) return [];
+      // Amounts of a position ('my 1800 against 1500') are in no rule.
+      if (/^\d{3,}$/.test(word) && content.length > 2 && rules.every((s) => s.frequency(word) === 0)) return [];
+      const own = stem(word);
+      const list = new Map<string, number>([[own, 1]]);
+      const more = (text: string, worth: number) => {
+        for (const s of words(text).map(stem)) if (!list.has(s)) list.set(s, worth);
+      };
+      for (const source of rules) {
+        for (const term of source.terms(word)) {
+          // Only one-word names stand for one word; a longer name would let its common words match alone.
+          for (const name of [term.en, term.de]) if (words(name).length === 1) more(name, 0.95);
+        }
+        for (const other of source.everyday(own)) if (!list.has(other)) list.set(other, 0.75);
+        if (isLast) for (const longer of source.containing(word)) more(longer, longer.startsWith(word) ? 0.9 : 0.7);
       }
-      for (const other of source.everyday(own)) if (!list.has(other)) list.set(other, 0.75);
-      if (isLast) for (const longer of source.containing(word)) more(longer, longer.startsWith(word) ? 0.9 : 0.7);
-    }
-    const seen = rules.reduce((n, s) => n + s.frequency(own), 0);
-    const rarity = seen === 0 ? (list.size > 1 ? 3 : 2) : Math.max(0.4, Math.log(2500 / (seen + 1)));
-    const weight = rarity * topic(rules, tokens, i);
-    const whole = { word, weight, stems: [...list].map(([s, worth]) => ({ stem: s, worth })) };
-    // 'Kontrollwechsel' also finds 'Wechsel der Kontrolle'.
-    const parts = splitByStems(rules, word);
-    return [
-      whole,
-      ...parts.map((part) => ({ word: part, weight: weight / 2, stems: [{ stem: stem(part), worth: 0.9 }] })),
-    ];
-  });
+      const seen = rules.reduce((n, s) => n + s.frequency(own), 0);
+      const rarity = seen === 0 ? (list.size > 1 ? 3 : 2) : Math.max(0.4, Math.log(2500 / (seen + 1)));
+      const weight = rarity * topic(rules, tokens, i);
+      const whole = { word, weight, stems: [...list].map(([s, worth]) => ({ stem: s, worth })) };
+      // 'Kontrollwechsel' also finds 'Wechsel der Kontrolle'.
+      const parts = splitByStems(rules, word);
+      return [
+        whole,
+        ...parts.map((part) => ({ word: part, weight: weight / 2, stems: [{ stem: stem(part), worth: 0.9 }] })),
+      ];
+    }),
+  ];
 }
 
 /**
@@ -625,7 +604,9 @@ const allowed = (row: Row, o: SearchOptions): boolean =>
   (!o.kind || row.kind === o.kind) &&
   (!o.kinds || o.kinds.includes(row.kind)) &&
   (!o.game || row.game === o.game || row.game === 'both') &&
-  (!o.ruleset || row.rulesets.includes(`|${o.ruleset}|`));
+  (!o.ruleset ||
+    row.rulesets.includes(`|${o.ruleset}|`) ||
+    (row.rulesets === '' && (row.game === 'both' || o.ruleset.startsWith(row.game))));
 
 /** Typing errors: whole names by trigrams, and each unknown word by the vocabulary. */
 function correct(pool: Pool, sources: Searcher[], rules: Searcher[], query: Query, o: SearchOptions): void {
@@ -651,8 +632,8 @@ function correct(pool: Pool, sources: Searcher[], rules: Searcher[], query: Quer
       ...source.byPart(tokens, o),
     ];
     pool.add(found.map((c) => ({ ...c, score: c.score * 0.78 - 15 * cost, how: 'fuzzy', corrected: text })));
-    if (source.hasStems) {
-      const stemmed = source.byStems(want(rules, fixed), o);
+    if (source.answers) {
+      const stemmed = source.byQuestion(want(rules, fixed), o, query.about);
       pool.add(stemmed.map((c) => ({ ...c, score: c.score - 10 * cost, how: 'fuzzy', corrected: text })));
       const lead = new Pool();
       leadOn(lead, [source], fixed, o);
@@ -677,6 +658,13 @@ function madeOfRuleWords(rules: Searcher[], query: Query): boolean {
   );
 }
 
+/** Among rules that answer alike: what holds today before what ended or only holds in old rules, rules before examples. */
+const behind = ({ ref, rulesets, weight }: Row, old: boolean): number => {
+  const today = /-current|rift/.test(rulesets);
+  const time = old ? (today ? 25 : 0) : (weight < 0 ? 30 : 0) + (today ? 0 : 12);
+  return time + (ref.split('.').includes('ex') ? 30 : 0);
+};
+
 /** The best candidate of each entry. */
 class Pool {
   readonly #best = new Map<string, Candidate>();
@@ -699,11 +687,12 @@ class Pool {
   best(hows: How[]): number {
     return Math.max(0, ...this.all().filter((c) => hows.includes(c.how)).map((c) => c.score)); // prettier-ignore
   }
-  ranked(ruleWords: boolean): Candidate[] {
+  ranked(ruleWords: boolean, old: boolean): Candidate[] {
     const order: Record<Kind, number> = { term: 12, rule: 9, card: 0, scenario: -20 };
     const score = (c: Candidate) => {
       const cardBehind = ruleWords && c.row.kind === 'card' && c.how !== 'exact' && c.how !== 'alias' ? 330 : 0;
-      const ended = c.row.kind === 'rule' && c.row.weight < 0 && c.how !== 'exact' && c.how !== 'alias' ? 30 : 0;
+      const named = c.how === 'exact' || c.how === 'alias';
+      const ended = c.row.kind === 'rule' && !named ? behind(c.row, old) : 0;
       return c.score + order[c.row.kind] - ended - cardBehind + (c.source.of.source === 'rules' ? 3 : 0);
     };
     return this.all()

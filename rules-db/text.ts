@@ -65,11 +65,23 @@ const irregular: Record<string, string> = {
   won: 'win', lost: 'los', lose: 'los', paid: 'pay', sen: 'send', sent: 'send', began: 'begin', begun: 'begin', taken: 'tak',
   took: 'tak', dealt: 'deal', lef: 'leav', leave: 'leav', angreif: 'angriff', greif: 'griff', verlor: 'verlier', begonn: 'begin',
   beginn: 'begin', bezahl: 'zahl', gewonn: 'gewinn', genomm: 'nehm', nimm: 'nehm', nimmt: 'nehm', geworf: 'werf', wirf: 'werf',
-  gegeb: 'geb', gib: 'geb', died: 'die',
+  gegeb: 'geb', gib: 'geb', died: 'die', colour: 'color', defenc: 'defens', offenc: 'offens', licenc: 'licens', stol: 'steal', stolen: 'steal',
+  gesproch: 'sprech', gestorb: 'sterb', stirb: 'sterb', verschmolz: 'verschmelz',
 }; // prettier-ignore
 
 /** A light stem for both languages at once; only ever compared with other stems. */
 export function stem(word: string): string {
+  let found = kept.get(word);
+  if (found === undefined) {
+    if (kept.size > 30_000) kept.clear();
+    kept.set(word, (found = cutEndings(word)));
+  }
+  return found;
+}
+/** Stems of words seen before: texts are looked at again and again. */
+const kept = new Map<string, string>();
+
+function cutEndings(word: string): string {
   let s = word.replace(/ae|oe|ue/g, (pair) => pair[0]!);
   if (s.length <= 3 || /\d/.test(s)) return irregular[s] ?? s;
   // German participles: aufgeloest → aufloest, gespielt → spielt.
@@ -104,6 +116,15 @@ const stopWords = new Set(
     'brauche braucht brauchen gibt dass so man sich durch um ueber unter mal passiert geht gilt'
   ).split(' '),
 );
+/** Words that tell what kind of answer is wanted, by a common mark: `?when` is not `?where`. */
+const askingWords: Record<string, string> = {};
+for (const [mark, list] of Object.entries({
+  when: 'when wann', where: 'where wo wohin woher', who: 'who whose whom wer wem wen wessen', what: 'what was', why: 'why warum wozu',
+  may: 'may can could allowed darf duerfen kann koennen erlaubt', must: 'must muss muessen', how: 'how wie', many: 'many much viele viel', often: 'often oft',
+  which: 'which welche welcher welches welchen',
+})) for (const word of list.split(' ')) askingWords[word] = `?${mark}`; // prettier-ignore
+export const askingWord = (word: string): string | undefined => askingWords[word];
+
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 
 export function trigrams(text: string): string[] {

@@ -17,6 +17,13 @@ test('every library card fits the engine, and every scenario can be found', () =
   for (const { id, title } of scenarios) expect(title.de && title.en, id).toBeTruthy();
 }, 60_000);
 
+test('what people ask stands with nearly every rule, in both languages', () => {
+  const { rules, asked } = loadContent(contentDir, undefined);
+  const without = rules.filter(({ id }) => !asked[id]).map(({ id }) => id);
+  // A rule just added may wait a little for its questions.
+  expect(without.length / rules.length, without.join(', ')).toBeLessThan(0.03);
+}, 60_000);
+
 test('every point of the edition comparison shows between some two rulesets', () => {
   const db = openRulesDb(built());
   const shown = new Set(

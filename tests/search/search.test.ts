@@ -8,6 +8,7 @@ import { importCards } from '../../rules-db/import/import.ts';
 import { openJudgeDb, type JudgeDb } from '../../rules-db/judge/judge-db.ts';
 import { openRulesDb, type RulesDb } from '../../rules-db/rules-db.ts';
 import { search } from '../../rules-db/search.ts';
+import { answered, questionFiles, questions } from './questions.ts';
 import { queries, rate, type Rates } from './run.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'queries-'));
@@ -48,6 +49,12 @@ test('without imported cards: 97 % among the first five, 85 % in first place', (
   expect(rates.firstFive / rates.total, report(rates)).toBeGreaterThanOrEqual(0.97);
   expect(rates.first / rates.total, report(rates)).toBeGreaterThanOrEqual(0.85);
 }, 60_000);
+
+test.each(questionFiles())('%s: seven in ten at least answered by the first or second rule found', (file) => {
+  const { firstTwo, total, missed } = answered(rules, questions(file));
+  expect(total).toBeGreaterThanOrEqual(50);
+  expect(firstTwo / total, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(0.7);
+});
 
 const data = join(sharedDir() ?? '', 'data');
 describe.skipIf(!sharedDir() || !existsSync(data))(
