@@ -225,6 +225,7 @@ function resetCard(game: Game, card: Card, zone: Zone, destination: Destination,
   card.since = { turn: game.duel.turn.number, order: undefined };
   card.attacked = false;
   card.positionChanged = false;
+  card.madeWith = [];
   card.counters = {};
   card.modifiers = [];
   card.forces = [];

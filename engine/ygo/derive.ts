@@ -17,12 +17,14 @@ import {
   type Ongoing,
   type Place,
   type Ref,
+  type SummonKind,
 } from './effects/schema.ts';
 import type { Game } from './game.ts';
 import {
   amount,
   cardsIn,
   holds,
+  howCovers,
   isWhose,
   matches,
   matchesEvent,
@@ -341,6 +343,7 @@ export function asPrinted(card: Card): CardSeen {
     attacked: card.attacked,
     counters: card.counters,
     materials: card.materials.length,
+    madeWith: card.madeWith,
     slot: card.slot,
     on: card.on,
   };
@@ -501,12 +504,46 @@ export function unaffectedBy(game: Game, card: Card, cause: Cause): Applied | un
   );
 }
 
+/** For which Summon something is asked: its kind, and the monster that would be Summoned. */
+export interface Summoning {
+  how: SummonKind;
+  monster?: Card;
+}
+function concernsSummon(
+  game: Game,
+  { how, for: wanted }: Extract<Ongoing, { rule: 'cannot' }>,
+  summon: Summoning | undefined,
+  a: Applied,
+): boolean {
+  if (how && !(summon && many(how).some((h) => howCovers(h, summon.how)))) return false;
+  return (
+    !wanted || (summon?.monster !== undefined && matches(game, wanted, faceUp(game, summon.monster), contextOf(a)))
+  );
+}
+const faceUp = (game: Game, card: Card): CardSeen => ({ ...seen(game, card), face: 'up' });
+/** The rules that let a player use a card as material which may not be used otherwise. */
+export const materialRules = (game: Game, card: Card, by: Player, { how, monster }: Summoning) =>
+  rulesOf(game, 'may-be-material').filter(
+    (a) =>
+      a.controller === by &&
+      (!a.rule.how || many(a.rule.how).some((h) => howCovers(h, how))) &&
+      (!a.rule.for || (monster !== undefined && matches(game, a.rule.for, faceUp(game, monster), contextOf(a)))) &&
+      cardsOfRule(game, a.rule.cards, a).includes(card),
+  );
+
 /** What forbids this for a card, where something does. */
-export function forbidden(game: Game, what: Forbidden, card: Card, cause: Cause): Applied | undefined {
+export function forbidden(
+  game: Game,
+  what: Forbidden,
+  card: Card,
+  cause: Cause,
+  summon?: Summoning,
+): Applied | undefined {
   return derive(game).active.find((a) => {
     const { rule } = a;
     if (rule.rule !== 'cannot' || rule.what !== what || rule.player !== undefined) return false;
     return (
+      concernsSummon(game, rule, summon, a) &&
       isAgainst(game, rule.by, cause, a) &&
       (!rule.filter || matches(game, rule.filter, seen(game, card), contextOf(a))) &&
       cardsOfRule(game, rule.cards, a).includes(card)
@@ -514,12 +551,19 @@ export function forbidden(game: Game, what: Forbidden, card: Card, cause: Cause)
   });
 }
 /** What forbids this for a player (with such a card), where something does. */
-export function forbiddenFor(game: Game, what: Forbidden, player: Player, card?: CardSeen): Applied | undefined {
+export function forbiddenFor(
+  game: Game,
+  what: Forbidden,
+  player: Player,
+  card?: CardSeen,
+  summon?: Summoning,
+): Applied | undefined {
   return derive(game).active.find((a) => {
     const { rule } = a;
     if (rule.rule !== 'cannot' || rule.what !== what || rule.player === undefined) return false;
     return (
       isWhose(contextOf(a), rule.player, player) &&
+      concernsSummon(game, rule, summon, a) &&
       (!rule.filter || (card !== undefined && matches(game, rule.filter, card, contextOf(a))))
     );
   });
@@ -572,6 +616,10 @@ export function rulesOf<K extends Ongoing['rule']>(
     (a): a is Applied & { rule: Extract<Ongoing, { rule: K }> } => a.rule.rule === kind,
   );
 }
+/** Is a card's own sentence a limit on what may lie there? */
+export const isLimited = <T extends { rule: Ongoing }>(
+  from: T,
+): from is T & { rule: Extract<Ongoing, { rule: 'control-limit' }> } => from.rule.rule === 'control-limit';
 /** Where a card goes instead, where something redirects it. */
 export function redirection(
   game: Game,

@@ -112,6 +112,8 @@ export interface Card {
   attacked: boolean;
   positionChanged: boolean;
   materials: Card[];
+  /** What it was Summoned with, as it was. */
+  madeWith: readonly CardSeen[];
   /** The Xyz Monster it is attached to. */
   attachedTo?: Card;
   counters: Record<string, number>;
@@ -165,6 +167,7 @@ export interface CardSeen {
   attacked: boolean;
   counters: Record<string, number>;
   materials: number;
+  madeWith: readonly CardSeen[];
   slot: YgoMonster['zone'];
   /** Id of the monster it equips or is linked to. */
   on: string | undefined;

@@ -33,6 +33,7 @@ import {
 import { couldDoSomething, declaredBy, forbiddenPart } from './operations.ts';
 import { canBeRevived } from './operations/summoning.ts';
 import { whyNotRestricted } from './restrictions.ts';
+import { whyOverLimit } from './summon/special.ts';
 import { why } from './reasons.ts';
 import { choose } from './rulesets.ts';
 
@@ -245,6 +246,7 @@ function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link): Reaso
     ...(safely(() => !holds(game, e?.condition, ctx)) ? [why.condition()] : []),
     ...whyNotLimited(game, a),
     ...whyNotRestricted(game, e?.restricts, a.by, a.card),
+    ...(a.cardActivation && stays(a) ? whyOverLimit(game, a.by, a.card) : []),
     ...whyNotPay(game, e?.cost, ctx, a.cost),
     ...whyNotTargets(game, a, ctx),
     ...whyNotChosen(game, a, ctx),
@@ -260,6 +262,9 @@ function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link): Reaso
       : []),
   ];
 }
+/** Does the activated card stay face-up on the field? */
+const stays = (a: Activation): boolean =>
+  ['continuous', 'equip', 'field'].includes(a.card.info.property ?? '') || a.declared?.stays === true;
 /** A Summon by this effect with the monster and material the move names. */
 function whyNotChosen(game: Game, a: Activation, ctx: Context): Reason[] {
   const [first] = a.declared?.resolve ?? [];

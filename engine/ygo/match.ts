@@ -139,6 +139,7 @@ const FILTERS: FilterTests = {
       ? Object.values(card.counters).reduce((a, b) => a + b, 0)
       : (card.counters[wanted.kind] ?? 0)) >= wanted.min,
   materials: (g, wanted, card, ctx) => within(g, card.materials, wanted, ctx),
+  madeWith: (g, wanted, card, ctx) => card.madeWith.some((m) => matches(g, wanted, m, ctx)),
   equipped: (g, wanted, card) => fieldCards(g.duel).some((c) => c.on === card.id) === wanted,
   sameAs: (g, wanted, card, ctx) => refSeen(g, wanted.as, ctx).some((c) => shares(wanted.what, c, card)),
   differsFrom: (g, wanted, card, ctx) =>
@@ -347,6 +348,11 @@ export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
       return battling(game, ctx.card);
     case 'materials':
       return ctx.card?.materials ?? [];
+    case 'made-with':
+      return (ctx.card?.madeWith ?? []).flatMap(({ id, stay }) => {
+        const card = duel.cards.get(id);
+        return card && card.stay === stay + 1 ? [card] : [];
+      });
     case 'holder':
       return ctx.card?.attachedTo ? [ctx.card.attachedTo] : [];
   }
@@ -454,6 +460,8 @@ function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
       return duel.chain.length;
     case 'turn':
       return duel.turn.number;
+    case 'made-with':
+      return (ctx.seen ?? ctx.card)?.madeWith.length ?? 0;
   }
 }
 

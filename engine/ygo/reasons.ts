@@ -204,6 +204,13 @@ export const why = {
       `${p.card.en} cannot be Special Summoned again this turn.`,
       'ygo.current.limits.special-summon-once',
     ),
+  overLimit: (p: { card: Localized; by: Localized }) =>
+    r(
+      'over-limit',
+      `${p.by.de}: ${p.card.de} wäre zu viel.`,
+      `${p.by.en}: ${p.card.en} would be one too many.`,
+      'ygo.current.control.only-so-many',
+    ),
   restricted: (p: { card: Localized }) =>
     r(
       'restricted',

@@ -278,6 +278,13 @@ export const say = {
       `In diesem Zug gilt für Spieler ${p.player}, was ${p.card.de} ab der Aktivierung nicht zulässt.`,
       `From its activation on, player ${p.player} is bound this turn by what ${p.card.en} does not allow.`,
     ),
+  overLimit: (p: { by: Localized; player: Player; cards: Localized[]; sent: boolean }) =>
+    both(
+      `${p.by.de} lässt Spieler ${p.player} nicht so viele: ${cards(p.cards).de} ${n(p.cards, 'wird', 'werden')} ${p.sent ? 'auf den Friedhof gelegt' : 'zerstört'}.`,
+      `${p.by.en} does not let player ${p.player} have so many: ${cards(p.cards).en} ${n(p.cards, 'is', 'are')} ${p.sent ? 'sent to the Graveyard' : 'destroyed'}.`,
+    ),
+  whichKept: (p: { by: Localized; player: Player }) =>
+    both(`${p.by.de}: Was behält Spieler ${p.player}?`, `${p.by.en}: what does player ${p.player} keep?`),
   attaches: (p: { cards: Localized[]; to: Localized }) =>
     both(
       `${cards(p.cards).de} ${n(p.cards, 'wird', 'werden')} als Material an ${p.to.de} angehängt.`,

@@ -11,6 +11,7 @@ import { reason, step, type Game } from './game.ts';
 import { holds, matchesEvent, type Context } from './match.ts';
 import { linkContext } from './chain.ts';
 import { runOperations } from './operations.ts';
+import { enforceLimits } from './control-limit.ts';
 import { say } from './say.ts';
 
 /** Runs what effects have put off until something like this happens. */
@@ -136,6 +137,7 @@ export function applyWaiting(game: Game, link: number): void {
 export function selfDestruct(game: Game): void {
   // In the Damage Step it waits until after damage calculation.
   if (game.fight && game.duel.step === 'damage' && !game.fight.calculated) return;
+  enforceLimits(game);
   for (let round = 0; round <= game.duel.cards.size; round++) {
     const due = rulesOf(game, 'self-destruct').filter(
       (a) => a.card && onField(a.card) && holds(game, a.rule.if, { you: a.controller, card: a.card }),

@@ -59,6 +59,9 @@ export interface Procedure {
   tributes?: number;
   position?: 'attack' | 'defense';
   to?: 'you' | 'opponent';
+  /** Another way besides the usual one ("you can also Xyz Summon it by using …"); `transfer`: the material's own materials go with it. */
+  alternative?: true;
+  transfer?: true;
   /** What its player cannot do in the turn of this Summon, before and after. */
   restricts?: Restriction;
   /** How often it may be summoned this way. */
@@ -181,6 +184,8 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
         tributes: opt(v.number()),
         position: opt(words(['attack', 'defense'])),
         to: opt(words(['you', 'opponent'])),
+        alternative: opt(v.literal(true)),
+        transfer: opt(v.literal(true)),
         restricts: opt(RestrictionSchema),
         limit: opt(LimitSchema),
       }),

@@ -3,7 +3,17 @@
  */
 import * as v from 'valibot';
 import { later, oneOrMany, opt, text, words } from './shapes.ts';
-import { type OneOrMany, PLACES, type Place, STATS, type Stat, WHOSE, type Whose } from './words.ts';
+import {
+  type OneOrMany,
+  PLACES,
+  type Place,
+  STATS,
+  SUMMONS,
+  type Stat,
+  type SummonKind,
+  WHOSE,
+  type Whose,
+} from './words.ts';
 import {
   type Amount,
   AmountSchema,
@@ -100,6 +110,9 @@ export type OngoingBody =
       filter?: Filter;
       by?: Against;
       times?: number;
+      /** Special Summons, material: only for this kind of Summon; material: only for a monster like this. */
+      how?: OneOrMany<SummonKind>;
+      for?: Filter;
     }
   | { rule: 'unaffected'; cards?: Ref | Group; by?: Against }
   /** Cards go somewhere else instead. */
@@ -112,6 +125,21 @@ export type OngoingBody =
     }
   /** If it would be destroyed, something is done instead. */
   | { rule: 'instead-of-destruction'; cards?: Ref | Group; by?: Against; optional?: boolean; do: Cost; limit?: Limit }
+  /**
+   * Only so many cards like this face-up: for each player (`whose`; default: you) or on the whole field (`onField`). `of`: so many different ones of
+   * these; `each`: so many of each. Where more lie there, their player keeps what is allowed and the rest is destroyed or, with `excess: send`, sent
+   * to the Graveyard.
+   */
+  | {
+      rule: 'control-limit';
+      whose?: Whose;
+      onField?: true;
+      filter: Filter;
+      count: number;
+      of?: 'race' | 'attribute';
+      each?: 'race' | 'attribute' | 'name';
+      excess?: 'send';
+    }
   /** They have these effects as long as this holds; a negated card's gained effects are negated too. */
   | { rule: 'gains-effects'; cards?: Ref | Group; effects: Effect[] }
   | {
@@ -146,7 +174,19 @@ export type OngoingBody =
     }
   | { rule: 'effect-damage'; player?: Whose; change: 'none' | 'half' | 'double' | 'gain-instead' | 'opponent-takes-it' }
   | { rule: 'extra-normal-summon'; filter?: Filter; times?: number }
-  | { rule: 'tributes'; filter?: Filter; count: number; from?: OneOrMany<Place> }
+  /** Tribute Summons of such monsters take so many Tributes, which may also come from elsewhere. */
+  | { rule: 'tributes'; filter?: Filter; count?: number; from?: OneOrMany<Place> }
+  /** One of them can be treated as so many Tributes for the Tribute Summon of a monster like `for`. */
+  | { rule: 'tribute-value'; cards?: Ref | Group; for?: Filter; count: number }
+  /** They may be used as material too (from the hand, from the opponent's field …), at most so many for one Summon, together with one like `with`. */
+  | {
+      rule: 'may-be-material';
+      cards?: Ref | Group;
+      for?: Filter;
+      how?: OneOrMany<SummonKind>;
+      with?: Filter;
+      most?: number;
+    }
   | { rule: 'activate-from'; what: Filter; from?: Place; setThisTurn?: boolean }
   /** Life Points to pay: for activating what is like this, or for the upkeep of cards like this. */
   | { rule: 'costs'; what?: LinkPattern; upkeepOf?: Filter; change: 'none' | 'half'; cost?: 'pay-life' }
@@ -178,6 +218,8 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       filter: opt(FilterSchema),
       by: opt(AgainstSchema),
       times: opt(v.number()),
+      how: opt(oneOrMany(words(SUMMONS))),
+      for: opt(FilterSchema),
     }),
     ongoing('unaffected', { ...someCards, by: opt(AgainstSchema) }),
     ongoing('redirect', {
@@ -192,6 +234,15 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       optional: opt(v.boolean()),
       do: CostSchema,
       limit: opt(LimitSchema),
+    }),
+    ongoing('control-limit', {
+      whose: opt(words(WHOSE)),
+      onField: opt(v.literal(true)),
+      filter: FilterSchema,
+      count: v.number(),
+      of: opt(words(['race', 'attribute'])),
+      each: opt(words(['race', 'attribute', 'name'])),
+      excess: opt(v.literal('send')),
     }),
     ongoing('gains-effects', { ...someCards, effects: later(() => v.array(EffectSchema)) }),
     ongoing('treated-as', {
@@ -223,7 +274,19 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       change: words(['none', 'half', 'double', 'gain-instead', 'opponent-takes-it']),
     }),
     ongoing('extra-normal-summon', { filter: opt(FilterSchema), times: opt(v.number()) }),
-    ongoing('tributes', { filter: opt(FilterSchema), count: v.number(), from: opt(oneOrMany(words(PLACES))) }),
+    ongoing('tributes', {
+      filter: opt(FilterSchema),
+      count: opt(v.number()),
+      from: opt(oneOrMany(words(PLACES))),
+    }),
+    ongoing('tribute-value', { ...someCards, for: opt(FilterSchema), count: v.number() }),
+    ongoing('may-be-material', {
+      ...someCards,
+      for: opt(FilterSchema),
+      how: opt(oneOrMany(words(SUMMONS))),
+      with: opt(FilterSchema),
+      most: opt(v.number()),
+    }),
     ongoing('activate-from', { what: FilterSchema, from: opt(words(PLACES)), setThisTurn: opt(v.boolean()) }),
     ongoing('costs', {
       what: opt(LinkPatternSchema),

@@ -109,7 +109,11 @@ export type OperationBody =
       materials?: Group[];
       /** Where the materials go. Default: Graveyard (Xyz: attached). */
       materialsTo?: 'graveyard' | 'banished' | 'deck';
+      /** These cards are the material ("using that target as material"), whatever it needs otherwise; `transfer`: with what is attached to them. */
+      using?: Ref;
+      /** They must be among the material. */
       including?: Ref;
+      transfer?: true;
       exactLevel?: boolean;
     }
   | { do: 'set'; cards: Subject; activatableThisTurn?: boolean }
@@ -130,7 +134,8 @@ export type OperationBody =
   | { do: 'take-control'; cards: Subject; until?: Until; to?: 'you' | 'opponent' }
   | { do: 'switch-control'; cards: [Subject, Subject] }
   | { do: 'equip'; cards: Subject; to: Ref | Pick; ongoing?: Ongoing[] }
-  | { do: 'attach'; cards: Subject; to: Ref | Pick }
+  /** `transfer`: what is attached to them goes with them. */
+  | { do: 'attach'; cards: Subject; to: Ref | Pick; transfer?: true }
   | { do: 'detach'; count: Amount; from: Ref | Group }
   /** Of the link this effect responds to. */
   | { do: 'negate-activation' }
@@ -224,7 +229,9 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       from: opt(oneOrMany(words(PLACES))),
       materials: opt(v.array(GroupSchema)),
       materialsTo: opt(words(['graveyard', 'banished', 'deck'])),
+      using: opt(RefSchema),
       including: opt(RefSchema),
+      transfer: opt(v.literal(true)),
       exactLevel: opt(v.boolean()),
     }),
     ...operation(['set'], { ...subject, activatableThisTurn: opt(v.boolean()) }),
@@ -242,7 +249,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     ...operation(['take-control'], { ...subject, ...until, to: opt(words(['you', 'opponent'])) }),
     ...operation(['switch-control'], { cards: v.tuple([SubjectSchema, SubjectSchema]) }),
     ...operation(['equip'], { ...subject, to: v.union([RefSchema, PickSchema]), ongoing: opt(v.array(OngoingSchema)) }),
-    ...operation(['attach'], { ...subject, to: v.union([RefSchema, PickSchema]) }),
+    ...operation(['attach'], { ...subject, to: v.union([RefSchema, PickSchema]), transfer: opt(v.literal(true)) }),
     ...operation(['detach'], { count: AmountSchema, from: v.union([RefSchema, GroupSchema]) }),
     ...operation(['negate-activation', 'negate-summon', 'negate-attack', 'end-battle-phase'], {}),
     ...operation(['negate-effect'], { of: opt(v.union([v.literal('link'), RefSchema])) }),

@@ -47,6 +47,8 @@ export const REFS = [
   /** The materials attached to this card; the Xyz Monster this card is attached to. */
   'materials',
   'holder',
+  /** The cards this card was Summoned with (its material, its Tributes), where they went then. */
+  'made-with',
 ] as const;
 export type Ref = (typeof REFS)[number] | { named: string };
 export const RefSchema: v.GenericSchema<Ref> = v.union([words(REFS), v.strictObject({ named: text })]);
@@ -60,7 +62,7 @@ export type Amount =
   | { counters: string; on: Ref | Group; times?: number }
   /** `event`: the event's amount (damage dealt, cards drawn); `paid`, `declared`, `rolled`, `heads`; `affected`, `cost`: how many cards. */
   | {
-      from: 'event' | 'paid' | 'declared' | 'rolled' | 'heads' | 'affected' | 'cost' | 'links' | 'turn';
+      from: 'event' | 'paid' | 'declared' | 'rolled' | 'heads' | 'affected' | 'cost' | 'links' | 'turn' | 'made-with';
       times?: number;
     }
   | { sum: Amount[]; times?: number }
@@ -83,7 +85,7 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
     v.strictObject({ lifePoints: words(['you', 'opponent']), times: opt(v.number()) }),
     v.strictObject({ counters: text, on: v.union([RefSchema, GroupSchema]), times: opt(v.number()) }),
     v.strictObject({
-      from: words(['event', 'paid', 'declared', 'rolled', 'heads', 'affected', 'cost', 'links', 'turn']),
+      from: words(['event', 'paid', 'declared', 'rolled', 'heads', 'affected', 'cost', 'links', 'turn', 'made-with']),
       times: opt(v.number()),
     }),
     v.strictObject({ sum: v.array(AmountSchema), times: opt(v.number()) }),
@@ -148,6 +150,8 @@ export interface Filter {
   negated?: boolean;
   counters?: { kind?: string; min: number };
   materials?: Bounds;
+  /** One of its Tributes or materials was like this. */
+  madeWith?: Filter;
   equipped?: boolean;
   sameAs?: { what: 'name' | 'race' | 'attribute' | 'level' | 'controller' | 'column'; as: Ref };
   differsFrom?: { what: 'name' | 'race' | 'attribute' | 'level' | 'original-race'; as: Ref };
@@ -201,6 +205,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     negated: opt(v.boolean()),
     counters: opt(v.strictObject({ kind: opt(text), min: v.number() })),
     materials: opt(BoundsSchema),
+    madeWith: opt(FilterSchema),
     equipped: opt(v.boolean()),
     sameAs: opt(
       v.strictObject({ what: words(['name', 'race', 'attribute', 'level', 'controller', 'column']), as: RefSchema }),

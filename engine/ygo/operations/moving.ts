@@ -306,7 +306,7 @@ export const MOVING = {
           : pickCards(game, op.to, ctx, by);
       const cards = affectable(game, op.do, op.cards, ctx, by).filter((card) => card !== to && !card.info.token);
       if (!to || cards.length === 0) return nothing(game, op.do, ctx);
-      for (const card of cards) attach(game, card, to, causeOf(ctx));
+      for (const card of cards) attach(game, card, to, causeOf(ctx), op.transfer);
       tell(game, op.do, ctx, say.attaches({ cards: names(cards), to: to.info.name }), game.duel.ruleset.rules.attached);
       return cards;
     },
@@ -327,11 +327,12 @@ export const MOVING = {
   },
 } satisfies Partial<Handlers>;
 
-export function attach(game: Game, card: Card, to: Card, cause: Cause): void {
+export function attach(game: Game, card: Card, to: Card, cause: Cause, transfer?: true): void {
   const was = seen(game, card);
   const left = onField(card);
   for (const material of [...card.materials])
-    moveCard(game, material, { zone: 'graveyard' }, { kind: 'rule', by: undefined });
+    if (transfer) attach(game, material, to, cause);
+    else moveCard(game, material, { zone: 'graveyard' }, { kind: 'rule', by: undefined });
   put(game, card, to.controller, 'materials');
   card.attachedTo = to;
   to.materials = [...to.materials, card];

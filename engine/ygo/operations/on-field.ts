@@ -19,6 +19,7 @@ import { type Card, type Cause, onField, other } from '../duel.ts';
 import type { Filter, Ongoing, Ref } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { type Context, amount, freeMonsterZones, refCards } from '../match.ts';
+import { overLimit } from '../control-limit.ts';
 import { say } from '../say.ts';
 import { shownForce } from '../shown.ts';
 import {
@@ -70,6 +71,7 @@ export const ON_FIELD = {
         (card) =>
           card.controller !== to &&
           !forbidden(game, 'change-control', card, causeOf(ctx)) &&
+          (card.face === 'down' || !overLimit(game, card, to)) &&
           freeMonsterZones(game, to) > 0,
       );
       if (cards.length === 0) return nothing(game, op.do, ctx);

@@ -8,8 +8,9 @@ import { type Card, type Cause, cardOf, other } from '../duel.ts';
 import { mustFirstBeSummoned } from '../cards.ts';
 import { many, type Effect } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
-import { type Context, amount, freeMonsterZones, playersOf } from '../match.ts';
+import { type Context, amount, freeMonsterZones, playersOf, refCards } from '../match.ts';
 import { whyNotSummonedAgain } from '../restrictions.ts';
+import { overLimit } from '../control-limit.ts';
 import { say } from '../say.ts';
 import { couldSummonByEffect, whyNotSummonByEffect } from '../summon/by-effect.ts';
 import { placeFor } from '../summon/zones.ts';
@@ -218,6 +219,8 @@ function whyNotSpecialSummon(game: Game, card: Card, to: Player, by: Player, ign
     forbiddenFor(game, 'special-summon', by, seen(game, card)) ??
     forbidden(game, 'special-summon', card, { kind: 'effect', by });
   if (forbids) return say.isForbidden({ what: card.info.name, by: sourceName(forbids) });
+  const over = overLimit(game, card, to);
+  if (over) return say.isForbidden({ what: card.info.name, by: sourceName(over) });
   const [again] = whyNotSummonedAgain(game, by, card);
   if (again) return again.text;
   if (!canBeRevived(game, card) && !ignoring) return say.nothingToDo({ card: card.info.name });
@@ -288,12 +291,14 @@ function summonFromExtra(
         },
         said,
       );
-      const [monster, ...materials] = ids.map((id) => cardOf(game.duel, id));
+      const [monster, ...named] = ids.map((id) => cardOf(game.duel, id));
+      const materials = op.using ? refCards(game, op.using, ctx) : named;
       const [wrong] = whyNotSummonByEffect(game, op, ids, ctx);
       if (!monster || wrong) return nothing(game, op.do, ctx, wrong?.text);
       const to = op.materialsTo ?? 'graveyard';
       const cause: Cause = { ...causeOf(ctx), kind: 'material' };
-      if (how === 'xyz') for (const card of materials) attach(game, card, monster, cause);
+      monster.madeWith = materials.map((card) => seen(game, card));
+      if (how === 'xyz') for (const card of materials) attach(game, card, monster, cause, op.transfer);
       else {
         for (const card of materials)
           happen(game, { kind: 'used-as-material', card: seen(game, card), cause: causeOf(ctx), how, player: by });

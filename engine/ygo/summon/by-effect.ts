@@ -1,10 +1,11 @@
 /** Fusion, Ritual and other Summons that a card's effect performs: is the named monster one it can Summon, is the named material what it takes? */
 import type { Reason, RuleId } from '../../ruling/schema.ts';
-import { forbidden, seen, sourceName } from '../derive.ts';
+import { forbidden, forbiddenFor, materialRules, seen, sourceName } from '../derive.ts';
+import { why } from '../reasons.ts';
 import { cardOf, isIn, type Card } from '../duel.ts';
 import { many, type Operation, type Place } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
-import { cardsIn, matches, type Context } from '../match.ts';
+import { cardsIn, matches, refCards, type Context } from '../match.ts';
 import { groups, needsOf } from './materials.ts';
 import { whySummon } from './say.ts';
 import { whyNotFit, whyNotThese } from './special.ts';
@@ -31,29 +32,40 @@ const zoneOf = (kind: Kind): 'hand' | 'extraDeck' => (kind === 'ritual' ? 'hand'
 export function whyNotSummonByEffect(game: Game, op: SummonOperation, ids: readonly string[], ctx: Context): Reason[] {
   const kind = kindOf(op);
   const rule = RULES[kind];
-  const [monster, ...materials] = ids.map((id) => cardOf(game.duel, id));
+  const [monster, ...named] = ids.map((id) => cardOf(game.duel, id));
   if (!monster) return [];
+  const materials = op.using ? refCards(game, op.using, ctx) : named;
   const name = monster.info.name;
   if (monster.controller !== ctx.you || monster.zone !== zoneOf(kind))
     return [whySummon.notThere({ card: name }, rule)];
   if (!monster.info.is.includes(kind) || !matches(game, op.what, { ...seen(game, monster), face: 'up' }, ctx))
     return [whySummon.wrongMonster({ card: name }, rule)];
+  const forbids = forbiddenFor(game, 'special-summon', ctx.you, seen(game, monster), { how: kind });
+  if (forbids) return [why.forbidden({ by: sourceName(forbids) })];
+  if (op.using)
+    return materials.length === 0
+      ? [whySummon.materialCount({ given: 0, for: name }, rule)]
+      : whyNotPlace(game, ctx.you, placementOf(game, monster), undefined, materials);
   const single = materials.flatMap((c, i) =>
     materials.indexOf(c) === i
       ? whyNotOne(game, op, c, monster, ctx)
       : [whySummon.materialTwice({ card: c.info.name }, rule)],
   );
   if (single.length > 0) return single;
+  const missing =
+    op.including === undefined ? [] : refCards(game, op.including, ctx).filter((c) => !materials.includes(c));
+  if (missing[0]) return [whySummon.materialMissing({ card: missing[0].info.name }, rule)];
   return [
     ...together(game, op, monster, materials, ctx),
     ...whyNotPlace(game, ctx.you, placementOf(game, monster), undefined, materials),
   ];
 }
 const DEFAULT_FROM: readonly Place[] = ['hand', 'monsters'];
-function mayComeFrom(game: Game, op: SummonOperation, card: Card, ctx: Context): boolean {
-  if (op.materials) return op.materials.some((group) => cardsIn(game, group, ctx).includes(card));
-  const places = many(op.from).length > 0 ? many(op.from) : DEFAULT_FROM;
-  return card.controller === ctx.you && isIn(card.zone, places);
+function mayComeFrom(game: Game, op: SummonOperation, card: Card, monster: Card, ctx: Context): boolean {
+  if (op.materials?.some((group) => cardsIn(game, group, ctx).includes(card))) return true;
+  const places = op.materials ? [] : many(op.from).length > 0 ? many(op.from) : DEFAULT_FROM;
+  const given = materialRules(game, card, ctx.you, { how: kindOf(op), monster });
+  return (card.controller === ctx.you && isIn(card.zone, places)) || given.length > 0;
 }
 function whyNotOne(game: Game, op: SummonOperation, card: Card, monster: Card, ctx: Context): Reason[] {
   const kind = kindOf(op);
@@ -61,11 +73,17 @@ function whyNotOne(game: Game, op: SummonOperation, card: Card, monster: Card, c
   const name = card.info.name;
   if (card.info.kind !== 'monster' || card === monster)
     return [whySummon.materialWrong({ card: name, for: monster.info.name }, rule)];
-  if (!mayComeFrom(game, op, card, ctx)) return [whySummon.materialPlace({ card: name }, rule)];
-  const forbids = forbidden(game, kind === 'ritual' ? 'be-tributed' : 'be-material', card, {
-    kind: 'material',
-    by: ctx.you,
-  });
+  if (!mayComeFrom(game, op, card, monster, ctx)) return [whySummon.materialPlace({ card: name }, rule)];
+  const forbids = forbidden(
+    game,
+    kind === 'ritual' ? 'be-tributed' : 'be-material',
+    card,
+    {
+      kind: 'material',
+      by: ctx.you,
+    },
+    { how: kind, monster },
+  );
   return forbids ? [whySummon.materialForbidden({ card: name, by: sourceName(forbids) })] : [];
 }
 function together(game: Game, op: SummonOperation, monster: Card, materials: readonly Card[], ctx: Context): Reason[] {
@@ -93,9 +111,11 @@ export function couldSummonByEffect(game: Game, op: SummonOperation, ctx: Contex
   if (side.zones.hand.some((c) => c.info.unknown)) return true;
   if (kind !== 'ritual' && side.unnamed.extraDeck > 0) return true;
   const monsters = side.zones[zoneOf(kind)].filter((card) =>
-    matches(game, op.what, { ...seen(game, card), face: 'up' }, ctx),
+    targetsToBe(game, ctx).some((c) => matches(game, op.what, { ...seen(game, card), face: 'up' }, c)),
   );
   return monsters.some((monster) => {
+    if (op.using)
+      return targetsToBe(game, ctx).some((c) => whyNotSummonByEffect(game, op, [monster.id], c).length === 0);
     if (kind === 'fusion' && needsOf(monster, 'fusion') === undefined) return true;
     const candidates = candidatesOf(game, op, monster, ctx);
     if (candidates.length > MAX_CANDIDATES) return true;
@@ -109,6 +129,16 @@ export function couldSummonByEffect(game: Game, op: SummonOperation, ctx: Contex
         ).length === 0,
     );
   });
+}
+/** The context with each card the effect could target, where it has not targeted yet. */
+function targetsToBe(game: Game, ctx: Context): Context[] {
+  const { link } = ctx;
+  const [spec] = link?.effect?.targets ?? [];
+  if (!link || !spec || link.targets.length > 0) return [ctx];
+  return cardsIn(game, spec, ctx).map((card) => ({
+    ...ctx,
+    link: { ...link, targets: [{ id: card.id, stay: card.stay, spec: 0 }] },
+  }));
 }
 /** Beyond this many candidates not every group is tried: the activation is taken to be possible. */
 const MAX_CANDIDATES = 10;

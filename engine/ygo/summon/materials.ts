@@ -16,7 +16,8 @@ type Method = Procedure['summon'];
 
 /** The needs of a monster for a method: as declared, else as its first line says; undefined where that cannot be read. */
 export function needsOf(card: Card, method: Method): readonly Need[] | undefined {
-  const declared = card.info.effects.find((e) => e.procedure?.summon === method)?.procedure?.materials;
+  const declared = card.info.effects.find((e) => e.procedure?.summon === method && !e.procedure.alternative)?.procedure
+    ?.materials;
   if (declared) return declared;
   return card.info.materials === undefined ? undefined : readMaterials(card.info.materials);
 }

@@ -4,12 +4,13 @@ import type { Reason } from '../../ruling/schema.ts';
 import { happen, instant, markUsed, moveCard, toMonsterZone, toSpellTrapZone } from '../change.ts';
 import { lastInstant, settle } from '../chain.ts';
 import { ask, questionId } from '../choice.ts';
-import { forbidden, forbiddenFor, isGeminiAsNormal, rulesOf, seen, sourceName } from '../derive.ts';
+import { cardsOfRule, forbidden, forbiddenFor, isGeminiAsNormal, rulesOf, seen, sourceName } from '../derive.ts';
 import { cardOf, isIn, other, type Card, type Cause } from '../duel.ts';
 import { many } from '../effects/schema.ts';
 import { step, type Game } from '../game.ts';
 import { matches } from '../match.ts';
 import { clearFieldZone } from '../chain.ts';
+import { overLimit } from '../control-limit.ts';
 import { why } from '../reasons.ts';
 import { choose } from '../rulesets.ts';
 import { attemptAgain, attemptSummon } from './attempt.ts';
@@ -84,7 +85,11 @@ function whyForbidden(game: Game, { by, card, as }: NormalSummon): Reason[] {
   const what = as === 'set' ? 'set-monster' : 'normal-summon';
   const now = seen(game, card);
   const forbids = forbiddenFor(game, what, by, now) ?? forbidden(game, what, card, { kind: 'action', by });
-  return forbids ? [why.forbidden({ by: sourceName(forbids) })] : [];
+  const over = as === 'set' ? undefined : overLimit(game, card, by);
+  return [
+    ...(forbids ? [why.forbidden({ by: sourceName(forbids) })] : []),
+    ...(over ? [why.overLimit({ card: card.info.name, by: sourceName(over) })] : []),
+  ];
 }
 
 // ───────────────────────────── Tributes ─────────────────────────────
@@ -95,14 +100,17 @@ export function tributesNeeded(game: Game, card: Card, by: Player): number {
   const level = seen(game, card).level ?? 0;
   const byLevel = level >= 7 ? 2 : level >= 5 ? 1 : 0;
   const rule = rulesOf(game, 'tributes').find(
-    (a) => a.controller === by && matches(game, a.rule.filter, seen(game, card), { you: by }),
+    (a) =>
+      a.rule.count !== undefined && a.controller === by && matches(game, a.rule.filter, seen(game, card), { you: by }),
   );
   return rule?.rule.count ?? own?.tributes ?? byLevel;
 }
 /** Monsters that may be Tributed for this Summon. */
 export function tributable(game: Game, { by, card }: Pick<NormalSummon, 'by' | 'card'>): Card[] {
   const own = card.info.effects.find((e) => e.procedure?.summon === 'tribute')?.procedure;
-  const more = rulesOf(game, 'tributes').flatMap((a) => (a.controller === by ? many(a.rule.from) : []));
+  const more = rulesOf(game, 'tributes').flatMap((a) =>
+    a.controller === by && matches(game, a.rule.filter, seen(game, card), { you: by }) ? many(a.rule.from) : [],
+  );
   const cause: Cause = { kind: 'procedure', by };
   const wanted = own?.materials?.[0]?.filter;
   const opposing = own?.to === 'opponent' ? game.duel.sides[other(by)].zones.monsters : [];
@@ -121,18 +129,39 @@ function whyNotTributes(game: Game, s: NormalSummon): Reason[] {
   if (given) {
     const wrong = given.filter((c, i) => !all.includes(c) || given.indexOf(c) !== i);
     if (wrong[0]) return [whySummon.notTributable({ card: wrong[0].info.name })];
-    if (given.length !== needed) return [whySummon.tributeCount({ needed, given: given.length })];
-  } else if (all.length < needed) return [whySummon.tributeCount({ needed, given: all.length })];
-  const leaving = given ?? (needed === 0 ? [] : all.slice(0, needed));
+    if (!coversTributes(game, s, given, needed)) return [whySummon.tributeCount({ needed, given: given.length })];
+  } else if (!coversTributes(game, s, all, needed, true))
+    return [whySummon.tributeCount({ needed, given: all.length })];
+  const fewest = all.findIndex((_, i) => coversTributes(game, s, all.slice(0, i + 1), needed, true)) + 1;
+  const leaving = given ?? (needed === 0 ? [] : all.slice(0, fewest));
   return whyNotPlace(game, s.by, 'main', s.zone, leaving);
+}
+/** How many Tributes a monster can be treated as. */
+function tributeValue(game: Game, { by, card }: Pick<NormalSummon, 'by' | 'card'>, tribute: Card): number {
+  return rulesOf(game, 'tribute-value')
+    .filter(
+      (a) =>
+        a.controller === by &&
+        matches(game, a.rule.for, { ...seen(game, card), face: 'up' }, { you: by, ...(a.card && { card: a.card }) }) &&
+        cardsOfRule(game, a.rule.cards, a).includes(tribute),
+    )
+    .reduce((value, a) => Math.max(value, a.rule.count), 1);
+}
+/** Are these as many Tributes as it takes – not more cards than that, and (unless `orMore`) none superfluous? */
+function coversTributes(game: Game, s: NormalSummon, cards: readonly Card[], needed: number, orMore = false): boolean {
+  const values = cards.map((c) => tributeValue(game, s, c));
+  const sum = values.reduce((a, b) => a + b, 0);
+  if (orMore) return sum >= needed;
+  return cards.length <= needed && sum >= needed && values.every((value) => value === 1 || sum - value < needed);
 }
 function payTributes(game: Game, s: NormalSummon): Card[] {
   const needed = tributesNeeded(game, s.card, s.by);
   if (needed === 0 && !s.tributes?.length) return [];
   const all = tributable(game, s);
+  const alone = all.filter((c) => tributeValue(game, s, c) >= needed);
   const ids =
     s.tributes ??
-    (all.length === needed
+    (all.length === needed && (needed === 1 || alone.length === 0)
       ? all.map((c) => c.id)
       : ask<string[]>(game, {
           id: questionId(game, undefined, `${s.card.id}/tributes`),
@@ -144,6 +173,7 @@ function payTributes(game: Game, s: NormalSummon): Card[] {
         }));
   const cards = ids.map((id) => cardOf(game.duel, id));
   const cause: Cause = { kind: 'procedure', by: s.by, card: seen(game, s.card) };
+  s.card.madeWith = cards.map((c) => seen(game, c));
   instant(game, {}, () => cards.forEach((c) => moveCard(game, c, { zone: 'graveyard' }, cause, ['tributed'])));
   step(game, {
     kind: 'tribute',

@@ -67,7 +67,7 @@ function whyNotOne(
     ...(only && !many(only).includes('pendulum')
       ? [whySummon.cannotSpecial({ card: name }, game.duel.ruleset.rules.properFirst)]
       : []),
-    ...whyNotAtAll(game, by, card),
+    ...whyNotAtAll(game, by, card, 'pendulum'),
     ...(zone === undefined ? [] : whyNotPlace(game, by, placementOf(game, card), zone, [])),
   ];
 }

@@ -10,6 +10,7 @@ import { why } from '../reasons.ts';
 import { choose } from '../rulesets.ts';
 import { attemptFlip } from './attempt.ts';
 import { whyNotMainPhase } from './normal.ts';
+import { whyOverLimit } from './special.ts';
 import { saySummon, whySummon } from './say.ts';
 
 /** Did this monster come to the field (Summoned or Set) this turn? Being turned face-down does not count. */
@@ -54,6 +55,7 @@ export function whyNotFlipSummon(game: Game, by: Player, card: Card): Reason[] {
     ...(cameThisTurn(game, card) ? [whySummon.setThisTurn({ card: name }, rules.flipTurnSet)] : []),
     ...(changedThisTurn(game, card) ? [whySummon.alreadyChanged({ card: name }, ...options.positionChange.rules)] : []),
     ...(forbids ? [why.forbidden({ by: sourceName(forbids) })] : []),
+    ...whyOverLimit(game, by, card),
   ];
 }
 export const makeFlipSummon = (game: Game, by: Player, card: Card): void =>

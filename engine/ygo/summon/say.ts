@@ -266,6 +266,13 @@ export const whySummon = {
       `The summoning condition of ${p.card.en} is not met.`,
       'ygo.summon.special.own-condition',
     ),
+  materialMissing: (p: { card: Localized }, rule: RuleId) =>
+    r(
+      'material-missing',
+      `${p.card.de} muss unter dem Material sein.`,
+      `${p.card.en} must be among the material.`,
+      rule,
+    ),
   materialNotYours: (p: { card: Localized }, rule: RuleId) =>
     r(
       'material-not-controlled',

@@ -7,12 +7,13 @@ import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { happen, instant, moveCard } from '../change.ts';
 import { ask, questionId } from '../choice.ts';
 import { pay, whyNotPay } from '../costs.ts';
-import { forbidden, forbiddenFor, seen, sourceName } from '../derive.ts';
+import { forbidden, forbiddenFor, materialRules, seen, sourceName } from '../derive.ts';
 import { cardOf, isIn, onField, other, type Card, type Cause } from '../duel.ts';
 import { many, type Procedure, type SummonKind } from '../effects/schema.ts';
 import { step, type Game } from '../game.ts';
-import { holds } from '../match.ts';
+import { holds, matches } from '../match.ts';
 import { attach } from '../operations/moving.ts';
+import { overLimit } from '../control-limit.ts';
 import { why } from '../reasons.ts';
 import { restrict, useProcedure, whyNotRestricted, whyNotSummonedAgain, whyNotThisWayAgain } from '../restrictions.ts';
 import { choose } from '../rulesets.ts';
@@ -45,19 +46,25 @@ const RULES: Record<Method, { material: RuleId; summon: readonly RuleId[] }> = {
 
 export function whyNotSpecialSummon(game: Game, s: SpecialSummon): Reason[] {
   const { card, by, method } = s;
-  const basics = [...whyNotMainPhase(game, by), ...whyNotAtAll(game, by, card)];
+  const basics = [...whyNotMainPhase(game, by), ...whyNotAtAll(game, by, card, method === 'own' ? 'special' : method)];
   if (card.controller !== by) return [...basics, why.notYourCard({ card: card.info.name, player: by })];
   return [...basics, ...(method === 'own' ? whyNotOwn(game, s) : whyNotFromExtra(game, s, method))];
 }
 /** What forbids Special Summoning this card, or any, by this player. */
-export function whyNotAtAll(game: Game, by: Player, card: Card): Reason[] {
+export const whyOverLimit = (game: Game, by: Player, card: Card): Reason[] => {
+  const over = overLimit(game, card, by);
+  return over ? [why.overLimit({ card: card.info.name, by: sourceName(over) })] : [];
+};
+export function whyNotAtAll(game: Game, by: Player, card: Card, how: SummonKind): Reason[] {
   const cause: Cause = { kind: 'procedure', by };
   const forbids =
-    forbiddenFor(game, 'special-summon', by, seen(game, card)) ?? forbidden(game, 'special-summon', card, cause);
+    forbiddenFor(game, 'special-summon', by, seen(game, card), { how }) ??
+    forbidden(game, 'special-summon', card, cause, { how });
   const never = card.info.effects.some((e) => e.summoning?.cannotSpecialSummon);
   return [
     ...(forbids ? [why.forbidden({ by: sourceName(forbids) })] : []),
     ...whyNotSummonedAgain(game, by, card),
+    ...whyOverLimit(game, by, card),
     ...(never ? [whySummon.cannotSpecial({ card: card.info.name }, game.duel.ruleset.rules.properFirst)] : []),
   ];
 }
@@ -191,24 +198,78 @@ export function whyNotThese(
   method: Method,
   cards: readonly Card[],
 ): Reason[] {
+  const usual = whyNotUsual(game, { by, card }, method, cards);
+  return usual.length === 0 || alternativeFor(game, by, method, cards, card) ? [] : usual;
+}
+/** The same, by the way every monster of its kind is Summoned. */
+function whyNotUsual(
+  game: Game,
+  { by, card }: Pick<SpecialSummon, 'by' | 'card'>,
+  method: Method,
+  cards: readonly Card[],
+): Reason[] {
   const rule = RULES[method].material;
   const single = cards.flatMap((c, i) =>
-    cards.indexOf(c) === i ? whyNotOne(game, by, method, c) : [whySummon.materialTwice({ card: c.info.name }, rule)],
+    cards.indexOf(c) === i
+      ? whyNotOne(game, by, method, c, card)
+      : [whySummon.materialTwice({ card: c.info.name }, rule)],
   );
   if (single.length > 0) return single;
-  return METHODS[method](game, card, cards, by);
+  return [...METHODS[method](game, card, cards, by), ...whyNotGiven(game, by, method, cards, card)];
 }
-function whyNotOne(game: Game, by: Player, method: Method, c: Card): Reason[] {
+function whyNotOne(game: Game, by: Player, method: Method, c: Card, monster: Card): Reason[] {
   const rule = RULES[method].material;
   const name = c.info.name;
-  if (c.zone !== 'monsters' || c.controller !== by) return [whySummon.materialNotYours({ card: name }, rule)];
-  if (c.face === 'down')
+  const summon = { how: method, monster };
+  const ownOnField = c.zone === 'monsters' && c.controller === by;
+  if (!ownOnField && materialRules(game, c, by, summon).length === 0)
+    return [whySummon.materialNotYours({ card: name }, rule)];
+  if (onField(c) && c.face === 'down')
     return [whySummon.materialFaceDown({ card: name }, method === 'xyz' ? 'ygo.xyz.material-face-up' : rule)];
   if (method === 'xyz' && c.info.token) return [whySummon.materialToken({ card: name })];
-  const forbids = forbidden(game, 'be-material', c, { kind: 'material', by });
+  const forbids = forbidden(game, 'be-material', c, { kind: 'material', by }, summon);
   if (forbids) return [whySummon.materialForbidden({ card: name, by: sourceName(forbids) })];
   if (method !== 'link' && seen(game, c).level === undefined) return [whySummon.materialLevel({ card: name }, rule)];
   return [];
+}
+/** Cards that may only be used because a rule says so: not more than it allows, and with what it asks for. */
+function whyNotGiven(game: Game, by: Player, method: Method, cards: readonly Card[], monster: Card): Reason[] {
+  const given = cards.filter((c) => c.zone !== 'monsters' || c.controller !== by);
+  const wrong = given.find((c) =>
+    materialRules(game, c, by, { how: method, monster }).every(({ rule, controller, card }) => {
+      const ctx = { you: controller, ...(card && { card }) };
+      const company = cards.some((o) => o !== c && matches(game, rule.with, seen(game, o), ctx));
+      return given.length > (rule.most ?? Infinity) || !company;
+    }),
+  );
+  return wrong ? [whySummon.materialNotYours({ card: wrong.info.name }, RULES[method].material)] : [];
+}
+/** Another way the monster names for its Summon, with these cards. */
+function alternativeFor(
+  game: Game,
+  by: Player,
+  method: Method,
+  cards: readonly Card[],
+  card: Card,
+): Procedure | undefined {
+  const ctx = { you: by, card };
+  return card.info.effects
+    .flatMap((e) => (e.procedure?.summon === method && e.procedure.alternative ? [e.procedure] : []))
+    .find(
+      (p) =>
+        cards.every(
+          (c) =>
+            c.zone === 'monsters' &&
+            c.controller === by &&
+            c.face === 'up' &&
+            !c.info.token &&
+            !forbidden(game, 'be-material', c, { kind: 'material', by }, { how: method, monster: card }),
+        ) &&
+        holds(game, p.if, ctx) &&
+        whyNotPay(game, p.do, ctx, undefined).length === 0 &&
+        whyNotThisWayAgain(game, p, by, card).length === 0 &&
+        fit(game, p.materials ?? [], cards, by, card).ok,
+    );
 }
 const levelOf = (game: Game, card: Card): number => seen(game, card).level ?? 0;
 
@@ -220,7 +281,7 @@ const METHODS: Record<Method, (game: Game, card: Card, cards: readonly Card[], b
       { count: { min: 1 }, filter: { not: { is: 'tuner' } } },
     ];
     const needs = needsOf(card, 'synchro') ?? (card.info.materials === undefined ? standard : undefined);
-    const tuners = cards.filter((c) => c.info.is.includes('tuner')).length;
+    const tuners = cards.filter((c) => seen(game, c).is.includes('tuner')).length;
     const sum = cards.reduce((total, c) => total + levelOf(game, c), 0);
     const reasons: Reason[] = [];
     const plain = needs?.every((n) => n.filter === undefined || 'is' in n.filter || 'not' in n.filter) ?? false;
@@ -297,11 +358,16 @@ export function whyNotFit(
 
 /** Groups of own monsters that would do, where the needs can be read. */
 export function possibleMaterials(game: Game, s: SpecialSummon, method: Method): Card[][] {
-  if (s.card.info.materials !== undefined && needsOf(s.card, method) === undefined) return [];
-  const own = ownMonsters(game, s.by).filter((c) => whyNotOne(game, s.by, method, c).length === 0);
+  const another = s.card.info.effects.some((e) => e.procedure?.alternative);
+  if (s.card.info.materials !== undefined && needsOf(s.card, method) === undefined && !another) return [];
+  const summon = { how: method, monster: s.card };
+  const given = [...game.duel.cards.values()].filter(
+    (c) => (c.zone !== 'monsters' || c.controller !== s.by) && materialRules(game, c, s.by, summon).length > 0,
+  );
+  const own = [...ownMonsters(game, s.by), ...given];
   return groups(own, 6).filter(
     (cards) =>
-      METHODS[method](game, s.card, cards, s.by).length === 0 &&
+      whyNotThese(game, s, method, cards).length === 0 &&
       whyNotPlace(game, s.by, placementOf(game, s.card), s.zone, cards).length === 0,
   );
 }
@@ -311,7 +377,12 @@ function makeFromExtra(game: Game, s: SpecialSummon, method: Method): void {
   const cards = s.materials?.map((id) => cardOf(game.duel, id)) ?? askMaterials(game, s, method);
   const slot = placeFor(game, by, card, s.zone, cards);
   const rules = [...RULES[method].summon, RULES[method].material];
-  if (method === 'xyz') overlay(game, cards, card, by);
+  const usual = whyNotUsual(game, s, method, cards).length === 0;
+  const other = usual ? undefined : alternativeFor(game, by, method, cards, card);
+  if (other?.do) pay(game, other.do, { you: by, card }, []);
+  useProcedure(game, other, by, card);
+  card.madeWith = cards.map((c) => seen(game, c));
+  if (method === 'xyz') overlay(game, cards, card, by, other?.transfer);
   else sendMaterials(game, cards, card, by, method);
   const position = method === 'link' ? 'attack' : s.position;
   attemptSummon(game, [{ card, ...(position && { position }), slot }], { by, how: method, rules });
@@ -353,12 +424,12 @@ export function sendMaterials(game: Game, cards: readonly Card[], card: Card, by
           : ['ygo.summon.special.own-condition'],
   });
 }
-function overlay(game: Game, cards: readonly Card[], card: Card, by: Player): void {
+function overlay(game: Game, cards: readonly Card[], card: Card, by: Player, transfer?: true): void {
   const cause: Cause = { kind: 'material', by, card: seen(game, card) };
   instant(game, {}, () => {
     for (const c of cards)
       happen(game, { kind: 'used-as-material', card: seen(game, c), cause, how: 'xyz', player: by });
-    for (const c of cards) attach(game, c, card, cause);
+    for (const c of cards) attach(game, c, card, cause, transfer);
   });
   step(game, {
     kind: 'material',
