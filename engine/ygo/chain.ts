@@ -71,6 +71,7 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
     number: duel.chain.length + 1,
     asActivated: seen(game, a.card),
     move: how.move,
+    triggered: how.trigger ?? false,
     ...(event && { event }),
     ...(answered.responds && { respondsTo: answered.responds }),
   };
@@ -320,10 +321,10 @@ function resolveLink(game: Game, link: Link, place: number): void {
   const negator = effectNegator(game, link);
   if (negator) {
     link.report.negatedBy = negator.id;
-    if (!link.negated) link.negated = { what: 'effect', by: negator.id };
+    if (!link.negated) link.negated = { what: 'effect', by: negator.id, name: negator.name };
     skipped('effect-negated', say.effectNegated({ ...told, by: negator.name }), [
-      'ygo.chain.activation-vs-resolution',
-      'ygo.cost.before-effect-no-refund',
+      game.duel.ruleset.rules.negatedEffect,
+      'ygo.current.negation.forbid-vs-negate',
     ]);
     if (negator.destroys?.rule.destroy) destroyNegated(game, link, negator.destroys);
     return;
@@ -405,7 +406,7 @@ function startApplying(game: Game, link: Link): boolean {
         by: link.by,
         card: card.id,
         text: say.targetGone({ card: card.info.name }),
-        rules: ['ygo.spell.equip.stays'],
+        rules: [game.duel.ruleset.rules.targetGone],
       });
       return false;
     }

@@ -242,7 +242,9 @@ export interface Link {
   move: number | undefined;
   choose: LinkChoices;
   others: LinkChoices;
-  negated?: { what: 'activation' | 'effect'; by: number | string };
+  negated?: { what: 'activation' | 'effect'; by: number | string; name?: Localized };
+  /** Activated because it triggered. */
+  triggered: boolean;
   /** Its effect became this. */
   replacedBy?: { operations: CardEffect['resolve']; by: Player };
   outcome?: ChainLink['outcome'];

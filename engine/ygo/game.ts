@@ -76,6 +76,8 @@ export class WrongMove extends Error {
 /** Something the headline may mention. */
 export interface Told {
   weight: number;
+  /** Serial number of the link whose outcome it says. */
+  link?: number;
   text: Localized;
 }
 

@@ -1,5 +1,9 @@
-/** The answer in one sentence, as a judge would say it: about the first link of the first chain, and only what changed its fate. */
+/**
+ * The answer in a sentence or a few, as a judge would say it: what became of the first link of each chain, what changed its fate, what was
+ * negated, what missed the timing, and which triggered effects follow.
+ */
 import type { Branch, Decision, Localized, Reason } from '../ruling/schema.ts';
+import { list } from '../ruling/say.ts';
 import type { Undecided } from '../ruling/record.ts';
 import { onField, type Link } from './duel.ts';
 import type { Game } from './game.ts';
@@ -37,12 +41,47 @@ function asKnown(game: Game): Localized {
   const { duel } = game;
   if (duel.over) return overHeadline(duel.over);
   const battle = game.told.filter((t) => t.weight >= 50).at(-1);
-  if (battle) return battle.text;
-  const [first] = duel.links;
-  if (first) return join([linkHeadline(game, first), ...stoppedBefore(game, first), ...notTriggered(game)]);
+  if (battle) return join([battle.text, ...stopped(game).slice(0, 1)]);
+  if (duel.links.length > 0) return join(shortened([...chains(game), ...notTriggered(game)]));
   const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? game.rec.steps.at(-1)?.text;
   return last ?? both('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');
 }
+
+/** More sentences than a judge would say at the table: the first and the last ones. */
+const MAX_SENTENCES = 4;
+const shortened = (texts: readonly Localized[]): Localized[] =>
+  texts.length <= MAX_SENTENCES ? [...texts] : [...texts.slice(0, MAX_SENTENCES - 2), ...texts.slice(-2)];
+
+/** Chain by chain: what became of its first link and what stopped others; a Chain of triggered effects as what follows. */
+function chains(game: Game): Localized[] {
+  const numbers = [...new Set(game.duel.links.map((l) => l.chain))];
+  return numbers.flatMap((number, i) => {
+    const links = game.duel.links.filter((l) => l.chain === number);
+    const [first] = links;
+    if (!first) return [];
+    const triggered = links.filter((l) => l.triggered);
+    if (i > 0 && first.triggered) return [followHeadline(triggered), ...links.flatMap((l) => ifStopped(game, l))];
+    return [linkHeadline(game, first), ...stoppedBefore(game, first)];
+  });
+}
+function followHeadline(links: readonly Link[]): Localized {
+  const names = list(links.map((l) => l.card.info.name));
+  return links.length === 1
+    ? both(
+        `Danach beginnt der Effekt von ${names.de} eine neue Kette.`,
+        `The effect of ${names.en} then starts a new Chain.`,
+      )
+    : both(
+        `Danach bilden die Effekte von ${names.de} eine neue Kette.`,
+        `The effects of ${names.en} then form a new Chain.`,
+      );
+}
+/** Links that came to nothing because something stopped them. */
+const stopped = (game: Game): Localized[] => game.duel.links.flatMap((link) => ifStopped(game, link));
+const ifStopped = (game: Game, link: Link): Localized[] =>
+  link.outcome === 'activation-negated' || link.outcome === 'effect-negated' || link.outcome === 'no-effect'
+    ? [linkHeadline(game, link)]
+    : [];
 
 const join = (texts: readonly Localized[]): Localized =>
   both(texts.map((t) => t.de).join(' '), texts.map((t) => t.en).join(' '));
@@ -59,34 +98,47 @@ function stoppedBefore(game: Game, first: Link): Localized[] {
   if (first.outcome !== 'resolved') return [];
   return game.duel.links
     .filter((link) => link.chain === first.chain && link !== first && link.by !== first.by)
-    .flatMap((link): Localized[] => {
-      const name = link.card.info.name;
-      const by = link.negated && negatorOf(game, link);
-      if (link.outcome === 'activation-negated')
-        return [
-          both(
-            `Die Aktivierung von ${name.de} wurde annulliert (${by?.de}).`,
-            `The activation of ${name.en} was negated (${by?.en}).`,
-          ),
-        ];
-      if (link.outcome === 'effect-negated')
-        return [
-          both(
-            `Der Effekt von ${name.de} wurde annulliert (${by?.de}).`,
-            `The effect of ${name.en} was negated (${by?.en}).`,
-          ),
-        ];
-      if (link.outcome !== 'no-effect') return [];
-      return isContinuousGone(link) && destroyedBefore(game, link)
-        ? [
-            both(
-              `${name.de} wurde zerstört, bevor der Effekt aufgelöst wurde, und bewirkt nichts.`,
-              `${name.en} was destroyed before its effect resolved and does nothing.`,
-            ),
-          ]
-        : [linkHeadline(game, link)];
-    })
+    .flatMap((link) => ifStoppedShort(game, link))
     .slice(0, 2);
+}
+function ifStoppedShort(game: Game, link: Link): Localized[] {
+  const name = nameOf(link);
+  const by = link.negated && negatorOf(game, link);
+  if (link.outcome === 'activation-negated')
+    return [
+      both(
+        `Die Aktivierung ${name.deOf} wurde annulliert (${by?.de}).`,
+        `The activation of ${name.enOf} was negated (${by?.en}).`,
+      ),
+    ];
+  if (link.outcome === 'effect-negated')
+    return [
+      both(
+        `Der Effekt von ${link.card.info.name.de} wurde annulliert (${by?.de}).`,
+        `The effect of ${link.card.info.name.en} was negated (${by?.en}).`,
+      ),
+    ];
+  if (link.outcome !== 'no-effect') return [];
+  return isContinuousGone(link) && destroyedBefore(game, link)
+    ? [
+        both(
+          `${name.de} wurde zerstört, bevor der Effekt aufgelöst wurde, und bewirkt nichts.`,
+          `${name.en} was destroyed before its effect resolved and does nothing.`,
+        ),
+      ]
+    : [linkHeadline(game, link)];
+}
+/** A card that is activated by its name; an effect as the effect of its card. */
+function nameOf(link: Link): { de: string; en: string; deOf: string; enOf: string } {
+  const { de, en } = link.card.info.name;
+  return link.cardActivation || !link.effect
+    ? { de, en, deOf: `von ${de}`, enOf: en }
+    : {
+        de: `Der Effekt von ${de}`,
+        en: `The effect of ${en}`,
+        deOf: `des Effekts von ${de}`,
+        enOf: `the effect of ${en}`,
+      };
 }
 /** Triggers that missed the timing or were lost. */
 const notTriggered = (game: Game): Localized[] =>
@@ -106,7 +158,9 @@ function illegalHeadline(game: Game, illegal: { move: number; reasons: Reason[] 
 }
 
 function linkHeadline(game: Game, link: Link): Localized {
-  const name = link.card.info.name;
+  const name = nameOf(link);
+  const told = game.told.find((t) => t.link === link.serial);
+  if (told) return told.text;
   const negator = link.negated && negatorOf(game, link);
   switch (link.outcome) {
     case 'activation-negated':
@@ -116,8 +170,8 @@ function linkHeadline(game: Game, link: Link): Localized {
       );
     case 'effect-negated':
       return both(
-        `${name.de} bewirkt nichts: Der Effekt wurde annulliert (${negator?.de}); die Aktivierung bleibt gültig.`,
-        `${name.en} does nothing: its effect was negated (${negator?.en}); the activation stands.`,
+        `${name.de} bewirkt nichts, ${link.cardActivation ? 'der Effekt' : 'er'} wurde annulliert (${negator?.de}); die Aktivierung bleibt gültig.`,
+        `${name.en} does nothing: ${link.cardActivation ? 'its effect' : 'it'} was negated (${negator?.en}); the activation stands.`,
       );
     case 'no-effect':
       return isContinuousGone(link)
@@ -158,6 +212,7 @@ const destroyedBefore = (game: Game, link: Link): boolean =>
     ),
   );
 function negatorOf(game: Game, link: Link): Localized {
+  if (link.negated?.name) return link.negated.name;
   const by = link.negated?.by;
   const found =
     typeof by === 'number'
@@ -175,5 +230,16 @@ export function branchHeadline(question: Decision, branches: readonly Branch[]):
       `Gleich, wie entschieden wird: ${first.ruling.headline.de}`,
       `Whatever is decided: ${first.ruling.headline.en}`,
     );
-  return both(`Es kommt darauf an: ${question.text.de}`, `It depends: ${question.text.en}`);
+  const each = branches.length > MAX_SPOKEN ? [] : branches.map((b) => branchSentence(question, b));
+  return join([
+    both(`Es kommt darauf an: ${question.text.de}`, `It depends: ${question.text.en}`),
+    ...each.filter((text) => text !== undefined),
+  ]);
 }
+/** Two answers can be said in one breath, more cannot. */
+const MAX_SPOKEN = 2;
+function branchSentence(question: Decision, { answer, ruling }: Branch): Localized | undefined {
+  const text = question.answers?.find((a) => JSON.stringify(a.value) === JSON.stringify(answer))?.text;
+  return text && both(`${capital(text.de)}: ${ruling.headline.de}`, `${capital(text.en)}: ${ruling.headline.en}`);
+}
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -161,6 +161,7 @@ export function draftLink(game: Game, a: Activation): Link {
     freed: freedZones(a),
     declares: { ...declares, unknown: a.card.info.undeclared },
     move: undefined,
+    triggered: false,
     choose: a.choose ?? {},
     others: a.others ?? {},
     report: {
@@ -478,7 +479,9 @@ function whyNotAnswering(game: Game, a: Activation, ctx: Context): Reason[] {
   if (!e.on || e.respondsTo) return [];
   const found = answeredEvent(game, a, ctx);
   if (!found) return [why.needsEvent()];
-  return found.late ? [why.missedTiming(game.duel.ruleset.rules.missedTiming)] : [];
+  return found.late
+    ? [why.missedTiming(game.duel.ruleset.rules.missedTiming, 'ygo.current.missed-timing.fast-effects')]
+    : [];
 }
 
 // ───────────────────────────── limits ─────────────────────────────
@@ -510,7 +513,9 @@ function whyNotLimited(game: Game, a: Activation): Reason[] {
   return limitKeys(a).flatMap(({ key, per, of, times }) => {
     const used =
       duel.uses.filter((use) => use.key === key && inPeriod(per, use, duel)).length + usedBefore(game, a, per, of);
-    return used >= times ? [why.limit({ kind: per === 'chain' || per === 'duel' ? per : of })] : [];
+    return used >= times
+      ? [why.limit({ kind: per === 'chain' || per === 'duel' ? per : of }, duel.ruleset.rules.limits)]
+      : [];
   });
 }
 const inPeriod = (per: string, use: { turn: number; chain: number }, duel: Game['duel']): boolean =>

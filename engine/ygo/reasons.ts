@@ -2,6 +2,7 @@
 import type { Player } from '../case/schema.ts';
 import type { Localized, Reason, RuleId } from '../ruling/schema.ts';
 import { reason } from './game.ts';
+import type { EditionRules } from './rulesets.ts';
 import { placeName } from './say.ts';
 
 const r = (code: string, de: string, en: string, ...rules: RuleId[]): Reason => reason(code, { de, en }, ...rules);
@@ -176,19 +177,19 @@ export const why = {
       'The event this card answers has not just happened.',
       'ygo.act.conditional-cards',
     ),
-  missedTiming: (rule: RuleId) =>
+  missedTiming: (...rules: RuleId[]) =>
     r(
       'missed-timing',
       'Das Timing ist verpasst: Das Ereignis war nicht das Letzte, was geschehen ist.',
       'The timing is missed: the event was not the last thing to happen.',
-      rule,
+      ...rules,
     ),
   triggerMovedOn: () =>
     r(
       'moved-on',
       'Die Karte liegt nicht mehr dort, wo sie ausgelöst wurde.',
       'The card is no longer where it was when it triggered.',
-      'ygo.effect.trigger.example',
+      'ygo.current.trigger.location-changed',
     ),
   condition: () =>
     r(
@@ -218,20 +219,20 @@ export const why = {
       `${p.card.en} does not allow something this turn that has been done already.`,
       'ygo.current.limits.turn-of-activation',
     ),
-  limit: (p: { kind: string }) =>
+  limit: (p: { kind: string }, limits: EditionRules['limits']) =>
     p.kind === 'copy'
       ? r(
           'limit',
           'Diese Karte hat den Effekt in diesem Zug schon benutzt.',
           'This card has already used the effect this turn.',
-          'ygo.reset.once-per-window',
+          limits.copy,
         )
       : p.kind === 'chain'
         ? r(
             'limit',
             'In dieser Kette wurde der Effekt schon aktiviert.',
             'The effect has already been activated in this Chain.',
-            'ygo.reset.once-per-window',
+            limits.chain,
           )
         : p.kind === 'duel'
           ? r(
@@ -244,7 +245,7 @@ export const why = {
               'limit',
               'In diesem Zug wurde ein Effekt dieses Namens schon benutzt.',
               'An effect of this name has already been used this turn.',
-              'ygo.reset.once-per-window',
+              limits.name,
             ),
   costMissing: (p: { what: string }) => {
     const [de, en] = COST_WORDS[p.what] ?? ['Die Kosten können nicht bezahlt werden.', 'The cost cannot be paid.'];
@@ -273,13 +274,13 @@ export const why = {
       ...rules,
     ),
   noTarget: () =>
-    r('no-target', 'Es gibt kein gültiges Ziel.', 'There is no legal target.', 'ygo.chain.activation-vs-resolution'),
+    r('no-target', 'Es gibt kein gültiges Ziel.', 'There is no legal target.', 'ygo.current.target.no-legal-target'),
   wrongTarget: (p: { card: Localized }) =>
     r(
       'target',
       `${p.card.de} ist kein gültiges Ziel.`,
       `${p.card.en} is not a legal target.`,
-      'ygo.chain.activation-vs-resolution',
+      'ygo.current.target.no-legal-target',
     ),
   cannotBeTargeted: (p: { card: Localized; by: Localized }) =>
     r(
@@ -293,7 +294,7 @@ export const why = {
       'target',
       `Es müssen ${p.min} Ziele sein, genannt sind ${p.given}.`,
       `It has to be ${p.min} targets, ${p.given} are named.`,
-      'ygo.chain.activation-vs-resolution',
+      'ygo.current.target.no-legal-target',
     ),
   doesNothing: (rules: readonly RuleId[]) =>
     r(
@@ -325,7 +326,7 @@ export const why = {
       `${p.by.de} verbietet das.`,
       `${p.by.en} forbids this.`,
       'ygo.rules-vs-cards.card-wins',
-      'ygo.effect.continuous.active',
+      'ygo.current.negation.forbid-vs-negate',
     ),
   cannotRespond: (p: { card: Localized }) =>
     r(

@@ -131,7 +131,9 @@ export function whyNotThisWayAgain(game: Game, { limit }: Procedure, by: Player,
   const key = procedureKey(limit, by, card);
   const { uses, turn } = game.duel;
   const used = uses.filter((use) => use.key === key && (limit.per === 'duel' || use.turn === turn.number)).length;
-  return used >= (limit.times ?? 1) ? [why.limit({ kind: limit.per === 'duel' ? 'duel' : limit.of })] : [];
+  return used >= (limit.times ?? 1)
+    ? [why.limit({ kind: limit.per === 'duel' ? 'duel' : limit.of }, game.duel.ruleset.rules.limits)]
+    : [];
 }
 export function useProcedure(game: Game, procedure: Procedure | undefined, by: Player, card: Card): void {
   const limit = procedure?.limit;

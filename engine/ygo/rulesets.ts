@@ -291,6 +291,11 @@ export interface EditionRules {
   graveyardEffects: RuleId;
   noSuchCard: RuleId;
   negatedActivation: RuleId;
+  negatedEffect: RuleId;
+  targetGone: RuleId;
+  unaffected: RuleId;
+  /** Limits by what they count. */
+  limits: { copy: RuleId; name: RuleId; chain: RuleId };
   continuousNoChain: RuleId;
   /** Leaving a phase or step. */
   leavePhase: RuleId;
@@ -384,6 +389,14 @@ const version9: Ruleset = {
     graveyardEffects: 'ygo.effect.trigger.timing',
     noSuchCard: 'ygo.current.activation.could-do-something',
     negatedActivation: 'ygo.current.negation.activation',
+    negatedEffect: 'ygo.current.negation.effect',
+    targetGone: 'ygo.current.target.gone',
+    unaffected: 'ygo.current.protection.unaffected',
+    limits: {
+      copy: 'ygo.current.limits.copy-or-name',
+      name: 'ygo.current.limits.copy-or-name',
+      chain: 'ygo.reset.once-per-window',
+    },
     continuousNoChain: 'ygo.effect.continuous.no-activation',
     leavePhase: 'ygo.current.fast-effect-timing.end-of-phase',
     damageStepTimings: {
@@ -464,6 +477,14 @@ const version2004: Ruleset = {
     graveyardEffects: 'ygo.fx.gy.when',
     noSuchCard: 'ygo.search.two-cases',
     negatedActivation: 'ygo.chain.activation-vs-resolution',
+    negatedEffect: 'ygo.chain.activation-vs-resolution',
+    targetGone: 'ygo.chain.activation-vs-resolution',
+    unaffected: 'ygo.rules-vs-cards.card-wins',
+    limits: {
+      copy: 'ygo.reset.once-per-window',
+      name: 'ygo.reset.once-per-window',
+      chain: 'ygo.reset.once-per-window',
+    },
     continuousNoChain: 'ygo.fx.cont.not-chained',
     leavePhase: 'ygo.priority.interrupt-end',
     damageStepTimings: {
@@ -532,6 +553,11 @@ const current: Ruleset = {
     damageStep: 'ygo.current.damage-step.allowed',
     graveyardEffects: 'ygo.effect.trigger.timing',
     negatedActivation: 'ygo.current.negation.activation',
+    limits: {
+      copy: 'ygo.current.limits.copy-or-name',
+      name: 'ygo.current.limits.copy-or-name',
+      chain: 'ygo.current.limits.once-per-chain',
+    },
     damageStepTimings: {
       start: ['ygo.current.damage-step.start'],
       'before-calculation': ['ygo.current.damage-step.before-calculation'],

@@ -3,7 +3,7 @@
  * unless its event was the last thing to happen; a trigger whose card has moved on is lost; the rest goes on one chain in the ruleset's order.
  */
 import type { Player } from '../case/schema.ts';
-import type { Reason } from '../ruling/schema.ts';
+import type { Reason, RuleId } from '../ruling/schema.ts';
 import { FIRST_GAINED, type CardEffect } from './cards.ts';
 import { activateNow } from './chain.ts';
 import { ask } from './choice.ts';
@@ -136,12 +136,10 @@ function isReady(game: Game, p: PendingTrigger): boolean {
     return false;
   };
   if (p.card.stay !== p.stay || (p.asTriggered.face === 'up' && onField(p.card) && p.card.face === 'down'))
-    return refuse(why.triggerMovedOn(), say.triggerLost({ card: name }), [duel.ruleset.rules.triggers]);
+    return refuse(why.triggerMovedOn(), say.triggerLost({ card: name }), ['ygo.current.trigger.location-changed']);
   const mandatory = p.effect.must === true || isFlipMust(p);
   if (!mandatory && p.effect.timing === 'when' && p.instant !== duel.window.last)
-    return refuse(why.missedTiming(duel.ruleset.rules.missedTiming), say.missedTiming({ card: name }), [
-      duel.ruleset.rules.missedTiming,
-    ]);
+    return refuse(why.missedTiming(...missedRules(game, p)), say.missedTiming({ card: name }), missedRules(game, p));
   const [first] = whyNotPending(game, p);
   if (!first && p.instant !== duel.window.last)
     step(game, {
@@ -150,7 +148,7 @@ function isReady(game: Game, p: PendingTrigger): boolean {
       by: p.by,
       card: p.card.id,
       text: say.timingNotMissed({ card: name, must: mandatory }),
-      rules: [duel.ruleset.rules.missedTiming],
+      rules: ['ygo.current.missed-timing.if'],
     });
   if (first) {
     game.refused.set(key, first);
@@ -165,6 +163,18 @@ function isReady(game: Game, p: PendingTrigger): boolean {
     return false;
   }
   return true;
+}
+/** The rule of missed timing, and the one that says what came after the event here. */
+function missedRules(game: Game, p: PendingTrigger): RuleId[] {
+  const { rules } = game.duel.ruleset;
+  const at = game.duel.log[p.instant]?.link;
+  const link = game.duel.links.find((l) => l.serial === at);
+  const { kind } = p.event.cause;
+  if (kind === 'cost') return [rules.missedTiming, 'ygo.current.missed-timing.cost'];
+  if (kind === 'material') return [rules.missedTiming, 'ygo.current.missed-timing.material'];
+  const later = game.duel.log.slice(p.instant + 1).filter((i) => !i.cleanUp);
+  if (later.some((i) => i.link === at)) return [rules.missedTiming, 'ygo.current.missed-timing.sequence'];
+  return [rules.missedTiming, ...(link && link.number > 1 ? ['ygo.current.missed-timing.chain-link-2'] : [])];
 }
 const joinReason = (text: { de: string; en: string }, reason: Reason) => ({
   de: `${text.de} ${reason.text.de}`,

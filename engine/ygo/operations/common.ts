@@ -54,6 +54,7 @@ export function nothing(
   kind: string,
   ctx: Context,
   text: Localized = say.nothingToDo({ card: name(ctx) }),
+  ...rules: RuleId[]
 ): false {
   step(game, {
     kind,
@@ -61,7 +62,7 @@ export function nothing(
     by: ctx.you,
     ...(ctx.card && { card: ctx.card.id }),
     text,
-    rules: ['ygo.st.follow-card-text'],
+    rules: rules.length > 0 ? rules : ['ygo.st.follow-card-text'],
   });
   return false;
 }
@@ -83,10 +84,17 @@ export const causeOf = (ctx: Context): Cause => ({
 export function affectable(game: Game, kind: string, subject: Subject, ctx: Context, by: Player): Card[] {
   const cards = subjectCards(game, subject, ctx, by);
   const missing = subject === 'targets' && cards.length < (ctx.link?.targets.length ?? 0);
-  if (missing) nothing(game, kind, ctx, say.targetGone({ card: name(ctx) }));
+  if (missing) nothing(game, kind, ctx, say.targetGone({ card: name(ctx) }), game.duel.ruleset.rules.targetGone);
   return cards.filter((card) => {
     const by_ = onField(card) ? unaffectedBy(game, card, causeOf(ctx)) : undefined;
-    if (by_) nothing(game, kind, ctx, say.spared({ card: card.info.name, by: sourceName(by_), why: 'unaffected' }));
+    if (by_)
+      nothing(
+        game,
+        kind,
+        ctx,
+        say.spared({ card: card.info.name, by: sourceName(by_), why: 'unaffected' }),
+        game.duel.ruleset.rules.unaffected,
+      );
     return !by_ && !isPastChanging(game, kind, card, ctx);
   });
 }

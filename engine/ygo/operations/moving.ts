@@ -48,6 +48,12 @@ function takenByCost(ctx: Context): number {
   }, 0);
 }
 
+const sparedRules = (game: Game) => ({
+  unaffected: game.duel.ruleset.rules.unaffected,
+  protected: 'ygo.current.protection.not-destroyed',
+  instead: 'ygo.rules-vs-cards.card-wins',
+});
+
 export const MOVING = {
   destroy: {
     // A card that answered for itself and left (as a cost) is not there to be destroyed.
@@ -56,11 +62,17 @@ export const MOVING = {
     run(game, op, ctx, by) {
       const cards = subjectCards(game, op.cards, ctx, by);
       if (op.cards === 'targets' && cards.length < (ctx.link?.targets.length ?? 0))
-        nothing(game, op.do, ctx, say.targetGone({ card: name(ctx) }));
+        nothing(game, op.do, ctx, say.targetGone({ card: name(ctx) }), game.duel.ruleset.rules.targetGone);
       if (cards.length === 0) return op.cards === 'targets' ? false : nothing(game, op.do, ctx);
       const { destroyed, spared } = destroyCards(game, cards, causeOf(ctx));
       for (const s of spared)
-        nothing(game, op.do, ctx, say.spared({ card: s.card.info.name, by: sourceName(s.by), why: s.why }));
+        nothing(
+          game,
+          op.do,
+          ctx,
+          say.spared({ card: s.card.info.name, by: sourceName(s.by), why: s.why }),
+          sparedRules(game)[s.why],
+        );
       if (destroyed.length > 0)
         tell(
           game,
@@ -225,8 +237,7 @@ export const MOVING = {
         op.do,
         ctx,
         say.adds({ player: cards[0]?.owner ?? by, cards: names(cards) }),
-        'ygo.draw.not-every-add-is-draw',
-        'ygo.glossary.search.when',
+        ...(fromDeck ? ['ygo.draw.not-every-add-is-draw', 'ygo.glossary.search.when'] : []),
       );
       return moved.map((m) => m.card);
     },

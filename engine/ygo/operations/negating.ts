@@ -33,13 +33,9 @@ export const NEGATING = {
       const attempt = game.attempt;
       if (!attempt || attempt.negated || summonIsSafe(game, attempt)) return nothing(game, 'negate-summon', ctx);
       attempt.negated = true;
-      tell(
-        game,
-        'negate-summon',
-        ctx,
-        say.negatesSummon({ card: name(ctx), what: attempt.cards.map((c) => c.info.name)[0] ?? name(ctx) }),
-        'ygo.ss.negated-not-proper',
-      );
+      const text = say.negatesSummon({ card: name(ctx), what: attempt.cards.map((c) => c.info.name)[0] ?? name(ctx) });
+      game.told.push({ weight: 40, text, ...(ctx.link && { link: ctx.link.serial }) });
+      tell(game, 'negate-summon', ctx, text, 'ygo.ss.negated-not-proper');
       return attempt.cards;
     },
     declares: () => ['negate-summon'],
@@ -63,7 +59,7 @@ export const NEGATING = {
         op.do,
         ctx,
         say.negatesAttack({ card: name(ctx), attacker: attacker.info.name }),
-        'ygo.battle.declare-attack',
+        ...game.duel.ruleset.rules.attackNegated,
       );
       return true;
     },
@@ -104,7 +100,7 @@ export const NEGATING = {
         op.do,
         ctx,
         say.negatesEffects({ card: name(ctx), cards: names(cards) }),
-        'ygo.chain.activation-vs-resolution',
+        game.duel.ruleset.rules.negatedEffect,
       );
       return cards;
     },
@@ -166,7 +162,7 @@ function negateLink(game: Game, what: 'activation' | 'effect', link: Link | unde
     `negate-${what}`,
     ctx,
     text({ card: name(ctx), what: link.card.info.name, link: link.number }),
-    game.duel.ruleset.rules.negatedActivation,
+    what === 'activation' ? game.duel.ruleset.rules.negatedActivation : game.duel.ruleset.rules.negatedEffect,
     'ygo.chain.activation-vs-resolution',
   );
   return true;

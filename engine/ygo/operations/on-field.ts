@@ -172,7 +172,8 @@ export const ON_FIELD = {
         op.do,
         ctx,
         say.modifies({ cards: names(cards), stat: op.stat, op: op.op, value }),
-        'ygo.glossary.original-atk-def.excludes-changes',
+        'ygo.st.follow-card-text',
+        ...(op.stat === 'atk' || op.stat === 'def' ? game.duel.ruleset.rules.statChanges : []),
       );
       return cards;
     },
