@@ -13,7 +13,7 @@ import { whyNotSummonedAgain } from '../restrictions.ts';
 import { overLimit } from '../control-limit.ts';
 import { say } from '../say.ts';
 import { couldSummonByEffect, whyNotSummonByEffect } from '../summon/by-effect.ts';
-import { placeFor } from '../summon/zones.ts';
+import { placeFor, placementOf, whyNotPlace } from '../summon/zones.ts';
 import {
   fromPlaces,
   type Handler,
@@ -162,6 +162,7 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
     toMonsterZone(game, card, player, how, {
       position: down || position === 'defense' ? 'defense' : 'attack',
       ...(down && { face: 'down' }),
+      slot: placeFor(game, player, card, choicesOf(ctx, by).zone as never),
     });
     if (op.asMonster) becomeMonster(game, card, op.asMonster, ctx);
     if (op.as) card.properlySummoned = true;
@@ -224,7 +225,9 @@ function whyNotSpecialSummon(game: Game, card: Card, to: Player, by: Player, ign
   const [again] = whyNotSummonedAgain(game, by, card);
   if (again) return again.text;
   if (!canBeRevived(game, card) && !ignoring) return say.nothingToDo({ card: card.info.name });
-  return freeMonsterZones(game, to) > 0 ? undefined : say.noZone({ player: to });
+  return whyNotPlace(game, to, placementOf(game, card), undefined, []).length === 0
+    ? undefined
+    : say.noZone({ player: to });
 }
 
 /** "Must be Special Summoned by a card effect": any effect will do. */
@@ -236,10 +239,10 @@ export function canBeRevived(_game: Game, card: Card): boolean {
     .map((e) => e.summoning)
     .find((s) => s?.cannotSpecialSummon || (s?.onlyBy && !s.firstOnly && !byAnyEffect(s)));
   if (only) return false;
-  return (
-    !mustFirstBeSummoned(card.info) ||
-    (card.properlySummoned && card.zone !== 'extraDeck' && card.zone !== 'deck' && card.zone !== 'hand')
-  );
+  if (!mustFirstBeSummoned(card.info)) return true;
+  // An effect may Summon from the Extra Deck what has no condition of its own.
+  if (card.zone === 'extraDeck') return !card.info.effects.some((e) => e.summoning?.firstOnly || e.summoning?.onlyBy);
+  return card.properlySummoned && card.zone !== 'deck' && card.zone !== 'hand';
 }
 
 const tokenInfo = (op: OpOf<'token'>, atk: number, def: number): CardInfoOfToken => ({
