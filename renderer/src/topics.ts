@@ -44,7 +44,7 @@ const TOPICS: Record<string, Localized> = {
   general: w('General', 'Allgemeines'),
   graveyard: w('Graveyard', 'Friedhof'),
   'ignition-effects': w('Ignition effects', 'Zündeffekte'),
-  'judge-calls': w('Judge calls', 'Schiedsrichterrufe'),
+  'judge-calls': w('Judge calls', 'Rufe nach dem Judge'),
   kinds: w('Kinds of Pokémon', 'Arten von Pokémon'),
   'knock-out': w('Knock Out', 'Kampfunfähigkeit'),
   'leaving-field': w('Leaving the field', 'Verlassen des Spielfelds'),

@@ -76,7 +76,7 @@ describe.each([{ locale: 'de-DE' }, { locale: 'en-GB' }] as const)('$locale', ({
     await hands.press('+');
     await hands.type('40');
     await hands.press('Enter');
-    await app.page.locator('.attack .chip').waitFor();
+    await app.page.locator('.chips > .chip').waitFor();
     await hands.press('Escape', 'b');
     await app.page.locator('.damage .total').first().waitFor();
     await verdict(app.page, /260/);
@@ -89,7 +89,7 @@ describe.each([{ locale: 'de-DE' }, { locale: 'en-GB' }] as const)('$locale', ({
     await verdict(app.page);
     await hands.press('v');
     await app.page.locator('.rule [aria-pressed="true"]').first().waitFor();
-    await hands.press('e', 'Enter');
+    await hands.press('e');
     const beside = app.page.locator('.beside');
     await beside.waitFor();
     expect(await beside.innerText()).toMatch(/2004/);

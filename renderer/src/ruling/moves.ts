@@ -53,9 +53,9 @@ export function moveWords(move: Move, nameOf: NameOf): Localized {
       }
       const attack =
         typeof move.attack === 'number'
-          ? both(`Angriff ${move.attack}`, `attack ${move.attack}`)
+          ? both(`Attacke ${move.attack}`, `attack ${move.attack}`)
           : both(`„${move.attack}“`, `“${move.attack}”`);
-      return suffix(both(`greift an: ${attack.de}`, `attacks: ${attack.en}`), onto(move.targets));
+      return suffix(both(`setzt ${attack.de} ein`, `uses ${attack.en}`), onto(move.targets));
     }
     case 'normal-summon':
       return suffix(

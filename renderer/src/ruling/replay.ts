@@ -2,7 +2,7 @@
  * A ruling as something one can walk: its steps with those of the branches one looks into, and the board before and after each.
  * Boards are made when asked for and kept.
  */
-import type { Branch, Change, ChainLink, Decision, PtcgState, Ruling, Step, YgoState } from '../../../desk/contract.ts';
+import type { Branch, Change, ChainLink, PtcgState, Ruling, Step, YgoState } from '../../../desk/contract.ts';
 import { applyChanges } from '../../../desk/pure.ts';
 
 export type Board = YgoState | PtcgState;
@@ -108,9 +108,6 @@ export function linksAt(chain: readonly ChainLink[], steps: readonly Step[], n: 
     return { link, now: n >= steps.length ? 'done' : 'resolving' };
   });
 }
-
-/** Decisions that fell (or were left open) at step `n`. */
-export const decisionsAt = (ruling: Ruling, n: number): Decision[] => ruling.decisions.filter((d) => d.afterStep === n);
 
 /** Steps of `b` that stand differently (or not at all) in `a`, by their English words. */
 export function differing(a: Ruling, b: Ruling): Set<number> {

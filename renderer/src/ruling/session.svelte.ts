@@ -29,15 +29,17 @@ import {
 } from '../board/edit.ts';
 import { desk, valueOf } from '../desk.ts';
 import { answered } from './answer.ts';
-import { changed, decisionsAt, linksAt, walk, type Board, type LinkNow, type Walk } from './replay.ts';
+import { changed, linksAt, walk, type Board, type LinkNow, type Walk } from './replay.ts';
+import { decisionSwitches, openingAt, responseSwitch, type Switch } from './switches.ts';
 
 type Move = NonNullable<Case['moves']>[number];
-/** The same case answered otherwise, or under another edition, to be held beside the ruling. */
+/** The same case played otherwise, or under other editions, held beside the ruling: all of them at once. */
 export interface Beside {
   kind: 'what-if' | 'edition';
-  title: Localized;
-  case: Case;
-  ruling: Ruling;
+  question: Localized;
+  /** What the ruling itself rests on. */
+  played: Localized;
+  others: { text: Localized; case: Case; ruling: Ruling }[];
 }
 /** Cards being picked on the mat for a move. */
 export interface Picking {
@@ -97,7 +99,10 @@ export class Session {
     return changed(this.walk.board(this.at - 1), this.step.changes);
   });
   links: LinkNow[] = $derived(this.editing || !this.last ? [] : linksAt(this.last.chain ?? [], this.steps, this.at));
-  decisions: Decision[] = $derived(this.last ? decisionsAt(this.last, this.at) : []);
+  /** Coins, choices and uses of the step one stands on. */
+  switches: Switch[] = $derived(
+    this.editing || !this.last ? [] : decisionSwitches(this.answeredSoFar(), this.last, this.steps, this.at),
+  );
   canUndo = $derived(this.past.length > 0);
   canRedo = $derived(this.future.length > 0);
   moves: Move[] = $derived((this.case.moves ?? []) as Move[]);
@@ -223,13 +228,16 @@ export class Session {
 
   decide(decision: Decision, answer: unknown): void {
     this.editing = false;
-    // Decisions inside the branches one looks into are taken along, so that the question asked there is the one answered.
+    this.commit(answered(this.answeredSoFar(), decision, answer), 'end');
+  }
+  /** The case with the decisions of the branches one looks into, so that the question asked there is the one answered. */
+  private answeredSoFar(): Case {
     let base = this.case;
     for (const branch of this.walk?.taken ?? []) {
       const parting = this.findDecision(branch.decision);
       if (parting) base = answered(base, parting, branch.answer);
     }
-    this.commit(answered(base, decision, answer), 'end');
+    return base;
   }
   private findDecision(id: string): Decision | undefined {
     for (
@@ -316,20 +324,54 @@ export class Session {
 
   // ── Beside ──
 
-  async whatIf(decision: Decision, answer: unknown, title: Localized): Promise<void> {
-    const other = answered(this.case, decision, answer);
-    const value = valueOf(await desk.rule({ case: other }));
-    if (value) this.beside = { kind: 'what-if', title, case: other, ruling: value.ruling };
+  /** The responses that were possible at the step one stands on, with the one that was made. */
+  async responses(): Promise<Switch | undefined> {
+    const opening = this.editing || this.path.length > 0 ? undefined : openingAt(this.case, this.steps, this.at);
+    if (!opening) return undefined;
+    const of = this.case;
+    const now = valueOf(await desk.now({ case: { ...of, moves: opening.before } }));
+    return now && responseSwitch(of, opening, now.options, this.nameOf);
   }
-  async otherEdition(id: string): Promise<void> {
-    const other = { ...this.case, ruleset: id } as Case;
-    const value = valueOf(await desk.rule({ case: other }));
-    if (value) this.beside = { kind: 'edition', title: app.rulesetTitle(id), case: other, ruling: value.ruling };
+  /** Rules every other option of a switch, and holds them beside what was played. */
+  async whatIf({ question, options }: Switch): Promise<void> {
+    const played = options.find((o) => o.given)?.text ?? { de: '', en: '' };
+    await this.hold(
+      'what-if',
+      question,
+      played,
+      options.filter((o) => !o.given),
+    );
   }
-  takeBeside(): void {
-    if (!this.beside) return;
+  async otherEditions(): Promise<void> {
+    const title = app.rulesetTitle(this.ruleset);
+    const others = app.rulesetsOf(this.game).filter((r) => r.id !== this.ruleset);
+    await this.hold(
+      'edition',
+      title,
+      title,
+      others.map((r) => ({ text: r.title, case: { ...this.case, ruleset: r.id } as Case })),
+    );
+  }
+  private async hold(
+    kind: Beside['kind'],
+    question: Localized,
+    played: Localized,
+    cases: { text: Localized; case: Case }[],
+  ): Promise<void> {
+    const turn = this.asked;
+    const ruled = await Promise.all(
+      cases.map(async ({ text, case: of }) => {
+        const value = valueOf(await desk.rule({ case: of }));
+        return value ? [{ text, case: of, ruling: value.ruling }] : [];
+      }),
+    );
+    if (turn === this.asked) this.beside = { kind, question, played, others: ruled.flat() };
+  }
+  takeBeside(index: number): void {
+    const other = this.beside?.others[index];
+    if (!other) return;
     this.editing = false;
-    this.commit(this.beside.case, 'end');
+    this.commit(other.case, 'end');
   }
 
   // ── Names ──

@@ -8,9 +8,11 @@ import { W } from '../words.ts';
 
 type Move = NonNullable<Case['moves']>[number];
 
+const PTCG_ATTACK: Localized = { de: 'Attacke', en: 'attack' };
+
 /** What an option does, with its effect or attack by name or number. */
 export function optionWords(session: Session, option: NowOption): Localized {
-  const does = deedWords(option.do);
+  const does = session.game === 'ptcg' && option.do === 'attack' ? PTCG_ATTACK : deedWords(option.do);
   if (option.effect === undefined) return does;
   if (session.game === 'ptcg') {
     const found = findPtcg(session.shown as FullPtcg, option.card);

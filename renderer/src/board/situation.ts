@@ -1,0 +1,79 @@
+/** A board in words, as one would tell it: who has what where. For the printed sheet and for questions. */
+import type { CardRef, Localized, Player } from '../../../desk/contract.ts';
+import { W } from '../words.ts';
+import { PLAYERS, refName, type FullPtcg, type FullYgo, type Monster, type Pokemon, type SpellTrap } from './edit.ts';
+
+export interface Told {
+  player: Player;
+  where: Localized;
+  what: Localized;
+}
+type NameOf = (card: string) => Localized;
+const both = (make: (lang: 'de' | 'en') => string): Localized => ({ de: make('de'), en: make('en') });
+const list = (parts: readonly Localized[]): Localized => both((lang) => parts.map((p) => p[lang]).join(', '));
+/** A name with what is to be said of it in brackets. */
+const aside = (name: Localized, notes: readonly (Localized | undefined)[]): Localized => {
+  const said = notes.filter((n): n is Localized => n !== undefined);
+  return said.length === 0 ? name : both((lang) => `${name[lang]} (${said.map((n) => n[lang]).join(', ')})`);
+};
+const num = (value: number): Localized => both((lang) => value.toLocaleString(lang));
+const plain = (text: string): Localized => ({ de: text, en: text });
+
+function onField(card: Monster | SpellTrap, zone: 'monster' | 'spellTrap', nameOf: NameOf): Localized {
+  const monster = card as Monster;
+  const counters = Object.entries(card.counters ?? {}).map(([kind, count]) => `${kind}: ${count}`);
+  return aside(nameOf(card.card), [
+    card.face === 'down' ? W.faceDown() : undefined,
+    zone === 'monster' && card.face !== 'down' && monster.position === 'defense' ? W.defensePosition() : undefined,
+    counters.length > 0 ? plain(counters.join(', ')) : undefined,
+    monster.materials?.length
+      ? both((lang) => `${W.materials()[lang]}: ${monster.materials?.map((m) => nameOf(m.card)[lang]).join(', ')}`)
+      : undefined,
+  ]);
+}
+
+export function tellYgo(state: FullYgo, nameOf: NameOf): Told[] {
+  return PLAYERS.flatMap((player) => {
+    const side = state.players[player];
+    const names = (cards: readonly { card: string }[]): Localized[] => cards.map((c) => nameOf(c.card));
+    const pendulum = side.pendulum.filter((c): c is SpellTrap => c !== null);
+    const parts: [Localized, Localized[]][] = [
+      [W.lifePoints(), side.lifePoints === undefined ? [] : [num(side.lifePoints)]],
+      [W.monsterZoneAny(), side.monsters.map((c) => onField(c, 'monster', nameOf))],
+      [W.spellTrapZoneAny(), side.spellsTraps.map((c) => onField(c, 'spellTrap', nameOf))],
+      [W.fieldZone(), side.field ? [onField(side.field, 'spellTrap', nameOf)] : []],
+      [W.pendulumZone(), names(pendulum)],
+      [W.hand(), names(side.hand)],
+      [W.graveyard(), names(side.graveyard)],
+      [W.banished(), names(side.banished)],
+      [W.deck(), names(side.deck.cards)],
+      [W.extraDeck(), names(side.extraDeck.cards)],
+    ];
+    return parts.filter(([, what]) => what.length > 0).map(([where, what]) => ({ player, where, what: list(what) }));
+  });
+}
+
+export function tellPtcg(state: FullPtcg, nameOf: NameOf, energyName: (name: string) => Localized): Told[] {
+  const inPlay = (p: Pokemon): Localized =>
+    aside(nameOf(p.card), [
+      p.damage ? both((lang) => `${p.damage} ${W.damage()[lang]}`) : undefined,
+      p.energy?.length ? list((p.energy as CardRef[]).map((e) => energyName(refName(e)))) : undefined,
+      p.tools?.length ? list((p.tools as CardRef[]).map((e) => nameOf(refName(e)))) : undefined,
+      ...(p.conditions ?? []).map((c) => W[c]()),
+    ]);
+  const told = PLAYERS.flatMap((player): Told[] => {
+    const side = state.players[player];
+    const names = (cards: readonly { card: string }[]): Localized[] => cards.map((c) => nameOf(c.card));
+    const parts: [Localized, Localized[]][] = [
+      [W.active(), side.active ? [inPlay(side.active)] : []],
+      [W.bench(), side.bench.map(inPlay)],
+      [W.hand(), names(side.hand)],
+      [W.prizes(), side.prizes === undefined ? [] : [num(side.prizes)]],
+      [W.discard(), names(side.discard)],
+      [W.lostZone(), names(side.lostZone)],
+    ];
+    return parts.filter(([, what]) => what.length > 0).map(([where, what]) => ({ player, where, what: list(what) }));
+  });
+  const { stadium } = state;
+  return stadium ? [...told, { player: stadium.owner, where: W.stadium(), what: nameOf(stadium.card) }] : told;
+}
