@@ -355,6 +355,7 @@ const PTCG_HAPPENED = {
   evolved: w('entwickelt', 'evolved'),
   'prizes-taken': w('Preiskarten genommen', 'Prize cards taken'),
   damaged: w('Schaden erhalten', 'was damaged'),
+  healed: w('geheilt', 'was healed'),
   other: w('anderes', 'something else'),
 } satisfies Record<PtcgHappened['what'], Localized>;
 const WHEN = {
@@ -362,7 +363,14 @@ const WHEN = {
   'last-turn': w('im letzten Zug', 'last turn'),
   earlier: w('früher im Spiel', 'earlier in the game'),
 } satisfies Record<NonNullable<PtcgHappened['when']>, Localized>;
-const OF_POKEMON: PtcgHappened['what'][] = ['moved-to-active', 'evolved', 'damaged', 'ability-used', 'attack-used'];
+const OF_POKEMON: PtcgHappened['what'][] = [
+  'moved-to-active',
+  'evolved',
+  'damaged',
+  'healed',
+  'ability-used',
+  'attack-used',
+];
 
 export const ptcgHappened = (cards: readonly string[]): Vocabulary<PtcgHappened> => ({
   cards,
