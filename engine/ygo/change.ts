@@ -8,6 +8,7 @@ import { freeId } from '../case/ids.ts';
 import { mustFirstBeSummoned, UNKNOWN_CARD, type CardInfo } from './cards.ts';
 import { redirection, rulesOf, seen, forbidden, unaffectedBy, isAgainst, cardsOfRule, type Applied } from './derive.ts';
 import {
+  FIELD_ZONES,
   fieldCards,
   onField,
   type Card,
@@ -309,6 +310,8 @@ export interface Spared {
   by: Applied;
   why: 'unaffected' | 'protected' | 'instead';
 }
+/** A card in the Graveyard or banished cannot be destroyed (again). */
+const DESTROYABLE: ReadonlySet<Zone> = new Set([...FIELD_ZONES, 'hand', 'deck', 'extraDeck'] as const);
 /** Destroys cards at the same time, as far as nothing protects them. */
 export function destroyCards(
   game: Game,
@@ -317,6 +320,7 @@ export function destroyCards(
 ): { destroyed: Moved[]; spared: Spared[] } {
   const spared: Spared[] = [];
   const doomed = cards.filter((card) => {
+    if (!DESTROYABLE.has(card.zone)) return false;
     const protection = protectionOf(game, card, cause);
     if (protection) spared.push({ card, ...protection });
     return !protection;

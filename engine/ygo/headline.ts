@@ -151,7 +151,10 @@ function illegalHeadline(game: Game, illegal: { move: number; reasons: Reason[] 
   const move = game.moves[illegal.move];
   const card = move && 'card' in move ? game.duel.cards.get(move.card) : undefined;
   const what = card ? card.info.name : both(`Zug ${illegal.move + 1}`, `Move ${illegal.move + 1}`);
-  const why = illegal.reasons[0]?.text ?? both('', '');
+  // What triggers only after the Chain is worth saying; that a slow card has to wait goes without.
+  const waits = illegal.reasons[0]?.code === 'timing';
+  const later = waits ? illegal.reasons.filter((r) => r.code === 'resolve-first').map((r) => r.text) : [];
+  const why = join([illegal.reasons[0]?.text ?? both('', ''), ...later]);
   return move?.do === 'activate'
     ? both(`${what.de} kann hier nicht aktiviert werden: ${why.de}`, `${what.en} cannot be activated here: ${why.en}`)
     : both(`${what.de}: Das ist hier nicht erlaubt: ${why.de}`, `${what.en}: this is not allowed here: ${why.en}`);
@@ -170,7 +173,7 @@ function linkHeadline(game: Game, link: Link): Localized {
       );
     case 'effect-negated':
       return both(
-        `${name.de} bewirkt nichts, ${link.cardActivation ? 'der Effekt' : 'er'} wurde annulliert (${negator?.de}); die Aktivierung bleibt gültig.`,
+        `${name.de} bewirkt nichts: ${link.cardActivation ? 'Der Effekt' : 'Er'} wurde annulliert (${negator?.de}); die Aktivierung bleibt gültig.`,
         `${name.en} does nothing: ${link.cardActivation ? 'its effect' : 'it'} was negated (${negator?.en}); the activation stands.`,
       );
     case 'no-effect':
