@@ -109,10 +109,12 @@ function payable(game: Game, cost: CardCost, ctx: Context): Card[] {
     if (cost.do === 'tribute')
       return !forbidden(game, 'be-tributed', card, cause) && (card.controller === ctx.you || saysWhose(cost.cards));
     // Cards that would be banished instead cannot be sent; discarding and Tributing do not ask where they go.
-    if (cost.do === 'send' && redirection(game, card, placeOf(card), 'sent-to-graveyard')) return false;
+    const mustReach = cost.do === 'send' || ('to' in cost && cost.to === 'graveyard');
+    if (mustReach && redirection(game, card, placeOf(card), 'sent-to-graveyard')) return false;
     if (cost.do === 'send' || cost.do === 'discard')
       return !forbiddenFor(game, 'send-to-graveyard', ctx.you, seen(game, card));
-    return cost.do !== 'banish' || !forbiddenFor(game, 'banish', ctx.you, seen(game, card));
+    if (cost.do !== 'banish') return true;
+    return !forbiddenFor(game, 'banish', ctx.you, seen(game, card)) && !forbidden(game, 'be-banished', card, cause);
   });
 }
 /** Only one's own monsters are Tributed, unless the text says whose. */

@@ -228,6 +228,8 @@ export interface Link {
   activatedFrom: Zone;
   /** The second: its card when the link began to resolve. */
   asResolving?: CardSeen;
+  /** The stay of its card since its own effect Special Summoned it: it is still "this card". */
+  follows?: number;
   targets: { id: string; stay: number; spec: number }[];
   /** Targets that are players. */
   targetPlayers: Player[];

@@ -15,7 +15,7 @@ import { counted, fits } from './choice.ts';
 import { whyNotPay } from './costs.ts';
 import { activationForbidden, forbidden, responseForbidden, rulesOf, seen, sourceName } from './derive.ts';
 import { isIn, onField, other, type Card, type DuelEvent, type Link, type LinkChoices } from './duel.ts';
-import { many, type Effect, type Place, type TargetSpec } from './effects/schema.ts';
+import { many, type Effect, type OneOrMany, type Place, type TargetSpec } from './effects/schema.ts';
 import type { Game } from './game.ts';
 import {
   cardsIn,
@@ -31,7 +31,7 @@ import {
   type Context,
 } from './match.ts';
 import { couldDoSomething, declaredBy, forbiddenPart } from './operations.ts';
-import { canBeRevived } from './operations/summoning.ts';
+import { canBeRevived, maySummon } from './operations/summoning.ts';
 import { whyNotRestricted } from './restrictions.ts';
 import { whyOverLimit } from './summon/special.ts';
 import { why } from './reasons.ts';
@@ -133,11 +133,20 @@ function noEffect(game: Game, { card, effect }: Request): Reason {
     : why.noSuchEffect({ card: card.info.name, effect });
 }
 
+/** Where this card, and the card of the event answered, lie: an effect that Special Summons them does so from there. */
+const spokenOfPlaces = (a: Activation): { this?: OneOrMany<Place>; event?: OneOrMany<Place> } => {
+  const event = many(a.declared?.on).flatMap((p) => many(p.to));
+  return {
+    ...(a.card.zone === 'graveyard' && { this: 'graveyard' as const }),
+    ...(event.length > 0 && { event }),
+  };
+};
+
 /** A link as it would be, for questions about it. */
 export function draftLink(game: Game, a: Activation): Link {
   const { duel } = game;
   const operations = a.declared?.resolve ?? [];
-  const declares = declaredBy(operations, a.declared?.targets ?? []);
+  const declares = declaredBy(operations, { targets: a.declared?.targets ?? [], ...spokenOfPlaces(a) });
   for (const does of a.declared?.declares?.will ?? []) declares.will.add(does);
   for (const does of a.declared?.declares?.may ?? []) declares.may.add(does);
   const now = seen(game, a.card);
@@ -371,7 +380,7 @@ export function damageStepClass(a: Pick<Activation, 'declared' | 'card' | 'cardA
     return 'says-so';
   if (a.card.info.property === 'counter' && a.cardActivation) return 'counter-trap';
   if (e?.must || e?.kind === 'flip') return 'mandatory';
-  const does = declaredBy(e?.resolve ?? [], e?.targets ?? []);
+  const does = declaredBy(e?.resolve ?? [], { targets: e?.targets ?? [] });
   const first = e?.resolve?.[0];
   if (first?.do === 'negate-activation') return 'negates-activation';
   if (does.will.has('stat-change') || (first?.do === 'modify' && (first.stat === 'atk' || first.stat === 'def')))
@@ -549,7 +558,7 @@ export function targetsFor(game: Game, spec: TargetSpec, a: Activation, ctx: Con
     (card) =>
       (card !== a.card || !a.cardActivation) &&
       !whyNotTarget(game, card, a) &&
-      (!summons(a) || canBeRevived(game, card)),
+      (!summons(a) || (canBeRevived(game, card) && maySummon(game, card, a.by))),
   );
 }
 /** Does it Special Summon its targets? Then they must be monsters that can be Special Summoned so. */
@@ -616,7 +625,7 @@ function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activatio
   const fitting =
     isFittingTarget(game, spec, card, ctx) &&
     (card !== a.card || !a.cardActivation) &&
-    (!summons(a) || canBeRevived(game, card));
+    (!summons(a) || (canBeRevived(game, card) && maySummon(game, card, a.by)));
   return fitting ? [] : [why.wrongTarget({ card: card.info.name })];
 }
 const BATTLE_EVENTS: readonly string[] = ['battled', 'battle-damage', 'attack-declared', 'flipped', 'step'];

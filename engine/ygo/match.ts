@@ -49,6 +49,8 @@ export interface Context {
   heads?: number;
   declared?: string | number;
   did?: boolean;
+  /** The last operation sent cards that went somewhere else instead: it was done, but not as "if you do" asks. */
+  redirected?: boolean;
   /** Ids that were picked for this link already; coins and dice of the case not used yet. */
   picked?: Set<string>;
   coins?: ('heads' | 'tails')[];
@@ -122,7 +124,9 @@ const FILTERS: FilterTests = {
   owner: (_g, wanted, card, ctx) => isWhose(ctx, wanted, card.owner),
   this: (_g, _w, card, ctx) => card.id === ctx.card?.id,
   other: (_g, _w, card, ctx) => card.id !== ctx.card?.id,
-  oneOf: (g, wanted, card, ctx) => refIds(g, wanted, ctx).includes(card.id),
+  // A card that was equipped to this one is asked for what it was.
+  oneOf: (g, wanted, card, ctx) =>
+    wanted === 'equips' ? card.on === ctx.card?.id : refIds(g, wanted, ctx).includes(card.id),
   noneOf: (g, wanted, card, ctx) => !refIds(g, wanted, ctx).includes(card.id),
   summoned: (_g, wanted, card) =>
     card.how !== undefined && many(wanted).some((how) => howCovers(how, card.how as string)),
@@ -141,9 +145,9 @@ const FILTERS: FilterTests = {
   materials: (g, wanted, card, ctx) => within(g, card.materials, wanted, ctx),
   madeWith: (g, wanted, card, ctx) => card.madeWith.some((m) => matches(g, wanted, m, ctx)),
   equipped: (g, wanted, card) => fieldCards(g.duel).some((c) => c.on === card.id) === wanted,
-  sameAs: (g, wanted, card, ctx) => refSeen(g, wanted.as, ctx).some((c) => shares(wanted.what, c, card)),
+  sameAs: (g, wanted, card, ctx) => spokenOf(g, wanted.as, ctx).some((c) => shares(wanted.what, c, card)),
   differsFrom: (g, wanted, card, ctx) =>
-    refSeen(g, wanted.as, ctx).every((c) => !shares(wanted.what === 'original-race' ? 'race' : wanted.what, c, card)),
+    spokenOf(g, wanted.as, ctx).every((c) => !shares(wanted.what === 'original-race' ? 'race' : wanted.what, c, card)),
   declared: (_g, wanted, card, ctx) =>
     !hidden(card) &&
     isDeclared(card, wanted, String(ctx.declared ?? ctx.link?.choose.name ?? ctx.link?.choose.number ?? '')),
@@ -341,7 +345,8 @@ export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
     case 'equips':
       return fieldCards(duel).filter((c) => c.on === ctx.card?.id);
     case 'attacker':
-      return duel.battle ? [cardOf(duel, duel.battle.attacker)].filter(onField) : [];
+      // Turned face-down it does not attack any more.
+      return duel.battle ? [cardOf(duel, duel.battle.attacker)].filter((c) => onField(c) && c.face === 'up') : [];
     case 'attack-target':
       return duel.battle && duel.battle.target !== 'player' ? [cardOf(duel, duel.battle.target)].filter(onField) : [];
     case 'battling':
@@ -376,7 +381,7 @@ function thisCard(ctx: Context): Card[] {
   if (!ctx.card) return [];
   const was = ctx.link?.asActivated;
   if (!was) return [ctx.card];
-  if (ctx.card.stay !== was.stay) return [];
+  if (ctx.card.stay !== was.stay && ctx.card.stay !== ctx.link?.follows) return [];
   return was.face === 'up' && onField(was) && ctx.card.face === 'down' ? [] : [ctx.card];
 }
 function battling(game: Game, card: Card | undefined): Card[] {
@@ -415,6 +420,12 @@ function refSeen(game: Game, ref: Ref, ctx: Context): CardSeen[] {
   if (ref === 'this' && ctx.seen) return [ctx.seen];
   return refCards(game, ref, ctx).map((card) => seen(game, card));
 }
+
+/** Targets that are gone are compared as they were when they left the field. */
+const spokenOf = (game: Game, ref: Ref, ctx: Context): CardSeen[] => {
+  const there = refSeen(game, ref, ctx);
+  return there.length > 0 ? there : refSeenAsWas(game, ref, ctx);
+};
 
 // ───────────────────────────── amounts and conditions ─────────────────────────────
 
@@ -645,13 +656,19 @@ export function matchesLink(game: Game, pattern: LinkPattern, link: Link, ctx: C
     (!pattern.spellSpeed || many(pattern.spellSpeed).includes(link.spellSpeed)) &&
     (!pattern.includes ||
       many(pattern.includes).some(
-        (does) => link.declares.will.has(does) || (!pattern.surely && link.declares.may.has(does)),
+        (does) =>
+          link.declares.will.has(does) ||
+          (link.declares.may.has(does) &&
+            (!pattern.surely || (pattern.surely === 'chosen' && takesFromGraveyard(game, link)))),
       )) &&
     (!pattern.waitedNot || waitedNot(game, link)) &&
     (!pattern.effectKind || (link.effect !== undefined && many(pattern.effectKind).includes(link.effect.kind))) &&
     (!pattern.targets || targetsLike(game, pattern, link, inside))
   );
 }
+/** Has its player chosen a card of a Graveyard for its resolution? */
+const takesFromGraveyard = (game: Game, link: Link): boolean =>
+  (link.choose.cards ?? []).some((id) => game.duel.cards.get(id)?.zone === 'graveyard');
 /** Activated from the hand, or Set and its player's next turn has not come yet. */
 function waitedNot({ duel }: Game, link: Link): boolean {
   if (!link.cardActivation) return false;

@@ -6,7 +6,7 @@ import type { Localized } from '../ruling/schema.ts';
 import { checkLifePoints, endInstant, instant } from './change.ts';
 import { subjectCards, wantsTo } from './choice.ts';
 import type { Applied } from './derive.ts';
-import type { Declared, Operation, OperationName, Subject, TargetSpec } from './effects/schema.ts';
+import type { Declared, OneOrMany, Operation, OperationName, Place, Subject, TargetSpec } from './effects/schema.ts';
 import { type Game, step } from './game.ts';
 import { type Context, holds, playersOf, refCards } from './match.ts';
 import { type Handler, type Handlers, anyCards, name } from './operations/common.ts';
@@ -27,12 +27,14 @@ export function runOperations(game: Game, operations: readonly Operation[], ctx:
     const join = op.join ?? (i === 0 ? undefined : 'then');
     if (join === undefined || join === 'then' || join === 'also-after-that') endInstant(game);
     const dependent = join === 'then' || join === 'and-if-you-do' || (join === 'and' && i > 0);
-    if (dependent && !did) return skip(game, op, ctx, say.notWithout({ card: name(ctx) }));
+    if (dependent && !did && !(join !== 'and-if-you-do' && ctx.redirected))
+      return skip(game, op, ctx, say.notWithout({ card: name(ctx) }));
     const next = operations[i + 1];
     if (next?.join === 'and' && !(possible(game, op, ctx) && possible(game, next, ctx))) {
       did = false;
       return skip(game, op, ctx, say.nothingToDo({ card: name(ctx) }));
     }
+    ctx.redirected = false;
     did = instant(game, {}, () => runOne(game, op, ctx));
     const continues = next?.join === 'and-if-you-do' || next?.join === 'and' || next?.join === 'also';
     if (continues) ctx = { ...ctx, did };
@@ -103,7 +105,6 @@ export function possible(game: Game, op: Operation, ctx: Context): boolean {
 export function couldDoSomething(game: Game, operations: readonly Operation[], ctx: Context): boolean {
   const [first] = operations;
   if (!first) return true;
-  if (operations.some((op) => op.do === 'unmodelled')) return true;
   const groups: Operation[][] = [];
   for (const op of operations) {
     if (op.join === 'and') groups.at(-1)?.push(op);
@@ -141,27 +142,36 @@ export interface Declares {
 /** What operations say an effect will do, and what it may do: optional parts and bullets too. */
 export function declaredBy(
   operations: readonly Operation[],
-  targets: readonly TargetSpec[],
+  where: SpokenOf,
   into: Declares = { will: new Set(), may: new Set() },
   maybe = false,
 ): Declares {
   for (const op of operations) {
     const handler = handlerOf(op);
     const uncertain = maybe || op.optional === true || op.if !== undefined;
-    for (const does of handler.declares?.(aboutTargets(op, targets) as never) ?? [])
+    for (const does of handler.declares?.(located(op, where) as never) ?? [])
       (uncertain ? into.may : into.will).add(does);
-    for (const inner of innerOperations(op)) declaredBy(inner, targets, into, true);
+    for (const inner of innerOperations(op)) declaredBy(inner, where, into, true);
   }
   return into;
 }
 
-/** "That target" is where the targets are. */
-function aboutTargets(op: Operation, targets: readonly TargetSpec[]): Operation {
-  const spec =
-    'cards' in op && typeof op.cards === 'string' && (op.cards === 'it' || op.cards.startsWith('target'))
-      ? targets[Number(op.cards.split('-')[1] ?? 1) - 1]
-      : undefined;
-  return spec ? ({ ...op, cards: spec } as Operation) : op;
+/** The cards an effect speaks of, as far as it is known where they are. */
+interface SpokenOf {
+  targets: readonly TargetSpec[];
+  this?: OneOrMany<Place>;
+  event?: OneOrMany<Place>;
+}
+/** "That target" is where the targets are; this card, and the card of the event, where they lie. */
+function located(op: Operation, spoken: SpokenOf): Operation {
+  if (!('cards' in op) || typeof op.cards !== 'string') return op;
+  const { cards } = op;
+  if (cards === 'it' || cards.startsWith('target')) {
+    const spec = spoken.targets[Number(cards.split('-')[1] ?? 1) - 1];
+    return spec ? ({ ...op, cards: spec } as Operation) : op;
+  }
+  const where = cards === 'this' ? spoken.this : cards === 'event' ? spoken.event : undefined;
+  return where === undefined ? op : ({ ...op, cards: { where } } as Operation);
 }
 
 function innerOperations(op: Operation): readonly (readonly Operation[])[] {

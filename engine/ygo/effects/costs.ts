@@ -19,7 +19,13 @@ export type Cost =
   | { all: Cost[] }
   | { oneOf: Cost[] }
   | { do: 'pay-life'; amount: Amount | 'half' | 'chosen' }
-  | { do: 'discard' | 'tribute' | 'send' | 'banish' | 'reveal'; cards: Ref | Pick | Group; face?: 'down' }
+  /** `to`: it must reach the Graveyard ("discard … to the GY"), as it must for `send`. */
+  | {
+      do: 'discard' | 'tribute' | 'send' | 'banish' | 'reveal';
+      cards: Ref | Pick | Group;
+      face?: 'down';
+      to?: 'graveyard';
+    }
   | { do: 'return'; cards: Ref | Pick | Group; to: 'hand' | 'deck' | 'deck-bottom' | 'deck-top' | 'extra-deck' }
   | { do: 'destroy'; cards: Ref | Pick | Group }
   | { do: 'detach'; count: number; from?: Ref | Group }
@@ -38,6 +44,7 @@ export const CostSchema: v.GenericSchema<Cost> = later(() =>
       do: words(['discard', 'tribute', 'send', 'banish', 'reveal']),
       cards: costCards,
       face: opt(v.literal('down')),
+      to: opt(v.literal('graveyard')),
     }),
     v.strictObject({
       do: v.literal('return'),

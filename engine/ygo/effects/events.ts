@@ -142,7 +142,7 @@ export interface LinkPattern {
   spellSpeed?: OneOrMany<1 | 2 | 3>;
   includes?: OneOrMany<Declared>;
   /** With `includes`: it surely does that, not only perhaps. */
-  surely?: true;
+  surely?: true | 'chosen';
   /** A card activated from the hand, or before its player's next turn after it was Set. */
   waitedNot?: true;
   /** It targets a card like this (and, with `only`, nothing else). */
@@ -159,7 +159,7 @@ export const LinkPatternSchema: v.GenericSchema<LinkPattern> = later(() =>
     place: opt(oneOrMany(words(PLACES))),
     spellSpeed: opt(oneOrMany(words([1, 2, 3]))),
     includes: opt(oneOrMany(words(DECLARED))),
-    surely: opt(v.literal(true)),
+    surely: opt(v.union([v.literal(true), v.literal('chosen')])),
     waitedNot: opt(v.literal(true)),
     targets: opt(FilterSchema),
     targetsOnly: opt(v.literal(true)),

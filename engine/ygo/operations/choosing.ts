@@ -25,6 +25,11 @@ export const CHOOSING = {
     },
   },
   excavate: {
+    possible: (game, op, ctx) =>
+      playersOf(ctx, op.whose ?? 'you').every((player) => {
+        const { zones, unnamed } = game.duel.sides[player];
+        return zones.deck.length + unnamed.deck >= amount(game, op.count, ctx);
+      }),
     run(game, op, ctx) {
       const cards = pickCards(
         game,

@@ -101,6 +101,7 @@ export const MOVING = {
         'ygo.glossary.send-gy.ways',
       );
       tellRedirects(game, moved);
+      ctx.redirected = moved.some((m) => m.to !== 'graveyard');
       return moved.filter((m) => m.to === 'graveyard').map((m) => m.card);
     },
     declares: (op) => ['send', ...fromPlaces(op.cards, { deck: 'send-from-deck' })],

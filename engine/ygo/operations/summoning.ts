@@ -8,7 +8,7 @@ import { type Card, type Cause, cardOf, other } from '../duel.ts';
 import { mustFirstBeSummoned } from '../cards.ts';
 import { many, type Effect } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
-import { type Context, amount, freeMonsterZones, playersOf, refCards } from '../match.ts';
+import { type Context, amount, freeMonsterZones, playersOf, refCards, cardsIn } from '../match.ts';
 import { whyNotSummonedAgain } from '../restrictions.ts';
 import { overLimit } from '../control-limit.ts';
 import { say } from '../say.ts';
@@ -34,7 +34,7 @@ export const SUMMONING = {
   'special-summon': {
     forbids: (game, _op, ctx) => forbiddenFor(game, 'special-summon', ctx.you),
     possible: (game, op, ctx) =>
-      anyCards(game, op.cards, ctx) &&
+      anyCards(game, summonableOnes(game, op, ctx), ctx) &&
       !forbiddenFor(game, 'special-summon', ctx.you) &&
       freeMonsterZones(game, op.to === 'opponent' ? other(ctx.you) : ctx.you) + freedByCost(ctx) > 0,
     run: specialSummon,
@@ -187,6 +187,7 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
       ctx.card.on = card.id;
       touch(game, ctx.card);
     }
+    if (card === ctx.card && ctx.link) ctx.link.follows = card.stay;
     summoned.push(card);
   }
   if (summoned.length === 0) return cards.length === 0 ? nothing(game, op.do, ctx) : false;
@@ -213,6 +214,20 @@ function becomeMonster(
   card.asMonster = { is, race, attribute, level, atk, def, ...(still && { also: still }) };
   touch(game, card);
 }
+
+/** Of a group or a choice, the cards that could be Special Summoned. */
+function summonableOnes(game: Game, op: OpOf<'special-summon'>, ctx: Context): OpOf<'special-summon'>['cards'] {
+  if (typeof op.cards !== 'object' || !('where' in op.cards)) return op.cards;
+  const ids = cardsIn(game, op.cards, ctx)
+    .filter((card) => maySummon(game, card, ctx.you) && (op.ignoringConditions || canBeRevived(game, card)))
+    .map((card) => card.id);
+  return { ...op.cards, filter: { all: [op.cards.filter ?? {}, { ids }] } };
+}
+/** Does nothing in force forbid this player to Special Summon this card, of all cards? (What forbids it altogether is its own reason.) */
+export const maySummon = (game: Game, card: Card, by: Player): boolean =>
+  forbiddenFor(game, 'special-summon', by) !== undefined ||
+  (!forbiddenFor(game, 'special-summon', by, seen(game, card)) &&
+    !forbidden(game, 'special-summon', card, { kind: 'effect', by }));
 
 /** Why a monster cannot be Special Summoned by an effect now. */
 function whyNotSpecialSummon(game: Game, card: Card, to: Player, by: Player, ignoring: boolean): Localized | undefined {
