@@ -3,7 +3,16 @@
  * Negated activation, negated effect and a card that is gone are three different things; used cards go to the Graveyard together afterwards.
  */
 import type { Localized, RuleId } from '../ruling/schema.ts';
-import { activationZone, contextFor, draftLink, limitKeys, targetsFor, whyNot, type Activation } from './legality.ts';
+import {
+  activationZone,
+  attackNumber,
+  contextFor,
+  draftLink,
+  limitKeys,
+  targetsFor,
+  whyNot,
+  type Activation,
+} from './legality.ts';
 import {
   beginToApply,
   checkLifePoints,
@@ -102,7 +111,18 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
   pay(game, a.declared?.cost, ctx, [...(a.cost ?? [])]);
   chooseTargets(game, a, link, ctx);
   for (const { key, counts } of limitKeys(a))
-    duel.uses = [...duel.uses, { key, counts, turn: duel.turn.number, chain: duel.chains, link: link.serial }];
+    duel.uses = [
+      ...duel.uses,
+      {
+        key,
+        counts,
+        turn: duel.turn.number,
+        chain: duel.chains,
+        link: link.serial,
+        phase: duel.phase,
+        attack: attackNumber(game),
+      },
+    ];
   restrict(game, link.effect?.restricts, a.by, a.card, link.serial);
   instant(game, {}, () =>
     happen(game, { kind: 'activated', card: link.asActivated, cause: { kind: 'action', by: a.by }, player: a.by }),

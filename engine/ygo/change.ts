@@ -227,6 +227,7 @@ function resetCard(game: Game, card: Card, zone: Zone, destination: Destination,
   card.attacked = false;
   card.positionChanged = false;
   card.madeWith = [];
+  delete card.declared;
   card.counters = {};
   card.modifiers = [];
   card.forces = [];
@@ -335,7 +336,7 @@ export function protectionOf(game: Game, card: Card, cause: Cause): Omit<Spared,
   if (forbids && stillProtects(game, forbids, card)) return { by: forbids, why: 'protected' };
   const instead = rulesOf(game, 'instead-of-destruction').find(
     (a) =>
-      isAgainst(game, a.rule.by, cause, a) &&
+      isAgainst(game, a.rule.by, cause, a, card) &&
       cardsOfRule(game, a.rule.cards, a).includes(card) &&
       doInstead(game, a, card),
   );

@@ -61,6 +61,7 @@ export const sourceName = (applied: Applied): Localized =>
 const contextOf = (applied: Applied): Context => ({
   you: applied.controller,
   ...(applied.card && { card: applied.card }),
+  ...(applied.card?.declared !== undefined && { declared: applied.card.declared }),
 });
 
 export function derived(game: Game): Derived {
@@ -304,6 +305,8 @@ export function seen(game: Game, card: Card): CardSeen {
       full.atk = statValue(game, card, 'atk');
       full.def = statValue(game, card, 'def');
       full.level = levelValue(game, card);
+      full.rank = otherValue(game, card, 'rank');
+      full.scale = otherValue(game, card, 'scale');
     } catch (error) {
       if (!(error instanceof Unmodelled)) {
         // Whoever asks again must not be given the printed values.
@@ -332,6 +335,8 @@ export function asPrinted(card: Card): CardSeen {
     race: info.race ? [info.race] : [],
     attribute: info.attribute ? [info.attribute] : [],
     level: info.level,
+    rank: info.rank,
+    scale: info.scale,
     is: info.is,
     atk: info.atk,
     def: info.def,
@@ -387,8 +392,9 @@ export interface StatAnswer {
   value: number | '?';
 }
 
-/** The ATK, DEF or Level a monster has now: the printed value, changes of the original value, then all changes in the order in which they began. */
-export function statAnswer(game: Game, card: Card, stat: 'atk' | 'def' | 'level'): StatAnswer {
+type ChangedStat = 'atk' | 'def' | 'level' | 'rank' | 'scale';
+/** The ATK, DEF, Level … a monster has now: the printed value, changes of the original value, then all changes in the order in which they began. */
+export function statAnswer(game: Game, card: Card, stat: ChangedStat): StatAnswer {
   const printed = card.info[stat];
   const original = changesOf(game, card, `original-${stat}` as 'original-atk');
   const changes = changesOf(game, card, stat);
@@ -418,7 +424,7 @@ interface StatChange {
   order: number;
   blocked?: Localized;
 }
-function changesOf(game: Game, card: Card, stat: 'atk' | 'def' | 'level' | 'original-atk'): StatChange[] {
+function changesOf(game: Game, card: Card, stat: ChangedStat | 'original-atk'): StatChange[] {
   const value = derive(game);
   const own: StatChange[] = card.modifiers
     .filter((m) => m.shown.stat === stat)
@@ -463,6 +469,12 @@ const levelValue = (game: Game, card: Card): number | undefined => {
   return typeof value === 'number' ? Math.max(1, value) : undefined;
 };
 
+function otherValue(game: Game, card: Card, stat: 'rank' | 'scale'): number | undefined {
+  if (card.info[stat] === undefined) return undefined;
+  const { value } = statAnswer(game, card, stat);
+  return typeof value === 'number' ? value : undefined;
+}
+
 /** What the contract's `current` shows. */
 export function currentValues(game: Game, card: Card): { atk: number | '?'; def: number | '?'; level?: number } {
   const now = seen(game, card);
@@ -477,16 +489,26 @@ export function negatedBy(game: Game, card: Card): Applied | undefined {
 }
 
 /** Is a cause one of those a protection is about? Seen from the protection's controller. */
-export function isAgainst(game: Game, against: Against | undefined, cause: Cause, applied: Applied): boolean {
+export function isAgainst(
+  game: Game,
+  against: Against | undefined,
+  cause: Cause,
+  applied: Applied,
+  about?: Card,
+): boolean {
   if (!against) return true;
   const ctx = contextOf(applied);
   return (
+    (against.targeting === undefined || against.targeting === isTargetedBy(game, about, cause)) &&
     (!against.cause || many(against.cause).includes(cause.kind)) &&
     isWhose(ctx, against.whose, cause.by) &&
     (!against.kind || (cause.card !== undefined && many(against.kind).includes(cause.card.info.kind))) &&
     (!against.card || (cause.card !== undefined && matches(game, against.card, cause.card, ctx)))
   );
 }
+/** Does the link whose effect it is target this card? */
+const isTargetedBy = (game: Game, card: Card | undefined, cause: Cause): boolean =>
+  game.duel.links.some((link) => link.serial === cause.link && link.targets.some((t) => t.id === card?.id));
 const causeOf = (applied: Applied): Cause => ({
   kind: 'effect',
   by: applied.controller,
@@ -499,7 +521,7 @@ export function unaffectedBy(game: Game, card: Card, cause: Cause): Applied | un
   return derive(game).active.find(
     (a) =>
       a.rule.rule === 'unaffected' &&
-      isAgainst(game, a.rule.by, cause, a) &&
+      isAgainst(game, a.rule.by, cause, a, card) &&
       cardsOfRule(game, a.rule.cards, a).includes(card),
   );
 }
@@ -544,7 +566,7 @@ export function forbidden(
     if (rule.rule !== 'cannot' || rule.what !== what || rule.player !== undefined) return false;
     return (
       concernsSummon(game, rule, summon, a) &&
-      isAgainst(game, rule.by, cause, a) &&
+      isAgainst(game, rule.by, cause, a, card) &&
       (!rule.filter || matches(game, rule.filter, seen(game, card), contextOf(a))) &&
       cardsOfRule(game, rule.cards, a).includes(card)
     );

@@ -74,6 +74,7 @@ export interface Modifier {
   sourceStay?: number;
 }
 
+export type YgoSlot = YgoMonster['zone'];
 export interface Card {
   readonly id: string;
   /** The name as the case writes it. */
@@ -83,6 +84,8 @@ export interface Card {
   printed: CardInfo;
   /** Effects given to it by effects in force; `derive` keeps them true. */
   gained: readonly Effect[];
+  /** What was declared for it (a name, a Type …), while it stays. */
+  declared?: string | number;
   /** A Gemini monster that has become an Effect Monster. */
   geminiEffect: boolean;
   /** The monster it was Summoned as, not being one. */
@@ -153,6 +156,8 @@ export interface CardSeen {
   race: readonly string[];
   attribute: readonly string[];
   level: number | undefined;
+  rank: number | undefined;
+  scale: number | undefined;
   /** Normal, effect, tuner …, as it is treated now. */
   is: readonly string[];
   atk: number | '?' | undefined;
@@ -283,7 +288,8 @@ export interface PendingTrigger {
 }
 /** An effect that will happen later, once. */
 export interface Delayed {
-  at: { phase: Phase; whose: Player | undefined; notBefore: number } | { event: EventPattern };
+  /** `left`: how many such phases are still to come, this one included. */
+  at: { phase: Phase; whose: Player | undefined; notBefore: number; left: number } | { event: EventPattern };
   run: CardEffect['resolve'];
   link: Link;
   affected: { id: string; stay: number }[];
@@ -307,6 +313,9 @@ export interface Use {
   /** Serial number of the link. */
   link: number;
   counts: 'use' | 'activate';
+  /** The phase and the attack in which it was used. */
+  phase?: Phase;
+  attack?: number;
 }
 
 /**

@@ -35,6 +35,14 @@ export function endsAt(
       return moment === 'end-of-turn' && now.number > turn;
     case 'end-of-opponents-turn':
       return moment === 'end-of-turn' && now.player !== controller;
+    case 'end-of-your-next-turn':
+      return moment === 'end-of-turn' && now.number > turn && now.player === controller;
+    case 'end-of-opponents-next-turn':
+      return moment === 'end-of-turn' && now.number > turn && now.player !== controller;
+    case 'your-next-standby-phase':
+      return moment === 'standby-phase' && now.number > turn && now.player === controller;
+    case 'opponents-next-end-phase':
+      return moment === 'end-phase' && now.number > turn && now.player !== controller;
     case 'next-standby-phase':
       return moment === 'standby-phase' && now.number > turn;
     default:
@@ -90,9 +98,11 @@ export function runDelayed(game: Game, phase: Phase): boolean {
       duel.turn.number >= at.notBefore &&
       (at.whose === undefined || at.whose === duel.turn.player),
   );
-  if (due.length === 0) return false;
-  duel.delayed = duel.delayed.filter((d) => !due.includes(d));
-  for (const { link, run, affected, named, text } of due) {
+  for (const { at } of due) if ('phase' in at) at.left--;
+  const now = due.filter(({ at }) => 'phase' in at && at.left === 0);
+  if (now.length === 0) return false;
+  duel.delayed = duel.delayed.filter((d) => !now.includes(d));
+  for (const { link, run, affected, named, text } of now) {
     step(game, {
       kind: 'delayed',
       by: link.by,

@@ -14,7 +14,7 @@ import { placeOf } from './change.ts';
 import { counted, fits } from './choice.ts';
 import { whyNotPay } from './costs.ts';
 import { activationForbidden, forbidden, responseForbidden, rulesOf, seen, sourceName } from './derive.ts';
-import { isIn, onField, other, type Card, type DuelEvent, type Link, type LinkChoices } from './duel.ts';
+import { isIn, onField, other, type Card, type DuelEvent, type Link, type LinkChoices, type Use } from './duel.ts';
 import { many, type Effect, type OneOrMany, type Place, type TargetSpec } from './effects/schema.ts';
 import type { Game } from './game.ts';
 import {
@@ -521,15 +521,22 @@ function whyNotLimited(game: Game, a: Activation): Reason[] {
   const { duel } = game;
   return limitKeys(a).flatMap(({ key, per, of, times }) => {
     const used =
-      duel.uses.filter((use) => use.key === key && inPeriod(per, use, duel)).length + usedBefore(game, a, per, of);
+      duel.uses.filter((use) => use.key === key && inPeriod(game, per, use)).length + usedBefore(game, a, per, of);
     return used >= times
       ? [why.limit({ kind: per === 'chain' || per === 'duel' ? per : of }, duel.ruleset.rules.limits)]
       : [];
   });
 }
-const inPeriod = (per: string, use: { turn: number; chain: number }, duel: Game['duel']): boolean =>
-  per === 'duel' ||
-  (per === 'chain' ? use.chain === duel.chains && duel.chain.length > 0 : use.turn === duel.turn.number);
+function inPeriod(game: Game, per: string, use: Use): boolean {
+  const { duel } = game;
+  if (per === 'duel') return true;
+  if (per === 'chain') return use.chain === duel.chains && duel.chain.length > 0;
+  if (use.turn !== duel.turn.number) return false;
+  return per === 'phase' ? use.phase === duel.phase : per === 'battle' ? use.attack === attackNumber(game) : true;
+}
+/** Counts the attacks of the Duel: the number of the one under way. */
+export const attackNumber = ({ duel }: Game): number =>
+  duel.log.filter((i) => i.events.some((e) => e.kind === 'attack-declared')).length;
 /** Uses the case tells of: `history`, and `used` of the player by the card's name. */
 function usedBefore(game: Game, a: Activation, per: string, of: string): number {
   const { name } = a.card.info;

@@ -14,6 +14,7 @@ import {
   type Card,
   type CardSeen,
   type DuelEvent,
+  type Instant,
   type Link,
   type ListZone,
 } from './duel.ts';
@@ -29,6 +30,7 @@ import {
   type Ref,
   type Whose,
 } from './effects/schema.ts';
+import type { CardInfo } from './cards.ts';
 import type { Game } from './game.ts';
 import { choose } from './rulesets.ts';
 
@@ -107,13 +109,14 @@ const FILTERS: FilterTests = {
     many(wanted).some(
       (series) => card.info.series.some((s) => same(s, series)) || card.names.some((n) => inSeries(n, series)),
     ),
-  mentions: (_g, wanted, card) => !hidden(card) && (card.info.text?.en ?? '').includes(wanted),
+  mentions: (_g, wanted, card) => !hidden(card) && mentions(card.info, wanted),
+  number: (g, wanted, card, ctx) => !hidden(card) && within(g, numberOf(card), wanted, ctx),
   atk: (g, wanted, card, ctx) => !hidden(card) && within(g, sure(card).atk, wanted, ctx),
   def: (g, wanted, card, ctx) => !hidden(card) && within(g, sure(card).def, wanted, ctx),
   level: (g, wanted, card, ctx) => !hidden(card) && within(g, card.level, wanted, ctx),
-  rank: (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.rank, wanted, ctx),
+  rank: (g, wanted, card, ctx) => !hidden(card) && within(g, card.rank, wanted, ctx),
   link: (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.link, wanted, ctx),
-  scale: (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.scale, wanted, ctx),
+  scale: (g, wanted, card, ctx) => !hidden(card) && within(g, card.scale, wanted, ctx),
   'original-atk': (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.atk, wanted, ctx),
   'original-def': (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.def, wanted, ctx),
   'original-level': (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.level, wanted, ctx),
@@ -143,6 +146,8 @@ const FILTERS: FilterTests = {
       ? Object.values(card.counters).reduce((a, b) => a + b, 0)
       : (card.counters[wanted.kind] ?? 0)) >= wanted.min,
   materials: (g, wanted, card, ctx) => within(g, card.materials, wanted, ctx),
+  equippedWith: (g, wanted, card, ctx) =>
+    fieldCards(g.duel).some((c) => c.on === card.id && c.face === 'up' && matches(g, wanted, seen(g, c), ctx)),
   madeWith: (g, wanted, card, ctx) => card.madeWith.some((m) => matches(g, wanted, m, ctx)),
   equipped: (g, wanted, card) => fieldCards(g.duel).some((c) => c.on === card.id) === wanted,
   sameAs: (g, wanted, card, ctx) => spokenOf(g, wanted.as, ctx).some((c) => shares(wanted.what, c, card)),
@@ -168,6 +173,34 @@ function isDeclared(card: CardSeen, what: 'name' | 'race' | 'attribute' | 'level
   const values = what === 'name' ? card.names : card[what];
   return values.some((v) => same(v, value));
 }
+/** Names a card's text gives: in its declared effects, in the line of its material, in its text where it is imported. */
+function mentions(info: CardInfo, name: string): boolean {
+  const inText = (text: string | undefined): boolean => text?.includes(name) ?? false;
+  return inText(info.text?.en) || inText(info.materials) || namesIn(info).has(name.toLowerCase());
+}
+const NAMES = new WeakMap<CardInfo, ReadonlySet<string>>();
+function namesIn(info: CardInfo): ReadonlySet<string> {
+  const known = NAMES.get(info);
+  if (known) return known;
+  const found = new Set<string>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value))
+      if (key === 'name' || key === 'mentions')
+        for (const name of Array.isArray(inner) ? (inner as unknown[]) : [inner])
+          if (typeof name === 'string') found.add(name.toLowerCase());
+          else look(name);
+      else look(inner);
+  };
+  look(info.effects);
+  NAMES.set(info, found);
+  return found;
+}
+/** "Number 39: Utopia" has the number 39. */
+const numberOf = (card: CardSeen): number | undefined => {
+  const found = /^Number \D*(\d+)/.exec(card.names[0] ?? '')?.[1];
+  return found === undefined ? undefined : Number(found);
+};
 /** Link Monsters that point to a card. Without zones nobody can tell. */
 const pointers = (game: Game, card: CardSeen): Card[] =>
   fieldCards(game.duel).filter(
@@ -432,7 +465,9 @@ const spokenOf = (game: Game, ref: Ref, ctx: Context): CardSeen[] => {
 export function amount(game: Game, asked: Amount, ctx: Context): number {
   if (typeof asked === 'number') return asked;
   const times = asked.times ?? 1;
-  return Math.max(0, scale(raw(game, asked, ctx), times));
+  const value = raw(game, asked, ctx);
+  const down = 'rounded' in asked && asked.rounded === 'down';
+  return Math.max(0, down ? Math.floor(value * times + 1e-9) : scale(value, times));
 }
 /** Halves that are not whole are rounded up. */
 const scale = (value: number, times: number): number => Math.ceil(value * times - 1e-9);
@@ -440,6 +475,7 @@ const scale = (value: number, times: number): number => Math.ceil(value * times 
 function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
   const { duel } = game;
   if ('count' in asked) return countOf(game, asked, ctx);
+  if ('happened' in asked) return timesHappened(game, asked, ctx);
   if ('stat' in asked) return statSum(game, asked, ctx);
   if ('lifePoints' in asked) return duel.sides[asked.lifePoints === 'you' ? ctx.you : other(ctx.you)].lifePoints;
   if ('counters' in asked) {
@@ -476,10 +512,13 @@ function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
   }
 }
 
+const SPECIAL_KINDS = ['ritual', 'fusion', 'synchro', 'xyz', 'pendulum', 'link'];
 function countOf(game: Game, asked: Extract<Amount, { count: unknown }>, ctx: Context): number {
   const cards = cardsIn(game, asked.count, ctx);
   const { distinct } = asked;
   if (!distinct) return cards.length;
+  if (distinct === 'kind')
+    return new Set(cards.flatMap((card) => seen(game, card).is.filter((is) => SPECIAL_KINDS.includes(is)))).size;
   const key = {
     name: (c: CardSeen) => c.names[0] ?? '',
     race: (c: CardSeen) => c.race.join(),
@@ -530,9 +569,9 @@ export function statNumber(card: CardSeen, stat: string): number {
     atk: card.atk,
     def: card.def,
     level: card.level,
-    rank: card.info.rank,
+    rank: card.rank,
     link: card.info.link,
-    scale: card.info.scale,
+    scale: card.scale,
     'original-atk': card.info.atk,
     'original-def': card.info.def,
     'original-level': card.info.level,
@@ -569,6 +608,7 @@ export function holds(game: Game, condition: Condition | undefined, ctx: Context
       ctx,
     );
   if ('happened' in condition) return happened(game, condition, ctx);
+  if ('start' in condition) return atStartOfPhase(game);
   if ('chain' in condition) return duel.chain.some((link) => matchesLink(game, condition.chain, link, ctx));
   if ('did' in condition) return ctx.did ?? false;
   if ('coin' in condition) return condition.coin === 'heads' ? (ctx.heads ?? 0) > 0 : (ctx.heads ?? 0) === 0;
@@ -585,16 +625,39 @@ export const freeMonsterZones = (game: Game, player: Player): number =>
   game.duel.ruleset.numbers.mainMonsterZones.value -
   game.duel.sides[player].zones.monsters.filter((c) => c.slot !== 'extra-left' && c.slot !== 'extra-right').length;
 
-function happened(game: Game, asked: Extract<Condition, { happened: unknown }>, ctx: Context): boolean {
+/** Has nobody done anything in this phase yet? */
+const ACTS: readonly string[] = [
+  'activated',
+  'summon-attempt',
+  'summoned',
+  'set',
+  'attack-declared',
+  'position-changed',
+];
+function atStartOfPhase({ duel }: Game): boolean {
+  const began = duel.log.findLastIndex((i) => i.events.some((e) => e.kind === 'phase'));
+  const now = duel.chain.length > 0 ? duel.chain[0]?.serial : undefined;
+  return !duel.log
+    .slice(began + 1)
+    .some((i) => i.turn === duel.turn.number && i.link !== now && i.events.some((e) => ACTS.includes(e.kind)));
+}
+const happened = (game: Game, asked: Extract<Condition, { happened: unknown }>, ctx: Context): boolean =>
+  within(game, timesHappened(game, asked, ctx), asked.count ?? { min: 1 }, ctx);
+function timesHappened(
+  game: Game,
+  asked: { happened: EventPattern; during?: 'turn' | 'last-turn' | 'chain' | 'duel'; atOnce?: true },
+  ctx: Context,
+): number {
   const { duel } = game;
   const turn = duel.turn.number - (asked.during === 'last-turn' ? 1 : 0);
   const instants = duel.log.filter((i) => asked.during === 'duel' || i.turn === turn);
-  const count = instants.flatMap((i) => i.events).filter((e) => matchesEvent(game, asked.happened, e, ctx)).length;
+  const like = (i: Instant): number => i.events.filter((e) => matchesEvent(game, asked.happened, e, ctx)).length;
+  const count = instants.map(like).reduce((sum, n) => sum + (asked.atOnce ? Math.min(n, 1) : n), 0);
   const before = duel.history
     .filter((h) => asked.during === 'duel' || (h.lastTurn ?? false) === (asked.during === 'last-turn'))
     .filter((h) => matchesHistory(asked.happened, h.what, h.by, ctx))
     .reduce((sum, h) => sum + (h.count ?? 1), 0);
-  return within(game, count + before, asked.count ?? { min: 1 }, ctx);
+  return count + before;
 }
 const HISTORY: Record<string, string> = {
   'normal-summoned': 'summoned',

@@ -17,6 +17,7 @@ import { LIFE_POINTS } from './operations/life-points.ts';
 import { MOVING } from './operations/moving.ts';
 import { NEGATING } from './operations/negating.ts';
 import { ON_FIELD } from './operations/on-field.ts';
+import { PLACING } from './operations/placing.ts';
 import { SUMMONING } from './operations/summoning.ts';
 
 /** Runs operations as they are joined. */
@@ -193,6 +194,14 @@ function innerOperations(op: Operation): readonly (readonly Operation[])[] {
 // Put together at first use: the files of the table and this one import each other.
 let table: Handlers | undefined;
 const handlerOf = (op: Operation): Handler<OperationName> => {
-  const all: Handlers = (table ??= { ...MOVING, ...SUMMONING, ...ON_FIELD, ...NEGATING, ...LIFE_POINTS, ...CHOOSING });
+  const all: Handlers = (table ??= {
+    ...MOVING,
+    ...PLACING,
+    ...SUMMONING,
+    ...ON_FIELD,
+    ...NEGATING,
+    ...LIFE_POINTS,
+    ...CHOOSING,
+  });
   return all[op.do] as Handler<OperationName>;
 };

@@ -9,7 +9,7 @@ import { asPrinted, cardsOfRule, type Applied } from './derive.ts';
 import type { Card, DuelEvent, Link } from './duel.ts';
 import { type Effect, type Forbidden, type Limit, type Ongoing, type Procedure, many } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
-import { howCovers, matches, matchesLink, type Context } from './match.ts';
+import { holds, howCovers, matches, matchesLink, type Context } from './match.ts';
 import { why } from './reasons.ts';
 import { say } from './say.ts';
 import { shownForce } from './shown.ts';
@@ -162,3 +162,10 @@ export function whyNotSummonedAgain(game: Game, by: Player, card: Card): Reason[
   ).length;
   return made + told >= limit ? [why.summonedAlready({ card: card.info.name })] : [];
 }
+/** "Cannot be Normal or Special Summoned unless …" */
+export const whyNotUnless = (game: Game, by: Player, card: Card): Reason[] =>
+  card.info.effects
+    .flatMap((e) => e.summoning?.onlyIf ?? [])
+    .some((condition) => !holds(game, condition, { you: by, card }))
+    ? [why.condition()]
+    : [];

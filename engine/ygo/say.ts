@@ -285,6 +285,26 @@ export const say = {
     ),
   whichKept: (p: { by: Localized; player: Player }) =>
     both(`${p.by.de}: Was behält Spieler ${p.player}?`, `${p.by.en}: what does player ${p.player} keep?`),
+  whichExcavated: (p: { card: Localized }) =>
+    both(
+      `${p.card.de}: Welche Karten werden aufgedeckt, bis eine passt? Sie sind im Fall nicht genannt.`,
+      `${p.card.en}: which cards are excavated until one fits? The case does not name them.`,
+    ),
+  movesZone: (p: { cards: Localized[]; zone: number | string }) =>
+    both(
+      `${cards(p.cards).de} ${n(p.cards, 'wechselt', 'wechseln')} in Zone ${p.zone}.`,
+      `${cards(p.cards).en} ${n(p.cards, 'moves', 'move')} to zone ${p.zone}.`,
+    ),
+  activatedByEffect: (p: { card: Localized; what: Localized }) =>
+    both(
+      `${p.card.de} aktiviert ${p.what.de}; dafür beginnt keine Kette.`,
+      `${p.card.en} activates ${p.what.en}; that starts no chain.`,
+    ),
+  insteadOf: (p: { by: Localized; player: Player; of: string }) =>
+    both(
+      `${p.by.de}: Für Spieler ${p.player} geschieht etwas anderes ${{ 'normal-draw': 'statt der normalen Ziehung', 'battle-damage': 'statt des Kampfschadens', 'effect-damage': 'statt des Effektschadens' }[p.of] ?? ''}.`,
+      `${p.by.en}: for player ${p.player} something else happens instead of ${{ 'normal-draw': 'the normal draw', 'battle-damage': 'the battle damage', 'effect-damage': 'the effect damage' }[p.of] ?? ''}.`,
+    ),
   attaches: (p: { cards: Localized[]; to: Localized }) =>
     both(
       `${cards(p.cards).de} ${n(p.cards, 'wird', 'werden')} als Material an ${p.to.de} angehängt.`,

@@ -8,6 +8,7 @@ import { ask } from '../choice.ts';
 import { seen, sourceName, statAnswer } from '../derive.ts';
 import { other, type Card, type Cause } from '../duel.ts';
 import { fact, pathOf, step, type Game } from '../game.ts';
+import { insteadOf } from '../replacing.ts';
 import { choose } from '../rulesets.ts';
 import { damageTerms, type Dealt, type Result, type Stat, type Value } from './damage.ts';
 import { fighter, targetOf, type Fight } from './fight.ts';
@@ -81,8 +82,9 @@ export function calculate(game: Game, fight: Fight): void {
   tellComparison(game, fight, attacker, target, result);
   const { terms, dealt } = damageTerms(game, fight, attacker, target, result);
   const destroyed = settleDestroyed(game, fight, result, targetCard);
-  dealDamage(game, fight, targetCard, dealt);
-  reportBattle(game, fight, { attacker, target, terms, dealt, destroyed });
+  const taken = dealt.filter((d) => !insteadOf(game, 'battle-damage', d.player, d.amount));
+  dealDamage(game, fight, targetCard, taken);
+  reportBattle(game, fight, { attacker, target, terms, dealt: taken, destroyed });
   tellDestroyed(game, destroyed, attacker, target);
 }
 

@@ -1,6 +1,7 @@
 /**
  * Battle damage, term by term with a running total: the difference, Defense Position and piercing, then effects that change it, in their order.
  */
+import { stillApplies } from '../replacing.ts';
 import type { Player } from '../../case/schema.ts';
 import type { DamageTerm, Localized, RuleId } from '../../ruling/schema.ts';
 import { cardsOfRule, rulesOf, sourceName, type Applied, type StatAnswer } from '../derive.ts';
@@ -181,7 +182,12 @@ function throughDefense(game: Game, fight: Fight, sum: Sum, result: Result): Pla
 function applyChanges(game: Game, fight: Fight, target: Card | undefined, sum: Sum, first: Player): Dealt[] {
   const rules = rulesOf(game, 'battle-damage').filter((a) => concerns(game, a, fight, target));
   const about = (change: Change, player: Player) =>
-    rules.filter((a) => a.rule.change === change && isWhose({ you: a.controller }, a.rule.player, player));
+    rules.filter(
+      (a) =>
+        a.rule.change === change &&
+        isWhose({ you: a.controller }, a.rule.player, player) &&
+        stillApplies(game, a, player),
+    );
   for (const a of about('double', first)) changeTerm(sum, a, sum.total * 2);
   const [redirects, ...useless] = REDIRECTIONS.flatMap((change) => about(change, first));
   if (redirects) changeTerm(sum, redirects, sum.total);

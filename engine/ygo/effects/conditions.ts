@@ -34,7 +34,9 @@ export type Condition =
   | { step: OneOrMany<BattleStep>; timing?: OneOrMany<DamageTiming> }
   | { lifePoints: 'you' | 'opponent'; is: Bounds }
   /** Something that happened earlier this turn (or in the whole Duel). */
-  | { happened: EventPattern; during?: 'turn' | 'last-turn' | 'chain' | 'duel'; count?: Bounds }
+  | { happened: EventPattern; during?: 'turn' | 'last-turn' | 'chain' | 'duel'; count?: Bounds; atOnce?: true }
+  /** Nothing has been done in this phase yet ("at the start of your Main Phase 1"). */
+  | { start: 'phase' }
   | { chain: LinkPattern }
   /** The last operation that could do something did it. */
   | { did: true }
@@ -61,7 +63,9 @@ export const ConditionSchema: v.GenericSchema<Condition> = later(() =>
       happened: EventPatternSchema,
       during: opt(words(['turn', 'last-turn', 'chain', 'duel'])),
       count: opt(BoundsSchema),
+      atOnce: opt(v.literal(true)),
     }),
+    v.strictObject({ start: v.literal('phase') }),
     v.strictObject({ chain: LinkPatternSchema }),
     v.strictObject({ did: v.literal(true) }),
     v.strictObject({ coin: words(['heads', 'tails']) }),

@@ -127,6 +127,8 @@ export interface Effect {
     limit?: number;
     /** Its Summon cannot be negated. */
     cannotBeNegated?: boolean;
+    /** It cannot be Normal or Special Summoned unless this holds for its player. */
+    onlyIf?: Condition;
   };
   /** The Spell or Trap stays on the field although it is not Continuous. */
   stays?: boolean;
@@ -203,6 +205,7 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
         firstOnly: opt(v.boolean()),
         limit: opt(v.number()),
         cannotBeNegated: opt(v.boolean()),
+        onlyIf: opt(ConditionSchema),
       }),
     ),
     stays: opt(v.boolean()),

@@ -72,6 +72,7 @@ export interface Against {
   whose?: Whose;
   kind?: OneOrMany<'monster' | 'spell' | 'trap'>;
   card?: Filter;
+  /** Effects that target it, or only those that do not. */
   targeting?: boolean;
 }
 export const AgainstSchema: v.GenericSchema<Against> = later(() =>
@@ -171,8 +172,23 @@ export type OngoingBody =
       cards?: Ref | Group;
       player?: Whose;
       change: 'none' | 'half' | 'double' | 'opponent-takes-it' | 'both-take-it';
+      /** Only the first so many times each turn. */
+      times?: number;
     }
-  | { rule: 'effect-damage'; player?: Whose; change: 'none' | 'half' | 'double' | 'gain-instead' | 'opponent-takes-it' }
+  | {
+      rule: 'effect-damage';
+      player?: Whose;
+      change: 'none' | 'half' | 'double' | 'gain-instead' | 'opponent-takes-it';
+      times?: number;
+    }
+  /** Instead of a player's normal draw, of damage they would take, this happens; `{ from: event }` is the amount. */
+  | {
+      rule: 'instead';
+      of: 'normal-draw' | 'battle-damage' | 'effect-damage';
+      player?: Whose;
+      optional?: boolean;
+      do: Operation[];
+    }
   | { rule: 'extra-normal-summon'; filter?: Filter; times?: number }
   /** Tribute Summons of such monsters take so many Tributes, which may also come from elsewhere. */
   | { rule: 'tributes'; filter?: Filter; count?: number; from?: OneOrMany<Place> }
@@ -268,10 +284,18 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       ...someCards,
       player: opt(words(WHOSE)),
       change: words(['none', 'half', 'double', 'opponent-takes-it', 'both-take-it']),
+      times: opt(v.number()),
     }),
     ongoing('effect-damage', {
       player: opt(words(WHOSE)),
       change: words(['none', 'half', 'double', 'gain-instead', 'opponent-takes-it']),
+      times: opt(v.number()),
+    }),
+    ongoing('instead', {
+      of: words(['normal-draw', 'battle-damage', 'effect-damage']),
+      player: opt(words(WHOSE)),
+      optional: opt(v.boolean()),
+      do: later(() => v.array(OperationSchema)),
     }),
     ongoing('extra-normal-summon', { filter: opt(FilterSchema), times: opt(v.number()) }),
     ongoing('tributes', {

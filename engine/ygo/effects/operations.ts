@@ -33,6 +33,8 @@ import {
   RefSchema,
   type Subject,
   SubjectSchema,
+  type ZoneSpec,
+  ZoneSpecSchema,
 } from './selectors.ts';
 import { type EventPattern, EventPatternSchema } from './events.ts';
 import { type Condition, ConditionSchema } from './conditions.ts';
@@ -98,9 +100,12 @@ export type OperationBody =
       effectsNegated?: boolean;
       /** This card is linked to the monster (as an Equip Card is): `equipped` means it from now on. */
       bind?: boolean;
+      zone?: ZoneSpec;
       /** A Spell or Trap is Summoned as this monster. */
       asMonster?: AsMonster;
     }
+  /** To another of the Monster Zones of its controller. */
+  | { do: 'move-zone'; cards: Subject; zone?: ZoneSpec }
   | { do: 'normal-summon'; cards: Subject }
   | {
       do: 'fusion-summon' | 'ritual-summon' | 'synchro-summon' | 'xyz-summon' | 'link-summon';
@@ -129,6 +134,8 @@ export type OperationBody =
       cards: Subject;
       to: 'attack' | 'defense' | 'face-down' | 'face-up' | 'other' | 'face-up-attack' | 'face-up-defense';
     }
+  /** A Continuous or Field Spell or Trap is activated by this effect: put face-up into its zone, where it applies from then on; no chain. */
+  | { do: 'activate'; cards: Subject }
   /** Banished for a while: back to the field where and as it was. */
   | { do: 'return-to-field'; cards: Subject }
   | { do: 'take-control'; cards: Subject; until?: Until; to?: 'you' | 'opponent' }
@@ -165,21 +172,22 @@ export type OperationBody =
       position?: 'attack' | 'defense';
     }
   | { do: 'shuffle' | 'look'; where: OneOrMany<Place>; whose: Whose }
-  | { do: 'excavate'; count: Amount; whose?: Whose }
+  /** So many cards, or until a card like this is excavated (`{ named: found }`). */
+  | { do: 'excavate'; count?: Amount; until?: Filter; whose?: Whose }
   | { do: 'coin'; count?: number; heads?: Operation[]; tails?: Operation[] }
   | { do: 'die'; count?: number; results?: { is: Bounds; then: Operation[] }[] }
   | { do: 'declare'; what: 'name' | 'type' | 'attribute' | 'level' | 'number' | 'kind' }
-  /** Bullets: `count` of them, chosen now (or at activation). */
+  /** Bullets, chosen when it resolves; `by` chooses. `roles`: whoever chooses applies it as "you". */
   | {
       do: 'choose';
       options: { gist: Localized; if?: Condition; do: Operation[] }[];
-      count?: number;
-      at?: 'activation' | 'resolution';
+      roles?: 'exchanged';
     }
   /** Delayed: once, at the first such moment. */
   | {
       do: 'later';
-      at: { phase: Phase; whose?: Whose; turn?: 'this' | 'next' } | { event: EventPattern };
+      /** `nth`: not the first such phase, but the second, third … */
+      at: { phase: Phase; whose?: Whose; turn?: 'this' | 'next'; nth?: number } | { event: EventPattern };
       then: Operation[];
       until?: Until;
     }
@@ -221,8 +229,10 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       ignoringConditions: opt(v.boolean()),
       effectsNegated: opt(v.boolean()),
       bind: opt(v.boolean()),
+      zone: opt(ZoneSpecSchema),
       asMonster: opt(AsMonsterSchema),
     }),
+    ...operation(['move-zone'], { ...subject, zone: opt(ZoneSpecSchema) }),
     ...operation(['normal-summon'], subject),
     ...operation(['fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], {
       what: FilterSchema,
@@ -245,7 +255,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       ...subject,
       to: words(['attack', 'defense', 'face-down', 'face-up', 'other', 'face-up-attack', 'face-up-defense']),
     }),
-    ...operation(['return-to-field'], subject),
+    ...operation(['return-to-field', 'activate'], subject),
     ...operation(['take-control'], { ...subject, ...until, to: opt(words(['you', 'opponent'])) }),
     ...operation(['switch-control'], { cards: v.tuple([SubjectSchema, SubjectSchema]) }),
     ...operation(['equip'], { ...subject, to: v.union([RefSchema, PickSchema]), ongoing: opt(v.array(OngoingSchema)) }),
@@ -278,7 +288,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       position: opt(words(['attack', 'defense'])),
     }),
     ...operation(['shuffle', 'look'], { where: oneOrMany(words(PLACES)), whose: words(WHOSE) }),
-    ...operation(['excavate'], { count: AmountSchema, whose: opt(words(WHOSE)) }),
+    ...operation(['excavate'], { count: opt(AmountSchema), until: opt(FilterSchema), whose: opt(words(WHOSE)) }),
     ...operation(['coin'], { count: opt(v.number()), heads: opt(manyOps), tails: opt(manyOps) }),
     ...operation(['die'], {
       count: opt(v.number()),
@@ -287,12 +297,16 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     ...operation(['declare'], { what: words(['name', 'type', 'attribute', 'level', 'number', 'kind']) }),
     ...operation(['choose'], {
       options: v.array(v.strictObject({ gist: LocalizedSchema, if: opt(ConditionSchema), do: manyOps })),
-      count: opt(v.number()),
-      at: opt(words(['activation', 'resolution'])),
+      roles: opt(v.literal('exchanged')),
     }),
     ...operation(['later'], {
       at: v.union([
-        v.strictObject({ phase: words(PHASES), whose: opt(words(WHOSE)), turn: opt(words(['this', 'next'])) }),
+        v.strictObject({
+          phase: words(PHASES),
+          whose: opt(words(WHOSE)),
+          turn: opt(words(['this', 'next'])),
+          nth: opt(v.number()),
+        }),
         v.strictObject({ event: EventPatternSchema }),
       ]),
       then: manyOps,

@@ -2,6 +2,7 @@
  * Which cards, how many and how much: references, amounts, filters, groups, picks.
  */
 import * as v from 'valibot';
+import { type EventPattern, EventPatternSchema } from './events.ts';
 import { later, oneOrMany, opt, text, words } from './shapes.ts';
 import {
   type OneOrMany,
@@ -53,10 +54,13 @@ export const REFS = [
 export type Ref = (typeof REFS)[number] | { named: string };
 export const RefSchema: v.GenericSchema<Ref> = v.union([words(REFS), v.strictObject({ named: text })]);
 
-/** A number, or how to find it. `times` multiplies the result (0.5: half). */
+/** A number, or how to find it. `times` multiplies the result (0.5: half), rounded up unless `rounded` says down ("for every 2 cards"). */
 export type Amount =
   | number
-  | { count: Group; distinct?: 'name' | 'race' | 'attribute' | 'level'; times?: number }
+  /** `distinct` by `kind`: Ritual, Fusion, Synchro, Xyz, Pendulum, Link. */
+  | { count: Group; distinct?: 'name' | 'race' | 'attribute' | 'level' | 'kind'; times?: number; rounded?: 'down' }
+  /** How often it happened; with `atOnce`, what happened at one moment counts once. */
+  | { happened: EventPattern; during?: 'turn' | 'duel'; atOnce?: true; times?: number; rounded?: 'down' }
   | { stat: Stat; of: Ref | Group; each?: 'sum' | 'highest' | 'lowest'; asIt?: 'was' | 'is'; times?: number }
   | { lifePoints: 'you' | 'opponent'; times?: number }
   | { counters: string; on: Ref | Group; times?: number }
@@ -72,8 +76,16 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
     v.number(),
     v.strictObject({
       count: GroupSchema,
-      distinct: opt(words(['name', 'race', 'attribute', 'level'])),
+      distinct: opt(words(['name', 'race', 'attribute', 'level', 'kind'])),
       times: opt(v.number()),
+      rounded: opt(v.literal('down')),
+    }),
+    v.strictObject({
+      happened: EventPatternSchema,
+      during: opt(words(['turn', 'duel'])),
+      atOnce: opt(v.literal(true)),
+      times: opt(v.number()),
+      rounded: opt(v.literal('down')),
     }),
     v.strictObject({
       stat: words(STATS),
@@ -119,6 +131,8 @@ export interface Filter {
   series?: OneOrMany<string>;
   /** The card's text names this card. */
   mentions?: string;
+  /** The number in its name ("Number 39"). */
+  number?: Bounds;
   atk?: Bounds;
   def?: Bounds;
   level?: Bounds;
@@ -153,6 +167,8 @@ export interface Filter {
   /** One of its Tributes or materials was like this. */
   madeWith?: Filter;
   equipped?: boolean;
+  /** An Equip Card like this is equipped to it. */
+  equippedWith?: Filter;
   sameAs?: { what: 'name' | 'race' | 'attribute' | 'level' | 'controller' | 'column'; as: Ref };
   differsFrom?: { what: 'name' | 'race' | 'attribute' | 'level' | 'original-race'; as: Ref };
   /** Is what was declared. */
@@ -177,6 +193,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     name: opt(oneOrMany(text)),
     series: opt(oneOrMany(text)),
     mentions: opt(text),
+    number: opt(BoundsSchema),
     atk: opt(BoundsSchema),
     def: opt(BoundsSchema),
     level: opt(BoundsSchema),
@@ -207,6 +224,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     materials: opt(BoundsSchema),
     madeWith: opt(FilterSchema),
     equipped: opt(v.boolean()),
+    equippedWith: opt(FilterSchema),
     sameAs: opt(
       v.strictObject({ what: words(['name', 'race', 'attribute', 'level', 'controller', 'column']), as: RefSchema }),
     ),
@@ -272,6 +290,24 @@ export const pick = {
   named: opt(text),
 };
 export const PickSchema: v.GenericSchema<Pick> = later(() => v.strictObject(pick)) as v.GenericSchema<Pick>;
+/** Which zones a card may be put into. */
+export interface ZoneSpec {
+  /** A Link Monster like this points to it. */
+  pointedToBy?: Filter;
+  /** In the column of this card; next to this card. */
+  columnOf?: Ref;
+  adjacentTo?: Ref;
+  /** Not an Extra Monster Zone; only one. */
+  only?: 'main' | 'extra';
+}
+export const ZoneSpecSchema: v.GenericSchema<ZoneSpec> = later(() =>
+  v.strictObject({
+    pointedToBy: opt(FilterSchema),
+    columnOf: opt(RefSchema),
+    adjacentTo: opt(RefSchema),
+    only: opt(words(['main', 'extra'])),
+  }),
+) as v.GenericSchema<ZoneSpec>;
 /** Which cards an operation is about: known ones, all of a group, or ones somebody chooses now. */
 export type Subject = Ref | Group | Pick;
 export const SubjectSchema: v.GenericSchema<Subject> = later(() =>

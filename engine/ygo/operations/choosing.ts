@@ -1,11 +1,12 @@
 /** Operations of chance and choice, effects put off, and text that is not modelled. */
 import type { Localized } from '../../ruling/schema.ts';
-import { endInstant, happen } from '../change.ts';
+import { endInstant, happen, touch } from '../change.ts';
 import { ask, choicesOf, pickCards, questionId, rollDice, subjectCards, tossCoins } from '../choice.ts';
 import type { Card } from '../duel.ts';
 import type { Operation, Until } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
-import { type Context, amount, holds, playersOf, within } from '../match.ts';
+import { seen } from '../derive.ts';
+import { type Context, amount, holds, matches, playersOf, within } from '../match.ts';
 import { couldDoSomething, runOperations } from '../operations.ts';
 import { say } from '../say.ts';
 import { type Handlers, type OpOf, causeOf, name, names, nothing, tell } from './common.ts';
@@ -31,12 +32,7 @@ export const CHOOSING = {
         return zones.deck.length + unnamed.deck >= amount(game, op.count, ctx);
       }),
     run(game, op, ctx) {
-      const cards = pickCards(
-        game,
-        { where: 'deck', whose: op.whose ?? 'you', choose: amount(game, op.count, ctx), by: 'top' },
-        ctx,
-        ctx.you,
-      );
+      const cards = op.until ? excavateUntil(game, op, ctx) : topOf(game, op, ctx, amount(game, op.count ?? 1, ctx));
       tell(game, op.do, ctx, say.excavates({ cards: names(cards) }), 'ygo.st.follow-card-text');
       return cards;
     },
@@ -78,17 +74,21 @@ export const CHOOSING = {
         said,
       );
       ctx.declared = value;
+      if (ctx.card) {
+        ctx.card.declared = value;
+        touch(game, ctx.card);
+      }
       tell(game, op.do, ctx, say.declares({ player: ctx.you, value: String(value) }));
       return true;
     },
   },
   choose: {
     possible: (game, op, ctx) => op.options.some((o) => holds(game, o.if, ctx) && couldDoSomething(game, o.do, ctx)),
-    run(game, op, ctx) {
+    run(game, op, ctx, by) {
       const open = op.options
         .map((option, i) => ({ option, i }))
         .filter(({ option }) => holds(game, option.if, ctx) && couldDoSomething(game, option.do, ctx));
-      const said = choicesOf(ctx, ctx.you).option;
+      const said = choicesOf(ctx, by).option;
       if (open.length === 0) return nothing(game, op.do, ctx);
       const index =
         open.length === 1 && said === undefined
@@ -97,7 +97,7 @@ export const CHOOSING = {
               game,
               {
                 id: questionId(game, ctx.link, 'option'),
-                by: ctx.you,
+                by,
                 what: 'choice',
                 text: say.whichOption({ card: name(ctx) }),
                 answers: open.map(({ option, i }) => ({ value: i + 1, text: option.gist })),
@@ -107,9 +107,9 @@ export const CHOOSING = {
             ) - 1;
       const option = op.options[index];
       if (!option) return nothing(game, op.do, ctx);
-      tell(game, op.do, ctx, say.chooses({ player: ctx.you, what: option.gist }));
+      tell(game, op.do, ctx, say.chooses({ player: by, what: option.gist }));
       endInstant(game);
-      runOperations(game, option.do, ctx);
+      runOperations(game, option.do, op.roles === 'exchanged' ? { ...ctx, you: by } : ctx);
       return true;
     },
   },
@@ -157,6 +157,29 @@ export const CHOOSING = {
   },
 } satisfies Partial<Handlers>;
 
+const topOf = (game: Game, op: OpOf<'excavate'>, ctx: Context, count: number): Card[] =>
+  pickCards(game, { where: 'deck', whose: op.whose ?? 'you', choose: count, by: 'top' }, ctx, ctx.you);
+/** Card by card, until one is like that. Where an unknown card comes up, the judge has to look; the search ends there. */
+function excavateUntil(game: Game, op: OpOf<'excavate'>, ctx: Context): Card[] {
+  for (let count = 1; ; count++) {
+    const cards = topOf(game, op, ctx, count);
+    const last = cards[count - 1];
+    const like =
+      last !== undefined && !last.info.unknown && matches(game, op.until, { ...seen(game, last), face: 'up' }, ctx);
+    if (like) ctx.named = { ...ctx.named, found: [last] };
+    if (last?.info.unknown)
+      game.rec.leaveOpen({
+        id: questionId(game, ctx.link, 'excavated'),
+        by: 'judge',
+        what: 'fact',
+        move: game.move,
+        text: say.whichExcavated({ card: name(ctx) }),
+        rules: ['ygo.st.follow-card-text'],
+      });
+    if (!last || like || last.info.unknown) return cards;
+  }
+}
+
 /** When what is banished for a while comes back. */
 export const RETURNS: Partial<Record<Until, { at: OpOf<'later'>['at'] }>> = {
   'end-phase': { at: { phase: 'end' } },
@@ -182,6 +205,7 @@ export function putOff(
           phase: at.phase,
           whose: at.whose === undefined ? undefined : playersOf(ctx, at.whose)[0],
           notBefore: game.duel.turn.number + (at.turn === 'next' ? 1 : 0),
+          left: at.nth ?? 1,
         }
       : { event: at.event };
   game.duel.delayed = [...game.duel.delayed, { at: moment, run: [...then], link, affected, named, text: name(ctx) }];

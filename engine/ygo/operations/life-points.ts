@@ -1,7 +1,11 @@
 /** Operations on life points and the end of the Duel. Damage, loss and payment are three different things. */
 import { changeLife, endDuel, endInstant } from '../change.ts';
 import { pay, whyNotPay } from '../costs.ts';
-import { rulesOf, sourceName } from '../derive.ts';
+import type { Player } from '../../case/schema.ts';
+import { rulesOf, sourceName, type Applied } from '../derive.ts';
+import { other } from '../duel.ts';
+import type { Ongoing } from '../effects/schema.ts';
+import { insteadOf, stillApplies } from '../replacing.ts';
 import { type Game, reason } from '../game.ts';
 import { type Context, amount, playersOf } from '../match.ts';
 import { say } from '../say.ts';
@@ -78,50 +82,74 @@ export const LIFE_POINTS = {
 function dealDamage(game: Game, op: OpOf<'damage'>, ctx: Context): boolean {
   const full = amount(game, op.amount, ctx);
   let dealt = false;
-  for (const player of inTurnOrder(game, playersOf(ctx, op.to))) {
-    const terms: (typeof game.damage)[number]['terms'] = [
-      {
-        kind: 'effect',
-        outcome: 'applied',
-        op: '=',
-        value: full,
-        text: name(ctx),
-        rules: ['ygo.lp.effect-damage'],
-        before: 0,
-        after: full,
-      },
-    ];
-    let damage = full;
-    for (const a of rulesOf(game, 'effect-damage')) {
-      if (!playersOf({ you: a.controller }, a.rule.player ?? 'you').includes(player)) continue;
-      const before = damage;
-      damage = { none: 0, half: Math.floor(damage / 2), double: damage * 2, 'gain-instead': 0, 'opponent-takes-it': 0 }[
-        a.rule.change
-      ];
-      terms.push({
-        kind: a.rule.change,
-        outcome: 'applied',
-        text: sourceName(a),
-        rules: ['ygo.rules-vs-cards.card-wins'],
-        before,
-        after: damage,
-        ...(a.card && { source: a.card.id }),
-      });
-      if (damage === 0) nothing(game, op.do, ctx, say.noDamage({ player, by: sourceName(a) }));
-    }
-    changeLife(game, player, 'effect-damage', damage, causeOf(ctx));
-    game.damage.push({ kind: 'effect', target: player, terms, total: damage, player });
-    if (damage > 0) {
-      dealt = true;
-      tell(
-        game,
-        op.do,
-        ctx,
-        say.damages({ player, amount: damage, left: game.duel.sides[player].lifePoints }),
-        'ygo.lp.effect-damage',
-        'ygo.lp.damage.two-kinds',
-      );
-    }
-  }
+  for (const player of inTurnOrder(game, playersOf(ctx, op.to))) dealt = damagePlayer(game, player, full, ctx) || dealt;
   return dealt;
+}
+type DamageRule = Applied & { rule: Extract<Ongoing, { rule: 'effect-damage' }> };
+const AFTER: Record<DamageRule['rule']['change'], (damage: number) => number> = {
+  none: () => 0,
+  half: (damage) => Math.floor(damage / 2),
+  double: (damage) => damage * 2,
+  'gain-instead': () => 0,
+  'opponent-takes-it': (damage) => damage,
+};
+/** Effect damage to a player after everything that changes it. Damage turned to the other player is not turned back. */
+function damagePlayer(game: Game, to: Player, full: number, ctx: Context): boolean {
+  const terms: (typeof game.damage)[number]['terms'] = [
+    {
+      kind: 'effect',
+      outcome: 'applied',
+      op: '=',
+      value: full,
+      text: name(ctx),
+      rules: ['ygo.lp.effect-damage'],
+      before: 0,
+      after: full,
+    },
+  ];
+  let damage = full;
+  let player = to;
+  let gained = 0;
+  for (const a of rulesOf(game, 'effect-damage')) {
+    if (damage === 0 || !playersOf({ you: a.controller }, a.rule.player ?? 'you').includes(player)) continue;
+    if (a.rule.change === 'opponent-takes-it' && player !== to) continue;
+    if (!stillApplies(game, a, player)) continue;
+    const before = damage;
+    if (a.rule.change === 'gain-instead') gained = damage;
+    if (a.rule.change === 'opponent-takes-it') player = other(player);
+    damage = AFTER[a.rule.change](damage);
+    terms.push({
+      kind: a.rule.change,
+      outcome: 'applied',
+      text: sourceName(a),
+      rules: ['ygo.rules-vs-cards.card-wins'],
+      before,
+      after: damage,
+      ...(a.card && { source: a.card.id }),
+    });
+    if (damage === 0) nothing(game, 'damage', ctx, say.noDamage({ player, by: sourceName(a) }));
+  }
+  if (gained > 0) {
+    changeLife(game, player, 'life-gained', gained, causeOf(ctx));
+    tell(
+      game,
+      'gain-life',
+      ctx,
+      say.gainsLife({ player, amount: gained, left: game.duel.sides[player].lifePoints }),
+      'ygo.lp.four-changes',
+    );
+  }
+  if (damage > 0 && insteadOf(game, 'effect-damage', player, damage)) damage = 0;
+  changeLife(game, player, 'effect-damage', damage, causeOf(ctx));
+  game.damage.push({ kind: 'effect', target: player, terms, total: damage, player });
+  if (damage > 0)
+    tell(
+      game,
+      'damage',
+      ctx,
+      say.damages({ player, amount: damage, left: game.duel.sides[player].lifePoints }),
+      'ygo.lp.effect-damage',
+      'ygo.lp.damage.two-kinds',
+    );
+  return damage > 0 || gained > 0;
 }

@@ -157,7 +157,9 @@ export const ON_FIELD = {
       const cards = affectable(game, op.do, op.cards, ctx, by).filter((card) => card.face === 'up');
       if (cards.length === 0) return nothing(game, op.do, ctx);
       const value = amount(game, op.value, ctx);
-      const stat = op.stat === 'def' || op.stat === 'level' ? op.stat : 'atk';
+      if (op.stat !== 'atk' && op.stat !== 'def' && op.stat !== 'level')
+        return modifyOther(game, op, cards, value, ctx, by);
+      const { stat } = op;
       const until = op.until && UNTIL_SHOWN[op.until];
       for (const card of cards)
         addModifier(
@@ -204,6 +206,33 @@ export const ON_FIELD = {
   'remove-counters': { run: (game, op, ctx, by) => countersRun(game, op, ctx, by, -1) },
 } satisfies Partial<Handlers>;
 
+/** Ranks, Scales and original values: an effect in force on the card. */
+function modifyOther(
+  game: Game,
+  op: OpOf<'modify'>,
+  cards: readonly Card[],
+  value: number,
+  ctx: Context,
+  by: Player,
+): readonly Card[] {
+  const rules: Ongoing[] = [{ rule: 'modify', stat: op.stat, op: op.op, value }];
+  for (const card of cards)
+    addForce(game, card, {
+      shown: shownForce(rules, name(ctx), op.until),
+      rules,
+      controller: by,
+      until: op.until ?? 'leaves',
+      ...(ctx.card && { source: ctx.card.id }),
+    });
+  tell(
+    game,
+    op.do,
+    ctx,
+    say.modifies({ cards: names(cards), stat: op.stat, op: op.op, value }),
+    'ygo.st.follow-card-text',
+  );
+  return cards;
+}
 function turn(game: Game, card: Card, to: OpOf<'change-position'>['to'], cause: Cause, ctx: Context): boolean {
   if (to === 'face-down') {
     if (card.face === 'down' || card.info.token || card.info.is.includes('link')) return false;

@@ -9,11 +9,11 @@ import { mustFirstBeSummoned } from '../cards.ts';
 import { many, type Effect } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { type Context, amount, freeMonsterZones, playersOf, refCards, cardsIn } from '../match.ts';
-import { whyNotSummonedAgain } from '../restrictions.ts';
+import { whyNotSummonedAgain, whyNotUnless } from '../restrictions.ts';
 import { overLimit } from '../control-limit.ts';
 import { say } from '../say.ts';
 import { couldSummonByEffect, whyNotSummonByEffect } from '../summon/by-effect.ts';
-import { placeFor, placementOf, whyNotPlace } from '../summon/zones.ts';
+import { freeSlots, placeFor, placementOf, whyNotPlace } from '../summon/zones.ts';
 import {
   fromPlaces,
   type Handler,
@@ -29,6 +29,7 @@ import {
   tell,
 } from './common.ts';
 import { attach } from './moving.ts';
+import { slotFor } from './placing.ts';
 
 export const SUMMONING = {
   'special-summon': {
@@ -36,7 +37,8 @@ export const SUMMONING = {
     possible: (game, op, ctx) =>
       anyCards(game, summonableOnes(game, op, ctx), ctx) &&
       !forbiddenFor(game, 'special-summon', ctx.you) &&
-      freeMonsterZones(game, op.to === 'opponent' ? other(ctx.you) : ctx.you) + freedByCost(ctx) > 0,
+      freeMonsterZones(game, op.to === 'opponent' ? other(ctx.you) : ctx.you) + freedByCost(ctx) > 0 &&
+      (!op.zone || freeSlots(game, op.to === 'opponent' ? other(ctx.you) : ctx.you, op.zone, ctx).length > 0),
     run: specialSummon,
     declares: (op) => [
       'special-summon',
@@ -156,13 +158,18 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
       continue;
     }
     position = positionOf(card);
+    const to_ = op.zone && slotFor(game, player, op.zone, ctx);
+    if (op.zone && !to_) {
+      nothing(game, op.do, ctx, say.noZone({ player }));
+      continue;
+    }
     const was = seen(game, card);
     const how = op.as ?? 'special';
     const down = position === 'face-down';
     toMonsterZone(game, card, player, how, {
       position: down || position === 'defense' ? 'defense' : 'attack',
       ...(down && { face: 'down' }),
-      slot: placeFor(game, player, card, choicesOf(ctx, by).zone as never),
+      slot: to_ ? to_.slot : placeFor(game, player, card, choicesOf(ctx, by).zone as never),
     });
     if (op.asMonster) becomeMonster(game, card, op.asMonster, ctx);
     if (op.as) card.properlySummoned = true;
@@ -237,7 +244,7 @@ function whyNotSpecialSummon(game: Game, card: Card, to: Player, by: Player, ign
   if (forbids) return say.isForbidden({ what: card.info.name, by: sourceName(forbids) });
   const over = overLimit(game, card, to);
   if (over) return say.isForbidden({ what: card.info.name, by: sourceName(over) });
-  const [again] = whyNotSummonedAgain(game, by, card);
+  const [again] = [...whyNotSummonedAgain(game, by, card), ...whyNotUnless(game, by, card)];
   if (again) return again.text;
   if (!canBeRevived(game, card) && !ignoring) return say.nothingToDo({ card: card.info.name });
   return whyNotPlace(game, to, placementOf(game, card), undefined, []).length === 0

@@ -11,6 +11,7 @@ import { step, type Game } from '../game.ts';
 import { matches } from '../match.ts';
 import { clearFieldZone } from '../chain.ts';
 import { overLimit } from '../control-limit.ts';
+import { whyNotUnless } from '../restrictions.ts';
 import { why } from '../reasons.ts';
 import { choose } from '../rulesets.ts';
 import { attemptAgain, attemptSummon } from './attempt.ts';
@@ -89,6 +90,7 @@ function whyForbidden(game: Game, { by, card, as }: NormalSummon): Reason[] {
   return [
     ...(forbids ? [why.forbidden({ by: sourceName(forbids) })] : []),
     ...(over ? [why.overLimit({ card: card.info.name, by: sourceName(over) })] : []),
+    ...(as === 'set' ? [] : whyNotUnless(game, by, card)),
   ];
 }
 

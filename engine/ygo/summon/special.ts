@@ -15,7 +15,14 @@ import { holds, matches } from '../match.ts';
 import { attach } from '../operations/moving.ts';
 import { overLimit } from '../control-limit.ts';
 import { why } from '../reasons.ts';
-import { restrict, useProcedure, whyNotRestricted, whyNotSummonedAgain, whyNotThisWayAgain } from '../restrictions.ts';
+import {
+  restrict,
+  useProcedure,
+  whyNotRestricted,
+  whyNotSummonedAgain,
+  whyNotThisWayAgain,
+  whyNotUnless,
+} from '../restrictions.ts';
 import { choose } from '../rulesets.ts';
 import { attemptSummon } from './attempt.ts';
 import { fit, groups, needsOf, type Need } from './materials.ts';
@@ -64,6 +71,7 @@ export function whyNotAtAll(game: Game, by: Player, card: Card, how: SummonKind)
   return [
     ...(forbids ? [why.forbidden({ by: sourceName(forbids) })] : []),
     ...whyNotSummonedAgain(game, by, card),
+    ...whyNotUnless(game, by, card),
     ...whyOverLimit(game, by, card),
     ...(never ? [whySummon.cannotSpecial({ card: card.info.name }, game.duel.ruleset.rules.properFirst)] : []),
   ];
@@ -71,12 +79,21 @@ export function whyNotAtAll(game: Game, by: Player, card: Card, how: SummonKind)
 
 // ───────────────────────────── own procedure ─────────────────────────────
 
-const ownProcedure = (card: Card): Procedure | undefined =>
-  card.info.effects.find((e) => e.procedure?.summon === 'own' || e.procedure?.summon === 'contact-fusion')?.procedure;
-function whyNotOwn(game: Game, { by, card, materials, zone, position }: SpecialSummon): Reason[] {
-  const p = ownProcedure(card);
+const ownProcedures = (card: Card): Procedure[] =>
+  card.info.effects.flatMap((e) =>
+    e.procedure?.summon === 'own' || e.procedure?.summon === 'contact-fusion' ? [e.procedure] : [],
+  );
+/** Of several ways, the one with the fewest reasons against it. */
+function ownProcedure(game: Game, s: SpecialSummon): Procedure | undefined {
+  const judged = ownProcedures(s.card).map((p) => ({ p, against: whyNotBy(game, s, p).length }));
+  return judged.sort((a, b) => a.against - b.against)[0]?.p;
+}
+function whyNotOwn(game: Game, s: SpecialSummon): Reason[] {
+  const p = ownProcedure(game, s);
+  return p ? whyNotBy(game, s, p) : [whySummon.noProcedure({ card: s.card.info.name })];
+}
+function whyNotBy(game: Game, { by, card, materials, zone, position }: SpecialSummon, p: Procedure): Reason[] {
   const name = card.info.name;
-  if (!p) return [whySummon.noProcedure({ card: name })];
   const places =
     many(p.from).length > 0
       ? many(p.from)
@@ -139,7 +156,7 @@ function whyNotMaterials(
 
 function makeOwn(game: Game, s: SpecialSummon): void {
   const { by, card } = s;
-  const p = ownProcedure(card);
+  const p = ownProcedure(game, s);
   const said = [...(s.materials ?? [])];
   if (p?.do) pay(game, p.do, { you: by, card }, said);
   if (p?.materials)

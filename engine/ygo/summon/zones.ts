@@ -6,7 +6,10 @@ import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
 import { ask } from '../choice.ts';
 import { onField, type Card } from '../duel.ts';
+import { seen } from '../derive.ts';
+import type { Filter, ZoneSpec } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
+import { matches, refCards, Unmodelled, type Context } from '../match.ts';
 import { choose } from '../rulesets.ts';
 import { saySummon, whySummon, zoneName } from './say.ts';
 
@@ -103,6 +106,35 @@ function settleZones(game: Game, player: Player, without: readonly Card[]): void
     });
   }
 }
+
+/** Free Monster Zones of a player that are as asked: pointed to, in the column of a card, next to a card. Zones nobody named are asked for. */
+export function freeSlots(game: Game, player: Player, spec: ZoneSpec | undefined, ctx: Context): Slot[] {
+  const slots = ([1, 2, 3, 4, 5, 'extra-left', 'extra-right'] as const).filter((slot) =>
+    isExtra(slot) ? spec?.only === 'extra' && extraSlots(game, player, []).includes(slot) : spec?.only !== 'extra',
+  );
+  const pointed = spec?.pointedToBy && placesPointedTo(game, spec.pointedToBy, ctx);
+  const column = spec?.columnOf && refCards(game, spec.columnOf, ctx).map(knownPlace);
+  const beside = spec?.adjacentTo && refCards(game, spec.adjacentTo, ctx).map(knownPlace);
+  return slots.filter((slot) => {
+    const at = placeOf(player, slot);
+    return (
+      !occupied(game, at, []) &&
+      (!pointed || pointed.some((p) => same(p, at))) &&
+      (!column || column.some((p) => p.column === at.column)) &&
+      (!beside || beside.some((p) => p.row === at.row && Math.abs(p.column - at.column) === 1))
+    );
+  });
+}
+const knownPlace = (card: Card): Place => {
+  if (card.slot === undefined) throw new Unmodelled(`${card.info.name.en}: zone?`);
+  return placeOf(card.controller, card.slot);
+};
+const placesPointedTo = (game: Game, wanted: Filter, ctx: Context): Place[] =>
+  monstersOn(game, [])
+    .filter(
+      (card) => card.face === 'up' && card.info.is.includes('link') && matches(game, wanted, seen(game, card), ctx),
+    )
+    .flatMap((card) => (knownPlace(card), pointsTo(card)));
 
 /** How many monsters could be placed so at the same time. */
 export function capacity(game: Game, player: Player, placement: Placement, without: readonly Card[]): number {

@@ -13,6 +13,7 @@ import { cardOf, onField, other, type Card } from '../duel.ts';
 import { endDurations, runDelayed } from '../duration.ts';
 import type { CardEffect } from '../cards.ts';
 import { reason, step, type Game } from '../game.ts';
+import { insteadOf } from '../replacing.ts';
 import { isPhaseTrigger, whyNot, type Activation } from '../legality.ts';
 import { isWhose, type Context } from '../match.ts';
 import { openState } from '../moves.ts';
@@ -192,6 +193,7 @@ function drawForTurn(game: Game): void {
     step(game, { kind: 'draw', outcome: 'skipped', by: player, text, rules: ['ygo.rules-vs-cards.card-wins'] });
     return;
   }
+  if (insteadOf(game, 'normal-draw', player, 1)) return;
   const { missing } = instant(game, {}, () => drawCards(game, player, 1, { kind: 'rule', by: player }));
   if (missing === 0) {
     step(game, {

@@ -1,0 +1,114 @@
+/** Operations about zones: moving a monster to another one, activating a Spell or Trap by an effect. */
+import type { Player } from '../../case/schema.ts';
+import { beginToApply, toSpellTrapZone, touch } from '../change.ts';
+import { clearFieldZone } from '../chain.ts';
+import { choicesOf } from '../choice.ts';
+import { overLimit } from '../control-limit.ts';
+import { activationForbidden, sourceName } from '../derive.ts';
+import type { Card, YgoSlot } from '../duel.ts';
+import type { ZoneSpec } from '../effects/schema.ts';
+import type { Game } from '../game.ts';
+import { activationZone, attackNumber, draftLink, limitKeys, type Activation } from '../legality.ts';
+import type { Context } from '../match.ts';
+import { say } from '../say.ts';
+import { freeSlots } from '../summon/zones.ts';
+import { type Handlers, affectable, anyCards, name, nothing, tell } from './common.ts';
+
+/** The zone a player puts a monster into where the text restricts it: the one the move names, else the first that is possible. */
+export function slotFor(
+  game: Game,
+  player: Player,
+  spec: ZoneSpec | undefined,
+  ctx: Context,
+): { slot: YgoSlot } | undefined {
+  const free = freeSlots(game, player, spec, ctx);
+  const said = choicesOf(ctx, ctx.you).zone;
+  const slot = free.find((s) => s === said) ?? free[0];
+  return slot === undefined ? undefined : { slot };
+}
+
+export const PLACING = {
+  'move-zone': {
+    possible: (game, op, ctx) => anyCards(game, op.cards, ctx),
+    run(game, op, ctx, by) {
+      const moved = affectable(game, op.do, op.cards, ctx, by).filter((card) => {
+        const to = card.zone === 'monsters' ? slotFor(game, card.controller, op.zone, ctx) : undefined;
+        if (!to) return false;
+        card.slot = to.slot;
+        touch(game, card);
+        tell(
+          game,
+          op.do,
+          ctx,
+          say.movesZone({ cards: [card.info.name], zone: to.slot ?? '' }),
+          'ygo.st.follow-card-text',
+        );
+        return true;
+      });
+      return moved.length > 0 ? moved : nothing(game, op.do, ctx);
+    },
+  },
+  activate: {
+    possible: (game, op, ctx) => anyCards(game, op.cards, ctx),
+    run(game, op, ctx, by) {
+      const cards = affectable(game, op.do, op.cards, ctx, by).filter((card) => !whyNot(game, card, ctx, by));
+      for (const card of cards) activateHere(game, card, by);
+      if (cards.length === 0) return nothing(game, op.do, ctx);
+      for (const card of cards)
+        tell(
+          game,
+          op.do,
+          ctx,
+          say.activatedByEffect({ card: name(ctx), what: card.info.name }),
+          'ygo.chain.continuous-stays',
+          'ygo.st.follow-card-text',
+        );
+      return cards;
+    },
+  },
+} satisfies Partial<Handlers>;
+
+const activationOf = (card: Card, by: Player): Activation => ({
+  by,
+  card,
+  declared: card.info.effects.find((e) => e.kind === 'activation'),
+  cardActivation: true,
+  spellSpeed: 1,
+});
+/** Why it cannot be activated: forbidden, one too many, no zone, used already. */
+function whyNot(game: Game, card: Card, ctx: Context, by: Player): boolean {
+  const a = activationOf(card, by);
+  const forbids = activationForbidden(game, draftLink(game, a)) ?? overLimit(game, card, by);
+  const zone = activationZone(card);
+  const full =
+    zone === 'spellsTraps' &&
+    game.duel.sides[by].zones.spellsTraps.length >= game.duel.ruleset.numbers.spellTrapZones.value;
+  const { uses, turn } = game.duel;
+  const used = limitKeys(a).some(
+    ({ key, per, times }) =>
+      uses.filter((use) => use.key === key && (per === 'duel' || use.turn === turn.number)).length >= times,
+  );
+  if (forbids) nothing(game, 'activate', ctx, say.isForbidden({ what: card.info.name, by: sourceName(forbids) }));
+  else if (full || used) nothing(game, 'activate', ctx);
+  return forbids !== undefined || full || used;
+}
+function activateHere(game: Game, card: Card, by: Player): void {
+  const { duel } = game;
+  const zone = activationZone(card);
+  if (zone === 'field') clearFieldZone(game, by, card);
+  toSpellTrapZone(game, card, by, zone, 'up');
+  beginToApply(game, card);
+  for (const { key, counts } of limitKeys(activationOf(card, by)))
+    duel.uses = [
+      ...duel.uses,
+      {
+        key,
+        counts,
+        turn: duel.turn.number,
+        chain: duel.chains,
+        link: 0,
+        phase: duel.phase,
+        attack: attackNumber(game),
+      },
+    ];
+}

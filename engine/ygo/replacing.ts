@@ -1,0 +1,68 @@
+/** What happens instead of a normal draw or of damage, and changes that only concern the first times each turn. */
+import type { Player } from '../case/schema.ts';
+import { endInstant } from './change.ts';
+import { ask, questionId } from './choice.ts';
+import { rulesOf, sourceName, type Applied } from './derive.ts';
+import type { EventKind, Ongoing } from './effects/schema.ts';
+import { step, type Game } from './game.ts';
+import { isWhose, type Context } from './match.ts';
+import { couldDoSomething, runOperations } from './operations.ts';
+import { say } from './say.ts';
+
+type What = Extract<Ongoing, { rule: 'instead' }>['of'];
+const EVENT: Record<What, EventKind> = {
+  'normal-draw': 'drawn',
+  'battle-damage': 'battle-damage',
+  'effect-damage': 'effect-damage',
+};
+
+/** Does something happen to this player instead? Then it is done. */
+export function insteadOf(game: Game, what: What, player: Player, amount: number): boolean {
+  for (const a of rulesOf(game, 'instead')) {
+    if (a.rule.of !== what || !isWhose({ you: a.controller }, a.rule.player ?? 'you', player)) continue;
+    const ctx: Context = {
+      you: a.controller,
+      ...(a.card && { card: a.card }),
+      event: { kind: EVENT[what], player, amount, cause: { kind: 'rule', by: player } },
+    };
+    if (!couldDoSomething(game, a.rule.do, ctx) || (a.rule.optional && !wants(game, a, player))) continue;
+    step(game, {
+      kind: 'instead',
+      by: player,
+      ...(a.card && { card: a.card.id }),
+      text: say.insteadOf({ by: sourceName(a), player, of: what }),
+      rules: ['ygo.rules-vs-cards.card-wins'],
+    });
+    runOperations(game, a.rule.do, ctx);
+    endInstant(game);
+    return true;
+  }
+  return false;
+}
+const wants = (game: Game, a: Applied, player: Player): boolean =>
+  ask<boolean>(game, {
+    id: questionId(game, undefined, `${a.card?.id ?? player}/instead`),
+    by: player,
+    what: 'choice',
+    text: say.useIt({ card: sourceName(a), player }),
+    answers: [
+      { value: true, text: say.yes() },
+      { value: false, text: say.no() },
+    ],
+    rules: ['ygo.st.follow-card-text'],
+  });
+
+/** Is this one of the first so many times this turn? Counts it. */
+export function stillApplies(
+  game: Game,
+  a: Applied & { rule: { rule: string; times?: number } },
+  about: string,
+): boolean {
+  const { times } = a.rule;
+  if (times === undefined) return true;
+  const { duel } = game;
+  const key = `turn/first/${a.card?.id ?? a.controller}/${a.card?.reset ?? a.order}/${a.rule.rule}/${about}`;
+  if (duel.uses.filter((use) => use.key === key && use.turn === duel.turn.number).length >= times) return false;
+  duel.uses = [...duel.uses, { key, turn: duel.turn.number, chain: duel.chains, link: 0, counts: 'use' }];
+  return true;
+}
