@@ -29,7 +29,7 @@ export const CHOOSING = {
     possible: (game, op, ctx) =>
       playersOf(ctx, op.whose ?? 'you').every((player) => {
         const { zones, unnamed } = game.duel.sides[player];
-        return zones.deck.length + unnamed.deck >= amount(game, op.count, ctx);
+        return zones.deck.length + unnamed.deck >= amount(game, op.count ?? 1, ctx);
       }),
     run(game, op, ctx) {
       const cards = op.until ? excavateUntil(game, op, ctx) : topOf(game, op, ctx, amount(game, op.count ?? 1, ctx));
