@@ -47,14 +47,14 @@ import { applyWaiting, checkWins, doAtOnce, selfDestruct } from './unchained.ts'
 function openChain(game: Game, a: Activation, trigger: boolean): void {
   const { duel } = game;
   duel.chains++;
-  const closes =
-    a.spellSpeed === 1 &&
-    !trigger &&
-    !choose(duel.ruleset, 'summonPriority', { 'summoner-first': usesSummonPriority(game, a), none: false });
+  const closes = a.spellSpeed === 1 && !trigger && !mayComeBeforeResponses(game, a);
   duel.window = closes
     ? { kind: 'chain', since: duel.log.length, last: undefined, upTo: -1, passed: [] }
     : { ...duel.window, kind: 'chain', passed: [] };
 }
+/** Under the old priority rule: an Ignition Effect of the monster just summoned comes before anybody responds to the Summon. */
+export const mayComeBeforeResponses = (game: Game, a: Activation): boolean =>
+  choose(game.duel.ruleset, 'summonPriority', { 'summoner-first': usesSummonPriority(game, a), none: false });
 function usesSummonPriority(game: Game, a: Activation): boolean {
   const { window, log } = game.duel;
   const summoned = log[window.last ?? -1]?.events.some((e) => e.kind === 'summoned' && e.card?.id === a.card.id);

@@ -244,8 +244,16 @@ export function whyNot(game: Game, a: Activation): Reason[] {
   const stopped = where.some((r) => r.code === 'face-down' || r.code === 'wrong-place');
   if (stopped) return basics;
   const ctx = contextFor(game, a, link);
-  return [...basics, ...whyNotAnswering(game, a, ctx), ...whyNotTyped(game, a, ctx, link)];
+  const answering = whyNotAnswering(game, a, ctx);
+  // Without what it answers nobody can say which cards it would be about.
+  const speaksOfIt = answering.length > 0 && SPEAKS_OF_WHAT_IT_ANSWERS.test(JSON.stringify(a.declared));
+  const typed = whyNotTyped(game, a, ctx, link).filter((r) => !speaksOfIt || !ABOUT_CARDS.has(r.code));
+  return unique([...basics, ...answering, ...typed]);
 }
+const unique = (reasons: readonly Reason[]): Reason[] =>
+  reasons.filter((r, i) => reasons.findIndex((s) => s.code === r.code && s.text.en === r.text.en) === i);
+const SPEAKS_OF_WHAT_IT_ANSWERS = /"(event|event-cause|link|link-targets|attacker|attack-target)"/;
+const ABOUT_CARDS: ReadonlySet<string> = new Set(['no-target', 'target', 'does-nothing']);
 function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link): Reason[] {
   const e = a.declared;
   const forbids = activationForbidden(game, link);

@@ -6,33 +6,44 @@ import { Undecided } from '../ruling/record.ts';
 import { other, type Card } from './duel.ts';
 import { Unmodelled } from './match.ts';
 import type { Game } from './game.ts';
-import { activations, whyNot } from './legality.ts';
+import { mayComeBeforeResponses } from './chain.ts';
+import { activations, whyNot, type Activation } from './legality.ts';
 import { offers, type Offers } from './offers.ts';
 import { decisionsOf, newGame, play } from './rule.ts';
 import { why } from './reasons.ts';
 import { say } from './say.ts';
 
 export function nowYgo(theCase: YgoCase, library: Library): NowAnswer {
-  const moves = theCase.moves ?? [];
-  const decided = decisionsOf(moves);
-  const game = newGame(theCase, library, decided, moves);
-  play(game, { leaveOpen: true });
+  const asOf = (moves: readonly YgoMove[]): Game => {
+    const game = newGame(theCase, library, decisionsOf(moves), moves);
+    play(game, { leaveOpen: true });
+    return game;
+  };
+  const { moves, game } = pastTheSummon(theCase.moves ?? [], asOf);
   const asked = whoIsAsked(game);
   return {
     asked,
     options: [
       ...optionsOf(game, asked, 'now'),
-      ...optionsOf(afterPass(theCase, library, asked), other(asked), 'after-pass'),
+      // The moment after the player who is asked has passed.
+      ...optionsOf(asOf([...moves, { by: asked, do: 'pass' }]), other(asked), 'after-pass'),
     ],
   };
 }
 
-/** The moment after the player who is asked has passed. */
-function afterPass(theCase: YgoCase, library: Library, asked: Player): Game {
-  const moves: YgoMove[] = [...(theCase.moves ?? []), { by: asked, do: 'pass' }];
-  const game = newGame(theCase, library, decisionsOf(moves), moves);
-  play(game, { leaveOpen: true });
-  return game;
+/** A Summon that nobody could negate has succeeded: what is asked about is the moment after it. */
+function pastTheSummon(
+  moves: readonly YgoMove[],
+  asOf: (moves: readonly YgoMove[]) => Game,
+): { moves: readonly YgoMove[]; game: Game } {
+  const game = asOf(moves);
+  if (!game.attempt || game.duel.chain.length > 0) return { moves, game };
+  const couldNegate = (['A', 'B'] as const).some((player) =>
+    optionsOf(game, player, 'now').some((o) => o.do === 'activate' && o.legal !== false),
+  );
+  if (couldNegate) return { moves, game };
+  const passed: YgoMove[] = [...moves, { by: 'A', do: 'pass' }, { by: 'B', do: 'pass' }];
+  return { moves: passed, game: asOf(passed) };
 }
 
 /** Who may act first at this moment. */
@@ -83,12 +94,20 @@ function questionIn(game: Game, card: Card, error: unknown): Decision {
   const text = { de: error.text, en: error.text };
   return { ...undeclaredQuestion(game, card), text: say.undeclaredMatters({ card: card.info.name, text }) };
 }
+/** After something has happened, what is slow needs an open game state: the opponent passes first, unless the ruleset lets the summoner go on. */
+const waitsForOpenState = (game: Game, a: Activation): boolean =>
+  game.duel.window.kind === 'response' &&
+  game.duel.chain.length === 0 &&
+  a.by === game.duel.turn.player &&
+  a.spellSpeed === 1 &&
+  !mayComeBeforeResponses(game, a);
 function activationOptions(game: Game, player: Player, card: Card, when: NowOption['when']): NowOption[] {
   if (card.info.unknown) return [];
   const base = { by: player, card: card.id, name: card.info.name, do: 'activate', when };
   if (card.info.undeclared) return [{ ...base, legal: null, reasons: [], open: [undeclaredQuestion(game, card)] }];
   const judged = activations({ by: player, card }).map((a) => ({
     effect: a.cardActivation ? undefined : a.declared?.number,
+    when: waitsForOpenState(game, a) ? ('after-pass' as const) : when,
     reasons: game.duel.over ? [why.over()] : whyNot(game, a),
   }));
   // Alternatives of one activation (two texts, bullets) are one option: the one that is nearest to legal.
@@ -96,7 +115,14 @@ function activationOptions(game: Game, player: Player, card: Card, when: NowOpti
   return effects.map((effect) => {
     const [best] = judged.filter((j) => j.effect === effect).sort((a, b) => a.reasons.length - b.reasons.length);
     const reasons = best?.reasons ?? [];
-    return { ...base, ...(effect !== undefined && { effect }), legal: reasons.length === 0, reasons, open: [] };
+    return {
+      ...base,
+      ...(effect !== undefined && { effect }),
+      when: best?.when ?? when,
+      legal: reasons.length === 0,
+      reasons,
+      open: [],
+    };
   });
 }
 const undeclaredQuestion = (game: Game, card: Card): Decision => ({
