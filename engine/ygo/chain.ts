@@ -26,6 +26,7 @@ import {
 } from './change.ts';
 import { ask, counted, questionId } from './choice.ts';
 import { settleControl } from './control.ts';
+import { endDurations } from './duration.ts';
 import { pay } from './costs.ts';
 import { cannotBeNegated, negatedBy, rulesOf, seen, sourceName, type Applied } from './derive.ts';
 import { many, type Ongoing } from './effects/schema.ts';
@@ -302,6 +303,7 @@ export function resolveChain(game: Game): void {
     if (link.outcome !== 'activation-negated') last = duel.log.slice(before).findLast((i) => !i.cleanUp)?.n ?? -1;
   }
   finish(game, links);
+  endDurations(game, 'end-of-chain');
   duel.chain = [];
   settle(game, last);
 }

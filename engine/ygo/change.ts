@@ -52,6 +52,13 @@ export const nextOrder = (game: Game): number => ++game.duel.clock;
 /** Runs `body` as one instant. Inside another instant it is part of that one. */
 export function instant<T>(game: Game, options: { cleanUp?: boolean }, body: () => T): T {
   if (game.instant) return body();
+  openInstant(game, options);
+  const result = body();
+  endInstant(game);
+  return result;
+}
+/** Opens an instant that stays open until somebody ends it. */
+export function openInstant(game: Game, options: { cleanUp?: boolean } = {}): void {
   game.instant = {
     n: game.duel.log.length,
     events: [],
@@ -59,9 +66,6 @@ export function instant<T>(game: Game, options: { cleanUp?: boolean }, body: () 
     ...(game.duel.resolving && { link: game.duel.resolving.serial }),
     cleanUp: options.cleanUp ?? game.aside,
   };
-  const result = body();
-  endInstant(game);
-  return result;
 }
 /** Ends the instant at hand, where one is open. */
 export function endInstant(game: Game): void {
@@ -375,6 +379,7 @@ function loseEquips(game: Game, after: Instant): void {
   });
   if (lost.length === 0) return;
   const { rules } = game.duel.ruleset.options.equipWithoutMonster;
+  if (choose(game.duel.ruleset, 'controlOfFaceDown', { stays: true, 'goes-back': false })) keepFaceDown(game, lost);
   const cause: Cause = { kind: 'rule', by: undefined };
   instant(game, { cleanUp: true }, () =>
     choose<'equipWithoutMonster', () => void>(game.duel.ruleset, 'equipWithoutMonster', {
@@ -390,6 +395,15 @@ function loseEquips(game: Game, after: Instant): void {
     }),
     rules,
   });
+}
+
+/** Monsters these Equip Cards are on that were turned face-down stay where they are for good. */
+function keepFaceDown(game: Game, equips: readonly Card[]): void {
+  for (const { on } of equips) {
+    const monster = on === undefined ? undefined : game.duel.cards.get(on);
+    if (monster?.zone === 'monsters' && monster.controller !== monster.owner)
+      keepControl(game, monster, monster.controller);
+  }
 }
 
 /** What lasts while the card it comes from is face-up on the field ends with that card. */

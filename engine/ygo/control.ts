@@ -4,7 +4,7 @@
  */
 import type { Player } from '../case/schema.ts';
 import { changeControl, instant, moveCard, nextOrder } from './change.ts';
-import { cardsOfRule, rulesOf } from './derive.ts';
+import { cardsOfRule, forbidden, rulesOf } from './derive.ts';
 import { other, type Card } from './duel.ts';
 import { step, type Game } from './game.ts';
 import { freeMonsterZones } from './match.ts';
@@ -62,7 +62,11 @@ export function settleControl(game: Game): void {
     game.duel.sides[player].zones.monsters.flatMap((card) => {
       const all = [...(card.lasting ? [card.lasting] : []), ...(given.get(card) ?? [])];
       const rightful = latest(all);
-      return rightful && rightful.by !== player ? [{ card, to: rightful.by }] : [];
+      if (!rightful || rightful.by === player) return [];
+      if (!forbidden(game, 'change-control', card, { kind: 'rule', by: undefined })) return [{ card, to: rightful.by }];
+      // Its control cannot change: it stays for good, also when the prohibition ends.
+      keepControl(game, card, player);
+      return [];
     }),
   );
   for (const { card, to } of wrong) moveOver(game, card, to);

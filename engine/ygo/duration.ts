@@ -13,7 +13,8 @@ import { runOperations } from './operations.ts';
 import { say } from './say.ts';
 
 /** Moments at which something can end. */
-export type Moment = 'end-of-damage-step' | 'end-of-battle-phase' | 'end-phase' | 'end-of-turn' | 'standby-phase';
+export type Moment =
+  'end-of-chain' | 'end-of-damage-step' | 'end-of-battle-phase' | 'end-phase' | 'end-of-turn' | 'standby-phase';
 
 /** Does something that lasts `until`, begun in `turn`, end at this moment? */
 export function endsAt(
@@ -23,6 +24,8 @@ export function endsAt(
 ): boolean {
   const now = game.duel.turn;
   switch (until) {
+    case 'end-of-chain':
+      return moment === 'end-of-chain' || moment === 'end-of-turn';
     case 'end-of-damage-step':
       return moment === 'end-of-damage-step' || moment === 'end-of-turn';
     case 'end-of-battle-phase':

@@ -359,7 +359,7 @@ export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
     case 'it':
       return byId(ctx.link?.targets ?? []);
     case 'event':
-      return ctx.event?.card ? byId([afterEvent(duel.cards.get(ctx.event.card.id), ctx)]) : [];
+      return byId(eventsAnswered(game, ctx).map((event) => afterEvent(event, duel)));
     case 'event-cause':
       return ctx.event?.cause.card ? byId([ctx.event.cause.card]) : [];
     case 'link':
@@ -395,16 +395,19 @@ export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
       return ctx.card?.attachedTo ? [ctx.card.attachedTo] : [];
   }
 }
-/** The event's card, if it is still where the event left it. */
-const afterEvent = (card: Card | undefined, ctx: Context): { id: string; stay: number } =>
-  card
-    ? {
-        id: card.id,
-        stay:
-          ctx.event && ctx.event.card && movedBy(ctx.event)
-            ? ctx.event.card.stay + 1
-            : (ctx.event?.card?.stay ?? card.stay),
-      }
+/** The event that is answered, with those of its instant that fit as well: several monsters Summoned at the same time are all "that monster". */
+function eventsAnswered(game: Game, ctx: Context): readonly (DuelEvent & { card: CardSeen })[] {
+  const { event, link } = ctx;
+  if (!event?.card) return [];
+  const patterns = many(link?.effect?.on);
+  const together = game.duel.log.findLast((i) => i.events.includes(event))?.events ?? [];
+  const fitting = together.filter((e) => e === event || patterns.some((p) => matchesEvent(game, p, e, ctx)));
+  return (fitting.length > 0 ? fitting : [event]).filter((e): e is DuelEvent & { card: CardSeen } => !!e.card);
+}
+/** The event's card, as it is after the event. */
+const afterEvent = (event: DuelEvent & { card: CardSeen }, duel: Game['duel']): { id: string; stay: number } =>
+  duel.cards.has(event.card.id)
+    ? { id: event.card.id, stay: movedBy(event) ? event.card.stay + 1 : event.card.stay }
     : { id: '', stay: 0 };
 /** Did the event move the card on from where it was seen? (A Summon is seen when it has succeeded: the card lies there already.) */
 const movedBy = (event: DuelEvent): boolean =>

@@ -3,7 +3,7 @@
  * declares. Operations run in instants as the text joins them.
  */
 import type { Localized } from '../ruling/schema.ts';
-import { checkLifePoints, endInstant, instant } from './change.ts';
+import { checkLifePoints, endInstant, openInstant } from './change.ts';
 import { subjectCards, wantsTo } from './choice.ts';
 import type { Applied } from './derive.ts';
 import type { Declared, OneOrMany, Operation, OperationName, Place, Subject, TargetSpec } from './effects/schema.ts';
@@ -23,6 +23,8 @@ import { SUMMONING } from './operations/summoning.ts';
 /** Runs operations as they are joined. */
 export function runOperations(game: Game, operations: readonly Operation[], ctx: Context): void {
   let did = true;
+  // Did these operations open the instant at hand? Then they end it when the next one belongs to a later.
+  let opened = false;
   operations.forEach((op, i) => {
     if (game.duel.over) return;
     const join = op.join ?? (i === 0 ? undefined : 'then');
@@ -36,10 +38,17 @@ export function runOperations(game: Game, operations: readonly Operation[], ctx:
       return skip(game, op, ctx, say.nothingToDo({ card: name(ctx) }));
     }
     ctx.redirected = false;
-    did = instant(game, {}, () => runOne(game, op, ctx));
-    const continues = next?.join === 'and-if-you-do' || next?.join === 'and' || next?.join === 'also';
-    if (continues) ctx = { ...ctx, did };
-    else ctx = { ...ctx, did };
+    if (!game.instant) {
+      openInstant(game);
+      opened = true;
+    }
+    did = runOne(game, op, ctx);
+    ctx = { ...ctx, did };
+    const goesOn = next?.join === 'and-if-you-do' || next?.join === 'and' || next?.join === 'also';
+    if (opened && !goesOn) {
+      endInstant(game);
+      opened = false;
+    }
   });
 }
 

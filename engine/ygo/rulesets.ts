@@ -91,6 +91,16 @@ export const OPTIONS = {
       returns: { de: 'kehrt zurück', en: 'returns' },
     },
   ),
+  controlOfFaceDown: option(
+    {
+      de: 'Ein durch einen Ausrüstungszauber übernommenes Monster, das verdeckt wird',
+      en: 'A monster taken by an Equip Spell that is turned face-down',
+    },
+    {
+      stays: { de: 'bleibt beim Spieler, der es übernommen hat', en: 'stays with the player who took it' },
+      'goes-back': { de: 'geht mit dem Ausrüstungszauber zurück', en: 'goes back when the Equip Spell goes' },
+    },
+  ),
   fieldSpells: option(
     { de: 'Spielfeldzauber', en: 'Field Spells' },
     {
@@ -348,6 +358,7 @@ const version9: Ruleset = {
     searchInVain: cited('may-not-activate', 'ygo.glossary.search.no-valid-card'),
     equipWithoutMonster: cited('destroyed', 'ygo.glossary.equipped-monster.definition'),
     equipControl: cited('returns', 'ygo.current.control.equip-gone'),
+    controlOfFaceDown: cited('goes-back', 'ygo.current.control.equip-gone'),
     fieldSpells: cited('one-per-player', 'ygo.zone.field.one-per-player', 'ygo.zone.field.replace'),
     targeting: cited('as-the-card-says', 'ygo.current.target.wording'),
     firstDraw: cited('does-not-draw', 'ygo.turn.draw.first-turn-no-draw'),
@@ -443,6 +454,7 @@ const version2004: Ruleset = {
     searchInVain: cited('may-activate', 'ygo.fx.trigger.no-choice'),
     equipWithoutMonster: cited('sent', 'ygo.gy.equip-lost-target-sent'),
     equipControl: cited('stays', 'ygo.reset.control-permanent'),
+    controlOfFaceDown: cited('stays', 'ygo.reset.control-permanent'),
     fieldSpells: cited('one-in-play', 'ygo.zones.field-card-zone'),
     targeting: cited('one-chosen-card', 'ygo.target.definition', 'ygo.target.multiple-is-not-target'),
     firstDraw: cited('draws', 'ygo.turn.first-player-may-draw'),

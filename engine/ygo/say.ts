@@ -416,6 +416,7 @@ export const say = {
   durationsEnd: (p: { cards: Localized[]; moment: string }) => {
     const when =
       {
+        'end-of-chain': both('Ende der Kette', 'End of the Chain'),
         'end-of-damage-step': both('Ende des Damage Steps', 'End of the Damage Step'),
         'end-of-battle-phase': both('Ende der Battle Phase', 'End of the Battle Phase'),
         'end-phase': both('End Phase', 'End Phase'),

@@ -38,6 +38,8 @@ export const STATS = [
 ] as const;
 export type Stat = (typeof STATS)[number];
 export const UNTIL = [
+  /** The chain that is resolving has resolved completely. */
+  'end-of-chain',
   'end-of-turn',
   'end-of-opponents-turn',
   'end-of-next-turn',

@@ -1,4 +1,5 @@
 /** Operations on life points and the end of the Duel. Damage, loss and payment are three different things. */
+import type { Player } from '../../case/schema.ts';
 import { changeLife, endDuel, endInstant } from '../change.ts';
 import { pay, whyNotPay } from '../costs.ts';
 import type { Player } from '../../case/schema.ts';

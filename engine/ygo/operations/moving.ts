@@ -11,7 +11,9 @@ import {
   touch,
 } from '../change.ts';
 import { choicesOf, pickCards, subjectCards } from '../choice.ts';
+import type { RuleId } from '../../ruling/schema.ts';
 import { returnTo } from '../costs.ts';
+import type { Subject } from '../effects/schema.ts';
 import { forbidden, forbiddenFor, seen, sourceName } from '../derive.ts';
 import { type Card, type Cause, cardOf, onField, other } from '../duel.ts';
 import { type Game, reason } from '../game.ts';
@@ -239,6 +241,7 @@ export const MOVING = {
         ctx,
         say.adds({ player: cards[0]?.owner ?? by, cards: names(cards) }),
         ...(fromDeck ? ['ygo.draw.not-every-add-is-draw', 'ygo.glossary.search.when'] : []),
+        ...shownRules(op.cards),
       );
       return moved.map((m) => m.card);
     },
@@ -360,3 +363,9 @@ const holdersOf = (game: Game, op: OpOf<'detach'>, ctx: Context): Card[] =>
   typeof op.from === 'object' && 'where' in op.from
     ? cardsIn(game, op.from, ctx)
     : refCards(game, op.from as never, ctx);
+
+/** Chosen by the text's conditions: shown; any card at all: not. */
+function shownRules(cards: Subject): readonly RuleId[] {
+  if (typeof cards !== 'object' || !('where' in cards)) return [];
+  return cards.filter ? ['ygo.search.restricted-must-show'] : ['ygo.search.any-card-not-shown'];
+}

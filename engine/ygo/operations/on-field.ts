@@ -192,14 +192,12 @@ export const ON_FIELD = {
         until: op.until,
         ...(ctx.card && { source: ctx.card.id }),
       };
+      const cards = op.to === undefined ? [] : affectable(game, op.do, op.to, ctx, by);
+      if (op.to !== undefined && cards.length === 0) return nothing(game, op.do, ctx);
       if (op.to === undefined) addForce(game, ctx.you, force);
-      else {
-        const cards = affectable(game, op.do, op.to, ctx, by);
-        if (cards.length === 0) return nothing(game, op.do, ctx);
-        for (const card of cards) addForce(game, card, force);
-      }
+      for (const card of cards) addForce(game, card, force);
       tell(game, op.do, ctx, say.applies({ card: name(ctx), gist: ctx.link?.effect?.gist }), 'ygo.st.follow-card-text');
-      return true;
+      return op.to === undefined ? true : cards;
     },
   },
   'place-counters': { run: (game, op, ctx, by) => countersRun(game, op, ctx, by, 1) },
