@@ -37,7 +37,6 @@ const CARDS_WITHOUT: string[] = [
   'Formula Synchron',
   'Gearfried the Iron Knight',
   'Goblin Attack Force',
-  'Gorz the Emissary of Darkness',
   'Gozen Match',
   'Helios - The Primordial Sun',
   'I:P Masquerena',
