@@ -2,7 +2,6 @@
 import type { Player } from '../../case/schema.ts';
 import { changeLife, endDuel, endInstant } from '../change.ts';
 import { pay, whyNotPay } from '../costs.ts';
-import type { Player } from '../../case/schema.ts';
 import { rulesOf, sourceName, type Applied } from '../derive.ts';
 import { other } from '../duel.ts';
 import type { Ongoing } from '../effects/schema.ts';
