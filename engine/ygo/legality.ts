@@ -31,7 +31,7 @@ import {
   type Context,
 } from './match.ts';
 import { couldDoSomething, declaredBy, forbiddenPart } from './operations.ts';
-import { canBeRevived, maySummon } from './operations/summoning.ts';
+import { canBeRevived, maySummon, summonForbidden } from './operations/summoning.ts';
 import { whyNotRestricted } from './restrictions.ts';
 import { whyOverLimit } from './summon/special.ts';
 import { why } from './reasons.ts';
@@ -618,7 +618,10 @@ function whyNotTargets(game: Game, a: Activation, ctx: Context): Reason[] {
   for (const spec of specs) {
     const all = targetsFor(game, spec, a, ctx);
     const { min, max } = counted(game, spec.choose, all.length, ctx);
-    if (all.length + unknownIn(game, spec, ctx) < min)
+    const forbids = summons(a) && cardsIn(game, spec, ctx).flatMap((c) => summonForbidden(game, c, a.by) ?? [])[0];
+    if (all.length + unknownIn(game, spec, ctx) < min && forbids)
+      reasons.push(why.forbidden({ by: sourceName(forbids) }));
+    else if (all.length + unknownIn(game, spec, ctx) < min)
       reasons.push(
         all.length === 0 || said.length === 0 ? why.noTarget() : why.targetCount({ min, given: all.length }),
       );
@@ -637,6 +640,8 @@ function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activatio
   if (!card) return [];
   const by = whyNotTarget(game, card, a);
   if (by) return [why.cannotBeTargeted({ card: card.info.name, by })];
+  const forbids = summons(a) ? summonForbidden(game, card, a.by) : undefined;
+  if (forbids) return [why.forbidden({ by: sourceName(forbids) })];
   const fitting =
     isFittingTarget(game, spec, card, ctx) &&
     (card !== a.card || !a.cardActivation) &&

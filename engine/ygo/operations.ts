@@ -120,11 +120,18 @@ export function couldDoSomething(game: Game, operations: readonly Operation[], c
     if (op.join === 'and') groups.at(-1)?.push(op);
     else groups.push([op]);
   }
-  const independent = groups.filter(([op], i) => i === 0 || op?.join === 'also' || op?.join === 'also-after-that');
+  const independent = groups.filter(
+    ([op], i) => i === 0 || ((op?.join === 'also' || op?.join === 'also-after-that') && !leansOnTheRest(op)),
+  );
   return independent.some((group) =>
     group.every((op) => (op.if ? holds(game, op.if, ctx) || asksWhatIsToCome(op) : true) && possible(game, op, ctx)),
   );
 }
+
+/** "Also, you cannot …", "also, they cannot …": nothing the effect does by itself. */
+const leansOnTheRest = (op: Operation): boolean =>
+  ('cards' in op && op.cards === 'affected') ||
+  (op.do === 'apply' && (op.to === 'affected' || op.rules.every((r) => r.rule === 'cannot' && r.player === 'you')));
 
 /** What forbids a part of the effect that must be done: then it cannot be activated at all. */
 export function forbiddenPart(game: Game, operations: readonly Operation[], ctx: Context): Applied | undefined {

@@ -276,7 +276,7 @@ export const say = {
   restricts: (p: { card: Localized; player: Player }) =>
     both(
       `In diesem Zug gilt für Spieler ${p.player}, was ${p.card.de} ab der Aktivierung nicht zulässt.`,
-      `From its activation on, player ${p.player} is bound this turn by what ${p.card.en} does not allow.`,
+      `From its activation on, Player ${p.player} is bound this turn by what ${p.card.en} does not allow.`,
     ),
   overLimit: (p: { by: Localized; player: Player; cards: Localized[]; sent: boolean }) =>
     both(
@@ -389,10 +389,10 @@ export const say = {
         ? `${p.count} × ${p.kind} placed on ${cards(p.cards).en}.`
         : `${p.count} × ${p.kind} removed from ${cards(p.cards).en}.`,
     ),
-  tokens: (p: { player: Player; count: number; name: string }) =>
+  tokens: (p: { player: Player; count: number; name: Localized }) =>
     both(
-      `Spieler ${p.player} beschwört ${p.count} Spielmarke(n) „${p.name}“.`,
-      `Player ${p.player} Special Summons ${p.count} ${p.name}(s).`,
+      `Spieler ${p.player} beschwört ${p.count} Spielmarke(n) „${p.name.de}“.`,
+      `Player ${p.player} Special Summons ${p.count} ${p.name.en}${p.count === 1 ? '' : 's'}.`,
     ),
   shuffles: (p: { player: Player }) =>
     both(`Spieler ${p.player} mischt das Deck.`, `Player ${p.player} shuffles the Deck.`),

@@ -161,7 +161,7 @@ export type OperationBody =
   | { do: 'place-counters' | 'remove-counters'; cards: Subject; kind: string; count: Amount }
   | {
       do: 'token';
-      name: string;
+      name: Localized;
       count: Amount;
       atk: Amount;
       def: Amount;
@@ -277,7 +277,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     ...operation(['apply'], { rules: v.array(OngoingSchema), to: opt(SubjectSchema), until: words(UNTIL) }),
     ...operation(['place-counters', 'remove-counters'], { ...subject, kind: text, count: AmountSchema }),
     ...operation(['token'], {
-      name: text,
+      name: LocalizedSchema,
       count: AmountSchema,
       atk: AmountSchema,
       def: AmountSchema,
@@ -286,6 +286,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       attribute: text,
       whose: opt(words(WHOSE)),
       position: opt(words(['attack', 'defense'])),
+      ongoing: opt(v.array(OngoingSchema)),
     }),
     ...operation(['shuffle', 'look'], { where: oneOrMany(words(PLACES)), whose: words(WHOSE) }),
     ...operation(['excavate'], { count: opt(AmountSchema), until: opt(FilterSchema), whose: opt(words(WHOSE)) }),

@@ -3,7 +3,7 @@ import type { Player } from '../../case/schema.ts';
 import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { addForce, endInstant, happen, instant, makeCard, moveCard, toMonsterZone, touch } from '../change.ts';
 import { ask, choicesOf, positionFor, questionId, subjectCards } from '../choice.ts';
-import { forbidden, forbiddenFor, seen, sourceName } from '../derive.ts';
+import { forbidden, forbiddenFor, seen, sourceName, type Applied } from '../derive.ts';
 import { type Card, type Cause, cardOf, other } from '../duel.ts';
 import { mustFirstBeSummoned } from '../cards.ts';
 import { many, type Effect } from '../effects/schema.ts';
@@ -111,9 +111,9 @@ export const SUMMONING = {
       const player = playersOf(ctx, op.whose ?? 'you')[0] ?? ctx.you;
       if (freeMonsterZones(game, player) < count) return nothing(game, op.do, ctx, say.noZone({ player }));
       const info = tokenInfo(op, amount(game, op.atk, ctx), amount(game, op.def, ctx));
-      const position = op.position ?? positionFor(game, ctx, ctx.you, [{ de: op.name, en: op.name }]);
+      const position = op.position ?? positionFor(game, ctx, ctx.you, [op.name]);
       const tokens = Array.from({ length: count }, () => {
-        const token = makeCard(game, op.name, info, player);
+        const token = makeCard(game, op.name.en, info, player);
         toMonsterZone(game, token, player, 'special', { position });
         happen(game, {
           kind: 'summoned',
@@ -232,15 +232,11 @@ function summonableOnes(game: Game, op: OpOf<'special-summon'>, ctx: Context): O
 }
 /** Does nothing in force forbid this player to Special Summon this card, of all cards? (What forbids it altogether is its own reason.) */
 export const maySummon = (game: Game, card: Card, by: Player): boolean =>
-  forbiddenFor(game, 'special-summon', by) !== undefined ||
-  (!forbiddenFor(game, 'special-summon', by, seen(game, card)) &&
-    !forbidden(game, 'special-summon', card, { kind: 'effect', by }));
+  forbiddenFor(game, 'special-summon', by) !== undefined || !summonForbidden(game, card, by);
 
 /** Why a monster cannot be Special Summoned by an effect now. */
 function whyNotSpecialSummon(game: Game, card: Card, to: Player, by: Player, ignoring: boolean): Localized | undefined {
-  const forbids =
-    forbiddenFor(game, 'special-summon', by, seen(game, card)) ??
-    forbidden(game, 'special-summon', card, { kind: 'effect', by });
+  const forbids = summonForbidden(game, card, by);
   if (forbids) return say.isForbidden({ what: card.info.name, by: sourceName(forbids) });
   const over = overLimit(game, card, to);
   if (over) return say.isForbidden({ what: card.info.name, by: sourceName(over) });
@@ -251,6 +247,11 @@ function whyNotSpecialSummon(game: Game, card: Card, to: Player, by: Player, ign
     ? undefined
     : say.noZone({ player: to });
 }
+
+/** What forbids this player to Special Summon this monster by an effect. */
+export const summonForbidden = (game: Game, card: Card, by: Player): Applied | undefined =>
+  forbiddenFor(game, 'special-summon', by, seen(game, card)) ??
+  forbidden(game, 'special-summon', card, { kind: 'effect', by });
 
 /** "Must be Special Summoned by a card effect": any effect will do. */
 const byAnyEffect = ({ onlyBy, onlyByCard }: NonNullable<Effect['summoning']>): boolean =>
@@ -268,8 +269,8 @@ export function canBeRevived(_game: Game, card: Card): boolean {
 }
 
 const tokenInfo = (op: OpOf<'token'>, atk: number, def: number): CardInfoOfToken => ({
-  name: { de: op.name, en: op.name },
-  names: [op.name],
+  name: op.name,
+  names: [op.name.en, op.name.de],
   kind: 'monster',
   property: undefined,
   is: ['token'],
