@@ -128,7 +128,7 @@ export const YgoHappenedSchema = v.strictObject({
 export type YgoHappened = v.InferOutput<typeof YgoHappenedSchema>;
 
 export const YgoModifierSchema = v.strictObject({
-  stat: words(['atk', 'def', 'level']),
+  stat: words(['atk', 'def', 'level', 'rank', 'scale', 'original-atk', 'original-def']),
   op: words(['+', '-', '×', '=']),
   value: v.number(),
   until: opt(words(['end-of-turn', 'end-of-damage-step', 'leaves'])),

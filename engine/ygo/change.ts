@@ -30,6 +30,7 @@ import { say } from './say.ts';
 import { choose } from './rulesets.ts';
 import { checkSuddenDeath } from './turn/match.ts';
 import { noteTriggers } from './triggers.ts';
+import { frozenValue } from './values.ts';
 import { applyUnchained } from './unchained.ts';
 
 // ───────────────────────────── bookkeeping ─────────────────────────────
@@ -505,10 +506,12 @@ export function addModifier(
   until: Until | undefined,
   source: string | undefined,
 ): void {
+  const frozen = frozenValue(game, card, shown);
   card.modifiers = [
     ...card.modifiers,
     {
       shown,
+      ...(frozen !== undefined && { frozen }),
       order: nextOrder(game),
       until,
       turn: game.duel.turn.number,

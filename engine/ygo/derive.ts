@@ -21,7 +21,6 @@ import {
 } from './effects/schema.ts';
 import type { Game } from './game.ts';
 import {
-  amount,
   cardsIn,
   holds,
   howCovers,
@@ -35,6 +34,7 @@ import {
 } from './match.ts';
 import { askOrders, orderOf, OrderKnown } from './order.ts';
 import { say } from './say.ts';
+import { numberValue, originalValue, statValue } from './values.ts';
 
 /** An ongoing rule that applies, and where it comes from. */
 export interface Applied {
@@ -58,7 +58,7 @@ export interface Derived {
 export const sourceName = (applied: Applied): Localized =>
   applied.force ? (applied.force.name ?? say.anEffectInForce()) : (applied.card?.info.name ?? say.anEffectInForce());
 
-const contextOf = (applied: Applied): Context => ({
+export const contextOf = (applied: Applied): Context => ({
   you: applied.controller,
   ...(applied.card && { card: applied.card }),
   ...(applied.card?.declared !== undefined && { declared: applied.card.declared }),
@@ -198,7 +198,7 @@ function coveredByNegation(game: Game, applied: Applied, value: Derived, candida
   );
 }
 /** Is the card unaffected by what this rule comes from? */
-function shielded(game: Game, card: Card, applied: Applied, active: readonly Applied[]): boolean {
+export function shielded(game: Game, card: Card, applied: Applied, active: readonly Applied[]): boolean {
   return active.some(
     (a) =>
       a.rule.rule === 'unaffected' &&
@@ -304,9 +304,9 @@ export function seen(game: Game, card: Card): CardSeen {
     try {
       full.atk = statValue(game, card, 'atk');
       full.def = statValue(game, card, 'def');
-      full.level = levelValue(game, card);
-      full.rank = otherValue(game, card, 'rank');
-      full.scale = otherValue(game, card, 'scale');
+      full.originalAtk = originalValue(game, card, 'atk');
+      full.originalDef = originalValue(game, card, 'def');
+      for (const stat of ['level', 'rank', 'scale'] as const) full[stat] = numberValue(game, card, stat);
     } catch (error) {
       if (!(error instanceof Unmodelled)) {
         // Whoever asks again must not be given the printed values.
@@ -337,6 +337,8 @@ export function asPrinted(card: Card): CardSeen {
     level: info.level,
     rank: info.rank,
     scale: info.scale,
+    originalAtk: info.atk,
+    originalDef: info.def,
     is: info.is,
     atk: info.atk,
     def: info.def,
@@ -374,106 +376,6 @@ const withKind = (is: readonly string[], kind: string): readonly string[] => {
   const without = word === 'normal' ? 'effect' : word === 'effect' ? 'normal' : undefined;
   return [...is.filter((w) => w !== without && w !== word), word];
 };
-
-/** One change of a value: what it comes from, whether it counts, the value before and after. */
-export interface StatTerm {
-  op: '+' | '-' | '×' | '=';
-  value: number;
-  source: Localized;
-  sourceId: string | undefined;
-  before: number;
-  after: number;
-  outcome: 'applied' | 'skipped';
-  why?: Localized;
-}
-export interface StatAnswer {
-  base: number | '?';
-  terms: StatTerm[];
-  value: number | '?';
-}
-
-type ChangedStat = 'atk' | 'def' | 'level' | 'rank' | 'scale';
-/** The ATK, DEF, Level … a monster has now: the printed value, changes of the original value, then all changes in the order in which they began. */
-export function statAnswer(game: Game, card: Card, stat: ChangedStat): StatAnswer {
-  const printed = card.info[stat];
-  const original = changesOf(game, card, `original-${stat}` as 'original-atk');
-  const changes = changesOf(game, card, stat);
-  let value: number | '?' | undefined = printed;
-  const terms: StatTerm[] = [];
-  for (const change of [...original, ...changes]) {
-    const before: number = typeof value === 'number' ? value : 0;
-    if (change.blocked) {
-      terms.push({ ...change, before, after: before, outcome: 'skipped', why: change.blocked });
-      continue;
-    }
-    const after = Math.max(0, apply(before, change));
-    terms.push({ ...change, before, after, outcome: 'applied' });
-    value = value === '?' && change.op !== '=' ? '?' : after;
-  }
-  return { base: printed ?? 0, terms, value: value ?? 0 };
-}
-/** Halves that are not whole are rounded up. */
-const apply = (before: number, { op, value }: { op: StatTerm['op']; value: number }): number =>
-  op === '+' ? before + value : op === '-' ? before - value : op === '×' ? Math.ceil(before * value - 1e-9) : value;
-
-interface StatChange {
-  op: StatTerm['op'];
-  value: number;
-  source: Localized;
-  sourceId: string | undefined;
-  order: number;
-  blocked?: Localized;
-}
-function changesOf(game: Game, card: Card, stat: ChangedStat | 'original-atk'): StatChange[] {
-  const value = derive(game);
-  const own: StatChange[] = card.modifiers
-    .filter((m) => m.shown.stat === stat)
-    .map((m) => ({
-      op: m.shown.op,
-      value: m.shown.value,
-      source: noted(game, m.source, m.shown.note),
-      sourceId: m.source,
-      order: m.order,
-    }));
-  const applied: StatChange[] = value.active.flatMap((a) => {
-    if (a.rule.rule !== 'modify' || a.rule.stat !== stat || !cardsOfRule(game, a.rule.cards, a).includes(card))
-      return [];
-    const blocked = shielded(game, card, a, value.active) ? say.isUnaffected() : undefined;
-    return [
-      {
-        op: a.rule.op,
-        value: amount(game, a.rule.value, contextOf(a)),
-        source: sourceName(a),
-        sourceId: a.card?.id,
-        order: a.order,
-        ...(blocked && { blocked }),
-      },
-    ];
-  });
-  return [...own, ...applied].sort((a, b) => a.order - b.order);
-}
-const noted = (game: Game, source: string | undefined, note: string | undefined): Localized =>
-  source !== undefined
-    ? (game.duel.cards.get(source)?.info.name ?? { de: source, en: source })
-    : note
-      ? { de: note, en: note }
-      : say.anEffectInForce();
-
-export const statValue = (game: Game, card: Card, stat: 'atk' | 'def'): number | '?' | undefined => {
-  if (card.info[stat] === undefined && !(stat === 'atk' && card.info.kind === 'monster')) return card.info[stat];
-  return statAnswer(game, card, stat).value;
-};
-const levelValue = (game: Game, card: Card): number | undefined => {
-  if (card.info.level === undefined) return undefined;
-  const { value } = statAnswer(game, card, 'level');
-  return typeof value === 'number' ? Math.max(1, value) : undefined;
-};
-
-function otherValue(game: Game, card: Card, stat: 'rank' | 'scale'): number | undefined {
-  if (card.info[stat] === undefined) return undefined;
-  const { value } = statAnswer(game, card, stat);
-  return typeof value === 'number' ? value : undefined;
-}
 
 /** What the contract's `current` shows. */
 export function currentValues(game: Game, card: Card): { atk: number | '?'; def: number | '?'; level?: number } {

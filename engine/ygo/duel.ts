@@ -72,6 +72,8 @@ export interface Modifier {
   turn: number;
   source?: string;
   sourceStay?: number;
+  /** What a resolved effect that sets, halves or doubles ATK or DEF made of it. */
+  frozen?: number;
 }
 
 export type YgoSlot = YgoMonster['zone'];
@@ -162,6 +164,8 @@ export interface CardSeen {
   is: readonly string[];
   atk: number | '?' | undefined;
   def: number | '?' | undefined;
+  originalAtk: number | '?' | undefined;
+  originalDef: number | '?' | undefined;
   /** Why nobody knows its ATK and DEF: text that is not modelled, a zone nobody named. */
   unsure?: string;
   negated: boolean;

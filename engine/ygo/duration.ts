@@ -61,7 +61,7 @@ export function endDurations(game: Game, moment: Moment): void {
   const names: Card[] = [];
   let back = false;
   for (const card of duel.cards.values()) {
-    const modifiers = card.modifiers.filter((m: Modifier) => !over(m, card.controller));
+    const modifiers = stillCounting(card.modifiers, (m) => over(m, card.controller));
     const ended = card.forces.filter((f) => over(f, f.controller));
     if (modifiers.length === card.modifiers.length && ended.length === 0) continue;
     back ||= ended.some((f) => f.shown.what === 'control-until');
@@ -89,6 +89,12 @@ export function endDurations(game: Game, moment: Moment): void {
     rules: ['ygo.turn.end.effects', ...(back ? (['ygo.reset.control-temporary'] as const) : [])],
   });
   settleControl(game);
+}
+
+/** The changes of values that go on. What a resolved effect replaced, by setting, halving or doubling the value, does not come back when that ends. */
+function stillCounting(modifiers: readonly Modifier[], over: (m: Modifier) => boolean): Modifier[] {
+  const ended = modifiers.filter((m) => over(m) && m.frozen !== undefined);
+  return modifiers.filter((m) => !over(m) && !ended.some((e) => e.shown.stat === m.shown.stat && e.order > m.order));
 }
 
 /** Runs what effects have put off to this phase of this player's turn. Gives whether anything was there. */

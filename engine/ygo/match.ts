@@ -117,8 +117,8 @@ const FILTERS: FilterTests = {
   rank: (g, wanted, card, ctx) => !hidden(card) && within(g, card.rank, wanted, ctx),
   link: (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.link, wanted, ctx),
   scale: (g, wanted, card, ctx) => !hidden(card) && within(g, card.scale, wanted, ctx),
-  'original-atk': (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.atk, wanted, ctx),
-  'original-def': (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.def, wanted, ctx),
+  'original-atk': (g, wanted, card, ctx) => !hidden(card) && within(g, card.originalAtk, wanted, ctx),
+  'original-def': (g, wanted, card, ctx) => !hidden(card) && within(g, card.originalDef, wanted, ctx),
   'original-level': (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.level, wanted, ctx),
   face: (_g, wanted, card) => card.face === wanted,
   position: (_g, wanted, card) => card.zone === 'monsters' && card.position === wanted,
@@ -575,8 +575,8 @@ export function statNumber(card: CardSeen, stat: string): number {
     rank: card.rank,
     link: card.info.link,
     scale: card.scale,
-    'original-atk': card.info.atk,
-    'original-def': card.info.def,
+    'original-atk': card.originalAtk,
+    'original-def': card.originalDef,
     'original-level': card.info.level,
   }[stat];
   return typeof value === 'number' ? value : 0;

@@ -423,7 +423,7 @@ const version9: Ruleset = {
     attackNegated: ['ygo.current.battle.prevented-or-negated'],
     attackStops: ['ygo.battle.then-damage-step'],
     replayOptions: ['ygo.replay.options'],
-    statChanges: ['ygo.current.atk-def.order'],
+    statChanges: ['ygo.current.atk-def.order', 'ygo.current.atk-def.lingering-set', 'ygo.current.atk-def.frozen'],
     positionTurnSummoned: 'ygo.turn.position.exception-summoned',
     flipTurnSet: 'ygo.summon.flip.not-turn-it-was-set',
     zoneLimit: 'ygo.zone.monster.limit',

@@ -485,6 +485,7 @@ export const say = {
     both(`Spieler ${p.player} hat keine freie Zone.`, `Player ${p.player} has no free zone.`),
   isForbidden: (p: { what: Localized; by: Localized }) =>
     both(`${p.what.de}: verboten durch ${p.by.de}.`, `${p.what.en}: forbidden by ${p.by.en}.`),
+  isOutdone: () => both('anderes gilt seitdem', 'something else applies since'),
   isUnaffected: () => both('Das Monster ist davon unbetroffen.', 'The monster is unaffected.'),
   anEffectInForce: () => both('ein Effekt, der gerade gilt', 'an effect in force'),
   equipLost: (p: { cards: Localized[]; how: string }) =>

@@ -4,7 +4,8 @@
 import { stillApplies } from '../replacing.ts';
 import type { Player } from '../../case/schema.ts';
 import type { DamageTerm, Localized, RuleId } from '../../ruling/schema.ts';
-import { cardsOfRule, rulesOf, sourceName, type Applied, type StatAnswer } from '../derive.ts';
+import { cardsOfRule, rulesOf, sourceName, type Applied } from '../derive.ts';
+import type { StatAnswer } from '../values.ts';
 import { other, type Card } from '../duel.ts';
 import type { Ongoing } from '../effects/schema.ts';
 import type { Game } from '../game.ts';

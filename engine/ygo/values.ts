@@ -1,0 +1,181 @@
+/**
+ * ATK, DEF and Level as they are now, change by change. The original value first (of several continuous effects that multiply it the last one counts);
+ * then gains and losses in the order in which they began. A resolved effect that sets, halves or doubles the value freezes it: what came before is in
+ * it, whatever becomes of its source, unless the original value is changed later. A continuous effect that sets the value leaves continuous gains on
+ * top and lets earlier resolved changes rest.
+ */
+import type { Localized } from '../ruling/schema.ts';
+import { cardsOfRule, contextOf, derive, negatedBy, shielded, sourceName } from './derive.ts';
+import { onField, type Card } from './duel.ts';
+import type { Game } from './game.ts';
+import { amount } from './match.ts';
+import { say } from './say.ts';
+
+/** One change of a value: what it comes from, whether it counts, the value before and after. */
+export interface StatTerm {
+  op: '+' | '-' | '×' | '=';
+  value: number;
+  source: Localized;
+  sourceId: string | undefined;
+  before: number;
+  after: number;
+  outcome: 'applied' | 'skipped';
+  why?: Localized;
+}
+export interface StatAnswer {
+  base: number | '?';
+  terms: StatTerm[];
+  value: number | '?';
+}
+type Stat = 'atk' | 'def' | 'level' | 'rank' | 'scale';
+interface StatChange {
+  op: StatTerm['op'];
+  value: number;
+  source: Localized;
+  sourceId: string | undefined;
+  order: number;
+  /** Of a continuous effect, not of a resolved one. */
+  continuous: boolean;
+  /** The value a resolved effect made of it, once and for all. */
+  frozen?: number;
+  blocked?: Localized;
+}
+const isAbsolute = ({ op }: { op: StatTerm['op'] }): boolean => op === '=' || op === '×';
+
+/** The ATK, DEF or Level a monster has now, with every change that made it. */
+export function statAnswer(game: Game, card: Card, stat: Stat): StatAnswer {
+  const printed = printedValue(game, card, stat);
+  const original = originalChanges(game, card, stat);
+  const { changes, resting } = layered(changesOf(game, card, stat), original);
+  const run = new Running(printed);
+  const outdone = multiplied(original);
+  for (const change of original) run.take(change, outdone.includes(change));
+  for (const change of changes) run.take(change, resting.includes(change));
+  return { base: printed ?? 0, terms: run.terms, value: run.value };
+}
+const originalChanges = (game: Game, card: Card, stat: Stat): StatChange[] =>
+  stat === 'atk' || stat === 'def' ? changesOf(game, card, `original-${stat}`) : [];
+/** The original ATK or DEF: printed, or as an effect has changed it. */
+export function originalValue(game: Game, card: Card, stat: 'atk' | 'def'): number | '?' | undefined {
+  if (card.info[stat] === undefined) return undefined;
+  const original = originalChanges(game, card, stat);
+  const run = new Running(printedValue(game, card, stat));
+  const outdone = multiplied(original);
+  for (const change of original) run.take(change, outdone.includes(change));
+  return run.value;
+}
+/** The printed value. One of `?` is 0 on the field while the monster's effects, which would say it, are negated. */
+const printedValue = (game: Game, card: Card, stat: Stat): number | '?' | undefined =>
+  card.info[stat] === '?' && onField(card) && card.face === 'up' && negatedBy(game, card) ? 0 : card.info[stat];
+/** Of several continuous effects that multiply the original value only the last counts. */
+function multiplied(original: readonly StatChange[]): StatChange[] {
+  const all = original.filter((c) => c.continuous && c.op === '×' && !c.blocked);
+  return all.slice(0, -1);
+}
+
+/** The changes in the order in which they are taken, and those of them that rest. */
+function layered(
+  changes: readonly StatChange[],
+  original: readonly StatChange[],
+): { changes: readonly StatChange[]; resting: readonly StatChange[] } {
+  const changed = Math.max(-Infinity, ...original.filter((c) => !c.blocked).map((c) => c.order));
+  // A frozen value does not outlive a later change of the original value.
+  const outlived = changes.filter((c) => !c.continuous && isAbsolute(c) && c.order < changed);
+  const set = changes.findLast((c) => c.continuous && c.op === '=' && !c.blocked);
+  if (!set) return { changes, resting: outlived };
+  const earlier = changes.filter((c) => c.order < set.order && !outlived.includes(c));
+  const gains = earlier.filter((c) => c.continuous && !isAbsolute(c));
+  const resting = [...outlived, ...earlier.filter((c) => !gains.includes(c))];
+  return { changes: [...resting, set, ...gains, ...changes.filter((c) => c.order > set.order)], resting };
+}
+
+/** A value as the changes are taken one after the other. Losses below 0 count against later gains; the value itself is never below 0. */
+class Running {
+  readonly terms: StatTerm[] = [];
+  private raw: number;
+  private unknown: boolean;
+  constructor(printed: number | '?' | undefined) {
+    this.raw = typeof printed === 'number' ? printed : 0;
+    this.unknown = printed === '?';
+  }
+  take(change: StatChange, rests: boolean): void {
+    const before = Math.max(0, this.raw);
+    if (change.blocked ?? rests) {
+      const why = change.blocked ?? say.isOutdone();
+      this.terms.push({ ...change, before, after: before, outcome: 'skipped', why });
+      return;
+    }
+    const raw = apply(this.raw, change);
+    if (change.frozen === undefined || change.frozen === raw) {
+      this.raw = raw;
+      this.terms.push({ ...change, before, after: Math.max(0, raw), outcome: 'applied' });
+    } else {
+      // Something it was made of has gone since: the value stays.
+      this.raw = change.frozen;
+      this.terms.push({ ...change, op: '=', value: change.frozen, before, after: change.frozen, outcome: 'applied' });
+    }
+    if (change.op === '=') this.unknown = false;
+  }
+  get value(): number | '?' {
+    return this.unknown ? '?' : Math.max(0, this.raw);
+  }
+}
+/** Halves that are not whole are rounded up. */
+const apply = (raw: number, { op, value }: { op: StatTerm['op']; value: number }): number =>
+  op === '+' ? raw + value : op === '-' ? raw - value : op === '×' ? Math.ceil(Math.max(0, raw) * value - 1e-9) : value;
+
+/** What a resolved effect would make of the value for good; undefined where it only adds, or the value is not known. */
+export function frozenValue(game: Game, card: Card, change: { stat: string; op: StatTerm['op']; value: number }) {
+  if (!isAbsolute(change) || (change.stat !== 'atk' && change.stat !== 'def')) return undefined;
+  const { value } = statAnswer(game, card, change.stat);
+  return value === '?' ? undefined : apply(value, change);
+}
+
+function changesOf(game: Game, card: Card, stat: Stat | 'original-atk' | 'original-def'): StatChange[] {
+  const value = derive(game);
+  const own: StatChange[] = card.modifiers
+    .filter((m) => m.shown.stat === stat)
+    .map((m) => ({
+      op: m.shown.op,
+      value: m.shown.value,
+      source: noted(game, m.source, m.shown.note),
+      sourceId: m.source,
+      order: m.order,
+      continuous: false,
+      ...(m.frozen !== undefined && { frozen: m.frozen }),
+    }));
+  const applied: StatChange[] = value.active.flatMap((a) => {
+    if (a.rule.rule !== 'modify' || a.rule.stat !== stat || !cardsOfRule(game, a.rule.cards, a).includes(card))
+      return [];
+    const blocked = shielded(game, card, a, value.active) ? say.isUnaffected() : undefined;
+    return [
+      {
+        op: a.rule.op,
+        value: amount(game, a.rule.value, contextOf(a)),
+        source: sourceName(a),
+        sourceId: a.card?.id,
+        order: a.order,
+        continuous: a.force === undefined,
+        ...(blocked && { blocked }),
+      },
+    ];
+  });
+  return [...own, ...applied].sort((a, b) => a.order - b.order);
+}
+const noted = (game: Game, source: string | undefined, note: string | undefined): Localized =>
+  source !== undefined
+    ? (game.duel.cards.get(source)?.info.name ?? { de: source, en: source })
+    : note
+      ? { de: note, en: note }
+      : say.anEffectInForce();
+
+export const statValue = (game: Game, card: Card, stat: 'atk' | 'def'): number | '?' | undefined => {
+  if (card.info[stat] === undefined && !(stat === 'atk' && card.info.kind === 'monster')) return card.info[stat];
+  return statAnswer(game, card, stat).value;
+};
+/** Level, Rank or Scale, where the card has one. */
+export function numberValue(game: Game, card: Card, stat: 'level' | 'rank' | 'scale'): number | undefined {
+  if (card.info[stat] === undefined) return undefined;
+  const { value } = statAnswer(game, card, stat);
+  return typeof value === 'number' ? Math.max(stat === 'scale' ? 0 : 1, value) : undefined;
+}
