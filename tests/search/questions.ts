@@ -19,8 +19,12 @@ export interface Question {
 }
 export const questionFiles = (): string[] =>
   readdirSync(import.meta.dirname).filter((name) => /^questions-.*\.yaml$/.test(name)).sort(); // prettier-ignore
-export const questions = (file: string): Question[] =>
-  parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Question[];
+export function questions(file: string): Question[] {
+  const all = parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as Question[];
+  const odd = all.find((question) => Object.keys(question).some((k) => !['l', 'q', 'item', 'also'].includes(k)));
+  if (odd) throw new Error(`${file}: a comma in a question wants quotes: ${odd.q}`);
+  return all;
+}
 
 export interface Answered {
   total: number;
