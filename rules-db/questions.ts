@@ -207,4 +207,4 @@ const fields: Unit['field'][] = ['title', 'text', 'asked'];
  * (docs/knowledge-base.md).
  */
 export const worth = ({ share, title, asked, inTitle, inAsked, inText }: Fit): number =>
-  190 * share ** 1.35 + 100 * Math.max(title, 1.1 * asked) + 107 * inTitle + 22 * inAsked + 24 * inText;
+  190 * share ** 1.2 + 100 * Math.max(title, 1.05 * asked) + 85 * inTitle + 22 * inAsked + 28 * inText;
