@@ -1,5 +1,5 @@
-/** The library's Pokémon cards and the list of disputes: each stands in a scenario. */
-import { readFileSync } from 'node:fs';
+/** The library's Pokémon cards and the list of disputes: each card stands in a scenario or a computation (`ptcg-judge/*.yaml`), each dispute in a scenario. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
@@ -18,8 +18,12 @@ function texts(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 }
 
-test('every library card stands in a scenario', () => {
-  const used = new Set(scenarios.flatMap(({ case: theCase }) => texts(theCase)));
+const computed = readdirSync(join(root, 'tests/ptcg-judge')).flatMap(
+  (file) => (parse(readFileSync(join(root, 'tests/ptcg-judge', file), 'utf8')) as { rows: { case: unknown }[] }).rows,
+);
+
+test('every library card stands in a scenario or a computation', () => {
+  const used = new Set([...scenarios, ...computed].flatMap(({ case: theCase }) => texts(theCase)));
   const cards = loadContent(contentDir, undefined).cards.filter(({ game }) => game === 'ptcg');
   expect(cards.map(({ card }) => card.name.en).filter((name) => !used.has(name))).toEqual([]);
 });

@@ -18,7 +18,7 @@ import type { AttackEffect, DamageFormula, Op, Quoted, Who } from './effects/sch
 import { matches, test } from './evaluate.ts';
 import { cardName, nameOf, pathOf, Illegal, type Game } from './game.ts';
 import { resolveKnockOuts } from './knock-out.ts';
-import { activeCards, holdingContext, holdings, isAbout, partIndex, partName } from './modifiers.ts';
+import { activeCards, holdingContext, holdings, isAbout, partIndex, partName, workingTools } from './modifiers.ts';
 import { choose } from './rulesets.ts';
 import { run, runAnswer } from './run.ts';
 import { fire } from './triggers.ts';
@@ -72,7 +72,7 @@ export function attacksOn(card: Card): KnownAttack[] {
 /** Every attack this Pokémon has: its own, those of cards attached to it, those an effect lends it. */
 export function attacksOf(g: Game, pokemon: Pokemon): KnownAttack[] {
   const own = activeCards(pokemon).flatMap(attacksOn);
-  const attached = pokemon.tools.flatMap(attacksOn);
+  const attached = workingTools(g, pokemon).flatMap(attacksOn);
   const gained = about(g, 'gains-attacks', pokemon).flatMap((h) => {
     const { of } = h.modifier;
     if (of === 'this-card') return [];
@@ -442,10 +442,10 @@ function discardTool(g: Game, pokemon: Pokemon, id: string): void {
 } // prettier-ignore
 
 /** "Use it as this attack": the copied attack's text is carried out, its cost is not paid unless the text says so; the name stays. */
-export function useAttackOf(ctx: Ctx, from: readonly Pokemon[], payCost: boolean, not: string | string[] | undefined): { count: number } {
+export function useAttackOf(ctx: Ctx, from: readonly Pokemon[], cards: readonly Card[], payCost: boolean, not: string | string[] | undefined): { count: number } {
   const { g } = ctx;
   const barred = not === undefined ? [] : Array.isArray(not) ? not : [not];
-  const options = from.flatMap((p) => attacksOf(g, p)).filter((a) => !a.names.some((n) => barred.includes(n)) && a.limit === undefined);
+  const options = [...from.flatMap((p) => attacksOf(g, p)), ...cards.flatMap(attacksOn)].filter((a) => !a.names.some((n) => barred.includes(n)) && a.limit === undefined);
   const usable = payCost && ctx.self ? options.filter((a) => isPaid(pay(attackCost(g, ctx.self!, a.printed).cost, energyUnits(g, ctx.self!)))) : options;
   if (usable.length === 0) return { count: 0 };
   const answers = usable.map((a) => ({ value: a.names[0]!, text: a.name }));

@@ -95,7 +95,7 @@ function couldOne(ctx: Ctx, op: Op, used?: Card): boolean {
     case 'move-this-card':
       return ctx.thisCard !== undefined && (op.to !== 'bench' || g.board.players[ctx.you].bench.length < benchLimit(g, ctx.you));
     case 'use-attack':
-      return filterOf(ctx, op.of).length > 0;
+      return op.discard !== undefined || (op.of !== undefined && filterOf(ctx, op.of).length > 0);
     case 'if': {
       const flipped = JSON.stringify(op.test).includes('"coin"') || JSON.stringify(op.test).includes('"done"');
       if (flipped) return couldDo(ctx, op.then, used) || couldDo(ctx, op.else ?? [], used);

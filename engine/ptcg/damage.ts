@@ -165,7 +165,8 @@ function taken(blow: Blow, place: 'before-weakness' | 'after-weakness', rules: R
     if ((modifier.place ?? 'after-weakness') !== place || !isAbout(ctx.g, h, target, modifier.on)) return [];
     if (formula.ignores?.includes('effects'))
       return [drafted(blow, h, ['ptcg.damage.ignore-effects-on-defender'], W.damage.effectsIgnored(h.name))];
-    if (modifier.from && !matches(holdingContext(ctx.g, h), attacker, modifier.from))
+    const mine = modifier.opponents && attacker.owner === target.owner;
+    if (mine || (modifier.from && !matches(holdingContext(ctx.g, h), attacker, modifier.from)))
       return [drafted(blow, h, rules, W.damage.notFromThisAttacker(h.name))];
     return [drafted(blow, h, rules)];
   });
@@ -263,7 +264,8 @@ function prevention(blow: Blow, total: number): Answer {
     const skip = (text: Localized): void => {
       terms.push({ kind: 'prevention', outcome: 'skipped', text, rules, source: h.card });
     };
-    if (modifier.from && !matches(holdingContext(g, h), attacker, modifier.from)) skip(W.damage.notFromThisAttacker(h.name));
+    const mine = modifier.opponents && attacker.owner === target.owner;
+    if (mine || (modifier.from && !matches(holdingContext(g, h), attacker, modifier.from))) skip(W.damage.notFromThisAttacker(h.name));
     else if (modifier.damage !== undefined && !(Array.isArray(modifier.damage) ? modifier.damage.includes(total) : inRange(total, modifier.damage))) skip(W.damage.notThisMuch(h.name, total));
     else if (modifier.coin && !ignored && flipCoin(ctx, h.name, rules, 'opponent') === 'tails') skip(W.damage.coinFailed(h.name));
     else prevented(h.name, rules, h.card);

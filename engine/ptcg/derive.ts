@@ -4,9 +4,9 @@ import { isActive, otherPlayer, topCard, type Card, type Pokemon } from './board
 import { basicEnergyType, isBasicEnergy, prizeKind, stageOf } from './cards.ts';
 import { newContext } from './context.ts';
 import type { Unit } from './energy.ts';
-import { amount, matches, test } from './evaluate.ts';
+import { amount, cardMatches, matches, test } from './evaluate.ts';
 import { cardName, type Game } from './game.ts';
-import { holdingContext, holdings, isAbout, isAboutPlayer, type Holding, type Of, type What } from './modifiers.ts';
+import { holdingContext, holdings, isAbout, isAboutPlayer, type Holding, type What } from './modifiers.ts';
 import type { EnergyFilter, FORBIDDEN, PERMITTED } from './effects/schema.ts';
 import type { NumberKey } from './rulesets.ts';
 
@@ -199,10 +199,14 @@ export const forbids = (
   what: (typeof FORBIDDEN)[number],
   about: { pokemon?: Pokemon; player: Player; attack?: readonly string[]; card?: Card },
 ): Holding<'cannot'>[] =>
-  holdings(g, 'cannot').filter((h) => h.modifier.do === what && concerns(g, h, about) && cardFits(h.modifier, about));
+  holdings(g, 'cannot').filter((h) => h.modifier.do === what && concerns(g, h, about) && cardFits(g, h, about));
 
-const cardFits = (modifier: Of<'cannot'>, about: { attack?: readonly string[]; card?: Card }): boolean =>
-  modifier.attack === undefined || (about.attack ?? []).some((n) => n.toLowerCase() === modifier.attack?.toLowerCase());
+/** A modifier that names an attack or a kind of card is about nothing else. */
+function cardFits(g: Game, h: Holding<'cannot'>, { attack = [], card }: { attack?: readonly string[]; card?: Card }): boolean {
+  const { attack: named, card: which } = h.modifier;
+  if (named !== undefined && !attack.some((n) => n.toLowerCase() === named.toLowerCase())) return false;
+  return which === undefined || (card !== undefined && cardMatches(holdingContext(g, h), card, which));
+} // prettier-ignore
 
 function concerns(g: Game, h: Holding<'cannot' | 'can'>, about: { pokemon?: Pokemon; player: Player }): boolean {
   const { on, player } = h.modifier;

@@ -55,7 +55,7 @@ export class Game {
   /** The moves of the case, for optional effects used by the next one. */
   moves: readonly PtcgMove[] = [];
   /** Optional triggers the next move uses. */
-  pending: { pokemon: Pokemon; use: (inputs: Ctx['inputs']) => void }[] = [];
+  pending: { pokemon: Pokemon; name: Localized; use: (inputs: Ctx['inputs']) => void }[] = [];
   /** Texts nobody declared that were reached on the way and left open. */
   unread: Decision[] = [];
   /** Facts the judge was asked for, by whom they concern and what was asked: one question, one answer. */

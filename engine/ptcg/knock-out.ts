@@ -1,11 +1,11 @@
 /** Knock Outs, Prize cards, winning, promotion: everything after an effect has been carried out completely, for both players at once. */
 import type { Reason, RuleId } from '../ruling/schema.ts';
-import { putCard, removeFromPlay, switchActive } from './act.ts';
+import { putCard, removeCondition, removeFromPlay, switchActive, takeFrom } from './act.ts';
 import { allPokemon, otherPlayer, PLAYERS, pokemonOf, topCard, type Player, type Pokemon } from './board.ts';
 import { labelsOf } from './cards.ts';
-import type { AttackInUse, Ctx } from './context.ts';
-import { benchLimit, about, hpOf, prizeValue, type PrizeValue } from './derive.ts';
-import { nameOf, pathOf, type Game } from './game.ts';
+import { newContext, type AttackInUse, type Ctx } from './context.ts';
+import { benchLimit, about, hpOf, many, prizeValue, type PrizeValue } from './derive.ts';
+import { cardName, nameOf, pathOf, type Game } from './game.ts';
 import { matches } from './evaluate.ts';
 import { holdingContext } from './modifiers.ts';
 import { fire } from './triggers.ts';
@@ -43,6 +43,8 @@ function asksWhetherKnockedOut(g: Game, pokemon: Pokemon): boolean {
 
 /** Checks every Pokémon in play, then discards, Prize cards, the win check; again where that Knocks Out more. */
 export function resolveKnockOuts(g: Game, cause: Cause = {}): void {
+  discardUnfit(g);
+  recoverImmune(g);
   for (;;) {
     const out = gather(g, cause);
     if (out.length === 0) break;
@@ -66,6 +68,32 @@ export function resolveKnockOuts(g: Game, cause: Cause = {}): void {
   shrinkBenches(g);
   checkWin(g);
 }
+
+/** "… recovers from all Special Conditions and can't be affected by any": at once, whenever it begins to hold. */
+function recoverImmune(g: Game): void {
+  for (const { active } of Object.values(g.board.players)) {
+    if (!active || active.conditions.length === 0) continue;
+    const by = about(g, 'immune', active).filter((h) => h.modifier.recovers);
+    const gone = active.conditions.filter((c) => by.some((h) => many(h.modifier.to).some((to) => to === 'any' || to === c)));
+    if (gone.length === 0) continue;
+    for (const c of gone) removeCondition(active, c);
+    g.step('recover', W.run.recovered(nameOf(g, active), gone), ['ptcg.conditions.removal', 'ptcg.turn.card-beats-rulebook'], { by: active.owner, card: active.id });
+  }
+} // prettier-ignore
+
+/** A Special Energy that says so is discarded where it may no longer be attached. */
+function discardUnfit(g: Game): void {
+  for (const pokemon of allPokemon(g.board))
+    for (const card of [...pokemon.energy, ...pokemon.tools]) {
+      const rule = card.effects.find((e) => e.effect === 'attach-to');
+      if (rule?.effect !== 'attach-to' || !rule.elseDiscard) continue;
+      const ctx = newContext({ g, you: pokemon.owner, self: pokemon, kind: 'energy', name: cardName(card), card: card.id });
+      if (matches(ctx, pokemon, rule.which)) continue;
+      takeFrom(pokemon.energy.includes(card) ? pokemon.energy : pokemon.tools, card);
+      putCard(g, card, 'discard');
+      g.step('discard', W.unfit(cardName(card), nameOf(g, pokemon)), ['ptcg.turn.card-beats-rulebook', 'ptcg.energy.card'], { by: pokemon.owner, card: pokemon.id });
+    }
+} // prettier-ignore
 
 /** Every Knocked Out Pokémon, those included that effects of the Knock Outs bring about. */
 function gather(g: Game, { attack, checkup, inputs }: Cause): Pokemon[] {

@@ -55,10 +55,35 @@ export function sourcesInPlay(g: Game): SourceInPlay[] {
     ...allPokemon(g.board).flatMap((self): SourceInPlay[] => {
       const of = (cards: readonly Card[], origin: Origin): SourceInPlay[] =>
         cards.map((card) => ({ card, effects: card.effects, you: self.owner, self, origin }));
-      return [...of(activeCards(self), 'ability'), ...of(self.tools, 'tool'), ...of(self.energy, 'energy')];
+      return [...of(activeCards(self), 'ability'), ...of(workingTools(g, self), 'tool'), ...of(self.energy, 'energy')];
     }),
     ...(stadium ? [{ card: stadium.card, effects: stadium.card.effects, you: stadium.owner, origin: 'stadium' as const }] : []),
   ];
+} // prettier-ignore
+
+/** Whether any card in play switches Tools off: most boards have none, and this is asked often. */
+const anySwitchesTools = (g: Game): boolean =>
+  (g.board.stadium !== null && switchesTools(g.board.stadium.card)) ||
+  allPokemon(g.board).some((p) => activeCards(p).some(switchesTools) || p.tools.some(switchesTools));
+const switching = new WeakMap<readonly Effect[], boolean>();
+function switchesTools({ effects }: Card): boolean {
+  const known = switching.get(effects);
+  if (known !== undefined) return known;
+  const does = effects.some((e) => e.effect === 'passive' && e.modifiers.some((m) => m.what === 'no-tools'));
+  switching.set(effects, does);
+  return does;
+}
+
+/** The Tools of a Pokémon that have an effect: an effect may switch Tools off, but not itself. */
+export function workingTools(g: Game, pokemon: Pokemon): Card[] {
+  if (pokemon.tools.length === 0 || g.deriving.has('tools') || !anySwitchesTools(g)) return pokemon.tools;
+  g.deriving.add('tools');
+  try {
+    const off = holdings(g, 'no-tools').filter((h) => isAbout(g, h, pokemon, h.modifier.on));
+    return pokemon.tools.filter((tool) => off.every(({ modifier }) => modifier.except !== undefined && cardName(tool).en === modifier.except));
+  } finally {
+    g.deriving.delete('tools');
+  }
 } // prettier-ignore
 
 /** The name of an Ability or attack part of a card: by number from 1, or by name. */

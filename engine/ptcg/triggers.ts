@@ -212,7 +212,7 @@ function use(g: Game, e: GameEvent, { source, effect }: Trigger): boolean {
   if (!couldDo(ctx, effect.do)) return false;
   const next = g.moves[g.move + 1];
   if (next?.do === 'ability' && holder && next.by === source.you && (next.pokemon === holder.id || next.pokemon === topCard(holder).id)) {
-    g.pending.push({ pokemon: holder, use: carryOut });
+    g.pending.push({ pokemon: holder, name: ctx.name, use: carryOut });
     return false;
   }
   // An optional effect nobody used is taken as not used, and named.

@@ -205,7 +205,7 @@ const targetAllowed = (g: Game, player: Player, card: Card, pokemon: Pokemon): b
 
 export function checkAttachEnergy(g: Game, player: Player, card: Card, pokemon?: Pokemon): Reason[] {
   const reasons: Reason[] = [];
-  const about = { player, ...(pokemon && { pokemon }) };
+  const about = { player, card, ...(pokemon && { pokemon }) };
   if (card.def && card.def.kind !== 'energy') reasons.push(W.reasons.notEnergy(cardName(card)));
   if (g.board.players[player].used['energy'] && !permits(g, 'second-energy', about)) reasons.push(W.reasons.energyUsed());
   if (pokemon && !targetAllowed(g, player, card, pokemon)) reasons.push(W.reasons.cannotAttachTo(cardName(card), nameOf(g, pokemon)));
@@ -537,7 +537,9 @@ export function doAbility(g: Game, move: MoveOf<'ability'>, force: boolean): voi
   const waiting = g.pending.find((p) => p.pokemon === pokemon);
   if (waiting) {
     g.pending = [];
-    waiting.use(inputsOf(move));
+    const inputs = inputsOf(move);
+    waiting.use(inputs);
+    leftover(g, newContext({ g, you: move.by, kind: 'ability', name: waiting.name, card: pokemon.id, inputs }), force);
     return;
   }
   const mine = usablesOf(g, move.by).filter((u) => u.source.self === pokemon && u.effect.ability !== undefined);

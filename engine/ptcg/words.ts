@@ -174,6 +174,7 @@ export const W = {
   byDamageAsked: (p: string | undefined) => L(`Wurde ${p ?? 'das Pokémon'} durch Schaden einer Attacke kampfunfähig?`, `Was ${p ?? 'the Pokémon'} Knocked Out by damage from an attack?`),
   wasLikeAsked: (p: string | undefined) => L(`War ${p ?? 'das Pokémon'} eines, von dem der Text spricht?`, `Was ${p ?? 'the Pokémon'} of the kind the text speaks of?`),
   rearrangeCounters: (what: N) => L(`${what.de}: Wie viele Schadensmarken liegen am Ende auf welchem Pokémon?`, `${what.en}: how many damage counters lie on which Pokémon in the end?`),
+  unfit: (card: N, p: N) => L(`${card.de} darf nicht an ${p.de} angelegt sein und wird abgelegt.`, `${card.en} may not be attached to ${p.en} and is discarded.`),
   whichCard: () => L('Welche Karte ist das?', 'Which card is this?'),
   neither: () => L('keins von beiden', 'neither'),
   prizesUnknown: () => L('Das kampfunfähige Pokémon ist nicht bekannt: Wie viele Preiskarten ist es wert?', 'Nobody knows the Knocked Out Pokémon: how many Prize cards is it worth?'),

@@ -298,19 +298,19 @@ export const ModifierSchema = v.variant('what', [
     what: lit('damage-done'), op: pick(['+', '-', '×', '=']), value: AmountSchema, on: opt(PokemonFilterSchema), to: opt(PokemonFilterSchema),
     place: opt(pick(['before-weakness', 'after-weakness'])), attack: opt(name), if: opt(PredicateSchema),
   }),
-  /** `on` takes more or less damage from attacks; `from`: only from such attackers; `of` in filters is seen from this card's controller. */
+  /** `on` takes more or less damage from attacks; `opponents`: only from Pokémon of the other player than its own; `from`: only from such attackers; `of` in filters is seen from this card's controller. */
   obj({
-    what: lit('damage-taken'), op: pick(['+', '-', '×', '=']), value: AmountSchema, on: opt(PokemonFilterSchema), from: opt(PokemonFilterSchema),
+    what: lit('damage-taken'), op: pick(['+', '-', '×', '=']), value: AmountSchema, on: opt(PokemonFilterSchema), from: opt(PokemonFilterSchema), opponents: opt(yes),
     place: opt(pick(['before-weakness', 'after-weakness'])), if: opt(PredicateSchema),
   }),
   /** Damage by attacks to `on` is prevented; `damage`: only if it would be so much (after all other steps); with a coin only on heads. */
   obj({
-    what: lit('prevent-damage'), on: opt(PokemonFilterSchema), from: opt(PokemonFilterSchema), damage: opt(v.union([RangeSchema, v.array(v.number())])), coin: opt(yes), if: opt(PredicateSchema),
+    what: lit('prevent-damage'), on: opt(PokemonFilterSchema), from: opt(PokemonFilterSchema), opponents: opt(yes), damage: opt(v.union([RangeSchema, v.array(v.number())])), coin: opt(yes), if: opt(PredicateSchema),
   }),
-  /** Effects (not damage) of attacks, Abilities or cards done to `on` are prevented. Effects of the controller's own are stopped only where `from` says so. */
+  /** Effects (not damage) of attacks, Abilities or cards done to `on` are prevented; `counters`: only damage counters being put on it. Effects of the controller's own are stopped only where `from` says so. */
   obj({
     what: lit('prevent-effects'), of: opt(v.array(pick(['attack', 'ability', 'item', 'supporter', 'stadium', 'tool']))), on: opt(PokemonFilterSchema),
-    from: opt(PokemonFilterSchema), if: opt(PredicateSchema),
+    from: opt(PokemonFilterSchema), counters: opt(yes), if: opt(PredicateSchema),
   }),
   /** Would be Knocked Out by damage from an attack: is not, and `leaves` HP remain; `discard`: then the Tool it comes from is discarded. */
   obj({ what: lit('survives'), on: opt(PokemonFilterSchema), leaves: v.number(), fullHp: opt(yes), coin: opt(yes), discard: opt(yes), if: opt(PredicateSchema) }),
@@ -324,6 +324,8 @@ export const ModifierSchema = v.variant('what', [
   /** Prize cards taken when `on` is Knocked Out; `byDamageFrom`: only by damage from an attack of such a Pokémon. */
   obj({ what: lit('prizes'), op, value: v.number(), on: opt(PokemonFilterSchema), byDamageFrom: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
   obj({ what: lit('types'), types: v.array(EnergyTypeSchema), also: opt(yes), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
+  /** Pokémon Tools attached to `on` have no effect, except those of this name. */
+  obj({ what: lit('no-tools'), except: opt(name), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
   obj({ what: lit('no-abilities'), on: opt(PokemonFilterSchema), inHand: opt(yes), if: opt(PredicateSchema) }),
   /** Basic or all Energy attached to `on` counts as these units instead. */
   obj({ what: lit('energy-provides'), units: v.array(v.array(EnergyTypeSchema)), which: opt(EnergyFilterSchema), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
@@ -332,7 +334,8 @@ export const ModifierSchema = v.variant('what', [
     card: opt(CardFilterSchema), if: opt(PredicateSchema),
   }),
   obj({ what: lit('can'), do: pick(PERMITTED), on: opt(PokemonFilterSchema), player: opt(pick(['you', 'opponent', 'both'])), if: opt(PredicateSchema) }),
-  obj({ what: lit('immune'), to: oneOrMany(pick([...CONDITIONS, 'any'])), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
+  /** `recovers`: conditions it has already end, too. */
+  obj({ what: lit('immune'), to: oneOrMany(pick([...CONDITIONS, 'any'])), recovers: opt(yes), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
   /** Poisoned or Burned puts so many counters more, or exactly so many. */
   obj({ what: lit('condition-counters'), condition: pick(['poisoned', 'burned']), op: pick(['+', '=']), value: v.number(), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
   obj({ what: lit('bench-limit'), value: v.number(), player: opt(pick(['you', 'opponent', 'both'])), if: opt(PredicateSchema) }),
@@ -432,8 +435,8 @@ const SIMPLE = [
   obj({ do: lit('choose-pokemon'), which: WhoSchema, as: name }),
   /** A lingering effect on Pokémon (`on`), on a player (`player`) or on the game. Of an attack on a Pokémon: gone when it is benched or evolves. */
   obj({ do: lit('in-force'), modifiers: v.array(ModifierSchema), on: opt(WhoSchema), player: opt(SideSchema), until: pick(UNTIL) }),
-  /** Uses an attack of such a Pokémon as this attack. */
-  obj({ do: lit('use-attack'), of: WhoSchema, payCost: opt(yes), not: opt(names) }),
+  /** Uses an attack of such a Pokémon, or of such a card in the own discard pile, as this attack. */
+  obj({ do: lit('use-attack'), of: opt(WhoSchema), discard: opt(CardFilterSchema), payCost: opt(yes), not: opt(names) }),
   obj({ do: lit('take-prizes'), count: v.number() }),
   obj({ do: lit('discard-tools'), from: WhoSchema, count: number, upTo: opt(yes), to: opt(pick(ZONES)), as }),
   obj({ do: lit('discard-stadium'), to: opt(pick(ZONES)), as }),

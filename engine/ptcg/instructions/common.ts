@@ -43,12 +43,13 @@ export function say(
 }
 const withoutStop = ({ de, en }: Localized): Localized => ({ de: de.replace(/\.$/, ''), en: en.replace(/\.$/, '') });
 
-/** What stops an effect (not damage) done to this Pokémon, if anything does. */
-export function preventsEffect(ctx: Ctx, pokemon: Pokemon): Holding<'prevent-effects'> | undefined {
+/** What stops an effect (not damage) done to this Pokémon, if anything does. `counters`: the effect puts damage counters on it. */
+export function preventsEffect(ctx: Ctx, pokemon: Pokemon, counters = false): Holding<'prevent-effects'> | undefined {
   if (ctx.kind === 'rule' || ctx.kind === 'energy') return undefined;
   const kind = ctx.kind;
   return holdings(ctx.g, 'prevent-effects').find((h) => {
     const { of = ['attack'], from, on } = h.modifier;
+    if (h.modifier.counters && !counters) return false;
     if (!(of as readonly string[]).includes(kind) || !isAbout(ctx.g, h, pokemon, on)) return false;
     if (from) return ctx.self !== undefined && matches(holdingContext(ctx.g, h), ctx.self, from);
     return ctx.you !== pokemon.owner;
@@ -56,9 +57,9 @@ export function preventsEffect(ctx: Ctx, pokemon: Pokemon): Holding<'prevent-eff
 }
 
 /** The Pokémon of a list to which the effect may be done; a step says why not for the others. */
-export function reached(ctx: Ctx, list: readonly Pokemon[]): Pokemon[] {
+export function reached(ctx: Ctx, list: readonly Pokemon[], counters = false): Pokemon[] {
   return list.filter((p) => {
-    const by = preventsEffect(ctx, p);
+    const by = preventsEffect(ctx, p, counters);
     if (by) say(ctx, 'prevented', W.run.prevented(nameOf(ctx.g, p), by.name), ['ptcg.attack.prevent-effects-not-damage'], true);
     return !by;
   });

@@ -21,7 +21,7 @@ damage: (ctx, op) => {
 
   'put-counters': (ctx, op) => {
     const n = amount(ctx, op.count);
-    const list = n > 0 ? reached(ctx, pokemonFor(ctx, op.on)) : [];
+    const list = n > 0 ? reached(ctx, pokemonFor(ctx, op.on), true) : [];
     for (const p of list) {
       addDamage(p, n * 10);
       say(ctx, 'damage-counters', W.run.counters(nameOf(ctx.g, p), n), ['ptcg.damage.counters-are-not-damage'], false, W.headline.counters(nameOf(ctx.g, p), n));
@@ -40,7 +40,7 @@ damage: (ctx, op) => {
     for (const [id, k] of Object.entries(counters)) {
       const p = list.find((q) => q.id === id);
       if (!p) throw new Illegal([W.reasons.illegalTarget(ctx.name, id)]);
-      if (reached(ctx, [p]).length === 0) continue;
+      if (reached(ctx, [p], true).length === 0) continue;
       addDamage(p, k * 10);
       say(ctx, 'damage-counters', W.run.counters(nameOf(ctx.g, p), k), ['ptcg.damage.counters-are-not-damage'], false, W.headline.counters(nameOf(ctx.g, p), k));
     }
@@ -77,7 +77,7 @@ damage: (ctx, op) => {
       const n = op.upTo || op.count === 'any' ? Math.min(most, ctx.inputs.you.number ?? most) : most;
       if (n === 0) continue;
       addDamage(p, -n * 10);
-      const stopped = preventsEffect(ctx, to);
+      const stopped = preventsEffect(ctx, to, true);
       if (!stopped) addDamage(to, n * 10);
       const text = stopped ? W.run.countersLost(nameOf(ctx.g, p), nameOf(ctx.g, to), n, stopped.name) : W.run.countersMoved(nameOf(ctx.g, p), nameOf(ctx.g, to), n);
       say(ctx, 'move-counters', text, [stopped ? 'ptcg.attack.protected-target-may-be-chosen' : 'ptcg.damage.counters-are-not-damage']);

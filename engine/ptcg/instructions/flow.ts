@@ -7,7 +7,7 @@ import { candidates, pokemonFor } from '../choose.ts';
 import type { Ctx } from '../context.ts';
 import { couldDo } from '../could.ts';
 import type { Amount, Side } from '../effects/schema.ts';
-import { amount, playerOf, test } from '../evaluate.ts';
+import { amount, cardMatches, playerOf, test } from '../evaluate.ts';
 import { Illegal, nameOf } from '../game.ts';
 import { lingering } from '../public-modifiers.ts';
 import { run, runAnswer } from '../run.ts';
@@ -72,7 +72,7 @@ flip: (ctx, op) => {
     return { count: list.length, pokemon: list };
   },
 
-  'use-attack': (ctx, op) => useAttackOf(ctx, pokemonFor(ctx, op.of), op.payCost === true, op.not),
+  'use-attack': (ctx, op) => useAttackOf(ctx, op.of ? pokemonFor(ctx, op.of) : [], op.discard ? ctx.g.board.players[ctx.you].discard.filter((c) => c.def?.kind === 'pokemon' && cardMatches(ctx, c, op.discard)) : [], op.payCost === true, op.not),
 
   nothing: (ctx) => {
     if (ctx.attack) ctx.attack.failed = true;
