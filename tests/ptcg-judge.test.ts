@@ -61,12 +61,15 @@ function fits(actual: unknown, expected: unknown): boolean {
   return isRecord(actual) && Object.entries(expected).every(([key, e]) => fits(actual[key], e));
 }
 
-describe.each(['attack-and-checkup', 'turn', 'library-cards', 'effects-and-endings', 'cards-across-eras'])('%s', (file) => {
-  const table = parse(readFileSync(join(root, 'tests/ptcg-judge', `${file}.yaml`), 'utf8')) as Table;
-  test.each(table.rows.map((row) => [row.name, row] as const))('%s', (_, row) => {
-    const answer = ruled(row, table);
-    const wrong = Object.entries(row.expect).filter(([key, expected]) => !fits(answer[key], expected));
-    expect(wrong.map(([key, expected]) => ({ key, expected, actual: answer[key] }))).toEqual([]);
-    expect(Object.keys(row.expect).length).toBeGreaterThan(0);
-  });
-});
+describe.each(['attack-and-checkup', 'turn', 'library-cards', 'effects-and-endings', 'cards-across-eras'])(
+  '%s',
+  (file) => {
+    const table = parse(readFileSync(join(root, 'tests/ptcg-judge', `${file}.yaml`), 'utf8')) as Table;
+    test.each(table.rows.map((row) => [row.name, row] as const))('%s', (_, row) => {
+      const answer = ruled(row, table);
+      const wrong = Object.entries(row.expect).filter(([key, expected]) => !fits(answer[key], expected));
+      expect(wrong.map(([key, expected]) => ({ key, expected, actual: answer[key] }))).toEqual([]);
+      expect(Object.keys(row.expect).length).toBeGreaterThan(0);
+    });
+  },
+);
