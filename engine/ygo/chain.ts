@@ -77,6 +77,7 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
   if (a.cardActivation) placeForActivation(game, a.card, a.by);
   const link: Link = {
     ...draft,
+    cost: [],
     chain: duel.chains,
     number: duel.chain.length + 1,
     asActivated: seen(game, a.card),
@@ -86,7 +87,8 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
     ...(answered.responds && { respondsTo: answered.responds }),
   };
   const negator = negatedBy(game, a.card);
-  if (negator?.force) link.negatedFromStart = sourceName(negator);
+  // What negates "all that are there at any time" looks at where the monster is when the effect resolves.
+  if (negator?.force && negator.card) link.negatedFromStart = sourceName(negator);
   link.report = reportOf(game, link);
   duel.chain = [...duel.chain, link];
   duel.links.push(link);

@@ -52,7 +52,9 @@ export function ask<T>(game: Game, question: Question, fromCase?: T, probabiliti
 }
 /** Stable id of a question about a link. */
 export const questionId = (game: Game, link: Link | undefined, what: string): string => {
-  const base = link ? `${link.card.id}/${link.serial}/${what}` : `${what}/${game.move}`;
+  // Answers are moves, too: they must not change the names of the questions.
+  const at = game.moves.slice(0, game.move).filter((move) => move.do !== 'decide').length;
+  const base = link ? `${link.card.id}/${link.serial}/${what}` : `${what}/${at}`;
   const before = game.rec.decisions.filter((d) => d.id === base || d.id.startsWith(`${base}/`)).length;
   return before === 0 ? base : `${base}/${before + 1}`;
 };

@@ -17,9 +17,19 @@ import {
 import { ask, counted, fits, groupsOf, isPick, questionId, topCards, type Question } from './choice.ts';
 import { forbidden, forbiddenFor, redirection, rulesOf, seen, sourceName, type Applied } from './derive.ts';
 import { cardOf, type Card, type CardSeen, type Cause } from './duel.ts';
-import type { Amount, Cost, Group, Ongoing, Pick, Ref } from './effects/schema.ts';
+import { many, type Amount, type Cost, type Group, type Ongoing, type Pick, type Ref } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
-import { amount, cardsIn, matches, matchesLink, refCards, unknownIn, Unmodelled, type Context } from './match.ts';
+import {
+  amount,
+  cardsIn,
+  isWhose,
+  matches,
+  matchesLink,
+  refCards,
+  unknownIn,
+  Unmodelled,
+  type Context,
+} from './match.ts';
 import { why } from './reasons.ts';
 import { choose } from './rulesets.ts';
 import { say } from './say.ts';
@@ -129,10 +139,23 @@ function costCards(game: Game, cards: Ref | Pick | Group, ctx: Context): Card[] 
 const notItself = (ctx: Context, cost: CardCost) => (card: Card) =>
   cost.cards === 'this' || card !== ctx.card || !ctx.link?.cardActivation;
 
+/** Does something in force send every card from there somewhere else, so that not even an unknown one could be sent to the Graveyard? */
+const neverReaches = (game: Game, cost: CardCost, pick: Pick, ctx: Context): boolean =>
+  (cost.do === 'send' || ('to' in cost && cost.to === 'graveyard')) &&
+  rulesOf(game, 'redirect').some(
+    ({ rule, controller }) =>
+      rule.when === 'sent-to-graveyard' &&
+      typeof rule.cards === 'object' &&
+      'where' in rule.cards &&
+      rule.cards.filter === undefined &&
+      isWhose({ you: controller }, rule.cards.whose, ctx.you) &&
+      many(pick.where).every((place) => many((rule.cards as Group).where).includes(place)),
+  );
 function whyNotCards(game: Game, cost: CardCost, ctx: Context, said: readonly string[] | undefined): Reason[] {
   const cards = payable(game, cost, ctx).filter(notItself(ctx, cost));
   const pick = typeof cost.cards === 'object' && isPick(cost.cards as Pick) ? (cost.cards as Pick) : undefined;
-  const unknown = pick ? unknownIn(game, { ...pick, whose: pick.whose ?? 'you' }, ctx) : 0;
+  const unknown =
+    pick && !neverReaches(game, cost, pick, ctx) ? unknownIn(game, { ...pick, whose: pick.whose ?? 'you' }, ctx) : 0;
   const needed = pick ? counted(game, pick.choose, cards.length, ctx).min : 1;
   if (cards.length + (pick ? Math.min(unknown, needed) : 0) < needed) return [why.costMissing({ what: cost.do })];
   if (pick && said && said.length > 0) {

@@ -487,10 +487,23 @@ export function forbiddenFor(
     if (rule.rule !== 'cannot' || rule.what !== what || rule.player === undefined) return false;
     return (
       isWhose(contextOf(a), rule.player, player) &&
+      (rule.times === undefined || summonedSince(game, a, player) >= rule.times) &&
       concernsSummon(game, rule, summon, a) &&
       (!rule.filter || (card !== undefined && matches(game, rule.filter, card, contextOf(a))))
     );
   });
+}
+/** How often a player has Special Summoned this turn since the card of this rule lies there: monsters Summoned together count once. */
+function summonedSince({ duel }: Game, { card }: Applied, player: Player): number {
+  const came = duel.log.findLast((i) =>
+    i.events.some((e) => e.card?.id === card?.id && ['summoned', 'flipped', 'activated'].includes(e.kind)),
+  );
+  return duel.log.filter(
+    (i) =>
+      i.turn === duel.turn.number &&
+      i.n > (came?.n ?? -1) &&
+      i.events.some((e) => e.kind === 'summoned' && e.player === player && howCovers('special', e.how ?? '')),
+  ).length;
 }
 /** What forbids activating this, where something does. */
 export function activationForbidden(game: Game, link: Link): Applied | undefined {

@@ -165,7 +165,11 @@ export function draftLink(game: Game, a: Activation): Link {
     activatedFrom: a.card.zone,
     targets: [],
     targetPlayers: [],
-    cost: [],
+    // The cards meant for the cost, as far as they are named: what the effect can do may hang on them.
+    cost: (a.cost ?? []).flatMap((id) => {
+      const card = duel.cards.get(id);
+      return card ? [seen(game, card)] : [];
+    }),
     paid: 0,
     freed: freedZones(a),
     declares: { ...declares, unknown: a.card.info.undeclared },
@@ -477,7 +481,7 @@ function mayBeAnswered(game: Game, a: Activation, last: Link): boolean {
   const closed = last.effect?.cannotBeRespondedTo;
   if (!closed) return true;
   if (closed === true) return false;
-  return !matchesLink(game, closed, draftLink(game, a), { you: last.by, card: last.card });
+  return !matchesLink(game, closed, draftLink(game, a), { you: last.by, card: last.card, link: last });
 }
 export const isTrigger = (e: Effect | undefined): boolean => e?.kind === 'trigger' || e?.kind === 'flip';
 /** "During the End Phase": no event; each starts its own chain in that phase. */

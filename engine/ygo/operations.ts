@@ -101,8 +101,14 @@ const endInstantQuietly = (game: Game): void => {
   if (game.instant && game.instant.events.length === 0) return;
 };
 
+/** Does a filter or an amount of the operation ask for the cards of the cost? */
+const asksForCost = (op: Operation): boolean =>
+  'cards' in op && /"(of|as|from|oneOf)":"cost"/.test(JSON.stringify(op.cards));
+
 /** On what is known, could this operation do anything? */
 export function possible(game: Game, op: Operation, ctx: Context): boolean {
+  // What hangs on a cost not chosen yet may turn out well.
+  if (ctx.link?.cost.length === 0 && ctx.link.effect?.cost && asksForCost(op)) return true;
   const handler = handlerOf(op);
   return handler.possible
     ? handler.possible(game, op as never, ctx)

@@ -36,13 +36,15 @@ function runPutOff(game: Game, done: Instant): void {
   }
 }
 
-/** "Each time …": done once for an instant, however many of its events are like that; by whom the rule belongs to. */
+/** "Each time …": done once for an instant, however many of its events are like that (for each of them, where it says so); by whom the rule belongs to. */
 function noteEachTime(game: Game, done: Instant): void {
   for (const a of rulesOf(game, 'each-time')) {
     const card = a.force?.source === undefined ? a.card : game.duel.cards.get(a.force.source);
     const ctx: Context = { you: a.controller, ...(card && { card }) };
-    const event = done.events.findLast((e) => many(a.rule.on).some((pattern) => matchesEvent(game, pattern, e, ctx)));
-    if (event) game.duel.atOnce = [...game.duel.atOnce, { run: a.rule.do, by: a.controller, card, event }];
+    const fitting = done.events.filter((e) => many(a.rule.on).some((pattern) => matchesEvent(game, pattern, e, ctx)));
+    const events = a.rule.per === 'card' ? fitting : fitting.slice(-1);
+    const due = events.map((event) => ({ run: a.rule.do, by: a.controller, card, event }));
+    game.duel.atOnce = [...game.duel.atOnce, ...due];
   }
 }
 /** Does what has to be done at once. It is no effect that resolves: it does not count as the last thing that happened. */

@@ -156,7 +156,7 @@ export type OngoingBody =
   /** The controller of this effect controls them (Equip Cards that take control). */
   | { rule: 'control'; cards?: Ref | Group }
   /** Each time this happens: at once, without a chain; in the middle of a chain as soon as the link at hand has resolved. */
-  | { rule: 'each-time'; on: OneOrMany<EventPattern>; do: Operation[] }
+  | { rule: 'each-time'; on: OneOrMany<EventPattern>; do: Operation[]; per?: 'card' }
   | { rule: 'must-attack'; cards?: Ref | Group; target?: Ref | Group }
   | {
       rule: 'attacks';
@@ -270,7 +270,11 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       add: opt(v.boolean()),
     }),
     ongoing('control', { ...someCards }),
-    ongoing('each-time', { on: oneOrMany(EventPatternSchema), do: later(() => v.array(OperationSchema)) }),
+    ongoing('each-time', {
+      on: oneOrMany(EventPatternSchema),
+      do: later(() => v.array(OperationSchema)),
+      per: opt(v.literal('card')),
+    }),
     ongoing('must-attack', { ...someCards, target: opt(v.union([RefSchema, GroupSchema])) }),
     ongoing('attacks', {
       ...someCards,
