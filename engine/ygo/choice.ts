@@ -190,9 +190,22 @@ const nameOf = (ctx: Context): Localized => ctx.card?.info.name ?? say.anEffectI
 const countText = (min: number, max: number): string =>
   min === max ? String(min) : max === Infinity ? `${min}+` : `${min}–${max}`;
 
+/** Who names cards for an optional part uses it. */
+const namesSome = (
+  game: Game,
+  subject: Subject | undefined,
+  ids: readonly string[] | undefined,
+  ctx: Context,
+): boolean =>
+  subject !== undefined &&
+  ids !== undefined &&
+  isPick(subject) &&
+  cardsIn(game, subject, ctx).some((card) => ids.includes(card.id) && !ctx.picked?.has(card.id));
+
 /** Yes or no for an optional part; not saying means no, and is noted as an assumption. */
-export function wantsTo(game: Game, ctx: Context, by: Player): boolean {
-  const said = choicesOf(ctx, by).yes;
+export function wantsTo(game: Game, ctx: Context, by: Player, subject?: Subject): boolean {
+  const choices = choicesOf(ctx, by);
+  const said = choices.yes ?? (namesSome(game, subject, choices.cards, ctx) ? true : undefined);
   const text = say.useIt({ card: nameOf(ctx), player: by });
   if (said === undefined) game.rec.assume({ path: `/moves/${game.move}/choose/yes`, value: false, text });
   return game.rec.ask<boolean>(

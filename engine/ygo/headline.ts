@@ -42,9 +42,26 @@ function asKnown(game: Game): Localized {
   if (duel.over) return overHeadline(duel.over);
   const battle = game.told.filter((t) => t.weight >= 50).at(-1);
   if (battle) return join([battle.text, ...stopped(game).slice(0, 1)]);
-  if (duel.links.length > 0) return join(shortened([...chains(game), ...notTriggered(game)]));
+  if (duel.links.length > 0)
+    return join([...shortened([...chains(game), ...notTriggered(game)]), ...optionalParts(game)]);
   const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? game.rec.steps.at(-1)?.text;
   return last ?? both('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');
+}
+
+/** Optional parts nobody spoke of are taken as not used: said, so that nobody takes it for the whole answer. */
+function optionalParts(game: Game): Localized[] {
+  const assumed = game.rec.decisions.filter((d) => d.what === 'choice' && d.given === 'assumed' && d.answer === false);
+  return assumed.slice(0, 1).flatMap(({ id }) => {
+    const name = game.duel.cards.get(id.replace(/\/\d+\/use.*$/, ''))?.info.name;
+    return name
+      ? [
+          both(
+            `Der freiwillige Teil von ${name.de} gilt als nicht genutzt.`,
+            `The optional part of ${name.en} is taken as not used.`,
+          ),
+        ]
+      : [];
+  });
 }
 
 /** More sentences than a judge would say at the table: the first and the last ones. */

@@ -62,7 +62,10 @@ function runOne(game: Game, op: Operation, ctx: Context): boolean {
     skip(game, op, ctx, say.notAllOfThem({ card: name(ctx) }));
     return false;
   }
-  if (op.optional && (!possible(game, op, ctx) || !wantsTo(game, ctx, by))) {
+  if (
+    op.optional &&
+    (!possible(game, op, ctx) || !wantsTo(game, ctx, by, 'cards' in op ? (op.cards as Subject) : undefined))
+  ) {
     skip(game, op, ctx, say.notUsed({ card: name(ctx) }));
     return false;
   }
