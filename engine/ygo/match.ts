@@ -264,6 +264,8 @@ function shares(what: string, a: CardSeen, b: CardSeen): boolean {
       return a.attribute.some((r) => b.attribute.includes(r));
     case 'level':
       return a.level !== undefined && a.level === b.level;
+    case 'number':
+      return numberOf(a) !== undefined && numberOf(a) === numberOf(b);
     case 'controller':
       return a.controller === b.controller;
     default:
@@ -287,8 +289,7 @@ export function within(game: Game, value: number | '?' | undefined, bounds: Boun
   return (
     (bounds.min === undefined || value >= amount(game, bounds.min, ctx)) &&
     (bounds.max === undefined || value <= amount(game, bounds.max, ctx)) &&
-    (bounds.equals === undefined || value === amount(game, bounds.equals, ctx)) &&
-    (bounds.parity === undefined || (value % 2 === 0) === (bounds.parity === 'even'))
+    (bounds.equals === undefined || value === amount(game, bounds.equals, ctx))
   );
 }
 
@@ -612,8 +613,6 @@ export function holds(game: Game, condition: Condition | undefined, ctx: Context
     );
   if ('happened' in condition) return happened(game, condition, ctx);
   if ('start' in condition) return atStartOfPhase(game);
-  if ('chain' in condition) return duel.chain.some((link) => matchesLink(game, condition.chain, link, ctx));
-  if ('did' in condition) return ctx.did ?? false;
   if ('coin' in condition) return condition.coin === 'heads' ? (ctx.heads ?? 0) > 0 : (ctx.heads ?? 0) === 0;
   if ('rolled' in condition) return within(game, ctx.rolled, condition.rolled, ctx);
   if ('declared' in condition) return String(ctx.declared ?? '') === condition.declared;
@@ -648,7 +647,7 @@ const happened = (game: Game, asked: Extract<Condition, { happened: unknown }>, 
   within(game, timesHappened(game, asked, ctx), asked.count ?? { min: 1 }, ctx);
 function timesHappened(
   game: Game,
-  asked: { happened: EventPattern; during?: 'turn' | 'last-turn' | 'chain' | 'duel'; atOnce?: true },
+  asked: { happened: EventPattern; during?: 'turn' | 'last-turn' | 'duel'; atOnce?: true },
   ctx: Context,
 ): number {
   const { duel } = game;

@@ -155,7 +155,7 @@ export function forbiddenPart(game: Game, operations: readonly Operation[], ctx:
 /** Conditions on what does not exist yet (a coin, what an operation did, a target not chosen) cannot be judged in advance. */
 const asksWhatIsToCome = (op: Operation): boolean =>
   op.if !== undefined &&
-  (['did', 'coin', 'rolled', 'declared'].some((key) => key in (op.if as object)) ||
+  (['coin', 'rolled', 'declared'].some((key) => key in (op.if as object)) ||
     ('like' in op.if &&
       (typeof op.if.is === 'object' ||
         ['targets', 'target-1', 'target-2', 'target-3', 'it', 'affected', 'cost'].includes(op.if.is))));

@@ -31,7 +31,13 @@ function runPutOff(game: Game, done: Instant): void {
       text: say.laterNow({ card: delayed.text }),
       rules: ['ygo.st.follow-card-text'],
     });
-    runOperations(game, delayed.run ?? [], { ...ctx, event });
+    const there = (cards: typeof delayed.affected): Card[] =>
+      cards.flatMap(({ id, stay }) => {
+        const card = game.duel.cards.get(id);
+        return card && card.stay === stay ? [card] : [];
+      });
+    const named = Object.fromEntries(Object.entries(delayed.named).map(([key, cards]) => [key, there(cards)]));
+    runOperations(game, delayed.run ?? [], { ...ctx, event, affected: there(delayed.affected), named });
     endInstant(game);
   }
 }

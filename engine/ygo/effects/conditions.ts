@@ -17,7 +17,7 @@ import {
   type Ref,
   RefSchema,
 } from './selectors.ts';
-import { type EventPattern, EventPatternSchema, type LinkPattern, LinkPatternSchema } from './events.ts';
+import { type EventPattern, EventPatternSchema } from './events.ts';
 
 /** A question about the board or the turn, answered yes or no. */
 export type Condition =
@@ -34,12 +34,9 @@ export type Condition =
   | { step: OneOrMany<BattleStep>; timing?: OneOrMany<DamageTiming> }
   | { lifePoints: 'you' | 'opponent'; is: Bounds }
   /** Something that happened earlier this turn (or in the whole Duel). */
-  | { happened: EventPattern; during?: 'turn' | 'last-turn' | 'chain' | 'duel'; count?: Bounds; atOnce?: true }
+  | { happened: EventPattern; during?: 'turn' | 'last-turn' | 'duel'; count?: Bounds; atOnce?: true }
   /** Nothing has been done in this phase yet ("at the start of your Main Phase 1"). */
   | { start: 'phase' }
-  | { chain: LinkPattern }
-  /** The last operation that could do something did it. */
-  | { did: true }
   | { coin: 'heads' | 'tails' }
   | { rolled: Bounds }
   | { declared: string }
@@ -61,13 +58,11 @@ export const ConditionSchema: v.GenericSchema<Condition> = later(() =>
     v.strictObject({ lifePoints: words(['you', 'opponent']), is: BoundsSchema }),
     v.strictObject({
       happened: EventPatternSchema,
-      during: opt(words(['turn', 'last-turn', 'chain', 'duel'])),
+      during: opt(words(['turn', 'last-turn', 'duel'])),
       count: opt(BoundsSchema),
       atOnce: opt(v.literal(true)),
     }),
     v.strictObject({ start: v.literal('phase') }),
-    v.strictObject({ chain: LinkPatternSchema }),
-    v.strictObject({ did: v.literal(true) }),
     v.strictObject({ coin: words(['heads', 'tails']) }),
     v.strictObject({ rolled: BoundsSchema }),
     v.strictObject({ declared: text }),

@@ -52,7 +52,6 @@ export const EVENTS = [
   'activated',
   'activation-negated',
   'effect-resolved',
-  'chain-resolved',
   'phase',
   'step',
   'coin',

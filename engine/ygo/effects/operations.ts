@@ -195,7 +195,8 @@ export type OperationBody =
   /** The effect of the link answered to becomes this. */
   | { do: 'replace-effect'; then: Operation[] }
   | { do: 'copy-effect'; of: Subject }
-  | { do: 'win'; player: Whose; draw?: boolean }
+  /** Both (`either`) at once: a draw. */
+  | { do: 'win'; player: Whose }
   | { do: 'pay-life'; amount: Amount | 'half' }
   | { do: 'unmodelled'; text: string };
 export type Operation = OperationBase & OperationBody;
@@ -315,7 +316,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     }),
     ...operation(['otherwise', 'replace-effect'], { then: manyOps }),
     ...operation(['copy-effect'], { of: SubjectSchema }),
-    ...operation(['win'], { player: words(WHOSE), draw: opt(v.boolean()) }),
+    ...operation(['win'], { player: words(WHOSE) }),
     ...operation(['pay-life'], { amount: v.union([AmountSchema, v.literal('half')]) }),
     ...operation(['unmodelled'], { text }),
   ] as never),

@@ -105,7 +105,7 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
   ]),
 );
 /** A value that must be met: exactly, or between bounds. */
-export type Bounds = number | { min?: Amount; max?: Amount; equals?: Amount; parity?: 'even' | 'odd' };
+export type Bounds = number | { min?: Amount; max?: Amount; equals?: Amount };
 export const BoundsSchema: v.GenericSchema<Bounds> = later(() =>
   v.union([
     v.number(),
@@ -113,7 +113,6 @@ export const BoundsSchema: v.GenericSchema<Bounds> = later(() =>
       min: opt(AmountSchema),
       max: opt(AmountSchema),
       equals: opt(AmountSchema),
-      parity: opt(words(['even', 'odd'])),
     }),
   ]),
 );
@@ -169,7 +168,7 @@ export interface Filter {
   equipped?: boolean;
   /** An Equip Card like this is equipped to it. */
   equippedWith?: Filter;
-  sameAs?: { what: 'name' | 'race' | 'attribute' | 'level' | 'controller' | 'column'; as: Ref };
+  sameAs?: { what: 'name' | 'race' | 'attribute' | 'level' | 'number' | 'controller' | 'column'; as: Ref };
   differsFrom?: { what: 'name' | 'race' | 'attribute' | 'level' | 'original-race'; as: Ref };
   /** Is what was declared. */
   declared?: 'name' | 'race' | 'attribute' | 'level';
@@ -226,7 +225,10 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     equipped: opt(v.boolean()),
     equippedWith: opt(FilterSchema),
     sameAs: opt(
-      v.strictObject({ what: words(['name', 'race', 'attribute', 'level', 'controller', 'column']), as: RefSchema }),
+      v.strictObject({
+        what: words(['name', 'race', 'attribute', 'level', 'number', 'controller', 'column']),
+        as: RefSchema,
+      }),
     ),
     differsFrom: opt(
       v.strictObject({ what: words(['name', 'race', 'attribute', 'level', 'original-race']), as: RefSchema }),

@@ -69,7 +69,7 @@ export const LIFE_POINTS = {
   },
   win: {
     run(game, op, ctx) {
-      const winner = op.draw ? 'draw' : (playersOf(ctx, op.player)[0] ?? ctx.you);
+      const winner = op.player === 'either' ? 'draw' : (playersOf(ctx, op.player)[0] ?? ctx.you);
       const text =
         winner === 'draw' ? say.drawByEffect({ card: name(ctx) }) : say.wins({ player: winner, card: name(ctx) });
       endDuel(game, winner, reason('win-by-effect', text, 'ygo.win.card-effect'));
