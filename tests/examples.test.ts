@@ -21,42 +21,7 @@ const NO_POSITION: Record<string, string> = {
 };
 
 /** Worked examples without a scenario so far. */
-const MISSING_EXAMPLES: string[] = [
-  'ygo04.battle.calc-table',
-  'ygo04.ex.fusion.darkfire-dragon',
-  'ygo04.ex.replay.ultimate-offering',
-  'ygo04.fusion.is-special-summon',
-  'ygo04.match.draw-results',
-  'ygo04.match.win',
-  'ygo04.speed.equal-or-higher',
-  'ygo04.spell.field-blocked-by-own',
-  'ygo04.summon.tribute',
-  'ygo9.anatomy.example.blue-dragon-summoner',
-  'ygo9.effect.continuous.example',
-  'ygo9.effect.flip.example',
-  'ygo9.effect.ignition.example',
-  'ygo9.effect.quick.example',
-  'ygo9.effect.trigger.example',
-  'ygo9.glossary.cost.example-tribute',
-  'ygo9.priority.interrupt-end',
-  'ygo9.rules-vs-cards.example',
-  'ygo9.simultaneous-actions.example',
-  'ygo9.synchro.example.junk-warrior',
-  'ygo9.xyz.rank.example',
-  'ygorw.ex.reset.book-of-moon-suijin',
-  'ygorw.ex.reset.change-of-heart',
-  'ygorw.ex.reset.idmt-scientist-fusion',
-  'ygorw.ex.reset.magical-scientist',
-  'ygorw.ex.reset.snatch-steal-book-of-moon',
-  'ygorw.ex.reset.snatch-steal-guardian-sphinx',
-  'ygorw.ex.reset.twin-headed-behemoth',
-  'ygorw.ex.search.magician-of-faith',
-  'ygorw.ex.search.shallow-grave',
-  'ygorw.ex.timing.mirage-mst',
-  'ygorw.ex.timing.turn-player-set-call',
-  'ygorw.ex.timing.waboku-window',
-  'ygorw.match.ude-tiebreak',
-];
+const MISSING_EXAMPLES: string[] = [];
 
 const scenarios = scenarioFiles(join(root, 'scenarios/ygo')).map((file) => readScenario(join(root, 'scenarios'), file));
 const shown = new Map<string, Scenario[]>();

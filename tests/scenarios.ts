@@ -44,6 +44,8 @@ const expectation = v.strictObject({
   pokemon: opt(v.record(v.string(), v.unknown())),
   stadium: opt(v.nullable(v.string())),
   over: opt(v.picklist(['A', 'B', 'draw', 'sudden-death'])),
+  /** The Match after it; `winner: null`: nobody has won it. */
+  match: opt(v.strictObject({ winner: v.nullable(v.picklist(['A', 'B', 'draw'])) })),
   /** Ids of the questions left open; a number: how many. */
   open: opt(v.union([v.number(), v.array(v.string())])),
   openAtLeast: opt(v.number()),
@@ -72,6 +74,7 @@ export type Expectation = {
   pokemon?: Record<string, unknown>;
   stadium?: string | null;
   over?: string;
+  match?: { winner: string | null };
   open?: number | string[];
   openAtLeast?: number;
   missed?: string[];
@@ -221,6 +224,8 @@ export function differences(ruling: Ruling, expect: Expectation): string[] {
   }
   if (expect.openAtLeast !== undefined) check('enough open', ruling.open.length >= expect.openAtLeast, true);
   if (expect.over) check('over', ruling.over?.winner, expect.over);
+  if (expect.match)
+    check('match.winner', ('match' in ruling ? ruling.match?.winner : undefined) ?? null, expect.match.winner);
   if (typeof expect.open === 'number') check('open', ruling.open.length, expect.open);
   else if (expect.open) check('open', ruling.open.map((d) => d.id).sort(), [...expect.open].sort());
   if (expect.missed)
