@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { answerRequest, guarded, isOwn, mayLoad, mayOpen, PAGE, senderProblem } from './policy.ts';
+import { answerRequest, guarded, isOwn, isOwnBlob, mayLoad, mayOpen, PAGE, senderProblem } from './policy.ts';
 
 test('only the own page is own', () => {
   expect(isOwn(PAGE)).toBe(true);
@@ -25,10 +25,17 @@ test('the session loads the own files and nothing else', () => {
     'file:///x',
     'ws://x/',
     'data:text/html,x',
-    'blob:app://judge/1',
+    'blob:https://evil.example/1',
+    'blob:app://judge.evil/1',
   ])
     expect(mayLoad(refused, true), refused).toBe(false);
   expect([mayLoad('devtools://devtools/x', true), mayLoad('devtools://devtools/x', false)]).toEqual([true, false]);
+});
+
+test('only what the page itself made may be saved', () => {
+  expect(isOwnBlob('blob:app://judge/5a1c')).toBe(true);
+  for (const refused of ['blob:https://evil.example/1', 'blob:app://judge.evil/1', 'https://www.pokemon.com/x.pdf', ''])
+    expect(isOwnBlob(refused), refused).toBe(false);
 });
 
 test('links leave for official documents over https only', () => {

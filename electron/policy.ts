@@ -1,23 +1,13 @@
 // What the app's window may do, as plain functions: nothing but its own files, nothing from the network, and no call from
 // any page but its own. `official` is the only way out: documents open in the system's browser.
 import type { Answer } from '../desk/contract.ts';
+import { isOfficial } from '../desk/official.ts';
 import type { Call } from '../desk/serve.ts';
 import { WINDOW_HEADERS, windowFile } from '../desk/window-files.ts';
 /** The window's own scheme and origin; Chromium treats it like a site of its own (see `setupScheme`). */
 export const SCHEME = 'app';
 export const ORIGIN = `${SCHEME}://judge`;
 export const PAGE = `${ORIGIN}/index.html`;
-
-/** Hosts of the publishers' own documents: what a source's link may open. */
-const OFFICIAL_HOSTS = [
-  'www.yugioh-card.com',
-  'img.yugioh-card.com',
-  'www.db.yugioh-card.com',
-  'yugiohblog.konami.com',
-  'www.pokemon.com',
-  'play.pokemon.com',
-  'assets.pokemon.com',
-];
 
 const parse = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
 
@@ -29,13 +19,13 @@ export function isOwn(address: string): boolean {
 
 /** Whether the session may request an address; developer tools only in a checkout. */
 export const mayLoad = (address: string, checkout: boolean): boolean =>
-  isOwn(address) || (checkout && parse(address)?.protocol === 'devtools:');
+  isOwn(address) || isOwnBlob(address) || (checkout && parse(address)?.protocol === 'devtools:');
 
-/** Whether a link may leave the app for the system's browser. */
-export function mayOpen(address: string): boolean {
-  const url = parse(address);
-  return url?.protocol === 'https:' && url.port === '' && url.username === '' && OFFICIAL_HOSTS.includes(url.hostname);
-}
+/** A link may leave the app for the system's browser where it leads to a publisher's own document. */
+export const mayOpen = isOfficial;
+
+/** What the page itself made (a case as a file): the only thing that may be saved. */
+export const isOwnBlob = (address: string): boolean => address.startsWith(`blob:${ORIGIN}/`);
 
 /** The frame a call came from, as Electron describes it; null once it is gone. */
 export interface Sender {

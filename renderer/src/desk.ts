@@ -7,6 +7,9 @@ import type { Answer, Channel, JudgeDesk } from '../../desk/contract.ts';
 type Verb = (input: unknown) => Promise<Answer<unknown>>;
 const bridge = (globalThis as { judgeDesk?: Record<string, Verb> }).judgeDesk;
 
+/** Whether the page runs in Electron's window (else in a browser). */
+export const isElectron = bridge !== undefined;
+
 async function post(channel: string, input: unknown): Promise<Answer<unknown>> {
   const response = await fetch(`/api/${channel}`, {
     method: 'POST',

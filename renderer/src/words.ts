@@ -158,6 +158,7 @@ export const W = {
   asPlayed: w('As played', 'Wie gespielt'),
   whatIfTake: w('Play it so', 'So spielen'),
   closeWhatIf: w('Close', 'Schließen'),
+  otherEditions: w('Other editions', 'Andere Ausgaben'),
   otherEdition: w('Under another edition', 'Nach einer anderen Ausgabe'),
   changedSteps: (p: { count: number }) => ({
     en: p.count === 0 ? 'the same steps' : p.count === 1 ? '1 step differs' : `${p.count} steps differ`,
@@ -233,6 +234,14 @@ export const W = {
   pickPokemon: w('Pick the Pokémon', 'Pokémon wählen'),
   done: w('Done', 'Fertig'),
   cancel: w('Cancel', 'Abbrechen'),
+  targets: w('Targets', 'Ziele'),
+  cost: w('Cost', 'Kosten'),
+  tributes: w('Tributes', 'Tribute'),
+  materialsUsed: w('Materials', 'Materialien'),
+  bullet: w('Bullet chosen', 'Gewählter Punkt'),
+  coins: w('Coin flips', 'Münzwürfe'),
+  pickOnMat: w('Pick on the mat', 'Auf dem Spielfeld wählen'),
+  tellMore: w('Tell more: targets, costs, choices', 'Genauer sagen: Ziele, Kosten, Entscheidungen'),
   directly: w('directly', 'direkt'),
   startFrom: w('Start from', 'Beginnen mit'),
   startEmpty: w(
@@ -423,6 +432,11 @@ export const W = {
   copyText: w('Copy as text', 'Als Text kopieren'),
   copyLine: w('Copy the line', 'Zeile kopieren'),
   copied: w('Copied.', 'Kopiert.'),
+  copyFailed: w(
+    'It could not be copied. Select the text and copy it.',
+    'Kopieren war nicht möglich. Markieren Sie den Text und kopieren Sie ihn.',
+  ),
+  copyAddress: w('Copy the address', 'Adresse kopieren'),
   saveFile: w('Save as file', 'Als Datei sichern'),
   qr: w('QR code', 'QR-Code'),
   qrTooLong: w(
@@ -431,10 +445,11 @@ export const W = {
   ),
   readCase: w('Read a case', 'Fall einlesen'),
   readHint: w(
-    'Paste a text or an image with a QR code here, or drop a file.',
-    'Text oder Bild mit QR-Code hier einfügen oder Datei hierher ziehen.',
+    'Paste a text or an image with a QR code here, or drop a file anywhere on the window.',
+    'Text oder Bild mit QR-Code hier einfügen, oder eine Datei irgendwo auf das Fenster ziehen.',
   ),
   readFailed: w('No case was found in it.', 'Darin wurde kein Fall gefunden.'),
+  dropHere: w('Drop it to open the case.', 'Loslassen, um den Fall zu öffnen.'),
   openFile: w('Choose a file', 'Datei wählen'),
   sheetTitle: w('Ruling sheet', 'Urteilsblatt'),
   unofficial: w('Unofficial. Names belong to their publishers.', 'Inoffiziell. Die Namen gehören ihren Herausgebern.'),
@@ -468,6 +483,10 @@ export const W = {
   ),
   yourCall: w('Your ruling', 'Ihr Urteil'),
   difficulty: w('Difficulty', 'Schwierigkeit'),
+  easy: w('easy', 'leicht'),
+  medium: w('medium', 'mittel'),
+  hard: w('hard', 'schwer'),
+  openSteps: w('See every step', 'Alle Schritte ansehen'),
   score: (p: { right: number; of: number }) => ({
     en: `${p.right} of ${p.of} right`,
     de: `${p.right} von ${p.of} richtig`,
@@ -487,6 +506,26 @@ export const W = {
     'No questions for this choice. Choose another topic.',
     'Keine Fragen zu dieser Auswahl. Wählen Sie ein anderes Thema.',
   ),
+  askLink: (p: { link: number; de: string; en: string }) => ({
+    en: `What becomes of Chain Link ${p.link}, ${p.en}?`,
+    de: `Was wird aus Kettenglied ${p.link}, ${p.de}?`,
+  }),
+  askFate: (p: { de: string; en: string }) => ({
+    en: `Where is ${p.en} at the end?`,
+    de: `Wo liegt ${p.de} am Ende?`,
+  }),
+  askDamage: (p: { de: string; en: string }) => ({
+    en: `How much damage does ${p.en} take?`,
+    de: `Wie viel Schaden nimmt ${p.de}?`,
+  }),
+  askLife: (p: { player: Player }) => ({
+    en: `How many Life Points has player ${p.player} at the end?`,
+    de: `Wie viele Life Points hat Spieler ${p.player} am Ende?`,
+  }),
+  askWinner: w('Who wins?', 'Wer gewinnt?'),
+  drawGame: w('a draw', 'unentschieden'),
+  onField: w('on the field', 'auf dem Feld'),
+  rightAnswer: (p: { de: string; en: string }) => ({ en: `right: ${p.en}`, de: `richtig: ${p.de}` }),
   whatCall: w('What do you rule?', 'Wie urteilen Sie?'),
 
   // Cards

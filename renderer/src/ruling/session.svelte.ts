@@ -277,7 +277,8 @@ export class Session {
     this.problems = [];
     this.ruling = ruling;
     const end = ruling.steps.length;
-    this.at = stay === 'end' ? end : stay === 'start' ? 0 : Math.min(this.at, end);
+    // Who is picking cards already stays at the board they are picked on.
+    if (!this.picking) this.at = stay === 'end' ? end : stay === 'start' ? 0 : Math.min(this.at, end);
     app.say(ruling.headline[app.lang]);
   }
   private async askNow(turn = this.asked): Promise<void> {

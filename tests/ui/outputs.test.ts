@@ -1,0 +1,102 @@
+// What leaves the window and comes back: the printed sheet, the text, the file, the picture of a QR code dropped on the window.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, openApp } from '../browser.ts';
+import { verdict } from './walk.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp({ locale: 'de-DE' });
+  await app.page.locator('[role=search]').waitFor();
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('A wiedergeburt, B mst');
+  await app.page.keyboard.press('Enter');
+  await verdict(app.page, /nicht annulliert/);
+}, 120_000);
+afterAll(() => app?.close());
+
+/** The sheet as a PDF, and the number of its pages. */
+async function printed(): Promise<{ words: string; pages: number; pdf: Buffer }> {
+  await app.page.evaluate(() => {
+    window.print = () => {
+      // Stays for the test to look at.
+      const sheet = document.querySelector('.sheet')?.cloneNode(true) as HTMLElement;
+      sheet.dataset['copy'] = 'true';
+      document.body.append(sheet);
+    };
+  });
+  await app.page.keyboard.press('Control+p');
+  const sheet = app.page.locator('.sheet[data-copy]');
+  await sheet.waitFor({ state: 'attached' });
+  const words = (await sheet.textContent()) ?? '';
+  const pdf = await app.page.pdf({ preferCSSPageSize: true });
+  await sheet.evaluate((node) => node.remove());
+  return { words, pages: pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0, pdf };
+}
+
+test.each([
+  ['de', /nicht annulliert[\s\S]*Schritte[\s\S]*Regeln/, /Regelbuch/],
+  ['en', /not negated[\s\S]*Steps[\s\S]*Rules/, /ulebook/],
+])(
+  'the printed sheet in %s: verdict, board, steps, rules with their sources, on one page',
+  async (lang, order, source) => {
+    if ((await app.page.locator('html').getAttribute('lang')) !== lang) await app.page.locator('button.lang').click();
+    await app.page.locator(`html[lang=${lang}]`).waitFor();
+    const { words, pages } = await printed();
+    expect(words).toMatch(order);
+    expect(words).toMatch(source);
+    expect(words).not.toMatch(/\[\[|undefined/);
+    expect(pages).toBe(1);
+  },
+);
+
+test('a case is saved as a file that opens again when dropped on the window, as does the picture of its QR code', async () => {
+  await app.page.locator('button.lang').click();
+  await app.page.locator('html[lang=de]').waitFor();
+  await app.page.keyboard.press('s');
+  const code = app.page.locator('dialog svg[role=img]');
+  await code.waitFor();
+  const picture = (await code.screenshot()).toString('base64');
+  const [download] = await Promise.all([
+    app.page.waitForEvent('download'),
+    app.page.getByRole('button', { name: 'Als Datei sichern' }).click(),
+  ]);
+  const file = readFileSync(await download.path(), 'utf8');
+  expect(JSON.parse(file)).toMatchObject({ game: 'ygo' });
+  await app.page.keyboard.press('Escape');
+
+  const dropped = [
+    { name: 'case.json', type: 'application/json', base64: Buffer.from(file).toString('base64') },
+    { name: 'code.png', type: 'image/png', base64: picture },
+  ];
+  for (const each of dropped) {
+    await app.page.getByRole('button', { name: 'Neu', exact: true }).click();
+    await app.page.locator('.welcome').waitFor();
+    await app.page.getByRole('navigation').getByRole('link', { name: 'Suche' }).click();
+    const transfer = await app.page.evaluateHandle(({ name, type, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (c) => c.charCodeAt(0));
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], name, { type }));
+      return data;
+    }, each);
+    await app.page.dispatchEvent('main', 'dragover', { dataTransfer: transfer });
+    await app.page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+    await verdict(app.page, /nicht annulliert/);
+  }
+});
+
+test('a file without a case is said to have none', async () => {
+  const transfer = await app.page.evaluateHandle(() => {
+    const data = new DataTransfer();
+    data.items.add(new File(['Einkaufsliste'], 'liste.txt', { type: 'text/plain' }));
+    return data;
+  });
+  await app.page.dispatchEvent('main', 'drop', { dataTransfer: transfer });
+  await app.page.locator('.toast', { hasText: 'kein Fall' }).waitFor();
+});
+
+test('a source is a link to the document', async () => {
+  await app.page.goto(`${app.url}#/lookup/ygo.chain.purpose`);
+  await app.page.locator('article h1').waitFor();
+  expect(await app.page.locator('article .source').count()).toBeGreaterThan(0);
+});
