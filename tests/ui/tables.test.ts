@@ -109,7 +109,7 @@ test('a card nobody knows is entered by its printed facts', async () => {
   await emptyTable('ygo');
   await spot('A-monsters-3').focus();
   await app.page.keyboard.type('Turmwächter von Bad Rappenau');
-  await app.page.locator('[role=option]').last().waitFor();
+  await app.page.locator('[role=option]', { hasText: 'Rappenau“ wie getippt' }).waitFor();
   await app.page.keyboard.press('ArrowUp');
   await app.page.keyboard.press('Enter');
   await app.page
