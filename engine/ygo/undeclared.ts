@@ -61,6 +61,19 @@ export function askAboutBystanders(game: Game): void {
     if (!card || (force && !force.source)) continue;
     rec.doubt(question(game, card, `${card.id}/text`, { de: rule.text, en: rule.text }));
   }
+  nameUnsaidParts(game);
+}
+
+/** Parts of a declared card that the language cannot say: named where the card lay face-up on the field in this ruling; the ruling goes on. */
+function nameUnsaidParts(game: Game): void {
+  const left = new Set(
+    game.duel.log.flatMap((i) => i.events.flatMap((e) => (e.kind === 'leaves-field' && e.card ? [e.card.id] : []))),
+  );
+  for (const card of game.duel.cards.values()) {
+    if (!left.has(card.id) && !(FIELD.includes(card.zone) && card.face === 'up')) continue;
+    const text = card.info.effects.find((e) => e.unmodelled !== undefined)?.unmodelled;
+    if (text !== undefined) game.rec.leaveOpen(question(game, card, `${card.id}/text`, { de: text, en: text }));
+  }
 }
 
 /** Words without which a card's own text does not allow what the rules forbid it. */
