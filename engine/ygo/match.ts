@@ -470,8 +470,7 @@ export function amount(game: Game, asked: Amount, ctx: Context): number {
   if (typeof asked === 'number') return asked;
   const times = asked.times ?? 1;
   const value = raw(game, asked, ctx);
-  const down = 'rounded' in asked && asked.rounded === 'down';
-  return Math.max(0, down ? Math.floor(value * times + 1e-9) : scale(value, times));
+  return Math.max(0, asked.rounded === 'down' ? Math.floor(value * times + 1e-9) : scale(value, times));
 }
 /** Halves that are not whole are rounded up. */
 const scale = (value: number, times: number): number => Math.ceil(value * times - 1e-9);

@@ -61,16 +61,24 @@ export type Amount =
   | { count: Group; distinct?: 'name' | 'race' | 'attribute' | 'level' | 'kind'; times?: number; rounded?: 'down' }
   /** How often it happened; with `atOnce`, what happened at one moment counts once. */
   | { happened: EventPattern; during?: 'turn' | 'duel'; atOnce?: true; times?: number; rounded?: 'down' }
-  | { stat: Stat; of: Ref | Group; each?: 'sum' | 'highest' | 'lowest'; asIt?: 'was' | 'is'; times?: number }
-  | { lifePoints: 'you' | 'opponent'; times?: number }
-  | { counters: string; on: Ref | Group; times?: number }
+  | {
+      stat: Stat;
+      of: Ref | Group;
+      each?: 'sum' | 'highest' | 'lowest';
+      asIt?: 'was' | 'is';
+      times?: number;
+      rounded?: 'down';
+    }
+  | { lifePoints: 'you' | 'opponent'; times?: number; rounded?: 'down' }
+  | { counters: string; on: Ref | Group; times?: number; rounded?: 'down' }
   /** `event`: the event's amount (damage dealt, cards drawn); `paid`, `declared`, `rolled`, `heads`; `affected`, `cost`: how many cards. */
   | {
       from: 'event' | 'paid' | 'declared' | 'rolled' | 'heads' | 'affected' | 'cost' | 'links' | 'turn' | 'made-with';
       times?: number;
+      rounded?: 'down';
     }
-  | { sum: Amount[]; times?: number }
-  | { difference: [Amount, Amount]; times?: number };
+  | { sum: Amount[]; times?: number; rounded?: 'down' }
+  | { difference: [Amount, Amount]; times?: number; rounded?: 'down' };
 export const AmountSchema: v.GenericSchema<Amount> = later(() =>
   v.union([
     v.number(),
@@ -93,15 +101,26 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
       each: opt(words(['sum', 'highest', 'lowest'])),
       asIt: opt(words(['was', 'is'])),
       times: opt(v.number()),
+      rounded: opt(v.literal('down')),
     }),
-    v.strictObject({ lifePoints: words(['you', 'opponent']), times: opt(v.number()) }),
-    v.strictObject({ counters: text, on: v.union([RefSchema, GroupSchema]), times: opt(v.number()) }),
+    v.strictObject({ lifePoints: words(['you', 'opponent']), times: opt(v.number()), rounded: opt(v.literal('down')) }),
+    v.strictObject({
+      counters: text,
+      on: v.union([RefSchema, GroupSchema]),
+      times: opt(v.number()),
+      rounded: opt(v.literal('down')),
+    }),
     v.strictObject({
       from: words(['event', 'paid', 'declared', 'rolled', 'heads', 'affected', 'cost', 'links', 'turn', 'made-with']),
       times: opt(v.number()),
+      rounded: opt(v.literal('down')),
     }),
-    v.strictObject({ sum: v.array(AmountSchema), times: opt(v.number()) }),
-    v.strictObject({ difference: v.tuple([AmountSchema, AmountSchema]), times: opt(v.number()) }),
+    v.strictObject({ sum: v.array(AmountSchema), times: opt(v.number()), rounded: opt(v.literal('down')) }),
+    v.strictObject({
+      difference: v.tuple([AmountSchema, AmountSchema]),
+      times: opt(v.number()),
+      rounded: opt(v.literal('down')),
+    }),
   ]),
 );
 /** A value that must be met: exactly, or between bounds. */
