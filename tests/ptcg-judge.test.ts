@@ -61,7 +61,7 @@ function fits(actual: unknown, expected: unknown): boolean {
   return isRecord(actual) && Object.entries(expected).every(([key, e]) => fits(actual[key], e));
 }
 
-describe.each(['attack-and-checkup', 'turn', 'library-cards', 'effects-and-endings', 'cards-across-eras'])(
+describe.each(['attack-and-checkup', 'turn', 'library-cards', 'effects-and-endings', 'cards-across-eras', 'rulebook'])(
   '%s',
   (file) => {
     const table = parse(readFileSync(join(root, 'tests/ptcg-judge', `${file}.yaml`), 'utf8')) as Table;

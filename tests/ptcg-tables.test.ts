@@ -95,6 +95,102 @@ test.each(SETS.map((set) => [set.join(', ') || 'none', set] as const))('two Chec
     }
 });
 
+const CONDITIONS: SpecialCondition[] = ['asleep', 'burned', 'confused', 'paralyzed', 'poisoned'];
+const ROTATED: readonly SpecialCondition[] = ['asleep', 'confused', 'paralyzed'];
+const inOrder = (n: number): SpecialCondition[][] =>
+  n === 0
+    ? [[]]
+    : inOrder(n - 1).flatMap((rest) => CONDITIONS.filter((c) => !rest.includes(c)).map((c) => [...rest, c]));
+/** Applied one after the other: of Asleep, Confused and Paralyzed the last. */
+const left = (applied: readonly SpecialCondition[]): SpecialCondition[] => {
+  const last = applied.findLast((c) => ROTATED.includes(c));
+  return applied.filter((c) => !ROTATED.includes(c) || c === last);
+};
+
+test.each([...inOrder(2), ...inOrder(3)].map((set) => [set.join(', then '), set] as const))('applied by an attack: %s', (_, applied) => {
+  const attacker = { name: 'Spore', kind: 'pokemon', stage: 'basic', hp: 500, attacks: [{ name: 'Spores', cost: [] }], effects: [{ effect: 'attack', attack: 1, after: [{ do: 'condition', apply: applied, on: 'opponent-active' }] }] };
+  for (const b1 of FLIPS) for (const b2 of FLIPS) for (const s1 of FLIPS) for (const s2 of FLIPS) {
+    const model = twoCheckups(left(applied), 'B', [b1, b2], [s1, s2]);
+    const ruling = ruled({
+      cards: { Spore: attacker },
+      state: { players: { A: { active: 'Spore' }, B: { active: 'Spore' } } },
+      moves: [{ by: 'A', do: 'attack', attack: 1 }, ...model.coins.map((coins) => ({ do: 'checkup', coins }))],
+    });
+    const after = ruling.final.players?.B?.active as PokemonInPlay;
+    expect({ damage: after.damage, left: [...(after.conditions ?? [])].sort() }).toEqual({ damage: model.damage, left: model.left });
+  }
+}); // prettier-ignore
+
+const WORTH = [undefined, 'ex', 'VMAX'] as const;
+const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
+
+/** Both Active Pokémon Knocked Out at once: who has won, in plain words. */
+function afterBoth(left: Record<Player, number>, worth: Record<Player, number>, bench: Record<Player, boolean>) {
+  const then = { A: Math.max(0, left.A - worth.B), B: Math.max(0, left.B - worth.A) };
+  const ways = (p: Player, other: Player): number => Number(then[p] === 0) + Number(!bench[other]);
+  const [a, b] = [ways('A', 'B'), ways('B', 'A')];
+  const winner = a + b === 0 ? undefined : a === b ? 'sudden-death' : a > b ? 'A' : 'B';
+  return { prizes: then, winner };
+}
+test.each(WORTH.flatMap((mine) => WORTH.map((theirs) => [mine ?? 'ordinary', theirs ?? 'ordinary', mine, theirs] as const)))('both Knocked Out, %s and %s, with every number of Prize cards', (_a, _b, mine, theirs) => {
+  const value = (label: (typeof WORTH)[number]): number => WORTH.indexOf(label) + 1;
+  const card = (name: string, label: (typeof WORTH)[number]) => ({ name, kind: 'pokemon', stage: 'basic', hp: 60, ...(label && { labels: [label] }), attacks: [{ name: 'Burst', cost: [], damage: 60 }], effects: [{ effect: 'attack', attack: 1, damage: [{}, { base: 60, to: 'self' }] }] });
+  const cards = { Mine: card('Mine', mine), Theirs: card('Theirs', theirs) };
+  for (const a of upTo(6)) for (const b of upTo(6)) for (const benchA of [true, false]) for (const benchB of [true, false]) {
+    const model = afterBoth({ A: a, B: b }, { A: value(mine), B: value(theirs) }, { A: benchA, B: benchB });
+    const side = (active: string, prizes: number, bench: boolean) => ({ active, prizes, bench: bench ? ['Mine'] : [] });
+    const ruling = ruled({ cards, state: { players: { A: side('Mine', a, benchA), B: side('Theirs', b, benchB) } }, moves: [{ by: 'A', do: 'attack', attack: 1 }] });
+    const { A, B } = ruling.final.players ?? {};
+    expect({ prizes: { A: A?.prizes, B: B?.prizes }, winner: ruling.over?.winner }).toEqual(model);
+    // Who goes on owes a new Active Pokémon, the player whose turn comes next first.
+    if (!model.winner) expect(ruling.open.map((d) => [d.what, d.by])).toEqual([['promote', 'B'], ['promote', 'A']]);
+  }
+}); // prettier-ignore
+
+/** Real Special Energy on a Basic Pokémon ex that is not of any of the types asked for: the units it gives, worked out from the cards. */
+const ANY: EnergyType[] = [
+  'Grass',
+  'Fire',
+  'Water',
+  'Lightning',
+  'Psychic',
+  'Fighting',
+  'Darkness',
+  'Metal',
+  'Dragon',
+  'Fairy',
+];
+const REAL: Record<string, (attached: readonly string[]) => EnergyType[][]> = {
+  'Double Colorless Energy': () => [['Colorless'], ['Colorless']],
+  'Double Turbo Energy': () => [['Colorless'], ['Colorless']],
+  'Rainbow Energy': () => [ANY],
+  'Prism Energy': () => [ANY],
+  'Luminous Energy': (attached) => [
+    attached.length === attached.filter((n) => n in BASIC || n === 'Luminous Energy').length &&
+    attached.filter((n) => n === 'Luminous Energy').length === 1
+      ? ANY
+      : ['Colorless'],
+  ],
+  'Aromatic Grass Energy': () => [['Grass']],
+  'Spiky Energy': () => [['Colorless']],
+  'Twin Energy': () => [['Colorless'], ['Colorless']],
+  'Ignition Energy': () => [['Colorless']],
+};
+const BASIC: Record<string, EnergyType> = { Fire: 'Fire', Water: 'Water', Grass: 'Grass' };
+
+test('a cost with real Special Energy is met exactly where some assignment meets it', { timeout: 60_000 }, () => {
+  const attached = fc.array(fc.constantFrom(...Object.keys(REAL), ...Object.keys(BASIC)), { maxLength: 4 });
+  fc.assert(
+    fc.property(fc.array(types, { maxLength: 5 }), attached, (cost, energy) => {
+      const given = energy.flatMap((name) => REAL[name]?.(energy) ?? [[BASIC[name]!]]);
+      const attacker = { name: 'Glimmer', kind: 'pokemon', stage: 'basic', hp: 60, attacks: [{ name: 'Spark', cost, damage: 10 }] };
+      const ruling = ruled({ cards: { Glimmer: attacker }, state: { players: { A: { active: { card: 'Glimmer', energy } }, B: { active: 'Glimmer', bench: ['Glimmer'] } } }, moves: [{ by: 'A', do: 'attack', attack: 'Spark' }] });
+      expect(ruling.verdict).toBe(payable(cost, given) ? 'resolved' : 'illegal');
+    }),
+    { numRuns: 500, seed: 9 },
+  );
+}); // prettier-ignore
+
 test('a ruling on a full board takes less than five milliseconds for each damaged Pokémon', () => {
   const full = {
     state: {

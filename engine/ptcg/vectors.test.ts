@@ -190,6 +190,7 @@ test('the conditions of both Pokémon go step by step; coins may be given per Po
 // ───────────────────────────── Mulligans ─────────────────────────────
 
 const counts = [0, 1, 2, 3, 4, 5];
+// M1 (5 and 2), M2 (2 and 2), M3 (0 and 1) are among them.
 test.each(counts.flatMap((a) => counts.map((b) => [a, b] as const)))('mulligans %d and %d', (A, B) => {
   const ruling = judge({ moves: [{ do: 'mulligans', A, B }] });
   const draws = [ruling.final.players?.A?.mulliganDraws, ruling.final.players?.B?.mulliganDraws];
