@@ -135,7 +135,10 @@ function isReady(game: Game, p: PendingTrigger): boolean {
     step(game, { kind: 'trigger', outcome: 'skipped', by: p.by, card: p.card.id, text, rules });
     return false;
   };
-  if (p.card.stay !== p.stay || (p.asTriggered.face === 'up' && onField(p.card) && p.card.face === 'down'))
+  // Effects of a monster turned face-up by an attack activate after damage calculation even if it has left by then.
+  const flippedByAttack = p.event.kind === 'flipped' && p.event.cause.kind === 'battle';
+  const moved = p.card.stay !== p.stay && !flippedByAttack;
+  if (moved || (p.asTriggered.face === 'up' && onField(p.card) && p.card.face === 'down'))
     return refuse(why.triggerMovedOn(), say.triggerLost({ card: name }), ['ygo.current.trigger.location-changed']);
   const mandatory = p.effect.must === true || isFlipMust(p);
   if (!mandatory && p.effect.timing === 'when' && p.instant !== duel.window.last)

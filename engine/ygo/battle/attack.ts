@@ -24,11 +24,11 @@ import { sayBattle, whyBattle } from './say.ts';
 
 /** Every reason why this attack cannot be declared now. */
 export function whyNotAttack(game: Game, by: Player, attacker: Card, target: string): Reason[] {
-  return [
-    ...whyNotNow(game, by, attacker),
-    ...whyNotAttacker(game, by, attacker, target),
-    ...whyNotTarget(game, by, attacker, target),
-  ];
+  return [...whyNotNow(game, by, attacker), ...whyNotThisAttack(game, by, attacker, target)];
+}
+/** Every reason against this attack, whenever it may be declared. */
+export function whyNotThisAttack(game: Game, by: Player, attacker: Card, target: string): Reason[] {
+  return [...whyNotAttacker(game, by, attacker, target), ...whyNotTarget(game, by, attacker, target)];
 }
 function whyNotNow(game: Game, by: Player, attacker: Card): Reason[] {
   const { duel } = game;

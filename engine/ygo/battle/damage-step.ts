@@ -53,24 +53,22 @@ function enterTiming(game: Game, timing: DamageTiming): void {
     rules: ['ygo.damage-step.meaning', ...duel.ruleset.rules.damageStepTimings[timing]],
   });
   const before = duel.log.length;
-  announce(game, timing);
-  if (fight && (timing === 'before-calculation' || timing === 'calculation')) flipTarget(game, fight);
   if (fight && timing === 'end') destroyedLeave(game, fight);
+  else instant(game, {}, () => announce(game, timing));
+  if (fight && (timing === 'before-calculation' || timing === 'calculation')) flipTarget(game, fight);
   settle(game, lastInstant(game, before));
   if (!duel.over) game.flow = { kind: 'battle', go: () => goOnInDamageStep(game) };
 }
 /** The timing itself as an event, for effects "at the start of the Damage Step" and the like. */
 const announce = (game: Game, timing: DamageTiming): void =>
-  instant(game, {}, () =>
-    happen(game, {
-      kind: 'step',
-      phase: 'battle',
-      step: 'damage',
-      timing,
-      player: game.duel.turn.player,
-      cause: { kind: 'rule', by: game.duel.turn.player },
-    }),
-  );
+  happen(game, {
+    kind: 'step',
+    phase: 'battle',
+    step: 'damage',
+    timing,
+    player: game.duel.turn.player,
+    cause: { kind: 'rule', by: game.duel.turn.player },
+  });
 
 /** Are both still there to battle each other? */
 function canBattle(game: Game, fight: Fight): boolean {
@@ -139,23 +137,24 @@ function endWithout(game: Game, fight: Fight): void {
   enterTiming(game, 'end');
 }
 
-/** Monsters settled as destroyed by battle leave the field, at the same time. */
+/** Monsters settled as destroyed by battle leave the field, at the same time: the moment that effects "at the end of the Damage Step" answer, too. */
 function destroyedLeave(game: Game, fight: Fight): void {
   const { duel } = game;
   const due = fight.destroyed.filter(({ fighter }) => isThere(fighter));
   duel.doomed = [];
   duel.revision++;
-  if (due.length === 0) return;
+  if (due.length === 0) return instant(game, {}, () => announce(game, 'end'));
   const causes = due.map(({ fighter: { card }, by }): Cause => ({
     kind: 'battle',
     by: other(card.controller),
     ...(by && { card: seen(game, by.card) }),
   }));
-  const moved = instant(game, {}, (): Moved[] =>
-    due.map(({ fighter: { card } }, i) =>
+  const moved = instant(game, {}, (): Moved[] => {
+    announce(game, 'end');
+    return due.map(({ fighter: { card } }, i) =>
       moveCard(game, card, { zone: 'graveyard' }, causes[i] as Cause, ['destroyed']),
-    ),
-  );
+    );
+  });
   step(game, {
     kind: 'destroyed-by-battle',
     text: sayBattle.toGraveyard({ cards: due.map(({ fighter }) => fighter.card.info.name) }),

@@ -107,7 +107,8 @@ const concerns = (
   fight: Fight,
   target: Card | undefined,
 ): boolean => {
-  if (a.rule.cards === undefined && !a.card) return true;
+  // A Spell or Trap does not battle: what it says of a player is about every battle.
+  if (a.rule.cards === undefined && a.card?.zone !== 'monsters') return true;
   const cards = cardsOfRule(game, a.rule.cards as never, a);
   return cards.includes(fight.attacker.card) || (target !== undefined && cards.includes(target));
 };

@@ -45,7 +45,9 @@ export const NEGATING = {
     run(game, op, ctx) {
       const { battle } = game.duel;
       const attacker = battle && game.duel.cards.get(battle.attacker);
-      if (!battle || !attacker) return nothing(game, op.do, ctx);
+      // An attacker that is gone or face-down attacks no more: there is nothing left to negate.
+      const attacks = attacker?.zone === 'monsters' && attacker.face === 'up';
+      if (!battle || !attacker || !attacks) return nothing(game, op.do, ctx);
       happen(game, {
         kind: 'attack-negated',
         card: seen(game, attacker),

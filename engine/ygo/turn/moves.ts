@@ -1,10 +1,10 @@
 /** Moves that lead the turn on: to a phase, to a step of the Battle Phase, to the other player's turn. */
 import type { Phase, Player } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
-import { whyNotAttack } from '../battle/attack.ts';
+import { whyNotAttack, whyNotThisAttack } from '../battle/attack.ts';
 import { whyBattle } from '../battle/say.ts';
 import { forbiddenFor, rulesOf, cardsOfRule, sourceName } from '../derive.ts';
-import { other } from '../duel.ts';
+import { other, type Card } from '../duel.ts';
 import type { Game } from '../game.ts';
 import { closeWindow, registerMove } from '../moves.ts';
 import { registerOffers } from '../offers.ts';
@@ -36,8 +36,30 @@ export function whyNotPhase(game: Game, by: Player, to: Phase): Reason[] {
   const from = ORDER.indexOf(duel.phase);
   if (ORDER.indexOf(to) <= from) return [whyTurn.wrongOrder({ from: duel.phase, to })];
   if (to === 'main2' && duel.phase !== 'battle') return [whyTurn.main2WithoutBattle()];
-  return [...(to === 'battle' ? whyNotBattlePhase(game) : []), ...whyNotLeaveBattle(game)];
+  return [
+    ...(to === 'battle' ? whyNotBattlePhase(game) : []),
+    ...(to === 'end' ? whyNotSkipBattle(game) : []),
+    ...whyNotLeaveBattle(game),
+  ];
 }
+/** A monster that must attack and could asks for the Battle Phase. */
+function whyNotSkipBattle(game: Game): Reason[] {
+  const { duel } = game;
+  if (duel.phase !== 'main1' || whyNotBattlePhase(game).length > 0) return [];
+  const able = mustAttack(game).find((card) => couldAttack(game, card));
+  return able ? [whyTurn.mustAttackFirst({ card: able.info.name })] : [];
+}
+/** Monsters of the turn player that must attack, whatever they attack. */
+const mustAttack = (game: Game): Card[] =>
+  rulesOf(game, 'must-attack')
+    .filter((a) => a.rule.target === undefined)
+    .flatMap((a) => cardsOfRule(game, a.rule.cards, a))
+    .filter((card) => card.controller === game.duel.turn.player && card.zone === 'monsters');
+/** Could it attack something, were the Battle Step there? */
+const couldAttack = (game: Game, card: Card): boolean =>
+  [...game.duel.sides[other(card.controller)].zones.monsters.map((m) => m.id), 'player'].some(
+    (target) => whyNotThisAttack(game, card.controller, card, target).length === 0,
+  );
 /** A monster that must attack and can keeps the Battle Phase open. */
 function whyNotLeaveBattle(game: Game): Reason[] {
   const { duel } = game;
@@ -64,7 +86,10 @@ registerMove('phase', {
   },
 });
 registerMove('end-turn', {
-  whyNot: (game, move) => (move.by === game.duel.turn.player ? whyNotLeaveBattle(game) : [whyTurn.notTurnPlayer()]),
+  whyNot: (game, move) =>
+    move.by === game.duel.turn.player
+      ? [...whyNotSkipBattle(game), ...whyNotLeaveBattle(game)]
+      : [whyTurn.notTurnPlayer()],
   make(game) {
     const { duel } = game;
     const next = PHASE_NAMES.end;
