@@ -258,6 +258,31 @@ test('one more plain monster at the bottom of a Deck that holds some changes no 
   );
 });
 
+test('what may be activated now is legal as the next move', { timeout: 600_000 }, () => {
+  let legal = 0;
+  fc.assert(
+    fc.property(written, (w) => {
+      const theCase = read(w);
+      if (!theCase || theCase.game !== 'ygo') return;
+      const moves = theCase.moves ?? [];
+      for (const option of now(theCase, library).options) {
+        if (option.do !== 'activate' || option.legal !== true || option.when !== 'now') continue;
+        legal++;
+        const move = {
+          by: option.by,
+          do: 'activate',
+          card: option.card,
+          ...(option.effect && { effect: option.effect }),
+        } as const;
+        const ruling = rule({ ...theCase, moves: [...moves, move] }, library);
+        expect(ruling.illegal?.move === moves.length ? [move, ruling.illegal.reasons] : []).toEqual([]);
+      }
+    }),
+    RUNS,
+  );
+  expect(legal).toBeGreaterThan(0);
+});
+
 test('an accepted way back to an earlier phase ends', () => {
   for (const [phase, to] of [
     ['main2', 'battle'],
