@@ -185,6 +185,10 @@ export const W = {
 
   // Table
   table: w('Table', 'Tisch'),
+  view: w('View', 'Ansicht'),
+  theCase: w('Case', 'Fall'),
+  mat: w('Mat', 'Spielfeld'),
+  changed: w('changed', 'geändert'),
   player: (p: { player: Player }) => ({ en: `Player ${p.player}`, de: `Spieler ${p.player}` }),
   side: (p: { player: Player }) => ({ en: `Player ${p.player}’s side`, de: `Seite von Spieler ${p.player}` }),
   editBoard: w('Situation', 'Situation'),

@@ -41,15 +41,64 @@ describe('a judge’s small and large windows', () => {
     }
   });
 
-  test('at 200 % nothing is lost sideways', async () => {
-    const app = await openApp({ locale: 'de-DE' });
-    try {
-      await goTo(app.page, app.url, 'settings');
-      await app.page.getByRole('radio', { name: /^200.%$/ }).click();
-      for (const screen of SCREENS) {
-        await goTo(app.page, app.url, screen);
-        expect(await app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  test.each([
+    { locale: 'de-DE', colorScheme: 'light', line: 'A wiedergeburt, B mst' },
+    { locale: 'en-GB', colorScheme: 'dark', line: 'A reborn, B mst' },
+  ] as const)(
+    'at 200 % nothing is lost sideways and axe finds nothing serious ($locale, $colorScheme)',
+    async ({ line, ...options }) => {
+      const app = await openApp(options);
+      try {
+        await goTo(app.page, app.url, 'settings');
+        await app.page.getByRole('radio', { name: /^200\s?%$/ }).click();
+        const look = async (): Promise<void> => {
+          expect(await app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+            0,
+          );
+          expect(
+            await app.page.evaluate(() => (document.querySelector('main')?.scrollWidth ?? 0) - innerWidth),
+          ).toBeLessThanOrEqual(0);
+          expect(await seriousFindings(app.page)).toEqual([]);
+        };
+        for (const screen of [
+          ...SCREENS,
+          'lookup/ygo.chain.purpose',
+          'lookup/compare/ygo-9.0/ygo-current',
+          'cases/examples',
+        ]) {
+          await goTo(app.page, app.url, screen);
+          await look();
+        }
+        await app.page.keyboard.press('Control+k');
+        await app.page.keyboard.type(line);
+        await app.page.locator('[role=listbox] .line').waitFor();
+        await app.page.keyboard.press('Enter');
+        await app.page.getByTestId('verdict').waitFor();
+        await look();
+      } finally {
+        await app.close();
       }
+    },
+    120_000,
+  );
+
+  test('a finished ruling and the table view at 390 px, by touch', async () => {
+    const app = await openApp({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true });
+    try {
+      await app.page.locator('[role=combobox]').fill('A reborn, B mst');
+      await app.page.locator('[role=listbox] .line').tap();
+      const heading = app.page.getByTestId('verdict');
+      await heading.waitFor();
+      const box = await heading.boundingBox();
+      expect(box && box.y >= 0 && box.y + box.height <= 844).toBe(true);
+      await app.page.getByRole('button', { name: 'To the start' }).tap();
+      await app.page.getByRole('button', { name: 'Step forward' }).tap();
+      await app.page.locator('[aria-current=step]', { hasText: 'Chain Link 1' }).waitFor();
+      expect(await app.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+      expect(await seriousFindings(app.page)).toEqual([]);
+      await app.page.getByRole('button', { name: 'To the players' }).tap();
+      await app.page.getByTestId('table-verdict').waitFor();
+      expect(await app.page.evaluate(() => document.querySelector('dialog')?.scrollWidth)).toBeLessThanOrEqual(390);
     } finally {
       await app.close();
     }
