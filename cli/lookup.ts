@@ -67,8 +67,10 @@ function printRule(out: Out, rule: RuleView): void {
     for (const { ruleset, words } of cells) out.paragraph(`${ruleset}: ${out.of(words)}`, { first: '  ' });
   }
   if (rule.variants.length > 0) out.heading(out.say('variants'));
-  for (const { id, title, rulesets } of rule.variants)
-    out.paragraph(`${rulesets.join(', ')}: ${out.of(title)} [${id}]`, { first: '  - ' });
+  for (const { id, title, rulesets, disagrees } of rule.variants) {
+    const conflict = disagrees ? ` (${out.say('documentsDisagree')})` : '';
+    out.paragraph(`${rulesets.join(', ')}: ${out.of(title)} [${id}]${conflict}`, { first: '  - ' });
+  }
   section(out, out.say('replacedBy'), rule.replacedBy);
   section(out, out.say('related'), rule.related);
   section(out, out.say('kindScenario'), rule.scenarios);

@@ -26,7 +26,12 @@ async function openDesk(data?: string): Promise<JudgeDesk> {
   const { openDesk: open } = await import('../desk/open.ts');
   // JUDGE_RULES: another rules database, for tests.
   const rules = process.env.JUDGE_RULES ?? fileURLToPath(new URL('./rules.db', import.meta.url));
-  return open({ rules, integrity: false, ...(data !== undefined && { data }) });
+  return open({
+    rules,
+    integrity: false,
+    notice: (text) => process.stderr.write(`judge: ${out.of(text)}\n`),
+    ...(data !== undefined && { data }),
+  });
 }
 
 /** The bundle lies one folder below package.json, in a checkout and installed. */

@@ -56,6 +56,7 @@ export const words = {
   rulesetsLabel: { de: 'Regelwerke', en: 'Rulesets' },
   sources: { de: 'Quellen', en: 'Sources' },
   variants: { de: 'Anders in', en: 'Different in' },
+  documentsDisagree: { de: 'die Dokumente widersprechen sich', en: 'the documents disagree' },
   related: { de: 'Siehe auch', en: 'See also' },
   replacedBy: { de: 'Ersetzt durch', en: 'Replaced by' },
   notes: { de: 'Anmerkungen', en: 'Notes' },

@@ -94,7 +94,8 @@ export interface RuleView {
   status?: 'verified' | 'to-be-verified';
   notes: Localized[];
   example?: Localized;
-  variants: { id: string; title: Localized; rulesets: string[] }[];
+  /** `disagrees`: rulesets in which both hold: their documents contradict each other. */
+  variants: { id: string; title: Localized; rulesets: string[]; disagrees?: string[] }[];
   related: { id: string; title: Localized }[];
   replacedBy: { id: string; title: Localized }[];
   /** Scenarios whose ruling cites it. */

@@ -59,7 +59,11 @@ export function ruleView(db: RulesDb, rule: ShownRule): RuleView {
     ...(rule.example && { example: rule.example }),
     variants: rule.variants.flatMap((id) => {
       const variant = db.rule(id);
-      return variant ? [{ id, title: variant.title, rulesets: [...variant.rulesets] }] : [];
+      if (!variant) return [];
+      const disagrees = variant.rulesets.filter((ruleset) => rule.rulesets.includes(ruleset));
+      return [
+        { id, title: variant.title, rulesets: [...variant.rulesets], ...(disagrees.length > 0 && { disagrees }) },
+      ];
     }),
     related: titled(db, rule.related),
     replacedBy: titled(db, rule.replacedBy),

@@ -12,5 +12,5 @@ answerCalls(
     post: (message) => port.postMessage(message),
     onMessage: (listener) => void port.on('message', (event) => listener(event.data)),
   },
-  serve(openDesk({ rules })),
+  serve(openDesk({ rules, notice: ({ en }) => console.error(en) })),
 );

@@ -11,5 +11,5 @@ const { data } = workerData as { data?: string };
 const rules = fileURLToPath(new URL('./rules.db', import.meta.url));
 answerCalls(
   { post: (message) => port.postMessage(message), onMessage: (listener) => void port.on('message', listener) },
-  serve(openDesk({ rules, data })),
+  serve(openDesk({ rules, data, notice: ({ en }) => console.error(en) })),
 );

@@ -69,6 +69,7 @@ export const W = {
   from: w('from', 'ab'),
   until: w('until', 'bis'),
   variants: w('In other editions', 'In anderen Ausgaben'),
+  documentsDisagree: w('the documents disagree', 'die Dokumente widersprechen sich'),
   related: w('Related', 'Verwandt'),
   replacedBy: w('Replaced by', 'Ersetzt durch'),
   usedBy: w('Examples that rest on it', 'Beispiele, die darauf beruhen'),
