@@ -79,6 +79,9 @@ export function refuse(ctx: Ctx, by: 'you' | 'opponent', what: 'pokemon' | 'card
   else ctx.inputs[by].refused[what] = next;
 }
 
+const isNamed = (c: Card, name: string | undefined): boolean =>
+  name !== undefined && (c.id === name || c.name === name || cardName(c).en === name || cardName(c).de === name);
+
 /** Cards out of a zone everybody can see (or that the case names). */
 export function chooseCards(
   ctx: Ctx,
@@ -92,12 +95,13 @@ export function chooseCards(
   const queue = ctx.inputs[by][queueName];
   const given: Card[] = [];
   while (given.length < n && queue.length > 0) {
-    const card = from.find((c) => !given.includes(c) && (c.id === queue[0] || c.name === queue[0] || cardName(c).en === queue[0] || cardName(c).de === queue[0]));
+    const at = queue.findIndex((name) => from.some((c) => !given.includes(c) && isNamed(c, name)));
+    const card = from.find((c) => !given.includes(c) && isNamed(c, queue[at]));
     if (!card) {
       if (given.length > 0) break;
       throw new Illegal([W.reasons.illegalCard(ctx.name, queue[0]!)]);
     }
-    queue.shift();
+    queue.splice(at, 1);
     given.push(card);
   }
   refuse(ctx, by, queueName);

@@ -82,7 +82,6 @@ function couldOne(ctx: Ctx, op: Op, used?: Card): boolean {
     }
     case 'return':
     case 'knock-out':
-    case 'choose-pokemon':
       return filterOf(ctx, op.which).length > 0;
     case 'devolve':
       return filterOf(ctx, op.which).some((p) => p.cards.length > 1);
@@ -109,6 +108,7 @@ function couldOne(ctx: Ctx, op: Op, used?: Card): boolean {
       return op.options.some((o) => couldDo(ctx, o.then, used));
     case 'flip':
     case 'choose-number':
+    case 'choose-pokemon':
     case 'nothing':
       return false;
     case 'in-force':

@@ -173,6 +173,8 @@ export interface PrizeValue {
   value: number;
   changes: Holding<'prizes'>[];
 }
+/** Under which a change that applies once per game is written down. */
+export const oncePerGameKey = (h: Holding): string => `game/${h.name.en}`;
 /** Prize cards for a Knocked Out Pokémon. `by`: the Pokémon whose attack damage did it. */
 export function prizeValue(g: Game, pokemon: Pokemon, by?: Pokemon): PrizeValue {
   const top = topCard(pokemon);
@@ -186,8 +188,9 @@ export function prizeValue(g: Game, pokemon: Pokemon, by?: Pokemon): PrizeValue 
   const onPokemon = about(g, 'prizes', pokemon).filter((h) => h.player === undefined || h.modifier.on !== undefined);
   const changes = [...onPokemon, ...onTaker].filter(
     (h) =>
-      h.modifier.byDamageFrom === undefined ||
-      (by !== undefined && matches(holdingContext(g, h), by, h.modifier.byDamageFrom)),
+      !(h.modifier.oncePerGame && g.board.players[h.you].used[oncePerGameKey(h)]) &&
+      (h.modifier.byDamageFrom === undefined ||
+        (by !== undefined && matches(holdingContext(g, h), by, h.modifier.byDamageFrom))),
   );
   const value = changes.reduce((n, h) => apply(n, h.modifier.op, h.modifier.value), printed);
   return { kind, printed, value: Math.max(0, value), changes };

@@ -4,7 +4,7 @@ import { putCard, removeCondition, removeFromPlay, switchActive, takeFrom } from
 import { allPokemon, otherPlayer, PLAYERS, pokemonOf, topCard, type Player, type Pokemon } from './board.ts';
 import { labelsOf } from './cards.ts';
 import { newContext, type AttackInUse, type Ctx } from './context.ts';
-import { benchLimit, about, hpOf, many, prizeValue, type PrizeValue } from './derive.ts';
+import { benchLimit, about, hpOf, many, oncePerGameKey, prizeValue, type PrizeValue } from './derive.ts';
 import { cardName, nameOf, pathOf, type Game } from './game.ts';
 import { matches } from './evaluate.ts';
 import { holdingContext } from './modifiers.ts';
@@ -132,13 +132,19 @@ function known(g: Game, pokemon: Pokemon, worth: PrizeValue): PrizeValue {
   return { ...worth, printed: value, value };
 }
 
+/** What applies once per game has been applied. */
+function spent(g: Game, worth: PrizeValue): PrizeValue {
+  for (const h of worth.changes) if (h.modifier.oncePerGame) g.board.players[h.you].used[oncePerGameKey(h)] = true;
+  return worth;
+}
+
 /** Puts the Knocked Out Pokémon away; answers how many Prize cards each player may take. */
 function discardAll(g: Game, out: readonly Pokemon[], { attack }: Cause): Record<Player, number> {
   const due: Record<Player, number> = { A: 0, B: 0 };
   const worth = out.map((p) => ({
     p,
     name: nameOf(g, p),
-    prizes: known(g, p, prizeValue(g, p, (attack?.done.get(p) ?? 0) > 0 ? attack?.attacker : undefined)),
+    prizes: spent(g, known(g, p, prizeValue(g, p, (attack?.done.get(p) ?? 0) > 0 ? attack?.attacker : undefined))),
     elsewhere: about(g, 'goes-to', p).find(({ modifier }, i, all) => {
       const by = (attack?.done.get(p) ?? 0) > 0 ? attack?.attacker : undefined;
       return !modifier.byDamageFrom || (by !== undefined && matches(holdingContext(g, all[i]!), by, modifier.byDamageFrom));

@@ -55,36 +55,47 @@ export function sourcesInPlay(g: Game): SourceInPlay[] {
     ...allPokemon(g.board).flatMap((self): SourceInPlay[] => {
       const of = (cards: readonly Card[], origin: Origin): SourceInPlay[] =>
         cards.map((card) => ({ card, effects: card.effects, you: self.owner, self, origin }));
-      return [...of(activeCards(self), 'ability'), ...of(workingTools(g, self), 'tool'), ...of(self.energy, 'energy')];
+      return [...of(activeCards(self), 'ability'), ...of(workingTools(g, self), 'tool'), ...of(workingEnergy(g, self), 'energy')];
     }),
     ...(stadium ? [{ card: stadium.card, effects: stadium.card.effects, you: stadium.owner, origin: 'stadium' as const }] : []),
   ];
 } // prettier-ignore
 
-/** Whether any card in play switches Tools off: most boards have none, and this is asked often. */
-const anySwitchesTools = (g: Game): boolean =>
-  (g.board.stadium !== null && switchesTools(g.board.stadium.card)) ||
-  allPokemon(g.board).some((p) => activeCards(p).some(switchesTools) || p.tools.some(switchesTools));
-const switching = new WeakMap<readonly Effect[], boolean>();
-function switchesTools({ effects }: Card): boolean {
-  const known = switching.get(effects);
+type Switch = 'no-tools' | 'no-energy-effects';
+/** Whether any card in play switches Tools or Special Energy off: most boards have none, and this is asked often. */
+const anySwitches = (g: Game, what: Switch): boolean =>
+  (g.board.stadium !== null && switches(g.board.stadium.card, what)) ||
+  allPokemon(g.board).some((p) => [...activeCards(p), ...p.tools].some((card) => switches(card, what)));
+const switching: Record<Switch, WeakMap<readonly Effect[], boolean>> = { 'no-tools': new WeakMap(), 'no-energy-effects': new WeakMap() }; // prettier-ignore
+function switches({ effects }: Card, what: Switch): boolean {
+  const known = switching[what].get(effects);
   if (known !== undefined) return known;
-  const does = effects.some((e) => e.effect === 'passive' && e.modifiers.some((m) => m.what === 'no-tools'));
-  switching.set(effects, does);
+  const does = effects.some((e) => e.effect === 'passive' && e.modifiers.some((m) => m.what === what));
+  switching[what].set(effects, does);
   return does;
+}
+/** What switches this Pokémon's Tools or Special Energy off. */
+function switchedBy<W extends Switch>(g: Game, what: W, pokemon: Pokemon): Holding<W>[] {
+  if (g.deriving.has(what) || !anySwitches(g, what)) return [];
+  g.deriving.add(what);
+  try {
+    return holdings(g, what).filter((h) => isAbout(g, h, pokemon, (h.modifier as Of<Switch>).on));
+  } finally {
+    g.deriving.delete(what);
+  }
 }
 
 /** The Tools of a Pokémon that have an effect: an effect may switch Tools off, but not itself. */
 export function workingTools(g: Game, pokemon: Pokemon): Card[] {
-  if (pokemon.tools.length === 0 || g.deriving.has('tools') || !anySwitchesTools(g)) return pokemon.tools;
-  g.deriving.add('tools');
-  try {
-    const off = holdings(g, 'no-tools').filter((h) => isAbout(g, h, pokemon, h.modifier.on));
-    return pokemon.tools.filter((tool) => off.every(({ modifier }) => modifier.except !== undefined && cardName(tool).en === modifier.except));
-  } finally {
-    g.deriving.delete('tools');
-  }
+  if (pokemon.tools.length === 0) return pokemon.tools;
+  const off = switchedBy(g, 'no-tools', pokemon);
+  return pokemon.tools.filter((tool) => off.every(({ modifier }) => modifier.except !== undefined && cardName(tool).en === modifier.except));
 } // prettier-ignore
+/** Attached Energy that has an effect of its own. */
+function workingEnergy(g: Game, pokemon: Pokemon): Card[] {
+  const special = pokemon.energy.filter((card) => card.effects.length > 0);
+  return special.length > 0 && switchedBy(g, 'no-energy-effects', pokemon).length > 0 ? [] : special;
+}
 
 /** The name of an Ability or attack part of a card: by number from 1, or by name. */
 export function partName(parts: readonly { name: string | { en?: string; de?: string } }[] | undefined, part: number | string): Localized {

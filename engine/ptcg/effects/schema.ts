@@ -321,11 +321,13 @@ export const ModifierSchema = v.variant('what', [
   obj({ what: lit('retreat-cost'), op, value: AmountSchema, on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
   /** The cost of attacks: so many symbols of `type` (default Colorless) more or less; `=` 0 ignores all Energy in the cost. */
   obj({ what: lit('attack-cost'), op, value: AmountSchema, type: opt(EnergyTypeSchema), attack: opt(name), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
-  /** Prize cards taken when `on` is Knocked Out; `byDamageFrom`: only by damage from an attack of such a Pokémon. */
-  obj({ what: lit('prizes'), op, value: v.number(), on: opt(PokemonFilterSchema), byDamageFrom: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
+  /** Prize cards taken when `on` is Knocked Out; `byDamageFrom`: only by damage from an attack of such a Pokémon; `oncePerGame`: for its player, by the card's name. */
+  obj({ what: lit('prizes'), op, value: v.number(), oncePerGame: opt(yes), on: opt(PokemonFilterSchema), byDamageFrom: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
   obj({ what: lit('types'), types: v.array(EnergyTypeSchema), also: opt(yes), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
   /** Pokémon Tools attached to `on` have no effect, except those of this name. */
   obj({ what: lit('no-tools'), except: opt(name), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
+  /** Special Energy attached to `on` has no effect but the Energy it provides. */
+  obj({ what: lit('no-energy-effects'), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
   obj({ what: lit('no-abilities'), on: opt(PokemonFilterSchema), inHand: opt(yes), if: opt(PredicateSchema) }),
   /** Basic or all Energy attached to `on` counts as these units instead. */
   obj({ what: lit('energy-provides'), units: v.array(v.array(EnergyTypeSchema)), which: opt(EnergyFilterSchema), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),

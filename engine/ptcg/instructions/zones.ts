@@ -6,6 +6,7 @@ import { choosePokemon, refuse } from '../choose.ts';
 import type { Ctx } from '../context.ts';
 import { benchLimit } from '../derive.ts';
 import type { CardFilter, Side } from '../effects/schema.ts';
+import { makeCard } from '../load.ts';
 import { cardMatches, cardNames } from '../evaluate.ts';
 import { cardName, Illegal } from '../game.ts';
 import type { OpOf } from './common.ts';
@@ -39,10 +40,16 @@ export function searchDeck(ctx: Ctx, player: Player, which: CardFilter | undefin
     }
     return 'open';
   }
+  // The case names its cards in any order; each is taken where it fits.
+  const inDeck = (name: string): Card | undefined => side.deck.find((c) => c.id === name || cardNames(c).includes(name) || c.name === name);
+  const fitsHere = (name: string): boolean => {
+    const card = inDeck(name) ?? (side.deckUnknown > 0 ? makeCard(g.find, name, name, player) : undefined);
+    return card?.def !== undefined && cardMatches(ctx, card, which);
+  };
   const found: Card[] = [];
   while (found.length < n && queue.length > 0) {
-    const wanted = queue[0]!;
-    const known = side.deck.find((c) => c.id === wanted || cardNames(c).includes(wanted) || c.name === wanted);
+    const wanted = queue.find((name) => fitsHere(name)) ?? queue[0]!;
+    const known = inDeck(wanted);
     if (!known && (side.deckUnknown === 0 || !g.find(wanted))) {
       if (found.length > 0) break;
       throw new Illegal([W.reasons.illegalCard(ctx.name, wanted)]);
@@ -52,7 +59,7 @@ export function searchDeck(ctx: Ctx, player: Player, which: CardFilter | undefin
       if (found.length > 0) break;
       throw new Illegal([W.reasons.illegalCard(ctx.name, wanted)]);
     }
-    queue.shift();
+    queue.splice(queue.indexOf(wanted), 1);
     if (known) takeFrom(side.deck, known);
     else side.deckUnknown--;
     found.push(card);
