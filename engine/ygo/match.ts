@@ -129,7 +129,9 @@ const FILTERS: FilterTests = {
   other: (_g, _w, card, ctx) => card.id !== ctx.card?.id,
   // A card that was equipped to this one is asked for what it was.
   oneOf: (g, wanted, card, ctx) =>
-    wanted === 'equips' ? card.on === ctx.card?.id : refIds(g, wanted, ctx).includes(card.id),
+    wanted === 'equips'
+      ? card.on === ctx.card?.id
+      : refIds(g, wanted, ctx).includes(card.id) || (wanted === 'it' && wasTarget(ctx, card)),
   noneOf: (g, wanted, card, ctx) => !refIds(g, wanted, ctx).includes(card.id),
   summoned: (_g, wanted, card) =>
     card.how !== undefined && many(wanted).some((how) => howCovers(how, card.how as string)),
@@ -458,6 +460,9 @@ function refSeen(game: Game, ref: Ref, ctx: Context): CardSeen[] {
   return refCards(game, ref, ctx).map((card) => seen(game, card));
 }
 
+/** Was the card, as it is seen here, a target of the link? (The card of an event that took it away.) */
+const wasTarget = ({ link }: Context, card: CardSeen): boolean =>
+  link?.targets.some(({ id, stay }) => id === card.id && stay === card.stay) ?? false;
 /** Targets that are gone are compared as they were when they left the field. */
 const spokenOf = (game: Game, ref: Ref, ctx: Context): CardSeen[] => {
   const there = refSeen(game, ref, ctx);

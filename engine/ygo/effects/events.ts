@@ -37,6 +37,7 @@ export const EVENTS = [
   'control-changed',
   'attack-declared',
   'attack-negated',
+  'battle-phase-ended',
   'battled',
   'battle-damage',
   'effect-damage',

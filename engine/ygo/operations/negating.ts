@@ -112,6 +112,7 @@ export const NEGATING = {
     possible: (game) => game.duel.phase === 'battle',
     run(game, op, ctx) {
       if (game.duel.phase !== 'battle') return nothing(game, op.do, ctx);
+      happen(game, { kind: 'battle-phase-ended', cause: causeOf(ctx), player: game.duel.turn.player });
       game.duel.battle = undefined;
       game.duel.timing = undefined;
       game.duel.step = 'end';

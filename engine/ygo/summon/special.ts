@@ -158,6 +158,7 @@ function makeOwn(game: Game, s: SpecialSummon): void {
   const { by, card } = s;
   const p = ownProcedure(game, s);
   const said = [...(s.materials ?? [])];
+  const made = said.map((id) => seen(game, cardOf(game.duel, id)));
   if (p?.do) pay(game, p.do, { you: by, card }, said);
   if (p?.materials)
     sendMaterials(
@@ -169,6 +170,7 @@ function makeOwn(game: Game, s: SpecialSummon): void {
     );
   useProcedure(game, p, by, card);
   restrict(game, p?.restricts, by, card);
+  card.madeWith = made;
   const to = p?.to === 'opponent' ? other(by) : by;
   const slot = placeFor(game, to, card, s.zone);
   attemptSummon(game, [{ card, position: s.position ?? p?.position ?? 'attack', slot, to }], {
