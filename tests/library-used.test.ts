@@ -48,7 +48,6 @@ const CARDS_WITHOUT: string[] = [
   'Monster Gate',
   'Mulcharmy Fuwalos',
   'Mystic Mine',
-  'Number 39: Utopia',
   'Odd-Eyes Pendulum Dragon',
   'Overload Fusion',
   'Painful Choice',
