@@ -25,6 +25,13 @@ export const MatchSchema = v.strictObject({
   timeCalled: opt(v.boolean()),
 });
 export type Match = v.InferOutput<typeof MatchSchema>;
+/** The Match around a Duel: which end-of-match procedure applies (default: the ruleset's), and whether Life Points decide as soon as they differ. */
+export const YgoMatchSchema = v.strictObject({
+  ...MatchSchema.entries,
+  procedure: opt(words(['finish-turn', 'extra-turns', 'finish-phase', 'two-wins-or-both-lose'])),
+  suddenDeath: opt(v.boolean()),
+});
+export type YgoMatch = v.InferOutput<typeof YgoMatchSchema>;
 
 const cardFields = {
   id: opt(text),
@@ -203,7 +210,7 @@ export type YgoPlayer = Omit<v.InferOutput<typeof YgoPlayerSchema>, 'used'> & {
 export const YgoStateSchema = v.strictObject({
   turn: opt(v.strictObject({ player: opt(PlayerSchema), number: opt(v.pipe(count, v.minValue(1))) })),
   firstPlayer: opt(PlayerSchema),
-  match: opt(MatchSchema),
+  match: opt(YgoMatchSchema),
   phase: opt(words(PHASES)),
   step: opt(words(STEPS)),
   timing: opt(words(TIMINGS)),

@@ -212,7 +212,15 @@ export const RulingSchema: v.GenericSchema<Ruling> = v.strictObject({
     ),
   ),
   over: opt(v.strictObject({ winner, reasons: v.array(ReasonSchema) })),
-  match: opt(v.strictObject({ winner: opt(v.picklist(['A', 'B', 'draw'])), chooses: opt(PlayerSchema), rules })),
+  match: opt(
+    v.strictObject({
+      winner: opt(v.picklist(['A', 'B', 'draw'])),
+      /** Time was called, and neither player has won. */
+      bothLose: opt(v.boolean()),
+      chooses: opt(PlayerSchema),
+      rules,
+    }),
+  ),
   decisions: v.array(DecisionSchema),
   initial: StateSchema,
   final: StateSchema,

@@ -5,11 +5,11 @@
 import type {
   BattleStep,
   DamageTiming,
-  Match,
   Phase,
   Player,
   YgoHappened,
   YgoInForce,
+  YgoMatch,
   YgoModifier,
   YgoMonster,
 } from '../case/schema.ts';
@@ -340,8 +340,10 @@ export interface Window {
 export interface Duel {
   readonly ruleset: Ruleset;
   firstPlayer: Player;
-  match: Match | undefined;
+  match: YgoMatch | undefined;
   turn: { player: Player; number: number };
+  /** The turn in which the case begins. */
+  firstTurn: number;
   phase: Phase;
   step: BattleStep | undefined;
   timing: DamageTiming | undefined;

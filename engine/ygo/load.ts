@@ -56,11 +56,13 @@ export function loadDuel(theCase: YgoCase, library: Library, ruleset?: Ruleset):
   const state = theCase.state ?? {};
   const firstPlayer = state.firstPlayer ?? 'A';
   const player = state.turn?.player ?? 'A';
+  const number = state.turn?.number ?? (player === firstPlayer ? DEFAULT_TURN.own : DEFAULT_TURN.other);
   const duel: Duel = {
     ruleset: rules,
     firstPlayer,
     match: state.match,
-    turn: { player, number: state.turn?.number ?? (player === firstPlayer ? DEFAULT_TURN.own : DEFAULT_TURN.other) },
+    turn: { player, number },
+    firstTurn: number,
     phase: state.phase ?? 'main1',
     step: state.step ?? (state.phase === 'battle' ? (state.timing ? 'damage' : 'battle') : undefined),
     timing: state.timing ?? (state.step === 'damage' ? 'start' : undefined),
@@ -79,7 +81,7 @@ export function loadDuel(theCase: YgoCase, library: Library, ruleset?: Ruleset):
     delayed: [],
     atOnce: [],
     doomed: [],
-    suddenDeath: false,
+    suddenDeath: state.match?.suddenDeath ?? false,
     uses: [],
     over: undefined,
     clock: FIRST_CLOCK,

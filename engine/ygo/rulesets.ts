@@ -266,6 +266,10 @@ export const OPTIONS = {
         de: 'weitere Züge, dann Duellsiege und Life Points',
         en: 'further turns, then Duel wins and Life Points',
       },
+      'finish-phase': {
+        de: 'Phase zu Ende; mehr Life Points gewinnen das Duell, Gleichstand ist unentschieden (2018 bis 2025)',
+        en: 'finish the phase; more Life Points win the Duel, equal ones are a draw (2018 to 2025)',
+      },
       'two-wins-or-both-lose': {
         de: 'wer nicht zwei Duelle gewonnen hat, gewinnt das Match nicht',
         en: 'who has not won two Duels does not win the Match',
@@ -280,6 +284,7 @@ export type AlternativeOf<K extends OptionKey> = keyof (typeof OPTIONS)[K]['alte
 export const NUMBERS = {
   startingLifePoints: { de: 'Life Points zu Beginn', en: 'Starting Life Points' },
   openingHand: { de: 'Starthand', en: 'Opening hand' },
+  turnsAfterTime: { de: 'Weitere Spielzüge nach Zeitablauf', en: 'Further turns after time is called' },
   handLimit: { de: 'Handkartenlimit am Ende des Zuges', en: 'Hand limit at the end of the turn' },
   mainMonsterZones: { de: 'Monsterzonen je Spieler', en: 'Monster Zones per player' },
   spellTrapZones: { de: 'Zauber- & Fallenzonen je Spieler', en: 'Spell & Trap Zones per player' },
@@ -384,6 +389,7 @@ const version9: Ruleset = {
   numbers: {
     startingLifePoints: cited(8000, 'ygo.duel.start-lp'),
     openingHand: cited(5, 'ygo.setup.opening-hand'),
+    turnsAfterTime: cited(3, 'ygo.current.end-of-match.extra-turns'),
     handLimit: cited(6, 'ygo.turn.end.hand-limit'),
     mainMonsterZones: cited(5, 'ygo.zone.monster.limit'),
     spellTrapZones: cited(5, 'ygo.zone.st.limit'),
@@ -477,6 +483,7 @@ const version2004: Ruleset = {
     afterDrawnDuel: cited('not-said', 'ygo.setup.later-duels.loser-chooses'),
     timeCalled: cited('finish-turn', 'ygo.match.ude-tiebreak'),
   },
+  numbers: { ...version9.numbers, turnsAfterTime: cited(0, 'ygo.match.ude-tiebreak') },
   rules: {
     spellSpeed1: 'ygo.speed.1.members.2004',
     respondAfterAction: 'ygo.response.definition',
@@ -557,6 +564,7 @@ const current: Ruleset = {
   numbers: {
     ...version9.numbers,
     mainMonsterZones: cited(5, 'ygo.current.zones.extra-monster-zones'),
+    turnsAfterTime: cited(0, 'ygo.current.end-of-match.no-lp-win'),
   },
   rules: {
     ...version9.rules,

@@ -325,6 +325,7 @@ export function goTowards(game: Game, to: Phase, then?: () => void): void {
   if (duel.over) return;
   if (duel.phase === 'battle' && duel.step !== 'end') return enterEndStep(game, () => goTowards(game, to, then));
   if (duel.phase === 'battle') endDurations(game, 'end-of-battle-phase');
+  if (decideByTime(game, 'phase')) return;
   // A phase that does not lie ahead was gone to all the same (and accepted): there at once.
   const next = liesAhead(duel.phase, to) ? nextPhase(duel.phase, to) : to;
   if (next === to) enterPhase(game, next, then);
@@ -386,7 +387,7 @@ function chosenDiscards(game: Game, player: Player, hand: readonly Card[], count
 function beginNextTurn(game: Game): void {
   const { duel } = game;
   endDurations(game, 'end-of-turn');
-  if (decideByTime(game)) return;
+  if (decideByTime(game, 'turn')) return;
   duel.turn = { player: other(duel.turn.player), number: duel.turn.number + 1 };
   duel.step = undefined;
   duel.timing = undefined;

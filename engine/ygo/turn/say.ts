@@ -59,6 +59,11 @@ export const sayTurn = {
       'Die Zeit ist abgelaufen, Duellsiege und Life Points sind gleich: Es wird weitergespielt, bis die Life Points sich unterscheiden.',
       'Time is up, Duel wins and Life Points are equal: play goes on until the Life Points differ.',
     ),
+  timeDraws: () =>
+    both(
+      'Die Zeit ist abgelaufen und die Life Points sind gleich: Das Duell ist unentschieden.',
+      'Time is up and the Life Points are equal: the Duel is a draw.',
+    ),
   timeDecides: (p: { winner: Player; by: 'wins' | 'life-points' }) =>
     p.by === 'wins'
       ? both(
