@@ -178,7 +178,7 @@ function mirrored(value: unknown): unknown {
   if (value === 'B') return 'A';
   if (typeof value === 'string')
     return value.replace(
-      /\b(Player|Spieler|Spielers) ([AB])\b/g,
+      /\b([Pp]layer|Spielers?) ([AB])\b/g,
       (_, word: string, name: string) => `${word} ${name === 'A' ? 'B' : 'A'}`,
     );
   if (Array.isArray(value)) return value.map(mirrored);

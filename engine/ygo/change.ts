@@ -461,13 +461,25 @@ export function turnFaceDown(game: Game, card: Card, cause: Cause): void {
   touch(game, card);
   happen(game, { kind: 'position-changed', card: was, cause, player: card.controller });
 }
-export function turnFaceUp(game: Game, card: Card, position: 'attack' | 'defense', cause: Cause): void {
+export function turnFaceUp(
+  game: Game,
+  card: Card,
+  position: 'attack' | 'defense',
+  cause: Cause,
+  flipEffects = true,
+): void {
   const was = seen(game, card);
   card.face = 'up';
   card.position = position;
   card.since = { ...card.since, order: nextOrder(game) };
   touch(game, card);
-  happen(game, { kind: 'flipped', card: was, cause, player: card.controller });
+  happen(game, {
+    kind: 'flipped',
+    card: was,
+    cause,
+    player: card.controller,
+    ...(!flipEffects && { noFlipEffect: true }),
+  });
   if (was.position !== position) happen(game, { kind: 'position-changed', card: was, cause, player: card.controller });
 }
 export function changePosition(game: Game, card: Card, position: 'attack' | 'defense', cause: Cause): void {

@@ -203,6 +203,8 @@ export interface DuelEvent {
   phase?: Phase;
   step?: BattleStep;
   timing?: DamageTiming;
+  /** Turned face-up by an effect that keeps Flip Effects from activating. */
+  noFlipEffect?: true;
 }
 /** Everything that happens at one moment. */
 export interface Instant {

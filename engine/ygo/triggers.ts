@@ -74,7 +74,7 @@ function note(game: Game, pending: PendingTrigger): void {
 
 function triggers(game: Game, card: Card, effect: CardEffect, event: DuelEvent): boolean {
   const own = event.card?.id === card.id;
-  if (effect.kind === 'flip' && !effect.on) return own && event.kind === 'flipped';
+  if (effect.kind === 'flip' && !effect.on) return own && event.kind === 'flipped' && !event.noFlipEffect;
   if (!isThere(card, effect, event, own)) return false;
   const ctx: Context = { you: card.controller, card, seen: own && event.card ? event.card : seen(game, card), event };
   return many(effect.on).some((pattern) => matchesEvent(game, pattern, event, ctx));

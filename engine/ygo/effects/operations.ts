@@ -133,6 +133,8 @@ export type OperationBody =
       do: 'change-position';
       cards: Subject;
       to: 'attack' | 'defense' | 'face-down' | 'face-up' | 'other' | 'face-up-attack' | 'face-up-defense';
+      /** Turned face-up, their Flip Effects are not activated. */
+      flipEffects?: false;
     }
   /** A Continuous or Field Spell or Trap is activated by this effect: put face-up into its zone, where it applies from then on; no chain. */
   | { do: 'activate'; cards: Subject }
@@ -255,6 +257,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     ...operation(['change-position'], {
       ...subject,
       to: words(['attack', 'defense', 'face-down', 'face-up', 'other', 'face-up-attack', 'face-up-defense']),
+      flipEffects: opt(v.literal(false)),
     }),
     ...operation(['return-to-field', 'activate'], subject),
     ...operation(['take-control'], { ...subject, ...until, to: opt(words(['you', 'opponent'])) }),

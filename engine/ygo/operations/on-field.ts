@@ -43,7 +43,7 @@ export const ON_FIELD = {
       const cards = affectable(game, op.do, op.cards, ctx, by).filter(
         (card) => card.zone === 'monsters' && !forbidden(game, 'change-position', card, causeOf(ctx)),
       );
-      const changed = cards.filter((card) => turn(game, card, op.to, causeOf(ctx), ctx));
+      const changed = cards.filter((card) => turn(game, card, op, causeOf(ctx), ctx));
       if (changed.length === 0) return nothing(game, op.do, ctx);
       for (const to of ['attack', 'defense', 'face-down'] as const) {
         const now = changed.filter((card) => (card.face === 'down' ? 'face-down' : card.position) === to);
@@ -231,7 +231,13 @@ function modifyOther(
   );
   return cards;
 }
-function turn(game: Game, card: Card, to: OpOf<'change-position'>['to'], cause: Cause, ctx: Context): boolean {
+function turn(
+  game: Game,
+  card: Card,
+  { to, flipEffects }: OpOf<'change-position'>,
+  cause: Cause,
+  ctx: Context,
+): boolean {
   if (to === 'face-down') {
     if (card.face === 'down' || card.info.token || card.info.is.includes('link')) return false;
     turnFaceDown(game, card, cause);
@@ -242,7 +248,7 @@ function turn(game: Game, card: Card, to: OpOf<'change-position'>['to'], cause: 
     if (to === 'attack' || to === 'defense') return false;
     const position =
       wanted === 'attack' || wanted === 'defense' ? wanted : (choicesOf(ctx, ctx.you).position ?? 'attack');
-    turnFaceUp(game, card, position, cause);
+    turnFaceUp(game, card, position, cause, flipEffects);
     return true;
   }
   const position = wanted === 'other' ? (card.position === 'attack' ? 'defense' : 'attack') : wanted;
