@@ -78,10 +78,12 @@ export function pickCards(game: Game, pick: Pick, ctx: Context, by: Player): Car
   if (pick.by === 'top') return topCards(game, pick, ctx, max);
   const choices = choicesOf(ctx, by);
   const used = (ctx.picked ??= new Set());
-  const said = (choices.cards ?? []).filter((id) => !used.has(id) && candidates.some((c) => c.id === id)).slice(0, max);
+  const said = (choices.cards ?? [])
+    .filter((id) => !used.has(`${by} ${id}`) && candidates.some((c) => c.id === id))
+    .slice(0, max);
   const valid = said.length >= min && (said.length > 0 || choices.cards !== undefined) && fits(game, pick, said, ctx);
   const chosen = valid ? said : withoutSaying(game, pick, candidates, { min, max }, ctx, by);
-  for (const id of chosen) used.add(id);
+  for (const id of chosen) used.add(`${by} ${id}`);
   return chosen.flatMap((id) => game.duel.cards.get(id) ?? []);
 }
 
@@ -200,7 +202,7 @@ const namesSome = (
   subject !== undefined &&
   ids !== undefined &&
   isPick(subject) &&
-  cardsIn(game, subject, ctx).some((card) => ids.includes(card.id) && !ctx.picked?.has(card.id));
+  cardsIn(game, subject, ctx).some((card) => ids.includes(card.id) && !ctx.picked?.has(`${ctx.you} ${card.id}`));
 
 /** Yes or no for an optional part; not saying means no, and is noted as an assumption. */
 export function wantsTo(game: Game, ctx: Context, by: Player, subject?: Subject): boolean {

@@ -53,7 +53,7 @@ export interface Context {
   did?: boolean;
   /** The last operation sent cards that went somewhere else instead: it was done, but not as "if you do" asks. */
   redirected?: boolean;
-  /** Ids that were picked for this link already; coins and dice of the case not used yet. */
+  /** Who picked which card for this link already (`A card`); coins and dice of the case not used yet. */
   picked?: Set<string>;
   coins?: ('heads' | 'tails')[];
   dice?: number[];
