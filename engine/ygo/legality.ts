@@ -291,7 +291,13 @@ const stays = (a: Activation): boolean =>
 function whyNotChosen(game: Game, a: Activation, ctx: Context): Reason[] {
   const [first] = a.declared?.resolve ?? [];
   const ids = a.choose?.cards;
-  return ids && isSummonOperation(first) ? whyNotSummonByEffect(game, first, ids, ctx) : [];
+  if (!ids || !isSummonOperation(first)) return [];
+  // What the Summon takes may be what is targeted: the targets are those the move names.
+  const targets = (a.targets ?? []).flatMap((id) => {
+    const card = game.duel.cards.get(id);
+    return card ? [{ id, stay: card.stay, spec: 0 }] : [];
+  });
+  return whyNotSummonByEffect(game, first, ids, { ...ctx, ...(ctx.link && { link: { ...ctx.link, targets } }) });
 }
 /** Could it do nothing only because no Monster Zone is free for the Summon, or the monster whose control is taken? */
 function lacksZone(game: Game, a: Activation): boolean {

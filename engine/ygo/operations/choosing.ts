@@ -185,6 +185,10 @@ export const RETURNS: Partial<Record<Until, { at: OpOf<'later'>['at'] }>> = {
   'end-phase': { at: { phase: 'end' } },
   'end-of-turn': { at: { phase: 'end' } },
   'next-standby-phase': { at: { phase: 'standby', turn: 'next' } },
+  'your-next-standby-phase': { at: { phase: 'standby', whose: 'you', turn: 'next' } },
+  'end-of-your-next-turn': { at: { phase: 'end', whose: 'you', turn: 'next' } },
+  'end-of-opponents-next-turn': { at: { phase: 'end', whose: 'opponent', turn: 'next' } },
+  'opponents-next-end-phase': { at: { phase: 'end', whose: 'opponent', turn: 'next' } },
 };
 
 /** Puts operations off to a later moment, about cards settled now. */
