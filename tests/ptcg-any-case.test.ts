@@ -194,6 +194,30 @@ function broken(ruling: PtcgRuling): string[] {
   return [...found, ...(ruling.branches ?? []).flatMap((b) => broken(b.ruling as PtcgRuling))];
 }
 
+/** Facts of `because` that do not stand on the board as it was before the step. */
+function misread(ruling: PtcgRuling): string[] {
+  const found: string[] = [];
+  let board = ruling.initial;
+  for (const { n, kind, because, changes } of ruling.steps) {
+    // Paths are those of the board when the step was made; a step's own changes may come first.
+    const after = applyChanges(board, changes);
+    for (const { path, value } of because)
+      if (![board, after].some((b) => reads(b, path, value))) found.push(`step ${n} (${kind}): ${path} is not ${JSON.stringify(value)}`);
+    board = after;
+  }
+  return [...found, ...(ruling.branches ?? []).flatMap((b) => misread(b.ruling as PtcgRuling))];
+} // prettier-ignore
+/** Cards are read by name. */
+const byName = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map(byName) : typeof value === 'object' && value !== null && 'card' in value ? value.card : value; // prettier-ignore
+function reads(board: unknown, path: string, value: unknown): boolean {
+  const there = path
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined | null)?.[key], board);
+  return JSON.stringify(byName(there)) === JSON.stringify(value);
+}
+
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 400);
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
@@ -206,7 +230,7 @@ test('any case is ruled on and keeps every promise', { timeout: 600_000 }, () =>
       ruled++;
       const theCase = read.case as PtcgCase;
       const ruling = plain(rule(theCase, library) as PtcgRuling);
-      expect([...new Set(broken(ruling))]).toEqual([]);
+      expect([...new Set([...broken(ruling), ...misread(ruling)])]).toEqual([]);
       expect(JSON.stringify(plain(rule(theCase, library)))).toBe(JSON.stringify(ruling));
       const answer = plain(now(theCase, library));
       expect(answer.options.flatMap((o) => o.reasons.flatMap((r) => mixed(r.text)))).toEqual([]);

@@ -198,6 +198,7 @@ export function start(g: Game, player: Player, force: boolean, draw = true, atta
   if (g.over) return;
   for (const owed of promotionsOwed(g)) askPromotion(g, owed, g.move, true);
   afterPromotion(g);
+  rightStarter(g, force);
   // What the move only implies has happened, whether or not the move itself is legal.
   g.checkpoint();
   if (player !== g.board.turn.player && !force) throw new Illegal([W.reasons.notYourTurn(player)]);
@@ -206,6 +207,15 @@ export function start(g: Game, player: Player, force: boolean, draw = true, atta
     g.checkpoint();
   }
 }
+
+/** Somebody began who should not have: noticed at once, that is put right; accepted, the game goes on with them as the starting player. */
+function rightStarter(g: Game, force: boolean): void {
+  const { turn, firstPlayer } = g.board;
+  if (turn.number !== 1 || turn.player === firstPlayer) return;
+  if (!force) throw new Illegal([W.reasons.wrongStartingPlayer(firstPlayer)]);
+  g.board.firstPlayer = turn.player;
+  g.step('wrong-starting-player', W.setup.wrongStarter(turn.player, firstPlayer), ['ptcg.setup.coin-flip', 'ptcg.turn.first-turn-limits'], { by: turn.player });
+} // prettier-ignore
 
 export function endTurn(g: Game): void {
   g.step('turn-over', W.turnOver(g.board.turn.player), ['ptcg.turn.end-to-checkup'], { by: g.board.turn.player });

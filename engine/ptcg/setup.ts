@@ -71,8 +71,12 @@ export function setUp(g: Game, move: MoveOf<'set-up'>, force: boolean): void {
   side.benchWritten = true;
   g.step('set-up', W.setup.placed(move.by, cardName(active), bench.map(cardName)), ['ptcg.setup.place-active', 'ptcg.setup.place-bench'], { by: move.by });
   g.say(W.setup.placed(move.by, cardName(active), bench.map(cardName)));
-  if (side.prizes > 0) return;
+  // Prize cards forgotten so far are put down now, from the top of the deck.
   const n = g.number(g.board.suddenDeath ? 'suddenDeathPrizes' : 'prizeCards');
-  for (let i = 0; i < n; i++) if (g.takeTop(move.by)) side.prizes++;
-  g.step('prizes-placed', W.setup.prizes(move.by, side.prizes), ['ptcg.setup.place-prizes'], { by: move.by });
+  const missing = n - side.prizes;
+  if (missing <= 0) return;
+  const before = side.prizes;
+  for (let i = 0; i < missing; i++) if (g.takeTop(move.by)) side.prizes++;
+  g.step('prizes-placed', before === 0 ? W.setup.prizes(move.by, side.prizes) : W.setup.morePrizes(move.by, side.prizes - before, side.prizes), ['ptcg.setup.place-prizes'], { by: move.by });
+  if (before > 0) g.say(W.setup.morePrizes(move.by, side.prizes - before, side.prizes));
 } // prettier-ignore

@@ -372,6 +372,8 @@ export const W = {
   setup: {
     placed: (p: Player, active: N, bench: readonly N[]) => L(`Spieler ${p}: ${active.de} in die Aktive Position${bench.length > 0 ? `, auf die Bank ${list(bench).de}` : ''}.`, `Player ${p}: ${active.en} in the Active Spot${bench.length > 0 ? `, ${list(bench).en} on the Bench` : ''}.`),
     prizes: (p: Player, n: number) => L(`Spieler ${p} legt ${n} Preiskarten verdeckt aus.`, `Player ${p} puts ${n} Prize cards face down.`),
+    morePrizes: (p: Player, n: number, now: number) => L(`Spieler ${p} legt ${n === 1 ? 'die fehlende Preiskarte' : `die ${n} fehlenden Preiskarten`} vom Deck dazu, jetzt ${now}.`, `Player ${p} puts down the ${n === 1 ? 'missing Prize card' : `${n} missing Prize cards`} from the deck, now ${now}.`),
+    wrongStarter: (p: Player, should: Player) => L(`Spieler ${p} hat begonnen, obwohl Spieler ${should} beginnen sollte. Die Partie geht so weiter; Spieler ${p} gilt als beginnender Spieler.`, `Player ${p} began although player ${should} should have. The game goes on like that; player ${p} counts as the starting player.`),
     mulligans: (a: number, b: number) => L(`Neu gemischt: Spieler A ${a}-mal, Spieler B ${b}-mal; ${Math.min(a, b)}-mal davon beide gemeinsam.`, `Mulligans: player A ${a}, player B ${b}; ${Math.min(a, b)} of them together.`),
     mayDraw: (p: Player, n: number) => L(`Spieler ${p} darf bis zu ${n} ${n === 1 ? 'Karte' : 'Karten'} ziehen.`, `Player ${p} may draw up to ${n} ${n === 1 ? 'card' : 'cards'}.`),
     nobodyDraws: () => L('Gleich oft neu gemischt: Niemand zieht zusätzliche Karten.', 'Equally many mulligans: nobody draws extra cards.'),
@@ -412,6 +414,7 @@ export const W = {
   // ── why not ──
   reasons: {
     notYourTurn: (p: Player) => reason('not-your-turn', L(`Spieler ${p} ist nicht am Zug.`, `It is not player ${p}'s turn.`), 'ptcg.turn.three-parts'),
+    wrongStartingPlayer: (p: Player) => reason('wrong-starting-player', L(`Spieler ${p} beginnt diese Partie.`, `Player ${p} takes the first turn of this game.`), 'ptcg.setup.coin-flip'),
     turnOver: () => reason('turn-over', L('Der Zug ist vorbei; es ist keine weitere Aktion möglich.', 'The turn is over; no further action is possible.'), 'ptcg.attack.last-action', 'ptcg.turn.end-to-checkup'),
     alreadyDrawn: () => reason('already-drawn', L('Für diesen Zug wurde schon gezogen.', "The card for this turn has been drawn already."), 'ptcg.turn.draw-one'),
     gameOver: () => reason('game-over', L('Das Spiel ist vorbei.', 'The game is over.'), 'ptcg.winning.judged-once'),

@@ -1,0 +1,93 @@
+/** What nobody can know is asked: HP, orders that matter, Weakness of unknown cards; and what the case names but cannot be chosen is never dropped. */
+import { expect, test } from 'vitest';
+import type { PtcgCard } from '../case/schema.ts';
+import { emptyLibrary } from '../library.ts';
+import { nowPtcg } from './now.ts';
+import { active, hitter, judge, pokemon, table } from './testing.ts';
+
+const attack = { by: 'A', do: 'attack', attack: 1 } as const;
+const cards = { Hitter: hitter(90) };
+
+test('HP nobody knows: whether the Pokémon is Knocked Out is asked, not assumed', () => {
+  const { hp: _, ...noHp } = pokemon({ name: 'Shape' });
+  const ruling = judge({ cards: { ...cards, Shape: noHp }, a: { active: 'Hitter' }, b: { active: 'Shape', bench: ['Plain'] }, moves: [attack] }); // prettier-ignore
+  expect(ruling.branches?.map((b) => [b.answer, b.ruling.final.players?.A])).toMatchObject([
+    [true, { prizes: 5 }],
+    [false, { prizes: 6 }],
+  ]);
+});
+test('damage it has withstood before asks nothing', () => {
+  const { hp: _, ...noHp } = pokemon({ name: 'Shape' });
+  const ruling = judge({ cards: { Shape: noHp }, b: { active: { card: 'Shape', damage: 90 } }, moves: [{ by: 'A', do: 'end-turn' }] }); // prettier-ignore
+  expect(ruling.open).toEqual([]);
+});
+test('an unknown Defending Pokémon: Weakness, Knock Out and Prize cards are asked', () => {
+  const ruling = judge({ cards, a: { active: 'Hitter' }, b: { active: '?', bench: ['Plain'] }, moves: [attack] });
+  expect(ruling.branches?.map((b) => b.answer)).toEqual(['weakness', 'resistance', 'neither']);
+  const knockedOut = ruling.branches?.[0]?.ruling.branches?.[0]?.ruling.branches?.map((b) => [b.answer, b.ruling.final.players?.A]); // prettier-ignore
+  expect(knockedOut).toMatchObject([
+    [1, { prizes: 5 }],
+    [2, { prizes: 4 }],
+    [3, { prizes: 3 }],
+  ]);
+});
+
+/** Two effects when damaged: heal 30 if there are at most six counters; put two counters. Their order matters at five to six. */
+const twoEffects = (more: Partial<PtcgCard> = {}): PtcgCard =>
+  pokemon({
+    name: 'Torn',
+    hp: 300,
+    abilities: [{ name: 'Mend' }, { name: 'Tear' }],
+    effects: [
+      { effect: 'triggered', ability: 1, when: { event: 'damaged' }, do: [{ do: 'if', test: { test: 'pokemon', who: 'self', is: { counters: { atMost: 9 } } }, then: [{ do: 'heal', amount: 30, on: 'self' }] }] },
+      { effect: 'triggered', ability: 2, when: { event: 'damaged' }, do: [{ do: 'put-counters', count: 2, on: 'self' }] },
+    ],
+    ...more,
+  }); // prettier-ignore
+test('simultaneous effects: where the order matters, the owner of the damaged Pokémon is asked', () => {
+  const ruling = judge({ cards: { ...cards, Torn: twoEffects() }, a: { active: 'Hitter' }, b: { active: 'Torn' }, moves: [attack] }); // prettier-ignore
+  expect(ruling.branches?.map((b) => [b.answer, active(b.ruling as typeof ruling, 'B').damage])).toEqual([
+    ['Mend > Tear', 80],
+    ['Tear > Mend', 110],
+  ]);
+  const [asked] = ruling.decisions.filter((d) => d.what === 'order');
+  expect(asked).toMatchObject({ by: 'B', given: 'branched' });
+  const decided = judge({ cards: { ...cards, Torn: twoEffects() }, a: { active: 'Hitter' }, b: { active: 'Torn' }, moves: [attack, { by: 'B', do: 'decide', question: asked!.id, answer: 'Tear > Mend' }] }); // prettier-ignore
+  expect(active(decided, 'B').damage).toBe(110);
+});
+test('where every order comes to the same, nobody is asked and nothing is assumed', () => {
+  const always: PtcgCard['effects'] = ['Mend', 'Tear'].map((_, i) => ({ effect: 'triggered', ability: i + 1, when: { event: 'damaged' }, do: [{ do: 'put-counters', count: 1, on: 'attacker' }] })); // prettier-ignore
+  const ruling = judge({ cards: { Hitter: hitter(30, { hp: 300 }), Torn: twoEffects({ effects: always }) }, a: { active: 'Hitter' }, b: { active: 'Torn' }, moves: [attack] }); // prettier-ignore
+  expect(active(ruling, 'A').damage).toBe(20);
+  expect(ruling.decisions.filter((d) => d.what === 'order')).toEqual([]);
+  expect(ruling.assumptions.filter((a) => a.path.includes('/order/'))).toEqual([]);
+});
+
+test('the headline says what the text did besides damage', () => {
+  const effects: PtcgCard['effects'] = [{ effect: 'attack', attack: 1, damage: [{}, { base: 20, to: { each: { of: 'opponent', where: 'bench' } } }], after: [{ do: 'condition', apply: 'poisoned', on: 'opponent-active' }, { do: 'put-counters', count: 2, on: 'opponent-active' }] }]; // prettier-ignore
+  const ruling = judge({ cards: { Hitter: hitter(40, { effects }), Wall: pokemon({ name: 'Wall' }) }, a: { active: 'Hitter' }, b: { active: 'Wall', bench: ['Plain'] }, moves: [attack] }); // prettier-ignore
+  expect(ruling.headline).toEqual({
+    en: 'Hitter does 40; 20 to Plain; Wall is now Poisoned; 2 damage counters on Wall.',
+    de: 'Hitter fügt 40 Schaden zu; 20 an Plain; Wall ist jetzt vergiftet; 2 Schadensmarken auf Wall.',
+  });
+});
+
+test('a turn number alone says whose turn it is; whose turn and which number say who began', () => {
+  const turn = (of: NonNullable<Parameters<typeof judge>[0]['state']>) => judge({ state: of, moves: [] }).final;
+  expect(turn({ turn: { number: 2 } })).toMatchObject({ turn: { player: 'B', number: 2 }, firstPlayer: 'A' });
+  expect(turn({ turn: { number: 2 }, firstPlayer: 'B' })).toMatchObject({ turn: { player: 'A' }, firstPlayer: 'B' });
+  expect(turn({ turn: { player: 'A', number: 2 } })).toMatchObject({ firstPlayer: 'B' });
+  expect(turn({ turn: { player: 'A', number: 2 }, firstPlayer: 'A' })).toMatchObject({ firstPlayer: 'A' });
+});
+
+test('now: a card nobody knows and a text nobody declared are open, the next player is told about their turn', () => {
+  const item: PtcgCard = { name: 'Odd', kind: 'trainer', trainer: 'item', text: 'Something.' };
+  const answer = nowPtcg(
+    table({ cards: { Odd: item }, a: { hand: ['?', 'Odd'] }, b: { hand: ['Fire'] } }),
+    emptyLibrary,
+  );
+  const of = (by: 'A' | 'B', card: string) => answer.options.find((o) => o.by === by && o.card === card && o.do !== 'attack' && o.do !== 'retreat'); // prettier-ignore
+  expect(of('A', '?')).toMatchObject({ legal: null, when: 'now', open: [{ what: 'fact' }] });
+  expect(of('A', 'Odd')).toMatchObject({ legal: null, when: 'now', open: [{ what: 'fact', by: 'judge' }] });
+  expect(of('B', 'Fire')).toMatchObject({ legal: true, when: 'after-pass' });
+});
