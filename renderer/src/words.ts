@@ -428,6 +428,24 @@ export const W = {
   attribute: w('Attribute', 'Eigenschaft'),
   race: w('Type', 'Typ'),
   types: w('Types', 'Typen'),
+  name: w('Name', 'Name'),
+  stageOf: w('Stage', 'Entwicklungsstufe'),
+  basic: w('Basic', 'Basis'),
+  stage1: w('Stage 1', 'Phase 1'),
+  stage2: w('Stage 2', 'Phase 2'),
+  ruleBox: w('Rule Box', 'Regelkasten'),
+  noRuleBox: w('no Rule Box', 'ohne Regelkasten'),
+  attackOf: (p: { number: number }) => ({ en: `Attack ${p.number}`, de: `Attacke ${p.number}` }),
+  attackName: (p: { number: number }) => ({ en: `Name of attack ${p.number}`, de: `Name der Attacke ${p.number}` }),
+  attackCost: (p: { number: number }) => ({
+    en: `Cost of attack ${p.number}, as letters`,
+    de: `Kosten der Attacke ${p.number}, als Buchstaben`,
+  }),
+  attackDamage: (p: { number: number }) => ({
+    en: `Damage of attack ${p.number}`,
+    de: `Schaden der Attacke ${p.number}`,
+  }),
+  attackText: (p: { number: number }) => ({ en: `Text of attack ${p.number}`, de: `Text der Attacke ${p.number}` }),
   addToCase: w('Add to this case', 'In diesen Fall aufnehmen'),
 
   // Table view, sheet, share

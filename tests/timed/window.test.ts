@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../build/fresh.mjs';
 import { type App, openApp } from '../browser.ts';
@@ -15,10 +16,9 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 /**
- * What a machine busy with other things may take longer; the medians printed are what counts. A window that needs twice its budget is slow on
- * any machine.
+ * What a machine busy with other things may take longer: twice; a quiet one holds the budget as it stands. The medians printed are what counts.
  */
-const SLACK = 2;
+const SLACK = loadavg()[0]! > availableParallelism() * 0.75 ? 2 : 1;
 
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
@@ -104,8 +104,17 @@ test('3,000 saved cases: fewer than 500 rows stand in the document, and scrollin
   expect(rows).toBeLessThan(500);
   console.log(`longest task while scrolling: ${Math.round(longest)} ms`);
   expect(longest).toBeLessThanOrEqual(50 * SLACK);
+  const started = performance.now();
   await app.page.getByRole('searchbox').fill('Fall 2999');
   await app.page.locator('main li', { hasText: 'Fall 2999' }).waitFor();
+  const searched = performance.now() - started;
+  console.log(`one of 3,000 cases found: ${Math.round(searched)} ms`);
+  expect(searched).toBeLessThanOrEqual(250 * SLACK);
+  const row = app.page.locator('main li', { hasText: 'Fall 2999' });
+  await row.getByRole('button', { name: /Löschen/ }).click();
+  await row.waitFor({ state: 'detached' });
+  await app.page.locator('.toast').getByRole('button').click();
+  await row.waitFor();
 }, 120_000);
 
 test('the window is at most 250 kB, gzipped', () => {
