@@ -22,7 +22,7 @@ const computed = readdirSync(join(root, 'tests/ptcg-judge')).flatMap(
   (file) => (parse(readFileSync(join(root, 'tests/ptcg-judge', file), 'utf8')) as { rows: { case: unknown }[] }).rows,
 );
 
-test('every library card stands in a scenario or a computation', () => {
+test('every library card stands in a scenario or a computation', { timeout: 60_000 }, () => {
   const used = new Set([...scenarios, ...computed].flatMap(({ case: theCase }) => texts(theCase)));
   const cards = loadContent(contentDir, undefined).cards.filter(({ game }) => game === 'ptcg');
   expect(cards.map(({ card }) => card.name.en).filter((name) => !used.has(name))).toEqual([]);
