@@ -32,7 +32,8 @@ function tooMany({ rule }: Limited, cards: readonly CardSeen[]): boolean {
 }
 
 /** What keeps a player from having this card face-up on the field, where something does: a rule in force, or the card's own condition. */
-export function overLimit(game: Game, card: Card, player: Player): Limited | undefined {
+/** `leaving`: Tributes, which are gone before it is there. */
+export function overLimit(game: Game, card: Card, player: Player, leaving: readonly Card[] = []): Limited | undefined {
   const own: Limited[] = card.info.effects
     .filter((e) => e.kind === 'condition')
     .flatMap((effect) => (effect.ongoing ?? []).map((rule) => ({ effect, rule })))
@@ -42,7 +43,7 @@ export function overLimit(game: Game, card: Card, player: Player): Limited | und
   return [...rulesOf(game, 'control-limit'), ...own].find((a) => {
     if (!a.rule.onField && !isWhose({ you: a.controller }, a.rule.whose ?? 'you', player)) return false;
     if (!fits(game, a, coming)) return false;
-    const there = counted(game, a, player).filter((c) => c !== card);
+    const there = counted(game, a, player).filter((c) => c !== card && !leaving.includes(c));
     return tooMany(a, [...there.map((c) => seen(game, c)), coming]);
   });
 }

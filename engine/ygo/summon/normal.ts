@@ -82,11 +82,19 @@ function normalSummonsMade(game: Game, by: Player): number {
   const before = Math.max(told, sides[by].used.normalSummon && events === 0 ? 1 : 0);
   return events + before;
 }
-function whyForbidden(game: Game, { by, card, as }: NormalSummon): Reason[] {
+function whyForbidden(game: Game, { by, card, as, tributes }: NormalSummon): Reason[] {
   const what = as === 'set' ? 'set-monster' : 'normal-summon';
   const now = seen(game, card);
   const forbids = forbiddenFor(game, what, by, now) ?? forbidden(game, what, card, { kind: 'action', by });
-  const over = as === 'set' ? undefined : overLimit(game, card, by);
+  const over =
+    as === 'set'
+      ? undefined
+      : overLimit(
+          game,
+          card,
+          by,
+          (tributes ?? []).map((id) => cardOf(game.duel, id)),
+        );
   return [
     ...(forbids ? [why.forbidden({ by: sourceName(forbids) })] : []),
     ...(over ? [why.overLimit({ card: card.info.name, by: sourceName(over) })] : []),
