@@ -516,8 +516,16 @@ function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
     case 'turn':
       return duel.turn.number;
     case 'made-with':
-      return (ctx.seen ?? ctx.card)?.madeWith.length ?? 0;
+      return madeWithCount(ctx);
   }
+}
+
+/** With how many cards this card was Summoned; of a monster in its first stay (the board at the start) nobody has said it. */
+function madeWithCount({ card, seen: was }: Context): number {
+  const cards = (was ?? card)?.madeWith ?? [];
+  if (card && onField(card) && card.stay === 1 && cards.length === 0)
+    throw new Unmodelled('with how many cards it was Summoned');
+  return cards.length;
 }
 
 const SPECIAL_KINDS = ['ritual', 'fusion', 'synchro', 'xyz', 'pendulum', 'link'];

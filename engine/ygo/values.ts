@@ -8,7 +8,8 @@ import type { Localized } from '../ruling/schema.ts';
 import { cardsOfRule, contextOf, derive, negatedBy, shielded, sourceName } from './derive.ts';
 import { onField, type Card } from './duel.ts';
 import type { Game } from './game.ts';
-import { amount } from './match.ts';
+import type { Amount } from './effects/schema.ts';
+import { amount, Unmodelled, type Context } from './match.ts';
 import { say } from './say.ts';
 
 /** One change of a value: what it comes from, whether it counts, the value before and after. */
@@ -26,6 +27,8 @@ export interface StatAnswer {
   base: number | '?';
   terms: StatTerm[];
   value: number | '?';
+  /** Why the value is not known, where a text that says it cannot be followed. */
+  unsure?: string;
 }
 type Stat = 'atk' | 'def' | 'level' | 'rank' | 'scale';
 interface StatChange {
@@ -39,6 +42,8 @@ interface StatChange {
   /** The value a resolved effect made of it, once and for all. */
   frozen?: number;
   blocked?: Localized;
+  /** What nobody knows, where the value hangs on it. */
+  unsure?: string;
 }
 const isAbsolute = ({ op }: { op: StatTerm['op'] }): boolean => op === '=' || op === '×';
 
@@ -51,7 +56,12 @@ export function statAnswer(game: Game, card: Card, stat: Stat): StatAnswer {
   const outdone = multiplied(original);
   for (const change of original) run.take(change, outdone.includes(change));
   for (const change of changes) run.take(change, resting.includes(change));
-  return { base: printed ?? 0, terms: run.terms, value: run.value };
+  return {
+    base: printed ?? 0,
+    terms: run.terms,
+    value: run.value,
+    ...(run.unsure !== undefined && { unsure: run.unsure }),
+  };
 }
 const originalChanges = (game: Game, card: Card, stat: Stat): StatChange[] =>
   stat === 'atk' || stat === 'def' ? changesOf(game, card, `original-${stat}`) : [];
@@ -94,6 +104,7 @@ class Running {
   readonly terms: StatTerm[] = [];
   private raw: number;
   private unknown: boolean;
+  unsure: string | undefined;
   constructor(printed: number | '?' | undefined) {
     this.raw = typeof printed === 'number' ? printed : 0;
     this.unknown = printed === '?';
@@ -105,6 +116,11 @@ class Running {
       this.terms.push({ ...change, before, after: before, outcome: 'skipped', why });
       return;
     }
+    if (change.unsure !== undefined) {
+      this.unknown = true;
+      this.unsure = change.unsure;
+      return;
+    }
     const raw = apply(this.raw, change);
     if (change.frozen === undefined || change.frozen === raw) {
       this.raw = raw;
@@ -114,7 +130,9 @@ class Running {
       this.raw = change.frozen;
       this.terms.push({ ...change, op: '=', value: change.frozen, before, after: change.frozen, outcome: 'applied' });
     }
-    if (change.op === '=') this.unknown = false;
+    if (change.op !== '=') return;
+    this.unknown = false;
+    this.unsure = undefined;
   }
   get value(): number | '?' {
     return this.unknown ? '?' : Math.max(0, this.raw);
@@ -151,7 +169,7 @@ function changesOf(game: Game, card: Card, stat: Stat | 'original-atk' | 'origin
     return [
       {
         op: a.rule.op,
-        value: amount(game, a.rule.value, contextOf(a)),
+        ...howMuch(game, a.rule, contextOf(a)),
         source: sourceName(a),
         sourceId: a.card?.id,
         order: a.order,
@@ -162,6 +180,19 @@ function changesOf(game: Game, card: Card, stat: Stat | 'original-atk' | 'origin
   });
   return [...own, ...applied].sort((a, b) => a.order - b.order);
 }
+/** A value that is set and nobody knows leaves the value unknown until something sets it again; unknown gains and losses are asked at once. */
+function howMuch(
+  game: Game,
+  { op, value }: { op: StatTerm['op']; value: Amount },
+  ctx: Context,
+): Pick<StatChange, 'value' | 'unsure'> {
+  try {
+    return { value: amount(game, value, ctx) };
+  } catch (error) {
+    if (op !== '=' || !(error instanceof Unmodelled)) throw error;
+    return { value: 0, unsure: error.text };
+  }
+}
 const noted = (game: Game, source: string | undefined, note: string | undefined): Localized =>
   source !== undefined
     ? (game.duel.cards.get(source)?.info.name ?? { de: source, en: source })
@@ -171,7 +202,9 @@ const noted = (game: Game, source: string | undefined, note: string | undefined)
 
 export const statValue = (game: Game, card: Card, stat: 'atk' | 'def'): number | '?' | undefined => {
   if (card.info[stat] === undefined && !(stat === 'atk' && card.info.kind === 'monster')) return card.info[stat];
-  return statAnswer(game, card, stat).value;
+  const answer = statAnswer(game, card, stat);
+  if (answer.unsure !== undefined) throw new Unmodelled(answer.unsure);
+  return answer.value;
 };
 /** Level, Rank or Scale, where the card has one. */
 export function numberValue(game: Game, card: Card, stat: 'level' | 'rank' | 'scale'): number | undefined {
