@@ -78,6 +78,17 @@ test('YAML-Yugi: facts, both languages, passcode; the second time nothing change
   expect(await importCards(judge, path)).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
 });
 
+test('Yu-Gi-Oh! cards are found by their set numbers', async () => {
+  const sets = {
+    en: [{ set_number: 'PAP-EN007' }],
+    de: [{ set_number: 'PAP-DE007' }],
+    ja: [{ set_number: 'PAP-JP007' }],
+  };
+  await importCards(judge, file('sets.json', JSON.stringify([{ ...glue, sets }])));
+  for (const number of ['PAP-EN007', 'pap-de007']) expect(judge.search(number)[0]).toMatchObject({ id: 'ygo:103' });
+  expect(judge.card('103', 'ygo')!.card.prints).toEqual(['103', 'PAP-EN007', 'PAP-DE007']);
+});
+
 test('importing again updates, and the search follows', async () => {
   await importCards(judge, file('a.json', JSON.stringify([lion])));
   await importCards(judge, file('b.json', JSON.stringify([{ ...lion, name: { en: 'Cardboard Lion' }, atk: 1300 }])));

@@ -24,8 +24,9 @@ function card(
   name: ImportedYgoCard['name'],
   rest: Omit<ImportedYgoCard, 'name' | 'prints'>,
   meta?: Raw,
+  setNumbers: string[] = [],
 ): ImportedCard {
-  const facts = compact<ImportedYgoCard>({ name, ...rest, prints: [passcode] });
+  const facts = compact<ImportedYgoCard>({ name, ...rest, prints: [...new Set([passcode, ...setNumbers])] });
   return { id: `ygo:${passcode}`, game: 'ygo', card: facts, ...(meta && { meta }) };
 }
 
@@ -36,6 +37,14 @@ const arrowOf: Record<string, string> = {
 }; // prettier-ignore
 
 export const isYamlYugi = (raw: Raw): boolean => typeof raw.card_type === 'string' && isRecord(raw.name);
+
+/** 'LOB-EN001' and 'LOB-DE001', of both languages we show. */
+const yamlYugiNumbers = (raw: Raw): string[] =>
+  isRecord(raw.sets)
+    ? [raw.sets.en, raw.sets.de].flatMap((sets) =>
+        list(sets).flatMap((set) => (isRecord(set) ? (str(set.set_number) ?? []) : [])),
+      )
+    : [];
 
 export function fromYamlYugi(raw: Raw): ImportedCard {
   const name = byLang(raw.name, 'en');
@@ -57,7 +66,7 @@ export function fromYamlYugi(raw: Raw): ImportedCard {
   if (kind !== 'monster') {
     const property = str(raw.property)?.toLowerCase();
     if (property === undefined || !properties.has(property)) throw notACard(`${kind} ${String(raw.property)}`);
-    return card(passcode, name, { kind, property, text, series }, meta);
+    return card(passcode, name, { kind, property, text, series }, meta, yamlYugiNumbers(raw));
   }
   const parts = (str(raw.monster_type_line) ?? '').split('/').map((part) => part.trim().replace(/\s+/g, ' '));
   const kinds = monsterKinds(parts.slice(1));
@@ -80,7 +89,7 @@ export function fromYamlYugi(raw: Raw): ImportedCard {
     materials: str(raw.materials),
     series,
   };
-  return card(passcode, name, facts, meta);
+  return card(passcode, name, facts, meta, yamlYugiNumbers(raw));
 }
 
 // ── YGOPRODeck ──
@@ -139,7 +148,8 @@ export function fromYgoprodeck(raw: Raw): ImportedCard {
       compact({ limits }),
     );
   }
-  made.card.prints = [...new Set([passcode, ...other.map(String)])];
+  const numbers = list(raw.card_sets).flatMap((set) => (isRecord(set) ? (str(set.set_code) ?? []) : []));
+  made.card.prints = [...new Set([passcode, ...other.map(String), ...numbers])];
   return made;
 }
 
