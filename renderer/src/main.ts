@@ -8,13 +8,18 @@ import { loadAll, loadScreen } from './screens.ts';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
-// Never wait long for the settings; until they are there nothing is shown, so that nothing flashes in another theme or language.
-const soon = Promise.race([app.load(), new Promise((done) => setTimeout(done, 400))]);
-if (app.route.screen === 'lookup') {
-  // Made while the settings are on their way.
-  target.style.opacity = '0';
-  void soon.finally(() => (target.style.opacity = ''));
-} else await Promise.all([soon, loadScreen(app.route.screen)]);
-mount(App, { target });
-// The first key comes before the other screens.
-setTimeout(() => requestIdleCallback(() => void loadAll()), 400);
+
+/** No await at the top level: the other screens' file imports this one, and would wait for it for ever. */
+async function start(target: HTMLElement): Promise<void> {
+  // Never wait long for the settings; until they are there nothing is shown, so that nothing flashes in another theme or language.
+  const soon = Promise.race([app.load(), new Promise((done) => setTimeout(done, 400))]);
+  if (app.route.screen === 'lookup') {
+    // Made while the settings are on their way.
+    target.style.opacity = '0';
+    void soon.finally(() => (target.style.opacity = ''));
+  } else await Promise.all([soon, loadScreen(app.route.screen)]);
+  mount(App, { target });
+  // The first key comes before the other screens.
+  setTimeout(() => requestIdleCallback(() => void loadAll()), 400);
+}
+void start(target);

@@ -1,6 +1,7 @@
 // The window as the host serves it: it comes up under its policy, and the policy holds.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
+import { SCREENS } from './walk.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -11,6 +12,14 @@ afterAll(() => app?.close());
 test('the app comes up', async () => {
   await app.page.locator('h1, [role=search], main').first().waitFor();
   expect(await app.page.title()).not.toBe('');
+});
+
+test('every screen comes up when the app is opened on it', async () => {
+  for (const screen of SCREENS) {
+    await app.page.goto('about:blank');
+    await app.page.goto(`${app.url}#/${screen}`);
+    await app.page.locator(`.app[data-screen="${screen}"] main > *`).first().waitFor({ timeout: 10_000 });
+  }
 });
 
 test('the page can neither run an inline script nor reach another address', async () => {
