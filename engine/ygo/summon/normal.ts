@@ -1,6 +1,6 @@
 /** Normal Summon, Tribute Summon and Set: once a turn, with the Tributes the Level asks for, from the hand to a free zone. */
 import type { Player } from '../../case/schema.ts';
-import type { Reason } from '../../ruling/schema.ts';
+import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { happen, instant, markUsed, moveCard, toMonsterZone, toSpellTrapZone } from '../change.ts';
 import { lastInstant, settle } from '../chain.ts';
 import { ask, questionId } from '../choice.ts';
@@ -215,7 +215,7 @@ export function makeNormalSummon(game: Game, s: NormalSummon): void {
 /** A Gemini monster on the field is Normal Summoned again: it becomes an Effect Monster and stays where and as it is. */
 function summonAgain(game: Game, { by, card }: NormalSummon): void {
   markUsed(game, by, 'normalSummon');
-  attemptAgain(game, card, { by, rules: [game.duel.ruleset.rules.normalSummon, 'ygo.current.types.gemini'] });
+  attemptAgain(game, card, { by, rules: [game.duel.ruleset.rules.normalSummon, ...geminiRules(game, card)] });
 }
 const opponentSide = (card: Card, by: Player): { to?: Player } =>
   card.info.effects.some((e) => e.procedure?.summon === 'tribute' && e.procedure.to === 'opponent')
@@ -294,3 +294,13 @@ export function setSpellTrap(game: Game, by: Player, card: Card, zone: number | 
   });
   settle(game, lastInstant(game, before));
 }
+
+/** The rule of Gemini monsters, for one, and where the edition knows them. */
+const geminiRules = (game: Game, card: Card): readonly RuleId[] =>
+  card.printed.is.includes('gemini')
+    ? choose<'extraDeckSummons', readonly RuleId[]>(game.duel.ruleset, 'extraDeckSummons', {
+        fusion: [],
+        'fusion-synchro-xyz': ['ygo.current.types.gemini'],
+        'and-link': ['ygo.current.types.gemini'],
+      })
+    : [];
