@@ -51,6 +51,7 @@ const FEW: readonly string[] = [
   'event: life-paid',
   'event: revealed',
   'event: targeted',
+  'event: used-as-material',
   'excavate.until',
   'excavate.whose',
   'extra-normal-summon.filter',
