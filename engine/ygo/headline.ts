@@ -220,12 +220,14 @@ const whyNothing = (game: Game, link: Link): Localized[] =>
     )
     .map((s) => s.text)
     .slice(0, 1);
+/** Had the card moved on before its link resolved? */
+const wasGone = (link: Link): boolean => (link.asResolving ?? link.card).stay !== link.asActivated.stay;
 const isContinuousGone = (link: Link): boolean =>
-  ['continuous', 'equip', 'field'].includes(link.card.info.property ?? '') &&
-  (link.asResolving ?? link.card).stay !== link.asActivated.stay;
+  ['continuous', 'equip', 'field'].includes(link.card.info.property ?? '') && wasGone(link);
 const destroyedBefore = (game: Game, link: Link): boolean =>
   link.card.info.kind !== 'monster' &&
   onField(link.asActivated) &&
+  wasGone(link) &&
   game.duel.log.some((i) =>
     i.events.some(
       (e) => e.kind === 'destroyed' && e.card?.id === link.card.id && e.card.stay === link.asActivated.stay,
