@@ -111,7 +111,10 @@ flip: (ctx, op) => {
     const could = couldDo(ctx, op.then);
     if (!could) return NOTHING_DONE;
     const yes = askYesNo(ctx, op.gist ? W.mayGist(ctx.name, op.gist) : W.may(ctx.name), rulesFor(ctx), 'may', op.by ?? 'you');
-    return yes ? { count: run(ctx, op.then) } : NOTHING_DONE;
+    if (yes) return { count: run(ctx, op.then) };
+    // What was named for a part that is not used is not needed, rather than wrong.
+    ctx.inputs[op.by ?? 'you'].refused = {};
+    return NOTHING_DONE;
   },
   'if-you-do': (ctx, op) => {
     const first = run(ctx, op.first);
