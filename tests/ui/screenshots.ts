@@ -77,6 +77,11 @@ for (const { lang, colorScheme, width, height, scale } of LOOKS) {
   await page.keyboard.press('Home');
   for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowRight');
   await shoot('ygo-step');
+  // Back to a step at which somebody could have done otherwise.
+  for (let i = 0; i < 6 && (await page.locator('.whatif').count()) === 0; i++) {
+    await page.keyboard.press('ArrowLeft');
+    await page.waitForTimeout(200);
+  }
   await page.keyboard.press('x');
   await page.keyboard.press('Enter');
   await shoot('ygo-what-if');

@@ -151,4 +151,4 @@ export function words(answer: unknown, nameOf: NameOf): Localized {
 
 /** A sentence without the player it begins with: the letter stands before it already. */
 export const withoutPlayer = (text: string, by: Player | undefined): string =>
-  by === undefined ? text : text.replace(new RegExp(`^(?:(?:Spieler|Player) )?${by} (?=\\p{Ll})`, 'u'), '');
+  by === undefined ? text : text.replace(new RegExp(`^(?:(?:Spieler|Player) ${by} |${by} (?=\\p{Ll}))`, 'u'), '');
