@@ -1,5 +1,6 @@
 /** Operations on life points and the end of the Duel. Damage, loss and payment are three different things. */
 import type { Player } from '../../case/schema.ts';
+import type { RuleId } from '../../ruling/schema.ts';
 import { changeLife, endDuel, endInstant } from '../change.ts';
 import { pay, whyNotPay } from '../costs.ts';
 import { rulesOf, sourceName, type Applied } from '../derive.ts';
@@ -14,37 +15,11 @@ import { type Handlers, type OpOf, causeOf, inTurnOrder, name, nothing, tell } f
 export const LIFE_POINTS = {
   damage: { run: (game, op, ctx) => dealDamage(game, op as OpOf<'damage'>, ctx), declares: () => ['damage'] },
   'gain-life': {
-    run(game, op, ctx) {
-      const by = amount(game, op.amount, ctx);
-      for (const player of playersOf(ctx, op.to)) {
-        changeLife(game, player, 'life-gained', by, causeOf(ctx));
-        tell(
-          game,
-          op.do,
-          ctx,
-          say.gainsLife({ player, amount: by, left: game.duel.sides[player].lifePoints }),
-          'ygo.lp.four-changes',
-        );
-      }
-      return by > 0;
-    },
+    run: (game, op, ctx) => changeBy(game, op, ctx, 'life-gained', say.gainsLife, 'ygo.lp.four-changes'),
     declares: () => ['gain-life'],
   },
   'lose-life': {
-    run(game, op, ctx) {
-      const by = amount(game, op.amount, ctx);
-      for (const player of playersOf(ctx, op.to)) {
-        changeLife(game, player, 'life-lost', by, causeOf(ctx));
-        tell(
-          game,
-          op.do,
-          ctx,
-          say.losesLife({ player, amount: by, left: game.duel.sides[player].lifePoints }),
-          'ygo.lp.gain-loss-not-damage',
-        );
-      }
-      return by > 0;
-    },
+    run: (game, op, ctx) => changeBy(game, op, ctx, 'life-lost', say.losesLife, 'ygo.lp.gain-loss-not-damage'),
   },
   'set-life': {
     run(game, op, ctx) {
@@ -78,6 +53,23 @@ export const LIFE_POINTS = {
     },
   },
 } satisfies Partial<Handlers>;
+
+/** Gains or loses, as the text says; neither is damage. */
+function changeBy(
+  game: Game,
+  op: OpOf<'gain-life'> | OpOf<'lose-life'>,
+  ctx: Context,
+  what: 'life-gained' | 'life-lost',
+  tells: typeof say.gainsLife,
+  rule: RuleId,
+): boolean {
+  const by = amount(game, op.amount, ctx);
+  for (const player of playersOf(ctx, op.to)) {
+    changeLife(game, player, what, by, causeOf(ctx));
+    tell(game, op.do, ctx, tells({ player, amount: by, left: game.duel.sides[player].lifePoints }), rule);
+  }
+  return by > 0;
+}
 
 function dealDamage(game: Game, op: OpOf<'damage'>, ctx: Context): boolean {
   const full = amount(game, op.amount, ctx);

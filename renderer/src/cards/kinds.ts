@@ -3,8 +3,7 @@ import type { Localized } from '../../../desk/contract.ts';
 
 const w = (en: string, de: string): Localized => ({ en, de });
 
-const WORDS: Record<string, Localized> = {
-  // Attributes
+const ATTRIBUTE_WORDS: Record<string, Localized> = {
   DARK: w('DARK', 'FINSTERNIS'),
   LIGHT: w('LIGHT', 'LICHT'),
   EARTH: w('EARTH', 'ERDE'),
@@ -12,7 +11,8 @@ const WORDS: Record<string, Localized> = {
   FIRE: w('FIRE', 'FEUER'),
   WIND: w('WIND', 'WIND'),
   DIVINE: w('DIVINE', 'GÖTTLICH'),
-  // Types
+};
+const RACE_WORDS: Record<string, Localized> = {
   Aqua: w('Aqua', 'Aqua'),
   Beast: w('Beast', 'Ungeheuer'),
   'Beast-Warrior': w('Beast-Warrior', 'Ungeheuer-Krieger'),
@@ -38,6 +38,10 @@ const WORDS: Record<string, Localized> = {
   'Winged Beast': w('Winged Beast', 'Geflügeltes Ungeheuer'),
   Wyrm: w('Wyrm', 'Wyrm'),
   Zombie: w('Zombie', 'Zombie'),
+};
+const WORDS: Record<string, Localized> = {
+  ...ATTRIBUTE_WORDS,
+  ...RACE_WORDS,
   // Kinds of monsters
   normal: w('Normal', 'Normal'),
   effect: w('Effect', 'Effekt'),
@@ -61,5 +65,9 @@ const WORDS: Record<string, Localized> = {
   ritual: w('Ritual', 'Ritual'),
   counter: w('Counter', 'Konter'),
 };
+
+/** Attributes and Types (the contract's `race`), as a card has them. */
+export const ATTRIBUTES = Object.keys(ATTRIBUTE_WORDS);
+export const RACES = Object.keys(RACE_WORDS);
 
 export const keyword = (word: string): Localized => WORDS[word] ?? { en: word, de: word };
