@@ -1,0 +1,61 @@
+/** A query as typed: its words, and the filters among them. */
+import { rulesetIds, type Game, type Lang } from '../schema.ts';
+import type { Kind } from '../search-index.ts';
+import { fold, key, words } from '../text.ts';
+
+export interface Query {
+  text: string;
+  key: string;
+  /** Folded words without filters. */
+  tokens: string[];
+  /** Asks for rules of former times. */
+  old: boolean;
+  /** The game the query names. */
+  about?: Game;
+  filters: { game?: Game; kind?: Kind; ruleset?: string; lang?: Lang };
+}
+
+const filterNames: Record<string, keyof Query['filters']> = {
+  game: 'game', spiel: 'game', kind: 'kind', art: 'kind', type: 'kind', ruleset: 'ruleset', regelwerk: 'ruleset',
+  edition: 'ruleset', regeln: 'ruleset', rules: 'ruleset', lang: 'lang', language: 'lang', sprache: 'lang',
+}; // prettier-ignore
+const filterValues: { [F in 'game' | 'kind' | 'lang']: Record<string, NonNullable<Query['filters'][F]>> } = {
+  game: { ygo: 'ygo', yugioh: 'ygo', ptcg: 'ptcg', pokemon: 'ptcg', pkmn: 'ptcg' },
+  kind: {
+    rule: 'rule', rules: 'rule', regel: 'rule', regeln: 'rule', term: 'term', terms: 'term', begriff: 'term', begriffe: 'term',
+    glossary: 'term', glossar: 'term', card: 'card', cards: 'card', karte: 'card', karten: 'card', scenario: 'scenario',
+    scenarios: 'scenario', example: 'scenario', fall: 'scenario', beispiel: 'scenario', szenario: 'scenario',
+  },
+  lang: { de: 'de', deutsch: 'de', german: 'de', en: 'en', english: 'en', englisch: 'en' },
+}; // prettier-ignore
+
+const oldRules = new Set(
+  'old older former formerly früher frueher damals alt alte alten alter 2004 2014 regelwerk'.split(' '),
+);
+
+/** Splits filters (`game:ygo`, `art:regel`, …) from the words. A word with a colon that is no filter stays a word. */
+export function parseQuery(input: string): Query {
+  const filters: Query['filters'] = {};
+  const text = input.slice(0, 400).replace(/(\p{L}+):("[^"]*"|\S+)/gu, (whole, name: string, raw: string) => {
+    const filter = filterNames[fold(name)];
+    const value = raw.replaceAll('"', '');
+    if (!filter) return whole;
+    if (filter === 'ruleset') {
+      const id =
+        rulesetIds.find((r) => r === value.toLowerCase()) ?? rulesetIds.find((r) => key(r).endsWith(key(value)));
+      if (!id) return whole;
+      filters.ruleset = id;
+      return ' ';
+    }
+    const known = filterValues[filter][key(value)];
+    if (!known) return whole;
+    Object.assign(filters, { [filter]: known });
+    return ' ';
+  });
+  const old = words(text).some((word) => oldRules.has(word));
+  // The game's name tells which game is meant; it stands in hardly any rule.
+  const named = /yu-?\s?gi-?\s?oh!?/i;
+  const about = named.test(text) ? ('ygo' as const) : undefined;
+  const told = about && words(text.replace(named, ' ')).length > 1 ? text.replace(named, ' ') : text;
+  return { text: text.trim(), key: key(text), tokens: words(told).slice(0, 24), old, ...(about && { about }), filters };
+}

@@ -1,0 +1,324 @@
+/** What one database has for a query. */
+import type { Database, Statement } from 'better-sqlite3';
+import type { Game } from '../schema.ts';
+import { Questions, worth, type Unit, type Wanted } from '../questions.ts';
+import { printKey, allowedEdits, editDistance, isStopWord, trigrams, words } from '../text.ts';
+import { stemKey, type Kind, type Via } from '../search-index.ts';
+import {
+  allowed,
+  type Candidate,
+  type Entry,
+  type How,
+  type Row,
+  type SearchOptions,
+  type SearchSource,
+} from './types.ts';
+import type { Query } from './query.ts';
+
+const phrase = (token: string) => `"${token.replaceAll('"', '')}"`;
+const last = '\u{10ffff}';
+
+/** The candidates one database has for a query, and their scores. Holds prepared statements only. */
+export class Searcher {
+  readonly of: SearchSource;
+  readonly #db: Database;
+  readonly #statements = new Map<string, Statement>();
+  /** Whether it holds rules and terms, which answer questions. */
+  readonly answers: boolean;
+  #questions: { index: Questions; rows: Map<number, Row> } | undefined;
+
+  constructor(of: SearchSource) {
+    this.of = of;
+    this.#db = of.db;
+    this.answers = this.#all<{ name: string }>("SELECT name FROM sqlite_schema WHERE name = 'unit'").length > 0;
+  }
+
+  #all<T>(sql: string, ...values: unknown[]): T[] {
+    let statement = this.#statements.get(sql);
+    if (!statement) this.#statements.set(sql, (statement = this.#db.prepare(sql)));
+    return statement.all(...values) as T[];
+  }
+
+  #where(o: SearchOptions): { sql: string; values: string[] } {
+    const parts: string[] = [];
+    const values: string[] = [];
+    if (o.game) parts.push("e.game IN (?, 'both')") && values.push(o.game);
+    if (o.kind) parts.push('e.kind = ?') && values.push(o.kind);
+    if (o.kinds) parts.push(`e.kind IN (${o.kinds.map((k) => `'${k}'`).join(', ')})`);
+    if (o.ruleset) {
+      parts.push("(instr(e.rulesets, ?) OR (e.rulesets = '' AND e.game IN (?, 'both')))");
+      values.push(`|${o.ruleset}|`, o.ruleset.split('-')[0]!);
+    }
+    return { sql: parts.map((p) => ` AND ${p}`).join(''), values };
+  }
+
+  /** Everything of a kind by its title, for looking through: how many there are, and those from `offset` on. */
+  list({ lang = 'en', ...o }: SearchOptions, offset: number, limit: number): { total: number; entries: Entry[] } {
+    const where = this.#where(o);
+    const [count] = this.#all<{ total: number }>(
+      `SELECT count(*) total FROM entry e WHERE 1${where.sql}`,
+      ...where.values,
+    );
+    const entries = this.#all<{ kind: Kind; ref: string; game: Game | 'both'; en: string; de: string }>(
+      `SELECT e.kind, e.ref, e.game, e.en, e.de FROM entry e WHERE 1${where.sql} ORDER BY e.${lang} COLLATE NOCASE, e.ref LIMIT ? OFFSET ?`,
+      ...where.values,
+      limit,
+      offset,
+    );
+    return {
+      total: count?.total ?? 0,
+      entries: entries.map(({ kind, ref, game, en, de }) => ({ kind, id: ref, game, title: { en, de } })),
+    };
+  }
+
+  /** Names equal to the key or beginning with it. */
+  byKey(k: string, text: string, o: SearchOptions, limit = 200): Candidate[] {
+    if (k === '') return [];
+    const where = this.#where(o);
+    const lang = o.lang ? ` AND n.lang IN ('${o.lang}', '')` : '';
+    const select = (condition: string) =>
+      `SELECT e.*, n.key AS nameKey, n.via, n.shown FROM name n JOIN entry e ON e.id = n.entry WHERE ${condition}${lang}${where.sql} LIMIT ${limit}`;
+    type Found = Row & { nameKey: string; via: Via; shown: string };
+    const exact = this.#all<Found>(select('n.key = ?'), k, ...where.values);
+    const inflected = this.answers ? this.#all<Found>(select('n.key = ?'), stemKey(text), ...where.values) : [];
+    const longer = this.#all<Found>(
+      select("n.key > ? AND n.key < ? AND n.via <> 'initials'"),
+      k,
+      k + last,
+      ...where.values,
+    );
+    return [
+      ...exact.map((f) =>
+        this.#candidate(
+          f,
+          exactScore[f.via] - (f.via === 'id' && f.kind === 'term' ? 25 : 0),
+          f.via === 'name' ? 'exact' : 'alias',
+          f.shown,
+          f.via,
+        ),
+      ),
+      ...inflected.map((f) => this.#candidate(f, exactScore[f.via] - 60, 'alias', f.shown, f.via)),
+      ...longer.map((f) =>
+        this.#candidate(f, prefixScore(f.via, k.length, f.nameKey.length), 'prefix', f.shown, f.via),
+      ),
+    ];
+  }
+
+  byPrint(text: string, o: SearchOptions): Candidate[] {
+    const where = this.#where(o);
+    return this.#all<Row & { shown: string }>(
+      `SELECT e.*, n.shown FROM name n JOIN entry e ON e.id = n.entry WHERE n.key = ?${where.sql} LIMIT 20`,
+      printKey(text),
+      ...where.values,
+    ).map((f) => this.#candidate(f, 985, 'alias', f.shown, 'print'));
+  }
+
+  /** Names that hold every word (or a word beginning so), in any order. */
+  byWords(tokens: string[], o: SearchOptions, limit = 250): Candidate[] {
+    if (tokens.length === 0 || tokens.some((t) => t === '')) return [];
+    if (tokens.length === 1 && tokens[0]!.length < 2) return [];
+    const where = this.#where(o);
+    const match = (o.lang ? `{${o.lang}} : ` : '') + '(' + tokens.map((t) => `${phrase(t)}*`).join(' AND ') + ')';
+    const found = this.#all<Row>(
+      `SELECT e.* FROM names f JOIN entry e ON e.id = f.rowid WHERE names MATCH ?${where.sql} LIMIT ${limit}`,
+      match,
+      ...where.values,
+    );
+    return found.map((row) => this.#candidate(row, wordsScore(row, tokens), 'words', tokens.join(' ')));
+  }
+
+  /** Names with the words anywhere inside: parts of compounds. */
+  byPart(tokens: string[], o: SearchOptions, limit = 120): Candidate[] {
+    const long = tokens.filter((t) => t.length >= 3);
+    if (long.length === 0 || long.length < tokens.length || o.lang) return [];
+    const where = this.#where(o);
+    const found = this.#all<Row>(
+      `SELECT e.* FROM tri f JOIN entry e ON e.id = f.rowid WHERE tri MATCH ?${where.sql} LIMIT ${limit}`,
+      long.map(phrase).join(' AND '),
+      ...where.values,
+    );
+    return found.map((row) => this.#candidate(row, 500 - Math.min(80, shortest(row) / 2), 'part', tokens.join(' ')));
+  }
+
+  /** Cards whose text holds every word. */
+  byBody(tokens: string[], o: SearchOptions, limit = 60): Candidate[] {
+    const long = tokens.filter((t) => t.length >= 3 && !isStopWord(t));
+    if (long.length === 0) return [];
+    const where = this.#where(o);
+    const match = (o.lang ? `{${o.lang}} : ` : '') + '(' + long.map(phrase).join(' AND ') + ')';
+    const found = this.#all<Row>(
+      `SELECT e.* FROM bodies f JOIN entry e ON e.id = f.rowid WHERE bodies MATCH ?${where.sql} LIMIT ${limit}`,
+      match,
+      ...where.values,
+    );
+    return found.map((row) => this.#candidate(row, 200, 'text', long.join(' ')));
+  }
+
+  /** Names within a few typing errors: trigram candidates, then edit distance. */
+  byTrigram(query: Query, o: SearchOptions, limit = 50): Candidate[] {
+    const text = query.tokens.join(' ');
+    if (query.key.length < 4 || text.length > 60) return [];
+    const where = this.#where(o);
+    const grams = this.#telling(trigrams(text));
+    if (grams.length === 0) return [];
+    const found = this.#all<Row & { names: string }>(
+      `SELECT e.*, (SELECT group_concat(n.key || char(9) || n.shown, char(10)) FROM name n WHERE n.entry = e.id AND n.via NOT IN ('id', 'print', 'initials')) AS names
+       FROM (SELECT rowid FROM tri WHERE tri MATCH ? ORDER BY rank LIMIT ${limit}) f JOIN entry e ON e.id = f.rowid WHERE 1${where.sql}`,
+      grams.map(phrase).join(' OR '),
+      ...where.values,
+    );
+    const allowed = allowedEdits(query.key.length);
+    return found.flatMap((row) => {
+      let best = Infinity;
+      let shown = '';
+      for (const line of row.names.split('\n')) {
+        const [name = '', words = ''] = line.split('\t');
+        const whole = editDistance(query.key, name, allowed);
+        const begun =
+          editDistance(query.key, name, allowed, true) + 0.4 + 0.01 * Math.max(0, name.length - query.key.length);
+        const edits = whole <= allowed ? Math.min(whole, begun) : begun;
+        if (edits < best) [best, shown] = [edits, words];
+      }
+      if (best > allowed + 0.9) return [];
+      const score = 660 - 150 * (best / Math.max(4, query.key.length)) * 4 * 0.5 - best * 12;
+      return [this.#candidate(row, score, 'fuzzy', shown)];
+    });
+  }
+
+  /** The rarest of the trigrams that occur at all: they tell most, and cost least to look up. */
+  #telling(grams: string[], count = 12): string[] {
+    return grams
+      .map((gram) => ({
+        gram,
+        names: this.#all<{ doc: number }>('SELECT doc FROM tri_terms WHERE term = ?', gram)[0]?.doc ?? 0,
+      }))
+      .filter(({ names }) => names > 0)
+      .sort((a, b) => a.names - b.names)
+      .slice(0, count)
+      .map(({ gram }) => gram);
+  }
+
+  /** The stems of rules and terms, read once. */
+  #answering(): { index: Questions; rows: Map<number, Row> } {
+    return (this.#questions ??= {
+      index: new Questions(
+        this.#all<Unit>(
+          'SELECT u.entry, e.game, u.lang, u.field, u.stems FROM unit u JOIN entry e ON e.id = u.entry ORDER BY u.n',
+        ),
+      ),
+      rows: new Map(this.#all<Row>("SELECT * FROM entry WHERE kind <> 'card'").map((row) => [row.id, row])),
+    });
+  }
+
+  /** Rules and terms for words and whole questions: stems, synonyms of the glossary, parts of compounds. */
+  byQuestion(wanted: Wanted[], o: SearchOptions, named?: Game, limit = 80): Candidate[] {
+    if (!this.answers || wanted.length === 0) return [];
+    const { index, rows } = this.#answering();
+    const matched = wanted.map((w) => w.word).join(' ');
+    const about = new Set(named ? [named] : wanted.flatMap((w) => index.gameOf(w.stems[0]!.stem) ?? []));
+    const strange = (row: Row) => (about.size === 1 && row.game !== 'both' && !about.has(row.game) ? otherGame : 0);
+    return [...index.ask(wanted, o.lang)]
+      .flatMap(([entry, fit]) => {
+        const row = rows.get(entry)!;
+        return allowed(row, o) ? [this.#candidate(row, 250 + worth(fit) - strange(row), 'text', matched)] : [];
+      })
+      .sort((a, b) => b.score - a.score)
+      .slice(0, limit);
+  }
+
+  /** How many entries have the stem; 0 for none. */
+  frequency(s: string): number {
+    return this.answers ? this.#answering().index.frequency(s) : 0;
+  }
+
+  /** Whether some known word begins so. */
+  knows(word: string): boolean {
+    return this.#all('SELECT 1 FROM vocab WHERE word >= ? AND word < ? LIMIT 1', word, word + last).length > 0;
+  }
+  knowsWhole(word: string): boolean {
+    return this.#all('SELECT 1 FROM vocab WHERE word = ?', word).length > 0;
+  }
+
+  /** Known words within the typing errors a word of this length may have, nearest first. */
+  corrections(word: string, limit = 3): { word: string; edits: number }[] {
+    const allowed = allowedEdits(word.length);
+    if (allowed === 0) return [];
+    const grams = trigrams(word);
+    const found = this.#all<{ word: string }>(
+      `SELECT v.word FROM (SELECT rowid FROM vocab_tri WHERE vocab_tri MATCH ? ORDER BY rank LIMIT 60) f JOIN vocab v ON v.id = f.rowid`,
+      grams.map(phrase).join(' OR '),
+    );
+    return found
+      .map(({ word: known }) => {
+        const whole = editDistance(word, known, allowed);
+        const begun = editDistance(word, known, allowed, true) + 0.5;
+        return { word: known, edits: Math.min(whole, begun) };
+      })
+      .filter(({ edits }) => edits <= allowed)
+      .sort((a, b) => a.edits - b.edits || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
+      .slice(0, limit);
+  }
+
+  /** Known words with this inside them: "geschwindigkeit" → "zaubergeschwindigkeit". */
+  containing(word: string, limit = 12): string[] {
+    if (word.length < 4) return [];
+    return this.#all<{ word: string }>(
+      `SELECT v.word FROM vocab_tri f JOIN vocab v ON v.id = f.rowid WHERE vocab_tri MATCH ? LIMIT ${limit}`,
+      phrase(word),
+    ).map((r) => r.word);
+  }
+
+  /** Terms called exactly so, by any of their names. */
+  terms(k: string): { ref: string; en: string; de: string; via: Via }[] {
+    return this.#all(
+      "SELECT e.ref, e.en, e.de, n.via FROM name n JOIN entry e ON e.id = n.entry WHERE n.key = ? AND e.kind = 'term' AND n.via <> 'id' LIMIT 4",
+      k,
+    );
+  }
+
+  byRef(ref: string): Row | undefined {
+    return this.#all<Row>('SELECT * FROM entry WHERE ref = ?', ref)[0];
+  }
+  /** Whether the glossary has the word: as a word of a name, as its beginning, or inside a compound. */
+  isRuleWord(word: string, whole: boolean): boolean {
+    const inTerms = (table: 'names' | 'tri', match: string) =>
+      this.#all(
+        `SELECT 1 FROM ${table} f JOIN entry e ON e.id = f.rowid WHERE ${table} MATCH ? AND e.kind = 'term' LIMIT 1`,
+        match,
+      ).length > 0;
+    return inTerms('names', phrase(word) + (whole ? '' : '*')) || (word.length >= 6 && inTerms('tri', phrase(word)));
+  }
+
+  /** Words that stand for this one in questions. */
+  everyday(s: string): string[] {
+    return this.#all<{ other: string }>('SELECT other FROM everyday WHERE stem = ?', s).map((row) => row.other);
+  }
+
+  #candidate(row: Row, score: number, how: How, matched: string, via?: Via): Candidate {
+    return { row, source: this, score, how, matched, ...(via && { via }) };
+  }
+}
+
+/** How far rules of the other game come behind where a question's words belong to one. */
+const otherGame = 60;
+
+const exactScore: Record<Via, number> = {
+  name: 1000, id: 990, print: 985, abbreviation: 980, alias: 980, synonym: 975, outdated: 970, initials: 560,
+}; // prettier-ignore
+const prefixScore = (via: Via, typed: number, length: number): number =>
+  (via === 'name' || via === 'alias' ? 820 : via === 'id' ? 700 : 790) - 60 * (1 - typed / length) - Math.min(60, length - typed) * 0.5; // prettier-ignore
+const shortest = (row: Row): number => Math.min(row.en.length || 999, row.de.length || 999);
+
+function wordsScore(row: Row, tokens: string[]): number {
+  let best = 0;
+  for (const title of [row.en, row.de]) {
+    const has = words(title);
+    const whole = tokens.filter((t) => has.includes(t)).length / tokens.length;
+    const begun = tokens.filter((t) => has.some((w) => w.startsWith(t))).length / tokens.length;
+    const ordered = ` ${has.join(' ')}`.includes(` ${tokens.join(' ')}`) ? 30 : 0;
+    const score =
+      560 + 60 * begun + 70 * whole + ordered + 40 * Math.min(1, tokens.length / has.length) - Math.min(40, has.length);
+    if (score > best) best = score;
+  }
+  return best;
+}
