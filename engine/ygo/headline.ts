@@ -245,23 +245,40 @@ function negatorOf(game: Game, link: Link): Localized {
 
 /** The headline of a ruling whose branches are known: does the answer matter? */
 export function branchHeadline(question: Decision, branches: readonly Branch[]): Localized {
-  const heads = new Set(branches.map((b) => b.ruling.headline.en));
-  const [first] = branches;
-  if (heads.size === 1 && first)
-    return both(
-      `Gleich, wie entschieden wird: ${first.ruling.headline.de}`,
-      `Whatever is decided: ${first.ruling.headline.en}`,
-    );
-  const each = branches.length > MAX_SPOKEN ? [] : branches.map((b) => branchSentence(question, b));
+  const outcomes = new Map(branches.flatMap(({ ruling }) => leaves(ruling)).map((leaf) => [leaf.en, leaf]));
+  const [only] = outcomes.values();
+  if (only && outcomes.size === 1)
+    return both(`Gleich, wie entschieden wird: ${only.de}`, `Whatever is decided: ${only.en}`);
+  const follows = branches.map((b) => nextQuestion(b.ruling)?.text);
+  const next = follows[0] && new Set(follows.map((text) => text?.en)).size === 1 ? follows[0] : undefined;
+  const each = next || branches.length > MAX_SPOKEN ? [next] : branches.map((b) => branchSentence(question, b));
   return join([
     both(`Es kommt darauf an: ${question.text.de}`, `It depends: ${question.text.en}`),
     ...each.filter((text) => text !== undefined),
   ]);
 }
+/** What a ruling comes to, whatever is decided in it. */
+const leaves = (ruling: BranchRuling): Localized[] =>
+  ruling.branches?.flatMap((b) => leaves(b.ruling)) ?? [ruling.headline];
+type BranchRuling = Branch['ruling'];
+
 /** Two answers can be said in one breath, more cannot. */
 const MAX_SPOKEN = 2;
 function branchSentence(question: Decision, { answer, ruling }: Branch): Localized | undefined {
   const text = question.answers?.find((a) => JSON.stringify(a.value) === JSON.stringify(answer))?.text;
-  return text && both(`${capital(text.de)}: ${ruling.headline.de}`, `${capital(text.en)}: ${ruling.headline.en}`);
+  const then = spoken(ruling);
+  return text && both(`${capital(text.de)}: ${then.de}`, `${capital(text.en)}: ${then.en}`);
 }
+/** An inner ruling in one breath: what it comes to, or the question it hangs on. */
+function spoken(ruling: BranchRuling): Localized {
+  const outcomes = leaves(ruling);
+  const [first] = outcomes;
+  if (first && new Set(outcomes.map((o) => o.en)).size === 1) return first;
+  const question = nextQuestion(ruling);
+  return question
+    ? both(`Dann kommt es darauf an: ${question.text.de}`, `Then it depends: ${question.text.en}`)
+    : ruling.headline;
+}
+const nextQuestion = (ruling: BranchRuling): Decision | undefined =>
+  ruling.decisions.find((d) => d.id === ruling.branches?.[0]?.decision);
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

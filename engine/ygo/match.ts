@@ -3,6 +3,7 @@
  * link or a condition is as asked. Reads only; what depends on effects in force comes from `derive.ts`.
  */
 import type { Player } from '../case/schema.ts';
+import { declarable, readDeclaration } from './declaring.ts';
 import { seen } from './derive.ts';
 import {
   cardOf,
@@ -169,11 +170,12 @@ const FILTERS: FilterTests = {
   },
 };
 
-function isDeclared(card: CardSeen, what: 'name' | 'race' | 'attribute' | 'level', value: string): boolean {
-  if (value === '') return false;
-  if (what === 'level') return String(card.level) === value;
-  const values = what === 'name' ? card.names : card[what];
-  return values.some((v) => same(v, value));
+function isDeclared(card: CardSeen, what: NonNullable<Filter['declared']>, said: string): boolean {
+  if (said === '') return false;
+  if (what === 'level') return String(card.level) === said;
+  if (what === 'name') return card.names.some((v) => same(v, said));
+  const value = String(readDeclaration(said, declarable(what === 'race' ? 'type' : what)));
+  return what === 'kind' ? kindOf(card) === value : card[what].includes(value);
 }
 /** Names a card's text gives: in its declared effects, in the line of its material, in its text where it is imported. */
 function mentions(info: CardInfo, name: string): boolean {

@@ -405,8 +405,8 @@ export const say = {
       `Coin toss: ${p.results.join(', ')}.`,
     ),
   die: (p: { results: number[] }) => both(`Würfelwurf: ${p.results.join(', ')}.`, `Die roll: ${p.results.join(', ')}.`),
-  declares: (p: { player: Player; value: string }) =>
-    both(`Spieler ${p.player} nennt: ${p.value}.`, `Player ${p.player} declares: ${p.value}.`),
+  declares: (p: { player: Player; value: Localized }) =>
+    both(`Spieler ${p.player} deklariert: ${p.value.de}.`, `Player ${p.player} declares: ${p.value.en}.`),
   chooses: (p: { player: Player; what: Localized }) =>
     both(`Spieler ${p.player} wählt: ${p.what.de}`, `Player ${p.player} chooses: ${p.what.en}`),
   later: (p: { card: Localized }) =>
@@ -569,7 +569,7 @@ export const say = {
   whichDie: (p: { card: Localized }) =>
     both(`Was zeigt der Würfel für ${p.card.de}?`, `What does the die for ${p.card.en} show?`),
   whichDeclared: (p: { card: Localized }) =>
-    both(`Was wird für ${p.card.de} genannt?`, `What is declared for ${p.card.en}?`),
+    both(`Was wird für ${p.card.de} deklariert?`, `What is declared for ${p.card.en}?`),
   useIt: (p: { card: Localized; player: Player }) =>
     both(`${p.card.de}: Macht Spieler ${p.player} davon Gebrauch?`, `${p.card.en}: does Player ${p.player} use this?`),
   whichPosition: (p: { player: Player; cards: Localized[] }) =>

@@ -178,7 +178,7 @@ export type OperationBody =
   | { do: 'excavate'; count?: Amount; until?: Filter; whose?: Whose }
   | { do: 'coin'; count?: number; heads?: Operation[]; tails?: Operation[] }
   | { do: 'die'; count?: number; results?: { is: Bounds; then: Operation[] }[] }
-  | { do: 'declare'; what: 'name' | 'type' | 'attribute' | 'level' | 'number' | 'kind' }
+  | { do: 'declare'; what: DeclareWhat }
   /** Bullets, chosen when it resolves; `by` chooses. `roles`: whoever chooses applies it as "you". */
   | {
       do: 'choose';
@@ -202,6 +202,7 @@ export type OperationBody =
   | { do: 'pay-life'; amount: Amount | 'half' }
   | { do: 'unmodelled'; text: string };
 export type Operation = OperationBase & OperationBody;
+export type DeclareWhat = (typeof DECLARABLE)[number];
 export type OperationName = OperationBody['do'];
 
 const base = {
@@ -217,6 +218,7 @@ const operation = <const K extends string, T extends v.ObjectEntries>(kinds: rea
 const until = { until: opt(words(UNTIL)) };
 const subject = { cards: SubjectSchema };
 const manyOps = later(() => v.array(OperationSchema));
+const DECLARABLE = ['name', 'type', 'attribute', 'level', 'number', 'kind'] as const;
 export const OperationSchema: v.GenericSchema<Operation> = later(() =>
   v.variant('do', [
     ...operation(['destroy', 'send', 'tribute', 'reveal', 'discard'], subject),
@@ -299,7 +301,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       count: opt(v.number()),
       results: opt(v.array(v.strictObject({ is: BoundsSchema, then: manyOps }))),
     }),
-    ...operation(['declare'], { what: words(['name', 'type', 'attribute', 'level', 'number', 'kind']) }),
+    ...operation(['declare'], { what: words(DECLARABLE) }),
     ...operation(['choose'], {
       options: v.array(v.strictObject({ gist: LocalizedSchema, if: opt(ConditionSchema), do: manyOps })),
       roles: opt(v.literal('exchanged')),

@@ -190,7 +190,7 @@ export interface Filter {
   sameAs?: { what: 'name' | 'race' | 'attribute' | 'level' | 'number' | 'controller' | 'column'; as: Ref };
   differsFrom?: { what: 'name' | 'race' | 'attribute' | 'level' | 'original-race'; as: Ref };
   /** Is what was declared. */
-  declared?: 'name' | 'race' | 'attribute' | 'level';
+  declared?: 'name' | 'race' | 'attribute' | 'level' | 'kind';
   /** A Link Monster like this points to it; it points to a Link Monster that points back. */
   pointedToBy?: Filter;
   coLinked?: boolean;
@@ -252,7 +252,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     differsFrom: opt(
       v.strictObject({ what: words(['name', 'race', 'attribute', 'level', 'original-race']), as: RefSchema }),
     ),
-    declared: opt(words(['name', 'race', 'attribute', 'level'])),
+    declared: opt(words(['name', 'race', 'attribute', 'level', 'kind'])),
     pointedToBy: opt(FilterSchema),
     coLinked: opt(v.boolean()),
     ids: opt(v.array(text)),

@@ -1,6 +1,7 @@
 /** Operations of chance and choice, effects put off, and text that is not modelled. */
 import type { Localized } from '../../ruling/schema.ts';
 import { endInstant, happen, touch } from '../change.ts';
+import { declarable, declaredText, readDeclaration } from '../declaring.ts';
 import { ask, choicesOf, pickCards, questionId, rollDice, subjectCards, tossCoins } from '../choice.ts';
 import type { Card } from '../duel.ts';
 import type { Operation, Until } from '../effects/schema.ts';
@@ -61,7 +62,8 @@ export const CHOOSING = {
   },
   declare: {
     run(game, op, ctx) {
-      const said = choicesOf(ctx, ctx.you).name ?? choicesOf(ctx, ctx.you).number;
+      const allowed = declarable(op.what, ctx.link?.effect?.resolve);
+      const { name: word, number } = choicesOf(ctx, ctx.you);
       const value = ask<string | number>(
         game,
         {
@@ -69,16 +71,17 @@ export const CHOOSING = {
           by: ctx.you,
           what: 'choice',
           text: say.whichDeclared({ card: name(ctx) }),
+          ...(allowed && { answers: allowed.map(([answer, text]) => ({ value: answer, text })) }),
           rules: ['ygo.st.follow-card-text'],
         },
-        said,
+        readDeclaration(word ?? number, allowed),
       );
       ctx.declared = value;
       if (ctx.card) {
         ctx.card.declared = value;
         touch(game, ctx.card);
       }
-      tell(game, op.do, ctx, say.declares({ player: ctx.you, value: String(value) }));
+      tell(game, op.do, ctx, say.declares({ player: ctx.you, value: declaredText(value, allowed) }));
       return true;
     },
   },

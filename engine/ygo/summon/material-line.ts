@@ -2,6 +2,7 @@
  * Reads the material line of an Extra Deck monster ("1 Tuner + 1+ non-Tuner monsters", "2+ Effect Monsters, including a Warrior monster"): what each
  * part takes, and what holds for the cards together. A word that is not known makes the line unread: the judge is asked.
  */
+import { ATTRIBUTES, TYPES } from '../declaring.ts';
 import type { Filter, HowMany, OneOrMany, Place } from '../effects/schema.ts';
 
 /** What the cards of one part must share, or differ in. */
@@ -16,35 +17,6 @@ export interface Need {
   including?: { filter: Filter; min: number };
 }
 
-const RACES = [
-  'Aqua',
-  'Beast-Warrior',
-  'Beast',
-  'Creator God',
-  'Cyberse',
-  'Dinosaur',
-  'Divine-Beast',
-  'Dragon',
-  'Fairy',
-  'Fiend',
-  'Fish',
-  'Illusion',
-  'Insect',
-  'Machine',
-  'Plant',
-  'Psychic',
-  'Pyro',
-  'Reptile',
-  'Rock',
-  'Sea Serpent',
-  'Spellcaster',
-  'Thunder',
-  'Warrior',
-  'Winged Beast',
-  'Wyrm',
-  'Zombie',
-];
-const ATTRIBUTES = ['DARK', 'LIGHT', 'EARTH', 'WATER', 'FIRE', 'WIND', 'DIVINE'];
 const KINDS = [
   'Normal',
   'Effect',
@@ -63,8 +35,8 @@ const KINDS = [
   'Tuner',
 ];
 const WORDS: readonly [string, Filter][] = [
-  ...RACES.map((race): [string, Filter] => [race, { race }]),
-  ...ATTRIBUTES.map((attribute): [string, Filter] => [attribute, { attribute }]),
+  ...Object.keys(TYPES).map((race): [string, Filter] => [race, { race }]),
+  ...Object.keys(ATTRIBUTES).map((attribute): [string, Filter] => [attribute, { attribute }]),
   ...KINDS.map((kind): [string, Filter] => [kind, { is: kind.toLowerCase() }]),
 ];
 const filterOf = new Map(WORDS);
