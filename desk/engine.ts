@@ -6,7 +6,8 @@ import type { Localized, NowAnswer, Ruling } from '../engine/ruling/schema.ts';
 import { EffectSchema as PtcgEffect } from '../engine/ptcg/effects/schema.ts';
 import { printRuleset as printPtcg, PTCG_RULESETS } from '../engine/ptcg/rulesets.ts';
 import { EffectSchema as YgoEffect } from '../engine/ygo/effects/schema.ts';
-import { printRuleset as printYgo, YGO_RULESETS } from '../engine/ygo/rulesets.ts';
+import { printRuleset as printYgo } from '../engine/ygo/rulesets/ruleset.ts';
+import { YGO_RULESETS } from '../engine/ygo/rulesets/editions.ts';
 import { now, rule } from '../engine/rule.ts';
 import type { RulesetView } from './contract.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../build/fresh.mjs';
 import { PTCG_RULESETS } from '../engine/ptcg/rulesets.ts';
-import { YGO_RULESETS } from '../engine/ygo/rulesets.ts';
+import { YGO_RULESETS } from '../engine/ygo/rulesets/editions.ts';
 import { content } from './scenarios.ts';
 
 const rulesets = new Map(content.rules.map((r) => [r.id, r.rulesets as readonly string[]]));

@@ -5,12 +5,15 @@
 import type { Player } from '../case/schema.ts';
 import { MAX_ANSWERS } from '../ruling/branch.ts';
 import type { Decision, Localized, RuleId } from '../ruling/schema.ts';
-import { unnamedCard } from './change.ts';
-import { seen } from './derive.ts';
+import { unnamedCard } from './change/deck.ts';
+import { seen } from './derive/seen.ts';
 import { other, type Card, type Link, type LinkChoices } from './duel.ts';
 import { many, type HowMany, type Pick, type Subject } from './effects/schema.ts';
 import type { Game } from './game.ts';
-import { amount, cardsIn, playersOf, refCards, statNumber, unknownIn, within, type Context } from './match.ts';
+import { amount, statNumber, within } from './evaluate/amounts.ts';
+import { cardsIn, unknownIn } from './evaluate/groups.ts';
+import { playersOf, type Context } from './evaluate/context.ts';
+import { refCards } from './evaluate/references.ts';
 import { say } from './say.ts';
 
 export interface Counted {

@@ -3,13 +3,19 @@
  * control of; where too many lie there all the same, their player keeps as many as are allowed.
  */
 import type { Player } from '../case/schema.ts';
-import { destroyCards, instant, moveCard } from './change.ts';
+import { destroyCards } from './change/destroying.ts';
+import { instant } from './change/instant.ts';
+import { moveCard } from './change/moving.ts';
 import { ask, questionId } from './choice.ts';
-import { isLimited, rulesOf, seen, sourceName, type Applied } from './derive.ts';
+import { isLimited } from './derive/forbidden.ts';
+import { rulesOf } from './derive/derive.ts';
+import { seen } from './derive/seen.ts';
+import { sourceName, type Applied } from './derive/applied.ts';
 import { faceUpOnField, fieldCards, type Card, type CardSeen } from './duel.ts';
 import type { Ongoing } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
-import { isWhose, matches } from './match.ts';
+import { isWhose } from './evaluate/context.ts';
+import { matches } from './evaluate/filters.ts';
 import { say } from './say.ts';
 
 type Limited = Applied & { rule: Extract<Ongoing, { rule: 'control-limit' }> };

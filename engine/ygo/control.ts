@@ -3,12 +3,16 @@
  * player who was given it for good). Settled anew after every instant, so that control goes back when the effect ends, is negated or leaves.
  */
 import type { Player } from '../case/schema.ts';
-import { changeControl, instant, moveCard, nextOrder } from './change.ts';
-import { cardsOfRule, forbidden, rulesOf } from './derive.ts';
+import { changeControl } from './change/on-field.ts';
+import { instant, nextOrder } from './change/instant.ts';
+import { moveCard } from './change/moving.ts';
+import { cardsOfRule } from './derive/applied.ts';
+import { forbidden } from './derive/forbidden.ts';
+import { rulesOf } from './derive/derive.ts';
 import { other, type Card } from './duel.ts';
 import { step, type Game } from './game.ts';
-import { freeMonsterZones } from './match.ts';
-import { putBefore } from './order.ts';
+import { freeMonsterZones } from './evaluate/groups.ts';
+import { putBefore } from './derive/order.ts';
 import { say } from './say.ts';
 
 interface Claim {

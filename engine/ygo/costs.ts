@@ -3,35 +3,27 @@
  * respond, and stay paid whatever becomes of the effect. Cards moved for a cost are not destroyed; an effect in force may send them elsewhere.
  */
 import type { Reason } from '../ruling/schema.ts';
-import {
-  changeCounters,
-  changeLife,
-  changePosition,
-  instant,
-  markUsed,
-  moveCard,
-  placeOf,
-  type Destination,
-  type Moved,
-} from './change.ts';
+import { changeCounters, changePosition } from './change/on-field.ts';
+import { changeLife } from './change/life-points.ts';
+import { instant } from './change/instant.ts';
+import { markUsed } from './change/lasting.ts';
+import { moveCard, placeOf, type Destination, type Moved } from './change/moving.ts';
 import { ask, counted, fits, groupsOf, isPick, questionId, topCards, type Question } from './choice.ts';
-import { forbidden, forbiddenFor, redirection, rulesOf, seen, sourceName, type Applied } from './derive.ts';
+import { forbidden, forbiddenFor, redirection } from './derive/forbidden.ts';
+import { rulesOf } from './derive/derive.ts';
+import { seen } from './derive/seen.ts';
+import { sourceName, type Applied } from './derive/applied.ts';
 import { cardOf, type Card, type CardSeen, type Cause } from './duel.ts';
 import { many, type Amount, type Cost, type Group, type Ongoing, type Pick, type Ref } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
-import {
-  amount,
-  cardsIn,
-  isWhose,
-  matches,
-  matchesLink,
-  refCards,
-  unknownIn,
-  Unmodelled,
-  type Context,
-} from './match.ts';
+import { amount } from './evaluate/amounts.ts';
+import { cardsIn, unknownIn } from './evaluate/groups.ts';
+import { isWhose, Unmodelled, type Context } from './evaluate/context.ts';
+import { matches } from './evaluate/filters.ts';
+import { matchesLink } from './evaluate/events.ts';
+import { refCards } from './evaluate/references.ts';
 import { why } from './reasons.ts';
-import { choose } from './rulesets.ts';
+import { choose } from './rulesets/ruleset.ts';
 import { say } from './say.ts';
 
 type CostAction = Extract<Cost, { do: string }>;

@@ -1,5 +1,5 @@
 /**
- * The Duel as the engine holds it: plain data, read everywhere, changed only by the primitives in `change.ts`.
+ * The Duel as the engine holds it: plain data, read everywhere, changed only by the primitives in `change/`.
  * `view.ts` projects it into the contract's state, `load.ts` makes it from a case.
  */
 import type {
@@ -27,7 +27,7 @@ import type {
   SummonKind,
   Until,
 } from './effects/schema.ts';
-import type { Ruleset } from './rulesets.ts';
+import type { Ruleset } from './rulesets/ruleset.ts';
 
 /** Where a card lies. `materials`: under an Xyz Monster; `nowhere`: a Token that left, or a card between two places. */
 export const ZONES = [

@@ -3,8 +3,8 @@
  * Called by whoever moves the turn, the Battle Phase and the Damage Step on.
  */
 import type { Phase, Player } from '../case/schema.ts';
-import { touch, touchPlayer } from './change.ts';
-import { linkContext } from './chain.ts';
+import { touch, touchPlayer } from './change/instant.ts';
+import { linkContext } from './chain/link.ts';
 import { settleControl } from './control.ts';
 import type { Card, Force, Modifier } from './duel.ts';
 import type { Until } from './effects/schema.ts';

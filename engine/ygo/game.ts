@@ -6,7 +6,7 @@ import type { Player, YgoMove, YgoState } from '../case/schema.ts';
 import type { Recording, StepInput } from '../ruling/record.ts';
 import type { DamageReport, Fact, Localized, Reason, RuleId, YgoRuling } from '../ruling/schema.ts';
 import type { Card, Duel, Instant, Zone } from './duel.ts';
-import type { Derived } from './derive.ts';
+import type { Derived } from './derive/applied.ts';
 import type { FindCard } from './load.ts';
 import type { Fight } from './battle/fight.ts';
 

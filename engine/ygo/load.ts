@@ -20,7 +20,8 @@ import type { Localized } from '../ruling/schema.ts';
 import { cardInfo, UNKNOWN_CARD, UNKNOWN_SET_CARD, type CardInfo } from './cards.ts';
 import { ZONES, type Card, type Duel, type Force, type ListZone, type Side, type Zone } from './duel.ts';
 import type { Filter, Ongoing, Until } from './effects/schema.ts';
-import { DEFAULT_YGO_RULESET, ygoRuleset, type Ruleset } from './rulesets.ts';
+import { DEFAULT_YGO_RULESET, ygoRuleset } from './rulesets/editions.ts';
+import type { Ruleset } from './rulesets/ruleset.ts';
 
 /** Deck size where the case does not say. */
 const DEFAULT_DECK = 30;

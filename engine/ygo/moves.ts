@@ -5,12 +5,16 @@
 import type { YgoMove } from '../case/schema.ts';
 import { Undecided } from '../ruling/record.ts';
 import type { Reason } from '../ruling/schema.ts';
-import { activateNow, lastInstant, mandatoryQuickEffects, resolveChain, settle } from './chain.ts';
-import { instant, moveCard } from './change.ts';
+import { activateNow } from './chain/activate.ts';
+import { lastInstant, mandatoryQuickEffects, settle } from './chain/settle.ts';
+import { resolveChain } from './chain/resolve.ts';
+import { instant } from './change/instant.ts';
+import { moveCard } from './change/moving.ts';
 import { cardOf, type Card } from './duel.ts';
 import { many } from './effects/schema.ts';
 import { step, WrongMove, type Game } from './game.ts';
-import { meant, whyNotActivate, type Request } from './legality.ts';
+import { meant, whyNotActivate } from './legality/activate.ts';
+import type { Request } from './legality/activation.ts';
 import { why } from './reasons.ts';
 import { say } from './say.ts';
 

@@ -3,14 +3,17 @@
  * declares. Operations run in instants as the text joins them.
  */
 import type { Localized } from '../ruling/schema.ts';
-import { checkLifePoints, endInstant, openInstant } from './change.ts';
+import { checkLifePoints } from './change/life-points.ts';
+import { endInstant, openInstant } from './change/instant.ts';
 import { subjectCards, wantsTo } from './choice.ts';
-import type { Applied } from './derive.ts';
+import type { Applied } from './derive/applied.ts';
 import type { Declared, OneOrMany, Operation, OperationName, Place, Subject, TargetSpec } from './effects/schema.ts';
 import { type Game, step } from './game.ts';
-import { type Context, holds, playersOf, refCards } from './match.ts';
+import { type Context, playersOf } from './evaluate/context.ts';
+import { holds } from './evaluate/conditions.ts';
+import { refCards } from './evaluate/references.ts';
 import { type Handler, type Handlers, anyCards, name } from './operations/common.ts';
-import { choose } from './rulesets.ts';
+import { choose } from './rulesets/ruleset.ts';
 import { say } from './say.ts';
 import { CHOOSING } from './operations/choosing.ts';
 import { LIFE_POINTS } from './operations/life-points.ts';

@@ -1,11 +1,12 @@
 /** What happens instead of a normal draw or of damage, and changes that only concern the first times each turn. */
 import type { Player } from '../case/schema.ts';
-import { endInstant } from './change.ts';
+import { endInstant } from './change/instant.ts';
 import { ask, questionId } from './choice.ts';
-import { rulesOf, sourceName, type Applied } from './derive.ts';
+import { rulesOf } from './derive/derive.ts';
+import { sourceName, type Applied } from './derive/applied.ts';
 import type { EventKind, Ongoing } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
-import { isWhose, type Context } from './match.ts';
+import { isWhose, type Context } from './evaluate/context.ts';
 import { couldDoSomething, runOperations } from './operations.ts';
 import { say } from './say.ts';
 

@@ -4,12 +4,17 @@
  */
 import type { Player } from '../case/schema.ts';
 import type { Reason } from '../ruling/schema.ts';
-import { addForce, touchPlayer } from './change.ts';
-import { asPrinted, cardsOfRule, type Applied } from './derive.ts';
+import { addForce } from './change/lasting.ts';
+import { touchPlayer } from './change/instant.ts';
+import { asPrinted } from './derive/seen.ts';
+import { cardsOfRule, type Applied } from './derive/applied.ts';
 import type { Card, DuelEvent, Link } from './duel.ts';
 import { type Effect, type Forbidden, type Limit, type Ongoing, type Procedure, many } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
-import { holds, howCovers, matches, matchesLink, type Context } from './match.ts';
+import { holds } from './evaluate/conditions.ts';
+import { howCovers, matches } from './evaluate/filters.ts';
+import { matchesLink } from './evaluate/events.ts';
+import type { Context } from './evaluate/context.ts';
 import { why } from './reasons.ts';
 import { say } from './say.ts';
 import { shownForce } from './shown.ts';

@@ -8,12 +8,13 @@ import { ruleWithBranches, type Answers, type Attempt } from '../ruling/branch.t
 import { Recording, Undecided } from '../ruling/record.ts';
 import type { Reason, Ruling, YgoRuling } from '../ruling/schema.ts';
 import { readControl } from './control.ts';
-import { currentValues, derive } from './derive.ts';
+import { currentValues } from './derive/seen.ts';
+import { derive } from './derive/derive.ts';
 import type { Card } from './duel.ts';
 import { WrongMove, type Game } from './game.ts';
 import { headlineOf, branchHeadline } from './headline.ts';
 import { findCards, loadDuel } from './load.ts';
-import { Unmodelled } from './match.ts';
+import { Unmodelled } from './evaluate/context.ts';
 import { prepare, tryMove } from './moves.ts';
 import './battle/moves.ts';
 import './summon/moves.ts';

@@ -5,16 +5,19 @@
 import type { Player } from '../case/schema.ts';
 import type { Reason, RuleId } from '../ruling/schema.ts';
 import { FIRST_GAINED, type CardEffect } from './cards.ts';
-import { activateNow } from './chain.ts';
+import { activateNow } from './chain/activate.ts';
 import { ask } from './choice.ts';
-import { derive, seen } from './derive.ts';
+import { derive } from './derive/derive.ts';
+import { seen } from './derive/seen.ts';
 import { isIn, onField, other, type Card, type DuelEvent, type Instant, type PendingTrigger } from './duel.ts';
 import { many } from './effects/schema.ts';
 import { step, WrongMove, type Game } from './game.ts';
-import { isTrigger, triggerKey, whyNotPending, type Activation, type Said } from './legality.ts';
-import { matchesEvent, type Context } from './match.ts';
+import { isTrigger, triggerKey, whyNotPending } from './legality/triggers.ts';
+import type { Activation, Said } from './legality/activation.ts';
+import { matchesEvent } from './evaluate/events.ts';
+import type { Context } from './evaluate/context.ts';
 import { why } from './reasons.ts';
-import { choose } from './rulesets.ts';
+import { choose } from './rulesets/ruleset.ts';
 import { say } from './say.ts';
 import { askAboutMoved } from './undeclared.ts';
 

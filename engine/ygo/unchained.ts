@@ -2,14 +2,21 @@
  * What happens without a chain although no player does it: effects that apply when something happens ("each time you draw, gain 500", "when this
  * card leaves the field, destroy that monster"), monsters that destroy themselves, and wins by what is there.
  */
-import { destroyCards, endDuel, endInstant, instant, moveCard } from './change.ts';
+import { destroyCards } from './change/destroying.ts';
+import { endDuel } from './change/life-points.ts';
+import { endInstant, instant } from './change/instant.ts';
+import { moveCard } from './change/moving.ts';
 import type { CardEffect } from './cards.ts';
-import { negatedBy, rulesOf, seen, sourceName } from './derive.ts';
+import { negatedBy, rulesOf } from './derive/derive.ts';
+import { seen } from './derive/seen.ts';
+import { sourceName } from './derive/applied.ts';
 import { isIn, onField, type Card, type CardSeen, type DuelEvent, type Instant } from './duel.ts';
 import { many } from './effects/schema.ts';
 import { reason, step, type Game } from './game.ts';
-import { holds, matchesEvent, type Context } from './match.ts';
-import { linkContext } from './chain.ts';
+import { holds } from './evaluate/conditions.ts';
+import { matchesEvent } from './evaluate/events.ts';
+import type { Context } from './evaluate/context.ts';
+import { linkContext } from './chain/link.ts';
 import { runOperations } from './operations.ts';
 import { enforceLimits } from './control-limit.ts';
 import { say } from './say.ts';

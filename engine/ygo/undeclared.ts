@@ -5,7 +5,7 @@
 import type { Question } from '../ruling/record.ts';
 import type { Localized, Reason } from '../ruling/schema.ts';
 import type { Card } from './duel.ts';
-import { rulesOf } from './derive.ts';
+import { rulesOf } from './derive/derive.ts';
 import type { Game } from './game.ts';
 import { say } from './say.ts';
 

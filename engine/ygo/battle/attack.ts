@@ -4,16 +4,20 @@
  */
 import type { Player } from '../../case/schema.ts';
 import type { Reason, RuleId } from '../../ruling/schema.ts';
-import { lastInstant, settle } from '../chain.ts';
-import { happen, instant, touch } from '../change.ts';
+import { lastInstant, settle } from '../chain/settle.ts';
+import { happen, instant, touch } from '../change/instant.ts';
 import { ask } from '../choice.ts';
-import { cardsOfRule, forbidden, forbiddenFor, rulesOf, seen, sourceName } from '../derive.ts';
+import { cardsOfRule, sourceName } from '../derive/applied.ts';
+import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
+import { rulesOf } from '../derive/derive.ts';
+import { seen } from '../derive/seen.ts';
 import { cardOf, other, type Card, type DuelEvent } from '../duel.ts';
 import { step, type Game } from '../game.ts';
 import { openState } from '../moves.ts';
-import { cardsIn, refCards } from '../match.ts';
+import { cardsIn } from '../evaluate/groups.ts';
+import { refCards } from '../evaluate/references.ts';
 import { why } from '../reasons.ts';
-import { choose } from '../rulesets.ts';
+import { choose } from '../rulesets/ruleset.ts';
 import { playerName } from '../say.ts';
 import { whyTurn } from '../turn/say.ts';
 import { enterDamageStep } from './damage-step.ts';

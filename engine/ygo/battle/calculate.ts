@@ -3,14 +3,17 @@
  */
 import type { Player } from '../../case/schema.ts';
 import type { DamageReport, DamageTerm, RuleId } from '../../ruling/schema.ts';
-import { changeLife, happen, instant, protectionOf } from '../change.ts';
+import { changeLife } from '../change/life-points.ts';
+import { happen, instant } from '../change/instant.ts';
+import { protectionOf } from '../change/destroying.ts';
 import { ask } from '../choice.ts';
-import { seen, sourceName } from '../derive.ts';
-import { statAnswer } from '../values.ts';
+import { seen } from '../derive/seen.ts';
+import { sourceName } from '../derive/applied.ts';
+import { statAnswer } from '../derive/values.ts';
 import { other, type Card, type Cause } from '../duel.ts';
 import { fact, pathOf, step, type Game } from '../game.ts';
 import { insteadOf } from '../replacing.ts';
-import { choose } from '../rulesets.ts';
+import { choose } from '../rulesets/ruleset.ts';
 import { damageTerms, type Dealt, type Result, type Stat, type Value } from './damage.ts';
 import { fighter, targetOf, type Fight } from './fight.ts';
 import { sayBattle } from './say.ts';

@@ -1,17 +1,21 @@
 /**
  * The Damage Step: its timings as windows, in the order of the ruleset. Start; before damage calculation (an attacked face-down monster is turned
  * face-up); damage calculation; after it (effects of the battle, held Flip Effects; destroyed monsters are still there); end (they leave, effects
- * of that activate). What may be activated in each is asked in `legality.ts`; this file leads from one to the next.
+ * of that activate). What may be activated in each is asked in `legality/`; this file leads from one to the next.
  */
 import type { DamageTiming } from '../../case/schema.ts';
-import { lastInstant, settle } from '../chain.ts';
-import { checkLifePoints, happen, instant, moveCard, turnFaceUp, type Moved } from '../change.ts';
-import { seen, sourceName } from '../derive.ts';
+import { lastInstant, settle } from '../chain/settle.ts';
+import { checkLifePoints } from '../change/life-points.ts';
+import { happen, instant } from '../change/instant.ts';
+import { moveCard, type Moved } from '../change/moving.ts';
+import { turnFaceUp } from '../change/on-field.ts';
+import { seen } from '../derive/seen.ts';
+import { sourceName } from '../derive/applied.ts';
 import { other, type Card, type Cause } from '../duel.ts';
 import { endDurations } from '../duration.ts';
 import { step, type Game } from '../game.ts';
 import { openState } from '../moves.ts';
-import { choose } from '../rulesets.ts';
+import { choose } from '../rulesets/ruleset.ts';
 import { say } from '../say.ts';
 import { calculate } from './calculate.ts';
 import { isThere, targetOf, type Fight } from './fight.ts';

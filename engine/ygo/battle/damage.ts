@@ -4,12 +4,13 @@
 import { stillApplies } from '../replacing.ts';
 import type { Player } from '../../case/schema.ts';
 import type { DamageTerm, Localized, RuleId } from '../../ruling/schema.ts';
-import { cardsOfRule, rulesOf, sourceName, type Applied } from '../derive.ts';
-import type { StatAnswer } from '../values.ts';
+import { cardsOfRule, sourceName, type Applied } from '../derive/applied.ts';
+import { rulesOf } from '../derive/derive.ts';
+import type { StatAnswer } from '../derive/values.ts';
 import { other, type Card } from '../duel.ts';
 import type { Ongoing } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
-import { isWhose } from '../match.ts';
+import { isWhose } from '../evaluate/context.ts';
 import type { Fight } from './fight.ts';
 import { sayBattle } from './say.ts';
 

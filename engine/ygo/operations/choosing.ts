@@ -1,13 +1,16 @@
 /** Operations of chance and choice, effects put off, and text that is not modelled. */
 import type { Localized } from '../../ruling/schema.ts';
-import { endInstant, happen, touch } from '../change.ts';
+import { endInstant, happen, touch } from '../change/instant.ts';
 import { declarable, declaredText, readDeclaration } from '../declaring.ts';
 import { ask, choicesOf, pickCards, questionId, rollDice, subjectCards, tossCoins } from '../choice.ts';
 import type { Card } from '../duel.ts';
 import type { Operation, Until } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
-import { seen } from '../derive.ts';
-import { type Context, amount, holds, matches, playersOf, within } from '../match.ts';
+import { seen } from '../derive/seen.ts';
+import { type Context, playersOf } from '../evaluate/context.ts';
+import { amount, within } from '../evaluate/amounts.ts';
+import { holds } from '../evaluate/conditions.ts';
+import { matches } from '../evaluate/filters.ts';
 import { couldDoSomething, runOperations } from '../operations.ts';
 import { say } from '../say.ts';
 import { type Handlers, type OpOf, causeOf, name, names, nothing, tell } from './common.ts';

@@ -1,9 +1,10 @@
 /** What all operations share: their shape, how they tell what they did, which cards they can affect. */
 import type { Player } from '../../case/schema.ts';
 import type { Localized, RuleId } from '../../ruling/schema.ts';
-import { type Moved, moveCard } from '../change.ts';
+import { type Moved, moveCard } from '../change/moving.ts';
 import { isPick, subjectCards } from '../choice.ts';
-import { type Applied, sourceName, unaffectedBy } from '../derive.ts';
+import { type Applied, sourceName } from '../derive/applied.ts';
+import { unaffectedBy } from '../derive/forbidden.ts';
 import { type Card, type Cause, onField } from '../duel.ts';
 import {
   type Declared,
@@ -16,7 +17,9 @@ import {
   many,
 } from '../effects/schema.ts';
 import { type Game, step } from '../game.ts';
-import { type Context, cardsIn, refCards, unknownIn } from '../match.ts';
+import type { Context } from '../evaluate/context.ts';
+import { cardsIn, unknownIn } from '../evaluate/groups.ts';
+import { refCards } from '../evaluate/references.ts';
 import { sayBattle } from '../battle/say.ts';
 import { say } from '../say.ts';
 

@@ -1,14 +1,17 @@
 /** Operations on life points and the end of the Duel. Damage, loss and payment are three different things. */
 import type { Player } from '../../case/schema.ts';
 import type { RuleId } from '../../ruling/schema.ts';
-import { changeLife, endDuel, endInstant } from '../change.ts';
+import { changeLife, endDuel } from '../change/life-points.ts';
+import { endInstant } from '../change/instant.ts';
 import { pay, whyNotPay } from '../costs.ts';
-import { rulesOf, sourceName, type Applied } from '../derive.ts';
+import { rulesOf } from '../derive/derive.ts';
+import { sourceName, type Applied } from '../derive/applied.ts';
 import { other } from '../duel.ts';
 import type { Ongoing } from '../effects/schema.ts';
 import { insteadOf, stillApplies } from '../replacing.ts';
 import { type Game, reason } from '../game.ts';
-import { type Context, amount, playersOf } from '../match.ts';
+import { type Context, playersOf } from '../evaluate/context.ts';
+import { amount } from '../evaluate/amounts.ts';
 import { say } from '../say.ts';
 import { type Handlers, type OpOf, causeOf, inTurnOrder, name, nothing, tell } from './common.ts';
 

@@ -1,24 +1,24 @@
 /** Operations that move cards: destroyed, sent, banished, returned, added, drawn, set, attached. */
-import {
-  destroyCards,
-  drawCards,
-  endDuel,
-  happen,
-  moveCard,
-  put,
-  toMonsterZone,
-  toSpellTrapZone,
-  touch,
-} from '../change.ts';
+import { destroyCards } from '../change/destroying.ts';
+import { drawCards } from '../change/deck.ts';
+import { endDuel } from '../change/life-points.ts';
+import { happen, touch } from '../change/instant.ts';
+import { moveCard, put } from '../change/moving.ts';
+import { toMonsterZone, toSpellTrapZone } from '../change/onto-field.ts';
 import { choicesOf, pickCards, subjectCards } from '../choice.ts';
 import type { RuleId } from '../../ruling/schema.ts';
 import { returnTo } from '../costs.ts';
 import type { Subject } from '../effects/schema.ts';
-import { forbidden, forbiddenFor, seen, sourceName } from '../derive.ts';
+import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
+import { seen } from '../derive/seen.ts';
+import { sourceName } from '../derive/applied.ts';
 import { type Card, type Cause, cardOf, onField, other } from '../duel.ts';
 import { type Game, reason } from '../game.ts';
-import { type Context, amount, cardsIn, playersOf, refCards, unknownIn } from '../match.ts';
-import { choose } from '../rulesets.ts';
+import { type Context, playersOf } from '../evaluate/context.ts';
+import { amount } from '../evaluate/amounts.ts';
+import { cardsIn, unknownIn } from '../evaluate/groups.ts';
+import { refCards } from '../evaluate/references.ts';
+import { choose } from '../rulesets/ruleset.ts';
 import { say } from '../say.ts';
 import { RETURNS, putOff } from './choosing.ts';
 import {

@@ -1,10 +1,13 @@
 /** Operations that stop something: an activation, an effect, a Summon, an attack, a phase. */
-import { addForce, happen, markUsed } from '../change.ts';
+import { addForce, markUsed } from '../change/lasting.ts';
+import { happen } from '../change/instant.ts';
 import { pickCards } from '../choice.ts';
-import { cannotBeNegated, forbidden, forbiddenFor, seen } from '../derive.ts';
+import { cannotBeNegated, forbidden, forbiddenFor } from '../derive/forbidden.ts';
+import { seen } from '../derive/seen.ts';
 import type { Card, Link } from '../duel.ts';
 import type { Attempt, Game } from '../game.ts';
-import { type Context, playersOf, refCards } from '../match.ts';
+import { type Context, playersOf } from '../evaluate/context.ts';
+import { refCards } from '../evaluate/references.ts';
 import { liftRestriction } from '../restrictions.ts';
 import { PHASE_NAMES, say } from '../say.ts';
 import { shownUntil, type Handlers, affectable, anyCards, causeOf, name, names, nothing, tell } from './common.ts';

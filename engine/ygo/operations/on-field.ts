@@ -1,24 +1,20 @@
 /** Operations on cards on the field: positions, control, Equip Cards, values, lingering rules, counters. */
 import type { Player } from '../../case/schema.ts';
-import {
-  addForce,
-  addModifier,
-  changeControl,
-  changeCounters,
-  changePosition,
-  happen,
-  toSpellTrapZone,
-  touch,
-  turnFaceDown,
-  turnFaceUp,
-} from '../change.ts';
+import { addForce, addModifier } from '../change/lasting.ts';
+import { changeControl, changeCounters, changePosition, turnFaceDown, turnFaceUp } from '../change/on-field.ts';
+import { happen, touch } from '../change/instant.ts';
+import { toSpellTrapZone } from '../change/onto-field.ts';
 import { choicesOf, pickCards } from '../choice.ts';
 import { keepControl } from '../control.ts';
-import { forbidden, seen } from '../derive.ts';
+import { forbidden } from '../derive/forbidden.ts';
+import { seen } from '../derive/seen.ts';
 import { type Card, type Cause, onField, other } from '../duel.ts';
 import type { Filter, Ongoing, Ref } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
-import { type Context, amount, freeMonsterZones, refCards } from '../match.ts';
+import type { Context } from '../evaluate/context.ts';
+import { amount } from '../evaluate/amounts.ts';
+import { freeMonsterZones } from '../evaluate/groups.ts';
+import { refCards } from '../evaluate/references.ts';
 import { overLimit } from '../control-limit.ts';
 import { say } from '../say.ts';
 import { shownForce } from '../shown.ts';

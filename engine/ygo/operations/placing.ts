@@ -1,15 +1,19 @@
 /** Operations about zones: moving a monster to another one, activating a Spell or Trap by an effect. */
 import type { Player } from '../../case/schema.ts';
-import { beginToApply, toSpellTrapZone, touch } from '../change.ts';
-import { clearFieldZone } from '../chain.ts';
+import { beginToApply, toSpellTrapZone } from '../change/onto-field.ts';
+import { touch } from '../change/instant.ts';
+import { clearFieldZone } from '../chain/activate.ts';
 import { choicesOf } from '../choice.ts';
 import { overLimit } from '../control-limit.ts';
-import { activationForbidden, sourceName } from '../derive.ts';
+import { activationForbidden } from '../derive/forbidden.ts';
+import { sourceName } from '../derive/applied.ts';
 import type { Card, YgoSlot } from '../duel.ts';
 import type { ZoneSpec } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
-import { activationZone, attackNumber, draftLink, limitKeys, type Activation } from '../legality.ts';
-import type { Context } from '../match.ts';
+import { activationZone, type Activation } from '../legality/activation.ts';
+import { attackNumber, limitKeys } from '../legality/limits.ts';
+import { draftLink } from '../legality/draft.ts';
+import type { Context } from '../evaluate/context.ts';
 import { say } from '../say.ts';
 import { freeSlots } from '../summon/zones.ts';
 import { type Handlers, affectable, anyCards, name, nothing, tell } from './common.ts';

@@ -1,14 +1,23 @@
 /** Operations that bring monsters to the field: Special Summons by effects, Fusion and Ritual Summons, Tokens. */
 import type { Player } from '../../case/schema.ts';
 import type { Localized, RuleId } from '../../ruling/schema.ts';
-import { addForce, endInstant, happen, instant, makeCard, moveCard, toMonsterZone, touch } from '../change.ts';
+import { addForce } from '../change/lasting.ts';
+import { endInstant, happen, instant, touch } from '../change/instant.ts';
+import { makeCard } from '../change/deck.ts';
+import { moveCard } from '../change/moving.ts';
+import { toMonsterZone } from '../change/onto-field.ts';
 import { ask, choicesOf, positionFor, questionId, subjectCards } from '../choice.ts';
-import { forbidden, forbiddenFor, seen, sourceName, type Applied } from '../derive.ts';
+import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
+import { seen } from '../derive/seen.ts';
+import { sourceName, type Applied } from '../derive/applied.ts';
 import { type Card, type Cause, cardOf, other } from '../duel.ts';
 import { mustFirstBeSummoned } from '../cards.ts';
 import { many, type Effect } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
-import { type Context, amount, freeMonsterZones, playersOf, refCards, cardsIn } from '../match.ts';
+import { type Context, playersOf } from '../evaluate/context.ts';
+import { amount } from '../evaluate/amounts.ts';
+import { freeMonsterZones, cardsIn } from '../evaluate/groups.ts';
+import { refCards } from '../evaluate/references.ts';
 import { whyNotSummonedAgain, whyNotUnless } from '../restrictions.ts';
 import { overLimit } from '../control-limit.ts';
 import { say } from '../say.ts';

@@ -1,8 +1,12 @@
 /** A Summon as it is made: materials and Tributes have been paid, the monsters lie there, and until it succeeds it can be negated. */
 import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { RuleId } from '../../ruling/schema.ts';
-import { addForce, happen, instant, nextOrder, placeOf, toMonsterZone, touch, turnFaceUp } from '../change.ts';
-import { seen } from '../derive.ts';
+import { addForce } from '../change/lasting.ts';
+import { happen, instant, nextOrder, touch } from '../change/instant.ts';
+import { placeOf } from '../change/moving.ts';
+import { toMonsterZone } from '../change/onto-field.ts';
+import { turnFaceUp } from '../change/on-field.ts';
+import { seen } from '../derive/seen.ts';
 import type { Card, Cause } from '../duel.ts';
 import type { SummonKind } from '../effects/schema.ts';
 import { step, type Game } from '../game.ts';

@@ -1,11 +1,16 @@
 /** Fusion, Ritual and other Summons that a card's effect performs: is the named monster one it can Summon, is the named material what it takes? */
 import type { Reason, RuleId } from '../../ruling/schema.ts';
-import { forbidden, forbiddenFor, materialRules, seen, sourceName } from '../derive.ts';
+import { forbidden, forbiddenFor, materialRules } from '../derive/forbidden.ts';
+import { seen } from '../derive/seen.ts';
+import { sourceName } from '../derive/applied.ts';
 import { why } from '../reasons.ts';
 import { cardOf, isIn, type Card } from '../duel.ts';
 import { many, type Operation, type Place } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
-import { cardsIn, matches, refCards, type Context } from '../match.ts';
+import { cardsIn } from '../evaluate/groups.ts';
+import { matches } from '../evaluate/filters.ts';
+import { refCards } from '../evaluate/references.ts';
+import type { Context } from '../evaluate/context.ts';
 import { groups, needsOf } from './materials.ts';
 import { whySummon } from './say.ts';
 import { whyNotFit, whyNotThese } from './special.ts';

@@ -2,12 +2,12 @@
  * What material a Summon takes: declared needs, or the first line of an Extra Deck monster read here as far as its words are known. Which cards
  * fill which need is found by trying; what cannot be read is asked.
  */
-import { seen } from '../derive.ts';
+import { seen } from '../derive/seen.ts';
 import type { Card, CardSeen } from '../duel.ts';
 import type { Procedure } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { counted } from '../choice.ts';
-import { matches } from '../match.ts';
+import { matches } from '../evaluate/filters.ts';
 import type { Player } from '../../case/schema.ts';
 import { readMaterials, type Need, type Trait } from './material-line.ts';
 

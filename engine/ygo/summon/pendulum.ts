@@ -1,14 +1,14 @@
 /** Pendulum Summon: once a turn, any number of monsters between the two Scales, from the hand or face-up from the Extra Deck, all at once. */
 import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
-import { markUsed } from '../change.ts';
-import { seen } from '../derive.ts';
+import { markUsed } from '../change/lasting.ts';
+import { seen } from '../derive/seen.ts';
 import type { Card } from '../duel.ts';
 import type { Game } from '../game.ts';
-import { statNumber } from '../match.ts';
+import { statNumber } from '../evaluate/amounts.ts';
 import { many } from '../effects/schema.ts';
 import { why } from '../reasons.ts';
-import { choose } from '../rulesets.ts';
+import { choose } from '../rulesets/ruleset.ts';
 import { attemptSummon } from './attempt.ts';
 import { whyNotMainPhase } from './normal.ts';
 import { whySummon } from './say.ts';

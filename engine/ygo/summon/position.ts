@@ -1,13 +1,16 @@
 /** Flip Summon and change of the battle position by the player: which monsters may, and why not. */
 import type { Player } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
-import { lastInstant, settle } from '../chain.ts';
-import { changePosition, instant, touch } from '../change.ts';
-import { forbidden, forbiddenFor, seen, sourceName } from '../derive.ts';
+import { lastInstant, settle } from '../chain/settle.ts';
+import { changePosition } from '../change/on-field.ts';
+import { instant, touch } from '../change/instant.ts';
+import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
+import { seen } from '../derive/seen.ts';
+import { sourceName } from '../derive/applied.ts';
 import type { Card } from '../duel.ts';
 import { step, type Game } from '../game.ts';
 import { why } from '../reasons.ts';
-import { choose } from '../rulesets.ts';
+import { choose } from '../rulesets/ruleset.ts';
 import { attemptFlip } from './attempt.ts';
 import { whyNotMainPhase } from './normal.ts';
 import { whyOverLimit } from './special.ts';

@@ -4,14 +4,18 @@
  */
 import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { Reason, RuleId } from '../../ruling/schema.ts';
-import { happen, instant, moveCard } from '../change.ts';
+import { happen, instant } from '../change/instant.ts';
+import { moveCard } from '../change/moving.ts';
 import { ask, questionId } from '../choice.ts';
 import { pay, whyNotPay } from '../costs.ts';
-import { forbidden, forbiddenFor, materialRules, seen, sourceName } from '../derive.ts';
+import { forbidden, forbiddenFor, materialRules } from '../derive/forbidden.ts';
+import { seen } from '../derive/seen.ts';
+import { sourceName } from '../derive/applied.ts';
 import { cardOf, isIn, onField, other, type Card, type Cause } from '../duel.ts';
 import { many, type Procedure, type SummonKind } from '../effects/schema.ts';
 import { step, type Game } from '../game.ts';
-import { holds, matches } from '../match.ts';
+import { holds } from '../evaluate/conditions.ts';
+import { matches } from '../evaluate/filters.ts';
 import { attach } from '../operations/moving.ts';
 import { overLimit } from '../control-limit.ts';
 import { why } from '../reasons.ts';
@@ -23,7 +27,7 @@ import {
   whyNotThisWayAgain,
   whyNotUnless,
 } from '../restrictions.ts';
-import { choose } from '../rulesets.ts';
+import { choose } from '../rulesets/ruleset.ts';
 import { attemptSummon } from './attempt.ts';
 import { fit, groups, needsOf, type Need } from './materials.ts';
 import { whyNotMainPhase } from './normal.ts';

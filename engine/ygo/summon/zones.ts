@@ -6,11 +6,13 @@ import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
 import { ask } from '../choice.ts';
 import { onField, type Card } from '../duel.ts';
-import { seen } from '../derive.ts';
+import { seen } from '../derive/seen.ts';
 import type { Filter, ZoneSpec } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
-import { matches, refCards, Unmodelled, type Context } from '../match.ts';
-import { choose } from '../rulesets.ts';
+import { matches } from '../evaluate/filters.ts';
+import { refCards } from '../evaluate/references.ts';
+import { Unmodelled, type Context } from '../evaluate/context.ts';
+import { choose } from '../rulesets/ruleset.ts';
 import { saySummon, whySummon, zoneName } from './say.ts';
 
 type Slot = YgoMonster['zone'];

@@ -1,6 +1,6 @@
 /** A state that starts inside a turn: where its flow stands. It stays there for the first move. */
-import { happen, instant } from '../change.ts';
-import { seen } from '../derive.ts';
+import { happen, instant } from '../change/instant.ts';
+import { seen } from '../derive/seen.ts';
 import { cardOf } from '../duel.ts';
 import { afterDeclaration } from '../battle/attack.ts';
 import { goOnInDamageStep } from '../battle/damage-step.ts';

@@ -1,10 +1,11 @@
 /** The Match around the Duel: who has won it, who chooses who goes first next, and what time called means, as the ruleset counts. */
 import type { Match, Player } from '../../case/schema.ts';
 import type { RuleId, YgoRuling } from '../../ruling/schema.ts';
-import { endDuel } from '../change.ts';
+import { endDuel } from '../change/life-points.ts';
 import { other } from '../duel.ts';
 import { reason, step, type Game } from '../game.ts';
-import { choose, type AlternativeOf } from '../rulesets.ts';
+import { choose } from '../rulesets/ruleset.ts';
+import type { AlternativeOf } from '../rulesets/options.ts';
 import { sayTurn } from './say.ts';
 
 type Result = Match['results'][number];

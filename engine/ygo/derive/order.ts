@@ -2,11 +2,13 @@
  * Which of two continuous effects applied first, where the case does not say: asked only where it decides something. For each pair of cards of
  * unknown order whose rules can meet, the board is derived both ways; if the two boards differ, the judge says which came first.
  */
-import { seen, settle, type Applied, type Derived } from './derive.ts';
-import type { Card } from './duel.ts';
-import type { Ongoing } from './effects/schema.ts';
-import type { Game } from './game.ts';
-import { say } from './say.ts';
+import { seen } from './seen.ts';
+import { settle } from './settle.ts';
+import type { Applied, Derived } from './applied.ts';
+import type { Card } from '../duel.ts';
+import type { Ongoing } from '../effects/schema.ts';
+import type { Game } from '../game.ts';
+import { say } from '../say.ts';
 
 /** Control flow of `derive`: an order was just learnt, derive again. */
 export class OrderKnown extends Error {}

@@ -4,13 +4,16 @@
  * it, whatever becomes of its source, unless the original value is changed later. A continuous effect that sets the value leaves continuous gains on
  * top and lets earlier resolved changes rest.
  */
-import type { Localized } from '../ruling/schema.ts';
-import { cardsOfRule, contextOf, derive, negatedBy, shielded, sourceName } from './derive.ts';
-import { onField, type Card } from './duel.ts';
-import type { Game } from './game.ts';
-import type { Amount } from './effects/schema.ts';
-import { amount, Unmodelled, type Context } from './match.ts';
-import { say } from './say.ts';
+import type { Localized } from '../../ruling/schema.ts';
+import { cardsOfRule, contextOf, sourceName } from './applied.ts';
+import { derive, negatedBy } from './derive.ts';
+import { shielded } from './settle.ts';
+import { onField, type Card } from '../duel.ts';
+import type { Game } from '../game.ts';
+import type { Amount } from '../effects/schema.ts';
+import { amount } from '../evaluate/amounts.ts';
+import { Unmodelled, type Context } from '../evaluate/context.ts';
+import { say } from '../say.ts';
 
 /** One change of a value: what it comes from, whether it counts, the value before and after. */
 export interface StatTerm {

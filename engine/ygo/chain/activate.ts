@@ -1,0 +1,254 @@
+/**
+ * Activation: the card is placed, the cost paid, targets chosen; then others may respond. Legality has been judged.
+ */
+import type { RuleId } from '../../ruling/schema.ts';
+import { happen, instant, touch } from '../change/instant.ts';
+import { checkLifePoints } from '../change/life-points.ts';
+import { moveCard } from '../change/moving.ts';
+import { toSpellTrapZone } from '../change/onto-field.ts';
+import { ask, counted, questionId } from '../choice.ts';
+import { pay } from '../costs.ts';
+import { sourceName } from '../derive/applied.ts';
+import { negatedBy } from '../derive/derive.ts';
+import { seen } from '../derive/seen.ts';
+import type { Card, DuelEvent, Link } from '../duel.ts';
+import type { Context } from '../evaluate/context.ts';
+import { isTargeting } from '../evaluate/events.ts';
+import { type Game, step } from '../game.ts';
+import { type Activation, activationZone } from '../legality/activation.ts';
+import { contextFor, draftLink } from '../legality/draft.ts';
+import { attackNumber, limitKeys } from '../legality/limits.ts';
+import { targetsFor } from '../legality/targets.ts';
+import { restrict } from '../restrictions.ts';
+import { choose } from '../rulesets/ruleset.ts';
+import { say } from '../say.ts';
+import { linkContext } from './link.ts';
+
+/**
+ * Begins a new chain. What needs an open game state (Spell Speed 1, no trigger) closes the window on what happened before: both players have passed
+ * there. Under the old priority rule an Ignition Effect of the monster just summoned does not.
+ */
+function openChain(game: Game, a: Activation, trigger: boolean): void {
+  const { duel } = game;
+  duel.chains++;
+  const closes = a.spellSpeed === 1 && !trigger && !mayComeBeforeResponses(game, a);
+  duel.window = closes
+    ? { kind: 'chain', since: duel.log.length, last: undefined, upTo: -1, passed: [] }
+    : { ...duel.window, kind: 'chain', passed: [] };
+}
+
+/** Under the old priority rule: an Ignition Effect of the monster just summoned comes before anybody responds to the Summon. */
+export const mayComeBeforeResponses = (game: Game, a: Activation): boolean =>
+  choose(game.duel.ruleset, 'summonPriority', { 'summoner-first': usesSummonPriority(game, a), none: false });
+function usesSummonPriority(game: Game, a: Activation): boolean {
+  const { window, log } = game.duel;
+  const summoned = log[window.last ?? -1]?.events.some((e) => e.kind === 'summoned' && e.card?.id === a.card.id);
+  return a.declared?.kind === 'ignition' && summoned === true;
+}
+
+interface How {
+  event?: DuelEvent;
+  trigger?: boolean;
+  move: number | undefined;
+}
+
+/** Activates: the link is added to the chain. Legality has been judged. */
+export function activateNow(game: Game, a: Activation, how: How): Link {
+  const { duel } = game;
+  if (duel.chain.length === 0) openChain(game, a, how.trigger ?? false);
+  const draft = draftLink(game, a);
+  const answered = contextFor(game, a, draft);
+  const event = how.event ?? answered.event;
+  if (a.cardActivation) placeForActivation(game, a.card, a.by);
+  const link: Link = {
+    ...draft,
+    cost: [],
+    chain: duel.chains,
+    number: duel.chain.length + 1,
+    asActivated: seen(game, a.card),
+    move: how.move,
+    triggered: how.trigger ?? false,
+    ...(event && { event }),
+    ...(answered.responds && { respondsTo: answered.responds }),
+  };
+  const negator = negatedBy(game, a.card);
+  // What negates "all that are there at any time" looks at where the monster is when the effect resolves.
+  if (negator?.force && negator.card) link.negatedFromStart = sourceName(negator);
+  link.report = reportOf(game, link);
+  duel.chain = [...duel.chain, link];
+  duel.links.push(link);
+  duel.window = { ...duel.window, kind: 'chain', passed: [] };
+  const { chain, number } = link;
+  const told = { by: a.by, card: a.card.id, chain, link: number };
+  step(game, {
+    ...told,
+    kind: 'activation',
+    text: say.activates({
+      player: a.by,
+      card: a.card.info.name,
+      chain,
+      link: number,
+      speed: a.spellSpeed,
+      effect: a.cardActivation ? undefined : a.declared?.number,
+      trigger: how.trigger ?? false,
+    }),
+    rules: activationRules(game, a, link, how.trigger ?? false),
+  });
+  if (a.card.info.undeclared) askIfLegal(game, link);
+  const ctx = linkContext(game, link);
+  pay(game, a.declared?.cost, ctx, [...(a.cost ?? [])]);
+  chooseTargets(game, a, link, ctx);
+  for (const { key, counts } of limitKeys(a))
+    duel.uses = [
+      ...duel.uses,
+      {
+        key,
+        counts,
+        turn: duel.turn.number,
+        chain: duel.chains,
+        link: link.serial,
+        phase: duel.phase,
+        attack: attackNumber(game),
+      },
+    ];
+  restrict(game, link.effect?.restricts, a.by, a.card, link.serial);
+  instant(game, {}, () =>
+    happen(game, { kind: 'activated', card: link.asActivated, cause: { kind: 'action', by: a.by }, player: a.by }),
+  );
+  checkLifePoints(game);
+  return link;
+}
+
+function placeForActivation(game: Game, card: Card, by: 'A' | 'B'): void {
+  if (card.zone === 'hand') {
+    if (activationZone(card) === 'field') clearFieldZone(game, by, card);
+    const slot =
+      activationZone(card) === 'pendulum'
+        ? game.duel.sides[by].zones.pendulum.some((c) => c.slot === 1)
+          ? 5
+          : 1
+        : undefined;
+    toSpellTrapZone(game, card, by, activationZone(card), 'up', slot);
+    return;
+  }
+  card.face = 'up';
+  card.applying = false;
+  touch(game, card);
+}
+
+/** A new Field Spell and the old ones, as the ruleset has it. */
+export function clearFieldZone(game: Game, by: 'A' | 'B', card: Card): void {
+  const { duel } = game;
+  const own = duel.sides[by].zones.field;
+  const old = choose<'fieldSpells', () => Card[]>(duel.ruleset, 'fieldSpells', {
+    'one-in-play': () => [...duel.sides.A.zones.field, ...duel.sides.B.zones.field],
+    'one-per-player': () => [...own],
+  })().filter((c) => c !== card && c.zone === 'field');
+  if (old.length === 0) return;
+  const destroyed = choose(duel.ruleset, 'fieldSpells', { 'one-in-play': true, 'one-per-player': false });
+  instant(game, { cleanUp: true }, () =>
+    old.forEach((c) =>
+      moveCard(game, c, { zone: 'graveyard' }, { kind: 'rule', by: undefined }, destroyed ? ['destroyed'] : []),
+    ),
+  );
+  step(game, {
+    kind: 'field-replaced',
+    by,
+    text: say.cleanUp({ cards: old.map((c) => c.info.name) }),
+    rules: duel.ruleset.options.fieldSpells.rules,
+  });
+}
+
+const reportOf = (game: Game, link: Link): Link['report'] => {
+  const { phase, step: at, timing } = game.duel;
+  return {
+    chain: link.chain,
+    link: link.number,
+    by: link.by,
+    card: link.card.id,
+    name: link.card.info.name,
+    ...(link.effect?.number !== undefined && !link.cardActivation && { effect: link.effect.number }),
+    spellSpeed: link.spellSpeed,
+    outcome: 'not-resolved',
+    timing: { phase, ...(at && { step: at }), ...(timing && { timing }) },
+  };
+};
+
+function activationRules(game: Game, a: Activation, link: Link, trigger: boolean): RuleId[] {
+  const { rules } = game.duel.ruleset;
+  if (trigger)
+    return [rules.triggers, ...(link.number > 1 ? (['ygo.spell-speed.1.exception-simultaneous'] as const) : [])];
+  const speed = ({ 1: rules.spellSpeed1, 2: 'ygo.spell-speed.2.members', 3: 'ygo.spell-speed.3.members' } as const)[
+    a.spellSpeed
+  ];
+  if (link.number === 1) return [speed, 'ygo.chain.link-numbers'];
+  const own = game.duel.chain.at(-2)?.by === a.by;
+  return [
+    speed,
+    'ygo.spell-speed.response-rule',
+    own ? 'ygo.chain.respond-to-own' : 'ygo.chain.opponent-may-respond',
+    'ygo.chain.link-numbers',
+  ];
+}
+
+/** A card whose text is not declared: whether it may be activated is for the judge; what it does is asked when it resolves. */
+function askIfLegal(game: Game, link: Link): void {
+  const text = say.activatedUndeclared({ card: link.card.info.name, text: link.card.info.text ?? { de: '', en: '' } });
+  game.rec.leaveOpen({
+    id: questionId(game, link, 'legal'),
+    by: 'judge',
+    what: 'fact',
+    move: game.move,
+    text,
+    rules: ['ygo.st.follow-card-text'],
+  });
+}
+
+function chooseTargets(game: Game, a: Activation, link: Link, ctx: Context): void {
+  const said = (a.targets ?? []).filter((t) => t !== 'A' && t !== 'B');
+  link.targetPlayers = (a.targets ?? []).filter((t): t is 'A' | 'B' => t === 'A' || t === 'B');
+  (link.effect?.targets ?? []).forEach((spec, i) => {
+    const all = targetsFor(game, spec, a, ctx).map((c) => c.id);
+    const { min, max } = counted(game, spec.choose, all.length, ctx);
+    const mine = said.splice(0, max === Infinity ? said.length : max);
+    const chosen = mine.length > 0 || min === 0 ? mine : all.length <= min ? all : askTarget(game, link, all, min);
+    link.targets.push(...chosen.map((id) => ({ id, stay: game.duel.cards.get(id)?.stay ?? 0, spec: i })));
+  });
+  if (link.card.info.undeclared || !link.effect)
+    link.targets.push(...said.map((id) => ({ id, stay: game.duel.cards.get(id)?.stay ?? 0, spec: -1 })));
+  if (link.targets.length === 0) return;
+  const cards = link.targets.flatMap(({ id }) => game.duel.cards.get(id) ?? []);
+  instant(game, {}, () =>
+    (isTargeting(game, cards.length) ? cards : []).forEach((card) =>
+      happen(game, {
+        kind: 'targeted',
+        card: seen(game, card),
+        cause: { kind: 'effect', by: link.by, card: link.asActivated, link: link.serial },
+        player: card.controller,
+      }),
+    ),
+  );
+  step(game, {
+    kind: 'target',
+    by: link.by,
+    card: link.card.id,
+    chain: link.chain,
+    link: link.number,
+    text: say.targets({ card: link.card.info.name, targets: cards.map((c) => c.info.name) }),
+    rules: ['ygo.chain.activation-vs-resolution', ...game.duel.ruleset.options.targeting.rules],
+  });
+}
+function askTarget(game: Game, link: Link, all: readonly string[], count: number): string[] {
+  const answers =
+    count === 1
+      ? all.map((id) => ({ value: [id], text: game.duel.cards.get(id)?.info.name ?? { de: id, en: id } }))
+      : undefined;
+  return ask<string[]>(game, {
+    id: questionId(game, link, 'target'),
+    by: link.by,
+    what: 'target',
+    text: say.whichTarget({ card: link.card.info.name }),
+    ...(answers && { answers }),
+    rules: ['ygo.chain.activation-vs-resolution'],
+  });
+}

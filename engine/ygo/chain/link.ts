@@ -1,0 +1,28 @@
+/**
+ * What is asked about a link of the chain: the context of its declaration, whether its card has to be there, is there
+ * and stays.
+ */
+import { type Link, onField } from '../duel.ts';
+import type { Context } from '../evaluate/context.ts';
+import type { Game } from '../game.ts';
+
+/** The context in which a link's declaration is read. */
+export const linkContext = (_game: Game, link: Link): Context => ({
+  you: link.by,
+  card: link.card,
+  seen: link.asActivated,
+  link,
+  ...(link.event && { event: link.event }),
+  ...(link.respondsTo && { responds: link.respondsTo }),
+});
+
+/** A Continuous, Equip or Field card has to be there for its effect to resolve. */
+const CONTINUOUS = ['continuous', 'equip', 'field'];
+export const mustBeThere = (link: Link): boolean =>
+  link.card.info.kind !== 'monster' && CONTINUOUS.includes(link.card.info.property ?? '') && onField(link.asActivated);
+export const isThere = (link: Link): boolean =>
+  link.card.stay === link.asActivated.stay && link.card.face === 'up' && onField(link.card);
+export const stays = (link: Link): boolean =>
+  CONTINUOUS.includes(link.card.info.property ?? '') ||
+  link.card.info.kind === 'monster' ||
+  link.effect?.stays === true;

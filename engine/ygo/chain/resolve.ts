@@ -1,0 +1,234 @@
+/** Resolution backwards, link by link; used cards go to the Graveyard together afterwards. */
+import type { Localized, RuleId } from '../../ruling/schema.ts';
+import { endInstant, happen, instant } from '../change/instant.ts';
+import { checkLifePoints } from '../change/life-points.ts';
+import { moveCard } from '../change/moving.ts';
+import { beginToApply } from '../change/onto-field.ts';
+import { settleControl } from '../control.ts';
+import { seen } from '../derive/seen.ts';
+import { type Link, onField } from '../duel.ts';
+import { endDurations } from '../duration.ts';
+import { type Game, step } from '../game.ts';
+import { runOperations } from '../operations.ts';
+import { askUnmodelled } from '../operations/choosing.ts';
+import { say } from '../say.ts';
+import { applyWaiting, checkWins, doAtOnce } from '../unchained.ts';
+import { isThere, linkContext, mustBeThere, stays } from './link.ts';
+import { destroyNegated, effectNegator, negatorName } from './negation.ts';
+import { settle } from './settle.ts';
+
+/** Both players add nothing: the chain resolves, used cards go, triggers are gathered (which may start the next chain). */
+export function resolveChain(game: Game): void {
+  const { duel } = game;
+  const links = duel.chain;
+  if (links.length === 0) return;
+  step(game, {
+    kind: 'passes',
+    chain: duel.chains,
+    text: say.bothPass({ chain: duel.chains, links: links.length }),
+    rules: ['ygo.chain.until-both-pass', 'ygo.chain.resolution-order'],
+  });
+  let last: number | undefined;
+  let resolved = 0;
+  for (const link of [...links].reverse()) {
+    if (duel.over) {
+      if (!link.outcome) cut(game, link);
+      continue;
+    }
+    const before = duel.log.length;
+    duel.resolving = link;
+    resolveLink(game, link, ++resolved);
+    duel.resolving = undefined;
+    // A link whose activation was negated makes no instant; one that resolved without effect counts as the last thing that happened.
+    if (link.outcome !== 'activation-negated') last = duel.log.slice(before).findLast((i) => !i.cleanUp)?.n ?? -1;
+  }
+  finish(game, links);
+  endDurations(game, 'end-of-chain');
+  duel.chain = [];
+  settle(game, last);
+}
+
+function cut(game: Game, link: Link): void {
+  link.outcome = 'not-resolved';
+  step(game, {
+    kind: 'resolution',
+    outcome: 'skipped',
+    card: link.card.id,
+    by: link.by,
+    chain: link.chain,
+    link: link.number,
+    text: say.chainCut({ link: link.number }),
+    rules: ['ygo.win.lp-zero', ...game.duel.ruleset.options.lifePointsZero.rules],
+  });
+}
+
+function resolveLink(game: Game, link: Link, place: number): void {
+  link.report.resolvedAs = place;
+  const { card } = link;
+  const told = { card: card.info.name, link: link.number };
+  const skipped = (outcome: NonNullable<Link['outcome']>, text: Localized, rules: readonly RuleId[]): void => {
+    link.outcome = outcome;
+    link.report.outcome = outcome;
+    step(game, { kind: 'resolution', outcome: 'skipped', by: link.by, card: card.id, text, rules });
+  };
+  link.asResolving = seen(game, card);
+  if (link.negated?.what === 'activation') {
+    link.report.negatedBy = link.negated.by;
+    return skipped(
+      'activation-negated',
+      say.activationNegated({ ...told, by: negatorName(game, link, link.negated.by) }),
+      [game.duel.ruleset.rules.negatedActivation],
+    );
+  }
+  const negator = effectNegator(game, link);
+  if (negator) {
+    link.report.negatedBy = negator.id;
+    if (!link.negated) link.negated = { what: 'effect', by: negator.id, name: negator.name };
+    skipped('effect-negated', say.effectNegated({ ...told, by: negator.name }), [
+      game.duel.ruleset.rules.negatedEffect,
+      'ygo.current.negation.forbid-vs-negate',
+    ]);
+    if (negator.destroys?.rule.destroy) destroyNegated(game, link, negator.destroys);
+    return;
+  }
+  if (mustBeThere(link) && !isThere(link))
+    return skipped('no-effect', say.cardGone(told), ['ygo.chain.continuous-effect-needs-card']);
+  resolveEffect(game, link, told);
+}
+
+function resolveEffect(game: Game, link: Link, told: { card: Localized; link: number }): void {
+  const { card } = link;
+  const gone = card.stay !== link.asActivated.stay && onField(link.asActivated) && card.info.kind !== 'monster';
+  const text = gone ? say.resolvesThoughGone({ ...told, destroyed: wasDestroyed(game, link) }) : say.resolves(told);
+  step(game, {
+    kind: 'resolution',
+    by: link.by,
+    card: card.id,
+    text,
+    rules: gone ? ['ygo.chain.card-vs-effect', 'ygo.gy.destroy-immediate'] : ['ygo.chain.resolution-order'],
+  });
+  const before = game.duel.log.length;
+  if (card.info.undeclared) askUnmodelled(game, linkContext(game, link), card.info.text ?? { de: '', en: '' });
+  const begins = !link.cardActivation || !stays(link) || !isThere(link) || startApplying(game, link);
+  const operations = link.replacedBy?.operations ?? link.effect?.resolve ?? [];
+  const ctx = link.replacedBy ? { ...linkContext(game, link) } : linkContext(game, link);
+  runOperations(game, operations, ctx);
+  endInstant(game);
+  const did =
+    (operations.length === 0 && begins) ||
+    card.info.undeclared ||
+    game.duel.log.slice(before).some((i) => !i.cleanUp) ||
+    changedSomething(game, before, link);
+  link.outcome = did ? 'resolved' : 'no-effect';
+  link.report.outcome = link.outcome;
+  afterLink(game, link);
+}
+
+/** Did a step of this link apply, though it made no event (a lingering effect)? */
+function changedSomething(game: Game, _before: number, link: Link): boolean {
+  const own = game.rec.steps.filter(
+    (s) =>
+      s.chain === link.chain &&
+      s.link === link.number &&
+      s.kind !== 'resolution' &&
+      s.kind !== 'activation' &&
+      s.kind !== 'cost' &&
+      s.kind !== 'target',
+  );
+  return own.some((s) => s.outcome === 'applied');
+}
+
+/** What holds as soon as an effect has resolved: life points, what waited for it, wins by what is there. */
+function afterLink(game: Game, link: Link): void {
+  if (checkLifePoints(game)) return;
+  doAtOnce(game);
+  settleControl(game);
+  applyWaiting(game, link.serial);
+  checkWins(game);
+}
+
+/** Its continuous effect begins; `false`: an Equip Card whose monster is gone or face-down. */
+function startApplying(game: Game, link: Link): boolean {
+  const { card } = link;
+  const target = card.info.property === 'equip' ? game.duel.cards.get(link.targets[0]?.id ?? '') : undefined;
+  if (card.info.property === 'equip') {
+    if (!target || target.stay !== link.targets[0]?.stay || target.face === 'down') {
+      step(game, {
+        kind: 'begins-to-apply',
+        outcome: 'skipped',
+        by: link.by,
+        card: card.id,
+        text: say.targetGone({ card: card.info.name }),
+        rules: [game.duel.ruleset.rules.targetGone],
+      });
+      return false;
+    }
+    card.on = target.id;
+  }
+  beginToApply(game, card);
+  instant(game, {}, () => {
+    if (target)
+      happen(game, {
+        kind: 'equipped',
+        card: seen(game, card),
+        cause: { kind: 'effect', by: link.by, card: link.asActivated, link: link.serial },
+        player: link.by,
+      });
+    step(game, {
+      kind: 'begins-to-apply',
+      by: link.by,
+      card: card.id,
+      text: target
+        ? say.equips({ card: card.info.name, to: target.info.name })
+        : say.beginsToApply({ card: card.info.name }),
+      rules: target ? ['ygo.spell.equip.stays'] : ['ygo.chain.continuous-stays', 'ygo.effect.continuous.start-end'],
+    });
+  });
+  return true;
+}
+
+function wasDestroyed(game: Game, link: Link): boolean {
+  return game.duel.log.some((i) =>
+    i.events.some(
+      (e) => e.kind === 'destroyed' && e.card?.id === link.card.id && e.card.stay === link.asActivated.stay,
+    ),
+  );
+}
+
+/** Used Spells and Traps go to the Graveyard together, not destroyed. */
+function finish(game: Game, links: readonly Link[]): void {
+  const used = links
+    .filter(
+      (link) =>
+        link.cardActivation &&
+        link.card.stay === link.asActivated.stay &&
+        onField(link.card) &&
+        !(
+          stays(link) &&
+          link.negated?.what !== 'activation' &&
+          (link.card.applying || link.outcome === 'effect-negated')
+        ),
+    )
+    .map((link) => link.card);
+  for (const link of links) {
+    if (!stays(link) || link.outcome !== 'effect-negated' || link.card.applying || !onField(link.card)) continue;
+    beginToApply(game, link.card);
+    step(game, {
+      kind: 'stays',
+      by: link.by,
+      card: link.card.id,
+      text: say.staysNegated({ card: link.card.info.name }),
+      rules: ['ygo.chain.continuous-stays'],
+    });
+  }
+  const cards = [...new Set(used)];
+  if (cards.length === 0) return;
+  instant(game, { cleanUp: true }, () =>
+    cards.forEach((card) => moveCard(game, card, { zone: 'graveyard' }, { kind: 'rule', by: undefined })),
+  );
+  step(game, {
+    kind: 'clean-up',
+    text: say.cleanUp({ cards: cards.map((c) => c.info.name) }),
+    rules: ['ygo.gy.rule-send-simultaneous', 'ygo.gy.after-full-chain-only', 'ygo.manual.sent-not-destroyed'],
+  });
+}

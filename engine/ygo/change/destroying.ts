@@ -1,0 +1,61 @@
+/** Destruction, and what protects from it. */
+import { doInstead } from '../costs.ts';
+import { type Applied, cardsOfRule, isAgainst } from '../derive/applied.ts';
+import { rulesOf } from '../derive/derive.ts';
+import { forbidden, unaffectedBy } from '../derive/forbidden.ts';
+import { type Card, type Cause, FIELD_ZONES, onField, type Zone } from '../duel.ts';
+import type { Game } from '../game.ts';
+import { moveCard, type Moved } from './moving.ts';
+
+export interface Spared {
+  card: Card;
+  by: Applied;
+  why: 'unaffected' | 'protected' | 'instead';
+}
+
+/** A card in the Graveyard or banished cannot be destroyed (again). */
+const DESTROYABLE: ReadonlySet<Zone> = new Set([...FIELD_ZONES, 'hand', 'deck', 'extraDeck'] as const);
+
+/** Destroys cards at the same time, as far as nothing protects them. */
+export function destroyCards(
+  game: Game,
+  cards: readonly Card[],
+  cause: Cause,
+): { destroyed: Moved[]; spared: Spared[] } {
+  const spared: Spared[] = [];
+  const doomed = cards.filter((card) => {
+    if (!DESTROYABLE.has(card.zone)) return false;
+    const protection = protectionOf(game, card, cause);
+    if (protection) spared.push({ card, ...protection });
+    return !protection;
+  });
+  const destroyed = doomed.map((card) => moveCard(game, card, { zone: 'graveyard' }, cause, ['destroyed']));
+  return { destroyed, spared };
+}
+export function protectionOf(game: Game, card: Card, cause: Cause): Omit<Spared, 'card'> | undefined {
+  const unaffected = onField(card) ? unaffectedBy(game, card, cause) : undefined;
+  if (unaffected) return { by: unaffected, why: 'unaffected' };
+  const forbids = forbidden(game, 'be-destroyed', card, cause);
+  if (forbids && stillProtects(game, forbids, card)) return { by: forbids, why: 'protected' };
+  const instead = rulesOf(game, 'instead-of-destruction').find(
+    (a) =>
+      isAgainst(game, a.rule.by, cause, a, card) &&
+      cardsOfRule(game, a.rule.cards, a).includes(card) &&
+      doInstead(game, a, card),
+  );
+  return instead && { by: instead, why: 'instead' };
+}
+
+/** A protection "once per turn" is used up by what it prevents. */
+function stillProtects(game: Game, { rule, card: source }: Applied, card: Card): boolean {
+  const times = rule.rule === 'cannot' ? rule.times : undefined;
+  if (times === undefined) return true;
+  const key = `turn/protects/${source?.id}/${source?.reset}/${card.id}/${card.reset}`;
+  if (game.duel.uses.filter((use) => use.key === key && use.turn === game.duel.turn.number).length >= times)
+    return false;
+  game.duel.uses = [
+    ...game.duel.uses,
+    { key, turn: game.duel.turn.number, chain: game.duel.chains, link: 0, counts: 'use' },
+  ];
+  return true;
+}

@@ -1,0 +1,57 @@
+/** What an effect leaves behind on a card, a player or the Duel: changes of values, effects in force, uses. */
+import type { Player } from '../../case/schema.ts';
+import type { Localized } from '../../ruling/schema.ts';
+import { frozenValue } from '../derive/values.ts';
+import type { Card, Force, Modifier } from '../duel.ts';
+import type { Until } from '../effects/schema.ts';
+import type { Game } from '../game.ts';
+import { nextOrder, touch, touchPlayer } from './instant.ts';
+
+export function addModifier(
+  game: Game,
+  card: Card,
+  shown: Modifier['shown'],
+  until: Until | undefined,
+  source: string | undefined,
+): void {
+  const frozen = frozenValue(game, card, shown);
+  card.modifiers = [
+    ...card.modifiers,
+    {
+      shown,
+      ...(frozen !== undefined && { frozen }),
+      order: nextOrder(game),
+      until,
+      turn: game.duel.turn.number,
+      ...(source !== undefined && { source, sourceStay: game.duel.cards.get(source)?.stay ?? 0 }),
+    },
+  ];
+  touch(game, card);
+}
+export type NewForce = Omit<Force, 'order' | 'turn' | 'name' | 'sourceStay'>;
+function fromSource(game: Game, source: string | undefined): { name?: Localized; sourceStay?: number } {
+  const card = source === undefined ? undefined : game.duel.cards.get(source);
+  return card ? { name: card.info.name, sourceStay: card.stay } : {};
+}
+const dated = (game: Game, force: NewForce): Force => ({
+  ...force,
+  ...fromSource(game, force.source),
+  order: nextOrder(game),
+  turn: game.duel.turn.number,
+});
+export function addForce(game: Game, to: Card | Player | 'duel', force: NewForce): void {
+  if (to === 'duel') {
+    game.duel.forces = [...game.duel.forces, dated(game, force)];
+    game.duel.revision++;
+  } else if (to === 'A' || to === 'B') {
+    game.duel.sides[to].forces = [...game.duel.sides[to].forces, dated(game, force)];
+    touchPlayer(game, to);
+  } else {
+    to.forces = [...to.forces, dated(game, force)];
+    touch(game, to);
+  }
+}
+export function markUsed(game: Game, player: Player, what: string): void {
+  game.duel.sides[player].used = { ...game.duel.sides[player].used, [what]: true };
+  touchPlayer(game, player);
+}

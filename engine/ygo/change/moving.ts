@@ -1,0 +1,181 @@
+/**
+ * A card leaves its place for another that is not the field: owner, redirection, Tokens, materials and resets. A card
+ * that changes place is a new card.
+ */
+import type { Player } from '../../case/schema.ts';
+import { mustFirstBeSummoned } from '../cards.ts';
+import type { Applied } from '../derive/applied.ts';
+import { redirection } from '../derive/forbidden.ts';
+import { seen } from '../derive/seen.ts';
+import { type Card, type CardSeen, type Cause, type DuelEvent, type ListZone, onField, type Zone } from '../duel.ts';
+import type { Ongoing, Place } from '../effects/schema.ts';
+import type { Game } from '../game.ts';
+import { happen, touch } from './instant.ts';
+
+/** Takes a card out of its place and puts it into another: no events, no rules. */
+export function put(game: Game, card: Card, player: Player, zone: Zone, at: 'start' | 'end' = 'end'): void {
+  takeOut(game, card);
+  card.controller = player;
+  card.zone = zone;
+  if (zone !== 'nowhere' && zone !== 'materials') {
+    const list = game.duel.sides[player].zones[zone];
+    if (at === 'start') list.unshift(card);
+    else list.push(card);
+  }
+  touch(game, card);
+}
+function takeOut(game: Game, card: Card): void {
+  touch(game, card);
+  if (card.attachedTo) {
+    const { materials } = card.attachedTo;
+    materials.splice(materials.indexOf(card), 1);
+    touch(game, card.attachedTo);
+    delete card.attachedTo;
+  } else if (card.zone !== 'nowhere' && card.zone !== 'materials') {
+    const list = game.duel.sides[card.controller].zones[card.zone];
+    list.splice(list.indexOf(card), 1);
+  }
+}
+
+export interface Destination {
+  zone: Exclude<Zone, 'materials' | 'nowhere'>;
+  player?: Player;
+  face?: 'up' | 'down';
+  at?: 'start' | 'end';
+}
+
+/** What happened to a card on its way. */
+export interface Moved {
+  card: Card;
+  was: CardSeen;
+  to: Zone;
+  /** What sent it elsewhere than it should have gone. */
+  redirectedBy?: Applied;
+}
+
+/**
+ * Moves a card to a place that is not the field, with everything the rules attach to it: to its owner's side, redirected where an effect says
+ * so, Tokens gone, Xyz Materials sent, its resets. `events` are the names for what happened (destroyed, discarded …) besides the move itself.
+ */
+export function moveCard(
+  game: Game,
+  card: Card,
+  destination: Destination,
+  cause: Cause,
+  events: DuelEvent['kind'][] = [],
+): Moved {
+  const was = seen(game, card);
+  const from = game.attempt?.from.get(card.id) ?? card.zone;
+  const left = onField({ zone: from }) && !wasNegated(game, card);
+  const redirect = redirectOf(game, card, destination.zone);
+  const zone = redirect
+    ? REDIRECTED[(redirect.rule as Extract<Ongoing, { rule: 'redirect' }>).to]
+    : pendulumZone(card, destination.zone, left);
+  const materials = [...card.materials];
+  forgetSummon(card, from);
+  if (card.info.token) put(game, card, card.controller, 'nowhere');
+  else put(game, card, card.owner, zone, destination.at);
+  resetCard(game, card, card.info.token ? 'nowhere' : zone, destination, from);
+  const to: Zone = card.info.token ? 'nowhere' : zone;
+  const common = {
+    card: was,
+    cause,
+    from: left || !onField({ zone: from }) ? from : 'nowhere',
+    to,
+    player: was.owner,
+  } as const;
+  for (const kind of events) happen(game, { kind, ...common });
+  if (left) happen(game, { kind: 'leaves-field', ...common });
+  const moved = MOVED[to as ListZone];
+  if (moved && !events.includes(moved)) happen(game, { kind: moved, ...common });
+  for (const material of materials) moveCard(game, material, { zone: 'graveyard' }, { kind: 'rule', by: undefined });
+  return { card, was, to, ...(redirect && { redirectedBy: redirect }) };
+}
+
+/** A Spell or Trap whose activation was negated does not count as leaving the field. */
+const wasNegated = (game: Game, card: Card): boolean =>
+  game.duel.chain.some(
+    (link) =>
+      link.card === card &&
+      link.cardActivation &&
+      link.negated?.what === 'activation' &&
+      link.card.stay === link.asActivated.stay,
+  );
+const REDIRECTED = { banished: 'banished', deck: 'deck', hand: 'hand' } as const;
+const MOVED: Partial<Record<ListZone, DuelEvent['kind']>> = {
+  graveyard: 'sent',
+  banished: 'banished',
+  hand: 'added',
+  deck: 'returned',
+  extraDeck: 'returned',
+};
+function redirectOf(game: Game, card: Card, zone: ListZone): Applied | undefined {
+  const from = placeOf(card);
+  const asksSend = zone === 'graveyard' ? redirection(game, card, from, 'sent-to-graveyard') : undefined;
+  return asksSend ?? (onField(card) && zone !== 'banished' ? redirection(game, card, from, 'leaves-field') : undefined);
+}
+export const placeOf = (card: { zone: Zone }): Place | undefined =>
+  (
+    ({
+      monsters: 'monsters',
+      spellsTraps: 'spells-traps',
+      field: 'field-zone',
+      pendulum: 'pendulum-zone',
+      hand: 'hand',
+      graveyard: 'graveyard',
+      banished: 'banished',
+      deck: 'deck',
+      extraDeck: 'extra-deck',
+      materials: 'materials',
+    }) as Partial<Record<Zone, Place>>
+  )[card.zone];
+
+/** A Pendulum Monster that would be sent from the field to the Graveyard goes face-up to the Extra Deck. */
+const pendulumZone = (card: Card, zone: ListZone, left: boolean): ListZone =>
+  zone === 'graveyard' && left && card.info.is.includes('pendulum') ? 'extraDeck' : extraDeckZone(card, zone);
+
+/** A monster of the Extra Deck returns there, not to the hand or the Main Deck. */
+const extraDeckZone = (card: Card, zone: ListZone): ListZone =>
+  (zone === 'hand' || zone === 'deck') &&
+  ['fusion', 'synchro', 'xyz', 'link'].some((kind) => card.info.is.includes(kind))
+    ? 'extraDeck'
+    : zone;
+
+const NEVER_SUMMONED: readonly Zone[] = ['hand', 'deck', 'extraDeck'];
+
+/** What comes from where nothing is Summoned has not been Summoned properly (yet). */
+export function forgetSummon(card: Card, from: Zone): void {
+  if (NEVER_SUMMONED.includes(from) && mustFirstBeSummoned(card.info)) card.properlySummoned = false;
+}
+
+/** A card that changes place is a new card: nothing it had on the field stays. */
+function resetCard(game: Game, card: Card, zone: Zone, destination: Destination, from: Zone): void {
+  card.stay++;
+  card.reset++;
+  card.face =
+    destination.face ??
+    (zone === 'graveyard' || zone === 'banished' || (zone === 'extraDeck' && onField({ zone: from })) ? 'up' : 'down');
+  card.position = 'attack';
+  card.slot = undefined;
+  delete card.answeredSlot;
+  card.since = { turn: game.duel.turn.number, order: undefined };
+  card.attacked = false;
+  card.positionChanged = false;
+  card.madeWith = [];
+  delete card.declared;
+  card.counters = {};
+  card.modifiers = [];
+  card.forces = [];
+  card.applying = true;
+  delete card.on;
+  asPrintedAgain(card);
+  touch(game, card);
+}
+
+/** Outside the Monster Zone, and face-down, a card is what is printed on it. */
+export function asPrintedAgain(card: Card): void {
+  delete card.asMonster;
+  card.gained = [];
+  card.geminiEffect = false;
+  card.info = card.printed;
+}

@@ -1,0 +1,70 @@
+/**
+ * A card comes onto the field: into a Monster Zone, or into a zone for Spells and Traps. Events are the caller's.
+ */
+import type { Player, YgoMonster } from '../../case/schema.ts';
+import type { Card } from '../duel.ts';
+import type { Place, SummonKind } from '../effects/schema.ts';
+import type { Game } from '../game.ts';
+import { nextOrder, touch } from './instant.ts';
+import { asPrintedAgain, forgetSummon, placeOf, put } from './moving.ts';
+
+/** Puts a card face-up (or face-down) on the field as a monster. Events are the caller's. */
+export function toMonsterZone(
+  game: Game,
+  card: Card,
+  player: Player,
+  how: SummonKind,
+  options: { position?: 'attack' | 'defense'; face?: 'up' | 'down'; slot?: YgoMonster['zone']; from?: Place },
+): void {
+  const from = options.from ?? placeOf(card);
+  forgetSummon(card, card.zone);
+  put(game, card, player, 'monsters');
+  card.lasting = { by: player, order: -Infinity };
+  card.stay++;
+  card.reset++;
+  card.face = options.face ?? 'up';
+  card.position = options.position ?? (card.face === 'down' ? 'defense' : 'attack');
+  card.slot = options.slot;
+  delete card.answeredSlot;
+  card.since = {
+    turn: game.duel.turn.number,
+    order: card.face === 'up' ? nextOrder(game) : undefined,
+    ...(from && { from }),
+    how,
+  };
+  card.applying = true;
+  card.attacked = false;
+  card.positionChanged = false;
+  card.counters = {};
+  card.modifiers = [];
+  card.forces = [];
+  asPrintedAgain(card);
+  touch(game, card);
+}
+
+/** Puts a Spell or Trap (or a card treated as one) on the field. */
+export function toSpellTrapZone(
+  game: Game,
+  card: Card,
+  player: Player,
+  zone: 'spellsTraps' | 'field' | 'pendulum',
+  face: 'up' | 'down',
+  slot?: number,
+): void {
+  put(game, card, player, zone);
+  card.stay++;
+  card.reset++;
+  card.face = face;
+  card.slot = slot as YgoMonster['zone'];
+  card.since = { turn: game.duel.turn.number, order: undefined };
+  card.applying = false;
+  asPrintedAgain(card);
+  touch(game, card);
+}
+
+/** Its continuous effect begins to apply now. */
+export function beginToApply(game: Game, card: Card): void {
+  card.applying = true;
+  card.since = { ...card.since, order: nextOrder(game) };
+  touch(game, card);
+}

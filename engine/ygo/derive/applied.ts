@@ -1,0 +1,80 @@
+/** An ongoing rule that applies: where it comes from and which cards it is about. */
+import type { Player } from '../../case/schema.ts';
+import type { Localized } from '../../ruling/schema.ts';
+import { type Card, type CardSeen, type Cause, fieldCards, type Force } from '../duel.ts';
+import { type Against, type Effect, type Group, many, type Ongoing, type Ref } from '../effects/schema.ts';
+import { type Context, isWhose } from '../evaluate/context.ts';
+import { matches } from '../evaluate/filters.ts';
+import { cardsIn } from '../evaluate/groups.ts';
+import { refCards } from '../evaluate/references.ts';
+import type { Game } from '../game.ts';
+import { say } from '../say.ts';
+import { asPrinted } from './seen.ts';
+
+/** An ongoing rule that applies, and where it comes from. */
+export interface Applied {
+  rule: Ongoing;
+  controller: Player;
+  /** The card whose continuous effect it is, or on which the effect in force lies. */
+  card: Card | undefined;
+  /** Set for effects in force that are not a card's continuous effect. */
+  force: Force | undefined;
+  effect: Effect | undefined;
+  order: number;
+}
+export interface Derived {
+  active: Applied[];
+  /** By card id: what negates its effects. */
+  negatedBy: Map<string, Applied>;
+  seen: Map<string, CardSeen>;
+}
+
+/** Name of what a rule comes from. */
+export const sourceName = (applied: Applied): Localized =>
+  applied.force ? (applied.force.name ?? say.anEffectInForce()) : (applied.card?.info.name ?? say.anEffectInForce());
+
+export const contextOf = (applied: Applied): Context => ({
+  you: applied.controller,
+  ...(applied.card && { card: applied.card }),
+  ...(applied.card?.declared !== undefined && { declared: applied.card.declared }),
+});
+
+/** The cards a rule is about. Without `cards`: the card it stands on; for an effect in force on a player or the Duel: that player's monsters. */
+export function cardsOfRule(game: Game, cards: Ref | Group | undefined, applied: Applied): Card[] {
+  const ctx = contextOf(applied);
+  if (cards === undefined)
+    return applied.card
+      ? [applied.card]
+      : applied.force
+        ? fieldCards(game.duel).filter((c) => c.controller === applied.controller)
+        : [];
+  return typeof cards === 'object' && 'where' in cards ? cardsIn(game, cards, ctx) : refCards(game, cards as Ref, ctx);
+}
+
+/** Is a cause one of those a protection is about? Seen from the protection's controller. */
+export function isAgainst(
+  game: Game,
+  against: Against | undefined,
+  cause: Cause,
+  applied: Applied,
+  about?: Card,
+): boolean {
+  if (!against) return true;
+  const ctx = contextOf(applied);
+  return (
+    (against.targeting === undefined || against.targeting === isTargetedBy(game, about, cause)) &&
+    (!against.cause || many(against.cause).includes(cause.kind)) &&
+    isWhose(ctx, against.whose, cause.by) &&
+    (!against.kind || (cause.card !== undefined && many(against.kind).includes(cause.card.info.kind))) &&
+    (!against.card || (cause.card !== undefined && matches(game, against.card, cause.card, ctx)))
+  );
+}
+
+/** Does the link whose effect it is target this card? */
+const isTargetedBy = (game: Game, card: Card | undefined, cause: Cause): boolean =>
+  game.duel.links.some((link) => link.serial === cause.link && link.targets.some((t) => t.id === card?.id));
+export const causeOf = (applied: Applied): Cause => ({
+  kind: 'effect',
+  by: applied.controller,
+  ...(applied.card && { card: asPrinted(applied.card) }),
+});

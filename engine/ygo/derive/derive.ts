@@ -1,0 +1,97 @@
+/**
+ * What continuous and lingering effects do to the board right now: derived afresh from the board after every change.
+ * Answers "are its effects negated", "what applies": each answer names what it comes from.
+ */
+import { asNormal, withGained } from '../cards.ts';
+import { type Card, onField } from '../duel.ts';
+import type { Effect, Ongoing } from '../effects/schema.ts';
+import { Unmodelled } from '../evaluate/context.ts';
+import type { Game } from '../game.ts';
+import { say } from '../say.ts';
+import { type Applied, cardsOfRule, type Derived } from './applied.ts';
+import { askOrders, OrderKnown } from './order.ts';
+import { settle } from './settle.ts';
+
+export function derived(game: Game): Derived {
+  const { revision } = game.duel;
+  if (game.derived?.revision === revision) return game.derived.value;
+  const value: Derived = { active: [], negatedBy: new Map(), seen: new Map() };
+  // While it is being made, cards are seen as printed.
+  game.derived = { revision, value };
+  let candidates = settle(game, value);
+  for (let round = 0; giveEffects(game, value); round++) {
+    if (round > game.duel.cards.size) throw new Unmodelled(say.loop().en);
+    value.seen.clear();
+    candidates = settle(game, value);
+  }
+  value.seen.clear();
+  askOrders(game, value, candidates);
+  return value;
+}
+
+/** Gives every card the effects that rules in force give it and takes the others away; `true` where something changed. */
+function giveEffects(game: Game, value: Derived): boolean {
+  const given = new Map<Card, Effect[]>();
+  for (const applied of value.active) {
+    const { rule } = applied;
+    if (rule.rule !== 'gains-effects') continue;
+    for (const card of cardsOfRule(game, rule.cards, applied))
+      if (!onField(card) || card.face === 'up') given.set(card, [...(given.get(card) ?? []), ...rule.effects]);
+  }
+  const effectMonsters = new Set(
+    value.active.flatMap((a) =>
+      a.rule.rule === 'treated-as' && a.rule.kind?.toLowerCase() === 'effect' ? cardsOfRule(game, a.rule.cards, a) : [],
+    ),
+  );
+  let changed = false;
+  for (const card of game.duel.cards.values()) {
+    card.geminiEffect = card.printed.is.includes('gemini') && effectMonsters.has(card);
+    const gained = given.get(card) ?? [];
+    const same = gained.length === card.gained.length && gained.every((e, i) => e === card.gained[i]);
+    if (!same) card.gained = gained;
+    if (same && !isStale(card)) continue;
+    card.info = infoNow(card);
+    changed = true;
+  }
+  return changed;
+}
+
+/** A Gemini monster face-up on the field or in the Graveyard is a Normal Monster until it has been Normal Summoned again. */
+export const isGeminiAsNormal = (card: Card): boolean =>
+  card.printed.is.includes('gemini') &&
+  ((card.zone === 'monsters' && card.face === 'up') || card.zone === 'graveyard') &&
+  !card.geminiEffect;
+const isStale = (card: Card): boolean =>
+  (card.printed.is.includes('gemini') && isGeminiAsNormal(card) !== card.info.is.includes('normal')) ||
+  (card.asMonster !== undefined && card.info.kind === card.printed.kind);
+function infoNow(card: Card): Card['info'] {
+  const base = isGeminiAsNormal(card) ? asNormal(card.printed) : card.printed;
+  const monster = card.asMonster ? { ...base, ...card.asMonster, kind: 'monster' as const } : base;
+  return withGained(monster, card.gained);
+}
+
+/** Derives, and again where an order was learnt on the way. */
+export function derive(game: Game): Derived {
+  for (;;) {
+    try {
+      return derived(game);
+    } catch (error) {
+      if (!(error instanceof OrderKnown)) throw error;
+    }
+  }
+}
+
+/** What negates the effects of a card, where something does. */
+export function negatedBy(game: Game, card: Card): Applied | undefined {
+  return derive(game).negatedBy.get(card.id);
+}
+
+/** Ongoing rules of one kind that apply, in order. */
+export function rulesOf<K extends Ongoing['rule']>(
+  game: Game,
+  kind: K,
+): (Applied & { rule: Extract<Ongoing, { rule: K }> })[] {
+  return derive(game).active.filter(
+    (a): a is Applied & { rule: Extract<Ongoing, { rule: K }> } => a.rule.rule === kind,
+  );
+}

@@ -1,0 +1,173 @@
+/** What ongoing rules forbid, prevent or redirect: each answer is the rule that does it. */
+import type { Player } from '../../case/schema.ts';
+import { type Card, type CardSeen, type Cause, type Link, onField } from '../duel.ts';
+import {
+  type EventPattern,
+  type Forbidden,
+  many,
+  type Ongoing,
+  type Place,
+  type SummonKind,
+} from '../effects/schema.ts';
+import { type Context, isWhose } from '../evaluate/context.ts';
+import { matchesEvent, matchesLink } from '../evaluate/events.ts';
+import { howCovers, matches } from '../evaluate/filters.ts';
+import type { Game } from '../game.ts';
+import { type Applied, cardsOfRule, contextOf, isAgainst } from './applied.ts';
+import { derive, rulesOf } from './derive.ts';
+import { seen } from './seen.ts';
+
+/** What makes a card unaffected by this cause, where something does. */
+export function unaffectedBy(game: Game, card: Card, cause: Cause): Applied | undefined {
+  if (cause.kind !== 'effect') return undefined;
+  return derive(game).active.find(
+    (a) =>
+      a.rule.rule === 'unaffected' &&
+      isAgainst(game, a.rule.by, cause, a, card) &&
+      cardsOfRule(game, a.rule.cards, a).includes(card),
+  );
+}
+
+/** For which Summon something is asked: its kind, and the monster that would be Summoned. */
+export interface Summoning {
+  how: SummonKind;
+  monster?: Card;
+}
+function concernsSummon(
+  game: Game,
+  { how, for: wanted }: Extract<Ongoing, { rule: 'cannot' }>,
+  summon: Summoning | undefined,
+  a: Applied,
+): boolean {
+  if (how && !(summon && many(how).some((h) => howCovers(h, summon.how)))) return false;
+  return (
+    !wanted || (summon?.monster !== undefined && matches(game, wanted, faceUp(game, summon.monster), contextOf(a)))
+  );
+}
+const faceUp = (game: Game, card: Card): CardSeen => ({ ...seen(game, card), face: 'up' });
+
+/** The rules that let a player use a card as material which may not be used otherwise. */
+export const materialRules = (game: Game, card: Card, by: Player, { how, monster }: Summoning) =>
+  rulesOf(game, 'may-be-material').filter(
+    (a) =>
+      a.controller === by &&
+      (!a.rule.how || many(a.rule.how).some((h) => howCovers(h, how))) &&
+      (!a.rule.for || (monster !== undefined && matches(game, a.rule.for, faceUp(game, monster), contextOf(a)))) &&
+      cardsOfRule(game, a.rule.cards, a).includes(card),
+  );
+
+/** What forbids this for a card, where something does. */
+export function forbidden(
+  game: Game,
+  what: Forbidden,
+  card: Card,
+  cause: Cause,
+  summon?: Summoning,
+): Applied | undefined {
+  return derive(game).active.find((a) => {
+    const { rule } = a;
+    if (rule.rule !== 'cannot' || rule.what !== what || rule.player !== undefined) return false;
+    return (
+      concernsSummon(game, rule, summon, a) &&
+      isAgainst(game, rule.by, cause, a, card) &&
+      (!rule.filter || matches(game, rule.filter, seen(game, card), contextOf(a))) &&
+      cardsOfRule(game, rule.cards, a).includes(card)
+    );
+  });
+}
+
+/** What forbids this for a player (with such a card), where something does. */
+export function forbiddenFor(
+  game: Game,
+  what: Forbidden,
+  player: Player,
+  card?: CardSeen,
+  summon?: Summoning,
+): Applied | undefined {
+  return derive(game).active.find((a) => {
+    const { rule } = a;
+    if (rule.rule !== 'cannot' || rule.what !== what || rule.player === undefined) return false;
+    return (
+      isWhose(contextOf(a), rule.player, player) &&
+      (rule.times === undefined || summonedSince(game, a, player) >= rule.times) &&
+      concernsSummon(game, rule, summon, a) &&
+      (!rule.filter || (card !== undefined && matches(game, rule.filter, card, contextOf(a))))
+    );
+  });
+}
+
+/** How often a player has Special Summoned this turn since the card of this rule lies there: monsters Summoned together count once. */
+function summonedSince({ duel }: Game, { card }: Applied, player: Player): number {
+  const came = duel.log.findLast((i) =>
+    i.events.some((e) => e.card?.id === card?.id && ['summoned', 'flipped', 'activated'].includes(e.kind)),
+  );
+  return duel.log.filter(
+    (i) =>
+      i.turn === duel.turn.number &&
+      i.n > (came?.n ?? -1) &&
+      i.events.some((e) => e.kind === 'summoned' && e.player === player && howCovers('special', e.how ?? '')),
+  ).length;
+}
+
+/** What forbids activating this, where something does. */
+export function activationForbidden(game: Game, link: Link): Applied | undefined {
+  return derive(game).active.find((a) => {
+    const { rule } = a;
+    if (rule.rule !== 'cannot-activate') return false;
+    const ctx = contextOf(a);
+    return (
+      isWhose(ctx, rule.whose, link.by) &&
+      matchesLink(game, rule.what, link, ctx) &&
+      (!rule.inResponseTo || openedBy(game, rule.inResponseTo, ctx))
+    );
+  });
+}
+
+/** Did an event like this open the window at hand, or the one on which the chain is built? */
+function openedBy(game: Game, pattern: EventPattern, ctx: Context): boolean {
+  const { window, log } = game.duel;
+  return log
+    .slice(window.since)
+    .some((instant) => instant.n <= window.upTo && instant.events.some((e) => matchesEvent(game, pattern, e, ctx)));
+}
+
+/** What forbids chaining this link to the last one, where something does. */
+export function responseForbidden(game: Game, last: Link, link: Link): Applied | undefined {
+  return rulesOf(game, 'cannot-respond').find((a) => {
+    const ctx = contextOf(a);
+    return (
+      isWhose(ctx, a.rule.whose ?? 'opponent', link.by) &&
+      matchesLink(game, a.rule.to, last, ctx) &&
+      (!a.rule.with || matchesLink(game, a.rule.with, link, ctx))
+    );
+  });
+}
+
+/** Can the activation, the effect of a link not be negated: by its own text or by a rule? */
+export function cannotBeNegated(game: Game, link: Link, what: 'activation' | 'effect'): boolean {
+  const own = link.effect?.cannotBeNegated;
+  if (own === what || own === 'both') return true;
+  return rulesOf(game, 'cannot-be-negated').some(
+    (a) => (a.rule.what === what || a.rule.what === 'both') && matchesLink(game, a.rule.links, link, contextOf(a)),
+  );
+}
+
+/** Is a card's own sentence a limit on what may lie there? */
+export const isLimited = <T extends { rule: Ongoing }>(
+  from: T,
+): from is T & { rule: Extract<Ongoing, { rule: 'control-limit' }> } => from.rule.rule === 'control-limit';
+
+/** Where a card goes instead, where something redirects it. */
+export function redirection(
+  game: Game,
+  card: Card,
+  from: Place | undefined,
+  when: 'sent-to-graveyard' | 'leaves-field',
+): Applied | undefined {
+  return rulesOf(game, 'redirect').find(
+    (a) =>
+      (a.rule.when === when || (a.rule.when === 'leaves-field' && onField(card))) &&
+      (!a.rule.from || (from !== undefined && many(a.rule.from).includes(from))) &&
+      cardsOfRule(game, a.rule.cards, a).includes(card),
+  );
+}

@@ -1,0 +1,99 @@
+/** A card as it is now, with everything that applies to it. */
+import type { Card, CardSeen } from '../duel.ts';
+import { Unmodelled } from '../evaluate/context.ts';
+import type { Game } from '../game.ts';
+import { cardsOfRule, type Derived } from './applied.ts';
+import { derive } from './derive.ts';
+import { numberValue, originalValue, statValue } from './values.ts';
+
+/** A card as it is now. */
+export function seen(game: Game, card: Card): CardSeen {
+  const value = derive(game);
+  const before = value.seen.get(card.id);
+  if (before) return before;
+  const printed = asPrinted(card);
+  value.seen.set(card.id, printed);
+  const full = { ...printed, ...treatedAs(game, card, printed, value), negated: value.negatedBy.has(card.id) };
+  value.seen.set(card.id, full);
+  if (card.info.kind === 'monster' && (card.zone === 'monsters' || card.zone !== 'spellsTraps')) {
+    try {
+      full.atk = statValue(game, card, 'atk');
+      full.def = statValue(game, card, 'def');
+      full.originalAtk = originalValue(game, card, 'atk');
+      full.originalDef = originalValue(game, card, 'def');
+      for (const stat of ['level', 'rank', 'scale'] as const) full[stat] = numberValue(game, card, stat);
+    } catch (error) {
+      if (!(error instanceof Unmodelled)) {
+        // Whoever asks again must not be given the printed values.
+        value.seen.delete(card.id);
+        throw error;
+      }
+      // Whoever needs the values is told why nobody knows them.
+      Object.assign(full, { atk: '?', def: '?', unsure: error.text });
+    }
+  }
+  return full;
+}
+
+export function asPrinted(card: Card): CardSeen {
+  const { info } = card;
+  return {
+    id: card.id,
+    info,
+    owner: card.owner,
+    controller: card.controller,
+    zone: card.zone,
+    face: card.face,
+    position: card.position,
+    stay: card.stay,
+    names: info.names,
+    race: info.race ? [info.race] : [],
+    attribute: info.attribute ? [info.attribute] : [],
+    level: info.level,
+    rank: info.rank,
+    scale: info.scale,
+    originalAtk: info.atk,
+    originalDef: info.def,
+    is: info.is,
+    atk: info.atk,
+    def: info.def,
+    negated: false,
+    how: card.since.how,
+    from: card.since.from,
+    sinceTurn: card.since.turn,
+    properlySummoned: card.properlySummoned,
+    attacked: card.attacked,
+    counters: card.counters,
+    materials: card.materials.length,
+    madeWith: card.madeWith,
+    slot: card.slot,
+    on: card.on,
+  };
+}
+
+function treatedAs(game: Game, card: Card, printed: CardSeen, value: Derived): Partial<CardSeen> {
+  const result: Partial<Pick<CardSeen, 'names' | 'race' | 'attribute' | 'is'>> & object = {};
+  for (const applied of value.active) {
+    const { rule } = applied;
+    if (rule.rule !== 'treated-as' || !cardsOfRule(game, rule.cards, applied).includes(card)) continue;
+    if (rule.name) result.names = rule.add ? [...(result.names ?? printed.names), rule.name] : [rule.name];
+    if (rule.race) result.race = rule.add ? [...(result.race ?? printed.race), rule.race] : [rule.race];
+    if (rule.kind) result.is = withKind(result.is ?? printed.is, rule.kind);
+    if (rule.attribute)
+      result.attribute = rule.add ? [...(result.attribute ?? printed.attribute), rule.attribute] : [rule.attribute];
+  }
+  return result;
+}
+
+/** Normal and Effect exclude each other; the rest is added. */
+const withKind = (is: readonly string[], kind: string): readonly string[] => {
+  const word = kind.toLowerCase();
+  const without = word === 'normal' ? 'effect' : word === 'effect' ? 'normal' : undefined;
+  return [...is.filter((w) => w !== without && w !== word), word];
+};
+
+/** What the contract's `current` shows. */
+export function currentValues(game: Game, card: Card): { atk: number | '?'; def: number | '?'; level?: number } {
+  const now = seen(game, card);
+  return { atk: now.atk ?? 0, def: now.def ?? 0, ...(now.level !== undefined && { level: now.level }) };
+}

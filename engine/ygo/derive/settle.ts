@@ -1,0 +1,158 @@
+/**
+ * Which ongoing rules apply, in the order in which they began to. A rule that comes first is not negated by one that
+ * comes later and that it negates itself: Skill Drain before Jinzo, or Jinzo first.
+ */
+import type { Player } from '../../case/schema.ts';
+import { type Card, type Force, isIn, onField } from '../duel.ts';
+import { type Effect, many, type Ongoing } from '../effects/schema.ts';
+import { holds } from '../evaluate/conditions.ts';
+import { Unmodelled } from '../evaluate/context.ts';
+import { matches } from '../evaluate/filters.ts';
+import type { Game } from '../game.ts';
+import { say } from '../say.ts';
+import { type Applied, cardsOfRule, causeOf, contextOf, type Derived, isAgainst } from './applied.ts';
+import { orderOf } from './order.ts';
+import { seen } from './seen.ts';
+
+/** Fills in what applies; gives every rule that might, in order. */
+export function settle(game: Game, value: Derived): readonly Applied[] {
+  const candidates = allRules(game);
+  if (candidates.length === 0) return [];
+  const dropped = new Map<Applied, Applied>();
+  for (let round = 0; ; round++) {
+    if (round > 2 * candidates.length) throw new Unmodelled(say.loop().en);
+    const overruled = pass(game, candidates, dropped, value);
+    if (!overruled) return candidates;
+    dropped.set(overruled.earlier, overruled.by);
+    // What a rule had overruled that is overruled itself applies again.
+    for (const [victim, by] of dropped) if (by === overruled.earlier) dropped.delete(victim);
+  }
+}
+
+/** One pass in order. Gives an earlier rule that a later one negates, where there is one. */
+function pass(
+  game: Game,
+  candidates: readonly Applied[],
+  dropped: Map<Applied, Applied>,
+  value: Derived,
+): { earlier: Applied; by: Applied } | undefined {
+  value.active = [];
+  value.negatedBy = new Map();
+  for (const candidate of candidates) {
+    if (dropped.has(candidate) || !applies(game, candidate)) continue;
+    const carrier = carrierOf(candidate);
+    const negator = carrier === undefined ? undefined : value.negatedBy.get(carrier);
+    if (negator && candidate.effect?.cannotBeNegated === undefined) continue;
+    value.active.push(candidate);
+    if (candidate.rule.rule !== 'negate-effects') continue;
+    const standing = candidates.filter((c) => !dropped.has(c));
+    for (const card of coveredByNegation(game, candidate, value, standing)) {
+      value.negatedBy.set(card.id, candidate);
+      const earlier = value.active.find(
+        (a) => carrierOf(a) === card.id && a !== candidate && a.effect?.cannotBeNegated === undefined,
+      );
+      if (earlier) return { earlier, by: candidate };
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Id of the card whose negation stops a rule: a continuous effect's card; of lingering effects only those that last while their card is there.
+ * A condition of the card ("you can only control 1") is no effect: nothing negates it.
+ */
+const carrierOf = ({ force, card, effect }: Applied): string | undefined =>
+  force
+    ? force.until === 'while-this-face-up'
+      ? force.source
+      : undefined
+    : effect?.kind === 'condition'
+      ? undefined
+      : card?.id;
+
+/** "While …": does the rule's own condition hold? */
+const applies = (game: Game, applied: Applied): boolean => holds(game, applied.rule.while, contextOf(applied));
+
+/** A card that is itself unaffected is so from the moment it is there: what negates it cannot come first. */
+const ownShields = (card: Card, candidates: readonly Applied[]): Applied[] =>
+  candidates.filter((c) => c.card === card && !c.force && c.rule.rule === 'unaffected');
+
+function coveredByNegation(game: Game, applied: Applied, value: Derived, candidates: readonly Applied[]): Card[] {
+  const rule = applied.rule as Extract<Ongoing, { rule: 'negate-effects' }>;
+  return cardsOfRule(game, rule.cards, applied).filter(
+    (card) =>
+      card.face === 'up' &&
+      (card !== applied.card || applied.force !== undefined) &&
+      !shielded(game, card, applied, [...value.active, ...ownShields(card, candidates)]) &&
+      !keepsItsEffects(game, card, applied, value.active),
+  );
+}
+
+/** Is the card unaffected by what this rule comes from? */
+export function shielded(game: Game, card: Card, applied: Applied, active: readonly Applied[]): boolean {
+  return active.some(
+    (a) =>
+      a.rule.rule === 'unaffected' &&
+      isAgainst(game, a.rule.by, causeOf(applied), a) &&
+      cardsOfRule(game, a.rule.cards, a).includes(card),
+  );
+}
+
+/** Does a rule say that its effects cannot be negated (by this)? */
+const keepsItsEffects = (game: Game, card: Card, applied: Applied, active: readonly Applied[]): boolean =>
+  active.some(
+    (a) =>
+      a.rule.rule === 'cannot' &&
+      a.rule.what === 'be-negated' &&
+      isAgainst(game, a.rule.by, causeOf(applied), a) &&
+      (!a.rule.filter || matches(game, a.rule.filter, seen(game, card), contextOf(a))) &&
+      cardsOfRule(game, a.rule.cards, a).includes(card),
+  );
+
+function allRules(game: Game): Applied[] {
+  const { duel } = game;
+  const found: { applied: Applied; card: Card | undefined }[] = [];
+  const add = (
+    card: Card | undefined,
+    force: Force | undefined,
+    effect: Effect | undefined,
+    rules: readonly Ongoing[],
+    controller: Player,
+    order: number,
+  ) => {
+    for (const rule of rules) found.push({ applied: { rule, controller, card, force, effect, order }, card });
+  };
+  for (const card of duel.cards.values()) {
+    if (card.zone === 'nowhere') continue;
+    if (card.info.effects.length > 0)
+      for (const effect of card.info.effects)
+        if (effect.ongoing && works(game, card, effect))
+          add(card, undefined, effect, effect.ongoing, card.controller, orderOf(card));
+    for (const force of card.forces) add(card, force, undefined, force.rules, force.controller, force.order);
+  }
+  for (const player of ['A', 'B'] as const)
+    for (const force of duel.sides[player].forces) add(undefined, force, undefined, force.rules, player, force.order);
+  for (const force of duel.forces) add(undefined, force, undefined, force.rules, force.controller, force.order);
+  return found
+    .map((f, index) => ({ ...f, index }))
+    .sort(
+      (a, b) =>
+        a.applied.order - b.applied.order || (a.card?.since.turn ?? 0) - (b.card?.since.turn ?? 0) || a.index - b.index,
+    )
+    .map((f) => f.applied);
+}
+
+/** Does a continuous effect work where its card is, as it lies? */
+function works(game: Game, card: Card, effect: Effect): boolean {
+  const places = many(effect.from);
+  if (places.length > 0 ? !isIn(card.zone, places) : !standardPlace(card, effect)) return false;
+  if (onField(card) && card.face !== 'up') return false;
+  if (onField(card) && !card.applying) return false;
+  if (game.duel.doomed.includes(card.id)) return false;
+  if (effect.kind === 'activation' && !onField(card)) return false;
+  return effect.kind === 'activation' || holds(game, effect.condition, { you: card.controller, card });
+}
+function standardPlace(card: Card, effect: Effect): boolean {
+  if (card.zone === 'pendulum') return effect.pendulum === true;
+  return onField(card) && !effect.pendulum && !(card.info.kind === 'monster' && card.zone !== 'monsters' && !card.on);
+}

@@ -1,0 +1,87 @@
+/**
+ * What somebody wants to activate, and every way in which a card could be activated: the card itself or one of its
+ * effects, and how fast it is.
+ */
+import type { Player } from '../../case/schema.ts';
+import { type CardEffect, isActivated } from '../cards.ts';
+import { type Card, type LinkChoices, onField } from '../duel.ts';
+import { type Effect, many } from '../effects/schema.ts';
+
+/** What somebody wants to activate. */
+export interface Request {
+  by: Player;
+  card: Card;
+  /** Number of the effect; left out for a card activation or where the card has only one. */
+  effect?: number;
+  targets?: readonly string[];
+  cost?: readonly string[];
+  choose?: LinkChoices;
+  others?: LinkChoices;
+}
+
+/** A request with what it means: which effect, whether the card itself is activated, how fast. */
+export interface Activation extends Request {
+  declared: CardEffect | undefined;
+  cardActivation: boolean;
+  spellSpeed: 1 | 2 | 3;
+}
+
+const TRAP_SPEED = { counter: 3 } as const;
+const isSpellTrap = (card: Card): boolean => card.info.kind !== 'monster';
+
+/** Would playing it be the activation of the card (not of an effect of a card already there)? */
+export function isCardActivation(card: Card): boolean {
+  if (isSpellTrap(card)) return card.zone === 'hand' || (onField(card) && card.face === 'down');
+  return (
+    card.zone === 'hand' &&
+    card.info.is.includes('pendulum') &&
+    !card.info.effects.some((e) => isActivated(e) && many(e.from).includes('hand'))
+  );
+}
+
+/** Every way in which a card could be activated, in the order of its text. */
+export function activations(request: Request): Activation[] {
+  const { card } = request;
+  if (isCardActivation(card)) return cardActivations(request);
+  const numbered = card.info.effects.filter(
+    (e) => e.number !== undefined && (e.pendulum ?? false) === (card.zone === 'pendulum'),
+  );
+  const wanted = request.effect === undefined ? numbered : numbered.filter((e) => e.number === request.effect);
+  return chosenOption(wanted, request).map((declared) => ({
+    ...request,
+    declared,
+    cardActivation: false,
+    spellSpeed: effectSpeed(card, declared),
+  }));
+}
+
+/** A card with several texts for its activation ("when a monster would be Summoned, or a Spell is activated") has one entry for each. */
+function cardActivations(request: Request): Activation[] {
+  const { card, effect } = request;
+  const together = effect === undefined ? [] : card.info.effects.filter((e) => e.number === effect);
+  const own = together.length > 0 ? together : card.info.effects.filter((e) => e.kind === 'activation');
+  const entries = own.length > 0 ? chosenOption(own, request) : [undefined];
+  return entries.map((declared) => ({ ...request, declared, cardActivation: true, spellSpeed: cardSpeed(card) }));
+}
+
+/** The bullet the move chooses, where the effect has bullets chosen at activation. */
+const chosenOption = (effects: CardEffect[], { choose }: Request): CardEffect[] =>
+  choose?.option === undefined || effects.every((e) => e.option === undefined)
+    ? effects
+    : effects.filter((e) => e.option === choose.option);
+function cardSpeed(card: Card): 1 | 2 | 3 {
+  if (card.info.kind === 'trap') return card.info.property === 'counter' ? TRAP_SPEED.counter : 2;
+  return card.info.property === 'quick-play' ? 2 : 1;
+}
+const effectSpeed = (card: Card, effect: Effect): 1 | 2 =>
+  effect.kind === 'quick' || (card.info.kind === 'trap' && effect.kind !== 'trigger') ? 2 : 1;
+
+export const activationZone = (card: Card): 'field' | 'pendulum' | 'spellsTraps' =>
+  card.info.property === 'field' ? 'field' : card.info.kind === 'monster' ? 'pendulum' : 'spellsTraps';
+
+/** Does the activated card stay face-up on the field? */
+export const stays = (a: Activation): boolean =>
+  ['continuous', 'equip', 'field'].includes(a.card.info.property ?? '') || a.declared?.stays === true;
+
+/** What a move says beyond which effect is meant. */
+export type Said = Pick<Activation, 'targets' | 'cost' | 'choose' | 'others'>;

@@ -1,0 +1,108 @@
+/** A link as it would be, for questions about an activation, and what that activation would answer. */
+import { seen } from '../derive/seen.ts';
+import type { DuelEvent, Link } from '../duel.ts';
+import { many, type OneOrMany, type Place } from '../effects/schema.ts';
+import type { Context } from '../evaluate/context.ts';
+import { matchesEvent, matchesLink } from '../evaluate/events.ts';
+import type { Game } from '../game.ts';
+import { declaredBy } from '../operations.ts';
+import { type Activation, activationZone } from './activation.ts';
+
+/** Where this card, and the card of the event answered, lie: an effect that Special Summons them does so from there. */
+const spokenOfPlaces = (a: Activation): { this?: OneOrMany<Place>; event?: OneOrMany<Place> } => {
+  const event = many(a.declared?.on).flatMap((p) => many(p.to));
+  return {
+    ...(a.card.zone === 'graveyard' && { this: 'graveyard' as const }),
+    ...(event.length > 0 && { event }),
+  };
+};
+
+/** A link as it would be, for questions about it. */
+export function draftLink(game: Game, a: Activation): Link {
+  const { duel } = game;
+  const operations = a.declared?.resolve ?? [];
+  const declares = declaredBy(operations, { targets: a.declared?.targets ?? [], ...spokenOfPlaces(a) });
+  for (const does of a.declared?.declares?.will ?? []) declares.will.add(does);
+  for (const does of a.declared?.declares?.may ?? []) declares.may.add(does);
+  const now = seen(game, a.card);
+  const activated = a.cardActivation ? { ...now, zone: activationZone(a.card), face: 'up' as const } : now;
+  return {
+    serial: duel.links.length + 1,
+    turn: duel.turn.number,
+    chain: duel.chain.length > 0 ? duel.chains : duel.chains + 1,
+    number: duel.chain.length + 1,
+    by: a.by,
+    card: a.card,
+    effect: a.declared,
+    cardActivation: a.cardActivation,
+    spellSpeed: a.spellSpeed,
+    asActivated: activated,
+    activatedFrom: a.card.zone,
+    targets: [],
+    targetPlayers: [],
+    // The cards meant for the cost, as far as they are named: what the effect can do may hang on them.
+    cost: (a.cost ?? []).flatMap((id) => {
+      const card = duel.cards.get(id);
+      return card ? [seen(game, card)] : [];
+    }),
+    paid: 0,
+    freed: freedZones(a),
+    declares: { ...declares, unknown: a.card.info.undeclared },
+    move: undefined,
+    triggered: false,
+    choose: a.choose ?? {},
+    others: a.others ?? {},
+    report: {
+      chain: 0,
+      link: 0,
+      by: a.by,
+      card: a.card.id,
+      name: a.card.info.name,
+      spellSpeed: a.spellSpeed,
+      outcome: 'not-resolved',
+      timing: { phase: duel.phase },
+    },
+  };
+}
+
+/** Monster Zones the cost frees, so that an effect may need them. */
+export function freedZones(a: Activation): number {
+  const cost = a.declared?.cost;
+  if (!cost) return 0;
+  const parts = 'all' in cost ? cost.all : 'oneOf' in cost ? cost.oneOf : [cost];
+  return parts.filter(
+    (c) => 'do' in c && ['tribute', 'send', 'banish', 'return'].includes(c.do) && a.card.zone === 'monsters',
+  ).length;
+}
+export function contextFor(game: Game, a: Activation, link: Link): Context {
+  return { you: a.by, card: a.card, seen: link.asActivated, link, ...answered(game, a, link) };
+}
+
+/** The event or link this activation answers. */
+export function answered(game: Game, a: Activation, link: Link): Pick<Context, 'event' | 'responds'> {
+  const ctx: Context = { you: a.by, card: a.card, seen: link.asActivated, link };
+  const last = game.duel.chain.at(-1);
+  const responds = last && many(a.declared?.respondsTo).some((p) => matchesLink(game, p, last, ctx)) ? last : undefined;
+  const event = answeredEvent(game, a, ctx)?.event;
+  return { ...(event && { event }), ...(responds && { responds }) };
+}
+
+/** The event in the window that an effect with "when" or "if" answers; `late` where there is one that was not the last thing to happen. */
+export function answeredEvent(
+  game: Game,
+  a: Activation,
+  ctx: Context,
+): { event: DuelEvent; late: boolean } | undefined {
+  const { window, log } = game.duel;
+  const patterns = many(a.declared?.on);
+  let late: DuelEvent | undefined;
+  for (let i = log.length - 1; i >= window.since; i--) {
+    const happened = log[i];
+    if (!happened || happened.n > window.upTo) continue;
+    const event = happened.events.findLast((e) => patterns.some((p) => matchesEvent(game, p, e, ctx)));
+    if (!event) continue;
+    if (a.declared?.timing === 'if' || happened.n === window.last) return { event, late: false };
+    late ??= event;
+  }
+  return late && { event: late, late: true };
+}

@@ -1,0 +1,81 @@
+/** Is the card where it may be activated from, in a turn and phase in which it may? */
+import type { Reason } from '../../ruling/schema.ts';
+import { placeOf } from '../change/moving.ts';
+import { rulesOf } from '../derive/derive.ts';
+import { seen } from '../derive/seen.ts';
+import { isIn } from '../duel.ts';
+import { many, type Place } from '../effects/schema.ts';
+import { matches } from '../evaluate/filters.ts';
+import type { Game } from '../game.ts';
+import { why } from '../reasons.ts';
+import { choose } from '../rulesets/ruleset.ts';
+import { type Activation, activationZone } from './activation.ts';
+
+export function whyNotYours(a: Activation): Reason[] {
+  return a.card.controller === a.by ? [] : [why.notYourCard({ card: a.card.info.name, player: a.by })];
+}
+
+const DEFAULT_PLACES: readonly Place[] = ['field'];
+export function whyNotFromHere(game: Game, a: Activation): Reason[] {
+  const { card } = a;
+  if (a.cardActivation) return whyNotCardFromHere(game, a);
+  const places = many(a.declared?.from);
+  if (card.zone === 'monsters' && card.face === 'down' && !a.declared?.set)
+    return [why.faceDown({ card: card.info.name })];
+  const wanted = places.length > 0 ? places : DEFAULT_PLACES;
+  const gone = !isIn(card.zone, wanted);
+  return gone ? [why.wrongPlace({ card: card.info.name, zone: placeOf(card) ?? 'field' })] : [];
+}
+function whyNotCardFromHere(game: Game, a: Activation): Reason[] {
+  const { card } = a;
+  const allowance = rulesOf(game, 'activate-from').find(
+    (r) =>
+      matches(game, r.rule.what, seen(game, card), { you: r.controller, ...(r.card && { card: r.card }) }) &&
+      r.controller === a.by,
+  );
+  const fromHand = card.zone === 'hand';
+  const yourTurn = game.duel.turn.player === a.by;
+  const reasons: Reason[] = [];
+  if (card.info.kind === 'trap' && fromHand && allowance?.rule.from !== 'hand') reasons.push(why.trapFromHand());
+  const setNow = !fromHand && card.since.turn === game.duel.turn.number && !allowance?.rule.setThisTurn;
+  if (setNow && card.info.kind === 'trap') reasons.push(why.trapSetThisTurn());
+  if (setNow && card.info.property === 'quick-play') reasons.push(why.quickSetThisTurn());
+  if (card.info.property === 'quick-play' && fromHand && !yourTurn && allowance?.rule.from !== 'hand')
+    reasons.push(why.quickFromHand());
+  if (fromHand) reasons.push(...whyNotZone(game, a));
+  return reasons;
+}
+function whyNotZone(game: Game, a: Activation): Reason[] {
+  const side = game.duel.sides[a.by];
+  if (activationZone(a.card) === 'field') {
+    const blocked = choose(game.duel.ruleset, 'fieldSpells', {
+      'one-in-play': side.zones.field.length > 0,
+      'one-per-player': false,
+    });
+    return blocked ? [why.fieldBlocked(game.duel.ruleset.options.fieldSpells.rules)] : [];
+  }
+  if (activationZone(a.card) === 'pendulum') return side.zones.pendulum.length < 2 ? [] : [why.noZone()];
+  return side.zones.spellsTraps.length < game.duel.ruleset.numbers.spellTrapZones.value ? [] : [why.noZone()];
+}
+
+export function whyNotInTurn(game: Game, a: Activation): Reason[] {
+  const { duel } = game;
+  const yours = duel.turn.player === a.by;
+  const e = a.declared;
+  const main = duel.phase === 'main1' || duel.phase === 'main2';
+  const reasons: Reason[] = [];
+  if (a.cardActivation && a.spellSpeed === 1) {
+    if (!yours) reasons.push(why.spellNotYourTurn());
+    if (!main && !e?.phases) reasons.push(why.notMainPhase('ygo.spell.when'));
+  }
+  if (!a.cardActivation && e?.kind === 'ignition' && a.spellSpeed === 1) {
+    const rule = game.duel.ruleset.rules.ignition;
+    if (!yours && e.whoseTurn === undefined) reasons.push(why.notYourTurn(rule));
+    if (!main && !e.phases) reasons.push(why.notMainPhase(rule));
+  }
+  if (e?.whoseTurn === 'you' && !yours) reasons.push(why.notYourTurn('ygo.st.follow-card-text'));
+  if (e?.whoseTurn === 'opponent' && yours) reasons.push(why.onlyOpponentsTurn());
+  if (e?.phases && !e.phases.includes(duel.phase)) reasons.push(why.wrongPhase());
+  if (e?.steps && (duel.step === undefined || !e.steps.includes(duel.step))) reasons.push(why.wrongStep());
+  return reasons;
+}

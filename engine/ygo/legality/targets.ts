@@ -1,0 +1,102 @@
+/** Which cards may be targeted, and why not those a move names. */
+import type { Localized, Reason } from '../../ruling/schema.ts';
+import { sayBattle } from '../battle/say.ts';
+import { counted, fits } from '../choice.ts';
+import { sourceName } from '../derive/applied.ts';
+import { forbidden } from '../derive/forbidden.ts';
+import { seen } from '../derive/seen.ts';
+import type { Card } from '../duel.ts';
+import type { Effect, TargetSpec } from '../effects/schema.ts';
+import type { Context } from '../evaluate/context.ts';
+import { isTargeting } from '../evaluate/events.ts';
+import { cardsIn, unknownIn } from '../evaluate/groups.ts';
+import { isFittingTarget } from '../evaluate/references.ts';
+import type { Game } from '../game.ts';
+import { canBeRevived, maySummon, summonForbidden } from '../operations/summoning.ts';
+import { why } from '../reasons.ts';
+import type { Activation } from './activation.ts';
+
+/** Cards that may be targeted for one entry. */
+export function targetsFor(game: Game, spec: TargetSpec, a: Activation, ctx: Context): Card[] {
+  return cardsIn(game, spec, ctx).filter(
+    (card) =>
+      (card !== a.card || !a.cardActivation) &&
+      !whyNotTarget(game, card, a) &&
+      (!summons(a) || (canBeRevived(game, card) && maySummon(game, card, a.by))),
+  );
+}
+
+/** Does it Special Summon its targets? Then they must be monsters that can be Special Summoned so. */
+const summons = (a: Activation): boolean =>
+  (a.declared?.resolve ?? []).some(
+    (op) =>
+      op.do === 'special-summon' &&
+      typeof op.cards === 'string' &&
+      (op.cards === 'it' || op.cards.startsWith('target')) &&
+      !op.ignoringConditions,
+  );
+
+/** Does it choose several cards (or could it), and does the ruleset not call that targeting? */
+function choosesSeveral(game: Game, a: Activation): boolean {
+  const said = (a.targets ?? []).length;
+  const ctx = { you: a.by, card: a.card };
+  const most = (a.declared?.targets ?? []).reduce((sum, spec) => sum + counted(game, spec.choose, 2, ctx).max, 0);
+  return !isTargeting(game, said || most);
+}
+function whyNotTarget(game: Game, card: Card, a: Activation): Localized | undefined {
+  const cause = { kind: 'effect' as const, by: a.by, card: seen(game, a.card) };
+  if (game.duel.doomed.includes(card.id)) return sayBattle.destroyedByBattle();
+  const forbids = choosesSeveral(game, a) ? undefined : forbidden(game, 'be-targeted', card, cause);
+  if (forbids) return sourceName(forbids);
+  return isSummoned(a.declared) && !canBeRevived(game, card) ? sayTarget.neverProperlySummoned() : undefined;
+}
+
+/** Does the effect do nothing else with its targets than Special Summon them, keeping to their conditions? */
+const isSummoned = (e: Effect | undefined): boolean => {
+  const [first] = e?.resolve ?? [];
+  return first?.do === 'special-summon' && first.cards === 'targets' && !first.ignoringConditions;
+};
+const sayTarget = {
+  neverProperlySummoned: (): Localized => ({
+    de: 'es wurde nicht ordnungsgemäß beschworen oder kann so nicht beschworen werden',
+    en: 'it was not properly Summoned, or cannot be Summoned in this way',
+  }),
+};
+export function whyNotTargets(game: Game, a: Activation, ctx: Context): Reason[] {
+  const specs = a.declared?.targets ?? [];
+  const said = (a.targets ?? []).filter((t) => t !== 'A' && t !== 'B');
+  let rest = [...said];
+  const reasons: Reason[] = [];
+  for (const spec of specs) {
+    const all = targetsFor(game, spec, a, ctx);
+    const { min, max } = counted(game, spec.choose, all.length, ctx);
+    const forbids = summons(a) && cardsIn(game, spec, ctx).flatMap((c) => summonForbidden(game, c, a.by) ?? [])[0];
+    if (all.length + unknownIn(game, spec, ctx) < min && forbids)
+      reasons.push(why.forbidden({ by: sourceName(forbids) }));
+    else if (all.length + unknownIn(game, spec, ctx) < min)
+      reasons.push(
+        all.length === 0 || said.length === 0 ? why.noTarget() : why.targetCount({ min, given: all.length }),
+      );
+    if (said.length === 0) continue;
+    const mine = rest.slice(0, max === Infinity ? rest.length : max);
+    rest = rest.slice(mine.length);
+    if (mine.length < min) reasons.push(why.targetCount({ min, given: mine.length }));
+    for (const id of mine) reasons.push(...whyNotThisTarget(game, id, spec, a, ctx));
+    if (!fits(game, spec, mine, ctx))
+      reasons.push(why.wrongTarget({ card: game.duel.cards.get(mine[0] ?? '')?.info.name ?? a.card.info.name }));
+  }
+  return reasons;
+}
+function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activation, ctx: Context): Reason[] {
+  const card = game.duel.cards.get(id);
+  if (!card) return [];
+  const by = whyNotTarget(game, card, a);
+  if (by) return [why.cannotBeTargeted({ card: card.info.name, by })];
+  const forbids = summons(a) ? summonForbidden(game, card, a.by) : undefined;
+  if (forbids) return [why.forbidden({ by: sourceName(forbids) })];
+  const fitting =
+    isFittingTarget(game, spec, card, ctx) &&
+    (card !== a.card || !a.cardActivation) &&
+    (!summons(a) || (canBeRevived(game, card) && maySummon(game, card, a.by)));
+  return fitting ? [] : [why.wrongTarget({ card: card.info.name })];
+}

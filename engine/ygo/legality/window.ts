@@ -1,0 +1,74 @@
+/**
+ * Spell speed, window and what is answered: may this be chained to the last link, or activated on what has just
+ * happened?
+ */
+import type { Reason } from '../../ruling/schema.ts';
+import { whyBattle } from '../battle/say.ts';
+import { sourceName } from '../derive/applied.ts';
+import { responseForbidden } from '../derive/forbidden.ts';
+import type { Link } from '../duel.ts';
+import { many } from '../effects/schema.ts';
+import type { Context } from '../evaluate/context.ts';
+import { matchesLink } from '../evaluate/events.ts';
+import type { Game } from '../game.ts';
+import { why } from '../reasons.ts';
+import { choose } from '../rulesets/ruleset.ts';
+import { whyTurn } from '../turn/say.ts';
+import type { Activation } from './activation.ts';
+import { answeredEvent, draftLink } from './draft.ts';
+import { isTrigger } from './triggers.ts';
+
+export function whyNotInWindow(game: Game, a: Activation): Reason[] {
+  const { duel } = game;
+  const last = duel.chain.at(-1);
+  if (last) {
+    if (duel.window.passed.length > 1) return [why.passed()];
+    const reasons: Reason[] = [];
+    if (a.spellSpeed === 1) reasons.push(why.speed1OnChain());
+    else if (a.spellSpeed < last.spellSpeed) reasons.push(why.tooSlow({ speed: a.spellSpeed, last: last.spellSpeed }));
+    if (!mayBeAnswered(game, a, last)) reasons.push(why.cannotRespond({ card: last.card.info.name }));
+    const forbids = responseForbidden(game, last, draftLink(game, a));
+    if (forbids) reasons.push(why.forbidden({ by: sourceName(forbids) }));
+    if (duel.chain.some((link) => link.card === a.card && link.cardActivation && a.cardActivation))
+      reasons.push(why.alreadyOnChain());
+    return reasons;
+  }
+  const { kind } = duel.window;
+  if (kind === 'leaving' && a.by === duel.turn.player) return [whyTurn.passedToLeave([duel.ruleset.rules.leavePhase])];
+  if (
+    kind === 'summon' &&
+    !many(a.declared?.on).some((p) => many(p.event).includes('summon-attempt')) &&
+    !a.card.info.undeclared
+  )
+    return [why.needsEvent()];
+  return isSecondInCalculation(game) && !a.declared?.must ? [whyBattle.oneChain()] : [];
+}
+
+/** In damage calculation fast effects form one Chain. */
+const isSecondInCalculation = (game: Game): boolean =>
+  game.duel.timing === 'calculation' &&
+  game.fight !== undefined &&
+  game.duel.chains > game.fight.chainsBefore &&
+  choose<'damageStepProcedure', boolean>(game.duel.ruleset, 'damageStepProcedure', {
+    'five-timings': true,
+    'six-steps': false,
+  });
+function mayBeAnswered(game: Game, a: Activation, last: Link): boolean {
+  const closed = last.effect?.cannotBeRespondedTo;
+  if (!closed) return true;
+  if (closed === true) return false;
+  return !matchesLink(game, closed, draftLink(game, a), { you: last.by, card: last.card, link: last });
+}
+
+export function whyNotAnswering(game: Game, a: Activation, ctx: Context): Reason[] {
+  const e = a.declared;
+  if (!e || isTrigger(e)) return [];
+  if (e.respondsTo && !ctx.responds && !(e.on && answeredEvent(game, a, ctx)?.late === false))
+    return [why.needsChain()];
+  if (!e.on || e.respondsTo) return [];
+  const found = answeredEvent(game, a, ctx);
+  if (!found) return [why.needsEvent()];
+  return found.late
+    ? [why.missedTiming(game.duel.ruleset.rules.missedTiming, 'ygo.current.missed-timing.fast-effects')]
+    : [];
+}
