@@ -14,7 +14,9 @@ import { amount, statNumber, within } from './evaluate/amounts.ts';
 import { cardsIn, unknownIn } from './evaluate/groups.ts';
 import { playersOf, type Context } from './evaluate/context.ts';
 import { refCards } from './evaluate/references.ts';
-import { say } from './say.ts';
+import { sayEffect } from './say/effects.ts';
+import { sayPrevented } from './say/prevented.ts';
+import { sayQuestion } from './say/questions.ts';
 
 export interface Counted {
   min: number;
@@ -104,8 +106,8 @@ function withoutSaying(
   if (identical) return candidates.slice(0, min).map((c) => c.id);
   const text =
     unknown > 0
-      ? say.whichSearched({ card: nameOf(ctx), player: by })
-      : say.whichCards({ card: nameOf(ctx), player: by, count: countText(min, max) });
+      ? sayQuestion.whichSearched({ card: nameOf(ctx), player: by })
+      : sayQuestion.whichCards({ card: nameOf(ctx), player: by, count: countText(min, max) });
   const question: Question = {
     id: questionId(game, ctx.link, unknown > 0 ? 'search' : 'choose'),
     by,
@@ -136,7 +138,7 @@ export function groupsOf(
   const answers = groups
     .filter((g) => g.length >= min && fit(g.map((c) => c.id)))
     .sort((a, b) => a.length - b.length)
-    .map((g) => ({ value: g.map((c) => c.id), text: say.cardList(g.map((c) => c.info.name)) }));
+    .map((g) => ({ value: g.map((c) => c.id), text: sayQuestion.cardList(g.map((c) => c.info.name)) }));
   return answers.length <= MAX_ANSWERS ? answers : undefined;
 }
 const hiddenHere = (game: Game, pick: Pick, ctx: Context): number => {
@@ -191,7 +193,7 @@ export function fits(game: Game, pick: Omit<Pick, 'choose'>, ids: readonly strin
   return distinct && same && total;
 }
 
-const nameOf = (ctx: Context): Localized => ctx.card?.info.name ?? say.anEffectInForce();
+const nameOf = (ctx: Context): Localized => ctx.card?.info.name ?? sayPrevented.anEffectInForce();
 const countText = (min: number, max: number): string =>
   min === max ? String(min) : max === Infinity ? `${min}+` : `${min}–${max}`;
 
@@ -211,7 +213,7 @@ const namesSome = (
 export function wantsTo(game: Game, ctx: Context, by: Player, subject?: Subject): boolean {
   const choices = choicesOf(ctx, by);
   const said = choices.yes ?? (namesSome(game, subject, choices.cards, ctx) ? true : undefined);
-  const text = say.useIt({ card: nameOf(ctx), player: by });
+  const text = sayQuestion.useIt({ card: nameOf(ctx), player: by });
   if (said === undefined) game.rec.assume({ path: `/moves/${game.move}/choose/yes`, value: false, text });
   return game.rec.ask<boolean>(
     {
@@ -221,8 +223,8 @@ export function wantsTo(game: Game, ctx: Context, by: Player, subject?: Subject)
       move: game.move,
       text,
       answers: [
-        { value: true, text: say.yes() },
-        { value: false, text: say.no() },
+        { value: true, text: sayQuestion.yes() },
+        { value: false, text: sayQuestion.no() },
       ],
       rules: ['ygo.st.follow-card-text'],
     },
@@ -234,12 +236,12 @@ export function wantsTo(game: Game, ctx: Context, by: Player, subject?: Subject)
 export function positionFor(game: Game, ctx: Context, by: Player, cards: readonly Localized[]): 'attack' | 'defense' {
   const said = choicesOf(ctx, by).position;
   const id = questionId(game, ctx.link, 'position');
-  const text = say.whichPosition({ player: by, cards: [...cards] });
+  const text = sayQuestion.whichPosition({ player: by, cards: [...cards] });
   if (said === undefined && !game.rec.answered(id))
     game.rec.assume({
       path: `/decisions/${id}`,
       value: 'attack',
-      text: say.inAttackPosition({ cards: [...cards] }),
+      text: sayEffect.inAttackPosition({ cards: [...cards] }),
     });
   return game.rec.ask<'attack' | 'defense'>(
     {
@@ -249,8 +251,8 @@ export function positionFor(game: Game, ctx: Context, by: Player, cards: readonl
       move: game.move,
       text,
       answers: [
-        { value: 'attack', text: say.attackPosition() },
-        { value: 'defense', text: say.defensePosition() },
+        { value: 'attack', text: sayQuestion.attackPosition() },
+        { value: 'defense', text: sayQuestion.defensePosition() },
       ],
       rules: ['ygo.summon.special.position'],
     },
@@ -262,8 +264,8 @@ export function positionFor(game: Game, ctx: Context, by: Player, cards: readonl
 export function tossCoins(game: Game, ctx: Context, count: number): ('heads' | 'tails')[] {
   const given = (ctx.coins ??= [...(choicesOf(ctx, ctx.you).coins ?? [])]);
   const answers = [
-    { value: 'heads', text: say.heads() },
-    { value: 'tails', text: say.tails() },
+    { value: 'heads', text: sayQuestion.heads() },
+    { value: 'tails', text: sayQuestion.tails() },
   ];
   return Array.from({ length: count }, () => {
     const said = given.shift();
@@ -273,7 +275,7 @@ export function tossCoins(game: Game, ctx: Context, count: number): ('heads' | '
         id: questionId(game, ctx.link, 'coin'),
         by: ctx.you,
         what: 'coin',
-        text: say.whichCoin({ card: nameOf(ctx) }),
+        text: sayQuestion.whichCoin({ card: nameOf(ctx) }),
         answers,
         rules: ['ygo.equipment.coin'],
       },
@@ -292,7 +294,7 @@ export function rollDice(game: Game, ctx: Context, count: number): number[] {
         id: questionId(game, ctx.link, 'die'),
         by: ctx.you,
         what: 'coin',
-        text: say.whichDie({ card: nameOf(ctx) }),
+        text: sayQuestion.whichDie({ card: nameOf(ctx) }),
         answers,
         rules: ['ygo.equipment.die'],
       },

@@ -16,7 +16,8 @@ import type { Ongoing } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
 import { isWhose } from './evaluate/context.ts';
 import { matches } from './evaluate/filters.ts';
-import { say } from './say.ts';
+import { sayEffect } from './say/effects.ts';
+import { sayQuestion } from './say/questions.ts';
 
 type Limited = Applied & { rule: Extract<Ongoing, { rule: 'control-limit' }> };
 const contextOf = (a: Limited) => ({ you: a.controller, ...(a.card && { card: a.card }) });
@@ -77,7 +78,7 @@ export function enforceLimits(game: Game): void {
       step(game, {
         kind: 'control-limit',
         by: player,
-        text: say.overLimit({
+        text: sayEffect.overLimit({
           by: sourceName(a),
           player,
           cards: gone.map((c) => c.info.name),
@@ -116,10 +117,10 @@ function chosen(game: Game, a: Limited, player: Player, groups: readonly Card[][
     id: questionId(game, undefined, `${a.card?.id ?? 'limit'}/keep/${player}`),
     by: player,
     what: 'choice',
-    text: say.whichKept({ by: sourceName(a), player }),
+    text: sayQuestion.whichKept({ by: sourceName(a), player }),
     answers: groups.map((group) => ({
       value: group.map((c) => c.id),
-      text: say.cardList(group.map((c) => c.info.name)),
+      text: sayQuestion.cardList(group.map((c) => c.info.name)),
     })),
     rules: ['ygo.current.control.only-so-many'],
   });

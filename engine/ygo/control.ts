@@ -13,7 +13,8 @@ import { other, type Card } from './duel.ts';
 import { step, type Game } from './game.ts';
 import { freeMonsterZones } from './evaluate/groups.ts';
 import { putBefore } from './derive/order.ts';
-import { say } from './say.ts';
+import { sayEffect } from './say/effects.ts';
+import { sayPrevented } from './say/prevented.ts';
 
 interface Claim {
   by: Player;
@@ -83,7 +84,7 @@ function moveOver(game: Game, card: Card, to: Player): void {
       kind: 'control',
       by: to,
       card: card.id,
-      text: say.controlNow({ player: to, card: card.info.name }),
+      text: sayEffect.controlNow({ player: to, card: card.info.name }),
       rules: ['ygo.current.control.while-it-applies', 'ygo.glossary.control.moves-side'],
     });
   }
@@ -92,7 +93,7 @@ function moveOver(game: Game, card: Card, to: Player): void {
     kind: 'control',
     by: other(to),
     card: card.id,
-    text: say.noZoneToReturn({ player: to, card: card.info.name }),
+    text: sayPrevented.noZoneToReturn({ player: to, card: card.info.name }),
     rules: ['ygo.current.control.no-zone-to-return', 'ygo.control.needs-free-zone'],
   });
 }

@@ -24,7 +24,9 @@ import { matchesLink } from './evaluate/events.ts';
 import { refCards } from './evaluate/references.ts';
 import { why } from './reasons.ts';
 import { choose } from './rulesets/ruleset.ts';
-import { say } from './say.ts';
+import { sayChain } from './say/chain.ts';
+import { sayPrevented } from './say/prevented.ts';
+import { sayQuestion } from './say/questions.ts';
 
 type CostAction = Extract<Cost, { do: string }>;
 const isAction = (cost: Cost): cost is CostAction => 'do' in cost;
@@ -193,7 +195,7 @@ export function pay(game: Game, cost: Cost | undefined, ctx: Context, said: stri
       const life = lifeCost(game, cost.amount, ctx);
       if (link) link.paid += life;
       instant(game, {}, () => changeLife(game, ctx.you, 'life-paid', life, cause));
-      sayCost(game, ctx, say.paysLife({ player: ctx.you, amount: life }));
+      sayCost(game, ctx, sayChain.paysLife({ player: ctx.you, amount: life }));
       return;
     }
     case 'detach':
@@ -236,7 +238,7 @@ const costQuestion = (game: Game, ctx: Context, answers?: Question['answers']): 
   id: questionId(game, ctx.link, 'cost'),
   by: ctx.you,
   what: 'cost',
-  text: say.whichCost({ card: ctx.card?.info.name ?? say.anEffectInForce(), player: ctx.you }),
+  text: sayQuestion.whichCost({ card: ctx.card?.info.name ?? sayPrevented.anEffectInForce(), player: ctx.you }),
   ...(answers && { answers }),
   rules: costRules,
 });
@@ -247,7 +249,7 @@ function payCards(game: Game, cost: CardCost, ctx: Context, cause: Cause, said: 
   const cards = pick ? picked(game, pick, all, ctx, said) : all;
   if (cost.do === 'reveal') {
     if (ctx.link) ctx.link.cost.push(...cards.map((c) => seen(game, c)));
-    sayCost(game, ctx, say.costCards({ player: ctx.you, what: 'reveal', cards: cards.map((c) => c.info.name) }));
+    sayCost(game, ctx, sayChain.costCards({ player: ctx.you, what: 'reveal', cards: cards.map((c) => c.info.name) }));
     return;
   }
   if (cost.do === 'change-position') {
@@ -258,7 +260,7 @@ function payCards(game: Game, cost: CardCost, ctx: Context, cause: Cause, said: 
     sayCost(
       game,
       ctx,
-      say.costCards({ player: ctx.you, what: 'change-position', cards: cards.map((c) => c.info.name) }),
+      sayChain.costCards({ player: ctx.you, what: 'change-position', cards: cards.map((c) => c.info.name) }),
     );
     return;
   }
@@ -328,13 +330,13 @@ function moveForCost(
   const moved = instant(game, {}, (): Moved[] =>
     cards.map((card) => moveCard(game, card, { ...destination }, cause, events)),
   );
-  sayCost(game, ctx, say.costCards({ player: ctx.you, what, cards: cards.map((c) => c.info.name) }), what);
+  sayCost(game, ctx, sayChain.costCards({ player: ctx.you, what, cards: cards.map((c) => c.info.name) }), what);
   for (const m of moved)
     if (m.redirectedBy)
       step(game, {
         kind: 'redirection',
         card: m.card.id,
-        text: say.costReplaced({ card: m.card.info.name, by: sourceName(m.redirectedBy) }),
+        text: sayChain.costReplaced({ card: m.card.info.name, by: sourceName(m.redirectedBy) }),
         rules: ['ygo.rules-vs-cards.card-wins', ...costRules],
       });
 }
@@ -354,7 +356,7 @@ function payCounters(
       left -= by;
     }
   });
-  sayCost(game, ctx, say.costCounters({ player: ctx.you, count: cost.count, kind: cost.kind, place }));
+  sayCost(game, ctx, sayChain.costCounters({ player: ctx.you, count: cost.count, kind: cost.kind, place }));
 }
 const EXTRA_RULES: Record<string, readonly string[]> = {
   tribute: ['ygo.glossary.tribute.possible-cost', 'ygo.glossary.destroy.not-cost-or-tribute'],
@@ -388,10 +390,10 @@ export function doInstead(
       id: questionId(game, undefined, `${card.id}/instead`),
       by: applied.controller,
       what: 'choice',
-      text: say.useIt({ card: ctx.card?.info.name ?? card.info.name, player: applied.controller }),
+      text: sayQuestion.useIt({ card: ctx.card?.info.name ?? card.info.name, player: applied.controller }),
       answers: [
-        { value: true, text: say.yes() },
-        { value: false, text: say.no() },
+        { value: true, text: sayQuestion.yes() },
+        { value: false, text: sayQuestion.no() },
       ],
       rules: ['ygo.rules-vs-cards.card-wins'],
     });

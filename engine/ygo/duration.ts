@@ -10,7 +10,7 @@ import type { Card, Force, Modifier } from './duel.ts';
 import type { Until } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
 import { runOperations } from './operations.ts';
-import { say } from './say.ts';
+import { sayEffect } from './say/effects.ts';
 
 /** Moments at which something can end. */
 export type Moment =
@@ -85,7 +85,7 @@ export function endDurations(game: Game, moment: Moment): void {
   duel.revision++;
   step(game, {
     kind: 'duration',
-    text: say.durationsEnd({ cards: names.map((c) => c.info.name), moment }),
+    text: sayEffect.durationsEnd({ cards: names.map((c) => c.info.name), moment }),
     rules: ['ygo.turn.end.effects', ...(back ? (['ygo.reset.control-temporary'] as const) : [])],
   });
   settleControl(game);
@@ -116,7 +116,7 @@ export function runDelayed(game: Game, phase: Phase): boolean {
       kind: 'delayed',
       by: link.by,
       card: link.card.id,
-      text: say.laterNow({ card: text }),
+      text: sayEffect.laterNow({ card: text }),
       rules: ['ygo.turn.end.effects', 'ygo.st.follow-card-text'],
     });
     const there = (cards: typeof affected): Card[] =>

@@ -16,7 +16,10 @@ import { step, WrongMove, type Game } from './game.ts';
 import { meant, whyNotActivate } from './legality/activate.ts';
 import type { Request } from './legality/activation.ts';
 import { why } from './reasons.ts';
-import { say } from './say.ts';
+import { sayChain } from './say/chain.ts';
+import { sayEffect } from './say/effects.ts';
+import { sayPrevented } from './say/prevented.ts';
+import { sayQuestion } from './say/questions.ts';
 
 export type MoveOf<K extends YgoMove['do']> = Extract<YgoMove, { do: K }>;
 export interface MoveHandler<K extends YgoMove['do']> {
@@ -65,7 +68,7 @@ registerMove('pass', {
     step(game, {
       kind: 'pass',
       by: move.by,
-      text: say.passes({ player: move.by }),
+      text: sayChain.passes({ player: move.by }),
       rules: ['ygo.chain.until-both-pass'],
     });
     if (passed.length < 2) return;
@@ -115,7 +118,7 @@ function removeNegated(game: Game, cards: readonly Card[]): void {
   );
   step(game, {
     kind: 'clean-up',
-    text: say.sends({ card: say.anEffectInForce(), cards: left.map((c) => c.info.name) }),
+    text: sayEffect.sends({ card: sayPrevented.anEffectInForce(), cards: left.map((c) => c.info.name) }),
     rules: ['ygo.ss.negated-not-proper'],
   });
 }
@@ -231,7 +234,7 @@ export function tryMove(game: Game, move: YgoMove): Reason[] {
       by: 'judge',
       what: 'fact',
       move: game.move,
-      text: say.unmodelledMove({ what: move.do }),
+      text: sayQuestion.unmodelledMove({ what: move.do }),
       rules: ['ygo.st.follow-card-text'],
     });
     return [];

@@ -12,7 +12,7 @@ import { whyNot } from './legality/activate.ts';
 import { offers, type Offers } from './offers.ts';
 import { decisionsOf, newGame, play } from './rule.ts';
 import { why } from './reasons.ts';
-import { say } from './say.ts';
+import { sayQuestion } from './say/questions.ts';
 
 export function nowYgo(theCase: YgoCase, library: Library): NowAnswer {
   const asOf = (moves: readonly YgoMove[]): Game => {
@@ -93,7 +93,7 @@ function questionIn(game: Game, card: Card, error: unknown): Decision {
   if (error instanceof Undecided) return error.decision;
   if (!(error instanceof Unmodelled)) throw error;
   const text = { de: error.text, en: error.text };
-  return { ...undeclaredQuestion(game, card), text: say.undeclaredMatters({ card: card.info.name, text }) };
+  return { ...undeclaredQuestion(game, card), text: sayQuestion.undeclaredMatters({ card: card.info.name, text }) };
 }
 /** After something has happened, what is slow needs an open game state: the opponent passes first, unless the ruleset lets the summoner go on. */
 const waitsForOpenState = (game: Game, a: Activation): boolean =>
@@ -132,7 +132,7 @@ const undeclaredQuestion = (game: Game, card: Card): Decision => ({
   what: 'fact',
   move: game.moves.length,
   afterStep: game.rec.steps.length,
-  text: say.activatedUndeclared({ card: card.info.name, text: card.info.text ?? { de: '', en: '' } }),
+  text: sayQuestion.activatedUndeclared({ card: card.info.name, text: card.info.text ?? { de: '', en: '' } }),
   given: 'open',
   rules: ['ygo.st.follow-card-text'],
 });

@@ -14,7 +14,8 @@ import { holds } from './evaluate/conditions.ts';
 import { refCards } from './evaluate/references.ts';
 import { type Handler, type Handlers, anyCards, name } from './operations/common.ts';
 import { choose } from './rulesets/ruleset.ts';
-import { say } from './say.ts';
+import { sayChain } from './say/chain.ts';
+import { sayPrevented } from './say/prevented.ts';
 import { CHOOSING } from './operations/choosing.ts';
 import { LIFE_POINTS } from './operations/life-points.ts';
 import { MOVING } from './operations/moving.ts';
@@ -34,11 +35,11 @@ export function runOperations(game: Game, operations: readonly Operation[], ctx:
     if (join === undefined || join === 'then' || join === 'also-after-that') endInstant(game);
     const dependent = join === 'then' || join === 'and-if-you-do' || (join === 'and' && i > 0);
     if (dependent && !did && !(join !== 'and-if-you-do' && ctx.redirected))
-      return skip(game, op, ctx, say.notWithout({ card: name(ctx) }));
+      return skip(game, op, ctx, sayPrevented.notWithout({ card: name(ctx) }));
     const next = operations[i + 1];
     if (next?.join === 'and' && !(possible(game, op, ctx) && possible(game, next, ctx))) {
       did = false;
-      return skip(game, op, ctx, say.nothingToDo({ card: name(ctx) }));
+      return skip(game, op, ctx, sayPrevented.nothingToDo({ card: name(ctx) }));
     }
     ctx.redirected = false;
     if (!game.instant) {
@@ -57,19 +58,19 @@ export function runOperations(game: Game, operations: readonly Operation[], ctx:
 
 function runOne(game: Game, op: Operation, ctx: Context): boolean {
   if (op.if && !holds(game, op.if, ctx)) {
-    skip(game, op, ctx, say.conditionNotMet({ card: name(ctx) }));
+    skip(game, op, ctx, sayPrevented.conditionNotMet({ card: name(ctx) }));
     return false;
   }
   const by = playersOf(ctx, op.by ?? 'you')[0] ?? ctx.you;
   if (op.allOrNothing && 'cards' in op && !appliesToAll(game, op.cards as Subject, ctx)) {
-    skip(game, op, ctx, say.notAllOfThem({ card: name(ctx) }));
+    skip(game, op, ctx, sayPrevented.notAllOfThem({ card: name(ctx) }));
     return false;
   }
   if (
     op.optional &&
     (!possible(game, op, ctx) || !wantsTo(game, ctx, by, 'cards' in op ? (op.cards as Subject) : undefined))
   ) {
-    skip(game, op, ctx, say.notUsed({ card: name(ctx) }));
+    skip(game, op, ctx, sayChain.notUsed({ card: name(ctx) }));
     return false;
   }
   const handler = handlerOf(op);

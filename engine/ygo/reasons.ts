@@ -3,7 +3,7 @@ import type { Player } from '../case/schema.ts';
 import type { Localized, Reason, RuleId } from '../ruling/schema.ts';
 import { reason } from './game.ts';
 import type { EditionRules } from './rulesets/ruleset.ts';
-import { placeName } from './say.ts';
+import { placeName } from './say/names.ts';
 
 const r = (code: string, de: string, en: string, ...rules: RuleId[]): Reason => reason(code, { de, en }, ...rules);
 

@@ -8,7 +8,8 @@ import type { EventKind, Ongoing } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
 import { isWhose, type Context } from './evaluate/context.ts';
 import { couldDoSomething, runOperations } from './operations.ts';
-import { say } from './say.ts';
+import { sayPrevented } from './say/prevented.ts';
+import { sayQuestion } from './say/questions.ts';
 
 type What = Extract<Ongoing, { rule: 'instead' }>['of'];
 const EVENT: Record<What, EventKind> = {
@@ -31,7 +32,7 @@ export function insteadOf(game: Game, what: What, player: Player, amount: number
       kind: 'instead',
       by: player,
       ...(a.card && { card: a.card.id }),
-      text: say.insteadOf({ by: sourceName(a), player, of: what }),
+      text: sayPrevented.insteadOf({ by: sourceName(a), player, of: what }),
       rules: ['ygo.rules-vs-cards.card-wins'],
     });
     runOperations(game, a.rule.do, ctx);
@@ -45,10 +46,10 @@ const wants = (game: Game, a: Applied, player: Player): boolean =>
     id: questionId(game, undefined, `${a.card?.id ?? player}/instead`),
     by: player,
     what: 'choice',
-    text: say.useIt({ card: sourceName(a), player }),
+    text: sayQuestion.useIt({ card: sourceName(a), player }),
     answers: [
-      { value: true, text: say.yes() },
-      { value: false, text: say.no() },
+      { value: true, text: sayQuestion.yes() },
+      { value: false, text: sayQuestion.no() },
     ],
     rules: ['ygo.st.follow-card-text'],
   });

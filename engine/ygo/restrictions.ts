@@ -16,7 +16,7 @@ import { howCovers, matches } from './evaluate/filters.ts';
 import { matchesLink } from './evaluate/events.ts';
 import type { Context } from './evaluate/context.ts';
 import { why } from './reasons.ts';
-import { say } from './say.ts';
+import { sayEffect } from './say/effects.ts';
 import { shownForce } from './shown.ts';
 
 type Restriction = NonNullable<Effect['restricts']>;
@@ -111,7 +111,7 @@ export function restrict(
     kind: 'restriction',
     by,
     card: card.id,
-    text: say.restricts({ card: card.info.name, player: by }),
+    text: sayEffect.restricts({ card: card.info.name, player: by }),
     rules: ['ygo.current.limits.turn-of-activation'],
   });
 }

@@ -22,7 +22,8 @@ import './turn/moves.ts';
 import { beginInside } from './turn/begin.ts';
 import { matchAfter } from './turn/match.ts';
 import { why } from './reasons.ts';
-import { say } from './say.ts';
+import { sayPrevented } from './say/prevented.ts';
+import { sayQuestion } from './say/questions.ts';
 import { askAboutBystanders, askIfAllowed } from './undeclared.ts';
 import { viewer } from './view.ts';
 
@@ -181,7 +182,7 @@ function unmodelled(game: Game, error: Unmodelled): Undecided {
       by: 'judge',
       what: 'fact',
       move: game.move,
-      text: say.notModelled({ card: say.anEffectInForce(), text: { de: error.text, en: error.text } }),
+      text: sayQuestion.notModelled({ card: sayPrevented.anEffectInForce(), text: { de: error.text, en: error.text } }),
       rules: ['ygo.st.follow-card-text'],
     });
   } catch (asked) {

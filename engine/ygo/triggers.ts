@@ -18,7 +18,8 @@ import { matchesEvent } from './evaluate/events.ts';
 import type { Context } from './evaluate/context.ts';
 import { why } from './reasons.ts';
 import { choose } from './rulesets/ruleset.ts';
-import { say } from './say.ts';
+import { sayChain } from './say/chain.ts';
+import { sayQuestion } from './say/questions.ts';
 import { askAboutMoved } from './undeclared.ts';
 
 /** Notes what an instant triggers. */
@@ -116,7 +117,7 @@ export function gather(game: Game): void {
   if (order.length > 1)
     step(game, {
       kind: 'triggers',
-      text: say.triggersGather({ cards: order.map((p) => p.card.info.name) }),
+      text: sayChain.triggersGather({ cards: order.map((p) => p.card.info.name) }),
       rules: [...duel.ruleset.options.simultaneousOrder.rules, 'ygo.simultaneous-activations.special-chain'],
     });
   for (const p of order) activatePending(game, p, wanted.get(p));
@@ -142,10 +143,14 @@ function isReady(game: Game, p: PendingTrigger): boolean {
   const flippedByAttack = p.event.kind === 'flipped' && p.event.cause.kind === 'battle';
   const moved = p.card.stay !== p.stay && !flippedByAttack;
   if (moved || (p.asTriggered.face === 'up' && onField(p.card) && p.card.face === 'down'))
-    return refuse(why.triggerMovedOn(), say.triggerLost({ card: name }), ['ygo.current.trigger.location-changed']);
+    return refuse(why.triggerMovedOn(), sayChain.triggerLost({ card: name }), ['ygo.current.trigger.location-changed']);
   const mandatory = p.effect.must === true || isFlipMust(p);
   if (!mandatory && p.effect.timing === 'when' && p.instant !== duel.window.last)
-    return refuse(why.missedTiming(...missedRules(game, p)), say.missedTiming({ card: name }), missedRules(game, p));
+    return refuse(
+      why.missedTiming(...missedRules(game, p)),
+      sayChain.missedTiming({ card: name }),
+      missedRules(game, p),
+    );
   const [first] = whyNotPending(game, p);
   if (!first && p.instant !== duel.window.last)
     step(game, {
@@ -153,7 +158,7 @@ function isReady(game: Game, p: PendingTrigger): boolean {
       outcome: 'skipped',
       by: p.by,
       card: p.card.id,
-      text: say.timingNotMissed({ card: name, must: mandatory }),
+      text: sayChain.timingNotMissed({ card: name, must: mandatory }),
       rules: ['ygo.current.missed-timing.if'],
     });
   if (first) {
@@ -163,7 +168,7 @@ function isReady(game: Game, p: PendingTrigger): boolean {
       outcome: 'skipped',
       by: p.by,
       card: p.card.id,
-      text: joinReason(say.triggerCannot({ card: name }), first),
+      text: joinReason(sayChain.triggerCannot({ card: name }), first),
       rules: first.rules,
     });
     return false;
@@ -221,7 +226,7 @@ function saidIn(game: Game, move: number | undefined): Said {
 }
 
 function notUsed(game: Game, p: PendingTrigger): void {
-  const text = say.triggerNotUsed({ card: p.card.info.name, player: p.by });
+  const text = sayChain.triggerNotUsed({ card: p.card.info.name, player: p.by });
   game.rec.assume({ path: `/moves/${game.next}/${p.card.id}`, value: false, text });
   game.rec.note(
     {
@@ -271,7 +276,7 @@ function ownOrder(game: Game, group: PendingTrigger[], wanted: ReadonlyMap<Pendi
     id: `order/${player}/${game.duel.log.length}`,
     by: player,
     what: 'order',
-    text: say.whichOrder({ player }),
+    text: sayQuestion.whichOrder({ player }),
     answers,
     rules: ['ygo.sim.same-controller'],
   });

@@ -19,7 +19,8 @@ import type { Context } from './evaluate/context.ts';
 import { linkContext } from './chain/link.ts';
 import { runOperations } from './operations.ts';
 import { enforceLimits } from './control-limit.ts';
-import { say } from './say.ts';
+import { sayEffect } from './say/effects.ts';
+import { sayPrevented } from './say/prevented.ts';
 
 /** Runs what effects have put off until something like this happens. */
 function runPutOff(game: Game, done: Instant): void {
@@ -35,7 +36,7 @@ function runPutOff(game: Game, done: Instant): void {
       kind: 'delayed',
       by: delayed.link.by,
       card: delayed.link.card.id,
-      text: say.laterNow({ card: delayed.text }),
+      text: sayEffect.laterNow({ card: delayed.text }),
       rules: ['ygo.st.follow-card-text'],
     });
     const there = (cards: typeof delayed.affected): Card[] =>
@@ -71,7 +72,7 @@ export function doAtOnce(game: Game): void {
       kind: 'each-time',
       by,
       ...(card && { card: card.id }),
-      text: say.eachTime({ card: card?.info.name ?? say.anEffectInForce(), player: by }),
+      text: sayEffect.eachTime({ card: card?.info.name ?? sayPrevented.anEffectInForce(), player: by }),
       rules: ['ygo.current.continuous.each-time'],
     });
     game.aside = true;
@@ -176,7 +177,7 @@ export function selfDestruct(game: Game): void {
       kind: 'self-destruct',
       by: first.controller,
       card: card.id,
-      text: say.destroys({ card: card.info.name, cards: [card.info.name] }),
+      text: sayEffect.destroys({ card: card.info.name, cards: [card.info.name] }),
       rules: ['ygo.effect.continuous.active'],
     });
   }
@@ -194,8 +195,8 @@ export function checkWins(game: Game): boolean {
   const players = new Set(won.map((a) => a.controller));
   const text =
     players.size > 1
-      ? say.drawByEffect({ card: sourceName(first) })
-      : say.wins({ player: first.controller, card: sourceName(first) });
+      ? sayEffect.drawByEffect({ card: sourceName(first) })
+      : sayEffect.wins({ player: first.controller, card: sourceName(first) });
   endDuel(game, players.size > 1 ? 'draw' : first.controller, reason('win-by-effect', text, ...rules));
   step(game, { kind: 'win', by: first.controller, text, rules });
   return true;

@@ -7,7 +7,7 @@ import type { Localized, Reason } from '../ruling/schema.ts';
 import type { Card } from './duel.ts';
 import { rulesOf } from './derive/derive.ts';
 import type { Game } from './game.ts';
-import { say } from './say.ts';
+import { sayQuestion } from './say/questions.ts';
 
 const FIELD: readonly string[] = ['monsters', 'spellsTraps', 'field', 'pendulum'];
 
@@ -103,7 +103,7 @@ const question = (game: Game, card: Card, id: string, text: Localized): Question
   by: 'judge',
   what: 'fact',
   move: game.next,
-  text: say.undeclaredMatters({ card: card.info.name, text }),
-  answers: [{ value: 'nothing', text: say.changesNothing() }],
+  text: sayQuestion.undeclaredMatters({ card: card.info.name, text }),
+  answers: [{ value: 'nothing', text: sayQuestion.changesNothing() }],
   rules: ['ygo.st.follow-card-text'],
 });

@@ -18,7 +18,7 @@ import { cardsIn } from '../evaluate/groups.ts';
 import { refCards } from '../evaluate/references.ts';
 import { why } from '../reasons.ts';
 import { choose } from '../rulesets/ruleset.ts';
-import { playerName } from '../say.ts';
+import { playerName } from '../say/names.ts';
 import { whyTurn } from '../turn/say.ts';
 import { enterDamageStep } from './damage-step.ts';
 import { isThere, newFight, opposingMonsters, targetOf, type Fight, type Fighter } from './fight.ts';

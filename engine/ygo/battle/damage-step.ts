@@ -16,7 +16,7 @@ import { endDurations } from '../duration.ts';
 import { step, type Game } from '../game.ts';
 import { openState } from '../moves.ts';
 import { choose } from '../rulesets/ruleset.ts';
-import { say } from '../say.ts';
+import { sayPrevented } from '../say/prevented.ts';
 import { calculate } from './calculate.ts';
 import { isThere, targetOf, type Fight } from './fight.ts';
 import { sayBattle } from './say.ts';
@@ -169,7 +169,7 @@ function destroyedLeave(game: Game, fight: Fight): void {
       step(game, {
         kind: 'redirection',
         card: m.card.id,
-        text: say.redirected({ card: m.card.info.name, by: sourceName(m.redirectedBy) }),
+        text: sayPrevented.redirected({ card: m.card.info.name, by: sourceName(m.redirectedBy) }),
         rules: ['ygo.rules-vs-cards.card-wins'],
       });
 }

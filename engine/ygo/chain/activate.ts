@@ -21,7 +21,8 @@ import { attackNumber, limitKeys } from '../legality/limits.ts';
 import { targetsFor } from '../legality/targets.ts';
 import { restrict } from '../restrictions.ts';
 import { choose } from '../rulesets/ruleset.ts';
-import { say } from '../say.ts';
+import { sayChain } from '../say/chain.ts';
+import { sayQuestion } from '../say/questions.ts';
 import { linkContext } from './link.ts';
 
 /**
@@ -83,7 +84,7 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
   step(game, {
     ...told,
     kind: 'activation',
-    text: say.activates({
+    text: sayChain.activates({
       player: a.by,
       card: a.card.info.name,
       chain,
@@ -154,7 +155,7 @@ export function clearFieldZone(game: Game, by: 'A' | 'B', card: Card): void {
   step(game, {
     kind: 'field-replaced',
     by,
-    text: say.cleanUp({ cards: old.map((c) => c.info.name) }),
+    text: sayChain.cleanUp({ cards: old.map((c) => c.info.name) }),
     rules: duel.ruleset.options.fieldSpells.rules,
   });
 }
@@ -193,7 +194,10 @@ function activationRules(game: Game, a: Activation, link: Link, trigger: boolean
 
 /** A card whose text is not declared: whether it may be activated is for the judge; what it does is asked when it resolves. */
 function askIfLegal(game: Game, link: Link): void {
-  const text = say.activatedUndeclared({ card: link.card.info.name, text: link.card.info.text ?? { de: '', en: '' } });
+  const text = sayQuestion.activatedUndeclared({
+    card: link.card.info.name,
+    text: link.card.info.text ?? { de: '', en: '' },
+  });
   game.rec.leaveOpen({
     id: questionId(game, link, 'legal'),
     by: 'judge',
@@ -234,7 +238,7 @@ function chooseTargets(game: Game, a: Activation, link: Link, ctx: Context): voi
     card: link.card.id,
     chain: link.chain,
     link: link.number,
-    text: say.targets({ card: link.card.info.name, targets: cards.map((c) => c.info.name) }),
+    text: sayChain.targets({ card: link.card.info.name, targets: cards.map((c) => c.info.name) }),
     rules: ['ygo.chain.activation-vs-resolution', ...game.duel.ruleset.options.targeting.rules],
   });
 }
@@ -247,7 +251,7 @@ function askTarget(game: Game, link: Link, all: readonly string[], count: number
     id: questionId(game, link, 'target'),
     by: link.by,
     what: 'target',
-    text: say.whichTarget({ card: link.card.info.name }),
+    text: sayQuestion.whichTarget({ card: link.card.info.name }),
     ...(answers && { answers }),
     rules: ['ygo.chain.activation-vs-resolution'],
   });

@@ -13,7 +13,8 @@ import type { Cause, Link } from '../duel.ts';
 import { many, type Ongoing } from '../effects/schema.ts';
 import { matchesLink } from '../evaluate/events.ts';
 import { type Game, step } from '../game.ts';
-import { say } from '../say.ts';
+import { sayEffect } from '../say/effects.ts';
+import { sayPrevented } from '../say/prevented.ts';
 
 export function destroyNegated(game: Game, link: Link, by: Applied): void {
   const cause: Cause = { kind: 'effect', by: by.controller, ...(by.card && { card: seen(game, by.card) }) };
@@ -23,7 +24,7 @@ export function destroyNegated(game: Game, link: Link, by: Applied): void {
       kind: 'destroy',
       by: by.controller,
       card: link.card.id,
-      text: say.destroys({ card: sourceName(by), cards: [link.card.info.name] }),
+      text: sayEffect.destroys({ card: sourceName(by), cards: [link.card.info.name] }),
       rules: ['ygo.gy.destroy-immediate'],
     });
 }
@@ -31,7 +32,8 @@ export function destroyNegated(game: Game, link: Link, by: Applied): void {
 export function negatorName(game: Game, link: Link, by: number | string): Localized {
   if (typeof by === 'string') return game.duel.cards.get(by)?.info.name ?? { de: by, en: by };
   return (
-    game.duel.links.find((l) => l.chain === link.chain && l.number === by)?.card.info.name ?? say.anEffectInForce()
+    game.duel.links.find((l) => l.chain === link.chain && l.number === by)?.card.info.name ??
+    sayPrevented.anEffectInForce()
   );
 }
 const reachesEverywhere = ({ rule }: Applied): boolean =>

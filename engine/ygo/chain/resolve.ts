@@ -11,7 +11,7 @@ import { endDurations } from '../duration.ts';
 import { type Game, step } from '../game.ts';
 import { runOperations } from '../operations.ts';
 import { askUnmodelled } from '../operations/choosing.ts';
-import { say } from '../say.ts';
+import { sayChain } from '../say/chain.ts';
 import { applyWaiting, checkWins, doAtOnce } from '../unchained.ts';
 import { isThere, linkContext, mustBeThere, stays } from './link.ts';
 import { destroyNegated, effectNegator, negatorName } from './negation.ts';
@@ -25,7 +25,7 @@ export function resolveChain(game: Game): void {
   step(game, {
     kind: 'passes',
     chain: duel.chains,
-    text: say.bothPass({ chain: duel.chains, links: links.length }),
+    text: sayChain.bothPass({ chain: duel.chains, links: links.length }),
     rules: ['ygo.chain.until-both-pass', 'ygo.chain.resolution-order'],
   });
   let last: number | undefined;
@@ -57,7 +57,7 @@ function cut(game: Game, link: Link): void {
     by: link.by,
     chain: link.chain,
     link: link.number,
-    text: say.chainCut({ link: link.number }),
+    text: sayChain.chainCut({ link: link.number }),
     rules: ['ygo.win.lp-zero', ...game.duel.ruleset.options.lifePointsZero.rules],
   });
 }
@@ -76,7 +76,7 @@ function resolveLink(game: Game, link: Link, place: number): void {
     link.report.negatedBy = link.negated.by;
     return skipped(
       'activation-negated',
-      say.activationNegated({ ...told, by: negatorName(game, link, link.negated.by) }),
+      sayChain.activationNegated({ ...told, by: negatorName(game, link, link.negated.by) }),
       [game.duel.ruleset.rules.negatedActivation],
     );
   }
@@ -84,7 +84,7 @@ function resolveLink(game: Game, link: Link, place: number): void {
   if (negator) {
     link.report.negatedBy = negator.id;
     if (!link.negated) link.negated = { what: 'effect', by: negator.id, name: negator.name };
-    skipped('effect-negated', say.effectNegated({ ...told, by: negator.name }), [
+    skipped('effect-negated', sayChain.effectNegated({ ...told, by: negator.name }), [
       game.duel.ruleset.rules.negatedEffect,
       'ygo.current.negation.forbid-vs-negate',
     ]);
@@ -92,14 +92,16 @@ function resolveLink(game: Game, link: Link, place: number): void {
     return;
   }
   if (mustBeThere(link) && !isThere(link))
-    return skipped('no-effect', say.cardGone(told), ['ygo.chain.continuous-effect-needs-card']);
+    return skipped('no-effect', sayChain.cardGone(told), ['ygo.chain.continuous-effect-needs-card']);
   resolveEffect(game, link, told);
 }
 
 function resolveEffect(game: Game, link: Link, told: { card: Localized; link: number }): void {
   const { card } = link;
   const gone = card.stay !== link.asActivated.stay && onField(link.asActivated) && card.info.kind !== 'monster';
-  const text = gone ? say.resolvesThoughGone({ ...told, destroyed: wasDestroyed(game, link) }) : say.resolves(told);
+  const text = gone
+    ? sayChain.resolvesThoughGone({ ...told, destroyed: wasDestroyed(game, link) })
+    : sayChain.resolves(told);
   step(game, {
     kind: 'resolution',
     by: link.by,
@@ -158,7 +160,7 @@ function startApplying(game: Game, link: Link): boolean {
         outcome: 'skipped',
         by: link.by,
         card: card.id,
-        text: say.targetGone({ card: card.info.name }),
+        text: sayChain.targetGone({ card: card.info.name }),
         rules: [game.duel.ruleset.rules.targetGone],
       });
       return false;
@@ -179,8 +181,8 @@ function startApplying(game: Game, link: Link): boolean {
       by: link.by,
       card: card.id,
       text: target
-        ? say.equips({ card: card.info.name, to: target.info.name })
-        : say.beginsToApply({ card: card.info.name }),
+        ? sayChain.equips({ card: card.info.name, to: target.info.name })
+        : sayChain.beginsToApply({ card: card.info.name }),
       rules: target ? ['ygo.spell.equip.stays'] : ['ygo.chain.continuous-stays', 'ygo.effect.continuous.start-end'],
     });
   });
@@ -217,7 +219,7 @@ function finish(game: Game, links: readonly Link[]): void {
       kind: 'stays',
       by: link.by,
       card: link.card.id,
-      text: say.staysNegated({ card: link.card.info.name }),
+      text: sayChain.staysNegated({ card: link.card.info.name }),
       rules: ['ygo.chain.continuous-stays'],
     });
   }
@@ -228,7 +230,7 @@ function finish(game: Game, links: readonly Link[]): void {
   );
   step(game, {
     kind: 'clean-up',
-    text: say.cleanUp({ cards: cards.map((c) => c.info.name) }),
+    text: sayChain.cleanUp({ cards: cards.map((c) => c.info.name) }),
     rules: ['ygo.gy.rule-send-simultaneous', 'ygo.gy.after-full-chain-only', 'ygo.manual.sent-not-destroyed'],
   });
 }

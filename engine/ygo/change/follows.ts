@@ -7,7 +7,7 @@ import { type Card, type Cause, fieldCards, type Instant, onField } from '../due
 import type { Until } from '../effects/schema.ts';
 import { type Game, step } from '../game.ts';
 import { choose } from '../rulesets/ruleset.ts';
-import { say } from '../say.ts';
+import { sayEffect } from '../say/effects.ts';
 import { instant, touch, touchPlayer } from './instant.ts';
 import { moveCard } from './moving.ts';
 
@@ -40,7 +40,7 @@ export function loseEquips(game: Game, after: Instant): void {
   );
   step(game, {
     kind: 'equip-lost',
-    text: say.equipLost({
+    text: sayEffect.equipLost({
       cards: lost.map((c) => c.info.name),
       how: game.duel.ruleset.options.equipWithoutMonster.value,
     }),
@@ -82,7 +82,7 @@ export function endWithSource(game: Game, after: Instant): void {
   if (cards.length > 0)
     step(game, {
       kind: 'duration',
-      text: say.endsWithSource({ cards: cards.map((c) => c.info.name) }),
+      text: sayEffect.endsWithSource({ cards: cards.map((c) => c.info.name) }),
       rules: ['ygo.effect.continuous.start-end'],
     });
 }

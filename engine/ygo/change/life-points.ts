@@ -3,7 +3,7 @@ import type { Player } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
 import type { Cause } from '../duel.ts';
 import { type Game, reason, step } from '../game.ts';
-import { say } from '../say.ts';
+import { sayEffect } from '../say/effects.ts';
 import { checkSuddenDeath } from '../turn/match.ts';
 import { happen, touchPlayer } from './instant.ts';
 
@@ -34,18 +34,18 @@ export function checkLifePoints(game: Game): boolean {
   }
   const rules = duel.ruleset.options.lifePointsZero.rules;
   if (lost.length === 2)
-    endDuel(game, 'draw', reason('both-at-zero', say.bothAtZero(), 'ygo.win.simultaneous-zero', ...rules));
+    endDuel(game, 'draw', reason('both-at-zero', sayEffect.bothAtZero(), 'ygo.win.simultaneous-zero', ...rules));
   else {
     const [loser] = lost as [Player];
     endDuel(
       game,
       loser === 'A' ? 'B' : 'A',
-      reason('life-points-zero', say.atZero({ player: loser }), 'ygo.win.lp-zero', ...rules),
+      reason('life-points-zero', sayEffect.atZero({ player: loser }), 'ygo.win.lp-zero', ...rules),
     );
   }
   step(game, {
     kind: 'life-points-zero',
-    text: lost.length === 2 ? say.bothAtZero() : say.atZero({ player: lost[0] as Player }),
+    text: lost.length === 2 ? sayEffect.bothAtZero() : sayEffect.atZero({ player: lost[0] as Player }),
     rules: ['ygo.win.lp-zero', ...rules],
   });
   return true;

@@ -8,7 +8,7 @@ import { matches } from '../evaluate/filters.ts';
 import { cardsIn } from '../evaluate/groups.ts';
 import { refCards } from '../evaluate/references.ts';
 import type { Game } from '../game.ts';
-import { say } from '../say.ts';
+import { sayPrevented } from '../say/prevented.ts';
 import { asPrinted } from './seen.ts';
 
 /** An ongoing rule that applies, and where it comes from. */
@@ -31,7 +31,9 @@ export interface Derived {
 
 /** Name of what a rule comes from. */
 export const sourceName = (applied: Applied): Localized =>
-  applied.force ? (applied.force.name ?? say.anEffectInForce()) : (applied.card?.info.name ?? say.anEffectInForce());
+  applied.force
+    ? (applied.force.name ?? sayPrevented.anEffectInForce())
+    : (applied.card?.info.name ?? sayPrevented.anEffectInForce());
 
 export const contextOf = (applied: Applied): Context => ({
   you: applied.controller,

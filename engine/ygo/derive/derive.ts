@@ -7,7 +7,7 @@ import { type Card, onField } from '../duel.ts';
 import type { Effect, Ongoing } from '../effects/schema.ts';
 import { Unmodelled } from '../evaluate/context.ts';
 import type { Game } from '../game.ts';
-import { say } from '../say.ts';
+import { sayPrevented } from '../say/prevented.ts';
 import { type Applied, cardsOfRule, type Derived } from './applied.ts';
 import { askOrders, OrderKnown } from './order.ts';
 import { settle } from './settle.ts';
@@ -20,7 +20,7 @@ export function derived(game: Game): Derived {
   game.derived = { revision, value };
   let candidates = settle(game, value);
   for (let round = 0; giveEffects(game, value); round++) {
-    if (round > game.duel.cards.size) throw new Unmodelled(say.loop().en);
+    if (round > game.duel.cards.size) throw new Unmodelled(sayPrevented.loop().en);
     value.seen.clear();
     candidates = settle(game, value);
   }

@@ -8,7 +8,7 @@ import type { Applied, Derived } from './applied.ts';
 import type { Card } from '../duel.ts';
 import type { Ongoing } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
-import { say } from '../say.ts';
+import { sayQuestion } from '../say/questions.ts';
 
 /** Control flow of `derive`: an order was just learnt, derive again. */
 export class OrderKnown extends Error {}
@@ -93,7 +93,7 @@ function askWhichFirst(game: Game, a: Card, b: Card): void {
     by: 'judge',
     what: 'fact',
     move: game.move,
-    text: say.whichAppliedFirst({ a: a.info.name, b: b.info.name }),
+    text: sayQuestion.whichAppliedFirst({ a: a.info.name, b: b.info.name }),
     answers: [a, b].map((card) => ({ value: card.id, text: card.info.name })),
     rules: ['ygo.effect.continuous.start-end'],
   });

@@ -9,7 +9,7 @@ import { holds } from '../evaluate/conditions.ts';
 import { Unmodelled } from '../evaluate/context.ts';
 import { matches } from '../evaluate/filters.ts';
 import type { Game } from '../game.ts';
-import { say } from '../say.ts';
+import { sayPrevented } from '../say/prevented.ts';
 import { type Applied, cardsOfRule, causeOf, contextOf, type Derived, isAgainst } from './applied.ts';
 import { orderOf } from './order.ts';
 import { seen } from './seen.ts';
@@ -20,7 +20,7 @@ export function settle(game: Game, value: Derived): readonly Applied[] {
   if (candidates.length === 0) return [];
   const dropped = new Map<Applied, Applied>();
   for (let round = 0; ; round++) {
-    if (round > 2 * candidates.length) throw new Unmodelled(say.loop().en);
+    if (round > 2 * candidates.length) throw new Unmodelled(sayPrevented.loop().en);
     const overruled = pass(game, candidates, dropped, value);
     if (!overruled) return candidates;
     dropped.set(overruled.earlier, overruled.by);

@@ -13,7 +13,7 @@ import type { Game } from '../game.ts';
 import type { Amount } from '../effects/schema.ts';
 import { amount } from '../evaluate/amounts.ts';
 import { Unmodelled, type Context } from '../evaluate/context.ts';
-import { say } from '../say.ts';
+import { sayPrevented } from '../say/prevented.ts';
 
 /** One change of a value: what it comes from, whether it counts, the value before and after. */
 export interface StatTerm {
@@ -115,7 +115,7 @@ class Running {
   take(change: StatChange, rests: boolean): void {
     const before = Math.max(0, this.raw);
     if (change.blocked ?? rests) {
-      const why = change.blocked ?? say.isOutdone();
+      const why = change.blocked ?? sayPrevented.isOutdone();
       this.terms.push({ ...change, before, after: before, outcome: 'skipped', why });
       return;
     }
@@ -168,7 +168,7 @@ function changesOf(game: Game, card: Card, stat: Stat | 'original-atk' | 'origin
   const applied: StatChange[] = value.active.flatMap((a) => {
     if (a.rule.rule !== 'modify' || a.rule.stat !== stat || !cardsOfRule(game, a.rule.cards, a).includes(card))
       return [];
-    const blocked = shielded(game, card, a, value.active) ? say.isUnaffected() : undefined;
+    const blocked = shielded(game, card, a, value.active) ? sayPrevented.isUnaffected() : undefined;
     return [
       {
         op: a.rule.op,
@@ -201,7 +201,7 @@ const noted = (game: Game, source: string | undefined, note: string | undefined)
     ? (game.duel.cards.get(source)?.info.name ?? { de: source, en: source })
     : note
       ? { de: note, en: note }
-      : say.anEffectInForce();
+      : sayPrevented.anEffectInForce();
 
 export const statValue = (game: Game, card: Card, stat: 'atk' | 'def'): number | '?' | undefined => {
   if (card.info[stat] === undefined && !(stat === 'atk' && card.info.kind === 'monster')) return card.info[stat];

@@ -12,20 +12,21 @@ import { amount, within } from '../evaluate/amounts.ts';
 import { holds } from '../evaluate/conditions.ts';
 import { matches } from '../evaluate/filters.ts';
 import { couldDoSomething, runOperations } from '../operations.ts';
-import { say } from '../say.ts';
+import { sayEffect } from '../say/effects.ts';
+import { sayQuestion } from '../say/questions.ts';
 import { type Handlers, type OpOf, causeOf, name, names, nothing, tell } from './common.ts';
 
 export const CHOOSING = {
   shuffle: {
     run(game, op, ctx) {
       for (const player of playersOf(ctx, op.whose))
-        tell(game, op.do, ctx, say.shuffles({ player }), 'ygo.glossary.search.shuffle-after');
+        tell(game, op.do, ctx, sayEffect.shuffles({ player }), 'ygo.glossary.search.shuffle-after');
       return true;
     },
   },
   look: {
     run(game, op, ctx) {
-      tell(game, op.do, ctx, say.looks(), 'ygo.st.follow-card-text');
+      tell(game, op.do, ctx, sayEffect.looks(), 'ygo.st.follow-card-text');
       return true;
     },
   },
@@ -37,7 +38,7 @@ export const CHOOSING = {
       }),
     run(game, op, ctx) {
       const cards = op.until ? excavateUntil(game, op, ctx) : topOf(game, op, ctx, amount(game, op.count ?? 1, ctx));
-      tell(game, op.do, ctx, say.excavates({ cards: names(cards) }), 'ygo.st.follow-card-text');
+      tell(game, op.do, ctx, sayEffect.excavates({ cards: names(cards) }), 'ygo.st.follow-card-text');
       return cards;
     },
   },
@@ -47,7 +48,7 @@ export const CHOOSING = {
       const heads = results.filter((r) => r === 'heads').length;
       happen(game, { kind: 'coin', cause: causeOf(ctx), player: ctx.you, amount: heads });
       ctx.heads = heads;
-      tell(game, op.do, ctx, say.coin({ results }), 'ygo.equipment.coin');
+      tell(game, op.do, ctx, sayEffect.coin({ results }), 'ygo.equipment.coin');
       const then = (op.count ?? 1) === 1 ? (heads > 0 ? op.heads : op.tails) : undefined;
       if (then) runOperations(game, then, ctx);
       return true;
@@ -57,7 +58,7 @@ export const CHOOSING = {
     run(game, op, ctx) {
       const results = rollDice(game, ctx, op.count ?? 1);
       ctx.rolled = results.reduce((a, b) => a + b, 0);
-      tell(game, op.do, ctx, say.die({ results }), 'ygo.equipment.die');
+      tell(game, op.do, ctx, sayEffect.die({ results }), 'ygo.equipment.die');
       for (const result of op.results ?? [])
         if (within(game, ctx.rolled, result.is, ctx)) runOperations(game, result.then, ctx);
       return true;
@@ -73,7 +74,7 @@ export const CHOOSING = {
           id: questionId(game, ctx.link, 'declare'),
           by: ctx.you,
           what: 'choice',
-          text: say.whichDeclared({ card: name(ctx) }),
+          text: sayQuestion.whichDeclared({ card: name(ctx) }),
           ...(allowed && { answers: allowed.map(([answer, text]) => ({ value: answer, text })) }),
           rules: ['ygo.st.follow-card-text'],
         },
@@ -84,7 +85,7 @@ export const CHOOSING = {
         ctx.card.declared = value;
         touch(game, ctx.card);
       }
-      tell(game, op.do, ctx, say.declares({ player: ctx.you, value: declaredText(value, allowed) }));
+      tell(game, op.do, ctx, sayEffect.declares({ player: ctx.you, value: declaredText(value, allowed) }));
       return true;
     },
   },
@@ -105,7 +106,7 @@ export const CHOOSING = {
                 id: questionId(game, ctx.link, 'option'),
                 by,
                 what: 'choice',
-                text: say.whichOption({ card: name(ctx) }),
+                text: sayQuestion.whichOption({ card: name(ctx) }),
                 answers: open.map(({ option, i }) => ({ value: i + 1, text: option.gist })),
                 rules: ['ygo.st.follow-card-text'],
               },
@@ -113,7 +114,7 @@ export const CHOOSING = {
             ) - 1;
       const option = op.options[index];
       if (!option) return nothing(game, op.do, ctx);
-      tell(game, op.do, ctx, say.chooses({ player: by, what: option.gist }));
+      tell(game, op.do, ctx, sayEffect.chooses({ player: by, what: option.gist }));
       endInstant(game);
       runOperations(game, option.do, op.roles === 'exchanged' ? { ...ctx, you: by } : ctx);
       return true;
@@ -139,7 +140,7 @@ export const CHOOSING = {
         game,
         op.do,
         ctx,
-        say.replacesEffect({ card: name(ctx), what: ctx.responds.card.info.name }),
+        sayEffect.replacesEffect({ card: name(ctx), what: ctx.responds.card.info.name }),
         'ygo.rules-vs-cards.card-wins',
       );
       return true;
@@ -179,7 +180,7 @@ function excavateUntil(game: Game, op: OpOf<'excavate'>, ctx: Context): Card[] {
         by: 'judge',
         what: 'fact',
         move: game.move,
-        text: say.whichExcavated({ card: name(ctx) }),
+        text: sayQuestion.whichExcavated({ card: name(ctx) }),
         rules: ['ygo.st.follow-card-text'],
       });
     if (!last || like || last.info.unknown) return cards;
@@ -219,13 +220,13 @@ export function putOff(
         }
       : { event: at.event };
   game.duel.delayed = [...game.duel.delayed, { at: moment, run: [...then], link, affected, named, text: name(ctx) }];
-  tell(game, 'later', ctx, say.later({ card: name(ctx) }), 'ygo.st.follow-card-text');
+  tell(game, 'later', ctx, sayEffect.later({ card: name(ctx) }), 'ygo.st.follow-card-text');
   return true;
 }
 
 /** Reaching text the language cannot say: the judge decides; without an answer the ruling stops here. */
 export function askUnmodelled(game: Game, ctx: Context, text: Localized): void {
-  const question = say.notModelled({ card: name(ctx), text });
+  const question = sayQuestion.notModelled({ card: name(ctx), text });
   const answer = ask<unknown>(game, {
     id: questionId(game, ctx.link, 'text'),
     by: ctx.you,

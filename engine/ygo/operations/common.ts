@@ -21,7 +21,8 @@ import type { Context } from '../evaluate/context.ts';
 import { cardsIn, unknownIn } from '../evaluate/groups.ts';
 import { refCards } from '../evaluate/references.ts';
 import { sayBattle } from '../battle/say.ts';
-import { say } from '../say.ts';
+import { sayChain } from '../say/chain.ts';
+import { sayPrevented } from '../say/prevented.ts';
 
 export type BodyOf<B, K> = B extends { do: infer D } ? (K extends D ? Omit<B, 'do'> & { do: K } : never) : never;
 
@@ -39,7 +40,7 @@ export interface Handler<K extends OperationName> {
 
 // ───────────────────────────── running ─────────────────────────────
 
-export const name = (ctx: Context): Localized => ctx.card?.info.name ?? say.anEffectInForce();
+export const name = (ctx: Context): Localized => ctx.card?.info.name ?? sayPrevented.anEffectInForce();
 
 /** Says an operation that was done. */
 export function tell(game: Game, kind: string, ctx: Context, text: Localized, ...rules: RuleId[]): void {
@@ -56,7 +57,7 @@ export function nothing(
   game: Game,
   kind: string,
   ctx: Context,
-  text: Localized = say.nothingToDo({ card: name(ctx) }),
+  text: Localized = sayPrevented.nothingToDo({ card: name(ctx) }),
   ...rules: RuleId[]
 ): false {
   step(game, {
@@ -87,7 +88,7 @@ export const causeOf = (ctx: Context): Cause => ({
 export function affectable(game: Game, kind: string, subject: Subject, ctx: Context, by: Player): Card[] {
   const cards = subjectCards(game, subject, ctx, by);
   const missing = subject === 'targets' && cards.length < (ctx.link?.targets.length ?? 0);
-  if (missing) nothing(game, kind, ctx, say.targetGone({ card: name(ctx) }), game.duel.ruleset.rules.targetGone);
+  if (missing) nothing(game, kind, ctx, sayChain.targetGone({ card: name(ctx) }), game.duel.ruleset.rules.targetGone);
   return cards.filter((card) => {
     const by_ = onField(card) ? unaffectedBy(game, card, causeOf(ctx)) : undefined;
     if (by_)
@@ -95,7 +96,7 @@ export function affectable(game: Game, kind: string, subject: Subject, ctx: Cont
         game,
         kind,
         ctx,
-        say.spared({ card: card.info.name, by: sourceName(by_), why: 'unaffected' }),
+        sayPrevented.spared({ card: card.info.name, by: sourceName(by_), why: 'unaffected' }),
         game.duel.ruleset.rules.unaffected,
       );
     return !by_ && !isPastChanging(game, kind, card, ctx);
@@ -122,7 +123,7 @@ export function tellRedirects(game: Game, moved: readonly Moved[]): void {
       step(game, {
         kind: 'redirection',
         card: m.card.id,
-        text: say.redirected({ card: m.card.info.name, by: sourceName(m.redirectedBy) }),
+        text: sayPrevented.redirected({ card: m.card.info.name, by: sourceName(m.redirectedBy) }),
         rules: ['ygo.rules-vs-cards.card-wins'],
       });
 }

@@ -12,17 +12,18 @@ import { insteadOf, stillApplies } from '../replacing.ts';
 import { type Game, reason } from '../game.ts';
 import { type Context, playersOf } from '../evaluate/context.ts';
 import { amount } from '../evaluate/amounts.ts';
-import { say } from '../say.ts';
+import { sayEffect } from '../say/effects.ts';
+import { sayPrevented } from '../say/prevented.ts';
 import { type Handlers, type OpOf, causeOf, inTurnOrder, name, nothing, tell } from './common.ts';
 
 export const LIFE_POINTS = {
   damage: { run: (game, op, ctx) => dealDamage(game, op as OpOf<'damage'>, ctx), declares: () => ['damage'] },
   'gain-life': {
-    run: (game, op, ctx) => changeBy(game, op, ctx, 'life-gained', say.gainsLife, 'ygo.lp.four-changes'),
+    run: (game, op, ctx) => changeBy(game, op, ctx, 'life-gained', sayEffect.gainsLife, 'ygo.lp.four-changes'),
     declares: () => ['gain-life'],
   },
   'lose-life': {
-    run: (game, op, ctx) => changeBy(game, op, ctx, 'life-lost', say.losesLife, 'ygo.lp.gain-loss-not-damage'),
+    run: (game, op, ctx) => changeBy(game, op, ctx, 'life-lost', sayEffect.losesLife, 'ygo.lp.gain-loss-not-damage'),
   },
   'set-life': {
     run(game, op, ctx) {
@@ -30,7 +31,7 @@ export const LIFE_POINTS = {
       for (const player of playersOf(ctx, op.to)) {
         const now = game.duel.sides[player].lifePoints;
         changeLife(game, player, to < now ? 'life-lost' : 'life-gained', Math.abs(to - now), causeOf(ctx));
-        tell(game, op.do, ctx, say.setsLife({ player, left: to }), 'ygo.lp.four-changes');
+        tell(game, op.do, ctx, sayEffect.setsLife({ player, left: to }), 'ygo.lp.four-changes');
       }
       return true;
     },
@@ -49,7 +50,9 @@ export const LIFE_POINTS = {
     run(game, op, ctx) {
       const winner = op.player === 'either' ? 'draw' : (playersOf(ctx, op.player)[0] ?? ctx.you);
       const text =
-        winner === 'draw' ? say.drawByEffect({ card: name(ctx) }) : say.wins({ player: winner, card: name(ctx) });
+        winner === 'draw'
+          ? sayEffect.drawByEffect({ card: name(ctx) })
+          : sayEffect.wins({ player: winner, card: name(ctx) });
       endDuel(game, winner, reason('win-by-effect', text, 'ygo.win.card-effect'));
       tell(game, op.do, ctx, text, 'ygo.win.card-effect');
       return true;
@@ -63,7 +66,7 @@ function changeBy(
   op: OpOf<'gain-life'> | OpOf<'lose-life'>,
   ctx: Context,
   what: 'life-gained' | 'life-lost',
-  tells: typeof say.gainsLife,
+  tells: typeof sayEffect.gainsLife,
   rule: RuleId,
 ): boolean {
   const by = amount(game, op.amount, ctx);
@@ -122,7 +125,7 @@ function damagePlayer(game: Game, to: Player, full: number, ctx: Context): boole
       after: damage,
       ...(a.card && { source: a.card.id }),
     });
-    if (damage === 0) nothing(game, 'damage', ctx, say.noDamage({ player, by: sourceName(a) }));
+    if (damage === 0) nothing(game, 'damage', ctx, sayPrevented.noDamage({ player, by: sourceName(a) }));
   }
   if (gained > 0) {
     changeLife(game, player, 'life-gained', gained, causeOf(ctx));
@@ -130,7 +133,7 @@ function damagePlayer(game: Game, to: Player, full: number, ctx: Context): boole
       game,
       'gain-life',
       ctx,
-      say.gainsLife({ player, amount: gained, left: game.duel.sides[player].lifePoints }),
+      sayEffect.gainsLife({ player, amount: gained, left: game.duel.sides[player].lifePoints }),
       'ygo.lp.four-changes',
     );
   }
@@ -142,7 +145,7 @@ function damagePlayer(game: Game, to: Player, full: number, ctx: Context): boole
       game,
       'damage',
       ctx,
-      say.damages({ player, amount: damage, left: game.duel.sides[player].lifePoints }),
+      sayEffect.damages({ player, amount: damage, left: game.duel.sides[player].lifePoints }),
       'ygo.lp.effect-damage',
       'ygo.lp.damage.two-kinds',
     );

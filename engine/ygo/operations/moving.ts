@@ -19,7 +19,9 @@ import { amount } from '../evaluate/amounts.ts';
 import { cardsIn, unknownIn } from '../evaluate/groups.ts';
 import { refCards } from '../evaluate/references.ts';
 import { choose } from '../rulesets/ruleset.ts';
-import { say } from '../say.ts';
+import { sayChain } from '../say/chain.ts';
+import { sayEffect } from '../say/effects.ts';
+import { sayPrevented } from '../say/prevented.ts';
 import { RETURNS, putOff } from './choosing.ts';
 import {
   type Handlers,
@@ -64,7 +66,7 @@ export const MOVING = {
     run(game, op, ctx, by) {
       const cards = subjectCards(game, op.cards, ctx, by);
       if (op.cards === 'targets' && cards.length < (ctx.link?.targets.length ?? 0))
-        nothing(game, op.do, ctx, say.targetGone({ card: name(ctx) }), game.duel.ruleset.rules.targetGone);
+        nothing(game, op.do, ctx, sayChain.targetGone({ card: name(ctx) }), game.duel.ruleset.rules.targetGone);
       if (cards.length === 0) return op.cards === 'targets' ? false : nothing(game, op.do, ctx);
       const { destroyed, spared } = destroyCards(game, cards, causeOf(ctx));
       for (const s of spared)
@@ -72,7 +74,7 @@ export const MOVING = {
           game,
           op.do,
           ctx,
-          say.spared({ card: s.card.info.name, by: sourceName(s.by), why: s.why }),
+          sayPrevented.spared({ card: s.card.info.name, by: sourceName(s.by), why: s.why }),
           sparedRules(game)[s.why],
         );
       if (destroyed.length > 0)
@@ -80,7 +82,7 @@ export const MOVING = {
           game,
           op.do,
           ctx,
-          say.destroys({ card: name(ctx), cards: names(destroyed.map((m) => m.card)) }),
+          sayEffect.destroys({ card: name(ctx), cards: names(destroyed.map((m) => m.card)) }),
           'ygo.gy.destroy-immediate',
           'ygo.gy.destroy-then-gy',
         );
@@ -98,7 +100,7 @@ export const MOVING = {
         game,
         op.do,
         ctx,
-        say.sends({ card: name(ctx), cards: names(cards) }),
+        sayEffect.sends({ card: name(ctx), cards: names(cards) }),
         'ygo.gy.sent-not-destroyed',
         'ygo.glossary.send-gy.ways',
       );
@@ -119,7 +121,7 @@ export const MOVING = {
         game,
         op.do,
         ctx,
-        say.tributes({ card: name(ctx), cards: names(cards) }),
+        sayEffect.tributes({ card: name(ctx), cards: names(cards) }),
         'ygo.glossary.destroy.not-cost-or-tribute',
       );
       tellRedirects(game, moved);
@@ -137,7 +139,7 @@ export const MOVING = {
         game,
         op.do,
         ctx,
-        say.reveals({ card: name(ctx), cards: names(cards) }),
+        sayEffect.reveals({ card: name(ctx), cards: names(cards) }),
         'ygo.glossary.reveal.definition',
         'ygo.glossary.reveal.no-activation',
       );
@@ -153,7 +155,7 @@ export const MOVING = {
         game,
         op.do,
         ctx,
-        say.discards({ player: cards[0]?.owner ?? by, cards: names(cards) }),
+        sayEffect.discards({ player: cards[0]?.owner ?? by, cards: names(cards) }),
         'ygo.glossary.discard.definition',
         'ygo.glossary.discard.causes',
       );
@@ -185,7 +187,7 @@ export const MOVING = {
         game,
         op.do,
         ctx,
-        say.banishes({ card: name(ctx), cards: names(cards), down: op.face === 'down' }),
+        sayEffect.banishes({ card: name(ctx), cards: names(cards), down: op.face === 'down' }),
         'ygo.rfp.face-up-default',
       );
       const back = op.until && RETURNS[op.until];
@@ -213,7 +215,7 @@ export const MOVING = {
         game,
         op.do,
         ctx,
-        say.returns({ card: name(ctx), cards: names(cards), to: op.to }),
+        sayEffect.returns({ card: name(ctx), cards: names(cards), to: op.to }),
         'ygo.glossary.destroy.not-return',
       );
       return moved.map((m) => m.card);
@@ -233,13 +235,13 @@ export const MOVING = {
       if (cards.length === 0) return nothing(game, op.do, ctx);
       const fromDeck = cards.some((card) => card.zone === 'deck');
       const stop = fromDeck ? forbiddenFor(game, 'add-from-deck', by) : undefined;
-      if (stop) return nothing(game, op.do, ctx, say.isForbidden({ what: name(ctx), by: sourceName(stop) }));
+      if (stop) return nothing(game, op.do, ctx, sayPrevented.isForbidden({ what: name(ctx), by: sourceName(stop) }));
       const moved = moveAll(game, cards, { zone: 'hand' }, ctx, ['added']);
       tell(
         game,
         op.do,
         ctx,
-        say.adds({ player: cards[0]?.owner ?? by, cards: names(cards) }),
+        sayEffect.adds({ player: cards[0]?.owner ?? by, cards: names(cards) }),
         ...(fromDeck ? ['ygo.draw.not-every-add-is-draw', 'ygo.glossary.search.when'] : []),
         ...shownRules(op.cards),
       );
@@ -267,15 +269,16 @@ export const MOVING = {
       for (const player of inTurnOrder(game, playersOf(ctx, op.whose ?? 'you'))) {
         const stop = forbiddenFor(game, 'draw', player);
         if (stop) {
-          nothing(game, op.do, ctx, say.isForbidden({ what: name(ctx), by: sourceName(stop) }));
+          nothing(game, op.do, ctx, sayPrevented.isForbidden({ what: name(ctx), by: sourceName(stop) }));
           continue;
         }
         const { drawn, missing } = drawCards(game, player, count, causeOf(ctx));
         any ||= drawn.length > 0;
-        if (drawn.length > 0) tell(game, op.do, ctx, say.draws({ player, count: drawn.length }), 'ygo.zone.deck.draw');
+        if (drawn.length > 0)
+          tell(game, op.do, ctx, sayEffect.draws({ player, count: drawn.length }), 'ygo.zone.deck.draw');
         if (missing > 0) {
-          endDuel(game, other(player), reason('deck-out', say.cannotDraw({ player }), 'ygo.win.cannot-draw'));
-          tell(game, 'deck-out', ctx, say.cannotDraw({ player }), 'ygo.win.cannot-draw');
+          endDuel(game, other(player), reason('deck-out', sayEffect.cannotDraw({ player }), 'ygo.win.cannot-draw'));
+          tell(game, 'deck-out', ctx, sayEffect.cannotDraw({ player }), 'ygo.win.cannot-draw');
         }
       }
       return any;
@@ -293,7 +296,13 @@ export const MOVING = {
         if (op.activatableThisTurn) card.since = { ...card.since, turn: undefined };
         happen(game, { kind: 'set', card: seen(game, card), cause: causeOf(ctx), from, to: card.zone, player: by });
       }
-      tell(game, op.do, ctx, say.setsCards({ player: by, cards: names(cards) }), 'ygo.glossary.set.any-face-down-card');
+      tell(
+        game,
+        op.do,
+        ctx,
+        sayEffect.setsCards({ player: by, cards: names(cards) }),
+        'ygo.glossary.set.any-face-down-card',
+      );
       return cards;
     },
   },
@@ -309,7 +318,7 @@ export const MOVING = {
         card.applying = true;
         touch(game, card);
       }
-      tell(game, op.do, ctx, say.places({ cards: names(cards), to: op.to }), 'ygo.st.follow-card-text');
+      tell(game, op.do, ctx, sayEffect.places({ cards: names(cards), to: op.to }), 'ygo.st.follow-card-text');
       return cards;
     },
   },
@@ -322,7 +331,13 @@ export const MOVING = {
       const cards = affectable(game, op.do, op.cards, ctx, by).filter((card) => card !== to && !card.info.token);
       if (!to || cards.length === 0) return nothing(game, op.do, ctx);
       for (const card of cards) attach(game, card, to, causeOf(ctx), op.transfer);
-      tell(game, op.do, ctx, say.attaches({ cards: names(cards), to: to.info.name }), game.duel.ruleset.rules.attached);
+      tell(
+        game,
+        op.do,
+        ctx,
+        sayEffect.attaches({ cards: names(cards), to: to.info.name }),
+        game.duel.ruleset.rules.attached,
+      );
       return cards;
     },
   },
@@ -336,7 +351,7 @@ export const MOVING = {
         said.length >= count ? said.slice(0, count).map((id) => cardOf(game.duel, id)) : all.slice(0, count);
       if (cards.length < count) return nothing(game, op.do, ctx);
       moveAll(game, cards, { zone: 'graveyard' }, ctx, ['detached']);
-      tell(game, op.do, ctx, say.detaches({ cards: names(cards) }), game.duel.ruleset.rules.detached);
+      tell(game, op.do, ctx, sayEffect.detaches({ cards: names(cards) }), game.duel.ruleset.rules.detached);
       return cards;
     },
   },

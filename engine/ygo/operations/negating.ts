@@ -9,7 +9,9 @@ import type { Attempt, Game } from '../game.ts';
 import { type Context, playersOf } from '../evaluate/context.ts';
 import { refCards } from '../evaluate/references.ts';
 import { liftRestriction } from '../restrictions.ts';
-import { PHASE_NAMES, say } from '../say.ts';
+import { sayEffect } from '../say/effects.ts';
+import { sayPrevented } from '../say/prevented.ts';
+import { PHASE_NAMES } from '../say/names.ts';
 import { shownUntil, type Handlers, affectable, anyCards, causeOf, name, names, nothing, tell } from './common.ts';
 
 export const NEGATING = {
@@ -36,7 +38,10 @@ export const NEGATING = {
       const attempt = game.attempt;
       if (!attempt || attempt.negated || summonIsSafe(game, attempt)) return nothing(game, 'negate-summon', ctx);
       attempt.negated = true;
-      const text = say.negatesSummon({ card: name(ctx), what: attempt.cards.map((c) => c.info.name)[0] ?? name(ctx) });
+      const text = sayEffect.negatesSummon({
+        card: name(ctx),
+        what: attempt.cards.map((c) => c.info.name)[0] ?? name(ctx),
+      });
       game.told.push({ weight: 40, text, ...(ctx.link && { link: ctx.link.serial }) });
       tell(game, 'negate-summon', ctx, text, 'ygo.ss.negated-not-proper');
       return attempt.cards;
@@ -63,7 +68,7 @@ export const NEGATING = {
         game,
         op.do,
         ctx,
-        say.negatesAttack({ card: name(ctx), attacker: attacker.info.name }),
+        sayEffect.negatesAttack({ card: name(ctx), attacker: attacker.info.name }),
         ...game.duel.ruleset.rules.attackNegated,
       );
       return true;
@@ -80,7 +85,7 @@ export const NEGATING = {
       if (!to || !game.duel.battle) return nothing(game, op.do, ctx);
       game.duel.battle = { ...game.duel.battle, target: to.id };
       game.duel.revision++;
-      tell(game, op.do, ctx, say.changesAttackTarget({ target: to.info.name }), 'ygo.rules-vs-cards.card-wins');
+      tell(game, op.do, ctx, sayEffect.changesAttackTarget({ target: to.info.name }), 'ygo.rules-vs-cards.card-wins');
       return [to];
     },
   },
@@ -104,7 +109,7 @@ export const NEGATING = {
         game,
         op.do,
         ctx,
-        say.negatesEffects({ card: name(ctx), cards: names(cards) }),
+        sayEffect.negatesEffects({ card: name(ctx), cards: names(cards) }),
         game.duel.ruleset.rules.negatedEffect,
       );
       return cards;
@@ -120,7 +125,7 @@ export const NEGATING = {
       game.duel.timing = undefined;
       game.duel.step = 'end';
       game.duel.revision++;
-      tell(game, op.do, ctx, say.endsBattlePhase({ card: name(ctx) }), 'ygo.battle.end-step');
+      tell(game, op.do, ctx, sayEffect.endsBattlePhase({ card: name(ctx) }), 'ygo.battle.end-step');
       return true;
     },
   },
@@ -132,7 +137,7 @@ export const NEGATING = {
         game,
         op.do,
         ctx,
-        say.skipsPhase({
+        sayEffect.skipsPhase({
           player,
           phase: op.phase === 'turn' ? { de: 'den Zug', en: 'the turn' } : PHASE_NAMES[op.phase],
         }),
@@ -155,14 +160,14 @@ const summonIsSafe = (game: Game, { cards, by }: Attempt): boolean =>
 function negateLink(game: Game, what: 'activation' | 'effect', link: Link | undefined, ctx: Context): boolean {
   if (!link) return nothing(game, `negate-${what}`, ctx);
   if (cannotBeNegated(game, link, what))
-    return nothing(game, `negate-${what}`, ctx, say.nothingToDo({ card: link.card.info.name }));
+    return nothing(game, `negate-${what}`, ctx, sayPrevented.nothingToDo({ card: link.card.info.name }));
   const by = ctx.link?.chain === link.chain ? ctx.link.number : (ctx.card?.id ?? '');
   link.negated ??= { what, by };
   if (what === 'activation') {
     happen(game, { kind: 'activation-negated', card: link.asActivated, cause: causeOf(ctx), player: link.by });
     forgetActivation(game, link);
   }
-  const text = what === 'activation' ? say.negatesActivation : say.negatesEffect;
+  const text = what === 'activation' ? sayEffect.negatesActivation : sayEffect.negatesEffect;
   tell(
     game,
     `negate-${what}`,

@@ -16,7 +16,8 @@ import { amount } from '../evaluate/amounts.ts';
 import { freeMonsterZones } from '../evaluate/groups.ts';
 import { refCards } from '../evaluate/references.ts';
 import { overLimit } from '../control-limit.ts';
-import { say } from '../say.ts';
+import { sayChain } from '../say/chain.ts';
+import { sayEffect } from '../say/effects.ts';
 import { shownForce } from '../shown.ts';
 import {
   shownUntil,
@@ -48,7 +49,7 @@ export const ON_FIELD = {
             game,
             op.do,
             ctx,
-            say.changesPosition({ cards: names(now), to }),
+            sayEffect.changesPosition({ cards: names(now), to }),
             'ygo.zone.monster.positions',
             ...(to === 'face-down' ? (['ygo.fd.no-properties'] as const) : []),
           );
@@ -88,7 +89,7 @@ export const ON_FIELD = {
         game,
         op.do,
         ctx,
-        say.takesControl({ player: to, cards: names(cards) }),
+        sayEffect.takesControl({ player: to, cards: names(cards) }),
         'ygo.glossary.control.take',
         'ygo.glossary.control.moves-side',
       );
@@ -109,7 +110,7 @@ export const ON_FIELD = {
         game,
         op.do,
         ctx,
-        say.takesControl({ player: a.controller, cards: names([a]) }),
+        sayEffect.takesControl({ player: a.controller, cards: names([a]) }),
         'ygo.glossary.control.take',
       );
       return [a, b];
@@ -140,7 +141,7 @@ export const ON_FIELD = {
         game,
         op.do,
         ctx,
-        say.equips({ card: card.info.name, to: to.info.name }),
+        sayChain.equips({ card: card.info.name, to: to.info.name }),
         'ygo.spell.equip.stays',
         'ygo.spell.equip.target',
       );
@@ -169,7 +170,7 @@ export const ON_FIELD = {
         game,
         op.do,
         ctx,
-        say.modifies({ cards: names(cards), stat: op.stat, op: op.op, value }),
+        sayEffect.modifies({ cards: names(cards), stat: op.stat, op: op.op, value }),
         'ygo.st.follow-card-text',
         ...(op.stat === 'atk' || op.stat === 'def' ? game.duel.ruleset.rules.statChanges : []),
       );
@@ -192,7 +193,13 @@ export const ON_FIELD = {
       if (op.to !== undefined && cards.length === 0) return nothing(game, op.do, ctx);
       if (op.to === undefined) addForce(game, ctx.you, force);
       for (const card of cards) addForce(game, card, force);
-      tell(game, op.do, ctx, say.applies({ card: name(ctx), gist: ctx.link?.effect?.gist }), 'ygo.st.follow-card-text');
+      tell(
+        game,
+        op.do,
+        ctx,
+        sayEffect.applies({ card: name(ctx), gist: ctx.link?.effect?.gist }),
+        'ygo.st.follow-card-text',
+      );
       return op.to === undefined ? true : cards;
     },
   },
@@ -222,7 +229,7 @@ function modifyOther(
     game,
     op.do,
     ctx,
-    say.modifies({ cards: names(cards), stat: op.stat, op: op.op, value }),
+    sayEffect.modifies({ cards: names(cards), stat: op.stat, op: op.op, value }),
     'ygo.st.follow-card-text',
   );
   return cards;
@@ -276,7 +283,7 @@ function countersRun(
     game,
     op.do,
     ctx,
-    say.counters({ cards: names(cards), kind: op.kind, count, place: sign > 0 }),
+    sayEffect.counters({ cards: names(cards), kind: op.kind, count, place: sign > 0 }),
     'ygo.counter.placement',
   );
   return cards;

@@ -14,7 +14,9 @@ import { activationZone, type Activation } from '../legality/activation.ts';
 import { attackNumber, limitKeys } from '../legality/limits.ts';
 import { draftLink } from '../legality/draft.ts';
 import type { Context } from '../evaluate/context.ts';
-import { say } from '../say.ts';
+import { sayChain } from '../say/chain.ts';
+import { sayEffect } from '../say/effects.ts';
+import { sayPrevented } from '../say/prevented.ts';
 import { freeSlots } from '../summon/zones.ts';
 import { type Handlers, affectable, anyCards, name, nothing, tell } from './common.ts';
 
@@ -44,7 +46,7 @@ export const PLACING = {
           game,
           op.do,
           ctx,
-          say.movesZone({ cards: [card.info.name], zone: to.slot ?? '' }),
+          sayEffect.movesZone({ cards: [card.info.name], zone: to.slot ?? '' }),
           'ygo.st.follow-card-text',
         );
         return true;
@@ -63,7 +65,7 @@ export const PLACING = {
           game,
           op.do,
           ctx,
-          say.activatedByEffect({ card: name(ctx), what: card.info.name }),
+          sayChain.activatedByEffect({ card: name(ctx), what: card.info.name }),
           'ygo.chain.continuous-stays',
           'ygo.st.follow-card-text',
         );
@@ -92,7 +94,8 @@ function whyNot(game: Game, card: Card, ctx: Context, by: Player): boolean {
     ({ key, per, times }) =>
       uses.filter((use) => use.key === key && (per === 'duel' || use.turn === turn.number)).length >= times,
   );
-  if (forbids) nothing(game, 'activate', ctx, say.isForbidden({ what: card.info.name, by: sourceName(forbids) }));
+  if (forbids)
+    nothing(game, 'activate', ctx, sayPrevented.isForbidden({ what: card.info.name, by: sourceName(forbids) }));
   else if (full || used) nothing(game, 'activate', ctx);
   return forbids !== undefined || full || used;
 }

@@ -20,7 +20,9 @@ import { freeMonsterZones, cardsIn } from '../evaluate/groups.ts';
 import { refCards } from '../evaluate/references.ts';
 import { whyNotSummonedAgain, whyNotUnless } from '../restrictions.ts';
 import { overLimit } from '../control-limit.ts';
-import { say } from '../say.ts';
+import { sayEffect } from '../say/effects.ts';
+import { sayPrevented } from '../say/prevented.ts';
+import { sayQuestion } from '../say/questions.ts';
 import { couldSummonByEffect, whyNotSummonByEffect } from '../summon/by-effect.ts';
 import { freeSlots, placeFor, placementOf, whyNotPlace } from '../summon/zones.ts';
 import {
@@ -73,7 +75,7 @@ export const SUMMONING = {
         game,
         op.do,
         ctx,
-        say.specialSummons({ player: by, cards: names([card]), position: 'attack' }),
+        sayEffect.specialSummons({ player: by, cards: names([card]), position: 'attack' }),
         'ygo.summon.normal.eligible',
       );
       return [card];
@@ -106,7 +108,7 @@ export const SUMMONING = {
           player: card.owner,
         });
       }
-      tell(game, op.do, ctx, say.returnsToField({ cards: names(cards) }), 'ygo.rfp.return-face-up');
+      tell(game, op.do, ctx, sayEffect.returnsToField({ cards: names(cards) }), 'ygo.rfp.return-face-up');
       return cards;
     },
   },
@@ -118,7 +120,7 @@ export const SUMMONING = {
     run(game, op, ctx) {
       const count = amount(game, op.count, ctx);
       const player = playersOf(ctx, op.whose ?? 'you')[0] ?? ctx.you;
-      if (freeMonsterZones(game, player) < count) return nothing(game, op.do, ctx, say.noZone({ player }));
+      if (freeMonsterZones(game, player) < count) return nothing(game, op.do, ctx, sayPrevented.noZone({ player }));
       const info = tokenInfo(op, amount(game, op.atk, ctx), amount(game, op.def, ctx));
       const position = op.position ?? positionFor(game, ctx, ctx.you, [op.name]);
       const tokens = Array.from({ length: count }, () => {
@@ -138,7 +140,7 @@ export const SUMMONING = {
         game,
         op.do,
         ctx,
-        say.tokens({ player, count, name: op.name }),
+        sayEffect.tokens({ player, count, name: op.name }),
         'ygo.token.definition',
         'ygo.token.position',
       );
@@ -169,7 +171,7 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
     position = positionOf(card);
     const to_ = op.zone && slotFor(game, player, op.zone, ctx);
     if (op.zone && !to_) {
-      nothing(game, op.do, ctx, say.noZone({ player }));
+      nothing(game, op.do, ctx, sayPrevented.noZone({ player }));
       continue;
     }
     const was = seen(game, card);
@@ -211,7 +213,7 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
     game,
     op.do,
     ctx,
-    say.specialSummons({ player: to, cards: names(summoned), position }),
+    sayEffect.specialSummons({ player: to, cards: names(summoned), position }),
     'ygo.summon.special.by-effect',
     'ygo.summon.special.position',
   );
@@ -246,15 +248,15 @@ export const maySummon = (game: Game, card: Card, by: Player): boolean =>
 /** Why a monster cannot be Special Summoned by an effect now. */
 function whyNotSpecialSummon(game: Game, card: Card, to: Player, by: Player, ignoring: boolean): Localized | undefined {
   const forbids = summonForbidden(game, card, by);
-  if (forbids) return say.isForbidden({ what: card.info.name, by: sourceName(forbids) });
+  if (forbids) return sayPrevented.isForbidden({ what: card.info.name, by: sourceName(forbids) });
   const over = overLimit(game, card, to);
-  if (over) return say.isForbidden({ what: card.info.name, by: sourceName(over) });
+  if (over) return sayPrevented.isForbidden({ what: card.info.name, by: sourceName(over) });
   const [again] = [...whyNotSummonedAgain(game, by, card), ...whyNotUnless(game, by, card)];
   if (again) return again.text;
-  if (!canBeRevived(game, card) && !ignoring) return say.nothingToDo({ card: card.info.name });
+  if (!canBeRevived(game, card) && !ignoring) return sayPrevented.nothingToDo({ card: card.info.name });
   return whyNotPlace(game, to, placementOf(game, card), undefined, []).length === 0
     ? undefined
-    : say.noZone({ player: to });
+    : sayPrevented.noZone({ player: to });
 }
 
 /** What forbids this player to Special Summon this monster by an effect. */
@@ -321,7 +323,7 @@ function summonFromExtra(
           id: questionId(game, ctx.link, how),
           by,
           what: 'choice',
-          text: say.whichCards({ card: name(ctx), player: by, count: '1+' }),
+          text: sayQuestion.whichCards({ card: name(ctx), player: by, count: '1+' }),
           rules: ['ygo.st.follow-card-text'],
         },
         said,
@@ -360,7 +362,7 @@ function summonFromExtra(
           game,
           op.do,
           ctx,
-          say.summonedBy({ player: by, card: monster.info.name, kind: HOW[how], materials: names(materials) }),
+          sayEffect.summonedBy({ player: by, card: monster.info.name, kind: HOW[how], materials: names(materials) }),
           'ygo.summon.special.by-effect',
           'ygo.special.follow-card',
           ...SUMMON_RULES[how],

@@ -11,7 +11,8 @@ import type { Game } from '../game.ts';
 import { closeWindow, registerMove } from '../moves.ts';
 import { registerOffers } from '../offers.ts';
 import { choose } from '../rulesets/ruleset.ts';
-import { PHASE_NAMES, STEP_NAMES, say } from '../say.ts';
+import { sayPrevented } from '../say/prevented.ts';
+import { PHASE_NAMES, STEP_NAMES } from '../say/names.ts';
 import { enterBattleStep, enterEndStep, finishTurn, goTowards, leave } from './phases.ts';
 import { whyTurn } from './say.ts';
 
@@ -26,7 +27,9 @@ export function whyNotBattlePhase(game: Game): Reason[] {
   return [
     ...(number === 1 ? [whyTurn.firstTurn()] : []),
     ...(forbids ? [whyTurn.noBattlePhase({ by: sourceName(forbids) })] : []),
-    ...(used['no-battle-phase'] || used['skip-battle'] ? [whyTurn.noBattlePhase({ by: say.anEffectInForce() })] : []),
+    ...(used['no-battle-phase'] || used['skip-battle']
+      ? [whyTurn.noBattlePhase({ by: sayPrevented.anEffectInForce() })]
+      : []),
   ];
 }
 /** Why the turn cannot go on to this phase. */

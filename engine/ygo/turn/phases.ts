@@ -27,7 +27,9 @@ import { isWhose, type Context } from '../evaluate/context.ts';
 import { openState } from '../moves.ts';
 import { runOperations } from '../operations.ts';
 import { choose } from '../rulesets/ruleset.ts';
-import { PHASE_NAMES, say } from '../say.ts';
+import { sayEffect } from '../say/effects.ts';
+import { sayPrevented } from '../say/prevented.ts';
+import { PHASE_NAMES } from '../say/names.ts';
 import { decideByTime } from './match.ts';
 import { sayTurn } from './say.ts';
 
@@ -197,7 +199,7 @@ function drawForTurn(game: Game): void {
   }
   const forbids = forbiddenFor(game, 'draw', player);
   if (forbids) {
-    const text = say.isForbidden({ what: PHASE_NAMES.draw, by: sourceName(forbids) });
+    const text = sayPrevented.isForbidden({ what: PHASE_NAMES.draw, by: sourceName(forbids) });
     step(game, { kind: 'draw', outcome: 'skipped', by: player, text, rules: ['ygo.rules-vs-cards.card-wins'] });
     return;
   }
@@ -212,7 +214,7 @@ function drawForTurn(game: Game): void {
     });
     return;
   }
-  const text = say.cannotDraw({ player });
+  const text = sayEffect.cannotDraw({ player });
   endDuel(game, other(player), reason('deck-out', text, 'ygo.win.cannot-draw', 'ygo.ex.deck-out.draw-phase'));
   step(game, { kind: 'deck-out', by: player, text, rules: ['ygo.win.cannot-draw', 'ygo.turn.draw.draw-one'] });
 }

@@ -1,0 +1,78 @@
+/** Questions to a player or the judge, and their answers. One function per sentence, both languages. Official terms only. */
+import type { Player } from '../../case/schema.ts';
+import type { Catalogue } from '../../ruling/say.ts';
+import type { Localized } from '../../ruling/schema.ts';
+import { both, cards } from './names.ts';
+
+export const sayQuestion = {
+  whichKept: (p: { by: Localized; player: Player }) =>
+    both(`${p.by.de}: Was behält Spieler ${p.player}?`, `${p.by.en}: what does player ${p.player} keep?`),
+  whichExcavated: (p: { card: Localized }) =>
+    both(
+      `${p.card.de}: Welche Karten werden aufgedeckt, bis eine passt? Sie sind im Fall nicht genannt.`,
+      `${p.card.en}: which cards are excavated until one fits? The case does not name them.`,
+    ),
+  whichAppliedFirst: (p: { a: Localized; b: Localized }) =>
+    both(`Was wirkte zuerst, ${p.a.de} oder ${p.b.de}?`, `Which began to apply first, ${p.a.en} or ${p.b.en}?`),
+  whichTarget: (p: { card: Localized }) => both(`Was ist das Ziel von ${p.card.de}?`, `What does ${p.card.en} target?`),
+  whichCards: (p: { card: Localized; count: string; player: Player }) =>
+    both(
+      `${p.card.de}: Welche Karten wählt Spieler ${p.player} (${p.count})?`,
+      `${p.card.en}: which cards does Player ${p.player} choose (${p.count})?`,
+    ),
+  whichSearched: (p: { card: Localized; player: Player }) =>
+    both(
+      `${p.card.de}: Welche Karte nimmt Spieler ${p.player} aus dem Deck?`,
+      `${p.card.en}: which card does Player ${p.player} take from the Deck?`,
+    ),
+  whichCost: (p: { card: Localized; player: Player }) =>
+    both(
+      `Womit bezahlt Spieler ${p.player} die Kosten von ${p.card.de}?`,
+      `With what does Player ${p.player} pay the cost of ${p.card.en}?`,
+    ),
+  whichOrder: (p: { player: Player }) =>
+    both(
+      `In welcher Reihenfolge legt Spieler ${p.player} die eigenen Effekte auf die Kette?`,
+      `In which order does Player ${p.player} put the own effects on the Chain?`,
+    ),
+  whichOption: (p: { card: Localized }) =>
+    both(`Welcher Punkt von ${p.card.de} wird gewählt?`, `Which option of ${p.card.en} is chosen?`),
+  whichCoin: (p: { card: Localized }) =>
+    both(`Wie fällt die Münze für ${p.card.de}?`, `How does the coin for ${p.card.en} fall?`),
+  whichDie: (p: { card: Localized }) =>
+    both(`Was zeigt der Würfel für ${p.card.de}?`, `What does the die for ${p.card.en} show?`),
+  whichDeclared: (p: { card: Localized }) =>
+    both(`Was wird für ${p.card.de} deklariert?`, `What is declared for ${p.card.en}?`),
+  useIt: (p: { card: Localized; player: Player }) =>
+    both(`${p.card.de}: Macht Spieler ${p.player} davon Gebrauch?`, `${p.card.en}: does Player ${p.player} use this?`),
+  whichPosition: (p: { player: Player; cards: Localized[] }) =>
+    both(
+      `In welcher Position beschwört Spieler ${p.player} ${cards(p.cards).de}?`,
+      `In which position does Player ${p.player} Summon ${cards(p.cards).en}?`,
+    ),
+  attackPosition: () => both('Angriffsposition', 'Attack Position'),
+  defensePosition: () => both('Verteidigungsposition', 'Defense Position'),
+  cardList: (list: Localized[]) => cards(list),
+  yes: () => both('ja', 'yes'),
+  no: () => both('nein', 'no'),
+  heads: () => both('Kopf', 'heads'),
+  tails: () => both('Zahl', 'tails'),
+  notModelled: (p: { card: Localized; text: Localized }) =>
+    both(
+      `${p.card.de}: Dieser Text ist nicht modelliert; was geschieht? „${p.text.de}“`,
+      `${p.card.en}: this text is not modelled; what happens? “${p.text.en}”`,
+    ),
+  activatedUndeclared: (p: { card: Localized; text: Localized }) =>
+    both(
+      `Darf ${p.card.de} hier aktiviert werden (Bedingung, Kosten, Ziele)? Der Text ist nicht modelliert: „${p.text.de}“`,
+      `May ${p.card.en} be activated here (condition, cost, targets)? Its text is not modelled: “${p.text.en}”`,
+    ),
+  undeclaredMatters: (p: { card: Localized; text: Localized }) =>
+    both(
+      `Ändert ${p.card.de} etwas? Der Text ist nicht modelliert: „${p.text.de}“`,
+      `Does ${p.card.en} change anything? Its text is not modelled: “${p.text.en}”`,
+    ),
+  changesNothing: () => both('Nein, hier ändert der Text nichts.', 'No, the text changes nothing here.'),
+  unmodelledMove: (p: { what: string }) =>
+    both(`Diese Aktion kann noch nicht beurteilt werden: ${p.what}.`, `This action cannot be judged yet: ${p.what}.`),
+} satisfies Catalogue;
