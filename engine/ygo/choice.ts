@@ -232,24 +232,38 @@ export function wantsTo(game: Game, ctx: Context, by: Player, subject?: Subject)
   );
 }
 
-/** The position in which a player puts monsters on the field where the text leaves it free; not saying means Attack Position, and is noted as an assumption. */
-export function positionFor(game: Game, ctx: Context, by: Player, cards: readonly Localized[]): 'attack' | 'defense' {
-  const said = choicesOf(ctx, by).position;
-  const id = questionId(game, ctx.link, 'position');
-  const text = sayQuestion.whichPosition({ player: by, cards: [...cards] });
+/** The position in which a player puts monsters on the field where the text leaves it free. */
+export const positionFor = (game: Game, ctx: Context, by: Player, cards: readonly Localized[]): Position =>
+  askPosition(game, { id: questionId(game, ctx.link, 'position'), by, cards, said: choicesOf(ctx, by).position });
+/** The position in which a monster is Summoned without an effect; Link Monsters have no choice. */
+export const positionOfSummon = (game: Game, by: Player, card: Card, said: Position | undefined): Position =>
+  card.info.is.includes('link')
+    ? 'attack'
+    : askPosition(game, {
+        id: questionId(game, undefined, `${card.id}/position`),
+        by,
+        cards: [card.info.name],
+        said,
+      });
+type Position = 'attack' | 'defense';
+/** Not saying means Attack Position, and is noted as an assumption. */
+function askPosition(
+  game: Game,
+  { id, by, cards, said }: { id: string; by: Player; cards: readonly Localized[]; said: Position | undefined },
+): Position {
   if (said === undefined && !game.rec.answered(id))
     game.rec.assume({
       path: `/decisions/${id}`,
       value: 'attack',
       text: sayEffect.inAttackPosition({ cards: [...cards] }),
     });
-  return game.rec.ask<'attack' | 'defense'>(
+  return game.rec.ask<Position>(
     {
       id,
       by,
       what: 'choice',
       move: game.move,
-      text,
+      text: sayQuestion.whichPosition({ player: by, cards: [...cards] }),
       answers: [
         { value: 'attack', text: sayQuestion.attackPosition() },
         { value: 'defense', text: sayQuestion.defensePosition() },

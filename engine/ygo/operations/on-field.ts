@@ -4,7 +4,7 @@ import { addForce, addModifier } from '../change/lasting.ts';
 import { changeControl, changeCounters, changePosition, turnFaceDown, turnFaceUp } from '../change/on-field.ts';
 import { happen, touch } from '../change/instant.ts';
 import { toSpellTrapZone } from '../change/onto-field.ts';
-import { choicesOf, pickCards } from '../choice.ts';
+import { pickCards, positionFor } from '../choice.ts';
 import { keepControl } from '../control.ts';
 import { forbidden } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
@@ -249,9 +249,9 @@ function turn(
   const wanted = to === 'face-up-attack' ? 'attack' : to === 'face-up-defense' ? 'defense' : to;
   if (card.face === 'down') {
     if (to === 'attack' || to === 'defense') return false;
-    const position =
-      wanted === 'attack' || wanted === 'defense' ? wanted : (choicesOf(ctx, ctx.you).position ?? 'attack');
-    turnFaceUp(game, card, position, cause, flipEffects);
+    // The other position of a face-down monster is face-up Attack Position; "face-up" alone leaves it open.
+    const open = wanted === 'face-up' ? positionFor(game, ctx, ctx.you, names([card])) : wanted;
+    turnFaceUp(game, card, open === 'defense' ? 'defense' : 'attack', cause, flipEffects);
     return true;
   }
   const position = wanted === 'other' ? (card.position === 'attack' ? 'defense' : 'attack') : wanted;

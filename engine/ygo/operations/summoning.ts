@@ -345,9 +345,9 @@ function summonFromExtra(
       endInstant(game);
       return instant(game, {}, () => {
         const from = monster.zone;
-        const { position, zone } = choicesOf(ctx, by);
-        const slot = placeFor(game, by, monster, zone as never);
-        toMonsterZone(game, monster, by, how, { position: position ?? 'attack', slot });
+        const position = how === 'link' ? 'attack' : positionFor(game, ctx, by, names([monster]));
+        const slot = placeFor(game, by, monster, choicesOf(ctx, by).zone as never);
+        toMonsterZone(game, monster, by, how, { position, slot });
         monster.properlySummoned = true;
         happen(game, {
           kind: 'summoned',

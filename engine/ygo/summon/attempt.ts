@@ -14,7 +14,7 @@ import { saySummon } from './say.ts';
 
 export interface Coming {
   card: Card;
-  position?: 'attack' | 'defense';
+  position: 'attack' | 'defense';
   slot?: YgoMonster['zone'];
   /** On whose side. */
   to?: Player;
@@ -35,7 +35,7 @@ export function attemptSummon(game: Game, coming: readonly Coming[], { by, how, 
   instant(game, {}, () => {
     for (const { card, position, slot, to } of coming) {
       const place = places.get(card.id);
-      toMonsterZone(game, card, to ?? by, how, { position: position ?? 'attack', slot, ...(place && { from: place }) });
+      toMonsterZone(game, card, to ?? by, how, { position, slot, ...(place && { from: place }) });
       card.applying = false;
       touch(game, card);
     }

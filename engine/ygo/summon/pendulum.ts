@@ -2,6 +2,7 @@
 import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
 import { markUsed } from '../change/lasting.ts';
+import { positionOfSummon } from '../choice.ts';
 import { seen } from '../derive/seen.ts';
 import type { Card } from '../duel.ts';
 import type { Game } from '../game.ts';
@@ -84,7 +85,11 @@ export function makePendulum(game: Game, by: Player, cards: readonly PendulumCar
   const slots = cards.map(({ card, zone }) => placeFor(game, by, card, zone));
   attemptSummon(
     game,
-    cards.map(({ card, position }, i) => ({ card, ...(position && { position }), slot: slots[i] })),
+    cards.map(({ card, position }, i) => ({
+      card,
+      position: positionOfSummon(game, by, card, position),
+      slot: slots[i],
+    })),
     {
       by,
       how: 'pendulum',

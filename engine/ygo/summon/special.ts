@@ -6,7 +6,7 @@ import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { happen, instant } from '../change/instant.ts';
 import { moveCard } from '../change/moving.ts';
-import { ask, questionId } from '../choice.ts';
+import { ask, positionOfSummon, questionId } from '../choice.ts';
 import { pay, whyNotPay } from '../costs.ts';
 import { forbidden, forbiddenFor, materialRules } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
@@ -177,7 +177,8 @@ function makeOwn(game: Game, s: SpecialSummon): void {
   card.madeWith = made;
   const to = p?.to === 'opponent' ? other(by) : by;
   const slot = placeFor(game, to, card, s.zone);
-  attemptSummon(game, [{ card, position: s.position ?? p?.position ?? 'attack', slot, to }], {
+  const position = p?.position ?? positionOfSummon(game, by, card, s.position);
+  attemptSummon(game, [{ card, position, slot, to }], {
     by,
     how: 'special',
     rules: [game.duel.ruleset.rules.ownProcedure, 'ygo.summon.special.own-condition', 'ygo.special.unlimited'],
@@ -407,8 +408,8 @@ function makeFromExtra(game: Game, s: SpecialSummon, method: Method): void {
   card.madeWith = cards.map((c) => seen(game, c));
   if (method === 'xyz') overlay(game, cards, card, by, other?.transfer);
   else sendMaterials(game, cards, card, by, method);
-  const position = method === 'link' ? 'attack' : s.position;
-  attemptSummon(game, [{ card, ...(position && { position }), slot }], { by, how: method, rules });
+  const position = positionOfSummon(game, by, card, s.position);
+  attemptSummon(game, [{ card, position, slot }], { by, how: method, rules });
 }
 function askMaterials(game: Game, s: SpecialSummon, method: Method): Card[] {
   const found = possibleMaterials(game, s, method);
