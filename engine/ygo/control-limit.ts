@@ -1,6 +1,6 @@
 /**
- * "You can only control 1", "each player can only control 1 Type of monster": what would be one too many cannot be Summoned, activated or taken
- * control of; where too many lie there all the same, their player keeps as many as are allowed.
+ * "You can only control 1", "each player can only control 1 Type of monster": what would be one too many cannot be Summoned or activated.
+ * Control of it may be taken, and it goes at once; where too many lie there all the same, their player keeps as many as are allowed.
  */
 import type { Player } from '../case/schema.ts';
 import { destroyCards } from './change/destroying.ts';
@@ -70,23 +70,22 @@ export function enforceLimits(game: Game): void {
         continue;
       const kept = keep(game, a, player, cards);
       const gone = cards.filter((card) => !kept.includes(card));
-      instant(game, {}, () => {
-        if (a.rule.excess === 'send')
-          for (const card of gone) moveCard(game, card, { zone: 'graveyard' }, { kind: 'rule', by: player });
-        else destroyCards(game, gone, { kind: 'rule', by: player });
-      });
-      step(game, {
-        kind: 'control-limit',
-        by: player,
-        text: sayEffect.overLimit({
-          by: sourceName(a),
-          player,
-          cards: gone.map((c) => c.info.name),
-          sent: a.rule.excess === 'send',
-        }),
-        rules: ['ygo.current.control.only-so-many'],
-      });
+      turnOut(game, a, player, gone);
     }
+}
+/** What is too many goes by the rule itself: sent to the Graveyard where the card says so, else destroyed. */
+export function turnOut(game: Game, a: Limited, player: Player, gone: readonly Card[]): void {
+  const sent = a.rule.excess === 'send';
+  instant(game, {}, () => {
+    if (sent) for (const card of gone) moveCard(game, card, { zone: 'graveyard' }, { kind: 'rule', by: player });
+    else destroyCards(game, gone, { kind: 'rule', by: player });
+  });
+  step(game, {
+    kind: 'control-limit',
+    by: player,
+    text: sayEffect.overLimit({ by: sourceName(a), player, cards: gone.map((c) => c.info.name), sent }),
+    rules: ['ygo.current.control.only-so-many'],
+  });
 }
 /** What the player keeps: asked where there is a choice; of copies that only may not be more, the ones that were there first. */
 function keep(game: Game, a: Limited, player: Player, cards: readonly Card[]): Card[] {

@@ -15,7 +15,7 @@ import type { Context } from '../evaluate/context.ts';
 import { amount } from '../evaluate/amounts.ts';
 import { freeMonsterZones } from '../evaluate/groups.ts';
 import { refCards } from '../evaluate/references.ts';
-import { overLimit } from '../control-limit.ts';
+import { overLimit, turnOut } from '../control-limit.ts';
 import { sayChain } from '../say/chain.ts';
 import { sayEffect } from '../say/effects.ts';
 import { shownForce } from '../shown.ts';
@@ -68,10 +68,13 @@ export const ON_FIELD = {
         (card) =>
           card.controller !== to &&
           !forbidden(game, 'change-control', card, causeOf(ctx)) &&
-          (card.face === 'down' || !overLimit(game, card, to)) &&
           freeMonsterZones(game, to) > 0,
       );
       if (cards.length === 0) return nothing(game, op.do, ctx);
+      const over = cards.flatMap((card) => {
+        const limit = card.face === 'up' ? overLimit(game, card, to) : undefined;
+        return limit ? [{ card, limit }] : [];
+      });
       for (const card of cards) {
         const back = card.controller;
         changeControl(game, card, to, causeOf(ctx));
@@ -93,6 +96,7 @@ export const ON_FIELD = {
         'ygo.glossary.control.take',
         'ygo.glossary.control.moves-side',
       );
+      for (const { card, limit } of over) turnOut(game, limit, to, [card]);
       return cards;
     },
     declares: () => ['take-control'],
