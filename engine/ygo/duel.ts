@@ -189,6 +189,8 @@ export interface Cause {
   card?: CardSeen;
   /** Serial number of the chain link whose effect it was. */
   link?: number;
+  /** What an activated effect left behind and still applies. */
+  lingers?: true;
 }
 export interface DuelEvent {
   kind: EventKind;

@@ -14,7 +14,13 @@ import { sayEffect } from './say/effects.ts';
 
 /** Moments at which something can end. */
 export type Moment =
-  'end-of-chain' | 'end-of-damage-step' | 'end-of-battle-phase' | 'end-phase' | 'end-of-turn' | 'standby-phase';
+  | 'end-of-chain'
+  | 'end-of-damage-step'
+  | 'end-of-battle-phase'
+  | 'end-of-phase'
+  | 'end-phase'
+  | 'end-of-turn'
+  | 'standby-phase';
 
 /** Does something that lasts `until`, begun in `turn`, end at this moment? */
 export function endsAt(
@@ -28,6 +34,8 @@ export function endsAt(
       return moment === 'end-of-chain' || moment === 'end-of-turn';
     case 'end-of-damage-step':
       return moment === 'end-of-damage-step' || moment === 'end-of-turn';
+    case 'end-of-phase':
+      return moment === 'end-of-phase' || moment === 'end-of-turn';
     case 'end-of-battle-phase':
       return moment === 'end-of-battle-phase' || moment === 'end-of-turn';
     case 'end-phase':

@@ -65,6 +65,7 @@ export function isAgainst(
   const ctx = contextOf(applied);
   return (
     (against.targeting === undefined || against.targeting === isTargetedBy(game, about, cause)) &&
+    (!against.activated || cause.link !== undefined || cause.lingers === true) &&
     (!against.cause || many(against.cause).includes(cause.kind)) &&
     isWhose(ctx, against.whose, cause.by) &&
     (!against.kind || (cause.card !== undefined && many(against.kind).includes(cause.card.info.kind))) &&
@@ -79,4 +80,5 @@ export const causeOf = (applied: Applied): Cause => ({
   kind: 'effect',
   by: applied.controller,
   ...(applied.card && { card: asPrinted(applied.card) }),
+  ...(applied.force && { lingers: true }),
 });

@@ -74,6 +74,8 @@ export interface Against {
   card?: Filter;
   /** Effects that target it, or only those that do not. */
   targeting?: boolean;
+  /** Only effects that were activated: what a card does by lying there is none of them. */
+  activated?: true;
 }
 export const AgainstSchema: v.GenericSchema<Against> = later(() =>
   v.strictObject({
@@ -82,6 +84,7 @@ export const AgainstSchema: v.GenericSchema<Against> = later(() =>
     kind: opt(oneOrMany(words(['monster', 'spell', 'trap']))),
     card: opt(FilterSchema),
     targeting: opt(v.boolean()),
+    activated: opt(v.literal(true)),
   }),
 ) as v.GenericSchema<Against>;
 

@@ -40,6 +40,8 @@ export type Stat = (typeof STATS)[number];
 export const UNTIL = [
   /** The chain that is resolving has resolved completely. */
   'end-of-chain',
+  /** The phase in which it began. */
+  'end-of-phase',
   'end-of-turn',
   'end-of-opponents-turn',
   'end-of-next-turn',

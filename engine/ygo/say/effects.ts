@@ -219,6 +219,7 @@ export const sayEffect = {
       {
         'end-of-chain': both('Ende der Kette', 'End of the Chain'),
         'end-of-damage-step': both('Ende des Damage Steps', 'End of the Damage Step'),
+        'end-of-phase': both('Ende der Phase', 'End of the phase'),
         'end-of-battle-phase': both('Ende der Battle Phase', 'End of the Battle Phase'),
         'end-phase': both('End Phase', 'End Phase'),
         'end-of-turn': both('Ende des Zuges', 'End of the turn'),

@@ -335,6 +335,7 @@ export function goTowards(game: Game, to: Phase, then?: () => void): void {
   if (duel.over) return;
   if (duel.phase === 'battle' && duel.step !== 'end') return enterEndStep(game, () => goTowards(game, to, then));
   if (duel.phase === 'battle') endDurations(game, 'end-of-battle-phase');
+  endDurations(game, 'end-of-phase');
   if (decideByTime(game, 'phase')) return;
   // A phase that does not lie ahead was gone to all the same (and accepted): there at once.
   const next = liesAhead(duel.phase, to) ? nextPhase(duel.phase, to) : to;
