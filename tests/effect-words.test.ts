@@ -105,6 +105,7 @@ const FEW: readonly string[] = [
   'until',
   'until: end-of-chain',
   'until: end-of-opponents-next-turn',
+  'until: end-of-phase',
   'until: next-standby-phase',
   'until: opponents-next-end-phase',
 ];
