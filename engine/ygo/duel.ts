@@ -16,6 +16,7 @@ import type {
 import type { ChainLink, Localized } from '../ruling/schema.ts';
 import type { CardEffect, CardInfo } from './cards.ts';
 import type {
+  Condition,
   CauseKind,
   Declared,
   Effect,
@@ -246,6 +247,8 @@ export interface Link {
   targets: { id: string; stay: number; spec: number }[];
   /** Targets that are players. */
   targetPlayers: Player[];
+  /** What `whenActivated` conditions of its effect were then. */
+  held?: ReadonlyMap<Condition, boolean>;
   cost: CardSeen[];
   paid: number;
   /** Monster Zones its cost will free. */
@@ -409,6 +412,9 @@ const PLACE_ZONES: Record<Place, readonly Zone[]> = {
   'extra-deck': ['extraDeck'],
   materials: ['materials'],
 };
+/** Is it an Equip Card (or a monster as one) on this card? A Continuous Card linked to a monster is none. */
+export const isEquippedTo = (card: Pick<Card, 'on' | 'info'>, id: string | undefined): boolean =>
+  card.on !== undefined && card.on === id && card.info.property !== 'continuous';
 /** The zones a place of the effect language stands for. */
 export const zonesOf = (place: Place): readonly Zone[] => PLACE_ZONES[place];
 export const isIn = (zone: Zone, places: readonly Place[]): boolean =>

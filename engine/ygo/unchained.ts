@@ -6,10 +6,12 @@ import { destroyCards } from './change/destroying.ts';
 import { endDuel } from './change/life-points.ts';
 import { endInstant, instant } from './change/instant.ts';
 import { moveCard } from './change/moving.ts';
+import { changePosition } from './change/on-field.ts';
 import type { CardEffect } from './cards.ts';
 import { negatedBy, rulesOf } from './derive/derive.ts';
 import { seen } from './derive/seen.ts';
-import { sourceName } from './derive/applied.ts';
+import { cardsOfRule, sourceName } from './derive/applied.ts';
+import { unaffectedBy } from './derive/forbidden.ts';
 import { isIn, onField, type Card, type CardSeen, type DuelEvent, type Instant } from './duel.ts';
 import { many } from './effects/schema.ts';
 import { reason, step, type Game } from './game.ts';
@@ -149,10 +151,34 @@ export function applyWaiting(game: Game, link: number): void {
       apply(game, { ...w, as: seen(game, w.card) });
 }
 
+/** In the Damage Step what applies by itself waits until after damage calculation. */
+const waitsForDamage = (game: Game): boolean =>
+  game.fight !== undefined && game.duel.step === 'damage' && !game.fight.calculated;
+/** Monsters that a continuous effect puts into a position. */
+export function holdPositions(game: Game): void {
+  if (waitsForDamage(game)) return;
+  for (const a of rulesOf(game, 'position')) {
+    const cause = { kind: 'effect' as const, by: a.controller, ...(a.card && { card: seen(game, a.card) }) };
+    const due = cardsOfRule(game, a.rule.cards, a).filter(
+      (card) => isOutOf(card, a.rule.to) && !unaffectedBy(game, card, cause),
+    );
+    if (due.length === 0) continue;
+    instant(game, {}, () => due.forEach((card) => changePosition(game, card, a.rule.to, cause)));
+    step(game, {
+      kind: 'position',
+      by: a.controller,
+      ...(a.card && { card: a.card.id }),
+      text: sayEffect.changesPosition({ cards: due.map((c) => c.info.name), to: a.rule.to }),
+      rules: ['ygo.effect.continuous.active'],
+    });
+  }
+}
+const isOutOf = (card: Card, position: 'attack' | 'defense'): boolean =>
+  card.zone === 'monsters' && card.face === 'up' && card.position !== position && !card.info.is.includes('link');
+
 /** Monsters that destroy themselves under a condition, as soon as nothing is resolving. */
 export function selfDestruct(game: Game): void {
-  // In the Damage Step it waits until after damage calculation.
-  if (game.fight && game.duel.step === 'damage' && !game.fight.calculated) return;
+  if (waitsForDamage(game)) return;
   enforceLimits(game);
   for (let round = 0; round <= game.duel.cards.size; round++) {
     const due = rulesOf(game, 'self-destruct').filter(

@@ -12,6 +12,8 @@ import { sourceName } from '../derive/applied.ts';
 import { negatedBy } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import type { Card, DuelEvent, Link } from '../duel.ts';
+import type { Condition } from '../effects/schema.ts';
+import { holds } from '../evaluate/conditions.ts';
 import type { Context } from '../evaluate/context.ts';
 import { isTargeting } from '../evaluate/events.ts';
 import { type Game, step } from '../game.ts';
@@ -97,6 +99,7 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
   });
   if (a.card.info.undeclared) askIfLegal(game, link);
   const ctx = linkContext(game, link);
+  link.held = heldNow(game, link.effect?.resolve, ctx);
   pay(game, a.declared?.cost, ctx, [...(a.cost ?? [])]);
   chooseTargets(game, a, link, ctx);
   for (const { key, counts } of limitKeys(a))
@@ -118,6 +121,19 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
   );
   checkLifePoints(game);
   return link;
+}
+
+/** What the conditions that ask about this moment are now. */
+function heldNow(game: Game, operations: unknown, ctx: Context): ReadonlyMap<Condition, boolean> {
+  const held = new Map<Condition, boolean>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value))
+      if (key === 'whenActivated') held.set(inner as Condition, holds(game, inner as Condition, ctx));
+      else look(inner);
+  };
+  look(operations);
+  return held;
 }
 
 function placeForActivation(game: Game, card: Card, by: 'A' | 'B'): void {

@@ -9,7 +9,7 @@ import type { Game } from '../game.ts';
 import { whyNot } from '../legality/activate.ts';
 import type { Activation } from '../legality/activation.ts';
 import { gather } from '../triggers.ts';
-import { checkWins, doAtOnce, selfDestruct } from '../unchained.ts';
+import { checkWins, doAtOnce, holdPositions, selfDestruct } from '../unchained.ts';
 import { activateNow } from './activate.ts';
 
 /** After an action, or when a chain has resolved: the window opens on what happened, and triggers are gathered. */
@@ -18,6 +18,7 @@ export function settle(game: Game, last: number | undefined): void {
   endInstant(game);
   doAtOnce(game);
   settleControl(game);
+  holdPositions(game);
   selfDestruct(game);
   if (checkWins(game)) return;
   duel.window = { kind: 'response', since: game.gathered, last, upTo: duel.log.length - 1, passed: [] };

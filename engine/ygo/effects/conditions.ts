@@ -42,6 +42,8 @@ export type Condition =
   | { declared: string }
   /** Where this card was when it was activated: the hand, or Set. */
   | { activatedFrom: OneOrMany<Place> }
+  /** It held when this effect was activated. */
+  | { whenActivated: Condition }
   | { freeZone: Whose; count?: number }
   | { unmodelled: string };
 export const ConditionSchema: v.GenericSchema<Condition> = later(() =>
@@ -67,6 +69,7 @@ export const ConditionSchema: v.GenericSchema<Condition> = later(() =>
     v.strictObject({ rolled: BoundsSchema }),
     v.strictObject({ declared: text }),
     v.strictObject({ activatedFrom: oneOrMany(words(PLACES)) }),
+    v.strictObject({ whenActivated: ConditionSchema }),
     v.strictObject({ freeZone: words(WHOSE), count: opt(v.number()) }),
     v.strictObject({ unmodelled: text }),
   ]),

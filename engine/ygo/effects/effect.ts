@@ -46,6 +46,19 @@ export interface TargetSpec extends Group {
   total?: { stat: Stat; is: Bounds };
   including?: { filter: Filter; min: number }[];
 }
+/** What the cards of one part of a monster's material must share, or differ in. */
+export const MATERIAL_TRAITS = ['name', 'race', 'attribute', 'level', 'rank'] as const;
+export type MaterialTrait = (typeof MATERIAL_TRAITS)[number];
+/** One part of a monster's material: so many cards like this; what holds for the cards of the part together. */
+export interface Material {
+  filter?: Filter;
+  count: HowMany;
+  from?: OneOrMany<Place>;
+  distinct?: readonly MaterialTrait[];
+  same?: readonly MaterialTrait[];
+  /** At least so many of them are like this ("including a Tuner"). */
+  including?: { filter: Filter; min: number };
+}
 /** How a monster is summoned by its own procedure, or what material its summon needs. */
 export interface Procedure {
   summon: 'own' | 'fusion' | 'contact-fusion' | 'ritual' | 'synchro' | 'xyz' | 'link' | 'tribute';
@@ -54,7 +67,7 @@ export interface Procedure {
   /** What is done to summon it (own procedures). */
   do?: Cost;
   /** Each entry: so many cards like this. */
-  materials?: { filter?: Filter; count: HowMany; from?: OneOrMany<Place> }[];
+  materials?: Material[];
   /** Tribute Summon: how many Tributes it takes. */
   tributes?: number;
   position?: 'attack' | 'defense';
@@ -180,7 +193,14 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
         do: opt(CostSchema),
         materials: opt(
           v.array(
-            v.strictObject({ filter: opt(FilterSchema), count: HowManySchema, from: opt(oneOrMany(words(PLACES))) }),
+            v.strictObject({
+              filter: opt(FilterSchema),
+              count: HowManySchema,
+              from: opt(oneOrMany(words(PLACES))),
+              distinct: opt(v.array(words(MATERIAL_TRAITS))),
+              same: opt(v.array(words(MATERIAL_TRAITS))),
+              including: opt(v.strictObject({ filter: FilterSchema, min: v.number() })),
+            }),
           ),
         ),
         tributes: opt(v.number()),

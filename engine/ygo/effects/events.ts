@@ -2,7 +2,7 @@
  * What happens: events, what effects do as other cards see it, chain links as other cards respond to them.
  */
 import * as v from 'valibot';
-import { type DamageTiming, PHASES, type Phase, TIMINGS } from '../../case/schema.ts';
+import { type BattleStep, type DamageTiming, PHASES, type Phase, STEPS, TIMINGS } from '../../case/schema.ts';
 import { later, oneOrMany, opt, words } from './shapes.ts';
 import {
   EFFECT_KINDS,
@@ -76,6 +76,7 @@ export interface EventPattern {
   player?: Whose;
   how?: OneOrMany<SummonKind>;
   phase?: OneOrMany<Phase>;
+  step?: OneOrMany<BattleStep>;
   timing?: OneOrMany<DamageTiming>;
   amount?: Bounds;
   count?: Bounds;
@@ -93,6 +94,7 @@ export const EventPatternSchema: v.GenericSchema<EventPattern> = later(() =>
     player: opt(words(WHOSE)),
     how: opt(oneOrMany(words(SUMMONS))),
     phase: opt(oneOrMany(words(PHASES))),
+    step: opt(oneOrMany(words(STEPS))),
     timing: opt(oneOrMany(words(TIMINGS))),
     amount: opt(BoundsSchema),
     count: opt(BoundsSchema),

@@ -160,6 +160,8 @@ export type OngoingBody =
   | { rule: 'control'; cards?: Ref | Group }
   /** Each time this happens: at once, without a chain; in the middle of a chain as soon as the link at hand has resolved. */
   | { rule: 'each-time'; on: OneOrMany<EventPattern>; do: Operation[]; per?: 'card' }
+  /** Face-up they are put into this position as soon as nothing resolves, and are not changed out of it. */
+  | { rule: 'position'; cards?: Ref | Group; to: 'attack' | 'defense' }
   | { rule: 'must-attack'; cards?: Ref | Group; target?: Ref | Group }
   | {
       rule: 'attacks';
@@ -278,6 +280,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       do: later(() => v.array(OperationSchema)),
       per: opt(v.literal('card')),
     }),
+    ongoing('position', { ...someCards, to: words(['attack', 'defense']) }),
     ongoing('must-attack', { ...someCards, target: opt(v.union([RefSchema, GroupSchema])) }),
     ongoing('attacks', {
       ...someCards,

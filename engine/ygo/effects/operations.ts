@@ -27,6 +27,7 @@ import {
   FilterSchema,
   type Group,
   GroupSchema,
+  group,
   type Pick,
   PickSchema,
   type Ref,
@@ -82,6 +83,9 @@ export interface OperationBase {
   /** A name under which later operations find the cards. */
   named?: string;
 }
+/** Where material goes. */
+export const MATERIAL_GOES = ['graveyard', 'banished', 'deck'] as const;
+export type MaterialGoes = (typeof MATERIAL_GOES)[number];
 export type OperationBody =
   | { do: 'destroy' | 'send' | 'tribute' | 'reveal' | 'discard'; cards: Subject }
   | { do: 'banish'; cards: Subject; face?: 'down'; until?: Until }
@@ -111,9 +115,13 @@ export type OperationBody =
       do: 'fusion-summon' | 'ritual-summon' | 'synchro-summon' | 'xyz-summon' | 'link-summon';
       what: Filter;
       from?: OneOrMany<Place>;
-      materials?: Group[];
+      /** Where it may come from; `to`: where that part of it goes. */
+      materials?: (Group & { to?: MaterialGoes })[];
       /** Where the materials go. Default: Graveyard (Xyz: attached). */
-      materialsTo?: 'graveyard' | 'banished' | 'deck';
+      materialsTo?:
+        MaterialGoes | Partial<Record<'hand' | 'monsters' | 'graveyard' | 'banished' | 'deck', MaterialGoes>>;
+      /** With exactly so many. */
+      count?: number;
       /** These cards are the material ("using that target as material"), whatever it needs otherwise; `transfer`: with what is attached to them. */
       using?: Ref;
       /** They must be among the material. */
@@ -158,8 +166,11 @@ export type OperationBody =
   | { do: 'skip'; phase: Phase | 'turn'; whose: Whose; times?: number }
   | { do: 'damage' | 'gain-life' | 'lose-life' | 'set-life'; to: Whose; amount: Amount }
   | { do: 'modify'; cards: Subject; stat: Stat; op: '+' | '-' | '×' | '='; value: Amount; until?: Until }
-  /** An ongoing rule, for a while. `bound`: to these cards, to a player, or to all that are there at any time. */
-  | { do: 'apply'; rules: Ongoing[]; to?: Subject; until: Until }
+  /**
+   * An ongoing rule, for a while. `bound`: to these cards, to a player, or to all that are there at any time. `bind` links this card to them (as
+   * `special-summon` does).
+   */
+  | { do: 'apply'; rules: Ongoing[]; to?: Subject; until: Until; bind?: true }
   | { do: 'place-counters' | 'remove-counters'; cards: Subject; kind: string; count: Amount }
   | {
       do: 'token';
@@ -197,6 +208,10 @@ export type OperationBody =
   /** The effect of the link answered to becomes this. */
   | { do: 'replace-effect'; then: Operation[] }
   | { do: 'copy-effect'; of: Subject }
+  /** This card has its original name and its original effects. */
+  | { do: 'take-after'; of: Subject; until: Until }
+  /** Cards are chosen for what follows (`named`); nothing happens to them. */
+  | { do: 'single-out'; cards: Subject }
   /** Both (`either`) at once: a draw. */
   | { do: 'win'; player: Whose }
   | { do: 'pay-life'; amount: Amount | 'half' }
@@ -242,8 +257,8 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     ...operation(['fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], {
       what: FilterSchema,
       from: opt(oneOrMany(words(PLACES))),
-      materials: opt(v.array(GroupSchema)),
-      materialsTo: opt(words(['graveyard', 'banished', 'deck'])),
+      materials: opt(v.array(v.strictObject({ ...group, to: opt(words(MATERIAL_GOES)) }))),
+      materialsTo: opt(words(MATERIAL_GOES)),
       using: opt(RefSchema),
       including: opt(RefSchema),
       transfer: opt(v.literal(true)),
@@ -262,7 +277,11 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       flipEffects: opt(v.literal(false)),
     }),
     ...operation(['return-to-field', 'activate'], subject),
-    ...operation(['take-control'], { ...subject, ...until, to: opt(words(['you', 'opponent'])) }),
+    ...operation(['take-control'], {
+      ...subject,
+      ...until,
+      to: opt(words(['you', 'opponent'])),
+    }),
     ...operation(['switch-control'], { cards: v.tuple([SubjectSchema, SubjectSchema]) }),
     ...operation(['equip'], { ...subject, to: v.union([RefSchema, PickSchema]), ongoing: opt(v.array(OngoingSchema)) }),
     ...operation(['attach'], { ...subject, to: v.union([RefSchema, PickSchema]), transfer: opt(v.literal(true)) }),
@@ -280,7 +299,12 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       value: AmountSchema,
       ...until,
     }),
-    ...operation(['apply'], { rules: v.array(OngoingSchema), to: opt(SubjectSchema), until: words(UNTIL) }),
+    ...operation(['apply'], {
+      rules: v.array(OngoingSchema),
+      to: opt(SubjectSchema),
+      until: words(UNTIL),
+      bind: opt(v.literal(true)),
+    }),
     ...operation(['place-counters', 'remove-counters'], { ...subject, kind: text, count: AmountSchema }),
     ...operation(['token'], {
       name: LocalizedSchema,
@@ -321,6 +345,8 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     }),
     ...operation(['otherwise', 'replace-effect'], { then: manyOps }),
     ...operation(['copy-effect'], { of: SubjectSchema }),
+    ...operation(['take-after'], { of: SubjectSchema, until: words(UNTIL) }),
+    ...operation(['single-out'], subject),
     ...operation(['win'], { player: words(WHOSE) }),
     ...operation(['pay-life'], { amount: v.union([AmountSchema, v.literal('half')]) }),
     ...operation(['unmodelled'], { text }),

@@ -74,6 +74,8 @@ export type Amount =
   /** `event`: the event's amount (damage dealt, cards drawn); `paid`, `declared`, `rolled`, `heads`; `affected`, `cost`: how many cards. */
   | {
       from: 'event' | 'paid' | 'declared' | 'rolled' | 'heads' | 'affected' | 'cost' | 'links' | 'turn' | 'made-with';
+      /** `made-with`: only those that came from there. */
+      where?: OneOrMany<Place>;
       times?: number;
       rounded?: 'down';
     }
@@ -111,6 +113,7 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
       rounded: opt(v.literal('down')),
     }),
     v.strictObject({
+      where: opt(oneOrMany(words(PLACES))),
       from: words(['event', 'paid', 'declared', 'rolled', 'heads', 'affected', 'cost', 'links', 'turn', 'made-with']),
       times: opt(v.number()),
       rounded: opt(v.literal('down')),
@@ -187,7 +190,8 @@ export interface Filter {
   equipped?: boolean;
   /** An Equip Card like this is equipped to it. */
   equippedWith?: Filter;
-  sameAs?: { what: 'name' | 'race' | 'attribute' | 'level' | 'number' | 'controller' | 'column'; as: Ref };
+  /** `kind`: Monster, Spell or Trap, as printed. */
+  sameAs?: { what: 'name' | 'race' | 'attribute' | 'level' | 'number' | 'controller' | 'column' | 'kind'; as: Ref };
   differsFrom?: { what: 'name' | 'race' | 'attribute' | 'level' | 'original-race'; as: Ref };
   /** Is what was declared. */
   declared?: 'name' | 'race' | 'attribute' | 'level' | 'kind';
@@ -245,7 +249,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     equippedWith: opt(FilterSchema),
     sameAs: opt(
       v.strictObject({
-        what: words(['name', 'race', 'attribute', 'level', 'number', 'controller', 'column']),
+        what: words(['name', 'race', 'attribute', 'level', 'number', 'controller', 'column', 'kind']),
         as: RefSchema,
       }),
     ),

@@ -1,7 +1,7 @@
 /** How much an amount of the effect language is, and whether a number is within bounds. */
 import { seen } from '../derive/seen.ts';
-import { type CardSeen, onField, other } from '../duel.ts';
-import type { Amount, Bounds, Ref } from '../effects/schema.ts';
+import { type CardSeen, isIn, onField, other } from '../duel.ts';
+import { type Amount, type Bounds, many, type OneOrMany, type Place, type Ref } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { type Context, Unmodelled } from './context.ts';
 import { sure } from './filters.ts';
@@ -65,16 +65,16 @@ function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
     case 'turn':
       return duel.turn.number;
     case 'made-with':
-      return madeWithCount(ctx);
+      return madeWithCount(ctx, asked.where);
   }
 }
 
 /** With how many cards this card was Summoned; of a monster in its first stay (the board at the start) nobody has said it. */
-function madeWithCount({ card, seen: was }: Context): number {
+function madeWithCount({ card, seen: was }: Context, from: OneOrMany<Place> | undefined): number {
   const cards = (was ?? card)?.madeWith ?? [];
   if (card && onField(card) && card.stay === 1 && cards.length === 0)
     throw new Unmodelled('with how many cards it was Summoned');
-  return cards.length;
+  return cards.filter((c) => from === undefined || isIn(c.zone, many(from))).length;
 }
 
 const SPECIAL_KINDS = ['ritual', 'fusion', 'synchro', 'xyz', 'pendulum', 'link'];

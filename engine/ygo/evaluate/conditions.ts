@@ -42,6 +42,8 @@ export function holds(game: Game, condition: Condition | undefined, ctx: Context
   if ('coin' in condition) return condition.coin === 'heads' ? (ctx.heads ?? 0) > 0 : (ctx.heads ?? 0) === 0;
   if ('rolled' in condition) return within(game, ctx.rolled, condition.rolled, ctx);
   if ('declared' in condition) return String(ctx.declared ?? '') === condition.declared;
+  if ('whenActivated' in condition)
+    return ctx.link?.held?.get(condition.whenActivated) ?? holds(game, condition.whenActivated, ctx);
   if ('activatedFrom' in condition)
     return ctx.link !== undefined && isIn(ctx.link.activatedFrom, many(condition.activatedFrom));
   if ('freeZone' in condition)

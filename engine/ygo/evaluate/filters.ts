@@ -4,7 +4,7 @@
 import type { CardInfo } from '../cards.ts';
 import { declarable, readDeclaration } from '../declaring.ts';
 import { seen } from '../derive/seen.ts';
-import { type CardSeen, fieldCards, isIn, onField } from '../duel.ts';
+import { type CardSeen, fieldCards, isIn, onField, isEquippedTo } from '../duel.ts';
 import { type Filter, many } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { within } from './amounts.ts';
@@ -68,7 +68,7 @@ const FILTERS: FilterTests = {
   // A card that was equipped to this one is asked for what it was.
   oneOf: (g, wanted, card, ctx) =>
     wanted === 'equips'
-      ? card.on === ctx.card?.id
+      ? isEquippedTo(card, ctx.card?.id)
       : refIds(g, wanted, ctx).includes(card.id) || (wanted === 'it' && wasTarget(ctx, card)),
   noneOf: (g, wanted, card, ctx) => !refIds(g, wanted, ctx).includes(card.id),
   summoned: (_g, wanted, card) =>
@@ -87,9 +87,9 @@ const FILTERS: FilterTests = {
       : (card.counters[wanted.kind] ?? 0)) >= wanted.min,
   materials: (g, wanted, card, ctx) => within(g, card.materials, wanted, ctx),
   equippedWith: (g, wanted, card, ctx) =>
-    fieldCards(g.duel).some((c) => c.on === card.id && c.face === 'up' && matches(g, wanted, seen(g, c), ctx)),
+    fieldCards(g.duel).some((c) => isEquippedTo(c, card.id) && c.face === 'up' && matches(g, wanted, seen(g, c), ctx)),
   madeWith: (g, wanted, card, ctx) => card.madeWith.some((m) => matches(g, wanted, m, ctx)),
-  equipped: (g, wanted, card) => fieldCards(g.duel).some((c) => c.on === card.id) === wanted,
+  equipped: (g, wanted, card) => fieldCards(g.duel).some((c) => isEquippedTo(c, card.id)) === wanted,
   sameAs: (g, wanted, card, ctx) => spokenOf(g, wanted.as, ctx).some((c) => shares(wanted.what, c, card)),
   differsFrom: (g, wanted, card, ctx) =>
     spokenOf(g, wanted.as, ctx).every((c) => !shares(wanted.what === 'original-race' ? 'race' : wanted.what, c, card)),
@@ -181,6 +181,8 @@ function shares(what: string, a: CardSeen, b: CardSeen): boolean {
       return numberOf(a) !== undefined && numberOf(a) === numberOf(b);
     case 'controller':
       return a.controller === b.controller;
+    case 'kind':
+      return a.info.kind === b.info.kind;
     default:
       return a.slot !== undefined && a.slot === (a.controller === b.controller ? b.slot : mirrored(b.slot));
   }

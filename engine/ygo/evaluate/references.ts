@@ -3,7 +3,7 @@
  * were spoken of.
  */
 import { seen } from '../derive/seen.ts';
-import { type Card, cardOf, type CardSeen, type DuelEvent, fieldCards, isIn, onField } from '../duel.ts';
+import { type Card, cardOf, type CardSeen, type DuelEvent, fieldCards, isIn, onField, isEquippedTo } from '../duel.ts';
 import { type Group, many, type Ref } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { type Context, isWhose } from './context.ts';
@@ -47,7 +47,7 @@ export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
       return card && card.zone !== 'nowhere' ? [card] : [];
     }
     case 'equips':
-      return fieldCards(duel).filter((c) => c.on === ctx.card?.id);
+      return fieldCards(duel).filter((c) => isEquippedTo(c, ctx.card?.id));
     case 'attacker':
       // Turned face-down it does not attack any more.
       return duel.battle ? [cardOf(duel, duel.battle.attacker)].filter((c) => onField(c) && c.face === 'up') : [];

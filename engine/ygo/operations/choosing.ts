@@ -3,8 +3,9 @@ import type { Localized } from '../../ruling/schema.ts';
 import { endInstant, happen, touch } from '../change/instant.ts';
 import { declarable, declaredText, readDeclaration } from '../declaring.ts';
 import { ask, choicesOf, pickCards, questionId, rollDice, subjectCards, tossCoins } from '../choice.ts';
-import type { Card } from '../duel.ts';
-import type { Operation, Until } from '../effects/schema.ts';
+import { addForce } from '../change/lasting.ts';
+import { onField, type Card } from '../duel.ts';
+import type { Ongoing, Operation, Until } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { seen } from '../derive/seen.ts';
 import { type Context, playersOf } from '../evaluate/context.ts';
@@ -14,6 +15,7 @@ import { matches } from '../evaluate/filters.ts';
 import { couldDoSomething, runOperations } from '../operations.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayQuestion } from '../say/questions.ts';
+import { shownForce } from '../shown.ts';
 import { type Handlers, type OpOf, causeOf, name, names, nothing, tell } from './common.ts';
 
 export const CHOOSING = {
@@ -153,6 +155,40 @@ export const CHOOSING = {
       if (!card || !effect?.resolve) return nothing(game, op.do, ctx);
       runOperations(game, effect.resolve, ctx);
       return true;
+    },
+  },
+  'single-out': {
+    run(game, op, ctx, by) {
+      const cards = subjectCards(game, op.cards, ctx, by);
+      if (cards.length === 0) return nothing(game, op.do, ctx);
+      tell(game, op.do, ctx, sayEffect.chooses({ player: by, what: sayQuestion.cardList(names(cards)) }));
+      return cards;
+    },
+  },
+  'take-after': {
+    run(game, op, ctx, by) {
+      const [model] = subjectCards(game, op.of, ctx, by);
+      const card = ctx.card;
+      if (!model || !card || !onField(card) || card.face === 'down') return nothing(game, op.do, ctx);
+      const rules: Ongoing[] = [
+        { rule: 'treated-as', name: model.printed.name.en },
+        { rule: 'gains-effects', effects: [...model.printed.effects] },
+      ];
+      addForce(game, card, {
+        shown: shownForce(rules, name(ctx), op.until),
+        rules,
+        controller: by,
+        until: op.until,
+        source: card.id,
+      });
+      tell(
+        game,
+        op.do,
+        ctx,
+        sayEffect.applies({ card: name(ctx), gist: ctx.link?.effect?.gist }),
+        'ygo.st.follow-card-text',
+      );
+      return [card];
     },
   },
   unmodelled: {

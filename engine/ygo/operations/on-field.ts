@@ -197,6 +197,10 @@ export const ON_FIELD = {
       if (op.to !== undefined && cards.length === 0) return nothing(game, op.do, ctx);
       if (op.to === undefined) addForce(game, ctx.you, force);
       for (const card of cards) addForce(game, card, force);
+      if (op.bind && ctx.card && cards[0]) {
+        ctx.card.on = cards[0].id;
+        touch(game, ctx.card);
+      }
       tell(
         game,
         op.do,

@@ -12,7 +12,7 @@ import { seen } from '../derive/seen.ts';
 import { sourceName, type Applied } from '../derive/applied.ts';
 import { type Card, type Cause, cardOf, other } from '../duel.ts';
 import { mustFirstBeSummoned } from '../cards.ts';
-import { many, type Effect } from '../effects/schema.ts';
+import { many, type Effect, type MaterialGoes } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { type Context, playersOf } from '../evaluate/context.ts';
 import { amount } from '../evaluate/amounts.ts';
@@ -23,7 +23,7 @@ import { overLimit } from '../control-limit.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { sayQuestion } from '../say/questions.ts';
-import { couldSummonByEffect, whyNotSummonByEffect } from '../summon/by-effect.ts';
+import { couldSummonByEffect, whyNotSummonByEffect, type SummonOperation } from '../summon/by-effect.ts';
 import { freeSlots, placeFor, placementOf, whyNotPlace } from '../summon/zones.ts';
 import {
   fromPlaces,
@@ -332,15 +332,21 @@ function summonFromExtra(
       const materials = op.using ? refCards(game, op.using, ctx) : named;
       const [wrong] = whyNotSummonByEffect(game, op, ids, ctx);
       if (!monster || wrong) return nothing(game, op.do, ctx, wrong?.text);
-      const to = op.materialsTo ?? 'graveyard';
       const cause: Cause = { ...causeOf(ctx), kind: 'material' };
       monster.madeWith = materials.map((card) => seen(game, card));
       if (how === 'xyz') for (const card of materials) attach(game, card, monster, cause, op.transfer);
       else {
         for (const card of materials)
           happen(game, { kind: 'used-as-material', card: seen(game, card), cause: causeOf(ctx), how, player: by });
+        const goes = new Map(materials.map((card) => [card, goesTo(game, op, card, ctx)]));
         for (const card of materials)
-          moveCard(game, card, { zone: to }, { ...causeOf(ctx) }, how === 'ritual' ? ['tributed'] : []);
+          moveCard(
+            game,
+            card,
+            { zone: goes.get(card) ?? 'graveyard' },
+            { ...causeOf(ctx) },
+            how === 'ritual' ? ['tributed'] : [],
+          );
       }
       endInstant(game);
       return instant(game, {}, () => {
@@ -378,6 +384,9 @@ function summonFromExtra(
   };
 }
 
+/** Where a card goes that was used as material. */
+const goesTo = (game: Game, op: SummonOperation, card: Card, ctx: Context): MaterialGoes =>
+  op.materials?.find((part) => part.to && cardsIn(game, part, ctx).includes(card))?.to ?? op.materialsTo ?? 'graveyard';
 const HOW = { fusion: 'Fusion', ritual: 'Ritual', synchro: 'Synchro', xyz: 'Xyz', link: 'Link' } as const;
 const SUMMON_RULES: Record<keyof typeof HOW, readonly RuleId[]> = {
   fusion: ['ygo.fusion.is-special-summon', 'ygo.fusion.step1'],

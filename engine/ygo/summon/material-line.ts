@@ -3,19 +3,7 @@
  * part takes, and what holds for the cards together. A word that is not known makes the line unread: the judge is asked.
  */
 import { ATTRIBUTES, TYPES } from '../declaring.ts';
-import type { Filter, HowMany, OneOrMany, Place } from '../effects/schema.ts';
-
-/** What the cards of one part must share, or differ in. */
-export type Trait = 'name' | 'race' | 'attribute';
-export interface Need {
-  filter?: Filter;
-  count: HowMany;
-  from?: OneOrMany<Place>;
-  distinct?: readonly Trait[];
-  same?: readonly Trait[];
-  /** At least so many of the cards of this part are like this. */
-  including?: { filter: Filter; min: number };
-}
+import type { Filter, HowMany, Material, MaterialTrait } from '../effects/schema.ts';
 
 const KINDS = [
   'Normal',
@@ -52,7 +40,7 @@ const SINGLE = new RegExp(`${NOT_INSIDE}(non-)?(${WORD})${END}`);
 const NAME = /["“]([^"”]+)["”]/;
 
 /** The needs of a line, part by part; undefined where a word is unknown. */
-export function readMaterials(text: string): Need[] | undefined {
+export function readMaterials(text: string): Material[] | undefined {
   const parts = text
     .trim()
     .replace(/\.$/, '')
@@ -63,7 +51,7 @@ export function readMaterials(text: string): Need[] | undefined {
   const together = needs.some((n) => n.distinct ?? n.same ?? n.including);
   return together && needs.length > 1 ? undefined : needs;
 }
-function readPart(part: string): Need | undefined {
+function readPart(part: string): Material | undefined {
   const numbered = /^(\d+)(\+| or more)?\s+(.+)$/.exec(part);
   if (!numbered) {
     const names = part.split(/ or /).map((name) => /^["“]([^"”]+)["”]$/.exec(name)?.[1]);
@@ -93,14 +81,21 @@ class Words {
   }
 }
 
-const TRAITS: Record<string, Trait> = { name: 'name', type: 'race', attribute: 'attribute' };
-const traits = (words: string): Trait[] | undefined => {
+const TRAITS: Record<string, MaterialTrait> = {
+  name: 'name',
+  type: 'race',
+  attribute: 'attribute',
+  level: 'level',
+  rank: 'rank',
+};
+const traits = (words: string): MaterialTrait[] | undefined => {
   const found = words.split(/(?:, | and )/).map((word) => TRAITS[word.toLowerCase().replace(/s$/, '')]);
   return found.every((t) => t !== undefined) ? found : undefined;
 };
 /** "including …", "with different names", "with the same Type but different Attributes". */
-function readTogether(rest: Words): Pick<Need, 'distinct' | 'same' | 'including'> | undefined {
-  const result: { distinct?: Trait[]; same?: Trait[]; including?: { filter: Filter; min: number } } = {};
+function readTogether(rest: Words): Pick<Material, 'distinct' | 'same' | 'including'> | undefined {
+  const result: { distinct?: MaterialTrait[]; same?: MaterialTrait[]; including?: { filter: Filter; min: number } } =
+    {};
   const including = rest.take(/,? including (an?|\d+) (.+)$/);
   if (including) {
     const filter = readFilter(new Words(including[2] ?? ''));

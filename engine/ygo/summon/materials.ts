@@ -3,15 +3,15 @@
  * fill which need is found by trying; what cannot be read is asked.
  */
 import { seen } from '../derive/seen.ts';
-import type { Card, CardSeen } from '../duel.ts';
-import type { Procedure } from '../effects/schema.ts';
+import { isIn, type Card, type CardSeen } from '../duel.ts';
+import { many, type Material, type MaterialTrait, type Procedure } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { counted } from '../choice.ts';
 import { matches } from '../evaluate/filters.ts';
 import type { Player } from '../../case/schema.ts';
-import { readMaterials, type Need, type Trait } from './material-line.ts';
+import { readMaterials } from './material-line.ts';
 
-export type { Need } from './material-line.ts';
+export type Need = Material;
 type Method = Procedure['summon'];
 
 /** The needs of a monster for a method: as declared, else as its first line says; undefined where that cannot be read. */
@@ -24,6 +24,7 @@ export function needsOf(card: Card, method: Method): readonly Need[] | undefined
 
 /** Does one card fill one need? */
 export const fills = (game: Game, need: Need, card: Card, by: Player, monster: Card): boolean =>
+  (!need.from || isIn(card.zone, many(need.from))) &&
   matches(game, need.filter, { ...seen(game, card), face: 'up' }, { you: by, card: monster });
 
 export type Fit = { ok: true } | { ok: false; wrong?: Card };
@@ -49,7 +50,7 @@ export function fit(game: Game, needs: readonly Need[], cards: readonly Card[], 
 /** What a need asks of its cards together. Only lines of one part are read that ask such a thing of more than one card. */
 function holdTogether(game: Game, need: Need, cards: readonly Card[], by: Player, monster: Card): boolean {
   const mine = cards.filter((card) => fills(game, need, card, by, monster));
-  const values = (trait: Trait): string[] => mine.map((card) => VALUES[trait](seen(game, card)).join('/'));
+  const values = (trait: MaterialTrait): string[] => mine.map((card) => VALUES[trait](seen(game, card)).join('/'));
   const { including } = need;
   return (
     (need.distinct ?? []).every((trait) => new Set(values(trait)).size === mine.length) &&
@@ -59,10 +60,12 @@ function holdTogether(game: Game, need: Need, cards: readonly Card[], by: Player
         including.min)
   );
 }
-const VALUES: Record<Trait, (card: CardSeen) => readonly string[]> = {
+const VALUES: Record<MaterialTrait, (card: CardSeen) => readonly string[]> = {
   name: (card) => card.names,
   race: (card) => card.race,
   attribute: (card) => card.attribute,
+  level: (card) => [String(card.level)],
+  rank: (card) => [String(card.rank)],
 };
 
 /** All groups of up to `most` of these cards, smaller ones first. */

@@ -6,7 +6,8 @@ import { changePosition } from '../change/on-field.ts';
 import { instant, touch } from '../change/instant.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import { sourceName } from '../derive/applied.ts';
+import { cardsOfRule, sourceName } from '../derive/applied.ts';
+import { rulesOf } from '../derive/derive.ts';
 import type { Card } from '../duel.ts';
 import { step, type Game } from '../game.ts';
 import { why } from '../reasons.ts';
@@ -75,7 +76,10 @@ export function whyNotChangePosition(game: Game, by: Player, card: Card): Reason
   const { rules, options } = game.duel.ruleset;
   const forbids =
     forbidden(game, 'change-position', card, { kind: 'action', by }) ??
-    forbiddenFor(game, 'change-position', by, seen(game, card));
+    forbiddenFor(game, 'change-position', by, seen(game, card)) ??
+    rulesOf(game, 'position').find(
+      (a) => a.rule.to === card.position && cardsOfRule(game, a.rule.cards, a).includes(card),
+    );
   return [
     ...basics,
     ...(card.info.is.includes('link') ? [whySummon.linkPosition({ card: name })] : []),
