@@ -118,10 +118,7 @@ export type OperationBody =
       /** Where it may come from; `to`: where that part of it goes. */
       materials?: (Group & { to?: MaterialGoes })[];
       /** Where the materials go. Default: Graveyard (Xyz: attached). */
-      materialsTo?:
-        MaterialGoes | Partial<Record<'hand' | 'monsters' | 'graveyard' | 'banished' | 'deck', MaterialGoes>>;
-      /** With exactly so many. */
-      count?: number;
+      materialsTo?: MaterialGoes;
       /** These cards are the material ("using that target as material"), whatever it needs otherwise; `transfer`: with what is attached to them. */
       using?: Ref;
       /** They must be among the material. */
