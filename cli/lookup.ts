@@ -62,8 +62,8 @@ function printRule(out: Out, rule: RuleView): void {
       { first: '  - ' },
     );
   }
-  for (const { point, cells } of rule.editions) {
-    out.heading(out.of(point));
+  for (const { point, cells, same } of rule.editions) {
+    out.heading(same ? `${out.of(point)} (${out.say('unchanged')})` : out.of(point));
     for (const { ruleset, words } of cells) out.paragraph(`${ruleset}: ${out.of(words)}`, { first: '  ' });
   }
   if (rule.variants.length > 0) out.heading(out.say('variants'));
@@ -122,8 +122,9 @@ export function printDiff(out: Out, { a, b, values, rules, points }: DiffView): 
     if (value.b) out.paragraph(`${b}: ${out.of(value.b.words)}`, { first: '    ' });
   }
   if (points.length > 0) out.heading(out.say('points'));
-  for (const { point, a: left, b: right, rules: cited } of points) {
-    out.paragraph(`${out.of(point)} ${cited.map((id) => `[${id}]`).join(' ')}`, { first: '  ' });
+  for (const { point, a: left, b: right, rules: cited, same } of points) {
+    const unchanged = same ? ` (${out.say('unchanged')})` : '';
+    out.paragraph(`${out.of(point)}${unchanged} ${cited.map((id) => `[${id}]`).join(' ')}`, { first: '  ' });
     out.paragraph(`${a}: ${left ? out.of(left) : '–'}`, { first: '    ' });
     out.paragraph(`${b}: ${right ? out.of(right) : '–'}`, { first: '    ' });
   }

@@ -69,6 +69,7 @@ export const words = {
   onlyIn: { de: 'nur in', en: 'only in' },
   values: { de: 'Festlegungen', en: 'Values' },
   points: { de: 'Die Dokumente im Vergleich', en: 'The documents compared' },
+  unchanged: { de: 'gleich geblieben', en: 'unchanged' },
   // problems
   meant: { de: 'gemeint', en: 'did you mean' },
   or: { de: 'oder', en: 'or' },

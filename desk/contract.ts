@@ -108,6 +108,8 @@ export interface EditionPointView {
   /** By ruleset; one that does not treat the point is left out. */
   cells: { ruleset: string; words: Localized }[];
   rules: string[];
+  /** The rule did not change: the documents differ in words only. */
+  same?: true;
   /** Of what is said of today. */
   confidence: 'high' | 'medium' | 'low';
 }

@@ -144,7 +144,7 @@ export function scenarioSummary({ id, game, scenario }: ScenarioText): ScenarioS
 }
 
 /** A point of the comparison by ruleset. Where two documents of one ruleset speak, both are named. */
-function pointView({ point, cells, rules, confidence }: EditionPoint): EditionPointView {
+function pointView({ point, cells, rules, same, confidence }: EditionPoint): EditionPointView {
   const byRuleset = new Map<string, Localized>();
   for (const [column, ruleset] of Object.entries(editionColumns)) {
     const words = cells[column as keyof typeof editionColumns];
@@ -154,19 +154,21 @@ function pointView({ point, cells, rules, confidence }: EditionPoint): EditionPo
     const both = (lang: 'de' | 'en') => (before ? `${before[lang]} · ${name(lang)}` : name(lang));
     byRuleset.set(ruleset, { de: both('de'), en: both('en') });
   }
-  return { point, cells: [...byRuleset].map(([ruleset, words]) => ({ ruleset, words })), rules, confidence };
+  const columns = [...byRuleset].map(([ruleset, words]) => ({ ruleset, words }));
+  return { point, cells: columns, rules, ...(same && { same }), confidence };
 }
 
+/** What did not change comes last. */
 function pointDifferences(db: RulesDb, a: string, b: string): DiffView['points'] {
-  return db.editionPoints().flatMap((each) => {
+  if (a === b) return [];
+  const points = db.editionPoints().flatMap((each) => {
     const { cells, ...point } = pointView(each);
     const of = (ruleset: string) => cells.find((cell) => cell.ruleset === ruleset)?.words;
     const [left, right] = [of(a), of(b)];
-    // Two points of the comparison name what no edition changed; they show in every pair.
-    const never = new Set(cells.map(({ words }) => words.en)).size < 2;
-    if ((!left && !right) || (left?.en === right?.en && !never)) return [];
+    if ((!left && !right) || (left?.en === right?.en && !point.same)) return [];
     return [{ ...point, ...(left && { a: left }), ...(right && { b: right }) }];
   });
+  return points.toSorted((one, other) => Number(one.same ?? false) - Number(other.same ?? false));
 }
 
 /** Where two rulesets differ: values, and rules that hold in one only beside the other's variant. */
@@ -184,12 +186,22 @@ export function diffView(db: RulesDb, a: RulesetView, b: RulesetView): DiffView 
 function ruleDifferences(db: RulesDb, a: string, b: string): DiffView['rules'] {
   const onlyIn = (one: string, other: string) =>
     db.rules({ ruleset: one }).filter((rule) => !(rule.rulesets as string[]).includes(other));
+  /** A variant is shown beside a rule also where it stands beside another one, or holds in both. */
+  const variantIn = (ruleset: string, variants: readonly string[]) =>
+    variants
+      .map((variant) => db.rule(variant))
+      .find((rule) => (rule?.rulesets as string[] | undefined)?.includes(ruleset));
   const left = onlyIn(a, b);
   const right = new Map(onlyIn(b, a).map((rule) => [rule.id, rule]));
   const pairs = left.map(({ id, title, topic, variants }) => {
-    const other = variants.map((variant) => right.get(variant)).find((rule) => rule !== undefined);
+    const other =
+      variants.map((variant) => right.get(variant)).find((rule) => rule !== undefined) ?? variantIn(b, variants);
     if (other) right.delete(other.id);
     return { topic, a: { id, title }, ...(other && { b: { id: other.id, title: other.title } }) };
   });
-  return [...pairs, ...[...right.values()].map(({ id, title, topic }) => ({ topic, b: { id, title } }))];
+  const rest = [...right.values()].map(({ id, title, topic, variants }) => {
+    const other = variantIn(a, variants);
+    return { topic, ...(other && { a: { id: other.id, title: other.title } }), b: { id, title } };
+  });
+  return [...pairs, ...rest];
 }

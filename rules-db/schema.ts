@@ -128,6 +128,8 @@ export const editionColumns = {
 export const editionPointSchema = v.strictObject({
   n: v.pipe(v.number(), v.integer()),
   point: localized,
+  /** The rule did not change: its rules hold in every ruleset, and the documents differ in words only. */
+  same: v.optional(v.literal(true)),
   /** What each source says; one that does not treat the point is left out. */
   cells: v.strictObject({
     '2004': v.optional(localized),

@@ -89,6 +89,7 @@ export const W = {
   valuesDiffer: w('Values that differ', 'Abweichende Werte'),
   rulesDiffer: w('Rules that differ', 'Abweichende Regeln'),
   pointsDiffer: w('The documents compared', 'Die Dokumente im Vergleich'),
+  unchanged: w('unchanged', 'gleich geblieben'),
   noDifference: w('These two do not differ.', 'Diese beiden unterscheiden sich nicht.'),
   notThere: w('not there', 'nicht vorhanden'),
   pickTwo: w('Pick two editions of one game.', 'Wählen Sie zwei Ausgaben eines Spiels.'),
