@@ -3,8 +3,10 @@
 import { nameKey } from '../engine/case/names.ts';
 import { namesOf } from '../engine/case/cards.ts';
 import type { Game, PtcgCard, YgoCard } from '../engine/case/schema.ts';
+import type { Localized } from '../engine/ruling/schema.ts';
 import type { Library } from '../engine/library.ts';
 import { search, type Hit, type Searcher } from '../rules-db/search.ts';
+import { allowedEdits, editDistance, key, words } from '../rules-db/text.ts';
 import { bothNames } from './views.ts';
 
 export type Found =
@@ -36,8 +38,10 @@ export function cardFinder(library: Library, searchers: () => Searcher[]): CardF
       if (meant) return { is: 'guessed', name: bothNames(meant.name).en, card: meant };
       const hits = search([searcher], written, { kinds: ['card'], game, limit: CANDIDATES });
       for (const how of BY_STRENGTH) {
-        const names = [...new Set(hits.filter((hit) => hit.how === how).map((hit) => bothNames(hit.title).en))];
-        near.push(...names);
+        const titles = hits.filter((hit) => hit.how === how).map((hit) => bothNames(hit.title));
+        near.push(...titles.map(({ en }) => en));
+        const meant = how === 'fuzzy' ? mistyped(written, titles) : titles;
+        const names = [...new Set(meant.map(({ en }) => en))];
         const card = names.length === 1 ? look(game, names[0]!) : undefined;
         if (card) return { is: 'guessed', name: names[0]!, card };
         if (names.length > 1) return { is: 'unclear', near: [...new Set(near)].slice(0, CANDIDATES) };
@@ -45,6 +49,29 @@ export function cardFinder(library: Library, searchers: () => Searcher[]): CardF
     }
     return { is: 'unknown', near: [...new Set([...library.suggest(game, written), ...near])].slice(0, CANDIDATES) };
   };
+}
+
+/** Names each word written is a word of, with a typing error or two; those it is the whole of, where there are such. */
+function mistyped(written: string, titles: readonly Localized[]): Localized[] {
+  const left = titles.map((title) => ({
+    title,
+    words: Math.min(...[title.en, title.de].map((n) => unwritten(written, n))),
+  }));
+  const whole = left.filter((one) => one.words === 0);
+  return (whole.length > 0 ? whole : left.filter((one) => one.words < Infinity)).map(({ title }) => title);
+}
+/** How many words of the name were not written; infinite where a written one is none of them. */
+function unwritten(written: string, name: string): number {
+  const left = words(name);
+  const typed = key(written);
+  if (editDistance(typed, key(name), allowedEdits(typed.length)) <= allowedEdits(typed.length)) return 0;
+  for (const word of words(written)) {
+    const allowed = allowedEdits(word.length);
+    const at = left.findIndex((one) => editDistance(word, one, allowed) <= allowed);
+    if (at < 0) return Infinity;
+    left.splice(at, 1);
+  }
+  return left.length;
 }
 
 /** What the glossary calls by these very letters ('MST'). */

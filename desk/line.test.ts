@@ -35,6 +35,15 @@ const problem = (line: string) => {
   return undefined;
 };
 
+test.each([
+  ['A: Sylent Tist Gale', 'Silent Test Gale'],
+  ['A: Second Dwan', 'Second Dawn'],
+])('%s: typing errors in every word', (line, meant) =>
+  expect(assumed(line).some((text) => text?.endsWith(`is ${meant}.`))).toBe(true),
+);
+test('a name that shares hardly a word with a card is not taken for it', () =>
+  expect(problem('A: Dawn Gale Dawn Gale')).toMatchObject({ code: 'line-unknown-card' }));
+
 describe('a chain', () => {
   const chain = ygo('A: Second Dawn > B: Silent Test Gale');
 

@@ -2,7 +2,7 @@
 // app's box, copy and paste; docs/line.md says what may stand in it. What a line does not say is filled in, each time as
 // an assumption; an unknown or unclear name is a problem with suggestions.
 import { gameOfRuleset } from '../engine/case/rulesets.ts';
-import type { Case, Game, YgoCard } from '../engine/case/schema.ts';
+import type { Case, Game, Player, YgoCard } from '../engine/case/schema.ts';
 import type { Fact } from '../engine/ruling/schema.ts';
 import type { CardFinder } from './find-card.ts';
 import { withBoard, type Judge } from './line/board.ts';
@@ -10,6 +10,7 @@ import { fillYgo } from './line/fill.ts';
 import { goOnPokemon } from './line/pokemon-moves.ts';
 import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
 import { lineEmpty } from './line/problems.ts';
+import { other } from './line/table.ts';
 import { writeLine } from './line/write.ts';
 import { pieces, readAction, readCard, readMoment, type Item } from './line/words.ts';
 
@@ -45,13 +46,24 @@ export function readLine(line: string, { find, ruleset, game, onto, look, judge 
   if (asked === 'ptcg') return fillPokemon(line, find, ruleset);
   const items = readItems(line, (name) => find('ygo', name).is === 'named');
   if (items.length === 0) return lineEmpty();
-  const filled = fillYgo(items, find, {
-    ...(ruleset !== undefined && { ruleset }),
-    ...(onto?.game === 'ygo' && { onto }),
-    ...(look && { look }),
-  });
-  return judge && !onto ? withBoard(filled, judge) : filled;
+  const fill = (turn?: Player): ReadLine =>
+    fillYgo(items, find, {
+      ...(ruleset !== undefined && { ruleset }),
+      ...(onto?.game === 'ygo' && { onto }),
+      ...(look && { look }),
+      ...(turn && { turn }),
+    });
+  const filled = fill();
+  if (!judge || onto) return filled;
+  return withBoard(begunInOpponentsTurn(filled, judge) ? fill(other(turnPlayer(filled.case))) : filled, judge, find);
 }
+
+/** Whether the first play is one for the opponent's turn only. */
+function begunInOpponentsTurn({ case: filled }: ReadLine, judge: Judge): boolean {
+  const { illegal } = judge(filled);
+  return illegal?.move === 0 && illegal.reasons.some(({ code }) => code === 'not-opponents-turn');
+}
+const turnPlayer = (filled: Case): Player => filled.state?.turn?.player ?? 'A';
 
 /** Whether the line begins with a card of the Pokémon game and of no other. */
 function namesPokemon(line: string, find: CardFinder): boolean {
@@ -64,7 +76,7 @@ function namesPokemon(line: string, find: CardFinder): boolean {
 /** The items of a line. `isCard` settles what grammar cannot: a comma, or a first letter 'A', inside a card's name. */
 function readItems(line: string, isCard: (name: string) => boolean): Item[] {
   const items: Item[] = [];
-  const parts = pieces(line);
+  const parts = pieces(line).flatMap(withLifePoints);
   for (let i = 0; i < parts.length; i++) {
     const { text, after } = parts[i]!;
     const next = after === ',' ? parts[i + 1] : undefined;
@@ -77,13 +89,24 @@ function readItems(line: string, isCard: (name: string) => boolean): Item[] {
   return items;
 }
 
+/** 'A (1000 LP): …' says two things. */
+function withLifePoints(piece: { text: string; after: string }): { text: string; after: string }[] {
+  const [, who, life, rest] = /^([AB])\s*\((?:LP\s*)?(\d{1,6})\s*(?:LP)?\)\s*:?\s*(.*)$/i.exec(piece.text) ?? [];
+  return who === undefined || !rest
+    ? [piece]
+    : [
+        { text: `${who} ${life} LP`, after: ',' },
+        { text: `${who}: ${rest}`, after: piece.after },
+      ];
+}
+
 const nameIn = (text: string): string => readAction(text, true).card?.name ?? '';
 
 function readItem(text: string, isCard: (name: string) => boolean): Item {
   const moment = readMoment(text);
   if (moment) return moment;
   const letter = /^[AB]\s+/i.test(text) && isCard(readCard(text).name);
-  return readAction(text, !letter);
+  return readAction(text, !letter, isCard);
 }
 
 /** The line that means this case, or undefined where a line cannot say it. */

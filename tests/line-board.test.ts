@@ -1,7 +1,7 @@
 /** Lines that can be played only with more cards on the table than they name. */
 import { expect, test } from 'vitest';
 import { readCase } from '../engine/case/read.ts';
-import type { Case } from '../engine/case/schema.ts';
+import type { Case, YgoState } from '../engine/case/schema.ts';
 import { rule } from '../engine/rule.ts';
 import { library } from './scenarios.ts';
 import type { CardFinder } from '../desk/find-card.ts';
@@ -24,7 +24,15 @@ const filled = (line: string) => {
 test.each([
   ['A: Dian Keto the Cure Master > B: Ceasefire', 'an Effect Monster is face-up on the field.'],
   ['A: Heavy Storm', 'was Set in an earlier turn.'],
-  ['A: Raigeki', 'B: an Effect Monster is face-up on the field.'],
+  ['A: Raigeki', 'B: a monster is face-up on the field.'],
+  ['A: Pot of Prosperity', 'A: a monster is in the Extra Deck.'],
+  ['A: Breaker the Magical Warrior effect 2', 'Breaker the Magical Warrior holds 1 counters (spell).'],
+  ['A: Elegant Egotist', 'Harpie Lady is face-up on the field.'],
+  ['A: Snatch Steal > B: Ring of Destruction', 'The target is a monster.'],
+  ['A: Effect Veiler', "It is B's turn."],
+  ['A: MST -> Skill Drain > B: Skill Drain', 'Skill Drain was Set in an earlier turn.'],
+  ['A: Summon Limit', 'A: Summon Limit was Set in an earlier turn.'],
+  ['A: Kashtira Arise-Heart effect 2', 'Kashtira Arise-Heart is face-up on the field.'],
 ])('%s: what it needs lies there', (line, told) => {
   const { ruling, assumed } = filled(line);
   expect(ruling.illegal).toBeUndefined();
@@ -34,6 +42,17 @@ test.each([
 test('Life Points at 0 by a card the line needs no monster for', () => {
   const { ruling } = filled('A: Dian Keto the Cure Master > B: Ceasefire; A 500 LP');
   expect(ruling.over?.winner).toBe('B');
+});
+
+test('a play is filled in up to the first that stays illegal', () => {
+  const { ruling, assumed } = filled('A: Raigeki > B: Torrential Tribute');
+  expect(ruling.illegal?.move).toBe(1);
+  expect(assumed).toContain('B: a monster is face-up on the field.');
+});
+
+test('Life Points in parentheses behind the player', () => {
+  const { ruling } = filled('A: Pot of Greed > B (500 LP): Solemn Judgment');
+  expect((ruling.final as YgoState).players?.B?.lifePoints).toBe(250);
 });
 
 test('what stays illegal is ruled on as written: nothing is put there', () => {

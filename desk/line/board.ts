@@ -4,7 +4,10 @@
 import { cardsOf } from '../../engine/case/ids.ts';
 import type { Case, Player, YgoCard, YgoCase } from '../../engine/case/schema.ts';
 import type { Fact, Ruling } from '../../engine/ruling/schema.ts';
+import type { CardFinder } from '../find-card.ts';
+import { effectOf } from './fill.ts';
 import { newAssumptions } from './names.ts';
+import { NAMES, putPlaceholder, wantedBy, type Wanted } from './placeholders.ts';
 import { other, Table, type Zone } from './table.ts';
 
 export type Judge = (theCase: Case) => Ruling;
@@ -14,7 +17,7 @@ interface Filled {
 }
 
 const EFFECT_MONSTER: YgoCard = {
-  name: { de: 'ein Effektmonster', en: 'an Effect Monster' },
+  name: NAMES.effect,
   kind: 'monster',
   monster: ['effect'],
   level: 4,
@@ -40,64 +43,109 @@ const ATTEMPTS = [
   ...TRIED.map((one) => [one]),
   ...TRIED.flatMap((one, i) => TRIED.slice(i + 1).map((two) => [one, two])),
 ];
-const WANTS_CARDS = ['condition', 'does-nothing'];
+/** Reasons that cards on the table can take away. */
+const WANTS_CARDS = ['condition', 'does-nothing', 'cost', 'no-target', 'target'];
 const AT_MOST = 3;
 
+type YgoLine = Filled & { case: YgoCase };
+/** A move that is illegal for want of cards, and what may have been there for it. */
+interface Lacking {
+  move: number;
+  by: Player;
+  card?: string;
+  wanted: readonly Wanted[];
+}
+type Put = (table: Table) => void;
+
 /** The same line on a table on which it can have been played. */
-export function withBoard(line: Filled, judge: Judge): Filled {
+export function withBoard(line: Filled, judge: Judge, find: CardFinder): Filled {
   if (line.case.game !== 'ygo') return line;
-  let best: Filled = line;
+  let best: YgoLine = line as YgoLine;
   for (let round = 0; round < AT_MOST; round++) {
-    const illegal = illegalFor(best.case, judge);
-    if (!illegal) return best;
-    const better = firstPossible(best as Filled & { case: YgoCase }, illegal, judge);
-    if (!better) return line;
+    const lacking = lackingIn(best.case, judge, find);
+    if (lacking === 'nothing') return best;
+    const better = lacking && firstPossible(best, lacking, judge, find);
+    if (!better) return best;
     best = better;
   }
-  return illegalFor(best.case, judge) ? line : best;
+  return best;
 }
 
-/** The move that is illegal for want of cards, and whose it is; `move: -1` where another reason stands against it. */
-function illegalFor(theCase: Case, judge: Judge): { move: number; by: Player } | undefined {
+/** `nothing`: the line is legal; undefined: another reason stands against it. */
+function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder): Lacking | 'nothing' | undefined {
   const { illegal } = judge(theCase);
-  if (!illegal) return undefined;
-  const move = (theCase as YgoCase).moves?.[illegal.move];
-  const wanting = illegal.reasons.every(({ code }) => WANTS_CARDS.includes(code));
-  return { move: wanting ? illegal.move : -1, by: move && 'by' in move && move.by ? move.by : 'A' };
+  if (!illegal) return 'nothing';
+  const move = theCase.moves?.[illegal.move];
+  if (!illegal.reasons.every(({ code }) => WANTS_CARDS.includes(code))) return undefined;
+  const by = move && 'by' in move && move.by ? move.by : 'A';
+  if (move?.do !== 'activate') return { move: illegal.move, by, wanted: [] };
+  const name = cardsOf(theCase).find(({ id }) => id === move.card)?.card ?? move.card;
+  const effect = effectOf(definition(theCase, name, find), {
+    effect: move.effect,
+    option: move.choose?.option,
+    ruleset: theCase.ruleset,
+  });
+  return { move: illegal.move, by, card: move.card, wanted: effect ? wantedBy(effect) : [] };
+}
+function definition({ cards }: YgoCase, name: string, find: CardFinder): YgoCard | undefined {
+  const found = find('ygo', name);
+  return (cards?.[name] ?? ('card' in found ? found.card : undefined)) as YgoCard | undefined;
 }
 
-function firstPossible(
-  line: Filled & { case: YgoCase },
-  illegal: { move: number; by: Player },
-  judge: Judge,
-): Filled | undefined {
-  if (illegal.move < 0) return undefined;
-  for (const cards of ATTEMPTS) {
-    const tried = withCards(
-      line,
-      cards.map(({ whose, zone }) => [whose === 'you' ? illegal.by : other(illegal.by), zone]),
-    );
+/** First what the card's text speaks of, as little of it as will do; then cards of any kind. */
+function firstPossible(line: YgoLine, lacking: Lacking, judge: Judge, find: CardFinder): YgoLine | undefined {
+  const possible = (puts: readonly Put[]): YgoLine | undefined => {
+    const tried = withCards(line, puts, find);
     const still = judge(tried.case).illegal;
-    if (!still || still.move > illegal.move) return tried;
+    return !still || still.move > lacking.move ? tried : undefined;
+  };
+  const wanted = lacking.wanted.map((one) => putWanted(one, lacking, find));
+  // What comes last in the text is mostly what the card is played for.
+  for (const one of wanted.toReversed()) {
+    const tried = possible([one]);
+    if (tried) return tried;
+  }
+  if (wanted.length > 1 && possible(wanted)) return possible(fewest(wanted, (puts) => !!possible(puts)));
+  for (const puts of ATTEMPTS.map((cards) => cards.map((one) => putAny(one, lacking.by)))) {
+    const tried =
+      possible(puts) ?? (wanted.length > 0 && puts.length === 1 ? possible([...wanted, ...puts]) : undefined);
+    if (tried) return tried;
   }
   return undefined;
 }
+/** What remains when everything that may be left out is left out. */
+function fewest(puts: readonly Put[], enough: (puts: readonly Put[]) => boolean): readonly Put[] {
+  const without = puts.map((put) => puts.filter((one) => one !== put)).find(enough);
+  return without ? fewest(without, enough) : puts;
+}
 
-function withCards(line: Filled & { case: YgoCase }, cards: readonly [Player, Zone][]): Filled {
+const putWanted =
+  (wanted: Wanted, { by, card }: Lacking, find: CardFinder): Put =>
+  (table) => {
+    if ('counters' in wanted) table.count(card, wanted.counters, wanted.count);
+    else if ('materials' in wanted) table.attach(card, wanted.materials);
+    else for (let i = 0; i < wanted.count; i++) putPlaceholder(table, wanted.group, by, find);
+  };
+const putAny =
+  ({ whose, zone }: (typeof TRIED)[number], by: Player): Put =>
+  (table) => {
+    const player = whose === 'you' ? by : other(by);
+    if (zone === 'monsters' || zone === 'graveyard') {
+      const name = table.define('an Effect Monster', EFFECT_MONSTER);
+      table.put({ name, card: EFFECT_MONSTER }, player, zone);
+    } else table.put({ name: '?', card: undefined }, player, zone);
+  };
+
+function withCards(line: YgoLine, puts: readonly Put[], find: CardFinder): YgoLine {
   const copy = structuredClone(line.case);
   const assumed = newAssumptions();
   const table = new Table(assumed, {
     cards: cardsOf(copy),
     defined: copy.cards ?? {},
     players: copy.state?.players ?? {},
+    look: (name) => definition(copy, name, find),
   });
-  for (const [player, zone] of cards) {
-    const monster = zone === 'monsters' || zone === 'graveyard';
-    if (monster) {
-      const key = table.define('an Effect Monster', EFFECT_MONSTER);
-      table.put({ name: key, card: EFFECT_MONSTER }, player, zone);
-    } else table.put({ name: '?', card: undefined }, player, zone);
-  }
+  for (const put of puts) put(table);
   return {
     case: {
       ...copy,

@@ -1,20 +1,12 @@
 // From the actions of a line to a Yu-Gi-Oh! case in which they can have happened: cards get places, missing targets and
 // costs get the card that fits or a placeholder. Everything filled in is an assumption; what is illegal stays illegal.
 import type { Phase, Player, YgoCard, YgoCase, YgoMove, YgoState } from '../../engine/case/schema.ts';
-import type {
-  Amount,
-  Cost,
-  Effect,
-  Filter,
-  Group,
-  HowMany,
-  OneOrMany,
-  Place,
-} from '../../engine/ygo/effects/schema.ts';
+import type { Cost, Effect, Group, HowMany, OneOrMany } from '../../engine/ygo/effects/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
 import type { CardFinder } from '../find-card.ts';
 import { identify, names, newAssumptions, type Assumptions, type Named } from './names.ts';
+import { fits, least, putPlaceholder, sideOf } from './placeholders.ts';
 import { lineNote, lineNotUnderstood } from './problems.ts';
 import { isAt, other, Table, zoneFor, type Entry, type Zone } from './table.ts';
 import type { Item, NamedCard, Notes } from './words.ts';
@@ -27,9 +19,11 @@ const many = <T>(value: OneOrMany<T> | undefined): readonly T[] =>
 export function fillYgo(
   items: readonly Item[],
   find: CardFinder,
-  { ruleset, onto, look }: FillOptions = {},
+  { ruleset, onto, look, turn }: FillOptions = {},
 ): { case: YgoCase; assumptions: Fact[] } {
-  const filler = new Filler(find, onto, look);
+  const filler = new Filler(find, onto, look, turn);
+  filler.ruleset = ruleset;
+  filler.played = items.flatMap((item) => (item.is === 'action' && item.does === 'activate' ? [item] : []));
   for (const item of items) filler.take(item);
   return { case: filler.finished(ruleset), assumptions: filler.assumed.facts };
 }
@@ -37,24 +31,31 @@ export interface FillOptions {
   ruleset?: string;
   onto?: YgoCase;
   look?: (name: string) => YgoCard | undefined;
+  /** Whose turn it is, where the line does not say so; else the first actor's. */
+  turn?: Player;
 }
 
 const ACTIVATED: readonly Effect['kind'][] = ['ignition', 'trigger', 'quick', 'flip'];
 
 class Filler {
   readonly assumed: Assumptions = newAssumptions();
+  ruleset: string | undefined;
+  /** All activations of the line: what is activated later lies Set until then. */
+  played: readonly Action[] = [];
   private readonly table: Table;
   private readonly moves: YgoMove[];
   private readonly state: Omit<YgoState, 'players'>;
   private readonly onto: YgoCase | undefined;
   private readonly find: CardFinder;
   private turnPlayer: Player | undefined;
+  private readonly assumedTurn: Player | undefined;
   private last: { by: Player; entry?: Entry } | undefined;
   /** Links were made since the last chain ended. */
   private chaining = false;
   private resolveNext = false;
 
-  constructor(find: CardFinder, onto?: YgoCase, look?: (name: string) => YgoCard | undefined) {
+  constructor(find: CardFinder, onto?: YgoCase, look?: FillOptions['look'], turn?: Player) {
+    this.assumedTurn = turn;
     const copy = onto && structuredClone(onto);
     const { players, ...state } = copy?.state ?? {};
     this.find = find;
@@ -104,8 +105,9 @@ class Filler {
   private act(action: Action): void {
     const by = action.by ?? this.actor();
     if (this.turnPlayer === undefined) {
-      this.turnPlayer = by;
-      this.assumed.add('/turn/player', by, `Es ist der Zug von ${by}.`, `It is ${by}'s turn.`);
+      const turn = this.assumedTurn ?? by;
+      this.turnPlayer = turn;
+      this.assumed.add('/turn/player', turn, `Es ist der Zug von ${turn}.`, `It is ${turn}'s turn.`);
       if (this.state.phase === undefined && action.does !== 'attack')
         this.assumed.add('/phase', 'main1', 'Es ist Main Phase 1.', 'It is Main Phase 1.');
     }
@@ -142,7 +144,7 @@ class Filler {
 
   private activate(by: Player, named: Named<YgoCard>, notes: Notes, targets: readonly NamedCard[]): void {
     const option = notes.option ?? optionPaid(named.card, notes);
-    const effect = effectOf(named.card, notes.effect, option);
+    const effect = effectOf(named.card, { effect: notes.effect, option, ruleset: this.ruleset });
     const entry = this.placeToActivate(by, named, notes, effect);
     if (this.resolveNext) this.moves.push({ do: 'resolve' });
     this.resolveNext = false;
@@ -170,13 +172,12 @@ class Filler {
     if (there && !there.spent && notes.place === undefined) return there;
     if (notes.place !== undefined) return this.table.put(named, by, ...this.saidPlace(named.card, notes));
     const { card } = named;
-    if (card?.kind === 'monster') {
-      const from = many(effect?.from);
-      const zone: Zone =
-        from.length === 0 || from.some((place) => isAt('monsters', place))
-          ? 'monsters'
-          : (zoneFor(from[0]!, 'monster') ?? 'monsters');
-      return this.table.put(named, by, zone);
+    const from = many(effect?.from);
+    const home = card?.kind === 'monster' ? 'monsters' : 'spellsTraps';
+    if (card?.kind === 'monster' || effect?.kind !== 'activation') {
+      const stays = from.length === 0 || from.some((place) => isAt(home, place));
+      const zone = stays ? onFieldZone(card) : (zoneFor(from[0]!, card?.kind ?? 'monster') ?? home);
+      return this.table.put(named, by, zone, { face: 'up' });
     }
     const fromHand = card?.kind === 'spell' && (by === this.turnPlayer || card.property !== 'quick-play');
     return this.table.put(named, by, fromHand ? 'hand' : 'spellsTraps');
@@ -186,7 +187,7 @@ class Filler {
     card: YgoCard | undefined,
     { place, position, faceDown }: Notes,
   ): [Zone, { face?: 'up' | 'down'; position?: 'attack' | 'defense'; said: true }] {
-    const onField: Zone = card?.kind === 'monster' ? 'monsters' : card?.property === 'field' ? 'field' : 'spellsTraps';
+    const onField = onFieldZone(card);
     const said = { said: true as const, ...(position && { position }) };
     if (place === 'set' || faceDown) return [onField, { ...said, face: 'down' }];
     if (place === 'field' || place === undefined) return [onField, { ...said, face: 'up' }];
@@ -203,17 +204,24 @@ class Filler {
     const kind = named.card?.kind ?? 'monster';
     if (notes.place !== undefined || notes.faceDown || notes.position) {
       const [zone, as] = this.saidPlace(named.card, notes);
-      return this.table.put(named, this.sideOf(spec, by, zone), zone, as).id;
+      return this.table.put(named, sideOf(spec, by, zone), zone, as).id;
     }
     const place = many(spec?.where)[0] ?? 'field';
     const zone = zoneFor(place, kind) ?? 'monsters';
     const face =
       kind !== 'monster' && zone === 'spellsTraps'
-        ? named.card?.property === 'continuous' || named.card?.property === 'equip'
+        ? ['continuous', 'equip'].includes(named.card?.property ?? '') && !this.isActivated(named)
           ? 'up'
           : 'down'
         : 'up';
-    return this.table.put(named, this.sideOf(spec, by, zone), zone, { face }).id;
+    return this.table.put(named, sideOf(spec, by, zone), zone, { face }).id;
+  }
+
+  private isActivated(named: Named<YgoCard>): boolean {
+    return this.played.some(({ card }) => {
+      const found = card && this.find('ygo', card.name);
+      return found !== undefined && 'card' in found && found.card === named.card;
+    });
   }
 
   /** Targets the line leaves out: the link answered to, another card that fits, else a placeholder. */
@@ -246,12 +254,6 @@ class Filler {
     return { ...entry, zone: entry.named.card?.property === 'field' ? 'field' : 'spellsTraps', face: 'up' };
   }
 
-  private sideOf(group: Pick<Group, 'whose'> | undefined, by: Player, zone: Zone): Player {
-    if (group?.whose === 'you') return by;
-    if (group?.whose === 'opponent') return other(by);
-    return zone === 'graveyard' || zone === 'hand' || zone === 'banished' ? by : other(by);
-  }
-
   // ── costs ──
 
   private costs(by: Player, self: Entry, notes: Notes, effect: Effect | undefined): string[] {
@@ -276,25 +278,9 @@ class Filler {
     });
   }
 
-  /** A card nobody named that meets the requirement; in the hand without one, an unknown card. */
+  /** A card nobody named that meets the requirement. */
   private placeholder(group: Group, by: Player): Entry | undefined {
-    const place = many(group.where)[0] ?? 'field';
-    const filter = group.filter ?? {};
-    const kind = many(filter.kind)[0] ?? (place === 'spells-traps' ? 'trap' : 'monster');
-    const zone = zoneFor(place, kind);
-    if (!zone) return undefined;
-    const side = this.sideOf(group, by, zone);
-    if (zone === 'hand' && Object.keys(filter).length === 0)
-      return this.table.put({ name: '?', card: undefined }, side, zone);
-    const name = many(filter.name)[0];
-    if (name !== undefined) return this.table.put(this.identify(name), side, zone);
-    const card = placeholderCard(kind, filter);
-    const key = this.table.define(PLACEHOLDERS[kind].en, card);
-    const face = zone === 'spellsTraps' ? (filter.face ?? 'down') : (filter.face ?? 'up');
-    return this.table.put({ name: key, card }, side, zone, {
-      face,
-      ...(filter.position && { position: filter.position }),
-    });
+    return putPlaceholder(this.table, group, by, this.find);
   }
 
   // ── everything that is no activation ──
@@ -387,12 +373,23 @@ class Filler {
 // ───────────────────────────── what an effect asks for ─────────────────────────────
 
 /** The effect meant: by its number among the activated ones, else the card's activation, else the first activated one. */
-export function effectOf(card: YgoCard | undefined, number?: number, option?: number): Effect | undefined {
-  const effects = ((card?.effects ?? []) as Effect[]).filter((e) => option === undefined || e.option === option);
+export function effectOf(
+  card: YgoCard | undefined,
+  { effect, option, ruleset = DEFAULT }: EffectAsked,
+): Effect | undefined {
+  const effects = ((card?.effects ?? []) as Effect[]).filter(
+    (e) => (option === undefined || e.option === option) && (e.rulesets?.includes(ruleset as never) ?? true),
+  );
   const activated = effects.filter(({ kind }) => ACTIVATED.includes(kind));
-  if (number !== undefined) return activated[number - 1];
+  if (effect !== undefined) return activated[effect - 1];
   return effects.find(({ kind }) => kind === 'activation') ?? activated[0];
 }
+export interface EffectAsked {
+  effect?: number | undefined;
+  option?: number | undefined;
+  ruleset?: string | undefined;
+}
+const DEFAULT = 'ygo-current';
 
 /** The bullet whose cost is paid as the line says: '(tribute sangan)' is the one that tributes. */
 function optionPaid(card: YgoCard | undefined, { cost }: Notes): number | undefined {
@@ -408,11 +405,6 @@ function optionPaid(card: YgoCard | undefined, { cost }: Notes): number | undefi
   return options.find((e) => pays(e.cost))?.option;
 }
 
-const fixed = (amount: Amount | undefined): number | undefined => (typeof amount === 'number' ? amount : undefined);
-/** The fewest cards a choice takes; at least one where it may be none. */
-const least = (choose: HowMany): number =>
-  typeof choose === 'number' ? choose : typeof choose === 'string' ? 1 : Math.max(1, fixed(choose.min) ?? 1);
-
 type CostPick = Group & { choose: HowMany };
 /** The choices of cards a cost asks for; of alternatives the first. */
 function costCards(cost: Cost | undefined): CostPick[] {
@@ -424,69 +416,9 @@ function costCards(cost: Cost | undefined): CostPick[] {
   return [cost.cards as CostPick];
 }
 
-/** Whether a card on the table is one an effect may choose, as far as its place and printed facts tell. */
-function fits(entry: Entry, { where, whose, filter = {} }: Group, by: Player, self: Entry): boolean {
-  const { card } = entry.named;
-  if (!many<Place>(where).some((place) => isAt(entry.zone, place))) return false;
-  if (whose === 'you' && entry.player !== by) return false;
-  if (whose === 'opponent' && entry.player === by) return false;
-  if (filter.other && entry === self) return false;
-  if (filter.face && filter.face !== entry.face) return false;
-  if (!card) return Object.keys(filter).length === 0;
-  const has = (asked: OneOrMany<string> | undefined, values: readonly (string | undefined)[]) =>
-    asked === undefined || many(asked).some((word) => values.includes(word));
-  return (
-    has(filter.kind, [card.kind]) &&
-    has(filter.property, [card.property ?? 'normal']) &&
-    has(filter.is, card.monster ?? []) &&
-    has(filter.race, [card.race]) &&
-    has(filter.attribute, [card.attribute]) &&
-    within(card.level, filter.level) &&
-    within(card.atk, filter.atk)
-  );
-}
-
-function within(value: number | '?' | undefined, bounds: Filter['level']): boolean {
-  if (bounds === undefined) return true;
-  if (typeof value !== 'number') return false;
-  if (typeof bounds === 'number') return value === bounds;
-  return (
-    value >= (fixed(bounds.min) ?? value) &&
-    value <= (fixed(bounds.max) ?? value) &&
-    value === (fixed(bounds.equals) ?? value)
-  );
-}
-
-const PLACEHOLDERS = {
-  monster: { de: 'ein Monster', en: 'a monster' },
-  spell: { de: 'eine Zauberkarte', en: 'a Spell Card' },
-  trap: { de: 'eine Fallenkarte', en: 'a Trap Card' },
-} as const;
-
-/** A card without a name that meets a filter. */
-function placeholderCard(kind: YgoCard['kind'], filter: Filter): YgoCard {
-  const name = PLACEHOLDERS[kind];
-  const property = many(filter.property)[0] as YgoCard['property'];
-  if (kind !== 'monster') return { name, kind, ...(property && { property }) };
-  const is = many(filter.is).filter((word): word is NonNullable<YgoCard['monster']>[number] => word !== 'normal');
-  return {
-    name,
-    kind,
-    monster: is.length > 0 ? is : ['normal'],
-    level: meeting(filter.level, 4),
-    atk: meeting(filter.atk, 1500),
-    def: 1000,
-    race: many(filter.race)[0] ?? 'Warrior',
-    attribute: many(filter.attribute)[0] ?? 'EARTH',
-    ...(filter.series !== undefined && { series: [...many(filter.series)] }),
-  };
-}
-function meeting(bounds: Filter['level'], usual: number): number {
-  if (bounds === undefined) return usual;
-  if (typeof bounds === 'number') return bounds;
-  const exact = fixed(bounds.equals);
-  return exact ?? Math.min(Math.max(usual, fixed(bounds.min) ?? usual), fixed(bounds.max) ?? usual);
-}
+/** Where a card lies on the field. */
+const onFieldZone = (card: YgoCard | undefined): Zone =>
+  card?.kind === 'monster' ? 'monsters' : card?.property === 'field' ? 'field' : 'spellsTraps';
 
 const methodOf = (card: YgoCard | undefined): 'own' | 'synchro' | 'xyz' | 'link' =>
   (['synchro', 'xyz', 'link'] as const).find((kind) => card?.monster?.includes(kind)) ?? 'own';

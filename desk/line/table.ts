@@ -1,10 +1,10 @@
 // A Yu-Gi-Oh! board being filled in from a line: every card gets a place, and every place nobody named is an assumption.
 import type { CaseCard } from '../../engine/case/ids.ts';
-import type { Player, YgoCard, YgoCase, YgoPlayer } from '../../engine/case/schema.ts';
+import type { Player, YgoCard, YgoCase, YgoMonster, YgoPlayer } from '../../engine/case/schema.ts';
 import type { Place } from '../../engine/ygo/effects/schema.ts';
 import { names, type Assumptions, type Named } from './names.ts';
 
-export type Zone = 'monsters' | 'spellsTraps' | 'field' | 'hand' | 'graveyard' | 'banished' | 'deck';
+export type Zone = 'monsters' | 'spellsTraps' | 'field' | 'hand' | 'graveyard' | 'banished' | 'deck' | 'extraDeck';
 export interface Entry {
   id: string;
   named: Named<YgoCard>;
@@ -17,6 +17,8 @@ export interface Entry {
 export interface PlacedAs {
   face?: 'up' | 'down';
   position?: 'attack' | 'defense';
+  /** How a monster came there, where an effect asks. */
+  how?: NonNullable<YgoMonster['since']>['how'];
   /** The line said so: no assumption. */
   said?: boolean;
 }
@@ -46,6 +48,7 @@ const WHERE: Record<Zone, (face: 'up' | 'down') => [string, string]> = {
   graveyard: () => ['liegt auf dem Friedhof', 'is in the Graveyard'],
   banished: () => ['ist verbannt', 'is banished'],
   deck: () => ['ist im Deck', 'is in the Deck'],
+  extraDeck: () => ['ist im Extra Deck', 'is in the Extra Deck'],
 };
 
 export class Table {
@@ -89,15 +92,20 @@ export class Table {
     const side = this.players[player];
     if (zone === 'monsters') {
       const position = as.position ?? (face === 'down' ? 'defense' : undefined);
-      const facts = { ...(position && { position }), ...(face === 'down' && { face }), ...this.materials(named.card) };
+      const facts = {
+        ...(position && { position }),
+        ...(face === 'down' && { face }),
+        ...(as.how && { since: { how: as.how } }),
+        ...this.materials(named.card),
+      };
       (side.monsters ??= []).push(
         Object.keys({ ...ref, ...facts }).length > 0 ? { ...ref, card: named.name, ...facts } : named.name,
       );
     } else if (zone === 'spellsTraps')
       (side.spellsTraps ??= []).push(face === 'up' || 'id' in ref ? { ...ref, card: named.name, face } : named.name);
     else if (zone === 'field') side.field = 'id' in ref ? { ...ref, card: named.name, face: 'up' } : named.name;
-    else if (zone === 'deck')
-      ((side.deck ??= {}).cards ??= []).push('id' in ref ? { ...ref, card: named.name } : named.name);
+    else if (zone === 'deck' || zone === 'extraDeck')
+      ((side[zone] ??= {}).cards ??= []).push('id' in ref ? { ...ref, card: named.name } : named.name);
     else (side[zone] ??= []).push('id' in ref ? { ...ref, card: named.name } : named.name);
     if (!as.said) {
       const { de, en } = names(named.card, named.name);
@@ -110,6 +118,37 @@ export class Table {
       );
     }
     return entry;
+  }
+
+  /** Puts counters on a card on the field and says so. */
+  count(id: string | undefined, counters: string, count: number): void {
+    const there = this.give(id, { counters: { [counters]: count } });
+    if (there)
+      this.assumed.add(
+        `/players/${there.player}/counters`,
+        count,
+        `${there.name.de} trägt ${count} Zählmarken (${counters}).`,
+        `${there.name.en} holds ${count} counters (${counters}).`,
+      );
+  }
+  /** Gives an Xyz Monster so many materials nobody has named. */
+  attach(id: string | undefined, count: number): void {
+    this.give(id, { materials: Array.from({ length: Math.max(count, 2) }, () => '?') });
+  }
+  private give(
+    id: string | undefined,
+    facts: object,
+  ): { player: Player; name: { de: string; en: string } } | undefined {
+    const entry = this.entries.find((one) => one.id === id);
+    const side = entry && this.players[entry.player];
+    for (const list of [side?.monsters, side?.spellsTraps] as (string | { id?: string; card: string })[][]) {
+      const at = (list ?? []).findIndex((one) => (typeof one === 'string' ? one : (one.id ?? one.card)) === id);
+      const there = list?.[at];
+      if (!entry || there === undefined) continue;
+      list[at] = { ...(typeof there === 'string' ? { card: there } : there), ...facts } as never;
+      return { player: entry.player, name: names(entry.named.card, entry.named.name) };
+    }
+    return undefined;
   }
 
   /** Describes a card nobody named and gives the key under which it stands in the case. */
@@ -155,7 +194,7 @@ const ZONES: Record<Place, Zone | undefined> = {
   graveyard: 'graveyard',
   banished: 'banished',
   deck: 'deck',
-  'extra-deck': undefined,
+  'extra-deck': 'extraDeck',
   materials: undefined,
 };
 /** Where a card of this kind lies when a text says only this. */

@@ -76,10 +76,10 @@ const meant = <T>(table: readonly [RegExp, T][], text: string): T | undefined =>
 /** What a piece says about the moment, where it says nothing else. */
 export function readMoment(text: string): Item | undefined {
   const life =
-    /^([AB])\s*:?\s*(?:(\d{1,6})\s*(?:lp|life ?points?|lebenspunkte)|(?:lp|life ?points?|lebenspunkte)\s*:?\s*(\d{1,6}))$/i.exec(
+    /^([AB])\s*[:=]?\s*(?:(\d{1,6})\s*(?:lp|life ?points?|lebenspunkte)|(?:lp|life ?points?|lebenspunkte)\s*[:=]?\s*(\d{1,6})|(\d{2,6}))$/i.exec(
       text,
     );
-  if (life) return { is: 'life-points', player: player(life[1]!), lifePoints: Number(life[2] ?? life[3]) };
+  if (life) return { is: 'life-points', player: player(life[1]!), lifePoints: Number(life[2] ?? life[3] ?? life[4]) };
   const turn =
     /^(?:turn|zug)(?:\s+(?:of|von))?\s*:?\s*([AB])$/i.exec(text) ?? /^([AB])(?:['’]?s)?\s+(?:turn|zug)$/i.exec(text);
   if (turn) return { is: 'turn', player: player(turn[1]!) };
@@ -114,13 +114,19 @@ const ALONE: [RegExp, Does][] = [
 ];
 
 /** Who does what with which card. `by` is taken off only where `player` says so (a card's name may begin with 'A'). */
-export function readAction(written: string, withPlayer: boolean): Extract<Item, { is: 'action' }> {
+export function readAction(
+  written: string,
+  withPlayer: boolean,
+  isCard: (name: string) => boolean = () => false,
+): Extract<Item, { is: 'action' }> {
   const prefix = withPlayer ? /^([AB])(?:\s*:\s*|\s+(?=\S))/i.exec(written) : null;
   const by = prefix ? player(prefix[1]!) : undefined;
   let rest = prefix ? written.slice(prefix[0].length) : written;
   const alone = meant(ALONE, rest);
   if (alone) return { is: 'action', ...(by && { by }), does: alone, targets: [], written };
-  const verb = VERBS.find(([words]) => words.test(rest));
+  // "Summon Limit" is a card.
+  const named = isCard(readCard(rest.split(ARROW, 1)[0] ?? '').name);
+  const verb = named ? undefined : VERBS.find(([words]) => words.test(rest));
   if (verb) rest = rest.replace(verb[0], '');
   const [left = '', right] = rest.split(ARROW, 2);
   const card = readCard(verb?.[1] === 'attack' ? left.replace(/\s+an\s*$/i, '') : left);

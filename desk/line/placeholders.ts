@@ -1,0 +1,173 @@
+// Cards nobody named: what an effect asks for, and a card without a name that meets it.
+import type { Player, YgoCard } from '../../engine/case/schema.ts';
+import type {
+  Amount,
+  Bounds,
+  Effect,
+  Filter,
+  Group,
+  HowMany,
+  OneOrMany,
+  Place,
+} from '../../engine/ygo/effects/schema.ts';
+import type { CardFinder } from '../find-card.ts';
+import { isAt, other, zoneFor, type Entry, type Table, type Zone } from './table.ts';
+
+const many = <T>(value: OneOrMany<T> | undefined): readonly T[] =>
+  value === undefined ? [] : Array.isArray(value) ? value : [value as T];
+const fixed = (amount: Amount | undefined): number | undefined => (typeof amount === 'number' ? amount : undefined);
+/** The fewest cards a choice takes; at least one where it may be none. */
+export const least = (choose: HowMany): number =>
+  typeof choose === 'number' ? choose : typeof choose === 'string' ? 1 : Math.max(1, fixed(choose.min) ?? 1);
+
+/** Whose side a card of a group lies on that `by` plays with. */
+export function sideOf(group: Pick<Group, 'whose' | 'filter'> | undefined, by: Player, zone: Zone): Player {
+  const whose = group && whoseOf(group);
+  if (whose === 'you') return by;
+  if (whose === 'opponent') return other(by);
+  return ['graveyard', 'hand', 'banished', 'deck', 'extraDeck'].includes(zone) ? by : other(by);
+}
+
+const whoseOf = ({ whose, filter }: Pick<Group, 'whose' | 'filter'>): Group['whose'] => whose ?? filter?.controller;
+
+// ───────────────────────────── what is asked for ─────────────────────────────
+
+/** So many cards of a group, or so many counters on the card itself or materials under it. */
+export type Wanted = { group: Group; count: number } | { counters: string; count: number } | { materials: number };
+
+/** Everything an effect speaks of that may have to be there: for its condition, its cost, its targets and what it does. */
+export function wantedBy({ condition, cost, targets, resolve }: Effect): Wanted[] {
+  const found: Wanted[] = [];
+  const look = (value: unknown, count: number): void => {
+    if (Array.isArray(value)) for (const inner of value) look(inner, count);
+    else if (typeof value === 'object' && value !== null) {
+      const node = value as Record<string, unknown>;
+      if (node['do'] === 'remove-counters')
+        found.push({ counters: String(node['kind']), count: Number(node['count']) });
+      else if (node['do'] === 'detach') found.push({ materials: Number(node['count']) });
+      else if ('where' in node)
+        found.push({
+          group: node as unknown as Group,
+          count: 'choose' in node ? least(node['choose'] as HowMany) : count,
+        });
+      else
+        for (const [key, inner] of Object.entries(node))
+          if (key !== 'not') look(inner, leastOf((node['count'] ?? node['is']) as Bounds | undefined));
+    }
+  };
+  look([condition, cost, targets, resolve], 1);
+  return found;
+}
+const leastOf = (bounds: Bounds | undefined): number =>
+  typeof bounds === 'number' ? bounds : Math.max(1, fixed(bounds?.min) ?? fixed(bounds?.equals) ?? 1);
+
+// ───────────────────────────── what meets it ─────────────────────────────
+
+/** Whether a card on the table is one an effect may choose, as far as its place and printed facts tell. */
+export function fits(entry: Entry, group: Group, by: Player, self: Entry): boolean {
+  const { where, filter = {} } = group;
+  const whose = whoseOf(group);
+  if (!many<Place>(where).some((place) => isAt(entry.zone, place))) return false;
+  if (whose === 'you' && entry.player !== by) return false;
+  if (whose === 'opponent' && entry.player === by) return false;
+  return isLike(entry, filter, self);
+}
+function isLike(entry: Entry, filter: Filter, self: Entry): boolean {
+  const { card } = entry.named;
+  if (filter.any && !filter.any.some((one) => isLike(entry, one, self))) return false;
+  if (filter.all && !filter.all.every((one) => isLike(entry, one, self))) return false;
+  if (filter.other && entry === self) return false;
+  if (filter.face && filter.face !== entry.face) return false;
+  if (!card) return Object.keys(filter).length === 0;
+  const has = (asked: OneOrMany<string> | undefined, values: readonly (string | undefined)[]) =>
+    asked === undefined || many(asked).some((word) => values.includes(word));
+  return (
+    has(filter.kind, [card.kind]) &&
+    has(filter.property, [card.property ?? 'normal']) &&
+    has(filter.is, card.monster ?? []) &&
+    has(filter.race, [card.race]) &&
+    has(filter.attribute, [card.attribute]) &&
+    within(card.level, filter.level) &&
+    within(card.atk, filter.atk)
+  );
+}
+function within(value: number | '?' | undefined, bounds: Bounds | undefined): boolean {
+  if (bounds === undefined) return true;
+  if (typeof value !== 'number') return false;
+  if (typeof bounds === 'number') return value === bounds;
+  return (
+    value >= (fixed(bounds.min) ?? value) &&
+    value <= (fixed(bounds.max) ?? value) &&
+    value === (fixed(bounds.equals) ?? value)
+  );
+}
+
+export const NAMES = {
+  monster: { de: 'ein Monster', en: 'a monster' },
+  spell: { de: 'eine Zauberkarte', en: 'a Spell Card' },
+  trap: { de: 'eine Fallenkarte', en: 'a Trap Card' },
+  effect: { de: 'ein Effektmonster', en: 'an Effect Monster' },
+} as const;
+
+/** Puts a card that meets the group's requirement on the table; in a hand without one, an unknown card. */
+export function putPlaceholder(table: Table, group: Group, by: Player, find: CardFinder): Entry | undefined {
+  const place = many<Place>(group.where)[0] ?? 'field';
+  const filter = settled(group.filter ?? {});
+  const kind = many(filter.kind)[0] ?? (place === 'spells-traps' || place === 'field-zone' ? 'trap' : 'monster');
+  const zone = zoneFor(place, kind);
+  if (!zone || filter.this) return undefined;
+  const side = sideOf(group, by, zone);
+  const name = many(filter.name)[0];
+  const named = name === undefined ? undefined : find('ygo', name);
+  if (named && 'card' in named) return table.put({ name: named.name, card: named.card as YgoCard }, side, zone);
+  if (zone === 'hand' && Object.keys(filter).length === 0) return table.put({ name: '?', card: undefined }, side, zone);
+  const card = placeholderCard(
+    zone === 'field' ? 'spell' : kind,
+    { ...filter, ...(zone === 'field' && { property: 'field' }) },
+    zone,
+  );
+  const key = table.define((card.name as { en: string }).en, card);
+  const face = filter.face ?? (zone === 'spellsTraps' ? 'down' : 'up');
+  const how = many(filter.summoned)[0];
+  return table.put({ name: key, card }, side, zone, {
+    face,
+    ...(filter.position && { position: filter.position }),
+    ...(how && { how }),
+  });
+}
+
+/** One way to meet a filter: of alternatives the first. */
+function settled({ any, all, ...plain }: Filter): Filter {
+  return Object.assign({}, plain, ...(all ?? []).map(settled), any?.[0] && settled(any[0])) as Filter;
+}
+
+/** A card without a name that meets a filter. */
+function placeholderCard(kind: YgoCard['kind'], filter: Filter, zone: Zone): YgoCard {
+  const name = NAMES[kind];
+  const property = many(filter.property)[0] as YgoCard['property'];
+  const series = filter.series !== undefined && { series: [...many(filter.series)] };
+  if (kind !== 'monster') return { name, kind, ...(property && { property }), ...series };
+  const asked = many(filter.is).filter((word): word is NonNullable<YgoCard['monster']>[number] => word !== 'normal');
+  const is = asked.length > 0 ? asked : zone === 'extraDeck' ? (['fusion'] as const) : (['normal'] as const);
+  return {
+    name: is.includes('effect' as never) ? NAMES.effect : name,
+    kind,
+    monster: [...is],
+    ...(is.includes('xyz' as never)
+      ? { rank: meeting(filter.rank, 4) }
+      : is.includes('link' as never)
+        ? { link: meeting(filter.link, 1), arrows: ['bottom'] }
+        : { level: meeting(filter.level, 4) }),
+    atk: meeting(filter.atk ?? filter['original-atk'], 1500),
+    ...(!is.includes('link' as never) && { def: meeting(filter.def, 1000) }),
+    race: many(filter.race)[0] ?? 'Warrior',
+    attribute: many(filter.attribute)[0] ?? 'EARTH',
+    ...series,
+  };
+}
+function meeting(bounds: Bounds | undefined, usual: number): number {
+  if (bounds === undefined) return usual;
+  if (typeof bounds === 'number') return bounds;
+  const exact = fixed(bounds.equals);
+  return exact ?? Math.min(Math.max(usual, fixed(bounds.min) ?? usual), fixed(bounds.max) ?? Infinity);
+}
