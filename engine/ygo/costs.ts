@@ -6,7 +6,6 @@ import type { Reason } from '../ruling/schema.ts';
 import { changeCounters, changePosition } from './change/on-field.ts';
 import { changeLife } from './change/life-points.ts';
 import { instant } from './change/instant.ts';
-import { markUsed } from './change/lasting.ts';
 import { moveCard, placeOf, type Destination, type Moved } from './change/moving.ts';
 import { ask, counted, fits, groupsOf, isPick, questionId, topCards, type Question } from './choice.ts';
 import { forbidden, forbiddenFor, redirection } from './derive/forbidden.ts';
@@ -61,7 +60,6 @@ export function whyNotPay(
       return have >= cost.count ? [] : [why.costMissing({ what: 'counters' })];
     }
     case 'place-counters':
-    case 'skip-battle-phase':
       return [];
     default:
       return whyNotCards(game, cost, ctx, said);
@@ -211,9 +209,6 @@ export function pay(game: Game, cost: Cost | undefined, ctx: Context, said: stri
     case 'remove-counters':
     case 'place-counters':
       return payCounters(game, cost, ctx, cause);
-    case 'skip-battle-phase':
-      markUsed(game, ctx.you, 'no-battle-phase');
-      return;
     default:
       return payCards(game, cost, ctx, cause, said);
   }
@@ -383,7 +378,8 @@ export function doInstead(
   applied: Applied & { rule: Extract<Ongoing, { rule: 'instead-of-destruction' }> },
   card: Card,
 ): boolean {
-  const ctx: Context = { you: applied.controller, card: applied.card ?? card };
+  // "That monster" is the one that would be destroyed.
+  const ctx: Context = { you: applied.controller, card: applied.card ?? card, affected: [card] };
   if (whyNotPay(game, applied.rule.do, ctx, undefined).length > 0) return false;
   if (applied.rule.optional) {
     const yes = ask<boolean>(game, {

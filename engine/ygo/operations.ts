@@ -5,12 +5,13 @@
 import type { Localized } from '../ruling/schema.ts';
 import { checkLifePoints } from './change/life-points.ts';
 import { endInstant, openInstant } from './change/instant.ts';
-import { subjectCards, wantsTo } from './choice.ts';
+import { counted, isPick, subjectCards, wantsTo } from './choice.ts';
 import type { Applied } from './derive/applied.ts';
 import type { Declared, OneOrMany, Operation, OperationName, Place, Subject, TargetSpec } from './effects/schema.ts';
 import { type Game, step } from './game.ts';
 import { type Context, playersOf } from './evaluate/context.ts';
 import { holds } from './evaluate/conditions.ts';
+import { cardsIn, unknownIn } from './evaluate/groups.ts';
 import { refCards } from './evaluate/references.ts';
 import { type Handler, type Handlers, anyCards, name } from './operations/common.ts';
 import { choose } from './rulesets/ruleset.ts';
@@ -90,7 +91,9 @@ function runOne(game: Game, op: Operation, ctx: Context): boolean {
 const appliesToAll = (game: Game, subject: Subject, ctx: Context): boolean =>
   subject === 'targets'
     ? refCards(game, 'targets', ctx).length === (ctx.link?.targets.length ?? 0)
-    : subjectCards(game, subject, ctx).length > 0;
+    : isPick(subject)
+      ? cardsIn(game, subject, ctx).length + unknownIn(game, subject, ctx) >= counted(game, subject.choose, 0, ctx).min
+      : subjectCards(game, subject, ctx).length > 0;
 
 function skip(game: Game, op: Operation, ctx: Context, text: Localized): void {
   endInstantQuietly(game);

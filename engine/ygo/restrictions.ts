@@ -5,7 +5,7 @@
 import type { Player } from '../case/schema.ts';
 import type { Reason } from '../ruling/schema.ts';
 import { addForce } from './change/lasting.ts';
-import { touchPlayer } from './change/instant.ts';
+import { touch, touchPlayer } from './change/instant.ts';
 import { asPrinted } from './derive/seen.ts';
 import { cardsOfRule, type Applied } from './derive/applied.ts';
 import type { Card, DuelEvent, Link } from './duel.ts';
@@ -41,6 +41,7 @@ const DID: Partial<Record<Forbidden, Did>> = {
   'flip-summon': (e, by) => e.kind === 'summoned' && e.how === 'flip' && e.cause.by === by,
   attack: (e, by) => e.kind === 'attack-declared' && e.cause.by === by,
   'declare-attack': (e, by) => e.kind === 'attack-declared' && e.cause.by === by,
+  'attack-directly': (e, by) => e.kind === 'attack-declared' && e.cause.by === by && e.cause.card === undefined,
   draw: (e, by) => e.kind === 'drawn' && e.player === by && e.cause.kind === 'effect',
   'add-from-deck': (e, by) => e.kind === 'added' && e.from === 'deck' && e.cause.by === by,
   'enter-battle-phase': (e, by) => e.kind === 'phase' && e.phase === 'battle' && e.player === by,
@@ -99,14 +100,21 @@ export function restrict(
 ): void {
   if (!restriction) return;
   const until = restriction.until ?? 'end-of-turn';
-  addForce(game, by, {
-    shown: shownForce(restriction.rules, card.info.name, until),
-    rules: restriction.rules,
-    controller: by,
-    until,
-    source: card.id,
-    ...(link !== undefined && { link }),
-  });
+  // "This card cannot attack": it is the card that is restricted, as long as it lies there.
+  const [own, others] = [true, false].map((own) => restriction.rules.filter((rule) => isAboutItself(rule) === own));
+  for (const [on, rules = []] of [
+    [card, own],
+    [by, others],
+  ] as const)
+    if (rules.length > 0)
+      addForce(game, on, {
+        shown: shownForce(rules, card.info.name, until),
+        rules,
+        controller: by,
+        until,
+        source: card.id,
+        ...(link !== undefined && { link }),
+      });
   step(game, {
     kind: 'restriction',
     by,
@@ -115,13 +123,13 @@ export function restrict(
     rules: ['ygo.current.limits.turn-of-activation'],
   });
 }
+const isAboutItself = (rule: Ongoing): boolean => 'cards' in rule && rule.cards === 'this';
 /** An activation that was negated was none: what it would have forbidden is allowed. */
 export function liftRestriction(game: Game, link: Link): void {
   const side = game.duel.sides[link.by];
-  const left = side.forces.filter((f) => f.link !== link.serial);
-  if (left.length === side.forces.length) return;
-  side.forces = left;
+  for (const bearer of [side, link.card]) bearer.forces = bearer.forces.filter((f) => f.link !== link.serial);
   touchPlayer(game, link.by);
+  touch(game, link.card);
 }
 
 // ───────────────────────────── how often a monster may be summoned ─────────────────────────────

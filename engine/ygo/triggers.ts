@@ -203,7 +203,8 @@ function upcoming(game: Game, ready: readonly PendingTrigger[]): Map<PendingTrig
         r.card.id === move.card &&
         !found.has(r) &&
         r.by === move.by &&
-        (move.effect === undefined || r.effect.number === move.effect),
+        (move.effect === undefined || r.effect.number === move.effect) &&
+        (move.choose?.option === undefined || r.effect.option === undefined || r.effect.option === move.choose.option),
     );
     if (!p) break;
     found.set(p, i);

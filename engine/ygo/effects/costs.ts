@@ -32,7 +32,6 @@ export type Cost =
   | { do: 'remove-counters'; kind: string; count: number; from?: Ref | Group }
   | { do: 'place-counters'; kind: string; count: number; on?: Ref }
   | { do: 'change-position'; cards: Ref | Pick }
-  | { do: 'skip-battle-phase' }
   | { unmodelled: string };
 const costCards = later(() => v.union([RefSchema, PickSchema, GroupSchema]));
 export const CostSchema: v.GenericSchema<Cost> = later(() =>
@@ -61,7 +60,6 @@ export const CostSchema: v.GenericSchema<Cost> = later(() =>
     }),
     v.strictObject({ do: v.literal('place-counters'), kind: text, count: v.number(), on: opt(RefSchema) }),
     v.strictObject({ do: v.literal('change-position'), cards: v.union([RefSchema, PickSchema]) }),
-    v.strictObject({ do: v.literal('skip-battle-phase') }),
     v.strictObject({ unmodelled: text }),
   ]),
 ) as v.GenericSchema<Cost>;

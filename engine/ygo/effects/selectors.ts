@@ -148,6 +148,8 @@ export interface Filter {
   race?: OneOrMany<string>;
   attribute?: OneOrMany<string>;
   name?: OneOrMany<string>;
+  /** The name it is printed with, whatever it is called now (the engine writes it where "that name" is settled). */
+  originalName?: OneOrMany<string>;
   /** Archetype or series ("a 'Blue-Eyes' card"). */
   series?: OneOrMany<string>;
   /** The card's text names this card. */
@@ -190,8 +192,17 @@ export interface Filter {
   equipped?: boolean;
   /** An Equip Card like this is equipped to it. */
   equippedWith?: Filter;
+  /** Its current value is not its original one. */
+  changed?: 'atk' | 'def';
+  /** A monster that can be Normal Summoned or Set. */
+  normalSummonable?: boolean;
+  /** Which of the Monster Zones it is in. */
+  zone?: 'main' | 'extra';
   /** `kind`: Monster, Spell or Trap, as printed. */
-  sameAs?: { what: 'name' | 'race' | 'attribute' | 'level' | 'number' | 'controller' | 'column' | 'kind'; as: Ref };
+  sameAs?: {
+    what: 'name' | 'original-name' | 'race' | 'attribute' | 'level' | 'number' | 'controller' | 'column' | 'kind';
+    as: Ref;
+  };
   differsFrom?: { what: 'name' | 'race' | 'attribute' | 'level' | 'original-race'; as: Ref };
   /** Is what was declared. */
   declared?: 'name' | 'race' | 'attribute' | 'level' | 'kind';
@@ -213,6 +224,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     race: opt(oneOrMany(text)),
     attribute: opt(oneOrMany(text)),
     name: opt(oneOrMany(text)),
+    originalName: opt(oneOrMany(text)),
     series: opt(oneOrMany(text)),
     mentions: opt(text),
     number: opt(BoundsSchema),
@@ -247,9 +259,12 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     madeWith: opt(FilterSchema),
     equipped: opt(v.boolean()),
     equippedWith: opt(FilterSchema),
+    changed: opt(words(['atk', 'def'])),
+    normalSummonable: opt(v.boolean()),
+    zone: opt(words(['main', 'extra'])),
     sameAs: opt(
       v.strictObject({
-        what: words(['name', 'race', 'attribute', 'level', 'number', 'controller', 'column', 'kind']),
+        what: words(['name', 'original-name', 'race', 'attribute', 'level', 'number', 'controller', 'column', 'kind']),
         as: RefSchema,
       }),
     ),

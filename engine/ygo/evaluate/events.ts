@@ -27,8 +27,14 @@ export function matchesEvent(game: Game, pattern: EventPattern, event: DuelEvent
     (!pattern.phase || (event.phase !== undefined && many(pattern.phase).includes(event.phase))) &&
     (!pattern.step || (event.step !== undefined && many(pattern.step).includes(event.step))) &&
     (!pattern.timing || (event.timing !== undefined && many(pattern.timing).includes(event.timing))) &&
-    (pattern.amount === undefined || within(game, event.amount, pattern.amount, inside))
+    (pattern.amount === undefined || within(game, event.amount, pattern.amount, inside)) &&
+    (pattern.count === undefined || within(game, together(game, pattern, event, ctx), pattern.count, inside))
   );
+}
+/** How many events like this happened at the same moment ("exactly 1 monster"). */
+function together(game: Game, { count: _, ...pattern }: EventPattern, event: DuelEvent, ctx: Context): number {
+  const at = [...game.duel.log, ...(game.instant ? [game.instant] : [])].findLast((i) => i.events.includes(event));
+  return at?.events.filter((e) => matchesEvent(game, pattern, e, ctx)).length ?? 1;
 }
 
 export function matchesLink(game: Game, pattern: LinkPattern, link: Link, ctx: Context): boolean {

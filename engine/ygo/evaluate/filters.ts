@@ -37,11 +37,12 @@ const FILTERS: FilterTests = {
   kind: (_g, wanted, card) =>
     many(wanted).includes(kindOf(card)) ||
     (!hidden(card) && card.info.also !== undefined && many(wanted).includes(card.info.also)),
-  property: (_g, wanted, card) => !hidden(card) && many(wanted).includes(card.info.property ?? ''),
+  property: (_g, wanted, card) => !hidden(card) && many(wanted).includes(propertyOf(card)),
   is: (_g, wanted, card) => !hidden(card) && many(wanted).some((is) => isKind(card, is)),
   race: (_g, wanted, card) => !hidden(card) && many(wanted).some((race) => card.race.some((r) => same(r, race))),
   attribute: (_g, wanted, card) => !hidden(card) && many(wanted).some((a) => card.attribute.some((b) => same(a, b))),
   name: (_g, wanted, card) => !hidden(card) && many(wanted).some((name) => card.names.some((n) => same(n, name))),
+  originalName: (_g, wanted, card) => !hidden(card) && many(wanted).some((name) => same(card.info.name.en, name)),
   series: (_g, wanted, card) =>
     !hidden(card) &&
     many(wanted).some(
@@ -93,6 +94,10 @@ const FILTERS: FilterTests = {
   sameAs: (g, wanted, card, ctx) => spokenOf(g, wanted.as, ctx).some((c) => shares(wanted.what, c, card)),
   differsFrom: (g, wanted, card, ctx) =>
     spokenOf(g, wanted.as, ctx).every((c) => !shares(wanted.what === 'original-race' ? 'race' : wanted.what, c, card)),
+  changed: (_g, wanted, card) =>
+    !hidden(card) && sure(card)[wanted] !== (wanted === 'atk' ? card.originalAtk : card.originalDef),
+  normalSummonable: (_g, wanted, card) => !hidden(card) && mayBeNormalSummoned(card) === wanted,
+  zone: (_g, wanted, card) => card.zone === 'monsters' && inZone(card) === wanted,
   declared: (_g, wanted, card, ctx) =>
     !hidden(card) &&
     isDeclared(card, wanted, String(ctx.declared ?? ctx.link?.choose.name ?? ctx.link?.choose.number ?? '')),
@@ -107,6 +112,17 @@ const FILTERS: FilterTests = {
   },
 };
 
+/** Could a monster like this be Normal Summoned or Set at all, from the hand? */
+const mayBeNormalSummoned = ({ info }: CardSeen): boolean =>
+  info.kind === 'monster' &&
+  !info.token &&
+  !['fusion', 'ritual', 'synchro', 'xyz', 'link'].some((kind) => info.is.includes(kind as never)) &&
+  !info.effects.some((e) => e.summoning?.cannotNormalSummon);
+/** Only monsters from the Extra Deck can be in an Extra Monster Zone; of them nobody can tell without zones. */
+function inZone(card: CardSeen): 'main' | 'extra' {
+  if (card.slot === undefined && isKind(card, 'extra-deck')) throw new Unmodelled(`${card.info.name.en}: zone?`);
+  return typeof card.slot === 'string' ? 'extra' : 'main';
+}
 function isDeclared(card: CardSeen, what: NonNullable<Filter['declared']>, said: string): boolean {
   if (said === '') return false;
   if (what === 'level') return String(card.level) === said;
@@ -158,6 +174,10 @@ export function kindOf(card: CardSeen): 'monster' | 'spell' | 'trap' {
   if (card.info.kind !== 'monster') return card.zone === 'monsters' ? 'monster' : card.info.kind;
   return card.zone === 'spellsTraps' || card.zone === 'field' || card.zone === 'pendulum' ? 'spell' : 'monster';
 }
+/** A monster in a Spell & Trap Zone is an Equip Card or a Continuous Spell there. */
+const propertyOf = (card: CardSeen): string =>
+  card.info.property ??
+  (card.info.kind === 'monster' && card.zone === 'spellsTraps' ? (card.on === undefined ? 'continuous' : 'equip') : '');
 function isKind(card: CardSeen, is: string): boolean {
   if (is === 'effect')
     return (
@@ -171,6 +191,8 @@ function shares(what: string, a: CardSeen, b: CardSeen): boolean {
   switch (what) {
     case 'name':
       return a.names.some((n) => b.names.some((m) => same(n, m)));
+    case 'original-name':
+      return same(a.info.name.en, b.info.name.en);
     case 'race':
       return a.race.some((r) => b.race.includes(r));
     case 'attribute':

@@ -124,7 +124,7 @@ export const refIds = (game: Game, ref: Ref, ctx: Context): string[] => refSeen(
 
 /** As they were spoken of, also where they are gone. */
 export function refSeen(game: Game, ref: Ref, ctx: Context): CardSeen[] {
-  if (ref === 'event') return ctx.event?.card ? [ctx.event.card] : [];
+  if (ref === 'event') return eventsAnswered(game, ctx).map((event) => event.card);
   if (ref === 'event-cause') return ctx.event?.cause.card ? [ctx.event.cause.card] : [];
   if (ref === 'cost') return ctx.link?.cost ?? [];
   if (ref === 'link') return ctx.responds ? [ctx.responds.asActivated] : [];

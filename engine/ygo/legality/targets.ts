@@ -22,18 +22,24 @@ export function targetsFor(game: Game, spec: TargetSpec, a: Activation, ctx: Con
     (card) =>
       (card !== a.card || !a.cardActivation) &&
       !whyNotTarget(game, card, a) &&
-      (!summons(a) || (canBeRevived(game, card) && maySummon(game, card, a.by))),
+      (!summons(a) || (canBeRevived(game, card) && maySummon(game, card, a.by))) &&
+      (!turnsDown(a) || canBeTurnedDown(card)),
   );
 }
+
+/** Does it turn its targets face-down? Tokens and Link Monsters cannot be. */
+const turnsDown = (a: Activation): boolean =>
+  (a.declared?.resolve ?? []).some(
+    (op) => op.do === 'change-position' && op.to === 'face-down' && isTargetsRef(op.cards),
+  );
+const isTargetsRef = (cards: unknown): boolean =>
+  typeof cards === 'string' && (cards === 'it' || cards.startsWith('target'));
+const canBeTurnedDown = ({ info }: Card): boolean => !info.token && !info.is.includes('link');
 
 /** Does it Special Summon its targets? Then they must be monsters that can be Special Summoned so. */
 const summons = (a: Activation): boolean =>
   (a.declared?.resolve ?? []).some(
-    (op) =>
-      op.do === 'special-summon' &&
-      typeof op.cards === 'string' &&
-      (op.cards === 'it' || op.cards.startsWith('target')) &&
-      !op.ignoringConditions,
+    (op) => op.do === 'special-summon' && isTargetsRef(op.cards) && !op.ignoringConditions,
   );
 
 /** Does it choose several cards (or could it), and does the ruleset not call that targeting? */
@@ -97,6 +103,7 @@ function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activatio
   const fitting =
     isFittingTarget(game, spec, card, ctx) &&
     (card !== a.card || !a.cardActivation) &&
-    (!summons(a) || (canBeRevived(game, card) && maySummon(game, card, a.by)));
+    (!summons(a) || (canBeRevived(game, card) && maySummon(game, card, a.by))) &&
+    (!turnsDown(a) || canBeTurnedDown(card));
   return fitting ? [] : [why.wrongTarget({ card: card.info.name })];
 }

@@ -312,6 +312,7 @@ function frozen(game: Game, rules: readonly Ongoing[], ctx: Context): readonly O
       const { what, as } = inner as NonNullable<Filter['sameAs']>;
       const cards = refCards(game, as, ctx).map((card) => seen(game, card));
       if (what === 'name') return [['name', cards.flatMap((c) => c.names)]];
+      if (what === 'original-name') return [['originalName', cards.map((c) => c.info.name.en)]];
       if (what === 'race' || what === 'attribute') return [[what, cards.flatMap((c) => c[what])]];
       return [[key, inner]];
     });
