@@ -7,6 +7,7 @@ import type { Recording, StepInput } from '../ruling/record.ts';
 import type { DamageReport, Fact, Localized, Reason, RuleId, YgoRuling } from '../ruling/schema.ts';
 import type { Card, Duel, Instant, Zone } from './duel.ts';
 import type { Derived } from './derive/applied.ts';
+import type { Began } from './derive/began.ts';
 import type { FindCard } from './load.ts';
 import type { Fight } from './battle/fight.ts';
 
@@ -34,6 +35,9 @@ export interface Game {
   /** What happens now is done on the side: it does not count as the last thing that happened. */
   aside: boolean;
   derived: { revision: number; value: Derived } | undefined;
+  /** When rules began to change the values of monsters, and the order up to which that has been noted; undefined until the Duel goes on. */
+  began: Began | undefined;
+  begunAt: number;
   damage: DamageReport[];
   /** What the headline speaks of: links and events by weight, added while ruling. */
   told: Told[];

@@ -8,6 +8,7 @@ import { ruleWithBranches, type Answers, type Attempt } from '../ruling/branch.t
 import { Recording, Undecided } from '../ruling/record.ts';
 import type { Reason, Ruling, YgoRuling } from '../ruling/schema.ts';
 import { readControl } from './control.ts';
+import { noteBegun } from './derive/began.ts';
 import { currentValues } from './derive/seen.ts';
 import { derive } from './derive/derive.ts';
 import type { Card } from './duel.ts';
@@ -71,6 +72,8 @@ export function newGame(
     instant: undefined,
     aside: false,
     derived: undefined,
+    began: undefined,
+    begunAt: 0,
     damage: [],
     told: [],
     irregularities: [],
@@ -172,6 +175,7 @@ function playMoves(game: Game, end: number): Outcome['illegal'] {
 function begin(game: Game): void {
   derive(game);
   readControl(game);
+  noteBegun(game);
   game.rec.begin();
   beginInside(game);
 }

@@ -7,6 +7,7 @@ import type { Player } from '../../case/schema.ts';
 import { settleControl } from '../control.ts';
 import type { Card, DuelEvent } from '../duel.ts';
 import type { Game } from '../game.ts';
+import { noteBegun } from '../derive/began.ts';
 import { noteTriggers } from '../triggers.ts';
 import { applyUnchained } from '../unchained.ts';
 import { endWithSource, loseEquips } from './follows.ts';
@@ -58,6 +59,7 @@ export function endInstant(game: Game): void {
   loseEquips(game, done);
   endWithSource(game, done);
   settleControl(game);
+  noteBegun(game);
 }
 export function happen(game: Game, event: DuelEvent): void {
   if (!game.instant) throw new Error(`event outside an instant: ${event.kind}`);

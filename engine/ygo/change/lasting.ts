@@ -1,6 +1,7 @@
 /** What an effect leaves behind on a card, a player or the Duel: changes of values, effects in force, uses. */
 import type { Player } from '../../case/schema.ts';
 import type { Localized } from '../../ruling/schema.ts';
+import { noteBegun } from '../derive/began.ts';
 import { frozenValue } from '../derive/values.ts';
 import type { Card, Force, Modifier } from '../duel.ts';
 import type { Until } from '../effects/schema.ts';
@@ -14,6 +15,7 @@ export function addModifier(
   until: Until | undefined,
   source: string | undefined,
 ): void {
+  noteBegun(game);
   const frozen = frozenValue(game, card, shown);
   card.modifiers = [
     ...card.modifiers,

@@ -1,11 +1,12 @@
 /**
- * ATK, DEF and Level as they are now, change by change. The original value first (of several continuous effects that multiply it the last one counts);
+ * ATK, DEF and Level as they are now, change by change. The original value first (of several effects that multiply it the last one counts);
  * then gains and losses in the order in which they began. A resolved effect that sets, halves or doubles the value freezes it: what came before is in
  * it, whatever becomes of its source, unless the original value is changed later. A continuous effect that sets the value leaves continuous gains on
  * top and lets earlier resolved changes rest.
  */
 import type { Localized } from '../../ruling/schema.ts';
 import { cardsOfRule, contextOf, sourceName } from './applied.ts';
+import { beganAt } from './began.ts';
 import { derive, negatedBy } from './derive.ts';
 import { shielded } from './settle.ts';
 import { onField, type Card } from '../duel.ts';
@@ -80,9 +81,9 @@ export function originalValue(game: Game, card: Card, stat: 'atk' | 'def'): numb
 /** The printed value. One of `?` is 0 on the field while the monster's effects, which would say it, are negated. */
 const printedValue = (game: Game, card: Card, stat: Stat): number | '?' | undefined =>
   card.info[stat] === '?' && onField(card) && card.face === 'up' && negatedBy(game, card) ? 0 : card.info[stat];
-/** Of several continuous effects that multiply the original value only the last counts. */
+/** Of several effects that multiply the original value only the last counts. */
 function multiplied(original: readonly StatChange[]): StatChange[] {
-  const all = original.filter((c) => c.continuous && c.op === '×' && !c.blocked);
+  const all = original.filter((c) => c.op === '×' && !c.blocked);
   return all.slice(0, -1);
 }
 
@@ -175,7 +176,7 @@ function changesOf(game: Game, card: Card, stat: Stat | 'original-atk' | 'origin
         ...howMuch(game, a.rule, contextOf(a)),
         source: sourceName(a),
         sourceId: a.card?.id,
-        order: a.order,
+        order: beganAt(game, a, card),
         continuous: a.force === undefined,
         ...(blocked && { blocked }),
       },

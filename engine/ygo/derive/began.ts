@@ -1,0 +1,56 @@
+/**
+ * When a rule began to change the ATK, DEF or Level of a monster: not when its card came, but when it first reached that monster – because the
+ * monster came, changed sides or was turned face-up, or because the condition of the rule began to hold.
+ */
+import { fieldCards, type Card } from '../duel.ts';
+import type { Ongoing } from '../effects/schema.ts';
+import type { Game } from '../game.ts';
+import { Unmodelled } from '../evaluate/context.ts';
+import { cardsOfRule, type Applied } from './applied.ts';
+import { rulesOf } from './derive.ts';
+
+/** By rule, source and monster: the order in which it began; undefined where that is the order of the source itself. */
+export type Began = ReadonlyMap<string, number | undefined>;
+
+/** Notes what has begun to apply since the last time, and forgets what has ended. Called whenever the board has changed for good. */
+export function noteBegun(game: Game): void {
+  const before = game.began;
+  const now = new Map<string, number | undefined>();
+  for (const applied of rulesOf(game, 'modify'))
+    for (const card of reached(game, applied)) {
+      const key = keyOf(applied, card);
+      if (before?.has(key)) now.set(key, before.get(key));
+      // What lay there at the start, and what has just come itself, began with its source.
+      else if (before === undefined || applied.order > game.begunAt) now.set(key, undefined);
+      else now.set(key, ++game.duel.clock);
+    }
+  game.began = now;
+  game.begunAt = game.duel.clock;
+}
+/** The order in which a rule began to apply to a card. */
+export const beganAt = (game: Game, applied: Applied, card: Card): number =>
+  game.began?.get(keyOf(applied, card)) ?? applied.order;
+
+function reached(game: Game, applied: Applied): Card[] {
+  const { rule } = applied;
+  if (rule.rule !== 'modify') return [];
+  try {
+    const cards = cardsOfRule(game, rule.cards, applied);
+    return fieldCards(game.duel).filter((card) => card.face === 'up' && cards.includes(card));
+  } catch (error) {
+    // Whoever needs the value is told why nobody knows it.
+    if (error instanceof Unmodelled) return [];
+    throw error;
+  }
+}
+
+const NUMBERS = new WeakMap<Ongoing, number>();
+let numbers = 0;
+function numberOf(rule: Ongoing): number {
+  const known = NUMBERS.get(rule);
+  if (known !== undefined) return known;
+  NUMBERS.set(rule, ++numbers);
+  return numbers;
+}
+const keyOf = ({ rule, force, card: source }: Applied, card: Card): string =>
+  [numberOf(rule), force ? force.order : `${source?.id}/${source?.reset}`, card.id, card.reset].join('@');
