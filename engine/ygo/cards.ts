@@ -46,6 +46,12 @@ export interface CardInfo {
 /** An activated effect has a number; the rest does not. */
 export const isActivated = (effect: Effect): boolean => ['ignition', 'trigger', 'quick', 'flip'].includes(effect.kind);
 
+/** May it be Normal Summoned or Set, as far as its kind and its own text go? */
+export const canBeNormalSummoned = ({ is, effects, kind }: CardInfo): boolean =>
+  kind === 'monster' &&
+  !['fusion', 'synchro', 'xyz', 'link', 'ritual', 'token'].some((one) => is.includes(one)) &&
+  !effects.some((e) => e.summoning?.cannotNormalSummon);
+
 const localized = (value: string | { en?: string; de?: string } | undefined): Localized | undefined => {
   if (value === undefined) return undefined;
   if (typeof value === 'string') return { de: value, en: value };

@@ -200,6 +200,8 @@ export interface DuelEvent {
   from?: Zone;
   to?: Zone;
   how?: SummonKind;
+  /** Of a card's activation, or of an effect's. */
+  what?: 'card' | 'effect';
   /** Whom it happened to. */
   player?: Player;
   amount?: number;

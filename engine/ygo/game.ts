@@ -48,6 +48,8 @@ export interface Game {
   flow: Flow | undefined;
   /** The battle under way, from the attack declaration to the end of the Damage Step. */
   fight: Fight | undefined;
+  /** An attack that was negated, until the Battle Step goes on. */
+  negatedAttack?: Game['duel']['battle'];
   /** The same case played again up to (not including) a move: to look ahead without changing this game. */
   playedTo: (move: number) => Game;
   /** By index of a move: how many windows close before it is possible. Shared by all games of a case. */

@@ -90,7 +90,7 @@ interface Waiting {
   event: DuelEvent;
   as: CardSeen;
 }
-/** Those of an event of targeting wait until the effect that targets has resolved. */
+/** Those of an event of targeting, and those that say so, wait until the chain link has resolved. */
 const waiting = new WeakMap<Game, Waiting[]>();
 const queueOf = (game: Game): Waiting[] => {
   const before = waiting.get(game);
@@ -109,7 +109,7 @@ export function applyUnchained(game: Game, done: Instant): void {
       if (effect.kind !== 'unclassified' || !effect.on || !effect.resolve) continue;
       const found = done.events.flatMap((event) => setOff(game, card, effect, event))[0];
       if (!found) continue;
-      if (found.event.kind === 'targeted') queueOf(game).push(found);
+      if (found.event.kind === 'targeted' || effect.afterLink) queueOf(game).push(found);
       else apply(game, found);
     }
 }

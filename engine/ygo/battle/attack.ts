@@ -222,6 +222,7 @@ export function afterDeclaration(game: Game): void {
 function endAttack(game: Game, kind: string, text: { de: string; en: string }, rules: readonly RuleId[]): void {
   const { duel } = game;
   duel.battle = undefined;
+  game.negatedAttack = undefined;
   duel.revision++;
   game.fight = undefined;
   game.told.push({ weight: 60, text });

@@ -117,7 +117,13 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
     ];
   restrict(game, link.effect?.restricts, a.by, a.card, link.serial);
   instant(game, {}, () =>
-    happen(game, { kind: 'activated', card: link.asActivated, cause: { kind: 'action', by: a.by }, player: a.by }),
+    happen(game, {
+      kind: 'activated',
+      card: link.asActivated,
+      cause: { kind: 'action', by: a.by, link: link.serial },
+      what: a.cardActivation ? 'card' : 'effect',
+      player: a.by,
+    }),
   );
   checkLifePoints(game);
   return link;

@@ -89,6 +89,7 @@ function resolveLink(game: Game, link: Link, place: number): void {
       'ygo.current.negation.forbid-vs-negate',
     ]);
     if (negator.destroys?.rule.destroy) destroyNegated(game, link, negator.destroys);
+    applyWaiting(game, link.serial);
     return;
   }
   if (mustBeThere(link) && !isThere(link))
@@ -123,7 +124,21 @@ function resolveEffect(game: Game, link: Link, told: { card: Localized; link: nu
     changedSomething(game, before, link);
   link.outcome = did ? 'resolved' : 'no-effect';
   link.report.outcome = link.outcome;
+  noteResolved(game, link);
   afterLink(game, link);
+}
+/** That the effect has resolved, for effects that ask or answer; it does not count as the last thing that happened. */
+function noteResolved(game: Game, link: Link): void {
+  endInstant(game);
+  instant(game, { cleanUp: true }, () =>
+    happen(game, {
+      kind: 'effect-resolved',
+      card: link.asActivated,
+      cause: { kind: 'action', by: link.by, link: link.serial },
+      what: link.cardActivation ? 'card' : 'effect',
+      player: link.by,
+    }),
+  );
 }
 
 /** Did a step of this link apply, though it made no event (a lingering effect)? */

@@ -57,3 +57,21 @@ export function markUsed(game: Game, player: Player, what: string): void {
   game.duel.sides[player].used = { ...game.duel.sides[player].used, [what]: true };
   touchPlayer(game, player);
 }
+
+/** A player skips this phase (or turn) so many more times. One mark for each: `skip-draw`, `skip-draw#2` … */
+export function skipNext(game: Game, player: Player, what: string, times: number): void {
+  for (let i = 0; i < times; i++) {
+    const { used } = game.duel.sides[player];
+    const marks = Object.keys(used).filter((key) => key.startsWith(`skip-${what}`)).length;
+    markUsed(game, player, marks === 0 ? `skip-${what}` : `skip-${what}#${marks + 1}`);
+  }
+}
+/** Must it be skipped now? The last mark is used up. */
+export function takeSkip(game: Game, player: Player, what: string): boolean {
+  const side = game.duel.sides[player];
+  const mark = Object.keys(side.used).findLast((key) => key === `skip-${what}` || key.startsWith(`skip-${what}#`));
+  if (mark === undefined || !side.used[mark]) return false;
+  side.used = Object.fromEntries(Object.entries(side.used).filter(([key]) => key !== mark));
+  touchPlayer(game, player);
+  return true;
+}

@@ -111,6 +111,8 @@ export interface Effect {
   on?: OneOrMany<EventPattern>;
   /** The chain link it must be chained to. */
   respondsTo?: OneOrMany<LinkPattern>;
+  /** Without a chain, on an activation: not at once, but when that chain link has resolved ("… when that Spell resolves"). */
+  afterLink?: true;
   condition?: Condition;
   limit?: OneOrMany<Limit>;
   /** What its player cannot do in the turn of its activation, before and after. */
@@ -178,6 +180,7 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
     timings: opt(v.array(words(TIMINGS))),
     on: opt(oneOrMany(EventPatternSchema)),
     respondsTo: opt(oneOrMany(LinkPatternSchema)),
+    afterLink: opt(v.literal(true)),
     condition: opt(ConditionSchema),
     limit: opt(oneOrMany(LimitSchema)),
     restricts: opt(RestrictionSchema),

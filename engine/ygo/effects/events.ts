@@ -75,10 +75,13 @@ export interface EventPattern {
   /** Whom it happened to (life points, draws, phases). */
   player?: Whose;
   how?: OneOrMany<SummonKind>;
+  /** Of activations and what became of them: of the card, or of an effect of a card already there. */
+  what?: 'card' | 'effect';
   phase?: OneOrMany<Phase>;
   step?: OneOrMany<BattleStep>;
   timing?: OneOrMany<DamageTiming>;
   amount?: Bounds;
+  /** So many such events at that moment. */
   count?: Bounds;
 }
 export const EventPatternSchema: v.GenericSchema<EventPattern> = later(() =>
@@ -93,6 +96,7 @@ export const EventPatternSchema: v.GenericSchema<EventPattern> = later(() =>
     with: opt(FilterSchema),
     player: opt(words(WHOSE)),
     how: opt(oneOrMany(words(SUMMONS))),
+    what: opt(words(['card', 'effect'])),
     phase: opt(oneOrMany(words(PHASES))),
     step: opt(oneOrMany(words(STEPS))),
     timing: opt(oneOrMany(words(TIMINGS))),

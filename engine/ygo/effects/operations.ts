@@ -145,7 +145,8 @@ export type OperationBody =
   | { do: 'activate'; cards: Subject }
   /** Banished for a while: back to the field where and as it was. */
   | { do: 'return-to-field'; cards: Subject }
-  | { do: 'take-control'; cards: Subject; until?: Until; to?: 'you' | 'opponent' }
+  /** `bind`: this card is linked to the monster, `equipped` means it from now on. */
+  | { do: 'take-control'; cards: Subject; until?: Until; to?: 'you' | 'opponent'; bind?: boolean }
   | { do: 'switch-control'; cards: [Subject, Subject] }
   | { do: 'equip'; cards: Subject; to: Ref | Pick; ongoing?: Ongoing[] }
   /** `transfer`: what is attached to them goes with them. */
@@ -278,6 +279,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       ...subject,
       ...until,
       to: opt(words(['you', 'opponent'])),
+      bind: opt(v.boolean()),
     }),
     ...operation(['switch-control'], { cards: v.tuple([SubjectSchema, SubjectSchema]) }),
     ...operation(['equip'], { ...subject, to: v.union([RefSchema, PickSchema]), ongoing: opt(v.array(OngoingSchema)) }),

@@ -186,6 +186,8 @@ export interface Filter {
   destroyedByBattle?: boolean;
   negated?: boolean;
   counters?: { kind?: string; min: number };
+  /** Counters of this kind may be placed on it: its own text speaks of them. */
+  mayHave?: string;
   materials?: Bounds;
   /** One of its Tributes or materials was like this. */
   madeWith?: Filter;
@@ -255,6 +257,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     destroyedByBattle: opt(v.boolean()),
     negated: opt(v.boolean()),
     counters: opt(v.strictObject({ kind: opt(text), min: v.number() })),
+    mayHave: opt(text),
     materials: opt(BoundsSchema),
     madeWith: opt(FilterSchema),
     equipped: opt(v.boolean()),

@@ -24,6 +24,7 @@ export function matchesEvent(game: Game, pattern: EventPattern, event: DuelEvent
     isWhose(ctx, pattern.player, event.player) &&
     (!pattern.how ||
       (event.how !== undefined && many(pattern.how).some((how) => howCovers(how, event.how as string)))) &&
+    (!pattern.what || event.what === pattern.what) &&
     (!pattern.phase || (event.phase !== undefined && many(pattern.phase).includes(event.phase))) &&
     (!pattern.step || (event.step !== undefined && many(pattern.step).includes(event.step))) &&
     (!pattern.timing || (event.timing !== undefined && many(pattern.timing).includes(event.timing))) &&

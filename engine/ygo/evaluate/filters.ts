@@ -1,7 +1,7 @@
 /**
  * Does a card meet a filter of the effect language? Reads only; what depends on effects in force comes from `derive/`.
  */
-import type { CardInfo } from '../cards.ts';
+import { canBeNormalSummoned, type CardInfo } from '../cards.ts';
 import { declarable, readDeclaration } from '../declaring.ts';
 import { seen } from '../derive/seen.ts';
 import { type CardSeen, fieldCards, isIn, onField, isEquippedTo } from '../duel.ts';
@@ -86,6 +86,7 @@ const FILTERS: FilterTests = {
     (wanted.kind === undefined
       ? Object.values(card.counters).reduce((a, b) => a + b, 0)
       : (card.counters[wanted.kind] ?? 0)) >= wanted.min,
+  mayHave: (_g, wanted, card) => !hidden(card) && placesOnItself(card.info.effects, wanted),
   materials: (g, wanted, card, ctx) => within(g, card.materials, wanted, ctx),
   equippedWith: (g, wanted, card, ctx) =>
     fieldCards(g.duel).some((c) => isEquippedTo(c, card.id) && c.face === 'up' && matches(g, wanted, seen(g, c), ctx)),
@@ -96,7 +97,7 @@ const FILTERS: FilterTests = {
     spokenOf(g, wanted.as, ctx).every((c) => !shares(wanted.what === 'original-race' ? 'race' : wanted.what, c, card)),
   changed: (_g, wanted, card) =>
     !hidden(card) && sure(card)[wanted] !== (wanted === 'atk' ? card.originalAtk : card.originalDef),
-  normalSummonable: (_g, wanted, card) => !hidden(card) && mayBeNormalSummoned(card) === wanted,
+  normalSummonable: (_g, wanted, card) => !hidden(card) && canBeNormalSummoned(card.info) === wanted,
   zone: (_g, wanted, card) => card.zone === 'monsters' && inZone(card) === wanted,
   declared: (_g, wanted, card, ctx) =>
     !hidden(card) &&
@@ -112,17 +113,19 @@ const FILTERS: FilterTests = {
   },
 };
 
-/** Could a monster like this be Normal Summoned or Set at all, from the hand? */
-const mayBeNormalSummoned = ({ info }: CardSeen): boolean =>
-  info.kind === 'monster' &&
-  !info.token &&
-  !['fusion', 'ritual', 'synchro', 'xyz', 'link'].some((kind) => info.is.includes(kind as never)) &&
-  !info.effects.some((e) => e.summoning?.cannotNormalSummon);
 /** Only monsters from the Extra Deck can be in an Extra Monster Zone; of them nobody can tell without zones. */
 function inZone(card: CardSeen): 'main' | 'extra' {
   if (card.slot === undefined && isKind(card, 'extra-deck')) throw new Unmodelled(`${card.info.name.en}: zone?`);
   return typeof card.slot === 'string' ? 'extra' : 'main';
 }
+/** Do a card's effects place counters of this kind on the card itself? */
+function placesOnItself(value: unknown, kind: string): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const op = value as { do?: unknown; kind?: unknown; cards?: unknown; on?: unknown };
+  if (op.do === 'place-counters' && op.kind === kind && (op.cards ?? op.on ?? 'this') === 'this') return true;
+  return Object.values(value).some((inner) => placesOnItself(inner, kind));
+}
+
 function isDeclared(card: CardSeen, what: NonNullable<Filter['declared']>, said: string): boolean {
   if (said === '') return false;
   if (what === 'level') return String(card.level) === said;

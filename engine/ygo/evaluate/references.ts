@@ -18,6 +18,8 @@ export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
       .map(({ id, stay }) => ({ card: duel.cards.get(id), stay }))
       .flatMap(({ card, stay }) => (card && card.stay === stay ? [card] : []));
   if (typeof ref === 'object') return ctx.named?.[ref.named] ?? [];
+  // An attack just negated can still be spoken of.
+  const battle = duel.battle ?? game.negatedAttack;
   switch (ref) {
     case 'this':
       return thisCard(ctx);
@@ -50,9 +52,9 @@ export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
       return fieldCards(duel).filter((c) => isEquippedTo(c, ctx.card?.id));
     case 'attacker':
       // Turned face-down it does not attack any more.
-      return duel.battle ? [cardOf(duel, duel.battle.attacker)].filter((c) => onField(c) && c.face === 'up') : [];
+      return battle ? [cardOf(duel, battle.attacker)].filter((c) => onField(c) && c.face === 'up') : [];
     case 'attack-target':
-      return duel.battle && duel.battle.target !== 'player' ? [cardOf(duel, duel.battle.target)].filter(onField) : [];
+      return battle && battle.target !== 'player' ? [cardOf(duel, battle.target)].filter(onField) : [];
     case 'battling':
       return battling(game, ctx.card);
     case 'materials':

@@ -1,5 +1,5 @@
 /** Operations that stop something: an activation, an effect, a Summon, an attack, a phase. */
-import { addForce, markUsed } from '../change/lasting.ts';
+import { addForce, skipNext } from '../change/lasting.ts';
 import { happen } from '../change/instant.ts';
 import { pickCards } from '../choice.ts';
 import { cannotBeNegated, forbidden, forbiddenFor } from '../derive/forbidden.ts';
@@ -62,6 +62,7 @@ export const NEGATING = {
         cause: causeOf(ctx),
         player: attacker.controller,
       });
+      game.negatedAttack = battle;
       game.duel.battle = undefined;
       game.duel.revision++;
       tell(
@@ -132,7 +133,7 @@ export const NEGATING = {
   skip: {
     run(game, op, ctx) {
       const player = playersOf(ctx, op.whose)[0] ?? ctx.you;
-      markUsed(game, player, `skip-${op.phase}`);
+      skipNext(game, player, op.phase, op.times ?? 1);
       tell(
         game,
         op.do,
@@ -164,7 +165,13 @@ function negateLink(game: Game, what: 'activation' | 'effect', link: Link | unde
   const by = ctx.link?.chain === link.chain ? ctx.link.number : (ctx.card?.id ?? '');
   link.negated ??= { what, by };
   if (what === 'activation') {
-    happen(game, { kind: 'activation-negated', card: link.asActivated, cause: causeOf(ctx), player: link.by });
+    happen(game, {
+      kind: 'activation-negated',
+      card: link.asActivated,
+      cause: causeOf(ctx),
+      what: link.cardActivation ? 'card' : 'effect',
+      player: link.by,
+    });
     forgetActivation(game, link);
   }
   const text = what === 'activation' ? sayEffect.negatesActivation : sayEffect.negatesEffect;

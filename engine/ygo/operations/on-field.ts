@@ -88,6 +88,7 @@ export const ON_FIELD = {
           });
         else keepControl(game, card, to);
       }
+      if (op.bind) bindTo(game, ctx.card, cards[0]);
       tell(
         game,
         op.do,
@@ -197,10 +198,7 @@ export const ON_FIELD = {
       if (op.to !== undefined && cards.length === 0) return nothing(game, op.do, ctx);
       if (op.to === undefined) addForce(game, ctx.you, force);
       for (const card of cards) addForce(game, card, force);
-      if (op.bind && ctx.card && cards[0]) {
-        ctx.card.on = cards[0].id;
-        touch(game, ctx.card);
-      }
+      if (op.bind) bindTo(game, ctx.card, cards[0]);
       tell(
         game,
         op.do,
@@ -214,6 +212,13 @@ export const ON_FIELD = {
   'place-counters': { run: (game, op, ctx, by) => countersRun(game, op, ctx, by, 1) },
   'remove-counters': { run: (game, op, ctx, by) => countersRun(game, op, ctx, by, -1) },
 } satisfies Partial<Handlers>;
+
+/** Links a card to a monster as an Equip Card is: `equipped` means it from now on. */
+export function bindTo(game: Game, card: Card | undefined, monster: Card | undefined): void {
+  if (!card || !monster) return;
+  card.on = monster.id;
+  touch(game, card);
+}
 
 /** Ranks, Scales and original values: an effect in force on the card. */
 function modifyOther(

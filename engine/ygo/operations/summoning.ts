@@ -40,6 +40,7 @@ import {
   tell,
 } from './common.ts';
 import { attach } from './moving.ts';
+import { bindTo } from './on-field.ts';
 import { slotFor } from './placing.ts';
 
 export const SUMMONING = {
@@ -201,10 +202,7 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
       how,
       player,
     });
-    if (op.bind && ctx.card) {
-      ctx.card.on = card.id;
-      touch(game, ctx.card);
-    }
+    if (op.bind) bindTo(game, ctx.card, card);
     if (card === ctx.card && ctx.link) ctx.link.follows = card.stay;
     summoned.push(card);
   }

@@ -19,6 +19,7 @@ import { clearFieldZone } from '../chain/activate.ts';
 import { overLimit } from '../control-limit.ts';
 import { whyNotUnless } from '../restrictions.ts';
 import { why } from '../reasons.ts';
+import { canBeNormalSummoned } from '../cards.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { attemptAgain, attemptSummon } from './attempt.ts';
 import { saySummon, whySummon } from './say.ts';
@@ -54,16 +55,12 @@ export function whyNotNormalSummon(game: Game, s: NormalSummon): Reason[] {
   if (card.info.kind !== 'monster') return [...when, whySummon.notAMonster({ card: name })];
   return [
     ...when,
-    ...(canBeNormal(card) ? [] : [whySummon.notNormal({ card: name })]),
+    ...(canBeNormalSummoned(card.info) ? [] : [whySummon.notNormal({ card: name })]),
     ...whyNotAgain(game, by, card),
     ...whyForbidden(game, s),
     ...whyNotTributes(game, s),
   ];
 }
-const canBeNormal = (card: Card): boolean =>
-  !['fusion', 'synchro', 'xyz', 'link', 'ritual', 'token'].some((kind) => card.info.is.includes(kind)) &&
-  !card.info.effects.some((e) => e.summoning?.cannotNormalSummon);
-
 /** Normal Summons and Sets made this turn, against those the rules and effects give. */
 function whyNotAgain(game: Game, by: Player, card: Card): Reason[] {
   const made = normalSummonsMade(game, by);

@@ -9,11 +9,12 @@ import { lastInstant, settle } from '../chain/settle.ts';
 import { checkLifePoints, endDuel } from '../change/life-points.ts';
 import { drawCards } from '../change/deck.ts';
 import { happen, instant, touch, touchPlayer } from '../change/instant.ts';
+import { takeSkip } from '../change/lasting.ts';
 import { moveCard } from '../change/moving.ts';
 import { ask } from '../choice.ts';
 import { pay, whyNotPay } from '../costs.ts';
 import { forbiddenFor } from '../derive/forbidden.ts';
-import { rulesOf } from '../derive/derive.ts';
+import { negatedBy, rulesOf } from '../derive/derive.ts';
 import { sourceName } from '../derive/applied.ts';
 import { cardOf, onField, other, type Card } from '../duel.ts';
 import { endDurations, runDelayed } from '../duration.ts';
@@ -23,6 +24,7 @@ import { insteadOf } from '../replacing.ts';
 import { isPhaseTrigger } from '../legality/triggers.ts';
 import { whyNot } from '../legality/activate.ts';
 import type { Activation } from '../legality/activation.ts';
+import { holds } from '../evaluate/conditions.ts';
 import { isWhose, type Context } from '../evaluate/context.ts';
 import { openState } from '../moves.ts';
 import { runOperations } from '../operations.ts';
@@ -147,11 +149,7 @@ export function enterEndStep(game: Game, then?: () => void): void {
 /** Must this phase be skipped? The mark is used up. */
 function skips(game: Game, phase: Phase): boolean {
   const { duel } = game;
-  const side = duel.sides[duel.turn.player];
-  if (!side.used[`skip-${phase}`]) return false;
-  const { [`skip-${phase}`]: _used, ...rest } = side.used;
-  side.used = rest;
-  touchPlayer(game, duel.turn.player);
+  if (!takeSkip(game, duel.turn.player, phase)) return false;
   step(game, {
     kind: 'phase-skipped',
     outcome: 'skipped',
@@ -168,6 +166,7 @@ function skips(game: Game, phase: Phase): boolean {
 export function phaseActions(game: Game): void {
   if (!once(game, 'actions')) return;
   ACTIONS[game.duel.phase]?.(game);
+  byThemselves(game);
 }
 const ACTIONS: Partial<Record<Phase, (game: Game) => void>> = {
   draw: drawForTurn,
@@ -217,6 +216,16 @@ function drawForTurn(game: Game): void {
   const text = sayEffect.cannotDraw({ player });
   endDuel(game, other(player), reason('deck-out', text, 'ygo.win.cannot-draw', 'ygo.ex.deck-out.draw-phase'));
   step(game, { kind: 'deck-out', by: player, text, rules: ['ygo.win.cannot-draw', 'ygo.turn.draw.draw-one'] });
+}
+
+/** What cards do by themselves in this phase, without a chain and without asking. */
+function byThemselves(game: Game): void {
+  for (const { card, effect } of ofPhase(game, (e) => e.kind === 'unclassified' && !e.on && !e.cost && !!e.resolve)) {
+    const ctx: Context = { you: card.controller, card };
+    if (negatedBy(game, card) || !holds(game, effect.condition, ctx)) continue;
+    runOperations(game, effect.resolve ?? [], ctx);
+    if (checkLifePoints(game)) return;
+  }
 }
 
 /** Costs due in this phase: who does not pay them suffers what the card says. Nobody says so: they are paid where they can be. */
@@ -422,11 +431,6 @@ function beginNextTurn(game: Game): void {
     text: sayTurn.turnBegins({ player: duel.turn.player, number: duel.turn.number }),
     rules: ['ygo.end.repeat', 'ygo.turn.sequence'],
   });
-  if (duel.sides[duel.turn.player].used['skip-turn']) {
-    const { 'skip-turn': _used, ...rest } = duel.sides[duel.turn.player].used;
-    duel.sides[duel.turn.player].used = rest;
-    touchPlayer(game, duel.turn.player);
-    return beginNextTurn(game);
-  }
+  if (takeSkip(game, duel.turn.player, 'turn')) return beginNextTurn(game);
   enterPhase(game, 'draw', () => enterPhase(game, 'standby', () => enterPhase(game, 'main1')));
 }
