@@ -296,4 +296,4 @@ test('any line is read or refused with a problem, never an error', () => {
     }),
     { numRuns: 400 },
   );
-});
+}, 30_000);
