@@ -25,7 +25,7 @@ test.each([
   ['A: Dian Keto the Cure Master > B: Ceasefire', 'an Effect Monster is face-up on the field.'],
   ['A: Heavy Storm', 'was Set in an earlier turn.'],
   ['A: Raigeki', 'B: a monster is face-up on the field.'],
-  ['A: Pot of Prosperity', 'A: a monster is in the Extra Deck.'],
+  ['A: Pot of Prosperity', 'A: a Fusion Monster is in the Extra Deck.'],
   ['A: Breaker the Magical Warrior effect 2', 'Breaker the Magical Warrior holds 1 counters (spell).'],
   ['A: Elegant Egotist', 'Harpie Lady is face-up on the field.'],
   ['A: Snatch Steal > B: Ring of Destruction', 'The target is a monster.'],
@@ -48,6 +48,11 @@ test('a play is filled in up to the first that stays illegal', () => {
   const { ruling, assumed } = filled('A: Raigeki > B: Torrential Tribute');
   expect(ruling.illegal?.move).toBe(1);
   expect(assumed).toContain('B: a monster is face-up on the field.');
+});
+
+test('a Fusion or Ritual Summon has a monster and its material', () => {
+  for (const line of ['A: Polymerization > B: MST', 'A: Black Luster Ritual'])
+    expect(filled(line).ruling).toMatchObject({ verdict: 'resolved', open: [] });
 });
 
 test('Life Points in parentheses behind the player', () => {

@@ -1,19 +1,18 @@
 // From the actions of a line to a Yu-Gi-Oh! case in which they can have happened: cards get places, missing targets and
 // costs get the card that fits or a placeholder. Everything filled in is an assumption; what is illegal stays illegal.
 import type { Phase, Player, YgoCard, YgoCase, YgoMove, YgoState } from '../../engine/case/schema.ts';
-import type { Cost, Effect, Group, HowMany, OneOrMany } from '../../engine/ygo/effects/schema.ts';
+import type { Cost, Effect, Group, HowMany } from '../../engine/ygo/effects/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
 import type { CardFinder } from '../find-card.ts';
 import { identify, names, newAssumptions, type Assumptions, type Named } from './names.ts';
-import { fits, least, putPlaceholder, sideOf } from './placeholders.ts';
+import { fits, least, many, putPlaceholder, sideOf } from './placeholders.ts';
 import { lineNote, lineNotUnderstood } from './problems.ts';
+import { putSummoned } from './summoned.ts';
 import { isAt, other, Table, zoneFor, type Entry, type Zone } from './table.ts';
 import type { Item, NamedCard, Notes } from './words.ts';
 
 type Action = Extract<Item, { is: 'action' }>;
-const many = <T>(value: OneOrMany<T> | undefined): readonly T[] =>
-  value === undefined ? [] : Array.isArray(value) ? value : [value];
 
 /** Fills in a new case, or goes on where `onto` stands; `look` finds the cards of that case. */
 export function fillYgo(
@@ -154,6 +153,8 @@ class Filler {
       targets.length > 0
         ? targets.map((target) => this.namedTarget(target, by, effect))
         : this.targets(by, entry, effect);
+    const summoned = effect ? putSummoned(this.table, effect, by, this.find) : [];
+    const choose = { ...(option !== undefined && { option }), ...(summoned.length > 0 && { cards: summoned }) };
     if (entry.named.card?.kind !== 'monster') entry.spent = true;
     this.moves.push({
       by,
@@ -162,7 +163,7 @@ class Filler {
       ...(notes.effect !== undefined && { effect: notes.effect }),
       ...(chosen.length > 0 && { targets: chosen }),
       ...(cost.length > 0 && { cost }),
-      ...(option !== undefined && { choose: { option } }),
+      ...(Object.keys(choose).length > 0 && { choose }),
     });
     this.last = { by, entry };
   }

@@ -13,7 +13,7 @@ import type {
 import type { CardFinder } from '../find-card.ts';
 import { isAt, other, zoneFor, type Entry, type Table, type Zone } from './table.ts';
 
-const many = <T>(value: OneOrMany<T> | undefined): readonly T[] =>
+export const many = <T>(value: OneOrMany<T> | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value as T];
 const fixed = (amount: Amount | undefined): number | undefined => (typeof amount === 'number' ? amount : undefined);
 /** The fewest cards a choice takes; at least one where it may be none. */
@@ -107,10 +107,21 @@ export const NAMES = {
   spell: { de: 'eine Zauberkarte', en: 'a Spell Card' },
   trap: { de: 'eine Fallenkarte', en: 'a Trap Card' },
   effect: { de: 'ein Effektmonster', en: 'an Effect Monster' },
+  fusion: { de: 'ein Fusionsmonster', en: 'a Fusion Monster' },
+  ritual: { de: 'ein Ritualmonster', en: 'a Ritual Monster' },
+  synchro: { de: 'ein Synchromonster', en: 'a Synchro Monster' },
+  xyz: { de: 'ein Xyz-Monster', en: 'an Xyz Monster' },
+  link: { de: 'ein Linkmonster', en: 'a Link Monster' },
 } as const;
 
 /** Puts a card that meets the group's requirement on the table; in a hand without one, an unknown card. */
-export function putPlaceholder(table: Table, group: Group, by: Player, find: CardFinder): Entry | undefined {
+export function putPlaceholder(
+  table: Table,
+  group: Group,
+  by: Player,
+  find: CardFinder,
+  facts: Partial<YgoCard> = {},
+): Entry | undefined {
   const place = many<Place>(group.where)[0] ?? 'field';
   const filter = settled(group.filter ?? {});
   const kind = many(filter.kind)[0] ?? (place === 'spells-traps' || place === 'field-zone' ? 'trap' : 'monster');
@@ -121,11 +132,8 @@ export function putPlaceholder(table: Table, group: Group, by: Player, find: Car
   const named = name === undefined ? undefined : find('ygo', name);
   if (named && 'card' in named) return table.put({ name: named.name, card: named.card as YgoCard }, side, zone);
   if (zone === 'hand' && Object.keys(filter).length === 0) return table.put({ name: '?', card: undefined }, side, zone);
-  const card = placeholderCard(
-    zone === 'field' ? 'spell' : kind,
-    { ...filter, ...(zone === 'field' && { property: 'field' }) },
-    zone,
-  );
+  const placed = zone === 'field' ? ({ ...filter, property: 'field' } as const) : filter;
+  const card = { ...placeholderCard(zone === 'field' ? 'spell' : kind, placed, zone), ...facts };
   const key = table.define((card.name as { en: string }).en, card);
   const face = filter.face ?? (zone === 'spellsTraps' ? 'down' : 'up');
   const how = many(filter.summoned)[0];
@@ -150,7 +158,7 @@ function placeholderCard(kind: YgoCard['kind'], filter: Filter, zone: Zone): Ygo
   const asked = many(filter.is).filter((word): word is NonNullable<YgoCard['monster']>[number] => word !== 'normal');
   const is = asked.length > 0 ? asked : zone === 'extraDeck' ? (['fusion'] as const) : (['normal'] as const);
   return {
-    name: is.includes('effect' as never) ? NAMES.effect : name,
+    name: is.map((word) => NAMES[word as 'effect']).find((known) => known !== undefined) ?? name,
     kind,
     monster: [...is],
     ...(is.includes('xyz' as never)
