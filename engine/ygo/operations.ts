@@ -8,6 +8,7 @@ import { endInstant, openInstant } from './change/instant.ts';
 import { counted, isPick, subjectCards, wantsTo } from './choice.ts';
 import type { Applied } from './derive/applied.ts';
 import type { Declared, OneOrMany, Operation, OperationName, Place, Subject, TargetSpec } from './effects/schema.ts';
+import { speaksOf } from './effects/speaks-of.ts';
 import { type Game, step } from './game.ts';
 import { type Context, playersOf } from './evaluate/context.ts';
 import { holds } from './evaluate/conditions.ts';
@@ -16,6 +17,7 @@ import { refCards } from './evaluate/references.ts';
 import { type Handler, type Handlers, anyCards, name } from './operations/common.ts';
 import { choose } from './rulesets/ruleset.ts';
 import { sayChain } from './say/chain.ts';
+import { CANNOT, CONDITION_NOT_MET } from './say/operations.ts';
 import { sayPrevented } from './say/prevented.ts';
 import { CHOOSING } from './operations/choosing.ts';
 import { LIFE_POINTS } from './operations/life-points.ts';
@@ -112,8 +114,7 @@ const endInstantQuietly = (game: Game): void => {
 };
 
 /** Does a filter or an amount of the operation ask for the cards of the cost? */
-const asksForCost = (op: Operation): boolean =>
-  'cards' in op && /"(of|as|from|oneOf)":"cost"/.test(JSON.stringify(op.cards));
+const asksForCost = (op: Operation): boolean => 'cards' in op && speaksOf(op.cards, new Set(['cost'] as const));
 
 /** On what is known, could this operation do anything? */
 export function possible(game: Game, op: Operation, ctx: Context): boolean {
@@ -128,9 +129,10 @@ export function possible(game: Game, op: Operation, ctx: Context): boolean {
 }
 
 /** Could an effect's operations do anything: the first that must be done, and what hangs on it with "and". */
-export function couldDoSomething(game: Game, operations: readonly Operation[], ctx: Context): boolean {
-  const [first] = operations;
-  if (!first) return true;
+export const couldDoSomething = (game: Game, operations: readonly Operation[], ctx: Context): boolean =>
+  whatCannotBeDone(game, operations, ctx) === undefined;
+/** Of an effect that could do nothing: the operation on which it fails, as the end of a sentence. */
+export function whatCannotBeDone(game: Game, operations: readonly Operation[], ctx: Context): Localized | undefined {
   const groups: Operation[][] = [];
   for (const op of operations) {
     if (op.join === 'and') groups.at(-1)?.push(op);
@@ -139,9 +141,27 @@ export function couldDoSomething(game: Game, operations: readonly Operation[], c
   const independent = groups.filter(
     ([op], i) => i === 0 || ((op?.join === 'also' || op?.join === 'also-after-that') && !leansOnTheRest(op)),
   );
-  return independent.some((group) =>
-    group.every((op) => (op.if ? holds(game, op.if, ctx) || asksWhatIsToCome(op) : true) && possible(game, op, ctx)),
-  );
+  const why = (op: Operation): Localized | undefined =>
+    op.if && !holds(game, op.if, ctx) && !asksWhatIsToCome(op)
+      ? CONDITION_NOT_MET
+      : possible(game, op, ctx)
+        ? undefined
+        : CANNOT[op.do];
+  let first: Localized | undefined;
+  for (const group of independent) {
+    const stop = firstOf(group, why);
+    if (!stop) return undefined;
+    first ??= stop;
+  }
+  return first;
+}
+
+function firstOf<T, R>(list: readonly T[], find: (item: T) => R | undefined): R | undefined {
+  for (const item of list) {
+    const found = find(item);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** "Also, you cannot …", "also, they cannot …": nothing the effect does by itself. */

@@ -296,11 +296,11 @@ export const why = {
       `It has to be ${p.min} targets, ${p.given} are named.`,
       'ygo.current.target.no-legal-target',
     ),
-  doesNothing: (rules: readonly RuleId[]) =>
+  doesNothing: (p: { cannot: Localized }, rules: readonly RuleId[]) =>
     r(
       'does-nothing',
-      'Der Effekt könnte nach dem, was bekannt ist, nichts bewirken.',
-      'On what is known, the effect could not do anything.',
+      `Der Effekt könnte nach dem, was bekannt ist, nichts bewirken: ${p.cannot.de}.`,
+      `On what is known, the effect could not do anything: ${p.cannot.en}.`,
       ...rules,
     ),
   noMonsterZone: (forControl = false) =>

@@ -15,7 +15,7 @@ import { holds } from '../evaluate/conditions.ts';
 import { type Context, Unmodelled } from '../evaluate/context.ts';
 import { freeMonsterZones } from '../evaluate/groups.ts';
 import type { Game } from '../game.ts';
-import { couldDoSomething, forbiddenPart } from '../operations.ts';
+import { forbiddenPart, whatCannotBeDone } from '../operations.ts';
 import { why } from '../reasons.ts';
 import { whyNotRestricted } from '../restrictions.ts';
 import { isSummonOperation, whyNotSummonByEffect } from '../summon/by-effect.ts';
@@ -108,16 +108,18 @@ export function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link)
     ...whyNotPay(game, e?.cost, ctx, a.cost),
     ...whyNotTargets(game, a, ctx),
     ...whyNotChosen(game, a, ctx),
-    ...(!part &&
-    e?.resolve &&
-    e.resolve.length > 0 &&
-    safely(() => !couldDoSomething(game, e.resolve ?? [], { ...ctx, link: { ...link, card: a.card } }))
-      ? [
-          lacksZone(game, a)
-            ? why.noMonsterZone(a.declared?.resolve?.[0]?.do === 'take-control')
-            : why.doesNothing(doesNothingRules(game)),
-        ]
-      : []),
+    ...(part ? [] : whyNothing(game, a, { ...ctx, link: { ...link, card: a.card } })),
+  ];
+}
+/** It could do nothing on what is known: for want of a Monster Zone, or of what an operation is about. */
+function whyNothing(game: Game, a: Activation, ctx: Context): Reason[] {
+  const operations = a.declared?.resolve ?? [];
+  const cannot = safely(() => whatCannotBeDone(game, operations, ctx));
+  if (!cannot) return [];
+  return [
+    lacksZone(game, a)
+      ? why.noMonsterZone(operations[0]?.do === 'take-control')
+      : why.doesNothing({ cannot }, [game.duel.ruleset.rules.noSuchCard]),
   ];
 }
 
@@ -141,14 +143,13 @@ function lacksZone(game: Game, a: Activation): boolean {
   const to = 'to' in first && first.to === 'opponent' ? other(a.by) : a.by;
   return freeMonsterZones(game, to) + freedZones(a) <= 0;
 }
-const doesNothingRules = (game: Game) => [game.duel.ruleset.rules.noSuchCard];
 
 /** What is not modelled forbids nothing; it is asked when it is reached. */
-function safely(test: () => boolean): boolean {
+function safely<T>(test: () => T): T | undefined {
   try {
     return test();
   } catch (error) {
-    if (error instanceof Unmodelled) return false;
+    if (error instanceof Unmodelled) return undefined;
     throw error;
   }
 }
