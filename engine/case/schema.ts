@@ -260,7 +260,7 @@ export const YgoMoveSchema = v.variant('do', [
   event('resolve', { by: opt(PlayerSchema) }),
   move('attack', { card: text, target: text }),
   move('normal-summon', { card: text, tributes: opt(v.array(text)), zone: opt(whole) }),
-  move('set', { card: text, tributes: opt(v.array(text)), zone: opt(whole) }),
+  move('set', { card: text, tributes: opt(v.array(text)), zone: opt(whole), as: opt(v.literal('spell')) }),
   move('flip-summon', { card: text }),
   move('special-summon', {
     card: text,

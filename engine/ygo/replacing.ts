@@ -63,7 +63,9 @@ export function stillApplies(
   const { times } = a.rule;
   if (times === undefined) return true;
   const { duel } = game;
-  const key = `turn/first/${a.card?.id ?? a.controller}/${a.card?.reset ?? a.order}/${a.rule.rule}/${about}`;
+  // What one effect says of battle and of effect damage is counted together.
+  const what = a.effect ? a.card?.info.effects.findIndex((e) => e === a.effect) : a.rule.rule;
+  const key = `turn/first/${a.card?.id ?? a.controller}/${a.card?.reset ?? a.order}/${what}/${about}`;
   if (duel.uses.filter((use) => use.key === key && use.turn === duel.turn.number).length >= times) return false;
   duel.uses = [...duel.uses, { key, turn: duel.turn.number, chain: duel.chains, link: 0, counts: 'use' }];
   return true;

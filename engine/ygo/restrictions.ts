@@ -23,7 +23,8 @@ type Restriction = NonNullable<Effect['restricts']>;
 
 /** Was something done this turn that the restriction does not allow? */
 export function whyNotRestricted(game: Game, restriction: Restriction | undefined, by: Player, card: Card): Reason[] {
-  const broken = restriction?.rules.some((rule) => wasBroken(game, rule, by, card)) ?? false;
+  if (!restriction || restriction.until) return [];
+  const broken = restriction.rules.some((rule) => wasBroken(game, rule, by, card));
   return broken ? [why.restricted({ card: card.info.name })] : [];
 }
 

@@ -14,7 +14,7 @@ import { many } from './effects/schema.ts';
 import { step, WrongMove, type Game } from './game.ts';
 import { isTrigger, triggerKey, whyNotPending } from './legality/triggers.ts';
 import type { Activation, Said } from './legality/activation.ts';
-import { matchesEvent } from './evaluate/events.ts';
+import { matchesEvent, wasNegated } from './evaluate/events.ts';
 import type { Context } from './evaluate/context.ts';
 import { why } from './reasons.ts';
 import { choose } from './rulesets/ruleset.ts';
@@ -101,6 +101,7 @@ function isThere(card: Card, effect: CardEffect, event: DuelEvent, own: boolean)
 export function gather(game: Game): void {
   const { duel } = game;
   // Effects of a monster turned face-up by an attack wait until after damage calculation.
+  duel.pending = duel.pending.filter((p) => p.event.kind !== 'activated' || !wasNegated(game, p.event));
   const held = duel.pending.filter((p) => waitsForCalculation(game, p));
   const pending = duel.pending.filter((p) => !held.includes(p));
   duel.pending = held;

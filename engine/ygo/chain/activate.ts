@@ -123,6 +123,7 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
       cause: { kind: 'action', by: a.by, link: link.serial },
       what: a.cardActivation ? 'card' : 'effect',
       player: a.by,
+      phase: game.duel.phase,
     }),
   );
   checkLifePoints(game);

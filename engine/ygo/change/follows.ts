@@ -3,7 +3,7 @@
  * face-up ends.
  */
 import { keepControl } from '../control.ts';
-import { type Card, type Cause, fieldCards, type Instant, onField } from '../duel.ts';
+import { type Card, type Cause, fieldCards, type Instant, isEquippedTo, onField } from '../duel.ts';
 import type { Until } from '../effects/schema.ts';
 import { type Game, step } from '../game.ts';
 import { choose } from '../rulesets/ruleset.ts';
@@ -24,7 +24,7 @@ export function loseEquips(game: Game, after: Instant): void {
   )
     return;
   const lost = fieldCards(game.duel).filter((card) => {
-    if (card.on === undefined || card.info.property !== 'equip' || !card.applying) return false;
+    if (card.on === undefined || !isEquippedTo(card, card.on) || !card.applying) return false;
     const on = game.duel.cards.get(card.on);
     return !on || on.zone !== 'monsters' || on.face === 'down';
   });

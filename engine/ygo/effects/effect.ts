@@ -81,8 +81,8 @@ export interface Procedure {
   limit?: Limit;
 }
 /**
- * "You cannot … the turn you activate this": it cannot be activated where that was done already this turn, and holds from the activation on
- * (`until`: default end of turn) – not where the activation is negated.
+ * "You cannot … the turn you activate this": it cannot be activated where that was done already this turn, and holds from the activation on to the
+ * end of the turn – not where the activation is negated. With `until` ("for the rest of this turn") what was done before does not matter.
  */
 export interface Restriction {
   rules: Ongoing[];
@@ -144,6 +144,8 @@ export interface Effect {
     cannotBeNegated?: boolean;
     /** It cannot be Normal or Special Summoned unless this holds for its player. */
     onlyIf?: Condition;
+    /** It can be Set from the hand in a Spell & Trap Zone, as a Spell. */
+    maySetAs?: 'spell';
   };
   /** The Spell or Trap stays on the field although it is not Continuous. */
   stays?: boolean;
@@ -229,6 +231,7 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
         limit: opt(v.number()),
         cannotBeNegated: opt(v.boolean()),
         onlyIf: opt(ConditionSchema),
+        maySetAs: opt(v.literal('spell')),
       }),
     ),
     stays: opt(v.boolean()),

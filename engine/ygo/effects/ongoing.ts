@@ -177,7 +177,7 @@ export type OngoingBody =
       cards?: Ref | Group;
       player?: Whose;
       change: 'none' | 'half' | 'double' | 'opponent-takes-it' | 'both-take-it';
-      /** Only the first so many times each turn. */
+      /** Only the first so many times each turn; what one effect says of battle and of effect damage is counted together. */
       times?: number;
     }
   | {

@@ -126,7 +126,8 @@ export type OperationBody =
       transfer?: true;
       exactLevel?: boolean;
     }
-  | { do: 'set'; cards: Subject; activatableThisTurn?: boolean }
+  /** `as: spell`: a monster is Set in a Spell & Trap Zone. */
+  | { do: 'set'; cards: Subject; as?: 'spell' }
   | {
       do: 'place';
       cards: Subject;
@@ -161,6 +162,8 @@ export type OperationBody =
   /** The effects of cards on the field, for a while. */
   | { do: 'negate-effects'; cards: Subject; until?: Until }
   | { do: 'end-battle-phase' }
+  /** "It becomes the End Phase": once the Chain has resolved. */
+  | { do: 'go-to-phase'; phase: Phase }
   | { do: 'skip'; phase: Phase | 'turn'; whose: Whose; times?: number }
   | { do: 'damage' | 'gain-life' | 'lose-life' | 'set-life'; to: Whose; amount: Amount }
   | { do: 'modify'; cards: Subject; stat: Stat; op: '+' | '-' | '×' | '='; value: Amount; until?: Until }
@@ -262,7 +265,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       transfer: opt(v.literal(true)),
       exactLevel: opt(v.boolean()),
     }),
-    ...operation(['set'], { ...subject, activatableThisTurn: opt(v.boolean()) }),
+    ...operation(['set'], { ...subject, as: opt(v.literal('spell')) }),
     ...operation(['place'], {
       ...subject,
       to: words(['field-zone', 'spells-traps', 'pendulum-zone', 'monsters']),
@@ -289,6 +292,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     ...operation(['negate-effect'], { of: opt(v.union([v.literal('link'), RefSchema])) }),
     ...operation(['change-attack-target'], { to: v.union([RefSchema, PickSchema]) }),
     ...operation(['negate-effects'], { ...subject, ...until }),
+    ...operation(['go-to-phase'], { phase: words(PHASES) }),
     ...operation(['skip'], { phase: words([...PHASES, 'turn']), whose: words(WHOSE), times: opt(v.number()) }),
     ...operation(['damage', 'gain-life', 'lose-life', 'set-life'], { to: words(WHOSE), amount: AmountSchema }),
     ...operation(['modify'], {

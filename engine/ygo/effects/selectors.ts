@@ -182,6 +182,8 @@ export interface Filter {
   setThisTurn?: boolean;
   properlySummoned?: boolean;
   attackedThisTurn?: boolean;
+  /** Something like this happened to it this turn, where it is now ("that activated its effect this turn"). */
+  didThisTurn?: EventPattern;
   /** It has lost the battle under way and is still on the field (after damage calculation). */
   destroyedByBattle?: boolean;
   negated?: boolean;
@@ -192,6 +194,8 @@ export interface Filter {
   /** One of its Tributes or materials was like this. */
   madeWith?: Filter;
   equipped?: boolean;
+  /** It is an Equip Card: equipped to a monster. */
+  isEquip?: true;
   /** An Equip Card like this is equipped to it. */
   equippedWith?: Filter;
   /** Its current value is not its original one. */
@@ -200,9 +204,19 @@ export interface Filter {
   normalSummonable?: boolean;
   /** Which of the Monster Zones it is in. */
   zone?: 'main' | 'extra';
-  /** `kind`: Monster, Spell or Trap, as printed. */
+  /** `kind`: Monster, Spell or Trap, as printed; `monster-kind`: Ritual, Fusion, Synchro, Xyz, Pendulum, Link – one that both are. */
   sameAs?: {
-    what: 'name' | 'original-name' | 'race' | 'attribute' | 'level' | 'number' | 'controller' | 'column' | 'kind';
+    what:
+      | 'name'
+      | 'original-name'
+      | 'race'
+      | 'attribute'
+      | 'level'
+      | 'number'
+      | 'controller'
+      | 'column'
+      | 'kind'
+      | 'monster-kind';
     as: Ref;
   };
   differsFrom?: { what: 'name' | 'race' | 'attribute' | 'level' | 'original-race'; as: Ref };
@@ -254,6 +268,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     setThisTurn: opt(v.boolean()),
     properlySummoned: opt(v.boolean()),
     attackedThisTurn: opt(v.boolean()),
+    didThisTurn: opt(later(() => EventPatternSchema)),
     destroyedByBattle: opt(v.boolean()),
     negated: opt(v.boolean()),
     counters: opt(v.strictObject({ kind: opt(text), min: v.number() })),
@@ -261,13 +276,25 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     materials: opt(BoundsSchema),
     madeWith: opt(FilterSchema),
     equipped: opt(v.boolean()),
+    isEquip: opt(v.literal(true)),
     equippedWith: opt(FilterSchema),
     changed: opt(words(['atk', 'def'])),
     normalSummonable: opt(v.boolean()),
     zone: opt(words(['main', 'extra'])),
     sameAs: opt(
       v.strictObject({
-        what: words(['name', 'original-name', 'race', 'attribute', 'level', 'number', 'controller', 'column', 'kind']),
+        what: words([
+          'name',
+          'original-name',
+          'race',
+          'attribute',
+          'level',
+          'number',
+          'controller',
+          'column',
+          'kind',
+          'monster-kind',
+        ]),
         as: RefSchema,
       }),
     ),

@@ -77,7 +77,7 @@ function madeWithCount({ card, seen: was }: Context, from: OneOrMany<Place> | un
   return cards.filter((c) => from === undefined || isIn(c.zone, many(from))).length;
 }
 
-const SPECIAL_KINDS = ['ritual', 'fusion', 'synchro', 'xyz', 'pendulum', 'link'];
+export const SPECIAL_KINDS: readonly string[] = ['ritual', 'fusion', 'synchro', 'xyz', 'pendulum', 'link'];
 function countOf(game: Game, asked: Extract<Amount, { count: unknown }>, ctx: Context): number {
   const cards = cardsIn(game, asked.count, ctx);
   const { distinct } = asked;

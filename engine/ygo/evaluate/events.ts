@@ -28,6 +28,7 @@ export function matchesEvent(game: Game, pattern: EventPattern, event: DuelEvent
     (!pattern.phase || (event.phase !== undefined && many(pattern.phase).includes(event.phase))) &&
     (!pattern.step || (event.step !== undefined && many(pattern.step).includes(event.step))) &&
     (!pattern.timing || (event.timing !== undefined && many(pattern.timing).includes(event.timing))) &&
+    !wasNegated(game, event) &&
     (pattern.amount === undefined || within(game, event.amount, pattern.amount, inside)) &&
     (pattern.count === undefined || within(game, together(game, pattern, event, ctx), pattern.count, inside))
   );
@@ -37,6 +38,10 @@ function together(game: Game, { count: _, ...pattern }: EventPattern, event: Due
   const at = [...game.duel.log, ...(game.instant ? [game.instant] : [])].findLast((i) => i.events.includes(event));
   return at?.events.filter((e) => matchesEvent(game, pattern, e, ctx)).length ?? 1;
 }
+
+/** An activation that was negated was none. */
+export const wasNegated = ({ duel }: Game, { kind, cause }: DuelEvent): boolean =>
+  kind === 'activated' && duel.links.find((link) => link.serial === cause.link)?.negated?.what === 'activation';
 
 export function matchesLink(game: Game, pattern: LinkPattern, link: Link, ctx: Context): boolean {
   const inside = { ...ctx, responds: link };

@@ -4,10 +4,11 @@
 import { canBeNormalSummoned, type CardInfo } from '../cards.ts';
 import { declarable, readDeclaration } from '../declaring.ts';
 import { seen } from '../derive/seen.ts';
-import { type CardSeen, fieldCards, isIn, onField, isEquippedTo } from '../duel.ts';
+import { type CardSeen, fieldCards, isEquippedTo, isIn, onField } from '../duel.ts';
 import { type Filter, many } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
-import { within } from './amounts.ts';
+import { SPECIAL_KINDS, within } from './amounts.ts';
+import { matchesEvent } from './events.ts';
 import { mirrored, pointers, pointsTo } from './columns.ts';
 import { type Context, isWhose, Unmodelled } from './context.ts';
 import { refIds, spokenOf, wasTarget } from './references.ts';
@@ -80,6 +81,12 @@ const FILTERS: FilterTests = {
   setThisTurn: (g, wanted, card) => (card.sinceTurn === g.duel.turn.number && card.face === 'down') === wanted,
   properlySummoned: (_g, wanted, card) => card.properlySummoned === wanted,
   attackedThisTurn: (_g, wanted, card) => card.attacked === wanted,
+  didThisTurn: (g, wanted, card, ctx) =>
+    g.duel.log.some(
+      (i) =>
+        i.turn === g.duel.turn.number &&
+        i.events.some((e) => e.card?.id === card.id && e.card.stay === card.stay && matchesEvent(g, wanted, e, ctx)),
+    ),
   destroyedByBattle: (g, wanted, card) => g.duel.doomed.includes(card.id) === wanted,
   negated: (_g, wanted, card) => card.negated === wanted,
   counters: (_g, wanted, card) =>
@@ -92,6 +99,7 @@ const FILTERS: FilterTests = {
     fieldCards(g.duel).some((c) => isEquippedTo(c, card.id) && c.face === 'up' && matches(g, wanted, seen(g, c), ctx)),
   madeWith: (g, wanted, card, ctx) => card.madeWith.some((m) => matches(g, wanted, m, ctx)),
   equipped: (g, wanted, card) => fieldCards(g.duel).some((c) => isEquippedTo(c, card.id)) === wanted,
+  isEquip: (_g, _w, card) => isEquippedTo(card, card.on),
   sameAs: (g, wanted, card, ctx) => spokenOf(g, wanted.as, ctx).some((c) => shares(wanted.what, c, card)),
   differsFrom: (g, wanted, card, ctx) =>
     spokenOf(g, wanted.as, ctx).every((c) => !shares(wanted.what === 'original-race' ? 'race' : wanted.what, c, card)),
@@ -208,6 +216,8 @@ function shares(what: string, a: CardSeen, b: CardSeen): boolean {
       return a.controller === b.controller;
     case 'kind':
       return a.info.kind === b.info.kind;
+    case 'monster-kind':
+      return a.is.some((kind) => SPECIAL_KINDS.includes(kind) && b.is.includes(kind));
     default:
       return a.slot !== undefined && a.slot === (a.controller === b.controller ? b.slot : mirrored(b.slot));
   }

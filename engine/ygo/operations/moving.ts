@@ -291,9 +291,9 @@ export const MOVING = {
       if (cards.length === 0) return nothing(game, op.do, ctx);
       for (const card of cards) {
         const from = card.zone;
-        if (card.info.kind === 'monster') toMonsterZone(game, card, by, 'set', { face: 'down', position: 'defense' });
+        if (card.info.kind === 'monster' && op.as !== 'spell')
+          toMonsterZone(game, card, by, 'set', { face: 'down', position: 'defense' });
         else toSpellTrapZone(game, card, by, card.info.property === 'field' ? 'field' : 'spellsTraps', 'down');
-        if (op.activatableThisTurn) card.since = { ...card.since, turn: undefined };
         happen(game, { kind: 'set', card: seen(game, card), cause: causeOf(ctx), from, to: card.zone, player: by });
       }
       tell(

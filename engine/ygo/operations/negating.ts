@@ -12,6 +12,7 @@ import { liftRestriction } from '../restrictions.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { PHASE_NAMES } from '../say/names.ts';
+import { becomePhase } from '../turn/phases.ts';
 import { shownUntil, type Handlers, affectable, anyCards, causeOf, name, names, nothing, tell } from './common.ts';
 
 export const NEGATING = {
@@ -127,6 +128,13 @@ export const NEGATING = {
       game.duel.step = 'end';
       game.duel.revision++;
       tell(game, op.do, ctx, sayEffect.endsBattlePhase({ card: name(ctx) }), 'ygo.battle.end-step');
+      return true;
+    },
+  },
+  'go-to-phase': {
+    run(game, op, ctx) {
+      game.flow = { kind: 'turn', go: () => becomePhase(game, op.phase) };
+      tell(game, op.do, ctx, sayEffect.becomesPhase({ phase: PHASE_NAMES[op.phase] }), 'ygo.rules-vs-cards.card-wins');
       return true;
     },
   },

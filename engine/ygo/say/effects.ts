@@ -236,6 +236,7 @@ export const sayEffect = {
     both(`${p.card.de} ersetzt den Effekt von ${p.what.de}.`, `${p.card.en} replaces the effect of ${p.what.en}.`),
   skipsPhase: (p: { player: Player; phase: Localized }) =>
     both(`Spieler ${p.player} überspringt: ${p.phase.de}.`, `Player ${p.player} skips: ${p.phase.en}.`),
+  becomesPhase: (p: { phase: Localized }) => both(`Es wird die ${p.phase.de}.`, `It becomes the ${p.phase.en}.`),
   wins: (p: { player: Player; card: Localized }) =>
     both(`Spieler ${p.player} gewinnt durch ${p.card.de}.`, `Player ${p.player} wins by ${p.card.en}.`),
   drawByEffect: (p: { card: Localized }) =>

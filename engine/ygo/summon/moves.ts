@@ -6,9 +6,17 @@ import { cardOf, type Card } from '../duel.ts';
 import type { Game } from '../game.ts';
 import { registerMove, type MoveOf } from '../moves.ts';
 import { registerOffers } from '../offers.ts';
-import { makeNormalSummon, setSpellTrap, whyNotNormalSummon, whyNotSetSpellTrap, type NormalSummon } from './normal.ts';
+import {
+  makeNormalSummon,
+  maySetAsSpell,
+  setSpellTrap,
+  whyNotNormalSummon,
+  whyNotSetSpellTrap,
+  type NormalSummon,
+} from './normal.ts';
 import { makePendulum, scales, whyNotPendulum, type PendulumCard } from './pendulum.ts';
 import { makeChangePosition, makeFlipSummon, whyNotChangePosition, whyNotFlipSummon } from './position.ts';
+import { whySummon } from './say.ts';
 import { makeSpecialSummon, whyNotSpecialSummon, type SpecialSummon } from './special.ts';
 
 const normal = (game: Game, move: MoveOf<'normal-summon'> | MoveOf<'set'>): NormalSummon => ({
@@ -23,14 +31,21 @@ registerMove('normal-summon', {
   make: (game, move) => makeNormalSummon(game, normal(game, move)),
 });
 const isSpellTrap = (card: Card): boolean => card.info.kind !== 'monster' && !card.info.unknown;
+/** A Spell or Trap, or a monster Set as one. */
+const goesToSpells = (card: Card, move: MoveOf<'set'>): boolean =>
+  isSpellTrap(card) || (move.as === 'spell' && maySetAsSpell(card));
 registerMove('set', {
   whyNot(game, move) {
     const card = cardOf(game.duel, move.card);
-    return isSpellTrap(card) ? whyNotSetSpellTrap(game, move.by, card) : whyNotNormalSummon(game, normal(game, move));
+    if (move.as === 'spell' && !isSpellTrap(card) && !maySetAsSpell(card))
+      return [whySummon.notASpell({ card: card.info.name })];
+    return goesToSpells(card, move)
+      ? whyNotSetSpellTrap(game, move.by, card)
+      : whyNotNormalSummon(game, normal(game, move));
   },
   make(game, move) {
     const card = cardOf(game.duel, move.card);
-    if (isSpellTrap(card)) setSpellTrap(game, move.by, card, move.zone);
+    if (goesToSpells(card, move)) setSpellTrap(game, move.by, card, move.zone);
     else makeNormalSummon(game, normal(game, move));
   },
 });

@@ -255,6 +255,8 @@ function setMonster(game: Game, { by, card, zone }: NormalSummon, tribute: boole
 
 // ───────────────────────────── setting Spells and Traps ─────────────────────────────
 
+/** A monster that can be Set in a Spell & Trap Zone. */
+export const maySetAsSpell = (card: Card): boolean => card.info.effects.some((e) => e.summoning?.maySetAs === 'spell');
 export function whyNotSetSpellTrap(game: Game, by: Player, card: Card): Reason[] {
   const name = card.info.name;
   const when = whyNotMainPhase(game, by);

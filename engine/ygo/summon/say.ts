@@ -117,6 +117,13 @@ export const whySummon = {
     ),
   notAMonster: (p: { card: Localized }) =>
     r('not-a-monster', `${p.card.de} ist kein Monster.`, `${p.card.en} is no monster.`, 'ygo.summon.normal.eligible'),
+  notASpell: (p: { card: Localized }) =>
+    r(
+      'not-a-spell',
+      `${p.card.de} kann nicht als Zauber gesetzt werden.`,
+      `${p.card.en} cannot be Set as a Spell.`,
+      'ygo.turn.main.set-spells-traps',
+    ),
   notNormal: (p: { card: Localized }) =>
     r(
       'cannot-normal-summon',

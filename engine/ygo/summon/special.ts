@@ -292,6 +292,8 @@ function alternativeFor(
         holds(game, p.if, ctx) &&
         whyNotPay(game, p.do, ctx, undefined).length === 0 &&
         whyNotThisWayAgain(game, p, by, card).length === 0 &&
+        whyNotRestricted(game, p.restricts, by, card).length === 0 &&
+        (method !== 'synchro' || cards.reduce((sum, c) => sum + levelOf(game, c), 0) === card.info.level) &&
         fit(game, p.materials ?? [], cards, by, card).ok,
     );
 }
@@ -405,6 +407,7 @@ function makeFromExtra(game: Game, s: SpecialSummon, method: Method): void {
   const other = usual ? undefined : alternativeFor(game, by, method, cards, card);
   if (other?.do) pay(game, other.do, { you: by, card }, []);
   useProcedure(game, other, by, card);
+  restrict(game, other?.restricts, by, card);
   card.madeWith = cards.map((c) => seen(game, c));
   if (method === 'xyz') overlay(game, cards, card, by, other?.transfer);
   else sendMaterials(game, cards, card, by, method);

@@ -352,6 +352,13 @@ export function goTowards(game: Game, to: Phase, then?: () => void): void {
   else enterPhase(game, next, () => goTowards(game, to, then));
 }
 
+/** An effect makes it another phase at once: what lies between does not happen. */
+export function becomePhase(game: Game, phase: Phase): void {
+  if (game.duel.phase === 'battle') endDurations(game, 'end-of-battle-phase');
+  endDurations(game, 'end-of-phase');
+  enterPhase(game, phase);
+}
+
 /** The End Phase is over: hand limit, what lasts until the end of the turn, the other player's turn up to Main Phase 1. */
 export function finishTurn(game: Game): void {
   phaseActions(game);
