@@ -41,6 +41,7 @@ export const CANNOT: Record<OperationName, Localized> = {
   'change-attack-target': not('kein anderes Angriffsziel ist möglich', 'no other attack target is possible'),
   'negate-effects': not('es gibt keine Effekte zu annullieren', 'there are no effects to negate'),
   'end-battle-phase': not('es ist keine Battle Phase', 'it is not the Battle Phase'),
+  'go-to-phase': not('diese Phase kann nicht beginnen', 'that phase cannot begin'),
   skip: not('nichts kann übersprungen werden', 'nothing can be skipped'),
   damage: not('kein Schaden kann zugefügt werden', 'no damage can be inflicted'),
   'gain-life': not('keine Life Points können erhalten werden', 'no Life Points can be gained'),
