@@ -12,8 +12,18 @@ import { rulesDbMark } from './build-mark.ts';
 import { ContentError, loadContent, type CheckCard, type Content } from './content.ts';
 import { plain } from './markup.ts';
 import { languages, type Localized } from './schema.ts';
-import { key, stem, words } from './text.ts';
-import { IndexWriter, indexSql, initials, splitter, unitSql, type IndexEntry, type Via } from './search-index.ts';
+import { words } from './text.ts';
+import {
+  IndexWriter,
+  indexSql,
+  initials,
+  mayStandInCompound,
+  splitter,
+  type IndexEntry,
+  type Via,
+} from './search-index.ts';
+import { conceptKey, Concepts } from './search/meaning.ts';
+import { QuestionWriter, questionSql } from './search/question-index.ts';
 
 const sql = `
   CREATE TABLE document (id TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -53,7 +63,7 @@ export function buildRulesDb(out: string, { content: dir, scenarios, checkCard }
     db.pragma('synchronous = OFF');
     db.pragma(`application_id = ${rulesDbMark.applicationId}`);
     db.pragma(`user_version = ${rulesDbMark.schemaVersion}`);
-    db.exec(sql + indexSql + unitSql);
+    db.exec(sql + indexSql + questionSql);
     db.transaction(() => write(db, content))();
     for (const table of ['names', 'bodies', 'tri', 'vocab_tri']) {
       db.exec(`INSERT INTO ${table} (${table}) VALUES ('optimize')`);
@@ -70,12 +80,10 @@ export function buildRulesDb(out: string, { content: dir, scenarios, checkCard }
 }
 
 function write(db: Database.Database, content: Content): void {
-  const index = new IndexWriter(db, splitter(vocabulary(content)));
-  const everyday = db.prepare('INSERT OR IGNORE INTO everyday VALUES (?, ?)');
-  for (const group of content.everydayWords) {
-    const all = [...new Set(group.map((word) => stem(key(word))))];
-    for (const a of all) for (const b of all) if (a !== b) everyday.run(a, b);
-  }
+  const compoundWords = [...new Set(vocabulary(content))].filter(mayStandInCompound).sort();
+  const language = { concepts: conceptsOf(content), parts: splitter(compoundWords) };
+  const questions = new QuestionWriter(db, language, compoundWords);
+  const index = new IndexWriter(db, questions);
   const insert = (table: string, columns: number) =>
     db.prepare(`INSERT INTO ${table} VALUES (${Array(columns).fill('?').join(', ')})`);
 
@@ -142,7 +150,21 @@ function write(db: Database.Database, content: Content): void {
       body: { en: '', de: '' },
     });
   }
+  questions.finish();
 }
+
+/** The concepts of `concepts.yaml`, and every term of the glossary by its names. */
+function conceptsOf({ concepts, terms }: Content): Concepts {
+  const out = new Concepts();
+  for (const [concept, said] of Object.entries(concepts)) for (const text of said) out.add(conceptKey(text), concept);
+  for (const { id, term, synonyms, outdated, abbreviations } of terms) {
+    const names = languages.flatMap((lang) => [term[lang], ...synonyms[lang], ...outdated[lang], ...abbreviations[lang]]); // prettier-ignore
+    for (const name of names) if (words(name).length <= longestName) out.add(conceptKey(name), `t:${id}`);
+  }
+  return out;
+}
+/** Of more words are descriptions, no names. */
+const longestName = 4;
 
 function termEntry(term: Content['terms'][number]): IndexEntry {
   const listed = (words: { en: string[]; de: string[] }, via: Via) =>

@@ -13,7 +13,7 @@ import {
   cardSchema,
   documentSchema,
   editionPointSchema,
-  everydaySchema,
+  conceptsSchema,
   languages,
   ruleSchema,
   termSchema,
@@ -66,7 +66,8 @@ export interface Content {
   /** Where the editions differ, point by point. */
   editions: EditionPoint[];
   /** Groups of words that stand for each other in a question. */
-  everydayWords: string[][];
+  /** What is meant → words for it. */
+  concepts: Record<string, string[]>;
   /** What people ask, by rule id. */
   asked: Record<string, Asked>;
 }
@@ -134,7 +135,7 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     }
     return undefined;
   };
-  const everyday = single('everyday-words.yaml', everydaySchema)?.value;
+  const concepts = single('concepts.yaml', conceptsSchema)?.value ?? {};
   const askedFiles = yamlFiles(join(dir, 'asked')).flatMap(
     (file) => single(relative(dir, file).split(sep).join('/'), askedSchema) ?? [],
   );
@@ -231,7 +232,7 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     cards: byId([...cardIds].map(([id, card]) => ({ id, game: gameOfKind(card.kind), card }))),
     scenarios,
     editions: editions.map(({ value }) => value),
-    everydayWords: everyday ? languages.flatMap((lang) => everyday[lang]) : [],
+    concepts,
     asked,
   };
 }

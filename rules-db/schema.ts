@@ -114,9 +114,11 @@ export const cardSchema = v.looseObject({
 });
 export type LibraryCard = v.InferOutput<typeof cardSchema>;
 
-const wordGroups = v.array(v.pipe(v.array(text), v.minLength(2, 'a group has two words at least')));
-/** `everyday-words.yaml` */
-export const everydaySchema = v.strictObject({ en: wordGroups, de: wordGroups });
+/** `concepts.yaml`: what is meant → words for it, German and English. */
+export const conceptsSchema = v.record(
+  v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/, 'a concept is named in small letters and hyphens')),
+  v.pipe(v.array(text), v.nonEmpty('has no words')),
+);
 
 /** Columns of `editions/<game>.yaml` and the ruleset each belongs to. */
 export const editionColumns = {

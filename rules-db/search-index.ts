@@ -8,12 +8,12 @@
  *   tri     FTS5 trigrams of the names: middle of a word, typing errors
  *   bodies  FTS5 words of the texts
  *   vocab   distinct words, with their own trigrams: corrects a mistyped word, finds compounds by a part
- *   unit    stems of rules and terms for questions in whole sentences, see `questions.ts` (rules.db only)
+ *   what whole sentences are answered with stands in `search/question-index.ts` (rules.db only)
  */
 import type { Database, Statement } from 'better-sqlite3';
-import { askingWord, indexWords, isStopWord, key, keys, printKey, stem, words, fold, foldBare } from './text.ts';
-import { languages, type Asked, type Lang, type Localized } from './schema.ts';
-import type { Unit } from './questions.ts';
+import { indexWords, key, keys, printKey, stem, words, fold, foldBare } from './text.ts';
+import { type Asked, type Lang, type Localized } from './schema.ts';
+import type { QuestionWriter } from './search/question-index.ts';
 
 export type Kind = 'rule' | 'term' | 'card' | 'scenario';
 export type Via = 'name' | 'synonym' | 'outdated' | 'abbreviation' | 'alias' | 'id' | 'print' | 'initials';
@@ -51,11 +51,6 @@ export const indexSql = `
   CREATE TABLE vocab (id INTEGER PRIMARY KEY, word TEXT NOT NULL UNIQUE) STRICT;
   CREATE VIRTUAL TABLE vocab_tri USING fts5 (word, content='', contentless_delete=1, tokenize='trigram');
 `;
-export const unitSql = `
-  CREATE TABLE unit (n INTEGER PRIMARY KEY, entry INTEGER NOT NULL, lang TEXT NOT NULL, field TEXT NOT NULL, stems TEXT NOT NULL) STRICT;
-  CREATE TABLE everyday (stem TEXT NOT NULL, other TEXT NOT NULL, PRIMARY KEY (stem, other)) STRICT, WITHOUT ROWID;
-`;
-
 const longText = /^\p{L}/u;
 
 /** Writes entries into a database that has the tables above; use inside one transaction. */
@@ -64,12 +59,12 @@ export class IndexWriter {
   readonly #sql: Record<'entry' | 'name' | 'names' | 'bodies' | 'tri' | 'vocab' | 'vocabTri', Statement>;
   readonly #known = new Set<string>();
   readonly #kept = new Map<string, Statement>();
-  readonly #parts: ((word: string) => string[]) | undefined;
+  readonly #questions: QuestionWriter | undefined;
 
-  /** `parts` splits compounds; with it, entries are also indexed by stems. */
-  constructor(db: Database, parts?: (word: string) => string[]) {
+  /** With `questions`, entries also answer whole sentences. */
+  constructor(db: Database, questions?: QuestionWriter) {
     this.#db = db;
-    this.#parts = parts;
+    this.#questions = questions;
     this.#sql = {
       entry: db.prepare('INSERT INTO entry (kind, ref, game, rulesets, en, de, weight) VALUES (?, ?, ?, ?, ?, ?, ?)'),
       name: db.prepare('INSERT OR IGNORE INTO name (key, entry, via, lang, shown) VALUES (?, ?, ?, ?, ?)'),
@@ -92,7 +87,8 @@ export class IndexWriter {
       const all = via === 'print' ? [printKey(text)] : keys(text);
       for (const k of all) if (k !== '') this.#sql.name.run(k, row, via, lang ?? '', text);
       if (via === 'print' || via === 'initials') continue;
-      if (this.#parts && kind !== 'card' && via !== 'id') this.#sql.name.run(stemKey(text), row, via, lang ?? '', text);
+      if (this.#questions && kind !== 'card' && via !== 'id')
+        this.#sql.name.run(stemKey(text), row, via, lang ?? '', text);
       if (lang !== 'de') typed.en.push(indexWords(text));
       if (lang !== 'en') typed.de.push(indexWords(text));
       trigramTexts.add(words(text).join(' '));
@@ -101,7 +97,7 @@ export class IndexWriter {
     this.#sql.names.run(row, typed.en.join(' '), typed.de.join(' '));
     this.#sql.tri.run(row, [...trigramTexts].join('\n'));
     if (body.en || body.de) this.#sql.bodies.run(row, indexWords(body.en), indexWords(body.de));
-    if (this.#parts && kind !== 'card') this.#addStems(row, entry);
+    if (this.#questions && kind !== 'card') this.#addSaid(this.#questions, row, entry);
     return row;
   }
 
@@ -131,35 +127,28 @@ export class IndexWriter {
     return statement;
   }
 
-  #addStems(row: number, { kind, ref, names, body, asked = { en: [], de: [] } }: IndexEntry): void {
+  #addSaid(questions: QuestionWriter, row: number, { kind, ref, names, body, asked = none }: IndexEntry): void {
     const titles = (lang: Lang) =>
       names.filter((n) => n.via !== 'id' && (n.lang ?? lang) === lang).map((n) => n.text); // prettier-ignore
     this.learn([body.en, body.de, ...asked.en, ...asked.de].join(' '));
     // Rule ids are made of telling English words.
     const id = kind === 'rule' ? words(ref.split('.').slice(1).join(' ')).join(' ') : '';
-    const insert = this.#statement('INSERT INTO unit (entry, lang, field, stems) VALUES (?, ?, ?, ?)');
-    const unit = (lang: Lang, field: Unit['field'], text: string) => {
-      const own = words(text).filter((word) => !isStopWord(word));
-      const parts = own.flatMap((word) => this.#parts!(word)).map((part) => `+${stem(part)}`);
-      const asking = field === 'asked' ? words(text).flatMap((word) => askingWord(word) ?? []) : [];
-      if (own.length > 0) insert.run(row, lang, field, [...new Set([...own.map(stem), ...parts, ...asking])].join(' '));
-    };
-    for (const lang of languages) {
-      for (const text of titles(lang)) unit(lang, 'title', text);
-      unit(lang, 'text', lang === 'en' ? `${body.en} ${id}` : body.de);
-      for (const text of asked[lang]) unit(lang, 'asked', text);
-    }
+    const text = { en: `${body.en} ${id}`, de: body.de };
+    questions.add(row, { titles: { en: titles('en'), de: titles('de') }, text, asked }, kind !== 'scenario');
   }
 }
+const none: Asked = { en: [], de: [] };
 
 /** A name by its stems, so that 'prize cards' is the name 'Prize Card'. */
 export const stemKey = (text: string): string => `~${words(text).map(stem).join('')}`;
+
+export const mayStandInCompound = (word: string): boolean => word.length >= 4 && /^[a-z]+$/.test(word);
 
 /**
  * Splits German compounds into words of a vocabulary: 'handkartenlimit' → 'handkarten', 'limit' (and 'hand', 'karten').
  */
 export function splitter(vocabulary: Iterable<string>): (word: string) => string[] {
-  const known = new Set([...vocabulary].filter((word) => word.length >= 4 && /^[a-z]+$/.test(word)));
+  const known = new Set([...vocabulary].filter(mayStandInCompound));
   const knownStems = new Set([...known].map(stem));
   const isWord = (part: string): boolean => part.length >= 4 && (known.has(part) || (part.length >= 5 && knownStems.has(stem(part)))); // prettier-ignore
   const split = (word: string): string[] => {

@@ -9,11 +9,12 @@
  */
 import { correct, isKnown, leadOn } from './search/correct.ts';
 import { toHit } from './search/hit.ts';
-import { parseQuery } from './search/query.ts';
+import { parseQuery, type Query } from './search/query.ts';
 import { group, letters, madeOfRuleWords, Pool } from './search/rank.ts';
 import type { Searcher } from './search/searcher.ts';
 import type { Hit, SearchOptions } from './search/types.ts';
 import { want } from './search/want.ts';
+import { isStopWord } from './text.ts';
 
 export { parseQuery } from './search/query.ts';
 export { Searcher } from './search/searcher.ts';
@@ -33,8 +34,7 @@ export function search(sources: Searcher[], input: string, options: SearchOption
     if (query.tokens.length <= 4) pool.add(source.byPrint(query.text, o));
     pool.add(source.byWords(query.tokens, o));
   }
-  const wanted = want(rules, query);
-  for (const source of rules) pool.add(source.byQuestion(wanted, o, query.about));
+  for (const source of rules) pool.add(source.byQuestion(want(source, query), contentOf(query), o, query.about));
   leadOn(pool, rules, query, o);
   if (pool.countAbove(500) < limit) for (const source of sources) pool.add(source.byPart(query.tokens, o));
 
@@ -42,7 +42,7 @@ export function search(sources: Searcher[], input: string, options: SearchOption
   const unknown = query.tokens.some((t, i) => !isKnown(sources, query, t, i));
   // A short query that is half a match may be a mistyped name of words that all exist ('price cards').
   const enough = query.tokens.length <= 3 ? 560 : 400;
-  if (!complete && (unknown || pool.best(['text']) < enough)) correct(pool, sources, rules, query, o);
+  if (!complete && (unknown || pool.best(['text']) < enough)) correct(pool, sources, query, o);
   if (pool.size < limit && query.tokens.length > 0) {
     for (const source of sources) if (!source.answers) pool.add(source.byBody(query.tokens, o));
   }
@@ -57,3 +57,5 @@ export function search(sources: Searcher[], input: string, options: SearchOption
     .slice(0, limit)
     .map((c) => toHit(c, query, o));
 }
+
+const contentOf = ({ tokens }: Query): string => tokens.filter((token) => !isStopWord(token)).join(' ');

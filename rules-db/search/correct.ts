@@ -43,7 +43,7 @@ export function leadOn(pool: Pool, rules: Searcher[], query: Query, o: SearchOpt
 }
 
 /** Typing errors: whole names by trigrams, and each unknown word by the vocabulary. */
-export function correct(pool: Pool, sources: Searcher[], rules: Searcher[], query: Query, o: SearchOptions): void {
+export function correct(pool: Pool, sources: Searcher[], query: Query, o: SearchOptions): void {
   for (const source of sources) pool.add(source.byTrigram(query, o));
   for (const source of sources) {
     const fixes = new Map<string, string>();
@@ -67,7 +67,7 @@ export function correct(pool: Pool, sources: Searcher[], rules: Searcher[], quer
     ];
     pool.add(found.map((c) => ({ ...c, score: c.score * 0.78 - 15 * cost, how: 'fuzzy', corrected: text })));
     if (source.answers) {
-      const stemmed = source.byQuestion(want(rules, fixed), o, query.about);
+      const stemmed = source.byQuestion(want(source, fixed), text, o, query.about);
       pool.add(stemmed.map((c) => ({ ...c, score: c.score - 10 * cost, how: 'fuzzy', corrected: text })));
       const lead = new Pool();
       leadOn(lead, [source], fixed, o);
@@ -81,5 +81,5 @@ export const isKnown = (sources: Searcher[], query: Query, token: string, i: num
   isStopWord(token) ||
   /^\d+$/.test(token) ||
   sources.some((s) =>
-    i === query.tokens.length - 1 ? s.knows(token) : s.knowsWhole(token) || s.frequency(stem(token)) > 0,
+    i === query.tokens.length - 1 ? s.knows(token) : s.knowsWhole(token) || s.knowsStem(stem(token)),
   );

@@ -57,5 +57,5 @@ export function parseQuery(input: string): Query {
   const named = /yu-?\s?gi-?\s?oh!?/i;
   const about = named.test(text) ? ('ygo' as const) : undefined;
   const told = about && words(text.replace(named, ' ')).length > 1 ? text.replace(named, ' ') : text;
-  return { text: text.trim(), key: key(text), tokens: words(told).slice(0, 24), old, ...(about && { about }), filters };
+  return { text: text.trim(), key: key(text), tokens: words(told).slice(0, 32), old, ...(about && { about }), filters };
 }

@@ -1,9 +1,10 @@
 /** What one database has for a query. */
 import type { Database, Statement } from 'better-sqlite3';
 import type { Game } from '../schema.ts';
-import { Questions, worth, type Unit, type Wanted } from '../questions.ts';
+import { Concepts, type Language, type Meaning } from './meaning.ts';
+import { Questions, worth, type Feature, type Unit } from './questions.ts';
 import { printKey, allowedEdits, editDistance, isStopWord, trigrams, words } from '../text.ts';
-import { stemKey, type Kind, type Via } from '../search-index.ts';
+import { splitter, stemKey, type Kind, type Via } from '../search-index.ts';
 import {
   allowed,
   type Candidate,
@@ -25,7 +26,7 @@ export class Searcher {
   readonly #statements = new Map<string, Statement>();
   /** Whether it holds rules and terms, which answer questions. */
   readonly answers: boolean;
-  #questions: { index: Questions; rows: Map<number, Row> } | undefined;
+  #questions: { index: Questions; rows: Map<number, Row>; language: Language } | undefined;
 
   constructor(of: SearchSource) {
     this.of = of;
@@ -198,37 +199,47 @@ export class Searcher {
       .map(({ gram }) => gram);
   }
 
-  /** The stems of rules and terms, read once. */
-  #answering(): { index: Questions; rows: Map<number, Row> } {
+  /** What rules and terms say, read once. */
+  #answering(): { index: Questions; rows: Map<number, Row>; language: Language } {
     return (this.#questions ??= {
       index: new Questions(
+        this.#all<Feature>('SELECT name, rarity, latent FROM feature ORDER BY id'),
         this.#all<Unit>(
-          'SELECT u.entry, e.game, u.lang, u.field, u.stems FROM unit u JOIN entry e ON e.id = u.entry ORDER BY u.n',
+          'SELECT u.entry, e.game, u.lang, u.field, u.features FROM unit u JOIN entry e ON e.id = u.entry ORDER BY u.n',
         ),
       ),
       rows: new Map(this.#all<Row>("SELECT * FROM entry WHERE kind <> 'card'").map((row) => [row.id, row])),
+      language: this.#language(),
     });
   }
 
-  /** Rules and terms for words and whole questions: stems, synonyms of the glossary, parts of compounds. */
-  byQuestion(wanted: Wanted[], o: SearchOptions, named?: Game, limit = 80): Candidate[] {
-    if (!this.answers || wanted.length === 0) return [];
+  #language(): Language {
+    const concepts = new Concepts();
+    for (const { words: said, concept } of this.#all<{ words: string; concept: string }>('SELECT * FROM concept')) {
+      concepts.add(said, concept);
+    }
+    return { concepts, parts: splitter(this.#all<{ word: string }>('SELECT word FROM part').map(({ word }) => word)) };
+  }
+  get language(): Language {
+    return this.#answering().language;
+  }
+
+  /** Rules and terms for words and whole questions, by what they are about. */
+  byQuestion(meaning: Meaning, matched: string, o: SearchOptions, game?: Game, limit = 80): Candidate[] {
+    if (!this.answers || meaning.size === 0) return [];
     const { index, rows } = this.#answering();
-    const matched = wanted.map((w) => w.word).join(' ');
-    const about = new Set(named ? [named] : wanted.flatMap((w) => index.gameOf(w.stems[0]!.stem) ?? []));
-    const strange = (row: Row) => (about.size === 1 && row.game !== 'both' && !about.has(row.game) ? otherGame : 0);
-    return [...index.ask(wanted, o.lang)]
+    return [...index.ask(meaning, { lang: o.lang, game })]
       .flatMap(([entry, fit]) => {
         const row = rows.get(entry)!;
-        return allowed(row, o) ? [this.#candidate(row, 250 + worth(fit) - strange(row), 'text', matched)] : [];
+        return allowed(row, o) ? [this.#candidate(row, 250 + worth(fit), 'text', matched)] : [];
       })
       .sort((a, b) => b.score - a.score)
       .slice(0, limit);
   }
 
-  /** How many entries have the stem; 0 for none. */
-  frequency(s: string): number {
-    return this.answers ? this.#answering().index.frequency(s) : 0;
+  /** Whether rules or terms have the stem. */
+  knowsStem(s: string): boolean {
+    return this.answers && this.#answering().index.knows(s);
   }
 
   /** Whether some known word begins so. */
@@ -289,18 +300,10 @@ export class Searcher {
     return inTerms('names', phrase(word) + (whole ? '' : '*')) || (word.length >= 6 && inTerms('tri', phrase(word)));
   }
 
-  /** Words that stand for this one in questions. */
-  everyday(s: string): string[] {
-    return this.#all<{ other: string }>('SELECT other FROM everyday WHERE stem = ?', s).map((row) => row.other);
-  }
-
   #candidate(row: Row, score: number, how: How, matched: string, via?: Via): Candidate {
     return { row, source: this, score, how, matched, ...(via && { via }) };
   }
 }
-
-/** How far rules of the other game come behind where a question's words belong to one. */
-const otherGame = 60;
 
 const exactScore: Record<Via, number> = {
   name: 1000, id: 990, print: 985, abbreviation: 980, alias: 980, synonym: 975, outdated: 970, initials: 560,

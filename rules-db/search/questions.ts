@@ -1,0 +1,283 @@
+/**
+ * Which rule answers a question. What rules and terms are about is held in memory (`question-index.ts` writes it); a
+ * question is held against each entry as a whole, against its best title and best asked phrase, and in the latent
+ * directions, where entries are near that say the same in other words.
+ */
+import type { Game, Lang } from '../schema.ts';
+import type { Sparse } from './latent.ts';
+import type { Meaning } from './meaning.ts';
+
+export type Field = 'title' | 'text' | 'asked';
+export interface Feature {
+  name: string;
+  rarity: number;
+  latent: Uint8Array;
+}
+export interface Unit {
+  entry: number;
+  game: Game | 'both';
+  lang: Lang;
+  field: Field;
+  features: Uint8Array;
+}
+
+/** The rarer a feature, the more it tells: about 0.3 to 7. `entries` of `total` have it. */
+export const rarity = (name: string, entries: number, total: number): number =>
+  name.startsWith('?') ? 1.2 : Math.max(0.3, Math.log((total + 500) / (entries + 1)));
+/** Of a word that stands nowhere: likely a name. */
+const unknownRarity = 3;
+
+/** What each field counts for in what an entry says as a whole. */
+const fieldWeight: Record<Field, number> = { title: 1.5, text: 0.7, asked: 1 };
+
+/** All that an entry says, added up over its units: entry → feature → weight. */
+export function accumulate(
+  units: { entry: number; field: Field; pairs: Iterable<[feature: number, weight: number]> }[],
+): Map<number, Map<number, number>> {
+  const said = new Map<number, Map<number, number>>();
+  for (const { entry, field, pairs } of units) {
+    let sums = said.get(entry);
+    if (!sums) said.set(entry, (sums = new Map<number, number>()));
+    for (const [feature, weight] of pairs) sums.set(feature, (sums.get(feature) ?? 0) + fieldWeight[field] * weight);
+  }
+  return said;
+}
+
+/** What an entry says as a vector of length 1: often said counts more, but ever less so. */
+export function textVector(sums: Map<number, number>, rarities: ArrayLike<number>): Sparse {
+  const at = Uint16Array.from(sums.keys());
+  const weight = Float64Array.from(sums, ([feature, sum]) => Math.log1p(sum) * rarities[feature]!);
+  const length = Math.hypot(...weight) || 1;
+  return { at, weight: weight.map((x) => x / length) };
+}
+
+/** How well an entry answers, each part from 0 to 1. */
+export interface Fit {
+  /** Share of the question found anywhere in the entry. */
+  share: number;
+  /** Likeness to the entry as a whole, to its best title, best asked phrase and text. */
+  whole: number;
+  title: number;
+  asked: number;
+  text: number;
+  /** Likeness in the latent directions. */
+  latent: number;
+  /** -1 to 1: whether the question is about the entry's game. */
+  game: number;
+}
+
+/**
+ * 0 to about 450, on the scale of the search. The weights were fitted (softmax over the candidates) to asked phrases left
+ * out, one per rule, and to the questions of `tests/search` (docs/knowledge-base.md).
+ */
+export const worth = ({ share, whole, title, asked, text, latent, game }: Fit): number =>
+  24 * (6.5 * share + 2.6 * whole + 0.93 * title + 1.1 * asked + 0.96 * text + 6.2 * latent + 0.22 * game);
+
+/** Lists by feature in two flat arrays: those of feature f stand from `start[f]` to `start[f + 1]`. */
+interface Postings {
+  start: Uint32Array;
+  at: Uint16Array;
+  weight: Float32Array;
+}
+
+export class Questions {
+  readonly #ids = new Map<string, number>();
+  readonly #rarity: Float32Array;
+  readonly #rank: number;
+  /** Features × rank, entries × rank. */
+  readonly #latent: Float32Array;
+  readonly #entryLatent: Float32Array;
+  readonly #entries: number[];
+  readonly #games: (Game | 'both')[];
+  /** Per unit: index of its entry, field, language, length of its vector. */
+  readonly #unitEntry: Uint16Array;
+  readonly #unitField: Field[];
+  readonly #unitLang: Lang[];
+  readonly #unitLength: Float32Array;
+  readonly #inUnits: Postings;
+  readonly #inEntries: Postings;
+  /** Per feature: how much more often it is said of Yu-Gi-Oh! than of Pokémon (log odds). */
+  readonly #gameOdds: Float32Array;
+
+  constructor(features: Feature[], units: Unit[]) {
+    features.forEach(({ name }, id) => this.#ids.set(name, id));
+    this.#rarity = Float32Array.from(features, (feature) => feature.rarity);
+    this.#rank = (features[0]?.latent.length ?? 4) - 4;
+    this.#latent = unpackVectors(features, this.#rank);
+
+    const unpacked = units.map((unit) => ({ ...unit, pairs: unpackPairs(unit.features) }));
+    const said = accumulate(unpacked);
+    this.#entries = [...said.keys()];
+    const index = new Map(this.#entries.map((entry, i) => [entry, i]));
+    const gameOf = new Map(units.map(({ entry, game }) => [entry, game]));
+    this.#games = this.#entries.map((entry) => gameOf.get(entry)!);
+
+    this.#unitEntry = Uint16Array.from(units, ({ entry }) => index.get(entry)!);
+    this.#unitField = units.map(({ field }) => field);
+    this.#unitLang = units.map(({ lang }) => lang);
+    this.#unitLength = Float32Array.from(unpacked, ({ pairs }) =>
+      Math.hypot(...pairs.map(([feature, weight]) => weight * this.#rarity[feature]!)),
+    );
+    this.#inUnits = postings(
+      features.length,
+      unpacked.map(({ pairs }) => pairs.map(([feature, weight]) => [feature, weight * this.#rarity[feature]!])),
+    );
+    const whole = [...said.values()].map((sums) => textVector(sums, this.#rarity));
+    this.#inEntries = postings(features.length, whole.map(({ at, weight }) => Array.from(at, (feature, i) => [feature, weight[i]!]))); // prettier-ignore
+    this.#entryLatent = new Float32Array(this.#entries.length * this.#rank);
+    whole.forEach(({ at, weight }, e) => this.#entryLatent.set(this.#direction(at, weight), e * this.#rank));
+    this.#gameOdds = this.#oddsOfGames();
+  }
+
+  /** Whether some entry has the stem. */
+  knows(stem: string): boolean {
+    return this.#ids.has(stem);
+  }
+
+  /** Every entry with something of the question. `game`: the one the question names. */
+  ask(meaning: Meaning, { lang, game }: { lang?: Lang | undefined; game?: Game | undefined } = {}): Map<number, Fit> {
+    const { at, weight, total, length } = this.#vector(meaning);
+    const share = new Float32Array(this.#entries.length);
+    const whole = new Float32Array(this.#entries.length);
+    at.forEach((feature, i) => {
+      const { start, at: entries, weight: weights } = this.#inEntries;
+      for (let p = start[feature]!; p < start[feature + 1]!; p++) {
+        share[entries[p]!]! += weight[i]! / total;
+        whole[entries[p]!]! += (weight[i]! * weights[p]!) / length;
+      }
+    });
+    const best = this.#bestUnits(at, weight, length, lang);
+    const direction = this.#direction(at, weight);
+    const about = game ? (game === 'ygo' ? 1 : -1) : this.#about(at, weight);
+    const out = new Map<number, Fit>();
+    this.#entries.forEach((entry, e) => {
+      if (share[e] === 0 || (lang && !best.seen[e])) return;
+      const of = this.#games[e]!;
+      out.set(entry, {
+        share: share[e]!,
+        whole: whole[e]!,
+        title: best.title[e]!,
+        asked: best.asked[e]!,
+        text: best.text[e]!,
+        latent: this.#latentLikeness(direction, e),
+        game: of === 'both' ? 0 : of === 'ygo' ? about : -about,
+      });
+    });
+    return out;
+  }
+
+  #vector(meaning: Meaning): { at: number[]; weight: number[]; total: number; length: number } {
+    const at: number[] = [];
+    const weight: number[] = [];
+    let total = 0;
+    let squares = 0;
+    for (const [name, share] of meaning) {
+      const id = this.#ids.get(name);
+      const own = share * (id === undefined ? unknownRarity : this.#rarity[id]!);
+      total += own;
+      squares += own * own;
+      if (id === undefined) continue;
+      at.push(id);
+      weight.push(own);
+    }
+    return { at, weight, total: total || 1, length: Math.sqrt(squares) || 1 };
+  }
+
+  /** Likeness of the question to the best unit of each field, by entry. */
+  #bestUnits(at: number[], weight: number[], length: number, lang: Lang | undefined) {
+    const count = this.#entries.length;
+    const best = {
+      title: new Float32Array(count),
+      asked: new Float32Array(count),
+      text: new Float32Array(count),
+      seen: new Uint8Array(count),
+    };
+    const sums = new Float32Array(this.#unitEntry.length);
+    const { start, at: units, weight: weights } = this.#inUnits;
+    at.forEach((feature, i) => {
+      for (let p = start[feature]!; p < start[feature + 1]!; p++) sums[units[p]!]! += weight[i]! * weights[p]!;
+    });
+    for (let u = 0; u < sums.length; u++) {
+      if (sums[u] === 0 || (lang && this.#unitLang[u] !== lang)) continue;
+      const entry = this.#unitEntry[u]!;
+      const likeness = sums[u]! / (length * this.#unitLength[u]!);
+      const field = best[this.#unitField[u]!];
+      best.seen[entry] = 1;
+      if (likeness > field[entry]!) field[entry] = likeness;
+    }
+    return best;
+  }
+
+  /** The latent direction of something said, of length 1. */
+  #direction(at: ArrayLike<number>, weight: ArrayLike<number>): Float32Array {
+    const rank = this.#rank;
+    const out = new Float32Array(rank);
+    for (let i = 0; i < at.length; i++) {
+      const row = at[i]! * rank;
+      for (let c = 0; c < rank; c++) out[c]! += weight[i]! * this.#latent[row + c]!;
+    }
+    const length = Math.hypot(...out) || 1;
+    return out.map((x) => x / length);
+  }
+
+  #latentLikeness(direction: Float32Array, entry: number): number {
+    let dot = 0;
+    const row = entry * this.#rank;
+    for (let c = 0; c < this.#rank; c++) dot += direction[c]! * this.#entryLatent[row + c]!;
+    return dot;
+  }
+
+  /** 1: surely Yu-Gi-Oh!, -1: surely Pokémon. */
+  #about(at: number[], weight: number[]): number {
+    let odds = 0;
+    at.forEach((feature, i) => (odds += (weight[i]! / this.#rarity[feature]!) * this.#gameOdds[feature]!));
+    return Math.tanh(odds / 4);
+  }
+
+  #oddsOfGames(): Float32Array {
+    const total = { ygo: 1, ptcg: 1 };
+    for (const game of this.#games) if (game !== 'both') total[game]++;
+    const { start, at } = this.#inEntries;
+    return Float32Array.from(this.#rarity, (_, feature) => {
+      const said = { ygo: 0.5, ptcg: 0.5 };
+      for (let p = start[feature]!; p < start[feature + 1]!; p++) {
+        const game = this.#games[at[p]!]!;
+        if (game !== 'both') said[game]++;
+      }
+      return Math.log(said.ygo / total.ygo / (said.ptcg / total.ptcg));
+    });
+  }
+}
+
+function unpackVectors(features: Feature[], rank: number): Float32Array {
+  const out = new Float32Array(features.length * rank);
+  features.forEach(({ latent }, id) => {
+    const view = new DataView(latent.buffer, latent.byteOffset, latent.byteLength);
+    const scale = view.getFloat32(0, true);
+    for (let c = 0; c < rank; c++) out[id * rank + c] = scale * view.getInt8(4 + c);
+  });
+  return out;
+}
+
+function unpackPairs(packed: Uint8Array): [feature: number, weight: number][] {
+  const out: [number, number][] = [];
+  for (let i = 0; i < packed.length; i += 3) out.push([packed[i]! | (packed[i + 1]! << 8), packed[i + 2]! / 100]);
+  return out;
+}
+
+function postings(features: number, lists: [feature: number, weight: number][][]): Postings {
+  const start = new Uint32Array(features + 1);
+  for (const list of lists) for (const [feature] of list) start[feature + 1]!++;
+  for (let f = 0; f < features; f++) start[f + 1]! += start[f]!;
+  const at = new Uint16Array(start[features]!);
+  const weight = new Float32Array(at.length);
+  const next = start.slice();
+  lists.forEach((list, n) => {
+    for (const [feature, w] of list) {
+      const p = next[feature]!++;
+      at[p] = n;
+      weight[p] = w;
+    }
+  });
+  return { start, at, weight };
+}
