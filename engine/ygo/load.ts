@@ -134,17 +134,25 @@ function loadSide(loading: Loading, side: Player, player: YgoPlayer): void {
   deck.unnamed.extraDeck = Math.max(0, (player.extraDeck?.count ?? named.extraDeck) - named.extraDeck);
 }
 
+/** How a monster of the Extra Deck came to the field, where the case does not say it. */
+function usualSummon({ is }: CardInfo): Pick<Card['since'], 'from' | 'how'> {
+  const how = (['fusion', 'synchro', 'xyz', 'link'] as const).find((kind) => is.includes(kind));
+  return how ? { from: 'extra-deck', how } : {};
+}
 function loadMonster(loading: Loading, side: Player, ref: string | YgoMonster): void {
   const monster: YgoMonster = typeof ref === 'string' ? { card: ref } : ref;
   const card = addCard(loading, side, 'monsters', monster);
   card.face = monster.face ?? 'up';
   card.position = monster.position ?? (card.face === 'down' ? 'defense' : 'attack');
   card.slot = monster.zone;
+  const usual = usualSummon(card.info);
+  const from = monster.since?.from === 'extra' ? ('extra-deck' as const) : (monster.since?.from ?? usual.from);
+  const how = monster.since?.how ?? usual.how;
   card.since = {
     turn: monster.since?.turn,
     order: monster.since?.order,
-    ...(monster.since?.from && { from: monster.since.from === 'extra' ? ('extra-deck' as const) : monster.since.from }),
-    ...(monster.since?.how && { how: monster.since.how }),
+    ...(from && { from }),
+    ...(how && { how }),
   };
   card.properlySummoned = monster.properlySummoned ?? true;
   card.attacked = monster.attacked ?? false;

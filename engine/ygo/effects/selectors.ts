@@ -74,7 +74,7 @@ export type Amount =
   /** `event`: the event's amount (damage dealt, cards drawn); `paid`, `declared`, `rolled`, `heads`; `affected`, `cost`: how many cards. */
   | {
       from: 'event' | 'paid' | 'declared' | 'rolled' | 'heads' | 'affected' | 'cost' | 'links' | 'turn' | 'made-with';
-      /** `made-with`: only those that came from there. */
+      /** `made-with`, `cost`: only those that came from there. */
       where?: OneOrMany<Place>;
       times?: number;
       rounded?: 'down';

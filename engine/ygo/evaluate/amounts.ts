@@ -59,7 +59,7 @@ function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
     case 'affected':
       return ctx.affected?.length ?? 0;
     case 'cost':
-      return ctx.link?.cost.length ?? 0;
+      return cameFrom(ctx.link?.cost ?? [], asked.where).length;
     case 'links':
       return duel.chain.length;
     case 'turn':
@@ -74,8 +74,10 @@ function madeWithCount({ card, seen: was }: Context, from: OneOrMany<Place> | un
   const cards = (was ?? card)?.madeWith ?? [];
   if (card && onField(card) && card.stay === 1 && cards.length === 0)
     throw new Unmodelled('with how many cards it was Summoned');
-  return cards.filter((c) => from === undefined || isIn(c.zone, many(from))).length;
+  return cameFrom(cards, from).length;
 }
+const cameFrom = (cards: readonly CardSeen[], from: OneOrMany<Place> | undefined): readonly CardSeen[] =>
+  from === undefined ? cards : cards.filter((card) => isIn(card.zone, many(from)));
 
 export const SPECIAL_KINDS: readonly string[] = ['ritual', 'fusion', 'synchro', 'xyz', 'pendulum', 'link'];
 function countOf(game: Game, asked: Extract<Amount, { count: unknown }>, ctx: Context): number {

@@ -12,7 +12,7 @@ import { seen } from '../derive/seen.ts';
 import { sourceName, type Applied } from '../derive/applied.ts';
 import { type Card, type Cause, cardOf, other } from '../duel.ts';
 import { mustFirstBeSummoned } from '../cards.ts';
-import { many, type Effect, type MaterialGoes } from '../effects/schema.ts';
+import { many, type Effect, type MaterialGoes, type SummonKind } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { type Context, playersOf } from '../evaluate/context.ts';
 import { amount } from '../evaluate/amounts.ts';
@@ -164,7 +164,7 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
   const summoned: Card[] = [];
   for (const card of cards) {
     const player = op.to === 'owner' ? card.owner : to;
-    const stop = whyNotSpecialSummon(game, card, player, by, op.ignoringConditions ?? false);
+    const stop = whyNotSpecialSummon(game, card, player, by, op);
     if (stop) {
       nothing(game, op.do, ctx, stop);
       continue;
@@ -235,7 +235,7 @@ function becomeMonster(
 function summonableOnes(game: Game, op: OpOf<'special-summon'>, ctx: Context): OpOf<'special-summon'>['cards'] {
   if (typeof op.cards !== 'object' || !('where' in op.cards)) return op.cards;
   const ids = cardsIn(game, op.cards, ctx)
-    .filter((card) => maySummon(game, card, ctx.you) && (op.ignoringConditions || canBeRevived(game, card)))
+    .filter((card) => maySummon(game, card, ctx.you) && (op.ignoringConditions || canBeRevived(game, card, op.as)))
     .map((card) => card.id);
   return { ...op.cards, filter: { all: [op.cards.filter ?? {}, { ids }] } };
 }
@@ -244,14 +244,20 @@ export const maySummon = (game: Game, card: Card, by: Player): boolean =>
   forbiddenFor(game, 'special-summon', by) !== undefined || !summonForbidden(game, card, by);
 
 /** Why a monster cannot be Special Summoned by an effect now. */
-function whyNotSpecialSummon(game: Game, card: Card, to: Player, by: Player, ignoring: boolean): Localized | undefined {
+function whyNotSpecialSummon(
+  game: Game,
+  card: Card,
+  to: Player,
+  by: Player,
+  { as, ignoringConditions: ignoring = false }: OpOf<'special-summon'>,
+): Localized | undefined {
   const forbids = summonForbidden(game, card, by);
   if (forbids) return sayPrevented.isForbidden({ what: card.info.name, by: sourceName(forbids) });
   const over = overLimit(game, card, to);
   if (over) return sayPrevented.isForbidden({ what: card.info.name, by: sourceName(over) });
   const [again] = [...whyNotSummonedAgain(game, by, card), ...whyNotUnless(game, by, card)];
   if (again) return again.text;
-  if (!canBeRevived(game, card) && !ignoring) return sayPrevented.nothingToDo({ card: card.info.name });
+  if (!canBeRevived(game, card, as) && !ignoring) return sayPrevented.nothingToDo({ card: card.info.name });
   return whyNotPlace(game, to, placementOf(game, card), undefined, []).length === 0
     ? undefined
     : sayPrevented.noZone({ player: to });
@@ -265,15 +271,15 @@ export const summonForbidden = (game: Game, card: Card, by: Player): Applied | u
 /** "Must be Special Summoned by a card effect": any effect will do. */
 const byAnyEffect = ({ onlyBy, onlyByCard }: NonNullable<Effect['summoning']>): boolean =>
   onlyByCard === undefined && many(onlyBy).includes('effect');
-/** A monster that must first be summoned properly can be summoned by other effects only after that. */
-export function canBeRevived(_game: Game, card: Card): boolean {
-  const only = card.info.effects
-    .map((e) => e.summoning)
-    .find((s) => s?.cannotSpecialSummon || (s?.onlyBy && !s.firstOnly && !byAnyEffect(s)));
-  if (only) return false;
+/** A monster that must first be summoned properly can be summoned by other effects only after that; `as`: what the Summon is treated as. */
+export function canBeRevived(_game: Game, card: Card, as?: SummonKind): boolean {
+  const demands = card.info.effects
+    .flatMap((e) => e.summoning ?? [])
+    .filter((s) => as === undefined || !(many(s.onlyBy) as string[]).includes(as));
+  if (demands.some((s) => s.cannotSpecialSummon || (s.onlyBy && !s.firstOnly && !byAnyEffect(s)))) return false;
   if (!mustFirstBeSummoned(card.info)) return true;
   // An effect may Summon from the Extra Deck what has no condition of its own.
-  if (card.zone === 'extraDeck') return !card.info.effects.some((e) => e.summoning?.firstOnly || e.summoning?.onlyBy);
+  if (card.zone === 'extraDeck') return !demands.some((s) => s.firstOnly || s.onlyBy);
   return card.properlySummoned && card.zone !== 'deck' && card.zone !== 'hand';
 }
 
