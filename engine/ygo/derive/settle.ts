@@ -77,6 +77,10 @@ const applies = (game: Game, applied: Applied): boolean => holds(game, applied.r
 const ownShields = (card: Card, candidates: readonly Applied[]): Applied[] =>
   candidates.filter((c) => c.card === card && !c.force && c.rule.rule === 'unaffected');
 
+/** "Its effects cannot be negated", said of the card itself: that holds whichever began first. */
+const ownKeeps = (card: Card, candidates: readonly Applied[]): Applied[] =>
+  candidates.filter((c) => c.card === card && c.rule.rule === 'cannot' && c.rule.what === 'be-negated');
+
 function coveredByNegation(game: Game, applied: Applied, value: Derived, candidates: readonly Applied[]): Card[] {
   const rule = applied.rule as Extract<Ongoing, { rule: 'negate-effects' }>;
   return cardsOfRule(game, rule.cards, applied).filter(
@@ -84,7 +88,7 @@ function coveredByNegation(game: Game, applied: Applied, value: Derived, candida
       card.face === 'up' &&
       (card !== applied.card || applied.force !== undefined) &&
       !shielded(game, card, applied, [...value.active, ...ownShields(card, candidates)]) &&
-      !keepsItsEffects(game, card, applied, value.active),
+      !keepsItsEffects(game, card, applied, [...value.active, ...ownKeeps(card, candidates)]),
   );
 }
 

@@ -29,7 +29,7 @@ import {
 } from '../restrictions.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { attemptSummon } from './attempt.ts';
-import { fit, groups, needsOf, type Need } from './materials.ts';
+import { fills, fit, groups, needsOf, type Need } from './materials.ts';
 import { whyNotMainPhase } from './normal.ts';
 import { saySummon, whySummon } from './say.ts';
 import { placeFor, placementOf, whyNotPlace } from './zones.ts';
@@ -253,9 +253,15 @@ function whyNotOne(game: Game, by: Player, method: Method, c: Card, monster: Car
   if (method === 'xyz' && c.info.token) return [whySummon.materialToken({ card: name })];
   const forbids = forbidden(game, 'be-material', c, { kind: 'material', by }, summon);
   if (forbids) return [whySummon.materialForbidden({ card: name, by: sourceName(forbids) })];
-  if (method !== 'link' && seen(game, c).level === undefined) return [whySummon.materialLevel({ card: name }, rule)];
-  return [];
+  const levelless =
+    method !== 'link' && seen(game, c).level === undefined && !isAskedWithoutLevel(game, by, method, c, monster);
+  return levelless ? [whySummon.materialLevel({ card: name }, rule)] : [];
 }
+/** "3 Xyz Monsters": material that has no Level, because the monster asks for such. */
+const isAskedWithoutLevel = (game: Game, by: Player, method: Method, c: Card, monster: Card): boolean =>
+  (needsOf(monster, method) ?? []).some(
+    (need) => need.filter !== undefined && need.filter.level === undefined && fills(game, need, c, by, monster),
+  );
 /** Cards that may only be used because a rule says so: not more than it allows, and with what it asks for. */
 function whyNotGiven(game: Game, by: Player, method: Method, cards: readonly Card[], monster: Card): Reason[] {
   const given = cards.filter((c) => c.zone !== 'monsters' || c.controller !== by);
