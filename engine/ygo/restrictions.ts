@@ -8,7 +8,7 @@ import { addForce } from './change/lasting.ts';
 import { touch, touchPlayer } from './change/instant.ts';
 import { asPrinted } from './derive/seen.ts';
 import { cardsOfRule, type Applied } from './derive/applied.ts';
-import type { Card, DuelEvent, Link } from './duel.ts';
+import type { Card, CardSeen, DuelEvent, Link } from './duel.ts';
 import { type Effect, type Forbidden, type Limit, type Ongoing, type Procedure, many } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
 import { holds } from './evaluate/conditions.ts';
@@ -71,10 +71,12 @@ function wasBroken(game: Game, rule: Ongoing, by: Player, card: Card): boolean {
       (e) =>
         did(e, by) &&
         (about === undefined || (e.card !== undefined && about.has(e.card.id))) &&
-        (!rule.filter || (e.card !== undefined && matches(game, rule.filter, e.card, ctx))),
+        (!rule.filter || (e.card !== undefined && matches(game, rule.filter, asItCame(e.card, e.from), ctx))),
     );
   return happened || wasToldOf(game, rule, by, ctx);
 }
+/** What is forbidden speaks of the card where it was before: "from the Extra Deck". */
+const asItCame = (card: CardSeen, from: DuelEvent['from']): CardSeen => ({ ...card, ...(from && { zone: from }) });
 const TOLD: Partial<Record<Forbidden, string>> = {
   'special-summon': 'special-summoned',
   'normal-summon': 'normal-summoned',

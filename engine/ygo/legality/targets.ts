@@ -1,7 +1,9 @@
 /** Which cards may be targeted, and why not those a move names. */
+import type { Player } from '../../case/schema.ts';
 import type { Localized, Reason } from '../../ruling/schema.ts';
 import { sayBattle } from '../battle/say.ts';
 import { counted, fits } from '../choice.ts';
+import { overLimit } from '../control-limit.ts';
 import { sourceName } from '../derive/applied.ts';
 import { forbidden } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
@@ -22,7 +24,7 @@ export function targetsFor(game: Game, spec: TargetSpec, a: Activation, ctx: Con
     (card) =>
       (card !== a.card || !a.cardActivation) &&
       !whyNotTarget(game, card, a) &&
-      (!summons(a) || (canBeRevived(game, card) && maySummon(game, card, a.by))) &&
+      (!summons(a) || canCome(game, card, a.by)) &&
       (!turnsDown(a) || canBeTurnedDown(card)),
   );
 }
@@ -35,6 +37,10 @@ const turnsDown = (a: Activation): boolean =>
 const isTargetsRef = (cards: unknown): boolean =>
   typeof cards === 'string' && (cards === 'it' || cards.startsWith('target'));
 const canBeTurnedDown = ({ info }: Card): boolean => !info.token && !info.is.includes('link');
+
+/** Could this player Special Summon it, and have it on the field? */
+const canCome = (game: Game, card: Card, by: Player): boolean =>
+  canBeRevived(game, card) && maySummon(game, card, by) && !overLimit(game, card, by);
 
 /** Does it Special Summon its targets? Then they must be monsters that can be Special Summoned so. */
 const summons = (a: Activation): boolean =>
@@ -103,7 +109,7 @@ function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activatio
   const fitting =
     isFittingTarget(game, spec, card, ctx) &&
     (card !== a.card || !a.cardActivation) &&
-    (!summons(a) || (canBeRevived(game, card) && maySummon(game, card, a.by))) &&
+    (!summons(a) || canCome(game, card, a.by)) &&
     (!turnsDown(a) || canBeTurnedDown(card));
   return fitting ? [] : [why.wrongTarget({ card: card.info.name })];
 }
