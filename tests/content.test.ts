@@ -18,6 +18,12 @@ test('every library card fits the engine, and every scenario can be found', () =
   for (const { id, title } of scenarios) expect(title.de && title.en, id).toBeTruthy();
 }, 60_000);
 
+test('every term of the glossary leads to a rule', () => {
+  const { terms } = loadContent(contentDir, undefined);
+  expect(terms.length).toBeGreaterThanOrEqual(400);
+  expect(terms.filter(({ rules }) => rules.length === 0).map(({ id }) => id)).toEqual([]);
+}, 60_000);
+
 test('what people ask stands with nearly every rule, in both languages', () => {
   const { rules, asked } = loadContent(contentDir, undefined);
   const without = rules.filter(({ id }) => !asked[id]).map(({ id }) => id);
