@@ -6,7 +6,7 @@ import type { Phase, Player } from '../case/schema.ts';
 import { touch, touchPlayer } from './change/instant.ts';
 import { linkContext } from './chain/link.ts';
 import { settleControl } from './control.ts';
-import type { Card, Force, Modifier } from './duel.ts';
+import type { Card, Delayed, Force, Modifier } from './duel.ts';
 import type { Until } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
 import { runOperations } from './operations.ts';
@@ -61,11 +61,26 @@ export function endsAt(
   }
 }
 
-/** Ends what ends at this moment and tells it. */
-export function endDurations(game: Game, moment: Moment): void {
+/** Does anything of this player end at this moment? */
+export function endsSomething(game: Game, moment: Moment, of: Player): boolean {
+  const { duel } = game;
+  const ending = (f: Force): boolean => f.controller === of && endsAt(moment, f, game);
+  return (
+    [...duel.cards.values()].some(
+      (card) =>
+        card.forces.some(ending) ||
+        (card.controller === of && card.modifiers.some((m) => endsAt(moment, { ...m, controller: of }, game))),
+    ) ||
+    duel.forces.some(ending) ||
+    (['A', 'B'] as const).some((player) => duel.sides[player].forces.some(ending))
+  );
+}
+
+/** Ends what ends at this moment (only what is of one player, where that is said) and tells it. */
+export function endDurations(game: Game, moment: Moment, of?: Player): void {
   const { duel } = game;
   const over = (item: { until: Until | undefined; turn: number }, controller: Player | undefined): boolean =>
-    endsAt(moment, { ...item, controller }, game);
+    (of === undefined || controller === of) && endsAt(moment, { ...item, controller }, game);
   const names: Card[] = [];
   let back = false;
   for (const card of duel.cards.values()) {
@@ -105,8 +120,8 @@ function stillCounting(modifiers: readonly Modifier[], over: (m: Modifier) => bo
   return modifiers.filter((m) => !over(m) && !ended.some((e) => e.shown.stat === m.shown.stat && e.order > m.order));
 }
 
-/** Runs what effects have put off to this phase of this player's turn. Gives whether anything was there. */
-export function runDelayed(game: Game, phase: Phase): boolean {
+/** What effects have put off to this phase of this player's turn: it is taken off the list. */
+export function takeDelayed(game: Game, phase: Phase): Delayed[] {
   const { duel } = game;
   const due = duel.delayed.filter(
     ({ at }) =>
@@ -117,26 +132,26 @@ export function runDelayed(game: Game, phase: Phase): boolean {
   );
   for (const { at } of due) if ('phase' in at) at.left--;
   const now = due.filter(({ at }) => 'phase' in at && at.left === 0);
-  if (now.length === 0) return false;
   duel.delayed = duel.delayed.filter((d) => !now.includes(d));
-  for (const { link, run, affected, named, text } of now) {
-    step(game, {
-      kind: 'delayed',
-      by: link.by,
-      card: link.card.id,
-      text: sayEffect.laterNow({ card: text }),
-      rules: ['ygo.turn.end.effects', 'ygo.st.follow-card-text'],
+  return now;
+}
+export function runDelayed(game: Game, { link, run, affected, named, text }: Delayed): void {
+  const { duel } = game;
+  step(game, {
+    kind: 'delayed',
+    by: link.by,
+    card: link.card.id,
+    text: sayEffect.laterNow({ card: text }),
+    rules: ['ygo.turn.end.effects', 'ygo.st.follow-card-text'],
+  });
+  const there = (cards: typeof affected): Card[] =>
+    cards.flatMap(({ id, stay }) => {
+      const card = duel.cards.get(id);
+      return card && card.stay === stay ? [card] : [];
     });
-    const there = (cards: typeof affected): Card[] =>
-      cards.flatMap(({ id, stay }) => {
-        const card = duel.cards.get(id);
-        return card && card.stay === stay ? [card] : [];
-      });
-    runOperations(game, run ?? [], {
-      ...linkContext(game, link),
-      affected: there(affected),
-      named: Object.fromEntries(Object.entries(named).map(([key, cards]) => [key, there(cards)])),
-    });
-  }
-  return true;
+  runOperations(game, run ?? [], {
+    ...linkContext(game, link),
+    affected: there(affected),
+    named: Object.fromEntries(Object.entries(named).map(([key, cards]) => [key, there(cards)])),
+  });
 }

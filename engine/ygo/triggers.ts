@@ -287,7 +287,7 @@ function ownOrder(game: Game, group: PendingTrigger[], wanted: ReadonlyMap<Pendi
 }
 /** Three triggers have six orders, four have 24. */
 const MAX_LISTED = 3;
-function permutations<T>(items: readonly T[]): T[][] {
+export function permutations<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]];
   return items.flatMap((item, i) => permutations(items.filter((_, j) => j !== i)).map((rest) => [item, ...rest]));
 }

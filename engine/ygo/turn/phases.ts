@@ -4,48 +4,29 @@
  */
 import { PHASES, type Phase, type Player } from '../../case/schema.ts';
 import type { RuleId } from '../../ruling/schema.ts';
-import { activateNow } from '../chain/activate.ts';
 import { lastInstant, settle } from '../chain/settle.ts';
-import { checkLifePoints, endDuel } from '../change/life-points.ts';
+import { endDuel } from '../change/life-points.ts';
 import { drawCards } from '../change/deck.ts';
 import { happen, instant, touch, touchPlayer } from '../change/instant.ts';
 import { takeSkip } from '../change/lasting.ts';
 import { moveCard } from '../change/moving.ts';
 import { ask } from '../choice.ts';
-import { pay, whyNotPay } from '../costs.ts';
 import { forbiddenFor } from '../derive/forbidden.ts';
-import { negatedBy, rulesOf } from '../derive/derive.ts';
+import { rulesOf } from '../derive/derive.ts';
 import { sourceName } from '../derive/applied.ts';
-import { cardOf, onField, other, type Card } from '../duel.ts';
-import { endDurations, runDelayed } from '../duration.ts';
-import type { CardEffect } from '../cards.ts';
+import { cardOf, other, type Card } from '../duel.ts';
+import { endDurations } from '../duration.ts';
 import { reason, step, type Game } from '../game.ts';
 import { insteadOf } from '../replacing.ts';
-import { isPhaseTrigger } from '../legality/triggers.ts';
-import { whyNot } from '../legality/activate.ts';
-import type { Activation } from '../legality/activation.ts';
-import { holds } from '../evaluate/conditions.ts';
-import { isWhose, type Context } from '../evaluate/context.ts';
+import { isWhose } from '../evaluate/context.ts';
 import { openState } from '../moves.ts';
-import { runOperations } from '../operations.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { PHASE_NAMES } from '../say/names.ts';
+import { finishDue, goOnWithDue, isSomethingDue, noteDue, once } from './due.ts';
 import { decideByTime } from './match.ts';
 import { sayTurn } from './say.ts';
-
-/** What has been done in each phase of each turn: once only. */
-const done = new WeakMap<Game, Set<string>>();
-/** Marks something as done in this phase; `false` where it was already. */
-function once(game: Game, what: string): boolean {
-  const set = done.get(game) ?? new Set<string>();
-  done.set(game, set);
-  const key = `${game.duel.turn.number}/${game.duel.phase}/${what}`;
-  if (set.has(key)) return false;
-  set.add(key);
-  return true;
-}
 
 /** The turn player passes to go on; the opponent may act; if nobody does, `go` follows. */
 export function leave(game: Game, to: { de: string; en: string }, go: () => void): void {
@@ -103,11 +84,9 @@ function afterEntering(game: Game, then: (() => void) | undefined): void {
     game.flow = { kind: 'turn', go: () => enterBattleStep(game) };
     return;
   }
-  const due = dueTriggers(game);
-  if (game.duel.chain.length === 0 && due[0]) activateDue(game, due[0]);
-  const waits = then !== undefined || game.duel.chain.length > 0 || dueTriggers(game).length > 0;
-  if (waits)
-    game.flow = { kind: 'turn', go: () => (dueTriggers(game).length > 0 ? afterEntering(game, then) : then?.()) };
+  const more = goOnWithDue(game);
+  if (then !== undefined || game.duel.chain.length > 0 || more)
+    game.flow = { kind: 'turn', go: () => (isSomethingDue(game) ? afterEntering(game, then) : then?.()) };
   else if (game.duel.window.kind === 'response' && (phase === 'main1' || phase === 'main2')) openState(game);
 }
 export function enterBattleStep(game: Game): void {
@@ -163,27 +142,16 @@ function skips(game: Game, phase: Phase): boolean {
 // ───────────────────────────── what a phase does ─────────────────────────────
 
 /** What the rules do in a phase, once. A state that starts in a phase does it when the phase is left. */
-export function phaseActions(game: Game): void {
+function phaseActions(game: Game): void {
   if (!once(game, 'actions')) return;
-  ACTIONS[game.duel.phase]?.(game);
-  byThemselves(game);
+  if (game.duel.phase === 'draw') drawForTurn(game);
+  if (!game.duel.over) noteDue(game);
 }
-const ACTIONS: Partial<Record<Phase, (game: Game) => void>> = {
-  draw: drawForTurn,
-  standby(game) {
-    endDurations(game, 'standby-phase');
-    maintenance(game);
-    runDelayed(game, 'standby');
-  },
-  main1: (game) => void runDelayed(game, 'main1'),
-  battle: (game) => void runDelayed(game, 'battle'),
-  main2: (game) => void runDelayed(game, 'main2'),
-  end(game) {
-    runDelayed(game, 'end');
-    endDurations(game, 'end-phase');
-    checkLifePoints(game);
-  },
-};
+/** A phase is left: what it still has to do is done. */
+function finishPhase(game: Game): void {
+  phaseActions(game);
+  finishDue(game);
+}
 
 function drawForTurn(game: Game): void {
   const { duel } = game;
@@ -218,106 +186,6 @@ function drawForTurn(game: Game): void {
   step(game, { kind: 'deck-out', by: player, text, rules: ['ygo.win.cannot-draw', 'ygo.turn.draw.draw-one'] });
 }
 
-/** What cards do by themselves in this phase, without a chain and without asking. */
-function byThemselves(game: Game): void {
-  for (const { card, effect } of ofPhase(game, (e) => e.kind === 'unclassified' && !e.on && !e.cost && !!e.resolve)) {
-    const ctx: Context = { you: card.controller, card };
-    if (negatedBy(game, card) || !holds(game, effect.condition, ctx)) continue;
-    runOperations(game, effect.resolve ?? [], ctx);
-    if (checkLifePoints(game)) return;
-  }
-}
-
-/** Costs due in this phase: who does not pay them suffers what the card says. Nobody says so: they are paid where they can be. */
-function maintenance(game: Game): void {
-  for (const { card, effect } of ofPhase(game, (e) => e.kind === 'unclassified' && !e.on && e.cost !== undefined)) {
-    const { controller } = card;
-    const ctx: Context = { you: controller, card };
-    const can = whyNotPay(game, effect.cost, ctx, undefined).length === 0;
-    const pays = can && wantsToPay(game, card, controller);
-    if (pays) pay(game, effect.cost, ctx, []);
-    step(game, {
-      kind: 'maintenance',
-      by: controller,
-      card: card.id,
-      outcome: pays ? 'applied' : 'skipped',
-      text: sayTurn.maintenance({ card: card.info.name, paid: pays }),
-      rules: ['ygo.turn.standby.costs'],
-    });
-    if (!pays) runOperations(game, effect.resolve ?? [{ do: 'destroy', cards: 'this' }], ctx);
-    if (checkLifePoints(game)) return;
-  }
-}
-function wantsToPay(game: Game, card: Card, player: Player): boolean {
-  const before = game.rec.decisions.filter((d) => d.id.startsWith(`${card.id}/maintenance`)).length;
-  const text = sayTurn.paysMaintenance({ card: card.info.name, player });
-  const pays = game.rec.ask<boolean>(
-    {
-      id: before === 0 ? `${card.id}/maintenance` : `${card.id}/maintenance/${before + 1}`,
-      by: player,
-      what: 'cost',
-      move: game.move,
-      text,
-      answers: [
-        { value: true, text: sayTurn.pays() },
-        { value: false, text: sayTurn.doesNotPay() },
-      ],
-      rules: ['ygo.turn.standby.costs'],
-    },
-    { assume: true },
-  );
-  if (pays && game.rec.decisions.at(-1)?.given === 'assumed')
-    game.rec.assume({
-      path: `/moves/${game.next}/${card.id}/maintenance`,
-      value: true,
-      text: sayTurn.maintenance({ card: card.info.name, paid: true }),
-    });
-  return pays;
-}
-
-/** Effects that belong to this phase and work where their card is, the turn player's first. */
-function ofPhase(game: Game, wanted: (effect: CardEffect) => boolean): { card: Card; effect: CardEffect }[] {
-  const { turn, phase, cards } = game.duel;
-  return [turn.player, other(turn.player)].flatMap((player) =>
-    [...cards.values()]
-      .filter((card) => card.controller === player && onField(card) && card.face === 'up' && card.applying)
-      .flatMap((card) =>
-        card.info.effects
-          .filter((e) => e.phases?.includes(phase) && wanted(e))
-          .filter((e) => isWhose({ you: player }, e.whoseTurn, turn.player))
-          .map((effect) => ({ card, effect })),
-      ),
-  );
-}
-interface Due {
-  key: string;
-  activation: Activation;
-}
-/** Mandatory effects of the phase that have not activated yet. */
-function dueTriggers(game: Game): Due[] {
-  const found: Due[] = [];
-  for (const player of [game.duel.turn.player, other(game.duel.turn.player)])
-    for (const card of game.duel.cards.values()) {
-      if (card.controller !== player || card.zone === 'nowhere') continue;
-      for (const declared of card.info.effects) {
-        if (!isPhaseTrigger(declared) || !declared.must || !declared.phases?.includes(game.duel.phase)) continue;
-        const key = `${card.id}/${card.stay}/${declared.index}`;
-        const set = done.get(game);
-        if (set?.has(`${game.duel.turn.number}/${game.duel.phase}/${key}`)) continue;
-        const activation: Activation = { by: player, card, declared, cardActivation: false, spellSpeed: 1 };
-        if (whyNot(game, activation).length === 0) found.push({ key, activation });
-      }
-    }
-  return found;
-}
-function activateDue(game: Game, { key, activation }: Due): void {
-  once(game, key);
-  const next = game.moves[game.next];
-  // A move that names it gives its targets.
-  if (next?.do === 'activate' && next.card === activation.card.id && next.by === activation.by) return;
-  activateNow(game, activation, { move: undefined, trigger: true });
-}
-
 // ───────────────────────────── from phase to phase ─────────────────────────────
 
 /** The phase after the one at hand on the way to another. */
@@ -340,7 +208,7 @@ const liesAhead = (from: Phase, to: Phase): boolean =>
 /** Leaves the phase at hand and enters the following ones, up to `to`; then `then`. */
 export function goTowards(game: Game, to: Phase, then?: () => void): void {
   const { duel } = game;
-  phaseActions(game);
+  finishPhase(game);
   if (duel.over) return;
   if (duel.phase === 'battle' && duel.step !== 'end') return enterEndStep(game, () => goTowards(game, to, then));
   if (duel.phase === 'battle') endDurations(game, 'end-of-battle-phase');
@@ -361,7 +229,7 @@ export function becomePhase(game: Game, phase: Phase): void {
 
 /** The End Phase is over: hand limit, what lasts until the end of the turn, the other player's turn up to Main Phase 1. */
 export function finishTurn(game: Game): void {
-  phaseActions(game);
+  finishPhase(game);
   if (game.duel.over) return;
   discardToLimit(game);
   if (game.duel.chain.length > 0 || game.duel.over) {

@@ -30,6 +30,18 @@ export const sayTurn = {
       `Spieler ${p.player} überspringt die ${PHASE_NAMES[p.phase].de}.`,
       `Player ${p.player} skips the ${PHASE_NAMES[p.phase].en}.`,
     ),
+  whatEnds: (p: { phase: Phase }) =>
+    both(`was bis zur ${PHASE_NAMES[p.phase].de} gilt, endet`, `what lasts until the ${PHASE_NAMES[p.phase].en} ends`),
+  whichOrder: (p: { phase: Phase; player: Player }) =>
+    both(
+      `In welcher Reihenfolge handelt Spieler ${p.player} ab, was in der ${PHASE_NAMES[p.phase].de} ansteht?`,
+      `In which order does Player ${p.player} handle what is due in the ${PHASE_NAMES[p.phase].en}?`,
+    ),
+  orderAssumed: (p: { phase: Phase; player: Player; order: Localized }) =>
+    both(
+      `${PHASE_NAMES[p.phase].de}, Reihenfolge von Spieler ${p.player}: ${p.order.de}.`,
+      `${PHASE_NAMES[p.phase].en}, order of Player ${p.player}: ${p.order.en}.`,
+    ),
   maintenance: (p: { card: Localized; paid: boolean }) =>
     p.paid
       ? both(`${p.card.de}: Die Kosten dieser Phase werden bezahlt.`, `${p.card.en}: the cost of this phase is paid.`)
