@@ -191,11 +191,12 @@ export const why = {
       'The card is no longer where it was when it triggered.',
       'ygo.current.trigger.location-changed',
     ),
-  condition: () =>
+  /** `gist`: what the effect says, its condition among it. */
+  condition: (p: { gist: Localized }) =>
     r(
       'condition',
-      'Die Bedingung der Karte ist nicht erfüllt.',
-      "The card's condition is not met.",
+      `Die Bedingung ist nicht erfüllt: „${p.gist.de}“`,
+      `The condition is not met: “${p.gist.en}”`,
       'ygo.mech.conditions-vs-none',
     ),
   summonedAlready: (p: { card: Localized }) =>

@@ -181,7 +181,5 @@ export function whyNotSummonedAgain(game: Game, by: Player, card: Card): Reason[
 /** "Cannot be Normal or Special Summoned unless …" */
 export const whyNotUnless = (game: Game, by: Player, card: Card): Reason[] =>
   card.info.effects
-    .flatMap((e) => e.summoning?.onlyIf ?? [])
-    .some((condition) => !holds(game, condition, { you: by, card }))
-    ? [why.condition()]
-    : [];
+    .filter((e) => e.summoning?.onlyIf && !holds(game, e.summoning.onlyIf, { you: by, card }))
+    .map(({ gist }) => why.condition({ gist }));

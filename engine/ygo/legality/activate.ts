@@ -101,7 +101,7 @@ export function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link)
   const part = forbids ?? (e?.must || e?.kind === 'flip' ? undefined : forbiddenPart(game, e?.resolve ?? [], ctx));
   return [
     ...(part ? [why.forbidden({ by: sourceName(part) })] : []),
-    ...(safely(() => !holds(game, e?.condition, ctx)) ? [why.condition()] : []),
+    ...(e && safely(() => !holds(game, e.condition, ctx)) ? [why.condition({ gist: e.gist })] : []),
     ...whyNotLimited(game, a),
     ...whyNotRestricted(game, e?.restricts, a.by, a.card),
     ...(a.cardActivation && stays(a) ? whyOverLimit(game, a.by, a.card) : []),
