@@ -278,6 +278,7 @@ function mandatory(game: Game, by: Player): Due[] {
       if (!isPhaseTrigger(declared) || !declared.must || !declared.phases?.includes(game.duel.phase)) continue;
       const key = `${card.id}/${card.stay}/${declared.index}`;
       if (done.get(game)?.has(`${game.duel.turn.number}/${game.duel.phase}/${key}`)) continue;
+      if (wasActivated(game, card, declared)) continue;
       const activation: Activation = { by, card, declared, cardActivation: false, spellSpeed: 1 };
       if (whyNot(game, activation).length > 0) continue;
       const move = game.moves.findIndex(
@@ -295,8 +296,19 @@ function mandatory(game: Game, by: Player): Due[] {
   }
   return found;
 }
+/** Has a move activated it in this phase? */
+const wasActivated = ({ duel }: Game, card: Card, effect: CardEffect): boolean =>
+  duel.links.some(
+    (link) =>
+      link.turn === duel.turn.number &&
+      link.report.timing?.phase === duel.phase &&
+      link.card === card &&
+      link.asActivated.stay === card.stay &&
+      link.effect?.index === effect.index,
+  );
 function activateDue(game: Game, key: string, activation: Activation): void {
   if (whyNot(game, activation).length > 0 || !once(game, key)) return;
+  if (activation.declared && wasActivated(game, activation.card, activation.declared)) return;
   const next = game.moves[game.next];
   // A move that names it gives its targets.
   if (next?.do === 'activate' && next.card === activation.card.id && next.by === activation.by) return;
