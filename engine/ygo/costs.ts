@@ -12,7 +12,7 @@ import { forbidden, forbiddenFor, redirection } from './derive/forbidden.ts';
 import { rulesOf } from './derive/derive.ts';
 import { seen } from './derive/seen.ts';
 import { sourceName, type Applied } from './derive/applied.ts';
-import { cardOf, type Card, type CardSeen, type Cause } from './duel.ts';
+import { cardOf, isIn, type Card, type CardSeen, type Cause } from './duel.ts';
 import { many, type Amount, type Cost, type Group, type Ongoing, type Pick, type Ref } from './effects/schema.ts';
 import { step, type Game } from './game.ts';
 import { amount } from './evaluate/amounts.ts';
@@ -115,10 +115,16 @@ function payable(game: Game, cost: CardCost, ctx: Context): Card[] {
     if (mustReach && redirection(game, card, placeOf(card), 'sent-to-graveyard')) return false;
     if (cost.do === 'send' || cost.do === 'discard')
       return !forbiddenFor(game, 'send-to-graveyard', ctx.you, seen(game, card));
+    if (cost.do === 'reveal') return !liesOpen(game, card);
     if (cost.do !== 'banish') return true;
     return !forbiddenFor(game, 'banish', ctx.you, seen(game, card)) && !forbidden(game, 'be-banished', card, cause);
   });
 }
+/** A card of a hand that has to be kept open cannot be shown once more. */
+const liesOpen = (game: Game, card: Card): boolean =>
+  rulesOf(game, 'reveal').some(
+    (a) => isWhose({ you: a.controller }, a.rule.player, card.controller) && isIn(card.zone, [a.rule.where]),
+  );
 /** Only one's own monsters are Tributed, unless the text says whose. */
 const saysWhose = (cards: Ref | Pick | Group): boolean =>
   typeof cards === 'object' && 'where' in cards && (cards.whose ?? 'you') !== 'you';

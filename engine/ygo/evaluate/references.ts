@@ -34,7 +34,7 @@ export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
     case 'event':
       return byId(eventsAnswered(game, ctx).map((event) => afterEvent(event, duel)));
     case 'event-cause':
-      return ctx.event?.cause.card ? byId([ctx.event.cause.card]) : [];
+      return ctx.event ? byId(causeAfter(ctx.event)) : [];
     case 'link':
       return ctx.responds ? [ctx.responds.card] : [];
     case 'link-targets':
@@ -79,6 +79,9 @@ function eventsAnswered(game: Game, ctx: Context): readonly (DuelEvent & { card:
   return (fitting.length > 0 ? fitting : [event]).filter((e): e is DuelEvent & { card: CardSeen } => !!e.card);
 }
 
+/** What caused the event, as it is after it: material is used before its monster comes to the field. */
+const causeAfter = ({ cause }: DuelEvent): { id: string; stay: number }[] =>
+  cause.card ? [{ id: cause.card.id, stay: cause.card.stay + (cause.kind === 'material' ? 1 : 0) }] : [];
 /** The event's card, as it is after the event. */
 const afterEvent = (event: DuelEvent & { card: CardSeen }, duel: Game['duel']): { id: string; stay: number } =>
   duel.cards.has(event.card.id)
@@ -130,7 +133,9 @@ export function refSeen(game: Game, ref: Ref, ctx: Context): CardSeen[] {
   if (ref === 'event-cause') return ctx.event?.cause.card ? [ctx.event.cause.card] : [];
   if (ref === 'cost') return ctx.link?.cost ?? [];
   if (ref === 'link') return ctx.responds ? [ctx.responds.asActivated] : [];
-  if (ref === 'this' && ctx.seen) return [ctx.seen];
+  // While its effect resolves, a card that is still there is as it is now.
+  const resolves = ctx.link?.asResolving !== undefined && ctx.card?.stay === ctx.seen?.stay;
+  if (ref === 'this' && ctx.seen && !resolves) return [ctx.seen];
   return refCards(game, ref, ctx).map((card) => seen(game, card));
 }
 
