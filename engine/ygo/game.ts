@@ -57,7 +57,8 @@ export interface Game {
 }
 /** What follows by itself. `leaving`: the turn player has passed and wants to go on; who acts instead keeps the phase open. */
 export interface Flow {
-  kind: 'leaving' | 'battle' | 'turn';
+  /** `at-once`: an effect demands it; nobody may do anything first. */
+  kind: 'leaving' | 'battle' | 'turn' | 'at-once';
   go: () => void;
 }
 /** A Summon that is being made, and what follows when nobody negates it. */

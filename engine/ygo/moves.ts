@@ -153,7 +153,8 @@ function implied(game: Game, move: YgoMove | undefined): void {
     } else if (game.attempt) {
       if (move && (answersSummon(game, move) || move.do === 'pass')) return;
       finishAttempt(game);
-    } else return;
+    } else if (game.flow?.kind === 'at-once') closeWindow(game);
+    else return;
     if (move && game.used.has(game.next)) return;
   }
 }

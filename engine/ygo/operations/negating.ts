@@ -133,7 +133,7 @@ export const NEGATING = {
   },
   'go-to-phase': {
     run(game, op, ctx) {
-      game.flow = { kind: 'turn', go: () => becomePhase(game, op.phase) };
+      game.flow = { kind: 'at-once', go: () => becomePhase(game, op.phase) };
       tell(game, op.do, ctx, sayEffect.becomesPhase({ phase: PHASE_NAMES[op.phase] }), 'ygo.rules-vs-cards.card-wins');
       return true;
     },
