@@ -91,8 +91,14 @@ export const SUMMONING = {
     run(game, op, ctx, by) {
       const cards = subjectCards(game, op.cards, ctx, by).filter((card) => card.zone === 'banished');
       if (cards.length === 0) return nothing(game, op.do, ctx);
-      for (const card of cards) {
-        if (freeMonsterZones(game, card.owner) < 1) continue;
+      const back = cards.filter((card) => {
+        if (freeMonsterZones(game, card.owner) > 0) return true;
+        moveCard(game, card, { zone: 'graveyard' }, { kind: 'rule', by: undefined });
+        const rule = 'ygo.current.leave-field.temporarily-banished';
+        nothing(game, op.do, ctx, sayPrevented.noZoneAfterBanish({ player: card.owner, card: card.info.name }), rule);
+        return false;
+      });
+      for (const card of back) {
         const was = game.duel.log
           .flatMap((i) => i.events)
           .findLast((e) => e.card?.id === card.id && e.kind === 'banished')?.card;
@@ -109,8 +115,15 @@ export const SUMMONING = {
           player: card.owner,
         });
       }
-      tell(game, op.do, ctx, sayEffect.returnsToField({ cards: names(cards) }), 'ygo.rfp.return-face-up');
-      return cards;
+      if (back.length > 0)
+        tell(
+          game,
+          op.do,
+          ctx,
+          sayEffect.returnsToField({ cards: names(back) }),
+          'ygo.current.leave-field.temporarily-banished',
+        );
+      return back;
     },
   },
   token: {

@@ -10,6 +10,11 @@ export const sayPrevented = {
       `${p.card.de} müsste zu Spieler ${p.player} zurückkehren; dort ist keine Monsterzone frei, und es wird zerstört.`,
       `${p.card.en} would return to Player ${p.player}, who has no free Monster Zone: it is destroyed.`,
     ),
+  noZoneAfterBanish: (p: { player: Player; card: Localized }) =>
+    both(
+      `${p.card.de} kann nicht auf das Spielfeld zurückkehren: Spieler ${p.player} hat keine Monsterzone frei, und es geht auf den Friedhof.`,
+      `${p.card.en} cannot return to the field: Player ${p.player} has no free Monster Zone, and it goes to the Graveyard.`,
+    ),
   insteadOf: (p: { by: Localized; player: Player; of: string }) =>
     both(
       `${p.by.de}: Für Spieler ${p.player} geschieht etwas anderes ${{ 'normal-draw': 'statt der normalen Ziehung', 'battle-damage': 'statt des Kampfschadens', 'effect-damage': 'statt des Effektschadens' }[p.of] ?? ''}.`,
