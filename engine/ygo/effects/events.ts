@@ -151,7 +151,7 @@ export interface LinkPattern {
   surely?: true | 'chosen';
   /** A card activated from the hand, or before its player's next turn after it was Set. */
   waitedNot?: true;
-  /** It targets a card like this (and, with `only`, nothing else). */
+  /** It targets a card like this; `targetsOnly`: 1 such card and no other. */
   targets?: Filter;
   targetsOnly?: true;
   effectKind?: OneOrMany<EffectKind>;

@@ -225,6 +225,8 @@ export interface Filter {
   /** A Link Monster like this points to it; it points to a Link Monster that points back. */
   pointedToBy?: Filter;
   coLinked?: boolean;
+  /** A Link Monster points to it, or it points to a monster. */
+  linked?: true;
   /** These very cards (the engine writes it where "that monster" is settled). */
   ids?: string[];
   any?: Filter[];
@@ -304,6 +306,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     declared: opt(words(['name', 'race', 'attribute', 'level', 'kind'])),
     pointedToBy: opt(FilterSchema),
     coLinked: opt(v.boolean()),
+    linked: opt(v.literal(true)),
     ids: opt(v.array(text)),
     any: opt(v.array(FilterSchema)),
     all: opt(v.array(FilterSchema)),

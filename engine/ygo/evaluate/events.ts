@@ -89,5 +89,5 @@ function targetsLike(game: Game, pattern: LinkPattern, link: Link, ctx: Context)
   const targets = link.targets.flatMap(({ id }) => game.duel.cards.get(id) ?? []);
   const fitting = targets.filter((card) => matches(game, pattern.targets, seen(game, card), ctx));
   if (!isTargeting(game, targets.length)) return false;
-  return fitting.length > 0 && (!pattern.targetsOnly || fitting.length === targets.length);
+  return fitting.length > 0 && (!pattern.targetsOnly || targets.length === 1);
 }

@@ -112,6 +112,8 @@ const FILTERS: FilterTests = {
     isDeclared(card, wanted, String(ctx.declared ?? ctx.link?.choose.name ?? ctx.link?.choose.number ?? '')),
   pointedToBy: (g, wanted, card, ctx) => pointers(g, card).some((p) => matches(g, wanted, seen(g, p), ctx)),
   coLinked: (g, wanted, card) => pointers(g, card).some((p) => pointsTo(card, seen(g, p))) === wanted,
+  linked: (g, _w, card) =>
+    pointers(g, card).length > 0 || fieldCards(g.duel).some((c) => c.id !== card.id && pointsTo(card, seen(g, c))),
   ids: (_g, wanted, card) => wanted.includes(card.id),
   any: (g, wanted, card, ctx) => wanted.some((f) => matches(g, f, card, ctx)),
   all: (g, wanted, card, ctx) => wanted.every((f) => matches(g, f, card, ctx)),
