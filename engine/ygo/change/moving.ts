@@ -67,7 +67,9 @@ export function moveCard(
   const was = seen(game, card);
   const from = game.attempt?.from.get(card.id) ?? card.zone;
   const left = onField({ zone: from }) && !wasNegated(game, card);
-  const redirect = redirectOf(game, card, destination.zone);
+  // A banished card that returns to the Graveyard is not sent there.
+  const back = events.includes('returned') && destination.zone === 'graveyard';
+  const redirect = back ? undefined : redirectOf(game, card, destination.zone);
   const zone = redirect
     ? REDIRECTED[(redirect.rule as Extract<Ongoing, { rule: 'redirect' }>).to]
     : pendulumZone(card, destination.zone, left);
@@ -87,7 +89,7 @@ export function moveCard(
   for (const kind of events) happen(game, { kind, ...common });
   if (left) happen(game, { kind: 'leaves-field', ...common });
   const moved = MOVED[to as ListZone];
-  if (moved && !events.includes(moved)) happen(game, { kind: moved, ...common });
+  if (moved && !back && !events.includes(moved)) happen(game, { kind: moved, ...common });
   for (const material of materials) moveCard(game, material, { zone: 'graveyard' }, { kind: 'rule', by: undefined });
   return { card, was, to, ...(redirect && { redirectedBy: redirect }) };
 }

@@ -149,6 +149,8 @@ export interface LinkPattern {
   includes?: OneOrMany<Declared>;
   /** With `includes`: it surely does that, not only perhaps. */
   surely?: true | 'chosen';
+  /** Of the activation of a Spell or Trap Card: where it was, in the hand or Set. */
+  activatedFrom?: OneOrMany<Place>;
   /** A card activated from the hand, or before its player's next turn after it was Set. */
   waitedNot?: true;
   /** It targets a card like this; `targetsOnly`: 1 such card and no other. */
@@ -166,6 +168,7 @@ export const LinkPatternSchema: v.GenericSchema<LinkPattern> = later(() =>
     spellSpeed: opt(oneOrMany(words([1, 2, 3]))),
     includes: opt(oneOrMany(words(DECLARED))),
     surely: opt(v.union([v.literal(true), v.literal('chosen')])),
+    activatedFrom: opt(oneOrMany(words(PLACES))),
     waitedNot: opt(v.literal(true)),
     targets: opt(FilterSchema),
     targetsOnly: opt(v.literal(true)),

@@ -89,7 +89,8 @@ export type MaterialGoes = (typeof MATERIAL_GOES)[number];
 export type OperationBody =
   | { do: 'destroy' | 'send' | 'tribute' | 'reveal' | 'discard'; cards: Subject }
   | { do: 'banish'; cards: Subject; face?: 'down'; until?: Until }
-  | { do: 'return'; cards: Subject; to: 'hand' | 'deck' | 'deck-top' | 'deck-bottom' | 'extra-deck' }
+  /** `graveyard`: a banished card goes back there; it is not sent there. */
+  | { do: 'return'; cards: Subject; to: 'hand' | 'deck' | 'deck-top' | 'deck-bottom' | 'extra-deck' | 'graveyard' }
   /** From the Deck or elsewhere to the hand. */
   | { do: 'add'; cards: Subject }
   | { do: 'draw'; count: Amount; whose?: Whose }
@@ -239,7 +240,10 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
   v.variant('do', [
     ...operation(['destroy', 'send', 'tribute', 'reveal', 'discard'], subject),
     ...operation(['banish'], { ...subject, face: opt(v.literal('down')), ...until }),
-    ...operation(['return'], { ...subject, to: words(['hand', 'deck', 'deck-top', 'deck-bottom', 'extra-deck']) }),
+    ...operation(['return'], {
+      ...subject,
+      to: words(['hand', 'deck', 'deck-top', 'deck-bottom', 'extra-deck', 'graveyard']),
+    }),
     ...operation(['add'], subject),
     ...operation(['draw'], { count: AmountSchema, whose: opt(words(WHOSE)) }),
     ...operation(['special-summon'], {

@@ -59,6 +59,7 @@ export function matchesLink(game: Game, pattern: LinkPattern, link: Link, ctx: C
           (link.declares.may.has(does) &&
             (!pattern.surely || (pattern.surely === 'chosen' && takesFromGraveyard(game, link)))),
       )) &&
+    (!pattern.activatedFrom || (link.cardActivation && isIn(link.activatedFrom, many(pattern.activatedFrom)))) &&
     (!pattern.waitedNot || waitedNot(game, link)) &&
     (!pattern.effectKind || (link.effect !== undefined && many(pattern.effectKind).includes(link.effect.kind))) &&
     (!pattern.targets || targetsLike(game, pattern, link, inside))

@@ -59,6 +59,7 @@ export const TO: Record<string, Localized> = {
   'deck-top': both('oben auf das Deck', 'to the top of the Deck'),
   'deck-bottom': both('unter das Deck', 'to the bottom of the Deck'),
   'extra-deck': both('ins Extra Deck', 'to the Extra Deck'),
+  graveyard: both('auf den Friedhof', 'to the Graveyard'),
 };
 
 export const POSITIONS: Record<string, Localized> = {

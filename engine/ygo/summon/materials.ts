@@ -27,7 +27,7 @@ export const fills = (game: Game, need: Need, card: Card, by: Player, monster: C
   (!need.from || isIn(card.zone, many(need.from))) &&
   matches(game, need.filter, { ...seen(game, card), face: 'up' }, { you: by, card: monster });
 
-export type Fit = { ok: true } | { ok: false; wrong?: Card };
+export type Fit = { ok: true } | { ok: false; wrong?: Card; together?: true };
 /** Do these cards, all of them, fill all needs? Otherwise a card that fills none, where there is one. */
 export function fit(game: Game, needs: readonly Need[], cards: readonly Card[], by: Player, monster: Card): Fit {
   const wrong = cards.find((card) => !needs.some((need) => fills(game, need, card, by, monster)));
@@ -45,7 +45,8 @@ export function fit(game: Game, needs: readonly Need[], cards: readonly Card[], 
       return false;
     });
   };
-  return place(0) && needs.every((need) => holdTogether(game, need, cards, by, monster)) ? { ok: true } : { ok: false };
+  if (!place(0)) return { ok: false };
+  return needs.every((need) => holdTogether(game, need, cards, by, monster)) ? { ok: true } : { ok: false, together: true };
 }
 /** What a need asks of its cards together. Only lines of one part are read that ask such a thing of more than one card. */
 function holdTogether(game: Game, need: Need, cards: readonly Card[], by: Player, monster: Card): boolean {

@@ -326,6 +326,13 @@ export const whySummon = {
       `${p.given} monster(s) is not the number of materials ${p.for.en} requires.`,
       rule,
     ),
+  materialTogether: (p: { for: Localized }, rule: RuleId) =>
+    r(
+      'material-together',
+      `Diese Monster passen nicht so zusammen, wie es das Material von ${p.for.de} verlangt.`,
+      `These monsters do not go together as the material of ${p.for.en} requires.`,
+      rule,
+    ),
   materialTwice: (p: { card: Localized }, rule: RuleId) =>
     r('material-twice', `${p.card.de} ist doppelt genannt.`, `${p.card.en} is named twice.`, rule),
   noTuner: () => r('no-tuner', 'Es fehlt ein Empfänger.', 'There is no Tuner.', 'ygo.synchro.material'),

@@ -154,7 +154,9 @@ function whyNotMaterials(
   return [
     fits.wrong
       ? whySummon.materialWrong({ card: fits.wrong.info.name, for: card.info.name }, rule)
-      : whySummon.materialCount({ given: cards.length, for: card.info.name }, rule),
+      : fits.together
+        ? whySummon.materialTogether({ for: card.info.name }, rule)
+        : whySummon.materialCount({ given: cards.length, for: card.info.name }, rule),
   ];
 }
 
@@ -265,14 +267,29 @@ const isAskedWithoutLevel = (game: Game, by: Player, method: Method, c: Card, mo
 /** Cards that may only be used because a rule says so: not more than it allows, and with what it asks for. */
 function whyNotGiven(game: Game, by: Player, method: Method, cards: readonly Card[], monster: Card): Reason[] {
   const given = cards.filter((c) => c.zone !== 'monsters' || c.controller !== by);
-  const wrong = given.find((c) =>
-    materialRules(game, c, by, { how: method, monster }).every(({ rule, controller, card }) => {
-      const ctx = { you: controller, ...(card && { card }) };
-      const company = cards.some((o) => o !== c && matches(game, rule.with, seen(game, o), ctx));
-      return given.length > (rule.most ?? Infinity) || !company;
-    }),
+  const allowing = given.map((c) =>
+    materialRules(game, c, by, { how: method, monster }).filter(({ rule, controller, card }) =>
+      cards.some((o) => o !== c && matches(game, rule.with, seen(game, o), { you: controller, ...(card && { card }) })),
+    ),
   );
+  const alone = given.find((_, i) => allowing[i]?.length === 0);
+  const wrong = alone ?? (eachHasItsOwn(allowing) ? undefined : given.at(-1));
   return wrong ? [whySummon.materialNotYours({ card: wrong.info.name }, RULES[method].material)] : [];
+}
+/** Can every card be given by one of its rules, none of them for more cards than it says? */
+function eachHasItsOwn(
+  allowing: readonly ReturnType<typeof materialRules>[],
+  taken: ReturnType<typeof materialRules> = [],
+): boolean {
+  const [first, ...rest] = allowing;
+  return (
+    !first ||
+    first.some(
+      (a) =>
+        taken.filter((t) => t.rule === a.rule && t.card === a.card).length < (a.rule.most ?? Infinity) &&
+        eachHasItsOwn(rest, [...taken, a]),
+    )
+  );
 }
 /** Another way the monster names for its Summon, with these cards. */
 function alternativeFor(
@@ -384,7 +401,9 @@ export function whyNotFit(
   return [
     result.wrong
       ? whySummon.materialWrong({ card: result.wrong.info.name, for: name }, rule)
-      : whySummon.materialCount({ given: cards.length, for: name }, rule),
+      : result.together
+        ? whySummon.materialTogether({ for: name }, rule)
+        : whySummon.materialCount({ given: cards.length, for: name }, rule),
   ];
 }
 
