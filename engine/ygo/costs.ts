@@ -282,9 +282,7 @@ function payCards(game: Game, cost: CardCost, ctx: Context, cause: Cause, said: 
   } as const;
   moveForCost(game, cost.do, cards, destination, cause, ctx, [...events[cost.do]]);
 }
-export const returnTo = (
-  to: 'hand' | 'deck' | 'deck-bottom' | 'deck-top' | 'extra-deck' | 'graveyard',
-): Destination =>
+export const returnTo = (to: 'hand' | 'deck' | 'deck-bottom' | 'deck-top' | 'extra-deck' | 'graveyard'): Destination =>
   to === 'hand' || to === 'graveyard'
     ? { zone: to }
     : to === 'extra-deck'

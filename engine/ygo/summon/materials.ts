@@ -46,7 +46,9 @@ export function fit(game: Game, needs: readonly Need[], cards: readonly Card[], 
     });
   };
   if (!place(0)) return { ok: false };
-  return needs.every((need) => holdTogether(game, need, cards, by, monster)) ? { ok: true } : { ok: false, together: true };
+  return needs.every((need) => holdTogether(game, need, cards, by, monster))
+    ? { ok: true }
+    : { ok: false, together: true };
 }
 /** What a need asks of its cards together. Only lines of one part are read that ask such a thing of more than one card. */
 function holdTogether(game: Game, need: Need, cards: readonly Card[], by: Player, monster: Card): boolean {
