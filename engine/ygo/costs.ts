@@ -348,7 +348,7 @@ function payCounters(
   cause: Cause,
 ): void {
   const place = cost.do === 'place-counters';
-  const on = place ? holders(game, cost.on, ctx) : counterHolders(game, (cost as { from?: Ref | Group }).from, ctx);
+  const on = cost.do === 'place-counters' ? holders(game, undefined, ctx) : counterHolders(game, cost.from, ctx);
   let left = cost.count;
   instant(game, {}, () => {
     for (const card of on) {

@@ -185,7 +185,7 @@ const asksWhatIsToCome = (op: Operation): boolean =>
   (['coin', 'rolled', 'declared'].some((key) => key in (op.if as object)) ||
     ('like' in op.if &&
       (typeof op.if.is === 'object' ||
-        ['targets', 'target-1', 'target-2', 'target-3', 'it', 'affected', 'cost'].includes(op.if.is))));
+        ['targets', 'target-1', 'target-2', 'it', 'affected', 'cost'].includes(op.if.is))));
 
 export interface Declares {
   will: Set<Declared>;

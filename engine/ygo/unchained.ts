@@ -5,7 +5,6 @@
 import { destroyCards } from './change/destroying.ts';
 import { endDuel } from './change/life-points.ts';
 import { endInstant, instant } from './change/instant.ts';
-import { moveCard } from './change/moving.ts';
 import { changePosition } from './change/on-field.ts';
 import type { CardEffect } from './cards.ts';
 import { negatedBy, rulesOf } from './derive/derive.ts';
@@ -188,16 +187,7 @@ export function selfDestruct(game: Game): void {
     if (!first?.card) return;
     const { card } = first;
     const cause = { kind: 'effect' as const, by: first.controller, card: seen(game, card) };
-    const gone = instant(game, {}, () => {
-      if ((first.rule.how ?? 'destroy') === 'destroy') return destroyCards(game, [card], cause).destroyed.length > 0;
-      moveCard(
-        game,
-        card,
-        { zone: first.rule.how === 'banish' ? 'banished' : first.rule.how === 'return' ? 'hand' : 'graveyard' },
-        cause,
-      );
-      return true;
-    });
+    const gone = instant(game, {}, () => destroyCards(game, [card], cause).destroyed.length > 0);
     if (!gone) return;
     step(game, {
       kind: 'self-destruct',

@@ -37,8 +37,6 @@ export type Condition =
   | { happened: EventPattern; during?: 'turn' | 'last-turn' | 'duel'; count?: Bounds; atOnce?: true }
   /** Nothing has been done in this phase yet ("at the start of your Main Phase 1"). */
   | { start: 'phase' }
-  | { coin: 'heads' | 'tails' }
-  | { rolled: Bounds }
   | { declared: string }
   /** Where this card was when it was activated: the hand, or Set. */
   | { activatedFrom: OneOrMany<Place> }
@@ -65,8 +63,6 @@ export const ConditionSchema: v.GenericSchema<Condition> = later(() =>
       atOnce: opt(v.literal(true)),
     }),
     v.strictObject({ start: v.literal('phase') }),
-    v.strictObject({ coin: words(['heads', 'tails']) }),
-    v.strictObject({ rolled: BoundsSchema }),
     v.strictObject({ declared: text }),
     v.strictObject({ activatedFrom: oneOrMany(words(PLACES)) }),
     v.strictObject({ whenActivated: ConditionSchema }),

@@ -30,7 +30,8 @@ export type Cost =
   | { do: 'destroy'; cards: Ref | Pick | Group }
   | { do: 'detach'; count: number; from?: Ref | Group }
   | { do: 'remove-counters'; kind: string; count: number; from?: Ref | Group }
-  | { do: 'place-counters'; kind: string; count: number; on?: Ref }
+  /** On this card. */
+  | { do: 'place-counters'; kind: string; count: number }
   | { do: 'change-position'; cards: Ref | Pick }
   | { unmodelled: string };
 const costCards = later(() => v.union([RefSchema, PickSchema, GroupSchema]));
@@ -58,7 +59,7 @@ export const CostSchema: v.GenericSchema<Cost> = later(() =>
       count: v.number(),
       from: opt(v.union([RefSchema, GroupSchema])),
     }),
-    v.strictObject({ do: v.literal('place-counters'), kind: text, count: v.number(), on: opt(RefSchema) }),
+    v.strictObject({ do: v.literal('place-counters'), kind: text, count: v.number() }),
     v.strictObject({ do: v.literal('change-position'), cards: v.union([RefSchema, PickSchema]) }),
     v.strictObject({ unmodelled: text }),
   ]),

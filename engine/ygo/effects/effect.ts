@@ -5,16 +5,7 @@ import * as v from 'valibot';
 import { type BattleStep, type DamageTiming, PHASES, type Phase, STEPS, TIMINGS } from '../../case/schema.ts';
 import { LocalizedSchema, type Localized } from '../../ruling/schema.ts';
 import { later, oneOrMany, opt, text, words } from './shapes.ts';
-import {
-  EFFECT_KINDS,
-  type EffectKind,
-  type OneOrMany,
-  PLACES,
-  type Place,
-  type Stat,
-  UNTIL,
-  type Until,
-} from './words.ts';
+import { EFFECT_KINDS, type EffectKind, type OneOrMany, PLACES, type Place, type Stat } from './words.ts';
 import {
   type Bounds,
   type Filter,
@@ -68,8 +59,9 @@ export interface Procedure {
   do?: Cost;
   /** Each entry: so many cards like this. */
   materials?: Material[];
-  /** Tribute Summon: how many Tributes it takes. */
+  /** Normal Summon: how many Tributes it takes (`alternative`: besides what its Level asks); `faceUp`: not to Set it. */
   tributes?: number;
+  faceUp?: true;
   position?: 'attack' | 'defense';
   to?: 'you' | 'opponent';
   /** Another way besides the usual one ("you can also Xyz Summon it by using …"); `transfer`: the material's own materials go with it. */
@@ -209,6 +201,7 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
           ),
         ),
         tributes: opt(v.number()),
+        faceUp: opt(v.literal(true)),
         position: opt(words(['attack', 'defense'])),
         to: opt(words(['you', 'opponent'])),
         alternative: opt(v.literal(true)),

@@ -37,19 +37,15 @@ export const EVENTS = [
   'control-changed',
   'attack-declared',
   'attack-negated',
-  'battle-phase-ended',
   'battled',
   'battle-damage',
   'effect-damage',
   'life-gained',
-  'life-lost',
   'life-paid',
   'counter-placed',
   'counter-removed',
   'targeted',
   'equipped',
-  'attached',
-  'revealed',
   'activated',
   'activation-negated',
   'effect-resolved',
@@ -57,13 +53,14 @@ export const EVENTS = [
   'step',
   'coin',
 ] as const;
-export type EventKind = (typeof EVENTS)[number];
+/** What no card answers, but happens all the same, is only in the log. */
+export type EventKind = (typeof EVENTS)[number] | 'life-lost' | 'attached' | 'revealed' | 'battle-phase-ended';
 export const CAUSES = ['battle', 'effect', 'cost', 'rule', 'procedure', 'material', 'action'] as const;
 export type CauseKind = (typeof CAUSES)[number];
 
 /** What must have happened. `card` is asked of the card as it was before; `becomes` of the card as it is after. */
 export interface EventPattern {
-  event: OneOrMany<EventKind>;
+  event: OneOrMany<(typeof EVENTS)[number]>;
   card?: Filter;
   becomes?: Filter;
   from?: OneOrMany<Place>;
@@ -145,7 +142,6 @@ export interface LinkPattern {
   card?: Filter;
   /** Where the card was when it was activated. */
   place?: OneOrMany<Place>;
-  spellSpeed?: OneOrMany<1 | 2 | 3>;
   includes?: OneOrMany<Declared>;
   /** With `includes`: it surely does that, not only perhaps. */
   surely?: true | 'chosen';
@@ -165,7 +161,6 @@ export const LinkPatternSchema: v.GenericSchema<LinkPattern> = later(() =>
     kind: opt(oneOrMany(words(['monster', 'spell', 'trap']))),
     card: opt(FilterSchema),
     place: opt(oneOrMany(words(PLACES))),
-    spellSpeed: opt(oneOrMany(words([1, 2, 3]))),
     includes: opt(oneOrMany(words(DECLARED))),
     surely: opt(v.union([v.literal(true), v.literal('chosen')])),
     activatedFrom: opt(oneOrMany(words(PLACES))),

@@ -96,7 +96,7 @@ export interface OngoingBase {
 export type OngoingBody =
   | { rule: 'modify'; cards?: Ref | Group; stat: Stat; op: '+' | '-' | '×' | '='; value: Amount }
   /** Their effects are negated (activating them stays legal). */
-  | { rule: 'negate-effects'; cards?: Ref | Group; activatedOn?: 'field' }
+  | { rule: 'negate-effects'; cards?: Ref | Group }
   /** Effects of links like this are negated when they resolve; `destroy`: and their cards destroyed. */
   | { rule: 'negate-links'; what: LinkPattern; destroy?: boolean }
   /** Cards or effects like this cannot be activated; `inResponseTo`: only in the window that such an event opens, and in the chain built on it. */
@@ -185,6 +185,8 @@ export type OngoingBody =
       player?: Whose;
       change: 'none' | 'half' | 'double' | 'gain-instead' | 'opponent-takes-it';
       times?: number;
+      /** Only damage by the effects of such cards. */
+      from?: Filter;
     }
   /** Instead of a player's normal draw, of damage they would take, this happens; `{ from: event }` is the amount. */
   | {
@@ -195,8 +197,20 @@ export type OngoingBody =
       do: Operation[];
     }
   | { rule: 'extra-normal-summon'; filter?: Filter; times?: number }
-  /** Tribute Summons of such monsters take so many Tributes, which may also come from elsewhere. */
-  | { rule: 'tributes'; filter?: Filter; count?: number; from?: OneOrMany<Place> }
+  /**
+   * Tribute Summons of monsters like `for` (by `whose`, default: you) take `less` Tributes, or these cards may be Tributed `also`: at most so many,
+   * only for a Summon face-up, only `times` this turn.
+   */
+  | {
+      rule: 'tributes';
+      whose?: Whose;
+      for?: Filter;
+      less?: number;
+      also?: Group;
+      most?: number;
+      faceUp?: true;
+      times?: number;
+    }
   /** One of them can be treated as so many Tributes for the Tribute Summon of a monster like `for`. */
   | { rule: 'tribute-value'; cards?: Ref | Group; for?: Filter; count: number }
   /** They may be used as material too (from the hand, from the opponent's field …), at most so many for one Summon, together with one like `with`. */
@@ -213,7 +227,7 @@ export type OngoingBody =
   | { rule: 'costs'; what?: LinkPattern; upkeepOf?: Filter; change: 'none' | 'half'; cost?: 'pay-life' }
   | { rule: 'hand-limit'; player?: Whose; count: number | 'none' }
   | { rule: 'reveal'; player?: Whose; where: Place }
-  | { rule: 'self-destruct'; if: Condition; how?: 'destroy' | 'send' | 'banish' | 'return' }
+  | { rule: 'self-destruct'; if: Condition }
   | { rule: 'wins'; if: Condition }
   | { rule: 'unmodelled'; text: string };
 export type Ongoing = OngoingBase & OngoingBody;
@@ -223,7 +237,7 @@ const someCards = { cards: opt(later(() => v.union([RefSchema, GroupSchema]))) }
 export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
   v.variant('rule', [
     ongoing('modify', { ...someCards, stat: words(STATS), op: words(['+', '-', '×', '=']), value: AmountSchema }),
-    ongoing('negate-effects', { ...someCards, activatedOn: opt(v.literal('field')) }),
+    ongoing('negate-effects', { ...someCards }),
     ongoing('negate-links', { what: LinkPatternSchema, destroy: opt(v.boolean()) }),
     ongoing('cannot-activate', {
       whose: opt(words(WHOSE)),
@@ -300,6 +314,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       player: opt(words(WHOSE)),
       change: words(['none', 'half', 'double', 'gain-instead', 'opponent-takes-it']),
       times: opt(v.number()),
+      from: opt(FilterSchema),
     }),
     ongoing('instead', {
       of: words(['normal-draw', 'battle-damage', 'effect-damage']),
@@ -309,9 +324,13 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
     }),
     ongoing('extra-normal-summon', { filter: opt(FilterSchema), times: opt(v.number()) }),
     ongoing('tributes', {
-      filter: opt(FilterSchema),
-      count: opt(v.number()),
-      from: opt(oneOrMany(words(PLACES))),
+      whose: opt(words(WHOSE)),
+      for: opt(FilterSchema),
+      less: opt(v.number()),
+      also: opt(GroupSchema),
+      most: opt(v.number()),
+      faceUp: opt(v.literal(true)),
+      times: opt(v.number()),
     }),
     ongoing('tribute-value', { ...someCards, for: opt(FilterSchema), count: v.number() }),
     ongoing('may-be-material', {
@@ -330,7 +349,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
     }),
     ongoing('hand-limit', { player: opt(words(WHOSE)), count: v.union([v.number(), v.literal('none')]) }),
     ongoing('reveal', { player: opt(words(WHOSE)), where: words(PLACES) }),
-    ongoing('self-destruct', { if: ConditionSchema, how: opt(words(['destroy', 'send', 'banish', 'return'])) }),
+    ongoing('self-destruct', { if: ConditionSchema }),
     ongoing('wins', { if: ConditionSchema }),
     ongoing('unmodelled', { text }),
   ]),

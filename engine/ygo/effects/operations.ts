@@ -147,16 +147,14 @@ export type OperationBody =
   | { do: 'activate'; cards: Subject }
   /** Banished for a while: back to the field where and as it was. */
   | { do: 'return-to-field'; cards: Subject }
-  /** `bind`: this card is linked to the monster, `equipped` means it from now on. */
-  | { do: 'take-control'; cards: Subject; until?: Until; to?: 'you' | 'opponent'; bind?: boolean }
+  | { do: 'take-control'; cards: Subject; until?: Until; to?: 'you' | 'opponent' }
   | { do: 'switch-control'; cards: [Subject, Subject] }
   | { do: 'equip'; cards: Subject; to: Ref | Pick; ongoing?: Ongoing[] }
-  /** `transfer`: what is attached to them goes with them. */
-  | { do: 'attach'; cards: Subject; to: Ref | Pick; transfer?: true }
+  | { do: 'attach'; cards: Subject; to: Ref | Pick }
   | { do: 'detach'; count: Amount; from: Ref | Group }
   /** Of the link this effect responds to. */
   | { do: 'negate-activation' }
-  | { do: 'negate-effect'; of?: 'link' | Ref }
+  | { do: 'negate-effect' }
   | { do: 'negate-summon' }
   | { do: 'negate-attack' }
   | { do: 'change-attack-target'; to: Ref | Pick }
@@ -192,11 +190,10 @@ export type OperationBody =
   | { do: 'coin'; count?: number; heads?: Operation[]; tails?: Operation[] }
   | { do: 'die'; count?: number; results?: { is: Bounds; then: Operation[] }[] }
   | { do: 'declare'; what: DeclareWhat }
-  /** Bullets, chosen when it resolves; `by` chooses. `roles`: whoever chooses applies it as "you". */
+  /** Bullets, chosen when it resolves; `by` chooses. */
   | {
       do: 'choose';
       options: { gist: Localized; if?: Condition; do: Operation[] }[];
-      roles?: 'exchanged';
     }
   /** Delayed: once, at the first such moment. */
   | {
@@ -286,14 +283,12 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       ...subject,
       ...until,
       to: opt(words(['you', 'opponent'])),
-      bind: opt(v.boolean()),
     }),
     ...operation(['switch-control'], { cards: v.tuple([SubjectSchema, SubjectSchema]) }),
     ...operation(['equip'], { ...subject, to: v.union([RefSchema, PickSchema]), ongoing: opt(v.array(OngoingSchema)) }),
-    ...operation(['attach'], { ...subject, to: v.union([RefSchema, PickSchema]), transfer: opt(v.literal(true)) }),
+    ...operation(['attach'], { ...subject, to: v.union([RefSchema, PickSchema]) }),
     ...operation(['detach'], { count: AmountSchema, from: v.union([RefSchema, GroupSchema]) }),
-    ...operation(['negate-activation', 'negate-summon', 'negate-attack', 'end-battle-phase'], {}),
-    ...operation(['negate-effect'], { of: opt(v.union([v.literal('link'), RefSchema])) }),
+    ...operation(['negate-activation', 'negate-effect', 'negate-summon', 'negate-attack', 'end-battle-phase'], {}),
     ...operation(['change-attack-target'], { to: v.union([RefSchema, PickSchema]) }),
     ...operation(['negate-effects'], { ...subject, ...until }),
     ...operation(['go-to-phase'], { phase: words(PHASES) }),
@@ -323,7 +318,6 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       attribute: text,
       whose: opt(words(WHOSE)),
       position: opt(words(['attack', 'defense'])),
-      ongoing: opt(v.array(OngoingSchema)),
     }),
     ...operation(['shuffle', 'look'], { where: oneOrMany(words(PLACES)), whose: words(WHOSE) }),
     ...operation(['excavate'], { count: opt(AmountSchema), until: opt(FilterSchema), whose: opt(words(WHOSE)) }),
@@ -335,7 +329,6 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     ...operation(['declare'], { what: words(DECLARABLE) }),
     ...operation(['choose'], {
       options: v.array(v.strictObject({ gist: LocalizedSchema, if: opt(ConditionSchema), do: manyOps })),
-      roles: opt(v.literal('exchanged')),
     }),
     ...operation(['later'], {
       at: v.union([

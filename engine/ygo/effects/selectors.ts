@@ -24,7 +24,6 @@ export const REFS = [
   'targets',
   'target-1',
   'target-2',
-  'target-3',
   /** The targets, as "it": they only have to be there. */
   'it',
   /** The card or cards of the event that is answered. */
@@ -161,9 +160,7 @@ export interface Filter {
   level?: Bounds;
   rank?: Bounds;
   link?: Bounds;
-  scale?: Bounds;
   'original-atk'?: Bounds;
-  'original-def'?: Bounds;
   'original-level'?: Bounds;
   face?: 'up' | 'down';
   position?: 'attack' | 'defense';
@@ -179,14 +176,11 @@ export interface Filter {
   summoned?: OneOrMany<SummonKind>;
   summonedFrom?: OneOrMany<Place>;
   summonedThisTurn?: boolean;
-  setThisTurn?: boolean;
-  properlySummoned?: boolean;
   attackedThisTurn?: boolean;
   /** Something like this happened to it this turn, where it is now ("that activated its effect this turn"). */
   didThisTurn?: EventPattern;
   /** It has lost the battle under way and is still on the field (after damage calculation). */
   destroyedByBattle?: boolean;
-  negated?: boolean;
   counters?: { kind?: string; min: number };
   /** Counters of this kind may be placed on it: its own text speaks of them. */
   mayHave?: string;
@@ -217,9 +211,9 @@ export interface Filter {
       | 'column'
       | 'kind'
       | 'monster-kind';
-    as: Ref;
+    as: Ref | Group;
   };
-  differsFrom?: { what: 'name' | 'race' | 'attribute' | 'level' | 'original-race'; as: Ref };
+  differsFrom?: { what: 'name' | 'race' | 'attribute' | 'level' | 'original-race'; as: Ref | Group };
   /** Is what was declared. */
   declared?: 'name' | 'race' | 'attribute' | 'level' | 'kind';
   /** A Link Monster like this points to it; it points to a Link Monster that points back. */
@@ -251,9 +245,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     level: opt(BoundsSchema),
     rank: opt(BoundsSchema),
     link: opt(BoundsSchema),
-    scale: opt(BoundsSchema),
     'original-atk': opt(BoundsSchema),
-    'original-def': opt(BoundsSchema),
     'original-level': opt(BoundsSchema),
     face: opt(words(['up', 'down'])),
     position: opt(words(['attack', 'defense'])),
@@ -267,12 +259,9 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     summoned: opt(oneOrMany(words(SUMMONS))),
     summonedFrom: opt(oneOrMany(words(PLACES))),
     summonedThisTurn: opt(v.boolean()),
-    setThisTurn: opt(v.boolean()),
-    properlySummoned: opt(v.boolean()),
     attackedThisTurn: opt(v.boolean()),
     didThisTurn: opt(later(() => EventPatternSchema)),
     destroyedByBattle: opt(v.boolean()),
-    negated: opt(v.boolean()),
     counters: opt(v.strictObject({ kind: opt(text), min: v.number() })),
     mayHave: opt(text),
     materials: opt(BoundsSchema),
@@ -297,11 +286,14 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
           'kind',
           'monster-kind',
         ]),
-        as: RefSchema,
+        as: v.union([RefSchema, GroupSchema]),
       }),
     ),
     differsFrom: opt(
-      v.strictObject({ what: words(['name', 'race', 'attribute', 'level', 'original-race']), as: RefSchema }),
+      v.strictObject({
+        what: words(['name', 'race', 'attribute', 'level', 'original-race']),
+        as: v.union([RefSchema, GroupSchema]),
+      }),
     ),
     declared: opt(words(['name', 'race', 'attribute', 'level', 'kind'])),
     pointedToBy: opt(FilterSchema),
@@ -367,8 +359,7 @@ export const PickSchema: v.GenericSchema<Pick> = later(() => v.strictObject(pick
 export interface ZoneSpec {
   /** A Link Monster like this points to it. */
   pointedToBy?: Filter;
-  /** In the column of this card; next to this card. */
-  columnOf?: Ref;
+  /** Next to this card. */
   adjacentTo?: Ref;
   /** Not an Extra Monster Zone; only one. */
   only?: 'main' | 'extra';
@@ -376,7 +367,6 @@ export interface ZoneSpec {
 export const ZoneSpecSchema: v.GenericSchema<ZoneSpec> = later(() =>
   v.strictObject({
     pointedToBy: opt(FilterSchema),
-    columnOf: opt(RefSchema),
     adjacentTo: opt(RefSchema),
     only: opt(words(['main', 'extra'])),
   }),

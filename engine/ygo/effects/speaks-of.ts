@@ -15,7 +15,6 @@ export const REF_WORDS: ReadonlySet<string> = new Set([
   'using',
   'including',
   'target',
-  'columnOf',
   'adjacentTo',
 ]);
 

@@ -39,8 +39,10 @@ function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
     const on =
       typeof asked.on === 'object' && 'where' in asked.on
         ? cardsIn(game, asked.on, ctx)
-        : refCards(game, asked.on as Ref, ctx);
-    return on.reduce((sum, card) => sum + (card.counters[asked.counters] ?? 0), 0);
+        : asked.on === 'cost'
+          ? refSeen(game, 'cost', ctx)
+          : refCards(game, asked.on as Ref, ctx);
+    return on.reduce<number>((sum, card) => sum + (card.counters[asked.counters] ?? 0), 0);
   }
   if ('sum' in asked) return asked.sum.reduce<number>((sum, a) => sum + amount(game, a, ctx), 0);
   if ('difference' in asked)

@@ -39,8 +39,6 @@ export function holds(game: Game, condition: Condition | undefined, ctx: Context
     );
   if ('happened' in condition) return happened(game, condition, ctx);
   if ('start' in condition) return atStartOfPhase(game);
-  if ('coin' in condition) return condition.coin === 'heads' ? (ctx.heads ?? 0) > 0 : (ctx.heads ?? 0) === 0;
-  if ('rolled' in condition) return within(game, ctx.rolled, condition.rolled, ctx);
   if ('declared' in condition) return String(ctx.declared ?? '') === condition.declared;
   if ('whenActivated' in condition)
     return ctx.link?.held?.get(condition.whenActivated) ?? holds(game, condition.whenActivated, ctx);

@@ -1,7 +1,7 @@
 /** Is an event, or a chain link, as a pattern of the effect language asks? */
 import { seen } from '../derive/seen.ts';
 import { cardOf, type DuelEvent, isIn, type Link } from '../duel.ts';
-import { type EventPattern, type LinkPattern, many } from '../effects/schema.ts';
+import { type EventKind, type EventPattern, type LinkPattern, many } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { within } from './amounts.ts';
@@ -11,7 +11,7 @@ import { howCovers, kindOf, matches } from './filters.ts';
 export function matchesEvent(game: Game, pattern: EventPattern, event: DuelEvent, ctx: Context): boolean {
   const inside = { ...ctx, event };
   return (
-    many(pattern.event).includes(event.kind) &&
+    (many(pattern.event) as readonly EventKind[]).includes(event.kind) &&
     (!pattern.card || (event.card !== undefined && matches(game, pattern.card, event.card, inside))) &&
     (!pattern.becomes ||
       (event.card !== undefined &&
@@ -51,7 +51,6 @@ export function matchesLink(game: Game, pattern: LinkPattern, link: Link, ctx: C
     (!pattern.kind || many(pattern.kind).includes(linkKind(link))) &&
     (!pattern.card || matches(game, pattern.card, link.asActivated, inside)) &&
     (!pattern.place || isIn(link.asActivated.zone, many(pattern.place))) &&
-    (!pattern.spellSpeed || many(pattern.spellSpeed).includes(link.spellSpeed)) &&
     (!pattern.includes ||
       many(pattern.includes).some(
         (does) =>

@@ -5,10 +5,11 @@ import { canBeNormalSummoned, type CardInfo } from '../cards.ts';
 import { declarable, readDeclaration } from '../declaring.ts';
 import { seen } from '../derive/seen.ts';
 import { type CardSeen, fieldCards, isEquippedTo, isIn, onField } from '../duel.ts';
-import { type Filter, many } from '../effects/schema.ts';
+import { type Filter, type Group, many, type Ref } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { SPECIAL_KINDS, within } from './amounts.ts';
 import { matchesEvent } from './events.ts';
+import { cardsIn } from './groups.ts';
 import { mirrored, pointers, pointsTo } from './columns.ts';
 import { type Context, isWhose, Unmodelled } from './context.ts';
 import { refIds, spokenOf, wasTarget } from './references.ts';
@@ -56,9 +57,7 @@ const FILTERS: FilterTests = {
   level: (g, wanted, card, ctx) => !hidden(card) && within(g, card.level, wanted, ctx),
   rank: (g, wanted, card, ctx) => !hidden(card) && within(g, card.rank, wanted, ctx),
   link: (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.link, wanted, ctx),
-  scale: (g, wanted, card, ctx) => !hidden(card) && within(g, card.scale, wanted, ctx),
   'original-atk': (g, wanted, card, ctx) => !hidden(card) && within(g, card.originalAtk, wanted, ctx),
-  'original-def': (g, wanted, card, ctx) => !hidden(card) && within(g, card.originalDef, wanted, ctx),
   'original-level': (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.level, wanted, ctx),
   face: (_g, wanted, card) => card.face === wanted,
   position: (_g, wanted, card) => card.zone === 'monsters' && card.position === wanted,
@@ -78,8 +77,6 @@ const FILTERS: FilterTests = {
   summonedFrom: (_g, wanted, card) => card.from !== undefined && many(wanted).includes(card.from),
   summonedThisTurn: (g, wanted, card) =>
     (card.sinceTurn === g.duel.turn.number && card.zone === 'monsters' && card.face === 'up') === wanted,
-  setThisTurn: (g, wanted, card) => (card.sinceTurn === g.duel.turn.number && card.face === 'down') === wanted,
-  properlySummoned: (_g, wanted, card) => card.properlySummoned === wanted,
   attackedThisTurn: (_g, wanted, card) => card.attacked === wanted,
   didThisTurn: (g, wanted, card, ctx) =>
     g.duel.log.some(
@@ -88,7 +85,6 @@ const FILTERS: FilterTests = {
         i.events.some((e) => e.card?.id === card.id && e.card.stay === card.stay && matchesEvent(g, wanted, e, ctx)),
     ),
   destroyedByBattle: (g, wanted, card) => g.duel.doomed.includes(card.id) === wanted,
-  negated: (_g, wanted, card) => card.negated === wanted,
   counters: (_g, wanted, card) =>
     (wanted.kind === undefined
       ? Object.values(card.counters).reduce((a, b) => a + b, 0)
@@ -100,9 +96,11 @@ const FILTERS: FilterTests = {
   madeWith: (g, wanted, card, ctx) => card.madeWith.some((m) => matches(g, wanted, m, ctx)),
   equipped: (g, wanted, card) => fieldCards(g.duel).some((c) => isEquippedTo(c, card.id)) === wanted,
   isEquip: (_g, _w, card) => isEquippedTo(card, card.on),
-  sameAs: (g, wanted, card, ctx) => spokenOf(g, wanted.as, ctx).some((c) => shares(wanted.what, c, card)),
+  sameAs: (g, wanted, card, ctx) => comparedWith(g, wanted.as, ctx).some((c) => shares(wanted.what, c, card)),
   differsFrom: (g, wanted, card, ctx) =>
-    spokenOf(g, wanted.as, ctx).every((c) => !shares(wanted.what === 'original-race' ? 'race' : wanted.what, c, card)),
+    comparedWith(g, wanted.as, ctx).every(
+      (c) => !shares(wanted.what === 'original-race' ? 'race' : wanted.what, c, card),
+    ),
   changed: (_g, wanted, card) =>
     !hidden(card) && sure(card)[wanted] !== (wanted === 'atk' ? card.originalAtk : card.originalDef),
   normalSummonable: (_g, wanted, card) => !hidden(card) && canBeNormalSummoned(card.info) === wanted,
@@ -122,6 +120,10 @@ const FILTERS: FilterTests = {
     throw new Unmodelled(wanted);
   },
 };
+
+/** Cards spoken of, or all cards of a group. */
+const comparedWith = (g: Game, as: Ref | Group, ctx: Context): CardSeen[] =>
+  typeof as === 'object' && 'where' in as ? cardsIn(g, as, ctx).map((c) => seen(g, c)) : spokenOf(g, as, ctx);
 
 /** Only monsters from the Extra Deck can be in an Extra Monster Zone; of them nobody can tell without zones. */
 function inZone(card: CardSeen): 'main' | 'extra' {

@@ -27,7 +27,6 @@ export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
       return validTargets(game, ctx);
     case 'target-1':
     case 'target-2':
-    case 'target-3':
       return validTargets(game, ctx, Number(ref.slice(-1)) - 1);
     case 'it':
       return byId(ctx.link?.targets ?? []);

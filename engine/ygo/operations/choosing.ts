@@ -118,7 +118,7 @@ export const CHOOSING = {
       if (!option) return nothing(game, op.do, ctx);
       tell(game, op.do, ctx, sayEffect.chooses({ player: by, what: option.gist }));
       endInstant(game);
-      runOperations(game, option.do, op.roles === 'exchanged' ? { ...ctx, you: by } : ctx);
+      runOperations(game, option.do, ctx);
       return true;
     },
   },

@@ -133,19 +133,9 @@ export function tellRedirects(game: Game, moved: readonly Moved[]): void {
 export function anyCards(game: Game, subject: Subject, ctx: Context): boolean {
   if (typeof subject === 'string')
     return (
-      [
-        'this',
-        'targets',
-        'target-1',
-        'target-2',
-        'target-3',
-        'it',
-        'affected',
-        'cost',
-        'link',
-        'event',
-        'event-cause',
-      ].includes(subject) || refCards(game, subject, ctx).length > 0
+      ['this', 'targets', 'target-1', 'target-2', 'it', 'affected', 'cost', 'link', 'event', 'event-cause'].includes(
+        subject,
+      ) || refCards(game, subject, ctx).length > 0
     );
   if (!('where' in subject)) return true;
   if (isPick(subject) && subject.by === 'top') return true;

@@ -6,12 +6,14 @@ import { endInstant } from '../change/instant.ts';
 import { pay, whyNotPay } from '../costs.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { sourceName, type Applied } from '../derive/applied.ts';
+import { seen } from '../derive/seen.ts';
 import { other } from '../duel.ts';
 import type { Ongoing } from '../effects/schema.ts';
 import { insteadOf, stillApplies } from '../replacing.ts';
 import { type Game, reason } from '../game.ts';
 import { type Context, playersOf } from '../evaluate/context.ts';
 import { amount } from '../evaluate/amounts.ts';
+import { matches } from '../evaluate/filters.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { type Handlers, type OpOf, causeOf, inTurnOrder, name, nothing, tell } from './common.ts';
@@ -91,6 +93,13 @@ const AFTER: Record<DamageRule['rule']['change'], (damage: number) => number> = 
   'gain-instead': () => 0,
   'opponent-takes-it': (damage) => damage,
 };
+/** Does the rule speak of damage by this card's effect? */
+const isFrom = (game: Game, { rule, card, controller }: DamageRule, ctx: Context): boolean => {
+  const source = ctx.link?.asActivated ?? ctx.seen ?? (ctx.card && seen(game, ctx.card));
+  return (
+    !rule.from || (source !== undefined && matches(game, rule.from, source, { you: controller, ...(card && { card }) }))
+  );
+};
 /** Effect damage to a player after everything that changes it. Damage turned to the other player is not turned back. */
 function damagePlayer(game: Game, to: Player, full: number, ctx: Context): boolean {
   const terms: (typeof game.damage)[number]['terms'] = [
@@ -111,7 +120,7 @@ function damagePlayer(game: Game, to: Player, full: number, ctx: Context): boole
   for (const a of rulesOf(game, 'effect-damage')) {
     if (damage === 0 || !playersOf({ you: a.controller }, a.rule.player ?? 'you').includes(player)) continue;
     if (a.rule.change === 'opponent-takes-it' && player !== to) continue;
-    if (!stillApplies(game, a, player)) continue;
+    if (!isFrom(game, a, ctx) || !stillApplies(game, a, player)) continue;
     const before = damage;
     if (a.rule.change === 'gain-instead') gained = damage;
     if (a.rule.change === 'opponent-takes-it') player = other(player);

@@ -265,7 +265,7 @@ export const MOVING = {
     },
     run(game, op, ctx) {
       const count = amount(game, op.count, ctx);
-      let any = false;
+      const all: Card[] = [];
       for (const player of inTurnOrder(game, playersOf(ctx, op.whose ?? 'you'))) {
         const stop = forbiddenFor(game, 'draw', player);
         if (stop) {
@@ -273,7 +273,7 @@ export const MOVING = {
           continue;
         }
         const { drawn, missing } = drawCards(game, player, count, causeOf(ctx));
-        any ||= drawn.length > 0;
+        all.push(...drawn);
         if (drawn.length > 0)
           tell(game, op.do, ctx, sayEffect.draws({ player, count: drawn.length }), 'ygo.zone.deck.draw');
         if (missing > 0) {
@@ -281,7 +281,8 @@ export const MOVING = {
           tell(game, 'deck-out', ctx, sayEffect.cannotDraw({ player }), 'ygo.win.cannot-draw');
         }
       }
-      return any;
+      // Only where the text goes on to speak of them: the cards.
+      return op.named === undefined ? all.length > 0 : all;
     },
     declares: () => ['draw'],
   },
@@ -330,7 +331,7 @@ export const MOVING = {
           : pickCards(game, op.to, ctx, by);
       const cards = affectable(game, op.do, op.cards, ctx, by).filter((card) => card !== to && !card.info.token);
       if (!to || cards.length === 0) return nothing(game, op.do, ctx);
-      for (const card of cards) attach(game, card, to, causeOf(ctx), op.transfer);
+      for (const card of cards) attach(game, card, to, causeOf(ctx));
       tell(
         game,
         op.do,

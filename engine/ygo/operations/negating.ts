@@ -1,6 +1,7 @@
 /** Operations that stop something: an activation, an effect, a Summon, an attack, a phase. */
 import { addForce, skipNext } from '../change/lasting.ts';
 import { happen } from '../change/instant.ts';
+import { opposingMonsters } from '../battle/fight.ts';
 import { pickCards } from '../choice.ts';
 import { cannotBeNegated, forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
@@ -22,15 +23,8 @@ export const NEGATING = {
     declares: () => ['negate'],
   },
   'negate-effect': {
-    possible: (game, op, ctx) =>
-      !ctx.responds || (op.of ?? 'link') !== 'link' || !cannotBeNegated(game, ctx.responds, 'effect'),
-    run(game, op, ctx) {
-      const link =
-        op.of === undefined || op.of === 'link'
-          ? ctx.responds
-          : game.duel.chain.find((l) => refCards(game, op.of as never, ctx).includes(l.card));
-      return negateLink(game, 'effect', link, ctx);
-    },
+    possible: (game, _op, ctx) => !ctx.responds || !cannotBeNegated(game, ctx.responds, 'effect'),
+    run: (game, _op, ctx) => negateLink(game, 'effect', ctx.responds, ctx),
     declares: () => ['negate'],
   },
   'negate-summon': {
@@ -86,6 +80,8 @@ export const NEGATING = {
           : pickCards(game, op.to, ctx, by);
       if (!to || !game.duel.battle) return nothing(game, op.do, ctx);
       game.duel.battle = { ...game.duel.battle, target: to.id };
+      // The attack goes on against that monster: what came to the field before is no cause for a replay.
+      if (game.fight) game.fight = { ...game.fight, opposing: opposingMonsters(game, game.fight.by) };
       game.duel.revision++;
       tell(game, op.do, ctx, sayEffect.changesAttackTarget({ target: to.info.name }), 'ygo.rules-vs-cards.card-wins');
       return [to];

@@ -88,7 +88,6 @@ export const ON_FIELD = {
           });
         else keepControl(game, card, to);
       }
-      if (op.bind) bindTo(game, ctx.card, cards[0]);
       tell(
         game,
         op.do,
@@ -315,6 +314,8 @@ function frozen(game: Game, rules: readonly Ongoing[], ctx: Context): readonly O
       if (key === 'effects') return [[key, inner]];
       if (key !== 'sameAs') return [[key, freeze(inner)]];
       const { what, as } = inner as NonNullable<Filter['sameAs']>;
+      // All cards of a group are compared with as they are at any time.
+      if (typeof as === 'object' && 'where' in as) return [[key, inner]];
       const cards = refCards(game, as, ctx).map((card) => seen(game, card));
       if (what === 'name') return [['name', cards.flatMap((c) => c.names)]];
       if (what === 'original-name') return [['originalName', cards.map((c) => c.info.name.en)]];

@@ -12,7 +12,10 @@ import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { isGeminiAsNormal, rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import { cardOf, isIn, other, type Card, type Cause } from '../duel.ts';
-import { many } from '../effects/schema.ts';
+import { many, type Group, type Procedure } from '../effects/schema.ts';
+import { holds } from '../evaluate/conditions.ts';
+import { isWhose, playersOf, type Context } from '../evaluate/context.ts';
+import { cardsIn } from '../evaluate/groups.ts';
 import { step, type Game } from '../game.ts';
 import { matches } from '../evaluate/filters.ts';
 import { clearFieldZone } from '../chain/activate.ts';
@@ -107,41 +110,91 @@ function whyForbidden(game: Game, { by, card, as, tributes }: NormalSummon): Rea
 
 // ───────────────────────────── Tributes ─────────────────────────────
 
-/** How many Tributes a monster takes: by its Level, or as it or an effect says. */
-export function tributesNeeded(game: Game, card: Card, by: Player): number {
-  const own = card.info.effects.find((e) => e.procedure?.summon === 'tribute')?.procedure;
-  const level = seen(game, card).level ?? 0;
-  const byLevel = level >= 7 ? 2 : level >= 5 ? 1 : 0;
-  const rule = rulesOf(game, 'tributes').find(
-    (a) =>
-      a.rule.count !== undefined && a.controller === by && matches(game, a.rule.filter, seen(game, card), { you: by }),
-  );
-  return rule?.rule.count ?? own?.tributes ?? byLevel;
+type Tributing = Pick<NormalSummon, 'by' | 'card' | 'as'>;
+/** One way to Summon it: with so many Tributes, as its Level asks or its own text (`own`) says. */
+interface Way {
+  needed: number;
+  own?: Procedure;
 }
-/** Monsters that may be Tributed for this Summon. */
-export function tributable(game: Game, { by, card }: Pick<NormalSummon, 'by' | 'card'>): Card[] {
-  const own = card.info.effects.find((e) => e.procedure?.summon === 'tribute')?.procedure;
-  const more = rulesOf(game, 'tributes').flatMap((a) =>
-    a.controller === by && matches(game, a.rule.filter, seen(game, card), { you: by }) ? many(a.rule.from) : [],
+const tributeRules = (game: Game, { by, card, as }: Tributing) =>
+  rulesOf(game, 'tributes').filter(
+    (a) =>
+      playersOf({ you: a.controller }, a.rule.whose ?? 'you').includes(by) &&
+      (!a.rule.faceUp || as === 'normal-summon') &&
+      matches(game, a.rule.for, seen(game, card), { you: by, ...(a.card && { card: a.card }) }),
   );
+/** The ways there are, those with the fewest Tributes first. */
+function waysToTribute(game: Game, s: Tributing): Way[] {
+  const level = seen(game, s.card).level ?? 0;
+  const less = tributeRules(game, s).reduce((sum, a) => sum + (a.rule.less ?? 0), 0);
+  const own = s.card.info.effects
+    .flatMap((e) => (e.procedure?.summon === 'tribute' ? [e.procedure] : []))
+    .filter((p) => (!p.faceUp || s.as === 'normal-summon') && holds(game, p.if, { you: s.by, card: s.card }));
+  const usual = own.some((p) => !p.alternative) ? [] : [{ needed: level >= 7 ? 2 : level >= 5 ? 1 : 0 }];
+  return [...usual, ...own.map((p) => ({ needed: p.tributes ?? 0, own: p }))]
+    .map((way) => ({ ...way, needed: Math.max(0, way.needed - less) }))
+    .sort((a, b) => a.needed - b.needed);
+}
+/** The way that is meant: the one the named Tributes fit, else the first that can be gone. */
+function wayOf(game: Game, s: NormalSummon): Way {
+  const ways = waysToTribute(game, s);
+  const given = s.tributes?.map((id) => cardOf(game.duel, id));
+  const fits = (way: Way): boolean =>
+    given
+      ? given.every((c) => tributable(game, s, way).includes(c)) && coversTributes(game, s, given, way.needed)
+      : coversTributes(game, s, tributable(game, s, way), way.needed, true);
+  return ways.find(fits) ?? ways[0] ?? { needed: 0 };
+}
+/** Cards that may be Tributed for this Summon. */
+function tributable(game: Game, s: Tributing, { own }: Way): Card[] {
+  const { by, card } = s;
   const cause: Cause = { kind: 'procedure', by };
   const wanted = own?.materials?.[0]?.filter;
   const opposing = own?.to === 'opponent' ? game.duel.sides[other(by)].zones.monsters : [];
-  const elsewhere = [...game.duel.cards.values()].filter((c) => c.owner === by && c !== card && isIn(c.zone, more));
-  return [...game.duel.sides[by].zones.monsters, ...opposing, ...elsewhere].filter(
+  const also = tributeRules(game, s).flatMap((a) => (a.rule.also ? cardsIn(game, a.rule.also, { you: by }) : []));
+  const usual = [...game.duel.sides[by].zones.monsters, ...opposing].filter((c) => c.info.kind === 'monster');
+  return [...new Set([...usual, ...also])].filter(
     (c) =>
-      c.info.kind === 'monster' &&
+      c !== card &&
       !forbidden(game, 'be-tributed', c, cause) &&
       matches(game, wanted, seen(game, c), { you: by, card }),
   );
 }
+/** Of the cards an effect lets be Tributed besides, are these too many? */
+function tooManyAlso(game: Game, s: Tributing, cards: readonly Card[]): boolean {
+  return tributeRules(game, s).some(({ rule, card }) => {
+    if (!rule.also) return false;
+    const context = { you: s.by, ...(card && { card }) };
+    const fitting = cards.filter((c) => cardsIn(game, rule.also as Group, context).includes(c));
+    const times = rule.times !== undefined && tributedBefore(game, s.by, rule.also, context) >= rule.times;
+    return fitting.length > (rule.most ?? Infinity) || (times && fitting.length > 0);
+  });
+}
+/** In how many Summons of this turn such cards were Tributed. */
+const tributedBefore = (game: Game, by: Player, also: Group, ctx: Context): number =>
+  game.duel.log.filter(
+    (i) =>
+      i.turn === game.duel.turn.number &&
+      i.events.some(
+        (e) =>
+          e.kind === 'tributed' &&
+          e.cause.kind === 'procedure' &&
+          e.cause.by === by &&
+          e.card !== undefined &&
+          isIn(e.card.zone, many(also.where)) &&
+          isWhose(ctx, also.whose, e.card.controller),
+      ),
+  ).length;
 function whyNotTributes(game: Game, s: NormalSummon): Reason[] {
-  const needed = tributesNeeded(game, s.card, s.by);
-  const all = tributable(game, s);
+  const way = wayOf(game, s);
+  const { needed } = way;
+  const all = tributable(game, s, way);
   const given = s.tributes?.map((id) => cardOf(game.duel, id));
   if (given) {
     const wrong = given.filter((c, i) => !all.includes(c) || given.indexOf(c) !== i);
     if (wrong[0]) return [whySummon.notTributable({ card: wrong[0].info.name })];
+    const last = given.at(-1);
+    if (last && tooManyAlso(game, s, given)) return [whySummon.notTributable({ card: last.info.name })];
     if (!coversTributes(game, s, given, needed)) return [whySummon.tributeCount({ needed, given: given.length })];
   } else if (!coversTributes(game, s, all, needed, true))
     return [whySummon.tributeCount({ needed, given: all.length })];
@@ -168,9 +221,10 @@ function coversTributes(game: Game, s: NormalSummon, cards: readonly Card[], nee
   return cards.length <= needed && sum >= needed && values.every((value) => value === 1 || sum - value < needed);
 }
 function payTributes(game: Game, s: NormalSummon): Card[] {
-  const needed = tributesNeeded(game, s.card, s.by);
+  const way = wayOf(game, s);
+  const { needed } = way;
   if (needed === 0 && !s.tributes?.length) return [];
-  const all = tributable(game, s);
+  const all = tributable(game, s, way);
   const alone = all.filter((c) => tributeValue(game, s, c) >= needed);
   const ids =
     s.tributes ??

@@ -109,20 +109,18 @@ function settleZones(game: Game, player: Player, without: readonly Card[]): void
   }
 }
 
-/** Free Monster Zones of a player that are as asked: pointed to, in the column of a card, next to a card. Zones nobody named are asked for. */
+/** Free Monster Zones of a player that are as asked: pointed to, next to a card. Zones nobody named are asked for. */
 export function freeSlots(game: Game, player: Player, spec: ZoneSpec | undefined, ctx: Context): Slot[] {
   const slots = ([1, 2, 3, 4, 5, 'extra-left', 'extra-right'] as const).filter((slot) =>
     isExtra(slot) ? spec?.only === 'extra' && extraSlots(game, player, []).includes(slot) : spec?.only !== 'extra',
   );
   const pointed = spec?.pointedToBy && placesPointedTo(game, spec.pointedToBy, ctx);
-  const column = spec?.columnOf && refCards(game, spec.columnOf, ctx).map(knownPlace);
   const beside = spec?.adjacentTo && refCards(game, spec.adjacentTo, ctx).map(knownPlace);
   return slots.filter((slot) => {
     const at = placeOf(player, slot);
     return (
       !occupied(game, at, []) &&
       (!pointed || pointed.some((p) => same(p, at))) &&
-      (!column || column.some((p) => p.column === at.column)) &&
       (!beside || beside.some((p) => p.row === at.row && Math.abs(p.column - at.column) === 1))
     );
   });
