@@ -102,7 +102,7 @@ export function restrict(
   link?: number,
 ): void {
   if (!restriction) return;
-  const until = 'end-of-turn';
+  const until = restriction.until ?? 'end-of-turn';
   // "This card cannot attack": it is the card that is restricted, as long as it lies there.
   const [own, others] = [true, false].map((own) => restriction.rules.filter((rule) => isAboutItself(rule) === own));
   for (const [on, rules = []] of [

@@ -5,7 +5,16 @@ import * as v from 'valibot';
 import { type BattleStep, type DamageTiming, PHASES, type Phase, STEPS, TIMINGS } from '../../case/schema.ts';
 import { LocalizedSchema, type Localized } from '../../ruling/schema.ts';
 import { later, oneOrMany, opt, text, words } from './shapes.ts';
-import { EFFECT_KINDS, type EffectKind, type OneOrMany, PLACES, type Place, type Stat } from './words.ts';
+import {
+  EFFECT_KINDS,
+  type EffectKind,
+  type OneOrMany,
+  PLACES,
+  type Place,
+  type Stat,
+  UNTIL,
+  type Until,
+} from './words.ts';
 import {
   type Bounds,
   type Filter,

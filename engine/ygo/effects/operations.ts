@@ -183,6 +183,8 @@ export type OperationBody =
       attribute: string;
       whose?: Whose;
       position?: 'attack' | 'defense';
+      /** What holds for each of them as long as it is there. */
+      ongoing?: Ongoing[];
     }
   | { do: 'shuffle' | 'look'; where: OneOrMany<Place>; whose: Whose }
   /** So many cards, or until a card like this is excavated (`{ named: found }`). */
@@ -318,6 +320,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       attribute: text,
       whose: opt(words(WHOSE)),
       position: opt(words(['attack', 'defense'])),
+      ongoing: opt(v.array(OngoingSchema)),
     }),
     ...operation(['shuffle', 'look'], { where: oneOrMany(words(PLACES)), whose: words(WHOSE) }),
     ...operation(['excavate'], { count: opt(AmountSchema), until: opt(FilterSchema), whose: opt(words(WHOSE)) }),

@@ -42,6 +42,7 @@ import {
 import { attach } from './moving.ts';
 import { bindTo } from './on-field.ts';
 import { slotFor } from './placing.ts';
+import { shownForce } from '../shown.ts';
 
 export const SUMMONING = {
   'special-summon': {
@@ -148,6 +149,13 @@ export const SUMMONING = {
           how: 'special',
           player,
         });
+        if (op.ongoing)
+          addForce(game, token, {
+            shown: shownForce(op.ongoing, name(ctx), 'leaves'),
+            rules: op.ongoing,
+            controller: ctx.you,
+            until: 'leaves',
+          });
         return token;
       });
       tell(
