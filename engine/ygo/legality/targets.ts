@@ -97,6 +97,8 @@ export function whyNotTargets(game: Game, a: Activation, ctx: Context): Reason[]
     if (!fits(game, spec, mine, ctx))
       reasons.push(why.wrongTarget({ card: game.duel.cards.get(mine[0] ?? '')?.info.name ?? a.card.info.name }));
   }
+  if (specs.length > 0 && rest.length > 0)
+    reasons.push(why.targetCount({ min: said.length - rest.length, given: said.length }));
   return reasons;
 }
 function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activation, ctx: Context): Reason[] {
