@@ -1,7 +1,7 @@
 /** A link as it would be, for questions about an activation, and what that activation would answer. */
 import { seen } from '../derive/seen.ts';
 import type { DuelEvent, Link } from '../duel.ts';
-import { many, type OneOrMany, type Place } from '../effects/schema.ts';
+import { many, type Effect, type OneOrMany, type Place } from '../effects/schema.ts';
 import type { Context } from '../evaluate/context.ts';
 import { matchesEvent, matchesLink } from '../evaluate/events.ts';
 import type { Game } from '../game.ts';
@@ -87,6 +87,13 @@ export function answered(game: Game, a: Activation, link: Link): Pick<Context, '
   return { ...(event && { event }), ...(responds && { responds }) };
 }
 
+/** An effect that becomes that of a card sent for its cost answers what that card answers. */
+export function answering(game: Game, a: Activation): Effect | undefined {
+  const copies = a.declared?.resolve?.some((op) => op.do === 'copy-effect' && op.of === 'cost');
+  if (!copies) return a.declared;
+  const sent = (a.cost ?? []).flatMap((id) => game.duel.cards.get(id)?.info.effects ?? []);
+  return sent.find((e) => e.kind === 'activation') ?? a.declared;
+}
 /** The event in the window that an effect with "when" or "if" answers; `late` where there is one that was not the last thing to happen. */
 export function answeredEvent(
   game: Game,
@@ -94,14 +101,15 @@ export function answeredEvent(
   ctx: Context,
 ): { event: DuelEvent; late: boolean } | undefined {
   const { window, log } = game.duel;
-  const patterns = many(a.declared?.on);
+  const asked = answering(game, a);
+  const patterns = many(asked?.on);
   let late: DuelEvent | undefined;
   for (let i = log.length - 1; i >= window.since; i--) {
     const happened = log[i];
     if (!happened || happened.n > window.upTo) continue;
     const event = happened.events.findLast((e) => patterns.some((p) => matchesEvent(game, p, e, ctx)));
     if (!event) continue;
-    if (a.declared?.timing === 'if' || happened.n === window.last) return { event, late: false };
+    if (asked?.timing === 'if' || happened.n === window.last) return { event, late: false };
     late ??= event;
   }
   return late && { event: late, late: true };

@@ -8,6 +8,7 @@ import { sourceName } from '../derive/applied.ts';
 import { responseForbidden } from '../derive/forbidden.ts';
 import type { Link } from '../duel.ts';
 import { many } from '../effects/schema.ts';
+import { holds } from '../evaluate/conditions.ts';
 import type { Context } from '../evaluate/context.ts';
 import { matchesLink } from '../evaluate/events.ts';
 import type { Game } from '../game.ts';
@@ -15,7 +16,7 @@ import { why } from '../reasons.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { whyTurn } from '../turn/say.ts';
 import type { Activation } from './activation.ts';
-import { answeredEvent, draftLink } from './draft.ts';
+import { answeredEvent, answering, draftLink } from './draft.ts';
 import { isTrigger } from './triggers.ts';
 
 export function whyNotInWindow(game: Game, a: Activation): Reason[] {
@@ -61,8 +62,9 @@ function mayBeAnswered(game: Game, a: Activation, last: Link): boolean {
 }
 
 export function whyNotAnswering(game: Game, a: Activation, ctx: Context): Reason[] {
-  const e = a.declared;
+  const e = answering(game, a);
   if (!e || isTrigger(e)) return [];
+  if (e !== a.declared && !holds(game, e.condition, ctx)) return [why.condition()];
   if (e.respondsTo && !ctx.responds && !(e.on && answeredEvent(game, a, ctx)?.late === false))
     return [why.needsChain()];
   if (!e.on || e.respondsTo) return [];

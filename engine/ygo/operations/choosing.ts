@@ -150,10 +150,11 @@ export const CHOOSING = {
   },
   'copy-effect': {
     run(game, op, ctx, by) {
-      const [card] = subjectCards(game, op.of, ctx, by);
-      const effect = card?.info.effects.find((e) => e.kind === 'activation');
-      if (!card || !effect?.resolve) return nothing(game, op.do, ctx);
-      runOperations(game, effect.resolve, ctx);
+      const effect = subjectCards(game, op.of, ctx, by)
+        .flatMap((card) => card.info.effects)
+        .find((e) => e.kind === 'activation');
+      if (!effect?.resolve) return nothing(game, op.do, ctx);
+      runOperations(game, effect.resolve, { ...ctx, ...(ctx.link && { link: { ...ctx.link, effect } }) });
       return true;
     },
   },

@@ -225,7 +225,9 @@ export function whyNotThese(
   cards: readonly Card[],
 ): Reason[] {
   const usual = whyNotUsual(game, { by, card }, method, cards);
-  return usual.length === 0 || alternativeFor(game, by, method, cards, card) ? [] : usual;
+  if (usual.length === 0) return [];
+  const others = alternatives(game, by, method, cards, card).map((way) => whyNotAlternative(game, by, way, card));
+  return others.sort((a, b) => a.length - b.length)[0] ?? usual;
 }
 /** The same, by the way every monster of its kind is Summoned. */
 function whyNotUsual(
@@ -299,10 +301,13 @@ function alternativeFor(
   cards: readonly Card[],
   card: Card,
 ): Procedure | undefined {
-  const ctx = { you: by, card };
+  return alternatives(game, by, method, cards, card).find((p) => whyNotAlternative(game, by, p, card).length === 0);
+}
+/** The second ways whose material these cards are. */
+function alternatives(game: Game, by: Player, method: Method, cards: readonly Card[], card: Card): Procedure[] {
   return card.info.effects
     .flatMap((e) => (e.procedure?.summon === method && e.procedure.alternative ? [e.procedure] : []))
-    .find(
+    .filter(
       (p) =>
         cards.every(
           (c) =>
@@ -312,14 +317,16 @@ function alternativeFor(
             !c.info.token &&
             !forbidden(game, 'be-material', c, { kind: 'material', by }, { how: method, monster: card }),
         ) &&
-        holds(game, p.if, ctx) &&
-        whyNotPay(game, p.do, ctx, undefined).length === 0 &&
-        whyNotThisWayAgain(game, p, by, card).length === 0 &&
-        whyNotRestricted(game, p.restricts, by, card).length === 0 &&
         (method !== 'synchro' || cards.reduce((sum, c) => sum + levelOf(game, c), 0) === card.info.level) &&
         fit(game, p.materials ?? [], cards, by, card).ok,
     );
 }
+const whyNotAlternative = (game: Game, by: Player, p: Procedure, card: Card): Reason[] => [
+  ...(holds(game, p.if, { you: by, card }) ? [] : [whySummon.procedureCondition({ card: card.info.name })]),
+  ...whyNotPay(game, p.do, { you: by, card }, undefined),
+  ...whyNotThisWayAgain(game, p, by, card),
+  ...whyNotRestricted(game, p.restricts, by, card),
+];
 const levelOf = (game: Game, card: Card): number => seen(game, card).level ?? 0;
 
 const METHODS: Record<Method, (game: Game, card: Card, cards: readonly Card[], by: Player) => Reason[]> = {
