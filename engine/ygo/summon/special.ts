@@ -87,9 +87,14 @@ const ownProcedures = (card: Card): Procedure[] =>
   card.info.effects.flatMap((e) =>
     e.procedure?.summon === 'own' || e.procedure?.summon === 'contact-fusion' ? [e.procedure] : [],
   );
-/** Of several ways, the one with the fewest reasons against it. */
+/** Of several ways, the one with the fewest reasons against it; where no cards are named, first one that takes none. */
 function ownProcedure(game: Game, s: SpecialSummon): Procedure | undefined {
-  const judged = ownProcedures(s.card).map((p) => ({ p, against: whyNotBy(game, s, p).length }));
+  const named = (s.materials ?? []).length > 0;
+  const takes = (p: Procedure): boolean => p.do !== undefined || p.materials !== undefined;
+  const judged = ownProcedures(s.card).map((p) => ({
+    p,
+    against: whyNotBy(game, s, p).length + (takes(p) === named ? 0 : 0.5),
+  }));
   return judged.sort((a, b) => a.against - b.against)[0]?.p;
 }
 function whyNotOwn(game: Game, s: SpecialSummon): Reason[] {
