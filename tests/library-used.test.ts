@@ -26,8 +26,12 @@ const HELD = [
   'removal',
   'revival',
   'searching',
+  'snake-eye',
   'staples',
   'summoning',
+  'synchro-monsters',
+  'traps-and-spells-today',
+  'xyz-monsters',
 ];
 const held = new Set(
   HELD.flatMap((file) => parse(readFileSync(join(contentDir, 'cards/ygo', `${file}.yaml`), 'utf8')) as YgoCard[]).map(

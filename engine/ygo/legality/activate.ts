@@ -113,6 +113,8 @@ export function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link)
 }
 /** It could do nothing on what is known: for want of a Monster Zone, or of what an operation is about. */
 function whyNothing(game: Game, a: Activation, ctx: Context): Reason[] {
+  // What is mandatory activates all the same.
+  if (a.declared?.must) return [];
   const operations = a.declared?.resolve ?? [];
   const cannot = safely(() => whatCannotBeDone(game, operations, ctx));
   if (!cannot) return [];
