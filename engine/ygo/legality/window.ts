@@ -64,7 +64,7 @@ function mayBeAnswered(game: Game, a: Activation, last: Link): boolean {
 export function whyNotAnswering(game: Game, a: Activation, ctx: Context): Reason[] {
   const e = answering(game, a);
   if (!e || isTrigger(e)) return [];
-  if (e !== a.declared && !holds(game, e.condition, ctx)) return [why.condition()];
+  if (e !== a.declared && !holds(game, e.condition, ctx)) return [why.condition({ gist: e.gist })];
   if (e.respondsTo && !ctx.responds && !(e.on && answeredEvent(game, a, ctx)?.late === false))
     return [why.needsChain()];
   if (!e.on || e.respondsTo) return [];
