@@ -12,6 +12,7 @@ import { sourceName } from '../derive/applied.ts';
 import { statAnswer } from '../derive/values.ts';
 import { other, type Card, type Cause } from '../duel.ts';
 import { fact, pathOf, step, type Game } from '../game.ts';
+import { damagePlayer } from '../operations/life-points.ts';
 import { insteadOf } from '../replacing.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { damageTerms, type Dealt, type Result, type Stat, type Value } from './damage.ts';
@@ -86,7 +87,7 @@ export function calculate(game: Game, fight: Fight): void {
   tellComparison(game, fight, attacker, target, result);
   const { terms, dealt } = damageTerms(game, fight, attacker, target, result);
   const destroyed = settleDestroyed(game, fight, result, targetCard);
-  const taken = dealt.filter((d) => !insteadOf(game, 'battle-damage', d.player, d.amount));
+  const taken = dealt.filter((d) => d.asEffect || !insteadOf(game, 'battle-damage', d.player, d.amount));
   dealDamage(game, fight, targetCard, taken);
   reportBattle(game, fight, { attacker, target, terms, dealt: taken, destroyed });
   tellDestroyed(game, destroyed, attacker, target);
@@ -175,8 +176,12 @@ function settleDestroyed(game: Game, fight: Fight, result: Result, target: Card 
 function dealDamage(game: Game, fight: Fight, target: Card | undefined, dealt: readonly Dealt[]): void {
   const attacker = fight.attacker.card;
   instant(game, {}, () => {
-    for (const { player, amount } of dealt) {
+    for (const { player, amount, asEffect } of dealt) {
       const dealer = player === attacker.controller && target ? target : attacker;
+      if (asEffect) {
+        damagePlayer(game, player, amount, { you: dealer.controller, card: dealer, seen: seen(game, dealer) });
+        continue;
+      }
       changeLife(game, player, 'battle-damage', amount, {
         kind: 'battle',
         by: dealer.controller,

@@ -4,12 +4,13 @@
 import { stillApplies } from '../replacing.ts';
 import type { Player } from '../../case/schema.ts';
 import type { DamageTerm, Localized, RuleId } from '../../ruling/schema.ts';
-import { cardsOfRule, sourceName, type Applied } from '../derive/applied.ts';
+import { cardsOfRule, contextOf, sourceName, type Applied } from '../derive/applied.ts';
 import { rulesOf } from '../derive/derive.ts';
 import type { StatAnswer } from '../derive/values.ts';
 import { other, type Card } from '../duel.ts';
 import type { Ongoing } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
+import { amount } from '../evaluate/amounts.ts';
 import { isWhose } from '../evaluate/context.ts';
 import type { Fight } from './fight.ts';
 import { sayBattle } from './say.ts';
@@ -36,15 +37,19 @@ export interface Dealt {
   player: Player;
   amount: number;
   terms: DamageTerm[];
+  /** It counts as effect damage. */
+  asEffect?: true;
 }
 type Change = Extract<Ongoing, { rule: 'battle-damage' }>['change'];
 /** Who takes the damage; of these only the first applies to the same damage. Then what becomes of it, in this order. */
 const REDIRECTIONS: readonly Change[] = ['both-take-it', 'opponent-takes-it'];
-const AMOUNTS: readonly Change[] = ['none', 'half'];
+const AMOUNTS: readonly Change[] = ['none', 'half', 'fixed'];
 const CHANGE_WORDS: Record<Change, () => Localized> = {
   none: sayBattle.changeNone,
   half: sayBattle.changeHalf,
   double: sayBattle.changeDouble,
+  fixed: sayBattle.changeFixed,
+  'as-effect-damage': sayBattle.changeToEffect,
   'opponent-takes-it': sayBattle.changeOther,
   'both-take-it': sayBattle.changeBoth,
 };
@@ -200,20 +205,35 @@ function applyChanges(game: Game, fight: Fight, target: Card | undefined, sum: S
   return players
     .map((player): Dealt => {
       const own = players.length > 1 ? sum.copy() : sum;
+      const [asEffect] = about('as-effect-damage', player);
+      if (asEffect) {
+        // It is no battle damage any more: what changes that does not reach it.
+        changeTerm(own, asEffect, own.total);
+        return { player, amount: own.total, terms: own.terms, asEffect: true };
+      }
       for (const change of AMOUNTS)
         about(change, player).forEach((a, i) =>
-          // Halves that are not whole are rounded up; halved twice is halved once.
-          changeTerm(own, a, change === 'none' ? 0 : Math.ceil(own.total / 2), i > 0 ? 'skipped' : 'applied'),
+          // Halved twice is halved once.
+          changeTerm(own, a, becomes(game, a, own.total), i > 0 && change !== 'fixed' ? 'skipped' : 'applied'),
         );
       return { player, amount: own.total, terms: own.terms };
     })
     .filter((dealt) => dealt.amount > 0);
 }
 type BattleDamage = Applied & { rule: Extract<Ongoing, { rule: 'battle-damage' }> };
+/** What the damage becomes. Halves that are not whole are rounded up; what is 0 is no damage that could become a fixed amount. */
+function becomes(game: Game, a: BattleDamage, damage: number): number {
+  const { change, amount: fixed } = a.rule;
+  if (change === 'none') return 0;
+  if (change === 'half') return Math.ceil(damage / 2);
+  return damage === 0 || fixed === undefined ? damage : amount(game, fixed, contextOf(a));
+}
 const CALCULATIONS: Record<Change, { op?: DamageTerm['op']; value?: number }> = {
   double: { op: '×', value: 2 },
   half: { op: '÷', value: 2 },
   none: { op: '=', value: 0 },
+  fixed: { op: '=' },
+  'as-effect-damage': {},
   'both-take-it': {},
   'opponent-takes-it': {},
 };
@@ -224,6 +244,7 @@ function changeTerm(sum: Sum, a: BattleDamage, after: number, outcome: DamageTer
       kind: change,
       outcome,
       ...CALCULATIONS[change],
+      ...(change === 'fixed' && { value: after }),
       ...(a.card && { source: a.card.id }),
       text: sayBattle.termChange({ by: sourceName(a), what: CHANGE_WORDS[change]() }),
       rules: [

@@ -181,6 +181,8 @@ export const sayBattle = {
   changeNone: () => both('kein Kampfschaden', 'no battle damage'),
   changeHalf: () => both('Kampfschaden halbiert', 'battle damage halved'),
   changeDouble: () => both('Kampfschaden verdoppelt', 'battle damage doubled'),
+  changeFixed: () => both('Kampfschaden wird ein fester Betrag', 'battle damage becomes a fixed amount'),
+  changeToEffect: () => both('gilt als Effektschaden', 'counts as effect damage'),
   changeOther: () => both('der andere Spieler erhält den Schaden', 'the other player takes the damage'),
   changeBoth: () => both('beide Spieler erhalten den Schaden', 'both players take the damage'),
 

@@ -162,6 +162,7 @@ export type OngoingBody =
   | { rule: 'each-time'; on: OneOrMany<EventPattern>; do: Operation[]; per?: 'card' }
   /** Face-up they are put into this position as soon as nothing resolves, and are not changed out of it. */
   | { rule: 'position'; cards?: Ref | Group; to: 'attack' | 'defense' }
+  /** They must attack if they can, and while one of `target` is there, only that. */
   | { rule: 'must-attack'; cards?: Ref | Group; target?: Ref | Group }
   | {
       rule: 'attacks';
@@ -176,7 +177,9 @@ export type OngoingBody =
       rule: 'battle-damage';
       cards?: Ref | Group;
       player?: Whose;
-      change: 'none' | 'half' | 'double' | 'opponent-takes-it' | 'both-take-it';
+      /** `fixed`: it becomes `amount`; `as-effect-damage`: it counts as effect damage. */
+      change: 'none' | 'half' | 'double' | 'fixed' | 'as-effect-damage' | 'opponent-takes-it' | 'both-take-it';
+      amount?: Amount;
       /** Only the first so many times each turn; what one effect says of battle and of effect damage is counted together. */
       times?: number;
     }
@@ -307,7 +310,8 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
     ongoing('battle-damage', {
       ...someCards,
       player: opt(words(WHOSE)),
-      change: words(['none', 'half', 'double', 'opponent-takes-it', 'both-take-it']),
+      change: words(['none', 'half', 'double', 'fixed', 'as-effect-damage', 'opponent-takes-it', 'both-take-it']),
+      amount: opt(AmountSchema),
       times: opt(v.number()),
     }),
     ongoing('effect-damage', {

@@ -101,7 +101,7 @@ const isFrom = (game: Game, { rule, card, controller }: DamageRule, ctx: Context
   );
 };
 /** Effect damage to a player after everything that changes it. Damage turned to the other player is not turned back. */
-function damagePlayer(game: Game, to: Player, full: number, ctx: Context): boolean {
+export function damagePlayer(game: Game, to: Player, full: number, ctx: Context): boolean {
   const terms: (typeof game.damage)[number]['terms'] = [
     {
       kind: 'effect',

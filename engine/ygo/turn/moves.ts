@@ -54,10 +54,9 @@ function whyNotSkipBattle(game: Game): Reason[] {
   const able = mustAttack(game).find((card) => couldAttack(game, card));
   return able ? [whyTurn.mustAttackFirst({ card: able.info.name })] : [];
 }
-/** Monsters of the turn player that must attack, whatever they attack. */
+/** Monsters of the turn player that must attack. */
 const mustAttack = (game: Game): Card[] =>
   rulesOf(game, 'must-attack')
-    .filter((a) => a.rule.target === undefined)
     .flatMap((a) => cardsOfRule(game, a.rule.cards, a))
     .filter((card) => card.controller === game.duel.turn.player && card.zone === 'monsters');
 /** Could it attack something, were the Battle Step there? */
