@@ -15,12 +15,19 @@ import { content, differences, library, readScenario, scenarioFiles, type Expect
 
 /** The files whose cards are all to be held by scenarios. */
 const HELD = [
+  'battle-more',
   'battle-tricks',
+  'burning-abyss-tellarknight-shaddoll',
   'chain-basics',
+  'chance-and-luck',
   'classic-monsters',
   'classic-spells',
   'classic-traps',
+  'closed-windows',
+  'edison-format',
+  'extra-deck-monsters',
   'floodgates',
+  'gained-and-changed',
   'hand-traps',
   'negation',
   'removal',

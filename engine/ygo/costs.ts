@@ -37,10 +37,12 @@ export function whyNotPay(
   cost: Cost | undefined,
   ctx: Context,
   said: readonly string[] | undefined,
+  room = 0,
 ): Reason[] {
   if (!cost) return [];
   if ('all' in cost) {
-    const reasons = cost.all.flatMap((c) => whyNotPay(game, c, ctx, said));
+    const room = cost.all.reduce((sum, part) => sum + mostCards(game, part, ctx), 0);
+    const reasons = cost.all.flatMap((c) => whyNotPay(game, c, ctx, said, room));
     return reasons.filter((r, i) => reasons.findIndex((s) => s.text.en === r.text.en) === i);
   }
   if ('oneOf' in cost) {
@@ -62,7 +64,7 @@ export function whyNotPay(
     case 'place-counters':
       return [];
     default:
-      return whyNotCards(game, cost, ctx, said);
+      return whyNotCards(game, cost, ctx, said, room);
   }
 }
 
@@ -149,7 +151,20 @@ const neverReaches = (game: Game, cost: CardCost, pick: Pick, ctx: Context): boo
       isWhose({ you: controller }, rule.cards.whose, ctx.you) &&
       many(pick.where).every((place) => many((rule.cards as Group).where).includes(place)),
   );
-function whyNotCards(game: Game, cost: CardCost, ctx: Context, said: readonly string[] | undefined): Reason[] {
+/** How many cards one part of a cost can take. */
+function mostCards(game: Game, cost: Cost, ctx: Context): number {
+  if (!isAction(cost) || !('cards' in cost)) return 0;
+  const pick = typeof cost.cards === 'object' && isPick(cost.cards as Pick) ? (cost.cards as Pick) : undefined;
+  return pick ? counted(game, pick.choose, payable(game, cost as CardCost, ctx).length, ctx).max : 0;
+}
+/** `room`: how many the parts of the cost take together, where it has several. */
+function whyNotCards(
+  game: Game,
+  cost: CardCost,
+  ctx: Context,
+  said: readonly string[] | undefined,
+  room: number,
+): Reason[] {
   const cards = payable(game, cost, ctx).filter(notItself(ctx, cost));
   const pick = typeof cost.cards === 'object' && isPick(cost.cards as Pick) ? (cost.cards as Pick) : undefined;
   const unknown =
@@ -161,7 +176,7 @@ function whyNotCards(game: Game, cost: CardCost, ctx: Context, said: readonly st
     const { max } = counted(game, pick.choose, cards.length, ctx);
     if (wrong.length > 0 && said.length - wrong.length < needed)
       return [why.costWrong({ card: cardOf(game.duel, wrong[0] as string).info.name })];
-    if (said.length - wrong.length > max && wrong.length === 0) return [why.costTooMany()];
+    if (said.length > Math.max(max, room) && wrong.length === 0) return [why.costTooMany()];
   }
   return [];
 }
