@@ -12,17 +12,12 @@ import { promotionsOwed } from './knock-out.ts';
 import { partIndex, partName } from './modifiers.ts';
 import { decided, endTurn, playOut, rulesetOf, start } from './rule.ts';
 import type { Ruleset } from './rulesets.ts';
-import {
-  checkAttachEnergy,
-  checkBench,
-  checkEvolve,
-  checkPlay,
-  checkRetreat,
-  checkTool,
-  checkUse,
-  unreadPlay,
-  usablesOf,
-} from './turn.ts';
+import { checkAttachEnergy, checkTool } from './turn/attach.ts';
+import { checkBench } from './turn/bench.ts';
+import { checkEvolve } from './turn/evolve.ts';
+import { checkRetreat } from './turn/retreat.ts';
+import { checkPlay, unreadPlay } from './turn/trainer.ts';
+import { checkUse, usablesOf } from './turn/use.ts';
 import { W } from './words.ts';
 
 /**

@@ -5,7 +5,7 @@ import { bringIntoPlay, takeFrom } from './act.ts';
 import { PLAYERS, type Card } from './board.ts';
 import { isBasicPokemon } from './cards.ts';
 import { cardName, Illegal, type Game } from './game.ts';
-import { inHand } from './turn.ts';
+import { inHand } from './turn/common.ts';
 import { W } from './words.ts';
 
 type MoveOf<K extends PtcgMove['do']> = Extract<PtcgMove, { do: K }>;

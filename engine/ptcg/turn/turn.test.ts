@@ -1,9 +1,9 @@
 /** Turn actions, their limits, promotion, the passage of turns, questions: on small invented cards. */
 import { expect, test } from 'vitest';
-import type { PtcgCard, PtcgMove, PtcgState } from '../case/schema.ts';
-import { emptyLibrary } from '../library.ts';
-import { nowPtcg } from './now.ts';
-import { active, hitter, judge, pokemon, table, type Table } from './testing.ts';
+import type { PtcgCard, PtcgMove, PtcgState } from '../../case/schema.ts';
+import { emptyLibrary } from '../../library.ts';
+import { nowPtcg } from '../now.ts';
+import { active, hitter, judge, pokemon, table, type Table } from '../testing.ts';
 
 const item = (more: Partial<PtcgCard> = {}): PtcgCard => ({ name: 'Thing', kind: 'trainer', trainer: 'item', ...more });
 const attack = { by: 'A', do: 'attack', attack: 1 } as const;

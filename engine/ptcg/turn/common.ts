@@ -1,0 +1,35 @@
+/** What the moves of a turn share: finding the cards a move names, and refusing it. */
+import type { PtcgMove } from '../../case/schema.ts';
+import type { Reason } from '../../ruling/schema.ts';
+import { pokemonById, type Card, type Player, type Pokemon } from '../board.ts';
+import { Illegal, type Game } from '../game.ts';
+import { W } from '../words.ts';
+
+export type MoveOf<K extends PtcgMove['do']> = Extract<PtcgMove, { do: K }>;
+
+/** A card in a player's hand, by id. */
+export function inHand(g: Game, player: Player, id: string): Card {
+  const { hand } = g.board.players[player];
+  // The id may belong to a copy elsewhere; only a card in the hand can be meant here, and copies are alike.
+  const card = hand.find((c) => c.id === id) ?? hand.find((c) => c.name === id) ?? unknownIs(g, player, id);
+  if (!card) throw new Illegal([W.reasons.notInHand(id)]);
+  return card;
+}
+/** A card nobody had identified turns out to be this one: the move shows it. */
+function unknownIs(g: Game, player: Player, name: string): Card | undefined {
+  const hand = g.board.players[player].hand;
+  const at = hand.findIndex((c) => c.name === '?');
+  if (at < 0 || !g.find(name)) return undefined;
+  const card = g.newCard(name, player);
+  hand[at] = card;
+  return card;
+}
+export function own(g: Game, player: Player, id: string): Pokemon {
+  const pokemon = pokemonById(g.board, id);
+  if (!pokemon || pokemon.owner !== player) throw new Illegal([W.reasons.notYourPokemon(id)]);
+  return pokemon;
+}
+export const insist = (reasons: readonly Reason[], force: boolean): void => {
+  if (reasons.length > 0 && !force) throw new Illegal(reasons);
+};
+export const isFirstTurn = (g: Game): boolean => g.board.turn.number <= 2;

@@ -1,0 +1,22 @@
+/** Discarding a card that may be discarded from play. Every reason why it may not be done (`judge now` asks the same functions), and doing it. */
+import { putCard, removeFromPlay } from '../act.ts';
+import { topCard } from '../board.ts';
+import { playedAs } from '../derive.ts';
+import { nameOf, type Game } from '../game.ts';
+import { W } from '../words.ts';
+import { type MoveOf, own, insist } from './common.ts';
+
+export function doDiscardFromPlay(g: Game, move: MoveOf<'discard-from-play'>, force: boolean): void {
+  const pokemon = own(g, move.by, move.pokemon);
+  const fossil = playedAs(topCard(pokemon));
+  insist(fossil?.discardable ? [] : [W.reasons.notDiscardable(nameOf(g, pokemon))], force);
+  const name = nameOf(g, pokemon);
+  removeFromPlay(g, pokemon);
+  for (const card of [...pokemon.cards, ...pokemon.energy, ...pokemon.tools]) putCard(g, card, 'discard');
+  g.step(
+    'leaves-play',
+    W.run.leftPlay(name, 'discard', 'with'),
+    ['ptcg.knock-out.leaves-play-without-ko', 'ptcg.turn.card-beats-rulebook'],
+    { by: move.by, card: pokemon.id },
+  );
+}

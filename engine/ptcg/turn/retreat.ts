@@ -1,0 +1,73 @@
+/** Retreating. Every reason why it may not be done (`judge now` asks the same functions), and doing it. */
+import type { Reason } from '../../ruling/schema.ts';
+import { putCard, switchActive, takeFrom } from '../act.ts';
+import { askChoice } from '../ask.ts';
+import { pokemonById, topCard, type Card, type Player, type Pokemon } from '../board.ts';
+import { newContext } from '../context.ts';
+import { forbids, playedAs, retreatCostOf, unitsOf } from '../derive.ts';
+import { smallestSets } from '../energy.ts';
+import { cardName, Illegal, nameOf, type Game } from '../game.ts';
+import { fire } from '../triggers.ts';
+import { W } from '../words.ts';
+import { type MoveOf, insist } from './common.ts';
+
+export function checkRetreat(g: Game, player: Player, discard?: readonly string[]): Reason[] {
+  const side = g.board.players[player];
+  const { active } = side;
+  if (!active) return [W.reasons.noActive(player)];
+  const reasons: Reason[] = [];
+  const name = nameOf(g, active);
+  if (side.used['retreat']) reasons.push(W.reasons.retreatUsed());
+  for (const condition of ['asleep', 'paralyzed'] as const)
+    if (active.conditions.includes(condition)) reasons.push(W.reasons.cannotRetreatCondition(name, condition));
+  if (side.bench.length === 0) reasons.push(W.reasons.noBench());
+  for (const h of forbids(g, 'retreat', { pokemon: active, player })) reasons.push(W.reasons.cannotRetreat(name, h.name));
+  if (playedAs(topCard(active))?.cannotRetreat) reasons.push(W.reasons.cannotRetreat(name, name));
+  const cost = retreatCostOf(g, active);
+  const worth = (card: Card) => unitsOf(g, card, active).length;
+  const there = active.energy.reduce((n, c) => n + worth(c), 0);
+  if (there < cost) reasons.push(W.reasons.retreatCost(name, cost, there));
+  else if (discard) {
+    const cards = discard.map((id) => active.energy.find((c) => c.id === id || c.name === id));
+    if (cards.some((c) => !c)) reasons.push(W.reasons.retreatNotAttached(name));
+    else {
+      const paid = (cards as Card[]).map(worth);
+      const sum = paid.reduce((a, b) => a + b, 0);
+      if (sum < cost) reasons.push(W.reasons.retreatCost(name, cost, sum));
+      else if (paid.some((w) => sum - w >= cost)) reasons.push(W.reasons.retreatTooMuch(cost, sum));
+    }
+  }
+  return reasons;
+} // prettier-ignore
+
+export function doRetreat(g: Game, move: MoveOf<'retreat'>, force: boolean): void {
+  const side = g.board.players[move.by];
+  insist(checkRetreat(g, move.by, move.discard), force);
+  const active = side.active!;
+  const to = pokemonById(g.board, move.to);
+  if (!to || !side.bench.includes(to)) throw new Illegal([W.reasons.notOnBench(move.to)]);
+  const cost = retreatCostOf(g, active);
+  const discarded = move.discard ? move.discard.flatMap((id) => active.energy.find((c) => c.id === id || c.name === id) ?? []) : payRetreat(g, active, cost);
+  for (const card of discarded) {
+    takeFrom(active.energy, card);
+    putCard(g, card, 'discard');
+  }
+  side.used['retreat'] = true;
+  const cleared = active.conditions.length > 0 || active.effects.some((e) => e.ofAttack);
+  const name = nameOf(g, active);
+  switchActive(g, move.by, to);
+  g.step('retreat', W.retreated(name, nameOf(g, to), cost, discarded.map(cardName)), [cost === 0 ? 'ptcg.retreat.free' : 'ptcg.retreat.cost', 'ptcg.retreat.swap', 'ptcg.turn.limit-retreat', ...(cleared ? (['ptcg.retreat.leaving-active-clears'] as const) : [])], { by: move.by, card: active.id });
+  fire(g, { event: 'moved-to-active', pokemon: to });
+  fire(g, { event: 'moved-to-bench', pokemon: active });
+} // prettier-ignore
+
+function payRetreat(g: Game, active: Pokemon, cost: number): Card[] {
+  const sets = smallestSets(active.energy, (card) => unitsOf(g, card, active).length, cost);
+  const ways = new Map(sets.map((set) => [set.map((c) => cardName(c).en).sort().join('|'), set]));
+  const list = [...ways.values()];
+  if (list.length === 1) return list[0]!;
+  const answers = list.map((set) => ({ value: set.map((c) => c.id), text: W.list(set.map(cardName)) }));
+  const ctx = newContext({ g, you: active.owner, self: active, kind: 'rule', name: nameOf(g, active), card: active.id });
+  const chosen = askChoice<string[]>(ctx, 'cost', 'retreat', W.chooseRetreat(nameOf(g, active), cost), answers, ['ptcg.retreat.cost']);
+  return active.energy.filter((c) => chosen.includes(c.id));
+} // prettier-ignore

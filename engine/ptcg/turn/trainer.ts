@@ -1,0 +1,101 @@
+/** Playing Trainer cards. Every reason why it may not be done (`judge now` asks the same functions), and doing it. */
+import type { Reason, RuleId } from '../../ruling/schema.ts';
+import { putCard, takeFrom } from '../act.ts';
+import { noteText } from '../ask.ts';
+import { leftover } from '../attack.ts';
+import type { Card, Player } from '../board.ts';
+import { printedText, stageOf } from '../cards.ts';
+import { inputsOf, newContext, type Ctx, type Origin } from '../context.ts';
+import { canPay, couldDo } from '../could.ts';
+import { limitsBench } from '../derive.ts';
+import type { PlayEffect, Quoted } from '../effects/schema.ts';
+import { test } from '../evaluate.ts';
+import { cardName, Illegal, type Game } from '../game.ts';
+import { run, runAnswer } from '../run.ts';
+import { fire } from '../triggers.ts';
+import { W } from '../words.ts';
+import { checkAttachEnergy, doAttach, checkTool } from './attach.ts';
+import { isPlayableAsPokemon, checkBench, doBench } from './bench.ts';
+import { type MoveOf, inHand, insist } from './common.ts';
+import { kindOf, checkPlayed } from './trainer-limits.ts';
+
+const playEffect = (card: Card): PlayEffect | undefined =>
+  card.effects.find((e): e is PlayEffect => e.effect === 'play');
+const textOf = (card: Card): Quoted | undefined => printedText(card.def?.text);
+const playContext = (g: Game, player: Player, card: Card, inputs?: Ctx['inputs']): Ctx =>
+  newContext({
+    g,
+    you: player,
+    kind: kindOf(card) as Origin,
+    name: cardName(card),
+    card: card.id,
+    ...(inputs && { inputs }),
+  });
+
+export function checkPlay(g: Game, player: Player, card: Card): Reason[] {
+  if (!card.def) return [W.reasons.unknownCard()];
+  if (card.def.kind === 'pokemon') return checkBench(g, player, card);
+  if (card.def.kind === 'energy') return checkAttachEnergy(g, player, card);
+  if (isPlayableAsPokemon(card)) return checkBench(g, player, card);
+  if (kindOf(card) === 'tool') return checkTool(g, player, card);
+  const reasons = checkPlayed(g, player, card);
+  const effect = playEffect(card);
+  if (!effect) return reasons;
+  const ctx = playContext(g, player, card);
+  if (effect.if && !test(ctx, effect.if)) reasons.push(W.reasons.requirement(cardName(card)));
+  if (effect.cost && !canPay(ctx, effect.cost, card)) reasons.push(W.reasons.cannotPayCost(cardName(card)));
+  if (kindOf(card) !== 'stadium' && !couldDo(ctx, effect.do, card)) reasons.push(W.reasons.noEffect(cardName(card)));
+  return reasons;
+}
+
+export function doPlay(g: Game, move: MoveOf<'play'>, force: boolean): void {
+  const side = g.board.players[move.by];
+  if (side.discard.some((c) => c.id === move.card && c.def && stageOf(c.def) === 'v-union')) return doBench(g, move, force);
+  const card = inHand(g, move.by, move.card);
+  if (card.def?.kind === 'pokemon' || isPlayableAsPokemon(card)) return doBench(g, move, force);
+  const target = move.targets?.[0];
+  if (card.def?.kind === 'energy' || kindOf(card) === 'tool') {
+    if (target === undefined) throw new Illegal([W.reasons.noTarget(cardName(card))]);
+    return doAttach(g, { by: move.by, do: 'attach', card: move.card, to: target }, force);
+  }
+  insist(checkPlay(g, move.by, card), force);
+  takeFrom(side.hand, card);
+  if (kindOf(card) === 'stadium') return playStadium(g, move.by, card);
+  const supporter = kindOf(card) === 'supporter';
+  if (supporter) side.used['supporter'] = true;
+  const name = cardName(card);
+  g.happened({ what: supporter ? 'supporter-played' : 'card-played', by: move.by, card: name.en });
+  g.step('play', W.played(move.by, name, kindOf(card)), ['ptcg.trainers.follow-text', 'ptcg.trainers.discard-after-use', ...(supporter ? (['ptcg.trainers.one-supporter'] as const) : [])], { by: move.by, card: card.id });
+  const ctx = playContext(g, move.by, card, inputsOf(move));
+  const effect = playEffect(card);
+  if (effect) {
+    if (effect.cost) run(ctx, effect.cost);
+    run(ctx, effect.do);
+  } else {
+    const text = unreadPlay(card);
+    if (text) runAnswer(ctx, noteText(ctx, text));
+  }
+  putCard(g, card, 'discard');
+  g.step('discard', W.playedAway(name), ['ptcg.trainers.discard-after-use'], { by: move.by, card: card.id });
+  leftover(g, ctx, force);
+  fire(g, { event: supporter ? 'supporter-played' : 'item-played', player: move.by });
+} // prettier-ignore
+/** The text of a card being played that nobody declared. */
+export const unreadPlay = (card: Card): Quoted | undefined =>
+  playEffect(card) ? undefined : (unmodelledText(card) ?? textOf(card));
+const unmodelledText = (card: Card): Quoted | undefined => {
+  const found = card.effects.find((e) => e.effect === 'unmodelled');
+  return found?.effect === 'unmodelled' ? found.text : undefined;
+};
+
+function playStadium(g: Game, player: Player, card: Card): void {
+  const old = g.board.stadium;
+  g.board.players[player].used['stadium'] = true;
+  g.board.stadium = { card, owner: player };
+  if (old) putCard(g, old.card, 'discard');
+  const limiting = [old, g.board.stadium].find((s) => s && limitsBench(s.card));
+  if (limiting) g.benchFirst = limiting.owner;
+  const rules: RuleId[] = ['ptcg.stadium.stays', 'ptcg.stadium.one-per-turn', ...(old ? (['ptcg.stadium.only-one'] as const) : [])];
+  g.step('play', W.stadiumPlayed(player, cardName(card), old && cardName(old.card)), rules, { by: player, card: card.id });
+  fire(g, { event: 'stadium-played', player });
+} // prettier-ignore

@@ -1,0 +1,170 @@
+/** Using Abilities, Stadiums and other cards in play. Every reason why it may not be done (`judge now` asks the same functions), and doing it. */
+import type { Reason, RuleId } from '../../ruling/schema.ts';
+import { noteText } from '../ask.ts';
+import { leftover } from '../attack.ts';
+import { isActive, type Player } from '../board.ts';
+import { inputsOf, newContext, type Ctx } from '../context.ts';
+import { canPay, couldDo } from '../could.ts';
+import { forbids } from '../derive.ts';
+import type { ActivatedEffect } from '../effects/schema.ts';
+import { cardNames, test } from '../evaluate.ts';
+import { cardName, Illegal, nameOf, type Game } from '../game.ts';
+import {
+  activeCards,
+  partIndex,
+  partName,
+  sourcesInPlay,
+  works,
+  abilitiesOff,
+  type SourceInPlay,
+} from '../modifiers.ts';
+import { run, runAnswer } from '../run.ts';
+import { unreadTexts } from '../unread.ts';
+import { ONCE_PER_GAME, W } from '../words.ts';
+import { type MoveOf, own, insist } from './common.ts';
+
+export interface Usable {
+  source: SourceInPlay;
+  effect: ActivatedEffect;
+}
+
+/** Effects a player may use, of one Pokémon's Abilities or of another card in play (a Stadium is everybody's). */
+export function usablesOf(g: Game, player: Player): Usable[] {
+  return [...usablesInPlay(g, player), ...usablesElsewhere(g, player)];
+}
+
+/** Abilities used from the hand or the discard pile. */
+function usablesElsewhere(g: Game, player: Player): Usable[] {
+  const side = g.board.players[player];
+  return (['hand', 'discard'] as const).flatMap((place) =>
+    side[place].flatMap((card) =>
+      card.effects.flatMap((effect): Usable[] =>
+        effect.effect === 'activated' && effect.place === place
+          ? [{ source: { card, effects: card.effects, you: player, origin: 'ability' }, effect }]
+          : [],
+      ),
+    ),
+  );
+}
+
+function usablesInPlay(g: Game, player: Player): Usable[] {
+  return sourcesInPlay(g).flatMap((source) =>
+    source.effects.flatMap((effect): Usable[] => {
+      if (
+        effect.effect !== 'activated' ||
+        effect.place === 'hand' ||
+        effect.place === 'discard' ||
+        (source.origin !== 'stadium' && source.you !== player)
+      )
+        return [];
+      return [{ source: { ...source, you: player }, effect }];
+    }),
+  );
+}
+
+const usableName = ({ source, effect }: Usable) =>
+  effect.ability === undefined ? cardName(source.card) : partName(source.card.def?.abilities, effect.ability);
+/** Keys under which a use is written down; any of them, in a case, says that it was used. */
+function useKeys(usable: Usable): string[] {
+  const name = usableName(usable);
+  const holder = usable.source.self?.id ?? usable.source.card.id;
+  switch (usable.effect.limit) {
+    case 'once-per-turn':
+      return [`${holder}/${name.en}`];
+    case 'once-per-turn-by-name':
+      return [name.en];
+    case 'once-per-game':
+      return [`game/${name.en}`];
+    case 'vstar':
+    case 'gx':
+      return [usable.effect.limit];
+    case 'any-number':
+      return [];
+  }
+}
+
+export function checkUse(g: Game, player: Player, usable: Usable): Reason[] {
+  const { source, effect } = usable;
+  const reasons: Reason[] = [];
+  const name = usableName(usable);
+  const { used } = g.board.players[player];
+  const { self } = source;
+  if (effect.ability !== undefined && self && abilitiesOff(g).has(self)) reasons.push(W.reasons.abilityOff(name));
+  if ((effect.place === 'active' || effect.place === 'bench') && self && isActive(g.board, self) !== (effect.place === 'active'))
+    reasons.push(W.reasons.wrongPlace(name, effect.place));
+  const keys = useKeys(usable);
+  const alias = effect.limit === 'once-per-turn' ? [name.en, ...(self ? [`${self.id}/${name.de}`] : [])] : [name.de];
+  if (keys.some((k) => used[k]) || (keys.length > 0 && alias.some((k) => used[k])))
+    reasons.push(effect.limit === 'vstar' || effect.limit === 'gx' ? W.reasons.oncePerGame(effect.limit) : W.reasons.usedAlready(name));
+  if (self) for (const h of forbids(g, 'use-ability', { pokemon: self, player })) reasons.push(W.reasons.forbiddenBy(name, h.name));
+  const ctx = useContext(g, player, usable);
+  if (effect.if && !test(ctx, effect.if)) reasons.push(W.reasons.requirement(name));
+  if (effect.cost && !canPay(ctx, effect.cost)) reasons.push(W.reasons.cannotPayCost(name));
+  if (!couldDo(ctx, effect.do)) reasons.push(W.reasons.noEffect(name));
+  return reasons;
+} // prettier-ignore
+
+const useContext = (g: Game, player: Player, usable: Usable, inputs?: Ctx['inputs']): Ctx => {
+  const { source, effect } = usable;
+  return newContext({
+    g,
+    you: player,
+    ...(source.self ? { self: source.self } : { thisCard: source.card }),
+    kind: effect.ability === undefined ? source.origin : 'ability',
+    name: usableName(usable),
+    card: source.self?.id ?? source.card.id,
+    ...(inputs && { inputs }),
+  });
+};
+
+export function doAbility(g: Game, move: MoveOf<'ability'>, force: boolean): void {
+  const elsewhere = usablesElsewhere(g, move.by).find(({ source }) => source.card.id === move.pokemon);
+  if (elsewhere) return use(g, move, elsewhere, force);
+  const pokemon = own(g, move.by, move.pokemon);
+  const waiting = g.pending.find((p) => p.pokemon === pokemon);
+  if (waiting) {
+    g.pending = [];
+    const inputs = inputsOf(move);
+    waiting.use(inputs);
+    leftover(g, newContext({ g, you: move.by, kind: 'ability', name: waiting.name, card: pokemon.id, inputs }), force);
+    return;
+  }
+  const mine = usablesOf(g, move.by).filter((u) => u.source.self === pokemon && u.effect.ability !== undefined);
+  const wanted = move.ability;
+  const found = mine.find(({ source, effect }) => {
+    const { abilities } = source.card.def ?? {};
+    return wanted === undefined || partIndex(abilities, effect.ability!) === partIndex(abilities, wanted);
+  });
+  if (found) return use(g, move, found, force);
+  const unread = activeCards(pokemon).flatMap(unreadTexts).find((t) => wanted === undefined || t.name.en === wanted || t.name.de === wanted);
+  if (!unread) throw new Illegal([W.reasons.noSuchAbility(nameOf(g, pokemon), wanted)]);
+  if (abilitiesOff(g).has(pokemon) && !force) throw new Illegal([W.reasons.abilityOff(unread.name)]);
+  const ctx = newContext({ g, you: move.by, self: pokemon, kind: 'ability', name: unread.name, card: pokemon.id, inputs: inputsOf(move) });
+  g.step('ability', W.usesAbility(nameOf(g, pokemon), unread.name), ['ptcg.abilities.announce'], { by: move.by, card: pokemon.id });
+  runAnswer(ctx, noteText(ctx, unread.text));
+} // prettier-ignore
+
+export function doUse(g: Game, move: MoveOf<'use'>, force: boolean): void {
+  const found = usablesOf(g, move.by).find(({ source }) => source.card.id === move.card || cardNames(source.card).includes(move.card));
+  if (!found) throw new Illegal([W.reasons.nothingToUse(move.card)]);
+  use(g, move, found, force);
+} // prettier-ignore
+
+function use(g: Game, move: MoveOf<'ability'> | MoveOf<'use'>, usable: Usable, force: boolean): void {
+  insist(checkUse(g, move.by, usable), force);
+  const { source, effect } = usable;
+  const side = g.board.players[move.by];
+  const name = usableName(usable);
+  for (const key of useKeys(usable)) side.used[key] = true;
+  const ctx = useContext(g, move.by, usable, inputsOf(move));
+  if (effect.ability !== undefined) g.happened({ what: 'ability-used', by: move.by, card: name.en, ...(source.self && { pokemon: source.self.id }) });
+  const holder = source.self ? nameOf(g, source.self) : cardName(source.card);
+  const once: readonly RuleId[] = effect.limit === 'vstar' || effect.limit === 'gx' ? ONCE_PER_GAME[effect.limit] : [];
+  const rules: RuleId[] = effect.ability === undefined ? ['ptcg.trainers.follow-text', 'ptcg.stadium.stays'] : ['ptcg.abilities.announce', 'ptcg.abilities.once-per-turn-each'];
+  g.step('ability', effect.ability === undefined ? W.usesCard(move.by, name) : W.usesAbility(holder, name), [...rules, ...once], { by: move.by, card: ctx.card });
+  if (effect.cost) run(ctx, effect.cost);
+  run(ctx, effect.do);
+  leftover(g, ctx, force);
+} // prettier-ignore
+
+export const canUse = (g: Game, usable: Usable): boolean => works(g, usable.source, usable.effect);
