@@ -100,7 +100,7 @@ const THE_GAMES = new Set<readonly unknown[]>([
   TIMINGS,
 ]);
 /** The engine's own, and what says that something cannot be said. */
-const isCounted = (word: string): boolean => !/^(unmodelled|ids|originalName|text|source)/.test(word);
+const isCounted = (word: string): boolean => !/^(unmodelled|ids|inColumn|originalName|text|source)/.test(word);
 const entry = (shape: Shape, key: string, value: unknown): string | undefined => {
   const options = shape.options as readonly unknown[] | undefined;
   if (options && THE_GAMES.has(options)) return undefined;

@@ -28,6 +28,8 @@ export interface Game {
   gathered: number;
   /** Pairs of cards of which somebody said which applied first. */
   ordered: Set<string>;
+  /** Pairs of cards of which somebody said whether they are in the same column. */
+  columns: Map<string, boolean>;
   /** Why a trigger was not activated at the last gathering, by card and effect. */
   refused: Map<string, Reason>;
   /** The instant that is being made. */

@@ -68,6 +68,7 @@ export function newGame(
     attempt: undefined,
     gathered: 0,
     ordered: new Set(),
+    columns: new Map(),
     refused: new Map(),
     instant: undefined,
     aside: false,

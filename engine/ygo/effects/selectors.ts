@@ -223,6 +223,8 @@ export interface Filter {
   linked?: true;
   /** These very cards (the engine writes it where "that monster" is settled). */
   ids?: string[];
+  /** What an effect has left behind of "this column": its number from player A's left, or the card it was the column of. */
+  inColumn?: number | string;
   any?: Filter[];
   all?: Filter[];
   not?: Filter;
@@ -300,6 +302,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     coLinked: opt(v.boolean()),
     linked: opt(v.literal(true)),
     ids: opt(v.array(text)),
+    inColumn: opt(v.union([v.number(), text])),
     any: opt(v.array(FilterSchema)),
     all: opt(v.array(FilterSchema)),
     not: opt(FilterSchema),

@@ -2,6 +2,8 @@
 import { seen } from '../derive/seen.ts';
 import { type Card, type CardSeen, fieldCards } from '../duel.ts';
 import type { Game } from '../game.ts';
+import type { Localized } from '../../ruling/schema.ts';
+import { sayQuestion } from '../say/questions.ts';
 import { Unmodelled } from './context.ts';
 
 /** Link Monsters that point to a card. Without zones nobody can tell. */
@@ -35,12 +37,57 @@ function square(card: CardSeen): [number, number] {
   return [column, typeof card.slot === 'string' ? 1 : card.controller === 'A' ? 0 : 2];
 }
 
-/** The opponent's zone in the same column: zones are counted from each player's left. */
-export const mirrored = (slot: CardSeen['slot']): CardSeen['slot'] =>
-  slot === 'extra-left'
-    ? 'extra-right'
-    : slot === 'extra-right'
-      ? 'extra-left'
-      : slot === undefined
-        ? undefined
-        : 6 - slot;
+/** The column of a card on the field: 1–5 from player A's left; undefined where nobody named its zone. */
+export function columnOf(game: Game, card: CardSeen): number | undefined {
+  const slot = card.slot ?? game.duel.cards.get(card.id)?.answeredSlot;
+  return slot === undefined ? undefined : square({ ...card, slot })[0];
+}
+/** Field Zones are in no column. */
+const hasColumn = (card: CardSeen): boolean => ['monsters', 'spellsTraps', 'pendulum'].includes(card.zone);
+const mayBeInExtraZone = (card: CardSeen): boolean =>
+  card.zone === 'monsters' &&
+  (typeof card.slot === 'string' ||
+    (card.slot === undefined && card.is.some((is) => ['fusion', 'synchro', 'xyz', 'link', 'pendulum'].includes(is))));
+/** Two cards in the same row are in two columns. */
+const sameRow = (a: CardSeen, b: CardSeen): boolean =>
+  a.controller === b.controller &&
+  (a.zone === 'monsters') === (b.zone === 'monsters') &&
+  !mayBeInExtraZone(a) &&
+  !mayBeInExtraZone(b);
+
+/** Are two cards in the same column? Asked where the case does not give their zones. */
+export function sharesColumn(game: Game, a: CardSeen, b: CardSeen): boolean {
+  if (!hasColumn(a) || !hasColumn(b)) return false;
+  if (a.id === b.id) return true;
+  const [x, y] = [columnOf(game, a), columnOf(game, b)];
+  if (x !== undefined && y !== undefined) return x === y;
+  return !sameRow(a, b) && askColumn(game, a.id, b.id);
+}
+/** Is the card in this column: one with a number, or that of a card whose zone nobody named? */
+export function isInColumn(game: Game, card: CardSeen, column: number | string): boolean {
+  if (!hasColumn(card) || card.id === column) return false;
+  const own = columnOf(game, card);
+  if (typeof column === 'number' && own !== undefined) return own === column;
+  return askColumn(game, card.id, typeof column === 'string' ? column : String(column));
+}
+function askColumn(game: Game, a: string, b: string): boolean {
+  const pair = [a, b].sort();
+  const key = pair.join('/');
+  const known = game.columns.get(key);
+  if (known !== undefined) return known;
+  const nameOf = (id: string): Localized => game.duel.cards.get(id)?.info.name ?? sayQuestion.column({ number: id });
+  const answer = game.rec.ask<boolean>({
+    id: `${key}/column`,
+    by: 'judge',
+    what: 'fact',
+    move: game.move,
+    text: sayQuestion.sameColumn({ a: nameOf(a), b: nameOf(b) }),
+    answers: [
+      { value: true, text: sayQuestion.yes() },
+      { value: false, text: sayQuestion.no() },
+    ],
+    rules: ['ygo.current.zones.column'],
+  });
+  game.columns.set(key, answer);
+  return answer;
+}

@@ -10,7 +10,7 @@ import type { Game } from '../game.ts';
 import { SPECIAL_KINDS, within } from './amounts.ts';
 import { matchesEvent } from './events.ts';
 import { cardsIn } from './groups.ts';
-import { mirrored, pointers, pointsTo } from './columns.ts';
+import { isInColumn, pointers, pointsTo, sharesColumn } from './columns.ts';
 import { type Context, isWhose, Unmodelled } from './context.ts';
 import { refIds, spokenOf, wasTarget } from './references.ts';
 
@@ -96,10 +96,10 @@ const FILTERS: FilterTests = {
   madeWith: (g, wanted, card, ctx) => card.madeWith.some((m) => matches(g, wanted, m, ctx)),
   equipped: (g, wanted, card) => fieldCards(g.duel).some((c) => isEquippedTo(c, card.id)) === wanted,
   isEquip: (_g, _w, card) => isEquippedTo(card, card.on),
-  sameAs: (g, wanted, card, ctx) => comparedWith(g, wanted.as, ctx).some((c) => shares(wanted.what, c, card)),
+  sameAs: (g, wanted, card, ctx) => comparedWith(g, wanted.as, ctx).some((c) => shares(g, wanted.what, c, card)),
   differsFrom: (g, wanted, card, ctx) =>
     comparedWith(g, wanted.as, ctx).every(
-      (c) => !shares(wanted.what === 'original-race' ? 'race' : wanted.what, c, card),
+      (c) => !shares(g, wanted.what === 'original-race' ? 'race' : wanted.what, c, card),
     ),
   changed: (_g, wanted, card) =>
     !hidden(card) && sure(card)[wanted] !== (wanted === 'atk' ? card.originalAtk : card.originalDef),
@@ -113,6 +113,7 @@ const FILTERS: FilterTests = {
   linked: (g, _w, card) =>
     pointers(g, card).length > 0 || fieldCards(g.duel).some((c) => c.id !== card.id && pointsTo(card, seen(g, c))),
   ids: (_g, wanted, card) => wanted.includes(card.id),
+  inColumn: (g, wanted, card) => isInColumn(g, card, wanted),
   any: (g, wanted, card, ctx) => wanted.some((f) => matches(g, f, card, ctx)),
   all: (g, wanted, card, ctx) => wanted.every((f) => matches(g, f, card, ctx)),
   not: (g, wanted, card, ctx) => !matches(g, wanted, card, ctx),
@@ -202,7 +203,7 @@ function isKind(card: CardSeen, is: string): boolean {
     return ['fusion', 'synchro', 'xyz', 'link'].some((kind) => card.info.is.includes(kind as never));
   return card.is.includes(is);
 }
-function shares(what: string, a: CardSeen, b: CardSeen): boolean {
+function shares(game: Game, what: string, a: CardSeen, b: CardSeen): boolean {
   switch (what) {
     case 'name':
       return a.names.some((n) => b.names.some((m) => same(n, m)));
@@ -223,6 +224,6 @@ function shares(what: string, a: CardSeen, b: CardSeen): boolean {
     case 'monster-kind':
       return a.is.some((kind) => SPECIAL_KINDS.includes(kind) && b.is.includes(kind));
     default:
-      return a.slot !== undefined && a.slot === (a.controller === b.controller ? b.slot : mirrored(b.slot));
+      return sharesColumn(game, a, b);
   }
 }

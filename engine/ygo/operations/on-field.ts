@@ -13,6 +13,7 @@ import type { Filter, Ongoing, Ref } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import type { Context } from '../evaluate/context.ts';
 import { amount } from '../evaluate/amounts.ts';
+import { columnOf } from '../evaluate/columns.ts';
 import { freeMonsterZones } from '../evaluate/groups.ts';
 import { refCards } from '../evaluate/references.ts';
 import { overLimit, turnOut } from '../control-limit.ts';
@@ -185,7 +186,7 @@ export const ON_FIELD = {
   apply: {
     possible: (game, op, ctx) => op.to === undefined || anyCards(game, op.to, ctx),
     run(game, op, ctx, by) {
-      const rules = frozen(game, op.rules, ctx);
+      const rules = frozen(game, op.rules, ctx, op.to === undefined);
       const force = {
         shown: shownForce(rules, name(ctx), op.until),
         rules,
@@ -302,7 +303,8 @@ function countersRun(
 }
 
 /** What the rules refer to is settled when they begin to apply: "that name" becomes the name it is now. */
-function frozen(game: Game, rules: readonly Ongoing[], ctx: Context): readonly Ongoing[] {
+function frozen(game: Game, rules: readonly Ongoing[], ctx: Context, onNoCard: boolean): readonly Ongoing[] {
+  const itself = ctx.card ? [ctx.card.id] : [];
   const freeze = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(freeze);
     if (typeof value !== 'object' || value === null) return value;
@@ -310,6 +312,9 @@ function frozen(game: Game, rules: readonly Ongoing[], ctx: Context): readonly O
       if (key === 'oneOf' && !Array.isArray(inner))
         return [['ids', refCards(game, inner as Ref, ctx).map((c) => c.id)]];
       if (key === 'noneOf') return [['not', { ids: refCards(game, inner as Ref, ctx).map((c) => c.id) }]];
+      // What lies on no card has to know which card "this" was.
+      if (onNoCard && key === 'other') return [['not', { ids: itself }]];
+      if (onNoCard && key === 'this') return [['ids', itself]];
       // A gained effect speaks for itself, when it is used.
       if (key === 'effects') return [[key, inner]];
       if (key !== 'sameAs') return [[key, freeze(inner)]];
@@ -320,6 +325,8 @@ function frozen(game: Game, rules: readonly Ongoing[], ctx: Context): readonly O
       if (what === 'name') return [['name', cards.flatMap((c) => c.names)]];
       if (what === 'original-name') return [['originalName', cards.map((c) => c.info.name.en)]];
       if (what === 'race' || what === 'attribute') return [[what, cards.flatMap((c) => c[what])]];
+      const [one] = cards;
+      if (what === 'column' && one) return [['inColumn', columnOf(game, one) ?? one.id]];
       return [[key, inner]];
     });
     return Object.fromEntries(entries);

@@ -14,6 +14,11 @@ export const sayQuestion = {
     ),
   whichAppliedFirst: (p: { a: Localized; b: Localized }) =>
     both(`Was wirkte zuerst, ${p.a.de} oder ${p.b.de}?`, `Which began to apply first, ${p.a.en} or ${p.b.en}?`),
+  sameColumn: (p: { a: Localized; b: Localized }) =>
+    both(`Liegen ${p.a.de} und ${p.b.de} in derselben Spalte?`, `Are ${p.a.en} and ${p.b.en} in the same column?`),
+  /** Counted from player A's left. */
+  column: (p: { number: string }) =>
+    both(`die Spalte ${p.number} (von links, aus Sicht von Spieler A)`, `column ${p.number} (from Player A's left)`),
   whichTarget: (p: { card: Localized }) => both(`Was ist das Ziel von ${p.card.de}?`, `What does ${p.card.en} target?`),
   whichCards: (p: { card: Localized; count: string; player: Player }) =>
     both(
