@@ -8,6 +8,7 @@ import { root } from '../build/fresh.mjs';
 import { buildRulesDb, contentDir } from '../rules-db/build.ts';
 import { loadContent } from '../rules-db/content.ts';
 import { openRulesDb } from '../rules-db/rules-db.ts';
+import { editionColumns } from '../rules-db/schema.ts';
 import type { RulesetView } from '../desk/contract.ts';
 import { engine } from '../desk/engine.ts';
 import { diffView } from '../desk/views.ts';
@@ -52,6 +53,13 @@ test('every point of the edition comparison shows between some two rulesets, in 
   const named = (points: typeof all) => points.map(({ n, point }) => `${n} ${point.en}`);
   expect(named(all.filter(({ same, rules }) => !same && !rules.some((rule) => differing.has(rule))))).toEqual([]);
   expect(named(all.filter(({ same, rules }) => same && !rules.every(everywhere)))).toEqual([]);
+  // What a document says stands in a rule of its ruleset.
+  const unsaid = ({ cells, rules }: (typeof all)[number]) =>
+    Object.keys(cells).some((column) => {
+      const id = editionColumns[column as keyof typeof editionColumns];
+      return !rules.some((rule) => db.rule(rule)?.rulesets.includes(id));
+    });
+  expect(named(all.filter(unsaid))).toEqual([]);
   db.close();
 }, 60_000);
 const ruleset = (id: string): RulesetView => engine.rulesets.find((one) => one.id === id)!;
