@@ -199,7 +199,7 @@ function lookAhead(trial: Game, move: YgoMove): number {
     implied(trial, move);
     for (let points = 0; ; points++) {
       if (trial.used.has(trial.next)) return points;
-      const against = trial.duel.over ? [why.over()] : (handlerOf(move)?.whyNot(trial, move) ?? []);
+      const against = trial.duel.over ? [why.over()] : whyNotMove(trial, move);
       if (against.length === 0) return points;
       // "Not yet" says less than what stands against the move where the game leads.
       const reasons = against.length + (against.some((r) => NOT_YET.includes(r.code)) ? 0.5 : 0);
@@ -211,6 +211,20 @@ function lookAhead(trial: Game, move: YgoMove): number {
     if (error instanceof Undecided || error instanceof WrongMove) return Infinity;
     throw error;
   }
+}
+/** Cards a move names that are not in the game: what was to come on the way (a Token) never came. */
+function missing(game: Game, move: YgoMove): string[] {
+  const named = Object.entries(move).flatMap(([key, value]: [string, unknown]) =>
+    NAMING.has(key) ? (Array.isArray(value) ? value : [value]) : [],
+  );
+  return named.filter((id): id is string => typeof id === 'string' && !SPECIAL.has(id) && !game.duel.cards.has(id));
+}
+const NAMING: ReadonlySet<string> = new Set(['card', 'target', 'targets', 'cost', 'tributes', 'materials']);
+const SPECIAL: ReadonlySet<string> = new Set(['A', 'B', 'player']);
+function whyNotMove(game: Game, move: YgoMove): Reason[] {
+  const [never] = missing(game, move);
+  if (never !== undefined) return [why.neverCame({ id: never })];
+  return handlerOf(move)?.whyNot(game, move) ?? [];
 }
 const handlerOf = (move: YgoMove): MoveHandler<YgoMove['do']> | undefined =>
   handlers[move.do] as MoveHandler<YgoMove['do']> | undefined;
@@ -240,8 +254,8 @@ export function tryMove(game: Game, move: YgoMove): Reason[] {
     });
     return [];
   }
-  const reasons = handler.whyNot(game, move);
-  if (reasons.length === 0 || move.accepted) {
+  const reasons = whyNotMove(game, move);
+  if (reasons.length === 0 || (move.accepted && missing(game, move).length === 0)) {
     if (staysAfterAll(game, move)) game.flow = undefined;
     handler.make(game, move);
   }

@@ -48,6 +48,8 @@ export const why = {
       'Nobody knows which card this is.',
       'ygo.st.follow-card-text',
     ),
+  neverCame: (p: { id: string }) =>
+    r('never-came', `${p.id} ist nicht im Spiel.`, `${p.id} is not in the game.`, 'ygo.st.follow-card-text'),
   noSuchEffect: (p: { card: Localized; effect: number | undefined }) =>
     r(
       'no-such-effect',

@@ -16,10 +16,13 @@ export const linkContext = (_game: Game, link: Link): Context => ({
   ...(link.respondsTo && { responds: link.respondsTo }),
 });
 
-/** A Continuous, Equip or Field card has to be there for its effect to resolve. */
+/** A Continuous, Equip or Field card has to be there for its effect to resolve, unless it was itself the cost. */
 const CONTINUOUS = ['continuous', 'equip', 'field'];
 export const mustBeThere = (link: Link): boolean =>
-  link.card.info.kind !== 'monster' && CONTINUOUS.includes(link.card.info.property ?? '') && onField(link.asActivated);
+  link.card.info.kind !== 'monster' &&
+  CONTINUOUS.includes(link.card.info.property ?? '') &&
+  onField(link.asActivated) &&
+  !link.cost.some((card) => card.id === link.card.id);
 export const isThere = (link: Link): boolean =>
   link.card.stay === link.asActivated.stay && link.card.face === 'up' && onField(link.card);
 export const stays = (link: Link): boolean =>

@@ -30,8 +30,13 @@ function whyNotCardFromHere(game: Game, a: Activation): Reason[] {
   const { card } = a;
   const allowance = rulesOf(game, 'activate-from').find(
     (r) =>
-      matches(game, r.rule.what, seen(game, card), { you: r.controller, ...(r.card && { card: r.card }) }) &&
-      r.controller === a.by,
+      // Its player knows a Set card.
+      matches(
+        game,
+        r.rule.what,
+        { ...seen(game, card), face: 'up' },
+        { you: r.controller, ...(r.card && { card: r.card }) },
+      ) && r.controller === a.by,
   );
   const fromHand = card.zone === 'hand';
   const yourTurn = game.duel.turn.player === a.by;

@@ -262,7 +262,8 @@ function summonableOnes(game: Game, op: OpOf<'special-summon'>, ctx: Context): O
 }
 /** Does nothing in force forbid this player to Special Summon this card, of all cards? (What forbids it altogether is its own reason.) */
 export const maySummon = (game: Game, card: Card, by: Player): boolean =>
-  forbiddenFor(game, 'special-summon', by) !== undefined || !summonForbidden(game, card, by);
+  (forbiddenFor(game, 'special-summon', by) !== undefined || !summonForbidden(game, card, by)) &&
+  [...whyNotSummonedAgain(game, by, card), ...whyNotUnless(game, by, card)].length === 0;
 
 /** Why a monster cannot be Special Summoned by an effect now. */
 function whyNotSpecialSummon(
