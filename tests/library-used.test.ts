@@ -9,6 +9,7 @@ import { parse } from 'yaml';
 import { root } from '../build/fresh.mjs';
 import type { Case, YgoCard } from '../engine/case/schema.ts';
 import { rule } from '../engine/rule.ts';
+import type { Effect } from '../engine/ygo/effects/schema.ts';
 import type { Ruling } from '../engine/ruling/schema.ts';
 import { contentDir } from '../rules-db/build.ts';
 import { content, differences, library, readScenario, scenarioFiles, type Expectation } from './scenarios.ts';
@@ -45,11 +46,9 @@ const HELD = [
   'traps-and-spells-today',
   'xyz-monsters',
 ];
-const held = new Set(
-  HELD.flatMap((file) => parse(readFileSync(join(contentDir, 'cards/ygo', `${file}.yaml`), 'utf8')) as YgoCard[]).map(
-    (card) => nameOf(card),
-  ),
-);
+const cardsOf = (files: readonly string[]): YgoCard[] =>
+  files.flatMap((file) => parse(readFileSync(join(contentDir, 'cards/ygo', `${file}.yaml`), 'utf8')) as YgoCard[]);
+const held = new Set(cardsOf(HELD).map(nameOf));
 const cards = content.cards
   .filter((c) => c.game === 'ygo')
   .map((c) => c.card as unknown as YgoCard)
@@ -85,8 +84,33 @@ function fails(asked: Case, expected: Expectation, card: YgoCard, effect: number
   return differences(JSON.parse(JSON.stringify(ruling)) as Ruling, expected).length > 0;
 }
 
-test('every declared card is used with an effect of its own in a scenario', () => {
+/** Files of which every effect is held, not only one of each card; but for texts that are not modelled. */
+const HELD_WHOLLY = [
+  'battle-more',
+  'battle-tricks',
+  'burning-abyss-tellarknight-shaddoll',
+  'chain-basics',
+  'chance-and-luck',
+  'classic-monsters',
+  'classic-spells',
+  'classic-traps',
+  'closed-windows',
+  'edison-format',
+  'extra-deck-monsters',
+  'gained-and-changed',
+];
+const wholly = new Set(cardsOf(HELD_WHOLLY).map(nameOf));
+
+test('every declared card is used with an effect of its own in a scenario, in most files with each of them', () => {
   const left = unheld();
   const without = cards.filter((card) => card.effects?.length && left.get(card)?.size === card.effects.length);
   expect(without.map(nameOf)).toEqual([]);
-}, 120_000);
+  const parts = cards
+    .filter((card) => wholly.has(nameOf(card)))
+    .flatMap((card) =>
+      ((card.effects ?? []) as Effect[])
+        .filter((effect, i) => left.get(card)?.has(i) && effect.unmodelled === undefined)
+        .map((effect) => `${nameOf(card)}: ${effect.gist.en}`),
+    );
+  expect(parts).toEqual([]);
+}, 300_000);
