@@ -101,7 +101,8 @@ function withoutSaying(
   by: Player,
 ): string[] {
   const unknown = hiddenHere(game, pick, ctx);
-  if (candidates.length <= min && unknown === 0) return candidates.map((c) => c.id);
+  const all = candidates.map((c) => c.id);
+  if (candidates.length <= min && unknown === 0) return pick.total && !fits(game, pick, all, ctx) ? [] : all;
   const identical = candidates.length > 0 && unknown === 0 && max <= min && candidates.every((c) => c.info.unknown);
   if (identical) return candidates.slice(0, min).map((c) => c.id);
   const text =
@@ -121,6 +122,8 @@ function withoutSaying(
     return answer ?? takeUnknown(game, pick, ctx, min);
   }
   const answers = groupsOf(candidates, min, max, (ids) => fits(game, pick, ids, ctx));
+  // Nothing that is there adds up to what is asked for.
+  if (pick.total && answers?.length === 0) return [];
   return ask<string[]>(game, { ...question, ...(answers && { answers }) });
 }
 /** Every group of `min` to `max` cards a player may choose, as answers; nothing where there are more than a judge would read. */

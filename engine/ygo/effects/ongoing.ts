@@ -102,7 +102,7 @@ export type OngoingBody =
   /** Cards or effects like this cannot be activated; `inResponseTo`: only in the window that such an event opens, and in the chain built on it. */
   | { rule: 'cannot-activate'; whose?: Whose; what: LinkPattern; inResponseTo?: EventPattern }
   /** Nothing (or nothing like `with`) can be chained by the opponent (`whose`) to links like this. */
-  | { rule: 'cannot-respond'; to: LinkPattern; whose?: Whose; with?: LinkPattern }
+  | { rule: 'cannot-respond'; to: LinkPattern; with?: LinkPattern }
   /** The activation, the effect, or both of links like this cannot be negated. */
   | { rule: 'cannot-be-negated'; links: LinkPattern; what: 'activation' | 'effect' | 'both' }
   /** Cards cannot do, or suffer, something. */
@@ -247,7 +247,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       what: LinkPatternSchema,
       inResponseTo: opt(EventPatternSchema),
     }),
-    ongoing('cannot-respond', { to: LinkPatternSchema, whose: opt(words(WHOSE)), with: opt(LinkPatternSchema) }),
+    ongoing('cannot-respond', { to: LinkPatternSchema, with: opt(LinkPatternSchema) }),
     ongoing('cannot-be-negated', { links: LinkPatternSchema, what: words(['activation', 'effect', 'both']) }),
     ongoing('cannot', {
       what: words(FORBIDDABLE),

@@ -45,7 +45,7 @@ export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
     case 'equipped': {
       const on = ctx.card?.on ?? ctx.seen?.on;
       const card = on === undefined ? undefined : duel.cards.get(on);
-      return card && card.zone !== 'nowhere' ? [card] : [];
+      return card && onField(card) ? [card] : [];
     }
     case 'equips':
       return fieldCards(duel).filter((c) => isEquippedTo(c, ctx.card?.id));
@@ -128,6 +128,11 @@ export const refIds = (game: Game, ref: Ref, ctx: Context): string[] => refSeen(
 
 /** As they were spoken of, also where they are gone. */
 export function refSeen(game: Game, ref: Ref, ctx: Context): CardSeen[] {
+  // Asked for in an event, the monster may have left with it.
+  if (ref === 'equipped') {
+    const on = game.duel.cards.get(ctx.card?.on ?? ctx.seen?.on ?? '');
+    return on && on.zone !== 'nowhere' ? [seen(game, on)] : [];
+  }
   if (ref === 'event') return eventsAnswered(game, ctx).map((event) => event.card);
   if (ref === 'event-cause') return ctx.event?.cause.card ? [ctx.event.cause.card] : [];
   if (ref === 'cost') return ctx.link?.cost ?? [];

@@ -67,14 +67,14 @@ export const CHOOSING = {
     },
   },
   declare: {
-    run(game, op, ctx) {
+    run(game, op, ctx, by) {
       const allowed = declarable(op.what, ctx.link?.effect?.resolve);
-      const { name: word, number } = choicesOf(ctx, ctx.you);
+      const { name: word, number } = choicesOf(ctx, by);
       const value = ask<string | number>(
         game,
         {
           id: questionId(game, ctx.link, 'declare'),
-          by: ctx.you,
+          by,
           what: 'choice',
           text: sayQuestion.whichDeclared({ card: name(ctx) }),
           ...(allowed && { answers: allowed.map(([answer, text]) => ({ value: answer, text })) }),
@@ -87,7 +87,7 @@ export const CHOOSING = {
         ctx.card.declared = value;
         touch(game, ctx.card);
       }
-      tell(game, op.do, ctx, sayEffect.declares({ player: ctx.you, value: declaredText(value, allowed) }));
+      tell(game, op.do, ctx, sayEffect.declares({ player: by, value: declaredText(value, allowed) }));
       return true;
     },
   },

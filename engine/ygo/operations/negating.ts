@@ -6,6 +6,7 @@ import { pickCards } from '../choice.ts';
 import { cannotBeNegated, forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import type { Card, Link } from '../duel.ts';
+import type { SummonKind } from '../effects/schema.ts';
 import type { Attempt, Game } from '../game.ts';
 import { type Context, playersOf } from '../evaluate/context.ts';
 import { refCards } from '../evaluate/references.ts';
@@ -153,13 +154,20 @@ export const NEGATING = {
   },
 } satisfies Partial<Handlers>;
 
+/** How the Summon under way is made. */
+const howSummoned = (game: Game, card: Card): { how: SummonKind } | undefined => {
+  const how = [...game.duel.log, ...(game.instant ? [game.instant] : [])]
+    .flatMap((i) => i.events)
+    .findLast((e) => e.kind === 'summon-attempt' && e.card?.id === card.id)?.how;
+  return how && { how };
+};
 /** "The Summon of … cannot be negated": by the monster's own text or by a rule. */
 const summonIsSafe = (game: Game, { cards, by }: Attempt): boolean =>
   cards.some(
     (card) =>
       card.info.effects.some((e) => e.summoning?.cannotBeNegated) ||
       forbidden(game, 'have-summon-negated', card, { kind: 'effect', by: undefined }) !== undefined ||
-      forbiddenFor(game, 'have-summon-negated', by, seen(game, card)) !== undefined,
+      forbiddenFor(game, 'have-summon-negated', by, seen(game, card), howSummoned(game, card)) !== undefined,
   );
 
 function negateLink(game: Game, what: 'activation' | 'effect', link: Link | undefined, ctx: Context): boolean {
