@@ -136,7 +136,7 @@ export function responseForbidden(game: Game, last: Link, link: Link): Applied |
   return rulesOf(game, 'cannot-respond').find((a) => {
     const ctx = contextOf(a);
     return (
-      isWhose(ctx, a.rule.whose ?? 'opponent', link.by) &&
+      isWhose(ctx, 'opponent', link.by) &&
       matchesLink(game, a.rule.to, last, ctx) &&
       (!a.rule.with || matchesLink(game, a.rule.with, link, ctx))
     );
