@@ -3,7 +3,7 @@ import type { Player, YgoCase, YgoMove } from '../case/schema.ts';
 import type { Library } from '../library.ts';
 import type { Decision, NowAnswer, NowOption } from '../ruling/schema.ts';
 import { Undecided } from '../ruling/record.ts';
-import { other, type Card } from './duel.ts';
+import { faceUpOnField, other, type Card } from './duel.ts';
 import { Unmodelled } from './evaluate/context.ts';
 import type { Game } from './game.ts';
 import { mayComeBeforeResponses } from './chain/activate.ts';
@@ -62,10 +62,17 @@ function optionsOf(game: Game, player: Player, when: NowOption['when']): NowOpti
       card.controller === player && card.zone !== 'nowhere' && card.zone !== 'materials' && card.zone !== 'deck',
   );
   return [
-    ...cards.flatMap((card) => optionsIfKnown(game, player, card, when)),
+    ...[...cards, ...forBoth(game, player)].flatMap((card) => optionsIfKnown(game, player, card, when)),
     ...offers.flatMap((offer) => offersIfKnown(game, player, cards, offer)).map((o) => ({ ...o, when })),
   ];
 }
+
+/** Cards of the opponent with an effect that both players may use. */
+const forBoth = (game: Game, player: Player): Card[] =>
+  [...game.duel.cards.values()].filter(
+    (card) =>
+      card.controller !== player && faceUpOnField(card) && card.info.effects.some((e) => e.usableBy === 'either'),
+  );
 
 /** What cannot be told without an answer is neither legal nor illegal. */
 function optionsIfKnown(game: Game, player: Player, card: Card, when: NowOption['when']): NowOption[] {
@@ -106,11 +113,14 @@ function activationOptions(game: Game, player: Player, card: Card, when: NowOpti
   if (card.info.unknown) return [];
   const base = { by: player, card: card.id, name: card.info.name, do: 'activate', when };
   if (card.info.undeclared) return [{ ...base, legal: null, reasons: [], open: [undeclaredQuestion(game, card)] }];
-  const judged = activations({ by: player, card }).map((a) => ({
-    effect: a.cardActivation ? undefined : a.declared?.number,
-    when: waitsForOpenState(game, a) ? ('after-pass' as const) : when,
-    reasons: game.duel.over ? [why.over()] : whyNot(game, a),
-  }));
+  const own = (a: Activation): boolean => card.controller === player || a.declared?.usableBy === 'either';
+  const judged = activations({ by: player, card })
+    .filter(own)
+    .map((a) => ({
+      effect: a.cardActivation ? undefined : a.declared?.number,
+      when: waitsForOpenState(game, a) ? ('after-pass' as const) : when,
+      reasons: game.duel.over ? [why.over()] : whyNot(game, a),
+    }));
   // Alternatives of one activation (two texts, bullets) are one option: the one that is nearest to legal.
   const effects = [...new Set(judged.map((j) => j.effect))];
   return effects.map((effect) => {

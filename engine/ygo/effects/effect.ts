@@ -105,6 +105,8 @@ export interface Effect {
   /** Also while face-down (Set) there. */
   set?: boolean;
   whoseTurn?: 'you' | 'opponent';
+  /** Also the player who does not control the card may activate it ("either player can", "the turn player can"). */
+  usableBy?: 'either';
   phases?: Phase[];
   steps?: BattleStep[];
   timings?: DamageTiming[];
@@ -178,6 +180,7 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
     from: opt(oneOrMany(words(PLACES))),
     set: opt(v.boolean()),
     whoseTurn: opt(words(['you', 'opponent'])),
+    usableBy: opt(v.literal('either')),
     phases: opt(v.array(words(PHASES))),
     steps: opt(v.array(words(STEPS))),
     timings: opt(v.array(words(TIMINGS))),

@@ -12,7 +12,8 @@ import { choose } from '../rulesets/ruleset.ts';
 import { type Activation, activationZone } from './activation.ts';
 
 export function whyNotYours(a: Activation): Reason[] {
-  return a.card.controller === a.by ? [] : [why.notYourCard({ card: a.card.info.name, player: a.by })];
+  const may = a.card.controller === a.by || a.declared?.usableBy === 'either';
+  return may ? [] : [why.notYourCard({ card: a.card.info.name, player: a.by })];
 }
 
 const DEFAULT_PLACES: readonly Place[] = ['field'];
