@@ -1,4 +1,4 @@
-/** Every example of docs/effects.md is a declaration the engine takes. */
+/** Every example of docs/effects.md and docs/effects-words.md is a declaration the engine takes, and every word of the language has one. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,8 +6,11 @@ import * as v from 'valibot';
 import { parse } from 'yaml';
 import { root } from '../build/fresh.mjs';
 import { EffectSchema } from '../engine/ygo/effects/schema.ts';
+import { allWords, uses } from './effect-words.ts';
 
-const page = readFileSync(join(root, 'docs', 'effects.md'), 'utf8');
+const page = ['effects.md', 'effects-words.md']
+  .map((name) => readFileSync(join(root, 'docs', name), 'utf8'))
+  .join('\n');
 const blocks = [...page.matchAll(/```yaml\n([\s\S]*?)```/g)].map((match) => match[1] as string);
 
 test.each(blocks.map((block, i) => ({ block, heading: block.split('\n')[0] ?? String(i) })))(
@@ -18,3 +21,8 @@ test.each(blocks.map((block, i) => ({ block, heading: block.split('\n')[0] ?? St
   },
 );
 test('the page has examples', () => expect(blocks.length).toBeGreaterThan(5));
+
+test('every word of the effect language has an example', () => {
+  const shown = uses([{ name: 'docs', effects: blocks.flatMap((block) => parse(block) as unknown[]) }]);
+  expect(allWords().filter((word) => !shown.has(word))).toEqual([]);
+});
