@@ -10,12 +10,13 @@ import { ask, choicesOf, positionFor, questionId, subjectCards } from '../choice
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName, type Applied } from '../derive/applied.ts';
-import { type Card, type Cause, cardOf, other } from '../duel.ts';
+import { type Card, type Cause, cardOf, isIn, other } from '../duel.ts';
 import { mustFirstBeSummoned } from '../cards.ts';
 import { many, type Effect, type MaterialGoes, type SummonKind } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { type Context, playersOf } from '../evaluate/context.ts';
 import { amount } from '../evaluate/amounts.ts';
+import { matches } from '../evaluate/filters.ts';
 import { freeMonsterZones, cardsIn } from '../evaluate/groups.ts';
 import { refCards } from '../evaluate/references.ts';
 import { whyNotSummonedAgain, whyNotUnless } from '../restrictions.ts';
@@ -331,6 +332,20 @@ const tokenInfo = (op: OpOf<'token'>, atk: number, def: number): CardInfoOfToken
 
 type CardInfoOfToken = Card['info'];
 
+/** The cards named for this Summon: from the monster it could be on; what is named before was for operations before it. */
+function fromTheMonsterOn(
+  game: Game,
+  op: SummonOperation,
+  said: readonly string[] | undefined,
+  ctx: Context,
+): string[] | undefined {
+  const places = [...many(op.from ?? 'hand'), 'extra-deck' as const];
+  const first = said?.findIndex((id) => {
+    const card = game.duel.cards.get(id);
+    return card !== undefined && isIn(card.zone, places) && matches(game, op.what, seen(game, card), ctx);
+  });
+  return said?.slice(Math.max(first ?? 0, 0));
+}
 /** Fusion, Ritual … Summons by an effect: the monster, then its materials, are named in `choose.cards`. */
 function summonFromExtra(
   how: 'fusion' | 'ritual' | 'synchro' | 'xyz' | 'link',
@@ -342,7 +357,7 @@ function summonFromExtra(
   return {
     possible: (game, op, ctx) => couldSummonByEffect(game, op, ctx),
     run(game, op, ctx, by) {
-      const said = choicesOf(ctx, by).cards;
+      const said = fromTheMonsterOn(game, op, choicesOf(ctx, by).cards, ctx);
       const ids = ask<string[]>(
         game,
         {
