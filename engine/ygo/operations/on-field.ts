@@ -329,7 +329,9 @@ function frozen(game: Game, rules: readonly Ongoing[], ctx: Context, onNoCard: b
       if (what === 'column' && one) return [['inColumn', columnOf(game, one) ?? one.id]];
       return [[key, inner]];
     });
-    return Object.fromEntries(entries);
+    const nots = entries.flatMap(([key, inner]) => (key === 'not' ? [inner] : []));
+    // A filter with several negations keeps all of them.
+    return Object.fromEntries([...entries, ...(nots.length > 1 ? [['not', { any: nots }] as const] : [])]);
   };
   return rules.map((rule) => freeze(rule) as Ongoing);
 }
