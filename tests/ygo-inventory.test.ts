@@ -85,5 +85,5 @@ test.skipIf(!shared)(
     expect(unknown).toEqual([]);
     expect(missing).toEqual(NOTHING);
   },
-  120_000,
+  300_000,
 );
