@@ -3,7 +3,7 @@
  * unless its event was the last thing to happen; a trigger whose card has moved on is lost; the rest goes on one chain in the ruleset's order.
  */
 import type { Player } from '../case/schema.ts';
-import type { Reason, RuleId } from '../ruling/schema.ts';
+import type { Localized, Reason, RuleId } from '../ruling/schema.ts';
 import { FIRST_GAINED, type CardEffect } from './cards.ts';
 import { activateNow } from './chain/activate.ts';
 import { ask } from './choice.ts';
@@ -106,7 +106,7 @@ export function gather(game: Game): void {
   const pending = duel.pending.filter((p) => !held.includes(p));
   duel.pending = held;
   game.refused.clear();
-  const ready = pending.filter((p) => isReady(game, p));
+  const ready = readyOf(game, pending);
   askAboutMoved(game);
   if (ready.length === 0) return;
   const wanted = upcoming(game, ready);
@@ -131,50 +131,57 @@ const waitsForCalculation = (game: Game, p: PendingTrigger): boolean =>
   BEFORE_CALCULATION.includes(game.duel.timing);
 const isFlipMust = (p: PendingTrigger): boolean => p.effect.kind === 'flip' && p.effect.must !== false;
 
-function isReady(game: Game, p: PendingTrigger): boolean {
-  const { duel } = game;
-  const key = triggerKey(p.card, p.effect);
-  const name = p.card.info.name;
-  const refuse = (reason: Reason, text: { de: string; en: string }, rules: readonly string[]): false => {
-    game.refused.set(key, reason);
+interface Refusal {
+  reason: Reason;
+  text: Localized;
+  rules: readonly RuleId[];
+}
+/** Those that can be activated; of the others it is told why, unless another bullet of the same effect can. */
+function readyOf(game: Game, pending: readonly PendingTrigger[]): PendingTrigger[] {
+  const refusals = new Map(pending.map((p) => [p, refusal(game, p)]));
+  const ready = pending.filter((p) => !refusals.get(p));
+  const isBullet = (p: PendingTrigger): boolean =>
+    p.effect.option !== undefined && ready.some((r) => r.card === p.card && r.effect.number === p.effect.number);
+  for (const p of pending) {
+    const refused = refusals.get(p);
+    if (!refused && p.instant !== game.duel.window.last) tellNotMissed(game, p);
+    if (!refused) continue;
+    game.refused.set(triggerKey(p.card, p.effect), refused.reason);
+    if (isBullet(p)) continue;
+    const { text, rules } = refused;
     step(game, { kind: 'trigger', outcome: 'skipped', by: p.by, card: p.card.id, text, rules });
-    return false;
-  };
+  }
+  return ready;
+}
+const isMandatory = (p: PendingTrigger): boolean => p.effect.must === true || isFlipMust(p);
+
+function refusal(game: Game, p: PendingTrigger): Refusal | undefined {
+  const { name } = p.card.info;
   // Effects of a monster turned face-up by an attack activate after damage calculation even if it has left by then.
   const flippedByAttack = p.event.kind === 'flipped' && p.event.cause.kind === 'battle';
   const moved = p.card.stay !== p.stay && !flippedByAttack;
   if (moved || (p.asTriggered.face === 'up' && onField(p.card) && p.card.face === 'down'))
-    return refuse(why.triggerMovedOn(), sayChain.triggerLost({ card: name }), ['ygo.current.trigger.location-changed']);
-  const mandatory = p.effect.must === true || isFlipMust(p);
-  if (!mandatory && p.effect.timing === 'when' && p.instant !== duel.window.last)
-    return refuse(
-      why.missedTiming(...missedRules(game, p)),
-      sayChain.missedTiming({ card: name }),
-      missedRules(game, p),
-    );
-  const [first] = whyNotPending(game, p);
-  if (!first && p.instant !== duel.window.last)
-    step(game, {
-      kind: 'missed-timing',
-      outcome: 'skipped',
-      by: p.by,
-      card: p.card.id,
-      text: sayChain.timingNotMissed({ card: name, must: mandatory }),
-      rules: ['ygo.current.missed-timing.if'],
-    });
-  if (first) {
-    game.refused.set(key, first);
-    step(game, {
-      kind: 'trigger',
-      outcome: 'skipped',
-      by: p.by,
-      card: p.card.id,
-      text: joinReason(sayChain.triggerCannot({ card: name }), first),
-      rules: first.rules,
-    });
-    return false;
+    return {
+      reason: why.triggerMovedOn(),
+      text: sayChain.triggerLost({ card: name }),
+      rules: ['ygo.current.trigger.location-changed'],
+    };
+  if (!isMandatory(p) && p.effect.timing === 'when' && p.instant !== game.duel.window.last) {
+    const rules = missedRules(game, p);
+    return { reason: why.missedTiming(...rules), text: sayChain.missedTiming({ card: name }), rules };
   }
-  return true;
+  const [reason] = whyNotPending(game, p);
+  return reason && { reason, text: joinReason(sayChain.triggerCannot({ card: name }), reason), rules: reason.rules };
+}
+function tellNotMissed(game: Game, p: PendingTrigger): void {
+  step(game, {
+    kind: 'missed-timing',
+    outcome: 'skipped',
+    by: p.by,
+    card: p.card.id,
+    text: sayChain.timingNotMissed({ card: p.card.info.name, must: isMandatory(p) }),
+    rules: ['ygo.current.missed-timing.if'],
+  });
 }
 /** The rule of missed timing, and the one that says what came after the event here. */
 function missedRules(game: Game, p: PendingTrigger): RuleId[] {
@@ -188,7 +195,7 @@ function missedRules(game: Game, p: PendingTrigger): RuleId[] {
   if (later.some((i) => i.link === at)) return [rules.missedTiming, 'ygo.current.missed-timing.sequence'];
   return [rules.missedTiming, ...(link && link.number > 1 ? ['ygo.current.missed-timing.chain-link-2'] : [])];
 }
-const joinReason = (text: { de: string; en: string }, reason: Reason) => ({
+const joinReason = (text: Localized, reason: Reason): Localized => ({
   de: `${text.de} ${reason.text.de}`,
   en: `${text.en} ${reason.text.en}`,
 });
