@@ -13,16 +13,7 @@ import { ContentError, loadContent, type CheckCard, type Content } from './conte
 import { plain } from './markup.ts';
 import { languages, type Localized } from './schema.ts';
 import { words } from './text.ts';
-import {
-  IndexWriter,
-  indexSql,
-  initials,
-  mayStandInCompound,
-  splitter,
-  type IndexEntry,
-  type Via,
-} from './search-index.ts';
-import { conceptKey, Concepts } from './search/meaning.ts';
+import { IndexWriter, indexSql, initials, mayStandInCompound, type IndexEntry, type Via } from './search-index.ts';
 import { QuestionWriter, questionSql } from './search/question-index.ts';
 
 const sql = `
@@ -81,8 +72,7 @@ export function buildRulesDb(out: string, { content: dir, scenarios, checkCard }
 
 function write(db: Database.Database, content: Content): void {
   const compoundWords = [...new Set(vocabulary(content))].filter(mayStandInCompound).sort();
-  const language = { concepts: conceptsOf(content), parts: splitter(compoundWords) };
-  const questions = new QuestionWriter(db, language, compoundWords);
+  const questions = new QuestionWriter(db, said(content), compoundWords);
   const index = new IndexWriter(db, questions);
   const insert = (table: string, columns: number) =>
     db.prepare(`INSERT INTO ${table} VALUES (${Array(columns).fill('?').join(', ')})`);
@@ -114,6 +104,7 @@ function write(db: Database.Database, content: Content): void {
       ],
       body: joined([value.text, value.example, ...value.notes]),
       ...(content.asked[value.id] && { asked: content.asked[value.id] }),
+      items: value.covers.length,
       // What has ended comes behind what holds.
       weight: value.inForce?.to ? -1 : 0,
     });
@@ -153,15 +144,20 @@ function write(db: Database.Database, content: Content): void {
   questions.finish();
 }
 
-/** The concepts of `concepts.yaml`, and every term of the glossary by its names. */
-function conceptsOf({ concepts, terms }: Content): Concepts {
-  const out = new Concepts();
-  for (const [concept, said] of Object.entries(concepts)) for (const text of said) out.add(conceptKey(text), concept);
-  for (const { id, term, synonyms, outdated, abbreviations } of terms) {
-    const names = languages.flatMap((lang) => [term[lang], ...synonyms[lang], ...outdated[lang], ...abbreviations[lang]]); // prettier-ignore
-    for (const name of names) if (words(name).length <= longestName) out.add(conceptKey(name), `t:${id}`);
-  }
-  return out;
+/** What the words of `concepts.yaml` and the names of the glossary stand for. */
+function said({ concepts, terms }: Content): [text: string, concept: string][] {
+  const names = (term: Content['terms'][number]) => [
+    ...languages.map((lang) => term.term[lang]),
+    ...[term.synonyms, term.outdated, term.abbreviations].flatMap((list) => languages.flatMap((lang) => list[lang])),
+  ];
+  return [
+    ...Object.entries(concepts).flatMap(([concept, texts]) => texts.map((text): [string, string] => [text, concept])),
+    ...terms.flatMap((term) =>
+      names(term)
+        .filter((name) => words(name).length <= longestName)
+        .map((name): [string, string] => [name, `t:${term.id}`]),
+    ),
+  ];
 }
 /** Of more words are descriptions, no names. */
 const longestName = 4;

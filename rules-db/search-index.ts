@@ -30,6 +30,8 @@ export interface IndexEntry {
   body: Localized;
   /** What people ask, phrase by phrase (rules only). */
   asked?: Asked;
+  /** How many inventory items a rule stands for. */
+  items?: number;
   /** Among equals the greater weight comes first (a card's release date as yyyymmdd). */
   weight?: number;
 }
@@ -127,14 +129,18 @@ export class IndexWriter {
     return statement;
   }
 
-  #addSaid(questions: QuestionWriter, row: number, { kind, ref, names, body, asked = none }: IndexEntry): void {
+  #addSaid(
+    questions: QuestionWriter,
+    row: number,
+    { kind, ref, names, body, asked = none, items = 0 }: IndexEntry,
+  ): void {
     const titles = (lang: Lang) =>
       names.filter((n) => n.via !== 'id' && (n.lang ?? lang) === lang).map((n) => n.text); // prettier-ignore
     this.learn([body.en, body.de, ...asked.en, ...asked.de].join(' '));
     // Rule ids are made of telling English words.
     const id = kind === 'rule' ? words(ref.split('.').slice(1).join(' ')).join(' ') : '';
     const text = { en: `${body.en} ${id}`, de: body.de };
-    questions.add(row, { titles: { en: titles('en'), de: titles('de') }, text, asked }, kind !== 'scenario');
+    questions.add(row, { titles: { en: titles('en'), de: titles('de') }, text, asked, items }, kind !== 'scenario');
   }
 }
 const none: Asked = { en: [], de: [] };

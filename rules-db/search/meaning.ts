@@ -3,7 +3,7 @@
  * stems, parts of compounds, concepts (`=deck`, for 'Stapel' as for 'pile'; `=t:…` for a term of the glossary) and the
  * kind of question (`?when`).
  */
-import { askingWord, isStopWord, stem, stems, words } from '../text.ts';
+import { askingWord, isStopWord, stem, words } from '../text.ts';
 
 /** Feature → weight, 0 to 1. */
 export type Meaning = Map<string, number>;
@@ -11,37 +11,62 @@ export type Meaning = Map<string, number>;
 /** What a part of a compound, a concept and the kind of question weigh beside a word itself. */
 const weights = { part: 0.6, concept: 0.8, conceptOfPart: 0.56, asking: 0.5 };
 
-/** Words and what they stand for; several words stand for something only together. */
+/** Several words that stand for something together, by the stem of the first. */
+interface Phrase {
+  rest: string[];
+  /** The rest follow at once; otherwise they stand near, in any order. */
+  close: boolean;
+  concept: string;
+}
+/** How many other words may stand among those of a phrase. */
+const gap = 2;
+
+/** Words and what they stand for. */
 export class Concepts {
-  readonly #of = new Map<string, string[]>();
-  #longest = 1;
+  readonly #words = new Map<string, string[]>();
+  readonly #phrases = new Map<string, Phrase[]>();
 
-  /** `words` by their stems, joined by spaces. */
-  add(words: string, concept: string): void {
-    const held = this.#of.get(words);
-    if (!held) this.#of.set(words, [concept]);
-    else if (!held.includes(concept)) held.push(concept);
-    this.#longest = Math.max(this.#longest, words.split(' ').length);
-  }
-  entries(): [words: string, concepts: string[]][] {
-    return [...this.#of];
+  constructor(said: [text: string, concept: string][]) {
+    for (const [text, concept] of said) this.#add(text, concept);
   }
 
-  /** The concepts of words that follow one another, each with its share: a word of several meanings tells less of each. */
+  /** Articles and the like are left out of a phrase, unless it has only one other word ('turn it up', 'up front'). */
+  #add(text: string, concept: string): void {
+    const all = words(text);
+    const telling = all.filter((word) => !isStopWord(word));
+    const close = telling.length < 2;
+    const [first, ...rest] = (close ? all : telling).map(stem);
+    if (first === undefined) return;
+    if (rest.length === 0) list(this.#words, first, concept);
+    else list(this.#phrases, first, { rest, close, concept });
+  }
+
+  /** The concepts of words, each with its share: a word of several meanings tells less of each. */
   in(tokens: string[]): { concept: string; share: number }[] {
     const own = tokens.map(stem);
-    const found: { concept: string; share: number }[] = [];
-    for (let from = 0; from < own.length; from++) {
-      for (let to = from + 1; to <= Math.min(own.length, from + this.#longest); to++) {
-        if (to === from + 1 && isStopWord(tokens[from]!)) continue;
-        const concepts = this.#of.get(own.slice(from, to).join(' ')) ?? [];
-        for (const concept of concepts) found.push({ concept, share: 1 / Math.sqrt(concepts.length) });
-      }
-    }
-    return found;
+    return own.flatMap((word, at) => {
+      const alone = isStopWord(tokens[at]!) ? [] : (this.#words.get(word) ?? []);
+      const together = (this.#phrases.get(word) ?? []).filter((phrase) => stands(own, at, phrase));
+      return [
+        ...alone.map((concept) => ({ concept, share: 1 / Math.sqrt(alone.length) })),
+        ...together.map(({ concept }) => ({ concept, share: 1 })),
+      ];
+    });
   }
 }
-export const conceptKey = (text: string): string => stems(text).join(' ');
+
+function stands(own: string[], at: number, { rest, close }: Phrase): boolean {
+  if (close) return rest.every((word, i) => own[at + 1 + i] === word);
+  const reach = rest.length + gap;
+  const around = own.slice(Math.max(0, at - reach), at + reach + 1);
+  return rest.every((word) => around.includes(word));
+}
+
+function list<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const held = map.get(key);
+  if (!held) map.set(key, [value]);
+  else if (typeof value !== 'string' || !held.includes(value)) held.push(value);
+}
 
 export interface Language {
   concepts: Concepts;

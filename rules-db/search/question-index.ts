@@ -3,18 +3,21 @@
  * of rules and terms is about. Tables and the writer; the reading side is `questions.ts`.
  *
  *   feature  name, rarity, and its latent vector (`latent.ts`): a float32 scale, then int8 numbers
+ *   answer   how many inventory items a rule stands for: what several documents say is asked more often
  *   unit     a title, asked phrase or text: pairs of feature (uint16) and weight (uint8, hundredths)
- *   concept  words by their stems → what they stand for
+ *   concept  words → what they stand for
  *   part     words that compounds are split into
  */
-import type { Database } from 'better-sqlite3';
+import type { Database, Statement } from 'better-sqlite3';
 import { languages, type Asked, type Lang, type Localized } from '../schema.ts';
 import { latentDirections } from './latent.ts';
-import { meaningOfText, type Language, type Meaning } from './meaning.ts';
+import { splitter } from '../search-index.ts';
+import { Concepts, meaningOfText, type Language, type Meaning } from './meaning.ts';
 import { accumulate, rarity, textVector, type Field } from './questions.ts';
 
 export const questionSql = `
   CREATE TABLE feature (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, rarity REAL NOT NULL, latent BLOB NOT NULL) STRICT;
+  CREATE TABLE answer (entry INTEGER PRIMARY KEY, items INTEGER NOT NULL) STRICT;
   CREATE TABLE unit (n INTEGER PRIMARY KEY, entry INTEGER NOT NULL, lang TEXT NOT NULL, field TEXT NOT NULL, features BLOB NOT NULL) STRICT;
   CREATE TABLE concept (words TEXT NOT NULL, concept TEXT NOT NULL, PRIMARY KEY (words, concept)) STRICT, WITHOUT ROWID;
   CREATE TABLE part (word TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
@@ -28,6 +31,8 @@ export interface Said {
   titles: Record<Lang, string[]>;
   text: Localized;
   asked: Asked;
+  /** Inventory items it stands for. */
+  items: number;
 }
 
 interface DraftUnit {
@@ -43,18 +48,22 @@ export class QuestionWriter {
   readonly #db: Database;
   readonly #language: Language;
   readonly #units: DraftUnit[] = [];
+  readonly #answer: Statement;
 
-  constructor(db: Database, language: Language, vocabulary: Iterable<string>) {
+  /** `said`: words and what they stand for; `vocabulary`: what compounds are made of. */
+  constructor(db: Database, said: [text: string, concept: string][], vocabulary: string[]) {
     this.#db = db;
-    this.#language = language;
-    const concept = db.prepare('INSERT INTO concept VALUES (?, ?)');
-    for (const [said, concepts] of language.concepts.entries()) for (const name of concepts) concept.run(said, name);
+    this.#language = { concepts: new Concepts(said), parts: splitter(vocabulary) };
+    this.#answer = db.prepare('INSERT INTO answer VALUES (?, ?)');
+    const concept = db.prepare('INSERT OR IGNORE INTO concept VALUES (?, ?)');
+    for (const [text, name] of said) concept.run(text, name);
     const part = db.prepare('INSERT OR IGNORE INTO part VALUES (?)');
     for (const word of vocabulary) part.run(word);
   }
 
   /** `teaches`: rules and terms do; a scenario's title is only to be found. */
-  add(entry: number, { titles, text, asked }: Said, teaches: boolean): void {
+  add(entry: number, { titles, text, asked, items }: Said, teaches: boolean): void {
+    this.#answer.run(entry, items);
     const unit = (lang: Lang, field: Field, said: string) => {
       const meaning = meaningOfText(said, this.#language);
       if (meaning.size > 0) this.#units.push({ entry, lang, field, meaning, teaches });

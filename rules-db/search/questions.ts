@@ -20,6 +20,11 @@ export interface Unit {
   field: Field;
   features: Uint8Array;
 }
+/** How many inventory items an entry stands for. */
+export interface Answer {
+  entry: number;
+  items: number;
+}
 
 /** The rarer a feature, the more it tells: about 0.3 to 7. `entries` of `total` have it. */
 export const rarity = (name: string, entries: number, total: number): number =>
@@ -64,14 +69,16 @@ export interface Fit {
   latent: number;
   /** -1 to 1: whether the question is about the entry's game. */
   game: number;
+  /** How basic the entry is: 0, or about 0.7 (one inventory item) to 2.5. */
+  basic: number;
 }
 
 /**
  * 0 to about 450, on the scale of the search. The weights were fitted (softmax over the candidates) to asked phrases left
  * out, one per rule, and to the questions of `tests/search` (docs/knowledge-base.md).
  */
-export const worth = ({ share, whole, title, asked, text, latent, game }: Fit): number =>
-  24 * (6.5 * share + 2.6 * whole + 0.93 * title + 1.1 * asked + 0.96 * text + 6.2 * latent + 0.22 * game);
+export const worth = ({ share, whole, title, asked, text, latent, game, basic }: Fit): number =>
+  22 * (7.5 * share + 2.5 * whole + title + 1.2 * asked + 0.6 * text + 7.1 * latent + 0.5 * game + 0.4 * basic);
 
 /** Lists by feature in two flat arrays: those of feature f stand from `start[f]` to `start[f + 1]`. */
 interface Postings {
@@ -89,6 +96,7 @@ export class Questions {
   readonly #entryLatent: Float32Array;
   readonly #entries: number[];
   readonly #games: (Game | 'both')[];
+  readonly #basic: number[];
   /** Per unit: index of its entry, field, language, length of its vector. */
   readonly #unitEntry: Uint16Array;
   readonly #unitField: Field[];
@@ -99,7 +107,7 @@ export class Questions {
   /** Per feature: how much more often it is said of Yu-Gi-Oh! than of Pokémon (log odds). */
   readonly #gameOdds: Float32Array;
 
-  constructor(features: Feature[], units: Unit[]) {
+  constructor(features: Feature[], units: Unit[], answers: Answer[]) {
     features.forEach(({ name }, id) => this.#ids.set(name, id));
     this.#rarity = Float32Array.from(features, (feature) => feature.rarity);
     this.#rank = (features[0]?.latent.length ?? 4) - 4;
@@ -111,6 +119,9 @@ export class Questions {
     const index = new Map(this.#entries.map((entry, i) => [entry, i]));
     const gameOf = new Map(units.map(({ entry, game }) => [entry, game]));
     this.#games = this.#entries.map((entry) => gameOf.get(entry)!);
+
+    const items = new Map(answers.map((answer) => [answer.entry, answer.items]));
+    this.#basic = this.#entries.map((entry) => Math.log1p(items.get(entry) ?? 0));
 
     this.#unitEntry = Uint16Array.from(units, ({ entry }) => index.get(entry)!);
     this.#unitField = units.map(({ field }) => field);
@@ -161,6 +172,7 @@ export class Questions {
         text: best.text[e]!,
         latent: this.#latentLikeness(direction, e),
         game: of === 'both' ? 0 : of === 'ygo' ? about : -about,
+        basic: this.#basic[e]!,
       });
     });
     return out;

@@ -2,7 +2,7 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Game } from '../schema.ts';
 import { Concepts, type Language, type Meaning } from './meaning.ts';
-import { Questions, worth, type Feature, type Unit } from './questions.ts';
+import { Questions, worth, type Answer, type Feature, type Unit } from './questions.ts';
 import { printKey, allowedEdits, editDistance, isStopWord, trigrams, words } from '../text.ts';
 import { splitter, stemKey, type Kind, type Via } from '../search-index.ts';
 import {
@@ -207,6 +207,7 @@ export class Searcher {
         this.#all<Unit>(
           'SELECT u.entry, e.game, u.lang, u.field, u.features FROM unit u JOIN entry e ON e.id = u.entry ORDER BY u.n',
         ),
+        this.#all<Answer>('SELECT entry, items FROM answer'),
       ),
       rows: new Map(this.#all<Row>("SELECT * FROM entry WHERE kind <> 'card'").map((row) => [row.id, row])),
       language: this.#language(),
@@ -214,11 +215,12 @@ export class Searcher {
   }
 
   #language(): Language {
-    const concepts = new Concepts();
-    for (const { words: said, concept } of this.#all<{ words: string; concept: string }>('SELECT * FROM concept')) {
-      concepts.add(said, concept);
-    }
-    return { concepts, parts: splitter(this.#all<{ word: string }>('SELECT word FROM part').map(({ word }) => word)) };
+    const said = this.#all<{ words: string; concept: string }>('SELECT words, concept FROM concept');
+    const parts = this.#all<{ word: string }>('SELECT word FROM part');
+    return {
+      concepts: new Concepts(said.map((row) => [row.words, row.concept])),
+      parts: splitter(parts.map(({ word }) => word)),
+    };
   }
   get language(): Language {
     return this.#answering().language;
