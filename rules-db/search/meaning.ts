@@ -9,7 +9,7 @@ import { askingWord, isStopWord, stem, words } from '../text.ts';
 export type Meaning = Map<string, number>;
 
 /** What a part of a compound, a concept and the kind of question weigh beside a word itself. */
-const weights = { part: 0.6, concept: 0.8, conceptOfPart: 0.56, asking: 0.5 };
+const weights = { filler: 0.25, part: 0.6, concept: 0.8, conceptOfPart: 0.56, asking: 0.5 };
 
 /** Several words that stand for something together, by the stem of the first. */
 interface Phrase {
@@ -18,6 +18,21 @@ interface Phrase {
   close: boolean;
   concept: string;
 }
+/** Small words that tell in a phrase: 'give up', 'nach unten' (with articles they are left out elsewhere). */
+const particles = new Set('up down out off back on over under ab auf aus an zu um hin weg unten oben nach'.split(' '));
+/** Words of everyday talk: rare in rules, but they tell hardly anything. */
+const fillers = new Set(
+  (
+    'anyway anything something someone somebody anyone anybody everything really actually already maybe please ever even though although yet ' +
+    'like want wants wanted let lets got get gets getting going go goes make makes making put puts think know tell say said thing things stuff ' +
+    'myself himself itself bit lot lots way kind sort moment earlier later once around else instead very much more most only own same such ' +
+    'other another yes ago while during because since until without with no not now today time well still right gone come comes came done ' +
+    'trotzdem ueberhaupt wenigstens dabei dafuer davon daran darauf damit dazu dagegen alles etwas irgendwas irgendwie jemand jemanden niemand einfach ' +
+    'wirklich vielleicht bitte halt doch ja nein ganz sehr mehr will moechte wollen wollte lassen lasse laesst sonst dann also nun naemlich sogar beim ins ' +
+    'dies selber selbst andere anderen anderer anderes eins immer nie bereits bisher spaeter vorhin vorher nachher waehrend weil seit bis dort hier da ' +
+    'machst mach gehen ging kommt kommen kam komme bekommt sagen sagt sage ding sachen sache weise art kein keine keinen keiner nicht ohne mit heute muesste'
+  ).split(' '),
+);
 /** How many other words may stand among those of a phrase. */
 const gap = 2;
 
@@ -33,7 +48,7 @@ export class Concepts {
   /** Articles and the like are left out of a phrase, unless it has only one other word ('turn it up', 'up front'). */
   #add(text: string, concept: string): void {
     const all = words(text);
-    const telling = all.filter((word) => !isStopWord(word));
+    const telling = all.filter((word) => !isStopWord(word) || particles.has(word));
     const close = telling.length < 2;
     const [first, ...rest] = (close ? all : telling).map(stem);
     if (first === undefined) return;
@@ -83,7 +98,7 @@ export function meaningOf(tokens: string[], { concepts, parts }: Language): Mean
     const asking = askingWord(token);
     if (asking) add(asking, weights.asking);
     if (isStopWord(token)) continue;
-    add(stem(token), 1);
+    add(stem(token), fillers.has(token) ? weights.filler : 1);
     for (const part of parts(token)) {
       add(stem(part), weights.part);
       for (const { concept, share } of concepts.in([part])) add(`=${concept}`, weights.conceptOfPart * share);
