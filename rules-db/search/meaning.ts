@@ -23,6 +23,7 @@ const particles = new Set('up down out off back on over under ab auf aus an zu u
 /** Words of everyday talk: rare in rules, but they tell hardly anything. */
 const fillers = new Set(
   (
+    'one two three many much often must who whose wer wen wem wann when viel viele oft muss muessen zwei drei erst gibt ' +
     'anyway anything something someone somebody anyone anybody everything really actually already maybe please ever even though although yet ' +
     'like want wants wanted let lets got get gets getting going go goes make makes making put puts think know tell say said thing things stuff ' +
     'myself himself itself bit lot lots way kind sort moment earlier later once around else instead very much more most only own same such ' +

@@ -55,7 +55,7 @@ export function parseQuery(input: string): Query {
   const old = words(text).some((word) => oldRules.has(word));
   // The game's name tells which game is meant; it stands in hardly any rule.
   const named = /yu-?\s?gi-?\s?oh!?/i;
-  const about = named.test(text) ? ('ygo' as const) : undefined;
-  const told = about && words(text.replace(named, ' ')).length > 1 ? text.replace(named, ' ') : text;
+  const about = named.test(text) ? ('ygo' as const) : /pok[eé]mon/i.test(text) ? ('ptcg' as const) : undefined;
+  const told = about === 'ygo' && words(text.replace(named, ' ')).length > 1 ? text.replace(named, ' ') : text;
   return { text: text.trim(), key: key(text), tokens: words(told).slice(0, 32), old, ...(about && { about }), filters };
 }

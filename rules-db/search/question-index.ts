@@ -2,22 +2,22 @@
  * The part of the index that answers questions in whole sentences (rules.db only): what each title, asked phrase and text
  * of rules and terms is about. Tables and the writer; the reading side is `questions.ts`.
  *
- *   feature  name, rarity, and its latent vector (`latent.ts`): a float32 scale, then int8 numbers
- *   answer   how many inventory items a rule stands for: what several documents say is asked more often
+ *   feature  name, rarity, and its latent vector (`latent.ts`). Vectors: a float32 scale, then int8 numbers
+ *   answer   how many inventory items a rule stands for: what several documents say is asked more often; its latent vector
  *   unit     a title, asked phrase or text: pairs of feature (uint16) and weight (uint8, hundredths)
  *   concept  words → what they stand for
  *   part     words that compounds are split into
  */
-import type { Database, Statement } from 'better-sqlite3';
+import type { Database } from 'better-sqlite3';
 import { languages, type Asked, type Lang, type Localized } from '../schema.ts';
 import { latentDirections } from './latent.ts';
 import { splitter } from '../search-index.ts';
 import { Concepts, meaningOfText, type Language, type Meaning } from './meaning.ts';
-import { accumulate, rarity, textVector, type Field } from './questions.ts';
+import { accumulate, directionOf, rarity, textVector, type Field } from './questions.ts';
 
 export const questionSql = `
   CREATE TABLE feature (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, rarity REAL NOT NULL, latent BLOB NOT NULL) STRICT;
-  CREATE TABLE answer (entry INTEGER PRIMARY KEY, items INTEGER NOT NULL) STRICT;
+  CREATE TABLE answer (entry INTEGER PRIMARY KEY, items INTEGER NOT NULL, latent BLOB NOT NULL) STRICT;
   CREATE TABLE unit (n INTEGER PRIMARY KEY, entry INTEGER NOT NULL, lang TEXT NOT NULL, field TEXT NOT NULL, features BLOB NOT NULL) STRICT;
   CREATE TABLE concept (words TEXT NOT NULL, concept TEXT NOT NULL, PRIMARY KEY (words, concept)) STRICT, WITHOUT ROWID;
   CREATE TABLE part (word TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
@@ -48,13 +48,13 @@ export class QuestionWriter {
   readonly #db: Database;
   readonly #language: Language;
   readonly #units: DraftUnit[] = [];
-  readonly #answer: Statement;
+  /** Entry → inventory items. */
+  readonly #items = new Map<number, number>();
 
   /** `said`: words and what they stand for; `vocabulary`: what compounds are made of. */
   constructor(db: Database, said: [text: string, concept: string][], vocabulary: string[]) {
     this.#db = db;
     this.#language = { concepts: new Concepts(said), parts: splitter(vocabulary) };
-    this.#answer = db.prepare('INSERT INTO answer VALUES (?, ?)');
     const concept = db.prepare('INSERT OR IGNORE INTO concept VALUES (?, ?)');
     for (const [text, name] of said) concept.run(text, name);
     const part = db.prepare('INSERT OR IGNORE INTO part VALUES (?)');
@@ -63,7 +63,7 @@ export class QuestionWriter {
 
   /** `teaches`: rules and terms do; a scenario's title is only to be found. */
   add(entry: number, { titles, text, asked, items }: Said, teaches: boolean): void {
-    this.#answer.run(entry, items);
+    this.#items.set(entry, items);
     const unit = (lang: Lang, field: Field, said: string) => {
       const meaning = meaningOfText(said, this.#language);
       if (meaning.size > 0) this.#units.push({ entry, lang, field, meaning, teaches });
@@ -97,6 +97,11 @@ export class QuestionWriter {
     const said = accumulate(units.filter(({ teaches }) => teaches));
     const texts = [...said.values()].map((sums) => textVector(sums, rarities));
     const directions = latentDirections(texts, names.length, rank);
+    const insertAnswer = this.#db.prepare('INSERT INTO answer VALUES (?, ?, ?)');
+    for (const [entry, sums] of accumulate(units)) {
+      const direction = directionOf(textVector(sums, rarities), directions, rank);
+      insertAnswer.run(entry, this.#items.get(entry)!, packVector(direction));
+    }
     const insertFeature = this.#db.prepare('INSERT INTO feature VALUES (?, ?, ?, ?)');
     names.forEach((name, id) =>
       insertFeature.run(id, name, rarities[id]!, packVector(directions.subarray(id * rank, (id + 1) * rank))),

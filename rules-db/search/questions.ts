@@ -24,13 +24,19 @@ export interface Unit {
 export interface Answer {
   entry: number;
   items: number;
+  latent: Uint8Array;
 }
 
 /** The rarer a feature, the more it tells: about 0.3 to 7. `entries` of `total` have it. */
 export const rarity = (name: string, entries: number, total: number): number =>
   name.startsWith('?') ? 1.2 : Math.max(0.3, Math.log((total + 500) / (entries + 1)));
+/** How far a game that is named counts beside one that the words suggest (at most 1). */
+const named = 3;
 /** Of a word that stands nowhere: likely a name. */
 const unknownRarity = 3;
+
+/** With less of the question in it an entry answers nothing. */
+const leastShare = 0.08;
 
 /** What each field counts for in what an entry says as a whole. */
 const fieldWeight: Record<Field, number> = { title: 1.5, text: 0.7, asked: 1 };
@@ -56,6 +62,21 @@ export function textVector(sums: Map<number, number>, rarities: ArrayLike<number
   return { at, weight: weight.map((x) => x / length) };
 }
 
+/** The latent direction of something said, of length 1; `latent`: features × rank. */
+export function directionOf(
+  { at, weight }: { at: ArrayLike<number>; weight: ArrayLike<number> },
+  latent: ArrayLike<number>,
+  rank: number,
+): Float64Array {
+  const out = new Float64Array(rank);
+  for (let i = 0; i < at.length; i++) {
+    const row = at[i]! * rank;
+    for (let c = 0; c < rank; c++) out[c]! += weight[i]! * latent[row + c]!;
+  }
+  const length = Math.hypot(...out) || 1;
+  return out.map((x) => x / length);
+}
+
 /** How well an entry answers, each part from 0 to 1. */
 export interface Fit {
   /** Share of the question found anywhere in the entry. */
@@ -67,7 +88,7 @@ export interface Fit {
   text: number;
   /** Likeness in the latent directions. */
   latent: number;
-  /** -1 to 1: whether the question is about the entry's game. */
+  /** -1 to 1, -3 or 3 where it is named: whether the question is about the entry's game. */
   game: number;
   /** How basic the entry is: 0, or about 0.7 (one inventory item) to 2.5. */
   basic: number;
@@ -112,6 +133,7 @@ export class Questions {
     this.#rarity = Float32Array.from(features, (feature) => feature.rarity);
     this.#rank = (features[0]?.latent.length ?? 4) - 4;
     this.#latent = unpackVectors(features, this.#rank);
+    const answer = new Map(answers.map((answer) => [answer.entry, answer]));
 
     const unpacked = units.map((unit) => ({ ...unit, pairs: unpackPairs(unit.features) }));
     const said = accumulate(unpacked);
@@ -120,8 +142,8 @@ export class Questions {
     const gameOf = new Map(units.map(({ entry, game }) => [entry, game]));
     this.#games = this.#entries.map((entry) => gameOf.get(entry)!);
 
-    const items = new Map(answers.map((answer) => [answer.entry, answer.items]));
-    this.#basic = this.#entries.map((entry) => Math.log1p(items.get(entry) ?? 0));
+    this.#basic = this.#entries.map((entry) => Math.log1p(answer.get(entry)!.items));
+    this.#entryLatent = unpackVectors(this.#entries.map((entry) => answer.get(entry)!), this.#rank); // prettier-ignore
 
     this.#unitEntry = Uint16Array.from(units, ({ entry }) => index.get(entry)!);
     this.#unitField = units.map(({ field }) => field);
@@ -135,8 +157,6 @@ export class Questions {
     );
     const whole = [...said.values()].map((sums) => textVector(sums, this.#rarity));
     this.#inEntries = postings(features.length, whole.map(({ at, weight }) => Array.from(at, (feature, i) => [feature, weight[i]!]))); // prettier-ignore
-    this.#entryLatent = new Float32Array(this.#entries.length * this.#rank);
-    whole.forEach(({ at, weight }, e) => this.#entryLatent.set(this.#direction(at, weight), e * this.#rank));
     this.#gameOdds = this.#oddsOfGames();
   }
 
@@ -158,11 +178,11 @@ export class Questions {
       }
     });
     const best = this.#bestUnits(at, weight, length, lang);
-    const direction = this.#direction(at, weight);
-    const about = game ? (game === 'ygo' ? 1 : -1) : this.#about(at, weight);
+    const direction = directionOf({ at, weight }, this.#latent, this.#rank);
+    const about = game ? (game === 'ygo' ? named : -named) : this.#about(at, weight);
     const out = new Map<number, Fit>();
     this.#entries.forEach((entry, e) => {
-      if (share[e] === 0 || (lang && !best.seen[e])) return;
+      if (share[e]! < leastShare || (lang && !best.seen[e])) return;
       const of = this.#games[e]!;
       out.set(entry, {
         share: share[e]!,
@@ -220,19 +240,7 @@ export class Questions {
     return best;
   }
 
-  /** The latent direction of something said, of length 1. */
-  #direction(at: ArrayLike<number>, weight: ArrayLike<number>): Float32Array {
-    const rank = this.#rank;
-    const out = new Float32Array(rank);
-    for (let i = 0; i < at.length; i++) {
-      const row = at[i]! * rank;
-      for (let c = 0; c < rank; c++) out[c]! += weight[i]! * this.#latent[row + c]!;
-    }
-    const length = Math.hypot(...out) || 1;
-    return out.map((x) => x / length);
-  }
-
-  #latentLikeness(direction: Float32Array, entry: number): number {
+  #latentLikeness(direction: Float64Array, entry: number): number {
     let dot = 0;
     const row = entry * this.#rank;
     for (let c = 0; c < this.#rank; c++) dot += direction[c]! * this.#entryLatent[row + c]!;
@@ -261,9 +269,9 @@ export class Questions {
   }
 }
 
-function unpackVectors(features: Feature[], rank: number): Float32Array {
-  const out = new Float32Array(features.length * rank);
-  features.forEach(({ latent }, id) => {
+function unpackVectors(of: { latent: Uint8Array }[], rank: number): Float32Array {
+  const out = new Float32Array(of.length * rank);
+  of.forEach(({ latent }, id) => {
     const view = new DataView(latent.buffer, latent.byteOffset, latent.byteLength);
     const scale = view.getFloat32(0, true);
     for (let c = 0; c < rank; c++) out[id * rank + c] = scale * view.getInt8(4 + c);

@@ -16,8 +16,8 @@ export function madeOfRuleWords(rules: Searcher[], query: Query): boolean {
 /** Among rules that answer alike: what holds today before what ended or only holds in old rules, rules before examples. */
 const behind = ({ ref, rulesets, weight }: Row, old: boolean): number => {
   const today = /-current|rift/.test(rulesets);
-  const time = old ? (today ? 25 : 0) : (weight < 0 ? 30 : 0) + (today ? 0 : 12);
-  return time + (ref.split('.').includes('ex') ? 30 : 0);
+  const time = old ? (today ? 25 : 0) : (weight < 0 ? 12 : 0) + (today ? 0 : 6);
+  return time + (ref.split('.').includes('ex') ? 10 : 0);
 };
 
 /** The best candidate of each entry. */

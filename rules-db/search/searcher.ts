@@ -207,7 +207,7 @@ export class Searcher {
         this.#all<Unit>(
           'SELECT u.entry, e.game, u.lang, u.field, u.features FROM unit u JOIN entry e ON e.id = u.entry ORDER BY u.n',
         ),
-        this.#all<Answer>('SELECT entry, items FROM answer'),
+        this.#all<Answer>('SELECT entry, items, latent FROM answer'),
       ),
       rows: new Map(this.#all<Row>("SELECT * FROM entry WHERE kind <> 'card'").map((row) => [row.id, row])),
       language: this.#language(),
