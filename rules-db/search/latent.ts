@@ -11,7 +11,7 @@ export interface Sparse {
 }
 
 /** Row-major features × `rank`: orthonormal columns, the directions in which the texts differ most. */
-export function latentDirections(texts: Sparse[], features: number, rank: number, rounds = 4): Float64Array {
+export function latentDirections(texts: Sparse[], features: number, rank: number, rounds = 3): Float64Array {
   const ofFeatures = startNumbers(features * rank);
   const ofTexts = new Float64Array(texts.length * rank);
   for (let round = 0; round < rounds; round++) {

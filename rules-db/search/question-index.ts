@@ -24,7 +24,7 @@ export const questionSql = `
 `;
 
 /** Latent directions that are kept. */
-const rank = 160;
+const rank = 112;
 
 /** What an entry says, by field. */
 export interface Said {
