@@ -16,7 +16,7 @@ let rules: RulesDb;
 beforeAll(() => {
   buildRulesDb(join(dir, 'rules.db'), { content: contentDir });
   rules = openRulesDb(join(dir, 'rules.db'));
-}, 30_000);
+}, 90_000);
 afterAll(() => {
   rules.close();
   rmSync(dir, { recursive: true, force: true });
