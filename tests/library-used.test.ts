@@ -98,6 +98,11 @@ const HELD_WHOLLY = [
   'edison-format',
   'extra-deck-monsters',
   'gained-and-changed',
+  'goat-format',
+  'hand-traps-today',
+  'hat-format',
+  'materials-and-zones',
+  'modern-decks',
 ];
 const wholly = new Set(cardsOf(HELD_WHOLLY).map(nameOf));
 
