@@ -25,6 +25,7 @@ const HELD = [
   'classic-spells',
   'classic-traps',
   'closed-windows',
+  'decks-of-today',
   'edison-format',
   'extra-deck-monsters',
   'floodgates',
