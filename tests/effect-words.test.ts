@@ -12,6 +12,7 @@ const FEW: readonly string[] = [
   'die.count',
   'do: return-to-field',
   'event: coin',
+  'event: life-lost',
   'excavate.whose',
   'forbids: be-negated',
   'forbids: send-to-graveyard',

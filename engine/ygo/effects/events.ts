@@ -42,6 +42,7 @@ export const EVENTS = [
   'effect-damage',
   'life-gained',
   'life-paid',
+  'life-lost',
   'counter-placed',
   'counter-removed',
   'targeted',
@@ -54,7 +55,7 @@ export const EVENTS = [
   'coin',
 ] as const;
 /** What no card answers, but happens all the same, is only in the log. */
-export type EventKind = (typeof EVENTS)[number] | 'life-lost' | 'attached' | 'revealed' | 'battle-phase-ended';
+export type EventKind = (typeof EVENTS)[number] | 'attached' | 'revealed' | 'battle-phase-ended';
 export const CAUSES = ['battle', 'effect', 'cost', 'rule', 'procedure', 'material', 'action'] as const;
 export type CauseKind = (typeof CAUSES)[number];
 
