@@ -2,9 +2,7 @@
  * The part of the index that answers questions in whole sentences (rules.db only): what each title, asked phrase and text
  * of rules and terms is about. Tables and the writer; the reading side is `questions.ts`.
  *
- *   feature  name, rarity, and its latent vector (`latent.ts`). Vectors: a float32 scale, then int8 numbers
- *   answer   how many inventory items a rule stands for: what several documents say is asked more often; its latent vector
- *   unit     a title, asked phrase or text: pairs of feature (uint16) and weight (uint8, hundredths)
+ *   question  what is laid out in memory (`QuestionData`): name, bytes
  *   concept  words → what they stand for
  *   part     words that compounds are split into
  */
@@ -13,12 +11,20 @@ import { languages, type Asked, type Lang, type Localized } from '../schema.ts';
 import { latentDirections } from './latent.ts';
 import { splitter } from '../search-index.ts';
 import { Concepts, meaningOfText, type Language, type Meaning } from './meaning.ts';
-import { accumulate, directionOf, rarity, textVector, type Field } from './questions.ts';
+import { packed } from './question-bytes.ts';
+import {
+  accumulate,
+  directionOf,
+  questionData,
+  rarity,
+  textVector,
+  type Answer,
+  type Field,
+  type Vector,
+} from './questions.ts';
 
 export const questionSql = `
-  CREATE TABLE feature (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, rarity REAL NOT NULL, latent BLOB NOT NULL) STRICT;
-  CREATE TABLE answer (entry INTEGER PRIMARY KEY, items INTEGER NOT NULL, latent BLOB NOT NULL) STRICT;
-  CREATE TABLE unit (n INTEGER PRIMARY KEY, entry INTEGER NOT NULL, lang TEXT NOT NULL, field TEXT NOT NULL, features BLOB NOT NULL) STRICT;
+  CREATE TABLE question (name TEXT PRIMARY KEY, data BLOB NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE concept (words TEXT NOT NULL, concept TEXT NOT NULL, PRIMARY KEY (words, concept)) STRICT, WITHOUT ROWID;
   CREATE TABLE part (word TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 `;
@@ -91,40 +97,38 @@ export class QuestionWriter {
     const rarities = names.map((name) => rarity(name, entries.get(name)!.size, total));
     const units = this.#units.map((unit) => ({ ...unit, pairs: pairsOf(unit.meaning, ids) }));
 
-    const insertUnit = this.#db.prepare('INSERT INTO unit (entry, lang, field, features) VALUES (?, ?, ?, ?)');
-    for (const { entry, lang, field, pairs } of units) insertUnit.run(entry, lang, field, packPairs(pairs));
-
     const said = accumulate(units.filter(({ teaches }) => teaches));
     const texts = [...said.values()].map((sums) => textVector(sums, rarities));
     const directions = latentDirections(texts, names.length, rank);
-    const insertAnswer = this.#db.prepare('INSERT INTO answer VALUES (?, ?, ?)');
-    for (const [entry, sums] of accumulate(units)) {
-      const direction = directionOf(textVector(sums, rarities), directions, rank);
-      insertAnswer.run(entry, this.#items.get(entry)!, packVector(direction));
-    }
-    const insertFeature = this.#db.prepare('INSERT INTO feature VALUES (?, ?, ?, ?)');
-    names.forEach((name, id) =>
-      insertFeature.run(id, name, rarities[id]!, packVector(directions.subarray(id * rank, (id + 1) * rank))),
+    const games = new Map(
+      (this.#db.prepare('SELECT id, game FROM entry').all() as { id: number; game: Answer['game'] }[]).map((row) => [
+        row.id,
+        row.game,
+      ]),
     );
+    const data = questionData(
+      names.map((name, id) => ({
+        name,
+        rarity: rarities[id]!,
+        latent: packVector(directions.subarray(id * rank, (id + 1) * rank)),
+      })),
+      units,
+      [...accumulate(units)].map(([entry, sums]) => ({
+        entry,
+        game: games.get(entry)!,
+        items: this.#items.get(entry)!,
+        latent: packVector(directionOf(textVector(sums, rarities), directions, rank)),
+      })),
+    );
+    const insert = this.#db.prepare('INSERT INTO question VALUES (?, ?)');
+    for (const [name, bytes] of Object.entries(packed(data))) insert.run(name, bytes);
   }
 }
 
 const pairsOf = (meaning: Meaning, ids: Map<string, number>): [feature: number, weight: number][] =>
   [...meaning].map(([name, weight]) => [ids.get(name)!, Math.round(weight * 100) / 100]);
 
-function packPairs(pairs: [number, number][]): Buffer {
-  const out = Buffer.alloc(pairs.length * 3);
-  pairs.forEach(([feature, weight], i) => {
-    out.writeUInt16LE(feature, i * 3);
-    out.writeUInt8(Math.round(weight * 100), i * 3 + 2);
-  });
-  return out;
-}
-
-function packVector(vector: Float64Array): Buffer {
-  const scale = vector.reduce((most, x) => Math.max(most, Math.abs(x)), 0) / 127 || 1;
-  const out = Buffer.alloc(4 + vector.length);
-  out.writeFloatLE(scale, 0);
-  vector.forEach((x, i) => out.writeInt8(Math.round(x / scale), 4 + i));
-  return out;
+function packVector(vector: Float64Array): Vector {
+  const scale = Math.fround(vector.reduce((most, x) => Math.max(most, Math.abs(x)), 0) / 127 || 1);
+  return { scale, of: Int8Array.from(vector, (x) => Math.round(x / scale)) };
 }

@@ -8,23 +8,62 @@ import type { Sparse } from './latent.ts';
 import type { Meaning } from './meaning.ts';
 
 export type Field = 'title' | 'text' | 'asked';
+const FIELDS: readonly Field[] = ['title', 'text', 'asked'];
+const LANGS: readonly Lang[] = ['de', 'en'];
+const GAMES: readonly (Game | 'both')[] = ['ygo', 'ptcg', 'both'];
+
+/** A title, asked phrase or text: its features with their weights. */
+export interface Unit {
+  entry: number;
+  lang: Lang;
+  field: Field;
+  pairs: [feature: number, weight: number][];
+}
 export interface Feature {
   name: string;
   rarity: number;
-  latent: Uint8Array;
-}
-export interface Unit {
-  entry: number;
-  game: Game | 'both';
-  lang: Lang;
-  field: Field;
-  features: Uint8Array;
+  latent: Vector;
 }
 /** How many inventory items an entry stands for. */
 export interface Answer {
   entry: number;
+  game: Game | 'both';
   items: number;
-  latent: Uint8Array;
+  latent: Vector;
+}
+/** A latent vector in bytes: each number is `scale` times one from -127 to 127. */
+export interface Vector {
+  scale: number;
+  of: Int8Array;
+}
+
+/** Lists by feature in two flat arrays: those of feature f stand from `start[f]` to `start[f + 1]`. */
+interface Postings {
+  start: Uint32Array;
+  at: Uint16Array;
+  weight: Float32Array;
+}
+/** All that is asked of, laid out once when the knowledge base is compiled: reading it must cost next to nothing. */
+export interface QuestionData {
+  features: string[];
+  rarity: Float32Array;
+  /** Features × rank, entries × rank, each row with its scale. */
+  latent: Int8Array;
+  latentScale: Float32Array;
+  entryLatent: Int8Array;
+  entryLatentScale: Float32Array;
+  entries: Uint32Array;
+  entryGame: Uint8Array;
+  basic: Float32Array;
+  /** Per unit: index of its entry, field, language, length of its vector. */
+  unitEntry: Uint16Array;
+  unitField: Uint8Array;
+  unitLang: Uint8Array;
+  unitLength: Float32Array;
+  inUnits: Postings;
+  inEntries: Postings;
+  /** Per feature: how much more often it is said of Yu-Gi-Oh! than of Pokémon (log odds). */
+  gameOdds: Float32Array;
 }
 
 /** The rarer a feature, the more it tells: about 0.3 to 7. `entries` of `total` have it. */
@@ -101,63 +140,79 @@ export interface Fit {
 export const worth = ({ share, whole, title, asked, text, latent, game, basic }: Fit): number =>
   22 * (7.5 * share + 2.5 * whole + title + 1.2 * asked + 0.6 * text + 7.1 * latent + 0.5 * game + 0.4 * basic);
 
-/** Lists by feature in two flat arrays: those of feature f stand from `start[f]` to `start[f + 1]`. */
-interface Postings {
-  start: Uint32Array;
-  at: Uint16Array;
-  weight: Float32Array;
+/** Lays out what entries say. */
+export function questionData(features: Feature[], units: Unit[], answers: Answer[]): QuestionData {
+  const rarity = Float32Array.from(features, (feature) => feature.rarity);
+  const answer = new Map(answers.map((answer) => [answer.entry, answer]));
+  const said = accumulate(units);
+  const entries = [...said.keys()];
+  const index = new Map(entries.map((entry, i) => [entry, i]));
+  const whole = [...said.values()].map((sums) => textVector(sums, rarity));
+  const inEntries = postings(features.length, whole.map(({ at, weight }) => Array.from(at, (feature, i) => [feature, weight[i]!]))); // prettier-ignore
+  const entryGame = Uint8Array.from(entries, (entry) => GAMES.indexOf(answer.get(entry)!.game));
+  const weighed = units.map(({ pairs }) =>
+    pairs.map(([feature, weight]): [number, number] => [feature, weight * rarity[feature]!]),
+  );
+  return {
+    features: features.map(({ name }) => name),
+    rarity,
+    ...laidOut(
+      'latent',
+      features.map(({ latent }) => latent),
+    ),
+    ...laidOut(
+      'entryLatent',
+      entries.map((entry) => answer.get(entry)!.latent),
+    ),
+    entries: Uint32Array.from(entries),
+    entryGame,
+    basic: Float32Array.from(entries, (entry) => Math.log1p(answer.get(entry)!.items)),
+    unitEntry: Uint16Array.from(units, ({ entry }) => index.get(entry)!),
+    unitField: Uint8Array.from(units, ({ field }) => FIELDS.indexOf(field)),
+    unitLang: Uint8Array.from(units, ({ lang }) => LANGS.indexOf(lang)),
+    unitLength: Float32Array.from(weighed, (pairs) => Math.hypot(...pairs.map(([, weight]) => weight))),
+    inUnits: postings(features.length, weighed),
+    inEntries,
+    gameOdds: oddsOfGames(rarity, inEntries, entryGame),
+  };
+}
+
+function laidOut<N extends string>(name: N, vectors: Vector[]) {
+  const rank = vectors[0]?.of.length ?? 0;
+  const bytes = new Int8Array(vectors.length * rank);
+  vectors.forEach(({ of }, i) => bytes.set(of, i * rank));
+  return { [name]: bytes, [`${name}Scale`]: Float32Array.from(vectors, ({ scale }) => scale) } as Record<N, Int8Array> &
+    Record<`${N}Scale`, Float32Array>;
+}
+
+function oddsOfGames(rarity: Float32Array, { start, at }: Postings, entryGame: Uint8Array): Float32Array {
+  const total = { ygo: 1, ptcg: 1 };
+  const count = (to: typeof total, game: number): void => {
+    const of = GAMES[game]!;
+    if (of !== 'both') to[of]++;
+  };
+  for (const game of entryGame) count(total, game);
+  return rarity.map((_, feature) => {
+    const said = { ygo: 0.5, ptcg: 0.5 };
+    for (let p = start[feature]!; p < start[feature + 1]!; p++) count(said, entryGame[at[p]!]!);
+    return Math.log(said.ygo / total.ygo / (said.ptcg / total.ptcg));
+  });
 }
 
 export class Questions {
-  readonly #ids = new Map<string, number>();
-  readonly #rarity: Float32Array;
+  readonly #ids: Map<string, number>;
+  readonly #data: QuestionData;
   readonly #rank: number;
   /** Features × rank, entries × rank. */
   readonly #latent: Float32Array;
   readonly #entryLatent: Float32Array;
-  readonly #entries: number[];
-  readonly #games: (Game | 'both')[];
-  readonly #basic: number[];
-  /** Per unit: index of its entry, field, language, length of its vector. */
-  readonly #unitEntry: Uint16Array;
-  readonly #unitField: Field[];
-  readonly #unitLang: Lang[];
-  readonly #unitLength: Float32Array;
-  readonly #inUnits: Postings;
-  readonly #inEntries: Postings;
-  /** Per feature: how much more often it is said of Yu-Gi-Oh! than of Pokémon (log odds). */
-  readonly #gameOdds: Float32Array;
 
-  constructor(features: Feature[], units: Unit[], answers: Answer[]) {
-    features.forEach(({ name }, id) => this.#ids.set(name, id));
-    this.#rarity = Float32Array.from(features, (feature) => feature.rarity);
-    this.#rank = (features[0]?.latent.length ?? 4) - 4;
-    this.#latent = unpackVectors(features, this.#rank);
-    const answer = new Map(answers.map((answer) => [answer.entry, answer]));
-
-    const unpacked = units.map((unit) => ({ ...unit, pairs: unpackPairs(unit.features) }));
-    const said = accumulate(unpacked);
-    this.#entries = [...said.keys()];
-    const index = new Map(this.#entries.map((entry, i) => [entry, i]));
-    const gameOf = new Map(units.map(({ entry, game }) => [entry, game]));
-    this.#games = this.#entries.map((entry) => gameOf.get(entry)!);
-
-    this.#basic = this.#entries.map((entry) => Math.log1p(answer.get(entry)!.items));
-    this.#entryLatent = unpackVectors(this.#entries.map((entry) => answer.get(entry)!), this.#rank); // prettier-ignore
-
-    this.#unitEntry = Uint16Array.from(units, ({ entry }) => index.get(entry)!);
-    this.#unitField = units.map(({ field }) => field);
-    this.#unitLang = units.map(({ lang }) => lang);
-    this.#unitLength = Float32Array.from(unpacked, ({ pairs }) =>
-      Math.hypot(...pairs.map(([feature, weight]) => weight * this.#rarity[feature]!)),
-    );
-    this.#inUnits = postings(
-      features.length,
-      unpacked.map(({ pairs }) => pairs.map(([feature, weight]) => [feature, weight * this.#rarity[feature]!])),
-    );
-    const whole = [...said.values()].map((sums) => textVector(sums, this.#rarity));
-    this.#inEntries = postings(features.length, whole.map(({ at, weight }) => Array.from(at, (feature, i) => [feature, weight[i]!]))); // prettier-ignore
-    this.#gameOdds = this.#oddsOfGames();
+  constructor(data: QuestionData) {
+    this.#data = data;
+    this.#ids = new Map(data.features.map((name, id) => [name, id]));
+    this.#rank = data.latent.length / data.features.length || 0;
+    this.#latent = unpack(data.latent, data.latentScale, this.#rank);
+    this.#entryLatent = unpack(data.entryLatent, data.entryLatentScale, this.#rank);
   }
 
   /** Whether some entry has the stem. */
@@ -168,10 +223,10 @@ export class Questions {
   /** Every entry with something of the question. `game`: the one the question names. */
   ask(meaning: Meaning, { lang, game }: { lang?: Lang | undefined; game?: Game | undefined } = {}): Map<number, Fit> {
     const { at, weight, total, length } = this.#vector(meaning);
-    const share = new Float32Array(this.#entries.length);
-    const whole = new Float32Array(this.#entries.length);
+    const share = new Float32Array(this.#data.entries.length);
+    const whole = new Float32Array(this.#data.entries.length);
     at.forEach((feature, i) => {
-      const { start, at: entries, weight: weights } = this.#inEntries;
+      const { start, at: entries, weight: weights } = this.#data.inEntries;
       for (let p = start[feature]!; p < start[feature + 1]!; p++) {
         share[entries[p]!]! += weight[i]! / total;
         whole[entries[p]!]! += (weight[i]! * weights[p]!) / length;
@@ -181,9 +236,9 @@ export class Questions {
     const direction = directionOf({ at, weight }, this.#latent, this.#rank);
     const about = game ? (game === 'ygo' ? named : -named) : this.#about(at, weight);
     const out = new Map<number, Fit>();
-    this.#entries.forEach((entry, e) => {
+    this.#data.entries.forEach((entry, e) => {
       if (share[e]! < leastShare || (lang && !best.seen[e])) return;
-      const of = this.#games[e]!;
+      const of = GAMES[this.#data.entryGame[e]!]!;
       out.set(entry, {
         share: share[e]!,
         whole: whole[e]!,
@@ -192,7 +247,7 @@ export class Questions {
         text: best.text[e]!,
         latent: this.#latentLikeness(direction, e),
         game: of === 'both' ? 0 : of === 'ygo' ? about : -about,
-        basic: this.#basic[e]!,
+        basic: this.#data.basic[e]!,
       });
     });
     return out;
@@ -205,7 +260,7 @@ export class Questions {
     let squares = 0;
     for (const [name, share] of meaning) {
       const id = this.#ids.get(name);
-      const own = share * (id === undefined ? unknownRarity : this.#rarity[id]!);
+      const own = share * (id === undefined ? unknownRarity : this.#data.rarity[id]!);
       total += own;
       squares += own * own;
       if (id === undefined) continue;
@@ -217,23 +272,23 @@ export class Questions {
 
   /** Likeness of the question to the best unit of each field, by entry. */
   #bestUnits(at: number[], weight: number[], length: number, lang: Lang | undefined) {
-    const count = this.#entries.length;
+    const count = this.#data.entries.length;
     const best = {
       title: new Float32Array(count),
       asked: new Float32Array(count),
       text: new Float32Array(count),
       seen: new Uint8Array(count),
     };
-    const sums = new Float32Array(this.#unitEntry.length);
-    const { start, at: units, weight: weights } = this.#inUnits;
+    const sums = new Float32Array(this.#data.unitEntry.length);
+    const { start, at: units, weight: weights } = this.#data.inUnits;
     at.forEach((feature, i) => {
       for (let p = start[feature]!; p < start[feature + 1]!; p++) sums[units[p]!]! += weight[i]! * weights[p]!;
     });
     for (let u = 0; u < sums.length; u++) {
-      if (sums[u] === 0 || (lang && this.#unitLang[u] !== lang)) continue;
-      const entry = this.#unitEntry[u]!;
-      const likeness = sums[u]! / (length * this.#unitLength[u]!);
-      const field = best[this.#unitField[u]!];
+      if (sums[u] === 0 || (lang && LANGS[this.#data.unitLang[u]!] !== lang)) continue;
+      const entry = this.#data.unitEntry[u]!;
+      const likeness = sums[u]! / (length * this.#data.unitLength[u]!);
+      const field = best[FIELDS[this.#data.unitField[u]!]!];
       best.seen[entry] = 1;
       if (likeness > field[entry]!) field[entry] = likeness;
     }
@@ -250,38 +305,15 @@ export class Questions {
   /** 1: surely Yu-Gi-Oh!, -1: surely Pokémon. */
   #about(at: number[], weight: number[]): number {
     let odds = 0;
-    at.forEach((feature, i) => (odds += (weight[i]! / this.#rarity[feature]!) * this.#gameOdds[feature]!));
+    at.forEach((feature, i) => (odds += (weight[i]! / this.#data.rarity[feature]!) * this.#data.gameOdds[feature]!));
     return Math.tanh(odds / 4);
   }
-
-  #oddsOfGames(): Float32Array {
-    const total = { ygo: 1, ptcg: 1 };
-    for (const game of this.#games) if (game !== 'both') total[game]++;
-    const { start, at } = this.#inEntries;
-    return Float32Array.from(this.#rarity, (_, feature) => {
-      const said = { ygo: 0.5, ptcg: 0.5 };
-      for (let p = start[feature]!; p < start[feature + 1]!; p++) {
-        const game = this.#games[at[p]!]!;
-        if (game !== 'both') said[game]++;
-      }
-      return Math.log(said.ygo / total.ygo / (said.ptcg / total.ptcg));
-    });
-  }
 }
 
-function unpackVectors(of: { latent: Uint8Array }[], rank: number): Float32Array {
-  const out = new Float32Array(of.length * rank);
-  of.forEach(({ latent }, id) => {
-    const view = new DataView(latent.buffer, latent.byteOffset, latent.byteLength);
-    const scale = view.getFloat32(0, true);
-    for (let c = 0; c < rank; c++) out[id * rank + c] = scale * view.getInt8(4 + c);
-  });
-  return out;
-}
-
-function unpackPairs(packed: Uint8Array): [feature: number, weight: number][] {
-  const out: [number, number][] = [];
-  for (let i = 0; i < packed.length; i += 3) out.push([packed[i]! | (packed[i + 1]! << 8), packed[i + 2]! / 100]);
+function unpack(bytes: Int8Array, scale: Float32Array, rank: number): Float32Array {
+  const out = new Float32Array(bytes.length);
+  for (let row = 0; row < scale.length; row++)
+    for (let c = row * rank; c < (row + 1) * rank; c++) out[c] = scale[row]! * bytes[c]!;
   return out;
 }
 

@@ -2,7 +2,8 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { Game } from '../schema.ts';
 import { Concepts, type Language, type Meaning } from './meaning.ts';
-import { Questions, worth, type Answer, type Feature, type Unit } from './questions.ts';
+import { unpacked } from './question-bytes.ts';
+import { Questions, worth } from './questions.ts';
 import { printKey, allowedEdits, editDistance, isStopWord, trigrams, words } from '../text.ts';
 import { splitter, stemKey, type Kind, type Via } from '../search-index.ts';
 import {
@@ -31,7 +32,7 @@ export class Searcher {
   constructor(of: SearchSource) {
     this.of = of;
     this.#db = of.db;
-    this.answers = this.#all<{ name: string }>("SELECT name FROM sqlite_schema WHERE name = 'unit'").length > 0;
+    this.answers = this.#all<{ name: string }>("SELECT name FROM sqlite_schema WHERE name = 'question'").length > 0;
   }
 
   #all<T>(sql: string, ...values: unknown[]): T[] {
@@ -203,11 +204,14 @@ export class Searcher {
   #answering(): { index: Questions; rows: Map<number, Row>; language: Language } {
     return (this.#questions ??= {
       index: new Questions(
-        this.#all<Feature>('SELECT name, rarity, latent FROM feature ORDER BY id'),
-        this.#all<Unit>(
-          'SELECT u.entry, e.game, u.lang, u.field, u.features FROM unit u JOIN entry e ON e.id = u.entry ORDER BY u.n',
+        unpacked(
+          new Map(
+            this.#all<{ name: string; data: Uint8Array }>('SELECT name, data FROM question').map((row) => [
+              row.name,
+              row.data,
+            ]),
+          ),
         ),
-        this.#all<Answer>('SELECT entry, items, latent FROM answer'),
       ),
       rows: new Map(this.#all<Row>("SELECT * FROM entry WHERE kind <> 'card'").map((row) => [row.id, row])),
       language: this.#language(),

@@ -1,0 +1,46 @@
+/** `QuestionData` as named rows of bytes (table `question`), and back. */
+import type { QuestionData } from './questions.ts';
+
+/** Table rows: a flat array each; the parts of postings as `inUnits.start`. */
+export function packed(data: QuestionData): Record<string, Buffer> {
+  const rows: Record<string, Buffer> = { features: Buffer.from(data.features.join('\n'), 'utf8') };
+  const put = (name: string, array: ArrayBufferView): void => {
+    rows[name] = Buffer.from(array.buffer, array.byteOffset, array.byteLength);
+  };
+  for (const [name, value] of Object.entries(data) as [keyof QuestionData, QuestionData[keyof QuestionData]][]) {
+    if (ArrayBuffer.isView(value)) put(name, value);
+    else if ('start' in value)
+      for (const [part, array] of Object.entries(value)) put(`${name}.${part}`, array as Uint32Array);
+  }
+  return rows;
+}
+
+export function unpacked(rows: ReadonlyMap<string, Uint8Array>): QuestionData {
+  /** A copy, so that numbers stand where they may. */
+  const bytes = (name: string): ArrayBuffer => Uint8Array.from(rows.get(name)!).buffer;
+  const float = (name: string) => new Float32Array(bytes(name));
+  const byte = (name: string) => new Uint8Array(bytes(name));
+  const postings = (name: string) => ({
+    start: new Uint32Array(bytes(`${name}.start`)),
+    at: new Uint16Array(bytes(`${name}.at`)),
+    weight: float(`${name}.weight`),
+  });
+  return {
+    features: Buffer.from(rows.get('features')!).toString('utf8').split('\n'),
+    rarity: float('rarity'),
+    latent: new Int8Array(bytes('latent')),
+    latentScale: float('latentScale'),
+    entryLatent: new Int8Array(bytes('entryLatent')),
+    entryLatentScale: float('entryLatentScale'),
+    entries: new Uint32Array(bytes('entries')),
+    entryGame: byte('entryGame'),
+    basic: float('basic'),
+    unitEntry: new Uint16Array(bytes('unitEntry')),
+    unitField: byte('unitField'),
+    unitLang: byte('unitLang'),
+    unitLength: float('unitLength'),
+    inUnits: postings('inUnits'),
+    inEntries: postings('inEntries'),
+    gameOdds: float('gameOdds'),
+  };
+}
