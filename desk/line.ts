@@ -31,7 +31,7 @@ export interface ReadLine {
 }
 
 /** The case a line means. Throws `Refused` with what is wrong with it. */
-export function readLine(line: string, { find, ruleset, game, onto, look, judge }: LineOptions): ReadLine {
+export function readLine(line: string, { find, ruleset, game, onto, look, judge: ruleOn }: LineOptions): ReadLine {
   if (line.trim() === '') return lineEmpty();
   const asked =
     game ??
@@ -54,8 +54,19 @@ export function readLine(line: string, { find, ruleset, game, onto, look, judge 
       ...(turn && { turn }),
     });
   const filled = fill();
-  if (!judge || onto) return filled;
+  if (!ruleOn || onto) return filled;
+  const judge = remembering(ruleOn);
   return withBoard(begunInOpponentsTurn(filled, judge) ? fill(other(turnPlayer(filled.case))) : filled, judge, find);
+}
+
+/** Rules on each case once: whose turn it is and what lay there ask about the same ones, at every key. */
+function remembering(judge: Judge): Judge {
+  const ruled = new WeakMap<Case, ReturnType<Judge>>();
+  return (theCase) => {
+    const ruling = ruled.get(theCase) ?? judge(theCase);
+    ruled.set(theCase, ruling);
+    return ruling;
+  };
 }
 
 /** Whether the first play is one for the opponent's turn only. */

@@ -14,8 +14,8 @@ import type { Ruling } from '../engine/ruling/schema.ts';
 import { contentDir } from '../rules-db/build.ts';
 import { content, differences, library, readScenario, scenarioFiles, type Expectation } from './scenarios.ts';
 
-/** The files whose cards are all to be held by scenarios. */
-const HELD = [
+/** Files of which every effect is held, not only one of each card; but for texts that are not modelled. */
+const HELD_WHOLLY = [
   'battle-more',
   'battle-tricks',
   'burning-abyss-tellarknight-shaddoll',
@@ -25,17 +25,21 @@ const HELD = [
   'classic-spells',
   'classic-traps',
   'closed-windows',
-  'decks-of-today',
   'edison-format',
   'extra-deck-monsters',
-  'floodgates',
   'gained-and-changed',
   'goat-format',
-  'hand-traps',
   'hand-traps-today',
   'hat-format',
   'materials-and-zones',
   'modern-decks',
+];
+/** The files of whose cards each is held. */
+const HELD = [
+  ...HELD_WHOLLY,
+  'decks-of-today',
+  'floodgates',
+  'hand-traps',
   'negation',
   'removal',
   'revival',
@@ -85,26 +89,6 @@ function fails(asked: Case, expected: Expectation, card: YgoCard, effect: number
   return differences(JSON.parse(JSON.stringify(ruling)) as Ruling, expected).length > 0;
 }
 
-/** Files of which every effect is held, not only one of each card; but for texts that are not modelled. */
-const HELD_WHOLLY = [
-  'battle-more',
-  'battle-tricks',
-  'burning-abyss-tellarknight-shaddoll',
-  'chain-basics',
-  'chance-and-luck',
-  'classic-monsters',
-  'classic-spells',
-  'classic-traps',
-  'closed-windows',
-  'edison-format',
-  'extra-deck-monsters',
-  'gained-and-changed',
-  'goat-format',
-  'hand-traps-today',
-  'hat-format',
-  'materials-and-zones',
-  'modern-decks',
-];
 const wholly = new Set(cardsOf(HELD_WHOLLY).map(nameOf));
 
 test('every declared card is used with an effect of its own in a scenario, in most files with each of them', () => {

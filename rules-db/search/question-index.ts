@@ -97,8 +97,8 @@ export class QuestionWriter {
     const rarities = names.map((name) => rarity(name, entries.get(name)!.size, total));
     const units = this.#units.map((unit) => ({ ...unit, pairs: pairsOf(unit.meaning, ids) }));
 
-    const said = accumulate(units.filter(({ teaches }) => teaches));
-    const texts = [...said.values()].map((sums) => textVector(sums, rarities));
+    const taught = accumulate(units.filter(({ teaches }) => teaches));
+    const texts = [...taught.values()].map((sums) => textVector(sums, rarities));
     const directions = latentDirections(texts, names.length, rank);
     const games = new Map(
       (this.#db.prepare('SELECT id, game FROM entry').all() as { id: number; game: Answer['game'] }[]).map((row) => [
@@ -106,6 +106,7 @@ export class QuestionWriter {
         row.game,
       ]),
     );
+    const said = accumulate(units);
     const data = questionData(
       names.map((name, id) => ({
         name,
@@ -113,7 +114,8 @@ export class QuestionWriter {
         latent: packVector(directions.subarray(id * rank, (id + 1) * rank)),
       })),
       units,
-      [...accumulate(units)].map(([entry, sums]) => ({
+      said,
+      [...said].map(([entry, sums]) => ({
         entry,
         game: games.get(entry)!,
         items: this.#items.get(entry)!,

@@ -80,11 +80,14 @@ const leastShare = 0.08;
 /** What each field counts for in what an entry says as a whole. */
 const fieldWeight: Record<Field, number> = { title: 1.5, text: 0.7, asked: 1 };
 
-/** All that an entry says, added up over its units: entry → feature → weight. */
+/** Entry → feature → weight. */
+export type Sums = Map<number, Map<number, number>>;
+
+/** All that an entry says, added up over its units. */
 export function accumulate(
   units: { entry: number; field: Field; pairs: Iterable<[feature: number, weight: number]> }[],
-): Map<number, Map<number, number>> {
-  const said = new Map<number, Map<number, number>>();
+): Sums {
+  const said: Sums = new Map();
   for (const { entry, field, pairs } of units) {
     let sums = said.get(entry);
     if (!sums) said.set(entry, (sums = new Map<number, number>()));
@@ -140,11 +143,10 @@ export interface Fit {
 export const worth = ({ share, whole, title, asked, text, latent, game, basic }: Fit): number =>
   22 * (7.5 * share + 2.5 * whole + title + 1.2 * asked + 0.6 * text + 7.1 * latent + 0.5 * game + 0.4 * basic);
 
-/** Lays out what entries say. */
-export function questionData(features: Feature[], units: Unit[], answers: Answer[]): QuestionData {
+/** Lays out what entries say: their units, and `said`, those added up. */
+export function questionData(features: Feature[], units: Unit[], said: Sums, answers: Answer[]): QuestionData {
   const rarity = Float32Array.from(features, (feature) => feature.rarity);
   const answer = new Map(answers.map((answer) => [answer.entry, answer]));
-  const said = accumulate(units);
   const entries = [...said.keys()];
   const index = new Map(entries.map((entry, i) => [entry, i]));
   const whole = [...said.values()].map((sums) => textVector(sums, rarity));

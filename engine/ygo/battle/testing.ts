@@ -17,6 +17,17 @@ export const monster = (atk: number | '?', def: number | '?', more: Partial<YgoC
   def,
   ...more,
 });
+export const level = (n: number, more: Partial<YgoCard> = {}): YgoCard => monster(1000, 1000, { level: n, ...more });
+export const SYNCHRO_7 = monster(2300, 1500, {
+  level: 7,
+  monster: ['synchro'],
+  materials: '1 Tuner + 1+ non-Tuner monsters',
+});
+export const XYZ_4 = {
+  ...monster(2000, 1000, { monster: ['xyz'], materials: '2 Level 4 monsters' }),
+  level: undefined,
+  rank: 4,
+} as never;
 export const RULESETS = ['ygo-2004', 'ygo-9.0', 'ygo-current'] as const;
 export interface Short {
   ruleset?: string;

@@ -2,9 +2,8 @@
 import { expect, test } from 'vitest';
 import type { YgoCard, YgoMove } from '../../case/schema.ts';
 import type { YgoRuling } from '../../ruling/schema.ts';
-import { monster, ruled, type Short } from '../battle/testing.ts';
+import { level, monster, ruled, SYNCHRO_7, XYZ_4, type Short } from '../battle/testing.ts';
 
-const level = (n: number, more: Partial<YgoCard> = {}): YgoCard => monster(1000, 1000, { level: n, ...more });
 const spell = (name: string, effect: object): YgoCard =>
   ({ name, kind: 'spell', effects: [{ kind: 'activation', gist: { de: 'x', en: 'x' }, ...effect }] }) as YgoCard;
 const cards: Record<string, YgoCard> = {
@@ -12,12 +11,8 @@ const cards: Record<string, YgoCard> = {
   L4: level(4),
   L4b: level(4),
   Tuner3: level(3, { monster: ['tuner'] }),
-  Synchro7: monster(2300, 1500, { level: 7, monster: ['synchro'], materials: '1 Tuner + 1+ non-Tuner monsters' }),
-  Xyz4: {
-    ...monster(2000, 1000, { monster: ['xyz'], materials: '2 Level 4 monsters' }),
-    level: undefined,
-    rank: 4,
-  } as never,
+  Synchro7: SYNCHRO_7,
+  Xyz4: XYZ_4,
   Link2: {
     ...monster(1500, 0, { monster: ['link'], materials: '2 monsters' }),
     level: undefined,

@@ -1,9 +1,8 @@
 /** Summons and positions: what is legal, and every material, Tribute, zone and moment wrong in one way. */
 import { describe, expect, test } from 'vitest';
 import type { YgoCard, YgoMove, YgoPlayer } from '../../case/schema.ts';
-import { codes, ids, monster, nowOf, ruled, RULESETS } from '../battle/testing.ts';
+import { codes, ids, level, monster, nowOf, ruled, RULESETS, SYNCHRO_7, XYZ_4 } from '../battle/testing.ts';
 
-const level = (n: number, more: Partial<YgoCard> = {}): YgoCard => monster(1000, 1000, { level: n, ...more });
 const cards: Record<string, YgoCard> = {
   L3: level(3),
   L4: level(4),
@@ -14,12 +13,8 @@ const cards: Record<string, YgoCard> = {
   L8: level(8),
   Tuner3: level(3, { monster: ['tuner', 'effect'], effects: [] }),
   Tuner2: level(2, { monster: ['tuner', 'effect'], effects: [] }),
-  Synchro7: monster(2300, 1500, { level: 7, monster: ['synchro'], materials: '1 Tuner + 1+ non-Tuner monsters' }),
-  Xyz4: {
-    ...monster(2000, 1000, { monster: ['xyz'], materials: '2 Level 4 monsters' }),
-    level: undefined,
-    rank: 4,
-  } as never,
+  Synchro7: SYNCHRO_7,
+  Xyz4: XYZ_4,
   Link2: {
     ...monster(1500, 0, { monster: ['link'], materials: '2 Effect Monsters' }),
     level: undefined,
