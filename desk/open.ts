@@ -1,6 +1,7 @@
 // Opens the desk over the compiled knowledge base and the judge's own data. Nothing is opened before it is asked for.
 import { existsSync } from 'node:fs';
-import { judgeDbPath, openJudgeDb, type JudgeDb } from '../rules-db/judge/judge-db.ts';
+import { openJudgeDb, type JudgeDb } from '../rules-db/judge/judge-db.ts';
+import { judgeDbPath } from '../rules-db/judge/opening.ts';
 import { openRulesDb, type RulesDb } from '../rules-db/rules-db.ts';
 import type { Rescue } from '../rules-db/judge/rescue.ts';
 import type { Localized } from '../engine/ruling/schema.ts';

@@ -3,7 +3,7 @@
 import { BadCard } from '../engine/ygo/cards.ts';
 import type { Localized, Problem } from '../engine/ruling/schema.ts';
 import { FileError } from '../rules-db/import/card.ts';
-import { JudgeDbError, type JudgeDbFailure } from '../rules-db/judge/judge-db.ts';
+import { JudgeDbError, type JudgeDbFailure } from '../rules-db/judge/opening.ts';
 import { RulesDbError } from '../rules-db/rules-db.ts';
 import type { Answer } from './contract.ts';
 

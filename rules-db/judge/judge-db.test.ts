@@ -3,7 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { backupsIn, JudgeDbError, judgeDbPath, openJudgeDb, restoreBackup, type JudgeDb } from './judge-db.ts';
+import { openJudgeDb, type JudgeDb } from './judge-db.ts';
+import { backupsIn, JudgeDbError, judgeDbPath, restoreBackup } from './opening.ts';
 import { migrations } from './migrations.ts';
 import { dailyCopies } from './rescue.ts';
 

@@ -2,31 +2,19 @@
  * The judge's own data: cases, notes, settings, imported cards, in one SQLite file of the data folder. WAL, checked at
  * start, copied aside before it is migrated. Plain synchronous functions; for a worker: pass the folder, open there.
  */
-import Database from 'better-sqlite3';
+import type Database from 'better-sqlite3';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { bodyOf, mergeCards, type ImportedCard, type ImportedFacts } from '../import/card.ts';
+import { mkdirSync } from 'node:fs';
+import { bodyOf, type ImportedFacts } from '../import/card.ts';
 import type { Game, LibraryCard, Localized } from '../schema.ts';
 import { findCard, statements, suggestCards, type FoundCard } from '../rules-db.ts';
 import { search, Searcher, type Hit, type SearchOptions } from '../search.ts';
-import { IndexWriter, initials } from '../search-index.ts';
+import { IndexWriter } from '../search-index.ts';
 import { words } from '../text.ts';
 import { migrations } from './migrations.ts';
+import { backupsIn, JudgeDbError, judgeDbPath, openSound, translate } from './opening.ts';
 import { copyDaily, dailyCopies, putAside, rescue, type Rescue } from './rescue.ts';
-
-export type JudgeDbFailure = 'damaged' | 'newer' | 'foreign' | 'disk-full' | 'busy' | 'missing';
-export class JudgeDbError extends Error {
-  readonly code: JudgeDbFailure;
-  /** Copies that can be put back, newest first. */
-  readonly backups: string[];
-  constructor(code: JudgeDbFailure, message: string, backups: string[] = []) {
-    super(message);
-    this.name = 'JudgeDbError';
-    this.code = code;
-    this.backups = backups;
-  }
-}
+import { stageImport, type ImportStage } from './stage.ts';
 
 export interface SavedCase {
   id: string;
@@ -54,20 +42,6 @@ export interface ImportLogEntry {
   unchanged: number;
   skipped: number;
   problems: unknown[];
-}
-
-/** Cards on their way in, outside the judge's data until `commit`. */
-export interface ImportStage {
-  add(card: ImportedCard): void;
-  count(): number;
-  /** A point to which `revertTo` can go back. */
-  mark(): number;
-  revertTo(mark: number): void;
-  commit(
-    log: { file: string; formats: string[]; skipped: number; problems: unknown[] },
-    onProgress?: (written: number, total: number) => void,
-  ): { added: number; updated: number; unchanged: number; cards: Partial<Record<Game, number>> };
-  drop(): void;
 }
 
 export interface JudgeDb {
@@ -121,37 +95,6 @@ export interface OpenJudgeOptions {
   now?: () => Date;
 }
 
-/** "JUDG" */
-const applicationId = 0x4a554447;
-const keptBackups = 5;
-
-export const judgeDbPath = (dir: string): string => join(dir, 'judge.db');
-
-/** Copies made before migrations, newest first. */
-export function backupsIn(dir: string): string[] {
-  if (!existsSync(dir)) return [];
-  const number = (name: string) => Number(/(\d+)\.db$/.exec(name)?.[1] ?? 0);
-  return readdirSync(dir)
-    .filter((name) => /^judge\.backup-.*\.db$/.test(name))
-    .sort((a, b) => number(b) - number(a))
-    .map((name) => join(dir, name));
-}
-
-/** Puts a copy in the place of a damaged database; the damaged file is kept beside it. */
-export function restoreBackup(dir: string, backup: string): void {
-  const path = judgeDbPath(dir);
-  let n = 1;
-  while (existsSync(join(dir, `judge.damaged-${n}.db`))) n++;
-  if (existsSync(path)) renameSync(path, join(dir, `judge.damaged-${n}.db`));
-  for (const side of ['-wal', '-shm']) rmSync(path + side, { force: true });
-  const copy = new Database(backup, { readonly: true });
-  try {
-    copy.prepare('VACUUM INTO ?').run(path);
-  } finally {
-    copy.close();
-  }
-}
-
 /** Opens (and where needed creates and migrates) the database of a data folder. */
 export function openJudgeDb(dir: string, options: OpenJudgeOptions = {}): JudgeDb {
   const { integrity = true, rescue: mend = true, upTo = migrations.length, now = () => new Date() } = options;
@@ -168,85 +111,6 @@ export function openJudgeDb(dir: string, options: OpenJudgeOptions = {}): JudgeD
     const db = openSound(path, dir, false, upTo);
     return Object.assign(judgeDb(db, path, dir, now), { rescued: rescue(db, kept, copies) });
   }
-}
-
-function openSound(path: string, dir: string, integrity: boolean, upTo: number): Database.Database {
-  const fresh = !existsSync(path);
-  const db = openFile(path, dir);
-  try {
-    prepare(db, dir, path, fresh, integrity, upTo);
-    return db;
-  } catch (error) {
-    db.close();
-    throw translate(error, dir);
-  }
-}
-
-function openFile(path: string, dir: string): Database.Database {
-  try {
-    return new Database(path, { timeout: 15_000 });
-  } catch (error) {
-    throw translate(error, dir);
-  }
-}
-
-function prepare(
-  db: Database.Database,
-  dir: string,
-  path: string,
-  fresh: boolean,
-  integrity: boolean,
-  upTo: number,
-): void {
-  const mark = Number(db.pragma('application_id', { simple: true }));
-  const version = Number(db.pragma('user_version', { simple: true }));
-  const empty = db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get() === 0;
-  if (!empty && mark !== applicationId) throw new JudgeDbError('foreign', `${path} is not a judge's database`);
-  if (version > migrations.length) {
-    throw new JudgeDbError(
-      'newer',
-      `${path} was written by a newer program (version ${version}, this one knows ${migrations.length})`,
-    );
-  }
-  if (integrity && !fresh) {
-    const found = db.pragma('quick_check(1)', { simple: true });
-    if (found !== 'ok') throw new JudgeDbError('damaged', `${path} is damaged: ${String(found)}`, backupsIn(dir));
-  }
-  db.pragma('journal_mode = WAL');
-  // FULL: a saved case survives a power cut, not only a crash.
-  db.pragma('synchronous = FULL');
-  db.pragma('foreign_keys = ON');
-  db.pragma('mmap_size = 268435456');
-  db.pragma('cache_size = -32000');
-  if (version < upTo) migrate(db, dir, version, upTo, empty);
-}
-
-function migrate(db: Database.Database, dir: string, from: number, to: number, empty: boolean): void {
-  if (!empty) {
-    const last = backupsIn(dir).map((name) => Number(/(\d+)\.db$/.exec(name)?.[1] ?? 0))[0] ?? 0;
-    db.prepare('VACUUM INTO ?').run(join(dir, `judge.backup-v${from}-${last + 1}.db`));
-    for (const old of backupsIn(dir).slice(keptBackups)) rmSync(old, { force: true });
-  }
-  for (let n = from; n < to; n++) {
-    db.transaction(() => {
-      // Another process may have been quicker.
-      if (Number(db.pragma('user_version', { simple: true })) > n) return;
-      db.exec(migrations[n]!);
-      db.pragma(`application_id = ${applicationId}`);
-      db.pragma(`user_version = ${n + 1}`);
-    }).immediate();
-  }
-}
-
-function translate(error: unknown, dir: string): unknown {
-  if (!(error instanceof Database.SqliteError)) return error;
-  const code = error.code;
-  if (code === 'SQLITE_FULL') return new JudgeDbError('disk-full', 'the disk is full; nothing was changed');
-  if (code.startsWith('SQLITE_BUSY')) return new JudgeDbError('busy', 'the database is in use by another program');
-  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') {
-    return new JudgeDbError('damaged', `${judgeDbPath(dir)} is damaged: ${error.message}`, backupsIn(dir));
-  }
-  return error;
 }
 
 type CaseRow = Omit<SavedCase, 'deleted'> & { deleted: string | null; json: string };
@@ -394,131 +258,4 @@ function judgeDb(db: Database.Database, path: string, dir: string, now: () => Da
     backup: (to) => void db.prepare('VACUUM INTO ?').run(to),
     close: () => db.close(),
   };
-}
-
-let stages = 0;
-
-function stageImport(db: Database.Database, change: <T>(work: () => T) => T, time: () => string): ImportStage {
-  const table = `temp.staged_${++stages}`;
-  db.exec(
-    `CREATE TABLE ${table} (n INTEGER PRIMARY KEY, id TEXT NOT NULL, game TEXT NOT NULL, weight INTEGER NOT NULL, json TEXT NOT NULL, meta TEXT NOT NULL)`,
-  );
-  const insert = db.prepare(`INSERT INTO ${table} (n, id, game, weight, json, meta) VALUES (?, ?, ?, ?, ?, ?)`);
-  const count = () => db.prepare(`SELECT count(*) FROM ${table}`).pluck().get() as number;
-  let last = 0;
-  let waiting: { n: number; staged: ImportedCard }[] = [];
-  // Laid down in groups: a transaction of the temporary table for each card alone would take longer than the reading.
-  const flush = () => {
-    const group = waiting;
-    waiting = [];
-    db.transaction(() => {
-      for (const { n, staged } of group) {
-        const { id, game, weight = 0, card, meta = {} } = staged;
-        insert.run(n, id, game, weight, JSON.stringify(card), JSON.stringify(meta));
-      }
-    })();
-  };
-  return {
-    add(staged) {
-      waiting.push({ n: ++last, staged });
-      if (waiting.length >= 500) flush();
-    },
-    count: () => (flush(), count()),
-    mark: () => last,
-    revertTo(mark) {
-      waiting = waiting.filter(({ n }) => n <= mark);
-      db.prepare(`DELETE FROM ${table} WHERE n > ?`).run(mark);
-    },
-    commit(log, onProgress = () => {}) {
-      flush();
-      return change(() => writeStaged(db, table, count(), log, time(), onProgress));
-    },
-    drop: () => void db.exec(`DROP TABLE IF EXISTS ${table}`),
-  };
-}
-
-interface StagedRow {
-  n: number;
-  id: string;
-  game: Game;
-  weight: number;
-  json: string;
-  meta: string;
-}
-
-function writeStaged(
-  db: Database.Database,
-  table: string,
-  total: number,
-  log: { file: string; formats: string[]; skipped: number; problems: unknown[] },
-  at: string,
-  onProgress: (written: number, total: number) => void,
-): { added: number; updated: number; unchanged: number; cards: Partial<Record<Game, number>> } {
-  const index = new IndexWriter(db);
-  const next = db.prepare(`SELECT * FROM ${table} WHERE n > ? ORDER BY n LIMIT 500`);
-  const old = db.prepare('SELECT json, meta FROM card WHERE id = ?');
-  const put = db.prepare('INSERT OR REPLACE INTO card (id, game, json, meta) VALUES (?, ?, ?, ?)');
-  const seen = { added: new Set<string>(), updated: new Set<string>(), unchanged: new Set<string>() };
-  const games: Partial<Record<Game, number>> = {};
-  let written = 0;
-  for (let rows = next.all(0) as StagedRow[]; rows.length > 0; rows = next.all(rows.at(-1)!.n) as StagedRow[]) {
-    for (const row of rows) {
-      written++;
-      const before = old.get(row.id) as { json: string; meta: string } | undefined;
-      const card = JSON.parse(row.json) as ImportedFacts;
-      const merged = before ? mergeCards(JSON.parse(before.json) as ImportedFacts, card) : card;
-      const meta = before ? { ...(JSON.parse(before.meta) as object), ...(JSON.parse(row.meta) as object) } : undefined;
-      const json = JSON.stringify(merged);
-      const metaJson = meta ? JSON.stringify(meta) : row.meta;
-      if (before && before.json === json && before.meta === metaJson) {
-        if (!seen.added.has(row.id) && !seen.updated.has(row.id)) seen.unchanged.add(row.id);
-        continue;
-      }
-      if (before) index.remove(row.id);
-      if (!before) seen.added.add(row.id);
-      else if (!seen.added.has(row.id)) seen.updated.add(row.id);
-      put.run(row.id, row.game, json, metaJson);
-      addToIndex(index, row, merged);
-    }
-    onProgress(written, total);
-  }
-  for (const id of new Set([...seen.added, ...seen.updated, ...seen.unchanged])) {
-    const game = id.startsWith('ygo:') ? 'ygo' : 'ptcg';
-    games[game] = (games[game] ?? 0) + 1;
-  }
-  seen.updated.forEach((id) => seen.unchanged.delete(id));
-  const counts = { added: seen.added.size, updated: seen.updated.size, unchanged: seen.unchanged.size };
-  db.prepare(
-    'INSERT INTO import (file, formats, at, added, updated, unchanged, skipped, problems) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
-  ).run(
-    log.file,
-    log.formats.join(' '),
-    at,
-    counts.added,
-    counts.updated,
-    counts.unchanged,
-    log.skipped,
-    JSON.stringify(log.problems),
-  );
-  return { ...counts, cards: games };
-}
-
-function addToIndex(index: IndexWriter, row: StagedRow, card: ImportedFacts): void {
-  const { en, de } = card.name;
-  const short = en ? initials(en) : undefined;
-  index.add({
-    kind: 'card',
-    ref: row.id,
-    game: row.game,
-    rulesets: [],
-    title: { en: en ?? '', de: de ?? '' },
-    names: [
-      ...(en ? [{ text: en, lang: 'en' as const, via: 'name' as const }] : []),
-      ...(de ? [{ text: de, lang: 'de' as const, via: 'name' as const }] : []),
-      ...card.prints.map((text) => ({ text, via: 'print' as const })),
-      ...(short && row.game === 'ygo' ? [{ text: short, lang: 'en' as const, via: 'initials' as const }] : []),
-    ],
-    body: bodyOf(card),
-    weight: row.weight,
-  });
 }
