@@ -148,12 +148,12 @@ export function printNow(out: Out, { asked, options }: NowAnswer): void {
   }
 }
 
-function printOption(out: Out, { name, effect, do: does, legal, when, reasons, open }: NowOption): void {
+function printOption(out: Out, { name, effect, do: does, as, legal, when, reasons, open }: NowOption): void {
   const mark = legal === true ? '✓' : legal === null ? '?' : '✗';
   const may = out.say(legal === true ? 'may' : legal === null ? 'depends' : 'mayNot');
   const later = when === 'after-pass' ? `, ${out.say('afterPass')}` : '';
   out.paragraph(
-    `${out.of(name)}${effect === undefined ? '' : ` (${effect})`} · ${out.of(deedWords(does))}: ${may}${later}`,
+    `${out.of(name)}${effect === undefined ? '' : ` (${effect})`} · ${out.of(deedWords({ do: does, as }))}: ${may}${later}`,
     {
       first: `  ${mark} `,
     },

@@ -29,5 +29,8 @@ const DEEDS: Record<string, Localized> = {
   'draw-for-turn': { de: 'für den Zug ziehen', en: 'draw for the turn' },
 };
 
+const SET_AS_SPELL: Localized = { de: 'als Zauberkarte setzen', en: 'Set as a Spell Card' };
+
 /** The words for what an option does. */
-export const deedWords = (does: string): Localized => DEEDS[does] ?? { de: does, en: does };
+export const deedWords = ({ do: does, as }: { do: string; as?: 'spell' | undefined }): Localized =>
+  as === 'spell' ? SET_AS_SPELL : (DEEDS[does] ?? { de: does, en: does });

@@ -35,6 +35,11 @@ const problem = (line: string) => {
   return undefined;
 };
 
+test('a monster is Set as a Spell', () => {
+  expect(ygo('A sets dark example (as a spell)').moves).toMatchObject([{ by: 'A', do: 'set', as: 'spell' }]);
+  expect(ygo('A setzt dark example (als Zauber)').moves).toMatchObject([{ by: 'A', do: 'set', as: 'spell' }]);
+});
+
 test.each([
   ['A: Sylent Tist Gale', 'Silent Test Gale'],
   ['A: Second Dwan', 'Second Dawn'],
@@ -259,6 +264,7 @@ describe('from a case to a line and back', () => {
     'A: Second Dawn; B: Silent Test Gale -> Costly Decree',
     'A summons dark exhibit (tribute dark example, hand helper)',
     'A attacks dark exhibit -> dark example (defense), damage step: before, B: Silent Test Gale -> Costly Decree',
+    'A sets dark example (as a spell)',
     'A: Silent Test Gale (set) -> Costly Decree > B: Costly Decree (discard dark example)',
   ])('%s', (line) => {
     const theCase = ygo(line);

@@ -16,7 +16,15 @@ interface NowCase {
   B?: object;
   moves?: object[];
   asked?: 'A' | 'B';
-  ask: { by: 'A' | 'B'; card: string; effect?: number; when?: 'now' | 'after-pass'; codes: string[] };
+  ask: {
+    by: 'A' | 'B';
+    card: string;
+    effect?: number;
+    do?: string;
+    as?: 'spell';
+    when?: 'now' | 'after-pass';
+    codes: string[];
+  };
 }
 const cases = parse(readFileSync(join(root, 'tests/ygo-now.cases.yaml'), 'utf8')) as NowCase[];
 
@@ -30,7 +38,8 @@ test.each(cases)('$name', ({ ruleset = 'ygo-current', state, A, B, moves = [], a
   if (asked) expect(answer.asked).toBe(asked);
   const option = answer.options.find(
     (o) =>
-      o.do === 'activate' &&
+      o.do === (ask.do ?? 'activate') &&
+      o.as === ask.as &&
       o.by === ask.by &&
       o.card === ask.card &&
       (ask.effect === undefined || o.effect === ask.effect),

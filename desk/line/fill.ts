@@ -304,7 +304,8 @@ class Filler {
         const card = this.identify(name);
         return (this.table.find(card, by, true) ?? this.table.put(card, by, 'monsters')).id;
       });
-    if (does === 'normal-summon' || does === 'set')
+    if (does === 'set' && notes.asSpell) this.moves.push({ by, do: does, card: entry.id, as: 'spell' });
+    else if (does === 'normal-summon' || does === 'set')
       this.moves.push({ by, do: does, card: entry.id, ...this.tributesFor(by, named.card, tributes) });
     else if (does === 'flip-summon') this.moves.push({ by, do: does, card: entry.id });
     else
@@ -316,7 +317,7 @@ class Filler {
         ...(tributes.length > 0 && { materials: tributes }),
         ...(notes.position && { position: notes.position }),
       });
-    entry.zone = named.card?.kind === 'monster' ? 'monsters' : 'spellsTraps';
+    entry.zone = named.card?.kind === 'monster' && !notes.asSpell ? 'monsters' : 'spellsTraps';
     entry.face = does === 'set' ? 'down' : 'up';
     this.last = { by, entry };
   }

@@ -9,6 +9,8 @@ export interface Notes {
   place?: 'set' | 'hand' | 'field' | 'graveyard' | 'banished';
   position?: 'attack' | 'defense';
   faceDown?: boolean;
+  /** A monster Set in a Spell & Trap Zone. */
+  asSpell?: boolean;
   effect?: number;
   option?: number;
   /** Names of cards given up: Tributes, discards and other costs. */
@@ -169,5 +171,6 @@ function readNote(inside: string, notes: Notes): void {
   else if (/^(?:defense|defence|def|verteidigung)(?:[ -]?position)?$/i.test(inside)) notes.position = 'defense';
   else if (/^(?:attack|atk|angriff)(?:s?[ -]?position)?$/i.test(inside)) notes.position = 'attack';
   else if (/^(?:face-?down|verdeckt)$/i.test(inside)) notes.faceDown = true;
+  else if (/^(?:as (?:a )?spell(?: card)?|als zauber(?:karte)?)$/i.test(inside)) notes.asSpell = true;
   else if (inside !== '') notes.unknown.push(inside);
 }

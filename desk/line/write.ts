@@ -85,6 +85,7 @@ class Writer {
       }
       case 'normal-summon':
       case 'set':
+        if (move.do === 'set' && move.as) return `${move.by} ${VERB[move.do]}${this.name(move.card)} (as a spell)`;
         return `${move.by} ${VERB[move.do]}${this.name(move.card)}${this.cost(move.tributes, 'tribute')}`;
       case 'flip-summon':
       case 'special-summon':

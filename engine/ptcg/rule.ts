@@ -33,7 +33,7 @@ export function rulePtcg(theCase: PtcgCase, library: Library, ruleset?: Ruleset)
     const { game, illegal, irregularities, stopped } = playOut(theCase, library, rules, answers);
     return { ruling: toRuling(game, rules, { illegal, irregularities, stopped }), ...(stopped && { stopped }) };
   };
-  return ruleWithBranches(attempt, summarize, decided(theCase.moves ?? [])) as PtcgRuling;
+  return ruleWithBranches(attempt, { summarize }, decided(theCase.moves ?? [])) as PtcgRuling;
 }
 
 export const rulesetOf = (theCase: PtcgCase, ruleset?: Ruleset): Ruleset => {

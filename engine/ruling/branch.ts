@@ -14,28 +14,46 @@ export type Answers = ReadonlyMap<string, unknown>;
 /** More answers at one point, or more leaves in all, than a judge would read: the question stays open without branches. */
 export const MAX_ANSWERS = 12;
 export const MAX_LEAVES = 64;
+/** Orders are tried further than they are told: four effects have 24, which may well come to the same. */
+const MAX_ORDERS = 24;
 
 interface Budget {
   leaves: number;
 }
 
-/**
- * Runs `attempt`; where it stops at a question, branches over the answers.
- * `summarize` gives the headline of a ruling whose branches are known (it says whether the answer matters).
- */
+/** What a game says of its rulings. */
+export interface Speaker {
+  /** The headline of a ruling whose branches are known (it says whether the answer matters). */
+  summarize: (question: Decision, branches: readonly Branch[]) => Localized;
+  /** Where an order may turn out not to matter: what two boards have in common that are the same to the players, and how it is said. */
+  orders?: {
+    boardKey: (final: Ruling['final']) => string;
+    indifferent: (question: Decision) => Localized;
+  };
+}
+
+/** Runs `attempt`; where it stops at a question, branches over the answers. An order that changes nothing is no branch: the first is taken. */
 export function ruleWithBranches(
   attempt: (answers: Answers) => Attempt,
-  summarize: (question: Decision, branches: readonly Branch[]) => Localized,
+  speaker: Speaker,
   answers: Answers = new Map(),
   budget: Budget = { leaves: MAX_LEAVES },
 ): Ruling {
   const { ruling, stopped } = attempt(answers);
   const options = stopped?.decision.answers ?? [];
-  if (!stopped || options.length === 0 || options.length > Math.min(MAX_ANSWERS, budget.leaves)) return ruling;
+  const most = stopped?.decision.what === 'order' && speaker.orders ? MAX_ORDERS : MAX_ANSWERS;
+  if (!stopped || options.length === 0 || options.length > Math.min(most, budget.leaves)) return ruling;
+  const left = budget.leaves;
   budget.leaves -= options.length - 1;
   const inners = options.map(({ value }) =>
-    ruleWithBranches(attempt, summarize, new Map(answers).set(stopped.decision.id, value), budget),
+    ruleWithBranches(attempt, speaker, new Map(answers).set(stopped.decision.id, value), budget),
   );
+  const indifferent = inAnyOrder(speaker, stopped.decision, inners);
+  if (indifferent) {
+    budget.leaves = left;
+    return indifferent;
+  }
+  if (options.length > MAX_ANSWERS) return untold(ruling, stopped.decision.id);
   const [first] = inners;
   const illegal = same(inners.map((r) => r.illegal));
   // Illegal whatever the answer, and taken back to before the question: nobody need have asked it.
@@ -61,11 +79,44 @@ export function ruleWithBranches(
     verdict: agreed ?? ruling.verdict,
     ...(illegal && { illegal }),
     ...(over && { over }),
-    headline: summarize(stopped.decision, branches),
+    headline: speaker.summarize(stopped.decision, branches),
     decisions: markBranched(ruling.decisions, stopped.decision.id),
     open: markBranched(ruling.open, stopped.decision.id),
     branches,
   };
+}
+
+/** The ruling of the first order, where every order comes to the same: as an assumption that is named and matters to nobody. */
+function inAnyOrder({ orders }: Speaker, question: Decision, inners: readonly Ruling[]): Ruling | undefined {
+  const [first] = inners;
+  if (question.what !== 'order' || !orders || !first) return undefined;
+  const ends = inners.map((r) => endOf(r, orders.boardKey));
+  if (ends.includes(undefined) || same(ends) === undefined) return undefined;
+  const value = question.answers?.[0]?.value;
+  return {
+    ...first,
+    assumptions: [
+      ...first.assumptions,
+      { path: `/decisions/${question.id}`, value, text: orders.indifferent(question) },
+    ],
+    decisions: first.decisions.map((d) => (d.id === question.id ? { ...d, given: 'assumed' } : d)),
+  };
+}
+/** What a ruling comes to; nothing where it could not be followed to its end. */
+function endOf(r: Ruling, boardKey: (final: Ruling['final']) => string): string | undefined {
+  if (r.branches) {
+    const ends = r.branches.map((b) => endOf(b.ruling, boardKey));
+    return ends.includes(undefined) ? undefined : JSON.stringify(r.branches.map((b, i) => [b.answer, ends[i]]));
+  }
+  if (r.verdict === 'needs-facts') return undefined;
+  const open = r.open.map((d) => d.text.en).sort();
+  return JSON.stringify([r.verdict, r.illegal, r.over, r.match, open, boardKey(r.final)]);
+}
+
+/** The question with more answers than are told: without them. */
+function untold(ruling: Ruling, id: string): Ruling {
+  const without = (all: readonly Decision[]): Decision[] => all.map((d) => (d.id === id ? { ...d, answers: [] } : d));
+  return { ...ruling, decisions: without(ruling.decisions), open: without(ruling.open) };
 }
 
 const markBranched = (decisions: readonly Decision[], id: string): Decision[] =>

@@ -234,6 +234,8 @@ export interface NowOption {
   effect?: number;
   /** The kind of move ('activate', 'attack', 'normal-summon', …). */
   do: string;
+  /** Set in a Spell & Trap Zone, of a monster that may be. */
+  as?: 'spell';
   /** null where it depends on the decisions in `open`. */
   legal: boolean | null;
   /** `after-pass`: `legal` is about the moment after the other player passed. */

@@ -31,10 +31,28 @@ import { viewer } from './view.ts';
 /** The ruling on a case that has been read and checked. */
 export function ruleYgo(theCase: YgoCase, library: Library): YgoRuling {
   const decided = decisionsOf(theCase.moves ?? []);
-  return ruleWithBranches(
-    (answers) => attempt(theCase, library, new Map([...decided, ...answers])),
-    branchHeadline,
-  ) as YgoRuling;
+  return ruleWithBranches((answers) => attempt(theCase, library, new Map([...decided, ...answers])), {
+    summarize: branchHeadline,
+    orders: { boardKey, indifferent: (question) => sayQuestion.orderIndifferent(question) },
+  }) as YgoRuling;
+}
+/**
+ * A board as it matters to the players: the order in which cards are told, other than that of a Deck and of changes to one value, is the same to all;
+ * of the numbers that say which card came first only their rank counts.
+ */
+function boardKey(final: Ruling['final']): string {
+  const orders = new Set<number>();
+  JSON.stringify(final, (key, value: unknown) => {
+    if (key === 'order' && typeof value === 'number') orders.add(value);
+    return value;
+  });
+  const ranked = [...orders].sort((a, b) => a - b);
+  const told = (key: string, value: unknown): unknown => {
+    if (key === 'order' && typeof value === 'number') return ranked.indexOf(value);
+    if (['deck', 'modifiers'].includes(key)) return JSON.stringify(value);
+    return Array.isArray(value) ? value.map((item) => JSON.stringify(item, told)).sort() : value;
+  };
+  return JSON.stringify(final, told);
 }
 /** Answers given by `decide` moves, by the question's id. */
 export const decisionsOf = (moves: readonly YgoMove[]): Answers => {

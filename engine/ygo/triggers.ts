@@ -273,7 +273,7 @@ function ownOrder(game: Game, group: PendingTrigger[], wanted: ReadonlyMap<Pendi
   if (named.length >= group.length - 1) return [...named, ...group.filter((p) => !wanted.has(p))];
   const player = group[0]?.by ?? 'A';
   const open = group.filter((p) => !wanted.has(p));
-  // More orders than a judge would read: the question is asked without a list of answers.
+  // More orders than can be tried: the question is asked without a list of answers.
   const answers = (open.length > MAX_LISTED ? [] : permutations(open)).map((order) => ({
     value: order.map((p) => p.card.id),
     text: {
@@ -292,8 +292,8 @@ function ownOrder(game: Game, group: PendingTrigger[], wanted: ReadonlyMap<Pendi
   const rest = ids.flatMap((id) => group.find((p) => p.card.id === id && !wanted.has(p)) ?? []);
   return [...named, ...rest];
 }
-/** Three triggers have six orders, four have 24. */
-const MAX_LISTED = 3;
+/** Four triggers have 24 orders. */
+const MAX_LISTED = 4;
 export function permutations<T>(items: readonly T[]): T[][] {
   if (items.length < 2) return [[...items]];
   return items.flatMap((item, i) => permutations(items.filter((_, j) => j !== i)).map((rest) => [item, ...rest]));

@@ -1,7 +1,7 @@
 /** Questions to a player or the judge, and their answers. One function per sentence, both languages. Official terms only. */
 import type { Player } from '../../case/schema.ts';
 import type { Catalogue } from '../../ruling/say.ts';
-import type { Localized } from '../../ruling/schema.ts';
+import type { Decision, Localized } from '../../ruling/schema.ts';
 import { both, cards } from './names.ts';
 
 export const sayQuestion = {
@@ -34,6 +34,11 @@ export const sayQuestion = {
     both(
       `Womit bezahlt Spieler ${p.player} die Kosten von ${p.card.de}?`,
       `With what does Player ${p.player} pay the cost of ${p.card.en}?`,
+    ),
+  orderIndifferent: ({ by }: Pick<Decision, 'by'>) =>
+    both(
+      `In welcher Reihenfolge Spieler ${by} die eigenen Effekte auf die Kette legt, ändert hier nichts: Jede Reihenfolge kommt zum selben Ergebnis.`,
+      `The order in which Player ${by} puts these effects on the Chain changes nothing here: every order comes to the same result.`,
     ),
   whichOrder: (p: { player: Player }) =>
     both(

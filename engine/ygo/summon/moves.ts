@@ -105,6 +105,12 @@ registerOffers((game, player) => {
         offer(card, 'normal-summon', () => whyNotNormalSummon(game, { ...base, card, as: 'normal-summon' })),
         offer(card, 'set', () => whyNotNormalSummon(game, { ...base, card, as: 'set' })),
       ]),
+    ...hand
+      .filter((c) => c.info.kind === 'monster' && maySetAsSpell(c))
+      .map((card) => ({
+        ...offer(card, 'set', () => whyNotSetSpellTrap(game, player, card)),
+        as: 'spell' as const,
+      })),
     ...hand.filter(isSpellTrap).map((card) => offer(card, 'set', () => whyNotSetSpellTrap(game, player, card))),
     ...zones.monsters.map((card) =>
       card.face === 'down'

@@ -63,7 +63,9 @@ export function moveWords(move: Move, nameOf: NameOf): Localized {
         tribute(move.tributes, name),
       );
     case 'set':
-      return suffix(both(`setzt ${name(move.card).de}`, `Sets ${name(move.card).en}`), tribute(move.tributes, name));
+      return move.as === 'spell'
+        ? both(`setzt ${name(move.card).de} als Zauberkarte`, `Sets ${name(move.card).en} as a Spell Card`)
+        : suffix(both(`setzt ${name(move.card).de}`, `Sets ${name(move.card).en}`), tribute(move.tributes, name));
     case 'flip-summon':
       return both(`beschwört ${name(move.card).de} als Flippbeschwörung`, `Flip Summons ${name(move.card).en}`);
     case 'special-summon':

@@ -12,7 +12,7 @@ const PTCG_ATTACK: Localized = { de: 'Attacke', en: 'attack' };
 
 /** What an option does, with its effect or attack by name or number. */
 export function optionWords(session: Session, option: NowOption): Localized {
-  const does = session.game === 'ptcg' && option.do === 'attack' ? PTCG_ATTACK : deedWords(option.do);
+  const does = session.game === 'ptcg' && option.do === 'attack' ? PTCG_ATTACK : deedWords(option);
   if (option.effect === undefined) return does;
   if (session.game === 'ptcg') {
     const found = findPtcg(session.shown as FullPtcg, option.card);
@@ -56,6 +56,7 @@ export function play(session: Session, option: NowOption): void {
       }
       case 'normal-summon':
       case 'set': {
+        if (option.do === 'set' && option.as) return add({ by, do: 'set', card, as: option.as });
         const found = findYgo(board, card);
         const printed = found && (faceOf(session.case, found.card.card).card as YgoCard | null);
         const needed = printed?.kind === 'monster' ? tributesFor(printed.level) : 0;
