@@ -50,6 +50,8 @@ export function endsAt(
       return moment === 'end-of-turn' && now.number > turn && now.player === controller;
     case 'end-of-opponents-next-turn':
       return moment === 'end-of-turn' && now.number > turn && now.player !== controller;
+    case 'end-of-opponents-third-turn':
+      return moment === 'end-of-turn' && now.number >= turn + 4 && now.player !== controller;
     case 'your-next-standby-phase':
       return moment === 'standby-phase' && now.number > turn && now.player === controller;
     case 'opponents-next-end-phase':

@@ -27,7 +27,9 @@ export function insteadOf(game: Game, what: What, player: Player, amount: number
       ...(a.card && { card: a.card }),
       event: { kind: EVENT[what], player, amount, cause: { kind: 'rule', by: player } },
     };
-    if (!couldDoSomething(game, a.rule.do, ctx) || (a.rule.optional && !wants(game, a, player))) continue;
+    if (a.rule.do.length > 0 && !couldDoSomething(game, a.rule.do, ctx)) continue;
+    if (!hasTimesLeft(game, a, what) || (a.rule.optional && !wants(game, a, player))) continue;
+    stillApplies(game, a, what);
     step(game, {
       kind: 'instead',
       by: player,
@@ -54,19 +56,23 @@ const wants = (game: Game, a: Applied, player: Player): boolean =>
     rules: ['ygo.st.follow-card-text'],
   });
 
-/** Is this one of the first so many times this turn? Counts it. */
-export function stillApplies(
-  game: Game,
-  a: Applied & { rule: { rule: string; times?: number } },
-  about: string,
-): boolean {
-  const { times } = a.rule;
-  if (times === undefined) return true;
-  const { duel } = game;
-  // What one effect says of battle and of effect damage is counted together.
+type Timed = Applied & { rule: { rule: string; times?: number } };
+/** Under which key the times are counted: what one effect says of battle and of effect damage is counted together. */
+function timesKey(a: Timed, about: string): string {
   const what = a.effect ? a.card?.info.effects.findIndex((e) => e === a.effect) : a.rule.rule;
-  const key = `turn/first/${a.card?.id ?? a.controller}/${a.card?.reset ?? a.order}/${what}/${about}`;
-  if (duel.uses.filter((use) => use.key === key && use.turn === duel.turn.number).length >= times) return false;
+  return `turn/first/${a.card?.id ?? a.controller}/${a.card?.reset ?? a.order}/${what}/${about}`;
+}
+function hasTimesLeft({ duel }: Game, a: Timed, about: string): boolean {
+  const key = timesKey(a, about);
+  const used = duel.uses.filter((use) => use.key === key && use.turn === duel.turn.number).length;
+  return a.rule.times === undefined || used < a.rule.times;
+}
+/** Is this one of the first so many times this turn? Counts it. */
+export function stillApplies(game: Game, a: Timed, about: string): boolean {
+  if (a.rule.times === undefined) return true;
+  if (!hasTimesLeft(game, a, about)) return false;
+  const { duel } = game;
+  const key = timesKey(a, about);
   duel.uses = [...duel.uses, { key, turn: duel.turn.number, chain: duel.chains, link: 0, counts: 'use' }];
   return true;
 }

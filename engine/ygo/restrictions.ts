@@ -6,10 +6,19 @@ import type { Player } from '../case/schema.ts';
 import type { Reason } from '../ruling/schema.ts';
 import { addForce } from './change/lasting.ts';
 import { touch, touchPlayer } from './change/instant.ts';
+import { whyNotPay } from './costs.ts';
 import { asPrinted } from './derive/seen.ts';
 import { cardsOfRule, type Applied } from './derive/applied.ts';
-import type { Card, CardSeen, DuelEvent, Link } from './duel.ts';
-import { type Effect, type Forbidden, type Limit, type Ongoing, type Procedure, many } from './effects/schema.ts';
+import { isIn, type Card, type CardSeen, type DuelEvent, type Link } from './duel.ts';
+import {
+  type Cost,
+  type Effect,
+  type Forbidden,
+  type Limit,
+  type Ongoing,
+  type Procedure,
+  many,
+} from './effects/schema.ts';
 import { step, type Game } from './game.ts';
 import { holds } from './evaluate/conditions.ts';
 import { howCovers, matches } from './evaluate/filters.ts';
@@ -93,6 +102,13 @@ const wasToldOf = (game: Game, rule: Extract<Ongoing, { rule: 'cannot' }>, by: P
     const card = [...game.duel.cards.values()].find((c) => c.id === h.card || c.info.names.includes(h.card ?? ''));
     return card !== undefined && matches(game, rule.filter, { ...asPrinted(card), face: 'up' }, ctx);
   });
+/** What its Special Summon from where it lies costs its Summoner, by its own text. */
+export const priceOf = (card: Card): Cost | undefined =>
+  card.info.effects.find((e) => e.summoning?.price && isIn(card.zone, many(e.summoning.price.from)))?.summoning?.price
+    ?.do;
+export const whyNotPrice = (game: Game, by: Player, card: Card): Reason[] =>
+  whyNotPay(game, priceOf(card), { you: by, card }, undefined);
+
 /** From the activation on. */
 export function restrict(
   game: Game,

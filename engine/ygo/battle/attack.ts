@@ -7,13 +7,14 @@ import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { lastInstant, settle } from '../chain/settle.ts';
 import { happen, instant, touch } from '../change/instant.ts';
 import { ask } from '../choice.ts';
-import { cardsOfRule, sourceName } from '../derive/applied.ts';
+import { cardsOfRule, contextOf, sourceName } from '../derive/applied.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import { cardOf, other, type Card, type DuelEvent } from '../duel.ts';
 import { step, type Game } from '../game.ts';
 import { openState } from '../moves.ts';
+import { amount } from '../evaluate/amounts.ts';
 import { cardsIn } from '../evaluate/groups.ts';
 import { refCards } from '../evaluate/references.ts';
 import { why } from '../reasons.ts';
@@ -91,7 +92,9 @@ function whyNotAgain(game: Game, card: Card, target: string): Reason[] {
     const same = before.some((e) => e.target === target);
     return same ? [whyBattle.alreadyAttackedThis({ card: name, target: cardOf(game.duel, target).info.name })] : [];
   }
-  const allowed = Math.max(1, ...rules.map((a) => a.rule.times ?? 1));
+  const times = rules.map((a) => amount(game, a.rule.times ?? 1, contextOf(a)));
+  const most = rules.flatMap((a, i) => (a.rule.atMost ? (times[i] ?? 1) : []));
+  const allowed = most.length > 0 ? Math.max(...most) : Math.max(1, ...times);
   return made >= allowed ? [whyBattle.alreadyAttacked({ card: name, times: made })] : [];
 }
 /** Attacks this monster has declared in this turn and stay, with their targets. */

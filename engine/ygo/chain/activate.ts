@@ -20,6 +20,7 @@ import { type Game, step } from '../game.ts';
 import { type Activation, activationZone } from '../legality/activation.ts';
 import { contextFor, draftLink } from '../legality/draft.ts';
 import { attackNumber, limitKeys } from '../legality/limits.ts';
+import { costOf } from '../legality/place-and-turn.ts';
 import { targetsFor } from '../legality/targets.ts';
 import { restrict } from '../restrictions.ts';
 import { choose } from '../rulesets/ruleset.ts';
@@ -62,6 +63,7 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
   const draft = draftLink(game, a);
   const answered = contextFor(game, a, draft);
   const event = how.event ?? answered.event;
+  const cost = costOf(game, a);
   if (a.cardActivation) placeForActivation(game, a.card, a.by);
   const link: Link = {
     ...draft,
@@ -100,7 +102,7 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
   if (a.card.info.undeclared) askIfLegal(game, link);
   const ctx = linkContext(game, link);
   link.held = heldNow(game, link.effect?.resolve, ctx);
-  pay(game, a.declared?.cost, ctx, [...(a.cost ?? [])]);
+  pay(game, cost, ctx, [...(a.cost ?? [])]);
   chooseTargets(game, a, link, ctx);
   for (const { key, counts } of limitKeys(a))
     duel.uses = [

@@ -4,6 +4,7 @@
  */
 import type { Localized } from '../../ruling/schema.ts';
 import { destroyCards } from '../change/destroying.ts';
+import { rollDice } from '../choice.ts';
 import { instant } from '../change/instant.ts';
 import { type Applied, sourceName } from '../derive/applied.ts';
 import { negatedBy, rulesOf } from '../derive/derive.ts';
@@ -48,6 +49,21 @@ interface Negator {
   destroys?: Applied & { rule: Extract<Ongoing, { rule: 'negate-links' }> };
 }
 
+/** Where a die decides: it is rolled now, by the player whose rule it is. */
+function isRolled(game: Game, link: Link, { rule, controller, card }: NonNullable<Negator['destroys']>): boolean {
+  if (!rule.rolled) return true;
+  const dice = link.by === controller ? link.choose.dice : link.others.dice;
+  const results = rollDice(game, { you: controller, link, ...(card && { card }), ...(dice && { dice: [...dice] }) }, 1);
+  step(game, {
+    kind: 'die',
+    by: controller,
+    ...(card && { card: card.id }),
+    text: sayEffect.die({ results }),
+    rules: ['ygo.equipment.die'],
+  });
+  return results.some((n) => rule.rolled?.includes(n));
+}
+
 /** What negates the effect when it resolves: a link, an effect that negated it from the start, or what lies there while its card is still there. */
 export function effectNegator(game: Game, link: Link): Negator | undefined {
   if (cannotBeNegated(game, link, 'effect')) return undefined;
@@ -56,7 +72,8 @@ export function effectNegator(game: Game, link: Link): Negator | undefined {
   const rule = rulesOf(game, 'negate-links').find(
     (r) =>
       r.card !== link.card &&
-      matchesLink(game, r.rule.what, link, { you: r.controller, ...(r.card && { card: r.card }) }),
+      matchesLink(game, r.rule.what, link, { you: r.controller, ...(r.card && { card: r.card }) }) &&
+      isRolled(game, link, r),
   );
   if (rule) return { id: rule.card?.id ?? sourceName(rule).en, name: sourceName(rule), destroys: rule };
   const applied = negatedBy(game, link.card);

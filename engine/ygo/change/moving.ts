@@ -77,7 +77,7 @@ export function moveCard(
   forgetSummon(card, from);
   if (card.info.token) put(game, card, card.controller, 'nowhere');
   else put(game, card, card.owner, zone, destination.at);
-  resetCard(game, card, card.info.token ? 'nowhere' : zone, destination, from);
+  resetCard(game, card, card.info.token ? 'nowhere' : zone, destination);
   const to: Zone = card.info.token ? 'nowhere' : zone;
   const common = {
     card: was,
@@ -150,13 +150,19 @@ export function forgetSummon(card: Card, from: Zone): void {
   if (NEVER_SUMMONED.includes(from) && mustFirstBeSummoned(card.info)) card.properlySummoned = false;
 }
 
+/** Only Pendulum Monsters lie face-up in the Extra Deck; one that belongs there anyway only if it would have been sent to the Graveyard. */
+const liesOpenInExtraDeck = (card: Card, zone: Zone, destination: Destination): boolean =>
+  zone === 'extraDeck' &&
+  card.info.is.includes('pendulum') &&
+  (destination.zone === 'graveyard' || extraDeckZone(card, 'deck') === 'deck');
+
 /** A card that changes place is a new card: nothing it had on the field stays. */
-function resetCard(game: Game, card: Card, zone: Zone, destination: Destination, from: Zone): void {
+function resetCard(game: Game, card: Card, zone: Zone, destination: Destination): void {
   card.stay++;
   card.reset++;
   card.face =
     destination.face ??
-    (zone === 'graveyard' || zone === 'banished' || (zone === 'extraDeck' && onField({ zone: from })) ? 'up' : 'down');
+    (zone === 'graveyard' || zone === 'banished' || liesOpenInExtraDeck(card, zone, destination) ? 'up' : 'down');
   card.position = 'attack';
   card.slot = undefined;
   delete card.answeredSlot;

@@ -56,6 +56,18 @@ export const materialRules = (game: Game, card: Card, by: Player, { how, monster
       cardsOfRule(game, a.rule.cards, a).includes(card),
   );
 
+/** A card without which its controller cannot Summon in this way, and that is not among the material. */
+export const missingMaterial = (
+  game: Game,
+  by: Player,
+  how: SummonKind,
+  materials: readonly Card[],
+): Card | undefined =>
+  rulesOf(game, 'must-be-material')
+    .filter((a) => a.controller === by && many(a.rule.how).some((h) => howCovers(h, how)))
+    .flatMap((a) => cardsOfRule(game, a.rule.cards, a))
+    .find((card) => !materials.includes(card));
+
 /** What forbids this for a card, where something does. */
 export function forbidden(
   game: Game,

@@ -147,6 +147,8 @@ export interface Effect {
     cannotBeNegated?: boolean;
     /** It cannot be Normal or Special Summoned unless this holds for its player. */
     onlyIf?: Condition;
+    /** Whoever Special Summons it from there has to do this, too, at that moment. */
+    price?: { from: OneOrMany<Place>; do: Cost };
     /** It can be Set from the hand in a Spell & Trap Zone, as a Spell. */
     maySetAs?: 'spell';
   };
@@ -236,6 +238,7 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
         limit: opt(v.number()),
         cannotBeNegated: opt(v.boolean()),
         onlyIf: opt(ConditionSchema),
+        price: opt(v.strictObject({ from: oneOrMany(words(PLACES)), do: CostSchema })),
         maySetAs: opt(v.literal('spell')),
       }),
     ),

@@ -70,6 +70,8 @@ export interface EventPattern {
   /** Who did it, and the card it was done with. */
   by?: Whose;
   with?: Filter;
+  /** The effect that did it answered an event like this. */
+  answering?: EventPattern;
   /** Whom it happened to (life points, draws, phases). */
   player?: Whose;
   how?: OneOrMany<SummonKind>;
@@ -92,6 +94,7 @@ export const EventPatternSchema: v.GenericSchema<EventPattern> = later(() =>
     cause: opt(oneOrMany(words(CAUSES))),
     by: opt(words(WHOSE)),
     with: opt(FilterSchema),
+    answering: opt(EventPatternSchema),
     player: opt(words(WHOSE)),
     how: opt(oneOrMany(words(SUMMONS))),
     what: opt(words(['card', 'effect'])),
@@ -153,6 +156,8 @@ export interface LinkPattern {
   /** It targets a card like this; `targetsOnly`: 1 such card and no other. */
   targets?: Filter;
   targetsOnly?: true;
+  /** It would destroy at least `min` (default: 1) cards like this, whatever is chosen when it resolves. */
+  destroys?: { filter?: Filter; min?: number };
   effectKind?: OneOrMany<EffectKind>;
 }
 export const LinkPatternSchema: v.GenericSchema<LinkPattern> = later(() =>
@@ -168,6 +173,7 @@ export const LinkPatternSchema: v.GenericSchema<LinkPattern> = later(() =>
     waitedNot: opt(v.literal(true)),
     targets: opt(FilterSchema),
     targetsOnly: opt(v.literal(true)),
+    destroys: opt(v.strictObject({ filter: opt(FilterSchema), min: opt(v.number()) })),
     effectKind: opt(oneOrMany(words(EFFECT_KINDS))),
   }),
 ) as v.GenericSchema<LinkPattern>;

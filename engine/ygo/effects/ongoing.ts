@@ -97,8 +97,8 @@ export type OngoingBody =
   | { rule: 'modify'; cards?: Ref | Group; stat: Stat; op: '+' | '-' | '×' | '='; value: Amount }
   /** Their effects are negated (activating them stays legal). */
   | { rule: 'negate-effects'; cards?: Ref | Group }
-  /** Effects of links like this are negated when they resolve; `destroy`: and their cards destroyed. */
-  | { rule: 'negate-links'; what: LinkPattern; destroy?: boolean }
+  /** Effects of links like this are negated when they resolve (`rolled`: where a die then shows one of these); `destroy`: and their cards destroyed. */
+  | { rule: 'negate-links'; what: LinkPattern; destroy?: boolean; rolled?: number[] }
   /** Cards or effects like this cannot be activated; `inResponseTo`: only in the window that such an event opens, and in the chain built on it. */
   | { rule: 'cannot-activate'; whose?: Whose; what: LinkPattern; inResponseTo?: EventPattern }
   /** Nothing (or nothing like `with`) can be chained by the opponent (`whose`) to links like this. */
@@ -114,7 +114,7 @@ export type OngoingBody =
       filter?: Filter;
       by?: Against;
       times?: number;
-      /** Special Summons, material: only for this kind of Summon; material: only for a monster like this. */
+      /** Normal Summons (`tribute`), Special Summons, material: only for this kind of Summon; material: only for a monster like this. */
       how?: OneOrMany<SummonKind>;
       for?: Filter;
     }
@@ -167,7 +167,9 @@ export type OngoingBody =
   | {
       rule: 'attacks';
       cards?: Ref | Group;
-      times?: number;
+      /** So many attacks; `atMost`: and no more, though it were fewer than 1. */
+      times?: Amount;
+      atMost?: true;
       directly?: boolean;
       allMonsters?: boolean;
       inDefense?: boolean;
@@ -197,6 +199,8 @@ export type OngoingBody =
       of: 'normal-draw' | 'battle-damage' | 'effect-damage';
       player?: Whose;
       optional?: boolean;
+      /** So often each turn. */
+      times?: number;
       do: Operation[];
     }
   | { rule: 'extra-normal-summon'; filter?: Filter; times?: number }
@@ -225,7 +229,10 @@ export type OngoingBody =
       with?: Filter;
       most?: number;
     }
-  | { rule: 'activate-from'; what: Filter; from?: Place; setThisTurn?: boolean }
+  /** Their controller can Summon in these ways only with them among the material. */
+  | { rule: 'must-be-material'; cards?: Ref | Group; how: OneOrMany<SummonKind> }
+  /** `cost`: what activating it from there costs besides. */
+  | { rule: 'activate-from'; what: Filter; from?: Place; setThisTurn?: boolean; cost?: Cost }
   /** Life Points to pay: for activating what is like this, or for the upkeep of cards like this. */
   | { rule: 'costs'; what?: LinkPattern; upkeepOf?: Filter; change: 'none' | 'half'; cost?: 'pay-life' }
   | { rule: 'hand-limit'; player?: Whose; count: number | 'none' }
@@ -241,7 +248,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
   v.variant('rule', [
     ongoing('modify', { ...someCards, stat: words(STATS), op: words(['+', '-', '×', '=']), value: AmountSchema }),
     ongoing('negate-effects', { ...someCards }),
-    ongoing('negate-links', { what: LinkPatternSchema, destroy: opt(v.boolean()) }),
+    ongoing('negate-links', { what: LinkPatternSchema, destroy: opt(v.boolean()), rolled: opt(v.array(v.number())) }),
     ongoing('cannot-activate', {
       whose: opt(words(WHOSE)),
       what: LinkPatternSchema,
@@ -301,7 +308,8 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
     ongoing('must-attack', { ...someCards, target: opt(v.union([RefSchema, GroupSchema])) }),
     ongoing('attacks', {
       ...someCards,
-      times: opt(v.number()),
+      times: opt(AmountSchema),
+      atMost: opt(v.literal(true)),
       directly: opt(v.boolean()),
       allMonsters: opt(v.boolean()),
       inDefense: opt(v.boolean()),
@@ -324,6 +332,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       of: words(['normal-draw', 'battle-damage', 'effect-damage']),
       player: opt(words(WHOSE)),
       optional: opt(v.boolean()),
+      times: opt(v.number()),
       do: later(() => v.array(OperationSchema)),
     }),
     ongoing('extra-normal-summon', { filter: opt(FilterSchema), times: opt(v.number()) }),
@@ -344,7 +353,13 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       with: opt(FilterSchema),
       most: opt(v.number()),
     }),
-    ongoing('activate-from', { what: FilterSchema, from: opt(words(PLACES)), setThisTurn: opt(v.boolean()) }),
+    ongoing('must-be-material', { ...someCards, how: oneOrMany(words(SUMMONS)) }),
+    ongoing('activate-from', {
+      what: FilterSchema,
+      from: opt(words(PLACES)),
+      setThisTurn: opt(v.boolean()),
+      cost: opt(CostSchema),
+    }),
     ongoing('costs', {
       what: opt(LinkPatternSchema),
       upkeepOf: opt(FilterSchema),

@@ -187,7 +187,7 @@ export type OperationBody =
       ongoing?: Ongoing[];
     }
   | { do: 'shuffle' | 'look'; where: OneOrMany<Place>; whose: Whose }
-  /** So many cards, or until a card like this is excavated (`{ named: found }`). */
+  /** So many cards, or until a card (with `count`: so many cards) like this is excavated (`{ named: found }`). */
   | { do: 'excavate'; count?: Amount; until?: Filter; whose?: Whose }
   | { do: 'coin'; count?: number; heads?: Operation[]; tails?: Operation[] }
   | { do: 'die'; count?: number; results?: { is: Bounds; then: Operation[] }[] }

@@ -59,7 +59,7 @@ export type Amount =
   /** `distinct` by `kind`: Ritual, Fusion, Synchro, Xyz, Pendulum, Link. */
   | { count: Group; distinct?: 'name' | 'race' | 'attribute' | 'level' | 'kind'; times?: number; rounded?: 'down' }
   /** How often it happened; with `atOnce`, what happened at one moment counts once. */
-  | { happened: EventPattern; during?: 'turn' | 'duel'; atOnce?: true; times?: number; rounded?: 'down' }
+  | { happened: EventPattern; during?: 'turn' | 'last-turn' | 'duel'; atOnce?: true; times?: number; rounded?: 'down' }
   | {
       stat: Stat;
       of: Ref | Group;
@@ -70,9 +70,23 @@ export type Amount =
     }
   | { lifePoints: 'you' | 'opponent'; times?: number; rounded?: 'down' }
   | { counters: string; on: Ref | Group; times?: number; rounded?: 'down' }
-  /** `event`: the event's amount (damage dealt, cards drawn); `paid`, `declared`, `rolled`, `heads`; `affected`, `cost`: how many cards. */
+  /**
+   * `event`: the event's amount (damage dealt, cards drawn); `answered`: that of the event which the effect that did this had answered; `paid`, `declared`, `rolled`,
+   * `heads`; `affected`, `cost`: how many cards.
+   */
   | {
-      from: 'event' | 'paid' | 'declared' | 'rolled' | 'heads' | 'affected' | 'cost' | 'links' | 'turn' | 'made-with';
+      from:
+        | 'event'
+        | 'answered'
+        | 'paid'
+        | 'declared'
+        | 'rolled'
+        | 'heads'
+        | 'affected'
+        | 'cost'
+        | 'links'
+        | 'turn'
+        | 'made-with';
       /** `made-with`, `cost`: only those that came from there. */
       where?: OneOrMany<Place>;
       times?: number;
@@ -91,7 +105,7 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
     }),
     v.strictObject({
       happened: EventPatternSchema,
-      during: opt(words(['turn', 'duel'])),
+      during: opt(words(['turn', 'last-turn', 'duel'])),
       atOnce: opt(v.literal(true)),
       times: opt(v.number()),
       rounded: opt(v.literal('down')),
@@ -113,7 +127,19 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
     }),
     v.strictObject({
       where: opt(oneOrMany(words(PLACES))),
-      from: words(['event', 'paid', 'declared', 'rolled', 'heads', 'affected', 'cost', 'links', 'turn', 'made-with']),
+      from: words([
+        'event',
+        'answered',
+        'paid',
+        'declared',
+        'rolled',
+        'heads',
+        'affected',
+        'cost',
+        'links',
+        'turn',
+        'made-with',
+      ]),
       times: opt(v.number()),
       rounded: opt(v.literal('down')),
     }),

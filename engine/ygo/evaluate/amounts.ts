@@ -4,6 +4,7 @@ import { type CardSeen, isIn, onField, other } from '../duel.ts';
 import { type Amount, type Bounds, many, type OneOrMany, type Place, type Ref } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { type Context, Unmodelled } from './context.ts';
+import { answeredBy } from './events.ts';
 import { sure } from './filters.ts';
 import { cardsIn } from './groups.ts';
 import { timesHappened } from './happened.ts';
@@ -50,6 +51,8 @@ function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
   switch (asked.from) {
     case 'event':
       return ctx.event?.amount ?? 0;
+    case 'answered':
+      return answeredBy(game, ctx.event)?.amount ?? 0;
     case 'paid':
       return ctx.link?.paid ?? 0;
     case 'declared':

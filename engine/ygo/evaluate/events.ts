@@ -6,6 +6,7 @@ import type { Game } from '../game.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { within } from './amounts.ts';
 import { type Context, isWhose } from './context.ts';
+import { destroysSurely } from './destroys.ts';
 import { howCovers, kindOf, matches } from './filters.ts';
 
 export function matchesEvent(game: Game, pattern: EventPattern, event: DuelEvent, ctx: Context): boolean {
@@ -21,6 +22,7 @@ export function matchesEvent(game: Game, pattern: EventPattern, event: DuelEvent
     (!pattern.cause || many(pattern.cause).includes(event.cause.kind)) &&
     isWhose(ctx, pattern.by, event.cause.by) &&
     (!pattern.with || (event.cause.card !== undefined && matches(game, pattern.with, event.cause.card, inside))) &&
+    (!pattern.answering || answersSuch(game, pattern.answering, event, ctx)) &&
     isWhose(ctx, pattern.player, event.player) &&
     (!pattern.how ||
       (event.how !== undefined && many(pattern.how).some((how) => howCovers(how, event.how as string)))) &&
@@ -32,6 +34,13 @@ export function matchesEvent(game: Game, pattern: EventPattern, event: DuelEvent
     (pattern.amount === undefined || within(game, event.amount, pattern.amount, inside)) &&
     (pattern.count === undefined || within(game, together(game, pattern, event, ctx), pattern.count, inside))
   );
+}
+/** The event that the effect which did this answered. */
+export const answeredBy = ({ duel }: Game, event: DuelEvent | undefined): DuelEvent | undefined =>
+  event?.cause.link === undefined ? undefined : duel.links.find((link) => link.serial === event.cause.link)?.event;
+function answersSuch(game: Game, pattern: EventPattern, event: DuelEvent, ctx: Context): boolean {
+  const answered = answeredBy(game, event);
+  return answered !== undefined && matchesEvent(game, pattern, answered, ctx);
 }
 /** How many events like this happened at the same moment ("exactly 1 monster"). */
 function together(game: Game, { count: _, ...pattern }: EventPattern, event: DuelEvent, ctx: Context): number {
@@ -60,6 +69,7 @@ export function matchesLink(game: Game, pattern: LinkPattern, link: Link, ctx: C
       )) &&
     (!pattern.activatedFrom || (link.cardActivation && isIn(link.activatedFrom, many(pattern.activatedFrom)))) &&
     (!pattern.waitedNot || waitedNot(game, link)) &&
+    (!pattern.destroys || destroysSurely(game, link, pattern.destroys.filter, inside) >= (pattern.destroys.min ?? 1)) &&
     (!pattern.effectKind || (link.effect !== undefined && many(pattern.effectKind).includes(link.effect.kind))) &&
     (!pattern.targets || targetsLike(game, pattern, link, inside))
   );

@@ -24,7 +24,7 @@ import { type Activation, activations, type Request, stays } from './activation.
 import { whyNotInDamageStep, whyNotOfDoomed } from './damage-step.ts';
 import { contextFor, draftLink, freedZones } from './draft.ts';
 import { whyNotLimited } from './limits.ts';
-import { whyNotFromHere, whyNotInTurn, whyNotYours } from './place-and-turn.ts';
+import { costOf, whyNotFromHere, whyNotInTurn, whyNotYours } from './place-and-turn.ts';
 import { whyNotTargets } from './targets.ts';
 import { isPhaseTrigger, isTrigger, refusedTrigger } from './triggers.ts';
 import { whyNotAnswering, whyNotInWindow } from './window.ts';
@@ -105,7 +105,7 @@ export function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link)
     ...whyNotLimited(game, a),
     ...whyNotRestricted(game, e?.restricts, a.by, a.card),
     ...(a.cardActivation && stays(a) ? whyOverLimit(game, a.by, a.card) : []),
-    ...whyNotPay(game, e?.cost, ctx, a.cost),
+    ...whyNotPay(game, costOf(game, a), ctx, a.cost),
     ...whyNotTargets(game, a, ctx),
     ...whyNotChosen(game, a, ctx),
     ...(part ? [] : whyNothing(game, a, { ...ctx, link: { ...link, card: a.card } })),

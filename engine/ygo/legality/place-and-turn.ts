@@ -4,7 +4,7 @@ import { placeOf } from '../change/moving.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import { isIn } from '../duel.ts';
-import { many, type Place } from '../effects/schema.ts';
+import { type Cost, many, type Place } from '../effects/schema.ts';
 import { matches } from '../evaluate/filters.ts';
 import type { Game } from '../game.ts';
 import { why } from '../reasons.ts';
@@ -27,9 +27,9 @@ export function whyNotFromHere(game: Game, a: Activation): Reason[] {
   const gone = !isIn(card.zone, wanted);
   return gone ? [why.wrongPlace({ card: card.info.name, zone: placeOf(card) ?? 'field' })] : [];
 }
-function whyNotCardFromHere(game: Game, a: Activation): Reason[] {
-  const { card } = a;
-  const allowance = rulesOf(game, 'activate-from').find(
+/** What allows activating this card otherwise than its type does; first what asks for no cost. */
+function allowanceFor(game: Game, { card, by }: Activation) {
+  const all = rulesOf(game, 'activate-from').filter(
     (r) =>
       // Its player knows a Set card.
       matches(
@@ -37,8 +37,24 @@ function whyNotCardFromHere(game: Game, a: Activation): Reason[] {
         r.rule.what,
         { ...seen(game, card), face: 'up' },
         { you: r.controller, ...(r.card && { card: r.card }) },
-      ) && r.controller === a.by,
+      ) && r.controller === by,
   );
+  return all.find((r) => !r.rule.cost) ?? all[0];
+}
+/** The whole cost: what the effect asks for, and what activating the card from the hand costs besides. */
+export function costOf(game: Game, a: Activation): Cost | undefined {
+  const own = a.declared?.cost;
+  const { card } = a;
+  const needsLeave =
+    a.cardActivation &&
+    card.zone === 'hand' &&
+    (card.info.kind === 'trap' || (card.info.property === 'quick-play' && game.duel.turn.player !== a.by));
+  const extra = needsLeave ? allowanceFor(game, a)?.rule.cost : undefined;
+  return extra && own ? { all: [extra, own] } : (extra ?? own);
+}
+function whyNotCardFromHere(game: Game, a: Activation): Reason[] {
+  const { card } = a;
+  const allowance = allowanceFor(game, a);
   const fromHand = card.zone === 'hand';
   const yourTurn = game.duel.turn.player === a.by;
   const reasons: Reason[] = [];

@@ -34,6 +34,7 @@ export const CHOOSING = {
   },
   excavate: {
     possible: (game, op, ctx) =>
+      op.until !== undefined ||
       playersOf(ctx, op.whose ?? 'you').every((player) => {
         const { zones, unnamed } = game.duel.sides[player];
         return zones.deck.length + unnamed.deck >= amount(game, op.count ?? 1, ctx);
@@ -203,15 +204,20 @@ export const CHOOSING = {
 
 const topOf = (game: Game, op: OpOf<'excavate'>, ctx: Context, count: number): Card[] =>
   pickCards(game, { where: 'deck', whose: op.whose ?? 'you', choose: count, by: 'top' }, ctx, ctx.you);
-/** Card by card, until one is like that. Where an unknown card comes up, the judge has to look; the search ends there. */
+/** Card by card, until `count` (1) are like that. Where an unknown card comes up, the judge has to look; the search ends there. */
 function excavateUntil(game: Game, op: OpOf<'excavate'>, ctx: Context): Card[] {
-  for (let count = 1; ; count++) {
+  const wanted = amount(game, op.count ?? 1, ctx);
+  const found: Card[] = [];
+  for (let count = 1; wanted > 0; count++) {
     const cards = topOf(game, op, ctx, count);
     const last = cards[count - 1];
-    const like =
-      last !== undefined && !last.info.unknown && matches(game, op.until, { ...seen(game, last), face: 'up' }, ctx);
-    if (like) ctx.named = { ...ctx.named, found: [last] };
-    if (last?.info.unknown)
+    if (!last) return cards;
+    const like = !last.info.unknown && matches(game, op.until, { ...seen(game, last), face: 'up' }, ctx);
+    if (like) {
+      found.push(last);
+      ctx.named = { ...ctx.named, found: [...found] };
+    }
+    if (last.info.unknown)
       game.rec.leaveOpen({
         id: questionId(game, ctx.link, 'excavated'),
         by: 'judge',
@@ -220,8 +226,9 @@ function excavateUntil(game: Game, op: OpOf<'excavate'>, ctx: Context): Card[] {
         text: sayQuestion.whichExcavated({ card: name(ctx) }),
         rules: ['ygo.st.follow-card-text'],
       });
-    if (!last || like || last.info.unknown) return cards;
+    if (found.length >= wanted || last.info.unknown) return cards;
   }
+  return [];
 }
 
 /** When what is banished for a while comes back. */

@@ -9,7 +9,7 @@ import { keepControl } from '../control.ts';
 import { forbidden } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { type Card, type Cause, onField, other } from '../duel.ts';
-import type { Filter, Ongoing, Ref } from '../effects/schema.ts';
+import type { Amount, Filter, Ongoing, Ref } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import type { Context } from '../evaluate/context.ts';
 import { amount } from '../evaluate/amounts.ts';
@@ -311,6 +311,8 @@ function frozen(game: Game, rules: readonly Ongoing[], ctx: Context, onNoCard: b
     const entries = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
       if (key === 'oneOf' && !Array.isArray(inner))
         return [['ids', refCards(game, inner as Ref, ctx).map((c) => c.id)]];
+      // How many attacks is settled when it is said.
+      if (key === 'times' && typeof inner === 'object') return [[key, amount(game, inner as Amount, ctx)]];
       if (key === 'noneOf') return [['not', { ids: refCards(game, inner as Ref, ctx).map((c) => c.id) }]];
       // What lies on no card has to know which card "this" was.
       if (onNoCard && key === 'other') return [['not', { ids: itself }]];

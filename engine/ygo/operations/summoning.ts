@@ -2,11 +2,12 @@
 import type { Player } from '../../case/schema.ts';
 import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { addForce } from '../change/lasting.ts';
-import { endInstant, happen, instant, touch } from '../change/instant.ts';
+import { endInstant, happen, instant, openInstant, touch } from '../change/instant.ts';
 import { makeCard } from '../change/deck.ts';
 import { moveCard } from '../change/moving.ts';
 import { toMonsterZone } from '../change/onto-field.ts';
 import { ask, choicesOf, positionFor, questionId, subjectCards } from '../choice.ts';
+import { pay } from '../costs.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName, type Applied } from '../derive/applied.ts';
@@ -19,7 +20,7 @@ import { amount } from '../evaluate/amounts.ts';
 import { matches } from '../evaluate/filters.ts';
 import { freeMonsterZones, cardsIn } from '../evaluate/groups.ts';
 import { refCards } from '../evaluate/references.ts';
-import { whyNotSummonedAgain, whyNotUnless } from '../restrictions.ts';
+import { priceOf, whyNotPrice, whyNotSummonedAgain, whyNotUnless } from '../restrictions.ts';
 import { overLimit } from '../control-limit.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
@@ -197,6 +198,7 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
       nothing(game, op.do, ctx, sayPrevented.noZone({ player }));
       continue;
     }
+    payPrice(game, card, ctx, by);
     const was = seen(game, card);
     const how = op.as ?? 'special';
     const down = position === 'face-down';
@@ -240,6 +242,15 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
   return summoned;
 }
 
+/** What the monster's own text asks for its Summon: done before it comes. */
+function payPrice(game: Game, card: Card, ctx: Context, by: Player): void {
+  const price = priceOf(card);
+  if (!price) return;
+  endInstant(game);
+  pay(game, price, { you: by, card }, [...(choicesOf(ctx, by).cards ?? [])]);
+  openInstant(game);
+}
+
 /** A Spell or Trap is a monster from now on, until it leaves the field or is turned face-down. */
 function becomeMonster(
   game: Game,
@@ -264,7 +275,8 @@ function summonableOnes(game: Game, op: OpOf<'special-summon'>, ctx: Context): O
 /** Does nothing in force forbid this player to Special Summon this card, of all cards? (What forbids it altogether is its own reason.) */
 export const maySummon = (game: Game, card: Card, by: Player): boolean =>
   (forbiddenFor(game, 'special-summon', by) !== undefined || !summonForbidden(game, card, by)) &&
-  [...whyNotSummonedAgain(game, by, card), ...whyNotUnless(game, by, card)].length === 0;
+  [...whyNotSummonedAgain(game, by, card), ...whyNotUnless(game, by, card), ...whyNotPrice(game, by, card)].length ===
+    0;
 
 /** Why a monster cannot be Special Summoned by an effect now. */
 function whyNotSpecialSummon(
@@ -278,7 +290,11 @@ function whyNotSpecialSummon(
   if (forbids) return sayPrevented.isForbidden({ what: card.info.name, by: sourceName(forbids) });
   const over = overLimit(game, card, to);
   if (over) return sayPrevented.isForbidden({ what: card.info.name, by: sourceName(over) });
-  const [again] = [...whyNotSummonedAgain(game, by, card), ...whyNotUnless(game, by, card)];
+  const [again] = [
+    ...whyNotSummonedAgain(game, by, card),
+    ...whyNotUnless(game, by, card),
+    ...whyNotPrice(game, by, card),
+  ];
   if (again) return again.text;
   if (!canBeRevived(game, card, as) && !ignoring) return sayPrevented.nothingToDo({ card: card.info.name });
   return whyNotPlace(game, to, placementOf(game, card), undefined, []).length === 0

@@ -1,6 +1,6 @@
 /** Fusion, Ritual and other Summons that a card's effect performs: is the named monster one it can Summon, is the named material what it takes? */
 import type { Reason, RuleId } from '../../ruling/schema.ts';
-import { forbidden, forbiddenFor, materialRules } from '../derive/forbidden.ts';
+import { forbidden, forbiddenFor, materialRules, missingMaterial } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
 import { why } from '../reasons.ts';
@@ -47,6 +47,8 @@ export function whyNotSummonByEffect(game: Game, op: SummonOperation, ids: reado
     return [whySummon.wrongMonster({ card: name }, rule)];
   const forbids = forbiddenFor(game, 'special-summon', ctx.you, seen(game, monster), { how: kind });
   if (forbids) return [why.forbidden({ by: sourceName(forbids) })];
+  const needed = missingMaterial(game, ctx.you, kind, materials);
+  if (needed) return [whySummon.materialMissing({ card: needed.info.name }, rule)];
   if (op.using)
     return materials.length === 0
       ? [whySummon.materialCount({ given: 0, for: name }, rule)]

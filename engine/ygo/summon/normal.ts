@@ -88,10 +88,13 @@ function normalSummonsMade(game: Game, by: Player): number {
   const before = Math.max(told, sides[by].used.normalSummon && events === 0 ? 1 : 0);
   return events + before;
 }
-function whyForbidden(game: Game, { by, card, as, tributes }: NormalSummon): Reason[] {
+function whyForbidden(game: Game, s: NormalSummon): Reason[] {
+  const { by, card, as, tributes } = s;
   const what = as === 'set' ? 'set-monster' : 'normal-summon';
   const now = seen(game, card);
-  const forbids = forbiddenFor(game, what, by, now) ?? forbidden(game, what, card, { kind: 'action', by });
+  const how = card.zone === 'hand' && wayOf(game, s).needed > 0 ? ('tribute' as const) : ('normal' as const);
+  const forbids =
+    forbiddenFor(game, what, by, now, { how }) ?? forbidden(game, what, card, { kind: 'action', by }, { how });
   const over =
     as === 'set'
       ? undefined

@@ -8,7 +8,7 @@ import { happen, instant } from '../change/instant.ts';
 import { moveCard } from '../change/moving.ts';
 import { ask, positionOfSummon, questionId } from '../choice.ts';
 import { pay, whyNotPay } from '../costs.ts';
-import { forbidden, forbiddenFor, materialRules } from '../derive/forbidden.ts';
+import { forbidden, forbiddenFor, materialRules, missingMaterial } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
 import { cardOf, isIn, onField, other, type Card, type Cause } from '../duel.ts';
@@ -229,6 +229,8 @@ export function whyNotThese(
   method: Method,
   cards: readonly Card[],
 ): Reason[] {
+  const missing = missingMaterial(game, by, method, cards);
+  if (missing) return [whySummon.materialMissing({ card: missing.info.name }, RULES[method].material)];
   const usual = whyNotUsual(game, { by, card }, method, cards);
   if (usual.length === 0) return [];
   const others = alternatives(game, by, method, cards, card).map((way) => whyNotAlternative(game, by, way, card));
