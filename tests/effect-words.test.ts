@@ -9,6 +9,7 @@ const FEW: readonly string[] = [
   'attacks.atMost',
   'do: unmodelled',
   'must-be-material.how',
+  'inCommon',
   'price',
   'rule: must-be-material',
   'rule: unmodelled',

@@ -11,6 +11,7 @@ import { other, type Card, type Link, type LinkChoices } from './duel.ts';
 import { many, type HowMany, type Pick, type Subject } from './effects/schema.ts';
 import type { Game } from './game.ts';
 import { amount, statNumber, within } from './evaluate/amounts.ts';
+import { matches } from './evaluate/filters.ts';
 import { cardsIn, unknownIn } from './evaluate/groups.ts';
 import { playersOf, type Context } from './evaluate/context.ts';
 import { refCards } from './evaluate/references.ts';
@@ -178,11 +179,13 @@ export function fits(game: Game, pick: Omit<Pick, 'choose'>, ids: readonly strin
       ? (card.names[0] ?? '')
       : what === 'race'
         ? card.race.join()
-        : what === 'attribute'
-          ? card.attribute.join()
-          : what === 'controller'
-            ? card.controller
-            : String(card.level);
+        : what === 'kind'
+          ? card.info.kind
+          : what === 'attribute'
+            ? card.attribute.join()
+            : what === 'controller'
+              ? card.controller
+              : String(card.level);
   const distinct = many(pick.distinct).every((what) => new Set(cards.map((c) => key(what, c))).size === cards.length);
   const same = many(pick.same).every((what) => new Set(cards.map((c) => key(what, c))).size <= 1);
   const total = pick.total
@@ -193,7 +196,10 @@ export function fits(game: Game, pick: Omit<Pick, 'choose'>, ids: readonly strin
         ctx,
       )
     : true;
-  return distinct && same && total;
+  const including = (pick.including ?? []).every(
+    ({ filter, min }) => cards.filter((card) => matches(game, filter, card, ctx)).length >= min,
+  );
+  return distinct && same && total && including;
 }
 
 const nameOf = (ctx: Context): Localized => ctx.card?.info.name ?? sayPrevented.anEffectInForce();

@@ -171,12 +171,19 @@ function whyNotCards(
     pick && !neverReaches(game, cost, pick, ctx) ? unknownIn(game, { ...pick, whose: pick.whose ?? 'you' }, ctx) : 0;
   const needed = pick ? counted(game, pick.choose, cards.length, ctx).min : 1;
   if (cards.length + (pick ? Math.min(unknown, needed) : 0) < needed) return [why.costMissing({ what: cost.do })];
+  const lacking = pick?.including?.some(
+    ({ filter, min }) => cards.filter((c) => matches(game, filter, seen(game, c), ctx)).length + unknown < min,
+  );
+  if (lacking) return [why.costMissing({ what: cost.do })];
   if (pick && said && said.length > 0) {
     const wrong = said.filter((id) => !cards.some((c) => c.id === id));
     const { max } = counted(game, pick.choose, cards.length, ctx);
     if (wrong.length > 0 && said.length - wrong.length < needed)
       return [why.costWrong({ card: cardOf(game.duel, wrong[0] as string).info.name })];
     if (said.length > Math.max(max, room) && wrong.length === 0) return [why.costTooMany()];
+    const together = wrong.length === 0 && room === 0 && said.length === needed;
+    if (together && !fits(game, pick, said, ctx))
+      return [why.costWrong({ card: cardOf(game.duel, said.at(-1) as string).info.name })];
   }
   return [];
 }
@@ -315,7 +322,7 @@ function picked(game: Game, pick: Pick, all: Card[], ctx: Context, said: string[
     return named.map((id) => cardOf(game.duel, id));
   }
   if (all.length === min || (min > 0 && all.every((c) => c.info.unknown))) return all.slice(0, min);
-  return chosen(game, all, min, ctx, said);
+  return chosen(game, all, min, ctx, said, (ids) => fits(game, pick, ids, ctx));
 }
 /** How many cards a player takes where the cost leaves it open: what the move says, by number or by naming them; else asked. */
 function howMany(game: Game, ctx: Context, min: number, max: number, named: number): number {
@@ -324,11 +331,18 @@ function howMany(game: Game, ctx: Context, min: number, max: number, named: numb
   const answers = numbers.map((value) => ({ value, text: { de: String(value), en: String(value) } }));
   return Math.min(Math.max(ask<number>(game, costQuestion(game, ctx, answers), said), min), max);
 }
-function chosen(game: Game, all: Card[], count: number, ctx: Context, said: string[]): Card[] {
+function chosen(
+  game: Game,
+  all: Card[],
+  count: number,
+  ctx: Context,
+  said: string[],
+  fit: (ids: string[]) => boolean = () => true,
+): Card[] {
   const named = said.filter((id) => all.some((c) => c.id === id)).slice(0, count);
-  if (named.length === count) return named.map((id) => cardOf(game.duel, id));
+  if (named.length === count && fit(named)) return named.map((id) => cardOf(game.duel, id));
   if (all.length <= count) return all;
-  const answers = groupsOf(all, count, count, () => true);
+  const answers = groupsOf(all, count, count, fit);
   return ask<string[]>(game, costQuestion(game, ctx, answers)).map((id) => cardOf(game.duel, id));
 }
 

@@ -69,7 +69,7 @@ export function moveCard(
   const left = onField({ zone: from }) && !wasNegated(game, card);
   // A banished card that returns to the Graveyard is not sent there.
   const back = events.includes('returned') && destination.zone === 'graveyard';
-  const redirect = back ? undefined : redirectOf(game, card, destination.zone);
+  const redirect = back ? undefined : redirectOf(game, card, destination.zone, cause);
   const zone = redirect
     ? REDIRECTED[(redirect.rule as Extract<Ongoing, { rule: 'redirect' }>).to]
     : pendulumZone(card, destination.zone, left);
@@ -111,10 +111,13 @@ const MOVED: Partial<Record<ListZone, DuelEvent['kind']>> = {
   deck: 'returned',
   extraDeck: 'returned',
 };
-function redirectOf(game: Game, card: Card, zone: ListZone): Applied | undefined {
+function redirectOf(game: Game, card: Card, zone: ListZone, cause: Cause): Applied | undefined {
   const from = placeOf(card);
-  const asksSend = zone === 'graveyard' ? redirection(game, card, from, 'sent-to-graveyard') : undefined;
-  return asksSend ?? (onField(card) && zone !== 'banished' ? redirection(game, card, from, 'leaves-field') : undefined);
+  const asksSend = zone === 'graveyard' ? redirection(game, card, from, 'sent-to-graveyard', cause) : undefined;
+  return (
+    asksSend ??
+    (onField(card) && zone !== 'banished' ? redirection(game, card, from, 'leaves-field', cause) : undefined)
+  );
 }
 export const placeOf = (card: { zone: Zone }): Place | undefined =>
   (

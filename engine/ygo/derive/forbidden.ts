@@ -175,10 +175,12 @@ export function redirection(
   card: Card,
   from: Place | undefined,
   when: 'sent-to-graveyard' | 'leaves-field',
+  cause?: Cause,
 ): Applied | undefined {
   return rulesOf(game, 'redirect').find(
     (a) =>
       (a.rule.when === when || (a.rule.when === 'leaves-field' && onField(card))) &&
+      (!a.rule.by || (cause !== undefined && isAgainst(game, a.rule.by, cause, a, card))) &&
       (!a.rule.from || (from !== undefined && many(a.rule.from).includes(from))) &&
       cardsOfRule(game, a.rule.cards, a).includes(card),
   );

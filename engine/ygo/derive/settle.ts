@@ -150,8 +150,10 @@ function allRules(game: Game): Applied[] {
 function works(game: Game, card: Card, effect: Effect): boolean {
   const places = many(effect.from);
   if (places.length > 0 ? !isIn(card.zone, places) : !standardPlace(card, effect)) return false;
-  if (onField(card) && card.face !== 'up') return false;
-  if (onField(card) && !card.applying) return false;
+  // What the card says of its own activation holds while it is Set.
+  const whileSet = effect.kind === 'condition' && effect.set === true && card.face === 'down';
+  if (onField(card) && card.face !== 'up' && !whileSet) return false;
+  if (onField(card) && !card.applying && !whileSet) return false;
   if (game.duel.doomed.includes(card.id)) return false;
   if (effect.kind === 'activation' && !onField(card)) return false;
   return effect.kind === 'activation' || holds(game, effect.condition, { you: card.controller, card });

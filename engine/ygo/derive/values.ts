@@ -173,7 +173,7 @@ function changesOf(game: Game, card: Card, stat: Stat | 'original-atk' | 'origin
     return [
       {
         op: a.rule.op,
-        ...howMuch(game, a.rule, contextOf(a)),
+        ...howMuch(game, a.rule, { ...contextOf(a), changing: card }),
         source: sourceName(a),
         sourceId: a.card?.id,
         order: beganAt(game, a, card),

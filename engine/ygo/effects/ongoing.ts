@@ -124,6 +124,8 @@ export type OngoingBody =
       rule: 'redirect';
       cards?: Ref | Group;
       from?: OneOrMany<Place>;
+      /** Only what this does to them ("destroyed by battle with …"). */
+      by?: Against;
       when: 'sent-to-graveyard' | 'leaves-field';
       to: 'banished' | 'deck' | 'hand';
     }
@@ -220,6 +222,8 @@ export type OngoingBody =
     }
   /** One of them can be treated as so many Tributes for the Tribute Summon of a monster like `for`. */
   | { rule: 'tribute-value'; cards?: Ref | Group; for?: Filter; count: number }
+  /** For the Ritual Summon of a monster like `for` one of them can be the entire Tribute. */
+  | { rule: 'entire-tribute'; cards?: Ref | Group; for?: Filter }
   /** They may be used as material too (from the hand, from the opponent's field …), at most so many for one Summon, together with one like `with`. */
   | {
       rule: 'may-be-material';
@@ -270,6 +274,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
     ongoing('redirect', {
       ...someCards,
       from: opt(oneOrMany(words(PLACES))),
+      by: opt(AgainstSchema),
       when: words(['sent-to-graveyard', 'leaves-field']),
       to: words(['banished', 'deck', 'hand']),
     }),
@@ -346,6 +351,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       times: opt(v.number()),
     }),
     ongoing('tribute-value', { ...someCards, for: opt(FilterSchema), count: v.number() }),
+    ongoing('entire-tribute', { ...someCards, for: opt(FilterSchema) }),
     ongoing('may-be-material', {
       ...someCards,
       for: opt(FilterSchema),

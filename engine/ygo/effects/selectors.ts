@@ -68,6 +68,8 @@ export type Amount =
       times?: number;
       rounded?: 'down';
     }
+  /** Of a change of values: the original ATK or DEF of the monster that is changed. */
+  | { own: 'original-atk' | 'original-def'; times?: number; rounded?: 'down' }
   | { lifePoints: 'you' | 'opponent'; times?: number; rounded?: 'down' }
   | { counters: string; on: Ref | Group; times?: number; rounded?: 'down' }
   /**
@@ -115,6 +117,11 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
       of: v.union([RefSchema, GroupSchema]),
       each: opt(words(['sum', 'highest', 'lowest'])),
       asIt: opt(words(['was', 'is'])),
+      times: opt(v.number()),
+      rounded: opt(v.literal('down')),
+    }),
+    v.strictObject({
+      own: words(['original-atk', 'original-def']),
       times: opt(v.number()),
       rounded: opt(v.literal('down')),
     }),
@@ -245,6 +252,10 @@ export interface Filter {
   /** A Link Monster like this points to it; it points to a Link Monster that points back. */
   pointedToBy?: Filter;
   coLinked?: boolean;
+  /** It is a Link Monster and points to a card like this. */
+  pointsTo?: Filter;
+  /** Of Type, Attribute, Level, ATK and DEF it has exactly so many in common with these. */
+  inCommon?: { as: Ref; count: number };
   /** A Link Monster points to it, or it points to a monster. */
   linked?: true;
   /** These very cards (the engine writes it where "that monster" is settled). */
@@ -326,6 +337,8 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     declared: opt(words(['name', 'race', 'attribute', 'level', 'kind'])),
     pointedToBy: opt(FilterSchema),
     coLinked: opt(v.boolean()),
+    pointsTo: opt(FilterSchema),
+    inCommon: opt(v.strictObject({ as: RefSchema, count: v.number() })),
     linked: opt(v.literal(true)),
     ids: opt(v.array(text)),
     inColumn: opt(v.union([v.number(), text])),
@@ -366,7 +379,7 @@ export interface Pick extends Group {
   choose: HowMany;
   /** Who chooses; `random` nobody, `top` the top cards of the Deck. Default: the effect's controller. */
   by?: 'you' | 'opponent' | 'controller' | 'random' | 'top';
-  distinct?: OneOrMany<'name' | 'race' | 'attribute' | 'level'>;
+  distinct?: OneOrMany<'name' | 'race' | 'attribute' | 'level' | 'kind'>;
   same?: OneOrMany<'name' | 'race' | 'attribute' | 'level' | 'controller'>;
   total?: { stat: Stat; is: Bounds };
   /** At least so many of the chosen meet this ("including a Tuner"). */
@@ -377,7 +390,7 @@ export const pick = {
   ...group,
   choose: HowManySchema,
   by: opt(words(['you', 'opponent', 'controller', 'random', 'top'])),
-  distinct: opt(oneOrMany(words(['name', 'race', 'attribute', 'level']))),
+  distinct: opt(oneOrMany(words(['name', 'race', 'attribute', 'level', 'kind']))),
   same: opt(oneOrMany(words(['name', 'race', 'attribute', 'level', 'controller']))),
   total: opt(v.strictObject({ stat: words(STATS), is: BoundsSchema })),
   including: opt(v.array(v.strictObject({ filter: FilterSchema, min: v.number() }))),

@@ -27,6 +27,8 @@ export function amount(game: Game, asked: Amount, ctx: Context): number {
   return Math.max(0, asked.rounded === 'down' ? Math.floor(value * times + 1e-9) : scale(value, times));
 }
 
+const numberOr0 = (value: number | '?' | undefined): number => (typeof value === 'number' ? value : 0);
+
 /** Halves that are not whole are rounded up. */
 const scale = (value: number, times: number): number => Math.ceil(value * times - 1e-9);
 
@@ -35,6 +37,7 @@ function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
   if ('count' in asked) return countOf(game, asked, ctx);
   if ('happened' in asked) return timesHappened(game, asked, ctx);
   if ('stat' in asked) return statSum(game, asked, ctx);
+  if ('own' in asked) return numberOr0(ctx.changing?.info[asked.own === 'original-atk' ? 'atk' : 'def']);
   if ('lifePoints' in asked) return duel.sides[asked.lifePoints === 'you' ? ctx.you : other(ctx.you)].lifePoints;
   if ('counters' in asked) {
     const on =

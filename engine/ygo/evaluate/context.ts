@@ -18,6 +18,8 @@ export interface Context {
   responds?: Link;
   affected?: Card[];
   named?: Record<string, Card[]>;
+  /** The monster whose value is changed. */
+  changing?: Card;
   rolled?: number;
   heads?: number;
   declared?: string | number;

@@ -4,13 +4,14 @@
 import { canBeNormalSummoned, type CardInfo } from '../cards.ts';
 import { declarable, readDeclaration } from '../declaring.ts';
 import { seen } from '../derive/seen.ts';
-import { type CardSeen, fieldCards, isEquippedTo, isIn, onField } from '../duel.ts';
+import { type Card, type CardSeen, fieldCards, isEquippedTo, isIn, onField } from '../duel.ts';
 import { type Filter, type Group, many, type Ref } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { SPECIAL_KINDS, within } from './amounts.ts';
 import { matchesEvent } from './events.ts';
 import { cardsIn } from './groups.ts';
 import { isInColumn, pointers, pointsTo, sharesColumn } from './columns.ts';
+import { sayQuestion } from '../say/questions.ts';
 import { type Context, isWhose, Unmodelled } from './context.ts';
 import { refIds, spokenOf, wasTarget } from './references.ts';
 
@@ -110,6 +111,17 @@ const FILTERS: FilterTests = {
     isDeclared(card, wanted, String(ctx.declared ?? ctx.link?.choose.name ?? ctx.link?.choose.number ?? '')),
   pointedToBy: (g, wanted, card, ctx) => pointers(g, card).some((p) => matches(g, wanted, seen(g, p), ctx)),
   coLinked: (g, wanted, card) => pointers(g, card).some((p) => pointsTo(card, seen(g, p))) === wanted,
+  pointsTo: (g, wanted, card, ctx) =>
+    fieldCards(g.duel).some(
+      (c) =>
+        c.id !== card.id &&
+        c.zone === 'monsters' &&
+        card.info.arrows.length > 0 &&
+        matches(g, wanted, seen(g, c), ctx) &&
+        (zonesKnown(g, card, c) ? pointsTo(card, seen(g, c)) : false),
+    ),
+  inCommon: (g, wanted, card, ctx) =>
+    spokenOf(g, wanted.as, ctx).every((other) => inCommon(card, other) === wanted.count),
   linked: (g, _w, card) =>
     pointers(g, card).length > 0 || fieldCards(g.duel).some((c) => c.id !== card.id && pointsTo(card, seen(g, c))),
   ids: (_g, wanted, card) => wanted.includes(card.id),
@@ -146,6 +158,26 @@ function isDeclared(card: CardSeen, what: NonNullable<Filter['declared']>, said:
   const value = String(readDeclaration(said, declarable(what === 'race' ? 'type' : what)));
   return what === 'kind' ? kindOf(card) === value : card[what].includes(value);
 }
+
+/** Where zones are not given, a Link Monster is taken not to point to another: said, so that the judge can name them. */
+function zonesKnown(g: Game, link: CardSeen, card: Card): boolean {
+  if (link.slot !== undefined && card.slot !== undefined) return true;
+  g.rec?.assume({
+    path: `/zones/${link.id}/${card.id}`,
+    value: false,
+    text: sayQuestion.pointsNot({ link: link.info.name, card: card.info.name }),
+  });
+  return false;
+}
+/** How many of Type, Attribute, Level, ATK and DEF two cards share; what neither has or nobody knows is not shared. */
+const inCommon = (a: CardSeen, b: CardSeen): number =>
+  [
+    a.race.some((race) => b.race.includes(race)),
+    a.attribute.some((attribute) => b.attribute.includes(attribute)),
+    a.level !== undefined && a.level === b.level,
+    a.atk !== undefined && a.atk !== '?' && a.atk === b.atk,
+    a.def !== undefined && a.def !== '?' && a.def === b.def,
+  ].filter(Boolean).length;
 
 /** Names a card's text gives: in its declared effects, in the line of its material, in its text where it is imported. */
 function mentions(info: CardInfo, name: string): boolean {

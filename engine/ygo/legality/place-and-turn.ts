@@ -27,43 +27,47 @@ export function whyNotFromHere(game: Game, a: Activation): Reason[] {
   const gone = !isIn(card.zone, wanted);
   return gone ? [why.wrongPlace({ card: card.info.name, zone: placeOf(card) ?? 'field' })] : [];
 }
-/** What allows activating this card otherwise than its type does; first what asks for no cost. */
-function allowanceFor(game: Game, { card, by }: Activation) {
+/** What allows activating this card from the hand, or in the turn in which it was Set; first what asks for no cost. */
+function allowanceFor(game: Game, { card, by }: Activation, otherwise: 'hand' | 'set-this-turn') {
   const all = rulesOf(game, 'activate-from').filter(
     (r) =>
+      (otherwise === 'hand' ? r.rule.from === 'hand' : r.rule.setThisTurn === true) &&
       // Its player knows a Set card.
       matches(
         game,
         r.rule.what,
         { ...seen(game, card), face: 'up' },
         { you: r.controller, ...(r.card && { card: r.card }) },
-      ) && r.controller === by,
+      ) &&
+      r.controller === by,
   );
   return all.find((r) => !r.rule.cost) ?? all[0];
+}
+/** What the card's type does not allow of itself. */
+function needsLeave(game: Game, { card, by }: Activation): 'hand' | 'set-this-turn' | undefined {
+  const { kind, property } = card.info;
+  if (card.zone !== 'hand') {
+    const setNow = card.since.turn === game.duel.turn.number;
+    return setNow && (kind === 'trap' || property === 'quick-play') ? 'set-this-turn' : undefined;
+  }
+  return kind === 'trap' || (property === 'quick-play' && game.duel.turn.player !== by) ? 'hand' : undefined;
 }
 /** The whole cost: what the effect asks for, and what activating the card from the hand costs besides. */
 export function costOf(game: Game, a: Activation): Cost | undefined {
   const own = a.declared?.cost;
-  const { card } = a;
-  const needsLeave =
-    a.cardActivation &&
-    card.zone === 'hand' &&
-    (card.info.kind === 'trap' || (card.info.property === 'quick-play' && game.duel.turn.player !== a.by));
-  const extra = needsLeave ? allowanceFor(game, a)?.rule.cost : undefined;
+  const otherwise = a.cardActivation ? needsLeave(game, a) : undefined;
+  const extra = otherwise && allowanceFor(game, a, otherwise)?.rule.cost;
   return extra && own ? { all: [extra, own] } : (extra ?? own);
 }
 function whyNotCardFromHere(game: Game, a: Activation): Reason[] {
   const { card } = a;
-  const allowance = allowanceFor(game, a);
   const fromHand = card.zone === 'hand';
-  const yourTurn = game.duel.turn.player === a.by;
+  const otherwise = needsLeave(game, a);
   const reasons: Reason[] = [];
-  if (card.info.kind === 'trap' && fromHand && allowance?.rule.from !== 'hand') reasons.push(why.trapFromHand());
-  const setNow = !fromHand && card.since.turn === game.duel.turn.number && !allowance?.rule.setThisTurn;
-  if (setNow && card.info.kind === 'trap') reasons.push(why.trapSetThisTurn());
-  if (setNow && card.info.property === 'quick-play') reasons.push(why.quickSetThisTurn());
-  if (card.info.property === 'quick-play' && fromHand && !yourTurn && allowance?.rule.from !== 'hand')
-    reasons.push(why.quickFromHand());
+  if (otherwise && !allowanceFor(game, a, otherwise)) {
+    if (otherwise === 'hand') reasons.push(card.info.kind === 'trap' ? why.trapFromHand() : why.quickFromHand());
+    else reasons.push(card.info.kind === 'trap' ? why.trapSetThisTurn() : why.quickSetThisTurn());
+  }
   if (fromHand) reasons.push(...whyNotZone(game, a));
   return reasons;
 }

@@ -26,6 +26,7 @@ import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { sayQuestion } from '../say/questions.ts';
 import { couldSummonByEffect, whyNotSummonByEffect, type SummonOperation } from '../summon/by-effect.ts';
+import { payTributes, whyNotSummonNow } from '../summon/normal.ts';
 import { freeSlots, placeFor, placementOf, whyNotPlace } from '../summon/zones.ts';
 import {
   fromPlaces,
@@ -66,20 +67,28 @@ export const SUMMONING = {
       const cards = affectable(game, op.do, op.cards, ctx, by);
       const [card] = cards;
       if (!card) return nothing(game, op.do, ctx);
-      toMonsterZone(game, card, by, 'normal', { position: 'attack' });
+      const summon = { by, card, as: 'normal-summon', tributes: undefined, zone: undefined } as const;
+      const said = (choicesOf(ctx, by).cards ?? []).filter((id) => game.duel.cards.get(id)?.zone === 'monsters');
+      const tributing = said.length > 0 ? { ...summon, tributes: said } : summon;
+      const [stop] = whyNotSummonNow(game, tributing);
+      if (stop) return nothing(game, op.do, ctx, stop.text);
+      endInstant(game);
+      const how = payTributes(game, tributing).length > 0 ? ('tribute' as const) : ('normal' as const);
+      openInstant(game);
+      toMonsterZone(game, card, by, how, { position: 'attack' });
       happen(game, {
         kind: 'summoned',
         card: seen(game, card),
         cause: causeOf(ctx),
         to: 'monsters',
-        how: 'normal',
+        how,
         player: by,
       });
       tell(
         game,
         op.do,
         ctx,
-        sayEffect.specialSummons({ player: by, cards: names([card]), position: 'attack' }),
+        sayEffect.normalSummons({ player: by, card: card.info.name }),
         'ygo.summon.normal.eligible',
       );
       return [card];

@@ -52,6 +52,11 @@ export const sayEffect = {
       `Spieler ${p.player} muss ziehen und kann nicht: Spieler ${p.player} verliert.`,
       `Player ${p.player} has to draw and cannot: Player ${p.player} loses.`,
     ),
+  normalSummons: (p: { player: Player; card: Localized }) =>
+    both(
+      `Spieler ${p.player} beschwört ${p.card.de} durch den Effekt als Normalbeschwörung.`,
+      `Player ${p.player} Normal Summons ${p.card.en} by the effect.`,
+    ),
   specialSummons: (p: { player: Player; cards: Localized[]; position: string }) =>
     both(
       `Spieler ${p.player} beschwört ${cards(p.cards).de} als Spezialbeschwörung ${POSITIONS[p.position]?.de ?? ''}.`,

@@ -14,6 +14,11 @@ export const sayQuestion = {
     ),
   whichAppliedFirst: (p: { a: Localized; b: Localized }) =>
     both(`Was wirkte zuerst, ${p.a.de} oder ${p.b.de}?`, `Which began to apply first, ${p.a.en} or ${p.b.en}?`),
+  pointsNot: (p: { link: Localized; card: Localized }) =>
+    both(
+      `Es sind keine Zonen angegeben: ${p.link.de} zeigt nicht auf ${p.card.de}.`,
+      `No zones are given: ${p.link.en} does not point to ${p.card.en}.`,
+    ),
   sameColumn: (p: { a: Localized; b: Localized }) =>
     both(`Liegen ${p.a.de} und ${p.b.de} in derselben Spalte?`, `Are ${p.a.en} and ${p.b.en} in the same column?`),
   /** Counted from player A's left. */

@@ -2,7 +2,8 @@
 import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { forbidden, forbiddenFor, materialRules, missingMaterial } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import { sourceName } from '../derive/applied.ts';
+import { cardsOfRule, contextOf, sourceName } from '../derive/applied.ts';
+import { rulesOf } from '../derive/derive.ts';
 import { why } from '../reasons.ts';
 import { cardOf, isIn, type Card } from '../duel.ts';
 import { many, type Operation, type Place } from '../effects/schema.ts';
@@ -106,10 +107,20 @@ function whyNotRitual(game: Game, op: SummonOperation, monster: Card, tributes: 
   const level = monster.info.level ?? 0;
   const sum = levels(game, tributes);
   const exact = op.exactLevel ?? false;
+  const [only] = tributes;
+  if (only && tributes.length === 1 && isEntireTribute(game, only, monster)) return [];
   if (exact ? sum !== level : sum < level) return [whySummon.ritualLevel({ sum, level, exact })];
   const extra = exact ? undefined : tributes.find((card) => sum - levels(game, [card]) >= level);
   return extra ? [whySummon.ritualTooMany({ card: extra.info.name })] : [];
 }
+
+/** Can this card alone be the Tribute for that monster? It says so of itself, in the hand too. */
+const isEntireTribute = (game: Game, tribute: Card, monster: Card): boolean =>
+  rulesOf(game, 'entire-tribute').some(
+    (a) =>
+      cardsOfRule(game, a.rule.cards, a).includes(tribute) &&
+      matches(game, a.rule.for, { ...seen(game, monster), face: 'up' }, contextOf(a)),
+  );
 
 /** Is there, on what is known, a monster with material for it? */
 export function couldSummonByEffect(game: Game, op: SummonOperation, ctx: Context): boolean {

@@ -64,6 +64,12 @@ export function whyNotNormalSummon(game: Game, s: NormalSummon): Reason[] {
     ...whyNotTributes(game, s),
   ];
 }
+/** Why an effect that has this monster Normal Summoned cannot do so: what forbids it, Tributes, zones. */
+export const whyNotSummonNow = (game: Game, s: NormalSummon): Reason[] => [
+  ...(canBeNormalSummoned(s.card.info) ? [] : [whySummon.notNormal({ card: s.card.info.name })]),
+  ...whyForbidden(game, s),
+  ...whyNotTributes(game, s),
+];
 /** Normal Summons and Sets made this turn, against those the rules and effects give. */
 function whyNotAgain(game: Game, by: Player, card: Card): Reason[] {
   const made = normalSummonsMade(game, by);
@@ -223,7 +229,7 @@ function coversTributes(game: Game, s: NormalSummon, cards: readonly Card[], nee
   if (orMore) return sum >= needed;
   return cards.length <= needed && sum >= needed && values.every((value) => value === 1 || sum - value < needed);
 }
-function payTributes(game: Game, s: NormalSummon): Card[] {
+export function payTributes(game: Game, s: NormalSummon): Card[] {
   const way = wayOf(game, s);
   const { needed } = way;
   if (needed === 0 && !s.tributes?.length) return [];
