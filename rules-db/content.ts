@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync, existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import * as v from 'valibot';
+import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import { LineCounter, parseDocument, isMap, isSeq, isScalar, type Document as YamlDocument, type Node } from 'yaml';
 import { mapLinks, segments } from './markup.ts';
 import {
@@ -141,16 +142,15 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
   );
 
   const ids = <T>(list: Found<T>[], idOf: (value: T) => string): Map<string, T> => {
-    const seen = new Map<string, T>();
-    const where = new Map<string, string>();
-    for (const { value, file, at } of list) {
-      const id = idOf(value);
-      const line = at(['id']);
-      if (seen.has(id)) report(file, line, `duplicate id '${id}', first in ${where.get(id)}`);
-      else seen.set(id, value);
-      if (!where.has(id)) where.set(id, `${file}:${line}`);
+    const first = new Map<string, Found<T>>();
+    for (const found of list) {
+      const id = idOf(found.value);
+      const other = first.get(id);
+      if (other)
+        report(found.file, found.at(['id']), `duplicate id '${id}', first in ${other.file}:${other.at(['id'])}`);
+      else first.set(id, found);
     }
-    return seen;
+    return new Map([...first].map(([id, { value }]) => [id, value]));
   };
   const documentIds = ids(documents, (d) => d.id);
   const ruleIds = ids(rules, (r) => r.id);
@@ -313,17 +313,26 @@ interface YamlSource {
   /** Line (from 1) of the value at this path, or of what would hold it. */
   line: (path: PropertyKey[]) => number;
 }
+/** Read quickly; only where something is wrong it is read again with the places of all values. */
 function readYaml(file: string): YamlSource {
-  const lines = new LineCounter();
   const text = readFileSync(file, 'utf8');
-  const doc = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: true });
-  const lineAt = (offset: number) => lines.linePos(offset).line;
-  // What follows the first mistake in a file's syntax are its echoes.
-  const problems = [...doc.errors, ...doc.warnings]
-    .slice(0, 1)
-    .map((e) => ({ line: lineAt(e.pos[0]), message: e.message }));
-  const value: unknown = problems.length > 0 ? null : doc.toJS({ maxAliasCount: 100 });
-  return { value, problems, line: (path) => lineOf(doc, path, lineAt) };
+  let placed: ReturnType<typeof withPlaces> | undefined;
+  const line = (path: PropertyKey[]): number => {
+    placed ??= withPlaces(text);
+    const { doc, lines } = placed;
+    return lineOf(doc, path, (offset) => lines.linePos(offset).line);
+  };
+  try {
+    return { value: text.trim() === '' ? null : load(text, { schema: CORE_SCHEMA }), problems: [], line };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    return { value: null, problems: [{ line: (error.mark?.line ?? 0) + 1, message: error.reason }], line };
+  }
+}
+
+function withPlaces(text: string): { doc: YamlDocument; lines: LineCounter } {
+  const lines = new LineCounter();
+  return { doc: parseDocument(text, { lineCounter: lines, prettyErrors: false }), lines };
 }
 
 function lineOf(doc: YamlDocument, path: PropertyKey[], lineAt: (offset: number) => number): number {

@@ -132,7 +132,7 @@ export class IndexWriter {
   #addSaid(
     questions: QuestionWriter,
     row: number,
-    { kind, ref, names, body, asked = none, items = 0 }: IndexEntry,
+    { kind, ref, game, names, body, asked = none, items = 0 }: IndexEntry,
   ): void {
     const titles = (lang: Lang) =>
       names.filter((n) => n.via !== 'id' && (n.lang ?? lang) === lang).map((n) => n.text); // prettier-ignore
@@ -140,7 +140,7 @@ export class IndexWriter {
     // Rule ids are made of telling English words.
     const id = kind === 'rule' ? words(ref.split('.').slice(1).join(' ')).join(' ') : '';
     const text = { en: `${body.en} ${id}`, de: body.de };
-    questions.add(row, { titles: { en: titles('en'), de: titles('de') }, text, asked, items }, kind !== 'scenario');
+    questions.add(row, { kind, game }, { titles: { en: titles('en'), de: titles('de') }, text, asked, items });
   }
 }
 const none: Asked = { en: [], de: [] };

@@ -41,7 +41,7 @@ export function search(sources: Searcher[], input: string, options: SearchOption
   const complete = pool.best(['exact', 'alias', 'prefix', 'words', 'part']) >= 480;
   const unknown = query.tokens.some((t, i) => !isKnown(sources, query, t, i));
   // A short query that is half a match may be a mistyped name of words that all exist ('price cards').
-  const enough = query.tokens.length <= 3 ? 560 : 400;
+  const enough = query.tokens.length <= 3 ? 640 : 450;
   if (!complete && (unknown || pool.best(['text']) < enough)) correct(pool, sources, query, o);
   if (pool.size < limit && query.tokens.length > 0) {
     for (const source of sources) if (!source.answers) pool.add(source.byBody(query.tokens, o));

@@ -192,7 +192,7 @@ function stays(game: Game, move: YgoMove): boolean {
   );
   return last ? last.do === 'step' : before.length === 0;
 }
-const NOT_YET = ['passed', 'attack-under-way', 'timing'];
+const NOT_YET = ['passed', 'attack-under-way'];
 function lookAhead(trial: Game, move: YgoMove): number {
   let best = { points: 0, reasons: Infinity };
   try {

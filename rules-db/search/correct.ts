@@ -7,7 +7,7 @@ import type { Query } from './query.ts';
 import type { Searcher } from './searcher.ts';
 import { faint, want } from './want.ts';
 
-/** The rules a term leads to: where the query names the term, and where the term answers best. */
+/** The rules a term leads to, where the query names the term. */
 export function leadOn(pool: Pool, rules: Searcher[], query: Query, o: SearchOptions): void {
   const add = (
     source: Searcher,
@@ -35,11 +35,6 @@ export function leadOn(pool: Pool, rules: Searcher[], query: Query, o: SearchOpt
       }
     }
   }
-  const answers = pool
-    .all()
-    .filter((c) => c.row.kind === 'term' && c.how === 'text' && c.score >= 420)
-    .sort((a, b) => b.score - a.score);
-  for (const c of answers.slice(0, 3)) add(c.source, c.row, 2, c.score - 4, 12);
 }
 
 /** Typing errors: whole names by trigrams, and each unknown word by the vocabulary. */

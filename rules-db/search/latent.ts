@@ -3,6 +3,7 @@
  * finds a rule with which it shares no word (latent semantic analysis, Deerwester et al. 1990). Truncated SVD by
  * subspace iteration (Halko, Martinsson, Tropp 2011) from fixed numbers: the same texts give the same vectors.
  */
+import { numbers } from './learned.ts';
 
 /** A text: its features by number, each with its weight. */
 export interface Sparse {
@@ -11,8 +12,9 @@ export interface Sparse {
 }
 
 /** Row-major features × `rank`: orthonormal columns, the directions in which the texts differ most. */
-export function latentDirections(texts: Sparse[], features: number, rank: number, rounds = 3): Float64Array {
-  const ofFeatures = startNumbers(features * rank);
+export function latentDirections(texts: Sparse[], features: number, rank: number, rounds = 2): Float64Array {
+  const random = numbers();
+  const ofFeatures = Float64Array.from({ length: features * rank }, () => random() - 0.5);
   const ofTexts = new Float64Array(texts.length * rank);
   for (let round = 0; round < rounds; round++) {
     ofTexts.fill(0);
@@ -29,17 +31,8 @@ export function latentDirections(texts: Sparse[], features: number, rank: number
   return ofFeatures;
 }
 
-function addRow(to: Float64Array, a: number, from: Float64Array, b: number, weight: number, length: number): void {
+function addRow(to: Float64Array, a: number, from: ArrayLike<number>, b: number, weight: number, length: number): void {
   for (let i = 0; i < length; i++) to[a + i]! += weight * from[b + i]!;
-}
-
-/** Numbers between -0.5 and 0.5, the same in every run. */
-function startNumbers(count: number): Float64Array {
-  let state = 12345;
-  return Float64Array.from({ length: count }, () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32 - 0.5;
-  });
 }
 
 /** Gram–Schmidt over the columns. */
@@ -63,4 +56,12 @@ function unitColumn(matrix: Float64Array, rows: number, columns: number, c: numb
   for (let r = 0; r < rows; r++) squares += matrix[r * columns + c]! ** 2;
   const length = Math.sqrt(squares) || 1;
   for (let r = 0; r < rows; r++) matrix[r * columns + c]! /= length;
+}
+
+/** Where something said lies, a vector of length 1; `directions`: features × rank. */
+export function directionOf({ at, weight }: Sparse, directions: ArrayLike<number>, rank: number): Float64Array {
+  const out = new Float64Array(rank);
+  for (let i = 0; i < at.length; i++) addRow(out, 0, directions, at[i]! * rank, weight[i]!, rank);
+  const length = Math.hypot(...out) || 1;
+  return out.map((x) => x / length);
 }

@@ -1,6 +1,6 @@
 /**
  * What a text is about, in features that rules, asked phrases and questions share whatever their words and language:
- * stems, parts of compounds, concepts (`=deck`, for 'Stapel' as for 'pile'; `=t:…` for a term of the glossary) and the
+ * stems, parts of compounds, pairs of neighbouring words, concepts (`=deck`, for 'Stapel' as for 'pile'; `=t:…` for a term of the glossary) and the
  * kind of question (`?when`).
  */
 import { askingWord, isStopWord, stem, words } from '../text.ts';
@@ -8,8 +8,12 @@ import { askingWord, isStopWord, stem, words } from '../text.ts';
 /** Feature → weight, 0 to 1. */
 export type Meaning = Map<string, number>;
 
-/** What a part of a compound, a concept and the kind of question weigh beside a word itself. */
-const weights = { filler: 0.25, part: 0.6, concept: 0.8, conceptOfPart: 0.56, asking: 0.5 };
+/** What a part of a compound, a concept, the kind of question and a pair weigh beside a word itself. */
+const weights = { filler: 0.25, part: 0.6, concept: 0.8, conceptOfPart: 0.56, asking: 0.5, pair: 0.4 };
+
+/** Two words side by side, small ones too ('my turn', 'nicht mehr'), in either order. */
+const pair = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`);
+export const isPair = (feature: string): boolean => feature.includes(' ');
 
 /** Several words that stand for something together, by the stem of the first. */
 interface Phrase {
@@ -106,6 +110,8 @@ export function meaningOf(tokens: string[], { concepts, parts }: Language): Mean
     }
   }
   for (const { concept, share } of concepts.in(tokens)) add(`=${concept}`, weights.concept * share);
+  const own = tokens.map(stem);
+  for (let i = 1; i < own.length; i++) add(pair(own[i - 1]!, own[i]!), weights.pair);
   return meaning;
 }
 export const meaningOfText = (text: string, language: Language): Meaning => meaningOf(words(text), language);

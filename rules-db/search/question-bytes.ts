@@ -1,7 +1,7 @@
 /** `QuestionData` as named rows of bytes (table `question`), and back. */
 import type { QuestionData } from './questions.ts';
 
-/** Table rows: a flat array each; the parts of postings as `inUnits.start`. */
+/** Table rows: a flat array each; the parts of postings as `inEntries.start`. */
 export function packed(data: QuestionData): Record<string, Buffer> {
   const rows: Record<string, Buffer> = { features: Buffer.from(data.features.join('\n'), 'utf8') };
   const put = (name: string, array: ArrayBufferView): void => {
@@ -20,11 +20,6 @@ export function unpacked(rows: ReadonlyMap<string, Uint8Array>): QuestionData {
   const bytes = (name: string): ArrayBuffer => Uint8Array.from(rows.get(name)!).buffer;
   const float = (name: string) => new Float32Array(bytes(name));
   const byte = (name: string) => new Uint8Array(bytes(name));
-  const postings = (name: string) => ({
-    start: new Uint32Array(bytes(`${name}.start`)),
-    at: new Uint16Array(bytes(`${name}.at`)),
-    weight: float(`${name}.weight`),
-  });
   return {
     features: Buffer.from(rows.get('features')!).toString('utf8').split('\n'),
     rarity: float('rarity'),
@@ -35,12 +30,11 @@ export function unpacked(rows: ReadonlyMap<string, Uint8Array>): QuestionData {
     entries: new Uint32Array(bytes('entries')),
     entryGame: byte('entryGame'),
     basic: float('basic'),
-    unitEntry: new Uint16Array(bytes('unitEntry')),
-    unitField: byte('unitField'),
-    unitLang: byte('unitLang'),
-    unitLength: float('unitLength'),
-    inUnits: postings('inUnits'),
-    inEntries: postings('inEntries'),
+    inEntries: {
+      start: new Uint32Array(bytes('inEntries.start')),
+      at: new Uint16Array(bytes('inEntries.at')),
+      said: byte('inEntries.said'),
+    },
     gameOdds: float('gameOdds'),
   };
 }

@@ -7,21 +7,13 @@
  *   part     words that compounds are split into
  */
 import type { Database } from 'better-sqlite3';
-import { languages, type Asked, type Lang, type Localized } from '../schema.ts';
-import { latentDirections } from './latent.ts';
-import { splitter } from '../search-index.ts';
-import { Concepts, meaningOfText, type Language, type Meaning } from './meaning.ts';
+import { languages, type Asked, type Game, type Lang, type Localized } from '../schema.ts';
+import { splitter, type Kind } from '../search-index.ts';
+import { directionOf, latentDirections, type Sparse } from './latent.ts';
+import { learn, type Lesson } from './learned.ts';
+import { Concepts, isPair, meaningOfText, type Language, type Meaning } from './meaning.ts';
 import { packed } from './question-bytes.ts';
-import {
-  accumulate,
-  directionOf,
-  questionData,
-  rarity,
-  textVector,
-  type Answer,
-  type Field,
-  type Vector,
-} from './questions.ts';
+import { GAMES, LANGS, type Postings, type QuestionData } from './questions.ts';
 
 export const questionSql = `
   CREATE TABLE question (name TEXT PRIMARY KEY, data BLOB NOT NULL) STRICT, WITHOUT ROWID;
@@ -29,8 +21,8 @@ export const questionSql = `
   CREATE TABLE part (word TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 `;
 
-/** Latent directions that are kept. */
-const rank = 112;
+/** Directions that are kept. */
+const rank = 64;
 
 /** What an entry says, by field. */
 export interface Said {
@@ -40,22 +32,30 @@ export interface Said {
   /** Inventory items it stands for. */
   items: number;
 }
+type Field = 'title' | 'text' | 'asked';
+/** What each field counts for in what an entry says as a whole. */
+const fieldWeight: Record<Field, number> = { title: 1.5, text: 0.7, asked: 1 };
 
-interface DraftUnit {
+/** A title, asked phrase or text. */
+interface Of {
   entry: number;
   lang: Lang;
   field: Field;
-  meaning: Meaning;
-  /** Whether rarity and latent directions are learned from it. */
-  teaches: boolean;
+}
+type Draft = Of & { meaning: Meaning };
+/** Its features by number, each with its weight. */
+type Unit = Of & { at: number[]; weight: number[] };
+interface Entry {
+  game: Game | 'both';
+  kind: Kind;
+  items: number;
 }
 
 export class QuestionWriter {
   readonly #db: Database;
   readonly #language: Language;
-  readonly #units: DraftUnit[] = [];
-  /** Entry → inventory items. */
-  readonly #items = new Map<number, number>();
+  readonly #units: Draft[] = [];
+  readonly #entries = new Map<number, Entry>();
 
   /** `said`: words and what they stand for; `vocabulary`: what compounds are made of. */
   constructor(db: Database, said: [text: string, concept: string][], vocabulary: string[]) {
@@ -67,12 +67,11 @@ export class QuestionWriter {
     for (const word of vocabulary) part.run(word);
   }
 
-  /** `teaches`: rules and terms do; a scenario's title is only to be found. */
-  add(entry: number, { titles, text, asked, items }: Said, teaches: boolean): void {
-    this.#items.set(entry, items);
+  add(entry: number, { kind, game }: { kind: Kind; game: Game | 'both' }, { titles, text, asked, items }: Said): void {
+    this.#entries.set(entry, { kind, game, items });
     const unit = (lang: Lang, field: Field, said: string) => {
       const meaning = meaningOfText(said, this.#language);
-      if (meaning.size > 0) this.#units.push({ entry, lang, field, meaning, teaches });
+      if (meaning.size > 0) this.#units.push({ entry, lang, field, meaning });
     };
     for (const lang of languages) {
       for (const title of titles[lang]) unit(lang, 'title', title);
@@ -81,56 +80,162 @@ export class QuestionWriter {
     }
   }
 
-  /** Writes features and units; after the last entry. */
+  /** Lays out what was added; after the last entry. */
   finish(): void {
-    const entries = new Map<string, Set<number>>();
-    for (const { entry, meaning, teaches } of this.#units) {
-      for (const name of meaning.keys()) {
-        if (!entries.has(name)) entries.set(name, new Set());
-        if (teaches) entries.get(name)!.add(entry);
-      }
-    }
-    const teaching = this.#units.filter(({ teaches }) => teaches);
-    const total = new Set(teaching.map(({ entry }) => entry)).size;
-    const names = [...entries.keys()].sort();
-    const ids = new Map(names.map((name, id) => [name, id]));
-    const rarities = names.map((name) => rarity(name, entries.get(name)!.size, total));
-    const units = this.#units.map((unit) => ({ ...unit, pairs: pairsOf(unit.meaning, ids) }));
-
-    const taught = accumulate(units.filter(({ teaches }) => teaches));
-    const texts = [...taught.values()].map((sums) => textVector(sums, rarities));
-    const directions = latentDirections(texts, names.length, rank);
-    const games = new Map(
-      (this.#db.prepare('SELECT id, game FROM entry').all() as { id: number; game: Answer['game'] }[]).map((row) => [
-        row.id,
-        row.game,
-      ]),
-    );
-    const said = accumulate(units);
-    const data = questionData(
-      names.map((name, id) => ({
-        name,
-        rarity: rarities[id]!,
-        latent: packVector(directions.subarray(id * rank, (id + 1) * rank)),
-      })),
-      units,
-      said,
-      [...said].map(([entry, sums]) => ({
-        entry,
-        game: games.get(entry)!,
-        items: this.#items.get(entry)!,
-        latent: packVector(directionOf(textVector(sums, rarities), directions, rank)),
-      })),
-    );
     const insert = this.#db.prepare('INSERT INTO question VALUES (?, ?)');
-    for (const [name, bytes] of Object.entries(packed(data))) insert.run(name, bytes);
+    for (const [name, bytes] of Object.entries(packed(questionData(this.#units, this.#entries))))
+      insert.run(name, bytes);
   }
 }
 
-const pairsOf = (meaning: Meaning, ids: Map<string, number>): [feature: number, weight: number][] =>
-  [...meaning].map(([name, weight]) => [ids.get(name)!, Math.round(weight * 100) / 100]);
+function questionData(drafts: Draft[], of: ReadonlyMap<number, Entry>): QuestionData {
+  const features = featuresOf(drafts);
+  const ids = new Map(features.map((name, id) => [name, id]));
+  const units = drafts.map((draft) => numbered(draft, ids));
+  const entries = [...new Set(units.map(({ entry }) => entry))];
+  // A scenario's title is only to be found: nothing is learned from it.
+  const teaching = units.filter(({ entry }) => of.get(entry)!.kind !== 'scenario');
+  const rarity = rarities(teaching, features);
+  const said = saidBy(units);
+  const texts = entries.map((entry) => textVector(said.get(entry)!, rarity));
+  const { latent, entryLatent } = directions(teaching, entries, of, texts, rarity);
+  const inEntries = postings(units, new Map(entries.map((entry, row) => [entry, row])), features.length);
+  const entryGame = Uint8Array.from(entries, (entry) => GAMES.indexOf(of.get(entry)!.game));
+  return {
+    features,
+    rarity,
+    ...laidOut('latent', latent),
+    ...laidOut('entryLatent', entryLatent),
+    entries: Uint32Array.from(entries),
+    entryGame,
+    basic: Float32Array.from(entries, (entry) => Math.log1p(of.get(entry)!.items)),
+    inEntries,
+    gameOdds: oddsOfGames(rarity, inEntries, entryGame),
+  };
+}
 
-function packVector(vector: Float64Array): Vector {
-  const scale = Math.fround(vector.reduce((most, x) => Math.max(most, Math.abs(x)), 0) / 127 || 1);
-  return { scale, of: Int8Array.from(vector, (x) => Math.round(x / scale)) };
+/** Words of pairs tell by themselves; a pair is kept where it is asked so often. */
+const askedOften = 3;
+
+function featuresOf(drafts: Draft[]): string[] {
+  const asked = new Map<string, number>();
+  for (const { field, meaning } of drafts)
+    for (const name of meaning.keys()) asked.set(name, (asked.get(name) ?? 0) + (field === 'text' ? 0 : 1));
+  return [...asked].flatMap(([name, often]) => (isPair(name) && often < askedOften ? [] : [name])).sort();
+}
+
+function numbered({ entry, lang, field, meaning }: Draft, ids: ReadonlyMap<string, number>): Unit {
+  const kept = [...meaning].filter(([name]) => ids.has(name));
+  return { entry, lang, field, at: kept.map(([name]) => ids.get(name)!), weight: kept.map(([, weight]) => weight) };
+}
+
+/** The rarer a feature, the more it tells: about 0.3 to 7. */
+function rarities(units: Unit[], features: string[]): Float32Array {
+  const saying = features.map(() => new Set<number>());
+  for (const { entry, at } of units) for (const feature of at) saying[feature]!.add(entry);
+  const total = new Set(units.map(({ entry }) => entry)).size;
+  return Float32Array.from(features, (name, feature) =>
+    name.startsWith('?') ? 1.2 : Math.max(0.3, Math.log((total + 500) / (saying[feature]!.size + 1))),
+  );
+}
+
+/** By entry, its features added up over its units. */
+function saidBy(units: Unit[]): Map<number, Map<number, number>> {
+  const said = new Map<number, Map<number, number>>();
+  for (const { entry, field, at, weight } of units) {
+    let sums = said.get(entry);
+    if (!sums) said.set(entry, (sums = new Map<number, number>()));
+    for (let i = 0; i < at.length; i++) sums.set(at[i]!, (sums.get(at[i]!) ?? 0) + fieldWeight[field] * weight[i]!);
+  }
+  return said;
+}
+
+/** What an entry says as a vector of length 1: often said counts more, but ever less so. */
+const textVector = (sums: Map<number, number>, rarity: Float32Array): Sparse =>
+  unitVector(
+    [...sums.keys()],
+    [...sums].map(([feature, sum]) => Math.log1p(sum) * rarity[feature]!),
+  );
+
+function unitVector(at: number[], weight: number[]): Sparse {
+  const length = Math.hypot(...weight) || 1;
+  return { at: Uint16Array.from(at), weight: Float64Array.from(weight, (x) => x / length) };
+}
+
+/** Where features and entries lie (rows of `rank` numbers): rules where they were learned to be, others by what they say. */
+function directions(
+  teaching: Unit[],
+  entries: number[],
+  of: ReadonlyMap<number, Entry>,
+  texts: Sparse[],
+  rarity: Float32Array,
+): { latent: Float64Array; entryLatent: Float64Array } {
+  const kind = (row: number) => of.get(entries[row]!)!.kind;
+  const features = latentDirections(
+    texts.filter((_, row) => kind(row) !== 'scenario'),
+    rarity.length,
+    rank,
+  );
+  const ruleRows = [...entries.keys()].filter((row) => kind(row) === 'rule');
+  const rules = Float64Array.from(ruleRows.flatMap((row) => [...directionOf(texts[row]!, features, rank)]));
+  const ruleOf = new Map(ruleRows.map((row, rule) => [entries[row]!, rule]));
+  learn(lessons(teaching, ruleOf, rarity), { features, rules, rank });
+  const entryLatent = new Float64Array(entries.length * rank);
+  texts.forEach((text, row) => entryLatent.set(directionOf(text, features, rank), row * rank));
+  ruleRows.forEach((row, rule) => entryLatent.set(rules.subarray(rule * rank, (rule + 1) * rank), row * rank));
+  return { latent: features, entryLatent };
+}
+
+/** What rules are asked for by: titles and asked phrases. */
+const lessons = (units: Unit[], ruleOf: ReadonlyMap<number, number>, rarity: Float32Array): Lesson[] =>
+  units.flatMap(({ entry, field, at, weight }) => {
+    const rule = ruleOf.get(entry);
+    if (rule === undefined || field === 'text') return [];
+    const weighed = weight.map((x, i) => x * rarity[at[i]!]!);
+    return [{ rule, ...unitVector(at, weighed) }];
+  });
+
+/** Rows of `rank` numbers in bytes, each row with its scale. */
+function laidOut<N extends string>(name: N, rows: Float64Array) {
+  const scale = new Float32Array(rows.length / rank);
+  const bytes = new Int8Array(rows.length);
+  for (let row = 0; row < scale.length; row++) {
+    const of = rows.subarray(row * rank, (row + 1) * rank);
+    scale[row] = of.reduce((most, x) => Math.max(most, Math.abs(x)), 0) / 127 || 1;
+    of.forEach((x, c) => (bytes[row * rank + c] = Math.round(x / scale[row]!)));
+  }
+  return { [name]: bytes, [`${name}Scale`]: scale } as Record<N, Int8Array> & Record<`${N}Scale`, Float32Array>;
+}
+
+function postings(units: Unit[], rows: ReadonlyMap<number, number>, features: number): Postings {
+  const saying = Array.from({ length: features }, () => new Map<number, number>());
+  for (const { entry, lang, at } of units) {
+    const row = rows.get(entry)!;
+    const bit = 1 << LANGS.indexOf(lang);
+    for (const feature of at) {
+      const rowsOf = saying[feature]!;
+      rowsOf.set(row, (rowsOf.get(row) ?? 0) | bit);
+    }
+  }
+  const start = new Uint32Array(saying.length + 1);
+  saying.forEach((rowsOf, feature) => (start[feature + 1] = start[feature]! + rowsOf.size));
+  return {
+    start,
+    at: Uint16Array.from(saying.flatMap((rowsOf) => [...rowsOf.keys()])),
+    said: Uint8Array.from(saying.flatMap((rowsOf) => [...rowsOf.values()])),
+  };
+}
+
+function oddsOfGames(rarity: Float32Array, { start, at }: Postings, entryGame: Uint8Array): Float32Array {
+  const total = { ygo: 1, ptcg: 1 };
+  const count = (to: typeof total, game: number): void => {
+    const of = GAMES[game]!;
+    if (of !== 'both') to[of]++;
+  };
+  for (const game of entryGame) count(total, game);
+  return rarity.map((_, feature) => {
+    const said = { ygo: 0.5, ptcg: 0.5 };
+    for (let p = start[feature]!; p < start[feature + 1]!; p++) count(said, entryGame[at[p]!]!);
+    return Math.log(said.ygo / total.ygo / (said.ptcg / total.ptcg));
+  });
 }

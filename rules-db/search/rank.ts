@@ -43,12 +43,14 @@ export class Pool {
     return Math.max(0, ...this.all().filter((c) => hows.includes(c.how)).map((c) => c.score)); // prettier-ignore
   }
   ranked(ruleWords: boolean, old: boolean): Candidate[] {
-    const order: Record<Kind, number> = { term: 12, rule: 9, card: 0, scenario: -20 };
+    const order: Record<Kind, number> = { term: 12, rule: 9, card: 0, scenario: -160 };
     const score = (c: Candidate) => {
       const cardBehind = ruleWords && c.row.kind === 'card' && c.how !== 'exact' && c.how !== 'alias' ? 330 : 0;
       const named = c.how === 'exact' || c.how === 'alias';
+      // What is asked in words a rule answers; a term tells what a word means.
+      const told = c.row.kind === 'term' && c.how === 'text' ? 40 : 0;
       const ended = c.row.kind === 'rule' && !named ? behind(c.row, old) : 0;
-      return c.score + order[c.row.kind] - ended - cardBehind + (c.source.of.source === 'rules' ? 3 : 0);
+      return c.score + order[c.row.kind] - ended - told - cardBehind + (c.source.of.source === 'rules' ? 3 : 0);
     };
     return this.all()
       .map((c) => ({ ...c, score: score(c) }))

@@ -1,6 +1,6 @@
 /** What a query asks for, as the rules are indexed. */
 import { isStopWord, stem } from '../text.ts';
-import { meaningOf, type Meaning } from './meaning.ts';
+import { isPair, meaningOf, type Meaning } from './meaning.ts';
 import type { Query } from './query.ts';
 import type { Searcher } from './searcher.ts';
 
@@ -12,7 +12,7 @@ export function want(rules: Searcher, { tokens }: Query): Meaning {
   const told = tokens.filter((token) => !isAmount(rules, token, tokens));
   const meaning = meaningOf(told, rules.language);
   // A query of stop words alone ('wer ist dran') asks by them.
-  if (meaning.size === 0) for (const token of tokens) meaning.set(stem(token), 1);
+  if ([...meaning.keys()].every(isPair)) for (const token of tokens) meaning.set(stem(token), 1);
   const last = told.at(-1);
   if (last && last.length >= 3 && !isStopWord(last) && !rules.knowsStem(stem(last))) {
     for (const longer of rules.containing(last)) {

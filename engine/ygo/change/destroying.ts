@@ -21,7 +21,6 @@ export function destroyCards(
   game: Game,
   cards: readonly Card[],
   cause: Cause,
-  to: (card: Card) => 'graveyard' | 'banished' = () => 'graveyard',
 ): { destroyed: Moved[]; spared: Spared[] } {
   const spared: Spared[] = [];
   const doomed = cards.filter((card) => {
@@ -30,7 +29,7 @@ export function destroyCards(
     if (protection) spared.push({ card, ...protection });
     return !protection;
   });
-  const destroyed = doomed.map((card) => moveCard(game, card, { zone: to(card) }, cause, ['destroyed']));
+  const destroyed = doomed.map((card) => moveCard(game, card, { zone: 'graveyard' }, cause, ['destroyed']));
   return { destroyed, spared };
 }
 export function protectionOf(game: Game, card: Card, cause: Cause): Omit<Spared, 'card'> | undefined {

@@ -87,9 +87,7 @@ export interface OperationBase {
 export const MATERIAL_GOES = ['graveyard', 'banished', 'deck'] as const;
 export type MaterialGoes = (typeof MATERIAL_GOES)[number];
 export type OperationBody =
-  /** `to: banished`: destroyed and banished in one ("destroy it, and if you do, banish it"): it does not reach the Graveyard. */
-  | { do: 'destroy'; cards: Subject; to?: 'banished' }
-  | { do: 'send' | 'tribute' | 'reveal' | 'discard'; cards: Subject }
+  | { do: 'destroy' | 'send' | 'tribute' | 'reveal' | 'discard'; cards: Subject }
   | { do: 'banish'; cards: Subject; face?: 'down'; until?: Until }
   /** `graveyard`: a banished card goes back there; it is not sent there. */
   | { do: 'return'; cards: Subject; to: 'hand' | 'deck' | 'deck-top' | 'deck-bottom' | 'extra-deck' | 'graveyard' }
@@ -239,8 +237,7 @@ const manyOps = later(() => v.array(OperationSchema));
 const DECLARABLE = ['name', 'type', 'attribute', 'level', 'number', 'kind'] as const;
 export const OperationSchema: v.GenericSchema<Operation> = later(() =>
   v.variant('do', [
-    ...operation(['destroy'], { ...subject, to: opt(v.literal('banished')) }),
-    ...operation(['send', 'tribute', 'reveal', 'discard'], subject),
+    ...operation(['destroy', 'send', 'tribute', 'reveal', 'discard'], subject),
     ...operation(['banish'], { ...subject, face: opt(v.literal('down')), ...until }),
     ...operation(['return'], {
       ...subject,

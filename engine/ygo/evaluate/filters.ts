@@ -10,7 +10,6 @@ import type { Game } from '../game.ts';
 import { SPECIAL_KINDS, within } from './amounts.ts';
 import { matchesEvent } from './events.ts';
 import { cardsIn } from './groups.ts';
-import { summonedBefore } from './happened.ts';
 import { isInColumn, pointers, pointsTo, sharesColumn } from './columns.ts';
 import { sayQuestion } from '../say/questions.ts';
 import { type Context, isWhose, Unmodelled } from './context.ts';
@@ -85,9 +84,6 @@ const FILTERS: FilterTests = {
       (i) =>
         i.turn === g.duel.turn.number &&
         i.events.some((e) => e.card?.id === card.id && e.card.stay === card.stay && matchesEvent(g, wanted, e, ctx)),
-    ) ||
-    summonedBefore(g).some(
-      (e) => e.card?.id === card.id && e.card.stay === card.stay && matchesEvent(g, wanted, e, ctx),
     ),
   destroyedByBattle: (g, wanted, card) => g.duel.doomed.includes(card.id) === wanted,
   counters: (_g, wanted, card) =>

@@ -1,7 +1,6 @@
 /** How often something happened this turn, last turn or in the Duel: from the log, and from what the case tells. */
 import type { Player } from '../../case/schema.ts';
-import { seen } from '../derive/seen.ts';
-import type { DuelEvent, Instant } from '../duel.ts';
+import type { Instant } from '../duel.ts';
 import { type Condition, type EventPattern, many } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { within } from './amounts.ts';
@@ -19,30 +18,12 @@ export function timesHappened(
   const turn = duel.turn.number - (asked.during === 'last-turn' ? 1 : 0);
   const instants = duel.log.filter((i) => asked.during === 'duel' || i.turn === turn);
   const like = (i: Instant): number => i.events.filter((e) => matchesEvent(game, asked.happened, e, ctx)).length;
-  const brought = asked.during === 'last-turn' ? [] : summonedBefore(game);
-  const told = brought.filter((e) => matchesEvent(game, asked.happened, e, ctx)).length;
-  const count = told + instants.map(like).reduce((sum, n) => sum + (asked.atOnce ? Math.min(n, 1) : n), 0);
+  const count = instants.map(like).reduce((sum, n) => sum + (asked.atOnce ? Math.min(n, 1) : n), 0);
   const before = duel.history
     .filter((h) => asked.during === 'duel' || (h.lastTurn ?? false) === (asked.during === 'last-turn'))
     .filter((h) => matchesHistory(asked.happened, h.what, h.by, ctx))
     .reduce((sum, h) => sum + (h.count ?? 1), 0);
   return count + before;
-}
-/** The Summons of this turn that the board at the start shows (`since`), where the case does not tell of them as what happened. */
-export function summonedBefore(game: Game): DuelEvent[] {
-  const { duel } = game;
-  if (duel.history.some((h) => !h.lastTurn && h.what.endsWith('summoned'))) return [];
-  const { A, B } = duel.sides;
-  return [...A.zones.monsters, ...B.zones.monsters]
-    .filter(({ stay, since }) => stay === 1 && since.turn === duel.turn.number && since.how && since.how !== 'set')
-    .map((card) => ({
-      kind: 'summoned',
-      card: seen(game, card),
-      cause: { kind: 'action', by: card.controller },
-      to: 'monsters',
-      ...(card.since.how && { how: card.since.how }),
-      player: card.controller,
-    }));
 }
 const HISTORY: Record<string, string> = {
   'normal-summoned': 'summoned',

@@ -116,8 +116,6 @@ function whyNothing(game: Game, a: Activation, ctx: Context): Reason[] {
   // What is mandatory activates all the same.
   if (a.declared?.must) return [];
   const operations = a.declared?.resolve ?? [];
-  // A card that stays on the field can be activated for that alone, where all it says is "you can".
-  if (a.cardActivation && stays(a) && operations.every((op) => op.optional)) return [];
   const cannot = safely(() => whatCannotBeDone(game, operations, ctx));
   if (!cannot) return [];
   return [

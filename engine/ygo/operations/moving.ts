@@ -68,10 +68,7 @@ export const MOVING = {
       if (op.cards === 'targets' && cards.length < (ctx.link?.targets.length ?? 0))
         nothing(game, op.do, ctx, sayChain.targetGone({ card: name(ctx) }), game.duel.ruleset.rules.targetGone);
       if (cards.length === 0) return op.cards === 'targets' ? false : nothing(game, op.do, ctx);
-      const mayBanish = (card: Card): boolean =>
-        !forbiddenFor(game, 'banish', ctx.you, seen(game, card)) && !forbidden(game, 'be-banished', card, causeOf(ctx));
-      const to = (card: Card) => (op.to === 'banished' && mayBanish(card) ? 'banished' : 'graveyard');
-      const { destroyed, spared } = destroyCards(game, cards, causeOf(ctx), to);
+      const { destroyed, spared } = destroyCards(game, cards, causeOf(ctx));
       for (const s of spared)
         nothing(
           game,
@@ -90,20 +87,9 @@ export const MOVING = {
           'ygo.gy.destroy-then-gy',
         );
       tellRedirects(game, destroyed);
-      const banished = destroyed
-        .filter((m) => op.to === 'banished' && m.to === 'banished')
-        .map((m) => m.card.info.name);
-      if (banished.length > 0)
-        tell(
-          game,
-          'banish',
-          ctx,
-          sayEffect.banishes({ card: name(ctx), cards: banished, down: false }),
-          'ygo.rfp.face-up-default',
-        );
       return destroyed.map((m) => m.card);
     },
-    declares: (op) => [...destroyKinds(op.cards), ...(op.to ? (['banish'] as const) : [])],
+    declares: (op) => destroyKinds(op.cards),
   },
   send: {
     run(game, op, ctx, by) {

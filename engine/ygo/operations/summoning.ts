@@ -275,15 +275,6 @@ function becomeMonster(
 
 /** Of a group or a choice, the cards that could be Special Summoned. */
 function summonableOnes(game: Game, op: OpOf<'special-summon'>, ctx: Context): OpOf<'special-summon'>['cards'] {
-  // "This card" that was never Summoned properly cannot come back.
-  if (
-    op.cards === 'this' &&
-    ctx.card &&
-    !op.asMonster &&
-    !op.ignoringConditions &&
-    !canBeRevived(game, ctx.card, op.as)
-  )
-    return { where: [] };
   if (typeof op.cards !== 'object' || !('where' in op.cards)) return op.cards;
   const ids = cardsIn(game, op.cards, ctx)
     .filter((card) => maySummon(game, card, ctx.you) && (op.ignoringConditions || canBeRevived(game, card, op.as)))

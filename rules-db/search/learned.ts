@@ -1,0 +1,219 @@
+/**
+ * Directions learned from what people ask: titles and asked phrases are drawn to their own rule and away from those that
+ * share their words. One linear layer for features, one vector for each rule, trained by sampled softmax (Bengio, Senécal
+ * 2003) with Adagrad (Duchi et al. 2011), from fixed numbers: the same content gives the same directions.
+ */
+import type { Sparse } from './latent.ts';
+
+/** Something that is asked, a vector of length 1, and the row of the rule that answers it. */
+export interface Lesson extends Sparse {
+  rule: number;
+}
+/** Row-major: features × rank, rules × rank. */
+export interface Directions {
+  features: Float64Array;
+  rules: Float64Array;
+  rank: number;
+}
+
+const rounds = 3;
+/** At the beginning; in the end nothing moves any more. */
+const step = 0.03;
+/** How sharply the nearest rule is told from the next: likeness times this is the exponent. */
+const sharpness = 12;
+/** Share of a lesson's features left out at random, so that no rule is learned by one word. */
+const leftOut = 0.2;
+/** What a lesson's rule is told from: about so many rules that share most of its words, and as many at random. */
+const rivals = 40;
+/** From a rule this unlikely nothing is learned. */
+const leastPull = 0.02;
+
+/** Learns in place; in the end each rule's vector has length 1. */
+export function learn(lessons: Lesson[], directions: Directions): void {
+  const { features, rules, rank } = directions;
+  const random = numbers();
+  const ruleCount = rules.length / rank;
+  const near = nearRules(lessons, features.length / rank, ruleCount);
+  const learner = new Learner(directions);
+  for (let round = 0; round < rounds; round++) {
+    shuffled(lessons.length, random).forEach((n, i) => {
+      const left = 1 - (round + i / lessons.length) / rounds;
+      learner.take(lessons[n]!, near[n]!, step * left, random);
+    });
+  }
+  for (let row = 0; row < rules.length; row += rank) unit(rules.subarray(row, row + rank));
+}
+
+class Learner {
+  readonly #features: Float64Array;
+  readonly #rules: Float64Array;
+  readonly #rank: number;
+  /** How much each row was moved already: what moved often moves less. */
+  readonly #moved: { features: Float64Array; rules: Float64Array };
+  readonly #direction: Float64Array;
+  readonly #pull: Float64Array;
+  /** Of the lesson at hand: its features, their weights, the rules told apart and how likely each is, the right one first. */
+  readonly #at: number[] = [];
+  readonly #weight: number[] = [];
+  readonly #told: number[] = [];
+  readonly #chance: number[] = [];
+
+  constructor({ features, rules, rank }: Directions) {
+    this.#features = features;
+    this.#rules = rules;
+    this.#rank = rank;
+    const still = (length: number) => new Float64Array(length).fill(1e-3);
+    this.#moved = { features: still(features.length / rank), rules: still(rules.length / rank) };
+    this.#direction = new Float64Array(rank);
+    this.#pull = new Float64Array(rank);
+  }
+
+  take(lesson: Lesson, near: Uint16Array, step: number, random: () => number): void {
+    this.#choose(lesson, near, random);
+    if (this.#at.length === 0) return;
+    const length = this.#project();
+    this.#weigh();
+    this.#moveRules(step);
+    this.#moveFeatures(length, step);
+  }
+
+  #choose({ rule, at, weight }: Lesson, near: Uint16Array, random: () => number): void {
+    this.#at.length = this.#weight.length = this.#told.length = 0;
+    for (let i = 0; i < at.length; i++) {
+      if (random() < leftOut) continue;
+      this.#at.push(at[i]!);
+      this.#weight.push(weight[i]!);
+    }
+    this.#told.push(rule);
+    for (let i = 0; i < near.length; i++) this.#told.push(near[i]!);
+    const rules = this.#rules.length / this.#rank;
+    for (let i = 0; i < rivals; i++) {
+      const other = Math.floor(random() * rules);
+      if (other !== rule) this.#told.push(other);
+    }
+  }
+
+  /** Writes the direction of the lesson; gives its length before it was made 1. */
+  #project(): number {
+    const direction = this.#direction.fill(0);
+    for (let i = 0; i < this.#at.length; i++) {
+      const row = this.#at[i]! * this.#rank;
+      const weight = this.#weight[i]!;
+      for (let c = 0; c < direction.length; c++) direction[c]! += weight * this.#features[row + c]!;
+    }
+    return unit(direction);
+  }
+
+  #weigh(): void {
+    const chance = this.#chance;
+    chance.length = 0;
+    let most = -Infinity;
+    for (const rule of this.#told) {
+      const exponent = sharpness * dot(this.#rules, rule * this.#rank, this.#direction);
+      if (exponent > most) most = exponent;
+      chance.push(exponent);
+    }
+    let sum = 0;
+    for (let k = 0; k < chance.length; k++) sum += chance[k] = Math.exp(chance[k]! - most);
+    for (let k = 0; k < chance.length; k++) chance[k]! /= sum;
+  }
+
+  /** Moves the right rule nearer to the direction and the others away; writes how all pull at it. */
+  #moveRules(step: number): void {
+    const pull = this.#pull.fill(0);
+    for (let k = 0; k < this.#told.length; k++) {
+      const off = sharpness * (this.#chance[k]! - (k === 0 ? 1 : 0));
+      if (Math.abs(off) < leastPull) continue;
+      const rule = this.#told[k]!;
+      this.#moved.rules[rule]! += off ** 2 / this.#rank;
+      const by = (step * off) / Math.sqrt(this.#moved.rules[rule]!);
+      for (let c = 0, at = rule * this.#rank; c < pull.length; c++, at++) {
+        pull[c]! += off * this.#rules[at]!;
+        this.#rules[at]! -= by * this.#direction[c]!;
+      }
+    }
+  }
+
+  #moveFeatures(length: number, step: number): void {
+    const pull = this.#pull;
+    const along = dot(pull, 0, this.#direction);
+    for (let c = 0; c < pull.length; c++) pull[c] = (pull[c]! - along * this.#direction[c]!) / length;
+    const squares = dot(pull, 0, pull);
+    for (let i = 0; i < this.#at.length; i++) {
+      const feature = this.#at[i]!;
+      this.#moved.features[feature]! += (this.#weight[i]! ** 2 * squares) / this.#rank;
+      const by = (step * this.#weight[i]!) / Math.sqrt(this.#moved.features[feature]!);
+      for (let c = 0, at = feature * this.#rank; c < pull.length; c++, at++) this.#features[at]! -= by * pull[c]!;
+    }
+  }
+}
+
+/** Four sums side by side: the processor need not wait for each addition. `other`'s length is a multiple of four. */
+function dot(rows: Float64Array, row: number, other: Float64Array): number {
+  let a = 0;
+  let b = 0;
+  let c = 0;
+  let d = 0;
+  for (let i = 0, r = row; i < other.length; i += 4, r += 4) {
+    a += rows[r]! * other[i]!;
+    b += rows[r + 1]! * other[i + 1]!;
+    c += rows[r + 2]! * other[i + 2]!;
+    d += rows[r + 3]! * other[i + 3]!;
+  }
+  return a + b + (c + d);
+}
+
+/** Makes a vector's length 1; gives the one it had. */
+function unit(vector: Float64Array): number {
+  const length = Math.sqrt(dot(vector, 0, vector)) || 1;
+  for (let c = 0; c < vector.length; c++) vector[c]! /= length;
+  return length;
+}
+
+/** For each lesson the rules, other than its own, in whose lessons most of it is found. */
+function nearRules(lessons: Lesson[], features: number, rules: number): Uint16Array[] {
+  const inRules = Array.from({ length: features }, () => new Set<number>());
+  for (const { rule, at } of lessons) for (const feature of at) inRules[feature]!.add(rule);
+  const lists = inRules.map((set) => Uint16Array.from(set));
+  const share = new Float32Array(rules);
+  return lessons.map(({ rule, at, weight }) => {
+    share.fill(0);
+    for (let i = 0; i < at.length; i++) {
+      const list = lists[at[i]!]!;
+      for (let k = 0; k < list.length; k++) share[list[k]!]! += weight[i]!;
+    }
+    share[rule] = 0;
+    return greatest(share);
+  });
+}
+
+const levels = 64;
+const reached = new Uint32Array(levels);
+/** Where the numbers are greatest: about as many places as a lesson has rivals, found without sorting. */
+function greatest(of: Float32Array): Uint16Array {
+  let most = 0;
+  for (let i = 0; i < of.length; i++) if (of[i]! > most) most = of[i]!;
+  const scale = (levels - 1) / (most || 1);
+  reached.fill(0);
+  for (let i = 0; i < of.length; i++) reached[Math.floor(of[i]! * scale)]!++;
+  let least = levels - 1;
+  for (let found = reached[least]!; least > 1 && found + reached[least - 1]! <= rivals;) found += reached[--least]!;
+  const out: number[] = [];
+  for (let i = 0; i < of.length && out.length < rivals; i++) if (of[i]! * scale >= least) out.push(i);
+  return Uint16Array.from(out);
+}
+
+function shuffled(count: number, random: () => number): Uint32Array {
+  const order = Uint32Array.from({ length: count }, (_, i) => i);
+  for (let i = count - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [order[i], order[j]] = [order[j]!, order[i]!];
+  }
+  return order;
+}
+
+/** Numbers from 0 to 1, the same in every run. */
+export function numbers(): () => number {
+  let state = 12345;
+  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
+}
