@@ -7,7 +7,16 @@ import { checkLifePoints } from './change/life-points.ts';
 import { endInstant, openInstant } from './change/instant.ts';
 import { counted, isPick, subjectCards, wantsTo } from './choice.ts';
 import type { Applied } from './derive/applied.ts';
-import type { Declared, OneOrMany, Operation, OperationName, Place, Subject, TargetSpec } from './effects/schema.ts';
+import type {
+  Declared,
+  OneOrMany,
+  Operation,
+  OperationName,
+  Place,
+  Ref,
+  Subject,
+  TargetSpec,
+} from './effects/schema.ts';
 import { speaksOf } from './effects/speaks-of.ts';
 import { type Game, step } from './game.ts';
 import { type Context, playersOf } from './evaluate/context.ts';
@@ -113,13 +122,17 @@ const endInstantQuietly = (game: Game): void => {
   if (game.instant && game.instant.events.length === 0) return;
 };
 
-/** Does a filter or an amount of the operation ask for the cards of the cost? */
-const asksForCost = (op: Operation): boolean => 'cards' in op && speaksOf(op.cards, new Set(['cost'] as const));
+/** Does a filter or an amount of the operation ask for these cards? */
+const asksFor = (op: Operation, refs: ReadonlySet<Ref>): boolean =>
+  'cards' in op && typeof op.cards === 'object' && speaksOf(op.cards, refs);
+const COST: ReadonlySet<Ref> = new Set<Ref>(['cost']);
+const TARGETS: ReadonlySet<Ref> = new Set<Ref>(['targets', 'target-1', 'target-2', 'it']);
 
 /** On what is known, could this operation do anything? */
 export function possible(game: Game, op: Operation, ctx: Context): boolean {
   // What hangs on a cost not chosen yet may turn out well.
-  if (ctx.link?.cost.length === 0 && ctx.link.effect?.cost && asksForCost(op)) return true;
+  if (ctx.link?.cost.length === 0 && ctx.link.effect?.cost && asksFor(op, COST)) return true;
+  if (ctx.link?.targets.length === 0 && ctx.link.effect?.targets && asksFor(op, TARGETS)) return true;
   const handler = handlerOf(op);
   return handler.possible
     ? handler.possible(game, op as never, ctx)
