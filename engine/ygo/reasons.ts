@@ -74,7 +74,7 @@ export const why = {
       `${p.card.de} liegt verdeckt; verdeckte Monster haben keine Effekte.`,
       `${p.card.en} is face-down; face-down monsters have no effects.`,
       'ygo.fd.no-effects',
-      'ygo.anatomy.facedown-no-effects',
+      'ygo.fd.no-effects',
     ),
   trapFromHand: () =>
     r('trap-from-hand', 'Fallen müssen erst gesetzt werden.', 'Traps must be Set first.', 'ygo.trap.must-be-set'),
@@ -90,7 +90,7 @@ export const why = {
       'set-this-turn',
       'Der Schnellspiel-Zauber wurde in diesem Zug gesetzt.',
       'The Quick-Play Spell was Set this turn.',
-      'ygo.spell.quickplay.not-turn-set',
+      'ygo.trap.not-turn-set',
     ),
   quickFromHand: () =>
     r(

@@ -45,7 +45,7 @@ function compare(game: Game, fight: Fight, attacker: Value, target: Value | unde
       damaged: defender,
       amount: attacker.value,
       destroyed: [],
-      rules: ['ygo.damage.direct-attack', 'ygo.glossary.direct-attack.damage'],
+      rules: ['ygo.damage.direct-attack'],
     };
   const a = attacker.value;
   const d = target.value;

@@ -203,7 +203,7 @@ const reportOf = (game: Game, link: Link): Link['report'] => {
 function activationRules(game: Game, a: Activation, link: Link, trigger: boolean): RuleId[] {
   const { rules } = game.duel.ruleset;
   if (trigger)
-    return [rules.triggers, ...(link.number > 1 ? (['ygo.spell-speed.1.exception-simultaneous'] as const) : [])];
+    return [rules.triggers, ...(link.number > 1 ? (['ygo.simultaneous-activations.special-chain'] as const) : [])];
   const speed = ({ 1: rules.spellSpeed1, 2: 'ygo.spell-speed.2.members', 3: 'ygo.spell-speed.3.members' } as const)[
     a.spellSpeed
   ];

@@ -246,6 +246,6 @@ function finish(game: Game, links: readonly Link[]): void {
   step(game, {
     kind: 'clean-up',
     text: sayChain.cleanUp({ cards: cards.map((c) => c.info.name) }),
-    rules: ['ygo.gy.rule-send-simultaneous', 'ygo.gy.after-full-chain-only'],
+    rules: ['ygo.gy.after-full-chain-only'],
   });
 }

@@ -297,13 +297,7 @@ export const MOVING = {
         else toSpellTrapZone(game, card, by, card.info.property === 'field' ? 'field' : 'spellsTraps', 'down');
         happen(game, { kind: 'set', card: seen(game, card), cause: causeOf(ctx), from, to: card.zone, player: by });
       }
-      tell(
-        game,
-        op.do,
-        ctx,
-        sayEffect.setsCards({ player: by, cards: names(cards) }),
-        'ygo.glossary.set.any-face-down-card',
-      );
+      tell(game, op.do, ctx, sayEffect.setsCards({ player: by, cards: names(cards) }), 'ygo.vocab.set');
       return cards;
     },
   },

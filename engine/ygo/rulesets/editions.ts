@@ -27,7 +27,7 @@ const version9: Ruleset = {
     statChangesUntil: cited('start-of-calculation', 'ygo.damage-step.allowed-until'),
     zeroAtk: cited('none-destroyed', 'ygo.zero-atk.both'),
     endStep: cited('may-not-return', 'ygo.current.battle.no-return-from-end-step'),
-    replay: cited('monsters-change', 'ygo.replay.cause.target-removed', 'ygo.replay.cause.new-monster'),
+    replay: cited('monsters-change', 'ygo.current.battle.replay-any-change'),
     replayFirstAttacker: cited('spent', 'ygo.replay.first-attacker-spent'),
     damageStepProcedure: cited(
       'five-timings',
@@ -220,7 +220,7 @@ const current: Ruleset = {
     timeCalled: cited('two-wins-or-both-lose', 'ygo.current.end-of-match.no-lp-win'),
     extraDeckSummons: cited('and-link', 'ygo.current.link.is-special-summon'),
     endStep: cited('may-not-return', 'ygo.current.battle.no-return-from-end-step'),
-    replayFirstAttacker: cited('spent', 'ygo.current.battle.replay-attack-spent', 'ygo.replay.first-attacker-spent'),
+    replayFirstAttacker: cited('spent', 'ygo.replay.first-attacker-spent'),
     damageStepProcedure: cited('five-timings', 'ygo.current.damage-step.five-timings'),
   },
   numbers: {

@@ -65,7 +65,11 @@ export function whyNotFlipSummon(game: Game, by: Player, card: Card): Reason[] {
 export const makeFlipSummon = (game: Game, by: Player, card: Card): void =>
   attemptFlip(game, card, {
     by,
-    rules: ['ygo.summon.flip.definition', 'ygo.summon.flip.attack-position-only', 'ygo.flip.unlimited'],
+    rules: [
+      'ygo.summon.flip.definition',
+      'ygo.summon.flip.attack-position-only',
+      'ygo.turn.main1.flip-special-unlimited',
+    ],
   });
 
 export function whyNotChangePosition(game: Game, by: Player, card: Card): Reason[] {

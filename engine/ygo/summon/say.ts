@@ -137,7 +137,7 @@ export const whySummon = {
       'In diesem Zug wurde schon normal beschworen oder gesetzt.',
       'A Normal Summon or Set has already been made this turn.',
       'ygo.summon.normal-or-set-once',
-      'ygo.turn.main2.shared-limits',
+      'ygo.turn.main2.same-actions',
     ),
   tributeCount: (p: { needed: number; given: number }) =>
     p.given < p.needed

@@ -188,7 +188,11 @@ function makeOwn(game: Game, s: SpecialSummon): void {
   attemptSummon(game, [{ card, position, slot, to }], {
     by,
     how: 'special',
-    rules: [game.duel.ruleset.rules.ownProcedure, 'ygo.summon.special.own-condition', 'ygo.special.unlimited'],
+    rules: [
+      game.duel.ruleset.rules.ownProcedure,
+      'ygo.summon.special.own-condition',
+      'ygo.turn.main1.flip-special-unlimited',
+    ],
   });
 }
 

@@ -46,7 +46,7 @@ const PHASE_RULES: Record<Phase, readonly RuleId[]> = {
   standby: ['ygo.turn.standby.effects', 'ygo.turn.standby.other-actions'],
   main1: ['ygo.turn.main1.actions', 'ygo.turn.main1.any-order'],
   battle: ['ygo.battle.enter', 'ygo.battle.start-step'],
-  main2: ['ygo.turn.main2.when', 'ygo.turn.main2.same-actions', 'ygo.turn.main2.shared-limits'],
+  main2: ['ygo.turn.main2.when', 'ygo.turn.main2.same-actions'],
   end: ['ygo.turn.end.declare', 'ygo.turn.end.other-actions'],
 };
 
@@ -182,7 +182,7 @@ function drawForTurn(game: Game): void {
     return;
   }
   const text = sayEffect.cannotDraw({ player });
-  endDuel(game, other(player), reason('deck-out', text, 'ygo.win.cannot-draw', 'ygo.ex.deck-out.draw-phase'));
+  endDuel(game, other(player), reason('deck-out', text, 'ygo.win.cannot-draw'));
   step(game, { kind: 'deck-out', by: player, text, rules: ['ygo.win.cannot-draw', 'ygo.turn.draw.draw-one'] });
 }
 
