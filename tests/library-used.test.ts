@@ -33,6 +33,9 @@ const HELD_WHOLLY = [
   'hat-format',
   'materials-and-zones',
   'modern-decks',
+  'today-maliss-horus-primite',
+  'today-memento-gimmick-puppet',
+  'today-voiceless-crystron',
 ];
 /** The files of whose cards each is held. */
 const HELD = [
