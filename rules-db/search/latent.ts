@@ -7,7 +7,7 @@ import { numbers } from './learned.ts';
 
 /** A text: its features by number, each with its weight. */
 export interface Sparse {
-  at: Uint16Array;
+  at: Uint32Array;
   weight: Float64Array;
 }
 

@@ -98,7 +98,7 @@ function questionData(drafts: Draft[], of: ReadonlyMap<number, Entry>): Question
   const rarity = rarities(teaching, features);
   const said = saidBy(units);
   const texts = entries.map((entry) => textVector(said.get(entry)!, rarity));
-  const { latent, entryLatent } = directions(teaching, entries, of, texts, rarity);
+  const { latent, entryLatent, askedLatent, askedStart } = directions(teaching, entries, of, texts, rarity);
   const inEntries = postings(units, new Map(entries.map((entry, row) => [entry, row])), features.length);
   const entryGame = Uint8Array.from(entries, (entry) => GAMES.indexOf(of.get(entry)!.game));
   return {
@@ -106,6 +106,8 @@ function questionData(drafts: Draft[], of: ReadonlyMap<number, Entry>): Question
     rarity,
     ...laidOut('latent', latent),
     ...laidOut('entryLatent', entryLatent),
+    ...laidOut('askedLatent', askedLatent),
+    askedStart,
     entries: Uint32Array.from(entries),
     entryGame,
     basic: Float32Array.from(entries, (entry) => Math.log1p(of.get(entry)!.items)),
@@ -159,7 +161,7 @@ const textVector = (sums: Map<number, number>, rarity: Float32Array): Sparse =>
 
 function unitVector(at: number[], weight: number[]): Sparse {
   const length = Math.hypot(...weight) || 1;
-  return { at: Uint16Array.from(at), weight: Float64Array.from(weight, (x) => x / length) };
+  return { at: Uint32Array.from(at), weight: Float64Array.from(weight, (x) => x / length) };
 }
 
 /** Where features and entries lie (rows of `rank` numbers): rules where they were learned to be, others by what they say. */
@@ -169,7 +171,7 @@ function directions(
   of: ReadonlyMap<number, Entry>,
   texts: Sparse[],
   rarity: Float32Array,
-): { latent: Float64Array; entryLatent: Float64Array } {
+): { latent: Float64Array; entryLatent: Float64Array; askedLatent: Float64Array; askedStart: Uint32Array } {
   const kind = (row: number) => of.get(entries[row]!)!.kind;
   const features = latentDirections(
     texts.filter((_, row) => kind(row) !== 'scenario'),
@@ -179,11 +181,17 @@ function directions(
   const ruleRows = [...entries.keys()].filter((row) => kind(row) === 'rule');
   const rules = Float64Array.from(ruleRows.flatMap((row) => [...directionOf(texts[row]!, features, rank)]));
   const ruleOf = new Map(ruleRows.map((row, rule) => [entries[row]!, rule]));
-  learn(lessons(teaching, ruleOf, rarity), { features, rules, rank });
+  const asked = lessons(teaching, ruleOf, rarity);
+  learn(asked, { features, rules, rank });
   const entryLatent = new Float64Array(entries.length * rank);
   texts.forEach((text, row) => entryLatent.set(directionOf(text, features, rank), row * rank));
   ruleRows.forEach((row, rule) => entryLatent.set(rules.subarray(rule * rank, (rule + 1) * rank), row * rank));
-  return { latent: features, entryLatent };
+  const rowOf = ({ rule }: Lesson) => ruleRows[rule]!;
+  const byRow = asked.toSorted((a, b) => rowOf(a) - rowOf(b));
+  const askedLatent = new Float64Array(asked.length * rank);
+  byRow.forEach((lesson, n) => askedLatent.set(directionOf(lesson, features, rank), n * rank));
+  const askedStart = starts(entries.length, byRow.map(rowOf));
+  return { latent: features, entryLatent, askedLatent, askedStart };
 }
 
 /** What rules are asked for by: titles and asked phrases. */
@@ -207,6 +215,14 @@ function laidOut<N extends string>(name: N, rows: Float64Array) {
   return { [name]: bytes, [`${name}Scale`]: scale } as Record<N, Int8Array> & Record<`${N}Scale`, Float32Array>;
 }
 
+/** Where the things of each row begin (and where the last end), given the row of each. */
+function starts(rows: number, of: number[]): Uint32Array {
+  const start = new Uint32Array(rows + 1);
+  for (const row of of) start[row + 1]!++;
+  for (let row = 0; row < rows; row++) start[row + 1]! += start[row]!;
+  return start;
+}
+
 function postings(units: Unit[], rows: ReadonlyMap<number, number>, features: number): Postings {
   const saying = Array.from({ length: features }, () => new Map<number, number>());
   for (const { entry, lang, at } of units) {
@@ -217,10 +233,11 @@ function postings(units: Unit[], rows: ReadonlyMap<number, number>, features: nu
       rowsOf.set(row, (rowsOf.get(row) ?? 0) | bit);
     }
   }
-  const start = new Uint32Array(saying.length + 1);
-  saying.forEach((rowsOf, feature) => (start[feature + 1] = start[feature]! + rowsOf.size));
   return {
-    start,
+    start: starts(
+      saying.length,
+      saying.flatMap((rowsOf, feature) => Array<number>(rowsOf.size).fill(feature)),
+    ),
     at: Uint16Array.from(saying.flatMap((rowsOf) => [...rowsOf.keys()])),
     said: Uint8Array.from(saying.flatMap((rowsOf) => [...rowsOf.values()])),
   };

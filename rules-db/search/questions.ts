@@ -24,6 +24,10 @@ export interface QuestionData {
   latentScale: Float32Array;
   entryLatent: Int8Array;
   entryLatentScale: Float32Array;
+  /** What rules are asked for by, rule by rule, × rank; those of entry e from `askedStart[e]` to `askedStart[e + 1]`. */
+  askedLatent: Int8Array;
+  askedLatentScale: Float32Array;
+  askedStart: Uint32Array;
   entries: Uint32Array;
   entryGame: Uint8Array;
   basic: Float32Array;
@@ -44,8 +48,9 @@ const leastShare = 0.08;
 export interface Fit {
   /** 0 to 1: share of the question found in the entry. */
   share: number;
-  /** -1 to 1: likeness in the learned directions. */
+  /** -1 to 1: likeness in the learned directions, to the entry and to the nearest of what it is asked for by. */
   latent: number;
+  asked: number;
   /** -1 to 1, -3 or 3 where it is named: whether the question is about the entry's game. */
   game: number;
   /** How basic the entry is: 0, or about 0.7 (one inventory item) to 2.5. */
@@ -56,8 +61,11 @@ export interface Fit {
  * 0 to about 450, on the scale of the search. The weights were fitted (softmax over the candidates) to asked phrases left
  * out of learning, one fifth at a time (docs/knowledge-base.md).
  */
-export const worth = ({ share, latent, game, basic }: Fit): number =>
-  22 * (5.1 * share + 15.3 * latent + 0.8 * game + 0.2 * basic);
+export const worth = ({ share, latent, asked, game, basic }: Fit): number =>
+  22 * (5.1 * share + 11 * latent + 4 * asked + 0.8 * game + 0.2 * basic);
+
+/** So many of the best are looked at phrase by phrase. */
+const lookedAt = 40;
 
 export class Questions {
   readonly #ids: Map<string, number>;
@@ -81,18 +89,18 @@ export class Questions {
     const share = this.#shares(at, weight, total, lang);
     const direction = this.#direction(at, weight);
     const about = game ? (game === 'ygo' ? named : -named) : this.#about(at, weight);
-    const out = new Map<number, Fit>();
-    this.#data.entries.forEach((entry, e) => {
-      if (share[e]! < leastShare) return;
+    const fits: { e: number; fit: Fit; worth: number }[] = [];
+    share.forEach((found, e) => {
+      if (found < leastShare) return;
       const of = GAMES[this.#data.entryGame[e]!]!;
-      out.set(entry, {
-        share: share[e]!,
-        latent: this.#latentLikeness(direction, e),
-        game: of === 'both' ? 0 : of === 'ygo' ? about : -about,
-        basic: this.#data.basic[e]!,
-      });
+      const latent = this.#likeness(direction, this.#data.entryLatent, this.#data.entryLatentScale, e);
+      const game = of === 'both' ? 0 : of === 'ygo' ? about : -about;
+      const fit: Fit = { share: found, latent, asked: latent, game, basic: this.#data.basic[e]! };
+      fits.push({ e, fit, worth: worth(fit) });
     });
-    return out;
+    fits.sort((a, b) => b.worth - a.worth);
+    for (const { e, fit } of fits.slice(0, lookedAt)) fit.asked = this.#nearestAsked(direction, e) ?? fit.latent;
+    return new Map(fits.map(({ e, fit }) => [this.#data.entries[e]!, fit]));
   }
 
   #vector(meaning: Meaning): { at: number[]; weight: number[]; total: number } {
@@ -137,12 +145,21 @@ export class Questions {
     return out.map((x) => x / length);
   }
 
-  #latentLikeness(direction: Float32Array, entry: number): number {
-    const { entryLatent, entryLatentScale } = this.#data;
+  #likeness(direction: Float32Array, rows: Int8Array, scales: Float32Array, n: number): number {
     let dot = 0;
-    const row = entry * this.#rank;
-    for (let c = 0; c < direction.length; c++) dot += direction[c]! * entryLatent[row + c]!;
-    return dot * entryLatentScale[entry]!;
+    const row = n * this.#rank;
+    for (let c = 0; c < direction.length; c++) dot += direction[c]! * rows[row + c]!;
+    return dot * scales[n]!;
+  }
+
+  #nearestAsked(direction: Float32Array, entry: number): number | undefined {
+    const { askedLatent, askedLatentScale, askedStart } = this.#data;
+    let most: number | undefined;
+    for (let n = askedStart[entry]!; n < askedStart[entry + 1]!; n++) {
+      const likeness = this.#likeness(direction, askedLatent, askedLatentScale, n);
+      if (most === undefined || likeness > most) most = likeness;
+    }
+    return most;
   }
 
   /** 1: surely Yu-Gi-Oh!, -1: surely Pokémon. */
