@@ -48,7 +48,7 @@ export function checkup(g: Game, move: Pick<CheckupMove, 'coins' | 'effectsFirst
     nextTurn(g, player);
     return;
   }
-  g.step('checkup', W.checkup.begins(), ['ptcg.checkup.when', 'ptcg.turn.end-to-checkup']);
+  g.step('checkup', W.checkup.begins(), ['ptcg.checkup.when']);
   const flips = new Flips(move.coins);
   if (move.effectsFirst) effects(g);
   conditions(g, flips);
@@ -81,7 +81,7 @@ function turnEnds(g: Game): void {
     side.effects = tidy(side.effects);
     for (const p of [...(side.active ? [side.active] : []), ...side.bench]) p.effects = tidy(p.effects);
   }
-  if (gone > 0) g.step('effects-end', W.checkup.effectsEnd(gone), ['ptcg.turn.end-to-checkup']);
+  if (gone > 0) g.step('effects-end', W.checkup.effectsEnd(gone), ['ptcg.checkup.when']);
 }
 
 /** The turn player's Pokémon first within a step; both belong to the same step. */
@@ -210,7 +210,7 @@ export function nextTurn(g: Game, player: Player): void {
   g.drawn = false;
   g.acted = false;
   g.turnEnds = false;
-  g.step('turn-begins', W.turnBegins(player, board.turn.number), ['ptcg.checkup.then-next-turn', 'ptcg.turn.three-parts'], { by: player });
+  g.step('turn-begins', W.turnBegins(player, board.turn.number), ['ptcg.checkup.when', 'ptcg.turn.three-parts'], { by: player });
 } // prettier-ignore
 
 /** Part 1 of a turn. Who cannot draw loses. */

@@ -224,7 +224,7 @@ function rightStarter(g: Game, force: boolean): void {
 } // prettier-ignore
 
 export function endTurn(g: Game): void {
-  g.step('turn-over', W.turnOver(g.board.turn.player), ['ptcg.turn.end-to-checkup'], { by: g.board.turn.player });
+  g.step('turn-over', W.turnOver(g.board.turn.player), ['ptcg.checkup.when'], { by: g.board.turn.player });
   g.stage = 'turn-over';
 }
 

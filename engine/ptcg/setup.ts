@@ -12,7 +12,7 @@ type MoveOf<K extends PtcgMove['do']> = Extract<PtcgMove, { do: K }>;
 
 /** Who had to start over less often may draw one card for each time more the other had to. */
 export function mulligans(g: Game, move: MoveOf<'mulligans'>): void {
-  g.step('mulligans', W.setup.mulligans(move.A, move.B), ['ptcg.mulligan.when', 'ptcg.mulligan.both', 'ptcg.mulligan.repeat']);
+  g.step('mulligans', W.setup.mulligans(move.A, move.B), ['ptcg.mulligan.when', 'ptcg.mulligan.both']);
   const more = Math.abs(move.A - move.B);
   if (more === 0) {
     for (const player of PLAYERS) g.board.players[player].mulliganDraws = 0;

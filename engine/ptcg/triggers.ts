@@ -41,7 +41,7 @@ const RULES: Record<EventKind, RuleId[]> = {
   'knocked-out': ['ptcg.knock-out.order', 'ptcg.knock-out.when-knocked-out-order'],
   'energy-attached': ['ptcg.abilities.definition'],
   checkup: ['ptcg.checkup.other-effects'],
-  'turn-ended': ['ptcg.turn.end-to-checkup'],
+  'turn-ended': ['ptcg.checkup.when'],
   'supporter-played': ['ptcg.abilities.definition'],
   'item-played': ['ptcg.abilities.definition'],
   'stadium-played': ['ptcg.abilities.definition'],

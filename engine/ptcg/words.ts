@@ -324,8 +324,8 @@ export const W = {
   promoted: (p: Player, to: N) => L(`Spieler ${p} macht ${to.de} zum neuen Aktiven Pokémon.`, `Player ${p} makes ${to.en} the new Active Pokémon.`),
   discardedFromBench: (p: N) => L(`${p.de} wird wegen der kleineren Bank abgelegt; nicht kampfunfähig.`, `${p.en} is discarded because the Bench got smaller; not Knocked Out.`),
   won: {
-    prizes: (p: Player): Reason => reason('prizes', L(`Spieler ${p} hat die letzte Preiskarte genommen`, `player ${p} has taken the last Prize card`), 'ptcg.winning.prizes', 'ptcg.prizes.last-prize'),
-    noPokemon: (_p: Player, loser: Player): Reason => reason('no-pokemon', L(`Spieler ${loser} hat kein Pokémon mehr im Spiel`, `player ${loser} has no Pokémon left in play`), 'ptcg.winning.no-pokemon', 'ptcg.knock-out.cannot-promote'),
+    prizes: (p: Player): Reason => reason('prizes', L(`Spieler ${p} hat die letzte Preiskarte genommen`, `player ${p} has taken the last Prize card`), 'ptcg.winning.prizes'),
+    noPokemon: (_p: Player, loser: Player): Reason => reason('no-pokemon', L(`Spieler ${loser} hat kein Pokémon mehr im Spiel`, `player ${loser} has no Pokémon left in play`), 'ptcg.winning.no-pokemon'),
     byEffect: (p: Player, by: N): Reason => reason('card-effect', L(`Spieler ${p} gewinnt durch ${by.de}`, `player ${p} wins by ${by.en}`), 'ptcg.turn.card-beats-rulebook'),
     deckOut: (_p: Player, loser: Player): Reason => reason('deck-out', L(`Spieler ${loser} kann zu Beginn des Zuges keine Karte ziehen`, `player ${loser} cannot draw a card at the beginning of the turn`), 'ptcg.winning.deck-out'),
     /** `against`: in how many ways the other player wins. */
@@ -415,7 +415,7 @@ export const W = {
   reasons: {
     notYourTurn: (p: Player) => reason('not-your-turn', L(`Spieler ${p} ist nicht am Zug.`, `It is not player ${p}'s turn.`), 'ptcg.turn.three-parts'),
     wrongStartingPlayer: (p: Player) => reason('wrong-starting-player', L(`Spieler ${p} beginnt diese Partie.`, `Player ${p} takes the first turn of this game.`), 'ptcg.setup.coin-flip'),
-    turnOver: () => reason('turn-over', L('Der Zug ist vorbei; es ist keine weitere Aktion möglich.', 'The turn is over; no further action is possible.'), 'ptcg.attack.last-action', 'ptcg.turn.end-to-checkup'),
+    turnOver: () => reason('turn-over', L('Der Zug ist vorbei; es ist keine weitere Aktion möglich.', 'The turn is over; no further action is possible.'), 'ptcg.attack.last-action', 'ptcg.checkup.when'),
     alreadyDrawn: () => reason('already-drawn', L('Für diesen Zug wurde schon gezogen.', "The card for this turn has been drawn already."), 'ptcg.turn.draw-one'),
     gameOver: () => reason('game-over', L('Das Spiel ist vorbei.', 'The game is over.'), 'ptcg.winning.judged-once'),
     promoteFirst: (p: Player) => reason('promotion-owed', L(`Spieler ${p} muss erst ein neues Aktives Pokémon wählen.`, `Player ${p} must choose a new Active Pokémon first.`), 'ptcg.knock-out.promote', 'ptcg.knock-out.who-promotes-first'),
@@ -481,7 +481,7 @@ export const W = {
     usedAlready: (what: N) => reason('used-already', L(`${what.de} wurde schon genutzt.`, `${what.en} has been used already.`), 'ptcg.abilities.once-per-turn-each'),
     nothingToUse: (id: string) => reason('nothing-to-use', L(`${id} hat keinen Effekt, den dieser Spieler nutzen könnte.`, `${id} has no effect this player could use.`), 'ptcg.trainers.follow-text'),
     notDiscardable: (p: N) => reason('not-discardable', L(`${p.de} darf nicht einfach abgelegt werden.`, `${p.en} can't simply be discarded from play.`), 'ptcg.turn.actions-any-order'),
-    mustHaveBasic: () => reason('no-basic', L('Die Starthand hat kein Basis-Pokémon: Es muss neu gemischt werden.', 'The opening hand has no Basic Pokémon: a mulligan must be taken.'), 'ptcg.setup.check-basic', 'ptcg.mulligan.when'),
+    mustHaveBasic: () => reason('no-basic', L('Die Starthand hat kein Basis-Pokémon: Es muss neu gemischt werden.', 'The opening hand has no Basic Pokémon: a mulligan must be taken.'), 'ptcg.mulligan.when'),
     notBasicForSetup: (card: N) => reason('not-basic', L(`${card.de} ist kein Basis-Pokémon und kann nicht Startpokémon sein.`, `${card.en} is not a Basic Pokémon and can't be put down at set-up.`), 'ptcg.setup.place-active', 'ptcg.setup.place-bench'),
     tooManyMulliganCards: (n: number, most: number) => reason('too-many-mulligan-cards', L(`Erlaubt sind höchstens ${most} zusätzliche Karten, nicht ${n}.`, `At most ${most} extra cards may be drawn, not ${n}.`), 'ptcg.mulligan.extra-cards'),
     checkupNotNow: () => reason('turn-not-over', L('Der Zug ist noch nicht vorbei.', 'The turn is not over yet.'), 'ptcg.checkup.when'),

@@ -199,7 +199,7 @@ export const why = {
       'condition',
       `Die Bedingung ist nicht erfüllt: „${p.gist.de}“`,
       `The condition is not met: “${p.gist.en}”`,
-      'ygo.mech.conditions-vs-none',
+      'ygo.act.conditional-cards',
     ),
   summonedAlready: (p: { card: Localized }) =>
     r(
@@ -313,14 +313,7 @@ export const why = {
       'There is no free Monster Zone.',
       forControl ? 'ygo.control.needs-free-zone' : 'ygo.zone.monster.use',
     ),
-  noZone: () =>
-    r(
-      'no-zone',
-      'Es ist keine Zone frei.',
-      'There is no free zone.',
-      'ygo.zone.st.activation-needs-slot',
-      'ygo.zone.st.limit',
-    ),
+  noZone: () => r('no-zone', 'Es ist keine Zone frei.', 'There is no free zone.', 'ygo.zone.st.limit'),
   fieldBlocked: (rules: readonly RuleId[]) =>
     r('no-zone', 'Der eigene Spielfeldzauber muss erst weg.', "One's own Field Spell has to be gone first.", ...rules),
   forbidden: (p: { by: Localized }) =>

@@ -168,7 +168,7 @@ export function holdPositions(game: Game): void {
       by: a.controller,
       ...(a.card && { card: a.card.id }),
       text: sayEffect.changesPosition({ cards: due.map((c) => c.info.name), to: a.rule.to }),
-      rules: ['ygo.effect.continuous.active'],
+      rules: ['ygo.effect.continuous.start-end'],
     });
   }
 }
@@ -194,7 +194,7 @@ export function selfDestruct(game: Game): void {
       by: first.controller,
       card: card.id,
       text: sayEffect.destroys({ card: card.info.name, cards: [card.info.name] }),
-      rules: ['ygo.effect.continuous.active'],
+      rules: ['ygo.effect.continuous.start-end'],
     });
   }
 }

@@ -80,7 +80,7 @@ flip: (ctx, op) => {
   },
   'end-turn': (ctx) => {
     ctx.g.turnEnds = true;
-    say(ctx, 'turn-ends', W.run.turnEnds(ctx.you), ['ptcg.turn.end-to-checkup'], false, null);
+    say(ctx, 'turn-ends', W.run.turnEnds(ctx.you), ['ptcg.checkup.when'], false, null);
     return { count: 1 };
   },
   'extra-turn': (ctx) => {

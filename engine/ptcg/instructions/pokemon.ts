@@ -58,7 +58,7 @@ switch: (ctx, op) => {
       clearPokemon(p);
       p.since = { turn: ctx.g.board.turn.number, how: 'played' };
       putCard(ctx.g, card, op.to);
-      say(ctx, 'devolve', W.run.devolved(name, nameOf(ctx.g, p), op.to), ['ptcg.evolution.devolve', 'ptcg.evolution.devolve-details']);
+      say(ctx, 'devolve', W.run.devolved(name, nameOf(ctx.g, p), op.to), ['ptcg.evolution.devolve']);
     }
     return { count: list.length, pokemon: list };
   },

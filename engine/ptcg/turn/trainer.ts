@@ -95,7 +95,7 @@ function playStadium(g: Game, player: Player, card: Card): void {
   if (old) putCard(g, old.card, 'discard');
   const limiting = [old, g.board.stadium].find((s) => s && limitsBench(s.card));
   if (limiting) g.benchFirst = limiting.owner;
-  const rules: RuleId[] = ['ptcg.stadium.stays', 'ptcg.stadium.one-per-turn', ...(old ? (['ptcg.stadium.only-one'] as const) : [])];
+  const rules: RuleId[] = ['ptcg.stadium.only-one', 'ptcg.stadium.one-per-turn'];
   g.step('play', W.stadiumPlayed(player, cardName(card), old && cardName(old.card)), rules, { by: player, card: card.id });
   fire(g, { event: 'stadium-played', player });
 } // prettier-ignore

@@ -160,7 +160,7 @@ function use(g: Game, move: MoveOf<'ability'> | MoveOf<'use'>, usable: Usable, f
   if (effect.ability !== undefined) g.happened({ what: 'ability-used', by: move.by, card: name.en, ...(source.self && { pokemon: source.self.id }) });
   const holder = source.self ? nameOf(g, source.self) : cardName(source.card);
   const once: readonly RuleId[] = effect.limit === 'vstar' || effect.limit === 'gx' ? ONCE_PER_GAME[effect.limit] : [];
-  const rules: RuleId[] = effect.ability === undefined ? ['ptcg.trainers.follow-text', 'ptcg.stadium.stays'] : ['ptcg.abilities.announce', 'ptcg.abilities.once-per-turn-each'];
+  const rules: RuleId[] = effect.ability === undefined ? ['ptcg.trainers.follow-text', 'ptcg.stadium.only-one'] : ['ptcg.abilities.announce', 'ptcg.abilities.once-per-turn-each'];
   g.step('ability', effect.ability === undefined ? W.usesCard(move.by, name) : W.usesAbility(holder, name), [...rules, ...once], { by: move.by, card: ctx.card });
   if (effect.cost) run(ctx, effect.cost);
   run(ctx, effect.do);

@@ -159,7 +159,7 @@ function settleDestroyed(game: Game, fight: Fight, result: Result, target: Card 
         by: sourceName(spared.by),
         instead: spared.why === 'instead',
       }),
-      rules: ['ygo.rules-vs-cards.card-wins', 'ygo.effect.continuous.active'],
+      rules: ['ygo.rules-vs-cards.card-wins', 'ygo.effect.continuous.start-end'],
     });
     return false;
   });
@@ -211,7 +211,7 @@ function dealDamage(game: Game, fight: Fight, target: Card | undefined, dealt: r
       kind: 'battle-damage',
       by: player,
       text: sayBattle.takesBattleDamage({ player, amount, left: game.duel.sides[player].lifePoints }),
-      rules: ['ygo.glossary.battle-damage.definition', 'ygo.glossary.battle-damage.not-effect-damage'],
+      rules: ['ygo.glossary.battle-damage.definition', 'ygo.lp.damage.two-kinds'],
     });
   if (dealt.length === 0)
     step(game, {

@@ -245,7 +245,7 @@ export function payTributes(game: Game, s: NormalSummon): Card[] {
           what: 'cost',
           text: saySummon.whichTributes({ player: s.by, count: needed, card: s.card.info.name }),
           ...(needed === 1 && { answers: all.map((c) => ({ value: [c.id], text: c.info.name })) }),
-          rules: ['ygo.summon.tribute.required'],
+          rules: ['ygo.summon.tribute.count'],
         }));
   const cards = ids.map((id) => cardOf(game.duel, id));
   const cause: Cause = { kind: 'procedure', by: s.by, card: seen(game, s.card) };
@@ -256,7 +256,7 @@ export function payTributes(game: Game, s: NormalSummon): Card[] {
     by: s.by,
     card: s.card.id,
     text: saySummon.tributes({ player: s.by, cards: cards.map((c) => c.info.name) }),
-    rules: ['ygo.summon.tribute.required', 'ygo.summon.tribute.count', 'ygo.glossary.tribute.definition'],
+    rules: ['ygo.summon.tribute.count', 'ygo.glossary.tribute.definition'],
   });
   return cards;
 }

@@ -145,7 +145,6 @@ export const whySummon = {
           'tributes',
           `Dafür braucht es ${p.needed} Tribut(e); ${p.given === 0 ? 'keiner ist' : `${p.given} ist`} da.`,
           `This takes ${p.needed} Tribute(s); there ${p.given === 1 ? 'is' : 'are'} ${p.given}.`,
-          'ygo.summon.tribute.required',
           'ygo.summon.tribute.count',
         )
       : r(
@@ -205,7 +204,6 @@ export const whySummon = {
       `${p.card.de} hat in diesem Zug angegriffen.`,
       `${p.card.en} attacked this turn.`,
       'ygo.turn.position.exception-attacked',
-      'ygo.battle.after-attack-no-defense',
     ),
   alreadyChanged: (p: { card: Localized }, ...rules: RuleId[]) =>
     r(

@@ -119,7 +119,7 @@ export function enterEndStep(game: Game, then?: () => void): void {
     kind: 'step',
     by: duel.turn.player,
     text: sayTurn.entersStep({ step: 'end' }),
-    rules: ['ygo.battle.end-step', 'ygo.bp.end-step-activations', ...duel.ruleset.options.endStep.rules],
+    rules: ['ygo.battle.end-step', ...duel.ruleset.options.endStep.rules],
   });
   settle(game, lastInstant(game, before));
   if (then) game.flow = { kind: 'turn', go: then };
@@ -254,7 +254,7 @@ function discardToLimit(game: Game): void {
     kind: 'hand-limit',
     by: player,
     text: sayTurn.discardsToLimit({ player, limit, cards: cards.map((c) => c.info.name) }),
-    rules: [...duel.ruleset.numbers.handLimit.rules, 'ygo.turn.end.hand-limit-choice'],
+    rules: [...duel.ruleset.numbers.handLimit.rules],
   });
   settle(game, lastInstant(game, before));
 }
@@ -274,7 +274,7 @@ function chosenDiscards(game: Game, player: Player, hand: readonly Card[], count
     what: 'choice',
     text: sayTurn.whichDiscards({ player, count }),
     ...(count === 1 && { answers: hand.map((card) => ({ value: [card.id], text: card.info.name })) }),
-    rules: ['ygo.turn.end.hand-limit-choice'],
+    rules: ['ygo.turn.end.hand-limit'],
   });
   return ids.slice(0, count).map((id) => cardOf(game.duel, id));
 }
@@ -304,7 +304,7 @@ function beginNextTurn(game: Game): void {
     kind: 'turn',
     by: duel.turn.player,
     text: sayTurn.turnBegins({ player: duel.turn.player, number: duel.turn.number }),
-    rules: ['ygo.end.repeat', 'ygo.turn.sequence'],
+    rules: ['ygo.turn.sequence'],
   });
   if (takeSkip(game, duel.turn.player, 'turn')) return beginNextTurn(game);
   enterPhase(game, 'draw', () => enterPhase(game, 'standby', () => enterPhase(game, 'main1')));
