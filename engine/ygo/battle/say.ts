@@ -250,7 +250,7 @@ export const whyBattle = {
       'attack-under-way',
       'Ein anderer Angriff ist noch im Gang.',
       'Another attack is still under way.',
-      'ygo.battle.steps-repeat',
+      'ygo.battle.return-to-battle-step',
     ),
   notAMonster: (p: { card: Localized }) =>
     r(

@@ -358,7 +358,7 @@ export function setSpellTrap(game: Game, by: Player, card: Card, zone: number | 
     by,
     card: card.id,
     text: saySummon.setsSpellTrap({ player: by, card: card.info.name }),
-    rules: ['ygo.turn.main.set-spells-traps'],
+    rules: ['ygo.zone.st.use'],
   });
   settle(game, lastInstant(game, before));
 }

@@ -122,7 +122,7 @@ export const whySummon = {
       'not-a-spell',
       `${p.card.de} kann nicht als Zauber gesetzt werden.`,
       `${p.card.en} cannot be Set as a Spell.`,
-      'ygo.turn.main.set-spells-traps',
+      'ygo.zone.st.use',
     ),
   notNormal: (p: { card: Localized }) =>
     r(

@@ -37,7 +37,7 @@ export function leave(game: Game, to: { de: string; en: string }, go: () => void
     kind: 'leaving',
     by: duel.turn.player,
     text: sayTurn.wantsOn({ player: duel.turn.player, to }),
-    rules: ['ygo.priority.pass-to-advance', 'ygo.priority.interrupt-end', duel.ruleset.rules.leavePhase],
+    rules: ['ygo.priority.implicit-pass', 'ygo.priority.interrupt-end', duel.ruleset.rules.leavePhase],
   });
 }
 
@@ -97,7 +97,7 @@ export function enterBattleStep(game: Game): void {
     kind: 'step',
     by: duel.turn.player,
     text: sayTurn.entersStep({ step: 'battle' }),
-    rules: ['ygo.battle.four-steps', 'ygo.battle.steps-repeat'],
+    rules: ['ygo.battle.four-steps', 'ygo.battle.return-to-battle-step'],
   });
   openState(game);
 }
