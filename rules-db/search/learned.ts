@@ -16,7 +16,7 @@ export interface Directions {
   rank: number;
 }
 
-const rounds = 3;
+const rounds = 2;
 /** At the beginning; in the end nothing moves any more. */
 const step = 0.03;
 /** How sharply the nearest rule is told from the next: likeness times this is the exponent. */
@@ -24,7 +24,7 @@ const sharpness = 12;
 /** Share of a lesson's features left out at random, so that no rule is learned by one word. */
 const leftOut = 0.2;
 /** What a lesson's rule is told from: about so many rules that share most of its words, and as many at random. */
-const rivals = 40;
+const rivals = 30;
 /** From a rule this unlikely nothing is learned. */
 const leastPull = 0.02;
 

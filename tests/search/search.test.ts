@@ -50,10 +50,10 @@ test('without imported cards: 97 % among the first five, 85 % in first place', (
   expect(rates.first / rates.total, report(rates)).toBeGreaterThanOrEqual(0.85);
 }, 60_000);
 
-test.each(questionFiles())('%s, learned from: 17 in 20 answered by the first or second rule found', (file) => {
+test.each(questionFiles())('%s, learned from: 9 in 10 answered by the first or second rule found', (file) => {
   const { firstTwo, total, missed } = answered(rules, questions(file));
   expect(total).toBeGreaterThanOrEqual(50);
-  expect(firstTwo / total, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(0.85);
+  expect(firstTwo / total, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(0.9);
 });
 
 const data = join(sharedDir() ?? '', 'data');
