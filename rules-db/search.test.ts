@@ -125,6 +125,11 @@ test('filters in both languages, in the query or as options', () => {
   expect(ids('lang:de backwards')).toEqual([]);
 });
 
+test('an answer in other words names only the words of the question that stand in it', () => {
+  const answer = db.search('may I answer in the turn of the opponent').find((h) => h.id === 'ygo.speed.two')!;
+  expect(answer.why).toEqual({ en: 'in the text: answer turn', de: 'im Text: answer turn' });
+});
+
 test('a hit says why, and its snippet marks the match', () => {
   const hit = db.search('letzte kommt zuerst').find((h) => h.id === 'ygo.chain.order')!;
   expect(hit.why.de).toMatch(/im Text/);

@@ -34,20 +34,31 @@ export function toHit(c: Candidate & { prints?: string[] }, query: Query, o: Sea
     wantedStems.has(stem(word)) ||
     looked.some((t) => t.length >= 3 && (word.startsWith(t) || (t.length >= 5 && word.includes(t))));
   const marked = (lang: Lang): string => (o.lang && o.lang !== lang ? '' : mark(snippet(text[lang], matches)));
-  const why = (c.how !== 'fuzzy' && c.via && viaReasons[c.via]) || reasons[c.how];
   const title = { en: c.row.en || c.row.de, de: c.row.de || c.row.en };
   return {
     kind: c.row.kind,
     id: c.row.ref,
     title,
     game: c.row.game,
-    why: why(c.corrected ?? c.matched),
+    why: whyOf(c, looked, [title.en, title.de, text.en, text.de].join(' ')),
     how: c.how,
     snippet: { en: marked('en'), de: marked('de') },
     score: Math.round(c.score),
     ...(c.prints && { prints: c.prints }),
     source: c.source.of.source,
   };
+}
+
+const bySense: Localized = { en: 'by its sense', de: 'dem Sinn nach' };
+
+function whyOf(c: Candidate, looked: string[], said: string): Localized {
+  // A question's answer may say it in other words: only those that stand there are named.
+  if (c.how === 'text' && c.row.kind !== 'card') {
+    const there = new Set(words(said).map(stem));
+    const found = looked.filter((word) => there.has(stem(word)));
+    return found.length > 0 ? reasons.text([...new Set(found)].join(' ')) : bySense;
+  }
+  return ((c.how !== 'fuzzy' && c.via && viaReasons[c.via]) || reasons[c.how])(c.corrected ?? c.matched);
 }
 
 /** The snippet with each marked part between « and ». */
