@@ -282,6 +282,12 @@ describe('from a case to a line and back', () => {
   });
 });
 
+test('of several moments before the first move the last one holds, with nothing of the others', () => {
+  expect(readLine('damage step: before; main2', { find }).case.state).toMatchObject({ phase: 'main2' });
+  expect(readLine('damage step: before; main2', { find }).case.state).not.toHaveProperty('step');
+  expect(readLine('damage step: before; battle step', { find }).case.state).not.toHaveProperty('timing');
+});
+
 test('any line is read or refused with a problem, never an error', () => {
   const word = fc.constantFrom(
     'A', 'B:', 'a', '>', ',', ';', '->', '(set)', '(tribute dark example)', '(', ')', 'turn B', 'main2', 'damage step: before', '1000 LP', '+40', '310 hp', '(weak fire)',

@@ -92,13 +92,19 @@ class Filler {
 
   /** Before the first move the board begins there; later it is a move of the turn player. */
   private enter(phase: Phase): void {
-    if (this.moves.length === 0) this.state.phase = phase;
+    if (this.moves.length === 0) this.begin({ phase });
     else this.moves.push({ by: this.turnPlayer ?? 'A', do: 'phase', to: phase });
   }
   private enterStep({ step, timing }: Extract<Item, { is: 'step' }>): void {
     if (this.moves.length > 0)
       this.moves.push({ by: this.turnPlayer ?? 'A', do: 'step', to: step, ...(timing && { timing }) });
-    else Object.assign(this.state, { phase: 'battle', step, ...(timing && { timing }) });
+    else this.begin({ phase: 'battle', step, ...(timing && { timing }) });
+  }
+  /** The last moment that is told holds, with nothing of one told before. */
+  private begin(moment: Pick<typeof this.state, 'phase' | 'step' | 'timing'>): void {
+    delete this.state.step;
+    delete this.state.timing;
+    Object.assign(this.state, moment);
   }
 
   private act(action: Action): void {
