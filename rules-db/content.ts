@@ -313,6 +313,9 @@ interface YamlSource {
   /** Line (from 1) of the value at this path, or of what would hold it. */
   line: (path: PropertyKey[]) => number;
 }
+/** Some line is neither empty nor a comment. */
+const saysSomething = /^\s*[^\s#]/m;
+
 /** Read quickly; only where something is wrong it is read again with the places of all values. */
 function readYaml(file: string): YamlSource {
   const text = readFileSync(file, 'utf8');
@@ -323,7 +326,7 @@ function readYaml(file: string): YamlSource {
     return lineOf(doc, path, (offset) => lines.linePos(offset).line);
   };
   try {
-    return { value: text.trim() === '' ? null : load(text, { schema: CORE_SCHEMA }), problems: [], line };
+    return { value: saysSomething.test(text) ? load(text, { schema: CORE_SCHEMA }) : null, problems: [], line };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     return { value: null, problems: [{ line: (error.mark?.line ?? 0) + 1, message: error.reason }], line };

@@ -152,7 +152,7 @@ export function runDelayed(game: Game, { link, run, affected, named, text }: Del
       return card && card.stay === stay ? [card] : [];
     });
   runOperations(game, run ?? [], {
-    ...linkContext(game, link),
+    ...linkContext(link),
     affected: there(affected),
     named: Object.fromEntries(Object.entries(named).map(([key, cards]) => [key, there(cards)])),
   });

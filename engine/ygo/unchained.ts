@@ -28,7 +28,7 @@ function runPutOff(game: Game, done: Instant): void {
   for (const delayed of game.duel.delayed) {
     if (!('event' in delayed.at)) continue;
     const pattern = delayed.at.event;
-    const ctx = linkContext(game, delayed.link);
+    const ctx = linkContext(delayed.link);
     const event = done.events.find((e) => matchesEvent(game, pattern, e, ctx));
     if (!event) continue;
     game.duel.delayed = game.duel.delayed.filter((d) => d !== delayed);

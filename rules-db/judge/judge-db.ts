@@ -12,7 +12,7 @@ import { search, Searcher, type Hit, type SearchOptions } from '../search.ts';
 import { IndexWriter } from '../search-index.ts';
 import { words } from '../text.ts';
 import { migrations } from './migrations.ts';
-import { backupsIn, JudgeDbError, judgeDbPath, openSound, translate } from './opening.ts';
+import { backupsIn, checkPages, JudgeDbError, judgeDbPath, openSound, translate } from './opening.ts';
 import { copyDaily, dailyCopies, putAside, rescue, type Rescue } from './rescue.ts';
 import { stageImport, type ImportStage } from './stage.ts';
 
@@ -251,10 +251,7 @@ function judgeDb(db: Database.Database, path: string, dir: string, now: () => Da
         for (const { id } of refs) index.remove(id);
         return db.prepare('DELETE FROM card WHERE game = ?').run(game).changes;
       }),
-    checkIntegrity() {
-      const answer = db.pragma('quick_check(1)', { simple: true });
-      if (answer !== 'ok') throw new JudgeDbError('damaged', `${path} is damaged: ${String(answer)}`, backupsIn(dir));
-    },
+    checkIntegrity: () => checkPages(db, path, dir),
     backup: (to) => void db.prepare('VACUUM INTO ?').run(to),
     close: () => db.close(),
   };

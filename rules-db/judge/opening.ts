@@ -87,10 +87,7 @@ function prepare(
       `${path} was written by a newer program (version ${version}, this one knows ${migrations.length})`,
     );
   }
-  if (integrity && !fresh) {
-    const found = db.pragma('quick_check(1)', { simple: true });
-    if (found !== 'ok') throw new JudgeDbError('damaged', `${path} is damaged: ${String(found)}`, backupsIn(dir));
-  }
+  if (integrity && !fresh) checkPages(db, path, dir);
   db.pragma('journal_mode = WAL');
   // FULL: a saved case survives a power cut, not only a crash.
   db.pragma('synchronous = FULL');
@@ -98,6 +95,12 @@ function prepare(
   db.pragma('mmap_size = 268435456');
   db.pragma('cache_size = -32000');
   if (version < upTo) migrate(db, dir, version, upTo, empty);
+}
+
+/** Looks at every page; throws a `JudgeDbError` where one is damaged. */
+export function checkPages(db: Database.Database, path: string, dir: string): void {
+  const found = db.pragma('quick_check(1)', { simple: true });
+  if (found !== 'ok') throw new JudgeDbError('damaged', `${path} is damaged: ${String(found)}`, backupsIn(dir));
 }
 
 function migrate(db: Database.Database, dir: string, from: number, to: number, empty: boolean): void {

@@ -3,8 +3,6 @@
  * finds a rule with which it shares no word (latent semantic analysis, Deerwester et al. 1990). Truncated SVD by
  * subspace iteration (Halko, Martinsson, Tropp 2011) from fixed numbers: the same texts give the same vectors.
  */
-import { numbers } from './learned.ts';
-
 /** A text: its features by number, each with its weight. */
 export interface Sparse {
   at: Uint32Array;
@@ -64,4 +62,10 @@ export function directionOf({ at, weight }: Sparse, directions: ArrayLike<number
   for (let i = 0; i < at.length; i++) addRow(out, 0, directions, at[i]! * rank, weight[i]!, rank);
   const length = Math.hypot(...out) || 1;
   return out.map((x) => x / length);
+}
+
+/** Numbers from 0 to 1, the same in every run. */
+export function numbers(): () => number {
+  let state = 12345;
+  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 }

@@ -3,7 +3,7 @@
  * share their words. One linear layer for features, one vector for each rule, trained by sampled softmax (Bengio, Senécal
  * 2003) with Adagrad (Duchi et al. 2011), from fixed numbers: the same content gives the same directions.
  */
-import type { Sparse } from './latent.ts';
+import { numbers, type Sparse } from './latent.ts';
 
 /** Something that is asked, a vector of length 1, and the row of the rule that answers it. */
 export interface Lesson extends Sparse {
@@ -210,10 +210,4 @@ function shuffled(count: number, random: () => number): Uint32Array {
     [order[i], order[j]] = [order[j]!, order[i]!];
   }
   return order;
-}
-
-/** Numbers from 0 to 1, the same in every run. */
-export function numbers(): () => number {
-  let state = 12345;
-  return () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
 }

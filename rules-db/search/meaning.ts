@@ -43,7 +43,7 @@ const gap = 2;
 
 /** Words and what they stand for. */
 export class Concepts {
-  readonly #words = new Map<string, string[]>();
+  readonly #words = new Map<string, Set<string>>();
   readonly #phrases = new Map<string, Phrase[]>();
 
   constructor(said: [text: string, concept: string][]) {
@@ -57,15 +57,15 @@ export class Concepts {
     const close = telling.length < 2;
     const [first, ...rest] = (close ? all : telling).map(stem);
     if (first === undefined) return;
-    if (rest.length === 0) list(this.#words, first, concept);
-    else list(this.#phrases, first, { rest, close, concept });
+    if (rest.length === 0) this.#words.set(first, (this.#words.get(first) ?? new Set()).add(concept));
+    else this.#phrases.set(first, [...(this.#phrases.get(first) ?? []), { rest, close, concept }]);
   }
 
   /** The concepts of words, each with its share: a word of several meanings tells less of each. */
   in(tokens: string[]): { concept: string; share: number }[] {
     const own = tokens.map(stem);
     return own.flatMap((word, at) => {
-      const alone = isStopWord(tokens[at]!) ? [] : (this.#words.get(word) ?? []);
+      const alone = isStopWord(tokens[at]!) ? [] : [...(this.#words.get(word) ?? [])];
       const together = (this.#phrases.get(word) ?? []).filter((phrase) => stands(own, at, phrase));
       return [
         ...alone.map((concept) => ({ concept, share: 1 / Math.sqrt(alone.length) })),
@@ -80,12 +80,6 @@ function stands(own: string[], at: number, { rest, close }: Phrase): boolean {
   const reach = rest.length + gap;
   const around = own.slice(Math.max(0, at - reach), at + reach + 1);
   return rest.every((word) => around.includes(word));
-}
-
-function list<T>(map: Map<string, T[]>, key: string, value: T): void {
-  const held = map.get(key);
-  if (!held) map.set(key, [value]);
-  else if (typeof value !== 'string' || !held.includes(value)) held.push(value);
 }
 
 export interface Language {

@@ -44,8 +44,14 @@ const unknownRarity = 3;
 /** With less of the question in it an entry answers nothing. */
 const leastShare = 0.08;
 
+/** An entry, and what it is worth as an answer: 0 to about 450, on the scale of the search. */
+export interface Answer {
+  entry: number;
+  worth: number;
+}
+
 /** How well an entry answers. */
-export interface Fit {
+interface Fit {
   /** 0 to 1: share of the question found in the entry. */
   share: number;
   /** -1 to 1: likeness in the learned directions, to the entry and to the nearest of what it is asked for by. */
@@ -58,10 +64,10 @@ export interface Fit {
 }
 
 /**
- * 0 to about 450, on the scale of the search. The weights were fitted (softmax over the candidates) to asked phrases left
+ * The weights were fitted (softmax over the candidates) to asked phrases left
  * out of learning, one fifth at a time (docs/knowledge-base.md).
  */
-export const worth = ({ share, latent, asked, game, basic }: Fit): number =>
+const worthOf = ({ share, latent, asked, game, basic }: Fit): number =>
   22 * (5.1 * share + 11 * latent + 4 * asked + 0.8 * game + 0.2 * basic);
 
 /** So many of the best are looked at phrase by phrase. */
@@ -83,24 +89,30 @@ export class Questions {
     return this.#ids.has(stem);
   }
 
-  /** Every entry with something of the question (with `lang`: said in that language). `game`: the one the question names. */
-  ask(meaning: Meaning, { lang, game }: { lang?: Lang | undefined; game?: Game | undefined } = {}): Map<number, Fit> {
+  /**
+   * Every entry with something of the question (with `lang`: said in that language) and what it is worth, the best first.
+   * `game`: the one the question names.
+   */
+  ask(meaning: Meaning, { lang, game }: { lang?: Lang | undefined; game?: Game | undefined } = {}): Answer[] {
     const { at, weight, total } = this.#vector(meaning);
     const share = this.#shares(at, weight, total, lang);
     const direction = this.#direction(at, weight);
     const about = game ? (game === 'ygo' ? named : -named) : this.#about(at, weight);
-    const fits: { e: number; fit: Fit; worth: number }[] = [];
-    share.forEach((found, e) => {
-      if (found < leastShare) return;
+    const found: { e: number; fit: Fit; worth: number }[] = [];
+    share.forEach((part, e) => {
+      if (part < leastShare) return;
       const of = GAMES[this.#data.entryGame[e]!]!;
       const latent = this.#likeness(direction, this.#data.entryLatent, this.#data.entryLatentScale, e);
       const game = of === 'both' ? 0 : of === 'ygo' ? about : -about;
-      const fit: Fit = { share: found, latent, asked: latent, game, basic: this.#data.basic[e]! };
-      fits.push({ e, fit, worth: worth(fit) });
+      const fit: Fit = { share: part, latent, asked: latent, game, basic: this.#data.basic[e]! };
+      found.push({ e, fit, worth: worthOf(fit) });
     });
-    fits.sort((a, b) => b.worth - a.worth);
-    for (const { e, fit } of fits.slice(0, lookedAt)) fit.asked = this.#nearestAsked(direction, e) ?? fit.latent;
-    return new Map(fits.map(({ e, fit }) => [this.#data.entries[e]!, fit]));
+    const byWorth = (a: { worth: number }, b: { worth: number }) => b.worth - a.worth;
+    found.sort(byWorth);
+    for (const one of found.slice(0, lookedAt)) {
+      one.worth = worthOf({ ...one.fit, asked: this.#nearestAsked(direction, one.e) ?? one.fit.latent });
+    }
+    return found.sort(byWorth).map(({ e, worth }) => ({ entry: this.#data.entries[e]!, worth }));
   }
 
   #vector(meaning: Meaning): { at: number[]; weight: number[]; total: number } {

@@ -3,7 +3,7 @@ import type { Database, Statement } from 'better-sqlite3';
 import type { Game } from '../schema.ts';
 import { Concepts, type Language, type Meaning } from './meaning.ts';
 import { unpacked } from './question-bytes.ts';
-import { Questions, worth } from './questions.ts';
+import { Questions } from './questions.ts';
 import { printKey, allowedEdits, editDistance, isStopWord, trigrams, words } from '../text.ts';
 import { splitter, stemKey, type Kind, type Via } from '../search-index.ts';
 import {
@@ -234,13 +234,11 @@ export class Searcher {
   byQuestion(meaning: Meaning, matched: string, o: SearchOptions, game?: Game, limit = 80): Candidate[] {
     if (!this.answers || meaning.size === 0) return [];
     const { index, rows } = this.#answering();
-    return [...index.ask(meaning, { lang: o.lang, game })]
-      .flatMap(([entry, fit]) => {
-        const row = rows.get(entry)!;
-        return allowed(row, o) ? [this.#candidate(row, 250 + worth(fit), 'text', matched)] : [];
-      })
-      .sort((a, b) => b.score - a.score)
-      .slice(0, limit);
+    return index
+      .ask(meaning, { lang: o.lang, game })
+      .filter(({ entry }) => allowed(rows.get(entry)!, o))
+      .slice(0, limit)
+      .map(({ entry, worth }) => this.#candidate(rows.get(entry)!, 250 + worth, 'text', matched));
   }
 
   /** Whether rules or terms have the stem. */

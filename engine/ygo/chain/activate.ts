@@ -100,7 +100,7 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
     rules: activationRules(game, a, link, how.trigger ?? false),
   });
   if (a.card.info.undeclared) askIfLegal(game, link);
-  const ctx = linkContext(game, link);
+  const ctx = linkContext(link);
   link.held = heldNow(game, link.effect?.resolve, ctx);
   pay(game, cost, ctx, [...(a.cost ?? [])]);
   chooseTargets(game, a, link, ctx);

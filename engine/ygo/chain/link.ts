@@ -4,10 +4,9 @@
  */
 import { type Link, onField } from '../duel.ts';
 import type { Context } from '../evaluate/context.ts';
-import type { Game } from '../game.ts';
 
 /** The context in which a link's declaration is read. */
-export const linkContext = (_game: Game, link: Link): Context => ({
+export const linkContext = (link: Link): Context => ({
   you: link.by,
   card: link.card,
   seen: link.asActivated,

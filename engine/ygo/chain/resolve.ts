@@ -111,10 +111,10 @@ function resolveEffect(game: Game, link: Link, told: { card: Localized; link: nu
     rules: gone ? ['ygo.chain.card-vs-effect', 'ygo.gy.destroy-immediate'] : ['ygo.chain.resolution-order'],
   });
   const before = game.duel.log.length;
-  if (card.info.undeclared) askUnmodelled(game, linkContext(game, link), card.info.text ?? { de: '', en: '' });
+  if (card.info.undeclared) askUnmodelled(game, linkContext(link), card.info.text ?? { de: '', en: '' });
   const begins = !link.cardActivation || !stays(link) || !isThere(link) || startApplying(game, link);
   const operations = link.replacedBy?.operations ?? link.effect?.resolve ?? [];
-  const ctx = link.replacedBy ? { ...linkContext(game, link) } : linkContext(game, link);
+  const ctx = linkContext(link);
   runOperations(game, operations, ctx);
   endInstant(game);
   const did =

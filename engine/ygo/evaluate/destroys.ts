@@ -1,4 +1,5 @@
 /** How many cards an activated effect would destroy for certain, as far as its declaration tells before it resolves. */
+import { linkContext } from '../chain/link.ts';
 import { seen } from '../derive/seen.ts';
 import type { Card, Link } from '../duel.ts';
 import type { Filter, Operation, Pick } from '../effects/schema.ts';
@@ -14,14 +15,7 @@ type Destroying = Extract<Operation, { cards: unknown }>;
 
 /** The cards like this it would destroy: those it targets, all of a group, and of what is chosen later only as many as cannot be others. */
 export function destroysSurely(game: Game, link: Link, filter: Filter | undefined, ctx: Context): number {
-  const own: Context = {
-    you: link.by,
-    card: link.card,
-    seen: link.asActivated,
-    link,
-    ...(link.event && { event: link.event }),
-    ...(link.respondsTo && { responds: link.respondsTo }),
-  };
+  const own = linkContext(link);
   const like = (card: Card): boolean => matches(game, filter, seen(game, card), ctx);
   return (link.effect?.resolve ?? [])
     .filter((op): op is Destroying => op.do === 'destroy' && !op.optional && (!op.if || holds(game, op.if, own)))

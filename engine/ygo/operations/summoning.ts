@@ -1,4 +1,5 @@
 /** Operations that bring monsters to the field: Special Summons by effects, Fusion and Ritual Summons, Tokens. */
+import type { Reason } from '../../ruling/schema.ts';
 import type { Player } from '../../case/schema.ts';
 import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { addForce } from '../change/lasting.ts';
@@ -284,8 +285,14 @@ function summonableOnes(game: Game, op: OpOf<'special-summon'>, ctx: Context): O
 /** Does nothing in force forbid this player to Special Summon this card, of all cards? (What forbids it altogether is its own reason.) */
 export const maySummon = (game: Game, card: Card, by: Player): boolean =>
   (forbiddenFor(game, 'special-summon', by) !== undefined || !summonForbidden(game, card, by)) &&
-  [...whyNotSummonedAgain(game, by, card), ...whyNotUnless(game, by, card), ...whyNotPrice(game, by, card)].length ===
-    0;
+  whyNotByOwnText(game, card, by).length === 0;
+
+/** What the monster itself has against it: Summoned before, a condition of its text, a price that cannot be paid. */
+const whyNotByOwnText = (game: Game, card: Card, by: Player): Reason[] => [
+  ...whyNotSummonedAgain(game, by, card),
+  ...whyNotUnless(game, by, card),
+  ...whyNotPrice(game, by, card),
+];
 
 /** Why a monster cannot be Special Summoned by an effect now. */
 function whyNotSpecialSummon(
@@ -299,12 +306,8 @@ function whyNotSpecialSummon(
   if (forbids) return sayPrevented.isForbidden({ what: card.info.name, by: sourceName(forbids) });
   const over = overLimit(game, card, to);
   if (over) return sayPrevented.isForbidden({ what: card.info.name, by: sourceName(over) });
-  const [again] = [
-    ...whyNotSummonedAgain(game, by, card),
-    ...whyNotUnless(game, by, card),
-    ...whyNotPrice(game, by, card),
-  ];
-  if (again) return again.text;
+  const [against] = whyNotByOwnText(game, card, by);
+  if (against) return against.text;
   if (!canBeRevived(game, card, as) && !ignoring) return sayPrevented.nothingToDo({ card: card.info.name });
   return whyNotPlace(game, to, placementOf(game, card), undefined, []).length === 0
     ? undefined
