@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 
 if (parseInt(process.versions.node) < 24) throw new Error('The tests need Node 24 or newer: run "npm test".');
 
-const ROOMS = '{engine,rules-db,desk,electron,host,renderer,cli,build,scenarios,tests}';
+const ROOMS = '{engine,reader,rules-db,desk,electron,host,renderer,cli,build,scenarios,tests}';
 const UI = 'tests/ui/**/*.test.ts';
 const TIMED = 'tests/{timed,bad-input}/**/*.test.ts';
 

@@ -22,16 +22,19 @@ export const OUTPUTS = {
   },
   judge: {
     file: 'dist/judge.mjs',
-    from: ['cli', 'desk', 'engine', 'rules-db', 'build/bundle.ts', 'package-lock.json'],
+    from: ['cli', 'desk', 'reader', 'engine', 'rules-db', 'build/bundle.ts', 'package-lock.json'],
   },
-  host: { file: 'dist/host.mjs', from: ['host', 'desk', 'engine', 'rules-db', 'build/bundle.ts', 'package-lock.json'] },
+  host: {
+    file: 'dist/host.mjs',
+    from: ['host', 'desk', 'reader', 'engine', 'rules-db', 'build/bundle.ts', 'package-lock.json'],
+  },
   electron: {
     file: 'dist/electron/main.mjs',
-    from: ['electron', 'desk', 'engine', 'rules-db', 'build/bundle.ts', 'package-lock.json'],
+    from: ['electron', 'desk', 'reader', 'engine', 'rules-db', 'build/bundle.ts', 'package-lock.json'],
   },
   renderer: {
     file: 'dist/renderer/index.html',
-    from: ['renderer', 'desk', 'engine', 'vite.config.ts', 'package-lock.json'],
+    from: ['renderer', 'desk', 'reader', 'engine', 'vite.config.ts', 'package-lock.json'],
   },
 };
 

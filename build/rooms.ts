@@ -1,5 +1,5 @@
-// Which room may import which: `renderer, cli, electron, host → desk → rules-db, engine`. The engine imports no other room
-// and reaches for nothing outside itself (no files, no network, no clock of Node's).
+// Which room may import which: `renderer, cli, electron, host → desk → rules-db, reader → engine`. Engine and reader are pure:
+// they reach for nothing outside themselves (no files, no network, no clock of Node's).
 import { readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import ts from 'typescript';
@@ -7,13 +7,15 @@ import ts from 'typescript';
 /** Room → the rooms it may import, besides itself. Build scripts and what spans rooms (tests/) may import any. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   engine: [],
+  reader: ['engine'],
   'rules-db': ['engine'],
-  desk: ['rules-db', 'engine'],
+  desk: ['rules-db', 'reader', 'engine'],
   electron: ['desk'],
   host: ['desk'],
   renderer: ['desk'],
   cli: ['desk'],
 };
+const PURE: readonly string[] = ['engine', 'reader'];
 const EVERYWHERE = ['build', 'tests', 'scenarios'];
 export const ROOMS = [...Object.keys(MAY_IMPORT), ...EVERYWHERE];
 
@@ -41,8 +43,8 @@ function problemOf(from: string, specifier: string): string | undefined {
   if (!allowed) return undefined;
   if (!specifier.startsWith('.')) {
     if (isTest(from)) return undefined;
-    if (room === 'engine' && (specifier.startsWith('node:') || specifier === 'better-sqlite3'))
-      return `the engine is pure: it imports nothing like '${specifier}'`;
+    if (PURE.includes(room) && (specifier.startsWith('node:') || specifier === 'better-sqlite3'))
+      return `the ${room} is pure: it imports nothing like '${specifier}'`;
     if (room === 'renderer' && specifier.startsWith('node:')) return `the window has no Node: not '${specifier}'`;
     if (specifier === 'electron' && room !== 'electron') return `only electron/ imports 'electron'`;
     return undefined;

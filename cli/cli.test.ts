@@ -136,6 +136,8 @@ describe('a ruling as text', () => {
       },
     ],
     decisions: [],
+    outcomes: [],
+    grounds: [],
     initial: {},
     final: {},
   };

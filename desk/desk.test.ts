@@ -21,7 +21,7 @@ const ruleset = (id: string, value: string): RulesetView => ({
 });
 const ruled: Ruling = {
   contract: 1, game: 'ygo', ruleset: 'ygo-current', verdict: 'resolved', headline: { de: 'So.', en: 'So.' }, steps: [],
-  assumptions: [{ path: '/phase', value: 'main1' }], open: [], decisions: [], initial: {}, final: {},
+  assumptions: [{ path: '/phase', value: 'main1' }], open: [], decisions: [], outcomes: [], grounds: [], initial: {}, final: {},
 }; // prettier-ignore
 /** An engine that only repeats what it was given. */
 const desk = createDesk({

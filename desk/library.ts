@@ -4,6 +4,8 @@ import type { Library } from '../engine/library.ts';
 import { namesOf } from '../engine/case/cards.ts';
 import { nameKey } from '../engine/case/names.ts';
 import type { JudgeDb } from '../rules-db/judge/judge-db.ts';
+import { textReader } from '../reader/read.ts';
+import { NO_NAMES } from '../reader/reading.ts';
 import type { FoundCard, RulesDb } from '../rules-db/rules-db.ts';
 
 type Card = YgoCard | PtcgCard;
@@ -51,6 +53,7 @@ export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): L
   return {
     ygo: (name, print) => keeping('ygo', name, print) as YgoCard | undefined,
     ptcg: (name, print) => keeping('ptcg', name, print) as PtcgCard | undefined,
+    reading: textReader(() => NO_NAMES),
     suggest: (game, name) => {
       const near = [...sources()].flatMap((source) => source.suggest(name, game, NEAREST));
       return [...new Set(near.map(({ en, de }) => closer(name, en, de)))].slice(0, NEAREST);

@@ -25,6 +25,8 @@ import { type Case, type YgoCard, type PtcgCard } from '../engine/case/schema.ts
 import type { Library } from '../engine/library.ts';
 import type { Ruling } from '../engine/ruling/schema.ts';
 import { contentDir } from '../rules-db/build.ts';
+import { textReader } from '../reader/read.ts';
+import { NO_NAMES } from '../reader/reading.ts';
 import { loadContent } from '../rules-db/content.ts';
 import { nameKey } from '../engine/case/names.ts';
 
@@ -137,6 +139,7 @@ function contentLibrary(): Library {
       (byName.ygo.get(nameKey(print ?? name)) ?? byName.ygo.get(nameKey(name))) as YgoCard | undefined,
     ptcg: (name, print) =>
       (byName.ptcg.get(nameKey(print ?? name)) ?? byName.ptcg.get(nameKey(name))) as PtcgCard | undefined,
+    reading: textReader(() => NO_NAMES),
     suggest: () => [],
   };
 }

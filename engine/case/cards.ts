@@ -23,6 +23,7 @@ export function withCaseCards(theCase: Case, library: Library): Library {
       (theCase.game === 'ygo' ? (find(name) as YgoCard | undefined) : undefined) ?? library.ygo(name, print),
     ptcg: (name, print) =>
       (theCase.game === 'ptcg' ? (find(name) as PtcgCard | undefined) : undefined) ?? library.ptcg(name, print),
+    ...(library.reading && { reading: library.reading }),
     suggest: (game, name) => [
       ...new Set([...(game === theCase.game ? closest(name, written) : []), ...library.suggest(game, name)]),
     ],

@@ -4,7 +4,7 @@
  * What this file leaves out: whether names and ids exist on the board (see `read.ts`) and whether a move is legal (the engines).
  */
 import * as v from 'valibot';
-import { text, opt } from './shapes.ts';
+import { count, text, opt } from './shapes.ts';
 import { YgoStateSchema, type YgoState, YgoMoveSchema, YgoCardSchema } from './ygo.ts';
 import { PtcgStateSchema, type PtcgState, PtcgMoveSchema, PtcgCardSchema } from './ptcg.ts';
 
@@ -13,7 +13,14 @@ export type { CardRef, Lang, Match, Player } from './shapes.ts';
 export * from './ygo.ts';
 export * from './ptcg.ts';
 
-const caseFields = { title: opt(v.string()), ruleset: opt(text) };
+const caseFields = {
+  title: opt(v.string()),
+  ruleset: opt(text),
+  /** What was filled in, not told (JSON Pointer into this case, and the value): an assumption of every ruling on it. */
+  assumed: opt(v.array(v.strictObject({ path: v.string(), value: v.unknown() }))),
+  /** Version of this format in which a stored case was written; a case of any earlier one opens. */
+  format: opt(count),
+};
 export const YgoCaseSchema = v.strictObject({
   ...caseFields,
   game: v.literal('ygo'),

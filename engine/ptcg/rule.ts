@@ -261,6 +261,8 @@ function toRuling(g: Game, rules: Ruleset, { illegal, irregularities, stopped }:
     ...(g.over && !open && { over: g.over }),
     ...(match && { match }),
     decisions: record.decisions,
+    outcomes: [],
+    grounds: [],
     initial: record.initial,
     final,
   };

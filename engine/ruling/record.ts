@@ -16,6 +16,7 @@ export interface StepInput {
   chain?: number;
   link?: number;
   because?: readonly Fact[];
+  says?: Step['says'];
 }
 
 /** What must be asked; `given`, `afterStep` and `answer` are filled in by the record. */
@@ -74,6 +75,7 @@ export class Recording<State> {
       text: input.text,
       rules: [...input.rules],
       changes: diff(this.current, board),
+      ...(input.says && { says: input.says }),
     };
     this.current = board;
     this.steps.push(step);

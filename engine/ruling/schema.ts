@@ -13,6 +13,7 @@ import {
   type PtcgState,
   type YgoState,
 } from '../case/schema.ts';
+import { GROUNDS } from '../reading.ts';
 
 const opt = v.optional;
 export const LocalizedSchema = v.strictObject({ de: v.string(), en: v.string() });
@@ -70,6 +71,8 @@ export const StepSchema = v.strictObject({
   rules,
   /** From the board before this step to the board after it. */
   changes: v.array(ChangeSchema),
+  /** The place in a card's effects (JSON Pointer) that this step carries out: the words it was read from can be lit. */
+  says: opt(v.strictObject({ card: v.string(), at: v.string() })),
 });
 export type Step = v.InferOutput<typeof StepSchema>;
 
@@ -144,6 +147,53 @@ export const DamageReportSchema = v.strictObject({
 });
 export type DamageReport = v.InferOutput<typeof DamageReportSchema>;
 
+/** What became of a card. A closed list: extend it here. */
+export const BECAME = [
+  'resolved',
+  'effect-negated',
+  'activation-negated',
+  'summon-negated',
+  'no-effect',
+  'destroyed',
+  'survived',
+  'summoned',
+  'sent',
+  'banished',
+  'returned',
+  'added',
+  'equipped',
+  'control-changed',
+  'turned',
+  'knocked-out',
+  'damaged',
+  'protected',
+  'switched',
+  'evolved',
+  'attached',
+  'stayed',
+] as const;
+export type Became = (typeof BECAME)[number];
+/** What became of a card (by id), why where it is not what one would expect, and the step that did it (0: none). */
+export const OutcomeSchema = v.strictObject({
+  card: v.string(),
+  became: v.picklist(BECAME),
+  why: opt(ReasonSchema),
+  step: v.number(),
+});
+export type Outcome = v.InferOutput<typeof OutcomeSchema>;
+
+/** What the ruling took a card's text from, for every card whose text mattered; the sentences nobody read. */
+export const CardGroundSchema = v.strictObject({
+  card: v.string(),
+  ground: v.picklist(GROUNDS),
+  unread: opt(v.array(v.string())),
+});
+export type CardGround = v.InferOutput<typeof CardGroundSchema>;
+
+/** What changed for a player as a whole. */
+const PlayerResultSchema = v.strictObject({ lifePoints: opt(v.number()), prizesTaken: opt(v.number()) });
+export type PlayerResult = v.InferOutput<typeof PlayerResultSchema>;
+
 const StateSchema = v.union([YgoStateSchema, PtcgStateSchema]);
 
 interface RulingCommon {
@@ -152,7 +202,7 @@ interface RulingCommon {
   /** The date the ruleset speaks for (ISO), where it has one. */
   rulesetDate?: string;
   verdict: 'resolved' | 'illegal' | 'needs-facts' | 'over';
-  /** The answer in one sentence, as a judge would say it. */
+  /** The answer in at most two sentences, as a judge would say it, made of `outcomes`. */
   headline: Localized;
   illegal?: { move: number; reasons: Reason[] };
   steps: Step[];
@@ -165,6 +215,11 @@ interface RulingCommon {
   over?: { winner: 'A' | 'B' | 'draw' | 'sudden-death'; reasons: Reason[] };
   match?: { winner?: 'A' | 'B' | 'draw'; chooses?: 'A' | 'B'; rules: RuleId[] };
   decisions: Decision[];
+  /** What became of every card the moves name, and of whatever else left or changed hands. */
+  outcomes: Outcome[];
+  /** Where they changed. */
+  players?: Partial<Record<'A' | 'B', PlayerResult>>;
+  grounds: CardGround[];
 }
 interface RulingOf<G extends 'ygo' | 'ptcg', S> extends RulingCommon {
   game: G;
@@ -222,6 +277,9 @@ export const RulingSchema: v.GenericSchema<Ruling> = v.strictObject({
     }),
   ),
   decisions: v.array(DecisionSchema),
+  outcomes: v.array(OutcomeSchema),
+  players: opt(v.strictObject({ A: opt(PlayerResultSchema), B: opt(PlayerResultSchema) })),
+  grounds: v.array(CardGroundSchema),
   initial: StateSchema,
   final: StateSchema,
 }) as unknown as v.GenericSchema<Ruling>;

@@ -259,6 +259,8 @@ function writeUp(game: Game, outcome: Outcome): YgoRuling {
     ...(duel.over && verdict === 'over' && { over: duel.over }),
     ...matchAfter(game),
     decisions: rec.decisions,
+    outcomes: [],
+    grounds: [],
     initial: rec.initial,
     final,
   };

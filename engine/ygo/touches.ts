@@ -1,0 +1,25 @@
+/** What a Yu-Gi-Oh! text nobody read could touch, coarsely. `reader/ygo/touches.ts` tells it from the wording. */
+export const YGO_TOUCHES = [
+  'activation',
+  'summon',
+  'attack',
+  'battle-damage',
+  'effect-damage',
+  'life-points',
+  'atk-def',
+  'destruction',
+  'sending',
+  'banishing',
+  'returning',
+  'negation',
+  'targeting',
+  'control',
+  'position',
+  'identity',
+  'material',
+  'drawing',
+  'adding',
+  'counters',
+  'turn',
+] as const;
+export type YgoTouch = (typeof YGO_TOUCHES)[number];

@@ -1,0 +1,50 @@
+/** Where the sentences of a text box stand. Offsets into the text as printed; the text itself is never rewritten. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** Letters before a full stop that ends no sentence. */
+const ABBREVIATED = /\b(?:[A-Z]|No|Mr|Mrs|Dr|vs|St|Lv|Jr)\.$/;
+
+/**
+ * The sentences of a text, in order, without the white space between them: a full stop, an exclamation or question mark outside quotation marks and
+ * parentheses ends one (with closing marks after it), so does a line break; a parenthesis that stands by itself is one.
+ */
+export function sentences(text: string): Span[] {
+  const spans: Span[] = [];
+  let from = 0;
+  let depth = 0;
+  let quoted = false;
+  const close = (to: number): void => {
+    const raw = text.slice(from, to);
+    const start = from + (raw.length - raw.trimStart().length);
+    const end = from + raw.trimEnd().length;
+    if (end > start) spans.push({ from: start, to: end });
+    from = to;
+  };
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i]!;
+    if (c === '\n') {
+      close(i);
+      depth = 0;
+      quoted = false;
+    } else if (c === '"') quoted = !quoted;
+    else if (c === '“') quoted = true;
+    else if (c === '”') quoted = false;
+    else if (quoted) continue;
+    else if (c === '(') {
+      if (depth === 0 && text.slice(from, i).trim() === '') from = i;
+      depth++;
+    } else if (c === ')') {
+      depth = Math.max(0, depth - 1);
+      if (depth === 0 && text[from] === '(' && endsAfter(text, i)) close(i + 1);
+    } else if (depth === 0 && /[.!?]/.test(c) && endsAfter(text, i) && !ABBREVIATED.test(text.slice(from, i + 1)))
+      close(i + 1);
+  }
+  close(text.length);
+  return spans;
+}
+
+/** Does white space, or nothing, follow what stands here? */
+const endsAfter = (text: string, i: number): boolean => i + 1 >= text.length || /\s/.test(text[i + 1]!);
