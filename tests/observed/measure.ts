@@ -1,0 +1,49 @@
+/** What became of one play: whether what was observed holds, on what ground the program ruled, and why it does not hold where it does not. */
+import { readCase } from '../../engine/case/read.ts';
+import type { Library } from '../../engine/library.ts';
+import type { Ruling } from '../../engine/ruling/schema.ts';
+import { engine } from '../../desk/engine.ts';
+import { causeOf, saidOf } from './cause.ts';
+import { failures } from './compare.ts';
+import { groundOf } from './ground.ts';
+import type { Ground } from '../../engine/reading.ts';
+import type { GameName, Play } from './plays.ts';
+
+/** `open`: it does not hold and the ruling asks; `fault`: no ruling, or none in time; `wrong`: anything else that does not hold. */
+export type Result = 'hold' | 'open' | 'wrong' | 'fault';
+export interface Measured {
+  id: string;
+  game: GameName;
+  kind: string;
+  ground: Ground;
+  result: Result;
+  /** The reason with names and numbers left out, so that plays of one reason count together. */
+  cause?: string;
+  /** The reason in this play. */
+  said?: string;
+}
+
+export function measure(play: Play, library: Library): Measured {
+  const head = { id: play.id, game: play.case.game, kind: play.kind };
+  const fault = (cause: string, said: string): Measured => ({
+    ...head,
+    ground: 'unread',
+    result: 'fault',
+    cause,
+    said,
+  });
+  const read = readCase(play.case, { library, effects: engine.effects });
+  if (!read.ok) return fault(`problem ${read.problems[0]?.code}`, read.problems[0]?.message.en ?? '');
+  let ruling: Ruling;
+  try {
+    ruling = engine.rule(read.case, library);
+  } catch (error) {
+    return fault(`thrown: ${(error as Error).message.slice(0, 80)}`, String((error as Error).stack).slice(0, 400));
+  }
+  const ground = groundOf(read.case, library, ruling.grounds);
+  const failed = failures(play, ruling);
+  const [first] = failed;
+  if (!first) return { ...head, ground, result: 'hold' };
+  const result = ruling.verdict === 'needs-facts' ? 'open' : 'wrong';
+  return { ...head, ground, result, cause: causeOf(result, first, ruling), said: saidOf(failed, ruling) };
+}
