@@ -14,6 +14,11 @@ export interface Options {
   data?: string;
   limit?: number;
   batch?: string;
+  format?: string;
+  date?: string;
+  to?: string;
+  card?: string;
+  series?: string;
 }
 export interface Context {
   out: Out;
@@ -144,6 +149,50 @@ export function program({ out, version, desk }: Context): Command {
     await print(out, await (await desk(data)).diff({ a, b }), json, {
       json: (value) => value,
       text: (value) => printDiff(out, value),
+    });
+  });
+
+  const deck = command('deck', 'deck', [
+    ruleset(out),
+    game(out),
+    option(out, '--format <id>', 'format'),
+    option(out, '--date <date>', 'date'),
+  ]).argument('<file>');
+  deck.action(async (file: string) => {
+    const { json, data, ruleset: id, game: of, format, date } = whole(deck);
+    const theDesk = await desk(data);
+    const source = await sourceOf(file);
+    const { printDeck } = await import('./deck.ts');
+    const asked = {
+      ...(id && { ruleset: id }),
+      ...(of && { game: of }),
+      ...(format && { format }),
+      ...(date && { date }),
+    };
+    await print(
+      out,
+      source.ok ? await theDesk.deck({ source: source.value, ...asked }) : source,
+      json,
+      {
+        json: (check) => check,
+        text: (check) => printDeck(out, check),
+      },
+      file,
+    );
+  });
+
+  const lists = command('lists', 'lists', [
+    option(out, '--to <date>', 'to'),
+    option(out, '--card <name>', 'card'),
+    option(out, '--series <id>', 'series'),
+  ]).argument('[date]');
+  lists.action(async (date: string | undefined) => {
+    const { json, data, to, card, series } = whole(lists);
+    const { printLists } = await import('./deck.ts');
+    const asked = { ...(date && { date }), ...(to && { to }), ...(card && { card }), ...(series && { series }) };
+    await print(out, await (await desk(data)).lists(asked), json, {
+      json: (view) => view,
+      text: (view) => printLists(out, view),
     });
   });
 

@@ -5,11 +5,15 @@
 import * as v from 'valibot';
 import type { Case, Game, Lang } from '../engine/case/schema.ts';
 import type { Localized, NowAnswer, Problem, Ruling } from '../engine/ruling/schema.ts';
+import type { DeckCheck } from './deck.ts';
+import type { ListsView } from './lists.ts';
 
 const opt = v.optional;
 const game = v.picklist(['ygo', 'ptcg']);
 const lang = v.picklist(['de', 'en']);
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
+/** ISO date. */
+const day = v.pipe(v.string(), v.isoDate());
 const query = v.pipe(v.string(), v.maxLength(500));
 /** A case as an object (checked by the engine's reader), or as the text of a JSON or YAML file. */
 const caseInput = { case: opt(v.unknown()), source: opt(v.string()), ruleset: opt(id) };
@@ -44,6 +48,17 @@ export const inputs = {
   ruleTitles: v.strictObject({ ids: v.pipe(v.array(id), v.maxLength(5000)) }),
   rulesets: v.strictObject({ game: opt(game) }),
   diff: v.strictObject({ a: id, b: id }),
+  /** A deck list in any format, held against a format of the game and the list of a day. */
+  deck: v.strictObject({
+    source: v.pipe(v.string(), v.maxLength(200_000)),
+    game: opt(game),
+    format: opt(id),
+    ruleset: opt(id),
+    date: opt(day),
+  }),
+  formats: v.strictObject({ game: opt(game) }),
+  /** The list in force on a day; with `to`, what changed until that day's list; with `card`, that card's status through time. */
+  lists: v.strictObject({ series: opt(id), date: opt(day), to: opt(day), card: opt(query) }),
   scenarios: v.strictObject({ game: opt(game) }),
   scenario: v.strictObject({ id }),
   saveCase: v.strictObject({ id: opt(id), title: v.string(), case: v.unknown() }),
@@ -187,6 +202,9 @@ export interface Outputs {
   ruleTitles: Record<string, Localized | null>;
   rulesets: RulesetView[];
   diff: DiffView;
+  deck: DeckCheck;
+  formats: { id: string; game: Game; title: Localized; ruleset: string }[];
+  lists: ListsView;
   scenarios: ScenarioSummary[];
   scenario: ScenarioSummary & { case: Case; expected: unknown };
   saveCase: SavedCase;
@@ -206,6 +224,8 @@ export type Channel = keyof typeof inputs;
 export type JudgeDesk = {
   [C in Channel]: (input: v.InferInput<(typeof inputs)[C]>) => Promise<Answer<Outputs[C]>>;
 };
+export type { DeckCheck, DeckLine } from './deck.ts';
+export type { ListsView } from './lists.ts';
 export type { Lang };
 // What front ends need of the contract's types, so that they import nothing but the desk.
 export type {

@@ -12,7 +12,11 @@ import { search } from '../rules-db/search.ts';
 import type { Outputs, JudgeDesk, RulesetView } from './contract.ts';
 import type { Engine } from './engine.ts';
 import { deskLibrary } from './library.ts';
+import { FORMATS } from '../engine/deck/rules.ts';
+import { checkDeck } from './deck.ts';
 import { cardFinder, type CardFinder } from './find-card.ts';
+import { listSeries, listsView } from './lists.ts';
+import { regulationMarks } from './marks.ts';
 import { lineOf, readLine } from './line.ts';
 import { answer, Refused, refuse } from './refused.ts';
 import {
@@ -132,6 +136,27 @@ export function createDesk(parts: DeskParts): JudgeDesk {
     rulesets: ({ game }) =>
       answer(async () => (await parts.engine()).rulesets.filter((one) => !game || one.game === game)),
     diff: ({ a, b }) => answer(async () => diffView(parts.rules(), await ruleset(a), await ruleset(b))),
+
+    deck: (input) =>
+      answer(() =>
+        checkDeck(input, {
+          library: library(),
+          find: finder(),
+          series: (id) => listSeries(parts.rules(), id),
+          marks: (name, print) => regulationMarks(parts.judgeIfThere(), name, print),
+        }),
+      ),
+    formats: ({ game }) =>
+      answer(() =>
+        FORMATS.filter((one) => !game || one.game === game).map(({ id, game: of, title, ruleset: by }) => ({
+          id,
+          game: of,
+          title,
+          ruleset: by,
+        })),
+      ),
+    lists: ({ series = 'ygo-tcg', ...asked }) =>
+      answer(() => listsView(parts.rules(), listSeries(parts.rules(), series) ?? notThere(series), asked)),
 
     scenarios: ({ game }) => answer(() => parts.rules().scenarios(game).map(scenarioSummary)),
     scenario: ({ id }) =>

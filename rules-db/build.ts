@@ -23,6 +23,7 @@ const sql = `
   CREATE TABLE edition_point (n INTEGER PRIMARY KEY, json TEXT NOT NULL) STRICT;
   CREATE TABLE term (id TEXT PRIMARY KEY, n INTEGER NOT NULL, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE card (id TEXT PRIMARY KEY, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE list_series (id TEXT PRIMARY KEY, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE scenario (id TEXT PRIMARY KEY, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
@@ -112,6 +113,9 @@ function write(db: Database.Database, content: Content): void {
 
   const point = insert('edition_point', 2);
   content.editions.forEach((value, n) => point.run(n, JSON.stringify(value)));
+
+  const series = insert('list_series', 3);
+  for (const value of content.lists) series.run(value.series, value.game, JSON.stringify(value));
 
   const scenario = insert('scenario', 3);
   for (const { id, game, title, ruleset, json } of content.scenarios) {

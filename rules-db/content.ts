@@ -16,12 +16,14 @@ import {
   editionPointSchema,
   conceptsSchema,
   languages,
+  listSeriesSchema,
   ruleSchema,
   termSchema,
   type Document,
   type EditionPoint,
   type Game,
   type LibraryCard,
+  type ListSeriesText,
   type Localized,
   type Rule,
   type Term,
@@ -66,7 +68,8 @@ export interface Content {
   scenarios: ContentScenario[];
   /** Where the editions differ, point by point. */
   editions: EditionPoint[];
-  /** Groups of words that stand for each other in a question. */
+  /** Lists that limit cards, by date. */
+  lists: ListSeriesText[];
   /** What is meant → words for it. */
   concepts: Record<string, string[]>;
   /** What people ask, by rule id. */
@@ -136,6 +139,10 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     }
     return undefined;
   };
+  const lists = yamlFiles(join(dir, 'lists')).flatMap((file) => {
+    const found = single(relative(dir, file).split(sep).join('/'), listSeriesSchema);
+    return found ? [found] : [];
+  });
   const concepts = single('concepts.yaml', conceptsSchema)?.value ?? {};
   const askedFiles = yamlFiles(join(dir, 'asked')).flatMap(
     (file) => single(relative(dir, file).split(sep).join('/'), askedSchema) ?? [],
@@ -199,6 +206,8 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     checkLinks(found, ['example'], rule.example);
     rule.notes.forEach((note, i) => checkLinks(found, ['notes', i], note));
   }
+  for (const { value, file, at } of lists)
+    if (!documentIds.has(value.source)) report(file, at(['source']), `no document '${value.source}'`);
   for (const found of editions) needRule(found, 'rules', found.value.rules);
   const asked: Content['asked'] = {};
   for (const { value, file, at } of askedFiles) {
@@ -231,6 +240,7 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     terms: terms.map(({ value }) => ({ ...value, definition: fill(value.definition, termIds) })),
     cards: byId([...cardIds].map(([id, card]) => ({ id, game: gameOfKind(card.kind), card }))),
     scenarios,
+    lists: lists.map(({ value }) => value),
     editions: editions.map(({ value }) => value),
     concepts,
     asked,

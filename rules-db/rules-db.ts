@@ -6,7 +6,17 @@ import Database from 'better-sqlite3';
 import { existsSync, statSync } from 'node:fs';
 import { rulesDbMark } from './build-mark.ts';
 import { plain } from './markup.ts';
-import type { Document, EditionPoint, Game, LibraryCard, Localized, Rule, Source, Term } from './schema.ts';
+import type {
+  Document,
+  EditionPoint,
+  Game,
+  LibraryCard,
+  ListSeriesText,
+  Localized,
+  Rule,
+  Source,
+  Term,
+} from './schema.ts';
 import { Searcher, search, type Hit, type SearchOptions } from './search.ts';
 import type { Kind, Via } from './search-index.ts';
 import { allowedEdits, editDistance, key, printKey, trigrams, words } from './text.ts';
@@ -46,6 +56,8 @@ export interface RulesDb {
   term(id: string): Term | undefined;
   terms(game?: Game): Term[];
   document(id: string): Document | undefined;
+  /** Lists that limit cards, by date, as the content has them. */
+  listSeries(game?: Game): ListSeriesText[];
   scenario(id: string): ScenarioText | undefined;
   scenarios(game?: Game): ScenarioText[];
   /** The library's card of this name (either language, or an alias) or print. */
@@ -153,6 +165,10 @@ export function openRulesDb(path: string, { integrity = false }: OpenOptions = {
         )
         .map((row) => JSON.parse(row.json) as Term),
     document,
+    listSeries: (game) =>
+      get
+        .all<{ json: string }>('SELECT json FROM list_series WHERE ?1 IS NULL OR game = ?1 ORDER BY id', game ?? null)
+        .map((row) => JSON.parse(row.json) as ListSeriesText),
     scenario: (id) => {
       const row = get.one<{ id: string; game: Game; json: string }>('SELECT * FROM scenario WHERE id = ?', id);
       return row && scenarioRow(row);

@@ -149,3 +149,30 @@ export type EditionPoint = v.InferOutput<typeof editionPointSchema>;
 const phrases = v.pipe(v.array(text), v.nonEmpty('asks nothing'));
 export const askedSchema = v.record(ruleId, v.strictObject({ en: phrases, de: phrases }));
 export type Asked = Record<Lang, string[]>;
+
+/** `lists/*.yaml`: lists that limit cards, each as what it changed of the one before it in the file. */
+const cardNames = v.optional(v.array(text), []);
+export const listSeriesSchema = v.strictObject({
+  series: kebab,
+  game: v.picklist(games),
+  title: localized,
+  source: v.string(),
+  /** The last day of which it is known that nothing newer held. */
+  until: v.optional(date),
+  lists: v.pipe(
+    v.array(
+      v.strictObject({
+        /** First day in force; a document's own list may have none. */
+        from: v.optional(date),
+        firstAnywhere: v.optional(date),
+        note: v.optional(localized),
+        forbidden: cardNames,
+        limited: cardNames,
+        'semi-limited': cardNames,
+        unlimited: cardNames,
+      }),
+    ),
+    v.nonEmpty('has no list'),
+  ),
+});
+export type ListSeriesText = v.InferOutput<typeof listSeriesSchema>;

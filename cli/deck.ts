@@ -1,0 +1,48 @@
+// `judge deck` and `judge lists` as text.
+import type { DeckCheck, ListsView, Localized } from '../desk/contract.ts';
+import type { Out } from './out.ts';
+
+export function printDeck(out: Out, check: DeckCheck): void {
+  out.paragraph(out.say(check.legal ? 'deckLegal' : 'deckIllegal'), { style: 'bold' });
+  const { main, extra, side } = check.counts;
+  const sizes = check.game === 'ygo' ? `Main ${main} · Extra ${extra} · Side ${side}` : String(main);
+  const list = check.list ? [out.of(check.list)] : [];
+  out.paragraph([out.of(check.format.title), ...list, sizes].join(' · '), { style: 'dim' });
+  if (check.violations.length > 0) out.heading(out.say('violations'));
+  for (const { text, mend, rules, lines } of check.violations) {
+    const where = lines.length > 0 ? ` (${out.say('line')} ${lines.join(', ')})` : '';
+    out.paragraph(`${out.of(text)}${where}`, { first: '  - ' });
+    out.paragraph(`${out.of(mend)} [${rules.join('] [')}]`, { first: '    ', style: 'dim' });
+  }
+  const guessed = check.lines.filter((line) => line.guessed || line.didYouMean);
+  if (guessed.length > 0) out.heading(out.say('readAs'));
+  for (const { written, name, known, didYouMean = [] } of guessed)
+    out.paragraph(`${written} → ${known ? out.of(name) : `? (${didYouMean.join(', ')})`}`, { first: '  - ' });
+  notes(out, check.notes);
+}
+
+export function printLists(out: Out, view: ListsView): void {
+  out.paragraph(out.of(view.title), { style: 'bold' });
+  notes(out, view.note ? [view.note] : []);
+  if (view.history) {
+    for (const { from, words } of view.history) out.line(`  ${from}  ${out.of(words)}`);
+    if (view.history.length === 0) out.line(`  ${out.say('neverLimited')}`);
+    return;
+  }
+  if (view.changes) {
+    for (const { card, from, to } of view.changes) out.line(`  ${card}: ${out.of(from)} → ${out.of(to)}`);
+    return;
+  }
+  if (view.from !== undefined) out.line(`${view.from}${view.next ? ` – ${view.next}` : ''}`);
+  for (const limit of [0, 1, 2] as const) {
+    const cards = (view.cards ?? []).filter((one) => one.limit === limit);
+    const [first] = cards;
+    if (!first) continue;
+    out.heading(out.of(first.words));
+    out.paragraph(cards.map(({ card }) => card).join(' · '), { first: '  ' });
+  }
+}
+
+function notes(out: Out, said: readonly Localized[]): void {
+  for (const note of said) out.paragraph(out.of(note), { style: 'dim' });
+}

@@ -1,0 +1,192 @@
+// Deck lists: read, each line's card found, held against a format and the list of a day.
+import type { Game, PtcgCard, YgoCard } from '../engine/case/schema.ts';
+import { alwaysTreatedAs } from '../engine/deck/counts-as.ts';
+import type { DeckCard, DeckViolation } from '../engine/deck/deck.ts';
+import { listAt, type LimitedList, type ListSeries } from '../engine/deck/limits.ts';
+import type { DeckEntry } from '../engine/deck/entry.ts';
+import { readDeckList } from '../engine/deck/list.ts';
+import { markViolations, ptcgViolations } from '../engine/deck/ptcg.ts';
+import { FORMATS, formatOf, usualFormat, type Format } from '../engine/deck/rules.ts';
+import { sayDeck } from '../engine/deck/say.ts';
+import { ygoViolations } from '../engine/deck/ygo.ts';
+import { basicEnergyCard } from '../engine/ptcg/cards.ts';
+import type { Library } from '../engine/library.ts';
+import type { Localized } from '../engine/ruling/schema.ts';
+import { closest } from '../engine/case/names.ts';
+import type { CardFinder } from './find-card.ts';
+import { Refused, refuse } from './refused.ts';
+import { bothNames } from './views.ts';
+
+export interface DeckInput {
+  source: string;
+  game?: Game;
+  format?: string;
+  ruleset?: string;
+  /** ISO. Not named: the newest list there is. */
+  date?: string;
+}
+/** One line of the list as it was understood. */
+export interface DeckLine extends Omit<DeckEntry, 'name'> {
+  /** As written, and the card it means. */
+  written: string;
+  name: Localized;
+  known: boolean;
+  /** Taken for this card although it was written otherwise. */
+  guessed?: true;
+  didYouMean?: string[];
+}
+export interface DeckCheck {
+  legal: boolean;
+  violations: DeckViolation[];
+  game: Game;
+  format: { id: string; title: Localized; ruleset: string };
+  /** The list it was held against. */
+  list?: Localized;
+  /** What was not checked, and why. */
+  notes: Localized[];
+  lines: DeckLine[];
+  counts: Record<DeckEntry['section'], number>;
+}
+export interface DeckParts {
+  library: Library;
+  find: CardFinder;
+  series: (id: string) => ListSeries | undefined;
+  /** Regulation marks of the printings of a card's name, where a database tells them. */
+  marks: (name: string, print?: string) => { own?: string; all: string[] };
+}
+
+export function checkDeck(input: DeckInput, parts: DeckParts): DeckCheck {
+  const format = formatAsked(input);
+  const read = readDeckList(input.source, format?.game ?? input.game);
+  if (!read.ok) throw new Refused(read.problems);
+  const { game, entries } = read.list;
+  const used = format ?? usual(game);
+  const found = entries.map((entry) => lineOf(entry, game, parts));
+  const cards = found.map(({ card }) => card);
+  const { violations, list, notes } =
+    used.game === 'ygo'
+      ? checkYgo(cards as DeckCard<YgoCard>[], used, input.date, parts)
+      : checkPtcg(cards as DeckCard<PtcgCard>[], used, parts);
+  const count = (section: DeckEntry['section']) =>
+    cards.reduce((n, one) => (one.section === section ? n + one.count : n), 0);
+  return {
+    legal: violations.length === 0,
+    violations,
+    game,
+    format: { id: used.id, title: used.title, ruleset: used.ruleset },
+    ...(list && { list: list.called }),
+    notes,
+    lines: found.map(({ line }) => line),
+    counts: { main: count('main'), extra: count('extra'), side: count('side') },
+  };
+}
+
+interface Checked {
+  violations: DeckViolation[];
+  list?: LimitedList;
+  notes: Localized[];
+}
+function checkYgo(
+  cards: DeckCard<YgoCard>[],
+  format: Format & { game: 'ygo' },
+  date: string | undefined,
+  parts: DeckParts,
+): Checked {
+  const pool = format.pool === undefined ? [] : [sayDeck.poolUnchecked()];
+  if (!format.list) return { violations: ygoViolations(cards, format.rules, undefined), notes: pool };
+  const series = parts.series(format.list.id);
+  const day = format.list.date ?? date;
+  const at = series && (day === undefined ? newest(series) : listAt(series, day));
+  if (at?.established) return { violations: ygoViolations(cards, format.rules, at.list), list: at.list, notes: pool };
+  const note = sayDeck.notEstablished(day ?? '', at?.before?.from, at?.after?.from);
+  return { violations: ygoViolations(cards, format.rules, undefined), notes: [note, ...pool] };
+}
+const newest = ({ lists }: ListSeries) => {
+  const list = lists.at(-1);
+  return list ? ({ established: true, list } as const) : undefined;
+};
+
+function checkPtcg(cards: DeckCard<PtcgCard>[], format: Format & { game: 'ptcg' }, parts: DeckParts): Checked {
+  const violations = ptcgViolations(cards, format.rules);
+  if (format.marks === undefined)
+    return { violations, notes: format.pool === undefined ? [] : [sayDeck.poolUnchecked()] };
+  const { marks } = format;
+  const legalPrint = (one: DeckCard<PtcgCard>) =>
+    parts.marks(one.called.en, one.print).all.some((mark) => marks.includes(mark));
+  // Without a database of printings nobody can tell which mark a card has.
+  const told = cards.some((one) => parts.marks(one.called.en, one.print).all.length > 0);
+  return told
+    ? { violations: [...violations, ...markViolations(cards, marks, legalPrint)], notes: [] }
+    : { violations, notes: [sayDeck.poolUnchecked()] };
+}
+
+/** The card a line means: by its print, by its name, or the one card that is near enough (then it is said). */
+function lineOf(entry: DeckEntry, game: Game, parts: DeckParts): { line: DeckLine; card: DeckCard } {
+  const written = entry.name ?? entry.print ?? '?';
+  const told = (card: YgoCard | PtcgCard, guessed: boolean) => {
+    const name = bothNames(card.name);
+    const mark = game === 'ptcg' ? parts.marks(name.en, entry.print).own : undefined;
+    const countsAs = card.kind === 'monster' || card.kind === 'spell' || card.kind === 'trap' ? alwaysTreatedAs(card) : undefined; // prettier-ignore
+    return {
+      line: { ...entry, written, name, known: true, ...(guessed && { guessed: true as const }) },
+      card: { ...entry, called: name, card, ...(mark && { mark }), ...(countsAs !== undefined && { countsAs }) },
+    };
+  };
+  const exact = exactly(entry, game, parts.library);
+  if (exact) return told(exact, false);
+  const found = entry.name === undefined ? { is: 'unknown' as const, near: [] } : parts.find(game, entry.name);
+  if (found.is === 'named' || found.is === 'guessed') return told(found.card, found.is === 'guessed');
+  const name = { de: written, en: written };
+  return {
+    line: {
+      ...entry,
+      written,
+      name,
+      known: false,
+      ...(found.near.length > 0 && { didYouMean: found.near.slice(0, 3) }),
+    },
+    card: { ...entry, called: name },
+  };
+}
+
+/** Energy symbols of Pokémon TCG Live's lists. */
+const SYMBOLS: readonly [RegExp, string][] = [
+  [/\{G\}/, 'Grass'],
+  [/\{R\}/, 'Fire'],
+  [/\{W\}/, 'Water'],
+  [/\{L\}/, 'Lightning'],
+  [/\{P\}/, 'Psychic'],
+  [/\{F\}/, 'Fighting'],
+  [/\{D\}/, 'Darkness'],
+  [/\{M\}/, 'Metal'],
+  [/\{Y\}/, 'Fairy'],
+];
+function exactly(entry: DeckEntry, game: Game, library: Library): YgoCard | PtcgCard | undefined {
+  if (game === 'ygo') return library.ygo(entry.name ?? entry.print ?? '', entry.name === undefined ? undefined : entry.print);
+  const name = SYMBOLS.reduce((text, [symbol, type]) => text.replace(symbol, type), entry.name ?? entry.print ?? '');
+  return basicEnergyCard(name) ?? library.ptcg(name, entry.name === undefined ? undefined : entry.print);
+} // prettier-ignore
+
+function formatAsked({ format, ruleset, game }: DeckInput): Format | undefined {
+  const named = format === undefined ? undefined : formatOf(format);
+  if (format !== undefined && !named) return unknownFormat(format);
+  const byRuleset = ruleset === undefined ? undefined : usualFormat(ruleset);
+  if (ruleset !== undefined && !byRuleset) return unknownFormat(ruleset);
+  return named ?? byRuleset ?? (game && usual(game));
+}
+function usual(game: Game): Format {
+  const format = FORMATS.find((one) => one.game === game);
+  if (!format) throw new Error(`no format for ${game}`);
+  return format;
+}
+const unknownFormat = (id: string): never =>
+  refuse(
+    'unknown-format',
+    { de: `Ein Format „${id}“ gibt es nicht.`, en: `There is no format “${id}”.` },
+    { didYouMean: near(id) },
+  );
+const near = (id: string): string[] => {
+  const ids = FORMATS.flatMap((one) => [one.id, one.ruleset]);
+  const found = closest(id, ids);
+  return found.length > 0 ? found : FORMATS.map((one) => one.id);
+};

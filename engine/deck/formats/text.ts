@@ -1,0 +1,85 @@
+/**
+ * Lists as text, as players type them: "3x Ash Blossom", "Ash Blossom x3", headings in either language, Pokémon TCG Live's and Limitless' lines with
+ * set and number. A line without a number is one copy.
+ */
+import { wordsOf } from '../../case/names.ts';
+import type { Game } from '../../case/schema.ts';
+import type { Problem } from '../../ruling/schema.ts';
+import { bad, MAX_COPIES, type DeckEntry, type ReadDeck, type Section } from '../entry.ts';
+
+/** Headings, folded and without numbers: where what follows belongs, and which game it tells. */
+const HEADS = new Map<string, { section: Section; game?: Game }>();
+const heads = (section: Section, game: Game | undefined, names: readonly string[]): void => {
+  for (const name of names) HEADS.set(name, { section, ...(game && { game }) });
+};
+heads('main', 'ygo', ['main deck', 'main', 'hauptdeck', 'haupt deck', 'monster', 'monsters', 'spells', 'spell', 'zauber', 'zauberkarten', 'traps', 'trap', 'fallen', 'fallenkarten', 'monster cards', 'spell cards', 'trap cards', 'monsterkarten', 'effect monsters', 'normal monsters']); // prettier-ignore
+heads('extra', 'ygo', ['extra deck', 'extra', 'extradeck', 'fusion deck', 'fusionsdeck']);
+heads('side', 'ygo', ['side deck', 'side', 'sidedeck', 'sideboard']);
+heads('main', 'ptcg', ['pokemon', 'trainer', 'energy', 'energie', 'energien', 'trainers', 'trainer cards', 'trainerkarten', 'pokemon karten', 'energiekarten', 'supporter', 'unterstuetzer', 'unterstuetzerkarten', 'item', 'items', 'itemkarten', 'stadium', 'stadion', 'stadionkarten', 'tool', 'tools', 'special energy', 'basic energy', 'spezial energie', 'basis energie']); // prettier-ignore
+heads('main', undefined, ['deck', 'deckliste', 'decklist', 'deck list']);
+
+/** Lines that say how many cards there are. */
+const TOTAL = /^(?:total|gesamt|summe|insgesamt)\b/i;
+/** Set and number at the end of a Pokémon line; Live marks special prints with PH and the like. */
+const PRINT =
+  /\s+\(?([A-Z][A-Z0-9]{1,3}(?:-[A-Z0-9]{1,3})?|PR-[A-Z]{2,3})\)?\s+#?([A-Z]{0,4}\d{1,3}[a-z]?)(?:\s+(?:PH|RH|HF|H|F))?$/;
+
+export function readText(text: string, game: Game | undefined): ReadDeck {
+  const entries: DeckEntry[] = [];
+  const problems: Problem[] = [];
+  const told = new Set<Game>();
+  let section: Section = 'main';
+  for (const [i, raw] of text.split(/\r?\n/).entries()) {
+    const line = raw.replace(/\s+/g, ' ').trim();
+    if (line === '' || /^(?:\/\/|--|==)/.test(line) || TOTAL.test(line)) continue;
+    const head = headOf(line);
+    if (head) {
+      section = head.section;
+      if (head.game) told.add(head.game);
+      continue;
+    }
+    const entry = entryOf(line, section, i + 1);
+    if ('code' in entry) problems.push(entry);
+    else {
+      if (entry.print !== undefined) told.add('ptcg');
+      entries.push(entry);
+    }
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  if (entries.length === 0) return bad('empty-list', { de: 'Auf der Liste steht keine Karte.', en: 'There is no card on the list.' }); // prettier-ignore
+  const known = game ?? (told.size === 1 ? [...told][0] : undefined);
+  if (!known)
+    return bad('which-game', {
+      de: 'Aus der Liste geht nicht hervor, zu welchem Spiel sie gehört: das Spiel angeben.',
+      en: 'The list does not tell which game it is for: name the game.',
+    });
+  return { ok: true, list: { game: known, entries } };
+}
+
+/** A heading, with or without a number of cards: 'Main Deck (40):', 'Pokémon: 12', '##Trainer', 'Zauberkarten'. */
+function headOf(line: string): { section: Section; game?: Game } | undefined {
+  const words = wordsOf(line.replace(/[\d()[\]:#*=-]+/g, ' ')).join(' ');
+  return HEADS.get(words);
+}
+
+function entryOf(line: string, section: Section, at: number): DeckEntry | Problem {
+  const bare = line.replace(/^[-*•]\s+/, '');
+  const before = /^(\d{1,4})\s*[x×]?\s+(.+)$/i.exec(bare);
+  const after = /^(.+?)\s+(?:[x×]\s*(\d{1,4})|\((?:[x×]\s*)?(\d{1,4})[x×]?\))$/i.exec(bare);
+  const count = Number(before?.[1] ?? after?.[2] ?? after?.[3] ?? 1);
+  const rest = (before?.[2] ?? after?.[1] ?? bare).trim();
+  if (count < 1 || count > MAX_COPIES) return badCount(count, at);
+  const print = PRINT.exec(rest);
+  const name = print ? rest.slice(0, print.index) : rest;
+  return { section, count, name, ...(print && { print: `${print[1]} ${print[2]}` }), line: at };
+}
+
+const badCount = (count: number, line: number): Problem => ({
+  code: 'bad-count',
+  path: '',
+  line,
+  message: {
+    de: `${count} Exemplare können hier nicht gemeint sein.`,
+    en: `${count} copies cannot be what is meant here.`,
+  },
+});

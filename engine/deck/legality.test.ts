@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { PtcgCard, YgoCard } from '../case/schema.ts';
+import { alwaysTreatedAs } from './counts-as.ts';
+import type { DeckCard } from './deck.ts';
+import { limitOf, listAt, listChanges, type LimitedList, type ListSeries } from './limits.ts';
+import type { Section } from './entry.ts';
+import { markViolations, ptcgViolations } from './ptcg.ts';
+import { formatOf, type PtcgFormat, type YgoFormat } from './rules.ts';
+import { sideViolations, ygoViolations } from './ygo.ts';
+
+const same = (text: string) => ({ de: text, en: text });
+const ygo = (id: string) => (formatOf(id) as YgoFormat).rules;
+const card = (section: Section, count: number, name: string, more: Partial<YgoCard> = {}, countsAs?: string): DeckCard<YgoCard> => ({
+  section, count, name, called: same(name), card: { name, kind: 'monster', monster: ['effect'], ...more }, ...(countsAs && { countsAs }),
+}); // prettier-ignore
+const many = (section: Section, count: number, more: Partial<YgoCard> = {}): DeckCard<YgoCard>[] =>
+  Array.from({ length: count }, (_, i) => card(section, 1, `${section} ${i}`, more));
+const codes = (violations: readonly { code: string }[]) => violations.map(({ code }) => code);
+const list = (limits: LimitedList['limits']): LimitedList => ({
+  series: 's',
+  called: same('the list'),
+  from: '2020-01-01',
+  limits,
+});
+
+describe('a Yu-Gi-Oh! Deck', () => {
+  test.each([
+    ['ygo-advanced', 40, 0, 0, []],
+    ['ygo-advanced', 39, 15, 15, ['too-few']],
+    ['ygo-advanced', 61, 16, 16, ['too-many', 'too-many', 'too-many']],
+    ['ygo-2004', 80, 0, 15, []],
+    ['ygo-2004', 40, 0, 14, ['size']],
+    ['ygo-speed-duel', 20, 5, 6, []],
+    ['ygo-speed-duel', 31, 6, 7, ['too-many', 'too-many', 'too-many']],
+  ])('%s with %i, %i, %i cards: %j', (format, main, extra, side, expected) => {
+    const deck = [...many('main', main), ...many('extra', extra, { monster: ['fusion', 'effect'] }), ...many('side', side)];
+    expect(codes(ygoViolations(deck, ygo(format), undefined))).toEqual(expected);
+  }); // prettier-ignore
+
+  test('copies are counted over all parts, by the name a card always counts as', () => {
+    const deck = [...many('main', 38), card('main', 2, 'Alpha'), card('side', 1, 'Alpha'), card('extra', 1, 'Beta', { monster: ['xyz'] }, 'Alpha')];
+    const [found] = ygoViolations(deck, ygo('ygo-advanced'), undefined);
+    expect(found?.code).toBe('copies');
+    expect(found?.rules).toContain('ygo.current.copies.treated-as');
+    expect(found?.text.en).toContain('4 copies');
+  }); // prettier-ignore
+
+  test('the list limits copies, and a Forbidden card must go', () => {
+    const limited = list({ 'Pot of Plenty': 1, 'Old Jar': 0, 'Two of Us': 2 });
+    const deck = [...many('main', 40), card('main', 1, 'Old Jar'), card('main', 1, 'Pot of Plenty'), card('side', 1, 'Pot of Plenty'), card('main', 2, 'Two of Us')];
+    const found = ygoViolations(deck, ygo('ygo-advanced'), limited);
+    expect(codes(found)).toEqual(['forbidden', 'limited']);
+    expect(found[0]?.rules).toEqual(['ygo.limited.forbidden']);
+    expect(found[1]?.mend.en).toBe('Take out 1 copy.');
+  }); // prettier-ignore
+
+  test('kinds in the wrong place, each with where it belongs', () => {
+    const deck = [...many('main', 40), card('main', 1, 'Link', { monster: ['link', 'effect'] }), card('extra', 1, 'Plain'), card('main', 1, 'Sheep', { monster: ['token'] })];
+    expect(codes(ygoViolations(deck, ygo('ygo-advanced'), undefined))).toEqual(['extra-in-main', 'wrong-kind', 'token']);
+    const before = [...many('main', 40), card('extra', 1, 'Link', { monster: ['link', 'effect'] })];
+    expect(codes(ygoViolations(before, ygo('ygo-2014'), undefined))).toEqual(['wrong-kind']);
+  }); // prettier-ignore
+
+  test('a card nobody knows is listed with its line', () => {
+    const deck = [...many('main', 40), { section: 'main' as const, count: 1, name: 'Zzz', called: same('Zzz'), line: 7 }];
+    const found = ygoViolations(deck, ygo('ygo-advanced'), undefined);
+    expect(found.map(({ code, lines }) => [code, lines])).toEqual([['unknown-card', [7]]]);
+  }); // prettier-ignore
+
+  test('the Side Deck exchange keeps every number', () => {
+    const before = [...many('main', 40), ...many('side', 15)];
+    const after = [...many('main', 41), ...many('side', 14)];
+    expect(codes(sideViolations(before, after, ygo('ygo-2004')))).toEqual(['side-exchange', 'side-exchange']);
+    expect(sideViolations(before, before, ygo('ygo-2004'))).toEqual([]);
+  });
+
+  test.each([
+    ['(This card is always treated as "Alpha".) Draw 1 card.', 'Alpha'],
+    ['(This card is always treated as an "Alpha" card.)', undefined],
+    ['While on the field, this card\'s name is treated as "Alpha".', undefined],
+  ])('%j counts as %s', (text, name) => {
+    expect(alwaysTreatedAs({ name: 'X', kind: 'monster', text })).toBe(name);
+  });
+});
+
+describe('lists by date', () => {
+  const at = (from: string, limits: LimitedList['limits'], firstAnywhere?: string): LimitedList => ({ ...list(limits), from, ...(firstAnywhere && { firstAnywhere }) }); // prettier-ignore
+  const series: ListSeries = {
+    series: 's',
+    until: '2021-06-30',
+    lists: [at('2020-01-01', { Alpha: 1 }), at('2021-01-01', { Alpha: 0, Beta: 2 }, '2020-12-24')],
+  };
+  test.each([
+    ['2019-12-31', false],
+    ['2020-01-01', true],
+    ['2020-12-24', false],
+    ['2021-01-01', true],
+    ['2021-07-01', false],
+  ])('%s: established %s', (date, established) => {
+    expect(listAt(series, date).established).toBe(established);
+  });
+  test('what changed', () => {
+    const [a, b] = series.lists;
+    expect(listChanges(a!, b!)).toEqual([
+      { card: 'Alpha', from: 1, to: 0 },
+      { card: 'Beta', from: 3, to: 2 },
+    ]);
+    expect(limitOf(b!, 'alpha')).toBe(0);
+  });
+});
+
+describe('a Pokémon deck', () => {
+  const rules = (formatOf('ptcg-standard') as PtcgFormat).rules;
+  const one = (count: number, name: string, more: Partial<PtcgCard> = {}, mark?: string): DeckCard<PtcgCard> => ({
+    section: 'main', count, name, called: same(name), card: { name, kind: 'pokemon', stage: 'basic', ...more }, ...(mark && { mark }),
+  }); // prettier-ignore
+  const energy = (count: number) => one(count, 'Basic Fire Energy', { kind: 'energy', energy: 'basic' });
+
+  test.each([
+    ['legal', [one(4, 'Alpha'), energy(56)], []],
+    ['59 cards', [one(4, 'Alpha'), energy(55)], ['size']],
+    ['five of a name, in two prints', [one(3, 'Alpha'), one(2, 'Alpha'), energy(55)], ['copies']],
+    ['no Basic Pokémon', [one(4, 'Alpha', { stage: 'stage1', evolvesFrom: 'X' }), energy(56)], ['no-basic']],
+    ['two ACE SPEC cards', [one(4, 'Alpha'), one(1, 'A', { kind: 'trainer', labels: ['ACE SPEC'] }), one(1, 'B', { kind: 'trainer', labels: ['ACE SPEC'] }), energy(54)], ['one-per-deck']],
+    ['two Radiant Pokémon', [one(1, 'Radiant A'), one(1, 'Radiant B'), energy(58)], ['one-per-deck']],
+    ['two of one Prism Star', [one(2, 'Alpha ◇'), energy(58)], ['copies']],
+    ['owners tell names apart', [one(4, 'Alpha'), one(4, "Hop's Alpha"), energy(52)], []],
+  ])('%s', (_, deck, expected) => {
+    expect(codes(ptcgViolations(deck, rules))).toEqual(expected);
+  }); // prettier-ignore
+
+  test('marks: basic Energy is free, a legal reprint makes the older print legal', () => {
+    const deck = [one(1, 'Old', {}, 'F'), one(1, 'New', {}, 'I'), one(1, 'Reprinted', {}, 'E'), energy(4), one(1, 'Ancient')];
+    const found = markViolations(deck, ['H', 'I', 'J'], ({ called }) => called.en === 'Reprinted');
+    expect(found.map(({ cards }) => cards)).toEqual([['Old'], ['Ancient']]);
+  }); // prettier-ignore
+});

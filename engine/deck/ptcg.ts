@@ -1,0 +1,73 @@
+/** Is a Pokémon deck legal: 60 cards, four by name, a Basic Pokémon, the kinds of which there is one, the format's card pool. */
+import type { PtcgCard } from '../case/schema.ts';
+import type { Localized } from '../ruling/schema.ts';
+import { isBasicEnergy, isBasicPokemon, labelsOf, nameForRules, type Label } from '../ptcg/cards.ts';
+import { byName, total, unknownCards, violation, type DeckCard, type DeckViolation } from './deck.ts';
+import type { PtcgDeckRules } from './rules.ts';
+import { sayDeck } from './say.ts';
+
+type Card = DeckCard<PtcgCard>;
+const same = (text: string): Localized => ({ de: text, en: text });
+/** Of these a deck may hold one card in all. */
+const ONE_IN_ALL: readonly [Label, Localized, string][] = [
+  ['ACE SPEC', { de: 'ASS-KLASSE-Karte', en: 'ACE SPEC card' }, 'ptcg.kinds.ace-spec-one-per-deck'],
+  ['Radiant', { de: 'Strahlendes Pokémon', en: 'Radiant Pokémon' }, 'ptcg.kinds.radiant-one-per-deck'],
+];
+const has = ({ card }: Card, label: Label): boolean => card !== undefined && labelsOf(card).has(label);
+
+export function ptcgViolations(cards: readonly Card[], rules: PtcgDeckRules): DeckViolation[] {
+  const n = total(cards);
+  const { exactly } = rules.size;
+  const size =
+    n === exactly ? [] : [violation('size', sayDeck.size60(n, exactly), sayDeck.mendSize60(n, exactly), rules.size.rules)]; // prettier-ignore
+  const basic =
+    cards.some(({ card }) => card === undefined || isBasicPokemon(card))
+      ? []
+      : [violation('no-basic', sayDeck.noBasic(), sayDeck.mendBasic(), rules.basic)]; // prettier-ignore
+  return [
+    ...unknownCards(cards, ['ptcg.deck.list-format']),
+    ...size,
+    ...basic,
+    ...tooManyCopies(cards, rules),
+    ...oneInAll(cards, rules),
+  ];
+}
+
+/** Four of a name; basic Energy is free, of a Prism Star there is one, of a V-UNION its four parts. */
+function tooManyCopies(cards: readonly Card[], rules: PtcgDeckRules): DeckViolation[] {
+  const counted = cards.filter(({ card }) => card !== undefined && !isBasicEnergy(card));
+  return [...byName(counted, (one) => nameForRules(one.called.en)).values()].flatMap((group) => {
+    const n = total(group);
+    const prism = group.some((one) => has(one, 'Prism Star'));
+    const most = prism ? 1 : rules.copies.most;
+    const called = group[0]?.called ?? same('?');
+    if (n <= most) return [];
+    const cited = prism ? rules.restricted : rules.copies.rules;
+    return [violation('copies', sayDeck.tooManyCopies(called, n, most), sayDeck.mendCopies(n - most), cited, group)];
+  });
+}
+
+function oneInAll(cards: readonly Card[], rules: PtcgDeckRules): DeckViolation[] {
+  return ONE_IN_ALL.flatMap(([label, kind, rule]) => {
+    const these = cards.filter((one) => has(one, label));
+    const n = total(these);
+    const text = sayDeck.oneOf(kind, these.map(({ called }) => called), n); // prettier-ignore
+    return n > 1
+      ? [violation('one-per-deck', text, sayDeck.mendCopies(n - 1), [rule, ...rules.restricted], these)]
+      : [];
+  });
+}
+
+/** Cards a format's regulation marks do not allow. A basic Energy card is always legal; a legal reprint makes older prints legal. */
+export function markViolations(
+  cards: readonly Card[],
+  marks: readonly string[],
+  hasLegalPrint: (card: Card) => boolean,
+): DeckViolation[] {
+  return cards.flatMap((one) => {
+    if (!one.card || isBasicEnergy(one.card) || (one.mark !== undefined && marks.includes(one.mark))) return [];
+    if (hasLegalPrint(one)) return [];
+    const text = one.mark === undefined ? sayDeck.noMark(one.called, marks) : sayDeck.markNotLegal(one.called, one.mark, marks); // prettier-ignore
+    return [violation('not-in-format', text, sayDeck.mendReprint(), ['ptcg.deck.standard-regulation-marks'], [one])];
+  });
+}

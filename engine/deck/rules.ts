@@ -1,0 +1,115 @@
+/**
+ * What a Deck must be, by format, as data: sizes, kinds, copies, each with the rules it rests on. A format is a ruleset's way to build a Deck, with
+ * the limited list or card pool that goes with it.
+ */
+import type { Game } from '../case/schema.ts';
+import type { Localized, RuleId } from '../ruling/schema.ts';
+
+export interface Size {
+  min: number;
+  /** Absent: no upper limit. */
+  max?: number;
+  /** Only these numbers are allowed. */
+  exactly?: readonly number[];
+  rules: readonly RuleId[];
+}
+export interface YgoDeckRules {
+  main: Size;
+  extra: Size & { kinds: readonly string[]; kindRules: readonly RuleId[]; called: Localized };
+  side: Size;
+  copies: { most: number; rules: readonly RuleId[]; countsAs: readonly RuleId[] };
+  /** Rules for a card on the list, by how many copies are allowed. */
+  limited: Record<0 | 1 | 2, readonly RuleId[]>;
+}
+export interface PtcgDeckRules {
+  size: { exactly: number; rules: readonly RuleId[] };
+  copies: { most: number; rules: readonly RuleId[] };
+  basic: readonly RuleId[];
+  restricted: readonly RuleId[];
+  /** Only Pokémon of one type, none with a Rule Box, one copy of each card (GLC). */
+  singleType?: readonly RuleId[];
+}
+interface FormatOf<G extends Game, Rules> {
+  id: string;
+  game: G;
+  title: Localized;
+  ruleset: string;
+  rules: Rules;
+  /** Which lists of the knowledge base limit its cards; `date`: always the list of that day. */
+  list?: { id: string; date?: string };
+  /** Which card pool it has besides, for which there may be no list. */
+  pool?: string;
+}
+export type YgoFormat = FormatOf<'ygo', YgoDeckRules>;
+export type PtcgFormat = FormatOf<'ptcg', PtcgDeckRules> & {
+  /** Regulation marks that are legal in it. */
+  marks?: readonly string[];
+};
+export type Format = YgoFormat | PtcgFormat;
+
+const EXTRA_DECK: Localized = { de: 'Extra Deck', en: 'Extra Deck' };
+const limitedToday = {
+  0: ['ygo.limited.forbidden'],
+  1: ['ygo.limited.limited'],
+  2: ['ygo.limited.semi-limited'],
+} as const;
+
+const today: YgoDeckRules = {
+  main: { min: 40, max: 60, rules: ['ygo.deck.main.size'] },
+  extra: {
+    min: 0,
+    max: 15,
+    rules: ['ygo.deck.extra.size'],
+    kinds: ['fusion', 'synchro', 'xyz', 'link'],
+    kindRules: ['ygo.current.deck.extra-link'],
+    called: EXTRA_DECK,
+  },
+  side: { min: 0, max: 15, rules: ['ygo.deck.side.max'] },
+  copies: { most: 3, rules: ['ygo.deck.copy-limit'], countsAs: ['ygo.current.copies.treated-as'] },
+  limited: limitedToday,
+};
+const beforeLinks: YgoDeckRules = {
+  ...today,
+  extra: { ...today.extra, kinds: ['fusion', 'synchro', 'xyz'], kindRules: ['ygo.deck.extra.types'] },
+};
+const in2004: YgoDeckRules = {
+  main: { min: 40, rules: ['ygo.deck.min-40'] },
+  extra: {
+    min: 0,
+    rules: ['ygo.deck.extra.not-counted'],
+    kinds: ['fusion'],
+    kindRules: ['ygo.setup.fusion-deck-face-down'],
+    called: { de: 'Fusionsdeck', en: 'Fusion Deck' },
+  },
+  side: { min: 0, max: 15, exactly: [0, 15], rules: ['ygo.deck.side-exact-15'] },
+  copies: { most: 3, rules: ['ygo.deck.three-copies'], countsAs: ['ygo.deck.three-copies'] },
+  limited: { 0: ['ygo.list.forbidden'], 1: ['ygo.list.limited'], 2: ['ygo.list.semi-limited'] },
+};
+const speedDuel: YgoDeckRules = {
+  ...today,
+  main: { min: 20, max: 30, rules: ['ygo.current.speed-duel.setup'] },
+  extra: { ...today.extra, max: 5, rules: ['ygo.current.speed-duel.setup'] },
+  side: { min: 0, max: 6, rules: ['ygo.current.speed-duel.setup'] },
+};
+
+const pokemon: PtcgDeckRules = {
+  size: { exactly: 60, rules: ['ptcg.deck.size-60'] },
+  copies: { most: 4, rules: ['ptcg.deck.four-copies'] },
+  basic: ['ptcg.deck.one-basic'],
+  restricted: ['ptcg.deck.restricted-kinds'],
+};
+
+/** The first of each ruleset is its usual format. */
+export const FORMATS: readonly Format[] = [
+  { id: 'ygo-advanced', game: 'ygo', title: { de: 'Advanced Format (TCG)', en: 'Advanced Format (TCG)' }, ruleset: 'ygo-current', rules: today, list: { id: 'ygo-tcg' } },
+  { id: 'ygo-unlimited', game: 'ygo', title: { de: 'Ohne Liste', en: 'Without a list' }, ruleset: 'ygo-current', rules: today },
+  { id: 'ygo-speed-duel', game: 'ygo', title: { de: 'Speed Duel', en: 'Speed Duel' }, ruleset: 'ygo-current', rules: speedDuel, pool: 'speed-duel' },
+  { id: 'ygo-2014', game: 'ygo', title: { de: 'Advanced Format nach Regelbuch 9.0', en: 'Advanced Format by rulebook 9.0' }, ruleset: 'ygo-9.0', rules: beforeLinks, list: { id: 'ygo-tcg', date: '2014-07-14' } },
+  { id: 'ygo-2004', game: 'ygo', title: { de: 'Nach dem Regelbuch von 2004, mit seiner Liste', en: 'By the rulebook of 2004, with its list' }, ruleset: 'ygo-2004', rules: in2004, list: { id: 'ygo-rulebook-2004' } },
+  { id: 'ptcg-standard', game: 'ptcg', title: { de: 'Standard', en: 'Standard' }, ruleset: 'ptcg-current', rules: pokemon, marks: ['H', 'I', 'J'] },
+  { id: 'ptcg-unlimited', game: 'ptcg', title: { de: 'Unlimited', en: 'Unlimited' }, ruleset: 'ptcg-current', rules: pokemon },
+]; // prettier-ignore
+
+export const formatOf = (id: string): Format | undefined => FORMATS.find((format) => format.id === id);
+export const usualFormat = (ruleset: string): Format | undefined =>
+  FORMATS.find((format) => format.ruleset === ruleset);
