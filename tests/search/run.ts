@@ -18,11 +18,14 @@ export const queries = ['queries.yaml', 'queries-2.yaml'].flatMap(
   (file) => parse(readFileSync(join(import.meta.dirname, file), 'utf8')) as QueryCase[],
 );
 
-export const wants = ({ want }: QueryCase, hit: Found): boolean =>
+export const wants = ({ want }: Pick<QueryCase, 'want'>, hit: Found): boolean =>
   want.some((w) => {
-    if (w.startsWith('card:'))
-      return hit.kind === 'card' && (hit.title.en === w.slice(5) || hit.title.en.startsWith(`${w.slice(5)} (`));
-    return w.endsWith('*') ? hit.id.startsWith(w.slice(0, -1)) : hit.id === w;
+    const card = w.startsWith('card:');
+    const name = card ? w.slice(5) : w;
+    const found = card ? hit.title.en : hit.id;
+    if (card && hit.kind !== 'card') return false;
+    if (name.endsWith('*')) return found.startsWith(name.slice(0, -1));
+    return found === name || (card && found.startsWith(`${name} (`));
   });
 
 export interface Rates {
@@ -32,7 +35,7 @@ export interface Rates {
   missed: { q: string; got: string[] }[];
   notFirst: { q: string; got: string[] }[];
 }
-export function rate(cases: QueryCase[], search: (q: string) => Found[]): Rates {
+export function rate(cases: Pick<QueryCase, 'q' | 'want'>[], search: (q: string) => Found[]): Rates {
   const rates: Rates = { total: cases.length, firstFive: 0, first: 0, missed: [], notFirst: [] };
   for (const c of cases) {
     const hits = search(c.q).slice(0, 5);
