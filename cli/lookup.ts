@@ -18,9 +18,14 @@ const KIND = { rule: 'kindRule', term: 'kindTerm', card: 'kindCard', scenario: '
 
 export function printHits(out: Out, hits: readonly SearchHit[]): void {
   if (hits.length === 0) out.line(out.say('noHits'));
-  for (const { kind, id, title, why, snippet } of hits) {
-    out.paragraph(`${out.of(title)} [${id}]`, { style: 'bold' });
-    out.paragraph(`${out.say(KIND[kind])} · ${out.of(why)}`, { first: '    ', style: 'dim' });
+  else if (hits[0]!.far) out.line(out.say('notCovered'));
+  for (const { kind, id, title, why, snippet, term, elsewhere } of hits) {
+    out.paragraph(`${out.of(title)} [${id}]`, { style: elsewhere ? 'dim' : 'bold' });
+    const holds =
+      elsewhere?.length === 0 ? out.say('ended') : elsewhere && `${out.say('holdsIn')} ${elsewhere.join(', ')}`;
+    const named = term === undefined ? undefined : `${out.say('kindTerm')} [${term}]`;
+    const about = [out.say(KIND[kind]), named, holds, out.of(why)].filter(Boolean).join(' · ');
+    out.paragraph(about, { first: '    ', style: 'dim' });
     if (out.of(snippet)) out.paragraph(plain(out.of(snippet)), { first: '    ' });
   }
 }

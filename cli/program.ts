@@ -104,7 +104,7 @@ export function program({ out, version, desk }: Context): Command {
   search.action(async (parts: string[]) => {
     const { json, data, ruleset: id, game: of, limit, batch } = whole(search);
     const theDesk = await desk(data);
-    const options = { ...(limit && { limit }), ...(id && { ruleset: id }), ...(of && { game: of }) };
+    const options = { ...(limit && { limit }), ...(id && { rulesets: [id] }), ...(of && { game: of }) };
     const { printHits } = await import('./lookup.ts');
     if (batch === undefined && parts.length === 0) throw new Usage(sentences.queryOrBatch());
     if (batch === undefined)

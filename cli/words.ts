@@ -62,6 +62,9 @@ export const words = {
   nothing: { de: 'Es gibt nichts zu tun.', en: 'There is nothing to do.' },
   // search and show
   noHits: { de: 'Nichts gefunden.', en: 'Nothing found.' },
+  notCovered: { de: 'Dazu steht hier nichts. Am nächsten liegen:', en: 'Nothing here covers this. Nearest:' },
+  holdsIn: { de: 'gilt in', en: 'holds in' },
+  ended: { de: 'gilt nicht mehr', en: 'has ended' },
   kindRule: { de: 'Regel', en: 'rule' },
   kindTerm: { de: 'Begriff', en: 'term' },
   kindCard: { de: 'Karte', en: 'card' },

@@ -32,7 +32,8 @@ export const inputs = {
     limit: opt(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))),
     lang: opt(lang),
     game: opt(game),
-    ruleset: opt(id),
+    /** The rulesets that were chosen, one a game: their rules come first. */
+    rulesets: opt(v.array(id)),
     kinds: opt(v.array(v.picklist(['rule', 'term', 'card', 'scenario']))),
   }),
   /** Everything of a kind by its title, for looking through. */
@@ -82,6 +83,12 @@ export interface SearchHit {
   why: Localized;
   /** Excerpt with the match between « and ». */
   snippet: Localized;
+  /** A term named like this card. */
+  term?: string;
+  /** Where a rule holds, that does not in the ruleset asked for (today's where none is); nowhere: it has ended. */
+  elsewhere?: string[];
+  /** Nothing covers the query: this only lies nearest. */
+  far?: true;
 }
 export interface SourceView {
   doc: string;

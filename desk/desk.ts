@@ -102,7 +102,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
         return { line: lineOf(await read({ case: written }), finder(), judge) ?? null };
       }),
 
-    search: ({ query, limit, lang, game, ruleset: id, kinds }) =>
+    search: ({ query, limit, lang, game, rulesets, kinds }) =>
       answer(() => {
         const judge = parts.judgeIfThere();
         const sources = [parts.rules().searcher, ...(judge ? [judge.searcher] : [])];
@@ -110,7 +110,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
           ...(limit && { limit }),
           ...(lang && { lang }),
           ...(game && { game }),
-          ...(id && { ruleset: id }),
+          ...(rulesets && { rulesets }),
           ...(kinds && { kinds }),
         };
         return { query, hits: search(sources, query, options).map(searchHit) };

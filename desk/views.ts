@@ -107,13 +107,16 @@ export function cardView({ id, game, card, source }: FoundCard): CardView {
 export const bothNames = (name: string | { en?: string; de?: string }): Localized =>
   typeof name === 'string' ? { de: name, en: name } : { de: name.de || name.en || '', en: name.en || name.de || '' };
 
-export const searchHit = ({ kind, id, title, game, why, snippet }: Hit): SearchHit => ({
+export const searchHit = ({ kind, id, title, game, why, snippet, term, elsewhere, far }: Hit): SearchHit => ({
   kind,
   id,
   title: bothNames(title),
   game,
   why,
   snippet,
+  ...(term !== undefined && { term }),
+  ...(elsewhere && { elsewhere }),
+  ...(far && { far }),
 });
 
 /** A scenario file as far as the desk reads it. */

@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 import { rulesDbMark } from './build-mark.ts';
 import { ContentError, loadContent, type CheckCard, type Content } from './content.ts';
 import { plain } from './markup.ts';
-import { languages, type Localized } from './schema.ts';
-import { words } from './text.ts';
+import { games, languages, type Localized } from './schema.ts';
+import { key, words } from './text.ts';
 import { IndexWriter, indexSql, initials, mayStandInCompound, type IndexEntry, type Via } from './search-index.ts';
 import { QuestionWriter, questionSql } from './search/question-index.ts';
 
@@ -24,6 +24,7 @@ const sql = `
   CREATE TABLE term (id TEXT PRIMARY KEY, n INTEGER NOT NULL, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE card (id TEXT PRIMARY KEY, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE list_series (id TEXT PRIMARY KEY, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE nickname (key TEXT, game TEXT NOT NULL, name TEXT NOT NULL, shown TEXT NOT NULL, PRIMARY KEY (key, game, name)) STRICT, WITHOUT ROWID;
   CREATE TABLE scenario (id TEXT PRIMARY KEY, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
@@ -145,6 +146,11 @@ function write(db: Database.Database, content: Content): void {
       body: { en: '', de: '' },
     });
   }
+  // Two spellings of one nickname may be one key ('Super Poly', 'SuperPoly').
+  const nickname = db.prepare('INSERT OR IGNORE INTO nickname VALUES (?, ?, ?, ?)');
+  for (const game of games)
+    for (const [name, list] of Object.entries(content.nicknames[game]))
+      for (const called of list) nickname.run(key(called), game, name, called);
   questions.finish();
 }
 

@@ -15,6 +15,7 @@ import {
   documentSchema,
   editionPointSchema,
   conceptsSchema,
+  nicknamesSchema,
   languages,
   listSeriesSchema,
   ruleSchema,
@@ -25,6 +26,7 @@ import {
   type LibraryCard,
   type ListSeriesText,
   type Localized,
+  type Nicknames,
   type Rule,
   type Term,
 } from './schema.ts';
@@ -72,6 +74,7 @@ export interface Content {
   lists: ListSeriesText[];
   /** What is meant → words for it. */
   concepts: Record<string, string[]>;
+  nicknames: Nicknames;
   /** What people ask, by rule id. */
   asked: Record<string, Asked>;
 }
@@ -144,6 +147,7 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     return found ? [found] : [];
   });
   const concepts = single('concepts.yaml', conceptsSchema)?.value ?? {};
+  const nicknames = single('nicknames.yaml', nicknamesSchema)?.value ?? { ygo: {}, ptcg: {} };
   const askedFiles = yamlFiles(join(dir, 'asked')).flatMap(
     (file) => single(relative(dir, file).split(sep).join('/'), askedSchema) ?? [],
   );
@@ -243,6 +247,7 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     lists: lists.map(({ value }) => value),
     editions: editions.map(({ value }) => value),
     concepts,
+    nicknames,
     asked,
   };
 }

@@ -120,6 +120,13 @@ export const conceptsSchema = v.record(
   v.pipe(v.array(text), v.nonEmpty('has no words')),
 );
 
+/** `nicknames.yaml`: game → English card name, or its beginning → what players call it. */
+export const nicknamesSchema = v.strictObject({
+  ygo: v.record(text, v.pipe(v.array(text), v.nonEmpty('has no nickname'))),
+  ptcg: v.record(text, v.pipe(v.array(text), v.nonEmpty('has no nickname'))),
+});
+export type Nicknames = v.InferOutput<typeof nicknamesSchema>;
+
 /** Columns of `editions/<game>.yaml` and the ruleset each belongs to. */
 export const editionColumns = {
   '2004': 'ygo-2004',

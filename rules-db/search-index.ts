@@ -11,7 +11,7 @@
  *   what whole sentences are answered with stands in `search/question-index.ts` (rules.db only)
  */
 import type { Database, Statement } from 'better-sqlite3';
-import { indexWords, key, keys, printKey, stem, words, fold, foldBare } from './text.ts';
+import { indexWords, isStopWord, key, keys, printKey, stem, words, fold, foldBare } from './text.ts';
 import { type Asked, type Lang, type Localized } from './schema.ts';
 import type { QuestionWriter } from './search/question-index.ts';
 
@@ -96,6 +96,12 @@ export class IndexWriter {
       trigramTexts.add(words(text).join(' '));
       if (via !== 'id') this.learn(text);
     }
+    const parts = this.#questions?.parts;
+    if (parts && kind === 'term')
+      for (const { text, lang, via } of names) {
+        const k = via === 'id' ? undefined : partsKey(words(text), parts);
+        if (k !== undefined) this.#sql.name.run(k, row, via, lang ?? '', text);
+      }
     this.#sql.names.run(row, typed.en.join(' '), typed.de.join(' '));
     this.#sql.tri.run(row, [...trigramTexts].join('\n'));
     if (body.en || body.de) this.#sql.bodies.run(row, indexWords(body.en), indexWords(body.de));
@@ -147,6 +153,16 @@ const none: Asked = { en: [], de: [] };
 
 /** A name by its stems, so that 'prize cards' is the name 'Prize Card'. */
 export const stemKey = (text: string): string => `~${words(text).map(stem).join('')}`;
+
+/** The words of a name and the parts of its compounds, in any order; nothing where it is one word alone. */
+export function partsKey(tokens: string[], parts: (word: string) => string[]): string | undefined {
+  const leaves = (word: string): string[] => {
+    const inside = parts(word).filter((part) => part !== word);
+    return inside.length > 0 ? [...new Set(inside.flatMap(leaves))] : [stem(word)];
+  };
+  const all = [...new Set(tokens.filter((token) => !isStopWord(token)).flatMap(leaves))].sort();
+  return all.length > 1 ? `^${all.join(' ')}` : undefined;
+}
 
 export const mayStandInCompound = (word: string): boolean => word.length >= 4 && /^[a-z]+$/.test(word);
 

@@ -39,6 +39,10 @@ const content = {
   abbreviations: { en: [CL, CL2], de: [KG] }
   definition: { en: One step of a chain., de: Ein Schritt einer Kette. }
   rules: [ygo.chain.order]
+- id: away
+  game: ygo
+  term: { en: Away Card, de: Wegkarte }
+  definition: { en: A card., de: Eine Karte. }
 - id: banish
   game: ygo
   term: { en: banish, de: verbannen }
@@ -46,7 +50,13 @@ const content = {
   definition: { en: Put it aside., de: Zur Seite legen. }
   rules: [ygo.zone.away]
 `,
+  'nicknames.yaml': `
+ygo: { Blue Fish: [Fishy] }
+ptcg: { Papermon: [Papy] }
+`,
   'cards/ygo/a.yaml': `
+- { name: { en: Blue Fish, de: Blauer w. Fisch }, kind: spell, property: normal }
+- { name: { en: Away Card, de: Wegkarte }, kind: spell, property: normal }
 - { name: { en: Chain Link Fence, de: Maschendrahtzaun }, kind: trap, property: normal, aliases: [CLF], prints: ['00012345'] }
 - { name: { en: Grüner Übergang, de: Grüner Übergang }, kind: spell, property: normal }
 `,
@@ -92,7 +102,14 @@ test.each([
   ['ygo.chain.order', 'ygo.chain.order', 'a rule id'],
   ['ygo9.speed.two', 'ygo.speed.two', 'an inventory id'],
   ['12345', 'ygo:chain-link-fence', 'a passcode without its zeros'],
-  ['clf', 'ygo:chain-link-fence', "a player's nickname"],
+  ['clf', 'ygo:chain-link-fence', 'an alias'],
+  ['fishy', 'ygo:blue-fish', "a player's nickname"],
+  ['papy ex', 'ptcg:papermon-ex', 'a nickname and the rest of the name'],
+  ['blauer weißer fisch', 'ygo:blue-fish', 'a word that is printed cut short'],
+  ['weißer fisch', 'ygo:blue-fish', 'words of it'],
+  ['glied kette', 'chain-link', 'the parts of a compound'],
+  ['chian link', 'chain-link', 'letters swapped'],
+  ['the pile resolfes', 'ygo.chain.order', 'a typing error in a question'],
   ['may I answer in the turn of the opponent', 'ygo.speed.two', 'a question'],
 ])('%s finds %s: %s', (q, id) => expect(first(q)).toBe(id));
 
@@ -103,6 +120,23 @@ test('rules and terms come before cards for rule words, and a term leads to its 
   expect(rule!.why).toEqual({ en: 'rule on: banish', de: 'Regel zu: verbannen' });
 });
 
+test('a term named like a card is one hit with it', () => {
+  expect(db.search('away card').map(({ kind, id, term }) => [kind, id, term])).toContainEqual([
+    'card',
+    'ygo:away-card',
+    'away',
+  ]);
+  expect(ids('away card')).not.toContain('away');
+  expect(db.search('away card', { kinds: ['term'] })[0]!.id).toBe('away');
+});
+
+test('what holds in the chosen ruleset comes first; what does not says where it holds', () => {
+  const found = (rulesets: string[]) =>
+    db.search('of the other player goes', { kinds: ['rule'], rulesets }).map(({ id, elsewhere }) => [id, elsewhere]);
+  expect(found(['ygo-9.0'])).toContainEqual(['ygo.speed.two', undefined]);
+  expect(found(['ygo-2004'])).toContainEqual(['ygo.speed.two', ['ygo-9.0']]);
+});
+
 test('type-ahead: every beginning of a name finds it', () => {
   for (let n = 3; n <= 'kettenglied'.length; n++) expect(ids('kettenglied'.slice(0, n))).toContain('chain-link');
 });
@@ -111,7 +145,7 @@ test('filters in both languages, in the query or as options', () => {
   expect(parseQuery('Spiel:Pokémon art:Karte regelwerk:9.0 sprache:deutsch x:y papier').filters).toEqual({
     game: 'ptcg',
     kind: 'card',
-    ruleset: 'ygo-9.0',
+    only: 'ygo-9.0',
     lang: 'de',
   });
   expect(ids('kind:card chain')).toEqual(['ygo:chain-link-fence']);

@@ -1,18 +1,21 @@
 /**
- * One box over rules, terms, cards and scenarios. Each stage asks an index for a bounded list of candidates; all are
- * scored on one scale and the best are shown with the reason they matched:
+ * One box over rules, terms, cards and scenarios. Typing errors are mended first, word by word. Then each stage asks an
+ * index for a bounded list of candidates; all are scored on one scale and the best are shown with the reason they matched:
  *
- *   exact name > exact synonym, abbreviation, id > beginning of a name > words of a name > part of a name
- *   > words of the text > with typing errors
+ *   exact name > nickname, synonym, abbreviation, id > beginning of a name > with typing errors > words of a name
+ *   > part of a name > words of the text
  *
- * and rules and terms before cards where the query is made of the glossary's words.
+ * and rules and terms before cards where the query is made of the glossary's words and begins no card's name. Where all that
+ * is found lies far off, the two nearest are marked so.
  */
-import { correct, isKnown, leadOn } from './search/correct.ts';
+import { leadOn } from './search/lead.ts';
 import { toHit } from './search/hit.ts';
+import { mended, type Mended } from './search/mend.ts';
 import { parseQuery, type Query } from './search/query.ts';
-import { group, letters, madeOfRuleWords, Pool } from './search/rank.ts';
+import { group, letters, madeOfRuleWords, Pool, withCards } from './search/rank.ts';
 import type { Searcher } from './search/searcher.ts';
-import type { Hit, SearchOptions } from './search/types.ts';
+import { games } from './schema.ts';
+import { chosenFor, type Candidate, type Hit, type How, type SearchOptions } from './search/types.ts';
 import { want } from './search/want.ts';
 import { isStopWord } from './text.ts';
 
@@ -29,33 +32,72 @@ export function search(sources: Searcher[], input: string, options: SearchOption
   const pool = new Pool();
   const rules = sources.filter((s) => s.answers);
 
-  for (const source of sources) {
-    pool.add(source.byKey(query.key, query.text, o));
-    if (query.tokens.length <= 4) pool.add(source.byPrint(query.text, o));
-    pool.add(source.byWords(query.tokens, o));
-  }
-  for (const source of rules) pool.add(source.byQuestion(want(source, query), contentOf(query), o, query.about));
-  leadOn(pool, rules, query, o);
-  if (pool.countAbove(500) < limit) for (const source of sources) pool.add(source.byPart(query.tokens, o));
-
-  const complete = pool.best(['exact', 'alias', 'prefix', 'words', 'part']) >= 480;
-  const unknown = query.tokens.some((t, i) => !isKnown(sources, query, t, i));
-  // A short query that is half a match may be a mistyped name of words that all exist ('price cards').
-  const enough = query.tokens.length <= 3 ? 640 : 450;
-  if (!complete && (unknown || pool.best(['text']) < enough)) correct(pool, sources, query, o);
-  if (pool.size < limit && query.tokens.length > 0) {
-    for (const source of sources) if (!source.answers) pool.add(source.byBody(query.tokens, o));
-  }
+  pool.add(byName(sources, query, o));
+  const mend = pool.best(named) >= 800 ? undefined : mended(sources, query);
+  if (mend) pool.add(asMended(byName(sources, mend.query, o), mend));
+  const put = mend?.query ?? query;
+  byQuestion(pool, rules, query, mend, o);
+  if (pool.countAbove(500) < limit) for (const source of sources) pool.add(source.byPart(put.tokens, o));
+  // A query of few words may be a mistyped name whose words all exist ('price cards').
+  if (pool.best(named) < 640 && put.tokens.length <= longestName)
+    for (const source of sources) pool.add(source.byTrigram(put, o));
+  if (pool.size < limit) for (const source of sources) if (!source.answers) pool.add(source.byBody(put.tokens, o));
 
   for (const c of pool.all()) {
     // 'charizard ex' means the ex before the EX.
-    if (c.how === 'exact' && letters(c.matched).slice(-2) === letters(query.text).slice(-2)) c.score += 1;
+    const typed = letters(query.text).slice(-2);
+    if (/^(exact|alias)$/.test(c.how) && [c.matched, c.row.en, c.row.de].some((name) => letters(name).endsWith(typed)))
+      c.score += 1;
   }
-  const ruleWords = rules.length > 0 && madeOfRuleWords(rules, query);
-  const ranked = pool.ranked(ruleWords, query.old);
-  return group(ranked)
-    .slice(0, limit)
-    .map((c) => toHit(c, query, o));
+  const words = { ofRules: madeOfRuleWords(rules, put), term: rules.some((s) => s.beginsTerm(put.key)) };
+  const ranked = withCards(pool.ranked(words, query.old, o.rulesets), sources, query, o);
+  const shown = group(ranked);
+  const far = shown[0] !== undefined && isFar(shown[0]);
+  return shown.slice(0, far ? nearestShown : limit).map((c) => ({ ...toHit(c, query, o), ...(far && { far: true }) }));
 }
 
-const contentOf = ({ tokens }: Query): string => tokens.filter((token) => !isStopWord(token)).join(' ');
+const named: How[] = ['exact', 'alias', 'prefix', 'words', 'part', 'fuzzy'];
+/** Words of a name at most, for typing errors. */
+const longestName = 8;
+/** How many are named where nothing covers the query. */
+const nearestShown = 2;
+/** Below this an answer by its sense is none. */
+const leastWorth = 0;
+const isFar = (c: Candidate): boolean => c.how === 'text' && c.row.kind !== 'card' && c.score < leastWorth;
+
+/** Everything that is called so, wholly or as far as typed. */
+function byName(sources: Searcher[], query: Query, o: SearchOptions): Candidate[] {
+  const called = sources.flatMap((source) => source.called(query.tokens));
+  return sources.flatMap((source) => [
+    ...source.byKey(query.key, query.text, o),
+    ...called.flatMap((nickname) => source.byNickname(nickname, o)),
+    ...(query.tokens.length <= 4 ? source.byPrint(query.text, o) : []),
+    ...source.byWords(query.tokens, o),
+    ...source.byCutWord(query.tokens, o),
+    ...source.byParts(query.tokens, o),
+  ]);
+}
+
+const asMended = (found: Candidate[], { query, edits }: Mended): Candidate[] =>
+  found.map((c) => ({ ...c, score: c.score * 0.9 - 12 * edits, how: 'fuzzy', mended: c.how, corrected: query.text }));
+
+/** What answers the query by its sense, and the rules of the term it names. */
+function byQuestion(pool: Pool, rules: Searcher[], query: Query, mend: Mended | undefined, o: SearchOptions): void {
+  const content = ({ tokens }: Query) => tokens.filter((token) => !isStopWord(token)).join(' ');
+  const game = query.about ?? gameOf(o.rulesets);
+  const put = mend?.query ?? query;
+  for (const source of rules) {
+    const found = source.byQuestion(want(source, put), content(put), o, game);
+    pool.add(mend ? found.map((c) => ({ ...c, score: c.score - 8 * mend.edits, corrected: put.text })) : found);
+    // In a long question a word nobody knows may well be a name.
+    if (mend && query.tokens.length > longestName)
+      pool.add(source.byQuestion(want(source, query), content(query), o, game));
+  }
+  const lead = new Pool();
+  leadOn(lead, rules, put, o);
+  pool.add(mend ? asMended(lead.all(), mend) : lead.all());
+}
+
+/** Whoever chose one ruleset asks about its game. */
+const gameOf = (rulesets: string[] = []) =>
+  rulesets.length === 1 ? games.find((game) => chosenFor(game, rulesets) !== undefined) : undefined;

@@ -31,6 +31,9 @@ export const W = {
   chainHit: w('Chain', 'Kette'),
   happenedHit: w('What happened', 'Was geschah'),
   lineUnread: w('Not read as a line', 'Nicht als Zeile gelesen'),
+  notCovered: w('Nothing here covers this. Nearest:', 'Dazu steht hier nichts. Am nächsten liegen:'),
+  holdsElsewhere: (p: { rulesets: string }) => ({ en: `holds in ${p.rulesets}`, de: `gilt in ${p.rulesets}` }),
+  hasEnded: w('has ended', 'gilt nicht mehr'),
   noHits: (p: { query: string }) => ({
     en: `Nothing for “${p.query}”. Try a card name, an abbreviation (MST, SS, CL2) or one word of the rule.`,
     de: `Nichts zu „${p.query}“. Versuchen Sie einen Kartennamen, eine Abkürzung (MST, SS, CL2) oder ein Wort der Regel.`,

@@ -2,7 +2,7 @@
 import type { Lang, Localized } from '../schema.ts';
 import type { Via } from '../search-index.ts';
 import { isStopWord, snippet, stem, words, type Snippet } from '../text.ts';
-import type { Candidate, Hit, How, SearchOptions } from './types.ts';
+import { elsewhere, type Candidate, type Hit, type How, type SearchOptions } from './types.ts';
 import type { Query } from './query.ts';
 
 const reasons: Record<How, (matched: string) => Localized> = {
@@ -34,6 +34,7 @@ export function toHit(c: Candidate & { prints?: string[] }, query: Query, o: Sea
     wantedStems.has(stem(word)) ||
     looked.some((t) => t.length >= 3 && (word.startsWith(t) || (t.length >= 5 && word.includes(t))));
   const marked = (lang: Lang): string => (o.lang && o.lang !== lang ? '' : mark(snippet(text[lang], matches)));
+  const away = elsewhere(c.row, o.only === undefined ? o.rulesets : [o.only]);
   const title = { en: c.row.en || c.row.de, de: c.row.de || c.row.en };
   return {
     kind: c.row.kind,
@@ -46,6 +47,8 @@ export function toHit(c: Candidate & { prints?: string[] }, query: Query, o: Sea
     score: Math.round(c.score),
     ...(c.prints && { prints: c.prints }),
     source: c.source.of.source,
+    ...(c.term !== undefined && { term: c.term }),
+    ...(away && { elsewhere: away }),
   };
 }
 

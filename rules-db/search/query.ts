@@ -12,12 +12,12 @@ export interface Query {
   old: boolean;
   /** The game the query names. */
   about?: Game;
-  filters: { game?: Game; kind?: Kind; ruleset?: string; lang?: Lang };
+  filters: { game?: Game; kind?: Kind; only?: string; lang?: Lang };
 }
 
 const filterNames: Record<string, keyof Query['filters']> = {
-  game: 'game', spiel: 'game', kind: 'kind', art: 'kind', type: 'kind', ruleset: 'ruleset', regelwerk: 'ruleset',
-  edition: 'ruleset', regeln: 'ruleset', rules: 'ruleset', lang: 'lang', language: 'lang', sprache: 'lang',
+  game: 'game', spiel: 'game', kind: 'kind', art: 'kind', type: 'kind', ruleset: 'only', regelwerk: 'only',
+  edition: 'only', regeln: 'only', rules: 'only', lang: 'lang', language: 'lang', sprache: 'lang',
 }; // prettier-ignore
 const filterValues: { [F in 'game' | 'kind' | 'lang']: Record<string, NonNullable<Query['filters'][F]>> } = {
   game: { ygo: 'ygo', yugioh: 'ygo', ptcg: 'ptcg', pokemon: 'ptcg', pkmn: 'ptcg' },
@@ -40,11 +40,11 @@ export function parseQuery(input: string): Query {
     const filter = filterNames[fold(name)];
     const value = raw.replaceAll('"', '');
     if (!filter) return whole;
-    if (filter === 'ruleset') {
+    if (filter === 'only') {
       const id =
         rulesetIds.find((r) => r === value.toLowerCase()) ?? rulesetIds.find((r) => key(r).endsWith(key(value)));
       if (!id) return whole;
-      filters.ruleset = id;
+      filters.only = id;
       return ' ';
     }
     const known = filterValues[filter][key(value)];

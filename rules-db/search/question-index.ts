@@ -67,6 +67,11 @@ export class QuestionWriter {
     for (const word of vocabulary) part.run(word);
   }
 
+  /** The words of a compound. */
+  get parts(): (word: string) => string[] {
+    return this.#language.parts;
+  }
+
   add(entry: number, { kind, game }: { kind: Kind; game: Game | 'both' }, { titles, text, asked, items }: Said): void {
     this.#entries.set(entry, { kind, game, items });
     const unit = (lang: Lang, field: Field, said: string) => {

@@ -1,24 +1,28 @@
 /** Candidates of all stages in one order. */
 import type { Kind } from '../search-index.ts';
-import { isStopWord } from '../text.ts';
-import type { Candidate, How, Row } from './types.ts';
+import { isStopWord, key } from '../text.ts';
+import { chosenFor, elsewhere, type Candidate, type How, type Row, type SearchOptions } from './types.ts';
 import type { Query } from './query.ts';
 import type { Searcher } from './searcher.ts';
 
 export function madeOfRuleWords(rules: Searcher[], query: Query): boolean {
   const content = query.tokens.filter((t) => !isStopWord(t));
-  if (content.length === 0) return false;
+  if (content.length === 0 || rules.length === 0) return false;
   return content.every((t, i) =>
     rules.some((s) => s.isRuleWord(t, true) || (i === content.length - 1 && t.length >= 4 && s.isRuleWord(t, false))),
   );
 }
 
-/** Among rules that answer alike: what holds today before what ended or only holds in old rules, rules before examples. */
-const behind = ({ ref, rulesets, weight }: Row, old: boolean): number => {
-  const today = /-current|rift/.test(rulesets);
-  const time = old ? (today ? 25 : 0) : (weight < 0 ? 12 : 0) + (today ? 0 : 6);
-  return time + (ref.split('.').includes('ex') ? 10 : 0);
+/** Among rules that answer alike: what holds in the chosen ruleset before what holds elsewhere or ended, rules before examples. */
+const behind = (row: Row, old: boolean, rulesets: string[] | undefined): number => {
+  const away = elsewhere(row, rulesets) !== undefined;
+  const chosen = chosenFor(row.game, rulesets ?? []) ? awayFromChosen : awayFromToday;
+  const time = old ? (away ? 0 : 25) : (row.weight < 0 ? endedBehind : 0) + (away ? chosen : 0);
+  return time + (row.ref.split('.').includes('ex') ? 10 : 0);
 };
+const awayFromChosen = 40;
+const awayFromToday = 12;
+const endedBehind = 12;
 
 /** The best candidate of each entry. */
 export class Pool {
@@ -42,17 +46,23 @@ export class Pool {
   best(hows: How[]): number {
     return Math.max(0, ...this.all().filter((c) => hows.includes(c.how)).map((c) => c.score)); // prettier-ignore
   }
-  ranked(ruleWords: boolean, old: boolean): Candidate[] {
+  /** `words`: whether the query is made of the glossary's words, and whether it is a term or begins one. */
+  ranked(words: { ofRules: boolean; term: boolean }, old: boolean, rulesets: string[] | undefined): Candidate[] {
+    const all = this.all();
+    const begins = (c: Candidate) => /^(rule|term)$/.test(c.row.kind) && /^(exact|alias|prefix)$/.test(c.how);
+    const termBegins = words.term || all.some(begins);
     const order: Record<Kind, number> = { term: 12, rule: 9, card: 0, scenario: -160 };
     const score = (c: Candidate) => {
-      const cardBehind = ruleWords && c.row.kind === 'card' && c.how !== 'exact' && c.how !== 'alias' ? 330 : 0;
       const named = c.how === 'exact' || c.how === 'alias';
+      const how = c.mended ?? c.how;
+      const called = how === 'exact' || how === 'alias' || c.nearName || (how === 'prefix' && !termBegins);
+      const cardBehind = words.ofRules && c.row.kind === 'card' && !called ? 330 : 0;
       // What is asked in words a rule answers; a term tells what a word means.
       const told = c.row.kind === 'term' && c.how === 'text' ? 40 : 0;
-      const ended = c.row.kind === 'rule' && !named ? behind(c.row, old) : 0;
+      const ended = c.row.kind === 'rule' && !named ? behind(c.row, old, rulesets) : 0;
       return c.score + order[c.row.kind] - ended - told - cardBehind + (c.source.of.source === 'rules' ? 3 : 0);
     };
-    return this.all()
+    return all
       .map((c) => ({ ...c, score: score(c) }))
       .sort((a, b) => b.score - a.score || b.row.weight - a.row.weight || (a.row.ref < b.row.ref ? -1 : 1));
   }
@@ -60,6 +70,18 @@ export class Pool {
 
 /** A name without punctuation but with its capitals: ex and EX are different cards. */
 export const letters = (name: string): string => name.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A term that is a card's name is one hit with it: the card, which names the term. */
+export function withCards(ranked: Candidate[], sources: Searcher[], query: Query, o: SearchOptions): Candidate[] {
+  if ((o.kind ?? 'card') !== 'card' || o.kinds?.includes('card') === false) return ranked;
+  return ranked.flatMap((c, i) => {
+    if (c.row.kind !== 'term' || i >= lookedAtForCards) return [c];
+    const cards = sources.flatMap((source) => source.cardsNamed(c.row.en, o));
+    const same = cards.filter(({ row }) => key(row.de) === key(c.row.de) || query.key === key(row.en));
+    return same.length > 0 ? same.map(({ row, source }) => ({ ...c, row, source, term: c.row.ref })) : [c];
+  });
+}
+const lookedAtForCards = 30;
 
 /** Prints of one card become one hit. */
 export function group(ranked: Candidate[]): (Candidate & { prints?: string[] })[] {
@@ -73,7 +95,9 @@ export function group(ranked: Candidate[]): (Candidate & { prints?: string[] })[
     const name = `${c.row.game}/${letters(c.row.en || c.row.de)}`;
     const held = first.get(name);
     if (held) {
-      held.prints = [...(held.prints ?? []), c.row.ref];
+      if (c.term !== undefined) held.term ??= c.term;
+      if (held.row.ref !== c.row.ref && !held.prints?.includes(c.row.ref))
+        held.prints = [...(held.prints ?? []), c.row.ref];
       continue;
     }
     const copy = { ...c };

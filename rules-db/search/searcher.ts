@@ -4,8 +4,8 @@ import type { Game } from '../schema.ts';
 import { Concepts, type Language, type Meaning } from './meaning.ts';
 import { unpacked } from './question-bytes.ts';
 import { Questions } from './questions.ts';
-import { printKey, allowedEdits, editDistance, isStopWord, trigrams, words } from '../text.ts';
-import { splitter, stemKey, type Kind, type Via } from '../search-index.ts';
+import { allowedEdits, editDistance, isStopWord, key, printKey, trigrams, words } from '../text.ts';
+import { partsKey, splitter, stemKey, type Kind, type Via } from '../search-index.ts';
 import {
   allowed,
   type Candidate,
@@ -16,6 +16,20 @@ import {
   type SearchSource,
 } from './types.ts';
 import type { Query } from './query.ts';
+
+/** A card by a nickname: its name, or the beginning of it, and what was typed after the nickname. */
+export interface Called {
+  game: Game;
+  name: string;
+  shown: string;
+  rest: string[];
+  /** The nickname is still being typed. */
+  begun: boolean;
+}
+/** A mistyped beginning of fewer letters could be that of anything. */
+const leastBegun = 5;
+/** Words of a nickname at most. */
+const longestNickname = 4;
 
 const phrase = (token: string) => `"${token.replaceAll('"', '')}"`;
 const last = '\u{10ffff}';
@@ -47,9 +61,9 @@ export class Searcher {
     if (o.game) parts.push("e.game IN (?, 'both')") && values.push(o.game);
     if (o.kind) parts.push('e.kind = ?') && values.push(o.kind);
     if (o.kinds) parts.push(`e.kind IN (${o.kinds.map((k) => `'${k}'`).join(', ')})`);
-    if (o.ruleset) {
-      parts.push("(instr(e.rulesets, ?) OR (e.rulesets = '' AND e.game IN (?, 'both')))");
-      values.push(`|${o.ruleset}|`, o.ruleset.split('-')[0]!);
+    if (o.only) {
+      parts.push("(instr(e.rulesets, ?) OR (e.rulesets = '' AND e.kind <> 'rule' AND e.game IN (?, 'both')))");
+      values.push(`|${o.only}|`, o.only.split('-')[0]!);
     }
     return { sql: parts.map((p) => ` AND ${p}`).join(''), values };
   }
@@ -106,6 +120,34 @@ export class Searcher {
     ];
   }
 
+  /** The cards the first words are a nickname of; more words may follow it in the name ('Zard ex'). */
+  called(tokens: string[]): Called[] {
+    if (!this.answers) return [];
+    const read = (rows: Omit<Called, 'rest' | 'begun'>[], rest: string[], begun: boolean): Called[] =>
+      rows.map((row) => ({ ...row, rest, begun }));
+    for (let n = Math.min(longestNickname, tokens.length); n > 0; n--) {
+      const k = tokens.slice(0, n).join('');
+      const whole = this.#all<Called>('SELECT game, name, shown FROM nickname WHERE key = ?', k);
+      if (whole.length > 0) return read(whole, tokens.slice(n), false);
+    }
+    const k = tokens.join('');
+    if (k.length < 3) return [];
+    return read(
+      this.#all('SELECT game, name, shown FROM nickname WHERE key > ? AND key < ? LIMIT 4', k, k + last),
+      [],
+      true,
+    );
+  }
+
+  /** The cards that are called so. */
+  byNickname({ game, name, shown, rest, begun }: Called, o: SearchOptions): Candidate[] {
+    if (o.game && o.game !== game) return [];
+    const tokens = [...words(name), ...rest];
+    const found = this.byKey(tokens.join(''), tokens.join(' '), { ...o, game, kinds: ['card'] }, 60);
+    const scored = (c: Candidate) => (c.how === 'prefix' ? c.score + 100 : 996) - (begun ? 150 : 0);
+    return found.map((c) => ({ ...c, score: scored(c), how: 'alias', via: 'alias', matched: shown }));
+  }
+
   byPrint(text: string, o: SearchOptions): Candidate[] {
     const where = this.#where(o);
     return this.#all<Row & { shown: string }>(
@@ -126,7 +168,59 @@ export class Searcher {
       match,
       ...where.values,
     );
-    return found.map((row) => this.#candidate(row, wordsScore(row, tokens), 'words', tokens.join(' ')));
+    return found.map((row) => this.#byWords(row, tokens));
+  }
+  #byWords(row: Row, tokens: string[]): Candidate {
+    const { score, nearName } = wordsScore(row, tokens);
+    return { ...this.#candidate(row, score, 'words', tokens.join(' ')), nearName };
+  }
+
+  /** Names printed with one of the words cut short: 'Weißer Drache' is 'W. Drache'. */
+  byCutWord(tokens: string[], o: SearchOptions, limit = 20): Candidate[] {
+    if (tokens.length < 2 || tokens.length > 6 || o.lang === 'en') return [];
+    const where = this.#where(o);
+    return tokens.flatMap((cut, i) => {
+      if (cut.length < 5) return [];
+      const shorts = [1, 4].map((n) => phrase(cut.slice(0, n)));
+      const rest = tokens.filter((_, other) => other !== i).map((t) => `${phrase(t)}*`);
+      const match = `{de} : (${[...rest, `(${shorts.join(' OR ')})`].join(' AND ')})`;
+      return this.#all<Row>(
+        `SELECT e.* FROM names f JOIN entry e ON e.id = f.rowid WHERE names MATCH ? AND e.kind = 'card'${where.sql} LIMIT ${limit}`,
+        match,
+        ...where.values,
+      )
+        .filter((row) => row.de.includes('. '))
+        .map((row) => {
+          const named = words(row.de);
+          const printed = tokens.map((t, at) => (at === i ? (named.find((w) => t.startsWith(w)) ?? t) : t));
+          const whole = named.join('') === printed.join('');
+          return whole ? this.#candidate(row, 978, 'alias', row.de) : this.#byWords(row, printed);
+        });
+    });
+  }
+
+  /** Terms whose compound or words these are, in any order: 'Schritt Schaden' is the Schadensschritt. */
+  byParts(tokens: string[], o: SearchOptions): Candidate[] {
+    if (!this.answers || tokens.length > 4) return [];
+    const k = partsKey(tokens, this.#answering().language.parts);
+    if (k === undefined) return [];
+    const where = this.#where(o);
+    return this.#all<Row & { shown: string }>(
+      `SELECT e.*, n.shown FROM name n JOIN entry e ON e.id = n.entry WHERE n.key = ?${where.sql} LIMIT 8`,
+      k,
+      ...where.values,
+    ).map((f) => this.#candidate(f, 930, 'alias', f.shown));
+  }
+
+  /** The cards of exactly this name. */
+  cardsNamed(name: string, o: SearchOptions): Candidate[] {
+    return this.byKey(key(name), name, { ...o, kinds: ['card'] }, 20).filter((c) => c.how === 'exact');
+  }
+
+  /** Whether some name holds all these words. */
+  together(tokens: string[]): boolean {
+    const match = tokens.map((t) => `${phrase(t)}*`).join(' AND ');
+    return this.#all('SELECT 1 FROM names WHERE names MATCH ? LIMIT 1', match).length > 0;
   }
 
   /** Names with the words anywhere inside: parts of compounds. */
@@ -173,17 +267,20 @@ export class Searcher {
     return found.flatMap((row) => {
       let best = Infinity;
       let shown = '';
+      let nearName = false;
       for (const line of row.names.split('\n')) {
         const [name = '', words = ''] = line.split('\t');
         const whole = editDistance(query.key, name, allowed);
         const begun =
-          editDistance(query.key, name, allowed, true) + 0.4 + 0.01 * Math.max(0, name.length - query.key.length);
+          query.key.length < leastBegun
+            ? Infinity
+            : editDistance(query.key, name, allowed, true) + 0.4 + 0.01 * Math.max(0, name.length - query.key.length);
         const edits = whole <= allowed ? Math.min(whole, begun) : begun;
-        if (edits < best) [best, shown] = [edits, words];
+        if (edits < best) [best, shown, nearName] = [edits, words, whole <= begun];
       }
       if (best > allowed + 0.9) return [];
-      const score = 660 - 150 * (best / Math.max(4, query.key.length)) * 4 * 0.5 - best * 12;
-      return [this.#candidate(row, score, 'fuzzy', shown)];
+      const score = 850 - 400 * (best / Math.max(4, query.key.length)) - best * 12;
+      return [{ ...this.#candidate(row, score, 'fuzzy', shown), nearName }];
     });
   }
 
@@ -266,7 +363,7 @@ export class Searcher {
     return found
       .map(({ word: known }) => {
         const whole = editDistance(word, known, allowed);
-        const begun = editDistance(word, known, allowed, true) + 0.5;
+        const begun = word.length < leastBegun ? Infinity : editDistance(word, known, allowed, true) + 0.5;
         return { word: known, edits: Math.min(whole, begun) };
       })
       .filter(({ edits }) => edits <= allowed)
@@ -289,6 +386,13 @@ export class Searcher {
       "SELECT e.ref, e.en, e.de, n.via FROM name n JOIN entry e ON e.id = n.entry WHERE n.key = ? AND e.kind = 'term' AND n.via <> 'id' LIMIT 4",
       k,
     );
+  }
+
+  /** Whether a term is called so, as far as typed. */
+  beginsTerm(k: string): boolean {
+    const sql = `SELECT 1 FROM name n JOIN entry e ON e.id = n.entry
+      WHERE n.key >= ? AND n.key < ? AND e.kind = 'term' AND n.via <> 'id' LIMIT 1`;
+    return this.#all(sql, k, k + last).length > 0;
   }
 
   byRef(ref: string): Row | undefined {
@@ -316,16 +420,19 @@ const prefixScore = (via: Via, typed: number, length: number): number =>
   (via === 'name' || via === 'alias' ? 820 : via === 'id' ? 700 : 790) - 60 * (1 - typed / length) - Math.min(60, length - typed) * 0.5; // prettier-ignore
 const shortest = (row: Row): number => Math.min(row.en.length || 999, row.de.length || 999);
 
-function wordsScore(row: Row, tokens: string[]): number {
+/** `nearName`: the words stand in the name as they were typed, or are all of it. */
+function wordsScore(row: Row, tokens: string[]): { score: number; nearName: boolean } {
   let best = 0;
+  let nearName = false;
   for (const title of [row.en, row.de]) {
     const has = words(title);
     const whole = tokens.filter((t) => has.includes(t)).length / tokens.length;
     const begun = tokens.filter((t) => has.some((w) => w.startsWith(t))).length / tokens.length;
     const ordered = ` ${has.join(' ')}`.includes(` ${tokens.join(' ')}`) ? 30 : 0;
+    if (tokens.length > 1 && whole === 1 && (ordered > 0 || tokens.length === has.length)) nearName = true;
     const score =
       560 + 60 * begun + 70 * whole + ordered + 40 * Math.min(1, tokens.length / has.length) - Math.min(40, has.length);
     if (score > best) best = score;
   }
-  return best;
+  return { score: best, nearName };
 }

@@ -13,7 +13,10 @@ export interface SearchOptions {
   kind?: Kind;
   /** Several kinds; `kind:` in the query narrows further. */
   kinds?: Kind[];
-  ruleset?: string;
+  /** What holds in these rulesets (one a game) comes first, what does not behind. Default: today's of each game. */
+  rulesets?: string[];
+  /** Only what holds in this ruleset. */
+  only?: string;
   /** Search only this language's names and texts. */
   lang?: Lang;
 }
@@ -32,6 +35,12 @@ export interface Hit {
   /** Other prints of the same card, newest first (ids). */
   prints?: string[];
   source: 'rules' | 'imported';
+  /** A term named like this card: one hit with it. */
+  term?: string;
+  /** The rulesets it holds in, where the one asked for is not among them; none: it has ended. */
+  elsewhere?: string[];
+  /** Nothing covers the query: this only lies nearest. */
+  far?: true;
 }
 export type How = 'exact' | 'alias' | 'prefix' | 'words' | 'part' | 'text' | 'fuzzy' | 'leads-to';
 
@@ -64,12 +73,29 @@ export interface Candidate {
   matched: string;
   via?: Via;
   corrected?: string;
+  /** Found by a mended query; `how` it was found by that. */
+  mended?: How;
+  /** The query is, word for word or nearly, the name or a whole part of it. */
+  nearName?: boolean;
+  term?: string;
 }
 
 export const allowed = (row: Row, o: SearchOptions): boolean =>
   (!o.kind || row.kind === o.kind) &&
   (!o.kinds || o.kinds.includes(row.kind)) &&
   (!o.game || row.game === o.game || row.game === 'both') &&
-  (!o.ruleset ||
-    row.rulesets.includes(`|${o.ruleset}|`) ||
-    (row.rulesets === '' && (row.game === 'both' || o.ruleset.startsWith(row.game))));
+  (!o.only ||
+    row.rulesets.includes(`|${o.only}|`) ||
+    (row.rulesets === '' && row.kind !== 'rule' && (row.game === 'both' || o.only.startsWith(row.game))));
+
+/** Of chosen rulesets that of a game. */
+export const chosenFor = (game: Row['game'], rulesets: string[]): string | undefined =>
+  rulesets.find((ruleset) => ruleset.startsWith(`${game}-`));
+
+/** Rulesets a rule holds in, where the one asked for (by default today's of its game) is not among them. */
+export function elsewhere(row: Row, rulesets: string[] = []): string[] | undefined {
+  if (row.kind !== 'rule') return undefined;
+  const asked = chosenFor(row.game, rulesets) ?? `${row.game}-current`;
+  const holds = row.rulesets.split('|').filter(Boolean);
+  return holds.includes(asked) ? undefined : holds;
+}

@@ -1,5 +1,5 @@
 /** The one box: what was typed, read as filters and words, and – where it reads like one – as a line of what happened. */
-import type { Case, Game, Lang, Ruling, SearchHit } from '../../../desk/contract.ts';
+import type { Case, Game, Ruling, SearchHit } from '../../../desk/contract.ts';
 import { app } from '../app.svelte.ts';
 import { desk, valueOf } from '../desk.ts';
 import { readCode } from '../table/code.ts';
@@ -77,12 +77,11 @@ class Search {
       this.answered = query;
       return;
     }
-    const lang: Lang = app.lang;
     const [found, line] = await Promise.all([
       desk.search({
         query: asked.words,
         limit,
-        lang,
+        rulesets: Object.values(app.ruleset),
         ...(asked.game && { game: asked.game }),
         ...(asked.kinds && { kinds: asked.kinds }),
       }),
