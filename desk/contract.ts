@@ -15,18 +15,27 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 /** ISO date. */
 const day = v.pipe(v.string(), v.isoDate());
 const query = v.pipe(v.string(), v.maxLength(500));
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+/**
+ * The place in the window that waits for the answer: a newer request of the same place drops the older ones, which are
+ * answered with the problem `dropped`; `cancel` ends them with the problem `cancelled`. Neither is a ruling.
+ */
+const place = { for: opt(id) };
 /** A case as an object (checked by the engine's reader), or as the text of a JSON or YAML file. */
-const caseInput = { case: opt(v.unknown()), source: opt(v.string()), ruleset: opt(id) };
+const caseInput = { case: opt(v.unknown()), source: opt(v.string()), ruleset: opt(id), ...place };
 
 export const inputs = {
   rule: v.strictObject(caseInput),
   now: v.strictObject(caseInput),
   /** The line: 'A: Monster Reborn > B: Mystical Space Typhoon'. With `onto` its moves are added at the end of that case. */
-  line: v.strictObject({ line: query, ruleset: opt(id), game: opt(game), onto: opt(v.unknown()) }),
+  line: v.strictObject({ line: query, ruleset: opt(id), game: opt(game), onto: opt(v.unknown()), ...place }),
   /** Definitions of cards by the names a case uses (either language); what nobody knows is null. */
   cards: v.strictObject({ game, names: v.pipe(v.array(query), v.maxLength(500)) }),
   /** The line that means a case, to copy; null where no line can say it. */
-  lineOf: v.strictObject({ case: v.unknown() }),
+  lineOf: v.strictObject({ case: v.unknown(), ...place }),
+  /** Ends what is asked for a place, or all rulings under way. */
+  cancel: v.strictObject(place),
   search: v.strictObject({
     query,
     limit: opt(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))),
@@ -35,13 +44,14 @@ export const inputs = {
     /** The rulesets that were chosen, one a game: their rules come first. */
     rulesets: opt(v.array(id)),
     kinds: opt(v.array(v.picklist(['rule', 'term', 'card', 'scenario']))),
+    ...place,
   }),
   /** Everything of a kind by its title, for looking through. */
   browse: v.strictObject({
     kind: v.picklist(['rule', 'term', 'card', 'scenario']),
     game: opt(game),
     lang: opt(lang),
-    offset: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    offset: count(1_000_000_000),
     limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
   }),
   show: v.strictObject({ id }),
@@ -62,8 +72,8 @@ export const inputs = {
   lists: v.strictObject({ series: opt(id), date: opt(day), to: opt(day), card: opt(query) }),
   scenarios: v.strictObject({ game: opt(game) }),
   scenario: v.strictObject({ id }),
-  saveCase: v.strictObject({ id: opt(id), title: v.string(), case: v.unknown() }),
-  savedCases: v.strictObject({ query: opt(query), limit: opt(v.number()), offset: opt(v.number()) }),
+  saveCase: v.strictObject({ id: opt(id), title: text(500), case: v.unknown() }),
+  savedCases: v.strictObject({ query: opt(query), limit: opt(count(500)), offset: opt(count(1_000_000_000)) }),
   savedCase: v.strictObject({ id }),
   deleteCase: v.strictObject({ id }),
   restoreCase: v.strictObject({ id }),
@@ -72,6 +82,28 @@ export const inputs = {
   autosaved: v.strictObject({ slot: id }),
   settings: v.strictObject({}),
   setSetting: v.strictObject({ key: id, value: v.unknown() }),
+
+  /** How the judge's own data is: to be asked at start and after a save that was refused. */
+  dataHealth: v.strictObject({}),
+  /** Copies one can go back to, newest first. */
+  dataCopies: v.strictObject({}),
+  /** Everything the judge made, as the text of one file to save. Imported card lists are not in it. */
+  dataFile: v.strictObject({}),
+  /**
+   * Brings back from a copy, or from the text of such a file. `add`: what is missing here or was deleted; `replace`:
+   * everything as it was then. A copy of the present state is made first, so that this can be undone.
+   */
+  dataRestore: v.strictObject({ from: v.union([v.strictObject({ copy: id }), v.strictObject({ file: text(256 * 1024 * 1024) })]), how: v.picklist(['add', 'replace']) }), // prettier-ignore
+
+  /**
+   * A card list on its way in: pieces of at most 3 MiB as base64, in order. The first names no upload and is told one; then
+   * `importStart`, and `importState` tells how far it is until it is done. One import at a time.
+   */
+  importPart: v.strictObject({ upload: opt(id), name: text(255), part: v.pipe(v.string(), v.maxLength(4 * 1024 * 1024), v.base64()) }), // prettier-ignore
+  importStart: v.strictObject({ upload: id }),
+  importState: v.strictObject({}),
+  /** Ends the import under way, whatever it is doing: the cards are as they were before. */
+  importCancel: v.strictObject({}),
 } satisfies Record<string, v.GenericSchema>;
 
 export interface SearchHit {
@@ -195,6 +227,57 @@ export interface SavedCase {
   title: string;
   game: Game;
   updated: string;
+  /** Version of the app that wrote it. */
+  app: string;
+}
+
+/** How the judge's own data is. Whatever the state, lookup and rulings work. */
+export interface DataHealth {
+  /** Where it lies. */
+  folder: string;
+  /** Why nothing can be saved now; absent where everything can. */
+  problem?: Problem & { code: DataProblem };
+  /** What happened and was dealt with, to be said once: damage and what was rescued, a copy that could not be made. */
+  notices: DataNotice[];
+}
+/** The codes of problems with the judge's own data; each message says what to do. A refused save carries the same. */
+export type DataProblem =
+  | 'data-disk-full'
+  | 'data-read-only'
+  | 'data-forbidden'
+  | 'data-vanished'
+  | 'data-busy'
+  | 'data-unreadable'
+  | 'data-damaged'
+  | 'data-newer'
+  | 'data-foreign';
+export interface DataNotice {
+  code: 'rescued' | 'lost' | 'no-copy' | 'cards-damaged';
+  message: Localized;
+}
+export interface DataCopy {
+  id: string;
+  /** When it was made, ISO. */
+  made: string;
+  /** Made by itself as one works, or before something was brought back. */
+  of: 'day' | 'restore';
+}
+/** An import of a card list as it goes on. */
+export type ImportState = { file: string } & (
+  | { state: 'running'; phase: 'reading' | 'writing'; done: number; /** Of both phases, 0 to 1. */ share: number }
+  | { state: 'done'; report: ImportedView }
+  | { state: 'cancelled' }
+  | { state: 'failed'; problems: Problem[] }
+);
+export interface ImportedView {
+  formats: string[];
+  cards: Partial<Record<Game, number>>;
+  added: number;
+  updated: number;
+  unchanged: number;
+  /** Records that were left out, and the first hundred of them. */
+  skipped: number;
+  problems: { file: string; record?: number; line?: number; message: Localized }[];
 }
 
 export interface Outputs {
@@ -216,13 +299,26 @@ export interface Outputs {
   scenario: ScenarioSummary & { case: Case; expected: unknown };
   saveCase: SavedCase;
   savedCases: { total: number; cases: SavedCase[] };
-  savedCase: SavedCase & { case: Case };
+  /** A stored case always opens, as it was written; `problems` are what today's reader finds in it. */
+  savedCase: SavedCase & { case: Case; problems: Problem[] };
   deleteCase: null;
   restoreCase: null;
   autosave: null;
   autosaved: { case: unknown } | null;
   settings: Record<string, unknown>;
   setSetting: null;
+  cancel: null;
+  dataHealth: DataHealth;
+  dataCopies: DataCopy[];
+  /** With the name it is proposed to be saved under. */
+  dataFile: { name: string; text: string };
+  /** How many records came (back), were hidden because the copy has none of them, and were left out as damaged. */
+  dataRestore: { brought: number; hidden: number; broken: number };
+  importPart: { upload: string; size: number };
+  importStart: null;
+  /** Null where none was started since the app runs. */
+  importState: ImportState | null;
+  importCancel: null;
 }
 
 /** Bad input is an answer, not an exception: all problems at once. */

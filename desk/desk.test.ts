@@ -28,6 +28,7 @@ const desk = createDesk({
   rules: () => rulesDb,
   judge: () => (judgeDb ??= openJudgeDb(data)),
   judgeIfThere: () => judgeDb,
+  folder: data,
   engine: async () => ({
     rule: (theCase) => ({ ...ruled, final: theCase.state ?? {} }) as Ruling,
     now: () => ({ asked: 'A', options: [] }),

@@ -9,6 +9,8 @@ import type { Library } from '../engine/library.ts';
 import type { JudgeDb } from '../rules-db/judge/judge-db.ts';
 import type { RulesDb, ShownRule } from '../rules-db/rules-db.ts';
 import { search } from '../rules-db/search.ts';
+import { dataChannels } from './data.ts';
+import { importChannels } from './importing.ts';
 import type { Outputs, JudgeDesk, RulesetView } from './contract.ts';
 import type { Engine } from './engine.ts';
 import { deskLibrary } from './library.ts';
@@ -38,6 +40,8 @@ export interface DeskParts {
   judge: () => JudgeDb;
   /** The judge's own data, if there is any. */
   judgeIfThere: () => JudgeDb | undefined;
+  /** Where it lies. */
+  folder: string;
 }
 
 export function createDesk(parts: DeskParts): JudgeDesk {
@@ -173,9 +177,11 @@ export function createDesk(parts: DeskParts): JudgeDesk {
       }),
     savedCases: (filter) => answer(() => parts.judgeIfThere()?.savedCases(filter) ?? { total: 0, cases: [] }),
     savedCase: ({ id }) =>
-      answer(() => {
+      answer(async () => {
         const saved = parts.judgeIfThere()?.savedCase(id) ?? notThere(id);
-        return { ...saved, case: saved.case as Case };
+        const { effects } = await parts.engine();
+        const found = readCase(saved.case, { library: library(), effects });
+        return { ...saved, case: saved.case as Case, problems: found.ok ? [] : [...found.problems] };
       }),
     deleteCase: ({ id }) => answer(() => (parts.judge().deleteCase(id) ? null : notThere(id))),
     restoreCase: ({ id }) => answer(() => (parts.judge().restoreCase(id) ? null : notThere(id))),
@@ -187,6 +193,10 @@ export function createDesk(parts: DeskParts): JudgeDesk {
       }),
     settings: () => answer(() => parts.judgeIfThere()?.settings() ?? {}),
     setSetting: ({ key, value }) => answer(() => (parts.judge().setSetting(key, value), null)),
+    ...dataChannels(parts),
+    ...importChannels(parts.judge),
+    // What runs in this process is done before anything can be ended: ending is for whoever carries the calls.
+    cancel: () => answer(() => null),
   };
 }
 

@@ -1,11 +1,9 @@
 // Opens the desk over the compiled knowledge base and the judge's own data. Nothing is opened before it is asked for.
-import { existsSync } from 'node:fs';
-import { openJudgeDb, type JudgeDb } from '../rules-db/judge/judge-db.ts';
-import { judgeDbPath } from '../rules-db/judge/opening.ts';
+import { hasJudgeData, openJudgeDb, type JudgeDb, type JudgeDbState } from '../rules-db/judge/judge-db.ts';
 import { openRulesDb, type RulesDb } from '../rules-db/rules-db.ts';
-import type { Rescue } from '../rules-db/judge/rescue.ts';
 import type { Localized } from '../engine/ruling/schema.ts';
 import type { JudgeDesk } from './contract.ts';
+import { noticesOf } from './data.ts';
 import { createDesk } from './desk.ts';
 import type { Engine } from './engine.ts';
 import { dataFolder } from './places.ts';
@@ -18,7 +16,7 @@ export interface DeskPlaces {
   data?: string;
   /** Check every page of the databases on opening; off for a quick start (the command line). Default on. */
   integrity?: boolean;
-  /** Told where the judge's own data was found damaged and what could be read again. */
+  /** Told what happened to the judge's own data and was dealt with. */
   notice?: (message: Localized) => void;
 }
 
@@ -26,26 +24,13 @@ export function openDesk({ rules, data = dataFolder(), integrity = true, notice 
   let rulesDb: RulesDb | undefined;
   let judgeDb: JudgeDb | undefined;
   let engine: Promise<Engine> | undefined;
-  const judge = () => {
-    if (!judgeDb) {
-      judgeDb = openJudgeDb(data, { integrity });
-      if (judgeDb.rescued) notice?.(rescuedMessage(judgeDb.rescued));
-    }
-    return judgeDb;
-  };
+  const judge = () => (judgeDb ??= openJudgeDb(data, { integrity, ...(notice && { onNotice }) }));
+  const onNotice = (state: JudgeDbState) => noticesOf(state).forEach(({ message }) => notice?.(message));
   return createDesk({
     engine: () => (engine ??= import('./engine.ts').then((module) => module.engine)),
     rules: () => (rulesDb ??= openRulesDb(rules, { integrity })),
+    folder: data,
     judge,
-    judgeIfThere: () => (judgeDb || existsSync(judgeDbPath(data)) ? judge() : undefined),
+    judgeIfThere: () => (judgeDb || hasJudgeData(data) ? judge() : undefined),
   });
-}
-
-/** What was rescued, and where the damaged file is kept. */
-export function rescuedMessage({ kept, rows }: Rescue): Localized {
-  const found = Object.values(rows).reduce((sum, { fromFile, fromCopies }) => sum + fromFile + fromCopies, 0);
-  return {
-    de: `Die Datei mit den eigenen Daten war beschädigt. Sie liegt unverändert in ${kept}; ${found} Einträge konnten gerettet werden, eingelesene Karten müssen neu eingelesen werden.`,
-    en: `The file with the judge's own data was damaged. It is kept unchanged as ${kept}; ${found} entries were rescued, imported cards have to be imported again.`,
-  };
 }

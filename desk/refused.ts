@@ -3,9 +3,9 @@
 import { BadCard } from '../engine/ygo/cards.ts';
 import type { Localized, Problem } from '../engine/ruling/schema.ts';
 import { FileError } from '../rules-db/import/card.ts';
-import { JudgeDbError, type JudgeDbFailure } from '../rules-db/judge/opening.ts';
+import { JudgeDbError, type JudgeDbFailure } from '../rules-db/judge/failure.ts';
 import { RulesDbError } from '../rules-db/rules-db.ts';
-import type { Answer } from './contract.ts';
+import type { Answer, DataProblem } from './contract.ts';
 
 export class Refused extends Error {
   readonly problems: readonly Problem[];
@@ -27,33 +27,55 @@ export const refuse = (code: string, message: Localized, more: Partial<Problem> 
 
 const JUDGE_DB: Record<JudgeDbFailure, Localized> = {
   damaged: {
-    de: 'Die Datei mit den eigenen Daten ist beschädigt. Sie wurde nicht verändert; Sicherungen liegen daneben.',
-    en: "The file with the judge's own data is damaged. It was not changed; backups lie beside it.",
+    de: 'Die eigenen Daten sind beschädigt und ließen sich nicht retten. Die Datei wurde nicht verändert; stellen Sie eine Sicherung wieder her.',
+    en: "The judge's own data is damaged and could not be rescued. The file was not changed; restore a backup.",
   },
   newer: {
-    de: 'Die eigenen Daten stammen aus einer neueren Fassung dieses Programms.',
-    en: "The judge's own data comes from a newer version of this program.",
+    de: 'Die eigenen Daten stammen aus einer neueren Fassung dieses Programms. Nichts wurde verändert; öffnen Sie sie mit jener Fassung.',
+    en: "The judge's own data comes from a newer version of this program. Nothing was changed; open it with that version.",
   },
   foreign: {
-    de: 'judge.db im Datenordner gehört einem anderen Programm.',
-    en: 'judge.db in the data folder belongs to another program.',
+    de: 'Diese Datei gehört einem anderen Programm. Nichts wurde verändert; wählen Sie eine andere.',
+    en: 'This file belongs to another program. Nothing was changed; choose another one.',
   },
   'disk-full': {
-    de: 'Der Datenträger ist voll; nichts wurde verändert.',
-    en: 'The disk is full; nothing was changed.',
+    de: 'Der Datenträger ist voll: Es wurde nichts gespeichert. Schaffen Sie Platz und speichern Sie noch einmal, oder sichern Sie alles in eine Datei an anderem Ort.',
+    en: 'The disk is full: nothing was saved. Free some space and save again, or save everything to one file elsewhere.',
+  },
+  'read-only': {
+    de: 'Der Datenträger lässt sich nur lesen: Es wurde nichts gespeichert. Sichern Sie alles in eine Datei an anderem Ort, oder wählen Sie einen anderen Datenordner.',
+    en: 'The disk can only be read: nothing was saved. Save everything to one file elsewhere, or choose another data folder.',
+  },
+  forbidden: {
+    de: 'Sie dürfen in den Datenordner nicht schreiben: Es wurde nichts gespeichert. Ändern Sie die Rechte des Ordners, oder wählen Sie einen anderen.',
+    en: 'You may not write into the data folder: nothing was saved. Change the rights of the folder, or choose another one.',
+  },
+  vanished: {
+    de: 'Der Datenordner ist nicht mehr da: Es wurde nichts gespeichert. Bringen Sie ihn zurück (oder schließen Sie den Datenträger wieder an) und speichern Sie noch einmal, oder sichern Sie alles in eine Datei.',
+    en: 'The data folder is no longer there: nothing was saved. Bring it back (or connect the disk again) and save again, or save everything to one file.',
   },
   busy: {
-    de: 'Ein anderes Programm benutzt gerade die eigenen Daten.',
-    en: "Another program is using the judge's own data.",
+    de: 'Ein anderes Programm benutzt gerade die eigenen Daten. Versuchen Sie es gleich noch einmal.',
+    en: "Another program is using the judge's own data. Try again in a moment.",
   },
-  missing: { de: 'Die eigenen Daten sind nicht da.', en: "The judge's own data is not there." },
+  unreadable: {
+    de: 'Der Datenträger meldet einen Fehler: Es wurde nichts gespeichert. Sichern Sie alles in eine Datei an anderem Ort.',
+    en: 'The disk reports an error: nothing was saved. Save everything to one file elsewhere.',
+  },
 };
+
+/** The problem behind a failure of the judge's own data. */
+export const dataProblem = (code: JudgeDbFailure): Problem & { code: DataProblem } => ({
+  code: `data-${code}`,
+  path: '',
+  message: JUDGE_DB[code],
+});
 
 /** What an error tells a judge, or undefined where it is a fault of the program. */
 export function problemsOf(error: unknown): readonly Problem[] | undefined {
   if (error instanceof Refused) return error.problems;
   if (error instanceof BadCard) return error.problems;
-  if (error instanceof JudgeDbError) return [problem(`data-${error.code}`, JUDGE_DB[error.code])];
+  if (error instanceof JudgeDbError) return [dataProblem(error.code)];
   if (error instanceof FileError) return [problem('bad-file', error.text)];
   if (error instanceof RulesDbError)
     return [problem('rules-missing', { de: `Die Regeldatenbank fehlt oder ist unbrauchbar (${error.message}).`, en: `The rules database is missing or unusable (${error.message}).` })]; // prettier-ignore

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { rescuedMessage } from './open.ts';
+import { noticesOf } from './data.ts';
 
-test('what was rescued is said in both languages, with the place of the damaged file', () => {
-  const message = rescuedMessage({ kept: 'judge.damaged-1.db', rows: { note: { fromFile: 2, fromCopies: 1 } } });
-  for (const lang of ['de', 'en'] as const) expect(message[lang]).toMatch(/judge\.damaged-1\.db.*\b3\b/);
+test('what was rescued and what was not is said in both languages, with the place of the damaged file', () => {
+  const lost = [{ kind: 'case', key: 'x', head: '{"title":"Table 9"}' }];
+  const notices = noticesOf({ rescued: { kept: 'casebook.damaged-1.db', fromFile: 2, fromCopies: 1, lost } });
+  expect(notices.map(({ code }) => code)).toEqual(['rescued', 'lost']);
+  for (const lang of ['de', 'en'] as const) {
+    expect(notices[0]!.message[lang]).toMatch(/\b3\b.*casebook\.damaged-1\.db/);
+    expect(notices[1]!.message[lang]).toContain('Table 9');
+  }
 });

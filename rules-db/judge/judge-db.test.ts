@@ -1,12 +1,13 @@
+/** The judge's own data as it is used: cases, copies, restoring, and what earlier versions kept. */
 import Database from 'better-sqlite3';
-import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { JudgeDbError } from './failure.ts';
+import { judgeDbPath } from './folder.ts';
 import { openJudgeDb, type JudgeDb } from './judge-db.ts';
-import { backupsIn, JudgeDbError, judgeDbPath, restoreBackup } from './opening.ts';
 import { migrations } from './migrations.ts';
-import { dailyCopies } from './rescue.ts';
 
 let dir: string;
 let open: JudgeDb[] = [];
@@ -30,75 +31,10 @@ const code = (work: () => unknown): string => {
   }
   return 'none';
 };
-const schemaOf = (path: string): unknown[] => {
-  const db = new Database(path, { readonly: true });
-  const rows = db
-    .prepare("SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name")
-    .all();
-  db.close();
-  return rows;
-};
-
-/** What each version could hold, and what must still be there one version later. */
-const samples: { fill: (db: JudgeDb) => void; expect: (db: JudgeDb) => void }[] = [
-  { fill: () => {}, expect: (db) => expect(db.savedCases().total).toBe(0) },
-  {
-    fill: (db) => {
-      db.saveCase({ id: 'c1', title: 'Reborn und Taifun', game: 'ygo', case: { game: 'ygo' } });
-      db.autosave('ygo', { half: 'done' });
-      db.setSetting('lang', 'de');
-      db.saveNote({ id: 'n1', subject: 'ygo.chain.resolution-order', text: 'asked at table 12' });
-    },
-    expect: (db) => {
-      expect(db.savedCase('c1')).toMatchObject({ title: 'Reborn und Taifun', case: { game: 'ygo' } });
-      expect(db.autosaved('ygo')).toEqual({ half: 'done' });
-      expect(db.setting('lang')).toBe('de');
-      expect(db.notes()[0]!.text).toBe('asked at table 12');
-      expect(db.cardCount()).toBe(0);
-    },
-  },
-];
-
-test.each(migrations.map((_, i) => i + 1))('migration to version %i keeps what version before held', (version) => {
-  const before = judge({ upTo: version - 1 });
-  samples[version - 1]!.fill(before);
-  before.close();
-  open = [];
-  const after = judge({ upTo: version });
-  samples[version - 1]!.expect(after);
-  after.checkIntegrity();
-  expect(backupsIn(dir)).toHaveLength(version === 1 ? 0 : 1);
-  const fresh = mkdtempSync(join(tmpdir(), 'judge-fresh-'));
-  openJudgeDb(fresh, { upTo: version }).close();
-  expect(schemaOf(judgeDbPath(dir))).toEqual(schemaOf(judgeDbPath(fresh)));
-  rmSync(fresh, { recursive: true });
-});
-
-test('every table of our own is STRICT', () => {
-  judge();
-  const db = new Database(judgeDbPath(dir), { readonly: true });
-  const tables = db.prepare("SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'").all() as { name: string; strict: number }[]; // prettier-ignore
-  db.close();
-  expect(tables.length).toBeGreaterThan(5);
-  expect(tables.filter((t) => t.strict === 0)).toEqual([]);
-});
-
-test('the copy made before a migration can be put back', () => {
-  const before = judge({ upTo: 1 });
-  before.setSetting('lang', 'de');
-  before.close();
-  const after = judge();
-  after.setSetting('lang', 'en');
-  after.close();
-  open = [];
-  restoreBackup(dir, backupsIn(dir)[0]!);
-  expect(judge().setting('lang')).toBe('de');
-  expect(existsSync(join(dir, 'judge.damaged-1.db'))).toBe(true);
-});
+const day = 86_400_000;
 
 test('cases are saved, found by their words, deleted and brought back', () => {
-  let clock = 0;
-  const db = judge({ now: () => new Date(Date.UTC(2026, 0, 1, 0, 0, clock++)) });
+  const db = judge();
   const a = db.saveCase({ title: 'Tisch 7: Überläufer', game: 'ygo', case: { n: 1 } });
   db.saveCase({ title: 'Two knocked out', game: 'ptcg', case: { n: 2 } });
   expect(db.savedCases().cases.map((c) => c.title)).toEqual(['Two knocked out', 'Tisch 7: Überläufer']);
@@ -107,80 +43,177 @@ test('cases are saved, found by their words, deleted and brought back', () => {
   db.saveCase({ id: a.id, title: 'Tisch 7', game: 'ygo', case: { n: 3 } });
   expect(db.savedCase(a.id)).toMatchObject({ title: 'Tisch 7', case: { n: 3 }, created: a.created });
   expect(db.deleteCase(a.id)).toBe(true);
+  expect(db.deleteCase(a.id)).toBe(false);
   expect(db.savedCases().total).toBe(1);
   expect(db.savedCases({ deleted: true }).cases.map((c) => c.id)).toEqual([a.id]);
   expect(db.restoreCase(a.id)).toBe(true);
   expect(db.savedCases().total).toBe(2);
 });
 
-test('a full disk changes nothing and says so', () => {
-  const db = judge();
-  db.saveCase({ id: 'small', title: 'small', game: 'ygo', case: {} });
+test('what is written carries its format and the version of the app', () => {
+  const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }; // prettier-ignore
+  expect(judge().saveCase({ title: 'x', game: 'ygo', case: {} })).toMatchObject({ format: 1, app: version });
+});
+
+test('a clock that goes back never makes newer work look old', () => {
+  let at = Date.UTC(2026, 5, 1);
+  const db = judge({ now: () => new Date(at) });
+  db.saveCase({ id: 'first', title: 'first', game: 'ygo', case: {} });
+  at -= 400 * day;
+  db.saveCase({ id: 'second', title: 'second', game: 'ygo', case: {} });
+  db.saveCase({ id: 'first', title: 'first again', game: 'ygo', case: {} });
+  expect(db.savedCases().cases.map((c) => c.title)).toEqual(['first again', 'second']);
   db.close();
   open = [];
-  const limited = judge();
-  // As full as it is now.
-  const raw = new Database(judgeDbPath(dir));
-  raw.close();
-  const pages = limited.searcher.of.db.pragma('page_count', { simple: true }) as number;
-  limited.searcher.of.db.pragma(`max_page_count = ${pages}`);
-  expect(code(() => limited.saveCase({ id: 'big', title: 'big', game: 'ygo', case: 'x'.repeat(500_000) }))).toBe(
-    'disk-full',
-  );
-  expect(limited.savedCase('big')).toBeUndefined();
-  expect(limited.savedCase('small')).toBeDefined();
-  limited.checkIntegrity();
+  // Copies likewise: the one made last is the newest, and each is made although the last one lies in the future.
+  const made = [0, -500, 200].map((shift) => {
+    const later = judge({ now: () => new Date(at + shift * day) });
+    later.setSetting('shift', shift);
+    later.close();
+    return openJudgeDb(dir, { now: () => new Date(at + shift * day) });
+  });
+  const [newest] = made.at(-1)!.copies();
+  made.at(-1)!.restoreFrom({ copy: newest!.id }, 'replace');
+  expect(made.at(-1)!.setting('shift')).not.toBe(0);
+  made.forEach((one) => one.close());
+  open = [];
 });
 
-test('a foreign, a newer and a damaged file are told apart and left alone', () => {
-  const path = judgeDbPath(dir);
-  const other = new Database(path);
-  other.exec('CREATE TABLE t (x)');
-  other.close();
-  expect(code(() => openJudgeDb(dir))).toBe('foreign');
-  rmSync(path);
-  openJudgeDb(dir).close();
-  const newer = new Database(path);
-  newer.pragma('user_version = 999');
-  newer.close();
-  expect(code(() => openJudgeDb(dir))).toBe('newer');
-  rmSync(path);
-  openJudgeDb(dir).close();
-  truncateSync(path, 20_000);
-  const before = readFileSync(path);
-  expect(code(() => openJudgeDb(dir, { rescue: false }))).toBe('damaged');
-  expect(readFileSync(path).equals(before)).toBe(true);
-  writeFileSync(path, 'no database at all, but long enough to be read as one');
-  expect(code(() => openJudgeDb(dir, { rescue: false }))).toBe('damaged');
-});
-
-test('out of a damaged file what can be read is rescued, the rest comes from the daily copy', () => {
-  const path = judgeDbPath(dir);
-  const first = openJudgeDb(dir);
-  for (let i = 0; i < 200; i++)
-    first.saveCase({ id: `c${i}`, title: `Case ${i}`, game: 'ygo', case: { text: 'x'.repeat(2000) } });
-  first.setSetting('lang', 'de');
-  first.close();
-  // The app starts once more on another day: the daily copy is made.
-  openJudgeDb(dir).close();
-  const bytes = readFileSync(path);
-  bytes.fill(0xab, Math.floor(bytes.length * 0.5), Math.floor(bytes.length * 0.55));
-  writeFileSync(path, bytes);
-  const db = judge();
-  expect(db.rescued!.rows.saved_case!.fromFile).toBeGreaterThan(10);
-  expect(db.rescued!.rows.saved_case!.fromCopies).toBeGreaterThan(0);
-  expect(db.savedCases({ limit: 1 }).total).toBe(200);
-  expect(db.setting('lang')).toBe('de');
-  expect(existsSync(db.rescued!.kept)).toBe(true);
-  db.checkIntegrity();
-  expect(db.search('anything')).toEqual([]);
-});
-
-test('a daily copy is made once a day, and three are kept', () => {
-  for (let n = 1; n <= 5; n++) {
-    const db = openJudgeDb(dir, { now: () => new Date(Date.now() + n * 86_400_000) });
+test('copies are kept for a week, one for each day', () => {
+  for (let n = 0; n < 12; n++) {
+    const db = openJudgeDb(dir, { now: () => new Date(Date.now() + n * day) });
     db.setSetting('n', n);
     db.close();
   }
-  expect(dailyCopies(dir)).toHaveLength(3);
+  const copies = judge().copies();
+  expect(copies).toHaveLength(7);
+  expect(new Set(copies.map(({ made }) => made.slice(0, 10))).size).toBe(7);
+});
+
+test('folder and files are for their owner alone', () => {
+  rmSync(dir, { recursive: true });
+  const db = judge();
+  db.setSetting('lang', 'de');
+  expect(db.cardCount()).toBe(0);
+  const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+  expect(mode(dir)).toBe('700');
+  for (const name of readdirSync(dir)) expect([name, mode(join(dir, name))]).toEqual([name, '600']);
+  db.close();
+  chmodSync(join(dir, 'casebook.db'), 0o644);
+  openJudgeDb(dir).setting('lang');
+  expect(mode(join(dir, 'casebook.db'))).toBe('600');
+});
+
+test('everything in one file: saved, destroyed, restored elsewhere', () => {
+  const db = judge();
+  db.saveCase({ id: 'c', title: 'Table 7', game: 'ygo', case: { n: 1 } });
+  db.saveNote({ id: 'n', subject: 'ygo.chain', text: 'asked at table 12' });
+  db.setSetting('lang', 'de');
+  db.autosave('table', { half: 'done' });
+  const text = db.archive();
+  rmSync(dir, { recursive: true });
+  const other = mkdtempSync(join(tmpdir(), 'judge-other-'));
+  const fresh = openJudgeDb(other);
+  expect(fresh.restoreFrom({ file: text }, 'add')).toEqual({ brought: 4, hidden: 0, broken: 0 });
+  expect(fresh.savedCase('c')).toMatchObject({ title: 'Table 7', case: { n: 1 } });
+  expect([fresh.setting('lang'), fresh.notes()[0]!.text, fresh.autosaved('table')]).toEqual(['de', 'asked at table 12', { half: 'done' }]); // prettier-ignore
+  expect(fresh.restoreFrom({ file: text }, 'add').brought).toBe(0);
+  fresh.close();
+  rmSync(other, { recursive: true });
+});
+
+test('a file whose records were changed brings back only those that are as they were written', () => {
+  const db = judge();
+  db.saveCase({ id: 'good', title: 'good', game: 'ygo', case: {} });
+  db.saveCase({ id: 'bad', title: 'bad', game: 'ygo', case: {} });
+  const text = db.archive().replace('\\"title\\":\\"bad\\"', '\\"title\\":\\"BAD\\"');
+  db.deleteCase('good');
+  db.deleteCase('bad');
+  expect(db.restoreFrom({ file: text }, 'add')).toEqual({ brought: 1, hidden: 0, broken: 1 });
+  expect(db.savedCases().cases.map(({ id }) => id)).toEqual(['good']);
+  for (const wrong of ['', 'nonsense', '[]', '{"format":"other"}', 'null', '{"format":"judge-casebook"}'])
+    expect(code(() => db.restoreFrom({ file: wrong }, 'add'))).toBe('foreign');
+  expect(code(() => db.restoreFrom({ file: '{"format":"judge-casebook","version":99,"records":[]}' }, 'add'))).toBe('newer'); // prettier-ignore
+});
+
+test('going back to a copy can itself be undone', () => {
+  const db = judge();
+  db.setSetting('lang', 'de');
+  db.saveCase({ id: 'kept', title: 'then', game: 'ygo', case: {} });
+  db.close();
+  open = [];
+  const again = judge();
+  const [then] = again.copies();
+  again.saveCase({ id: 'kept', title: 'now', game: 'ygo', case: {} });
+  again.saveCase({ id: 'new', title: 'new', game: 'ygo', case: {} });
+  expect(again.restoreFrom({ copy: then!.id }, 'replace')).toEqual({ brought: 1, hidden: 1, broken: 0 });
+  expect(again.savedCases().cases.map(({ title }) => title)).toEqual(['then']);
+  const undo = again.copies().find(({ of }) => of === 'restore')!;
+  again.restoreFrom({ copy: undo.id }, 'replace');
+  expect(
+    again
+      .savedCases()
+      .cases.map(({ title }) => title)
+      .sort(),
+  ).toEqual(['new', 'now']);
+});
+
+/** What each earlier version kept, written by its own tables. */
+test.each([1, 2])('what version %i kept is in the casebook, and its file stays as it was', (version) => {
+  const path = judgeDbPath(dir);
+  const old = new Database(path);
+  for (const sql of migrations.slice(0, version)) old.exec(sql);
+  old.pragma(`application_id = ${0x4a554447}`);
+  old.pragma(`user_version = ${version}`);
+  const at = '2026-01-01T00:00:00.000Z';
+  old.prepare('INSERT INTO saved_case VALUES (?, ?, ?, ?, ?, ?, ?, ?)').run('c1', 'Reborn', 'ygo', '{"game":"ygo"}', ' reborn', at, at, null); // prettier-ignore
+  old.prepare('INSERT INTO saved_case VALUES (?, ?, ?, ?, ?, ?, ?, ?)').run('c2', 'Gone', 'ygo', '{}', ' gone', at, at, at); // prettier-ignore
+  old.prepare('INSERT INTO autosave VALUES (?, ?, ?)').run('table', '{"half":"done"}', at);
+  old.prepare('INSERT INTO setting VALUES (?, ?)').run('lang', '"de"');
+  old.prepare('INSERT INTO note VALUES (?, ?, ?, ?, ?, ?)').run('n1', 'ygo.chain', 'asked', at, at, null);
+  old.close();
+  const before = readFileSync(path);
+  const db = judge();
+  expect(db.savedCases().cases).toMatchObject([{ id: 'c1', title: 'Reborn', created: at, format: 1 }]);
+  expect(db.savedCases({ deleted: true }).cases).toMatchObject([{ id: 'c2' }]);
+  expect(db.savedCase('c1')!.case).toEqual({ game: 'ygo' });
+  expect([db.autosaved('table'), db.settings(), db.notes()[0]!.text]).toEqual([{ half: 'done' }, { lang: 'de' }, 'asked']); // prettier-ignore
+  expect(db.state()).toEqual({});
+  expect(readFileSync(path).equals(before)).toBe(true);
+  // Only once: what was deleted since stays deleted.
+  db.deleteCase('c1');
+  db.close();
+  open = [];
+  expect(judge().savedCases().total).toBe(0);
+  expect(judge().cardCount()).toBe(0);
+});
+
+test('every table of our own is STRICT', () => {
+  const db = judge();
+  db.setSetting('a', 1);
+  db.cardCount();
+  for (const name of ['casebook.db', 'judge.db']) {
+    const raw = new Database(join(dir, name), { readonly: true });
+    const tables = raw.prepare("SELECT name, strict FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%'").all() as { name: string; strict: number }[]; // prettier-ignore
+    raw.close();
+    expect(tables.length).toBeGreaterThan(1);
+    expect(tables.filter((t) => t.strict === 0)).toEqual([]);
+  }
+});
+
+test('a foreign and a newer file are told apart and left alone', () => {
+  const path = join(dir, 'casebook.db');
+  const other = new Database(path);
+  other.exec('CREATE TABLE t (x)');
+  other.close();
+  const before = readFileSync(path);
+  expect(code(() => judge().settings())).toBe('foreign');
+  expect(readFileSync(path).equals(before)).toBe(true);
+  rmSync(path);
+  judge().setSetting('a', 1);
+  open.pop()!.close();
+  const newer = new Database(path);
+  newer.pragma('user_version = 999');
+  newer.close();
+  expect(code(() => judge().settings())).toBe('newer');
 });

@@ -1,19 +1,23 @@
 /**
- * The judge's own data: cases, notes, settings, imported cards, in one SQLite file of the data folder. WAL, checked at
- * start, copied aside before it is migrated. Plain synchronous functions; for a worker: pass the folder, open there.
+ * The judge's own data: what they made (the casebook) and the cards they imported, in two files of the data folder, each
+ * opened when it is first asked for. Plain synchronous functions; for a worker: pass the folder, open there.
  */
-import type Database from 'better-sqlite3';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { bodyOf, type ImportedFacts } from '../import/card.ts';
 import type { Game, LibraryCard, Localized } from '../schema.ts';
-import { findCard, statements, suggestCards, type FoundCard } from '../rules-db.ts';
+import { findCard, statements, suggestCards, type FoundCard, type Statements } from '../rules-db.ts';
 import { search, Searcher, type Hit, type SearchOptions } from '../search.ts';
 import { IndexWriter } from '../search-index.ts';
 import { words } from '../text.ts';
-import { migrations } from './migrations.ts';
-import { backupsIn, checkPages, JudgeDbError, judgeDbPath, openSound, translate } from './opening.ts';
-import { copyDaily, dailyCopies, putAside, rescue, type Rescue } from './rescue.ts';
+import { archiveOf, knownVersion, recordsIn, restore, type Restored } from './archive.ts';
+import { openCards, type CardsFile } from './cards-file.ts';
+import { CasebookStore, type CasebookState } from './casebook.ts';
+import { copiesIn, type Copy } from './copies.ts';
+import { JudgeDbError, translate } from './failure.ts';
+import { casebookPath, damagedIn, judgeDbPath } from './folder.ts';
+import { records, type Records } from './records.ts';
+import { salvage } from './rescue.ts';
 import { stageImport, type ImportStage } from './stage.ts';
 
 export interface SavedCase {
@@ -23,6 +27,9 @@ export interface SavedCase {
   created: string;
   updated: string;
   deleted?: string;
+  /** Format of the case, and the app's version that wrote it. */
+  format: number;
+  app: string;
 }
 export interface Note {
   id: string;
@@ -43,11 +50,15 @@ export interface ImportLogEntry {
   skipped: number;
   problems: unknown[];
 }
+/** How the judge's own data is. */
+export interface JudgeDbState extends CasebookState {
+  /** Where a damaged file of imported cards was put: they have to be imported again. */
+  cardsAside?: string;
+}
 
 export interface JudgeDb {
-  readonly path: string;
-  /** Where the file was found damaged on opening: what could be read again. */
-  readonly rescued?: Rescue;
+  readonly dir: string;
+  state(): JudgeDbState;
   saveCase(input: { id?: string; title: string; game: Game; case: unknown }): SavedCase;
   savedCase(id: string): (SavedCase & { case: unknown }) | undefined;
   savedCases(filter?: { query?: string; game?: Game; limit?: number; offset?: number; deleted?: boolean }): { total: number; cases: SavedCase[] }; // prettier-ignore
@@ -63,6 +74,14 @@ export interface JudgeDb {
   saveNote(input: { id?: string; subject: string; text: string }): Note;
   notes(subject?: string): Note[];
   deleteNote(id: string): boolean;
+  /** The records themselves, for what comes to be kept. */
+  readonly records: Records;
+  /** Copies one can go back to, newest first. */
+  copies(): Copy[];
+  /** Everything the judge made, as the text of one file. */
+  archive(): string;
+  /** Brings records back from a copy (by its id) or from the text of such a file; the state before is copied first. */
+  restoreFrom(from: { copy: string } | { file: string }, how: 'add' | 'replace'): Restored & { broken: number };
   /** The imported card of this name (either language) or print, the newest first where several have the name. */
   card(nameOrPrint: string, game: Game): FoundCard | undefined;
   cards(nameOrPrint: string, game: Game): FoundCard[];
@@ -75,67 +94,181 @@ export interface JudgeDb {
   imports(): ImportLogEntry[];
   /** Takes all imported cards of a game out. */
   removeCards(game: Game): number;
-  checkIntegrity(): void;
-  /** A whole copy, readable by itself. */
-  backup(to: string): void;
   close(): void;
 }
 
 export interface OpenJudgeOptions {
-  /** Check every page on opening (default). The command line skips it for a quick start. */
+  /** Check every page of the imported cards on opening (default). The command line skips it for a quick start. */
   integrity?: boolean;
-  /**
-   * Where the file is damaged, put it aside, start a new one and fill it with what can be read of the old and its
-   * copies (default). Otherwise a damaged file is refused.
-   */
-  rescue?: boolean;
-  /** For tests: stop at this version. */
-  upTo?: number;
+  /** Told once of each file that was opened where something had to be dealt with. */
+  onNotice?: (state: JudgeDbState) => void;
   /** The clock; for tests. */
   now?: () => Date;
 }
 
-/** Opens (and where needed creates and migrates) the database of a data folder. */
-export function openJudgeDb(dir: string, options: OpenJudgeOptions = {}): JudgeDb {
-  const { integrity = true, rescue: mend = true, upTo = migrations.length, now = () => new Date() } = options;
-  mkdirSync(dir, { recursive: true });
-  const path = judgeDbPath(dir);
+/** Whether a folder holds anything of a judge's: their own data, or what is left of it. */
+export function hasJudgeData(dir: string): boolean {
+  if (!statSync(dir, { throwIfNoEntry: false })?.isDirectory()) return false;
+  const there = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined;
   try {
-    const db = openSound(path, dir, integrity, upTo);
-    if (integrity) copyDaily(db, dir, now());
-    return judgeDb(db, path, dir, now);
+    const files = [casebookPath(dir), `${casebookPath(dir)}-wal`, judgeDbPath(dir)];
+    return files.some(there) || copiesIn(dir).length > 0 || damagedIn(dir).length > 0;
   } catch (error) {
-    if (!mend || !(error instanceof JudgeDbError) || error.code !== 'damaged') throw error;
-    const copies = [...dailyCopies(dir), ...backupsIn(dir)];
-    const kept = putAside(dir, path);
-    const db = openSound(path, dir, false, upTo);
-    return Object.assign(judgeDb(db, path, dir, now), { rescued: rescue(db, kept, copies) });
+    throw translate(error, dir);
   }
 }
 
-type CaseRow = Omit<SavedCase, 'deleted'> & { deleted: string | null; json: string };
-
-function judgeDb(db: Database.Database, path: string, dir: string, now: () => Date): JudgeDb {
-  const get = statements(db);
-  const time = () => now().toISOString();
-  /** Runs a change as one transaction; what fails changes nothing. */
-  const change = <T>(work: () => T): T => {
+/** The database of a data folder; made and migrated where needed when it is first asked. */
+export function openJudgeDb(dir: string, options: OpenJudgeOptions = {}): JudgeDb {
+  const { integrity = true, onNotice = () => {}, now = () => new Date() } = options;
+  let store: CasebookStore | undefined;
+  const casebook = () => {
+    if (!store) {
+      store = new CasebookStore(dir, now);
+      onNotice(store.state);
+    }
+    return store;
+  };
+  let cardsFile: (CardsFile & { get: Statements }) | undefined;
+  const cardsNow = () => {
+    if (!cardsFile) {
+      const opened = openCards(dir, integrity);
+      cardsFile = { ...opened, get: statements(opened.db) };
+      if (opened.aside !== undefined) onNotice({ cardsAside: opened.aside });
+    }
+    return cardsFile;
+  };
+  /** Runs a change of the cards as one transaction; what fails changes nothing. */
+  const changeCards = <T>(work: () => T): T => {
+    const { db, failure } = cardsNow();
+    if (failure) throw failure;
     try {
       return db.transaction(work).immediate();
     } catch (error) {
       throw translate(error, dir);
     }
   };
-  const run = (sql: string, ...values: unknown[]): number => change(() => get.run(sql, ...values));
-  const saved = ({ deleted, id, title, game, created, updated }: CaseRow): SavedCase => ({
-    id,
-    title,
-    game,
+
+  const own = records(casebook, now);
+  const { searcherNow, ...reading } = cardReading(cardsNow);
+  return {
+    dir,
+    state: () => ({ ...casebook().state, ...(cardsFile?.aside !== undefined && { cardsAside: cardsFile.aside }) }),
+    ...cases(own),
+    ...notes(own),
+    autosave: (slot, value) => void own.put('autosave', slot, { body: value ?? null }),
+    autosaved: (slot) => own.get('autosave', slot)?.body,
+    clearAutosave: (slot) => void own.hide('autosave', slot),
+    setting: (key) => own.get('setting', key)?.body,
+    settings: () => Object.fromEntries(own.all('setting').map(({ key, body }) => [key, body])),
+    setSetting: (key, value) => void own.put('setting', key, { body: value ?? null }),
+    records: own,
+    copies: () => casebook().copies(),
+    archive: () => casebook().read((db) => archiveOf(db, own.app, now())),
+    restoreFrom(from, how) {
+      const { rows, broken } = 'copy' in from ? copyCalled(casebook().copies(), from.copy) : archiveIn(from.file);
+      casebook().copyNow('restore');
+      return { ...casebook().write((db) => restore(db, rows, how, now())), broken };
+    },
+    ...reading,
+    get searcher() {
+      return searcherNow();
+    },
+    stageImport: () => stageImport(cardsNow().db, changeCards, () => now().toISOString()),
+    imports: () =>
+      cardsNow()
+        .get.all<Omit<ImportLogEntry, 'formats' | 'problems'> & { formats: string; problems: string }>(
+          'SELECT * FROM import ORDER BY id DESC',
+        )
+        .map((row) => ({ ...row, formats: row.formats.split(' '), problems: JSON.parse(row.problems) as unknown[] })),
+    removeCards: (game) =>
+      changeCards(() => {
+        const { db, get } = cardsNow();
+        const refs = get.all<{ id: string }>('SELECT id FROM card WHERE game = ?', game);
+        const index = new IndexWriter(db);
+        for (const { id } of refs) index.remove(id);
+        return db.prepare('DELETE FROM card WHERE game = ?').run(game).changes;
+      }),
+    close: () => {
+      store?.close();
+      cardsFile?.close();
+    },
+  };
+}
+
+function copyCalled(copies: Copy[], id: string) {
+  const copy = copies.find((one) => one.id === id);
+  if (!copy) throw new JudgeDbError('vanished', `no copy ${id}`);
+  const { rows, broken } = salvage(copy.path);
+  return { rows, broken: broken.length };
+}
+function archiveIn(text: string) {
+  const read = recordsIn(text);
+  if (!read) throw new JudgeDbError('foreign', 'not a casebook written to a file');
+  if (read.version > knownVersion) throw new JudgeDbError('newer', 'the file was written by a newer program');
+  return read;
+}
+
+type CaseRecord = { key: string; head: { title: string; game: Game }; created: string; updated: string; deleted: string | null; format: number; app: string }; // prettier-ignore
+const saved = ({ key, head, created, updated, deleted, format, app }: CaseRecord): SavedCase => ({
+  id: key,
+  ...head,
+  created,
+  updated,
+  ...(deleted !== null && { deleted }),
+  format,
+  app,
+});
+
+function cases(own: Records): Pick<JudgeDb, 'saveCase' | 'savedCase' | 'savedCases' | 'deleteCase' | 'restoreCase'> {
+  return {
+    saveCase({ id = randomUUID(), title, game, case: value }) {
+      const head = { title, game };
+      return saved(own.put('case', id, { head, body: value, words: ` ${words(title).join(' ')}` }));
+    },
+    savedCase(id) {
+      const found = own.find<CaseRecord['head']>('case', id);
+      return found && { ...saved(found), case: found.body };
+    },
+    savedCases({ query = '', game, limit = 50, offset = 0, deleted = false } = {}) {
+      const { total, records: found } = own.list<CaseRecord['head']>('case', {
+        words: words(query),
+        ...(game && { head: { game } }),
+        deleted,
+        limit,
+        offset,
+      });
+      return { total, cases: found.map(saved) };
+    },
+    deleteCase: (id) => own.hide('case', id),
+    restoreCase: (id) => own.unhide('case', id),
+  };
+}
+
+function notes(own: Records): Pick<JudgeDb, 'saveNote' | 'notes' | 'deleteNote'> {
+  type Written = { key: string; head: { subject: string }; body: unknown; created: string; updated: string };
+  const note = ({ key, head, body, created, updated }: Written): Note => ({
+    id: key,
+    subject: head.subject,
+    text: String(body),
     created,
     updated,
-    ...(deleted !== null && { deleted }),
   });
+  return {
+    saveNote: ({ id = randomUUID(), subject, text }) => note(own.put('note', id, { head: { subject }, body: text })),
+    notes: (subject) =>
+      own
+        .all<{ subject: string }>('note')
+        .map(note)
+        .filter((one) => subject === undefined || one.subject === subject)
+        .sort((a, b) => (a.created < b.created ? -1 : 1)),
+    deleteNote: (id) => own.hide('note', id),
+  };
+}
 
+function cardReading(
+  cardsNow: () => CardsFile & { get: Statements },
+): Pick<JudgeDb, 'card' | 'cards' | 'cardById' | 'cardCount' | 'suggest' | 'search'> & { searcherNow: () => Searcher } {
   type CardRow = { id: string; game: Game; json: string; meta: string };
   const found = (row: CardRow): FoundCard => ({
     id: row.id,
@@ -143,87 +276,16 @@ function judgeDb(db: Database.Database, path: string, dir: string, now: () => Da
     card: JSON.parse(row.json) as LibraryCard,
     source: 'imported',
   });
-  const cardRow = (id: string) => get.one<CardRow>('SELECT * FROM card WHERE id = ?', id);
-  const cards = (name: string, game: Game) => findCard(get, name, game).map((id) => found(cardRow(id)!));
+  const cardRow = (id: string) => cardsNow().get.one<CardRow>('SELECT * FROM card WHERE id = ?', id);
+  const cards = (name: string, game: Game) => findCard(cardsNow().get, name, game).map((id) => found(cardRow(id)!));
   const textOf = (ref: string): Localized => {
     const row = cardRow(ref);
     return row ? bodyOf(JSON.parse(row.json) as ImportedFacts) : { en: '', de: '' };
   };
-  // Databases of version 1 (tests only) hold no cards yet.
   let searcher: Searcher | undefined;
-  const theSearcher = () => (searcher ??= new Searcher({ db, source: 'imported', text: (_, ref) => textOf(ref) }));
-
+  const searcherNow = () =>
+    (searcher ??= new Searcher({ db: cardsNow().db, source: 'imported', text: (_, ref) => textOf(ref) }));
   return {
-    path,
-    saveCase({ id = randomUUID(), title, game, case: value }) {
-      const at = time();
-      run(
-        `INSERT INTO saved_case (id, title, game, json, words, created, updated) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)
-         ON CONFLICT DO UPDATE SET title = ?2, game = ?3, json = ?4, words = ?5, updated = ?6, deleted = NULL`,
-        id,
-        title,
-        game,
-        JSON.stringify(value),
-        ` ${words(title).join(' ')}`,
-        at,
-      );
-      return saved(get.one<CaseRow>('SELECT * FROM saved_case WHERE id = ?', id)!);
-    },
-    savedCase(id) {
-      const row = get.one<CaseRow>('SELECT * FROM saved_case WHERE id = ?', id);
-      return row && { ...saved(row), case: JSON.parse(row.json) as unknown };
-    },
-    savedCases({ query = '', game, limit = 50, offset = 0, deleted = false } = {}) {
-      const tokens = words(query);
-      const where =
-        `deleted IS ${deleted ? 'NOT NULL' : 'NULL'} AND (?1 IS NULL OR game = ?1)` +
-        tokens.map((_, i) => ` AND instr(words, ?${i + 2}) > 0`).join('');
-      const values = [game ?? null, ...tokens.map((token) => ` ${token}`)];
-      const total = get.one<{ n: number }>(`SELECT count(*) AS n FROM saved_case WHERE ${where}`, ...values)!.n;
-      const rows = get.all<CaseRow>(
-        `SELECT * FROM saved_case WHERE ${where} ORDER BY updated DESC, id LIMIT ${Math.max(0, Math.trunc(limit))} OFFSET ${Math.max(0, Math.trunc(offset))}`,
-        ...values,
-      );
-      return { total, cases: rows.map(saved) };
-    },
-    deleteCase: (id) => run('UPDATE saved_case SET deleted = ? WHERE id = ? AND deleted IS NULL', time(), id) > 0,
-    restoreCase: (id) => run('UPDATE saved_case SET deleted = NULL WHERE id = ? AND deleted IS NOT NULL', id) > 0,
-    autosave: (slot, value) =>
-      void run('INSERT OR REPLACE INTO autosave VALUES (?, ?, ?)', slot, JSON.stringify(value ?? null), time()),
-    autosaved(slot) {
-      const row = get.one('SELECT json FROM autosave WHERE slot = ?', slot);
-      return row && (JSON.parse(row.json) as unknown);
-    },
-    clearAutosave: (slot) => void run('DELETE FROM autosave WHERE slot = ?', slot),
-    setting(key) {
-      const row = get.one('SELECT json FROM setting WHERE key = ?', key);
-      return row && (JSON.parse(row.json) as unknown);
-    },
-    settings: () =>
-      Object.fromEntries(
-        get
-          .all<{ key: string; json: string }>('SELECT * FROM setting ORDER BY key')
-          .map((row) => [row.key, JSON.parse(row.json) as unknown]),
-      ),
-    setSetting: (key, value) =>
-      void run('INSERT OR REPLACE INTO setting VALUES (?, ?)', key, JSON.stringify(value ?? null)),
-    saveNote({ id = randomUUID(), subject, text }) {
-      run(
-        `INSERT INTO note (id, subject, text, created, updated) VALUES (?1, ?2, ?3, ?4, ?4)
-         ON CONFLICT DO UPDATE SET subject = ?2, text = ?3, updated = ?4, deleted = NULL`,
-        id,
-        subject,
-        text,
-        time(),
-      );
-      return get.one<Note>('SELECT id, subject, text, created, updated FROM note WHERE id = ?', id)!;
-    },
-    notes: (subject) =>
-      get.all<Note>(
-        'SELECT id, subject, text, created, updated FROM note WHERE deleted IS NULL AND (?1 IS NULL OR subject = ?1) ORDER BY created, id',
-        subject ?? null,
-      ),
-    deleteNote: (id) => run('UPDATE note SET deleted = ? WHERE id = ? AND deleted IS NULL', time(), id) > 0,
     card: (name, game) => cards(name, game)[0],
     cards,
     cardById(id) {
@@ -231,28 +293,10 @@ function judgeDb(db: Database.Database, path: string, dir: string, now: () => Da
       return row && { ...found(row), meta: JSON.parse(row.meta) as Record<string, unknown> };
     },
     cardCount: (game) =>
-      get.one<{ n: number }>('SELECT count(*) AS n FROM card WHERE ?1 IS NULL OR game = ?1', game ?? null)!.n,
-    suggest: (name, game, limit = 3) => suggestCards(get, name, game, limit),
-    search: (query, options) => search([theSearcher()], query, options),
-    get searcher() {
-      return theSearcher();
-    },
-    stageImport: () => stageImport(db, change, time),
-    imports: () =>
-      get
-        .all<Omit<ImportLogEntry, 'formats' | 'problems'> & { formats: string; problems: string }>(
-          'SELECT * FROM import ORDER BY id DESC',
-        )
-        .map((row) => ({ ...row, formats: row.formats.split(' '), problems: JSON.parse(row.problems) as unknown[] })),
-    removeCards: (game) =>
-      change(() => {
-        const refs = get.all<{ id: string }>('SELECT id FROM card WHERE game = ?', game);
-        const index = new IndexWriter(db);
-        for (const { id } of refs) index.remove(id);
-        return db.prepare('DELETE FROM card WHERE game = ?').run(game).changes;
-      }),
-    checkIntegrity: () => checkPages(db, path, dir),
-    backup: (to) => void db.prepare('VACUUM INTO ?').run(to),
-    close: () => db.close(),
+      cardsNow().get.one<{ n: number }>('SELECT count(*) AS n FROM card WHERE ?1 IS NULL OR game = ?1', game ?? null)!
+        .n,
+    suggest: (name, game, limit = 3) => suggestCards(cardsNow().get, name, game, limit),
+    search: (query, options) => search([searcherNow()], query, options),
+    searcherNow,
   };
 }

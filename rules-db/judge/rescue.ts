@@ -1,112 +1,110 @@
 /**
- * What the judge wrote (not the imported cards, which can be imported again) out of a damaged file and its copies, and
- * the daily copy that is made for that day.
+ * What the judge made, out of a damaged file, its log and its copies, into a new file that takes its place. Until the
+ * swap nothing that was there is touched, so whatever interrupts it, the old or the rescued data is there afterwards.
  */
 import Database from 'better-sqlite3';
-import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-
-/** The tables the judge's own words are in. */
-const own = ['saved_case', 'autosave', 'setting', 'note'] as const;
-type Row = Record<string, string | number | null>;
+import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { openCasebook } from './casebook-file.ts';
+import { copiesIn, writeWhole } from './copies.ts';
+import { casebookPath, damagedIn, draftPath, hasBytes, keepDamaged, swapIn } from './folder.ts';
+import { fromLog } from './log.ts';
+import { earlierRows } from './earlier.ts';
+import { merge, readRows, type Row } from './record.ts';
 
 export interface Rescue {
-  /** Where the damaged file is kept. */
-  kept: string;
-  /** Rows found again, by table: in the damaged file, and in older copies where it no longer had them. */
-  rows: Partial<Record<(typeof own)[number], { fromFile: number; fromCopies: number }>>;
+  /** Where the damaged file is kept; absent where there was none any more. */
+  kept?: string;
+  /** Records found again: in the damaged file, and in copies where it no longer had them. */
+  fromFile: number;
+  fromCopies: number;
+  /** Records that were found damaged, with no sound copy. */
+  lost: { kind: string; key: string; head: string }[];
 }
 
-const keptCopies = 3;
-const day = 20 * 60 * 60 * 1000;
-
-/** Daily copies, newest first. */
-export const dailyCopies = (dir: string): string[] =>
-  readdirSync(dir)
-    .filter((name) => /^judge\.daily-\d{4}-\d\d-\d\d\.db$/.test(name))
-    .sort()
-    .reverse()
-    .map((name) => join(dir, name));
-
-/** Copies the judge's own tables once a day; the copy appears whole or not at all. */
-export function copyDaily(db: Database.Database, dir: string, now: Date): void {
-  const [last] = dailyCopies(dir);
-  if (last && Math.abs(now.getTime() - statSync(last).mtimeMs) < day) return;
-  const tables = own.filter((table) => db.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(table));
-  const empty = tables.every((table) => db.prepare(`SELECT 1 FROM ${table} LIMIT 1`).get() === undefined);
-  if (empty) return;
-  const target = join(dir, `judge.daily-${now.toISOString().slice(0, 10)}.db`);
-  const draft = `${target}.${process.pid}.tmp`;
-  rmSync(draft, { force: true });
-  const copy = new Database(draft);
+/**
+ * Makes the successor of a casebook that is damaged, empty or gone, and swaps it in. `held` are rows that a running
+ * program still has of it. Only under the lock.
+ */
+export function rescue(dir: string, held: Row[] = []): Rescue {
+  const path = casebookPath(dir);
+  const kept = hasBytes(path) || hasBytes(`${path}-wal`) ? keepDamaged(dir) : undefined;
+  const found = kept ? salvage(kept) : { rows: [], broken: [] };
+  const fresh = openCasebook(draftOf(dir, 'rescue'));
   try {
-    for (const table of tables) {
-      copy.exec(String(db.prepare('SELECT sql FROM sqlite_schema WHERE name = ?').pluck().get(table)));
-      const rows = db.prepare(`SELECT * FROM ${table}`).all() as Row[];
-      copy.transaction(() => rows.forEach((row) => insert(copy, table, row)))();
-    }
-    copy.close();
-    renameSync(draft, target);
+    const report = fresh.transaction(() => {
+      const fromFile = merge(fresh, [...found.rows, ...held]).length;
+      let fromCopies = 0;
+      for (const copy of [...copiesIn(dir).map(({ path: of }) => of), ...damagedIn(dir)])
+        fromCopies += merge(fresh, salvage(copy).rows).length;
+      fromCopies += merge(fresh, earlierRows(dir)).length;
+      return { ...(kept && { kept }), fromFile, fromCopies, lost: setAside(fresh, found.broken) };
+    })();
+    const whole = draftOf(dir, 'whole');
+    writeWhole(fresh, whole);
+    fresh.close();
+    swapIn(dir, whole);
+    return report;
   } finally {
-    if (copy.open) copy.close();
-    rmSync(draft, { force: true });
+    if (fresh.open) fresh.close();
+    clear(fresh.name);
   }
-  for (const old of dailyCopies(dir).slice(keptCopies)) rmSync(old, { force: true });
 }
 
-/** Puts the damaged file aside. */
-export function putAside(dir: string, path: string): string {
-  let n = 1;
-  while (existsSync(join(dir, `judge.damaged-${n}.db`))) n++;
-  const kept = join(dir, `judge.damaged-${n}.db`);
-  renameSync(path, kept);
-  for (const side of ['-wal', '-shm']) if (existsSync(path + side)) renameSync(path + side, kept + side);
-  return kept;
+function draftOf(dir: string, name: string): string {
+  const path = draftPath(dir, name);
+  clear(path);
+  return path;
+}
+const clear = (path: string): void => ['', '-wal', '-shm', '-journal'].forEach((side) => rmSync(path + side, { force: true })); // prettier-ignore
+
+/** Keeps damaged rows beside the records, and names those of which no sound copy was found. */
+export function setAside(db: Database.Database, broken: readonly unknown[]): Rescue['lost'] {
+  const keep = db.prepare('INSERT INTO set_aside (kind, key, row, found) VALUES (?, ?, ?, ?)');
+  const there = db.prepare('SELECT 1 FROM record WHERE kind = ? AND key = ?');
+  return broken.flatMap((row) => {
+    const { kind, key, head } = row as Partial<Row>;
+    const of = [String(kind), String(key)] as const;
+    keep.run(...of, JSON.stringify(row), new Date().toISOString());
+    return there.get(...of) ? [] : [{ kind: of[0], key: of[1], head: String(head) }];
+  });
 }
 
-/** Fills a fresh database with what can be read of the damaged file, then with what only its copies still have. */
-export function rescue(fresh: Database.Database, kept: string, copies: string[]): Rescue {
-  const report: Rescue = { kept, rows: {} };
-  for (const table of own) {
-    const fromFile = fresh.transaction(() => readable(kept, table).filter((row) => insert(fresh, table, row)).length)();
-    const fromCopies = fresh.transaction(() => copies.reduce((n, copy) => n + readable(copy, table).filter((row) => insert(fresh, table, row)).length, 0))(); // prettier-ignore
-    if (fromFile + fromCopies > 0) report.rows[table] = { fromFile, fromCopies };
-  }
-  return report;
-}
-
-/** Every row of a table that can still be read: from the front up to the damage, then from the back. */
-function readable(path: string, table: string): Row[] {
-  const found = new Map<unknown, Row>();
-  let db: Database.Database | undefined;
+/** The rows of a file that may be damaged: of a copy of it, so that nothing is changed by reading. */
+export function salvage(path: string): { rows: Row[]; broken: unknown[] } {
+  const scratch = mkdtempSync(join(tmpdir(), 'judge-rescue-'));
   try {
-    db = new Database(path, { readonly: true });
-  } catch {
-    return [];
-  }
-  for (const order of ['ASC', 'DESC']) {
+    const copy = join(scratch, basename(path));
+    if (hasBytes(path))
+      for (const side of ['', '-wal']) if (existsSync(path + side)) copyFileSync(path + side, copy + side);
+    if (!hasBytes(path)) fromLog(`${path}-wal`, copy);
+    const db = new Database(copy);
     try {
-      const rows = db.prepare(`SELECT rowid AS "rowid ", * FROM ${table} ORDER BY rowid ${order}`).iterate();
-      for (const row of rows as Iterable<Row>) {
-        const { 'rowid ': rowid, ...values } = row;
-        found.set(rowid, values);
-      }
-      break;
-    } catch {
-      // The damage is reached: go on from the other end.
+      return readRows(db);
+    } finally {
+      db.close();
     }
+  } catch {
+    return { rows: [], broken: [] };
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
   }
-  db.close();
-  return [...found.values()];
 }
 
-/** Whether the row was new. A row whose columns or values the table does not take is none. */
-function insert(db: Database.Database, table: string, row: Row): boolean {
-  const columns = Object.keys(row);
-  try {
-    const sql = `INSERT OR IGNORE INTO ${table} (${columns.map((c) => `"${c}"`).join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
-    return db.prepare(sql).run(...Object.values(row)).changes > 0;
-  } catch {
-    return false;
-  }
+/** Damaged rows of an otherwise sound casebook: aside, and their sound copies in their place. */
+export function mendRows(db: Database.Database, dir: string): Rescue | undefined {
+  const { broken } = readRows(db);
+  if (broken.length === 0) return undefined;
+  return db.transaction(() => {
+    const remove = db.prepare('DELETE FROM record WHERE kind = ? AND key = ?');
+    for (const { kind, key } of broken as Row[]) remove.run(kind, key);
+    const wanted = new Set((broken as Row[]).map(({ kind, key }) => `${kind}\n${key}`));
+    let fromCopies = 0;
+    for (const copy of copiesIn(dir)) {
+      const rows = salvage(copy.path).rows.filter(({ kind, key }) => wanted.has(`${kind}\n${key}`));
+      fromCopies += merge(db, rows).length;
+    }
+    return { fromFile: 0, fromCopies, lost: setAside(db, broken) };
+  })();
 }

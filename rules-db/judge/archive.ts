@@ -1,0 +1,73 @@
+/** Everything the judge made as the text of one file, and what such a file or a copy brings back. */
+import type Database from 'better-sqlite3';
+import { bare, isSound, putRows, readRows, sealed, type Row } from './record.ts';
+
+const FORMAT = 'judge-casebook';
+const VERSION = 1;
+
+interface Archive {
+  format: typeof FORMAT;
+  version: number;
+  app: string;
+  made: string;
+  records: Row[];
+}
+
+/** The whole casebook as text, deleted records included. */
+export function archiveOf(db: Database.Database, app: string, now: Date): string {
+  const archive: Archive = {
+    format: FORMAT,
+    version: VERSION,
+    app,
+    made: now.toISOString(),
+    records: readRows(db).rows,
+  };
+  return `${JSON.stringify(archive, null, 1)}\n`;
+}
+
+/** The records of such a text, and how many in it are not what was written; undefined where it is none. */
+export function recordsIn(text: string): { rows: Row[]; broken: number; version: number } | undefined {
+  let read: Partial<Archive> | null;
+  try {
+    read = JSON.parse(text.replace(/^\uFEFF/, '')) as Partial<Archive> | null;
+  } catch {
+    return undefined;
+  }
+  if (typeof read !== 'object' || read?.format !== FORMAT || !Array.isArray(read.records)) return undefined;
+  const rows = read.records.filter(isSound).map(bare);
+  return { rows, broken: read.records.length - rows.length, version: Number(read.version) };
+}
+export const knownVersion = VERSION;
+
+/** What bringing back changed: records that came (back), and records that were hidden because the copy has none of them. */
+export interface Restored {
+  brought: number;
+  hidden: number;
+}
+
+/**
+ * Brings records back, inside the caller's transaction. `add` takes what is missing or was deleted since, and leaves what
+ * is here; `replace` makes everything as it was in the copy. What changes gets a new number, so that it is the newest state.
+ */
+export function restore(db: Database.Database, rows: readonly Row[], how: 'add' | 'replace', now: Date): Restored {
+  const there = new Map(readRows(db).rows.map((row) => [idOf(row), row]));
+  let rev = Math.max(0, ...[...there.values()].map((row) => row.rev), ...rows.map((row) => row.rev));
+  const next = (row: Row, change: Partial<Row> = {}): Row => sealed({ ...row, ...change, rev: ++rev });
+  const brought = rows
+    .filter((row) => {
+      const now = there.get(idOf(row));
+      if (!now) return true;
+      return how === 'replace' ? now.sum !== row.sum : now.deleted !== null && row.deleted === null;
+    })
+    .map((row) => next(row));
+  const copied = new Set(rows.map(idOf));
+  const hidden =
+    how === 'add'
+      ? []
+      : [...there.values()]
+          .filter((row) => !copied.has(idOf(row)) && row.deleted === null)
+          .map((row) => next(row, { deleted: now.toISOString() }));
+  putRows(db, [...brought, ...hidden]);
+  return { brought: brought.length, hidden: hidden.length };
+}
+const idOf = ({ kind, key }: Row): string => `${kind}\n${key}`;

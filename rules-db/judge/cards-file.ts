@@ -1,0 +1,95 @@
+/** The file of the imported cards: opened, made, put aside where it is damaged, or only read where nothing can be written. */
+import Database from 'better-sqlite3';
+import { existsSync } from 'node:fs';
+import { JudgeDbError, stillReadable, translate } from './failure.ts';
+import { openForReading, type Reading } from './casebook-file.ts';
+import { createPrivate, judgeDbPath, locked, openFolder, putCardsAside } from './folder.ts';
+import { migrations } from './migrations.ts';
+
+/** "JUDG" */
+const applicationId = 0x4a554447;
+
+export interface CardsFile extends Reading {
+  /** Why nothing can be imported now. */
+  failure?: JudgeDbError;
+  /** Where a damaged file was put: its cards have to be imported again. */
+  aside?: string;
+}
+
+export function openCards(dir: string, integrity: boolean): CardsFile {
+  const path = judgeDbPath(dir);
+  try {
+    openFolder(dir);
+    return locked(dir, () => {
+      try {
+        return openSound(path, integrity);
+      } catch (error) {
+        const failure = translate(error, dir);
+        if (!(failure instanceof JudgeDbError) || failure.code !== 'damaged') throw failure;
+        const aside = putCardsAside(dir);
+        return { ...openSound(path, false), aside };
+      }
+    });
+  } catch (error) {
+    const failure = translate(error, dir);
+    if (!(failure instanceof JudgeDbError) || !(stillReadable(failure) || failure.code === 'vanished')) throw failure;
+    return { ...(existsSync(path) ? reading(path) : empty()), failure };
+  }
+}
+
+function openSound(path: string, integrity: boolean): CardsFile {
+  createPrivate(path);
+  const db = new Database(path, { timeout: 15_000 });
+  try {
+    checkMark(db, path);
+    if (integrity && db.pragma('quick_check(1)', { simple: true }) !== 'ok')
+      throw new JudgeDbError('damaged', `${path} is damaged`);
+    db.pragma('journal_mode = WAL');
+    // Cards can be imported again: they need not survive a power cut, only stay whole.
+    db.pragma('synchronous = NORMAL');
+    db.pragma('cache_size = -32000');
+    migrate(db);
+    return { db, close: () => db.close() };
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+function checkMark(db: Database.Database, path: string): void {
+  const mark = Number(db.pragma('application_id', { simple: true }));
+  const version = Number(db.pragma('user_version', { simple: true }));
+  const isEmpty = db.prepare('SELECT count(*) FROM sqlite_schema').pluck().get() === 0;
+  if (!isEmpty && mark !== applicationId) throw new JudgeDbError('foreign', `${path} is not a judge's database`);
+  if (version > migrations.length) throw new JudgeDbError('newer', `${path} was written by a newer program`);
+}
+
+function migrate(db: Database.Database): void {
+  for (const [n, sql] of migrations.entries()) {
+    if (Number(db.pragma('user_version', { simple: true })) > n) continue;
+    db.transaction(() => {
+      db.exec(sql);
+      db.pragma(`application_id = ${applicationId}`);
+      db.pragma(`user_version = ${n + 1}`);
+    }).immediate();
+  }
+}
+
+function reading(path: string): Reading {
+  const found = openForReading(path);
+  try {
+    checkMark(found.db, path);
+    found.db.prepare('SELECT 1 FROM card LIMIT 1').get();
+    return found;
+  } catch {
+    found.close();
+    return empty();
+  }
+}
+
+/** No cards, with the tables that looking for them needs. */
+function empty(): Reading {
+  const db = new Database(':memory:');
+  for (const sql of migrations) db.exec(sql);
+  return { db, close: () => db.close() };
+}

@@ -1,0 +1,143 @@
+/** Records as the rest of the project reads and writes them: values in place of text, hidden ones left out. */
+import manifest from '../../package.json' with { type: 'json' };
+import type { CasebookStore } from './casebook.ts';
+import { statements, type Statements } from '../rules-db.ts';
+import { isSound, putRows, sealed, type Row } from './record.ts';
+
+/** The format in which each kind is written; a changed one gets the next number, and old ones stay readable. */
+export const FORMATS: Record<string, number> = { case: 1, note: 1, setting: 1, autosave: 1 };
+
+export interface Kept<Head = unknown> {
+  key: string;
+  head: Head;
+  body: unknown;
+  format: number;
+  app: string;
+  created: string;
+  updated: string;
+  deleted: string | null;
+}
+export interface Records {
+  /** The app's version that writes. */
+  readonly app: string;
+  /** Writes a record as it is from now on; hidden ones come back. */
+  put<Head>(kind: string, key: string, value: { head?: Head; body: unknown; words?: string }): Kept<Head>;
+  /** A record, unless it is hidden. */
+  get<Head>(kind: string, key: string): Kept<Head> | undefined;
+  /** A record, also a hidden one. */
+  find<Head>(kind: string, key: string): Kept<Head> | undefined;
+  /** All of a kind that are not hidden, by key. */
+  all<Head>(kind: string): Kept<Head>[];
+  /** Of a kind, the newest first: with all the words, the values in the head. */
+  list<Head>(
+    kind: string,
+    filter: { words: string[]; head?: Record<string, string>; deleted: boolean; limit: number; offset: number },
+  ): { total: number; records: Omit<Kept<Head>, 'body'>[] };
+  hide(kind: string, key: string): boolean;
+  unhide(kind: string, key: string): boolean;
+}
+
+const valueOf = <Head>(row: Row): Kept<Head> => ({
+  key: row.key,
+  head: JSON.parse(row.head) as Head,
+  body: JSON.parse(row.body) as unknown,
+  format: row.format,
+  app: row.app,
+  created: row.created,
+  updated: row.updated,
+  deleted: row.deleted,
+});
+
+export function records(casebook: () => CasebookStore, now: () => Date): Records {
+  const app = manifest.version;
+  /** Statements belong to the file that is open now. */
+  const kept = new WeakMap<object, Statements>();
+  const read = <T>(work: (get: Statements) => T): T =>
+    casebook().read((db) => {
+      const get = kept.get(db) ?? statements(db);
+      kept.set(db, get);
+      return work(get);
+    });
+  const rowNow = (kind: string, key: string) =>
+    read((get) => get.one<Row>('SELECT * FROM record WHERE kind = ? AND key = ?', kind, key));
+  /** What was damaged since the casebook was opened is put right before it is given out. */
+  const row = (kind: string, key: string): Row | undefined => {
+    const found = rowNow(kind, key);
+    if (!found || isSound(found)) return found;
+    casebook().mend();
+    return rowNow(kind, key);
+  };
+  /** Writes a row made of the one that is there; gives back what stands there then. */
+  const change = (kind: string, key: string, make: (old: Row | undefined) => Omit<Row, 'rev' | 'sum'> | undefined) =>
+    casebook().write((db) => {
+      const old = db.prepare<[string, string], Row>('SELECT * FROM record WHERE kind = ? AND key = ?').get(kind, key);
+      const made = make(old);
+      if (!made) return undefined;
+      const rev = 1 + ((db.prepare('SELECT max(rev) FROM record').pluck().get() as number | null) ?? 0);
+      const row = sealed({ ...made, rev });
+      putRows(db, [row]);
+      return row;
+    });
+  const setHidden = (kind: string, key: string, hidden: boolean): boolean =>
+    change(kind, key, (old) =>
+      old && (old.deleted !== null) !== hidden ? { ...old, deleted: hidden ? now().toISOString() : null } : undefined,
+    ) !== undefined;
+
+  return {
+    app,
+    put(kind, key, { head, body, words = '' }) {
+      const at = now().toISOString();
+      const row = change(kind, key, (old) => ({
+        kind,
+        key,
+        head: JSON.stringify(head ?? {}),
+        body: JSON.stringify(body),
+        words,
+        format: FORMATS[kind] ?? 1,
+        app,
+        created: old?.created ?? at,
+        updated: at,
+        deleted: null,
+      }));
+      return valueOf(row!);
+    },
+    get(kind, key) {
+      const found = row(kind, key);
+      return found && found.deleted === null ? valueOf(found) : undefined;
+    },
+    find(kind, key) {
+      const found = row(kind, key);
+      return found && valueOf(found);
+    },
+    all: (kind) =>
+      read((get) => get.all<Row>('SELECT * FROM record WHERE kind = ? AND deleted IS NULL ORDER BY key', kind)).map(
+        (one) => valueOf(one),
+      ),
+    list: (kind, { words, head = {}, deleted, limit, offset }) => {
+      const fields = Object.entries(head);
+      const where = [
+        `kind = ? AND deleted IS ${deleted ? 'NOT NULL' : 'NULL'}`,
+        ...words.map(() => 'instr(words, ?) > 0'),
+        ...fields.map(() => 'json_extract(head, ?) = ?'),
+      ].join(' AND ');
+      const values = [
+        kind,
+        ...words.map((word) => ` ${word}`),
+        ...fields.flatMap(([field, value]) => [`$.${field}`, value]),
+      ];
+      return read((get) => ({
+        total: get.one<{ n: number }>(`SELECT count(*) AS n FROM record WHERE ${where}`, ...values)!.n,
+        records: get
+          .all<Row>(
+            `SELECT kind, key, head, '0' AS body, format, app, created, updated, deleted FROM record WHERE ${where} ORDER BY rev DESC LIMIT ? OFFSET ?`,
+            ...values,
+            Math.max(0, Math.trunc(limit)),
+            Math.max(0, Math.trunc(offset)),
+          )
+          .map((one) => valueOf(one)),
+      }));
+    },
+    hide: (kind, key) => setHidden(kind, key, true),
+    unhide: (kind, key) => setHidden(kind, key, false),
+  };
+}
