@@ -1,13 +1,14 @@
 // Deck lists: read, each line's card found, held against a format and the list of a day.
 import type { Game, PtcgCard, YgoCard } from '../engine/case/schema.ts';
 import { alwaysTreatedAs } from '../engine/deck/counts-as.ts';
-import type { DeckCard, DeckViolation } from '../engine/deck/deck.ts';
+import { poolViolations, type DeckCard, type DeckViolation } from '../engine/deck/deck.ts';
 import { listAt, type LimitedList, type ListSeries } from '../engine/deck/limits.ts';
 import type { DeckEntry } from '../engine/deck/entry.ts';
 import { readDeckList } from '../engine/deck/list.ts';
 import { markViolations, ptcgViolations } from '../engine/deck/ptcg.ts';
 import { FORMATS, formatOf, usualFormat, type Format } from '../engine/deck/rules.ts';
 import { sayDeck } from '../engine/deck/say.ts';
+import { marksAt } from '../engine/deck/standard.ts';
 import { ygoViolations } from '../engine/deck/ygo.ts';
 import { basicEnergyCard } from '../engine/ptcg/cards.ts';
 import type { Library } from '../engine/library.ts';
@@ -51,6 +52,8 @@ export interface DeckParts {
   library: Library;
   find: CardFinder;
   series: (id: string) => ListSeries | undefined;
+  /** The cards of a format's pool, where there is a list of it. */
+  pool: (id: string) => ReadonlySet<string> | undefined;
   /** Regulation marks of the printings of a card's name, where a database tells them. */
   marks: (name: string, print?: string) => { own?: string; all: string[] };
 }
@@ -66,7 +69,7 @@ export function checkDeck(input: DeckInput, parts: DeckParts): DeckCheck {
   const { violations, list, notes } =
     used.game === 'ygo'
       ? checkYgo(cards as DeckCard<YgoCard>[], used, input.date, parts)
-      : checkPtcg(cards as DeckCard<PtcgCard>[], used, parts);
+      : checkPtcg(cards as DeckCard<PtcgCard>[], used, input.date, parts);
   const count = (section: DeckEntry['section']) =>
     cards.reduce((n, one) => (one.section === section ? n + one.count : n), 0);
   return {
@@ -92,32 +95,40 @@ function checkYgo(
   date: string | undefined,
   parts: DeckParts,
 ): Checked {
-  const pool = format.pool === undefined ? [] : [sayDeck.poolUnchecked()];
-  if (!format.list) return { violations: ygoViolations(cards, format.rules, undefined), notes: pool };
+  const pool = format.pool === undefined ? undefined : parts.pool(format.pool);
+  const outside = pool ? poolViolations(cards, pool, format.title, format.rules.limited[0]) : [];
+  const unchecked = format.pool !== undefined && !pool ? [sayDeck.poolUnchecked()] : [];
+  const held = (list: LimitedList | undefined) => [...ygoViolations(cards, format.rules, list), ...outside];
+  if (!format.list) return { violations: held(undefined), notes: unchecked };
   const series = parts.series(format.list.id);
   const day = format.list.date ?? date;
   const at = series && (day === undefined ? newest(series) : listAt(series, day));
-  if (at?.established) return { violations: ygoViolations(cards, format.rules, at.list), list: at.list, notes: pool };
+  if (at?.established) return { violations: held(at.list), list: at.list, notes: unchecked };
   const note = sayDeck.notEstablished(day ?? '', at?.before?.from, at?.after?.from);
-  return { violations: ygoViolations(cards, format.rules, undefined), notes: [note, ...pool] };
+  return { violations: held(undefined), notes: [note, ...unchecked] };
 }
 const newest = ({ lists }: ListSeries) => {
   const list = lists.at(-1);
   return list ? ({ established: true, list } as const) : undefined;
 };
 
-function checkPtcg(cards: DeckCard<PtcgCard>[], format: Format & { game: 'ptcg' }, parts: DeckParts): Checked {
+function checkPtcg(
+  cards: DeckCard<PtcgCard>[],
+  format: Format & { game: 'ptcg' },
+  date: string | undefined,
+  parts: DeckParts,
+): Checked {
   const violations = ptcgViolations(cards, format.rules);
-  if (format.marks === undefined)
-    return { violations, notes: format.pool === undefined ? [] : [sayDeck.poolUnchecked()] };
-  const { marks } = format;
-  const legalPrint = (one: DeckCard<PtcgCard>) =>
-    parts.marks(one.called.en, one.print).all.some((mark) => marks.includes(mark));
+  if (!format.byMarks) return { violations, notes: format.pool === undefined ? [] : [sayDeck.poolUnchecked()] };
+  const at = marksAt(date);
+  if (!at.established)
+    return { violations, notes: [sayDeck.notEstablished(date ?? '', at.before, at.after), sayDeck.poolUnchecked()] };
+  const { marks } = at.rotation;
+  const printed = (one: DeckCard<PtcgCard>) => parts.marks(one.called.en, one.print).all;
   // Without a database of printings nobody can tell which mark a card has.
-  const told = cards.some((one) => parts.marks(one.called.en, one.print).all.length > 0);
-  return told
-    ? { violations: [...violations, ...markViolations(cards, marks, legalPrint)], notes: [] }
-    : { violations, notes: [sayDeck.poolUnchecked()] };
+  if (!cards.some((one) => printed(one).length > 0)) return { violations, notes: [sayDeck.poolUnchecked()] };
+  const outside = markViolations(cards, marks, (one) => printed(one).some((mark) => marks.includes(mark)));
+  return { violations: [...violations, ...outside], notes: [sayDeck.marksUsed(marks)] };
 }
 
 /** The card a line means: by its print, by its name, or the one card that is near enough (then it is said). */

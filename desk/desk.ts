@@ -17,7 +17,7 @@ import { deskLibrary } from './library.ts';
 import { FORMATS } from '../engine/deck/rules.ts';
 import { checkDeck } from './deck.ts';
 import { cardFinder, type CardFinder } from './find-card.ts';
-import { listSeries, listsView } from './lists.ts';
+import { cardPool, listSeries, listsView } from './lists.ts';
 import { regulationMarks } from './marks.ts';
 import { lineOf, readLine } from './line.ts';
 import { answer, Refused, refuse } from './refused.ts';
@@ -147,6 +147,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
           library: library(),
           find: finder(),
           series: (id) => listSeries(parts.rules(), id),
+          pool: (id) => cardPool(parts.rules(), id),
           marks: (name, print) => regulationMarks(parts.judgeIfThere(), name, print),
         }),
       ),

@@ -1,5 +1,6 @@
 // Lists of Forbidden and Limited cards as the engine asks for them: the content says what each changed, here each is whole.
 import { listAt, listChanges, limitOf, type Limit, type LimitedList, type ListSeries } from '../engine/deck/limits.ts';
+import { nameKey } from '../engine/case/names.ts';
 import { limitWord, listOf, sayDeck } from '../engine/deck/say.ts';
 import type { Localized } from '../engine/ruling/schema.ts';
 import type { RulesDb } from '../rules-db/rules-db.ts';
@@ -111,4 +112,19 @@ function historyOf({ lists }: ListSeries, card: string): NonNullable<ListsView['
     if ((history.at(-1)?.limit ?? 3) !== limit) history.push({ from: list.from, limit, words: limitWord(limit) });
   }
   return history;
+}
+
+const pools = new WeakMap<RulesDb, Map<string, ReadonlySet<string>>>();
+/** The cards of a format's pool, by `nameKey`; undefined where there is no list of it here. */
+export function cardPool(rules: RulesDb, id: string): ReadonlySet<string> | undefined {
+  const known = pools.get(rules) ?? new Map<string, ReadonlySet<string>>();
+  pools.set(rules, known);
+  const before = known.get(id);
+  if (before) return before;
+  const found = rules.pool(id);
+  if (!found) return undefined;
+  const held = found.holds === undefined ? undefined : cardPool(rules, found.holds);
+  const pool = new Set([...(held ?? []), ...found.cards.map(nameKey)]);
+  known.set(id, pool);
+  return pool;
 }

@@ -25,6 +25,7 @@ const sql = `
   CREATE TABLE card (id TEXT PRIMARY KEY, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE list_series (id TEXT PRIMARY KEY, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE nickname (key TEXT, game TEXT NOT NULL, name TEXT NOT NULL, shown TEXT NOT NULL, PRIMARY KEY (key, game, name)) STRICT, WITHOUT ROWID;
+  CREATE TABLE pool (id TEXT PRIMARY KEY, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE scenario (id TEXT PRIMARY KEY, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
@@ -117,6 +118,9 @@ function write(db: Database.Database, content: Content): void {
 
   const series = insert('list_series', 3);
   for (const value of content.lists) series.run(value.series, value.game, JSON.stringify(value));
+
+  const pool = insert('pool', 3);
+  for (const value of content.pools) pool.run(value.pool, value.game, JSON.stringify(value));
 
   const scenario = insert('scenario', 3);
   for (const { id, game, title, ruleset, json } of content.scenarios) {

@@ -18,6 +18,7 @@ import {
   nicknamesSchema,
   languages,
   listSeriesSchema,
+  poolSchema,
   ruleSchema,
   termSchema,
   type Document,
@@ -27,6 +28,7 @@ import {
   type ListSeriesText,
   type Localized,
   type Nicknames,
+  type PoolText,
   type Rule,
   type Term,
 } from './schema.ts';
@@ -72,6 +74,8 @@ export interface Content {
   editions: EditionPoint[];
   /** Lists that limit cards, by date. */
   lists: ListSeriesText[];
+  /** Card pools of formats. */
+  pools: PoolText[];
   /** What is meant → words for it. */
   concepts: Record<string, string[]>;
   nicknames: Nicknames;
@@ -146,6 +150,7 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     const found = single(relative(dir, file).split(sep).join('/'), listSeriesSchema);
     return found ? [found] : [];
   });
+  const pools = yamlFiles(join(dir, 'pools')).flatMap((file) => blocks(file, poolSchema));
   const concepts = single('concepts.yaml', conceptsSchema)?.value ?? {};
   const nicknames = single('nicknames.yaml', nicknamesSchema)?.value ?? { ygo: {}, ptcg: {} };
   const askedFiles = yamlFiles(join(dir, 'asked')).flatMap(
@@ -210,7 +215,7 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     checkLinks(found, ['example'], rule.example);
     rule.notes.forEach((note, i) => checkLinks(found, ['notes', i], note));
   }
-  for (const { value, file, at } of lists)
+  for (const { value, file, at } of [...lists, ...pools])
     if (!documentIds.has(value.source)) report(file, at(['source']), `no document '${value.source}'`);
   for (const found of editions) needRule(found, 'rules', found.value.rules);
   const asked: Content['asked'] = {};
@@ -245,6 +250,7 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     cards: byId([...cardIds].map(([id, card]) => ({ id, game: gameOfKind(card.kind), card }))),
     scenarios,
     lists: lists.map(({ value }) => value),
+    pools: pools.map(({ value }) => value),
     editions: editions.map(({ value }) => value),
     concepts,
     nicknames,

@@ -13,6 +13,7 @@ import type {
   LibraryCard,
   ListSeriesText,
   Localized,
+  PoolText,
   Rule,
   Source,
   Term,
@@ -58,6 +59,8 @@ export interface RulesDb {
   document(id: string): Document | undefined;
   /** Lists that limit cards, by date, as the content has them. */
   listSeries(game?: Game): ListSeriesText[];
+  /** The cards (English names) of a format's pool. */
+  pool(id: string): PoolText | undefined;
   scenario(id: string): ScenarioText | undefined;
   scenarios(game?: Game): ScenarioText[];
   /** The library's card of this name (either language, or an alias) or print. */
@@ -165,6 +168,7 @@ export function openRulesDb(path: string, { integrity = false }: OpenOptions = {
         )
         .map((row) => JSON.parse(row.json) as Term),
     document,
+    pool: (id) => parse<PoolText>(get.one('SELECT json FROM pool WHERE id = ?', id)),
     listSeries: (game) =>
       get
         .all<{ json: string }>('SELECT json FROM list_series WHERE ?1 IS NULL OR game = ?1 ORDER BY id', game ?? null)

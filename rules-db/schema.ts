@@ -183,3 +183,14 @@ export const listSeriesSchema = v.strictObject({
   ),
 });
 export type ListSeriesText = v.InferOutput<typeof listSeriesSchema>;
+
+/** `pools/<game>.yaml`: the cards a format allows, by English name. */
+export const poolSchema = v.strictObject({
+  pool: kebab,
+  game: v.picklist(games),
+  source: v.string(),
+  /** The pool whose cards it holds, too. */
+  holds: v.optional(kebab),
+  cards: v.array(text),
+});
+export type PoolText = v.InferOutput<typeof poolSchema>;

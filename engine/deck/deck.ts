@@ -1,6 +1,7 @@
 /** A Deck whose cards have been found, what is said of it, and what both games' checks share. */
 import type { PtcgCard, YgoCard } from '../case/schema.ts';
 import type { Localized, Reason, RuleId } from '../ruling/schema.ts';
+import { nameKey } from '../case/names.ts';
 import type { DeckEntry } from './entry.ts';
 import type { Size } from './rules.ts';
 import { sayDeck } from './say.ts';
@@ -68,3 +69,14 @@ export const unknownCards = (cards: readonly DeckCard[], rules: readonly RuleId[
   cards
     .filter(({ card }) => card === undefined)
     .map((one) => violation('unknown-card', sayDeck.unknown(one.called), sayDeck.mendUnknown(), rules, [one]));
+
+/** Cards that are not in the format's pool (English names, as `nameKey`s). */
+export const poolViolations = (
+  cards: readonly DeckCard[],
+  pool: ReadonlySet<string>,
+  format: Localized,
+  rules: readonly RuleId[],
+): DeckViolation[] =>
+  cards
+    .filter(({ card, called }) => card !== undefined && !pool.has(nameKey(called.en)))
+    .map((one) => violation('not-in-pool', sayDeck.notInPool(one.called, format), sayDeck.mendOut(), rules, [one]));

@@ -58,14 +58,14 @@ function oneInAll(cards: readonly Card[], rules: PtcgDeckRules): DeckViolation[]
   });
 }
 
-/** Cards a format's regulation marks do not allow. A basic Energy card is always legal; a legal reprint makes older prints legal. */
+/** Cards a format's regulation marks (in order; later ones are legal, too) do not allow. A basic Energy card is always legal; a legal reprint makes older prints legal. */
 export function markViolations(
   cards: readonly Card[],
   marks: readonly string[],
   hasLegalPrint: (card: Card) => boolean,
 ): DeckViolation[] {
   return cards.flatMap((one) => {
-    if (!one.card || isBasicEnergy(one.card) || (one.mark !== undefined && marks.includes(one.mark))) return [];
+    if (!one.card || isBasicEnergy(one.card) || (one.mark !== undefined && one.mark >= (marks[0] ?? ''))) return [];
     if (hasLegalPrint(one)) return [];
     const text = one.mark === undefined ? sayDeck.noMark(one.called, marks) : sayDeck.markNotLegal(one.called, one.mark, marks); // prettier-ignore
     return [violation('not-in-format', text, sayDeck.mendReprint(), ['ptcg.deck.standard-regulation-marks'], [one])];

@@ -37,13 +37,13 @@ interface FormatOf<G extends Game, Rules> {
   rules: Rules;
   /** Which lists of the knowledge base limit its cards; `date`: always the list of that day. */
   list?: { id: string; date?: string };
-  /** Which card pool it has besides, for which there may be no list. */
+  /** Id of its card pool, where it has one; that pool may not be known here. */
   pool?: string;
 }
 export type YgoFormat = FormatOf<'ygo', YgoDeckRules>;
 export type PtcgFormat = FormatOf<'ptcg', PtcgDeckRules> & {
-  /** Regulation marks that are legal in it. */
-  marks?: readonly string[];
+  /** Its pool follows from the regulation marks of the day (`standard.ts`). */
+  byMarks?: true;
 };
 export type Format = YgoFormat | PtcgFormat;
 
@@ -85,6 +85,8 @@ const in2004: YgoDeckRules = {
   copies: { most: 3, rules: ['ygo.deck.three-copies'], countsAs: ['ygo.deck.three-copies'] },
   limited: { 0: ['ygo.list.forbidden'], 1: ['ygo.list.limited'], 2: ['ygo.list.semi-limited'] },
 };
+/** Before Xyz Monsters; sizes as they have been since 13 August 2008. */
+const beforeXyz: YgoDeckRules = { ...today, extra: { ...beforeLinks.extra, kinds: ['fusion', 'synchro'] } };
 const speedDuel: YgoDeckRules = {
   ...today,
   main: { min: 20, max: 30, rules: ['ygo.current.speed-duel.setup'] },
@@ -106,10 +108,15 @@ export const FORMATS: readonly Format[] = [
   { id: 'ygo-speed-duel', game: 'ygo', title: { de: 'Speed Duel', en: 'Speed Duel' }, ruleset: 'ygo-current', rules: speedDuel, pool: 'speed-duel' },
   { id: 'ygo-2014', game: 'ygo', title: { de: 'Advanced Format nach Regelbuch 9.0', en: 'Advanced Format by rulebook 9.0' }, ruleset: 'ygo-9.0', rules: beforeLinks, list: { id: 'ygo-tcg', date: '2014-07-14' } },
   { id: 'ygo-2004', game: 'ygo', title: { de: 'Nach dem Regelbuch von 2004, mit seiner Liste', en: 'By the rulebook of 2004, with its list' }, ruleset: 'ygo-2004', rules: in2004, list: { id: 'ygo-rulebook-2004' } },
-  { id: 'ptcg-standard', game: 'ptcg', title: { de: 'Standard', en: 'Standard' }, ruleset: 'ptcg-current', rules: pokemon, marks: ['H', 'I', 'J'] },
+  { id: 'ygo-goat', game: 'ygo', title: { de: 'Goat (April 2005)', en: 'Goat (April 2005)' }, ruleset: 'ygo-2004', rules: { ...in2004, limited: limitedToday }, list: { id: 'ygo-tcg', date: '2005-04-01' }, pool: 'ygo-goat' },
+  { id: 'ygo-edison', game: 'ygo', title: { de: 'Edison (März 2010)', en: 'Edison (March 2010)' }, ruleset: 'ygo-9.0', rules: beforeXyz, list: { id: 'ygo-tcg', date: '2010-04-24' }, pool: 'ygo-edison' },
+  { id: 'ygo-hat', game: 'ygo', title: { de: 'HAT (2014)', en: 'HAT (2014)' }, ruleset: 'ygo-9.0', rules: beforeLinks, list: { id: 'ygo-tcg', date: '2014-06-01' }, pool: 'ygo-hat' },
+  { id: 'ptcg-standard', game: 'ptcg', title: { de: 'Standard', en: 'Standard' }, ruleset: 'ptcg-current', rules: pokemon, byMarks: true },
   { id: 'ptcg-unlimited', game: 'ptcg', title: { de: 'Unlimited', en: 'Unlimited' }, ruleset: 'ptcg-current', rules: pokemon },
 ]; // prettier-ignore
 
-export const formatOf = (id: string): Format | undefined => FORMATS.find((format) => format.id === id);
+/** By its id, with or without the game ('edison'). */
+export const formatOf = (id: string): Format | undefined =>
+  FORMATS.find((format) => [format.id, format.id.replace(/^(?:ygo|ptcg)-/, '')].includes(id.toLowerCase()));
 export const usualFormat = (ruleset: string): Format | undefined =>
   FORMATS.find((format) => format.ruleset === ruleset);

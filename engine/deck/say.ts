@@ -96,6 +96,8 @@ export const sayDeck = {
     ),
   poolUnchecked: () =>
     say('Kartenpool nicht geprüft: Dafür liegt hier keine Liste vor.', 'Pool not checked: there is no list for it here.'), // prettier-ignore
+  marksUsed: (marks: readonly string[]) =>
+    say(`Erlaubte Regulationszeichen: ${marks.join(', ')} und spätere.`, `Legal regulation marks: ${marks.join(', ')} and later.`), // prettier-ignore
   notEstablished: (date: string, before: string | undefined, after: string | undefined) =>
     say(
       `Für den ${dated(date).de} ist keine Liste gesichert; bekannt sind die Listen ${neighbours(before, after).de}.`,

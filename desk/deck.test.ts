@@ -1,0 +1,97 @@
+/** Whole deck lists against formats: what a judge hands in, in the formats players use. */
+import { afterAll, describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildRulesDb, contentDir } from '../rules-db/build.ts';
+import { openRulesDb } from '../rules-db/rules-db.ts';
+import { checkDeck, type DeckInput } from './deck.ts';
+import { cardFinder } from './find-card.ts';
+import { deskLibrary } from './library.ts';
+import { cardPool, listSeries, listsView } from './lists.ts';
+import { Refused } from './refused.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'deck-'));
+const db = openRulesDb(buildRulesDb(join(dir, 'rules.db'), { content: contentDir }).out);
+afterAll(() => {
+  db.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+const library = deskLibrary(db, () => undefined);
+const find = cardFinder(library, () => [db.searcher]);
+const check = (input: DeckInput) =>
+  checkDeck(input, {
+    library,
+    find,
+    series: (id) => listSeries(db, id),
+    pool: (id) => cardPool(db, id),
+    marks: () => ({ all: [] }),
+  });
+/** Forty different cards of the library that no list limits; three of the named ones first. */
+const filler = (n: number, pool?: ReadonlySet<string>): string =>
+  db
+    .libraryCards('ygo')
+    .filter(({ card }) => ['spell', 'trap'].includes(card.kind))
+    .map(({ card }) => card.name.en)
+    .filter((name) => {
+      const limited = ['2005-04-01', '2010-04-24', '2014-06-01', '2026-06-01'].some((date) => {
+        const view = listsView(db, listSeries(db, 'ygo-tcg')!, { date });
+        return view.cards?.some(({ card }) => card === name);
+      });
+      return !limited && (!pool || pool.has(name.toLowerCase().replace(/[^a-z0-9]/g, '')));
+    })
+    .slice(0, n)
+    .map((name) => `1 ${name}`)
+    .join('\n');
+
+describe('a whole list', () => {
+  test('a legal Deck', () => {
+    const answer = check({ source: `Main Deck\n${filler(40)}` });
+    expect(answer.violations).toEqual([]);
+    expect(answer.legal).toBe(true);
+    expect(answer.counts).toEqual({ main: 40, extra: 0, side: 0 });
+    expect(answer.list?.en).toBe('list of 2026-05-18');
+  });
+
+  test('a Forbidden card by its German name, a typing error and an unknown card, each told', () => {
+    const source = `Hauptdeck\n${filler(40)}\n1x Topf der Gier\n1 Monster Rebornn\n1 Qqqxyz`;
+    const answer = check({ source });
+    expect(answer.violations.map(({ code, cards }) => [code, cards])).toEqual([
+      ['unknown-card', ['Qqqxyz']],
+      ['forbidden', ['Pot of Greed']],
+    ]);
+    expect(answer.lines.filter(({ guessed }) => guessed).map(({ name }) => name.en)).toEqual(['Monster Reborn']);
+  });
+
+  test.each([
+    ['goat', '2005-03-01'],
+    ['edison', '2010-03-01'],
+    ['hat', '2014-04-01'],
+  ])('%s: the list of %s, and its pool', (format, from) => {
+    const pool = cardPool(db, `ygo-${format}`);
+    const answer = check({ source: `Main Deck\n${filler(40, pool)}\n1 Ash Blossom & Joyous Spring`, format });
+    expect(answer.violations.map(({ code, cards }) => [code, cards])).toEqual([
+      ['not-in-pool', ['Ash Blossom & Joyous Spring']],
+    ]);
+    expect(answer.list?.en).toBe(`list of ${from}`);
+  });
+
+  test('a day without an established list is said, with its neighbours', () => {
+    const answer = check({ source: `Main Deck\n${filler(40)}`, date: '2026-11-22' });
+    expect(answer.notes[0]?.en).toContain('No list is established for 2026-11-22');
+    expect(answer.notes[0]?.en).toContain('2026-05-18');
+  });
+
+  test('Pokémon: counts, and that marks were not checked without a card list', () => {
+    const source = 'Pokémon: 5\n5 Charizard ex OBF 125\n\nEnergy: 54\n54 Basic {R} Energy SVE 2';
+    const answer = check({ source });
+    expect(answer.game).toBe('ptcg');
+    expect(answer.violations.map(({ code }) => code)).toEqual(['size', 'no-basic', 'copies']);
+    expect(answer.notes.map(({ en }) => en).join()).toContain('Pool not checked');
+  });
+
+  test('what is no list is a problem', () => {
+    expect(() => check({ source: '' })).toThrow(Refused);
+    expect(() => check({ source: 'x', format: 'nonsense' })).toThrow(Refused);
+  });
+});
