@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Case, Game, Lang } from '../engine/case/schema.ts';
+import type { TextBox } from '../engine/reading.ts';
 import type { Localized, NowAnswer, Problem, Ruling } from '../engine/ruling/schema.ts';
 import type { DeckCheck } from './deck.ts';
 import type { ListsView } from './lists.ts';
@@ -36,6 +37,8 @@ export const inputs = {
   lineOf: v.strictObject({ case: v.unknown(), ...place }),
   /** Ends what is asked for a place, or all rulings under way. */
   cancel: v.strictObject(place),
+  /** Every card of a name: one name may be printed on many. */
+  printings: v.strictObject({ game, name: query }),
   search: v.strictObject({
     query,
     limit: opt(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200))),
@@ -186,6 +189,16 @@ export interface CardView {
   /** The definition as in a case's `cards`. */
   card: unknown;
   origin: 'library' | 'imported';
+  /** What is printed on it, where that is known. */
+  texts: TextView[];
+}
+/** A text box of a card as printed, in the languages it is known in. */
+export interface TextView {
+  box: TextBox;
+  /** Of an Ability or attack. */
+  name?: Localized;
+  en?: string;
+  de?: string;
 }
 export interface RulesetValue {
   key: string;
@@ -286,6 +299,7 @@ export interface Outputs {
   line: { case: Case; ruling: Ruling };
   cards: Record<string, CardView | null>;
   lineOf: { line: string | null };
+  printings: CardView[];
   search: { query: string; hits: SearchHit[] };
   browse: { total: number; entries: Pick<SearchHit, 'kind' | 'id' | 'title' | 'game'>[] };
   show: RuleView | TermView | CardView;
@@ -329,7 +343,7 @@ export type JudgeDesk = {
 };
 export type { DeckCheck, DeckLine } from './deck.ts';
 export type { ListsView } from './lists.ts';
-export type { Lang };
+export type { Lang, TextBox };
 // What front ends need of the contract's types, so that they import nothing but the desk.
 export type {
   Case,

@@ -7,7 +7,7 @@ import { closest } from '../engine/case/names.ts';
 import type { Case, Game } from '../engine/case/schema.ts';
 import type { Library } from '../engine/library.ts';
 import type { JudgeDb } from '../rules-db/judge/judge-db.ts';
-import type { RulesDb, ShownRule } from '../rules-db/rules-db.ts';
+import type { FoundCard, RulesDb, ShownRule } from '../rules-db/rules-db.ts';
 import { search } from '../rules-db/search.ts';
 import { dataChannels } from './data.ts';
 import { importChannels } from './importing.ts';
@@ -61,6 +61,8 @@ export function createDesk(parts: DeskParts): JudgeDesk {
   };
   const judging = (engine: Awaited<ReturnType<typeof parts.engine>>) => (theCase: Case) =>
     engine.rule(accepted(readCase(theCase, { library: library(), effects: engine.effects })), library());
+  const viewOf = (found: FoundCard) =>
+    cardView(found, parts.judgeIfThere()?.cards(bothNames(found.card.name).en, found.game) ?? []);
   const ruleset = async (id: string): Promise<RulesetView> => {
     const all = (await parts.engine()).rulesets;
     return all.find((one) => one.id === id) ?? noRuleset(id, all);
@@ -96,9 +98,14 @@ export function createDesk(parts: DeskParts): JudgeDesk {
         return Object.fromEntries(
           names.map((name) => {
             const found = find(name);
-            return [name, found ? cardView(found) : null];
+            return [name, found ? viewOf(found) : null];
           }),
         );
+      }),
+    printings: ({ game, name }) =>
+      answer(() => {
+        const own = parts.rules().card(name, game);
+        return [...(own ? [own] : []), ...(parts.judgeIfThere()?.cards(name, game) ?? [])].map((one) => viewOf(one));
       }),
     lineOf: ({ case: written }) =>
       answer(async () => {
@@ -134,7 +141,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
         }
         return { total, entries };
       }),
-    show: ({ id }) => answer(() => show(id, parts.rules(), parts.judgeIfThere)),
+    show: ({ id }) => answer(() => show(id, parts.rules(), parts.judgeIfThere, viewOf)),
     ruleTitles: ({ ids }) =>
       answer(() => Object.fromEntries(ids.map((id) => [id, ruleCalled(id, parts.rules())?.title ?? null]))),
     rulesets: ({ game }) =>
@@ -221,13 +228,18 @@ function ruleCalled(id: string, rules: RulesDb): ShownRule | undefined {
 }
 
 /** A rule (also by the inventory's id), a term or a card: by id, or a card by its name. */
-function show(id: string, rules: RulesDb, judge: () => JudgeDb | undefined) {
+function show(
+  id: string,
+  rules: RulesDb,
+  judge: () => JudgeDb | undefined,
+  viewOf: (found: FoundCard) => Outputs['printings'][number],
+) {
   const rule = ruleCalled(id, rules);
   if (rule) return ruleView(rules, rule);
   const term = rules.term(id);
   if (term) return termView(rules, term);
   const card = rules.cardById(id) ?? judge()?.cardById(id) ?? cardNamed(id, rules, judge);
-  if (card) return cardView(card);
+  if (card) return viewOf(card);
   const near = rules.search(id, { limit: 3 }).map((hit) => hit.id);
   return notThere(id, near.length > 0 ? near : closest(id, rules.ruleIds()));
 }

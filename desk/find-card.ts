@@ -20,7 +20,23 @@ const CANDIDATES = 8;
 /** How a hit must have been found for its card to be taken, each kind only where it has one card. */
 const BY_STRENGTH: readonly Hit['how'][] = ['exact', 'alias', 'prefix', 'words', 'part', 'fuzzy'];
 
+/** More names than a day's lines hold. */
+const KEPT = 2000;
+
+/** Keeps what it found: one line asks for the same name at every try, and the next keystroke asks again. */
 export function cardFinder(library: Library, searchers: () => Searcher[]): CardFinder {
+  const find = finderOf(library, searchers);
+  const kept = new Map<string, Found>();
+  return (game, written) => {
+    const key = `${game} ${written}`;
+    const found = kept.get(key) ?? find(game, written);
+    if (kept.size >= KEPT) kept.clear();
+    kept.set(key, found);
+    return found;
+  };
+}
+
+function finderOf(library: Library, searchers: () => Searcher[]): CardFinder {
   const look = (game: Game, name: string) => (game === 'ygo' ? library.ygo(name) : library.ptcg(name));
   return (game, written) => {
     const named = look(game, written);

@@ -64,3 +64,12 @@ export function callsTo(open: () => Peer): Call {
       peer.post({ id, channel, input } satisfies Request);
     });
 }
+
+/** What is ruled; all else looks up or keeps. */
+const RULES: ReadonlySet<string> = new Set(['rule', 'now', 'line', 'lineOf', 'rulesets', 'diff']);
+
+/** Two desks: what is ruled, however long it takes, never holds up what is looked up or saved. */
+export function twoDesks(open: () => Peer): Call {
+  const [ruling, rest] = [callsTo(open), callsTo(open)];
+  return (channel, input) => (RULES.has(channel) ? ruling : rest)(channel, input);
+}

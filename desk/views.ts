@@ -2,6 +2,8 @@
 import type { PtcgCard, YgoCard } from '../engine/case/schema.ts';
 import type { Localized } from '../engine/ruling/schema.ts';
 import type { FoundCard, RulesDb, ScenarioText, ShownRule } from '../rules-db/rules-db.ts';
+import { bothNames } from './localized.ts';
+import { textsOf } from './texts.ts';
 import type { Hit } from '../rules-db/search.ts';
 import { editionColumns, type EditionPoint, type Term } from '../rules-db/schema.ts';
 import type {
@@ -15,6 +17,8 @@ import type {
   SourceView,
   TermView,
 } from './contract.ts';
+
+export { bothNames };
 
 const titled = (db: RulesDb, ids: readonly string[]) =>
   ids.flatMap((id) => {
@@ -92,7 +96,8 @@ export const termView = (db: RulesDb, term: Term): TermView => ({
 });
 const words = ({ de, en }: { de?: string[]; en?: string[] }) => ({ de: de ?? [], en: en ?? [] });
 
-export function cardView({ id, game, card, source }: FoundCard): CardView {
+/** `imported`: cards of the same name in the imported lists, for the text printed on them. */
+export function cardView({ id, game, card, source }: FoundCard, imported: readonly FoundCard[]): CardView {
   return {
     kind: 'card',
     id,
@@ -100,12 +105,12 @@ export function cardView({ id, game, card, source }: FoundCard): CardView {
     name: bothNames((card as unknown as YgoCard | PtcgCard).name),
     card,
     origin: source,
+    texts: textsOf(
+      card as unknown as YgoCard | PtcgCard,
+      imported.map((one) => one.card as unknown as YgoCard | PtcgCard),
+    ),
   };
 }
-
-/** A name in both languages; one that was never translated stands in both. */
-export const bothNames = (name: string | { en?: string; de?: string }): Localized =>
-  typeof name === 'string' ? { de: name, en: name } : { de: name.de || name.en || '', en: name.en || name.de || '' };
 
 export const searchHit = ({ kind, id, title, game, why, snippet, term, elsewhere, far }: Hit): SearchHit => ({
   kind,

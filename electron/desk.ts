@@ -1,6 +1,6 @@
 // The desk in a utility process: its databases never hold up the window.
 import { utilityProcess } from 'electron';
-import { callsTo, type Peer } from '../desk/port.ts';
+import { twoDesks, type Peer } from '../desk/port.ts';
 import type { Call } from '../desk/serve.ts';
 import { deskProcess } from './paths.ts';
 
@@ -13,4 +13,4 @@ function openDesk(): Peer {
   };
 }
 
-export const setupDesk = (): Call => callsTo(openDesk);
+export const setupDesk = (): Call => twoDesks(openDesk);

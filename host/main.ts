@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { callsTo, type Peer } from '../desk/port.ts';
+import { twoDesks, type Peer } from '../desk/port.ts';
 import { startHost, type Host } from './server.ts';
 
 /** The usual address, so that a bookmark holds; any other where it is taken. */
@@ -33,7 +33,7 @@ function openWorker(): Peer {
 }
 
 async function start(): Promise<Host> {
-  const options = { call: callsTo(openWorker), files: fileURLToPath(new URL('./renderer', import.meta.url)) };
+  const options = { call: twoDesks(openWorker), files: fileURLToPath(new URL('./renderer', import.meta.url)) };
   if (values.port !== undefined) return startHost({ ...options, port: Number(values.port) });
   try {
     return await startHost({ ...options, port: USUAL_PORT });

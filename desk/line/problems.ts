@@ -2,7 +2,11 @@
 import type { Localized } from '../../engine/ruling/schema.ts';
 import { refuse } from '../refused.ts';
 
-const near = (didYouMean: readonly string[]) => (didYouMean.length > 0 ? { didYouMean: [...didYouMean] } : {});
+/** The words of the line a problem is about, and what was probably meant. */
+const near = (phrase: string, didYouMean: readonly string[]) => ({
+  phrase,
+  ...(didYouMean.length > 0 && { didYouMean: [...didYouMean] }),
+});
 const say = (de: string, en: string): Localized => ({ de, en });
 
 export const lineEmpty = (): never =>
@@ -33,13 +37,13 @@ export const unknownCard = (name: string, meant: readonly string[]): never =>
   refuse(
     'line-unknown-card',
     say(`Eine Karte „${name}“ ist nicht bekannt.`, `No card “${name}” is known.`),
-    near(meant),
+    near(name, meant),
   );
 export const unclearCard = (name: string, meant: readonly string[]): never =>
   refuse(
     'line-unclear-card',
     say(`„${name}“ kann mehrere Karten meinen.`, `“${name}” can mean several cards.`),
-    near(meant),
+    near(name, meant),
   );
 
 export const unknownAttack = (attack: string, card: string, meant: readonly string[]): never =>
@@ -49,5 +53,5 @@ export const unknownAttack = (attack: string, card: string, meant: readonly stri
       `„${attack}“ ist keine Attacke von ${card}. Schreib die Attacke dieser Karte oder ihren Schaden.`,
       `“${attack}” is no attack of ${card}. Write an attack of this card, or its damage.`,
     ),
-    near(meant),
+    near(attack, meant),
   );

@@ -32,6 +32,8 @@ export const ProblemSchema = v.strictObject({
   /** Line in the file, from 1, where known. */
   line: opt(v.number()),
   message: LocalizedSchema,
+  /** The words it is about, where the input is a line. */
+  phrase: opt(v.string()),
   didYouMean: opt(v.array(v.string())),
 });
 export type Problem = v.InferOutput<typeof ProblemSchema>;

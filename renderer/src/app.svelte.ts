@@ -54,6 +54,8 @@ class App {
   sheet = $state.raw<Component<{ session: Session }> | null>(null);
   /** Which entry of the hits on the Lookup page the arrow keys stand on. */
   selectedHit = $state(0);
+  /** What the hits stand on is shown beside them, before it is opened. */
+  peeking = $state(false);
   /** Any setting other screens keep (training scores, …). */
   kept = $state.raw<Record<string, unknown>>({});
   private toastTimer: ReturnType<typeof setTimeout> | undefined;
@@ -62,6 +64,7 @@ class App {
     addEventListener('resize', () => (this.innerWidth = innerWidth));
     addEventListener('hashchange', () => {
       this.route = parseRoute(location.hash);
+      this.peeking = false;
     });
     matchMedia('(prefers-color-scheme: dark)').addEventListener('change', (e) => (this.systemDark = e.matches));
   }
@@ -140,6 +143,7 @@ class App {
     const href = hrefOf(screen, ...args);
     if (location.hash !== href) location.hash = href;
     this.route = { screen, args };
+    this.peeking = false;
   }
   say(text: string): void {
     this.said = text;

@@ -25,9 +25,19 @@ export function openHit(hit: SearchHit): void {
   else app.go('lookup', hit.id);
 }
 
+/** Writes the card that was meant in the place of what was written. */
+function mend(index: number): void {
+  const { phrase, didYouMean = [] } = search.problem ?? {};
+  const meant = didYouMean[index];
+  const at = phrase === undefined ? -1 : app.query.toLowerCase().indexOf(phrase.toLowerCase());
+  if (phrase === undefined || meant === undefined || at < 0) return;
+  app.query = app.query.slice(0, at) + meant + app.query.slice(at + phrase.length);
+}
+
 /** Opens the n-th entry of the list: the line first, where there is one. */
 export function openResult(index: number, hits: readonly SearchHit[]): void {
+  if (search.problem && index < search.rows) return mend(index);
   if (search.line && index === 0) return openLine();
-  const hit = hits[index - (search.line ? 1 : 0)];
+  const hit = hits[index - search.rows];
   if (hit) openHit(hit);
 }

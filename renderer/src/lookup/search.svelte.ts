@@ -1,8 +1,9 @@
 /** The one box: what was typed, read as filters and words, and – where it reads like one – as a line of what happened. */
-import type { Case, Game, Ruling, SearchHit } from '../../../desk/contract.ts';
+import type { Answer, Case, Game, Problem, Ruling, SearchHit } from '../../../desk/contract.ts';
 import { app } from '../app.svelte.ts';
 import { desk, valueOf } from '../desk.ts';
-import { readCode } from '../table/code.ts';
+import { latest } from '../latest.ts';
+import { isCode, readCode } from '../table/code.ts';
 
 export type HitKind = SearchHit['kind'];
 export interface LineHit {
@@ -50,50 +51,80 @@ export function readQuery(query: string): Asked {
 /** Whether a text reads like a line: a player first (`A reborn`, `B: mst`, `turn B`), or an arrow. */
 export const readsLikeLine = (text: string): boolean =>
   /^\s*(turn|zug)\s+[ab]\b/i.test(text) || /^\s*[ab](\s*:|\s+\S{2,})/i.test(text) || /->|→|>/.test(text);
+/** Whether it cannot well be anything else ("a card destroyed" might be a question): only then its problem is worth a row. */
+const mustBeLine = (text: string): boolean =>
+  /^\s*[ab]\s*:/i.test(text) || /->|→|>/.test(text) || /^\s*[ab]\s.*,\s*[ab]\b/i.test(text);
+
+/** Longer than this, and what is being done is said. */
+const NOTICED = 300;
 
 class Search {
   hits = $state.raw<SearchHit[]>([]);
   line = $state.raw<LineHit | null>(null);
+  /** Why what must be a line cannot be read. */
+  problem = $state.raw<Problem | null>(null);
   /** The query the hits answer. */
   answered = $state('');
-  private turn = 0;
+  /** A line is being ruled, and it takes a moment. */
+  ruling = $state(false);
+  private wanted = '';
+  private all: Promise<unknown> = Promise.resolve();
 
-  /** Asks for `query`; answers to older queries are dropped. */
-  async ask(query: string, limit: number): Promise<void> {
-    const turn = ++this.turn;
-    const asked = readQuery(query);
-    const code = await readCode(query);
-    if (code && turn === this.turn) {
-      const ruled = valueOf(await desk.rule({ case: code }));
-      if (turn !== this.turn) return;
-      this.line = ruled ? { line: code.title ?? '', ...ruled } : null;
-      this.hits = [];
-      this.answered = query;
-      return;
-    }
-    if (!asked.words && !asked.kinds && !asked.game) {
-      this.hits = [];
-      this.line = null;
-      this.answered = query;
-      return;
-    }
-    const [found, line] = await Promise.all([
-      desk.search({
-        query: asked.words,
-        limit,
-        rulesets: Object.values(app.ruleset),
-        ...(asked.game && { game: asked.game }),
-        ...(asked.kinds && { kinds: asked.kinds }),
-      }),
-      readsLikeLine(asked.words)
-        ? desk.line({ line: asked.words, ...(asked.game && { game: asked.game }) })
-        : undefined,
-    ]);
-    if (turn !== this.turn) return;
-    this.hits = valueOf(found)?.hits ?? [];
-    const read = line && valueOf(line);
-    this.line = read ? { line: asked.words, case: read.case, ruling: read.ruling } : null;
-    this.answered = query;
+  /** Rows before the hits: the line, or what is wrong with it, one row for each card that may have been meant. */
+  get rows(): number {
+    return this.problem ? Math.max(1, this.problem.didYouMean?.length ?? 0) : this.line ? 1 : 0;
   }
+  /** Asks for hits and for the line's ruling, each by itself: neither waits for the other. */
+  ask(query: string, limit: number): void {
+    this.wanted = query;
+    const asked = readQuery(query);
+    this.all = Promise.all([this.find({ query, asked, limit }), this.read({ query, asked })]);
+  }
+  /** When everything asked for is there. */
+  async settled(): Promise<void> {
+    for (let waited; waited !== this.all;) await (waited = this.all);
+  }
+  /** What is being ruled is no longer wanted. */
+  stop(): void {
+    this.ruling = false;
+    this.wanted = '';
+  }
+
+  private readonly find = latest(async ({ query, asked, limit }: Question & { limit: number }) => {
+    const { words, game, kinds } = asked;
+    const found =
+      isCode(query) || (!words && !kinds && !game)
+        ? undefined
+        : await desk.search({
+            query: words,
+            limit,
+            rulesets: Object.values(app.ruleset),
+            ...(game && { game }),
+            ...(kinds && { kinds }),
+          });
+    this.hits = (found && valueOf(found)?.hits) ?? [];
+    this.answered = query;
+  });
+  private readonly read = latest(async (question: Question) => {
+    const timer = setTimeout(() => (this.ruling = this.wanted === question.query), NOTICED);
+    const answer = await ruled(question);
+    clearTimeout(timer);
+    if (this.wanted !== question.query) return;
+    this.ruling = false;
+    this.line = answer?.ok ? { line: question.asked.words, ...answer.value } : null;
+    const problem = answer?.ok === false ? answer.problems[0] : undefined;
+    this.problem = problem && (isCode(question.query) || mustBeLine(question.asked.words)) ? problem : null;
+  });
+}
+interface Question {
+  query: string;
+  asked: Asked;
+}
+/** The ruling of what was typed, where it is a line or the code of a case. */
+async function ruled({ query, asked }: Question): Promise<Answer<{ case: Case; ruling: Ruling }> | undefined> {
+  const code = await readCode(query);
+  if (code) return desk.rule({ case: code });
+  if (!readsLikeLine(asked.words)) return undefined;
+  return desk.line({ line: asked.words, ...(asked.game && { game: asked.game }) });
 }
 export const search = new Search();

@@ -194,6 +194,14 @@ export class Session {
     } else void this.rule('end');
     this.keep();
   }
+  /** Shows a case only: nothing is kept, nothing lies under it. */
+  show(of: Case, ruling: Ruling, stay: 'end' | 'start' = 'end'): void {
+    this.case = of;
+    this.path = [];
+    this.ruling = ruling;
+    this.editing = false;
+    this.at = stay === 'end' ? ruling.steps.length : 0;
+  }
   clear(): void {
     this.open(this.blank());
     this.editing = true;

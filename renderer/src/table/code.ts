@@ -24,8 +24,11 @@ export async function codeOf(of: Case): Promise<string> {
   return PREFIX + btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
+const CODE = /judge:([A-Za-z0-9_-]+)/;
+export const isCode = (text: string): boolean => CODE.test(text);
+
 export async function readCode(text: string): Promise<Case | undefined> {
-  const [, code] = /judge:([A-Za-z0-9_-]+)/.exec(text) ?? [];
+  const [, code] = CODE.exec(text) ?? [];
   if (!code) return undefined;
   try {
     const bytes = Uint8Array.from(atob(code.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));

@@ -1,0 +1,86 @@
+// The one box: never late, and what it finds is drawn beside it before anything is opened.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type App, openApp } from '../browser.ts';
+import { verdict } from './walk.ts';
+
+let app: App;
+beforeEach(async () => {
+  app = await openApp();
+  await app.page.locator('[role=search]').waitFor();
+}, 60_000);
+afterEach(() => app?.close());
+
+/** Holds every answer of a channel back by so many milliseconds; counts what was asked. */
+async function slow(channel: string, delay: number): Promise<string[]> {
+  const asked: string[] = [];
+  await app.page.route(`**/api/${channel}`, async (route) => {
+    asked.push(route.request().postData() ?? '');
+    await new Promise((done) => setTimeout(done, delay));
+    await route.continue();
+  });
+  return asked;
+}
+
+test('hits do not wait for the line, and only the newest line is asked', async () => {
+  const asked = await slow('line', 2500);
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('a reborn, b mst');
+  await app.page.locator('#hits [role=option]').first().waitFor();
+  expect(await app.page.locator('#hits .line').count()).toBe(0);
+  await app.page.getByText('Ruling the line').waitFor();
+  await app.page.locator('#hits .line').waitFor();
+  expect(asked.length).toBeLessThanOrEqual(3);
+  expect(asked.at(-1)).toContain('b mst');
+});
+
+test('what takes long is said, and Esc stops it', async () => {
+  await slow('line', 1500);
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('a reborn, b mst');
+  await app.page.getByText('Ruling the line').waitFor();
+  await app.page.keyboard.press('Escape');
+  expect(await app.page.getByText('Ruling the line').count()).toBe(0);
+  await app.page.waitForTimeout(1600);
+  expect(await app.page.locator('#hits .line').count()).toBe(0);
+  expect(await app.page.locator('[role=search] input').inputValue()).toBe('a reborn, b mst');
+});
+
+test('the rule, the card and the finished mat stand beside the hits while one moves through them', async () => {
+  const beside = app.page.locator('.lookup .entry');
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('destroyed not negated');
+  const title = await app.page.locator('#hits-1 .title').innerText();
+  await app.page.keyboard.press('ArrowDown');
+  await beside.locator('h1').getByText(title).waitFor();
+  await app.page.keyboard.press('Control+a');
+  await app.page.keyboard.type('a reborn, b mst');
+  await beside.getByText('destroyed, not negated').first().waitFor();
+  await beside.locator('[data-cell="A-graveyard"]', { hasText: 'Monster Reborn' }).waitFor();
+  await app.page.keyboard.press('Control+a');
+  await app.page.keyboard.type('kind:card torrential tribute');
+  await beside.locator('h2').getByText('Torrential Tribute').waitFor();
+  // Nothing was opened.
+  expect(new URL(app.page.url()).hash).not.toContain('/cards');
+});
+
+test('a line that cannot be read says so first, with the cards that may have been meant', async () => {
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('A: blue > B: mst');
+  const problem = app.page.locator('#hits .problem');
+  await problem.getByText('“blue” can mean several cards.').waitFor();
+  expect(await app.page.locator('#hits > li').first().getAttribute('class')).toContain('problem');
+  await problem.getByText('Blue-Eyes White Dragon').click();
+  await app.page.locator('#hits .line:not(.problem)').waitFor();
+  expect(await app.page.locator('[role=search] input').inputValue()).toBe('A: Blue-Eyes White Dragon > B: mst');
+});
+
+test('three things to try, each with what comes of it; one tap and it is drawn', async () => {
+  const tries = app.page.locator('.start li');
+  await tries.getByText('destroyed, not negated').waitFor();
+  await tries.getByText('440').waitFor();
+  expect(await tries.count()).toBe(3);
+  await tries.first().click();
+  await app.page.locator('.lookup .entry .peek').waitFor();
+  await app.page.keyboard.press('Enter');
+  await verdict(app.page, /destroyed, not negated/);
+});
