@@ -56,9 +56,12 @@ function cardsOn(value: unknown, inPlay: boolean): Laid[] {
   return [own, ...WITH_IT.flatMap((key) => cardsOn(value[key], inPlay))];
 }
 
-/** Does the card have a text that could matter? A Pokémon's attack does where it is used, a material line does not. */
-const ygoText = ({ kind, monster = [] }: YgoCard): boolean =>
-  kind !== 'monster' || monster.some((is) => ['effect', 'pendulum', 'ritual'].includes(is));
+/** Does the card have a text that could matter? A flavour text does not, nor does a line of materials alone; a Pokémon's attack does where it is used. */
+function ygoText({ kind, monster = [], text, materials }: YgoCard): boolean {
+  if (kind !== 'monster') return true;
+  if (monster.includes('normal') && !monster.includes('effect') && !monster.includes('pendulum')) return false;
+  return written(text).some((one) => one !== '' && one !== materials);
+}
 function ptcgText(card: PtcgCard, inPlay: boolean, moved: string): boolean {
   if (card.kind === 'energy' && card.energy === 'basic') return false;
   const used = (card.attacks ?? []).filter(({ name }) =>

@@ -1,9 +1,9 @@
 /**
- * `npm run observed -- [--game ygo|ptcg] [--kind REGEX] [--card REGEX] [--sample N] [--seed N] [--ids FILE] [--legal] [--show N] [--causes N]`
+ * `npm run observed -- [--game ygo|ptcg] [--kind REGEX] [--card REGEX] [--sample N] [--seed N] [--ids FILE] [--legal] [--ground REGEX] [--show N] [--causes N]`
  *
  * Rules on the plays observed in two other engines and prints what holds, what stays open and what is wrong, by kind and by ground, with the causes;
  * then what got better and what broke since the plays were last ruled on. `--legal` compares the options of `judge now` instead. `--show` prints N plays
- * that are wrong (or, with none, open) with their reason; `--ids` takes the plays of a file, an id a line.
+ * that are wrong (or, with none, open) with their reason; `--ids` takes the plays of a file, an id a line; `--ground` limits what is told in detail to a ground.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -30,12 +30,13 @@ import { inThreads, type Places } from './pool.ts';
 import { causes, table } from './report.ts';
 
 const USAGE =
-  'usage: npm run observed -- [--game ygo|ptcg] [--kind REGEX] [--card REGEX] [--sample N] [--seed N] [--ids FILE] [--legal] [--show N] [--causes N]';
+  'usage: npm run observed -- [--game ygo|ptcg] [--kind REGEX] [--card REGEX] [--sample N] [--seed N] [--ids FILE] [--legal] [--ground REGEX] [--show N] [--causes N]';
 
 interface Options extends Choice {
   games: readonly GameName[];
   legal: boolean;
   show: number;
+  ground: RegExp;
   causes: number;
 }
 
@@ -52,6 +53,7 @@ function optionsOf(args: string[]): Options {
       show: text,
       ids: text,
       causes: text,
+      ground: text,
       legal: { type: 'boolean' },
     },
   });
@@ -61,6 +63,7 @@ function optionsOf(args: string[]): Options {
     games,
     legal: values.legal ?? false,
     show: count(values.show) ?? 0,
+    ground: new RegExp(values.ground ?? ''),
     causes: count(values.causes) ?? 15,
     ...(values.kind !== undefined && { kind: new RegExp(values.kind) }),
     ...(values.card !== undefined && { card: new RegExp(values.card) }),
@@ -92,7 +95,7 @@ function progress(all: number): (done: number) => void {
 async function runPlays(game: GameName, dir: string, places: Places, options: Options): Promise<void> {
   const lines = choose(linesOf(playsFile(dir, game)), options);
   const started = performance.now();
-  const outcomes = await inThreads<Measured>(lines, {
+  const measured = await inThreads<Measured>(lines, {
     places,
     what: 'plays',
     onDone: progress(lines.length),
@@ -103,18 +106,19 @@ async function runPlays(game: GameName, dir: string, places: Places, options: Op
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const columns = ['hold', 'open', 'wrong', 'fault'];
-  log(`${game}: ${lines.length} plays in ${seconds} s`, '', ...table(outcomes, columns, ({ kind }) => kind));
-  log('', ...table(outcomes, columns, ({ ground }) => byGround(ground)));
+  log(`${game}: ${lines.length} plays in ${seconds} s`, '', ...table(measured, columns, ({ kind }) => kind));
+  log('', ...table(measured, columns, ({ ground }) => byGround(ground)));
+  const detailed = measured.filter(({ ground }) => options.ground.test(ground));
   for (const result of ['fault', 'wrong', 'open']) {
-    const found = causes(outcomes, result, options.causes);
+    const found = causes(detailed, result, options.causes);
     if (found.length > 0) log('', `${result}, by cause:`, ...found);
   }
-  show(outcomes, options.show);
-  compareWithLast(game, outcomes);
+  show(detailed, options.show);
+  compareWithLast(game, measured);
 }
 
-function show(outcomes: readonly Measured[], most: number): void {
-  const of = (...results: string[]): Measured[] => outcomes.filter(({ result }) => results.includes(result));
+function show(measured: readonly Measured[], most: number): void {
+  const of = (...results: string[]): Measured[] => measured.filter(({ result }) => results.includes(result));
   const shown = [...of('fault', 'wrong'), ...of('open')].slice(0, most);
   if (shown.length > 0)
     log(
@@ -140,8 +144,9 @@ async function runLegal(dir: string, places: Places, options: Options): Promise<
   const columns = ['right', 'open', 'forbids', 'allows', 'fault'];
   log(`${lines.length} boards, ${found.length} options`, '', ...table(found, columns, ({ kind }) => kind));
   log('', ...table(found, columns, ({ ground }) => byGround(ground)));
+  const detailed = found.filter(({ ground }) => options.ground.test(ground));
   for (const result of ['fault', 'forbids', 'allows', 'open']) {
-    const why = causes(found, result, options.causes);
+    const why = causes(detailed, result, options.causes);
     if (why.length > 0) log('', `${result}, by cause:`, ...why);
   }
   compareWithLast('legal', found);
