@@ -100,6 +100,7 @@ const YGO = [
 const PTCG = [
   {
     name: { en: 'Testmander ex', de: 'Testmanda-ex' },
+    prints: ['TST 007'],
     kind: 'pokemon',
     stage: 'basic',
     hp: 200,

@@ -31,18 +31,28 @@ export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): L
   };
   const isCalled = (found: FoundCard, name: string) =>
     namesOf(found.card as unknown as Card).some((one) => nameKey(one) === nameKey(name));
+  const called = (game: Game, asked: string, name: string): FoundCard | undefined => {
+    for (const source of sources()) {
+      const found = source.card(asked, game);
+      if (found && isCalled(found, name)) return found;
+    }
+    return undefined;
+  };
+  /** The bundled card of this print; a database may know the print by an id of its own beside set and number. */
+  const ofPrint = (game: Game, print: string, name: string): FoundCard | undefined => {
+    const found = called(game, print, name);
+    if (found?.source !== 'imported') return found;
+    const bundled = (found.card.prints ?? []).map((other) => rules.card(other, game));
+    return bundled.find((one) => one && isCalled(one, name)) ?? found;
+  };
   /**
    * By name; where a print is named, the card of that print if it has the name, else the card of that name. A card of exactly
    * the name in either database goes before one whose ex is an EX.
    */
   const find = (game: Game, name: string, print?: string): Card | undefined => {
-    let loosely: FoundCard | undefined;
-    for (const asked of print === undefined ? [name] : [print, name])
-      for (const source of sources()) {
-        const found = source.card(asked, game);
-        if (found && isCalled(found, name)) return same(found);
-        if (asked === name) loosely ??= found;
-      }
+    const exactly = (print !== undefined && ofPrint(game, print, name)) || called(game, name, name);
+    if (exactly) return same(exactly);
+    const loosely = [...sources()].map((source) => source.card(name, game)).find((found) => found !== undefined);
     return loosely && same(loosely);
   };
   const keeping = (game: Game, name: string, print?: string): Card | undefined => {
