@@ -31,6 +31,8 @@ export interface UnreadText<What extends string = string> {
   places?: readonly string[];
   /** Does nothing unless a player uses it. */
   optional?: true;
+  /** Does nothing unless something of this kind happens ("If this card is destroyed: …"); absent: it could apply by itself. */
+  on?: readonly Touch<What>[];
   /** Empty: it can touch nothing a ruling could rest on (flavour, reminders). */
   touches: readonly Touch<What>[];
 }

@@ -3,12 +3,13 @@ import type { PtcgCard, YgoCard } from '../engine/case/schema.ts';
 import type { CardReading } from '../engine/reading.ts';
 import { ptcgBoxes, ygoBoxes } from './frame/boxes.ts';
 import { unreadReading } from './frame/unread.ts';
-import { touchesOfSentence as touchesPtcg } from './ptcg/touches.ts';
+import { tellBox } from './ptcg/touches.ts';
 import { forEngine, type NameList, type Reading } from './reading.ts';
 import { touchesOfSentence as touchesYgo } from './ygo/touches.ts';
 
-export const readYgo = (card: YgoCard, _names: NameList): Reading => unreadReading(ygoBoxes(card), touchesYgo);
-export const readPtcg = (card: PtcgCard, _names: NameList): Reading => unreadReading(ptcgBoxes(card), touchesPtcg);
+export const readYgo = (card: YgoCard, _names: NameList): Reading =>
+  unreadReading(ygoBoxes(card), (all) => all.map((sentence) => ({ touches: touchesYgo(sentence) })));
+export const readPtcg = (card: PtcgCard, _names: NameList): Reading => unreadReading(ptcgBoxes(card), tellBox);
 
 /** How the engine asks (`Library.reading`): each card is read when first needed, and once. */
 export function textReader(names: () => NameList): (game: 'ygo' | 'ptcg', card: YgoCard | PtcgCard) => CardReading {

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import type { Library } from '../library.ts';
 import type { Problem } from '../ruling/schema.ts';
+import { isDoes } from '../ruling/unread.ts';
 import { decode } from './bytes.ts';
 import { check, isObject, type Finding } from './check.ts';
 import type { Path } from './ids.ts';
@@ -91,9 +92,15 @@ function cutOut(value: Record<string, unknown>, path: Path): void {
 function checkEffects(theCase: Case, schema?: v.GenericSchema): Finding[] {
   if (!schema) return [];
   const cards: Record<string, { effects?: unknown[] }> = theCase.cards ?? {};
-  return Object.entries(cards).flatMap(([key, card]) =>
+  const declared = Object.entries(cards).flatMap(([key, card]) =>
     (card.effects ?? []).flatMap((effect, i) => check(schema, effect, ['cards', key, 'effects', i])),
   );
+  // What a judge says a text does is written in the same words.
+  const moves: readonly { do: string; answer?: unknown }[] = theCase.moves ?? [];
+  const told = moves.flatMap(({ answer }, m) =>
+    isDoes(answer) ? answer.does.flatMap((effect, i) => check(schema, effect, ['moves', m, 'answer', 'does', i])) : [],
+  );
+  return [...declared, ...told];
 }
 
 /** ['state', 'a/b'] → '/state/a~1b'. */

@@ -5,9 +5,8 @@
 import { CONDITIONS, type PtcgHappened, type SpecialCondition } from '../case/schema.ts';
 import { topCard, type Card, type Player, type Pokemon, type Side } from './board.ts';
 import { labelsOf } from './cards.ts';
-import { holdings, isAbout } from './modifiers.ts';
 import { cardName, type Game } from './game.ts';
-import { many, playedAs } from './derive.ts';
+import { about, many, playedAs } from './derive.ts';
 
 export type CardZone = 'hand' | 'deck' | 'discard' | 'lost-zone' | 'deck-top' | 'deck-bottom';
 
@@ -64,9 +63,7 @@ export function removeCondition(pokemon: Pokemon, condition: SpecialCondition): 
 }
 export const isImmune = (g: Game, pokemon: Pokemon, condition: SpecialCondition): boolean =>
   playedAs(topCard(pokemon))?.immune === true ||
-  holdings(g, 'immune').some(
-    (h) => isAbout(g, h, pokemon, h.modifier.on) && many(h.modifier.to).some((c) => c === 'any' || c === condition),
-  );
+  about(g, 'immune', pokemon).some((h) => many(h.modifier.to).some((c) => c === 'any' || c === condition));
 
 /** Evolving, devolving and leaving the Active Spot: conditions and effects of attacks end. */
 export function clearPokemon(pokemon: Pokemon): void {

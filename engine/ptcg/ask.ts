@@ -1,11 +1,12 @@
 /** Questions: coin flips, choices and facts. What the case gives is taken; what it does not give is asked, by a stable id. */
 import type { Coin } from '../case/schema.ts';
-import { Undecided } from '../ruling/record.ts';
 import type { Decision, Localized, RuleId } from '../ruling/schema.ts';
 import type { Pokemon } from './board.ts';
 import type { Ctx } from './context.ts';
 import type { Quoted } from './effects/schema.ts';
-import { W } from './words.ts';
+import { sayUnread } from '../ruling/unread.ts';
+import { Unread } from './texts/unread.ts';
+import { quoted, W } from './words.ts';
 
 type Whose = 'you' | 'opponent';
 const playerOf = (ctx: Ctx, whose: Whose) => (whose === 'you' ? ctx.you : ctx.you === 'A' ? 'B' : 'A');
@@ -124,37 +125,17 @@ export function leaveOpen<T>(ctx: Ctx, what: Decision['what'], slug: string, tex
   return ctx.g.record.leaveOpen<T>(question(ctx, what, slug, text, rules, whose));
 } // prettier-ignore
 
-const textQuestion = (ctx: Ctx, text: Quoted) => ({
-  ...question(ctx, 'fact', 'text', W.unmodelled(ctx.name, text), ['ptcg.attack.follow-text']),
-  by: 'judge' as const,
-});
-
-/** Text that is not declared, reached: the ruling stops and quotes it. As answers, `'nothing'` or instructions of the language let it go on. */
+/** An instruction nobody read, reached: the ruling waits for what it does. */
 export function askText(ctx: Ctx, text: Quoted): unknown {
-  const asked = textQuestion(ctx, text);
-  return unknownUnlessAnswered(ctx, asked.text, asked.rules, () => ctx.g.record.ask<unknown>(asked));
-}
-
-/** As `askText`, where the game can go on for now: it stops only where something later may hang on the text. */
-export function noteText(ctx: Ctx, text: Quoted): unknown {
-  const answer = ctx.g.record.leaveOpen<unknown>(textQuestion(ctx, text));
-  const open = ctx.g.record.decisions.at(-1);
-  if (answer === undefined && open) ctx.g.unread = [...ctx.g.unread, open];
+  const { record } = ctx.g;
+  const asked = question(ctx, 'fact', 'text', sayUnread.question({ card: ctx.name, text: quoted(text) }), ['ptcg.attack.follow-text']);
+  const answer = record.leaveOpen<unknown>({ ...asked, by: 'judge', answers: sayUnread.answers() });
+  const open = record.decisions.at(-1);
+  if (answer === undefined && open) throw new Unread({ questions: [open], cards: [ctx.name] });
   return answer;
-}
+} // prettier-ignore
 
 /** The damage of an attack whose text is not known, as a number. */
 export function askDamage(ctx: Ctx, text: Localized): number {
-  const asked = { ...question(ctx, 'fact', 'damage', text, ['ptcg.damage.step1-base']), by: 'judge' as const };
-  return unknownUnlessAnswered(ctx, text, asked.rules, () => ctx.g.record.ask<number>(asked));
-}
-
-/** Where nobody answers, the last step says what is not known. */
-function unknownUnlessAnswered<T>(ctx: Ctx, text: Localized, rules: readonly RuleId[], ask: () => T): T {
-  try {
-    return ask();
-  } catch (error) {
-    if (error instanceof Undecided) ctx.g.step('unknown', text, rules, { by: ctx.you, card: ctx.card, outcome: 'unknown' });
-    throw error;
-  }
+  return ctx.g.record.ask<number>({ ...question(ctx, 'fact', 'damage', text, ['ptcg.damage.step1-base']), by: 'judge' });
 } // prettier-ignore

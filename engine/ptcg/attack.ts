@@ -4,23 +4,24 @@
  */
 import type { EnergyType, PtcgCard, PtcgMove } from '../case/schema.ts';
 import type { DamageReport, Localized, Reason, RuleId } from '../ruling/schema.ts';
-import { Undecided } from '../ruling/record.ts';
 import { addDamage, putCard, takeFrom } from './act.ts';
-import { askChoice, askDamage, askText, flipCoin } from './ask.ts';
+import { askChoice, askDamage, flipCoin } from './ask.ts';
 import { allPokemon, isActive, otherPlayer, pokemonById, type Card, type Player, type Pokemon } from './board.ts';
-import { namesOf, printedText } from './cards.ts';
+import { namesOf, partIndex, partName } from './cards.ts';
 import { pokemonFor } from './choose.ts';
 import { inputsOf, newContext, type Ctx } from './context.ts';
 import { calculate, parsePrinted, type Printed } from './damage.ts';
 import { about, attackCost, energyUnits, forbids, hpOf, permits } from './derive.ts';
 import { isPaid, pay, type Payment, type Unit } from './energy.ts';
-import type { AttackEffect, DamageFormula, Op, Quoted, Who } from './effects/schema.ts';
+import type { AttackEffect, DamageFormula, Op, Who } from './effects/schema.ts';
 import { matches, test } from './evaluate.ts';
 import { cardName, nameOf, pathOf, Illegal, type Game } from './game.ts';
 import { resolveKnockOuts } from './knock-out.ts';
-import { activeCards, holdingContext, holdings, isAbout, partIndex, partName, workingTools } from './modifiers.ts';
+import { activeCards, holdingContext, holdings, isAbout, workingTools } from './modifiers.ts';
 import { choose } from './rulesets.ts';
-import { run, runAnswer } from './run.ts';
+import { run } from './run.ts';
+import { askBoxes, reasonsAgainst } from './texts/heed.ts';
+import type { UnreadBox } from './texts/texts.ts';
 import { fire } from './triggers.ts';
 import { ONCE_PER_GAME, W } from './words.ts';
 
@@ -34,37 +35,24 @@ export interface KnownAttack {
   name: Localized;
   names: string[];
   effect?: AttackEffect;
-  /** Printed text nobody declared. */
-  unread?: Quoted;
+  /** Sentences of its text nobody read. */
+  unread?: UnreadBox;
   limit?: 'gx' | 'vstar';
 }
-
-/** Reminders in parentheses repeat rules the engine knows: the text says something only where more is left. */
-const beyondReminders = (text: string): boolean =>
-  text
-    .replace(
-      /\((?:You can[’']t use more than 1|Du kannst .*?(?:GX-Attacke|VSTAR-Power)|Don[’']t apply Weakness|Wende Schwäche|\(?Schwäche und Resistenz)[^)]*\)/gu,
-      '',
-    )
-    .trim() !== '';
 
 export function attacksOn(card: Card): KnownAttack[] {
   const attacks = card.def?.attacks ?? [];
   return attacks.map((printed, index) => {
     const of = (part: number | string | undefined) => part !== undefined && partIndex(attacks, part) === index;
     const effect = card.effects.find((e): e is AttackEffect => e.effect === 'attack' && of(e.attack));
-    const unmodelled = card.effects.find((e) => e.effect === 'unmodelled' && of(e.attack));
-    const text = printedText(printed.text);
-    const both = typeof text === 'object' ? [text.de, text.en] : text === undefined ? [] : [text];
-    const unread = unmodelled?.effect === 'unmodelled' ? unmodelled.text : !effect && text && both.some(beyondReminders) ? text : undefined;
+    const unread = card.unread.find(({ box }) => box === `attack/${index + 1}`);
     const names = namesOf(printed);
     const gx = names.some((n) => /[\s-]GX$/u.test(n));
-    const says = (pattern: RegExp): boolean => both.some((t) => pattern.test(t));
-    const limit = effect?.limit ?? (gx || says(/GX[- ](?:attack|Attacke)/u) ? 'gx' : says(/VSTAR[- ]Power/u) ? 'vstar' : undefined);
+    const limit = effect?.limit ?? (gx ? 'gx' : undefined);
     const name = partName(attacks, index + 1);
     return {
       card, index, printed, name, names,
-      ...(effect && { effect }), ...(unread !== undefined && { unread }), ...(limit && { limit }),
+      ...(effect && { effect }), ...(unread && { unread }), ...(limit && { limit }),
     };
   });
 } // prettier-ignore
@@ -152,8 +140,10 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
   if (!attacker) throw new Illegal([W.reasons.noActive(move.by)]);
   const known = findAttack(g, attacker, move.attack);
   if (!known) throw new Illegal([W.reasons.noSuchAttack(nameOf(g, attacker), String(move.attack))]);
-  const { reasons, cost, units, payment } = checkAttack(g, move.by, attacker, known);
+  const reasons = reasonsAgainst(g, () => checkAttack(g, move.by, attacker, known).reasons);
   if (reasons.length > 0 && !force) throw new Illegal(reasons);
+  const { cost, units, payment } = checkAttack(g, move.by, attacker, known);
+  if (known.effect) g.mattered(known.card);
   const ctx = newContext({
     ...attackContext(g, move.by, attacker, known),
     inputs: inputsOf(move),
@@ -291,9 +281,6 @@ function requirements({ ctx, known }: Attacking): 'go' | 'stop' {
 
 /** Step f: effects before damage, damage, everything else. */
 function resolve({ ctx, known }: Attacking): void {
-  // What an unread text did before may matter from here on.
-  const unread = ctx.g.unread[0];
-  if (unread) throw new Undecided(unread);
   carryOut(ctx, known);
   if (ctx.attack!.failed) ctx.g.step('attack-fails', W.attack.fails(known.name), ['ptcg.attack.step-e-requirements'], { by: ctx.you, card: ctx.self!.id }); // prettier-ignore
   for (const [pokemon, points] of ctx.attack!.done)
@@ -321,40 +308,30 @@ function namedTargets(ctx: Ctx, known: KnownAttack): readonly DamageFormula[] {
 
 function carryOut(ctx: Ctx, known: KnownAttack): void {
   const printed = parsePrinted(known.printed.damage);
-  let list = namedTargets(ctx, known);
-  if (known.unread !== undefined) {
-    const base = provisional(ctx, known, known.unread, list, printed);
-    if (base !== undefined) list = list.map((formula) => ({ ...formula, base }));
-  } else if (!known.effect && printed?.op) {
-    const base = askDamage(ctx, W.howMuchDamage(known.name, String(known.printed.damage)));
-    list = list.map((formula) => ({ ...formula, base }));
-  }
+  const list = namedTargets(ctx, known);
+  const { unread } = known;
+  const first = unread && speaksOfDamage(unread);
+  const told = first ? damageTold(askBoxes(ctx.g, known.card, [unread])) : undefined;
+  const times = !known.effect && printed?.op === '×';
+  const unsaid = !known.effect && !unread && printed?.op !== undefined;
+  const base = told ?? (times || unsaid ? askDamage(ctx, W.howMuchDamage(known.name, String(known.printed.damage))) : undefined);
   run(ctx, known.effect?.before ?? []);
   if (ctx.attack!.failed) return;
-  strike(ctx, grouped(ctx, list), printed, known.names);
+  strike(ctx, grouped(ctx, base === undefined ? list : list.map((formula) => ({ ...formula, base }))), printed, known.names);
+  if (unread && !first) askBoxes(ctx.g, known.card, [unread]);
   run(ctx, known.effect?.after ?? []);
-}
+} // prettier-ignore
+
+/** What happens after the damage, whatever else stands there: the damage is done before anybody asks. */
+const AFTERWARDS: ReadonlySet<string> = new Set(['conditions', 'healing', 'deck', 'hand', 'discard', 'retreat']);
+const speaksOfDamage = ({ sentences }: UnreadBox): boolean =>
+  sentences.some(({ touches }) => touches.some(({ what }) => !AFTERWARDS.has(what)));
+/** The judge may simply say how much damage it does. */
+const damageTold = (answers: readonly unknown[]): number | undefined => answers.find((a) => typeof a === 'number');
 const grouped = (ctx: Ctx, list: readonly DamageFormula[]) =>
   list.map((formula) => ({ formula, targets: pokemonFor(ctx, formula.to ?? 'opponent-active') }));
 const blows = (ctx: Ctx, list: readonly DamageFormula[]) =>
   grouped(ctx, list).flatMap(({ formula, targets }) => targets.map((target) => ({ formula, target })));
-
-/** The printed damage is worked out and shown; then the text nobody declared is asked about. An answer may be the base damage. */
-function provisional(ctx: Ctx, known: KnownAttack, text: Quoted, list: readonly DamageFormula[], printed: Printed | undefined): number | undefined {
-  const { g } = ctx;
-  try {
-    const answer = askText(ctx, text);
-    if (typeof answer === 'number') return answer;
-    runAnswer(ctx, answer);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof Undecided)) throw error;
-    if (printed && printed.op === undefined)
-      for (const { formula, target } of blows(ctx, list))
-        g.damage.push(calculate({ ctx, attacker: ctx.self!, target, attackNames: known.names, formula, printed }));
-    throw error;
-  }
-} // prettier-ignore
 
 interface Aimed {
   formula: DamageFormula;

@@ -12,7 +12,9 @@ import type {
   SpecialCondition,
 } from '../case/schema.ts';
 import type { Localized } from '../ruling/schema.ts';
+import type { Ground } from '../reading.ts';
 import type { Effect, Modifier } from './effects/schema.ts';
+import type { UnreadBox } from './texts/texts.ts';
 
 export type { Player } from '../case/schema.ts';
 export const PLAYERS = ['A', 'B'] as const satisfies readonly Player[];
@@ -25,8 +27,12 @@ export interface Card {
   name: string;
   print?: string;
   def?: PtcgCard;
-  /** Declared effects, checked against the schema. */
+  /** Declared or read effects, checked against the schema. */
   effects: readonly Effect[];
+  /** Text boxes with sentences nobody read. */
+  unread: readonly UnreadBox[];
+  /** Whose word the effects are. */
+  ground: Ground;
   owner: Player;
 }
 

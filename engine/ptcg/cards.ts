@@ -20,11 +20,26 @@ export function localized(name: Named): Localized {
   return { de: name.de ?? any, en: name.en ?? any };
 }
 /** A printed text in both languages; a language without one takes the other's. */
-export function printedText(text: Named | undefined): string | Localized | undefined {
-  if (typeof text !== 'object') return text;
+export function printedText(text: Named | undefined): Localized | undefined {
+  if (text === undefined) return undefined;
+  if (typeof text === 'string') return same(text);
   const any = text.en ?? text.de;
   return any === undefined ? undefined : { de: text.de ?? any, en: text.en ?? any };
 }
+/** The name of an Ability or attack part of a card: by number from 1, or by name. */
+export function partName(parts: readonly { name: string | { en?: string; de?: string } }[] | undefined, part: number | string): Localized {
+  const found = partIndex(parts, part);
+  const named = found >= 0 ? parts?.[found] : undefined;
+  return named ? localized(named.name) : { de: String(part), en: String(part) };
+} // prettier-ignore
+export function partIndex(parts: readonly { name: string | { en?: string; de?: string } }[] | undefined, part: number | string): number {
+  if (typeof part === 'number') return part >= 1 && part <= (parts?.length ?? 0) ? part - 1 : -1;
+  const wanted = part.toLowerCase();
+  return (parts ?? []).findIndex(({ name }) => {
+    const { de, en } = localized(name);
+    return de.toLowerCase() === wanted || en.toLowerCase() === wanted;
+  });
+} // prettier-ignore
 /** Every name the card has, in either language. */
 export const namesOf = ({ name }: { name: Named }): string[] =>
   (typeof name === 'string' ? [name] : [name.en, name.de]).filter((n) => n !== undefined);

@@ -10,6 +10,7 @@ import { nameOf, type Game } from './game.ts';
 import { askPromotion, finish, promotionsOwed, resolveKnockOuts } from './knock-out.ts';
 import { choose } from './rulesets.ts';
 import { fire, isAnswered } from './triggers.ts';
+import { heedEvent } from './texts/heed.ts';
 import { W } from './words.ts';
 
 type CheckupMove = Extract<PtcgMove, { do: 'checkup' }>;
@@ -172,6 +173,7 @@ const HANDLERS: Record<(typeof ORDER)[number], (g: Game, pokemon: Pokemon, flips
 
 /** Effects of Abilities and cards that happen in the Checkup. */
 function effects(g: Game): void {
+  heedEvent(g, 'checkup', {});
   if (!isAnswered(g, { event: 'checkup' })) return;
   g.step('checkup-effects', W.checkup.effects(), [
     'ptcg.checkup.other-effects',

@@ -7,12 +7,13 @@ import { isActive, topCard, type Pokemon } from './board.ts';
 import { labelsOf, localized } from './cards.ts';
 import { askJudge, flipCoin } from './ask.ts';
 import type { Ctx } from './context.ts';
-import { many, takenAway, typedValues, typesOf, type TypedValue } from './derive.ts';
+import { many, relied, takenAway, typedValues, typesOf, type TypedValue } from './derive.ts';
 import type { DamageFormula } from './effects/schema.ts';
 import { amount, inRange, matches, test } from './evaluate.ts';
 import { nameOf } from './game.ts';
 import { holdingContext, holdings, isAbout, type Holding } from './modifiers.ts';
 import { choose } from './rulesets.ts';
+import { heed } from './texts/heed.ts';
 import { W } from './words.ts';
 
 /** Damage printed beside an attack: '30', '30+', '20×', '50-'. */
@@ -145,6 +146,7 @@ const drafted = (blow: Blow, h: DamageModifier, rules: RuleId[], why?: Localized
 /** What changes the damage the attacker does, at one of the two places. */
 function done(blow: Blow, place: 'before-weakness' | 'after-weakness', rules: RuleId[]): Draft[] {
   const { ctx, attacker, target, attackNames } = blow;
+  heed(ctx.g, 'damage-done', { pokemon: attacker });
   return holdings(ctx.g, 'damage-done').flatMap((h): Draft[] => {
     const { modifier } = h;
     if ((modifier.place ?? 'before-weakness') !== place || !isAbout(ctx.g, h, attacker, modifier.on)) return [];
@@ -153,13 +155,14 @@ function done(blow: Blow, place: 'before-weakness' | 'after-weakness', rules: Ru
     const hits = modifier.to
       ? matches(holdingContext(ctx.g, h), target, modifier.to)
       : modifier.op === '-' || (target.owner !== attacker.owner && isActive(ctx.g.board, target));
-    if (hits) return [drafted(blow, h, rules)];
+    if (hits) return relied(ctx.g, [h]).map(() => drafted(blow, h, rules));
     return [drafted(blow, h, ['ptcg.damage.bonus-only-active'], W.damage.notToThisTarget(h.name))];
   });
 } // prettier-ignore
 
 function taken(blow: Blow, place: 'before-weakness' | 'after-weakness', rules: RuleId[]): Draft[] {
   const { ctx, attacker, target, formula } = blow;
+  if (!formula.ignores?.includes('effects')) heed(ctx.g, 'damage-taken', { pokemon: target });
   return holdings(ctx.g, 'damage-taken').flatMap((h): Draft[] => {
     const { modifier } = h;
     if ((modifier.place ?? 'after-weakness') !== place || !isAbout(ctx.g, h, target, modifier.on)) return [];
@@ -168,7 +171,7 @@ function taken(blow: Blow, place: 'before-weakness' | 'after-weakness', rules: R
     const mine = modifier.opponents && attacker.owner === target.owner;
     if (mine || (modifier.from && !matches(holdingContext(ctx.g, h), attacker, modifier.from)))
       return [drafted(blow, h, rules, W.damage.notFromThisAttacker(h.name))];
-    return [drafted(blow, h, rules)];
+    return relied(ctx.g, [h]).map(() => drafted(blow, h, rules));
   });
 }
 

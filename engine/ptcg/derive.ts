@@ -7,7 +7,9 @@ import type { Unit } from './energy.ts';
 import { amount, cardMatches, matches, test } from './evaluate.ts';
 import { cardName, type Game } from './game.ts';
 import { holdingContext, holdings, isAbout, isAboutPlayer, type Holding, type What } from './modifiers.ts';
-import type { EnergyFilter, FORBIDDEN, PERMITTED } from './effects/schema.ts';
+import type { EnergyFilter, FORBIDDEN, PERMITTED, PokemonFilter } from './effects/schema.ts';
+import { heed } from './texts/heed.ts';
+import { TOUCHED_BY_BAN, TOUCHED_BY_LEAVE, TOUCHED_BY_MODIFIER } from './texts/touched.ts';
 import type { NumberKey } from './rulesets.ts';
 
 /** Asks once; a query that comes back to itself gets what is printed. */
@@ -35,8 +37,19 @@ function valued(g: Game, what: Valued, pokemon: Pokemon, printed: number): numbe
   );
 }
 /** The modifiers of a kind that are about this Pokémon. */
-export const about = <W extends Exclude<What, 'unmodelled' | 'bench-limit'>>(g: Game, what: W, pokemon: Pokemon): Holding<W>[] =>
-  holdings(g, what).filter((h) => isAbout(g, h, pokemon, (h.modifier as { on?: Parameters<typeof matches>[2] }).on)); // prettier-ignore
+export function about<W extends keyof typeof TOUCHED_BY_MODIFIER>(g: Game, what: W, pokemon: Pokemon): Holding<W>[] {
+  heed(g, TOUCHED_BY_MODIFIER[what], { pokemon }, true);
+  const all = holdings(g, what).filter((h) => isAbout(g, h, pokemon, (h.modifier as { on?: PokemonFilter }).on));
+  return relied(g, all);
+}
+/** What works only while a card's text does: a text nobody read might switch it off. */
+export function relied<W extends What>(g: Game, all: Holding<W>[]): Holding<W>[] {
+  for (const { origin, self } of all) {
+    if (origin === 'ability') heed(g, 'abilities', { pokemon: self }, true);
+    if (origin === 'tool') heed(g, 'tools', { pokemon: self }, true);
+  }
+  return all;
+}
 
 /** A Pokémon while in play (fossils): as declared, or a Trainer card with HP printed on it. */
 export function playedAs(card: Card): PlayedAs | undefined {
@@ -197,12 +210,15 @@ export function prizeValue(g: Game, pokemon: Pokemon, by?: Pokemon): PrizeValue 
 }
 
 /** A modifier that forbids something to a Pokémon or a player. */
-export const forbids = (
+export function forbids(
   g: Game,
   what: (typeof FORBIDDEN)[number],
   about: { pokemon?: Pokemon; player: Player; attack?: readonly string[]; card?: Card },
-): Holding<'cannot'>[] =>
-  holdings(g, 'cannot').filter((h) => h.modifier.do === what && concerns(g, h, about) && cardFits(g, h, about));
+): Holding<'cannot'>[] {
+  heed(g, TOUCHED_BY_BAN[what], about);
+  const all = holdings(g, 'cannot').filter((h) => h.modifier.do === what && concerns(g, h, about));
+  return relied(g, all.filter((h) => cardFits(g, h, about)));
+} // prettier-ignore
 
 /** A modifier that names an attack or a kind of card is about nothing else. */
 function cardFits(g: Game, h: Holding<'cannot'>, { attack = [], card }: { attack?: readonly string[]; card?: Card }): boolean {
@@ -221,9 +237,12 @@ function concerns(g: Game, h: Holding<'cannot' | 'can'>, about: { pokemon?: Poke
   return isAboutPlayer(h, about.player, undefined);
 }
 /** A modifier that allows what the rules forbid. */
-export const permits = (g: Game, what: (typeof PERMITTED)[number], about: { pokemon?: Pokemon; player: Player }): Holding<'can'> | undefined =>
-  holdings(g, 'can').find((h) => h.modifier.do === what && concerns(g, h, about)); // prettier-ignore
+export function permits(g: Game, what: (typeof PERMITTED)[number], about: { pokemon?: Pokemon; player: Player; card?: Card }): Holding<'can'> | undefined {
+  heed(g, TOUCHED_BY_LEAVE[what], about, true);
+  return holdings(g, 'can').find((h) => h.modifier.do === what && concerns(g, h, about));
+} // prettier-ignore
 
+/** How many Pokémon may be on this Bench. */
 export function benchLimit(g: Game, player: Player): number {
   const changed = holdings(g, 'bench-limit').filter((h) => h.modifier.player === 'both' || isAboutPlayer(h, player, h.modifier.player ?? 'you'));
   return changed.length === 0 ? g.number('benchLimit') : Math.min(...changed.map((h) => h.modifier.value));

@@ -241,7 +241,7 @@ function wasLike(ctx: Ctx, { card, pokemon }: PtcgHappened, which: CardFilter): 
   const name = card ?? pokemon;
   const def = name === undefined ? undefined : ctx.g.find(name);
   if (!def || name === undefined) return askFact(ctx, W.wasLikeAsked(name));
-  return cardMatches(ctx, { id: name, name, def, effects: [], owner: ctx.you }, which);
+  return cardMatches(ctx, { id: name, name, def, effects: [], unread: [], ground: 'declared', owner: ctx.you }, which);
 }
 
 export function amount(ctx: Ctx, of: Amount): number {

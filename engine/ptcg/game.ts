@@ -1,11 +1,12 @@
 /** The game while it is being ruled on: the board, the record of the ruling, where in the turn it stands. Everything else is functions over it. */
 import type { Player, PtcgHappened, PtcgMove, PtcgState } from '../case/schema.ts';
-import type { DamageReport, Decision, Fact, Localized, Reason, RuleId, Ruling, Step } from '../ruling/schema.ts';
+import type { DamageReport, Fact, Localized, Reason, RuleId, Ruling, Step } from '../ruling/schema.ts';
 import { Undecided, type Recording } from '../ruling/record.ts';
 import { cloneBoard, deckSize, otherPlayer, topCard, type Board, type Card, type Pokemon } from './board.ts';
 import { localized } from './cards.ts';
 import type { Ctx } from './context.ts';
-import { makeCard, type FindCard } from './load.ts';
+import { makeCard, type Cards, type FindCard } from './load.ts';
+import type { Texts, UnreadBox } from './texts/texts.ts';
 import { view } from './view.ts';
 import type { NumberKey, Ruleset } from './rulesets.ts';
 
@@ -25,6 +26,9 @@ export class Game {
   board: Board;
   readonly rules: Ruleset;
   readonly find: FindCard;
+  readonly texts: Texts;
+  /** Which texts nobody read are asked about: all that could matter, those that could allow what is forbidden, none. */
+  heeding: 'all' | 'lifting' | 'none' = 'all';
   record!: Recording<PtcgState>;
   /** Index of the move being ruled on. */
   move = 0;
@@ -56,8 +60,8 @@ export class Game {
   moves: readonly PtcgMove[] = [];
   /** Optional triggers the next move uses. */
   pending: { pokemon: Pokemon; name: Localized; use: (inputs: Ctx['inputs']) => void }[] = [];
-  /** Texts nobody declared that were reached on the way and left open. */
-  unread: Decision[] = [];
+  /** Cards whose texts the ruling rests on, by id, with the sentences nobody read. */
+  readonly grounds = new Map<string, { card: Card; unread: Set<string> }>();
   /** Facts the judge was asked for, by whom they concern and what was asked: one question, one answer. */
   readonly facts = new Map<string, boolean>();
   /** The same for facts that are not yes or no. */
@@ -68,10 +72,11 @@ export class Game {
   /** Ids given to cards in this move: they may not lie in any zone yet. */
   private given: string[] = [];
 
-  constructor(board: Board, rules: Ruleset, find: FindCard) {
+  constructor(board: Board, rules: Ruleset, { find, texts }: Cards) {
     this.board = board;
     this.rules = rules;
     this.find = find;
+    this.texts = texts;
   }
 
   number(key: NumberKey): number {
@@ -103,6 +108,13 @@ export class Game {
     if (about) this.lastAbout = about;
   }
 
+  /** The ruling rests on this card's text. */
+  mattered(card: Card, box?: UnreadBox): void {
+    const entry = this.grounds.get(card.id) ?? { card, unread: new Set<string>() };
+    this.grounds.set(card.id, entry);
+    for (const { text } of box?.sentences ?? []) entry.unread.add(text.en);
+  }
+
   happened(event: Omit<PtcgHappened, 'when'>): void {
     this.board.history = [...this.board.history, { ...event, when: 'this-turn' }];
   }
@@ -113,7 +125,7 @@ export class Game {
     let id = name;
     for (let n = 2; taken.has(id); n++) id = `${name}#${n}`;
     this.given.push(id);
-    return makeCard(this.find, id, name, owner);
+    return makeCard(this, id, name, owner);
   }
 
   private allIds(): string[] {
@@ -182,7 +194,7 @@ export class Game {
     return {
       board: cloneBoard(this.board), mark: this.record.mark(), stage: this.stage, drawn: this.drawn, acted: this.acted,
       damage: [...this.damage], said: [...this.said], over: this.over, given: [...this.given], extra: this.extraTurnFor,
-      counts: new Map(this.decisionCount), winDue: this.winDue, turnEnds: this.turnEnds, doomed: new Set(this.doomed), pending: [...this.pending], unread: [...this.unread], again: this.attackAgain,
+      counts: new Map(this.decisionCount), winDue: this.winDue, turnEnds: this.turnEnds, doomed: new Set(this.doomed), pending: [...this.pending], again: this.attackAgain,
     }; // prettier-ignore
   }
   private restore(to: ReturnType<Game['snapshot']>): void {
@@ -190,7 +202,7 @@ export class Game {
     this.record.rewind(to.mark);
     this.facts.clear();
     this.told.clear();
-    Object.assign(this, { stage: to.stage, drawn: to.drawn, acted: to.acted, damage: to.damage, said: to.said, given: to.given, winDue: to.winDue, turnEnds: to.turnEnds, doomed: to.doomed, pending: to.pending, unread: to.unread });
+    Object.assign(this, { stage: to.stage, drawn: to.drawn, acted: to.acted, damage: to.damage, said: to.said, given: to.given, winDue: to.winDue, turnEnds: to.turnEnds, doomed: to.doomed, pending: to.pending });
     if (to.over) this.over = to.over;
     else delete this.over;
     if (to.extra) this.extraTurnFor = to.extra;

@@ -22,6 +22,7 @@ export interface Cause {
 
 function isKnockedOut(g: Game, pokemon: Pokemon): boolean {
   if (g.doomed.has(pokemon)) return true;
+  if (pokemon.damage === 0) return false;
   const hp = hpOf(g, pokemon);
   return hp === undefined ? asksWhetherKnockedOut(g, pokemon) : pokemon.damage >= hp;
 }

@@ -16,7 +16,8 @@ import type {
 } from '../case/schema.ts';
 import type { Library } from '../library.ts';
 import { otherPlayer, PLAYERS, type Board, type Card, type InForce, type Pokemon, type Side } from './board.ts';
-import { basicEnergyCard, effectsOf } from './cards.ts';
+import { basicEnergyCard } from './cards.ts';
+import type { Texts } from './texts/texts.ts';
 import { modifierFromCase } from './public-modifiers.ts';
 import type { Ruleset } from './rulesets.ts';
 
@@ -33,20 +34,32 @@ export function findCards(theCase: PtcgCase, library: Library): FindCard {
   return (name, print) => (name === '?' ? undefined : (cards.ptcg(name, print) ?? basicEnergyCard(name)));
 }
 
+/** Where cards come from: what is printed on them, and what their texts say. */
+export interface Cards {
+  find: FindCard;
+  texts: Texts;
+}
+
 /** A card by its name; `'?'` and names nobody knows have no definition. */
-export function makeCard(find: FindCard, id: string, name: string, owner: Player, print?: string): Card {
+export function makeCard({ find, texts }: Cards, id: string, name: string, owner: Player, print?: string): Card {
   const def = find(name, print);
   return {
     id,
     name,
     ...(print !== undefined && { print }),
     ...(def && { def }),
-    effects: def ? effectsOf(def) : [],
+    ...(def ? textsOf(texts, def) : NO_TEXT),
     owner,
   };
 }
 
-export function loadBoard(theCase: PtcgCase, find: FindCard, rules: Ruleset): Board {
+const NO_TEXT = { effects: [], unread: [], ground: 'declared' } as const;
+const textsOf = (texts: Texts, def: PtcgCard) => {
+  const { effects, unread, ground } = texts.of(def);
+  return { effects, unread, ground };
+};
+
+export function loadBoard(theCase: PtcgCase, from: Cards, rules: Ruleset): Board {
   const state = theCase.state ?? {};
   const ids = new Map(cardsOf(theCase).map((card) => [card.path.join('/'), card.id]));
   const { player, firstPlayer } = whoseTurn(state);
@@ -57,7 +70,7 @@ export function loadBoard(theCase: PtcgCase, find: FindCard, rules: Ruleset): Bo
     const written = typeof ref === 'string' ? { card: ref } : ref;
     const id = ids.get(path.join('/'));
     if (id === undefined) throw new Error(`no id for ${path.join('/')}`);
-    return makeCard(find, id, written.card, written.owner ?? owner, written.print);
+    return makeCard(from, id, written.card, written.owner ?? owner, written.print);
   };
   const cards = (refs: readonly CardRef[] | undefined, owner: Player, path: Path): Card[] =>
     (refs ?? []).map((ref, i) => card(ref, owner, [...path, i]));

@@ -4,7 +4,7 @@
  */
 import type { Localized } from '../ruling/schema.ts';
 import { allPokemon, isActive, PLAYERS, topCard, type Card, type InForce, type Player, type Pokemon } from './board.ts';
-import { localized, stageOf } from './cards.ts';
+import { partName, stageOf } from './cards.ts';
 import { newContext, type Ctx, type Origin } from './context.ts';
 import type { Effect, Modifier, PokemonFilter } from './effects/schema.ts';
 import { matches, test } from './evaluate.ts';
@@ -93,24 +93,9 @@ export function workingTools(g: Game, pokemon: Pokemon): Card[] {
 } // prettier-ignore
 /** Attached Energy that has an effect of its own. */
 function workingEnergy(g: Game, pokemon: Pokemon): Card[] {
-  const special = pokemon.energy.filter((card) => card.effects.length > 0);
+  const special = pokemon.energy.filter((card) => card.effects.length + card.unread.length > 0);
   return special.length > 0 && switchedBy(g, 'no-energy-effects', pokemon).length > 0 ? [] : special;
 }
-
-/** The name of an Ability or attack part of a card: by number from 1, or by name. */
-export function partName(parts: readonly { name: string | { en?: string; de?: string } }[] | undefined, part: number | string): Localized {
-  const found = partIndex(parts, part);
-  const named = found >= 0 ? parts?.[found] : undefined;
-  return named ? localized(named.name) : { de: String(part), en: String(part) };
-} // prettier-ignore
-export function partIndex(parts: readonly { name: string | { en?: string; de?: string } }[] | undefined, part: number | string): number {
-  if (typeof part === 'number') return part >= 1 && part <= (parts?.length ?? 0) ? part - 1 : -1;
-  const wanted = part.toLowerCase();
-  return (parts ?? []).findIndex(({ name }) => {
-    const { de, en } = localized(name);
-    return de.toLowerCase() === wanted || en.toLowerCase() === wanted;
-  });
-} // prettier-ignore
 
 /** How a source is called in a sentence: the Ability's name, else the card's. */
 export const sourceName = (source: SourceInPlay, ability: number | string | undefined): Localized =>

@@ -2,21 +2,22 @@
 import type { PtcgCase } from '../case/schema.ts';
 import type { Library } from '../library.ts';
 import { Undecided } from '../ruling/record.ts';
+import { sayUnread } from '../ruling/unread.ts';
 import type { Decision, Localized, NowAnswer, NowOption, Reason, RuleId } from '../ruling/schema.ts';
 import { attacksOf, checkAttack } from './attack.ts';
 import { PLAYERS, pokemonOf, type Card, type Player, type Pokemon } from './board.ts';
-import { isEvolution, stageOf } from './cards.ts';
+import { isEvolution, partIndex, partName, stageOf } from './cards.ts';
 import { playedAs } from './derive.ts';
 import { cardName, nameOf, type Game } from './game.ts';
 import { promotionsOwed } from './knock-out.ts';
-import { partIndex, partName } from './modifiers.ts';
 import { decided, endTurn, playOut, rulesetOf, start } from './rule.ts';
 import type { Ruleset } from './rulesets.ts';
 import { checkAttachEnergy, checkTool } from './turn/attach.ts';
 import { checkBench } from './turn/bench.ts';
 import { checkEvolve } from './turn/evolve.ts';
 import { checkRetreat } from './turn/retreat.ts';
-import { checkPlay, unreadPlay } from './turn/trainer.ts';
+import { reasonsAgainst, unreadText } from './texts/heed.ts';
+import { checkPlay } from './turn/trainer.ts';
 import { checkUse, usablesOf } from './turn/use.ts';
 import { W } from './words.ts';
 
@@ -68,7 +69,7 @@ function optionsOf(g: Game, by: Player, { when, waitsFor }: Moment): NowOption[]
   const side = g.board.players[by];
   const general = againstEverything(g, by, waitsFor.length > 0);
   const option = (what: string, card: string, name: Localized, check: () => readonly Reason[], unread: readonly Decision[] = [], effect?: number): NowOption => {
-    const { reasons, open } = asked(check);
+    const { reasons, open } = asked(() => reasonsAgainst(g, check));
     const again = what === 'attack' && g.attackAgain?.pokemon === side.active;
     const all = [...general.filter((r) => !again || r.code !== 'turn-over'), ...reasons];
     const questions = all.length > 0 ? [] : [...waitsFor, ...open, ...unread];
@@ -138,8 +139,8 @@ function handOptions(g: Game, by: Player, card: Card, option: Option): NowOption
   }
   if (def.trainer === 'tool') return [anywhere('attach', (p) => checkTool(g, by, card, p))];
   // Nobody declared what it does: whether it would do anything is for the judge to say.
-  const text = playedAs(card) || def.trainer === 'stadium' ? undefined : unreadPlay(card);
-  const unread = text === undefined ? [] : [aboutCard(g, by, card, 'text', W.unmodelled(name, text), ['ptcg.turn.card-without-effect'])];
+  const boxes = playedAs(card) || def.trainer === 'stadium' ? [] : unreadText(card);
+  const unread = boxes.map(({ text }) => aboutCard(g, by, card, 'text', sayUnread.question({ card: name, text }), ['ptcg.turn.card-without-effect']));
   return [option(playedAs(card) ? 'bench' : 'play', card.id, name, () => checkPlay(g, by, card), unread)];
 } // prettier-ignore
 

@@ -9,7 +9,7 @@ import { pokemonById } from './board.ts';
 import { afterPromotion, checkup, drawForTurn } from './checkup.ts';
 import { Game, Illegal } from './game.ts';
 import { askPromotion, promote, promotionsOwed, resolveKnockOuts } from './knock-out.ts';
-import { findCards, loadBoard } from './load.ts';
+import { findCards, loadBoard, type Cards } from './load.ts';
 import { DEFAULT_PTCG_RULESET, ptcgRuleset, type Ruleset } from './rulesets.ts';
 import { matchAfter } from './match.ts';
 import { drawMulligan, mulligans, setUp } from './setup.ts';
@@ -21,7 +21,9 @@ import { doRetreat } from './turn/retreat.ts';
 import { doPlay } from './turn/trainer.ts';
 import { doAbility, doUse } from './turn/use.ts';
 import { view } from './view.ts';
-import { askAboutTexts, askIfAllowed } from './unread.ts';
+import { Texts } from './texts/texts.ts';
+import { askAboutEffects } from './texts/heed.ts';
+import { Unread } from './texts/unread.ts';
 import { W } from './words.ts';
 
 type Irregularity = NonNullable<PtcgRuling['irregularities']>[number];
@@ -55,8 +57,8 @@ interface Played {
 
 /** A game with everything the case's moves did, as far as they go. */
 export function playOut(theCase: PtcgCase, library: Library, rules: Ruleset, answers: Answers): Played {
-  const find = findCards(theCase, library);
-  const game = new Game(loadBoard(theCase, find, rules), rules, find);
+  const cards: Cards = { find: findCards(theCase, library), texts: new Texts(library, answers) };
+  const game = new Game(loadBoard(theCase, cards, rules), rules, cards);
   game.record = new Recording<PtcgState>(() => view(game.board), answers);
   game.moves = theCase.moves ?? [];
   const irregularities: Irregularity[] = [];
@@ -76,10 +78,7 @@ export function playOut(theCase: PtcgCase, library: Library, rules: Ruleset, ans
         if (!(error instanceof Illegal)) throw error;
         game.rollBack();
         const reasons = [...error.reasons];
-        if (!move.accepted) {
-          askIfAllowed(game, move, reasons);
-          return played({ illegal: { move: index, reasons } });
-        }
+        if (!move.accepted) return played({ illegal: { move: index, reasons } });
         irregularities.push({ move: index, reasons, lastLegal: view(game.board) });
         insistOn(game, move);
       }
@@ -90,7 +89,8 @@ export function playOut(theCase: PtcgCase, library: Library, rules: Ruleset, ans
   } catch (error) {
     if (!(error instanceof Undecided)) throw error;
     const { decision, probabilities } = error;
-    return played({ stopped: { decision, ...(probabilities && { probabilities }) } });
+    const unread = error instanceof Unread ? error.asked : undefined;
+    return played({ stopped: { decision, ...(probabilities && { probabilities }), ...(unread && { unread }) } });
   }
 }
 
@@ -155,7 +155,7 @@ const firstOfCase = (g: Game): boolean => !g.acted && g.moves.slice(0, g.move).e
 
 type Action = Extract<PtcgMove, { do: 'attack' | 'ability' | 'bench' | 'evolve' | 'attach' | 'use' | 'discard-from-play' | 'play' | 'retreat' }>; // prettier-ignore
 function act(g: Game, move: Action, force: boolean): void {
-  askAboutTexts(g);
+  askAboutEffects(g);
   switch (move.do) {
     case 'attack':
       ruleAttack(g, move, force);
@@ -262,7 +262,11 @@ function toRuling(g: Game, rules: Ruleset, { illegal, irregularities, stopped }:
     ...(match && { match }),
     decisions: record.decisions,
     outcomes: [],
-    grounds: [],
+    grounds: [...g.grounds.values()].map(({ card, unread }) => ({
+      card: card.id,
+      ground: card.ground,
+      ...(unread.size > 0 && { unread: [...unread] }),
+    })),
     initial: record.initial,
     final,
   };

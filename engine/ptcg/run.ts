@@ -4,7 +4,8 @@
  */
 import * as v from 'valibot';
 import type { Ctx } from './context.ts';
-import { OpSchema, type Op } from './effects/schema.ts';
+import { isDoes } from '../ruling/unread.ts';
+import { EffectsSchema, type Effect, type Op } from './effects/schema.ts';
 import { CARDS } from './instructions/cards.ts';
 import { NOTHING_DONE, type Done, type Handlers } from './instructions/common.ts';
 import { DAMAGE } from './instructions/damage.ts';
@@ -28,8 +29,25 @@ export function run(ctx: Ctx, ops: readonly Op[]): number {
 
 const runOne = (ctx: Ctx, op: Op): Done => (HANDLERS[op.do] as (ctx: Ctx, op: Op) => Done)(ctx, op);
 
-/** The judge's answer to a text that is not declared: 'nothing', or instructions of the language. */
+/** The judge's answer to an instruction nobody read: what the records that say what it does would do. */
 export function runAnswer(ctx: Ctx, answer: unknown): Done {
-  if (Array.isArray(answer)) return { count: run(ctx, v.parse(v.array(OpSchema), answer)) };
-  return NOTHING_DONE;
+  if (!isDoes(answer)) return NOTHING_DONE;
+  return { count: run(ctx, v.parse(EffectsSchema, answer.does).flatMap(instructionsOf)) };
 }
+function instructionsOf(effect: Effect): Op[] {
+  switch (effect.effect) {
+    case 'attack': {
+      const damage = (effect.damage ?? []).map((formula): Op => ({ do: 'damage', to: 'opponent-active', ...formula, base: formula.base ?? 0 }));
+      return [...(effect.requires ?? []), ...(effect.before ?? []), ...damage, ...(effect.after ?? [])];
+    }
+    case 'activated':
+    case 'play':
+      return [...(effect.cost ?? []), ...effect.do];
+    case 'triggered':
+      return effect.do;
+    case 'passive':
+      return [{ do: 'in-force', modifiers: effect.modifiers, until: 'end-of-turn' }];
+    default:
+      return [];
+  }
+} // prettier-ignore

@@ -2,6 +2,7 @@
 import type { PokemonInPlay, PtcgCard, PtcgCase, PtcgMove, PtcgPlayer, PtcgState } from '../case/schema.ts';
 import { emptyLibrary } from '../library.ts';
 import type { PtcgRuling } from '../ruling/schema.ts';
+import { NOTHING } from '../ruling/unread.ts';
 import { rulePtcg } from './rule.ts';
 import type { Ruleset } from './rulesets.ts';
 
@@ -37,5 +38,10 @@ export const table = ({ cards = {}, a = {}, b = {}, state = {}, moves = [] }: Ta
   moves,
 });
 export const judge = (of: Table, ruleset?: Ruleset): PtcgRuling => rulePtcg(table(of), emptyLibrary, ruleset);
+/** The ruling should no text nobody read change anything. */
+export const settled = (ruling: PtcgRuling): PtcgRuling => {
+  const branch = ruling.branches?.find(({ answer }) => answer === NOTHING);
+  return branch ? settled(branch.ruling as PtcgRuling) : ruling;
+};
 export const active = (ruling: PtcgRuling, player: 'A' | 'B'): PokemonInPlay =>
   ruling.final.players?.[player]?.active as PokemonInPlay;

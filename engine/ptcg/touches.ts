@@ -1,17 +1,23 @@
 /** What a Pokémon text nobody read could touch, coarsely. `reader/ptcg/touches.ts` tells it from the wording. */
 export const PTCG_TOUCHES = [
-  'damage',
+  /** Damage of attacks: what a Pokémon does, what a Pokémon takes. */
+  'damage-done',
+  'damage-taken',
   'counters',
   'healing',
   'hp',
   'weakness',
   'resistance',
+  'types',
   'knock-out',
   'prizes',
   'conditions',
+  /** Which attacks may be used, and whether one does anything. */
   'attacks',
   'attack-cost',
   'abilities',
+  /** Effects (not damage) done to a Pokémon. */
+  'effects',
   'retreat',
   'switching',
   'evolving',

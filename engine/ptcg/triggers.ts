@@ -19,6 +19,7 @@ import {
 } from './modifiers.ts';
 import { couldDo } from './could.ts';
 import { run } from './run.ts';
+import { heed, heedEvent } from './texts/heed.ts';
 import { W } from './words.ts';
 
 export interface GameEvent {
@@ -131,6 +132,7 @@ const ownerOf = (e: GameEvent): Player | undefined => e.pokemon?.owner ?? e.play
 
 /** Carries out everything that answers to the event, in the order its player chooses. Answers how many did something. */
 export function fire(g: Game, e: GameEvent): number {
+  heedEvent(g, e.event, e);
   let done = 0;
   for (const answering of ordered(g, e)) if (answering.carryOut()) done++;
   return done;
@@ -194,6 +196,8 @@ const permutations = (list: readonly number[]): number[][] =>
   list.length < 2 ? [[...list]] : list.flatMap((x, i) => permutations(list.filter((_, j) => j !== i)).map((rest) => [x, ...rest])); // prettier-ignore
 
 function use(g: Game, e: GameEvent, { source, effect }: Trigger): boolean {
+  if (effect.ability !== undefined) heed(g, 'abilities', { pokemon: source.self });
+  if (source.origin === 'tool') heed(g, 'tools', { pokemon: source.self });
   const ctx = contextOf(g, source, sourceName(source, effect.ability));
   if (e.pokemon) ctx.event = e.pokemon;
   if (e.attacker) ctx.attacker = e.attacker;

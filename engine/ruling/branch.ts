@@ -3,11 +3,12 @@
  * The engines are deterministic, so the steps before the question are the same and the branch is what comes after.
  */
 import type { Branch, Decision, Localized, Ruling } from './schema.ts';
+import { NOTHING, sayUnread, type UnreadAsked } from './unread.ts';
 
 /** A ruling as far as it got; `stopped` names the question at which it had to stop. */
 export interface Attempt {
   ruling: Ruling;
-  stopped?: { decision: Decision; probabilities?: readonly number[] };
+  stopped?: { decision: Decision; probabilities?: readonly number[]; unread?: UnreadAsked };
 }
 export type Answers = ReadonlyMap<string, unknown>;
 
@@ -40,6 +41,7 @@ export function ruleWithBranches(
   budget: Budget = { leaves: MAX_LEAVES },
 ): Ruling {
   const { ruling, stopped } = attempt(answers);
+  if (stopped?.unread) return ifTheyChangeNothing(attempt, speaker, answers, budget, ruling, stopped.unread);
   const options = stopped?.decision.answers ?? [];
   const most = stopped?.decision.what === 'order' && speaker.orders ? MAX_ORDERS : MAX_ANSWERS;
   if (!stopped || options.length === 0 || options.length > Math.min(most, budget.leaves)) return ruling;
@@ -83,6 +85,29 @@ export function ruleWithBranches(
     decisions: markBranched(ruling.decisions, stopped.decision.id),
     open: markBranched(ruling.open, stopped.decision.id),
     branches,
+  };
+}
+
+/**
+ * Texts nobody could read may matter here: the complete ruling should they change nothing is the one branch. Other answers are possible, so it decides
+ * no verdict, and the questions stay open.
+ */
+function ifTheyChangeNothing(
+  attempt: (answers: Answers) => Attempt,
+  speaker: Speaker,
+  answers: Answers,
+  budget: Budget,
+  ruling: Ruling,
+  { questions, cards }: UnreadAsked,
+): Ruling {
+  const nothing = questions.map(({ id }): [string, unknown] => [id, NOTHING]);
+  const inner = ruleWithBranches(attempt, speaker, new Map([...answers, ...nothing]), budget);
+  const decision = questions[0]!.id;
+  return {
+    ...ruling,
+    verdict: 'needs-facts',
+    headline: sayUnread.provided({ cards, then: inner.headline }),
+    branches: [{ decision, answer: NOTHING, ruling: fromStep(inner, ruling) }],
   };
 }
 

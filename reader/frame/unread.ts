@@ -1,17 +1,18 @@
-/** A reading of a text of which nobody has read a word: each sentence a piece, with what it could touch. */
-import type { Touch, UnreadText } from '../../engine/reading.ts';
+/** A reading of a text of which nobody has read a word: each sentence unread, with what it could touch. */
+import type { UnreadText } from '../../engine/reading.ts';
 import type { Piece, Reading } from '../reading.ts';
 import { bothLanguages, type Box } from './boxes.ts';
 import { sentences } from './sentences.ts';
 
-export function unreadReading(boxes: readonly Box[], touches: (sentence: string) => Touch[]): Reading<never> {
-  const unread: UnreadText[] = boxes.flatMap((box) =>
-    sentences(box.en).map((span) => ({
-      text: bothLanguages(box, span),
-      box: box.box,
-      touches: touches(box.en.slice(span.from, span.to)),
-    })),
-  );
+/** What is told of each sentence of a box, in order. */
+export type Teller = (sentences: readonly string[]) => readonly Omit<UnreadText, 'text' | 'box' | 'effect'>[];
+
+export function unreadReading(boxes: readonly Box[], tell: Teller): Reading<never> {
+  const unread: UnreadText[] = boxes.flatMap((box) => {
+    const spans = sentences(box.en);
+    const told = tell(spans.map(({ from, to }) => box.en.slice(from, to)));
+    return spans.map((span, i) => ({ text: bothLanguages(box, span), box: box.box, ...told[i]! }));
+  });
   const pieces: Piece[] = boxes.flatMap(({ box, en }) => [{ box, from: 0, to: en.length, role: 'unread', at: [] }]);
   return { effects: [], pieces, whole: boxes.length === 0, unread, touches: unread.flatMap((one) => one.touches) };
 }

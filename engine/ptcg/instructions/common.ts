@@ -7,6 +7,7 @@ import type { Amount, EnergyFilter, Op, OpKind } from '../effects/schema.ts';
 import { amount, matches } from '../evaluate.ts';
 import { nameOf } from '../game.ts';
 import { holdingContext, holdings, isAbout, type Holding } from '../modifiers.ts';
+import { heed } from '../texts/heed.ts';
 import { W } from '../words.ts';
 
 export type OpOf<K extends OpKind> = Extract<Op, { do: K }>;
@@ -47,6 +48,7 @@ const withoutStop = ({ de, en }: Localized): Localized => ({ de: de.replace(/\.$
 export function preventsEffect(ctx: Ctx, pokemon: Pokemon, counters = false): Holding<'prevent-effects'> | undefined {
   if (ctx.kind === 'rule' || ctx.kind === 'energy') return undefined;
   const kind = ctx.kind;
+  if (ctx.you !== pokemon.owner) heed(ctx.g, 'effects', { pokemon });
   return holdings(ctx.g, 'prevent-effects').find((h) => {
     const { of = ['attack'], from, on } = h.modifier;
     if (h.modifier.counters && !counters) return false;

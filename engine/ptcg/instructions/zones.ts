@@ -43,7 +43,7 @@ export function searchDeck(ctx: Ctx, player: Player, which: CardFilter | undefin
   // The case names its cards in any order; each is taken where it fits.
   const inDeck = (name: string): Card | undefined => side.deck.find((c) => c.id === name || cardNames(c).includes(name) || c.name === name);
   const fitsHere = (name: string): boolean => {
-    const card = inDeck(name) ?? (side.deckUnknown > 0 ? makeCard(g.find, name, name, player) : undefined);
+    const card = inDeck(name) ?? (side.deckUnknown > 0 ? makeCard(g, name, name, player) : undefined);
     return card?.def !== undefined && cardMatches(ctx, card, which);
   };
   const found: Card[] = [];

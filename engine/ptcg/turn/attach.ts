@@ -36,7 +36,7 @@ export function doAttach(g: Game, move: MoveOf<'attach'>, force: boolean): void 
   const pokemon = pokemonById(g.board, move.to);
   if (!pokemon) throw new Illegal([W.reasons.notYourPokemon(move.to)]);
   if (card.def?.kind === 'trainer') return attachTool(g, move.by, card, pokemon, force);
-  insist(checkAttachEnergy(g, move.by, card, pokemon), force);
+  insist(g, () => checkAttachEnergy(g, move.by, card, pokemon), force);
   const { hand, used } = g.board.players[move.by];
   takeFrom(hand, card);
   if (attachFails(g, move.by, card)) return;
@@ -70,7 +70,7 @@ export function checkTool(g: Game, player: Player, card: Card, pokemon?: Pokemon
   return reasons;
 } // prettier-ignore
 function attachTool(g: Game, player: Player, card: Card, pokemon: Pokemon, force: boolean): void {
-  insist(checkTool(g, player, card, pokemon), force);
+  insist(g, () => checkTool(g, player, card, pokemon), force);
   takeFrom(g.board.players[player].hand, card);
   pokemon.tools.push(card);
   g.step('attach', W.attached(player, cardName(card), nameOf(g, pokemon)), ['ptcg.trainers.tool-one-per-pokemon', 'ptcg.trainers.items-and-tools-unlimited'], { by: player, card: pokemon.id });

@@ -49,7 +49,7 @@ export function doBench(g: Game, move: { by: Player; card: string }, force: bool
   const side = g.board.players[move.by];
   const piece = side.discard.find((c) => c.id === move.card && c.def && stageOf(c.def) === 'v-union');
   const card = piece ?? inHand(g, move.by, move.card);
-  insist(checkBench(g, move.by, card), force);
+  insist(g, () => checkBench(g, move.by, card), force);
   const name = cardName(card);
   if (piece) {
     const four = together(card, pieces(g, move.by, card), 4);

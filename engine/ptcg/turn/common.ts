@@ -3,6 +3,7 @@ import type { PtcgMove } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
 import { pokemonById, type Card, type Player, type Pokemon } from '../board.ts';
 import { Illegal, type Game } from '../game.ts';
+import { reasonsAgainst } from '../texts/heed.ts';
 import { W } from '../words.ts';
 
 export type MoveOf<K extends PtcgMove['do']> = Extract<PtcgMove, { do: K }>;
@@ -29,7 +30,9 @@ export function own(g: Game, player: Player, id: string): Pokemon {
   if (!pokemon || pokemon.owner !== player) throw new Illegal([W.reasons.notYourPokemon(id)]);
   return pokemon;
 }
-export const insist = (reasons: readonly Reason[], force: boolean): void => {
+/** All that stands against a move is asked; `force`: it was accepted all the same. */
+export function insist(g: Game, check: () => readonly Reason[], force: boolean): void {
+  const reasons = reasonsAgainst(g, check);
   if (reasons.length > 0 && !force) throw new Illegal(reasons);
-};
+}
 export const isFirstTurn = (g: Game): boolean => g.board.turn.number <= 2;

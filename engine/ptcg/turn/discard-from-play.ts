@@ -9,7 +9,7 @@ import { type MoveOf, own, insist } from './common.ts';
 export function doDiscardFromPlay(g: Game, move: MoveOf<'discard-from-play'>, force: boolean): void {
   const pokemon = own(g, move.by, move.pokemon);
   const fossil = playedAs(topCard(pokemon));
-  insist(fossil?.discardable ? [] : [W.reasons.notDiscardable(nameOf(g, pokemon))], force);
+  insist(g, () => (fossil?.discardable ? [] : [W.reasons.notDiscardable(nameOf(g, pokemon))]), force);
   const name = nameOf(g, pokemon);
   removeFromPlay(g, pokemon);
   for (const card of [...pokemon.cards, ...pokemon.energy, ...pokemon.tools]) putCard(g, card, 'discard');

@@ -20,7 +20,7 @@ export function checkEvolve(g: Game, player: Player, card: Card, pokemon: Pokemo
   if (!def || !isEvolution(def)) reasons.push(W.reasons.noEvolution(names.card));
   else if (!evolvesFrom(g, card, pokemon)) reasons.push(W.reasons.wrongName(names.card, preEvolution(g, def), names.pokemon));
   if (top.def && labelsOf(top.def).has('Radiant')) reasons.push(W.reasons.radiant(names.pokemon));
-  const about = { pokemon, player };
+  const about = { pokemon, player, card };
   if (isFirstTurn(g) && !permits(g, 'evolve-on-first-turn', about)) reasons.push(W.reasons.firstTurnEvolve());
   if (pokemon.since?.turn === g.board.turn.number && !permits(g, 'evolve-on-arrival', about))
     reasons.push(pokemon.since.how === 'evolved' ? W.reasons.evolvedThisTurn(names.pokemon) : W.reasons.cameThisTurn(names.pokemon));
@@ -57,7 +57,7 @@ const EVOLUTION_OF: Partial<Record<ReturnType<typeof stageOf>, readonly RuleId[]
 export function doEvolve(g: Game, move: MoveOf<'evolve'>, force: boolean): void {
   const card = inHand(g, move.by, move.card);
   const pokemon = own(g, move.by, move.pokemon);
-  insist(checkEvolve(g, move.by, card, pokemon), force);
+  insist(g, () => checkEvolve(g, move.by, card, pokemon), force);
   const before = nameOf(g, pokemon);
   const healed = pokemon.conditions.length > 0 || pokemon.effects.some((e) => e.ofAttack);
   takeFrom(g.board.players[move.by].hand, card);

@@ -42,7 +42,7 @@ export function checkRetreat(g: Game, player: Player, discard?: readonly string[
 
 export function doRetreat(g: Game, move: MoveOf<'retreat'>, force: boolean): void {
   const side = g.board.players[move.by];
-  insist(checkRetreat(g, move.by, move.discard), force);
+  insist(g, () => checkRetreat(g, move.by, move.discard), force);
   const active = side.active!;
   const to = pokemonById(g.board, move.to);
   if (!to || !side.bench.includes(to)) throw new Illegal([W.reasons.notOnBench(move.to)]);

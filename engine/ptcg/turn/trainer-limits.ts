@@ -17,7 +17,7 @@ export function checkPlayed(g: Game, player: Player, card: Card): Reason[] {
   const kind = kindOf(card);
   const about = { player, card };
   if (kind === 'supporter') {
-    if (used['supporter'] && !permits(g, 'second-supporter', about)) reasons.push(W.reasons.supporterUsed());
+    if (used['supporter'] && !permits(g, 'second-supporter', { player })) reasons.push(W.reasons.supporterUsed());
     if (player === firstPlayer && turn.number === 1 && g.rules.options.startingPlayerSupporter.value === 'forbidden' && !permits(g, 'supporter-on-first-turn', about) && !allowsItself(card))
       reasons.push(W.reasons.startingPlayerSupporter([...g.rules.options.startingPlayerSupporter.rules]));
   }

@@ -1,17 +1,17 @@
 /** Playing Trainer cards. Every reason why it may not be done (`judge now` asks the same functions), and doing it. */
 import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { putCard, takeFrom } from '../act.ts';
-import { noteText } from '../ask.ts';
 import { leftover } from '../attack.ts';
 import type { Card, Player } from '../board.ts';
-import { printedText, stageOf } from '../cards.ts';
+import { stageOf } from '../cards.ts';
 import { inputsOf, newContext, type Ctx, type Origin } from '../context.ts';
 import { canPay, couldDo } from '../could.ts';
 import { limitsBench } from '../derive.ts';
-import type { PlayEffect, Quoted } from '../effects/schema.ts';
+import type { PlayEffect } from '../effects/schema.ts';
 import { test } from '../evaluate.ts';
 import { cardName, Illegal, type Game } from '../game.ts';
-import { run, runAnswer } from '../run.ts';
+import { run } from '../run.ts';
+import { askBoxes, unreadText } from '../texts/heed.ts';
 import { fire } from '../triggers.ts';
 import { W } from '../words.ts';
 import { checkAttachEnergy, doAttach, checkTool } from './attach.ts';
@@ -21,7 +21,6 @@ import { kindOf, checkPlayed } from './trainer-limits.ts';
 
 const playEffect = (card: Card): PlayEffect | undefined =>
   card.effects.find((e): e is PlayEffect => e.effect === 'play');
-const textOf = (card: Card): Quoted | undefined => printedText(card.def?.text);
 const playContext = (g: Game, player: Player, card: Card, inputs?: Ctx['inputs']): Ctx =>
   newContext({
     g,
@@ -58,7 +57,7 @@ export function doPlay(g: Game, move: MoveOf<'play'>, force: boolean): void {
     if (target === undefined) throw new Illegal([W.reasons.noTarget(cardName(card))]);
     return doAttach(g, { by: move.by, do: 'attach', card: move.card, to: target }, force);
   }
-  insist(checkPlay(g, move.by, card), force);
+  insist(g, () => checkPlay(g, move.by, card), force);
   takeFrom(side.hand, card);
   if (kindOf(card) === 'stadium') return playStadium(g, move.by, card);
   const supporter = kindOf(card) === 'supporter';
@@ -67,27 +66,16 @@ export function doPlay(g: Game, move: MoveOf<'play'>, force: boolean): void {
   g.happened({ what: supporter ? 'supporter-played' : 'card-played', by: move.by, card: name.en });
   g.step('play', W.played(move.by, name, kindOf(card)), ['ptcg.trainers.follow-text', 'ptcg.trainers.discard-after-use', ...(supporter ? (['ptcg.trainers.one-supporter'] as const) : [])], { by: move.by, card: card.id });
   const ctx = playContext(g, move.by, card, inputsOf(move));
+  g.mattered(card);
+  askBoxes(g, card, unreadText(card));
   const effect = playEffect(card);
-  if (effect) {
-    if (effect.cost) run(ctx, effect.cost);
-    run(ctx, effect.do);
-  } else {
-    const text = unreadPlay(card);
-    if (text) runAnswer(ctx, noteText(ctx, text));
-  }
+  if (effect?.cost) run(ctx, effect.cost);
+  if (effect) run(ctx, effect.do);
   putCard(g, card, 'discard');
   g.step('discard', W.playedAway(name), ['ptcg.trainers.discard-after-use'], { by: move.by, card: card.id });
   leftover(g, ctx, force);
   fire(g, { event: supporter ? 'supporter-played' : 'item-played', player: move.by });
 } // prettier-ignore
-/** The text of a card being played that nobody declared. */
-export const unreadPlay = (card: Card): Quoted | undefined =>
-  playEffect(card) ? undefined : (unmodelledText(card) ?? textOf(card));
-const unmodelledText = (card: Card): Quoted | undefined => {
-  const found = card.effects.find((e) => e.effect === 'unmodelled');
-  return found?.effect === 'unmodelled' ? found.text : undefined;
-};
-
 function playStadium(g: Game, player: Player, card: Card): void {
   const old = g.board.stadium;
   g.board.players[player].used['stadium'] = true;

@@ -3,11 +3,15 @@ import { expect, test } from 'vitest';
 import type { PtcgCard, PtcgMove, PtcgState } from '../../case/schema.ts';
 import { emptyLibrary } from '../../library.ts';
 import { nowPtcg } from '../now.ts';
-import { active, hitter, judge, pokemon, table, type Table } from '../testing.ts';
+import { active, hitter, judge, pokemon, table, type Table, settled } from '../testing.ts';
+import type { Library } from '../../library.ts';
+import type { PtcgRuling } from '../../ruling/schema.ts';
+import { rulePtcg } from '../rule.ts';
+import type { Sentence } from '../texts/texts.ts';
 
 const item = (more: Partial<PtcgCard> = {}): PtcgCard => ({ name: 'Thing', kind: 'trainer', trainer: 'item', ...more });
 const attack = { by: 'A', do: 'attack', attack: 1 } as const;
-const codes = (of: Table): string[] => (judge(of).illegal?.reasons ?? []).map((r) => r.code).sort();
+const codes = (of: Table): string[] => (settled(judge(of)).illegal?.reasons ?? []).map((r) => r.code).sort();
 const evo = pokemon({ name: 'Grown', stage: 'stage1', evolvesFrom: 'Plain', hp: 120 });
 const first = (n: number): Table['state'] => ({ turn: { number: n } });
 
@@ -166,28 +170,70 @@ test('an illegal move leaves no steps and no changes', () => {
 });
 
 const texted = hitter(30, { attacks: [{ name: 'Hit', cost: [], damage: 30, text: 'Something nobody declared.' }] });
-test('a text nobody declared: the printed damage is shown, nothing is done, the question quotes it', () => {
+test('a text nobody read: the ruling waits where it could matter, and holds the result should it change nothing', () => {
   const asked = judge({ cards: { Hitter: texted }, a: { active: 'Hitter' }, moves: [attack] });
-  expect(asked).toMatchObject({ verdict: 'needs-facts', damage: [{ total: 30 }] });
-  expect(asked.open.at(-1)?.text.en).toContain('Something nobody declared.');
-  expect(asked.steps.at(-1)).toMatchObject({ kind: 'unknown', outcome: 'unknown' });
+  expect(asked).toMatchObject({ verdict: 'needs-facts', grounds: [{ card: 'Hitter', ground: 'unread', unread: ['Something nobody declared.'] }] }); // prettier-ignore
+  expect(asked.open.map((d) => d.answers?.map((a) => a.value))).toEqual([['nothing', { does: [] }]]);
+  expect(asked.open[0]?.text.en).toContain('Something nobody declared.');
+  expect(asked.steps.at(-1)?.kind).toBe('attack-used');
   expect(active(asked, 'B').damage).toBe(0);
-  const question = asked.open.at(-1)!.id;
-  const decide = (answer: unknown): PtcgMove => ({ by: 'A', do: 'decide', question, answer });
-  const nothing = judge({ cards: { Hitter: texted }, a: { active: 'Hitter' }, moves: [attack, decide('nothing')] });
-  expect(nothing).toMatchObject({ verdict: 'resolved', damage: [{ total: 30 }] });
-  const ops = [{ do: 'condition', apply: 'asleep', on: 'opponent-active' }];
-  const said = judge({ cards: { Hitter: texted }, a: { active: 'Hitter' }, moves: [attack, decide(ops)] });
-  expect(active(said, 'B')).toMatchObject({ damage: 30, conditions: ['asleep'] });
+  expect(asked.headline.en).toBe(
+    'If the text of Hitter changes nothing here (the program cannot read it): Hitter does 30.',
+  );
+  expect(asked.branches).toMatchObject([
+    { answer: 'nothing', ruling: { verdict: 'resolved', damage: [{ total: 30 }] } },
+  ]);
+  expect(active(settled(asked), 'B').damage).toBe(30);
 });
-test('a Trainer text nobody declared stays open; only an attack after it has to wait', () => {
+test('what the judge says a text does is carried out like a declaration', () => {
+  const question = 'Hitter/text/Hit';
+  const decide = (answer: unknown): PtcgMove => ({ by: 'A', do: 'decide', question, answer });
+  const told = (answer: unknown) => judge({ cards: { Hitter: texted }, a: { active: 'Hitter' }, moves: [attack, decide(answer)] }); // prettier-ignore
+  expect(told('nothing')).toMatchObject({ verdict: 'resolved', damage: [{ total: 30 }] });
+  const does = [{ effect: 'attack', attack: 1, damage: [{ plus: [{ amount: 20 }] }], after: [{ do: 'condition', apply: 'asleep', on: 'opponent-active' }] }]; // prettier-ignore
+  const said = told({ does });
+  expect(said).toMatchObject({ verdict: 'resolved', grounds: [{ ground: 'corrected' }] });
+  expect(active(said, 'B')).toMatchObject({ damage: 50, conditions: ['asleep'] });
+  expect(told(70).damage?.[0]?.total).toBe(70);
+});
+test('a Trainer text nobody read: what it did is asked before anything else is ruled', () => {
   const cards = { Thing: item({ text: 'Unknown.' }), Hitter: hitter(30) };
   const board = { cards, a: { active: 'Hitter', hand: ['Thing', 'Fire'] } };
-  const ended = judge({ ...board, moves: [play('Thing'), { by: 'A', do: 'attach', card: 'Fire', to: 'Hitter' }] });
-  expect(ended.verdict).toBe('resolved');
-  expect(ended.open).toHaveLength(1);
-  expect(judge({ ...board, moves: [play('Thing'), attack] }).verdict).toBe('needs-facts');
+  const ruling = judge({ ...board, moves: [play('Thing'), { by: 'A', do: 'attach', card: 'Fire', to: 'Hitter' }] });
+  expect(ruling.verdict).toBe('needs-facts');
+  expect(ruling.steps.map((s) => s.kind)).toEqual(['play']);
+  expect(active(settled(ruling), 'A').energy).toHaveLength(1);
 });
+
+/** A Pokémon with an Ability of which only this is told. */
+const bystander = (...touches: Sentence['touches']): Library => ({
+  ...emptyLibrary,
+  reading: () => ({ ground: 'unread', effects: [], unread: [{ text: { de: 'Fremd.', en: 'Foreign.' }, box: 'ability/1', touches }] }),
+}); // prettier-ignore
+const BYSTANDER = pokemon({ name: 'Foreign', abilities: [{ name: 'Foreign', text: 'Foreign.' }] });
+const beside = (touches: Sentence['touches'], side: 'a' | 'b', moves: PtcgMove[]): PtcgRuling =>
+  rulePtcg(
+    table({
+      cards: { Hitter: hitter(30), Foreign: BYSTANDER, Grown: pokemon({ name: 'Grown', stage: 'stage1', evolvesFrom: 'Plain' }) },
+      a: { active: 'Hitter', bench: ['Plain', ...(side === 'a' ? ['Foreign'] : [])], hand: ['Grown', 'Fire'] },
+      b: { bench: side === 'b' ? ['Foreign'] : [] },
+      moves,
+    }),
+    bystander(...touches),
+  ); // prettier-ignore
+const evolving: PtcgMove = { by: 'A', do: 'evolve', card: 'Grown', pokemon: 'Plain' };
+test.each<[string, Sentence['touches'], 'a' | 'b', PtcgMove, boolean]>([
+  ['an Ability about damage does not keep anybody from evolving', [{ what: 'damage-done' }], 'b', evolving, false],
+  ['an Ability about evolving might', [{ what: 'evolving' }], 'b', evolving, true],
+  ["one about the opponent's Pokémon might", [{ what: 'evolving', whose: 'opponent' }], 'b', evolving, true],
+  ['one about its own player’s Pokémon does not', [{ what: 'evolving', whose: 'you' }], 'b', evolving, false],
+  ['one about itself does not', [{ what: 'evolving', self: true }], 'a', evolving, false],
+  ['more damage for its player matters to an attack', [{ what: 'damage-done', whose: 'you' }], 'a', attack, true],
+  ['less damage to itself does not matter to an attack on another', [{ what: 'damage-taken', self: true }], 'b', attack, false],
+  ['what nobody recognised could matter to everything', [{ what: 'everything' }], 'b', evolving, true],
+])('%s', (_, touches, side, move, asks) => {
+  expect(beside(touches, side, [move]).verdict).toBe(asks ? 'needs-facts' : 'resolved');
+}); // prettier-ignore
 test('"30+" without a text is asked for', () => {
   const cards = { Hitter: hitter('30+') };
   const asked = judge({ cards, a: { active: 'Hitter' }, moves: [attack] });
@@ -233,7 +279,7 @@ test('now says the same as the moves', () => {
     const option = before.options.find((o) => o.by === last.by && o.do === last.do && (card === undefined || o.card === card));
     // What the next player may do in their turn is no move of this one.
     if (!option || option.when === 'after-pass') continue;
-    expect([card ?? last.do, option.legal !== false]).toEqual([card ?? last.do, judge(of).verdict !== 'illegal']);
+    expect([card ?? last.do, option.legal !== false]).toEqual([card ?? last.do, settled(judge(of)).verdict !== 'illegal']);
   }
 }); // prettier-ignore
 

@@ -1,25 +1,18 @@
 /** Using Abilities, Stadiums and other cards in play. Every reason why it may not be done (`judge now` asks the same functions), and doing it. */
-import type { Reason, RuleId } from '../../ruling/schema.ts';
-import { noteText } from '../ask.ts';
+import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import { leftover } from '../attack.ts';
-import { isActive, type Player } from '../board.ts';
+import { nameKey } from '../../case/names.ts';
+import { isActive, type Player, type Pokemon } from '../board.ts';
 import { inputsOf, newContext, type Ctx } from '../context.ts';
 import { canPay, couldDo } from '../could.ts';
 import { forbids } from '../derive.ts';
 import type { ActivatedEffect } from '../effects/schema.ts';
 import { cardNames, test } from '../evaluate.ts';
 import { cardName, Illegal, nameOf, type Game } from '../game.ts';
-import {
-  activeCards,
-  partIndex,
-  partName,
-  sourcesInPlay,
-  works,
-  abilitiesOff,
-  type SourceInPlay,
-} from '../modifiers.ts';
-import { run, runAnswer } from '../run.ts';
-import { unreadTexts } from '../unread.ts';
+import { partIndex, partName } from '../cards.ts';
+import { activeCards, sourcesInPlay, works, abilitiesOff, type SourceInPlay } from '../modifiers.ts';
+import { run } from '../run.ts';
+import { askBoxes, unreadText } from '../texts/heed.ts';
 import { ONCE_PER_GAME, W } from '../words.ts';
 import { type MoveOf, own, insist } from './common.ts';
 
@@ -136,32 +129,55 @@ export function doAbility(g: Game, move: MoveOf<'ability'>, force: boolean): voi
     return wanted === undefined || partIndex(abilities, effect.ability!) === partIndex(abilities, wanted);
   });
   if (found) return use(g, move, found, force);
-  const unread = activeCards(pokemon).flatMap(unreadTexts).find((t) => wanted === undefined || t.name.en === wanted || t.name.de === wanted);
-  if (!unread) throw new Illegal([W.reasons.noSuchAbility(nameOf(g, pokemon), wanted)]);
-  if (abilitiesOff(g).has(pokemon) && !force) throw new Illegal([W.reasons.abilityOff(unread.name)]);
-  const ctx = newContext({ g, you: move.by, self: pokemon, kind: 'ability', name: unread.name, card: pokemon.id, inputs: inputsOf(move) });
-  g.step('ability', W.usesAbility(nameOf(g, pokemon), unread.name), ['ptcg.abilities.announce'], { by: move.by, card: pokemon.id });
-  runAnswer(ctx, noteText(ctx, unread.text));
+  useUnread(g, move, pokemon, force);
 } // prettier-ignore
 
+/** An Ability nobody read is announced; what it does is asked. */
+function useUnread(g: Game, move: MoveOf<'ability'>, pokemon: Pokemon, force: boolean): void {
+  const all = activeCards(pokemon).flatMap((card) => card.unread.map((box) => ({ card, box })));
+  const abilities = all.filter(({ box }) => box.box.startsWith('ability/'));
+  const found = abilities.find(({ box: { name } }) => move.ability === undefined || isNamed(name, move.ability));
+  if (!found) throw new Illegal([W.reasons.noSuchAbility(nameOf(g, pokemon), move.ability)]);
+  const { card, box } = found;
+  if (abilitiesOff(g).has(pokemon) && !force) throw new Illegal([W.reasons.abilityOff(box.name)]);
+  const { used } = g.board.players[move.by];
+  used[`${pokemon.id}/${box.name.en}`] = true;
+  g.happened({ what: 'ability-used', by: move.by, card: box.name.en, pokemon: pokemon.id });
+  g.step('ability', W.usesAbility(nameOf(g, pokemon), box.name), ['ptcg.abilities.announce'], { by: move.by, card: pokemon.id });
+  g.say(W.usesAbility(nameOf(g, pokemon), box.name));
+  askBoxes(g, card, [box]);
+} // prettier-ignore
+const isNamed = (name: Localized, wanted: string): boolean =>
+  [name.de, name.en].some((n) => nameKey(n) === nameKey(wanted));
+
+/** A Stadium, a Tool or another card in play that says what may be done. */
 export function doUse(g: Game, move: MoveOf<'use'>, force: boolean): void {
   const found = usablesOf(g, move.by).find(({ source }) => source.card.id === move.card || cardNames(source.card).includes(move.card));
-  if (!found) throw new Illegal([W.reasons.nothingToUse(move.card)]);
-  use(g, move, found, force);
+  if (found) return use(g, move, found, force);
+  const unread = sourcesInPlay(g).find(({ card, you, origin }) => (card.id === move.card || cardNames(card).includes(move.card)) && (origin === 'stadium' || you === move.by) && unreadText(card).length > 0);
+  if (!unread) throw new Illegal([W.reasons.nothingToUse(move.card)]);
+  const name = cardName(unread.card);
+  g.step('ability', W.usesCard(move.by, name), ['ptcg.trainers.follow-text', 'ptcg.stadium.only-one'], { by: move.by, card: unread.card.id });
+  g.say(W.usesCard(move.by, name));
+  askBoxes(g, unread.card, unreadText(unread.card));
 } // prettier-ignore
 
 function use(g: Game, move: MoveOf<'ability'> | MoveOf<'use'>, usable: Usable, force: boolean): void {
-  insist(checkUse(g, move.by, usable), force);
+  insist(g, () => checkUse(g, move.by, usable), force);
   const { source, effect } = usable;
   const side = g.board.players[move.by];
   const name = usableName(usable);
   for (const key of useKeys(usable)) side.used[key] = true;
   const ctx = useContext(g, move.by, usable, inputsOf(move));
+  g.mattered(source.card);
   if (effect.ability !== undefined) g.happened({ what: 'ability-used', by: move.by, card: name.en, ...(source.self && { pokemon: source.self.id }) });
   const holder = source.self ? nameOf(g, source.self) : cardName(source.card);
   const once: readonly RuleId[] = effect.limit === 'vstar' || effect.limit === 'gx' ? ONCE_PER_GAME[effect.limit] : [];
   const rules: RuleId[] = effect.ability === undefined ? ['ptcg.trainers.follow-text', 'ptcg.stadium.only-one'] : ['ptcg.abilities.announce', 'ptcg.abilities.once-per-turn-each'];
   g.step('ability', effect.ability === undefined ? W.usesCard(move.by, name) : W.usesAbility(holder, name), [...rules, ...once], { by: move.by, card: ctx.card });
+  // Sentences of the same text that nobody read.
+  const box = effect.ability === undefined ? 'text' : `ability/${partIndex(source.card.def?.abilities, effect.ability) + 1}`;
+  askBoxes(g, source.card, source.card.unread.filter((one) => one.box === box));
   if (effect.cost) run(ctx, effect.cost);
   run(ctx, effect.do);
   leftover(g, ctx, force);
