@@ -1,14 +1,13 @@
 /** Printed English card text → declared effects. Pure; the same text and lists give the same reading. */
 import type { PtcgCard, YgoCard } from '../engine/case/schema.ts';
 import type { CardReading } from '../engine/reading.ts';
-import { ptcgBoxes, ygoBoxes } from './frame/boxes.ts';
+import { ptcgBoxes } from './frame/boxes.ts';
 import { unreadReading } from './frame/unread.ts';
 import { tellBox } from './ptcg/touches.ts';
 import { forEngine, type NameList, type Reading } from './reading.ts';
-import { touchesOfSentence as touchesYgo } from './ygo/touches.ts';
+import { readYgo } from './ygo/read.ts';
 
-export const readYgo = (card: YgoCard, _names: NameList): Reading =>
-  unreadReading(ygoBoxes(card), (all) => all.map((sentence) => ({ touches: touchesYgo(sentence) })));
+export { readYgo };
 export const readPtcg = (card: PtcgCard, _names: NameList): Reading => unreadReading(ptcgBoxes(card), tellBox);
 
 /** How the engine asks (`Library.reading`): each card is read when first needed, and once. */

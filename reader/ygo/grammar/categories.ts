@@ -1,0 +1,132 @@
+/** The kinds of phrase of the Yu-Gi-Oh! grammar and what each means; what the patterns may look at. */
+import type {
+  Against, Amount, Bounds, Condition, EventPattern, Filter, Limit, LinkPattern, Material, Operation, Place, Stat, SummonKind, Until, Whose,
+} from '../../../engine/ygo/effects/schema.ts'; // prettier-ignore
+import type { Phase } from '../../../engine/case/schema.ts';
+import type { Grammar, Slots } from '../../frame/grammar.ts';
+import type { Noun, Pointer, What } from './noun.ts';
+
+export interface Where {
+  where: Place[];
+  whose?: Whose | 'their';
+  /** What the phrase says of the cards there ("your face-up Monster Zone"). */
+  filter?: Filter;
+}
+export interface Context {
+  /** The card's own name. */
+  name: string;
+  kind: 'monster' | 'spell' | 'trap';
+  property: string | undefined;
+}
+/** An operation, a rule, an occasion before its words that point to cards are settled (`meaning/referents.ts`). */
+export type Draft = Readonly<Record<string, unknown>>;
+/** What stands before the semicolon. */
+export interface Before {
+  cost?: Draft[];
+  targets?: What[];
+}
+/** Which effects a limit governs, and what it says of them. */
+export interface LimitSentence {
+  limit: Limit;
+  /** `previous`: the effect before it; `each`: all effects of the card; `card`: the card's activation; `following`, `preceding`: all from, up to here. */
+  scope: 'previous' | 'each' | 'card' | 'following' | 'preceding';
+}
+export type Joining = { join: Operation['join']; optional?: true };
+
+export interface Categories {
+  // words
+  number: number;
+  quoted: string;
+  counterName: string;
+  race: string;
+  attribute: string;
+  monsterKind: string;
+  property: string;
+  stat: Stat;
+  summonWord: SummonKind;
+  summonWords: SummonKind[];
+  // noun phrases
+  races: Filter;
+  attributes: Filter;
+  monsterKinds: Filter;
+  series: Filter;
+  names: Filter;
+  adjective: Filter;
+  adjectives: Filter;
+  head: { noun: Noun['noun']; filter: Filter };
+  place: Place;
+  places: Place[];
+  where: Where;
+  bounds: Bounds;
+  stats: Stat[];
+  statCheck: Filter;
+  exception: Filter;
+  post: Partial<Noun>;
+  posts: Partial<Noun>;
+  bare: Noun;
+  quantity: Partial<Noun>;
+  noun: Noun;
+  pointer: Pointer;
+  what: What;
+  // amounts and times
+  amount: Amount;
+  value: Amount;
+  plainValue: Amount;
+  each: Amount;
+  possessive: Pointer;
+  until: Until;
+  phase: Phase;
+  phases: Phase[];
+  player: Whose;
+  damaged: Whose;
+  // occasions
+  subject: Filter;
+  others: Filter;
+  cause: Partial<EventPattern>;
+  source: Partial<EventPattern>;
+  fate: Draft;
+  event: EventPattern[];
+  linkKind: LinkPattern;
+  inPlace: Place | Place[];
+  link: LinkPattern;
+  condition: Condition;
+  conditions: Condition;
+  occasionPart: Draft;
+  occasion: Draft;
+  // what is done
+  operationTail: Draft;
+  operationTails: Draft;
+  sourcePlace: Draft;
+  tokenBody: Draft;
+  fusionMaterial: Draft;
+  action: Draft[];
+  playerAction: Draft[];
+  join: Joining;
+  operations: Draft[];
+  target: What[];
+  before: Before;
+  // what holds
+  against: Against;
+  predicate: Draft[];
+  gains: Draft[];
+  forbiddenTo: Whose;
+  activating: LinkPattern;
+  playerRule: Draft[];
+  holding: Draft[];
+  rulesOf: Draft[];
+  statement: Draft[];
+  material: Material;
+  materialLine: Material[];
+  limitSentence: LimitSentence;
+  scope: LimitSentence['scope'];
+  per: Partial<Limit>;
+}
+/** The grammar as its tables are written: what a phrase means is checked as a whole, by the schema of the effects it becomes. */
+export interface YgoGrammar extends Pick<Grammar<Categories, Context>, 'terminal' | 'reader' | 'patterns'> {
+  rule<const P extends string>(
+    category: keyof Categories,
+    pattern: P,
+    meaning: (slots: Slots<P, Categories>, context: Context) => unknown,
+  ): this;
+  table(category: keyof Categories, phrases: Readonly<Record<string, unknown>>): this;
+}

@@ -1,0 +1,21 @@
+/** The whole grammar, made once. */
+import { Grammar } from '../../frame/grammar.ts';
+import { canon } from '../words/canon.ts';
+import { amounts } from './amounts.ts';
+import type { Categories, Context, YgoGrammar } from './categories.ts';
+import { costs } from './costs.ts';
+import { limits } from './limits.ts';
+import { materials } from './materials.ts';
+import { nouns } from './nouns.ts';
+import { occasions } from './occasions.ts';
+import { operations } from './operations.ts';
+import { rules } from './rules.ts';
+import { statements } from './statements.ts';
+
+let made: YgoGrammar | undefined;
+export function grammar(): YgoGrammar {
+  if (made) return made;
+  const g: YgoGrammar = new Grammar<Categories, Context>(canon) as unknown as YgoGrammar;
+  for (const part of [nouns, amounts, occasions, costs, operations, rules, limits, materials, statements]) part(g);
+  return (made = g);
+}

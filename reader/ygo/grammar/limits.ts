@@ -1,0 +1,34 @@
+/** How often: sentences that limit other effects. The name in them has to be the card's own. */
+import type { Limit } from '../../../engine/ygo/effects/schema.ts';
+import type { LimitSentence, YgoGrammar } from './categories.ts';
+
+export function limits(g: YgoGrammar): void {
+  g.table('per', {
+    'once per turn': { per: 'turn' },
+    'once per Chain': { per: 'chain' },
+    'once per Duel': { per: 'duel' },
+    'twice per turn': { per: 'turn', times: 2 },
+    'up to twice per turn': { per: 'turn', times: 2 },
+    'per turn': { per: 'turn' },
+    'per Duel': { per: 'duel' },
+  });
+  const own = (quoted: string, name: string): boolean => quoted === name;
+  const of = (scope: LimitSentence['scope'], per: Partial<Limit>, more: Partial<Limit> = {}): LimitSentence => ({ scope, limit: { ...per, of: 'name', ...more } as Limit });
+  const scopes = {
+    'this effect': 'previous',
+    'each effect': 'each',
+    'each <of these effects|of the following effects>': 'following',
+    'each of the preceding effects': 'preceding',
+    'the preceding effect': 'previous',
+    'the previous effect': 'previous',
+  } as const;
+  for (const [phrase, scope] of Object.entries(scopes)) {
+    g.rule('limitSentence', `You can only use ${phrase} of {name:quoted} {per}`, ({ name, per }, context) => (own(name, context.name) ? of(scope, per) : undefined));
+    g.rule('limitSentence', `You can only activate ${phrase} of {name:quoted} {per}`, ({ name, per }, context) => (own(name, context.name) ? of(scope, per, { counts: 'activate' }) : undefined));
+  }
+  g.rule('limitSentence', 'You can only use this effect {per}', ({ per }) => ({ scope: 'previous', limit: { ...per, of: 'copy' } as Limit }));
+  g.rule('limitSentence', 'You can only activate this effect {per}', ({ per }) => ({ scope: 'previous', limit: { ...per, of: 'copy', counts: 'activate' } as Limit }));
+  g.rule('limitSentence', 'You can only activate 1 {name:quoted} {per}', ({ name, per }, context) => (own(name, context.name) ? of('card', per, { counts: 'activate' }) : undefined));
+  g.rule('limitSentence', 'You can only use 1 {name:quoted} effect {per} , and only once that turn', ({ name, per }, context) => (own(name, context.name) ? of('each', per, { group: 'one-of-these' }) : undefined));
+  g.rule('limitSentence', 'You can only use 1 of the <following|preceding> effects of {name:quoted} per turn , and only once that turn', () => undefined);
+} // prettier-ignore

@@ -1,0 +1,140 @@
+/** What a noun phrase means before its sentence says what is done with it. */
+import type {
+  Amount,
+  Filter,
+  Group,
+  HowMany,
+  Pick,
+  Place,
+  Subject,
+  Whose,
+} from '../../../engine/ygo/effects/schema.ts';
+
+/** "2 face-up Level 4 or lower monsters your opponent controls": how many, of what, where. */
+export interface Noun {
+  noun: 'card' | 'monster' | 'spell' | 'trap' | 'spell-trap' | 'name' | 'token';
+  /** Not said: a kind of card ("Dragon monsters"). */
+  count?: HowMany | 'all';
+  /** "a monster(s)". */
+  orMore?: true;
+  filter: Filter;
+  where?: Place[];
+  whose?: Whose;
+  only?: Group['only'];
+  by?: Pick['by'];
+  distinct?: Pick['distinct'];
+  same?: Pick['same'];
+  total?: Pick['total'];
+  including?: Pick['including'];
+}
+
+/** A word that points to cards spoken of; what it means is settled when the whole effect is known (`meaning/referents.ts`). */
+export interface Pointer {
+  $ref:
+    | 'this'
+    | 'it'
+    | 'that'
+    | 'target'
+    | 'first-target'
+    | 'second-target'
+    | 'both'
+    | 'rest'
+    | 'equipped'
+    | 'attacker'
+    | 'battling'
+    | 'attack-target'
+    | 'materials'
+    | 'holder'
+    | 'cost'
+    | 'done'
+    | 'link'
+    | 'event';
+  plural?: true;
+  noun?: Noun['noun'];
+  /** "the destroyed monster": what was done to it. */
+  done?: string;
+  /** "this card from your hand". */
+  where?: Place[];
+  whose?: Whose;
+  filter?: Filter;
+}
+/** What is done something to: cards chosen or all of a kind, or cards spoken of; several ("1 monster you control and 1 card on the field"). */
+export type What = Noun | Pointer | { several: (Noun | Pointer)[] };
+export const isNoun = (what: What): what is Noun => 'noun' in what && !('$ref' in what);
+export const isPointer = (what: What): what is Pointer => '$ref' in what;
+
+/** Both filters at once. */
+export function both(...filters: (Filter | undefined)[]): Filter {
+  const out: Record<string, unknown> = {};
+  const more: Filter[] = [];
+  for (const filter of filters)
+    for (const [key, value] of Object.entries(filter ?? {})) {
+      const known = out[key];
+      if (known === undefined) out[key] = value;
+      else if (JSON.stringify(known) === JSON.stringify(value)) continue;
+      else if (key === 'not') out[key] = { any: [...alternatives(known as Filter), ...alternatives(value as Filter)] };
+      else if (key === 'all') more.push(...(value as Filter[]));
+      else more.push({ [key]: value } as Filter);
+    }
+  if (more.length > 0) out['all'] = [...((out['all'] as Filter[] | undefined) ?? []), ...more];
+  return out as Filter;
+}
+const alternatives = (filter: Filter): Filter[] =>
+  filter.any && Object.keys(filter).length === 1 ? filter.any : [filter];
+
+/** One of several filters; of one word each, a list in that word. */
+export function either(filters: readonly Filter[]): Filter {
+  const keys = new Set(filters.flatMap((f) => Object.keys(f)));
+  const [key] = keys;
+  if (keys.size === 1 && key && ['kind', 'is', 'race', 'attribute', 'name', 'series', 'property'].includes(key))
+    return { [key]: filters.flatMap((f) => (f as Record<string, unknown>)[key]) } as Filter;
+  return { any: [...filters] };
+}
+
+const KINDS: Record<Noun['noun'], Filter> = {
+  card: {},
+  monster: { kind: 'monster' },
+  spell: { kind: 'spell' },
+  trap: { kind: 'trap' },
+  'spell-trap': { kind: ['spell', 'trap'] },
+  name: {},
+  token: { is: 'token' },
+};
+/** The filter of a noun phrase; that it is a monster goes without saying where something only monsters have is asked. */
+export function filterOf(noun: Noun): Filter {
+  return both(KINDS[noun.noun], noun.filter);
+}
+const tidy = (filter: Filter): Filter | undefined => (Object.keys(filter).length > 0 ? filter : undefined);
+
+/** Where cards lie that a phrase without a place speaks of: on the field. */
+const onField = (noun: Noun): Place[] => (noun.noun === 'monster' || noun.noun === 'token' ? ['monsters'] : ['field']);
+const oneOrList = <T>(list: readonly T[]): T | T[] => (list.length === 1 ? list[0]! : [...list]);
+
+export function groupOf(noun: Noun, where: Place[] = noun.where ?? onField(noun)): Group {
+  const narrowed = noun.noun === 'monster' ? where.map((place) => (place === 'field' ? 'monsters' : place)) : where;
+  const filter = tidy(
+    narrowed.every((place) => place === 'monsters') && noun.noun === 'monster' ? noun.filter : filterOf(noun),
+  );
+  return {
+    where: oneOrList(narrowed),
+    ...(noun.whose && { whose: noun.whose }),
+    ...(filter && { filter }),
+    ...(noun.only && { only: noun.only }),
+  };
+}
+/** Cards chosen, or all of them. Without a number ("Dragon monsters") it is no subject of an operation. */
+export function subjectOf(noun: Noun, where?: Place[]): Subject | undefined {
+  const group = groupOf(noun, noun.where ?? where);
+  if (noun.count === undefined) return undefined;
+  if (noun.count === 'all') return group;
+  return {
+    choose: noun.count,
+    ...group,
+    ...(noun.by && { by: noun.by }),
+    ...(noun.distinct && { distinct: noun.distinct }),
+    ...(noun.same && { same: noun.same }),
+    ...(noun.total && { total: noun.total }),
+    ...(noun.including && { including: noun.including }),
+  } satisfies Pick;
+}
+export type { Amount };

@@ -1,0 +1,154 @@
+/** From what a sentence says to the effect it is: its kind, where its card must be, and what of it is read. */
+import type { Cost, Effect, Operation, Place, TargetSpec } from '../../../engine/ygo/effects/schema.ts';
+import type { Before, Context, Draft } from '../grammar/categories.ts';
+import { isPointer, type Noun, type What } from '../grammar/noun.ts';
+import { settleDeep, settleOperations, Unsettled, type Registers } from './referents.ts';
+
+/** A sentence taken apart; `unread` are the words of a part nobody could read. */
+export interface Sentence {
+  gist: { en: string; de: string };
+  flip?: true;
+  occasion?: Draft;
+  /** "You can". */
+  optional: boolean;
+  before?: Before | { unread: string };
+  resolve: { drafts: readonly Draft[]; unread?: string };
+  pendulum?: true;
+  /** Of a Spell or Trap: its activation itself. */
+  activation?: true;
+}
+/** A statement's records, its words that point to cards settled: there is only the card itself. */
+export function settleStatement(draft: Draft): Effect | undefined {
+  const settled = settle(() => settleDeep(draft, { targets: [] }) as Effect);
+  return settled === UNSETTLED ? undefined : settled;
+}
+
+export interface Made {
+  record: Effect;
+  whole: boolean;
+  /** What each draft became (for the pieces). */
+  copies: Map<object, object>;
+}
+const isUnread = (value: object | undefined): value is { unread: string } => value !== undefined && 'unread' in value;
+
+/** What a sentence makes; nothing if even its kind cannot be told. */
+export function makeEffect(sentence: Sentence, card: Context): Made | undefined {
+  const copies = new Map<object, object>();
+  const { occasion } = sentence;
+  const unreadBefore = isUnread(sentence.before) ? sentence.before.unread : undefined;
+  const before = isUnread(sentence.before) ? undefined : sentence.before;
+  const kind = kindOf(sentence, card, occasion);
+  if (!kind) return undefined;
+  const registers = registersOf(occasion, before);
+  const paid = settle(() => before?.cost && costOf(before.cost, registers, copies));
+  const aimed = settle(() => before?.targets?.map((what) => targetOf(what, registers)));
+  if (paid === UNSETTLED || aimed === UNSETTLED) return undefined;
+  const { operations, whole } = resolveOf(sentence, registers, copies);
+  const { $quick: _quick, $from, $start, ...rest } = occasion ?? {};
+  const from = ($from as Place | undefined) ?? fromOf(before, sentence.resolve.drafts, occasion);
+  const record = {
+    ...kind,
+    gist: sentence.gist,
+    ...rest,
+    ...($start !== undefined && { on: { event: 'phase', phase: 'battle' }, timing: 'if' }),
+    ...(from && { from }),
+    ...(unreadBefore !== undefined ? { cost: { unmodelled: unreadBefore } } : paid && { cost: paid }),
+    ...(aimed && aimed.length > 0 && { targets: aimed }),
+    ...(operations.length > 0 && { resolve: operations }),
+    ...(sentence.pendulum && { pendulum: true }),
+  } as unknown as Effect;
+  tidy(record);
+  return { record, whole: whole && unreadBefore === undefined, copies };
+}
+const UNSETTLED: unique symbol = Symbol('unsettled');
+function settle<T>(make: () => T): T | typeof UNSETTLED {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Unsettled) return UNSETTLED;
+    throw error;
+  }
+}
+
+function registersOf(occasion: Draft | undefined, before: Before | undefined): Registers {
+  const on = occasion?.['on'] as { card?: Record<string, unknown> } | { card?: Record<string, unknown> }[] | undefined;
+  const event = Array.isArray(on) ? on[0] : on;
+  const monster = event?.card?.['kind'] === 'monster' || event?.card?.['is'] !== undefined;
+  const first = before?.cost?.[0];
+  const paid = (first?.['cards'] as { $what?: What } | undefined)?.$what;
+  return {
+    targets: before?.targets ?? [],
+    event: event && { noun: monster ? 'monster' : 'card', self: event.card?.['this'] === true },
+    link: occasion?.['respondsTo'] !== undefined,
+    cost: first && { do: String(first['do']), self: paid !== undefined && isPointer(paid) },
+  };
+}
+function costOf(drafts: readonly Draft[], { event, link }: Registers, copies: Map<object, object>): Cost {
+  const settled = settleOperations(drafts, { targets: [], event, ...(link && { link }) }, copies);
+  const parts = settled.map(asCost);
+  drafts.forEach((draft, i) => parts[i] && copies.set(draft, parts[i]));
+  return parts.length === 1 ? parts[0]! : { all: parts };
+}
+/** As a cost an operation may be spelled otherwise. */
+function asCost({ join: _join, ...one }: Record<string, unknown>): Cost {
+  if (one['do'] === 'change-position') return { do: 'change-position', cards: one['cards'] } as Cost;
+  if (one['do'] !== 'remove-counters') return one as unknown as Cost;
+  const { cards: from, ...rest } = one;
+  return { ...rest, from } as unknown as Cost;
+}
+function targetOf(what: What, now: Registers): TargetSpec {
+  if ('several' in what) throw new Unsettled('targets');
+  if (!isPointer(what)) return settleDeep({ $what: what }, now) as TargetSpec;
+  const oneOf = settleDeep({ $what: what }, { ...now, targets: [] }) as never;
+  const monster: Noun['noun'][] = ['monster', 'token'];
+  return { choose: 1, where: (what.noun && monster.includes(what.noun)) || what.$ref === 'attacker' ? 'monsters' : 'field', filter: { oneOf } };
+} // prettier-ignore
+function resolveOf({ resolve, gist }: Sentence, now: Registers, copies: Map<object, object>): { operations: Operation[]; whole: boolean } {
+  const settled = settle(() => settleOperations(resolve.drafts, now, copies));
+  const unread = settled === UNSETTLED ? gist.en : resolve.unread;
+  const operations = settled === UNSETTLED ? [] : settled.map((one) => (one['do'] === 'discard' ? discarded(one) : one));
+  if (unread !== undefined) operations.push({ do: 'unmodelled', text: unread, ...(operations.length > 0 && { join: 'also' }) });
+  return { operations: operations as unknown as Operation[], whole: unread === undefined };
+} // prettier-ignore
+
+/** Where discarded cards go, an operation need not say. */
+function discarded(one: Record<string, unknown>): Record<string, unknown> {
+  delete one['to'];
+  return one;
+}
+
+type Kind = Pick<Effect, 'kind' | 'must' | 'timing'>;
+/** What kind of effect it is, told from its occasion; nothing where the text does not tell. */
+function kindOf({ optional, flip, activation }: Sentence, card: Context, occasion: Draft | undefined): Kind | undefined {
+  const must = optional ? {} : { must: true };
+  if (flip) return { kind: 'flip', ...(optional && { must: false }) };
+  if (activation) return { kind: 'activation' };
+  if (occasion?.['$quick']) return { kind: 'quick' };
+  if (occasion?.['on'] !== undefined || occasion?.['$start'] !== undefined) return { kind: 'trigger', ...must };
+  if (occasion?.['respondsTo'] !== undefined) return card.kind === 'trap' ? { kind: 'quick' } : { kind: 'trigger', ...must };
+  const phases = occasion?.['phases'] as string[] | undefined;
+  if (phases?.some((phase) => !phase.startsWith('main'))) return phases.length === 1 && phases[0] !== 'battle' ? { kind: 'trigger', timing: 'during', ...must } : undefined;
+  if (!optional) return undefined;
+  if (card.kind === 'trap') return { kind: 'quick' };
+  return occasion?.['whoseTurn'] === 'opponent' ? undefined : { kind: 'ignition' };
+} // prettier-ignore
+
+/** What goes without saying for an effect of this kind is not written. */
+function tidy(record: Effect): void {
+  if (record.kind !== 'ignition') return;
+  delete record.phases;
+  if (record.whoseTurn === 'you') delete record.whoseTurn;
+}
+
+/** Where the card has to be: from where it is paid or Summoned. */
+function fromOf(before: Before | undefined, drafts: readonly Draft[], occasion: Draft | undefined): Place | Place[] | undefined {
+  const on = occasion?.['on'] as { card?: { this?: true } } | undefined;
+  if (on?.card?.this) return undefined;
+  for (const draft of [...(before?.cost ?? []), ...drafts]) {
+    const what = (draft['cards'] as { $what?: What } | undefined)?.$what;
+    if (!what || !isPointer(what) || what.$ref !== 'this') continue;
+    const where: Place[] | undefined = what.where ?? (draft['do'] === 'discard' ? ['hand'] : undefined);
+    if (where) return where.length === 1 ? where[0]! : where;
+  }
+  return undefined;
+} // prettier-ignore

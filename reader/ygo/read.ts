@@ -1,0 +1,309 @@
+/** A Yu-Gi-Oh! card's text → its effects: sentences, what each is, the effects they make, the limits put onto the effects they govern. */
+import type { YgoCard } from '../../engine/case/schema.ts';
+import type { TextBox, UnreadText } from '../../engine/reading.ts';
+import type { Effect, Limit } from '../../engine/ygo/effects/schema.ts';
+import { many } from '../../engine/ygo/effects/schema.ts';
+import { bothLanguages, ygoBoxes, type Box } from '../frame/boxes.ts';
+import type { Parsed } from '../frame/grammar.ts';
+import { piecesOf, pointersOf, stretchesOf, type Stretch } from '../frame/pieces.ts';
+import { sentences, type Span } from '../frame/sentences.ts';
+import { tokenize, type Token } from '../frame/tokens.ts';
+import type { NameList, Piece, Reading, Role } from '../reading.ts';
+import { grammar } from './grammar/grammar.ts';
+import type { Before, Categories, Context, Draft, LimitSentence } from './grammar/categories.ts';
+import { makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
+import { touchesOfSentence } from './touches.ts';
+import { canon } from './words/canon.ts';
+
+/** A phrase that was read and what stands for it if nothing smaller is found in the records. */
+interface Read {
+  parsed: Parsed;
+  role: Role;
+}
+interface Entry {
+  record: Effect;
+  whole: boolean;
+  box: TextBox;
+  reads: Read[];
+  copies: ReadonlyMap<object, object>;
+  span: Span;
+  /** Offsets of what nobody read in it. */
+  unread: Span[];
+}
+/** A sentence about other effects, or one nobody read. */
+interface Loose {
+  span: Span;
+  reads: Read[];
+  /** Effects it governs (by index), if it was read. */
+  governs?: number[];
+  role: Role;
+}
+
+export function readYgo(card: YgoCard, _names: NameList): Reading<Effect> {
+  const context: Context = {
+    name: typeof card.name === 'string' ? card.name : (card.name.en ?? ''),
+    kind: card.kind,
+    property: card.kind === 'monster' ? undefined : card.property,
+  };
+  const boxes = ygoBoxes(card);
+  const flavour = card.kind === 'monster' && (card.monster ?? []).includes('normal') && !(card.monster ?? []).includes('effect');
+  const readings = boxes.map((box) => (flavour && box.box === 'text' ? flavourOf(box) : new BoxReader(box, card, context).read()));
+  return assemble(boxes, readings);
+} // prettier-ignore
+
+interface BoxReading {
+  entries: Entry[];
+  loose: Loose[];
+  tokens: readonly Token[];
+  unread: UnreadText[];
+}
+const flavourOf = ({ en }: Box): BoxReading => ({
+  entries: [],
+  loose: [{ span: { from: 0, to: en.length }, reads: [], role: 'flavour' }],
+  tokens: [],
+  unread: [],
+});
+
+const EXTRA: readonly string[] = ['fusion', 'synchro', 'xyz', 'link'];
+
+class BoxReader {
+  readonly #box: Box;
+  readonly #card: YgoCard;
+  readonly #context: Context;
+  readonly #tokens: readonly Token[];
+  readonly #at: <K extends keyof Categories & string>(category: K, at: number) => Parsed<Categories[K]>[];
+  readonly #entries: Entry[] = [];
+  readonly #loose: Loose[] = [];
+  readonly #unread: UnreadText[] = [];
+
+  constructor(box: Box, card: YgoCard, context: Context) {
+    this.#box = box;
+    this.#card = card;
+    this.#context = context;
+    this.#tokens = tokenize(box.en, canon).words;
+    this.#at = grammar().reader(this.#tokens, context);
+  }
+
+  read(): BoxReading {
+    const spans = sentences(this.#box.en);
+    spans.forEach((span, i) => {
+      if (!(i === 0 && this.#material(span)) && !this.#limit(span) && !this.#statement(span) && !this.#effect(span)) this.#leave(span);
+    });
+    this.#putLimits();
+    return { entries: this.#entries, loose: this.#loose, tokens: this.#tokens, unread: this.#unread };
+  } // prettier-ignore
+
+  /** The tokens of a sentence, without its full stop. */
+  #range({ from, to }: Span): [number, number] {
+    const begin = this.#tokens.findIndex((token) => token.from >= from);
+    let end = begin;
+    while (end < this.#tokens.length && this.#tokens[end]!.to <= to) end++;
+    if (this.#tokens[end - 1]?.word === '.') end--;
+    return [begin, end];
+  }
+  /** The one reading of these tokens as one phrase of this kind. */
+  #whole<K extends keyof Categories & string>(
+    category: K,
+    from: number,
+    to: number,
+  ): Parsed<Categories[K]> | undefined {
+    if (from >= to) return undefined;
+    const all = this.#at(category, from).filter((parsed) => parsed.to === to);
+    return all.length === 1 ? all[0] : undefined;
+  }
+  #text(from: number, to: number): string {
+    return from < to ? this.#box.en.slice(this.#tokens[from]!.from, this.#tokens[to - 1]!.to) : '';
+  }
+
+  #leave(span: Span): void {
+    this.#loose.push({ span, reads: [], role: 'unread' });
+    const text = bothLanguages(this.#box, span);
+    this.#unread.push({ text, box: this.#box.box, touches: touchesOfSentence(text.en) });
+  }
+
+  #material(span: Span): boolean {
+    const summon = this.#card.kind === 'monster' && this.#box.box === 'text' ? EXTRA.find((kind) => (this.#card as { monster?: string[] }).monster?.includes(kind)) : undefined;
+    if (!summon) return false;
+    const [from, to] = this.#range(span);
+    const parsed = this.#whole('materialLine', from, to);
+    if (!parsed) return false;
+    const record = { kind: 'procedure', gist: bothLanguages(this.#box, span), procedure: { summon, materials: parsed.value } } as unknown as Effect;
+    this.#entries.push({ record, whole: true, box: this.#box.box, reads: [{ parsed, role: 'material' }], copies: new Map(), span, unread: [] });
+    return true;
+  } // prettier-ignore
+
+  #statement(span: Span): boolean {
+    const [from, to] = this.#range(span);
+    const parsed = this.#whole('statement', from, to);
+    if (!parsed) return false;
+    const gist = bothLanguages(this.#box, span);
+    const copies = new Map<object, object>();
+    const settled = parsed.value.map(settleStatement);
+    if (settled.some((one) => one === undefined)) return false;
+    for (const [i, draft] of parsed.value.entries()) {
+      const record = { ...settled[i]!, gist, ...(this.#box.box === 'pendulum' && { pendulum: true }) };
+      copies.set(draft, record);
+      this.#entries.push({ record, whole: true, box: this.#box.box, reads: [{ parsed, role: 'condition' }], copies, span, unread: [] });
+    }
+    return true;
+  } // prettier-ignore
+
+  #limit(span: Span): boolean {
+    const [from, to] = this.#range(span);
+    const parsed = this.#whole('limitSentence', from, to);
+    if (!parsed) return false;
+    const governs = this.#governed(parsed.value);
+    if (governs === undefined) return false;
+    this.#loose.push({ span, reads: [{ parsed, role: 'limit' }], governs, role: 'limit' });
+    this.#limits.push({ sentence: parsed.value, governs, from: this.#entries.length, span });
+    return true;
+  }
+  readonly #limits: { sentence: LimitSentence; governs: number[]; from: number; span: Span }[] = [];
+  #governed({ scope }: LimitSentence): number[] | undefined {
+    const activated = this.#entries.flatMap(({ record }, i) => (ACTIVATED.has(record.kind) ? [i] : []));
+    if (scope === 'previous') return activated.length > 0 ? activated.slice(-1) : undefined;
+    if (scope === 'preceding') return activated;
+    // All effects of the card, or all that follow: known when the text is read to its end.
+    return [];
+  }
+  /** After the last sentence: each limit onto the effects it governs. */
+  #putLimits(): void {
+    for (const { sentence, governs, from, span } of this.#limits) {
+      const { scope, limit } = sentence;
+      const all = this.#entries.map((_, i) => i).filter((i) => ACTIVATED.has(this.#entries[i]!.record.kind));
+      if (scope === 'each') governs.push(...all);
+      if (scope === 'following') governs.push(...all.filter((i) => i >= from));
+      if (scope === 'card') governs.push(...all.filter((i) => this.#entries[i]!.record.kind === 'activation'));
+      for (const i of governs) addLimit(this.#entries[i]!.record, limit);
+      // A limit on what nobody read.
+      if (governs.length === 0) this.#leave(span);
+    }
+  }
+
+  #effect(span: Span): boolean {
+    let [from] = this.#range(span);
+    const [, to] = this.#range(span);
+    const flip = this.#words(from, 'flip', ':');
+    if (flip) from += 2;
+    const colon = this.#mark(':', from, to);
+    const occasion = colon === undefined ? undefined : this.#whole('occasion', from, colon);
+    if (colon !== undefined && !occasion) return false;
+    let begin = colon === undefined ? from : colon + 1;
+    const optional = this.#words(begin, 'you', 'can');
+    if (optional) begin += 2;
+    const semicolon = this.#mark(';', begin, to);
+    if (colon === undefined && semicolon === undefined && !flip && !this.#isActivation(undefined)) return false;
+    const before = semicolon === undefined ? undefined : this.#whole('before', begin, semicolon);
+    const resolve = this.#operations(semicolon === undefined ? begin : semicolon + 1, to);
+    if (!before && semicolon !== undefined && resolve.drafts.length === 0) return false;
+    if (semicolon === undefined && resolve.drafts.length === 0) return false;
+    const parts: Sentence = {
+      gist: bothLanguages(this.#box, span),
+      ...(flip && { flip: true }),
+      ...(occasion && { occasion: occasion.value }),
+      optional,
+      ...(semicolon !== undefined && { before: before ? before.value : { unread: this.#text(begin, semicolon) } }),
+      resolve: { drafts: resolve.drafts, ...(resolve.unread && { unread: this.#text(...resolve.unread) }) },
+      ...(this.#box.box === 'pendulum' && { pendulum: true }),
+      ...(this.#isActivation({ occasion: occasion?.value, before: before?.value, drafts: resolve.drafts, optional }) && { activation: true }),
+    };
+    const made = makeEffect(parts, this.#context);
+    if (!made) return false;
+    this.#keep(made, span, [occasion && { parsed: occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' }], [
+      ...(semicolon !== undefined && !before ? [this.#span(begin, semicolon)] : []),
+      ...(resolve.unread ? [this.#span(...resolve.unread)] : []),
+    ]);
+    return true;
+  } // prettier-ignore
+  #keep({ record, whole, copies }: Made, span: Span, reads: (Read | undefined)[], unread: Span[]): void {
+    const effect = this.#entries.length;
+    this.#entries.push({ record, whole, box: this.#box.box, reads: reads.filter((one) => one !== undefined), copies, span, unread: whole ? [] : unread.length > 0 ? unread : [span] });
+    if (whole) return;
+    const text = bothLanguages(this.#box, span);
+    this.#unread.push({ text, box: this.#box.box, effect, touches: touchesOfSentence(text.en) });
+  } // prettier-ignore
+  #span = (from: number, to: number): Span => ({ from: this.#tokens[from]!.from, to: this.#tokens[to - 1]!.to });
+
+  /** Is this sentence the activation of a Spell or Trap itself (not an effect it has where it lies)? */
+  #isActivation(of: { occasion: Draft | undefined; before: Before | undefined; drafts: readonly Draft[]; optional: boolean } | undefined): boolean {
+    const { kind, property } = this.#context;
+    if (kind === 'monster' || property === 'continuous' || property === 'field' || property === 'equip') return false;
+    if (this.#entries.some(({ record }) => record.kind === 'activation')) return false;
+    if (!of) return true;
+    const on = of.occasion?.['on'] as { card?: { this?: true } } | undefined;
+    return !of.optional && !on?.card?.this;
+  } // prettier-ignore
+
+  /** The operations of these tokens; what could not be read of them at the end. */
+  #operations(from: number, to: number): { drafts: readonly Draft[]; parsed?: Parsed; unread?: [number, number] } {
+    const whole = this.#whole('operations', from, to);
+    if (whole) return { drafts: whole.value, parsed: whole };
+    if (from >= to) return { drafts: [] };
+    const JOINED = new Set([',', 'and']);
+    const ends = this.#at('operations', from).filter((parsed) => parsed.to < to && JOINED.has(this.#tokens[parsed.to]!.word));
+    const last = Math.max(...ends.map((parsed) => parsed.to));
+    const longest = ends.filter((parsed) => parsed.to === last);
+    if (longest.length !== 1) return { drafts: [], unread: [from, to] };
+    return { drafts: longest[0]!.value, parsed: longest[0]!, unread: [last, to] };
+  } // prettier-ignore
+
+  #words(at: number, ...words: string[]): boolean {
+    return words.every((word, i) => this.#tokens[at + i]?.word === word);
+  }
+  /** Where a mark stands outside parentheses. */
+  #mark(mark: string, from: number, to: number): number | undefined {
+    let depth = 0;
+    for (let i = from; i < to; i++) {
+      const { word, kind } = this.#tokens[i]!;
+      if (kind === 'quoted') continue;
+      if (word === '(') depth++;
+      else if (word === ')') depth--;
+      else if (word === mark && depth === 0) return i;
+    }
+    return undefined;
+  }
+}
+const ACTIVATED: ReadonlySet<string> = new Set(['activation', 'ignition', 'trigger', 'quick', 'flip']);
+
+function addLimit(record: Effect, limit: Limit): void {
+  const all = [...many(record.limit), { ...limit }];
+  record.limit = all.length === 1 ? all[0]! : all;
+}
+
+/** The boxes together: records, pieces, what is unread. */
+function assemble(boxes: readonly Box[], readings: readonly BoxReading[]): Reading<Effect> {
+  const entries = readings.flatMap((one) => one.entries);
+  const effects = entries.map(({ record, whole }) => ({ record, whole }));
+  const pointers = pointersOf(entries.map(({ record }) => record));
+  const unread: UnreadText[] = [];
+  const pieces: Piece[] = [];
+  let first = 0;
+  readings.forEach((reading, b) => {
+    const stretches: Stretch[] = [];
+    reading.entries.forEach((entry, i) => {
+      const known = new Map(pointers);
+      for (const [draft, copy] of entry.copies) known.set(draft, pointers.get(copy) ?? []);
+      const path = `/${first + i}`;
+      for (const { parsed, role } of entry.reads) stretches.push(...stretchesOf(parsed, reading.tokens, known, ROLES, { role, at: [path] }));
+      for (const { from, to } of entry.unread) stretches.push({ from, to, role: 'unread', at: [] });
+    });
+    for (const { span, reads, governs, role } of reading.loose) {
+      const at = (governs ?? []).map((i) => `/${first + i}/limit`);
+      if (reads.length === 0) stretches.push({ ...span, role, at: [] });
+      else if (at.length === 0) continue;
+      for (const { parsed, role: said } of reads) stretches.push(...stretchesOf(parsed, reading.tokens, new Map(), {}, { role: said, at }));
+    }
+    pieces.push(...piecesOf(boxes[b]!.box, boxes[b]!.en, stretches));
+    unread.push(...reading.unread.map((one) => (one.effect === undefined ? one : { ...one, effect: one.effect + first })));
+    first += reading.entries.length;
+  });
+  const whole = unread.length === 0 && effects.every((one) => one.whole);
+  return { effects, pieces, whole, unread, touches: unread.flatMap((one) => [...one.touches]) };
+} // prettier-ignore
+/** The roles of phrases within others. */
+const ROLES: Readonly<Record<string, Role | undefined>> = {
+  join: 'conjunction',
+  target: 'target',
+  until: 'duration',
+  playerRule: 'restriction',
+};
