@@ -2,12 +2,14 @@
 // the schemas the engine reads them with. (rules-db itself takes `effects` as they come.)
 //
 //   node build/rules.ts [out]        default dist/rules.db
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { PtcgCardSchema, YgoCardSchema } from '../engine/case/schema.ts';
 import { EffectSchema as PtcgEffectSchema } from '../engine/ptcg/effects/schema.ts';
 import { EffectSchema as YgoEffectSchema } from '../engine/ygo/effects/schema.ts';
 import { buildRulesDb, contentDir } from '../rules-db/build.ts';
+import { hashFile, hashOf } from '../rules-db/checked.ts';
 import { ContentError, type CheckCard } from '../rules-db/content.ts';
 import { root } from './fresh.mjs';
 
@@ -32,11 +34,11 @@ export const checkCard: CheckCard = (game, card) => {
 
 if (import.meta.main) {
   try {
-    buildRulesDb(process.argv[2] ?? join(root, 'dist', 'rules.db'), {
-      content: contentDir,
-      scenarios: join(root, 'scenarios'),
-      checkCard,
-    });
+    const out = process.argv[2] ?? join(root, 'dist', 'rules.db');
+    // No hash beside a file it does not belong to, whenever the build is ended.
+    rmSync(hashFile(out), { force: true });
+    buildRulesDb(out, { content: contentDir, scenarios: join(root, 'scenarios'), checkCard });
+    writeFileSync(hashFile(out), `${hashOf(out)}\n`);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     console.error(error.message);

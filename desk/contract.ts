@@ -265,7 +265,7 @@ export type DataProblem =
   | 'data-newer'
   | 'data-foreign';
 export interface DataNotice {
-  code: 'rescued' | 'lost' | 'no-copy' | 'cards-damaged';
+  code: 'rescued' | 'lost' | 'no-copy' | 'cards-damaged' | 'no-cards';
   message: Localized;
 }
 export interface DataCopy {

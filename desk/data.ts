@@ -50,7 +50,7 @@ function healthOf(folder: string, judgeIfThere: () => JudgeDb | undefined): Data
 }
 
 /** What is to be said once about the data as it was found. */
-export function noticesOf({ rescued, copyFailure, cardsAside }: JudgeDbState): DataNotice[] {
+export function noticesOf({ rescued, copyFailure, cardsAside, cardsFailure }: JudgeDbState): DataNotice[] {
   const notices: DataNotice[] = [];
   if (rescued) {
     const n = rescued.fromFile + rescued.fromCopies;
@@ -75,6 +75,16 @@ export function noticesOf({ rescued, copyFailure, cardsAside }: JudgeDbState): D
         en: `The file of the imported cards was damaged. It is kept unchanged as ${cardsAside}; import the card lists again.`,
       },
     });
+  if (cardsFailure) {
+    const { message } = dataProblem(cardsFailure);
+    notices.push({
+      code: 'no-cards',
+      message: {
+        de: `Die eingelesenen Karten sind nicht da: ${message.de}`,
+        en: `The imported cards are not there: ${message.en}`,
+      },
+    });
+  }
   return notices;
 }
 

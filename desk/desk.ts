@@ -6,6 +6,7 @@ import { withCaseCards } from '../engine/case/cards.ts';
 import { closest } from '../engine/case/names.ts';
 import type { Case, Game } from '../engine/case/schema.ts';
 import type { Library } from '../engine/library.ts';
+import { JudgeDbError } from '../rules-db/judge/failure.ts';
 import type { JudgeDb } from '../rules-db/judge/judge-db.ts';
 import type { FoundCard, RulesDb, ShownRule } from '../rules-db/rules-db.ts';
 import { search } from '../rules-db/search.ts';
@@ -45,15 +46,29 @@ export interface DeskParts {
 }
 
 export function createDesk(parts: DeskParts): JudgeDesk {
+  /** The imported cards, where there are any that can be opened: lookup and rulings never fail for the judge's own data. */
+  const imported = (): JudgeDb | undefined => {
+    try {
+      const judge = parts.judgeIfThere();
+      return judge?.hasCards() ? judge : undefined;
+    } catch (error) {
+      if (error instanceof JudgeDbError) return undefined;
+      throw error;
+    }
+  };
   let kept: Library | undefined;
-  const library = (): Library => (kept ??= deskLibrary(parts.rules(), parts.judgeIfThere));
+  const library = (): Library => (kept ??= deskLibrary(parts.rules(), imported));
 
-  let finding: CardFinder | undefined;
-  /** Bundled cards go before imported ones. */
-  const finder = (): CardFinder =>
-    (finding ??= cardFinder(library(), () =>
-      [parts.rules(), parts.judgeIfThere()].flatMap((db) => (db ? [db.searcher] : [])),
-    ));
+  let finding: { find: CardFinder; of: number | undefined } | undefined;
+  /** Bundled cards go before imported ones. A finder keeps what it found: after an import there is a new one. */
+  const finder = (): CardFinder => {
+    const of = imported()?.cardsVersion();
+    if (!finding || finding.of !== of) {
+      const searchers = () => [parts.rules(), imported()].flatMap((db) => (db ? [db.searcher] : []));
+      finding = { find: cardFinder(library(), searchers), of };
+    }
+    return finding.find;
+  };
 
   const read = async (input: { case?: unknown; source?: string; ruleset?: string }): Promise<Case> => {
     const options = { library: library(), ruleset: input.ruleset, effects: (await parts.engine()).effects };
@@ -62,7 +77,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
   const judging = (engine: Awaited<ReturnType<typeof parts.engine>>) => (theCase: Case) =>
     engine.rule(accepted(readCase(theCase, { library: library(), effects: engine.effects })), library());
   const viewOf = (found: FoundCard) =>
-    cardView(found, parts.judgeIfThere()?.cards(bothNames(found.card.name).en, found.game) ?? []);
+    cardView(found, imported()?.cards(bothNames(found.card.name).en, found.game) ?? []);
   const ruleset = async (id: string): Promise<RulesetView> => {
     const all = (await parts.engine()).rulesets;
     return all.find((one) => one.id === id) ?? noRuleset(id, all);
@@ -94,7 +109,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
     cards: ({ game, names }) =>
       answer(() => {
         const find = (name: string) =>
-          [parts.rules(), parts.judgeIfThere()].map((db) => db?.card(name, game)).find((found) => found !== undefined);
+          [parts.rules(), imported()].map((db) => db?.card(name, game)).find((found) => found !== undefined);
         return Object.fromEntries(
           names.map((name) => {
             const found = find(name);
@@ -105,7 +120,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
     printings: ({ game, name }) =>
       answer(() => {
         const own = parts.rules().card(name, game);
-        return [...(own ? [own] : []), ...(parts.judgeIfThere()?.cards(name, game) ?? [])].map((one) => viewOf(one));
+        return [...(own ? [own] : []), ...(imported()?.cards(name, game) ?? [])].map((one) => viewOf(one));
       }),
     lineOf: ({ case: written }) =>
       answer(async () => {
@@ -115,7 +130,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
 
     search: ({ query, limit, lang, game, rulesets, kinds }) =>
       answer(() => {
-        const judge = parts.judgeIfThere();
+        const judge = imported();
         const sources = [parts.rules().searcher, ...(judge ? [judge.searcher] : [])];
         const options = {
           ...(limit && { limit }),
@@ -129,7 +144,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
 
     browse: ({ offset, limit, ...options }) =>
       answer(() => {
-        const judge = parts.judgeIfThere();
+        const judge = imported();
         let total = 0;
         const entries: Outputs['browse']['entries'] = [];
         // One database after the other: the library's cards stand before the imported ones.
@@ -141,7 +156,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
         }
         return { total, entries };
       }),
-    show: ({ id }) => answer(() => show(id, parts.rules(), parts.judgeIfThere, viewOf)),
+    show: ({ id }) => answer(() => show(id, parts.rules(), imported, viewOf)),
     ruleTitles: ({ ids }) =>
       answer(() => Object.fromEntries(ids.map((id) => [id, ruleCalled(id, parts.rules())?.title ?? null]))),
     rulesets: ({ game }) =>
@@ -155,7 +170,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
           find: finder(),
           series: (id) => listSeries(parts.rules(), id),
           pool: (id) => cardPool(parts.rules(), id),
-          marks: (name, print) => regulationMarks(parts.judgeIfThere(), name, print),
+          marks: (name, print) => regulationMarks(imported(), name, print),
         }),
       ),
     formats: ({ game }) =>

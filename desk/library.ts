@@ -14,7 +14,7 @@ type CardSource = Pick<JudgeDb, 'card' | 'suggest'>;
 
 const NEAREST = 3;
 
-/** `judge` is opened only where the bundled cards have no answer. Cards keep their identity from call to call. */
+/** `judge` gives the imported cards, where there are any. Cards keep their identity from call to call, until cards are imported. */
 export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): Library {
   const kept = new Map<string, Card | undefined>();
   const sources = function* (): Generator<CardSource> {
@@ -55,7 +55,14 @@ export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): L
     const loosely = [...sources()].map((source) => source.card(name, game)).find((found) => found !== undefined);
     return loosely && same(loosely);
   };
+  let of: number | undefined;
   const keeping = (game: Game, name: string, print?: string): Card | undefined => {
+    const version = judge()?.cardsVersion();
+    if (version !== of) {
+      kept.clear();
+      cards.clear();
+    }
+    of = version;
     const key = `${game} ${name}\n${print ?? ''}`;
     if (!kept.has(key)) kept.set(key, find(game, name, print));
     return kept.get(key);

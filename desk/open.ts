@@ -1,4 +1,5 @@
 // Opens the desk over the compiled knowledge base and the judge's own data. Nothing is opened before it is asked for.
+import { checkedIn } from '../rules-db/checked.ts';
 import { hasJudgeData, openJudgeDb, type JudgeDb, type JudgeDbState } from '../rules-db/judge/judge-db.ts';
 import { openRulesDb, type RulesDb } from '../rules-db/rules-db.ts';
 import type { Localized } from '../engine/ruling/schema.ts';
@@ -14,7 +15,7 @@ export interface DeskPlaces {
   rules: string;
   /** Folder of the judge's own data; the platform's user data folder where not given. */
   data?: string;
-  /** Check every page of the databases on opening; off for a quick start (the command line). Default on. */
+  /** Check the databases on opening, each file once; off for a quick start (the command line). Default on. */
   integrity?: boolean;
   /** Told what happened to the judge's own data and was dealt with. */
   notice?: (message: Localized) => void;
@@ -28,7 +29,7 @@ export function openDesk({ rules, data = dataFolder(), integrity = true, notice 
   const onNotice = (state: JudgeDbState) => noticesOf(state).forEach(({ message }) => notice?.(message));
   return createDesk({
     engine: () => (engine ??= import('./engine.ts').then((module) => module.engine)),
-    rules: () => (rulesDb ??= openRulesDb(rules, { integrity })),
+    rules: () => (rulesDb ??= openRulesDb(rules, { integrity: integrity && checkedIn(data) })),
     folder: data,
     judge,
     judgeIfThere: () => (judgeDb || hasJudgeData(data) ? judge() : undefined),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer } from './contract.ts';
-import { answerCalls, callsTo, twoDesks, type Peer, type Port } from './port.ts';
+import { answerCalls, callsTo, type Peer, type Port } from './port.ts';
 
 /** Two ends joined in memory, and a way to let the far one die. */
 function pair(): { near: Peer; far: Port; end: (why: string) => void } {
@@ -10,7 +10,12 @@ function pair(): { near: Peer; far: Port; end: (why: string) => void } {
   const send = (listeners: ((m: unknown) => void)[]) => (m: unknown) =>
     queueMicrotask(() => listeners.forEach((listener) => listener(structuredClone(m))));
   return {
-    near: { post: send(toFar), onMessage: (l) => toNear.push(l), onEnd: (l) => ended.push(l) },
+    near: {
+      post: send(toFar),
+      onMessage: (l) => toNear.push(l),
+      onEnd: (l) => ended.push(l),
+      end: () => ended.forEach((l) => l('ended')),
+    },
     far: { post: send(toNear), onMessage: (l) => toFar.push(l) },
     end: (why) => ended.forEach((listener) => listener(why)),
   };
@@ -51,20 +56,4 @@ test('when the far end dies its open calls fail, and the next call opens a new o
   first.end('exit code 11');
   await expect(lost).rejects.toThrow('the desk has ended: exit code 11');
   expect(await call('fast', 2)).toEqual({ ok: true, value: ['fast', 2] });
-});
-
-test('a long ruling holds up no search: they run on two desks', async () => {
-  const order: string[] = [];
-  const call = twoDesks(() => {
-    const { near, far } = pair();
-    // One thing after another, as a thread does.
-    let busy: Promise<unknown> = Promise.resolve();
-    answerCalls(far, async (channel) => {
-      await (busy = busy.then(() => new Promise((done) => setTimeout(done, channel === 'line' ? 30 : 0))));
-      return { ok: true, value: channel };
-    });
-    return near;
-  });
-  await Promise.all(['line', 'search'].map(async (channel) => order.push(String(((await call(channel, {})) as { value: unknown }).value)))); // prettier-ignore
-  expect(order).toEqual(['search', 'line']);
 });

@@ -12,6 +12,14 @@ export interface Port {
 export interface Peer extends Port {
   /** Called once, with why the far end is gone. */
   onEnd(listener: (why: string) => void): void;
+  /** Ends the far end at once, whatever it is doing. */
+  end(): void;
+}
+/** Calls to a far end that is opened at the first call and again after it ended. */
+export interface Connection {
+  call: Call;
+  /** Ends the far end; open calls fail. */
+  end(): void;
 }
 
 interface Request {
@@ -33,43 +41,46 @@ export function answerCalls(port: Port, call: Call): void {
   });
 }
 
-/** Carries calls to a peer, opened at the first call and again after it ended. */
-export function callsTo(open: () => Peer): Call {
-  const waiting = new Map<number, { done: (answer: Answer<unknown>) => void; fail: (error: Error) => void }>();
-  let peer: Peer | undefined;
+export function connectTo(open: () => Peer): Connection {
+  type Waiting = Map<number, { done: (answer: Answer<unknown>) => void; fail: (error: Error) => void }>;
+  let current: { peer: Peer; waiting: Waiting } | undefined;
   let last = 0;
 
-  const connect = (): Peer => {
-    const opened = open();
-    opened.onMessage((message) => {
+  const connect = () => {
+    const opened = { peer: open(), waiting: new Map() as Waiting };
+    opened.peer.onMessage((message) => {
       const reply = message as Reply;
-      const caller = waiting.get(reply.id);
-      waiting.delete(reply.id);
+      const caller = opened.waiting.get(reply.id);
+      opened.waiting.delete(reply.id);
       if ('answer' in reply) caller?.done(reply.answer);
       else caller?.fail(new Error(reply.fault));
     });
-    opened.onEnd((why) => {
-      if (peer === opened) peer = undefined;
-      for (const { fail } of waiting.values()) fail(new Error(`the desk has ended: ${why}`));
-      waiting.clear();
+    opened.peer.onEnd((why) => {
+      if (current === opened) current = undefined;
+      for (const { fail } of opened.waiting.values()) fail(new Error(`the desk has ended: ${why}`));
+      opened.waiting.clear();
     });
     return opened;
   };
 
-  return (channel, input) =>
-    new Promise((done, fail) => {
-      peer ??= connect();
-      const id = ++last;
-      waiting.set(id, { done, fail });
-      peer.post({ id, channel, input } satisfies Request);
-    });
+  return {
+    call: (channel, input) =>
+      new Promise((done, fail) => {
+        const { peer, waiting } = (current ??= connect());
+        const id = ++last;
+        waiting.set(id, { done, fail });
+        peer.post({ id, channel, input } satisfies Request);
+      }),
+    end() {
+      const ending = current;
+      current = undefined;
+      if (!ending) return;
+      for (const { fail } of ending.waiting.values()) fail(new Error('the desk was ended'));
+      ending.waiting.clear();
+      ending.peer.end();
+    },
+  };
 }
 
-/** What is ruled; all else looks up or keeps. */
-const RULES: ReadonlySet<string> = new Set(['rule', 'now', 'line', 'lineOf', 'rulesets', 'diff']);
-
-/** Two desks: what is ruled, however long it takes, never holds up what is looked up or saved. */
-export function twoDesks(open: () => Peer): Call {
-  const [ruling, rest] = [callsTo(open), callsTo(open)];
-  return (channel, input) => (RULES.has(channel) ? ruling : rest)(channel, input);
-}
+/** Carries calls to a peer, opened at the first call and again after it ended. */
+export const callsTo = (open: () => Peer): Call => connectTo(open).call;

@@ -82,6 +82,12 @@ export function problemsOf(error: unknown): readonly Problem[] | undefined {
   return undefined;
 }
 
+/** An answer that is one problem. */
+export const answerOfProblem = (code: string, message: Localized): Answer<never> => ({
+  ok: false,
+  problems: [problem(code, message)],
+});
+
 /** Runs a use case and gives its answer. */
 export async function answer<T>(work: () => T | Promise<T>): Promise<Answer<T>> {
   try {

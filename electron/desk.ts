@@ -1,16 +1,18 @@
-// The desk in a utility process: its databases never hold up the window.
+// The desk in utility processes: its databases and rulings never hold up the window.
 import { utilityProcess } from 'electron';
-import { twoDesks, type Peer } from '../desk/port.ts';
+import { laneCalls, type Lane } from '../desk/lanes.ts';
+import type { Peer } from '../desk/port.ts';
 import type { Call } from '../desk/serve.ts';
 import { deskProcess } from './paths.ts';
 
-function openDesk(): Peer {
-  const child = utilityProcess.fork(deskProcess, [], { serviceName: 'judge-desk', stdio: 'inherit' });
+function openDesk(lane: Lane): Peer {
+  const child = utilityProcess.fork(deskProcess, [lane], { serviceName: `judge-${lane}`, stdio: 'inherit' });
   return {
     post: (message) => child.postMessage(message),
     onMessage: (listener) => void child.on('message', listener),
     onEnd: (listener) => void child.on('exit', (code) => listener(`exit code ${code}`)),
+    end: () => void child.kill(),
   };
 }
 
-export const setupDesk = (): Call => twoDesks(openDesk);
+export const setupDesk = (): Call => laneCalls(openDesk);

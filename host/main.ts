@@ -4,7 +4,8 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { twoDesks, type Peer } from '../desk/port.ts';
+import { laneCalls, type Lane } from '../desk/lanes.ts';
+import type { Peer } from '../desk/port.ts';
 import { startHost, type Host } from './server.ts';
 
 /** The usual address, so that a bookmark holds; any other where it is taken. */
@@ -20,8 +21,8 @@ const { values } = parseArgs({
   },
 });
 
-function openWorker(): Peer {
-  const worker = new Worker(new URL('./desk-worker.mjs', import.meta.url), { workerData: { data: values.data } });
+function openWorker(lane: Lane): Peer {
+  const worker = new Worker(new URL('./desk-worker.mjs', import.meta.url), { workerData: { data: values.data, lane } });
   return {
     post: (message) => worker.postMessage(message),
     onMessage: (listener) => void worker.on('message', listener),
@@ -29,11 +30,12 @@ function openWorker(): Peer {
       worker.on('error', (error) => listener(error instanceof Error ? error.message : String(error)));
       worker.on('exit', (code) => listener(`exit code ${code}`));
     },
+    end: () => void worker.terminate(),
   };
 }
 
 async function start(): Promise<Host> {
-  const options = { call: twoDesks(openWorker), files: fileURLToPath(new URL('./renderer', import.meta.url)) };
+  const options = { call: laneCalls(openWorker), files: fileURLToPath(new URL('./renderer', import.meta.url)) };
   if (values.port !== undefined) return startHost({ ...options, port: Number(values.port) });
   try {
     return await startHost({ ...options, port: USUAL_PORT });

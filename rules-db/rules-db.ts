@@ -3,8 +3,9 @@
  * Read-only; statements are prepared on first use, nothing is loaded beforehand. For a worker: pass the path, open there.
  */
 import Database from 'better-sqlite3';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { rulesDbMark } from './build-mark.ts';
+import { hashFile, hashOf, type Checked } from './checked.ts';
 import { plain } from './markup.ts';
 import type {
   Document,
@@ -77,8 +78,8 @@ export interface RulesDb {
 }
 
 export interface OpenOptions {
-  /** Check every page on opening (the app does); otherwise header, schema and size only. */
-  integrity?: boolean;
+  /** Check the whole file on opening (the app does, once for each file); otherwise header, schema and size only. */
+  integrity?: boolean | Checked;
 }
 
 /** Opens the compiled rules. Throws `RulesDbError` where the file is missing, foreign, of another schema, or damaged. */
@@ -137,7 +138,14 @@ export function openRulesDb(path: string, { integrity = false }: OpenOptions = {
     }[];
     if (found !== 'ok') throw new RulesDbError(`${path} is damaged: ${found}`);
   };
-  if (integrity) checkIntegrity();
+  const checkWhole = () => {
+    const hash = hashFile(path);
+    if (!existsSync(hash)) return checkIntegrity();
+    if (readFileSync(hash, 'utf8').trim() !== hashOf(path))
+      throw new RulesDbError(`${path} is not the file that was built`);
+  };
+  if (typeof integrity === 'object') integrity.once(path, checkWhole);
+  else if (integrity) checkWhole();
 
   return {
     path,

@@ -1,6 +1,7 @@
 /** The file of the imported cards: opened, made, put aside where it is damaged, or only read where nothing can be written. */
 import Database from 'better-sqlite3';
 import { existsSync } from 'node:fs';
+import { checkedIn } from '../checked.ts';
 import { JudgeDbError, stillReadable, translate } from './failure.ts';
 import { openForReading, type Reading } from './casebook-file.ts';
 import { createPrivate, judgeDbPath, locked, openFolder, putCardsAside } from './folder.ts';
@@ -22,12 +23,12 @@ export function openCards(dir: string, integrity: boolean): CardsFile {
     openFolder(dir);
     return locked(dir, () => {
       try {
-        return openSound(path, integrity);
+        return openSound(path, dir, integrity);
       } catch (error) {
         const failure = translate(error, dir);
         if (!(failure instanceof JudgeDbError) || failure.code !== 'damaged') throw failure;
         const aside = putCardsAside(dir);
-        return { ...openSound(path, false), aside };
+        return { ...openSound(path, dir, false), aside };
       }
     });
   } catch (error) {
@@ -37,13 +38,12 @@ export function openCards(dir: string, integrity: boolean): CardsFile {
   }
 }
 
-function openSound(path: string, integrity: boolean): CardsFile {
+function openSound(path: string, dir: string, integrity: boolean): CardsFile {
   createPrivate(path);
   const db = new Database(path, { timeout: 15_000 });
   try {
     checkMark(db, path);
-    if (integrity && db.pragma('quick_check(1)', { simple: true }) !== 'ok')
-      throw new JudgeDbError('damaged', `${path} is damaged`);
+    if (integrity) checkedIn(dir).once(path, () => checkPages(db, path));
     db.pragma('journal_mode = WAL');
     // Cards can be imported again: they need not survive a power cut, only stay whole.
     db.pragma('synchronous = NORMAL');
@@ -54,6 +54,10 @@ function openSound(path: string, integrity: boolean): CardsFile {
     db.close();
     throw error;
   }
+}
+
+function checkPages(db: Database.Database, path: string): void {
+  if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') throw new JudgeDbError('damaged', `${path} is damaged`);
 }
 
 function checkMark(db: Database.Database, path: string): void {

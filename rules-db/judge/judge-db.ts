@@ -3,7 +3,7 @@
  * opened when it is first asked for. Plain synchronous functions; for a worker: pass the folder, open there.
  */
 import { randomUUID } from 'node:crypto';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { bodyOf, type ImportedFacts } from '../import/card.ts';
 import type { Game, LibraryCard, Localized } from '../schema.ts';
 import { findCard, statements, suggestCards, type FoundCard, type Statements } from '../rules-db.ts';
@@ -14,7 +14,7 @@ import { archiveOf, knownVersion, recordsIn, restore, type Restored } from './ar
 import { openCards, type CardsFile } from './cards-file.ts';
 import { CasebookStore, type CasebookState } from './casebook.ts';
 import { copiesIn, type Copy } from './copies.ts';
-import { JudgeDbError, translate } from './failure.ts';
+import { JudgeDbError, translate, type JudgeDbFailure } from './failure.ts';
 import { casebookPath, damagedIn, judgeDbPath } from './folder.ts';
 import { records, type Records } from './records.ts';
 import { salvage } from './rescue.ts';
@@ -54,6 +54,8 @@ export interface ImportLogEntry {
 export interface JudgeDbState extends CasebookState {
   /** Where a damaged file of imported cards was put: they have to be imported again. */
   cardsAside?: string;
+  /** Why imported cards cannot be looked into. */
+  cardsFailure?: JudgeDbFailure;
 }
 
 export interface JudgeDb {
@@ -82,6 +84,10 @@ export interface JudgeDb {
   archive(): string;
   /** Brings records back from a copy (by its id) or from the text of such a file; the state before is copied first. */
   restoreFrom(from: { copy: string } | { file: string }, how: 'add' | 'replace'): Restored & { broken: number };
+  /** Whether there are imported cards to look into; where their file cannot be opened, `state` says why. */
+  hasCards(): boolean;
+  /** Changes whenever cards were imported or taken out, by whatever program. */
+  cardsVersion(): number;
   /** The imported card of this name (either language) or print, the newest first where several have the name. */
   card(nameOrPrint: string, game: Game): FoundCard | undefined;
   cards(nameOrPrint: string, game: Game): FoundCard[];
@@ -130,6 +136,9 @@ export function openJudgeDb(dir: string, options: OpenJudgeOptions = {}): JudgeD
     return store;
   };
   let cardsFile: (CardsFile & { get: Statements }) | undefined;
+  let cardsFailure: JudgeDbFailure | undefined;
+  /** What this connection wrote itself is not in its `data_version`. */
+  let ownImports = 0;
   const cardsNow = () => {
     if (!cardsFile) {
       const opened = openCards(dir, integrity);
@@ -143,17 +152,40 @@ export function openJudgeDb(dir: string, options: OpenJudgeOptions = {}): JudgeD
     const { db, failure } = cardsNow();
     if (failure) throw failure;
     try {
-      return db.transaction(work).immediate();
+      const done = db.transaction(work).immediate();
+      ownImports++;
+      return done;
     } catch (error) {
       throw translate(error, dir);
     }
   };
 
+  const cardsVersion = () => ownImports * 1e9 + Number(cardsNow().db.pragma('data_version', { simple: true }));
+
   const own = records(casebook, now);
-  const { searcherNow, ...reading } = cardReading(cardsNow);
+  const { searcherNow, ...reading } = cardReading(cardsNow, cardsVersion);
   return {
     dir,
-    state: () => ({ ...casebook().state, ...(cardsFile?.aside !== undefined && { cardsAside: cardsFile.aside }) }),
+    state: () => ({
+      ...casebook().state,
+      ...(cardsFile?.aside !== undefined && { cardsAside: cardsFile.aside }),
+      ...(cardsFailure && { cardsFailure }),
+    }),
+    hasCards() {
+      if (cardsFile) return true;
+      if (!existsSync(judgeDbPath(dir))) return false;
+      try {
+        cardsNow();
+        cardsFailure = undefined;
+        return true;
+      } catch (error) {
+        if (!(error instanceof JudgeDbError)) throw error;
+        if (cardsFailure !== error.code) onNotice({ cardsFailure: error.code });
+        cardsFailure = error.code;
+        return false;
+      }
+    },
+    cardsVersion,
     ...cases(own),
     ...notes(own),
     autosave: (slot, value) => void own.put('autosave', slot, { body: value ?? null }),
@@ -268,6 +300,7 @@ function notes(own: Records): Pick<JudgeDb, 'saveNote' | 'notes' | 'deleteNote'>
 
 function cardReading(
   cardsNow: () => CardsFile & { get: Statements },
+  version: () => number,
 ): Pick<JudgeDb, 'card' | 'cards' | 'cardById' | 'cardCount' | 'suggest' | 'search'> & { searcherNow: () => Searcher } {
   type CardRow = { id: string; game: Game; json: string; meta: string };
   const found = (row: CardRow): FoundCard => ({
@@ -283,8 +316,14 @@ function cardReading(
     return row ? bodyOf(JSON.parse(row.json) as ImportedFacts) : { en: '', de: '' };
   };
   let searcher: Searcher | undefined;
-  const searcherNow = () =>
-    (searcher ??= new Searcher({ db: cardsNow().db, source: 'imported', text: (_, ref) => textOf(ref) }));
+  let of = -1;
+  /** A searcher knows the index as it was: after an import there is a new one. */
+  const searcherNow = () => {
+    if (!searcher || of !== version())
+      searcher = new Searcher({ db: cardsNow().db, source: 'imported', text: (_, ref) => textOf(ref) });
+    of = version();
+    return searcher;
+  };
   return {
     card: (name, game) => cards(name, game)[0],
     cards,

@@ -1,0 +1,89 @@
+// Over real threads, each of which can be kept busy: what waits for what, and what is dropped.
+import { Worker } from 'node:worker_threads';
+import { afterEach, expect, test } from 'vitest';
+import type { Answer } from './contract.ts';
+import { laneCalls, type Lane, type LaneOptions } from './lanes.ts';
+import type { Peer } from './port.ts';
+
+/** A desk whose answer is its input, after as many milliseconds of work as the input says. */
+const PROGRAM = `
+  const { parentPort } = require('node:worker_threads');
+  parentPort.on('message', ({ id, channel, input }) => {
+    const until = performance.now() + (input.busy ?? 0);
+    while (performance.now() < until);
+    parentPort.postMessage({ id, answer: { ok: true, value: [channel, input.n ?? 0] } });
+  });`;
+let workers: Worker[] = [];
+const opened: Lane[] = [];
+function open(lane: Lane): Peer {
+  const worker = new Worker(PROGRAM, { eval: true });
+  workers.push(worker);
+  opened.push(lane);
+  return {
+    post: (message) => worker.postMessage(message),
+    onMessage: (listener) => void worker.on('message', listener),
+    onEnd: (listener) => void worker.on('exit', (code) => listener(`exit code ${code}`)),
+    end: () => void worker.terminate(),
+  };
+}
+const lanes = (options?: LaneOptions) => {
+  opened.length = 0;
+  return laneCalls(open, options);
+};
+afterEach(async () => {
+  await Promise.all(workers.map((worker) => worker.terminate()));
+  workers = [];
+});
+const code = (answer: Answer<unknown>) => (answer.ok ? 'answered' : answer.problems[0]!.code);
+
+test('a save is confirmed at once while a ruling and an import are at work', async () => {
+  const call = lanes();
+  await Promise.all(['saveCase', 'rule', 'importState'].map((channel) => call(channel, {})));
+  const ruling = call('rule', { busy: 1500 });
+  const importing = call('importStart', { busy: 1500 });
+  const before = performance.now();
+  await call('saveCase', {});
+  expect(performance.now() - before).toBeLessThan(200);
+  expect((await Promise.all([ruling, importing])).map(code)).toEqual(['answered', 'answered']);
+  expect(opened).toEqual(['desk', 'rulings', 'imports']);
+});
+
+test('a newer request for a place drops the older ones, waiting or at work; other places keep theirs', async () => {
+  const call = lanes({ grace: 50 });
+  await call('line', {});
+  const asked = [
+    call('line', { for: 'box', n: 1, busy: 5_000 }),
+    call('line', { for: 'box', n: 2 }),
+    call('rule', { for: 'table', n: 3 }),
+    call('line', { n: 4 }),
+    call('line', { for: 'box', n: 5 }),
+  ];
+  const before = performance.now();
+  expect((await Promise.all(asked)).map(code)).toEqual(['dropped', 'dropped', 'answered', 'answered', 'answered']);
+  expect(performance.now() - before).toBeLessThan(2_500);
+});
+
+test('what takes too long is cancelled, never ruled, and the next call is answered', async () => {
+  const call = lanes({ limit: 100 });
+  expect(code(await call('rule', { busy: 60_000 }))).toBe('cancelled');
+  expect(await call('rule', { n: 2 })).toEqual({ ok: true, value: ['rule', 2] });
+});
+
+test('what is asked for a place, or everything, can be cancelled', async () => {
+  const call = lanes();
+  const [a, b] = [call('rule', { for: 'a', busy: 60_000 }), call('rule', { for: 'b', n: 1 })];
+  await call('cancel', { for: 'a' });
+  expect([code(await a), code(await b)]).toEqual(['cancelled', 'answered']);
+  const all = [call('rule', { busy: 60_000 }), call('rule', {}), call('now', { for: 'x' })];
+  await call('cancel', {});
+  expect((await Promise.all(all)).map(code)).toEqual(['cancelled', 'cancelled', 'cancelled']);
+});
+
+test('a lane whose thread dies fails its call and works again', async () => {
+  const call = lanes();
+  const lost = call('rule', { busy: 60_000 });
+  await call('saveCase', {});
+  await workers[0]!.terminate();
+  await expect(lost).rejects.toThrow('the desk has ended');
+  expect(code(await call('rule', {}))).toBe('answered');
+});

@@ -1,0 +1,135 @@
+// The desk runs three times, each in a thread or process of its own, so that nothing waits for what takes long: rulings,
+// imports of card lists, and all the rest (a save is confirmed whatever is being ruled or imported). In a lane one call
+// runs at a time; a newer call for the same place drops the older ones. A clock never makes a ruling: what takes too long
+// is ended with its thread and answered as cancelled.
+import type { Answer, Channel } from './contract.ts';
+import { connectTo, type Connection, type Peer } from './port.ts';
+import { answerOfProblem } from './refused.ts';
+import type { Call } from './serve.ts';
+
+export type Lane = 'desk' | 'rulings' | 'imports';
+
+const LANES: Partial<Record<Channel, Lane>> = {
+  rule: 'rulings',
+  now: 'rulings',
+  line: 'rulings',
+  lineOf: 'rulings',
+  importPart: 'imports',
+  importStart: 'imports',
+  importState: 'imports',
+  importCancel: 'imports',
+};
+const laneOf = (channel: string): Lane =>
+  (Object.hasOwn(LANES, channel) ? LANES[channel as Channel] : undefined) ?? 'desk';
+
+export interface LaneOptions {
+  /** A ruling that takes longer (ms) is ended. */
+  limit?: number;
+  /** A ruling that a newer one has dropped may take so long (ms) to come to its end; its thread is ended otherwise. */
+  grace?: number;
+}
+
+/** The desk's calls over its lanes; each is opened when it is first needed. */
+export function laneCalls(open: (lane: Lane) => Peer, { limit = 60_000, grace = 250 }: LaneOptions = {}): Call {
+  const desk = new Queue(connectTo(() => open('desk')));
+  const rulings = new Queue(
+    connectTo(() => open('rulings')),
+    { limit, grace },
+  );
+  const imports = connectTo(() => open('imports'));
+  return async (channel, input) => {
+    if (channel === 'cancel') {
+      rulings.cancel(placeOf(input));
+      return { ok: true, value: null };
+    }
+    const lane = laneOf(channel);
+    if (lane === 'imports') return imports.call(channel, input);
+    return (lane === 'rulings' ? rulings : desk).call(channel, input);
+  };
+}
+
+/** The place that waits for the answer, where the input names one; the input itself is checked where it is answered. */
+function placeOf(input: unknown): string | undefined {
+  const named = typeof input === 'object' && input !== null ? Object.getOwnPropertyDescriptor(input, 'for') : undefined;
+  return typeof named?.value === 'string' ? named.value : undefined;
+}
+
+interface Asked {
+  channel: string;
+  input: unknown;
+  place: string | undefined;
+  answer: (answer: Answer<unknown>) => void;
+  fail: (error: unknown) => void;
+}
+
+class Queue {
+  readonly #connection: Connection;
+  readonly #limits: Required<LaneOptions> | undefined;
+  #waiting: Asked[] = [];
+  #running: { asked: Asked; clock: NodeJS.Timeout | undefined } | undefined;
+
+  /** With `limits`, what runs may be ended with its thread. */
+  constructor(connection: Connection, limits?: Required<LaneOptions>) {
+    this.#connection = connection;
+    this.#limits = limits;
+  }
+
+  call(channel: string, input: unknown): Promise<Answer<unknown>> {
+    const place = placeOf(input);
+    if (place !== undefined) this.#drop((asked) => asked.place === place && asked.channel === channel);
+    return new Promise((answer, fail) => {
+      this.#waiting.push({ channel, input, place, answer, fail });
+      this.#next();
+    });
+  }
+
+  /** Ends what is asked for a place, or everything. */
+  cancel(place: string | undefined): void {
+    const meant = (asked: Asked) => place === undefined || asked.place === place;
+    const ended = this.#waiting.filter(meant);
+    this.#waiting = this.#waiting.filter((asked) => !meant(asked));
+    for (const asked of ended) asked.answer(CANCELLED);
+    if (this.#running && meant(this.#running.asked)) this.#end(CANCELLED);
+  }
+
+  #drop(older: (asked: Asked) => boolean): void {
+    const dropped = this.#waiting.filter(older);
+    this.#waiting = this.#waiting.filter((asked) => !older(asked));
+    for (const asked of dropped) asked.answer(DROPPED);
+    if (!this.#running || !this.#limits || !older(this.#running.asked)) return;
+    this.#running.asked.answer(DROPPED);
+    clearTimeout(this.#running.clock);
+    this.#running.clock = setTimeout(() => this.#end(DROPPED), this.#limits.grace);
+  }
+
+  #end(answer: Answer<unknown>): void {
+    this.#running?.asked.answer(answer);
+    this.#connection.end();
+  }
+
+  #next(): void {
+    if (this.#running) return;
+    const asked = this.#waiting.shift();
+    if (!asked) return;
+    const clock = this.#limits && setTimeout(() => this.#end(CANCELLED), this.#limits.limit);
+    const running = { asked, clock };
+    this.#running = running;
+    void this.#connection
+      .call(asked.channel, asked.input)
+      .then(asked.answer, asked.fail)
+      .finally(() => {
+        clearTimeout(running.clock);
+        this.#running = undefined;
+        this.#next();
+      });
+  }
+}
+
+const CANCELLED = answerOfProblem('cancelled', {
+  de: 'Abgebrochen: Es wurde nichts entschieden.',
+  en: 'Cancelled: nothing was ruled.',
+});
+const DROPPED = answerOfProblem('dropped', {
+  de: 'Inzwischen wurde etwas Neueres gefragt.',
+  en: 'Something newer was asked meanwhile.',
+});
