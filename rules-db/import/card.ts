@@ -116,10 +116,9 @@ export function guessLang(text: string): Lang | undefined {
 
 /** The newer facts over the older; texts of a language the newer has none of stay, prints gather. */
 export function mergeCards(old: ImportedFacts, next: ImportedFacts): ImportedFacts {
-  const merged: Record<string, unknown> = { ...old };
-  const before = old as unknown as Record<string, unknown>;
-  for (const [field, value] of Object.entries(next)) merged[field] = mergeField(field, before[field], value);
-  return merged as unknown as ImportedFacts;
+  const merged = new Map<string, unknown>(Object.entries(old));
+  for (const [field, value] of Object.entries(next)) merged.set(field, mergeField(field, merged.get(field), value));
+  return Object.fromEntries(merged) as unknown as ImportedFacts;
 }
 function mergeField(field: string, old: unknown, next: unknown): unknown {
   if (old === undefined) return next;

@@ -273,6 +273,64 @@ test('in a folder one broken file is left out, the others count', async () => {
 
 const many = (n: number) => Array.from({ length: n }, (_, i) => JSON.stringify({ ...lion, password: 1000 + i, name: { en: `Sheet ${i}` } })).join('\n') + '\n'; // prettier-ignore
 
+test('whatever stands in the columns of a .cdb is a card or a problem, never a fault', async () => {
+  const path = join(dir, 'odd.cdb');
+  const db = new Database(path);
+  db.exec(`CREATE TABLE datas (id, ot, alias, setcode, type, atk, def, level, race, attribute, category);
+    CREATE TABLE texts (id, name, desc);`);
+  const row = db.prepare('INSERT INTO datas VALUES (?, 0, ?, 0, ?, ?, ?, ?, ?, ?, 0)');
+  const text = db.prepare('INSERT INTO texts VALUES (?, ?, ?)');
+  const odd = [null, 'x', 1.5, Buffer.from('x'), -1, 2 ** 40, Number.MAX_VALUE];
+  let id = 500;
+  row.run(++id, null, 0x11, null, null, null, null, null);
+  text.run(id, 'Sparse Paper', null);
+  for (const value of odd)
+    for (let column = 0; column < 8; column++) {
+      const values: unknown[] = [++id, 0, 0x11, 100, 100, 4, 1, 1];
+      values[column] = value;
+      row.run(...values);
+      text.run(values[0], column % 2 ? `Odd ${id}` : value, value);
+    }
+  db.close();
+  const report = await importCards(judge, path);
+  expect(report.added).toBeGreaterThan(10);
+  expect(report.skipped).toBeGreaterThan(10);
+  expect(judge.card('Sparse Paper', 'ygo')!.card).toMatchObject({ kind: 'monster', atk: 0, level: 0 });
+});
+
+test('a file that unpacks to far too much is refused, whatever is in it', async () => {
+  const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, 32));
+  const database = gzipSync(Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(64 * 1024 * 1024)]));
+  for (const packed of [bomb, database])
+    await expect(importCards(judge, file('bomb.gz', packed))).rejects.toThrow(/far too much/);
+});
+
+test('names that every object inherits are only names', async () => {
+  const odd = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
+  const cards = odd.flatMap((word, i) => [
+    { ...kite, password: 900 + i, name: { en: word }, link_arrows: [word], monster_type_line: `${word} / ${word}` },
+    papermon({ id: `tst9-${i}`, name: word, types: [word], stage: word, weaknesses: [{ type: word, value: word }] }),
+  ]);
+  const text = JSON.stringify(cards).replace('"series"', '"__proto__"');
+  expect(await importCards(judge, file('odd.json', text))).toMatchObject({ added: 8, skipped: 0 });
+  for (const word of odd) {
+    expect(judge.card(word, 'ygo')!.card).not.toHaveProperty('arrows');
+    expect(judge.card(word, 'ptcg')!.card).not.toHaveProperty('types');
+  }
+});
+
+test('an import is cancelled while it writes, too', async () => {
+  await importCards(judge, file('good.json', JSON.stringify([lion])));
+  const cancel = new AbortController();
+  const writing = importCards(judge, file('many.jsonl', many(3000)), {
+    signal: cancel.signal,
+    onProgress: ({ phase, share }) => phase === 'writing' && share > 0.5 && cancel.abort(),
+  });
+  await expect(writing).rejects.toThrow(/abort/i);
+  expect(judge.cardCount()).toBe(1);
+  expect(judge.search('Sheet 1')).toEqual([]);
+});
+
 test('progress is told, and cancelling changes nothing', async () => {
   const path = file('many.jsonl', many(2000));
   const cancel = new AbortController();

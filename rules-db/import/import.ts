@@ -12,12 +12,13 @@ import { tmpdir } from 'node:os';
 import { basename, join, relative, sep } from 'node:path';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as aMoment } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import type { Game, Lang, Localized } from '../schema.ts';
 import type { JudgeDb } from '../judge/judge-db.ts';
 import { FileError, guessLang, isRecord, RecordError, type ImportedCard } from './card.ts';
 import { fromTcgdex, isTcgdex } from './pokemon.ts';
-import { containerOf, recordsOf, textOf } from './records.ts';
+import { bounded, containerOf, recordsOf, textOf } from './records.ts';
 import { fromCdb, fromYamlYugi, fromYgoprodeck, isYamlYugi, isYgoprodeck, type CdbRow } from './yugioh.ts';
 
 export type Format = 'tcgdex' | 'yaml-yugi' | 'ygoprodeck' | 'edopro';
@@ -98,9 +99,12 @@ export async function importCards(judge: JudgeDb, path: string, options: ImportO
           formats.add(format);
           stage.add(card);
         };
-        const tick = () => {
+        /** Before each record; now and then other work of this thread goes on. */
+        const tick = async () => {
           signal?.throwIfAborted();
-          if (++done % 250 === 0) onProgress({ phase: 'reading', done, share: Math.min(1, read / bytes), file: name });
+          if (++done % 250 !== 0) return;
+          onProgress({ phase: 'reading', done, share: Math.min(1, read / bytes), file: name });
+          await aMoment();
         };
         await readFile(file, hintOf(name), take, problem, tick, (n) => (read += n));
         if (!some) {
@@ -129,9 +133,13 @@ export async function importCards(judge: JudgeDb, path: string, options: ImportO
     const name = basename(path);
     Object.assign(
       report,
-      stage.commit(
+      await stage.commit(
         { file: name, formats: report.formats, skipped: report.skipped, problems: report.problems },
-        (written, total) => onProgress({ phase: 'writing', done: written, share: written / total, file: name }),
+        {
+          onProgress: (written, total) =>
+            onProgress({ phase: 'writing', done: written, share: written / total, file: name }),
+          ...(signal && { signal }),
+        },
       ),
     );
     return report;
@@ -158,7 +166,7 @@ async function readFile(
   hint: Lang | undefined,
   take: (format: Format, card: ImportedCard) => void,
   problem: (message: Localized, at?: { n: number; line?: number }) => void,
-  tick: () => void,
+  tick: () => Promise<void>,
   onBytes: (n: number) => void,
 ): Promise<void> {
   const container = containerOf(file);
@@ -168,19 +176,24 @@ async function readFile(
     const dir = mkdtempSync(join(tmpdir(), 'cards-'));
     try {
       const unpacked = join(dir, 'cards.cdb');
-      await pipeline(createReadStream(file), createGunzip(), createWriteStream(unpacked)).catch((error: unknown) => {
+      await pipeline(
+        createReadStream(file),
+        createGunzip(),
+        bounded(statSync(file).size),
+        createWriteStream(unpacked, { mode: 0o600 }),
+      ).catch((error: unknown) => {
         if ((error as { code?: string }).code?.startsWith('Z_')) {
           throw new FileError({ en: 'the gzip data is damaged', de: 'die gzip-Daten sind beschädigt' });
         }
         throw error;
       });
-      return readCdb(unpacked, hint, take, problem, tick, onBytes);
+      return await readCdb(unpacked, hint, take, problem, tick, onBytes);
     } finally {
       rmSync(dir, { recursive: true, force: true });
     }
   }
   for await (const { n, line, text } of recordsOf(textOf(file, container === 'gzip', onBytes))) {
-    tick();
+    await tick();
     try {
       const raw = JSON.parse(text) as unknown;
       if (!isRecord(raw)) throw new RecordError({ en: 'not an object', de: 'kein Objekt' });
@@ -210,14 +223,14 @@ async function packedSqlite(file: string): Promise<boolean> {
   return false;
 }
 
-function readCdb(
+async function readCdb(
   file: string,
   hint: Lang | undefined,
   take: (format: Format, card: ImportedCard) => void,
   problem: (message: Localized, at?: { n: number }) => void,
-  tick: () => void,
+  tick: () => Promise<void>,
   onBytes: (n: number) => void,
-): void {
+): Promise<void> {
   let db: Database.Database | undefined;
   try {
     db = new Database(file, { readonly: true });
@@ -232,14 +245,17 @@ function readCdb(
     if (db.pragma('quick_check(1)', { simple: true }) !== 'ok') {
       throw new FileError({ en: 'the database file is damaged', de: 'die Datenbankdatei ist beschädigt' });
     }
-    const sample = db.prepare('SELECT group_concat(desc) FROM (SELECT desc FROM texts LIMIT 100)').pluck().get();
+    const sample = db
+      .prepare('SELECT group_concat(substr(desc, 1, 5000)) FROM (SELECT desc FROM texts LIMIT 100)')
+      .pluck()
+      .get();
     const lang = guessLang(String(sample ?? '')) ?? hint ?? 'en';
     const rows = db.prepare(
-      'SELECT d.id, d.alias, d.type, d.atk, d.def, d.level, d.race, d.attribute, t.name, t.desc FROM datas d LEFT JOIN texts t ON t.id = d.id ORDER BY d.alias <> 0, d.id',
+      'SELECT d.id, d.alias, d.type, d.atk, d.def, d.level, d.race, d.attribute, substr(t.name, 1, 1000) AS name, substr(t.desc, 1, 50000) AS desc FROM datas d LEFT JOIN texts t ON t.id = d.id ORDER BY d.alias <> 0, d.id',
     );
     let n = 0;
     for (const row of rows.iterate() as Iterable<CdbRow>) {
-      tick();
+      await tick();
       n++;
       try {
         take('edopro', fromCdb(row, lang));

@@ -5,24 +5,24 @@ import { byLang, compact, guessLang, int, isRecord, list, RecordError, str, stri
 export const isTcgdex = (raw: Raw): boolean =>
   typeof raw.id === 'string' && (typeof raw.localId === 'string' || typeof raw.localId === 'number') && 'name' in raw;
 
-const typeOf: Record<string, string> = {
+const typeOf = new Map(Object.entries({
   pflanze: 'Grass', feuer: 'Fire', wasser: 'Water', elektro: 'Lightning', psycho: 'Psychic', kampf: 'Fighting', unlicht: 'Darkness',
   finsternis: 'Darkness', metall: 'Metal', fee: 'Fairy', drache: 'Dragon', farblos: 'Colorless', grass: 'Grass', fire: 'Fire',
   water: 'Water', lightning: 'Lightning', psychic: 'Psychic', fighting: 'Fighting', darkness: 'Darkness', metal: 'Metal',
   fairy: 'Fairy', dragon: 'Dragon', colorless: 'Colorless',
-}; // prettier-ignore
-const stageOf: Record<string, string> = {
+})); // prettier-ignore
+const stageOf = new Map(Object.entries({
   basic: 'basic', basis: 'basic', stage1: 'stage1', rang1: 'stage1', phase1: 'stage1', stage2: 'stage2', rang2: 'stage2',
   phase2: 'stage2', mega: 'mega', break: 'break', turbo: 'break', restored: 'restored', erweckt: 'restored', vmax: 'vmax',
   vstar: 'vstar', vunion: 'v-union', levelup: 'level-up', legend: 'legend', legende: 'legend',
-}; // prettier-ignore
-const trainerOf: Record<string, string> = {
+})); // prettier-ignore
+const trainerOf = new Map(Object.entries({
   item: 'item', itemkarte: 'item', supporter: 'supporter', unterstuetzerkarte: 'supporter', stadium: 'stadium', stadionkarte: 'stadium',
   tool: 'tool', pokemonausruestung: 'tool', acespec: 'item', assklasse: 'item', technicalmachine: 'tool',
-}; // prettier-ignore
-const categoryOf: Record<string, ImportedPtcgCard['kind']> = {
+})); // prettier-ignore
+const categoryOf = new Map<string, ImportedPtcgCard['kind']>(Object.entries({
   pokemon: 'pokemon', trainer: 'trainer', energy: 'energy', energie: 'energy',
-}; // prettier-ignore
+} as const)); // prettier-ignore
 const basicEnergy: [pattern: RegExp, type: string][] = [
   [/grass|pflanze/i, 'Grass'], [/fire|feuer/i, 'Fire'], [/water|wasser/i, 'Water'], [/lightning|elektro/i, 'Lightning'],
   [/psychic|psycho/i, 'Psychic'], [/fighting|kampf/i, 'Fighting'], [/darkness|finsternis|unlicht/i, 'Darkness'],
@@ -35,7 +35,7 @@ const basicNameDe =
 /** A vocabulary value without accents, spaces and hyphens. */
 const plain = (value: unknown): string =>
   (str(value) ?? '').toLowerCase().replaceAll('ü', 'ue').normalize('NFKD').replace(/[^a-z0-9]/g, ''); // prettier-ignore
-const energyType = (value: unknown): string | undefined => typeOf[plain(value)];
+const energyType = (value: unknown): string | undefined => typeOf.get(plain(value));
 
 /** The language of a one-language record: by its vocabulary, then by its words, then by the folder it lies in. */
 function langOf(raw: Raw, hint: Lang | undefined): Lang {
@@ -68,7 +68,7 @@ function labels(raw: Raw, name: Words): string[] {
   const names = [name.en, name.de].filter((n) => n !== undefined);
   const ends = (pattern: RegExp) => names.some((n) => pattern.test(n));
   const suffix = str(raw.suffix) ?? '';
-  const stage = stageOf[plain(raw.stage)];
+  const stage = stageOf.get(plain(raw.stage));
   const rarity = str(raw.rarity) ?? '';
   const out: string[] = [];
   const mega = names.some((n) => /^(M|Mega)[- ]/.test(n));
@@ -93,7 +93,7 @@ function labels(raw: Raw, name: Words): string[] {
 
 export function fromTcgdex(raw: Raw, hint: Lang | undefined): ImportedCard {
   const id = str(raw.id)!;
-  const kind = categoryOf[plain(raw.category)];
+  const kind = categoryOf.get(plain(raw.category));
   if (!kind) {
     throw new RecordError({
       en: `${id}: no category (a list entry, not a card?)`,
@@ -120,7 +120,7 @@ export function fromTcgdex(raw: Raw, hint: Lang | undefined): ImportedCard {
     kind,
     hp: int(raw.hp),
     types: strings(raw.types).flatMap((type) => energyType(type) ?? []),
-    stage: stageOf[plain(raw.stage)],
+    stage: stageOf.get(plain(raw.stage)),
     evolvesFrom: evolves?.en ?? evolves?.de,
     labels: labels(raw, name),
     attacks: named(raw.attacks).map(({ item, name: own, text }) =>
@@ -135,7 +135,7 @@ export function fromTcgdex(raw: Raw, hint: Lang | undefined): ImportedCard {
     weakness: typed(raw.weaknesses, (text) => text.replace(/x/i, '×')),
     resistance: typed(raw.resistances, (text) => text.replace(/[−–]/, '-')),
     retreat: kind === 'pokemon' ? (int(raw.retreat) ?? 0) : undefined,
-    trainer: kind === 'trainer' ? trainerOf[plain(raw.trainerType)] : undefined,
+    trainer: kind === 'trainer' ? trainerOf.get(plain(raw.trainerType)) : undefined,
     energy: kind === 'energy' ? (basic ? 'basic' : 'special') : undefined,
     provides: provided ? [[provided]] : undefined,
     text: byLang(raw.effect, lang),

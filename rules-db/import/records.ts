@@ -5,7 +5,7 @@
  */
 import { closeSync, createReadStream, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { createGunzip } from 'node:zlib';
-import { pipeline } from 'node:stream';
+import { pipeline, Transform } from 'node:stream';
 import { FileError } from './card.ts';
 
 export type RecordText = { n: number; line: number; text: string };
@@ -15,6 +15,25 @@ const cutOff = () => new FileError({ en: 'the file is cut off', de: 'die Datei i
 const noUtf8 = () => new FileError({ en: 'the file is not UTF-8 text', de: 'die Datei ist kein UTF-8-Text' });
 const noJson = () =>
   new FileError({ en: 'the file holds no card records', de: 'die Datei enthält keine Kartendatensätze' });
+
+/** What a packed file may become: cards shrink to a tenth, a bomb to a thousandth. */
+const MOST_UNPACKED = 1024 * 1024 * 1024;
+const MOST_RATIO = 100;
+/** Small files may be packed however well. */
+const RATIO_FROM = 16 * 1024 * 1024;
+
+/** Passes unpacked bytes on, as long as they are not too many for a packed file of this size. */
+export function bounded(packed: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > MOST_UNPACKED || (seen > RATIO_FROM && seen > packed * MOST_RATIO))
+        done(new FileError({ en: 'the file unpacks to far too much', de: 'die Datei wird entpackt viel zu groß' }));
+      else done(null, chunk);
+    },
+  });
+}
 
 export type Container = 'gzip' | 'sqlite' | 'text' | 'empty';
 /** What the first bytes say the file is. */
@@ -46,7 +65,7 @@ export async function* textOf(file: string, packed: boolean, onBytes: (n: number
   }
   const source = createReadStream(file, { highWaterMark: 256 * 1024 });
   source.on('data', (chunk) => onBytes(chunk.length));
-  const bytes = packed ? pipeline(source, createGunzip(), () => {}) : source;
+  const bytes = packed ? pipeline(source, createGunzip(), bounded(size), () => {}) : source;
   try {
     for await (const chunk of bytes) yield decoder.decode(chunk as Buffer, { stream: true });
     yield decoder.decode();
@@ -73,9 +92,15 @@ export async function* recordsOf(chunks: AsyncIterable<string>): AsyncGenerator<
   for await (const chunk of chunks) {
     buffer += chunk;
     if (mode === undefined) {
+      if (buffer.trim() === '') {
+        // Nothing yet but space: looked at once, however much of it comes.
+        for (const c of buffer) if (c === '\n') line++;
+        buffer = '';
+        continue;
+      }
       mode = modeOf(buffer);
       if (mode === undefined) continue;
-      if (mode !== 'lines') scan = new ListScanner(mode);
+      if (mode !== 'lines') scan = new ListScanner(mode, line);
     }
     if (scan) {
       for (const text of scan.feed(buffer)) yield { n: ++n, line: scan.line, text };
@@ -94,7 +119,7 @@ export async function* recordsOf(chunks: AsyncIterable<string>): AsyncGenerator<
   }
   if (mode === undefined) {
     if (!/^\uFEFF?\s*[[{]/.test(buffer)) throw noJson();
-    scan = new ListScanner(wrapped.test(buffer) || /^\uFEFF?\s*\[/.test(buffer) ? 'list' : 'object');
+    scan = new ListScanner(wrapped.test(buffer) || /^\uFEFF?\s*\[/.test(buffer) ? 'list' : 'object', line);
     for (const text of scan.feed(buffer)) yield { n: ++n, line: scan.line, text };
     buffer = '';
   }
@@ -143,9 +168,10 @@ class ListScanner {
   #escaped = false;
   #record: string[] = [];
   #size = 0;
-  line = 1;
+  line: number;
 
-  constructor(mode: 'list' | 'object') {
+  constructor(mode: 'list' | 'object', line: number) {
+    this.line = line;
     this.#mode = mode;
     if (mode === 'object') this.#open = true;
   }

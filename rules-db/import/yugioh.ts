@@ -32,9 +32,9 @@ function card(
 
 // ── YAML-Yugi ──
 
-const arrowOf: Record<string, string> = {
-  '⬆': 'top', '↗': 'top-right', '➡': 'right', '↘': 'bottom-right', '⬇': 'bottom', '↙': 'bottom-left', '⬅': 'left', '↖': 'top-left',
-}; // prettier-ignore
+const arrowOf = new Map([
+  ['⬆', 'top'], ['↗', 'top-right'], ['➡', 'right'], ['↘', 'bottom-right'], ['⬇', 'bottom'], ['↙', 'bottom-left'], ['⬅', 'left'], ['↖', 'top-left'],
+]); // prettier-ignore
 
 export const isYamlYugi = (raw: Raw): boolean => typeof raw.card_type === 'string' && isRecord(raw.name);
 
@@ -70,7 +70,7 @@ export function fromYamlYugi(raw: Raw): ImportedCard {
   }
   const parts = (str(raw.monster_type_line) ?? '').split('/').map((part) => part.trim().replace(/\s+/g, ' '));
   const kinds = monsterKinds(parts.slice(1));
-  const arrows = strings(raw.link_arrows).flatMap((arrow) => arrowOf[arrow.replace('\ufe0f', '')] ?? []);
+  const arrows = strings(raw.link_arrows).flatMap((arrow) => arrowOf.get(arrow.replace('\ufe0f', '')) ?? []);
   const facts: Omit<ImportedYgoCard, 'name' | 'prints'> = {
     kind,
     // Twenty Normal Monsters of the source name their Type alone.
@@ -155,18 +155,21 @@ export function fromYgoprodeck(raw: Raw): ImportedCard {
 
 // ── EDOPro ──
 
-/** A row of `datas` joined with `texts`. */
-export interface CdbRow {
-  id: number;
-  alias: number;
-  type: number;
-  atk: number;
-  def: number;
-  level: number;
-  race: number;
-  attribute: number;
-  name: string | null;
-  desc: string | null;
+/** A row of `datas` joined with `texts`: SQLite puts anything into any column. */
+export type CdbRow = Record<(typeof cdbNumbers)[number] | 'name' | 'desc', unknown>;
+const cdbNumbers = ['id', 'alias', 'type', 'atk', 'def', 'level', 'race', 'attribute'] as const;
+/** What a number that was left out stands for; a card has an id and a type. */
+const cdbDefaults: Partial<Record<(typeof cdbNumbers)[number], number>> = { alias: 0, atk: 0, def: 0, level: 0, race: 0, attribute: 0 }; // prettier-ignore
+
+function numbersOf(row: CdbRow): Record<(typeof cdbNumbers)[number], number> {
+  return Object.fromEntries(
+    cdbNumbers.map((column) => {
+      const value = row[column] ?? cdbDefaults[column];
+      if (typeof value !== 'number' || !Number.isSafeInteger(value))
+        throw new RecordError({ en: `no number in “${column}”`, de: `keine Zahl in „${column}“` });
+      return [column, value];
+    }),
+  ) as Record<(typeof cdbNumbers)[number], number>;
 }
 
 const typeBits: [bit: number, word: string][] = [
@@ -191,8 +194,9 @@ const arrowBits: [bit: number, word: string][] = [
 const bitWords = (value: number, bits: [number, string][]): string[] => bits.filter(([bit]) => value & bit).map(([, word]) => word); // prettier-ignore
 const bitName = (value: number, names: string[]): string | undefined => names[31 - Math.clz32(value & -value)];
 
-export function fromCdb(row: CdbRow, lang: Lang): ImportedCard {
-  const own = str(row.name);
+export function fromCdb(raw: CdbRow, lang: Lang): ImportedCard {
+  const row = numbersOf(raw);
+  const own = str(raw.name);
   if (own === undefined) throw noName();
   const kind = row.type & 1 ? 'monster' : row.type & 2 ? 'spell' : row.type & 4 ? 'trap' : undefined;
   if (!kind || row.type & 0x8000000) throw notACard(`type 0x${row.type.toString(16)}`);
@@ -200,7 +204,7 @@ export function fromCdb(row: CdbRow, lang: Lang): ImportedCard {
   const same = row.alias !== 0 && Math.abs(row.alias - row.id) < 20;
   const passcode = String(same ? row.alias : row.id);
   const name = { [lang]: own };
-  const desc = (row.desc ?? '').replaceAll('\r\n', '\n').trim();
+  const desc = (str(raw.desc) ?? '').replaceAll('\r\n', '\n');
   let made: ImportedCard;
   if (kind !== 'monster') {
     const property = bitWords(row.type, propertyBits)[0] ?? 'normal';

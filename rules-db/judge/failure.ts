@@ -33,16 +33,18 @@ export class JudgeDbError extends Error {
 export const stillReadable = ({ code }: JudgeDbError): boolean =>
   ['disk-full', 'read-only', 'forbidden', 'unreadable'].includes(code);
 
-const OF_SYSTEM: Record<string, JudgeDbFailure> = {
-  ENOSPC: 'disk-full',
-  EDQUOT: 'disk-full',
-  EROFS: 'read-only',
-  EACCES: 'forbidden',
-  EPERM: 'forbidden',
-  ENOENT: 'vanished',
-  ENOTDIR: 'vanished',
-  EEXIST: 'vanished',
-};
+const OF_SYSTEM = new Map<string, JudgeDbFailure>(
+  Object.entries({
+    ENOSPC: 'disk-full',
+    EDQUOT: 'disk-full',
+    EROFS: 'read-only',
+    EACCES: 'forbidden',
+    EPERM: 'forbidden',
+    ENOENT: 'vanished',
+    ENOTDIR: 'vanished',
+    EEXIST: 'vanished',
+  } as const),
+);
 
 /** Why nothing can be written into a folder, or undefined where it can: tried with a small file. */
 export function whyNotWritable(dir: string): JudgeDbFailure | undefined {
@@ -51,7 +53,7 @@ export function whyNotWritable(dir: string): JudgeDbFailure | undefined {
     writeFileSync(probe, Buffer.alloc(64 * 1024), { mode: 0o600 });
     return undefined;
   } catch (error) {
-    return OF_SYSTEM[(error as NodeJS.ErrnoException).code ?? ''] ?? 'unreadable';
+    return OF_SYSTEM.get((error as NodeJS.ErrnoException).code ?? '') ?? 'unreadable';
   } finally {
     rmSync(probe, { force: true });
   }
@@ -62,7 +64,7 @@ export function translate(error: unknown, dir: string): unknown {
   if (error instanceof JudgeDbError) return error;
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return error;
-  const failure = error instanceof Database.SqliteError ? ofSqlite(code, dir) : OF_SYSTEM[code];
+  const failure = error instanceof Database.SqliteError ? ofSqlite(code, dir) : OF_SYSTEM.get(code);
   return failure ? new JudgeDbError(failure, `${dir}: ${(error as Error).message}`) : error;
 }
 

@@ -99,7 +99,7 @@ export interface JudgeDb {
   stageImport(): ImportStage;
   imports(): ImportLogEntry[];
   /** Takes all imported cards of a game out. */
-  removeCards(game: Game): number;
+  removeCards(game: Game): Promise<number>;
   close(): void;
 }
 
@@ -147,15 +147,18 @@ export function openJudgeDb(dir: string, options: OpenJudgeOptions = {}): JudgeD
     }
     return cardsFile;
   };
-  /** Runs a change of the cards as one transaction; what fails changes nothing. */
-  const changeCards = <T>(work: () => T): T => {
+  /** Runs a change of the cards as one transaction; what fails or is ended changes nothing. */
+  const changeCards = async <T>(work: () => T | Promise<T>): Promise<T> => {
     const { db, failure } = cardsNow();
     if (failure) throw failure;
     try {
-      const done = db.transaction(work).immediate();
+      db.exec('BEGIN IMMEDIATE');
+      const done = await work();
+      db.exec('COMMIT');
       ownImports++;
       return done;
     } catch (error) {
+      if (db.inTransaction) db.exec('ROLLBACK');
       throw translate(error, dir);
     }
   };

@@ -5,7 +5,7 @@ import { statements, type Statements } from '../rules-db.ts';
 import { isSound, putRows, sealed, type Row } from './record.ts';
 
 /** The format in which each kind is written; a changed one gets the next number, and old ones stay readable. */
-export const FORMATS: Record<string, number> = { case: 1, note: 1, setting: 1, autosave: 1 };
+export const FORMATS = new Map(Object.entries({ case: 1, note: 1, setting: 1, autosave: 1 }));
 
 export interface Kept<Head = unknown> {
   key: string;
@@ -93,7 +93,7 @@ export function records(casebook: () => CasebookStore, now: () => Date): Records
         head: JSON.stringify(head ?? {}),
         body: JSON.stringify(body),
         words,
-        format: FORMATS[kind] ?? 1,
+        format: FORMATS.get(kind) ?? 1,
         app,
         created: old?.created ?? at,
         updated: at,

@@ -1,6 +1,7 @@
 /** An import on its way in: cards wait in a temporary table and go into the judge's data in one transaction. */
 import type Database from 'better-sqlite3';
 import { bodyOf, mergeCards, type ImportedCard, type ImportedFacts } from '../import/card.ts';
+import { setImmediate as aMoment } from 'node:timers/promises';
 import type { Game } from '../schema.ts';
 import { IndexWriter, initials } from '../search-index.ts';
 
@@ -13,14 +14,30 @@ export interface ImportStage {
   revertTo(mark: number): void;
   commit(
     log: { file: string; formats: string[]; skipped: number; problems: unknown[] },
-    onProgress?: (written: number, total: number) => void,
-  ): { added: number; updated: number; unchanged: number; cards: Partial<Record<Game, number>> };
+    options?: WriteOptions,
+  ): Promise<Written>;
   drop(): void;
+}
+
+export interface WriteOptions {
+  onProgress?: (written: number, total: number) => void;
+  signal?: AbortSignal;
+}
+export interface Written {
+  added: number;
+  updated: number;
+  unchanged: number;
+  cards: Partial<Record<Game, number>>;
 }
 
 let stages = 0;
 
-export function stageImport(db: Database.Database, change: <T>(work: () => T) => T, time: () => string): ImportStage {
+/** `change` runs its work as one transaction, in which other work of this thread may go on. */
+export function stageImport(
+  db: Database.Database,
+  change: (work: () => Promise<Written>) => Promise<Written>,
+  time: () => string,
+): ImportStage {
   const table = `temp.staged_${++stages}`;
   db.exec(
     `CREATE TABLE ${table} (n INTEGER PRIMARY KEY, id TEXT NOT NULL, game TEXT NOT NULL, weight INTEGER NOT NULL, json TEXT NOT NULL, meta TEXT NOT NULL)`,
@@ -51,9 +68,9 @@ export function stageImport(db: Database.Database, change: <T>(work: () => T) =>
       waiting = waiting.filter(({ n }) => n <= mark);
       db.prepare(`DELETE FROM ${table} WHERE n > ?`).run(mark);
     },
-    commit(log, onProgress = () => {}) {
+    commit(log, options = {}) {
       flush();
-      return change(() => writeStaged(db, table, count(), log, time(), onProgress));
+      return change(() => writeStaged(db, table, count(), { ...log, at: time() }, options));
     },
     drop: () => void db.exec(`DROP TABLE IF EXISTS ${table}`),
   };
@@ -68,14 +85,15 @@ interface StagedRow {
   meta: string;
 }
 
-function writeStaged(
+type Log = { file: string; formats: string[]; skipped: number; problems: unknown[]; at: string };
+
+async function writeStaged(
   db: Database.Database,
   table: string,
   total: number,
-  log: { file: string; formats: string[]; skipped: number; problems: unknown[] },
-  at: string,
-  onProgress: (written: number, total: number) => void,
-): { added: number; updated: number; unchanged: number; cards: Partial<Record<Game, number>> } {
+  log: Log,
+  { onProgress = () => {}, signal }: WriteOptions,
+): Promise<Written> {
   const index = new IndexWriter(db);
   const next = db.prepare(`SELECT * FROM ${table} WHERE n > ? ORDER BY n LIMIT 500`);
   const old = db.prepare('SELECT json, meta FROM card WHERE id = ?');
@@ -103,6 +121,8 @@ function writeStaged(
       addToIndex(index, row, merged);
     }
     onProgress(written, total);
+    await aMoment();
+    signal?.throwIfAborted();
   }
   for (const id of new Set([...seen.added, ...seen.updated, ...seen.unchanged])) {
     const game = id.startsWith('ygo:') ? 'ygo' : 'ptcg';
@@ -115,7 +135,7 @@ function writeStaged(
   ).run(
     log.file,
     log.formats.join(' '),
-    at,
+    log.at,
     counts.added,
     counts.updated,
     counts.unchanged,
