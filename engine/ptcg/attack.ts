@@ -107,8 +107,15 @@ export function checkAttack(g: Game, player: Player, pokemon: Pokemon, attack: K
     const ctx = attackContext(g, player, pokemon, attack);
     if (!test(ctx, attack.effect.usableIf)) reasons.push(W.reasons.requirement(attack.name));
   }
+  if (reasons.length > 0 && g.heeding === 'lifting' && attack.unread && speaksOfUse(attack.unread))
+    askBoxes(g, attack.card, [attack.unread]);
   return { reasons, cost, units, payment };
 }
+
+/** An attack may say of itself when it can be used, and for what. */
+const OF_USE: ReadonlySet<string> = new Set(['attacks', 'attack-cost', 'energy', 'everything']);
+const speaksOfUse = ({ sentences }: UnreadBox): boolean =>
+  sentences.some(({ touches }) => touches.some(({ what }) => OF_USE.has(what)));
 
 const attackContext = (g: Game, you: Player, self: Pokemon, attack: KnownAttack): Ctx =>
   newContext({ g, you, self, kind: 'attack', name: attack.name, card: self.id });
@@ -148,7 +155,7 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
     ...attackContext(g, move.by, attacker, known),
     inputs: inputsOf(move),
     attacker,
-    attack: { attacker, name: known.name, cost, done: new Map(), failed: false },
+    attack: { attacker, name: known.name, cost, done: new Map(), failed: false, used: [known] },
   });
   const energyNames = new Map(attacker.energy.map((c) => [c.id, c]));
   g.step('attack', W.attack.announced(nameOf(g, attacker), known.name, cost, payment, units, energyNames), ['ptcg.attack.step-a-choose', 'ptcg.attack.energy-requirement', ...(cost.length === 0 ? ['ptcg.attack.zero-cost'] : [])], {
@@ -418,11 +425,16 @@ function discardTool(g: Game, pokemon: Pokemon, id: string): void {
   g.step('discard-tool', W.run.toolDiscarded(cardName(tool), nameOf(g, pokemon)), ['ptcg.attack.follow-text'], { card: pokemon.id });
 } // prettier-ignore
 
-/** "Use it as this attack": the copied attack's text is carried out, its cost is not paid unless the text says so; the name stays. */
+const isSame = (a: KnownAttack, b: KnownAttack): boolean => a.card.def === b.card.def && a.index === b.index;
+/**
+ * "Use it as this attack": the copied attack's text is carried out, its cost is not paid unless the text says so; the name stays. An attack
+ * already being used is no choice again: copying must end.
+ */
 export function useAttackOf(ctx: Ctx, from: readonly Pokemon[], cards: readonly Card[], payCost: boolean, not: string | string[] | undefined): { count: number } {
   const { g } = ctx;
+  const used = ctx.attack?.used ?? [];
   const barred = not === undefined ? [] : Array.isArray(not) ? not : [not];
-  const options = [...from.flatMap((p) => attacksOf(g, p)), ...cards.flatMap(attacksOn)].filter((a) => !a.names.some((n) => barred.includes(n)) && a.limit === undefined);
+  const options = [...from.flatMap((p) => attacksOf(g, p)), ...cards.flatMap(attacksOn)].filter((a) => !a.names.some((n) => barred.includes(n)) && a.limit === undefined && !used.some((one) => isSame(one, a)));
   const usable = payCost && ctx.self ? options.filter((a) => isPaid(pay(attackCost(g, ctx.self!, a.printed).cost, energyUnits(g, ctx.self!)))) : options;
   if (usable.length === 0) return { count: 0 };
   const answers = usable.map((a) => ({ value: a.names[0]!, text: a.name }));
@@ -431,6 +443,7 @@ export function useAttackOf(ctx: Ctx, from: readonly Pokemon[], cards: readonly 
   const copied = usable.find((a) => a.names.some((n) => n.toLowerCase() === wanted.toLowerCase()));
   if (!copied) throw new Illegal([W.reasons.noSuchAttack(ctx.name, wanted)]);
   g.step('copied-attack', W.attack.copied(ctx.name, copied.name), ['ptcg.attack.copied-attack'], { by: ctx.you, card: ctx.card });
+  ctx.attack?.used.push(copied);
   choices({ ctx, known: copied });
   if (requirements({ ctx, known: copied }) === 'stop') return { count: 0 };
   carryOut(ctx, copied);

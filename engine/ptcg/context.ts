@@ -1,6 +1,7 @@
 /** In whose name an instruction is carried out, and what it has been told and has found out so far. */
 import type { Coin, EnergyType, Player, PtcgChoices, SpecialCondition } from '../case/schema.ts';
 import type { Localized } from '../ruling/schema.ts';
+import type { KnownAttack } from './attack.ts';
 import type { Card, Pokemon } from './board.ts';
 import type { Game } from './game.ts';
 
@@ -39,6 +40,8 @@ export interface AttackInUse {
   /** Damage points done so far, per Pokémon. */
   done: Map<Pokemon, number>;
   failed: boolean;
+  /** It, and those it has copied. */
+  used: KnownAttack[];
   /** Its damage stands in the headline. */
   told?: true;
 }

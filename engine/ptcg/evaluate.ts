@@ -79,7 +79,10 @@ export function matches(ctx: Ctx, pokemon: Pokemon, filter: PokemonFilter): bool
       ),
     energy: () => {
       const { atLeast = 1, ...like } = filter.energy!;
-      return energyUnits(g, pokemon, like).length >= atLeast;
+      // What kind of Energy card it is stands on the card, whatever it provides.
+      const cards = pokemon.energy.filter((card) => energyIs(g, card, pokemon, like)).length;
+      const units = energyUnits(g, pokemon, like).length;
+      return (like.special || like.basic ? Math.max(units, cards) : units) >= atLeast;
     },
     tool: () =>
       typeof filter.tool === 'string'

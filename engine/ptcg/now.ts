@@ -16,7 +16,7 @@ import { checkAttachEnergy, checkTool } from './turn/attach.ts';
 import { checkBench } from './turn/bench.ts';
 import { checkEvolve } from './turn/evolve.ts';
 import { checkRetreat } from './turn/retreat.ts';
-import { reasonsAgainst, unreadText } from './texts/heed.ts';
+import { reasonsAgainst, unreadText, unreadUsables } from './texts/heed.ts';
 import { checkPlay } from './turn/trainer.ts';
 import { checkUse, usablesOf } from './turn/use.ts';
 import { W } from './words.ts';
@@ -94,6 +94,13 @@ function optionsOf(g: Game, by: Player, { when, waitsFor }: Moment): NowOption[]
     const name = ability === undefined ? cardName(source.card) : partName(abilities, ability);
     const number = ability === undefined ? undefined : partIndex(abilities, ability) + 1;
     options.push(option(ability === undefined ? 'use' : 'ability', source.self?.id ?? source.card.id, name, () => checkUse(g, by, usable), [], number));
+  }
+  // What nobody could read may be something to use: whether it is, hangs on the text.
+  for (const { source, box } of unreadUsables(g, by)) {
+    const ability = box.box !== 'text';
+    const id = source.self?.id ?? source.card.id;
+    const question = aboutCard(g, by, source.card, 'text', sayUnread.question({ card: box.name, text: box.text }), ['ptcg.abilities.definition']);
+    options.push(option(ability ? 'ability' : 'use', ability ? id : source.card.id, box.name, () => [], [question], ability ? Number(box.box.split('/')[1]) : undefined));
   }
   for (const card of side.hand) options.push(...handOptions(g, by, card, option));
   return options;

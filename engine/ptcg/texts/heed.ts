@@ -6,7 +6,7 @@ import type { Decision, Localized, Reason } from '../../ruling/schema.ts';
 import { sayUnread } from '../../ruling/unread.ts';
 import { same } from '../../ruling/say.ts';
 import type { Touch } from '../../reading.ts';
-import { isActive, topCard, type Card, type Player, type Pokemon } from '../board.ts';
+import { isActive, type Card, type Player, type Pokemon } from '../board.ts';
 import { cardName, nameOf, type Game } from '../game.ts';
 import { abilitiesOff, sourcesInPlay, type SourceInPlay } from '../modifiers.ts';
 import type { PtcgTouch } from '../touches.ts';
@@ -178,9 +178,16 @@ function heeding<T>(g: Game, how: Game['heeding'], ask: () => T): T {
   }
 }
 
+/** Texts in play that leave something to this player, and nobody read. */
+export const unreadUsables = (g: Game, by: Player): { source: SourceInPlay; box: UnreadBox }[] =>
+  speaking(g).flatMap(({ source, box, sentence }) => {
+    const theirs = source.you === by || source.origin === 'stadium';
+    const first = box.sentences.find(({ optional, on }) => optional && !on);
+    return theirs && sentence === first ? [{ source, box }] : [];
+  });
+
 /** Boxes of a card's own text. */
 export const unreadText = (card: Card): UnreadBox[] => card.unread.filter(({ box }) => box === 'text');
-export const unreadAbilities = (pokemon: Pokemon): UnreadBox[] => topCard(pokemon).unread.filter(({ box }) => box.startsWith('ability/')); // prettier-ignore
 
 /** An effect in force that the case tells in words: known to the judge, so it is shown and stops nothing. */
 export function askAboutEffects(g: Game): void {
