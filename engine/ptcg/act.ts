@@ -3,6 +3,7 @@
  * with a deed (leaving the Active Spot ends conditions) are done here.
  */
 import { CONDITIONS, type PtcgHappened, type SpecialCondition } from '../case/schema.ts';
+import type { Became } from '../ruling/schema.ts';
 import { topCard, type Card, type Player, type Pokemon, type Side } from './board.ts';
 import { labelsOf } from './cards.ts';
 import { cardName, type Game } from './game.ts';
@@ -15,8 +16,17 @@ export function addDamage(pokemon: Pokemon, points: number): void {
   pokemon.damage = Math.max(0, pokemon.damage + points);
 }
 
+const BECOMES: Record<CardZone, Became> = {
+  hand: 'added',
+  deck: 'returned',
+  'deck-top': 'returned',
+  'deck-bottom': 'returned',
+  discard: 'sent',
+  'lost-zone': 'sent',
+};
 export function putCard(g: Game, card: Card, zone: CardZone): void {
   const side = g.board.players[card.owner];
+  if (card.name !== '?') g.became(card.id, BECOMES[zone]);
   if (card.name === '?' && zone !== 'hand' && zone !== 'discard' && zone !== 'lost-zone') {
     side.deckUnknown++;
     return;
@@ -83,7 +93,9 @@ export function switchActive(g: Game, player: Player, to: Pokemon): void {
   const at = side.bench.indexOf(to);
   if (at < 0) throw new Error(`not on the Bench: ${to.id}`);
   const old = side.active;
+  g.became(to.id, 'switched');
   if (old) {
+    g.became(old.id, 'switched');
     side.bench.splice(at, 1, old);
     leftActive(old);
   } else side.bench.splice(at, 1);
@@ -106,6 +118,7 @@ export function removeFromPlay(g: Game, pokemon: Pokemon): void {
 /** A new Pokémon in play. */
 export function bringIntoPlay(g: Game, player: Player, cards: Card[], how: 'setup' | 'played', where: 'bench' | 'active' = 'bench'): Pokemon {
   const top = cards[cards.length - 1]!;
+  g.became(top.id, 'played');
   const pokemon: Pokemon = {
     id: top.id,
     owner: player,
@@ -127,6 +140,8 @@ export function bringIntoPlay(g: Game, player: Player, cards: Card[], how: 'setu
 
 export function evolve(g: Game, pokemon: Pokemon, card: Card): void {
   pokemon.cards = [...pokemon.cards, card];
+  g.became(card.id, 'evolved');
+  g.became(pokemon.id, 'evolved');
   pokemon.since = { turn: g.board.turn.number, how: 'evolved' };
   clearPokemon(pokemon);
   g.happened({ what: 'evolved', by: pokemon.owner, pokemon: pokemon.id, card: cardName(card).en });

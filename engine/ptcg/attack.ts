@@ -175,7 +175,11 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
   const attacking = { ctx, known };
   const steps = choose(g.rules, 'attackSteps', ORDER);
   const attacked = steps.every((step) => step(attacking) === 'go');
-  if (attacked) resolve(attacking);
+  if (attacked) {
+    resolve(attacking);
+    if (!ctx.attack!.failed) g.became(attacker.id, 'resolved', undefined, true);
+  }
+  if (!attacked || ctx.attack!.failed) g.became(attacker.id, 'no-effect', lastReason(g), true);
   if (g.said.length === said) g.say(W.headline.used(nameOf(g, attacker), known.name));
   if (!g.over) resolveKnockOuts(g, { attack: ctx.attack!, inputs: ctx.inputs });
   leftover(g, ctx, force);
@@ -183,6 +187,12 @@ export function ruleAttack(g: Game, move: AttackMove, force: boolean): void {
   g.stage = 'turn-over';
   attackOnceMore(g, attacker, attacked);
 } // prettier-ignore
+
+/** Why the attack did nothing: what the last step says. */
+const lastReason = ({ record }: Game): Reason => {
+  const { kind, text, rules } = record.steps.at(-1)!;
+  return { code: kind, text, rules };
+};
 
 /** "May attack twice": the first attack of the turn does not end it. */
 function attackOnceMore(g: Game, pokemon: Pokemon, attacked: boolean): void {
@@ -352,22 +362,24 @@ export function strike(ctx: Ctx, aimed: readonly Aimed[], printed?: Printed, nam
   const hits = aimed.flatMap(({ formula, targets }) =>
     targets.map((target) => {
       const uses = formula.base === undefined && printed ? { printed } : {};
-      return { target, report: calculate({ ctx, attacker, target, attackNames: names, formula, ...uses }) };
+      return { target, formula, report: calculate({ ctx, attacker, target, attackNames: names, formula, ...uses }) };
     }),
   );
   let damaged = 0;
-  for (const { target, report } of hits) {
+  for (const { target, formula, report } of hits) {
     g.damage.push(report);
     const because = [{ path: `${pathOf(g.board, target)}/damage`, value: target.damage }];
     for (const term of report.terms)
-      g.step(term.kind, W.damage.step(term), term.rules, {
-        by: ctx.you,
-        card: target.id,
-        outcome: term.outcome,
-        because,
-      });
+      g.saying(ctx.card, formula, () =>
+        g.step(term.kind, W.damage.step(term), term.rules, {
+          by: ctx.you,
+          card: target.id,
+          outcome: term.outcome,
+          because,
+        }),
+      );
     sayDamage(ctx, attacker, target, report);
-    placeDamage(ctx, target, report.total);
+    placeDamage(ctx, target, report);
     if (report.total > 0) damaged++;
   }
   return damaged;
@@ -387,17 +399,20 @@ function sayDamage({ g, attack }: Ctx, attacker: Pokemon, target: Pokemon, repor
 } // prettier-ignore
 
 /** Step 6: one counter for each 10 damage; effects by which it is not Knocked Out. */
-function placeDamage(ctx: Ctx, target: Pokemon, points: number): void {
+function placeDamage(ctx: Ctx, target: Pokemon, { total: points, terms }: DamageReport): void {
   const { g } = ctx;
   const name = nameOf(g, target);
   const { attack } = ctx;
   if (attack) attack.done.set(target, (attack.done.get(target) ?? 0) + points);
   if (points === 0) {
+    const { kind, text, rules } = terms.findLast((t) => t.outcome === 'applied') ?? { kind: 'base', text: W.damage.noBase(), rules: ['ptcg.damage.step1-base'] };
     g.step('damage-counters', W.damage.noCounters(name), ['ptcg.damage.step6-counters'], { card: target.id, outcome: 'skipped' });
+    g.became(target.id, kind === 'prevention' ? 'protected' : 'survived', { code: kind, text, rules }, true);
     return;
   }
   const before = target.damage;
   addDamage(target, points);
+  g.became(target.id, 'damaged');
   g.happened({ what: 'damaged', by: target.owner, pokemon: target.id, count: points });
   g.step('damage-counters', W.damage.counters(name, points, target.damage), ['ptcg.damage.step6-counters', 'ptcg.damage.counter', ...(target === attack?.attacker ? (['ptcg.damage.to-itself'] as const) : [])], { card: target.id });
   const hp = hpOf(g, target);
@@ -410,7 +425,9 @@ function placeDamage(ctx: Ctx, target: Pokemon, points: number): void {
       continue;
     }
     target.damage = hp - h.modifier.leaves;
-    g.step('survives', W.damage.survives(name, h.name, h.modifier.leaves), rules, { card: target.id });
+    const text = W.damage.survives(name, h.name, h.modifier.leaves);
+    g.became(target.id, 'survived', { code: 'survives', text, rules });
+    g.step('survives', text, rules, { card: target.id });
     if (h.modifier.discard) discardTool(g, target, h.card);
     return;
   }

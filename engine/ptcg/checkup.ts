@@ -126,6 +126,7 @@ const HANDLERS: Record<(typeof ORDER)[number], (g: Game, pokemon: Pokemon, flips
   poisoned: (g, pokemon) => {
     const points = pointsOf(g, pokemon, 'poisoned');
     addDamage(pokemon, points);
+    g.became(pokemon.id, 'damaged');
     tell(g, 'poisoned', W.checkup.poisoned(nameOf(g, pokemon), points / 10), ['ptcg.conditions.poisoned-checkup', 'ptcg.damage.condition-counters', ...ORDER_RULES], pokemon.id);
   },
   burned: (g, pokemon, flips) => {
@@ -133,6 +134,7 @@ const HANDLERS: Record<(typeof ORDER)[number], (g: Game, pokemon: Pokemon, flips
     const place = (): void => {
       const points = pointsOf(g, pokemon, 'burned');
       addDamage(pokemon, points);
+    g.became(pokemon.id, 'damaged');
       tell(g, 'burned', W.checkup.burned(nameOf(g, pokemon), points / 10), rules, pokemon.id);
     };
     choose<'burn', () => void>(g.rules, 'burn', {

@@ -1,11 +1,12 @@
 /** The game while it is being ruled on: the board, the record of the ruling, where in the turn it stands. Everything else is functions over it. */
 import type { Player, PtcgHappened, PtcgMove, PtcgState } from '../case/schema.ts';
-import type { DamageReport, Fact, Localized, Reason, RuleId, Ruling, Step } from '../ruling/schema.ts';
+import type { Became, DamageReport, Fact, Localized, Outcome, Reason, RuleId, Ruling, Step } from '../ruling/schema.ts';
 import { Undecided, type Recording } from '../ruling/record.ts';
 import { cloneBoard, deckSize, otherPlayer, topCard, type Board, type Card, type Pokemon } from './board.ts';
 import { localized } from './cards.ts';
 import type { Ctx } from './context.ts';
 import { makeCard, type Cards, type FindCard } from './load.ts';
+import { placeOf } from './texts/places.ts';
 import type { Texts, UnreadBox } from './texts/texts.ts';
 import { view } from './view.ts';
 import type { NumberKey, Ruleset } from './rulesets.ts';
@@ -39,6 +40,7 @@ export class Game {
   acted = false;
   extraTurnFor?: Player;
   damage: DamageReport[] = [];
+  outcomes: Outcome[] = [];
   over?: NonNullable<Ruling['over']>;
   /** What a judge would say first, in order. */
   said: { text: Localized; join: '. ' | '; ' }[] = [];
@@ -92,8 +94,21 @@ export class Game {
     rules: readonly RuleId[],
     more: { by?: Player; card?: string; outcome?: Step['outcome']; because?: readonly Fact[] } = {},
   ): void {
-    this.record.step({ kind, text, rules, move: this.move, ...more });
+    this.record.step({ kind, text, rules, move: this.move, ...more, ...(this.words && { says: this.words }) });
   }
+
+  /** The words of the card being carried out, for the steps made meanwhile. */
+  saying<T>(card: string, part: object, carryOut: () => T): T {
+    const before = this.words;
+    const at = placeOf(part);
+    this.words = at === undefined ? before : { card, at };
+    try {
+      return carryOut();
+    } finally {
+      this.words = before;
+    }
+  }
+  private words: Step['says'];
 
   /** A stable id for a decision of this move: 'Charizard ex/1/coin', 'Charizard ex/1/coin/2' … */
   decisionId(card: string, what: string): string {
@@ -106,6 +121,12 @@ export class Game {
   say(text: Localized, { about, join = '. ' }: { about?: Pokemon; join?: '. ' | '; ' } = {}): void {
     this.said.push({ text, join });
     if (about) this.lastAbout = about;
+  }
+
+  /** What became of a card; said before the step that tells it, or `told` after it. The last word on a card counts. */
+  became(card: string, became: Became, why?: Reason, told = false): void {
+    const step = this.record.steps.length + (told ? 0 : 1);
+    this.outcomes = [...this.outcomes.filter((o) => o.card !== card), { card, became, ...(why && { why }), step }];
   }
 
   /** The ruling rests on this card's text. */
@@ -193,7 +214,7 @@ export class Game {
   private snapshot() {
     return {
       board: cloneBoard(this.board), mark: this.record.mark(), stage: this.stage, drawn: this.drawn, acted: this.acted,
-      damage: [...this.damage], said: [...this.said], over: this.over, given: [...this.given], extra: this.extraTurnFor,
+      damage: [...this.damage], outcomes: this.outcomes, said: [...this.said], over: this.over, given: [...this.given], extra: this.extraTurnFor,
       counts: new Map(this.decisionCount), winDue: this.winDue, turnEnds: this.turnEnds, doomed: new Set(this.doomed), pending: [...this.pending], again: this.attackAgain,
     }; // prettier-ignore
   }
@@ -202,7 +223,7 @@ export class Game {
     this.record.rewind(to.mark);
     this.facts.clear();
     this.told.clear();
-    Object.assign(this, { stage: to.stage, drawn: to.drawn, acted: to.acted, damage: to.damage, said: to.said, given: to.given, winDue: to.winDue, turnEnds: to.turnEnds, doomed: to.doomed, pending: to.pending });
+    Object.assign(this, { stage: to.stage, drawn: to.drawn, acted: to.acted, damage: to.damage, outcomes: to.outcomes, said: to.said, given: to.given, winDue: to.winDue, turnEnds: to.turnEnds, doomed: to.doomed, pending: to.pending });
     if (to.over) this.over = to.over;
     else delete this.over;
     if (to.extra) this.extraTurnFor = to.extra;

@@ -157,8 +157,10 @@ function discardAll(g: Game, out: readonly Pokemon[], { attack }: Cause): Record
     const active = g.board.players[p.owner].active === p;
     removeFromPlay(g, p);
     g.doomed.delete(p);
+    const out = g.record.steps.findLast((s) => s.kind === 'knocked-out' && s.card === p.id);
     for (const card of p.cards) putCard(g, card, elsewhere ? elsewhere.modifier.to : 'discard');
     for (const card of [...p.energy, ...p.tools]) putCard(g, card, elsewhere?.modifier.attached ? elsewhere.modifier.to : 'discard');
+    if (out) g.became(p.id, 'knocked-out', { code: out.kind, text: out.text, rules: out.rules });
     g.happened({ what: 'knocked-out', by: p.owner, pokemon: p.id, card: topCard(p).name, byDamage: (attack?.done.get(p) ?? 0) > 0 });
     const prism = p.cards.some((c) => c.def && labelsOf(c.def).has('Prism Star'));
     const rules: RuleId[] = ['ptcg.knock-out.discard', ...(prism ? (['ptcg.kinds.prism-star-lost-zone'] as const) : [])];

@@ -12,6 +12,7 @@ import { askPromotion, promote, promotionsOwed, resolveKnockOuts } from './knock
 import { findCards, loadBoard, type Cards } from './load.ts';
 import { DEFAULT_PTCG_RULESET, ptcgRuleset, type Ruleset } from './rulesets.ts';
 import { matchAfter } from './match.ts';
+import { outcomesOf, playersOf } from './outcomes.ts';
 import { drawMulligan, mulligans, setUp } from './setup.ts';
 import { doAttach } from './turn/attach.ts';
 import { doBench } from './turn/bench.ts';
@@ -261,7 +262,8 @@ function toRuling(g: Game, rules: Ruleset, { illegal, irregularities, stopped }:
     ...(g.over && !open && { over: g.over }),
     ...(match && { match }),
     decisions: record.decisions,
-    outcomes: [],
+    outcomes: outcomesOf(g, illegal),
+    ...playersOf(record.initial, final),
     grounds: [...g.grounds.values()].map(({ card, unread }) => ({
       card: card.id,
       ground: card.ground,

@@ -27,7 +27,8 @@ export function run(ctx: Ctx, ops: readonly Op[]): number {
   return done;
 }
 
-const runOne = (ctx: Ctx, op: Op): Done => (HANDLERS[op.do] as (ctx: Ctx, op: Op) => Done)(ctx, op);
+const runOne = (ctx: Ctx, op: Op): Done =>
+  ctx.g.saying(ctx.card, op, () => (HANDLERS[op.do] as (ctx: Ctx, op: Op) => Done)(ctx, op));
 
 /** The judge's answer to an instruction nobody read: what the records that say what it does would do. */
 export function runAnswer(ctx: Ctx, answer: unknown): Done {

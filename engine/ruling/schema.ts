@@ -172,6 +172,8 @@ export const BECAME = [
   'switched',
   'evolved',
   'attached',
+  'played',
+  'healed',
   'stayed',
 ] as const;
 export type Became = (typeof BECAME)[number];

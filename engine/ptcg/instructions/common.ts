@@ -62,6 +62,7 @@ export function preventsEffect(ctx: Ctx, pokemon: Pokemon, counters = false): Ho
 export function reached(ctx: Ctx, list: readonly Pokemon[], counters = false): Pokemon[] {
   return list.filter((p) => {
     const by = preventsEffect(ctx, p, counters);
+    if (by) ctx.g.became(p.id, 'protected', { code: 'prevented', text: W.run.prevented(nameOf(ctx.g, p), by.name), rules: ['ptcg.attack.prevent-effects-not-damage'] });
     if (by) say(ctx, 'prevented', W.run.prevented(nameOf(ctx.g, p), by.name), ['ptcg.attack.prevent-effects-not-damage'], true);
     return !by;
   });

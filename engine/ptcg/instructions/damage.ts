@@ -24,6 +24,7 @@ damage: (ctx, op) => {
     const list = n > 0 ? reached(ctx, pokemonFor(ctx, op.on), true) : [];
     for (const p of list) {
       addDamage(p, n * 10);
+      ctx.g.became(p.id, 'damaged');
       say(ctx, 'damage-counters', W.run.counters(nameOf(ctx.g, p), n), ['ptcg.damage.counters-are-not-damage'], false, W.headline.counters(nameOf(ctx.g, p), n));
     }
     return { count: list.length * n, pokemon: list };
@@ -42,6 +43,7 @@ damage: (ctx, op) => {
       if (!p) throw new Illegal([W.reasons.illegalTarget(ctx.name, id)]);
       if (reached(ctx, [p], true).length === 0) continue;
       addDamage(p, k * 10);
+      ctx.g.became(p.id, 'damaged');
       say(ctx, 'damage-counters', W.run.counters(nameOf(ctx.g, p), k), ['ptcg.damage.counters-are-not-damage'], false, W.headline.counters(nameOf(ctx.g, p), k));
     }
     return { count: sum };
@@ -79,6 +81,8 @@ damage: (ctx, op) => {
       addDamage(p, -n * 10);
       const stopped = preventsEffect(ctx, to, true);
       if (!stopped) addDamage(to, n * 10);
+      ctx.g.became(p.id, 'healed');
+      if (!stopped) ctx.g.became(to.id, 'damaged');
       const text = stopped ? W.run.countersLost(nameOf(ctx.g, p), nameOf(ctx.g, to), n, stopped.name) : W.run.countersMoved(nameOf(ctx.g, p), nameOf(ctx.g, to), n);
       say(ctx, 'move-counters', text, [stopped ? 'ptcg.attack.protected-target-may-be-chosen' : 'ptcg.damage.counters-are-not-damage']);
       moved += n;
@@ -96,6 +100,7 @@ damage: (ctx, op) => {
       if (stop && n > 0) say(ctx, 'heal', W.run.cannotBeHealed(nameOf(ctx.g, p), stop.name), ['ptcg.turn.card-beats-rulebook'], true);
       if (stop || n === 0) continue;
       addDamage(p, -n);
+      ctx.g.became(p.id, 'healed');
       healed += n;
       list.push(p);
       ctx.g.happened({ what: 'healed', by: p.owner, pokemon: p.id, count: n });
@@ -111,6 +116,7 @@ damage: (ctx, op) => {
       if (!isActive(ctx.g.board, p)) continue;
       for (const condition of conditions) {
         if (isImmune(ctx.g, p, condition)) {
+          ctx.g.became(p.id, 'protected', { code: 'immune', text: W.run.immune(nameOf(ctx.g, p), condition), rules: ['ptcg.turn.card-beats-rulebook'] });
           say(ctx, 'condition', W.run.immune(nameOf(ctx.g, p), condition), ['ptcg.turn.card-beats-rulebook'], true);
           continue;
         }

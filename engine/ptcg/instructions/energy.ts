@@ -111,6 +111,7 @@ export const ENERGY = {
     cards.forEach((card, i) => {
       const target = op.anyWay ? choosePokemon(ctx, targets, 1, false, 'you')[0] : each ? targets[Math.floor(i / Math.max(1, n / targets.length))] : targets[Math.min(i, targets.length - 1)];
       target!.energy.push(card);
+      ctx.g.became(card.id, 'attached');
       if (zone === 'hand') onto.push({ card, pokemon: target! });
       say(ctx, 'attach-energy', W.run.attached(cardName(card), nameOf(ctx.g, target!)), ['ptcg.energy.attach-meaning']);
     });
@@ -130,6 +131,7 @@ export const ENERGY = {
       if (target === e.pokemon) return;
       takeFrom(e.pokemon.energy, e.card);
       target.energy.push(e.card);
+      ctx.g.became(e.card.id, 'attached');
       say(ctx, 'move-energy', W.run.energyMoved(cardName(e.card), nameOf(ctx.g, e.pokemon), nameOf(ctx.g, target)), ['ptcg.energy.units-not-cards']);
     });
     return { count: chosen.length, cards: chosen.map((e) => e.card) };

@@ -9,6 +9,7 @@ import { isDoes } from '../../ruling/unread.ts';
 import { effectsOf, localized, partIndex, partName, printedText } from '../cards.ts';
 import { EffectsSchema, type Effect } from '../effects/schema.ts';
 import type { PtcgTouch } from '../touches.ts';
+import { mark } from './places.ts';
 
 export type Sentence = UnreadText<PtcgTouch>;
 /** A text box with sentences nobody read. Its question is one and the same for every copy of the card. */
@@ -74,6 +75,7 @@ export class Texts {
     const known = this.known.get(card);
     if (known) return known;
     const texts = this.answered(read(card, this.library));
+    mark(texts.effects);
     this.known.set(card, texts);
     if (texts.unread.length > 0) this.anyUnread = true;
     return texts;

@@ -41,6 +41,7 @@ export function doAttach(g: Game, move: MoveOf<'attach'>, force: boolean): void 
   takeFrom(hand, card);
   if (attachFails(g, move.by, card)) return;
   pokemon.energy.push(card);
+  g.became(card.id, 'attached');
   used['energy'] = true;
   g.step('attach', W.attached(move.by, cardName(card), nameOf(g, pokemon)), ['ptcg.energy.attach-meaning', 'ptcg.turn.limit-energy'], { by: move.by, card: pokemon.id });
   fire(g, { event: 'energy-attached', pokemon, energy: card });
@@ -73,5 +74,6 @@ function attachTool(g: Game, player: Player, card: Card, pokemon: Pokemon, force
   insist(g, () => checkTool(g, player, card, pokemon), force);
   takeFrom(g.board.players[player].hand, card);
   pokemon.tools.push(card);
+  g.became(card.id, 'attached');
   g.step('attach', W.attached(player, cardName(card), nameOf(g, pokemon)), ['ptcg.trainers.tool-one-per-pokemon', 'ptcg.trainers.items-and-tools-unlimited'], { by: player, card: pokemon.id });
 } // prettier-ignore

@@ -72,6 +72,7 @@ export function doPlay(g: Game, move: MoveOf<'play'>, force: boolean): void {
   if (effect?.cost) run(ctx, effect.cost);
   if (effect) run(ctx, effect.do);
   putCard(g, card, 'discard');
+  g.became(card.id, 'resolved');
   g.step('discard', W.playedAway(name), ['ptcg.trainers.discard-after-use'], { by: move.by, card: card.id });
   leftover(g, ctx, force);
   fire(g, { event: supporter ? 'supporter-played' : 'item-played', player: move.by });
@@ -80,6 +81,7 @@ function playStadium(g: Game, player: Player, card: Card): void {
   const old = g.board.stadium;
   g.board.players[player].used['stadium'] = true;
   g.board.stadium = { card, owner: player };
+  g.became(card.id, 'played');
   if (old) putCard(g, old.card, 'discard');
   const limiting = [old, g.board.stadium].find((s) => s && limitsBench(s.card));
   if (limiting) g.benchFirst = limiting.owner;

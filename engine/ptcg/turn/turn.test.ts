@@ -313,3 +313,30 @@ test.each([
 ])('whose turn it is where the case does not say: %j', (state, turn) => {
   expect(judge({ state }).initial.turn).toEqual(turn);
 });
+
+test('outcomes: what became of whom, and why; Prize cards where they were taken', () => {
+  const cards = { Hitter: hitter(120), Wall: pokemon({ name: 'Wall', effects: [{ effect: 'passive', modifiers: [{ what: 'prevent-damage' }] }] }) }; // prettier-ignore
+  const out = judge({ cards, a: { active: 'Hitter' }, b: { active: { id: 'struck', card: 'Plain' }, bench: [{ id: 'two', card: 'Plain' }] }, moves: [attack, { by: 'B', do: 'promote', pokemon: 'two' }] }); // prettier-ignore
+  expect(out.outcomes).toMatchObject([
+    { card: 'Hitter', became: 'resolved' },
+    { card: 'struck', became: 'knocked-out', why: { code: 'knocked-out', text: { en: 'Plain (struck) has 120 damage against 100 HP and is Knocked Out.' } } },
+    { card: 'two', became: 'switched' },
+  ]); // prettier-ignore
+  expect(out.steps[out.outcomes[1]!.step - 1]?.kind).toBe('discard');
+  expect(out.players).toEqual({ A: { prizesTaken: 1 } });
+  const prevented = judge({ cards, a: { active: 'Hitter' }, b: { active: 'Wall' }, moves: [attack] });
+  expect(prevented.outcomes).toMatchObject([{ card: 'Wall', became: 'protected', why: { code: 'prevention' } }, { card: 'Hitter', became: 'resolved' }]); // prettier-ignore
+  const illegal = judge({ cards, a: { active: 'Hitter', hand: ['Grown'] }, moves: [{ by: 'A', do: 'evolve', card: 'Grown', pokemon: 'Hitter' }] }); // prettier-ignore
+  expect(illegal.outcomes).toMatchObject([
+    { card: 'Grown', became: 'stayed', step: 0, why: illegal.illegal?.reasons[0] },
+  ]);
+});
+
+test('a step says which words of the card it carries out', () => {
+  const effects: PtcgCard['effects'] = [{ effect: 'attack', attack: 1, damage: [{ plus: [{ amount: 20 }] }], after: [{ do: 'if', test: { test: 'pokemon', who: 'self', is: {} }, then: [{ do: 'condition', apply: 'asleep', on: 'opponent-active' }] }] }]; // prettier-ignore
+  const ruling = judge({ cards: { Hitter: hitter(30, { effects }) }, a: { active: 'Hitter' }, moves: [attack] });
+  const says = (kind: string) => ruling.steps.find((s) => s.kind === kind)?.says;
+  expect(says('condition')).toEqual({ card: 'Hitter', at: '/0/after/0/then/0' });
+  expect(says('plus')).toEqual({ card: 'Hitter', at: '/0/damage/0' });
+  expect(says('attack-used')).toBeUndefined();
+});

@@ -180,6 +180,7 @@ function use(g: Game, move: MoveOf<'ability'> | MoveOf<'use'>, usable: Usable, f
   askBoxes(g, source.card, source.card.unread.filter((one) => one.box === box));
   if (effect.cost) run(ctx, effect.cost);
   run(ctx, effect.do);
+  g.became(ctx.card, 'resolved', undefined, true);
   leftover(g, ctx, force);
 } // prettier-ignore
 
