@@ -25,7 +25,7 @@ async function inBrowser(why?: keyof typeof WHY): Promise<number> {
   await ensure(['rules', 'renderer', 'host']);
   const reason = why ? ['--why', WHY[why][lang]] : [];
   const args = [join(root, 'dist', 'host.mjs'), '--lang', lang, '--open', ...reason];
-  return run(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  return run(process.execPath, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 }
 
 async function start(): Promise<number> {

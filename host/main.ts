@@ -8,7 +8,7 @@ import { laneCalls, type Lane } from '../desk/lanes.ts';
 import type { Peer } from '../desk/port.ts';
 import { startHost, type Host } from './server.ts';
 
-/** The usual address, so that a bookmark holds; any other where it is taken. */
+/** The usual address, so that what the browser keeps for it is found again; any other where it is taken. */
 const USUAL_PORT = 4750;
 
 const { values } = parseArgs({
@@ -55,12 +55,14 @@ function openBrowser(url: string): void {
 }
 
 const host = await start();
-const says =
+const says = (address: string): string =>
   values.lang === 'de'
-    ? `Die App läuft im Browser: ${host.url} (Strg+C beendet sie).`
-    : `The app runs in the browser: ${host.url} (Ctrl+C ends it).`;
-console.log([values.why, says].filter(Boolean).join(' '));
-if (values.open) openBrowser(host.url);
+    ? `Die App läuft im Browser: ${address} (gilt einmal; die Eingabetaste zeigt eine neue Adresse, Strg+C beendet die App).`
+    : `The app runs in the browser: ${address} (good once; Enter shows a new address, Ctrl+C ends the app).`;
+const address = host.launchUrl();
+console.log([values.why, says(address)].filter(Boolean).join(' '));
+if (values.open) openBrowser(address);
+if (process.stdin.isTTY) process.stdin.on('data', () => console.log(says(host.launchUrl())));
 
 let stopping = false;
 async function stop(): Promise<void> {

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,13 +16,15 @@ beforeAll(async () => {
   host = await startHost({
     files,
     bodyLimit: 1000,
+    patience: 500,
     onFault: (fault) => faults.push(fault),
     call: async (channel, input) => {
       if (channel === 'fault') throw new Error('invariant: broken');
       return { ok: true, value: [channel, input] };
     },
   });
-  cookie = (await fetch(host.url)).headers.get('set-cookie')!.split(';')[0]!;
+  const launched = await fetch(host.launchUrl(), { redirect: 'manual' });
+  cookie = launched.headers.get('set-cookie')!.split(';')[0]!;
 });
 afterAll(async () => {
   await host.close();
@@ -49,12 +52,95 @@ const send = (path: string, { method = 'POST', headers = {}, body = '{}' }: Sent
     outgoing.end(method === 'GET' ? undefined : body);
   });
 
-test('the page is served on the loopback address with its policy', async () => {
-  const page = await fetch(host.url);
+test('the page is served on the loopback address with its policy, to the browser that was let in', async () => {
+  const page = await fetch(host.url, { headers: { cookie } });
   expect(host.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
   expect(await page.text()).toBe('<p>the app</p>');
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-  expect(page.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Strict/);
+});
+
+test('a launch address lets one browser in, once; everybody else stays out', async () => {
+  const address = host.launchUrl();
+  const first = await fetch(address, { redirect: 'manual' });
+  expect([first.status, first.headers.get('location')]).toEqual([303, '/']);
+  expect(first.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Strict; Path=\/; Max-Age=\d+$/);
+  for (const tried of [address, host.url, `${host.url}?launch=`, `${host.url}?launch=guess`, `${host.url}index.html`]) {
+    const refused = await fetch(tried, { redirect: 'manual' });
+    expect([tried, refused.status, refused.headers.get('set-cookie')]).toEqual([tried, 403, null]);
+  }
+  expect(await (await fetch(host.url)).text()).toMatch(/Adresse.*address/s);
+});
+
+/** Bytes as they are: no client in between that would put them right. */
+const raw = (bytes: string, { end = true } = {}) =>
+  new Promise<string>((done) => {
+    const socket = connect(Number(new URL(host.url).port), '127.0.0.1', () =>
+      end ? socket.end(bytes) : socket.write(bytes),
+    );
+    let answer = '';
+    socket.on('data', (part) => (answer += part.toString('latin1')));
+    socket.on('error', () => done(answer));
+    socket.on('close', () => done(answer));
+  });
+
+test('no malformed request ends the host', async () => {
+  const { host: name } = new URL(host.url);
+  for (const target of [
+    '//',
+    '//evil.example/',
+    '/\\',
+    'http://evil.example/',
+    'http://[',
+    '*',
+    '/%',
+    '/%ff%fe',
+    `/${'a'.repeat(9000)}`,
+    '/?launch=%',
+    '/api/',
+    '/api/__proto__',
+    '?',
+    '/\u0000',
+  ])
+    // prettier-ignore
+    for (const method of ['GET', 'POST', 'OPTIONS', 'CONNECT', 'TRACE', 'BREW'])
+      await raw(`${method} ${target} HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`);
+  for (const bytes of [
+    '',
+    '\r\n\r\n',
+    'GET',
+    'GET / HTTP/9.9\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: ${name}\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`,
+    '\x16\x03\x01\x02\x00',
+  ])
+    // prettier-ignore
+    await raw(bytes);
+  expect((await send('/api/search', { body: '{"query":"alive"}' })).status).toBe(200);
+});
+
+test('a second Host, Origin or Content-Type is refused', async () => {
+  const { host: name } = new URL(host.url);
+  for (const twice of [
+    'Host: evil.example',
+    `Host: ${name}`,
+    'Content-Type: application/json',
+    'Origin: http://evil.example\r\nOrigin: ' + host.url,
+  ]) {
+    // prettier-ignore
+    const answer = await raw(`POST /api/search HTTP/1.1\r\nHost: ${name}\r\nContent-Type: application/json\r\nCookie: ${cookie}\r\n${twice}\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`); // prettier-ignore
+    expect([twice, answer.slice(9, 12)]).toEqual([twice, expect.stringMatching(/^40[03]$/)]);
+  }
+});
+
+test('a request that does not arrive in time is ended', async () => {
+  const { host: name } = new URL(host.url);
+  const before = performance.now();
+  const slow = [
+    raw(`POST /api/search HTTP/1.1\r\nHost: ${name}\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{`, { end: false }), // prettier-ignore
+    raw(`GET / HTTP/1.1\r\nHost: ${name}\r\n`, { end: false }),
+  ];
+  await Promise.all(slow);
+  expect(performance.now() - before).toBeLessThan(4_000);
+  expect(faults).toEqual([]);
 });
 
 test('a call with the cookie is answered', async () => {
@@ -71,6 +157,9 @@ test.each<[string, number, Sent]>([
   ['no origin of its own (a sandboxed frame)', 403, { headers: { origin: 'null' } }],
   ['a cross-site fetch', 403, { headers: { 'sec-fetch-site': 'cross-site' } }],
   ['a form', 415, { headers: { 'content-type': 'text/plain' } }],
+  ['almost JSON', 415, { headers: { 'content-type': 'application/jsonp' } }],
+  ['JSON and more', 415, { headers: { 'content-type': 'application/json, text/plain' } }],
+  ['JSON in another encoding', 415, { headers: { 'content-type': 'application/json; charset=utf-7' } }],
   ['GET', 405, { method: 'GET' }],
   ['no JSON', 400, { body: '{' }],
   ['a body over the limit', 413, { body: JSON.stringify('x'.repeat(2000)) }],

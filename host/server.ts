@@ -1,6 +1,7 @@
 // The app for a browser on the same machine: the built window and the desk over HTTP, on 127.0.0.1 only.
 // Another page in that browser must not reach the desk: Host and Origin must be ours (DNS rebinding, cross-site
-// requests), and every call carries the cookie that only our own page was given.
+// requests). Another user of the machine must not either: everything is served for a cookie only, which is given once, in
+// exchange for the token in the address the host prints at start.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,17 +19,32 @@ export interface HostOptions {
   onFault?: (fault: unknown) => void;
   /** Largest request body in bytes. */
   bodyLimit?: number;
+  /** How long (ms) a request may take to arrive. */
+  patience?: number;
 }
 export interface Host {
   /** 'http://127.0.0.1:PORT/' */
   url: string;
+  /** An address that opens the app in one browser, once. */
+  launchUrl(): string;
   close(): Promise<void>;
 }
 
 const BODY_LIMIT = 64 * 1024 * 1024;
+const PATIENCE = 15_000;
+/** The cookie outlives the browser, not the host. */
+const COOKIE_AGE = 7 * 24 * 60 * 60;
+/** Launch tokens that were printed and not used; more are forgotten. */
+const MOST_TOKENS = 20;
 
-/** Why a request is refused before anything is read, or undefined. `authority` is '127.0.0.1:PORT'. */
-export function refusal(headers: IncomingMessage['headers'], authority: string): string | undefined {
+/**
+ * Why a request is refused before anything is read, or undefined. `authority` is '127.0.0.1:PORT'. Node keeps the first of
+ * several Host or Origin headers: the raw ones tell that there were more.
+ */
+export function refusal({ headers, rawHeaders }: IncomingMessage, authority: string): string | undefined {
+  const names = rawHeaders.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase());
+  for (const name of ['host', 'origin', 'content-type', 'content-length', 'sec-fetch-site'])
+    if (names.indexOf(name) !== names.lastIndexOf(name)) return `several ${name}s`;
   const ours = [authority, authority.replace('127.0.0.1', 'localhost')];
   if (!ours.includes(headers.host ?? '')) return 'foreign host';
   if (headers.origin !== undefined && !ours.some((host) => headers.origin === `http://${host}`))
@@ -50,6 +66,17 @@ export function knows(header: string | undefined, name: string, token: string): 
   );
 }
 
+/** Whether a request's body is JSON: that type exactly, in UTF-8 if anything is said. */
+export const isJson = (type: string | undefined): boolean =>
+  /^application\/json(\s*;\s*charset="?utf-8"?)?\s*$/i.test(type ?? '');
+
+/** The path and query a request asks for; undefined where its target is none of ours, however it is malformed. */
+export function targetOf(target: string | undefined, authority: string): URL | undefined {
+  if (!target?.startsWith('/') || target.startsWith('//')) return undefined;
+  const url = URL.parse(target, `http://${authority}`);
+  return url?.host === authority ? url : undefined;
+}
+
 /** The body as text, or undefined where it is longer than the limit. */
 async function readBody(request: IncomingMessage, limit: number): Promise<string | undefined> {
   const parts: Buffer[] = [];
@@ -62,6 +89,14 @@ async function readBody(request: IncomingMessage, limit: number): Promise<string
   return Buffer.concat(parts).toString('utf8');
 }
 
+/** Said to a browser that was not let in; a page of its own, without script or style. */
+function refuseWindow(response: ServerResponse): void {
+  response.writeHead(403, { ...WINDOW_HEADERS, 'Content-Type': 'text/html; charset=utf-8' });
+  response.end(`<!doctype html><meta charset="utf-8"><title>Judge’s Assistant</title>
+<p lang="de">Öffnen Sie die App mit der Adresse, die sie beim Start anzeigt; jede gilt einmal. Die Eingabetaste im Fenster, in dem sie gestartet wurde, zeigt eine neue.</p>
+<p lang="en">Open the app with the address it shows when it starts; each is good once. Enter, in the window it was started in, shows a new one.</p>`);
+}
+
 /** Starts the host; it listens when the promise is kept. */
 export async function startHost({
   call,
@@ -69,8 +104,10 @@ export async function startHost({
   port = 0,
   onFault = console.error,
   bodyLimit = BODY_LIMIT,
+  patience = PATIENCE,
 }: HostOptions): Promise<Host> {
   const token = randomBytes(24).toString('base64url');
+  const launches = new Set<string>();
   let authority = '';
   let cookie = '';
 
@@ -81,8 +118,7 @@ export async function startHost({
 
   const api = async (channel: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'POST') return reply(response, 405, { error: 'POST only' });
-    if (!request.headers['content-type']?.startsWith('application/json'))
-      return reply(response, 415, { error: 'JSON only' });
+    if (!isJson(request.headers['content-type'])) return reply(response, 415, { error: 'JSON only' });
     if (!knows(request.headers.cookie, cookie, token)) return reply(response, 403, { error: 'open the page first' });
     const body = await readBody(request, bodyLimit);
     if (body === undefined) {
@@ -98,30 +134,52 @@ export async function startHost({
     return reply(response, 200, await call(channel, input));
   };
 
-  const page = async (pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  /** A launch token, used up, for the cookie; the address without it is what stays in the browser. */
+  const launch = (given: string, response: ServerResponse): void => {
+    if (!launches.delete(given)) return refuseWindow(response);
+    response.writeHead(303, {
+      ...WINDOW_HEADERS,
+      Location: '/',
+      'Set-Cookie': `${cookie}=${token}; HttpOnly; SameSite=Strict; Path=/; Max-Age=${COOKIE_AGE}`,
+    });
+    response.end();
+  };
+
+  const page = async (url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply(response, 405, { error: 'GET only' });
     // Browsers ask for it whatever the page says.
-    if (pathname === '/favicon.ico') return void response.writeHead(204, WINDOW_HEADERS).end();
-    const found = await windowFile(files, pathname);
+    if (url.pathname === '/favicon.ico') return void response.writeHead(204, WINDOW_HEADERS).end();
+    const given = url.pathname === '/' ? url.searchParams.get('launch') : null;
+    if (!knows(request.headers.cookie, cookie, token))
+      return given !== null && request.method === 'GET' ? launch(given, response) : refuseWindow(response);
+    const found = await windowFile(files, url.pathname);
     if (!found) return reply(response, 404, { error: 'not found' });
-    const headers: Record<string, string> = { ...WINDOW_HEADERS, 'Content-Type': found.type };
-    if (found.type.startsWith('text/html'))
-      headers['Set-Cookie'] = `${cookie}=${token}; HttpOnly; SameSite=Strict; Path=/`;
-    response.writeHead(200, headers);
+    response.writeHead(200, { ...WINDOW_HEADERS, 'Content-Type': found.type });
     response.end(request.method === 'HEAD' ? undefined : found.body);
   };
 
-  const server = createServer((request, response) => {
-    const refused = refusal(request.headers, authority);
+  const answerRequest = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const refused = refusal(request, authority);
     if (refused) return reply(response, 403, { error: refused });
-    const { pathname } = new URL(request.url ?? '/', `http://${authority}`);
-    const channel = /^\/api\/([A-Za-z]+)$/.exec(pathname)?.[1];
-    (channel ? api(channel, request, response) : page(pathname, request, response)).catch((error: unknown) => {
-      onFault(error);
-      if (!response.headersSent) reply(response, 500, { error: 'fault in the desk' });
-      else response.destroy();
-    });
-  });
+    const url = targetOf(request.url, authority);
+    if (!url) return reply(response, 400, { error: 'no address of ours' });
+    const channel = /^\/api\/([A-Za-z]+)$/.exec(url.pathname)?.[1];
+    await (channel ? api(channel, request, response) : page(url, request, response));
+  };
+
+  const server = createServer(
+    { requestTimeout: patience, headersTimeout: patience, connectionsCheckingInterval: Math.min(1000, patience) },
+    (request, response) => {
+      answerRequest(request, response).catch((error: unknown) => {
+        // A caller that went away, or was too slow, is nobody to answer.
+        if (request.destroyed && !request.complete) return;
+        onFault(error);
+        if (!response.headersSent) reply(response, 500, { error: 'fault in the desk' });
+        else response.destroy();
+      });
+    },
+  );
+  server.maxConnections = 200;
 
   await new Promise<void>((listening, failed) => {
     server.once('error', failed);
@@ -133,6 +191,13 @@ export async function startHost({
   cookie = `judge-${bound}`;
   return {
     url: `http://${authority}/`,
+    launchUrl() {
+      const [oldest] = launches;
+      if (launches.size >= MOST_TOKENS && oldest !== undefined) launches.delete(oldest);
+      const given = randomBytes(24).toString('base64url');
+      launches.add(given);
+      return `http://${authority}/?launch=${given}`;
+    },
     close: () =>
       new Promise((closed) => {
         server.close(() => closed());

@@ -35,25 +35,26 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: LAUNCH_FLAGS });
 }
 
-/** Starts the host as `npm start` does, on a free port and with data of its own. */
-export async function startHostProcess(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** Starts the host as `npm start` does, on a free port and with data of its own; `launch` opens it, once. */
+export async function startHostProcess(): Promise<{ url: string; launch: string; stop: () => Promise<void> }> {
   await ensure(['rules', 'renderer', 'host']);
   const data = mkdtempSync(join(tmpdir(), 'judge-ui-'));
   const child = spawn(process.execPath, [join(root, 'dist', 'host.mjs'), '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((done) => child.on('exit', () => done()));
-  const url = await new Promise<string>((found, failed) => {
+  const launch = await new Promise<string>((found, failed) => {
     let said = '';
     child.stdout.on('data', (part: Buffer) => {
       said += part;
-      const address = /http:\/\/127\.0\.0\.1:\d+\//.exec(said)?.[0];
+      const address = /http:\/\/127\.0\.0\.1:\d+\/\?launch=[\w-]+/.exec(said)?.[0];
       if (address) found(address);
     });
     child.on('exit', (code) => failed(new Error(`the host ended with code ${code}: ${said}`)));
   });
   return {
-    url,
+    url: new URL('/', launch).href,
+    launch,
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -80,7 +81,7 @@ export async function openApp({
   page.on('request', (request) => {
     if (!request.url().startsWith(host.url)) complaints.push(`request left the app: ${request.url()}`);
   });
-  await page.goto(host.url);
+  await page.goto(host.launch);
   return {
     url: host.url,
     browser,

@@ -7,7 +7,7 @@ let host: Awaited<ReturnType<typeof startHostProcess>>;
 let cookie: string;
 beforeAll(async () => {
   host = await startHostProcess();
-  cookie = (await fetch(host.url)).headers.get('set-cookie')!.split(';')[0]!;
+  cookie = (await fetch(host.launch, { redirect: 'manual' })).headers.get('set-cookie')!.split(';')[0]!;
 }, 120_000);
 afterAll(() => host?.stop());
 
@@ -43,4 +43,21 @@ test('the judge’s own data is written and read back', async () => {
   const saved = await ask('saveCase', { title: 'Table 7', case: { game: 'ygo' } });
   expect(saved).toMatchObject({ ok: true, value: { title: 'Table 7', game: 'ygo' } });
   expect(await ask('savedCases', {})).toMatchObject({ ok: true, value: { total: 1 } });
+});
+
+test('a save is confirmed within 200 ms while a ruling is at work', async () => {
+  const hand = Array.from({ length: 400 }, () => 'Pot of Greed');
+  const heavy = { game: 'ygo', state: { players: { A: { hand, graveyard: hand }, B: { hand } } } };
+  await ask('saveCase', { title: 'warm', case: { game: 'ygo' } });
+  const ruling = ask('now', { case: heavy });
+  const slowest: number[] = [];
+  for (let n = 0; n < 5; n++) {
+    const before = performance.now();
+    expect(await ask('saveCase', { id: 'timed', title: `Table ${n}`, case: { game: 'ygo' } })).toMatchObject({
+      ok: true,
+    });
+    slowest.push(performance.now() - before);
+  }
+  expect(Math.min(...slowest)).toBeLessThan(200);
+  await ruling;
 });
