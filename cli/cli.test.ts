@@ -45,6 +45,18 @@ describe('judge', () => {
     };
     expect(hits).toMatchObject([{ kind: 'card', id: 'ygo:second-dawn' }]);
   });
+  test('data: all to one file, and back from it', async () => {
+    const file = join(folder, 'all.json');
+    expect(await judge(['data'])).toMatchObject({ code: 0, stdout: expect.stringContaining('All is well') });
+    expect((await judge(['data', 'save', file])).stdout).toContain(file);
+    expect((await judge(['data', 'restore', file, '--lang', 'de'])).stdout).toMatch(/^0 Einträge zurückgeholt/);
+    expect((await judge(['data', 'copies', '--json'])).stdout).toMatch(/^\[.*\]\n$/);
+    writeFileSync(file, '{"format":"something else"}');
+    expect(await judge(['data', 'restore', file])).toMatchObject({ code: 2, stderr: expect.stringContaining('no file of saved data') }); // prettier-ignore
+    expect(await judge(['data', 'restore', join(folder, 'none')])).toMatchObject({ code: 2 });
+    expect(await judge(['data', 'restore'])).toMatchObject({ code: 2 });
+    expect(await judge(['data', 'whatever'])).toMatchObject({ code: 2 });
+  });
   test('search --batch answers one line per query', async () => {
     const file = join(folder, 'queries');
     writeFileSync(file, 'second dawn\n\nhand helper\n');

@@ -1,7 +1,7 @@
 // The commands of `judge` and their options. Each command asks the desk and prints its answer; what it needs beyond that is
 // loaded when it runs.
 import type { CommanderError } from 'commander';
-import { Command, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import type { Answer, Game, JudgeDesk, Lang, Localized, Problem } from '../desk/contract.ts';
 import type { Out } from './out.ts';
 import { sentences, words, type Word } from './words.ts';
@@ -14,6 +14,7 @@ export interface Options {
   data?: string;
   limit?: number;
   batch?: string;
+  replace?: boolean;
   format?: string;
   date?: string;
   to?: string;
@@ -201,6 +202,15 @@ export function program({ out, version, desk }: Context): Command {
     const { json, data } = whole(importing);
     const { importFiles } = await import('./import.ts');
     await importFiles(out, files, { ...(json && { json }), ...(data !== undefined && { data }) });
+  });
+
+  const own = command('data', 'ownData', [option(out, '--replace', 'replace')])
+    .addArgument(new Argument('[what]').choices(['health', 'copies', 'save', 'restore']).default('health'))
+    .argument('[name]');
+  own.action(async (what: string, name: string | undefined) => {
+    const { json, data: folder, replace } = whole(own);
+    const { data } = await import('./data.ts');
+    await data(out, await desk(folder), what, name, { ...(json && { json }), ...(replace && { replace }) });
   });
 
   return top;

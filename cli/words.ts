@@ -14,6 +14,8 @@ export const words = {
   deck: { de: 'prüft eine Deckliste (YDK, ydke, Text, JSON; - liest von der Standardeingabe)', en: 'checks a deck list (YDK, ydke, text, JSON; - reads standard input)' },
   lists: { de: 'die Liste verbotener und limitierter Karten eines Tages, oder der Status einer Karte', en: 'the list of Forbidden and Limited cards of a day, or the status of a card' },
   import: { de: 'liest Kartendatenbanken ein (TCGdex, YAML-Yugi, YGOPRODeck, EDOPro)', en: 'imports card databases (TCGdex, YAML-Yugi, YGOPRODeck, EDOPro)' },
+  ownData: { de: 'die eigenen Daten: Zustand (health), Sicherungen (copies), alles in eine Datei (save DATEI), zurückholen (restore DATEI oder Sicherung)', en: "the judge's own data: how it is (health), backups (copies), all to one file (save FILE), bring back (restore FILE or backup)" },
+  replace: { de: 'beim Zurückholen alles so machen, wie es damals war (sonst: ergänzen, was fehlt)', en: 'when restoring, make everything as it was then (otherwise: add what is missing)' },
   json: { de: 'Ausgabe als JSON', en: 'prints JSON' },
   lang: { de: 'Sprache: de oder en', en: 'language: de or en' },
   ruleset: { de: 'Regelwerk, statt dessen, das der Fall nennt', en: 'ruleset, instead of the one the case names' },
@@ -112,6 +114,14 @@ export const sentences = {
   tooManyArguments: (): Localized => ({ de: 'Das sind zu viele Angaben; Namen mit Leerzeichen gehören in Anführungszeichen.', en: 'Too many arguments; put names with spaces in quotation marks.' }),
   queryOrBatch: (): Localized => ({ de: 'Es fehlt, wonach gesucht wird.', en: 'Say what to search for.' }),
   seeHelp: (): Localized => ({ de: '„judge --help“ zeigt, was es gibt.', en: '“judge --help” shows what there is.' }),
+  unwritable: (): Localized => ({ de: 'Diese Datei lässt sich nicht schreiben.', en: 'This file cannot be written.' }),
+  noCopies: (): Localized => ({ de: 'Es gibt noch keine Sicherung.', en: 'There is no backup yet.' }),
+  dataSound: (): Localized => ({ de: 'Alles in Ordnung: Es kann gelesen und gespeichert werden.', en: 'All is well: it can be read and saved.' }),
+  savedTo: (file: string): Localized => ({ de: `Alles gesichert in ${file}.`, en: `Everything saved to ${file}.` }),
+  restored: (brought: number, hidden: number, broken: number): Localized => ({
+    de: `${brought} Einträge zurückgeholt, ${hidden} ausgeblendet, ${broken} beschädigt und ausgelassen. Eine Sicherung des vorigen Zustands liegt bei den anderen.`,
+    en: `${brought} entries brought back, ${hidden} hidden, ${broken} damaged and left out. A backup of the state before is with the others.`,
+  }),
   imported: (added: number, updated: number, unchanged: number, skipped: number): Localized => ({
     de: `${added} neu, ${updated} geändert, ${unchanged} unverändert, ${skipped} ausgelassen`,
     en: `${added} new, ${updated} changed, ${unchanged} unchanged, ${skipped} left out`,

@@ -1,9 +1,8 @@
 /** The file of the casebook: created, checked, migrated; opened for reading only where nothing can be written. */
 import Database from 'better-sqlite3';
-import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { JudgeDbError } from './failure.ts';
 import { createPrivate } from './folder.ts';
 import { recordSql } from './record.ts';
@@ -67,13 +66,16 @@ export interface Reading {
 
 /**
  * Opens a file for reading in a folder that may not be written to. SQLite would lay files beside it: where there is
- * nothing in its log the file is read as it stands, otherwise a copy of both.
+ * nothing in its log the file is read into memory, otherwise a copy of both.
  */
 export function openForReading(path: string): Reading {
   if (!existsSync(path)) throw new JudgeDbError('vanished', `no ${basename(path)}`);
   const log = statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0;
   if (log === 0) {
-    const db = new Database(`${pathToFileURL(path).href}?immutable=1`, { readonly: true });
+    const bytes = readFileSync(path);
+    // Two bytes of the header say that there is a log; in memory there is none.
+    if (bytes.length > 20) bytes[18] = bytes[19] = 1;
+    const db = new Database(bytes, { readonly: true });
     return { db, close: () => db.close() };
   }
   const scratch = mkdtempSync(join(tmpdir(), 'judge-reading-'));
