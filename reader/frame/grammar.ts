@@ -4,7 +4,7 @@
  *
  *     g.rule('op', 'draw {n:number} card(s) [from {where:zone}]', ({ n, where }) => ({ do: 'draw', count: n, from: where }));
  *
- * Pattern: words as on the card (they become canonical like the text); `{name:category}` or `{category}` a phrase; `[…]` may be missing;
+ * Pattern: words as on the card (they become canonical like the text); `{name:category}` or `{category}` a phrase; `[…]` may be missing, `[a|b]` too;
  * `<a|b>` any of these; `card(s)` with or without the ending. A meaning of `undefined` refuses the phrase.
  */
 import { tokenize, type Canon, type Token } from './tokens.ts';
@@ -65,7 +65,7 @@ export class Grammar<C extends object, X> {
   rule<K extends keyof C & string, const P extends string>(
     category: K,
     pattern: P,
-    meaning: (slots: Slots<P, C>, context: X) => C[K] | undefined,
+    meaning: (slots: Slots<P, NoInfer<C>>, context: X) => NoInfer<C[K]> | undefined,
   ): this {
     const { rules } = this.#category(category);
     if (rules.some((one) => one.pattern === pattern)) throw new Error(`twice in ${category}: ${pattern}`);
@@ -75,7 +75,9 @@ export class Grammar<C extends object, X> {
 
   /** Phrases without parts and what each means, as a table. */
   table<K extends keyof C & string>(category: K, phrases: Readonly<Record<string, C[K]>>): this {
-    for (const [phrase, value] of Object.entries(phrases)) this.rule(category, phrase, () => value);
+    // A new object each time: what a phrase meant becomes part of a record, where it may be completed.
+    for (const [phrase, value] of Object.entries<C[K]>(phrases))
+      this.rule(category, phrase, () => structuredClone(value));
     return this;
   }
 
@@ -143,7 +145,9 @@ class Run<X> {
     const token = this.#tokens[at];
     if (!token) return found;
     const { terminal, index } = this.#categories.get(name)!;
-    if (terminal)
+    if (
+      terminal?.begins.some((one) => one === 'anything' || one === token.kind || (one === 'capital' && token.capital))
+    )
       for (const { value, to } of terminal.read(this.#tokens, at, this.#context))
         add(found, { category: name, value, from: at, to, parts: [] });
     const keys = [token.word, `#${token.kind}`, ...(token.capital ? ['#capital'] : []), '#anything'];
@@ -218,8 +222,9 @@ function compile(pattern: string, canon: Canon): Part[] {
     while (at < pieces.length && !until.includes(pieces[at]!)) {
       const piece = pieces[at++]!;
       if (piece === '[') {
-        parts.push({ any: [sequence([']']), []] });
-        at++;
+        const ways = [sequence(['|', ']'])];
+        while (pieces[at++] === '|') ways.push(sequence(['|', ']']));
+        parts.push({ any: [...ways, []] });
       } else if (piece === '<') {
         const ways = [sequence(['|', '>'])];
         while (pieces[at++] === '|') ways.push(sequence(['|', '>']));

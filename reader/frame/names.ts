@@ -9,7 +9,7 @@ const ENDS = /^[.,;:()]$/;
 const ABBREVIATION = /^(?:mr|mrs|dr|jr|.)$/;
 
 /** Where names of these keys (`nameKey`) that begin at a token end, shortest first. Marks inside a name ("Ho-Oh", "Mr. Mime") count for nothing. */
-export function nameEnds(tokens: readonly Token[], at: number, keys: ReadonlySet<string>): { to: number; key: string }[] {
+export function nameEnds(tokens: readonly Token[], at: number, keys: { has(key: string): boolean }): { to: number; key: string }[] {
   const ends: { to: number; key: string }[] = [];
   const first = tokens[at];
   if (!first || first.key === '' || first.kind === 'quoted') return ends;

@@ -1,0 +1,151 @@
+/** An attack: what stands before the sentence about damage happens before it, what stands after it afterwards. */
+import type { Amount, AttackEffect, DamageFormula, Op, Predicate } from '../../../engine/ptcg/effects/schema.ts';
+import type { DamageSaid, Step } from '../grammar/phrases.ts';
+import { andTest, type Names, opsOf, resultOf } from './steps.ts';
+
+type Parts = Pick<AttackEffect, 'requires' | 'before' | 'damage' | 'after'>;
+
+/** Is this about the damage of the attack? */
+function aboutDamage(step: Step): boolean {
+  if ('test' in step) return step.then.some(aboutDamage);
+  if ('may' in step) return step.may.some(aboutDamage);
+  if ('didSo' in step) return step.didSo.some(aboutDamage);
+  return !('op' in step) && !('part' in step);
+}
+const fails = (op: Op): boolean =>
+  op.do === 'nothing' || ((op.do === 'if' || op.do === 'may') && op.then.some(fails)) || (op.do === 'if-you-do' && op.then.some(fails)); // prettier-ignore
+
+class Attack {
+  readonly #printed: number;
+  readonly #names: Names;
+  readonly #requires: Op[] = [];
+  #before: Op[] = [];
+  readonly #after: Op[] = [];
+  #main: DamageFormula | undefined;
+  readonly #others: DamageFormula[] = [];
+  #ignores: NonNullable<DamageFormula['ignores']> = [];
+  #damaging = false;
+
+  constructor(printed: number, names: Names) {
+    this.#printed = printed;
+    this.#names = names;
+  }
+
+  read(steps: readonly Step[]): Parts | undefined {
+    const last = steps.findLastIndex(aboutDamage);
+    for (const [i, step] of steps.entries()) {
+      const into = i < last ? this.#before : this.#after;
+      if (i <= last && aboutDamage(step)) {
+        if (!this.#damage(step, undefined)) return undefined;
+      } else {
+        // "If you do" hangs on the instruction before it, wherever that went.
+        const list = 'didSo' in step && into.length === 0 ? this.#before : into;
+        if (!opsOf([step], this.#names, list)) return undefined;
+        if (list.some(fails)) this.#require(list);
+      }
+    }
+    return this.#parts();
+  }
+
+  /** What can make the attack fail is settled first, with all that stands before it. */
+  #require(list: Op[]): void {
+    this.#requires.push(...(list === this.#before ? [] : this.#before), ...list);
+    this.#before = [];
+    list.length = 0;
+  }
+
+  #damage(step: Step, test: Predicate | undefined): boolean {
+    if ('damage' in step) return this.#does(step.damage, test);
+    if ('plus' in step || 'minus' in step) return this.#changes(step, test);
+    if ('ignores' in step) {
+      if (test) return false;
+      this.#ignores = [...new Set([...this.#ignores, ...step.ignores])];
+      this.#damaging = true;
+      return true;
+    }
+    if ('benchToo' in step) {
+      const of = this.#others.at(-1);
+      if (!of || test) return false;
+      of.benchToo = true;
+      return true;
+    }
+    if ('test' in step) return this.#mixed(step.then, andTest(test, step.test), (then) => ({ do: 'if', test: step.test, then }));
+    if ('may' in step) return this.#may(step.may, test);
+    if ('didSo' in step) {
+      if (step.not && !step.didSo.every((one) => !aboutDamage(one))) {
+        const by = resultOf(this.#last(), this.#names);
+        return by !== undefined && this.#mixed(step.didSo, andTest(test, { not: { test: 'done', by } }), (then) => ({ do: 'if', test: { not: { test: 'done', by } }, then })); // prettier-ignore
+      }
+      const by = resultOf(this.#last(), this.#names);
+      return by !== undefined && this.#mixed(step.didSo, andTest(test, { test: 'done', by }), (then) => ({ do: 'if', test: { test: 'done', by }, then })); // prettier-ignore
+    }
+    return false;
+  } // prettier-ignore
+
+  #last(): Op[] {
+    return this.#before.length > 0 ? this.#before : this.#requires;
+  }
+
+  /** Steps of which some are about damage: those before them are done before it, the others after. */
+  #mixed(steps: readonly Step[], test: Predicate | undefined, wrap: (then: Op[]) => Op): boolean {
+    const first = steps.findIndex(aboutDamage);
+    for (const [i, step] of steps.entries())
+      if (aboutDamage(step)) {
+        if (!this.#damage(step, test)) return false;
+      } else {
+        const ops = opsOf([step], this.#names);
+        if (!ops) return false;
+        if (ops.length > 0) (i < first ? this.#before : this.#after).push(wrap(ops));
+      }
+    return true;
+  }
+
+  /** "You may do 20 more damage", "you may discard all Energy and have this attack do 130 more damage". */
+  #may(steps: readonly Step[], test: Predicate | undefined): boolean {
+    const own = steps.filter((step) => !aboutDamage(step));
+    const then = opsOf(own, this.#names);
+    if (!then) return false;
+    const may: Op = { do: 'may', then };
+    this.#before.push(test ? { do: 'if', test, then: [may] } : may);
+    const by = resultOf([may], this.#names);
+    return by !== undefined && steps.filter(aboutDamage).every((step) => this.#damage(step, { test: 'done', by }));
+  }
+
+  #does({ n, to, per, also }: DamageSaid, test: Predicate | undefined): boolean {
+    this.#damaging = true;
+    const base = n === this.#printed ? {} : { base: n };
+    const rest = { ...(per !== undefined && { times: per }), ...(test && { if: test }) };
+    if (to === undefined || (to === 'opponent-active' && !also && this.#printed === 0)) {
+      if (this.#main) return false;
+      this.#main = { ...base, ...rest };
+      return true;
+    }
+    if (also || this.#printed > 0) this.#main ??= {};
+    this.#others.push({ base: n, to, ...rest });
+    return true;
+  }
+
+  #changes(step: { plus: Amount } | { minus: Amount }, test: Predicate | undefined): boolean {
+    this.#damaging = true;
+    const of = this.#others.length > 0 && !this.#main ? this.#others.at(-1)! : (this.#main ??= {});
+    const key = 'plus' in step ? 'plus' : 'minus';
+    const amount = 'plus' in step ? step.plus : step.minus;
+    if (amount !== 0) of[key] = [...(of[key] ?? []), { amount, ...(test && { if: test }) }];
+    return true;
+  }
+
+  #parts(): Parts {
+    const damage = [...(this.#main || (this.#printed > 0 && this.#others.length > 0) || (this.#others.length === 0 && this.#ignores.length > 0) ? [this.#main ?? {}] : []), ...this.#others];
+    if (this.#ignores.length > 0) for (const one of damage) if (one.to !== 'self') one.ignores = this.#ignores;
+    const plain = damage.length === 1 && damage[0] && Object.keys(damage[0]).length === 0;
+    return {
+      ...(this.#requires.length > 0 && { requires: this.#requires }),
+      ...(this.#before.length > 0 && { before: this.#before }),
+      ...(this.#damaging && !plain && { damage }),
+      ...(this.#after.length > 0 && { after: this.#after }),
+    };
+  } // prettier-ignore
+}
+
+export const attackParts = (steps: readonly Step[], printed: number, names: Names): Parts | undefined =>
+  new Attack(printed, names).read(steps);

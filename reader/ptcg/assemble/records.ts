@@ -1,0 +1,244 @@
+/** What the sentences of a box say → its effects, and which sentence went where. */
+import type { PtcgCard } from '../../../engine/case/schema.ts';
+import type { AttackEffect, Effect, Op, PlayEffect, Quoted } from '../../../engine/ptcg/effects/schema.ts';
+import type { Box } from '../../frame/boxes.ts';
+import type { Span } from '../../frame/sentences.ts';
+import type { Sentence } from '../read.ts';
+import type { About, Head, Said, Step } from '../grammar/phrases.ts';
+import { attackParts } from './attack.ts';
+import { settle } from './settle.ts';
+import { andTest, Names, opsOf } from './steps.ts';
+
+export interface BoxRecords {
+  effects: { record: Effect; whole: boolean }[];
+  /** For each sentence: the number of the effect it went into, a reminder, or `undefined` where it is unread. */
+  places: (number | 'reminder' | undefined)[];
+  /** For an unread sentence: the effect that has it as `unmodelled`. */
+  holder: (number | undefined)[];
+}
+type Quote = (span: Span) => Quoted;
+type Indexed = Sentence & { i: number };
+
+export function recordsOf(card: PtcgCard, box: Box, sentences: readonly Sentence[], quote: Quote): BoxRecords {
+  const [kind, number] = box.box.split('/');
+  const indexed = sentences.map((one, i) => ({ ...one, i }));
+  if (kind === 'attack') return attackRecords(card, Number(number), indexed, quote);
+  const records = new Records(card, kind === 'ability' ? Number(number) : undefined, indexed, quote);
+  return records.read();
+}
+
+/** "(You can't use more than 1 GX attack in a game.)" and the like, of the sentences that say something of the whole effect. */
+function aboutOf(sentences: readonly Indexed[]): Partial<About> {
+  return Object.assign({}, ...sentences.flatMap(({ said }) => (said && 'about' in said ? [said.about] : [])));
+}
+
+function attackRecords(card: PtcgCard, number: number, sentences: readonly Indexed[], quote: Quote): BoxRecords {
+  const printed = Number(/\d+/.exec(card.attacks?.[number - 1]?.damage?.toString() ?? '')?.[0] ?? 0);
+  const steps = sentences.flatMap(({ said, span }): Step[] => {
+    if (!said) return [{ op: { do: 'unmodelled', text: quote(span) } }];
+    return 'steps' in said && !('head' in said) ? [...said.steps] : [];
+  });
+  const names = new Names();
+  const refused = sentences.filter(({ said }) => said && !(('steps' in said && !('head' in said)) || ('about' in said && !('attachTo' in said.about)) || 'reminder' in said)); // prettier-ignore
+  const { limit, usableIf, firstTurn, ...other } = aboutOf(sentences);
+  const parts = refused.length === 0 && Object.keys(other).length === 0 && limit !== 'by-name' ? attackParts(steps, printed, names) : undefined; // prettier-ignore
+  const record: AttackEffect = {
+    effect: 'attack',
+    attack: number,
+    ...(limit && limit !== 'by-name' && { limit }),
+    ...(usableIf && { usableIf }),
+    ...(firstTurn && { firstTurn }),
+    ...parts,
+  };
+  if (!parts || !settle(record, names)) return unreadBox({ effect: 'attack', attack: number, after: sentences.map(({ span }) => ({ do: 'unmodelled', text: quote(span) })) }, sentences); // prettier-ignore
+  return {
+    effects: [{ record, whole: sentences.every(({ said }) => said) }],
+    places: sentences.map(({ said }) => (!said ? undefined : 'reminder' in said ? 'reminder' : 0)),
+    holder: sentences.map(({ said }) => (said ? undefined : 0)),
+  };
+}
+function unreadBox(record: Effect, sentences: readonly Indexed[]): BoxRecords {
+  return {
+    effects: [{ record, whole: false }],
+    places: sentences.map(() => undefined),
+    holder: sentences.map(() => 0),
+  };
+}
+
+/** An Ability, or the text of a Trainer or Energy card: one record after the other. */
+class Records {
+  readonly #card: PtcgCard;
+  readonly #ability: number | undefined;
+  readonly #sentences: readonly Indexed[];
+  readonly #quote: Quote;
+  readonly #about: Partial<About>;
+  readonly #open: { head: Head | 'play'; steps: Step[]; cost: Step[]; of: number[] }[] = [];
+  readonly #effects: { record: Effect; of: number[]; broken: boolean }[] = [];
+  readonly #unread: number[] = [];
+
+  constructor(card: PtcgCard, ability: number | undefined, sentences: readonly Indexed[], quote: Quote) {
+    this.#card = card;
+    this.#ability = ability;
+    this.#sentences = sentences;
+    this.#quote = quote;
+    this.#about = aboutOf(sentences);
+  }
+
+  read(): BoxRecords {
+    let cost: Step[] = [];
+    let costOf: number[] = [];
+    for (const { said, i, span } of this.#sentences) {
+      if (!said) this.#leaveOpen(i, span);
+      else if ('reminder' in said || 'about' in said) continue;
+      else if ('provides' in said) this.#provides(said, i);
+      else if ('choose' in said || 'option' in said) this.#option(said, i, span);
+      else if ('record' in said) this.#effects.push({ record: said.record, of: [i], broken: false });
+      else if ('cost' in said && !('head' in said)) {
+        cost = [...said.cost];
+        costOf = [i];
+      } else if ('holds' in said) this.#passive(said, i, span);
+      else if ('head' in said) {
+        this.#open.push({ head: said.head, steps: [...said.steps], cost: [...cost, ...(said.cost ?? [])], of: [...costOf, i] });
+        cost = [];
+        costOf = [];
+      } else this.#steps(said.steps, i, span);
+    }
+    if (costOf.length > 0) this.#unread.push(...costOf);
+    for (const open of this.#open) this.#close(open);
+    const { attachTo, elseDiscard } = this.#about;
+    if (attachTo) this.#effects.push({ record: { effect: 'attach-to', which: attachTo, ...(elseDiscard && { elseDiscard }) }, of: this.#sentences.flatMap(({ said, i }) => (said && 'about' in said && ('attachTo' in said.about || 'elseDiscard' in said.about) ? [i] : [])), broken: false });
+    return this.#done();
+  } // prettier-ignore
+
+  /** Items and Supporters do what they say when played. */
+  #played(): boolean {
+    const { kind } = this.#card;
+    return this.#ability === undefined && kind === 'trainer' && this.#card.trainer !== 'tool' && this.#card.trainer !== 'stadium'; // prettier-ignore
+  }
+
+  #steps(steps: readonly Step[], i: number, span: Span): void {
+    if (this.#open.length === 0 && this.#played()) this.#open.push({ head: 'play', steps: [], cost: [], of: [] });
+    const open = this.#open.at(-1);
+    if (!open) return this.#leaveOpen(i, span);
+    open.steps.push(...steps);
+    open.of.push(i);
+  }
+
+  #leaveOpen(i: number, span: Span): void {
+    this.#unread.push(i);
+    if (this.#open.length === 0 && this.#played()) this.#open.push({ head: 'play', steps: [], cost: [], of: [] });
+    const open = this.#open.at(-1);
+    const text = this.#quote(span);
+    if (open) {
+      open.steps.push({ op: { do: 'unmodelled', text } });
+      open.of.push(i);
+    } else this.#effects.push({ record: { effect: 'unmodelled', ...this.#part(), text }, of: [i], broken: true });
+  }
+
+  /** What a Special Energy provides: what holds only if something is so comes first; said without a condition, the last word counts. */
+  #provides({ provides: units, if: test }: Extract<Said, { provides: unknown }>, i: number): void {
+    const known = this.#effects.find(({ record }) => record.effect === 'provides');
+    const option = { units, ...(test && { if: test }) };
+    if (known?.record.effect === 'provides') {
+      const { options } = known.record;
+      known.record.options = test ? [option, ...options] : [...options.filter((one) => one.if), option];
+      known.of.push(i);
+    } else this.#effects.push({ record: { effect: 'provides', options: [option] }, of: [i], broken: false });
+  }
+
+  /** "Choose 1:" and its bullets. */
+  #option(said: Extract<Said, { choose: true } | { option: unknown }>, i: number, span: Span): void {
+    if ('choose' in said) return this.#steps([{ op: { do: 'choose-one', options: [] } }], i, span);
+    const step = this.#open.at(-1)?.steps.at(-1);
+    const ops = opsOf(said.option, new Names());
+    if (!ops || !step || !('op' in step) || step.op.do !== 'choose-one') return this.#leaveOpen(i, span);
+    const gist = this.#quote(span);
+    step.op.options.push({ gist: typeof gist === 'string' ? { de: gist, en: gist } : gist, then: ops });
+    this.#open.at(-1)!.of.push(i);
+  }
+
+  #part(): { ability?: number } {
+    return this.#ability === undefined ? {} : { ability: this.#ability };
+  }
+
+  #passive(said: Extract<Said, { holds: unknown }>, i: number, span: Span): void {
+    if (this.#played()) return this.#leaveOpen(i, span);
+    const record: Effect = {
+      effect: 'passive',
+      ...this.#part(),
+      ...(said.place && { place: said.place }),
+      ...(said.if && { if: said.if }),
+      ...(this.#about.once && { once: true as const }),
+      modifiers: [...said.holds],
+    };
+    if (settle(record, new Names(), 'self')) this.#effects.push({ record, of: [i], broken: false });
+    else this.#leaveOpen(i, span);
+  }
+
+  #close({ head, steps, cost, of }: { head: Head | 'play'; steps: Step[]; cost: Step[]; of: number[] }): void {
+    const names = new Names();
+    const paid = opsOf(cost, names);
+    const ops = opsOf(steps, names);
+    const record = paid && ops && ops.length > 0 ? this.#record(head, paid, ops) : undefined;
+    if (record && settle(record, names, head !== 'play' && head.effect === 'triggered' ? (head.it ?? 'self') : undefined))
+      this.#effects.push({ record, of, broken: false });
+    else {
+      const texts = of.map((i) => this.#sentences[i]!.span);
+      for (const [k, i] of of.entries()) {
+        if (!this.#unread.includes(i)) this.#unread.push(i);
+        this.#effects.push({ record: { effect: 'unmodelled', ...this.#part(), text: this.#quote(texts[k]!) }, of: [i], broken: true }); // prettier-ignore
+      }
+    }
+  } // prettier-ignore
+
+  #record(head: Head | 'play', cost: Op[], ops: Op[]): Effect | undefined {
+    const { limit, usableIf, once } = this.#about;
+    const paid = cost.length > 0 ? { cost } : {};
+    if (head === 'play') {
+      const test = andTest(usableIf, undefined);
+      const play: PlayEffect = { effect: 'play', ...(test && { if: test }), ...paid, do: ops };
+      return limit || once ? undefined : play;
+    }
+    if (head.effect === 'triggered') {
+      const { it: _, ...rest } = head;
+      if (cost.length > 0 || usableIf || limit === 'gx' || limit === 'vstar') return undefined;
+      return { ...rest, ...this.#part(), ...(limit === 'by-name' && { limit: 'once-per-turn-by-name' as const }), do: ops };
+    }
+    if (limit === 'gx' || once) return undefined;
+    // "During your turn, you may …" is a VSTAR Power's, or nothing anybody knows.
+    if ((head.limit === 'vstar') !== (limit === 'vstar')) return undefined;
+    const test = andTest(head.if, usableIf);
+    return {
+      effect: 'activated',
+      ...this.#part(),
+      limit: limit === 'by-name' ? 'once-per-turn-by-name' : head.limit,
+      ...(head.place && { place: head.place }),
+      ...(test && { if: test }),
+      ...paid,
+      do: ops,
+    };
+  } // prettier-ignore
+
+  #done(): BoxRecords {
+    const effects = [...this.#effects].sort((a, b) => (a.of[0] ?? 0) - (b.of[0] ?? 0));
+    const places = this.#sentences.map(({ said, i }): number | 'reminder' | undefined => {
+      if (this.#unread.includes(i)) return undefined;
+      if (said && 'reminder' in said) return 'reminder';
+      const at = effects.findIndex(({ of }) => of.includes(i));
+      // What is said of the whole effect belongs to the first; without any it says nothing.
+      return at >= 0 ? at : effects.length > 0 && said && 'about' in said ? 0 : undefined;
+    });
+    const aboutUnread = this.#sentences.some(({ said, i }) => said && 'about' in said && places[i] === undefined);
+    return {
+      effects: effects.map(({ record, of, broken }) => ({
+        record,
+        whole: !broken && !aboutUnread && !of.some((i) => this.#unread.includes(i)),
+      })),
+      places,
+      holder: this.#sentences.map(({ i }) => {
+        const at = effects.findIndex(({ of }) => of.includes(i));
+        return places[i] === undefined && at >= 0 ? at : undefined;
+      }),
+    };
+  }
+}

@@ -1,0 +1,87 @@
+/** Two declarations of one text are the same if they only differ in names they make up, in what is the default anyway, and in sentences for people. */
+import type { PtcgCard } from '../../engine/case/schema.ts';
+import type { Effect } from '../../engine/ptcg/effects/schema.ts';
+import { canonical } from '../frame/grammar.ts';
+
+type Node = Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is so where nothing is said. */
+function withoutDefaults(node: Node, printed: number | undefined): Node {
+  const { gist: _, ...rest } = node;
+  const kind = rest['do'] ?? rest['what'] ?? rest['effect'];
+  if (rest['by'] === 'you' && rest['who'] !== 'opponent' && rest['of'] !== 'opponent') delete rest['by'];
+  if (kind === 'discard-energy' && rest['by'] === 'you') delete rest['by'];
+  if (kind === 'discard-cards' && rest['of'] === 'you') delete rest['of'];
+  // A unit of Special Energy is a card.
+  if (kind === 'discard-energy' || rest['count'] === 'energy-cards') delete rest['cards'];
+  // A search of the deck may fail anyway.
+  if (kind === 'attach-energy' && rest['from'] === 'deck') delete rest['upTo'];
+  if (kind === 'attack' && rest['limit'] === 'gx') delete rest['limit'];
+  if (kind === 'in-force' && Array.isArray(rest['modifiers']) && rest['modifiers'].every((one) => isNode(one) && 'player' in one)) delete rest['player']; // prettier-ignore
+  if ('what' in rest && canonical(rest['on']) === '{"self":true}') delete rest['on'];
+  if (kind === 'damage-done' && canonical(rest['to']) === '{"of":"opponent","where":"active"}') delete rest['to'];
+  if (kind === 'prevent-effects' && canonical(rest['of']) === '["attack"]') delete rest['of'];
+  if (printed !== undefined && rest['base'] === printed && !('do' in rest)) delete rest['base'];
+  if (kind === 'take' && isNode(rest['which']) && rest['which']['trainer']) rest['which'] = { kind: 'trainer', ...rest['which'] };
+  if (kind === 'passive' && isNode(rest['if']) && rest['if']['test'] === 'pokemon' && rest['if']['who'] === 'self' && Array.isArray(rest['modifiers']) && rest['modifiers'].every((one) => isNode(one) && !('on' in one))) {
+    const is = rest['if']['is'] as Node;
+    rest['modifiers'] = rest['modifiers'].map((one: Node) => ({ ...one, on: { self: true, ...is } }));
+    delete rest['if'];
+  }
+  return rest;
+} // prettier-ignore
+
+/** Names in the order in which they are asked for. */
+function renamed(value: unknown, names: Map<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((one) => renamed(one, names));
+  if (!isNode(value)) return value;
+  const nameOf = (name: unknown): unknown => {
+    if (typeof name !== 'string') return name;
+    const known = names.get(name) ?? `n${names.size + 1}`;
+    names.set(name, known);
+    return known;
+  };
+  const entries = Object.entries(value).map(([key, inner]) =>
+    key === 'as' || key === 'flip' || key === 'chosen' || (key === 'by' && (value['test'] === 'done' || value['count'] === 'done'))
+      ? [key, nameOf(inner)] as const : [key, renamed(inner, names)] as const); // prettier-ignore
+  return Object.fromEntries(entries);
+}
+/** Names that nothing asks for are none. */
+function usedNames(value: unknown, used = new Set<unknown>()): Set<unknown> {
+  if (typeof value !== 'object' || value === null) return used;
+  for (const [key, inner] of Object.entries(value)) {
+    if (key === 'flip' || key === 'chosen' || key === 'by') used.add(inner);
+    usedNames(inner, used);
+  }
+  return used;
+}
+function mapped(value: unknown, change: (node: Node) => Node): unknown {
+  if (Array.isArray(value)) return value.map((one) => mapped(one, change));
+  if (!isNode(value)) return value;
+  const node = change(value);
+  return Object.fromEntries(Object.entries(node).map(([key, inner]) => [key, mapped(inner, change)]));
+}
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  return isNode(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, sorted(v)])) : value; // prettier-ignore
+}
+
+/** The effects of a card (or of one of its texts) as one text: equal for declarations that mean the same. */
+export function canonicalEffects(effects: readonly Effect[], card: PtcgCard): string {
+  const numbered = effects.map((effect): Node => {
+    const of = (part: unknown, list: PtcgCard['attacks'] | PtcgCard['abilities']): unknown =>
+      typeof part === 'string' ? 1 + (list ?? []).findIndex(({ name }) => (typeof name === 'string' ? name : name.en) === part) : part; // prettier-ignore
+    return { ...effect, ...('attack' in effect && { attack: of(effect.attack, card.attacks) }), ...('ability' in effect && { ability: of(effect.ability, card.abilities) }) }; // prettier-ignore
+  });
+  const texts = numbered.map((effect) => {
+    const printed = typeof effect['attack'] === 'number' ? Number(/\d+/.exec(String(card.attacks?.[effect['attack'] - 1]?.damage ?? ''))?.[0] ?? 0) : undefined; // prettier-ignore
+    const used = usedNames(effect);
+    const plain = mapped(effect, (node) => {
+      const { as, ...rest } = withoutDefaults(node, printed);
+      return as !== undefined && used.has(as) ? { ...rest, as } : rest;
+    });
+    return canonical(renamed(sorted(plain), new Map()));
+  });
+  return texts.sort().join('\n');
+}

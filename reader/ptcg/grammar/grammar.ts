@@ -1,0 +1,17 @@
+/** The grammar of Pokémon card texts, built once. */
+import { acts } from './acts.ts';
+import { energyCards } from './energy-cards.ts';
+import { counts, tests } from './counts.ts';
+import { modifiers } from './modifiers.ts';
+import { nouns } from './nouns.ts';
+import { newGrammar, type PtcgGrammar } from './phrases.ts';
+import { sentencesOf } from './sentences.ts';
+
+let built: PtcgGrammar | undefined;
+export function grammar(): PtcgGrammar {
+  if (built) return built;
+  const g = newGrammar();
+  for (const part of [nouns, counts, tests, modifiers, acts, sentencesOf, energyCards]) part(g);
+  built = g;
+  return g;
+}

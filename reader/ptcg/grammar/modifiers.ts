@@ -1,0 +1,191 @@
+/** What holds: "takes 30 less damage from attacks", "can't retreat", "has no Weakness" – and how long. */
+import type { CardFilter, Modifier, PokemonFilter } from '../../../engine/ptcg/effects/schema.ts';
+import { IT, type PtcgGrammar } from './phrases.ts';
+
+type Forbidden = Extract<Modifier, { what: 'cannot' }>['do'];
+const SELF: PokemonFilter = { self: true };
+
+/** A filter that only says "this Pokémon" is the default and left out. */
+const on = (filter: PokemonFilter): { on?: PokemonFilter } => (filter.self === true && Object.keys(filter).length === 1 ? {} : { on: filter }); // prettier-ignore
+/** More damage is to the opponent's Active Pokémon unless said otherwise. */
+const to = (filter: PokemonFilter | undefined): { to?: PokemonFilter } =>
+  filter === undefined || (filter.where === 'active' && Object.keys(filter).every((key) => key === 'where' || key === 'of')) ? {} : { to: filter }; // prettier-ignore
+
+export function modifiers(g: PtcgGrammar): void {
+  subjects(g);
+  durations(g);
+  damage(g);
+  prevention(g);
+  numbers(g);
+  forbidden(g);
+  g.rule('modifier', '{on:subject} {verbs}', ({ on: of, verbs }) => about(verbs, of));
+  g.rule('verbs', '{verb}', ({ verb }) => verb);
+  g.rule('verbs', '{verb}[,] and {more:verbs}', ({ verb, more }) => [...verb, ...more]);
+  g.rule('verbs', '{verb}, {more:verbs}', ({ verb, more }) => (more.length > 1 ? [...verb, ...more] : undefined));
+  g.rule('modifiers', '{modifier}', ({ modifier }) => modifier);
+  g.rule('modifiers', '{modifier}[,] and {more:modifiers}', ({ modifier, more }) => carried(modifier, more));
+}
+/** The same verbs for the Pokémon the sentence is about. */
+function about(verbs: readonly Modifier[], of: PokemonFilter): Modifier[] {
+  return verbs.map((one) => ('on' in one && one.on ? one : ({ ...one, ...on(of) } as Modifier)));
+}
+/** "it" in the second half is whom the first half is about. */
+function carried(first: readonly Modifier[], more: readonly Modifier[]): Modifier[] {
+  const of = first[0] && 'on' in first[0] ? first[0].on : undefined;
+  const it = (filter: PokemonFilter | undefined): PokemonFilter | undefined => (filter?.chosen === IT ? of : filter);
+  return [...first, ...more.map((one) => ('on' in one ? ({ ...one, on: it(one.on) } as Modifier) : one))];
+}
+
+function subjects(g: PtcgGrammar): void {
+  g.rule('subject', 'this pokémon', () => SELF).rule('subject', 'that pokémon', () => ({ chosen: IT }));
+  g.rule('subject', 'it', () => ({ chosen: IT })).rule('subject', 'those pokémon', () => ({ chosen: IT }));
+  g.rule('subject', 'the {pokemon} this card is attached to', ({ pokemon }) => ({ self: true, ...pokemon }));
+  g.rule('subject', '{those}', ({ those }) => those);
+  g.rule('subject', '<each|all|any> of {those}', ({ those }) => those);
+  g.rule('subject', 'all {those}', ({ those }) => those);
+  g.rule('subject', "[each|all] {pokemon} (both yours and your opponent's)", ({ pokemon }) => pokemon);
+  g.rule('subject', 'each {pokemon} in play', ({ pokemon }) => pokemon);
+  g.rule('subjectOf', "this pokémon's", () => SELF).rule('subjectOf', "that pokémon's", () => ({ chosen: IT }));
+  g.rule('subjectOf', 'its', () => ({ chosen: IT }));
+  g.rule('subjectOf', '{side} {kind:pokemonPossessive}', ({ side, kind }) => ({ of: side, ...kind }));
+  g.rule('subjectOf', 'each of {side} {kind:pokemonPossessive}', ({ side, kind }) => ({ of: side, ...kind }));
+  g.rule('attacksOf', '{subjectOf} attacks', ({ subjectOf }) => subjectOf);
+  g.rule('attacksOf', '[the] attacks <used by|of|from> {subject}', ({ subject }) => subject);
+  g.rule('attacksOf', 'the attacks it uses', () => ({ chosen: IT }));
+  g.rule('attacksOf', 'the attacks of {those}', ({ those }) => those);
+  // By whose attacks something comes.
+  g.table('attackers', { '<attacks|an attack|any attack>': {}, "<your opponent's attacks|an opponent's attack|attacks used by your opponent|attacks from your opponent's pokémon|attacks used by your opponent's pokémon|an attack from your opponent's pokémon|the opponent's attacks>": { of: 'opponent' } }); // prettier-ignore
+  g.rule('attackers', "attacks <used by|from> your opponent's {pokemon}", ({ pokemon }) => Object.keys(pokemon).length === 0 ? undefined : { of: 'opponent', ...pokemon }); // prettier-ignore
+  g.rule('attackers', "attacks <used by|from> {pokemon}", ({ pokemon }) => (Object.keys(pokemon).length === 0 ? undefined : pokemon)); // prettier-ignore
+  g.rule('attackers', "your opponent's {kind:pokemonPossessive} attacks", ({ kind }) => ({ of: 'opponent', ...kind }));
+}
+
+function durations(g: PtcgGrammar): void {
+  g.table('until', {
+    "during your opponent's next turn": 'end-of-opponents-next-turn',
+    "until the end of your opponent's next turn": 'end-of-opponents-next-turn',
+    'during their next turn': 'end-of-opponents-next-turn',
+    'during your next turn': 'end-of-own-next-turn',
+    'until the end of your next turn': 'end-of-own-next-turn',
+    'during this turn': 'end-of-turn',
+    'this turn': 'end-of-turn',
+    'until the end of <this|your> turn': 'end-of-turn',
+    'for the rest of this turn': 'end-of-turn',
+    'for the rest of this game': 'game',
+  });
+}
+
+const AFTER = '(after applying weakness and resistance)';
+const BEFORE = '(before applying weakness and resistance)';
+
+function damage(g: PtcgGrammar): void {
+  const op = { more: '+', less: '-' } as const;
+  for (const way of ['more', 'less'] as const) {
+    g.rule('modifier', `{of:attacksOf} <do|does> {n} ${way} damage [to {target:subject}] [${BEFORE}]` as '{of:attacksOf}{n}[{target:subject}]', ({ of, n, target }) =>
+      [{ what: 'damage-done', op: op[way], value: n, ...on(of), ...(way === 'more' ? to(target) : target && { to: target }) }]); // prettier-ignore
+    g.rule('modifier', `{of:attacksOf} <do|does> {n} ${way} damage to {target:subject} [${BEFORE}] for each {count}` as '{of:attacksOf}{n}{target:subject}{count}', ({ of, n, target, count }) =>
+      'sum' in count ? undefined : [{ what: 'damage-done', op: op[way], value: { per: count, times: n }, ...on(of), ...(way === 'more' ? to(target) : { to: target }) }]); // prettier-ignore
+    g.rule('verb', `<take|takes> {n} ${way} damage from {attackers} [${AFTER}]` as '{n}{attackers}', ({ n, attackers }) =>
+      [{ what: 'damage-taken', op: op[way], value: n, ...(Object.keys(attackers).length > 0 && { from: attackers }) }]); // prettier-ignore
+    g.rule('verb', `<take|takes> {n} ${way} damage from {attackers} ${BEFORE}` as '{n}{attackers}', ({ n, attackers }) =>
+      [{ what: 'damage-taken', op: op[way], value: n, place: 'before-weakness', ...(Object.keys(attackers).length > 0 && { from: attackers }) }]); // prettier-ignore
+  }
+  g.rule('modifier', `any damage done to {of:subject} by {attackers} is reduced by {n} ${AFTER}` as '{of:subject}{attackers}{n}', ({ of, attackers, n }) =>
+    [{ what: 'damage-taken', op: '-', value: n, ...on(of), ...(Object.keys(attackers).length > 0 && { from: attackers }) }]); // prettier-ignore
+  g.rule('modifier', `any damage done by attacks from {of:subject} is reduced by {n} ${BEFORE}` as '{of:subject}{n}', ({ of, n }) => [{ what: 'damage-done', op: '-', value: n, ...on(of) }]); // prettier-ignore
+  g.rule('modifier', "each of this pokémon's attacks does {n} more damage [(before applying weakness and resistance)]", ({ n }) => [{ what: 'damage-done', op: '+', value: n }]); // prettier-ignore
+  g.rule('modifier', "this pokémon's {attack:attackName} attack does {n} more damage [(before applying weakness and resistance)]", ({ attack, n }) => [{ what: 'damage-done', op: '+', value: n, attack }]); // prettier-ignore
+  g.rule('modifier', "{attack:attackName} does {n} more damage [(before applying weakness and resistance)]", ({ attack, n }) => [{ what: 'damage-done', op: '+', value: n, attack }]); // prettier-ignore
+}
+
+function prevention(g: PtcgGrammar): void {
+  const from = (attackers: PokemonFilter): { from?: PokemonFilter } => (Object.keys(attackers).length > 0 ? { from: attackers } : {}); // prettier-ignore
+  g.rule('modifier', 'prevent all damage done to {of:subject} by {attackers}', ({ of, attackers }) => [{ what: 'prevent-damage', ...on(of), ...from(attackers) }]); // prettier-ignore
+  g.rule('modifier', 'prevent all damage from {attackers} done to {of:subject}', ({ of, attackers }) => [{ what: 'prevent-damage', ...on(of), ...from(attackers) }]); // prettier-ignore
+  g.rule('modifier', 'prevent all damage from and effects of {attackers} done to {of:subject}', ({ of, attackers }) => [{ what: 'prevent-damage', ...on(of), ...from(attackers) }, { what: 'prevent-effects', of: ['attack'], ...on(of), ...from(attackers) }]); // prettier-ignore
+  g.rule('modifier', 'prevent all effects of {attackers}[, except damage,] done to {of:subject}', ({ of, attackers }) => [{ what: 'prevent-effects', of: ['attack'], ...on(of), ...from(attackers) }]); // prettier-ignore
+  for (const [word, range] of [['less', 'atMost'], ['more', 'atLeast']] as const)
+    g.rule('modifier', `prevent all damage done to {of:subject} by {attackers} if that damage is {n} or ${word}` as '{of:subject}{attackers}{n}', ({ of, attackers, n }) => [{ what: 'prevent-damage', ...on(of), ...from(attackers), damage: { [range]: n } }]); // prettier-ignore
+  g.rule('modifier', "prevent all effects of your opponent's abilities done to {of:subject}", ({ of }) => [{ what: 'prevent-effects', of: ['ability'], ...on(of), from: { of: 'opponent' } }]); // prettier-ignore
+  for (const [words, full] of [['has full HP and would', true], ['would', false]] as const)
+    g.rule('modifier', `if {of:subject} ${words} be knocked out by damage from {attackers}, <it|this pokémon|that pokémon> isn't knocked out[,] and its remaining HP becomes {n} [instead]` as '{of:subject}{attackers}{n}', ({ of, attackers, n }) =>
+      Object.keys(attackers).every((key) => key === 'of') ? [{ what: 'survives', ...on(of), leaves: n, ...(full && { fullHp: true }) }] : undefined); // prettier-ignore
+}
+
+function numbers(g: PtcgGrammar): void {
+  g.rule('verb', '<has|have> no weakness', () => [{ what: 'weakness', none: true }]);
+  g.rule('verb', '<has|have> no resistance', () => [{ what: 'resistance', none: true }]);
+  g.rule('verb', '<has|have> no retreat cost', () => [{ what: 'retreat-cost', op: '=', value: 0 }]);
+  g.rule('verb', '<has|have> no abilities', () => [{ what: 'no-abilities' }]);
+  g.rule('verb', '<get|gets> +{n} HP', ({ n }) => [{ what: 'hp', op: '+', value: n }]);
+  g.rule('verb', '<get|gets> -{n} HP', ({ n }) => [{ what: 'hp', op: '-', value: n }]);
+  g.rule('verb', '<get|gets> +{n} HP for each {count}', ({ n, count }) => 'sum' in count ? undefined : [{ what: 'hp', op: '+', value: { per: count, times: n } }]); // prettier-ignore
+  g.rule('verb', "can't be affected by <any special conditions|special conditions|any special condition>", () => [{ what: 'immune', to: 'any' }]); // prettier-ignore
+  g.rule('verb', "recover(s) from all special conditions[,] and can't be affected by any special conditions", () => [{ what: 'immune', to: 'any', recovers: true }]); // prettier-ignore
+  g.rule('verb', "can't be {conditions}", ({ conditions }) => [{ what: 'immune', to: conditions }]);
+  g.rule('verb', "can't be {a:condition} or {b:condition}", ({ a, b }) => [{ what: 'immune', to: [a, b] }]);
+  g.rule('verb', '<is|are> {types} type', ({ types }) => [{ what: 'types', types: [types].flat() }]);
+  g.rule('cost', '{type}', ({ type }) => ({ type, n: 1 }));
+  g.rule('cost', '{type} {more:cost}', ({ type, more }) => (type === more.type ? { type, n: more.n + 1 } : undefined));
+  for (const [word, op] of [
+    ['less', '-'],
+    ['more', '+'],
+  ] as const) {
+    const retreat = (filter: PokemonFilter, { type, n }: { type: string; n: number }): Modifier[] | undefined => type === 'Colorless' ? [{ what: 'retreat-cost', op, value: n, ...on(filter) }] : undefined; // prettier-ignore
+    g.rule('modifier', `{of:subjectOf} retreat cost is {cost} ${word}` as '{of:subjectOf}{cost}', ({ of, cost }) => retreat(of, cost)); // prettier-ignore
+    g.rule('modifier', `the retreat cost of {of:subject} is {cost} ${word}` as '{of:subject}{cost}', ({ of, cost }) => retreat(of, cost)); // prettier-ignore
+    g.rule('modifier', `{of:attacksOf} <cost|costs> {cost} ${word}` as '{of:attacksOf}{cost}', ({ of, cost: { type, n } }) => [{ what: 'attack-cost', op, value: n, ...(type !== 'Colorless' && { type }), ...on(of) }]); // prettier-ignore
+  }
+  g.rule('modifier', 'the weakness of {of:subject} is now {type}. (apply weakness as x{n}.)', ({ of, type, n }) => [{ what: 'weakness', type, value: `×${n}`, ...on(of) }]); // prettier-ignore
+  g.rule(
+    'modifier',
+    'the weakness of {of:subject} is now {type}[. (the amount of weakness doesn’t change.)]',
+    ({ of, type }) => [{ what: 'weakness', type, ...on(of) }],
+  );
+  g.rule(
+    'modifier',
+    "{of:subjectOf} weakness is now {type}[. (the amount of weakness doesn't change.)]",
+    ({ of, type }) => [{ what: 'weakness', type, ...on(of) }],
+  );
+  g.rule('verb', 'can use the attacks of any of your benched {kind:kindOfPokemon}', ({ kind }) => [{ what: 'gains-attacks', of: { of: 'you', where: 'bench', ...kind } }]); // prettier-ignore
+  g.rule('verb', 'can use any attack from its previous evolutions', () => [{ what: 'gains-attacks', of: 'under' }]);
+  g.rule('verb', 'can use the attack on this card', () => [{ what: 'gains-attacks', of: 'this-card' }]);
+  g.rule('verb', '<can|may> attack twice <a|each> turn', () => [{ what: 'can', do: 'attack-twice' }]);
+  g.rule('verb', 'may use an attack it has twice', () => [{ what: 'can', do: 'attack-twice' }]);
+  g.rule('verb', 'can evolve during your first turn or the turn you play it', () => [{ what: 'can', do: 'evolve-on-first-turn' }, { what: 'can', do: 'evolve-on-arrival' }]); // prettier-ignore
+  g.rule('modifier', "you can't have more than {n} benched pokémon", ({ n }) => [{ what: 'bench-limit', value: n, player: 'you' }]); // prettier-ignore
+  g.rule('modifier', "your opponent can't have more than {n} benched pokémon", ({ n }) => [{ what: 'bench-limit', value: n, player: 'opponent' }]); // prettier-ignore
+  g.rule('modifier', "each player can't have more than {n} benched pokémon", ({ n }) => [{ what: 'bench-limit', value: n, player: 'both' }]); // prettier-ignore
+  g.rule('modifier', 'pokémon tools attached to {of:subject} have no effect', ({ of }) => [
+    { what: 'no-tools', ...on(of) },
+  ]);
+  for (const [word, op] of [['more', '+'], ['fewer', '-']] as const)
+    g.rule('modifier', `if {of:subject} <is|are> knocked out by damage from {by:attackers}, <take|that player takes|your opponent takes> {n} ${word} prize card(s)` as '{of:subject}{by:attackers}{n}', ({ of, by, n }) => [{ what: 'prizes', op, value: n, ...on(of), ...(Object.keys(by).length > 0 && { byDamageFrom: by }) }]); // prettier-ignore
+  g.rule('modifier', 'if {of:subject} is knocked out, your opponent takes {n} fewer prize card(s)', ({ of, n }) => [{ what: 'prizes', op: '-', value: n, ...on(of) }]); // prettier-ignore
+  g.rule('modifier', "if {of:subject} is knocked out by damage from an attack <used by|of> {by:subject}, take {n} more prize card(s)", ({ of, by, n }) => [{ what: 'prizes', op: '+', value: n, ...on(of), byDamageFrom: by }]); // prettier-ignore
+  g.rule('modifier', 'if any damage is done to {of:subject} by attacks, flip a coin. if heads, prevent that damage', ({ of }) => [{ what: 'prevent-damage', coin: true, ...on(of) }]); // prettier-ignore
+}
+
+function forbidden(g: PtcgGrammar): void {
+  const cannot = (what: Forbidden, attack?: string): Modifier[] => [{ what: 'cannot', do: what, ...(attack !== undefined && { attack }) }]; // prettier-ignore
+  g.rule('verb', "can't retreat", () => cannot('retreat'));
+  g.rule('verb', "can't attack", () => cannot('attack'));
+  g.rule('verb', "can't use attacks", () => cannot('attack'));
+  g.rule('verb', "can't use any attacks", () => cannot('attack'));
+  g.rule('verb', "can't use {attack:attackName}", ({ attack }) => cannot('use-attack', attack));
+  g.rule('verb', "can't be healed", () => cannot('be-healed'));
+  g.rule('verb', "can't use abilities", () => cannot('use-ability'));
+  const KINDS: readonly (readonly [string, Forbidden, CardFilter?])[] = [
+    ['[any] item cards', 'play-item'], ['[any] supporter cards', 'play-supporter'], ['[any] stadium cards', 'play-stadium'], ['[any] trainer cards', 'play-trainer'], ['[any] pokémon tool cards', 'play-tool'], ['[any] items', 'play-item'],
+  ]; // prettier-ignore
+  const PLAYERS = [["your opponent can't", 'opponent'], ["they can't", 'opponent'], ["you can't", 'you'], ["each player can't", 'both'], ["players can't", 'both'], ["neither player can", 'both']] as const; // prettier-ignore
+  for (const [words, player] of PLAYERS) {
+    for (const [cards, what] of KINDS)
+      g.rule('modifier', `${words} play ${cards} from <their|your> hand`, () => [{ what: 'cannot', do: what, player }]);
+    g.rule('modifier', `${words} play any item or supporter cards from <their|your> hand`, () => [{ what: 'cannot', do: 'play-item', player }, { what: 'cannot', do: 'play-supporter', player }]); // prettier-ignore
+    g.rule('modifier', `${words} play any pokémon from <their|your> hand to evolve <their|your> pokémon`, () => [{ what: 'cannot', do: 'evolve', player }]); // prettier-ignore
+    g.rule('modifier', `${words} attach <any energy cards|energy cards|an energy card|any energy> from <their|your> hand to <their|your> pokémon`, () => [{ what: 'cannot', do: 'attach-energy', player }]); // prettier-ignore
+    g.rule('modifier', `${words} attach <any energy cards|energy cards|an energy card|any energy> from <their|your> hand to <that pokémon|it|${"your opponent's active pokémon"}>`, () => [{ what: 'cannot', do: 'attach-energy', on: { chosen: IT } }]); // prettier-ignore
+  }
+  g.rule('modifier', "energy can't be attached from your opponent's hand to {of:subject}", ({ of }) => [{ what: 'cannot', do: 'attach-energy', ...on(of) }]); // prettier-ignore
+}

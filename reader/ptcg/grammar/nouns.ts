@@ -1,0 +1,284 @@
+/** Whom and what a text is about: Pokémon, Energy, cards, players. */
+import { basicEnergy } from '../../../engine/case/names.ts';
+import { CONDITIONS, ENERGY_TYPES, type EnergyType } from '../../../engine/case/schema.ts';
+import type { CardFilter, PokemonFilter } from '../../../engine/ptcg/effects/schema.ts';
+import type { Label, StageWord } from '../../../engine/ptcg/effects/shapes.ts';
+import { nameEnds } from '../../frame/names.ts';
+import { both, bothCards, IT, listed, type PtcgGrammar } from './phrases.ts';
+
+/** Owners and forms that are part of names ("Hop's Pokémon": every Pokémon with Hop's in its name). */
+const OWNERS = [
+  "Hop's", "N's", "Lillie's", "Iono's", "Marnie's", "Steven's", "Cynthia's", "Ethan's", "Arven's", "Misty's", "Brock's", "Erika's", "Blaine's", "Koga's", "Sabrina's", "Giovanni's", "Lt. Surge's", "Larry's",
+  "Team Rocket's", "Team Magma's", "Team Aqua's", "Rocket's", 'Hisuian', 'Alolan', 'Galarian', 'Paldean', 'Unown', 'Dark', 'Light', 'Shining',
+]; // prettier-ignore
+const LABELS: readonly (readonly [string, Label])[] = [
+  ['team plasma', 'Team Plasma'], ['single strike', 'Single Strike'], ['rapid strike', 'Rapid Strike'], ['fusion strike', 'Fusion Strike'], ['ancient', 'Ancient'], ['future', 'Future'],
+  ['tera', 'Tera'], ['radiant', 'Radiant'], ['prism star', 'Prism Star'], ['ace spec', 'ACE SPEC'],
+]; // prettier-ignore
+/** What stands behind "Pokémon" as part of what it is. */
+const KINDS: readonly (readonly [string, Label])[] = [
+  ['ex', 'ex'], ['-EX', 'EX'], ['EX', 'EX'], ['-GX', 'GX'], ['GX', 'GX'], ['V', 'V'], ['VMAX', 'VMAX'], ['VSTAR', 'VSTAR'], ['V-UNION', 'V-UNION'], ['BREAK', 'BREAK'], ['LV.X', 'LV.X'],
+]; // prettier-ignore
+const STAGES: Readonly<Record<string, StageWord>> = {
+  basic: 'basic', 'stage 1': 'stage1', 'stage 2': 'stage2', evolution: 'evolution', evolved: 'evolution', restored: 'restored',
+}; // prettier-ignore
+
+export function nouns(g: PtcgGrammar): void {
+  g.terminal('n', ['number'], (tokens, at) => [{ value: Number(tokens[at]!.word), to: at + 1 }]);
+  g.table('article', { a: 1, an: 1 });
+  g.rule('n', '{article}', () => 1).table('n', { one: 1, two: 2, three: 3 });
+  for (const type of ENERGY_TYPES) g.table('type', { [type.toLowerCase()]: type });
+  g.rule('types', '{type}', ({ type }) => type);
+  g.rule('types', '{type} or {more:types}', ({ type, more }) => listed(type, more));
+  g.rule('types', '{type} and {more:types}', ({ type, more }) => listed(type, more));
+  g.rule('types', '{type}, {more:types}', ({ type, more }) => (Array.isArray(more) ? listed(type, more) : undefined));
+  g.rule('types', '{type}, or {more:type}', ({ type, more }) => listed(type, more));
+  g.rule('types', '{type}, and {more:type}', ({ type, more }) => listed(type, more));
+  for (const one of CONDITIONS) g.table('condition', { [one]: one });
+  g.rule('conditions', '{condition}', ({ condition }) => condition);
+  g.rule('conditions', '{condition} and {more:condition}', ({ condition, more }) => [condition, more]);
+  g.rule('conditions', '{a:condition}, {b:condition}[,] and {c:condition}', ({ a, b, c }) => [a, b, c]);
+  g.table('side', { your: 'you', "your opponent's": 'opponent' });
+  g.table('deckOf', { 'your deck': 'you', "your opponent's deck": 'opponent' });
+
+  g.terminal('cardName', ['capital'], (tokens, at, { names, own, text }) =>
+    [names, own].flatMap((keys) =>
+      nameEnds(tokens, at, keys)
+        .map(({ to }) => ({ value: nameIn(text, tokens[at]!.from, tokens[to - 1]!.to), to }))
+        // "Fire Energy" is a kind of Energy, not one card.
+        .filter(
+          ({ value }) =>
+            !/Energy$/.test(value) || (basicEnergy(value.replace(/\{[A-Z]\}/, '')) === undefined && !/[{]/.test(value)),
+        ),
+    ),
+  );
+  g.terminal('attackName', ['word', 'quoted'], (tokens, at, { attacks }) =>
+    nameEnds(tokens, at, attacks).map(({ to, key }) => ({ value: attacks.get(key)!, to })),
+  );
+  g.rule('cardNames', '{cardName}', ({ cardName }) => cardName);
+  g.rule('cardNames', '{cardName} or {more:cardNames}', ({ cardName, more }) => listed(cardName, more));
+  g.rule('cardNames', '{cardName}, {more:cardNames}', ({ cardName, more }) => (Array.isArray(more) ? listed(cardName, more) : undefined)); // prettier-ignore
+  g.rule('cardNames', '{cardName}, or {more:cardName}', ({ cardName, more }) => listed(cardName, more));
+  pokemonNouns(g);
+  whomNouns(g);
+  energyNouns(g);
+  cardNouns(g);
+}
+
+const nameIn = (text: string, from: number, to: number): string => text.slice(from, to).replaceAll('’', "'");
+
+/** Pokémon: "Benched Fire Pokémon ex that has any damage counters on it". */
+function pokemonNouns(g: PtcgGrammar): void {
+  for (const owner of OWNERS) g.table('owner', { [owner]: owner });
+  for (const [words, label] of LABELS) g.table('label', { [words]: label });
+  for (const [words, stage] of Object.entries(STAGES)) g.table('stage', { [words]: stage });
+  g.table('adjective', { active: { where: 'active' }, benched: { where: 'bench' } });
+  g.rule('adjective', '{stage}', ({ stage }) => ({ stage }));
+  g.rule('adjective', '{types}', ({ types }) => ({ type: types }));
+  g.rule('adjective', 'non-{type}', ({ type }) => ({ not: { type } }));
+  g.rule('adjective', '{label}', ({ label }) => ({ label }));
+  g.rule('adjective', '{conditions}', ({ conditions }) => ({ condition: conditions }));
+  g.rule('adjective', '{owner}', ({ owner }) => ({ nameIncludes: owner }));
+  for (const [words, label] of KINDS) {
+    g.table('pokemonHead', { [`pokémon${words.startsWith('-') ? '' : ' '}${words}`]: { label } });
+    // "Pokémon-GX's Abilities"
+    g.table('pokemonPossessive', { [`pokémon${words.startsWith('-') ? '' : ' '}${words}'s`]: { label } });
+  }
+  g.table('pokemonHead', {
+    pokémon: {},
+    'ultra beast(s)': { label: 'Ultra Beast' },
+    'mega evolution pokémon': { label: ['Mega EX', 'Mega ex'] },
+    'mega evolution pokémon ex': { label: 'Mega ex' },
+    'tag team pokémon': { label: 'TAG TEAM' },
+    'pokémon-EX or pokémon-GX': { label: ['EX', 'GX'] },
+    'pokémon-GX or pokémon-EX': { label: ['GX', 'EX'] },
+  });
+  for (const join of ['or', 'and', 'or a', 'and each'])
+    g.rule('kindOfPokemon', `{a:pokemonHead} ${join} {b:pokemonHead}`, ({ a, b }) => labels(a, b));
+  g.rule('kindOfPokemon', '{a:pokemonHead}', ({ a }) => a);
+  g.rule('kindOfPokemon', '{a:pokemonHead}, {b:pokemonHead}, <or|and> {c:pokemonHead}', ({ a, b, c }) => { const first = labels(a, b); return first && labels(first, c); }); // prettier-ignore
+  g.rule('kindOfPokemon', '{name:cardNames}', ({ name }) => ({ name }));
+  g.rule('kindOfPokemon', '{adjective} {kind:kindOfPokemon}', ({ adjective, kind }) => both(adjective, kind));
+  g.rule('kindOfPokemon', '{stage} or {other:stage} {kind:kindOfPokemon}', ({ stage, other, kind }) => both({ stage: [stage, other] }, kind)); // prettier-ignore
+  g.rule('kindOfPokemon', '{stage} and {other:stage} {kind:kindOfPokemon}', ({ stage, other, kind }) => both({ stage: [stage, other] }, kind)); // prettier-ignore
+  g.rule('kindOfPokemon', '{types} pokémon and {more:types} pokémon', ({ types, more }) => ({ type: [types, more].flat() })); // prettier-ignore
+  g.rule('pokemonPossessive', "pokémon's", () => ({}));
+  g.rule('pokemonPossessive', '{adjective} {kind:pokemonPossessive}', ({ adjective, kind }) => both(adjective, kind));
+
+  const post: Readonly<Record<string, PokemonFilter>> = {
+    'in play': {},
+    'that <has|have> any damage counter(s) on <it|them>': { damaged: true },
+    'that already <has|have> any damage counter(s) on <it|them>': { damaged: true },
+    'with any damage counter(s) on <it|them>': { damaged: true },
+    'that <has|have> no damage counter(s) on <it|them>': { damaged: false },
+    'that <has|have> an ability': { hasAbility: true },
+    'that <has|have> abilities': { hasAbility: true },
+    'that <has|have> any abilities': { hasAbility: true },
+    'with an ability': { hasAbility: true },
+    'that has no abilities': { hasAbility: false },
+    'that <has|have> no abilities': { hasAbility: false },
+    'that has a rule box': { ruleBox: true },
+    'with a rule box': { ruleBox: true },
+    "that <doesn't|don't> have a rule box": { ruleBox: false },
+    'that <is|are> affected by a special condition': { condition: 'any' },
+    'that has a pokémon tool [card] attached [to it]': { tool: true },
+    'that has any pokémon tool [cards] attached [to it]': { tool: true },
+    'that were put into play this turn': { thisTurn: 'played' },
+    'that evolved this turn': { thisTurn: 'evolved' },
+  };
+  g.table('pokemonPost', post);
+  g.rule('pokemonPost', 'that <has|have> [any] {energy} attached [to <it|them>]', ({ energy: { cards: _, ...energy } }) => ({ energy })); // prettier-ignore
+  g.rule('pokemonPost', 'with any {energy} attached [to <it|them>]', ({ energy: { cards: _, ...energy } }) => ({ energy })); // prettier-ignore
+  g.rule('pokemonPost', "that <don't|doesn't> have any {energy} attached [to <it|them>]", ({ energy: { cards: _, ...energy } }) => ({ not: { energy } })); // prettier-ignore
+  g.rule('pokemonPost', 'that <has|have> no {energy} attached [to <it|them>]', ({ energy: { cards: _, ...energy } }) => ({ not: { energy } })); // prettier-ignore
+  g.rule('pokemonPost', 'that has at least {n} {energy} attached [to it]', ({ n, energy: { cards: _, ...energy } }) => ({ energy: { ...energy, atLeast: n } })); // prettier-ignore
+  g.rule('pokemonPost', 'that <has|have> {n} or more {energy} attached [to it]', ({ n, energy: { cards: _, ...energy } }) => ({ energy: { ...energy, atLeast: n } })); // prettier-ignore
+  g.rule('pokemonPost', 'that <has|have> the {attackName} attack', ({ attackName }) => ({ attack: attackName }));
+  g.rule('pokemonPost', 'that <has|have> {n} HP or less remaining', ({ n }) => ({ remainingHp: { atMost: n } }));
+  g.rule('pokemonPost', 'that <has|have> {n} or less HP remaining', ({ n }) => ({ remainingHp: { atMost: n } }));
+  g.rule('pokemonPost', 'with {n} HP or less remaining', ({ n }) => ({ remainingHp: { atMost: n } }));
+  g.rule('pokemonPost', 'that <has|have> exactly {n} HP remaining', ({ n }) => ({ remainingHp: n }));
+  g.rule('pokemonPost', "that <isn't|aren't> [a] {kindOfPokemon}", ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
+  g.rule('pokemonPost', "that <isn't|aren't> {type} type", ({ type }) => ({ not: { type } }));
+  g.rule('pokemonPost', 'that <has|have> a maximum HP of {n} or less', ({ n }) => ({ hp: { atMost: n } }));
+  g.rule('pokemonPost', 'that evolve(s) from {cardName}', ({ cardName }) => ({ evolvedFrom: cardName }));
+  g.rule('pokemonPost', 'with {n} or more damage counters on it', ({ n }) => ({ counters: { atLeast: n } }));
+  g.rule('pokemonPost', 'that has {n} or more damage counters on it', ({ n }) => ({ counters: { atLeast: n } }));
+  g.rule('pokemonPost', '{except}', ({ except }) => except);
+  g.rule('except', '[,] except [for] [any] [each] {kindOfPokemon}', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
+  g.rule('except', '(<except|excluding> [for] [any] {kindOfPokemon})', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
+  g.rule('except', ', excluding [any] {kindOfPokemon}', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
+  g.rule('pokemon', '{kindOfPokemon}', ({ kindOfPokemon }) => kindOfPokemon);
+  g.rule('pokemon', '{kind:kindOfPokemon} {a:pokemonPost}', ({ kind, a }) => both(kind, a));
+  g.rule('pokemon', '{kind:kindOfPokemon} {a:pokemonPost} {b:pokemonPost}', ({ kind, a, b }) => { const one = both(kind, a); return one && both(one, b); }); // prettier-ignore
+}
+const labels = (a: PokemonFilter, b: PokemonFilter): PokemonFilter | undefined =>
+  a.label !== undefined && b.label !== undefined ? { label: [a.label, b.label].flat() } : undefined;
+
+/** Pokémon of a player, and the Pokémon an instruction is about. */
+function whomNouns(g: PtcgGrammar): void {
+  g.rule('those', '{side} {pokemon}', ({ side, pokemon }) => ({ of: side, ...pokemon }));
+  g.rule('those', 'your other {pokemon}', ({ pokemon }) => ({ of: 'you', self: false, ...pokemon }));
+  g.rule('those', "{pokemon} (both yours and your opponent's)", ({ pokemon }) => pokemon);
+  g.rule('those', "{kind:kindOfPokemon} (both yours and your opponent's) {post:pokemonPost}", ({ kind, post }) => both(kind, post)); // prettier-ignore
+  g.rule('those', "{pokemon} in play (both yours and your opponent's)", ({ pokemon }) => pokemon);
+
+  g.table('who', {
+    'this pokémon': 'self',
+    'your active pokémon': 'own-active',
+    "your opponent's active pokémon": 'opponent-active',
+    'the attacking pokémon': 'attacker',
+    'both active pokémon': { each: { where: 'active' } },
+    '<that pokémon|it>': { chosen: IT },
+    'those pokémon': { chosen: IT },
+    'the new active pokémon': { chosen: '#new-active' },
+  });
+  g.rule('who', 'the {pokemon} this card is attached to', ({ pokemon }) => Object.keys(pokemon).length === 0 ? 'self' : undefined); // prettier-ignore
+  g.rule('who', '{n} of {those}', ({ n, those }) => ({ choose: n, from: those }));
+  g.rule('who', 'up to {n} of {those}', ({ n, those }) => ({ choose: n, from: those, upTo: true }));
+  g.rule('who', 'any of {those}', ({ those }) => ({ choose: 1, from: those }));
+  g.rule('who', 'another of your {pokemon}', ({ pokemon }) => ({ choose: 1, from: { of: 'you', ...pokemon, not: { chosen: IT } } })); // prettier-ignore
+  g.rule('who', '{n} of your other {pokemon}', ({ n, pokemon }) => ({ choose: n, from: { of: 'you', self: false, ...pokemon } })); // prettier-ignore
+  g.rule('who', "another of <their|your opponent's> {pokemon}", ({ pokemon }) => ({ choose: 1, from: { of: 'opponent', ...pokemon, not: { chosen: IT } } })); // prettier-ignore
+  g.rule('who', "<a|an> {pokemon} (both yours and your opponent's)", ({ pokemon }) => ({ choose: 1, from: pokemon }));
+  g.rule('who', '<each|all> of {those}', ({ those }) => ({ each: those }));
+  g.rule('who', 'all {those}', ({ those }) => ({ each: those }));
+  g.rule('who', "each {pokemon} (both yours and your opponent's)", ({ pokemon }) => ({ each: pokemon }));
+  g.rule('who', 'each {pokemon}', ({ pokemon }) => ({ each: pokemon }));
+  g.rule('who', '{those}', ({ those }) => (those.where === 'active' && Object.keys(those).length === 2 ? undefined : { each: those })); // prettier-ignore
+  g.rule('who', "all {pokemon} (both yours and your opponent's)", ({ pokemon }) => ({ each: pokemon }));
+  g.table('whose', {
+    "this pokémon's": 'self',
+    "your active pokémon's": 'own-active',
+    "your opponent's active pokémon's": 'opponent-active',
+    "the attacking pokémon's": 'attacker',
+    "that pokémon's": { chosen: IT },
+    its: { chosen: IT },
+  });
+}
+
+/** Energy attached to Pokémon. */
+function energyNouns(g: PtcgGrammar): void {
+  g.table('energyHead', { energy: {}, 'energy card(s)': { cards: true } });
+  g.rule('energy', '{head:energyHead}', ({ head }) => head);
+  g.rule('energy', '{types} {head:energyHead}', ({ types, head }) => ({ type: types, ...head }));
+  g.rule('energy', 'basic {head:energyHead}', ({ head }) => ({ basic: true, ...head }));
+  g.rule('energy', 'basic {types} {head:energyHead}', ({ types, head }) => ({ type: types, basic: true, ...head }));
+  g.rule('energy', 'special {head:energyHead}', ({ head }) => ({ special: true, ...head }));
+  g.rule('energy', '{name:cardName}', ({ name }) => (/Energy$/.test(name) ? { name } : undefined));
+  g.rule('energy', '{name:cardName} card(s)', ({ name }) => (/Energy$/.test(name) ? { name, cards: true } : undefined));
+}
+
+const TRAINERS: Readonly<Record<string, CardFilter>> = {
+  trainer: { kind: 'trainer' },
+  item: { kind: 'trainer', trainer: 'item' },
+  supporter: { kind: 'trainer', trainer: 'supporter' },
+  stadium: { kind: 'trainer', trainer: 'stadium' },
+  'pokémon tool': { kind: 'trainer', trainer: 'tool' },
+  'item or pokémon tool': { kind: 'trainer', trainer: ['item', 'tool'] },
+  'item or supporter': { kind: 'trainer', trainer: ['item', 'supporter'] },
+};
+/** Cards in hands, decks and piles. */
+function cardNouns(g: PtcgGrammar): void {
+  for (const [words, filter] of Object.entries(TRAINERS)) g.table('cardHead', { [`${words} card(s)`]: filter });
+  g.table('cardHead', { 'pokémon tool(s)': TRAINERS['pokémon tool']!, 'item(s)': TRAINERS['item']!, 'supporter(s)': TRAINERS['supporter']! }); // prettier-ignore
+  const energy = (types?: EnergyType | EnergyType[], of?: 'basic' | 'special'): CardFilter => ({ kind: 'energy', ...(of && { energy: of }), ...(types && { type: types }) }); // prettier-ignore
+  g.rule('cardHead', 'energy [card(s)]', () => energy());
+  g.rule('cardHead', 'basic energy [card(s)]', () => energy(undefined, 'basic'));
+  g.rule('cardHead', 'special energy [card(s)]', () => energy(undefined, 'special'));
+  g.rule('cardHead', '{types} energy [card(s)]', ({ types }) => energy(types));
+  g.rule('cardHead', 'basic {types} energy [card(s)]', ({ types }) => energy(types, 'basic'));
+  for (const [words, label] of LABELS) {
+    g.table('cardHead', { [`${words} card(s)`]: { label } });
+    for (const [kind, filter] of Object.entries(TRAINERS)) g.table('cardHead', { [`${words} ${kind} card(s)`]: { ...filter, label } }); // prettier-ignore
+    g.table('cardHead', { [`${words} energy card(s)`]: { kind: 'energy', label } });
+  }
+  g.rule('cardHead', '{kind:kindOfPokemon} [card(s)]', ({ kind }) => asCard(kind));
+  g.rule('cardHead', '{name:cardName} [card(s)]', ({ name }) => ({ name }));
+  g.rule('cardHead', '[evolution] card(s) that evolve(s) from this pokémon', () => ({ evolvesFrom: 'self' }));
+  g.rule('cardHead', '{kind:kindOfPokemon} that evolve(s) from this pokémon', ({ kind }) => { const card = asCard(kind); return card && bothCards(card, { evolvesFrom: 'self' }); }); // prettier-ignore
+  g.rule('cardHead', '{kind:kindOfPokemon} that evolve(s) from {name:cardName}', ({ kind, name }) => { const card = asCard(kind); return card && bothCards(card, { evolvesFrom: name }); }); // prettier-ignore
+  g.rule('cardHead', 'card(s) that evolve(s) from {name:cardName}', ({ name }) => ({ evolvesFrom: name }));
+  g.rule('cardPost', 'with {n} HP or less', ({ n }) => ({ hp: { atMost: n } }));
+  g.rule('cardPost', 'that <has|have> {n} HP or less', ({ n }) => ({ hp: { atMost: n } }));
+  g.rule('cardPost', 'with {n} HP or more', ({ n }) => ({ hp: { atLeast: n } }));
+  g.rule('cardPost', "that <don't|doesn't> have a rule box", () => ({ ruleBox: false }));
+  g.rule('cardPost', 'with a rule box', () => ({ ruleBox: true }));
+  g.rule('cardPost', '{except}', ({ except }) => { const not = except.not && asCard(except.not); return not && { not }; }); // prettier-ignore
+  g.rule('card', '{cardHead}', ({ cardHead }) => cardHead);
+  g.rule('card', '{cardHead} {cardPost}', ({ cardHead, cardPost }) => bothCards(cardHead, cardPost));
+  g.rule('cards', '{card}', ({ card }) => card);
+  g.rule('cards', '{card} or [a] [an] {more:cards}', ({ card, more }) => ({ any: [card, ...(more.any ?? [more])] }));
+  g.rule('cards', '{card}, [a] [an] {more:cards}', ({ card, more }) => (more.any ? { any: [card, ...more.any] } : undefined)); // prettier-ignore
+  g.rule('cards', '{card}, or [a] [an] {more:card}', ({ card, more }) => ({ any: [card, more] }));
+  g.rule('wanted', '<a|an> {cards}', ({ cards }) => ({ which: cards, count: 1 }));
+  g.rule('wanted', '{n} {cards}', ({ n, cards }) => ({ which: cards, count: n }));
+  g.rule('wanted', 'up to {n} {cards}', ({ n, cards }) => ({ which: cards, count: n, upTo: true }));
+  g.rule('wanted', 'any number of {cards}', ({ cards }) => ({ which: cards, count: 'any' }));
+  g.rule('wanted', '<all|every> {cards}', ({ cards }) => ({ which: cards, count: 'all' }));
+  g.rule('wanted', '<a|1> card', () => ({ count: 1 }));
+  g.rule('wanted', '{n} cards', ({ n }) => ({ count: n }));
+  g.rule('wanted', 'up to {n} cards', ({ n }) => ({ count: n, upTo: true }));
+  g.rule('wanted', 'any <1|one> card', () => ({ count: 1 }));
+  g.rule('wanted', 'any number of cards', () => ({ count: 'any' }));
+  g.rule('wanted', 'all cards', () => ({ count: 'all' }));
+  g.rule('wanted', '{n} in any combination of {a:card} and {b:card}', ({ n, a, b }) => ({ which: { any: [a, b] }, count: n })); // prettier-ignore
+  g.rule('wanted', 'up to {n} in any combination of {a:card} and {b:card}', ({ n, a, b }) => ({ which: { any: [a, b] }, count: n, upTo: true })); // prettier-ignore
+  g.rule('wanted', 'in any combination, up to {n} {a:card} and {b:card}', ({ n, a, b }) => ({ which: { any: [a, b] }, count: n, upTo: true })); // prettier-ignore
+  g.rule('wantedEach', '{wanted}', ({ wanted }) => [wanted]);
+  g.rule('wantedEach', '{wanted} and {more:wantedEach}', ({ wanted, more }) => [wanted, ...more]);
+  g.rule('wantedEach', '{wanted}, {more:wantedEach}', ({ wanted, more }) => (more.length > 1 ? [wanted, ...more] : undefined)); // prettier-ignore
+  g.rule('wantedEach', '{wanted}, and {more:wanted}', ({ wanted, more }) => [wanted, more]);
+}
+
+/** A kind of Pokémon as a card; `undefined` where it can only be said of Pokémon in play. */
+export function asCard(kind: PokemonFilter): CardFilter | undefined {
+  const { type, name, nameIncludes, stage, label, ruleBox, hp, not, any, ...inPlay } = kind;
+  if (Object.keys(inPlay).length > 0 || any) return undefined;
+  const other = not && asCard(not);
+  if (not && !other) return undefined;
+  // A name says what it is by itself.
+  return { ...(name === undefined && { kind: 'pokemon' as const }), ...(type && { type }), ...(name && { name }), ...(nameIncludes && { nameIncludes }), ...(stage && { stage }), ...(label && { label }),
+    ...(ruleBox !== undefined && { ruleBox }), ...(hp && { hp }), ...(other && { not: withoutKind(other) }) }; // prettier-ignore
+}
+const withoutKind = ({ kind: _, ...rest }: CardFilter): CardFilter => rest;

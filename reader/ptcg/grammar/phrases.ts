@@ -1,0 +1,197 @@
+/** What the phrases of Pokémon texts mean: the categories of the grammar. */
+import type { EnergyType, SpecialCondition } from '../../../engine/case/schema.ts';
+import type {
+  Amount,
+  CardFilter,
+  Count,
+  Effect,
+  EnergyFilter,
+  Modifier,
+  Op,
+  PokemonFilter,
+  Predicate,
+  Side,
+  Until,
+  Who,
+} from '../../../engine/ptcg/effects/schema.ts';
+import type { Label, StageWord } from '../../../engine/ptcg/effects/shapes.ts';
+import { Grammar } from '../../frame/grammar.ts';
+import { CANON } from '../canon.ts';
+
+/** What a reading may look at besides the text. */
+export interface Context {
+  /** The box as printed. */
+  text: string;
+  box: 'attack' | 'ability' | 'text';
+  /** Keys (`nameKey`) of all names of cards known. */
+  names: ReadonlySet<string>;
+  /** Keys of names a text may use without their being on a list: those printed on this very card, and of its attacks. */
+  own: ReadonlySet<string>;
+  attacks: ReadonlyMap<string, string>;
+}
+
+/** References to something named before; settled when the sentences are put together. */
+export const IT = '#it';
+export const FLIP = '#flip';
+export const DONE = '#done';
+
+/** One thing a sentence says is done. `ops`: words of the effect language; the rest is about the damage of the attack, or about other steps. */
+export type Step =
+  | { op: Op }
+  | { damage: DamageSaid }
+  | { plus: Amount }
+  | { minus: Amount }
+  | { ignores: ('weakness' | 'resistance' | 'effects')[] }
+  | { benchToo: true }
+  | { test: Predicate; then: readonly Step[]; else?: readonly Step[] }
+  | { may: readonly Step[]; by?: Side }
+  /** "If you do": what was just said did something. */
+  | { didSo: readonly Step[]; not?: true }
+  /** Part of what was just done (shuffling after a search), or nothing at all. */
+  | { part: true };
+/** "does N damage": printed is what stands beside the attack. */
+export interface DamageSaid {
+  n: number;
+  to?: Who | undefined;
+  per?: Amount | undefined;
+  also?: true | undefined;
+}
+
+/** When and where an Ability, Tool, Stadium … does something. */
+export type Head =
+  | {
+      effect: 'activated';
+      limit: 'once-per-turn' | 'any-number' | 'once-per-game' | 'vstar';
+      place?: 'active' | 'bench' | 'hand' | 'discard';
+      if?: Predicate;
+    }
+  | {
+      effect: 'triggered';
+      when: Extract<Effect, { effect: 'triggered' }>['when'];
+      place?: 'active' | 'bench';
+      if?: Predicate;
+      may?: true;
+      it?: Who;
+    };
+
+/** What a sentence says. */
+export type Said =
+  | { steps: readonly Step[] }
+  | { head: Head; steps: readonly Step[]; cost?: readonly Step[] }
+  | { holds: readonly Modifier[]; place?: 'active' | 'bench'; if?: Predicate }
+  | { cost: readonly Step[] }
+  | { about: Partial<About> }
+  | { record: Effect }
+  /** What a Special Energy provides, and when. */
+  | { provides: EnergyType[][]; if?: Predicate }
+  /** "Choose 1:", and what can be chosen. */
+  | { choose: true }
+  | { option: readonly Step[] }
+  /** Repeats the rules, or is said by the record anyway. */
+  | { reminder: true };
+/** What a sentence says of the whole effect. */
+export interface About {
+  limit: 'gx' | 'vstar' | 'by-name';
+  usableIf: Predicate;
+  firstTurn: true;
+  once: true;
+  attachTo: PokemonFilter;
+  elseDiscard: true;
+}
+
+export interface Wanted {
+  which?: CardFilter | undefined;
+  count: number | 'all' | 'any';
+  upTo?: true | undefined;
+}
+export interface EnergyNoun extends EnergyFilter {
+  cards?: true | undefined;
+}
+
+export interface Phrases {
+  n: number;
+  article: 1;
+  type: EnergyType;
+  types: EnergyType | EnergyType[];
+  condition: SpecialCondition;
+  conditions: SpecialCondition | SpecialCondition[];
+  side: Side;
+  stage: StageWord;
+  label: Label;
+  labels: Label | Label[];
+  cardName: string;
+  cardNames: string | string[];
+  attackName: string;
+  owner: string;
+  adjective: PokemonFilter;
+  /** Pokémon without saying whose. */
+  pokemon: PokemonFilter;
+  pokemonHead: PokemonFilter;
+  pokemonPost: PokemonFilter;
+  pokemonPossessive: PokemonFilter;
+  kindOfPokemon: PokemonFilter;
+  /** Pokémon of a player. */
+  those: PokemonFilter;
+  except: PokemonFilter;
+  who: Who;
+  whose: Who;
+  energy: EnergyNoun;
+  energyHead: EnergyNoun;
+  card: CardFilter;
+  cardHead: CardFilter;
+  cardPost: CardFilter;
+  cards: CardFilter;
+  wanted: Wanted;
+  wantedEach: Wanted[];
+  count: Count | { sum: Count[] };
+  per: Amount;
+  amount: Amount;
+  test: Predicate;
+  tests: Predicate;
+  test1: Predicate;
+  is: PokemonFilter;
+  attackers: PokemonFilter;
+  subject: PokemonFilter;
+  subjects: PokemonFilter;
+  subjectOf: PokemonFilter;
+  attacksOf: PokemonFilter;
+  until: Until;
+  modifier: Modifier[];
+  modifiers: Modifier[];
+  verb: Modifier[];
+  verbs: Modifier[];
+  cost: { type: EnergyType; n: number };
+  act: Step[];
+  acts: Step[];
+  moreActs: Step[];
+  head: Head;
+  event: Head;
+  place: 'active' | 'bench' | 'hand' | 'discard';
+  sentence: Said;
+  /** "you attached Energy in this way": the instruction before it did something. */
+  didSo: true;
+  units: EnergyType[][];
+  option: Step[];
+  deckOf: Side;
+  putOnto: { to: 'hand' | 'deck' | 'discard' | 'lost-zone' | 'deck-top' | 'deck-bottom' | 'bench' };
+}
+
+export type PtcgGrammar = Grammar<Phrases, Context>;
+export const newGrammar = (): PtcgGrammar => new Grammar<Phrases, Context>(CANON);
+
+/** Both must hold; `undefined` where they cannot be said together. */
+export function both(a: PokemonFilter, b: PokemonFilter): PokemonFilter | undefined {
+  for (const key of Object.keys(b) as (keyof PokemonFilter)[])
+    if (a[key] !== undefined && b[key] !== undefined && key !== 'not' && key !== 'any') return undefined;
+  if (a.not && b.not) return { ...a, ...b, not: { any: [a.not, b.not] } };
+  if (a.any && b.any) return undefined;
+  return { ...a, ...b };
+}
+/** `both` for filters of cards. */
+export function bothCards(a: CardFilter, b: CardFilter): CardFilter | undefined {
+  for (const key of Object.keys(b) as (keyof CardFilter)[])
+    if (a[key] !== undefined && b[key] !== undefined && a[key] !== b[key]) return undefined;
+  return { ...a, ...b };
+}
+export const listed = <T>(first: T, more: T | T[]): T[] => [first, ...(Array.isArray(more) ? more : [more])];
+export const single = <T>(list: readonly T[]): T | T[] => (list.length === 1 ? list[0]! : [...list]);

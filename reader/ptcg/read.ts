@@ -1,0 +1,115 @@
+/** A Pokémon card's texts → its effects. */
+import type { PtcgCard } from '../../engine/case/schema.ts';
+import { nameKey } from '../../engine/case/names.ts';
+import type { UnreadText } from '../../engine/reading.ts';
+import type { Effect } from '../../engine/ptcg/effects/schema.ts';
+import { bothLanguages, ptcgBoxes, type Box } from '../frame/boxes.ts';
+import { sameValue, type Parsed } from '../frame/grammar.ts';
+import { piecesOf, pointersOf, stretchesOf, type Stretch } from '../frame/pieces.ts';
+import { sentences, type Span } from '../frame/sentences.ts';
+import { tokenize, type Token } from '../frame/tokens.ts';
+import type { NameList, Reading, Role } from '../reading.ts';
+import { CANON } from './canon.ts';
+import { recordsOf, type BoxRecords } from './assemble/records.ts';
+import type { Context, Said } from './grammar/phrases.ts';
+import { grammar } from './grammar/grammar.ts';
+import { touchesOfSentence } from './touches.ts';
+
+/** A sentence (or several that are read as one) and what it says; `said` is missing where nobody can tell. */
+export interface Sentence {
+  span: Span;
+  said?: Said;
+  parsed?: Parsed<Said>;
+}
+
+const ROLES: Readonly<Record<string, Role | undefined>> = {
+  sentence: 'operation', act: 'operation', modifier: 'operation', until: 'duration', test: 'condition', head: 'timing', event: 'timing', who: 'target', those: 'target',
+}; // prettier-ignore
+
+const keysOf = (names: readonly string[]): string[] => names.map(nameKey).filter((key) => key !== '');
+const english = (name: string | { en?: string | undefined }): string =>
+  typeof name === 'string' ? name : (name.en ?? '');
+
+function contextOf(card: PtcgCard, { box, en }: Box, names: NameList): Context {
+  const parts = [...(card.attacks ?? []), ...(card.abilities ?? [])].map(({ name }) => english(name));
+  return {
+    text: en,
+    box: box === 'text' ? 'text' : box.startsWith('attack') ? 'attack' : 'ability',
+    names: names.cards,
+    own: new Set(keysOf([english(card.name), ...(card.evolvesFrom ? [card.evolvesFrom].flat().map(english) : [])])),
+    attacks: new Map(parts.map((name) => [nameKey(name), name])),
+  };
+}
+
+/** The sentences of a box, each with what it says: the longest stretch that has exactly one meaning. */
+function sentencesIn({ en }: Box, words: readonly Token[], context: Context): Sentence[] {
+  const spans = sentences(en);
+  const ends = new Map<number, number>();
+  const first = spans.map(({ from }) => words.findIndex((token) => token.from >= from));
+  spans.forEach(({ to }, i) => {
+    const next = words.findIndex((token) => token.from >= to);
+    const end = next < 0 ? words.length : next;
+    ends.set(end, i);
+    // The full stop is no part of what a sentence says.
+    if (words[end - 1]?.word === '.') ends.set(end - 1, i);
+  });
+  const read = grammar().reader(words, context);
+  const found: Sentence[] = [];
+  for (let i = 0; i < spans.length; i++) {
+    const span = spans[i]!;
+    const start = first[i]!;
+    const whole = start < 0 ? [] : read('sentence', start).filter(({ to }) => ends.has(to));
+    const last = Math.max(i - 1, ...whole.map(({ to }) => ends.get(to)!));
+    const ways = whole.filter(({ to }) => ends.get(to) === last);
+    const [one, ...others] = ways;
+    if (one && others.every(({ value }) => sameValue(value, one.value))) {
+      found.push({ span: { from: span.from, to: spans[last]!.to }, said: one.value, parsed: one });
+      i = last;
+    } else found.push({ span });
+  }
+  return found;
+}
+
+export function readCard(card: PtcgCard, names: NameList): Reading<Effect> {
+  const effects: { record: Effect; whole: boolean }[] = [];
+  const unread: UnreadText[] = [];
+  const stretches: { box: Box; of: Stretch[] }[] = [];
+  const boxes = ptcgBoxes(card);
+  const parts: { box: Box; words: readonly Token[]; nothing: readonly Span[]; sentences: Sentence[]; records: BoxRecords; first: number }[] = [];
+  for (const box of boxes) {
+    const { words, nothing } = tokenize(box.en, CANON);
+    const found = sentencesIn(box, words, contextOf(card, box, names));
+    const records = recordsOf(card, box, found, (span) => bothLanguages(box, span));
+    parts.push({ box, words, nothing, sentences: found, records, first: effects.length });
+    effects.push(...records.effects);
+  }
+  const pointers = pointersOf(effects.map(({ record }) => record));
+  for (const { box, words, nothing, sentences: found, records, first } of parts) {
+    const of: Stretch[] = nothing.map(({ from, to }) => ({ from, to, role: 'reminder', at: [] }));
+    for (const [i, { span, parsed, said }] of found.entries()) {
+      const place = records.places[i];
+      if (place === undefined || !parsed) {
+        of.push({ ...span, role: 'unread', at: [] });
+        unread.push({
+          text: bothLanguages(box, span),
+          box: box.box,
+          ...(records.holder[i] !== undefined && { effect: first + records.holder[i]! }),
+          touches: touchesOfSentence(box.en.slice(span.from, span.to)),
+        });
+      } else if (place === 'reminder') of.push({ ...span, role: 'reminder', at: [] });
+      else {
+        const role: Role = said && 'about' in said ? 'limit' : said && 'cost' in said ? 'cost' : 'operation';
+        of.push(...stretchesOf(parsed, words, pointers, ROLES, { role, at: [`/${first + place}`] }));
+      }
+    }
+    stretches.push({ box, of });
+  }
+  const whole = effects.every((one) => one.whole) && unread.length === 0;
+  return {
+    effects,
+    pieces: stretches.flatMap(({ box, of }) => piecesOf(box.box, box.en, of)),
+    whole,
+    unread,
+    touches: unread.flatMap(({ touches }) => touches),
+  };
+} // prettier-ignore
