@@ -5,12 +5,12 @@ import { namesOf } from '../engine/case/cards.ts';
 import { nameKey } from '../engine/case/names.ts';
 import type { JudgeDb } from '../rules-db/judge/judge-db.ts';
 import { textReader } from '../reader/read.ts';
-import { NO_NAMES } from '../reader/reading.ts';
+import type { NameList } from '../reader/reading.ts';
 import type { FoundCard, RulesDb } from '../rules-db/rules-db.ts';
 
 type Card = YgoCard | PtcgCard;
 /** What both databases offer. */
-type CardSource = Pick<JudgeDb, 'card' | 'suggest'>;
+type CardSource = Pick<JudgeDb, 'card' | 'suggest' | 'cardNames'>;
 
 const NEAREST = 3;
 
@@ -67,16 +67,27 @@ export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): L
     if (!kept.has(key)) kept.set(key, find(game, name, print));
     return kept.get(key);
   };
+  // Asked once, when the first text is read: all names in both databases.
+  const listOf = (game: Game): (() => NameList) => {
+    let list: NameList | undefined;
+    return () => (list ??= nameList([...sources()].flatMap((source) => source.cardNames(game))));
+  };
+  const names = { ygo: listOf('ygo'), ptcg: listOf('ptcg') };
   return {
     ygo: (name, print) => keeping('ygo', name, print) as YgoCard | undefined,
     ptcg: (name, print) => keeping('ptcg', name, print) as PtcgCard | undefined,
-    reading: textReader(() => NO_NAMES),
+    reading: textReader((game) => names[game]()),
     suggest: (game, name) => {
       const near = [...sources()].flatMap((source) => source.suggest(name, game, NEAREST));
       return [...new Set(near.map(({ en, de }) => closer(name, en, de)))].slice(0, NEAREST);
     },
   };
 }
+
+const nameList = (names: readonly string[]): NameList => ({
+  cards: new Set(names.map(nameKey).filter((key) => key !== '')),
+  archetypes: new Set(),
+});
 
 /** Of a card's two names the one in the language it was probably written in. */
 function closer(written: string, en: string, de: string): string {

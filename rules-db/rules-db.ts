@@ -70,6 +70,8 @@ export interface RulesDb {
   libraryCards(game?: Game): FoundCard[];
   /** Card names within a few typing errors, nearest first. */
   suggest(name: string, game: Game, limit?: number): Localized[];
+  /** The English names of all cards of a game: what the reader of card texts knows as names. */
+  cardNames(game: Game): string[];
   search(query: string, options?: SearchOptions): Hit[];
   readonly searcher: Searcher;
   /** SQLite's own look at every page; throws where the file is damaged. */
@@ -205,6 +207,7 @@ export function openRulesDb(path: string, { integrity = false }: OpenOptions = {
         )
         .map(toCard),
     suggest: (name, game, limit = 3) => suggestCards(get, name, game, limit),
+    cardNames: (game) => cardNames(get, game),
     search: (query, options) => search([searcher], query, options),
     searcher,
     checkIntegrity,
@@ -282,6 +285,9 @@ export function findCard(get: Statements, name: string, game: Game): string[] {
 }
 
 /** Names of cards within a few typing errors of `name`. */
+export const cardNames = (get: Statements, game: Game): string[] =>
+  get.all<{ en: string }>(`SELECT DISTINCT en FROM entry WHERE kind = 'card' AND game = ?`, game).map(({ en }) => en);
+
 export function suggestCards(get: Statements, name: string, game: Game, limit: number): Localized[] {
   const typed = key(name);
   const grams = trigrams(words(name).join(' '));

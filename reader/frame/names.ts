@@ -17,7 +17,8 @@ export function nameEnds(tokens: readonly Token[], at: number, keys: { has(key: 
   for (let to = at; to < tokens.length && to < at + LONGEST; to++) {
     const token = tokens[to]!;
     if (token.kind === 'quoted' || (ENDS.test(token.word) && !ABBREVIATION.test(tokens[to - 1]?.word ?? ''))) break;
-    key += token.key;
+    // As `nameKey` has it: Mewtwo-EX is not Mewtwo ex.
+    key += token.word === 'EX' ? 'EX' : token.key;
     if (token.key !== '' && keys.has(key)) ends.push({ to: to + 1, key });
   }
   return ends;

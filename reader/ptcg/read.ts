@@ -13,7 +13,7 @@ import { CANON } from './canon.ts';
 import { recordsOf, type BoxRecords } from './assemble/records.ts';
 import type { Context, Said } from './grammar/phrases.ts';
 import { grammar } from './grammar/grammar.ts';
-import { touchesOfSentence } from './touches.ts';
+import { tellBox } from './touches.ts';
 
 /** A sentence (or several that are read as one) and what it says; `said` is missing where nobody can tell. */
 export interface Sentence {
@@ -70,7 +70,7 @@ function sentencesIn({ en }: Box, words: readonly Token[], context: Context): Se
   return found;
 }
 
-export function readCard(card: PtcgCard, names: NameList): Reading<Effect> {
+export function readPtcg(card: PtcgCard, names: NameList): Reading<Effect> {
   const effects: { record: Effect; whole: boolean }[] = [];
   const unread: UnreadText[] = [];
   const stretches: { box: Box; of: Stretch[] }[] = [];
@@ -85,6 +85,7 @@ export function readCard(card: PtcgCard, names: NameList): Reading<Effect> {
   }
   const pointers = pointersOf(effects.map(({ record }) => record));
   for (const { box, words, nothing, sentences: found, records, first } of parts) {
+    const told = tellBox(found.map(({ span }) => box.en.slice(span.from, span.to)));
     const of: Stretch[] = nothing.map(({ from, to }) => ({ from, to, role: 'reminder', at: [] }));
     for (const [i, { span, parsed, said }] of found.entries()) {
       const place = records.places[i];
@@ -94,7 +95,7 @@ export function readCard(card: PtcgCard, names: NameList): Reading<Effect> {
           text: bothLanguages(box, span),
           box: box.box,
           ...(records.holder[i] !== undefined && { effect: first + records.holder[i]! }),
-          touches: touchesOfSentence(box.en.slice(span.from, span.to)),
+          ...told[i]!,
         });
       } else if (place === 'reminder') of.push({ ...span, role: 'reminder', at: [] });
       else {

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { bodyOf, type ImportedFacts } from '../import/card.ts';
 import type { Game, LibraryCard, Localized } from '../schema.ts';
-import { findCard, statements, suggestCards, type FoundCard, type Statements } from '../rules-db.ts';
+import { findCard, statements, cardNames, suggestCards, type FoundCard, type Statements } from '../rules-db.ts';
 import { search, Searcher, type Hit, type SearchOptions } from '../search.ts';
 import { IndexWriter } from '../search-index.ts';
 import { words } from '../text.ts';
@@ -94,6 +94,7 @@ export interface JudgeDb {
   cardById(id: string): (FoundCard & { meta: Record<string, unknown> }) | undefined;
   cardCount(game?: Game): number;
   suggest(name: string, game: Game, limit?: number): Localized[];
+  cardNames(game: Game): string[];
   search(query: string, options?: SearchOptions): Hit[];
   readonly searcher: Searcher;
   stageImport(): ImportStage;
@@ -304,7 +305,9 @@ function notes(own: Records): Pick<JudgeDb, 'saveNote' | 'notes' | 'deleteNote'>
 function cardReading(
   cardsNow: () => CardsFile & { get: Statements },
   version: () => number,
-): Pick<JudgeDb, 'card' | 'cards' | 'cardById' | 'cardCount' | 'suggest' | 'search'> & { searcherNow: () => Searcher } {
+): Pick<JudgeDb, 'card' | 'cards' | 'cardById' | 'cardCount' | 'suggest' | 'cardNames' | 'search'> & {
+  searcherNow: () => Searcher;
+} {
   type CardRow = { id: string; game: Game; json: string; meta: string };
   const found = (row: CardRow): FoundCard => ({
     id: row.id,
@@ -338,6 +341,7 @@ function cardReading(
       cardsNow().get.one<{ n: number }>('SELECT count(*) AS n FROM card WHERE ?1 IS NULL OR game = ?1', game ?? null)!
         .n,
     suggest: (name, game, limit = 3) => suggestCards(cardsNow().get, name, game, limit),
+    cardNames: (game) => cardNames(cardsNow().get, game),
     search: (query, options) => search([searcherNow()], query, options),
     searcherNow,
   };

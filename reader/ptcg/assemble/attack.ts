@@ -105,7 +105,8 @@ class Attack {
     const own = steps.filter((step) => !aboutDamage(step));
     const then = opsOf(own, this.#names);
     if (!then) return false;
-    const may: Op = { do: 'may', then };
+    // A choice that only changes the damage does something by being made.
+    const may: Op = { do: 'may', then: then.length > 0 ? then : [{ do: 'look' }] };
     this.#before.push(test ? { do: 'if', test, then: [may] } : may);
     const by = resultOf([may], this.#names);
     return by !== undefined && steps.filter(aboutDamage).every((step) => this.#damage(step, { test: 'done', by }));

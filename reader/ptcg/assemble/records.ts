@@ -5,6 +5,7 @@ import type { Box } from '../../frame/boxes.ts';
 import type { Span } from '../../frame/sentences.ts';
 import type { Sentence } from '../read.ts';
 import type { About, Head, Said, Step } from '../grammar/phrases.ts';
+import { tellSentence } from '../touches.ts';
 import { attackParts } from './attack.ts';
 import { settle } from './settle.ts';
 import { andTest, Names, opsOf } from './steps.ts';
@@ -22,7 +23,7 @@ type Indexed = Sentence & { i: number };
 export function recordsOf(card: PtcgCard, box: Box, sentences: readonly Sentence[], quote: Quote): BoxRecords {
   const [kind, number] = box.box.split('/');
   const indexed = sentences.map((one, i) => ({ ...one, i }));
-  if (kind === 'attack') return attackRecords(card, Number(number), indexed, quote);
+  if (kind === 'attack') return attackRecords(card, box, Number(number), indexed, quote);
   const records = new Records(card, kind === 'ability' ? Number(number) : undefined, indexed, quote);
   return records.read();
 }
@@ -32,7 +33,13 @@ function aboutOf(sentences: readonly Indexed[]): Partial<About> {
   return Object.assign({}, ...sentences.flatMap(({ said }) => (said && 'about' in said ? [said.about] : [])));
 }
 
-function attackRecords(card: PtcgCard, number: number, sentences: readonly Indexed[], quote: Quote): BoxRecords {
+function attackRecords(
+  card: PtcgCard,
+  box: Box,
+  number: number,
+  sentences: readonly Indexed[],
+  quote: Quote,
+): BoxRecords {
   const printed = Number(/\d+/.exec(card.attacks?.[number - 1]?.damage?.toString() ?? '')?.[0] ?? 0);
   const steps = sentences.flatMap(({ said, span }): Step[] => {
     if (!said) return [{ op: { do: 'unmodelled', text: quote(span) } }];
@@ -50,7 +57,13 @@ function attackRecords(card: PtcgCard, number: number, sentences: readonly Index
     ...(firstTurn && { firstTurn }),
     ...parts,
   };
-  if (!parts || !settle(record, names)) return unreadBox({ effect: 'attack', attack: number, after: sentences.map(({ span }) => ({ do: 'unmodelled', text: quote(span) })) }, sentences); // prettier-ignore
+  // What nobody read of when the attack can be used or what it costs is asked before it is used.
+  const usable = sentences.every(({ said, span }) => said || !tellSentence(box.en.slice(span.from, span.to)).touches.some(({ what }) => what === 'attacks' || what === 'attack-cost')); // prettier-ignore
+  if (!parts || !usable || !settle(record, names)) {
+    const { from } = sentences[0]!.span;
+    const text = quote({ from, to: sentences.at(-1)!.span.to });
+    return unreadBox({ effect: 'unmodelled', attack: number, text }, sentences);
+  }
   return {
     effects: [{ record, whole: sentences.every(({ said }) => said) }],
     places: sentences.map(({ said }) => (!said ? undefined : 'reminder' in said ? 'reminder' : 0)),
@@ -98,10 +111,15 @@ class Records {
         costOf = [i];
       } else if ('holds' in said) this.#passive(said, i, span);
       else if ('head' in said) {
-        this.#open.push({ head: said.head, steps: [...said.steps], cost: [...cost, ...(said.cost ?? [])], of: [...costOf, i] });
+        this.#open.push({ head: said.head, steps: [...said.steps], cost: [...(said.cost ?? [])], of: [i] });
+      } else this.#steps(said.steps, i, span);
+      const open = this.#open.at(-1);
+      if (open && costOf.length > 0) {
+        open.cost.push(...cost);
+        open.of.push(...costOf);
         cost = [];
         costOf = [];
-      } else this.#steps(said.steps, i, span);
+      }
     }
     if (costOf.length > 0) this.#unread.push(...costOf);
     for (const open of this.#open) this.#close(open);

@@ -150,7 +150,11 @@ function energy(g: PtcgGrammar): void {
   g.rule('act', 'move all {energy} <from|attached to> {from:who} to {to:who}', ({ energy: { cards: _, ...of }, from, to }) => op({ do: 'move-energy', from: having(from, { energy: of }), to, count: 'all', ...of, as: DONE })); // prettier-ignore
   g.rule('act', 'move any <amount|number> of {energy} <from|attached to> {from:who} to {to:who}', ({ energy: { cards: _, ...of }, from, to }) => op({ do: 'move-energy', from: having(from, { energy: of }), to, count: 'any', ...of, as: DONE })); // prettier-ignore
   g.rule('act', 'move all {energy} <from|attached to> {from:who} to {to:who} in any way you like', ({ energy: { cards: _, ...of }, from, to }) => op({ do: 'move-energy', from: having(from, { energy: of }), to, count: 'all', anyWay: true, ...of, as: DONE })); // prettier-ignore
-  g.rule('act', 'move any <amount|number> of {energy} <from|attached to> {from:who} to {to:who} in any way you like', ({ energy: { cards: _, ...of }, from, to }) => op({ do: 'move-energy', from: having(from, { energy: of }), to, count: 'any', anyWay: true, ...of, as: DONE })); // prettier-ignore
+  g.rule('act', 'move any <amount|number> of {energy} <from|attached to> {from:who} to {to:who} in any way you like', ({ energy: { cards: _, ...of }, from, to }) => isOthers(to) && from !== 'self' ? undefined : op({ do: 'move-energy', from: having(from, { energy: of }), to, count: 'any', anyWay: true, ...of, as: DONE })); // prettier-ignore
+
+  const isOthers = (to: Who): boolean => typeof to === 'object' && 'each' in to && to.each.self === false;
+  const AROUND = '<from|attached to> your pokémon to your other pokémon in any way you like';
+  g.rule('act', `move any <amount|number> of {energy} ${AROUND}` as '{energy}', ({ energy: { cards: _, ...of } }) => op({ do: 'move-energy', from: { each: { of: 'you' } }, to: { each: { of: 'you' } }, count: 'any', anyWay: true, ...of, as: DONE })); // prettier-ignore
 
   // Attaching.
   const attach = (from: 'hand' | 'deck' | 'discard', { which, count, upTo }: Wanted, to: Who, anyWay?: true): Step[] | undefined =>
@@ -210,7 +214,7 @@ function hands(g: PtcgGrammar): void {
   g.rule('act', '<your opponent|they> discards {wanted} from their hand', ({ wanted }) => discard(wanted, 'opponent', { by: 'opponent' })); // prettier-ignore
   g.rule('act', "discard <{n}|a> random card(s) from your opponent's hand", ({ n }) => discard({ count: n ?? 1 }, 'opponent', { by: 'random' })); // prettier-ignore
   g.rule('act', "choose <{n}|a> random card(s) from your opponent's hand. your opponent reveals <that card|those cards> and shuffles <it|them> into their deck", ({ n }) => discard({ count: n ?? 1 }, 'opponent', { by: 'random', to: 'deck' })); // prettier-ignore
-  g.rule('act', "your opponent reveals their hand[, and you] discard {wanted} you find there", ({ wanted }) => discard(wanted, 'opponent', { by: 'you' })); // prettier-ignore
+  g.rule('act', "your opponent reveals their hand[, and you] discard {wanted} you find there", ({ wanted }) => [...op({ do: 'look' }), ...discard(wanted, 'opponent', { by: 'you' })]); // prettier-ignore
   g.rule('act', 'your opponent reveals their hand', () => op({ do: 'look' }));
   g.rule('act', "look at your opponent's hand", () => op({ do: 'look' }));
   g.rule('act', 'discard {wanted} you find there', ({ wanted }) => discard(wanted, 'opponent', { by: 'you' }));
