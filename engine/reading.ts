@@ -31,6 +31,8 @@ export interface UnreadText<What extends string = string> {
   places?: readonly string[];
   /** Does nothing unless a player uses it. */
   optional?: true;
+  /** What activating it may cost; absent: nothing. */
+  costs?: readonly Touch<What>[];
   /** Does nothing unless something of this kind happens ("If this card is destroyed: …"); absent: it could apply by itself. */
   on?: readonly Touch<What>[];
   /** Empty: it can touch nothing a ruling could rest on (flavour, reminders). */
@@ -41,5 +43,7 @@ export interface UnreadText<What extends string = string> {
 export interface CardReading<Effect = unknown, What extends string = string> {
   ground: Ground;
   effects: readonly Effect[];
+  /** The words each of them was read from, in the same order, where they stand together. */
+  words?: readonly (Localized | undefined)[];
   unread: readonly UnreadText<What>[];
 }

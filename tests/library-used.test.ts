@@ -103,7 +103,7 @@ test('every declared card is used with an effect of its own in a scenario, in mo
     .flatMap((card) =>
       ((card.effects ?? []) as Effect[])
         .filter((effect, i) => left.get(card)?.has(i) && effect.unmodelled === undefined)
-        .map((effect) => `${nameOf(card)}: ${effect.gist.en}`),
+        .map((effect) => `${nameOf(card)}: ${effect.gist?.en}`),
     );
   expect(parts).toEqual([]);
 }, 300_000);

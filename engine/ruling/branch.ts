@@ -103,11 +103,13 @@ function ifTheyChangeNothing(
   const nothing = questions.map(({ id }): [string, unknown] => [id, NOTHING]);
   const inner = ruleWithBranches(attempt, speaker, new Map([...answers, ...nothing]), budget);
   const decision = questions[0]!.id;
+  // What the texts could change is unknown on the board of the question and known on that of the branch.
+  const sameStart = same([ruling.initial, inner.initial]) !== undefined;
   return {
     ...ruling,
     verdict: 'needs-facts',
     headline: sayUnread.provided({ cards, then: inner.headline }),
-    branches: [{ decision, answer: NOTHING, ruling: fromStep(inner, ruling) }],
+    branches: [{ decision, answer: NOTHING, ruling: sameStart ? fromStep(inner, ruling) : inner }],
   };
 }
 

@@ -42,6 +42,7 @@ export class Recording<State> {
   private current: State;
   private readonly view: () => State;
   private readonly answers: ReadonlyMap<string, unknown>;
+  private halt: { steps: number; questions: readonly [Question, ...Question[]] } | undefined;
 
   /** `view` gives the public board of this moment; unchanged parts should keep their identity from call to call. */
   constructor(view: () => State, answers: ReadonlyMap<string, unknown>) {
@@ -61,6 +62,7 @@ export class Recording<State> {
   /** Emits a step; all changes of the board since the last one are its changes. */
   step(input: StepInput): Step {
     if (input.rules.length === 0) throw new Error(`step without a rule: ${input.kind}`);
+    this.haltIfDue();
     const board = this.view();
     const step: Step = {
       n: this.steps.length + 1,
@@ -122,6 +124,29 @@ export class Recording<State> {
     const decision: Decision = { ...question, afterStep: this.steps.length, given: 'open' };
     this.decisions.push(decision);
     throw new Undecided(decision, from.probabilities);
+  }
+
+  /** The answer a branch or a `decide` move gives to a question. */
+  answerTo(id: string): unknown {
+    return this.answers.get(id);
+  }
+  /** The ruling goes no further than so many steps: there these questions are asked. */
+  haltAfter(steps: number, questions: readonly [Question, ...Question[]]): void {
+    this.halt = { steps, questions };
+  }
+  /** Asks what the ruling was to halt for, where it has come so far. */
+  private haltIfDue(): void {
+    if (this.halt && this.steps.length >= this.halt.steps) this.askAll(this.halt.questions);
+  }
+  /** Asks it although no step follows. */
+  haltNow(): never {
+    if (!this.halt) throw new Error('nothing to halt for');
+    return this.askAll(this.halt.questions);
+  }
+  private askAll(questions: readonly [Question, ...Question[]]): never {
+    const decisions = questions.map((one): Decision => ({ ...one, afterStep: this.steps.length, given: 'open' }));
+    this.decisions.push(...decisions);
+    throw new Undecided(decisions[0]!);
   }
 
   /** Has a branch or a `decide` move answered this question? */

@@ -1,11 +1,13 @@
 /**
- * A card definition as the engine reads it: printed facts, declared effects, and which of its effects have numbers.
- * A card with text but without declared effects is known to have unknown effects (`undeclared`): reaching them is an open question.
+ * A card definition as the engine reads it: printed facts, its effects (declared, or as its text was read), which of them have numbers, and the
+ * sentences nobody read (`unread`): where they could matter they are an open question.
  */
 import * as v from 'valibot';
 import type { YgoCard } from '../case/schema.ts';
 import type { Localized, Problem } from '../ruling/schema.ts';
+import type { CardReading, Ground, UnreadText } from '../reading.ts';
 import { EffectSchema, type Effect } from './effects/schema.ts';
+import type { YgoTouch } from './touches.ts';
 
 /** One effect of a card. `number` counts activated effects in the order of the text, Pendulum effects apart. */
 export interface CardEffect extends Effect {
@@ -13,6 +15,10 @@ export interface CardEffect extends Effect {
   index: number;
   number?: number;
 }
+export type Unread = UnreadText<YgoTouch>;
+/** How the text of a card without declared effects was read. */
+export type ReadText = (card: YgoCard) => CardReading | undefined;
+
 export interface CardInfo {
   name: Localized;
   /** All names it is found under, as written. */
@@ -34,8 +40,10 @@ export interface CardInfo {
   def: number | '?' | undefined;
   series: readonly string[];
   effects: readonly CardEffect[];
-  /** Its text is not declared: what it does is unknown to the engine. */
-  undeclared: boolean;
+  /** What the effects rest on. */
+  ground: Ground;
+  /** Sentences nobody read that say something. */
+  unread: readonly Unread[];
   text: Localized | undefined;
   materials: string | undefined;
   /** Nobody has identified the card. */
@@ -62,12 +70,12 @@ const localized = (value: string | { en?: string; de?: string } | undefined): Lo
 const known = new Map<string, WeakMap<YgoCard, CardInfo>>();
 
 /** The engine's view of a definition, as it reads under a ruleset. Throws `BadCard` where its declared effects do not fit the language. */
-export function cardInfo(card: YgoCard, ruleset: string): CardInfo {
+export function cardInfo(card: YgoCard, ruleset: string, readText: ReadText = () => undefined): CardInfo {
   const cards = known.get(ruleset) ?? new WeakMap<YgoCard, CardInfo>();
   known.set(ruleset, cards);
   const before = cards.get(card);
   if (before) return before;
-  const info = readCard(card, ruleset);
+  const info = readCard(card, ruleset, readText);
   cards.set(card, info);
   return info;
 }
@@ -95,13 +103,13 @@ export function effectProblems(card: YgoCard): Problem[] {
   }));
 }
 
-function readCard(card: YgoCard, ruleset: string): CardInfo {
+function readCard(card: YgoCard, ruleset: string, readText: ReadText): CardInfo {
   const name = localized(card.name) ?? { de: '?', en: '?' };
   const problems = effectProblems(card);
   if (problems.length > 0) throw new BadCard(name.en, problems);
   const is = card.monster ?? [];
   const text = localized(card.text);
-  const normal = card.kind === 'monster' && is.includes('normal') && !is.includes('pendulum') && !is.includes('effect');
+  const { ground, effects, unread } = textOf(card, text, readText);
   return {
     name,
     names: [...new Set([name.en, name.de, ...(card.aliases ?? [])])],
@@ -118,14 +126,46 @@ function readCard(card: YgoCard, ruleset: string): CardInfo {
     atk: card.atk,
     def: card.def,
     series: card.series ?? [],
-    effects: numbered(((card.effects ?? []) as Effect[]).filter((e) => !e.rulesets || e.rulesets.includes(ruleset))),
-    undeclared: card.effects === undefined && text !== undefined && text.en !== '' && !normal,
+    effects: numbered(effects.filter((e) => !e.rulesets || e.rulesets.includes(ruleset))),
+    ground,
+    unread,
     text,
     materials: card.materials,
     unknown: false,
     token: is.includes('token'),
   };
 }
+
+type TextOf = Pick<CardInfo, 'ground' | 'unread'> & { effects: readonly Effect[] };
+/** A declaration goes before a reading; a text nobody read could touch everything. */
+function textOf(card: YgoCard, text: Localized | undefined, readText: ReadText): TextOf {
+  if (card.effects !== undefined) return { ground: 'declared', effects: card.effects as Effect[], unread: [] };
+  const reading = readText(card) as CardReading<Effect, YgoTouch> | undefined;
+  if (reading) {
+    const unread = reading.unread.filter(({ touches }) => touches.length > 0);
+    const ground = unread.length > 0 ? (reading.effects.length > 0 ? 'read-in-part' : 'unread') : 'read';
+    // Without a sentence of our own, the words it was read from stand where that would.
+    const effects = reading.effects.map((effect, i) => {
+      const gist = effect.gist ?? reading.words?.[i];
+      return { ...effect, ...(gist && { gist }) };
+    });
+    return { ground, effects, unread };
+  }
+  const normal = card.kind === 'monster' && card.monster?.includes('normal') && !card.monster.includes('effect');
+  if (normal || !text?.en) return { ground: 'read', effects: [], unread: [] };
+  return { ground: 'unread', effects: [], unread: [{ text, box: 'text', touches: [{ what: 'everything' }] }] };
+}
+
+/** The card with what the judge says its unread text does. */
+export const corrected = (info: CardInfo, does: readonly Effect[]): CardInfo => {
+  const open = new Set(info.unread.map(({ effect }) => effect));
+  return {
+    ...info,
+    ground: 'corrected',
+    unread: [],
+    effects: numbered([...info.effects.filter((e) => !open.has(e.index)), ...does]),
+  };
+};
 
 /** Numbers of gained effects begin here. */
 export const FIRST_GAINED = 1000;
@@ -178,7 +218,8 @@ export const UNKNOWN_CARD: CardInfo = {
   def: undefined,
   series: [],
   effects: [],
-  undeclared: false,
+  ground: 'read',
+  unread: [],
   text: undefined,
   materials: undefined,
   unknown: true,

@@ -220,6 +220,8 @@ export interface Instant {
   link?: number;
   /** Cleaning up does not count as the last thing that happened. */
   cleanUp: boolean;
+  /** How many steps the ruling had when it began. */
+  openedAfter: number;
 }
 
 // ───────────────────────────── chains ─────────────────────────────
@@ -252,6 +254,8 @@ export interface Link {
   /** What `whenActivated` conditions of its effect were then. */
   held?: ReadonlyMap<Condition, boolean>;
   cost: CardSeen[];
+  /** The move names cards for a cost, or the like, that nobody read. */
+  namedCost: boolean;
   paid: number;
   /** Monster Zones its cost will free. */
   freed: number;

@@ -10,6 +10,7 @@ import type { Derived } from './derive/applied.ts';
 import type { Began } from './derive/began.ts';
 import type { FindCard } from './load.ts';
 import type { Fight } from './battle/fight.ts';
+import type { Reached } from './unread/reached.ts';
 
 export interface Game {
   duel: Duel;
@@ -44,8 +45,10 @@ export interface Game {
   /** What the headline speaks of: links and events by weight, added while ruling. */
   told: Told[];
   irregularities: NonNullable<YgoRuling['irregularities']>;
-  /** Undeclared cards whose text may have mattered. */
-  doubtful: Set<string>;
+  /** Cards with sentences nobody read. */
+  unread: readonly Card[];
+  /** Cards whose texts nobody read could matter, by id. */
+  reached: Map<string, Reached>;
   /** What follows when no chain is open and both players pass; undefined where only a move leads on. */
   flow: Flow | undefined;
   /** The battle under way, from the attack declaration to the end of the Damage Step. */

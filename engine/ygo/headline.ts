@@ -14,10 +14,7 @@ export function headlineOf(
   game: Game,
   outcome: { illegal?: { move: number; reasons: Reason[] }; stopped?: Undecided },
 ): Localized {
-  const doubt = outcome.stopped ? undefined : game.rec.doubts()[0]?.text;
-  const unless = (answer: Localized): Localized =>
-    doubt ? join([doubt, both('Sonst gilt:', 'If not:'), answer]) : answer;
-  if (outcome.illegal) return unless(illegalHeadline(game, outcome.illegal));
+  if (outcome.illegal) return illegalHeadline(game, outcome.illegal);
   const irregular = game.irregularities[0];
   const before = irregular
     ? both(
@@ -33,7 +30,7 @@ export function headlineOf(
         `A fact is missing: ${outcome.stopped.decision.text.en}`,
       ),
     );
-  return add(unless(asKnown(game)));
+  return add(asKnown(game));
 }
 
 /** The answer as far as the declared texts go. */

@@ -17,7 +17,7 @@ import { withCaseCards } from '../case/cards.ts';
 import { freeId } from '../case/ids.ts';
 import type { Library } from '../library.ts';
 import type { Localized } from '../ruling/schema.ts';
-import { cardInfo, UNKNOWN_CARD, UNKNOWN_SET_CARD, type CardInfo } from './cards.ts';
+import { cardInfo, UNKNOWN_CARD, UNKNOWN_SET_CARD, type CardInfo, type ReadText } from './cards.ts';
 import { ZONES, type Card, type Duel, type Force, type ListZone, type Side, type Zone } from './duel.ts';
 import type { Filter, Ongoing, Until } from './effects/schema.ts';
 import { DEFAULT_YGO_RULESET, ygoRuleset } from './rulesets/editions.ts';
@@ -37,6 +37,7 @@ export const findCards = (theCase: YgoCase, library: Library): FindCard => withC
 interface Loading {
   duel: Duel;
   find: FindCard;
+  readText: ReadText;
   /** Ids that are given already. */
   taken: Set<string>;
 }
@@ -88,7 +89,12 @@ export function loadDuel(theCase: YgoCase, library: Library, ruleset?: Ruleset):
     clock: FIRST_CLOCK,
     revision: 0,
   };
-  const loading: Loading = { duel, find: findCards(theCase, library), taken: explicitIds(state.players ?? {}) };
+  const loading: Loading = {
+    duel,
+    find: findCards(theCase, library),
+    readText: (card) => library.reading?.('ygo', card),
+    taken: explicitIds(state.players ?? {}),
+  };
   for (const side of ['A', 'B'] as const) loadSide(loading, side, state.players?.[side] ?? {});
   duel.forces = (state.effects ?? []).map((f) => force(f, duel, duel.turn.player, loading.find));
   for (const side of ['A', 'B'] as const)
@@ -197,17 +203,17 @@ function addCard(loading: Loading, side: Player, zone: ListZone, ref: Written): 
 function makeCard(loading: Loading, side: Player, ref: Written): Card {
   const id = ref.id ?? freeId(ref.card, loading.taken);
   loading.taken.add(id);
-  const card = newCard(id, ref.card, infoOf(loading.find, ref, loading.duel.ruleset.id), ref.owner ?? side, side);
+  const card = newCard(id, ref.card, infoOf(loading, ref), ref.owner ?? side, side);
   card.properlySummoned = ref.properlySummoned ?? true;
   loading.duel.cards.set(id, card);
   return card;
 }
 
-function infoOf(find: FindCard, ref: Written, ruleset: string): CardInfo {
+function infoOf({ find, readText, duel }: Loading, ref: Written): CardInfo {
   if (ref.card === '?') return UNKNOWN_CARD;
   const found = find(ref.card, ref.print);
   if (!found) throw new Error(`no card named ${ref.card}`);
-  return cardInfo(found, ruleset);
+  return cardInfo(found, duel.ruleset.id, readText);
 }
 
 /** A new card in no place. */

@@ -122,11 +122,16 @@ function removeNegated(game: Game, cards: readonly Card[]): void {
     rules: ['ygo.ss.negated-not-proper'],
   });
 }
+/** A text nobody read may negate a Summon; not that of its own card. */
+const mayAnswerSummon = (game: Game, card: Card | undefined): boolean =>
+  card !== undefined &&
+  !game.attempt?.cards.includes(card) &&
+  card.info.unread.some(({ touches }) => touches.some(({ what }) => what === 'negation' || what === 'everything'));
 const answersSummon = (game: Game, move: YgoMove): boolean => {
   if (move.do !== 'activate') return false;
   const card = game.duel.cards.get(move.card);
   return (
-    card?.info.undeclared === true ||
+    mayAnswerSummon(game, card) ||
     (card?.info.effects.some((e) => many(e.on).some((p) => many(p.event).includes('summon-attempt'))) ?? false)
   );
 };

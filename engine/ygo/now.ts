@@ -1,7 +1,7 @@
 /** What may be done right now: every card of both players with every effect that is activated, and every reason why not. The same checks as for moves. */
 import type { Player, YgoCase, YgoMove } from '../case/schema.ts';
 import type { Library } from '../library.ts';
-import type { Decision, NowAnswer, NowOption } from '../ruling/schema.ts';
+import type { Decision, Localized, NowAnswer, NowOption } from '../ruling/schema.ts';
 import { Undecided } from '../ruling/record.ts';
 import { faceUpOnField, other, type Card } from './duel.ts';
 import { Unmodelled } from './evaluate/context.ts';
@@ -12,7 +12,7 @@ import { whyNot } from './legality/activate.ts';
 import { offers, type Offers } from './offers.ts';
 import { decisionsOf, newGame, play } from './rule.ts';
 import { why } from './reasons.ts';
-import { sayQuestion } from './say/questions.ts';
+import { question } from './unread/reached.ts';
 
 export function nowYgo(theCase: YgoCase, library: Library): NowAnswer {
   const asOf = (moves: readonly YgoMove[]): Game => {
@@ -100,7 +100,7 @@ function questionIn(game: Game, card: Card, error: unknown): Decision {
   if (error instanceof Undecided) return error.decision;
   if (!(error instanceof Unmodelled)) throw error;
   const text = { de: error.text, en: error.text };
-  return { ...undeclaredQuestion(game, card), text: sayQuestion.undeclaredMatters({ card: card.info.name, text }) };
+  return textQuestion(game, card, [text]);
 }
 /** After something has happened, what is slow needs an open game state: the opponent passes first, unless the ruleset lets the summoner go on. */
 const waitsForOpenState = (game: Game, a: Activation): boolean =>
@@ -112,7 +112,6 @@ const waitsForOpenState = (game: Game, a: Activation): boolean =>
 function activationOptions(game: Game, player: Player, card: Card, when: NowOption['when']): NowOption[] {
   if (card.info.unknown) return [];
   const base = { by: player, card: card.id, name: card.info.name, do: 'activate', when };
-  if (card.info.undeclared) return [{ ...base, legal: null, reasons: [], open: [undeclaredQuestion(game, card)] }];
   const own = (a: Activation): boolean => card.controller === player || a.declared?.usableBy === 'either';
   const judged = activations({ by: player, card })
     .filter(own)
@@ -120,6 +119,7 @@ function activationOptions(game: Game, player: Player, card: Card, when: NowOpti
       effect: a.cardActivation ? undefined : a.declared?.number,
       when: waitsForOpenState(game, a) ? ('after-pass' as const) : when,
       reasons: game.duel.over ? [why.over()] : whyNot(game, a),
+      unread: a.unread === true,
     }));
   // Alternatives of one activation (two texts, bullets) are one option: the one that is nearest to legal.
   const effects = [...new Set(judged.map((j) => j.effect))];
@@ -130,19 +130,16 @@ function activationOptions(game: Game, player: Player, card: Card, when: NowOpti
       ...base,
       ...(effect !== undefined && { effect }),
       when: best?.when ?? when,
-      legal: reasons.length === 0,
+      // What nobody read is illegal only for what is known.
+      legal: reasons.length > 0 ? false : best?.unread ? null : true,
       reasons,
-      open: [],
+      open: best?.unread && reasons.length === 0 ? [textQuestion(game, card, unreadTexts(card))] : [],
     };
   });
 }
-const undeclaredQuestion = (game: Game, card: Card): Decision => ({
-  id: `${card.id}/text`,
-  by: 'judge',
-  what: 'fact',
-  move: game.moves.length,
+const unreadTexts = (card: Card): Localized[] => card.info.unread.map(({ text }) => text);
+const textQuestion = (game: Game, card: Card, texts: Localized[]): Decision => ({
+  ...question({ card, texts, move: game.moves.length }),
   afterStep: game.rec.steps.length,
-  text: sayQuestion.activatedUndeclared({ card: card.info.name, text: card.info.text ?? { de: '', en: '' } }),
   given: 'open',
-  rules: ['ygo.st.follow-card-text'],
 });

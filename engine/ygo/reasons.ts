@@ -194,11 +194,11 @@ export const why = {
       'ygo.current.trigger.location-changed',
     ),
   /** `gist`: what the effect says, its condition among it. */
-  condition: (p: { gist: Localized }) =>
+  condition: (p: { gist: Localized | undefined }) =>
     r(
       'condition',
-      `Die Bedingung ist nicht erfüllt: „${p.gist.de}“`,
-      `The condition is not met: “${p.gist.en}”`,
+      p.gist ? `Die Bedingung ist nicht erfüllt: „${p.gist.de}“` : 'Die Bedingung ist nicht erfüllt.',
+      p.gist ? `The condition is not met: “${p.gist.en}”` : 'The condition is not met.',
       'ygo.act.conditional-cards',
     ),
   summonedAlready: (p: { card: Localized }) =>

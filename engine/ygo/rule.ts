@@ -11,7 +11,8 @@ import { readControl } from './control.ts';
 import { noteBegun } from './derive/began.ts';
 import { currentValues } from './derive/seen.ts';
 import { derive } from './derive/derive.ts';
-import type { Card } from './duel.ts';
+import { corrected } from './cards.ts';
+import type { Card, Duel } from './duel.ts';
 import { WrongMove, type Game } from './game.ts';
 import { headlineOf, branchHeadline } from './headline.ts';
 import { findCards, loadDuel } from './load.ts';
@@ -25,7 +26,17 @@ import { matchAfter } from './turn/match.ts';
 import { why } from './reasons.ts';
 import { sayPrevented } from './say/prevented.ts';
 import { sayQuestion } from './say/questions.ts';
-import { askAboutBystanders, askIfAllowed } from './undeclared.ts';
+import {
+  asked,
+  askIfLegal,
+  question,
+  type Reached,
+  reachAllowing,
+  reachUnsaid,
+  textId,
+  told,
+  valuesUnsure,
+} from './unread/reached.ts';
 import { viewer } from './view.ts';
 
 /** The ruling on a case that has been read and checked. */
@@ -76,6 +87,7 @@ export function newGame(
   ahead = new Map<number, number>(),
 ): Game {
   const duel = loadDuel(theCase, library);
+  correct(duel, answers);
   const game = {
     duel,
     find: findCards(theCase, library),
@@ -96,7 +108,8 @@ export function newGame(
     damage: [],
     told: [],
     irregularities: [],
-    doubtful: new Set<string>(),
+    unread: [...duel.cards.values()].filter(({ info }) => info.unread.length > 0),
+    reached: new Map<string, Reached>(),
     flow: undefined,
     fight: undefined,
     ahead,
@@ -120,15 +133,32 @@ export function newGame(
   return game;
 }
 
+/** Cards of which the judge said what their text does: all of that name. */
+function correct(duel: Duel, answers: Answers): void {
+  for (const card of duel.cards.values()) {
+    const does = told(answers.get(textId(card.id)));
+    if (!does) continue;
+    for (const other of duel.cards.values())
+      if (other.info.name.en === card.info.name.en) other.info = other.printed = corrected(other.printed, does);
+  }
+}
+
 /** The values a board shows; `'?'` where they hang on what is not known (a zone nobody named, a text that is not modelled). */
 function knownValues(game: Game, card: Card): ReturnType<typeof currentValues> {
   try {
-    return currentValues(game, card);
+    return valuesUnsure(game, card) ? unsureValues(game, card) : currentValues(game, card);
   } catch (error) {
     if (error instanceof Unmodelled) return { atk: '?', def: '?' };
     throw error;
   }
 }
+
+/** A text nobody read could change them, unless the judge says that it does not. */
+const unsureValues = (game: Game, card: Card): ReturnType<typeof currentValues> => ({
+  ...currentValues(game, card),
+  atk: '?',
+  def: '?',
+});
 
 interface Outcome {
   illegal?: { move: number; reasons: Reason[] };
@@ -138,6 +168,8 @@ function attempt(theCase: YgoCase, library: Library, answers: Answers): Attempt 
   const moves = theCase.moves ?? [];
   const game = newGame(theCase, library, answers, moves);
   const outcome = play(game);
+  const [first, ...rest] = asked(game);
+  if (first) return upTo(newGame(theCase, library, answers, moves), [first, ...rest]);
   if (outcome.illegal) suggestResolve(theCase, library, answers, outcome.illegal);
   const ruling = writeUp(game, outcome);
   return {
@@ -151,6 +183,25 @@ function attempt(theCase: YgoCase, library: Library, answers: Answers): Attempt 
   };
 }
 
+/** The ruling up to where a text nobody read could first matter. */
+function upTo(game: Game, reached: readonly [Reached, ...Reached[]]): Attempt {
+  const [first, ...rest] = reached;
+  game.rec.haltAfter(first.after, [question(first), ...rest.map(question)]);
+  const stopped = play(game).stopped ?? halted(game);
+  const questions = game.rec.decisions.filter((d) => reached.some(({ card }) => d.id === textId(card.id)));
+  const unread = { questions, cards: reached.map(({ card }) => card.info.name) };
+  return { ruling: writeUp(game, { stopped }), stopped: { decision: stopped.decision, unread } };
+}
+/** No step follows: the question stands after the last one. */
+function halted(game: Game): Undecided {
+  try {
+    return game.rec.haltNow();
+  } catch (error) {
+    if (error instanceof Undecided) return error;
+    throw error;
+  }
+}
+
 /** Makes all moves (and, unless `leaveOpen`, resolves what they leave open). Stops at an illegal one, at an unanswered question, or when the Duel is over. */
 export function play(game: Game, options: { leaveOpen?: boolean } = {}): Outcome {
   try {
@@ -161,10 +212,15 @@ export function play(game: Game, options: { leaveOpen?: boolean } = {}): Outcome
     game.next = game.moves.length;
     if (options.leaveOpen) return {};
     prepare(game, undefined);
-    askAboutBystanders(game);
+    reachUnsaid(game);
+    askIfLegal(game);
     return {};
   } catch (error) {
-    if (error instanceof WrongMove) return { illegal: { move: error.move, reasons: error.reasons } };
+    if (error instanceof WrongMove) {
+      const move = game.moves[error.move];
+      reachAllowing(game, move && 'card' in move ? move.card : undefined, error.reasons);
+      return { illegal: { move: error.move, reasons: error.reasons } };
+    }
     if (error instanceof Undecided) return { stopped: error };
     if (error instanceof Unmodelled) return { stopped: unmodelled(game, error) };
     throw error;
@@ -184,7 +240,7 @@ function playMoves(game: Game, end: number): Outcome['illegal'] {
     const reasons = tryMove(game, move);
     if (reasons.length === 0) continue;
     if (!move.accepted) {
-      askIfAllowed(game, 'card' in move ? move.card : undefined, reasons);
+      reachAllowing(game, 'card' in move ? move.card : undefined, reasons);
       return { move: i, reasons };
     }
     game.irregularities.push({ move: i, reasons, lastLegal });
@@ -233,14 +289,13 @@ function suggestResolve(
 
 function writeUp(game: Game, outcome: Outcome): YgoRuling {
   const { duel, rec } = game;
-  const verdict: Ruling['verdict'] =
-    outcome.stopped || rec.doubts().length > 0
-      ? 'needs-facts'
-      : outcome.illegal
-        ? 'illegal'
-        : duel.over
-          ? 'over'
-          : 'resolved';
+  const verdict: Ruling['verdict'] = outcome.stopped
+    ? 'needs-facts'
+    : outcome.illegal
+      ? 'illegal'
+      : duel.over
+        ? 'over'
+        : 'resolved';
   const final = outcome.stopped ? rec.board() : rec.final();
   return {
     contract: 1,

@@ -1,7 +1,10 @@
 /** What a Yu-Gi-Oh! text nobody read could touch, coarsely. `reader/ygo/touches.ts` tells it from the wording. */
 export const YGO_TOUCHES = [
   'activation',
-  'summon',
+  'normal-summon',
+  'special-summon',
+  'flip-summon',
+  'setting',
   'attack',
   'battle-damage',
   'effect-damage',
@@ -15,11 +18,13 @@ export const YGO_TOUCHES = [
   'targeting',
   'control',
   'position',
+  'equipping',
   'identity',
   'material',
   'drawing',
   'adding',
   'counters',
   'turn',
+  'winning',
 ] as const;
 export type YgoTouch = (typeof YGO_TOUCHES)[number];

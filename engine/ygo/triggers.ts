@@ -20,17 +20,11 @@ import { why } from './reasons.ts';
 import { choose } from './rulesets/ruleset.ts';
 import { sayChain } from './say/chain.ts';
 import { sayQuestion } from './say/questions.ts';
-import { askAboutMoved } from './undeclared.ts';
 
 /** Notes what an instant triggers. */
 export function noteTriggers(game: Game, instant: Instant): void {
   if (game.duel.over) return;
   derive(game);
-  for (const event of instant.events) {
-    const subject = event.card && game.duel.cards.get(event.card.id);
-    const used = game.duel.chain.some((link) => link.card === subject);
-    if (subject?.info.undeclared && MOVING.has(event.kind) && !used) game.doubtful.add(subject.id);
-  }
   for (const card of game.duel.cards.values()) {
     // Effects a card had gained answer to its own leaving.
     const lost =
@@ -51,19 +45,6 @@ export function noteTriggers(game: Game, instant: Instant): void {
     }
   }
 }
-const MOVING: ReadonlySet<DuelEvent['kind']> = new Set([
-  'destroyed',
-  'sent',
-  'banished',
-  'returned',
-  'discarded',
-  'tributed',
-  'summoned',
-  'flipped',
-  'leaves-field',
-  'detached',
-  'added',
-]);
 
 /** One pending trigger per card and effect; a later event of an optional "when" replaces the earlier. */
 function note(game: Game, pending: PendingTrigger): void {
@@ -107,7 +88,6 @@ export function gather(game: Game): void {
   duel.pending = held;
   game.refused.clear();
   const ready = readyOf(game, pending);
-  askAboutMoved(game);
   if (ready.length === 0) return;
   const wanted = upcoming(game, ready);
   for (const [p, move] of wanted) checkSaid(game, p, move);

@@ -7,14 +7,16 @@ export interface Box {
   box: TextBox;
   en: string;
   de: string | undefined;
+  /** Only the German text is known: nobody reads it. */
+  onlyGerman?: true;
 }
 type Text = string | { en?: string | undefined; de?: string | undefined } | undefined;
 
 const boxOf = (box: TextBox, text: Text): Box[] => {
   const both = typeof text === 'string' ? { en: text } : (text ?? {});
-  return both.en?.trim() ? [{ box, en: both.en, de: both.de }] : [];
+  if (both.en?.trim()) return [{ box, en: both.en, de: both.de }];
+  return both.de?.trim() ? [{ box, en: both.de, de: both.de, onlyGerman: true }] : [];
 };
-/** A card of which only the German text is known has no box: the English text is read. */
 export const ygoBoxes = (card: YgoCard): Box[] => [
   ...boxOf('text', card.text),
   ...boxOf('pendulum', card.pendulumText),

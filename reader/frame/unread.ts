@@ -7,11 +7,14 @@ import { sentences } from './sentences.ts';
 /** What is told of each sentence of a box, in order. */
 export type Teller = (sentences: readonly string[]) => readonly Omit<UnreadText, 'text' | 'box' | 'effect'>[];
 
+/** Of what is told nothing. */
+const ANYTHING = { touches: [{ what: 'everything' as const }] };
+
 export function unreadReading(boxes: readonly Box[], tell: Teller): Reading<never> {
   const unread: UnreadText[] = boxes.flatMap((box) => {
     const spans = sentences(box.en);
-    const told = tell(spans.map(({ from, to }) => box.en.slice(from, to)));
-    return spans.map((span, i) => ({ text: bothLanguages(box, span), box: box.box, ...told[i]! }));
+    const told = box.onlyGerman ? [] : tell(spans.map(({ from, to }) => box.en.slice(from, to)));
+    return spans.map((span, i) => ({ text: bothLanguages(box, span), box: box.box, ...(told[i] ?? ANYTHING) }));
   });
   const pieces: Piece[] = boxes.flatMap(({ box, en }) => [{ box, from: 0, to: en.length, role: 'unread', at: [] }]);
   return { effects: [], pieces, whole: boxes.length === 0, unread, touches: unread.flatMap((one) => one.touches) };

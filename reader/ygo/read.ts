@@ -12,7 +12,7 @@ import type { NameList, Piece, Reading, Role } from '../reading.ts';
 import { grammar } from './grammar/grammar.ts';
 import type { Before, Categories, Context, Draft, LimitSentence } from './grammar/categories.ts';
 import { makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
-import { touchesOfSentence } from './touches.ts';
+import { look, type Look } from './touches.ts';
 import { canon } from './words/canon.ts';
 
 /** A phrase that was read and what stands for it if nothing smaller is found in the records. */
@@ -117,9 +117,19 @@ class BoxReader {
 
   #leave(span: Span): void {
     this.#loose.push({ span, reads: [], role: 'unread' });
-    const text = bothLanguages(this.#box, span);
-    this.#unread.push({ text, box: this.#box.box, touches: touchesOfSentence(text.en) });
+    this.#unread.push({ text: bothLanguages(this.#box, span), box: this.#box.box, ...this.#look(span) });
   }
+  /** What the wording of a sentence tells of where and when it could matter. */
+  #look(span: Span): Look {
+    if (this.#box.onlyGerman) return { touches: [{ what: 'everything' }] };
+    const spans = sentences(this.#box.en);
+    this.#looks ??= look(this.#card)(
+      spans.map(({ from, to }) => this.#box.en.slice(from, to)),
+      this.#box.box,
+    );
+    return this.#looks[spans.findIndex(({ from }) => from === span.from)] ?? { touches: [{ what: 'everything' }] };
+  }
+  #looks: Look[] | undefined;
 
   #material(span: Span): boolean {
     const summon = this.#card.kind === 'monster' && this.#box.box === 'text' ? EXTRA.find((kind) => (this.#card as { monster?: string[] }).monster?.includes(kind)) : undefined;
@@ -219,8 +229,7 @@ class BoxReader {
     const effect = this.#entries.length;
     this.#entries.push({ record, whole, box: this.#box.box, reads: reads.filter((one) => one !== undefined), copies, span, unread: whole ? [] : unread.length > 0 ? unread : [span] });
     if (whole) return;
-    const text = bothLanguages(this.#box, span);
-    this.#unread.push({ text, box: this.#box.box, effect, touches: touchesOfSentence(text.en) });
+    this.#unread.push({ text: bothLanguages(this.#box, span), box: this.#box.box, effect, ...this.#look(span) });
   } // prettier-ignore
   #span = (from: number, to: number): Span => ({ from: this.#tokens[from]!.from, to: this.#tokens[to - 1]!.to });
 

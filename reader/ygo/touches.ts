@@ -1,5 +1,207 @@
-/** What a Yu-Gi-Oh! sentence nobody read could touch, told from its wording. Not recognised: everything. */
-import type { Touch } from '../../engine/reading.ts';
+/**
+ * What a Yu-Gi-Oh! sentence nobody read could touch, where its card has to be and on what occasion, told from its wording. Coarse: it may name too
+ * much, never too little. What is not recognised could touch everything.
+ */
+import type { YgoCard } from '../../engine/case/schema.ts';
+import type { TextBox, Touch, UnreadText } from '../../engine/reading.ts';
 import type { YgoTouch } from '../../engine/ygo/touches.ts';
 
-export const touchesOfSentence = (_sentence: string): Touch<YgoTouch>[] => [{ what: 'everything' }];
+export type Look = Pick<UnreadText<YgoTouch>, 'touches' | 'on' | 'costs' | 'places' | 'optional'>;
+
+/** The words by which a text speaks of something. */
+const SPEAKS_OF: Record<YgoTouch, RegExp> = {
+  activation: /\bactivat|\brespon|\bchain|\bcannot (be )?use/,
+  'normal-summon':
+    /\b(normal|tribute)( or \w+)? summon|\btribut|(?<!(special|flip|fusion|ritual|synchro|xyz|link|pendulum) )\bsummon/,
+  'special-summon':
+    /\b(special|fusion|ritual|synchro|xyz|link|pendulum) summon|\btoken|(?<!(normal|flip|tribute) )\bsummon/,
+  'flip-summon': /\bflip|(?<!(normal|tribute|special|fusion|ritual|synchro|xyz|link|pendulum) )\bsummon/,
+  setting: /\bsets?\b/,
+  attack: /\battack(?! position)|\bbattles?\b|\bbattling\b/,
+  'battle-damage': /\bdamage\b(?! step| calculation)|\bpiercing\b/,
+  'effect-damage': /\bdamage\b(?! step| calculation)|(?<!battle )\bdamage\b/,
+  'life-points': /\blp\b|\blife points?\b|\bdamage\b(?! step| calculation)/,
+  'atk-def': /\batk\b|\bdef\b/,
+  destruction: /\bdestr(oy|uct)/,
+  sending: /\bsen[dt]s?\b|\bdiscard|\btribut|\bdetach|\bdestroy|\bgy\b|\bgraveyard/,
+  banishing: /\bbanish|\bremoved? from play\b/,
+  returning: /\breturn|\bshuffl|\bplace\b.*\bdeck\b/,
+  negation: /\bnegat|\bunaffected\b/,
+  targeting: /\btarget/,
+  control: /\bcontrol of\b|\b(take|gain|switch|giv|change).*\bcontrol\b|\byou can only control\b|\bowner\b/,
+  position:
+    /\bchang\w*\b.*\bpositions?\b|\bpositions?\b.*\bchang|\b(to|in(to)?) (face-up |face-down )?(attack|defense) position\b(?! cannot)|\bflip|\bturn(ed|s)? face|\bface-?down (attack|defense) position|\bset\b/,
+  equipping: /\bequip|\battach|\bplace\b/,
+  identity: /\btreat|\bname\b|\btypes?\b|\battributes?\b|\blevels?\b|\branks?\b|\btuner\b|\bbecomes?\b|\bdeclare/,
+  material: /\bmaterial|\bas a tribute\b|\btribut|\bfor (the|a|its)\b.*\bsummon/,
+  drawing: /\bdraws?\b|\bdrawn\b/,
+  adding: /\badd(s|ed|ing)?\b|\btake\b|\breveal|\bexcavate|\blook at\b/,
+  counters: /\bcounters?\b/,
+  turn: /\bphase|\bturn\b|\bskip/,
+  winning: /\bwins?\b|\bduel\b/,
+};
+const WORDS = Object.entries(SPEAKS_OF) as [YgoTouch, RegExp][];
+const spokenOf = (words: string): YgoTouch[] => WORDS.flatMap(([what, pattern]) => (pattern.test(words) ? [what] : []));
+
+/** Without names, and without what stands in parentheses about the occasion only. An effect that "becomes" another is quoted, too. */
+const plain = (sentence: string): string =>
+  sentence
+    .replace(/(?<!becomes )"[^"]*"/g, '""')
+    .replace(/\((quick effect|except during the damage step|your choice[^)]*)\)/gi, '')
+    .replace(/[()]/g, '')
+    .replace(/^●\s*/, '')
+    .trim()
+    .toLowerCase();
+
+/** Says how often something may be used, or for how long, and nothing else. */
+const LIMIT = [
+  /^you can (only )?(use|activate) (this|each|only|the|either|1|one|these|both)\b(?!.*\bcannot\b)[^;:]*\b(once|twice|per|at a time|times)\b/,
+  /^(you can only use|you can only activate|only)\b(?!.*\bcannot\b)[^;:]*\bonce per\b/,
+  /^this card('s name)? (is|becomes) also always treated\b/,
+];
+
+/** What a player may use or leave: the standard wording of optional effects and of Summoning procedures. */
+const isOptional = (words: string): boolean => {
+  const [before, after] = atColon(words);
+  if (
+    after !== undefined &&
+    /^\s*((you|either player|the turn player|your opponent|that player) can|once per turn, you can)\b/.test(after)
+  )
+    return true;
+  const can = /\b(you|either player|your opponent) can\b(?! only)/.exec(before);
+  if (!can) return false;
+  const first = before.slice(0, can.index);
+  return !/\b(cannot|must|gains?|loses?|becomes?|inflict|negated?|also|and if you do|then|destroy|draw|add)\b/.test(
+    first,
+  );
+};
+const atColon = (words: string): [string, string | undefined] => {
+  const at = words.indexOf(':');
+  return at < 0 ? [words, undefined] : [words.slice(0, at), words.slice(at + 1)];
+};
+
+/** A sentence that goes on with what the one before it says. */
+const GOES_ON =
+  /\b(this effect|these effects|this effect's|if you do|that effect|the turn you (activate|use)|after this card resolves|after this effect|those? (cards?|monsters?|targets?)|that (card|monster|target)|(it|they|them|its|their|both)\b(?! is (destroyed|sent|banished)))/;
+
+/** The occasion before a colon: "If this card is destroyed:", "During the End Phase:". */
+const OCCASION =
+  /^(once per (turn|chain|duel),? )?(\([^)]*\) ?)?(if|when|each time|during|at the|after|every time|once per turn, during|flip)\b/;
+function occasion(words: string): Touch<YgoTouch>[] | undefined {
+  const [before, after] = atColon(words);
+  if (after === undefined || !OCCASION.test(before)) return undefined;
+  if (before.startsWith('flip'))
+    return [
+      { what: 'position', self: true },
+      { what: 'flip-summon', self: true },
+    ];
+  const what = spokenOf(before);
+  const own =
+    /^(once per (turn|chain|duel),? )?(if|when) this( \S+)? card (is|was|would be|attacks|battles|leaves|declares|destroys? )/.test(
+      before,
+    );
+  const subject = own && !/\b(destroys|inflicts|or another|or a |or an )/.test(before);
+  return what.length === 0
+    ? undefined
+    : what.map((w) => ({ what: w, ...(subject && w !== 'turn' && { self: true as const }) }));
+}
+
+/** What stands before the semicolon but is no target: the cost; "activate this card by …". */
+function costs(words: string): Touch<YgoTouch>[] | undefined {
+  const [before, after] = atColon(words);
+  const said = after ?? before;
+  const semicolon = said.indexOf(';');
+  const by = /\bactivate this card by (.*)/.exec(words)?.[1];
+  const cost = by ?? (semicolon < 0 ? '' : said.slice(0, semicolon));
+  const parts = cost
+    .split(/, then |, and | and /)
+    .filter((part) => !/^\s*(you can )?(target|select|declare|choose)/.test(part));
+  const what = spokenOf(parts.join(' '));
+  return what.length > 0 ? what.map((one) => ({ what: one })) : undefined;
+}
+
+/** What a Spell or Trap says of its own activation, or does when it is activated. */
+const AT_ACTIVATION =
+  /^(once per (turn|duel), )?(then )?(activate|special summon|equip|target|select|choose|destroy|draw|add|send|banish|discard|return|shuffle|negate|inflict|gain|pay|reveal|declare|tribute|place|set|take|change|look|excavate|flip|attach|remove|increase|toss|roll|apply|switch|each player|both players|fusion summon|ritual summon|this card can only be activated|you can only activate this card|your opponent (draws|discards|gains))\b|^(if|when)\b[^:]*\bactivate (this card|only)\b|\bthis card('s activation)? (cannot be activated|is activated|can only be activated)\b/;
+
+/** Is the whole sentence about its own card, or the monster it is equipped to? */
+const ABOUT_ITSELF =
+  /^(this( \S+)? card|the equipped monster|a monster equipped with this card|cannot be|must( first)? be|unaffected|gains|if this card|while (this card|face-up)|it)\b/;
+const ABOUT_OTHERS =
+  /\b(your opponent|opponent's|all|other|monsters|each|both|player|you|cards|another|spells?|traps?|the monster|that monster|attack target|any)\b/;
+const isAboutItself = (words: string): boolean =>
+  ABOUT_ITSELF.test(words) &&
+  !ABOUT_OTHERS.test(
+    words
+      .replace(/\bby (battle|card effects?|your opponent's( \S+)? effects?|opponent's( \S+)? effects?)\b/g, '')
+      .replace(/\b(your opponent|you) (cannot target|controls?)\b/g, (all) => (all.includes('cannot') ? '' : all)),
+  );
+
+/** Whose monsters a sentence about a group is about. */
+const GROUP = /^(all |other |each )*(face-up )?[^.,:;]*\bmonsters? (you|your opponent) controls?\b/;
+const whose = (words: string): 'you' | 'opponent' | undefined => {
+  const found = GROUP.exec(words);
+  if (!found) return undefined;
+  const rest = words.slice(found[0].length);
+  if (
+    /\b(you|your|opponent|opponent's|player)\b/.test(
+      rest.replace(/\bby (your opponent's |opponent's )?(card )?effects?\b/g, ''),
+    )
+  )
+    return undefined;
+  return found[3] === 'you' ? 'you' : 'opponent';
+};
+
+const PLACE_WORDS = { hand: 'hand', gy: 'graveyard', graveyard: 'graveyard', banished: 'banished' } as const;
+/** "This card in your hand or GY", "this card from your hand", "while this card is banished". */
+function places(words: string): string[] | undefined {
+  const found = [
+    ...words.matchAll(
+      /\bthis( \S+)? card( is)?( in| from)? (your |the |its owner's )?((hand|gy|graveyard|banished)(( or |, | and\/or )(your |the )?(hand|gy|graveyard|face-up field|banished))*)/g,
+    ),
+  ].flatMap((m) => (m[5] ?? '').match(/hand|gy|graveyard|banished|field/g) ?? []);
+  if (found.length === 0 || found.includes('field')) return undefined;
+  return [...new Set(found.map((word) => PLACE_WORDS[word as keyof typeof PLACE_WORDS]))];
+}
+
+const FROM_EXTRA_DECK = ['fusion', 'synchro', 'xyz', 'link'] as const;
+/** Sentences that say nothing of what the card does: the flavour of a Normal Monster, the line of material of a monster of the Extra Deck. */
+function silent({ kind, monster }: YgoCard, box: TextBox): (sentence: number) => boolean {
+  if (box !== 'text' || kind !== 'monster') return () => false;
+  if (monster?.includes('normal') && !monster.includes('effect')) return () => true;
+  return (sentence) => sentence === 0 && FROM_EXTRA_DECK.some((one) => monster?.includes(one));
+}
+
+/** The sentences of a box, in order: a sentence may go on with what the one before it says. */
+export const look =
+  (card: YgoCard) =>
+  (sentences: readonly string[], box: TextBox): Look[] => {
+    const looks: Look[] = [];
+    const saysNothing = silent(card, box);
+    sentences.forEach((sentence, i) =>
+      looks.push(saysNothing(i) ? { touches: [] } : lookAt(plain(sentence), looks.at(-1), card.kind !== 'monster')),
+    );
+    return looks;
+  };
+
+const AS_ACTIVATED: Touch<YgoTouch>[] = [{ what: 'activation', self: true }];
+function lookAt(words: string, before: Look | undefined, spellTrap: boolean): Look {
+  if (words === '' || LIMIT.some((pattern) => pattern.test(words))) return { touches: [] };
+  const what = spokenOf(words);
+  if (/\bunaffected\b/.test(words) || what.length === 0)
+    return { touches: [{ what: 'everything', ...(isAboutItself(words) && { self: true as const }) }] };
+  const self = isAboutItself(words) && !words.includes(':');
+  const side = whose(words);
+  const on = occasion(words) ?? (spellTrap && AT_ACTIVATION.test(words) ? AS_ACTIVATED : undefined);
+  const cost = costs(words);
+  const at = places(words);
+  const goesOn = before !== undefined && GOES_ON.test(words) && !OCCASION.test(words);
+  const optional = isOptional(words) || (goesOn && before.optional);
+  return {
+    touches: what.map((one) => ({ what: one, ...(self && { self: true as const }), ...(side && { whose: side }) })),
+    ...(on ? { on } : goesOn && before.on ? { on: before.on } : {}),
+    ...(cost && { costs: cost }),
+    ...(at && { places: at }),
+    ...(optional && { optional: true as const }),
+  };
+}

@@ -18,7 +18,7 @@ import type { Context } from '../evaluate/context.ts';
 import { isTargeting } from '../evaluate/events.ts';
 import { type Game, step } from '../game.ts';
 import { type Activation, activationZone } from '../legality/activation.ts';
-import { contextFor, draftLink } from '../legality/draft.ts';
+import { answersUnread, contextFor, draftLink } from '../legality/draft.ts';
 import { attackNumber, limitKeys } from '../legality/limits.ts';
 import { costOf } from '../legality/place-and-turn.ts';
 import { targetsFor } from '../legality/targets.ts';
@@ -26,6 +26,7 @@ import { restrict } from '../restrictions.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { sayChain } from '../say/chain.ts';
 import { sayQuestion } from '../say/questions.ts';
+import { reachCost, reachLink } from '../unread/reached.ts';
 import { linkContext } from './link.ts';
 
 /**
@@ -64,6 +65,7 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
   const answered = contextFor(game, a, draft);
   const event = how.event ?? answered.event;
   const cost = costOf(game, a);
+  if (answered.responds && answersUnread(game, a, answered.responds, answered)) reachLink(game, answered.responds);
   if (a.cardActivation) placeForActivation(game, a.card, a.by);
   const link: Link = {
     ...draft,
@@ -93,13 +95,13 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
       card: a.card.info.name,
       chain,
       link: number,
-      speed: a.spellSpeed,
+      speed: a.unread ? undefined : a.spellSpeed,
       effect: a.cardActivation ? undefined : a.declared?.number,
       trigger: how.trigger ?? false,
     }),
     rules: activationRules(game, a, link, how.trigger ?? false),
   });
-  if (a.card.info.undeclared) askIfLegal(game, link);
+  reachCost(game, link);
   const ctx = linkContext(link);
   link.held = heldNow(game, link.effect?.resolve, ctx);
   pay(game, cost, ctx, [...(a.cost ?? [])]);
@@ -217,22 +219,6 @@ function activationRules(game: Game, a: Activation, link: Link, trigger: boolean
   ];
 }
 
-/** A card whose text is not declared: whether it may be activated is for the judge; what it does is asked when it resolves. */
-function askIfLegal(game: Game, link: Link): void {
-  const text = sayQuestion.activatedUndeclared({
-    card: link.card.info.name,
-    text: link.card.info.text ?? { de: '', en: '' },
-  });
-  game.rec.leaveOpen({
-    id: questionId(game, link, 'legal'),
-    by: 'judge',
-    what: 'fact',
-    move: game.move,
-    text,
-    rules: ['ygo.st.follow-card-text'],
-  });
-}
-
 function chooseTargets(game: Game, a: Activation, link: Link, ctx: Context): void {
   const said = (a.targets ?? []).filter((t) => t !== 'A' && t !== 'B');
   link.targetPlayers = (a.targets ?? []).filter((t): t is 'A' | 'B' => t === 'A' || t === 'B');
@@ -243,7 +229,7 @@ function chooseTargets(game: Game, a: Activation, link: Link, ctx: Context): voi
     const chosen = mine.length > 0 || min === 0 ? mine : all.length <= min ? all : askTarget(game, link, all, min);
     link.targets.push(...chosen.map((id) => ({ id, stay: game.duel.cards.get(id)?.stay ?? 0, spec: i })));
   });
-  if (link.card.info.undeclared || !link.effect)
+  if (!link.effect)
     link.targets.push(...said.map((id) => ({ id, stay: game.duel.cards.get(id)?.stay ?? 0, spec: -1 })));
   if (link.targets.length === 0) return;
   const cards = link.targets.flatMap(({ id }) => game.duel.cards.get(id) ?? []);

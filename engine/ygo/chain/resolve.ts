@@ -10,9 +10,9 @@ import { type Link, onField } from '../duel.ts';
 import { endDurations } from '../duration.ts';
 import { type Game, step } from '../game.ts';
 import { runOperations } from '../operations.ts';
-import { askUnmodelled } from '../operations/choosing.ts';
 import { sayChain } from '../say/chain.ts';
 import { applyWaiting, checkWins, doAtOnce } from '../unchained.ts';
+import { reachLink, unreadOf } from '../unread/reached.ts';
 import { isThere, linkContext, mustBeThere, stays } from './link.ts';
 import { destroyNegated, effectNegator, negatorName } from './negation.ts';
 import { settle } from './settle.ts';
@@ -111,7 +111,7 @@ function resolveEffect(game: Game, link: Link, told: { card: Localized; link: nu
     rules: gone ? ['ygo.chain.card-vs-effect', 'ygo.gy.destroy-immediate'] : ['ygo.chain.resolution-order'],
   });
   const before = game.duel.log.length;
-  if (card.info.undeclared) askUnmodelled(game, linkContext(link), card.info.text ?? { de: '', en: '' });
+  reachLink(game, link);
   const begins = !link.cardActivation || !stays(link) || !isThere(link) || startApplying(game, link);
   const operations = link.replacedBy?.operations ?? link.effect?.resolve ?? [];
   const ctx = linkContext(link);
@@ -119,7 +119,7 @@ function resolveEffect(game: Game, link: Link, told: { card: Localized; link: nu
   endInstant(game);
   const did =
     (operations.length === 0 && begins) ||
-    card.info.undeclared ||
+    unreadOf(link).length > 0 ||
     game.duel.log.slice(before).some((i) => !i.cleanUp) ||
     changedSomething(game, before, link);
   link.outcome = did ? 'resolved' : 'no-effect';

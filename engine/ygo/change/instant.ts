@@ -9,6 +9,7 @@ import type { Card, DuelEvent } from '../duel.ts';
 import type { Game } from '../game.ts';
 import { noteBegun } from '../derive/began.ts';
 import { noteTriggers } from '../triggers.ts';
+import { noteUnread } from '../unread/reached.ts';
 import { applyUnchained } from '../unchained.ts';
 import { endWithSource, loseEquips } from './follows.ts';
 
@@ -44,6 +45,7 @@ export function openInstant(game: Game, options: { cleanUp?: boolean } = {}): vo
     turn: game.duel.turn.number,
     ...(game.duel.resolving && { link: game.duel.resolving.serial }),
     cleanUp: options.cleanUp ?? game.aside,
+    openedAfter: game.rec.steps.length,
   };
 }
 
@@ -54,6 +56,7 @@ export function endInstant(game: Game): void {
   if (!done || done.events.length === 0) return;
   game.duel.log.push(done);
   game.duel.revision++;
+  noteUnread(game, done);
   noteTriggers(game, done);
   applyUnchained(game, done);
   loseEquips(game, done);

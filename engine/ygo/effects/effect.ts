@@ -94,8 +94,8 @@ export const RestrictionSchema: v.GenericSchema<Restriction> = later(() =>
 ) as v.GenericSchema<Restriction>;
 export interface Effect {
   kind: EffectKind;
-  /** Our own sentence for it. */
-  gist: Localized;
+  /** Our own sentence for it; without one, the words of the card stand where it would. */
+  gist?: Localized;
   /** Mandatory: activates by itself. Default: false (flip effects: true). */
   must?: boolean;
   /** How the event is joined. `when` can miss the timing, `if` cannot. */
@@ -176,7 +176,7 @@ export const SUMMONED_BY = ['own', 'fusion', 'ritual', 'synchro', 'xyz', 'link',
 export const EffectSchema: v.GenericSchema<Effect> = later(() =>
   v.strictObject({
     kind: words(EFFECT_KINDS),
-    gist: LocalizedSchema,
+    gist: opt(LocalizedSchema),
     must: opt(v.boolean()),
     timing: opt(words(['when', 'if', 'during', 'each-time'])),
     from: opt(oneOrMany(words(PLACES))),

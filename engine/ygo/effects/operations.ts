@@ -195,7 +195,7 @@ export type OperationBody =
   /** Bullets, chosen when it resolves; `by` chooses. */
   | {
       do: 'choose';
-      options: { gist: Localized; if?: Condition; do: Operation[] }[];
+      options: { gist?: Localized; if?: Condition; do: Operation[] }[];
     }
   /** Delayed: once, at the first such moment. */
   | {
@@ -331,7 +331,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     }),
     ...operation(['declare'], { what: words(DECLARABLE) }),
     ...operation(['choose'], {
-      options: v.array(v.strictObject({ gist: LocalizedSchema, if: opt(ConditionSchema), do: manyOps })),
+      options: v.array(v.strictObject({ gist: opt(LocalizedSchema), if: opt(ConditionSchema), do: manyOps })),
     }),
     ...operation(['later'], {
       at: v.union([

@@ -70,8 +70,7 @@ export function whyNot(game: Game, a: Activation): Reason[] {
     ...whyNotYours(a),
     ...where,
     ...whyNotInTurn(game, a),
-    ...whyNotInDamageStep(game, a),
-    ...whyNotOfDoomed(game, a),
+    ...(a.unread ? [] : [...whyNotInDamageStep(game, a), ...whyNotOfDoomed(game, a)]),
     ...whyNotInWindow(game, a),
   ];
   const stopped = where.some((r) => r.code === 'face-down' || r.code === 'wrong-place');
@@ -97,6 +96,7 @@ const ABOUT_CARDS: ReadonlySet<string> = new Set(['no-target', 'target', 'does-n
 export function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link): Reason[] {
   const e = a.declared;
   const forbids = activationForbidden(game, link);
+  if (a.unread) return forbids ? [why.forbidden({ by: sourceName(forbids) })] : [];
   // A mandatory effect activates all the same and does what it can.
   const part = forbids ?? (e?.must || e?.kind === 'flip' ? undefined : forbiddenPart(game, e?.resolve ?? [], ctx));
   return [

@@ -6,6 +6,7 @@ import type { Player } from '../../case/schema.ts';
 import { type CardEffect, isActivated } from '../cards.ts';
 import { type Card, type LinkChoices, onField } from '../duel.ts';
 import { type Effect, many } from '../effects/schema.ts';
+import { unreadEffects } from '../unread/reached.ts';
 
 /** What somebody wants to activate. */
 export interface Request {
@@ -24,6 +25,8 @@ export interface Activation extends Request {
   declared: CardEffect | undefined;
   cardActivation: boolean;
   spellSpeed: 1 | 2 | 3;
+  /** An effect nobody read: what only its text could tell forbids nothing. */
+  unread?: true;
 }
 
 const TRAP_SPEED = { counter: 3 } as const;
@@ -47,13 +50,26 @@ export function activations(request: Request): Activation[] {
     (e) => e.number !== undefined && (e.pendulum ?? false) === (card.zone === 'pendulum'),
   );
   const wanted = request.effect === undefined ? numbered : numbered.filter((e) => e.number === request.effect);
-  return chosenOption(wanted, request).map((declared) => ({
+  const read = chosenOption(wanted, request).map((declared): Activation => ({
     ...request,
     declared,
     cardActivation: false,
     spellSpeed: effectSpeed(card, declared),
   }));
+  return meansUnread(request, numbered) ? [...read, unreadActivation(request)] : read;
 }
+
+/** Could the request mean an effect that nobody read? */
+const meansUnread = ({ card, effect }: Request, read: readonly CardEffect[]): boolean =>
+  unreadEffects(card).length > 0 && (effect === undefined || !read.some((e) => e.number === effect));
+/** As fast as an effect of such a card can be. */
+const unreadActivation = (request: Request): Activation => ({
+  ...request,
+  declared: undefined,
+  cardActivation: false,
+  spellSpeed: 2,
+  unread: true,
+});
 
 /** A card with several texts for its activation ("when a monster would be Summoned, or a Spell is activated") has one entry for each. */
 function cardActivations(request: Request): Activation[] {
@@ -61,7 +77,14 @@ function cardActivations(request: Request): Activation[] {
   const together = effect === undefined ? [] : card.info.effects.filter((e) => e.number === effect);
   const own = together.length > 0 ? together : card.info.effects.filter((e) => e.kind === 'activation');
   const entries = own.length > 0 ? chosenOption(own, request) : [undefined];
-  return entries.map((declared) => ({ ...request, declared, cardActivation: true, spellSpeed: cardSpeed(card) }));
+  const unread = card.info.unread.some((text) => text.effect === undefined);
+  return entries.map((declared) => ({
+    ...request,
+    declared,
+    cardActivation: true,
+    spellSpeed: cardSpeed(card),
+    ...(!declared && unread && { unread }),
+  }));
 }
 
 /** The bullet the move chooses, where the effect has bullets chosen at activation. */

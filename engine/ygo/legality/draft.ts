@@ -1,7 +1,7 @@
 /** A link as it would be, for questions about an activation, and what that activation would answer. */
 import { seen } from '../derive/seen.ts';
 import type { DuelEvent, Link } from '../duel.ts';
-import { many, type Effect, type OneOrMany, type Place } from '../effects/schema.ts';
+import { many, type Effect, type LinkPattern, type OneOrMany, type Place } from '../effects/schema.ts';
 import type { Context } from '../evaluate/context.ts';
 import { matchesEvent, matchesLink } from '../evaluate/events.ts';
 import type { Game } from '../game.ts';
@@ -16,6 +16,10 @@ const spokenOfPlaces = (a: Activation): { this?: OneOrMany<Place>; event?: OneOr
     ...(event.length > 0 && { event }),
   };
 };
+
+/** Could it do something that nobody read? */
+const unreadEffectOf = ({ card, declared }: Activation): boolean =>
+  card.info.unread.some(({ effect }) => effect === declared?.index);
 
 /** A link as it would be, for questions about it. */
 export function draftLink(game: Game, a: Activation): Link {
@@ -45,9 +49,10 @@ export function draftLink(game: Game, a: Activation): Link {
       const card = duel.cards.get(id);
       return card ? [seen(game, card)] : [];
     }),
+    namedCost: a.unread === true && (a.cost ?? []).length > 0,
     paid: 0,
     freed: freedZones(a),
-    declares: { ...declares, unknown: a.card.info.undeclared },
+    declares: { ...declares, unknown: unreadEffectOf(a) },
     move: undefined,
     triggered: false,
     choose: a.choose ?? {},
@@ -82,10 +87,29 @@ export function contextFor(game: Game, a: Activation, link: Link): Context {
 export function answered(game: Game, a: Activation, link: Link): Pick<Context, 'event' | 'responds'> {
   const ctx: Context = { you: a.by, card: a.card, seen: link.asActivated, link };
   const last = game.duel.chain.at(-1);
-  const responds = last && many(a.declared?.respondsTo).some((p) => matchesLink(game, p, last, ctx)) ? last : undefined;
+  const responds = last && answers(game, a, last, ctx) ? last : undefined;
   const event = answeredEvent(game, a, ctx)?.event;
   return { ...(event && { event }), ...(responds && { responds }) };
 }
+
+/** Is it chained to a link like the one it asks for? What nobody read of that link may be what is asked for. */
+function answers(game: Game, a: Activation, last: Link, ctx: Context): boolean {
+  return many(a.declared?.respondsTo).some((p) =>
+    matchesLink(game, last.declares.unknown ? exceptWhatItDoes(p) : p, last, ctx),
+  );
+}
+const exceptWhatItDoes = ({
+  includes: _i,
+  surely: _s,
+  destroys: _d,
+  effectKind: _k,
+  ...rest
+}: LinkPattern): LinkPattern => rest;
+/** Does it answer what an effect does that nobody read? */
+export const answersUnread = (game: Game, a: Activation, last: Link | undefined, ctx: Context): boolean =>
+  last !== undefined &&
+  last.declares.unknown &&
+  !many(a.declared?.respondsTo).some((p) => matchesLink(game, p, last, ctx));
 
 /** An effect that becomes that of a card sent for its cost answers what that card answers. */
 export function answering(game: Game, a: Activation): Effect | undefined {

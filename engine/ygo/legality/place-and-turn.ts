@@ -20,6 +20,8 @@ const DEFAULT_PLACES: readonly Place[] = ['field'];
 export function whyNotFromHere(game: Game, a: Activation): Reason[] {
   const { card } = a;
   if (a.cardActivation) return whyNotCardFromHere(game, a);
+  // Where the text can be used has been asked in finding the effect.
+  if (a.unread) return card.zone === 'monsters' && card.face === 'down' ? [why.faceDown({ card: card.info.name })] : [];
   const places = many(a.declared?.from);
   if (card.zone === 'monsters' && card.face === 'down' && !a.declared?.set)
     return [why.faceDown({ card: card.info.name })];

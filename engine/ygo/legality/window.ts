@@ -36,11 +36,7 @@ export function whyNotInWindow(game: Game, a: Activation): Reason[] {
   }
   const { kind } = duel.window;
   if (kind === 'leaving' && a.by === duel.turn.player) return [whyTurn.passedToLeave([duel.ruleset.rules.leavePhase])];
-  if (
-    kind === 'summon' &&
-    !many(a.declared?.on).some((p) => many(p.event).includes('summon-attempt')) &&
-    !a.card.info.undeclared
-  )
+  if (kind === 'summon' && !many(a.declared?.on).some((p) => many(p.event).includes('summon-attempt')) && !a.unread)
     return [why.needsEvent()];
   return isSecondInCalculation(game) && !a.declared?.must ? [whyBattle.oneChain()] : [];
 }

@@ -1,5 +1,4 @@
 /** Operations of chance and choice, effects put off, and text that is not modelled. */
-import type { Localized } from '../../ruling/schema.ts';
 import { endInstant, happen, touch } from '../change/instant.ts';
 import { declarable, declaredText, readDeclaration } from '../declaring.ts';
 import { ask, choicesOf, pickCards, questionId, rollDice, subjectCards, tossCoins } from '../choice.ts';
@@ -7,6 +6,7 @@ import { addForce } from '../change/lasting.ts';
 import { onField, type Card } from '../duel.ts';
 import type { Ongoing, Operation, Until } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
+import { same } from '../../ruling/say.ts';
 import { seen } from '../derive/seen.ts';
 import { type Context, playersOf } from '../evaluate/context.ts';
 import { amount, within } from '../evaluate/amounts.ts';
@@ -16,6 +16,7 @@ import { couldDoSomething, runOperations } from '../operations.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayQuestion } from '../say/questions.ts';
 import { shownForce } from '../shown.ts';
+import { reach } from '../unread/reached.ts';
 import { type Handlers, type OpOf, causeOf, name, names, nothing, tell } from './common.ts';
 
 export const CHOOSING = {
@@ -110,14 +111,14 @@ export const CHOOSING = {
                 by,
                 what: 'choice',
                 text: sayQuestion.whichOption({ card: name(ctx) }),
-                answers: open.map(({ option, i }) => ({ value: i + 1, text: option.gist })),
+                answers: open.map(({ option, i }) => ({ value: i + 1, text: option.gist ?? same(`${i + 1}.`) })),
                 rules: ['ygo.st.follow-card-text'],
               },
               said,
             ) - 1;
       const option = op.options[index];
       if (!option) return nothing(game, op.do, ctx);
-      tell(game, op.do, ctx, sayEffect.chooses({ player: by, what: option.gist }));
+      tell(game, op.do, ctx, sayEffect.chooses({ player: by, what: option.gist ?? same(`${index + 1}.`) }));
       endInstant(game);
       runOperations(game, option.do, ctx);
       return true;
@@ -196,7 +197,8 @@ export const CHOOSING = {
   unmodelled: {
     run(game, op, ctx) {
       endInstant(game);
-      askUnmodelled(game, ctx, { de: op.text, en: op.text });
+      // A reading says which sentence it is; a declaration says it in its own words.
+      if (ctx.card && !unreadHere(ctx)) reach(game, ctx.card, [{ de: op.text, en: op.text }], game.rec.steps.length);
       return true;
     },
   },
@@ -268,15 +270,5 @@ export function putOff(
   return true;
 }
 
-/** Reaching text the language cannot say: the judge decides; without an answer the ruling stops here. */
-export function askUnmodelled(game: Game, ctx: Context, text: Localized): void {
-  const question = sayQuestion.notModelled({ card: name(ctx), text });
-  const answer = ask<unknown>(game, {
-    id: questionId(game, ctx.link, 'text'),
-    by: ctx.you,
-    what: 'fact',
-    text: question,
-    rules: ['ygo.st.follow-card-text'],
-  });
-  tell(game, 'fact', ctx, { de: `${question.de} ${String(answer)}`, en: `${question.en} ${String(answer)}` });
-}
+const unreadHere = ({ card, link }: Context): boolean =>
+  card?.info.unread.some(({ effect }) => effect === link?.effect?.index) ?? false;

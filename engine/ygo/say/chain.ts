@@ -10,7 +10,8 @@ export const sayChain = {
     card: Localized;
     chain: number;
     link: number;
-    speed: number;
+    /** Nothing where nobody read what kind of effect it is. */
+    speed: number | undefined;
     effect: number | undefined;
     trigger: boolean;
   }) => {
@@ -19,8 +20,8 @@ export const sayChain = {
         ? p.card
         : both(`den ${p.effect}. Effekt von ${p.card.de}`, `effect ${p.effect} of ${p.card.en}`);
     return both(
-      `Spieler ${p.player} aktiviert ${what.de}: Kettenglied ${p.link} (Zaubergeschwindigkeit ${p.speed})${p.trigger ? ', ausgelöst' : ''}.`,
-      `Player ${p.player} activates ${what.en}: Chain Link ${p.link} (Spell Speed ${p.speed})${p.trigger ? ', triggered' : ''}.`,
+      `Spieler ${p.player} aktiviert ${what.de}: Kettenglied ${p.link}${p.speed === undefined ? '' : ` (Zaubergeschwindigkeit ${p.speed})`}${p.trigger ? ', ausgelöst' : ''}.`,
+      `Player ${p.player} activates ${what.en}: Chain Link ${p.link}${p.speed === undefined ? '' : ` (Spell Speed ${p.speed})`}${p.trigger ? ', triggered' : ''}.`,
     );
   },
   targets: (p: { card: Localized; targets: Localized[] }) =>

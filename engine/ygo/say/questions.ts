@@ -74,20 +74,14 @@ export const sayQuestion = {
   tails: () => both('Zahl', 'tails'),
   notModelled: (p: { card: Localized; text: Localized }) =>
     both(
-      `${p.card.de}: Dieser Text ist nicht modelliert; was geschieht? „${p.text.de}“`,
-      `${p.card.en}: this text is not modelled; what happens? “${p.text.en}”`,
+      `${p.card.de}: Diesen Text kann das Programm nicht lesen; was geschieht? „${p.text.de}“`,
+      `${p.card.en}: the program cannot read this text; what happens? “${p.text.en}”`,
     ),
-  activatedUndeclared: (p: { card: Localized; text: Localized }) =>
+  activatedUnread: (p: { card: Localized; text: Localized }) =>
     both(
-      `Darf ${p.card.de} hier aktiviert werden (Bedingung, Kosten, Ziele)? Der Text ist nicht modelliert: „${p.text.de}“`,
-      `May ${p.card.en} be activated here (condition, cost, targets)? Its text is not modelled: “${p.text.en}”`,
+      `Darf ${p.card.de} hier aktiviert werden (Bedingung, Kosten, Ziele)? Diesen Text kann das Programm nicht lesen: „${p.text.de}“`,
+      `May ${p.card.en} be activated here (condition, cost, targets)? The program cannot read this text: “${p.text.en}”`,
     ),
-  undeclaredMatters: (p: { card: Localized; text: Localized }) =>
-    both(
-      `Ändert ${p.card.de} etwas? Der Text ist nicht modelliert: „${p.text.de}“`,
-      `Does ${p.card.en} change anything? Its text is not modelled: “${p.text.en}”`,
-    ),
-  changesNothing: () => both('Nein, hier ändert der Text nichts.', 'No, the text changes nothing here.'),
   unmodelledMove: (p: { what: string }) =>
     both(`Diese Aktion kann noch nicht beurteilt werden: ${p.what}.`, `This action cannot be judged yet: ${p.what}.`),
 } satisfies Catalogue;

@@ -1,0 +1,182 @@
+/**
+ * Texts nobody read, where a ruling reaches them. The ruling is made as if they did nothing, and notes where each could first have mattered; then it is
+ * made again up to the first such place, asks there, and what came out of the first is its branch "changes nothing" (`rule.ts`).
+ */
+import { isDoes, sayUnread } from '../../ruling/unread.ts';
+import type { Question } from '../../ruling/record.ts';
+import type { Localized, Reason } from '../../ruling/schema.ts';
+import type { Unread } from '../cards.ts';
+import { type Card, type Instant, type Link, onField } from '../duel.ts';
+import type { Effect } from '../effects/schema.ts';
+import { rulesOf } from '../derive/derive.ts';
+import type { Game } from '../game.ts';
+import { sayChain } from '../say/chain.ts';
+import { sayQuestion } from '../say/questions.ts';
+import { changesAtOnce, couldChangeValues, couldLift, mayBeActivated, meetsEvent, worksThere } from './meets.ts';
+
+/** A card whose text could matter, from the step after which it could, and the sentences. */
+export interface Reached {
+  card: Card;
+  texts: Localized[];
+  after: number;
+  move: number;
+}
+
+export const textId = (id: string): string => `${id}/text`;
+
+/** What the judge said of a card's text: of this copy, or of another of its name. */
+export function said(game: Game, card: Card): unknown {
+  for (const other of game.duel.cards.values()) {
+    if (other !== card && other.info.name.en !== card.info.name.en) continue;
+    const answer = game.rec.answerTo(textId(other.id));
+    if (answer !== undefined) return answer;
+  }
+  return undefined;
+}
+/** The effects that the judge says a text has. */
+export const told = (answer: unknown): readonly Effect[] | undefined =>
+  isDoes(answer) ? (answer.does as readonly Effect[]) : undefined;
+
+/** Notes that texts of a card could matter after so many steps. */
+export function reach(game: Game, card: Card, texts: readonly Localized[], after: number): void {
+  if (texts.length === 0 || said(game, card) !== undefined) return;
+  const known = game.reached.get(card.id);
+  const more = texts.filter((text) => !known?.texts.includes(text));
+  if (!known) game.reached.set(card.id, { card, texts: [...texts], after, move: game.move });
+  else known.texts.push(...more);
+}
+const textsOf = (unread: readonly Unread[]): Localized[] => unread.map(({ text }) => text);
+
+/** Could a text that applies now, and of which the judge has not said that it changes nothing, change the values of this monster? */
+export const valuesUnsure = (game: Game, monster: Card): boolean =>
+  game.unread.some((card) => couldChangeValues(card, monster) && said(game, card) === undefined);
+
+/** Notes whose unread texts could matter to what happened. An effect a player could have used and did not is an assumption. */
+export function noteUnread(game: Game, done: Instant): void {
+  for (const card of game.unread) {
+    if (card.zone === 'nowhere' || isBeingActivated(game, card)) continue;
+    const fitting = done.events.flatMap((event) => meetsEvent(game, card, event));
+    const own = fitting.filter((text) => !text.optional);
+    reach(game, card, textsOf([...new Set(own)]), done.openedAfter);
+    if (fitting.some((text) => text.optional && text.on)) assumeNotUsed(game, card);
+  }
+}
+/** A card on the chain: what it does is asked when it resolves. */
+const isBeingActivated = (game: Game, card: Card): boolean =>
+  game.duel.chain.some((link) => link.card === card && link.cardActivation && !card.applying);
+
+function assumeNotUsed(game: Game, card: Card): void {
+  const later = game.moves.slice(game.move).some((move) => move.do === 'activate' && move.card === card.id);
+  if (later) return;
+  const text = sayChain.triggerNotUsed({ card: card.info.name, player: card.controller });
+  game.rec.assume({ path: `/moves/${game.next}/${card.id}`, value: false, text });
+}
+
+/** What of a card could be an effect that is activated and that nobody read. */
+export const unreadEffects = (card: Card): Unread[] => {
+  const candidates = card.info.unread.filter((text) => mayBeActivated(card, text));
+  const used = candidates.filter(isUsed);
+  return used.length > 0 ? used : candidates;
+};
+/** In the wording of an effect that is activated. */
+const isUsed = ({ optional, on }: Unread): boolean => optional === true || on !== undefined;
+
+const STAYS: readonly string[] = ['continuous', 'field', 'equip'];
+/** The sentences that say what this link does when it resolves, as far as nobody read them. */
+export function unreadOf(link: Link): Unread[] {
+  const { unread, property } = link.card.info;
+  if (link.effect) return unread.filter((text) => text.effect === link.effect?.index);
+  const outside = unread.filter((text) => text.effect === undefined);
+  if (!link.cardActivation)
+    return outside.some(isUsed) ? outside.filter((text) => isUsed(text) || isAnything(text)) : outside;
+  // A card that stays does something when it is activated only where its text speaks of that, or its player uses an effect with it.
+  const saysMore = link.targets.length > 0 || link.namedCost || Object.keys(link.choose).length > 0;
+  if (!STAYS.includes(property ?? '') || saysMore) return outside;
+  return outside.filter((text) => isAnything(text) || changesAtOnce(text) || isAtActivation(text));
+}
+const isAtActivation = ({ on }: Unread): boolean =>
+  on?.some(({ what, self }) => what === 'activation' && self) ?? false;
+const isAnything = ({ touches }: Unread): boolean => touches.some(({ what }) => what === 'everything');
+
+/** A link is activated whose cost nobody read: what others may do now can hang on what was paid. */
+export function reachCost(game: Game, link: Link): void {
+  const texts = unreadOf(link);
+  if (link.namedCost || texts.some(({ costs }) => costs)) reach(game, link.card, textsOf(texts), game.rec.steps.length);
+}
+
+/** A link resolves whose effect nobody read, or read only in part. */
+export const reachLink = (game: Game, link: Link): void =>
+  reach(game, link.card, textsOf(unreadOf(link)), game.rec.steps.length);
+
+/** An illegal move that texts nobody read might allow. */
+export function reachAllowing(game: Game, id: string | undefined, reasons: readonly Reason[]): void {
+  const mover = id === undefined ? undefined : game.duel.cards.get(id);
+  const found = new Map<Card, Unread[]>();
+  for (const { code } of reasons) {
+    const lifting = game.unread.flatMap((card) => {
+      const texts = card.info.unread.filter(
+        (text) => (card === mover || worksThere(card, text)) && couldLift(text, code),
+      );
+      return texts.length > 0 ? [{ card, texts }] : [];
+    });
+    // What nothing lifts forbids the move, whatever else a text allows.
+    if (lifting.length === 0) return;
+    for (const { card, texts } of lifting) found.set(card, [...(found.get(card) ?? []), ...texts]);
+  }
+  for (const [card, texts] of found) reach(game, card, textsOf([...new Set(texts)]), game.rec.steps.length);
+}
+
+/** Rules in force whose text the language cannot say, of declared cards: they could matter to everything. */
+export function reachUnsaid(game: Game): void {
+  for (const { rule, card, force } of rulesOf(game, 'unmodelled')) {
+    // What the case itself says of an effect in force is known to the judge.
+    if (!card || (force && !force.source)) continue;
+    reach(game, card, [{ de: rule.text, en: rule.text }], game.rec.steps.length);
+  }
+  nameUnsaidParts(game);
+}
+
+/** Parts of a declared card that the language cannot say: named where the card lay face-up on the field in this ruling; the ruling goes on. */
+function nameUnsaidParts(game: Game): void {
+  const left = new Set(
+    game.duel.log.flatMap((i) => i.events.flatMap((e) => (e.kind === 'leaves-field' && e.card ? [e.card.id] : []))),
+  );
+  for (const card of game.duel.cards.values()) {
+    if (!left.has(card.id) && !(onField(card) && card.face === 'up')) continue;
+    const text = card.info.effects.find((e) => e.unmodelled !== undefined)?.unmodelled;
+    if (text !== undefined) game.rec.leaveOpen(question({ card, texts: [{ de: text, en: text }], move: game.next }));
+  }
+}
+
+/** Activations whose legality nobody could judge, and which came to nothing before what they do could matter. */
+export function askIfLegal(game: Game): void {
+  for (const link of game.duel.links) {
+    if (unreadOf(link).length === 0 || game.reached.has(link.card.id) || said(game, link.card) !== undefined) continue;
+    const text = sayQuestion.activatedUnread({ card: link.card.info.name, text: joined(textsOf(unreadOf(link))) });
+    game.rec.leaveOpen({
+      id: `${link.card.id}/${link.serial}/legal`,
+      by: 'judge',
+      what: 'fact',
+      move: link.move ?? game.move,
+      text,
+      rules: ['ygo.st.follow-card-text'],
+    });
+  }
+}
+
+/** The cards whose texts have to be asked about: all that could matter, in the order in which they first could. */
+export const asked = (game: Game): Reached[] => [...game.reached.values()].sort((a, b) => a.after - b.after);
+
+const joined = (texts: readonly Localized[]): Localized => ({
+  de: texts.map((t) => t.de).join(' '),
+  en: texts.map((t) => t.en).join(' '),
+});
+export const question = ({ card, texts, move }: Pick<Reached, 'card' | 'texts' | 'move'>): Question => ({
+  id: textId(card.id),
+  by: 'judge',
+  what: 'fact',
+  move,
+  text: sayUnread.question({ card: card.info.name, text: joined(texts) }),
+  answers: sayUnread.answers(),
+  rules: ['ygo.st.follow-card-text'],
+});

@@ -1,0 +1,148 @@
+/**
+ * The coarse look at a text never misses what the card does: over all declared cards whose printed text is known, everything the declaration's
+ * operations and rules touch is among what a look at the text names.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import type { YgoCard } from '../engine/case/schema.ts';
+import type { Effect, Ongoing, OperationName } from '../engine/ygo/effects/schema.ts';
+import type { YgoTouch } from '../engine/ygo/touches.ts';
+import { contentDir } from '../rules-db/build.ts';
+import { sharedDir } from '../rules-db/coverage.ts';
+import { loadContent } from '../rules-db/content.ts';
+import { readYgo } from '../reader/read.ts';
+import { NO_NAMES } from '../reader/reading.ts';
+
+/** What a word of the effect language touches; one of several is enough. */
+const DOES: Partial<Record<OperationName, readonly YgoTouch[]>> = {
+  destroy: ['destruction'],
+  send: ['sending'],
+  discard: ['sending'],
+  tribute: ['sending'],
+  banish: ['banishing'],
+  return: ['returning', 'adding'],
+  add: ['adding'],
+  draw: ['drawing'],
+  'special-summon': ['special-summon'],
+  'fusion-summon': ['special-summon'],
+  'ritual-summon': ['special-summon'],
+  'synchro-summon': ['special-summon'],
+  'xyz-summon': ['special-summon'],
+  'link-summon': ['special-summon'],
+  token: ['special-summon'],
+  'normal-summon': ['normal-summon'],
+  set: ['setting'],
+  'change-position': ['position'],
+  'take-control': ['control'],
+  'switch-control': ['control'],
+  equip: ['equipping'],
+  attach: ['equipping'],
+  detach: ['sending'],
+  'negate-activation': ['negation'],
+  'negate-effect': ['negation'],
+  'negate-effects': ['negation'],
+  'negate-summon': ['negation'],
+  'negate-attack': ['attack'],
+  'end-battle-phase': ['turn'],
+  skip: ['turn'],
+  damage: ['effect-damage'],
+  'gain-life': ['life-points'],
+  'lose-life': ['life-points'],
+  'set-life': ['life-points'],
+  'place-counters': ['counters'],
+  'remove-counters': ['counters'],
+  win: ['winning'],
+};
+const HOLDS: Partial<Record<Ongoing['rule'], readonly YgoTouch[]>> = {
+  'negate-effects': ['negation'],
+  'negate-links': ['negation'],
+  'cannot-activate': ['activation'],
+  'cannot-respond': ['activation'],
+  redirect: ['banishing', 'returning'],
+  'instead-of-destruction': ['destruction'],
+  control: ['control'],
+  'must-attack': ['attack'],
+  attacks: ['attack'],
+  piercing: ['battle-damage'],
+  'battle-damage': ['battle-damage'],
+  'effect-damage': ['effect-damage'],
+  'extra-normal-summon': ['normal-summon'],
+  'self-destruct': ['destruction'],
+  wins: ['winning'],
+};
+const FORBIDS: Record<string, readonly YgoTouch[]> = {
+  attack: ['attack'],
+  'attack-directly': ['attack'],
+  'be-attacked': ['attack'],
+  'normal-summon': ['normal-summon'],
+  'special-summon': ['special-summon'],
+  'be-targeted': ['targeting'],
+  'be-destroyed': ['destruction'],
+  draw: ['drawing'],
+  'change-control': ['control'],
+  'be-tributed': ['sending'],
+  'be-material': ['material'],
+};
+
+/** Everything in a declaration that touches something, as alternatives each. */
+function touched(value: unknown): (readonly YgoTouch[])[] {
+  if (Array.isArray(value)) return value.flatMap(touched);
+  if (typeof value !== 'object' || value === null) return [];
+  const said = value as { do?: OperationName; rule?: Ongoing['rule']; what?: string; stat?: string };
+  const own = [
+    ...(said.do && DOES[said.do] ? [DOES[said.do]!] : []),
+    ...(said.rule && HOLDS[said.rule] ? [HOLDS[said.rule]!] : []),
+    ...(said.rule === 'cannot' && said.what && FORBIDS[said.what] ? [FORBIDS[said.what]!] : []),
+    ...((said.do === 'modify' || said.rule === 'modify') && (said.stat === 'atk' || said.stat === 'def')
+      ? [['atk-def'] as const]
+      : []),
+  ];
+  return [...own, ...Object.values(value).flatMap(touched)];
+}
+
+const shared = sharedDir();
+interface Row {
+  name: { en?: string };
+  text?: { en?: string };
+  pendulum_effect?: { en?: string };
+}
+const rows = shared
+  ? gunzipSync(readFileSync(join(shared, 'data/ygo-cards.jsonl.gz')))
+      .toString('utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Row)
+  : [];
+const texts = new Map(rows.map((row) => [row.name.en, row]));
+
+// The printed texts are no part of the repository.
+describe.skipIf(rows.length === 0)('with the printed texts of ../shared/data', () => {
+  const declared = loadContent(contentDir).cards.filter(({ game }) => game === 'ygo') as unknown as {
+    card: YgoCard & { effects?: Effect[] };
+  }[];
+  test('the coarse look misses nothing a declaration does', () => {
+    const missed: string[] = [];
+    let looked = 0;
+    for (const { card } of declared) {
+      const name = typeof card.name === 'string' ? card.name : card.name.en;
+      const text = texts.get(name);
+      if (!card.effects || !text?.text?.en) continue;
+      looked++;
+      const printed = {
+        ...card,
+        effects: undefined,
+        text: { en: text.text.en },
+        ...(text.pendulum_effect?.en && { pendulumText: { en: text.pendulum_effect.en } }),
+      };
+      const { touches } = readYgo(printed as YgoCard, NO_NAMES);
+      const named = new Set(touches.map(({ what }) => what));
+      if (named.has('everything')) continue;
+      for (const one of touched(card.effects))
+        if (!one.some((what) => named.has(what))) missed.push(`${name}: ${one.join(' or ')}`);
+    }
+    expect(looked).toBeGreaterThan(1000);
+    expect(missed).toEqual([]);
+  });
+});
