@@ -12,8 +12,9 @@ import type { YgoTouch } from '../engine/ygo/touches.ts';
 import { contentDir } from '../rules-db/build.ts';
 import { sharedDir } from '../rules-db/coverage.ts';
 import { loadContent } from '../rules-db/content.ts';
-import { readYgo } from '../reader/read.ts';
-import { NO_NAMES } from '../reader/reading.ts';
+import { ygoBoxes } from '../reader/frame/boxes.ts';
+import { sentences } from '../reader/frame/sentences.ts';
+import { look } from '../reader/ygo/touches.ts';
 
 /** What a word of the effect language touches; one of several is enough. */
 const DOES: Partial<Record<OperationName, readonly YgoTouch[]>> = {
@@ -119,7 +120,7 @@ const texts = new Map(rows.map((row) => [row.name.en, row]));
 
 // The printed texts are no part of the repository.
 describe.skipIf(rows.length === 0)('with the printed texts of ../shared/data', () => {
-  const declared = loadContent(contentDir).cards.filter(({ game }) => game === 'ygo') as unknown as {
+  const declared = loadContent(contentDir, undefined).cards.filter(({ game }) => game === 'ygo') as unknown as {
     card: YgoCard & { effects?: Effect[] };
   }[];
   test('the coarse look misses nothing a declaration does', () => {
@@ -136,8 +137,13 @@ describe.skipIf(rows.length === 0)('with the printed texts of ../shared/data', (
         text: { en: text.text.en },
         ...(text.pendulum_effect?.en && { pendulumText: { en: text.pendulum_effect.en } }),
       };
-      const { touches } = readYgo(printed as YgoCard, NO_NAMES);
-      const named = new Set(touches.map(({ what }) => what));
+      const looks = ygoBoxes(printed as YgoCard).flatMap(({ box, en }) =>
+        look(card)(
+          sentences(en).map(({ from, to }) => en.slice(from, to)),
+          box,
+        ),
+      );
+      const named = new Set(looks.flatMap(({ touches }) => touches.map(({ what }) => what)));
       if (named.has('everything')) continue;
       for (const one of touched(card.effects))
         if (!one.some((what) => named.has(what))) missed.push(`${name}: ${one.join(' or ')}`);
