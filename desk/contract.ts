@@ -23,12 +23,15 @@ const count = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v
  * answered with the problem `dropped`; `cancel` ends them with the problem `cancelled`. Neither is a ruling.
  */
 const place = { for: opt(id) };
+const localized = v.strictObject({ de: text(2000), en: text(2000) });
 /** A case as an object (checked by the engine's reader), or as the text of a JSON or YAML file. */
 const caseInput = { case: opt(v.unknown()), source: opt(v.string()), ruleset: opt(id), ...place };
 
 export const inputs = {
   rule: v.strictObject(caseInput),
   now: v.strictObject(caseInput),
+  /** What was assumed in ruling the case and, told otherwise, gives another answer. */
+  handles: v.strictObject(caseInput),
   /** The line: 'A: Monster Reborn > B: Mystical Space Typhoon'. With `onto` its moves are added at the end of that case. */
   line: v.strictObject({ line: query, ruleset: opt(id), game: opt(game), onto: opt(v.unknown()), ...place }),
   /** Definitions of cards by the names a case uses (either language); what nobody knows is null. */
@@ -83,6 +86,14 @@ export const inputs = {
   /** The table as it is being worked on: written as one works, read back at start. */
   autosave: v.strictObject({ slot: id, case: v.unknown() }),
   autosaved: v.strictObject({ slot: id }),
+  /** Keeps a ruling that was shown; with the id of an entry, what that dispute came to. Answers with earlier ones like it. */
+  logRuling: v.strictObject({ id: opt(id), case: v.unknown(), ruleset: id, rulesetDate: opt(text(40)), lang, verdict: text(40), headline: localized, grounds: v.array(v.unknown()) }), // prettier-ignore
+  logEntries: v.strictObject({ query: opt(query), day: opt(day), game: opt(game), limit: opt(count(500)), offset: opt(count(1_000_000_000)) }), // prettier-ignore
+  logEntry: v.strictObject({ id }),
+  /** What the judge writes to a ruling: all of it at once. */
+  noteRuling: v.strictObject({ id, table: text(40), players: text(300), note: text(5000), tags: v.pipe(v.array(text(60)), v.maxLength(20)) }), // prettier-ignore
+  /** Erases players and notes of one entry, or of all made before a day; the rulings stay. */
+  eraseNotes: v.strictObject({ id: opt(id), before: opt(day) }),
   settings: v.strictObject({}),
   setSetting: v.strictObject({ key: id, value: v.unknown() }),
 
@@ -192,6 +203,15 @@ export interface CardView {
   /** What is printed on it, where that is known. */
   texts: TextView[];
 }
+/** An assumption told otherwise: what that is, the case that says so, and the answer then. */
+export interface HandleView {
+  /** Of the assumption, or the id of the decision. */
+  path: string;
+  text: Localized;
+  case: Case;
+  verdict: Ruling['verdict'];
+  headline: Localized;
+}
 /** A text box of a card as printed, in the languages it is known in. */
 export interface TextView {
   box: TextBox;
@@ -241,6 +261,32 @@ export interface SavedCase {
   game: Game;
   updated: string;
   /** Version of the app that wrote it. */
+  app: string;
+}
+
+/** What the judge wrote to a ruling. */
+export interface LogNotes {
+  table: string;
+  players: string;
+  note: string;
+  tags: string[];
+}
+/** A ruling that was given. */
+export interface LogEntry extends LogNotes {
+  id: string;
+  /** When, ISO; its day. */
+  at: string;
+  day: string;
+  game: Game;
+  ruleset: string;
+  rulesetDate?: string | undefined;
+  lang: Lang;
+  verdict: string;
+  headline: Localized;
+  grounds: unknown[];
+  /** The same for the same dispute. */
+  like: string;
+  /** Version of the app that gave it. */
   app: string;
 }
 
@@ -296,6 +342,7 @@ export interface ImportedView {
 export interface Outputs {
   rule: { case: Case; ruling: Ruling };
   now: NowAnswer;
+  handles: HandleView[];
   line: { case: Case; ruling: Ruling };
   cards: Record<string, CardView | null>;
   lineOf: { line: string | null };
@@ -319,6 +366,11 @@ export interface Outputs {
   restoreCase: null;
   autosave: null;
   autosaved: { case: unknown } | null;
+  logRuling: { entry: LogEntry; alike: LogEntry[] };
+  logEntries: { total: number; entries: LogEntry[] };
+  logEntry: LogEntry & { case: Case };
+  noteRuling: LogEntry;
+  eraseNotes: { erased: number };
   settings: Record<string, unknown>;
   setSetting: null;
   cancel: null;

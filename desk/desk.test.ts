@@ -79,7 +79,8 @@ describe('ruling', () => {
     const { case: second } = await value(desk.line({ line: 'B: silent test gale', onto: first }));
     expect(second.moves).toHaveLength(2);
     const { line } = await value(desk.lineOf({ case: second }));
-    expect((await value(desk.line({ line: line! }))).case).toEqual(second);
+    const back = (await value(desk.line({ line: line! }))).case;
+    expect({ ...back, assumed: undefined }).toEqual({ ...second, assumed: undefined });
   });
 });
 

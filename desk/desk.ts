@@ -10,7 +10,10 @@ import { JudgeDbError } from '../rules-db/judge/failure.ts';
 import type { JudgeDb } from '../rules-db/judge/judge-db.ts';
 import type { FoundCard, RulesDb, ShownRule } from '../rules-db/rules-db.ts';
 import { search } from '../rules-db/search.ts';
+import { assuming, withAssumed } from './assumed.ts';
 import { dataChannels } from './data.ts';
+import { handlesOf } from './handles.ts';
+import { logChannels } from './floor-log.ts';
 import { importChannels } from './importing.ts';
 import type { Outputs, JudgeDesk, RulesetView } from './contract.ts';
 import type { Engine } from './engine.ts';
@@ -87,7 +90,13 @@ export function createDesk(parts: DeskParts): JudgeDesk {
     rule: (input) =>
       answer(async () => {
         const theCase = await read(input);
-        return { case: theCase, ruling: (await parts.engine()).rule(theCase, library()) };
+        return { case: theCase, ruling: assuming((await parts.engine()).rule(theCase, library()), theCase) };
+      }),
+    handles: (input) =>
+      answer(async () => {
+        const theCase = await read(input);
+        const judge = judging(await parts.engine());
+        return handlesOf(theCase, assuming(judge(theCase), theCase), judge);
       }),
     now: (input) => answer(async () => (await parts.engine()).now(await read(input), library())),
     line: ({ line, ruleset: id, game, onto }) =>
@@ -102,9 +111,9 @@ export function createDesk(parts: DeskParts): JudgeDesk {
           ...(before && { onto: before, look: (name: string) => known.ygo(name) }),
           judge: judging(engine),
         });
-        const theCase = accepted(readCase(written, { library: library(), effects: engine.effects }));
-        const ruling = engine.rule(theCase, library());
-        return { case: theCase, ruling: { ...ruling, assumptions: [...assumptions, ...ruling.assumptions] } };
+        const filled = withAssumed(written, assumptions, before);
+        const theCase = accepted(readCase(filled, { library: library(), effects: engine.effects }));
+        return { case: theCase, ruling: assuming(engine.rule(theCase, library()), theCase) };
       }),
     cards: ({ game, names }) =>
       answer(() => {
@@ -216,6 +225,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
       }),
     settings: () => answer(() => parts.judgeIfThere()?.settings() ?? {}),
     setSetting: ({ key, value }) => answer(() => (parts.judge().setSetting(key, value), null)),
+    ...logChannels(parts.judge, parts.judgeIfThere),
     ...dataChannels(parts),
     ...importChannels(parts.judge),
     // What runs in this process is done before anything can be ended: ending is for whoever carries the calls.

@@ -14,6 +14,7 @@ const LANES: Partial<Record<Channel, Lane>> = {
   now: 'rulings',
   line: 'rulings',
   lineOf: 'rulings',
+  handles: 'rulings',
   importPart: 'imports',
   importStart: 'imports',
   importState: 'imports',

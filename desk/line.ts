@@ -138,9 +138,10 @@ export function lineOf(theCase: Case, find: CardFinder, judge?: Judge): string |
   }
 }
 
-/** Equal up to the order of fields, absent ones, and the title. */
+/** Equal up to the order of fields, absent ones, the title, and what was said to be filled in. */
 const same = (a: Case, b: Case): boolean =>
-  canonical({ ...a, title: undefined }) === canonical({ ...b, title: undefined });
+  canonical({ ...a, title: undefined, assumed: undefined }) ===
+  canonical({ ...b, title: undefined, assumed: undefined });
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

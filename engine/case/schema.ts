@@ -13,11 +13,12 @@ export type { CardRef, Lang, Match, Player } from './shapes.ts';
 export * from './ygo.ts';
 export * from './ptcg.ts';
 
+const words = v.strictObject({ de: v.string(), en: v.string() });
 const caseFields = {
   title: opt(v.string()),
   ruleset: opt(text),
-  /** What was filled in, not told (JSON Pointer into this case, and the value): an assumption of every ruling on it. */
-  assumed: opt(v.array(v.strictObject({ path: v.string(), value: v.unknown() }))),
+  /** What was filled in, not told (JSON Pointer into the board, the value, in words): an assumption of every ruling on it while it holds. */
+  assumed: opt(v.array(v.strictObject({ path: v.string(), value: v.unknown(), text: opt(words) }))),
   /** Version of this format in which a stored case was written; a case of any earlier one opens. */
   format: opt(count),
 };

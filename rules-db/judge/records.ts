@@ -5,7 +5,7 @@ import { statements, type Statements } from '../rules-db.ts';
 import { isSound, putRows, sealed, type Row } from './record.ts';
 
 /** The format in which each kind is written; a changed one gets the next number, and old ones stay readable. */
-export const FORMATS = new Map(Object.entries({ case: 1, note: 1, setting: 1, autosave: 1 }));
+export const FORMATS = new Map(Object.entries({ case: 1, note: 1, setting: 1, autosave: 1, ruling: 1 }));
 
 export interface Kept<Head = unknown> {
   key: string;
@@ -28,10 +28,17 @@ export interface Records {
   find<Head>(kind: string, key: string): Kept<Head> | undefined;
   /** All of a kind that are not hidden, by key. */
   all<Head>(kind: string): Kept<Head>[];
-  /** Of a kind, the newest first: with all the words, the values in the head. */
+  /** Of a kind, the newest first (by their last change, or as they were made): with all the words, the values in the head. */
   list<Head>(
     kind: string,
-    filter: { words: string[]; head?: Record<string, string>; deleted: boolean; limit: number; offset: number },
+    filter: {
+      words: string[];
+      head?: Record<string, string>;
+      deleted: boolean;
+      limit: number;
+      offset: number;
+      by?: 'changed' | 'created';
+    },
   ): { total: number; records: Omit<Kept<Head>, 'body'>[] };
   hide(kind: string, key: string): boolean;
   unhide(kind: string, key: string): boolean;
@@ -113,7 +120,7 @@ export function records(casebook: () => CasebookStore, now: () => Date): Records
       read((get) => get.all<Row>('SELECT * FROM record WHERE kind = ? AND deleted IS NULL ORDER BY key', kind)).map(
         (one) => valueOf(one),
       ),
-    list: (kind, { words, head = {}, deleted, limit, offset }) => {
+    list: (kind, { words, head = {}, deleted, limit, offset, by = 'changed' }) => {
       const fields = Object.entries(head);
       const where = [
         `kind = ? AND deleted IS ${deleted ? 'NOT NULL' : 'NULL'}`,
@@ -129,7 +136,7 @@ export function records(casebook: () => CasebookStore, now: () => Date): Records
         total: get.one<{ n: number }>(`SELECT count(*) AS n FROM record WHERE ${where}`, ...values)!.n,
         records: get
           .all<Row>(
-            `SELECT kind, key, head, '0' AS body, format, app, created, updated, deleted FROM record WHERE ${where} ORDER BY rev DESC LIMIT ? OFFSET ?`,
+            `SELECT kind, key, head, '0' AS body, format, app, created, updated, deleted FROM record WHERE ${where} ORDER BY ${by === 'created' ? 'created DESC, rev' : 'rev'} DESC LIMIT ? OFFSET ?`,
             ...values,
             Math.max(0, Math.trunc(limit)),
             Math.max(0, Math.trunc(offset)),

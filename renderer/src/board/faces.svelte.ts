@@ -1,11 +1,14 @@
 /** What is printed on the cards of a case: from the case's own cards, else asked of the desk once and kept. */
 import { SvelteMap } from 'svelte/reactivity';
-import type { Case, CardView, Game, Localized, PtcgCard, YgoCard } from '../../../desk/contract.ts';
+import type { Case, CardView, Game, Localized, PtcgCard, TextView, YgoCard } from '../../../desk/contract.ts';
+import { textsOf } from '../../../desk/pure.ts';
 import { desk, valueOf } from '../desk.ts';
 
 export interface Face {
   name: Localized;
   card: YgoCard | PtcgCard | null;
+  /** What is printed on it, where that is known. */
+  texts: TextView[];
 }
 
 const known = new SvelteMap<string, CardView | null>();
@@ -42,11 +45,13 @@ export function faceOf(of: Case, name: string): Face {
   const own = Object.entries((of.cards ?? {}) as Record<string, YgoCard | PtcgCard>).find(
     ([key, card]) => key === name || Object.values(localized(card.name, key)).includes(name),
   );
-  if (own) return { name: localized(own[1].name, own[0]), card: own[1] };
-  if (name === '?') return { name: { de: 'unbekannte Karte', en: 'unidentified card' }, card: null };
+  if (own) return { name: localized(own[1].name, own[0]), card: own[1], texts: textsOf(own[1], []) };
+  if (name === '?') return { name: { de: 'unbekannte Karte', en: 'unidentified card' }, card: null, texts: [] };
   const view = known.get(`${of.game}:${name}`);
   if (view === undefined) ask(of.game, name);
-  return view ? { name: view.name, card: view.card as YgoCard | PtcgCard } : { name: same(name), card: null };
+  return view
+    ? { name: view.name, card: view.card as YgoCard | PtcgCard, texts: view.texts }
+    : { name: same(name), card: null, texts: [] };
 }
 /** Whether the desk was asked for this name and knows no such card. */
 export const isUnknown = (of: Case, name: string): boolean =>

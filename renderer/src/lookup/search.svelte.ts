@@ -88,6 +88,7 @@ class Search {
   stop(): void {
     this.ruling = false;
     this.wanted = '';
+    void desk.cancel({ for: 'box' });
   }
 
   private readonly find = latest(async ({ query, asked, limit }: Question & { limit: number }) => {
@@ -123,8 +124,8 @@ interface Question {
 /** The ruling of what was typed, where it is a line or the code of a case. */
 async function ruled({ query, asked }: Question): Promise<Answer<{ case: Case; ruling: Ruling }> | undefined> {
   const code = await readCode(query);
-  if (code) return desk.rule({ case: code });
+  if (code) return desk.rule({ case: code, for: 'box' });
   if (!readsLikeLine(asked.words)) return undefined;
-  return desk.line({ line: asked.words, ...(asked.game && { game: asked.game }) });
+  return desk.line({ line: asked.words, for: 'box', ...(asked.game && { game: asked.game }) });
 }
 export const search = new Search();

@@ -6,8 +6,11 @@ import type {
   Case,
   Decision,
   Game,
+  HandleView,
   Localized,
+  LogEntry,
   NowAnswer,
+  NowOption,
   Player,
   Problem,
   PtcgState,
@@ -51,6 +54,18 @@ export interface Picking {
   done: (ids: string[]) => void;
 }
 
+/** Longer than this (ms), and a ruling was looked at. */
+const MOMENT = 3000;
+/** Where a ruling opens: at the step its question or its answer hangs on, else at its end. */
+function decisive({ steps, outcomes, illegal }: Ruling): number {
+  const unknown = steps.findIndex((s) => s.outcome === 'unknown');
+  if (unknown >= 0) return unknown + 1;
+  if (illegal) return steps.length;
+  const told = outcomes.filter((o) => o.why && o.step > 0).at(-1)?.step;
+  const at = told === undefined ? -1 : steps.findIndex((s) => s.n === told);
+  return at < 0 ? steps.length : at + 1;
+}
+
 export class Session {
   case = $state.raw<Case>({ game: 'ygo' });
   ruling = $state.raw<Ruling | null>(null);
@@ -69,6 +84,14 @@ export class Session {
   /** The pile whose cards are listed. */
   pile = $state.raw<{ player: Player; zone: string } | null>(null);
   beside = $state.raw<Beside | null>(null);
+  /** Where a move is not legal: what its player may do at that moment instead. */
+  instead = $state.raw<NowOption[] | null>(null);
+  /** The entry of the floor log this ruling became, and earlier ones of a dispute like it. */
+  logged = $state.raw<{ entry: LogEntry; alike: LogEntry[] } | null>(null);
+  /** What the log says was ruled, where it is ruled otherwise now. */
+  formerly = $state.raw<LogEntry | null>(null);
+  /** Assumptions that, told otherwise, give another answer. */
+  handles = $state.raw<HandleView[]>([]);
   picking = $state.raw<Picking | null>(null);
   /** Saved under this id and name, once it was. */
   saved = $state.raw<{ id: string; title: string } | null>(null);
@@ -76,6 +99,7 @@ export class Session {
   private past = $state.raw<Case[]>([]);
   private future = $state.raw<Case[]>([]);
   private asked = 0;
+  private logging: ReturnType<typeof setTimeout> | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private player: ReturnType<typeof setInterval> | undefined;
   private loading: Promise<void> | undefined;
@@ -177,8 +201,20 @@ export class Session {
     this.changedCase('here');
   }
 
+  /** Opens an entry of the floor log: it is ruled again, and a different answer is said. */
+  async reopen(id: string): Promise<void> {
+    const entry = valueOf(await desk.logEntry({ id }));
+    const ruled = entry && valueOf(await desk.rule({ case: entry.case }));
+    if (!entry) return;
+    this.open(entry.case, ruled?.ruling);
+    clearTimeout(this.logging);
+    this.logged = { entry, alike: [] };
+    this.formerly = ruled && ruled.ruling.headline.en !== entry.headline.en ? entry : null;
+  }
   /** Puts another case on the table; what lay there can be had back with undo. */
   open(next: Case, ruling?: Ruling, saved: { id: string; title: string } | null = null): void {
+    this.logged = null;
+    this.formerly = null;
     this.past = [...this.past, this.case];
     this.future = [];
     this.case = next;
@@ -265,7 +301,7 @@ export class Session {
   async rule(stay: 'end' | 'start' | 'here' = 'here'): Promise<void> {
     const turn = ++this.asked;
     try {
-      const answer = await desk.rule({ case: this.case });
+      const answer = await desk.rule({ case: this.case, for: 'table' });
       if (turn !== this.asked) return;
       this.fault = false;
       if (!answer.ok) {
@@ -283,15 +319,65 @@ export class Session {
   }
   private take(ruling: Ruling, stay: 'end' | 'start' | 'here'): void {
     this.problems = [];
+    this.handles = [];
+    this.instead = null;
+    this.logSoon(ruling);
     this.ruling = ruling;
-    const end = ruling.steps.length;
+    const end = stay === 'end' ? decisive(ruling) : ruling.steps.length;
     // Who is picking cards already stays at the board they are picked on.
     if (!this.picking) this.at = stay === 'end' ? end : stay === 'start' ? 0 : Math.min(this.at, end);
     app.say(ruling.headline[app.lang]);
   }
+  /** A ruling that is looked at longer than a moment is kept; what is changed on it within the dispute is the same entry. */
+  private logSoon(ruling: Ruling): void {
+    clearTimeout(this.logging);
+    if (this.moves.length === 0 || this.formerly) return;
+    const of = this.case;
+    this.logging = setTimeout(() => void this.log(of, ruling), MOMENT);
+  }
+  private async log(of: Case, { ruleset, rulesetDate, verdict, headline, grounds }: Ruling): Promise<void> {
+    const id = this.logged?.entry.id;
+    const kept = valueOf(
+      await desk.logRuling({
+        ...(id !== undefined && { id }),
+        case: of,
+        ruleset,
+        ...(rulesetDate !== undefined && { rulesetDate }),
+        lang: app.lang,
+        verdict,
+        headline,
+        grounds,
+      }),
+    );
+    if (kept && of === this.case) this.logged = kept;
+  }
   private async askNow(turn = this.asked): Promise<void> {
-    const now = valueOf(await desk.now({ case: this.case }));
+    const now = valueOf(await desk.now({ case: this.case, for: 'now' }));
     if (turn === this.asked) this.now = now ?? null;
+    await Promise.all([this.askHandles(turn), this.askInstead(turn)]);
+  }
+  private async askInstead(turn: number): Promise<void> {
+    const at = this.ruling?.illegal?.move;
+    const move = at === undefined ? undefined : this.moves[at];
+    if (move === undefined || !('by' in move)) return;
+    const before = valueOf(await desk.now({ case: { ...this.case, moves: this.moves.slice(0, at) } }));
+    if (turn === this.asked)
+      this.instead = (before?.options ?? []).filter((o) => o.by === move.by && o.legal === true && o.when === 'now');
+  }
+  /** Back to the moment of the move that is not legal, to play something else. */
+  takeBack(): void {
+    const at = this.ruling?.illegal?.move;
+    if (at !== undefined) this.setMoves(this.moves.slice(0, at));
+  }
+  private async askHandles(turn: number): Promise<void> {
+    if (this.empty || (this.ruling?.assumptions.length ?? 0) === 0) return;
+    const handles = valueOf(await desk.handles({ case: this.case, for: 'handles' }));
+    if (turn === this.asked) this.handles = handles ?? [];
+  }
+  /** Tells an assumption otherwise. */
+  turnHandle(handle: HandleView): void {
+    this.commit(handle.case, 'end');
+    app.tell(handle.headline, () => this.undo());
   }
 
   // ── Walking ──
@@ -388,11 +474,15 @@ export class Session {
   /** A card's name by its id on the board of now, in both languages. */
   nameOf = (id: string): Localized => {
     if (id === 'A' || id === 'B') return { de: `Spieler ${id}`, en: `player ${id}` };
+    return faceOf(this.case, this.cardOf(id)).name;
+  };
+  /** The name a card is defined by, by its id. */
+  cardOf(id: string): string {
     const found = this.game === 'ygo' ? findYgo(this.shown as FullYgo, id) : findPtcg(this.shown as FullPtcg, id);
     const start =
       found ?? (this.game === 'ygo' ? findYgo(this.full as FullYgo, id) : findPtcg(this.full as FullPtcg, id));
-    return faceOf(this.case, start?.card.card ?? id.replace(/#\d+$/, '')).name;
-  };
+    return start?.card.card ?? id.replace(/#\d+$/, '');
+  }
 
   async saveAs(title: string): Promise<void> {
     const value = valueOf(

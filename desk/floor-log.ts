@@ -1,0 +1,104 @@
+// The floor log: every ruling that was given, kept by itself and found again. Records of the kind `ruling`; the steps are not kept – on opening the case is ruled again.
+import { createHash, randomUUID } from 'node:crypto';
+import { cardsOf } from '../engine/case/ids.ts';
+import type { Case, Player } from '../engine/case/schema.ts';
+import type { JudgeDb } from '../rules-db/judge/judge-db.ts';
+import { words } from '../rules-db/text.ts';
+import type { JudgeDesk, LogEntry, LogNotes } from './contract.ts';
+import { answer, refuse } from './refused.ts';
+
+type LogChannels = Pick<JudgeDesk, 'logRuling' | 'logEntries' | 'logEntry' | 'noteRuling' | 'eraseNotes'>;
+type Head = Omit<LogEntry, 'id' | 'at' | 'app'>;
+
+const KIND = 'ruling';
+const NOTHING: LogNotes = { table: '', players: '', note: '', tags: [] };
+const PAGE = 60;
+
+export function logChannels(judge: () => JudgeDb, judgeIfThere: () => JudgeDb | undefined): LogChannels {
+  const entryOf = (kept: { key: string; head: Head; created: string; app: string }): LogEntry => ({
+    ...NOTHING,
+    ...kept.head,
+    id: kept.key,
+    at: kept.created,
+    app: kept.app,
+  });
+  const put = (key: string, head: Head, theCase: unknown): LogEntry =>
+    entryOf(judge().records.put<Head>(KIND, key, { head, body: theCase, words: ` ${words(wordsOf(head, theCase as Case)).join(' ')}` })); // prettier-ignore
+  const found = (id: string) =>
+    judgeIfThere()?.records.get<Head>(KIND, id) ??
+    refuse('not-found', { de: 'Dieses Urteil steht nicht im Protokoll.', en: 'This ruling is not in the log.' });
+  const list = (filter: { query?: string; head?: Record<string, string>; limit?: number; offset?: number }) => {
+    const none = { total: 0, records: [] };
+    const { total, records } =
+      judgeIfThere()?.records.list<Head>(KIND, {
+        words: words(filter.query ?? ''),
+        ...(filter.head && { head: filter.head }),
+        deleted: false,
+        limit: filter.limit ?? PAGE,
+        offset: filter.offset ?? 0,
+        by: 'created',
+      }) ?? none;
+    return { total, entries: records.map(entryOf) };
+  };
+
+  return {
+    logRuling: ({ id = randomUUID(), case: theCase, ...ruling }) =>
+      answer(() => {
+        const like = likeness(theCase as Case);
+        const before = judgeIfThere()?.records.find<Head>(KIND, id);
+        const notes = before ? notesOf(before.head) : NOTHING;
+        const entry = put(id, { ...notes, ...ruling, game: (theCase as Case).game, day: today(), like }, theCase);
+        return { entry, alike: list({ head: { like }, limit: 6 }).entries.filter((one) => one.id !== id) };
+      }),
+    logEntries: ({ query, day, game, limit, offset }) =>
+      answer(() =>
+        list({
+          ...(query !== undefined && { query }),
+          ...(limit !== undefined && { limit }),
+          ...(offset !== undefined && { offset }),
+          head: { ...(day && { day }), ...(game && { game }) },
+        }),
+      ),
+    logEntry: ({ id }) =>
+      answer(() => {
+        const kept = found(id);
+        return { ...entryOf(kept), case: kept.body as Case };
+      }),
+    noteRuling: ({ id, ...notes }) =>
+      answer(() => {
+        const kept = found(id);
+        return put(id, { ...kept.head, ...notes }, kept.body);
+      }),
+    eraseNotes: ({ id, before }) =>
+      answer(() => {
+        const ids =
+          id === undefined
+            ? (judgeIfThere()?.records.all<Head>(KIND) ?? []).filter(({ created }) => !before || created < before)
+            : [found(id)];
+        for (const { key, head, body } of ids) put(key, { ...head, players: '', note: '' }, body);
+        return { erased: ids.length };
+      }),
+  };
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+const notesOf = ({ table, players, note, tags }: LogNotes): LogNotes => ({ table, players, note, tags });
+
+/** What an entry is found by: the answer in both languages, the cards, and what the judge wrote to it. */
+function wordsOf({ headline, table, players, note, tags }: Head, theCase: Case): string {
+  const cards = cardsOf(theCase).map(({ card }) => card);
+  return [headline.de, headline.en, table, players, note, ...tags, ...cards].join(' ');
+}
+
+/** The same for the same cards and moves, whoever the players are, whatever the ids and Life Points. */
+export function likeness(of: Case): string {
+  const names = new Map(cardsOf(of).map(({ id, card }) => [id, card]));
+  const moves = (of.moves ?? []) as { by?: Player }[];
+  const first = moves.find(({ by }) => by !== undefined)?.by ?? 'A';
+  const plain = (key: string, value: unknown): unknown => {
+    if (key === 'by') return value === first ? 'first' : 'second';
+    return typeof value === 'string' ? (names.get(value) ?? value) : value;
+  };
+  const told = JSON.stringify([of.game, moves, [...names.values()].sort()], plain);
+  return createHash('sha256').update(told).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,47 @@
+// What was filled in stays an assumption; told otherwise it gives another answer where it decides.
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../build/fresh.mjs';
+import { ensure } from '../build/outputs.ts';
+import type { Answer } from '../desk/contract.ts';
+import { openDesk } from '../desk/open.ts';
+
+await ensure(['rules']);
+const desk = openDesk({ rules: join(root, 'dist/rules.db'), data: join(root, 'dist/no-data'), integrity: false });
+const got = <T>(answer: Answer<T>): T => {
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  return answer.value;
+};
+const LINE = 'charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire)';
+const said = (assumptions: { text?: { en: string } | undefined }[]) => assumptions.map(({ text }) => text?.en);
+
+test('what a line filled in is assumed again when its case is opened, and no longer once it is told', async () => {
+  const first = got(await desk.line({ line: LINE }));
+  const again = got(await desk.rule({ case: JSON.parse(JSON.stringify(first.case)) }));
+  expect(said(again.ruling.assumptions)).toEqual(said(first.ruling.assumptions));
+  const told = structuredClone(first.case) as { state: { players: { A: { prizes: number } } } };
+  told.state.players.A.prizes = 3;
+  const then = got(await desk.rule({ case: told }));
+  const gone = said(first.ruling.assumptions).filter((text) => !said(then.ruling.assumptions).includes(text));
+  expect(gone).toHaveLength(1);
+  expect(gone[0]).toMatch(/Prize cards/);
+});
+
+test('an assumption the answer hangs on is a handle with the answer it gives', async () => {
+  const { case: of } = got(await desk.line({ line: LINE }));
+  const handles = got(await desk.handles({ case: of }));
+  const bench = handles.find(({ text }) => text.en === 'B has a Benched Pokémon');
+  expect(bench?.verdict).toBe('resolved');
+  expect(bench?.headline.en).not.toMatch(/wins/);
+  expect(got(await desk.rule({ case: bench?.case })).ruling.headline).toEqual(bench?.headline);
+});
+
+test('an assumption nothing hangs on is no handle', async () => {
+  const { case: of } = got(await desk.line({ line: 'A reborn, B mst' }));
+  expect(got(await desk.handles({ case: of }))).toEqual([]);
+});
+
+test('a case with fillings is still told by its line', async () => {
+  const { case: of } = got(await desk.line({ line: 'A: Monster Reborn > B: Mystical Space Typhoon' }));
+  expect(got(await desk.lineOf({ case: of })).line).toMatch(/Monster Reborn/);
+});

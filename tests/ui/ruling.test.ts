@@ -1,0 +1,54 @@
+// A ruling on its table: its handles, what is legal instead, the card's own words beside the step.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type App, openApp } from '../browser.ts';
+import { verdict } from './walk.ts';
+
+let app: App;
+beforeEach(async () => {
+  app = await openApp();
+  await app.page.locator('[role=search]').waitFor();
+}, 60_000);
+afterEach(() => app?.close());
+
+async function line(text: string): Promise<void> {
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type(text);
+  await app.page.keyboard.press('Enter');
+  await app.page.getByTestId('verdict').waitFor();
+}
+
+test('an assumption the answer hangs on is turned by one tap, and what was assumed is assumed after a reload', async () => {
+  await line('charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire)');
+  await verdict(app.page, /wins/);
+  const handle = app.page.locator('.handles button', { hasText: 'B has a Benched Pokémon' });
+  await handle.waitFor();
+  const assumed = await app.page.locator('.fold').innerText();
+  await app.page.waitForTimeout(400);
+  await app.page.reload();
+  await verdict(app.page, /wins/);
+  expect(await app.page.locator('.fold').innerText()).toBe(assumed);
+  await handle.click();
+  await expect.poll(() => app.page.getByTestId('verdict').innerText()).not.toMatch(/wins/);
+});
+
+test('a “no” leads to its rules and says what is legal instead; one tap plays it', async () => {
+  await line('A attacks jinzo -> direct, A attacks jinzo -> direct');
+  await verdict(app.page);
+  const reason = app.page.locator('.reasons a').first();
+  await reason.waitFor();
+  expect(await reason.getAttribute('href')).toMatch(/#\/lookup\/ygo/);
+  await app.page.locator('.instead, .verdict .hint').first().waitFor();
+});
+
+test('the card’s words stand beside its step, the panel keeps its height', async () => {
+  await line('A reborn, B mst');
+  const box = app.page.locator('.rulebox');
+  const height = async () => Math.round((await box.boundingBox())?.height ?? 0);
+  const first = await height();
+  for (let i = 0; i < 4; i++) {
+    await app.page.keyboard.press('ArrowLeft');
+    expect(await height()).toBe(first);
+  }
+  await box.locator('.card-text', { hasText: 'Mystical Space Typhoon' }).waitFor();
+  expect(await box.locator('.card-text').innerText()).toMatch(/destroy/);
+});
