@@ -14,11 +14,22 @@ export function printDeck(out: Out, check: DeckCheck): void {
     out.paragraph(`${out.of(text)}${where}`, { first: '  - ' });
     out.paragraph(`${out.of(mend)} [${rules.join('] [')}]`, { first: '    ', style: 'dim' });
   }
+  if (check.against) printAgainst(out, check.against);
   const guessed = check.lines.filter((line) => line.guessed || line.didYouMean);
   if (guessed.length > 0) out.heading(out.say('readAs'));
   for (const { written, name, known, didYouMean = [] } of guessed)
     out.paragraph(`${written} → ${known ? out.of(name) : `? (${didYouMean.join(', ')})`}`, { first: '  - ' });
   notes(out, check.notes);
+}
+
+function printAgainst(out: Out, { differences, remedies }: NonNullable<DeckCheck['against']>): void {
+  out.heading(out.say('against'));
+  if (differences.length === 0) out.line(`  ${out.say('sameCards')}`);
+  for (const { section, card, listed, counted } of differences)
+    out.line(
+      `  ${section.padEnd(5)} ${out.of(card)}: ${out.say('listed')} ${listed}, ${out.say('counted')} ${counted}`,
+    );
+  for (const { text, rules } of remedies) out.paragraph(`${out.of(text)} [${rules.join('] [')}]`, { first: '  - ' });
 }
 
 export function printLists(out: Out, view: ListsView): void {

@@ -16,6 +16,7 @@ export interface Options {
   batch?: string;
   replace?: boolean;
   format?: string;
+  counted?: string;
   date?: string;
   to?: string;
   card?: string;
@@ -157,18 +158,22 @@ export function program({ out, version, desk }: Context): Command {
     ruleset(out),
     game(out),
     option(out, '--format <id>', 'format'),
+    option(out, '--counted <file>', 'countedFile'),
     option(out, '--date <date>', 'date'),
   ]).argument('<file>');
   deck.action(async (file: string) => {
-    const { json, data, ruleset: id, game: of, format, date } = whole(deck);
+    const { json, data, ruleset: id, game: of, format, date, counted } = whole(deck);
     const theDesk = await desk(data);
     const source = await sourceOf(file);
+    const table = counted === undefined ? undefined : await sourceOf(counted);
+    if (table && !table.ok) return print(out, table, json, { json: () => null, text: () => {} }, counted);
     const { printDeck } = await import('./deck.ts');
     const asked = {
       ...(id && { ruleset: id }),
       ...(of && { game: of }),
       ...(format && { format }),
       ...(date && { date }),
+      ...(table?.ok && { counted: table.value }),
     };
     await print(
       out,

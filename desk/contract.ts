@@ -68,6 +68,8 @@ export const inputs = {
   /** A deck list in any format, held against a format of the game and the list of a day. */
   deck: v.strictObject({
     source: v.pipe(v.string(), v.maxLength(200_000)),
+    /** What was counted on the table, as a list: a deck check. */
+    counted: opt(v.pipe(v.string(), v.maxLength(200_000))),
     game: opt(game),
     format: opt(id),
     ruleset: opt(id),

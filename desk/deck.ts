@@ -1,6 +1,7 @@
 // Deck lists: read, each line's card found, held against a format and the list of a day.
 import type { Game, PtcgCard, YgoCard } from '../engine/case/schema.ts';
 import { alwaysTreatedAs } from '../engine/deck/counts-as.ts';
+import { checkAgainst, type DeckCheckResult } from '../engine/deck/check.ts';
 import { poolViolations, type DeckCard, type DeckViolation } from '../engine/deck/deck.ts';
 import { listAt, type LimitedList, type ListSeries } from '../engine/deck/limits.ts';
 import type { DeckEntry } from '../engine/deck/entry.ts';
@@ -25,6 +26,8 @@ export interface DeckInput {
   ruleset?: string;
   /** ISO. Not named: the newest list there is. */
   date?: string;
+  /** What was counted on the table, as a list of its own: a deck check. */
+  counted?: string;
 }
 /** One line of the list as it was understood. */
 export interface DeckLine extends Omit<DeckEntry, 'name'> {
@@ -47,6 +50,8 @@ export interface DeckCheck {
   notes: Localized[];
   lines: DeckLine[];
   counts: Record<DeckEntry['section'], number>;
+  /** The list beside what was counted. */
+  against?: DeckCheckResult & { violations: DeckViolation[] };
 }
 export interface DeckParts {
   library: Library;
@@ -60,19 +65,13 @@ export interface DeckParts {
 
 export function checkDeck(input: DeckInput, parts: DeckParts): DeckCheck {
   const format = formatAsked(input);
-  const read = readDeckList(input.source, format?.game ?? input.game);
-  if (!read.ok) throw new Refused(read.problems);
-  const { game, entries } = read.list;
+  const { game, found } = readCards(input.source, format?.game ?? input.game, parts);
   const used = format ?? usual(game);
-  const found = entries.map((entry) => lineOf(entry, game, parts));
   const cards = found.map(({ card }) => card);
-  const { violations, list, notes } =
-    used.game === 'ygo'
-      ? checkYgo(cards as DeckCard<YgoCard>[], used, input.date, parts)
-      : checkPtcg(cards as DeckCard<PtcgCard>[], used, input.date, parts);
+  const { violations, list, notes } = held(cards, used, input.date, parts);
   const count = (section: DeckEntry['section']) =>
     cards.reduce((n, one) => (one.section === section ? n + one.count : n), 0);
-  return {
+  const check: DeckCheck = {
     legal: violations.length === 0,
     violations,
     game,
@@ -82,7 +81,23 @@ export function checkDeck(input: DeckInput, parts: DeckParts): DeckCheck {
     lines: found.map(({ line }) => line),
     counts: { main: count('main'), extra: count('extra'), side: count('side') },
   };
+  if (input.counted === undefined) return check;
+  const table = readCards(input.counted, game, parts).found.map(({ card }) => card);
+  const deck = held(table, used, input.date, parts).violations;
+  return { ...check, against: { ...checkAgainst(game, cards, table, { list: violations, deck }), violations: deck } };
 }
+
+function readCards(source: string, game: Game | undefined, parts: DeckParts) {
+  const read = readDeckList(source, game);
+  if (!read.ok) throw new Refused(read.problems);
+  const { list } = read;
+  return { game: list.game, found: list.entries.map((entry) => lineOf(entry, list.game, parts)) };
+}
+
+const held = (cards: DeckCard[], format: Format, date: string | undefined, parts: DeckParts): Checked =>
+  format.game === 'ygo'
+    ? checkYgo(cards as DeckCard<YgoCard>[], format, date, parts)
+    : checkPtcg(cards as DeckCard<PtcgCard>[], format, date, parts);
 
 interface Checked {
   violations: DeckViolation[];
