@@ -4,6 +4,7 @@ import type { Library } from '../library.ts';
 import { ruleWithBranches, type Answers, type Attempt } from '../ruling/branch.ts';
 import { Recording, Undecided } from '../ruling/record.ts';
 import type { Branch, Decision, Localized, PtcgRuling, Reason, Ruling } from '../ruling/schema.ts';
+import './instructions/all.ts';
 import { ruleAttack } from './attack.ts';
 import { pokemonById } from './board.ts';
 import { afterPromotion, checkup, drawForTurn } from './checkup.ts';

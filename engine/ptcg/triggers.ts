@@ -17,8 +17,7 @@ import {
   works,
   type SourceInPlay,
 } from './modifiers.ts';
-import { couldDo } from './could.ts';
-import { run } from './run.ts';
+import { couldDo, run } from './run.ts';
 import { heed, heedEvent } from './texts/heed.ts';
 import { W } from './words.ts';
 

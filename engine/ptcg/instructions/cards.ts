@@ -8,127 +8,191 @@ import { benchLimit } from '../derive.ts';
 import { amount, cardMatches, playerOf } from '../evaluate.ts';
 import { cardName } from '../game.ts';
 import { takePrizes } from '../knock-out.ts';
-import { countOf, NOTHING_DONE, rulesFor, say, type Done, type Handlers, type OpOf } from './common.ts';
+import { register } from '../run.ts';
+import { countOf, handOf, mayBe, NOTHING_DONE, rulesFor, say, sideOf, type Done, type OpOf } from './common.ts';
 import { put, searchDeck, takeOut, zoneOf } from './zones.ts';
 import { W } from '../words.ts';
 
 /** Instructions about cards outside play. */
-export const CARDS = {
-draw: (ctx, op) => {
-    const player = playerOf(ctx, op.by ?? 'you');
-    const most = amount(ctx, op.count);
-    const n = op.upTo ? Math.min(most, ctx.inputs[op.by ?? 'you'].number ?? most) : most;
-    return draw(ctx, player, n);
+register({
+  draw: {
+    possible: (ctx, op) => deckSize(sideOf(ctx, op.by ?? 'you')) > 0,
+    run: (ctx, op) => {
+      const player = playerOf(ctx, op.by ?? 'you');
+      const most = amount(ctx, op.count);
+      const n = op.upTo ? Math.min(most, ctx.inputs[op.by ?? 'you'].number ?? most) : most;
+      return draw(ctx, player, n);
+    },
   },
-  'draw-until': (ctx, op) => {
-    const player = playerOf(ctx, op.by ?? 'you');
-    return draw(ctx, player, Math.max(0, amount(ctx, op.hand) - ctx.g.board.players[player].hand.length));
+  'draw-until': {
+    possible: (ctx, op, used) =>
+      deckSize(sideOf(ctx, op.by ?? 'you')) > 0 && handOf(ctx, op.by ?? 'you', used).length < amount(ctx, op.hand),
+    run: (ctx, op) => {
+      const player = playerOf(ctx, op.by ?? 'you');
+      return draw(ctx, player, Math.max(0, amount(ctx, op.hand) - ctx.g.board.players[player].hand.length));
+    },
   },
 
-  take: (ctx, op) => {
-    const { g } = ctx;
-    const player = playerOf(ctx, op.of ?? 'you');
-    const chooser = op.by ?? 'you';
-    const side = g.board.players[player];
-    const on = op.on ? pokemonFor(ctx, op.on) : [];
-    const room = op.to === 'bench' ? Math.max(0, benchLimit(g, player) - side.bench.length) : Infinity;
-    const upTo = op.upTo === true || op.count === 'any';
-    if (op.from === 'deck' || op.from === 'deck-top' || op.from === 'deck-bottom') {
-      const n = Math.min(room, countOf(ctx, op.count, op.looking ?? deckSize(side)));
-      const found = n === 0 ? [] : searchDeck(ctx, player, op.which, n, chooser, 'cards');
-      side.shuffled = side.shuffled || op.from === 'deck';
-      if (found === 'open') return openSearch(ctx, player, n, upTo || op.which !== undefined, op.to);
+  take: {
+    possible: (ctx, op, used) => {
+      const of = op.of ?? 'you';
+      const side = sideOf(ctx, of);
+      if (op.to === 'bench' && side.bench.length >= benchLimit(ctx.g, playerOf(ctx, of))) return false;
+      if (op.from === 'deck' || op.from === 'deck-top' || op.from === 'deck-bottom') return deckSize(side) > 0;
+      const zone = op.from === 'hand' ? handOf(ctx, of, used) : op.from === 'discard' ? side.discard : side.lostZone;
+      return zone.some((c) => mayBe(ctx, c, op.which));
+    },
+    run: (ctx, op) => {
+      const { g } = ctx;
+      const player = playerOf(ctx, op.of ?? 'you');
+      const chooser = op.by ?? 'you';
+      const side = g.board.players[player];
+      const on = op.on ? pokemonFor(ctx, op.on) : [];
+      const room = op.to === 'bench' ? Math.max(0, benchLimit(g, player) - side.bench.length) : Infinity;
+      const upTo = op.upTo === true || op.count === 'any';
+      if (op.from === 'deck' || op.from === 'deck-top' || op.from === 'deck-bottom') {
+        const n = Math.min(room, countOf(ctx, op.count, op.looking ?? deckSize(side)));
+        const found = n === 0 ? [] : searchDeck(ctx, player, op.which, n, chooser, 'cards');
+        side.shuffled = side.shuffled || op.from === 'deck';
+        if (found === 'open') return openSearch(ctx, player, n, upTo || op.which !== undefined, op.to);
+        const pokemon: Pokemon[] = [];
+        const taken = put(ctx, found, op.to, on, pokemon);
+        say(
+          ctx,
+          'search',
+          taken.length === 0 ? W.run.searchFailed(player) : W.run.taken(player, taken.map(cardName), op.to),
+          ['ptcg.choices.search-may-fail'],
+          taken.length === 0,
+        );
+        return { count: taken.length, cards: taken, pokemon };
+      }
+      const zone = op.from;
+      const stays = zone === 'discard' && ['hand', 'deck', 'deck-top', 'deck-bottom'].includes(op.to);
+      const there = zoneOf(ctx, player, zone).filter(
+        (c) => cardMatches(ctx, c, op.which) && !(stays && c.effects.some((e) => e.effect === 'stays-discarded')),
+      );
+      const n = Math.min(room, countOf(ctx, op.count, there.length));
+      const chosen = chooseCards(ctx, there, n, upTo, chooser);
+      for (const card of chosen) takeOut(ctx, player, zone, card);
       const pokemon: Pokemon[] = [];
-      const taken = put(ctx, found, op.to, on, pokemon);
-      say(ctx, 'search', taken.length === 0 ? W.run.searchFailed(player) : W.run.taken(player, taken.map(cardName), op.to), ['ptcg.choices.search-may-fail'], taken.length === 0);
+      const taken = put(ctx, chosen, op.to, on, pokemon);
+      if (taken.length > 0) say(ctx, 'take', W.run.taken(player, taken.map(cardName), op.to));
+      if (op.to === 'deck') side.shuffled = true;
       return { count: taken.length, cards: taken, pokemon };
-    }
-    const zone = op.from;
-    const stays = zone === 'discard' && ['hand', 'deck', 'deck-top', 'deck-bottom'].includes(op.to);
-    const there = zoneOf(ctx, player, zone).filter((c) => cardMatches(ctx, c, op.which) && !(stays && c.effects.some((e) => e.effect === 'stays-discarded')));
-    const n = Math.min(room, countOf(ctx, op.count, there.length));
-    const chosen = chooseCards(ctx, there, n, upTo, chooser);
-    for (const card of chosen) takeOut(ctx, player, zone, card);
-    const pokemon: Pokemon[] = [];
-    const taken = put(ctx, chosen, op.to, on, pokemon);
-    if (taken.length > 0) say(ctx, 'take', W.run.taken(player, taken.map(cardName), op.to));
-    if (op.to === 'deck') side.shuffled = true;
-    return { count: taken.length, cards: taken, pokemon };
+    },
   },
 
-  'discard-cards': (ctx, op) => {
-    const player = playerOf(ctx, op.of ?? 'you');
-    const by = op.by ?? op.of ?? 'you';
-    const hand = ctx.g.board.players[player].hand.filter((c) => cardMatches(ctx, c, op.which));
-    const n = countOf(ctx, op.count, hand.length);
-    const upTo = op.upTo === true || op.count === 'any';
-    const chosen = by === 'random' ? randomCards(ctx, hand, n) : chooseCards(ctx, hand, n, upTo, by);
-    for (const card of chosen) {
-      takeOut(ctx, player, 'hand', card);
-      putCard(ctx.g, card, op.to ?? 'discard');
-    }
-    if (chosen.length > 0) say(ctx, 'discard', W.run.discarded(player, chosen.map(cardName), op.to ?? 'discard'));
-    return { count: chosen.length, cards: chosen };
+  'discard-cards': {
+    possible: (ctx, op, used) => handOf(ctx, op.of ?? 'you', used).some((c) => mayBe(ctx, c, op.which)),
+    payable: (ctx, op, used) => {
+      if (op.upTo || op.count === 'any' || op.count === 'all') return true;
+      return handOf(ctx, op.of ?? 'you', used).filter((c) => mayBe(ctx, c, op.which)).length >= amount(ctx, op.count);
+    },
+    run: (ctx, op) => {
+      const player = playerOf(ctx, op.of ?? 'you');
+      const by = op.by ?? op.of ?? 'you';
+      const hand = ctx.g.board.players[player].hand.filter((c) => cardMatches(ctx, c, op.which));
+      const n = countOf(ctx, op.count, hand.length);
+      const upTo = op.upTo === true || op.count === 'any';
+      const chosen = by === 'random' ? randomCards(ctx, hand, n) : chooseCards(ctx, hand, n, upTo, by);
+      for (const card of chosen) {
+        takeOut(ctx, player, 'hand', card);
+        putCard(ctx.g, card, op.to ?? 'discard');
+      }
+      if (chosen.length > 0) say(ctx, 'discard', W.run.discarded(player, chosen.map(cardName), op.to ?? 'discard'));
+      return { count: chosen.length, cards: chosen };
+    },
   },
 
-  'discard-deck': (ctx, op) => {
-    const player = playerOf(ctx, op.of);
-    const n = Math.min(amount(ctx, op.count), deckSize(ctx.g.board.players[player]));
-    const cards = Array.from({ length: n }, () => ctx.g.takeTop(player)!);
-    for (const card of cards) putCard(ctx.g, card, 'discard');
-    if (n > 0) say(ctx, 'discard-deck', W.run.deckDiscarded(player, n), ['ptcg.winning.deck-out']);
-    if (!op.which) return { count: n, cards };
-    const fitting = cards.filter((c) => c.def && cardMatches(ctx, c, op.which)).length;
-    const unknown = cards.filter((c) => !c.def).length;
-    if (unknown === 0) return { count: fitting, cards };
-    const answers = Array.from({ length: unknown + 1 }, (_, i) => ({ value: fitting + i, text: W.number(fitting + i) }));
-    return { count: askChoice<number>(ctx, 'fact', 'discarded', W.howMany(ctx.name), answers, rulesFor(ctx), 'you', ctx.inputs.you.number), cards };
+  'discard-deck': {
+    possible: (ctx, op) => deckSize(sideOf(ctx, op.of)) > 0,
+    run: (ctx, op) => {
+      const player = playerOf(ctx, op.of);
+      const n = Math.min(amount(ctx, op.count), deckSize(ctx.g.board.players[player]));
+      const cards = Array.from({ length: n }, () => ctx.g.takeTop(player)!);
+      for (const card of cards) putCard(ctx.g, card, 'discard');
+      if (n > 0) say(ctx, 'discard-deck', W.run.deckDiscarded(player, n), ['ptcg.winning.deck-out']);
+      if (!op.which) return { count: n, cards };
+      const fitting = cards.filter((c) => c.def && cardMatches(ctx, c, op.which)).length;
+      const unknown = cards.filter((c) => !c.def).length;
+      if (unknown === 0) return { count: fitting, cards };
+      const answers = Array.from({ length: unknown + 1 }, (_, i) => ({
+        value: fitting + i,
+        text: W.number(fitting + i),
+      }));
+      return {
+        count: askChoice<number>(
+          ctx,
+          'fact',
+          'discarded',
+          W.howMany(ctx.name),
+          answers,
+          rulesFor(ctx),
+          'you',
+          ctx.inputs.you.number,
+        ),
+        cards,
+      };
+    },
   },
 
-  'shuffle-hand': (ctx, op) => {
-    const player = playerOf(ctx, op.of);
-    const side = ctx.g.board.players[player];
-    const cards = [...side.hand];
-    side.hand = [];
-    for (const card of cards) putCard(ctx.g, card, op.to === 'deck-bottom' ? 'deck-bottom' : 'deck');
-    if (op.to !== 'deck-bottom') side.shuffled = true;
-    if (cards.length > 0) say(ctx, 'shuffle-hand', W.run.handShuffled(player, cards.length, op.to === 'deck-bottom'));
-    return { count: cards.length, cards };
+  'shuffle-hand': {
+    possible: (ctx, op, used) => handOf(ctx, op.of, used).length > 0,
+    run: (ctx, op) => {
+      const player = playerOf(ctx, op.of);
+      const side = ctx.g.board.players[player];
+      const cards = [...side.hand];
+      side.hand = [];
+      for (const card of cards) putCard(ctx.g, card, op.to === 'deck-bottom' ? 'deck-bottom' : 'deck');
+      if (op.to !== 'deck-bottom') side.shuffled = true;
+      if (cards.length > 0) say(ctx, 'shuffle-hand', W.run.handShuffled(player, cards.length, op.to === 'deck-bottom'));
+      return { count: cards.length, cards };
+    },
   },
 
-  'move-this-card': (ctx, op) => {
-    const { g, thisCard: card } = ctx;
-    if (!card) return NOTHING_DONE;
-    const side = g.board.players[card.owner];
-    const from = [side.hand, side.discard].find((zone) => zone.includes(card));
-    if (!from || (op.to === 'bench' && side.bench.length >= benchLimit(g, card.owner))) return NOTHING_DONE;
-    takeFrom(from, card);
-    const pokemon: Pokemon[] = [];
-    put(ctx, [card], op.to, [], pokemon);
-    say(ctx, 'take', W.run.taken(card.owner, [cardName(card)], op.to));
-    if (pokemon[0]) ctx.self = pokemon[0];
-    return { count: 1, cards: [card], pokemon };
+  'move-this-card': {
+    possible: (ctx, op) =>
+      ctx.thisCard !== undefined && (op.to !== 'bench' || sideOf(ctx, 'you').bench.length < benchLimit(ctx.g, ctx.you)),
+    run: (ctx, op) => {
+      const { g, thisCard: card } = ctx;
+      if (!card) return NOTHING_DONE;
+      const side = g.board.players[card.owner];
+      const from = [side.hand, side.discard].find((zone) => zone.includes(card));
+      if (!from || (op.to === 'bench' && side.bench.length >= benchLimit(g, card.owner))) return NOTHING_DONE;
+      takeFrom(from, card);
+      const pokemon: Pokemon[] = [];
+      put(ctx, [card], op.to, [], pokemon);
+      say(ctx, 'take', W.run.taken(card.owner, [cardName(card)], op.to));
+      if (pokemon[0]) ctx.self = pokemon[0];
+      return { count: 1, cards: [card], pokemon };
+    },
   },
 
-  'renew-prizes': (ctx, op) => {
-    const player = playerOf(ctx, op.of);
-    const side = ctx.g.board.players[player];
-    side.deckUnknown += side.prizes;
-    side.shuffled = true;
-    const n = Math.min(op.count, deckSize(side));
-    for (let i = 0; i < n; i++) ctx.g.takeTop(player);
-    side.prizes = n;
-    side.prizesWritten = true;
-    say(ctx, 'prizes-placed', W.run.prizesRenewed(player, n), ['ptcg.prizes.definition']);
-    return { count: n };
+  'renew-prizes': {
+    possible: () => true,
+    run: (ctx, op) => {
+      const player = playerOf(ctx, op.of);
+      const side = ctx.g.board.players[player];
+      side.deckUnknown += side.prizes;
+      side.shuffled = true;
+      const n = Math.min(op.count, deckSize(side));
+      for (let i = 0; i < n; i++) ctx.g.takeTop(player);
+      side.prizes = n;
+      side.prizesWritten = true;
+      say(ctx, 'prizes-placed', W.run.prizesRenewed(player, n), ['ptcg.prizes.definition']);
+      return { count: n };
+    },
   },
 
-  'take-prizes': (ctx, op) => {
-    const n = takePrizes(ctx.g, ctx.you, op.count);
-    say(ctx, 'prizes', W.prizesTaken(ctx.you, n), ['ptcg.prizes.take']);
-    return { count: n };
+  'take-prizes': {
+    possible: () => true,
+    run: (ctx, op) => {
+      const n = takePrizes(ctx.g, ctx.you, op.count);
+      say(ctx, 'prizes', W.prizesTaken(ctx.you, n), ['ptcg.prizes.take']);
+      return { count: n };
+    },
   },
-} satisfies Partial<Handlers>; // prettier-ignore
+});
 
 function draw(ctx: Ctx, player: Player, wanted: number): Done {
   const side = ctx.g.board.players[player];

@@ -1,10 +1,11 @@
 /** What the instructions share: how they speak and cite, whom an effect reaches. */
 import type { Localized, RuleId } from '../../ruling/schema.ts';
-import type { Card, Pokemon } from '../board.ts';
+import { allPokemon, type Card, type Pokemon, type Side } from '../board.ts';
+import { candidates, pokemonFor } from '../choose.ts';
 import type { Ctx, Result } from '../context.ts';
 import { energyIs } from '../derive.ts';
-import type { Amount, EnergyFilter, Op, OpKind } from '../effects/schema.ts';
-import { amount, matches } from '../evaluate.ts';
+import type { Amount, CardFilter, EnergyFilter, Op, OpKind, Side as SideWord, Who } from '../effects/schema.ts';
+import { amount, cardMatches, matches, playerOf } from '../evaluate.ts';
 import { nameOf } from '../game.ts';
 import { holdingContext, holdings, isAbout, type Holding } from '../modifiers.ts';
 import { heed } from '../texts/heed.ts';
@@ -87,5 +88,17 @@ export const energyFilter = ({ type, basic, special, name }: EnergyFilter): Ener
   ...(name !== undefined && { name }),
 }); // prettier-ignore
 
-/** One handler per word of the language; each file of this folder has those of one theme. */
-export type Handlers = { [K in OpKind]: (ctx: Ctx, op: OpOf<K>) => Done };
+/** The Pokémon an instruction might be about, before anybody has chosen. */
+export function within(ctx: Ctx, who: Who): Pokemon[] {
+  if (typeof who === 'string') return pokemonFor(ctx, who);
+  if ('each' in who) return candidates(ctx, who.each);
+  if ('from' in who) return candidates(ctx, who.from);
+  return allPokemon(ctx.g.board);
+}
+export const sideOf = (ctx: Ctx, side: SideWord): Side => ctx.g.board.players[playerOf(ctx, side)];
+/** A hand without the card being played. */
+export const handOf = (ctx: Ctx, side: SideWord, used?: Card): Card[] =>
+  sideOf(ctx, side).hand.filter((card) => card !== used);
+/** A card nobody has identified may be what is looked for. */
+export const mayBe = (ctx: Ctx, card: Card, filter: CardFilter | undefined): boolean =>
+  card.name === '?' || cardMatches(ctx, card, filter);

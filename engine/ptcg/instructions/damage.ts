@@ -8,150 +8,246 @@ import { candidates, pokemonFor } from '../choose.ts';
 import { forbids } from '../derive.ts';
 import { amount } from '../evaluate.ts';
 import { Illegal, nameOf } from '../game.ts';
-import { NOTHING_DONE, preventsEffect, reached, say, type Handlers } from './common.ts';
+import { register } from '../run.ts';
+import { NOTHING_DONE, preventsEffect, reached, say, within } from './common.ts';
 import { lingering } from '../public-modifiers.ts';
 import { W } from '../words.ts';
 
 /** Instructions that hurt and heal. */
-export const DAMAGE = {
-damage: (ctx, op) => {
-    const hit = strike(ctx, [{ formula: op, targets: pokemonFor(ctx, op.to) }]);
-    return { count: hit };
+register({
+  damage: {
+    possible: (ctx, op) => within(ctx, op.to).length > 0,
+    run: (ctx, op) => {
+      const hit = strike(ctx, [{ formula: op, targets: pokemonFor(ctx, op.to) }]);
+      return { count: hit };
+    },
   },
 
-  'put-counters': (ctx, op) => {
-    const n = amount(ctx, op.count);
-    const list = n > 0 ? reached(ctx, pokemonFor(ctx, op.on), true) : [];
-    for (const p of list) {
-      addDamage(p, n * 10);
-      ctx.g.became(p.id, 'damaged');
-      say(ctx, 'damage-counters', W.run.counters(nameOf(ctx.g, p), n), ['ptcg.damage.counters-are-not-damage'], false, W.headline.counters(nameOf(ctx.g, p), n));
-    }
-    return { count: list.length * n, pokemon: list };
-  },
-
-  'spread-counters': (ctx, op) => {
-    const n = amount(ctx, op.count);
-    const list = candidates(ctx, op.among);
-    if (n === 0 || list.length === 0) return NOTHING_DONE;
-    const given = ctx.inputs.you.counters ?? (list.length === 1 ? { [list[0]!.id]: n } : undefined);
-    const counters = askChoice<Record<string, number>>(ctx, 'choice', 'counters', W.spreadCounters(ctx.name, n), [], ['ptcg.attack.step-d-choices'], 'you', given);
-    const sum = Object.values(counters).reduce((a, b) => a + b, 0);
-    if (sum > n || (sum < n && !op.upTo)) throw new Illegal([W.reasons.wrongCounters(ctx.name, n, sum)]);
-    for (const [id, k] of Object.entries(counters)) {
-      const p = list.find((q) => q.id === id);
-      if (!p) throw new Illegal([W.reasons.illegalTarget(ctx.name, id)]);
-      if (reached(ctx, [p], true).length === 0) continue;
-      addDamage(p, k * 10);
-      ctx.g.became(p.id, 'damaged');
-      say(ctx, 'damage-counters', W.run.counters(nameOf(ctx.g, p), k), ['ptcg.damage.counters-are-not-damage'], false, W.headline.counters(nameOf(ctx.g, p), k));
-    }
-    return { count: sum };
-  },
-
-  'rearrange-counters': (ctx, op) => {
-    const list = candidates(ctx, op.among);
-    const there = list.reduce((n, p) => n + p.damage / 10, 0);
-    if (there === 0 || list.length < 2) return NOTHING_DONE;
-    const now = Object.fromEntries(list.map((p) => [p.id, p.damage / 10]));
-    const wanted = askChoice<Record<string, number>>(ctx, 'choice', 'counters', W.rearrangeCounters(ctx.name), [], ['ptcg.attack.step-d-choices'], 'you', ctx.inputs.you.counters);
-    const then: Record<string, number> = { ...now, ...wanted };
-    const stray = Object.keys(wanted).find((id) => !list.some((p) => p.id === id));
-    if (stray !== undefined) throw new Illegal([W.reasons.illegalTarget(ctx.name, stray)]);
-    const sum = Object.values(then).reduce((a, b) => a + b, 0);
-    if (sum !== there || Object.values(then).some((n) => n < 0)) throw new Illegal([W.reasons.wrongCounters(ctx.name, there, sum)]);
-    const moved = list.reduce((n, p) => n + Math.max(0, then[p.id]! - p.damage / 10), 0);
-    for (const p of list) addDamage(p, then[p.id]! * 10 - p.damage);
-    if (moved > 0) say(ctx, 'move-counters', W.run.rearranged(moved), ['ptcg.damage.counters-are-not-damage']);
-    return { count: moved };
-  },
-
-  'move-counters': (ctx, op) => {
-    const from = pokemonFor(ctx, op.from).filter((p) => p.damage > 0);
-    if (from.length === 0) return NOTHING_DONE;
-    const to = pokemonFor(ctx, op.to)[0];
-    if (!to) return NOTHING_DONE;
-    let moved = 0;
-    for (const p of from) {
-      if (p === to) continue;
-      const there = p.damage / 10;
-      const most = op.count === 'all' || op.count === 'any' ? there : Math.min(there, amount(ctx, op.count));
-      const n = op.upTo || op.count === 'any' ? Math.min(most, ctx.inputs.you.number ?? most) : most;
-      if (n === 0) continue;
-      addDamage(p, -n * 10);
-      const stopped = preventsEffect(ctx, to, true);
-      if (!stopped) addDamage(to, n * 10);
-      ctx.g.became(p.id, 'healed');
-      if (!stopped) ctx.g.became(to.id, 'damaged');
-      const text = stopped ? W.run.countersLost(nameOf(ctx.g, p), nameOf(ctx.g, to), n, stopped.name) : W.run.countersMoved(nameOf(ctx.g, p), nameOf(ctx.g, to), n);
-      say(ctx, 'move-counters', text, [stopped ? 'ptcg.attack.protected-target-may-be-chosen' : 'ptcg.damage.counters-are-not-damage']);
-      moved += n;
-    }
-    return { count: moved };
-  },
-
-  heal: (ctx, op) => {
-    const chosen = pokemonFor(ctx, op.on);
-    let healed = 0;
-    const list: Pokemon[] = [];
-    for (const p of chosen) {
-      const stop = forbids(ctx.g, 'be-healed', { pokemon: p, player: p.owner })[0];
-      const n = Math.min(p.damage, op.amount === 'all' ? p.damage : amount(ctx, op.amount));
-      if (stop && n > 0) say(ctx, 'heal', W.run.cannotBeHealed(nameOf(ctx.g, p), stop.name), ['ptcg.turn.card-beats-rulebook'], true);
-      if (stop || n === 0) continue;
-      addDamage(p, -n);
-      ctx.g.became(p.id, 'healed');
-      healed += n;
-      list.push(p);
-      ctx.g.happened({ what: 'healed', by: p.owner, pokemon: p.id, count: n });
-      say(ctx, 'heal', W.run.healed(nameOf(ctx.g, p), n), ['ptcg.damage.counter']);
-    }
-    return { count: healed / 10, pokemon: list };
-  },
-
-  condition: (ctx, op) => {
-    const conditions = Array.isArray(op.apply) ? op.apply : [op.apply];
-    let n = 0;
-    for (const p of reached(ctx, pokemonFor(ctx, op.on))) {
-      if (!isActive(ctx.g.board, p)) continue;
-      for (const condition of conditions) {
-        if (isImmune(ctx.g, p, condition)) {
-          ctx.g.became(p.id, 'protected', { code: 'immune', text: W.run.immune(nameOf(ctx.g, p), condition), rules: ['ptcg.turn.card-beats-rulebook'] });
-          say(ctx, 'condition', W.run.immune(nameOf(ctx.g, p), condition), ['ptcg.turn.card-beats-rulebook'], true);
-          continue;
-        }
-        const replaced = p.conditions.filter((c) => c !== condition && ['asleep', 'confused', 'paralyzed'].includes(c) && ['asleep', 'confused', 'paralyzed'].includes(condition));
-        const again = p.conditions.includes(condition);
-        setCondition(ctx.g, p, condition, op.counters === undefined ? undefined : op.counters * 10);
-        if (op.coins !== undefined) p.effects = [...p.effects, lingering({ what: 'sleep-coins', value: op.coins }, { you: ctx.you, name: ctx.name, ofAttack: ctx.kind === 'attack', until: 'leaves-active', turn: ctx.g.board.turn })];
-        const rules: RuleId[] = ['ptcg.conditions.five-active-only'];
-        if (replaced.length > 0) rules.push('ptcg.conditions.rotation-exclusive');
-        if (again && (condition === 'poisoned' || condition === 'burned')) rules.push('ptcg.conditions.newest-counts');
-        say(ctx, 'condition', W.run.condition(nameOf(ctx.g, p), condition, replaced, op.counters), rules);
-        n++;
+  'put-counters': {
+    possible: (ctx, op) => within(ctx, op.on).length > 0,
+    run: (ctx, op) => {
+      const n = amount(ctx, op.count);
+      const list = n > 0 ? reached(ctx, pokemonFor(ctx, op.on), true) : [];
+      for (const p of list) {
+        addDamage(p, n * 10);
+        ctx.g.became(p.id, 'damaged');
+        say(
+          ctx,
+          'damage-counters',
+          W.run.counters(nameOf(ctx.g, p), n),
+          ['ptcg.damage.counters-are-not-damage'],
+          false,
+          W.headline.counters(nameOf(ctx.g, p), n),
+        );
       }
-    }
-    return { count: n };
+      return { count: list.length * n, pokemon: list };
+    },
   },
 
-  recover: (ctx, op) => {
-    let n = 0;
-    for (const p of pokemonFor(ctx, op.on)) {
-      const gone = p.conditions.filter((c) => op.from === 'all' || op.from.includes(c));
-      if (gone.length === 0) continue;
-      for (const c of gone) removeCondition(p, c);
-      n += gone.length;
-      say(ctx, 'recover', W.run.recovered(nameOf(ctx.g, p), gone), ['ptcg.conditions.removal']);
-    }
-    return { count: n };
+  'spread-counters': {
+    possible: (ctx, op) => candidates(ctx, op.among).length > 0,
+    run: (ctx, op) => {
+      const n = amount(ctx, op.count);
+      const list = candidates(ctx, op.among);
+      if (n === 0 || list.length === 0) return NOTHING_DONE;
+      const given = ctx.inputs.you.counters ?? (list.length === 1 ? { [list[0]!.id]: n } : undefined);
+      const counters = askChoice<Record<string, number>>(
+        ctx,
+        'choice',
+        'counters',
+        W.spreadCounters(ctx.name, n),
+        [],
+        ['ptcg.attack.step-d-choices'],
+        'you',
+        given,
+      );
+      const sum = Object.values(counters).reduce((a, b) => a + b, 0);
+      if (sum > n || (sum < n && !op.upTo)) throw new Illegal([W.reasons.wrongCounters(ctx.name, n, sum)]);
+      for (const [id, k] of Object.entries(counters)) {
+        const p = list.find((q) => q.id === id);
+        if (!p) throw new Illegal([W.reasons.illegalTarget(ctx.name, id)]);
+        if (reached(ctx, [p], true).length === 0) continue;
+        addDamage(p, k * 10);
+        ctx.g.became(p.id, 'damaged');
+        say(
+          ctx,
+          'damage-counters',
+          W.run.counters(nameOf(ctx.g, p), k),
+          ['ptcg.damage.counters-are-not-damage'],
+          false,
+          W.headline.counters(nameOf(ctx.g, p), k),
+        );
+      }
+      return { count: sum };
+    },
   },
 
-  'knock-out': (ctx, op) => {
-    const list = reached(ctx, pokemonFor(ctx, op.which));
-    for (const p of list) {
-      ctx.g.doomed.add(p);
-      say(ctx, 'knock-out-effect', W.run.willBeKnockedOut(nameOf(ctx.g, p)), ['ptcg.knock-out.after-all-effects'], false, null);
-    }
-    return { count: list.length, pokemon: list };
+  'rearrange-counters': {
+    possible: (ctx, op) => candidates(ctx, op.among).some((p) => p.damage > 0),
+    run: (ctx, op) => {
+      const list = candidates(ctx, op.among);
+      const there = list.reduce((n, p) => n + p.damage / 10, 0);
+      if (there === 0 || list.length < 2) return NOTHING_DONE;
+      const now = Object.fromEntries(list.map((p) => [p.id, p.damage / 10]));
+      const wanted = askChoice<Record<string, number>>(
+        ctx,
+        'choice',
+        'counters',
+        W.rearrangeCounters(ctx.name),
+        [],
+        ['ptcg.attack.step-d-choices'],
+        'you',
+        ctx.inputs.you.counters,
+      );
+      const then: Record<string, number> = { ...now, ...wanted };
+      const stray = Object.keys(wanted).find((id) => !list.some((p) => p.id === id));
+      if (stray !== undefined) throw new Illegal([W.reasons.illegalTarget(ctx.name, stray)]);
+      const sum = Object.values(then).reduce((a, b) => a + b, 0);
+      if (sum !== there || Object.values(then).some((n) => n < 0))
+        throw new Illegal([W.reasons.wrongCounters(ctx.name, there, sum)]);
+      const moved = list.reduce((n, p) => n + Math.max(0, then[p.id]! - p.damage / 10), 0);
+      for (const p of list) addDamage(p, then[p.id]! * 10 - p.damage);
+      if (moved > 0) say(ctx, 'move-counters', W.run.rearranged(moved), ['ptcg.damage.counters-are-not-damage']);
+      return { count: moved };
+    },
   },
-} satisfies Partial<Handlers>; // prettier-ignore
+
+  'move-counters': {
+    possible: (ctx, op) => within(ctx, op.from).some((p) => p.damage > 0),
+    run: (ctx, op) => {
+      const from = pokemonFor(ctx, op.from).filter((p) => p.damage > 0);
+      if (from.length === 0) return NOTHING_DONE;
+      const to = pokemonFor(ctx, op.to)[0];
+      if (!to) return NOTHING_DONE;
+      let moved = 0;
+      for (const p of from) {
+        if (p === to) continue;
+        const there = p.damage / 10;
+        const most = op.count === 'all' || op.count === 'any' ? there : Math.min(there, amount(ctx, op.count));
+        const n = op.upTo || op.count === 'any' ? Math.min(most, ctx.inputs.you.number ?? most) : most;
+        if (n === 0) continue;
+        addDamage(p, -n * 10);
+        const stopped = preventsEffect(ctx, to, true);
+        if (!stopped) addDamage(to, n * 10);
+        ctx.g.became(p.id, 'healed');
+        if (!stopped) ctx.g.became(to.id, 'damaged');
+        const text = stopped
+          ? W.run.countersLost(nameOf(ctx.g, p), nameOf(ctx.g, to), n, stopped.name)
+          : W.run.countersMoved(nameOf(ctx.g, p), nameOf(ctx.g, to), n);
+        say(ctx, 'move-counters', text, [
+          stopped ? 'ptcg.attack.protected-target-may-be-chosen' : 'ptcg.damage.counters-are-not-damage',
+        ]);
+        moved += n;
+      }
+      return { count: moved };
+    },
+  },
+
+  heal: {
+    possible: (ctx, op) => within(ctx, op.on).some((p) => p.damage > 0),
+    run: (ctx, op) => {
+      const chosen = pokemonFor(ctx, op.on);
+      let healed = 0;
+      const list: Pokemon[] = [];
+      for (const p of chosen) {
+        const stop = forbids(ctx.g, 'be-healed', { pokemon: p, player: p.owner })[0];
+        const n = Math.min(p.damage, op.amount === 'all' ? p.damage : amount(ctx, op.amount));
+        if (stop && n > 0)
+          say(ctx, 'heal', W.run.cannotBeHealed(nameOf(ctx.g, p), stop.name), ['ptcg.turn.card-beats-rulebook'], true);
+        if (stop || n === 0) continue;
+        addDamage(p, -n);
+        ctx.g.became(p.id, 'healed');
+        healed += n;
+        list.push(p);
+        ctx.g.happened({ what: 'healed', by: p.owner, pokemon: p.id, count: n });
+        say(ctx, 'heal', W.run.healed(nameOf(ctx.g, p), n), ['ptcg.damage.counter']);
+      }
+      return { count: healed / 10, pokemon: list };
+    },
+  },
+
+  condition: {
+    possible: (ctx, op) => within(ctx, op.on).length > 0,
+    run: (ctx, op) => {
+      const conditions = Array.isArray(op.apply) ? op.apply : [op.apply];
+      let n = 0;
+      for (const p of reached(ctx, pokemonFor(ctx, op.on))) {
+        if (!isActive(ctx.g.board, p)) continue;
+        for (const condition of conditions) {
+          if (isImmune(ctx.g, p, condition)) {
+            ctx.g.became(p.id, 'protected', {
+              code: 'immune',
+              text: W.run.immune(nameOf(ctx.g, p), condition),
+              rules: ['ptcg.turn.card-beats-rulebook'],
+            });
+            say(ctx, 'condition', W.run.immune(nameOf(ctx.g, p), condition), ['ptcg.turn.card-beats-rulebook'], true);
+            continue;
+          }
+          const replaced = p.conditions.filter(
+            (c) =>
+              c !== condition &&
+              ['asleep', 'confused', 'paralyzed'].includes(c) &&
+              ['asleep', 'confused', 'paralyzed'].includes(condition),
+          );
+          const again = p.conditions.includes(condition);
+          setCondition(ctx.g, p, condition, op.counters === undefined ? undefined : op.counters * 10);
+          if (op.coins !== undefined)
+            p.effects = [
+              ...p.effects,
+              lingering(
+                { what: 'sleep-coins', value: op.coins },
+                {
+                  you: ctx.you,
+                  name: ctx.name,
+                  ofAttack: ctx.kind === 'attack',
+                  until: 'leaves-active',
+                  turn: ctx.g.board.turn,
+                },
+              ),
+            ];
+          const rules: RuleId[] = ['ptcg.conditions.five-active-only'];
+          if (replaced.length > 0) rules.push('ptcg.conditions.rotation-exclusive');
+          if (again && (condition === 'poisoned' || condition === 'burned'))
+            rules.push('ptcg.conditions.newest-counts');
+          say(ctx, 'condition', W.run.condition(nameOf(ctx.g, p), condition, replaced, op.counters), rules);
+          n++;
+        }
+      }
+      return { count: n };
+    },
+  },
+
+  recover: {
+    possible: (ctx, op) => within(ctx, op.on).some((p) => p.conditions.length > 0),
+    run: (ctx, op) => {
+      let n = 0;
+      for (const p of pokemonFor(ctx, op.on)) {
+        const gone = p.conditions.filter((c) => op.from === 'all' || op.from.includes(c));
+        if (gone.length === 0) continue;
+        for (const c of gone) removeCondition(p, c);
+        n += gone.length;
+        say(ctx, 'recover', W.run.recovered(nameOf(ctx.g, p), gone), ['ptcg.conditions.removal']);
+      }
+      return { count: n };
+    },
+  },
+
+  'knock-out': {
+    possible: (ctx, op) => within(ctx, op.which).length > 0,
+    run: (ctx, op) => {
+      const list = reached(ctx, pokemonFor(ctx, op.which));
+      for (const p of list) {
+        ctx.g.doomed.add(p);
+        say(
+          ctx,
+          'knock-out-effect',
+          W.run.willBeKnockedOut(nameOf(ctx.g, p)),
+          ['ptcg.knock-out.after-all-effects'],
+          false,
+          null,
+        );
+      }
+      return { count: list.length, pokemon: list };
+    },
+  },
+});

@@ -1,10 +1,10 @@
 /** Attached Energy: discarding, attaching, moving it. */
 import { putCard, takeFrom } from '../act.ts';
 import { askChoice } from '../ask.ts';
-import type { Card, Pokemon } from '../board.ts';
+import { deckSize, type Card, type Pokemon } from '../board.ts';
 import { chooseCards, choosePokemon, pokemonFor, refuse } from '../choose.ts';
 import type { Ctx } from '../context.ts';
-import { unitsOf } from '../derive.ts';
+import { energyUnits, unitsOf } from '../derive.ts';
 import { smallestSets } from '../energy.ts';
 import type { Side } from '../effects/schema.ts';
 import { amount, cardMatches, cardNames, playerOf } from '../evaluate.ts';
@@ -17,9 +17,12 @@ import {
   reached,
   rulesFor,
   say,
-  type Handlers,
+  handOf,
+  sideOf,
+  within,
 } from './common.ts';
 import { searchDeck, takeOut, zoneOf } from './zones.ts';
+import { register } from '../run.ts';
 import { fire } from '../triggers.ts';
 import { W } from '../words.ts';
 
@@ -67,73 +70,129 @@ function chooseEnergy(ctx: Ctx, from: readonly { pokemon: Pokemon; card: Card }[
 } // prettier-ignore
 
 /** Instructions about Energy. */
-export const ENERGY = {
-'discard-energy': (ctx, op) => {
-    const list = reached(ctx, pokemonFor(ctx, op.from));
-    const there = attachedEnergy(ctx, list, energyFilter(op));
-    const n = op.count === 'all' ? 'all' : op.count === 'any' ? there.length * 4 : amount(ctx, op.count);
-    if (there.length === 0 || n === 0) return NOTHING_DONE;
-    const chosen = chooseEnergy(ctx, there, n, op.upTo === true || op.count === 'any', op.cards === true, op.by ?? 'you');
-    const units = chosen.reduce((t, e) => t + (op.cards ? 1 : Math.max(1, unitsOf(ctx.g, e.card, e.pokemon).length)), 0);
-    for (const { pokemon, card } of chosen) {
-      takeFrom(pokemon.energy, card);
-      putCard(ctx.g, card, op.to ?? 'discard');
-    }
-    if (chosen.length > 0) say(ctx, 'discard-energy', W.run.energyDiscarded(chosen.map((e) => cardName(e.card)), nameOf(ctx.g, chosen[0]!.pokemon), op.to ?? 'discard'), ['ptcg.energy.units-not-cards']);
-    return { count: units, cards: chosen.map((e) => e.card), pokemon: [...new Set(chosen.map((e) => e.pokemon))] };
-  },
-
-  'attach-energy': (ctx, op) => {
-    const targets = pokemonFor(ctx, op.to);
-    if (targets.length === 0) return NOTHING_DONE;
-    const each = op.anyWay !== true && typeof op.to === 'object' && 'each' in op.to;
-    const player = playerOf(ctx, op.of ?? 'you');
-    const zone = op.from;
-    const n = countOf(ctx, op.count, op.looking ?? 99) * (each ? targets.length : 1);
-    let cards: Card[];
-    if (zone === 'deck' || zone === 'deck-top') {
-      const queueName = ctx.inputs.you.energy.length > 0 ? 'energy' : 'cards';
-      const found = searchDeck(ctx, player, op.which, n, 'you', queueName);
-      if (found === 'open') {
-        // What is attached decides what comes later: it must be known.
-        askChoice(ctx, 'choice', 'energy', W.chooseCards(ctx.name, n, op.upTo === true), [], rulesFor(ctx));
-        return NOTHING_DONE;
+register({
+  'discard-energy': {
+    possible: (ctx, op) => attachedEnergy(ctx, within(ctx, op.from), energyFilter(op)).length > 0,
+    payable: (ctx, op) => {
+      const units = within(ctx, op.from).reduce((n, p) => n + energyUnits(ctx.g, p, energyFilter(op)).length, 0);
+      return op.upTo || typeof op.count === 'string' ? units > 0 : units >= amount(ctx, op.count);
+    },
+    run: (ctx, op) => {
+      const list = reached(ctx, pokemonFor(ctx, op.from));
+      const there = attachedEnergy(ctx, list, energyFilter(op));
+      const n = op.count === 'all' ? 'all' : op.count === 'any' ? there.length * 4 : amount(ctx, op.count);
+      if (there.length === 0 || n === 0) return NOTHING_DONE;
+      const chosen = chooseEnergy(
+        ctx,
+        there,
+        n,
+        op.upTo === true || op.count === 'any',
+        op.cards === true,
+        op.by ?? 'you',
+      );
+      const units = chosen.reduce(
+        (t, e) => t + (op.cards ? 1 : Math.max(1, unitsOf(ctx.g, e.card, e.pokemon).length)),
+        0,
+      );
+      for (const { pokemon, card } of chosen) {
+        takeFrom(pokemon.energy, card);
+        putCard(ctx.g, card, op.to ?? 'discard');
       }
-      cards = found;
-      ctx.g.board.players[player].shuffled = true;
-    } else {
-      const there = zoneOf(ctx, player, zone).filter((c) => c.def?.kind === 'energy' && cardMatches(ctx, c, op.which));
-      const queueName = ctx.inputs.you.energy.length > 0 ? 'energy' : 'cards';
-      cards = chooseCards(ctx, there, Math.min(n, there.length), op.upTo === true || op.count === 'any', 'you', queueName);
-      for (const card of cards) takeOut(ctx, player, zone, card);
-    }
-    const onto: { card: Card; pokemon: Pokemon }[] = [];
-    cards.forEach((card, i) => {
-      const target = op.anyWay ? choosePokemon(ctx, targets, 1, false, 'you')[0] : each ? targets[Math.floor(i / Math.max(1, n / targets.length))] : targets[Math.min(i, targets.length - 1)];
-      target!.energy.push(card);
-      ctx.g.became(card.id, 'attached');
-      if (zone === 'hand') onto.push({ card, pokemon: target! });
-      say(ctx, 'attach-energy', W.run.attached(cardName(card), nameOf(ctx.g, target!)), ['ptcg.energy.attach-meaning']);
-    });
-    for (const { card, pokemon } of onto) fire(ctx.g, { event: 'energy-attached', pokemon, energy: card, inputs: ctx.inputs });
-    return { count: cards.length, cards, pokemon: targets };
+      if (chosen.length > 0)
+        say(
+          ctx,
+          'discard-energy',
+          W.run.energyDiscarded(
+            chosen.map((e) => cardName(e.card)),
+            nameOf(ctx.g, chosen[0]!.pokemon),
+            op.to ?? 'discard',
+          ),
+          ['ptcg.energy.units-not-cards'],
+        );
+      return { count: units, cards: chosen.map((e) => e.card), pokemon: [...new Set(chosen.map((e) => e.pokemon))] };
+    },
   },
 
-  'move-energy': (ctx, op) => {
-    const there = attachedEnergy(ctx, reached(ctx, pokemonFor(ctx, op.from)), energyFilter(op));
-    if (there.length === 0) return NOTHING_DONE;
-    const n = op.count === 'all' ? 'all' : op.count === 'any' ? there.length * 4 : amount(ctx, op.count);
-    const chosen = chooseEnergy(ctx, there, n, op.upTo === true || op.count === 'any', true, 'you');
-    const to = pokemonFor(ctx, op.to);
-    if (to.length === 0) return NOTHING_DONE;
-    chosen.forEach((e, i) => {
-      const target = op.anyWay ? choosePokemon(ctx, to, 1, false, 'you')[0]! : to[Math.min(i, to.length - 1)]!;
-      if (target === e.pokemon) return;
-      takeFrom(e.pokemon.energy, e.card);
-      target.energy.push(e.card);
-      ctx.g.became(e.card.id, 'attached');
-      say(ctx, 'move-energy', W.run.energyMoved(cardName(e.card), nameOf(ctx.g, e.pokemon), nameOf(ctx.g, target)), ['ptcg.energy.units-not-cards']);
-    });
-    return { count: chosen.length, cards: chosen.map((e) => e.card) };
+  'attach-energy': {
+    possible: (ctx, op, used) => {
+      if (within(ctx, op.to).length === 0) return false;
+      if (op.from === 'deck' || op.from === 'deck-top') return deckSize(sideOf(ctx, 'you')) > 0;
+      const zone = op.from === 'hand' ? handOf(ctx, op.of ?? 'you', used) : sideOf(ctx, op.of ?? 'you').discard;
+      return zone.some((c) => c.name === '?' || (c.def?.kind === 'energy' && cardMatches(ctx, c, op.which)));
+    },
+    run: (ctx, op) => {
+      const targets = pokemonFor(ctx, op.to);
+      if (targets.length === 0) return NOTHING_DONE;
+      const each = op.anyWay !== true && typeof op.to === 'object' && 'each' in op.to;
+      const player = playerOf(ctx, op.of ?? 'you');
+      const zone = op.from;
+      const n = countOf(ctx, op.count, op.looking ?? 99) * (each ? targets.length : 1);
+      let cards: Card[];
+      if (zone === 'deck' || zone === 'deck-top') {
+        const queueName = ctx.inputs.you.energy.length > 0 ? 'energy' : 'cards';
+        const found = searchDeck(ctx, player, op.which, n, 'you', queueName);
+        if (found === 'open') {
+          // What is attached decides what comes later: it must be known.
+          askChoice(ctx, 'choice', 'energy', W.chooseCards(ctx.name, n, op.upTo === true), [], rulesFor(ctx));
+          return NOTHING_DONE;
+        }
+        cards = found;
+        ctx.g.board.players[player].shuffled = true;
+      } else {
+        const there = zoneOf(ctx, player, zone).filter(
+          (c) => c.def?.kind === 'energy' && cardMatches(ctx, c, op.which),
+        );
+        const queueName = ctx.inputs.you.energy.length > 0 ? 'energy' : 'cards';
+        cards = chooseCards(
+          ctx,
+          there,
+          Math.min(n, there.length),
+          op.upTo === true || op.count === 'any',
+          'you',
+          queueName,
+        );
+        for (const card of cards) takeOut(ctx, player, zone, card);
+      }
+      const onto: { card: Card; pokemon: Pokemon }[] = [];
+      cards.forEach((card, i) => {
+        const target = op.anyWay
+          ? choosePokemon(ctx, targets, 1, false, 'you')[0]
+          : each
+            ? targets[Math.floor(i / Math.max(1, n / targets.length))]
+            : targets[Math.min(i, targets.length - 1)];
+        target!.energy.push(card);
+        ctx.g.became(card.id, 'attached');
+        if (zone === 'hand') onto.push({ card, pokemon: target! });
+        say(ctx, 'attach-energy', W.run.attached(cardName(card), nameOf(ctx.g, target!)), [
+          'ptcg.energy.attach-meaning',
+        ]);
+      });
+      for (const { card, pokemon } of onto)
+        fire(ctx.g, { event: 'energy-attached', pokemon, energy: card, inputs: ctx.inputs });
+      return { count: cards.length, cards, pokemon: targets };
+    },
   },
-} satisfies Partial<Handlers>; // prettier-ignore
+
+  'move-energy': {
+    possible: (ctx, op) => attachedEnergy(ctx, within(ctx, op.from), energyFilter(op)).length > 0,
+    run: (ctx, op) => {
+      const there = attachedEnergy(ctx, reached(ctx, pokemonFor(ctx, op.from)), energyFilter(op));
+      if (there.length === 0) return NOTHING_DONE;
+      const n = op.count === 'all' ? 'all' : op.count === 'any' ? there.length * 4 : amount(ctx, op.count);
+      const chosen = chooseEnergy(ctx, there, n, op.upTo === true || op.count === 'any', true, 'you');
+      const to = pokemonFor(ctx, op.to);
+      if (to.length === 0) return NOTHING_DONE;
+      chosen.forEach((e, i) => {
+        const target = op.anyWay ? choosePokemon(ctx, to, 1, false, 'you')[0]! : to[Math.min(i, to.length - 1)]!;
+        if (target === e.pokemon) return;
+        takeFrom(e.pokemon.energy, e.card);
+        target.energy.push(e.card);
+        ctx.g.became(e.card.id, 'attached');
+        say(ctx, 'move-energy', W.run.energyMoved(cardName(e.card), nameOf(ctx.g, e.pokemon), nameOf(ctx.g, target)), [
+          'ptcg.energy.units-not-cards',
+        ]);
+      });
+      return { count: chosen.length, cards: chosen.map((e) => e.card) };
+    },
+  },
+});

@@ -5,13 +5,12 @@ import { askChoice, askText, askYesNo, flipCoin } from '../ask.ts';
 import { useAttackOf } from '../attack.ts';
 import { candidates, pokemonFor } from '../choose.ts';
 import type { Ctx } from '../context.ts';
-import { couldDo } from '../could.ts';
 import type { Amount, Side } from '../effects/schema.ts';
 import { amount, cardMatches, playerOf, test } from '../evaluate.ts';
 import { Illegal, nameOf } from '../game.ts';
 import { lingering } from '../public-modifiers.ts';
-import { run, runAnswer } from '../run.ts';
-import { NOTHING_DONE, reached, rulesFor, say, type Handlers } from './common.ts';
+import { couldDo, register, run, runAnswer } from '../run.ts';
+import { NOTHING_DONE, reached, rulesFor, say, within } from './common.ts';
 import { finish } from '../knock-out.ts';
 import { W } from '../words.ts';
 
@@ -30,104 +29,205 @@ function flips(ctx: Ctx, coins: Amount | 'until-tails', by: Side): Coin[] {
 }
 
 /** Instructions that steer. */
-export const FLOW = {
-flip: (ctx, op) => {
-    const coins = flips(ctx, op.coins, op.by ?? 'you');
-    const heads = coins.filter((c) => c === 'heads').length;
-    if (coins.length > 0) say(ctx, 'coin', W.run.flipped(ctx.name, coins), [], false, null);
-    return { count: heads, coins };
+register({
+  flip: {
+    possible: () => false,
+    run: (ctx, op) => {
+      const coins = flips(ctx, op.coins, op.by ?? 'you');
+      const heads = coins.filter((c) => c === 'heads').length;
+      if (coins.length > 0) say(ctx, 'coin', W.run.flipped(ctx.name, coins), [], false, null);
+      return { count: heads, coins };
+    },
   },
 
-  'choose-number': (ctx, op) => {
-    const most = amount(ctx, op.atMost);
-    const answers = Array.from({ length: most + 1 }, (_, i) => ({ value: i, text: W.number(i) }));
-    const n = askChoice<number>(ctx, 'choice', 'number', W.chooseNumber(ctx.name, most), answers, ['ptcg.attack.step-d-choices'], 'you', ctx.inputs.you.number);
-    if (!Number.isInteger(n) || n < 0 || n > most) throw new Illegal([W.reasons.numberOutOfRange(ctx.name, n, most)]);
-    return { count: n };
+  'choose-number': {
+    possible: () => false,
+    run: (ctx, op) => {
+      const most = amount(ctx, op.atMost);
+      const answers = Array.from({ length: most + 1 }, (_, i) => ({ value: i, text: W.number(i) }));
+      const n = askChoice<number>(
+        ctx,
+        'choice',
+        'number',
+        W.chooseNumber(ctx.name, most),
+        answers,
+        ['ptcg.attack.step-d-choices'],
+        'you',
+        ctx.inputs.you.number,
+      );
+      if (!Number.isInteger(n) || n < 0 || n > most) throw new Illegal([W.reasons.numberOutOfRange(ctx.name, n, most)]);
+      return { count: n };
+    },
   },
-  'choose-pokemon': (ctx, op) => {
-    const pokemon = pokemonFor(ctx, op.which);
-    return { count: pokemon.length, pokemon };
+  'choose-pokemon': {
+    possible: () => false,
+    run: (ctx, op) => {
+      const pokemon = pokemonFor(ctx, op.which);
+      return { count: pokemon.length, pokemon };
+    },
   },
 
-  'in-force': (ctx, op) => {
-    const { g } = ctx;
-    const from = (ofAttack: boolean) => ({ you: ctx.you, name: ctx.name, ofAttack, until: op.until, turn: g.board.turn });
-    if (op.player) {
-      const side = g.board.players[playerOf(ctx, op.player)];
-      side.effects = [...side.effects, ...op.modifiers.map((m) => lingering(m, from(false)))];
-      say(ctx, 'effect', W.run.inForceOnPlayer(playerOf(ctx, op.player), ctx.name, op.until), ['ptcg.attack.effects-on-player-stay'], false, null);
+  'in-force': {
+    possible: () => true,
+    run: (ctx, op) => {
+      const { g } = ctx;
+      const from = (ofAttack: boolean) => ({
+        you: ctx.you,
+        name: ctx.name,
+        ofAttack,
+        until: op.until,
+        turn: g.board.turn,
+      });
+      if (op.player) {
+        const side = g.board.players[playerOf(ctx, op.player)];
+        side.effects = [...side.effects, ...op.modifiers.map((m) => lingering(m, from(false)))];
+        say(
+          ctx,
+          'effect',
+          W.run.inForceOnPlayer(playerOf(ctx, op.player), ctx.name, op.until),
+          ['ptcg.attack.effects-on-player-stay'],
+          false,
+          null,
+        );
+        return { count: 1 };
+      }
+      if (op.on === undefined) {
+        g.board.effects = [...g.board.effects, ...op.modifiers.map((m) => lingering(m, from(false)))];
+        say(ctx, 'effect', W.run.inForceOnGame(ctx.name, op.until), [], false, null);
+        return { count: 1 };
+      }
+      const list = reached(ctx, pokemonFor(ctx, op.on));
+      for (const p of list) {
+        p.effects = [...p.effects, ...op.modifiers.map((m) => lingering(m, from(ctx.kind === 'attack')))];
+        say(ctx, 'effect', W.run.inForceOnPokemon(nameOf(g, p), ctx.name, op.until), [], false, null);
+      }
+      return { count: list.length, pokemon: list };
+    },
+  },
+
+  'use-attack': {
+    possible: (ctx, op) => op.discard !== undefined || (op.of !== undefined && within(ctx, op.of).length > 0),
+    run: (ctx, op) =>
+      useAttackOf(
+        ctx,
+        op.of ? pokemonFor(ctx, op.of) : [],
+        op.discard
+          ? ctx.g.board.players[ctx.you].discard.filter(
+              (c) => c.def?.kind === 'pokemon' && cardMatches(ctx, c, op.discard),
+            )
+          : [],
+        op.payCost === true,
+        op.not,
+      ),
+  },
+
+  nothing: {
+    possible: () => false,
+    run: (ctx) => {
+      if (ctx.attack) ctx.attack.failed = true;
+      return { count: 0 };
+    },
+  },
+  'end-turn': {
+    possible: () => true,
+    run: (ctx) => {
+      ctx.g.turnEnds = true;
+      say(ctx, 'turn-ends', W.run.turnEnds(ctx.you), ['ptcg.checkup.when'], false, null);
       return { count: 1 };
-    }
-    if (op.on === undefined) {
-      g.board.effects = [...g.board.effects, ...op.modifiers.map((m) => lingering(m, from(false)))];
-      say(ctx, 'effect', W.run.inForceOnGame(ctx.name, op.until), [], false, null);
+    },
+  },
+  'extra-turn': {
+    possible: () => true,
+    run: (ctx) => {
+      ctx.g.extraTurnFor = ctx.you;
+      say(ctx, 'extra-turn', W.run.extraTurn(ctx.you), ['ptcg.checkup.extra-turn-no-checkup']);
       return { count: 1 };
-    }
-    const list = reached(ctx, pokemonFor(ctx, op.on));
-    for (const p of list) {
-      p.effects = [...p.effects, ...op.modifiers.map((m) => lingering(m, from(ctx.kind === 'attack')))];
-      say(ctx, 'effect', W.run.inForceOnPokemon(nameOf(g, p), ctx.name, op.until), [], false, null);
-    }
-    return { count: list.length, pokemon: list };
+    },
+  },
+  win: {
+    possible: () => true,
+    run: (ctx, op) => {
+      finish(ctx.g, playerOf(ctx, op.who), [W.won.byEffect(playerOf(ctx, op.who), ctx.name)]);
+      return { count: 1 };
+    },
+  },
+  look: {
+    possible: () => true,
+    run: () => ({ count: 1 }),
   },
 
-  'use-attack': (ctx, op) => useAttackOf(ctx, op.of ? pokemonFor(ctx, op.of) : [], op.discard ? ctx.g.board.players[ctx.you].discard.filter((c) => c.def?.kind === 'pokemon' && cardMatches(ctx, c, op.discard)) : [], op.payCost === true, op.not),
+  unmodelled: {
+    possible: () => true,
+    run: (ctx, op) => runAnswer(ctx, askText(ctx, op.text)),
+  },
 
-  nothing: (ctx) => {
-    if (ctx.attack) ctx.attack.failed = true;
-    return { count: 0 };
+  if: {
+    possible: (ctx, op, used) => {
+      const chance = JSON.stringify(op.test);
+      if (chance.includes('"coin"') || chance.includes('"done"'))
+        return couldDo(ctx, op.then, used) || couldDo(ctx, op.else ?? [], used);
+      return couldDo(ctx, test(ctx, op.test) ? op.then : (op.else ?? []), used);
+    },
+    run: (ctx, op) => ({ count: run(ctx, test(ctx, op.test) ? op.then : (op.else ?? [])) }),
   },
-  'end-turn': (ctx) => {
-    ctx.g.turnEnds = true;
-    say(ctx, 'turn-ends', W.run.turnEnds(ctx.you), ['ptcg.checkup.when'], false, null);
-    return { count: 1 };
+  'for-each': {
+    possible: (ctx, op) => candidates(ctx, op.which).length > 0,
+    run: (ctx, op) => {
+      let done = 0;
+      for (const p of candidates(ctx, op.which)) {
+        // Each goes through the text anew: its own flips, its own choices.
+        const one: Ctx = { ...ctx, settled: new Map(ctx.settled), results: ctx.results };
+        ctx.results.set(op.as, { count: 1, pokemon: [p], cards: [], coins: [] });
+        done += run(one, op.then);
+      }
+      return { count: done };
+    },
   },
-  'extra-turn': (ctx) => {
-    ctx.g.extraTurnFor = ctx.you;
-    say(ctx, 'extra-turn', W.run.extraTurn(ctx.you), ['ptcg.checkup.extra-turn-no-checkup']);
-    return { count: 1 };
+  may: {
+    possible: (ctx, op, used) => couldDo(ctx, op.then, used),
+    run: (ctx, op) => {
+      const could = couldDo(ctx, op.then);
+      if (!could) return NOTHING_DONE;
+      const yes = askYesNo(
+        ctx,
+        op.gist ? W.mayGist(ctx.name, op.gist) : W.may(ctx.name),
+        rulesFor(ctx),
+        'may',
+        op.by ?? 'you',
+      );
+      if (yes) return { count: run(ctx, op.then) };
+      // What was named for a part that is not used is not needed, rather than wrong.
+      ctx.inputs[op.by ?? 'you'].refused = {};
+      return NOTHING_DONE;
+    },
   },
-  win: (ctx, op) => {
-    finish(ctx.g, playerOf(ctx, op.who), [W.won.byEffect(playerOf(ctx, op.who), ctx.name)]);
-    return { count: 1 };
+  'if-you-do': {
+    possible: (ctx, op, used) => couldDo(ctx, op.first, used),
+    run: (ctx, op) => {
+      const first = run(ctx, op.first);
+      if (first === 0) return NOTHING_DONE;
+      run(ctx, op.then);
+      return { count: first };
+    },
   },
-  look: () => ({ count: 1 }),
-
-  unmodelled: (ctx, op) => runAnswer(ctx, askText(ctx, op.text)),
-
-  if: (ctx, op) => ({ count: run(ctx, test(ctx, op.test) ? op.then : (op.else ?? [])) }),
-  'for-each': (ctx, op) => {
-    let done = 0;
-    for (const p of candidates(ctx, op.which)) {
-      // Each goes through the text anew: its own flips, its own choices.
-      const one: Ctx = { ...ctx, settled: new Map(ctx.settled), results: ctx.results };
-      ctx.results.set(op.as, { count: 1, pokemon: [p], cards: [], coins: [] });
-      done += run(one, op.then);
-    }
-    return { count: done };
+  'choose-one': {
+    possible: (ctx, op, used) => op.options.some((o) => couldDo(ctx, o.then, used)),
+    run: (ctx, op) => {
+      const answers = op.options.map((o, i) => ({ value: i + 1, text: o.gist }));
+      const by = op.by ?? 'you';
+      const chosen = askChoice<number>(
+        ctx,
+        'choice',
+        'option',
+        W.chooseOption(ctx.name),
+        answers,
+        ['ptcg.attack.step-d-choices'],
+        by,
+        ctx.inputs[by].option,
+      );
+      const option = op.options[chosen - 1];
+      if (!option) throw new Illegal([W.reasons.illegalCard(ctx.name, String(chosen))]);
+      return { count: run(ctx, option.then) };
+    },
   },
-  may: (ctx, op) => {
-    const could = couldDo(ctx, op.then);
-    if (!could) return NOTHING_DONE;
-    const yes = askYesNo(ctx, op.gist ? W.mayGist(ctx.name, op.gist) : W.may(ctx.name), rulesFor(ctx), 'may', op.by ?? 'you');
-    if (yes) return { count: run(ctx, op.then) };
-    // What was named for a part that is not used is not needed, rather than wrong.
-    ctx.inputs[op.by ?? 'you'].refused = {};
-    return NOTHING_DONE;
-  },
-  'if-you-do': (ctx, op) => {
-    const first = run(ctx, op.first);
-    if (first === 0) return NOTHING_DONE;
-    run(ctx, op.then);
-    return { count: first };
-  },
-  'choose-one': (ctx, op) => {
-    const answers = op.options.map((o, i) => ({ value: i + 1, text: o.gist }));
-    const by = op.by ?? 'you';
-    const chosen = askChoice<number>(ctx, 'choice', 'option', W.chooseOption(ctx.name), answers, ['ptcg.attack.step-d-choices'], by, ctx.inputs[by].option);
-    const option = op.options[chosen - 1];
-    if (!option) throw new Illegal([W.reasons.illegalCard(ctx.name, String(chosen))]);
-    return { count: run(ctx, option.then) };
-  },
-} satisfies Partial<Handlers>; // prettier-ignore
+});

@@ -1,14 +1,15 @@
 /** Pokémon in play: switching, leaving play, evolving and devolving; Tools and the Stadium. */
 import { clearPokemon, evolve, putCard, removeFromPlay, switchActive, takeFrom, type CardZone } from '../act.ts';
 import { askChoice } from '../ask.ts';
-import { topCard, type Card, type Pokemon } from '../board.ts';
+import { deckSize, topCard, type Card, type Pokemon } from '../board.ts';
 import { isEvolution, sameName, stageOf } from '../cards.ts';
 import { chooseCards, choosePokemon, pokemonFor } from '../choose.ts';
 import type { Ctx } from '../context.ts';
 import { limitsBench } from '../derive.ts';
 import { cardMatches, cardNames, playerOf } from '../evaluate.ts';
 import { cardName, Illegal, nameOf } from '../game.ts';
-import { countOf, NOTHING_DONE, reached, rulesFor, say, type Done, type Handlers } from './common.ts';
+import { register } from '../run.ts';
+import { countOf, handOf, mayBe, NOTHING_DONE, reached, rulesFor, say, sideOf, within, type Done } from './common.ts';
 import { searchDeck, takeOut, zoneOf } from './zones.ts';
 import { fire } from '../triggers.ts';
 import { W } from '../words.ts';
@@ -23,117 +24,181 @@ function leavePlay(ctx: Ctx, pokemon: Pokemon, to: CardZone, attached: 'with' | 
 }
 
 /** Instructions about Pokémon in play, their Tools and the Stadium. */
-export const POKEMON = {
-switch: (ctx, op) => {
-    const player = playerOf(ctx, op.who);
-    const side = ctx.g.board.players[player];
-    if (side.bench.length === 0 || !side.active) return NOTHING_DONE;
-    if (reached(ctx, [side.active]).length === 0) return NOTHING_DONE;
-    const to = op.to ? pokemonFor(ctx, op.to)[0] : choosePokemon(ctx, side.bench, 1, false, op.by ?? op.who)[0];
-    if (!to || !side.bench.includes(to)) return NOTHING_DONE;
-    const old = nameOf(ctx.g, side.active);
-    const left = side.active;
-    switchActive(ctx.g, player, to);
-    say(ctx, 'switch', W.run.switched(player, old, nameOf(ctx.g, to)), ['ptcg.conditions.switching-is-not-retreating', 'ptcg.retreat.leaving-active-clears']);
-    fire(ctx.g, { event: 'moved-to-active', pokemon: to, inputs: ctx.inputs });
-    fire(ctx.g, { event: 'moved-to-bench', pokemon: left, inputs: ctx.inputs });
-    return { count: 1, pokemon: [to] };
+register({
+  switch: {
+    possible: (ctx, op) => {
+      const { bench } = sideOf(ctx, op.who);
+      return bench.length > 0 && (op.to === undefined || within(ctx, op.to).some((p) => bench.includes(p)));
+    },
+    run: (ctx, op) => {
+      const player = playerOf(ctx, op.who);
+      const side = ctx.g.board.players[player];
+      if (side.bench.length === 0 || !side.active) return NOTHING_DONE;
+      if (reached(ctx, [side.active]).length === 0) return NOTHING_DONE;
+      const to = op.to ? pokemonFor(ctx, op.to)[0] : choosePokemon(ctx, side.bench, 1, false, op.by ?? op.who)[0];
+      if (!to || !side.bench.includes(to)) return NOTHING_DONE;
+      const old = nameOf(ctx.g, side.active);
+      const left = side.active;
+      switchActive(ctx.g, player, to);
+      say(ctx, 'switch', W.run.switched(player, old, nameOf(ctx.g, to)), [
+        'ptcg.conditions.switching-is-not-retreating',
+        'ptcg.retreat.leaving-active-clears',
+      ]);
+      fire(ctx.g, { event: 'moved-to-active', pokemon: to, inputs: ctx.inputs });
+      fire(ctx.g, { event: 'moved-to-bench', pokemon: left, inputs: ctx.inputs });
+      return { count: 1, pokemon: [to] };
+    },
   },
 
-  return: (ctx, op) => {
-    const list = reached(ctx, pokemonFor(ctx, op.which));
-    for (const p of list) {
-      const name = nameOf(ctx.g, p);
-      leavePlay(ctx, p, op.to, op.attached);
-      say(ctx, 'leaves-play', W.run.leftPlay(name, op.to, op.attached), ['ptcg.knock-out.leaves-play-without-ko']);
-    }
-    return { count: list.length, pokemon: list };
+  return: {
+    possible: (ctx, op) => within(ctx, op.which).length > 0,
+    run: (ctx, op) => {
+      const list = reached(ctx, pokemonFor(ctx, op.which));
+      for (const p of list) {
+        const name = nameOf(ctx.g, p);
+        leavePlay(ctx, p, op.to, op.attached);
+        say(ctx, 'leaves-play', W.run.leftPlay(name, op.to, op.attached), ['ptcg.knock-out.leaves-play-without-ko']);
+      }
+      return { count: list.length, pokemon: list };
+    },
   },
 
-  devolve: (ctx, op) => {
-    const list = reached(ctx, pokemonFor(ctx, op.which)).filter((p) => p.cards.length > 1 && topCard(p).def && isEvolution(topCard(p).def!));
-    for (const p of list) {
-      const name = nameOf(ctx.g, p);
-      const card = p.cards.pop()!;
-      clearPokemon(p);
-      p.since = { turn: ctx.g.board.turn.number, how: 'played' };
-      putCard(ctx.g, card, op.to);
-      say(ctx, 'devolve', W.run.devolved(name, nameOf(ctx.g, p), op.to), ['ptcg.evolution.devolve']);
-    }
-    return { count: list.length, pokemon: list };
+  devolve: {
+    possible: (ctx, op) => within(ctx, op.which).some((p) => p.cards.length > 1),
+    run: (ctx, op) => {
+      const list = reached(ctx, pokemonFor(ctx, op.which)).filter(
+        (p) => p.cards.length > 1 && topCard(p).def && isEvolution(topCard(p).def!),
+      );
+      for (const p of list) {
+        const name = nameOf(ctx.g, p);
+        const card = p.cards.pop()!;
+        clearPokemon(p);
+        p.since = { turn: ctx.g.board.turn.number, how: 'played' };
+        putCard(ctx.g, card, op.to);
+        say(ctx, 'devolve', W.run.devolved(name, nameOf(ctx.g, p), op.to), ['ptcg.evolution.devolve']);
+      }
+      return { count: list.length, pokemon: list };
+    },
   },
 
-  evolve: (ctx, op) => {
-    const { g } = ctx;
-    const onto = pokemonFor(ctx, op.on)[0];
-    if (!onto) return NOTHING_DONE;
-    const fits = (c: Card): boolean =>
-      c.def !== undefined && isEvolution(c.def) && cardMatches(ctx, c, op.which) && (op.skipStage ? skipsTo(ctx, c, onto) : sameName([c.def.evolvesFrom ?? ''], cardNames(topCard(onto))));
-    if (op.from === 'deck') {
-      const found = searchDeck(ctx, ctx.you, op.which, 1, 'you', 'cards');
+  evolve: {
+    possible: (ctx, op, used) => {
+      const onto = within(ctx, op.on);
+      if (onto.length === 0) return false;
+      if (op.from === 'deck') return deckSize(sideOf(ctx, 'you')) > 0;
+      const grows = (c: Card, p: Pokemon): boolean =>
+        op.skipStage ? skipsTo(ctx, c, p) : sameName([c.def?.evolvesFrom ?? ''], cardNames(topCard(p)));
+      return handOf(ctx, 'you', used).some(
+        (c) => c.name === '?' || (c.def && isEvolution(c.def) && onto.some((p) => grows(c, p))),
+      );
+    },
+    run: (ctx, op) => {
+      const { g } = ctx;
+      const onto = pokemonFor(ctx, op.on)[0];
+      if (!onto) return NOTHING_DONE;
+      const fits = (c: Card): boolean =>
+        c.def !== undefined &&
+        isEvolution(c.def) &&
+        cardMatches(ctx, c, op.which) &&
+        (op.skipStage ? skipsTo(ctx, c, onto) : sameName([c.def.evolvesFrom ?? ''], cardNames(topCard(onto))));
+      if (op.from === 'deck') {
+        const found = searchDeck(ctx, ctx.you, op.which, 1, 'you', 'cards');
+        if (found === 'open') {
+          askChoice(ctx, 'choice', 'evolve', W.chooseCards(ctx.name, 1, false), [], rulesFor(ctx));
+          return NOTHING_DONE;
+        }
+        const card = found[0];
+        if (!card) return NOTHING_DONE;
+        if (!fits(card)) throw new Illegal([W.reasons.illegalCard(ctx.name, card.name)]);
+        g.board.players[ctx.you].shuffled = true;
+        return evolveWith(ctx, onto, card);
+      }
+      const card = chooseCards(ctx, g.board.players[ctx.you].hand.filter(fits), 1, false, 'you')[0];
+      if (!card) return NOTHING_DONE;
+      takeOut(ctx, ctx.you, 'hand', card);
+      const done = evolveWith(ctx, onto, card);
+      // Played from the hand to evolve, if only by an effect.
+      fire(g, { event: 'evolved', pokemon: onto, inputs: ctx.inputs });
+      return done;
+    },
+  },
+
+  'discard-tools': {
+    possible: (ctx, op) => within(ctx, op.from).some((p) => p.tools.length > 0),
+    run: (ctx, op) => {
+      const there = reached(ctx, pokemonFor(ctx, op.from)).flatMap((pokemon) =>
+        pokemon.tools.map((card) => ({ pokemon, card })),
+      );
+      const n = countOf(ctx, op.count, there.length);
+      const chosen = chooseCards(
+        ctx,
+        there.map((t) => t.card),
+        n,
+        op.upTo === true || op.count === 'any',
+        'you',
+      );
+      for (const card of chosen) {
+        const { pokemon } = there.find((t) => t.card === card)!;
+        takeFrom(pokemon.tools, card);
+        putCard(ctx.g, card, op.to ?? 'discard');
+        say(ctx, 'discard-tool', W.run.toolDiscarded(cardName(card), nameOf(ctx.g, pokemon)));
+      }
+      return { count: chosen.length, cards: chosen };
+    },
+  },
+
+  exchange: {
+    possible: (ctx, op, used) => {
+      if (within(ctx, op.which).length === 0) return false;
+      if (op.from === 'deck') return deckSize(sideOf(ctx, 'you')) > 0;
+      return (op.from === 'hand' ? handOf(ctx, 'you', used) : sideOf(ctx, 'you').discard).some((c) =>
+        mayBe(ctx, c, op.card),
+      );
+    },
+    run: (ctx, op) => {
+      const { g } = ctx;
+      const p = reached(ctx, pokemonFor(ctx, op.which))[0];
+      if (!p) return NOTHING_DONE;
+      const side = g.board.players[p.owner];
+      const found =
+        op.from === 'deck'
+          ? searchDeck(ctx, p.owner, op.card, 1, 'you', 'cards')
+          : chooseCards(
+              ctx,
+              zoneOf(ctx, p.owner, op.from).filter((c) => cardMatches(ctx, c, op.card)),
+              1,
+              false,
+              'you',
+            );
       if (found === 'open') {
-        askChoice(ctx, 'choice', 'evolve', W.chooseCards(ctx.name, 1, false), [], rulesFor(ctx));
+        askChoice(ctx, 'choice', 'exchange', W.chooseCards(ctx.name, 1, false), [], rulesFor(ctx));
         return NOTHING_DONE;
       }
       const card = found[0];
       if (!card) return NOTHING_DONE;
-      if (!fits(card)) throw new Illegal([W.reasons.illegalCard(ctx.name, card.name)]);
-      g.board.players[ctx.you].shuffled = true;
-      return evolveWith(ctx, onto, card);
-    }
-    const card = chooseCards(ctx, g.board.players[ctx.you].hand.filter(fits), 1, false, 'you')[0];
-    if (!card) return NOTHING_DONE;
-    takeOut(ctx, ctx.you, 'hand', card);
-    const done = evolveWith(ctx, onto, card);
-    // Played from the hand to evolve, if only by an effect.
-    fire(g, { event: 'evolved', pokemon: onto, inputs: ctx.inputs });
-    return done;
+      if (op.from === 'deck') side.shuffled = true;
+      else takeOut(ctx, p.owner, op.from, card);
+      const old = p.cards.pop()!;
+      p.cards.push(card);
+      putCard(g, old, op.old);
+      say(ctx, 'exchange', W.run.exchanged(cardName(old), cardName(card), op.old));
+      return { count: 1, cards: [card], pokemon: [p] };
+    },
   },
 
-  'discard-tools': (ctx, op) => {
-    const there = reached(ctx, pokemonFor(ctx, op.from)).flatMap((pokemon) => pokemon.tools.map((card) => ({ pokemon, card })));
-    const n = countOf(ctx, op.count, there.length);
-    const chosen = chooseCards(ctx, there.map((t) => t.card), n, op.upTo === true || op.count === 'any', 'you');
-    for (const card of chosen) {
-      const { pokemon } = there.find((t) => t.card === card)!;
-      takeFrom(pokemon.tools, card);
-      putCard(ctx.g, card, op.to ?? 'discard');
-      say(ctx, 'discard-tool', W.run.toolDiscarded(cardName(card), nameOf(ctx.g, pokemon)));
-    }
-    return { count: chosen.length, cards: chosen };
+  'discard-stadium': {
+    possible: (ctx) => ctx.g.board.stadium !== null,
+    run: (ctx, op) => {
+      const stadium = ctx.g.board.stadium;
+      if (!stadium) return NOTHING_DONE;
+      ctx.g.board.stadium = null;
+      if (limitsBench(stadium.card)) ctx.g.benchFirst = stadium.owner;
+      putCard(ctx.g, stadium.card, op.to ?? 'discard');
+      say(ctx, 'discard-stadium', W.run.stadiumDiscarded(cardName(stadium.card)), ['ptcg.stadium.only-one']);
+      return { count: 1, cards: [stadium.card] };
+    },
   },
-
-  exchange: (ctx, op) => {
-    const { g } = ctx;
-    const p = reached(ctx, pokemonFor(ctx, op.which))[0];
-    if (!p) return NOTHING_DONE;
-    const side = g.board.players[p.owner];
-    const found = op.from === 'deck' ? searchDeck(ctx, p.owner, op.card, 1, 'you', 'cards') : chooseCards(ctx, zoneOf(ctx, p.owner, op.from).filter((c) => cardMatches(ctx, c, op.card)), 1, false, 'you');
-    if (found === 'open') {
-      askChoice(ctx, 'choice', 'exchange', W.chooseCards(ctx.name, 1, false), [], rulesFor(ctx));
-      return NOTHING_DONE;
-    }
-    const card = found[0];
-    if (!card) return NOTHING_DONE;
-    if (op.from === 'deck') side.shuffled = true;
-    else takeOut(ctx, p.owner, op.from, card);
-    const old = p.cards.pop()!;
-    p.cards.push(card);
-    putCard(g, old, op.old);
-    say(ctx, 'exchange', W.run.exchanged(cardName(old), cardName(card), op.old));
-    return { count: 1, cards: [card], pokemon: [p] };
-  },
-
-  'discard-stadium': (ctx, op) => {
-    const stadium = ctx.g.board.stadium;
-    if (!stadium) return NOTHING_DONE;
-    ctx.g.board.stadium = null;
-    if (limitsBench(stadium.card)) ctx.g.benchFirst = stadium.owner;
-    putCard(ctx.g, stadium.card, op.to ?? 'discard');
-    say(ctx, 'discard-stadium', W.run.stadiumDiscarded(cardName(stadium.card)), ['ptcg.stadium.only-one']);
-    return { count: 1, cards: [stadium.card] };
-  },
-} satisfies Partial<Handlers>; // prettier-ignore
+});
 
 export function evolveWith(ctx: Ctx, onto: Pokemon, card: Card): Done {
   const name = nameOf(ctx.g, onto);
