@@ -1,9 +1,10 @@
 // `npm run check`: format, lint, and the direction of imports between the rooms; all three are run, whatever fails.
 import { root } from './fresh.mjs';
-import { checkRooms, readSources } from './rooms.ts';
+import { checkCircles, checkRooms, readSources } from './rooms.ts';
 import { tool } from './steps.ts';
 
-const problems = checkRooms(readSources(root));
+const sources = readSources(root);
+const problems = [...checkRooms(sources), ...checkCircles(sources)];
 for (const problem of problems) console.error(problem);
 const format = await tool('prettier', ['--check', '--log-level=warn', '--cache', '.']);
 const lint = await tool('eslint', ['.', '--max-warnings=0']);

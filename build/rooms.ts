@@ -72,6 +72,58 @@ export const checkRooms = (sources: Source[]): string[] =>
       .map((problem) => `${source.path}: ${problem}`),
   );
 
+// ───────────────────────────── Floors inside a room ─────────────────────────────
+
+/** Rooms whose folders import each other in no circle. Files of one folder may: a folder is one recursion, and says so. */
+const WITHOUT_CIRCLES: readonly string[] = ['engine/ptcg'];
+
+/** What a source needs to run: what it imports only as types does not count. */
+function neededBy({ path, text }: Source): string[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
+  return file.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return [];
+    const from = statement.moduleSpecifier;
+    if (!from || !ts.isStringLiteral(from) || !from.text.startsWith('.') || onlyTypes(statement)) return [];
+    return [
+      relative('/', resolve('/', dirname(path), from.text))
+        .split(sep)
+        .join('/'),
+    ];
+  });
+}
+function onlyTypes(statement: ts.ImportDeclaration | ts.ExportDeclaration): boolean {
+  if (ts.isExportDeclaration(statement)) return statement.isTypeOnly;
+  const clause = statement.importClause;
+  const named = clause?.namedBindings;
+  if (clause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return true;
+  return (
+    clause?.name === undefined &&
+    named !== undefined &&
+    ts.isNamedImports(named) &&
+    named.elements.every((e) => e.isTypeOnly)
+  );
+}
+
+/** Circles of imports that cross folders, each named once: 'a.ts → b.ts → a.ts'. */
+export function checkCircles(sources: Source[]): string[] {
+  const needs = new Map(sources.map((source) => [source.path, neededBy(source)]));
+  const found = new Map<string, string>();
+  const done = new Set<string>();
+  const visit = (path: string, way: readonly string[]): void => {
+    const at = way.indexOf(path);
+    if (at >= 0) {
+      const circle = way.slice(at);
+      if (new Set(circle.map(dirname)).size > 1) found.set([...circle].sort().join(), [...circle, path].join(' → '));
+    } else if (!done.has(path)) {
+      for (const next of needs.get(path) ?? []) visit(next, [...way, path]);
+      done.add(path);
+    }
+  };
+  for (const { path } of sources)
+    if (WITHOUT_CIRCLES.some((room) => path.startsWith(`${room}/`)) && !isTest(path)) visit(path, []);
+  return [...found.values()].map((circle) => `imports in a circle: ${circle}`);
+}
+
 /** The project's sources, in the order of their paths. */
 export function readSources(root: string): Source[] {
   return ROOMS.flatMap((room) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { root } from '../build/fresh.mjs';
-import { checkRooms, readSources } from '../build/rooms.ts';
+import { checkCircles, checkRooms, readSources } from '../build/rooms.ts';
 
 const check = (path: string, text: string): string[] => checkRooms([{ path, text }]);
 
@@ -51,4 +51,18 @@ test.each([
   ['engine/ygo/words.ts', `// import x from '../../desk/x.ts'\nexport const s = "import '../../desk/x.ts'";`],
 ])('%s: %s is fine', (path, text) => {
   expect(check(path, text)).toEqual([]);
+});
+
+test('folders of an engine room import each other in no circle; files of one folder may', () => {
+  const file = (path: string, ...from: string[]) => ({
+    path: `engine/ptcg/${path}`,
+    text: from.map((f) => `import { x } from '${f}';`).join('\n'),
+  });
+  expect(checkCircles([file('a/one.ts', '../b/two.ts'), file('b/two.ts', '../a/one.ts')])).toEqual([
+    'imports in a circle: engine/ptcg/a/one.ts → engine/ptcg/b/two.ts → engine/ptcg/a/one.ts',
+  ]);
+  expect(checkCircles([file('a/one.ts', './two.ts'), file('a/two.ts', './one.ts')])).toEqual([]);
+  const types = { path: 'engine/ptcg/b/two.ts', text: "import { type X } from '../a/one.ts';" };
+  expect(checkCircles([file('a/one.ts', '../b/two.ts'), types])).toEqual([]);
+  expect(checkCircles(readSources(root))).toEqual([]);
 });

@@ -27,19 +27,25 @@ export function printedText(text: Named | undefined): Localized | undefined {
   return any === undefined ? undefined : { de: text.de ?? any, en: text.en ?? any };
 }
 /** The name of an Ability or attack part of a card: by number from 1, or by name. */
-export function partName(parts: readonly { name: string | { en?: string; de?: string } }[] | undefined, part: number | string): Localized {
+export function partName(
+  parts: readonly { name: string | { en?: string; de?: string } }[] | undefined,
+  part: number | string,
+): Localized {
   const found = partIndex(parts, part);
   const named = found >= 0 ? parts?.[found] : undefined;
   return named ? localized(named.name) : { de: String(part), en: String(part) };
-} // prettier-ignore
-export function partIndex(parts: readonly { name: string | { en?: string; de?: string } }[] | undefined, part: number | string): number {
+}
+export function partIndex(
+  parts: readonly { name: string | { en?: string; de?: string } }[] | undefined,
+  part: number | string,
+): number {
   if (typeof part === 'number') return part >= 1 && part <= (parts?.length ?? 0) ? part - 1 : -1;
   const wanted = part.toLowerCase();
   return (parts ?? []).findIndex(({ name }) => {
     const { de, en } = localized(name);
     return de.toLowerCase() === wanted || en.toLowerCase() === wanted;
   });
-} // prettier-ignore
+}
 /** Every name the card has, in either language. */
 export const namesOf = ({ name }: { name: Named }): string[] =>
   (typeof name === 'string' ? [name] : [name.en, name.de]).filter((n) => n !== undefined);
@@ -104,7 +110,23 @@ export function labelsOf(card: PtcgCard): ReadonlySet<Label> {
 }
 
 /** Pokémon with a Rule Box. */
-const RULE_BOX: readonly Label[] = ['ex', 'EX', 'GX', 'V', 'VMAX', 'VSTAR', 'V-UNION', 'Radiant', 'Prism Star', 'BREAK', 'LV.X', 'LEGEND', 'Mega EX', 'Mega ex', 'TAG TEAM']; // prettier-ignore
+const RULE_BOX: readonly Label[] = [
+  'ex',
+  'EX',
+  'GX',
+  'V',
+  'VMAX',
+  'VSTAR',
+  'V-UNION',
+  'Radiant',
+  'Prism Star',
+  'BREAK',
+  'LV.X',
+  'LEGEND',
+  'Mega EX',
+  'Mega ex',
+  'TAG TEAM',
+];
 export const hasRuleBox = (card: PtcgCard): boolean => RULE_BOX.some((label) => labelsOf(card).has(label));
 
 /** Which number of the ruleset says how many Prize cards it is worth; the first that fits. */
@@ -169,7 +191,9 @@ export function basicEnergyCard(name: string): PtcgCard | undefined {
 }
 /** The type of a basic Energy card. */
 export const basicEnergyType = (card: PtcgCard): EnergyType | undefined =>
-  isBasicEnergy(card) && card.kind === 'energy' ? (card.provides?.[0]?.[0] ?? basicEnergy(namesOf(card)[0] ?? '')) : undefined; // prettier-ignore
+  isBasicEnergy(card) && card.kind === 'energy'
+    ? (card.provides?.[0]?.[0] ?? basicEnergy(namesOf(card)[0] ?? ''))
+    : undefined;
 
 const effectCache = new WeakMap<PtcgCard, readonly Effect[]>();
 /** The card's declared effects. Throws where they do not fit the schema: the case's reader and the library's build check them before. */

@@ -4,22 +4,22 @@ import type { Library } from '../library.ts';
 import { Undecided } from '../ruling/record.ts';
 import { sayUnread } from '../ruling/unread.ts';
 import type { Decision, Localized, NowAnswer, NowOption, Reason, RuleId } from '../ruling/schema.ts';
-import { attacksOf, checkAttack } from './attack.ts';
-import { PLAYERS, pokemonOf, type Card, type Player, type Pokemon } from './board.ts';
+import { attacksOf, checkAttack } from './attack/known.ts';
+import { PLAYERS, pokemonOf, type Card, type Player, type Pokemon } from './board/board.ts';
 import { isEvolution, partIndex, partName, stageOf } from './cards.ts';
-import { playedAs } from './derive.ts';
-import { cardName, nameOf, type Game } from './game.ts';
-import { promotionsOwed } from './knock-out.ts';
+import { playedAs } from './derive/values.ts';
+import { cardName, nameOf, type Game } from './game/game.ts';
+import { promotionsOwed } from './events/knock-out.ts';
 import { decided, endTurn, playOut, rulesetOf, start } from './rule.ts';
 import type { Ruleset } from './rulesets.ts';
 import { checkAttachEnergy, checkTool } from './turn/attach.ts';
 import { checkBench } from './turn/bench.ts';
 import { checkEvolve } from './turn/evolve.ts';
 import { checkRetreat } from './turn/retreat.ts';
-import { reasonsAgainst, unreadText, unreadUsables } from './texts/heed.ts';
+import { reasonsAgainst, unreadText, unreadUsables } from './derive/heed.ts';
 import { checkPlay } from './turn/trainer.ts';
 import { checkUse, usablesOf } from './turn/use.ts';
-import { W } from './words.ts';
+import { W } from './say/words.ts';
 
 /**
  * Options of both players on the board after the case's moves. Where a move is illegal or a question stops the game, of the board before it. The player whose
@@ -34,7 +34,8 @@ export function nowPtcg(theCase: PtcgCase, library: Library, ruleset?: Ruleset):
   const turnPlayer = game.board.turn.player;
   const asked = owed[0] ?? (next ? other(turnPlayer) : turnPlayer);
   const now = { when: 'now', waitsFor: stopped ? [stopped.decision] : [] } as const;
-  if (game.over || owed.length > 0 || stopped) return { asked, options: PLAYERS.flatMap((by) => optionsOf(game, by, now)) };
+  if (game.over || owed.length > 0 || stopped)
+    return { asked, options: PLAYERS.flatMap((by) => optionsOf(game, by, now)) };
   const later = play().game;
   const waitsFor = passOn(later);
   const after = { when: next ? 'now' : 'after-pass', waitsFor } as const;
@@ -42,7 +43,7 @@ export function nowPtcg(theCase: PtcgCase, library: Library, ruleset?: Ruleset):
     asked,
     options: PLAYERS.flatMap((by) => (by === turnPlayer ? optionsOf(game, by, now) : optionsOf(later, by, after))),
   };
-} // prettier-ignore
+}
 const other = (player: Player): Player => (player === 'A' ? 'B' : 'A');
 
 /** Ends the turn: Pokémon Checkup, promotions, the draw. What must be answered before is what the next player's options wait for. */
@@ -63,27 +64,62 @@ interface Moment {
   /** Questions to be answered before anybody can act. */
   waitsFor: readonly Decision[];
 }
-type Option = (what: string, card: string, name: Localized, check: () => readonly Reason[], unread?: readonly Decision[]) => NowOption; // prettier-ignore
+type Option = (
+  what: string,
+  card: string,
+  name: Localized,
+  check: () => readonly Reason[],
+  unread?: readonly Decision[],
+) => NowOption;
 
 function optionsOf(g: Game, by: Player, { when, waitsFor }: Moment): NowOption[] {
   const side = g.board.players[by];
   const general = againstEverything(g, by, waitsFor.length > 0);
-  const option = (what: string, card: string, name: Localized, check: () => readonly Reason[], unread: readonly Decision[] = [], effect?: number): NowOption => {
+  const option = (
+    what: string,
+    card: string,
+    name: Localized,
+    check: () => readonly Reason[],
+    unread: readonly Decision[] = [],
+    effect?: number,
+  ): NowOption => {
     const { reasons, open } = asked(() => reasonsAgainst(g, check));
     const again = what === 'attack' && g.attackAgain?.pokemon === side.active;
     const all = [...general.filter((r) => !again || r.code !== 'turn-over'), ...reasons];
     const questions = all.length > 0 ? [] : [...waitsFor, ...open, ...unread];
-    return { by, card, name, ...(effect !== undefined && { effect }), do: what, legal: all.length > 0 ? false : questions.length > 0 ? null : true, when, reasons: all, open: questions };
+    return {
+      by,
+      card,
+      name,
+      ...(effect !== undefined && { effect }),
+      do: what,
+      legal: all.length > 0 ? false : questions.length > 0 ? null : true,
+      when,
+      reasons: all,
+      open: questions,
+    };
   };
   const options: NowOption[] = [];
   if (promotionsOwed(g).includes(by)) {
     const first = promotionsOwed(g)[0] === by && !g.over;
-    for (const p of side.bench) options.push({ by, card: p.id, name: nameOf(g, p), do: 'promote', legal: first, when, reasons: first ? [] : [W.reasons.promoteFirst(promotionsOwed(g)[0]!)], open: [] });
+    for (const p of side.bench)
+      options.push({
+        by,
+        card: p.id,
+        name: nameOf(g, p),
+        do: 'promote',
+        legal: first,
+        when,
+        reasons: first ? [] : [W.reasons.promoteFirst(promotionsOwed(g)[0]!)],
+        open: [],
+      });
   }
   if (side.active) {
     const { active } = side;
     attacksOf(g, active).forEach((attack, i) => {
-      options.push(option('attack', active.id, attack.name, () => checkAttack(g, by, active, attack).reasons, [], i + 1));
+      options.push(
+        option('attack', active.id, attack.name, () => checkAttack(g, by, active, attack).reasons, [], i + 1),
+      );
     });
     options.push(option('retreat', active.id, nameOf(g, active), () => checkRetreat(g, by)));
   }
@@ -93,18 +129,38 @@ function optionsOf(g: Game, by: Player, { when, waitsFor }: Moment): NowOption[]
     const ability = effect.ability;
     const name = ability === undefined ? cardName(source.card) : partName(abilities, ability);
     const number = ability === undefined ? undefined : partIndex(abilities, ability) + 1;
-    options.push(option(ability === undefined ? 'use' : 'ability', source.self?.id ?? source.card.id, name, () => checkUse(g, by, usable), [], number));
+    options.push(
+      option(
+        ability === undefined ? 'use' : 'ability',
+        source.self?.id ?? source.card.id,
+        name,
+        () => checkUse(g, by, usable),
+        [],
+        number,
+      ),
+    );
   }
   // What nobody could read may be something to use: whether it is, hangs on the text.
   for (const { source, box } of unreadUsables(g, by)) {
     const ability = box.box !== 'text';
     const id = source.self?.id ?? source.card.id;
-    const question = aboutCard(g, by, source.card, 'text', sayUnread.question({ card: box.name, text: box.text }), ['ptcg.abilities.definition']);
-    options.push(option(ability ? 'ability' : 'use', ability ? id : source.card.id, box.name, () => [], [question], ability ? Number(box.box.split('/')[1]) : undefined));
+    const question = aboutCard(g, by, source.card, 'text', sayUnread.question({ card: box.name, text: box.text }), [
+      'ptcg.abilities.definition',
+    ]);
+    options.push(
+      option(
+        ability ? 'ability' : 'use',
+        ability ? id : source.card.id,
+        box.name,
+        () => [],
+        [question],
+        ability ? Number(box.box.split('/')[1]) : undefined,
+      ),
+    );
   }
   for (const card of side.hand) options.push(...handOptions(g, by, card, option));
   return options;
-} // prettier-ignore
+}
 
 /** The reasons against something; where a fact must be known first, the question instead. */
 function asked(check: () => readonly Reason[]): { reasons: readonly Reason[]; open: Decision[] } {
@@ -138,7 +194,12 @@ function handOptions(g: Game, by: Player, card: Card, option: Option): NowOption
       const best = mine.map(at).sort((a, b) => a.length - b.length)[0];
       return best ?? [W.reasons.noTarget(name)];
     });
-  if (!def) return [option('play', card.id, name, () => [], [aboutCard(g, by, card, 'which', W.whichCard(), ['ptcg.turn.actions-any-order'])])];
+  if (!def)
+    return [
+      option('play', card.id, name, () => [], [
+        aboutCard(g, by, card, 'which', W.whichCard(), ['ptcg.turn.actions-any-order']),
+      ]),
+    ];
   if (def.kind === 'energy') return [anywhere('attach', (p) => checkAttachEnergy(g, by, card, p))];
   if (def.kind === 'pokemon') {
     if (isEvolution(def)) return [anywhere('evolve', (p) => checkEvolve(g, by, card, p))];
@@ -147,9 +208,11 @@ function handOptions(g: Game, by: Player, card: Card, option: Option): NowOption
   if (def.trainer === 'tool') return [anywhere('attach', (p) => checkTool(g, by, card, p))];
   // Nobody declared what it does: whether it would do anything is for the judge to say.
   const boxes = playedAs(card) || def.trainer === 'stadium' ? [] : unreadText(card);
-  const unread = boxes.map(({ text }) => aboutCard(g, by, card, 'text', sayUnread.question({ card: name, text }), ['ptcg.turn.card-without-effect']));
+  const unread = boxes.map(({ text }) =>
+    aboutCard(g, by, card, 'text', sayUnread.question({ card: name, text }), ['ptcg.turn.card-without-effect']),
+  );
   return [option(playedAs(card) ? 'bench' : 'play', card.id, name, () => checkPlay(g, by, card), unread)];
-} // prettier-ignore
+}
 
 /** What stands against every action of this player at this moment. `waiting`: a question comes before it. */
 function againstEverything(g: Game, by: Player, waiting: boolean): Reason[] {

@@ -5,16 +5,16 @@ import { ruleWithBranches, type Answers, type Attempt } from '../ruling/branch.t
 import { Recording, Undecided } from '../ruling/record.ts';
 import type { Branch, Decision, Localized, PtcgRuling, Reason, Ruling } from '../ruling/schema.ts';
 import './instructions/all.ts';
-import { ruleAttack } from './attack.ts';
-import { pokemonById } from './board.ts';
-import { afterPromotion, checkup, drawForTurn } from './checkup.ts';
-import { Game, Illegal } from './game.ts';
-import { askPromotion, promote, promotionsOwed, resolveKnockOuts } from './knock-out.ts';
-import { findCards, loadBoard, type Cards } from './load.ts';
+import { ruleAttack } from './attack/attack.ts';
+import { pokemonById } from './board/board.ts';
+import { afterPromotion, checkup, drawForTurn } from './turn/checkup.ts';
+import { Game, Illegal } from './game/game.ts';
+import { askPromotion, promote, promotionsOwed, resolveKnockOuts } from './events/knock-out.ts';
+import { findCards, loadBoard, type Cards } from './board/load.ts';
 import { DEFAULT_PTCG_RULESET, ptcgRuleset, type Ruleset } from './rulesets.ts';
-import { matchAfter } from './match.ts';
-import { outcomesOf, playersOf } from './outcomes.ts';
-import { drawMulligan, mulligans, setUp } from './setup.ts';
+import { matchAfter } from './game/match.ts';
+import { outcomesOf, playersOf } from './game/outcomes.ts';
+import { drawMulligan, mulligans, setUp } from './turn/setup.ts';
 import { doAttach } from './turn/attach.ts';
 import { doBench } from './turn/bench.ts';
 import { doDiscardFromPlay } from './turn/discard-from-play.ts';
@@ -22,11 +22,11 @@ import { doEvolve } from './turn/evolve.ts';
 import { doRetreat } from './turn/retreat.ts';
 import { doPlay } from './turn/trainer.ts';
 import { doAbility, doUse } from './turn/use.ts';
-import { view } from './view.ts';
+import { view } from './board/view.ts';
 import { Texts } from './texts/texts.ts';
-import { askAboutEffects } from './texts/heed.ts';
+import { askAboutEffects } from './derive/heed.ts';
 import { Unread } from './texts/unread.ts';
-import { W } from './words.ts';
+import { W } from './say/words.ts';
 
 type Irregularity = NonNullable<PtcgRuling['irregularities']>[number];
 
@@ -64,7 +64,13 @@ export function playOut(theCase: PtcgCase, library: Library, rules: Ruleset, ans
   game.record = new Recording<PtcgState>(() => view(game.board), answers);
   game.moves = theCase.moves ?? [];
   const irregularities: Irregularity[] = [];
-  const played = (more: Partial<Played> = {}): Played => ({ game, illegal: undefined, irregularities, stopped: undefined, ...more }); // prettier-ignore
+  const played = (more: Partial<Played> = {}): Played => ({
+    game,
+    illegal: undefined,
+    irregularities,
+    stopped: undefined,
+    ...more,
+  });
   try {
     for (const [index, move] of game.moves.entries()) {
       game.move = index;
@@ -135,7 +141,8 @@ function makeMove(g: Game, move: PtcgMove, force: boolean): void {
       return;
     case 'draw-for-turn':
       start(g, move.by, force, false);
-      if (g.drawn && (g.acted || g.move > 0) && !force && !firstOfCase(g)) throw new Illegal([W.reasons.alreadyDrawn()]);
+      if (g.drawn && (g.acted || g.move > 0) && !force && !firstOfCase(g))
+        throw new Illegal([W.reasons.alreadyDrawn()]);
       g.acted = true;
       drawForTurn(g);
       return;
@@ -150,12 +157,15 @@ function makeMove(g: Game, move: PtcgMove, force: boolean): void {
       g.acted = true;
       act(g, move, force);
   }
-} // prettier-ignore
+}
 
 /** Nothing but decisions came before: the draw of the turn may be the first move of a case. */
 const firstOfCase = (g: Game): boolean => !g.acted && g.moves.slice(0, g.move).every((m) => m.do === 'decide');
 
-type Action = Extract<PtcgMove, { do: 'attack' | 'ability' | 'bench' | 'evolve' | 'attach' | 'use' | 'discard-from-play' | 'play' | 'retreat' }>; // prettier-ignore
+type Action = Extract<
+  PtcgMove,
+  { do: 'attack' | 'ability' | 'bench' | 'evolve' | 'attach' | 'use' | 'discard-from-play' | 'play' | 'retreat' }
+>;
 function act(g: Game, move: Action, force: boolean): void {
   askAboutEffects(g);
   switch (move.do) {
@@ -222,8 +232,13 @@ function rightStarter(g: Game, force: boolean): void {
   if (turn.number !== 1 || turn.player === firstPlayer) return;
   if (!force) throw new Illegal([W.reasons.wrongStartingPlayer(firstPlayer)]);
   g.board.firstPlayer = turn.player;
-  g.step('wrong-starting-player', W.setup.wrongStarter(turn.player, firstPlayer), ['ptcg.setup.coin-flip', 'ptcg.turn.first-turn-limits'], { by: turn.player });
-} // prettier-ignore
+  g.step(
+    'wrong-starting-player',
+    W.setup.wrongStarter(turn.player, firstPlayer),
+    ['ptcg.setup.coin-flip', 'ptcg.turn.first-turn-limits'],
+    { by: turn.player },
+  );
+}
 
 export function endTurn(g: Game): void {
   g.step('turn-over', W.turnOver(g.board.turn.player), ['ptcg.checkup.when'], { by: g.board.turn.player });
@@ -327,17 +342,26 @@ const lastStep = (g: Game): Localized => {
 function summarize(question: Decision, branches: readonly Branch[]): Localized {
   const texts = new Set(branches.map((b) => b.ruling.headline.en));
   if (texts.size === 1) return branches[0]!.ruling.headline;
-  const common = { de: shared(branches.map((b) => b.ruling.headline.de)), en: shared(branches.map((b) => b.ruling.headline.en)) };
-  const rest = ({ de, en }: Localized): Localized => ({ de: de.slice(common.de.length), en: en.slice(common.en.length) });
+  const common = {
+    de: shared(branches.map((b) => b.ruling.headline.de)),
+    en: shared(branches.map((b) => b.ruling.headline.en)),
+  };
+  const rest = ({ de, en }: Localized): Localized => ({
+    de: de.slice(common.de.length),
+    en: en.slice(common.en.length),
+  });
   const parts = branches.map((b) => {
-    const answer = question.answers?.find((a) => a.value === b.answer)?.text ?? { de: String(b.answer), en: String(b.answer) };
+    const answer = question.answers?.find((a) => a.value === b.answer)?.text ?? {
+      de: String(b.answer),
+      en: String(b.answer),
+    };
     const then = rest(b.ruling.headline);
     return W.headline.branch(answer, then.en === '' ? sentence(W.headline.nothing()) : then);
   });
   // Too much to say in one breath: the question itself.
   const told = leaves(branches) > MOST_TOLD ? question.text : W.headline.either(parts);
   return { de: common.de + told.de, en: common.en + told.en };
-} // prettier-ignore
+}
 const leaves = (branches: readonly Branch[]): number =>
   branches.reduce((n, { ruling }) => n + (ruling.branches ? leaves(ruling.branches) : 1), 0);
 /** Ways a headline goes through one by one. */

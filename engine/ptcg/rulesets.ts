@@ -99,7 +99,10 @@ export const NUMBERS = {
   prizesOrdinary: { de: 'Preiskarten für ein gewöhnliches Pokémon', en: 'Prize cards for an ordinary Pokémon' },
   prizesEx: prizesFor('Pokémon-ex'),
   prizesUpperEx: prizesFor('Pokémon-EX'),
-  prizesMegaUpperEx: { de: 'Preiskarten für Mega-Entwicklungen (M …-EX)', en: 'Prize cards for Mega Evolution Pokémon (M …-EX)' },
+  prizesMegaUpperEx: {
+    de: 'Preiskarten für Mega-Entwicklungen (M …-EX)',
+    en: 'Prize cards for Mega Evolution Pokémon (M …-EX)',
+  },
   prizesMegaEx: { de: 'Preiskarten für Mega-Entwicklungs-Pokémon-ex', en: 'Prize cards for Mega Evolution Pokémon ex' },
   prizesGx: prizesFor('Pokémon-GX'),
   prizesV: prizesFor('Pokémon-V'),
@@ -108,7 +111,7 @@ export const NUMBERS = {
   prizesVunion: prizesFor('Pokémon-V-UNION'),
   prizesTagTeam: prizesFor('TAG TEAM'),
   prizesLegend: { de: 'Preiskarten für Pokémon-LEGENDE', en: 'Prize cards for Pokémon LEGEND' },
-} satisfies Record<string, Localized>; // prettier-ignore
+} satisfies Record<string, Localized>;
 export type NumberKey = keyof typeof NUMBERS;
 
 export interface Ruleset {

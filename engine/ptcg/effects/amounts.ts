@@ -4,8 +4,17 @@ import { EnergyFilterSchema, PokemonFilterSchema, WhoSchema, CardFilterSchema } 
 import { opt, obj, lit, pick, name, yes, SideSchema, QuotedSchema, RangeSchema, type, names } from './shapes.ts';
 
 const HAPPENED = [
-  'knocked-out', 'moved-to-active', 'supporter-played', 'card-played', 'attack-used', 'ability-used', 'evolved', 'prizes-taken', 'damaged', 'healed',
-] as const; // prettier-ignore
+  'knocked-out',
+  'moved-to-active',
+  'supporter-played',
+  'card-played',
+  'attack-used',
+  'ability-used',
+  'evolved',
+  'prizes-taken',
+  'damaged',
+  'healed',
+] as const;
 /** Something that happened before. `by`: whose Pokémon, card or action; `pokemon: self`: to or by this Pokémon. */
 export const HappenedSchema = obj({
   what: pick(HAPPENED),

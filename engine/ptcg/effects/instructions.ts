@@ -59,27 +59,88 @@ const SIMPLE = [
   /** Damage points. */
   obj({ do: lit('heal'), amount: v.union([AmountSchema, lit('all')]), on: WhoSchema, as }),
   /** `counters`: so many per Pokémon Checkup instead of the usual number; `coins`: so many flips to wake up, all of them heads. */
-  obj({ do: lit('condition'), apply: oneOrMany(pick(CONDITIONS)), on: WhoSchema, counters: opt(v.number()), coins: opt(v.number()) }),
+  obj({
+    do: lit('condition'),
+    apply: oneOrMany(pick(CONDITIONS)),
+    on: WhoSchema,
+    counters: opt(v.number()),
+    coins: opt(v.number()),
+  }),
   obj({ do: lit('recover'), from: v.union([lit('all'), v.array(pick(CONDITIONS))]), on: WhoSchema }),
-  obj({ do: lit('discard-energy'), from: WhoSchema, count: number, upTo: opt(yes), ...EnergyFilterSchema.entries, cards: opt(yes), to: opt(pick(ZONES)), by: opt(SideSchema), as }),
+  obj({
+    do: lit('discard-energy'),
+    from: WhoSchema,
+    count: number,
+    upTo: opt(yes),
+    ...EnergyFilterSchema.entries,
+    cards: opt(yes),
+    to: opt(pick(ZONES)),
+    by: opt(SideSchema),
+    as,
+  }),
   /** `anyWay`: onto any of the Pokémon of `to`, each card onto one of its own choosing (named in the order of the cards). */
-  obj({ do: lit('attach-energy'), from: pick(['hand', 'deck', 'deck-top', 'discard']), of: opt(SideSchema), looking: opt(v.number()), which: CardFilterSchema, count: number, upTo: opt(yes), to: WhoSchema, anyWay: opt(yes), as }),
-  obj({ do: lit('move-energy'), from: WhoSchema, to: WhoSchema, count: number, upTo: opt(yes), anyWay: opt(yes), ...EnergyFilterSchema.entries, as }),
+  obj({
+    do: lit('attach-energy'),
+    from: pick(['hand', 'deck', 'deck-top', 'discard']),
+    of: opt(SideSchema),
+    looking: opt(v.number()),
+    which: CardFilterSchema,
+    count: number,
+    upTo: opt(yes),
+    to: WhoSchema,
+    anyWay: opt(yes),
+    as,
+  }),
+  obj({
+    do: lit('move-energy'),
+    from: WhoSchema,
+    to: WhoSchema,
+    count: number,
+    upTo: opt(yes),
+    anyWay: opt(yes),
+    ...EnergyFilterSchema.entries,
+    as,
+  }),
   obj({ do: lit('draw'), count: AmountSchema, upTo: opt(yes), by: opt(SideSchema), as }),
   obj({ do: lit('draw-until'), hand: AmountSchema, by: opt(SideSchema), as }),
   /** Takes cards out of a zone; a deck (or its top `looking` cards) is a hidden zone: the search may fail. `evolve`: onto the Pokémon it evolves from. */
   obj({
-    do: lit('take'), from: pick(['hand', 'deck', 'discard', 'lost-zone', 'deck-top', 'deck-bottom']), looking: opt(v.number()), of: opt(SideSchema), which: opt(CardFilterSchema),
-    count: number, upTo: opt(yes), to: pick([...ZONES, 'bench', 'evolve', 'stadium']), on: opt(WhoSchema), by: opt(SideSchema), as,
+    do: lit('take'),
+    from: pick(['hand', 'deck', 'discard', 'lost-zone', 'deck-top', 'deck-bottom']),
+    looking: opt(v.number()),
+    of: opt(SideSchema),
+    which: opt(CardFilterSchema),
+    count: number,
+    upTo: opt(yes),
+    to: pick([...ZONES, 'bench', 'evolve', 'stadium']),
+    on: opt(WhoSchema),
+    by: opt(SideSchema),
+    as,
   }),
-  obj({ do: lit('discard-cards'), count: number, upTo: opt(yes), which: opt(CardFilterSchema), of: opt(SideSchema), by: opt(pick(['you', 'opponent', 'random'])), to: opt(pick(ZONES)), as }),
+  obj({
+    do: lit('discard-cards'),
+    count: number,
+    upTo: opt(yes),
+    which: opt(CardFilterSchema),
+    of: opt(SideSchema),
+    by: opt(pick(['you', 'opponent', 'random'])),
+    to: opt(pick(ZONES)),
+    as,
+  }),
   obj({ do: lit('discard-deck'), count: AmountSchema, of: SideSchema, which: opt(CardFilterSchema), as }),
   obj({ do: lit('shuffle-hand'), of: SideSchema, to: opt(pick(['deck', 'deck-bottom'])), as }),
   /** The Active Pokémon of `who` changes places with a Benched one; `by` chooses it (default: that player). */
   obj({ do: lit('switch'), who: SideSchema, by: opt(SideSchema), to: opt(WhoSchema), as }),
   obj({ do: lit('return'), which: WhoSchema, to: pick(ZONES), attached: pick(['with', 'discard']), as }),
   obj({ do: lit('devolve'), which: WhoSchema, to: pick(ZONES), as }),
-  obj({ do: lit('evolve'), from: pick(['hand', 'deck']), on: WhoSchema, which: opt(CardFilterSchema), skipStage: opt(yes), as }),
+  obj({
+    do: lit('evolve'),
+    from: pick(['hand', 'deck']),
+    on: WhoSchema,
+    which: opt(CardFilterSchema),
+    skipStage: opt(yes),
+    as,
+  }),
   obj({ do: lit('knock-out'), which: WhoSchema }),
   /** This card itself, used from the hand or the discard pile. */
   obj({ do: lit('move-this-card'), to: pick([...ZONES, 'bench']), as }),
@@ -87,14 +148,33 @@ const SIMPLE = [
   obj({ do: lit('choose-number'), atMost: AmountSchema, as: name }),
   obj({ do: lit('choose-pokemon'), which: WhoSchema, as: name }),
   /** A lingering effect on Pokémon (`on`), on a player (`player`) or on the game. Of an attack on a Pokémon: gone when it is benched or evolves. */
-  obj({ do: lit('in-force'), modifiers: v.array(ModifierSchema), on: opt(WhoSchema), player: opt(SideSchema), until: pick(UNTIL) }),
+  obj({
+    do: lit('in-force'),
+    modifiers: v.array(ModifierSchema),
+    on: opt(WhoSchema),
+    player: opt(SideSchema),
+    until: pick(UNTIL),
+  }),
   /** Uses an attack of such a Pokémon, or of such a card in the own discard pile, as this attack. */
-  obj({ do: lit('use-attack'), of: opt(WhoSchema), discard: opt(CardFilterSchema), payCost: opt(yes), not: opt(names) }),
+  obj({
+    do: lit('use-attack'),
+    of: opt(WhoSchema),
+    discard: opt(CardFilterSchema),
+    payCost: opt(yes),
+    not: opt(names),
+  }),
   obj({ do: lit('take-prizes'), count: v.number() }),
   obj({ do: lit('discard-tools'), from: WhoSchema, count: number, upTo: opt(yes), to: opt(pick(ZONES)), as }),
   obj({ do: lit('discard-stadium'), to: opt(pick(ZONES)), as }),
   /** The Pokémon's top card changes places with another card of its player; all that lies on it stays, it counts as in play since then. `old`: where the first card goes. */
-  obj({ do: lit('exchange'), which: WhoSchema, from: pick(['hand', 'deck', 'discard']), card: CardFilterSchema, old: pick(ZONES), as }),
+  obj({
+    do: lit('exchange'),
+    which: WhoSchema,
+    from: pick(['hand', 'deck', 'discard']),
+    card: CardFilterSchema,
+    old: pick(ZONES),
+    as,
+  }),
   /** The Prize cards are shuffled into the deck, and so many new ones put down. */
   obj({ do: lit('renew-prizes'), of: SideSchema, count: v.number() }),
   obj({ do: lit('win'), who: SideSchema }),
@@ -105,7 +185,7 @@ const SIMPLE = [
   /** Looking at, revealing or rearranging cards: changes nothing that is known. */
   obj({ do: lit('look'), gist: opt(GistSchema) }),
   obj({ do: lit('unmodelled'), text: QuotedSchema }),
-] as const; // prettier-ignore
+] as const;
 type SimpleOp = v.InferOutput<(typeof SIMPLE)[number]>;
 
 /** Instructions are carried out in order, each as far as possible. */
@@ -122,9 +202,18 @@ export type Op =
 export type OpKind = Op['do'];
 export const OpSchema: v.GenericSchema<Op> = v.variant('do', [
   ...SIMPLE,
-  obj({ do: lit('if'), test: PredicateSchema, then: v.array(v.lazy(() => OpSchema)), else: opt(v.array(v.lazy(() => OpSchema))) }),
+  obj({
+    do: lit('if'),
+    test: PredicateSchema,
+    then: v.array(v.lazy(() => OpSchema)),
+    else: opt(v.array(v.lazy(() => OpSchema))),
+  }),
   obj({ do: lit('may'), then: v.array(v.lazy(() => OpSchema)), gist: opt(GistSchema), by: opt(SideSchema), as }),
   obj({ do: lit('if-you-do'), first: v.array(v.lazy(() => OpSchema)), then: v.array(v.lazy(() => OpSchema)) }),
   obj({ do: lit('for-each'), which: PokemonFilterSchema, as: name, then: v.array(v.lazy(() => OpSchema)) }),
-  obj({ do: lit('choose-one'), options: v.array(obj({ gist: GistSchema, then: v.array(v.lazy(() => OpSchema)) })), by: opt(SideSchema) }),
-]) as unknown as v.GenericSchema<Op>; // prettier-ignore
+  obj({
+    do: lit('choose-one'),
+    options: v.array(obj({ gist: GistSchema, then: v.array(v.lazy(() => OpSchema)) })),
+    by: opt(SideSchema),
+  }),
+]) as unknown as v.GenericSchema<Op>;

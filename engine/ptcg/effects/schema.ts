@@ -90,16 +90,29 @@ export const EffectSchema = v.variant('effect', [
   /** Playing a Trainer card. `if`: "you can play this card only if"; `cost`: what must be done to play it. */
   obj({ effect: lit('play'), gist, if: opt(PredicateSchema), cost: opt(ops), do: ops, perTurn: opt(v.number()) }),
   /** What a Special Energy provides; the first entry whose condition holds counts. Each unit is a set of types. */
-  obj({ effect: lit('provides'), gist, options: v.array(obj({ units: v.array(v.array(EnergyTypeSchema)), if: opt(PredicateSchema) })) }),
+  obj({
+    effect: lit('provides'),
+    gist,
+    options: v.array(obj({ units: v.array(v.array(EnergyTypeSchema)), if: opt(PredicateSchema) })),
+  }),
   /** To whom a Special Energy or Tool may be attached (default: any own Pokémon); to the opponent's Pokémon where `of: opponent`. */
   obj({ effect: lit('attach-to'), gist, which: PokemonFilterSchema, elseDiscard: opt(yes) }),
   /** This card can't be put into the hand or deck from the discard pile. */
   obj({ effect: lit('stays-discarded') }),
   /** This Item or Trainer is played as a Pokémon (fossils): its `hp` and `types` stand on the card. */
-  obj({ effect: lit('played-as-pokemon'), gist, hp: v.number(), types: v.array(EnergyTypeSchema), discardable: opt(yes), prizes: opt(v.number()), cannotRetreat: opt(yes), immune: opt(yes) }),
+  obj({
+    effect: lit('played-as-pokemon'),
+    gist,
+    hp: v.number(),
+    types: v.array(EnergyTypeSchema),
+    discardable: opt(yes),
+    prizes: opt(v.number()),
+    cannotRetreat: opt(yes),
+    immune: opt(yes),
+  }),
   /** Text the language cannot say, of an Ability, an attack or the card. Reached in a ruling, it is an open question. */
   obj({ effect: lit('unmodelled'), ability: opt(part), attack: opt(part), text: QuotedSchema }),
-]); // prettier-ignore
+]);
 export type Effect = v.InferOutput<typeof EffectSchema>;
 export type AttackEffect = Extract<Effect, { effect: 'attack' }>;
 export type ActivatedEffect = Extract<Effect, { effect: 'activated' }>;

@@ -23,8 +23,19 @@ export const RangeSchema = v.union([v.number(), obj({ atLeast: opt(v.number()), 
 export type Range = v.InferOutput<typeof RangeSchema>;
 
 export const STAGES = [
-  'basic', 'stage1', 'stage2', 'vmax', 'vstar', 'v-union', 'break', 'mega', 'restored', 'level-up', 'legend', 'evolution',
-] as const; // prettier-ignore
+  'basic',
+  'stage1',
+  'stage2',
+  'vmax',
+  'vstar',
+  'v-union',
+  'break',
+  'mega',
+  'restored',
+  'level-up',
+  'legend',
+  'evolution',
+] as const;
 export type StageWord = (typeof STAGES)[number];
 export type Label = (typeof PTCG_LABELS)[number];
 export const stage = oneOrMany(pick(STAGES));

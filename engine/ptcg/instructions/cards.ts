@@ -1,17 +1,17 @@
 /** Cards outside play: drawing, searching, discarding, shuffling, Prize cards. */
-import { putCard, takeFrom } from '../act.ts';
-import { askChoice, leaveOpen } from '../ask.ts';
-import { deckSize, type Card, type Player, type Pokemon } from '../board.ts';
-import { chooseCards, pokemonFor } from '../choose.ts';
-import type { Ctx } from '../context.ts';
-import { benchLimit } from '../derive.ts';
-import { amount, cardMatches, playerOf } from '../evaluate.ts';
-import { cardName } from '../game.ts';
-import { takePrizes } from '../knock-out.ts';
-import { register } from '../run.ts';
+import { putCard, takeFrom } from '../board/act.ts';
+import { askChoice, leaveOpen } from '../game/ask.ts';
+import { deckSize, type Card, type Player, type Pokemon } from '../board/board.ts';
+import { chooseCards, pokemonFor } from '../derive/choose.ts';
+import type { Ctx } from '../game/context.ts';
+import { benchLimit } from '../derive/values.ts';
+import { amount, cardMatches, playerOf } from '../derive/evaluate.ts';
+import { cardName } from '../game/game.ts';
+import { takePrizes } from '../events/knock-out.ts';
+import { register } from './run.ts';
 import { countOf, handOf, mayBe, NOTHING_DONE, rulesFor, say, sideOf, type Done, type OpOf } from './common.ts';
 import { put, searchDeck, takeOut, zoneOf } from './zones.ts';
-import { W } from '../words.ts';
+import { W } from '../say/words.ts';
 
 /** Instructions about cards outside play. */
 register({

@@ -1,15 +1,15 @@
 /** What the instructions share: how they speak and cite, whom an effect reaches. */
 import type { Localized, RuleId } from '../../ruling/schema.ts';
-import { allPokemon, type Card, type Pokemon, type Side } from '../board.ts';
-import { candidates, pokemonFor } from '../choose.ts';
-import type { Ctx, Result } from '../context.ts';
-import { energyIs } from '../derive.ts';
+import { allPokemon, type Card, type Pokemon, type Side } from '../board/board.ts';
+import { candidates, pokemonFor } from '../derive/choose.ts';
+import type { Ctx, Result } from '../game/context.ts';
+import { energyIs } from '../derive/values.ts';
 import type { Amount, CardFilter, EnergyFilter, Op, OpKind, Side as SideWord, Who } from '../effects/schema.ts';
-import { amount, cardMatches, matches, playerOf } from '../evaluate.ts';
-import { nameOf } from '../game.ts';
-import { holdingContext, holdings, isAbout, type Holding } from '../modifiers.ts';
-import { heed } from '../texts/heed.ts';
-import { W } from '../words.ts';
+import { amount, cardMatches, matches, playerOf } from '../derive/evaluate.ts';
+import { nameOf } from '../game/game.ts';
+import { holdingContext, holdings, isAbout, type Holding } from '../derive/modifiers.ts';
+import { heed } from '../derive/heed.ts';
+import { W } from '../say/words.ts';
 
 export type OpOf<K extends OpKind> = Extract<Op, { do: K }>;
 export type Done = Partial<Result> & { count: number };
@@ -63,11 +63,23 @@ export function preventsEffect(ctx: Ctx, pokemon: Pokemon, counters = false): Ho
 export function reached(ctx: Ctx, list: readonly Pokemon[], counters = false): Pokemon[] {
   return list.filter((p) => {
     const by = preventsEffect(ctx, p, counters);
-    if (by) ctx.g.became(p.id, 'protected', { code: 'prevented', text: W.run.prevented(nameOf(ctx.g, p), by.name), rules: ['ptcg.attack.prevent-effects-not-damage'] });
-    if (by) say(ctx, 'prevented', W.run.prevented(nameOf(ctx.g, p), by.name), ['ptcg.attack.prevent-effects-not-damage'], true);
+    if (by)
+      ctx.g.became(p.id, 'protected', {
+        code: 'prevented',
+        text: W.run.prevented(nameOf(ctx.g, p), by.name),
+        rules: ['ptcg.attack.prevent-effects-not-damage'],
+      });
+    if (by)
+      say(
+        ctx,
+        'prevented',
+        W.run.prevented(nameOf(ctx.g, p), by.name),
+        ['ptcg.attack.prevent-effects-not-damage'],
+        true,
+      );
     return !by;
   });
-} // prettier-ignore
+}
 
 export const countOf = (ctx: Ctx, n: Amount | 'all' | 'any', all: number): number =>
   n === 'all' || n === 'any' ? all : Math.min(all, amount(ctx, n));
@@ -86,7 +98,7 @@ export const energyFilter = ({ type, basic, special, name }: EnergyFilter): Ener
   ...(basic && { basic }),
   ...(special && { special }),
   ...(name !== undefined && { name }),
-}); // prettier-ignore
+});
 
 /** The Pokémon an instruction might be about, before anybody has chosen. */
 export function within(ctx: Ctx, who: Who): Pokemon[] {

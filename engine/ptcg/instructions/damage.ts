@@ -1,17 +1,17 @@
 /** Damage, damage counters, healing, Special Conditions, Knock Outs by an effect. */
 import type { RuleId } from '../../ruling/schema.ts';
-import { addDamage, isImmune, removeCondition, setCondition } from '../act.ts';
-import { askChoice } from '../ask.ts';
-import { strike } from '../attack.ts';
-import { isActive, type Pokemon } from '../board.ts';
-import { candidates, pokemonFor } from '../choose.ts';
-import { forbids } from '../derive.ts';
-import { amount } from '../evaluate.ts';
-import { Illegal, nameOf } from '../game.ts';
-import { register } from '../run.ts';
+import { addDamage, isImmune, removeCondition, setCondition } from '../board/act.ts';
+import { askChoice } from '../game/ask.ts';
+import { strike } from '../attack/strike.ts';
+import { isActive, type Pokemon } from '../board/board.ts';
+import { candidates, pokemonFor } from '../derive/choose.ts';
+import { forbids } from '../derive/values.ts';
+import { amount } from '../derive/evaluate.ts';
+import { Illegal, nameOf } from '../game/game.ts';
+import { register } from './run.ts';
 import { NOTHING_DONE, preventsEffect, reached, say, within } from './common.ts';
-import { lingering } from '../public-modifiers.ts';
-import { W } from '../words.ts';
+import { lingering } from '../board/public-modifiers.ts';
+import { W } from '../say/words.ts';
 
 /** Instructions that hurt and heal. */
 register({

@@ -1,14 +1,14 @@
 /** Attached Energy: discarding, attaching, moving it. */
-import { putCard, takeFrom } from '../act.ts';
-import { askChoice } from '../ask.ts';
-import { deckSize, type Card, type Pokemon } from '../board.ts';
-import { chooseCards, choosePokemon, pokemonFor, refuse } from '../choose.ts';
-import type { Ctx } from '../context.ts';
-import { energyUnits, unitsOf } from '../derive.ts';
-import { smallestSets } from '../energy.ts';
+import { putCard, takeFrom } from '../board/act.ts';
+import { askChoice } from '../game/ask.ts';
+import { deckSize, type Card, type Pokemon } from '../board/board.ts';
+import { chooseCards, choosePokemon, pokemonFor, refuse } from '../derive/choose.ts';
+import type { Ctx } from '../game/context.ts';
+import { energyUnits, unitsOf } from '../derive/values.ts';
+import { smallestSets } from '../attack/energy.ts';
 import type { Side } from '../effects/schema.ts';
-import { amount, cardMatches, cardNames, playerOf } from '../evaluate.ts';
-import { cardName, Illegal, nameOf } from '../game.ts';
+import { amount, cardMatches, cardNames, playerOf } from '../derive/evaluate.ts';
+import { cardName, Illegal, nameOf } from '../game/game.ts';
 import {
   attachedEnergy,
   countOf,
@@ -22,20 +22,32 @@ import {
   within,
 } from './common.ts';
 import { searchDeck, takeOut, zoneOf } from './zones.ts';
-import { register } from '../run.ts';
-import { fire } from '../triggers.ts';
-import { W } from '../words.ts';
+import { register } from './run.ts';
+import { fire } from '../events/triggers.ts';
+import { W } from '../say/words.ts';
 
 /** Chooses among attached Energy: `n` units (or cards), no card more than needed. */
-function chooseEnergy(ctx: Ctx, from: readonly { pokemon: Pokemon; card: Card }[], n: number | 'all', upTo: boolean, asCards: boolean, chooser: Side): { pokemon: Pokemon; card: Card }[] {
+function chooseEnergy(
+  ctx: Ctx,
+  from: readonly { pokemon: Pokemon; card: Card }[],
+  n: number | 'all',
+  upTo: boolean,
+  asCards: boolean,
+  chooser: Side,
+): { pokemon: Pokemon; card: Card }[] {
   const { g } = ctx;
   if (n === 'all') return [...from];
-  const worth = (e: { pokemon: Pokemon; card: Card }) => (asCards ? 1 : Math.max(1, unitsOf(g, e.card, e.pokemon).length));
+  const worth = (e: { pokemon: Pokemon; card: Card }) =>
+    asCards ? 1 : Math.max(1, unitsOf(g, e.card, e.pokemon).length);
   const queue = ctx.inputs[chooser].energy;
   const chosen: { pokemon: Pokemon; card: Card }[] = [];
   let sum = 0;
   while (queue.length > 0 && sum < n) {
-    const found = from.find((e) => !chosen.includes(e) && (e.card.id === queue[0] || e.card.name === queue[0] || cardNames(e.card).includes(queue[0]!)));
+    const found = from.find(
+      (e) =>
+        !chosen.includes(e) &&
+        (e.card.id === queue[0] || e.card.name === queue[0] || cardNames(e.card).includes(queue[0]!)),
+    );
     if (!found) {
       if (chosen.length > 0) break;
       throw new Illegal([W.reasons.illegalCard(ctx.name, queue[0]!)]);
@@ -52,7 +64,10 @@ function chooseEnergy(ctx: Ctx, from: readonly { pokemon: Pokemon; card: Card }[
   const sets = new Map<string, { pokemon: Pokemon; card: Card }[]>();
   for (const size of sizes)
     for (const set of size === 0 ? [[]] : smallestSets(from, worth, size)) {
-      const key = set.map((e) => `${e.pokemon.id}:${cardName(e.card).en}`).sort().join('|');
+      const key = set
+        .map((e) => `${e.pokemon.id}:${cardName(e.card).en}`)
+        .sort()
+        .join('|');
       if (!sets.has(key)) sets.set(key, set);
     }
   const ways = [...sets.values()];
@@ -61,13 +76,21 @@ function chooseEnergy(ctx: Ctx, from: readonly { pokemon: Pokemon; card: Card }[
     value: set.map((e) => e.card.id),
     text: set.length === 0 ? W.nothing() : W.list(set.map((e) => cardName(e.card))),
   }));
-  const answer = askChoice<string[]>(ctx, 'choice', 'energy', W.chooseEnergy(ctx.name, n, upTo), answers.length <= 64 ? answers : [], rulesFor(ctx), chooser);
+  const answer = askChoice<string[]>(
+    ctx,
+    'choice',
+    'energy',
+    W.chooseEnergy(ctx.name, n, upTo),
+    answers.length <= 64 ? answers : [],
+    rulesFor(ctx),
+    chooser,
+  );
   return answer.map((id) => {
     const found = from.find((e) => e.card.id === id);
     if (!found) throw new Illegal([W.reasons.illegalCard(ctx.name, id)]);
     return found;
   });
-} // prettier-ignore
+}
 
 /** Instructions about Energy. */
 register({

@@ -1,18 +1,18 @@
 /** Coins, choices, conditions, lingering effects, the end of the turn: what steers a text. */
 import type { Coin } from '../../case/schema.ts';
 import type { RuleId } from '../../ruling/schema.ts';
-import { askChoice, askText, askYesNo, flipCoin } from '../ask.ts';
-import { useAttackOf } from '../attack.ts';
-import { candidates, pokemonFor } from '../choose.ts';
-import type { Ctx } from '../context.ts';
+import { askChoice, askText, askYesNo, flipCoin } from '../game/ask.ts';
+import { useAttackOf } from '../attack/carry-out.ts';
+import { candidates, pokemonFor } from '../derive/choose.ts';
+import type { Ctx } from '../game/context.ts';
 import type { Amount, Side } from '../effects/schema.ts';
-import { amount, cardMatches, playerOf, test } from '../evaluate.ts';
-import { Illegal, nameOf } from '../game.ts';
-import { lingering } from '../public-modifiers.ts';
-import { couldDo, register, run, runAnswer } from '../run.ts';
+import { amount, cardMatches, playerOf, test } from '../derive/evaluate.ts';
+import { Illegal, nameOf } from '../game/game.ts';
+import { lingering } from '../board/public-modifiers.ts';
+import { couldDo, register, run, runAnswer } from './run.ts';
 import { NOTHING_DONE, reached, rulesFor, say, within } from './common.ts';
-import { finish } from '../knock-out.ts';
-import { W } from '../words.ts';
+import { finish } from '../events/knock-out.ts';
+import { W } from '../say/words.ts';
 
 /** Flips, one after another. */
 function flips(ctx: Ctx, coins: Amount | 'until-tails', by: Side): Coin[] {

@@ -1,18 +1,18 @@
 /** Pokémon in play: switching, leaving play, evolving and devolving; Tools and the Stadium. */
-import { clearPokemon, evolve, putCard, removeFromPlay, switchActive, takeFrom, type CardZone } from '../act.ts';
-import { askChoice } from '../ask.ts';
-import { deckSize, topCard, type Card, type Pokemon } from '../board.ts';
+import { clearPokemon, evolve, putCard, removeFromPlay, switchActive, takeFrom, type CardZone } from '../board/act.ts';
+import { askChoice } from '../game/ask.ts';
+import { deckSize, topCard, type Card, type Pokemon } from '../board/board.ts';
 import { isEvolution, sameName, stageOf } from '../cards.ts';
-import { chooseCards, choosePokemon, pokemonFor } from '../choose.ts';
-import type { Ctx } from '../context.ts';
-import { limitsBench } from '../derive.ts';
-import { cardMatches, cardNames, playerOf } from '../evaluate.ts';
-import { cardName, Illegal, nameOf } from '../game.ts';
-import { register } from '../run.ts';
+import { chooseCards, choosePokemon, pokemonFor } from '../derive/choose.ts';
+import type { Ctx } from '../game/context.ts';
+import { limitsBench } from '../derive/values.ts';
+import { cardMatches, cardNames, playerOf } from '../derive/evaluate.ts';
+import { cardName, Illegal, nameOf } from '../game/game.ts';
+import { register } from './run.ts';
 import { countOf, handOf, mayBe, NOTHING_DONE, reached, rulesFor, say, sideOf, within, type Done } from './common.ts';
 import { searchDeck, takeOut, zoneOf } from './zones.ts';
-import { fire } from '../triggers.ts';
-import { W } from '../words.ts';
+import { fire } from '../events/triggers.ts';
+import { W } from '../say/words.ts';
 
 /** Puts a Pokémon's cards somewhere; attached cards go along or are discarded. */
 function leavePlay(ctx: Ctx, pokemon: Pokemon, to: CardZone, attached: 'with' | 'discard'): void {

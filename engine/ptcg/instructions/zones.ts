@@ -1,16 +1,16 @@
 /** Cards taken out of zones and put into zones, for every instruction that moves cards. */
-import { bringIntoPlay, evolve, putCard, takeFrom } from '../act.ts';
-import { pokemonOf, topCard, type Card, type Player, type Pokemon } from '../board.ts';
+import { bringIntoPlay, evolve, putCard, takeFrom } from '../board/act.ts';
+import { pokemonOf, topCard, type Card, type Player, type Pokemon } from '../board/board.ts';
 import { sameName } from '../cards.ts';
-import { choosePokemon, refuse } from '../choose.ts';
-import type { Ctx } from '../context.ts';
-import { benchLimit } from '../derive.ts';
+import { choosePokemon, refuse } from '../derive/choose.ts';
+import type { Ctx } from '../game/context.ts';
+import { benchLimit } from '../derive/values.ts';
 import type { CardFilter, Side } from '../effects/schema.ts';
-import { makeCard } from '../load.ts';
-import { cardMatches, cardNames } from '../evaluate.ts';
-import { cardName, Illegal } from '../game.ts';
+import { makeCard } from '../board/load.ts';
+import { cardMatches, cardNames } from '../derive/evaluate.ts';
+import { cardName, Illegal } from '../game/game.ts';
 import type { OpOf } from './common.ts';
-import { W } from '../words.ts';
+import { W } from '../say/words.ts';
 
 // ───────────────────────────── Cards in zones ─────────────────────────────
 
@@ -26,7 +26,14 @@ export function takeOut(ctx: Ctx, player: Player, zone: 'hand' | 'discard' | 'lo
  * Cards found in a deck, or among its top cards: those the case names, else a question that stays open. A card the deck is not known to hold may be
  * named as long as the deck has cards nobody named. Taken out of the deck already.
  */
-export function searchDeck(ctx: Ctx, player: Player, which: CardFilter | undefined, n: number, chooser: Side, queueName: 'cards' | 'energy'): Card[] | 'open' {
+export function searchDeck(
+  ctx: Ctx,
+  player: Player,
+  which: CardFilter | undefined,
+  n: number,
+  chooser: Side,
+  queueName: 'cards' | 'energy',
+): Card[] | 'open' {
   const { g } = ctx;
   const side = g.board.players[player];
   const queue = ctx.inputs[chooser][queueName];
@@ -41,7 +48,8 @@ export function searchDeck(ctx: Ctx, player: Player, which: CardFilter | undefin
     return 'open';
   }
   // The case names its cards in any order; each is taken where it fits.
-  const inDeck = (name: string): Card | undefined => side.deck.find((c) => c.id === name || cardNames(c).includes(name) || c.name === name);
+  const inDeck = (name: string): Card | undefined =>
+    side.deck.find((c) => c.id === name || cardNames(c).includes(name) || c.name === name);
   const fitsHere = (name: string): boolean => {
     const card = inDeck(name) ?? (side.deckUnknown > 0 ? makeCard(g, name, name, player) : undefined);
     return card?.def !== undefined && cardMatches(ctx, card, which);
@@ -66,10 +74,16 @@ export function searchDeck(ctx: Ctx, player: Player, which: CardFilter | undefin
   }
   refuse(ctx, chooser, queueName);
   return found;
-} // prettier-ignore
+}
 
 /** Puts cards that were chosen where they go. Onto the Bench only while there is room. */
-export function put(ctx: Ctx, cards: readonly Card[], to: OpOf<'take'>['to'], on: readonly Pokemon[] = [], into: Pokemon[] = []): Card[] {
+export function put(
+  ctx: Ctx,
+  cards: readonly Card[],
+  to: OpOf<'take'>['to'],
+  on: readonly Pokemon[] = [],
+  into: Pokemon[] = [],
+): Card[] {
   const { g } = ctx;
   return cards.filter((card) => {
     const side = g.board.players[card.owner];
@@ -84,7 +98,12 @@ export function put(ctx: Ctx, cards: readonly Card[], to: OpOf<'take'>['to'], on
       g.board.stadium = { card, owner: ctx.you };
       if (old) putCard(g, old.card, 'discard');
     } else if (to === 'evolve') {
-      const onto = on.length > 0 ? on : pokemonOf(g.board, card.owner).filter((p) => card.def?.evolvesFrom !== undefined && sameName([card.def.evolvesFrom], cardNames(topCard(p))));
+      const onto =
+        on.length > 0
+          ? on
+          : pokemonOf(g.board, card.owner).filter(
+              (p) => card.def?.evolvesFrom !== undefined && sameName([card.def.evolvesFrom], cardNames(topCard(p))),
+            );
       const target = choosePokemon(ctx, onto, 1, false, 'you')[0];
       if (!target) {
         putCard(g, card, 'deck');
@@ -94,4 +113,4 @@ export function put(ctx: Ctx, cards: readonly Card[], to: OpOf<'take'>['to'], on
     } else putCard(g, card, to);
     return true;
   });
-} // prettier-ignore
+}

@@ -5,6 +5,7 @@ const places = new WeakMap<object, string>();
 export function mark(value: unknown, at = ''): void {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) places.set(value, at);
-  for (const [key, inner] of Object.entries(value)) mark(inner, `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
-} // prettier-ignore
+  for (const [key, inner] of Object.entries(value))
+    mark(inner, `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+}
 export const placeOf = (part: object): string | undefined => places.get(part);

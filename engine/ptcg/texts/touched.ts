@@ -5,7 +5,10 @@
 import type { EventKind, FORBIDDEN, Modifier, OpKind, PERMITTED } from '../effects/schema.ts';
 import type { PtcgTouch } from '../touches.ts';
 
-export const TOUCHED_BY_MODIFIER: Record<Exclude<Modifier['what'], 'cannot' | 'can' | 'when' | 'unmodelled'>, PtcgTouch> = {
+export const TOUCHED_BY_MODIFIER: Record<
+  Exclude<Modifier['what'], 'cannot' | 'can' | 'when' | 'unmodelled'>,
+  PtcgTouch
+> = {
   'damage-done': 'damage-done',
   'damage-taken': 'damage-taken',
   'prevent-damage': 'damage-taken',
@@ -30,7 +33,7 @@ export const TOUCHED_BY_MODIFIER: Record<Exclude<Modifier['what'], 'cannot' | 'c
   'gains-attacks': 'attacks',
   'goes-to': 'knock-out',
   'attach-fails-on-tails': 'attaching',
-}; // prettier-ignore
+};
 
 export const TOUCHED_BY_BAN: Record<(typeof FORBIDDEN)[number], PtcgTouch> = {
   attack: 'attacks',

@@ -1,15 +1,15 @@
 /** Attaching Energy and Tools. Every reason why it may not be done (`judge now` asks the same functions), and doing it. */
 import type { Reason } from '../../ruling/schema.ts';
-import { putCard, takeFrom } from '../act.ts';
-import { flipCoin } from '../ask.ts';
-import { pokemonById, type Card, type Player, type Pokemon } from '../board.ts';
-import { newContext } from '../context.ts';
-import { forbids, permits } from '../derive.ts';
-import { matches } from '../evaluate.ts';
-import { cardName, Illegal, nameOf, type Game } from '../game.ts';
-import { holdings, isAboutPlayer } from '../modifiers.ts';
-import { fire } from '../triggers.ts';
-import { W } from '../words.ts';
+import { putCard, takeFrom } from '../board/act.ts';
+import { flipCoin } from '../game/ask.ts';
+import { pokemonById, type Card, type Player, type Pokemon } from '../board/board.ts';
+import { newContext } from '../game/context.ts';
+import { forbids, permits } from '../derive/values.ts';
+import { matches } from '../derive/evaluate.ts';
+import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
+import { holdings, isAboutPlayer } from '../derive/modifiers.ts';
+import { fire } from '../events/triggers.ts';
+import { W } from '../say/words.ts';
 import { type MoveOf, inHand, insist } from './common.ts';
 import { checkPlayed } from './trainer-limits.ts';
 
@@ -25,11 +25,13 @@ export function checkAttachEnergy(g: Game, player: Player, card: Card, pokemon?:
   const reasons: Reason[] = [];
   const about = { player, card, ...(pokemon && { pokemon }) };
   if (card.def && card.def.kind !== 'energy') reasons.push(W.reasons.notEnergy(cardName(card)));
-  if (g.board.players[player].used['energy'] && !permits(g, 'second-energy', about)) reasons.push(W.reasons.energyUsed());
-  if (pokemon && !targetAllowed(g, player, card, pokemon)) reasons.push(W.reasons.cannotAttachTo(cardName(card), nameOf(g, pokemon)));
+  if (g.board.players[player].used['energy'] && !permits(g, 'second-energy', about))
+    reasons.push(W.reasons.energyUsed());
+  if (pokemon && !targetAllowed(g, player, card, pokemon))
+    reasons.push(W.reasons.cannotAttachTo(cardName(card), nameOf(g, pokemon)));
   for (const h of forbids(g, 'attach-energy', about)) reasons.push(W.reasons.forbiddenBy(cardName(card), h.name));
   return reasons;
-} // prettier-ignore
+}
 
 export function doAttach(g: Game, move: MoveOf<'attach'>, force: boolean): void {
   const card = inHand(g, move.by, move.card);
@@ -43,9 +45,14 @@ export function doAttach(g: Game, move: MoveOf<'attach'>, force: boolean): void 
   pokemon.energy.push(card);
   g.became(card.id, 'attached');
   used['energy'] = true;
-  g.step('attach', W.attached(move.by, cardName(card), nameOf(g, pokemon)), ['ptcg.energy.attach-meaning', 'ptcg.turn.limit-energy'], { by: move.by, card: pokemon.id });
+  g.step(
+    'attach',
+    W.attached(move.by, cardName(card), nameOf(g, pokemon)),
+    ['ptcg.energy.attach-meaning', 'ptcg.turn.limit-energy'],
+    { by: move.by, card: pokemon.id },
+  );
   fire(g, { event: 'energy-attached', pokemon, energy: card });
-} // prettier-ignore
+}
 
 /** An effect may make the player flip for attaching Energy. */
 function attachFails(g: Game, player: Player, card: Card): boolean {
@@ -67,13 +74,19 @@ export function checkTool(g: Game, player: Player, card: Card, pokemon?: Pokemon
   if (!pokemon) return reasons;
   const limit = permits(g, 'second-tool', { pokemon, player }) ? Infinity : g.number('toolsPerPokemon');
   if (pokemon.tools.length >= limit) reasons.push(W.reasons.toolTaken(nameOf(g, pokemon)));
-  if (!targetAllowed(g, player, card, pokemon)) reasons.push(W.reasons.cannotAttachTo(cardName(card), nameOf(g, pokemon)));
+  if (!targetAllowed(g, player, card, pokemon))
+    reasons.push(W.reasons.cannotAttachTo(cardName(card), nameOf(g, pokemon)));
   return reasons;
-} // prettier-ignore
+}
 function attachTool(g: Game, player: Player, card: Card, pokemon: Pokemon, force: boolean): void {
   insist(g, () => checkTool(g, player, card, pokemon), force);
   takeFrom(g.board.players[player].hand, card);
   pokemon.tools.push(card);
   g.became(card.id, 'attached');
-  g.step('attach', W.attached(player, cardName(card), nameOf(g, pokemon)), ['ptcg.trainers.tool-one-per-pokemon', 'ptcg.trainers.items-and-tools-unlimited'], { by: player, card: pokemon.id });
-} // prettier-ignore
+  g.step(
+    'attach',
+    W.attached(player, cardName(card), nameOf(g, pokemon)),
+    ['ptcg.trainers.tool-one-per-pokemon', 'ptcg.trainers.items-and-tools-unlimited'],
+    { by: player, card: pokemon.id },
+  );
+}

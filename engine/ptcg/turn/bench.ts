@@ -1,12 +1,12 @@
 /** Putting a Basic Pokémon onto the Bench, a LEGEND or a V-UNION into play. Every reason why it may not be done (`judge now` asks the same functions), and doing it. */
 import type { Reason } from '../../ruling/schema.ts';
-import { bringIntoPlay, takeFrom } from '../act.ts';
-import type { Card, Player } from '../board.ts';
+import { bringIntoPlay, takeFrom } from '../board/act.ts';
+import type { Card, Player } from '../board/board.ts';
 import { isBasicPokemon, stageOf } from '../cards.ts';
-import { benchLimit, forbids, playedAs } from '../derive.ts';
-import { cardName, type Game } from '../game.ts';
-import { fire } from '../triggers.ts';
-import { W } from '../words.ts';
+import { benchLimit, forbids, playedAs } from '../derive/values.ts';
+import { cardName, type Game } from '../game/game.ts';
+import { fire } from '../events/triggers.ts';
+import { W } from '../say/words.ts';
 import { inHand, insist } from './common.ts';
 
 export const isPlayableAsPokemon = (card: Card): boolean => playedAs(card) !== undefined;
@@ -22,14 +22,18 @@ export function checkBench(g: Game, player: Player, card: Card): Reason[] {
   } else if (def.kind === 'pokemon' && stageOf(def) === 'restored') reasons.push(W.reasons.restored(cardName(card)));
   else if (!isBasicPokemon(def) && !isPlayableAsPokemon(card)) reasons.push(W.reasons.notBasic(cardName(card)));
   if (side.bench.length >= benchLimit(g, player)) reasons.push(W.reasons.benchFull(benchLimit(g, player)));
-  for (const h of forbids(g, 'play-pokemon', { player, card })) reasons.push(W.reasons.forbiddenBy(cardName(card), h.name));
-  if (isPlayableAsPokemon(card)) for (const h of forbids(g, 'play-item', { player, card })) reasons.push(W.reasons.cannotPlay('item', h.name));
+  for (const h of forbids(g, 'play-pokemon', { player, card }))
+    reasons.push(W.reasons.forbiddenBy(cardName(card), h.name));
+  if (isPlayableAsPokemon(card))
+    for (const h of forbids(g, 'play-item', { player, card })) reasons.push(W.reasons.cannotPlay('item', h.name));
   return reasons;
-} // prettier-ignore
+}
 
 const vUnionKey = (card: Card): string => `game/v-union/${cardName(card).en}`;
 const pieces = (g: Game, player: Player, card: Card): Card[] =>
-  g.board.players[player].discard.filter((c) => c.def && stageOf(c.def) === 'v-union' && cardName(c).en === cardName(card).en); // prettier-ignore
+  g.board.players[player].discard.filter(
+    (c) => c.def && stageOf(c.def) === 'v-union' && cardName(c).en === cardName(card).en,
+  );
 function checkVUnion(g: Game, player: Player, card: Card): Reason[] {
   const reasons: Reason[] = [];
   if (pieces(g, player, card).length < 4) reasons.push(W.reasons.vUnionPieces(cardName(card)));
@@ -37,7 +41,9 @@ function checkVUnion(g: Game, player: Player, card: Card): Reason[] {
   return reasons;
 }
 const halves = (g: Game, player: Player, card: Card): Card[] =>
-  g.board.players[player].hand.filter((c) => c.def && stageOf(c.def) === 'legend' && cardName(c).en === cardName(card).en); // prettier-ignore
+  g.board.players[player].hand.filter(
+    (c) => c.def && stageOf(c.def) === 'legend' && cardName(c).en === cardName(card).en,
+  );
 
 /** The card named comes to lie on top: the Pokémon has its id. */
 const together = (card: Card, all: readonly Card[], n: number): Card[] => [
@@ -56,12 +62,18 @@ export function doBench(g: Game, move: { by: Player; card: string }, force: bool
     for (const c of four) takeFrom(side.discard, c);
     side.used[vUnionKey(card)] = true;
     const pokemon = bringIntoPlay(g, move.by, four, 'played');
-    g.step('bench', W.vUnionPlayed(name), ['ptcg.kinds.v-union-play-all-four', 'ptcg.kinds.v-union-once'], { by: move.by, card: pokemon.id });
+    g.step('bench', W.vUnionPlayed(name), ['ptcg.kinds.v-union-play-all-four', 'ptcg.kinds.v-union-once'], {
+      by: move.by,
+      card: pokemon.id,
+    });
     return;
   }
   const cards = card.def && stageOf(card.def) === 'legend' ? together(card, halves(g, move.by, card), 2) : [card];
   for (const c of cards) takeFrom(side.hand, c);
   const pokemon = bringIntoPlay(g, move.by, cards, 'played');
-  g.step('bench', W.benched(move.by, name), ['ptcg.bench.play-basic', 'ptcg.turn.limit-bench'], { by: move.by, card: pokemon.id });
+  g.step('bench', W.benched(move.by, name), ['ptcg.bench.play-basic', 'ptcg.turn.limit-bench'], {
+    by: move.by,
+    card: pokemon.id,
+  });
   fire(g, { event: 'played-to-bench', pokemon });
-} // prettier-ignore
+}

@@ -1,10 +1,10 @@
 /** What the moves of a turn share: finding the cards a move names, and refusing it. */
 import type { PtcgMove } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
-import { pokemonById, type Card, type Player, type Pokemon } from '../board.ts';
-import { Illegal, type Game } from '../game.ts';
-import { reasonsAgainst } from '../texts/heed.ts';
-import { W } from '../words.ts';
+import { pokemonById, type Card, type Player, type Pokemon } from '../board/board.ts';
+import { Illegal, type Game } from '../game/game.ts';
+import { reasonsAgainst } from '../derive/heed.ts';
+import { W } from '../say/words.ts';
 
 export type MoveOf<K extends PtcgMove['do']> = Extract<PtcgMove, { do: K }>;
 

@@ -1,9 +1,9 @@
 /** Discarding a card that may be discarded from play. Every reason why it may not be done (`judge now` asks the same functions), and doing it. */
-import { putCard, removeFromPlay } from '../act.ts';
-import { topCard } from '../board.ts';
-import { playedAs } from '../derive.ts';
-import { nameOf, type Game } from '../game.ts';
-import { W } from '../words.ts';
+import { putCard, removeFromPlay } from '../board/act.ts';
+import { topCard } from '../board/board.ts';
+import { playedAs } from '../derive/values.ts';
+import { nameOf, type Game } from '../game/game.ts';
+import { W } from '../say/words.ts';
 import { type MoveOf, own, insist } from './common.ts';
 
 export function doDiscardFromPlay(g: Game, move: MoveOf<'discard-from-play'>, force: boolean): void {

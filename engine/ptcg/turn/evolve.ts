@@ -2,14 +2,14 @@
 import type { PtcgCard } from '../../case/schema.ts';
 import { same } from '../../ruling/say.ts';
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
-import { evolve, takeFrom } from '../act.ts';
-import { topCard, type Card, type Player, type Pokemon } from '../board.ts';
+import { evolve, takeFrom } from '../board/act.ts';
+import { topCard, type Card, type Player, type Pokemon } from '../board/board.ts';
 import { isEvolution, labelsOf, localized, nameForRules, namesOf, sameName, stageOf } from '../cards.ts';
-import { forbids, permits } from '../derive.ts';
-import { cardNames } from '../evaluate.ts';
-import { cardName, nameOf, type Game } from '../game.ts';
-import { fire } from '../triggers.ts';
-import { W } from '../words.ts';
+import { forbids, permits } from '../derive/values.ts';
+import { cardNames } from '../derive/evaluate.ts';
+import { cardName, nameOf, type Game } from '../game/game.ts';
+import { fire } from '../events/triggers.ts';
+import { W } from '../say/words.ts';
 import { type MoveOf, inHand, own, insist, isFirstTurn } from './common.ts';
 
 export function checkEvolve(g: Game, player: Player, card: Card, pokemon: Pokemon): Reason[] {
@@ -18,15 +18,20 @@ export function checkEvolve(g: Game, player: Player, card: Card, pokemon: Pokemo
   const top = topCard(pokemon);
   const names = { card: cardName(card), pokemon: nameOf(g, pokemon) };
   if (!def || !isEvolution(def)) reasons.push(W.reasons.noEvolution(names.card));
-  else if (!evolvesFrom(g, card, pokemon)) reasons.push(W.reasons.wrongName(names.card, preEvolution(g, def), names.pokemon));
+  else if (!evolvesFrom(g, card, pokemon))
+    reasons.push(W.reasons.wrongName(names.card, preEvolution(g, def), names.pokemon));
   if (top.def && labelsOf(top.def).has('Radiant')) reasons.push(W.reasons.radiant(names.pokemon));
   const about = { pokemon, player, card };
   if (isFirstTurn(g) && !permits(g, 'evolve-on-first-turn', about)) reasons.push(W.reasons.firstTurnEvolve());
   if (pokemon.since?.turn === g.board.turn.number && !permits(g, 'evolve-on-arrival', about))
-    reasons.push(pokemon.since.how === 'evolved' ? W.reasons.evolvedThisTurn(names.pokemon) : W.reasons.cameThisTurn(names.pokemon));
+    reasons.push(
+      pokemon.since.how === 'evolved'
+        ? W.reasons.evolvedThisTurn(names.pokemon)
+        : W.reasons.cameThisTurn(names.pokemon),
+    );
   for (const h of forbids(g, 'evolve', about)) reasons.push(W.reasons.forbiddenBy(names.card, h.name));
   return reasons;
-} // prettier-ignore
+}
 
 /** What the card evolves from, in both languages where that card is known. */
 function preEvolution(g: Game, def: PtcgCard): Localized {
@@ -40,11 +45,12 @@ function evolvesFrom(g: Game, card: Card, pokemon: Pokemon): boolean {
   if (!def) return false;
   const top = topCard(pokemon);
   const names = [...cardNames(top), top.name];
-  if (stageOf(def) === 'level-up') return names.some((n) => namesOf(def).some((m) => nameForRules(m) === nameForRules(n)));
+  if (stageOf(def) === 'level-up')
+    return names.some((n) => namesOf(def).some((m) => nameForRules(m) === nameForRules(n)));
   if (def.evolvesFrom === undefined) return false;
   const from = g.find(def.evolvesFrom);
   return sameName([def.evolvesFrom, ...(from ? namesOf(from) : [])], names);
-} // prettier-ignore
+}
 
 /** What holds beside the ordinary rules where a card of this stage is put on a Pokémon. */
 const EVOLUTION_OF: Partial<Record<ReturnType<typeof stageOf>, readonly RuleId[]>> = {
@@ -64,10 +70,25 @@ export function doEvolve(g: Game, move: MoveOf<'evolve'>, force: boolean): void 
   fire(g, { event: 'about-to-evolve', pokemon });
   evolve(g, pokemon, card);
   const ofStage: readonly RuleId[] = (card.def && EVOLUTION_OF[stageOf(card.def)]) ?? [];
-  g.step('evolve', W.evolved(before, cardName(card), healed), ['ptcg.evolution.from-hand-by-name', ...ofStage, 'ptcg.evolution.keeps-cards-and-damage', ...(healed ? (['ptcg.evolution.ends-effects', 'ptcg.conditions.removal'] as const) : [])], { by: move.by, card: pokemon.id });
+  g.step(
+    'evolve',
+    W.evolved(before, cardName(card), healed),
+    [
+      'ptcg.evolution.from-hand-by-name',
+      ...ofStage,
+      'ptcg.evolution.keeps-cards-and-damage',
+      ...(healed ? (['ptcg.evolution.ends-effects', 'ptcg.conditions.removal'] as const) : []),
+    ],
+    { by: move.by, card: pokemon.id },
+  );
   fire(g, { event: 'evolved', pokemon });
-  if (card.def && stageOf(card.def) === 'mega' && !labelsOf(card.def).has('Mega ex') && !permits(g, 'mega-evolve-and-go-on', { player: move.by, pokemon })) {
+  if (
+    card.def &&
+    stageOf(card.def) === 'mega' &&
+    !labelsOf(card.def).has('Mega ex') &&
+    !permits(g, 'mega-evolve-and-go-on', { player: move.by, pokemon })
+  ) {
     g.turnEnds = true;
     g.step('turn-ends', W.megaEndsTurn(cardName(card)), ['ptcg.kinds.mega-ends-turn'], { by: move.by });
   }
-} // prettier-ignore
+}

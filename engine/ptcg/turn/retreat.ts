@@ -1,14 +1,14 @@
 /** Retreating. Every reason why it may not be done (`judge now` asks the same functions), and doing it. */
 import type { Reason } from '../../ruling/schema.ts';
-import { putCard, switchActive, takeFrom } from '../act.ts';
-import { askChoice } from '../ask.ts';
-import { pokemonById, topCard, type Card, type Player, type Pokemon } from '../board.ts';
-import { newContext } from '../context.ts';
-import { forbids, playedAs, retreatCostOf, unitsOf } from '../derive.ts';
-import { smallestSets } from '../energy.ts';
-import { cardName, Illegal, nameOf, type Game } from '../game.ts';
-import { fire } from '../triggers.ts';
-import { W } from '../words.ts';
+import { putCard, switchActive, takeFrom } from '../board/act.ts';
+import { askChoice } from '../game/ask.ts';
+import { pokemonById, topCard, type Card, type Player, type Pokemon } from '../board/board.ts';
+import { newContext } from '../game/context.ts';
+import { forbids, playedAs, retreatCostOf, unitsOf } from '../derive/values.ts';
+import { smallestSets } from '../attack/energy.ts';
+import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
+import { fire } from '../events/triggers.ts';
+import { W } from '../say/words.ts';
 import { type MoveOf, insist } from './common.ts';
 
 export function checkRetreat(g: Game, player: Player, discard?: readonly string[]): Reason[] {
@@ -21,7 +21,8 @@ export function checkRetreat(g: Game, player: Player, discard?: readonly string[
   for (const condition of ['asleep', 'paralyzed'] as const)
     if (active.conditions.includes(condition)) reasons.push(W.reasons.cannotRetreatCondition(name, condition));
   if (side.bench.length === 0) reasons.push(W.reasons.noBench());
-  for (const h of forbids(g, 'retreat', { pokemon: active, player })) reasons.push(W.reasons.cannotRetreat(name, h.name));
+  for (const h of forbids(g, 'retreat', { pokemon: active, player }))
+    reasons.push(W.reasons.cannotRetreat(name, h.name));
   if (playedAs(topCard(active))?.cannotRetreat) reasons.push(W.reasons.cannotRetreat(name, name));
   const cost = retreatCostOf(g, active);
   const worth = (card: Card) => unitsOf(g, card, active).length;
@@ -38,7 +39,7 @@ export function checkRetreat(g: Game, player: Player, discard?: readonly string[
     }
   }
   return reasons;
-} // prettier-ignore
+}
 
 export function doRetreat(g: Game, move: MoveOf<'retreat'>, force: boolean): void {
   const side = g.board.players[move.by];
@@ -47,7 +48,9 @@ export function doRetreat(g: Game, move: MoveOf<'retreat'>, force: boolean): voi
   const to = pokemonById(g.board, move.to);
   if (!to || !side.bench.includes(to)) throw new Illegal([W.reasons.notOnBench(move.to)]);
   const cost = retreatCostOf(g, active);
-  const discarded = move.discard ? move.discard.flatMap((id) => active.energy.find((c) => c.id === id || c.name === id) ?? []) : payRetreat(g, active, cost);
+  const discarded = move.discard
+    ? move.discard.flatMap((id) => active.energy.find((c) => c.id === id || c.name === id) ?? [])
+    : payRetreat(g, active, cost);
   for (const card of discarded) {
     takeFrom(active.energy, card);
     putCard(g, card, 'discard');
@@ -56,18 +59,45 @@ export function doRetreat(g: Game, move: MoveOf<'retreat'>, force: boolean): voi
   const cleared = active.conditions.length > 0 || active.effects.some((e) => e.ofAttack);
   const name = nameOf(g, active);
   switchActive(g, move.by, to);
-  g.step('retreat', W.retreated(name, nameOf(g, to), cost, discarded.map(cardName)), [cost === 0 ? 'ptcg.retreat.free' : 'ptcg.retreat.cost', 'ptcg.retreat.swap', 'ptcg.turn.limit-retreat', ...(cleared ? (['ptcg.retreat.leaving-active-clears'] as const) : [])], { by: move.by, card: active.id });
+  g.step(
+    'retreat',
+    W.retreated(name, nameOf(g, to), cost, discarded.map(cardName)),
+    [
+      cost === 0 ? 'ptcg.retreat.free' : 'ptcg.retreat.cost',
+      'ptcg.retreat.swap',
+      'ptcg.turn.limit-retreat',
+      ...(cleared ? (['ptcg.retreat.leaving-active-clears'] as const) : []),
+    ],
+    { by: move.by, card: active.id },
+  );
   fire(g, { event: 'moved-to-active', pokemon: to });
   fire(g, { event: 'moved-to-bench', pokemon: active });
-} // prettier-ignore
+}
 
 function payRetreat(g: Game, active: Pokemon, cost: number): Card[] {
   const sets = smallestSets(active.energy, (card) => unitsOf(g, card, active).length, cost);
-  const ways = new Map(sets.map((set) => [set.map((c) => cardName(c).en).sort().join('|'), set]));
+  const ways = new Map(
+    sets.map((set) => [
+      set
+        .map((c) => cardName(c).en)
+        .sort()
+        .join('|'),
+      set,
+    ]),
+  );
   const list = [...ways.values()];
   if (list.length === 1) return list[0]!;
   const answers = list.map((set) => ({ value: set.map((c) => c.id), text: W.list(set.map(cardName)) }));
-  const ctx = newContext({ g, you: active.owner, self: active, kind: 'rule', name: nameOf(g, active), card: active.id });
-  const chosen = askChoice<string[]>(ctx, 'cost', 'retreat', W.chooseRetreat(nameOf(g, active), cost), answers, ['ptcg.retreat.cost']);
+  const ctx = newContext({
+    g,
+    you: active.owner,
+    self: active,
+    kind: 'rule',
+    name: nameOf(g, active),
+    card: active.id,
+  });
+  const chosen = askChoice<string[]>(ctx, 'cost', 'retreat', W.chooseRetreat(nameOf(g, active), cost), answers, [
+    'ptcg.retreat.cost',
+  ]);
   return active.energy.filter((c) => chosen.includes(c.id));
-} // prettier-ignore
+}

@@ -1,18 +1,18 @@
 /** Playing Trainer cards. Every reason why it may not be done (`judge now` asks the same functions), and doing it. */
 import type { Reason, RuleId } from '../../ruling/schema.ts';
-import { putCard, takeFrom } from '../act.ts';
-import { leftover } from '../attack.ts';
-import type { Card, Player } from '../board.ts';
+import { putCard, takeFrom } from '../board/act.ts';
+import { leftover } from '../game/leftover.ts';
+import type { Card, Player } from '../board/board.ts';
 import { stageOf } from '../cards.ts';
-import { inputsOf, newContext, type Ctx, type Origin } from '../context.ts';
-import { limitsBench } from '../derive.ts';
+import { inputsOf, newContext, type Ctx, type Origin } from '../game/context.ts';
+import { limitsBench } from '../derive/values.ts';
 import type { PlayEffect } from '../effects/schema.ts';
-import { test } from '../evaluate.ts';
-import { cardName, Illegal, type Game } from '../game.ts';
-import { canPay, couldDo, run } from '../run.ts';
-import { askBoxes, unreadText } from '../texts/heed.ts';
-import { fire } from '../triggers.ts';
-import { W } from '../words.ts';
+import { test } from '../derive/evaluate.ts';
+import { cardName, Illegal, type Game } from '../game/game.ts';
+import { canPay, couldDo, run } from '../instructions/run.ts';
+import { askBoxes, unreadText } from '../derive/heed.ts';
+import { fire } from '../events/triggers.ts';
+import { W } from '../say/words.ts';
 import { checkAttachEnergy, doAttach, checkTool } from './attach.ts';
 import { isPlayableAsPokemon, checkBench, doBench } from './bench.ts';
 import { type MoveOf, inHand, insist } from './common.ts';
@@ -48,7 +48,8 @@ export function checkPlay(g: Game, player: Player, card: Card): Reason[] {
 
 export function doPlay(g: Game, move: MoveOf<'play'>, force: boolean): void {
   const side = g.board.players[move.by];
-  if (side.discard.some((c) => c.id === move.card && c.def && stageOf(c.def) === 'v-union')) return doBench(g, move, force);
+  if (side.discard.some((c) => c.id === move.card && c.def && stageOf(c.def) === 'v-union'))
+    return doBench(g, move, force);
   const card = inHand(g, move.by, move.card);
   if (card.def?.kind === 'pokemon' || isPlayableAsPokemon(card)) return doBench(g, move, force);
   const target = move.targets?.[0];
@@ -63,7 +64,16 @@ export function doPlay(g: Game, move: MoveOf<'play'>, force: boolean): void {
   if (supporter) side.used['supporter'] = true;
   const name = cardName(card);
   g.happened({ what: supporter ? 'supporter-played' : 'card-played', by: move.by, card: name.en });
-  g.step('play', W.played(move.by, name, kindOf(card)), ['ptcg.trainers.follow-text', 'ptcg.trainers.discard-after-use', ...(supporter ? (['ptcg.trainers.one-supporter'] as const) : [])], { by: move.by, card: card.id });
+  g.step(
+    'play',
+    W.played(move.by, name, kindOf(card)),
+    [
+      'ptcg.trainers.follow-text',
+      'ptcg.trainers.discard-after-use',
+      ...(supporter ? (['ptcg.trainers.one-supporter'] as const) : []),
+    ],
+    { by: move.by, card: card.id },
+  );
   const ctx = playContext(g, move.by, card, inputsOf(move));
   g.mattered(card);
   askBoxes(g, card, unreadText(card));
@@ -75,7 +85,7 @@ export function doPlay(g: Game, move: MoveOf<'play'>, force: boolean): void {
   g.step('discard', W.playedAway(name), ['ptcg.trainers.discard-after-use'], { by: move.by, card: card.id });
   leftover(g, ctx, force);
   fire(g, { event: supporter ? 'supporter-played' : 'item-played', player: move.by });
-} // prettier-ignore
+}
 function playStadium(g: Game, player: Player, card: Card): void {
   const old = g.board.stadium;
   g.board.players[player].used['stadium'] = true;
@@ -85,6 +95,9 @@ function playStadium(g: Game, player: Player, card: Card): void {
   const limiting = [old, g.board.stadium].find((s) => s && limitsBench(s.card));
   if (limiting) g.benchFirst = limiting.owner;
   const rules: RuleId[] = ['ptcg.stadium.only-one', 'ptcg.stadium.one-per-turn'];
-  g.step('play', W.stadiumPlayed(player, cardName(card), old && cardName(old.card)), rules, { by: player, card: card.id });
+  g.step('play', W.stadiumPlayed(player, cardName(card), old && cardName(old.card)), rules, {
+    by: player,
+    card: card.id,
+  });
   fire(g, { event: 'stadium-played', player });
-} // prettier-ignore
+}

@@ -1,18 +1,18 @@
 /** Using Abilities, Stadiums and other cards in play. Every reason why it may not be done (`judge now` asks the same functions), and doing it. */
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
-import { leftover } from '../attack.ts';
+import { leftover } from '../game/leftover.ts';
 import { nameKey } from '../../case/names.ts';
-import { isActive, type Player, type Pokemon } from '../board.ts';
-import { inputsOf, newContext, type Ctx } from '../context.ts';
-import { forbids } from '../derive.ts';
+import { isActive, type Player, type Pokemon } from '../board/board.ts';
+import { inputsOf, newContext, type Ctx } from '../game/context.ts';
+import { forbids } from '../derive/values.ts';
 import type { ActivatedEffect } from '../effects/schema.ts';
-import { cardNames, test } from '../evaluate.ts';
-import { cardName, Illegal, nameOf, type Game } from '../game.ts';
+import { cardNames, test } from '../derive/evaluate.ts';
+import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
 import { partIndex, partName } from '../cards.ts';
-import { activeCards, sourcesInPlay, works, abilitiesOff, type SourceInPlay } from '../modifiers.ts';
-import { canPay, couldDo, run } from '../run.ts';
-import { askBoxes, unreadText } from '../texts/heed.ts';
-import { ONCE_PER_GAME, W } from '../words.ts';
+import { activeCards, sourcesInPlay, works, abilitiesOff, type SourceInPlay } from '../derive/modifiers.ts';
+import { canPay, couldDo, run } from '../instructions/run.ts';
+import { askBoxes, unreadText } from '../derive/heed.ts';
+import { ONCE_PER_GAME, W } from '../say/words.ts';
 import { type MoveOf, own, insist } from './common.ts';
 
 export interface Usable {
@@ -82,19 +82,29 @@ export function checkUse(g: Game, player: Player, usable: Usable): Reason[] {
   const { used } = g.board.players[player];
   const { self } = source;
   if (effect.ability !== undefined && self && abilitiesOff(g).has(self)) reasons.push(W.reasons.abilityOff(name));
-  if ((effect.place === 'active' || effect.place === 'bench') && self && isActive(g.board, self) !== (effect.place === 'active'))
+  if (
+    (effect.place === 'active' || effect.place === 'bench') &&
+    self &&
+    isActive(g.board, self) !== (effect.place === 'active')
+  )
     reasons.push(W.reasons.wrongPlace(name, effect.place));
   const keys = useKeys(usable);
   const alias = effect.limit === 'once-per-turn' ? [name.en, ...(self ? [`${self.id}/${name.de}`] : [])] : [name.de];
   if (keys.some((k) => used[k]) || (keys.length > 0 && alias.some((k) => used[k])))
-    reasons.push(effect.limit === 'vstar' || effect.limit === 'gx' ? W.reasons.oncePerGame(effect.limit) : W.reasons.usedAlready(name));
-  if (self) for (const h of forbids(g, 'use-ability', { pokemon: self, player })) reasons.push(W.reasons.forbiddenBy(name, h.name));
+    reasons.push(
+      effect.limit === 'vstar' || effect.limit === 'gx'
+        ? W.reasons.oncePerGame(effect.limit)
+        : W.reasons.usedAlready(name),
+    );
+  if (self)
+    for (const h of forbids(g, 'use-ability', { pokemon: self, player }))
+      reasons.push(W.reasons.forbiddenBy(name, h.name));
   const ctx = useContext(g, player, usable);
   if (effect.if && !test(ctx, effect.if)) reasons.push(W.reasons.requirement(name));
   if (effect.cost && !canPay(ctx, effect.cost)) reasons.push(W.reasons.cannotPayCost(name));
   if (!couldDo(ctx, effect.do)) reasons.push(W.reasons.noEffect(name));
   return reasons;
-} // prettier-ignore
+}
 
 const useContext = (g: Game, player: Player, usable: Usable, inputs?: Ctx['inputs']): Ctx => {
   const { source, effect } = usable;
@@ -129,7 +139,7 @@ export function doAbility(g: Game, move: MoveOf<'ability'>, force: boolean): voi
   });
   if (found) return use(g, move, found, force);
   useUnread(g, move, pokemon, force);
-} // prettier-ignore
+}
 
 /** An Ability nobody read is announced; what it does is asked. */
 function useUnread(g: Game, move: MoveOf<'ability'>, pokemon: Pokemon, force: boolean): void {
@@ -142,24 +152,37 @@ function useUnread(g: Game, move: MoveOf<'ability'>, pokemon: Pokemon, force: bo
   const { used } = g.board.players[move.by];
   used[`${pokemon.id}/${box.name.en}`] = true;
   g.happened({ what: 'ability-used', by: move.by, card: box.name.en, pokemon: pokemon.id });
-  g.step('ability', W.usesAbility(nameOf(g, pokemon), box.name), ['ptcg.abilities.announce'], { by: move.by, card: pokemon.id });
+  g.step('ability', W.usesAbility(nameOf(g, pokemon), box.name), ['ptcg.abilities.announce'], {
+    by: move.by,
+    card: pokemon.id,
+  });
   g.say(W.usesAbility(nameOf(g, pokemon), box.name));
   askBoxes(g, card, [box]);
-} // prettier-ignore
+}
 const isNamed = (name: Localized, wanted: string): boolean =>
   [name.de, name.en].some((n) => nameKey(n) === nameKey(wanted));
 
 /** A Stadium, a Tool or another card in play that says what may be done. */
 export function doUse(g: Game, move: MoveOf<'use'>, force: boolean): void {
-  const found = usablesOf(g, move.by).find(({ source }) => source.card.id === move.card || cardNames(source.card).includes(move.card));
+  const found = usablesOf(g, move.by).find(
+    ({ source }) => source.card.id === move.card || cardNames(source.card).includes(move.card),
+  );
   if (found) return use(g, move, found, force);
-  const unread = sourcesInPlay(g).find(({ card, you, origin }) => (card.id === move.card || cardNames(card).includes(move.card)) && (origin === 'stadium' || you === move.by) && unreadText(card).length > 0);
+  const unread = sourcesInPlay(g).find(
+    ({ card, you, origin }) =>
+      (card.id === move.card || cardNames(card).includes(move.card)) &&
+      (origin === 'stadium' || you === move.by) &&
+      unreadText(card).length > 0,
+  );
   if (!unread) throw new Illegal([W.reasons.nothingToUse(move.card)]);
   const name = cardName(unread.card);
-  g.step('ability', W.usesCard(move.by, name), ['ptcg.trainers.follow-text', 'ptcg.stadium.only-one'], { by: move.by, card: unread.card.id });
+  g.step('ability', W.usesCard(move.by, name), ['ptcg.trainers.follow-text', 'ptcg.stadium.only-one'], {
+    by: move.by,
+    card: unread.card.id,
+  });
   g.say(W.usesCard(move.by, name));
   askBoxes(g, unread.card, unreadText(unread.card));
-} // prettier-ignore
+}
 
 function use(g: Game, move: MoveOf<'ability'> | MoveOf<'use'>, usable: Usable, force: boolean): void {
   insist(g, () => checkUse(g, move.by, usable), force);
@@ -169,18 +192,32 @@ function use(g: Game, move: MoveOf<'ability'> | MoveOf<'use'>, usable: Usable, f
   for (const key of useKeys(usable)) side.used[key] = true;
   const ctx = useContext(g, move.by, usable, inputsOf(move));
   g.mattered(source.card);
-  if (effect.ability !== undefined) g.happened({ what: 'ability-used', by: move.by, card: name.en, ...(source.self && { pokemon: source.self.id }) });
+  if (effect.ability !== undefined)
+    g.happened({ what: 'ability-used', by: move.by, card: name.en, ...(source.self && { pokemon: source.self.id }) });
   const holder = source.self ? nameOf(g, source.self) : cardName(source.card);
   const once: readonly RuleId[] = effect.limit === 'vstar' || effect.limit === 'gx' ? ONCE_PER_GAME[effect.limit] : [];
-  const rules: RuleId[] = effect.ability === undefined ? ['ptcg.trainers.follow-text', 'ptcg.stadium.only-one'] : ['ptcg.abilities.announce', 'ptcg.abilities.once-per-turn-each'];
-  g.step('ability', effect.ability === undefined ? W.usesCard(move.by, name) : W.usesAbility(holder, name), [...rules, ...once], { by: move.by, card: ctx.card });
+  const rules: RuleId[] =
+    effect.ability === undefined
+      ? ['ptcg.trainers.follow-text', 'ptcg.stadium.only-one']
+      : ['ptcg.abilities.announce', 'ptcg.abilities.once-per-turn-each'];
+  g.step(
+    'ability',
+    effect.ability === undefined ? W.usesCard(move.by, name) : W.usesAbility(holder, name),
+    [...rules, ...once],
+    { by: move.by, card: ctx.card },
+  );
   // Sentences of the same text that nobody read.
-  const box = effect.ability === undefined ? 'text' : `ability/${partIndex(source.card.def?.abilities, effect.ability) + 1}`;
-  askBoxes(g, source.card, source.card.unread.filter((one) => one.box === box));
+  const box =
+    effect.ability === undefined ? 'text' : `ability/${partIndex(source.card.def?.abilities, effect.ability) + 1}`;
+  askBoxes(
+    g,
+    source.card,
+    source.card.unread.filter((one) => one.box === box),
+  );
   if (effect.cost) run(ctx, effect.cost);
   run(ctx, effect.do);
   g.became(ctx.card, 'resolved', undefined, true);
   leftover(g, ctx, force);
-} // prettier-ignore
+}
 
 export const canUse = (g: Game, usable: Usable): boolean => works(g, usable.source, usable.effect);

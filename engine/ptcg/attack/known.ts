@@ -1,0 +1,120 @@
+/** The attacks a Pokémon has, and whether one may be used. */
+import type { EnergyType, PtcgCard } from '../../case/schema.ts';
+import type { Localized, Reason } from '../../ruling/schema.ts';
+import { allPokemon, isActive, type Card, type Player, type Pokemon } from '../board/board.ts';
+import { namesOf, partIndex, partName } from '../cards.ts';
+import { newContext, type Ctx } from '../game/context.ts';
+import { about, attackCost, energyUnits, forbids, permits } from '../derive/values.ts';
+import { isPaid, pay, type Payment, type Unit } from './energy.ts';
+import type { AttackEffect } from '../effects/schema.ts';
+import { matches, test } from '../derive/evaluate.ts';
+import { nameOf, type Game } from '../game/game.ts';
+import { activeCards, holdingContext, workingTools } from '../derive/modifiers.ts';
+import { askBoxes } from '../derive/heed.ts';
+import type { UnreadBox } from '../texts/texts.ts';
+import { W } from '../say/words.ts';
+
+type PrintedAttack = NonNullable<PtcgCard['attacks']>[number];
+
+/** An attack a Pokémon could use: printed on one of its cards, or gained. */
+export interface KnownAttack {
+  card: Card;
+  index: number;
+  printed: PrintedAttack;
+  name: Localized;
+  names: string[];
+  effect?: AttackEffect;
+  /** Sentences of its text nobody read. */
+  unread?: UnreadBox;
+  limit?: 'gx' | 'vstar';
+}
+
+export function attacksOn(card: Card): KnownAttack[] {
+  const attacks = card.def?.attacks ?? [];
+  return attacks.map((printed, index) => {
+    const of = (part: number | string | undefined) => part !== undefined && partIndex(attacks, part) === index;
+    const effect = card.effects.find((e): e is AttackEffect => e.effect === 'attack' && of(e.attack));
+    const unread = card.unread.find(({ box }) => box === `attack/${index + 1}`);
+    const names = namesOf(printed);
+    const gx = names.some((n) => /[\s-]GX$/u.test(n));
+    const limit = effect?.limit ?? (gx ? 'gx' : undefined);
+    const name = partName(attacks, index + 1);
+    return {
+      card,
+      index,
+      printed,
+      name,
+      names,
+      ...(effect && { effect }),
+      ...(unread && { unread }),
+      ...(limit && { limit }),
+    };
+  });
+}
+
+/** Every attack this Pokémon has: its own, those of cards attached to it, those an effect lends it. */
+export function attacksOf(g: Game, pokemon: Pokemon): KnownAttack[] {
+  const own = activeCards(pokemon).flatMap(attacksOn);
+  const attached = workingTools(g, pokemon).flatMap(attacksOn);
+  const gained = about(g, 'gains-attacks', pokemon).flatMap((h) => {
+    const { of } = h.modifier;
+    if (of === 'this-card') return [];
+    if (of === 'under') return pokemon.cards.slice(0, -1).flatMap(attacksOn);
+    return allPokemon(g.board)
+      .filter((p) => p !== pokemon && matches(holdingContext(g, h), p, of))
+      .flatMap((p) => activeCards(p).flatMap(attacksOn));
+  });
+  return [...own, ...attached, ...gained];
+}
+
+export interface AttackCheck {
+  reasons: Reason[];
+  cost: EnergyType[];
+  units: Unit[];
+  payment: Payment[];
+}
+
+/** Every reason why this attack may not be used now; the cost and how it is paid. */
+export function checkAttack(g: Game, player: Player, pokemon: Pokemon, attack: KnownAttack): AttackCheck {
+  const { turn, firstPlayer, players } = g.board;
+  const reasons: Reason[] = [];
+  const name = nameOf(g, pokemon);
+  if (!isActive(g.board, pokemon)) reasons.push(W.reasons.notActive(name));
+  if (player === firstPlayer && turn.number === 1 && g.rules.options.startingPlayerAttack.value === 'forbidden') {
+    if (!attack.effect?.firstTurn && !permits(g, 'attack-on-first-turn', { pokemon, player }))
+      reasons.push(W.reasons.startingPlayerAttack([...g.rules.options.startingPlayerAttack.rules]));
+  }
+  if (pokemon.conditions.includes('asleep') && !permits(g, 'attack-while-asleep', { pokemon, player }))
+    reasons.push(W.reasons.cannotAttackCondition(name, 'asleep'));
+  if (pokemon.conditions.includes('paralyzed') && !permits(g, 'attack-while-paralyzed', { pokemon, player }))
+    reasons.push(W.reasons.cannotAttackCondition(name, 'paralyzed'));
+  for (const h of forbids(g, 'attack', { pokemon, player })) reasons.push(W.reasons.cannotAttack(name, h.name));
+  for (const h of forbids(g, 'use-attack', { pokemon, player, attack: attack.names }))
+    if (h.modifier.attack !== undefined) reasons.push(W.reasons.cannotUseAttack(name, attack.name, h.name));
+  if (attack.limit && players[player].used[attack.limit]) reasons.push(W.reasons.oncePerGame(attack.limit));
+  const { cost } = attackCost(g, pokemon, attack.printed);
+  const units = energyUnits(g, pokemon);
+  const payment = pay(cost, units);
+  if (!isPaid(payment)) reasons.push(W.reasons.costNotMet(attack.name, cost, units.length, payment));
+  if (attack.effect?.usableIf) {
+    const ctx = attackContext(g, player, pokemon, attack);
+    if (!test(ctx, attack.effect.usableIf)) reasons.push(W.reasons.requirement(attack.name));
+  }
+  if (reasons.length > 0 && g.heeding === 'lifting' && attack.unread && speaksOfUse(attack.unread))
+    askBoxes(g, attack.card, [attack.unread]);
+  return { reasons, cost, units, payment };
+}
+
+/** An attack may say of itself when it can be used, and for what. */
+const OF_USE: ReadonlySet<string> = new Set(['attacks', 'attack-cost', 'energy', 'everything']);
+const speaksOfUse = ({ sentences }: UnreadBox): boolean =>
+  sentences.some(({ touches }) => touches.some(({ what }) => OF_USE.has(what)));
+
+export const attackContext = (g: Game, you: Player, self: Pokemon, attack: KnownAttack): Ctx =>
+  newContext({ g, you, self, kind: 'attack', name: attack.name, card: self.id });
+
+export function findAttack(g: Game, pokemon: Pokemon, wanted: string | number): KnownAttack | undefined {
+  const attacks = attacksOf(g, pokemon);
+  if (typeof wanted === 'number') return attacks[wanted - 1];
+  return attacks.find((a) => a.names.some((n) => n.toLowerCase() === wanted.trim().toLowerCase()));
+}

@@ -1,0 +1,168 @@
+/**
+ * From a case to a board: ids, defaults, card definitions. The case has been read and checked (names and ids exist); what is wrong here is a
+ * programmer's error.
+ */
+import { withCaseCards } from '../../case/cards.ts';
+import { cardsOf, type Path } from '../../case/ids.ts';
+import type {
+  CardRef,
+  Player,
+  PokemonInPlay,
+  PtcgCard,
+  PtcgCase,
+  PtcgModifier,
+  PtcgPlayer,
+  PtcgState,
+} from '../../case/schema.ts';
+import type { Library } from '../../library.ts';
+import { otherPlayer, PLAYERS, type Board, type Card, type InForce, type Pokemon, type Side } from './board.ts';
+import { basicEnergyCard } from '../cards.ts';
+import type { Texts } from '../texts/texts.ts';
+import { modifierFromCase } from './public-modifiers.ts';
+import type { Ruleset } from '../rulesets.ts';
+
+/** Cards in a deck of which the case says nothing. */
+const DEFAULT_DECK = 30;
+const DEFAULT_TURN = { starting: 5, other: 6 };
+const USED = ['energy', 'supporter', 'stadium', 'retreat', 'gx', 'vstar'] as const;
+
+export type FindCard = (name: string, print?: string) => PtcgCard | undefined;
+
+/** Cards of the case, then the library, then basic Energy, which needs none. */
+export function findCards(theCase: PtcgCase, library: Library): FindCard {
+  const cards = withCaseCards(theCase, library);
+  return (name, print) => (name === '?' ? undefined : (cards.ptcg(name, print) ?? basicEnergyCard(name)));
+}
+
+/** Where cards come from: what is printed on them, and what their texts say. */
+export interface Cards {
+  find: FindCard;
+  texts: Texts;
+}
+
+/** A card by its name; `'?'` and names nobody knows have no definition. */
+export function makeCard({ find, texts }: Cards, id: string, name: string, owner: Player, print?: string): Card {
+  const def = find(name, print);
+  return {
+    id,
+    name,
+    ...(print !== undefined && { print }),
+    ...(def && { def }),
+    ...(def ? textsOf(texts, def) : NO_TEXT),
+    owner,
+  };
+}
+
+const NO_TEXT = { effects: [], unread: [], ground: 'declared' } as const;
+const textsOf = (texts: Texts, def: PtcgCard) => {
+  const { effects, unread, ground } = texts.of(def);
+  return { effects, unread, ground };
+};
+
+export function loadBoard(theCase: PtcgCase, from: Cards, rules: Ruleset): Board {
+  const state = theCase.state ?? {};
+  const ids = new Map(cardsOf(theCase).map((card) => [card.path.join('/'), card.id]));
+  const { player, firstPlayer } = whoseTurn(state);
+  const number = state.turn?.number ?? (player === firstPlayer ? DEFAULT_TURN.starting : DEFAULT_TURN.other);
+  const turn = { player, number };
+
+  const card = (ref: CardRef, owner: Player, path: Path): Card => {
+    const written = typeof ref === 'string' ? { card: ref } : ref;
+    const id = ids.get(path.join('/'));
+    if (id === undefined) throw new Error(`no id for ${path.join('/')}`);
+    return makeCard(from, id, written.card, written.owner ?? owner, written.print);
+  };
+  const cards = (refs: readonly CardRef[] | undefined, owner: Player, path: Path): Card[] =>
+    (refs ?? []).map((ref, i) => card(ref, owner, [...path, i]));
+  const inForce = (modifiers: readonly PtcgModifier[] | undefined, owner: Player, onPokemon: boolean): InForce[] =>
+    (modifiers ?? []).map((m) => modifierFromCase(m, owner, onPokemon, turn));
+
+  const pokemon = (ref: string | PokemonInPlay, owner: Player, path: Path): Pokemon => {
+    const written: PokemonInPlay = typeof ref === 'string' ? { card: ref } : ref;
+    const { id: _, ...top } = written;
+    const topCard = card({ card: top.card, ...(top.print && { print: top.print }) }, owner, path);
+    return {
+      id: topCard.id,
+      owner,
+      cards: [...cards(written.under, owner, [...path, 'under']), topCard],
+      damage: written.damage ?? 0,
+      ...(written.damage && { withstood: written.damage }),
+      energy: cards(written.energy, owner, [...path, 'energy']),
+      tools: cards(written.tools, owner, [...path, 'tools']),
+      conditions: [...(written.conditions ?? [])],
+      conditionDamage: { ...written.conditionDamage },
+      ...(written.since && { since: written.since }),
+      effects: inForce(written.effects, owner, true),
+    };
+  };
+
+  // A Supporter that `history` says was played this turn is the one of this turn.
+  const usedBefore = (owner: Player): Record<string, boolean> =>
+    (state.history ?? []).some(
+      (h) => h.what === 'supporter-played' && h.by === owner && (h.when ?? 'this-turn') === 'this-turn',
+    )
+      ? { supporter: true }
+      : {};
+
+  const side = (owner: Player): Side => {
+    const written: PtcgPlayer = state.players?.[owner] ?? {};
+    const at: Path = ['state', 'players', owner];
+    const deck = cards(written.deck?.cards, owner, [...at, 'deck', 'cards']);
+    const count = written.deck?.count ?? Math.max(DEFAULT_DECK, deck.length);
+    return {
+      active: written.active ? pokemon(written.active, owner, [...at, 'active']) : null,
+      bench: (written.bench ?? []).map((p, i) => pokemon(p, owner, [...at, 'bench', i])),
+      hand: cards(written.hand, owner, [...at, 'hand']),
+      discard: cards(written.discard, owner, [...at, 'discard']),
+      lostZone: cards(written.lostZone, owner, [...at, 'lostZone']),
+      deck,
+      deckUnknown: Math.max(0, count - deck.length),
+      shuffled: false,
+      prizes: written.prizes ?? (state.suddenDeath ? rules.numbers.suddenDeathPrizes : rules.numbers.prizeCards).value,
+      prizesWritten: written.prizes !== undefined,
+      ...(written.mulliganDraws !== undefined && { mulliganDraws: written.mulliganDraws }),
+      effects: inForce(written.effects, owner, false),
+      used: {
+        ...Object.fromEntries(USED.map((what) => [what, false])),
+        ...usedBefore(owner),
+        ...defined(written.used),
+      },
+      written: state.players?.[owner] !== undefined,
+      benchWritten: written.bench !== undefined,
+    };
+  };
+
+  const stadium = state.stadium;
+  return {
+    turn,
+    turnAssumed: state.turn?.number === undefined,
+    firstPlayer,
+    ...(state.match && { match: state.match }),
+    stadium: stadium
+      ? { card: card({ card: stadium.card }, stadium.owner, ['state', 'stadium']), owner: stadium.owner }
+      : null,
+    suddenDeath: state.suddenDeath ?? false,
+    effects: inForce(state.effects, player, false),
+    history: (state.history ?? []).map((h) => ({ ...h })),
+    players: Object.fromEntries(PLAYERS.map((p) => [p, side(p)])) as Record<Player, Side>,
+  };
+}
+
+/**
+ * Turns alternate: a number tells whose turn it is where the case does not say, and who went first where it names the turn's player. Extra turns break that, so
+ * what is written counts.
+ */
+function whoseTurn({ turn, firstPlayer }: PtcgState): { player: Player; firstPlayer: Player } {
+  const odd = turn?.number === undefined || turn.number % 2 === 1;
+  if (turn?.player === undefined) {
+    const first = firstPlayer ?? 'A';
+    // Without a number, player A's turn.
+    return { player: turn?.number === undefined ? 'A' : odd ? first : otherPlayer(first), firstPlayer: first };
+  }
+  if (firstPlayer !== undefined || turn.number === undefined)
+    return { player: turn.player, firstPlayer: firstPlayer ?? 'A' };
+  return { player: turn.player, firstPlayer: odd ? turn.player : otherPlayer(turn.player) };
+}
+
+const defined = (flags: Record<string, boolean | undefined> | undefined): Record<string, boolean> =>
+  Object.fromEntries(Object.entries(flags ?? {}).map(([key, value]) => [key, value === true]));

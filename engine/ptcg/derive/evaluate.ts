@@ -1,0 +1,319 @@
+/** Reading the board for an effect: does a Pokémon or card fit a filter, how many, does a condition hold. */
+import { nameKey } from '../../case/names.ts';
+import type { PtcgCard, PtcgHappened } from '../../case/schema.ts';
+import {
+  allPokemon,
+  deckSize,
+  isActive,
+  otherPlayer,
+  pokemonOf,
+  topCard,
+  type Card,
+  type Player,
+  type Pokemon,
+} from '../board/board.ts';
+import {
+  basicEnergyType,
+  hasRuleBox,
+  isBasicEnergy,
+  isEvolution,
+  labelsOf,
+  localized,
+  namesOf,
+  sameName,
+  stageOf,
+} from '../cards.ts';
+import { pokemonFor } from './choose.ts';
+import type { Ctx } from '../game/context.ts';
+import { energyIs, energyUnits, hpOf, many, playedAs, retreatCostOf, typedValues, typesOf } from './values.ts';
+import type {
+  Amount,
+  CardFilter,
+  Count,
+  HappenedFilter,
+  PokemonFilter,
+  Predicate,
+  Range,
+  Side,
+} from '../effects/schema.ts';
+import { abilitiesOff, activeCards } from './modifiers.ts';
+import { askFact, askHp } from '../game/ask.ts';
+import { W } from '../say/words.ts';
+
+export const playerOf = (ctx: Ctx, side: Side): Player => (side === 'you' ? ctx.you : otherPlayer(ctx.you));
+
+export const inRange = (n: number, range: Range): boolean =>
+  typeof range === 'number'
+    ? n === range
+    : (range.atLeast === undefined || n >= range.atLeast) && (range.atMost === undefined || n <= range.atMost);
+
+const named = (names: readonly string[], wanted: string | readonly string[]): boolean => {
+  const keys = names.map(nameKey);
+  return many(wanted).some((name) => keys.includes(nameKey(name)));
+};
+
+/** All that the filter says holds of this Pokémon. */
+export function matches(ctx: Ctx, pokemon: Pokemon, filter: PokemonFilter): boolean {
+  const { g } = ctx;
+  const top = topCard(pokemon);
+  const def = top.def;
+  const checks: Record<keyof PokemonFilter, () => boolean> = {
+    of: () => pokemon.owner === playerOf(ctx, filter.of!),
+    where: () => isActive(g.board, pokemon) === (filter.where === 'active'),
+    self: () => (pokemon === ctx.self) === filter.self,
+    name: () => named(def ? namesOf(def) : [top.name], filter.name!),
+    nameIncludes: () => (def ? namesOf(def) : [top.name]).some((n) => includesWords(n, filter.nameIncludes!)),
+    type: () => many(filter.type!).some((t) => typesOf(g, pokemon).includes(t)),
+    stage: () => stageFits(def, playedAs(top) !== undefined, filter.stage!),
+    label: () => def !== undefined && many(filter.label!).some((l) => labelsOf(def).has(l)),
+    ruleBox: () => (def !== undefined && hasRuleBox(def)) === filter.ruleBox,
+    hasAbility: () =>
+      (!abilitiesOff(g).has(pokemon) && activeCards(pokemon).some((c) => (c.def?.abilities?.length ?? 0) > 0)) ===
+      filter.hasAbility,
+    damaged: () => pokemon.damage > 0 === filter.damaged,
+    counters: () => inRange(pokemon.damage / 10, filter.counters!),
+    evolvedFrom: () => pokemon.cards.slice(0, -1).some((c) => named(cardNames(c), filter.evolvedFrom!)),
+    condition: () =>
+      many(filter.condition!).some((c) =>
+        c === 'any' ? pokemon.conditions.length > 0 : pokemon.conditions.includes(c),
+      ),
+    energy: () => {
+      const { atLeast = 1, ...like } = filter.energy!;
+      // What kind of Energy card it is stands on the card, whatever it provides.
+      const cards = pokemon.energy.filter((card) => energyIs(g, card, pokemon, like)).length;
+      const units = energyUnits(g, pokemon, like).length;
+      return (like.special || like.basic ? Math.max(units, cards) : units) >= atLeast;
+    },
+    tool: () =>
+      typeof filter.tool === 'string'
+        ? pokemon.tools.some((t) => named(t.def ? namesOf(t.def) : [t.name], filter.tool as string))
+        : pokemon.tools.length > 0 === filter.tool,
+    hp: () => inRange(hpFor(ctx, pokemon), filter.hp!),
+    remainingHp: () => inRange(hpFor(ctx, pokemon) - pokemon.damage, filter.remainingHp!),
+    retreatCost: () => inRange(retreatCostOf(g, pokemon), filter.retreatCost!),
+    weakness: () => typedValues(g, pokemon, 'weakness').some((w) => w.type === filter.weakness),
+    attack: () => activeCards(pokemon).some((c) => c.def?.attacks?.some((a) => named(namesOf(a), filter.attack!))),
+    chosen: () => ctx.results.get(filter.chosen!)?.pokemon.includes(pokemon) === true,
+    thisTurn: () => enteredSo(ctx, pokemon, filter.thisTurn!),
+    not: () => !matches(ctx, pokemon, filter.not!),
+    any: () => filter.any!.some((f) => matches(ctx, pokemon, f)),
+  };
+  return (Object.keys(filter) as (keyof PokemonFilter)[]).every((key) => filter[key] === undefined || checks[key]());
+}
+
+/** HP now; where nobody knows it, the judge is asked. */
+const hpFor = (ctx: Ctx, p: Pokemon): number => hpOf(ctx.g, p) ?? askHp(ctx, p, printedName(topCard(p)));
+
+/** An owner or form is whole words: "Hop's" is in "Hop's Zacian ex", "Mew" is not in "Mewtwo". */
+const includesWords = (name: string, part: string): boolean => ` ${fold(name)} `.includes(` ${fold(part)} `);
+const fold = (text: string): string => text.toLowerCase().replaceAll('’', "'").replaceAll('-', ' ');
+
+function enteredSo({ g }: Ctx, pokemon: Pokemon, how: 'played' | 'moved-to-active' | 'evolved'): boolean {
+  const { number } = g.board.turn;
+  if (how === 'moved-to-active') {
+    const told = g.board.history.some(
+      (h) => h.what === 'moved-to-active' && h.pokemon === pokemon.id && (h.when ?? 'this-turn') === 'this-turn',
+    );
+    return pokemon.activeSince === number || told;
+  }
+  if (pokemon.since?.turn !== number) return false;
+  return how === 'evolved' ? pokemon.since.how === 'evolved' : pokemon.since.how !== 'evolved';
+}
+
+function stageFits(def: PtcgCard | undefined, asBasic: boolean, wanted: NonNullable<PokemonFilter['stage']>): boolean {
+  if (!def) return false;
+  const stage = asBasic ? 'basic' : stageOf(def);
+  return many(wanted).some((w) => (w === 'evolution' ? !asBasic && isEvolution(def) : w === stage));
+}
+
+/** All that the filter says holds of this card outside play. A card nobody has identified fits only an empty filter. */
+export function cardMatches(ctx: Ctx, card: Card, filter: CardFilter | undefined): boolean {
+  if (!filter) return true;
+  const def = card.def;
+  if (!def) return Object.values(filter).every((value) => value === undefined);
+  const checks: Record<keyof CardFilter, () => boolean> = {
+    kind: () => def.kind === filter.kind,
+    trainer: () => def.kind === 'trainer' && many(filter.trainer!).some((t) => t === (def.trainer ?? 'item')),
+    energy: () => def.kind === 'energy' && isBasicEnergy(def) === (filter.energy === 'basic'),
+    type: () =>
+      many(filter.type!).some((t) =>
+        def.kind === 'energy' ? basicEnergyType(def) === t : (def.types ?? []).includes(t),
+      ),
+    name: () => named(namesOf(def), filter.name!),
+    nameIncludes: () => namesOf(def).some((n) => includesWords(n, filter.nameIncludes!)),
+    stage: () => def.kind === 'pokemon' && stageFits(def, false, filter.stage!),
+    label: () => many(filter.label!).some((l) => labelsOf(def).has(l)),
+    ruleBox: () => hasRuleBox(def) === filter.ruleBox,
+    hp: () => inRange(def.hp ?? 0, filter.hp!),
+    evolvesFrom: () => evolvesFromNamed(ctx, def, filter.evolvesFrom!),
+    not: () => !cardMatches(ctx, card, filter.not),
+    any: () => filter.any!.some((f) => cardMatches(ctx, card, f)),
+  };
+  return (Object.keys(filter) as (keyof CardFilter)[]).every((key) => filter[key] === undefined || checks[key]());
+}
+
+const evolvesFromNamed = (ctx: Ctx, def: PtcgCard, from: string): boolean => {
+  if (def.evolvesFrom === undefined) return false;
+  if (from !== 'self') return sameName([def.evolvesFrom], [from]);
+  const self = ctx.self && topCard(ctx.self).def;
+  return self !== undefined && sameName([def.evolvesFrom], namesOf(self));
+};
+
+const HIDDEN_COUNT = 0;
+
+/** How many there are of what is counted. */
+export function count(ctx: Ctx, what: Count): number {
+  const { g } = ctx;
+  const side = (s: Side) => g.board.players[playerOf(ctx, s)];
+  const sum = (list: readonly Pokemon[], of: (p: Pokemon) => number): number => list.reduce((n, p) => n + of(p), 0);
+  switch (what.count) {
+    case 'damage-counters':
+      return sum(pokemonFor(ctx, what.on), (p) => p.damage / 10);
+    case 'energy':
+    case 'energy-cards': {
+      const { count: kind, on, ...like } = what;
+      return sum(pokemonFor(ctx, on), (p) =>
+        kind === 'energy' ? energyUnits(g, p, like).length : p.energy.filter((c) => energyIs(g, c, p, like)).length,
+      );
+    }
+    case 'energy-types':
+      return new Set(pokemonFor(ctx, what.on).flatMap((p) => energyUnits(g, p).flatMap((u) => u.types))).size;
+    case 'extra-energy': {
+      const units = ctx.self ? energyUnits(g, ctx.self, what.type ? { type: what.type } : {}).length : HIDDEN_COUNT;
+      const cost = ctx.attack?.cost ?? [];
+      const asked = what.type ? cost.filter((t) => many(what.type!).includes(t)).length : cost.length;
+      return Math.max(0, units - asked);
+    }
+    case 'pokemon':
+      return allPokemon(g.board).filter((p) => matches(ctx, p, what.which)).length;
+    case 'pokemon-types':
+      return new Set(
+        allPokemon(g.board)
+          .filter((p) => matches(ctx, p, what.which))
+          .flatMap((p) => typesOf(g, p)),
+      ).size;
+    case 'cards': {
+      const s = side(what.of);
+      if (what.in === 'deck' && !what.which) return deckSize(s);
+      const zone = { hand: s.hand, deck: s.deck, discard: s.discard, 'lost-zone': s.lostZone }[what.in];
+      return zone.filter((c) => cardMatches(ctx, c, what.which)).length;
+    }
+    case 'prizes-left':
+      return side(what.of).prizes;
+    case 'prizes-taken': {
+      const dealt = g.number(g.board.suddenDeath ? 'suddenDeathPrizes' : 'prizeCards');
+      return Math.max(0, dealt - side(what.of).prizes);
+    }
+    case 'heads':
+    case 'tails':
+      return (ctx.results.get(what.flip)?.coins ?? []).filter((c) => c === what.count).length;
+    case 'done':
+      return ctx.results.get(what.by)?.count ?? 0;
+    case 'tools':
+      return sum(pokemonFor(ctx, what.on), (p) => p.tools.length);
+    case 'conditions':
+      return sum(pokemonFor(ctx, what.on), (p) => p.conditions.length);
+    case 'retreat-cost':
+      return sum(pokemonFor(ctx, what.of), (p) => retreatCostOf(g, p));
+    case 'hp':
+      return sum(pokemonFor(ctx, what.of), (p) => hpFor(ctx, p));
+    case 'remaining-hp':
+      return sum(pokemonFor(ctx, what.of), (p) => Math.max(0, hpFor(ctx, p) - p.damage));
+    case 'damage-done':
+      return [...(ctx.attack?.done.values() ?? [])].reduce((a, b) => a + b, 0);
+    case 'happened':
+      return happenings(ctx, what.event);
+  }
+}
+
+/** How often it happened. Turns alternate: what happened "last turn" was in the turn before this one, or before that in one's own. */
+function happenings(ctx: Ctx, event: HappenedFilter): number {
+  return ctx.g.board.history
+    .filter(
+      (h) =>
+        h.what === event.what &&
+        (h.when ?? 'this-turn') === event.when &&
+        (event.by === undefined || h.by === undefined || h.by === playerOf(ctx, event.by)) &&
+        (event.card === undefined || (h.card !== undefined && nameKey(h.card) === nameKey(event.card))) &&
+        (event.pokemon === undefined || h.pokemon === ctx.self?.id) &&
+        (event.byDamage === undefined || (h.byDamage ?? askFact(ctx, W.byDamageAsked(h.card ?? h.pokemon)))) &&
+        (event.which === undefined || wasLike(ctx, h, event.which)),
+    )
+    .reduce((n, h) => n + (h.count ?? 1), 0);
+}
+
+/** Whether the Pokémon something happened to was of this kind; where the case does not name a card anybody knows, the judge says. */
+function wasLike(ctx: Ctx, { card, pokemon }: PtcgHappened, which: CardFilter): boolean {
+  const name = card ?? pokemon;
+  const def = name === undefined ? undefined : ctx.g.find(name);
+  if (!def || name === undefined) return askFact(ctx, W.wasLikeAsked(name));
+  return cardMatches(ctx, { id: name, name, def, effects: [], unread: [], ground: 'declared', owner: ctx.you }, which);
+}
+
+export function amount(ctx: Ctx, of: Amount): number {
+  if (typeof of === 'number') return of;
+  if ('sum' in of) return of.sum.reduce<number>((n, part) => n + amount(ctx, part), 0);
+  const counted = count(ctx, of.per) * (of.times ?? 1);
+  const divided = of.dividedBy === undefined ? counted : rounded(counted / of.dividedBy, of.round);
+  return of.atMost === undefined ? divided : Math.min(of.atMost, divided);
+}
+const rounded = (n: number, round: 'up' | 'down' | undefined): number =>
+  round === 'up' ? Math.ceil(n) : round === 'down' ? Math.floor(n) : n;
+
+/** Whether a condition holds now. */
+export function test(ctx: Ctx, predicate: Predicate): boolean {
+  if ('all' in predicate) return predicate.all.every((p) => test(ctx, p));
+  if ('any' in predicate) return predicate.any.some((p) => test(ctx, p));
+  if ('not' in predicate) return !test(ctx, predicate.not);
+  const { g } = ctx;
+  switch (predicate.test) {
+    case 'pokemon':
+      return pokemonFor(ctx, predicate.who).some((p) => matches(ctx, p, predicate.is));
+    case 'in-play': {
+      const found = allPokemon(g.board).filter((p) => matches(ctx, p, predicate.which)).length;
+      return predicate.number === undefined ? found > 0 : inRange(found, predicate.number);
+    }
+    case 'count':
+      return inRange(count(ctx, predicate.of), predicate.number);
+    case 'compare': {
+      const a = count(ctx, predicate.a);
+      const b = count(ctx, predicate.than);
+      return { more: a > b, fewer: a < b, equal: a === b }[predicate.is];
+    }
+    case 'coin': {
+      const coins = ctx.results.get(predicate.flip)?.coins ?? [];
+      const all = (side: 'heads' | 'tails') => coins.length > 0 && coins.every((c) => c === side);
+      return {
+        heads: coins.includes('heads'),
+        tails: coins.includes('tails'),
+        'all-heads': all('heads'),
+        'all-tails': all('tails'),
+      }[predicate.is];
+    }
+    case 'done':
+      return (ctx.results.get(predicate.by)?.count ?? 0) > 0;
+    case 'stadium': {
+      const stadium = g.board.stadium?.card;
+      if (predicate.none) return stadium === undefined;
+      if (!stadium) return false;
+      return predicate.name === undefined || named(stadium.def ? namesOf(stadium.def) : [stadium.name], predicate.name);
+    }
+    case 'happened':
+      return happenings(ctx, predicate.event) > 0;
+    case 'turn': {
+      const { turn, firstPlayer } = g.board;
+      const player = playerOf(ctx, predicate.of);
+      return (
+        turn.player === player &&
+        (predicate.first === undefined || turn.number <= 2 === predicate.first) &&
+        (predicate.goesFirst === undefined || (firstPlayer === player) === predicate.goesFirst)
+      );
+    }
+    case 'unmodelled':
+      return askFact(ctx, predicate.text);
+  }
+}
+
+export const cardNames = (card: Card): readonly string[] => (card.def ? namesOf(card.def) : [card.name]);
+export const printedName = (card: Card) => (card.def ? localized(card.def.name) : { de: card.name, en: card.name });
+export const ownPokemon = (ctx: Ctx): Pokemon[] => pokemonOf(ctx.g.board, ctx.you);

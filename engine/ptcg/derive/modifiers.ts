@@ -1,0 +1,270 @@
+/**
+ * What holds at this moment: every modifier of Abilities, Tools, Energy, the Stadium and lingering effects, derived afresh from the board. Who asks
+ * (`derive.ts`, `damage.ts`, the legality checks) gets those of one kind, in board order.
+ */
+import type { Localized } from '../../ruling/schema.ts';
+import {
+  allPokemon,
+  isActive,
+  PLAYERS,
+  topCard,
+  type Card,
+  type InForce,
+  type Player,
+  type Pokemon,
+} from '../board/board.ts';
+import { partName, stageOf } from '../cards.ts';
+import { newContext, type Ctx, type Origin } from '../game/context.ts';
+import type { Effect, Modifier, PokemonFilter } from '../effects/schema.ts';
+import { matches, test } from './evaluate.ts';
+import { cardName, type Game } from '../game/game.ts';
+
+export type What = Modifier['what'];
+export type Of<W extends What> = Extract<Modifier, { what: W }>;
+
+/** A modifier that holds, and where it comes from. */
+export interface HoldingOf<M extends Modifier> {
+  modifier: M;
+  you: Player;
+  /** The Pokémon whose Ability it is, or to which the card is attached, or on which the effect lies. */
+  self?: Pokemon;
+  /** The lingering effect lies on this player, not on a Pokémon. */
+  player?: Player;
+  everyone?: boolean;
+  name: Localized;
+  /** Id or name of the card it comes from. */
+  card: string;
+  origin: Origin | 'in-force';
+  inForce?: InForce;
+}
+
+export type Holding<W extends What = What> = HoldingOf<Of<W>>;
+
+/** A card in play with declared effects. */
+export interface SourceInPlay {
+  card: Card;
+  effects: readonly Effect[];
+  you: Player;
+  self?: Pokemon;
+  origin: Origin;
+}
+
+/** The cards of a Pokémon whose attacks and Abilities it has: the top one; a Pokémon BREAK keeps those of the card below; all parts of a V-UNION or LEGEND. */
+export function activeCards(pokemon: Pokemon): Card[] {
+  const top = topCard(pokemon);
+  const stage = top.def && stageOf(top.def);
+  if (stage === 'v-union' || stage === 'legend') return pokemon.cards;
+  if (stage === 'break' || stage === 'level-up') return pokemon.cards.slice(-2).reverse();
+  return [top];
+}
+
+export function sourcesInPlay(g: Game): SourceInPlay[] {
+  const { stadium } = g.board;
+  return [
+    ...allPokemon(g.board).flatMap((self): SourceInPlay[] => {
+      const of = (cards: readonly Card[], origin: Origin): SourceInPlay[] =>
+        cards.map((card) => ({ card, effects: card.effects, you: self.owner, self, origin }));
+      return [
+        ...of(activeCards(self), 'ability'),
+        ...of(workingTools(g, self), 'tool'),
+        ...of(workingEnergy(g, self), 'energy'),
+      ];
+    }),
+    ...(stadium
+      ? [{ card: stadium.card, effects: stadium.card.effects, you: stadium.owner, origin: 'stadium' as const }]
+      : []),
+  ];
+}
+
+type Switch = 'no-tools' | 'no-energy-effects';
+/** Whether any card in play switches Tools or Special Energy off: most boards have none, and this is asked often. */
+const anySwitches = (g: Game, what: Switch): boolean =>
+  (g.board.stadium !== null && switches(g.board.stadium.card, what)) ||
+  allPokemon(g.board).some((p) => [...activeCards(p), ...p.tools].some((card) => switches(card, what)));
+const switching: Record<Switch, WeakMap<readonly Effect[], boolean>> = {
+  'no-tools': new WeakMap(),
+  'no-energy-effects': new WeakMap(),
+};
+function switches({ effects }: Card, what: Switch): boolean {
+  const known = switching[what].get(effects);
+  if (known !== undefined) return known;
+  const does = effects.some((e) => e.effect === 'passive' && e.modifiers.some((m) => m.what === what));
+  switching[what].set(effects, does);
+  return does;
+}
+/** What switches this Pokémon's Tools or Special Energy off. */
+function switchedBy<W extends Switch>(g: Game, what: W, pokemon: Pokemon): Holding<W>[] {
+  if (g.deriving.has(what) || !anySwitches(g, what)) return [];
+  g.deriving.add(what);
+  try {
+    return holdings(g, what).filter((h) => isAbout(g, h, pokemon, (h.modifier as Of<Switch>).on));
+  } finally {
+    g.deriving.delete(what);
+  }
+}
+
+/** The Tools of a Pokémon that have an effect: an effect may switch Tools off, but not itself. */
+export function workingTools(g: Game, pokemon: Pokemon): Card[] {
+  if (pokemon.tools.length === 0) return pokemon.tools;
+  const off = switchedBy(g, 'no-tools', pokemon);
+  return pokemon.tools.filter((tool) =>
+    off.every(({ modifier }) => modifier.except !== undefined && cardName(tool).en === modifier.except),
+  );
+}
+/** Attached Energy that has an effect of its own. */
+function workingEnergy(g: Game, pokemon: Pokemon): Card[] {
+  const special = pokemon.energy.filter((card) => card.effects.length + card.unread.length > 0);
+  return special.length > 0 && switchedBy(g, 'no-energy-effects', pokemon).length > 0 ? [] : special;
+}
+
+/** How a source is called in a sentence: the Ability's name, else the card's. */
+export const sourceName = (source: SourceInPlay, ability: number | string | undefined): Localized =>
+  ability === undefined ? cardName(source.card) : partName(source.card.def?.abilities, ability);
+
+const inPlace = (g: Game, source: SourceInPlay, place: 'active' | 'bench' | undefined): boolean =>
+  place === undefined || (source.self !== undefined && isActive(g.board, source.self) === (place === 'active'));
+
+/** Whether an effect of a source works: in its place, not switched off. */
+export function works(
+  g: Game,
+  source: SourceInPlay,
+  effect: { ability?: number | string | undefined; place?: string | undefined },
+): boolean {
+  const place = effect.place === 'active' || effect.place === 'bench' ? effect.place : undefined;
+  if (!inPlace(g, source, place)) return false;
+  return !(effect.ability !== undefined && source.self && abilitiesOff(g).has(source.self));
+}
+
+/** Every modifier of one kind that holds now. */
+export function holdings<W extends What>(g: Game, what: W): Holding<W>[] {
+  const found: Holding<W>[] = [];
+  const applied = new Set<unknown>();
+  for (const source of sourcesInPlay(g))
+    for (const effect of source.effects) {
+      if (effect.effect !== 'passive') continue;
+      const modifiers = effect.modifiers.filter((m): m is Of<W> => m.what === what);
+      if (modifiers.length === 0 || !works(g, source, effect)) continue;
+      const key = `${source.you}/${cardName(source.card).en}/${effect.ability ?? ''}`;
+      if (effect.once && applied.has(key)) continue;
+      const ctx = contextOf(g, source, sourceName(source, effect.ability));
+      if (effect.if && !test(ctx, effect.if)) continue;
+      if (effect.once) applied.add(key);
+      for (const modifier of modifiers)
+        if (holdsNow(ctx, modifier))
+          found.push({
+            modifier,
+            you: source.you,
+            ...(source.self && { self: source.self }),
+            ...(!source.self && { everyone: true }),
+            name: ctx.name,
+            card: source.card.id,
+            origin: source.origin,
+          });
+    }
+  const { board } = g;
+  const add = (effects: readonly InForce[], where: Pick<Holding, 'self' | 'player' | 'everyone'>): void => {
+    for (const inForce of effects) {
+      if (inForce.modifier.what !== what) continue;
+      const name = inForceName(inForce);
+      const self = where.self;
+      const ctx = newContext({
+        g,
+        you: inForce.you,
+        ...(self && { self }),
+        kind: 'rule',
+        name,
+        card: inForce.by ?? '',
+      });
+      const modifier = inForce.modifier as Of<W>;
+      if (holdsNow(ctx, modifier))
+        found.push({
+          modifier,
+          you: inForce.you,
+          ...where,
+          name,
+          card: inForce.by ?? self?.id ?? '',
+          origin: 'in-force',
+          inForce,
+        });
+    }
+  };
+  for (const self of allPokemon(board)) add(self.effects, { self });
+  for (const player of PLAYERS) add(board.players[player].effects, { player });
+  add(board.effects, { everyone: true });
+  return found;
+}
+
+const inForceName = (inForce: InForce): Localized => {
+  if (inForce.name) return inForce.name;
+  const name = inForce.by ?? inForce.public.note;
+  return name === undefined ? { de: 'Karteneffekt', en: 'an effect' } : { de: name, en: name };
+};
+const holdsNow = (ctx: Ctx, modifier: Modifier): boolean =>
+  !('if' in modifier) || modifier.if === undefined || test(ctx, modifier.if);
+
+export const contextOf = (g: Game, source: SourceInPlay, name: Localized): Ctx =>
+  newContext({
+    g,
+    you: source.you,
+    ...(source.self && { self: source.self }),
+    kind: source.origin,
+    name,
+    card: source.card.id,
+  });
+
+export const holdingContext = (g: Game, holding: Holding): Ctx =>
+  newContext({
+    g,
+    you: holding.you,
+    ...(holding.self && { self: holding.self }),
+    kind: holding.origin === 'in-force' ? 'rule' : holding.origin,
+    name: holding.name,
+    card: holding.card,
+  });
+
+/** Whether a modifier is about this Pokémon: its own `on`, else the Pokémon or player it lies on, else its own Pokémon. */
+export function isAbout(g: Game, holding: Holding, pokemon: Pokemon, on: PokemonFilter | undefined): boolean {
+  if (on && !matches(holdingContext(g, holding), pokemon, on)) return false;
+  if (holding.origin === 'in-force') {
+    if (holding.player) return on ? true : pokemon.owner === holding.player;
+    return holding.everyone === true || holding.self === pokemon;
+  }
+  return on !== undefined || holding.self === pokemon;
+}
+
+/** Whether a modifier without a Pokémon (what a player cannot do) is about this player. */
+export function isAboutPlayer(
+  holding: Holding,
+  player: Player,
+  whom: 'you' | 'opponent' | 'both' | undefined,
+): boolean {
+  if (whom === 'both') return true;
+  if (holding.origin === 'in-force' && whom === undefined)
+    return holding.everyone === true || (holding.player ?? holding.self?.owner) === player;
+  if (whom === undefined) return holding.self === undefined || holding.self.owner === player;
+  return (holding.you === player) === (whom === 'you');
+}
+
+/**
+ * Pokémon whose Abilities are switched off. What is not an Ability (a Stadium, an effect) speaks first; Abilities that switch off Abilities speak
+ * only where they are not switched off themselves.
+ */
+export function abilitiesOff(g: Game): ReadonlySet<Pokemon> {
+  if (g.deriving.has('abilities')) return NONE;
+  g.deriving.add('abilities');
+  try {
+    const all = holdings(g, 'no-abilities');
+    const off = new Set<Pokemon>();
+    const everyone = allPokemon(g.board);
+    const apply = (holding: Holding<'no-abilities'>): void => {
+      for (const p of everyone) if (isAbout(g, holding, p, holding.modifier.on)) off.add(p);
+    };
+    for (const holding of all) if (holding.origin !== 'ability') apply(holding);
+    for (const holding of all)
+      if (holding.origin === 'ability' && !(holding.self && off.has(holding.self))) apply(holding);
+    return off;
+  } finally {
+    g.deriving.delete('abilities');
+  }
+}
+const NONE: ReadonlySet<Pokemon> = new Set();

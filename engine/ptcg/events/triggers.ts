@@ -1,0 +1,281 @@
+/** Effects that happen at an event: found on the board, in the order of the player whose Pokémon it concerns, optional ones only where somebody uses them. */
+import type { Localized, RuleId } from '../../ruling/schema.ts';
+import { allPokemon, topCard, type Card, type Player, type Pokemon } from '../board/board.ts';
+import { noInputs, type Ctx } from '../game/context.ts';
+import { energyIs } from '../derive/values.ts';
+import type { EventKind, Op, TriggeredEffect } from '../effects/schema.ts';
+import { matches, test } from '../derive/evaluate.ts';
+import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
+import {
+  contextOf,
+  holdingContext,
+  holdings,
+  isAbout,
+  sourceName,
+  type Holding,
+  sourcesInPlay,
+  works,
+  type SourceInPlay,
+} from '../derive/modifiers.ts';
+import { couldDo, run } from '../instructions/run.ts';
+import { heed, heedEvent } from '../derive/heed.ts';
+import { W } from '../say/words.ts';
+
+export interface GameEvent {
+  event: EventKind;
+  /** To which Pokémon; absent for events of a player or the Checkup. */
+  pokemon?: Pokemon;
+  player?: Player;
+  /** The Attacking Pokémon, where damage from its attack did it. */
+  attacker?: Pokemon;
+  energy?: Card;
+  inputs?: Ctx['inputs'];
+}
+
+const RULES: Record<EventKind, RuleId[]> = {
+  'played-to-bench': ['ptcg.abilities.definition'],
+  evolved: ['ptcg.abilities.definition'],
+  'moved-to-active': ['ptcg.abilities.definition'],
+  'moved-to-bench': ['ptcg.abilities.definition'],
+  damaged: ['ptcg.attack.when-damaged-after-effects', 'ptcg.attack.when-damaged-order'],
+  'knocked-out': ['ptcg.knock-out.order', 'ptcg.knock-out.when-knocked-out-order'],
+  'energy-attached': ['ptcg.abilities.definition'],
+  checkup: ['ptcg.checkup.other-effects'],
+  'turn-ended': ['ptcg.checkup.when'],
+  'supporter-played': ['ptcg.abilities.definition'],
+  'item-played': ['ptcg.abilities.definition'],
+  'stadium-played': ['ptcg.abilities.definition'],
+  'about-to-evolve': ['ptcg.abilities.definition'],
+};
+
+interface Trigger {
+  source: SourceInPlay;
+  effect: TriggeredEffect;
+}
+
+/** Which effects answer to this event now. */
+export function triggersOf(g: Game, e: GameEvent): Trigger[] {
+  return sourcesInPlay(g).flatMap((source) =>
+    source.effects.flatMap((effect): Trigger[] => {
+      if (effect.effect !== 'triggered' || effect.when.event !== e.event || !works(g, source, effect)) return [];
+      const ctx = contextOf(g, source, sourceName(source, effect.ability));
+      if (e.pokemon) {
+        const about = effect.when.pokemon;
+        if (about ? !matches(ctx, e.pokemon, about) : source.self !== e.pokemon) return [];
+      }
+      const { byDamageFrom, energy } = effect.when;
+      if (byDamageFrom && !(e.attacker && matches(ctx, e.attacker, byDamageFrom))) return [];
+      if (energy && !(e.energy && e.pokemon && energyIs(g, e.energy, e.pokemon, energy))) return [];
+      if (effect.when.player && !isBy(e, ctx.you, effect.when.player)) return [];
+      if (effect.if && !test({ ...ctx, ...(e.pokemon && { event: e.pokemon }) }, effect.if)) return [];
+      return [{ source, effect }];
+    }),
+  );
+}
+
+/** Whether it is about that player's turn, or about what that player did. */
+const isBy = (e: GameEvent, you: Player, whose: 'you' | 'opponent'): boolean =>
+  ((e.player ?? e.pokemon?.owner) === you) === (whose === 'you');
+
+/** Lingering triggers ("during your opponent's next turn, if this Pokémon is damaged …"). */
+function lingeringTriggers(g: Game, e: GameEvent): Holding<'when'>[] {
+  return holdings(g, 'when').filter((h) => {
+    const { event, on, byDamageFrom, player } = h.modifier;
+    if (player && !isBy(e, h.you, player)) return false;
+    if (event !== e.event || (e.pokemon && !isAbout(g, h, e.pokemon, on))) return false;
+    return !byDamageFrom || (e.attacker !== undefined && matches(holdingContext(g, h), e.attacker, byDamageFrom));
+  });
+}
+function carryOutLingering(g: Game, e: GameEvent, h: Holding<'when'>): void {
+  const ctx = holdingContext(g, h);
+  if (e.pokemon) ctx.event = e.pokemon;
+  if (e.attacker) ctx.attacker = e.attacker;
+  if (e.inputs)
+    ctx.inputs = h.you === g.board.turn.player ? e.inputs : { you: e.inputs.opponent, opponent: e.inputs.you };
+  const holder = h.self ? nameOf(g, h.self) : h.name;
+  g.step('trigger', W.trigger(holder, h.name, e.event), RULES[e.event], { by: h.you, card: h.self?.id ?? h.card });
+  run(ctx, h.modifier.do as Op[]);
+}
+
+/** Whether anything answers to the event. */
+export const isAnswered = (g: Game, e: GameEvent): boolean =>
+  triggersOf(g, e).length + lingeringTriggers(g, e).length > 0;
+
+/** One effect that answers to the event, ready to be carried out. */
+interface Answering {
+  you: Player;
+  /** Its name; where several are called the same, with the Pokémon. */
+  name: Localized;
+  holder: string;
+  /** Whether it did something. */
+  carryOut: () => boolean;
+}
+/** Everything that answers to the event: lingering effects, then those of the player whose Pokémon it concerns, then the other player's. */
+function answersTo(g: Game, e: GameEvent): Answering[] {
+  const owner = ownerOf(e);
+  const lingering = lingeringTriggers(g, e).map((h): Answering => ({
+    you: h.you,
+    name: h.name,
+    holder: h.self?.id ?? h.card,
+    carryOut: () => (carryOutLingering(g, e, h), true),
+  }));
+  const cards = triggersOf(g, e).map((t): Answering => ({
+    you: t.source.you,
+    name: sourceName(t.source, t.effect.ability),
+    holder: t.source.self?.id ?? t.source.card.id,
+    carryOut: () => use(g, e, t),
+  }));
+  return [...lingering, ...cards.sort((a, b) => Number(a.you !== owner) - Number(b.you !== owner))];
+}
+const ownerOf = (e: GameEvent): Player | undefined => e.pokemon?.owner ?? e.player;
+
+/** Carries out everything that answers to the event, in the order its player chooses. Answers how many did something. */
+export function fire(g: Game, e: GameEvent): number {
+  heedEvent(g, e.event, e);
+  let done = 0;
+  for (const answering of ordered(g, e)) if (answering.carryOut()) done++;
+  return done;
+}
+
+/** More effects at once than this are not tried in every order. */
+const MOST_ORDERED = 4;
+/**
+ * RULE: the owner of the Pokémon it happened to decides the order. Every order is tried; where all come to the same, nobody need choose. Where a
+ * question stands before the outcome, the order on the board is taken and named.
+ */
+function ordered(g: Game, e: GameEvent): Answering[] {
+  const usual = answersTo(g, e);
+  const owner = ownerOf(e);
+  if (usual.length < 2 || !owner || g.trying) return usual;
+  const orders = usual.length > MOST_ORDERED ? [] : permutations(usual.map((_, i) => i));
+  const outcomes = orders.map((order) => g.trial(() => tryOut(g, e, order)));
+  if (orders.length > 0 && outcomes[0] !== undefined && outcomes.every((o) => o === outcomes[0])) return usual;
+  const names = namesOf(usual);
+  const value = (order: readonly number[]): string => order.map((i) => names[i]!.en).join(' > ');
+  const spoken = (order: readonly number[]): Localized => ({
+    de: order.map((i) => names[i]!.de).join(', '),
+    en: order.map((i) => names[i]!.en).join(', '),
+  });
+  if (orders.length === 0 || outcomes.some((o) => o === undefined)) {
+    g.record.assume({
+      path: `/moves/${g.move}/order/${e.event}`,
+      value: names.map((n) => n.en),
+      text: W.orderAssumed(owner, names),
+    });
+    return usual;
+  }
+  // One order for each outcome is enough to choose from.
+  const telling = orders.filter((_, i) => outcomes.indexOf(outcomes[i]) === i);
+  const answer = g.record.ask<string>({
+    id: g.decisionId(e.pokemon?.id ?? owner, `order/${e.event}`),
+    by: owner,
+    what: 'order',
+    move: g.move + 1,
+    text: W.whichOrder(owner, e.event),
+    answers: telling.map((order) => ({ value: value(order), text: spoken(order) })),
+    rules: [...RULES[e.event], ...(e.event === 'checkup' ? (['ptcg.checkup.who-orders'] as const) : [])],
+  });
+  const chosen = orders.find((order) => value(order) === answer);
+  if (!chosen) throw new Illegal([W.reasons.noSuchOrder(answer)]);
+  return chosen.map((i) => usual[i]!);
+}
+
+/** The same effects on the copy of the board that is being tried out. */
+function tryOut(g: Game, e: GameEvent, order: readonly number[]): void {
+  const there = (p: Pokemon | undefined): Pokemon | undefined => p && allPokemon(g.board).find((q) => q.id === p.id);
+  const pokemon = there(e.pokemon);
+  const attacker = there(e.attacker);
+  const inputs = e.inputs && { you: copied(e.inputs.you), opponent: copied(e.inputs.opponent) };
+  const { pokemon: _p, attacker: _a, inputs: _i, ...rest } = e;
+  const copy: GameEvent = {
+    ...rest,
+    ...(pokemon && { pokemon }),
+    ...(attacker && { attacker }),
+    ...(inputs && { inputs }),
+  };
+  const answers = answersTo(g, copy);
+  for (const i of order) answers[i]?.carryOut();
+}
+const copied = (inputs: Ctx['inputs']['you']): Ctx['inputs']['you'] => ({
+  ...inputs,
+  pokemon: [...inputs.pokemon],
+  cards: [...inputs.cards],
+  energy: [...inputs.energy],
+  coins: [...inputs.coins],
+});
+
+/** The names of the effects; the same name twice is told apart by its Pokémon. */
+function namesOf(list: readonly Answering[]): Localized[] {
+  const twice = (a: Answering): boolean => list.filter((b) => b.name.en === a.name.en).length > 1;
+  return list.map((a) => (twice(a) ? { de: `${a.name.de} (${a.holder})`, en: `${a.name.en} (${a.holder})` } : a.name));
+}
+const permutations = (list: readonly number[]): number[][] =>
+  list.length < 2
+    ? [[...list]]
+    : list.flatMap((x, i) => permutations(list.filter((_, j) => j !== i)).map((rest) => [x, ...rest]));
+
+function use(g: Game, e: GameEvent, { source, effect }: Trigger): boolean {
+  if (effect.ability !== undefined) heed(g, 'abilities', { pokemon: source.self });
+  if (source.origin === 'tool') heed(g, 'tools', { pokemon: source.self });
+  const ctx = contextOf(g, source, sourceName(source, effect.ability));
+  if (e.pokemon) ctx.event = e.pokemon;
+  if (e.attacker) ctx.attacker = e.attacker;
+  if (effect.ability !== undefined || source.origin !== 'energy')
+    ctx.kind = effect.ability === undefined ? source.origin : 'ability';
+  const holder = source.self;
+  const carryOut = (inputs: Ctx['inputs']): void => {
+    ctx.inputs = inputs;
+    g.step(
+      'trigger',
+      W.trigger(holder ? nameOf(g, holder) : cardName(source.card), ctx.name, e.event),
+      RULES[e.event],
+      { by: source.you, card: holder?.id ?? source.card.id },
+    );
+    run(ctx, effect.do);
+  };
+  const theirs: Ctx['inputs'] = e.inputs
+    ? source.you === g.board.turn.player
+      ? e.inputs
+      : { you: e.inputs.opponent, opponent: e.inputs.you }
+    : noInputs();
+  if (!effect.may) {
+    carryOut(theirs);
+    return true;
+  }
+  if (!couldDo(ctx, effect.do)) return false;
+  const next = g.moves[g.move + 1];
+  if (
+    next?.do === 'ability' &&
+    holder &&
+    next.by === source.you &&
+    (next.pokemon === holder.id || next.pokemon === topCard(holder).id)
+  ) {
+    g.pending.push({ pokemon: holder, name: ctx.name, use: carryOut });
+    return false;
+  }
+  // An optional effect nobody used is taken as not used, and named.
+  const id = g.decisionId(holder?.id ?? source.card.id, 'use');
+  const yes = g.record.ask<boolean>(
+    {
+      id,
+      by: source.you,
+      what: 'trigger',
+      move: g.move + 1,
+      text: W.may(ctx.name),
+      answers: [
+        { value: true, text: W.yes() },
+        { value: false, text: W.no() },
+      ],
+      rules: RULES[e.event],
+    },
+    theirs.you.yes === undefined ? { assume: false } : { fromCase: theirs.you.yes },
+  );
+  if (yes) carryOut(theirs);
+  else if (theirs.you.yes === undefined)
+    g.record.assume({
+      path: `/decisions/${id}`,
+      value: false,
+      text: W.notUsed(holder ? nameOf(g, holder) : cardName(source.card), ctx.name),
+    });
+  return yes;
+}

@@ -1,0 +1,91 @@
+/** In whose name an instruction is carried out, and what it has been told and has found out so far. */
+import type { Coin, EnergyType, Player, PtcgChoices, SpecialCondition } from '../../case/schema.ts';
+import type { Localized } from '../../ruling/schema.ts';
+import type { KnownAttack } from '../attack/known.ts';
+import type { Card, Pokemon } from '../board/board.ts';
+import type { Game } from './game.ts';
+
+export type Origin = 'attack' | 'ability' | 'item' | 'supporter' | 'stadium' | 'tool' | 'energy' | 'rule';
+
+/** What an instruction with an `as` did. */
+export interface Result {
+  count: number;
+  pokemon: Pokemon[];
+  cards: Card[];
+  coins: Coin[];
+}
+/** Choices the case gives, taken from the front as they are asked for. */
+export interface Inputs {
+  /** The case names cards or Energy here, perhaps none (`[]`: the search fails). */
+  given: { cards: boolean; energy: boolean };
+  pokemon: string[];
+  cards: string[];
+  energy: string[];
+  coins: Coin[];
+  counters?: Record<string, number>;
+  option?: number;
+  number?: number;
+  name?: string;
+  type?: EnergyType;
+  condition?: SpecialCondition;
+  yes?: boolean;
+  /** Named by the case, but not to be taken where it was asked for: wrong, unless something later asks for it. */
+  refused: { pokemon?: string; cards?: string; energy?: string };
+}
+export interface AttackInUse {
+  attacker: Pokemon;
+  name: Localized;
+  /** Cost after changes, in symbols. */
+  cost: EnergyType[];
+  /** Damage points done so far, per Pokémon. */
+  done: Map<Pokemon, number>;
+  failed: boolean;
+  /** It, and those it has copied. */
+  used: KnownAttack[];
+  /** Its damage stands in the headline. */
+  told?: true;
+}
+export interface Ctx {
+  g: Game;
+  you: Player;
+  self?: Pokemon;
+  kind: Origin;
+  /** Name of the card, Ability or attack the instruction comes from, and the id of its card. */
+  name: Localized;
+  card: string;
+  results: Map<string, Result>;
+  inputs: Record<'you' | 'opponent', Inputs>;
+  /** The card itself, where its effect is used from the hand or the discard pile. */
+  thisCard?: Card;
+  event?: Pokemon;
+  attacker?: Pokemon;
+  attack?: AttackInUse;
+  /** Choices of targets settled before (step d), by the instruction that makes them. */
+  settled: Map<object, Pokemon[]>;
+}
+
+export function inputsOf(move: {
+  targets?: string[];
+  coins?: Coin[];
+  choose?: PtcgChoices;
+  others?: PtcgChoices;
+}): Ctx['inputs'] {
+  const of = (choices: PtcgChoices | undefined, targets: string[], coins: Coin[]): Inputs => ({
+    ...choices,
+    refused: {},
+    given: { cards: choices?.cards !== undefined, energy: choices?.energy !== undefined },
+    pokemon: [...targets, ...(choices?.pokemon ?? [])],
+    cards: [...(choices?.cards ?? [])],
+    energy: [...(choices?.energy ?? [])],
+    coins: [...coins, ...(choices?.coins ?? [])],
+  });
+  return { you: of(move.choose, move.targets ?? [], move.coins ?? []), opponent: of(move.others, [], []) };
+}
+export const noInputs = (): Ctx['inputs'] => inputsOf({});
+
+export const newContext = (from: Pick<Ctx, 'g' | 'you' | 'kind' | 'name' | 'card'> & Partial<Ctx>): Ctx => ({
+  results: new Map(),
+  inputs: noInputs(),
+  settled: new Map(),
+  ...from,
+});

@@ -1,0 +1,80 @@
+/**
+ * Carries out the instructions of a card: one word of the language after the other, by theme in `instructions/`. Each does what it can, says what it did
+ * in a step, and answers how much it did. The order is the text's.
+ */
+import * as v from 'valibot';
+import type { Ctx } from '../game/context.ts';
+import { isDoes } from '../../ruling/unread.ts';
+import { EffectsSchema, type Effect, type Op, type OpKind } from '../effects/schema.ts';
+import type { Card } from '../board/board.ts';
+import { NOTHING_DONE, type Done, type OpOf } from './common.ts';
+
+/** A word of the language: whether it could do anything, whether it can be paid as a cost, and doing it. `used`: the card being played, no longer in the hand. */
+export interface Word<K extends OpKind> {
+  possible: (ctx: Ctx, op: OpOf<K>, used?: Card) => boolean;
+  payable?: (ctx: Ctx, op: OpOf<K>, used?: Card) => boolean;
+  run: (ctx: Ctx, op: OpOf<K>) => Done;
+}
+type Words = { [K in OpKind]: Word<K> };
+const words: Partial<Words> = {};
+/** Each file of `instructions/` adds the words of its theme (`instructions/all.ts` takes them together). */
+export const register = (theme: Partial<Words>): void => void Object.assign(words, theme);
+export const knownWords = (): string[] => Object.keys(words);
+
+function wordOf(op: Op): Word<OpKind> {
+  const word = words[op.do];
+  if (!word) throw new Error(`no such instruction: ${op.do}`);
+  return word as unknown as Word<OpKind>;
+}
+
+/** Carries out instructions in order; answers how many of them did something. */
+export function run(ctx: Ctx, ops: readonly Op[]): number {
+  let done = 0;
+  for (const op of ops) {
+    if (ctx.attack?.failed || ctx.g.over) break;
+    const result = runOne(ctx, op);
+    if (result.count > 0) done++;
+    if ('as' in op && op.as !== undefined) ctx.results.set(op.as, { pokemon: [], cards: [], coins: [], ...result });
+  }
+  return done;
+}
+
+const runOne = (ctx: Ctx, op: Op): Done => ctx.g.saying(ctx.card, op, () => wordOf(op).run(ctx, op));
+
+/** Whether instructions could do anything, on what everybody knows: playing a card for no effect is forbidden. */
+export const couldDo = (ctx: Ctx, ops: readonly Op[], used?: Card): boolean =>
+  ops.some((op) => wordOf(op).possible(ctx, op, used));
+/** Whether a cost can be paid, on what is known. */
+export const canPay = (ctx: Ctx, cost: readonly Op[], used?: Card): boolean =>
+  cost.every((op) => {
+    const { payable, possible } = wordOf(op);
+    return (payable ?? possible)(ctx, op, used);
+  });
+
+/** The judge's answer to an instruction nobody read: what the records that say what it does would do. */
+export function runAnswer(ctx: Ctx, answer: unknown): Done {
+  if (!isDoes(answer)) return NOTHING_DONE;
+  return { count: run(ctx, v.parse(EffectsSchema, answer.does).flatMap(instructionsOf)) };
+}
+function instructionsOf(effect: Effect): Op[] {
+  switch (effect.effect) {
+    case 'attack': {
+      const damage = (effect.damage ?? []).map((formula): Op => ({
+        do: 'damage',
+        to: 'opponent-active',
+        ...formula,
+        base: formula.base ?? 0,
+      }));
+      return [...(effect.requires ?? []), ...(effect.before ?? []), ...damage, ...(effect.after ?? [])];
+    }
+    case 'activated':
+    case 'play':
+      return [...(effect.cost ?? []), ...effect.do];
+    case 'triggered':
+      return effect.do;
+    case 'passive':
+      return [{ do: 'in-force', modifiers: effect.modifiers, until: 'end-of-turn' }];
+    default:
+      return [];
+  }
+}

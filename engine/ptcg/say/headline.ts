@@ -1,0 +1,54 @@
+/** The answer in a sentence. */
+import type { Player } from '../../case/schema.ts';
+import type { Localized } from '../../ruling/schema.ts';
+import { L, type N, counters, prizeCards, capital, lower } from './terms.ts';
+
+export const headline = {
+  damage: (attacker: N, target: N | undefined, total: number, terms: readonly Localized[]) => {
+    const to = target ? L(` ${target.de}`, ` to ${target.en}`) : L('', '');
+    const how =
+      terms.length < 2
+        ? L('', '')
+        : L(`: ${terms.map((t) => t.de).join(', ')}`, `: ${terms.map((t) => t.en).join(', ')}`);
+    return L(
+      `${attacker.de} fügt${to.de} ${total} Schaden zu${how.de}`,
+      `${attacker.en} does ${total}${to.en}${how.en}`,
+    );
+  },
+  /** The other Pokémon one attack hits. */
+  alsoDamage: (target: N, total: number) => L(`${total} an ${target.de}`, `${total} to ${target.en}`),
+  counters: (p: N, n: number) => L(`${counters(n).de} auf ${p.de}`, `${counters(n).en} on ${p.en}`),
+  noDamage: (attacker: N, target: N | undefined, why: Localized | undefined) => {
+    const to = target ? L(` ${target.de}`, ` to ${target.en}`) : L('', '');
+    return L(
+      `${attacker.de} fügt${to.de} keinen Schaden zu${why ? `: ${why.de}` : ''}`,
+      `${attacker.en} does no damage${to.en}${why ? `: ${lower(why.en)}` : ''}`,
+    );
+  },
+  cancelled: (p: N, attack: N) =>
+    L(`${attack.de} von ${p.de} hat keine Wirkung (Zahl)`, `${p.en}'s ${attack.en} does nothing (tails)`),
+  fails: (p: N, attack: N) => L(`${attack.de} von ${p.de} hat keine Wirkung`, `${p.en}'s ${attack.en} does nothing`),
+  confused: (p: N, attack: N, n: number) =>
+    L(
+      `${p.de} ist verwirrt und wirft Zahl: ${attack.de} findet nicht statt, ${counters(n).de} auf ${p.de}`,
+      `${p.en} is Confused and flips tails: ${attack.en} does not happen, ${counters(n).en} on ${p.en}`,
+    ),
+  target: () => L('Kampfunfähig', 'Knocked Out'),
+  knockedOut: (p: N) => L(`${p.de} ist kampfunfähig`, `${p.en} is Knocked Out`),
+  prizes: (p: Player, n: number) =>
+    capital(L(`${prizeCards(n).de} für Spieler ${p}`, `${prizeCards(n).en} for player ${p}`)),
+  prizesOnly: (n: number) => prizeCards(n),
+  used: (p: N, attack: N) => L(`${p.de} setzt ${attack.de} ein`, `${p.en} uses ${attack.en}`),
+  playedAnyway: (why: Localized) =>
+    L(`Nicht erlaubt, aber so gespielt: ${why.de}`, `Not allowed, but played: ${why.en}`),
+  illegal: (why: Localized) => L(`Nicht erlaubt: ${why.de}`, `Not allowed: ${why.en}`),
+  nothing: () => L('Nichts weiter geschieht', 'Nothing further happens'),
+  promote: (p: readonly Player[]) =>
+    L(
+      `Spieler ${p.join(' und ')} muss ein neues Aktives Pokémon wählen`,
+      `Player ${p.join(' and ')} must choose a new Active Pokémon`,
+    ),
+  either: (parts: readonly Localized[]) => L(parts.map((p) => p.de).join(' '), parts.map((p) => p.en).join(' ')),
+  branch: (answer: Localized, then: Localized) => capital(L(`${answer.de}: ${then.de}`, `${answer.en}: ${then.en}`)),
+  open: (question: Localized) => question,
+};

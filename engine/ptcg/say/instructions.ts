@@ -1,0 +1,133 @@
+/** What the instructions of a card did. */
+import type { Coin, Player, SpecialCondition } from '../../case/schema.ts';
+import { list } from '../../ruling/say.ts';
+import type { Until } from '../effects/schema.ts';
+import { L, type N, CONDITION, IS, COIN, UNTIL, ZONE, type ZoneWord, counters } from './terms.ts';
+
+export const run = {
+  prevented: (p: N, by: N) =>
+    L(`${by.de} verhindert diesen Effekt auf ${p.de}.`, `${by.en} prevents this effect on ${p.en}.`),
+  counters: (p: N, n: number) =>
+    L(
+      `${counters(n).de} auf ${p.de} gelegt; das ist kein Schaden.`,
+      `${counters(n).en} put on ${p.en}; that is not damage.`,
+    ),
+  countersMoved: (from: N, to: N, n: number) =>
+    L(
+      `${counters(n).de} von ${from.de} auf ${to.de} verschoben.`,
+      `${counters(n).en} moved from ${from.en} to ${to.en}.`,
+    ),
+  countersLost: (from: N, to: N, n: number, by: N) =>
+    L(
+      `${counters(n).de} von ${from.de} entfernt; ${by.de} verhindert, dass ${to.de} sie erhält.`,
+      `${counters(n).en} removed from ${from.en}; ${by.en} keeps them off ${to.en}.`,
+    ),
+  healed: (p: N, points: number) =>
+    L(`${points} Schaden von ${p.de} geheilt.`, `${points} damage healed from ${p.en}.`),
+  cannotBeHealed: (p: N, by: N) =>
+    L(`${p.de} kann nicht geheilt werden (${by.de}).`, `${p.en} can't be healed (${by.en}).`),
+  condition: (p: N, c: SpecialCondition, replaced: readonly SpecialCondition[], n?: number) => {
+    const more = n === undefined ? L('', '') : L(` (${counters(n).de} je Check)`, ` (${counters(n).en} each Checkup)`);
+    const instead =
+      replaced.length === 0
+        ? L('', '')
+        : L(
+            ` statt ${list(replaced.map((r) => CONDITION[r])).de}`,
+            ` instead of ${list(replaced.map((r) => CONDITION[r])).en}`,
+          );
+    return L(`${p.de} ${IS[c].de}${instead.de}${more.de}.`, `${p.en} ${IS[c].en}${instead.en}${more.en}.`);
+  },
+  immune: (p: N, c: SpecialCondition) =>
+    L(`${p.de} kann nicht betroffen werden: ${CONDITION[c].de}.`, `${p.en} can't be ${CONDITION[c].en}.`),
+  recovered: (p: N, gone: readonly SpecialCondition[]) =>
+    L(
+      `${p.de} erholt sich: ${list(gone.map((c) => CONDITION[c])).de} endet.`,
+      `${p.en} recovers from being ${list(gone.map((c) => CONDITION[c])).en}.`,
+    ),
+  energyDiscarded: (cards: readonly N[], p: N, to: ZoneWord) =>
+    L(`${list(cards).de} von ${p.de} ${ZONE[to].de} gelegt.`, `${list(cards).en} moved from ${p.en} ${ZONE[to].en}.`),
+  attached: (card: N, p: N) =>
+    L(
+      `${card.de} an ${p.de} angelegt (nicht die Energie des Zuges).`,
+      `${card.en} attached to ${p.en} (not the turn's attachment).`,
+    ),
+  energyMoved: (card: N, from: N, to: N) =>
+    L(`${card.de} von ${from.de} zu ${to.de} verschoben.`, `${card.en} moved from ${from.en} to ${to.en}.`),
+  drew: (p: Player, n: number, wanted: number) =>
+    n < wanted
+      ? L(
+          `Spieler ${p} zieht ${n} statt ${wanted} Karten: mehr hat das Deck nicht. Dadurch verliert niemand.`,
+          `Player ${p} draws ${n} instead of ${wanted} cards: the deck has no more. Nobody loses by that.`,
+        )
+      : L(
+          `Spieler ${p} zieht ${n} ${n === 1 ? 'Karte' : 'Karten'}.`,
+          `Player ${p} draws ${n} ${n === 1 ? 'card' : 'cards'}.`,
+        ),
+  taken: (p: Player, cards: readonly N[], to: ZoneWord) =>
+    L(`Spieler ${p}: ${list(cards).de} ${ZONE[to].de}.`, `Player ${p}: ${list(cards).en} ${ZONE[to].en}.`),
+  searchFailed: (p: Player) =>
+    L(`Spieler ${p} findet nichts; das Deck wird gemischt.`, `Player ${p} finds nothing; the deck is shuffled.`),
+  searchedUnknown: (p: Player, n: number) =>
+    L(
+      `Spieler ${p} nimmt ${n} Karte(n), die nicht genannt sind, auf die Hand.`,
+      `Player ${p} takes ${n} card(s) nobody named into the hand.`,
+    ),
+  discarded: (p: Player, cards: readonly N[], to: ZoneWord) =>
+    L(
+      `Spieler ${p} legt ${list(cards).de} aus der Hand ${ZONE[to].de}.`,
+      `Player ${p} moves ${list(cards).en} from the hand ${ZONE[to].en}.`,
+    ),
+  deckDiscarded: (p: Player, n: number) =>
+    L(
+      `${n} Karte(n) vom Deck von Spieler ${p} abgelegt. Ein leeres Deck verliert erst beim Ziehen zu Zugbeginn.`,
+      `${n} card(s) discarded from player ${p}'s deck. An empty deck loses only when drawing at the start of a turn.`,
+    ),
+  handShuffled: (p: Player, n: number, bottom: boolean) =>
+    L(
+      `Spieler ${p} mischt ${n} Handkarte(n) ${bottom ? 'und legt sie unter das Deck' : 'ins Deck'}.`,
+      `Player ${p} shuffles ${n} card(s) from the hand ${bottom ? 'and puts them on the bottom of the deck' : 'into the deck'}.`,
+    ),
+  switched: (p: Player, old: N, to: N) =>
+    L(
+      `Spieler ${p}: ${to.de} wird Aktives Pokémon, ${old.de} geht auf die Bank.`,
+      `Player ${p}: ${to.en} becomes the Active Pokémon, ${old.en} goes to the Bench.`,
+    ),
+  leftPlay: (p: N, to: ZoneWord, attached: 'with' | 'discard') =>
+    L(
+      `${p.de} geht ${ZONE[to].de}${attached === 'with' ? ' mit allen angelegten Karten' : '; angelegte Karten werden abgelegt'}. Nicht kampfunfähig, keine Preiskarte.`,
+      `${p.en} goes ${ZONE[to].en}${attached === 'with' ? ' with all attached cards' : '; attached cards are discarded'}. Not Knocked Out, no Prize card.`,
+    ),
+  devolved: (p: N, now: N, to: ZoneWord) =>
+    L(
+      `${p.de} wird zu ${now.de} rückentwickelt, die Entwicklungskarte geht ${ZONE[to].de}.`,
+      `${p.en} devolves into ${now.en}; the Evolution card goes ${ZONE[to].en}.`,
+    ),
+  willBeKnockedOut: (p: N) => L(`${p.de} wird kampfunfähig gemacht.`, `${p.en} is Knocked Out by the effect.`),
+  flipped: (what: N, coins: readonly Coin[]) =>
+    L(
+      `${what.de}: ${coins.map((c) => COIN[c].de).join(', ')}.`,
+      `${what.en}: ${coins.map((c) => COIN[c].en).join(', ')}.`,
+    ),
+  inForceOnPlayer: (p: Player, by: N, until: Until) =>
+    L(`${by.de} wirkt auf Spieler ${p}, ${UNTIL[until].de}.`, `${by.en} affects player ${p}, ${UNTIL[until].en}.`),
+  inForceOnGame: (by: N, until: Until) =>
+    L(`${by.de} wirkt ${UNTIL[until].de}.`, `${by.en} is in force ${UNTIL[until].en}.`),
+  inForceOnPokemon: (p: N, by: N, until: Until) =>
+    L(`${by.de} wirkt auf ${p.de}, ${UNTIL[until].de}.`, `${by.en} affects ${p.en}, ${UNTIL[until].en}.`),
+  exchanged: (old: N, now: N, to: ZoneWord) =>
+    L(
+      `${now.de} tritt an die Stelle von ${old.de}; alles, was darauf liegt, bleibt. ${old.de} geht ${ZONE[to].de}.`,
+      `${now.en} takes the place of ${old.en}; everything on it stays. ${old.en} goes ${ZONE[to].en}.`,
+    ),
+  prizesRenewed: (p: Player, n: number) =>
+    L(
+      `Spieler ${p} mischt die Preiskarten ins Deck und legt ${n} neue aus.`,
+      `Player ${p} shuffles the Prize cards into the deck and puts ${n} new ones down.`,
+    ),
+  rearranged: (n: number) => L(`${counters(n).de} neu verteilt.`, `${counters(n).en} rearranged.`),
+  toolDiscarded: (card: N, p: N) => L(`${card.de} von ${p.de} abgelegt.`, `${card.en} discarded from ${p.en}.`),
+  stadiumDiscarded: (card: N) => L(`${card.de} abgelegt; die Wirkung endet.`, `${card.en} discarded; its effect ends.`),
+  turnEnds: (p: Player) => L(`Der Zug von Spieler ${p} endet.`, `Player ${p}'s turn ends.`),
+  extraTurn: (p: Player) =>
+    L(`Spieler ${p} hat danach noch einen Zug.`, `Player ${p} takes another turn after this one.`),
+};

@@ -1,0 +1,170 @@
+/** What is asked, and what is taken for granted where nobody says. */
+import type { EnergyType, Player } from '../../case/schema.ts';
+import { list } from '../../ruling/say.ts';
+import { typeName } from '../cards.ts';
+import type { EventKind, Quoted } from '../effects/schema.ts';
+import { L, type N, WR, EVENT, counters, quoted } from './terms.ts';
+
+export const questions = {
+  coinFor: (what: N) => L(`Münzwurf für ${what.de}: Kopf oder Zahl?`, `Coin flip for ${what.en}: heads or tails?`),
+  factAsked: (what: N, text: Quoted) =>
+    L(`${what.de}: Trifft das zu? „${quoted(text).de}“`, `${what.en}: is this so? “${quoted(text).en}”`),
+  unmodelled: (what: N, text: Quoted) =>
+    L(
+      `Der Text von ${what.de} muss vom Judge entschieden werden: „${quoted(text).de}“`,
+      `The text of ${what.en} is for the judge to decide: “${quoted(text).en}”`,
+    ),
+  changesNothing: () => L('Er ändert hier nichts.', 'It changes nothing here.'),
+  ifNothing: () => L('Ändert er hier nichts, gilt:', 'If it changes nothing here:'),
+  chooseTarget: (what: N, n: number, upTo: boolean) =>
+    L(
+      `${what.de}: Welche${n === 1 ? 's' : ''} Pokémon (${upTo ? 'bis zu ' : ''}${n})?`,
+      `${what.en}: which Pokémon (${upTo ? 'up to ' : ''}${n})?`,
+    ),
+  chooseCards: (what: N, n: number, upTo: boolean) =>
+    L(
+      `${what.de}: Welche Karte${n === 1 ? '' : 'n'} (${upTo ? 'bis zu ' : ''}${n})?`,
+      `${what.en}: which card${n === 1 ? '' : 's'} (${upTo ? 'up to ' : ''}${n})?`,
+    ),
+  chooseEnergy: (what: N, n: number, upTo: boolean) =>
+    L(
+      `${what.de}: Welche Energie (${upTo ? 'bis zu ' : ''}${n})?`,
+      `${what.en}: which Energy (${upTo ? 'up to ' : ''}${n})?`,
+    ),
+  chooseNumber: (what: N, most: number) =>
+    L(`${what.de}: Wie viele (0 bis ${most})?`, `${what.en}: how many (0 to ${most})?`),
+  chooseOption: (what: N) => L(`${what.de}: Welche Möglichkeit?`, `${what.en}: which option?`),
+  chooseAttack: (what: N) => L(`${what.de}: Welche Attacke wird eingesetzt?`, `${what.en}: which attack is used?`),
+  chooseRetreat: (p: N, cost: number) =>
+    L(
+      `Welche Energie wird für den Rückzug von ${p.de} abgelegt (Kosten ${cost})?`,
+      `Which Energy is discarded to retreat ${p.en} (cost ${cost})?`,
+    ),
+  spreadCounters: (what: N, n: number) =>
+    L(`${what.de}: Wie werden ${counters(n).de} verteilt?`, `${what.en}: how are ${counters(n).en} spread?`),
+  searchOpen: (what: N, n: number, mayFail: boolean) =>
+    L(
+      `${what.de}: Was wird gefunden (${mayFail ? 'bis zu ' : ''}${n})?`,
+      `${what.en}: what is found (${mayFail ? 'up to ' : ''}${n})?`,
+    ),
+  howMany: (what: N) =>
+    L(`${what.de}: Wie viele der abgelegten Karten zählen?`, `${what.en}: how many of the discarded cards count?`),
+  may: (what: N) => L(`Wird ${what.de} genutzt?`, `Is ${what.en} used?`),
+  mayGist: (what: N, gist: N) => L(`${what.de}: ${gist.de}?`, `${what.en}: ${gist.en}?`),
+  whoIsPromoted: (p: Player) =>
+    L(
+      `Welches Pokémon der Bank macht Spieler ${p} zum neuen Aktiven Pokémon?`,
+      `Which Benched Pokémon does player ${p} make the new Active Pokémon?`,
+    ),
+  benchTooFull: (p: Player) =>
+    L(
+      `Welches Pokémon legt Spieler ${p} von der zu vollen Bank ab?`,
+      `Which Pokémon does player ${p} discard from the overfull Bench?`,
+    ),
+  notUsed: (p: N, what: N) =>
+    L(
+      `${what.de} von ${p.de} wurde nicht genutzt (niemand hat es angesagt).`,
+      `${p.en}'s ${what.en} was not used (nobody announced it).`,
+    ),
+  leftoverCoins: (n: number) =>
+    n === 1
+      ? L('Ein angegebener Münzwurf wurde nicht gebraucht.', 'One of the coin flips given was not needed.')
+      : L(`${n} angegebene Münzwürfe wurden nicht gebraucht.`, `${n} of the coin flips given were not needed.`),
+  benchTakenAsEmpty: (p: Player) =>
+    L(
+      `Die Bank von Spieler ${p} ist nicht angegeben und gilt als leer.`,
+      `Player ${p}'s Bench is not given and taken as empty.`,
+    ),
+  orderAssumed: (p: Player, names: readonly N[]) =>
+    L(
+      `Spieler ${p} bestimmt die Reihenfolge; angenommen: ${names.map((n) => n.de).join(', ')}.`,
+      `Player ${p} decides the order; taken as ${names.map((n) => n.en).join(', ')}.`,
+    ),
+  isKnockedOut: (p: N, damage: number) =>
+    L(
+      `Die KP sind nicht bekannt (${p.de}): kampfunfähig mit ${damage} Schaden?`,
+      `The HP are not known (${p.en}): Knocked Out with ${damage} damage?`,
+    ),
+  hpAsked: (p: N) => L(`Wie viele KP hat ${p.de}?`, `How much HP does ${p.en} have?`),
+  typedUnknown: () =>
+    L(
+      'Das verteidigende Pokémon ist nicht bekannt: Gilt Schwäche oder Resistenz?',
+      'Nobody knows the Defending Pokémon: does Weakness or Resistance apply?',
+    ),
+  byDamageAsked: (p: string | undefined) =>
+    L(
+      `Wurde ${p ?? 'das Pokémon'} durch Schaden einer Attacke kampfunfähig?`,
+      `Was ${p ?? 'the Pokémon'} Knocked Out by damage from an attack?`,
+    ),
+  wasLikeAsked: (p: string | undefined) =>
+    L(
+      `War ${p ?? 'das Pokémon'} eines, von dem der Text spricht?`,
+      `Was ${p ?? 'the Pokémon'} of the kind the text speaks of?`,
+    ),
+  rearrangeCounters: (what: N) =>
+    L(
+      `${what.de}: Wie viele Schadensmarken liegen am Ende auf welchem Pokémon?`,
+      `${what.en}: how many damage counters lie on which Pokémon in the end?`,
+    ),
+  unfit: (card: N, p: N) =>
+    L(
+      `${card.de} darf nicht an ${p.de} angelegt sein und wird abgelegt.`,
+      `${card.en} may not be attached to ${p.en} and is discarded.`,
+    ),
+  whichCard: () => L('Welche Karte ist das?', 'Which card is this?'),
+  neither: () => L('keins von beiden', 'neither'),
+  prizesUnknown: () =>
+    L(
+      'Das kampfunfähige Pokémon ist nicht bekannt: Wie viele Preiskarten ist es wert?',
+      'Nobody knows the Knocked Out Pokémon: how many Prize cards is it worth?',
+    ),
+  severalTyped: (what: 'weakness' | 'resistance', p: N) =>
+    L(
+      `Beide gedruckten Werte für ${WR[what].de} von ${p.de} passen zum Angreifer; dazu ist keine Regel bekannt: Welche gelten?`,
+      `Both printed values for ${WR[what].en} of ${p.en} fit the attacker, and no ruling on that is known: which apply?`,
+    ),
+  onlyOne: (value: string, type: EnergyType) =>
+    L(`nur ${value} (${typeName(type).de})`, `only ${value} (${typeName(type).en})`),
+  allOfThem: () => L('beide nacheinander', 'both, one after the other'),
+  whichOrder: (p: Player, event: EventKind) =>
+    L(
+      `In welcher Reihenfolge führt Spieler ${p} die Effekte aus (${EVENT[event].de})?`,
+      `In which order does player ${p} carry out the effects (${EVENT[event].en})?`,
+    ),
+  turnAssumed: (p: Player, n: number) =>
+    L(
+      `Welcher Zug es ist, steht nicht da: Es gilt Zug ${n}, Spieler ${p}.`,
+      `Which turn it is, is not said: taken as turn ${n}, player ${p}.`,
+    ),
+  prizesAssumed: (p: Player, n: number) =>
+    L(
+      `Wie viele Preiskarten Spieler ${p} noch hat, steht nicht da: Es gelten ${n}.`,
+      `How many Prize cards player ${p} has left is not said: taken as ${n}.`,
+    ),
+  targetsTaken: (attack: N, names: readonly N[]) =>
+    L(
+      `${attack.de} trifft, wie angegeben: ${list(names).de}.`,
+      `${attack.en} hits what the case names: ${list(names).en}.`,
+    ),
+  cardsUnused: (n: number) =>
+    n === 1
+      ? L('Eine angegebene Karte wurde nicht gebraucht.', 'One of the cards named was not needed.')
+      : L(`${n} angegebene Karten wurden nicht gebraucht.`, `${n} of the cards named were not needed.`),
+  targetsUnused: (n: number) =>
+    L(`${n} angegebene Ziele wurden nicht gebraucht.`, `${n} of the targets given were not needed.`),
+  howMuchDamage: (attack: N, printed: string) =>
+    L(
+      `${attack.de} (${printed}): Wie viel Schaden ergibt der Attackentext?`,
+      `${attack.en} (${printed}): how much damage does its text make it?`,
+    ),
+  promotionAssumed: (p: Player) =>
+    L(
+      `Spieler ${p} hat noch kein neues Aktives Pokémon gewählt.`,
+      `Player ${p} has not chosen a new Active Pokémon yet.`,
+    ),
+  movesAfterEnd: (n: number) =>
+    L(
+      `${n} Aktionen nach dem Ende des Spiels bleiben außer Betracht.`,
+      `${n} moves after the end of the game are left out.`,
+    ),
+};
