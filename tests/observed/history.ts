@@ -35,6 +35,12 @@ export function keep(name: string, before: History, run: History): string {
   return file;
 }
 
+/** All that moved, a play a line: `--ids` takes such a file. */
+export function listMoved(name: string, { better, broke }: Moved): void {
+  for (const [word, ids] of Object.entries({ better, broke }))
+    writeFileSync(join(cacheDir, `${name}-${word}.txt`), ids.map((id) => `${id}\n`).join(''));
+}
+
 /** From best to worst. */
 const RANK = ['hold', 'right', 'open', 'forbids', 'allows', 'wrong', 'fault'];
 export function moved(before: History, run: History): Moved {

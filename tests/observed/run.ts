@@ -12,7 +12,7 @@ import { root } from '../../build/fresh.mjs';
 import { ensure } from '../../build/outputs.ts';
 import { dataFolder } from './data-folder.ts';
 import { GROUNDS, type Ground } from '../../engine/reading.ts';
-import { keep, moved, readHistory, type History } from './history.ts';
+import { keep, listMoved, moved, readHistory, type History } from './history.ts';
 import type { MeasuredOption } from './legal.ts';
 import type { Measured } from './measure.ts';
 import {
@@ -172,7 +172,9 @@ function compareWithLast(name: string, run: readonly (Measured | MeasuredOption)
   ] as const)
     if (ids.length > 0)
       log(`  ${word}: ${ids.slice(0, IDS).join(', ')}${ids.length > IDS ? ` … (${ids.length - IDS} more)` : ''}`);
-  log('', `kept in ${relative(root, keep(name, before, now))}`, '');
+  const file = relative(root, keep(name, before, now));
+  listMoved(name, { better, broke });
+  log('', `kept in ${file}; what moved in ${name}-better.txt and ${name}-broke.txt beside it`, '');
 }
 
 async function main(): Promise<void> {
