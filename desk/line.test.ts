@@ -238,6 +238,52 @@ describe('Pokémon', () => {
     expect(theCase.state?.players?.B?.active).toMatchObject({ energy: ['Fire', 'Fire'] });
     expect(theCase.state?.players?.A?.active).toEqual({ card: 'Erfundix', damage: 30 });
   });
+  test('attacks one after the other, by whose Pokémon it is', () => {
+    const theCase = ptcg(
+      'testmander ex 60 +20 -> erfundix 90 hp (30 damage), erfundix 20 -> testmander ex 70 hp; testmander ex 60 -> erfundix',
+    );
+    expect(theCase.moves).toEqual([
+      { by: 'A', do: 'attack', attack: 1 },
+      { by: 'B', do: 'attack', attack: 1 },
+      { by: 'A', do: 'attack', attack: 1 },
+    ]);
+    expect(theCase.cards).toMatchObject({
+      'Testmander ex': { hp: 70, attacks: [{ damage: 60 }] },
+      erfundix: { hp: 90, attacks: [{ damage: 20 }] },
+    });
+    expect(theCase.state?.players?.B?.active).toEqual({ card: 'erfundix', damage: 30 });
+  });
+  test('another attack of the same Pokémon, the other player doing nothing between', () => {
+    const line = 'testmander ex 60 -> erfundix 90 hp, A: testmander ex 20 -> erfundix';
+    expect(ptcg(line).moves).toEqual([
+      { by: 'A', do: 'attack', attack: 1 },
+      { by: 'B', do: 'end-turn' },
+      { by: 'A', do: 'attack', attack: 2 },
+    ]);
+    expect(ptcg(line).cards?.['Testmander ex']?.attacks).toMatchObject([{ damage: 60 }, { damage: 20 }]);
+    expect(assumed(line)).toContain('B ends the turn at once.');
+  });
+  test('a Pokémon that comes forward, and other moves between', () => {
+    const line =
+      'testmander ex 200 -> erfundix 90 hp; B: zweitix 30 -> testmander ex, A attaches fire -> testmander ex';
+    const theCase = ptcg(line);
+    expect(theCase.moves).toEqual([
+      { by: 'A', do: 'attack', attack: 1 },
+      { by: 'B', do: 'promote', pokemon: 'zweitix' },
+      { by: 'B', do: 'attack', attack: 1 },
+      { by: 'A', do: 'attach', card: 'Fire', to: 'Testmander ex' },
+    ]);
+    expect(assumed(line)).toContain('B: zweitix is on the Bench.');
+  });
+  test('a second attack by its name', () =>
+    expect(ptcg('erfundix 20 -> testmander ex, testmander ex second sample -> erfundix').moves).toEqual([
+      { by: 'A', do: 'attack', attack: 1 },
+      { by: 'B', do: 'attack', attack: 'Second Sample' },
+    ]));
+  test('what follows an attack and says nothing is a problem', () => {
+    expect(problem('testmander ex 60 -> erfundix 90 hp, nonsense -> erfundix')).toBeDefined();
+    expect(problem('testmander ex 60 -> erfundix 90 hp; gibberish')).toBeDefined();
+  });
   test('goes on where a case stands', () => {
     const onto = ptcg('testmander ex 60 -> Erfundix 90 hp');
     delete onto.moves;

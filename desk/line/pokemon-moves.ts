@@ -21,6 +21,8 @@ const VERBS: [RegExp, Verb][] = [
   [/^(?:plays?|spielt)\s+/i, 'play'],
   [/^(?:attacks?(?:\s+with)?|uses?|greift\s+(?:an\s+)?mit|setzt ein)\s+/i, 'attack'],
 ];
+/** Whether a piece says what kind of move it is. */
+export const beginsWithVerb = (text: string): boolean => VERBS.some(([words]) => words.test(text));
 const ALONE: [RegExp, (by: Player) => PtcgMove][] = [
   [/^(?:ends?\s+(?:the\s+)?turn|beendet\s+(?:den|seinen|ihren)\s+zug)$/i, (by) => ({ by, do: 'end-turn' })],
   [/^(?:checkup|pok[eé]mon[- ]?check(?:up)?)$/i, () => ({ do: 'checkup' })],

@@ -1,5 +1,5 @@
-// 'charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire)': one attack, with as much of the two Pokémon as the line gives.
-// What the line says of a Pokémon goes before what the library says.
+// 'charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire), B: gardevoir ex 190 -> charizard ex': attacks one after the other, with as
+// much of the Pokémon as the line gives, and other moves between them. What the line says of a Pokémon goes before what the library says.
 import { closest, energyType, nameKey } from '../../engine/case/names.ts';
 import {
   PTCG_LABELS,
@@ -14,7 +14,9 @@ import type { Fact } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../find-card.ts';
 import { names, newAssumptions, type Assumptions } from './names.ts';
 import { lineNote, lineNotUnderstood, unclearCard, unknownAttack, unknownCard } from './problems.ts';
+import { beginsWithVerb, goOnPokemon } from './pokemon-moves.ts';
 import { other } from './table.ts';
+import { pieces } from './words.ts';
 
 const ARROW = '→';
 /** Whether a line can only be a Pokémon attack: hit points, or a number before the arrow. */
@@ -92,14 +94,59 @@ const isItsEx = (name: string, written: string): boolean => {
 
 class PokemonLine {
   readonly assumed: Assumptions = newAssumptions();
-  readonly cards: NonNullable<PtcgCase['cards']> = {};
+  case: PtcgCase = { game: 'ptcg' };
+  private readonly cards: NonNullable<PtcgCase['cards']> = {};
   private readonly find: CardFinder;
   constructor(find: CardFinder) {
     this.find = find;
   }
 
+  /** Any other move, where the case stands. */
+  goOn(piece: string): void {
+    const { case: more, assumptions } = goOnPokemon([piece], this.find, this.case);
+    this.case = more;
+    for (const { path, value, text } of assumptions) this.assumed.add(path, value, text?.de ?? '', text?.en ?? '');
+  }
+
+  /** One more attack: by the player the line names, else by the one whose Pokémon it is, else by the other than before. */
+  attack({ said, attacker, defender }: AttackRead): void {
+    const last = this.case.moves?.findLast((move) => move.do === 'attack')?.by ?? 'B';
+    const owners = (['A', 'B'] as const).filter((player) => this.inPlayOf(player, attacker.pokemon.card));
+    const by = said ?? (owners.length === 1 ? owners[0]! : other(last));
+    const from = this.case.moves?.findLastIndex((move) => move.do === 'attack') ?? -1;
+    this.brought(other(by), defender);
+    this.brought(by, attacker.pokemon);
+    const ended = this.case.moves?.slice(from + 1).some((move) => move.do === 'end-turn');
+    if (by === last && !ended) {
+      this.goOn(`${other(by)} ends turn`);
+      this.assumed.add('', other(by), `${other(by)} beendet den Zug sofort.`, `${other(by)} ends the turn at once.`);
+    }
+    (this.case.moves ??= []).push({ by, do: 'attack', attack: attacker.attack });
+  }
+
+  /** Lays what the line says on the Pokémon; one that is not in play yet comes from the Bench. */
+  private brought(player: Player, { card, ...more }: PokemonInPlay): void {
+    const there = this.inPlayOf(player, card);
+    if (there) return void Object.assign(there, { ...more, ...there });
+    const side = (((this.case.state ??= {}).players ??= {})[player] ??= {});
+    (side.bench ??= []).push({ card, ...more });
+    this.goOn(`${player} promotes ${card}`);
+    this.assumed.add(
+      `/players/${player}/bench`,
+      card,
+      `${player}: ${card} ist auf der Bank.`,
+      `${player}: ${card} is on the Bench.`,
+    );
+  }
+  private inPlayOf(player: Player, card: string): PokemonInPlay | undefined {
+    const { active, bench = [] } = this.case.state?.players?.[player] ?? {};
+    return [active, ...bench].find((one): one is PokemonInPlay => typeof one === 'object' && one?.card === card);
+  }
+
   /** The card of a name; one that is not known may be described by the line alone where `described` says it is. */
   card(written: string, described: boolean): { name: string; card: PtcgCard } {
+    const before = this.before(written);
+    if (before) return before;
     const found = this.find('ptcg', written);
     const anotherCard = described && found.is === 'guessed' && isItsEx(found.name, written);
     if (found.is === 'named' || (found.is === 'guessed' && !anotherCard)) {
@@ -122,44 +169,100 @@ class PokemonLine {
     return { name: written, card: { name: written, kind: 'pokemon', stage: 'basic', ...(labels && { labels }) } };
   }
 
+  /** The card the line has spoken of under this name. */
+  private before(written: string): { name: string; card: PtcgCard } | undefined {
+    const name = Object.keys(this.cards).find((one) => nameKey(one) === nameKey(written));
+    return name === undefined ? undefined : { name, card: this.cards[name]! };
+  }
+
   /** The card of exactly this name. */
   known(written: string): { name: string; card: PtcgCard } | undefined {
+    const before = this.before(written);
+    if (before) return before;
     const found = this.find('ptcg', written);
     return found.is === 'named' ? { name: found.name, card: found.card as PtcgCard } : undefined;
+  }
+
+  /** A card with an attack of this damage alone, and the number of the attack; what the line said of its attacks before stays. */
+  withDamage(name: string, card: PtcgCard, damage: number): { facts: PtcgCard; attacks: Attack[]; number: number } {
+    const attack: Attack = { name: { de: 'Attacke', en: 'Attack' }, cost: [], damage };
+    const known = this.cards[name]?.attacks;
+    if (!known) {
+      const { effects: _declared, ...facts } = card;
+      return { facts, attacks: [attack], number: 1 };
+    }
+    const at = known.findIndex((one) => one.damage === damage && one.text === undefined);
+    return at >= 0
+      ? { facts: card, attacks: known, number: at + 1 }
+      : { facts: card, attacks: [...known, attack], number: known.length + 1 };
   }
 
   /** Defines the card with what the line says of it, and gives its key. */
   define(name: string, card: PtcgCard, said: Partial<PtcgCard>): string {
     if (Object.keys(said).length === 0 && !this.cards[name]) return name;
     this.cards[name] = { ...card, ...said };
+    this.case = { ...this.case, cards: this.cards };
     return name;
   }
 }
 
+/** The case of a line: its first attack lays out both Active Pokémon, what follows goes on from there. */
 export function fillPokemon(line: string, find: CardFinder, ruleset?: string): { case: PtcgCase; assumptions: Fact[] } {
-  const [left = '', right] = line.replace(/[-=]>/g, ARROW).split(ARROW, 2);
-  const prefix = /^\s*([AB])(?:\s*:\s*|\s+)(?=\S)/i.exec(left);
-  const by: Player = prefix?.[1]?.toUpperCase() === 'B' ? 'B' : 'A';
-  const attackerSide = readSide(
-    left.slice(prefix?.[0].length ?? 0).replace(/^attacks?\s+with\s+|^greift\s+(?:an\s+)?mit\s+/i, ''),
-  );
-  if (right === undefined || attackerSide.name === '') return lineNotUnderstood(line.trim());
-  const defenderSide = readSide(right);
+  const [first = '', ...rest] = pieces(line).flatMap(({ text }) => (text === '' ? [] : [text]));
   const into = new PokemonLine(find);
-  const attacker = attackerOf(attackerSide, weaknessIn(defenderSide), into);
-  const defender = defenderOf(defenderSide, into);
-  if (!prefix) into.assumed.add('/turn/player', by, `${by} greift an.`, `${by} attacks.`);
-  const theCase: PtcgCase = {
-    game: 'ptcg',
+  const { said, attacker, defender } = readAttack(first, into);
+  const by = said ?? 'A';
+  if (!said) into.assumed.add('/turn/player', by, `${by} greift an.`, `${by} attacks.`);
+  into.case = {
+    ...into.case,
     ...(ruleset !== undefined && { ruleset }),
-    ...(Object.keys(into.cards).length > 0 && { cards: into.cards }),
     state: {
       turn: { player: by },
-      players: { [by]: { active: inPlay(attacker.pokemon) }, [other(by)]: { active: inPlay(defender) } },
+      players: { [by]: { active: attacker.pokemon }, [other(by)]: { active: defender } },
     },
     moves: [{ by, do: 'attack', attack: attacker.attack }],
   };
-  return { case: theCase, assumptions: into.assumed.facts };
+  for (const piece of rest) {
+    if (isAttack(piece, into)) into.attack(readAttack(piece, into));
+    else into.goOn(piece);
+  }
+  for (const player of Object.values(into.case.state?.players ?? {}))
+    if (typeof player.active === 'object' && player.active) player.active = inPlay(player.active);
+  return { case: into.case, assumptions: into.assumed.facts };
+}
+
+interface AttackRead {
+  /** Whose attack the line says it is. */
+  said: Player | undefined;
+  attacker: { pokemon: PokemonInPlay; attack: string | number };
+  defender: PokemonInPlay;
+}
+const ATTACKS = /^attacks?\s+(?:with\s+)?|^greift\s+(?:an\s+)?mit\s+/i;
+const PREFIX = /^\s*([AB])(?:\s*:\s*|\s+)(?=\S)/i;
+const arrowed = (piece: string): [string, string | undefined] => {
+  const [left = '', right] = piece.replace(/[-=]>/g, ARROW).split(ARROW, 2);
+  return [left, right];
+};
+/** 'B: pikachu 50 -> squirtle': who attacks whom with what. */
+function readAttack(piece: string, into: PokemonLine): AttackRead {
+  const [left, right] = arrowed(piece);
+  const prefix = PREFIX.exec(left);
+  const attackerSide = readSide(left.slice(prefix?.[0].length ?? 0).replace(ATTACKS, ''));
+  if (right === undefined || attackerSide.name === '') return lineNotUnderstood(piece.trim());
+  const defenderSide = readSide(right);
+  const attacker = attackerOf(attackerSide, weaknessIn(defenderSide), into);
+  const said = prefix?.[1]?.toUpperCase();
+  return { said: said === 'A' || said === 'B' ? said : undefined, attacker, defender: defenderOf(defenderSide, into) };
+}
+/** Whether a piece behind the first names a Pokémon with its damage or attack, and no other kind of move. */
+function isAttack(piece: string, into: PokemonLine): boolean {
+  const [left, right] = arrowed(piece);
+  const text = left.replace(PREFIX, '').replace(ATTACKS, '').trim();
+  if (right === undefined || beginsWithVerb(text)) return false;
+  const { name, number } = readSide(text);
+  const words = name.split(' ');
+  const isPokemon = words.some((_, n) => into.known(words.slice(0, n + 1).join(' '))?.card.kind === 'pokemon');
+  return number !== undefined || isPokemon;
 }
 
 /** A Pokémon of which only the name is to be said is its name. */
@@ -189,8 +292,7 @@ function attackerOf(
       'Die Attacke kostet nichts und hat keinen weiteren Text.',
       'The attack costs nothing and has no other text.',
     );
-    const attack = { name: { de: 'Attacke', en: 'Attack' }, cost: [], damage: side.number };
-    const { effects: _declared, ...facts } = card;
+    const { facts, attacks, number } = into.withDamage(name, card, side.number);
     const types = said.types ?? (weakTo && !card.types?.includes(weakTo) ? [weakTo] : undefined);
     if (types && !said.types) {
       const { de, en } = names(card, name);
@@ -201,8 +303,8 @@ function attackerOf(
         `${en} is of the type of the Weakness named.`,
       );
     }
-    const key = into.define(name, facts, { attacks: [attack], ...(types && { types }) });
-    return { pokemon: { card: key, ...more }, attack: 1 };
+    const key = into.define(name, facts, { attacks, ...(types && { types }) });
+    return { pokemon: { card: key, ...more }, attack: number };
   }
   const { name, card, attack } = withAttack(side.name, into);
   const key = into.define(name, card, said.types ? { types: said.types } : {});
