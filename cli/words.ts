@@ -68,7 +68,7 @@ export const words = {
   afterPass: { de: 'wenn der andere passt', en: 'if the other player passes' },
   nothing: { de: 'Es gibt nichts zu tun.', en: 'There is nothing to do.' },
   // search and show
-  noHits: { de: 'Nichts gefunden.', en: 'Nothing found.' },
+  noHits: { de: 'Dazu steht hier nichts.', en: 'Nothing here covers this.' },
   notCovered: { de: 'Dazu steht hier nichts. Am nächsten liegen:', en: 'Nothing here covers this. Nearest:' },
   holdsIn: { de: 'gilt in', en: 'holds in' },
   ended: { de: 'gilt nicht mehr', en: 'has ended' },

@@ -77,7 +77,8 @@ const bad: [name: string, files: Record<string, string>, problem: string][] = [
   ['unknown key', { 'rules/ygo/a.yaml': rule('ygo.chain.a', '  replaceBy: [ygo.chain.a]') }, 'rules/ygo/a.yaml:8: ygo.chain.a replaceBy: is not a key here'],
   ['no sources', { 'rules/ygo/a.yaml': rule('ygo.chain.a').replace('[{ doc: book, confidence: A }]', '[]') }, 'rules/ygo/a.yaml:7: ygo.chain.a sources: names no source'],
   ['term without its rule', { 'terms/ygo.yaml': term + '  rules: [ygo.chain.z]' }, "terms/ygo.yaml:6: rules: no rule 'ygo.chain.z'"],
-  ['asked words of no rule', { 'asked/ygo/chain.yaml': "ygo.chain.z: { de: [a], en: [b] }\n" }, "asked/ygo/chain.yaml:1: no rule 'ygo.chain.z'"],
+  ['asked words of no rule', { 'asked/ygo/chain.yaml': "ygo.chain.z: { de: [a, b], en: [c, d] }\n" }, "asked/ygo/chain.yaml:1: no rule 'ygo.chain.z'"],
+  ['a rule asked for in one phrase', { 'asked/ygo/chain.yaml': "ygo.chain.a: { de: [a], en: [b, c] }\n" }, 'needs two phrases'],
   ['broken YAML', { 'rules/ygo/a.yaml': '- id: [\n' }, 'rules/ygo/a.yaml:2:'],
   ['a card of the other game', { 'cards/ygo/a.yaml': '- name: { en: A, de: A }\n  kind: pokemon\n' }, "cards/ygo/a.yaml:2: a card of kind 'pokemon' among the ygo cards"],
 ]; // prettier-ignore

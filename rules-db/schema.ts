@@ -152,8 +152,12 @@ export const editionPointSchema = v.strictObject({
 });
 export type EditionPoint = v.InferOutput<typeof editionPointSchema>;
 
-/** `asked/<game>/<topic>.yaml`: rule id → what people ask, in their own words. */
-const phrases = v.pipe(v.array(text), v.nonEmpty('asks nothing'));
+/** `asked/<game>/<topic>.yaml`: rule id → what people ask, in their own words: two to eight natural phrases a language. */
+const phrases = v.pipe(
+  v.array(text),
+  v.minLength(2, 'needs two phrases'),
+  v.maxLength(8, 'has more than eight phrases: beyond that hardly anything is gained'),
+);
 export const askedSchema = v.record(ruleId, v.strictObject({ en: phrases, de: phrases }));
 export type Asked = Record<Lang, string[]>;
 

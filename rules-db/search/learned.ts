@@ -1,5 +1,5 @@
 /**
- * Directions learned from what people ask: titles and asked phrases are drawn to their own rule and away from those that
+ * Directions learned from what people ask: titles, asked phrases and texts are drawn to their own rule and away from those that
  * share their words. One linear layer for features, one vector for each rule, trained by sampled softmax (Bengio, Senécal
  * 2003) with Adagrad (Duchi et al. 2011), from fixed numbers: the same content gives the same directions.
  */
@@ -16,7 +16,7 @@ export interface Directions {
   rank: number;
 }
 
-const rounds = 2;
+const rounds = 3;
 /** At the beginning; in the end nothing moves any more. */
 const step = 0.03;
 /** How sharply the nearest rule is told from the next: likeness times this is the exponent. */

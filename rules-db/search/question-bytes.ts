@@ -36,7 +36,6 @@ export function unpacked(rows: ReadonlyMap<string, Uint8Array>): QuestionData {
     inEntries: {
       start: new Uint32Array(bytes('inEntries.start')),
       at: new Uint16Array(bytes('inEntries.at')),
-      said: byte('inEntries.said'),
     },
     gameOdds: float('gameOdds'),
   };

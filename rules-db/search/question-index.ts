@@ -94,7 +94,7 @@ export class QuestionWriter {
 }
 
 function questionData(drafts: Draft[], of: ReadonlyMap<number, Entry>): QuestionData {
-  const features = featuresOf(drafts);
+  const { features, taught } = taughtFirst(drafts, of);
   const ids = new Map(features.map((name, id) => [name, id]));
   const units = drafts.map((draft) => numbered(draft, ids));
   const entries = [...new Set(units.map(({ entry }) => entry))];
@@ -103,7 +103,10 @@ function questionData(drafts: Draft[], of: ReadonlyMap<number, Entry>): Question
   const rarity = rarities(teaching, features);
   const said = saidBy(units);
   const texts = entries.map((entry) => textVector(said.get(entry)!, rarity));
-  const { latent, entryLatent, askedLatent, askedStart } = directions(teaching, entries, of, texts, rarity);
+  const { latent, entryLatent, askedLatent, askedStart } = directions(teaching, entries, of, texts, {
+    rarity,
+    taught,
+  });
   const inEntries = postings(units, new Map(entries.map((entry, row) => [entry, row])), features.length);
   const entryGame = Uint8Array.from(entries, (entry) => GAMES.indexOf(of.get(entry)!.game));
   return {
@@ -122,13 +125,23 @@ function questionData(drafts: Draft[], of: ReadonlyMap<number, Entry>): Question
 }
 
 /** Words of pairs tell by themselves; a pair is kept where it is asked so often. */
-const askedOften = 3;
+const askedOften = 5;
 
 function featuresOf(drafts: Draft[]): string[] {
   const asked = new Map<string, number>();
   for (const { field, meaning } of drafts)
     for (const name of meaning.keys()) asked.set(name, (asked.get(name) ?? 0) + (field === 'text' ? 0 : 1));
   return [...asked].flatMap(([name, often]) => (isPair(name) && often < askedOften ? [] : [name])).sort();
+}
+/** Those that rules and terms say come first: only they have directions. */
+function taughtFirst(drafts: Draft[], of: ReadonlyMap<number, Entry>): { features: string[]; taught: number } {
+  const teaching = drafts.filter(({ entry }) => of.get(entry)!.kind !== 'scenario');
+  const taught = featuresOf(teaching);
+  const known = new Set(taught);
+  return {
+    features: [...taught, ...featuresOf(drafts).filter((name) => !known.has(name) && !isPair(name))],
+    taught: taught.length,
+  };
 }
 
 function numbered({ entry, lang, field, meaning }: Draft, ids: ReadonlyMap<string, number>): Unit {
@@ -175,21 +188,24 @@ function directions(
   entries: number[],
   of: ReadonlyMap<number, Entry>,
   texts: Sparse[],
-  rarity: Float32Array,
+  { rarity, taught }: { rarity: Float32Array; taught: number },
 ): { latent: Float64Array; entryLatent: Float64Array; askedLatent: Float64Array; askedStart: Uint32Array } {
   const kind = (row: number) => of.get(entries[row]!)!.kind;
   const features = latentDirections(
     texts.filter((_, row) => kind(row) !== 'scenario'),
-    rarity.length,
+    taught,
     rank,
   );
   const ruleRows = [...entries.keys()].filter((row) => kind(row) === 'rule');
   const rules = Float64Array.from(ruleRows.flatMap((row) => [...directionOf(texts[row]!, features, rank)]));
   const ruleOf = new Map(ruleRows.map((row, rule) => [entries[row]!, rule]));
-  const asked = lessons(teaching, ruleOf, rarity);
-  learn(asked, { features, rules, rank });
-  const entryLatent = new Float64Array(entries.length * rank);
-  texts.forEach((text, row) => entryLatent.set(directionOf(text, features, rank), row * rank));
+  const all = lessons(teaching, ruleOf, rarity);
+  learn(all, { features, rules, rank });
+  const asked = all.filter(({ field }) => field !== 'text');
+  // Scenarios, which come last, are found by their words alone.
+  const lying = entries.findLastIndex((_, row) => kind(row) !== 'scenario') + 1;
+  const entryLatent = new Float64Array(lying * rank);
+  texts.slice(0, lying).forEach((text, row) => entryLatent.set(directionOf(text, features, rank), row * rank));
   ruleRows.forEach((row, rule) => entryLatent.set(rules.subarray(rule * rank, (rule + 1) * rank), row * rank));
   const rowOf = ({ rule }: Lesson) => ruleRows[rule]!;
   const byRow = asked.toSorted((a, b) => rowOf(a) - rowOf(b));
@@ -199,13 +215,17 @@ function directions(
   return { latent: features, entryLatent, askedLatent, askedStart };
 }
 
-/** What rules are asked for by: titles and asked phrases. */
-const lessons = (units: Unit[], ruleOf: ReadonlyMap<number, number>, rarity: Float32Array): Lesson[] =>
+/** What rules say and are asked for by. */
+const lessons = (
+  units: Unit[],
+  ruleOf: ReadonlyMap<number, number>,
+  rarity: Float32Array,
+): (Lesson & { field: Field })[] =>
   units.flatMap(({ entry, field, at, weight }) => {
     const rule = ruleOf.get(entry);
-    if (rule === undefined || field === 'text') return [];
+    if (rule === undefined) return [];
     const weighed = weight.map((x, i) => x * rarity[at[i]!]!);
-    return [{ rule, ...unitVector(at, weighed) }];
+    return [{ rule, field, ...unitVector(at, weighed) }];
   });
 
 /** Rows of `rank` numbers in bytes, each row with its scale. */
@@ -229,6 +249,7 @@ function starts(rows: number, of: number[]): Uint32Array {
 }
 
 function postings(units: Unit[], rows: ReadonlyMap<number, number>, features: number): Postings {
+  if (rows.size > mostEntries) throw new Error(`more than ${mostEntries} entries: the postings need wider numbers`);
   const saying = Array.from({ length: features }, () => new Map<number, number>());
   for (const { entry, lang, at } of units) {
     const row = rows.get(entry)!;
@@ -243,10 +264,12 @@ function postings(units: Unit[], rows: ReadonlyMap<number, number>, features: nu
       saying.length,
       saying.flatMap((rowsOf, feature) => Array<number>(rowsOf.size).fill(feature)),
     ),
-    at: Uint16Array.from(saying.flatMap((rowsOf) => [...rowsOf.keys()])),
-    said: Uint8Array.from(saying.flatMap((rowsOf) => [...rowsOf.values()])),
+    at: Uint16Array.from(saying.flatMap((rowsOf) => [...rowsOf].map(([row, bits]) => row * 4 + bits))),
   };
 }
+
+/** Two bits of a posting are languages. */
+const mostEntries = 2 ** 14;
 
 function oddsOfGames(rarity: Float32Array, { start, at }: Postings, entryGame: Uint8Array): Float32Array {
   const total = { ygo: 1, ptcg: 1 };
@@ -257,7 +280,7 @@ function oddsOfGames(rarity: Float32Array, { start, at }: Postings, entryGame: U
   for (const game of entryGame) count(total, game);
   return rarity.map((_, feature) => {
     const said = { ygo: 0.5, ptcg: 0.5 };
-    for (let p = start[feature]!; p < start[feature + 1]!; p++) count(said, entryGame[at[p]!]!);
+    for (let p = start[feature]!; p < start[feature + 1]!; p++) count(said, entryGame[at[p]! >> 2]!);
     return Math.log(said.ygo / total.ygo / (said.ptcg / total.ptcg));
   });
 }

@@ -9,17 +9,17 @@ import { isPair, type Meaning } from './meaning.ts';
 export const LANGS: readonly Lang[] = ['de', 'en'];
 export const GAMES: readonly (Game | 'both')[] = ['ygo', 'ptcg', 'both'];
 
-/** Which entries say a feature, those of feature f from `start[f]` to `start[f + 1]`, and in which languages (a bit each). */
+/** Which entries say a feature, those of feature f from `start[f]` to `start[f + 1]`: four times the entry, and a bit for each language. */
 export interface Postings {
   start: Uint32Array;
   at: Uint16Array;
-  said: Uint8Array;
 }
 /** All that is asked of, laid out once when the knowledge base is compiled: reading it must cost next to nothing. */
 export interface QuestionData {
+  /** Those that rules and terms say first: only they have directions. */
   features: string[];
   rarity: Float32Array;
-  /** Features × rank, entries × rank: each number is the row's scale times one from -127 to 127. */
+  /** Taught features × rank, entries (without scenarios, which come last) × rank: each number is the row's scale times one from -127 to 127. */
   latent: Int8Array;
   latentScale: Float32Array;
   entryLatent: Int8Array;
@@ -68,7 +68,7 @@ interface Fit {
  * out of learning, one fifth at a time (docs/knowledge-base.md).
  */
 const worthOf = ({ share, latent, asked, game, basic }: Fit): number =>
-  22 * (5.1 * share + 11 * latent + 4 * asked + 0.8 * game + 0.2 * basic);
+  18 * (8.4 * share + 5 * latent + 11 * asked + 0.6 * game + 0.3 * basic);
 
 /** So many of the best are looked at phrase by phrase. */
 const lookedAt = 40;
@@ -81,7 +81,7 @@ export class Questions {
   constructor(data: QuestionData) {
     this.#data = data;
     this.#ids = new Map(data.features.map((name, id) => [name, id]));
-    this.#rank = data.latent.length / data.features.length || 0;
+    this.#rank = data.entryLatent.length / data.entryLatentScale.length || 0;
   }
 
   /** Whether some entry has the stem. */
@@ -135,11 +135,11 @@ export class Questions {
   /** By entry, the share of the question that it says. */
   #shares(at: number[], weight: number[], total: number, lang: Lang | undefined): Float32Array {
     const share = new Float32Array(this.#data.entries.length);
-    const { start, at: entries, said } = this.#data.inEntries;
-    const wanted = lang ? 1 << LANGS.indexOf(lang) : -1;
+    const { start, at: entries } = this.#data.inEntries;
+    const wanted = lang ? 1 << LANGS.indexOf(lang) : 3;
     at.forEach((feature, i) => {
       for (let p = start[feature]!; p < start[feature + 1]!; p++)
-        if (said[p]! & wanted) share[entries[p]!]! += weight[i]! / total;
+        if (entries[p]! & wanted) share[entries[p]! >> 2]! += weight[i]! / total;
     });
     return share;
   }
@@ -149,6 +149,7 @@ export class Questions {
     const { latent, latentScale } = this.#data;
     const out = new Float32Array(this.#rank);
     at.forEach((feature, i) => {
+      if (feature >= latentScale.length) return;
       const row = feature * this.#rank;
       const scale = weight[i]! * latentScale[feature]!;
       for (let c = 0; c < out.length; c++) out[c]! += scale * latent[row + c]!;
@@ -158,6 +159,7 @@ export class Questions {
   }
 
   #likeness(direction: Float32Array, rows: Int8Array, scales: Float32Array, n: number): number {
+    if (n >= scales.length) return 0;
     let dot = 0;
     const row = n * this.#rank;
     for (let c = 0; c < direction.length; c++) dot += direction[c]! * rows[row + c]!;
