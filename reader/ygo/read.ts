@@ -86,11 +86,81 @@ class BoxReader {
 
   read(): BoxReading {
     const spans = sentences(this.#box.en);
-    spans.forEach((span, i) => {
-      if (!(i === 0 && this.#material(span)) && !this.#limit(span) && !this.#statement(span) && !this.#effect(span)) this.#leave(span);
-    });
+    for (let i = 0; i < spans.length; i++) {
+      const span = spans[i]!;
+      const bullets = this.#bullets(spans, i + 1);
+      if (bullets.length > 0) {
+        if (this.#limit(span)) {
+          for (const bullet of bullets) if (!this.#statement(bullet) && !this.#effect(bullet)) this.#leave(bullet);
+        } else if (!this.#options(span, bullets)) for (const one of [span, ...bullets]) this.#leave(one);
+        i += bullets.length;
+      } else if (!(i === 0 && this.#material(span)) && !this.#limit(span) && !this.#statement(span) && !this.#effect(span) && !this.#attach(span)) this.#leave(span);
+    }
     this.#putLimits();
     return { entries: this.#entries, loose: this.#loose, tokens: this.#tokens, unread: this.#unread };
+  } // prettier-ignore
+
+  /** The sentences from here on that are bullets; what follows a bullet on its line belongs to none that could be read. */
+  #bullets(spans: readonly Span[], from: number): Span[] {
+    const isBullet = (span: Span | undefined): boolean => span !== undefined && this.#box.en[span.from] === '●';
+    const bullets: Span[] = [];
+    for (let i = from; isBullet(spans[i]); i++) bullets.push(spans[i]!);
+    return bullets;
+  }
+  /** "Activate 1 of these effects": an entry for each bullet; "apply 1 of these effects": one choice when it resolves. */
+  #options(span: Span, bullets: readonly Span[]): boolean {
+    const head = this.#head(span);
+    if (!head) return false;
+    const last = this.#tokens[head.to - 1]?.word;
+    const header = this.#whole('optionHeader', head.begin, last === ';' || last === ':' ? head.to - 1 : head.to);
+    if (!header) return false;
+    const { choose, ...paid } = header.value;
+    const made = choose ? [this.#choice(span, head, paid, bullets)] : bullets.map((bullet, i) => this.#option(bullet, head, paid, i + 1));
+    if (made.some((one) => one === undefined)) return false;
+    const first = this.#entries.length;
+    const reads: Read[] = [head.occasion && { parsed: head.occasion, role: 'timing' as const }, { parsed: header, role: 'choice' as const }].filter((one) => one !== undefined);
+    made.forEach((one, i) => {
+      const { made: effect, parts } = one!;
+      this.#keep(effect, choose ? { from: span.from, to: bullets.at(-1)!.to } : bullets[i]!, [...(i === 0 ? reads : []), ...parts], []);
+    });
+    return this.#entries.length > first;
+  } // prettier-ignore
+  #option(bullet: Span, head: Head, header: Before, option: number): { made: Made; parts: Read[] } | undefined {
+    const [from, to] = this.#range(bullet);
+    const begin = from + 1;
+    const semicolon = this.#mark(';', begin, to);
+    const before = semicolon === undefined ? undefined : this.#whole('before', begin, semicolon);
+    if ((semicolon !== undefined && !before) || this.#mark(':', begin, to) !== undefined) return undefined;
+    const resolve = this.#operations(semicolon === undefined ? begin : semicolon + 1, to);
+    const cost = [...(header.cost ?? []), ...(before?.value.cost ?? [])];
+    const all: Before = { ...header, ...before?.value, ...(cost.length > 0 && { cost }) };
+    const made = this.#make(bullet, head, Object.keys(all).length > 0 ? all : undefined, resolve, option);
+    return made && { made, parts: [before && { parsed: before, role: 'cost' as const }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' as const }].filter((one) => one !== undefined) };
+  } // prettier-ignore
+  #choice(span: Span, head: Head, before: Before, bullets: readonly Span[]): { made: Made; parts: Read[] } | undefined {
+    const parts = bullets.map((bullet) => {
+      const [from, to] = this.#range(bullet);
+      return { bullet, parsed: this.#whole('operations', from + 1, to) };
+    });
+    if (parts.some(({ parsed }) => parsed === undefined)) return undefined;
+    const options = parts.map(({ bullet, parsed }) => ({ gist: bothLanguages(this.#box, bullet), do: parsed!.value }));
+    const made = this.#make(span, head, before, { drafts: [{ do: 'choose', options }] });
+    return made && { made, parts: parts.map(({ parsed }) => ({ parsed: parsed!, role: 'operation' as const })) };
+  } // prettier-ignore
+
+  /** A sentence nobody read that speaks of what the effect before it did makes that effect not whole. */
+  #attach(span: Span): boolean {
+    const effect = this.#entries.length - 1;
+    const entry = this.#entries[effect];
+    const [from, to] = this.#range(span);
+    const text = bothLanguages(this.#box, span);
+    if (!entry || !ACTIVATED.has(entry.record.kind) || this.#mark(':', from, to) !== undefined) return false;
+    if (this.#context.kind === 'monster' && !ATTACHED.test(text.en)) return false;
+    entry.record.resolve = [...(entry.record.resolve ?? []), { do: 'unmodelled', text: text.en, join: 'also' }];
+    entry.whole = false;
+    entry.unread.push(span);
+    this.#unread.push({ text, box: this.#box.box, effect, touches: touchesOfSentence(text.en) });
+    return true;
   } // prettier-ignore
 
   /** The tokens of a sentence, without its full stop. */
@@ -190,40 +260,56 @@ class BoxReader {
     }
   }
 
-  #effect(span: Span): boolean {
-    let [from] = this.#range(span);
-    const [, to] = this.#range(span);
+  /** What stands before what is paid and done: "FLIP:", the occasion, "You can". */
+  #head(span: Span): Head | undefined {
+    const [start, to] = this.#range(span);
+    let from = this.#tokens[start]?.word === '●' ? start + 1 : start;
     const flip = this.#words(from, 'flip', ':');
     if (flip) from += 2;
     const colon = this.#mark(':', from, to);
-    const occasion = colon === undefined ? undefined : this.#whole('occasion', from, colon);
-    if (colon !== undefined && !occasion) return false;
-    let begin = colon === undefined ? from : colon + 1;
-    const optional = this.#words(begin, 'you', 'can');
-    if (optional) begin += 2;
+    const saysWhen = colon !== undefined && colon < to - 1;
+    const occasion = saysWhen ? this.#whole('occasion', from, colon) : undefined;
+    if (saysWhen && !occasion) return undefined;
+    const begin = saysWhen ? colon + 1 : from;
+    const can = this.#words(begin, 'you', 'can');
+    return {
+      flip,
+      occasion,
+      begin: can ? begin + 2 : begin,
+      to,
+      optional: can || occasion?.value['$optional'] === true,
+    };
+  }
+  #effect(span: Span): boolean {
+    const head = this.#head(span);
+    if (!head) return false;
+    const { begin, to, occasion } = head;
     const semicolon = this.#mark(';', begin, to);
-    if (colon === undefined && semicolon === undefined && !flip && !this.#isActivation(undefined)) return false;
+    if (!occasion && semicolon === undefined && !head.flip && !this.#isActivation(undefined)) return false;
     const before = semicolon === undefined ? undefined : this.#whole('before', begin, semicolon);
     const resolve = this.#operations(semicolon === undefined ? begin : semicolon + 1, to);
-    if (!before && semicolon !== undefined && resolve.drafts.length === 0) return false;
-    if (semicolon === undefined && resolve.drafts.length === 0) return false;
-    const parts: Sentence = {
+    if (!before && resolve.drafts.length === 0) return false;
+    const unread: Span[] = [...(semicolon !== undefined && !before ? [this.#span(begin, semicolon)] : []), ...(resolve.unread ? [this.#span(...resolve.unread)] : [])];
+    const paid = semicolon === undefined ? undefined : (before?.value ?? { unread: this.#text(begin, semicolon) });
+    const made = this.#make(span, head, paid, resolve);
+    if (!made) return false;
+    this.#keep(made, span, [occasion && { parsed: occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' }], unread);
+    return true;
+  } // prettier-ignore
+  #make(span: Span, { flip, occasion, optional }: Head, before: Sentence['before'], resolve: Resolved, option?: number): Made | undefined {
+    const paid = before && !('unread' in before) ? before : undefined;
+    const activation = this.#isActivation({ occasion: occasion?.value, before: paid, drafts: resolve.drafts, optional, option });
+    return makeEffect({
       gist: bothLanguages(this.#box, span),
       ...(flip && { flip: true }),
       ...(occasion && { occasion: occasion.value }),
       optional,
-      ...(semicolon !== undefined && { before: before ? before.value : { unread: this.#text(begin, semicolon) } }),
+      ...(before && { before }),
       resolve: { drafts: resolve.drafts, ...(resolve.unread && { unread: this.#text(...resolve.unread) }) },
       ...(this.#box.box === 'pendulum' && { pendulum: true }),
-      ...(this.#isActivation({ occasion: occasion?.value, before: before?.value, drafts: resolve.drafts, optional }) && { activation: true }),
-    };
-    const made = makeEffect(parts, this.#context);
-    if (!made) return false;
-    this.#keep(made, span, [occasion && { parsed: occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' }], [
-      ...(semicolon !== undefined && !before ? [this.#span(begin, semicolon)] : []),
-      ...(resolve.unread ? [this.#span(...resolve.unread)] : []),
-    ]);
-    return true;
+      ...(activation && { activation: true }),
+      ...(option && { option }),
+    }, this.#context);
   } // prettier-ignore
   #keep({ record, whole, copies }: Made, span: Span, reads: (Read | undefined)[], unread: Span[]): void {
     const effect = this.#entries.length;
@@ -234,17 +320,19 @@ class BoxReader {
   #span = (from: number, to: number): Span => ({ from: this.#tokens[from]!.from, to: this.#tokens[to - 1]!.to });
 
   /** Is this sentence the activation of a Spell or Trap itself (not an effect it has where it lies)? */
-  #isActivation(of: { occasion: Draft | undefined; before: Before | undefined; drafts: readonly Draft[]; optional: boolean } | undefined): boolean {
+  #isActivation(of: { occasion: Draft | undefined; before: Before | undefined; drafts: readonly Draft[]; optional: boolean; option: number | undefined } | undefined): boolean {
     const { kind, property } = this.#context;
-    if (kind === 'monster' || property === 'continuous' || property === 'field' || property === 'equip') return false;
-    if (this.#entries.some(({ record }) => record.kind === 'activation')) return false;
+    if (kind === 'monster' || this.#box.box === 'pendulum') return false;
+    if (of?.occasion?.['$activation']) return true;
+    if (property === 'continuous' || property === 'field' || property === 'equip') return false;
+    if (this.#entries.some(({ record }) => record.kind === 'activation' && (of?.option === undefined || record.option === undefined))) return false;
     if (!of) return true;
     const on = of.occasion?.['on'] as { card?: { this?: true } } | undefined;
     return !of.optional && !on?.card?.this;
   } // prettier-ignore
 
   /** The operations of these tokens; what could not be read of them at the end. */
-  #operations(from: number, to: number): { drafts: readonly Draft[]; parsed?: Parsed; unread?: [number, number] } {
+  #operations(from: number, to: number): Resolved {
     const whole = this.#whole('operations', from, to);
     if (whole) return { drafts: whole.value, parsed: whole };
     if (from >= to) return { drafts: [] };
@@ -272,6 +360,21 @@ class BoxReader {
     return undefined;
   }
 }
+interface Head {
+  flip: boolean;
+  occasion: Parsed<Draft> | undefined;
+  /** The tokens after it. */
+  begin: number;
+  to: number;
+  optional: boolean;
+}
+interface Resolved {
+  drafts: readonly Draft[];
+  parsed?: Parsed;
+  unread?: [number, number];
+}
+/** How a sentence begins that speaks of what the effect before it did. */
+const ATTACHED = /^(?:It|Its|They|Their|That|Those|These|This effect|This is|The|You (?:cannot|can also|must)|If (?:you do|you did|Summoned|this effect|that|it|they)|When you do|After|Also|Then|However|For the rest|Until|Any|Apply|But)\b/; // prettier-ignore
 const ACTIVATED: ReadonlySet<string> = new Set(['activation', 'ignition', 'trigger', 'quick', 'flip']);
 
 function addLimit(record: Effect, limit: Limit): void {

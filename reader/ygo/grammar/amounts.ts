@@ -73,7 +73,16 @@ export function amounts(g: YgoGrammar): void {
     'until your next Standby Phase': 'your-next-standby-phase',
     "until your opponent's next End Phase": 'opponents-next-end-phase',
     'for the rest of this Duel': 'duel',
+    'for the rest of this turn after this card resolves': 'end-of-turn',
+    'for the rest of this turn after this effect resolves': 'end-of-turn',
+    '( until the next Standby Phase )': 'next-standby-phase',
+    '( until the End Phase )': 'end-phase',
+    "until the end of your opponent's next turn ( even if this card leaves the field )": 'end-of-opponents-next-turn',
+    'until the end of this turn ( even if this card leaves the field )': 'end-of-turn',
     'while it is <face-up on the field|on the field>': 'while-face-up',
+    '( until the end of <this turn|the turn> )': 'end-of-turn',
+    '( this turn )': 'end-of-turn',
+    "<until your opponent's next turn ends|until the end of the opponent's next turn>": 'end-of-opponents-next-turn',
   });
   g.table('phase', {
     'Draw Phase': 'draw', 'Standby Phase': 'standby', 'Main Phase 1': 'main1', 'Main Phase 2': 'main2', 'Battle Phase': 'battle', 'End Phase': 'end',

@@ -24,6 +24,8 @@ export type Draft = Readonly<Record<string, unknown>>;
 export interface Before {
   cost?: Draft[];
   targets?: What[];
+  /** What is declared at activation: the first operation. */
+  declares?: Draft[];
 }
 /** Which effects a limit governs, and what it says of them. */
 export interface LimitSentence {
@@ -84,11 +86,15 @@ export interface Categories {
   others: Filter;
   cause: Partial<EventPattern>;
   source: Partial<EventPattern>;
+  thisHow: Filter;
+  thisWhere: Filter;
+  toGy: Draft;
+  undergone: Draft;
   fate: Draft;
   event: EventPattern[];
-  linkKind: LinkPattern;
+  linkKind: LinkPattern | LinkPattern[];
   inPlace: Place | Place[];
-  link: LinkPattern;
+  link: LinkPattern | LinkPattern[];
   condition: Condition;
   conditions: Condition;
   occasionPart: Draft;
@@ -100,11 +106,13 @@ export interface Categories {
   tokenBody: Draft;
   fusionMaterial: Draft;
   action: Draft[];
+  laterAction: Draft[];
   playerAction: Draft[];
   join: Joining;
   operations: Draft[];
   target: What[];
   before: Before;
+  optionHeader: Before & { choose?: true };
   // what holds
   against: Against;
   predicate: Draft[];

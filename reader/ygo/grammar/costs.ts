@@ -5,9 +5,27 @@ import type { What } from './noun.ts';
 export function costs(g: YgoGrammar): void {
   g.rule('target', 'target {noun}', ({ noun }): What[] | undefined => (noun.count === undefined || noun.count === 'all' ? undefined : [noun]));
   g.rule('target', 'target {a:noun} and {b:noun}', ({ a, b }) => (a.count === 'all' || b.count === 'all' ? undefined : [a, b]));
+  g.rule('target', 'target {n:number} of <those monsters|those cards>', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target {n:number} of them', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target {pointer}', ({ pointer }) => (pointer.$ref === 'that' || pointer.$ref === 'it' || pointer.$ref === 'attacker' || pointer.$ref === 'done' ? [pointer] : undefined));
   g.rule('before', '{target}', ({ target }) => ({ targets: target }));
+  g.rule('before', 'activate this effect', () => ({}));
+  g.rule('before', 'activate this card by targeting {noun}', ({ noun }) => (noun.count === undefined || noun.count === 'all' ? undefined : { targets: [noun] }));
+  g.rule('before', 'activate this card by paying {n:number} LP', ({ n }) => ({ cost: [{ do: 'pay-life', amount: n }] }));
+  for (const [gerund, verb, where] of [['discarding', 'discard', 'hand'], ['banishing', 'banish', undefined], ['Tributing', 'tribute', 'monsters'], ['sending', 'send', undefined]] as const)
+    g.rule('before', `activate this card by ${gerund} {what}${verb === 'send' ? ' to the GY' : ''}`, ({ what }) => ({ cost: [{ do: verb, cards: { $what: what, ...(where && { $in: [where] }) } }] }));
+  for (const [words, what] of [['card name', 'name'], ['monster Type', 'type'], ['Type', 'type'], ['Attribute', 'attribute'], ['monster Attribute', 'attribute'], ['Level', 'level'], ['card type', 'kind']] as const)
+    g.rule('before', `declare 1 ${words}`, () => ({ declares: [{ do: 'declare', what }] }));
+  g.rule('before', 'declare 1 card type ( Monster , Spell , or Trap )', () => ({ declares: [{ do: 'declare', what: 'kind' }] }));
+  g.rule('before', '{target} , then declare 1 card type ( Monster , Spell , or Trap )', ({ target }) => ({ targets: target, declares: [{ do: 'declare', what: 'kind' }] }));
+  g.rule('before', '{operations} and declare 1 card name', ({ operations }) => (payable(operations) ? { cost: operations, declares: [{ do: 'declare', what: 'name' }] } : undefined));
+  const CHOOSE = '<activate|use> 1 of <these effects|the following effects>';
+  g.rule('optionHeader', CHOOSE, () => ({}));
+  g.rule('optionHeader', `{operations} <, then|and|, and> ${CHOOSE}`, ({ operations }) => (payable(operations) ? { cost: operations } : undefined));
+  g.rule('optionHeader', `{target} [,] <then|and> ${CHOOSE}`, ({ target }) => ({ targets: target }));
+  const APPLY = 'apply 1 of <these effects|the following effects>';
+  g.rule('optionHeader', APPLY, () => ({ choose: true }));
+  g.rule('optionHeader', `{before} ; ${APPLY}`, ({ before }) => ({ ...before, choose: true }));
   g.rule('before', '{operations}', ({ operations }) => (payable(operations) ? { cost: operations } : undefined));
   g.rule('before', '{operations} <, then|and|, and|, also> {target}', ({ operations, target }) => (payable(operations) ? { cost: operations, targets: target } : undefined));
   g.rule('before', '{operations} to {target}', ({ operations, target }) => (payable(operations) ? { cost: operations, targets: target } : undefined));

@@ -20,6 +20,8 @@ export function limits(g: YgoGrammar): void {
     'each <of these effects|of the following effects>': 'following',
     'each of the preceding effects': 'preceding',
     'the preceding effect': 'previous',
+    'the effect': 'each',
+    "this card's effect": 'each',
     'the previous effect': 'previous',
   } as const;
   for (const [phrase, scope] of Object.entries(scopes)) {
@@ -30,5 +32,7 @@ export function limits(g: YgoGrammar): void {
   g.rule('limitSentence', 'You can only activate this effect {per}', ({ per }) => ({ scope: 'previous', limit: { ...per, of: 'copy', counts: 'activate' } as Limit }));
   g.rule('limitSentence', 'You can only activate 1 {name:quoted} {per}', ({ name, per }, context) => (own(name, context.name) ? of('card', per, { counts: 'activate' }) : undefined));
   g.rule('limitSentence', 'You can only use 1 {name:quoted} effect {per} , and only once that turn', ({ name, per }, context) => (own(name, context.name) ? of('each', per, { group: 'one-of-these' }) : undefined));
-  g.rule('limitSentence', 'You can only use 1 of the <following|preceding> effects of {name:quoted} per turn , and only once that turn', () => undefined);
+  for (const [phrase, scope] of [['of the following effects', 'following'], ['of these effects', 'following'], ['of the preceding effects', 'preceding']] as const)
+    g.rule('limitSentence', `You can only use 1 ${phrase} of {name:quoted} {per} , and only once that turn`, ({ name, per }, context) => (own(name, context.name) ? of(scope, per, { group: 'one-of-these' }) : undefined));
+  g.rule('limitSentence', 'You can only use each <of these effects|of the following effects> {per}', ({ per }) => ({ scope: 'following', limit: { ...per, of: 'copy' } as Limit }));
 } // prettier-ignore

@@ -87,6 +87,8 @@ function adjectives(g: YgoGrammar): void {
     'face-up Defense Position': { face: 'up', position: 'defense' },
     'face-down Defense Position': { face: 'down', position: 'defense' },
     banished: { place: 'banished' },
+    'face-up banished': { place: 'banished', face: 'up' },
+    'face-up or face-down': {},
     other: { other: true },
     linked: { linked: true },
     'co-linked': { coLinked: true },
@@ -172,8 +174,21 @@ function traits(g: YgoGrammar): void {
     ...(whose && { whose: whose === 'their' ? 'opponent' : whose }),
     filter: { ...filter, ...(where.includes('banished') && where.length > 1 && { face: 'up' as const }) },
   });
-  g.rule('post', 'you control', () => ({ whose: 'you' }));
-  g.rule('post', '<your opponent controls|they control>', () => ({ whose: 'opponent' }));
+  g.rule('post', 'you control', () => ({ where: ['field'], whose: 'you' }));
+  g.rule('post', '<your opponent controls|they control>', () => ({ where: ['field'], whose: 'opponent' }));
+  g.rule('post', '<you|you currently> control or in your {places}', ({ places }) => ({ where: ['field', ...places], whose: 'you' }));
+  g.rule('post', 'your opponent controls or in their {places}', ({ places }) => ({ where: ['field', ...places], whose: 'opponent' }));
+  g.rule('post', 'you currently control', () => ({ where: ['field'], whose: 'you' }));
+  g.rule('post', 'your opponent currently controls', () => ({ where: ['field'], whose: 'opponent' }));
+  g.rule('post', 'that <specifically lists|specifically list> the card {name:quoted} in its text', ({ name }) => ({ filter: { mentions: name } }));
+  g.rule('post', 'that has a Level', () => ({ filter: { level: { min: 1 } } }));
+  g.rule('post', 'with no [Xyz] material(s)', () => ({ filter: { materials: 0 } }));
+  g.rule('post', 'equipped to a monster', () => ({ filter: { isEquip: true } }));
+  g.rule('post', 'that <is|are> banished or in {where}', ({ where }) => ({ where: ['banished', ...where.where], ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }), filter: { face: 'up' } }));
+  g.rule('post', '[,] that <is|are> banished or <is|are> in {where}', ({ where }) => ({ where: ['banished', ...where.where], ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }), filter: { face: 'up' } }));
+  g.rule('post', '<you both control|currently> on the field', () => undefined);
+  g.rule('post', 'whose Level is {bounds}', ({ bounds }) => ({ filter: { level: bounds } }));
+  g.rule('post', 'other than {exception}', ({ exception }) => ({ filter: { not: exception } }));
   g.rule('post', 'on <the|either> field', () => ({ where: ['field'] }));
   g.rule('post', 'on your field', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', "on your opponent's field", () => ({ where: ['field'], whose: 'opponent' }));
@@ -232,7 +247,8 @@ function traits(g: YgoGrammar): void {
 /** A kind of card as a filter, with whose it is as its controller. */
 export function asFilter(noun: Noun): Filter {
   const kind: Filter = noun.noun === 'monster' ? { kind: 'monster' } : noun.noun === 'spell' || noun.noun === 'trap' ? { kind: noun.noun } : noun.noun === 'spell-trap' ? { kind: ['spell', 'trap'] } : noun.noun === 'token' ? { is: 'token' } : {};
-  return both(kind, noun.filter, noun.where && { place: noun.where.length === 1 ? noun.where[0]! : noun.where }, noun.whose && (noun.where && !noun.where.some((p) => p === 'field' || p === 'monsters') ? { owner: noun.whose } : { controller: noun.whose }));
+  const control = noun.where?.join() === 'field' && noun.whose !== undefined;
+  return both(kind, noun.filter, noun.where && !control && { place: noun.where.length === 1 ? noun.where[0]! : noun.where }, noun.whose && (noun.where && !noun.where.some((p) => p === 'field' || p === 'monsters') ? { owner: noun.whose } : { controller: noun.whose }));
 } // prettier-ignore
 
 function merge(a: Partial<Noun>, b: Partial<Noun>): Partial<Noun> | undefined {
@@ -257,7 +273,7 @@ function complete(
 
 function phrases(g: YgoGrammar): void {
   g.rule('posts', '{post}', ({ post }) => post);
-  g.rule('posts', '{post} {more:posts}', ({ post, more }) => merge(post, more));
+  g.rule('posts', '{post} {more:posts}', ({ post, more }) => (post.including && (more.where || more.whose) ? undefined : merge(post, more)));
   g.rule('bare', '[{adjectives}] {head} [{posts}]', ({ adjectives: filter, head, posts }) => complete(filter, head, posts));
   g.rule('bare', '[{adjectives}] {names} [{posts}]', ({ adjectives: filter, names, posts }) => complete(filter, { noun: 'name', filter: names }, posts));
   g.rule('bare', "<your|your banished> opponent's {bare}", () => undefined);
@@ -281,6 +297,8 @@ function phrases(g: YgoGrammar): void {
     return merged && ({ ...merged, noun: bare.noun, filter: merged.filter ?? {} } as Noun);
   };
   g.rule('noun', '{quantity} {bare}', ({ quantity, bare }) => of(quantity, bare));
+  g.rule('noun', '{quantity} {a:bare} and/or {b:bare}', ({ quantity, a, b }) => alternative(of(quantity, a), of(quantity, b)));
+  g.rule('noun', '{n:number} {names} [,] or {m:number} {head} that mentions it [,] [{posts}]', ({ n, names, m, head, posts }) => n === m && !posts?.filter?.name && typeof names.name === 'string' ? of({ count: n }, complete({}, { noun: 'card', filter: { any: [names, both(asFilter({ noun: head.noun, filter: head.filter }), { mentions: names.name })] } }, posts)) : undefined);
   g.rule('noun', '{names}', ({ names }) => ({ noun: 'name', filter: names, count: 1 }));
   g.rule('noun', '{n:number} of your banished {bare}', ({ n, bare }) => of({ count: n, where: ['banished'], whose: 'you' }, bare));
   g.rule('noun', "{n:number} of your opponent's banished {bare}", ({ n, bare }) => of({ count: n, where: ['banished'], whose: 'opponent' }, bare));
@@ -294,10 +312,14 @@ function alternative(x: Noun | undefined, y: Noun | undefined): Noun | undefined
   if (!x || !y) return undefined;
   if (x.where && JSON.stringify(x.where) !== JSON.stringify(y.where)) return undefined;
   if (x.whose && x.whose !== y.whose) return undefined;
+  if (y.only || x.only || x.including || x.distinct || x.same) return undefined;
   const { where: _where, whose: _whose, ...plainX } = x;
   const { where: _w, whose: _o, ...plainY } = y;
   return { ...y, noun: 'card', filter: either([asFilter(plainX), asFilter(plainY)]) };
 }
+
+/** A place said last belongs to those before that have none. */
+const placed = (a: Noun, b: Noun): Noun => a.where || a.whose || !b.where ? a : { ...a, where: b.where, ...(b.whose && { whose: b.whose }) }; // prettier-ignore
 
 /** Words for cards spoken of. */
 function pointers(g: YgoGrammar): void {
@@ -306,11 +328,13 @@ function pointers(g: YgoGrammar): void {
     'this <card|face-up card|monster|Set card|Pendulum Summoned card|face-down card>': { $ref: 'this' },
     it: { $ref: 'it' },
     them: { $ref: 'it', plural: true },
+    'this <card you control|face-up card you control|card on the field|face-up card on the field|Equip Card>': { $ref: 'this' },
     'that target': { $ref: 'target' },
     'the target': { $ref: 'target' },
     '<those|the> targets': { $ref: 'target', plural: true },
     'both targets': { $ref: 'target', plural: true },
-    'both': { $ref: 'both', plural: true },
+    both: { $ref: 'both', plural: true },
+    'them both': { $ref: 'both', plural: true },
     'both <of them|those targets|monsters|cards>': { $ref: 'both', plural: true },
     'the first target': { $ref: 'first-target' },
     'the second target': { $ref: 'second-target' },
@@ -336,8 +360,11 @@ function pointers(g: YgoGrammar): void {
   g.rule('pointer', 'this card <from|in> {where}', ({ where }) => ({ $ref: 'this', where: where.where, ...(where.filter && { filter: where.filter }) }));
   g.rule('what', '{noun}', ({ noun }) => (noun.count === undefined ? undefined : noun));
   g.rule('what', '{pointer}', ({ pointer }) => pointer);
-  g.rule('what', '{a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [a, b] }));
+  g.rule('what', '{a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));
   g.rule('what', '{a:pointer} and {b:noun}', ({ a, b }) => ({ several: [a, b] }));
   g.rule('what', '{a:noun} and {b:pointer}', ({ a, b }) => ({ several: [a, b] }));
+  g.rule('what', 'both {a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));
+  g.rule('what', 'both {a:pointer} and {b:noun}', ({ a, b }) => ({ several: [a, b] }));
+  g.rule('what', '{n:number} {attributes} and {b:noun}', ({ n, attributes, b }) => ({ several: [{ ...b, count: n, filter: { ...b.filter, ...attributes } }, b] }));
   g.rule('what', '<both|> {a:pointer} and {b:pointer}', ({ a, b }) => ({ several: [a, b] }));
 } // prettier-ignore

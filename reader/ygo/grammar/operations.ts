@@ -1,7 +1,7 @@
 /** What is done: one table for costs and for what resolves; what only one of both can be, `meaning/` sorts out. */
-import type { Amount, Operation, Place, Stat, Until } from '../../../engine/ygo/effects/schema.ts';
+import type { Amount, Filter, Operation, Place, Stat, Until } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, Joining, YgoGrammar } from './categories.ts';
-import type { Noun, Pointer, What } from './noun.ts';
+import { isNoun, type Noun, type Pointer, type What } from './noun.ts';
 
 /** Cards something is done to: `$in` where they lie if the phrase does not say. */
 export const cards = (what: What, where?: Place[]): { $what: What; $in?: Place[] } => ({
@@ -17,6 +17,7 @@ export function operations(g: YgoGrammar): void {
   life(g);
   negating(g);
   lasting(g);
+  later(g);
   joined(g);
 }
 
@@ -32,8 +33,15 @@ function moving(g: YgoGrammar): void {
   g.rule('action', 'banish {what} , face-down', ({ what }) => [{ do: 'banish', cards: cards(what), face: 'down' }]);
   g.rule('action', 'banish {what} face-down', ({ what }) => [{ do: 'banish', cards: cards(what), face: 'down' }]);
   g.rule('action', 'banish {what} [,] {until}', ({ what, until }) => until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), until }]);
-for (const [verb, meaning] of [['return', { do: 'return', to: 'hand' }], ['add', { do: 'add' }]] as const)
-    g.rule('action', `${verb} {what} <to the hand|to your hand|to their hand|to its owner's hand|to their owners' hands|to the owner's hand>`, ({ what }) => [{ ...meaning, cards: cards(what) }]);
+  const toHand = "<to the hand|to your hand|to their hand|to its owner's hand|to their owners' hands|to the owner's hand>";
+  for (const [verb, meaning] of [['return', { do: 'return', to: 'hand' }], ['add', { do: 'add' }]] as const) {
+    g.rule('action', `${verb} {what} ${toHand}`, ({ what }) => [{ ...meaning, cards: cards(what) }]);
+    g.rule('action', `${verb} {what} ${toHand} [,] {post}`, ({ what, post }) => (isNoun(what) && post.filter && Object.keys(post).length === 1 && !post.filter.not && !post.filter.other ? [{ ...meaning, cards: cards({ ...what, filter: { ...what.filter, ...post.filter } }) }] : undefined));
+    g.rule('action', `${verb} {from:sourcePlace} ${toHand} , {what}`, ({ from, what }) => (isNoun(what) && what.where === undefined ? [{ ...meaning, cards: cards({ ...what, ...from }) }] : undefined));
+    g.rule('action', `${verb} {what} ${toHand} [,] except {x:exception}`, ({ what, x }) => except(what, x, (cards) => ({ ...meaning, cards })));
+  }
+  for (const [phrase, doing] of [["send {what} to <the|your|their> GY", 'send'], ['Set {what} to your field', 'set']] as const)
+    g.rule('action', `${phrase} [,] except {x:exception}`, ({ what, x }) => except(what, x, (cards) => ({ do: doing, cards })));
   g.rule('action', 'shuffle {what} into the <Deck|Main Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
   g.rule('action', "<shuffle|return> {what} <into|to> <your Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks|the Deck>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
   g.rule('action', 'return {what} to the Extra Deck', ({ what }) => [{ do: 'return', cards: cards(what), to: 'extra-deck' }]);
@@ -54,9 +62,15 @@ for (const [verb, meaning] of [['return', { do: 'return', to: 'hand' }], ['add',
   g.rule('action', 'shuffle your Deck', () => [{ do: 'shuffle', where: 'deck', whose: 'you' }]);
   g.rule('action', 'Set {what}', ({ what }) => [{ do: 'set', cards: cards(what, ['hand']) }]);
   g.rule('action', 'Set {what} <to your field|to your Spell & Trap Zone>', ({ what }) => [{ do: 'set', cards: cards(what, ['hand']) }]);
+  g.rule('action', 'send to the GY , {what}', ({ what }) => [{ do: 'send', cards: cards(what) }]);
+  g.rule('action', 'send {from:sourcePlace} to the GY , {what}', ({ from, what }) => (isNoun(what) && what.where === undefined ? [{ do: 'send', cards: cards({ ...what, ...from }) }] : undefined));
+  g.rule('action', 'send your entire hand to the GY', () => [{ do: 'send', cards: { where: 'hand', whose: 'you' } }]);
+  g.rule('action', 'banish the top {n:number} card(s) of your Deck [,] face-down', ({ n }) => [{ do: 'banish', face: 'down', cards: { choose: n, by: 'top', where: 'deck', whose: 'you' } }]);
+  g.rule('action', 'place {what} in your Pendulum Zone [,] except {x:exception}', ({ what, x }) => except(what, x, (cards) => ({ do: 'place', cards, to: 'pendulum-zone' })));
   g.rule('action', 'Set {what} directly from your Deck', ({ what }) => '$ref' in what || 'several' in what || what.where ? undefined : [{ do: 'set', cards: cards({ ...what, where: ['deck'], whose: 'you' }) }]);
   g.rule('action', 'attach {what} to {to:what} as material', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
-  g.rule('action', 'attach {what} to {to:what}', ({ what, to }) => [{ do: 'attach', cards: cards(what), to: cards(to) }]);
+  g.rule('action', 'attach {what} to {to:what} as [an] Xyz material', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
+  g.rule('action', 'attach {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
   g.rule('action', 'detach {n:number} [Xyz] material(s) from {pointer}', ({ n, pointer }) => [{ do: 'detach', count: n, from: cards(pointer) }]);
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <your field|monsters you control|Xyz Monsters you control>', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters', whose: 'you' } }]);
   g.rule('action', 'place {what} <face-up in your Spell & Trap Zone as a Continuous Spell|in your Spell & Trap Zone as a face-up Continuous Spell>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Spell' }]);
@@ -67,6 +81,13 @@ for (const [verb, meaning] of [['return', { do: 'return', to: 'hand' }], ['add',
   g.rule('action', 'place {what} in your Field Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'field-zone' }]);
   g.rule('action', 'place {what} in your Pendulum Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'pendulum-zone' }]);
 } // prettier-ignore
+
+/** "Add 1 monster from your Deck to your hand, except "X"": said of the cards. */
+function except(what: What, exception: Filter, make: (cards: object) => Draft): Draft[] | undefined {
+  return isNoun(what) && !what.filter.not
+    ? [make(cards({ ...what, filter: { ...what.filter, not: exception } }))]
+    : undefined;
+}
 
 function summoning(g: YgoGrammar): void {
   const table: Record<string, object> = {
@@ -92,16 +113,25 @@ function summoning(g: YgoGrammar): void {
   g.rule('action', 'Special Summon {what} [{tails:operationTails}]', ({ what, tails }) => summon(what, tails));
   g.rule('action', 'Special Summon {what} {tails:operationTails} {where:sourcePlace}', ({ what, tails, where }) => 'noun' in what && !('$ref' in what) && what.where === undefined ? summon({ ...what, ...where } as Noun, tails) : undefined);
   g.rule('sourcePlace', 'from {where}', ({ where }) => ({ where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }));
+  g.rule('action', 'Special Summon {what} [{tails:operationTails}] [,] except {x:exception}', ({ what, tails, x }) => except(what, x, (cards) => ({ do: 'special-summon', cards, ...tails })));
   g.rule('action', 'Normal Summon {what}', ({ what }) => [{ do: 'normal-summon', cards: cards(what, ['hand']) }]);
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}]', ({ n, name, body, tails }) => tokens(n, name, body, tails));
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) {tails:operationTails}', ({ n, name, body, tails }) => tokens(n, name, body, tails));
   g.rule('tokenBody', '{race}/{attribute}/Level {level:number}/ATK {atk:number}/DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
-  g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , using {m:fusionMaterial}', ({ bare, m }) => bare.where ? undefined : [{ do: 'fusion-summon', what: { $filter: bare }, materials: [m] }]);
-  g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , by <banishing {m:fusionMaterial}>', ({ bare, m }) => bare.where || !m ? undefined : [{ do: 'fusion-summon', what: { $filter: bare }, materials: [m], materialsTo: 'banished' }]);
-  g.rule('fusionMaterial', 'monsters from {where} as [Fusion] material', ({ where }) => ({ where: where.where.map((p) => (p === 'field' ? 'monsters' : p)), ...(where.whose && { whose: where.whose }) }));
-  g.rule('fusionMaterial', 'monsters from {where}', ({ where }) => ({ where: where.where.map((p) => (p === 'field' ? 'monsters' : p)), ...(where.whose && { whose: where.whose }) }));
+  const fusion = (bare: Noun, material: Draft, more: Draft = {}): Draft[] | undefined => bare.where ? undefined : [{ do: 'fusion-summon', what: { $filter: bare }, from: 'extra-deck', materials: [material], ...more }];
+  g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , using {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m));
+  g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , by banishing {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m, { materialsTo: 'banished' }));
+  g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , by shuffling {m:fusionMaterial} into the Deck', ({ bare, m }) => fusion(bare, m, { materialsTo: 'deck' }));
+  g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , using {m:fusionMaterial} , including this card', ({ bare, m }) => fusion(bare, m, { including: 'this' }));
+  g.rule('fusionMaterial', 'monsters from {where} [as <Fusion material|material|Fusion Materials|its Fusion material>]', ({ where }) => ({ where: where.where.map((p) => (p === 'field' ? 'monsters' : p)), ...(where.whose && { whose: where.whose }), filter: { kind: 'monster', ...where.filter } }));
+  g.rule('action', 'immediately after this effect resolves , {action}', ({ action }) => action.every((one) => SUMMONING.has(String(one['do']))) ? action : undefined);
+  g.rule('action', 'Special Summon from {where} , {what} [{tails:operationTails}]', ({ where, what, tails }) => isNoun(what) && what.where === undefined ? summon({ ...what, where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }, tails) : undefined);
+  for (const kind of ['Synchro', 'Xyz', 'Link'] as const)
+    g.rule('action', `${kind} Summon 1 {bare}`, ({ bare }) => bare.where && bare.where.join() !== 'extra-deck' ? undefined : [{ do: `${kind.toLowerCase()}-summon`, what: { $filter: { noun: bare.noun, filter: bare.filter } } }]);
 } // prettier-ignore
-function tokens(count: number, name: string, body: object, tails: Draft | undefined): Draft[] | undefined {
+const SUMMONING = new Set(['normal-summon', 'synchro-summon', 'xyz-summon', 'link-summon', 'special-summon', 'fusion-summon', 'ritual-summon']); // prettier-ignore
+function tokens(count: number, printed: string, body: object, tails: Draft | undefined): Draft[] | undefined {
+  const name = printed.replace(/ Tokens$/, ' Token');
   const { to, position, ...rest } = (tails ?? {}) as { to?: string; position?: string };
   if (Object.keys(rest).length > 0 || position === 'face-down') return undefined;
   return [
@@ -127,6 +157,8 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'take control of {what} [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), ...(until && { until }) }]);
   g.rule('action', 'give control of {what} to your opponent', ({ what }) => [{ do: 'take-control', cards: cards(what), to: 'opponent' }]);
   g.rule('action', 'equip {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
+  g.rule('action', 'equip {what} to {to:what} [,] as an Equip Spell', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
+  g.rule('action', 'change the attack target to {what}', ({ what }) => '$ref' in what ? [{ do: 'change-attack-target', to: cards(what) }] : undefined);
   g.rule('action', 'equip {to:what} with {what}', ({ what, to }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
   g.rule('action', 'place {n:number} {kind:counterName} on {what}', ({ n, kind, what }) => [{ do: 'place-counters', cards: cards(what), kind, count: n }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from {what}', ({ n, kind, what }) => [{ do: 'remove-counters', cards: cards(what), kind, count: n }]);
@@ -138,12 +170,25 @@ function values(g: YgoGrammar): void {
     stats.map((stat, i) => ({ do: 'modify', cards: cards(what), stat, op, value, ...(until && { until }), ...(i > 0 && { join: 'and' }) }));
   const scaled = (n: number, each: Amount): Amount => ({ ...(each as object), times: n }) as Amount;
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const) {
-    g.rule('action', `{what} ${verb} {n:number} {stats} [{until}]`, ({ what, n, stats, until }) => modify(what, op, n, stats, until));
-    g.rule('action', `{what} ${verb} {n:number} {stats} {each} [{until}]`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
-    g.rule('action', `{what} ${verb} {stats} equal to {amount:value} [{until}]`, ({ what, stats, amount, until }) => modify(what, op, amount, stats, until));
+    g.rule('action', `[<make|have>] {what} ${verb} {n:number} {stats} [{until}]`, ({ what, n, stats, until }) => modify(what, op, n, stats, until));
+    g.rule('action', `[<make|have>] {what} ${verb} {n:number} {stats} {each} [{until}]`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
+    g.rule('action', `[<make|have>] {what} ${verb} {stats} equal to {amount:value} [{until}]`, ({ what, stats, amount, until }) => modify(what, op, amount, stats, until));
     g.rule('action', `{until} , {what} ${verb} {n:number} {stats}`, ({ what, n, stats, until }) => modify(what, op, n, stats, until));
   }
-  g.rule('action', '<increase|decrease> the Level of {what} by {n:number} [{until}]', () => undefined);
+  g.rule('action', 'change {whose:possessive} {stats} to {amount} [{until}]', ({ whose, stats, amount, until }) => modify(whose, '=', amount, stats, until));
+  g.rule('action', 'halve the {stats} of {what} [{until}]', ({ stats, what, until }) => modify(what, '×', 0.5, stats, until));
+  g.rule('action', '{what} <becomes|become> Level {n:number} [{until}]', ({ what, n, until }) => modify(what, '=', n, ['level'], until));
+  g.rule('action', '{whose:possessive} name becomes {name:quoted} {until}', ({ whose, name, until }) => [{ do: 'apply', to: cards(whose), until, rules: [{ rule: 'treated-as', name }] }]);
+  g.rule('action', '{whose:possessive} <Type|monster Type> becomes {race} {until}', ({ whose, race, until }) => [{ do: 'apply', to: cards(whose), until, rules: [{ rule: 'treated-as', race }] }]);
+  g.rule('action', '{whose:possessive} Attribute becomes {attribute} {until}', ({ whose, attribute, until }) => [{ do: 'apply', to: cards(whose), until, rules: [{ rule: 'treated-as', attribute }] }]);
+  for (const [verb, op] of [['increase', '+'], ['<decrease|reduce>', '-']] as const) {
+    g.rule('action', `${verb} the {stat} of {what} by {n:number} [{until}]`, ({ stat, what, n, until }) => modify(what, op, n, [stat], until));
+    g.rule('action', `${verb} {whose:possessive} {stats} by {n:number} [{until}]`, ({ stats, whose, n, until }) => modify(whose, op, n, stats, until));
+  }
+  g.rule('action', 'halve {whose:possessive} [current] {stats} [{until}]', ({ whose, stats, until }) => modify(whose, '×', 0.5, stats, until));
+  g.rule('action', 'double {whose:possessive} [current] {stats} [{until}]', ({ whose, stats, until }) => modify(whose, '×', 2, stats, until));
+  g.rule('action', '{whose:possessive} {stats} <is|are> <halved|doubled> [{until}]', () => undefined);
+  g.rule('action', '<make|have> {whose:possessive} {stats} become {amount} [{until}]', ({ whose, stats, amount, until }) => modify(whose, '=', amount, stats, until));
   g.rule('action', '{whose:possessive} {stats} <becomes|become> {amount} [{until}]', ({ whose, stats, amount, until }) => modify(whose, '=', amount, stats, until));
   g.rule('action', 'the {stats} of {what} <becomes|become> {amount} [{until}]', ({ what, stats, amount, until }) => modify(what, '=', amount, stats, until));
   g.rule('action', '{whose:possessive} {stats} <becomes|become> half <its|their> current {stat} [{until}]', ({ whose, stats, stat, until }) => stats.length === 1 && stats[0] === stat ? modify(whose, '×', 0.5, stats, until) : undefined);
@@ -165,6 +210,7 @@ function life(g: YgoGrammar): void {
   g.rule('action', 'inflict {n:number} damage {to:damaged} {each}', ({ n, to, each }) => [{ do: 'damage', to, amount: { ...(each as object), times: n } }]);
   g.rule('action', 'inflict damage {to:damaged} equal to {value}', ({ to, value }) => [{ do: 'damage', to, amount: value }]);
   g.rule('action', 'inflict damage equal to {value} {to:damaged}', ({ to, value }) => [{ do: 'damage', to, amount: value }]);
+  g.rule('action', '[you] take damage equal to {value}', ({ value }) => [{ do: 'damage', to: 'you', amount: value }]);
   g.rule('action', '[you] take {n:number} damage', ({ n }) => [{ do: 'damage', to: 'you', amount: n }]);
 } // prettier-ignore
 
@@ -172,6 +218,7 @@ function negating(g: YgoGrammar): void {
   g.rule('action', 'negate the activation', () => [{ do: 'negate-activation' }]);
   g.rule('action', 'negate that <activation>', () => [{ do: 'negate-activation' }]);
   g.rule('action', 'negate <that|the> effect', () => [{ do: 'negate-effect' }]);
+  g.rule('action', 'negate the Special Summon', () => [{ do: 'negate-summon' }]);
   g.rule('action', 'negate the Summon', () => [{ do: 'negate-summon' }]);
   g.rule('action', 'negate <the|that> attack', () => [{ do: 'negate-attack' }]);
   g.rule('action', 'end the Battle Phase', () => [{ do: 'end-battle-phase' }]);
@@ -184,21 +231,43 @@ function negating(g: YgoGrammar): void {
 
 /** What holds for a while. */
 function lasting(g: YgoGrammar): void {
-  g.rule('action', '{what} {predicate} {until}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
-  g.rule('action', '{until} [,] {what} {predicate}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
-  g.rule('action', '{playerRule} {until}', ({ playerRule, until }) => [{ do: 'apply', until, rules: playerRule }]);
-  g.rule('action', '{playerRule} {until} , except {x:exception}', ({ playerRule, until, x }) => { const rules = playerRule.map((rule) => exceptFor(rule, x)); return rules.some((rule) => !rule) ? undefined : [{ do: 'apply', until, rules }]; });
-  g.rule('action', '{until} [,] {playerRule}', ({ playerRule, until }) => [{ do: 'apply', until, rules: playerRule }]);
+  g.rule('laterAction', '{what} {predicate} {until}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
+  g.rule('laterAction', '{until} [,] {what} {predicate}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
+  g.rule('laterAction', '{playerRule} {until}', ({ playerRule, until }) => [{ do: 'apply', until, rules: playerRule }]);
+  g.rule('laterAction', '{playerRule} {until} , except {x:exception}', ({ playerRule, until, x }) => { const rules = playerRule.map((rule) => exceptFor(rule, x)); return rules.some((rule) => !rule) ? undefined : [{ do: 'apply', until, rules }]; });
+  g.rule('laterAction', '{it:pointer} cannot be activated this turn', ({ it }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'cannot-activate', what: { what: 'card', card: { oneOf: cards(it) } } }] }]);
+  g.rule('laterAction', '{until} [,] {playerRule}', ({ playerRule, until }) => [{ do: 'apply', until, rules: playerRule }]);
 } // prettier-ignore
 function exceptFor(rule: Record<string, unknown>, exception: object): Draft | undefined {
   if (rule['what'] !== 'special-summon' || (rule['filter'] as { not?: object } | undefined)?.not) return undefined;
   return { ...rule, filter: { ...(rule['filter'] as Draft | undefined), not: exception } };
 }
 
+/** Put off: "during the End Phase", "when it leaves the field". */
+function later(g: YgoGrammar): void {
+  const leaving = (pointer: Pointer, to: string): Draft => ({ do: 'apply', to: cards(pointer), until: 'leaves', rules: [{ rule: 'redirect', when: 'leaves-field', to }] });
+  const TAILS = { destroy: ['', {}], banish: ['', {}], send: [' to the GY', {}], return: [' to the hand', { to: 'hand' }], shuffle: [' into the Deck', { to: 'deck' }] } as const;
+  for (const [phrase, pointer] of [['it', { $ref: 'it' }], ['this card', { $ref: 'this' }], ['that monster', { $ref: 'that', noun: 'monster' }], ['them', { $ref: 'it', plural: true }]] as const) {
+    g.rule('laterAction', `banish ${phrase} <when it leaves|if it leaves|when they leave|if they leave|when this card leaves> the field`, () => [leaving(pointer, 'banished')]);
+    g.rule('laterAction', `shuffle ${phrase} into the Deck <when it leaves|if it leaves> the field`, () => [leaving(pointer, 'deck')]);
+    for (const verb of ['destroy', 'banish', 'send', 'return', 'shuffle'] as const) {
+      const [tail, to] = TAILS[verb];
+      const doing: Draft[] = [{ do: verb === 'shuffle' ? 'return' : verb, cards: cards(pointer), ...to }];
+      const said = `${verb} ${phrase}${tail}`;
+      const end = (at: object): Draft[] => [{ do: 'later', at: { phase: 'end', ...at }, then: doing }];
+      g.rule('laterAction', `${said} during the End Phase`, () => end({}));
+      g.rule('laterAction', `${said} during the End Phase of this turn`, () => end({ turn: 'this' }));
+      g.rule('laterAction', `${said} during the End Phase of the next turn`, () => end({ turn: 'next' }));
+      g.rule('laterAction', `during the End Phase [,] ${said}`, () => end({}));
+      g.rule('laterAction', `during the End Phase of this turn [,] ${said}`, () => end({ turn: 'this' }));
+    }
+  }
+} // prettier-ignore
+
 function joined(g: YgoGrammar): void {
   const join = (join: Operation['join'], more: { optional?: true } = {}): Joining => ({ join, ...more });
   g.table('join', {
-    ', then': join('then'),
+    ', then [,]': join('then'),
     ', and if you do ,': join('and-if-you-do'),
     'and if you do ,': join('and-if-you-do'),
     ', and if you do': join('and-if-you-do'),
@@ -212,6 +281,10 @@ function joined(g: YgoGrammar): void {
     ', also you can': join('also', { optional: true }),
   });
   g.rule('operations', '{a:action}', ({ a }) => a);
+  g.rule('operations', '{a:action} , but {b:laterAction}', ({ a, b }) => [...a, { ...b[0], join: 'also' }, ...b.slice(1)]);
+  g.rule('operations', '{a:action} , but {b:laterAction} {join} {c:operations}', ({ a, b, join, c }) => [...a, { ...b[0], join: 'also' }, ...b.slice(1), { ...c[0], ...join }, ...c.slice(1)]);
+  g.rule('action', 'if {conditions} , {action}', ({ conditions, action }) => (action.some((one) => one['if']) ? undefined : action.map((one) => ({ ...one, if: conditions }))));
+  g.rule('action', '{laterAction}', ({ laterAction }) => laterAction);
   g.rule('operations', '{a:action} {join} {b:operations}', ({ a, join, b }) => [...a, { ...b[0], ...join }, ...b.slice(1)]);
   g.rule('action', '{by:player} {a:playerAction}', ({ by, a }) => a.map((one) => ({ ...one, by, ...(one['do'] === 'draw' && { whose: by }) })));
   g.rule('playerAction', '<draw|draws> {n:number} card(s)', ({ n }) => [{ do: 'draw', count: n }]);

@@ -33,6 +33,7 @@ function predicates(g: YgoGrammar): void {
     'cannot attack': cannot('attack'),
     'cannot declare an attack': cannot('declare-attack'),
     'cannot attack directly': cannot('attack-directly'),
+    'is treated as a Tuner': [{ rule: 'treated-as', kind: 'tuner' }],
     'cannot be attacked': cannot('be-attacked'),
     'cannot be Tributed': cannot('be-tributed'),
     'cannot change <its|their> battle position(s)': cannot('change-position'),

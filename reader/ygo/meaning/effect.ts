@@ -16,6 +16,8 @@ export interface Sentence {
   pendulum?: true;
   /** Of a Spell or Trap: its activation itself. */
   activation?: true;
+  /** Which of several bullets. */
+  option?: number;
 }
 /** A statement's records, its words that point to cards settled: there is only the card itself. */
 export function settleStatement(draft: Draft): Effect | undefined {
@@ -44,17 +46,27 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   const aimed = settle(() => before?.targets?.map((what) => targetOf(what, registers)));
   if (paid === UNSETTLED || aimed === UNSETTLED) return undefined;
   const { operations, whole } = resolveOf(sentence, registers, copies);
-  const { $quick: _quick, $from, $start, ...rest } = occasion ?? {};
+  const {
+    $quick: _quick,
+    $optional: _optional,
+    $calculation,
+    $activation: _activation,
+    $from,
+    $start,
+    ...rest
+  } = occasion ?? {};
   const from = ($from as Place | undefined) ?? fromOf(before, sentence.resolve.drafts, occasion);
   const record = {
     ...kind,
     gist: sentence.gist,
     ...rest,
     ...($start !== undefined && { on: { event: 'phase', phase: 'battle' }, timing: 'if' }),
+    ...($calculation !== undefined && { timings: ['calculation'] }),
     ...(from && { from }),
     ...(unreadBefore !== undefined ? { cost: { unmodelled: unreadBefore } } : paid && { cost: paid }),
     ...(aimed && aimed.length > 0 && { targets: aimed }),
     ...(operations.length > 0 && { resolve: operations }),
+    ...(sentence.option && { option: sentence.option }),
     ...(sentence.pendulum && { pendulum: true }),
   } as unknown as Effect;
   tidy(record);
@@ -103,8 +115,9 @@ function targetOf(what: What, now: Registers): TargetSpec {
   const monster: Noun['noun'][] = ['monster', 'token'];
   return { choose: 1, where: (what.noun && monster.includes(what.noun)) || what.$ref === 'attacker' ? 'monsters' : 'field', filter: { oneOf } };
 } // prettier-ignore
-function resolveOf({ resolve, gist }: Sentence, now: Registers, copies: Map<object, object>): { operations: Operation[]; whole: boolean } {
-  const settled = settle(() => settleOperations(resolve.drafts, now, copies));
+function resolveOf({ resolve, gist, before }: Sentence, now: Registers, copies: Map<object, object>): { operations: Operation[]; whole: boolean } {
+  const declares = before && !isUnread(before) ? (before.declares ?? []) : [];
+  const settled = settle(() => settleOperations([...declares, ...resolve.drafts], now, copies));
   const unread = settled === UNSETTLED ? gist.en : resolve.unread;
   const operations = settled === UNSETTLED ? [] : settled.map((one) => (one['do'] === 'discard' ? discarded(one) : one));
   if (unread !== undefined) operations.push({ do: 'unmodelled', text: unread, ...(operations.length > 0 && { join: 'also' }) });
@@ -123,7 +136,8 @@ function kindOf({ optional, flip, activation }: Sentence, card: Context, occasio
   const must = optional ? {} : { must: true };
   if (flip) return { kind: 'flip', ...(optional && { must: false }) };
   if (activation) return { kind: 'activation' };
-  if (occasion?.['$quick']) return { kind: 'quick' };
+  if (occasion?.['$quick'] || occasion?.['$calculation']) return occasion['$quick'] ? { kind: 'quick' } : undefined;
+  if (card.kind === 'trap' && optional && answersFreely(occasion)) return { kind: 'quick' };
   if (occasion?.['on'] !== undefined || occasion?.['$start'] !== undefined) return { kind: 'trigger', ...must };
   if (occasion?.['respondsTo'] !== undefined) return card.kind === 'trap' ? { kind: 'quick' } : { kind: 'trigger', ...must };
   const phases = occasion?.['phases'] as string[] | undefined;
@@ -132,6 +146,12 @@ function kindOf({ optional, flip, activation }: Sentence, card: Context, occasio
   if (card.kind === 'trap') return { kind: 'quick' };
   return occasion?.['whoseTurn'] === 'opponent' ? undefined : { kind: 'ignition' };
 } // prettier-ignore
+
+/** An attack, a phase: what a Trap does then is a Quick Effect. */
+function answersFreely(occasion: Draft | undefined): boolean {
+  const on = occasion?.['on'] as { event?: unknown } | undefined;
+  return on?.event === 'attack-declared' || (on === undefined && occasion?.['phases'] !== undefined);
+}
 
 /** What goes without saying for an effect of this kind is not written. */
 function tidy(record: Effect): void {
