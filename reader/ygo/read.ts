@@ -44,6 +44,7 @@ export function readYgo(card: YgoCard, _names: NameList): Reading<Effect> {
     name: typeof card.name === 'string' ? card.name : (card.name.en ?? ''),
     kind: card.kind,
     property: card.kind === 'monster' ? undefined : card.property,
+    monster: card.kind === 'monster' ? (card.monster ?? []) : [],
   };
   const boxes = ygoBoxes(card);
   const flavour = card.kind === 'monster' && (card.monster ?? []).includes('normal') && !(card.monster ?? []).includes('effect');
@@ -90,14 +91,49 @@ class BoxReader {
       const span = spans[i]!;
       const bullets = this.#bullets(spans, i + 1);
       if (bullets.length > 0) {
-        if (this.#limit(span)) {
-          for (const bullet of bullets) if (!this.#statement(bullet) && !this.#effect(bullet)) this.#leave(bullet);
+        if (this.#limit(span) || this.#reminder(span, 'bulletHeader')) {
+          for (const bullet of bullets) this.#sentence(bullet);
         } else if (!this.#options(span, bullets)) for (const one of [span, ...bullets]) this.#leave(one);
         i += bullets.length;
-      } else if (!(i === 0 && this.#material(span)) && !this.#limit(span) && !this.#statement(span) && !this.#effect(span) && !this.#attach(span)) this.#leave(span);
+      } else if (!(i === 0 && this.#material(span))) this.#sentence(span);
     }
     this.#putLimits();
-    return { entries: this.#entries, loose: this.#loose, tokens: this.#tokens, unread: this.#unread };
+    const entries = together(this.#entries, this.#context.property === 'equip');
+    const at = (i: number): number => entries.indexOf(this.#entries[i]!);
+    const loose = this.#loose.map((one) => (one.governs ? { ...one, governs: one.governs.map(at) } : one));
+    const unread = this.#unread.map((one) => (one.effect === undefined ? one : { ...one, effect: at(one.effect) }));
+    return { entries, loose, tokens: this.#tokens, unread };
+  } // prettier-ignore
+
+  #sentence(span: Span): void {
+    const read = this.#limit(span) || this.#statement(span) || this.#addition(span) || this.#reminder(span, 'reminder') || this.#effect(span);
+    if (!read && !this.#attach(span)) this.#leave(span);
+  } // prettier-ignore
+  #reminder(span: Span, category: 'reminder' | 'bulletHeader'): boolean {
+    const parsed = this.#whole(category, ...this.#range(span));
+    if (parsed) this.#loose.push({ span, reads: [], role: 'reminder' });
+    return parsed !== undefined;
+  }
+  /** What a sentence says more of the effect (the procedure, the Ritual Summon) before it. */
+  #addition(span: Span): boolean {
+    const parsed = this.#whole('addition', ...this.#range(span));
+    const to = parsed?.value.to;
+    const last = this.#entries.at(-1);
+    if (!parsed || !last) return false;
+    const { record } = last;
+    const settled = settleStatement(parsed.value.put);
+    if (!settled) return false;
+    if (to === 'quick' || to === 'set') {
+      if (!(to === 'quick' ? becomeQuick(record, settled) : setAndActivated(record))) return false;
+      last.reads.push({ parsed, role: 'condition' });
+      return true;
+    }
+    const ritual = record.resolve?.length === 1 && record.resolve[0]?.do === 'ritual-summon' ? record.resolve[0] : undefined;
+    const onto = to === 'effect' && ACTIVATED.has(record.kind) ? record : to === 'procedure' ? record.procedure : to === 'ritual' ? ritual : undefined;
+    if (!onto || Object.keys(settled).some((key) => key in onto)) return false;
+    Object.assign(onto, settled);
+    last.reads.push({ parsed, role: 'restriction' });
+    return true;
   } // prettier-ignore
 
   /** The sentences from here on that are bullets; what follows a bullet on its line belongs to none that could be read. */
@@ -213,7 +249,8 @@ class BoxReader {
   } // prettier-ignore
 
   #statement(span: Span): boolean {
-    const [from, to] = this.#range(span);
+    const [start, to] = this.#range(span);
+    const from = this.#tokens[start]?.word === '●' ? start + 1 : start;
     const parsed = this.#whole('statement', from, to);
     if (!parsed) return false;
     const gist = bothLanguages(this.#box, span);
@@ -288,7 +325,7 @@ class BoxReader {
     if (!occasion && semicolon === undefined && !head.flip && !this.#isActivation(undefined)) return false;
     const before = semicolon === undefined ? undefined : this.#whole('before', begin, semicolon);
     const resolve = this.#operations(semicolon === undefined ? begin : semicolon + 1, to);
-    if (!before && resolve.drafts.length === 0) return false;
+    if (!occasion && !before && resolve.drafts.length === 0) return false;
     const unread: Span[] = [...(semicolon !== undefined && !before ? [this.#span(begin, semicolon)] : []), ...(resolve.unread ? [this.#span(...resolve.unread)] : [])];
     const paid = semicolon === undefined ? undefined : (before?.value ?? { unread: this.#text(begin, semicolon) });
     const made = this.#make(span, head, paid, resolve);
@@ -381,6 +418,38 @@ function addLimit(record: Effect, limit: Limit): void {
   const all = [...many(record.limit), { ...limit }];
   record.limit = all.length === 1 ? all[0]! : all;
 }
+
+/** "This is a Quick Effect if …": then at any time, else in one's own Main Phase with nothing to answer. */
+function becomeQuick(record: Effect, { condition }: Effect): boolean {
+  if (record.kind !== 'ignition' || !condition) return false;
+  const asIgnition = { all: [{ turn: 'you' as const }, { phase: ['main1' as const, 'main2' as const] }, { amount: { from: 'links' as const }, is: 0 }] };
+  const either = { any: [condition, asIgnition] };
+  Object.assign(record, { kind: 'quick', condition: record.condition ? { all: [record.condition, either] } : either });
+  return true;
+} // prettier-ignore
+/** "It can be activated this turn": what the effect has Set. */
+function setAndActivated(record: Effect): boolean {
+  if (record.resolve?.at(-1)?.do !== 'set') return false;
+  record.resolve.push({ do: 'apply', until: 'end-of-turn', join: 'and-if-you-do', rules: [{ rule: 'activate-from', what: { oneOf: 'affected' }, setThisTurn: true }] });
+  return true;
+} // prettier-ignore
+
+/** Conditions of a Summon said in several sentences are one; the first thing an Equip Spell gives is part of its activation. */
+function together(entries: readonly Entry[], equip: boolean): Entry[] {
+  const out: Entry[] = [];
+  for (const entry of entries) {
+    const { record } = entry;
+    const said = out.find((one) => one.record.summoning && !one.record.ongoing && !one.record.pendulum);
+    if (said && record.kind === 'condition' && record.summoning && !record.ongoing && !record.pendulum && !Object.keys(record.summoning).some((key) => key in said.record.summoning!)) {
+      Object.assign(said.record.summoning!, record.summoning);
+      said.reads.push(...entry.reads);
+    } else out.push(entry);
+  }
+  const first = out.find(({ record }) => record.kind === 'continuous' && record.ongoing?.some((rule) => 'cards' in rule && rule.cards === 'equipped') && !record.condition);
+  if (equip && first && !out.some(({ record }) => record.kind === 'activation'))
+    Object.assign(first.record, { kind: 'activation', targets: [{ choose: 1, where: 'monsters', filter: { face: 'up' } }] });
+  return out;
+} // prettier-ignore
 
 /** The boxes together: records, pieces, what is unread. */
 function assemble(boxes: readonly Box[], readings: readonly BoxReading[]): Reading<Effect> {

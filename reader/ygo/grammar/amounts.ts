@@ -43,7 +43,16 @@ export function amounts(g: YgoGrammar): void {
     ({ kind, pointer }) => ({ counters: kind, on: { $what: pointer } }) as unknown as Amount,
   );
 
+  for (const done of ['destroyed', 'banished', 'sent', 'discarded', 'returned', 'Tributed', 'added', 'detached', 'revealed', 'Special Summoned'] as const)
+    g.rule('each', `for each <card|monster|Spell/Trap|of them> ${done}`, () => ({ from: 'affected' }));
+  for (const done of ['banished', 'sent', 'discarded', 'Tributed', 'detached', 'revealed'] as const)
+    g.rule('each', `for each <card|monster|material> ${done} to activate this effect`, () => ({ from: 'cost' }));
+  g.rule('each', 'for each material attached to <it|this card>', () => ({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } }));
   g.table('possessive', {
+    "that attacking monster's": { $ref: 'attacker' },
+    "that opponent's monster's": { $ref: 'that', noun: 'monster' },
+    "that destroyed monster's": { $ref: 'done', done: 'destroyed', noun: 'monster' },
+    "those monsters'": { $ref: 'that', noun: 'monster', plural: true },
     its: { $ref: 'it' },
     their: { $ref: 'it', plural: true },
     "this card's": { $ref: 'this' },
@@ -58,7 +67,7 @@ export function amounts(g: YgoGrammar): void {
   });
 
   const turn = '<the end of this turn|the end of the turn>';
-  g.table('until', {
+  const UNTIL = {
     [`until ${turn}`]: 'end-of-turn',
     '<this turn|during this turn|for the rest of this turn|until this turn ends>': 'end-of-turn',
     'until the End Phase': 'end-phase',
@@ -83,7 +92,9 @@ export function amounts(g: YgoGrammar): void {
     '( until the end of <this turn|the turn> )': 'end-of-turn',
     '( this turn )': 'end-of-turn',
     "<until your opponent's next turn ends|until the end of the opponent's next turn>": 'end-of-opponents-next-turn',
-  });
+  };
+  // The comma before it says nothing.
+  for (const [phrase, until] of Object.entries(UNTIL)) g.rule('until', `[,] ${phrase}`, () => until);
   g.table('phase', {
     'Draw Phase': 'draw', 'Standby Phase': 'standby', 'Main Phase 1': 'main1', 'Main Phase 2': 'main2', 'Battle Phase': 'battle', 'End Phase': 'end',
   }); // prettier-ignore

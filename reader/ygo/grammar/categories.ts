@@ -17,6 +17,8 @@ export interface Context {
   name: string;
   kind: 'monster' | 'spell' | 'trap';
   property: string | undefined;
+  /** Of a monster: Effect, Tuner, Gemini … */
+  monster: readonly string[];
 }
 /** An operation, a rule, an occasion before its words that point to cards are settled (`meaning/referents.ts`). */
 export type Draft = Readonly<Record<string, unknown>>;
@@ -32,6 +34,11 @@ export interface LimitSentence {
   limit: Limit;
   /** `previous`: the effect before it; `each`: all effects of the card; `card`: the card's activation; `following`, `preceding`: all from, up to here. */
   scope: 'previous' | 'each' | 'card' | 'following' | 'preceding';
+}
+/** What a sentence says more of the effect, the procedure, the Ritual Summon before it. */
+export interface Addition {
+  to: 'effect' | 'procedure' | 'ritual' | 'quick' | 'set';
+  put: Draft;
 }
 export type Joining = { join: Operation['join']; optional?: true };
 
@@ -107,6 +114,8 @@ export interface Categories {
   fusionMaterial: Draft;
   action: Draft[];
   laterAction: Draft[];
+  timeless: Draft[];
+  timelessList: Draft[];
   playerAction: Draft[];
   join: Joining;
   operations: Draft[];
@@ -123,6 +132,12 @@ export interface Categories {
   holding: Draft[];
   rulesOf: Draft[];
   statement: Draft[];
+  addition: Addition;
+  reminder: Draft;
+  bulletHeader: Draft;
+  paying: Draft;
+  fromWhere: Draft;
+  unaffectedBy: Against;
   material: Material;
   materialLine: Material[];
   limitSentence: LimitSentence;

@@ -9,6 +9,7 @@ import { materials } from './materials.ts';
 import { nouns } from './nouns.ts';
 import { occasions } from './occasions.ts';
 import { operations } from './operations.ts';
+import { procedures } from './procedures.ts';
 import { rules } from './rules.ts';
 import { statements } from './statements.ts';
 
@@ -16,6 +17,6 @@ let made: YgoGrammar | undefined;
 export function grammar(): YgoGrammar {
   if (made) return made;
   const g: YgoGrammar = new Grammar<Categories, Context>(canon) as unknown as YgoGrammar;
-  for (const part of [nouns, amounts, occasions, costs, operations, rules, limits, materials, statements]) part(g);
+  for (const part of [nouns, amounts, occasions, costs, operations, rules, limits, materials, statements, procedures]) part(g);
   return (made = g);
 }

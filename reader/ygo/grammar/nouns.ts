@@ -2,7 +2,7 @@
 import type { Bounds, Filter, Place, Stat, SummonKind, Whose } from '../../../engine/ygo/effects/schema.ts';
 import { ATTRIBUTES, MONSTER_KINDS, PROPERTIES, RACES } from '../words/kinds.ts';
 import type { YgoGrammar } from './categories.ts';
-import { both, either, type Noun, type Pointer } from './noun.ts';
+import { both, either, groupOf, type Noun, type Pointer } from './noun.ts';
 
 export function nouns(g: YgoGrammar): void {
   words(g);
@@ -61,6 +61,8 @@ function adjectives(g: YgoGrammar): void {
   g.rule('adjective', '{races}', ({ races }) => races);
   g.rule('adjective', '{attributes}', ({ attributes }) => attributes);
   g.rule('adjective', '{series}', ({ series }) => series);
+  g.rule('adjective', '{race} or {attribute}', ({ race, attribute }) => ({ any: [{ race }, { attribute }] }));
+  g.rule('adjective', '{attribute} or {race}', ({ race, attribute }) => ({ any: [{ attribute }, { race }] }));
   g.rule('adjective', 'non-{race}', ({ race }) => not({ race }));
   g.rule('adjective', 'non-{attribute}', ({ attribute }) => not({ attribute }));
   g.rule('adjective', 'non-{series}', ({ series }) => not(series));
@@ -194,6 +196,15 @@ function traits(g: YgoGrammar): void {
   g.rule('post', "on your opponent's field", () => ({ where: ['field'], whose: 'opponent' }));
   g.rule('post', '<in|from|on> {where}', ({ where }) => where.where.length === 1 && where.where[0] === 'field' && !where.filter ? undefined : there(where));
   g.rule('post', 'from your field', () => ({ where: ['field'], whose: 'you' }));
+  g.rule('post', 'in your Main Monster Zone', () => ({ where: ['monsters'], whose: 'you', filter: { zone: 'main' } }));
+  g.rule('post', 'in the Main Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'main' } }));
+  g.rule('post', 'in the Extra Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'extra' } }));
+  g.rule('post', 'with a different <name|card name> <from|than> {what}', ({ what }) => ('several' in what ? undefined : { filter: { differsFrom: { what: 'name', as: groupIn(what) } } }));
+  g.rule('post', 'with a different <name|card name> <from|than> {bare}', ({ bare }) => ({ filter: { differsFrom: { what: 'name', as: groupOf(bare) } } }));
+  for (const [word, trait] of [['name', 'name'], ['original name', 'original-name'], ['Type', 'race'], ['Attribute', 'attribute'], ['Level', 'level']] as const)
+    g.rule('post', `with the same ${word} as {pointer}`, ({ pointer }) => ({ filter: { sameAs: { what: trait, as: { $what: pointer } as never } } }));
+  for (const [word, trait] of [['Type', 'race'], ['Attribute', 'attribute'], ['Level', 'level']] as const)
+    g.rule('post', `with a different ${word} from {pointer}`, ({ pointer }) => ({ filter: { differsFrom: { what: trait, as: { $what: pointer } as never } } }));
   g.rule('post', 'with {statCheck}', ({ statCheck }) => ({ filter: statCheck }));
   g.rule('post', 'whose original {stat} is {bounds}', ({ stat, bounds }) => stat === 'atk' || stat === 'level' ? { filter: { [`original-${stat}`]: bounds } } : undefined);
   g.rule('post', 'with <the highest|the lowest|highest|lowest> ATK', () => undefined);
@@ -248,8 +259,11 @@ function traits(g: YgoGrammar): void {
 export function asFilter(noun: Noun): Filter {
   const kind: Filter = noun.noun === 'monster' ? { kind: 'monster' } : noun.noun === 'spell' || noun.noun === 'trap' ? { kind: noun.noun } : noun.noun === 'spell-trap' ? { kind: ['spell', 'trap'] } : noun.noun === 'token' ? { is: 'token' } : {};
   const control = noun.where?.join() === 'field' && noun.whose !== undefined;
-  return both(kind, noun.filter, noun.where && !control && { place: noun.where.length === 1 ? noun.where[0]! : noun.where }, noun.whose && (noun.where && !noun.where.some((p) => p === 'field' || p === 'monsters') ? { owner: noun.whose } : { controller: noun.whose }));
+  return both(kind, noun.filter, !noun.where || control ? undefined : { place: noun.where.length === 1 ? noun.where[0]! : noun.where }, noun.whose && (noun.where && !noun.where.some((p) => p === 'field' || p === 'monsters') ? { owner: noun.whose } : { controller: noun.whose }));
 } // prettier-ignore
+
+/** Cards to compare with: those spoken of, or all of a kind. */
+const groupIn = (what: Noun | Pointer): never => ('$ref' in what ? { $what: what } : groupOf(what)) as never;
 
 function merge(a: Partial<Noun>, b: Partial<Noun>): Partial<Noun> | undefined {
   for (const key of ['where', 'whose', 'only', 'distinct', 'same', 'including'] as const) if (a[key] !== undefined && b[key] !== undefined && JSON.stringify(a[key]) !== JSON.stringify(b[key])) return undefined;
@@ -275,6 +289,7 @@ function phrases(g: YgoGrammar): void {
   g.rule('posts', '{post}', ({ post }) => post);
   g.rule('posts', '{post} {more:posts}', ({ post, more }) => (post.including && (more.where || more.whose) ? undefined : merge(post, more)));
   g.rule('bare', '[{adjectives}] {head} [{posts}]', ({ adjectives: filter, head, posts }) => complete(filter, head, posts));
+  g.rule('bare', 'copies of {names} [{posts}]', ({ names, posts }) => complete({}, { noun: 'name', filter: names }, posts));
   g.rule('bare', '[{adjectives}] {names} [{posts}]', ({ adjectives: filter, names, posts }) => complete(filter, { noun: 'name', filter: names }, posts));
   g.rule('bare', "<your|your banished> opponent's {bare}", () => undefined);
   g.rule('quantity', '{n:number}', ({ n }) => ({ count: n }));
@@ -338,6 +353,11 @@ function pointers(g: YgoGrammar): void {
     'both <of them|those targets|monsters|cards>': { $ref: 'both', plural: true },
     'the first target': { $ref: 'first-target' },
     'the second target': { $ref: 'second-target' },
+    'all of them': { $ref: 'it', plural: true },
+    'that <monsters|face-up monsters>': { ...that, noun: 'monster', plural: true },
+    'that cards': { ...that, noun: 'card', plural: true },
+    'that targets': { $ref: 'target', plural: true },
+    'that <monster you control|face-up monster you control>': { ...that, noun: 'monster' },
     'that <monster|face-up monster>': { ...that, noun: 'monster' },
     'that card': { ...that, noun: 'card' },
     'that Spell/Trap': { ...that, noun: 'spell-trap' },
@@ -357,6 +377,7 @@ function pointers(g: YgoGrammar): void {
     g.rule('pointer', `<the|those> ${done} monsters`, () => ({ ...pointer('monster'), plural: true }));
     g.rule('pointer', `<the|those> ${done} cards`, () => ({ ...pointer('card'), plural: true }));
   }
+  g.rule('pointer', 'all {n:number}', () => ({ $ref: 'it', plural: true }));
   g.rule('pointer', 'this card <from|in> {where}', ({ where }) => ({ $ref: 'this', where: where.where, ...(where.filter && { filter: where.filter }) }));
   g.rule('what', '{noun}', ({ noun }) => (noun.count === undefined ? undefined : noun));
   g.rule('what', '{pointer}', ({ pointer }) => pointer);

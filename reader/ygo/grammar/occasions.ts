@@ -116,8 +116,6 @@ function events(g: YgoGrammar): void {
     g.rule('undergone', `sent to the GY as material for a ${how} Summon`, () => ({ event: 'used-as-material', ...used, to: 'graveyard' }));
     g.rule('undergone', `used as ${how} material`, () => ({ event: 'used-as-material', ...used }));
   }
-  g.rule('event', '{subject} is {how:summonWords} Summoned or flipped face-up', ({ subject, how }) => [{ event: 'summoned', how: oneOrList(how), card: subject }, { event: 'flipped', card: subject }]);
-  g.rule('event', '{subject} is flipped face-up or {how:summonWords} Summoned', ({ subject, how }) => [{ event: 'summoned', how: oneOrList(how), card: subject }, { event: 'flipped', card: subject }]);
   g.rule('event', '{subject} {fate}', ({ subject, fate }) => [happening(subject, fate)]);
   g.rule('event', '{subject} {a:fate} or {b:fate}', ({ subject, a, b }) => [happening(subject, a), happening(subject, b)]);
   g.rule('event', '{subject} {a:fate} , or {b:fate}', ({ subject, a, b }) => [happening(subject, a), happening(subject, b)]);
@@ -131,6 +129,7 @@ function events(g: YgoGrammar): void {
     'you take damage': [{ event: ['battle-damage', 'effect-damage'], player: 'you' }],
     'you take battle or effect damage': [{ event: ['battle-damage', 'effect-damage'], player: 'you' }],
     'you gain LP': [{ event: 'life-gained', player: 'you' }],
+    'you draw this card': [{ event: 'drawn', player: 'you', card: { this: true } }],
     'this card inflicts battle damage to your opponent': [{ event: 'battle-damage', with: { this: true }, player: 'opponent' }],
     'your opponent would Special Summon a monster(s)': [{ event: 'summon-attempt', how: 'special', by: 'opponent' }],
     'your opponent adds a card(s) from <the|their> Deck to <the|their> hand': [{ event: ['added', 'drawn'], from: 'deck', player: 'opponent' }],
@@ -138,6 +137,12 @@ function events(g: YgoGrammar): void {
     'your opponent would Summon a monster(s)': [{ event: 'summon-attempt', by: 'opponent' }],
     'your opponent draws a card(s)': [{ event: 'drawn', player: 'opponent' }],
   });
+  g.rule('event', "{others} destroys <an opponent's monster|a monster|a monster your opponent controls|your opponent's monster> by battle", ({ others }) => [{ event: 'destroyed', cause: 'battle', card: { controller: 'opponent' }, with: others }]);
+  g.rule('event', "{others} destroys <an opponent's monster|a monster|a monster your opponent controls|your opponent's monster> by battle and sends it to the GY", ({ others }) => [{ event: 'destroyed', cause: 'battle', card: { controller: 'opponent' }, with: others, to: 'graveyard' }]);
+  g.rule('undergone', '{summonWords} Summoned to a zone this card points to', ({ summonWords }) => ({ ...one('summoned', { how: oneOrList(summonWords) }), $becomes: { pointedToBy: { this: true } } }));
+  g.rule('undergone', '{summonWords} Summoned to a zone ( s ) this card points to', ({ summonWords }) => ({ ...one('summoned', { how: oneOrList(summonWords) }), $becomes: { pointedToBy: { this: true } } }));
+  g.rule('undergone', 'added [{source}] to your hand by a card effect', ({ source }) => one('added', { ...source, to: 'hand', player: 'you', cause: 'effect' }));
+  g.rule('cause', "by <an opponent's|your opponent's> card ( [either] by battle or [by] card effect )", () => ({ cause: ['battle', 'effect'], by: 'opponent' }));
   g.rule('event', '{others} inflicts battle damage to your opponent', ({ others }) => [{ event: 'battle-damage', with: others, player: 'opponent' }]);
   g.rule('event', '{others} would be {how:summonWords} Summoned', ({ others, how }) => [{ event: 'summon-attempt', how: oneOrList(how), card: others }]);
 } // prettier-ignore
@@ -180,6 +185,7 @@ function links(g: YgoGrammar): void {
     'a <Trap Card or effect>': link({ kind: 'trap' }),
   });
   g.rule('linkKind', '<a Spell/Trap Card , or monster effect ,|a Spell/Trap Card or monster effect>', () => [{ what: 'card', kind: ['spell', 'trap'] }, { what: 'effect', kind: 'monster' }]);
+  g.rule('linkKind', '{names}', ({ names }) => ({ what: 'card', card: names }));
   g.rule('linkKind', 'the effect of <a|an> {bare}', ({ bare }) => ({ what: 'effect', card: asFilter(bare) }));
   g.rule('link', 'your opponent activates {kind:linkKind}', ({ kind }) => each(kind, { by: 'opponent' }));
   g.rule('link', 'you activate {kind:linkKind}', ({ kind }) => each(kind, { by: 'you' }));
@@ -211,6 +217,7 @@ function conditions(g: YgoGrammar): void {
   g.rule('condition', 'you have <a|an> {bare} in your other Pendulum Zone', ({ bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['pendulum-zone'], whose: 'you', filter: both(bare.filter, { other: true }) })));
   g.rule('condition', 'this card is equipped to a monster', () => ({ is: 'this', like: { isEquip: true } }));
   g.rule('condition', "this card's ATK is {bounds}", ({ bounds }) => ({ is: 'this', like: { atk: bounds } }));
+  g.rule('condition', '{names} is in <a|the|your> Field Zone', ({ names }) => exists({ noun: 'name', filter: names, where: ['field-zone'] }));
   g.rule('condition', 'you control no other monsters', () => ({ not: { exists: { where: 'monsters', whose: 'you', filter: { other: true } } } }));
   g.rule('condition', 'you control no monsters , or all monsters you control are {bare}', ({ bare }) => ({ not: { exists: { where: 'monsters', whose: 'you', filter: { not: asFilter(bare) } } } }));
   g.rule('condition', '<there is|there are> <a|an> {bare}', ({ bare }) => exists(bare));
@@ -249,6 +256,14 @@ function parts(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} {conditions}`, ({ conditions }) => ({ condition: conditions }));
   }
   g.rule('occasionPart', 'while <you control this monster|you control this face-up card|this card is face-up on the field|this card is on the field|this monster is on the field|this card is in the Monster Zone>', () => ({}));
+  g.rule('occasionPart', '<up to twice per turn>', () => ({ limit: { per: 'turn', of: 'copy', times: 2 } }));
+  g.rule('occasionPart', 'during the Damage Step', () => ({ steps: ['damage'] }));
+  for (const word of ['if', 'when'] as const) {
+    const pair = (one: Filter): Condition => ({ any: [{ all: [{ is: 'attacker', like: one }, { is: 'attack-target', like: { controller: 'opponent' } }] }, { is: 'attack-target', like: one }] });
+    g.rule('occasionPart', `${word} {others} battles <an opponent's monster|a monster your opponent controls|your opponent's monster>`, ({ others }) => (others.controller === 'you' ? { condition: pair(others) } : undefined));
+    g.rule('occasionPart', `${word} an attack is declared involving {others} and <an opponent's monster|a monster your opponent controls>`, ({ others }) => (others.controller === 'you' ? { timing: word, on: { event: 'attack-declared' }, condition: pair(others) } : undefined));
+    g.rule('occasionPart', `${word} this card inflicts battle damage to your opponent by a direct attack`, () => ({ timing: word, on: { event: 'battle-damage', with: { this: true }, player: 'opponent' }, condition: { not: { exists: { where: 'monsters', filter: { oneOf: 'attack-target' } } } } }));
+  }
   g.rule('occasionPart', 'you can', () => ({ $optional: true }));
   g.rule('occasionPart', "once per opponent's turn", () => ({ limit: { per: 'turn', of: 'copy' }, whoseTurn: 'opponent' }));
   g.rule('occasionPart', 'during damage calculation', () => ({ $calculation: true }));

@@ -1,5 +1,6 @@
 /** What is done: one table for costs and for what resolves; what only one of both can be, `meaning/` sorts out. */
 import type { Amount, Filter, Operation, Place, Stat, Until } from '../../../engine/ygo/effects/schema.ts';
+import { asFilter } from './nouns.ts';
 import type { Draft, Joining, YgoGrammar } from './categories.ts';
 import { isNoun, type Noun, type Pointer, type What } from './noun.ts';
 
@@ -18,6 +19,7 @@ export function operations(g: YgoGrammar): void {
   negating(g);
   lasting(g);
   later(g);
+  whiles(g);
   joined(g);
 }
 
@@ -51,6 +53,8 @@ function moving(g: YgoGrammar): void {
   g.rule('action', "<place|return> {what} <on|to> top of <your Deck|the Deck|its owner's Deck|the owner's Deck>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
   g.rule('action', "<place|return> {what} <on|to> the bottom of <your Deck|the Deck|its owner's Deck|the owner's Deck>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-bottom' }]);
   g.rule('action', 'draw {n:number} card(s)', ({ n }) => [{ do: 'draw', count: n }]);
+  g.rule('action', 'draw cards equal to {value}', ({ value }) => [{ do: 'draw', count: value }]);
+  g.rule('action', 'draw 1 card {each}', ({ each }) => [{ do: 'draw', count: each }]);
   g.rule('action', 'reveal {what}', ({ what }) => [{ do: 'reveal', cards: cards(what, ['hand']) }]);
   g.rule('action', "look at your opponent's hand", () => [{ do: 'look', where: 'hand', whose: 'opponent' }]);
   g.rule('action', 'excavate the top {n:number} cards of your Deck', ({ n }) => [{ do: 'excavate', count: n }]);
@@ -107,6 +111,7 @@ function summoning(g: YgoGrammar): void {
     'to <your zone|a zone> a Link Monster points to': { zone: { pointedToBy: { is: 'link' } } },
   };
   for (const [phrase, meaning] of Object.entries(table)) g.rule('operationTail', phrase, () => meaning);
+  g.rule('operationTail', '( This is treated as <a|an> {how:summonWord} Summon [.] )', ({ how }) => ({ as: how }));
   g.rule('operationTails', '{a:operationTail}', ({ a }) => a);
   g.rule('operationTails', '{a:operationTail} {b:operationTails}', ({ a, b }) => Object.keys(a).some((key) => key in b) ? undefined : { ...a, ...b });
   const summon = (what: What, tails: Draft | undefined): Draft[] => [{ do: 'special-summon', cards: cards(what), ...tails }];
@@ -117,6 +122,13 @@ function summoning(g: YgoGrammar): void {
   g.rule('action', 'Normal Summon {what}', ({ what }) => [{ do: 'normal-summon', cards: cards(what, ['hand']) }]);
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}]', ({ n, name, body, tails }) => tokens(n, name, body, tails));
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) {tails:operationTails}', ({ n, name, body, tails }) => tokens(n, name, body, tails));
+  const body = ({ race, attribute, level, atk, def }: Record<string, unknown>, is: string): object => ({ is: [is], race, attribute, level, atk, def });
+  for (const kind of ['Normal', 'Effect'] as const) {
+    const is = kind.toLowerCase();
+    g.rule('action', `Special Summon {pointer} as <a|an> ${kind} Monster ( {t:tokenBody} ) [{tails:operationTails}]`, ({ pointer, t, tails }) => [{ do: 'special-summon', cards: cards(pointer), asMonster: body(t, is), ...tails }]);
+    g.rule('action', `Special Summon {pointer} [{tails:operationTails}] as <a|an> ${kind} Monster ( {t:tokenBody} ) <( this card is also still a Trap )|( this card is still treated as a Trap )|. ( This card is also still a Trap . )>`, ({ pointer, t, tails }) => [{ do: 'special-summon', cards: cards(pointer), asMonster: { ...body(t, is), still: 'trap' }, ...tails }]);
+    g.rule('action', `Special Summon {pointer} [{tails:operationTails}] as <a|an> ${kind} Monster ( {t:tokenBody} ) ( this card is NOT treated as a Trap )`, ({ pointer, t, tails }) => [{ do: 'special-summon', cards: cards(pointer), asMonster: body(t, is), ...tails }]);
+  }
   g.rule('tokenBody', '{race}/{attribute}/Level {level:number}/ATK {atk:number}/DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
   const fusion = (bare: Noun, material: Draft, more: Draft = {}): Draft[] | undefined => bare.where ? undefined : [{ do: 'fusion-summon', what: { $filter: bare }, from: 'extra-deck', materials: [material], ...more }];
   g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , using {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m));
@@ -160,14 +172,17 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'equip {what} to {to:what} [,] as an Equip Spell', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
   g.rule('action', 'change the attack target to {what}', ({ what }) => '$ref' in what ? [{ do: 'change-attack-target', to: cards(what) }] : undefined);
   g.rule('action', 'equip {to:what} with {what}', ({ what, to }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
+  g.rule('action', 'take no battle damage from that battle', () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'none' }] }]);
+  g.rule('action', 'you take no battle damage from that battle', () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'none' }] }]);
   g.rule('action', 'place {n:number} {kind:counterName} on {what}', ({ n, kind, what }) => [{ do: 'place-counters', cards: cards(what), kind, count: n }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from {what}', ({ n, kind, what }) => [{ do: 'remove-counters', cards: cards(what), kind, count: n }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from <your field|the field>', ({ n, kind }) => [{ do: 'remove-counters', cards: { where: 'field', whose: 'you' }, kind, count: n }]);
 } // prettier-ignore
 
+const modify = (what: What, op: string, value: Amount, stats: readonly Stat[], until?: Until): Draft[] =>
+  stats.map((stat, i) => ({ do: 'modify', cards: cards(what), stat, op, value, ...(until && { until }), ...(i > 0 && { join: 'and' }) })); // prettier-ignore
+
 function values(g: YgoGrammar): void {
-  const modify = (what: What, op: string, value: Amount, stats: readonly Stat[], until?: Until): Draft[] =>
-    stats.map((stat, i) => ({ do: 'modify', cards: cards(what), stat, op, value, ...(until && { until }), ...(i > 0 && { join: 'and' }) }));
   const scaled = (n: number, each: Amount): Amount => ({ ...(each as object), times: n }) as Amount;
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const) {
     g.rule('action', `[<make|have>] {what} ${verb} {n:number} {stats} [{until}]`, ({ what, n, stats, until }) => modify(what, op, n, stats, until));
@@ -264,6 +279,28 @@ function later(g: YgoGrammar): void {
   }
 } // prettier-ignore
 
+/** Several things that hold for one while: "until the end of this turn, it gains 500 ATK, also it cannot be destroyed by battle". */
+function whiles(g: YgoGrammar): void {
+  for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const) {
+    g.rule('timeless', `{what} ${verb} {n:number} {stats}`, ({ what, n, stats }) => modify(what, op, n, stats));
+    g.rule('timeless', `{what} ${verb} {stats} equal to {value}`, ({ what, stats, value }) => modify(what, op, value, stats));
+  }
+  g.rule('timeless', '{whose:possessive} {stats} <becomes|become> {amount}', ({ whose, stats, amount }) => modify(whose, '=', amount, stats));
+  g.rule('timeless', '{whose:possessive} effects [( if any )] are negated', ({ whose }) => [{ do: 'negate-effects', cards: cards(whose) }]);
+  g.rule('timeless', 'negate <its|their> effects', () => [{ do: 'negate-effects', cards: cards({ $ref: 'it' }) }]);
+  g.rule('timeless', '{what} {predicate}', ({ what, predicate }) => [{ do: 'apply', to: cards(what), rules: predicate }]);
+  g.rule('timeless', '{playerRule}', ({ playerRule }) => [{ do: 'apply', rules: playerRule }]);
+  const more = (a: readonly Draft[], b: readonly Draft[]): Draft[] => [...a, { ...b[0], join: 'also' }, ...b.slice(1)];
+  g.rule('timelessList', '{a:timeless} , <also|and> {b:timeless}', ({ a, b }) => more(a, b));
+  g.rule('timelessList', '{a:timeless} and {b:timeless}', ({ a, b }) => more(a, b));
+  g.rule('timelessList', '{a:timeless} , also {b:timelessList}', ({ a, b }) => more(a, b));
+  const during = (drafts: readonly Draft[], until: Until): Draft[] => drafts.map((one) => ({ ...one, until }));
+  g.rule('action', '{until} [,] {list:timelessList}', ({ until, list }) => during(list, until));
+  g.rule('action', '{list:timelessList} {until}', ({ until, list }) => during(list, until));
+  g.rule('action', '{until} [,] {whose:possessive} {stats} <becomes|become> {amount}', ({ until, whose, stats, amount }) => modify(whose, '=', amount, stats, until));
+  g.rule('action', '{until} [,] {whose:possessive} effects [( if any )] are negated', ({ until, whose }) => during([{ do: 'negate-effects', cards: cards(whose) }], until));
+} // prettier-ignore
+
 function joined(g: YgoGrammar): void {
   const join = (join: Operation['join'], more: { optional?: true } = {}): Joining => ({ join, ...more });
   g.table('join', {
@@ -275,15 +312,15 @@ function joined(g: YgoGrammar): void {
     ', also': join('also'),
     ', also ,': join('also'),
     ', also , after that ,': join('also-after-that'),
-    ', then [,] you can': join('then', { optional: true }),
-    ', and if you do , you can': join('and-if-you-do', { optional: true }),
     ', then , if you do ,': join('then'),
-    ', also you can': join('also', { optional: true }),
   });
   g.rule('operations', '{a:action}', ({ a }) => a);
   g.rule('operations', '{a:action} , but {b:laterAction}', ({ a, b }) => [...a, { ...b[0], join: 'also' }, ...b.slice(1)]);
   g.rule('operations', '{a:action} , but {b:laterAction} {join} {c:operations}', ({ a, b, join, c }) => [...a, { ...b[0], join: 'also' }, ...b.slice(1), { ...c[0], ...join }, ...c.slice(1)]);
   g.rule('action', 'if {conditions} , {action}', ({ conditions, action }) => (action.some((one) => one['if']) ? undefined : action.map((one) => ({ ...one, if: conditions }))));
+  g.rule('action', 'you can {action}', ({ action }) => action.map((one, i) => (i === 0 ? { ...one, optional: true } : one)));
+  g.rule('action', 'you can Normal Summon 1 {bare} during your Main Phase this turn , in addition to your Normal Summon/Set [( You can only gain this effect once per turn . )]', ({ bare }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: asFilter(bare), times: 1 }] }]);
+  g.rule('action', 'during your Main Phase this turn , you can Normal Summon 1 {bare} in addition to your Normal Summon/Set [( You can only gain this effect once per turn . )]', ({ bare }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: asFilter(bare), times: 1 }] }]);
   g.rule('action', '{laterAction}', ({ laterAction }) => laterAction);
   g.rule('operations', '{a:action} {join} {b:operations}', ({ a, join, b }) => [...a, { ...b[0], ...join }, ...b.slice(1)]);
   g.rule('action', '{by:player} {a:playerAction}', ({ by, a }) => a.map((one) => ({ ...one, by, ...(one['do'] === 'draw' && { whose: by }) })));

@@ -15,7 +15,8 @@ function against(g: YgoGrammar): void {
   g.table('against', {
     'by battle': by({ cause: 'battle' }),
     'by <card effects|card effect|effects>': by({ cause: 'effect' }),
-    'by battle or <card effects|card effect>': by({ cause: ['battle', 'effect'] }),
+    'by battle or <card effects|card effect|by card effects|by card effect|by a card effect>': by({ cause: ['battle', 'effect'] }),
+    'by <a card effect>': by({ cause: 'effect' }),
     "by your opponent's <card effects|effects>": by({ cause: 'effect', whose: 'opponent' }),
     "by <your opponent's|an opponent's> card effect": by({ cause: 'effect', whose: 'opponent' }),
     'by <monster effects|monster effect>': by({ cause: 'effect', kind: 'monster' }),
@@ -37,24 +38,39 @@ function predicates(g: YgoGrammar): void {
     'cannot be attacked': cannot('be-attacked'),
     'cannot be Tributed': cannot('be-tributed'),
     'cannot change <its|their> battle position(s)': cannot('change-position'),
-    'cannot be targeted by card effects': cannot('be-targeted'),
-    "cannot be targeted by your opponent's card effects": cannot('be-targeted', { by: { whose: 'opponent' } }),
-    'can attack directly': [{ rule: 'attacks', directly: true }],
+    'cannot be targeted by card effects': cannot('be-targeted', { by: { cause: 'effect' } }),
+    "cannot be targeted by your opponent's card effects": cannot('be-targeted', { by: { cause: 'effect', whose: 'opponent' } }),
+    'can attack <directly|your opponent directly>': [{ rule: 'attacks', directly: true }],
     '<can attack twice|can make a second attack> during each Battle Phase': [{ rule: 'attacks', times: 2 }],
     'can attack twice during each Battle Phase': [{ rule: 'attacks', times: 2 }],
+    'inflicts piercing battle damage [to your opponent]': [{ rule: 'piercing' }],
     'must attack , if able': [{ rule: 'must-attack' }],
     'can attack all monsters your opponent controls , once each': [{ rule: 'attacks', allMonsters: true }],
     'can attack all monsters your opponent controls once each': [{ rule: 'attacks', allMonsters: true }],
-    'is unaffected by <other card effects|other cards\' effects>': [{ rule: 'unaffected', by: { cause: 'effect', card: { other: true } } }],
-    "<is|are> unaffected by your opponent's <card effects|effects>": [{ rule: 'unaffected', by: { cause: 'effect', whose: 'opponent' } }],
-    "<is|are> unaffected by your opponent's activated effects": [{ rule: 'unaffected', by: { cause: 'effect', whose: 'opponent', activated: true } }],
-    '<is|are> unaffected by <Spell effects|the effects of Spells|Spell Cards>': [{ rule: 'unaffected', by: { cause: 'effect', kind: 'spell' } }],
-    '<is|are> unaffected by <Trap effects|the effects of Traps|Trap Cards>': [{ rule: 'unaffected', by: { cause: 'effect', kind: 'trap' } }],
-    '<is|are> unaffected by <Spell/Trap effects|Spell and Trap effects|Spell/Trap Cards>': [{ rule: 'unaffected', by: { cause: 'effect', kind: ['spell', 'trap'] } }],
   }); // prettier-ignore
+  g.table('unaffectedBy', {
+    "<other card effects|other cards' effects|the effects of other cards>": { cause: 'effect', card: { other: true } },
+    "your opponent's <card effects|effects|cards' effects>": { cause: 'effect', whose: 'opponent' },
+    "your opponent's activated effects": { cause: 'effect', whose: 'opponent', activated: true },
+    "your opponent's monster effects": { cause: 'effect', whose: 'opponent', kind: 'monster' },
+    'activated effects': { cause: 'effect', activated: true },
+    'monster effects': { cause: 'effect', kind: 'monster' },
+    "other monsters' effects": { cause: 'effect', kind: 'monster', card: { other: true } },
+    '<Spell effects|the effects of Spells|Spell Cards|Spell Card effects>': { cause: 'effect', kind: 'spell' },
+    '<Trap effects|the effects of Traps|Trap Cards|Trap Card effects>': { cause: 'effect', kind: 'trap' },
+    '<Spell/Trap effects|Spell and Trap effects|Spell/Trap Cards|Spells/Traps|Spell or Trap effects>': { cause: 'effect', kind: ['spell', 'trap'] },
+    "your opponent's <Spell/Trap effects|Spell and Trap effects>": { cause: 'effect', whose: 'opponent', kind: ['spell', 'trap'] },
+  });
+  g.rule('predicate', '<is|are> unaffected by {by:unaffectedBy}', ({ by }) => [{ rule: 'unaffected', by }]);
+  const both = (by: Against): object[] => [...cannot('be-targeted', { by: { ...by, cause: 'effect' } }), ...cannot('be-destroyed', { by: { ...by, cause: 'effect' } })];
+  g.rule('predicate', 'cannot be <targeted or destroyed|destroyed or targeted> by card effects', () => both({}));
+  g.rule('predicate', "cannot be <targeted or destroyed|destroyed or targeted> by your opponent's card effects", () => both({ whose: 'opponent' }));
+  g.rule('predicate', 'cannot be targeted by <Spell/Trap effects|Spell or Trap effects|Spell/Trap Cards or effects>', () => cannot('be-targeted', { by: { cause: 'effect', kind: ['spell', 'trap'] } }));
+  g.rule('predicate', 'cannot be targeted by monster effects', () => cannot('be-targeted', { by: { cause: 'effect', kind: 'monster' } }));
   g.rule('predicate', 'cannot be destroyed {by:against}', ({ by }) => cannot('be-destroyed', { by }));
   g.rule('predicate', 'cannot be destroyed {by:against} , and cannot be targeted by card effects', () => undefined);
   g.rule('predicate', 'cannot be used as [a] {how:summonWords} material', ({ how }) => cannot('be-material', { how: how.length === 1 ? how[0] : how }));
+  g.rule('predicate', '<has|have> <its|their> effects negated', () => [{ rule: 'negate-effects' }]);
   g.rule('predicate', 'cannot be used as material for [a] {how:summonWords} Summon', ({ how }) => cannot('be-material', { how: how.length === 1 ? how[0] : how }));
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const) {
     g.rule('gains', `${verb} {n:number} {stats}`, ({ n, stats }) => stats.map((stat) => ({ rule: 'modify', stat, op, value: n })));
@@ -73,13 +89,21 @@ function forPlayers(g: YgoGrammar): void {
   }
   g.rule('playerRule', '{who:forbiddenTo} Special Summon [monsters] from the Extra Deck', ({ who }) => cannot(who, 'special-summon', { place: 'extra-deck' }));
   g.rule('playerRule', '{who:forbiddenTo} Special Summon [monsters] from the Extra Deck , except {exception}', ({ who, exception }) => cannot(who, 'special-summon', { place: 'extra-deck', not: exception }));
-  g.rule('playerRule', '{who:forbiddenTo} Special Summon {bare}', ({ who, bare }) => bare.where || bare.whose || Object.keys(asFilter(bare)).length < 2 ? undefined : cannot(who, 'special-summon', asFilter(bare)));
+  g.rule('playerRule', '{who:forbiddenTo} Special Summon {bare}', ({ who, bare }) => bare.where || bare.whose || bare.filter.not || Object.keys(asFilter(bare)).length < 2 ? undefined : cannot(who, 'special-summon', asFilter(bare)));
+  g.rule('playerRule', '{who:forbiddenTo} Normal Summon/Set', ({ who }) => [...cannot(who, 'normal-summon'), ...cannot(who, 'set-monster')]);
+  g.rule('playerRule', '{who:forbiddenTo} Normal or Special Summon [monsters]', ({ who }) => [...cannot(who, 'normal-summon'), ...cannot(who, 'special-summon')]);
+  g.rule('playerRule', '{who:forbiddenTo} Normal or Special Summon [monsters] , except {exception}', ({ who, exception }) => [...cannot(who, 'normal-summon', { not: exception }), ...cannot(who, 'special-summon', { not: exception })]);
   g.rule('playerRule', '{who:forbiddenTo} conduct <your|their> Battle Phase', ({ who }) => cannot(who, 'enter-battle-phase'));
   g.rule('playerRule', '{who:forbiddenTo} {activating}', ({ who, activating }) => [{ rule: 'cannot-activate', ...(who !== 'either' && { whose: who }), what: activating }]);
   g.table('activating', {
     'activate cards or effects': {},
     'activate monster effects': { what: 'effect', kind: 'monster' },
-    '<activate the effects of monsters>': { what: 'effect', kind: 'monster' },
+    '<activate the effects of monsters|activate effects of monsters>': { what: 'effect', kind: 'monster' },
+    'activate <monster effects|the effects of monsters|effects of monsters> <in|from> the hand': { what: 'effect', kind: 'monster', place: 'hand' },
+    'activate <monster effects|the effects of monsters|effects of monsters> in the GY': { what: 'effect', kind: 'monster', place: 'graveyard' },
+    'activate <monster effects|the effects of monsters|effects of monsters> on the field': { what: 'effect', kind: 'monster', place: 'field' },
+    'activate <cards or effects|effects> in the GY': { place: 'graveyard' },
+    'activate the effects of Special Summoned monsters': { what: 'effect', kind: 'monster', card: { summoned: 'special' } },
     'activate Spell/Trap Cards': { what: 'card', kind: ['spell', 'trap'] },
     'activate Spell Cards': { what: 'card', kind: 'spell' },
     'activate Trap Cards': { what: 'card', kind: 'trap' },
