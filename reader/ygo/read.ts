@@ -119,7 +119,7 @@ class BoxReader {
     const parsed = this.#whole('addition', ...this.#range(span));
     const to = parsed?.value.to;
     const last = this.#entries.at(-1);
-    if (!parsed || !last) return false;
+    if (!parsed || !last || (to !== 'procedure' && this.#missed)) return false;
     const { record } = last;
     const settled = settleStatement(parsed.value.put);
     if (!settled) return false;
@@ -190,8 +190,8 @@ class BoxReader {
     const entry = this.#entries[effect];
     const [from, to] = this.#range(span);
     const text = bothLanguages(this.#box, span);
-    if (!entry || !ACTIVATED.has(entry.record.kind) || this.#mark(':', from, to) !== undefined) return false;
-    if (this.#context.kind === 'monster' && !ATTACHED.test(text.en)) return false;
+    if (!entry || this.#missed || !ACTIVATED.has(entry.record.kind) || this.#mark(':', from, to) !== undefined) return false;
+    if (this.#context.kind === 'monster' && !!ATTACHED.test(text.en) && !/\bthis effect\b/.test(text.en)) return false;
     entry.record.resolve = [...(entry.record.resolve ?? []), { do: 'unmodelled', text: text.en, join: 'also' }];
     entry.whole = false;
     entry.unread.push(span);
@@ -221,7 +221,10 @@ class BoxReader {
     return from < to ? this.#box.en.slice(this.#tokens[from]!.from, this.#tokens[to - 1]!.to) : '';
   }
 
+  /** The last effect of the text so far is one nobody read. */
+  #missed = false;
   #leave(span: Span): void {
+    if (/[:;]/.test(this.#box.en.slice(span.from, span.to))) this.#missed = true;
     this.#loose.push({ span, reads: [], role: 'unread' });
     this.#unread.push({ text: bothLanguages(this.#box, span), box: this.#box.box, ...this.#look(span) });
   }
@@ -270,7 +273,10 @@ class BoxReader {
     const parsed = this.#whole('limitSentence', from, to);
     if (!parsed) return false;
     const governs = this.#governed(parsed.value);
-    if (governs === undefined) return false;
+    if (governs === undefined) {
+      this.#leave(span);
+      return true;
+    }
     this.#loose.push({ span, reads: [{ parsed, role: 'limit' }], governs, role: 'limit' });
     this.#limits.push({ sentence: parsed.value, governs, from: this.#entries.length, span });
     return true;
@@ -278,8 +284,9 @@ class BoxReader {
   readonly #limits: { sentence: LimitSentence; governs: number[]; from: number; span: Span }[] = [];
   #governed({ scope }: LimitSentence): number[] | undefined {
     const activated = this.#entries.flatMap(({ record }, i) => (ACTIVATED.has(record.kind) ? [i] : []));
-    if (scope === 'previous') return activated.length > 0 ? activated.slice(-1) : undefined;
-    if (scope === 'preceding') return activated;
+    // "This effect" is the one just before, which may be one nobody read.
+    if (scope === 'previous') return activated.length > 0 && !this.#missed ? activated.slice(-1) : undefined;
+    if (scope === 'preceding') return activated.length > 0 ? activated : undefined;
     // All effects of the card, or all that follow: known when the text is read to its end.
     return [];
   }
@@ -350,6 +357,7 @@ class BoxReader {
   } // prettier-ignore
   #keep({ record, whole, copies }: Made, span: Span, reads: (Read | undefined)[], unread: Span[]): void {
     const effect = this.#entries.length;
+    this.#missed = false;
     this.#entries.push({ record, whole, box: this.#box.box, reads: reads.filter((one) => one !== undefined), copies, span, unread: whole ? [] : unread.length > 0 ? unread : [span] });
     if (whole) return;
     this.#unread.push({ text: bothLanguages(this.#box, span), box: this.#box.box, effect, ...this.#look(span) });

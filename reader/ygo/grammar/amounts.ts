@@ -43,11 +43,24 @@ export function amounts(g: YgoGrammar): void {
     ({ kind, pointer }) => ({ counters: kind, on: { $what: pointer } }) as unknown as Amount,
   );
 
-  for (const done of ['destroyed', 'banished', 'sent', 'discarded', 'returned', 'Tributed', 'added', 'detached', 'revealed', 'Special Summoned'] as const)
+  for (const done of [
+    'destroyed',
+    'banished',
+    'sent',
+    'discarded',
+    'returned',
+    'Tributed',
+    'added',
+    'detached',
+    'revealed',
+    'Special Summoned',
+  ] as const)
     g.rule('each', `for each <card|monster|Spell/Trap|of them> ${done}`, () => ({ from: 'affected' }));
   for (const done of ['banished', 'sent', 'discarded', 'Tributed', 'detached', 'revealed'] as const)
     g.rule('each', `for each <card|monster|material> ${done} to activate this effect`, () => ({ from: 'cost' }));
-  g.rule('each', 'for each material attached to <it|this card>', () => ({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } }));
+  g.rule('each', 'for each material attached to <it|this card>', () => ({
+    count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } },
+  }));
   g.table('possessive', {
     "that attacking monster's": { $ref: 'attacker' },
     "that opponent's monster's": { $ref: 'that', noun: 'monster' },

@@ -17,6 +17,7 @@ let made: YgoGrammar | undefined;
 export function grammar(): YgoGrammar {
   if (made) return made;
   const g: YgoGrammar = new Grammar<Categories, Context>(canon) as unknown as YgoGrammar;
-  for (const part of [nouns, amounts, occasions, costs, operations, rules, limits, materials, statements, procedures]) part(g);
+  for (const part of [nouns, amounts, occasions, costs, operations, rules, limits, materials, statements, procedures])
+    part(g);
   return (made = g);
 }

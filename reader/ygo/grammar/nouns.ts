@@ -48,10 +48,12 @@ function words(g: YgoGrammar): void {
 function lists(g: YgoGrammar): void {
   for (const [list, one, key] of [['races', 'race', 'race'], ['attributes', 'attribute', 'attribute'], ['monsterKinds', 'monsterKind', 'is'], ['series', 'quoted', 'series'], ['names', 'quoted', 'name']] as const) {
     const of = (...all: string[]): Filter => ({ [key]: all.length === 1 ? all[0] : all });
+    // "A" and "B" are two cards, Dragon and Warrior monsters are one kind.
+    const or = list === 'names' ? '<or|and/or>' : '<or|and|and/or>';
     g.rule(list, `{a:${one}}` as const, ({ a }) => of(a));
-    g.rule(list, `{a:${one}} <or|and|and/or> {b:${one}}` as const, ({ a, b }) => of(a, b));
-    g.rule(list, `{a:${one}} , {b:${one}} [,] <or|and|and/or> {c:${one}}` as const, ({ a, b, c }) => of(a, b, c));
-    g.rule(list, `{a:${one}} , {b:${one}} , {c:${one}} [,] <or|and|and/or> {d:${one}}` as const, ({ a, b, c, d }) => of(a, b, c, d));
+    g.rule(list, `{a:${one}} ${or} {b:${one}}`, ({ a, b }: { a: string; b: string }) => of(a, b));
+    g.rule(list, `{a:${one}} , {b:${one}} [,] ${or} {c:${one}}`, ({ a, b, c }: Record<'a' | 'b' | 'c', string>) => of(a, b, c));
+    g.rule(list, `{a:${one}} , {b:${one}} , {c:${one}} [,] ${or} {d:${one}}`, ({ a, b, c, d }: Record<'a' | 'b' | 'c' | 'd', string>) => of(a, b, c, d));
   }
 } // prettier-ignore
 
@@ -232,7 +234,8 @@ function traits(g: YgoGrammar): void {
   g.rule('post', 'that was {how:summonWord} Summoned from the {from:places}', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
   g.rule('post', '{how:summonWord} Summoned from the {from:places}', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
   g.rule('post', 'that was <{how:summonWord} Summoned this turn|summoned this turn>', ({ how }) => ({ filter: { ...(how && { summoned: how }), summonedThisTurn: true } }));
-  g.rule('post', 'equipped with <a|an> {one:bare}', ({ one }) => ({ filter: { equippedWith: asFilter(one) } }));
+  g.rule('post', 'equipped with <an Equip Card|Equip Cards|an Equip Spell|Equip Spells>', () => ({ filter: { equipped: true } }));
+  g.rule('post', 'equipped with <a|an> {one:bare}', ({ one }) => (asFilter(one).isEquip ? undefined : { filter: { equippedWith: asFilter(one) } }));
   g.rule('post', 'equipped with {name:quoted}', ({ name }) => ({ filter: { equippedWith: { name } } }));
   g.rule('post', 'that can be Normal Summoned/Set', () => ({ filter: { normalSummonable: true } }));
   g.rule('post', 'that cannot be Normal Summoned/Set', () => ({ filter: { normalSummonable: false } }));

@@ -112,8 +112,10 @@ function events(g: YgoGrammar): void {
     g.rule('event', `{subject} <is|are> destroyed by battle or <an opponent's card effect|by an opponent's card effect|your opponent's card effect>${phrase}`, ({ subject }) => twice(more).map((fate) => happening(subject, fate)));
   for (const how of ['Fusion', 'Synchro', 'Xyz', 'Link', 'Ritual'] as const) {
     const used = { how: how.toLowerCase() };
-    g.rule('undergone', `sent to the GY as ${how} material`, () => ({ event: 'used-as-material', ...used, to: 'graveyard' }));
-    g.rule('undergone', `sent to the GY as material for a ${how} Summon`, () => ({ event: 'used-as-material', ...used, to: 'graveyard' }));
+    const material = one('sent', { to: 'graveyard', cause: 'material', with: { is: how.toLowerCase() } });
+    g.rule('undergone', `sent to the GY as ${how} material`, () => material);
+    g.rule('undergone', `sent to the GY as material for a ${how} Summon`, () => material);
+    g.rule('undergone', `sent {source} to the GY as ${how} material`, ({ source }) => ({ ...material, ...source }));
     g.rule('undergone', `used as ${how} material`, () => ({ event: 'used-as-material', ...used }));
   }
   g.rule('event', '{subject} {fate}', ({ subject, fate }) => [happening(subject, fate)]);
@@ -146,12 +148,24 @@ function events(g: YgoGrammar): void {
   g.rule('event', '{others} inflicts battle damage to your opponent', ({ others }) => [{ event: 'battle-damage', with: others, player: 'opponent' }]);
   g.rule('event', '{others} would be {how:summonWords} Summoned', ({ others, how }) => [{ event: 'summon-attempt', how: oneOrList(how), card: others }]);
 } // prettier-ignore
+const MOVES = new Set([
+  'destroyed',
+  'sent',
+  'banished',
+  'returned',
+  'tributed',
+  'discarded',
+  'leaves-field',
+  'detached',
+]);
 type Fate = Omit<EventPattern, 'card'> & { $card?: Filter; $owner?: 'you' | 'opponent'; $becomes?: Filter };
 function happening(subject: Filter, fate: object): EventPattern {
   const { $card, $owner, $becomes, ...rest } = fate as Fate;
-  const self = subject.this === true;
-  const card = both(subject, $card, $owner && !(self && !subject.owner && false) ? { owner: $owner } : undefined);
-  return { ...rest, card, ...($becomes && { becomes: $becomes }) } as EventPattern;
+  // Where it was when it was moved is where it came from.
+  const { place, ...who } = subject;
+  const moved = place !== undefined && MOVES.has(String(rest.event)) && rest.from === undefined;
+  const card = both(moved ? who : subject, $card, $owner && { owner: $owner });
+  return { ...rest, ...(moved && { from: place }), card, ...($becomes && { becomes: $becomes }) } as EventPattern;
 }
 
 function battles(g: YgoGrammar): void {
@@ -206,7 +220,8 @@ function conditions(g: YgoGrammar): void {
   const mine = (noun: Noun, whose: 'you' | 'opponent'): Noun => ({ ...noun, whose });
   for (const [who, whose] of [['you control', 'you'], ['your opponent controls', 'opponent'], ['you have', 'you'], ['your opponent has', 'opponent']] as const) {
     const control = who.includes('control');
-    g.rule('condition', `${who} <a|an|another> {bare}`, ({ bare }) => (control === !bare.where ? exists(mine(bare, whose)) : undefined));
+    g.rule('condition', `${who} <a|an> {bare}`, ({ bare }) => (control === !bare.where ? exists(mine(bare, whose)) : undefined));
+    g.rule('condition', `${who} another {bare}`, ({ bare }) => (control === !bare.where ? exists(mine({ ...bare, filter: both(bare.filter, { other: true }) }, whose)) : undefined));
     g.rule('condition', `${who} no {bare}`, ({ bare }) => (control === !bare.where ? { not: exists(mine(bare, whose)) } : undefined));
     g.rule('condition', `${who} {n:number} or more {bare}`, ({ n, bare }) => (control === !bare.where ? exists(mine(bare, whose), { min: n }) : undefined));
     g.rule('condition', `${who} {n:number} or less {bare}`, ({ n, bare }) => (control === !bare.where ? exists(mine(bare, whose), { max: n }) : undefined));
@@ -279,10 +294,10 @@ function parts(g: YgoGrammar): void {
   g.rule('occasionPart', 'at the start of <the|your> Battle Phase', () => ({ $start: 'battle' }));
   const battles = { any: [{ is: 'attacker', like: { this: true } }, { is: 'attack-target', like: { this: true } }] };
   const STEPS: Record<string, object> = {
-    'at the start of the Damage Step': { on: { event: 'step', step: 'damage', timing: 'start' }, timing: 'if' },
-    'before damage calculation': { on: { event: 'step', step: 'damage', timing: 'before-calculation' }, timing: 'if' },
+    'at the start of the Damage Step': { on: { event: 'step', timing: 'start' }, timing: 'if' },
+    'before damage calculation': { on: { event: 'step', timing: 'before-calculation' }, timing: 'if' },
     'after damage calculation': { on: { event: 'battled' }, timing: 'if' },
-    'at the end of the Damage Step': { on: { event: 'step', step: 'damage', timing: 'end' }, timing: 'if' },
+    'at the end of the Damage Step': { on: { event: 'step', timing: 'end' }, timing: 'if' },
     'at the end of the Battle Phase': { on: { event: 'step', step: 'end' }, timing: 'if' },
   };
   for (const [phrase, moment] of Object.entries(STEPS)) g.rule('occasionPart', phrase, () => moment);

@@ -100,7 +100,7 @@ function summoning(g: YgoGrammar): void {
     'in Defense Position': { position: 'defense' },
     'in face-up Defense Position': { position: 'defense' },
     'in face-down Defense Position': { position: 'face-down' },
-    'to your field': { to: 'you' },
+    'to your field': {},
     "to your opponent's field": { to: 'opponent' },
     '[,] ignoring its Summoning conditions': { ignoringConditions: true },
     '[,] ignoring their Summoning conditions': { ignoringConditions: true },
@@ -237,11 +237,11 @@ function negating(g: YgoGrammar): void {
   g.rule('action', 'negate the Summon', () => [{ do: 'negate-summon' }]);
   g.rule('action', 'negate <the|that> attack', () => [{ do: 'negate-attack' }]);
   g.rule('action', 'end the Battle Phase', () => [{ do: 'end-battle-phase' }]);
-  g.rule('action', "negate <its|their> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'it' }), ...(until && { until }) }]);
-  g.rule('action', "negate <that target's> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'target' }), ...(until && { until }) }]);
-  g.rule('action', "negate <that monster's|that face-up monster's> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'that', noun: 'monster' }), ...(until && { until }) }]);
-  g.rule('action', 'negate the effects of {what} [{until}]', ({ what, until }) => [{ do: 'negate-effects', cards: cards(what), ...(until && { until }) }]);
-  g.rule('action', '{whose:possessive} effects are negated [{until}]', ({ whose, until }) => [{ do: 'negate-effects', cards: cards(whose), ...(until && { until }) }]);
+  g.rule('action', "negate <its|their> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'it' }), until: until ?? 'leaves' }]);
+  g.rule('action', "negate <that target's> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'target' }), until: until ?? 'leaves' }]);
+  g.rule('action', "negate <that monster's|that face-up monster's> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'that', noun: 'monster' }), until: until ?? 'leaves' }]);
+  g.rule('action', 'negate the effects of {what} [{until}]', ({ what, until }) => [{ do: 'negate-effects', cards: cards(what), until: until ?? 'leaves' }]);
+  g.rule('action', '{whose:possessive} effects are negated [{until}]', ({ whose, until }) => [{ do: 'negate-effects', cards: cards(whose), until: until ?? 'leaves' }]);
 } // prettier-ignore
 
 /** What holds for a while. */

@@ -15,7 +15,9 @@ function against(g: YgoGrammar): void {
   g.table('against', {
     'by battle': by({ cause: 'battle' }),
     'by <card effects|card effect|effects>': by({ cause: 'effect' }),
-    'by battle or <card effects|card effect|by card effects|by card effect|by a card effect>': by({ cause: ['battle', 'effect'] }),
+    'by battle or <card effects|card effect|by card effects|by card effect|by a card effect>': by({
+      cause: ['battle', 'effect'],
+    }),
     'by <a card effect>': by({ cause: 'effect' }),
     "by your opponent's <card effects|effects>": by({ cause: 'effect', whose: 'opponent' }),
     "by <your opponent's|an opponent's> card effect": by({ cause: 'effect', whose: 'opponent' }),

@@ -76,7 +76,17 @@ function protections(g: YgoGrammar): void {
   g.rule('statement', '<The first time this card would be destroyed by battle each turn , it is not destroyed|Once per turn , this card cannot be destroyed by battle>', () => [holds([{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' }, times: 1 }])]);
   g.rule('statement', 'The first time this card would be destroyed by battle or card effect each turn , it is not destroyed', () => [holds([{ rule: 'cannot', what: 'be-destroyed', by: { cause: ['battle', 'effect'] }, times: 1 }])]);
 } // prettier-ignore
-const SPENDABLE = new Set(['discard', 'tribute', 'send', 'banish', 'reveal', 'return', 'destroy', 'detach', 'pay-life']);
+const SPENDABLE = new Set([
+  'discard',
+  'tribute',
+  'send',
+  'banish',
+  'reveal',
+  'return',
+  'destroy',
+  'detach',
+  'pay-life',
+]);
 
 function battling(g: YgoGrammar): void {
   const attacking = { is: 'attacker', like: { this: true } };
@@ -92,7 +102,7 @@ function battling(g: YgoGrammar): void {
     'If this card attacks a Defense Position monster , inflict piercing battle damage [to your opponent]': [holds([{ rule: 'piercing' }])],
     'This card can attack while in [face-up] Defense Position': [holds([{ rule: 'attacks', inDefense: true }])],
     'You take no battle damage from <attacks|battles> involving this card': [holds([{ rule: 'battle-damage', player: 'you', change: 'none' }])],
-    'If this card attacks , it is changed to Defense Position at the end of the Damage Step': [{ kind: 'unclassified', must: true, on: { event: 'step', step: 'damage', timing: 'end' }, condition: attacking, resolve: [{ do: 'change-position', cards: 'this', to: 'defense' }] }],
+    'If this card attacks , it is changed to Defense Position at the end of the Damage Step': [{ kind: 'unclassified', must: true, on: { event: 'step', timing: 'end' }, condition: attacking, resolve: [{ do: 'change-position', cards: 'this', to: 'defense' }] }],
     'If this card attacks , it is changed to Defense Position at the end of the Battle Phase': [{ kind: 'unclassified', must: true, on: { event: 'step', step: 'end' }, condition: { is: 'this', like: { attackedThisTurn: true } }, resolve: [{ do: 'change-position', cards: 'this', to: 'defense' }] }],
   });
   g.rule('statement', 'If {bare} attacks a Defense Position monster , inflict piercing battle damage [to your opponent]', ({ bare }) => [holds([{ rule: 'piercing', cards: groupOf(bare) }])]);
@@ -123,7 +133,11 @@ function counting(g: YgoGrammar): void {
 } // prettier-ignore
 /** The activation of an Equip Spell: it targets the monster. */
 const equipped = (noun: Noun): Draft => {
-  const { where: _where, filter, ...rest } = groupOf({ ...noun, filter: both({ face: 'up' }, noun.filter) }, ['monsters']);
+  const {
+    where: _where,
+    filter,
+    ...rest
+  } = groupOf({ ...noun, filter: both({ face: 'up' }, noun.filter) }, ['monsters']);
   return { kind: 'activation', targets: [{ choose: 1, where: 'monsters', ...rest, filter: filter as Filter }] };
 };
 const ritual = (what: Filter): Draft => ({
@@ -152,6 +166,7 @@ function additions(g: YgoGrammar): void {
     'You must also Tribute monsters from your hand or field whose total Levels equal <or exceed the Level of the Ritual Monster|or exceed the Level of the Ritual Monster you Ritual Summon|or exceed its Level>': { to: 'ritual', put: {} },
     'You must also Tribute monsters from your hand or field whose total Levels equal <the Level of the Ritual Monster|the Level of the Ritual Monster you Ritual Summon|its Level>': { to: 'ritual', put: { exactLevel: true } },
   });
+  g.rule('addition', 'This card cannot attack the turn <you activate this effect|this effect is activated>', () => effect({ restricts: { rules: [{ rule: 'cannot', what: 'attack', cards: 'this' }] } }));
   g.rule('addition', 'This is a Quick Effect if {conditions}', ({ conditions }) => ({ to: 'quick', put: { condition: conditions } }));
   g.rule('addition', '<It|They> can be activated this turn', () => ({ to: 'set', put: {} }));
   g.rule('addition', 'You must also Tribute monsters from your hand or field whose total Levels equal {n:number} or more', () => ({ to: 'ritual', put: {} }));

@@ -1,5 +1,6 @@
 /** From what a sentence says to the effect it is: its kind, where its card must be, and what of it is read. */
-import type { Cost, Effect, Operation, Place, TargetSpec } from '../../../engine/ygo/effects/schema.ts';
+import { many } from '../../../engine/ygo/effects/schema.ts';
+import type { Cost, Effect, Filter, Operation, Place, TargetSpec } from '../../../engine/ygo/effects/schema.ts';
 import type { Before, Context, Draft } from '../grammar/categories.ts';
 import { isPointer, type Noun, type What } from '../grammar/noun.ts';
 import { settleDeep, settleOperations, Unsettled, type Registers } from './referents.ts';
@@ -70,6 +71,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     ...(sentence.pendulum && { pendulum: true }),
   } as unknown as Effect;
   tidy(record);
+  exceptItself(record, card);
   return { record, whole: whole && unreadBefore === undefined, copies };
 }
 const UNSETTLED: unique symbol = Symbol('unsettled');
@@ -86,11 +88,17 @@ function registersOf(occasion: Draft | undefined, before: Before | undefined): R
   const on = occasion?.['on'] as { card?: Record<string, unknown> } | { card?: Record<string, unknown> }[] | undefined;
   const event = Array.isArray(on) ? on[0] : on;
   const monster = event?.card?.['kind'] === 'monster' || event?.card?.['is'] !== undefined;
+  // Of a moment of the battle, "that monster" is the one this card battles.
+  const fights =
+    event?.card === undefined &&
+    /"is":"(?:battling|attack-target)"/.test(JSON.stringify(occasion?.['condition'] ?? {}));
   const first = before?.cost?.[0];
   const paid = (first?.['cards'] as { $what?: What } | undefined)?.$what;
   return {
     targets: before?.targets ?? [],
-    event: event && { noun: monster ? 'monster' : 'card', self: event.card?.['this'] === true },
+    ...(fights
+      ? { fights }
+      : { event: event?.card && { noun: monster ? 'monster' : 'card', self: event.card['this'] === true } }),
     link: occasion?.['respondsTo'] !== undefined,
     cost: first && { do: String(first['do']), self: paid !== undefined && isPointer(paid) },
   };
@@ -136,7 +144,8 @@ function kindOf({ optional, flip, activation }: Sentence, card: Context, occasio
   const must = optional ? {} : { must: true };
   if (flip) return { kind: 'flip', ...(optional && { must: false }) };
   if (activation) return { kind: 'activation' };
-  if (occasion?.['$quick'] || occasion?.['$calculation']) return occasion['$quick'] ? { kind: 'quick' } : undefined;
+  if (occasion?.['$quick']) return { kind: 'quick', ...must };
+  if (occasion?.['$calculation']) return undefined;
   if (card.kind === 'trap' && optional && answersFreely(occasion)) return { kind: 'quick' };
   if (occasion?.['on'] !== undefined || occasion?.['$start'] !== undefined) return { kind: 'trigger', ...must };
   if (occasion?.['respondsTo'] !== undefined) return card.kind === 'trap' ? { kind: 'quick' } : { kind: 'trigger', ...must };
@@ -160,14 +169,35 @@ function tidy(record: Effect): void {
   if (record.whoseTurn === 'you') delete record.whoseTurn;
 }
 
+/** Cards to pay with or to target are others than this one where it lies among them: in the hand or Graveyard it is used from, on the field it was activated on. */
+function exceptItself(record: Effect, card: Context): void {
+  const there = record.from !== undefined ? many(record.from) : record.kind === 'activation' && card.kind !== 'monster' ? ['field', 'spells-traps'] : [];
+  if (there.length === 0) return;
+  const visit = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('choose' in value || ('where' in value && record.kind === 'activation')) {
+      const pick = value as { where: Place | Place[]; whose?: string; filter?: Filter };
+      const kinds = pick.filter?.kind === undefined ? [] : many(pick.filter.kind);
+      const could = record.kind !== 'activation' || kinds.length === 0 ? !pick.filter?.is || record.kind !== 'activation' : kinds.some((kind) => kind !== 'monster');
+      if (pick.whose !== 'opponent' && could && many(pick.where).some((place) => there.includes(place)) && !pick.filter?.oneOf && !pick.filter?.name) pick.filter = { ...pick.filter, other: true };
+      return;
+    }
+    Object.values(value).forEach(visit);
+  };
+  for (const part of [record.cost, record.targets, ...(record.kind === 'activation' ? [record.resolve] : [])]) visit(part);
+} // prettier-ignore
+
 /** Where the card has to be: from where it is paid or Summoned. */
 function fromOf(before: Before | undefined, drafts: readonly Draft[], occasion: Draft | undefined): Place | Place[] | undefined {
   const on = occasion?.['on'] as { card?: { this?: true } } | undefined;
   if (on?.card?.this) return undefined;
   for (const draft of [...(before?.cost ?? []), ...drafts]) {
     const what = (draft['cards'] as { $what?: What } | undefined)?.$what;
-    if (!what || !isPointer(what) || what.$ref !== 'this') continue;
-    const where: Place[] | undefined = what.where ?? (draft['do'] === 'discard' ? ['hand'] : undefined);
+    const all = what && 'several' in what ? what.several : what ? [what] : [];
+    const self = all.find((one) => isPointer(one) && one.$ref === 'this');
+    if (!self) continue;
+    // "This card and 1 other monster from your hand": the place said last is that of both.
+    const where: Place[] | undefined = self.where ?? (draft['do'] === 'discard' ? ['hand'] : all.at(-1)?.where);
     if (where) return where.length === 1 ? where[0]! : where;
   }
   return undefined;

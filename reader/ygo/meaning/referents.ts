@@ -18,6 +18,8 @@ export interface Registers {
   /** What the event is about (`self`: this card); whether a link is answered. */
   event?: { noun: Noun['noun']; self: boolean } | undefined;
   link?: boolean;
+  /** A moment of a battle of this card. */
+  fights?: boolean;
   /** What was done last, to what: a reference, or cards chosen then ("affected": `cards` undefined). */
   last?: { do: string; cards: Ref | undefined; noun: Noun['noun'] | undefined } | undefined;
   /** The targets have been spoken of since. */
@@ -74,6 +76,7 @@ function spokenOf({ $ref, noun, plural }: Pointer, now: Registers): Ref {
   if (target && !now.targetsUsed) found.add('targets');
   if (targets.length === 0 && !last) {
     if (link) found.add('link');
+    if (now.fights && noun === 'monster') found.add('battling');
     if (event && !event.self && fits(noun, event.noun)) found.add('event');
     if (event?.self && $ref === 'it' && !plural) found.add('this');
   }
