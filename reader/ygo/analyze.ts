@@ -59,11 +59,11 @@ function withoutText(card: YgoCard, { effects }: Reading<Effect>): Analyzed[] {
 
 const ACTIVATED = new Set(['activation', 'ignition', 'trigger', 'quick', 'flip']);
 function analyzed(card: YgoCard, record: Effect, whole: boolean, unread: string[]): Analyzed {
-  if (!ACTIVATED.has(record.kind)) return { text: record.gist.en, kind: 'not-activated', ...NOTHING, whole, unread };
+  if (!ACTIVATED.has(record.kind)) return { text: record.gist?.en ?? '', kind: 'not-activated', ...NOTHING, whole, unread };
   const mandatory = record.must ?? record.kind === 'flip';
   const timing = record.timing === 'when' || record.timing === 'if' ? record.timing : null;
   return {
-    text: record.gist.en,
+    text: record.gist?.en ?? '',
     kind: kindOf(record, mandatory),
     mandatory,
     timing,

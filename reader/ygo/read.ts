@@ -118,8 +118,8 @@ class BoxReader {
   #addition(span: Span): boolean {
     const parsed = this.#whole('addition', ...this.#range(span));
     const to = parsed?.value.to;
-    const last = this.#entries.at(-1);
-    if (!parsed || !last || (to !== 'procedure' && this.#missed)) return false;
+    const last = to === 'card' ? this.#entries.find(({ record }) => record.kind === 'activation') : this.#entries.at(-1);
+    if (!parsed || !last || ((to === 'effect' || to === 'quick' || to === 'set') && this.#missed)) return false;
     const { record } = last;
     const settled = settleStatement(parsed.value.put);
     if (!settled) return false;
@@ -129,7 +129,7 @@ class BoxReader {
       return true;
     }
     const ritual = record.resolve?.length === 1 && record.resolve[0]?.do === 'ritual-summon' ? record.resolve[0] : undefined;
-    const onto = to === 'effect' && ACTIVATED.has(record.kind) ? record : to === 'procedure' ? record.procedure : to === 'ritual' ? ritual : undefined;
+    const onto = (to === 'effect' || to === 'card') && ACTIVATED.has(record.kind) ? record : to === 'procedure' ? record.procedure : to === 'ritual' ? ritual : undefined;
     if (!onto || Object.keys(settled).some((key) => key in onto)) return false;
     Object.assign(onto, settled);
     last.reads.push({ parsed, role: 'restriction' });
@@ -195,7 +195,7 @@ class BoxReader {
     entry.record.resolve = [...(entry.record.resolve ?? []), { do: 'unmodelled', text: text.en, join: 'also' }];
     entry.whole = false;
     entry.unread.push(span);
-    this.#unread.push({ text, box: this.#box.box, effect, touches: touchesOfSentence(text.en) });
+    this.#unread.push({ text, box: this.#box.box, effect, ...this.#look(span) });
     return true;
   } // prettier-ignore
 
@@ -423,7 +423,12 @@ const ATTACHED = /^(?:It|Its|They|Their|That|Those|These|This effect|This is|The
 const ACTIVATED: ReadonlySet<string> = new Set(['activation', 'ignition', 'trigger', 'quick', 'flip']);
 
 function addLimit(record: Effect, limit: Limit): void {
-  const all = [...many(record.limit), { ...limit }];
+  // The bullets of an effect are one effect.
+  const own: Limit = {
+    ...limit,
+    ...(record.option !== undefined && limit.of === 'name' && { group: limit.group ?? 'bullets' }),
+  };
+  const all = [...many(record.limit), own];
   record.limit = all.length === 1 ? all[0]! : all;
 }
 

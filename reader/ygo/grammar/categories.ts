@@ -37,7 +37,7 @@ export interface LimitSentence {
 }
 /** What a sentence says more of the effect, the procedure, the Ritual Summon before it. */
 export interface Addition {
-  to: 'effect' | 'procedure' | 'ritual' | 'quick' | 'set';
+  to: 'effect' | 'card' | 'procedure' | 'ritual' | 'quick' | 'set';
   put: Draft;
 }
 export type Joining = { join: Operation['join']; optional?: true };

@@ -267,7 +267,7 @@ function parts(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} {a:event} or <if|when> {b:event}`, ({ a, b }) => ({ timing, on: [...a, ...b] }));
     g.rule('occasionPart', `${word} {event} while {conditions}`, ({ event, conditions }) => ({ timing, on: oneOrList(event), condition: conditions }));
     g.rule('occasionPart', `${word} an attack is declared involving this card and <an opponent's monster|a monster your opponent controls>`, () => ({ timing, on: { event: 'attack-declared' }, condition: { is: 'battling', like: { controller: 'opponent' } } }));
-    g.rule('occasionPart', `${word} {link}`, ({ link }) => ({ timing, respondsTo: link }));
+    g.rule('occasionPart', `${word} {link}`, ({ link }) => (timing === 'if' ? activated(link) : { timing, respondsTo: link }));
     g.rule('occasionPart', `${word} {conditions}`, ({ conditions }) => ({ condition: conditions }));
   }
   g.rule('occasionPart', 'while <you control this monster|you control this face-up card|this card is face-up on the field|this card is on the field|this monster is on the field|this card is in the Monster Zone>', () => ({}));
@@ -320,6 +320,13 @@ function parts(g: YgoGrammar): void {
   }
   g.rule('occasionPart', 'except the turn it was sent there', () => there);
   g.rule('occasionPart', 'and {conditions}', ({ conditions }) => ({ condition: conditions }));
+} // prettier-ignore
+/** "If a card is activated": not in answer to it, but when the Chain has resolved. */
+function activated(link: LinkPattern | LinkPattern[]): Draft | undefined {
+  if (Array.isArray(link) || link.targets) return undefined;
+  const { by, what, kind, card, place } = link;
+  const who: Filter = { ...card, ...(kind && { kind }), ...(place && { place }) };
+  return { timing: 'if', on: { event: 'activated', ...(by && { by }), ...(what && { what }), ...(Object.keys(who).length > 0 && { card: who }) } };
 } // prettier-ignore
 /** Parts of an occasion hold together; what two of them say of the same is no occasion. */
 function together(a: Draft, b: Draft): Draft | undefined {

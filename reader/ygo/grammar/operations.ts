@@ -130,7 +130,7 @@ function summoning(g: YgoGrammar): void {
     g.rule('action', `Special Summon {pointer} [{tails:operationTails}] as <a|an> ${kind} Monster ( {t:tokenBody} ) ( this card is NOT treated as a Trap )`, ({ pointer, t, tails }) => [{ do: 'special-summon', cards: cards(pointer), asMonster: body(t, is), ...tails }]);
   }
   g.rule('tokenBody', '{race}/{attribute}/Level {level:number}/ATK {atk:number}/DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
-  const fusion = (bare: Noun, material: Draft, more: Draft = {}): Draft[] | undefined => bare.where ? undefined : [{ do: 'fusion-summon', what: { $filter: bare }, from: 'extra-deck', materials: [material], ...more }];
+  const fusion = (bare: Noun, material: Draft, more: Draft = {}): Draft[] | undefined => bare.where ? undefined : [{ do: 'fusion-summon', what: { $filter: bare }, from: 'extra-deck', materials: material['whose'] ? [material] : (['you', 'opponent'] as const).map((whose) => ({ ...material, whose })), ...more }];
   g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , using {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m));
   g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , by banishing {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m, { materialsTo: 'banished' }));
   g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , by shuffling {m:fusionMaterial} into the Deck', ({ bare, m }) => fusion(bare, m, { materialsTo: 'deck' }));

@@ -148,20 +148,25 @@ const ritual = (what: Filter): Draft => ({
 /** Sentences that say something more of the effect before them. */
 function additions(g: YgoGrammar): void {
   const effect = (put: object): object => ({ to: 'effect', put });
-  const THIS = '<the turn|during the turn> you activate this <effect|card>';
-  g.rule('addition', `{playerRule} [,] ${THIS}`, ({ playerRule }) => effect({ restricts: { rules: playerRule } }));
-  g.rule('addition', `{playerRule} ${THIS} , except {exception}`, ({ playerRule, exception }) => {
-    const [rule] = playerRule;
-    const filter = rule?.['filter'] as Filter | undefined;
-    if (playerRule.length !== 1 || rule?.['what'] !== 'special-summon' || filter?.not) return undefined;
-    return effect({ restricts: { rules: [{ ...rule, filter: { ...filter, not: exception } }] } });
-  });
+  for (const [word, to] of [['effect', 'effect'], ['card', 'card']] as const) {
+    const THIS = `<the turn|during the turn> you activate this ${word}`;
+    g.rule('addition', `{playerRule} [,] ${THIS}`, ({ playerRule }: { playerRule: Draft[] }) => ({ to, put: { restricts: { rules: playerRule } } }));
+    g.rule('addition', `{playerRule} ${THIS} , except {exception}`, ({ playerRule, exception }: { playerRule: Draft[]; exception: Filter }) => {
+      const [rule] = playerRule;
+      const filter = rule?.['filter'] as Filter | undefined;
+      if (playerRule.length !== 1 || rule?.['what'] !== 'special-summon' || filter?.not) return undefined;
+      return { to, put: { restricts: { rules: [{ ...rule, filter: { ...filter, not: exception } }] } } };
+    });
+  }
   g.table('addition', {
-    "Your opponent cannot activate cards or effects in response to this <effect's|card's> activation": effect({ cannotBeRespondedTo: { by: 'opponent' } }),
-    "Neither player can activate cards or effects in response to this <effect's|card's> activation": effect({ cannotBeRespondedTo: true }),
-    "This <card's activation|effect's activation|activation> cannot be negated": effect({ cannotBeNegated: 'activation' }),
+    "Your opponent cannot activate cards or effects in response to this card's activation": { to: 'card', put: { cannotBeRespondedTo: { by: 'opponent' } } },
+    "Neither player can activate cards or effects in response to this card's activation": { to: 'card', put: { cannotBeRespondedTo: true } },
+    "Your opponent cannot activate cards or effects in response to this effect's activation": effect({ cannotBeRespondedTo: { by: 'opponent' } }),
+    "Neither player can activate cards or effects in response to this effect's activation": effect({ cannotBeRespondedTo: true }),
+    "This card's activation cannot be negated": { to: 'card', put: { cannotBeNegated: 'activation' } },
+    "This <effect's activation|activation> cannot be negated": effect({ cannotBeNegated: 'activation' }),
     'This effect cannot be negated': effect({ cannotBeNegated: 'effect' }),
-    "This card's activation and effect cannot be negated": effect({ cannotBeNegated: 'both' }),
+    "This card's activation and effect cannot be negated": { to: 'card', put: { cannotBeNegated: 'both' } },
     '( Transfer its materials to this card . )': { to: 'procedure', put: { transfer: true } },
     'You must also Tribute monsters from your hand or field whose total Levels equal <or exceed the Level of the Ritual Monster|or exceed the Level of the Ritual Monster you Ritual Summon|or exceed its Level>': { to: 'ritual', put: {} },
     'You must also Tribute monsters from your hand or field whose total Levels equal <the Level of the Ritual Monster|the Level of the Ritual Monster you Ritual Summon|its Level>': { to: 'ritual', put: { exactLevel: true } },

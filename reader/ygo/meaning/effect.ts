@@ -71,6 +71,8 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     ...(sentence.pendulum && { pendulum: true }),
   } as unknown as Effect;
   tidy(record);
+  if (occasion?.['$activation'] && sentence.optional && record.resolve?.[0])
+    record.resolve[0] = { ...record.resolve[0], optional: true };
   exceptItself(record, card);
   return { record, whole: whole && unreadBefore === undefined, copies };
 }
@@ -171,14 +173,17 @@ function tidy(record: Effect): void {
 
 /** Cards to pay with or to target are others than this one where it lies among them: in the hand or Graveyard it is used from, on the field it was activated on. */
 function exceptItself(record: Effect, card: Context): void {
-  const there = record.from !== undefined ? many(record.from) : record.kind === 'activation' && card.kind !== 'monster' ? ['field', 'spells-traps'] : [];
+  const paysItself = JSON.stringify(record.cost ?? {}).includes('"cards":"this"');
+  const played = record.kind === 'activation' && card.kind !== 'monster';
+  const there = record.from !== undefined ? many(record.from) : played || paysItself ? ['field', 'monsters', 'spells-traps'] : [];
   if (there.length === 0) return;
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('choose' in value || ('where' in value && record.kind === 'activation')) {
       const pick = value as { where: Place | Place[]; whose?: string; filter?: Filter };
       const kinds = pick.filter?.kind === undefined ? [] : many(pick.filter.kind);
-      const could = record.kind !== 'activation' || kinds.length === 0 ? !pick.filter?.is || record.kind !== 'activation' : kinds.some((kind) => kind !== 'monster');
+      const onlyMonsters = many(pick.where).every((place) => place === 'monsters') || pick.filter?.is !== undefined || (kinds.length > 0 && kinds.every((kind) => kind === 'monster'));
+      const could = !played || !onlyMonsters;
       if (pick.whose !== 'opponent' && could && many(pick.where).some((place) => there.includes(place)) && !pick.filter?.oneOf && !pick.filter?.name) pick.filter = { ...pick.filter, other: true };
       return;
     }

@@ -123,6 +123,7 @@ function settleOne(draft: Draft, now: Registers): Settled {
   if (what && 'several' in what) return settleSeveral(draft, what.several, cards.$in, now);
   const operation = settleDeep(draft, now) as Record<string, unknown>;
   asItWas(operation, now);
+  if (operation['do'] === 'discard' && (operation['cards'] as { whose?: string }).whose === 'opponent') operation['by'] ??= 'opponent';
   if (what && isPointer(what) && what.$ref === 'both') operation['allOrNothing'] = true;
   const known = typeof operation['cards'] === 'string' ? (operation['cards'] as Ref) : undefined;
   const last = what ? { do: String(draft['do']), cards: known === 'affected' ? undefined : known, noun: nounOf(what, known, now) } : now.last;
