@@ -3,34 +3,12 @@
  * lists, edit distance, and the marks of a snippet. The index and the query go through the same functions.
  */
 
-const expand: Record<string, string> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  '♀': ' female',
-  '♂': ' male',
-  '×': 'x', // prettier-ignore
-};
-const bare: Record<string, string> = { ...expand, ä: 'a', ö: 'o', ü: 'u' };
+import { fold, foldAs, SPELT } from '../engine/case/names.ts';
 
-const foldWith = (map: Record<string, string>, text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüßæœø♀♂×]/g, (c) => map[c]!)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’‘`´]/g, '');
-
-const isPlain = (text: string): boolean => /^[\x20-\x26\x28-\x5f\x61-\x7e]*$/.test(text);
-
-/** Lower case, ä → ae, é → e, apostrophes gone. */
-export const fold = (text: string): string => (isPlain(text) ? text.toLowerCase() : foldWith(expand, text));
+export { fold };
+const bare: Record<string, string> = { ...SPELT, ä: 'a', ö: 'o', ü: 'u' };
 /** The same with ä → a, as people without umlauts on the keyboard type. */
-export const foldBare = (text: string): string => (isPlain(text) ? text.toLowerCase() : foldWith(bare, text));
+export const foldBare = (text: string): string => foldAs(bare, text);
 
 const wordPattern = /[\p{L}\p{N}]+/gu;
 /** The words of an already folded text. */

@@ -5,16 +5,34 @@
 import { distance } from 'fastest-levenshtein';
 import type { EnergyType } from './schema.ts';
 
-const SPELT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o' };
+/** How letters and signs are spelt out. ♀ and ♂ are part of a name: Nidoran♀ is not Nidoran♂. */
+export const SPELT: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  '♀': ' female',
+  '♂': ' male',
+  '×': 'x',
+};
+
+/** The same with other spellings of the letters (`ä → a`, as people without umlauts on the keyboard type). */
+export const foldAs = (spelt: Readonly<Record<string, string>>, text: string): string =>
+  isPlain(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFC')
+        .toLowerCase()
+        .replace(/[äöüßæœø♀♂×]/g, (c) => spelt[c] ?? c)
+        .normalize('NFKD')
+        .replace(/[\u0300-\u036f'’‘`´]/g, '');
+const isPlain = (text: string): boolean => /^[\x20-\x26\x28-\x5f\x61-\x7e]*$/.test(text);
 
 /** Lower case, ä → ae, é → e, apostrophes gone: 'Mystischer Raum-Taifun' → 'mystischer raum-taifun'. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[äöüßæœø]/g, (c) => SPELT[c] ?? c)
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f'’‘`´]/g, '');
+export const fold = (text: string): string => foldAs(SPELT, text);
 
 /** The words of a folded text. */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];

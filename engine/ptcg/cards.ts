@@ -143,8 +143,12 @@ const PRIZE_KIND: readonly [Label, NumberKey][] = [
   ['ex', 'prizesEx'],
   ['LEGEND', 'prizesLegend'],
 ];
-export const prizeKind = (card: PtcgCard): NumberKey =>
-  PRIZE_KIND.find(([label]) => labelsOf(card).has(label))?.[1] ?? 'prizesOrdinary';
+export function prizeKind(card: PtcgCard): NumberKey {
+  const kind = PRIZE_KIND.find(([label]) => labelsOf(card).has(label))?.[1] ?? 'prizesOrdinary';
+  return kind === 'prizesLegend' && !showsTwo(card) ? 'prizesOrdinary' : kind;
+}
+/** A LEGEND that shows two Pokémon names both of them. */
+const showsTwo = (card: PtcgCard): boolean => namesOf(card).some((name) => / (&|und|and) /.test(name));
 
 /** Evolution cards: what is put onto another Pokémon. Restored Pokémon and V-UNION are neither Basic nor Evolution. */
 const EVOLUTION_STAGES = ['stage1', 'stage2', 'vmax', 'vstar', 'mega', 'break', 'level-up'];

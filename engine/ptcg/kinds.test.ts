@@ -159,3 +159,37 @@ test('every ruleset prints every value with words in both languages and rules', 
       expect(rules.length).toBeGreaterThan(0);
     }
 });
+
+test('a Pokémon LEGEND is worth two Prize cards only where it shows two Pokémon', () => {
+  const worth = (name: string) =>
+    judge({
+      cards: { Hitter: hitter(300), Great: pokemon({ name, stage: 'legend', labels: ['LEGEND'] }) },
+      a: { active: 'Hitter' },
+      b: { active: 'Great', bench: ['Plain'] },
+      moves: [{ by: 'A', do: 'attack', attack: 1 }],
+    }).players?.A?.prizesTaken;
+  expect([worth('Great LEGEND'), worth('Great & Small LEGEND')]).toEqual([1, 2]);
+});
+test('Nidoran♀ and Nidoran♂ are two names', () => {
+  const of = (name: string): PtcgCard => pokemon({ name, stage: 'stage1', evolvesFrom: 'Nidoran♀' });
+  const onto = (name: string) =>
+    judge({ cards: { Base: pokemon({ name }), Grown: of('Grown') }, a: { active: 'Base', hand: ['Grown'] }, moves: [{ by: 'A', do: 'evolve', card: 'Grown', pokemon: 'Base' }] }).verdict; // prettier-ignore
+  expect([onto('Nidoran♀'), onto('Nidoran♂')]).toEqual(['resolved', 'illegal']);
+});
+test('a Knock Out in Pokémon Checkup belongs to no turn', () => {
+  const effects: PtcgCard['effects'] = [{ effect: 'attack', attack: 1, damage: [{ plus: [{ amount: 50, if: { test: 'happened', event: { what: 'knocked-out', when: 'last-turn', by: 'you' } } }] }] }]; // prettier-ignore
+  const after = (how: 'checkup' | 'attack') =>
+    judge({
+      cards: { Avenger: hitter(20, { name: 'Avenger', effects }), Killer: hitter(300, { name: 'Killer' }) },
+      state: { turn: { player: 'B', number: 6 } },
+      a: { active: { card: 'Plain', id: 'out', damage: 90, ...(how === 'checkup' && { conditions: ['poisoned'] }) }, bench: ['Avenger'] },
+      b: { active: 'Killer' },
+      moves: [
+        how === 'attack' ? { by: 'B', do: 'attack', attack: 1 } : { by: 'B', do: 'end-turn' },
+        ...(how === 'checkup' ? [{ do: 'checkup' as const }] : []),
+        { by: 'A', do: 'promote', pokemon: 'Avenger' },
+        { by: 'A', do: 'attack', attack: 1 },
+      ],
+    }).damage?.at(-1)?.total; // prettier-ignore
+  expect([after('checkup'), after('attack')]).toEqual([20, 70]);
+});

@@ -51,17 +51,21 @@ export function relied<W extends What>(g: Game, all: Holding<W>[]): Holding<W>[]
   return all;
 }
 
-/** A Pokémon while in play (fossils): as declared, or a Trainer card with HP printed on it. */
+/**
+ * A Pokémon while in play (fossils): as its text says. Where nobody read that, a Trainer card with HP printed on it has these HP; what else its text says is
+ * asked where it matters. An invented one without a text is an ordinary fossil.
+ */
 export function playedAs(card: Card): PlayedAs | undefined {
   const declared = card.effects.find((e) => e.effect === 'played-as-pokemon');
   if (declared) return declared;
   const { def } = card;
   if (def?.kind !== 'trainer' || def.hp === undefined) return undefined;
-  return { hp: def.hp, types: def.types ?? ['Colorless'], discardable: true, cannotRetreat: true, immune: true };
+  const body = { hp: def.hp, types: def.types ?? (['Colorless'] as const) };
+  return def.text === undefined ? { ...body, discardable: true, cannotRetreat: true, immune: true } : body;
 }
 interface PlayedAs {
   hp: number;
-  types: EnergyType[];
+  types: readonly EnergyType[];
   discardable?: boolean | undefined;
   cannotRetreat?: boolean | undefined;
   immune?: boolean | undefined;

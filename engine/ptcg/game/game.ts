@@ -62,6 +62,8 @@ export class Game {
   doomed = new Set<Pokemon>();
   /** Who discards first from a Bench that is too full now: the player whose Stadium changed the limit; else the turn player. */
   benchFirst?: Player;
+  /** Pokémon Checkup: what happens in it belongs to no turn. */
+  betweenTurns = false;
   /** An effect said that the turn ends. */
   turnEnds = false;
   /** This Pokémon may attack once more before the turn is over, because of that card or Ability. */
@@ -147,7 +149,7 @@ export class Game {
   }
 
   happened(event: Omit<PtcgHappened, 'when'>): void {
-    this.board.history = [...this.board.history, { ...event, when: 'this-turn' }];
+    this.board.history = [...this.board.history, { ...event, when: this.betweenTurns ? 'earlier' : 'this-turn' }];
   }
 
   /** A card that had no name so far (drawn from an unknown part of a deck, a Prize card). */
@@ -236,6 +238,7 @@ export class Game {
       extra: this.extraTurnFor,
       counts: new Map(this.decisionCount),
       winDue: this.winDue,
+      betweenTurns: this.betweenTurns,
       turnEnds: this.turnEnds,
       doomed: new Set(this.doomed),
       pending: [...this.pending],
@@ -256,6 +259,7 @@ export class Game {
       said: to.said,
       given: to.given,
       winDue: to.winDue,
+      betweenTurns: to.betweenTurns,
       turnEnds: to.turnEnds,
       doomed: to.doomed,
       pending: to.pending,

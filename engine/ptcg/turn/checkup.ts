@@ -51,6 +51,7 @@ export function checkup(g: Game, move: Pick<CheckupMove, 'coins' | 'effectsFirst
     return;
   }
   g.step('checkup', W.checkup.begins(), ['ptcg.checkup.when']);
+  g.betweenTurns = true;
   const flips = new Flips(move.coins);
   if (move.effectsFirst) effects(g);
   conditions(g, flips);
@@ -237,6 +238,7 @@ export function nextTurn(g: Game, player: Player): void {
   }
   board.history = board.history.map((h) => ({ ...h, when: whenNow(h, player) }));
   g.stage = 'turn';
+  g.betweenTurns = false;
   g.drawn = false;
   g.acted = false;
   g.turnEnds = false;
