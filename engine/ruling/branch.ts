@@ -100,6 +100,8 @@ function ifTheyChangeNothing(
   ruling: Ruling,
   { questions, cards }: UnreadAsked,
 ): Ruling {
+  // Asked again although it is answered: there is nothing more to follow.
+  if (questions.every(({ id }) => answers.has(id))) return { ...ruling, verdict: 'needs-facts' };
   const nothing = questions.map(({ id }): [string, unknown] => [id, NOTHING]);
   const inner = ruleWithBranches(attempt, speaker, new Map([...answers, ...nothing]), budget);
   const decision = questions[0]!.id;
