@@ -34,7 +34,7 @@ export const OUTPUTS = {
   },
   renderer: {
     file: 'dist/renderer/index.html',
-    from: ['renderer', 'desk', 'reader', 'engine', 'vite.config.ts', 'package-lock.json'],
+    from: ['renderer', 'desk', 'reader', 'engine', 'vite.config.ts', 'build/licences.ts', 'package-lock.json'],
   },
 };
 

@@ -1,6 +1,6 @@
 // Builds what is missing or older than its sources, silently: a build speaks only when it fails.
 import { execFile } from 'node:child_process';
-import { utimesSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { OUTPUTS, type OutputName, root, stale } from './fresh.mjs';
@@ -19,6 +19,7 @@ const builders: Record<OutputName, () => Promise<unknown>> = {
   renderer: async () => {
     const { build } = await import('vite');
     await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error', clearScreen: false });
+    writeFileSync(join(root, 'dist', 'renderer', 'licences.txt'), (await import('./licences.ts')).licencesText());
   },
 };
 

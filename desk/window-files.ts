@@ -3,15 +3,18 @@
 import { readFile } from 'node:fs/promises';
 import { extname, isAbsolute, relative, resolve } from 'node:path';
 
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.woff2': 'font/woff2',
-};
+const TYPES = new Map(
+  Object.entries({
+    '.html': 'text/html; charset=utf-8',
+    '.js': 'text/javascript; charset=utf-8',
+    '.css': 'text/css; charset=utf-8',
+    '.json': 'application/json; charset=utf-8',
+    '.svg': 'image/svg+xml',
+    '.png': 'image/png',
+    '.woff2': 'font/woff2',
+    '.txt': 'text/plain; charset=utf-8',
+  }),
+);
 
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -47,7 +50,7 @@ export function windowPath(root: string, pathname: string): { file: string; type
   const file = resolve(root, `.${path.endsWith('/') ? `${path}index.html` : path}`);
   const inside = relative(root, file);
   if (inside === '' || inside.startsWith('..') || isAbsolute(inside)) return undefined;
-  const type = TYPES[extname(file)];
+  const type = TYPES.get(extname(file));
   return type ? { file, type } : undefined;
 }
 

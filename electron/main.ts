@@ -6,7 +6,7 @@ import { setupIpc } from './ipc.ts';
 import { menuTemplate } from './menu.ts';
 import { setupFiles, setupScheme } from './scheme.ts';
 import { setupSession } from './session.ts';
-import { setupNavigation, setupWindow } from './window.ts';
+import { setupEarlyFiles, setupNavigation, setupWindow } from './window.ts';
 
 function setupOffline(): void {
   // The session refuses every request; these keep Chromium itself from asking for anything.
@@ -26,6 +26,7 @@ app.enableSandbox();
 setupOffline();
 setupScheme();
 setupNavigation();
+setupEarlyFiles();
 // Not awaited at the top: Electron is ready only after this module has run.
 void app.whenReady().then(() => {
   setupSession();

@@ -7,6 +7,10 @@ import type { Answer, Channel, JudgeDesk } from '../../desk/contract.ts';
 type Verb = (input: unknown) => Promise<Answer<unknown>>;
 const bridge = (globalThis as { judgeDesk?: Record<string, Verb> }).judgeDesk;
 
+/** In Electron's window: hears of every case file that is opened from outside (double click, a second start). */
+export const onOpened = (listener: (text: string) => void): void =>
+  (globalThis as { judgeOpened?: (listener: (text: string) => void) => void }).judgeOpened?.(listener);
+
 /** Whether the page runs in Electron's window (else in a browser). */
 export const isElectron = bridge !== undefined;
 

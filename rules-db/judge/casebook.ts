@@ -220,8 +220,8 @@ function inMemory(dir: string, held: Row[]): Database.Database {
     merge(db, earlierRows(dir));
   } catch (error) {
     const failure = translate(error, dir);
-    // A file of a newer or another program is said to be one, not taken for an empty one.
-    if (!(failure instanceof JudgeDbError) || !(stillReadable(failure) || failure.code === 'vanished')) throw failure;
+    // What is there and cannot be read is said to be so, not taken for nothing.
+    if (!(failure instanceof JudgeDbError) || failure.code !== 'vanished') throw failure;
   }
   return db;
 }

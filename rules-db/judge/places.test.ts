@@ -1,6 +1,6 @@
 /** Folders nothing can be written into: full, read-only, forbidden. As they really are, where this user may make them. */
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -122,15 +122,19 @@ describe('a folder that can only be read', () => {
     expect(db.archive()).toContain('before');
   });
 
-  test('one that this user may not write to', (context) => {
-    if (process.getuid?.() === 0) return context.skip('root may write everywhere');
+  test('a folder of this user’s that lost its rights is put right', () => {
     before(dir);
     chmodSync(dir, 0o500);
-    const db = judge();
-    stillReads(db);
-    expect(save(db)).toBe('forbidden');
+    expect(save(judge())).toBe('done');
+    expect(statSync(dir).mode & 0o777).toBe(0o700);
+  });
+
+  test('one that this user may not even look into is said to be so, never taken for empty', (context) => {
+    if (process.getuid?.() === 0) return context.skip('root may look everywhere');
+    before(dir);
+    chmodSync(dir, 0);
+    expect(code(() => judge().savedCases())).toBe('forbidden');
     chmodSync(dir, 0o700);
-    expect(save(db)).toBe('done');
   });
 });
 
