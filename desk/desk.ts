@@ -225,7 +225,10 @@ export function createDesk(parts: DeskParts): JudgeDesk {
       }),
     settings: () => answer(() => parts.judgeIfThere()?.settings() ?? {}),
     setSetting: ({ key, value }) => answer(() => (parts.judge().setSetting(key, value), null)),
-    ...logChannels(parts.judge, parts.judgeIfThere),
+    ...logChannels(parts.judge, parts.judgeIfThere, (of, card) => {
+      const known = of.game === 'ygo' ? library().ygo(card) : library().ptcg(card);
+      return known ? Object.values(bothNames(known.name)).reverse() : [card];
+    }),
     ...dataChannels(parts),
     ...importChannels(parts.judge),
     // What runs in this process is done before anything can be ended: ending is for whoever carries the calls.

@@ -18,7 +18,8 @@ afterAll(() => {
   judge.close();
   rmSync(dir, { recursive: true, force: true });
 });
-const log = () => logChannels(() => judge, () => judge); // prettier-ignore
+const names = (_: Case, card: string) => (card === 'dawn' ? ['Second Dawn'] : [card]);
+const log = () => logChannels(() => judge, () => judge, names); // prettier-ignore
 const got = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
   const given = await answer;
   if (!given.ok) throw new Error(JSON.stringify(given.problems));
@@ -44,9 +45,11 @@ const ruled = (en: string) => ({
 });
 
 test('the same cards and moves are the same dispute, whatever players, ids and Life Points', () => {
-  expect(likeness(dispute('A', 'x', 8000))).toBe(likeness(dispute('B', 'y', 100)));
+  expect(likeness(dispute('A', 'x', 8000), names)).toBe(likeness(dispute('B', 'y', 100), names));
+  const called = JSON.parse(JSON.stringify(dispute('A', 'x', 8000)).replace('Second Dawn', 'dawn')) as Case;
+  expect(likeness(called, names)).toBe(likeness(dispute('A', 'x', 8000), names));
   const other = dispute('A', 'x', 8000);
-  expect(likeness({ ...other, moves: [] } as Case)).not.toBe(likeness(other));
+  expect(likeness({ ...other, moves: [] } as Case, names)).not.toBe(likeness(other, names));
 });
 
 test('a ruling is kept, found by its words, its cards and what was written to it, and names the ones like it', async () => {

@@ -14,7 +14,14 @@ const KIND = 'ruling';
 const NOTHING: LogNotes = { table: '', players: '', note: '', tags: [] };
 const PAGE = 60;
 
-export function logChannels(judge: () => JudgeDb, judgeIfThere: () => JudgeDb | undefined): LogChannels {
+/** What a card is called, by any of its names: English first. */
+export type NamesOf = (of: Case, card: string) => readonly string[];
+
+export function logChannels(
+  judge: () => JudgeDb,
+  judgeIfThere: () => JudgeDb | undefined,
+  namesOf: NamesOf,
+): LogChannels {
   const entryOf = (kept: { key: string; head: Head; created: string; app: string }): LogEntry => ({
     ...NOTHING,
     ...kept.head,
@@ -23,7 +30,7 @@ export function logChannels(judge: () => JudgeDb, judgeIfThere: () => JudgeDb | 
     app: kept.app,
   });
   const put = (key: string, head: Head, theCase: unknown): LogEntry =>
-    entryOf(judge().records.put<Head>(KIND, key, { head, body: theCase, words: ` ${words(wordsOf(head, theCase as Case)).join(' ')}` })); // prettier-ignore
+    entryOf(judge().records.put<Head>(KIND, key, { head, body: theCase, words: ` ${words(wordsOf(head, theCase as Case, namesOf)).join(' ')}` })); // prettier-ignore
   const found = (id: string) =>
     judgeIfThere()?.records.get<Head>(KIND, id) ??
     refuse('not-found', { de: 'Dieses Urteil steht nicht im Protokoll.', en: 'This ruling is not in the log.' });
@@ -44,7 +51,7 @@ export function logChannels(judge: () => JudgeDb, judgeIfThere: () => JudgeDb | 
   return {
     logRuling: ({ id = randomUUID(), case: theCase, ...ruling }) =>
       answer(() => {
-        const like = likeness(theCase as Case);
+        const like = likeness(theCase as Case, namesOf);
         const before = judgeIfThere()?.records.find<Head>(KIND, id);
         const notes = before ? notesOf(before.head) : NOTHING;
         const entry = put(id, { ...notes, ...ruling, game: (theCase as Case).game, day: today(), like }, theCase);
@@ -85,14 +92,14 @@ const today = (): string => new Date().toISOString().slice(0, 10);
 const notesOf = ({ table, players, note, tags }: LogNotes): LogNotes => ({ table, players, note, tags });
 
 /** What an entry is found by: the answer in both languages, the cards, and what the judge wrote to it. */
-function wordsOf({ headline, table, players, note, tags }: Head, theCase: Case): string {
-  const cards = cardsOf(theCase).map(({ card }) => card);
+function wordsOf({ headline, table, players, note, tags }: Head, theCase: Case, namesOf: NamesOf): string {
+  const cards = cardsOf(theCase).flatMap(({ card }) => namesOf(theCase, card));
   return [headline.de, headline.en, table, players, note, ...tags, ...cards].join(' ');
 }
 
 /** The same for the same cards and moves, whoever the players are, whatever the ids and Life Points. */
-export function likeness(of: Case): string {
-  const names = new Map(cardsOf(of).map(({ id, card }) => [id, card]));
+export function likeness(of: Case, namesOf: NamesOf): string {
+  const names = new Map(cardsOf(of).map(({ id, card }) => [id, namesOf(of, card)[0] ?? card]));
   const moves = (of.moves ?? []) as { by?: Player }[];
   const first = moves.find(({ by }) => by !== undefined)?.by ?? 'A';
   const plain = (key: string, value: unknown): unknown => {
