@@ -50,6 +50,7 @@ class App {
   said = $state('');
   toast = $state.raw<Toast | null>(null);
   help = $state(false);
+  palette = $state(false);
   /** The ruling sheet, while it is laid out for the printer. */
   sheet = $state.raw<Component<{ session: Session }> | null>(null);
   /** Which entry of the hits on the Lookup page the arrow keys stand on. */

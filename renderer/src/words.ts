@@ -165,6 +165,18 @@ export const W = {
     en: p.count === 1 ? '1 assumption' : `${p.count} assumptions`,
     de: p.count === 1 ? '1 Annahme' : `${p.count} Annahmen`,
   }),
+  answerFirst: w(
+    'Choose an answer first: players see an answer, not a question.',
+    'Wählen Sie erst eine Antwort: Spieler sehen eine Antwort, keine Frage.',
+  ),
+  // Palette
+  palette: w('Commands', 'Befehle'),
+  palettePlaceholder: w(
+    'A command, a screen, a setting, a ruling of today',
+    'Befehl, Bereich, Option, ein Urteil von heute',
+  ),
+  noCommand: w('No such command.', 'Diesen Befehl gibt es nicht.'),
+  goTo: (p: { screen: string }) => ({ en: `Go to ${p.screen}`, de: `Zu ${p.screen}` }),
   // Floor log
   floorLog: w('Floor log', 'Protokoll'),
   searchLog: w('Search the log: card, answer, table, tag', 'Im Protokoll suchen: Karte, Antwort, Tisch, Stichwort'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fullYgo } from '../board/edit.ts';
-import { secretNames, withoutSecrets } from './public.ts';
+import { publicBoard, secretNames, withoutSecrets } from './public.ts';
 
 const names = (card: string) => ({ de: `${card}-de`, en: card });
 const board = fullYgo({
@@ -23,4 +23,13 @@ test('what lies open is named', () => {
 
 test('a card the step reveals is named', () => {
   expect(clean('B activates Mirror Force.', 'Mirror Force')).toBe('B activates Mirror Force.');
+});
+
+test('the mat shows players no name that is not public', () => {
+  const told = JSON.stringify(publicBoard(board, 'ygo', undefined));
+  for (const secret of ['Kuriboh', 'Mirror Force']) expect(told).not.toContain(`"card":"${secret}"`);
+  expect(told).toContain('"card":"Skill Drain"');
+  expect(told).toContain('"card":"Sangan"');
+  const mirror = board.players.B.spellsTraps[0]?.id;
+  expect(JSON.stringify(publicBoard(board, 'ygo', mirror))).toContain('"card":"Mirror Force"');
 });

@@ -48,3 +48,27 @@ export function withoutSecrets(text: Localized, secrets: ReadonlyMap<string, Loc
 
 /** Steps that happened: nothing that was only weighed. */
 export const publicSteps = (steps: readonly Step[]): Step[] => steps.filter((s) => s.outcome === 'applied');
+
+/** The board as players see it: hands and decks are counts, what lies face-down has no name but where the step revealed it. */
+export function publicBoard<B extends FullYgo | FullPtcg>(
+  board: B,
+  game: Case['game'],
+  revealed: string | undefined,
+): B {
+  const copy = structuredClone(board);
+  for (const side of Object.values(copy.players)) {
+    side.hand = [];
+    side.deck.cards = [];
+    if (game === 'ygo') hideYgo(side as FullYgo['players']['A'], revealed);
+  }
+  return copy;
+}
+function hideYgo(side: FullYgo['players']['A'], revealed: string | undefined): void {
+  side.extraDeck.cards = [];
+  const down = [
+    ...side.monsters.filter(({ face }) => face === 'down'),
+    ...side.spellsTraps.filter(({ face }) => face !== 'up'),
+  ];
+  for (const card of down) if (card.id !== revealed) card.card = '?';
+  for (const card of side.banished) if (card.face === 'down') card.card = '?';
+}

@@ -1,0 +1,72 @@
+// What is shown: the theatre turned to the players, the palette of commands, the sheet printed from the browser's own menu.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type App, openApp } from '../browser.ts';
+import { seriousFindings, verdict } from './walk.ts';
+
+let app: App;
+beforeEach(async () => {
+  app = await openApp();
+  await app.page.locator('[role=search]').waitFor();
+}, 60_000);
+afterEach(() => app?.close());
+
+async function line(text: string): Promise<void> {
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type(text);
+  await app.page.keyboard.press('Enter');
+  await verdict(app.page);
+}
+
+test('the theatre: the mat, the verdict large, both languages, ruleset and date; no name that is not public', async () => {
+  await line('A reborn, B mst');
+  await app.page.keyboard.press('t');
+  const shown = app.page.locator('.tv');
+  await shown.getByTestId('table-verdict').waitFor();
+  const size = await shown.getByTestId('table-verdict').evaluate((node) => parseFloat(getComputedStyle(node).fontSize));
+  expect(size).toBeGreaterThanOrEqual(40);
+  await shown.locator('[data-cell="A-graveyard"]', { hasText: 'Monster Reborn' }).waitFor();
+  expect(await shown.locator('.stamp').innerText()).toMatch(/Today’s rules|Today's rules/);
+  await app.page.keyboard.press('b');
+  await shown.getByText('nicht annulliert').waitFor();
+  expect(await seriousFindings(app.page)).toEqual([]);
+  // Before it is activated the Typhoon lies Set: nobody may read its name.
+  await app.page.keyboard.press('Home');
+  expect(await shown.locator('.mat').innerText()).not.toContain('Mystical');
+});
+
+test('the palette finds a command with a typing error, and a ruling of today', async () => {
+  await line('A reborn, B mst');
+  await app.page.waitForResponse((response) => response.url().endsWith('/api/logRuling'), { timeout: 15_000 });
+  await app.page.keyboard.press('Control+Shift+p');
+  const palette = app.page.getByRole('dialog', { name: 'Commands' });
+  await palette.getByRole('option').first().waitFor();
+  await app.page.keyboard.type('settigns');
+  await palette
+    .getByRole('option', { name: /Go to Settings/ })
+    .first()
+    .waitFor();
+  expect(await seriousFindings(app.page)).toEqual([]);
+  await app.page.keyboard.press('Enter');
+  await app.page.locator('.app[data-screen="settings"]').waitFor();
+  await app.page.keyboard.press('Control+k');
+  await app.page.keyboard.type('>');
+  await palette.waitFor();
+  await app.page.keyboard.type('destroyed');
+  await app.page.keyboard.press('Enter');
+  await verdict(app.page, /destroyed, not negated/);
+});
+
+test('the browser’s own menu prints the sheet; a page without one prints itself', async () => {
+  await line('A reborn, B mst');
+  await app.page.waitForTimeout(500);
+  const words = await app.page.evaluate(() => {
+    dispatchEvent(new Event('beforeprint'));
+    const said = document.querySelector('.sheet')?.textContent ?? '';
+    dispatchEvent(new Event('afterprint'));
+    return said;
+  });
+  expect(words).toMatch(/not negated/);
+  await app.page.goto(`${app.url}#/cases/log`);
+  await app.page.emulateMedia({ media: 'print' });
+  await app.page.locator('.log').waitFor();
+});
