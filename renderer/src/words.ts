@@ -169,6 +169,47 @@ export const W = {
     'Choose an answer first: players see an answer, not a question.',
     'Wählen Sie erst eine Antwort: Spieler sehen eine Antwort, keine Frage.',
   ),
+  // Card lists, the judge's own data
+  cardLists: w('All cards', 'Alle Karten'),
+  cardListsWhere: w(
+    'The app fetches nothing by itself. Open one of these addresses in a browser, save the page as a file, and drop it here:',
+    'Die App holt selbst nichts aus dem Netz. Öffnen Sie eine dieser Adressen im Browser, speichern Sie die Seite als Datei und legen Sie sie hier ab:',
+  ),
+  dropCardList: w('Drop a card list here, or choose it:', 'Kartenliste hier ablegen oder auswählen:'),
+  fileTooLarge: w(
+    'This file is too large for a card list (more than 512 MB).',
+    'Diese Datei ist zu groß für eine Kartenliste (mehr als 512 MB).',
+  ),
+  importing: w('Importing the card list', 'Kartenliste wird eingelesen'),
+  cardsSoFar: (p: { count: string }) => ({ en: `${p.count} cards`, de: `${p.count} Karten` }),
+  importDone: (p: { file: string }) => ({ en: `${p.file} is imported.`, de: `${p.file} ist eingelesen.` }),
+  importReport: (p: { added: string; updated: string; unchanged: string; skipped: string }) => ({
+    en: `${p.added} new, ${p.updated} changed, ${p.unchanged} as before, ${p.skipped} left out.`,
+    de: `${p.added} neu, ${p.updated} geändert, ${p.unchanged} wie zuvor, ${p.skipped} ausgelassen.`,
+  }),
+  importCancelled: w('Cancelled: the cards are as they were.', 'Abgebrochen: Die Karten sind wie zuvor.'),
+  lineNumber: (p: { line: number }) => ({ en: `Line ${p.line}:`, de: `Zeile ${p.line}:` }),
+  recordNumber: (p: { record: number }) => ({ en: `Card ${p.record}:`, de: `Karte ${p.record}:` }),
+  ownData: w('What you made', 'Was Sie angelegt haben'),
+  ownDataHint: w(
+    'Cases, log, notes and settings lie in one folder of this computer:',
+    'Fälle, Protokoll, Notizen und Optionen liegen in einem Ordner dieses Rechners:',
+  ),
+  saveEverything: w('Save everything to one file', 'Alles in eine Datei sichern'),
+  restoreFile: w('Bring back from a file', 'Aus einer Datei zurückholen'),
+  eraseOldNotes: w(
+    'Erase players and notes older than 30 days',
+    'Spieler und Notizen löschen, die älter als 30 Tage sind',
+  ),
+  restored: (p: { count: number }) => ({
+    en: p.count === 1 ? '1 entry came back.' : `${p.count} entries came back.`,
+    de: p.count === 1 ? '1 Eintrag ist zurück.' : `${p.count} Einträge sind zurück.`,
+  }),
+  copies: (p: { count: number }) => ({
+    en: `${p.count} copies made by themselves`,
+    de: `${p.count} selbst angelegte Kopien`,
+  }),
+  bringBack: w('Bring back what is missing', 'Fehlendes zurückholen'),
   // Palette
   palette: w('Commands', 'Befehle'),
   palettePlaceholder: w(
@@ -216,6 +257,7 @@ export const W = {
   legalInstead: w('Legal at this moment', 'In diesem Moment erlaubt'),
   handles: w('What the answer hangs on', 'Woran die Antwort hängt'),
   ifSo: (p: { what: string }) => ({ en: `If ${p.what}:`, de: `Falls gilt: ${p.what} –` }),
+  filledIn: (p: { what: string }) => ({ en: `Filled in: ${p.what}`, de: `Ergänzt: ${p.what}` }),
   assumed: w('Assumed', 'Angenommen'),
   change: w('Change', 'Ändern'),
   openQuestions: w('The judge decides', 'Das entscheidet der Judge'),

@@ -65,13 +65,13 @@ test('the rule, the card and the finished mat stand beside the hits while one mo
 
 test('a line that cannot be read says so first, with the cards that may have been meant', async () => {
   await app.page.keyboard.press('Control+k');
-  await app.page.keyboard.type('A: blue > B: mst');
+  await app.page.keyboard.type('A: dragon > B: mst');
   const problem = app.page.locator('#hits .problem');
-  await problem.getByText('“blue” can mean several cards.').waitFor();
+  await problem.getByText('“dragon” can mean several cards.').waitFor();
   expect(await app.page.locator('#hits > li').first().getAttribute('class')).toContain('problem');
-  await problem.getByText('Blue-Eyes White Dragon').click();
+  await problem.getByText('Dragon Capture Jar').click();
   await app.page.locator('#hits .line:not(.problem)').waitFor();
-  expect(await app.page.locator('[role=search] input').inputValue()).toBe('A: Blue-Eyes White Dragon > B: mst');
+  expect(await app.page.locator('[role=search] input').inputValue()).toBe('A: Dragon Capture Jar > B: mst');
 });
 
 test('three things to try, each with what comes of it; one tap and it is drawn', async () => {

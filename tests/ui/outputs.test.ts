@@ -29,8 +29,9 @@ async function printed(): Promise<{ words: string; pages: number; pdf: Buffer }>
   const sheet = app.page.locator('.sheet[data-copy]');
   await sheet.waitFor({ state: 'attached' });
   const words = (await sheet.textContent()) ?? '';
-  const pdf = await app.page.pdf({ preferCSSPageSize: true });
   await sheet.evaluate((node) => node.remove());
+  // As from the browser's own menu: the sheet is laid out when printing begins.
+  const pdf = await app.page.pdf({ preferCSSPageSize: true });
   return { words, pages: pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0, pdf };
 }
 

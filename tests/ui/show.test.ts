@@ -31,7 +31,7 @@ test('the theatre: the mat, the verdict large, both languages, ruleset and date;
   expect(await seriousFindings(app.page)).toEqual([]);
   // Before it is activated the Typhoon lies Set: nobody may read its name.
   await app.page.keyboard.press('Home');
-  expect(await shown.locator('.mat').innerText()).not.toContain('Mystical');
+  expect(await shown.locator('.scene > .mat').innerText()).not.toContain('Mystical');
 });
 
 test('the palette finds a command with a typing error, and a ruling of today', async () => {

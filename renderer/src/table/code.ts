@@ -14,9 +14,13 @@ const through = async (
 ): Promise<Uint8Array<ArrayBuffer>> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 
+/** The words of what was filled in are left out: a code is to be scanned. */
+const packable = (of: Case): Case =>
+  of.assumed ? { ...of, assumed: of.assumed.map(({ path, value }) => ({ path, value })) } : of;
+
 export async function codeOf(of: Case): Promise<string> {
   const packed = await through(
-    new TextEncoder().encode(JSON.stringify(of)) as Uint8Array<ArrayBuffer>,
+    new TextEncoder().encode(JSON.stringify(packable(of))) as Uint8Array<ArrayBuffer>,
     new CompressionStream('deflate-raw'),
   );
   let binary = '';
