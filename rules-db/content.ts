@@ -17,6 +17,8 @@ import {
   conceptsSchema,
   nicknamesSchema,
   languages,
+  rulesetDay,
+  rulesetIds,
   listSeriesSchema,
   poolSchema,
   ruleSchema,
@@ -30,6 +32,7 @@ import {
   type Nicknames,
   type PoolText,
   type Rule,
+  type RulesetId,
   type Term,
 } from './schema.ts';
 import { foldBare, key } from './text.ts';
@@ -202,6 +205,8 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     rule.rulesets.forEach((ruleset, i) => {
       if (!ruleset.startsWith(game)) report(found.file, found.at(['rulesets', i]), `'${ruleset}' is of the other game`);
     });
+    for (const { ruleset, message } of againstDates(rule))
+      report(found.file, found.at(['inForce']), `${rule.id} ${ruleset}: ${message}`);
     rule.covers.forEach((id, i) => {
       const first = covered.get(id);
       if (first) report(found.file, found.at(['covers', i]), `'${id}' is covered twice, first by ${first}`);
@@ -268,6 +273,24 @@ export function cardId(game: Game, englishName: string): string {
     .replace(/^-|-$/g, '');
   const upper = game === 'ptcg' && /[- ]EX$/.test(englishName) ? name.replace(/ex$/, 'EX') : name;
   return `${game}:${upper || key(englishName)}`;
+}
+
+/**
+ * Where the rulesets of a rule and the dates it is in force do not fit: every ruleset gives the rules of a day. A day named by
+ * month or year alone is taken in the rule's favour.
+ */
+function againstDates({ rulesets, inForce, id }: Rule): { ruleset: RulesetId; message: string }[] {
+  if (!inForce) return [];
+  const { from = '', to = '9999' } = inForce;
+  return rulesetIds.flatMap((ruleset) => {
+    if (!ruleset.startsWith(`${id.split('.')[0]!}-`)) return [];
+    const day = rulesetDay[ruleset];
+    const holds = from <= day && to >= day.slice(0, to.length);
+    if (rulesets.includes(ruleset) === holds) return [];
+    const later = rulesets.some((other) => rulesetDay[other] > day);
+    if (holds) return from !== '' && later ? [{ ruleset, message: `in force on ${day}, but not tagged` }] : [];
+    return [{ ruleset, message: `not in force on ${day}, but tagged` }];
+  });
 }
 
 /** Variants hold both ways, however they were written. */

@@ -16,6 +16,15 @@ export type Game = (typeof games)[number];
 export const rulesetIds = ['ygo-2004', 'ygo-9.0', 'ygo-current', 'ptcg-paradox-rift', 'ptcg-current'] as const;
 export type RulesetId = (typeof rulesetIds)[number];
 
+/** The day whose rules each ruleset gives; what stands in it must have been in force then. */
+export const rulesetDay: Record<RulesetId, string> = {
+  'ygo-2004': '2005-01-01',
+  'ygo-9.0': '2014-07-14',
+  'ygo-current': '2026-08-22',
+  'ptcg-paradox-rift': '2023-11-03',
+  'ptcg-current': '2026-08-21',
+};
+
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'));
 const localized = v.strictObject({ en: text, de: text });
 const kebab = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower case words joined by hyphens'));
