@@ -81,7 +81,10 @@ describe('judge', () => {
   });
   test('rulesets and diff', async () => {
     expect((await judge(['rulesets', '--game', 'ptcg'])).stdout.trimEnd().split('\n')).toHaveLength(2);
-    expect((await judge(['diff', 'ygo-2004', 'ygo-9.0'])).stdout).toContain(
+    const differ = (await judge(['diff', 'ygo-2004', 'ygo-9.0'])).stdout;
+    expect(differ).toMatch(/ygo-2004 +│ ygo-9\.0/);
+    expect(differ).not.toContain('ygo.chain.test-order-old');
+    expect((await judge(['diff', 'ygo-2004', 'ygo-9.0', '--all'])).stdout).toContain(
       'Old test order [ygo.chain.test-order-old]',
     );
   });

@@ -12,7 +12,9 @@ import type {
   TermView,
 } from '../desk/contract.ts';
 import { plain } from '../desk/pure.ts';
+import { topicWords } from '../desk/topics.ts';
 import type { Out } from './out.ts';
+import { sentences } from './words.ts';
 
 const KIND = { rule: 'kindRule', term: 'kindTerm', card: 'kindCard', scenario: 'kindScenario' } as const;
 
@@ -118,21 +120,35 @@ export function printRulesets(out: Out, rulesets: readonly RulesetView[], withVa
   }
 }
 
-export function printDiff(out: Out, { a, b, values, rules, points }: DiffView): void {
-  if (values.length + rules.length + points.length === 0) out.line(out.say('same'));
-  if (values.length > 0) out.line(out.style('bold', out.say('values')));
-  for (const value of values) {
-    out.paragraph(out.of(value.title), { first: '  ' });
-    if (value.a) out.paragraph(`${a}: ${out.of(value.a.words)}`, { first: '    ' });
-    if (value.b) out.paragraph(`${b}: ${out.of(value.b.words)}`, { first: '    ' });
+/** What differs, topic by topic, the old and the new value side by side; with `all` also what the documents and rules add. */
+export function printDiff(out: Out, { a, b, values, rules, points }: DiffView, all: boolean): void {
+  if (values.length + rules.length + points.length === 0) return out.line(out.say('same'));
+  const unsure = out.say('unsure');
+  const shown = all ? points : points.filter(({ told }) => !told);
+  const doubtOf = (side: 'a' | 'b', doubt: readonly string[] = []) => (doubt.includes(side) ? ` (${unsure})` : '');
+  const said = [
+    ...values.map(({ topic, title, a: left, b: right, doubt }) => ({
+      topic,
+      title: out.of(title),
+      left: left ? out.of(left.words) + doubtOf('a', doubt) : '–',
+      right: right ? out.of(right.words) + doubtOf('b', doubt) : '–',
+    })),
+    ...shown.map(({ topic, point, a: left, b: right, confidence, same }) => ({
+      topic,
+      title: out.of(point) + (same ? ` (${out.say('unchanged')})` : ''),
+      left: left ? out.of(left) : '–',
+      right: right ? out.of(right) + (confidence === 'high' ? '' : ` (${unsure})`) : '–',
+    })),
+  ];
+  out.columns(out.style('bold', a), out.style('bold', b), a.length);
+  for (const topic of new Set(said.map((one) => one.topic))) {
+    out.line(out.style('bold', out.of(topicWords(topic))));
+    for (const { title, left, right } of said.filter((one) => one.topic === topic)) {
+      out.paragraph(title, { first: ' ', style: 'dim' });
+      out.columns(left, right);
+    }
   }
-  if (points.length > 0) out.heading(out.say('points'));
-  for (const { point, a: left, b: right, rules: cited, same } of points) {
-    const unchanged = same ? ` (${out.say('unchanged')})` : '';
-    out.paragraph(`${out.of(point)}${unchanged} ${cited.map((id) => `[${id}]`).join(' ')}`, { first: '  ' });
-    out.paragraph(`${a}: ${left ? out.of(left) : '–'}`, { first: '    ' });
-    out.paragraph(`${b}: ${right ? out.of(right) : '–'}`, { first: '    ' });
-  }
+  if (!all) return out.paragraph(out.of(sentences.diffRest(points.length - shown.length, rules.length)));
   if (rules.length > 0) out.heading(out.say('rules'));
   for (const { a: left, b: right } of rules) {
     if (left && right)

@@ -59,6 +59,18 @@ export class Out {
     );
   }
 
+  /** Two texts side by side; `plain`: how long the left one is without its colours. */
+  columns(left: string, right: string, plain = left.length): void {
+    const half = Math.floor((this.width - 5) / 2);
+    const one = plain < left.length ? [left] : wrap(left, half);
+    const other = wrap(right, half);
+    for (let i = 0; i < Math.max(one.length, other.length); i++) {
+      const text = one[i] ?? '';
+      const gap = ' '.repeat(Math.max(0, half - (plain < left.length ? plain : text.length)));
+      this.line(`  ${text}${gap} │ ${other[i] ?? ''}`.trimEnd());
+    }
+  }
+
   /** Problems go to standard error, one line each, and make the exit code 2. */
   problems(problems: readonly Problem[], file?: string): void {
     for (const problem of problems.slice(0, MOST_PROBLEMS))

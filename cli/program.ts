@@ -21,6 +21,7 @@ export interface Options {
   to?: string;
   card?: string;
   series?: string;
+  all?: boolean;
 }
 export interface Context {
   out: Out;
@@ -144,13 +145,15 @@ export function program({ out, version, desk }: Context): Command {
     });
   });
 
-  const diff = command('diff', 'diff').argument('<a>').argument('<b>');
+  const diff = command('diff', 'diff', [option(out, '--all', 'all')])
+    .argument('<a>')
+    .argument('<b>');
   diff.action(async (a: string, b: string) => {
-    const { json, data } = whole(diff);
+    const { json, data, all = false } = whole(diff);
     const { printDiff } = await import('./lookup.ts');
     await print(out, await (await desk(data)).diff({ a, b }), json, {
       json: (value) => value,
-      text: (value) => printDiff(out, value),
+      text: (value) => printDiff(out, value, all),
     });
   });
 

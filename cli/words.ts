@@ -89,9 +89,9 @@ export const words = {
   unverified: { de: 'noch nicht bestätigt', en: 'not yet verified' },
   // diff
   same: { de: 'Kein Unterschied.', en: 'No difference.' },
+  unsure: { de: 'nicht gesichert', en: 'not certain' },
+  all: { de: 'auch, was Dokumente und Regeln sonst unterscheidet', en: 'also what else the documents and rules differ in' },
   onlyIn: { de: 'nur in', en: 'only in' },
-  values: { de: 'Festlegungen', en: 'Values' },
-  points: { de: 'Die Dokumente im Vergleich', en: 'The documents compared' },
   unchanged: { de: 'gleich geblieben', en: 'unchanged' },
   // problems
   meant: { de: 'gemeint', en: 'did you mean' },
@@ -107,6 +107,10 @@ export const saying =
     words[key][lang];
 
 export const sentences = {
+  diffRest: (points: number, rules: number): Localized => ({
+    de: `Mit --all: ${points} weitere Punkte der Dokumente und ${rules} Regeln.`,
+    en: `With --all: ${points} more points of the documents and ${rules} rules.`,
+  }),
   more: (n: number): Localized => ({ de: `und ${n} weitere`, en: `and ${n} more` }),
   noFile: (): Localized => ({ de: 'Diese Datei gibt es nicht.', en: 'There is no such file.' }),
   unreadable: (): Localized => ({ de: 'Diese Datei lässt sich nicht lesen.', en: 'This file cannot be read.' }),

@@ -241,12 +241,18 @@ export interface RulesetView {
 export interface DiffView {
   a: string;
   b: string;
-  /** Ruleset values that differ. */
-  values: { key: string; title: Localized; a?: RulesetValue; b?: RulesetValue }[];
+  /** Ruleset values that differ; `doubt`: that side rests on a rule nobody confirmed, or on what judges agree on. */
+  values: { key: string; topic: string; title: Localized; a?: RulesetValue; b?: RulesetValue; doubt?: ('a' | 'b')[] }[];
   /** Rules that hold in one only, with the other's variant where there is one. */
   rules: { topic: string; a?: { id: string; title: Localized }; b?: { id: string; title: Localized } }[];
   /** The comparison's points on which the two differ, in its order. */
-  points: (Omit<EditionPointView, 'cells'> & { a?: Localized; b?: Localized })[];
+  points: (Omit<EditionPointView, 'cells'> & {
+    topic: string;
+    a?: Localized;
+    b?: Localized;
+    /** What it says stands among the values already, or is only a matter of how the documents are laid out. */
+    told?: true;
+  })[];
 }
 export interface ScenarioSummary {
   id: string;

@@ -10,6 +10,7 @@ import type {
   CardView,
   DiffView,
   EditionPointView,
+  RulesetValue,
   RulesetView,
   RuleView,
   ScenarioSummary,
@@ -166,18 +167,41 @@ function pointView({ point, cells, rules, same, confidence }: EditionPoint): Edi
   return { point, cells: columns, rules, ...(same && { same }), confidence };
 }
 
-/** What did not change comes last. */
-function pointDifferences(db: RulesDb, a: string, b: string): DiffView['points'] {
+/** Topics under which documents differ in how they are laid out and what they call things, not in how one plays. */
+const layout = new Set([
+  ...['card-anatomy', 'general', 'card-types'],
+  ...['effects', 'spell-speed', 'ignition-effects', 'quick-effects'],
+]);
+
+/** The points on which two rulesets differ; what did not change comes last. `told`: rules of values that differ. */
+function pointDifferences(db: RulesDb, a: string, b: string, told: ReadonlySet<string>): DiffView['points'] {
   if (a === b) return [];
   const points = db.editionPoints().flatMap((each) => {
     const { cells, ...point } = pointView(each);
     const of = (ruleset: string) => cells.find((cell) => cell.ruleset === ruleset)?.words;
     const [left, right] = [of(a), of(b)];
     if ((!left && !right) || (left?.en === right?.en && !point.same)) return [];
-    return [{ ...point, ...(left && { a: left }), ...(right && { b: right }) }];
+    const topic = topicOf(db, point.rules);
+    const sets = point.rules.map((id) => db.rule(id)?.rulesets as string[] | undefined);
+    const onlyIn = (one: string, other: string) => sets.some((set) => set?.includes(one) && !set.includes(other));
+    const differs = left && right && point.confidence !== 'low' && !point.same && onlyIn(a, b) && onlyIn(b, a);
+    const known = !differs || layout.has(topic) || point.rules.some((rule) => told.has(rule));
+    return [
+      { ...point, topic, ...(left && { a: left }), ...(right && { b: right }), ...(known && { told: true as const }) },
+    ];
   });
   return points.toSorted((one, other) => Number(one.same ?? false) - Number(other.same ?? false));
 }
+
+const topicOf = (db: RulesDb, rules: readonly string[]): string =>
+  rules.map((id) => db.rule(id)?.topic).find((topic) => topic !== undefined) ?? 'general';
+
+/** Whether a value rests on a rule that nobody confirmed, or that judges merely agree on. */
+const doubted = (db: RulesDb, value: RulesetValue | undefined): boolean =>
+  (value?.rules ?? []).some((id) => {
+    const rule = db.rule(id);
+    return rule?.status === 'to-be-verified' || rule?.authority === 'judge-consensus';
+  });
 
 /** Where two rulesets differ: values, and rules that hold in one only beside the other's variant. */
 export function diffView(db: RulesDb, a: RulesetView, b: RulesetView): DiffView {
@@ -186,9 +210,16 @@ export function diffView(db: RulesDb, a: RulesetView, b: RulesetView): DiffView 
     const of = ({ values }: RulesetView) => values.find((value) => value.key === key);
     const [left, right] = [of(a), of(b)];
     if (left && right && left.value === right.value) return [];
-    return [{ key, title: (left ?? right)!.title, ...(left && { a: left }), ...(right && { b: right }) }];
+    const doubt = [...(doubted(db, left) ? ['a' as const] : []), ...(doubted(db, right) ? ['b' as const] : [])];
+    const topic = topicOf(db, [...(left?.rules ?? []), ...(right?.rules ?? [])]);
+    const title = (left ?? right)!.title;
+    return [
+      { key, topic, title, ...(left && { a: left }), ...(right && { b: right }), ...(doubt.length > 0 && { doubt }) },
+    ];
   });
-  return { a: a.id, b: b.id, values, rules: ruleDifferences(db, a.id, b.id), points: pointDifferences(db, a.id, b.id) };
+  const told = new Set(values.flatMap((value) => [...(value.a?.rules ?? []), ...(value.b?.rules ?? [])]));
+  const points = pointDifferences(db, a.id, b.id, told);
+  return { a: a.id, b: b.id, values, rules: ruleDifferences(db, a.id, b.id), points };
 }
 
 function ruleDifferences(db: RulesDb, a: string, b: string): DiffView['rules'] {

@@ -1,5 +1,5 @@
 /** Topics of rules and examples in words. `tests/topics.test.ts` holds that every topic of the content stands here. */
-import type { Localized } from '../../desk/contract.ts';
+import type { Localized } from './contract.ts';
 
 const w = (en: string, de: string): Localized => ({ en, de });
 
