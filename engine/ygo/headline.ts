@@ -39,8 +39,7 @@ function asKnown(game: Game): Localized {
   if (duel.over) return overHeadline(duel.over);
   const battle = game.told.filter((t) => t.weight >= 50).at(-1);
   if (battle) return join([battle.text, ...stopped(game).slice(0, 1)]);
-  if (duel.links.length > 0)
-    return join([...shortened([...chains(game), ...notTriggered(game)]), ...optionalParts(game)]);
+  if (duel.links.length > 0) return join(shortened([...chains(game), ...notTriggered(game), ...optionalParts(game)]));
   const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? game.rec.steps.at(-1)?.text;
   return last ?? both('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');
 }
@@ -61,10 +60,9 @@ function optionalParts(game: Game): Localized[] {
   });
 }
 
-/** More sentences than a judge would say at the table: the first and the last ones. */
-const MAX_SENTENCES = 4;
+/** No more than a judge would say at the table: what became of what began it, and what came of that at last. The rest is the list. */
 const shortened = (texts: readonly Localized[]): Localized[] =>
-  texts.length <= MAX_SENTENCES ? [...texts] : [...texts.slice(0, MAX_SENTENCES - 2), ...texts.slice(-2)];
+  texts.length <= 2 ? [...texts] : [...texts.slice(0, 1), ...texts.slice(-1)];
 
 /** Chain by chain: what became of its first link and what stopped others; a Chain of triggered effects as what follows. */
 function chains(game: Game): Localized[] {
@@ -206,9 +204,28 @@ function linkHeadline(game: Game, link: Link): Localized {
             `${name.de} wird aufgelöst: Sie wurde zerstört, nicht annulliert.`,
             `${name.en} resolves: it was destroyed, not negated.`,
           )
-        : both(`${name.de} wird aufgelöst.`, `${name.en} resolves.`);
+        : resolved(link, whatItDid(game, link));
   }
 }
+/** That it resolved is said by what it did, where that names it. */
+function resolved(link: Link, did: Localized | undefined): Localized {
+  const name = nameOf(link);
+  const { de, en } = link.card.info.name;
+  if (!did) return both(`${name.de} wird aufgelöst.`, `${name.en} resolves.`);
+  if (did.de.startsWith(de) && did.en.startsWith(en)) return did;
+  return both(`${name.de} wird aufgelöst: ${did.de}`, `${name.en} resolves: ${did.en}`);
+}
+/** What became of other cards and players by this link, and what was spared: what the dispute is about. */
+const whatItDid = (game: Game, link: Link): Localized | undefined => {
+  const own = game.rec.steps.filter(
+    (s) => s.chain === link.chain && s.link === link.number && !BEFORE_IT_DOES.has(s.kind) && s.kind !== 'clean-up',
+  );
+  const did = own.filter((s) => s.outcome === 'applied' && s.changes.length > 0).map((s) => s.text);
+  const spared = game.spared.flatMap((one) => own.find((s) => s.n === one.step && s.outcome === 'skipped')?.text ?? []);
+  return [...spared, ...did][0];
+};
+const BEFORE_IT_DOES: ReadonlySet<string> = new Set(['activation', 'cost', 'target', 'resolution']);
+
 /** What the link could not do. */
 const whyNothing = (game: Game, link: Link): Localized[] =>
   game.rec.steps

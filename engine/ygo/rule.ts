@@ -18,6 +18,7 @@ import { headlineOf, branchHeadline } from './headline.ts';
 import { findCards, loadDuel } from './load.ts';
 import { Unmodelled } from './evaluate/context.ts';
 import { prepare, tryMove } from './moves.ts';
+import { groundsOf, outcomesOf, playersOf } from './outcomes.ts';
 import './battle/moves.ts';
 import './summon/moves.ts';
 import './turn/moves.ts';
@@ -92,6 +93,7 @@ export function newGame(
     duel,
     find: findCards(theCase, library),
     moves,
+    assumed: theCase.assumed ?? [],
     move: 0,
     used: new Set<number>(),
     next: 0,
@@ -107,6 +109,7 @@ export function newGame(
     begunAt: 0,
     damage: [],
     told: [],
+    spared: [],
     irregularities: [],
     unread: [...duel.cards.values()].filter(({ info }) => info.unread.length > 0),
     reached: new Map<string, Reached>(),
@@ -252,6 +255,7 @@ function begin(game: Game): void {
   readControl(game);
   noteBegun(game);
   game.rec.begin();
+  for (const { path, value } of game.assumed) game.rec.assume({ path, value });
   beginInside(game);
 }
 function unmodelled(game: Game, error: Unmodelled): Undecided {
@@ -314,8 +318,9 @@ function writeUp(game: Game, outcome: Outcome): YgoRuling {
     ...(duel.over && verdict === 'over' && { over: duel.over }),
     ...matchAfter(game),
     decisions: rec.decisions,
-    outcomes: [],
-    grounds: [],
+    outcomes: outcomesOf(game, outcome.illegal),
+    ...playersOf(rec.initial, final),
+    grounds: groundsOf(game),
     initial: rec.initial,
     final,
   };

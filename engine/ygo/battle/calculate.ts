@@ -150,6 +150,7 @@ function settleDestroyed(game: Game, fight: Fight, result: Result, target: Card 
     };
     const spared = protectionOf(game, card, cause);
     if (!spared) return true;
+    game.spared.push({ card, by: sourceName(spared.by), why: spared.why, step: game.rec.steps.length + 1 });
     step(game, {
       kind: 'destruction-prevented',
       outcome: 'skipped',

@@ -1,6 +1,6 @@
 /** Destruction, and what protects from it. */
 import { doInstead } from '../costs.ts';
-import { type Applied, cardsOfRule, isAgainst } from '../derive/applied.ts';
+import { type Applied, cardsOfRule, isAgainst, sourceName } from '../derive/applied.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { forbidden, unaffectedBy } from '../derive/forbidden.ts';
 import { type Card, type Cause, FIELD_ZONES, onField, type Zone } from '../duel.ts';
@@ -29,6 +29,8 @@ export function destroyCards(
     if (protection) spared.push({ card, ...protection });
     return !protection;
   });
+  const step = game.rec.steps.length + 1;
+  for (const { card, by, why } of spared) game.spared.push({ card, by: sourceName(by), why, step });
   const destroyed = doomed.map((card) => moveCard(game, card, { zone: 'graveyard' }, cause, ['destroyed']));
   return { destroyed, spared };
 }
