@@ -72,6 +72,12 @@ const BAD: [ProblemCode, string | Uint8Array, number?, string?][] = [
   ['unknown-card', board('hand: [Test Bolt, Test Bold]'), 5, 'Test Bolt'],
   ['unknown-card', board('hand:\n  - Test Bolt\n  - {card: Test Bold}'), 7, 'Test Bolt'],
   ['unknown-id', `${board('hand: [Test Bolt]')}moves:\n  - {by: A, do: activate, card: Test Blot}`, 7, 'Test Bolt'],
+  [
+    'unknown-attack',
+    'game: ptcg\ncards: {Hitter: {name: Hitter, kind: pokemon, hp: 60, attacks: [{name: Quick Strike}]}}\nstate: {players: {A: {active: Hitter}}}\nmoves:\n  - {by: A, do: attack, attack: Quick Strke}',
+    5,
+    'Quick Strike',
+  ],
   ['unknown-id', 'game: ygo\nstate: {phase: battle, battle: {attacker: nobody, target: player}}', 2],
   ['duplicate-id', board('hand:\n  - {id: x, card: Test Bolt}\ngraveyard:\n  - {id: x, card: Test Wall}'), 8],
   ['zone-taken', board('spellsTraps:\n  - {card: Test Bolt, zone: 2}\n  - {card: Test Wall, zone: 2}'), 7],

@@ -26,6 +26,7 @@ export function checkWhole(theCase: Case, library?: Library): Finding[] {
     ...checkRuleset(theCase),
     ...checkIds(theCase),
     ...(known ? [...checkCards(theCase, known), ...checkReferences(theCase, known)] : []),
+    ...(known && theCase.game === 'ptcg' ? checkAttacks(theCase, known) : []),
     ...(theCase.game === 'ygo' ? checkYgo(theCase) : checkPtcg(theCase)),
   ];
 }
@@ -206,6 +207,32 @@ function checkYgoPlayer(player: YgoPlayer, path: Path): Finding[] {
 
 /** A Pokémon is only the last of these it became. */
 const ROTATED = ['asleep', 'confused', 'paralyzed'] as const;
+
+/** A misspelt attack is a slip, not a verdict. Cards nobody has identified might have it. */
+function checkAttacks(theCase: PtcgCase, library: Library): Finding[] {
+  const named = mentions(theCase);
+  const later = (theCase.moves ?? []).flatMap((move) =>
+    'card' in move ? [{ card: move.card, print: undefined }] : [],
+  );
+  const cards = [...named, ...later].map(({ card, print }) => library.ptcg(card, print));
+  if (named.some(({ card }) => card === UNKNOWN)) return [];
+  const attacks = cards.flatMap((card) => card?.attacks ?? []);
+  const names = attacks.flatMap(({ name }) =>
+    typeof name === 'string' ? [name] : [name.en, name.de].filter((n) => n !== undefined),
+  );
+  const keys = new Set(names.map(nameKey));
+  return (theCase.moves ?? []).flatMap((move, i) => {
+    if (move.do !== 'attack' || typeof move.attack === 'number' || keys.has(nameKey(move.attack))) return [];
+    return [
+      finding(
+        'unknown-attack',
+        ['moves', i, 'attack'],
+        problems.unknownAttack(move.attack),
+        closest(move.attack, names),
+      ),
+    ];
+  });
+}
 
 function checkPtcg({ state }: PtcgCase): Finding[] {
   return SIDES.flatMap((side) => {

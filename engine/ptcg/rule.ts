@@ -91,6 +91,9 @@ export function playOut(theCase: PtcgCase, library: Library, rules: Ruleset, ans
         insistOn(game, move);
       }
     }
+    for (const [index, move] of game.moves.entries())
+      if (move.do === 'decide' && !game.record.decisions.some(({ id }) => id === move.question))
+        game.record.assume({ path: `/moves/${index}`, value: move.question, text: W.unasked(move.question) });
     game.move = game.moves.length;
     if (!game.over) for (const player of promotionsOwed(game)) askPromotion(game, player, game.move, false);
     return played();
@@ -320,12 +323,15 @@ function headline(
     ...(doubt ? [doubt, W.ifNothing()] : []),
     ...(parts.en ? [sentence(parts)] : []),
     ...(illegal ? [sentence(W.headline.illegal(firstText(illegal.reasons)))] : []),
-    ...(stopped ? [stopped.decision.text] : []),
+    ...(stopped ? [waitingFor(stopped.decision)] : []),
     ...(bench ? [bench] : []),
   ];
   if (all.length === irregular.length + (doubt ? 2 : 0)) all.push(lastStep(g));
   return { de: all.map((t) => t.de).join(' '), en: all.map((t) => t.en).join(' ') };
 }
+/** The question; whose it is where a player must choose. */
+const waitingFor = ({ by, what, text }: Decision): Localized =>
+  by === 'judge' || what === 'coin' || what === 'promote' || what === 'order' ? text : W.headline.waitsFor(by, text);
 const firstText = (reasons: readonly Reason[]): Localized => ({
   de: reasons.map((r) => r.text.de).join(' '),
   en: reasons.map((r) => r.text.en).join(' '),

@@ -1,4 +1,5 @@
 /** The attacks a Pokémon has, and whether one may be used. */
+import { nameKey } from '../../case/names.ts';
 import type { EnergyType, PtcgCard } from '../../case/schema.ts';
 import type { Localized, Reason } from '../../ruling/schema.ts';
 import { allPokemon, isActive, type Card, type Player, type Pokemon } from '../board/board.ts';
@@ -116,5 +117,5 @@ export const attackContext = (g: Game, you: Player, self: Pokemon, attack: Known
 export function findAttack(g: Game, pokemon: Pokemon, wanted: string | number): KnownAttack | undefined {
   const attacks = attacksOf(g, pokemon);
   if (typeof wanted === 'number') return attacks[wanted - 1];
-  return attacks.find((a) => a.names.some((n) => n.toLowerCase() === wanted.trim().toLowerCase()));
+  return attacks.find((a) => a.names.some((n) => nameKey(n) === nameKey(wanted)));
 }

@@ -4,6 +4,8 @@ import type { Localized } from '../../ruling/schema.ts';
 import { L, type N, counters, prizeCards, capital, lower } from './terms.ts';
 
 export const headline = {
+  waitsFor: (p: Player, question: N) =>
+    L(`Spieler ${p} entscheidet zuerst. ${question.de}`, `Player ${p} decides first. ${question.en}`),
   damage: (attacker: N, target: N | undefined, total: number, terms: readonly Localized[]) => {
     const to = target ? L(` ${target.de}`, ` to ${target.en}`) : L('', '');
     const how =

@@ -2,7 +2,7 @@
 import type { Coin, Player, SpecialCondition } from '../../case/schema.ts';
 import { list } from '../../ruling/say.ts';
 import type { Until } from '../effects/schema.ts';
-import { L, type N, CONDITION, IS, COIN, UNTIL, ZONE, type ZoneWord, counters } from './terms.ts';
+import { L, type N, CONDITION, NO_LONGER, IS, COIN, UNTIL, ZONE, type ZoneWord, counters } from './terms.ts';
 
 export const run = {
   prevented: (p: N, by: N) =>
@@ -31,10 +31,7 @@ export const run = {
     const instead =
       replaced.length === 0
         ? L('', '')
-        : L(
-            ` statt ${list(replaced.map((r) => CONDITION[r])).de}`,
-            ` instead of ${list(replaced.map((r) => CONDITION[r])).en}`,
-          );
+        : L(` und ${NO_LONGER[replaced[0]!]}`, ` and no longer ${list(replaced.map((r) => CONDITION[r])).en}`);
     return L(`${p.de} ${IS[c].de}${instead.de}${more.de}.`, `${p.en} ${IS[c].en}${instead.en}${more.en}.`);
   },
   immune: (p: N, c: SpecialCondition) =>

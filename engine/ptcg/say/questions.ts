@@ -72,8 +72,13 @@ export const questions = {
       : L(`${n} angegebene Münzwürfe wurden nicht gebraucht.`, `${n} of the coin flips given were not needed.`),
   benchTakenAsEmpty: (p: Player) =>
     L(
-      `Die Bank von Spieler ${p} ist nicht angegeben und gilt als leer.`,
-      `Player ${p}'s Bench is not given and taken as empty.`,
+      `Das gilt, wenn die Bank von Spieler ${p} leer ist (sie ist nicht angegeben); sonst wählt Spieler ${p} ein neues Aktives Pokémon und das Spiel geht weiter.`,
+      `This holds if player ${p}'s Bench is empty (it is not given); otherwise player ${p} chooses a new Active Pokémon and the game goes on.`,
+    ),
+  unasked: (question: string) =>
+    L(
+      `Die Antwort auf „${question}“ wurde nicht gebraucht: Das wird hier nicht gefragt.`,
+      `The answer to “${question}” was not needed: this is not asked here.`,
     ),
   orderAssumed: (p: Player, names: readonly N[]) =>
     L(
