@@ -28,7 +28,7 @@ export interface PoolOptions<T> {
 }
 
 const BATCH = 40;
-const LIMIT = 20_000;
+const LIMIT = 5_000;
 
 /** What became of each line, in their order; a line has as many results as the task says. */
 export async function inThreads<T>(lines: readonly string[], options: PoolOptions<T>): Promise<T[]> {
