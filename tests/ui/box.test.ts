@@ -49,6 +49,8 @@ test('the rule, the card and the finished mat stand beside the hits while one mo
   const beside = app.page.locator('.lookup .entry');
   await app.page.keyboard.press('Control+k');
   await app.page.keyboard.type('destroyed not negated');
+  await app.page.locator('#hits-0 .title', { hasText: /negated/ }).waitFor();
+  await app.page.waitForTimeout(500);
   const title = await app.page.locator('#hits-1 .title').innerText();
   await app.page.keyboard.press('ArrowDown');
   await beside.locator('h1').getByText(title).waitFor();

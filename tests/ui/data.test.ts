@@ -28,6 +28,8 @@ test('a card list is taken in and told of; its cards are there at once', async (
 });
 
 test('a file that is no card list says so, and changes nothing', async () => {
+  await app.page.keyboard.press('Control+a');
+  await app.page.keyboard.press('Delete');
   await goTo(app.page, app.url, 'settings');
   await app.page.locator('.drop input').setInputFiles(file('broken.json', '{ "data": [ {'));
   await app.page.locator('[role=alert] li').first().waitFor();
