@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Host, startHost } from './server.ts';
+import { type Host, knows, startHost } from './server.ts';
 
 const files = mkdtempSync(join(tmpdir(), 'host-'));
 let host: Host;
@@ -115,6 +115,11 @@ test('no malformed request ends the host', async () => {
     // prettier-ignore
     await raw(bytes);
   expect((await send('/api/search', { body: '{"query":"alive"}' })).status).toBe(200);
+});
+
+test('a token of as many letters and other bytes is just wrong', () => {
+  expect(knows('judge-1=abcd', 'judge-1', 'abcd')).toBe(true);
+  expect(knows('judge-1=\u00e4bcd', 'judge-1', 'abcd')).toBe(false);
 });
 
 test('a second Host, Origin or Content-Type is refused', async () => {

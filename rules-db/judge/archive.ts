@@ -25,8 +25,8 @@ export function archiveOf(db: Database.Database, app: string, now: Date): string
   return `${JSON.stringify(archive, null, 1)}\n`;
 }
 
-/** The records of such a text, and how many in it are not what was written; undefined where it is none. */
-export function recordsIn(text: string): { rows: Row[]; broken: number; version: number } | undefined {
+/** The records of such a text, and those in it that are not what was written; undefined where it is none. */
+export function recordsIn(text: string): { rows: Row[]; broken: unknown[]; version: number } | undefined {
   let read: Partial<Archive> | null;
   try {
     read = JSON.parse(text.replace(/^\uFEFF/, '')) as Partial<Archive> | null;
@@ -34,8 +34,9 @@ export function recordsIn(text: string): { rows: Row[]; broken: number; version:
     return undefined;
   }
   if (typeof read !== 'object' || read?.format !== FORMAT || !Array.isArray(read.records)) return undefined;
-  const rows = read.records.filter(isSound).map(bare);
-  return { rows, broken: read.records.length - rows.length, version: Number(read.version) };
+  const records: unknown[] = read.records;
+  const broken = records.filter((row) => !isSound(row));
+  return { rows: records.filter(isSound).map(bare), broken, version: Number(read.version) };
 }
 export const knownVersion = VERSION;
 
@@ -47,9 +48,15 @@ export interface Restored {
 
 /**
  * Brings records back, inside the caller's transaction. `add` takes what is missing or was deleted since, and leaves what
- * is here; `replace` makes everything as it was in the copy. What changes gets a new number, so that it is the newest state.
+ * is here; `replace` makes everything as it was in the copy, but for what is damaged there: that stays as it is here. What
+ * changes gets a new number, so that it is the newest state.
  */
-export function restore(db: Database.Database, rows: readonly Row[], how: 'add' | 'replace', now: Date): Restored {
+export function restore(
+  db: Database.Database,
+  { rows, broken }: { rows: readonly Row[]; broken: readonly unknown[] },
+  how: 'add' | 'replace',
+  now: Date,
+): Restored {
   const there = new Map(readRows(db).rows.map((row) => [idOf(row), row]));
   let rev = Math.max(0, ...[...there.values()].map((row) => row.rev), ...rows.map((row) => row.rev));
   const next = (row: Row, change: Partial<Row> = {}): Row => sealed({ ...row, ...change, rev: ++rev });
@@ -57,10 +64,10 @@ export function restore(db: Database.Database, rows: readonly Row[], how: 'add' 
     .filter((row) => {
       const now = there.get(idOf(row));
       if (!now) return true;
-      return how === 'replace' ? now.sum !== row.sum : now.deleted !== null && row.deleted === null;
+      return how === 'replace' ? !sameContent(now, row) : now.deleted !== null && row.deleted === null;
     })
     .map((row) => next(row));
-  const copied = new Set(rows.map(idOf));
+  const copied = new Set([...rows, ...(broken as (Partial<Row> | null)[])].map(idOf));
   const hidden =
     how === 'add'
       ? []
@@ -70,4 +77,6 @@ export function restore(db: Database.Database, rows: readonly Row[], how: 'add' 
   putRows(db, [...brought, ...hidden]);
   return { brought: brought.length, hidden: hidden.length };
 }
-const idOf = ({ kind, key }: Row): string => `${kind}\n${key}`;
+const sameContent = (a: Row, b: Row): boolean =>
+  a.head === b.head && a.body === b.body && (a.deleted === null) === (b.deleted === null);
+const idOf = (row: Partial<Row> | null): string => `${row?.kind}\n${row?.key}`;

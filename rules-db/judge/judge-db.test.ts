@@ -131,6 +131,10 @@ test('a file whose records were changed brings back only those that are as they 
   db.deleteCase('bad');
   expect(db.restoreFrom({ file: text }, 'add')).toEqual({ brought: 1, hidden: 0, broken: 1 });
   expect(db.savedCases().cases.map(({ id }) => id)).toEqual(['good']);
+  // Going back to that file leaves what is damaged in it as it is here.
+  db.restoreCase('bad');
+  expect(db.restoreFrom({ file: text }, 'replace')).toEqual({ brought: 0, hidden: 0, broken: 1 });
+  expect(db.savedCases().total).toBe(2);
   for (const wrong of ['', 'nonsense', '[]', '{"format":"other"}', 'null', '{"format":"judge-casebook"}'])
     expect(code(() => db.restoreFrom({ file: wrong }, 'add'))).toBe('foreign');
   expect(code(() => db.restoreFrom({ file: '{"format":"judge-casebook","version":99,"records":[]}' }, 'add'))).toBe('newer'); // prettier-ignore

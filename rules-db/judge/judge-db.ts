@@ -202,9 +202,9 @@ export function openJudgeDb(dir: string, options: OpenJudgeOptions = {}): JudgeD
     copies: () => casebook().copies(),
     archive: () => casebook().read((db) => archiveOf(db, own.app, now())),
     restoreFrom(from, how) {
-      const { rows, broken } = 'copy' in from ? copyCalled(casebook().copies(), from.copy) : archiveIn(from.file);
+      const found = 'copy' in from ? copyCalled(casebook().copies(), from.copy) : archiveIn(from.file);
       casebook().copyNow('restore');
-      return { ...casebook().write((db) => restore(db, rows, how, now())), broken };
+      return { ...casebook().write((db) => restore(db, found, how, now())), broken: found.broken.length };
     },
     ...reading,
     get searcher() {
@@ -235,8 +235,7 @@ export function openJudgeDb(dir: string, options: OpenJudgeOptions = {}): JudgeD
 function copyCalled(copies: Copy[], id: string) {
   const copy = copies.find((one) => one.id === id);
   if (!copy) throw new JudgeDbError('vanished', `no copy ${id}`);
-  const { rows, broken } = salvage(copy.path);
-  return { rows, broken: broken.length };
+  return salvage(copy.path);
 }
 function archiveIn(text: string) {
   const read = recordsIn(text);
