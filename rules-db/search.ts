@@ -33,6 +33,7 @@ export function search(sources: Searcher[], input: string, options: SearchOption
   const rules = sources.filter((s) => s.answers);
 
   pool.add(byName(sources, query, o));
+  if (pool.best(named) < surelyNamed) for (const source of sources) pool.add(source.byCutWord(query.tokens, o));
   const mend = pool.best(named) >= 800 ? undefined : mended(sources, query);
   if (mend) pool.add(asMended(byName(sources, mend.query, o), mend));
   const put = mend?.query ?? query;
@@ -57,6 +58,8 @@ export function search(sources: Searcher[], input: string, options: SearchOption
 }
 
 const named: How[] = ['exact', 'alias', 'prefix', 'words', 'part', 'fuzzy'];
+/** A name begins so, or holds all the words. */
+const surelyNamed = 720;
 /** Words of a name at most, for typing errors. */
 const longestName = 8;
 /** How many are named where nothing covers the query. */
@@ -73,7 +76,6 @@ function byName(sources: Searcher[], query: Query, o: SearchOptions): Candidate[
     ...called.flatMap((nickname) => source.byNickname(nickname, o)),
     ...(query.tokens.length <= 4 ? source.byPrint(query.text, o) : []),
     ...source.byWords(query.tokens, o),
-    ...source.byCutWord(query.tokens, o),
     ...source.byParts(query.tokens, o),
   ]);
 }

@@ -81,7 +81,7 @@ export function withCards(ranked: Candidate[], sources: Searcher[], query: Query
     return same.length > 0 ? same.map(({ row, source }) => ({ ...c, row, source, term: c.row.ref })) : [c];
   });
 }
-const lookedAtForCards = 30;
+const lookedAtForCards = 8;
 
 /** Prints of one card become one hit. */
 export function group(ranked: Candidate[]): (Candidate & { prints?: string[] })[] {
