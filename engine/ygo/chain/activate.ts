@@ -4,8 +4,7 @@
 import type { RuleId } from '../../ruling/schema.ts';
 import { happen, instant, touch } from '../change/instant.ts';
 import { checkLifePoints } from '../change/life-points.ts';
-import { moveCard } from '../change/moving.ts';
-import { toSpellTrapZone } from '../change/onto-field.ts';
+import { clearFieldZone, toSpellTrapZone } from '../change/onto-field.ts';
 import { ask, counted, questionId } from '../choice.ts';
 import { pay } from '../costs.ts';
 import { sourceName } from '../derive/applied.ts';
@@ -162,29 +161,6 @@ function placeForActivation(game: Game, card: Card, by: 'A' | 'B'): void {
   card.face = 'up';
   card.applying = false;
   touch(game, card);
-}
-
-/** A new Field Spell and the old ones, as the ruleset has it. */
-export function clearFieldZone(game: Game, by: 'A' | 'B', card: Card): void {
-  const { duel } = game;
-  const own = duel.sides[by].zones.field;
-  const old = choose<'fieldSpells', () => Card[]>(duel.ruleset, 'fieldSpells', {
-    'one-in-play': () => [...duel.sides.A.zones.field, ...duel.sides.B.zones.field],
-    'one-per-player': () => [...own],
-  })().filter((c) => c !== card && c.zone === 'field');
-  if (old.length === 0) return;
-  const destroyed = choose(duel.ruleset, 'fieldSpells', { 'one-in-play': true, 'one-per-player': false });
-  instant(game, { cleanUp: true }, () =>
-    old.forEach((c) =>
-      moveCard(game, c, { zone: 'graveyard' }, { kind: 'rule', by: undefined }, destroyed ? ['destroyed'] : []),
-    ),
-  );
-  step(game, {
-    kind: 'field-replaced',
-    by,
-    text: sayChain.cleanUp({ cards: old.map((c) => c.info.name) }),
-    rules: duel.ruleset.options.fieldSpells.rules,
-  });
 }
 
 const reportOf = (game: Game, link: Link): Link['report'] => {

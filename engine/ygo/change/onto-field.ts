@@ -4,9 +4,11 @@
 import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { Card } from '../duel.ts';
 import type { Place, SummonKind } from '../effects/schema.ts';
-import type { Game } from '../game.ts';
-import { nextOrder, touch } from './instant.ts';
-import { asPrintedAgain, forgetSummon, placeOf, put } from './moving.ts';
+import { type Game, step } from '../game.ts';
+import { choose } from '../rulesets/ruleset.ts';
+import { sayChain } from '../say/chain.ts';
+import { instant, nextOrder, touch } from './instant.ts';
+import { asPrintedAgain, forgetSummon, moveCard, placeOf, put } from './moving.ts';
 
 /** Puts a card face-up (or face-down) on the field as a monster. Events are the caller's. */
 export function toMonsterZone(
@@ -67,4 +69,27 @@ export function beginToApply(game: Game, card: Card): void {
   card.applying = true;
   card.since = { ...card.since, order: nextOrder(game) };
   touch(game, card);
+}
+
+/** A new Field Spell and the old ones, as the ruleset has it. */
+export function clearFieldZone(game: Game, by: 'A' | 'B', card: Card): void {
+  const { duel } = game;
+  const own = duel.sides[by].zones.field;
+  const old = choose<'fieldSpells', () => Card[]>(duel.ruleset, 'fieldSpells', {
+    'one-in-play': () => [...duel.sides.A.zones.field, ...duel.sides.B.zones.field],
+    'one-per-player': () => [...own],
+  })().filter((c) => c !== card && c.zone === 'field');
+  if (old.length === 0) return;
+  const destroyed = choose(duel.ruleset, 'fieldSpells', { 'one-in-play': true, 'one-per-player': false });
+  instant(game, { cleanUp: true }, () =>
+    old.forEach((c) =>
+      moveCard(game, c, { zone: 'graveyard' }, { kind: 'rule', by: undefined }, destroyed ? ['destroyed'] : []),
+    ),
+  );
+  step(game, {
+    kind: 'field-replaced',
+    by,
+    text: sayChain.cleanUp({ cards: old.map((c) => c.info.name) }),
+    rules: duel.ruleset.options.fieldSpells.rules,
+  });
 }

@@ -45,7 +45,8 @@ export function isCardActivation(card: Card): boolean {
 /** Every way in which a card could be activated, in the order of its text. */
 export function activations(request: Request): Activation[] {
   const { card } = request;
-  if (isCardActivation(card)) return cardActivations(request);
+  if (isCardActivation(card))
+    return [...cardActivations(request), ...(usedFromHand(card) ? [unreadActivation(request)] : [])];
   const numbered = card.info.effects.filter(
     (e) => e.number !== undefined && (e.pendulum ?? false) === (card.zone === 'pendulum'),
   );
@@ -58,6 +59,10 @@ export function activations(request: Request): Activation[] {
   }));
   return meansUnread(request, numbered) ? [...read, unreadActivation(request)] : read;
 }
+
+/** A Pendulum Monster in the hand is a monster, too: does its text speak of an effect used there, which nobody read? */
+const usedFromHand = (card: Card): boolean =>
+  card.info.kind === 'monster' && unreadEffects(card).some(({ places }) => places?.includes('hand'));
 
 /** Could the request mean an effect that nobody read? */
 const meansUnread = ({ card, effect }: Request, read: readonly CardEffect[]): boolean =>

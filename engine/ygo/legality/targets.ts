@@ -14,8 +14,8 @@ import { isTargeting } from '../evaluate/events.ts';
 import { cardsIn, unknownIn } from '../evaluate/groups.ts';
 import { isFittingTarget } from '../evaluate/references.ts';
 import type { Game } from '../game.ts';
-import { canBeRevived, maySummon, summonForbidden } from '../operations/summoning.ts';
 import { why } from '../reasons.ts';
+import { canBeRevived, maySummon, summonForbidden } from '../summon/may.ts';
 import type { Activation } from './activation.ts';
 
 /** Cards that may be targeted for one entry. */

@@ -2,7 +2,7 @@
 import type { Player } from '../../case/schema.ts';
 import { beginToApply, toSpellTrapZone } from '../change/onto-field.ts';
 import { touch } from '../change/instant.ts';
-import { clearFieldZone } from '../chain/activate.ts';
+import { clearFieldZone } from '../change/onto-field.ts';
 import { choicesOf } from '../choice.ts';
 import { overLimit } from '../control-limit.ts';
 import { activationForbidden } from '../derive/forbidden.ts';

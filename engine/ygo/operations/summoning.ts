@@ -1,5 +1,4 @@
 /** Operations that bring monsters to the field: Special Summons by effects, Fusion and Ritual Summons, Tokens. */
-import type { Reason } from '../../ruling/schema.ts';
 import type { Player } from '../../case/schema.ts';
 import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { addForce } from '../change/lasting.ts';
@@ -9,24 +8,24 @@ import { moveCard } from '../change/moving.ts';
 import { toMonsterZone } from '../change/onto-field.ts';
 import { ask, choicesOf, positionFor, questionId, subjectCards } from '../choice.ts';
 import { pay } from '../costs.ts';
-import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
+import { forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import { sourceName, type Applied } from '../derive/applied.ts';
+import { sourceName } from '../derive/applied.ts';
 import { type Card, type Cause, cardOf, isIn, other } from '../duel.ts';
-import { mustFirstBeSummoned } from '../cards.ts';
-import { many, type Effect, type MaterialGoes, type SummonKind } from '../effects/schema.ts';
+import { many, type MaterialGoes } from '../effects/schema.ts';
 import type { Game } from '../game.ts';
 import { type Context, playersOf } from '../evaluate/context.ts';
 import { amount } from '../evaluate/amounts.ts';
 import { matches } from '../evaluate/filters.ts';
 import { freeMonsterZones, cardsIn } from '../evaluate/groups.ts';
 import { refCards } from '../evaluate/references.ts';
-import { priceOf, whyNotPrice, whyNotSummonedAgain, whyNotUnless } from '../restrictions.ts';
+import { priceOf } from '../restrictions.ts';
 import { overLimit } from '../control-limit.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { sayQuestion } from '../say/questions.ts';
 import { couldSummonByEffect, whyNotSummonByEffect, type SummonOperation } from '../summon/by-effect.ts';
+import { canBeRevived, maySummon, summonForbidden, whyNotByOwnText } from '../summon/may.ts';
 import { payTributes, whyNotSummonNow } from '../summon/normal.ts';
 import { freeSlots, placeFor, placementOf, whyNotPlace } from '../summon/zones.ts';
 import {
@@ -282,18 +281,6 @@ function summonableOnes(game: Game, op: OpOf<'special-summon'>, ctx: Context): O
     .map((card) => card.id);
   return { ...op.cards, filter: { all: [op.cards.filter ?? {}, { ids }] } };
 }
-/** Does nothing in force forbid this player to Special Summon this card, of all cards? (What forbids it altogether is its own reason.) */
-export const maySummon = (game: Game, card: Card, by: Player): boolean =>
-  (forbiddenFor(game, 'special-summon', by) !== undefined || !summonForbidden(game, card, by)) &&
-  whyNotByOwnText(game, card, by).length === 0;
-
-/** What the monster itself has against it: Summoned before, a condition of its text, a price that cannot be paid. */
-const whyNotByOwnText = (game: Game, card: Card, by: Player): Reason[] => [
-  ...whyNotSummonedAgain(game, by, card),
-  ...whyNotUnless(game, by, card),
-  ...whyNotPrice(game, by, card),
-];
-
 /** Why a monster cannot be Special Summoned by an effect now. */
 function whyNotSpecialSummon(
   game: Game,
@@ -312,26 +299,6 @@ function whyNotSpecialSummon(
   return whyNotPlace(game, to, placementOf(game, card), undefined, []).length === 0
     ? undefined
     : sayPrevented.noZone({ player: to });
-}
-
-/** What forbids this player to Special Summon this monster by an effect. */
-export const summonForbidden = (game: Game, card: Card, by: Player): Applied | undefined =>
-  forbiddenFor(game, 'special-summon', by, seen(game, card)) ??
-  forbidden(game, 'special-summon', card, { kind: 'effect', by });
-
-/** "Must be Special Summoned by a card effect": any effect will do. */
-const byAnyEffect = ({ onlyBy, onlyByCard }: NonNullable<Effect['summoning']>): boolean =>
-  onlyByCard === undefined && many(onlyBy).includes('effect');
-/** A monster that must first be summoned properly can be summoned by other effects only after that; `as`: what the Summon is treated as. */
-export function canBeRevived(_game: Game, card: Card, as?: SummonKind): boolean {
-  const demands = card.info.effects
-    .flatMap((e) => e.summoning ?? [])
-    .filter((s) => as === undefined || !(many(s.onlyBy) as string[]).includes(as));
-  if (demands.some((s) => s.cannotSpecialSummon || (s.onlyBy && !s.firstOnly && !byAnyEffect(s)))) return false;
-  if (!mustFirstBeSummoned(card.info)) return true;
-  // An effect may Summon from the Extra Deck what has no condition of its own.
-  if (card.zone === 'extraDeck') return !demands.some((s) => s.firstOnly || s.onlyBy);
-  return card.properlySummoned && card.zone !== 'deck' && card.zone !== 'hand';
 }
 
 const tokenInfo = (op: OpOf<'token'>, atk: number, def: number): CardInfoOfToken => ({

@@ -18,7 +18,7 @@ import { isWhose, playersOf, type Context } from '../evaluate/context.ts';
 import { cardsIn } from '../evaluate/groups.ts';
 import { step, type Game } from '../game.ts';
 import { matches } from '../evaluate/filters.ts';
-import { clearFieldZone } from '../chain/activate.ts';
+import { clearFieldZone } from '../change/onto-field.ts';
 import { overLimit } from '../control-limit.ts';
 import { whyNotUnless } from '../restrictions.ts';
 import { why } from '../reasons.ts';

@@ -1,0 +1,42 @@
+/** May this monster be Special Summoned by an effect, by this player, at all? What forbids it, its own text, and whether it was Summoned properly. */
+import type { Player } from '../../case/schema.ts';
+import type { Reason } from '../../ruling/schema.ts';
+import { mustFirstBeSummoned } from '../cards.ts';
+import type { Applied } from '../derive/applied.ts';
+import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
+import { seen } from '../derive/seen.ts';
+import type { Card } from '../duel.ts';
+import { many, type Effect, type SummonKind } from '../effects/schema.ts';
+import type { Game } from '../game.ts';
+import { whyNotPrice, whyNotSummonedAgain, whyNotUnless } from '../restrictions.ts';
+/** What forbids this player to Special Summon this monster by an effect. */
+export const summonForbidden = (game: Game, card: Card, by: Player): Applied | undefined =>
+  forbiddenFor(game, 'special-summon', by, seen(game, card)) ??
+  forbidden(game, 'special-summon', card, { kind: 'effect', by });
+
+/** Does nothing in force forbid this player to Special Summon this card, of all cards? (What forbids it altogether is its own reason.) */
+export const maySummon = (game: Game, card: Card, by: Player): boolean =>
+  (forbiddenFor(game, 'special-summon', by) !== undefined || !summonForbidden(game, card, by)) &&
+  whyNotByOwnText(game, card, by).length === 0;
+
+/** What the monster itself has against it: Summoned before, a condition of its text, a price that cannot be paid. */
+export const whyNotByOwnText = (game: Game, card: Card, by: Player): Reason[] => [
+  ...whyNotSummonedAgain(game, by, card),
+  ...whyNotUnless(game, by, card),
+  ...whyNotPrice(game, by, card),
+];
+
+/** "Must be Special Summoned by a card effect": any effect will do. */
+const byAnyEffect = ({ onlyBy, onlyByCard }: NonNullable<Effect['summoning']>): boolean =>
+  onlyByCard === undefined && many(onlyBy).includes('effect');
+/** A monster that must first be summoned properly can be summoned by other effects only after that; `as`: what the Summon is treated as. */
+export function canBeRevived(_game: Game, card: Card, as?: SummonKind): boolean {
+  const demands = card.info.effects
+    .flatMap((e) => e.summoning ?? [])
+    .filter((s) => as === undefined || !(many(s.onlyBy) as string[]).includes(as));
+  if (demands.some((s) => s.cannotSpecialSummon || (s.onlyBy && !s.firstOnly && !byAnyEffect(s)))) return false;
+  if (!mustFirstBeSummoned(card.info)) return true;
+  // An effect may Summon from the Extra Deck what has no condition of its own.
+  if (card.zone === 'extraDeck') return !demands.some((s) => s.firstOnly || s.onlyBy);
+  return card.properlySummoned && card.zone !== 'deck' && card.zone !== 'hand';
+}
