@@ -22,6 +22,8 @@ export interface Options {
   card?: string;
   series?: string;
   all?: boolean;
+  text?: string;
+  cards?: string;
 }
 export interface Context {
   out: Out;
@@ -156,6 +158,20 @@ export function program({ out, version, desk }: Context): Command {
       text: (value) => printDiff(out, value, all),
     });
   });
+
+  const analyzing = command('analyze', 'analyze', [
+    option(out, '--text <text>', 'analyzeText'),
+    option(out, '--cards <file>', 'analyzeCards'),
+  ]).argument('[card...]');
+  analyzing.action(async (parts: string[]) => {
+    const { data, text, cards } = whole(analyzing);
+    const { analyzeCards, analyzeFile } = await import('./analyze.ts');
+    const name = parts.join(' ');
+    const theDesk = await desk(data);
+    if (cards !== undefined) return analyzeFile(out, theDesk, cards);
+    if (text === undefined && name === '') throw new Usage(sentences.cardToAnalyze());
+    await analyzeCards(out, theDesk, text === undefined ? { name } : { text });
+  }); // prettier-ignore
 
   const deck = command('deck', 'deck', [
     ruleset(out),

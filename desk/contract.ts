@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Case, Game, Lang } from '../engine/case/schema.ts';
 import type { TextBox } from '../engine/reading.ts';
 import type { Localized, NowAnswer, Problem, Ruling } from '../engine/ruling/schema.ts';
+import type { AnalyzedCard } from './analyzing.ts';
 import type { DeckCheck } from './deck.ts';
 import type { ListsView } from './lists.ts';
 
@@ -40,6 +41,8 @@ export const inputs = {
   lineOf: v.strictObject({ case: v.unknown(), ...place }),
   /** Ends what is asked for a place, or all rulings under way. */
   cancel: v.strictObject(place),
+  /** A Yu-Gi-Oh! card's effects in the vocabulary judges sort them by: a card by name, a text, or a record of a list of cards. */
+  analyze: v.strictObject({ name: opt(query), text: opt(text(8000)), record: opt(v.unknown()) }),
   /** Every card of a name: one name may be printed on many. */
   printings: v.strictObject({ game, name: query }),
   search: v.strictObject({
@@ -354,6 +357,7 @@ export interface Outputs {
   line: { case: Case; ruling: Ruling };
   cards: Record<string, CardView | null>;
   lineOf: { line: string | null };
+  analyze: AnalyzedCard;
   printings: CardView[];
   search: { query: string; hits: SearchHit[] };
   browse: { total: number; entries: Pick<SearchHit, 'kind' | 'id' | 'title' | 'game'>[] };

@@ -4,12 +4,14 @@ import { readCase, readCaseFile, type ReadResult } from '../engine/case/read.ts'
 import { RULESETS } from '../engine/case/rulesets.ts';
 import { withCaseCards } from '../engine/case/cards.ts';
 import { closest } from '../engine/case/names.ts';
-import type { Case, Game } from '../engine/case/schema.ts';
+import type { Case, Game, YgoCard } from '../engine/case/schema.ts';
 import type { Library } from '../engine/library.ts';
 import { JudgeDbError } from '../rules-db/judge/failure.ts';
 import type { JudgeDb } from '../rules-db/judge/judge-db.ts';
 import type { FoundCard, RulesDb, ShownRule } from '../rules-db/rules-db.ts';
 import { search } from '../rules-db/search.ts';
+import { NO_NAMES } from '../reader/reading.ts';
+import { analyzedCard, cardOfText, listedCard } from './analyzing.ts';
 import { assuming, withAssumed } from './assumed.ts';
 import { dataChannels } from './data.ts';
 import { handlesOf } from './handles.ts';
@@ -126,6 +128,14 @@ export function createDesk(parts: DeskParts): JudgeDesk {
           }),
         );
       }),
+    analyze: ({ name, text, record }) =>
+      answer(() => {
+        if (text !== undefined) return analyzedCard(cardOfText(text), NO_NAMES);
+        if (name === undefined) return analyzedCard(listedCard(record), NO_NAMES);
+        // A bundled card has no printed text; the imported one of its name has.
+        const printed = imported()?.card(name, 'ygo')?.card as YgoCard | undefined;
+        return analyzedCard(printed ?? library().ygo(name) ?? notThere(name), NO_NAMES);
+      }), // prettier-ignore
     printings: ({ game, name }) =>
       answer(() => {
         const own = parts.rules().card(name, game);

@@ -343,7 +343,7 @@ const placed = (a: Noun, b: Noun): Noun => a.where || a.whose || !b.where ? a : 
 function pointers(g: YgoGrammar): void {
   const that = { $ref: 'that' } as const;
   g.table('pointer', {
-    'this <card|face-up card|monster|Set card|Pendulum Summoned card|face-down card>': { $ref: 'this' },
+    'this <card|face-up card|monster>': { $ref: 'this' },
     it: { $ref: 'it' },
     them: { $ref: 'it', plural: true },
     'this <card you control|face-up card you control|card on the field|face-up card on the field|Equip Card>': { $ref: 'this' },

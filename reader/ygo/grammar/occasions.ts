@@ -310,7 +310,6 @@ function parts(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} this card is targeted for an attack`, () => ({ timing: word, on: { event: 'attack-declared' }, condition: { is: 'attack-target', like: { this: true } } }));
     g.rule('occasionPart', `${word} {others} is targeted for an attack`, ({ others }) => ({ timing: word, on: { event: 'attack-declared' }, condition: { is: 'attack-target', like: others } }));
     g.rule('occasionPart', `${word} <an opponent's monster|a monster your opponent controls|your opponent's monster> declares a direct attack`, () => ({ timing: word, on: { event: 'attack-declared', card: { controller: 'opponent' } }, condition: { not: { exists: { where: 'monsters', filter: { oneOf: 'attack-target' } } } } }));
-    g.rule('occasionPart', `${word} this card is activated`, () => ({ $activation: true }));
   }
   const there = { condition: { not: { happened: { event: 'sent', card: { this: true }, to: 'graveyard' } } } };
   for (const word of ['if', 'while'] as const) {
@@ -318,6 +317,7 @@ function parts(g: YgoGrammar): void {
       g.rule('occasionPart', `${word} this card is ${phrase}`, () => ({ $from: from }));
     g.rule('occasionPart', `${word} this card is in your GY <( except the turn it was sent there )|, except the turn it was sent there|except the turn it was sent there>`, () => ({ $from: 'graveyard', ...there }));
   }
+  g.rule('occasionPart', 'when this card is activated', () => ({ $activation: true }));
   g.rule('occasionPart', 'except the turn it was sent there', () => there);
   g.rule('occasionPart', 'and {conditions}', ({ conditions }) => ({ condition: conditions }));
 } // prettier-ignore
