@@ -74,11 +74,11 @@ test.skipIf(absent)('nothing is ignored: another word is another reading, or non
   let changed = 0;
   for (const listed of lines<Listed>('ygo-cards.jsonl.gz').filter(({ password }) => password % 6 === 1)) {
     const card = listedCard(listed);
-    const text = listed.text.en;
+    const text: string | null = listed.text.en;
     const reading = read(card);
     if (!text || !reading.whole || reading.pieces.every(({ role }) => role === 'flavour' || role === 'reminder')) continue;
     for (const [from, to] of EXCHANGES) {
-      const other = text.replace(from, to);
+      const other: string = text.replace(from, to);
       if (other === text) continue;
       const told = readYgo({ ...card, text: { en: other } } as YgoCard, NO_NAMES);
       changed++;

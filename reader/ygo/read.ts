@@ -337,6 +337,8 @@ class BoxReader {
     const paid = semicolon === undefined ? undefined : (before?.value ?? { unread: this.#text(begin, semicolon) });
     const made = this.#make(span, head, paid, resolve);
     if (!made) return false;
+    // What stands before an old card's activation may forbid it.
+    if (made.record.kind === 'activation' && this.#loose.some(({ role }) => role === 'unread')) return false;
     this.#keep(made, span, [occasion && { parsed: occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' }], unread);
     return true;
   } // prettier-ignore
