@@ -108,7 +108,7 @@ function read(card: PtcgCard, library: Library): CardTexts {
   const found = effectsIn(reading ?? NOTHING_READ).map((effect, i) => ({ effect, i, box: boxOf(card, effect) }));
   const effects = [...declared, ...found.filter(({ box }) => open.has(box)).map(({ effect }) => effect)];
   const sentences = reading
-    ? (reading.unread as readonly Sentence[]).filter((s) => open.has(s.box) && !reached(s, found))
+    ? (reading.unread as readonly Sentence[]).filter((s) => open.has(s.box) && (isBody(card) || !reached(s, found)))
     : printed.map(({ box, text }): Sentence => ({ box, text, touches: [{ what: 'everything' }] }));
   // What a declaration itself leaves unsaid, where the printed text is not there.
   const unsaid = declared.flatMap((e): Sentence[] =>
@@ -120,6 +120,9 @@ function read(card: PtcgCard, library: Library): CardTexts {
   const ground = declared.length > 0 || boxesOf(card).length === 0 ? 'declared' : (reading?.ground ?? 'unread');
   return { ground, effects, unread };
 }
+
+/** Played as a Pokémon (fossils): what its text says holds in play and is never carried out. */
+const isBody = ({ kind, hp }: PtcgCard): boolean => kind === 'trainer' && hp !== undefined;
 
 /** An instruction nobody read inside a record is asked about where the record is carried out. */
 const reached = ({ effect }: Sentence, found: readonly { effect: Effect; i: number }[]): boolean => {
