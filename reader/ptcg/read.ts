@@ -70,6 +70,18 @@ function sentencesIn({ en }: Box, words: readonly Token[], context: Context): Se
   return found;
 }
 
+/** In "Once during each player's turn, that player may …" they are the one who does it: "their" is "your". */
+function asOwn(words: readonly Token[]): Token[] {
+  let theirs = false;
+  return words.map((token, i) => {
+    if (token.word === 'once' && words[i + 3]?.word === "player's") theirs = true;
+    else if (token.word === '•' || token.word === 'opponent') theirs = false;
+    const own = theirs ? OWN[token.word] : undefined;
+    return own ? { ...token, word: own } : token;
+  });
+}
+const OWN: Readonly<Record<string, string>> = { their: 'your', they: 'you' };
+
 export function readPtcg(card: PtcgCard, names: NameList): Reading<Effect> {
   const effects: { record: Effect; whole: boolean }[] = [];
   const unread: UnreadText[] = [];
@@ -77,7 +89,8 @@ export function readPtcg(card: PtcgCard, names: NameList): Reading<Effect> {
   const boxes = ptcgBoxes(card);
   const parts: { box: Box; words: readonly Token[]; nothing: readonly Span[]; sentences: Sentence[]; records: BoxRecords; first: number }[] = [];
   for (const box of boxes) {
-    const { words, nothing } = tokenize(box.en, CANON);
+    const { words: read, nothing } = tokenize(box.en, CANON);
+    const words = asOwn(read);
     const found = sentencesIn(box, words, contextOf(card, box, names));
     const records = recordsOf(card, box, found, (span) => bothLanguages(box, span));
     parts.push({ box, words, nothing, sentences: found, records, first: effects.length });

@@ -63,12 +63,19 @@ class Attack {
       this.#damaging = true;
       return true;
     }
+    if ('cap' in step) {
+      const last = this.#main?.plus?.at(-1);
+      if (!last || test || typeof last.amount !== 'object' || 'sum' in last.amount || last.amount.atMost !== undefined) return false;
+      last.amount = { ...last.amount, atMost: step.cap };
+      return true;
+    }
     if ('benchToo' in step) {
       const of = this.#others.at(-1);
       if (!of || test) return false;
       of.benchToo = true;
       return true;
     }
+    if ('test' in step && step.else) return false;
     if ('test' in step) return this.#mixed(step.then, andTest(test, step.test), (then) => ({ do: 'if', test: step.test, then }));
     if ('may' in step) return this.#may(step.may, test);
     if ('didSo' in step) {

@@ -30,7 +30,9 @@ export function recordsOf(card: PtcgCard, box: Box, sentences: readonly Sentence
 
 /** "(You can't use more than 1 GX attack in a game.)" and the like, of the sentences that say something of the whole effect. */
 function aboutOf(sentences: readonly Indexed[]): Partial<About> {
-  return Object.assign({}, ...sentences.flatMap(({ said }) => (said && 'about' in said ? [said.about] : [])));
+  const all = sentences.flatMap(({ said }) => (said && 'about' in said ? [said.about] : []));
+  const fossil = Object.assign({}, ...all.map((one) => one.fossil));
+  return { ...Object.assign({}, ...all), ...(Object.keys(fossil).length > 0 && { fossil }) };
 }
 
 function attackRecords(
@@ -105,7 +107,7 @@ class Records {
       else if ('reminder' in said || 'about' in said) continue;
       else if ('provides' in said) this.#provides(said, i);
       else if ('choose' in said || 'option' in said) this.#option(said, i, span);
-      else if ('record' in said) this.#effects.push({ record: said.record, of: [i], broken: false });
+      else if ('records' in said) for (const record of said.records) this.#effects.push({ record, of: [i], broken: false });
       else if ('cost' in said && !('head' in said)) {
         cost = [...said.cost];
         costOf = [i];
@@ -123,7 +125,9 @@ class Records {
     }
     if (costOf.length > 0) this.#unread.push(...costOf);
     for (const open of this.#open) this.#close(open);
-    const { attachTo, elseDiscard } = this.#about;
+    const { attachTo, elseDiscard, fossil } = this.#about;
+    if (fossil?.hp !== undefined && fossil.types)
+      this.#effects.push({ record: { effect: 'played-as-pokemon', hp: fossil.hp, types: fossil.types, ...fossil }, of: this.#sentences.flatMap(({ said, i }) => (said && 'about' in said && said.about.fossil ? [i] : [])), broken: false });
     if (attachTo) this.#effects.push({ record: { effect: 'attach-to', which: attachTo, ...(elseDiscard && { elseDiscard }) }, of: this.#sentences.flatMap(({ said, i }) => (said && 'about' in said && ('attachTo' in said.about || 'elseDiscard' in said.about) ? [i] : [])), broken: false });
     return this.#done();
   } // prettier-ignore

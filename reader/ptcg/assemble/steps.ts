@@ -51,7 +51,9 @@ export function opsOf(steps: readonly Step[], names: Names, ops: Op[] = []): Op[
     else if ('test' in step) {
       const then = opsOf(step.then, names);
       if (!then) return undefined;
-      ops.push({ do: 'if', test: step.test, then });
+      const otherwise = step.else && opsOf(step.else, names);
+      if (step.else && !otherwise) return undefined;
+      ops.push({ do: 'if', test: step.test, then, ...(otherwise && { else: otherwise }) });
     } else if ('may' in step) {
       const then = opsOf(step.may, names);
       if (!then) return undefined;

@@ -7,6 +7,7 @@ import { DONE, FLIP, IT, type EnergyNoun, type PtcgGrammar, type Step, type Want
 function having(who: Who, what: PokemonFilter): Who {
   return typeof who === 'object' && 'choose' in who ? { ...who, from: { ...what, ...who.from } } : who;
 }
+const isChoice = (who: Who): boolean => typeof who === 'object' && 'choose' in who;
 const isBothActive = (who: Who): boolean =>
   typeof who === 'object' && 'each' in who && who.each.where === 'active' && Object.keys(who.each).length === 1;
 
@@ -98,6 +99,12 @@ function states(g: PtcgGrammar): void {
   g.rule('act', 'heal all damage from {who}', ({ who }) => op({ do: 'heal', amount: 'all', on: who }));
   g.rule('act', "heal from this pokémon the same amount of damage you did to your opponent's active pokémon", () => op({ do: 'heal', amount: { per: { count: 'damage-done' } }, on: 'self' })); // prettier-ignore
   g.rule('act', "heal from this pokémon the same amount of damage this attack did to your opponent's active pokémon", () => op({ do: 'heal', amount: { per: { count: 'damage-done' } }, on: 'self' })); // prettier-ignore
+  g.rule('act', 'put up to {n} damage counters on this pokémon', ({ n }) =>
+    op({ do: 'spread-counters', count: n, upTo: true, among: { self: true }, as: DONE }),
+  );
+  g.rule('act', 'heal {n} damage and remove all special conditions from {who}', ({ n, who }) =>
+    op({ do: 'heal', amount: n, on: who }, { do: 'recover', from: 'all', on: isChoice(who) ? { chosen: IT } : who }),
+  );
   g.rule('act', 'put {n} damage counter(s) on {who}', ({ n, who }) => op({ do: 'put-counters', count: n, on: who }));
   g.rule('act', "put damage counters on your opponent's active pokémon until its remaining HP is {n}", ({ n }) => op({ do: 'put-counters', count: { sum: [{ per: { count: 'remaining-hp', of: 'opponent-active' }, dividedBy: 10, round: 'down' }, -n / 10] }, on: 'opponent-active' })); // prettier-ignore
   g.rule('act', 'put {n} damage counter(s) on {who} {per}', ({ n, who, per }) => op({ do: 'put-counters', count: times(per, n), on: who })); // prettier-ignore
@@ -176,6 +183,7 @@ function energy(g: PtcgGrammar): void {
 
 function hands(g: PtcgGrammar): void {
   g.rule('act', 'draw {n} card(s)', ({ n }) => op({ do: 'draw', count: n, as: DONE }));
+  g.rule('act', 'draw {n} more card(s)', ({ n }) => op({ do: 'draw', count: n, as: DONE }));
   g.rule('act', 'draw up to {n} cards', ({ n }) => op({ do: 'draw', count: n, upTo: true, as: DONE }));
   g.rule('act', 'draw {n} card(s) {per}', ({ n, per }) => op({ do: 'draw', count: n === 1 ? per : times(per, n), as: DONE })); // prettier-ignore
   g.rule('act', 'draw cards until you have {n} cards in your hand', ({ n }) =>
@@ -186,6 +194,10 @@ function hands(g: PtcgGrammar): void {
   g.rule('act', 'draw cards until you have as many cards in your hand as you have {pokemon} in play', ({ pokemon }) => op({ do: 'draw-until', hand: { per: { count: 'pokemon', which: { of: 'you', ...pokemon } } }, as: DONE })); // prettier-ignore
   for (const [words, by] of [['you draw', 'you'], ['<your opponent|they|that player> draws', 'opponent'], ['they draw', 'opponent']] as const)
     g.rule('act', `${words} {n} card(s)` as '{n}', ({ n }) => op({ do: 'draw', count: n, ...(by === 'opponent' && { by }) })); // prettier-ignore
+  const LEFT = (of: Side): Amount => ({ per: { count: 'prizes-left', of } });
+  g.rule('act', 'each player draws a card for each of their prize cards remaining', () => op({ do: 'draw', count: LEFT('you') }, { do: 'draw', count: LEFT('opponent'), by: 'opponent' })); // prettier-ignore
+  g.rule('act', 'have your opponent shuffle their hand into their deck and draw {n} cards', ({ n }) => op({ do: 'shuffle-hand', of: 'opponent' }, { do: 'draw', count: n, by: 'opponent' })); // prettier-ignore
+  g.rule('act', 'your opponent discards cards from their hand until they have {n} cards in their hand', ({ n }) => op({ do: 'discard-cards', of: 'opponent', by: 'opponent', count: { sum: [{ per: { count: 'cards', in: 'hand', of: 'opponent' } }, -n] }, as: DONE })); // prettier-ignore
   g.rule('act', 'each player draws {n} cards', ({ n }) => op({ do: 'draw', count: n }, { do: 'draw', count: n, by: 'opponent' })); // prettier-ignore
   g.rule('act', 'discard your hand', () => op({ do: 'discard-cards', count: 'all', of: 'you', as: DONE }));
   g.rule('act', 'shuffle your hand into your deck', () => op({ do: 'shuffle-hand', of: 'you', as: DONE }));
@@ -257,6 +269,10 @@ function searches(g: PtcgGrammar): void {
   g.rule('act', 'shuffle {wanted} from your discard pile into your deck', ({ wanted }) =>
     take('discard', [wanted], 'deck'),
   );
+  g.rule('act', 'look at the top {n} cards of your deck <and|.> put {m:n} of them into your hand. discard the other cards', ({ n, m }) => [...take('deck-top', [{ count: m }], 'hand', { looking: n }), ...op({ do: 'discard-deck', count: n - m, of: 'you' })]); // prettier-ignore
+  for (const [words, to] of [['into your hand', 'hand'], ['onto your bench', 'bench']] as const)
+    g.rule('act', `look at the bottom {n} cards of your deck. you may reveal {wanted} you find there and put <it|them> ${words}` as '{n}{wanted}', ({ n, wanted }) => take('deck-bottom', [{ ...wanted, upTo: true }], to, { looking: n })); // prettier-ignore
+  g.rule('act', 'search your deck for {wanted}, shuffle your deck, then put <that card|those cards> on top of it [in any order]', ({ wanted }) => take('deck', [wanted], 'deck-top')); // prettier-ignore
   g.rule('act', 'look at the top {n} cards of your deck and put {m:n} of them into your hand', ({ n, m }) => take('deck-top', [{ count: m }], 'hand', { looking: n })); // prettier-ignore
   g.rule('act', 'look at the top {n} cards of your deck, choose {m:n} of them, and put <it|them> into your hand', ({ n, m }) => take('deck-top', [{ count: m }], 'hand', { looking: n })); // prettier-ignore
   g.rule('act', 'look at the top {n} cards of your deck and put up to {m:n} of them into your hand', ({ n, m }) => take('deck-top', [{ count: m, upTo: true }], 'hand', { looking: n })); // prettier-ignore
@@ -281,7 +297,9 @@ function moves(g: PtcgGrammar): void {
   g.rule('act', 'switch <it|this pokémon|that pokémon> with your active pokémon', () => op({ do: 'switch', who: 'you', to: { chosen: IT }, as: DONE })); // prettier-ignore
   const theirs = (to?: Who): Step[] => op({ do: 'switch', who: 'opponent', by: 'you', ...(to && { to }), as: DONE });
   const bench = (pokemon: object): Who | undefined => Object.keys(pokemon).length === 0 ? undefined : { choose: 1, from: { of: 'opponent', where: 'bench', ...pokemon } }; // prettier-ignore
-  g.rule('act', "switch [in] 1 of your opponent's benched {pokemon} <with their active pokémon|to the active spot|with the active pokémon>", ({ pokemon }) => theirs(bench(pokemon))); // prettier-ignore
+  g.rule('act', "switch [in] 1 of your opponent's benched {pokemon} <with their active pokémon|to the active spot|with the active pokémon|with your opponent's active pokémon>", ({ pokemon }) => theirs(bench(pokemon))); // prettier-ignore
+  g.rule('act', "switch your opponent's active pokémon with 1 of their benched pokémon", () => theirs());
+  g.rule('act', "switch your opponent's active pokémon with 1 of your opponent's benched pokémon", () => theirs());
   g.rule('act', 'your opponent switches their active pokémon with 1 of their benched pokémon', () => op({ do: 'switch', who: 'opponent', as: DONE })); // prettier-ignore
   g.rule('act', 'have your opponent switch their active pokémon with 1 of their benched pokémon', () => op({ do: 'switch', who: 'opponent', as: DONE })); // prettier-ignore
   g.rule('act', "switch out your opponent's active pokémon to the bench", () =>

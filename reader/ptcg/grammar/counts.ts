@@ -92,6 +92,7 @@ export function tests(g: PtcgGrammar): void {
   g.rule('is', 'is {conditions}', ({ conditions }) => ({ condition: conditions }));
   g.rule('is', 'is {a:condition} or {b:condition}', ({ a, b }) => ({ condition: [a, b] }));
   g.rule('is', '<is|are> [a|an] {pokemon}', ({ pokemon }) => pokemon);
+  g.rule('is', "isn't {conditions}", ({ conditions }) => ({ not: { condition: conditions } }));
   g.rule('is', 'is a {a:pokemon} or [a|an] {b:pokemon}', ({ a, b }) => a.label && b.label && Object.keys(a).length === 1 && Object.keys(b).length === 1 ? { label: [a.label, b.label].flat() } : { any: [a, b] }); // prettier-ignore
   g.rule('is', "isn't [a|an] {pokemon}", ({ pokemon }) => ({ not: pokemon }));
   g.table('is', {
@@ -136,7 +137,12 @@ export function tests(g: PtcgGrammar): void {
   g.rule('is', 'has {n} or less HP remaining', ({ n }) => ({ remainingHp: { atMost: n } }));
   g.rule('is', 'has {n} HP or more remaining', ({ n }) => ({ remainingHp: { atLeast: n } }));
   g.rule('is', 'has a retreat cost of {n} or more', ({ n }) => ({ retreatCost: { atLeast: n } }));
-  g.rule('test1', '{who} {is}', ({ who: of, is }) => who(is, of));
+  g.rule('test1', '{who} {is}', ({ who: of, is }) => typeof of === 'object' && !('chosen' in of) ? undefined : who(is, of)); // prettier-ignore
+  g.rule('test1', "you can't discard {n} cards [in this way]", ({ n }) => ({ test: 'count', of: { count: 'done', by: DONE }, number: { atMost: n - 1 } })); // prettier-ignore
+  g.rule('test1', 'you have {n} or fewer {pokemon} [in play]', ({ n, pokemon }) => ({ test: 'in-play', which: { of: 'you', ...pokemon }, number: { atMost: n } })); // prettier-ignore
+  g.rule('test1', "you don't have exactly {n} cards in your hand", ({ n }) => ({ not: { test: 'count', of: { count: 'cards', in: 'hand', of: 'you' }, number: n } })); // prettier-ignore
+  g.rule('test1', 'there are {n} or fewer cards in your deck', ({ n }) => ({ test: 'count', of: { count: 'cards', in: 'deck', of: 'you' }, number: { atMost: n } })); // prettier-ignore
+  g.rule('test1', 'the retreat cost of {who} is {cost} or more', ({ who: of, cost }) => cost.type === 'Colorless' ? { test: 'count', of: { count: 'retreat-cost', of }, number: { atLeast: cost.n } } : undefined); // prettier-ignore
   g.rule('test1', '{who} is a {a:pokemon}, or if it is {b:conditions}', ({ who: of, a, b }) => ({ any: [who(a, of), who({ condition: b }, of)] })); // prettier-ignore
   g.rule('test1', '{whose} remaining HP is {n} or less', ({ whose, n }) => who({ remainingHp: { atMost: n } }, whose));
   g.rule('test1', '{whose} maximum HP is {n} or more', ({ whose, n }) => who({ hp: { atLeast: n } }, whose));
@@ -222,6 +228,8 @@ export function tests(g: PtcgGrammar): void {
     'you have more cards in your hand than your opponent': compare('hand', 'more'),
     'your opponent has more cards in their hand than you': compare('hand', 'fewer'),
     'you have the same number of cards in your hand as your opponent': compare('hand', 'equal'),
+    "you don't have the same number of cards in your hand as your opponent": { not: compare('hand', 'equal') },
+    "this pokémon has more energy attached [to it] than your opponent's active pokémon": { test: 'compare', a: { count: 'energy', on: 'self' }, is: 'more', than: { count: 'energy', on: 'opponent-active' } },
     'your opponent has more pokémon in play than you': { test: 'compare', a: { count: 'pokemon', which: { of: 'you' } }, is: 'fewer', than: { count: 'pokemon', which: { of: 'opponent' } } },
     'this pokémon has fewer HP remaining than your opponent\'s active pokémon': { test: 'compare', a: { count: 'remaining-hp', of: 'self' }, is: 'fewer', than: { count: 'remaining-hp', of: 'opponent-active' } },
     "this pokémon has less HP remaining than your opponent's active pokémon": { test: 'compare', a: { count: 'remaining-hp', of: 'self' }, is: 'fewer', than: { count: 'remaining-hp', of: 'opponent-active' } },

@@ -44,6 +44,7 @@ function subjects(g: PtcgGrammar): void {
   g.rule('subject', '<each|all|any> of {those}', ({ those }) => those);
   g.rule('subject', 'all {those}', ({ those }) => those);
   g.rule('subject', "[each|all] {pokemon} (both yours and your opponent's)", ({ pokemon }) => pokemon);
+  g.rule('subject', "the opponent's active {pokemon}", ({ pokemon }) => ({ where: 'active', ...pokemon }));
   g.rule('subject', 'each {pokemon} in play', ({ pokemon }) => pokemon);
   g.rule('subjectOf', "this pokémon's", () => SELF).rule('subjectOf', "that pokémon's", () => ({ chosen: IT }));
   g.rule('subjectOf', 'its', () => ({ chosen: IT }));
@@ -113,6 +114,20 @@ function prevention(g: PtcgGrammar): void {
 }
 
 function numbers(g: PtcgGrammar): void {
+  const AFTERWARDS = '(after applying weakness and resistance)';
+  g.rule('verb', `<take|takes> {n} less damage from attacks <from|used by> the opponent's {pokemon} ${AFTERWARDS}` as '{n}{pokemon}', ({ n, pokemon }) => [{ what: 'damage-taken', op: '-', value: n, opponents: true, ...(Object.keys(pokemon).length > 0 && { from: pokemon }) }]); // prettier-ignore
+  g.rule('modifier', "prevent all damage done to {of:subject} by attacks from the opponent's {pokemon}", ({ of, pokemon }) => [{ what: 'prevent-damage', ...on(of), opponents: true, ...(Object.keys(pokemon).length > 0 && { from: pokemon }) }]); // prettier-ignore
+  for (const [word, op] of [['less', '-'], ['more', '+']] as const)
+    g.rule('modifier', `{of:attacksOf} <cost|costs> {cost} ${word} for each {count}` as '{of:attacksOf}{cost}{count}', ({ of, cost: { type, n }, count }) => 'sum' in count ? undefined : [{ what: 'attack-cost', op, value: n === 1 ? { per: count } : { per: count, times: n }, ...(type !== 'Colorless' && { type }), ...on(of) }]); // prettier-ignore
+  g.rule('modifier', '{attack:attackName} used by this pokémon costs {cost} less for each {count}', ({ attack, cost: { type, n }, count }) => 'sum' in count ? undefined : [{ what: 'attack-cost', op: '-', value: n === 1 ? { per: count } : { per: count, times: n }, ...(type !== 'Colorless' && { type }), attack }]); // prettier-ignore
+  for (const one of ['burned', 'poisoned'] as const) {
+    const who = `<{side} ${one} {pokemon}|each ${one} {pokemon} (both yours and your opponent's)>`;
+    const more = (side: 'you' | 'opponent' | undefined, pokemon: PokemonFilter, value: number, op: '+' | '='): Modifier[] => [{ what: 'condition-counters', condition: one, op, value, on: { ...(side && { of: side }), ...pokemon } }]; // prettier-ignore
+    g.rule('modifier', `put {n} more damage counter(s) on ${who} during pokémon checkup` as '{n}[{side}]{pokemon}', ({ n, side, pokemon }) => more(side, pokemon, n, '+')); // prettier-ignore
+    g.rule('modifier', `during pokémon checkup, put {n} more damage counter(s) on ${who}` as '{n}[{side}]{pokemon}', ({ n, side, pokemon }) => more(side, pokemon, n, '+')); // prettier-ignore
+    g.rule('modifier', `put {n} damage counters instead of {m:n} on ${who} during pokémon checkup` as '{n}{m:n}[{side}]{pokemon}', ({ n, side, pokemon }) => more(side, pokemon, n, '=')); // prettier-ignore
+    g.rule('modifier', `during pokémon checkup, put {n} damage counters instead of {m:n} on ${who}` as '{n}{m:n}[{side}]{pokemon}', ({ n, side, pokemon }) => more(side, pokemon, n, '=')); // prettier-ignore
+  }
   g.rule('verb', '<has|have> no weakness', () => [{ what: 'weakness', none: true }]);
   g.rule('verb', '<has|have> no resistance', () => [{ what: 'resistance', none: true }]);
   g.rule('verb', '<has|have> no retreat cost', () => [{ what: 'retreat-cost', op: '=', value: 0 }]);

@@ -48,7 +48,9 @@ export type Step =
   /** "If you do": what was just said did something. */
   | { didSo: readonly Step[]; not?: true }
   /** Part of what was just done (shuffling after a search), or nothing at all. */
-  | { part: true };
+  | { part: true }
+  /** "You can't add more than 100 damage in this way." */
+  | { cap: number };
 /** "does N damage": printed is what stands beside the attack. */
 export interface DamageSaid {
   n: number;
@@ -81,7 +83,7 @@ export type Said =
   | { holds: readonly Modifier[]; place?: 'active' | 'bench'; if?: Predicate }
   | { cost: readonly Step[] }
   | { about: Partial<About> }
-  | { record: Effect }
+  | { records: readonly Effect[] }
   /** What a Special Energy provides, and when. */
   | { provides: EnergyType[][]; if?: Predicate }
   /** "Choose 1:", and what can be chosen. */
@@ -97,6 +99,8 @@ export interface About {
   once: true;
   attachTo: PokemonFilter;
   elseDiscard: true;
+  /** Played as a Pokémon. */
+  fossil: Partial<Extract<Effect, { effect: 'played-as-pokemon' }>>;
 }
 
 export interface Wanted {

@@ -1,5 +1,5 @@
 /** Whole sentences: what they say, and what they say it of. */
-import type { Count, Predicate } from '../../../engine/ptcg/effects/schema.ts';
+import type { Count, Op, Predicate } from '../../../engine/ptcg/effects/schema.ts';
 import type { Head, PtcgGrammar, Said, Step } from './phrases.ts';
 
 export function sentencesOf(g: PtcgGrammar): void {
@@ -39,6 +39,10 @@ export function sentencesOf(g: PtcgGrammar): void {
 
   g.rule('sentence', '[then,] {acts}', ({ acts }) => ({ steps: acts }));
   g.rule('sentence', '{acts} if {test}', ({ acts, test }) => ({ steps: [{ test, then: acts }] }));
+  g.rule('sentence', '{a:act}. if {test}, {b:act} instead', ({ a, test, b }) => ({
+    steps: [{ test, then: b, else: a }],
+  }));
+  g.rule('sentence', "you can't add more than {n} damage in this way", ({ n }) => ({ steps: [{ cap: n }] }));
   g.rule('sentence', '{modifiers}', ({ modifiers }) => ({ holds: modifiers }));
   conditional(g);
   heads(g);
@@ -114,7 +118,7 @@ function heads(g: PtcgGrammar): void {
   const say = (head: Head, steps: readonly Step[]): Said => ({ head, steps });
   g.rule('sentence', '{head}, you may use this ability', ({ head }) => say(head.effect === 'triggered' ? { ...head, may: true } : head, [])); // prettier-ignore
   g.rule('sentence', '{head}, you may [also] {acts}', ({ head, acts }) => say(head.effect === 'triggered' ? { ...head, may: true } : head, acts)); // prettier-ignore
-  g.rule('sentence', '{head}, {acts}', ({ head, acts }) => (head.effect === 'triggered' && !may(acts) ? say(head, acts) : undefined)); // prettier-ignore
+  g.rule('sentence', '{head}, {acts}', ({ head, acts }) => (head.effect === 'triggered' && !may(acts) && !(acts[0] && 'test' in acts[0]) ? say(head, acts) : undefined)); // prettier-ignore
   g.rule('sentence', "once during each player's turn, that player may {acts}", ({ acts }, { box }) => box === 'text' ? say({ effect: 'activated', limit: 'once-per-turn' }, acts) : undefined); // prettier-ignore
   g.rule('sentence', 'you must {acts} in order to use this ability', ({ acts }) => ({ cost: acts }));
   g.rule('sentence', '{head}, you may {acts} in order to use this ability', ({ head, acts }) => head.effect === 'activated' ? { head, steps: [], cost: acts } : undefined); // prettier-ignore
@@ -149,12 +153,33 @@ function rules(g: PtcgGrammar): void {
   g.rule('sentence', "you can use this <attack|card> only if you go second, and only <during|on> your first turn", () => ({ about: { usableIf: { test: 'turn', of: 'you', first: true, goesFirst: false } } })); // prettier-ignore
   g.rule('sentence', 'you can <play|use> this card only if you discard <{n} other cards|another card> from your hand', ({ n }) => ({ cost: [{ op: { do: 'discard-cards', count: n ?? 1, of: 'you' } }] })); // prettier-ignore
   g.rule('sentence', "<discard|you must discard> {n} cards from your hand [in order] to play this card", ({ n }) => ({ cost: [{ op: { do: 'discard-cards', count: n, of: 'you' } }] })); // prettier-ignore
+  g.rule('sentence', 'as long as this pokémon is in play, it is {types} type', ({ types }) => ({ holds: [{ what: 'types', types: [types].flat() }] })); // prettier-ignore
+  g.rule('sentence', 'if you go first, this pokémon can use attacks during your first turn', () => ({ holds: [{ what: 'can', do: 'attack-on-first-turn' }] })); // prettier-ignore
+  g.rule('sentence', 'if you go first, you <may|can> use this card during your first turn', () => ({ records: [{ effect: 'passive', modifiers: [{ what: 'can', do: 'supporter-on-first-turn', player: 'you' }] }] })); // prettier-ignore
+  const DISCARD: Op = { do: 'discard-tools', from: 'self', count: 'all' };
+  for (const [words, player] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
+    g.rule('sentence', `if this card is attached to 1 of your pokémon, discard it at the end of ${words} turn`, () => ({ records: [{ effect: 'triggered', when: { event: 'turn-ended', player }, do: [DISCARD] }] })); // prettier-ignore
+  g.rule('sentence', 'if the pokémon this card is attached to is damaged by {by:attackers}, it takes {n} less damage (after applying weakness and resistance), and discard this card', ({ by, n }) => ({
+    records: [
+      { effect: 'passive', modifiers: [{ what: 'damage-taken', op: '-', value: n, from: by }] },
+      { effect: 'triggered', when: { event: 'damaged', byDamageFrom: by }, do: [DISCARD] },
+    ],
+  })); // prettier-ignore
+  g.rule('act', 'discard this card', (_, { box }) => (box === 'text' ? [{ op: DISCARD }] : undefined));
+  g.rule('sentence', 'play this card as if it were a {n}-HP basic {type} pokémon', ({ n, type }) => ({ about: { fossil: { hp: n, types: [type] } } })); // prettier-ignore
+  g.rule('sentence', 'at any time during your turn, you may discard this card from play', () => ({ about: { fossil: { discardable: true } } })); // prettier-ignore
+  g.rule('sentence', "this card can't retreat", () => ({ about: { fossil: { cannotRetreat: true } } }));
+  g.rule('sentence', "this card can't be affected by any special conditions and can't retreat", () => ({ about: { fossil: { cannotRetreat: true, immune: true } } })); // prettier-ignore
+  g.rule('sentence', "this card can't be affected by any special conditions", () => ({
+    about: { fossil: { immune: true } },
+  }));
+  g.rule('sentence', "if this card is knocked out, your opponent can't take any prize cards for it", () => ({ about: { fossil: { prizes: 0 } } })); // prettier-ignore
   g.rule('sentence', 'choose 1:', () => ({ choose: true }));
   g.rule('sentence', '<•|●> {acts}', ({ acts }) => ({ option: acts }));
   g.rule('sentence', 'if you go first, you <can|may> use this attack <during|on> your first turn', () => ({ about: { firstTurn: true } })); // prettier-ignore
   g.rule('sentence', 'if you use this ability, your turn ends', () => ({ steps: [{ op: { do: 'end-turn' } }] }));
   g.rule('sentence', 'if you use this ability, {acts}', ({ acts }) => ({ steps: acts }));
-  g.rule('sentence', "this card can't be put into your hand or deck from the discard pile", () => ({ record: { effect: 'stays-discarded' } })); // prettier-ignore
+  g.rule('sentence', "this card can't be put into your hand or deck from the discard pile", () => ({ records: [{ effect: 'stays-discarded' }] })); // prettier-ignore
 }
 
 /** Sentences that repeat the rules of the game or what the record says anyway. */
