@@ -24,6 +24,7 @@ export interface Options {
   all?: boolean;
   text?: string;
   cards?: string;
+  box?: 'attack' | 'ability' | 'text';
 }
 export interface Context {
   out: Out;
@@ -171,6 +172,22 @@ export function program({ out, version, desk }: Context): Command {
     if (cards !== undefined) return analyzeFile(out, theDesk, cards);
     if (text === undefined && name === '') throw new Usage(sentences.cardToAnalyze());
     await analyzeCards(out, theDesk, text === undefined ? { name } : { text });
+  }); // prettier-ignore
+
+  const reading = command('read', 'read', [
+    game(out),
+    option(out, '--text <text>', 'readText'),
+    option(out, '--cards <file>', 'readCards'),
+    option(out, '--box <box>', 'readBox').choices(['attack', 'ability', 'text']),
+  ]).argument('[card...]');
+  reading.action(async (parts: string[]) => {
+    const { json, data, game: of, text, cards, box } = whole(reading);
+    const { readCards } = await import('./reading.ts');
+    const lines = cards === undefined ? undefined : await linesOf(cards);
+    const name = parts.join(' ');
+    if (!lines && text === undefined && name === '') throw new Usage(sentences.cardOrText());
+    const asked = { ...(of && { game: of }), ...(text !== undefined && { text }), ...(box && { box }), ...(name && { name }) };
+    await readCards(out, await desk(data), asked, lines, json ?? false);
   }); // prettier-ignore
 
   const deck = command('deck', 'deck', [

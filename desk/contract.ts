@@ -4,7 +4,8 @@
  */
 import * as v from 'valibot';
 import type { Case, Game, Lang } from '../engine/case/schema.ts';
-import type { TextBox } from '../engine/reading.ts';
+import type { TextBox, UnreadText } from '../engine/reading.ts';
+import type { Role } from '../reader/reading.ts';
 import type { Localized, NowAnswer, Problem, Ruling } from '../engine/ruling/schema.ts';
 import type { AnalyzedCard } from './analyzing.ts';
 import type { DeckCheck } from './deck.ts';
@@ -43,6 +44,16 @@ export const inputs = {
   cancel: v.strictObject(place),
   /** A Yu-Gi-Oh! card's effects in the vocabulary judges sort them by: a card by name, a text, or a record of a list of cards. */
   analyze: v.strictObject({ name: opt(query), text: opt(text(8000)), record: opt(v.unknown()) }),
+  /** What the reader makes of a card's text: of a card by name, of a definition as a case writes it, or of a text alone. */
+  read: v.strictObject({
+    game,
+    name: opt(query),
+    print: opt(query),
+    card: opt(v.unknown()),
+    text: opt(v.pipe(v.string(), v.minLength(1), v.maxLength(8_000))),
+    /** What kind of text it is, where it is alone (Pokémon; default: an attack's). */
+    box: opt(v.picklist(['attack', 'ability', 'text'])),
+  }),
   /** Every card of a name: one name may be printed on many. */
   printings: v.strictObject({ game, name: query }),
   search: v.strictObject({
@@ -217,6 +228,17 @@ export interface HandleView {
   verdict: Ruling['verdict'];
   headline: Localized;
 }
+/** What the reader made of a card. */
+export interface ReadingView {
+  game: Game;
+  name: Localized;
+  whole: boolean;
+  /** Effect records as a case writes them (docs/effects.md). */
+  effects: { record: unknown; whole: boolean }[];
+  /** The printed English text in pieces that cover it; `at`: JSON Pointers into the records. */
+  pieces: { box: TextBox; from: number; to: number; role: Role; at: readonly string[]; text: string }[];
+  unread: UnreadText[];
+}
 /** A text box of a card as printed, in the languages it is known in. */
 export interface TextView {
   box: TextBox;
@@ -358,6 +380,7 @@ export interface Outputs {
   cards: Record<string, CardView | null>;
   lineOf: { line: string | null };
   analyze: AnalyzedCard;
+  read: ReadingView;
   printings: CardView[];
   search: { query: string; hits: SearchHit[] };
   browse: { total: number; entries: Pick<SearchHit, 'kind' | 'id' | 'title' | 'game'>[] };

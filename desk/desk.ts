@@ -5,7 +5,6 @@ import { RULESETS } from '../engine/case/rulesets.ts';
 import { withCaseCards } from '../engine/case/cards.ts';
 import { closest } from '../engine/case/names.ts';
 import type { Case, Game, YgoCard } from '../engine/case/schema.ts';
-import type { Library } from '../engine/library.ts';
 import { JudgeDbError } from '../rules-db/judge/failure.ts';
 import type { JudgeDb } from '../rules-db/judge/judge-db.ts';
 import type { FoundCard, RulesDb, ShownRule } from '../rules-db/rules-db.ts';
@@ -15,11 +14,12 @@ import { analyzedCard, cardOfText, listedCard } from './analyzing.ts';
 import { assuming, withAssumed } from './assumed.ts';
 import { dataChannels } from './data.ts';
 import { handlesOf } from './handles.ts';
+import { asCard, cardFrom, cardWith, hasText, readingView } from './reading.ts';
 import { logChannels } from './floor-log.ts';
 import { importChannels } from './importing.ts';
 import type { Outputs, JudgeDesk, RulesetView } from './contract.ts';
 import type { Engine } from './engine.ts';
-import { deskLibrary } from './library.ts';
+import { deskLibrary, type DeskLibrary } from './library.ts';
 import { FORMATS } from '../engine/deck/rules.ts';
 import { checkDeck } from './deck.ts';
 import { cardFinder, type CardFinder } from './find-card.ts';
@@ -61,8 +61,8 @@ export function createDesk(parts: DeskParts): JudgeDesk {
       throw error;
     }
   };
-  let kept: Library | undefined;
-  const library = (): Library => (kept ??= deskLibrary(parts.rules(), imported));
+  let kept: DeskLibrary | undefined;
+  const library = (): DeskLibrary => (kept ??= deskLibrary(parts.rules(), imported));
 
   let finding: { find: CardFinder; of: number | undefined } | undefined;
   /** Bundled cards go before imported ones. A finder keeps what it found: after an import there is a new one. */
@@ -136,6 +136,20 @@ export function createDesk(parts: DeskParts): JudgeDesk {
         const printed = imported()?.card(name, 'ygo')?.card as YgoCard | undefined;
         return analyzedCard(printed ?? library().ygo(name) ?? notThere(name), NO_NAMES);
       }), // prettier-ignore
+    read: ({ game, name, print, card: written, text, box }) =>
+      answer(() => {
+        const named = (called: string) => {
+          const known = game === 'ygo' ? library().ygo(called, print) : library().ptcg(called, print);
+          const printed = imported()?.cards(called, game).map(asCard) ?? [];
+          // A bundled card has no printed text; the imported one of its name has.
+          return [...(known ? [known] : []), ...printed].find(hasText) ?? known ?? notThere(called);
+        };
+        const card =
+          written !== undefined ? cardFrom(written, game)
+          : text !== undefined ? cardWith(text, game, box ?? 'attack')
+          : named(name ?? ''); // prettier-ignore
+        return readingView(card, game, library().names(game));
+      }),
     printings: ({ game, name }) =>
       answer(() => {
         const own = parts.rules().card(name, game);

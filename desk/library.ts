@@ -12,10 +12,15 @@ type Card = YgoCard | PtcgCard;
 /** What both databases offer. */
 type CardSource = Pick<JudgeDb, 'card' | 'suggest' | 'cardNames'>;
 
+/** The engine's library, and the names the reader of card texts goes by. */
+export interface DeskLibrary extends Library {
+  names(game: Game): NameList;
+}
+
 const NEAREST = 3;
 
 /** `judge` gives the imported cards, where there are any. Cards keep their identity from call to call, until cards are imported. */
-export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): Library {
+export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): DeskLibrary {
   const kept = new Map<string, Card | undefined>();
   const sources = function* (): Generator<CardSource> {
     yield rules;
@@ -76,6 +81,7 @@ export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): L
   return {
     ygo: (name, print) => keeping('ygo', name, print) as YgoCard | undefined,
     ptcg: (name, print) => keeping('ptcg', name, print) as PtcgCard | undefined,
+    names: (game) => names[game](),
     reading: textReader((game) => names[game]()),
     suggest: (game, name) => {
       const near = [...sources()].flatMap((source) => source.suggest(name, game, NEAREST));

@@ -30,6 +30,19 @@ export interface Stretch {
   at: readonly string[];
 }
 
+/** Where a meaning stands in the records: itself, or the one thing in it that does (an instruction in a list of steps). */
+function placesOf(
+  value: unknown,
+  pointers: ReadonlyMap<object, readonly string[]>,
+  depth = 3,
+): readonly string[] | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const known = pointers.get(value);
+  if (known || depth === 0) return known;
+  const within = Object.values(value).flatMap((inner) => placesOf(inner, pointers, depth - 1) ?? []);
+  return within.length === 1 ? within : undefined;
+}
+
 /** The stretches of one phrase that was read. `fallback`: where it belongs if none of its objects is found. */
 export function stretchesOf(
   parsed: Parsed,
@@ -40,7 +53,7 @@ export function stretchesOf(
 ): Stretch[] {
   const of = new Array<Omit<Stretch, 'from' | 'to'>>(parsed.to - parsed.from).fill(fallback);
   const paint = (one: Parsed, inherited: Omit<Stretch, 'from' | 'to'>): void => {
-    const at = (typeof one.value === 'object' && one.value !== null ? pointers.get(one.value) : undefined) ?? inherited.at;
+    const at = placesOf(one.value, pointers) ?? inherited.at;
     const mine = { role: roles[one.category] ?? inherited.role, at };
     of.fill(mine, one.from - parsed.from, one.to - parsed.from);
     for (const part of one.parts) paint(part, mine);

@@ -22,9 +22,16 @@ function withoutDefaults(node: Node, printed: number | undefined): Node {
   if ('what' in rest && canonical(rest['on']) === '{"self":true}') delete rest['on'];
   if (kind === 'damage-done' && canonical(rest['to']) === '{"of":"opponent","where":"active"}') delete rest['to'];
   if (kind === 'prevent-effects' && canonical(rest['of']) === '["attack"]') delete rest['of'];
+  if (kind === 'in-force' && rest['player'] === 'you' && Array.isArray(rest['modifiers']) && rest['modifiers'].every((one) => isNode(one) && isNode(one['on']))) delete rest['player']; // prettier-ignore
+  // Only a damaged Pokémon can be healed.
+  if (kind === 'heal' && isNode(rest['on']) && isNode(rest['on']['from'])) {
+    const { damaged: _d, ...from } = rest['on']['from'];
+    rest['on'] = { ...rest['on'], from };
+  }
+  if (kind === 'attack' && printed === 0 && canonical(rest['damage']) === '[]') delete rest['damage'];
   if (printed !== undefined && rest['base'] === printed && !('do' in rest)) delete rest['base'];
   if (kind === 'take' && isNode(rest['which']) && rest['which']['trainer']) rest['which'] = { kind: 'trainer', ...rest['which'] };
-  if (kind === 'passive' && isNode(rest['if']) && rest['if']['test'] === 'pokemon' && rest['if']['who'] === 'self' && Array.isArray(rest['modifiers']) && rest['modifiers'].every((one) => isNode(one) && !('on' in one))) {
+  if (kind === 'passive' && isNode(rest['if']) && rest['if']['test'] === 'pokemon' && rest['if']['who'] === 'self' && Array.isArray(rest['modifiers']) && rest['modifiers'].every((one) => isNode(one) && (one['on'] === undefined || canonical(one['on']) === '{"self":true}'))) {
     const is = rest['if']['is'] as Node;
     rest['modifiers'] = rest['modifiers'].map((one: Node) => ({ ...one, on: { self: true, ...is } }));
     delete rest['if'];

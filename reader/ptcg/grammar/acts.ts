@@ -230,8 +230,15 @@ function hands(g: PtcgGrammar): void {
   g.rule('act', 'your opponent reveals their hand', () => op({ do: 'look' }));
   g.rule('act', "look at your opponent's hand", () => op({ do: 'look' }));
   g.rule('act', 'discard {wanted} you find there', ({ wanted }) => discard(wanted, 'opponent', { by: 'you' }));
-  g.rule('act', 'look at the top {n} cards of <your|your opponent’s|either player’s> deck and put them back [on top of <your|their|that player’s> deck] in any order', () => op({ do: 'look' })); // prettier-ignore
-  g.rule('act', 'look at the top card of <your|your opponent’s> deck', () => op({ do: 'look' }));
+  const LOOKS: readonly (readonly [string, string, string])[] = [
+    ['your', 'your deck', 'deines Decks'],
+    ["your opponent's", 'the opponent’s deck', 'des gegnerischen Decks'],
+    ["either player's", 'either deck', 'eines der beiden Decks'],
+  ];
+  for (const [whose, en, de] of LOOKS) {
+    g.rule('act', `look at the top {n} cards of ${whose} deck and put them back [on top of <your|their|that player's> deck] in any order` as '{n}', ({ n }) => op({ do: 'look', gist: { en: `Looks at the top ${n} cards of ${en} and puts them back in any order.`, de: `Sieht die obersten ${n} Karten ${de} an und legt sie in beliebiger Reihenfolge zurück.` } })); // prettier-ignore
+    g.rule('act', `look at the top card of ${whose} deck`, () => op({ do: 'look', gist: { en: `Looks at the top card of ${en}.`, de: `Sieht die oberste Karte ${de} an.` } })); // prettier-ignore
+  }
   const top = 'the top [{n}] card(s) of {of:deckOf}';
   g.rule('act', `discard ${top}`, ({ n, of }: { n?: number; of: Side }) =>
     op({ do: 'discard-deck', count: n ?? 1, of, as: DONE }),
@@ -318,8 +325,11 @@ function moves(g: PtcgGrammar): void {
   g.rule('act', `your opponent puts {who} ${ATTACHED} into their hand` as '{who}', ({ who }) => op({ do: 'return', which: who, to: 'hand', attached: 'with', as: DONE })); // prettier-ignore
   g.rule('act', 'put {who} [in play] into your hand. (discard all <cards attached to that pokémon|attached cards>.)' as '{who}', ({ who }) => op({ do: 'return', which: who, to: 'hand', attached: 'discard', as: DONE })); // prettier-ignore
   g.rule('act', 'choose 1 of {those:subjectOf} attacks and use it as this attack', ({ those }) => op({ do: 'use-attack', of: those.of === 'opponent' && those.where === 'active' && Object.keys(those).length === 2 ? 'opponent-active' : { each: those } })); // prettier-ignore
-  g.rule('act', 'devolve {who} by putting the highest stage evolution card on it into <your opponent’s|their|your> hand', ({ who }) => op({ do: 'devolve', which: who, to: 'hand', as: DONE })); // prettier-ignore
-  g.rule('act', 'devolve {who} and put the highest stage evolution card on it into <your opponent’s|their|your> hand', ({ who }) => op({ do: 'devolve', which: who, to: 'hand', as: DONE })); // prettier-ignore
+  // The card goes to the hand of whose it is.
+  const ofOpponent = (who: Who): boolean => typeof who === 'object' && (('choose' in who && who.from.of === 'opponent') || ('each' in who && who.each.of === 'opponent')) || who === 'opponent-active'; // prettier-ignore
+  for (const how of ['by putting', 'and put'])
+    for (const [hand, opponents] of [["<your opponent's|their> hand", true], ['your hand', false]] as const)
+      g.rule('act', `devolve {who} ${how} the highest stage evolution card on it into ${hand}` as '{who}', ({ who }) => ofOpponent(who) === opponents ? op({ do: 'devolve', which: who, to: 'hand', as: DONE }) : undefined); // prettier-ignore
 }
 
 /** What an attack or an Ability puts into force for a while. */

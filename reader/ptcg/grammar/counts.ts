@@ -20,9 +20,7 @@ export function counts(g: PtcgGrammar): void {
   g.rule('count', 'different type(s) of [basic] energy attached to {who}', ({ who }) => ({ count: 'energy-types', on: who })); // prettier-ignore
   g.rule('count', 'damage counter(s) on {who}', ({ who }) => ({ count: 'damage-counters', on: who }));
   g.rule('count', '{energy} attached to {who}', ({ energy: { cards, ...energy }, who }) =>
-    who !== undefined && typeof who === 'object' && 'each' in who && who.each.where === 'active' && who.each.of === undefined
-      ? { sum: (['own-active', 'opponent-active'] as const).map((on): Count => ({ count: cards || energy.name ? 'energy-cards' : 'energy', on, ...energy })) }
-      : { count: cards || energy.special || energy.name ? 'energy-cards' : 'energy', on: who, ...energy }); // prettier-ignore
+    ({ count: cards || energy.special || energy.name ? 'energy-cards' : 'energy', on: who, ...energy })); // prettier-ignore
   g.rule('count', 'extra {energy} attached to this pokémon (in addition to this attack\'s cost)', ({ energy: { type } }) => (Array.isArray(type) ? undefined : { count: 'extra-energy', type })); // prettier-ignore
   g.table('count', {
     'prize card(s) your opponent has taken': { count: 'prizes-taken', of: 'opponent' },

@@ -9,7 +9,7 @@ const SELF: PokemonFilter = { self: true };
 const on = (filter: PokemonFilter): { on?: PokemonFilter } => (filter.self === true && Object.keys(filter).length === 1 ? {} : { on: filter }); // prettier-ignore
 /** More damage is to the opponent's Active Pokémon unless said otherwise. */
 const to = (filter: PokemonFilter | undefined): { to?: PokemonFilter } =>
-  filter === undefined || (filter.where === 'active' && Object.keys(filter).every((key) => key === 'where' || key === 'of')) ? {} : { to: filter }; // prettier-ignore
+  filter === undefined || (filter.where === 'active' && filter.of !== 'you' && Object.keys(filter).every((key) => key === 'where' || key === 'of')) ? {} : { to: filter }; // prettier-ignore
 
 export function modifiers(g: PtcgGrammar): void {
   subjects(g);

@@ -1,0 +1,121 @@
+/**
+ * `node build/run.mjs build/reading.ts`: docs/reading.md, how much of the real lists (`../shared/data`) the reader reads whole, by kind and by era, and which phrases
+ * stand in its way most often: names, numbers and types replaced, at most eight words, only what stands on ten cards or more.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { nameKey } from '../engine/case/names.ts';
+import type { PtcgCard, YgoCard } from '../engine/case/schema.ts';
+import { ptcgBoxes, ygoBoxes, type Box } from '../reader/frame/boxes.ts';
+import { readPtcg, readYgo } from '../reader/read.ts';
+import type { NameList, Reading } from '../reader/reading.ts';
+import { sharedDir } from '../rules-db/coverage.ts';
+import type { Raw } from '../rules-db/import/card.ts';
+import { fromTcgdex } from '../rules-db/import/pokemon.ts';
+import { fromYamlYugi } from '../rules-db/import/yugioh.ts';
+import { root } from './fresh.mjs';
+
+interface Counted {
+  n: number;
+  whole: number;
+}
+interface Read {
+  boxes: readonly Box[];
+  reading: Reading;
+  kind: (box: string) => string;
+  era: string;
+}
+const LONGEST = 8;
+const OFTEN = 10;
+const english = (name: PtcgCard['name'] | YgoCard['name']): string =>
+  typeof name === 'string' ? name : (name.en ?? '');
+
+const lines = (file: string): Raw[] =>
+  gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n').map((line) => JSON.parse(line) as Raw); // prettier-ignore
+const listOf = (names: readonly string[]): NameList => ({ cards: new Set(names.map(nameKey).filter((key) => key !== '')), archetypes: new Set() }); // prettier-ignore
+
+function ptcg(shared: string): Read[] {
+  const raws = lines(join(shared, 'data/ptcg-cards.jsonl.gz'));
+  const cards = raws.map((raw) => fromTcgdex(raw, 'en').card as PtcgCard);
+  const names = listOf(cards.map(({ name }) => english(name)));
+  return cards.map((card, i) => ({
+    boxes: ptcgBoxes(card),
+    reading: readPtcg(card, names),
+    kind: (box) => (box === 'text' ? (card.kind === 'energy' ? 'Special Energy' : `Trainer: ${card.trainer ?? 'item'}`) : box.startsWith('attack') ? 'attack' : 'Ability'),
+    era: String((raws[i]!['set'] as { serie?: { name?: { en?: string } } }).serie?.name?.en ?? '?'),
+  }));
+} // prettier-ignore
+function ygo(shared: string): Read[] {
+  const cards = lines(join(shared, 'data/ygo-cards.jsonl.gz')).map((raw) => fromYamlYugi(raw).card as YgoCard);
+  const names = listOf(cards.map(({ name }) => english(name)));
+  return cards
+    .filter((card) => !card.monster?.includes('normal'))
+    .map((card) => ({
+      boxes: ygoBoxes(card),
+      reading: readYgo(card, names),
+      kind: (box) => (box === 'pendulum' ? 'Pendulum' : card.kind === 'monster' ? 'monster' : card.kind),
+      era: '',
+    }));
+}
+
+const share = ({ n, whole }: Counted): string =>
+  `${whole} of ${n} (${n === 0 ? 0 : Math.round((1000 * whole) / n) / 10} %)`;
+const counted = (into: Map<string, Counted>, key: string, whole: boolean): void => {
+  const one = into.get(key) ?? { n: 0, whole: 0 };
+  into.set(key, { n: one.n + 1, whole: one.whole + (whole ? 1 : 0) });
+};
+/** Names, numbers and types replaced; no more than the first eight words. */
+const abstracted = (sentence: string): string =>
+  sentence
+    .replaceAll('’', "'")
+    .replace(/"[^"]*"/gu, '"…"')
+    .replace(/\d+/gu, '#')
+    .replace(/\{[A-Z]\}|\b(?:Grass|Fire|Water|Lightning|Psychic|Fighting|Darkness|Metal|Fairy|Dragon|Colorless)+\b/gu, 'T')
+    .replace(/(?<=\w )(?!Pokémon|Energy|Active|Bench|Ability|Benched|Knocked|Out|Prize|Stage|Basic|Trainer|Supporter|Item|Stadium|Tool|Special|Summon|Set|GY|Deck|Level|Type|Monster|Spell|Trap|Fusion|Synchro|Xyz|Link|LP|ATK|DEF|T\b)[A-Z][\p{L}'-]+/gu, '…')
+    .split(/\s+/u)
+    .slice(0, LONGEST)
+    .join(' '); // prettier-ignore
+
+function chapter(title: string, reads: readonly Read[]): string {
+  const kinds = new Map<string, Counted>();
+  const eras = new Map<string, Counted>();
+  const phrases = new Map<string, number>();
+  const seen = new Set<string>();
+  const cards: Counted = { n: 0, whole: 0 };
+  for (const { boxes, reading, kind, era } of reads) {
+    if (boxes.length === 0) continue;
+    cards.n++;
+    if (reading.whole) cards.whole++;
+    if (era) counted(eras, era, reading.whole);
+    for (const phrase of new Set(reading.unread.map(({ text }) => abstracted(text.en)))) phrases.set(phrase, (phrases.get(phrase) ?? 0) + 1);
+    for (const box of boxes) {
+      const key = `${kind(box.box)} ${box.en}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      counted(kinds, kind(box.box), !reading.unread.some((one) => one.box === box.box));
+    }
+  }
+  const all = [...kinds.values()].reduce((a, b) => ({ n: a.n + b.n, whole: a.whole + b.whole }), { n: 0, whole: 0 });
+  const table = (head: string, rows: ReadonlyMap<string, Counted>): string => [`| ${head} | read whole |`, '| --- | --- |', ...[...rows].map(([key, one]) => `| ${key} | ${share(one)} |`)].join('\n');
+  const often = [...phrases].filter(([, n]) => n >= OFTEN).sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)).slice(0, 40);
+  return [
+    `## ${title}`,
+    `Cards with a text read whole: ${share(cards)}; distinct texts: ${share(all)}.`,
+    table('distinct texts', kinds),
+    ...(eras.size > 0 ? [table('cards of', eras)] : []),
+    'Unread sentences that begin alike, by cards:',
+    ['| cards | begins |', '| ---: | --- |', ...often.map(([phrase, n]) => `| ${n} | ${phrase.replaceAll('|', '\\|')} |`)].join('\n'),
+  ].join('\n\n');
+} // prettier-ignore
+
+const shared = sharedDir();
+if (!shared) throw new Error('the real lists (../shared/data) are not here');
+const page = [
+  '# How much is read',
+  'Made by `node build/run.mjs build/reading.ts` from the lists in `../shared/data`; not written by hand. What is not read whole stays open in a ruling only where it could matter.',
+  chapter('Pokémon', ptcg(shared)),
+  chapter('Yu-Gi-Oh!', ygo(shared)),
+  '',
+].join('\n\n');
+writeFileSync(join(root, 'docs/reading.md'), page);

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import type { PtcgCard } from '../../engine/case/schema.ts';
+import { nameKey } from '../../engine/case/names.ts';
+import { unseen } from '../frame/change.ts';
+import { ptcgBoxes } from '../frame/boxes.ts';
+import { covered } from '../frame/pieces.ts';
+import type { NameList } from '../reading.ts';
+import { readPtcg } from './read.ts';
+
+const NAMES: NameList = { cards: new Set(['Moltingo', 'Moltingo ex', 'Brassfin'].map(nameKey)), archetypes: new Set() };
+const attack = (text: string, damage = '40'): PtcgCard => ({
+  name: 'Moltingo',
+  kind: 'pokemon',
+  attacks: [{ name: 'Dive', cost: ['Water'], damage, text }],
+});
+const ability = (text: string): PtcgCard => ({
+  name: 'Moltingo',
+  kind: 'pokemon',
+  abilities: [{ name: 'Damp', text }],
+});
+
+/** Invented texts in the standard wordings. */
+const TEXTS: readonly [PtcgCard, unknown][] = [
+  [attack('Flip 2 coins. This attack does 40 damage for each heads.'), [{ effect: 'attack', attack: 1, before: [{ do: 'flip', coins: 2, as: 'coin1' }], damage: [{ times: { per: { count: 'heads', flip: 'coin1' } } }] }]],
+  [attack("Discard 2 Fire Energy from this Pokémon. Your opponent's Active Pokémon is now Asleep."), [{ effect: 'attack', attack: 1, after: [{ do: 'discard-energy', from: 'self', count: 2, type: 'Fire' }, { do: 'condition', apply: 'asleep', on: 'opponent-active' }] }]],
+  [attack('Discard an Energy from this Pokémon. This attack also does 30 damage to 1 of your opponent’s Benched Pokémon. (Don’t apply Weakness and Resistance for Benched Pokémon.)'), [{ effect: 'attack', attack: 1, before: [{ do: 'discard-energy', from: 'self', count: 1 }], damage: [{}, { base: 30, to: { choose: 1, from: { of: 'opponent', where: 'bench' } } }] }]],
+  [attack("During your opponent's next turn, this Pokémon takes 30 less damage from attacks (after applying Weakness and Resistance)."), [{ effect: 'attack', attack: 1, after: [{ do: 'in-force', on: 'self', until: 'end-of-opponents-next-turn', modifiers: [{ what: 'damage-taken', op: '-', value: 30 }] }] }]],
+  [attack('Flip a coin. If tails, this attack does nothing. Draw 2 cards.'), [{ effect: 'attack', attack: 1, requires: [{ do: 'flip', coins: 1, as: 'coin1' }, { do: 'if', test: { test: 'coin', flip: 'coin1', is: 'tails' }, then: [{ do: 'nothing' }] }], after: [{ do: 'draw', count: 2 }] }]],
+  [attack("If your opponent's Active Pokémon is a Water Pokémon, this attack does 50 more damage."), [{ effect: 'attack', attack: 1, damage: [{ plus: [{ amount: 50, if: { test: 'pokemon', who: 'opponent-active', is: { type: 'Water' } } }] }] }]],
+  [attack('You may discard a Stadium in play. If you do, this attack does 60 more damage.'), [{ effect: 'attack', attack: 1, before: [{ do: 'may', then: [{ do: 'discard-stadium', as: 'done1' }] }], damage: [{ plus: [{ amount: 60, if: { test: 'done', by: 'done1' } }] }] }]],
+  [attack('Search your deck for up to 2 Brassfin and put them onto your Bench. Then, shuffle your deck.'), [{ effect: 'attack', attack: 1, after: [{ do: 'take', from: 'deck', which: { name: 'Brassfin' }, count: 2, upTo: true, to: 'bench' }] }]],
+  [ability('Once during your turn, if this Pokémon is in the Active Spot, you may draw 2 cards.'), [{ effect: 'activated', ability: 1, limit: 'once-per-turn', place: 'active', do: [{ do: 'draw', count: 2 }] }]],
+  [ability('As long as this Pokémon is on your Bench, your Basic Pokémon have no Retreat Cost.'), [{ effect: 'passive', ability: 1, place: 'bench', modifiers: [{ what: 'retreat-cost', op: '=', value: 0, on: { of: 'you', stage: 'basic' } }] }]],
+  [ability("When you play this Pokémon from your hand to evolve 1 of your Pokémon during your turn, you may put 3 damage counters on 1 of your opponent's Pokémon."), [{ effect: 'triggered', ability: 1, when: { event: 'evolved' }, may: true, do: [{ do: 'put-counters', count: 3, on: { choose: 1, from: { of: 'opponent' } } }] }]],
+  [{ name: 'Brass Tide', kind: 'trainer', trainer: 'supporter', text: 'You can use this card only if you discard 2 other cards from your hand.\n\nDraw 3 cards.' }, [{ effect: 'play', cost: [{ do: 'discard-cards', count: 2, of: 'you' }], do: [{ do: 'draw', count: 3 }] }]],
+  [{ name: 'Brass Energy', kind: 'energy', energy: 'special', text: 'As long as this card is attached to a Pokémon, it provides {W} Energy. The Water Pokémon this card is attached to has no Weakness.' }, [{ effect: 'provides', options: [{ units: [['Water']] }] }, { effect: 'passive', modifiers: [{ what: 'weakness', none: true, on: { self: true, type: 'Water' } }] }]],
+]; // prettier-ignore
+
+test.each(TEXTS.map(([card, effects]) => [ptcgBoxes(card)[0]!.en, card, effects] as const))(
+  '%s',
+  (_, card, effects) => {
+    const reading = readPtcg(card, NAMES);
+    expect(reading.effects.map(({ record }) => record)).toEqual(effects);
+    expect(reading.whole).toBe(true);
+    expect(covered(reading.pieces, ptcgBoxes(card))).toBe(true);
+  },
+);
+
+test.each([
+  'This attack does 30 damage to 1 of your opponent’s Old Pokémon.',
+  'Flip a coin. If heads, banish the Active Pokémon.',
+  'Draw 2 cards from somewhere.',
+  'Search your deck for Nobody Known and put it onto your Bench.',
+])('what no pattern says is unread, and said so: %s', (text) => {
+  const reading = readPtcg(attack(text), NAMES);
+  expect(reading.whole).toBe(false);
+  expect(reading.unread.length).toBeGreaterThan(0);
+  expect(covered(reading.pieces, ptcgBoxes(attack(text)))).toBe(true);
+});
+
+const withText = (card: PtcgCard) => (text: string): PtcgCard =>
+  card.attacks?.length ? { ...card, attacks: [{ ...card.attacks[0]!, text }] } : card.abilities?.length ? { ...card, abilities: [{ ...card.abilities[0]!, text }] } : { ...card, text }; // prettier-ignore
+
+test('one word changed, the reading changes there or the effect stops being whole', () => {
+  const ignored = TEXTS.flatMap(([card]) =>
+    unseen((text) => readPtcg(withText(card)(text), NAMES), ptcgBoxes(card)[0]!.en),
+  );
+  expect(ignored).toEqual([]);
+});

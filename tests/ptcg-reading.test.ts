@@ -1,0 +1,72 @@
+/** The reader of Pokémon texts over the real list (`../shared/data`, never part of the project; skipped where it is not beside the checkout). */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { nameKey } from '../engine/case/names.ts';
+import type { PtcgCard } from '../engine/case/schema.ts';
+import { EffectsSchema, type Effect } from '../engine/ptcg/effects/schema.ts';
+import { ptcgBoxes } from '../reader/frame/boxes.ts';
+import { unseen } from '../reader/frame/change.ts';
+import { covered } from '../reader/frame/pieces.ts';
+import { canonicalEffects } from '../reader/ptcg/compare.ts';
+import { readPtcg } from '../reader/ptcg/read.ts';
+import type { NameList } from '../reader/reading.ts';
+import { sharedDir } from '../rules-db/coverage.ts';
+import type { Raw } from '../rules-db/import/card.ts';
+import { fromTcgdex } from '../rules-db/import/pokemon.ts';
+
+const shared = sharedDir();
+const file = shared && join(shared, 'data/ptcg-cards.jsonl.gz');
+const there = file !== undefined && existsSync(file);
+
+describe.skipIf(!there)('over the real list (../shared/data, absent here: skipped)', () => {
+  const raws = there ? gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n').map((line) => JSON.parse(line) as Raw) : []; // prettier-ignore
+  const imported = raws.map((raw) => fromTcgdex(raw, 'en').card as PtcgCard);
+  const english = ({ name }: PtcgCard): string => (typeof name === 'string' ? name : (name.en ?? ''));
+  const names: NameList = { cards: new Set(imported.map((card) => nameKey(english(card))).filter((key) => key !== '')), archetypes: new Set() }; // prettier-ignore
+
+  test('every character of every text is in one piece, every record fits the schema, whole readings are many', { timeout: 120_000 }, () => {
+    let whole = 0;
+    for (const card of imported) {
+      const reading = readPtcg(card, names);
+      expect(covered(reading.pieces, ptcgBoxes(card)), english(card)).toBe(true);
+      expect(v.safeParse(EffectsSchema, reading.effects.map(({ record }) => record)).success, english(card)).toBe(true);
+      if (reading.whole) whole++;
+    }
+    expect(whole / imported.length).toBeGreaterThan(0.75);
+  }); // prettier-ignore
+
+  test('one word changed, the reading changes or stops being whole', { timeout: 120_000 }, () => {
+    const texts = new Map<string, (text: string) => PtcgCard>();
+    for (const [n, card] of imported.entries()) {
+      if (n % 12 !== 0) continue;
+      for (const one of card.attacks ?? []) {
+        const text = typeof one.text === 'string' ? one.text : one.text?.en;
+        if (text) texts.set(text, (other) => ({ ...card, abilities: [], attacks: [{ ...one, text: other }] }));
+      }
+    }
+    expect(texts.size).toBeGreaterThan(200);
+    const ignored = [...texts].flatMap(([text, made]) => unseen((other) => readPtcg(made(other), names), text));
+    expect(ignored).toEqual([]);
+  });
+
+  test('declared twins: what is read whole says what the declaration says', { timeout: 60_000 }, () => {
+    const byPrint = new Map(imported.flatMap((card) => (card.prints ?? []).map((print) => [print.toUpperCase(), card] as const))); // prettier-ignore
+    const content = join(import.meta.dirname, '../rules-db/content/cards/ptcg');
+    const declared = ['trainers', 'tools', 'stadiums', 'special-energy', 'pokemon-scarlet-violet', 'pokemon-mega-evolution', 'pokemon-sun-moon', 'pokemon-sword-shield', 'pokemon-black-white-xy']
+      .flatMap((name) => parse(readFileSync(join(content, `${name}.yaml`), 'utf8')) as (PtcgCard & { effects?: Effect[] })[]); // prettier-ignore
+    const pairs = declared.flatMap((one) => {
+      const card = (one.prints ?? []).map((print) => byPrint.get(print.toUpperCase())).find((found) => found !== undefined);
+      const reading = card && one.effects && nameKey(english(card)) === nameKey(english(one)) ? readPtcg(card, names) : undefined;
+      return card && reading?.whole ? [{ card, read: reading.effects.map(({ record }) => record), declared: one.effects! }] : [];
+    }); // prettier-ignore
+    const same = pairs.filter(
+      ({ card, read, declared: by }) => canonicalEffects(read, card) === canonicalEffects(by, card),
+    );
+    expect(pairs.length).toBeGreaterThan(80);
+    expect(same.length / pairs.length).toBeGreaterThan(0.78);
+  });
+});
