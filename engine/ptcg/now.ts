@@ -4,7 +4,7 @@ import type { Library } from '../library.ts';
 import { Undecided } from '../ruling/record.ts';
 import { sayUnread } from '../ruling/unread.ts';
 import type { Decision, Localized, NowAnswer, NowOption, Reason, RuleId } from '../ruling/schema.ts';
-import { attacksOf, checkAttack } from './attack/known.ts';
+import { attacksOf, checkAttack, ownAttacks, type KnownAttack } from './attack/known.ts';
 import { PLAYERS, pokemonOf, type Card, type Player, type Pokemon } from './board/board.ts';
 import { isEvolution, partIndex, partName, stageOf } from './cards.ts';
 import { playedAs } from './derive/values.ts';
@@ -116,7 +116,7 @@ function optionsOf(g: Game, by: Player, { when, waitsFor }: Moment): NowOption[]
   }
   if (side.active) {
     const { active } = side;
-    attacksOf(g, active).forEach((attack, i) => {
+    knownAttacks(g, active).forEach((attack, i) => {
       options.push(
         option('attack', active.id, attack.name, () => checkAttack(g, by, active, attack).reasons, [], i + 1),
       );
@@ -160,6 +160,16 @@ function optionsOf(g: Game, by: Player, { when, waitsFor }: Moment): NowOption[]
   }
   for (const card of side.hand) options.push(...handOptions(g, by, card, option));
   return options;
+}
+
+/** The attacks of a Pokémon as far as they are known: a text nobody read may lend it more, its own it has in any case. */
+function knownAttacks(g: Game, active: Pokemon): KnownAttack[] {
+  try {
+    return attacksOf(g, active);
+  } catch (error) {
+    if (error instanceof Undecided) return ownAttacks(active);
+    throw error;
+  }
 }
 
 /** The reasons against something; where a fact must be known first, the question instead. */

@@ -53,9 +53,12 @@ export function attacksOn(card: Card): KnownAttack[] {
   });
 }
 
+/** The attacks printed on this Pokémon. */
+export const ownAttacks = (pokemon: Pokemon): KnownAttack[] => activeCards(pokemon).flatMap(attacksOn);
+
 /** Every attack this Pokémon has: its own, those of cards attached to it, those an effect lends it. */
 export function attacksOf(g: Game, pokemon: Pokemon): KnownAttack[] {
-  const own = activeCards(pokemon).flatMap(attacksOn);
+  const own = ownAttacks(pokemon);
   const attached = workingTools(g, pokemon).flatMap(attacksOn);
   const gained = about(g, 'gains-attacks', pokemon).flatMap((h) => {
     const { of } = h.modifier;
