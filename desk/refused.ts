@@ -4,7 +4,7 @@ import { BadCard } from '../engine/ygo/cards.ts';
 import type { Localized, Problem } from '../engine/ruling/schema.ts';
 import { FileError } from '../rules-db/import/card.ts';
 import { JudgeDbError, type JudgeDbFailure } from '../rules-db/judge/failure.ts';
-import { RulesDbError } from '../rules-db/rules-db.ts';
+import { RulesDbError } from '../rules-db/rules-db-error.ts';
 import type { Answer, DataProblem } from './contract.ts';
 
 export class Refused extends Error {

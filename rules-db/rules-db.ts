@@ -7,6 +7,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { rulesDbMark } from './build-mark.ts';
 import { hashFile, hashOf, type Checked } from './checked.ts';
 import { plain } from './markup.ts';
+import { RulesDbError } from './rules-db-error.ts';
 import type {
   Document,
   EditionPoint,
@@ -23,9 +24,7 @@ import { Searcher, search, type Hit, type SearchOptions } from './search.ts';
 import type { Kind, Via } from './search-index.ts';
 import { allowedEdits, editDistance, key, printKey, trigrams, words } from './text.ts';
 
-export class RulesDbError extends Error {
-  override name = 'RulesDbError';
-}
+export { RulesDbError };
 
 export type ShownRule = Omit<Rule, 'sources'> & {
   game: Game;

@@ -33,7 +33,7 @@ test.each([
   expect(asksFor(file).filter((name) => !shipped.includes(name))).toEqual([]);
 });
 
-test('the preload gives the page one verb per channel and nothing else, each knocking at the one door', async () => {
+test('the preload gives the page one verb per channel and what was opened, each knocking at the one door', async () => {
   const exposed: Record<string, Record<string, (input: unknown) => Promise<unknown>>> = {};
   const electron = {
     contextBridge: { exposeInMainWorld: (name: string, verbs: (typeof exposed)[string]) => (exposed[name] = verbs) },
@@ -41,7 +41,7 @@ test('the preload gives the page one verb per channel and nothing else, each kno
   };
   const code = readFileSync(join(root, 'dist/electron/preload.cjs'), 'utf8');
   new Function('require', code)(() => electron);
-  expect(Object.keys(exposed)).toEqual(['judgeDesk']);
+  expect(Object.keys(exposed)).toEqual(['judgeDesk', 'judgeOpened']);
   expect(Object.keys(exposed.judgeDesk!)).toEqual(Object.keys(inputs));
   expect(await exposed.judgeDesk!.show!({ id: 'x' })).toEqual([DOOR, 'show', { id: 'x' }]);
 });

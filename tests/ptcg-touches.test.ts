@@ -17,8 +17,9 @@ import {
   TOUCHED_BY_MODIFIER,
 } from '../engine/ptcg/texts/touched.ts';
 import type { PtcgTouch } from '../engine/ptcg/touches.ts';
-import { readPtcg } from '../reader/read.ts';
-import { NO_NAMES } from '../reader/reading.ts';
+import { ptcgBoxes } from '../reader/frame/boxes.ts';
+import { unreadReading } from '../reader/frame/unread.ts';
+import { tellBox } from '../reader/ptcg/touches.ts';
 import type { Raw } from '../rules-db/import/card.ts';
 import { fromTcgdex } from '../rules-db/import/pokemon.ts';
 import { sharedDir } from '../rules-db/coverage.ts';
@@ -109,7 +110,7 @@ function isTold({ touch, others, whose, must, on }: Need, sentences: readonly Se
 test.skipIf(!there)('no declared effect is missed (the list of cards is in ../shared/data, absent here: skipped)', () => {
   let compared = 0;
   const missed = printed().flatMap(({ card, text }) => {
-    const { unread } = readPtcg(text, NO_NAMES);
+    const { unread } = unreadReading(ptcgBoxes(text), tellBox);
     return effectsOf(card).flatMap((effect) => {
       const box = boxOf(card, effect);
       const found = boxesOf(text).find((b) => b.box === box);

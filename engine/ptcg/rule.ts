@@ -24,7 +24,7 @@ import { doPlay } from './turn/trainer.ts';
 import { doAbility, doUse } from './turn/use.ts';
 import { view } from './board/view.ts';
 import { Texts } from './texts/texts.ts';
-import { askAboutEffects } from './derive/heed.ts';
+import { askAboutEffects, noteSaid } from './derive/heed.ts';
 import { Unread } from './texts/unread.ts';
 import { W } from './say/words.ts';
 
@@ -63,6 +63,7 @@ export function playOut(theCase: PtcgCase, library: Library, rules: Ruleset, ans
   const game = new Game(loadBoard(theCase, cards, rules), rules, cards);
   game.record = new Recording<PtcgState>(() => view(game.board), answers);
   game.moves = theCase.moves ?? [];
+  noteSaid(game);
   const irregularities: Irregularity[] = [];
   const played = (more: Partial<Played> = {}): Played => ({
     game,

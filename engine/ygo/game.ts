@@ -2,7 +2,7 @@
  * One ruling in the making: the Duel, the record of its steps, and where in the case's moves we are.
  * Everything that judges or changes the Duel takes this as its first argument.
  */
-import type { Player, YgoCase, YgoMove, YgoState } from '../case/schema.ts';
+import type { Player, YgoMove, YgoState } from '../case/schema.ts';
 import type { Recording, StepInput } from '../ruling/record.ts';
 import type { DamageReport, Fact, Localized, Reason, RuleId, YgoRuling } from '../ruling/schema.ts';
 import type { Card, Duel, Instant, Zone } from './duel.ts';
@@ -17,8 +17,6 @@ export interface Game {
   rec: Recording<YgoState>;
   find: FindCard;
   moves: readonly YgoMove[];
-  /** What was filled in, not told. */
-  assumed: NonNullable<YgoCase['assumed']>;
   /** Index of the move being made (the number of moves, after the last). */
   move: number;
   /** Moves that have been used already (triggers that were activated when they were gathered). */

@@ -34,6 +34,7 @@ import {
   type Reached,
   reachAllowing,
   reachUnsaid,
+  noteSaid,
   textId,
   told,
   valuesUnsure,
@@ -93,7 +94,6 @@ export function newGame(
     duel,
     find: findCards(theCase, library),
     moves,
-    assumed: theCase.assumed ?? [],
     move: 0,
     used: new Set<number>(),
     next: 0,
@@ -255,7 +255,7 @@ function begin(game: Game): void {
   readControl(game);
   noteBegun(game);
   game.rec.begin();
-  for (const { path, value } of game.assumed) game.rec.assume({ path, value });
+  noteSaid(game);
   beginInside(game);
 }
 function unmodelled(game: Game, error: Unmodelled): Undecided {

@@ -1,5 +1,4 @@
-/** What can be wrong with the judge's own data, told apart by what a judge can do about it. */
-import Database from 'better-sqlite3';
+/** What can be wrong with the judge's own data, told apart by what a judge can do about it. Knows no SQLite, so that every process may know it. */
 import { accessSync, constants, existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -64,7 +63,7 @@ export function translate(error: unknown, dir: string): unknown {
   if (error instanceof JudgeDbError) return error;
   const { code } = error as { code?: unknown };
   if (typeof code !== 'string') return error;
-  const failure = error instanceof Database.SqliteError ? ofSqlite(code, dir) : OF_SYSTEM.get(code);
+  const failure = (error as Error).name === 'SqliteError' ? ofSqlite(code, dir) : OF_SYSTEM.get(code);
   return failure ? new JudgeDbError(failure, `${dir}: ${(error as Error).message}`) : error;
 }
 

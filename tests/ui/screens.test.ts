@@ -114,6 +114,7 @@ test('the language changes at once and keeps the place', async () => {
     await app.page.locator('#hits [role=option]').first().waitFor();
     await app.page.keyboard.press('Enter');
     await app.page.locator('article h1').waitFor();
+    await app.page.waitForURL(/#\/lookup\/chain$/);
     const address = app.page.url();
     await app.page.locator('article h1').click();
     await app.page.keyboard.press('Escape');

@@ -2,6 +2,7 @@
  * Texts nobody read, where they could matter. Whoever works something out names what it is about (`heed`): a text that could touch it, of a card that
  * lies where its text works, is asked about there and then. What such a text does is never guessed, and nothing is asked that could not matter.
  */
+import type { Question } from '../../ruling/record.ts';
 import type { Decision, Localized, Reason } from '../../ruling/schema.ts';
 import { sayUnread } from '../../ruling/unread.ts';
 import { same } from '../../ruling/say.ts';
@@ -135,16 +136,23 @@ function askAll(g: Game, list: readonly { card: Card; box: UnreadBox }[]): unkno
   if (open.length > 0) throw new Unread({ questions: open.map((o) => o.question), cards: open.map((o) => o.name) });
   return answers;
 }
-const noted = (g: Game, box: UnreadBox): unknown =>
-  g.record.leaveOpen<unknown>({
-    id: box.question,
-    by: 'judge',
-    what: 'fact',
-    move: g.move + 1,
-    text: sayUnread.question({ card: box.name, text: box.text }),
-    answers: sayUnread.answers(),
-    rules: ['ptcg.turn.card-beats-rulebook'],
-  });
+const noted = (g: Game, box: UnreadBox): unknown => g.record.leaveOpen<unknown>(aboutBox(box, g.move + 1));
+const aboutBox = (box: UnreadBox, move: number): Question => ({
+  id: box.question,
+  by: 'judge',
+  what: 'fact',
+  move,
+  text: sayUnread.question({ card: box.name, text: box.text }),
+  answers: sayUnread.answers(),
+  rules: ['ptcg.turn.card-beats-rulebook'],
+});
+
+/** What the judge has said of texts stands among the decisions, whether or not the ruling comes to them. */
+export function noteSaid(g: Game): void {
+  const answered = (id: string) => g.moves.findIndex((move) => move.do === 'decide' && move.question === id);
+  for (const { box, answer } of g.texts.said)
+    g.record.note(aboutBox(box, Math.max(0, answered(box.question))), answer, 'case');
+}
 
 // ───────────────────────────── Whether something is allowed ─────────────────────────────
 

@@ -63,6 +63,8 @@ const nameOfBox = (card: PtcgCard, box: TextBox): Localized => {
 export class Texts {
   /** Whether any card read so far has a text nobody read: most cases have none, and are asked often. */
   anyUnread = false;
+  /** Boxes of which the judge has said what they do, or that they change nothing. */
+  readonly said: { box: UnreadBox; answer: unknown }[] = [];
   private readonly known = new Map<PtcgCard, CardTexts>();
   private readonly library: Library;
   private readonly answers: Answers;
@@ -82,8 +84,9 @@ export class Texts {
   }
 
   private answered(texts: CardTexts): CardTexts {
-    const told = texts.unread.flatMap(({ question }): Effect[] => {
-      const answer = this.answers.get(question);
+    const told = texts.unread.flatMap((box): Effect[] => {
+      const answer = this.answers.get(box.question);
+      if (answer !== undefined) this.said.push({ box, answer });
       return isDoes(answer) ? v.parse(EffectsSchema, answer.does) : [];
     });
     return told.length === 0 ? texts : { ...texts, ground: 'corrected', effects: [...texts.effects, ...told] };

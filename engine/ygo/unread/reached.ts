@@ -180,3 +180,18 @@ export const question = ({ card, texts, move }: Pick<Reached, 'card' | 'texts' |
   answers: sayUnread.answers(),
   rules: ['ygo.st.follow-card-text'],
 });
+
+/** What the judge has said of texts stands among the decisions, whether or not the ruling comes to them. */
+export function noteSaid(game: Game): void {
+  for (const card of game.duel.cards.values()) {
+    const id = textId(card.id);
+    const answer = game.rec.answerTo(id);
+    const texts = card.info.unread.length > 0 ? textsOf(card.info.unread) : card.info.text ? [card.info.text] : [];
+    if (answer === undefined) continue;
+    const move = Math.max(
+      0,
+      game.moves.findIndex((m) => m.do === 'decide' && m.question === id),
+    );
+    game.rec.note(question({ card, texts, move }), answer, 'case');
+  }
+}
