@@ -1,7 +1,7 @@
 /**
  * A fixed sample of the observed plays, the same at all times because it is chosen by a hash of the ids, and every board with everything the player to move may
  * do. The floors are what was true when they were last raised; they only rise. (What may be wrong rose once, when a reader began to
- * rule on what had been left open.)
+ * rule on what had been left open; three fewer Yu-Gi-Oh! plays hold since what is unread before an activation leaves it open.)
  */
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -15,10 +15,10 @@ import { inThreads, type Places } from './pool.ts';
 
 const SAMPLE = 1000;
 const FLOORS: Record<GameName, { hold: number; wrong: number }> = {
-  ygo: { hold: 526, wrong: 25 },
+  ygo: { hold: 523, wrong: 25 },
   ptcg: { hold: 817, wrong: 15 },
 };
-const OPTIONS = { right: 4802, wrong: 121 };
+const OPTIONS = { right: 4960, wrong: 94 };
 const LONG = 120_000;
 /** For one play, in ms: other tests run beside. */
 const PATIENCE = 30_000;
