@@ -1,4 +1,5 @@
 /** What a ruling says became of cards and players, and what the texts rest on. */
+import { assuming } from '../desk/assumed.ts';
 import { expect, test } from 'vitest';
 import { readCase } from '../engine/case/read.ts';
 import { rule } from '../engine/rule.ts';
@@ -52,5 +53,8 @@ test('what was filled in is an assumption of the ruling', () => {
     { library },
   );
   if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  expect(rule(read.case, library).assumptions).toContainEqual({ path: '/state/players/A/hand/0', value: 'Raigeki' });
+  expect(assuming(rule(read.case, library), read.case).assumptions).toContainEqual({
+    path: '/state/players/A/hand/0',
+    value: 'Raigeki',
+  });
 });
