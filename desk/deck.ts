@@ -2,7 +2,7 @@
 import type { Game, PtcgCard, YgoCard } from '../engine/case/schema.ts';
 import { alwaysTreatedAs } from '../engine/deck/counts-as.ts';
 import { checkAgainst, type DeckCheckResult } from '../engine/deck/check.ts';
-import { poolViolations, type DeckCard, type DeckViolation } from '../engine/deck/deck.ts';
+import { poolViolations, total, type DeckCard, type DeckViolation } from '../engine/deck/deck.ts';
 import { listAt, type LimitedList, type ListSeries } from '../engine/deck/limits.ts';
 import type { DeckEntry } from '../engine/deck/entry.ts';
 import { readDeckList } from '../engine/deck/list.ts';
@@ -69,8 +69,7 @@ export function checkDeck(input: DeckInput, parts: DeckParts): DeckCheck {
   const used = format ?? usual(game);
   const cards = found.map(({ card }) => card);
   const { violations, list, notes } = held(cards, used, input.date, parts);
-  const count = (section: DeckEntry['section']) =>
-    cards.reduce((n, one) => (one.section === section ? n + one.count : n), 0);
+  const count = (section: DeckEntry['section']) => total(cards.filter((one) => one.section === section));
   const check: DeckCheck = {
     legal: violations.length === 0,
     violations,
@@ -97,7 +96,7 @@ function readCards(source: string, game: Game | undefined, parts: DeckParts) {
 const held = (cards: DeckCard[], format: Format, date: string | undefined, parts: DeckParts): Checked =>
   format.game === 'ygo'
     ? checkYgo(cards as DeckCard<YgoCard>[], format, date, parts)
-    : checkPtcg(cards as DeckCard<PtcgCard>[], format, date, parts);
+    : checkPtcg(cards as DeckCard<PtcgCard>[], format, date);
 
 interface Checked {
   violations: DeckViolation[];
@@ -113,37 +112,26 @@ function checkYgo(
   const pool = format.pool === undefined ? undefined : parts.pool(format.pool);
   const outside = pool ? poolViolations(cards, pool, format.title, format.rules.limited[0]) : [];
   const unchecked = format.pool !== undefined && !pool ? [sayDeck.poolUnchecked()] : [];
-  const held = (list: LimitedList | undefined) => [...ygoViolations(cards, format.rules, list), ...outside];
-  if (!format.list) return { violations: held(undefined), notes: unchecked };
+  const against = (list: LimitedList | undefined) => [...ygoViolations(cards, format.rules, list), ...outside];
+  if (!format.list) return { violations: against(undefined), notes: unchecked };
   const series = parts.series(format.list.id);
   const day = format.list.date ?? date;
-  const at = series && (day === undefined ? newest(series) : listAt(series, day));
-  if (at?.established) return { violations: held(at.list), list: at.list, notes: unchecked };
+  const at = series && listAt(series, day);
+  if (at?.established) return { violations: against(at.list), list: at.list, notes: unchecked };
   const note = sayDeck.notEstablished(day ?? '', at?.before?.from, at?.after?.from);
-  return { violations: held(undefined), notes: [note, ...unchecked] };
+  return { violations: against(undefined), notes: [note, ...unchecked] };
 }
-const newest = ({ lists }: ListSeries) => {
-  const list = lists.at(-1);
-  return list ? ({ established: true, list } as const) : undefined;
-};
 
-function checkPtcg(
-  cards: DeckCard<PtcgCard>[],
-  format: Format & { game: 'ptcg' },
-  date: string | undefined,
-  parts: DeckParts,
-): Checked {
+function checkPtcg(cards: DeckCard<PtcgCard>[], format: Format & { game: 'ptcg' }, date: string | undefined): Checked {
   const violations = ptcgViolations(cards, format.rules);
   if (!format.byMarks) return { violations, notes: format.pool === undefined ? [] : [sayDeck.poolUnchecked()] };
   const at = marksAt(date);
   if (!at.established)
     return { violations, notes: [sayDeck.notEstablished(date ?? '', at.before, at.after), sayDeck.poolUnchecked()] };
   const { marks } = at.rotation;
-  const printed = (one: DeckCard<PtcgCard>) => parts.marks(one.called.en, one.print).all;
   // Without a database of printings nobody can tell which mark a card has.
-  if (!cards.some((one) => printed(one).length > 0)) return { violations, notes: [sayDeck.poolUnchecked()] };
-  const outside = markViolations(cards, marks, (one) => printed(one).some((mark) => marks.includes(mark)));
-  return { violations: [...violations, ...outside], notes: [sayDeck.marksUsed(marks)] };
+  if (!cards.some((one) => one.marks?.all.length)) return { violations, notes: [sayDeck.poolUnchecked()] };
+  return { violations: [...violations, ...markViolations(cards, marks)], notes: [sayDeck.marksUsed(marks)] };
 }
 
 /** The card a line means: by its print, by its name, or the one card that is near enough (then it is said). */
@@ -151,11 +139,11 @@ function lineOf(entry: DeckEntry, game: Game, parts: DeckParts): { line: DeckLin
   const written = entry.name ?? entry.print ?? '?';
   const told = (card: YgoCard | PtcgCard, guessed: boolean) => {
     const name = bothNames(card.name);
-    const mark = game === 'ptcg' ? parts.marks(name.en, entry.print).own : undefined;
+    const marks = game === 'ptcg' ? parts.marks(name.en, entry.print) : undefined;
     const countsAs = card.kind === 'monster' || card.kind === 'spell' || card.kind === 'trap' ? alwaysTreatedAs(card) : undefined; // prettier-ignore
     return {
       line: { ...entry, written, name, known: true, ...(guessed && { guessed: true as const }) },
-      card: { ...entry, called: name, card, ...(mark && { mark }), ...(countsAs !== undefined && { countsAs }) },
+      card: { ...entry, called: name, card, ...(marks && { marks }), ...(countsAs !== undefined && { countsAs }) },
     };
   };
   const exact = exactly(entry, game, parts.library);

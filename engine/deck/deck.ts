@@ -13,9 +13,8 @@ export interface DeckCard<Card = YgoCard | PtcgCard> extends DeckEntry {
   card?: Card | undefined;
   /** The name it is always treated as, where its text says so. */
   countsAs?: string;
-  /** Regulation mark, set and day of release (Pokémon), where the database tells. */
-  mark?: string;
-  released?: string;
+  /** Regulation marks (Pokémon), where the database tells: of this print, and of every printing of the name. */
+  marks?: { own?: string; all: readonly string[] };
 }
 
 /** Why a Deck is not legal: the rule, what would mend it, the cards and lines concerned. */

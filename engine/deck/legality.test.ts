@@ -112,7 +112,7 @@ describe('lists by date', () => {
 describe('a Pokémon deck', () => {
   const rules = (formatOf('ptcg-standard') as PtcgFormat).rules;
   const one = (count: number, name: string, more: Partial<PtcgCard> = {}, mark?: string): DeckCard<PtcgCard> => ({
-    section: 'main', count, name, called: same(name), card: { name, kind: 'pokemon', stage: 'basic', ...more }, ...(mark && { mark }),
+    section: 'main', count, name, called: same(name), card: { name, kind: 'pokemon', stage: 'basic', ...more }, ...(mark && { marks: { own: mark, all: [mark] } }),
   }); // prettier-ignore
   const energy = (count: number) => one(count, 'Basic Fire Energy', { kind: 'energy', energy: 'basic' });
 
@@ -131,7 +131,8 @@ describe('a Pokémon deck', () => {
 
   test('marks: basic Energy is free, a legal reprint makes the older print legal', () => {
     const deck = [one(1, 'Old', {}, 'F'), one(1, 'New', {}, 'I'), one(1, 'Reprinted', {}, 'E'), energy(4), one(1, 'Ancient')];
-    const found = markViolations(deck, ['H', 'I', 'J'], ({ called }) => called.en === 'Reprinted');
+    const reprinted = deck.map((card) => card.name === 'Reprinted' ? { ...card, marks: { own: 'E', all: ['E', 'H'] } } : card);
+    const found = markViolations(reprinted, ['H', 'I', 'J']);
     expect(found.map(({ cards }) => cards)).toEqual([['Old'], ['Ancient']]);
   }); // prettier-ignore
 });

@@ -28,8 +28,12 @@ export type ListAt =
   /** Nobody here knows which list held: before the first, after what is known, or between two regions' days. */
   | { established: false; before?: LimitedList; after?: LimitedList };
 
-/** The list in force on a day (ISO). */
-export function listAt({ lists, until }: ListSeries, date: string): ListAt {
+/** The list in force on a day (ISO); without a day, the newest known. */
+export function listAt({ lists, until }: ListSeries, date: string | undefined): ListAt {
+  if (date === undefined) {
+    const list = lists.at(-1);
+    return list ? { established: true, list } : { established: false };
+  }
   const i = lists.findLastIndex((list) => list.from <= date);
   const list = lists[i];
   const next = lists[i + 1];

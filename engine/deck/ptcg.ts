@@ -59,15 +59,12 @@ function oneInAll(cards: readonly Card[], rules: PtcgDeckRules): DeckViolation[]
 }
 
 /** Cards a format's regulation marks (in order; later ones are legal, too) do not allow. A basic Energy card is always legal; a legal reprint makes older prints legal. */
-export function markViolations(
-  cards: readonly Card[],
-  marks: readonly string[],
-  hasLegalPrint: (card: Card) => boolean,
-): DeckViolation[] {
+export function markViolations(cards: readonly Card[], marks: readonly string[]): DeckViolation[] {
   return cards.flatMap((one) => {
-    if (!one.card || isBasicEnergy(one.card) || (one.mark !== undefined && one.mark >= (marks[0] ?? ''))) return [];
-    if (hasLegalPrint(one)) return [];
-    const text = one.mark === undefined ? sayDeck.noMark(one.called, marks) : sayDeck.markNotLegal(one.called, one.mark, marks); // prettier-ignore
+    const own = one.marks?.own;
+    if (!one.card || isBasicEnergy(one.card) || (own !== undefined && own >= (marks[0] ?? ''))) return [];
+    if (one.marks?.all.some((mark) => marks.includes(mark))) return [];
+    const text = own === undefined ? sayDeck.noMark(one.called, marks) : sayDeck.markNotLegal(one.called, own, marks); // prettier-ignore
     return [violation('not-in-format', text, sayDeck.mendReprint(), ['ptcg.deck.standard-regulation-marks'], [one])];
   });
 }

@@ -186,8 +186,8 @@ export function noteSaid(game: Game): void {
   for (const card of game.duel.cards.values()) {
     const id = textId(card.id);
     const answer = game.rec.answerTo(id);
-    const texts = card.info.unread.length > 0 ? textsOf(card.info.unread) : card.info.text ? [card.info.text] : [];
     if (answer === undefined) continue;
+    const texts = card.info.unread.length > 0 ? textsOf(card.info.unread) : card.info.text ? [card.info.text] : [];
     const move = Math.max(
       0,
       game.moves.findIndex((m) => m.do === 'decide' && m.question === id),
