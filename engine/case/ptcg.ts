@@ -71,20 +71,21 @@ export const PtcgModifierSchema = v.strictObject({
 });
 export type PtcgModifier = v.InferOutput<typeof PtcgModifierSchema>;
 
+/** What may have happened earlier, as far as effects ask for it. */
+export const PTCG_HAPPENED = [
+  'knocked-out',
+  'moved-to-active',
+  'supporter-played',
+  'card-played',
+  'attack-used',
+  'ability-used',
+  'evolved',
+  'prizes-taken',
+  'damaged',
+  'healed',
+] as const;
 export const PtcgHappenedSchema = v.strictObject({
-  what: words([
-    'knocked-out',
-    'moved-to-active',
-    'supporter-played',
-    'card-played',
-    'attack-used',
-    'ability-used',
-    'evolved',
-    'prizes-taken',
-    'damaged',
-    'healed',
-    'other',
-  ]),
+  what: words([...PTCG_HAPPENED, 'other']),
   by: opt(PlayerSchema),
   card: opt(text),
   /** Knocked Out by damage from an attack. */

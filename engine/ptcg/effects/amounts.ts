@@ -1,23 +1,12 @@
 /** How many, and whether. */
 import * as v from 'valibot';
+import { PTCG_HAPPENED } from '../../case/ptcg.ts';
 import { EnergyFilterSchema, PokemonFilterSchema, WhoSchema, CardFilterSchema } from './selectors.ts';
 import { opt, obj, lit, pick, name, yes, SideSchema, QuotedSchema, RangeSchema, type, names } from './shapes.ts';
 
-const HAPPENED = [
-  'knocked-out',
-  'moved-to-active',
-  'supporter-played',
-  'card-played',
-  'attack-used',
-  'ability-used',
-  'evolved',
-  'prizes-taken',
-  'damaged',
-  'healed',
-] as const;
 /** Something that happened before. `by`: whose Pokémon, card or action; `pokemon: self`: to or by this Pokémon. */
 export const HappenedSchema = obj({
-  what: pick(HAPPENED),
+  what: pick(PTCG_HAPPENED),
   by: opt(SideSchema),
   when: pick(['this-turn', 'last-turn']),
   /** Name of the card, attack or Ability. */
