@@ -103,6 +103,14 @@ export class Grammar<C extends object, X> {
     return (category, at) => run.phrase(category, at) as Parsed<never>[];
   }
 
+  /** The furthest token anybody looked at for such a phrase at the first token: where the grammar ends, if no reading takes all. */
+  furthest<K extends keyof C & string>(category: K, tokens: readonly Token[], context: X): number {
+    this.#seal();
+    const run = new Run(this.#categories, tokens, context);
+    run.phrase(category, 0);
+    return run.furthest;
+  }
+
   /** Every pattern, by category: for tables and for tests. */
   patterns(): ReadonlyMap<string, readonly string[]> {
     return new Map([...this.#categories].map(([name, { rules }]) => [name, rules.map(({ pattern }) => pattern)]));
@@ -128,6 +136,7 @@ class Run<X> {
   readonly #categories: ReadonlyMap<string, Category<X>>;
   readonly #tokens: readonly Token[];
   readonly #context: X;
+  furthest = 0;
   constructor(categories: ReadonlyMap<string, Category<X>>, tokens: readonly Token[], context: X) {
     this.#categories = categories;
     this.#tokens = tokens;
@@ -142,6 +151,7 @@ class Run<X> {
     const found: Parsed[] = [];
     // A category that begins with itself finds nothing there.
     places[at] = found;
+    if (at > this.furthest) this.furthest = at;
     const token = this.#tokens[at];
     if (!token) return found;
     const { terminal, index } = this.#categories.get(name)!;
@@ -175,6 +185,7 @@ class Run<X> {
     if (!part) return done(at, slots);
     if ('word' in part) {
       const token = this.#tokens[at];
+      if (at > this.furthest) this.furthest = at;
       if (token && token.kind !== 'quoted' && part.word.includes(token.word)) this.#sequence(parts, i + 1, at + 1, slots, done);
     } else if ('slot' in part)
       for (const parsed of this.phrase(part.category, at))

@@ -30,7 +30,7 @@ const keysOf = (names: readonly string[]): string[] => names.map(nameKey).filter
 const english = (name: string | { en?: string | undefined }): string =>
   typeof name === 'string' ? name : (name.en ?? '');
 
-function contextOf(card: PtcgCard, { box, en }: Box, names: NameList): Context {
+export function contextOf(card: PtcgCard, { box, en }: Box, names: NameList): Context {
   const parts = [...(card.attacks ?? []), ...(card.abilities ?? [])].map(({ name }) => english(name));
   return {
     text: en,

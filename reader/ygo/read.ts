@@ -39,13 +39,14 @@ interface Loose {
   role: Role;
 }
 
+export const contextOf = (card: YgoCard): Context => ({
+  name: typeof card.name === 'string' ? card.name : (card.name.en ?? ''),
+  kind: card.kind,
+  property: card.kind === 'monster' ? undefined : card.property,
+  monster: card.kind === 'monster' ? (card.monster ?? []) : [],
+});
 export function readYgo(card: YgoCard, _names: NameList): Reading<Effect> {
-  const context: Context = {
-    name: typeof card.name === 'string' ? card.name : (card.name.en ?? ''),
-    kind: card.kind,
-    property: card.kind === 'monster' ? undefined : card.property,
-    monster: card.kind === 'monster' ? (card.monster ?? []) : [],
-  };
+  const context = contextOf(card);
   const boxes = ygoBoxes(card);
   const flavour = card.kind === 'monster' && (card.monster ?? []).includes('normal') && !(card.monster ?? []).includes('effect');
   const readings = boxes.map((box) => (flavour && box.box === 'text' ? flavourOf(box) : new BoxReader(box, card, context).read()));

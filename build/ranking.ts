@@ -1,0 +1,144 @@
+/**
+ * `npm run reading -- [--game ygo|ptcg] [--category REGEX] [--top N] [--examples N] [--before N] [--after N] [--alone] [--card REGEX] [--twins [N]]`
+ *
+ * How much of the real lists (`../shared/data`) is read whole, and where the grammar ends most often: each unread clause is parsed as what it should be, the
+ * furthest token looked at is marked (‸), names, numbers, Types and Attributes are abstract, points of failure are counted by cards. `--alone`: only cards
+ * that fail in exactly one sentence. `--twins` prints N effects that are read otherwise than they are declared.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { gunzipSync } from 'node:zlib';
+import { nameKey } from '../engine/case/names.ts';
+import type { PtcgCard, YgoCard } from '../engine/case/schema.ts';
+import type { Effect } from '../engine/ygo/effects/schema.ts';
+import { ptcgBoxes, ygoBoxes } from '../reader/frame/boxes.ts';
+import type { Token } from '../reader/frame/tokens.ts';
+import { failuresIn } from '../reader/ptcg/failures.ts';
+import { readPtcg, readYgo } from '../reader/read.ts';
+import { NO_NAMES, type NameList, type Reading } from '../reader/reading.ts';
+import { canonicalEffect } from '../reader/ygo/compare.ts';
+import { failuresOf, type Failure } from '../reader/ygo/failures.ts';
+import { ATTRIBUTES, RACES } from '../reader/ygo/words/kinds.ts';
+import { loadContent } from '../rules-db/content.ts';
+import { contentDir } from '../rules-db/build.ts';
+import { sharedDir } from '../rules-db/coverage.ts';
+import type { Raw } from '../rules-db/import/card.ts';
+import { fromTcgdex } from '../rules-db/import/pokemon.ts';
+import { fromYamlYugi } from '../rules-db/import/yugioh.ts';
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+const { values } = parseArgs({ options: { game: text, category: text, top: text, examples: text, before: text, after: text, card: text, alone: flag, twins: text } }); // prettier-ignore
+const TOP = Number(values.top ?? 40);
+const EXAMPLES = Number(values.examples ?? 2);
+const BEFORE = Number(values.before ?? 4);
+const AFTER = Number(values.after ?? 3);
+
+interface Read {
+  name: string;
+  boxes: number;
+  reading: Reading;
+  failures: (sentence: string) => Failure[];
+}
+const found = sharedDir();
+if (!found) throw new Error('the real lists (../shared/data) are not here');
+const shared: string = found;
+const lines = (file: string): Raw[] =>
+  gunzipSync(readFileSync(join(shared, 'data', file))).toString('utf8').trim().split('\n').map((line) => JSON.parse(line) as Raw); // prettier-ignore
+const english = (name: string | { en?: string | undefined }): string => (typeof name === 'string' ? name : (name.en ?? '')); // prettier-ignore
+const chosen = (name: string): boolean => values.card === undefined || new RegExp(values.card).test(name);
+
+function ygo(): Read[] {
+  const cards = lines('ygo-cards.jsonl.gz').map((raw) => fromYamlYugi(raw).card as YgoCard);
+  return cards.filter(({ name, monster }) => !monster?.includes('normal') && chosen(english(name))).map((card) => ({
+    name: english(card.name),
+    boxes: ygoBoxes(card).length,
+    reading: readYgo(card, NO_NAMES),
+    failures: (sentence) => failuresOf(card, sentence),
+  }));
+} // prettier-ignore
+function ptcg(): Read[] {
+  const cards = lines('ptcg-cards.jsonl.gz').map((raw) => fromTcgdex(raw, 'en').card as PtcgCard);
+  const names: NameList = { cards: new Set(cards.map(({ name }) => nameKey(english(name))).filter((key) => key !== '')), archetypes: new Set() }; // prettier-ignore
+  return cards.filter(({ name }) => chosen(english(name))).map((card) => ({
+    name: english(card.name),
+    boxes: ptcgBoxes(card).length,
+    reading: readPtcg(card, names),
+    failures: (sentence) => failuresIn(card, sentence, names),
+  }));
+} // prettier-ignore
+
+const kindsOfWords = new Map([...RACES.map((race) => [race.toLowerCase(), 'TYPE'] as const), ...ATTRIBUTES.map((one) => [one.toLowerCase(), 'ATTR'] as const)]); // prettier-ignore
+const abstract = ({ word, kind }: Token): string =>
+  kind === 'quoted' ? '"…"' : kind === 'number' ? '#' : (kindsOfWords.get(word) ?? word);
+const around = ({ tokens, at }: Failure): string =>
+  [...tokens.slice(Math.max(0, at - BEFORE), at).map(abstract), '‸', ...tokens.slice(at, at + AFTER).map(abstract)].join(' '); // prettier-ignore
+
+const share = (n: number, of: number): string => `${n} of ${of} (${((100 * n) / Math.max(1, of)).toFixed(1)} %)`;
+
+/** Where the grammar ends, by cards; how many of them fail there alone. */
+function points(reads: readonly Read[]): void {
+  const counted = new Map<string, { cards: Set<string>; alone: number; category: string }>();
+  const categories = new Map<string, number>();
+  const wanted = new RegExp(values.category ?? '');
+  for (const { name, reading, failures } of reads) {
+    const alone = reading.unread.length === 1;
+    if (values.alone && !alone) continue;
+    for (const { text: sentence } of reading.unread)
+      for (const failure of failures(sentence.en)) {
+        categories.set(failure.category, (categories.get(failure.category) ?? 0) + 1);
+        if (!wanted.test(failure.category)) continue;
+        const key = `${failure.category} | ${around(failure)}`;
+        const one = counted.get(key) ?? { cards: new Set(), alone: 0, category: failure.category };
+        one.cards.add(name);
+        if (alone) one.alone++;
+        counted.set(key, one);
+      }
+  }
+  console.log('\nUnread clauses by category:');
+  for (const [category, n] of [...categories].sort((a, b) => b[1] - a[1])) console.log(String(n).padStart(6), category);
+  console.log('\n cards alone  where the grammar ends');
+  for (const [key, { cards, alone }] of [...counted].sort(([, a], [, b]) => b.cards.size - a.cards.size).slice(0, TOP))
+    console.log(String(cards.size).padStart(6), String(alone).padStart(5), '', key, ...[...cards].slice(0, EXAMPLES).map((name) => `\n               e.g. ${name}`)); // prettier-ignore
+}
+
+/** The cards declared by hand, read too: how many of the effects read whole are the same as one that is declared. */
+function twins(): void {
+  const listed = new Map(lines('ygo-cards.jsonl.gz').map((raw) => [String(raw['password']), raw]));
+  let agree = 0;
+  let all = 0;
+  const unlike: string[] = [];
+  for (const { card } of loadContent(contentDir, undefined).cards) {
+    const raw = (card as { prints?: string[] }).prints?.map((print) => listed.get(print)).find((one) => one !== undefined);
+    if (!raw || !('effects' in card)) continue;
+    const declared = (card.effects as Effect[]).map(canonicalEffect);
+    const left = [...declared];
+    const missed: string[] = [];
+    for (const { record, whole } of readYgo(fromYamlYugi(raw).card as YgoCard, NO_NAMES).effects) {
+      if (!whole) continue;
+      all++;
+      const mine = canonicalEffect(record);
+      const at = left.indexOf(mine);
+      if (at >= 0) agree++;
+      else missed.push(mine);
+      if (at >= 0) left.splice(at, 1);
+    }
+    if (missed.length > 0) unlike.push([`## ${english(card.name)}`, ...missed.map((one) => `  read     ${one}`), ...left.map((one) => `  declared ${one}`)].join('\n'));
+  }
+  console.log(`Effects of declared cards read whole that agree: ${share(agree, all)}`);
+  if (values.twins !== undefined) console.log(unlike.slice(0, Number(values.twins)).join('\n'));
+} // prettier-ignore
+
+const reads = (values.game === 'ptcg' ? ptcg() : ygo()).filter(({ boxes }) => boxes > 0);
+const effects = reads.flatMap(({ reading }) => reading.effects);
+console.log(`Cards with a text read whole: ${share(reads.filter(({ reading }) => reading.whole).length, reads.length)}`);
+if (values.game !== 'ptcg') {
+  const played = new Set(readFileSync(join(shared, 'data/played-ygo.txt'), 'utf8').split('\n').map((line) => line.trim())); // prettier-ignore
+  const own = reads.filter(({ name }) => played.has(name));
+  const declared = new Set(loadContent(contentDir, undefined).cards.map(({ card }) => english(card.name)));
+  console.log(`… of the cards that are played, whole or declared: ${share(own.filter(({ name, reading }) => reading.whole || declared.has(name)).length, own.length)}`);
+  twins();
+}
+console.log(`Records read whole: ${share(effects.filter(({ whole }) => whole).length, effects.length)}`);
+points(reads);
