@@ -132,12 +132,16 @@ function twins(): void {
 
 const reads = (values.game === 'ptcg' ? ptcg() : ygo()).filter(({ boxes }) => boxes > 0);
 const effects = reads.flatMap(({ reading }) => reading.effects);
-console.log(`Cards with a text read whole: ${share(reads.filter(({ reading }) => reading.whole).length, reads.length)}`);
+console.log(
+  `Cards with a text read whole: ${share(reads.filter(({ reading }) => reading.whole).length, reads.length)}`,
+);
 if (values.game !== 'ptcg') {
   const played = new Set(readFileSync(join(shared, 'data/played-ygo.txt'), 'utf8').split('\n').map((line) => line.trim())); // prettier-ignore
   const own = reads.filter(({ name }) => played.has(name));
   const declared = new Set(loadContent(contentDir, undefined).cards.map(({ card }) => english(card.name)));
-  console.log(`… of the cards that are played, whole or declared: ${share(own.filter(({ name, reading }) => reading.whole || declared.has(name)).length, own.length)}`);
+  console.log(
+    `… of the cards that are played, whole or declared: ${share(own.filter(({ name, reading }) => reading.whole || declared.has(name)).length, own.length)}`,
+  );
   twins();
 }
 console.log(`Records read whole: ${share(effects.filter(({ whole }) => whole).length, effects.length)}`);

@@ -145,7 +145,10 @@ export interface Categories {
   per: Partial<Limit>;
 }
 /** The grammar as its tables are written: what a phrase means is checked as a whole, by the schema of the effects it becomes. */
-export interface YgoGrammar extends Pick<Grammar<Categories, Context>, 'terminal' | 'reader' | 'furthest' | 'patterns'> {
+export interface YgoGrammar extends Pick<
+  Grammar<Categories, Context>,
+  'terminal' | 'reader' | 'furthest' | 'patterns'
+> {
   rule<const P extends string>(
     category: keyof Categories,
     pattern: P,
