@@ -1,7 +1,7 @@
 /** Numbers and how to find them, how long something lasts, when in the turn. */
 import type { Phase } from '../../../engine/case/schema.ts';
 import type { Amount, Stat } from '../../../engine/ygo/effects/schema.ts';
-import { asFilter } from './nouns.ts';
+import { asFilter } from './noun.ts';
 import { groupOf, type Pointer } from './noun.ts';
 import type { YgoGrammar } from './categories.ts';
 

@@ -1,6 +1,7 @@
 /** The whole grammar, made once. */
 import { Grammar } from '../../frame/grammar.ts';
 import { canon } from '../words/canon.ts';
+import { adjectives } from './adjectives.ts';
 import { amounts } from './amounts.ts';
 import type { Categories, Context, YgoGrammar } from './categories.ts';
 import { costs } from './costs.ts';
@@ -9,15 +10,17 @@ import { materials } from './materials.ts';
 import { nouns } from './nouns.ts';
 import { occasions } from './occasions.ts';
 import { operations } from './operations.ts';
+import { pointers } from './pointers.ts';
 import { procedures } from './procedures.ts';
 import { rules } from './rules.ts';
 import { statements } from './statements.ts';
+import { traits } from './traits.ts';
 
 let made: YgoGrammar | undefined;
 export function grammar(): YgoGrammar {
   if (made) return made;
   const g: YgoGrammar = new Grammar<Categories, Context>(canon) as unknown as YgoGrammar;
-  for (const part of [nouns, amounts, occasions, costs, operations, rules, limits, materials, statements, procedures])
+  for (const part of [adjectives, traits, nouns, pointers, amounts, occasions, costs, operations, rules, limits, materials, statements, procedures])
     part(g);
   return (made = g);
 }

@@ -1,6 +1,6 @@
 /** The first line of an Extra Deck Monster: what it is Summoned with. */
 import type { Material } from '../../../engine/ygo/effects/schema.ts';
-import { asFilter } from './nouns.ts';
+import { asFilter } from './noun.ts';
 import type { YgoGrammar } from './categories.ts';
 import type { Noun } from './noun.ts';
 

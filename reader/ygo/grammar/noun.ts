@@ -108,7 +108,7 @@ const tidy = (filter: Filter): Filter | undefined => (Object.keys(filter).length
 
 /** Where cards lie that a phrase without a place speaks of: on the field. */
 const onField = (noun: Noun): Place[] => (noun.noun === 'monster' || noun.noun === 'token' ? ['monsters'] : ['field']);
-const oneOrList = <T>(list: readonly T[]): T | T[] => (list.length === 1 ? list[0]! : [...list]);
+export const oneOrList = <T>(list: readonly T[]): T | T[] => (list.length === 1 ? list[0]! : [...list]);
 
 export function groupOf(noun: Noun, where: Place[] = noun.where ?? onField(noun)): Group {
   const narrowed = noun.noun === 'monster' ? where.map((place) => (place === 'field' ? 'monsters' : place)) : where;
@@ -138,3 +138,16 @@ export function subjectOf(noun: Noun, where?: Place[]): Subject | undefined {
   } satisfies Pick;
 }
 export type { Amount };
+
+/** A kind of card as a filter, with whose it is as its controller. */
+export function asFilter(noun: Noun): Filter {
+  const kind: Filter = noun.noun === 'monster' ? { kind: 'monster' } : noun.noun === 'spell' || noun.noun === 'trap' ? { kind: noun.noun } : noun.noun === 'spell-trap' ? { kind: ['spell', 'trap'] } : noun.noun === 'token' ? { is: 'token' } : {};
+  const control = noun.where?.join() === 'field' && noun.whose !== undefined;
+  return both(kind, noun.filter, !noun.where || control ? undefined : { place: noun.where.length === 1 ? noun.where[0]! : noun.where }, noun.whose && (noun.where && !noun.where.some((p) => p === 'field' || p === 'monsters') ? { owner: noun.whose } : { controller: noun.whose }));
+} // prettier-ignore
+
+/** Cards something is done to: `$in` where they lie if the phrase does not say. */
+export const cards = (what: What, where?: Place[]): { $what: What; $in?: Place[] } => ({
+  $what: what,
+  ...(where && { $in: where }),
+});

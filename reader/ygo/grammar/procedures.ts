@@ -1,6 +1,6 @@
 /** How a card is Summoned: conditions it sets, and its own ways. */
 import type { Filter, Place } from '../../../engine/ygo/effects/schema.ts';
-import { asFilter } from './nouns.ts';
+import { asFilter } from './noun.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import type { What } from './noun.ts';
 

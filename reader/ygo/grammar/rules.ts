@@ -1,6 +1,6 @@
 /** What holds: predicates of cards ("cannot be destroyed by battle") and rules for players ("you cannot Special Summon"). */
 import type { Against, Filter } from '../../../engine/ygo/effects/schema.ts';
-import { asFilter } from './nouns.ts';
+import { asFilter } from './noun.ts';
 import type { YgoGrammar } from './categories.ts';
 
 export function rules(g: YgoGrammar): void {

@@ -1,7 +1,7 @@
 /** Sentences about a card that are no activated effect: what holds while it is there, what it counts as, what is said of the effect before. */
 import type { Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Context, Draft, YgoGrammar } from './categories.ts';
-import { asFilter } from './nouns.ts';
+import { asFilter } from './noun.ts';
 import { both, groupOf, isPointer, type Noun, type What } from './noun.ts';
 
 export function statements(g: YgoGrammar): void {

@@ -4,7 +4,7 @@
  */
 import type { Ref, Subject } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft } from '../grammar/categories.ts';
-import { asFilter } from '../grammar/nouns.ts';
+import { asFilter } from '../grammar/noun.ts';
 import { isNoun, isPointer, subjectOf, type Noun, type Pointer, type What } from '../grammar/noun.ts';
 
 /** Two cards could be meant, or none: this phrase is not read. */

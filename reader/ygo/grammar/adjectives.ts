@@ -1,0 +1,127 @@
+/** Words before a noun and the noun itself: Types, Attributes, kinds, Levels, "face-up", "monster". */
+import type { Filter, SummonKind } from '../../../engine/ygo/effects/schema.ts';
+import { ATTRIBUTES, MONSTER_KINDS, PROPERTIES, RACES } from '../words/kinds.ts';
+import type { YgoGrammar } from './categories.ts';
+import { both } from './noun.ts';
+
+export function adjectives(g: YgoGrammar): void {
+  words(g);
+  lists(g);
+  before(g);
+  heads(g);
+}
+
+function words(g: YgoGrammar): void {
+  g.terminal('number', ['number'], (tokens, at) =>
+    tokens[at]!.kind === 'number' ? [{ value: Number(tokens[at]!.word), to: at + 1 }] : [],
+  );
+  g.terminal('quoted', ['quoted'], (tokens, at) => {
+    if (tokens[at]!.kind !== 'quoted') return [];
+    // "X(s)" is printed for one or more, too.
+    const one = { value: tokens[at]!.word.replace(/\(s\)$/, ''), to: at + 1 };
+    // "X"(s)
+    const plural = ['(', 's', ')'].every((mark, i) => tokens[at + 1 + i]?.word === mark);
+    return [plural ? { value: one.value, to: at + 4 } : one];
+  });
+  for (const race of RACES) g.rule('race', race, () => race);
+  for (const attribute of ATTRIBUTES) g.rule('attribute', attribute, () => attribute);
+  for (const kind of MONSTER_KINDS) g.rule('monsterKind', kind, () => kind.toLowerCase());
+  for (const property of PROPERTIES) g.rule('property', property, () => property.toLowerCase());
+  g.table('stat', { ATK: 'atk', DEF: 'def', Level: 'level', Levels: 'level', Rank: 'rank', Ranks: 'rank', 'Link Rating': 'link', 'original ATK': 'original-atk', 'original DEF': 'original-def', 'original Level': 'original-level', 'original Levels': 'original-level', 'Pendulum Scale': 'scale' }); // prettier-ignore
+  g.table('summonWord', { Normal: 'normal', Special: 'special', Flip: 'flip', Tribute: 'tribute', Fusion: 'fusion', Ritual: 'ritual', Synchro: 'synchro', Xyz: 'xyz', Link: 'link', Pendulum: 'pendulum' }); // prettier-ignore
+  g.rule('summonWords', '{a:summonWord}', ({ a }): SummonKind[] => [a]);
+  g.rule('summonWords', '{a:summonWord} <or|/> {b:summonWord}', ({ a, b }) => [a, b]);
+  g.rule('summonWords', '{a:summonWord} , {b:summonWord} [,] or {c:summonWord}', ({ a, b, c }) => [a, b, c]);
+  g.rule('summonWords', '{a:summonWord} , {b:summonWord} , {c:summonWord} [,] or {d:summonWord}', ({ a, b, c, d }) => [
+    a,
+    b,
+    c,
+    d,
+  ]);
+}
+
+/** "A or B", "A, B, or C" of one kind of word. */
+function lists(g: YgoGrammar): void {
+  for (const [list, one, key] of [['races', 'race', 'race'], ['attributes', 'attribute', 'attribute'], ['monsterKinds', 'monsterKind', 'is'], ['series', 'quoted', 'series'], ['names', 'quoted', 'name']] as const) {
+    const of = (...all: string[]): Filter => ({ [key]: all.length === 1 ? all[0] : all });
+    // "A" and "B" are two cards, Dragon and Warrior monsters are one kind.
+    const or = list === 'names' ? '<or|and/or>' : '<or|and|and/or>';
+    g.rule(list, `{a:${one}}` as const, ({ a }) => of(a));
+    g.rule(list, `{a:${one}} ${or} {b:${one}}`, ({ a, b }: { a: string; b: string }) => of(a, b));
+    g.rule(list, `{a:${one}} , {b:${one}} [,] ${or} {c:${one}}`, ({ a, b, c }: Record<'a' | 'b' | 'c', string>) => of(a, b, c));
+    g.rule(list, `{a:${one}} , {b:${one}} , {c:${one}} [,] ${or} {d:${one}}`, ({ a, b, c, d }: Record<'a' | 'b' | 'c' | 'd', string>) => of(a, b, c, d));
+  }
+} // prettier-ignore
+
+/** What stands before the noun. */
+function before(g: YgoGrammar): void {
+  const not = (filter: Filter): Filter => ({ not: filter });
+  g.rule('adjective', '{races}', ({ races }) => races);
+  g.rule('adjective', '{attributes}', ({ attributes }) => attributes);
+  g.rule('adjective', '{series}', ({ series }) => series);
+  g.rule('adjective', '{race} or {attribute}', ({ race, attribute }) => ({ any: [{ race }, { attribute }] }));
+  g.rule('adjective', '{attribute} or {race}', ({ race, attribute }) => ({ any: [{ attribute }, { race }] }));
+  g.rule('adjective', 'non-{race}', ({ race }) => not({ race }));
+  g.rule('adjective', 'non-{attribute}', ({ attribute }) => not({ attribute }));
+  g.rule('adjective', 'non-{series}', ({ series }) => not(series));
+  g.rule('adjective', 'non-{monsterKind}', ({ monsterKind }) => not({ is: monsterKind }));
+  g.rule('adjective', 'non-Token', () => not({ is: 'token' }));
+  for (const stat of ['Level', 'Rank'] as const) {
+    const key = stat.toLowerCase() as 'level' | 'rank';
+    g.rule('adjective', `${stat} {n:number}`, ({ n }) => ({ [key]: n }));
+    g.rule('adjective', `${stat} {n:number} or <lower|less>`, ({ n }) => ({ [key]: { max: n } }));
+    g.rule('adjective', `${stat} {n:number} or <higher|more>`, ({ n }) => ({ [key]: { min: n } }));
+    g.rule('adjective', `${stat} {a:number} or {b:number}`, ({ a, b }) => ({ any: [{ [key]: a }, { [key]: b }] }));
+  }
+  g.rule('adjective', 'Link-{n:number}', ({ n }) => ({ link: n }));
+  g.rule('adjective', 'Link-{n:number} or lower', ({ n }) => ({ link: { max: n } }));
+  g.rule('adjective', 'Link-{n:number} or higher', ({ n }) => ({ link: { min: n } }));
+  g.rule('adjective', '{how:summonWord} Summoned', ({ how }) => ({ summoned: how }));
+  g.table('adjective', {
+    'face-up': { face: 'up' },
+    'face-down': { face: 'down' },
+    Set: { face: 'down' },
+    'Attack Position': { position: 'attack' },
+    'Defense Position': { position: 'defense' },
+    'face-up Attack Position': { face: 'up', position: 'attack' },
+    'face-up Defense Position': { face: 'up', position: 'defense' },
+    'face-down Defense Position': { face: 'down', position: 'defense' },
+    banished: { place: 'banished' },
+    'face-up banished': { place: 'banished', face: 'up' },
+    'face-up or face-down': {},
+    other: { other: true },
+    linked: { linked: true },
+    'co-linked': { coLinked: true },
+    attacking: { oneOf: 'attacker' },
+    equipped: { equipped: true },
+    'Fusion, Synchro, Xyz, or Link': { is: ['fusion', 'synchro', 'xyz', 'link'] },
+  });
+  g.rule('adjectives', '{adjective}', ({ adjective }) => adjective);
+  g.rule('adjectives', '{adjective} {more:adjectives}', ({ adjective, more }) => both(adjective, more));
+}
+
+/** The noun itself: monster, card, Spell … */
+function heads(g: YgoGrammar): void {
+  g.table('head', {
+    '<monster(s)|monster card(s)>': { noun: 'monster', filter: {} },
+    'card(s)': { noun: 'card', filter: {} },
+    '<Spell(s)|Spell Card(s)>': { noun: 'spell', filter: {} },
+    '<Trap(s)|Trap Card(s)>': { noun: 'trap', filter: {} },
+    '<Spell/Trap(s)|Spell/Trap Card(s)|Spells/Traps|Spell <or|and> Trap Card(s)|Spells <or|and> Traps|Spell or Trap|Spells and Traps Cards>': { noun: 'spell-trap', filter: {} },
+    '<Monster/Spell|Monster or Spell> Card(s)': { noun: 'card', filter: { kind: ['monster', 'spell'] } },
+    'Token(s)': { noun: 'token', filter: {} },
+    'Tuner(s)': { noun: 'monster', filter: { is: 'tuner' } },
+    'non-Tuner(s)': { noun: 'monster', filter: { not: { is: 'tuner' } } },
+    'Equip Card(s)': { noun: 'card', filter: { isEquip: true } },
+  }); // prettier-ignore
+  g.rule('head', '{kinds:monsterKinds} monster(s)', ({ kinds }) => ({ noun: 'monster', filter: kinds }));
+  g.rule('head', 'Tuner {kinds:monsterKinds} monster(s)', ({ kinds }) => ({ noun: 'monster', filter: both({ is: 'tuner' }, kinds) }));
+  g.rule('head', '{a:monsterKind} Pendulum monster(s)', ({ a }) => ({ noun: 'monster', filter: { all: [{ is: a }, { is: 'pendulum' }] } }));
+  g.rule('head', '{a:monsterKind} {b:monsterKind} monster(s)', ({ a, b }) => b === 'pendulum' || a === 'tuner' ? undefined : { noun: 'monster', filter: { all: [{ is: a }, { is: b }] } });
+  g.rule('head', '{a:monsterKind} Tuner(s)', ({ a }) => ({ noun: 'monster', filter: { all: [{ is: a }, { is: 'tuner' }] } }));
+  g.rule('head', 'non-{kind:monsterKind} {more:monsterKinds} monster(s)', ({ kind, more }) => ({ noun: 'monster', filter: both({ not: { is: kind } }, more) }));
+  g.rule('head', '{property} <Spell(s)|Spell Card(s)>', ({ property }) => ({ noun: 'spell', filter: { property } }));
+  g.rule('head', '{a:property} or {b:property} <Spell(s)|Spell Card(s)>', ({ a, b }) => ({ noun: 'spell', filter: { property: [a, b] } }));
+  g.rule('head', '{property} <Trap(s)|Trap Card(s)>', ({ property }) => ({ noun: 'trap', filter: { property } }));
+  g.rule('head', '{property} <Spell/Trap(s)|Spell/Trap Card(s)|Spells and Traps>', ({ property }) => ({ noun: 'spell-trap', filter: { property } }));
+} // prettier-ignore

@@ -1,0 +1,68 @@
+/** What holds for a while, and what is put off. */
+import type { Until } from '../../../engine/ygo/effects/schema.ts';
+import type { Draft, YgoGrammar } from './categories.ts';
+import { cards, type Pointer } from './noun.ts';
+import { modify } from './values.ts';
+
+export function lasting(g: YgoGrammar): void {
+  rules(g);
+  later(g);
+  whiles(g);
+}
+
+/** What holds for a while. */
+function rules(g: YgoGrammar): void {
+  g.rule('laterAction', '{what} {predicate} {until}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
+  g.rule('laterAction', '{until} [,] {what} {predicate}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
+  g.rule('laterAction', '{playerRule} {until}', ({ playerRule, until }) => [{ do: 'apply', until, rules: playerRule }]);
+  g.rule('laterAction', '{playerRule} {until} , except {x:exception}', ({ playerRule, until, x }) => { const rules = playerRule.map((rule) => exceptFor(rule, x)); return rules.some((rule) => !rule) ? undefined : [{ do: 'apply', until, rules }]; });
+  g.rule('laterAction', '{it:pointer} cannot be activated this turn', ({ it }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'cannot-activate', what: { what: 'card', card: { oneOf: cards(it) } } }] }]);
+  g.rule('laterAction', '{until} [,] {playerRule}', ({ playerRule, until }) => [{ do: 'apply', until, rules: playerRule }]);
+} // prettier-ignore
+function exceptFor(rule: Record<string, unknown>, exception: object): Draft | undefined {
+  if (rule['what'] !== 'special-summon' || (rule['filter'] as { not?: object } | undefined)?.not) return undefined;
+  return { ...rule, filter: { ...(rule['filter'] as Draft | undefined), not: exception } };
+}
+
+/** Put off: "during the End Phase", "when it leaves the field". */
+function later(g: YgoGrammar): void {
+  const leaving = (pointer: Pointer, to: string): Draft => ({ do: 'apply', to: cards(pointer), until: 'leaves', rules: [{ rule: 'redirect', when: 'leaves-field', to }] });
+  const TAILS = { destroy: ['', {}], banish: ['', {}], send: [' to the GY', {}], return: [' to the hand', { to: 'hand' }], shuffle: [' into the Deck', { to: 'deck' }] } as const;
+  for (const [phrase, pointer] of [['it', { $ref: 'it' }], ['this card', { $ref: 'this' }], ['that monster', { $ref: 'that', noun: 'monster' }], ['them', { $ref: 'it', plural: true }]] as const) {
+    g.rule('laterAction', `banish ${phrase} <when it leaves|if it leaves|when they leave|if they leave|when this card leaves> the field`, () => [leaving(pointer, 'banished')]);
+    g.rule('laterAction', `shuffle ${phrase} into the Deck <when it leaves|if it leaves> the field`, () => [leaving(pointer, 'deck')]);
+    for (const verb of ['destroy', 'banish', 'send', 'return', 'shuffle'] as const) {
+      const [tail, to] = TAILS[verb];
+      const doing: Draft[] = [{ do: verb === 'shuffle' ? 'return' : verb, cards: cards(pointer), ...to }];
+      const said = `${verb} ${phrase}${tail}`;
+      const end = (at: object): Draft[] => [{ do: 'later', at: { phase: 'end', ...at }, then: doing }];
+      g.rule('laterAction', `${said} during the End Phase`, () => end({}));
+      g.rule('laterAction', `${said} during the End Phase of this turn`, () => end({ turn: 'this' }));
+      g.rule('laterAction', `${said} during the End Phase of the next turn`, () => end({ turn: 'next' }));
+      g.rule('laterAction', `during the End Phase [,] ${said}`, () => end({}));
+      g.rule('laterAction', `during the End Phase of this turn [,] ${said}`, () => end({ turn: 'this' }));
+    }
+  }
+} // prettier-ignore
+
+/** Several things that hold for one while: "until the end of this turn, it gains 500 ATK, also it cannot be destroyed by battle". */
+function whiles(g: YgoGrammar): void {
+  for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const) {
+    g.rule('timeless', `{what} ${verb} {n:number} {stats}`, ({ what, n, stats }) => modify(what, op, n, stats));
+    g.rule('timeless', `{what} ${verb} {stats} equal to {value}`, ({ what, stats, value }) => modify(what, op, value, stats));
+  }
+  g.rule('timeless', '{whose:possessive} {stats} <becomes|become> {amount}', ({ whose, stats, amount }) => modify(whose, '=', amount, stats));
+  g.rule('timeless', '{whose:possessive} effects [( if any )] are negated', ({ whose }) => [{ do: 'negate-effects', cards: cards(whose) }]);
+  g.rule('timeless', 'negate <its|their> effects', () => [{ do: 'negate-effects', cards: cards({ $ref: 'it' }) }]);
+  g.rule('timeless', '{what} {predicate}', ({ what, predicate }) => [{ do: 'apply', to: cards(what), rules: predicate }]);
+  g.rule('timeless', '{playerRule}', ({ playerRule }) => [{ do: 'apply', rules: playerRule }]);
+  const more = (a: readonly Draft[], b: readonly Draft[]): Draft[] => [...a, { ...b[0], join: 'also' }, ...b.slice(1)];
+  g.rule('timelessList', '{a:timeless} , <also|and> {b:timeless}', ({ a, b }) => more(a, b));
+  g.rule('timelessList', '{a:timeless} and {b:timeless}', ({ a, b }) => more(a, b));
+  g.rule('timelessList', '{a:timeless} , also {b:timelessList}', ({ a, b }) => more(a, b));
+  const during = (drafts: readonly Draft[], until: Until): Draft[] => drafts.map((one) => ({ ...one, until }));
+  g.rule('action', '{until} [,] {list:timelessList}', ({ until, list }) => during(list, until));
+  g.rule('action', '{list:timelessList} {until}', ({ until, list }) => during(list, until));
+  g.rule('action', '{until} [,] {whose:possessive} {stats} <becomes|become> {amount}', ({ until, whose, stats, amount }) => modify(whose, '=', amount, stats, until));
+  g.rule('action', '{until} [,] {whose:possessive} effects [( if any )] are negated', ({ until, whose }) => during([{ do: 'negate-effects', cards: cards(whose) }], until));
+} // prettier-ignore

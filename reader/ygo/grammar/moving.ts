@@ -1,0 +1,74 @@
+/** Cards that go somewhere: destroyed, sent, banished, returned, added, drawn, revealed, Set, placed, attached. */
+import type { Filter } from '../../../engine/ygo/effects/schema.ts';
+import type { Draft, YgoGrammar } from './categories.ts';
+import { cards, isNoun, type What } from './noun.ts';
+
+/** The Extra Deck and hand monsters that go "to the hand/Extra Deck" find their place by themselves. */
+export function moving(g: YgoGrammar): void {
+  g.rule('action', 'destroy {what}', ({ what }) => [{ do: 'destroy', cards: cards(what) }]);
+  g.rule('action', 'send {what} to <the|your|their|its owner\'s> GY', ({ what }) => [{ do: 'send', cards: cards(what) }]);
+  g.rule('action', 'Tribute {what}', ({ what }) => [{ do: 'tribute', cards: cards(what, ['monsters']) }]);
+  g.rule('action', 'discard {what}', ({ what }) => [{ do: 'discard', cards: cards(what, ['hand']) }]);
+  g.rule('action', 'discard {what} to the GY', ({ what }) => [{ do: 'discard', cards: cards(what, ['hand']), to: 'graveyard' }]);
+  g.rule('action', 'discard your entire hand', () => [{ do: 'discard', cards: { where: 'hand', whose: 'you' } }]);
+  g.rule('action', 'banish {what}', ({ what }) => [{ do: 'banish', cards: cards(what) }]);
+  g.rule('action', 'banish {what} , face-down', ({ what }) => [{ do: 'banish', cards: cards(what), face: 'down' }]);
+  g.rule('action', 'banish {what} face-down', ({ what }) => [{ do: 'banish', cards: cards(what), face: 'down' }]);
+  g.rule('action', 'banish {what} [,] {until}', ({ what, until }) => until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), until }]);
+  const toHand = "<to the hand|to your hand|to their hand|to its owner's hand|to their owners' hands|to the owner's hand>";
+  for (const [verb, meaning] of [['return', { do: 'return', to: 'hand' }], ['add', { do: 'add' }]] as const) {
+    g.rule('action', `${verb} {what} ${toHand}`, ({ what }) => [{ ...meaning, cards: cards(what) }]);
+    g.rule('action', `${verb} {what} ${toHand} [,] {post}`, ({ what, post }) => (isNoun(what) && post.filter && Object.keys(post).length === 1 && !post.filter.not && !post.filter.other ? [{ ...meaning, cards: cards({ ...what, filter: { ...what.filter, ...post.filter } }) }] : undefined));
+    g.rule('action', `${verb} {from:sourcePlace} ${toHand} , {what}`, ({ from, what }) => (isNoun(what) && what.where === undefined ? [{ ...meaning, cards: cards({ ...what, ...from }) }] : undefined));
+    g.rule('action', `${verb} {what} ${toHand} [,] except {x:exception}`, ({ what, x }) => except(what, x, (cards) => ({ ...meaning, cards })));
+  }
+  for (const [phrase, doing] of [["send {what} to <the|your|their> GY", 'send'], ['Set {what} to your field', 'set']] as const)
+    g.rule('action', `${phrase} [,] except {x:exception}`, ({ what, x }) => except(what, x, (cards) => ({ do: doing, cards })));
+  g.rule('action', 'shuffle {what} into the <Deck|Main Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
+  g.rule('action', "<shuffle|return> {what} <into|to> <your Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks|the Deck>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
+  g.rule('action', 'return {what} to the Extra Deck', ({ what }) => [{ do: 'return', cards: cards(what), to: 'extra-deck' }]);
+  g.rule('action', 'return {what} to the GY', ({ what }) => [{ do: 'return', cards: cards(what), to: 'graveyard' }]);
+  g.rule('action', 'return {what} to the <hand/Extra Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'hand' }]);
+  g.rule('action', "<place|return> {what} <on|to> the top of <your Deck|the Deck|its owner's Deck|the owner's Deck>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
+  g.rule('action', "<place|return> {what} <on|to> top of <your Deck|the Deck|its owner's Deck|the owner's Deck>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
+  g.rule('action', "<place|return> {what} <on|to> the bottom of <your Deck|the Deck|its owner's Deck|the owner's Deck>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-bottom' }]);
+  g.rule('action', 'draw {n:number} card(s)', ({ n }) => [{ do: 'draw', count: n }]);
+  g.rule('action', 'draw cards equal to {value}', ({ value }) => [{ do: 'draw', count: value }]);
+  g.rule('action', 'draw 1 card {each}', ({ each }) => [{ do: 'draw', count: each }]);
+  g.rule('action', 'reveal {what}', ({ what }) => [{ do: 'reveal', cards: cards(what, ['hand']) }]);
+  g.rule('action', "look at your opponent's hand", () => [{ do: 'look', where: 'hand', whose: 'opponent' }]);
+  g.rule('action', 'excavate the top {n:number} cards of your Deck', ({ n }) => [{ do: 'excavate', count: n }]);
+  g.rule('action', 'excavate the top card of your Deck', () => [{ do: 'excavate', count: 1 }]);
+  g.rule('action', 'send the top {n:number} card(s) of your Deck to the GY', ({ n }) => [{ do: 'send', cards: { choose: n, by: 'top', where: 'deck', whose: 'you' } }]);
+  g.rule('action', 'send the top card of your Deck to the GY', () => [{ do: 'send', cards: { choose: 1, by: 'top', where: 'deck', whose: 'you' } }]);
+  g.rule('action', "send the top {n:number} card(s) of your opponent's Deck to the GY", ({ n }) => [{ do: 'send', cards: { choose: n, by: 'top', where: 'deck', whose: 'opponent' } }]);
+  g.rule('action', 'banish the top {n:number} card(s) of your Deck', ({ n }) => [{ do: 'banish', cards: { choose: n, by: 'top', where: 'deck', whose: 'you' } }]);
+  g.rule('action', 'shuffle your Deck', () => [{ do: 'shuffle', where: 'deck', whose: 'you' }]);
+  g.rule('action', 'Set {what}', ({ what }) => [{ do: 'set', cards: cards(what, ['hand']) }]);
+  g.rule('action', 'Set {what} <to your field|to your Spell & Trap Zone>', ({ what }) => [{ do: 'set', cards: cards(what, ['hand']) }]);
+  g.rule('action', 'send to the GY , {what}', ({ what }) => [{ do: 'send', cards: cards(what) }]);
+  g.rule('action', 'send {from:sourcePlace} to the GY , {what}', ({ from, what }) => (isNoun(what) && what.where === undefined ? [{ do: 'send', cards: cards({ ...what, ...from }) }] : undefined));
+  g.rule('action', 'send your entire hand to the GY', () => [{ do: 'send', cards: { where: 'hand', whose: 'you' } }]);
+  g.rule('action', 'banish the top {n:number} card(s) of your Deck [,] face-down', ({ n }) => [{ do: 'banish', face: 'down', cards: { choose: n, by: 'top', where: 'deck', whose: 'you' } }]);
+  g.rule('action', 'place {what} in your Pendulum Zone [,] except {x:exception}', ({ what, x }) => except(what, x, (cards) => ({ do: 'place', cards, to: 'pendulum-zone' })));
+  g.rule('action', 'Set {what} directly from your Deck', ({ what }) => '$ref' in what || 'several' in what || what.where ? undefined : [{ do: 'set', cards: cards({ ...what, where: ['deck'], whose: 'you' }) }]);
+  g.rule('action', 'attach {what} to {to:what} as material', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
+  g.rule('action', 'attach {what} to {to:what} as [an] Xyz material', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
+  g.rule('action', 'attach {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
+  g.rule('action', 'detach {n:number} [Xyz] material(s) from {pointer}', ({ n, pointer }) => [{ do: 'detach', count: n, from: cards(pointer) }]);
+  g.rule('action', 'detach {n:number} [Xyz] material(s) from <your field|monsters you control|Xyz Monsters you control>', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters', whose: 'you' } }]);
+  g.rule('action', 'place {what} <face-up in your Spell & Trap Zone as a Continuous Spell|in your Spell & Trap Zone as a face-up Continuous Spell>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Spell' }]);
+  g.rule('action', 'place {what} <face-up in your Spell & Trap Zone as a Continuous Trap|in your Spell & Trap Zone as a face-up Continuous Trap>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Trap' }]);
+  g.rule('action', 'place {what} face-up in your Spell & Trap Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps' }]);
+  g.rule('action', 'place {what} face-up on your field', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps' }]);
+  g.rule('action', 'place {what} face-up in your Field Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'field-zone' }]);
+  g.rule('action', 'place {what} in your Field Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'field-zone' }]);
+  g.rule('action', 'place {what} in your Pendulum Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'pendulum-zone' }]);
+} // prettier-ignore
+
+/** "Add 1 monster from your Deck to your hand, except "X"": said of the cards. */
+export function except(what: What, exception: Filter, make: (cards: object) => Draft): Draft[] | undefined {
+  return isNoun(what) && !what.filter.not
+    ? [make(cards({ ...what, filter: { ...what.filter, not: exception } }))]
+    : undefined;
+}

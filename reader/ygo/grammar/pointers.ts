@@ -1,0 +1,60 @@
+/** Words for cards spoken of before, and what something is done to. */
+import type { YgoGrammar } from './categories.ts';
+import type { Noun, Pointer } from './noun.ts';
+
+/** Words for cards spoken of. */
+export function pointers(g: YgoGrammar): void {
+  const that = { $ref: 'that' } as const;
+  g.table('pointer', {
+    'this <card|face-up card|monster>': { $ref: 'this' },
+    it: { $ref: 'it' },
+    them: { $ref: 'it', plural: true },
+    'this <card you control|face-up card you control|card on the field|face-up card on the field|Equip Card>': { $ref: 'this' },
+    'that target': { $ref: 'target' },
+    'the target': { $ref: 'target' },
+    '<those|the> targets': { $ref: 'target', plural: true },
+    'both targets': { $ref: 'target', plural: true },
+    both: { $ref: 'both', plural: true },
+    'them both': { $ref: 'both', plural: true },
+    'both <of them|those targets|monsters|cards>': { $ref: 'both', plural: true },
+    'the first target': { $ref: 'first-target' },
+    'the second target': { $ref: 'second-target' },
+    'all of them': { $ref: 'it', plural: true },
+    'that <monsters|face-up monsters>': { ...that, noun: 'monster', plural: true },
+    'that cards': { ...that, noun: 'card', plural: true },
+    'that targets': { $ref: 'target', plural: true },
+    'that <monster you control|face-up monster you control>': { ...that, noun: 'monster' },
+    'that <monster|face-up monster>': { ...that, noun: 'monster' },
+    'that card': { ...that, noun: 'card' },
+    'that Spell/Trap': { ...that, noun: 'spell-trap' },
+    'that <Spell|Spell Card>': { ...that, noun: 'spell' },
+    'that <Trap|Trap Card>': { ...that, noun: 'trap' },
+    'those <monsters|face-up monsters>': { ...that, noun: 'monster', plural: true },
+    'those cards': { ...that, noun: 'card', plural: true },
+    "that opponent's monster": { ...that, noun: 'monster' },
+    'the equipped monster': { $ref: 'equipped' },
+    'the <attacking monster|monster that attacked>': { $ref: 'attacker' },
+    'the attack target': { $ref: 'attack-target' },
+  });
+  for (const done of ['destroyed', 'banished', 'Tributed', 'revealed', 'discarded', 'sent', 'targeted', 'added', 'returned', 'Special Summoned', 'Summoned', 'excavated'] as const) {
+    const pointer = (noun: Noun['noun']): Pointer => (done === 'targeted' ? { $ref: 'target', noun } : { $ref: 'done', done: done.toLowerCase(), noun });
+    g.rule('pointer', `<the|that> ${done} monster`, () => pointer('monster'));
+    g.rule('pointer', `<the|that> ${done} card`, () => pointer('card'));
+    g.rule('pointer', `<the|those> ${done} monsters`, () => ({ ...pointer('monster'), plural: true }));
+    g.rule('pointer', `<the|those> ${done} cards`, () => ({ ...pointer('card'), plural: true }));
+  }
+  g.rule('pointer', 'all {n:number}', () => ({ $ref: 'it', plural: true }));
+  g.rule('pointer', 'this card <from|in> {where}', ({ where }) => ({ $ref: 'this', where: where.where, ...(where.filter && { filter: where.filter }) }));
+  g.rule('what', '{noun}', ({ noun }) => (noun.count === undefined ? undefined : noun));
+  g.rule('what', '{pointer}', ({ pointer }) => pointer);
+  g.rule('what', '{a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));
+  g.rule('what', '{a:pointer} and {b:noun}', ({ a, b }) => ({ several: [a, b] }));
+  g.rule('what', '{a:noun} and {b:pointer}', ({ a, b }) => ({ several: [a, b] }));
+  g.rule('what', 'both {a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));
+  g.rule('what', 'both {a:pointer} and {b:noun}', ({ a, b }) => ({ several: [a, b] }));
+  g.rule('what', '{n:number} {attributes} and {b:noun}', ({ n, attributes, b }) => ({ several: [{ ...b, count: n, filter: { ...b.filter, ...attributes } }, b] }));
+  g.rule('what', '<both|> {a:pointer} and {b:pointer}', ({ a, b }) => ({ several: [a, b] }));
+} // prettier-ignore
+
+/** A place said last belongs to those before that have none. */
+const placed = (a: Noun, b: Noun): Noun => a.where || a.whose || !b.where ? a : { ...a, where: b.where, ...(b.whose && { whose: b.whose }) }; // prettier-ignore

@@ -1,0 +1,69 @@
+/** Summons by an effect: from where, how, with what material; Tokens. */
+import type { Draft, YgoGrammar } from './categories.ts';
+import { except } from './moving.ts';
+import { cards, isNoun, type Noun, type What } from './noun.ts';
+
+export function summoning(g: YgoGrammar): void {
+  const table: Record<string, object> = {
+    'in Attack Position': { position: 'attack' },
+    'in face-up Attack Position': { position: 'attack' },
+    'in Defense Position': { position: 'defense' },
+    'in face-up Defense Position': { position: 'defense' },
+    'in face-down Defense Position': { position: 'face-down' },
+    'to your field': {},
+    "to your opponent's field": { to: 'opponent' },
+    '[,] ignoring its Summoning conditions': { ignoringConditions: true },
+    '[,] ignoring their Summoning conditions': { ignoringConditions: true },
+    '[,] but <negate its effects|its effects are negated|negate their effects|their effects are negated|with its effects negated>': { effectsNegated: true },
+    'with its effects negated': { effectsNegated: true },
+    'with their effects negated': { effectsNegated: true },
+    'to <your zone|a zone> this card points to': { zone: { pointedToBy: { this: true } } },
+    'to <your zone|a zone> a Link Monster points to': { zone: { pointedToBy: { is: 'link' } } },
+  };
+  for (const [phrase, meaning] of Object.entries(table)) g.rule('operationTail', phrase, () => meaning);
+  g.rule('operationTail', '( This is treated as <a|an> {how:summonWord} Summon [.] )', ({ how }) => ({ as: how }));
+  g.rule('operationTails', '{a:operationTail}', ({ a }) => a);
+  g.rule('operationTails', '{a:operationTail} {b:operationTails}', ({ a, b }) => Object.keys(a).some((key) => key in b) ? undefined : { ...a, ...b });
+  const summon = (what: What, tails: Draft | undefined): Draft[] => [{ do: 'special-summon', cards: cards(what), ...tails }];
+  g.rule('action', 'Special Summon {what} [{tails:operationTails}]', ({ what, tails }) => summon(what, tails));
+  g.rule('action', 'Special Summon {what} {tails:operationTails} {where:sourcePlace}', ({ what, tails, where }) => 'noun' in what && !('$ref' in what) && what.where === undefined ? summon({ ...what, ...where } as Noun, tails) : undefined);
+  g.rule('sourcePlace', 'from {where}', ({ where }) => ({ where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }));
+  g.rule('action', 'Special Summon {what} [{tails:operationTails}] [,] except {x:exception}', ({ what, tails, x }) => except(what, x, (cards) => ({ do: 'special-summon', cards, ...tails })));
+  g.rule('action', 'Normal Summon {what}', ({ what }) => [{ do: 'normal-summon', cards: cards(what, ['hand']) }]);
+  g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}]', ({ n, name, body, tails }) => tokens(n, name, body, tails));
+  g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) {tails:operationTails}', ({ n, name, body, tails }) => tokens(n, name, body, tails));
+  const body = ({ race, attribute, level, atk, def }: Record<string, unknown>, is: string): object => ({ is: [is], race, attribute, level, atk, def });
+  for (const kind of ['Normal', 'Effect'] as const) {
+    const is = kind.toLowerCase();
+    g.rule('action', `Special Summon {pointer} as <a|an> ${kind} Monster ( {t:tokenBody} ) [{tails:operationTails}]`, ({ pointer, t, tails }) => [{ do: 'special-summon', cards: cards(pointer), asMonster: body(t, is), ...tails }]);
+    g.rule('action', `Special Summon {pointer} [{tails:operationTails}] as <a|an> ${kind} Monster ( {t:tokenBody} ) <( this card is also still a Trap )|( this card is still treated as a Trap )|. ( This card is also still a Trap . )>`, ({ pointer, t, tails }) => [{ do: 'special-summon', cards: cards(pointer), asMonster: { ...body(t, is), still: 'trap' }, ...tails }]);
+    g.rule('action', `Special Summon {pointer} [{tails:operationTails}] as <a|an> ${kind} Monster ( {t:tokenBody} ) ( this card is NOT treated as a Trap )`, ({ pointer, t, tails }) => [{ do: 'special-summon', cards: cards(pointer), asMonster: body(t, is), ...tails }]);
+  }
+  g.rule('tokenBody', '{race}/{attribute}/Level {level:number}/ATK {atk:number}/DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
+  const fusion = (bare: Noun, material: Draft, more: Draft = {}): Draft[] | undefined => bare.where ? undefined : [{ do: 'fusion-summon', what: { $filter: bare }, from: 'extra-deck', materials: material['whose'] ? [material] : (['you', 'opponent'] as const).map((whose) => ({ ...material, whose })), ...more }];
+  g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , using {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m));
+  g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , by banishing {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m, { materialsTo: 'banished' }));
+  g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , by shuffling {m:fusionMaterial} into the Deck', ({ bare, m }) => fusion(bare, m, { materialsTo: 'deck' }));
+  g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , using {m:fusionMaterial} , including this card', ({ bare, m }) => fusion(bare, m, { including: 'this' }));
+  g.rule('fusionMaterial', 'monsters from {where} [as <Fusion material|material|Fusion Materials|its Fusion material>]', ({ where }) => ({ where: where.where.map((p) => (p === 'field' ? 'monsters' : p)), ...(where.whose && { whose: where.whose }), filter: { kind: 'monster', ...where.filter } }));
+  g.rule('action', 'immediately after this effect resolves , {action}', ({ action }) => action.every((one) => SUMMONING.has(String(one['do']))) ? action : undefined);
+  g.rule('action', 'Special Summon from {where} , {what} [{tails:operationTails}]', ({ where, what, tails }) => isNoun(what) && what.where === undefined ? summon({ ...what, where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }, tails) : undefined);
+  for (const kind of ['Synchro', 'Xyz', 'Link'] as const)
+    g.rule('action', `${kind} Summon 1 {bare}`, ({ bare }) => bare.where && bare.where.join() !== 'extra-deck' ? undefined : [{ do: `${kind.toLowerCase()}-summon`, what: { $filter: { noun: bare.noun, filter: bare.filter } } }]);
+} // prettier-ignore
+const SUMMONING = new Set(['normal-summon', 'synchro-summon', 'xyz-summon', 'link-summon', 'special-summon', 'fusion-summon', 'ritual-summon']); // prettier-ignore
+function tokens(count: number, printed: string, body: object, tails: Draft | undefined): Draft[] | undefined {
+  const name = printed.replace(/ Tokens$/, ' Token');
+  const { to, position, ...rest } = (tails ?? {}) as { to?: string; position?: string };
+  if (Object.keys(rest).length > 0 || position === 'face-down') return undefined;
+  return [
+    {
+      do: 'token',
+      name: { en: name, de: name },
+      count,
+      ...body,
+      ...(to === 'opponent' && { whose: 'opponent' }),
+      ...(position && { position }),
+    },
+  ];
+}

@@ -1,0 +1,140 @@
+/** Where cards lie and what stands after the noun: "in your GY", "you control", "with 1500 or less ATK". */
+import type { Bounds, Filter, Place, Stat, Whose } from '../../../engine/ygo/effects/schema.ts';
+import type { YgoGrammar } from './categories.ts';
+import { asFilter, groupOf, type Noun, type Pointer } from './noun.ts';
+
+export function traits(g: YgoGrammar): void {
+  whereabouts(g);
+  after(g);
+}
+
+function whereabouts(g: YgoGrammar): void {
+  g.table('place', {
+    hand: 'hand', hands: 'hand', GY: 'graveyard', GYs: 'graveyard', Deck: 'deck', Decks: 'deck', 'Extra Deck': 'extra-deck', 'Extra Decks': 'extra-deck', field: 'field', banishment: 'banished',
+    'Monster Zone(s)': 'monsters', 'Spell & Trap Zone(s)': 'spells-traps', 'Field Zone(s)': 'field-zone', 'Pendulum Zone(s)': 'pendulum-zone',
+  }); // prettier-ignore
+  g.rule('places', '{a:place}', ({ a }): Place[] => [a]);
+  g.rule('places', '{a:place} <or|and|and/or|/> {b:place}', ({ a, b }) => [a, b]);
+  g.rule('places', '{a:place} , {b:place} [,] <or|and|and/or> {c:place}', ({ a, b, c }) => [a, b, c]);
+  g.rule('places', '{a:place} , {b:place} , {c:place} [,] <or|and|and/or> {d:place}', ({ a, b, c, d }) => [a, b, c, d]);
+  g.rule('where', 'your {places}', ({ places }) => ({ where: places, whose: 'you' }));
+  g.rule('where', "<your opponent's|the opponent's> {places}", ({ places }) => ({ where: places, whose: 'opponent' }));
+  g.rule('where', 'their {places}', ({ places }) => ({ where: places, whose: 'their' }));
+  g.rule('where', "<either|any|<either|any|each> player's> {places}", ({ places }) => ({ where: places }));
+  g.rule('where', 'the {places}', ({ places }) => ({ where: places }));
+  g.rule('where', 'your {a:place} or {b:places} or your {c:place}', () => undefined);
+  g.rule('where', '<the|your> field or in <the|either> {b:place}', ({ b }) => ({ where: ['field', b] }));
+  g.rule('where', 'the field <and|or> <the|in the|in either> {b:places}', ({ b }) => ({ where: ['field', ...b] }));
+  g.rule('where', 'your face-up {places}', ({ places }) => ({ where: places, whose: 'you', filter: { face: 'up' } }));
+  g.rule('where', 'face-up in your Extra Deck', () => ({ where: ['extra-deck'], whose: 'you', filter: { face: 'up' } }));
+  g.rule('where', 'your hand or face-up <field|Monster Zone>', () => ({ where: ['hand', 'field'], whose: 'you', filter: { any: [{ place: 'hand' }, { face: 'up' }] } }));
+  g.rule('where', 'your GY or face-up <field|Monster Zone>', () => ({ where: ['graveyard', 'field'], whose: 'you', filter: { face: 'up' } }));
+  g.rule('where', 'your hand , GY , or face-up <field|Monster Zone>', () => ({ where: ['hand', 'graveyard', 'field'], whose: 'you', filter: { any: [{ place: 'hand' }, { face: 'up' }] } }));
+} // prettier-ignore
+
+const BOUNDS: Record<string, (n: number) => Bounds> = {
+  'or more': (n) => ({ min: n }), 'or higher': (n) => ({ min: n }), 'or less': (n) => ({ max: n }), 'or lower': (n) => ({ max: n }), exactly: (n) => n,
+}; // prettier-ignore
+
+/** What stands after the noun: "with 1500 or less ATK", "you control", "from your GY". */
+function after(g: YgoGrammar): void {
+  for (const [words, bounds] of Object.entries(BOUNDS)) if (words !== 'exactly') g.rule('bounds', `{n:number} ${words}`, ({ n }) => bounds(n));
+  g.rule('bounds', '{n:number}', ({ n }) => n);
+  g.rule('stats', '{stat}', ({ stat }): Stat[] => [stat]);
+  g.rule('stats', 'ATK/DEF', (): Stat[] => ['atk', 'def']);
+  g.rule('stats', 'ATK and DEF', (): Stat[] => ['atk', 'def']);
+  const check = (stat: Stat, bounds: Bounds): Filter => ({ [stat]: bounds });
+  g.rule('statCheck', '{bounds} {stat}', ({ bounds, stat }) => check(stat, bounds));
+  g.rule('statCheck', '{bounds} ATK or DEF', ({ bounds }) => ({ any: [{ atk: bounds }, { def: bounds }] }));
+  g.rule('statCheck', '{bounds} ATK and DEF', ({ bounds }) => ({ atk: bounds, def: bounds }));
+  g.rule('statCheck', '{a:bounds} ATK <and|/> {b:bounds} DEF', ({ a, b }) => ({ atk: a, def: b }));
+  g.rule('statCheck', '{a:bounds} ATK or {b:bounds} DEF', ({ a, b }) => ({ any: [{ atk: a }, { def: b }] }));
+  g.rule('statCheck', 'a Level', () => ({ level: { min: 1 } }));
+
+  const there = ({ where, whose, filter }: { where: Place[]; whose?: Whose | 'their'; filter?: Filter }): Partial<Noun> => ({
+    where,
+    ...(whose && { whose: whose === 'their' ? 'opponent' : whose }),
+    filter: { ...filter, ...(where.includes('banished') && where.length > 1 && { face: 'up' as const }) },
+  });
+  g.rule('post', 'you control', () => ({ where: ['field'], whose: 'you' }));
+  g.rule('post', '<your opponent controls|they control>', () => ({ where: ['field'], whose: 'opponent' }));
+  g.rule('post', '<you|you currently> control or in your {places}', ({ places }) => ({ where: ['field', ...places], whose: 'you' }));
+  g.rule('post', 'your opponent controls or in their {places}', ({ places }) => ({ where: ['field', ...places], whose: 'opponent' }));
+  g.rule('post', 'you currently control', () => ({ where: ['field'], whose: 'you' }));
+  g.rule('post', 'your opponent currently controls', () => ({ where: ['field'], whose: 'opponent' }));
+  g.rule('post', 'that <specifically lists|specifically list> the card {name:quoted} in its text', ({ name }) => ({ filter: { mentions: name } }));
+  g.rule('post', 'that has a Level', () => ({ filter: { level: { min: 1 } } }));
+  g.rule('post', 'with no [Xyz] material(s)', () => ({ filter: { materials: 0 } }));
+  g.rule('post', 'equipped to a monster', () => ({ filter: { isEquip: true } }));
+  g.rule('post', 'that <is|are> banished or in {where}', ({ where }) => ({ where: ['banished', ...where.where], ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }), filter: { face: 'up' } }));
+  g.rule('post', '[,] that <is|are> banished or <is|are> in {where}', ({ where }) => ({ where: ['banished', ...where.where], ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }), filter: { face: 'up' } }));
+  g.rule('post', '<you both control|currently> on the field', () => undefined);
+  g.rule('post', 'whose Level is {bounds}', ({ bounds }) => ({ filter: { level: bounds } }));
+  g.rule('post', 'other than {exception}', ({ exception }) => ({ filter: { not: exception } }));
+  g.rule('post', 'on <the|either> field', () => ({ where: ['field'] }));
+  g.rule('post', 'on your field', () => ({ where: ['field'], whose: 'you' }));
+  g.rule('post', "on your opponent's field", () => ({ where: ['field'], whose: 'opponent' }));
+  g.rule('post', '<in|from|on> {where}', ({ where }) => where.where.length === 1 && where.where[0] === 'field' && !where.filter ? undefined : there(where));
+  g.rule('post', 'from your field', () => ({ where: ['field'], whose: 'you' }));
+  g.rule('post', 'in your Main Monster Zone', () => ({ where: ['monsters'], whose: 'you', filter: { zone: 'main' } }));
+  g.rule('post', 'in the Main Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'main' } }));
+  g.rule('post', 'in the Extra Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'extra' } }));
+  g.rule('post', 'with a different <name|card name> <from|than> {what}', ({ what }) => ('several' in what ? undefined : { filter: { differsFrom: { what: 'name', as: groupIn(what) } } }));
+  g.rule('post', 'with a different <name|card name> <from|than> {bare}', ({ bare }) => ({ filter: { differsFrom: { what: 'name', as: groupOf(bare) } } }));
+  for (const [word, trait] of [['name', 'name'], ['original name', 'original-name'], ['Type', 'race'], ['Attribute', 'attribute'], ['Level', 'level']] as const)
+    g.rule('post', `with the same ${word} as {pointer}`, ({ pointer }) => ({ filter: { sameAs: { what: trait, as: { $what: pointer } as never } } }));
+  for (const [word, trait] of [['Type', 'race'], ['Attribute', 'attribute'], ['Level', 'level']] as const)
+    g.rule('post', `with a different ${word} from {pointer}`, ({ pointer }) => ({ filter: { differsFrom: { what: trait, as: { $what: pointer } as never } } }));
+  g.rule('post', 'with {statCheck}', ({ statCheck }) => ({ filter: statCheck }));
+  g.rule('post', 'whose original {stat} is {bounds}', ({ stat, bounds }) => stat === 'atk' || stat === 'level' ? { filter: { [`original-${stat}`]: bounds } } : undefined);
+  g.rule('post', 'with <the highest|the lowest|highest|lowest> ATK', () => undefined);
+  for (const high of ['highest', 'lowest'] as const) for (const stat of ['ATK', 'DEF'] as const)
+    g.rule('post', `<with|that has> the ${high} ${stat}`, () => high === 'highest' && stat === 'DEF' ? { only: 'highest-def' } : { only: `${high}-${stat.toLowerCase() as 'atk' | 'def'}` as const });
+  g.rule('post', 'with different names', () => ({ distinct: 'name' }));
+  g.rule('post', 'with different names from each other', () => ({ distinct: 'name' }));
+  g.rule('post', 'with different <Attributes|original Attributes>', () => ({ distinct: 'attribute' }));
+  g.rule('post', 'with different <Types|original Types>', () => ({ distinct: 'race' }));
+  g.rule('post', 'with different Levels', () => ({ distinct: 'level' }));
+  g.rule('post', 'with the same name', () => ({ same: 'name' }));
+  g.rule('post', 'with the same Level', () => ({ same: 'level' }));
+  g.rule('post', 'with the same Type', () => ({ same: 'race' }));
+  g.rule('post', 'with the same Attribute', () => ({ same: 'attribute' }));
+  g.rule('post', 'this card points to', () => ({ filter: { pointedToBy: { this: true } } }));
+  g.rule('post', 'in this card\'s column', () => ({ filter: { sameAs: { what: 'column', as: 'this' } } }));
+  g.rule('post', '[,] including {n:number} {one:bare}', ({ n, one }) => ({ including: [{ filter: asFilter(one), min: n }] }));
+  g.rule('post', '[,] including <a|an> {one:bare}', ({ one }) => ({ including: [{ filter: asFilter(one), min: 1 }] }));
+  g.rule('post', '[,] <including at least {n:number}> {one:bare}', ({ n, one }) => n === undefined ? undefined : ({ including: [{ filter: asFilter(one), min: n }] }));
+  g.rule('post', 'that <mentions|mention|specifically lists|specifically list> {name:quoted}', ({ name }) => ({ filter: { mentions: name } }));
+  g.rule('post', 'with {n:number} or more {kind:counterName}', ({ n, kind }) => ({ filter: { counters: { kind, min: n } } }));
+  g.rule('post', 'with <a|an> {kind:counterName}', ({ kind }) => ({ filter: { counters: { kind, min: 1 } } }));
+  g.rule('post', 'that <is|are> {how:summonWord} Summoned', () => undefined);
+  g.rule('post', 'that <was|were> {how:summonWord} Summoned', ({ how }) => ({ filter: { summoned: how } }));
+  g.rule('post', 'that was {how:summonWord} Summoned from the {from:places}', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
+  g.rule('post', '{how:summonWord} Summoned from the {from:places}', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
+  g.rule('post', 'that was <{how:summonWord} Summoned this turn|summoned this turn>', ({ how }) => ({ filter: { ...(how && { summoned: how }), summonedThisTurn: true } }));
+  g.rule('post', 'equipped with <an Equip Card|Equip Cards|an Equip Spell|Equip Spells>', () => ({ filter: { equipped: true } }));
+  g.rule('post', 'equipped with <a|an> {one:bare}', ({ one }) => (asFilter(one).isEquip ? undefined : { filter: { equippedWith: asFilter(one) } }));
+  g.rule('post', 'equipped with {name:quoted}', ({ name }) => ({ filter: { equippedWith: { name } } }));
+  g.rule('post', 'that can be Normal Summoned/Set', () => ({ filter: { normalSummonable: true } }));
+  g.rule('post', 'that cannot be Normal Summoned/Set', () => ({ filter: { normalSummonable: false } }));
+  g.rule('post', '[,] except {exception}', ({ exception }) => ({ filter: { not: exception } }));
+  g.rule('post', '[,] <except|other than> this card', () => ({ filter: { other: true } }));
+  g.rule('post', '[,] except this one', () => ({ filter: { other: true } }));
+  g.rule('exception', '{names}', ({ names }) => names);
+  g.rule('exception', '{bare}', ({ bare }) => bare.noun === 'name' || bare.where ? undefined : asFilter(bare));
+  g.terminal('counterName', ['capital'], (tokens, at) => {
+    // Counters are capitalised, not quoted: "Spell Counter".
+    const words: string[] = [];
+    if (!tokens[at]!.capital) return [];
+    for (let to = at; to < Math.min(at + 5, tokens.length); to++) {
+      const token = tokens[to]!;
+      if (/^counters?$/.test(token.word) && words.length > 0 && token.capital) return [{ value: `${words.join(' ')} Counter`, to: to + 1 }];
+      if (token.kind !== 'word' || !token.capital) return [];
+      words.push(token.word[0]!.toUpperCase() + token.word.slice(1));
+    }
+    return [];
+  });
+} // prettier-ignore
+
+/** Cards to compare with: those spoken of, or all of a kind. */
+const groupIn = (what: Noun | Pointer): never => ('$ref' in what ? { $what: what } : groupOf(what)) as never;
