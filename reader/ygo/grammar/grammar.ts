@@ -20,7 +20,21 @@ let made: YgoGrammar | undefined;
 export function grammar(): YgoGrammar {
   if (made) return made;
   const g: YgoGrammar = new Grammar<Categories, Context>(canon) as unknown as YgoGrammar;
-  for (const part of [adjectives, traits, nouns, pointers, amounts, occasions, costs, operations, rules, limits, materials, statements, procedures])
+  for (const part of [
+    adjectives,
+    traits,
+    nouns,
+    pointers,
+    amounts,
+    occasions,
+    costs,
+    operations,
+    rules,
+    limits,
+    materials,
+    statements,
+    procedures,
+  ])
     part(g);
   return (made = g);
 }
