@@ -1,0 +1,102 @@
+/** A text box as tokens, and the questions its sentences are cut with. */
+import type { Box } from '../frame/boxes.ts';
+import type { Parsed } from '../frame/grammar.ts';
+import type { Span } from '../frame/sentences.ts';
+import { tokenize, type Token } from '../frame/tokens.ts';
+import type { Categories, Context, Draft } from './grammar/categories.ts';
+import { grammar } from './grammar/grammar.ts';
+import { canon } from './words/canon.ts';
+
+export interface Head {
+  flip: boolean;
+  occasion: Parsed<Draft> | undefined;
+  /** The tokens after it. */
+  begin: number;
+  to: number;
+  optional: boolean;
+}
+export interface Resolved {
+  drafts: readonly Draft[];
+  parsed?: Parsed;
+  unread?: [number, number];
+}
+export class BoxText {
+  readonly box: Box;
+  readonly tokens: readonly Token[];
+  readonly at: <K extends keyof Categories & string>(category: K, at: number) => Parsed<Categories[K]>[];
+
+  constructor(box: Box, context: Context) {
+    this.box = box;
+    this.tokens = tokenize(box.en, canon).words;
+    this.at = grammar().reader(this.tokens, context);
+  }
+
+  /** The tokens of a sentence, without its full stop. */
+  range({ from, to }: Span): [number, number] {
+    const begin = this.tokens.findIndex((token) => token.from >= from);
+    let end = begin;
+    while (end < this.tokens.length && this.tokens[end]!.to <= to) end++;
+    if (this.tokens[end - 1]?.word === '.') end--;
+    return [begin, end];
+  }
+  /** The one reading of these tokens as one phrase of this kind. */
+  whole<K extends keyof Categories & string>(category: K, from: number, to: number): Parsed<Categories[K]> | undefined {
+    if (from >= to) return undefined;
+    const all = this.at(category, from).filter((parsed) => parsed.to === to);
+    return all.length === 1 ? all[0] : undefined;
+  }
+  text(from: number, to: number): string {
+    return from < to ? this.box.en.slice(this.tokens[from]!.from, this.tokens[to - 1]!.to) : '';
+  }
+
+  span = (from: number, to: number): Span => ({ from: this.tokens[from]!.from, to: this.tokens[to - 1]!.to });
+
+  /** What stands before what is paid and done: "FLIP:", the occasion, "You can". */
+  head(span: Span): Head | undefined {
+    const [start, to] = this.range(span);
+    let from = this.tokens[start]?.word === '●' ? start + 1 : start;
+    const flip = this.words(from, 'flip', ':');
+    if (flip) from += 2;
+    const colon = this.mark(':', from, to);
+    const saysWhen = colon !== undefined && colon < to - 1;
+    const occasion = saysWhen ? this.whole('occasion', from, colon) : undefined;
+    if (saysWhen && !occasion) return undefined;
+    const begin = saysWhen ? colon + 1 : from;
+    const can = this.words(begin, 'you', 'can');
+    return {
+      flip,
+      occasion,
+      begin: can ? begin + 2 : begin,
+      to,
+      optional: can || occasion?.value['$optional'] === true,
+    };
+  }
+  /** The operations of these tokens; what could not be read of them at the end. */
+  operations(from: number, to: number): Resolved {
+    const whole = this.whole('operations', from, to);
+    if (whole) return { drafts: whole.value, parsed: whole };
+    if (from >= to) return { drafts: [] };
+    const JOINED = new Set([',', 'and']);
+    const ends = this.at('operations', from).filter((parsed) => parsed.to < to && JOINED.has(this.tokens[parsed.to]!.word));
+    const last = Math.max(...ends.map((parsed) => parsed.to));
+    const longest = ends.filter((parsed) => parsed.to === last);
+    if (longest.length !== 1) return { drafts: [], unread: [from, to] };
+    return { drafts: longest[0]!.value, parsed: longest[0]!, unread: [last, to] };
+  } // prettier-ignore
+
+  words(at: number, ...words: string[]): boolean {
+    return words.every((word, i) => this.tokens[at + i]?.word === word);
+  }
+  /** Where a mark stands outside parentheses. */
+  mark(mark: string, from: number, to: number): number | undefined {
+    let depth = 0;
+    for (let i = from; i < to; i++) {
+      const { word, kind } = this.tokens[i]!;
+      if (kind === 'quoted') continue;
+      if (word === '(') depth++;
+      else if (word === ')') depth--;
+      else if (word === mark && depth === 0) return i;
+    }
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+/** What the sentences of a text have become, and what later sentences add to it. */
+import type { TextBox, UnreadText } from '../../engine/reading.ts';
+import type { Effect, Limit } from '../../engine/ygo/effects/schema.ts';
+import { many } from '../../engine/ygo/effects/schema.ts';
+import type { Parsed } from '../frame/grammar.ts';
+import type { Span } from '../frame/sentences.ts';
+import type { Token } from '../frame/tokens.ts';
+import type { Role } from '../reading.ts';
+
+/** A phrase that was read and what stands for it if nothing smaller is found in the records. */
+export interface Read {
+  parsed: Parsed;
+  role: Role;
+}
+export interface Entry {
+  record: Effect;
+  whole: boolean;
+  box: TextBox;
+  reads: Read[];
+  copies: ReadonlyMap<object, object>;
+  span: Span;
+  /** Offsets of what nobody read in it. */
+  unread: Span[];
+}
+/** A sentence about other effects, or one nobody read. */
+export interface Loose {
+  span: Span;
+  reads: Read[];
+  /** Effects it governs (by index), if it was read. */
+  governs?: number[];
+  role: Role;
+}
+
+export interface BoxReading {
+  entries: Entry[];
+  loose: Loose[];
+  tokens: readonly Token[];
+  unread: UnreadText[];
+}
+export const ACTIVATED: ReadonlySet<string> = new Set(['activation', 'ignition', 'trigger', 'quick', 'flip']);
+
+export function addLimit(record: Effect, limit: Limit): void {
+  // The bullets of an effect are one effect.
+  const own: Limit = {
+    ...limit,
+    ...(record.option !== undefined && limit.of === 'name' && { group: limit.group ?? 'bullets' }),
+  };
+  const all = [...many(record.limit), own];
+  record.limit = all.length === 1 ? all[0]! : all;
+}
+
+/** "This is a Quick Effect if …": then at any time, else in one's own Main Phase with nothing to answer. */
+export function becomeQuick(record: Effect, { condition }: Effect): boolean {
+  if (record.kind !== 'ignition' || !condition) return false;
+  const asIgnition = { all: [{ turn: 'you' as const }, { phase: ['main1' as const, 'main2' as const] }, { amount: { from: 'links' as const }, is: 0 }] };
+  const either = { any: [condition, asIgnition] };
+  Object.assign(record, { kind: 'quick', condition: record.condition ? { all: [record.condition, either] } : either });
+  return true;
+} // prettier-ignore
+/** "It can be activated this turn": what the effect has Set. */
+export function setAndActivated(record: Effect): boolean {
+  if (record.resolve?.at(-1)?.do !== 'set') return false;
+  record.resolve.push({ do: 'apply', until: 'end-of-turn', join: 'and-if-you-do', rules: [{ rule: 'activate-from', what: { oneOf: 'affected' }, setThisTurn: true }] });
+  return true;
+} // prettier-ignore
+
+/** Conditions of a Summon said in several sentences are one; the first thing an Equip Spell gives is part of its activation. */
+export function together(entries: readonly Entry[], equip: boolean): Entry[] {
+  const out: Entry[] = [];
+  for (const entry of entries) {
+    const { record } = entry;
+    const said = out.find((one) => one.record.summoning && !one.record.ongoing && !one.record.pendulum);
+    if (said && record.kind === 'condition' && record.summoning && !record.ongoing && !record.pendulum && !Object.keys(record.summoning).some((key) => key in said.record.summoning!)) {
+      Object.assign(said.record.summoning!, record.summoning);
+      said.reads.push(...entry.reads);
+    } else out.push(entry);
+  }
+  const first = out.find(({ record }) => record.kind === 'continuous' && record.ongoing?.some((rule) => 'cards' in rule && rule.cards === 'equipped') && !record.condition);
+  if (equip && first && !out.some(({ record }) => record.kind === 'activation'))
+    Object.assign(first.record, { kind: 'activation', targets: [{ choose: 1, where: 'monsters', filter: { face: 'up' } }] });
+  return out;
+} // prettier-ignore
