@@ -170,7 +170,7 @@ export function useAttackOf(
   );
   const usable =
     payCost && ctx.self
-      ? options.filter((a) => isPaid(pay(attackCost(g, ctx.self!, a.printed).cost, energyUnits(g, ctx.self!))))
+      ? options.filter((a) => isPaid(pay(attackCost(g, ctx.self!, a).cost, energyUnits(g, ctx.self!))))
       : options;
   if (usable.length === 0) return { count: 0 };
   const answers = usable.map((a) => ({ value: a.names[0]!, text: a.name }));

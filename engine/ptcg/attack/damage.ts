@@ -7,8 +7,8 @@ import { isActive, topCard, type Pokemon } from '../board/board.ts';
 import { labelsOf, localized } from '../cards.ts';
 import { askJudge, flipCoin } from '../game/ask.ts';
 import type { Ctx } from '../game/context.ts';
-import { many, relied, takenAway, typedValues, typesOf, type TypedValue } from '../derive/values.ts';
-import type { DamageFormula } from '../effects/schema.ts';
+import { about, many, relied, takenAway, typedValues, typesOf, type TypedValue } from '../derive/values.ts';
+import type { DamageFormula, IGNORED } from '../effects/schema.ts';
 import { amount, inRange, matches, test } from '../derive/evaluate.ts';
 import { nameOf } from '../game/game.ts';
 import { holdingContext, holdings, isAbout, type Holding } from '../derive/modifiers.ts';
@@ -161,6 +161,15 @@ function base({ ctx, formula, printed }: Blow): Answer {
   return { terms };
 }
 
+/** Whether the damage is not affected by it: so says the attack, or what is in force on the attacker. */
+function ignores({ ctx, attacker, attackNames, formula }: Blow, what: (typeof IGNORED)[number]): boolean {
+  if (formula.ignores?.includes(what)) return true;
+  return about(ctx.g, 'attack-ignores', attacker).some(
+    ({ modifier }) =>
+      modifier.ignores.includes(what) && (modifier.attack === undefined || attackNames.includes(modifier.attack)),
+  );
+}
+
 // ───────────────────────────── Steps 2 and 5: effects ─────────────────────────────
 
 type DamageModifier = Holding<'damage-done'> | Holding<'damage-taken'>;
@@ -197,12 +206,12 @@ function done(blow: Blow, place: 'before-weakness' | 'after-weakness', rules: Ru
 }
 
 function taken(blow: Blow, place: 'before-weakness' | 'after-weakness', rules: RuleId[]): Draft[] {
-  const { ctx, attacker, target, formula } = blow;
-  if (!formula.ignores?.includes('effects')) heed(ctx.g, 'damage-taken', { pokemon: target });
+  const { ctx, attacker, target } = blow;
+  if (!ignores(blow, 'effects')) heed(ctx.g, 'damage-taken', { pokemon: target });
   return holdings(ctx.g, 'damage-taken').flatMap((h): Draft[] => {
     const { modifier } = h;
     if ((modifier.place ?? 'after-weakness') !== place || !isAbout(ctx.g, h, target, modifier.on)) return [];
-    if (formula.ignores?.includes('effects'))
+    if (ignores(blow, 'effects'))
       return [drafted(blow, h, ['ptcg.damage.ignore-effects-on-defender'], W.damage.effectsIgnored(h.name))];
     const mine = modifier.opponents && attacker.owner === target.owner;
     if (mine || (modifier.from && !matches(holdingContext(ctx.g, h), attacker, modifier.from)))
@@ -231,7 +240,7 @@ function typed(blow: Blow, what: 'weakness' | 'resistance'): Answer {
   });
   if (!isActive(g.board, target) && !formula.benchToo)
     return skip(W.damage.benched(what), 'ptcg.damage.no-weakness-on-bench');
-  if (formula.ignores?.includes(what)) return skip(W.damage.ignored(what), 'ptcg.turn.card-beats-rulebook');
+  if (ignores(blow, what)) return skip(W.damage.ignored(what), 'ptcg.turn.card-beats-rulebook');
   const values = typedValues(g, target, what);
   if (!topCard(target).def) return unknownTyped(blow, what, rules);
   if (values.length === 0) {
@@ -300,9 +309,9 @@ function parseValue(value: string): { op: '+' | '-' | '×'; n: number } {
 // ───────────────────────────── Prevention ─────────────────────────────
 
 function prevention(blow: Blow, total: number): Answer {
-  const { ctx, attacker, target, formula } = blow;
+  const { ctx, attacker, target } = blow;
   const { g } = ctx;
-  const ignored = formula.ignores?.includes('effects') === true;
+  const ignored = ignores(blow, 'effects');
   const terms: Draft[] = [];
   const prevented = (name: Localized, rules: RuleId[], source?: string): void => {
     if (ignored) {

@@ -96,7 +96,7 @@ export function checkAttack(g: Game, player: Player, pokemon: Pokemon, attack: K
   for (const h of forbids(g, 'use-attack', { pokemon, player, attack: attack.names }))
     if (h.modifier.attack !== undefined) reasons.push(W.reasons.cannotUseAttack(name, attack.name, h.name));
   if (attack.limit && players[player].used[attack.limit]) reasons.push(W.reasons.oncePerGame(attack.limit));
-  const { cost } = attackCost(g, pokemon, attack.printed);
+  const { cost } = attackCost(g, pokemon, attack);
   const units = energyUnits(g, pokemon);
   const payment = pay(cost, units);
   if (!isPaid(payment)) reasons.push(W.reasons.costNotMet(attack.name, cost, units.length, payment));

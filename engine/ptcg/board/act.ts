@@ -38,9 +38,11 @@ export function putCard(g: Game, card: Card, zone: CardZone): void {
   else if (to === 'discard') side.discard.push(card);
   else if (to === 'lost-zone') side.lostZone.push(card);
   else if (to === 'deck-top') side.deck.unshift(card);
-  else if (to === 'deck-bottom' && side.deckUnknown === 0) side.deck.push(card);
-  // Shuffled in, or beneath cards nobody knows: known to be there, not where.
-  else side.deck.push(card);
+  else {
+    side.deck.push(card);
+    // Beneath cards nobody knows: known to be there, and no longer which comes first.
+    if (to === 'deck-bottom' && side.deckUnknown > 0) side.shuffled = true;
+  }
 }
 
 export const takeFrom = (list: Card[], card: Card): void => {

@@ -140,7 +140,7 @@ function shown(modifier: Modifier, by: string, until: Until, ofAttack: boolean):
       return { applies: 'abilities-off', ...common };
     case 'cannot': {
       const known = (CANNOT as Partial<Record<string, PtcgModifier['applies']>>)[modifier.do];
-      const attack = modifier.attack === undefined ? {} : { attack: modifier.attack };
+      const attack = typeof modifier.attack === 'string' ? { attack: modifier.attack } : {};
       return known ? { applies: known, ...attack, ...common } : { applies: 'other', note: modifier.do, ...common };
     }
     default:

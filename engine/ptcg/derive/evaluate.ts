@@ -1,6 +1,6 @@
 /** Reading the board for an effect: does a Pokémon or card fit a filter, how many, does a condition hold. */
 import { nameKey } from '../../case/names.ts';
-import type { PtcgCard, PtcgHappened } from '../../case/schema.ts';
+import type { EnergyType, PtcgCard, PtcgHappened } from '../../case/schema.ts';
 import {
   allPokemon,
   deckSize,
@@ -24,6 +24,7 @@ import {
   stageOf,
 } from '../cards.ts';
 import { pokemonFor } from './choose.ts';
+import { groupOf } from './group.ts';
 import type { Ctx } from '../game/context.ts';
 import { energyIs, energyUnits, hpOf, many, playedAs, retreatCostOf, typedValues, typesOf } from './values.ts';
 import type {
@@ -129,16 +130,14 @@ function stageFits(def: PtcgCard | undefined, asBasic: boolean, wanted: NonNulla
 /** All that the filter says holds of this card outside play. A card nobody has identified fits only an empty filter. */
 export function cardMatches(ctx: Ctx, card: Card, filter: CardFilter | undefined): boolean {
   if (!filter) return true;
+  if (filter.among !== undefined && !groupOf(ctx, filter.among).includes(card)) return false;
   const def = card.def;
   if (!def) return Object.values(filter).every((value) => value === undefined);
   const checks: Record<keyof CardFilter, () => boolean> = {
     kind: () => def.kind === filter.kind,
     trainer: () => def.kind === 'trainer' && many(filter.trainer!).some((t) => t === (def.trainer ?? 'item')),
     energy: () => def.kind === 'energy' && isBasicEnergy(def) === (filter.energy === 'basic'),
-    type: () =>
-      many(filter.type!).some((t) =>
-        def.kind === 'energy' ? basicEnergyType(def) === t : (def.types ?? []).includes(t),
-      ),
+    type: () => many(filter.type!).some((t) => typesOn(card).includes(t)),
     name: () => named(namesOf(def), filter.name!),
     nameIncludes: () => namesOf(def).some((n) => includesWords(n, filter.nameIncludes!)),
     stage: () => def.kind === 'pokemon' && stageFits(def, false, filter.stage!),
@@ -146,10 +145,18 @@ export function cardMatches(ctx: Ctx, card: Card, filter: CardFilter | undefined
     ruleBox: () => hasRuleBox(def) === filter.ruleBox,
     hp: () => inRange(def.hp ?? 0, filter.hp!),
     evolvesFrom: () => evolvesFromNamed(ctx, def, filter.evolvesFrom!),
+    among: () => true,
     not: () => !cardMatches(ctx, card, filter.not),
     any: () => filter.any!.some((f) => cardMatches(ctx, card, f)),
   };
   return (Object.keys(filter) as (keyof CardFilter)[]).every((key) => filter[key] === undefined || checks[key]());
+}
+
+/** The types of a Pokémon card, or the one of a basic Energy card. */
+function typesOn({ def }: Card): readonly EnergyType[] {
+  if (def?.kind !== 'energy') return def?.types ?? [];
+  const type = basicEnergyType(def);
+  return type ? [type] : [];
 }
 
 const evolvesFromNamed = (ctx: Ctx, def: PtcgCard, from: string): boolean => {
@@ -207,8 +214,11 @@ export function count(ctx: Ctx, what: Count): number {
     case 'heads':
     case 'tails':
       return (ctx.results.get(what.flip)?.coins ?? []).filter((c) => c === what.count).length;
-    case 'done':
-      return ctx.results.get(what.by)?.count ?? 0;
+    case 'done': {
+      if (what.which === undefined && what.types === undefined) return ctx.results.get(what.by)?.count ?? 0;
+      const cards = groupOf(ctx, what.by).filter((c) => cardMatches(ctx, c, what.which));
+      return what.types ? new Set(cards.flatMap(typesOn)).size : cards.length;
+    }
     case 'tools':
       return sum(pokemonFor(ctx, what.on), (p) => p.tools.length);
     case 'conditions':
@@ -291,12 +301,14 @@ export function test(ctx: Ctx, predicate: Predicate): boolean {
       }[predicate.is];
     }
     case 'done':
-      return (ctx.results.get(predicate.by)?.count ?? 0) > 0;
+      return predicate.which === undefined
+        ? (ctx.results.get(predicate.by)?.count ?? 0) > 0
+        : groupOf(ctx, predicate.by).some((c) => cardMatches(ctx, c, predicate.which));
     case 'stadium': {
-      const stadium = g.board.stadium?.card;
-      if (predicate.none) return stadium === undefined;
-      if (!stadium) return false;
-      return predicate.name === undefined || named(stadium.def ? namesOf(stadium.def) : [stadium.name], predicate.name);
+      const { stadium } = g.board;
+      if (predicate.none) return stadium === null;
+      if (!stadium || (predicate.of && stadium.owner !== playerOf(ctx, predicate.of))) return false;
+      return predicate.name === undefined || named(cardNames(stadium.card), predicate.name);
     }
     case 'happened':
       return happenings(ctx, predicate.event) > 0;

@@ -2,6 +2,8 @@
 import type { EnergyType, Player, PtcgCard } from '../../case/schema.ts';
 import { isActive, otherPlayer, topCard, type Card, type Pokemon } from '../board/board.ts';
 import { basicEnergyType, isBasicEnergy, prizeKind, stageOf } from '../cards.ts';
+import { nameKey } from '../../case/names.ts';
+import type { KnownAttack } from '../attack/known.ts';
 import { newContext } from '../game/context.ts';
 import type { Unit } from '../attack/energy.ts';
 import { amount, cardMatches, matches, test } from './evaluate.ts';
@@ -172,23 +174,38 @@ export const energyUnits = (g: Game, pokemon: Pokemon, filter: EnergyFilter = {}
 export function attackCost(
   g: Game,
   pokemon: Pokemon,
-  attack: { name: string | { en?: string; de?: string }; cost?: EnergyType[] | undefined },
+  { printed, names, effect, name }: KnownAttack,
 ): { cost: EnergyType[]; changes: Holding<'attack-cost'>[] } {
-  const names = typeof attack.name === 'string' ? [attack.name] : [attack.name.en, attack.name.de];
-  let cost = [...(attack.cost ?? [])];
+  const own = newContext({ g, you: pokemon.owner, self: pokemon, kind: 'attack', name, card: pokemon.id });
+  let cost = (effect?.cost ?? [])
+    .filter((change) => change.if === undefined || test(own, change.if))
+    .reduce<EnergyType[]>(
+      (so, change) =>
+        'symbols' in change ? change.symbols : changed(so, change.op, amount(own, change.value), change.type),
+      printed.cost ?? [],
+    );
   const changes = about(g, 'attack-cost', pokemon).filter(
     (h) => h.modifier.attack === undefined || names.includes(h.modifier.attack),
   );
   for (const h of changes) {
     const { op, type } = h.modifier;
-    const n = amount(holdingContext(g, h), h.modifier.value);
-    const more = op === '+' ? n : op === '-' ? -n : 0;
-    if (op === '=') cost = Array<EnergyType>(Math.max(0, n)).fill(type ?? 'Colorless');
-    if (op === '×') cost = cost.flatMap((symbol) => Array<EnergyType>(Math.max(0, n)).fill(symbol));
-    if (more > 0) cost.push(...Array<EnergyType>(more).fill(type ?? 'Colorless'));
-    for (let i = 0; i > more; i--) cost = withoutOne(cost, type ?? 'Colorless');
+    cost = changed(cost, op, amount(holdingContext(g, h), h.modifier.value), type);
   }
   return { cost, changes };
+}
+/** A cost with `n` symbols of a type more or less, all its symbols `n` times, or `n` of that type instead. */
+function changed(cost: EnergyType[], op: Op, n: number, type: EnergyType = 'Colorless'): EnergyType[] {
+  const symbols = (symbol: EnergyType): EnergyType[] => Array<EnergyType>(Math.max(0, n)).fill(symbol);
+  switch (op) {
+    case '=':
+      return symbols(type);
+    case '×':
+      return cost.flatMap(symbols);
+    case '+':
+      return [...cost, ...symbols(type)];
+    case '-':
+      return symbols(type).reduce(withoutOne, cost);
+  }
 }
 function withoutOne(cost: EnergyType[], type: EnergyType): EnergyType[] {
   const at = cost.lastIndexOf(type);
@@ -245,7 +262,7 @@ function cardFits(
   { attack = [], card }: { attack?: readonly string[]; card?: Card },
 ): boolean {
   const { attack: named, card: which } = h.modifier;
-  if (named !== undefined && !attack.some((n) => n.toLowerCase() === named.toLowerCase())) return false;
+  if (named !== undefined && !(typeof named === 'string' && attack.some((n) => nameKey(n) === nameKey(named)))) return false; // prettier-ignore
   return which === undefined || (card !== undefined && cardMatches(holdingContext(g, h), card, which));
 }
 

@@ -40,8 +40,11 @@ export const CountSchema = v.variant('count', [
   obj({ count: lit('prizes-left'), of: SideSchema }),
   obj({ count: lit('prizes-taken'), of: SideSchema }),
   obj({ count: pick(['heads', 'tails']), flip: name }),
-  /** How many things the instruction with this `as` did (cards discarded, counters moved, Pokémon chosen). */
-  obj({ count: lit('done'), by: name }),
+  /**
+   * How many things the instruction with this `as` did (cards discarded, counters moved, Pokémon chosen); `which`: how many of its cards are like this;
+   * `types`: how many different types these have.
+   */
+  obj({ count: lit('done'), by: name, which: opt(v.lazy(() => CardFilterSchema)), types: opt(yes) }),
   obj({ count: lit('tools'), on: WhoSchema }),
   obj({ count: lit('conditions'), on: WhoSchema }),
   obj({ count: lit('retreat-cost'), of: WhoSchema }),
@@ -78,9 +81,10 @@ const SimpleTestSchema = v.variant('test', [
   obj({ test: lit('compare'), a: CountSchema, is: pick(['more', 'fewer', 'equal']), than: CountSchema }),
   /** Result of the flip with this `as`. */
   obj({ test: lit('coin'), flip: name, is: pick(['heads', 'tails', 'all-heads', 'all-tails']) }),
-  /** The instruction with this `as` did something. */
-  obj({ test: lit('done'), by: name }),
-  obj({ test: lit('stadium'), name: opt(names), none: opt(yes) }),
+  /** The instruction with this `as` did something; `which`: a card of it is like this. */
+  obj({ test: lit('done'), by: name, which: opt(CardFilterSchema) }),
+  /** `of`: whose Stadium it is (who played it). */
+  obj({ test: lit('stadium'), name: opt(names), none: opt(yes), of: opt(SideSchema) }),
   obj({ test: lit('happened'), event: HappenedSchema }),
   /** Whose turn it is, their first turn, whether they go first. */
   obj({ test: lit('turn'), of: SideSchema, first: opt(v.boolean()), goesFirst: opt(v.boolean()) }),

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { CONDITIONS } from '../../case/schema.ts';
 import { AmountSchema, type Predicate, PredicateSchema } from './amounts.ts';
-import { ModifierSchema, UNTIL } from './modifiers.ts';
+import { IGNORED, ModifierSchema, UNTIL } from './modifiers.ts';
 import {
   EnergyFilterSchema,
   type PokemonFilter,
@@ -41,7 +41,7 @@ export const DamageSchema = obj({
   minus: opt(v.array(obj({ amount: AmountSchema, if: opt(PredicateSchema) }))),
   if: opt(PredicateSchema),
   /** Not affected by: Weakness, Resistance, effects on the target. */
-  ignores: opt(v.array(pick(['weakness', 'resistance', 'effects']))),
+  ignores: opt(v.array(pick(IGNORED))),
   /** Weakness and Resistance count for Benched Pokémon, too. */
   benchToo: opt(yes),
 });
@@ -103,7 +103,10 @@ const SIMPLE = [
   }),
   obj({ do: lit('draw'), count: AmountSchema, upTo: opt(yes), by: opt(SideSchema), as }),
   obj({ do: lit('draw-until'), hand: AmountSchema, by: opt(SideSchema), as }),
-  /** Takes cards out of a zone; a deck (or its top `looking` cards) is a hidden zone: the search may fail. `evolve`: onto the Pokémon it evolves from. */
+  /**
+   * Takes cards out of a zone; a deck (or its top `looking` cards) is a hidden zone: the search may fail. `evolve`: onto the Pokémon it evolves from.
+   * `rest`: where the other cards looked at go (default: they are shuffled in).
+   */
   obj({
     do: lit('take'),
     from: pick(['hand', 'deck', 'discard', 'lost-zone', 'deck-top', 'deck-bottom']),
@@ -113,8 +116,19 @@ const SIMPLE = [
     count: number,
     upTo: opt(yes),
     to: pick([...ZONES, 'bench', 'evolve', 'stadium']),
+    rest: opt(pick(ZONES)),
     on: opt(WhoSchema),
     by: opt(SideSchema),
+    as,
+  }),
+  /** Cards shown to both players, which stay where they are: such cards of the hand, or the top cards of the deck. */
+  obj({
+    do: lit('reveal'),
+    from: pick(['hand', 'deck-top']),
+    of: opt(SideSchema),
+    which: opt(CardFilterSchema),
+    count: number,
+    upTo: opt(yes),
     as,
   }),
   obj({
@@ -147,6 +161,8 @@ const SIMPLE = [
   obj({ do: lit('flip'), coins: v.union([AmountSchema, lit('until-tails')]), as: name, by: opt(SideSchema) }),
   obj({ do: lit('choose-number'), atMost: AmountSchema, as: name }),
   obj({ do: lit('choose-pokemon'), which: WhoSchema, as: name }),
+  /** One attack of that Pokémon: `attack: { chosen }` in what is put in force later is that attack. */
+  obj({ do: lit('choose-attack'), of: WhoSchema, as: name }),
   /** A lingering effect on Pokémon (`on`), on a player (`player`) or on the game. Of an attack on a Pokémon: gone when it is benched or evolves. */
   obj({
     do: lit('in-force'),

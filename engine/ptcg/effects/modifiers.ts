@@ -25,6 +25,9 @@ export const EVENTS = [
 ] as const;
 export type EventKind = (typeof EVENTS)[number];
 
+/** What damage may not be affected by. */
+export const IGNORED = ['weakness', 'resistance', 'effects'] as const;
+
 const op = pick(['+', '-', '×', '=']);
 /** What a player or Pokémon cannot do, or can do against the rules. */
 export const FORBIDDEN = [
@@ -112,6 +115,14 @@ export const ModifierSchema = v.variant('what', [
     discard: opt(yes),
     if: opt(PredicateSchema),
   }),
+  /** Damage of the attacks of `on` is not affected by Weakness, Resistance, effects on the target. */
+  obj({
+    what: lit('attack-ignores'),
+    ignores: v.array(pick(IGNORED)),
+    on: opt(PokemonFilterSchema),
+    attack: opt(name),
+    if: opt(PredicateSchema),
+  }),
   obj({ what: lit('hp'), op, value: AmountSchema, on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
   /** Weakness or Resistance is taken away, or becomes this. */
   obj({
@@ -176,7 +187,7 @@ export const ModifierSchema = v.variant('what', [
     do: pick(FORBIDDEN),
     on: opt(PokemonFilterSchema),
     player: opt(pick(['you', 'opponent', 'both'])),
-    attack: opt(name),
+    attack: opt(v.union([name, obj({ chosen: name })])),
     card: opt(CardFilterSchema),
     if: opt(PredicateSchema),
   }),

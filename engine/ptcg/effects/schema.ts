@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import { EnergyTypeSchema } from '../../case/schema.ts';
-import { PredicateSchema } from './amounts.ts';
+import { AmountSchema, PredicateSchema } from './amounts.ts';
 import { DamageSchema, OpSchema } from './instructions.ts';
 import { EVENTS, ModifierSchema } from './modifiers.ts';
 import { EnergyFilterSchema, PokemonFilterSchema } from './selectors.ts';
@@ -25,6 +25,11 @@ const LIMITS = ['once-per-turn', 'once-per-turn-by-name', 'any-number', 'once-pe
 /** Names a part of the card: an attack or Ability by its (English or German) name or its number from 1. */
 const part = v.union([v.number(), name]);
 
+const OwnCostSchema = v.union([
+  obj({ symbols: v.array(EnergyTypeSchema), if: opt(PredicateSchema) }),
+  obj({ op: pick(['+', '-']), value: AmountSchema, type: opt(EnergyTypeSchema), if: opt(PredicateSchema) }),
+]);
+
 export const EffectSchema = v.variant('effect', [
   /** The text of an attack. Attacks without an entry do their printed damage only. */
   obj({
@@ -32,6 +37,8 @@ export const EffectSchema = v.variant('effect', [
     attack: part,
     gist,
     limit: opt(pick(['gx', 'vstar'])),
+    /** What the text says of its own cost: `symbols` ("can be used for"), or so many of `type` (default Colorless) more or less. */
+    cost: opt(v.array(OwnCostSchema)),
     /** "You can use this attack only if …". */
     usableIf: opt(PredicateSchema),
     /** May be used by the starting player in their first turn. */

@@ -127,6 +127,8 @@ export interface CardFilter {
   hp?: Range;
   /** Evolves from a Pokémon of this name; `self`: from this Pokémon. */
   evolvesFrom?: string;
+  /** Is one of the cards the instruction with this `as` discarded, revealed or took. */
+  among?: string;
   not?: CardFilter;
   any?: CardFilter[];
 }
@@ -142,6 +144,7 @@ export const CardFilterSchema: v.GenericSchema<CardFilter> = obj({
   ruleBox: opt(v.boolean()),
   hp: opt(RangeSchema),
   evolvesFrom: opt(name),
+  among: opt(name),
   not: opt(v.lazy(() => CardFilterSchema)),
   any: opt(v.array(v.lazy(() => CardFilterSchema))),
 }) as v.GenericSchema<CardFilter>;

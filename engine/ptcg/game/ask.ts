@@ -176,6 +176,15 @@ export function askText(ctx: Ctx, text: Quoted): unknown {
   return answer;
 }
 
+/** Which cards they are that were discarded or revealed: as many names, or one where it is one card. */
+export function askCards(ctx: Ctx, n: number): string[] {
+  const answer = ctx.g.record.ask<string | string[]>({
+    ...question(ctx, 'fact', 'cards', W.whichCards(ctx.name, n), ['ptcg.attack.follow-text']),
+    by: 'judge',
+  });
+  return Array.isArray(answer) ? answer : [answer];
+}
+
 /** The damage of an attack whose text is not known, as a number. */
 export function askDamage(ctx: Ctx, text: Localized): number {
   return ctx.g.record.ask<number>({

@@ -13,6 +13,8 @@ export interface Result {
   pokemon: Pokemon[];
   cards: Card[];
   coins: Coin[];
+  /** English name of the attack chosen. */
+  attack?: string;
 }
 /** Choices the case gives, taken from the front as they are asked for. */
 export interface Inputs {

@@ -3,6 +3,7 @@ import { putCard, takeFrom } from '../board/act.ts';
 import { askChoice, leaveOpen } from '../game/ask.ts';
 import { deckSize, type Card, type Player, type Pokemon } from '../board/board.ts';
 import { chooseCards, pokemonFor } from '../derive/choose.ts';
+import { identify } from '../derive/group.ts';
 import type { Ctx } from '../game/context.ts';
 import { benchLimit } from '../derive/values.ts';
 import { amount, cardMatches, playerOf } from '../derive/evaluate.ts';
@@ -52,8 +53,10 @@ register({
       const upTo = op.upTo === true || op.count === 'any';
       if (op.from === 'deck' || op.from === 'deck-top' || op.from === 'deck-bottom') {
         const n = Math.min(room, countOf(ctx, op.count, op.looking ?? deckSize(side)));
+        const looked = Math.min(op.looking ?? 0, deckSize(side));
         const found = n === 0 ? [] : searchDeck(ctx, player, op.which, n, chooser, 'cards');
         side.shuffled = side.shuffled || op.from === 'deck';
+        if (op.rest && found !== 'open') putRest(ctx, player, looked - found.length, op.rest);
         if (found === 'open') return openSearch(ctx, player, n, upTo || op.which !== undefined, op.to);
         const pokemon: Pokemon[] = [];
         const taken = put(ctx, found, op.to, on, pokemon);
@@ -79,6 +82,19 @@ register({
       if (taken.length > 0) say(ctx, 'take', W.run.taken(player, taken.map(cardName), op.to));
       if (op.to === 'deck') side.shuffled = true;
       return { count: taken.length, cards: taken, pokemon };
+    },
+  },
+
+  reveal: {
+    possible: (ctx, op, used) => {
+      if (op.from === 'deck-top') return deckSize(sideOf(ctx, op.of ?? 'you')) > 0;
+      return handOf(ctx, op.of ?? 'you', used).some((c) => mayBe(ctx, c, op.which));
+    },
+    run: (ctx, op) => {
+      const player = playerOf(ctx, op.of ?? 'you');
+      const cards = op.from === 'deck-top' ? revealTop(ctx, player, op.count) : revealHand(ctx, player, op);
+      if (cards.length > 0) say(ctx, 'reveal', W.run.revealed(player, cards.map(cardName)), [], false, null);
+      return { count: cards.length, cards };
     },
   },
 
@@ -238,6 +254,30 @@ function swapForUnknown(ctx: Ctx, player: Player, known: Card): Card {
   side.deck.push(known);
   side.deckUnknown--;
   return ctx.g.newCard('?', player);
+}
+
+/** The cards looked at and not taken, from the top of the deck. */
+function putRest(ctx: Ctx, player: Player, n: number, to: NonNullable<OpOf<'take'>['rest']>): void {
+  if (n <= 0) return;
+  const cards = Array.from({ length: n }, () => ctx.g.takeTop(player)!);
+  for (const card of cards) putCard(ctx.g, card, to);
+  say(ctx, 'rest', W.run.rest(player, n, to), [], false, null);
+}
+
+/** The top cards of a deck, put back on top; everybody sees which they are. */
+function revealTop(ctx: Ctx, player: Player, count: OpOf<'reveal'>['count']): Card[] {
+  const side = ctx.g.board.players[player];
+  const top = Array.from({ length: countOf(ctx, count, deckSize(side)) }, () => ctx.g.takeTop(player)!);
+  const unknown = top.filter(({ name }) => name === '?');
+  const known = unknown.length > 0 ? identify(ctx, unknown) : new Map<Card, Card>();
+  const cards = top.map((card) => known.get(card) ?? card);
+  side.deck = [...cards, ...side.deck];
+  return cards;
+}
+function revealHand(ctx: Ctx, player: Player, op: OpOf<'reveal'>): Card[] {
+  const hand = ctx.g.board.players[player].hand.filter((c) => cardMatches(ctx, c, op.which));
+  const upTo = op.upTo === true || op.count === 'any';
+  return chooseCards(ctx, hand, countOf(ctx, op.count, hand.length), upTo, op.of ?? 'you');
 }
 
 function randomCards(ctx: Ctx, hand: readonly Card[], n: number): Card[] {

@@ -2,10 +2,12 @@
 import type { Coin } from '../../case/schema.ts';
 import type { RuleId } from '../../ruling/schema.ts';
 import { askChoice, askText, askYesNo, flipCoin } from '../game/ask.ts';
+import { nameKey } from '../../case/names.ts';
+import { attacksOf } from '../attack/known.ts';
 import { useAttackOf } from '../attack/carry-out.ts';
 import { candidates, pokemonFor } from '../derive/choose.ts';
 import type { Ctx } from '../game/context.ts';
-import type { Amount, Side } from '../effects/schema.ts';
+import type { Amount, Modifier, Side } from '../effects/schema.ts';
 import { amount, cardMatches, playerOf, test } from '../derive/evaluate.ts';
 import { Illegal, nameOf } from '../game/game.ts';
 import { lingering } from '../board/public-modifiers.ts';
@@ -26,6 +28,13 @@ function flips(ctx: Ctx, coins: Amount | 'until-tails', by: Side): Coin[] {
   const n = amount(ctx, coins);
   for (let i = 0; i < n; i++) results.push(flipCoin(ctx, ctx.name, rules, by));
   return results;
+}
+
+/** The modifier with the attack chosen before written into it; none where none could be chosen. */
+function settled(ctx: Ctx, modifier: Modifier): Modifier[] {
+  if (modifier.what !== 'cannot' || typeof modifier.attack !== 'object') return [modifier];
+  const attack = ctx.results.get(modifier.attack.chosen)?.attack;
+  return attack === undefined ? [] : [{ ...modifier, attack }];
 }
 
 /** Instructions that steer. */
@@ -67,10 +76,36 @@ register({
     },
   },
 
+  'choose-attack': {
+    possible: () => false,
+    run: (ctx, op) => {
+      const options = pokemonFor(ctx, op.of).flatMap((pokemon) =>
+        attacksOf(ctx.g, pokemon).map((attack) => ({ pokemon, attack })),
+      );
+      if (options.length === 0) return NOTHING_DONE;
+      const given = ctx.inputs.you.name ?? (options.length === 1 ? options[0]!.attack.names[0] : undefined);
+      const wanted = askChoice<string>(
+        ctx,
+        'choice',
+        'attack',
+        W.whichAttack(ctx.name),
+        options.map(({ attack }) => ({ value: attack.names[0]!, text: attack.name })),
+        ['ptcg.attack.follow-text'],
+        'you',
+        given,
+      );
+      const chosen = options.find(({ attack }) => attack.names.some((n) => nameKey(n) === nameKey(wanted)));
+      if (!chosen) throw new Illegal([W.reasons.noSuchAttack(nameOf(ctx.g, options[0]!.pokemon), wanted)]);
+      say(ctx, 'choice', W.run.attackChosen(nameOf(ctx.g, chosen.pokemon), chosen.attack.name), [], false, null);
+      return { count: 1, pokemon: [chosen.pokemon], attack: chosen.attack.names[0]! };
+    },
+  },
+
   'in-force': {
     possible: () => true,
     run: (ctx, op) => {
       const { g } = ctx;
+      const modifiers = op.modifiers.flatMap((m) => settled(ctx, m));
       const from = (ofAttack: boolean) => ({
         you: ctx.you,
         name: ctx.name,
@@ -80,7 +115,7 @@ register({
       });
       if (op.player) {
         const side = g.board.players[playerOf(ctx, op.player)];
-        side.effects = [...side.effects, ...op.modifiers.map((m) => lingering(m, from(false)))];
+        side.effects = [...side.effects, ...modifiers.map((m) => lingering(m, from(false)))];
         say(
           ctx,
           'effect',
@@ -92,13 +127,13 @@ register({
         return { count: 1 };
       }
       if (op.on === undefined) {
-        g.board.effects = [...g.board.effects, ...op.modifiers.map((m) => lingering(m, from(false)))];
+        g.board.effects = [...g.board.effects, ...modifiers.map((m) => lingering(m, from(false)))];
         say(ctx, 'effect', W.run.inForceOnGame(ctx.name, op.until), [], false, null);
         return { count: 1 };
       }
       const list = reached(ctx, pokemonFor(ctx, op.on));
       for (const p of list) {
-        p.effects = [...p.effects, ...op.modifiers.map((m) => lingering(m, from(ctx.kind === 'attack')))];
+        p.effects = [...p.effects, ...modifiers.map((m) => lingering(m, from(ctx.kind === 'attack')))];
         say(ctx, 'effect', W.run.inForceOnPokemon(nameOf(g, p), ctx.name, op.until), [], false, null);
       }
       return { count: list.length, pokemon: list };

@@ -3,6 +3,7 @@
  * in a step, and answers how much it did. The order is the text's.
  */
 import * as v from 'valibot';
+import { groupOf } from '../derive/group.ts';
 import type { Ctx } from '../game/context.ts';
 import { isDoes } from '../../ruling/unread.ts';
 import { EffectsSchema, type Effect, type Op, type OpKind } from '../effects/schema.ts';
@@ -39,7 +40,12 @@ export function run(ctx: Ctx, ops: readonly Op[]): number {
   return done;
 }
 
-const runOne = (ctx: Ctx, op: Op): Done => ctx.g.saying(ctx.card, op, () => wordOf(op).run(ctx, op));
+const runOne = (ctx: Ctx, op: Op): Done =>
+  ctx.g.saying(ctx.card, op, () => {
+    // "Those cards" are looked at: which they are is known before any is chosen.
+    if ('which' in op && op.which && typeof op.which === 'object' && 'among' in op.which) groupOf(ctx, op.which.among!);
+    return wordOf(op).run(ctx, op);
+  });
 
 /** Whether instructions could do anything, on what everybody knows: playing a card for no effect is forbidden. */
 export const couldDo = (ctx: Ctx, ops: readonly Op[], used?: Card): boolean =>

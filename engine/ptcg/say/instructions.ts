@@ -69,6 +69,15 @@ export const run = {
       `Spieler ${p} nimmt ${n} Karte(n), die nicht genannt sind, auf die Hand.`,
       `Player ${p} takes ${n} card(s) nobody named into the hand.`,
     ),
+  identified: (cards: readonly N[]) => L(`Es sind: ${list(cards).de}.`, `They are: ${list(cards).en}.`),
+  revealed: (p: Player, cards: readonly N[]) =>
+    L(`Spieler ${p} zeigt ${list(cards).de} vor.`, `Player ${p} reveals ${list(cards).en}.`),
+  attackChosen: (p: N, attack: N) => L(`Gewählt: ${attack.de} von ${p.de}.`, `Chosen: ${p.en}'s ${attack.en}.`),
+  rest: (p: Player, n: number, to: ZoneWord) =>
+    L(
+      `Spieler ${p}: die übrigen ${n} angesehenen Karten ${ZONE[to].de}.`,
+      `Player ${p}: the other ${n} cards looked at go ${ZONE[to].en}.`,
+    ),
   discarded: (p: Player, cards: readonly N[], to: ZoneWord) =>
     L(
       `Spieler ${p} legt ${list(cards).de} aus der Hand ${ZONE[to].de}.`,

@@ -34,6 +34,12 @@ export const questions = {
   chooseNumber: (what: N, most: number) =>
     L(`${what.de}: Wie viele (0 bis ${most})?`, `${what.en}: how many (0 to ${most})?`),
   chooseOption: (what: N) => L(`${what.de}: Welche Möglichkeit?`, `${what.en}: which option?`),
+  whichCards: (what: N, n: number) =>
+    L(
+      `${what.de}: ${n === 1 ? 'Welche Karte ist es' : `Welche ${n} Karten sind es`}?`,
+      `${what.en}: which ${n === 1 ? 'card is it' : `${n} cards are they`}?`,
+    ),
+  whichAttack: (what: N) => L(`${what.de}: Welche Attacke wird gewählt?`, `${what.en}: which attack is chosen?`),
   chooseAttack: (what: N) => L(`${what.de}: Welche Attacke wird eingesetzt?`, `${what.en}: which attack is used?`),
   chooseRetreat: (p: N, cost: number) =>
     L(

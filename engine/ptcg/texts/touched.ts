@@ -11,6 +11,7 @@ export const TOUCHED_BY_MODIFIER: Record<
 > = {
   'damage-done': 'damage-done',
   'damage-taken': 'damage-taken',
+  'attack-ignores': 'damage-done',
   'prevent-damage': 'damage-taken',
   'prevent-effects': 'effects',
   survives: 'knock-out',
@@ -109,6 +110,8 @@ export const TOUCHED_BY_OP: Record<OpKind, readonly PtcgTouch[]> = {
   flip: [],
   'choose-number': [],
   'choose-pokemon': [],
+  'choose-attack': [],
+  reveal: [],
   'in-force': [],
   'use-attack': ['attacks'],
   'take-prizes': ['prizes'],

@@ -1,0 +1,132 @@
+/** Cards spoken of as "those cards", the rest of what was looked at, an attack chosen, what an attack says of its own cost. */
+import { expect, test } from 'vitest';
+import type { PtcgCard } from '../../case/schema.ts';
+import { active, hitter, judge, pokemon, type Table } from '../testing.ts';
+
+const attack = { by: 'A', do: 'attack', attack: 1 } as const;
+const end = { by: 'B', do: 'end-turn' } as const;
+const doing = (effect: object, more: Partial<PtcgCard> = {}): PtcgCard =>
+  hitter(10, { effects: [{ effect: 'attack', attack: 1, ...effect }], ...more });
+const using = (effect: object, more: Table = {}) =>
+  judge({ moves: [attack], ...more, cards: { Hitter: doing(effect), ...more.cards }, a: { active: 'Hitter', ...more.a } });
+const deck = (...cards: string[]) => ({ deck: { cards, count: cards.length } });
+
+const milling = {
+  before: [{ do: 'discard-deck', count: 3, of: 'you', as: 'milled' }],
+  damage: [{ plus: [{ amount: { per: { count: 'done', by: 'milled', which: { kind: 'energy' } }, times: 20 } }] }],
+};
+test('so much more for each such card among those just discarded', () => {
+  const ruling = using(milling, { a: deck('Fire', 'Plain', 'Water', 'Fire') });
+  expect(ruling.damage?.at(-1)?.total).toBe(10 + 40);
+});
+test('cards nobody has identified are asked for, and the answer counts', () => {
+  const a = { deck: { cards: ['Fire'], count: 20 } };
+  expect(using(milling, { a }).verdict).toBe('needs-facts');
+  const question = using(milling, { a }).open[0]!.id;
+  const told = using(milling, { a, moves: [attack, { by: 'A', do: 'decide', question, answer: ['Fire', 'Plain'] }] });
+  expect(told.damage?.at(-1)?.total).toBe(10 + 40);
+  expect(told.final.players?.A?.discard).toHaveLength(3);
+});
+
+test('Energy among those cards is attached, other Energy of the discard pile is not', () => {
+  const effect = {
+    after: [
+      { do: 'discard-deck', count: 2, of: 'you', as: 'milled' },
+      { do: 'attach-energy', from: 'discard', which: { kind: 'energy', among: 'milled' }, count: 'all', to: 'self' },
+    ],
+  };
+  const ruling = using(effect, { a: { ...deck('Water', 'Plain'), discard: ['Fire'] } });
+  expect(active(ruling, 'A').energy).toEqual([{ id: 'Water', card: 'Water' }]);
+  const unknown = { ...deck(), deck: { count: 9 }, discard: ['Fire'] };
+  expect(using(effect, { a: unknown }).verdict).toBe('needs-facts');
+});
+
+test('different types of basic Energy revealed from the hand are counted once each', () => {
+  const effect = {
+    before: [{ do: 'reveal', from: 'hand', which: { energy: 'basic' }, count: 'any', as: 'shown' }],
+    damage: [{ plus: [{ amount: { per: { count: 'done', by: 'shown', types: true }, times: 30 } }] }],
+  };
+  const hand = ['Fire', 'Fire', 'Water'];
+  const cards = ['Fire', 'Fire#2', 'Water'];
+  const ruling = using(effect, { a: { hand }, moves: [{ ...attack, choose: { cards } }] });
+  expect(ruling.damage?.at(-1)?.total).toBe(10 + 60);
+  expect(ruling.final.players?.A?.hand).toHaveLength(3);
+});
+
+test('the top card revealed stays on top', () => {
+  const effect = {
+    before: [{ do: 'reveal', from: 'deck-top', count: 1, as: 'top' }],
+    damage: [{ plus: [{ amount: 50, if: { test: 'done', by: 'top', which: { kind: 'pokemon' } } }] }],
+  };
+  expect(using(effect, { a: deck('Plain', 'Fire') }).damage?.at(-1)?.total).toBe(60);
+  const other = using(effect, { a: deck('Fire', 'Plain') });
+  expect(other.damage?.at(-1)?.total).toBe(10);
+  expect(other.final.players?.A?.deck?.cards?.[0]).toMatchObject({ card: 'Fire' });
+});
+
+test('the other cards looked at go where the text says', () => {
+  const effect = {
+    after: [{ do: 'take', from: 'deck-top', looking: 3, which: { kind: 'pokemon' }, count: 1, to: 'hand', rest: 'discard' }],
+  };
+  const ruling = using(effect, { a: deck('Fire', 'Plain', 'Water', 'Metal'), moves: [{ ...attack, choose: { cards: ['Plain'] } }] }); // prettier-ignore
+  expect(ruling.final.players?.A).toMatchObject({ hand: [{ card: 'Plain' }], discard: [{ card: 'Fire' }, { card: 'Water' }] });
+  expect(ruling.final.players?.A?.deck?.count).toBe(1);
+});
+
+test("an attack of the opponent's is chosen and cannot be used next turn", () => {
+  const effect = {
+    after: [
+      { do: 'choose-attack', of: 'opponent-active', as: 'locked' },
+      {
+        do: 'in-force',
+        on: 'opponent-active',
+        until: 'end-of-opponents-next-turn',
+        modifiers: [{ what: 'cannot', do: 'use-attack', attack: { chosen: 'locked' } }],
+      },
+    ],
+  };
+  const two = pokemon({ name: 'Two', attacks: [{ name: 'Jab', damage: 10 }, { name: 'Kick', damage: 20 }] }); // prettier-ignore
+  const against = (answer: number) =>
+    using(effect, {
+      cards: { Two: two },
+      b: { active: 'Two' },
+      moves: [{ ...attack, choose: { name: 'Kick' } }, { by: 'B', do: 'attack', attack: answer }],
+    });
+  expect(against(2).illegal?.reasons.map(({ code }) => code)).toEqual(['cannot-use-attack']);
+  expect(against(1).verdict).toBe('resolved');
+  expect(using(effect, { cards: { Two: two }, b: { active: 'Two' } }).branches).toHaveLength(2);
+});
+
+test('what an attack says of its own cost', () => {
+  const hurt = { test: 'pokemon', who: 'self', is: { damaged: true } };
+  const costly = (cost: object[], damage: number) =>
+    judge({
+      cards: { Hitter: hitter(10, { attacks: [{ name: 'Hit', cost: ['Fire', 'Fire'], damage: 10 }], effects: [{ effect: 'attack', attack: 1, cost }] }) }, // prettier-ignore
+      a: { active: { card: 'Hitter', energy: ['Water'], damage } },
+      moves: [attack],
+    }).verdict;
+  const forWater = [{ symbols: ['Water'], if: hurt }];
+  expect(costly(forWater, 10)).toBe('resolved');
+  expect(costly(forWater, 0)).toBe('illegal');
+  const less = [{ op: '-', value: { per: { count: 'damage-counters', on: 'self' } }, type: 'Fire' }];
+  expect(costly(less, 10)).toBe('illegal');
+  expect(costly(less, 20)).toBe('resolved');
+});
+
+test('whose Stadium it is', () => {
+  const effect = { damage: [{ plus: [{ amount: 40, if: { test: 'stadium', of: 'you' } }] }] };
+  const cards = { Park: { name: 'Park', kind: 'trainer', trainer: 'stadium' } satisfies PtcgCard };
+  const with_ = (owner: 'A' | 'B') =>
+    using(effect, { cards, state: { stadium: { card: 'Park', owner } } }).damage?.at(-1)?.total;
+  expect([with_('A'), with_('B')]).toEqual([50, 10]);
+});
+
+test("an Ability: damage of its attacks isn't affected by effects on the opponent's Active Pokémon", () => {
+  const sure = hitter(50, {
+    abilities: [{ name: 'Sure Hit' }],
+    effects: [{ effect: 'passive', ability: 1, modifiers: [{ what: 'attack-ignores', ignores: ['effects'] }] }],
+  });
+  const b = { active: { card: 'Plain', effects: [{ applies: 'defense-after-weakness', op: '-', value: 30 } as const] } };
+  expect(judge({ cards: { Hitter: sure }, a: { active: 'Hitter' }, b, moves: [attack] }).damage?.at(-1)?.total).toBe(50);
+  expect(judge({ cards: { Hitter: hitter(50) }, a: { active: 'Hitter' }, b, moves: [attack, end] }).damage?.at(-1)?.total).toBe(20); // prettier-ignore
+});
