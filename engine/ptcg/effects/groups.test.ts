@@ -8,7 +8,12 @@ const end = { by: 'B', do: 'end-turn' } as const;
 const doing = (effect: object, more: Partial<PtcgCard> = {}): PtcgCard =>
   hitter(10, { effects: [{ effect: 'attack', attack: 1, ...effect }], ...more });
 const using = (effect: object, more: Table = {}) =>
-  judge({ moves: [attack], ...more, cards: { Hitter: doing(effect), ...more.cards }, a: { active: 'Hitter', ...more.a } });
+  judge({
+    moves: [attack],
+    ...more,
+    cards: { Hitter: doing(effect), ...more.cards },
+    a: { active: 'Hitter', ...more.a },
+  });
 const deck = (...cards: string[]) => ({ deck: { cards, count: cards.length } });
 
 const milling = {
@@ -66,10 +71,15 @@ test('the top card revealed stays on top', () => {
 
 test('the other cards looked at go where the text says', () => {
   const effect = {
-    after: [{ do: 'take', from: 'deck-top', looking: 3, which: { kind: 'pokemon' }, count: 1, to: 'hand', rest: 'discard' }],
+    after: [
+      { do: 'take', from: 'deck-top', looking: 3, which: { kind: 'pokemon' }, count: 1, to: 'hand', rest: 'discard' },
+    ],
   };
   const ruling = using(effect, { a: deck('Fire', 'Plain', 'Water', 'Metal'), moves: [{ ...attack, choose: { cards: ['Plain'] } }] }); // prettier-ignore
-  expect(ruling.final.players?.A).toMatchObject({ hand: [{ card: 'Plain' }], discard: [{ card: 'Fire' }, { card: 'Water' }] });
+  expect(ruling.final.players?.A).toMatchObject({
+    hand: [{ card: 'Plain' }],
+    discard: [{ card: 'Fire' }, { card: 'Water' }],
+  });
   expect(ruling.final.players?.A?.deck?.count).toBe(1);
 });
 
@@ -90,7 +100,10 @@ test("an attack of the opponent's is chosen and cannot be used next turn", () =>
     using(effect, {
       cards: { Two: two },
       b: { active: 'Two' },
-      moves: [{ ...attack, choose: { name: 'Kick' } }, { by: 'B', do: 'attack', attack: answer }],
+      moves: [
+        { ...attack, choose: { name: 'Kick' } },
+        { by: 'B', do: 'attack', attack: answer },
+      ],
     });
   expect(against(2).illegal?.reasons.map(({ code }) => code)).toEqual(['cannot-use-attack']);
   expect(against(1).verdict).toBe('resolved');
@@ -126,7 +139,11 @@ test("an Ability: damage of its attacks isn't affected by effects on the opponen
     abilities: [{ name: 'Sure Hit' }],
     effects: [{ effect: 'passive', ability: 1, modifiers: [{ what: 'attack-ignores', ignores: ['effects'] }] }],
   });
-  const b = { active: { card: 'Plain', effects: [{ applies: 'defense-after-weakness', op: '-', value: 30 } as const] } };
-  expect(judge({ cards: { Hitter: sure }, a: { active: 'Hitter' }, b, moves: [attack] }).damage?.at(-1)?.total).toBe(50);
+  const b = {
+    active: { card: 'Plain', effects: [{ applies: 'defense-after-weakness', op: '-', value: 30 } as const] },
+  };
+  expect(judge({ cards: { Hitter: sure }, a: { active: 'Hitter' }, b, moves: [attack] }).damage?.at(-1)?.total).toBe(
+    50,
+  );
   expect(judge({ cards: { Hitter: hitter(50) }, a: { active: 'Hitter' }, b, moves: [attack, end] }).damage?.at(-1)?.total).toBe(20); // prettier-ignore
 });
