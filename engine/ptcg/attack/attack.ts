@@ -189,5 +189,6 @@ function resolve({ ctx, known }: Attacking): void {
       card: ctx.self!.id,
     });
   for (const [pokemon, points] of ctx.attack!.done)
-    if (points > 0) fire(ctx.g, { event: 'damaged', pokemon, attacker: ctx.self!, inputs: ctx.inputs });
+    if (points > 0)
+      fire(ctx.g, { event: 'damaged', pokemon, attacker: ctx.self!, suffered: points, inputs: ctx.inputs });
 }

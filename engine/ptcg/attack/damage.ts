@@ -192,7 +192,10 @@ const drafted = (blow: Blow, h: DamageModifier, rules: RuleId[], why?: Localized
 function done(blow: Blow, place: 'before-weakness' | 'after-weakness', rules: RuleId[]): Draft[] {
   const { ctx, attacker, target, attackNames } = blow;
   heed(ctx.g, 'damage-done', { pokemon: attacker });
-  return holdings(ctx.g, 'damage-done').flatMap((h): Draft[] => {
+  // What sets the base damage goes before what changes it.
+  const setting = (h: Holding<'damage-done'>): number => Number(h.modifier.op !== '=');
+  const all = holdings(ctx.g, 'damage-done').sort((a, b) => setting(a) - setting(b));
+  return all.flatMap((h): Draft[] => {
     const { modifier } = h;
     if ((modifier.place ?? 'before-weakness') !== place || !isAbout(ctx.g, h, attacker, modifier.on)) return [];
     if (modifier.attack && !attackNames.some((n) => n.toLowerCase() === modifier.attack?.toLowerCase())) return [];

@@ -22,6 +22,7 @@ import {
   namesOf,
   sameName,
   stageOf,
+  type Named,
 } from '../cards.ts';
 import { pokemonFor } from './choose.ts';
 import { groupOf } from './group.ts';
@@ -36,6 +37,7 @@ import type {
   Predicate,
   Range,
   Side,
+  Who,
 } from '../effects/schema.ts';
 import { abilitiesOff, activeCards } from './modifiers.ts';
 import { askFact, askHp } from '../game/ask.ts';
@@ -93,7 +95,10 @@ export function matches(ctx: Ctx, pokemon: Pokemon, filter: PokemonFilter): bool
     remainingHp: () => inRange(hpFor(ctx, pokemon) - pokemon.damage, filter.remainingHp!),
     retreatCost: () => inRange(retreatCostOf(g, pokemon), filter.retreatCost!),
     weakness: () => typedValues(g, pokemon, 'weakness').some((w) => w.type === filter.weakness),
-    attack: () => activeCards(pokemon).some((c) => c.def?.attacks?.some((a) => named(namesOf(a), filter.attack!))),
+    resistance: () => typedValues(g, pokemon, 'resistance').some((r) => r.type === filter.resistance),
+    attack: () => activeCards(pokemon).some((c) => hasPart(c.def?.attacks, filter.attack!)),
+    ability: () =>
+      !abilitiesOff(g).has(pokemon) && activeCards(pokemon).some((c) => hasPart(c.def?.abilities, filter.ability!)),
     chosen: () => ctx.results.get(filter.chosen!)?.pokemon.includes(pokemon) === true,
     thisTurn: () => enteredSo(ctx, pokemon, filter.thisTurn!),
     not: () => !matches(ctx, pokemon, filter.not!),
@@ -144,7 +149,13 @@ export function cardMatches(ctx: Ctx, card: Card, filter: CardFilter | undefined
     label: () => many(filter.label!).some((l) => labelsOf(def).has(l)),
     ruleBox: () => hasRuleBox(def) === filter.ruleBox,
     hp: () => inRange(def.hp ?? 0, filter.hp!),
-    evolvesFrom: () => evolvesFromNamed(ctx, def, filter.evolvesFrom!),
+    retreatCost: () => def.kind === 'pokemon' && inRange(def.retreat ?? 0, filter.retreatCost!),
+    weakness: () => (def.weakness ?? []).some(({ type }) => type === filter.weakness),
+    resistance: () => (def.resistance ?? []).some(({ type }) => type === filter.resistance),
+    hasAbility: () => (def.abilities ?? []).length > 0 === filter.hasAbility,
+    attack: () => hasPart(def.attacks, filter.attack!),
+    ability: () => hasPart(def.abilities, filter.ability!),
+    evolvesFrom: () => evolvesFromThat(ctx, def, filter.evolvesFrom!),
     among: () => true,
     not: () => !cardMatches(ctx, card, filter.not),
     any: () => filter.any!.some((f) => cardMatches(ctx, card, f)),
@@ -159,12 +170,15 @@ function typesOn({ def }: Card): readonly EnergyType[] {
   return type ? [type] : [];
 }
 
-const evolvesFromNamed = (ctx: Ctx, def: PtcgCard, from: string): boolean => {
-  if (def.evolvesFrom === undefined) return false;
-  if (from !== 'self') return sameName([def.evolvesFrom], [from]);
-  const self = ctx.self && topCard(ctx.self).def;
-  return self !== undefined && sameName([def.evolvesFrom], namesOf(self));
-};
+/** Has an attack or Ability of this name. */
+const hasPart = (parts: readonly { name: Named }[] | undefined, wanted: string): boolean =>
+  (parts ?? []).some((part) => named(namesOf(part), wanted));
+
+function evolvesFromThat(ctx: Ctx, { evolvesFrom }: PtcgCard, from: NonNullable<CardFilter['evolvesFrom']>): boolean {
+  if (evolvesFrom === undefined) return false;
+  if (typeof from === 'string' && from !== 'self') return sameName([evolvesFrom], [from]);
+  return pokemonFor(ctx, from as Who).some((p) => sameName([evolvesFrom], cardNames(topCard(p))));
+}
 
 const HIDDEN_COUNT = 0;
 
@@ -229,6 +243,8 @@ export function count(ctx: Ctx, what: Count): number {
       return sum(pokemonFor(ctx, what.of), (p) => hpFor(ctx, p));
     case 'remaining-hp':
       return sum(pokemonFor(ctx, what.of), (p) => Math.max(0, hpFor(ctx, p) - p.damage));
+    case 'damage-suffered':
+      return ctx.suffered ?? 0;
     case 'damage-done':
       return [...(ctx.attack?.done.values() ?? [])].reduce((a, b) => a + b, 0);
     case 'happened':

@@ -49,6 +49,8 @@ export const CountSchema = v.variant('count', [
   obj({ count: lit('conditions'), on: WhoSchema }),
   obj({ count: lit('retreat-cost'), of: WhoSchema }),
   obj({ count: pick(['hp', 'remaining-hp']), of: WhoSchema }),
+  /** In a trigger: damage points the attack it answers to has done to the Pokémon it happened to. */
+  obj({ count: lit('damage-suffered') }),
   /** Damage points this attack has done so far. */
   obj({ count: lit('damage-done') }),
   obj({ count: lit('happened'), event: HappenedSchema }),

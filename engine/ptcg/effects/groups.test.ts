@@ -147,3 +147,56 @@ test("an Ability: damage of its attacks isn't affected by effects on the opponen
   );
   expect(judge({ cards: { Hitter: hitter(50) }, a: { active: 'Hitter' }, b, moves: [attack, end] }).damage?.at(-1)?.total).toBe(20); // prettier-ignore
 });
+
+test('a search for what evolves from a Pokémon in play, by its printed Ability, Weakness or Retreat Cost', () => {
+  const find = (which: object, name = 'Grown') =>
+    using(
+      { after: [{ do: 'take', from: 'deck', which, count: 1, to: 'hand' }] },
+      {
+        cards: {
+          Grown: pokemon({ name: 'Grown', stage: 'stage1', evolvesFrom: 'Hitter', retreat: 3, abilities: [{ name: 'Gift' }], weakness: [{ type: 'Fire' }] }), // prettier-ignore
+        },
+        a: deck('Grown', 'Plain'),
+        moves: [{ ...attack, choose: { cards: [name] } }],
+      },
+    ).verdict;
+  for (const which of [
+    { evolvesFrom: { each: { of: 'you' } } },
+    { evolvesFrom: 'self' },
+    { ability: 'Gift' },
+    { hasAbility: true },
+    { weakness: 'Fire' },
+    { retreatCost: { atLeast: 3 } },
+  ]) {
+    expect(find(which)).toBe('resolved');
+    expect(find(which, 'Plain')).toBe('illegal');
+  }
+});
+
+test('damage done to it, put on the attacker as counters', () => {
+  const back = pokemon({
+    name: 'Mirror',
+    abilities: [{ name: 'Back' }],
+    effects: [{ effect: 'triggered', ability: 1, when: { event: 'damaged', byDamageFrom: { of: 'opponent' } }, do: [{ do: 'put-counters', count: { per: { count: 'damage-suffered' }, dividedBy: 10 }, on: 'attacker' }] }], // prettier-ignore
+  });
+  const ruling = judge({ cards: { Hitter: hitter(40), Mirror: back }, a: { active: 'Hitter' }, b: { active: 'Mirror' }, moves: [attack] }); // prettier-ignore
+  expect(active(ruling, 'A').damage).toBe(40);
+});
+
+test('base damage set, then what does more', () => {
+  const card = doing({ after: [{ do: 'in-force', on: 'self', until: 'end-of-own-next-turn', modifiers: [{ what: 'damage-done', op: '=', value: 200 }] }] }); // prettier-ignore
+  const a = { active: { card: 'Hitter', effects: [{ applies: 'attack-before-weakness', op: '+', value: 30 } as const] } }; // prettier-ignore
+  const ruling = judge({ cards: { Hitter: card, Plain: pokemon({ hp: 900 }) }, a, moves: [attack, end, attack] });
+  expect(ruling.damage?.map(({ total }) => total)).toEqual([40, 230]);
+});
+
+test('an Ability that answers a retreat', () => {
+  const angry = pokemon({ name: 'Angry', abilities: [{ name: 'Rage' }], effects: [{ effect: 'triggered', ability: 1, when: { event: 'retreated', pokemon: { of: 'opponent' } }, do: [{ do: 'put-counters', count: 2, on: 'event' }] }] }); // prettier-ignore
+  const ruling = judge({
+    cards: { Angry: angry, Light: pokemon({ name: 'Light', retreat: 0 }) },
+    a: { active: 'Light', bench: ['Plain'] },
+    b: { active: 'Angry' },
+    moves: [{ by: 'A', do: 'retreat', to: 'Plain' }],
+  });
+  expect(ruling.final.players?.A?.bench).toMatchObject([{ id: 'Light', damage: 20 }]);
+});

@@ -87,6 +87,7 @@ const SIMPLE = [
     which: CardFilterSchema,
     count: number,
     upTo: opt(yes),
+    rest: opt(pick(ZONES)),
     to: WhoSchema,
     anyWay: opt(yes),
     as,

@@ -13,6 +13,7 @@ export const EVENTS = [
   'evolved',
   'moved-to-active',
   'moved-to-bench',
+  'retreated',
   'damaged',
   'knocked-out',
   'energy-attached',

@@ -54,8 +54,10 @@ export interface PokemonFilter {
   remainingHp?: Range;
   retreatCost?: Range;
   weakness?: EnergyType;
-  /** Has an attack of this name. */
+  resistance?: EnergyType;
+  /** Has an attack, an Ability of this name. */
   attack?: string;
+  ability?: string;
   /** Was chosen by the instruction with this `as`. */
   chosen?: string;
   /** Came into play this turn; moved from the Bench to the Active Spot this turn; evolved this turn. */
@@ -84,7 +86,9 @@ export const PokemonFilterSchema: v.GenericSchema<PokemonFilter> = obj({
   remainingHp: opt(RangeSchema),
   retreatCost: opt(RangeSchema),
   weakness: opt(EnergyTypeSchema),
+  resistance: opt(EnergyTypeSchema),
   attack: opt(name),
+  ability: opt(name),
   chosen: opt(name),
   thisTurn: opt(pick(['played', 'moved-to-active', 'evolved'])),
   not: opt(v.lazy(() => PokemonFilterSchema)),
@@ -125,8 +129,16 @@ export interface CardFilter {
   label?: OneOrMany<Label>;
   ruleBox?: boolean;
   hp?: Range;
-  /** Evolves from a Pokémon of this name; `self`: from this Pokémon. */
-  evolvesFrom?: string;
+  /** Printed on it. */
+  retreatCost?: Range;
+  weakness?: EnergyType;
+  resistance?: EnergyType;
+  hasAbility?: boolean;
+  /** Has an attack, an Ability of this name. */
+  attack?: string;
+  ability?: string;
+  /** Evolves from a Pokémon of this name (`self`: from this Pokémon), from the Pokémon chosen before, from one such Pokémon in play. */
+  evolvesFrom?: string | { chosen: string } | { each: PokemonFilter };
   /** Is one of the cards the instruction with this `as` discarded, revealed or took. */
   among?: string;
   not?: CardFilter;
@@ -143,7 +155,13 @@ export const CardFilterSchema: v.GenericSchema<CardFilter> = obj({
   label: opt(label),
   ruleBox: opt(v.boolean()),
   hp: opt(RangeSchema),
-  evolvesFrom: opt(name),
+  retreatCost: opt(RangeSchema),
+  weakness: opt(EnergyTypeSchema),
+  resistance: opt(EnergyTypeSchema),
+  hasAbility: opt(v.boolean()),
+  attack: opt(name),
+  ability: opt(name),
+  evolvesFrom: opt(v.union([name, obj({ chosen: name }), obj({ each: PokemonFilterSchema })])),
   among: opt(name),
   not: opt(v.lazy(() => CardFilterSchema)),
   any: opt(v.array(v.lazy(() => CardFilterSchema))),

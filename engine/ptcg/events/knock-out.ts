@@ -143,7 +143,7 @@ function gather(g: Game, { attack, checkup, inputs }: Cause): Pokemon[] {
       fire(g, {
         event: 'knocked-out',
         pokemon: p,
-        ...(byDamage && attack && { attacker: attack.attacker }),
+        ...(byDamage && attack && { attacker: attack.attacker, suffered: attack.done.get(p)! }),
         ...(inputs && { inputs }),
       });
     }

@@ -28,6 +28,8 @@ export interface GameEvent {
   player?: Player;
   /** The Attacking Pokémon, where damage from its attack did it. */
   attacker?: Pokemon;
+  /** Damage points that attack has done to it. */
+  suffered?: number;
   energy?: Card;
   inputs?: Ctx['inputs'];
 }
@@ -37,6 +39,7 @@ const RULES: Record<EventKind, RuleId[]> = {
   evolved: ['ptcg.abilities.definition'],
   'moved-to-active': ['ptcg.abilities.definition'],
   'moved-to-bench': ['ptcg.abilities.definition'],
+  retreated: ['ptcg.abilities.definition'],
   damaged: ['ptcg.attack.when-damaged-after-effects', 'ptcg.attack.when-damaged-order'],
   'knocked-out': ['ptcg.knock-out.order', 'ptcg.knock-out.when-knocked-out-order'],
   'energy-attached': ['ptcg.abilities.definition'],
@@ -90,6 +93,7 @@ function carryOutLingering(g: Game, e: GameEvent, h: Holding<'when'>): void {
   const ctx = holdingContext(g, h);
   if (e.pokemon) ctx.event = e.pokemon;
   if (e.attacker) ctx.attacker = e.attacker;
+  if (e.suffered !== undefined) ctx.suffered = e.suffered;
   if (e.inputs)
     ctx.inputs = h.you === g.board.turn.player ? e.inputs : { you: e.inputs.opponent, opponent: e.inputs.you };
   const holder = h.self ? nameOf(g, h.self) : h.name;
@@ -220,6 +224,7 @@ function use(g: Game, e: GameEvent, { source, effect }: Trigger): boolean {
   const ctx = contextOf(g, source, sourceName(source, effect.ability));
   if (e.pokemon) ctx.event = e.pokemon;
   if (e.attacker) ctx.attacker = e.attacker;
+  if (e.suffered !== undefined) ctx.suffered = e.suffered;
   if (effect.ability !== undefined || source.origin !== 'energy')
     ctx.kind = effect.ability === undefined ? source.origin : 'ability';
   const holder = source.self;

@@ -60,6 +60,8 @@ export interface Ctx {
   /** The card itself, where its effect is used from the hand or the discard pile. */
   thisCard?: Card;
   event?: Pokemon;
+  /** Damage points of the attack that the event is about. */
+  suffered?: number;
   attacker?: Pokemon;
   attack?: AttackInUse;
   /** Choices of targets settled before (step d), by the instruction that makes them. */

@@ -11,7 +11,7 @@ import { cardName } from '../game/game.ts';
 import { takePrizes } from '../events/knock-out.ts';
 import { register } from './run.ts';
 import { countOf, handOf, mayBe, NOTHING_DONE, rulesFor, say, sideOf, type Done, type OpOf } from './common.ts';
-import { put, searchDeck, takeOut, zoneOf } from './zones.ts';
+import { put, putRest, searchDeck, takeOut, zoneOf } from './zones.ts';
 import { W } from '../say/words.ts';
 
 /** Instructions about cards outside play. */
@@ -254,14 +254,6 @@ function swapForUnknown(ctx: Ctx, player: Player, known: Card): Card {
   side.deck.push(known);
   side.deckUnknown--;
   return ctx.g.newCard('?', player);
-}
-
-/** The cards looked at and not taken, from the top of the deck. */
-function putRest(ctx: Ctx, player: Player, n: number, to: NonNullable<OpOf<'take'>['rest']>): void {
-  if (n <= 0) return;
-  const cards = Array.from({ length: n }, () => ctx.g.takeTop(player)!);
-  for (const card of cards) putCard(ctx.g, card, to);
-  say(ctx, 'rest', W.run.rest(player, n, to), [], false, null);
 }
 
 /** The top cards of a deck, put back on top; everybody sees which they are. */

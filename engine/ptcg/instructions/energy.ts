@@ -21,7 +21,7 @@ import {
   sideOf,
   within,
 } from './common.ts';
-import { searchDeck, takeOut, zoneOf } from './zones.ts';
+import { putRest, searchDeck, takeOut, zoneOf } from './zones.ts';
 import { register } from './run.ts';
 import { fire } from '../events/triggers.ts';
 import { W } from '../say/words.ts';
@@ -160,6 +160,8 @@ register({
           return NOTHING_DONE;
         }
         cards = found;
+        const looked = Math.min(op.looking ?? 0, found.length + deckSize(sideOf(ctx, op.of ?? 'you')));
+        if (op.rest) putRest(ctx, player, looked - found.length, op.rest);
         ctx.g.board.players[player].shuffled = true;
       } else {
         const there = zoneOf(ctx, player, zone).filter(

@@ -9,7 +9,7 @@ import type { CardFilter, Side } from '../effects/schema.ts';
 import { makeCard } from '../board/load.ts';
 import { cardMatches, cardNames } from '../derive/evaluate.ts';
 import { cardName, Illegal } from '../game/game.ts';
-import type { OpOf } from './common.ts';
+import { say, type OpOf } from './common.ts';
 import { W } from '../say/words.ts';
 
 // ───────────────────────────── Cards in zones ─────────────────────────────
@@ -113,4 +113,12 @@ export function put(
     } else putCard(g, card, to);
     return true;
   });
+}
+
+/** The cards looked at and not taken, from the top of the deck. */
+export function putRest(ctx: Ctx, player: Player, n: number, to: NonNullable<OpOf<'take'>['rest']>): void {
+  if (n <= 0) return;
+  const cards = Array.from({ length: n }, () => ctx.g.takeTop(player)!);
+  for (const card of cards) putCard(ctx.g, card, to);
+  say(ctx, 'rest', W.run.rest(player, n, to), [], false, null);
 }

@@ -69,6 +69,7 @@ export const EVENT: Record<EventKind, Localized> = {
   evolved: L('entwickelt', 'evolved'),
   'moved-to-active': L('in die Aktive Position gekommen', 'moved to the Active Spot'),
   'moved-to-bench': L('auf die Bank gekommen', 'moved to the Bench'),
+  retreated: L('zurückgezogen', 'retreated'),
   damaged: L('durch eine Attacke Schaden erhalten', 'damaged by an attack'),
   'knocked-out': L('kampfunfähig', 'Knocked Out'),
   'energy-attached': L('Energie angelegt', 'Energy attached'),

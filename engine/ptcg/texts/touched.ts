@@ -71,6 +71,7 @@ export const TOUCHED_BY_EVENT: Record<EventKind, PtcgTouch> = {
   evolved: 'evolving',
   'moved-to-active': 'switching',
   'moved-to-bench': 'switching',
+  retreated: 'retreat',
   damaged: 'damage-taken',
   'knocked-out': 'knock-out',
   'energy-attached': 'attaching',

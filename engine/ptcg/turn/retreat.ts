@@ -70,6 +70,7 @@ export function doRetreat(g: Game, move: MoveOf<'retreat'>, force: boolean): voi
     ],
     { by: move.by, card: active.id },
   );
+  fire(g, { event: 'retreated', pokemon: active });
   fire(g, { event: 'moved-to-active', pokemon: to });
   fire(g, { event: 'moved-to-bench', pokemon: active });
 }
