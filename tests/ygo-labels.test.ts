@@ -10,7 +10,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { YgoCard } from '../engine/case/schema.ts';
 import { cardInfo, type CardEffect, type CardInfo } from '../engine/ygo/cards.ts';
-import { damageStepClass } from '../engine/ygo/legality/damage-step.ts';
+import { damageStepClass } from '../engine/ygo/labels.ts';
 import { many, type EventPattern } from '../engine/ygo/effects/schema.ts';
 import { root } from '../build/fresh.mjs';
 import { sharedDir } from '../rules-db/coverage.ts';

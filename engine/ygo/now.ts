@@ -3,15 +3,15 @@ import type { Player, YgoCase, YgoMove } from '../case/schema.ts';
 import type { Library } from '../library.ts';
 import type { Decision, Localized, NowAnswer, NowOption } from '../ruling/schema.ts';
 import { Undecided } from '../ruling/record.ts';
-import { faceUpOnField, other, type Card } from './duel.ts';
-import { Unmodelled } from './evaluate/context.ts';
-import type { Game } from './game.ts';
+import { faceUpOnField, other, type Card } from './board/duel.ts';
+import { Unmodelled } from './derive/context.ts';
+import type { Game } from './game/game.ts';
 import { mayComeBeforeResponses } from './chain/activate.ts';
 import { activations, type Activation } from './legality/activation.ts';
 import { whyNot } from './legality/activate.ts';
-import { offers, type Offers } from './offers.ts';
+import { offers, type Offers } from './game/offers.ts';
 import { decisionsOf, newGame, play } from './rule.ts';
-import { why } from './reasons.ts';
+import { why } from './say/reasons.ts';
 import { question } from './unread/reached.ts';
 
 export function nowYgo(theCase: YgoCase, library: Library): NowAnswer {

@@ -7,24 +7,22 @@ import type { Library } from '../library.ts';
 import { ruleWithBranches, type Answers, type Attempt } from '../ruling/branch.ts';
 import { Recording, Undecided } from '../ruling/record.ts';
 import type { Reason, Ruling, YgoRuling } from '../ruling/schema.ts';
-import { readControl } from './control.ts';
+import { readControl } from './follows/control.ts';
 import { noteBegun } from './derive/began.ts';
 import { currentValues } from './derive/seen.ts';
 import { derive } from './derive/derive.ts';
 import { corrected } from './cards.ts';
-import type { Card, Duel } from './duel.ts';
-import { WrongMove, type Game } from './game.ts';
-import { headlineOf, branchHeadline } from './headline.ts';
-import { findCards, loadDuel } from './load.ts';
-import { Unmodelled } from './evaluate/context.ts';
-import { prepare, tryMove } from './moves.ts';
-import { groundsOf, outcomesOf, playersOf } from './outcomes.ts';
-import './battle/moves.ts';
-import './summon/moves.ts';
-import './turn/moves.ts';
+import type { Card, Duel } from './board/duel.ts';
+import { WrongMove, type Game } from './game/game.ts';
+import { headlineOf, branchHeadline } from './say/headline.ts';
+import { findCards, loadDuel } from './board/load.ts';
+import { Unmodelled } from './derive/context.ts';
+import { prepare, tryMove } from './game/moves.ts';
+import { groundsOf, outcomesOf, playersOf } from './game/outcomes.ts';
+import './wiring.ts';
 import { beginInside } from './turn/begin.ts';
-import { matchAfter } from './turn/match.ts';
-import { why } from './reasons.ts';
+import { matchAfter } from './winning/match.ts';
+import { why } from './say/reasons.ts';
 import { sayPrevented } from './say/prevented.ts';
 import { sayQuestion } from './say/questions.ts';
 import {
@@ -39,7 +37,7 @@ import {
   told,
   valuesUnsure,
 } from './unread/reached.ts';
-import { viewer } from './view.ts';
+import { viewer } from './board/view.ts';
 
 /** The ruling on a case that has been read and checked. */
 export function ruleYgo(theCase: YgoCase, library: Library): YgoRuling {

@@ -3,7 +3,7 @@ import type { YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, EventPattern } from '../../engine/ygo/effects/schema.ts';
 import { many } from '../../engine/ygo/effects/schema.ts';
 import { cardInfo } from '../../engine/ygo/cards.ts';
-import { damageStepClass } from '../../engine/ygo/legality/damage-step.ts';
+import { damageStepClass } from '../../engine/ygo/labels.ts';
 import type { NameList, Reading } from '../reading.ts';
 import { readYgo } from './read.ts';
 

@@ -5,16 +5,16 @@
  */
 import type { DamageTiming } from '../../case/schema.ts';
 import { lastInstant, settle } from '../chain/settle.ts';
-import { checkLifePoints } from '../change/life-points.ts';
+import { checkLifePoints } from '../winning/life-points.ts';
 import { happen, instant } from '../change/instant.ts';
 import { moveCard, type Moved } from '../change/moving.ts';
 import { turnFaceUp } from '../change/on-field.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
-import { other, type Card, type Cause } from '../duel.ts';
-import { endDurations } from '../duration.ts';
-import { step, type Game } from '../game.ts';
-import { openState } from '../moves.ts';
+import { other, type Card, type Cause } from '../board/duel.ts';
+import { endDurations } from '../follows/duration.ts';
+import { step, type Game } from '../game/game.ts';
+import { openState } from '../game/moves.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { calculate } from './calculate.ts';

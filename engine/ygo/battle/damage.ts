@@ -1,17 +1,17 @@
 /**
  * Battle damage, term by term with a running total: the difference, Defense Position and piercing, then effects that change it, in their order.
  */
-import { stillApplies } from '../replacing.ts';
+import { stillApplies } from '../follows/replacing.ts';
 import type { Player } from '../../case/schema.ts';
 import type { DamageTerm, Localized, RuleId } from '../../ruling/schema.ts';
 import { cardsOfRule, contextOf, sourceName, type Applied } from '../derive/applied.ts';
 import { rulesOf } from '../derive/derive.ts';
 import type { StatAnswer } from '../derive/values.ts';
-import { other, type Card } from '../duel.ts';
+import { other, type Card } from '../board/duel.ts';
 import type { Ongoing } from '../effects/schema.ts';
-import type { Game } from '../game.ts';
-import { amount } from '../evaluate/amounts.ts';
-import { isWhose } from '../evaluate/context.ts';
+import type { Game } from '../game/game.ts';
+import { amount } from '../derive/amounts.ts';
+import { isWhose } from '../derive/context.ts';
 import type { Fight } from './fight.ts';
 import { sayBattle } from './say.ts';
 

@@ -1,7 +1,7 @@
 /** The battle under way: who attacks what, as they were at the declaration, and what it has come to so far. */
 import type { Player } from '../../case/schema.ts';
-import { cardOf, other, type Card } from '../duel.ts';
-import type { Game } from '../game.ts';
+import { cardOf, other, type Card } from '../board/duel.ts';
+import type { Game } from '../game/game.ts';
 
 /** A monster during one stay on the field: gone and back is another one. */
 export interface Fighter {

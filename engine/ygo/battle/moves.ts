@@ -1,7 +1,7 @@
 /** The `attack` move, the answer to a replay, and the attacks `now` offers. */
-import { cardOf, other } from '../duel.ts';
-import { registerMove } from '../moves.ts';
-import { registerOffers } from '../offers.ts';
+import { cardOf, other } from '../board/duel.ts';
+import { registerMove } from '../game/moves.ts';
+import { registerOffers } from '../game/offers.ts';
 import { whyTurn } from '../turn/say.ts';
 import { declareAttack, whyNotAttack } from './attack.ts';
 

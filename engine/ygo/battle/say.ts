@@ -2,7 +2,7 @@
 import type { DamageTiming, Player } from '../../case/schema.ts';
 import { list, same, type Catalogue } from '../../ruling/say.ts';
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
-import { reason } from '../game.ts';
+import { reason } from '../game/game.ts';
 import { TIMING_NAMES } from '../say/names.ts';
 
 const both = (de: string, en: string): Localized => ({ de, en });

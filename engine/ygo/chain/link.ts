@@ -2,8 +2,8 @@
  * What is asked about a link of the chain: the context of its declaration, whether its card has to be there, is there
  * and stays.
  */
-import { type Link, onField } from '../duel.ts';
-import type { Context } from '../evaluate/context.ts';
+import { type Link, onField } from '../board/duel.ts';
+import type { Context } from '../derive/context.ts';
 
 /** The context in which a link's declaration is read. */
 export const linkContext = (link: Link): Context => ({

@@ -4,16 +4,16 @@
  */
 import type { Localized } from '../../ruling/schema.ts';
 import { destroyCards } from '../change/destroying.ts';
-import { rollDice } from '../choice.ts';
+import { rollDice } from '../choose/choice.ts';
 import { instant } from '../change/instant.ts';
 import { type Applied, sourceName } from '../derive/applied.ts';
 import { negatedBy, rulesOf } from '../derive/derive.ts';
 import { cannotBeNegated } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import type { Cause, Link } from '../duel.ts';
+import type { Cause, Link } from '../board/duel.ts';
 import { many, type Ongoing } from '../effects/schema.ts';
-import { matchesLink } from '../evaluate/events.ts';
-import { type Game, step } from '../game.ts';
+import { matchesLink } from '../derive/events.ts';
+import { type Game, step } from '../game/game.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 

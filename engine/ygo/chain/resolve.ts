@@ -1,17 +1,18 @@
 /** Resolution backwards, link by link; used cards go to the Graveyard together afterwards. */
 import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { endInstant, happen, instant } from '../change/instant.ts';
-import { checkLifePoints } from '../change/life-points.ts';
+import { checkLifePoints } from '../winning/life-points.ts';
 import { moveCard } from '../change/moving.ts';
 import { beginToApply } from '../change/onto-field.ts';
-import { settleControl } from '../control.ts';
+import { settleControl } from '../follows/control.ts';
 import { seen } from '../derive/seen.ts';
-import { type Link, onField } from '../duel.ts';
-import { endDurations } from '../duration.ts';
-import { type Game, step } from '../game.ts';
-import { runOperations } from '../operations.ts';
+import { type Link, onField } from '../board/duel.ts';
+import { endDurations } from '../follows/duration.ts';
+import { type Game, step } from '../game/game.ts';
+import { runOperations } from '../operations/run.ts';
 import { sayChain } from '../say/chain.ts';
-import { applyWaiting, checkWins, doAtOnce } from '../unchained.ts';
+import { applyWaiting, doAtOnce } from '../follows/unchained.ts';
+import { checkWins } from '../winning/wins.ts';
 import { reachLink, unreadOf } from '../unread/reached.ts';
 import { isThere, linkContext, mustBeThere, stays } from './link.ts';
 import { destroyNegated, effectNegator, negatorName } from './negation.ts';

@@ -3,13 +3,15 @@
  * Quick Effects.
  */
 import { endInstant } from '../change/instant.ts';
-import { settleControl } from '../control.ts';
-import { fieldCards, other } from '../duel.ts';
-import type { Game } from '../game.ts';
+import { settleControl } from '../follows/control.ts';
+import { fieldCards, other } from '../board/duel.ts';
+import type { Game } from '../game/game.ts';
 import { whyNot } from '../legality/activate.ts';
 import type { Activation } from '../legality/activation.ts';
-import { gather } from '../triggers.ts';
-import { checkWins, doAtOnce, holdPositions, selfDestruct } from '../unchained.ts';
+import { gather } from './gather.ts';
+import { checkWins } from '../winning/wins.ts';
+import { doAtOnce } from '../follows/unchained.ts';
+import { holdPositions, selfDestruct } from '../follows/standing.ts';
 import { activateNow } from './activate.ts';
 
 /** After an action, or when a chain has resolved: the window opens on what happened, and triggers are gathered. */

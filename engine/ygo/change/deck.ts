@@ -3,9 +3,9 @@ import { freeId } from '../../case/ids.ts';
 import type { Player } from '../../case/schema.ts';
 import { type CardInfo, UNKNOWN_CARD } from '../cards.ts';
 import { seen } from '../derive/seen.ts';
-import type { Card, Cause } from '../duel.ts';
-import type { Game } from '../game.ts';
-import { newCard } from '../load.ts';
+import type { Card, Cause } from '../board/duel.ts';
+import type { Game } from '../game/game.ts';
+import { newCard } from '../board/load.ts';
 import { happen, touch } from './instant.ts';
 import { put } from './moving.ts';
 

@@ -1,10 +1,10 @@
 /** Destruction, and what protects from it. */
-import { doInstead } from '../costs.ts';
+import { doInstead } from '../costs/instead.ts';
 import { type Applied, cardsOfRule, isAgainst, sourceName } from '../derive/applied.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { forbidden, unaffectedBy } from '../derive/forbidden.ts';
-import { type Card, type Cause, FIELD_ZONES, onField, type Zone } from '../duel.ts';
-import type { Game } from '../game.ts';
+import { type Card, type Cause, FIELD_ZONES, onField, type Zone } from '../board/duel.ts';
+import type { Game } from '../game/game.ts';
 import { moveCard, type Moved } from './moving.ts';
 
 export interface Spared {

@@ -1,17 +1,11 @@
 /**
  * Only `change/` changes the Duel. Everything that happens is an event of an instant; all events between its start and
- * its end happen at the same time. At the end of an instant, triggers are noted and what the rules demand of the board
- * follows.
+ * its end happen at the same time. What follows when an instant ends (triggers are noted, Equip Cards leave …) is an ordered list that
+ * `wiring.ts` puts together.
  */
 import type { Player } from '../../case/schema.ts';
-import { settleControl } from '../control.ts';
-import type { Card, DuelEvent } from '../duel.ts';
-import type { Game } from '../game.ts';
-import { noteBegun } from '../derive/began.ts';
-import { noteTriggers } from '../triggers.ts';
-import { noteUnread } from '../unread/reached.ts';
-import { applyUnchained } from '../unchained.ts';
-import { endWithSource, loseEquips } from './follows.ts';
+import type { Card, DuelEvent, Instant } from '../board/duel.ts';
+import type { Game } from '../game/game.ts';
 
 /** Says that a card changed. */
 export function touch(game: Game, card: Card): void {
@@ -49,6 +43,14 @@ export function openInstant(game: Game, options: { cleanUp?: boolean } = {}): vo
   };
 }
 
+/** Something that follows an instant; it may make instants of its own. */
+export type Follow = (game: Game, done: Instant) => void;
+let follows: readonly Follow[] | undefined;
+/** What follows every instant, in this order. */
+export const followInstants = (list: readonly Follow[]): void => {
+  follows = list;
+};
+
 /** Ends the instant at hand, where one is open. */
 export function endInstant(game: Game): void {
   const done = game.instant;
@@ -56,13 +58,8 @@ export function endInstant(game: Game): void {
   if (!done || done.events.length === 0) return;
   game.duel.log.push(done);
   game.duel.revision++;
-  noteUnread(game, done);
-  noteTriggers(game, done);
-  applyUnchained(game, done);
-  loseEquips(game, done);
-  endWithSource(game, done);
-  settleControl(game);
-  noteBegun(game);
+  if (!follows) throw new Error('what follows an instant is not wired (engine/ygo/wiring.ts)');
+  for (const follow of follows) follow(game, done);
 }
 export function happen(game: Game, event: DuelEvent): void {
   if (!game.instant) throw new Error(`event outside an instant: ${event.kind}`);

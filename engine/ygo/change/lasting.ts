@@ -3,9 +3,9 @@ import type { Player } from '../../case/schema.ts';
 import type { Localized } from '../../ruling/schema.ts';
 import { noteBegun } from '../derive/began.ts';
 import { frozenValue } from '../derive/values.ts';
-import type { Card, Force, Modifier } from '../duel.ts';
+import type { Card, Force, Modifier } from '../board/duel.ts';
 import type { Until } from '../effects/schema.ts';
-import type { Game } from '../game.ts';
+import type { Game } from '../game/game.ts';
 import { nextOrder, touch, touchPlayer } from './instant.ts';
 
 export function addModifier(

@@ -7,9 +7,17 @@ import { mustFirstBeSummoned } from '../cards.ts';
 import type { Applied } from '../derive/applied.ts';
 import { redirection } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import { type Card, type CardSeen, type Cause, type DuelEvent, type ListZone, onField, type Zone } from '../duel.ts';
+import {
+  type Card,
+  type CardSeen,
+  type Cause,
+  type DuelEvent,
+  type ListZone,
+  onField,
+  type Zone,
+} from '../board/duel.ts';
 import type { Ongoing, Place } from '../effects/schema.ts';
-import type { Game } from '../game.ts';
+import type { Game } from '../game/game.ts';
 import { happen, touch } from './instant.ts';
 
 /** Takes a card out of its place and puts it into another: no events, no rules. */
@@ -190,3 +198,10 @@ export function asPrintedAgain(card: Card): void {
   card.geminiEffect = false;
   card.info = card.printed;
 }
+
+export const returnTo = (to: 'hand' | 'deck' | 'deck-bottom' | 'deck-top' | 'extra-deck' | 'graveyard'): Destination =>
+  to === 'hand' || to === 'graveyard'
+    ? { zone: to }
+    : to === 'extra-deck'
+      ? { zone: 'extraDeck' }
+      : { zone: 'deck', at: to === 'deck-top' ? 'start' : 'end' };

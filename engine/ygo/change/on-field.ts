@@ -1,9 +1,8 @@
 /** What changes on a card that stays on the field: battle position, control, counters. */
 import type { Player } from '../../case/schema.ts';
-import { keepControl } from '../control.ts';
 import { seen } from '../derive/seen.ts';
-import type { Card, Cause } from '../duel.ts';
-import type { Game } from '../game.ts';
+import type { Card, Cause } from '../board/duel.ts';
+import type { Game } from '../game/game.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { happen, nextOrder, touch } from './instant.ts';
 import { put } from './moving.ts';
@@ -80,4 +79,9 @@ export function changeCounters(game: Game, card: Card, kind: string, by: number,
     player: card.controller,
     amount: Math.abs(by),
   });
+}
+
+/** From now on this player controls the card, until something else takes it. */
+export function keepControl(game: Game, card: Card, by: Player): void {
+  card.lasting = { by, order: nextOrder(game) };
 }

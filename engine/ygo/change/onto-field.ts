@@ -2,9 +2,9 @@
  * A card comes onto the field: into a Monster Zone, or into a zone for Spells and Traps. Events are the caller's.
  */
 import type { Player, YgoMonster } from '../../case/schema.ts';
-import type { Card } from '../duel.ts';
+import type { Card } from '../board/duel.ts';
 import type { Place, SummonKind } from '../effects/schema.ts';
-import { type Game, step } from '../game.ts';
+import { type Game, step } from '../game/game.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { sayChain } from '../say/chain.ts';
 import { instant, nextOrder, touch } from './instant.ts';

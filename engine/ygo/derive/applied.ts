@@ -1,13 +1,13 @@
 /** An ongoing rule that applies: where it comes from and which cards it is about. */
 import type { Player } from '../../case/schema.ts';
 import type { Localized } from '../../ruling/schema.ts';
-import { type Card, type CardSeen, type Cause, fieldCards, type Force } from '../duel.ts';
+import { type Card, type CardSeen, type Cause, fieldCards, type Force } from '../board/duel.ts';
 import { type Against, type Effect, type Group, many, type Ongoing, type Ref } from '../effects/schema.ts';
-import { type Context, isWhose } from '../evaluate/context.ts';
-import { matches } from '../evaluate/filters.ts';
-import { cardsIn } from '../evaluate/groups.ts';
-import { refCards } from '../evaluate/references.ts';
-import type { Game } from '../game.ts';
+import { type Context, isWhose } from './context.ts';
+import { matches } from './filters.ts';
+import { cardsIn } from './groups.ts';
+import { refCards } from './references.ts';
+import type { Game } from '../game/game.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { asPrinted } from './seen.ts';
 

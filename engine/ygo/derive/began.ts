@@ -2,10 +2,10 @@
  * When a rule began to change the ATK, DEF or Level of a monster: not when its card came, but when it first reached that monster – because the
  * monster came, changed sides or was turned face-up, or because the condition of the rule began to hold.
  */
-import { fieldCards, type Card } from '../duel.ts';
+import { fieldCards, type Card } from '../board/duel.ts';
 import type { Ongoing } from '../effects/schema.ts';
-import type { Game } from '../game.ts';
-import { Unmodelled } from '../evaluate/context.ts';
+import type { Game } from '../game/game.ts';
+import { Unmodelled } from './context.ts';
 import { cardsOfRule, type Applied } from './applied.ts';
 import { rulesOf } from './derive.ts';
 

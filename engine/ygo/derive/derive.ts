@@ -3,10 +3,10 @@
  * Answers "are its effects negated", "what applies": each answer names what it comes from.
  */
 import { asNormal, withGained } from '../cards.ts';
-import { type Card, onField } from '../duel.ts';
+import { type Card, onField } from '../board/duel.ts';
 import type { Effect, Ongoing } from '../effects/schema.ts';
-import { Unmodelled } from '../evaluate/context.ts';
-import type { Game } from '../game.ts';
+import { Unmodelled } from './context.ts';
+import type { Game } from '../game/game.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { type Applied, cardsOfRule, type Derived } from './applied.ts';
 import { askOrders, OrderKnown } from './order.ts';

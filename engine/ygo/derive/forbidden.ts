@@ -1,6 +1,6 @@
 /** What ongoing rules forbid, prevent or redirect: each answer is the rule that does it. */
 import type { Player } from '../../case/schema.ts';
-import { type Card, type CardSeen, type Cause, type Link, onField } from '../duel.ts';
+import { type Card, type CardSeen, type Cause, type Link, onField } from '../board/duel.ts';
 import {
   type EventPattern,
   type Forbidden,
@@ -9,10 +9,10 @@ import {
   type Place,
   type SummonKind,
 } from '../effects/schema.ts';
-import { type Context, isWhose } from '../evaluate/context.ts';
-import { matchesEvent, matchesLink } from '../evaluate/events.ts';
-import { howCovers, matches } from '../evaluate/filters.ts';
-import type { Game } from '../game.ts';
+import { type Context, isWhose } from './context.ts';
+import { matchesEvent, matchesLink } from './events.ts';
+import { howCovers, matches } from './filters.ts';
+import type { Game } from '../game/game.ts';
 import { type Applied, cardsOfRule, contextOf, isAgainst } from './applied.ts';
 import { derive, rulesOf } from './derive.ts';
 import { seen } from './seen.ts';

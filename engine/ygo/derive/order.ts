@@ -5,9 +5,9 @@
 import { seen } from './seen.ts';
 import { settle } from './settle.ts';
 import type { Applied, Derived } from './applied.ts';
-import type { Card } from '../duel.ts';
+import type { Card } from '../board/duel.ts';
 import type { Ongoing } from '../effects/schema.ts';
-import type { Game } from '../game.ts';
+import type { Game } from '../game/game.ts';
 import { sayQuestion } from '../say/questions.ts';
 
 /** Control flow of `derive`: an order was just learnt, derive again. */

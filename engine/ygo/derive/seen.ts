@@ -1,7 +1,7 @@
 /** A card as it is now, with everything that applies to it. */
-import type { Card, CardSeen } from '../duel.ts';
-import { Unmodelled } from '../evaluate/context.ts';
-import type { Game } from '../game.ts';
+import type { Card, CardSeen } from '../board/duel.ts';
+import { Unmodelled } from './context.ts';
+import type { Game } from '../game/game.ts';
 import { cardsOfRule, type Derived } from './applied.ts';
 import { derive } from './derive.ts';
 import { numberValue, originalValue, statValue } from './values.ts';

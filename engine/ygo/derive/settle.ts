@@ -3,12 +3,12 @@
  * comes later and that it negates itself: Skill Drain before Jinzo, or Jinzo first.
  */
 import type { Player } from '../../case/schema.ts';
-import { type Card, type Force, isIn, onField } from '../duel.ts';
+import { type Card, type Force, isIn, onField } from '../board/duel.ts';
 import { type Effect, many, type Ongoing } from '../effects/schema.ts';
-import { holds } from '../evaluate/conditions.ts';
-import { Unmodelled } from '../evaluate/context.ts';
-import { matches } from '../evaluate/filters.ts';
-import type { Game } from '../game.ts';
+import { holds } from './conditions.ts';
+import { Unmodelled } from './context.ts';
+import { matches } from './filters.ts';
+import type { Game } from '../game/game.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { type Applied, cardsOfRule, causeOf, contextOf, type Derived, isAgainst } from './applied.ts';
 import { orderOf } from './order.ts';

@@ -9,11 +9,11 @@ import { cardsOfRule, contextOf, sourceName } from './applied.ts';
 import { beganAt } from './began.ts';
 import { derive, negatedBy } from './derive.ts';
 import { shielded } from './settle.ts';
-import { onField, type Card } from '../duel.ts';
-import type { Game } from '../game.ts';
+import { onField, type Card } from '../board/duel.ts';
+import type { Game } from '../game/game.ts';
 import type { Amount } from '../effects/schema.ts';
-import { amount } from '../evaluate/amounts.ts';
-import { Unmodelled, type Context } from '../evaluate/context.ts';
+import { amount } from './amounts.ts';
+import { Unmodelled, type Context } from './context.ts';
 import { sayPrevented } from '../say/prevented.ts';
 
 /** One change of a value: what it comes from, whether it counts, the value before and after. */

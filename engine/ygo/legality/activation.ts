@@ -4,7 +4,7 @@
  */
 import type { Player } from '../../case/schema.ts';
 import { type CardEffect, isActivated } from '../cards.ts';
-import { type Card, type LinkChoices, onField } from '../duel.ts';
+import { type Card, type LinkChoices, onField } from '../board/duel.ts';
 import { type Effect, many } from '../effects/schema.ts';
 import { unreadEffects } from '../unread/reached.ts';
 

@@ -2,10 +2,10 @@
 import type { Reason } from '../../ruling/schema.ts';
 import { whyBattle } from '../battle/say.ts';
 import type { CardEffect } from '../cards.ts';
-import type { Card, DuelEvent } from '../duel.ts';
-import type { Game } from '../game.ts';
-import { declaredBy } from '../operations.ts';
-import { why } from '../reasons.ts';
+import type { Card, DuelEvent } from '../board/duel.ts';
+import type { Game } from '../game/game.ts';
+import { declaredBy } from '../operations/declared.ts';
+import { why } from '../say/reasons.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import type { Activation } from './activation.ts';
 

@@ -1,11 +1,11 @@
 /** A link as it would be, for questions about an activation, and what that activation would answer. */
 import { seen } from '../derive/seen.ts';
-import type { DuelEvent, Link } from '../duel.ts';
+import type { DuelEvent, Link } from '../board/duel.ts';
 import { many, type Effect, type LinkPattern, type OneOrMany, type Place } from '../effects/schema.ts';
-import type { Context } from '../evaluate/context.ts';
-import { matchesEvent, matchesLink } from '../evaluate/events.ts';
-import type { Game } from '../game.ts';
-import { declaredBy } from '../operations.ts';
+import type { Context } from '../derive/context.ts';
+import { matchesEvent, matchesLink } from '../derive/events.ts';
+import type { Game } from '../game/game.ts';
+import { declaredBy } from '../operations/declared.ts';
 import { type Activation, activationZone } from './activation.ts';
 
 /** Where this card, and the card of the event answered, lie: an effect that Special Summons them does so from there. */

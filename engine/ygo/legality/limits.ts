@@ -1,9 +1,9 @@
 /** "Once per turn": what a use is counted under, and whether it is used up. */
 import type { Reason } from '../../ruling/schema.ts';
-import type { Use } from '../duel.ts';
+import type { Use } from '../board/duel.ts';
 import { many } from '../effects/schema.ts';
-import type { Game } from '../game.ts';
-import { why } from '../reasons.ts';
+import type { Game } from '../game/game.ts';
+import { why } from '../say/reasons.ts';
 import type { Activation } from './activation.ts';
 
 /** What a use of this effect is counted under. */

@@ -3,11 +3,11 @@ import type { Reason } from '../../ruling/schema.ts';
 import { placeOf } from '../change/moving.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
-import { isIn } from '../duel.ts';
+import { isIn } from '../board/duel.ts';
 import { type Cost, many, type Place } from '../effects/schema.ts';
-import { matches } from '../evaluate/filters.ts';
-import type { Game } from '../game.ts';
-import { why } from '../reasons.ts';
+import { matches } from '../derive/filters.ts';
+import type { Game } from '../game/game.ts';
+import { why } from '../say/reasons.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { type Activation, activationZone } from './activation.ts';
 

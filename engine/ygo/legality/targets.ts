@@ -2,19 +2,19 @@
 import type { Player } from '../../case/schema.ts';
 import type { Localized, Reason } from '../../ruling/schema.ts';
 import { sayBattle } from '../battle/say.ts';
-import { counted, fits } from '../choice.ts';
-import { overLimit } from '../control-limit.ts';
+import { counted, fits } from '../choose/choice.ts';
+import { overLimit } from '../follows/limits.ts';
 import { sourceName } from '../derive/applied.ts';
 import { forbidden } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import type { Card } from '../duel.ts';
+import type { Card } from '../board/duel.ts';
 import type { Effect, TargetSpec } from '../effects/schema.ts';
-import type { Context } from '../evaluate/context.ts';
-import { isTargeting } from '../evaluate/events.ts';
-import { cardsIn, unknownIn } from '../evaluate/groups.ts';
-import { isFittingTarget } from '../evaluate/references.ts';
-import type { Game } from '../game.ts';
-import { why } from '../reasons.ts';
+import type { Context } from '../derive/context.ts';
+import { isTargeting } from '../derive/events.ts';
+import { cardsIn, unknownIn } from '../derive/groups.ts';
+import { isFittingTarget } from '../derive/references.ts';
+import type { Game } from '../game/game.ts';
+import { why } from '../say/reasons.ts';
 import { canBeRevived, maySummon, summonForbidden } from '../summon/may.ts';
 import type { Activation } from './activation.ts';
 

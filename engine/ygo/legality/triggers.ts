@@ -5,12 +5,12 @@
 import type { Player } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
 import type { CardEffect } from '../cards.ts';
-import type { Card, DuelEvent } from '../duel.ts';
+import type { Card, DuelEvent } from '../board/duel.ts';
 import type { Effect } from '../effects/schema.ts';
-import type { Context } from '../evaluate/context.ts';
-import type { Game } from '../game.ts';
-import { why } from '../reasons.ts';
-import { whyNotTyped } from './activate.ts';
+import type { Context } from '../derive/context.ts';
+import type { Game } from '../game/game.ts';
+import { why } from '../say/reasons.ts';
+import { whyNotTyped } from './typed.ts';
 import type { Activation, Said } from './activation.ts';
 import { mayTriggerInDamageStep } from './damage-step.ts';
 import { draftLink } from './draft.ts';

@@ -1,23 +1,25 @@
 /** Operations of chance and choice, effects put off, and text that is not modelled. */
 import { endInstant, happen, touch } from '../change/instant.ts';
-import { declarable, declaredText, readDeclaration } from '../declaring.ts';
-import { ask, choicesOf, pickCards, questionId, rollDice, subjectCards, tossCoins } from '../choice.ts';
+import { declarable, declaredText, readDeclaration } from '../choose/declaring.ts';
+import { ask, choicesOf, pickCards, questionId, rollDice, subjectCards, tossCoins } from '../choose/choice.ts';
 import { addForce } from '../change/lasting.ts';
-import { onField, type Card } from '../duel.ts';
+import { onField, type Card } from '../board/duel.ts';
 import type { Ongoing, Operation, Until } from '../effects/schema.ts';
-import type { Game } from '../game.ts';
+import type { Game } from '../game/game.ts';
 import { same } from '../../ruling/say.ts';
 import { seen } from '../derive/seen.ts';
-import { type Context, playersOf } from '../evaluate/context.ts';
-import { amount, within } from '../evaluate/amounts.ts';
-import { holds } from '../evaluate/conditions.ts';
-import { matches } from '../evaluate/filters.ts';
-import { couldDoSomething, runOperations } from '../operations.ts';
+import { type Context, playersOf } from '../derive/context.ts';
+import { amount, within } from '../derive/amounts.ts';
+import { holds } from '../derive/conditions.ts';
+import { matches } from '../derive/filters.ts';
+import { couldDoSomething } from './possible.ts';
+import { runOperations } from './run.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayQuestion } from '../say/questions.ts';
-import { shownForce } from '../shown.ts';
+import { shownForce } from '../board/shown.ts';
 import { reach } from '../unread/reached.ts';
-import { type Handlers, type OpOf, causeOf, name, names, nothing, tell } from './common.ts';
+import { type Handlers, type OpOf } from './table.ts';
+import { causeOf, name, names, nothing, tell } from './common.ts';
 
 export const CHOOSING = {
   shuffle: {

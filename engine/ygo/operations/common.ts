@@ -2,41 +2,18 @@
 import type { Player } from '../../case/schema.ts';
 import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { type Moved, moveCard } from '../change/moving.ts';
-import { isPick, subjectCards } from '../choice.ts';
-import { type Applied, sourceName } from '../derive/applied.ts';
+import { isPick, subjectCards } from '../choose/choice.ts';
+import { sourceName } from '../derive/applied.ts';
 import { unaffectedBy } from '../derive/forbidden.ts';
-import { type Card, type Cause, onField } from '../duel.ts';
-import {
-  type Declared,
-  type OperationBase,
-  type OperationBody,
-  type OperationName,
-  type Place,
-  type Subject,
-  type Until,
-  many,
-} from '../effects/schema.ts';
-import { type Game, step } from '../game.ts';
-import type { Context } from '../evaluate/context.ts';
-import { cardsIn, unknownIn } from '../evaluate/groups.ts';
-import { refCards } from '../evaluate/references.ts';
+import { type Card, type Cause, onField } from '../board/duel.ts';
+import { type Declared, type Place, type Subject, type Until, many } from '../effects/schema.ts';
+import { type Game, step } from '../game/game.ts';
+import type { Context } from '../derive/context.ts';
+import { cardsIn, unknownIn } from '../derive/groups.ts';
+import { refCards } from '../derive/references.ts';
 import { sayBattle } from '../battle/say.ts';
 import { sayChain } from '../say/chain.ts';
 import { sayPrevented } from '../say/prevented.ts';
-
-export type BodyOf<B, K> = B extends { do: infer D } ? (K extends D ? Omit<B, 'do'> & { do: K } : never) : never;
-
-export type OpOf<K extends OperationName> = OperationBase & BodyOf<OperationBody, K>;
-
-export interface Handler<K extends OperationName> {
-  /** On what is known, could it do anything? Left out: always. */
-  possible?: (game: Game, op: OpOf<K>, ctx: Context) => boolean;
-  /** Does it; gives the cards it affected, or `true`/`false` where it is not about cards. */
-  run: (game: Game, op: OpOf<K>, ctx: Context, by: Player) => readonly Card[] | boolean;
-  /** What forbids its player to do this at all, where something does. */
-  forbids?: (game: Game, op: OpOf<K>, ctx: Context) => Applied | undefined;
-  declares?: (op: OpOf<K>) => readonly Declared[];
-}
 
 // ───────────────────────────── running ─────────────────────────────
 
@@ -194,5 +171,3 @@ export const shownUntil = (until: Until | undefined) => {
   const shown = until && UNTIL_SHOWN[until];
   return shown ? { until: shown } : until === 'duel' ? { until: 'duel' as const } : {};
 };
-
-export type Handlers = { [K in OperationName]: Handler<K> };

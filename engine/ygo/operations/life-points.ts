@@ -3,20 +3,22 @@ import type { Player } from '../../case/schema.ts';
 import type { RuleId } from '../../ruling/schema.ts';
 import { changeLife, endDuel } from '../change/life-points.ts';
 import { endInstant } from '../change/instant.ts';
-import { pay, whyNotPay } from '../costs.ts';
+import { pay } from '../costs/pay.ts';
+import { whyNotPay } from '../costs/why-not.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { sourceName, type Applied } from '../derive/applied.ts';
 import { seen } from '../derive/seen.ts';
-import { other } from '../duel.ts';
+import { other } from '../board/duel.ts';
 import type { Ongoing } from '../effects/schema.ts';
-import { insteadOf, stillApplies } from '../replacing.ts';
-import { type Game, reason } from '../game.ts';
-import { type Context, playersOf } from '../evaluate/context.ts';
-import { amount } from '../evaluate/amounts.ts';
-import { matches } from '../evaluate/filters.ts';
+import { insteadOf, stillApplies } from '../follows/replacing.ts';
+import { type Game, reason } from '../game/game.ts';
+import { type Context, playersOf } from '../derive/context.ts';
+import { amount } from '../derive/amounts.ts';
+import { matches } from '../derive/filters.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
-import { type Handlers, type OpOf, causeOf, inTurnOrder, name, nothing, tell } from './common.ts';
+import { type Handlers, type OpOf } from './table.ts';
+import { causeOf, inTurnOrder, name, nothing, tell } from './common.ts';
 
 export const LIFE_POINTS = {
   damage: { run: (game, op, ctx) => dealDamage(game, op as OpOf<'damage'>, ctx), declares: () => ['damage'] },

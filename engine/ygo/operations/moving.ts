@@ -3,29 +3,27 @@ import { destroyCards } from '../change/destroying.ts';
 import { drawCards } from '../change/deck.ts';
 import { endDuel } from '../change/life-points.ts';
 import { happen, touch } from '../change/instant.ts';
-import { moveCard, put } from '../change/moving.ts';
 import { toMonsterZone, toSpellTrapZone } from '../change/onto-field.ts';
-import { choicesOf, pickCards, subjectCards } from '../choice.ts';
+import { choicesOf, pickCards, subjectCards } from '../choose/choice.ts';
 import type { RuleId } from '../../ruling/schema.ts';
-import { returnTo } from '../costs.ts';
+import { returnTo } from '../change/moving.ts';
 import type { Subject } from '../effects/schema.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
-import { type Card, type Cause, cardOf, onField, other } from '../duel.ts';
-import { type Game, reason } from '../game.ts';
-import { type Context, playersOf } from '../evaluate/context.ts';
-import { amount } from '../evaluate/amounts.ts';
-import { cardsIn, unknownIn } from '../evaluate/groups.ts';
-import { refCards } from '../evaluate/references.ts';
+import { type Card, cardOf, onField, other } from '../board/duel.ts';
+import { type Game, reason } from '../game/game.ts';
+import { type Context, playersOf } from '../derive/context.ts';
+import { amount } from '../derive/amounts.ts';
+import { cardsIn, unknownIn } from '../derive/groups.ts';
+import { refCards } from '../derive/references.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { sayChain } from '../say/chain.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { RETURNS, putOff } from './choosing.ts';
+import type { Handlers, OpOf } from './table.ts';
 import {
-  type Handlers,
-  type OpOf,
   affectable,
   anyCards,
   causeOf,
@@ -39,6 +37,7 @@ import {
   tell,
   tellRedirects,
 } from './common.ts';
+import { attach } from '../change/attaching.ts';
 
 /** Cards the cost will take from one's own Deck. */
 function takenByCost(ctx: Context): number {
@@ -351,23 +350,6 @@ export const MOVING = {
     },
   },
 } satisfies Partial<Handlers>;
-
-export function attach(game: Game, card: Card, to: Card, cause: Cause, transfer?: true): void {
-  const was = seen(game, card);
-  const left = onField(card);
-  for (const material of [...card.materials])
-    if (transfer) attach(game, material, to, cause);
-    else moveCard(game, material, { zone: 'graveyard' }, { kind: 'rule', by: undefined });
-  put(game, card, to.controller, 'materials');
-  card.attachedTo = to;
-  to.materials = [...to.materials, card];
-  card.stay++;
-  card.modifiers = [];
-  card.forces = [];
-  touch(game, card);
-  happen(game, { kind: 'attached', card: was, cause, from: was.zone, to: 'materials' });
-  if (left) happen(game, { kind: 'leaves-field', card: was, cause, from: was.zone, to: 'materials' });
-}
 
 const holdersOf = (game: Game, op: OpOf<'detach'>, ctx: Context): Card[] =>
   typeof op.from === 'object' && 'where' in op.from

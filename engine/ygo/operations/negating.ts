@@ -2,20 +2,21 @@
 import { addForce, skipNext } from '../change/lasting.ts';
 import { happen } from '../change/instant.ts';
 import { opposingMonsters } from '../battle/fight.ts';
-import { pickCards } from '../choice.ts';
+import { pickCards } from '../choose/choice.ts';
 import { cannotBeNegated, forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import type { Card, Link } from '../duel.ts';
+import type { Card, Link } from '../board/duel.ts';
 import type { SummonKind } from '../effects/schema.ts';
-import type { Attempt, Game } from '../game.ts';
-import { type Context, playersOf } from '../evaluate/context.ts';
-import { refCards } from '../evaluate/references.ts';
-import { liftRestriction } from '../restrictions.ts';
+import type { Attempt, Game } from '../game/game.ts';
+import { type Context, playersOf } from '../derive/context.ts';
+import { refCards } from '../derive/references.ts';
+import { liftRestriction } from '../costs/restrictions.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { PHASE_NAMES } from '../say/names.ts';
 import { becomePhase } from '../turn/phases.ts';
-import { shownUntil, type Handlers, affectable, anyCards, causeOf, name, names, nothing, tell } from './common.ts';
+import { shownUntil, affectable, anyCards, causeOf, name, names, nothing, tell } from './common.ts';
+import { type Handlers } from './table.ts';
 
 export const NEGATING = {
   'negate-activation': {

@@ -4,26 +4,24 @@ import { addForce, addModifier } from '../change/lasting.ts';
 import { changeControl, changeCounters, changePosition, turnFaceDown, turnFaceUp } from '../change/on-field.ts';
 import { happen, touch } from '../change/instant.ts';
 import { toSpellTrapZone } from '../change/onto-field.ts';
-import { pickCards, positionFor } from '../choice.ts';
-import { keepControl } from '../control.ts';
+import { pickCards, positionFor } from '../choose/choice.ts';
+import { keepControl } from '../change/on-field.ts';
 import { forbidden } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import { type Card, type Cause, onField, other } from '../duel.ts';
+import { type Card, type Cause, onField, other } from '../board/duel.ts';
 import type { Amount, Filter, Ongoing, Ref } from '../effects/schema.ts';
-import type { Game } from '../game.ts';
-import type { Context } from '../evaluate/context.ts';
-import { amount } from '../evaluate/amounts.ts';
-import { columnOf } from '../evaluate/columns.ts';
-import { freeMonsterZones } from '../evaluate/groups.ts';
-import { refCards } from '../evaluate/references.ts';
-import { overLimit, turnOut } from '../control-limit.ts';
+import type { Game } from '../game/game.ts';
+import type { Context } from '../derive/context.ts';
+import { amount } from '../derive/amounts.ts';
+import { columnOf } from '../derive/columns.ts';
+import { freeMonsterZones } from '../derive/groups.ts';
+import { refCards } from '../derive/references.ts';
+import { overLimit, turnOut } from '../follows/limits.ts';
 import { sayChain } from '../say/chain.ts';
 import { sayEffect } from '../say/effects.ts';
-import { shownForce } from '../shown.ts';
+import { shownForce } from '../board/shown.ts';
 import {
   shownUntil,
-  type Handlers,
-  type OpOf,
   UNTIL_SHOWN,
   affectable,
   anyCards,
@@ -34,6 +32,7 @@ import {
   nothing,
   tell,
 } from './common.ts';
+import { type Handlers, type OpOf } from './table.ts';
 
 export const ON_FIELD = {
   'change-position': {

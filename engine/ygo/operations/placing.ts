@@ -3,22 +3,23 @@ import type { Player } from '../../case/schema.ts';
 import { beginToApply, toSpellTrapZone } from '../change/onto-field.ts';
 import { touch } from '../change/instant.ts';
 import { clearFieldZone } from '../change/onto-field.ts';
-import { choicesOf } from '../choice.ts';
-import { overLimit } from '../control-limit.ts';
+import { choicesOf } from '../choose/choice.ts';
+import { overLimit } from '../follows/limits.ts';
 import { activationForbidden } from '../derive/forbidden.ts';
 import { sourceName } from '../derive/applied.ts';
-import type { Card, YgoSlot } from '../duel.ts';
+import type { Card, YgoSlot } from '../board/duel.ts';
 import type { ZoneSpec } from '../effects/schema.ts';
-import type { Game } from '../game.ts';
+import type { Game } from '../game/game.ts';
 import { activationZone, type Activation } from '../legality/activation.ts';
 import { attackNumber, limitKeys } from '../legality/limits.ts';
 import { draftLink } from '../legality/draft.ts';
-import type { Context } from '../evaluate/context.ts';
+import type { Context } from '../derive/context.ts';
 import { sayChain } from '../say/chain.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { freeSlots } from '../summon/zones.ts';
-import { type Handlers, affectable, anyCards, name, nothing, tell } from './common.ts';
+import { type Handlers } from './table.ts';
+import { affectable, anyCards, name, nothing, tell } from './common.ts';
 
 /** The zone a player puts a monster into where the text restricts it: the one the move names, else the first that is possible. */
 export function slotFor(

@@ -6,46 +6,35 @@ import { endInstant, happen, instant, openInstant, touch } from '../change/insta
 import { makeCard } from '../change/deck.ts';
 import { moveCard } from '../change/moving.ts';
 import { toMonsterZone } from '../change/onto-field.ts';
-import { ask, choicesOf, positionFor, questionId, subjectCards } from '../choice.ts';
-import { pay } from '../costs.ts';
+import { ask, choicesOf, positionFor, questionId, subjectCards } from '../choose/choice.ts';
+import { pay } from '../costs/pay.ts';
 import { forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
-import { type Card, type Cause, cardOf, isIn, other } from '../duel.ts';
+import { type Card, type Cause, cardOf, isIn, other } from '../board/duel.ts';
 import { many, type MaterialGoes } from '../effects/schema.ts';
-import type { Game } from '../game.ts';
-import { type Context, playersOf } from '../evaluate/context.ts';
-import { amount } from '../evaluate/amounts.ts';
-import { matches } from '../evaluate/filters.ts';
-import { freeMonsterZones, cardsIn } from '../evaluate/groups.ts';
-import { refCards } from '../evaluate/references.ts';
-import { priceOf } from '../restrictions.ts';
-import { overLimit } from '../control-limit.ts';
+import type { Game } from '../game/game.ts';
+import { type Context, playersOf } from '../derive/context.ts';
+import { amount } from '../derive/amounts.ts';
+import { matches } from '../derive/filters.ts';
+import { freeMonsterZones, cardsIn } from '../derive/groups.ts';
+import { refCards } from '../derive/references.ts';
+import { priceOf } from '../costs/restrictions.ts';
+import { overLimit } from '../follows/limits.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { sayQuestion } from '../say/questions.ts';
 import { couldSummonByEffect, whyNotSummonByEffect, type SummonOperation } from '../summon/by-effect.ts';
 import { canBeRevived, maySummon, summonForbidden, whyNotByOwnText } from '../summon/may.ts';
-import { payTributes, whyNotSummonNow } from '../summon/normal.ts';
+import { payTributes } from '../summon/tributes.ts';
+import { whyNotSummonNow } from '../summon/normal.ts';
 import { freeSlots, placeFor, placementOf, whyNotPlace } from '../summon/zones.ts';
-import {
-  fromPlaces,
-  type Handler,
-  type Handlers,
-  type OpOf,
-  affectable,
-  anyCards,
-  causeOf,
-  freedByCost,
-  name,
-  names,
-  nothing,
-  tell,
-} from './common.ts';
-import { attach } from './moving.ts';
+import { fromPlaces, affectable, anyCards, causeOf, freedByCost, name, names, nothing, tell } from './common.ts';
+import { type Handler, type Handlers, type OpOf } from './table.ts';
+import { attach } from '../change/attaching.ts';
 import { bindTo } from './on-field.ts';
 import { slotFor } from './placing.ts';
-import { shownForce } from '../shown.ts';
+import { shownForce } from '../board/shown.ts';
 
 export const SUMMONING = {
   'special-summon': {

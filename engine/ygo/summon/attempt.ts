@@ -7,9 +7,9 @@ import { placeOf } from '../change/moving.ts';
 import { toMonsterZone } from '../change/onto-field.ts';
 import { turnFaceUp } from '../change/on-field.ts';
 import { seen } from '../derive/seen.ts';
-import type { Card, Cause } from '../duel.ts';
+import type { Card, Cause } from '../board/duel.ts';
 import type { SummonKind } from '../effects/schema.ts';
-import { step, type Game } from '../game.ts';
+import { step, type Game } from '../game/game.ts';
 import { saySummon } from './say.ts';
 
 export interface Coming {

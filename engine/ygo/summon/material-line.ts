@@ -2,7 +2,7 @@
  * Reads the material line of an Extra Deck monster ("1 Tuner + 1+ non-Tuner monsters", "2+ Effect Monsters, including a Warrior monster"): what each
  * part takes, and what holds for the cards together. A word that is not known makes the line unread: the judge is asked.
  */
-import { ATTRIBUTES, TYPES } from '../declaring.ts';
+import { ATTRIBUTES, TYPES } from '../choose/declaring.ts';
 import type { Filter, HowMany, Material, MaterialTrait } from '../effects/schema.ts';
 
 const KINDS = [

@@ -3,11 +3,11 @@
  * fill which need is found by trying; what cannot be read is asked.
  */
 import { seen } from '../derive/seen.ts';
-import { isIn, type Card, type CardSeen } from '../duel.ts';
+import { isIn, type Card, type CardSeen } from '../board/duel.ts';
 import { many, type Material, type MaterialTrait, type Procedure } from '../effects/schema.ts';
-import type { Game } from '../game.ts';
-import { counted } from '../choice.ts';
-import { matches } from '../evaluate/filters.ts';
+import type { Game } from '../game/game.ts';
+import { counted } from '../choose/choice.ts';
+import { matches } from '../derive/filters.ts';
 import type { Player } from '../../case/schema.ts';
 import { readMaterials } from './material-line.ts';
 

@@ -1,14 +1,18 @@
-/** May this monster be Special Summoned by an effect, by this player, at all? What forbids it, its own text, and whether it was Summoned properly. */
+/**
+ * May a player Summon or Set now; may this monster be Special Summoned by an effect at all? What forbids it, its own text, and whether it was Summoned properly.
+ */
 import type { Player } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
 import { mustFirstBeSummoned } from '../cards.ts';
 import type { Applied } from '../derive/applied.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import type { Card } from '../duel.ts';
+import type { Card } from '../board/duel.ts';
 import { many, type Effect, type SummonKind } from '../effects/schema.ts';
-import type { Game } from '../game.ts';
-import { whyNotPrice, whyNotSummonedAgain, whyNotUnless } from '../restrictions.ts';
+import type { Game } from '../game/game.ts';
+import { whyNotPrice, whyNotSummonedAgain, whyNotUnless } from '../costs/restrictions.ts';
+import { whySummon } from './say.ts';
+import { whyTurn } from '../turn/say.ts';
 /** What forbids this player to Special Summon this monster by an effect. */
 export const summonForbidden = (game: Game, card: Card, by: Player): Applied | undefined =>
   forbiddenFor(game, 'special-summon', by, seen(game, card)) ??
@@ -39,4 +43,13 @@ export function canBeRevived(_game: Game, card: Card, as?: SummonKind): boolean 
   // An effect may Summon from the Extra Deck what has no condition of its own.
   if (card.zone === 'extraDeck') return !demands.some((s) => s.firstOnly || s.onlyBy);
   return card.properlySummoned && card.zone !== 'deck' && card.zone !== 'hand';
+}
+
+/** Why nothing can be Summoned or Set by this player now, whatever it is. */
+export function whyNotMainPhase(game: Game, by: Player): Reason[] {
+  const { duel } = game;
+  if (by !== duel.turn.player) return [whyTurn.notTurnPlayer()];
+  const { kind } = duel.window;
+  if (kind === 'leaving') return [whyTurn.passedToLeave([duel.ruleset.rules.leavePhase])];
+  return duel.phase === 'main1' || duel.phase === 'main2' ? [] : [whySummon.notMainPhase()];
 }

@@ -2,18 +2,14 @@
 import type { Player } from '../../case/schema.ts';
 import type { NowOption, Reason } from '../../ruling/schema.ts';
 import { Undecided } from '../../ruling/record.ts';
-import { cardOf, type Card } from '../duel.ts';
-import type { Game } from '../game.ts';
-import { registerMove, type MoveOf } from '../moves.ts';
-import { registerOffers } from '../offers.ts';
-import {
-  makeNormalSummon,
-  maySetAsSpell,
-  setSpellTrap,
-  whyNotNormalSummon,
-  whyNotSetSpellTrap,
-  type NormalSummon,
-} from './normal.ts';
+import { cardOf, type Card } from '../board/duel.ts';
+import { lastInstant, settle } from '../chain/settle.ts';
+import type { Game } from '../game/game.ts';
+import { registerMove, type MoveOf } from '../game/moves.ts';
+import { registerOffers } from '../game/offers.ts';
+import { makeNormalSummon, whyNotNormalSummon } from './normal.ts';
+import { maySetAsSpell, setSpellTrap, whyNotSetSpellTrap } from './setting.ts';
+import { type NormalSummon } from './tributes.ts';
 import { makePendulum, scales, whyNotPendulum, type PendulumCard } from './pendulum.ts';
 import { makeChangePosition, makeFlipSummon, whyNotChangePosition, whyNotFlipSummon } from './position.ts';
 import { whySummon } from './say.ts';
@@ -45,8 +41,10 @@ registerMove('set', {
   },
   make(game, move) {
     const card = cardOf(game.duel, move.card);
+    const before = game.duel.log.length;
     if (goesToSpells(card, move)) setSpellTrap(game, move.by, card, move.zone);
     else makeNormalSummon(game, normal(game, move));
+    settle(game, lastInstant(game, before));
   },
 });
 registerMove('flip-summon', {

@@ -8,12 +8,12 @@ import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { cardsOfRule, sourceName } from '../derive/applied.ts';
 import { rulesOf } from '../derive/derive.ts';
-import type { Card } from '../duel.ts';
-import { step, type Game } from '../game.ts';
-import { why } from '../reasons.ts';
+import type { Card } from '../board/duel.ts';
+import { step, type Game } from '../game/game.ts';
+import { why } from '../say/reasons.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { attemptFlip } from './attempt.ts';
-import { whyNotMainPhase } from './normal.ts';
+import { whyNotMainPhase } from './may.ts';
 import { whyOverLimit } from './special.ts';
 import { saySummon, whySummon } from './say.ts';
 

@@ -3,7 +3,7 @@ import type { Player } from '../../case/schema.ts';
 import { list, type Catalogue } from '../../ruling/say.ts';
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import type { SummonKind } from '../effects/schema.ts';
-import { reason } from '../game.ts';
+import { reason } from '../game/game.ts';
 
 const both = (de: string, en: string): Localized => ({ de, en });
 /** The Summon by its official name. */

@@ -6,19 +6,20 @@ import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { happen, instant } from '../change/instant.ts';
 import { moveCard } from '../change/moving.ts';
-import { ask, positionOfSummon, questionId } from '../choice.ts';
-import { pay, whyNotPay } from '../costs.ts';
+import { ask, positionOfSummon, questionId } from '../choose/choice.ts';
+import { pay } from '../costs/pay.ts';
+import { whyNotPay } from '../costs/why-not.ts';
 import { forbidden, forbiddenFor, materialRules, missingMaterial } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
-import { cardOf, isIn, onField, other, type Card, type Cause } from '../duel.ts';
+import { cardOf, isIn, onField, other, type Card, type Cause } from '../board/duel.ts';
 import { many, type Procedure, type SummonKind } from '../effects/schema.ts';
-import { step, type Game } from '../game.ts';
-import { holds } from '../evaluate/conditions.ts';
-import { matches } from '../evaluate/filters.ts';
-import { attach } from '../operations/moving.ts';
-import { overLimit } from '../control-limit.ts';
-import { why } from '../reasons.ts';
+import { step, type Game } from '../game/game.ts';
+import { holds } from '../derive/conditions.ts';
+import { matches } from '../derive/filters.ts';
+import { attach } from '../change/attaching.ts';
+import { overLimit } from '../follows/limits.ts';
+import { why } from '../say/reasons.ts';
 import {
   restrict,
   useProcedure,
@@ -26,11 +27,11 @@ import {
   whyNotSummonedAgain,
   whyNotThisWayAgain,
   whyNotUnless,
-} from '../restrictions.ts';
+} from '../costs/restrictions.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { attemptSummon } from './attempt.ts';
 import { fills, fit, groups, needsOf, type Need } from './materials.ts';
-import { whyNotMainPhase } from './normal.ts';
+import { whyNotMainPhase } from './may.ts';
 import { saySummon, whySummon } from './say.ts';
 import { placeFor, placementOf, whyNotPlace } from './zones.ts';
 

@@ -4,14 +4,14 @@
  */
 import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
-import { ask } from '../choice.ts';
-import { onField, type Card } from '../duel.ts';
+import { ask } from '../choose/choice.ts';
+import { onField, type Card } from '../board/duel.ts';
 import { seen } from '../derive/seen.ts';
 import type { Filter, ZoneSpec } from '../effects/schema.ts';
-import type { Game } from '../game.ts';
-import { matches } from '../evaluate/filters.ts';
-import { refCards } from '../evaluate/references.ts';
-import { Unmodelled, type Context } from '../evaluate/context.ts';
+import type { Game } from '../game/game.ts';
+import { matches } from '../derive/filters.ts';
+import { refCards } from '../derive/references.ts';
+import { Unmodelled, type Context } from '../derive/context.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { saySummon, whySummon, zoneName } from './say.ts';
 

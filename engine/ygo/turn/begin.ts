@@ -1,11 +1,11 @@
 /** A state that starts inside a turn: where its flow stands. It stays there for the first move. */
 import { happen, instant } from '../change/instant.ts';
 import { seen } from '../derive/seen.ts';
-import { cardOf } from '../duel.ts';
+import { cardOf } from '../board/duel.ts';
 import { afterDeclaration } from '../battle/attack.ts';
 import { goOnInDamageStep } from '../battle/damage-step.ts';
 import { newFight } from '../battle/fight.ts';
-import type { Game } from '../game.ts';
+import type { Game } from '../game/game.ts';
 import { enterBattleStep } from './phases.ts';
 
 export function beginInside(game: Game): void {

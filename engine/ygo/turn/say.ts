@@ -2,7 +2,7 @@
 import type { BattleStep, Phase, Player } from '../../case/schema.ts';
 import { list, type Catalogue } from '../../ruling/say.ts';
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
-import { reason } from '../game.ts';
+import { reason } from '../game/game.ts';
 import { PHASE_NAMES, STEP_NAMES } from '../say/names.ts';
 
 const both = (de: string, en: string): Localized => ({ de, en });

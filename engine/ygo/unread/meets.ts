@@ -5,9 +5,9 @@
 import type { Touch } from '../../reading.ts';
 import type { Unread } from '../cards.ts';
 import { negatedBy } from '../derive/derive.ts';
-import { type Card, type CardSeen, type DuelEvent, isEquippedTo, isIn, onField } from '../duel.ts';
+import { type Card, type CardSeen, type DuelEvent, isEquippedTo, isIn, onField } from '../board/duel.ts';
 import { type EventKind, type Place, PLACES } from '../effects/schema.ts';
-import type { Game } from '../game.ts';
+import type { Game } from '../game/game.ts';
 import type { YgoTouch } from '../touches.ts';
 
 /** What an event is about. Summons by their kind, damage calculation with its step: below. */

@@ -1,0 +1,328 @@
+/**
+ * Choices while the game goes on: which cards a player picks, yes or no, coins and dice. They come from the move that activated the effect
+ * (`choose`, `others`), from a `decide` move, or are asked; where nothing later hangs on the answer, the question stays open and the ruling goes on.
+ */
+import type { Player } from '../../case/schema.ts';
+import { MAX_ANSWERS } from '../../ruling/branch.ts';
+import type { Decision, Localized, RuleId } from '../../ruling/schema.ts';
+import { unnamedCard } from '../change/deck.ts';
+import { seen } from '../derive/seen.ts';
+import { other, type Card, type Link, type LinkChoices } from '../board/duel.ts';
+import { many, type HowMany, type Pick, type Subject } from '../effects/schema.ts';
+import type { Game } from '../game/game.ts';
+import { amount, statNumber, within } from '../derive/amounts.ts';
+import { matches } from '../derive/filters.ts';
+import { cardsIn, unknownIn } from '../derive/groups.ts';
+import { playersOf, type Context } from '../derive/context.ts';
+import { refCards } from '../derive/references.ts';
+import { sayEffect } from '../say/effects.ts';
+import { sayPrevented } from '../say/prevented.ts';
+import { sayQuestion } from '../say/questions.ts';
+
+export interface Counted {
+  min: number;
+  max: number;
+}
+/** The numbers a count allows; `all` is how many there are. */
+export function counted(game: Game, count: HowMany, all: number, ctx: Context): Counted {
+  if (count === 'any-number') return { min: 1, max: Infinity };
+  if (count === 'as-many-as-possible') return { min: all, max: all };
+  if (typeof count === 'number') return { min: count, max: count };
+  return {
+    min: count.min === undefined ? 1 : amount(game, count.min, ctx),
+    max: count.max === undefined ? Infinity : amount(game, count.max, ctx),
+  };
+}
+
+/** What the move said for the player who decides. */
+export const choicesOf = (ctx: Context, by: Player): LinkChoices => {
+  const link = ctx.link;
+  if (!link) return {};
+  return by === link.by ? link.choose : link.others;
+};
+
+export interface Question {
+  id: string;
+  by: Player | 'judge';
+  what: Decision['what'];
+  text: Localized;
+  answers?: { value: unknown; text: Localized }[];
+  rules: readonly RuleId[];
+}
+/** Asks; the ruling stops where there is no answer. */
+export function ask<T>(game: Game, question: Question, fromCase?: T, probabilities?: readonly number[]): T {
+  return game.rec.ask<T>(
+    { ...question, rules: [...question.rules], move: game.move },
+    { ...(fromCase !== undefined && { fromCase }), ...(probabilities && { probabilities }) },
+  );
+}
+/** Stable id of a question about a link. */
+export const questionId = (game: Game, link: Link | undefined, what: string): string => {
+  // Answers are moves, too: they must not change the names of the questions.
+  const at = game.moves.slice(0, game.move).filter((move) => move.do !== 'decide').length;
+  const base = link ? `${link.card.id}/${link.serial}/${what}` : `${what}/${at}`;
+  const before = game.rec.decisions.filter((d) => d.id === base || d.id.startsWith(`${base}/`)).length;
+  return before === 0 ? base : `${base}/${before + 1}`;
+};
+
+export const isPick = (subject: Subject): subject is Pick => typeof subject === 'object' && 'choose' in subject;
+
+/** The cards an operation is about. Picks are made now. */
+export function subjectCards(game: Game, subject: Subject, ctx: Context, by: Player = ctx.you): Card[] {
+  if (typeof subject === 'string' || ('named' in subject && !('where' in subject)))
+    return refCards(game, subject as never, ctx);
+  if (!isPick(subject)) return cardsIn(game, subject, ctx);
+  const chosen = pickCards(game, subject, ctx, subject.by === 'opponent' ? other(ctx.you) : by);
+  if (subject.named) ctx.named = { ...ctx.named, [subject.named]: chosen };
+  return chosen;
+}
+
+/** The cards a player picks. Cards that were picked once for this link are not picked again for another operation. */
+export function pickCards(game: Game, pick: Pick, ctx: Context, by: Player): Card[] {
+  const candidates = cardsIn(game, pick, ctx);
+  const { min, max } = counted(game, pick.choose, candidates.length, ctx);
+  if (pick.by === 'top') return topCards(game, pick, ctx, max);
+  const choices = choicesOf(ctx, by);
+  const used = (ctx.picked ??= new Set());
+  const said = (choices.cards ?? [])
+    .filter((id) => !used.has(`${by} ${id}`) && candidates.some((c) => c.id === id))
+    .slice(0, max);
+  const valid = said.length >= min && (said.length > 0 || choices.cards !== undefined) && fits(game, pick, said, ctx);
+  const chosen = valid ? said : withoutSaying(game, pick, candidates, { min, max }, ctx, by);
+  for (const id of chosen) used.add(`${by} ${id}`);
+  return chosen.flatMap((id) => game.duel.cards.get(id) ?? []);
+}
+
+function withoutSaying(
+  game: Game,
+  pick: Pick,
+  candidates: Card[],
+  { min, max }: Counted,
+  ctx: Context,
+  by: Player,
+): string[] {
+  const unknown = hiddenHere(game, pick, ctx);
+  const all = candidates.map((c) => c.id);
+  if (candidates.length <= min && unknown === 0) return pick.total && !fits(game, pick, all, ctx) ? [] : all;
+  const identical = candidates.length > 0 && unknown === 0 && max <= min && candidates.every((c) => c.info.unknown);
+  if (identical) return candidates.slice(0, min).map((c) => c.id);
+  const text =
+    unknown > 0
+      ? sayQuestion.whichSearched({ card: nameOf(ctx), player: by })
+      : sayQuestion.whichCards({ card: nameOf(ctx), player: by, count: countText(min, max) });
+  const question: Question = {
+    id: questionId(game, ctx.link, unknown > 0 ? 'search' : 'choose'),
+    by,
+    what: 'choice',
+    text,
+    rules: ['ygo.st.follow-card-text'],
+  };
+  if (unknown > 0) {
+    // Which card nobody named it is, changes nothing the engine knows: an unknown card stands for it.
+    const answer = game.rec.leaveOpen<string[]>({ ...question, rules: [...question.rules], move: game.move });
+    return answer ?? takeUnknown(game, pick, ctx, min);
+  }
+  const answers = groupsOf(candidates, min, max, (ids) => fits(game, pick, ids, ctx));
+  // Nothing that is there adds up to what is asked for.
+  if (pick.total && answers?.length === 0) return [];
+  return ask<string[]>(game, { ...question, ...(answers && { answers }) });
+}
+/** Every group of `min` to `max` cards a player may choose, as answers; nothing where there are more than a judge would read. */
+export function groupsOf(
+  cards: readonly Card[],
+  min: number,
+  max: number,
+  fit: (ids: string[]) => boolean,
+): { value: string[]; text: Localized }[] | undefined {
+  let groups: Card[][] = [[]];
+  for (const card of cards) {
+    groups = [...groups, ...groups.filter((g) => g.length < max).map((g) => [...g, card])];
+    if (groups.length > 2 ** 10) return undefined;
+  }
+  const answers = groups
+    .filter((g) => g.length >= min && fit(g.map((c) => c.id)))
+    .sort((a, b) => a.length - b.length)
+    .map((g) => ({ value: g.map((c) => c.id), text: sayQuestion.cardList(g.map((c) => c.info.name)) }));
+  return answers.length <= MAX_ANSWERS ? answers : undefined;
+}
+const hiddenHere = (game: Game, pick: Pick, ctx: Context): number => {
+  const places = many(pick.where);
+  return places.includes('deck') || places.includes('extra-deck')
+    ? unknownIn(game, { ...pick, where: places.filter((p) => p === 'deck' || p === 'extra-deck') }, ctx)
+    : 0;
+};
+function takeUnknown(game: Game, pick: Pick, ctx: Context, count: number): string[] {
+  const zone = many(pick.where).includes('deck') ? 'deck' : 'extraDeck';
+  const [player] = playersOf(ctx, pick.whose ?? 'you');
+  const taken: string[] = [];
+  for (let i = 0; i < count; i++) {
+    const card = player && unnamedCard(game, player, zone);
+    if (card) taken.push(card.id);
+  }
+  return taken;
+}
+/** The top cards of a Deck; cards nobody named stand for those that are not known. */
+export function topCards(game: Game, pick: Pick, ctx: Context, count: number): Card[] {
+  const [player] = playersOf(ctx, pick.whose ?? 'you');
+  if (!player) return [];
+  const { deck } = game.duel.sides[player].zones;
+  while (deck.length < count && unnamedOnTop(game, player)) continue;
+  return deck.slice(0, count);
+}
+const unnamedOnTop = (game: Game, player: Player): boolean => unnamedCard(game, player, 'deck') !== undefined;
+
+/** Do the chosen cards meet what is asked of them together? */
+export function fits(game: Game, pick: Omit<Pick, 'choose'>, ids: readonly string[], ctx: Context): boolean {
+  const cards = ids.flatMap((id) => game.duel.cards.get(id) ?? []).map((card) => seen(game, card));
+  const key = (what: string, card: (typeof cards)[number]): string =>
+    what === 'name'
+      ? (card.names[0] ?? '')
+      : what === 'race'
+        ? card.race.join()
+        : what === 'kind'
+          ? card.info.kind
+          : what === 'attribute'
+            ? card.attribute.join()
+            : what === 'controller'
+              ? card.controller
+              : String(card.level);
+  const distinct = many(pick.distinct).every((what) => new Set(cards.map((c) => key(what, c))).size === cards.length);
+  const same = many(pick.same).every((what) => new Set(cards.map((c) => key(what, c))).size <= 1);
+  const total = pick.total
+    ? within(
+        game,
+        cards.reduce((sum, c) => sum + statNumber(c, pick.total?.stat ?? 'level'), 0),
+        pick.total.is,
+        ctx,
+      )
+    : true;
+  const including = (pick.including ?? []).every(
+    ({ filter, min }) => cards.filter((card) => matches(game, filter, card, ctx)).length >= min,
+  );
+  return distinct && same && total && including;
+}
+
+const nameOf = (ctx: Context): Localized => ctx.card?.info.name ?? sayPrevented.anEffectInForce();
+const countText = (min: number, max: number): string =>
+  min === max ? String(min) : max === Infinity ? `${min}+` : `${min}–${max}`;
+
+/** Who names cards for an optional part uses it. */
+const namesSome = (
+  game: Game,
+  subject: Subject | undefined,
+  ids: readonly string[] | undefined,
+  ctx: Context,
+): boolean =>
+  subject !== undefined &&
+  ids !== undefined &&
+  isPick(subject) &&
+  cardsIn(game, subject, ctx).some((card) => ids.includes(card.id) && !ctx.picked?.has(`${ctx.you} ${card.id}`));
+
+/** Yes or no for an optional part; not saying means no, and is noted as an assumption. */
+export function wantsTo(game: Game, ctx: Context, by: Player, subject?: Subject): boolean {
+  const choices = choicesOf(ctx, by);
+  const said = choices.yes ?? (namesSome(game, subject, choices.cards, ctx) ? true : undefined);
+  const text = sayQuestion.useIt({ card: nameOf(ctx), player: by });
+  if (said === undefined) game.rec.assume({ path: `/moves/${game.move}/choose/yes`, value: false, text });
+  return game.rec.ask<boolean>(
+    {
+      id: questionId(game, ctx.link, 'use'),
+      by,
+      what: 'choice',
+      move: game.move,
+      text,
+      answers: [
+        { value: true, text: sayQuestion.yes() },
+        { value: false, text: sayQuestion.no() },
+      ],
+      rules: ['ygo.st.follow-card-text'],
+    },
+    { ...(said !== undefined && { fromCase: said }), assume: false },
+  );
+}
+
+/** The position in which a player puts monsters on the field where the text leaves it free. */
+export const positionFor = (game: Game, ctx: Context, by: Player, cards: readonly Localized[]): Position =>
+  askPosition(game, { id: questionId(game, ctx.link, 'position'), by, cards, said: choicesOf(ctx, by).position });
+/** The position in which a monster is Summoned without an effect; Link Monsters have no choice. */
+export const positionOfSummon = (game: Game, by: Player, card: Card, said: Position | undefined): Position =>
+  card.info.is.includes('link')
+    ? 'attack'
+    : askPosition(game, {
+        id: questionId(game, undefined, `${card.id}/position`),
+        by,
+        cards: [card.info.name],
+        said,
+      });
+type Position = 'attack' | 'defense';
+/** Not saying means Attack Position, and is noted as an assumption. */
+function askPosition(
+  game: Game,
+  { id, by, cards, said }: { id: string; by: Player; cards: readonly Localized[]; said: Position | undefined },
+): Position {
+  if (said === undefined && !game.rec.answered(id))
+    game.rec.assume({
+      path: `/decisions/${id}`,
+      value: 'attack',
+      text: sayEffect.inAttackPosition({ cards: [...cards] }),
+    });
+  return game.rec.ask<Position>(
+    {
+      id,
+      by,
+      what: 'choice',
+      move: game.move,
+      text: sayQuestion.whichPosition({ player: by, cards: [...cards] }),
+      answers: [
+        { value: 'attack', text: sayQuestion.attackPosition() },
+        { value: 'defense', text: sayQuestion.defensePosition() },
+      ],
+      rules: ['ygo.summon.special.position'],
+    },
+    { ...(said !== undefined && { fromCase: said }), assume: 'attack' },
+  );
+}
+
+/** Results of coins: given in the case, else branched over. */
+export function tossCoins(game: Game, ctx: Context, count: number): ('heads' | 'tails')[] {
+  const given = (ctx.coins ??= [...(choicesOf(ctx, ctx.you).coins ?? [])]);
+  const answers = [
+    { value: 'heads', text: sayQuestion.heads() },
+    { value: 'tails', text: sayQuestion.tails() },
+  ];
+  return Array.from({ length: count }, () => {
+    const said = given.shift();
+    return ask<'heads' | 'tails'>(
+      game,
+      {
+        id: questionId(game, ctx.link, 'coin'),
+        by: ctx.you,
+        what: 'coin',
+        text: sayQuestion.whichCoin({ card: nameOf(ctx) }),
+        answers,
+        rules: ['ygo.equipment.coin'],
+      },
+      said,
+      [0.5, 0.5],
+    );
+  });
+}
+export function rollDice(game: Game, ctx: Context, count: number): number[] {
+  const given = (ctx.dice ??= [...(choicesOf(ctx, ctx.you).dice ?? [])]);
+  const answers = [1, 2, 3, 4, 5, 6].map((value) => ({ value, text: { de: String(value), en: String(value) } }));
+  return Array.from({ length: count }, () =>
+    ask<number>(
+      game,
+      {
+        id: questionId(game, ctx.link, 'die'),
+        by: ctx.you,
+        what: 'coin',
+        text: sayQuestion.whichDie({ card: nameOf(ctx) }),
+        answers,
+        rules: ['ygo.equipment.die'],
+      },
+      given.shift(),
+      answers.map(() => 1 / 6),
+    ),
+  );
+}

@@ -1,0 +1,194 @@
+/**
+ * Whether a cost can be paid, and with which cards. Costs are paid when an effect is activated, before anyone can respond, and stay paid whatever becomes
+ * of the effect.
+ */
+import type { Reason } from '../../ruling/schema.ts';
+import { placeOf } from '../change/moving.ts';
+import { counted, fits, isPick } from '../choose/choice.ts';
+import { forbidden, forbiddenFor, redirection } from '../derive/forbidden.ts';
+import { rulesOf } from '../derive/derive.ts';
+import { seen } from '../derive/seen.ts';
+import type { Applied } from '../derive/applied.ts';
+import { cardOf, isIn, type Card, type Cause } from '../board/duel.ts';
+import { many, type Amount, type Cost, type Group, type Ongoing, type Pick, type Ref } from '../effects/schema.ts';
+import type { Game } from '../game/game.ts';
+import { amount } from '../derive/amounts.ts';
+import { cardsIn, unknownIn } from '../derive/groups.ts';
+import { isWhose, type Context } from '../derive/context.ts';
+import { matches } from '../derive/filters.ts';
+import { matchesLink } from '../derive/events.ts';
+import { refCards } from '../derive/references.ts';
+import { why } from '../say/reasons.ts';
+import { choose } from '../rulesets/ruleset.ts';
+
+export type CostAction = Extract<Cost, { do: string }>;
+export const isAction = (cost: Cost): cost is CostAction => 'do' in cost;
+
+/** Why a cost cannot be paid; empty where it can. `said`: ids the move names for it. */
+export function whyNotPay(
+  game: Game,
+  cost: Cost | undefined,
+  ctx: Context,
+  said: readonly string[] | undefined,
+  room = 0,
+): Reason[] {
+  if (!cost) return [];
+  if ('all' in cost) {
+    const room = cost.all.reduce((sum, part) => sum + mostCards(game, part, ctx), 0);
+    const reasons = cost.all.flatMap((c) => whyNotPay(game, c, ctx, said, room));
+    return reasons.filter((r, i) => reasons.findIndex((s) => s.text.en === r.text.en) === i);
+  }
+  if ('oneOf' in cost) {
+    const each = cost.oneOf.map((c) => whyNotPay(game, c, ctx, said));
+    return each.some((reasons) => reasons.length === 0) ? [] : (each[0] ?? []);
+  }
+  if (!isAction(cost)) return [];
+  switch (cost.do) {
+    case 'pay-life':
+      return whyNotPayLife(game, cost.amount, ctx);
+    case 'detach': {
+      const have = detachable(game, cost, ctx).length;
+      return have >= cost.count ? [] : [why.costMissing({ what: 'detach' })];
+    }
+    case 'remove-counters': {
+      const have = counterHolders(game, cost.from, ctx).reduce((sum, card) => sum + (card.counters[cost.kind] ?? 0), 0);
+      return have >= cost.count ? [] : [why.costMissing({ what: 'counters' })];
+    }
+    case 'place-counters':
+      return [];
+    default:
+      return whyNotCards(game, cost, ctx, said, room);
+  }
+}
+
+function lifeToPay(game: Game, asked: Amount | 'half' | 'chosen', ctx: Context): number {
+  if (asked === 'half') return Math.floor(game.duel.sides[ctx.you].lifePoints / 2);
+  if (asked === 'chosen') return ctx.link?.choose.number ?? 0;
+  return amount(game, asked, ctx);
+}
+/** A cost of life points after effects that waive or halve it. */
+export function lifeCost(game: Game, asked: Amount | 'half' | 'chosen', ctx: Context): number {
+  const full = lifeToPay(game, asked, ctx);
+  return rulesOf(game, 'costs').reduce((cost, a) => {
+    if (!isCheaper(game, a, ctx)) return cost;
+    return a.rule.change === 'none' ? 0 : Math.ceil(cost / 2);
+  }, full);
+}
+/** Is a rule about costs meant for what is being activated, or for the upkeep of this card? */
+function isCheaper(
+  game: Game,
+  { rule, controller, card }: Applied & { rule: Extract<Ongoing, { rule: 'costs' }> },
+  { link, card: paidFor }: Context,
+): boolean {
+  const ctx = { you: controller, ...(card && { card }) };
+  if (link) return rule.what !== undefined && matchesLink(game, rule.what, link, ctx);
+  return rule.upkeepOf !== undefined && paidFor !== undefined && matches(game, rule.upkeepOf, seen(game, paidFor), ctx);
+}
+function whyNotPayLife(game: Game, asked: Amount | 'half' | 'chosen', ctx: Context): Reason[] {
+  const cost = lifeCost(game, asked, ctx);
+  const { lifePoints } = game.duel.sides[ctx.you];
+  if (cost === 0) return [];
+  const enough = choose(game.duel.ruleset, 'lifePointCost', {
+    'must-keep-some': lifePoints > cost,
+    'may-pay-all': lifePoints >= cost,
+  });
+  return enough
+    ? []
+    : [why.lifePoints({ player: ctx.you, cost, have: lifePoints }, game.duel.ruleset.options.lifePointCost.rules)];
+}
+
+export type CardCost = Extract<CostAction, { cards: unknown }>;
+/** Cards that may be used for this cost. */
+export function payable(game: Game, cost: CardCost, ctx: Context): Card[] {
+  const cards = costCards(game, cost.cards, ctx);
+  const cause: Cause = { kind: 'cost', by: ctx.you };
+  return cards.filter((card) => {
+    if (cost.do === 'tribute')
+      return !forbidden(game, 'be-tributed', card, cause) && (card.controller === ctx.you || saysWhose(cost.cards));
+    // Cards that would be banished instead cannot be sent; discarding and Tributing do not ask where they go.
+    const mustReach = cost.do === 'send' || ('to' in cost && cost.to === 'graveyard');
+    if (mustReach && redirection(game, card, placeOf(card), 'sent-to-graveyard')) return false;
+    if (cost.do === 'send' || cost.do === 'discard')
+      return !forbiddenFor(game, 'send-to-graveyard', ctx.you, seen(game, card));
+    if (cost.do === 'reveal') return !liesOpen(game, card);
+    if (cost.do !== 'banish') return true;
+    return !forbiddenFor(game, 'banish', ctx.you, seen(game, card)) && !forbidden(game, 'be-banished', card, cause);
+  });
+}
+/** A card of a hand that has to be kept open cannot be shown once more. */
+const liesOpen = (game: Game, card: Card): boolean =>
+  rulesOf(game, 'reveal').some(
+    (a) => isWhose({ you: a.controller }, a.rule.player, card.controller) && isIn(card.zone, [a.rule.where]),
+  );
+/** Only one's own monsters are Tributed, unless the text says whose. */
+const saysWhose = (cards: Ref | Pick | Group): boolean =>
+  typeof cards === 'object' && 'where' in cards && (cards.whose ?? 'you') !== 'you';
+export function costCards(game: Game, cards: Ref | Pick | Group, ctx: Context): Card[] {
+  return typeof cards === 'object' && 'where' in cards
+    ? cardsIn(game, { ...cards, whose: cards.whose ?? 'you' }, ctx)
+    : refCards(game, cards as Ref, ctx);
+}
+/** The Spell or Trap being activated cannot be its own cost unless it says so. */
+export const notItself = (ctx: Context, cost: CardCost) => (card: Card) =>
+  cost.cards === 'this' || card !== ctx.card || !ctx.link?.cardActivation;
+
+/** Does something in force send every card from there somewhere else, so that not even an unknown one could be sent to the Graveyard? */
+const neverReaches = (game: Game, cost: CardCost, pick: Pick, ctx: Context): boolean =>
+  (cost.do === 'send' || ('to' in cost && cost.to === 'graveyard')) &&
+  rulesOf(game, 'redirect').some(
+    ({ rule, controller }) =>
+      rule.when === 'sent-to-graveyard' &&
+      typeof rule.cards === 'object' &&
+      'where' in rule.cards &&
+      rule.cards.filter === undefined &&
+      isWhose({ you: controller }, rule.cards.whose, ctx.you) &&
+      many(pick.where).every((place) => many((rule.cards as Group).where).includes(place)),
+  );
+/** How many cards one part of a cost can take. */
+function mostCards(game: Game, cost: Cost, ctx: Context): number {
+  if (!isAction(cost) || !('cards' in cost)) return 0;
+  const pick = typeof cost.cards === 'object' && isPick(cost.cards as Pick) ? (cost.cards as Pick) : undefined;
+  return pick ? counted(game, pick.choose, payable(game, cost as CardCost, ctx).length, ctx).max : 0;
+}
+/** `room`: how many the parts of the cost take together, where it has several. */
+function whyNotCards(
+  game: Game,
+  cost: CardCost,
+  ctx: Context,
+  said: readonly string[] | undefined,
+  room: number,
+): Reason[] {
+  const cards = payable(game, cost, ctx).filter(notItself(ctx, cost));
+  const pick = typeof cost.cards === 'object' && isPick(cost.cards as Pick) ? (cost.cards as Pick) : undefined;
+  const unknown =
+    pick && !neverReaches(game, cost, pick, ctx) ? unknownIn(game, { ...pick, whose: pick.whose ?? 'you' }, ctx) : 0;
+  const needed = pick ? counted(game, pick.choose, cards.length, ctx).min : 1;
+  if (cards.length + (pick ? Math.min(unknown, needed) : 0) < needed) return [why.costMissing({ what: cost.do })];
+  const lacking = pick?.including?.some(
+    ({ filter, min }) => cards.filter((c) => matches(game, filter, seen(game, c), ctx)).length + unknown < min,
+  );
+  if (lacking) return [why.costMissing({ what: cost.do })];
+  if (pick && said && said.length > 0) {
+    const wrong = said.filter((id) => !cards.some((c) => c.id === id));
+    const { max } = counted(game, pick.choose, cards.length, ctx);
+    if (wrong.length > 0 && said.length - wrong.length < needed)
+      return [why.costWrong({ card: cardOf(game.duel, wrong[0] as string).info.name })];
+    if (said.length > Math.max(max, room) && wrong.length === 0) return [why.costTooMany()];
+    const together = wrong.length === 0 && room === 0 && said.length === needed;
+    if (together && !fits(game, pick, said, ctx))
+      return [why.costWrong({ card: cardOf(game.duel, said.at(-1) as string).info.name })];
+  }
+  return [];
+}
+
+export const detachable = (game: Game, cost: Extract<CostAction, { do: 'detach' }>, ctx: Context): Card[] =>
+  holders(game, cost.from, ctx).flatMap((card) => card.materials);
+export const holders = (game: Game, from: Ref | Group | undefined, ctx: Context): Card[] =>
+  from === undefined
+    ? ctx.card
+      ? [ctx.card]
+      : []
+    : typeof from === 'object' && 'where' in from
+      ? cardsIn(game, from, ctx)
+      : refCards(game, from as Ref, ctx);
+export const counterHolders = holders;

@@ -1,0 +1,136 @@
+/** How much an amount of the effect language is, and whether a number is within bounds. */
+import { seen } from './seen.ts';
+import { type CardSeen, isIn, onField, other } from '../board/duel.ts';
+import { type Amount, type Bounds, many, type OneOrMany, type Place, type Ref } from '../effects/schema.ts';
+import type { Game } from '../game/game.ts';
+import { type Context, Unmodelled } from './context.ts';
+import { answeredBy } from './events.ts';
+import { sure } from './filters.ts';
+import { cardsIn } from './groups.ts';
+import { timesHappened } from './happened.ts';
+import { refCards, refSeen, refSeenAsWas } from './references.ts';
+
+export function within(game: Game, value: number | '?' | undefined, bounds: Bounds, ctx: Context): boolean {
+  if (value === undefined || value === '?') return false;
+  if (typeof bounds === 'number') return value === bounds;
+  return (
+    (bounds.min === undefined || value >= amount(game, bounds.min, ctx)) &&
+    (bounds.max === undefined || value <= amount(game, bounds.max, ctx)) &&
+    (bounds.equals === undefined || value === amount(game, bounds.equals, ctx))
+  );
+}
+
+export function amount(game: Game, asked: Amount, ctx: Context): number {
+  if (typeof asked === 'number') return asked;
+  const times = asked.times ?? 1;
+  const value = raw(game, asked, ctx);
+  return Math.max(0, asked.rounded === 'down' ? Math.floor(value * times + 1e-9) : scale(value, times));
+}
+
+const numberOr0 = (value: number | '?' | undefined): number => (typeof value === 'number' ? value : 0);
+
+/** Halves that are not whole are rounded up. */
+const scale = (value: number, times: number): number => Math.ceil(value * times - 1e-9);
+
+function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
+  const { duel } = game;
+  if ('count' in asked) return countOf(game, asked, ctx);
+  if ('happened' in asked) return timesHappened(game, asked, ctx);
+  if ('stat' in asked) return statSum(game, asked, ctx);
+  if ('own' in asked) return numberOr0(ctx.changing?.info[asked.own === 'original-atk' ? 'atk' : 'def']);
+  if ('lifePoints' in asked) return duel.sides[asked.lifePoints === 'you' ? ctx.you : other(ctx.you)].lifePoints;
+  if ('counters' in asked) {
+    const on =
+      typeof asked.on === 'object' && 'where' in asked.on
+        ? cardsIn(game, asked.on, ctx)
+        : asked.on === 'cost'
+          ? refSeen(game, 'cost', ctx)
+          : refCards(game, asked.on as Ref, ctx);
+    return on.reduce<number>((sum, card) => sum + (card.counters[asked.counters] ?? 0), 0);
+  }
+  if ('sum' in asked) return asked.sum.reduce<number>((sum, a) => sum + amount(game, a, ctx), 0);
+  if ('difference' in asked)
+    return Math.abs(amount(game, asked.difference[0], ctx) - amount(game, asked.difference[1], ctx));
+  switch (asked.from) {
+    case 'event':
+      return ctx.event?.amount ?? 0;
+    case 'answered':
+      return answeredBy(game, ctx.event)?.amount ?? 0;
+    case 'paid':
+      return ctx.link?.paid ?? 0;
+    case 'declared':
+      return Number(ctx.declared ?? ctx.link?.choose.number ?? 0);
+    case 'rolled':
+      return ctx.rolled ?? 0;
+    case 'heads':
+      return ctx.heads ?? 0;
+    case 'affected':
+      return ctx.affected?.length ?? 0;
+    case 'cost':
+      return cameFrom(ctx.link?.cost ?? [], asked.where).length;
+    case 'links':
+      return duel.chain.length;
+    case 'turn':
+      return duel.turn.number;
+    case 'made-with':
+      return madeWithCount(ctx, asked.where);
+  }
+}
+
+/** With how many cards this card was Summoned; of a monster in its first stay (the board at the start) nobody has said it. */
+function madeWithCount({ card, seen: was }: Context, from: OneOrMany<Place> | undefined): number {
+  const cards = (was ?? card)?.madeWith ?? [];
+  if (card && onField(card) && card.stay === 1 && cards.length === 0)
+    throw new Unmodelled('with how many cards it was Summoned');
+  return cameFrom(cards, from).length;
+}
+const cameFrom = (cards: readonly CardSeen[], from: OneOrMany<Place> | undefined): readonly CardSeen[] =>
+  from === undefined ? cards : cards.filter((card) => isIn(card.zone, many(from)));
+
+export const SPECIAL_KINDS: readonly string[] = ['ritual', 'fusion', 'synchro', 'xyz', 'pendulum', 'link'];
+function countOf(game: Game, asked: Extract<Amount, { count: unknown }>, ctx: Context): number {
+  const cards = cardsIn(game, asked.count, ctx);
+  const { distinct } = asked;
+  if (!distinct) return cards.length;
+  if (distinct === 'kind')
+    return new Set(cards.flatMap((card) => seen(game, card).is.filter((is) => SPECIAL_KINDS.includes(is)))).size;
+  const key = {
+    name: (c: CardSeen) => c.names[0] ?? '',
+    race: (c: CardSeen) => c.race.join(),
+    attribute: (c: CardSeen) => c.attribute.join(),
+    level: (c: CardSeen) => String(c.level),
+  }[distinct];
+  return new Set(cards.map((card) => key(seen(game, card)))).size;
+}
+
+function statSum(game: Game, asked: Extract<Amount, { stat: unknown }>, ctx: Context): number {
+  const cards: CardSeen[] =
+    typeof asked.of === 'object' && 'where' in asked.of
+      ? cardsIn(game, asked.of, ctx).map((card) => seen(game, card))
+      : asked.asIt === 'was'
+        ? refSeenAsWas(game, asked.of as Ref, ctx)
+        : refSeen(game, asked.of as Ref, ctx);
+  const values = cards.map((card) => statNumber(card, asked.stat));
+  if (values.length === 0) return 0;
+  return asked.each === 'highest'
+    ? Math.max(...values)
+    : asked.each === 'lowest'
+      ? Math.min(...values)
+      : values.reduce((a, b) => a + b, 0);
+}
+
+export function statNumber(card: CardSeen, stat: string): number {
+  if (stat === 'atk' || stat === 'def') sure(card);
+  const value = {
+    atk: card.atk,
+    def: card.def,
+    level: card.level,
+    rank: card.rank,
+    link: card.info.link,
+    scale: card.scale,
+    'original-atk': card.originalAtk,
+    'original-def': card.originalDef,
+    'original-level': card.info.level,
+  }[stat];
+  return typeof value === 'number' ? value : 0;
+}

@@ -1,0 +1,47 @@
+/**
+ * From whose point of view a declaration is read, what it can refer to, and what is thrown where the language ends.
+ */
+import type { Player } from '../../case/schema.ts';
+import { type Card, type CardSeen, type DuelEvent, type Link, other } from '../board/duel.ts';
+import type { Whose } from '../effects/schema.ts';
+
+/** From whose point of view a declaration is read, and what it can refer to. */
+export interface Context {
+  you: Player;
+  /** The card the declaration stands on. */
+  card?: Card;
+  /** That card as it was (an effect that activates from elsewhere). */
+  seen?: CardSeen;
+  link?: Link;
+  event?: DuelEvent;
+  /** The link that is answered. */
+  responds?: Link;
+  affected?: Card[];
+  named?: Record<string, Card[]>;
+  /** The monster whose value is changed. */
+  changing?: Card;
+  rolled?: number;
+  heads?: number;
+  declared?: string | number;
+  did?: boolean;
+  /** The last operation sent cards that went somewhere else instead: it was done, but not as "if you do" asks. */
+  redirected?: boolean;
+  /** Who picked which card for this link already (`A card`); coins and dice of the case not used yet. */
+  picked?: Set<string>;
+  coins?: ('heads' | 'tails')[];
+  dice?: number[];
+}
+
+/** What the declaration asks cannot be answered; the text says why. The caller turns it into an open question. */
+export class Unmodelled extends Error {
+  readonly text: string;
+  constructor(text: string) {
+    super(text);
+    this.text = text;
+  }
+}
+
+export const isWhose = (ctx: Context, whose: Whose | undefined, player: Player | undefined): boolean =>
+  whose === undefined || whose === 'either' || (player !== undefined && (player === ctx.you) === (whose === 'you'));
+export const playersOf = (ctx: Context, whose: Whose | undefined): Player[] =>
+  whose === 'you' ? [ctx.you] : whose === 'opponent' ? [other(ctx.you)] : [ctx.you, other(ctx.you)];

@@ -1,0 +1,261 @@
+/**
+ * Does a card meet a filter of the effect language? Reads only; what depends on effects in force comes from `derive/`.
+ */
+import { canBeNormalSummoned, type CardInfo } from '../cards.ts';
+import { declarable, readDeclaration } from '../choose/declaring.ts';
+import { seen } from './seen.ts';
+import { type Card, type CardSeen, fieldCards, isEquippedTo, isIn, onField } from '../board/duel.ts';
+import { type Filter, type Group, many, type Ref } from '../effects/schema.ts';
+import type { Game } from '../game/game.ts';
+import { SPECIAL_KINDS, within } from './amounts.ts';
+import { matchesEvent } from './events.ts';
+import { cardsIn } from './groups.ts';
+import { isInColumn, pointers, pointsTo, sharesColumn } from './columns.ts';
+import { sayQuestion } from '../say/questions.ts';
+import { type Context, isWhose, Unmodelled } from './context.ts';
+import { refIds, spokenOf, wasTarget } from './references.ts';
+
+/** A card whose ATK and DEF are asked for: they have to be known. */
+export function sure(card: CardSeen): CardSeen {
+  if (card.unsure !== undefined) throw new Unmodelled(card.unsure);
+  return card;
+}
+
+/** Are face-down cards nothing but face-down cards: no name, Type, Level … */
+const hidden = (card: CardSeen): boolean => card.face === 'down' && onField(card);
+
+export function matches(game: Game, filter: Filter | undefined, card: CardSeen, ctx: Context): boolean {
+  if (!filter) return true;
+  return Object.entries(filter).every(([key, wanted]) => {
+    const test = FILTERS[key as keyof Filter] as
+      ((g: Game, w: unknown, c: CardSeen, x: Context) => boolean) | undefined;
+    return test ? test(game, wanted, card, ctx) : true;
+  });
+}
+
+type FilterTests = {
+  [K in keyof Required<Filter>]: (game: Game, wanted: Required<Filter>[K], card: CardSeen, ctx: Context) => boolean;
+};
+const FILTERS: FilterTests = {
+  kind: (_g, wanted, card) =>
+    many(wanted).includes(kindOf(card)) ||
+    (!hidden(card) && card.info.also !== undefined && many(wanted).includes(card.info.also)),
+  property: (_g, wanted, card) => !hidden(card) && many(wanted).includes(propertyOf(card)),
+  is: (_g, wanted, card) => !hidden(card) && many(wanted).some((is) => isKind(card, is)),
+  race: (_g, wanted, card) => !hidden(card) && many(wanted).some((race) => card.race.some((r) => same(r, race))),
+  attribute: (_g, wanted, card) => !hidden(card) && many(wanted).some((a) => card.attribute.some((b) => same(a, b))),
+  name: (_g, wanted, card) => !hidden(card) && many(wanted).some((name) => card.names.some((n) => same(n, name))),
+  originalName: (_g, wanted, card) => !hidden(card) && many(wanted).some((name) => same(card.info.name.en, name)),
+  series: (_g, wanted, card) =>
+    !hidden(card) &&
+    many(wanted).some(
+      (series) => card.info.series.some((s) => same(s, series)) || card.names.some((n) => inSeries(n, series)),
+    ),
+  mentions: (_g, wanted, card) => !hidden(card) && mentions(card.info, wanted),
+  number: (g, wanted, card, ctx) => !hidden(card) && within(g, numberOf(card), wanted, ctx),
+  atk: (g, wanted, card, ctx) => !hidden(card) && within(g, sure(card).atk, wanted, ctx),
+  def: (g, wanted, card, ctx) => !hidden(card) && within(g, sure(card).def, wanted, ctx),
+  level: (g, wanted, card, ctx) => !hidden(card) && within(g, card.level, wanted, ctx),
+  rank: (g, wanted, card, ctx) => !hidden(card) && within(g, card.rank, wanted, ctx),
+  link: (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.link, wanted, ctx),
+  'original-atk': (g, wanted, card, ctx) => !hidden(card) && within(g, card.originalAtk, wanted, ctx),
+  'original-level': (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.level, wanted, ctx),
+  face: (_g, wanted, card) => card.face === wanted,
+  position: (_g, wanted, card) => card.zone === 'monsters' && card.position === wanted,
+  place: (_g, wanted, card) => isIn(card.zone, many(wanted)),
+  controller: (_g, wanted, card, ctx) => isWhose(ctx, wanted, card.controller),
+  owner: (_g, wanted, card, ctx) => isWhose(ctx, wanted, card.owner),
+  this: (_g, _w, card, ctx) => card.id === ctx.card?.id,
+  other: (_g, _w, card, ctx) => card.id !== ctx.card?.id,
+  // A card that was equipped to this one is asked for what it was.
+  oneOf: (g, wanted, card, ctx) =>
+    wanted === 'equips'
+      ? isEquippedTo(card, ctx.card?.id)
+      : refIds(g, wanted, ctx).includes(card.id) || (wanted === 'it' && wasTarget(ctx, card)),
+  noneOf: (g, wanted, card, ctx) => !refIds(g, wanted, ctx).includes(card.id),
+  summoned: (_g, wanted, card) =>
+    card.how !== undefined && many(wanted).some((how) => howCovers(how, card.how as string)),
+  summonedFrom: (_g, wanted, card) => card.from !== undefined && many(wanted).includes(card.from),
+  summonedThisTurn: (g, wanted, card) =>
+    (card.sinceTurn === g.duel.turn.number && card.zone === 'monsters' && card.face === 'up') === wanted,
+  attackedThisTurn: (_g, wanted, card) => card.attacked === wanted,
+  didThisTurn: (g, wanted, card, ctx) =>
+    g.duel.log.some(
+      (i) =>
+        i.turn === g.duel.turn.number &&
+        i.events.some((e) => e.card?.id === card.id && e.card.stay === card.stay && matchesEvent(g, wanted, e, ctx)),
+    ),
+  destroyedByBattle: (g, wanted, card) => g.duel.doomed.includes(card.id) === wanted,
+  counters: (_g, wanted, card) =>
+    (wanted.kind === undefined
+      ? Object.values(card.counters).reduce((a, b) => a + b, 0)
+      : (card.counters[wanted.kind] ?? 0)) >= wanted.min,
+  mayHave: (_g, wanted, card) => !hidden(card) && placesOnItself(card.info.effects, wanted),
+  materials: (g, wanted, card, ctx) => within(g, card.materials, wanted, ctx),
+  equippedWith: (g, wanted, card, ctx) =>
+    fieldCards(g.duel).some((c) => isEquippedTo(c, card.id) && c.face === 'up' && matches(g, wanted, seen(g, c), ctx)),
+  madeWith: (g, wanted, card, ctx) => card.madeWith.some((m) => matches(g, wanted, m, ctx)),
+  equipped: (g, wanted, card) => fieldCards(g.duel).some((c) => isEquippedTo(c, card.id)) === wanted,
+  isEquip: (_g, _w, card) => isEquippedTo(card, card.on),
+  sameAs: (g, wanted, card, ctx) => comparedWith(g, wanted.as, ctx).some((c) => shares(g, wanted.what, c, card)),
+  differsFrom: (g, wanted, card, ctx) =>
+    comparedWith(g, wanted.as, ctx).every(
+      (c) => !shares(g, wanted.what === 'original-race' ? 'race' : wanted.what, c, card),
+    ),
+  changed: (_g, wanted, card) =>
+    !hidden(card) && sure(card)[wanted] !== (wanted === 'atk' ? card.originalAtk : card.originalDef),
+  normalSummonable: (_g, wanted, card) => !hidden(card) && canBeNormalSummoned(card.info) === wanted,
+  zone: (_g, wanted, card) => card.zone === 'monsters' && inZone(card) === wanted,
+  declared: (_g, wanted, card, ctx) =>
+    !hidden(card) &&
+    isDeclared(card, wanted, String(ctx.declared ?? ctx.link?.choose.name ?? ctx.link?.choose.number ?? '')),
+  pointedToBy: (g, wanted, card, ctx) => pointers(g, card).some((p) => matches(g, wanted, seen(g, p), ctx)),
+  coLinked: (g, wanted, card) => pointers(g, card).some((p) => pointsTo(card, seen(g, p))) === wanted,
+  pointsTo: (g, wanted, card, ctx) =>
+    fieldCards(g.duel).some(
+      (c) =>
+        c.id !== card.id &&
+        c.zone === 'monsters' &&
+        card.info.arrows.length > 0 &&
+        matches(g, wanted, seen(g, c), ctx) &&
+        (zonesKnown(g, card, c) ? pointsTo(card, seen(g, c)) : false),
+    ),
+  inCommon: (g, wanted, card, ctx) =>
+    spokenOf(g, wanted.as, ctx).every((other) => inCommon(card, other) === wanted.count),
+  linked: (g, _w, card) =>
+    pointers(g, card).length > 0 || fieldCards(g.duel).some((c) => c.id !== card.id && pointsTo(card, seen(g, c))),
+  ids: (_g, wanted, card) => wanted.includes(card.id),
+  inColumn: (g, wanted, card) => isInColumn(g, card, wanted),
+  any: (g, wanted, card, ctx) => wanted.some((f) => matches(g, f, card, ctx)),
+  all: (g, wanted, card, ctx) => wanted.every((f) => matches(g, f, card, ctx)),
+  not: (g, wanted, card, ctx) => !matches(g, wanted, card, ctx),
+  unmodelled: (_g, wanted) => {
+    throw new Unmodelled(wanted);
+  },
+};
+
+/** Cards spoken of, or all cards of a group. */
+const comparedWith = (g: Game, as: Ref | Group, ctx: Context): CardSeen[] =>
+  typeof as === 'object' && 'where' in as ? cardsIn(g, as, ctx).map((c) => seen(g, c)) : spokenOf(g, as, ctx);
+
+/** Only monsters from the Extra Deck can be in an Extra Monster Zone; of them nobody can tell without zones. */
+function inZone(card: CardSeen): 'main' | 'extra' {
+  if (card.slot === undefined && isKind(card, 'extra-deck')) throw new Unmodelled(`${card.info.name.en}: zone?`);
+  return typeof card.slot === 'string' ? 'extra' : 'main';
+}
+/** Do a card's effects place counters of this kind on the card itself? */
+function placesOnItself(value: unknown, kind: string): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const op = value as { do?: unknown; kind?: unknown; cards?: unknown; on?: unknown };
+  if (op.do === 'place-counters' && op.kind === kind && (op.cards ?? op.on ?? 'this') === 'this') return true;
+  return Object.values(value).some((inner) => placesOnItself(inner, kind));
+}
+
+function isDeclared(card: CardSeen, what: NonNullable<Filter['declared']>, said: string): boolean {
+  if (said === '') return false;
+  if (what === 'level') return String(card.level) === said;
+  if (what === 'name') return card.names.some((v) => same(v, said));
+  const value = String(readDeclaration(said, declarable(what === 'race' ? 'type' : what)));
+  return what === 'kind' ? kindOf(card) === value : card[what].includes(value);
+}
+
+/** Where zones are not given, a Link Monster is taken not to point to another: said, so that the judge can name them. */
+function zonesKnown(g: Game, link: CardSeen, card: Card): boolean {
+  if (link.slot !== undefined && card.slot !== undefined) return true;
+  g.rec?.assume({
+    path: `/zones/${link.id}/${card.id}`,
+    value: false,
+    text: sayQuestion.pointsNot({ link: link.info.name, card: card.info.name }),
+  });
+  return false;
+}
+/** How many of Type, Attribute, Level, ATK and DEF two cards share; what neither has or nobody knows is not shared. */
+const inCommon = (a: CardSeen, b: CardSeen): number =>
+  [
+    a.race.some((race) => b.race.includes(race)),
+    a.attribute.some((attribute) => b.attribute.includes(attribute)),
+    a.level !== undefined && a.level === b.level,
+    a.atk !== undefined && a.atk !== '?' && a.atk === b.atk,
+    a.def !== undefined && a.def !== '?' && a.def === b.def,
+  ].filter(Boolean).length;
+
+/** Names a card's text gives: in its declared effects, in the line of its material, in its text where it is imported. */
+function mentions(info: CardInfo, name: string): boolean {
+  const inText = (text: string | undefined): boolean => text?.includes(name) ?? false;
+  return inText(info.text?.en) || inText(info.materials) || namesIn(info).has(name.toLowerCase());
+}
+const NAMES = new WeakMap<CardInfo, ReadonlySet<string>>();
+function namesIn(info: CardInfo): ReadonlySet<string> {
+  const known = NAMES.get(info);
+  if (known) return known;
+  const found = new Set<string>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, inner] of Object.entries(value))
+      if (key === 'name' || key === 'mentions')
+        for (const name of Array.isArray(inner) ? (inner as unknown[]) : [inner])
+          if (typeof name === 'string') found.add(name.toLowerCase());
+          else look(name);
+      else look(inner);
+  };
+  look(info.effects);
+  NAMES.set(info, found);
+  return found;
+}
+
+/** "Number 39: Utopia" has the number 39. */
+const numberOf = (card: CardSeen): number | undefined => {
+  const found = /^Number \D*(\d+)/.exec(card.names[0] ?? '')?.[1];
+  return found === undefined ? undefined : Number(found);
+};
+
+const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+const inSeries = (name: string, series: string): boolean => name.toLowerCase().includes(series.toLowerCase());
+export const howCovers = (wanted: string, how: string): boolean => {
+  if (wanted === how) return true;
+  if (wanted === 'special') return !['normal', 'tribute', 'set', 'flip'].includes(how);
+  return wanted === 'normal' && how === 'tribute';
+};
+
+/** A monster in a zone for Spells and Traps counts as what it is treated as there. */
+export function kindOf(card: CardSeen): 'monster' | 'spell' | 'trap' {
+  if (card.info.kind !== 'monster') return card.zone === 'monsters' ? 'monster' : card.info.kind;
+  return card.zone === 'spellsTraps' || card.zone === 'field' || card.zone === 'pendulum' ? 'spell' : 'monster';
+}
+/** A monster in a Spell & Trap Zone is an Equip Card or a Continuous Spell there. */
+const propertyOf = (card: CardSeen): string =>
+  card.info.property ??
+  (card.info.kind === 'monster' && card.zone === 'spellsTraps' ? (card.on === undefined ? 'continuous' : 'equip') : '');
+function isKind(card: CardSeen, is: string): boolean {
+  if (is === 'effect')
+    return (
+      card.info.kind === 'monster' && (card.is.includes('effect') || (!card.is.includes('normal') && !card.info.token))
+    );
+  if (is === 'extra-deck')
+    return ['fusion', 'synchro', 'xyz', 'link'].some((kind) => card.info.is.includes(kind as never));
+  return card.is.includes(is);
+}
+function shares(game: Game, what: string, a: CardSeen, b: CardSeen): boolean {
+  switch (what) {
+    case 'name':
+      return a.names.some((n) => b.names.some((m) => same(n, m)));
+    case 'original-name':
+      return same(a.info.name.en, b.info.name.en);
+    case 'race':
+      return a.race.some((r) => b.race.includes(r));
+    case 'attribute':
+      return a.attribute.some((r) => b.attribute.includes(r));
+    case 'level':
+      return a.level !== undefined && a.level === b.level;
+    case 'number':
+      return numberOf(a) !== undefined && numberOf(a) === numberOf(b);
+    case 'controller':
+      return a.controller === b.controller;
+    case 'kind':
+      return a.info.kind === b.info.kind;
+    case 'monster-kind':
+      return a.is.some((kind) => SPECIAL_KINDS.includes(kind) && b.is.includes(kind));
+    default:
+      return sharesColumn(game, a, b);
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * The cards of a group ("all monsters your opponent controls"), and how many might be there that nobody wrote down.
+ */
+import type { Player } from '../../case/schema.ts';
+import { seen } from './seen.ts';
+import { type Card, type ListZone, zonesOf } from '../board/duel.ts';
+import { type Group, many } from '../effects/schema.ts';
+import type { Game } from '../game/game.ts';
+import { type Context, playersOf } from './context.ts';
+import { matches } from './filters.ts';
+
+/** The cards of a group, player `ctx.you`'s first, in the order of the board. */
+export function cardsIn(game: Game, group: Group, ctx: Context): Card[] {
+  const zones = new Set(many(group.where).flatMap(zonesOf));
+  const found = playersOf(ctx, group.whose).flatMap((player) =>
+    [...zones].flatMap((zone) =>
+      zone === 'materials'
+        ? materialsOf(game, player)
+        : zone === 'nowhere'
+          ? []
+          : game.duel.sides[player].zones[zone as ListZone],
+    ),
+  );
+  const fitting = found.filter((card) => matches(game, group.filter, seen(game, card), ctx));
+  return group.only ? extreme(game, fitting, group.only) : fitting;
+}
+const materialsOf = (game: Game, player: Player): Card[] =>
+  game.duel.sides[player].zones.monsters.flatMap((m) => m.materials);
+
+function extreme(game: Game, cards: Card[], only: NonNullable<Group['only']>): Card[] {
+  const [which, stat] = only.split('-') as ['highest' | 'lowest', 'atk' | 'def' | 'level'];
+  const value = (card: Card): number => Number(seen(game, card)[stat] ?? 0) || 0;
+  const best = cards
+    .map(value)
+    .reduce(
+      (a, b) => (which === 'highest' ? Math.max(a, b) : Math.min(a, b)),
+      which === 'highest' ? -Infinity : Infinity,
+    );
+  return cards.filter((card) => value(card) === best);
+}
+
+/** How many cards of places nobody wrote down might be there: unknown cards of the hand, unnamed cards of the Deck. */
+export function unknownIn(game: Game, group: Group, ctx: Context): number {
+  const places = many(group.where);
+  return playersOf(ctx, group.whose).reduce((sum, player) => {
+    const side = game.duel.sides[player];
+    const hand = places.includes('hand') ? side.zones.hand.filter((c) => c.info.unknown).length : 0;
+    const deck = places.includes('deck') ? side.unnamed.deck : 0;
+    const extra = places.includes('extra-deck') ? side.unnamed.extraDeck : 0;
+    const set = places.some((p) => p === 'field' || p === 'spells-traps')
+      ? side.zones.spellsTraps.filter((c) => c.info.unknown).length
+      : 0;
+    return sum + hand + deck + extra + set;
+  }, 0);
+}
+
+export const freeMonsterZones = (game: Game, player: Player): number =>
+  game.duel.ruleset.numbers.mainMonsterZones.value -
+  game.duel.sides[player].zones.monsters.filter((c) => c.slot !== 'extra-left' && c.slot !== 'extra-right').length;

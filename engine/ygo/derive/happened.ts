@@ -1,0 +1,51 @@
+/** How often something happened this turn, last turn or in the Duel: from the log, and from what the case tells. */
+import type { Player } from '../../case/schema.ts';
+import type { Instant } from '../board/duel.ts';
+import { type Condition, type EventPattern, many } from '../effects/schema.ts';
+import type { Game } from '../game/game.ts';
+import { within } from './amounts.ts';
+import { type Context, isWhose } from './context.ts';
+import { matchesEvent } from './events.ts';
+
+export const happened = (game: Game, asked: Extract<Condition, { happened: unknown }>, ctx: Context): boolean =>
+  within(game, timesHappened(game, asked, ctx), asked.count ?? { min: 1 }, ctx);
+export function timesHappened(
+  game: Game,
+  asked: { happened: EventPattern; during?: 'turn' | 'last-turn' | 'duel'; atOnce?: true },
+  ctx: Context,
+): number {
+  const { duel } = game;
+  const turn = duel.turn.number - (asked.during === 'last-turn' ? 1 : 0);
+  const instants = duel.log.filter((i) => asked.during === 'duel' || i.turn === turn);
+  const like = (i: Instant): number => i.events.filter((e) => matchesEvent(game, asked.happened, e, ctx)).length;
+  const count = instants.map(like).reduce((sum, n) => sum + (asked.atOnce ? Math.min(n, 1) : n), 0);
+  const before = duel.history
+    .filter((h) => asked.during === 'duel' || (h.lastTurn ?? false) === (asked.during === 'last-turn'))
+    .filter((h) => matchesHistory(asked.happened, h.what, h.by, ctx))
+    .reduce((sum, h) => sum + (h.count ?? 1), 0);
+  return count + before;
+}
+const HISTORY: Record<string, string> = {
+  'normal-summoned': 'summoned',
+  'special-summoned': 'summoned',
+  activated: 'activated',
+  resolved: 'effect-resolved',
+  sent: 'sent',
+  destroyed: 'destroyed',
+  added: 'added',
+  drawn: 'drawn',
+  discarded: 'discarded',
+  attacked: 'attack-declared',
+  damaged: 'battle-damage',
+};
+function matchesHistory(pattern: EventPattern, what: string, by: Player | undefined, ctx: Context): boolean {
+  if (!(many(pattern.event) as string[]).includes(HISTORY[what] ?? what)) return false;
+  const how = many(pattern.how);
+  if (
+    how.length > 0 &&
+    what.endsWith('summoned') &&
+    !how.some((h) => (what === 'normal-summoned') === (h === 'normal' || h === 'tribute'))
+  )
+    return false;
+  return isWhose(ctx, pattern.by, by) && isWhose(ctx, pattern.player, by);
+}

@@ -1,0 +1,185 @@
+/**
+ * The cards a reference means ("that target", "the destroyed monster"): as they are now, or as they were when they
+ * were spoken of.
+ */
+import { seen } from './seen.ts';
+import {
+  type Card,
+  cardOf,
+  type CardSeen,
+  type DuelEvent,
+  fieldCards,
+  isIn,
+  onField,
+  isEquippedTo,
+} from '../board/duel.ts';
+import { type Group, many, type Ref } from '../effects/schema.ts';
+import type { Game } from '../game/game.ts';
+import { type Context, isWhose } from './context.ts';
+import { matchesEvent } from './events.ts';
+import { matches } from './filters.ts';
+
+/** The cards a reference means now. Cards that are no longer what was spoken of are left out. */
+export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
+  const { duel } = game;
+  const byId = (ids: readonly { id: string; stay: number }[]): Card[] =>
+    ids
+      .map(({ id, stay }) => ({ card: duel.cards.get(id), stay }))
+      .flatMap(({ card, stay }) => (card && card.stay === stay ? [card] : []));
+  if (typeof ref === 'object') return ctx.named?.[ref.named] ?? [];
+  // An attack just negated can still be spoken of.
+  const battle = duel.battle ?? game.negatedAttack;
+  switch (ref) {
+    case 'this':
+      return thisCard(ctx);
+    case 'targets':
+      return validTargets(game, ctx);
+    case 'target-1':
+    case 'target-2':
+      return validTargets(game, ctx, Number(ref.slice(-1)) - 1);
+    case 'it':
+      return byId(ctx.link?.targets ?? []);
+    case 'event':
+      return byId(eventsAnswered(game, ctx).map((event) => afterEvent(event, duel)));
+    case 'event-cause':
+      return ctx.event ? byId(causeAfter(ctx.event)) : [];
+    case 'link':
+      return ctx.responds ? [ctx.responds.card] : [];
+    case 'link-targets':
+      return byId(ctx.responds?.targets ?? []);
+    case 'affected':
+      return ctx.affected ?? [];
+    case 'cost':
+      return (ctx.link?.cost ?? []).map((c) => cardOf(duel, c.id));
+    case 'equipped': {
+      const on = ctx.card?.on ?? ctx.seen?.on;
+      const card = on === undefined ? undefined : duel.cards.get(on);
+      return card && onField(card) ? [card] : [];
+    }
+    case 'equips':
+      return fieldCards(duel).filter((c) => isEquippedTo(c, ctx.card?.id));
+    case 'attacker':
+      // Turned face-down it does not attack any more.
+      return battle ? [cardOf(duel, battle.attacker)].filter((c) => onField(c) && c.face === 'up') : [];
+    case 'attack-target':
+      return battle && battle.target !== 'player' ? [cardOf(duel, battle.target)].filter(onField) : [];
+    case 'battling':
+      return battling(game, ctx.card);
+    case 'materials':
+      return ctx.card?.materials ?? [];
+    case 'made-with':
+      return (ctx.card?.madeWith ?? []).flatMap(({ id, stay }) => {
+        const card = duel.cards.get(id);
+        return card && card.stay === stay + 1 ? [card] : [];
+      });
+    case 'holder':
+      return ctx.card?.attachedTo ? [ctx.card.attachedTo] : [];
+  }
+}
+
+/** The event that is answered, with those of its instant that fit as well: several monsters Summoned at the same time are all "that monster". */
+function eventsAnswered(game: Game, ctx: Context): readonly (DuelEvent & { card: CardSeen })[] {
+  const { event, link } = ctx;
+  if (!event?.card) return [];
+  const patterns = many(link?.effect?.on);
+  const together = game.duel.log.findLast((i) => i.events.includes(event))?.events ?? [];
+  const fitting = together.filter((e) => e === event || patterns.some((p) => matchesEvent(game, p, e, ctx)));
+  return (fitting.length > 0 ? fitting : [event]).filter((e): e is DuelEvent & { card: CardSeen } => !!e.card);
+}
+
+/** What caused the event, as it is after it: material is used before its monster comes to the field. */
+const causeAfter = ({ cause }: DuelEvent): { id: string; stay: number }[] =>
+  cause.card ? [{ id: cause.card.id, stay: cause.card.stay + (cause.kind === 'material' ? 1 : 0) }] : [];
+/** The event's card, as it is after the event. */
+const afterEvent = (event: DuelEvent & { card: CardSeen }, duel: Game['duel']): { id: string; stay: number } =>
+  duel.cards.has(event.card.id)
+    ? { id: event.card.id, stay: movedBy(event) ? event.card.stay + 1 : event.card.stay }
+    : { id: '', stay: 0 };
+
+/** Did the event move the card on from where it was seen? (A Summon is seen when it has succeeded: the card lies there already.) */
+const movedBy = (event: DuelEvent): boolean =>
+  event.to !== undefined && event.from !== undefined && event.to !== event.from && event.card?.zone !== event.to;
+
+function thisCard(ctx: Context): Card[] {
+  if (!ctx.card) return [];
+  const was = ctx.link?.asActivated;
+  if (!was) return [ctx.card];
+  if (ctx.card.stay !== was.stay && ctx.card.stay !== ctx.link?.follows) return [];
+  return was.face === 'up' && onField(was) && ctx.card.face === 'down' ? [] : [ctx.card];
+}
+function battling(game: Game, card: Card | undefined): Card[] {
+  const battle = game.duel.battle;
+  if (!battle || !card || battle.target === 'player') return [];
+  if (battle.attacker === card.id) return [cardOf(game.duel, battle.target)].filter(onField);
+  return battle.target === card.id ? [cardOf(game.duel, battle.attacker)].filter(onField) : [];
+}
+
+/** "That target": targets that are still there and still meet the requirements. */
+export function validTargets(game: Game, ctx: Context, spec?: number): Card[] {
+  const specs = ctx.link?.effect?.targets ?? [];
+  return (ctx.link?.targets ?? []).flatMap((target) => {
+    if (spec !== undefined && target.spec !== spec) return [];
+    const card = game.duel.cards.get(target.id);
+    const asked = specs[target.spec];
+    if (!card || card.stay !== target.stay) return [];
+    return !asked || isFittingTarget(game, asked, card, ctx) ? [card] : [];
+  });
+}
+export function isFittingTarget(game: Game, spec: Group, card: Card, ctx: Context): boolean {
+  return (
+    isIn(card.zone, many(spec.where)) &&
+    isWhose(ctx, spec.whose, card.controller) &&
+    matches(game, spec.filter, seen(game, card), ctx)
+  );
+}
+
+export const refIds = (game: Game, ref: Ref, ctx: Context): string[] => refSeen(game, ref, ctx).map((c) => c.id);
+
+/** As they were spoken of, also where they are gone. */
+export function refSeen(game: Game, ref: Ref, ctx: Context): CardSeen[] {
+  // Asked for in an event, the monster may have left with it.
+  if (ref === 'equipped') {
+    const on = game.duel.cards.get(ctx.card?.on ?? ctx.seen?.on ?? '');
+    return on && on.zone !== 'nowhere' ? [seen(game, on)] : [];
+  }
+  if (ref === 'event') return eventsAnswered(game, ctx).map((event) => event.card);
+  if (ref === 'event-cause') return ctx.event?.cause.card ? [ctx.event.cause.card] : [];
+  if (ref === 'cost') return ctx.link?.cost ?? [];
+  if (ref === 'link') return ctx.responds ? [ctx.responds.asActivated] : [];
+  // While its effect resolves, a card that is still there is as it is now.
+  const resolves = ctx.link?.asResolving !== undefined && ctx.card?.stay === ctx.seen?.stay;
+  if (ref === 'this' && ctx.seen && !resolves) return [ctx.seen];
+  return refCards(game, ref, ctx).map((card) => seen(game, card));
+}
+
+/** Was the card, as it is seen here, a target of the link? (The card of an event that took it away.) */
+export const wasTarget = ({ link }: Context, card: CardSeen): boolean =>
+  link?.targets.some(({ id, stay }) => id === card.id && stay === card.stay) ?? false;
+
+/** Targets that are gone are compared as they were when they left the field. */
+export const spokenOf = (game: Game, ref: Ref, ctx: Context): CardSeen[] => {
+  const there = refSeen(game, ref, ctx);
+  return there.length > 0 ? there : refSeenAsWas(game, ref, ctx);
+};
+
+export const refSeenAsWas = (game: Game, ref: Ref, ctx: Context): CardSeen[] =>
+  ref === 'targets' || ref === 'it' || ref === 'affected'
+    ? lastSeen(game, refIdsAnyway(game, ref, ctx))
+    : refSeen(game, ref, ctx);
+const refIdsAnyway = (game: Game, ref: Ref, ctx: Context): string[] =>
+  ref === 'affected'
+    ? (ctx.affected ?? []).map((c) => c.id)
+    : ref === 'targets' || ref === 'it'
+      ? (ctx.link?.targets ?? []).map((t) => t.id)
+      : refIds(game, ref, ctx);
+
+/** As they were when they last left the field. */
+function lastSeen(game: Game, ids: readonly string[]): CardSeen[] {
+  return ids.map((id) => {
+    const instants = [...game.duel.log, ...(game.instant ? [game.instant] : [])];
+    const left = instants
+      .flatMap((i) => i.events)
+      .findLast((e) => e.card?.id === id && e.from !== undefined && onField({ zone: e.from }));
+    return left?.card ?? seen(game, cardOf(game.duel, id));
+  });
+}

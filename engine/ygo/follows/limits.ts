@@ -1,0 +1,127 @@
+/**
+ * "You can only control 1", "each player can only control 1 Type of monster": what would be one too many cannot be Summoned or activated.
+ * Control of it may be taken, and it goes at once; where too many lie there all the same, their player keeps as many as are allowed.
+ */
+import type { Player } from '../../case/schema.ts';
+import { destroyCards } from '../change/destroying.ts';
+import { instant } from '../change/instant.ts';
+import { moveCard } from '../change/moving.ts';
+import { ask, questionId } from '../choose/choice.ts';
+import { isLimited } from '../derive/forbidden.ts';
+import { rulesOf } from '../derive/derive.ts';
+import { seen } from '../derive/seen.ts';
+import { sourceName, type Applied } from '../derive/applied.ts';
+import { faceUpOnField, fieldCards, type Card, type CardSeen } from '../board/duel.ts';
+import type { Ongoing } from '../effects/schema.ts';
+import { step, type Game } from '../game/game.ts';
+import { isWhose } from '../derive/context.ts';
+import { matches } from '../derive/filters.ts';
+import { sayEffect } from '../say/effects.ts';
+import { sayQuestion } from '../say/questions.ts';
+
+type Limited = Applied & { rule: Extract<Ongoing, { rule: 'control-limit' }> };
+const contextOf = (a: Limited) => ({ you: a.controller, ...(a.card && { card: a.card }) });
+const fits = (game: Game, a: Limited, card: CardSeen): boolean => matches(game, a.rule.filter, card, contextOf(a));
+
+/** Cards a rule counts: a player's, or all of the field. */
+const counted = (game: Game, a: Limited, player: Player): Card[] =>
+  fieldCards(game.duel).filter(
+    (card) => faceUpOnField(card) && (a.rule.onField || card.controller === player) && fits(game, a, seen(game, card)),
+  );
+const keyOf = (what: 'race' | 'attribute' | 'name', card: CardSeen): string =>
+  (what === 'name' ? card.names[0] : card[what].join()) ?? '';
+/** Are these more than the rule allows? */
+function tooMany({ rule }: Limited, cards: readonly CardSeen[]): boolean {
+  const { of, each } = rule;
+  if (of) return new Set(cards.map((c) => keyOf(of, c))).size > rule.count;
+  if (!each) return cards.length > rule.count;
+  return cards.some((card) => cards.filter((c) => keyOf(each, c) === keyOf(each, card)).length > rule.count);
+}
+
+/** What keeps a player from having this card face-up on the field, where something does: a rule in force, or the card's own condition. */
+/** `leaving`: Tributes, which are gone before it is there. */
+export function overLimit(game: Game, card: Card, player: Player, leaving: readonly Card[] = []): Limited | undefined {
+  const own: Limited[] = card.info.effects
+    .filter((e) => e.kind === 'condition')
+    .flatMap((effect) => (effect.ongoing ?? []).map((rule) => ({ effect, rule })))
+    .filter(isLimited)
+    .map(({ effect, rule }) => ({ rule, controller: player, card, force: undefined, effect, order: 0 }));
+  const coming: CardSeen = { ...seen(game, card), face: 'up', controller: player };
+  return [...rulesOf(game, 'control-limit'), ...own].find((a) => {
+    if (!a.rule.onField && !isWhose({ you: a.controller }, a.rule.whose ?? 'you', player)) return false;
+    if (!fits(game, a, coming)) return false;
+    const there = counted(game, a, player).filter((c) => c !== card && !leaving.includes(c));
+    return tooMany(a, [...there.map((c) => seen(game, c)), coming]);
+  });
+}
+
+/** Where more lie there than a rule allows, the rest goes. */
+export function enforceLimits(game: Game): void {
+  for (const a of rulesOf(game, 'control-limit'))
+    for (const player of a.rule.onField ? [a.controller] : (['A', 'B'] as const)) {
+      if (!a.rule.onField && !isWhose({ you: a.controller }, a.rule.whose ?? 'you', player)) continue;
+      const cards = counted(game, a, player);
+      if (
+        !tooMany(
+          a,
+          cards.map((c) => seen(game, c)),
+        )
+      )
+        continue;
+      const kept = keep(game, a, player, cards);
+      const gone = cards.filter((card) => !kept.includes(card));
+      turnOut(game, a, player, gone);
+    }
+}
+/** What is too many goes by the rule itself: sent to the Graveyard where the card says so, else destroyed. */
+export function turnOut(game: Game, a: Limited, player: Player, gone: readonly Card[]): void {
+  const sent = a.rule.excess === 'send';
+  instant(game, {}, () => {
+    if (sent) for (const card of gone) moveCard(game, card, { zone: 'graveyard' }, { kind: 'rule', by: player });
+    else destroyCards(game, gone, { kind: 'rule', by: player });
+  });
+  step(game, {
+    kind: 'control-limit',
+    by: player,
+    text: sayEffect.overLimit({ by: sourceName(a), player, cards: gone.map((c) => c.info.name), sent }),
+    rules: ['ygo.current.control.only-so-many'],
+  });
+}
+/** What the player keeps: asked where there is a choice; of copies that only may not be more, the ones that were there first. */
+function keep(game: Game, a: Limited, player: Player, cards: readonly Card[]): Card[] {
+  const { of, each, count } = a.rule;
+  if (!of && !each) {
+    const age = (card: Card): number => card.since.order ?? -1;
+    return [...cards].sort((x, y) => age(x) - age(y)).slice(0, count);
+  }
+  const groups = new Map<string, Card[]>();
+  for (const card of cards) {
+    const key = keyOf((of ?? each) as 'race', seen(game, card));
+    groups.set(key, [...(groups.get(key) ?? []), card]);
+  }
+  if (of) return chosen(game, a, player, [...groups.values()]);
+  return [...groups.values()].flatMap((group) =>
+    group.length <= count
+      ? group
+      : chosen(
+          game,
+          a,
+          player,
+          group.map((card) => [card]),
+        ),
+  );
+}
+function chosen(game: Game, a: Limited, player: Player, groups: readonly Card[][]): Card[] {
+  const ids = ask<string[]>(game, {
+    id: questionId(game, undefined, `${a.card?.id ?? 'limit'}/keep/${player}`),
+    by: player,
+    what: 'choice',
+    text: sayQuestion.whichKept({ by: sourceName(a), player }),
+    answers: groups.map((group) => ({
+      value: group.map((c) => c.id),
+      text: sayQuestion.cardList(group.map((c) => c.info.name)),
+    })),
+    rules: ['ygo.current.control.only-so-many'],
+  });
+  return ids.flatMap((id) => game.duel.cards.get(id) ?? []);
+}

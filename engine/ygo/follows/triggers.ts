@@ -1,0 +1,65 @@
+/** What an instant triggers is noted when it ends; it is gathered later (`chain/gather.ts`). */
+import { FIRST_GAINED, type CardEffect } from '../cards.ts';
+import { derive } from '../derive/derive.ts';
+import { seen } from '../derive/seen.ts';
+import { isIn, onField, type Card, type DuelEvent, type Instant, type PendingTrigger } from '../board/duel.ts';
+import { many } from '../effects/schema.ts';
+import type { Game } from '../game/game.ts';
+import { isTrigger } from '../legality/triggers.ts';
+import { matchesEvent } from '../derive/events.ts';
+import type { Context } from '../derive/context.ts';
+
+/** Notes what an instant triggers. */
+export function noteTriggers(game: Game, instant: Instant): void {
+  if (game.duel.over) return;
+  derive(game);
+  for (const card of game.duel.cards.values()) {
+    // Effects a card had gained answer to its own leaving.
+    const lost =
+      instant.events.find((e) => e.card?.id === card.id && e.card.info !== card.info)?.card?.info.effects ?? [];
+    for (const effect of [...card.info.effects, ...lost.filter((e) => e.index >= FIRST_GAINED)]) {
+      if (!isTrigger(effect)) continue;
+      const event = instant.events.findLast((e) => triggers(game, card, effect, e));
+      if (event)
+        note(game, {
+          card,
+          effect,
+          by: card.controller,
+          event,
+          instant: instant.n,
+          stay: card.stay,
+          asTriggered: seen(game, card),
+        });
+    }
+  }
+}
+
+/** One pending trigger per card and effect; a later event of an optional "when" replaces the earlier. */
+export function note(game: Game, pending: PendingTrigger): void {
+  const { duel } = game;
+  duel.pending = [
+    ...duel.pending.filter(
+      (p) => !(p.card === pending.card && p.effect.index === pending.effect.index && p.stay === pending.stay),
+    ),
+    pending,
+  ];
+}
+
+export function triggers(game: Game, card: Card, effect: CardEffect, event: DuelEvent): boolean {
+  const own = event.card?.id === card.id;
+  if (effect.kind === 'flip' && !effect.on) return own && event.kind === 'flipped' && !event.noFlipEffect;
+  if (!isThere(card, effect, event, own)) return false;
+  const ctx: Context = { you: card.controller, card, seen: own && event.card ? event.card : seen(game, card), event };
+  return many(effect.on).some((pattern) => matchesEvent(game, pattern, event, ctx));
+}
+/** Is the card where the effect works: where it says; else wherever its own event put it; else face-up on the field. */
+function isThere(card: Card, effect: CardEffect, event: DuelEvent, own: boolean): boolean {
+  const places = many(effect.from);
+  if (card.zone === 'nowhere' || card.zone === 'materials') return false;
+  if (places.length > 0) return isIn(card.zone, places) && (!onField(card) || card.face === 'up');
+  if (own && event.to !== undefined && event.kind !== 'summoned')
+    return card.zone !== 'deck' && card.zone !== 'extraDeck';
+  return onField(card) && card.face === 'up' && card.zone !== 'spellsTraps'
+    ? true
+    : onField(card) && card.face === 'up' && card.applying;
+}

@@ -1,0 +1,130 @@
+/** What became of the cards and of the players, and what the texts of the cards rest on: read off what happened once a ruling is made. */
+import type { Player, YgoState } from '../../case/schema.ts';
+import type { Became, CardGround, Outcome, PlayerResult, Reason, Step } from '../../ruling/schema.ts';
+import type { Card, DuelEvent, Instant, Link } from '../board/duel.ts';
+import type { EventKind } from '../effects/schema.ts';
+import { reason, type Game } from './game.ts';
+import { sayPrevented } from '../say/prevented.ts';
+
+/** What an event makes of its card; of several at one moment the first here. */
+const MAKES: readonly (readonly [EventKind, Became])[] = [
+  ['destroyed', 'destroyed'],
+  ['banished', 'banished'],
+  ['returned', 'returned'],
+  ['added', 'added'],
+  ['drawn', 'added'],
+  ['sent', 'sent'],
+  ['summoned', 'summoned'],
+  ['equipped', 'equipped'],
+  ['attached', 'attached'],
+  ['control-changed', 'control-changed'],
+  ['flipped', 'turned'],
+  ['position-changed', 'turned'],
+];
+
+/** In the order in which it came about. */
+export function outcomesOf(game: Game, illegal: { move: number; reasons: readonly Reason[] } | undefined): Outcome[] {
+  const last = game.rec.steps.length;
+  const all = [
+    ...game.duel.links.flatMap((link) => ofLink(game, link)),
+    ...game.duel.log.filter(({ cleanUp }) => !cleanUp).flatMap((instant) => ofInstant(instant, last)),
+    ...negatedSummons(game),
+    ...game.spared.map((one): Outcome => {
+      const text = sayPrevented.spared({ card: one.card.info.name, by: one.by, why: one.why });
+      const became = one.why === 'unaffected' ? 'protected' : 'survived';
+      return { card: one.card.id, became, why: reason(one.why, text, 'ygo.st.follow-card-text'), step: one.step };
+    }),
+    ...ofBattle(game),
+  ];
+  const move = illegal && game.moves[illegal.move];
+  const [why] = illegal?.reasons ?? [];
+  const kept: Outcome[] =
+    move && 'card' in move ? [{ card: move.card, became: 'stayed', ...(why && { why }), step: 0 }] : [];
+  return [...all.sort((a, b) => a.step - b.step), ...kept];
+}
+
+function ofLink(game: Game, link: Link): Outcome[] {
+  if (!link.outcome || link.outcome === 'not-resolved') return [];
+  const own = game.rec.steps.filter((s) => s.chain === link.chain && s.link === link.number);
+  const resolution = own.find((s) => s.kind === 'resolution');
+  if (!resolution) return [];
+  const skipped = resolution.outcome === 'skipped' ? resolution : own.find((s) => s.outcome === 'skipped');
+  const why = link.outcome === 'resolved' ? undefined : skipped;
+  return [
+    { card: link.card.id, became: link.outcome, ...(why && { why: because(link.outcome, why) }), step: resolution.n },
+  ];
+}
+const because = (code: string, { text, rules }: Step): Reason => ({ code, text, rules });
+
+function ofInstant({ events, openedAfter }: Instant, last: number): Outcome[] {
+  const ids = new Set(events.flatMap(({ card }) => card?.id ?? []));
+  return [...ids].flatMap((id) => {
+    const made = MAKES.find(([kind]) => events.some((e) => e.kind === kind && e.card?.id === id));
+    return made ? [{ card: id, became: made[1], step: Math.min(openedAfter + 1, last) }] : [];
+  });
+}
+
+/** Summons that were attempted and never succeeded. */
+function negatedSummons(game: Game): Outcome[] {
+  const events = game.duel.log.flatMap((i) => i.events.map((event) => ({ event, after: i.openedAfter })));
+  const is =
+    (kind: EventKind, card: string) =>
+    ({ event }: { event: DuelEvent }): boolean =>
+      event.kind === kind && event.card?.id === card;
+  return events.flatMap(({ event, after }, i) => {
+    const id = event.kind === 'summon-attempt' ? event.card?.id : undefined;
+    if (id === undefined || game.attempt?.cards.some((card) => card.id === id)) return [];
+    return events.slice(i).some(is('summoned', id))
+      ? []
+      : [{ card: id, became: 'summon-negated' as const, step: after }];
+  });
+}
+
+/** Monsters that have battled and are still there. */
+function ofBattle(game: Game): Outcome[] {
+  const { log, cards } = game.duel;
+  const last = game.rec.steps.length;
+  return game.damage.flatMap(({ kind, attacker, target }) => {
+    if (kind !== 'battle') return [];
+    const battled = log.findLast((i) => i.events.some((e) => e.kind === 'battled'));
+    const fighters = [attacker, target].flatMap((id) => (id === undefined ? [] : (cards.get(id) ?? [])));
+    const left = (card: Card): boolean =>
+      log.some(
+        (i) => i.n >= (battled?.n ?? 0) && i.events.some((e) => e.kind === 'leaves-field' && e.card?.id === card.id),
+      );
+    return fighters
+      .filter((card) => card.zone === 'monsters' && !left(card) && !game.spared.some((s) => s.card === card))
+      .map((card): Outcome => ({
+        card: card.id,
+        became: 'survived',
+        step: Math.min((battled?.openedAfter ?? 0) + 1, last),
+      }));
+  });
+}
+
+/** Life Points where they changed. */
+export function playersOf(initial: YgoState, final: YgoState): { players?: Partial<Record<Player, PlayerResult>> } {
+  const changed = (['A', 'B'] as const).flatMap((player) => {
+    const lifePoints = final.players?.[player]?.lifePoints;
+    return lifePoints === undefined || lifePoints === initial.players?.[player]?.lifePoints
+      ? []
+      : [[player, { lifePoints }] as const];
+  });
+  return changed.length > 0 ? { players: Object.fromEntries(changed) } : {};
+}
+
+/** For every card whose text mattered: it was used, something it does applied, or nobody read it and it could have mattered. */
+export function groundsOf(game: Game): CardGround[] {
+  const { duel, rec } = game;
+  const ids = new Set([
+    ...duel.links.map(({ card }) => card.id),
+    ...rec.steps.flatMap(({ card }) => card ?? []),
+    ...game.reached.keys(),
+  ]);
+  return [...ids].flatMap((id) => {
+    const info = duel.cards.get(id)?.printed;
+    if (!info || (info.effects.length === 0 && info.unread.length === 0)) return [];
+    const unread = info.unread.map(({ text }) => text.en);
+    return [{ card: id, ground: info.ground, ...(unread.length > 0 && { unread }) }];
+  });
+}

@@ -1,0 +1,83 @@
+/** What the text of an effect asks for its activation: condition, limit, cost, targets, something to do; and what forbids it. */
+import type { Reason } from '../../ruling/schema.ts';
+import { whyNotPay } from '../costs/why-not.ts';
+import { sourceName } from '../derive/applied.ts';
+import { activationForbidden } from '../derive/forbidden.ts';
+import { type Link, other } from '../board/duel.ts';
+import { holds } from '../derive/conditions.ts';
+import { type Context, Unmodelled } from '../derive/context.ts';
+import { freeMonsterZones } from '../derive/groups.ts';
+import type { Game } from '../game/game.ts';
+import { forbiddenPart, whatCannotBeDone } from '../operations/possible.ts';
+import { why } from '../say/reasons.ts';
+import { whyNotRestricted } from '../costs/restrictions.ts';
+import { isSummonOperation, whyNotSummonByEffect } from '../summon/by-effect.ts';
+import { whyOverLimit } from '../summon/special.ts';
+import { type Activation, stays } from './activation.ts';
+import { freedZones } from './draft.ts';
+import { whyNotLimited } from './limits.ts';
+import { costOf } from './place-and-turn.ts';
+import { whyNotTargets } from './targets.ts';
+
+export function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link): Reason[] {
+  const e = a.declared;
+  const forbids = activationForbidden(game, link);
+  if (a.unread) return forbids ? [why.forbidden({ by: sourceName(forbids) })] : [];
+  // A mandatory effect activates all the same and does what it can.
+  const part = forbids ?? (e?.must || e?.kind === 'flip' ? undefined : forbiddenPart(game, e?.resolve ?? [], ctx));
+  return [
+    ...(part ? [why.forbidden({ by: sourceName(part) })] : []),
+    ...(e && safely(() => !holds(game, e.condition, ctx)) ? [why.condition({ gist: e.gist })] : []),
+    ...whyNotLimited(game, a),
+    ...whyNotRestricted(game, e?.restricts, a.by, a.card),
+    ...(a.cardActivation && stays(a) ? whyOverLimit(game, a.by, a.card) : []),
+    ...whyNotPay(game, costOf(game, a), ctx, a.cost),
+    ...whyNotTargets(game, a, ctx),
+    ...whyNotChosen(game, a, ctx),
+    ...(part ? [] : whyNothing(game, a, { ...ctx, link: { ...link, card: a.card } })),
+  ];
+}
+/** It could do nothing on what is known: for want of a Monster Zone, or of what an operation is about. */
+function whyNothing(game: Game, a: Activation, ctx: Context): Reason[] {
+  // What is mandatory activates all the same.
+  if (a.declared?.must) return [];
+  const operations = a.declared?.resolve ?? [];
+  const cannot = safely(() => whatCannotBeDone(game, operations, ctx));
+  if (!cannot) return [];
+  return [
+    lacksZone(game, a)
+      ? why.noMonsterZone(operations[0]?.do === 'take-control')
+      : why.doesNothing({ cannot }, [game.duel.ruleset.rules.noSuchCard]),
+  ];
+}
+
+/** A Summon by this effect with the monster and material the move names. */
+function whyNotChosen(game: Game, a: Activation, ctx: Context): Reason[] {
+  const [first] = a.declared?.resolve ?? [];
+  const ids = a.choose?.cards;
+  if (!ids || !isSummonOperation(first)) return [];
+  // What the Summon takes may be what is targeted: the targets are those the move names.
+  const targets = (a.targets ?? []).flatMap((id) => {
+    const card = game.duel.cards.get(id);
+    return card ? [{ id, stay: card.stay, spec: 0 }] : [];
+  });
+  return whyNotSummonByEffect(game, first, ids, { ...ctx, ...(ctx.link && { link: { ...ctx.link, targets } }) });
+}
+
+/** Could it do nothing only because no Monster Zone is free for the Summon, or the monster whose control is taken? */
+function lacksZone(game: Game, a: Activation): boolean {
+  const [first] = a.declared?.resolve ?? [];
+  if (first?.do !== 'special-summon' && first?.do !== 'take-control') return false;
+  const to = 'to' in first && first.to === 'opponent' ? other(a.by) : a.by;
+  return freeMonsterZones(game, to) + freedZones(a) <= 0;
+}
+
+/** What is not modelled forbids nothing; it is asked when it is reached. */
+function safely<T>(test: () => T): T | undefined {
+  try {
+    return test();
+  } catch (error) {
+    if (error instanceof Unmodelled) return undefined;
+    throw error;
+  }
+}

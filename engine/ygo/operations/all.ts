@@ -1,0 +1,19 @@
+/** Every operation of the language, from the files of this folder. A word without an entry does not compile. */
+import { CHOOSING } from './choosing.ts';
+import { LIFE_POINTS } from './life-points.ts';
+import { MOVING } from './moving.ts';
+import { NEGATING } from './negating.ts';
+import { ON_FIELD } from './on-field.ts';
+import { PLACING } from './placing.ts';
+import { SUMMONING } from './summoning.ts';
+import type { Handlers } from './table.ts';
+
+export const OPERATIONS: Handlers = {
+  ...MOVING,
+  ...PLACING,
+  ...SUMMONING,
+  ...ON_FIELD,
+  ...NEGATING,
+  ...LIFE_POINTS,
+  ...CHOOSING,
+};

@@ -1,0 +1,103 @@
+/** Runs operations as the text joins them, in instants. What each does stands in this folder, by theme. */
+import type { Localized } from '../../ruling/schema.ts';
+import { checkLifePoints } from '../winning/life-points.ts';
+import { endInstant, openInstant } from '../change/instant.ts';
+import { counted, isPick, subjectCards, wantsTo } from '../choose/choice.ts';
+import type { Operation, Subject } from '../effects/schema.ts';
+import { type Game, step } from '../game/game.ts';
+import { type Context, playersOf } from '../derive/context.ts';
+import { holds } from '../derive/conditions.ts';
+import { cardsIn, unknownIn } from '../derive/groups.ts';
+import { refCards } from '../derive/references.ts';
+import { name } from './common.ts';
+import { choose } from '../rulesets/ruleset.ts';
+import { sayChain } from '../say/chain.ts';
+import { sayPrevented } from '../say/prevented.ts';
+import { possible } from './possible.ts';
+import { handlerOf } from './table.ts';
+
+/** Runs operations as they are joined. */
+export function runOperations(game: Game, operations: readonly Operation[], ctx: Context): void {
+  let did = true;
+  // Did these operations open the instant at hand? Then they end it when the next one belongs to a later.
+  let opened = false;
+  operations.forEach((op, i) => {
+    if (game.duel.over) return;
+    const join = op.join ?? (i === 0 ? undefined : 'then');
+    if (join === undefined || join === 'then' || join === 'also-after-that') endInstant(game);
+    const dependent = join === 'then' || join === 'and-if-you-do' || (join === 'and' && i > 0);
+    if (dependent && !did && !(join !== 'and-if-you-do' && ctx.redirected))
+      return skip(game, op, ctx, sayPrevented.notWithout({ card: name(ctx) }));
+    const next = operations[i + 1];
+    if (next?.join === 'and' && !(possible(game, op, ctx) && possible(game, next, ctx))) {
+      did = false;
+      return skip(game, op, ctx, sayPrevented.nothingToDo({ card: name(ctx) }));
+    }
+    ctx.redirected = false;
+    if (!game.instant) {
+      openInstant(game);
+      opened = true;
+    }
+    did = runOne(game, op, ctx);
+    ctx = { ...ctx, did };
+    const goesOn = next?.join === 'and-if-you-do' || next?.join === 'and' || next?.join === 'also';
+    if (opened && !goesOn) {
+      endInstant(game);
+      opened = false;
+    }
+  });
+}
+
+function runOne(game: Game, op: Operation, ctx: Context): boolean {
+  if (op.if && !holds(game, op.if, ctx)) {
+    skip(game, op, ctx, sayPrevented.conditionNotMet({ card: name(ctx) }));
+    return false;
+  }
+  const by = playersOf(ctx, op.by ?? 'you')[0] ?? ctx.you;
+  if (op.allOrNothing && 'cards' in op && !appliesToAll(game, op.cards as Subject, ctx)) {
+    skip(game, op, ctx, sayPrevented.notAllOfThem({ card: name(ctx) }));
+    return false;
+  }
+  if (
+    op.optional &&
+    (!possible(game, op, ctx) || !wantsTo(game, ctx, by, 'cards' in op ? (op.cards as Subject) : undefined))
+  ) {
+    skip(game, op, ctx, sayChain.notUsed({ card: name(ctx) }));
+    return false;
+  }
+  const handler = handlerOf(op);
+  const result = handler.run(game, op as never, ctx, by);
+  if (typeof result !== 'boolean') {
+    ctx.affected = [...result];
+    if (op.named) ctx.named = { ...ctx.named, [op.named]: [...result] };
+  }
+  return (
+    choose<'lifePointsZero', (game: Game) => boolean>(game.duel.ruleset, 'lifePointsZero', {
+      'at-once': checkLifePoints,
+      'after-link': () => false,
+    })(game) || (typeof result === 'boolean' ? result : result.length > 0)
+  );
+}
+
+const appliesToAll = (game: Game, subject: Subject, ctx: Context): boolean =>
+  subject === 'targets'
+    ? refCards(game, 'targets', ctx).length === (ctx.link?.targets.length ?? 0)
+    : isPick(subject)
+      ? cardsIn(game, subject, ctx).length + unknownIn(game, subject, ctx) >= counted(game, subject.choose, 0, ctx).min
+      : subjectCards(game, subject, ctx).length > 0;
+
+function skip(game: Game, op: Operation, ctx: Context, text: Localized): void {
+  endInstantQuietly(game);
+  step(game, {
+    kind: op.do,
+    outcome: 'skipped',
+    by: ctx.you,
+    ...(ctx.card && { card: ctx.card.id }),
+    text,
+    rules: ['ygo.st.follow-card-text'],
+  });
+}
+
+const endInstantQuietly = (game: Game): void => {
+  if (game.instant && game.instant.events.length === 0) return;
+};

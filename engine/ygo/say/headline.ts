@@ -1,0 +1,298 @@
+/**
+ * The answer in a sentence or a few, as a judge would say it: what became of the first link of each chain, what changed its fate, what was
+ * negated, what missed the timing, and which triggered effects follow.
+ */
+import type { Branch, Decision, Localized, Reason } from '../../ruling/schema.ts';
+import { list } from '../../ruling/say.ts';
+import type { Undecided } from '../../ruling/record.ts';
+import { onField, type Link } from '../board/duel.ts';
+import type { Game } from '../game/game.ts';
+
+const both = (de: string, en: string): Localized => ({ de, en });
+
+export function headlineOf(
+  game: Game,
+  outcome: { illegal?: { move: number; reasons: Reason[] }; stopped?: Undecided },
+): Localized {
+  if (outcome.illegal) return illegalHeadline(game, outcome.illegal);
+  const irregular = game.irregularities[0];
+  const before = irregular
+    ? both(
+        `Zug ${irregular.move + 1} war nicht erlaubt: ${irregular.reasons[0]?.text.de ?? ''} `,
+        `Move ${irregular.move + 1} was not allowed: ${irregular.reasons[0]?.text.en ?? ''} `,
+      )
+    : both('', '');
+  const add = (text: Localized): Localized => both(before.de + text.de, before.en + text.en);
+  if (outcome.stopped)
+    return add(
+      both(
+        `Es fehlt eine Angabe: ${outcome.stopped.decision.text.de}`,
+        `A fact is missing: ${outcome.stopped.decision.text.en}`,
+      ),
+    );
+  return add(asKnown(game));
+}
+
+/** The answer as far as the declared texts go. */
+function asKnown(game: Game): Localized {
+  const { duel } = game;
+  if (duel.over) return overHeadline(duel.over);
+  const battle = game.told.filter((t) => t.weight >= 50).at(-1);
+  if (battle) return join([battle.text, ...stopped(game).slice(0, 1)]);
+  if (duel.links.length > 0) return join(shortened([...chains(game), ...notTriggered(game), ...optionalParts(game)]));
+  const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? game.rec.steps.at(-1)?.text;
+  return last ?? both('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');
+}
+
+/** Optional parts nobody spoke of are taken as not used: said, so that nobody takes it for the whole answer. */
+function optionalParts(game: Game): Localized[] {
+  const assumed = game.rec.decisions.filter((d) => d.what === 'choice' && d.given === 'assumed' && d.answer === false);
+  return assumed.slice(0, 1).flatMap(({ id }) => {
+    const name = game.duel.cards.get(id.replace(/\/\d+\/use.*$/, ''))?.info.name;
+    return name
+      ? [
+          both(
+            `Der freiwillige Teil von ${name.de} gilt als nicht genutzt.`,
+            `The optional part of ${name.en} is taken as not used.`,
+          ),
+        ]
+      : [];
+  });
+}
+
+/** No more than a judge would say at the table: what became of what began it, and what came of that at last. The rest is the list. */
+const shortened = (texts: readonly Localized[]): Localized[] =>
+  texts.length <= 2 ? [...texts] : [...texts.slice(0, 1), ...texts.slice(-1)];
+
+/** Chain by chain: what became of its first link and what stopped others; a Chain of triggered effects as what follows. */
+function chains(game: Game): Localized[] {
+  const numbers = [...new Set(game.duel.links.map((l) => l.chain))];
+  return numbers.flatMap((number, i) => {
+    const links = game.duel.links.filter((l) => l.chain === number);
+    const [first] = links;
+    if (!first) return [];
+    const triggered = links.filter((l) => l.triggered);
+    if (i > 0 && first.triggered) return [followHeadline(triggered), ...links.flatMap((l) => ifStopped(game, l))];
+    return [linkHeadline(game, first), ...stoppedBefore(game, first)];
+  });
+}
+function followHeadline(links: readonly Link[]): Localized {
+  const names = list(links.map((l) => l.card.info.name));
+  return links.length === 1
+    ? both(
+        `Danach beginnt der Effekt von ${names.de} eine neue Kette.`,
+        `The effect of ${names.en} then starts a new Chain.`,
+      )
+    : both(
+        `Danach bilden die Effekte von ${names.de} eine neue Kette.`,
+        `The effects of ${names.en} then form a new Chain.`,
+      );
+}
+/** Links that came to nothing because something stopped them. */
+const stopped = (game: Game): Localized[] => game.duel.links.flatMap((link) => ifStopped(game, link));
+const ifStopped = (game: Game, link: Link): Localized[] =>
+  link.outcome === 'activation-negated' || link.outcome === 'effect-negated' || link.outcome === 'no-effect'
+    ? [linkHeadline(game, link)]
+    : [];
+
+const join = (texts: readonly Localized[]): Localized =>
+  both(texts.map((t) => t.de).join(' '), texts.map((t) => t.en).join(' '));
+
+function overHeadline({ winner, reasons }: NonNullable<Game['duel']['over']>): Localized {
+  const why = reasons[0]?.text ?? both('Das Duell ist vorbei.', 'The Duel is over.');
+  return winner === 'draw'
+    ? join([both('Das Duell endet unentschieden.', 'The Duel is a draw.'), why])
+    : join([both(`Spieler ${winner} gewinnt das Duell.`, `Player ${winner} wins the Duel.`), why]);
+}
+
+/** Links chained to the first that came to nothing, and why: they would have changed its fate. At most two, the last first. */
+function stoppedBefore(game: Game, first: Link): Localized[] {
+  if (first.outcome !== 'resolved') return [];
+  return game.duel.links
+    .filter((link) => link.chain === first.chain && link !== first && link.by !== first.by)
+    .flatMap((link) => ifStoppedShort(game, link))
+    .slice(0, 2);
+}
+function ifStoppedShort(game: Game, link: Link): Localized[] {
+  const name = nameOf(link);
+  const by = link.negated && negatorOf(game, link);
+  if (link.outcome === 'activation-negated')
+    return [
+      both(
+        `Die Aktivierung ${name.deOf} wurde annulliert (${by?.de}).`,
+        `The activation of ${name.enOf} was negated (${by?.en}).`,
+      ),
+    ];
+  if (link.outcome === 'effect-negated')
+    return [
+      both(
+        `Der Effekt von ${link.card.info.name.de} wurde annulliert (${by?.de}).`,
+        `The effect of ${link.card.info.name.en} was negated (${by?.en}).`,
+      ),
+    ];
+  if (link.outcome !== 'no-effect') return [];
+  return isContinuousGone(link) && destroyedBefore(game, link)
+    ? [
+        both(
+          `${name.de} wurde zerstört, bevor der Effekt aufgelöst wurde, und bewirkt nichts.`,
+          `${name.en} was destroyed before its effect resolved and does nothing.`,
+        ),
+      ]
+    : [linkHeadline(game, link)];
+}
+/** A card that is activated by its name; an effect as the effect of its card. */
+function nameOf(link: Link): { de: string; en: string; deOf: string; enOf: string } {
+  const { de, en } = link.card.info.name;
+  return link.cardActivation || !link.effect
+    ? { de, en, deOf: `von ${de}`, enOf: en }
+    : {
+        de: `Der Effekt von ${de}`,
+        en: `The effect of ${en}`,
+        deOf: `des Effekts von ${de}`,
+        enOf: `the effect of ${en}`,
+      };
+}
+/** Triggers that missed the timing or were lost. */
+const notTriggered = (game: Game): Localized[] =>
+  game.rec.steps
+    .filter((s) => s.kind === 'trigger' && s.outcome === 'skipped')
+    .map((s) => s.text)
+    .slice(0, 1);
+
+function illegalHeadline(game: Game, illegal: { move: number; reasons: Reason[] }): Localized {
+  const move = game.moves[illegal.move];
+  const card = move && 'card' in move ? game.duel.cards.get(move.card) : undefined;
+  const what = card ? card.info.name : both(`Zug ${illegal.move + 1}`, `Move ${illegal.move + 1}`);
+  // What triggers only after the Chain is worth saying; that a slow card has to wait goes without.
+  const waits = illegal.reasons[0]?.code === 'timing';
+  const later = waits ? illegal.reasons.filter((r) => r.code === 'resolve-first').map((r) => r.text) : [];
+  const why = join([illegal.reasons[0]?.text ?? both('', ''), ...later]);
+  return move?.do === 'activate'
+    ? both(`${what.de} kann hier nicht aktiviert werden: ${why.de}`, `${what.en} cannot be activated here: ${why.en}`)
+    : both(`${what.de}: Das ist hier nicht erlaubt: ${why.de}`, `${what.en}: this is not allowed here: ${why.en}`);
+}
+
+function linkHeadline(game: Game, link: Link): Localized {
+  const name = nameOf(link);
+  const told = game.told.find((t) => t.link === link.serial);
+  if (told) return told.text;
+  const negator = link.negated && negatorOf(game, link);
+  switch (link.outcome) {
+    case 'activation-negated':
+      return both(
+        `${name.de} wird nicht aufgelöst: Die Aktivierung wurde annulliert (${negator?.de}).`,
+        `${name.en} does not resolve: its activation was negated (${negator?.en}).`,
+      );
+    case 'effect-negated':
+      return both(
+        `${name.de} bewirkt nichts: ${link.cardActivation ? 'Der Effekt' : 'Er'} wurde annulliert (${negator?.de}); die Aktivierung bleibt gültig.`,
+        `${name.en} does nothing: ${link.cardActivation ? 'its effect' : 'it'} was negated (${negator?.en}); the activation stands.`,
+      );
+    case 'no-effect':
+      return isContinuousGone(link)
+        ? both(
+            `${name.de} bewirkt nichts: Die Karte lag beim Auflösen nicht mehr auf dem Spielfeld.`,
+            `${name.en} does nothing: the card was no longer on the field when it resolved.`,
+          )
+        : join([
+            both(`${name.de} wird ohne Effekt aufgelöst.`, `${name.en} resolves without effect.`),
+            ...whyNothing(game, link),
+          ]);
+    default:
+      return destroyedBefore(game, link)
+        ? both(
+            `${name.de} wird aufgelöst: Sie wurde zerstört, nicht annulliert.`,
+            `${name.en} resolves: it was destroyed, not negated.`,
+          )
+        : resolved(link, whatItDid(game, link));
+  }
+}
+/** That it resolved is said by what it did, where that names it. */
+function resolved(link: Link, did: Localized | undefined): Localized {
+  const name = nameOf(link);
+  const { de, en } = link.card.info.name;
+  if (!did) return both(`${name.de} wird aufgelöst.`, `${name.en} resolves.`);
+  if (did.de.startsWith(de) && did.en.startsWith(en)) return did;
+  return both(`${name.de} wird aufgelöst: ${did.de}`, `${name.en} resolves: ${did.en}`);
+}
+/** What became of other cards and players by this link, and what was spared: what the dispute is about. */
+const whatItDid = (game: Game, link: Link): Localized | undefined => {
+  const own = game.rec.steps.filter(
+    (s) => s.chain === link.chain && s.link === link.number && !BEFORE_IT_DOES.has(s.kind) && s.kind !== 'clean-up',
+  );
+  const did = own.filter((s) => s.outcome === 'applied' && s.changes.length > 0).map((s) => s.text);
+  const spared = game.spared.flatMap((one) => own.find((s) => s.n === one.step && s.outcome === 'skipped')?.text ?? []);
+  return [...spared, ...did][0];
+};
+const BEFORE_IT_DOES: ReadonlySet<string> = new Set(['activation', 'cost', 'target', 'resolution']);
+
+/** What the link could not do. */
+const whyNothing = (game: Game, link: Link): Localized[] =>
+  game.rec.steps
+    .filter(
+      (s) => s.chain === link.chain && s.link === link.number && s.outcome === 'skipped' && s.kind !== 'resolution',
+    )
+    .map((s) => s.text)
+    .slice(0, 1);
+/** Had the card moved on before its link resolved? */
+const wasGone = (link: Link): boolean => (link.asResolving ?? link.card).stay !== link.asActivated.stay;
+const isContinuousGone = (link: Link): boolean =>
+  ['continuous', 'equip', 'field'].includes(link.card.info.property ?? '') && wasGone(link);
+const destroyedBefore = (game: Game, link: Link): boolean =>
+  link.card.info.kind !== 'monster' &&
+  onField(link.asActivated) &&
+  wasGone(link) &&
+  game.duel.log.some((i) =>
+    i.events.some(
+      (e) => e.kind === 'destroyed' && e.card?.id === link.card.id && e.card.stay === link.asActivated.stay,
+    ),
+  );
+function negatorOf(game: Game, link: Link): Localized {
+  if (link.negated?.name) return link.negated.name;
+  const by = link.negated?.by;
+  const found =
+    typeof by === 'number'
+      ? game.duel.links.find((l) => l.chain === link.chain && l.number === by)?.card.info.name
+      : game.duel.cards.get(by ?? '')?.info.name;
+  return found ?? both(String(by), String(by));
+}
+
+/** The headline of a ruling whose branches are known: does the answer matter? */
+export function branchHeadline(question: Decision, branches: readonly Branch[]): Localized {
+  const outcomes = new Map(branches.flatMap(({ ruling }) => leaves(ruling)).map((leaf) => [leaf.en, leaf]));
+  const [only] = outcomes.values();
+  if (only && outcomes.size === 1)
+    return both(`Gleich, wie entschieden wird: ${only.de}`, `Whatever is decided: ${only.en}`);
+  const follows = branches.map((b) => nextQuestion(b.ruling)?.text);
+  const next = follows[0] && new Set(follows.map((text) => text?.en)).size === 1 ? follows[0] : undefined;
+  const each = next || branches.length > MAX_SPOKEN ? [next] : branches.map((b) => branchSentence(question, b));
+  return join([
+    both(`Es kommt darauf an: ${question.text.de}`, `It depends: ${question.text.en}`),
+    ...each.filter((text) => text !== undefined),
+  ]);
+}
+/** What a ruling comes to, whatever is decided in it. */
+const leaves = (ruling: BranchRuling): Localized[] =>
+  ruling.branches?.flatMap((b) => leaves(b.ruling)) ?? [ruling.headline];
+type BranchRuling = Branch['ruling'];
+
+/** Two answers can be said in one breath, more cannot. */
+const MAX_SPOKEN = 2;
+function branchSentence(question: Decision, { answer, ruling }: Branch): Localized | undefined {
+  const text = question.answers?.find((a) => JSON.stringify(a.value) === JSON.stringify(answer))?.text;
+  const then = spoken(ruling);
+  return text && both(`${capital(text.de)}: ${then.de}`, `${capital(text.en)}: ${then.en}`);
+}
+/** An inner ruling in one breath: what it comes to, or the question it hangs on. */
+function spoken(ruling: BranchRuling): Localized {
+  const outcomes = leaves(ruling);
+  const [first] = outcomes;
+  if (first && new Set(outcomes.map((o) => o.en)).size === 1) return first;
+  const question = nextQuestion(ruling);
+  return question
+    ? both(`Dann kommt es darauf an: ${question.text.de}`, `Then it depends: ${question.text.en}`)
+    : ruling.headline;
+}
+const nextQuestion = (ruling: BranchRuling): Decision | undefined =>
+  ruling.decisions.find((d) => d.id === ruling.branches?.[0]?.decision);
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,349 @@
+/** Why something may not be done: a stable code, the sentence, the rules. One function per reason; used by moves, by `now` and by the app. */
+import type { Player } from '../../case/schema.ts';
+import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
+import { reason } from '../game/game.ts';
+import type { EditionRules } from '../rulesets/ruleset.ts';
+import { placeName } from './names.ts';
+
+const r = (code: string, de: string, en: string, ...rules: RuleId[]): Reason => reason(code, { de, en }, ...rules);
+
+const COST_WORDS: Record<string, [string, string]> = {
+  discard: ['Es gibt keine Karte, die dafür abgeworfen werden könnte.', 'There is no card to discard for it.'],
+  tribute: [
+    'Es gibt kein Monster, das dafür als Tribut angeboten werden könnte.',
+    'There is no monster to Tribute for it.',
+  ],
+  send: [
+    'Es gibt keine Karte, die dafür auf den Friedhof gelegt werden könnte.',
+    'There is no card to send to the Graveyard for it.',
+  ],
+  banish: ['Es gibt keine Karte, die dafür verbannt werden könnte.', 'There is no card to banish for it.'],
+  reveal: ['Es gibt keine Karte, die dafür vorgezeigt werden könnte.', 'There is no card to reveal for it.'],
+  return: ['Es gibt keine Karte, die dafür zurückgegeben werden könnte.', 'There is no card to return for it.'],
+  detach: ['Es ist nicht genug Xyz-Material da.', 'There is not enough Xyz Material.'],
+  counters: ['Es sind nicht genug Zählmarken da.', 'There are not enough counters.'],
+  destroy: ['Es gibt keine Karte, die dafür zerstört werden könnte.', 'There is no card to destroy for it.'],
+};
+
+export const why = {
+  over: () => r('over', 'Das Duell ist vorbei.', 'The Duel is over.', 'ygo.win.four-ways'),
+  notYourCard: (p: { card: Localized; player: Player }) =>
+    r(
+      'not-controller',
+      `${p.card.de} wird nicht von Spieler ${p.player} kontrolliert.`,
+      `Player ${p.player} does not control ${p.card.en}.`,
+      'ygo.mat.control',
+    ),
+  wrongPlace: (p: { card: Localized; zone: string }) =>
+    r(
+      'wrong-place',
+      `${p.card.de} liegt ${placeName(p.zone).de}; von dort kann der Effekt nicht aktiviert werden.`,
+      `${p.card.en} is ${placeName(p.zone).en}; the effect cannot be activated from there.`,
+      'ygo.st.follow-card-text',
+    ),
+  unknownCard: () =>
+    r(
+      'unknown-card',
+      'Niemand weiß, welche Karte das ist.',
+      'Nobody knows which card this is.',
+      'ygo.st.follow-card-text',
+    ),
+  neverCame: (p: { id: string }) =>
+    r('never-came', `${p.id} ist nicht im Spiel.`, `${p.id} is not in the game.`, 'ygo.st.follow-card-text'),
+  noSuchEffect: (p: { card: Localized; effect: number | undefined }) =>
+    r(
+      'no-such-effect',
+      p.effect === undefined
+        ? `${p.card.de} hat keinen Effekt, der aktiviert wird.`
+        : `${p.card.de} hat keinen ${p.effect}. Effekt, der aktiviert wird.`,
+      p.effect === undefined
+        ? `${p.card.en} has no effect that is activated.`
+        : `${p.card.en} has no effect ${p.effect} that is activated.`,
+      'ygo.glossary.effect.definition',
+    ),
+  continuousOnly: (p: { card: Localized }, rule: RuleId) =>
+    r(
+      'not-activated',
+      `${p.card.de} hat einen permanenten Effekt; der wird nicht aktiviert.`,
+      `${p.card.en} has a Continuous Effect; it is not activated.`,
+      rule,
+    ),
+  faceDown: (p: { card: Localized }) =>
+    r(
+      'face-down',
+      `${p.card.de} liegt verdeckt; verdeckte Monster haben keine Effekte.`,
+      `${p.card.en} is face-down; face-down monsters have no effects.`,
+      'ygo.fd.no-effects',
+      'ygo.fd.no-effects',
+    ),
+  trapFromHand: () =>
+    r('trap-from-hand', 'Fallen müssen erst gesetzt werden.', 'Traps must be Set first.', 'ygo.trap.must-be-set'),
+  trapSetThisTurn: () =>
+    r(
+      'set-this-turn',
+      'Die Falle wurde in diesem Zug gesetzt.',
+      'The Trap was Set this turn.',
+      'ygo.trap.not-turn-set',
+    ),
+  quickSetThisTurn: () =>
+    r(
+      'set-this-turn',
+      'Der Schnellspiel-Zauber wurde in diesem Zug gesetzt.',
+      'The Quick-Play Spell was Set this turn.',
+      'ygo.trap.not-turn-set',
+    ),
+  quickFromHand: () =>
+    r(
+      'not-your-turn',
+      'Im Zug des Gegners kann ein Schnellspiel-Zauber nicht aus der Hand aktiviert werden.',
+      "A Quick-Play Spell cannot be activated from the hand in the opponent's turn.",
+      'ygo.spell.quickplay.opponent-turn',
+    ),
+  spellNotYourTurn: () =>
+    r(
+      'not-your-turn',
+      'Dieser Zauber kann nur im eigenen Zug aktiviert werden.',
+      "This Spell can be activated only in one's own turn.",
+      'ygo.spell.when',
+      'ygo.st.set-spell-not-in-opponent-turn',
+    ),
+  notYourTurn: (rule: RuleId) =>
+    r('not-your-turn', 'Das geht nur im eigenen Zug.', "This is possible only in one's own turn.", rule),
+  onlyOpponentsTurn: () =>
+    r(
+      'not-opponents-turn',
+      'Das geht nur im Zug des Gegners.',
+      "This is possible only in the opponent's turn.",
+      'ygo.st.follow-card-text',
+    ),
+  notMainPhase: (rule: RuleId) =>
+    r('wrong-phase', 'Das geht nur in der eigenen Main Phase.', "This is possible only in one's own Main Phase.", rule),
+  wrongPhase: () =>
+    r(
+      'wrong-phase',
+      'In dieser Phase kann das nicht aktiviert werden.',
+      'This cannot be activated in this phase.',
+      'ygo.st.follow-card-text',
+    ),
+  wrongStep: () =>
+    r(
+      'wrong-step',
+      'In diesem Schritt kann das nicht aktiviert werden.',
+      'This cannot be activated in this step.',
+      'ygo.st.follow-card-text',
+    ),
+  damageStep: (rules: readonly RuleId[]) =>
+    r(
+      'damage-step',
+      'Das darf im Damage Step nicht aktiviert werden.',
+      'This may not be activated in the Damage Step.',
+      'ygo.damage-step.restricted',
+      ...rules,
+    ),
+  damageStepTiming: (rules: readonly RuleId[]) =>
+    r(
+      'damage-step',
+      'Zu diesem Zeitpunkt des Damage Steps ist es dafür zu spät oder zu früh.',
+      'At this timing of the Damage Step it is too late or too early for this.',
+      'ygo.damage-step.restricted',
+      ...rules,
+    ),
+  speed1OnChain: () =>
+    r(
+      'spell-speed',
+      'Zaubergeschwindigkeit 1 kann nicht auf ein Kettenglied antworten.',
+      'Spell Speed 1 cannot respond to a Chain Link.',
+      'ygo.spell-speed.1.no-response',
+      'ygo.spell-speed.response-rule',
+    ),
+  tooSlow: (p: { speed: number; last: number }) =>
+    r(
+      'spell-speed',
+      `Zaubergeschwindigkeit ${p.speed} kann nicht auf Zaubergeschwindigkeit ${p.last} antworten.`,
+      `Spell Speed ${p.speed} cannot respond to Spell Speed ${p.last}.`,
+      'ygo.spell-speed.response-rule',
+      'ygo.spell-speed.3.only-3-answers',
+    ),
+  passed: () => r('passed', 'Beide Spieler haben gepasst.', 'Both players have passed.', 'ygo.chain.until-both-pass'),
+  needsChain: () =>
+    r(
+      'condition',
+      'Das antwortet auf eine Aktivierung; das letzte Kettenglied ist keine solche.',
+      'This responds to an activation; the last Chain Link is no such activation.',
+      'ygo.act.conditional-cards',
+    ),
+  needsEvent: () =>
+    r(
+      'timing',
+      'Das Ereignis, auf das die Karte antwortet, ist gerade nicht eingetreten.',
+      'The event this card answers has not just happened.',
+      'ygo.act.conditional-cards',
+    ),
+  missedTiming: (...rules: RuleId[]) =>
+    r(
+      'missed-timing',
+      'Das Timing ist verpasst: Das Ereignis war nicht das Letzte, was geschehen ist.',
+      'The timing is missed: the event was not the last thing to happen.',
+      ...rules,
+    ),
+  triggerMovedOn: () =>
+    r(
+      'moved-on',
+      'Die Karte liegt nicht mehr dort, wo sie ausgelöst wurde.',
+      'The card is no longer where it was when it triggered.',
+      'ygo.current.trigger.location-changed',
+    ),
+  /** `gist`: what the effect says, its condition among it. */
+  condition: (p: { gist: Localized | undefined }) =>
+    r(
+      'condition',
+      p.gist ? `Die Bedingung ist nicht erfüllt: „${p.gist.de}“` : 'Die Bedingung ist nicht erfüllt.',
+      p.gist ? `The condition is not met: “${p.gist.en}”` : 'The condition is not met.',
+      'ygo.act.conditional-cards',
+    ),
+  summonedAlready: (p: { card: Localized }) =>
+    r(
+      'limit',
+      `${p.card.de} darf in diesem Zug nicht noch einmal als Spezialbeschwörung beschworen werden.`,
+      `${p.card.en} cannot be Special Summoned again this turn.`,
+      'ygo.current.limits.special-summon-once',
+    ),
+  overLimit: (p: { card: Localized; by: Localized }) =>
+    r(
+      'over-limit',
+      `${p.by.de}: ${p.card.de} wäre zu viel.`,
+      `${p.by.en}: ${p.card.en} would be one too many.`,
+      'ygo.current.control.only-so-many',
+    ),
+  restricted: (p: { card: Localized }) =>
+    r(
+      'restricted',
+      `${p.card.de} lässt in diesem Zug etwas nicht zu, das bereits geschehen ist.`,
+      `${p.card.en} does not allow something this turn that has been done already.`,
+      'ygo.current.limits.turn-of-activation',
+    ),
+  limit: (p: { kind: string }, limits: EditionRules['limits']) =>
+    p.kind === 'copy'
+      ? r(
+          'limit',
+          'Diese Karte hat den Effekt in diesem Zug schon benutzt.',
+          'This card has already used the effect this turn.',
+          limits.copy,
+        )
+      : p.kind === 'chain'
+        ? r(
+            'limit',
+            'In dieser Kette wurde der Effekt schon aktiviert.',
+            'The effect has already been activated in this Chain.',
+            limits.chain,
+          )
+        : p.kind === 'duel'
+          ? r(
+              'limit',
+              'In diesem Duell wurde der Effekt schon benutzt.',
+              'The effect has already been used in this Duel.',
+              'ygo.reset.once-per-duel',
+            )
+          : r(
+              'limit',
+              'In diesem Zug wurde ein Effekt dieses Namens schon benutzt.',
+              'An effect of this name has already been used this turn.',
+              limits.name,
+            ),
+  costMissing: (p: { what: string }) => {
+    const [de, en] = COST_WORDS[p.what] ?? ['Die Kosten können nicht bezahlt werden.', 'The cost cannot be paid.'];
+    return r('cost', de, en, 'ygo.glossary.cost.definition', 'ygo.cost.activation');
+  },
+  costWrong: (p: { card: Localized }) =>
+    r(
+      'cost',
+      `${p.card.de} kann nicht für die Kosten benutzt werden.`,
+      `${p.card.en} cannot be used for the cost.`,
+      'ygo.glossary.cost.definition',
+    ),
+  costTooMany: () =>
+    r(
+      'cost',
+      'Das sind mehr Karten, als die Kosten verlangen.',
+      'That is more cards than the cost asks for.',
+      'ygo.glossary.cost.definition',
+    ),
+  lifePoints: (p: { player: Player; cost: number; have: number }, rules: readonly RuleId[]) =>
+    r(
+      'cost',
+      `Spieler ${p.player} hat ${p.have} Life Points und kann ${p.cost} nicht bezahlen.`,
+      `Player ${p.player} has ${p.have} Life Points and cannot pay ${p.cost}.`,
+      'ygo.glossary.cost.definition',
+      ...rules,
+    ),
+  noTarget: () =>
+    r('no-target', 'Es gibt kein gültiges Ziel.', 'There is no legal target.', 'ygo.current.target.no-legal-target'),
+  wrongTarget: (p: { card: Localized }) =>
+    r(
+      'target',
+      `${p.card.de} ist kein gültiges Ziel.`,
+      `${p.card.en} is not a legal target.`,
+      'ygo.current.target.no-legal-target',
+    ),
+  cannotBeTargeted: (p: { card: Localized; by: Localized }) =>
+    r(
+      'target',
+      `${p.card.de} kann nicht als Ziel gewählt werden (${p.by.de}).`,
+      `${p.card.en} cannot be targeted (${p.by.en}).`,
+      'ygo.rules-vs-cards.card-wins',
+    ),
+  targetCount: (p: { min: number; given: number }) =>
+    r(
+      'target',
+      `Es müssen ${p.min} Ziele sein, genannt sind ${p.given}.`,
+      `It has to be ${p.min} targets, ${p.given} are named.`,
+      'ygo.current.target.no-legal-target',
+    ),
+  doesNothing: (p: { cannot: Localized }, rules: readonly RuleId[]) =>
+    r(
+      'does-nothing',
+      `Der Effekt könnte nach dem, was bekannt ist, nichts bewirken: ${p.cannot.de}.`,
+      `On what is known, the effect could not do anything: ${p.cannot.en}.`,
+      ...rules,
+    ),
+  noMonsterZone: (forControl = false) =>
+    r(
+      'no-zone',
+      'Es ist keine Monsterzone frei.',
+      'There is no free Monster Zone.',
+      forControl ? 'ygo.control.needs-free-zone' : 'ygo.zone.monster.use',
+    ),
+  noZone: () => r('no-zone', 'Es ist keine Zone frei.', 'There is no free zone.', 'ygo.zone.st.limit'),
+  fieldBlocked: (rules: readonly RuleId[]) =>
+    r('no-zone', 'Der eigene Spielfeldzauber muss erst weg.', "One's own Field Spell has to be gone first.", ...rules),
+  forbidden: (p: { by: Localized }) =>
+    r(
+      'forbidden',
+      `${p.by.de} verbietet das.`,
+      `${p.by.en} forbids this.`,
+      'ygo.rules-vs-cards.card-wins',
+      'ygo.current.negation.forbid-vs-negate',
+    ),
+  cannotRespond: (p: { card: Localized }) =>
+    r(
+      'cannot-respond',
+      `Auf ${p.card.de} kann nicht geantwortet werden.`,
+      `${p.card.en} cannot be responded to.`,
+      'ygo.rules-vs-cards.card-wins',
+    ),
+  noChain: () => r('no-chain', 'Es gibt keine Kette.', 'There is no Chain.', 'ygo.chain.purpose'),
+  laterLegal: () =>
+    r(
+      'resolve-first',
+      'Nach dem Auflösen der Kette (do: resolve) wäre es erlaubt.',
+      'After the Chain has resolved (do: resolve) it would be legal.',
+      'ygo.chain.until-both-pass',
+    ),
+  alreadyOnChain: () =>
+    r(
+      'already-active',
+      'Die Karte ist in dieser Kette schon aktiviert.',
+      'The card is already activated in this Chain.',
+      'ygo.chain.link-numbers',
+    ),
+};
