@@ -27,6 +27,8 @@ export interface UnreadText<What extends string = string> {
   box: TextBox;
   /** Index in `effects` of the record that has it as `unmodelled`; absent: it stands outside every record. */
   effect?: number;
+  /** It is an activated effect without a record: it stands before the record of this index, and takes a number of its own. */
+  before?: number;
   /** Where the card has to be for it to matter, as far as the text tells; absent: anywhere it can be. */
   places?: readonly string[];
   /** Does nothing unless a player uses it. */

@@ -126,7 +126,7 @@ function readCard(card: YgoCard, ruleset: string, readText: ReadText): CardInfo 
     atk: card.atk,
     def: card.def,
     series: card.series ?? [],
-    effects: numbered(effects.filter((e) => !e.rulesets || e.rulesets.includes(ruleset))),
+    effects: numbered(effects.filter((e) => !e.rulesets || e.rulesets.includes(ruleset)), unread),
     ground,
     unread,
     text,
@@ -188,10 +188,12 @@ export const asNormal = (info: CardInfo): CardInfo => ({
   effects: info.effects.filter((e) => e.kind === 'condition' || e.kind === 'procedure'),
 });
 
-/** Effects with their numbers: activated ones from 1, Pendulum effects counted apart. */
-function numbered(effects: readonly Effect[]): CardEffect[] {
+/** Effects with their numbers: activated ones from 1, Pendulum effects counted apart; an effect nobody read has a number, too. */
+function numbered(effects: readonly Effect[], unread: readonly Unread[] = []): CardEffect[] {
   const next = { monster: 1, pendulum: 1 };
   return effects.map((effect, index) => {
+    const skipped = unread.filter(({ before }) => before === index);
+    for (const { box } of skipped) next[box === 'pendulum' ? 'pendulum' : 'monster']++;
     if (!isActivated(effect)) return { ...effect, index };
     const box = effect.pendulum ? 'pendulum' : 'monster';
     // Bullets of one effect share its number.

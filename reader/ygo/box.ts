@@ -52,7 +52,11 @@ export class BoxReader {
     const entries = together(this.#entries, this.#context.property === 'equip');
     const at = (i: number): number => entries.indexOf(this.#entries[i]!);
     const loose = this.#loose.map((one) => (one.governs ? { ...one, governs: one.governs.map(at) } : one));
-    const unread = this.#unread.map((one) => (one.effect === undefined ? one : { ...one, effect: at(one.effect) }));
+    const unread = this.#unread.map((one) => ({
+      ...one,
+      ...(one.effect !== undefined && { effect: at(one.effect) }),
+      ...(one.before !== undefined && { before: this.#entries[one.before] ? at(one.before) : entries.length }),
+    }));
     return { entries, loose, tokens: this.#text.tokens, unread };
   } // prettier-ignore
 
@@ -155,7 +159,24 @@ export class BoxReader {
   #leave(span: Span): void {
     if (/[:;]/.test(this.#text.box.en.slice(span.from, span.to))) this.#missed = true;
     this.#loose.push({ span, reads: [], role: 'unread' });
-    this.#unread.push({ text: bothLanguages(this.#text.box, span), box: this.#text.box.box, ...this.#look(span) });
+    const effect = this.#isActivated(span) ? { before: this.#entries.length } : {};
+    this.#unread.push({
+      text: bothLanguages(this.#text.box, span),
+      box: this.#text.box.box,
+      ...effect,
+      ...this.#look(span),
+    });
+  }
+  /** Is a sentence nobody read an effect that is activated, and no activation of a Spell or Trap, by its marks? A bullet is part of one. */
+  #isActivated(span: Span): boolean {
+    const [from, to] = this.#text.range(span);
+    const marked = this.#text.mark(':', from, to) !== undefined || this.#text.mark(';', from, to) !== undefined;
+    if (!marked || this.#text.box.en[span.from] === '●') return false;
+    const { kind, property } = this.#context;
+    const said = this.#text.text(from, to);
+    if (kind === 'monster' || this.#text.box.box === 'pendulum') return true;
+    if (['continuous', 'field', 'equip'].includes(property ?? '')) return !ACTIVATION.test(said);
+    return USED_LATER.test(said);
   }
   /** What the wording of a sentence tells of where and when it could matter. */
   #look(span: Span): Look {
@@ -285,5 +306,9 @@ export class BoxReader {
     return !of.optional && !on?.card?.this;
   } // prettier-ignore
 }
+/** What a face-up Spell or Trap says of its own activation. */
+const ACTIVATION = /\bthis card is activated\b|^Activate this card\b/;
+/** What a Spell or Trap does from the Graveyard. */
+const USED_LATER = /\bthis card\b[^:;]*\b(?:in|from) (?:your|the) GY\b|^If this (?:Set )?card\b/;
 /** How a sentence begins that speaks of what the effect before it did. */
 const ATTACHED = /^(?:It|Its|They|Their|That|Those|These|This effect|This is|The|You (?:cannot|can also|must)|If (?:you do|you did|Summoned|this effect|that|it|they)|When you do|After|Also|Then|However|For the rest|Until|Any|Apply|But)\b/; // prettier-ignore

@@ -54,7 +54,8 @@ function assemble(boxes: readonly Box[], readings: readonly BoxReading[]): Readi
       for (const { parsed, role: said } of reads) stretches.push(...stretchesOf(parsed, reading.tokens, new Map(), {}, { role: said, at }));
     }
     pieces.push(...piecesOf(boxes[b]!.box, boxes[b]!.en, stretches));
-    unread.push(...reading.unread.map((one) => (one.effect === undefined ? one : { ...one, effect: one.effect + first })));
+    const moved = (key: 'effect' | 'before', one: UnreadText): object => (one[key] === undefined ? {} : { [key]: one[key] + first });
+    unread.push(...reading.unread.map((one) => ({ ...one, ...moved('effect', one), ...moved('before', one) })));
     first += reading.entries.length;
   });
   const whole = unread.length === 0 && effects.every((one) => one.whole);
