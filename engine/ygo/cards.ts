@@ -126,7 +126,10 @@ function readCard(card: YgoCard, ruleset: string, readText: ReadText): CardInfo 
     atk: card.atk,
     def: card.def,
     series: card.series ?? [],
-    effects: numbered(effects.filter((e) => !e.rulesets || e.rulesets.includes(ruleset)), unread),
+    effects: numbered(
+      effects.filter((e) => !e.rulesets || e.rulesets.includes(ruleset)),
+      unread,
+    ),
     ground,
     unread,
     text,
