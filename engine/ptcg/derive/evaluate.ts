@@ -111,7 +111,9 @@ export function matches(ctx: Ctx, pokemon: Pokemon, filter: PokemonFilter): bool
 const hpFor = (ctx: Ctx, p: Pokemon): number => hpOf(ctx.g, p) ?? askHp(ctx, p, printedName(topCard(p)));
 
 /** An owner or form is whole words: "Hop's" is in "Hop's Zacian ex", "Mew" is not in "Mewtwo". */
-const includesWords = (name: string, part: string): boolean => ` ${fold(name)} `.includes(` ${fold(part)} `);
+/** "Team Rocket" is in "Team Rocket's Murkrow". */
+const includesWords = (name: string, part: string): boolean =>
+  [' ', "'s "].some((end) => ` ${fold(name)} `.includes(` ${fold(part)}${end}`));
 const fold = (text: string): string => text.toLowerCase().replaceAll('’', "'").replaceAll('-', ' ');
 
 function enteredSo({ g }: Ctx, pokemon: Pokemon, how: 'played' | 'moved-to-active' | 'evolved'): boolean {

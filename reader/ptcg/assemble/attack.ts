@@ -15,6 +15,9 @@ function aboutDamage(step: Step): boolean {
 const fails = (op: Op): boolean =>
   op.do === 'nothing' || ((op.do === 'if' || op.do === 'may') && op.then.some(fails)) || (op.do === 'if-you-do' && op.then.some(fails)); // prettier-ignore
 
+/** Does this hang on nothing that the attack itself did: no flip, no choice? */
+const known = (op: Op): boolean => op.do === 'if' && !/"(?:flip|by|chosen)":"#|"test":"done"/.test(JSON.stringify(op.test)) && op.then.every(({ do: what }) => what === 'nothing'); // prettier-ignore
+
 class Attack {
   readonly #printed: number;
   readonly #names: Names;
@@ -41,14 +44,16 @@ class Attack {
         // "If you do" hangs on the instruction before it, wherever that went.
         const list = 'didSo' in step && into.length === 0 ? this.#before : into;
         if (!opsOf([step], this.#names, list)) return undefined;
-        if (list.some(fails)) this.#require(list);
+        if (list.some(fails)) this.#require(list, known(list.at(-1)!));
       }
     }
     return this.#parts();
   }
 
   /** What can make the attack fail is settled first, with all that stands before it. */
-  #require(list: Op[]): void {
+  #require(list: Op[], first: boolean): void {
+    // What can be told without any of it is asked before it.
+    if (first) return void this.#requires.unshift(list.pop()!);
     this.#requires.push(...(list === this.#before ? [] : this.#before), ...list);
     this.#before = [];
     list.length = 0;

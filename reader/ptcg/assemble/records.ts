@@ -223,7 +223,7 @@ class Records {
     }
     if (head.effect === 'triggered') {
       const { it: _, ...rest } = head;
-      if (cost.length > 0 || usableIf || limit === 'gx' || limit === 'vstar') return undefined;
+      if (cost.length > 0 || usableIf || once || limit === 'gx' || limit === 'vstar') return undefined;
       return { ...rest, ...this.#part(), ...(limit === 'by-name' && { limit: 'once-per-turn-by-name' as const }), do: ops };
     }
     if (limit === 'gx' || once) return undefined;

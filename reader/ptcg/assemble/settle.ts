@@ -1,6 +1,7 @@
 /** References of a text – "that Pokémon", "if heads", "in this way" – become names. */
 import type { Who } from '../../../engine/ptcg/effects/schema.ts';
-import { DONE, FLIP, IT } from '../grammar/phrases.ts';
+import { DONE, EACH, FLIP, IT } from '../grammar/phrases.ts';
+import { sameValue } from '../../frame/grammar.ts';
 import type { Names } from './steps.ts';
 
 type Node = Record<string, unknown>;
@@ -52,6 +53,11 @@ export function settle(record: object, names: Names, first?: Who): boolean {
         Object.assign(node, found);
       }
     }
+    if (node['do'] === 'for-each' && node['as'] === EACH) {
+      const name = names.next('each');
+      node['as'] = name;
+      renameEach(node['then'], name);
+    }
     for (const [k, inner] of Object.entries(node)) visit(inner, node, k);
     if (node['do'] === 'flip' && node['as'] === FLIP) node['as'] = flip = names.next('coin');
     else if (node['do'] === 'flip') flip = node['as'] as string;
@@ -72,6 +78,7 @@ export function settle(record: object, names: Names, first?: Who): boolean {
       else {
         if (done['as'] === DONE) done['as'] = names.next('done');
         node['by'] = done['as'];
+        if (node['which'] !== undefined && !counts(done, node)) good = false;
       }
     }
     if ('choose' in node || 'each' in node) it = node as unknown as Who;
@@ -79,6 +86,21 @@ export function settle(record: object, names: Names, first?: Who): boolean {
   visit(record, [record], '0');
   tidy(record);
   return good;
+}
+
+/** Of cards discarded from a deck, only those of a kind count: the instruction says so. */
+function counts(done: Node, count: Node): boolean {
+  if (done['do'] !== 'discard-deck' || (done['which'] !== undefined && !sameValue(done['which'], count['which']))) return false;
+  done['which'] = count['which'];
+  delete count['which'];
+  return true;
+} // prettier-ignore
+
+function renameEach(value: unknown, name: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  const node = value as Node;
+  if (node['chosen'] === EACH) node['chosen'] = name;
+  for (const inner of Object.values(node)) renameEach(inner, name);
 }
 
 /** Names nobody asked for, and what was not said. */

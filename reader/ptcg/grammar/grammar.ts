@@ -1,11 +1,12 @@
 /** The grammar of Pokémon card texts, built once. */
 import { acts } from './acts.ts';
 import { energyCards } from './energy-cards.ts';
-import { counts, tests } from './counts.ts';
+import { counts } from './counts.ts';
 import { modifiers } from './modifiers.ts';
 import { nouns } from './nouns.ts';
 import { newGrammar, type PtcgGrammar } from './phrases.ts';
 import { sentencesOf } from './sentences.ts';
+import { tests } from './tests.ts';
 
 let built: PtcgGrammar | undefined;
 export function grammar(): PtcgGrammar {

@@ -43,7 +43,7 @@ function subjects(g: PtcgGrammar): void {
   g.rule('subject', '{those}', ({ those }) => those);
   g.rule('subject', '<each|all|any> of {those}', ({ those }) => those);
   g.rule('subject', 'all {those}', ({ those }) => those);
-  g.rule('subject', "[each|all] {pokemon} (both yours and your opponent's)", ({ pokemon }) => pokemon);
+  g.rule('subject', "[each|all] {pokemons} (both yours and your opponent's)", ({ pokemons }) => pokemons);
   g.rule('subject', "the opponent's active {pokemon}", ({ pokemon }) => ({ where: 'active', ...pokemon }));
   g.rule('subject', 'each {pokemon} in play', ({ pokemon }) => pokemon);
   g.rule('subjectOf', "this pokémon's", () => SELF).rule('subjectOf', "that pokémon's", () => ({ chosen: IT }));
@@ -55,9 +55,9 @@ function subjects(g: PtcgGrammar): void {
   g.rule('attacksOf', 'the attacks it uses', () => ({ chosen: IT }));
   g.rule('attacksOf', 'the attacks of {those}', ({ those }) => those);
   // By whose attacks something comes.
-  g.table('attackers', { '<attacks|an attack|any attack>': {}, "<your opponent's attacks|an opponent's attack|attacks used by your opponent|attacks from your opponent's pokémon|attacks used by your opponent's pokémon|an attack from your opponent's pokémon|the opponent's attacks>": { of: 'opponent' } }); // prettier-ignore
-  g.rule('attackers', "attacks <used by|from> your opponent's {pokemon}", ({ pokemon }) => Object.keys(pokemon).length === 0 ? undefined : { of: 'opponent', ...pokemon }); // prettier-ignore
-  g.rule('attackers', "attacks <used by|from> {pokemon}", ({ pokemon }) => (Object.keys(pokemon).length === 0 ? undefined : pokemon)); // prettier-ignore
+  g.table('attackers', { '<attacks|an attack|any attack>': {}, "<your opponent's attacks|an opponent's attack|attacks used by your opponent|attacks from your opponent's pokémon|attacks used by your opponent's pokémon|an attack from your opponent's pokémon|attacks from the other player's pokémon>": { of: 'opponent' } }); // prettier-ignore
+  g.rule('attackers', "attacks <used by|from> your opponent's {pokemons}", ({ pokemons }) => Object.keys(pokemons).length === 0 ? undefined : { of: 'opponent', ...pokemons }); // prettier-ignore
+  g.rule('attackers', "attacks <used by|from> {pokemons}", ({ pokemons }) => (Object.keys(pokemons).length === 0 ? undefined : pokemons)); // prettier-ignore
   g.rule('attackers', "your opponent's {kind:pokemonPossessive} attacks", ({ kind }) => ({ of: 'opponent', ...kind }));
 }
 
@@ -116,6 +116,7 @@ function prevention(g: PtcgGrammar): void {
 function numbers(g: PtcgGrammar): void {
   const AFTERWARDS = '(after applying weakness and resistance)';
   g.rule('verb', `<take|takes> {n} less damage from attacks <from|used by> the opponent's {pokemon} ${AFTERWARDS}` as '{n}{pokemon}', ({ n, pokemon }) => [{ what: 'damage-taken', op: '-', value: n, opponents: true, ...(Object.keys(pokemon).length > 0 && { from: pokemon }) }]); // prettier-ignore
+  g.rule('verb', `<take|takes> {n} less damage from the opponent's attacks ${AFTERWARDS}` as '{n}', ({ n }) => [{ what: 'damage-taken', op: '-', value: n, opponents: true }]); // prettier-ignore
   g.rule('modifier', "prevent all damage done to {of:subject} by attacks from the opponent's {pokemon}", ({ of, pokemon }) => [{ what: 'prevent-damage', ...on(of), opponents: true, ...(Object.keys(pokemon).length > 0 && { from: pokemon }) }]); // prettier-ignore
   for (const [word, op] of [['less', '-'], ['more', '+']] as const)
     g.rule('modifier', `{of:attacksOf} <cost|costs> {cost} ${word} for each {count}` as '{of:attacksOf}{cost}{count}', ({ of, cost: { type, n }, count }) => 'sum' in count ? undefined : [{ what: 'attack-cost', op, value: n === 1 ? { per: count } : { per: count, times: n }, ...(type !== 'Colorless' && { type }), ...on(of) }]); // prettier-ignore

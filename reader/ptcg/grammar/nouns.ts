@@ -1,10 +1,9 @@
 /** Whom and what a text is about: Pokémon, Energy, cards, players. */
-import { basicEnergy } from '../../../engine/case/names.ts';
 import { CONDITIONS, ENERGY_TYPES, type EnergyType } from '../../../engine/case/schema.ts';
 import type { CardFilter, PokemonFilter } from '../../../engine/ptcg/effects/schema.ts';
 import type { Label, StageWord } from '../../../engine/ptcg/effects/shapes.ts';
-import { nameEnds } from '../../frame/names.ts';
-import { both, bothCards, IT, listed, type PtcgGrammar } from './phrases.ts';
+import { nameNouns } from './names.ts';
+import { both, bothCards, EACH, IT, listed, type PtcgGrammar } from './phrases.ts';
 
 /** Owners and forms that are part of names ("Hop's Pokémon": every Pokémon with Hop's in its name). */
 const OWNERS = [
@@ -41,31 +40,12 @@ export function nouns(g: PtcgGrammar): void {
   g.table('side', { your: 'you', "your opponent's": 'opponent' });
   g.table('deckOf', { 'your deck': 'you', "your opponent's deck": 'opponent' });
 
-  g.terminal('cardName', ['capital'], (tokens, at, { names, own, text }) =>
-    [names, own].flatMap((keys) =>
-      nameEnds(tokens, at, keys)
-        .map(({ to }) => ({ value: nameIn(text, tokens[at]!.from, tokens[to - 1]!.to), to }))
-        // "Fire Energy" is a kind of Energy, not one card.
-        .filter(
-          ({ value }) =>
-            !/Energy$/.test(value) || (basicEnergy(value.replace(/\{[A-Z]\}/, '')) === undefined && !/[{]/.test(value)),
-        ),
-    ),
-  );
-  g.terminal('attackName', ['word', 'quoted'], (tokens, at, { attacks }) =>
-    nameEnds(tokens, at, attacks).map(({ to, key }) => ({ value: attacks.get(key)!, to })),
-  );
-  g.rule('cardNames', '{cardName}', ({ cardName }) => cardName);
-  g.rule('cardNames', '{cardName} or {more:cardNames}', ({ cardName, more }) => listed(cardName, more));
-  g.rule('cardNames', '{cardName}, {more:cardNames}', ({ cardName, more }) => (Array.isArray(more) ? listed(cardName, more) : undefined)); // prettier-ignore
-  g.rule('cardNames', '{cardName}, or {more:cardName}', ({ cardName, more }) => listed(cardName, more));
+  nameNouns(g);
   pokemonNouns(g);
   whomNouns(g);
   energyNouns(g);
   cardNouns(g);
 }
-
-const nameIn = (text: string, from: number, to: number): string => text.slice(from, to).replaceAll('’', "'");
 
 /** Pokémon: "Benched Fire Pokémon ex that has any damage counters on it". */
 function pokemonNouns(g: PtcgGrammar): void {
@@ -144,26 +124,63 @@ function pokemonNouns(g: PtcgGrammar): void {
   g.rule('pokemonPost', 'that evolve(s) from {cardName}', ({ cardName }) => ({ evolvedFrom: cardName }));
   g.rule('pokemonPost', 'with {n} or more damage counters on it', ({ n }) => ({ counters: { atLeast: n } }));
   g.rule('pokemonPost', 'that has {n} or more damage counters on it', ({ n }) => ({ counters: { atLeast: n } }));
+  g.rule('pokemonPost', '{named}', ({ named }) => named);
+  g.rule('pokemonPost', '<that have|that has|with> at least {n} damage counter(s) on <it|them>', ({ n }) => ({
+    counters: { atLeast: n },
+  }));
+  g.rule('pokemonPost', '<that have|that has|with> exactly {n} damage counter(s) on <it|them>', ({ n }) => ({
+    counters: n,
+  }));
+  g.rule('pokemonPost', 'that have {n} or more damage counters on them', ({ n }) => ({ counters: { atLeast: n } }));
+  g.rule(
+    'pokemonPost',
+    'that <has|have> {n} or <less|fewer> {energy} attached [to <it|them>]',
+    ({ n, energy: { cards: _, ...energy } }) => ({ not: { energy: { ...energy, atLeast: n + 1 } } }),
+  );
+  g.rule('pokemonPost', 'that <has|have> a retreat cost of {n} or more', ({ n }) => ({ retreatCost: { atLeast: n } }));
+  g.rule('pokemonPost', 'that <has|have> a retreat cost of [exactly] {n}', ({ n }) => ({ retreatCost: n }));
+  g.rule('pokemonPost', 'with a retreat cost of {n} or more', ({ n }) => ({ retreatCost: { atLeast: n } }));
+  g.rule('pokemonPost', 'that <has|have> no retreat cost', () => ({ retreatCost: 0 }));
+  g.rule('pokemonPost', 'with a maximum HP of {n} or less', ({ n }) => ({ hp: { atMost: n } }));
+  g.rule('pokemonPost', 'that was put into play this turn', () => ({ thisTurn: 'played' }));
   g.rule('pokemonPost', '{except}', ({ except }) => except);
-  g.rule('except', '[,] except [for] [any] [each] {kindOfPokemon}', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
+  g.rule('except', '[,] except [for] [any] [each] {kindOfPokemon}[,]', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
   g.rule('except', '(<except|excluding> [for] [any] {kindOfPokemon})', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
-  g.rule('except', ', excluding [any] {kindOfPokemon}', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
+  g.rule('except', ', excluding [any] {kindOfPokemon}[,]', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
   g.rule('pokemon', '{kindOfPokemon}', ({ kindOfPokemon }) => kindOfPokemon);
+  g.rule('pokemon', '{a:kindOfPokemon} or [a|an] {b:kindOfPokemon}', ({ a, b }) => either(a, b));
+  // All that are of one kind or the other.
+  g.rule('pokemons', '{pokemon}', ({ pokemon }) => pokemon);
+  g.rule('pokemons', '{a:kindOfPokemon} and [each] {b:kindOfPokemon}', ({ a, b }) => either(a, b) ?? named(a, b));
+  g.rule('pokemons', '{a:kindOfPokemon} and [each] {b:kindOfPokemon} {post:pokemonPost}', ({ a, b, post }) => { const two = either(a, b) ?? named(a, b); return two && both(two, post); }); // prettier-ignore
+  g.rule('pokemons', '{a:kindOfPokemon}, {b:kindOfPokemon}, and {c:kindOfPokemon}', ({ a, b, c }) => { const two = named(a, b); return two && named(two, c); }); // prettier-ignore
   g.rule('pokemon', '{kind:kindOfPokemon} {a:pokemonPost}', ({ kind, a }) => both(kind, a));
   g.rule('pokemon', '{kind:kindOfPokemon} {a:pokemonPost} {b:pokemonPost}', ({ kind, a, b }) => { const one = both(kind, a); return one && both(one, b); }); // prettier-ignore
 }
+const named = (a: PokemonFilter, b: PokemonFilter): PokemonFilter | undefined => a.name !== undefined && b.name !== undefined && Object.keys(a).length === 1 && Object.keys(b).length === 1 ? { name: [a.name, b.name].flat() } : undefined; // prettier-ignore
+/** Two kinds of which either will do; what is one kind with several labels is read as that. */
+function either(a: PokemonFilter, b: PokemonFilter): PokemonFilter | undefined {
+  const keys = Object.keys(b);
+  if (keys.every((key) => key === 'label') && a.label !== undefined) return undefined;
+  if (keys.length === 1 && Object.keys(a).length === 1 && b.name !== undefined && a.name !== undefined) return undefined;
+  if (keys.length === 1 && Object.keys(a).length === 1 && b.type !== undefined && a.type !== undefined) return undefined;
+  const { label, ...kind } = a;
+  const { label: other, ...more } = b;
+  if (label !== undefined && other !== undefined && JSON.stringify(kind) === JSON.stringify(more)) return { ...kind, label: [label, other].flat() };
+  return { any: [a, b] };
+} // prettier-ignore
 const labels = (a: PokemonFilter, b: PokemonFilter): PokemonFilter | undefined =>
   a.label !== undefined && b.label !== undefined ? { label: [a.label, b.label].flat() } : undefined;
 
 /** Pokémon of a player, and the Pokémon an instruction is about. */
 function whomNouns(g: PtcgGrammar): void {
-  g.rule('those', '{side} {pokemon}', ({ side, pokemon }) => ({ of: side, ...pokemon }));
-  g.rule('those', 'your other {pokemon}', ({ pokemon }) => ({ of: 'you', self: false, ...pokemon }));
-  g.rule('those', "{pokemon} (both yours and your opponent's)", ({ pokemon }) => pokemon);
+  g.rule('those', '{side} {pokemons} [in play]', ({ side, pokemons }) => ({ of: side, ...pokemons }));
+  g.rule('those', 'your other {pokemons} [in play]', ({ pokemons }) => ({ of: 'you', self: false, ...pokemons }));
+  g.rule('those', "{pokemons} (both yours and your opponent's)", ({ pokemons }) => pokemons);
   g.rule('those', "{kind:kindOfPokemon} (both yours and your opponent's) {post:pokemonPost}", ({ kind, post }) => both(kind, post)); // prettier-ignore
   g.rule('those', "{pokemon} in play (both yours and your opponent's)", ({ pokemon }) => pokemon);
 
-  g.table('who', {
+  g.table('who1', {
     'this pokémon': 'self',
     'your active pokémon': 'own-active',
     "your opponent's active pokémon": 'opponent-active',
@@ -173,20 +190,29 @@ function whomNouns(g: PtcgGrammar): void {
     'those pokémon': { chosen: IT },
     'the new active pokémon': { chosen: '#new-active' },
   });
-  g.rule('who', 'the {pokemon} this card is attached to', ({ pokemon }) => Object.keys(pokemon).length === 0 ? 'self' : undefined); // prettier-ignore
-  g.rule('who', '{n} of {those}', ({ n, those }) => ({ choose: n, from: those }));
-  g.rule('who', 'up to {n} of {those}', ({ n, those }) => ({ choose: n, from: those, upTo: true }));
-  g.rule('who', 'any of {those}', ({ those }) => ({ choose: 1, from: those }));
-  g.rule('who', 'another of your {pokemon}', ({ pokemon }) => ({ choose: 1, from: { of: 'you', ...pokemon, not: { chosen: IT } } })); // prettier-ignore
-  g.rule('who', '{n} of your other {pokemon}', ({ n, pokemon }) => ({ choose: n, from: { of: 'you', self: false, ...pokemon } })); // prettier-ignore
-  g.rule('who', "another of <their|your opponent's> {pokemon}", ({ pokemon }) => ({ choose: 1, from: { of: 'opponent', ...pokemon, not: { chosen: IT } } })); // prettier-ignore
-  g.rule('who', "<a|an> {pokemon} (both yours and your opponent's)", ({ pokemon }) => ({ choose: 1, from: pokemon }));
-  g.rule('who', '<each|all> of {those}', ({ those }) => ({ each: those }));
-  g.rule('who', 'all {those}', ({ those }) => ({ each: those }));
-  g.rule('who', "each {pokemon} (both yours and your opponent's)", ({ pokemon }) => ({ each: pokemon }));
-  g.rule('who', 'each {pokemon}', ({ pokemon }) => ({ each: pokemon }));
-  g.rule('who', '{those}', ({ those }) => (those.where === 'active' && Object.keys(those).length === 2 ? undefined : { each: those })); // prettier-ignore
-  g.rule('who', "all {pokemon} (both yours and your opponent's)", ({ pokemon }) => ({ each: pokemon }));
+  g.rule('who1', 'the {pokemon} this card is attached to', ({ pokemon }) => Object.keys(pokemon).length === 0 ? 'self' : undefined); // prettier-ignore
+  g.rule('who1', '{n} of {those}', ({ n, those }) => ({ choose: n, from: those }));
+  g.rule('who1', 'up to {n} of {those}', ({ n, those }) => ({ choose: n, from: those, upTo: true }));
+  g.rule('who1', 'each of {n} of {those}', ({ n, those }) => (n === 1 ? undefined : { choose: n, from: those }));
+  g.rule('who1', '<them|the chosen pokémon>', () => ({ chosen: IT }));
+  g.rule('who1', 'any of {those}', ({ those }) => ({ choose: 1, from: those }));
+  g.rule('who1', 'another of your {pokemon}', ({ pokemon }) => ({ choose: 1, from: { of: 'you', ...pokemon, not: { chosen: IT } } })); // prettier-ignore
+  g.rule('who1', '{n} of your other {pokemon}', ({ n, pokemon }) => ({ choose: n, from: { of: 'you', self: false, ...pokemon } })); // prettier-ignore
+  g.rule('who1', "another of <their|your opponent's> {pokemon}", ({ pokemon }) => ({ choose: 1, from: { of: 'opponent', ...pokemon, not: { chosen: IT } } })); // prettier-ignore
+  g.rule('who1', "<a|an> {pokemon} (both yours and your opponent's)", ({ pokemon }) => ({ choose: 1, from: pokemon }));
+  g.rule('who1', 'all of {those}', ({ those }) => ({ each: those }));
+  g.rule('eachOf', 'each of {those}', ({ those }) => those);
+  g.rule('eachOf', '<each of them|each of those pokémon>', () => ({ chosen: IT }));
+  g.rule('eachOf', "each {pokemon} (both yours and your opponent's)", ({ pokemon }) => pokemon);
+  g.rule('eachOf', 'each {pokemon}', ({ pokemon }) => pokemon);
+  g.rule('who', '{who1}', ({ who1 }) => who1);
+  g.rule('who', '{eachOf}', ({ eachOf }) => ({ each: eachOf }));
+  // Of each of them in turn, or of all together.
+  g.rule('at', '{who1}', ({ who1 }) => ({ who: who1 }));
+  g.rule('at', '{eachOf}', ({ eachOf }) => ({ who: { chosen: EACH }, each: eachOf }));
+  g.rule('who1', 'all {those}', ({ those }) => ({ each: those }));
+  g.rule('who1', '{those}', ({ those }) => (those.where === 'active' && Object.keys(those).length === 2 ? undefined : { each: those })); // prettier-ignore
+  g.rule('who1', "all {pokemon} (both yours and your opponent's)", ({ pokemon }) => ({ each: pokemon }));
   g.table('whose', {
     "this pokémon's": 'self',
     "your active pokémon's": 'own-active',
@@ -244,6 +270,7 @@ function cardNouns(g: PtcgGrammar): void {
   g.rule('cardPost', 'with {n} HP or more', ({ n }) => ({ hp: { atLeast: n } }));
   g.rule('cardPost', "that <don't|doesn't> have a rule box", () => ({ ruleBox: false }));
   g.rule('cardPost', 'with a rule box', () => ({ ruleBox: true }));
+  g.rule('cardPost', '{named}', ({ named }) => named);
   g.rule('cardPost', '{except}', ({ except }) => { const not = except.not && asCard(except.not); return not && { not }; }); // prettier-ignore
   g.rule('card', '{cardHead}', ({ cardHead }) => cardHead);
   g.rule('card', '{cardHead} {cardPost}', ({ cardHead, cardPost }) => bothCards(cardHead, cardPost));
@@ -274,11 +301,13 @@ function cardNouns(g: PtcgGrammar): void {
 /** A kind of Pokémon as a card; `undefined` where it can only be said of Pokémon in play. */
 export function asCard(kind: PokemonFilter): CardFilter | undefined {
   const { type, name, nameIncludes, stage, label, ruleBox, hp, not, any, ...inPlay } = kind;
-  if (Object.keys(inPlay).length > 0 || any) return undefined;
+  if (Object.keys(inPlay).length > 0) return undefined;
+  const ways = any?.map(asCard);
+  if (ways?.some((one) => one === undefined)) return undefined;
   const other = not && asCard(not);
   if (not && !other) return undefined;
   // A name says what it is by itself.
   return { ...(name === undefined && { kind: 'pokemon' as const }), ...(type && { type }), ...(name && { name }), ...(nameIncludes && { nameIncludes }), ...(stage && { stage }), ...(label && { label }),
-    ...(ruleBox !== undefined && { ruleBox }), ...(hp && { hp }), ...(other && { not: withoutKind(other) }) }; // prettier-ignore
+    ...(ruleBox !== undefined && { ruleBox }), ...(hp && { hp }), ...(other && { not: withoutKind(other) }), ...(ways && { any: ways.map((one) => withoutKind(one!)) }) }; // prettier-ignore
 }
 const withoutKind = ({ kind: _, ...rest }: CardFilter): CardFilter => rest;

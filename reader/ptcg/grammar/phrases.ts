@@ -17,6 +17,7 @@ import type {
 import type { Label, StageWord } from '../../../engine/ptcg/effects/shapes.ts';
 import { Grammar } from '../../frame/grammar.ts';
 import { CANON } from '../canon.ts';
+import type { Named } from './names.ts';
 
 /** What a reading may look at besides the text. */
 export interface Context {
@@ -34,6 +35,8 @@ export interface Context {
 export const IT = '#it';
 export const FLIP = '#flip';
 export const DONE = '#done';
+/** Each of several Pokémon in turn. */
+export const EACH = '#each';
 
 /** One thing a sentence says is done. `ops`: words of the effect language; the rest is about the damage of the attack, or about other steps. */
 export type Step =
@@ -112,6 +115,12 @@ export interface EnergyNoun extends EnergyFilter {
   cards?: true | undefined;
 }
 
+/** From or onto whom; `each`: of each of these in turn, as `EACH`. */
+export interface At {
+  who: Who;
+  each?: PokemonFilter;
+}
+
 export interface Phrases {
   n: number;
   article: 1;
@@ -126,10 +135,13 @@ export interface Phrases {
   cardName: string;
   cardNames: string | string[];
   attackName: string;
+  namePart: string;
+  named: Named;
   owner: string;
   adjective: PokemonFilter;
   /** Pokémon without saying whose. */
   pokemon: PokemonFilter;
+  pokemons: PokemonFilter;
   pokemonHead: PokemonFilter;
   pokemonPost: PokemonFilter;
   pokemonPossessive: PokemonFilter;
@@ -138,6 +150,10 @@ export interface Phrases {
   those: PokemonFilter;
   except: PokemonFilter;
   who: Who;
+  /** All but `eachOf`. */
+  who1: Who;
+  eachOf: PokemonFilter;
+  at: At;
   whose: Who;
   energy: EnergyNoun;
   energyHead: EnergyNoun;
@@ -170,12 +186,15 @@ export interface Phrases {
   moreActs: Step[];
   head: Head;
   event: Head;
+  event1: Head;
   place: 'active' | 'bench' | 'hand' | 'discard';
   sentence: Said;
   /** "you attached Energy in this way": the instruction before it did something. */
   didSo: true;
   units: EnergyType[][];
   option: Step[];
+  /** What is done with cards just seen. */
+  found: Step[];
   deckOf: Side;
   putOnto: { to: 'hand' | 'deck' | 'discard' | 'lost-zone' | 'deck-top' | 'deck-bottom' | 'bench' };
 }

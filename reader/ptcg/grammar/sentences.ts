@@ -1,6 +1,9 @@
 /** Whole sentences: what they say, and what they say it of. */
-import type { Count, Op, Predicate } from '../../../engine/ptcg/effects/schema.ts';
-import type { Head, PtcgGrammar, Said, Step } from './phrases.ts';
+import type { Count, Op } from '../../../engine/ptcg/effects/schema.ts';
+import { heads } from './events.ts';
+import { held } from './places.ts';
+import type { PtcgGrammar, Step } from './phrases.ts';
+import { reminders } from './reminders.ts';
 
 export function sentencesOf(g: PtcgGrammar): void {
   g.rule('acts', '{act}', ({ act }) => act);
@@ -70,70 +73,6 @@ function conditional(g: PtcgGrammar): void {
   g.rule('sentence', '{modifiers} <if|as long as> {test}', ({ test, modifiers }, { box }) => box === 'attack' ? undefined : held({ holds: modifiers }, test)); // prettier-ignore
   g.rule('sentence', "this pokémon can't attack unless {test}", ({ test }) => ({ holds: [{ what: 'cannot', do: 'attack' }], if: { not: test } })); // prettier-ignore
 }
-/** "is in the Active Spot" of this Pokémon is a place; the rest is a condition. */
-function held(said: Extract<Said, { holds: unknown }>, test: Predicate): Said {
-  const place = placeOf(test);
-  return place ? { ...said, place } : { ...said, if: test };
-}
-function placeOf(test: Predicate): 'active' | 'bench' | undefined {
-  return 'test' in test && test.test === 'pokemon' && test.who === 'self' && Object.keys(test.is).length === 1 ? test.is.where : undefined; // prettier-ignore
-}
-
-/** "Once during your turn, you may …", "When you play this Pokémon …". */
-function heads(g: PtcgGrammar): void {
-  g.table('head', {
-    'once during your turn': { effect: 'activated', limit: 'once-per-turn' },
-    'once during each of your turns': { effect: 'activated', limit: 'once-per-turn' },
-    'as often as you like during your turn': { effect: 'activated', limit: 'any-number' },
-    'during your turn': { effect: 'activated', limit: 'vstar' },
-  });
-  g.rule('head', 'once during your turn, if {test}', ({ test }) =>
-    withTest({ effect: 'activated', limit: 'once-per-turn' }, test),
-  );
-  g.rule('head', 'as often as you like during your turn, if {test}', ({ test }) => withTest({ effect: 'activated', limit: 'any-number' }, test)); // prettier-ignore
-  g.rule('head', '{event}', ({ event }) => event);
-  g.rule('head', 'once during your turn, {event}', ({ event }) => event);
-  const YOURS: Predicate = { test: 'turn', of: 'you' };
-  g.table('event', {
-    'when you play this pokémon from your hand to evolve 1 of your pokémon [during your turn]': { effect: 'triggered', when: { event: 'evolved' } },
-    'when you play this pokémon from your hand onto your bench [during your turn]': { effect: 'triggered', when: { event: 'played-to-bench' } },
-    'when this pokémon moves from your bench to the active spot': { effect: 'triggered', when: { event: 'moved-to-active' }, if: YOURS },
-    'when this pokémon moves from your bench to become your active pokémon': { effect: 'triggered', when: { event: 'moved-to-active' }, if: YOURS },
-    'when this pokémon is knocked out': { effect: 'triggered', when: { event: 'knocked-out' } },
-    'if this pokémon is knocked out': { effect: 'triggered', when: { event: 'knocked-out' } },
-    'when you attach this card from your hand to <a pokémon|1 of your pokémon>': { effect: 'triggered', when: { event: 'energy-attached', pokemon: { self: true } }, it: 'self' },
-    'at the end of your turn [(after your attack)]': { effect: 'triggered', when: { event: 'turn-ended', player: 'you' } },
-    'during pokémon checkup': { effect: 'triggered', when: { event: 'checkup' } },
-  }); // prettier-ignore
-  g.rule('event', 'when you attach this card from your hand to <a|1 of your> {pokemon}', ({ pokemon }) => Object.keys(pokemon).length === 0 ? undefined : { effect: 'triggered', when: { event: 'energy-attached', pokemon: { self: true, ...pokemon } }, it: 'self' }); // prettier-ignore
-  g.rule('event', 'at the end of your turn [(after your attack)], if {test}', ({ test }) => withTest({ effect: 'triggered', when: { event: 'turn-ended', player: 'you' } }, test)); // prettier-ignore
-  g.rule('event', "when you attach <an energy card|an energy|a {energy}> from your hand to this pokémon [during your turn]" as '[{energy}]', ({ energy }) => ({ effect: 'triggered', when: { event: 'energy-attached', ...(energy && { energy }) }, if: YOURS })); // prettier-ignore
-  const EVEN = '[(even if <this pokémon|it|that pokémon> is knocked out)]';
-  for (const what of ['this pokémon', 'the {pokemon} this card is attached to']) {
-    g.rule('event', `if ${what} is in the active spot and is damaged by {attackers} ${EVEN}` as '[{pokemon}]{attackers}', ({ pokemon, attackers }) => onlySelf(pokemon, { effect: 'triggered', place: 'active', when: { event: 'damaged', ...from(attackers) } })); // prettier-ignore
-    g.rule('event', `<if|when> ${what} is damaged by {attackers} ${EVEN}` as '[{pokemon}]{attackers}', ({ pokemon, attackers }) => onlySelf(pokemon, { effect: 'triggered', when: { event: 'damaged', ...from(attackers) } })); // prettier-ignore
-    g.rule('event', `<if|when> ${what} is in the active spot and is knocked out by damage from {attackers}` as '[{pokemon}]{attackers}', ({ pokemon, attackers }) => onlySelf(pokemon, { effect: 'triggered', place: 'active', when: { event: 'knocked-out', byDamageFrom: attackers } })); // prettier-ignore
-    g.rule('event', `<if|when> ${what} is knocked out by damage from {attackers}` as '[{pokemon}]{attackers}', ({ pokemon, attackers }) => onlySelf(pokemon, { effect: 'triggered', when: { event: 'knocked-out', byDamageFrom: attackers } })); // prettier-ignore
-  }
-  const say = (head: Head, steps: readonly Step[]): Said => ({ head, steps });
-  g.rule('sentence', '{head}, you may use this ability', ({ head }) => say(head.effect === 'triggered' ? { ...head, may: true } : head, [])); // prettier-ignore
-  g.rule('sentence', '{head}, you may [also] {acts}', ({ head, acts }) => say(head.effect === 'triggered' ? { ...head, may: true } : head, acts)); // prettier-ignore
-  g.rule('sentence', '{head}, {acts}', ({ head, acts }) => (head.effect === 'triggered' && !may(acts) && !(acts[0] && 'test' in acts[0]) ? say(head, acts) : undefined)); // prettier-ignore
-  g.rule('sentence', "once during each player's turn, that player may {acts}", ({ acts }, { box }) => box === 'text' ? say({ effect: 'activated', limit: 'once-per-turn' }, acts) : undefined); // prettier-ignore
-  g.rule('sentence', 'you must {acts} in order to use this ability', ({ acts }) => ({ cost: acts }));
-  g.rule('sentence', '{head}, you may {acts} in order to use this ability', ({ head, acts }) => head.effect === 'activated' ? { head, steps: [], cost: acts } : undefined); // prettier-ignore
-}
-const from = (attackers: object) => (Object.keys(attackers).length > 0 ? { byDamageFrom: attackers } : {});
-const may = (steps: readonly Step[]): boolean => steps.some((step) => 'may' in step);
-/** Of a Tool on a certain kind of Pokémon: that kind is a condition. */
-function onlySelf(pokemon: object | undefined, head: Extract<Head, { effect: 'triggered' }>): Head {
-  return pokemon && Object.keys(pokemon).length > 0 ? { ...head, if: { test: 'pokemon', who: 'self', is: pokemon } } : head; // prettier-ignore
-}
-function withTest<H extends Head>(head: H, test: Predicate): Head | undefined {
-  const place = placeOf(test);
-  return place ? { ...head, place } : { ...head, if: test };
-}
-
 /** Sentences about the effect itself. */
 function rules(g: PtcgGrammar): void {
   g.rule('sentence', "(you can't use more than 1 GX attack in a game.)", () => ({ about: { limit: 'gx' } }));
@@ -181,44 +120,3 @@ function rules(g: PtcgGrammar): void {
   g.rule('sentence', 'if you use this ability, {acts}', ({ acts }) => ({ steps: acts }));
   g.rule('sentence', "this card can't be put into your hand or deck from the discard pile", () => ({ records: [{ effect: 'stays-discarded' }] })); // prettier-ignore
 }
-
-/** Sentences that repeat the rules of the game or what the record says anyway. */
-function reminders(g: PtcgGrammar): void {
-  for (const words of [
-    "(don't apply weakness and resistance for benched pokémon.)",
-    "don't apply weakness and resistance for benched pokémon",
-    '(this counts as evolving this pokémon.)',
-    '(you still need the necessary energy to use <this attack|each attack|that attack|those attacks>.)',
-    '(your opponent chooses the new active pokémon.)',
-    '(the defending player chooses the new active pokémon.)',
-    '(pokémon ex, pokémon V, etc. have rule boxes.)',
-    '(existing effects are not removed. damage is not an effect.)',
-    '(damage is not an effect.)',
-    '(existing effects are not removed.)',
-    '(skip pokémon checkup.)',
-    '(after doing damage)',
-    '(remove any special conditions affecting those pokémon.)',
-    '(this includes pokémon that come into play during that turn.)',
-    '(this includes new pokémon that come into play.)',
-    '(both active pokémon)',
-    '(damage from attacks is still taken.)',
-    "this card stays in play when you play it",
-    'discard this card if another stadium card comes into play',
-    "if another card with the same name is in play, you can't play this card",
-    "attach a pokémon tool to 1 of your pokémon that doesn't already have a pokémon tool attached [to it]",
-    "(this counts as evolving that pokémon.)",
-    "(pokémon V, pokémon-GX, etc. have rule boxes.)",
-    "(this includes <cards|pokémon> that come into play on that turn.)",
-    "(if you can't discard {n} cards, you can't play this card.)",
-    "(you must discard at least 1 card.)",
-    "you may <play|use> only 1 supporter card during your turn (before your attack)",
-    "(if this pokémon is no longer in play, this effect ends.)",
-    "if you have no cards in your deck, you can't play this card",
-    "(if you have no other cards in your hand, you can't use this card.)",
-    "(your opponent switches first. if a player <doesn’t|does not> have a benched pokémon, they don't switch pokémon.)",
-    "your opponent switches first",
-    "you may play <only 1 supporter card|any number of item cards|as many item cards as you like> during your turn",
-    'any attached cards, damage counters, special conditions, turns in play, and any other effects remain on the new pokémon',
-  ])
-    g.rule('sentence', words, () => ({ reminder: true }));
-} // prettier-ignore

@@ -1,0 +1,51 @@
+/** Energy and Pokémon Tools discarded, moved, attached. */
+import type { Op, Who } from '../../../../engine/ptcg/effects/schema.ts';
+import { DONE, type At, type EnergyNoun, type PtcgGrammar, type Step, type Wanted } from '../phrases.ts';
+import { filterOf, having, over, op, type Zone } from './common.ts';
+
+export function energy(g: PtcgGrammar): void {
+  const discard = (of: EnergyNoun, at: At, rest: Omit<Extract<Op, { do: 'discard-energy' }>, 'do' | 'cards' | 'from'>): Step[] =>
+    over(at, { do: 'discard-energy', ...rest, from: having(at.who, { energy: filterOf(of) }), ...of, ...((of.special || of.cards) && { cards: true as const }), as: DONE }); // prettier-ignore
+  const TO: readonly (readonly [string, string, Zone?])[] = [
+    ['discard', ''], ['put', 'into your hand', 'hand'], ['return', 'to your hand', 'hand'], ['put', 'into their hand', 'hand'], ['put', 'in the lost zone', 'lost-zone'], ['shuffle', 'into your deck', 'deck'], ["put", 'on the bottom of their deck', 'deck-bottom'],
+  ]; // prettier-ignore
+  for (const [verb, where, zone] of TO) {
+    const to = zone && { to: zone };
+    const from = '<from|attached to> {at}';
+    g.rule('act', `${verb} {n} {energy} ${from} ${where}` as '{n}{energy}{at}', ({ n, energy: of, at }) => discard(of, at, { count: n, ...to })); // prettier-ignore
+    g.rule('act', `${verb} up to {n} {energy} ${from} ${where}` as '{n}{energy}{at}', ({ n, energy: of, at }) => discard({ ...of, cards: true }, at, { count: n, upTo: true, ...to })); // prettier-ignore
+    g.rule('act', `${verb} all {energy} ${from} ${where}` as '{energy}{at}', ({ energy: of, at }) => discard(of, at, { count: 'all', ...to })); // prettier-ignore
+    for (const many of ['any amount of', 'any number of'])
+      g.rule('act', `${verb} ${many} {energy} [from] <from|attached to|from among> {at} ${where}` as '{energy}{at}', ({ energy: of, at }) => discard({ ...of, cards: true }, at, { count: 'any', ...to })); // prettier-ignore
+    g.rule('act', `${verb} as many {energy} ${from} as you like` + (where ? ` ${where}` : '') as '{energy}{at}', ({ energy: of, at }) => discard({ ...of, cards: true }, at, { count: 'any', ...to })); // prettier-ignore
+    g.rule('act', `${verb} <a|any> pokémon tool [card] <from|attached to> {at} ${where}` as '{at}', ({ at }) => over(at, { do: 'discard-tools', from: at.who, count: 1, ...to, as: DONE })); // prettier-ignore
+    g.rule('act', `${verb} up to {n} pokémon tool(s) [cards] <from|attached to> {at} ${where}` as '{n}{at}', ({ n, at }) => over(at, { do: 'discard-tools', from: at.who, count: n, upTo: true, ...to, as: DONE })); // prettier-ignore
+    g.rule('act', `${verb} all pokémon tool(s) [cards] <from|attached to> {at} ${where}` as '{at}', ({ at }) => over(at, { do: 'discard-tools', from: at.who, count: 'all', ...to, as: DONE })); // prettier-ignore
+  }
+  g.rule('act', 'discard <a|any|the|that> stadium [card] [in play]', () => op({ do: 'discard-stadium', as: DONE }));
+  g.rule('act', 'move {n} {energy} <from|attached to> {from:who1} to {to:who1}', ({ n, energy: { cards: _, ...of }, from, to }) => op({ do: 'move-energy', from: having(from, { energy: of }), to, count: n, ...of, as: DONE })); // prettier-ignore
+  g.rule('act', 'move up to {n} {energy} <from|attached to> {from:who1} to {to:who1}', ({ n, energy: { cards: _, ...of }, from, to }) => op({ do: 'move-energy', from: having(from, { energy: of }), to, count: n, upTo: true, ...of, as: DONE })); // prettier-ignore
+  g.rule('act', 'move all {energy} <from|attached to> {from:who1} to {to:who1}', ({ energy: { cards: _, ...of }, from, to }) => op({ do: 'move-energy', from: having(from, { energy: of }), to, count: 'all', ...of, as: DONE })); // prettier-ignore
+  g.rule('act', 'move any <amount|number> of {energy} <from|attached to> {from:who1} to {to:who1}', ({ energy: { cards: _, ...of }, from, to }) => op({ do: 'move-energy', from: having(from, { energy: of }), to, count: 'any', ...of, as: DONE })); // prettier-ignore
+  g.rule('act', 'move all {energy} <from|attached to> {from:who1} to {to:who1} in any way you like', ({ energy: { cards: _, ...of }, from, to }) => op({ do: 'move-energy', from: having(from, { energy: of }), to, count: 'all', anyWay: true, ...of, as: DONE })); // prettier-ignore
+  g.rule('act', 'move any <amount|number> of {energy} <from|attached to> {from:who1} to {to:who1} in any way you like', ({ energy: { cards: _, ...of }, from, to }) => isOthers(to) && from !== 'self' ? undefined : op({ do: 'move-energy', from: having(from, { energy: of }), to, count: 'any', anyWay: true, ...of, as: DONE })); // prettier-ignore
+
+  const isOthers = (to: Who): boolean => typeof to === 'object' && 'each' in to && to.each.self === false;
+  const AROUND = '<from|attached to> your pokémon to your other pokémon in any way you like';
+  g.rule('act', `move any <amount|number> of {energy} ${AROUND}` as '{energy}', ({ energy: { cards: _, ...of } }) => op({ do: 'move-energy', from: { each: { of: 'you' } }, to: { each: { of: 'you' } }, count: 'any', anyWay: true, ...of, as: DONE })); // prettier-ignore
+
+  // Attaching.
+  const attach = (from: 'hand' | 'deck' | 'discard', { which, count, upTo }: Wanted, at: At, anyWay?: true): Step[] | undefined =>
+    which ? over(at, { do: 'attach-energy', from, which, count, ...(upTo && { upTo }), to: at.who, ...(anyWay && { anyWay }), as: DONE }) : undefined; // prettier-ignore
+  for (const [words, from] of [
+    ['from your hand', 'hand'],
+    ['from your discard pile', 'discard'],
+  ] as const) {
+    g.rule('act', `attach {wanted} ${words} to {at}` as '{wanted}{at}', ({ wanted, at }) => attach(from, wanted, at));
+    g.rule('act', `attach {wanted} ${words} to {at} in any way you like` as '{wanted}{at}', ({ wanted, at }) => attach(from, wanted, at, true)); // prettier-ignore
+  }
+  const SEARCH =
+    'search your deck for {wanted}[, reveal <it|them|those cards>,] and attach <it|them|those cards> to {at}';
+  g.rule('act', SEARCH, ({ wanted, at }) => attach('deck', { ...wanted, upTo: true }, at));
+  g.rule('act', `${SEARCH} in any way you like` as typeof SEARCH, ({ wanted, at }) => attach('deck', { ...wanted, upTo: true }, at, true)); // prettier-ignore
+}

@@ -1,0 +1,52 @@
+/** Cards taken out of decks and discard piles. */
+import type { Op } from '../../../../engine/ptcg/effects/schema.ts';
+import { DONE, IT, type PtcgGrammar, type Step, type Wanted } from '../phrases.ts';
+import { op } from './common.ts';
+
+export function searches(g: PtcgGrammar): void {
+  g.table('putOnto', {
+    'into your hand': { to: 'hand' },
+    'onto your bench': { to: 'bench' },
+    'on top of your deck': { to: 'deck-top' },
+    'on the top of your deck': { to: 'deck-top' },
+    'on the bottom of your deck': { to: 'deck-bottom' },
+    'in the lost zone': { to: 'lost-zone' },
+    'into your deck': { to: 'deck' },
+  });
+  type From = Extract<Op, { do: 'take' }>['from'];
+  const take = (from: From, wanted: readonly Wanted[], to: 'hand' | 'deck' | 'discard' | 'lost-zone' | 'deck-top' | 'deck-bottom' | 'bench', more: Partial<Extract<Op, { do: 'take' }>> = {}): Step[] =>
+    op(...wanted.map(({ which, count, upTo }): Op => ({ do: 'take', from, ...more, which, count, ...(upTo && { upTo }), to, as: DONE }))); // prettier-ignore
+  const REVEAL = '[, reveal <it|them|those cards|that card>,]';
+  g.rule('act', `search your deck for {wantedEach}${REVEAL} and put <it|them|those cards|that card> {putOnto}` as '{wantedEach}{putOnto}', ({ wantedEach, putOnto }) => take('deck', wantedEach, putOnto.to)); // prettier-ignore
+  g.rule('act', 'search your deck for {wantedEach} and discard <it|them>', ({ wantedEach }) =>
+    take('deck', wantedEach, 'discard'),
+  );
+  g.rule('act', 'search your deck for {wanted}[, reveal it,], then shuffle your deck and put that card on top of it' as '{wanted}', ({ wanted }) => take('deck', [wanted], 'deck-top')); // prettier-ignore
+  g.rule('act', `search your deck for <a|1> card that evolves from this pokémon[,] and put it onto this pokémon [to evolve it]`, () => op({ do: 'evolve', from: 'deck', on: 'self', as: DONE })); // prettier-ignore
+  g.rule('act', 'search your deck for a card that evolves from <that pokémon|1 of your pokémon> and put it onto <that pokémon|it> [to evolve it]', () => op({ do: 'evolve', from: 'deck', on: { chosen: IT }, as: DONE })); // prettier-ignore
+  g.rule('act', 'put {wanted} from your discard pile {putOnto}', ({ wanted, putOnto }) =>
+    take('discard', [wanted], putOnto.to),
+  );
+  g.rule('act', 'put {wantedEach} from your discard pile {putOnto}', ({ wantedEach, putOnto }) => wantedEach.length > 1 ? take('discard', wantedEach, putOnto.to) : undefined); // prettier-ignore
+  g.rule('act', 'shuffle {wanted} from your discard pile into your deck', ({ wanted }) =>
+    take('discard', [wanted], 'deck'),
+  );
+  g.rule('act', 'look at the top {n} cards of your deck <and|.> put {m:n} of them into your hand. discard the other cards', ({ n, m }) => [...take('deck-top', [{ count: m }], 'hand', { looking: n }), ...op({ do: 'discard-deck', count: n - m, of: 'you' })]); // prettier-ignore
+  for (const [words, to] of [['into your hand', 'hand'], ['onto your bench', 'bench']] as const)
+    g.rule('act', `look at the bottom {n} cards of your deck. you may reveal {wanted} you find there and put <it|them> ${words}` as '{n}{wanted}', ({ n, wanted }) => take('deck-bottom', [{ ...wanted, upTo: true }], to, { looking: n })); // prettier-ignore
+  g.rule('act', 'search your deck for {wanted}, shuffle your deck, then put <that card|those cards> on top of it [in any order]', ({ wanted }) => take('deck', [wanted], 'deck-top')); // prettier-ignore
+  g.rule('act', 'look at the top {n} cards of your deck and put {m:n} of them into your hand', ({ n, m }) => take('deck-top', [{ count: m }], 'hand', { looking: n })); // prettier-ignore
+  g.rule('act', 'look at the top {n} cards of your deck, choose {m:n} of them, and put <it|them> into your hand', ({ n, m }) => take('deck-top', [{ count: m }], 'hand', { looking: n })); // prettier-ignore
+  g.rule('act', 'look at the top {n} cards of your deck and put up to {m:n} of them into your hand', ({ n, m }) => take('deck-top', [{ count: m, upTo: true }], 'hand', { looking: n })); // prettier-ignore
+  const FIND =
+    'look at the top {n} cards of your deck. you may reveal {wanted} you find there and put <it|them> into your hand';
+  g.rule('act', FIND, ({ n, wanted }) => take('deck-top', [{ ...wanted, upTo: true }], 'hand', { looking: n }));
+  g.rule('act', 'look at the top {n} cards of your deck. you may put {wanted} you find there onto your bench', ({ n, wanted }) => take('deck-top', [{ ...wanted, upTo: true }], 'bench', { looking: n })); // prettier-ignore
+  g.rule('act', 'look at the top {n} cards of your deck[,] and attach {wanted} you find there to {who} [in any way you like]', ({ n, wanted: { which, count }, who }) => which && op({ do: 'attach-energy', from: 'deck-top', looking: n, which, count, upTo: true, to: who, ...(typeof who === 'object' && 'each' in who && { anyWay: true as const }), as: DONE })); // prettier-ignore
+  g.table('act', {
+    'shuffle your deck': [{ part: true }],
+    '<that player|your opponent> shuffles their deck': [{ part: true }],
+    'shuffle the other cards [back] into your deck': [{ part: true }],
+    'shuffle the remaining cards back into your deck': [{ part: true }],
+  });
+}
