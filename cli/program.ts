@@ -3,6 +3,7 @@
 import type { CommanderError } from 'commander';
 import { Argument, Command, Option } from 'commander';
 import type { Answer, Game, JudgeDesk, Lang, Localized, Problem } from '../desk/contract.ts';
+import { deskCommand } from './desk/program.ts';
 import type { Out } from './out.ts';
 import { sentences, words, type Word } from './words.ts';
 
@@ -244,6 +245,8 @@ export function program({ out, version, desk }: Context): Command {
     const { importFiles } = await import('./import.ts');
     await importFiles(out, files, { ...(json && { json }), ...(data !== undefined && { data }) });
   });
+
+  top.addCommand(deskCommand({ out, shared: () => shared(out), desk }));
 
   const own = command('data', 'ownData', [option(out, '--replace', 'replace')])
     .addArgument(new Argument('[what]').choices(['health', 'copies', 'save', 'restore']).default('health'))

@@ -10,6 +10,7 @@ import type { Localized, NowAnswer, Problem, Ruling } from '../engine/ruling/sch
 import type { AnalyzedCard } from './analyzing.ts';
 import type { DeckCheck } from './deck.ts';
 import type { ListsView } from './lists.ts';
+import { penaltyInputs, type PenaltyOutputs } from './penalties/contract.ts';
 
 const opt = v.optional;
 const game = v.picklist(['ygo', 'ptcg']);
@@ -134,6 +135,8 @@ export const inputs = {
   importState: v.strictObject({}),
   /** Ends the import under way, whatever it is doing: the cards are as they were before. */
   importCancel: v.strictObject({}),
+
+  ...penaltyInputs,
 } satisfies Record<string, v.GenericSchema>;
 
 export interface SearchHit {
@@ -372,7 +375,7 @@ export interface ImportedView {
   problems: { file: string; record?: number; line?: number; message: Localized }[];
 }
 
-export interface Outputs {
+export interface Outputs extends PenaltyOutputs {
   rule: { case: Case; ruling: Ruling };
   now: NowAnswer;
   handles: HandleView[];
@@ -430,6 +433,7 @@ export type JudgeDesk = {
 };
 export type { DeckCheck, DeckLine } from './deck.ts';
 export type { ListsView } from './lists.ts';
+export type * from './penalties/contract.ts';
 export type { Lang, TextBox };
 // What front ends need of the contract's types, so that they import nothing but the desk.
 export type {

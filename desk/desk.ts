@@ -16,6 +16,7 @@ import { dataChannels } from './data.ts';
 import { handlesOf } from './handles.ts';
 import { asCard, cardFrom, cardWith, hasText, readingView } from './reading.ts';
 import { logChannels } from './floor-log.ts';
+import { penaltyChannels } from './penalties/channels.ts';
 import { importChannels } from './importing.ts';
 import type { Outputs, JudgeDesk, RulesetView } from './contract.ts';
 import type { Engine } from './engine.ts';
@@ -255,6 +256,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
     }),
     ...dataChannels(parts),
     ...importChannels(parts.judge),
+    ...penaltyChannels(parts.rules),
     // What runs in this process is done before anything can be ended: ending is for whoever carries the calls.
     cancel: () => answer(() => null),
   };

@@ -21,13 +21,14 @@ import type {
 
 export { bothNames };
 
-const titled = (db: RulesDb, ids: readonly string[]) =>
+/** Rules by their ids, with what they are called; those nobody knows are left out. */
+export const titled = (db: RulesDb, ids: readonly string[]) =>
   ids.flatMap((id) => {
     const rule = db.rule(id);
     return rule ? [{ id, title: rule.title }] : [];
   });
 
-const sourceView = ({
+export const sourceView = ({
   doc,
   document,
   locus,

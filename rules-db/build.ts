@@ -26,6 +26,7 @@ const sql = `
   CREATE TABLE list_series (id TEXT PRIMARY KEY, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE nickname (key TEXT, game TEXT NOT NULL, name TEXT NOT NULL, shown TEXT NOT NULL, PRIMARY KEY (key, game, name)) STRICT, WITHOUT ROWID;
   CREATE TABLE pool (id TEXT PRIMARY KEY, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE penalty_policy (game TEXT PRIMARY KEY, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
   CREATE TABLE scenario (id TEXT PRIMARY KEY, game TEXT NOT NULL, json TEXT NOT NULL) STRICT, WITHOUT ROWID;
 `;
 
@@ -121,6 +122,9 @@ function write(db: Database.Database, content: Content): void {
 
   const pool = insert('pool', 3);
   for (const value of content.pools) pool.run(value.pool, value.game, JSON.stringify(value));
+
+  const policy = insert('penalty_policy', 2);
+  for (const value of content.penalties) policy.run(value.game, JSON.stringify(value));
 
   const scenario = insert('scenario', 3);
   for (const { id, game, title, ruleset, json } of content.scenarios) {

@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { CORE_SCHEMA, load, YAMLException } from 'js-yaml';
 import { LineCounter, parseDocument, isMap, isSeq, isScalar, type Document as YamlDocument, type Node } from 'yaml';
 import { mapLinks, segments } from './markup.ts';
+import { penaltyPolicySchema, penaltyProblems, type PenaltyPolicy } from './penalty-schema.ts';
 import {
   askedSchema,
   type Asked,
@@ -79,6 +80,8 @@ export interface Content {
   lists: ListSeriesText[];
   /** Card pools of formats. */
   pools: PoolText[];
+  /** What is done about infractions, by game. */
+  penalties: PenaltyPolicy[];
   /** What is meant → words for it. */
   concepts: Record<string, string[]>;
   nicknames: Nicknames;
@@ -154,6 +157,10 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     return found ? [found] : [];
   });
   const pools = yamlFiles(join(dir, 'pools')).flatMap((file) => blocks(file, poolSchema));
+  const penalties = yamlFiles(join(dir, 'penalties')).flatMap((file) => {
+    const found = single(relative(dir, file).split(sep).join('/'), penaltyPolicySchema);
+    return found ? [found] : [];
+  });
   const concepts = single('concepts.yaml', conceptsSchema)?.value ?? {};
   const nicknames = single('nicknames.yaml', nicknamesSchema)?.value ?? { ygo: {}, ptcg: {} };
   const askedFiles = yamlFiles(join(dir, 'asked')).flatMap(
@@ -222,6 +229,12 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
   }
   for (const { value, file, at } of [...lists, ...pools])
     if (!documentIds.has(value.source)) report(file, at(['source']), `no document '${value.source}'`);
+  for (const { value, file, at } of penalties)
+    for (const { path, message } of penaltyProblems(value, {
+      rule: (id) => ruleIds.has(id),
+      document: (id) => documentIds.has(id),
+    }))
+      report(file, at(path), message);
   for (const found of editions) needRule(found, 'rules', found.value.rules);
   const asked: Content['asked'] = {};
   for (const { value, file, at } of askedFiles) {
@@ -256,6 +269,7 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
     scenarios,
     lists: lists.map(({ value }) => value),
     pools: pools.map(({ value }) => value),
+    penalties: penalties.map(({ value }) => value),
     editions: editions.map(({ value }) => value),
     concepts,
     nicknames,

@@ -8,6 +8,7 @@ import { rulesDbMark } from './build-mark.ts';
 import { hashFile, hashOf, type Checked } from './checked.ts';
 import { plain } from './markup.ts';
 import { RulesDbError } from './rules-db-error.ts';
+import type { PenaltyPolicy } from './penalty-schema.ts';
 import type {
   Document,
   EditionPoint,
@@ -61,6 +62,8 @@ export interface RulesDb {
   listSeries(game?: Game): ListSeriesText[];
   /** The cards (English names) of a format's pool. */
   pool(id: string): PoolText | undefined;
+  /** The ladder, the infractions and the walks of a game. */
+  penalties(game: Game): PenaltyPolicy | undefined;
   scenario(id: string): ScenarioText | undefined;
   scenarios(game?: Game): ScenarioText[];
   /** The library's card of this name (either language, or an alias) or print. */
@@ -182,6 +185,7 @@ export function openRulesDb(path: string, { integrity = false }: OpenOptions = {
       get
         .all<{ json: string }>('SELECT json FROM list_series WHERE ?1 IS NULL OR game = ?1 ORDER BY id', game ?? null)
         .map((row) => JSON.parse(row.json) as ListSeriesText),
+    penalties: (game) => parse<PenaltyPolicy>(get.one('SELECT json FROM penalty_policy WHERE game = ?', game)),
     scenario: (id) => {
       const row = get.one<{ id: string; game: Game; json: string }>('SELECT * FROM scenario WHERE id = ?', id);
       return row && scenarioRow(row);
