@@ -4,8 +4,13 @@ import { findInfractions, NEAR } from '../desk/penalties/find.ts';
 import { content } from './scenarios.ts';
 
 const near = (game: 'ygo' | 'ptcg', query: string) => {
-  const found = findInfractions(content.penalties.filter((one) => one.game === game), query);
-  return (found[0]?.score ?? 0) >= NEAR ? found.map(({ infraction, degree }) => [infraction.id.replace(/^\w+\.(infraction|procedure)\./, ''), degree]) : [];
+  const found = findInfractions(
+    content.penalties.filter((one) => one.game === game),
+    query,
+  );
+  return (found[0]?.score ?? 0) >= NEAR
+    ? found.map(({ infraction, degree }) => [infraction.id.replace(/^\w+\.(infraction|procedure)\./, ''), degree])
+    : [];
 };
 
 type Asked = [query: string, infraction: string, degree?: string];
@@ -112,7 +117,9 @@ test.each([
   ['ygo', YGO],
   ['ptcg', PTCG],
 ] as const)('%s: the infraction comes first', (game, asked) => {
-  const wrong = asked.filter(([query, id]) => near(game, query)[0]?.[0] !== id).map(([query]) => [query, near(game, query)[0]]);
+  const wrong = asked
+    .filter(([query, id]) => near(game, query)[0]?.[0] !== id)
+    .map(([query]) => [query, near(game, query)[0]]);
   const graver = asked.filter(([query, id, degree]) => degree !== undefined && near(game, query)[0]?.[0] === id && near(game, query)[0]?.[1] !== degree).map(([query]) => [query, near(game, query)[0]]); // prettier-ignore
   expect({ wrong, graver }).toEqual({ wrong: [], graver: [] });
 });

@@ -80,7 +80,8 @@ export async function walk(out: Out, desk: JudgeDesk, id: string | undefined, an
 
 function printWalk(out: Out, { title, trail, question, note, answers, end, rules }: WalkView): void {
   out.paragraph(out.of(title), { style: 'bold' });
-  for (const { question: asked, answer } of trail) out.paragraph(`${out.of(asked)} ${out.of(answer)}`, { style: 'dim' });
+  for (const { question: asked, answer } of trail)
+    out.paragraph(`${out.of(asked)} ${out.of(answer)}`, { style: 'dim' });
   if (question) out.paragraph(out.of(question));
   if (note) out.paragraph(out.of(note), { style: 'dim' });
   answers?.forEach((answer, i) => out.paragraph(out.of(answer), { first: `  ${i + 1}  ` }));

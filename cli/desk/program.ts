@@ -37,7 +37,9 @@ export function deskCommand({ out, shared, desk }: DeskContext): Command {
     await run(out, await desk(options.data), parts.join(' '), options);
   });
 
-  const walk = command('walk', deskWords.walk, [game(), date(), option('--time', deskWords.time)]).argument('[answers...]');
+  const walk = command('walk', deskWords.walk, [game(), date(), option('--time', deskWords.time)]).argument(
+    '[answers...]',
+  );
   walk.action(async (parts: string[]) => {
     const options = asked(walk);
     const [first, ...rest] = parts;

@@ -47,7 +47,11 @@ const NEAR_CASE = 0.3;
 
 /** Numbers tell no infraction from another. */
 const telling = (text: string): string[] => [
-  ...new Set(words(text).filter((word) => !isStopWord(word) && !/^\d+$/.test(word)).map(stem)),
+  ...new Set(
+    words(text)
+      .filter((word) => !isStopWord(word) && !/^\d+$/.test(word))
+      .map(stem),
+  ),
 ];
 
 function entryOf(infraction: InfractionText, policy: PenaltyPolicy): Entry {

@@ -36,7 +36,11 @@ export function rungOf(policy: PenaltyPolicy, id: string): PenaltyView {
 export const ladderOn = (policy: PenaltyPolicy, day?: string): PenaltyView[] =>
   policy.ladder.filter((rung) => holdsOn(rung, day)).map(penaltyView);
 
-export function degreeView(policy: PenaltyPolicy, { id, words, when, penalty, headJudge, status }: DegreeText): DegreeView { // prettier-ignore
+export function degreeView(
+  policy: PenaltyPolicy,
+  { id, words, when, penalty, headJudge, status }: DegreeText,
+): DegreeView {
+  // prettier-ignore
   const rung = rungOf(policy, penalty);
   return {
     id,
