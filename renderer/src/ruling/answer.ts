@@ -1,5 +1,5 @@
 /** Answering a decision: the case with a `decide` move where the answer would stand, in place of an earlier answer to the same question. */
-import type { Case, Decision, Player } from '../../../desk/contract.ts';
+import type { Case, Decision, Localized, Player } from '../../../desk/contract.ts';
 
 type Move = NonNullable<Case['moves']>[number];
 
@@ -11,3 +11,7 @@ export function answered(of: Case, decision: Decision, answer: unknown): Case {
   const by: Player = decision.by === 'judge' ? 'A' : decision.by;
   return { ...of, moves: [...before, { by, do: 'decide', question: decision.id, answer }, ...after] } as Case;
 }
+
+/** The answer that tells what a text does. */
+export const tells = (answer: unknown): answer is { does: readonly { gist?: Localized }[] } =>
+  typeof answer === 'object' && answer !== null && 'does' in answer;

@@ -1,5 +1,6 @@
 /** Moves in words, as the list of what happened shows them. Names come from the case's cards (ids read as names). */
 import type { Case, Localized, Player } from '../../../desk/contract.ts';
+import { tells } from './answer.ts';
 
 type Move = NonNullable<Case['moves']>[number];
 /** The name of a card by its id, in both languages. */
@@ -143,6 +144,11 @@ export function words(answer: unknown, nameOf: NameOf): Localized {
   if (answer === null || answer === 'none' || answer === 'no') return both('nein', 'no');
   if (answer === 'heads') return both('Kopf', 'heads');
   if (answer === 'tails') return both('Zahl', 'tails');
+  if (answer === 'nothing') return both('der Text ändert nichts', 'the text changes nothing');
+  if (tells(answer)) {
+    const said = answer.does.flatMap(({ gist }) => gist ?? []);
+    return both(`der Text bewirkt: ${joined(said).de}`, `the text does this: ${joined(said).en}`);
+  }
   if (typeof answer === 'string') return nameOf(answer);
   if (typeof answer === 'number') return both(String(answer), String(answer));
   if (Array.isArray(answer))

@@ -4,7 +4,7 @@
  */
 import type { Case, Decision, Localized, NowOption, Ruling, Step } from '../../../desk/contract.ts';
 import { W } from '../words.ts';
-import { answered } from './answer.ts';
+import { answered, tells } from './answer.ts';
 
 type Move = NonNullable<Case['moves']>[number];
 export interface Switch {
@@ -24,17 +24,21 @@ const seenAt = (steps: readonly Step[], decision: Decision): number => {
 
 /** Coins, choices and uses that fell at step `n`, each with all its answers. */
 export function decisionSwitches(of: Case, ruling: Ruling, steps: readonly Step[], n: number): Switch[] {
-  return ruling.decisions
-    .filter((d) => (d.given === 'case' || d.given === 'assumed') && (d.answers?.length ?? 0) > 1)
-    .filter((d) => seenAt(steps, d) === n)
-    .map((decision) => ({
-      id: decision.id,
-      question: decision.text,
-      options: (decision.answers ?? []).map((answer) => {
-        const given = same(answer.value, decision.answer);
-        return { text: answer.text, given, case: given ? of : answered(of, decision, answer.value) };
-      }),
-    }));
+  return (
+    ruling.decisions
+      .filter((d) => (d.given === 'case' || d.given === 'assumed') && (d.answers?.length ?? 0) > 1)
+      // What a text does is told in a form of its own.
+      .filter((d) => !d.answers?.some(({ value }) => tells(value)))
+      .filter((d) => seenAt(steps, d) === n)
+      .map((decision) => ({
+        id: decision.id,
+        question: decision.text,
+        options: (decision.answers ?? []).map((answer) => {
+          const given = same(answer.value, decision.answer);
+          return { text: answer.text, given, case: given ? of : answered(of, decision, answer.value) };
+        }),
+      }))
+  );
 }
 
 /** Where a response could stand: the moves before it, the one made (if any), those after it. */

@@ -3,6 +3,7 @@ import { tick } from 'svelte';
 import { app } from '../app.svelte.ts';
 import type { Shortcut } from '../keys.svelte.ts';
 import { entriesThere } from '../lookup/entries.svelte.ts';
+import { tells } from '../ruling/answer.ts';
 import type { Session } from '../ruling/session.svelte.ts';
 import { W } from '../words.ts';
 
@@ -52,7 +53,9 @@ async function chip(session: Session, sign: string): Promise<void> {
 export function answer(session: Session, index: number): void {
   const open = session.last?.open.find((d) => d.answers?.length);
   const choice = open?.answers?.[index];
-  if (open && choice) session.decide(open, choice.value);
+  // What a text does is told in a form, not with a key.
+  if (tells(choice?.value)) document.querySelector<HTMLElement>('.tell-text')?.click();
+  else if (open && choice) session.decide(open, choice.value);
   else if (session.game === 'ptcg' && session.editing)
     document.querySelectorAll<HTMLElement>('.attack .button')[index]?.click();
 }

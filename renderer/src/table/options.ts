@@ -3,6 +3,7 @@ import type { Case, Localized, NowOption, PtcgCard, YgoCard } from '../../../des
 import { deedWords } from '../../../desk/deeds.ts';
 import { findPtcg, findYgo, other, type FullPtcg, type FullYgo } from '../board/edit.ts';
 import { faceOf, localized } from '../board/faces.svelte.ts';
+import { moveWords } from '../ruling/moves.ts';
 import type { Session } from '../ruling/session.svelte.ts';
 import { W } from '../words.ts';
 
@@ -25,6 +26,13 @@ export function optionWords(session: Session, option: NowOption): Localized {
     }
   }
   return { de: `${does.de} (Effekt ${option.effect})`, en: `${does.en} (effect ${option.effect})` };
+}
+
+/** An option with the card it is about: 'Sangan: Summon', 'Battle Phase'. */
+export function optionLine(session: Session, option: NowOption): Localized {
+  if (option.do === 'phase') return moveWords({ by: option.by, do: 'phase', to: option.card } as Move, session.nameOf);
+  const [name, does] = [session.nameOf(option.card), optionWords(session, option)];
+  return { de: `${name.de}: ${does.de}`, en: `${name.en}: ${does.en}` };
 }
 
 /** Tributes the level asks for in Yu-Gi-Oh!. */
@@ -71,6 +79,8 @@ export function play(session: Session, option: NowOption): void {
       case 'flip-summon':
       case 'change-position':
         return add({ by, do: option.do, card });
+      case 'phase':
+        return add({ by, do: 'phase', to: card } as Move);
       case 'special-summon': {
         const found = findYgo(board, card);
         const kinds = (found && (faceOf(session.case, found.card.card).card as YgoCard | null)?.monster) ?? [];

@@ -1,27 +1,31 @@
 import { expect, test } from 'vitest';
-import { segments } from './lit.ts';
+import { segments, type Mark } from './lit.ts';
 
 const text = {
   box: 'text' as const,
   en: 'When this card is destroyed: You can draw 1 card. You lose 500 LP.',
   de: 'Wenn diese Karte zerstört wird: Du kannst 1 Karte ziehen. Du verlierst 500 LP.',
 };
-const lit = (lang: 'de' | 'en', spans: { from: number; to: number }[]) =>
-  segments(text, lang, spans).filter((part) => part.lit).map((part) => part.text); // prettier-ignore
+const marks = (...spans: [number, number, Mark['as']?][]): Mark[] =>
+  spans.map(([from, to, as = 'lit']) => ({ box: 'text', from, to, as }));
+const lit = (lang: 'de' | 'en', of: Mark[]) => segments(text, lang, of).filter((part) => part.as === 'lit').map((part) => part.text); // prettier-ignore
 
 test('the words that were read are lit in English, their sentence in German', () => {
-  const when = { from: 0, to: 4 };
-  expect(lit('en', [when])).toEqual(['When']);
-  expect(lit('de', [when])).toEqual(['Wenn diese Karte zerstört wird: Du kannst 1 Karte ziehen.']);
+  const when = marks([0, 4]);
+  expect(lit('en', when)).toEqual(['When']);
+  expect(lit('de', when)).toEqual(['Wenn diese Karte zerstört wird: Du kannst 1 Karte ziehen.']);
 });
 
-test('every character stands, lit or not, once', () => {
-  const parts = segments(text, 'en', [{ from: 29, to: 36 }, { from: 0, to: 4 }, { from: 2, to: 6 }]); // prettier-ignore
+test('every character stands once, whatever stands out', () => {
+  const parts = segments(text, 'en', marks([29, 36], [0, 4], [2, 6, 'unread']));
   expect(parts.map((part) => part.text).join('')).toBe(text.en);
+  expect(parts.filter((part) => part.as === 'unread').map((part) => part.text)).toEqual([' t']);
 });
 
-test('where the texts do not split alike nothing of the German text is lit', () => {
-  expect(segments({ ...text, de: 'Ziehe. Du. Nun.' }, 'de', [{ from: 0, to: 4 }])).toEqual([
-    { text: 'Ziehe. Du. Nun.', lit: false },
-  ]);
+test('what stands out in another box is not looked for in this one', () => {
+  expect(lit('en', [{ box: 'pendulum', from: 0, to: 4, as: 'lit' }])).toEqual([]);
+});
+
+test('where the texts do not split alike nothing of the German text stands out', () => {
+  expect(segments({ ...text, de: 'Ziehe. Du. Nun.' }, 'de', marks([0, 4]))).toEqual([{ text: 'Ziehe. Du. Nun.' }]);
 });

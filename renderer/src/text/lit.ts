@@ -1,35 +1,44 @@
-/** Which words of a printed text are lit: those of the English text that was read; in German the sentence at the same place. */
+/** Which words of a printed text stand out: those of the English text that was read; in German the sentence at the same place. */
 import type { TextView } from '../../../desk/contract.ts';
 import { sentences } from '../../../desk/pure.ts';
 
-export interface Span {
+interface Span {
   from: number;
   to: number;
 }
+/** A stretch of a box's English text: words that decide, or words nobody read. */
+export interface Mark extends Span {
+  box: string;
+  as: 'lit' | 'unread';
+}
 interface Segment {
   text: string;
-  lit: boolean;
+  as?: Mark['as'];
 }
 
-/** The text of one language in parts, what is lit apart from the rest. */
-export function segments(text: TextView, lang: 'de' | 'en', lit: readonly Span[]): Segment[] {
+/** The text of one language in parts, what stands out apart from the rest. */
+export function segments(text: TextView, lang: 'de' | 'en', marks: readonly Mark[]): Segment[] {
   const shown = text[lang] ?? '';
-  const spans = lang === 'en' ? [...lit] : germanSpans(text, lit);
+  const own = marks.filter(({ box }) => box === text.box);
+  const spans = lang === 'en' ? [...own] : germanMarks(text, own);
   const parts: Segment[] = [];
   let at = 0;
-  for (const { from, to } of spans.sort((a, b) => a.from - b.from)) {
+  for (const { from, to, as } of spans.sort((a, b) => a.from - b.from)) {
     if (to <= at) continue;
-    if (from > at) parts.push({ text: shown.slice(at, from), lit: false });
-    parts.push({ text: shown.slice(Math.max(at, from), to), lit: true });
+    if (from > at) parts.push({ text: shown.slice(at, from) });
+    parts.push({ text: shown.slice(Math.max(at, from), to), as });
     at = to;
   }
-  if (at < shown.length) parts.push({ text: shown.slice(at), lit: false });
+  if (at < shown.length) parts.push({ text: shown.slice(at) });
   return parts;
 }
 
-/** The German sentences at the places of the English ones that are lit, where both texts split alike; else nothing. */
-function germanSpans({ en, de }: TextView, lit: readonly Span[]): Span[] {
+/** The German sentences at the places of the English ones that stand out, where both texts split alike; else nothing. */
+function germanMarks({ en, de }: TextView, marks: readonly Mark[]): Mark[] {
   const [english, german] = [sentences(en ?? ''), sentences(de ?? '')];
   if (english.length !== german.length) return [];
-  return german.filter((_, i) => lit.some(({ from, to }) => from < english[i]!.to && to > english[i]!.from));
+  return german.flatMap((span, i) => {
+    const mark = marks.find(({ from, to }) => from < english[i]!.to && to > english[i]!.from);
+    return mark ? [{ ...mark, ...span }] : [];
+  });
 }

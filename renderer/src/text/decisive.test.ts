@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { ReadingView } from '../../../desk/contract.ts';
+import { decisive, placeOfLink, unreadMarks } from './decisive.ts';
+
+const piece = (box: string, from: number, text: string, role: string, ...at: string[]) =>
+  ({ box, from, to: from + text.length, role, at, text }) as ReadingView['pieces'][number];
+const reading = {
+  effects: [
+    { record: { kind: 'trigger', on: { event: 'sent' }, resolve: [{ do: 'draw' }] }, whole: false },
+    { record: { effect: 'attack', attack: 1 }, whole: true },
+  ],
+  pieces: [
+    piece('text', 0, 'If this is sent: ', 'timing', '/0/on'),
+    piece('text', 17, 'Draw 1 card', 'operation', '/0/resolve/0'),
+    piece('text', 28, ', and sing. ', 'unread'),
+    piece('attack/1', 0, 'Heal it.', 'operation', '/1'),
+  ],
+} as unknown as ReadingView;
+const words = (marks: { from: number; to: number }[]) => marks.map(({ from, to }) => [from, to]);
+
+test('the words of a place, without the white space behind them', () => {
+  expect(words(decisive(reading, '/0/on'))).toEqual([[0, 16]]);
+  expect(words(decisive(reading, '/0/resolve/0/cards/filter'))).toEqual([[17, 28]]);
+});
+
+test('a place that has no words has those of the effect around it', () => {
+  expect(words(decisive(reading, '/0/limit'))).toEqual([[0, 16], [17, 28]]); // prettier-ignore
+});
+
+test('a declaration is followed as far as it says the same', () => {
+  const declared = [{ kind: 'trigger', on: { event: 'sent' }, resolve: [{ do: 'destroy' }] }, {}];
+  expect(words(decisive(reading, '/0/on', declared))).toEqual([[0, 16]]);
+  expect(words(decisive(reading, '/0/resolve/0', declared))).toEqual([[0, 16], [17, 28]]); // prettier-ignore
+});
+
+test('where a declaration has other effects than were read, its attack or Ability stands for them', () => {
+  expect(decisive(reading, '/0', [{ effect: 'attack', attack: 1 }])).toEqual([
+    { box: 'attack/1', from: 0, to: 8, as: 'lit' },
+  ]);
+  expect(decisive(reading, '/0', [{ kind: 'trigger' }])).toEqual([]);
+});
+
+test('what nobody read', () => {
+  expect(unreadMarks(reading)).toEqual([{ box: 'text', from: 28, to: 39, as: 'unread' }]);
+});
+
+test('a Chain Link names its effect by number, and a Spell or Trap Card without one', () => {
+  const records = [{ kind: 'continuous' }, { kind: 'quick' }, { kind: 'quick', option: 2 }, { kind: 'trigger' }];
+  expect(placeOfLink(records, 1)).toBe('/1');
+  expect(placeOfLink(records, 2)).toBe('/3');
+  expect(placeOfLink(records, undefined)).toBeUndefined();
+  expect(placeOfLink([{ kind: 'condition' }, { kind: 'activation' }], undefined)).toBe('/1');
+});

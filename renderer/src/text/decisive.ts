@@ -1,0 +1,67 @@
+/** Which words of a printed text became a place in the card's effects, and which became none. */
+import type { ReadingView } from '../../../desk/contract.ts';
+import type { Mark } from './lit.ts';
+
+/**
+ * The words behind `at` (a JSON Pointer into the effects a ruling used); where that place has none of its own, those of the nearest one around it.
+ * `declared`: the effects used are a declaration's: they are followed into the reading as far as both say the same, and where the two do not
+ * even have as many effects, the Ability or attack it belongs to stands for them.
+ */
+export function decisive(reading: ReadingView, at: string, declared?: readonly unknown[]): Mark[] {
+  const records = reading.effects.map(({ record }) => record);
+  const place = declared ? sharedPlace(declared, records, at) : at;
+  if (place === undefined) return boxOf(reading, declared?.[Number(at.split('/')[1])]);
+  for (let path = place; path !== ''; path = path.slice(0, path.lastIndexOf('/'))) {
+    const found = reading.pieces.filter((piece) => piece.at.some((p) => p === path || p.startsWith(`${path}/`)));
+    if (found.length > 0) return found.map((piece) => markOf(piece, 'lit'));
+  }
+  return [];
+}
+
+/** Effects that have a number on their card, from 1; bullets of one effect share it. */
+const NUMBERED = ['ignition', 'trigger', 'quick', 'flip'];
+/** Where the effect stands that a Chain Link names by its number; without one it is the card's own activation. */
+export function placeOfLink(records: readonly unknown[], number: number | undefined): string | undefined {
+  let count = 0;
+  const at = (records as readonly { kind?: string; option?: number }[]).findIndex(({ kind = '', option = 1 }) => {
+    if (number === undefined) return kind === 'activation';
+    if (NUMBERED.includes(kind) && option === 1) count++;
+    return NUMBERED.includes(kind) && count === number;
+  });
+  return at < 0 ? undefined : `/${at}`;
+}
+
+/** The words nobody read. */
+export const unreadMarks = ({ pieces }: ReadingView): Mark[] =>
+  pieces.filter(({ role }) => role === 'unread').map((piece) => markOf(piece, 'unread'));
+
+type Piece = ReadingView['pieces'][number];
+/** A piece takes the white space behind it along; what stands out does not. */
+const markOf = ({ box, from, text }: Piece, as: Mark['as']): Mark => ({
+  box,
+  from: from + (text.length - text.trimStart().length),
+  to: from + text.trimEnd().length,
+  as,
+});
+
+/** The deepest place around `at` at which two lists of effects say the same kind of thing. */
+function sharedPlace(declared: readonly unknown[], read: readonly unknown[], at: string): string | undefined {
+  if (declared.length !== read.length) return undefined;
+  for (let path = at; path.lastIndexOf('/') > 0; path = path.slice(0, path.lastIndexOf('/')))
+    if (sameKind(valueAt(declared, path), valueAt(read, path))) return path;
+  return /^\/\d+/.exec(at)?.[0];
+}
+const valueAt = (of: unknown, path: string): unknown =>
+  path.split('/').slice(1).reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], of); // prettier-ignore
+const kindOf = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  const { do: word, kind, effect, rule, event } = value as Record<string, unknown>;
+  return word ?? kind ?? effect ?? rule ?? event;
+};
+const sameKind = (a: unknown, b: unknown): boolean => kindOf(a) !== undefined && kindOf(a) === kindOf(b);
+
+function boxOf({ pieces }: ReadingView, effect: unknown): Mark[] {
+  const { attack, ability } = (effect ?? {}) as { attack?: number; ability?: number };
+  const box = attack === undefined ? ability && `ability/${ability}` : `attack/${attack}`;
+  return pieces.filter((piece) => piece.box === box).map((piece) => markOf(piece, 'lit'));
+}

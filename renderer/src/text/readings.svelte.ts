@@ -1,0 +1,27 @@
+/** How the printed texts of cards are read: asked of the desk once a card, and kept. */
+import { SvelteMap } from 'svelte/reactivity';
+import type { Case, Game, ReadingView } from '../../../desk/contract.ts';
+import { desk, valueOf } from '../desk.ts';
+
+const known = new SvelteMap<string, ReadingView | null>();
+const asked = new Set<string>();
+
+function keep(key: string, ask: () => ReturnType<typeof desk.read>): ReadingView | undefined {
+  if (!asked.has(key)) {
+    asked.add(key);
+    queueMicrotask(async () => known.set(key, valueOf(await ask()) ?? null));
+  }
+  return known.get(key) ?? undefined;
+}
+
+/** The reading of a card by name; undefined while it is not (or never) known. */
+export const readingOf = (game: Game, name: string): ReadingView | undefined =>
+  keep(`${game}:${name}`, () => desk.read({ game, name }));
+
+/** The reading of a card as a case means it: its own definition goes before the lists. */
+export function readingIn(of: Case, name: string): ReadingView | undefined {
+  const own = (of.cards as Record<string, unknown> | undefined)?.[name];
+  return own === undefined
+    ? readingOf(of.game, name)
+    : keep(`${of.game}:${JSON.stringify(own)}`, () => desk.read({ game: of.game, card: own }));
+}
