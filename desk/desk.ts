@@ -27,6 +27,7 @@ import { cardFinder, type CardFinder } from './find-card.ts';
 import { cardPool, listSeries, listsView } from './lists.ts';
 import { regulationMarks } from './marks.ts';
 import { lineOf, readLine } from './line.ts';
+import type { Effect } from '../engine/ygo/effects/schema.ts';
 import { answer, Refused, refuse } from './refused.ts';
 import {
   bothNames,
@@ -80,6 +81,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
     const options = { library: library(), ruleset: input.ruleset, effects: (await parts.engine()).effects };
     return accepted(input.source === undefined ? readCase(input.case, options) : readCaseFile(input.source, options));
   };
+  const effectsOf = (card: YgoCard) => (card.effects ?? library().reading?.('ygo', card)?.effects ?? []) as Effect[];
   const judging = (engine: Awaited<ReturnType<typeof parts.engine>>) => (theCase: Case) =>
     engine.rule(accepted(readCase(theCase, { library: library(), effects: engine.effects })), library());
   const viewOf = (found: FoundCard) =>
@@ -113,6 +115,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
           ...(game && { game }),
           ...(before && { onto: before, look: (name: string) => known.ygo(name) }),
           judge: judging(engine),
+          effects: effectsOf,
         });
         const filled = withAssumed(written, assumptions, before);
         const theCase = accepted(readCase(filled, { library: library(), effects: engine.effects }));

@@ -70,9 +70,9 @@ describe('a chain', () => {
       "It is A's turn.",
       'It is Main Phase 1.',
       'A: Second Dawn is in the hand.',
+      'B: Silent Test Gale was Set in an earlier turn.',
       'A: a monster is in the Graveyard.',
       'The target is a monster.',
-      'B: Silent Test Gale was Set in an earlier turn.',
       'The target is Second Dawn.',
     ]);
   });

@@ -2,15 +2,16 @@
 // app's box, copy and paste; docs/line.md says what may stand in it. What a line does not say is filled in, each time as
 // an assumption; an unknown or unclear name is a problem with suggestions.
 import { gameOfRuleset } from '../engine/case/rulesets.ts';
-import type { Case, Game, Player, YgoCard } from '../engine/case/schema.ts';
+import type { Case, Game, YgoCard } from '../engine/case/schema.ts';
 import type { Fact } from '../engine/ruling/schema.ts';
 import type { CardFinder } from './find-card.ts';
-import { withBoard, type Judge } from './line/board.ts';
+import { declaredEffects, type EffectsOf } from './line/asked.ts';
+import type { Judge } from './line/board.ts';
 import { fillYgo } from './line/fill.ts';
 import { goOnPokemon } from './line/pokemon-moves.ts';
 import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
+import { asPossible } from './line/possible.ts';
 import { lineEmpty } from './line/problems.ts';
-import { other } from './line/table.ts';
 import { writeLine } from './line/write.ts';
 import { pieces, readAction, readCard, readMoment, type Item } from './line/words.ts';
 
@@ -21,8 +22,10 @@ export interface LineOptions {
   /** The case the line goes on with, and its cards. */
   onto?: Case;
   look?: (name: string) => YgoCard | undefined;
-  /** Rules on a case: cards nobody named are put on the table where the line needs them. */
+  /** Rules on a case: a play is filled in as it is possible. */
   judge?: Judge;
+  /** What the cards do, declared or read. */
+  effects?: EffectsOf;
 }
 export interface ReadLine {
   case: Case;
@@ -31,7 +34,10 @@ export interface ReadLine {
 }
 
 /** The case a line means. Throws `Refused` with what is wrong with it. */
-export function readLine(line: string, { find, ruleset, game, onto, look, judge: ruleOn }: LineOptions): ReadLine {
+export function readLine(
+  line: string,
+  { find, ruleset, game, onto, look, judge, effects = declaredEffects }: LineOptions,
+): ReadLine {
   if (line.trim() === '') return lineEmpty();
   const asked =
     game ??
@@ -46,35 +52,17 @@ export function readLine(line: string, { find, ruleset, game, onto, look, judge:
   if (asked === 'ptcg') return fillPokemon(line, find, ruleset);
   const items = readItems(line, (name) => find('ygo', name).is === 'named');
   if (items.length === 0) return lineEmpty();
-  const fill = (turn?: Player): ReadLine =>
-    fillYgo(items, find, {
+  const fill = (said: readonly Item[]) =>
+    fillYgo(said, find, {
       ...(ruleset !== undefined && { ruleset }),
       ...(onto?.game === 'ygo' && { onto }),
       ...(look && { look }),
-      ...(turn && { turn }),
+      effects,
     });
-  const filled = fill();
-  if (!ruleOn || onto) return filled;
-  const judge = remembering(ruleOn);
-  return withBoard(begunInOpponentsTurn(filled, judge) ? fill(other(turnPlayer(filled.case))) : filled, judge, find);
+  const { case: theCase, assumptions } =
+    judge && !onto ? asPossible(items, { fill, judge, find, effects }) : fill(items);
+  return { case: theCase, assumptions };
 }
-
-/** Rules on each case once: whose turn it is and what lay there ask about the same ones, at every key. */
-function remembering(judge: Judge): Judge {
-  const ruled = new WeakMap<Case, ReturnType<Judge>>();
-  return (theCase) => {
-    const ruling = ruled.get(theCase) ?? judge(theCase);
-    ruled.set(theCase, ruling);
-    return ruling;
-  };
-}
-
-/** Whether the first play is one for the opponent's turn only. */
-function begunInOpponentsTurn({ case: filled }: ReadLine, judge: Judge): boolean {
-  const { illegal } = judge(filled);
-  return illegal?.move === 0 && illegal.reasons.some(({ code }) => code === 'not-opponents-turn');
-}
-const turnPlayer = (filled: Case): Player => filled.state?.turn?.player ?? 'A';
 
 /** Whether the line begins with a card of the Pokémon game and of no other. */
 function namesPokemon(line: string, find: CardFinder): boolean {
@@ -90,15 +78,28 @@ function readItems(line: string, isCard: (name: string) => boolean): Item[] {
   const parts = pieces(line).flatMap(withLifePoints);
   for (let i = 0; i < parts.length; i++) {
     const { text, after } = parts[i]!;
-    const next = after === ',' ? parts[i + 1] : undefined;
-    const joined = next && `${text}, ${next.text}`;
-    const whole = joined !== undefined && nameIn(joined).includes(',') && isCard(nameIn(joined));
-    if (text !== '' || whole) items.push(readItem(whole ? joined : text, isCard));
-    if (whole) i++;
-    if ((whole ? next!.after : after) === ';') items.push({ is: 'chain-ends' });
+    const whole = after === ',' ? withComma(parts.slice(i), isCard) : { text, after, pieces: 1 };
+    if (whole.text !== '') items.push(readItem(whole.text, isCard));
+    i += whole.pieces - 1;
+    if (whole.after === ';') items.push({ is: 'chain-ends' });
   }
   return items;
 }
+
+type Piece = ReturnType<typeof pieces>[number];
+/** A name with commas is taken as far as it is a card's: that of the play, or that of its last target. */
+function withComma(parts: readonly Piece[], isCard: (name: string) => boolean): Piece & { pieces: number } {
+  let found = { ...parts[0]!, pieces: 1 };
+  let text = found.text;
+  for (let n = 1; n < parts.length && n <= COMMAS_IN_A_NAME && parts[n - 1]!.after === ','; n++) {
+    text += `, ${parts[n]!.text}`;
+    const { card, targets } = readAction(text, true, isCard);
+    const name = (targets.at(-1) ?? card)?.name ?? '';
+    if (name.includes(',') && isCard(name)) found = { text, after: parts[n]!.after, pieces: n + 1 };
+  }
+  return found;
+}
+const COMMAS_IN_A_NAME = 3;
 
 /** 'A (1000 LP): …' says two things. */
 function withLifePoints(piece: { text: string; after: string }): { text: string; after: string }[] {

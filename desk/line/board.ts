@@ -3,17 +3,18 @@
 // possible; what helped becomes an assumption. A play that stays illegal is ruled on as the line says it.
 import { cardsOf } from '../../engine/case/ids.ts';
 import type { Case, Player, YgoCard, YgoCase } from '../../engine/case/schema.ts';
-import type { Fact, Ruling } from '../../engine/ruling/schema.ts';
+import type { Ruling } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../find-card.ts';
-import { effectOf } from './fill.ts';
+import { effectOf, type EffectsOf } from './asked.ts';
+import type { FilledYgo } from './fill.ts';
 import { newAssumptions } from './names.ts';
 import { NAMES, putPlaceholder, wantedBy, type Wanted } from './placeholders.ts';
 import { other, Table, type Zone } from './table.ts';
 
-export type Judge = (theCase: Case) => Ruling;
-interface Filled {
-  case: Case;
-  assumptions: Fact[];
+/** Rules on a case; `spent`: no more tries are allowed. */
+export interface Judge {
+  (theCase: Case): Ruling;
+  spent?: () => boolean;
 }
 
 const EFFECT_MONSTER: YgoCard = {
@@ -47,7 +48,6 @@ const ATTEMPTS = [
 const WANTS_CARDS = ['condition', 'does-nothing', 'cost', 'no-target', 'target'];
 const AT_MOST = 3;
 
-type YgoLine = Filled & { case: YgoCase };
 /** A move that is illegal for want of cards, and what may have been there for it. */
 interface Lacking {
   move: number;
@@ -58,11 +58,10 @@ interface Lacking {
 type Put = (table: Table) => void;
 
 /** The same line on a table on which it can have been played. */
-export function withBoard(line: Filled, judge: Judge, find: CardFinder): Filled {
-  if (line.case.game !== 'ygo') return line;
-  let best: YgoLine = line as YgoLine;
+export function withBoard(line: FilledYgo, judge: Judge, find: CardFinder, effects: EffectsOf): FilledYgo {
+  let best = line;
   for (let round = 0; round < AT_MOST; round++) {
-    const lacking = lackingIn(best.case, judge, find);
+    const lacking = lackingIn(best.case, judge, find, effects);
     if (lacking === 'nothing') return best;
     const better = lacking && firstPossible(best, lacking, judge, find);
     if (!better) return best;
@@ -72,7 +71,12 @@ export function withBoard(line: Filled, judge: Judge, find: CardFinder): Filled 
 }
 
 /** `nothing`: the line is legal; undefined: another reason stands against it. */
-function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder): Lacking | 'nothing' | undefined {
+function lackingIn(
+  theCase: YgoCase,
+  judge: Judge,
+  find: CardFinder,
+  effects: EffectsOf,
+): Lacking | 'nothing' | undefined {
   const { illegal } = judge(theCase);
   if (!illegal) return 'nothing';
   const move = theCase.moves?.[illegal.move];
@@ -80,7 +84,8 @@ function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder): Lacking | 
   const by = move && 'by' in move && move.by ? move.by : 'A';
   if (move?.do !== 'activate') return { move: illegal.move, by, wanted: [] };
   const name = cardsOf(theCase).find(({ id }) => id === move.card)?.card ?? move.card;
-  const effect = effectOf(definition(theCase, name, find), {
+  const card = definition(theCase, name, find);
+  const effect = effectOf(card ? effects(card) : [], {
     effect: move.effect,
     option: move.choose?.option,
     ruleset: theCase.ruleset,
@@ -93,8 +98,9 @@ function definition({ cards }: YgoCase, name: string, find: CardFinder): YgoCard
 }
 
 /** First what the card's text speaks of, as little of it as will do; then cards of any kind. */
-function firstPossible(line: YgoLine, lacking: Lacking, judge: Judge, find: CardFinder): YgoLine | undefined {
-  const possible = (puts: readonly Put[]): YgoLine | undefined => {
+function firstPossible(line: FilledYgo, lacking: Lacking, judge: Judge, find: CardFinder): FilledYgo | undefined {
+  const possible = (puts: readonly Put[]): FilledYgo | undefined => {
+    if (judge.spent?.()) return undefined;
     const tried = withCards(line, puts, find);
     const still = judge(tried.case).illegal;
     return !still || still.move > lacking.move ? tried : undefined;
@@ -136,7 +142,7 @@ const putAny =
     } else table.put({ name: '?', card: undefined }, player, zone);
   };
 
-function withCards(line: YgoLine, puts: readonly Put[], find: CardFinder): YgoLine {
+function withCards(line: FilledYgo, puts: readonly Put[], find: CardFinder): FilledYgo {
   const copy = structuredClone(line.case);
   const assumed = newAssumptions();
   const table = new Table(assumed, {
@@ -147,6 +153,7 @@ function withCards(line: YgoLine, puts: readonly Put[], find: CardFinder): YgoLi
   });
   for (const put of puts) put(table);
   return {
+    ...line,
     case: {
       ...copy,
       ...(Object.keys(table.cards).length > 0 && { cards: table.cards }),

@@ -1,60 +1,67 @@
 // From the actions of a line to a Yu-Gi-Oh! case in which they can have happened: cards get places, missing targets and
 // costs get the card that fits or a placeholder. Everything filled in is an assumption; what is illegal stays illegal.
 import type { Phase, Player, YgoCard, YgoCase, YgoMove, YgoState } from '../../engine/case/schema.ts';
-import type { Cost, Effect, Group, HowMany } from '../../engine/ygo/effects/schema.ts';
+import type { Effect, Filter, Group } from '../../engine/ygo/effects/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
+import { PHASE_NAMES } from '../../engine/ygo/say/names.ts';
 import type { CardFinder } from '../find-card.ts';
+import { costCards, declaredEffects, effectOf, optionPaid, paidWithItself, type EffectsOf } from './asked.ts';
 import { identify, names, newAssumptions, type Assumptions, type Named } from './names.ts';
 import { fits, least, many, putPlaceholder, sideOf } from './placeholders.ts';
 import { lineNote, lineNotUnderstood } from './problems.ts';
 import { putSummoned } from './summoned.ts';
 import { isAt, other, Table, zoneFor, type Entry, type Zone } from './table.ts';
-import type { Item, NamedCard, Notes } from './words.ts';
+import type { Action, Item, NamedCard, Notes } from './words.ts';
 
-type Action = Extract<Item, { is: 'action' }>;
-
-/** Fills in a new case, or goes on where `onto` stands; `look` finds the cards of that case. */
-export function fillYgo(
-  items: readonly Item[],
-  find: CardFinder,
-  { ruleset, onto, look, turn }: FillOptions = {},
-): { case: YgoCase; assumptions: Fact[] } {
-  const filler = new Filler(find, onto, look, turn);
-  filler.ruleset = ruleset;
-  filler.played = items.flatMap((item) => (item.is === 'action' && item.does === 'activate' ? [item] : []));
-  for (const item of items) filler.take(item);
-  return { case: filler.finished(ruleset), assumptions: filler.assumed.facts };
+/** A line as a case: what was filled in, and from which item each move came. */
+export interface FilledYgo {
+  case: YgoCase;
+  assumptions: Fact[];
+  /** Index of the item behind each move of the case. */
+  items: number[];
 }
 export interface FillOptions {
   ruleset?: string;
   onto?: YgoCase;
   look?: (name: string) => YgoCard | undefined;
-  /** Whose turn it is, where the line does not say so; else the first actor's. */
-  turn?: Player;
+  effects?: EffectsOf;
 }
 
-const ACTIVATED: readonly Effect['kind'][] = ['ignition', 'trigger', 'quick', 'flip'];
+/** Fills in a new case, or goes on where `onto` stands; `look` finds the cards of that case. */
+export function fillYgo(items: readonly Item[], find: CardFinder, options: FillOptions = {}): FilledYgo {
+  const filler = new Filler(find, options);
+  filler.played = items.flatMap((item) => (item.is === 'action' && item.does === 'activate' ? [item] : []));
+  for (const [n, item] of items.entries()) filler.take(item, n);
+  return { case: filler.finished(), assumptions: filler.assumed.facts, items: filler.items };
+}
 
 class Filler {
   readonly assumed: Assumptions = newAssumptions();
-  ruleset: string | undefined;
+  readonly items: number[] = [];
+  private readonly ruleset: string | undefined;
+  private readonly effects: EffectsOf;
   /** All activations of the line: what is activated later lies Set until then. */
   played: readonly Action[] = [];
+  /** How many of them were taken. */
+  private activations = 0;
+  /** Cards that lie there because a later link activates them; nothing is paid with them. */
+  private readonly waiting = new Set<Entry>();
   private readonly table: Table;
   private readonly moves: YgoMove[];
   private readonly state: Omit<YgoState, 'players'>;
   private readonly onto: YgoCase | undefined;
   private readonly find: CardFinder;
   private turnPlayer: Player | undefined;
-  private readonly assumedTurn: Player | undefined;
+  private supposedTurn: Player | undefined;
   private last: { by: Player; entry?: Entry } | undefined;
   /** Links were made since the last chain ended. */
   private chaining = false;
   private resolveNext = false;
 
-  constructor(find: CardFinder, onto?: YgoCase, look?: FillOptions['look'], turn?: Player) {
-    this.assumedTurn = turn;
+  constructor(find: CardFinder, { ruleset, onto, look, effects = declaredEffects }: FillOptions) {
+    this.ruleset = ruleset;
+    this.effects = effects;
     const copy = onto && structuredClone(onto);
     const { players, ...state } = copy?.state ?? {};
     this.find = find;
@@ -67,18 +74,26 @@ class Filler {
     if (last?.by) this.last = { by: last.by };
     this.chaining = this.moves.at(-1)?.do === 'activate';
     for (const move of this.moves) if (move.do === 'activate') this.table.spend(move.card);
+    this.items.push(...this.moves.map(() => -1));
   }
 
-  take(item: Item): void {
+  /** Takes the item of this number. */
+  take(item: Item, n: number): void {
+    this.read(item);
+    while (this.items.length < this.moves.length) this.items.push(n);
+  }
+  private read(item: Item): void {
     if (item.is === 'life-points') this.table.players[item.player].lifePoints = item.lifePoints;
+    else if (item.is === 'turn' && item.supposed) this.supposedTurn = item.player;
     else if (item.is === 'turn') this.turnPlayer = item.player;
-    else if (item.is === 'phase') this.enter(item.phase);
+    else if (item.is === 'phase') this.enter(item.phase, item.supposed);
     else if (item.is === 'step') this.enterStep(item);
     else if (item.is === 'chain-ends') this.resolveNext = this.chaining;
     else this.act(item);
   }
 
-  finished(ruleset?: string): YgoCase {
+  finished(): YgoCase {
+    const { ruleset } = this;
     const { A, B } = this.table.players;
     return {
       ...this.onto,
@@ -91,7 +106,11 @@ class Filler {
   }
 
   /** Before the first move the board begins there; later it is a move of the turn player. */
-  private enter(phase: Phase): void {
+  private enter(phase: Phase, supposed = false): void {
+    if (supposed) {
+      const { de, en } = PHASE_NAMES[phase];
+      this.assumed.add('/phase', phase, `Es läuft die ${de}.`, `It is the ${en}.`);
+    }
     if (this.moves.length === 0) this.begin({ phase });
     else this.moves.push({ by: this.turnPlayer ?? 'A', do: 'phase', to: phase });
   }
@@ -110,7 +129,7 @@ class Filler {
   private act(action: Action): void {
     const by = action.by ?? this.actor();
     if (this.turnPlayer === undefined) {
-      const turn = this.assumedTurn ?? by;
+      const turn = this.supposedTurn ?? by;
       this.turnPlayer = turn;
       this.assumed.add('/turn/player', turn, `Es ist der Zug von ${turn}.`, `It is ${turn}'s turn.`);
       if (this.state.phase === undefined && action.does !== 'attack')
@@ -124,7 +143,8 @@ class Filler {
     if (!action.card || action.card.name === '') return lineNotUnderstood(action.written);
     for (const { notes } of [action.card, ...action.targets])
       if (notes.unknown[0] !== undefined) lineNote(notes.unknown[0]);
-    const named = this.identify(action.card.name);
+    const named = this.named(action.card);
+    if (action.supposed) this.sayBefore(by, action, named);
     if (action.does === 'activate') this.activate(by, named, action.card.notes, action.targets);
     else {
       this.chaining = false;
@@ -134,6 +154,15 @@ class Filler {
     }
   }
 
+  /** A move nobody wrote stands among the assumptions. */
+  private sayBefore(by: Player, { does }: Action, { name, card }: Named<YgoCard>): void {
+    const { de, en } = DONE_BEFORE[does](names(card, name));
+    this.assumed.add(`/moves/${this.moves.length}/do`, does, `Vorher: ${by} ${de}.`, `Before it: ${by} ${en}.`);
+  }
+
+  private named({ name, card }: NamedCard): Named<YgoCard> {
+    return card ? { name: this.table.define(name, card), card } : this.identify(name);
+  }
   private identify(name: string): Named<YgoCard> {
     return identify('ygo', name, this.find, this.assumed);
   }
@@ -148,13 +177,17 @@ class Filler {
   // ── activations ──
 
   private activate(by: Player, named: Named<YgoCard>, notes: Notes, targets: readonly NamedCard[]): void {
-    const option = notes.option ?? optionPaid(named.card, notes);
-    const effect = effectOf(named.card, { effect: notes.effect, option, ruleset: this.ruleset });
+    const effects = named.card ? this.effects(named.card) : [];
+    const option = notes.option ?? optionPaid(effects, notes);
+    const effect = effectOf(effects, { effect: notes.effect, option, ruleset: this.ruleset });
     const entry = this.placeToActivate(by, named, notes, effect);
     if (this.resolveNext) this.moves.push({ do: 'resolve' });
     this.resolveNext = false;
     this.chaining = true;
+    this.activations++;
+    this.waiting.delete(entry);
     const cost = this.costs(by, entry, notes, effect);
+    if (targets.length === 0 && effect?.targets) this.layLater();
     const chosen =
       targets.length > 0
         ? targets.map((target) => this.namedTarget(target, by, effect))
@@ -162,6 +195,7 @@ class Filler {
     const summoned = effect ? putSummoned(this.table, effect, by, this.find) : [];
     const choose = { ...(option !== undefined && { option }), ...(summoned.length > 0 && { cards: summoned }) };
     if (entry.named.card?.kind !== 'monster') entry.spent = true;
+    this.moved(entry, cost, notes, effect);
     this.moves.push({
       by,
       do: 'activate',
@@ -181,7 +215,8 @@ class Filler {
     const { card } = named;
     const from = many(effect?.from);
     const home = card?.kind === 'monster' ? 'monsters' : 'spellsTraps';
-    if (card?.kind === 'monster' || effect?.kind !== 'activation') {
+    // A Spell or Trap without an effect that is activated, or whose text nobody read, is itself what is activated.
+    if (!card || card.kind === 'monster' || (effect !== undefined && effect.kind !== 'activation')) {
       const stays = from.length === 0 || from.some((place) => isAt(home, place));
       const zone = stays ? onFieldZone(card) : (zoneFor(from[0]!, card?.kind ?? 'monster') ?? home);
       return this.table.put(named, by, zone, { face: 'up' });
@@ -192,10 +227,10 @@ class Filler {
 
   private saidPlace(
     card: YgoCard | undefined,
-    { place, position, faceDown }: Notes,
-  ): [Zone, { face?: 'up' | 'down'; position?: 'attack' | 'defense'; said: true }] {
+    { place, position, faceDown, supposed }: Notes,
+  ): [Zone, { face?: 'up' | 'down'; position?: 'attack' | 'defense'; said: boolean }] {
     const onField = onFieldZone(card);
-    const said = { said: true as const, ...(position && { position }) };
+    const said = { said: !supposed, ...(position && { position }) };
     if (place === 'set' || faceDown) return [onField, { ...said, face: 'down' }];
     if (place === 'field' || place === undefined) return [onField, { ...said, face: 'up' }];
     return [place, said];
@@ -222,6 +257,17 @@ class Filler {
           : 'down'
         : 'up';
     return this.table.put(named, sideOf(spec, by, zone), zone, { face }).id;
+  }
+
+  /** What the line activates later lies there already: it may be what a link before it targets. */
+  private layLater(): void {
+    for (const { by, card } of this.played.slice(this.activations)) {
+      if (!by || !card || card.notes.place !== undefined) continue;
+      const named = this.named(card);
+      if (this.table.find(named, by, true)) continue;
+      const effect = effectOf(named.card ? this.effects(named.card) : [], { ruleset: this.ruleset });
+      this.waiting.add(this.placeToActivate(by, named, card.notes, effect));
+    }
   }
 
   private isActivated(named: Named<YgoCard>): boolean {
@@ -277,12 +323,28 @@ class Filler {
         const own = { ...pick, whose: pick.whose ?? ('you' as const) };
         const entry =
           this.table.entries.find(
-            (e) => e !== self && !e.spent && !paid.includes(e.id) && e !== this.last?.entry && fits(e, own, by, self),
+            (e) =>
+              e !== self &&
+              !e.spent &&
+              !this.waiting.has(e) &&
+              !paid.includes(e.id) &&
+              e !== this.last?.entry &&
+              fits(e, own, by, self),
           ) ?? this.placeholder(own, by);
         if (entry) paid.push(entry.id);
       }
       return paid;
     });
+  }
+
+  /** Where the cards lie that the cost was paid with: a hand trap that was discarded can be banished from the Graveyard. */
+  private moved(self: Entry, paid: readonly string[], notes: Notes, effect: Effect | undefined): void {
+    const own = paidWithItself(effect?.cost);
+    const to = own && PAID_TO[own];
+    if (to) self.zone = to;
+    const how = notes.cost[0]?.how ?? costCards(effect?.cost)[0]?.do;
+    const zone = how && PAID_TO[how];
+    if (zone) for (const entry of this.table.entries) if (paid.includes(entry.id)) entry.zone = zone;
   }
 
   /** A card nobody named that meets the requirement. */
@@ -303,7 +365,7 @@ class Filler {
       there ??
       (does === 'flip-summon'
         ? this.table.put(named, by, 'monsters', { face: 'down' })
-        : this.table.put(named, by, 'hand'));
+        : this.table.put(named, by, does === 'special-summon' && fromExtra(named.card) ? 'extraDeck' : 'hand'));
     const tributes = notes.cost
       .filter(({ how }) => how === 'tribute')
       .map(({ name }) => {
@@ -314,18 +376,34 @@ class Filler {
     else if (does === 'normal-summon' || does === 'set')
       this.moves.push({ by, do: does, card: entry.id, ...this.tributesFor(by, named.card, tributes) });
     else if (does === 'flip-summon') this.moves.push({ by, do: does, card: entry.id });
-    else
+    else {
+      const materials = tributes.length > 0 ? tributes : there ? [] : this.materialsFor(by, named.card);
       this.moves.push({
         by,
         do: does,
         card: entry.id,
         method: methodOf(named.card),
-        ...(tributes.length > 0 && { materials: tributes }),
+        ...(materials.length > 0 && { materials }),
         ...(notes.position && { position: notes.position }),
       });
+    }
     entry.zone = named.card?.kind === 'monster' && !notes.asSpell ? 'monsters' : 'spellsTraps';
     entry.face = does === 'set' ? 'down' : 'up';
     this.last = { by, entry };
+  }
+
+  /** Material the line leaves out, for a Summon from the Extra Deck: monsters nobody named. */
+  private materialsFor(by: Player, card: YgoCard | undefined): string[] {
+    const level = card?.level ?? 0;
+    const tuner = level > 2 ? 2 : 1;
+    const filters: Filter[] = card?.monster?.includes('synchro')
+      ? [{ is: 'tuner', level: tuner }, { level: level - tuner }]
+      : card?.monster?.includes('xyz')
+        ? Array.from({ length: 2 }, () => ({ level: card.rank ?? 0 }))
+        : card?.monster?.includes('link')
+          ? Array.from({ length: card.link ?? 1 }, () => ({ is: 'effect' }) as const)
+          : [];
+    return filters.flatMap((filter) => this.placeholder({ where: 'monsters', whose: 'you', filter }, by)?.id ?? []);
   }
 
   /** Tributes the line leaves out: 1 from Level 5, 2 from Level 7. */
@@ -347,19 +425,20 @@ class Filler {
       this.moves.push({ by, do: 'phase', to: 'battle' });
     const attacker =
       this.table.find(named, by, true) ??
+      this.table.laid(named, 'monsters') ??
       this.table.put(named, by, 'monsters', { ...(notes.position && { position: notes.position }) });
     this.moves.push({
       by,
       do: 'attack',
       card: attacker.id,
-      target: target ? this.attacked(target, by) : this.direct(),
+      target: target ? this.attacked(target, by, attacker) : this.direct(),
     });
     this.last = { by, entry: attacker };
   }
-  private attacked({ name, notes }: NamedCard, by: Player): string {
+  private attacked({ name, notes }: NamedCard, by: Player, attacker: Entry): string {
     if (/^(?:direct(?:ly)?|direkt|player|spieler|[AB])$/i.test(name)) return 'player';
     const named = this.identify(name);
-    const there = this.table.find(named, other(by), true);
+    const there = this.table.find(named, other(by), true) ?? this.table.laid(named, 'monsters', attacker);
     if (there) return there.id;
     const hidden = notes.faceDown || notes.place === 'set';
     return this.table.put(named, other(by), 'monsters', {
@@ -378,55 +457,31 @@ class Filler {
   }
 }
 
-// ───────────────────────────── what an effect asks for ─────────────────────────────
-
-/** The effect meant: by its number among the activated ones, else the card's activation, else the first activated one. */
-export function effectOf(
-  card: YgoCard | undefined,
-  { effect, option, ruleset = DEFAULT }: EffectAsked,
-): Effect | undefined {
-  const effects = ((card?.effects ?? []) as Effect[]).filter(
-    (e) => (option === undefined || e.option === option) && (e.rulesets?.includes(ruleset as never) ?? true),
-  );
-  const activated = effects.filter(({ kind }) => ACTIVATED.includes(kind));
-  if (effect !== undefined) return activated[effect - 1];
-  return effects.find(({ kind }) => kind === 'activation') ?? activated[0];
-}
-export interface EffectAsked {
-  effect?: number | undefined;
-  option?: number | undefined;
-  ruleset?: string | undefined;
-}
-const DEFAULT = 'ygo-current';
-
-/** The bullet whose cost is paid as the line says: '(tribute sangan)' is the one that tributes. */
-function optionPaid(card: YgoCard | undefined, { cost }: Notes): number | undefined {
-  const paid = cost[0]?.how;
-  if (paid === undefined) return undefined;
-  const pays = (asked: Cost | undefined): boolean => {
-    if (!asked) return false;
-    if ('all' in asked) return asked.all.some(pays);
-    if ('oneOf' in asked) return asked.oneOf.some(pays);
-    return 'do' in asked && asked.do === paid;
-  };
-  const options = ((card?.effects ?? []) as Effect[]).filter((e) => e.option !== undefined);
-  return options.find((e) => pays(e.cost))?.option;
-}
-
-type CostPick = Group & { choose: HowMany };
-/** The choices of cards a cost asks for; of alternatives the first. */
-function costCards(cost: Cost | undefined): CostPick[] {
-  if (!cost) return [];
-  if ('all' in cost) return cost.all.flatMap(costCards);
-  if ('oneOf' in cost) return costCards(cost.oneOf[0]);
-  if (!('cards' in cost) || typeof cost.cards === 'string' || !('where' in cost.cards) || !('choose' in cost.cards))
-    return [];
-  return [cost.cards as CostPick];
-}
-
 /** Where a card lies on the field. */
 const onFieldZone = (card: YgoCard | undefined): Zone =>
   card?.kind === 'monster' ? 'monsters' : card?.property === 'field' ? 'field' : 'spellsTraps';
 
+/** Where a card goes that a cost is paid with. */
+const PAID_TO: Record<string, Zone | undefined> = {
+  discard: 'graveyard',
+  send: 'graveyard',
+  tribute: 'graveyard',
+  destroy: 'graveyard',
+  banish: 'banished',
+};
+
+/** What was done before, where nobody wrote it: "Before it: B …". */
+const DONE_BEFORE: Record<Action['does'], (card: { de: string; en: string }) => { de: string; en: string }> = {
+  activate: ({ de, en }) => ({ de: `aktiviert den Effekt von ${de}`, en: `activates the effect of ${en}` }),
+  'normal-summon': ({ de, en }) => ({ de: `beschwört ${de} als Normalbeschwörung`, en: `Normal Summons ${en}` }),
+  'special-summon': ({ de, en }) => ({ de: `beschwört ${de} als Spezialbeschwörung`, en: `Special Summons ${en}` }),
+  'flip-summon': ({ de, en }) => ({ de: `beschwört ${de} als Flippbeschwörung`, en: `Flip Summons ${en}` }),
+  set: ({ de, en }) => ({ de: `setzt ${de}`, en: `Sets ${en}` }),
+  attack: ({ de, en }) => ({ de: `greift mit ${de} an`, en: `attacks with ${en}` }),
+  pass: () => ({ de: 'passt', en: 'passes' }),
+  'end-turn': () => ({ de: 'beendet den Zug', en: 'ends the turn' }),
+};
+
+const fromExtra = (card: YgoCard | undefined): boolean => methodOf(card) !== 'own';
 const methodOf = (card: YgoCard | undefined): 'own' | 'synchro' | 'xyz' | 'link' =>
   (['synchro', 'xyz', 'link'] as const).find((kind) => card?.monster?.includes(kind)) ?? 'own';

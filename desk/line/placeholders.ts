@@ -150,12 +150,21 @@ function settled({ any, all, ...plain }: Filter): Filter {
 }
 
 /** A card without a name that meets a filter. */
-function placeholderCard(kind: YgoCard['kind'], filter: Filter, zone: Zone): YgoCard {
+export function placeholderCard(kind: YgoCard['kind'], filter: Filter, zone: Zone): YgoCard {
   const name = NAMES[kind];
   const property = many(filter.property)[0] as YgoCard['property'];
   const series = filter.series !== undefined && { series: [...many(filter.series)] };
   if (kind !== 'monster') return { name, kind, ...(property && { property }), ...series };
-  const asked = many(filter.is).filter((word): word is NonNullable<YgoCard['monster']>[number] => word !== 'normal');
+  const said = many(filter.is).filter((word): word is NonNullable<YgoCard['monster']>[number] => word !== 'normal');
+  // Only a Link Monster has a Link Rating, only an Xyz Monster a Rank.
+  const asked =
+    said.length > 0
+      ? said
+      : filter.link !== undefined
+        ? (['link'] as const)
+        : filter.rank !== undefined
+          ? (['xyz'] as const)
+          : [];
   const is = asked.length > 0 ? asked : zone === 'extraDeck' ? (['fusion'] as const) : (['normal'] as const);
   return {
     name: is.map((word) => NAMES[word as 'effect']).find((known) => known !== undefined) ?? name,

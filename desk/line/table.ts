@@ -11,6 +11,8 @@ export interface Entry {
   player: Player;
   zone: Zone;
   face: 'up' | 'down';
+  /** It lay there in the case the line goes on with. */
+  laid?: true;
   /** A Spell or Trap that was activated already: another activation is another copy. */
   spent?: boolean;
 }
@@ -69,7 +71,8 @@ export class Table {
               named: { name: card, card: look?.(card) },
               player: side,
               zone,
-              face: zone === 'spellsTraps' ? 'down' : 'up',
+              face: zone === 'spellsTraps' ? ('down' as const) : ('up' as const),
+              laid: true as const,
             },
           ]
         : [],
@@ -175,14 +178,20 @@ export class Table {
     return `${name}#${n}`;
   }
 
+  /** The same card, where the case has it on whichever side. */
+  laid(named: Named<YgoCard>, zone: Zone, not?: Entry): Entry | undefined {
+    return this.entries.find((one) => one.laid && one.zone === zone && one !== not && isSame(one, named));
+  }
+
   /** The same card, where it already lies: the player's own first, or only theirs. */
   find(named: Named<YgoCard>, player: Player, only = false): Entry | undefined {
-    const same = this.entries.filter(
-      (entry) => entry.named.name === named.name || (entry.named.card !== undefined && entry.named.card === named.card),
-    );
+    const same = this.entries.filter((entry) => isSame(entry, named));
     return same.find((entry) => entry.player === player) ?? (only ? undefined : same[0]);
   }
 }
+
+const isSame = ({ named }: Entry, { name, card }: Named<YgoCard>): boolean =>
+  named.name === name || (named.card !== undefined && named.card === card);
 
 const ZONES: Record<Place, Zone | undefined> = {
   field: 'monsters',

@@ -1,12 +1,14 @@
 // The line taken apart, before anything is known about cards: who does what with which name, in which words. German and
 // English words mean the same; `docs/line.md` lists them.
-import type { BattleStep, DamageTiming, Phase, Player } from '../../engine/case/schema.ts';
+import type { BattleStep, DamageTiming, Phase, Player, YgoCard } from '../../engine/case/schema.ts';
 
 export type Does =
   'activate' | 'normal-summon' | 'special-summon' | 'flip-summon' | 'set' | 'attack' | 'pass' | 'end-turn';
 /** What stands in parentheses behind a name. */
 export interface Notes {
-  place?: 'set' | 'hand' | 'field' | 'graveyard' | 'banished';
+  /** The place, or the number of the effect, was not said: it is tried. */
+  supposed?: true;
+  place?: 'set' | 'hand' | 'field' | 'graveyard' | 'banished' | 'deck' | 'extraDeck';
   position?: 'attack' | 'defense';
   faceDown?: boolean;
   /** A monster Set in a Spell & Trap Zone. */
@@ -21,14 +23,26 @@ export interface Notes {
 export interface NamedCard {
   name: string;
   notes: Notes;
+  /** A card nobody named, put in. */
+  card?: YgoCard;
 }
+/** `supposed`: the line does not say it; it is tried, and then an assumption. */
 export type Item =
   | { is: 'life-points'; player: Player; lifePoints: number }
-  | { is: 'turn'; player: Player }
-  | { is: 'phase'; phase: Phase }
+  | { is: 'turn'; player: Player; supposed?: true }
+  | { is: 'phase'; phase: Phase; supposed?: true }
   | { is: 'step'; step: BattleStep; timing?: DamageTiming }
   | { is: 'chain-ends' }
-  | { is: 'action'; by?: Player; does: Does; card?: NamedCard; targets: NamedCard[]; written: string };
+  | Action;
+export interface Action {
+  is: 'action';
+  by?: Player;
+  does: Does;
+  card?: NamedCard;
+  targets: NamedCard[];
+  written: string;
+  supposed?: true;
+}
 
 const ARROW = '→';
 
@@ -41,15 +55,23 @@ export function pieces(line: string): { text: string; after: string }[] {
     found.push({ text: text.trim(), after });
     text = '';
   };
-  for (const c of line.replace(/[-=]>/g, ARROW)) {
+  // A name's own '<P>' is none of the line's signs.
+  for (const c of line
+    .replace(/[-=]>/g, ARROW)
+    .replace(THEN, ', ')
+    .split(/(<\p{L}{1,3}>|[\s\S])/u)) {
     if (c === '(') depth++;
     if (c === ')') depth = Math.max(0, depth - 1);
-    if (depth === 0 && '>,;\n'.includes(c)) end(c);
+    if (depth === 0 && c !== '' && '>,;\n'.includes(c)) end(c);
     else text += c;
   }
   end('');
   return found.filter((piece) => piece.text !== '' || piece.after === ';');
 }
+
+/** 'A aktiviert X und B kettet Y', 'then B responds with Y': the next play. */
+const THEN =
+  /,?\s+(?:(?:and|und|then|dann|danach|daraufhin)\s+)+(?=[AB](?:\s*:|\s+(?:activates?|chains?|uses?|plays?|responds?|summons?|special|normal|flip|sets?|attacks?|pass|ends?|aktiviert|kettet|benutzt|nutzt|spielt|antwortet|beschwört|setzt|greift|flippt|passt|beendet)\b))/gi;
 
 const PHASES: [RegExp, Phase][] = [
   [/^draw(?: phase)?$|^ziehphase$/i, 'draw'],
@@ -120,7 +142,7 @@ export function readAction(
   written: string,
   withPlayer: boolean,
   isCard: (name: string) => boolean = () => false,
-): Extract<Item, { is: 'action' }> {
+): Action {
   const prefix = withPlayer ? /^([AB])(?:\s*:\s*|\s+(?=\S))/i.exec(written) : null;
   const by = prefix ? player(prefix[1]!) : undefined;
   let rest = prefix ? written.slice(prefix[0].length) : written;
@@ -131,9 +153,21 @@ export function readAction(
   const verb = named ? undefined : VERBS.find(([words]) => words.test(rest));
   if (verb) rest = rest.replace(verb[0], '');
   const [left = '', right] = rest.split(ARROW, 2);
-  const card = readCard(verb?.[1] === 'attack' ? left.replace(/\s+an\s*$/i, '') : left);
-  const targets = right === undefined ? [] : right.split(/\s*[+&]\s*|\s+(?:and|und)\s+/i).map(readCard);
+  const card = readCard(verb?.[1] === 'attack' ? left.replace(/\s+an\s*$/i, '') : left, isCard);
+  const targets = right === undefined ? [] : severalCards(right, isCard);
   return { is: 'action', ...(by && { by }), does: verb?.[1] ?? 'activate', card, targets, written };
+}
+
+/** 'sangan + jinzo', 'sangan und jinzo': what joins them may be part of a name. */
+function severalCards(text: string, isCard: (name: string) => boolean): NamedCard[] {
+  const [first = '', ...rest] = text.split(/(\s*[+&]\s*|\s+(?:and|und)\s+)/i);
+  const found = [first];
+  for (let i = 0; i + 1 < rest.length; i += 2) {
+    const whole = `${found.at(-1)}${rest[i]}${rest[i + 1]}`;
+    if (isCard(readCard(whole, isCard).name)) found.splice(-1, 1, whole);
+    else found.push(rest[i + 1]!);
+  }
+  return found.map((one) => readCard(one, isCard));
 }
 
 const COSTS: [RegExp, Notes['cost'][number]['how']][] = [
@@ -151,7 +185,13 @@ const PLACES: [RegExp, NonNullable<Notes['place']>][] = [
 ];
 
 /** A name with its notes: 'sangan (tribute jinzo)', 'jinzo effect 2'. */
-export function readCard(text: string): NamedCard {
+export function readCard(text: string, isCard: (name: string) => boolean = () => false): NamedCard {
+  const read = withoutNotes(text);
+  // A parenthesis can be part of the name.
+  const whole = text.replace(/\s+/g, ' ').trim();
+  return read.notes.unknown.length > 0 && isCard(whole) ? { name: whole, notes: { cost: [], unknown: [] } } : read;
+}
+function withoutNotes(text: string): NamedCard {
   const notes: Notes = { cost: [], unknown: [] };
   const bare = text.replace(/\(([^()]*)\)/g, (_, inside: string) => (readNote(inside.trim(), notes), ' '));
   const numbered = /^(.*\S)\s+(?:effect|effekt)\s+(\d{1,2})$/i.exec(bare.trim());

@@ -1,0 +1,75 @@
+// What the effect of a card asks for, as far as a line needs it: which effect is meant, and the cards its cost takes.
+import type { YgoCard } from '../../engine/case/schema.ts';
+import type { Cost, Effect, Group, HowMany } from '../../engine/ygo/effects/schema.ts';
+import type { Notes } from './words.ts';
+
+/** The effects of a card, declared or read from its text. */
+export type EffectsOf = (card: YgoCard) => readonly Effect[];
+export const declaredEffects: EffectsOf = (card) => (card.effects ?? []) as Effect[];
+
+const ACTIVATED: readonly Effect['kind'][] = ['ignition', 'trigger', 'quick', 'flip'];
+const DEFAULT = 'ygo-current';
+
+export interface EffectAsked {
+  effect?: number | undefined;
+  option?: number | undefined;
+  ruleset?: string | undefined;
+}
+/** The effects that are activated where the card already lies, in the order of the text: what "effect 2" counts. */
+export const activatedOf = (effects: readonly Effect[], { option, ruleset = DEFAULT }: EffectAsked = {}): Effect[] =>
+  effects.filter(
+    (e) =>
+      ACTIVATED.includes(e.kind) &&
+      (option === undefined || e.option === option) &&
+      (e.rulesets?.includes(ruleset) ?? true),
+  );
+
+/** The effect meant: by its number among the activated ones, else the card's activation, else the first activated one. */
+export function effectOf(effects: readonly Effect[], asked: EffectAsked): Effect | undefined {
+  const activated = activatedOf(effects, asked);
+  if (asked.effect !== undefined) return activated[asked.effect - 1];
+  const { option, ruleset = DEFAULT } = asked;
+  const activation = effects.find(
+    (e) =>
+      e.kind === 'activation' &&
+      (option === undefined || e.option === option) &&
+      (e.rulesets?.includes(ruleset) ?? true),
+  );
+  return activation ?? activated[0];
+}
+
+/** The bullet whose cost is paid as the line says: '(tribute sangan)' is the one that tributes. */
+export function optionPaid(effects: readonly Effect[], { cost }: Notes): number | undefined {
+  const paid = cost[0]?.how;
+  if (paid === undefined) return undefined;
+  const pays = (asked: Cost | undefined): boolean => {
+    if (!asked) return false;
+    if ('all' in asked) return asked.all.some(pays);
+    if ('oneOf' in asked) return asked.oneOf.some(pays);
+    return 'do' in asked && asked.do === paid;
+  };
+  return effects.find((e) => e.option !== undefined && pays(e.cost))?.option;
+}
+
+/** What is done with the card itself as its cost: it is discarded, banished … */
+export function paidWithItself(cost: Cost | undefined): string | undefined {
+  if (!cost) return undefined;
+  if ('all' in cost) return cost.all.map(paidWithItself).find((done) => done !== undefined);
+  if ('oneOf' in cost) return paidWithItself(cost.oneOf[0]);
+  if (!('cards' in cost)) return undefined;
+  const { cards } = cost;
+  const itself =
+    cards === 'this' || (typeof cards === 'object' && 'filter' in cards && cards.filter?.this !== undefined);
+  return itself ? cost.do : undefined;
+}
+
+type CostPick = Group & { do: string; choose: HowMany };
+/** The choices of cards a cost asks for; of alternatives the first. */
+export function costCards(cost: Cost | undefined): CostPick[] {
+  if (!cost) return [];
+  if ('all' in cost) return cost.all.flatMap(costCards);
+  if ('oneOf' in cost) return costCards(cost.oneOf[0]);
+  if (!('cards' in cost) || typeof cost.cards === 'string' || !('where' in cost.cards) || !('choose' in cost.cards))
+    return [];
+  return [{ ...cost.cards, do: cost.do } as CostPick];
+}

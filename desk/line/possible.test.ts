@@ -1,0 +1,161 @@
+// A line is ruled in the way in which it is possible: invented cards, and the real engine as judge.
+import { expect, test } from 'vitest';
+import { readCase } from '../../engine/case/read.ts';
+import type { Case, YgoCard, YgoCase } from '../../engine/case/schema.ts';
+import { nameKey } from '../../engine/case/names.ts';
+import type { Library } from '../../engine/library.ts';
+import { engine } from '../engine.ts';
+import type { CardFinder } from '../find-card.ts';
+import { readLine } from '../line.ts';
+
+const monster = (name: string, card: Partial<YgoCard>): YgoCard => ({
+  name,
+  kind: 'monster',
+  monster: ['effect'],
+  level: 4,
+  atk: 1400,
+  def: 1000,
+  race: 'Fiend',
+  attribute: 'DARK',
+  effects: [],
+  ...card,
+});
+const effects = (...all: object[]) => ({ effects: all as NonNullable<YgoCard['effects']> });
+const CARDS: YgoCard[] = [
+  { name: 'Plain Greed', kind: 'spell', ...effects({ kind: 'activation', resolve: [{ do: 'draw', count: 2 }] }) },
+  monster('Hand Stopper', {
+    ...effects({
+      kind: 'quick',
+      from: 'hand',
+      respondsTo: { includes: ['draw'] },
+      cost: { do: 'discard', cards: 'this' },
+      resolve: [{ do: 'negate-effect' }],
+    }),
+  }),
+  {
+    name: 'Grave Seal',
+    kind: 'spell',
+    property: 'quick-play',
+    ...effects({
+      kind: 'activation',
+      targets: [{ where: 'graveyard', whose: 'opponent', filter: { kind: 'monster' }, choose: 1 }],
+      resolve: [
+        { do: 'banish', cards: 'targets' },
+        { do: 'apply', rules: [{ rule: 'negate-effects', cards: 'targets' }], until: 'end-of-turn' },
+      ],
+    }),
+  },
+  monster('Arriving Reader', {
+    ...effects({
+      kind: 'trigger',
+      timing: 'if',
+      on: { event: 'summoned', card: { this: true } },
+      resolve: [{ do: 'draw', count: 1 }],
+    }),
+  }),
+  monster('Buried Riser', {
+    ...effects({ kind: 'ignition', from: 'graveyard', resolve: [{ do: 'special-summon', cards: 'this' }] }),
+  }),
+  monster('Opposing Watcher', {
+    ...effects({ kind: 'quick', whoseTurn: 'opponent', resolve: [{ do: 'draw', count: 1 }] }),
+  }),
+  {
+    name: 'Charge Breaker',
+    kind: 'trap',
+    ...effects({
+      kind: 'activation',
+      timing: 'when',
+      on: { event: 'attack-declared', card: { controller: 'opponent' } },
+      resolve: [{ do: 'destroy', cards: 'event' }],
+    }),
+  },
+  { name: 'Lasting Hymn', kind: 'spell', property: 'continuous', ...effects({ kind: 'continuous', ongoing: [{ rule: 'modify', stat: 'atk', op: '+', value: 100, cards: { where: 'monsters' } }] }) },
+  { name: 'Small Gale', kind: 'spell', property: 'quick-play', ...effects({ kind: 'activation', targets: [{ where: 'spells-traps', choose: 1, filter: { other: true } }], resolve: [{ do: 'destroy', cards: 'targets' }] }) },
+  { name: 'Late Recall', kind: 'trap', ...effects({ kind: 'activation', resolve: [{ do: 'draw', count: 1 }] }) },
+  monster('Sudden Star', { monster: ['effect', 'synchro'], level: 8, ...effects() }),
+  { name: 'Stern Warning', kind: 'trap', property: 'counter', ...effects({ kind: 'activation', on: { event: 'summon-attempt' }, resolve: [{ do: 'negate-summon' }, { do: 'destroy', cards: 'event' }] }) },
+  monster('Clara & Rushed, the Pair', {}),
+  monster('Marked <P> Mouse', {}),
+  monster('Menu (of the Day)', {}),
+]; // prettier-ignore
+const byKey = new Map(CARDS.map((card) => [nameKey(card.name as string), card]));
+const library: Library = { ygo: (name) => byKey.get(nameKey(name)), ptcg: () => undefined, suggest: () => [] };
+const find: CardFinder = (_, written) => {
+  const card = byKey.get(nameKey(written));
+  return card ? { is: 'named', name: card.name as string, card } : { is: 'unknown', near: [] };
+};
+const judge = (theCase: Case) => {
+  const read = readCase(theCase, { library, effects: engine.effects });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return engine.rule(read.case, library);
+};
+const line = (text: string) => {
+  const { case: filled, assumptions } = readLine(text, { find, judge, game: 'ygo' });
+  const theCase = filled as YgoCase;
+  return { theCase, ruling: judge(theCase), assumed: assumptions.map(({ text: said }) => said?.en) };
+};
+
+test('a hand trap that was discarded is what is banished from the Graveyard', () => {
+  const { theCase, ruling } = line('A: Plain Greed > B: Hand Stopper > A: Grave Seal');
+  expect(theCase.moves?.at(-1)).toMatchObject({ targets: ['Hand Stopper'] });
+  expect(ruling.verdict).toBe('resolved');
+});
+
+test('what is answered after a Summon is the effect of the monster Summoned', () => {
+  const { theCase, ruling, assumed } = line('A summons Arriving Reader > B: Hand Stopper');
+  expect(theCase.moves?.map((move) => move.do)).toEqual(['normal-summon', 'activate', 'activate']);
+  expect(assumed).toContain('Before it: A activates the effect of Arriving Reader.');
+  expect(ruling.verdict).toBe('resolved');
+});
+
+test('an effect that answers its own Summon: the Summon came before it', () => {
+  const { theCase, ruling } = line('A: Arriving Reader');
+  expect(theCase.moves?.map((move) => move.do)).toEqual(['normal-summon', 'activate']);
+  expect(ruling.verdict).toBe('resolved');
+});
+
+test('a card is where its effect works, in the turn in which it works, after what it answers', () => {
+  expect(line('A: Buried Riser').theCase.state?.players?.A?.graveyard).toEqual(['Buried Riser']);
+  expect(line('A: Opposing Watcher').theCase.state?.turn?.player).toBe('B');
+  expect(line('B: Charge Breaker').theCase.moves?.map((move) => move.do)).toEqual(['attack', 'activate']);
+});
+
+test('what the line says is never changed', () => {
+  const said = line('A: Buried Riser (field)');
+  expect(said.ruling.illegal?.reasons[0]?.code).toBe('wrong-place');
+  expect(said.theCase.state?.players?.A?.monsters).toEqual(['Buried Riser']);
+  expect(line('turn A, A: Opposing Watcher').ruling.verdict).toBe('illegal');
+  expect(line('A: Plain Greed > B: Charge Breaker').ruling.verdict).toBe('illegal');
+});
+
+test('a Continuous Spell is activated from the hand', () => {
+  const { theCase, ruling } = line('A: Lasting Hymn');
+  expect(theCase.state?.players?.A?.hand).toEqual(['Lasting Hymn']);
+  expect(ruling.verdict).toBe('resolved');
+});
+
+test('what a later link activates lies there already, and is the likeliest target', () => {
+  const { theCase } = line('A: Small Gale > B: Late Recall');
+  expect(theCase.moves?.[0]).toMatchObject({ targets: ['Late Recall'] });
+  expect(theCase.state?.players?.B?.spellsTraps).toEqual(['Late Recall']);
+});
+
+test('a Summon from the Extra Deck has its material', () => {
+  const { theCase, ruling } = line('A special summons Sudden Star > B: Stern Warning');
+  expect(theCase.moves?.[0]).toMatchObject({ method: 'synchro' });
+  expect(ruling.verdict).toBe('resolved');
+  expect(ruling.final.players.A).toMatchObject({ graveyard: expect.arrayContaining([expect.anything()]) });
+});
+
+test.each(['A: Small Gale -> Clara & Rushed, the Pair', 'A attacks Marked <P> Mouse -> direct', 'A attacks Menu (of the Day)'])(
+  '%s: names keep their own signs',
+  (text) => {
+    const name = /Clara.*|Marked <P> Mouse|Menu.*/.exec(text)![0];
+    expect(JSON.stringify(readLine(text, { find, game: 'ygo' }).case)).toContain(name);
+  },
+); // prettier-ignore
+
+test('German and English verbs join the plays of a line', () => {
+  const said = readLine('A aktiviert Plain Greed und B kettet Hand Stopper', { find, game: 'ygo' }).case as YgoCase;
+  expect(said.moves?.map((move) => ('by' in move ? move.by : ''))).toEqual(['A', 'B']);
+});
