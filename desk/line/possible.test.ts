@@ -144,7 +144,7 @@ test('a Summon from the Extra Deck has its material', () => {
   const { theCase, ruling } = line('A special summons Sudden Star > B: Stern Warning');
   expect(theCase.moves?.[0]).toMatchObject({ method: 'synchro' });
   expect(ruling.verdict).toBe('resolved');
-  expect(ruling.final.players.A).toMatchObject({ graveyard: expect.arrayContaining([expect.anything()]) });
+  expect(ruling.final.players?.A).toMatchObject({ graveyard: expect.arrayContaining([expect.anything()]) });
 });
 
 test.each(['A: Small Gale -> Clara & Rushed, the Pair', 'A attacks Marked <P> Mouse -> direct', 'A attacks Menu (of the Day)'])(
