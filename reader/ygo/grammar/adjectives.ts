@@ -59,6 +59,16 @@ function before(g: YgoGrammar): void {
   g.rule('adjective', '{races}', ({ races }) => races);
   g.rule('adjective', '{attributes}', ({ attributes }) => attributes);
   g.rule('adjective', '{series}', ({ series }) => series);
+  g.rule('adjective', 'Level/Rank {n:number}', ({ n }) => ({ any: [{ level: n }, { rank: n }] }));
+  g.rule('adjective', 'Level/Rank {n:number} or lower', ({ n }) => ({ any: [{ level: { max: n } }, { rank: { max: n } }] }));
+  g.rule('adjective', 'Level/Rank {n:number} or higher', ({ n }) => ({ any: [{ level: { min: n } }, { rank: { min: n } }] }));
+  g.rule('adjective', 'Level {n:number} or lower/Link-{m:number} or lower', ({ n, m }) => ({ any: [{ level: { max: n } }, { link: { max: m } }] }));
+  g.rule('adjective', '{race} and/or {attribute}', ({ race, attribute }) => ({ any: [{ race }, { attribute }] }));
+  g.rule('adjective', '{attribute} and/or {race}', ({ race, attribute }) => ({ any: [{ attribute }, { race }] }));
+  g.rule('adjective', '{race} or {series:quoted}', ({ race, series }) => ({ any: [{ race }, { series }] }));
+  g.rule('adjective', '{series:quoted} or {race}', ({ race, series }) => ({ any: [{ series }, { race }] }));
+  g.rule('adjective', '{attribute} or {series:quoted}', ({ attribute, series }) => ({ any: [{ attribute }, { series }] }));
+  g.rule('adjective', '{series:quoted} or {attribute}', ({ attribute, series }) => ({ any: [{ series }, { attribute }] }));
   g.rule('adjective', '{race} or {attribute}', ({ race, attribute }) => ({ any: [{ race }, { attribute }] }));
   g.rule('adjective', '{attribute} or {race}', ({ race, attribute }) => ({ any: [{ attribute }, { race }] }));
   g.rule('adjective', 'non-{race}', ({ race }) => not({ race }));
@@ -71,12 +81,16 @@ function before(g: YgoGrammar): void {
     g.rule('adjective', `${stat} {n:number}`, ({ n }) => ({ [key]: n }));
     g.rule('adjective', `${stat} {n:number} or <lower|less>`, ({ n }) => ({ [key]: { max: n } }));
     g.rule('adjective', `${stat} {n:number} or <higher|more>`, ({ n }) => ({ [key]: { min: n } }));
-    g.rule('adjective', `${stat} {a:number} or {b:number}`, ({ a, b }) => ({ any: [{ [key]: a }, { [key]: b }] }));
+    const one = (...all: number[]): Filter => ({ any: all.map((n) => ({ [key]: n })) });
+    g.rule('adjective', `${stat} {a:number} or {b:number}`, ({ a, b }) => one(a, b));
+    g.rule('adjective', `${stat} {a:number} , {b:number} [,] or {c:number}`, ({ a, b, c }) => one(a, b, c));
+    g.rule('adjective', `${stat} {a:number} , {b:number} , {c:number} [,] or {d:number}`, ({ a, b, c, d }) => one(a, b, c, d));
   }
   g.rule('adjective', 'Link-{n:number}', ({ n }) => ({ link: n }));
   g.rule('adjective', 'Link-{n:number} or lower', ({ n }) => ({ link: { max: n } }));
   g.rule('adjective', 'Link-{n:number} or higher', ({ n }) => ({ link: { min: n } }));
-  g.rule('adjective', '{how:summonWord} Summoned', ({ how }) => ({ summoned: how }));
+  g.rule('adjective', '{how:summonWords} Summoned', ({ how }) => ({ summoned: how.length === 1 ? how[0]! : how }));
+  g.rule('adjective', 'Normal Summoned/Set', () => ({ summoned: 'normal' }));
   g.table('adjective', {
     'face-up': { face: 'up' },
     'face-down': { face: 'down' },
@@ -110,6 +124,9 @@ function heads(g: YgoGrammar): void {
     '<Spell/Trap(s)|Spell/Trap Card(s)|Spells/Traps|Spell <or|and> Trap Card(s)|Spells <or|and> Traps|Spell or Trap|Spells and Traps Cards>': { noun: 'spell-trap', filter: {} },
     '<Monster/Spell|Monster or Spell> Card(s)': { noun: 'card', filter: { kind: ['monster', 'spell'] } },
     'Token(s)': { noun: 'token', filter: {} },
+    '<Monster/Trap|Monster or Trap> Card(s)': { noun: 'card', filter: { kind: ['monster', 'trap'] } },
+    'Fusion, Synchro, Xyz, <or|and|and/or> Link Monster(s)': { noun: 'monster', filter: { is: ['fusion', 'synchro', 'xyz', 'link'] } },
+    'Ritual, Fusion, Synchro, Xyz, <or|and|and/or> Link Monster(s)': { noun: 'monster', filter: { is: ['ritual', 'fusion', 'synchro', 'xyz', 'link'] } },
     'Tuner(s)': { noun: 'monster', filter: { is: 'tuner' } },
     'non-Tuner(s)': { noun: 'monster', filter: { not: { is: 'tuner' } } },
     'Equip Card(s)': { noun: 'card', filter: { isEquip: true } },
@@ -120,6 +137,11 @@ function heads(g: YgoGrammar): void {
   g.rule('head', '{a:monsterKind} {b:monsterKind} monster(s)', ({ a, b }) => b === 'pendulum' || a === 'tuner' ? undefined : { noun: 'monster', filter: { all: [{ is: a }, { is: b }] } });
   g.rule('head', '{a:monsterKind} Tuner(s)', ({ a }) => ({ noun: 'monster', filter: { all: [{ is: a }, { is: 'tuner' }] } }));
   g.rule('head', 'non-{kind:monsterKind} {more:monsterKinds} monster(s)', ({ kind, more }) => ({ noun: 'monster', filter: both({ not: { is: kind } }, more) }));
+  g.rule('head', 'monster(s) {series}', ({ series }) => ({ noun: 'monster', filter: series }));
+  g.rule('head', '{kinds:monsterKinds} Monster Card(s)', ({ kinds }) => ({ noun: 'monster', filter: kinds }));
+  g.rule('head', '{a:property} , {b:property} , or {c:property} <Spell(s)|Spell Card(s)>', ({ a, b, c }) => ({ noun: 'spell', filter: { property: [a, b, c] } }));
+  g.rule('head', '{a:property} or {b:property} <Trap(s)|Trap Card(s)>', ({ a, b }) => ({ noun: 'trap', filter: { property: [a, b] } }));
+  g.rule('head', '{a:property} <or|and> {b:property} <Spell/Trap(s)|Spell/Trap Card(s)>', ({ a, b }) => ({ noun: 'spell-trap', filter: { property: [a, b] } }));
   g.rule('head', '{property} <Spell(s)|Spell Card(s)>', ({ property }) => ({ noun: 'spell', filter: { property } }));
   g.rule('head', '{a:property} or {b:property} <Spell(s)|Spell Card(s)>', ({ a, b }) => ({ noun: 'spell', filter: { property: [a, b] } }));
   g.rule('head', '{property} <Trap(s)|Trap Card(s)>', ({ property }) => ({ noun: 'trap', filter: { property } }));

@@ -1,7 +1,6 @@
 /** Numbers and how to find them, how long something lasts, when in the turn. */
 import type { Phase } from '../../../engine/case/schema.ts';
 import type { Amount, Stat } from '../../../engine/ygo/effects/schema.ts';
-import { asFilter } from './noun.ts';
 import { groupOf, type Pointer } from './noun.ts';
 import type { YgoGrammar } from './categories.ts';
 
@@ -12,59 +11,17 @@ const times = (amount: Amount, n: number): Amount =>
   n === 1 ? amount : typeof amount === 'number' ? amount * n : { ...amount, times: n };
 
 export function amounts(g: YgoGrammar): void {
-  g.rule('amount', '{n:number}', ({ n }) => n);
-  g.rule('amount', '{value}', ({ value }) => value);
-  g.rule('value', 'half {value}', ({ value }) => times(value, 0.5));
-  g.rule('value', '{value:plainValue}', ({ value }) => value);
-  g.rule('value', 'double {value:plainValue}', ({ value }) => times(value, 2));
-  g.rule('value', '{value:plainValue} x {n:number}', ({ value, n }) => times(value, n));
-  g.rule('value', '{n:number} x {value:plainValue}', ({ value, n }) => times(value, n));
-  g.rule('plainValue', '{whose:possessive} [current] {stat}', ({ whose, stat }) => of(stat, whose));
-  g.rule('plainValue', '{whose:possessive} <Level|Rank> in the GY', () => undefined);
-  g.rule('plainValue', 'the [current] {stat} of {pointer}', ({ stat, pointer }) => of(stat, pointer));
-  g.rule('plainValue', 'the {stat} {pointer} had on the field', ({ stat, pointer }) =>
-    of(stat, pointer, { asIt: 'was' }),
-  );
-  g.rule('plainValue', '{whose:possessive} {stat} on the field', ({ whose, stat }) => of(stat, whose, { asIt: 'was' }));
-  g.rule('plainValue', 'the <combined|total> {stat} of {pointer}', ({ stat, pointer }) => of(stat, pointer));
-  g.rule('plainValue', 'the <combined|total> {stat} of all {bare}', ({ stat, bare }) => ({ stat, of: groupOf(bare) }));
-  g.rule('plainValue', 'your LP', () => ({ lifePoints: 'you' }));
-  g.rule('plainValue', "your opponent's LP", () => ({ lifePoints: 'opponent' }));
-  g.rule('plainValue', 'the number of {bare}', ({ bare }) => ({ count: groupOf(bare) }));
-  g.rule(
-    'plainValue',
-    'the <damage you took|battle damage you took|damage inflicted|battle damage inflicted|amount>',
-    () => ({ from: 'event' }),
-  );
-  g.rule('each', 'for each {bare}', ({ bare }) => (bare.count === undefined ? { count: groupOf(bare) } : undefined));
-  g.rule(
-    'each',
-    'for each {kind:counterName} on {pointer}',
-    ({ kind, pointer }) => ({ counters: kind, on: { $what: pointer } }) as unknown as Amount,
-  );
-
-  for (const done of [
-    'destroyed',
-    'banished',
-    'sent',
-    'discarded',
-    'returned',
-    'Tributed',
-    'added',
-    'detached',
-    'revealed',
-    'Special Summoned',
-  ] as const)
-    g.rule('each', `for each <card|monster|Spell/Trap|of them> ${done}`, () => ({ from: 'affected' }));
-  for (const done of ['banished', 'sent', 'discarded', 'Tributed', 'detached', 'revealed'] as const)
-    g.rule('each', `for each <card|monster|material> ${done} to activate this effect`, () => ({ from: 'cost' }));
-  g.rule('each', 'for each material attached to <it|this card>', () => ({
-    count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } },
-  }));
+  values(g);
+  perEach(g);
   g.table('possessive', {
     "that attacking monster's": { $ref: 'attacker' },
     "that opponent's monster's": { $ref: 'that', noun: 'monster' },
-    "that destroyed monster's": { $ref: 'done', done: 'destroyed', noun: 'monster' },
+    "the opponent's monster's": { $ref: 'battling' },
+    "that face-up monster's": { $ref: 'that', noun: 'monster' },
+    "that Xyz Monster's": { $ref: 'that', noun: 'monster', filter: { is: 'xyz' } },
+    "that Synchro Monster's": { $ref: 'that', noun: 'monster', filter: { is: 'synchro' } },
+    "that Fusion Monster's": { $ref: 'that', noun: 'monster', filter: { is: 'fusion' } },
+    "that Link Monster's": { $ref: 'that', noun: 'monster', filter: { is: 'link' } },
     "those monsters'": { $ref: 'that', noun: 'monster', plural: true },
     its: { $ref: 'it' },
     their: { $ref: 'it', plural: true },
@@ -79,35 +36,11 @@ export function amounts(g: YgoGrammar): void {
     "the attacking monster's": { $ref: 'attacker' },
   });
 
-  const turn = '<the end of this turn|the end of the turn>';
-  const UNTIL = {
-    [`until ${turn}`]: 'end-of-turn',
-    '<this turn|during this turn|for the rest of this turn|until this turn ends>': 'end-of-turn',
-    'until the End Phase': 'end-phase',
-    'until the End Phase of this turn': 'end-phase',
-    'until the end of the next turn': 'end-of-next-turn',
-    'until the end of your next turn': 'end-of-your-next-turn',
-    "until the end of your opponent's <turn>": 'end-of-opponents-turn',
-    "until the end of your opponent's next turn": 'end-of-opponents-next-turn',
-    'until the end of the Damage Step': 'end-of-damage-step',
-    'until the end of the Battle Phase': 'end-of-battle-phase',
-    "until <the next|the next turn's> Standby Phase": 'next-standby-phase',
-    'until your next Standby Phase': 'your-next-standby-phase',
-    "until your opponent's next End Phase": 'opponents-next-end-phase',
-    'for the rest of this Duel': 'duel',
-    'for the rest of this turn after this card resolves': 'end-of-turn',
-    'for the rest of this turn after this effect resolves': 'end-of-turn',
-    '( until the next Standby Phase )': 'next-standby-phase',
-    '( until the End Phase )': 'end-phase',
-    "until the end of your opponent's next turn ( even if this card leaves the field )": 'end-of-opponents-next-turn',
-    'until the end of this turn ( even if this card leaves the field )': 'end-of-turn',
-    'while it is <face-up on the field|on the field>': 'while-face-up',
-    '( until the end of <this turn|the turn> )': 'end-of-turn',
-    '( this turn )': 'end-of-turn',
-    "<until your opponent's next turn ends|until the end of the opponent's next turn>": 'end-of-opponents-next-turn',
-  };
-  // The comma before it says nothing.
-  for (const [phrase, until] of Object.entries(UNTIL)) g.rule('until', `[,] ${phrase}`, () => until);
+  for (const done of ['destroyed', 'banished', 'Tributed', 'revealed', 'discarded', 'sent', 'added', 'returned', 'Special Summoned', 'Summoned', 'excavated', 'drawn', 'detached'] as const)
+    for (const [words, noun] of [["monster's", 'monster'], ["card's", 'card']] as const)
+      if (!(done === 'destroyed' && noun === 'monster') && !(done === 'Tributed' && noun === 'monster')) g.rule('possessive', `<the|that> ${done} ${words}`, () => ({ $ref: 'done', done: done.toLowerCase(), noun }));
+      else g.rule('possessive', `that ${done} ${words}`, () => ({ $ref: 'done', done: done.toLowerCase(), noun }));
+  durations(g);
   g.table('phase', {
     'Draw Phase': 'draw', 'Standby Phase': 'standby', 'Main Phase 1': 'main1', 'Main Phase 2': 'main2', 'Battle Phase': 'battle', 'End Phase': 'end',
   }); // prettier-ignore
@@ -116,4 +49,90 @@ export function amounts(g: YgoGrammar): void {
   g.rule('phases', 'Main or Battle Phase', (): Phase[] => ['main1', 'battle', 'main2']);
   g.table('player', { you: 'you', 'your opponent': 'opponent', 'both players': 'either', 'each player': 'either' });
 }
-export { asFilter };
+
+/** A number that is found: "half that monster's ATK", "the number of cards in your hand x 200". */
+function values(g: YgoGrammar): void {
+  g.rule('amount', '{n:number}', ({ n }) => n);
+  g.rule('amount', '{value}', ({ value }) => value);
+  g.rule('value', 'half {value:plainValue}', ({ value }) => times(value, 0.5));
+  g.rule('value', 'half of {value:plainValue}', ({ value }) => times(value, 0.5));
+  g.rule('value', '{value:plainValue}', ({ value }) => value);
+  g.rule('value', '<double|twice> {value:plainValue}', ({ value }) => times(value, 2));
+  g.rule('value', '{value:plainValue} x {n:number}', ({ value, n }) => times(value, n));
+  g.rule('value', '{n:number} x {value:plainValue}', ({ value, n }) => times(value, n));
+  g.rule('value', '{value:plainValue} + {n:number}', ({ value, n }) => ({ sum: [value, n] }));
+  g.rule('value', '{value:plainValue} - {n:number}', ({ value, n }) => ({ sum: [value, -n] }));
+  g.rule('plainValue', '{whose:possessive} [<current|own>] {stat}', ({ whose, stat }) => of(stat, whose));
+  g.rule('plainValue', 'the [current] {stat} of {pointer}', ({ stat, pointer }) => of(stat, pointer));
+  g.rule('plainValue', 'the {stat} {pointer} had on the field', ({ stat, pointer }) => of(stat, pointer, { asIt: 'was' }));
+  g.rule('plainValue', '{whose:possessive} {stat} <on|while on> the field', ({ whose, stat }) => of(stat, whose, { asIt: 'was' }));
+  g.rule('plainValue', '{whose:possessive} {stat} in <the|your|its owner\'s|their> GY', ({ whose, stat }) => of(stat, whose, { asIt: 'is' }));
+  g.rule('plainValue', 'the {stat} of {pointer} in the GY', ({ stat, pointer }) => of(stat, pointer, { asIt: 'is' }));
+  g.rule('plainValue', 'the <combined|total> {stat} of {pointer}', ({ stat, pointer }) => of(stat, pointer));
+  g.rule('plainValue', 'their <combined|total> {stat}', ({ stat }) => of(stat, { $ref: 'it', plural: true }));
+  g.rule('plainValue', 'the <combined|total> {stat} of all {alike}', ({ stat, alike }) => ({ stat, of: groupOf(alike) }));
+  g.rule('plainValue', 'your LP', () => ({ lifePoints: 'you' }));
+  g.rule('plainValue', "your opponent's LP", () => ({ lifePoints: 'opponent' }));
+  g.rule('plainValue', "the difference between your LP and your opponent's [LP]", () => ({ difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }] }));
+  g.rule('plainValue', 'the number of {alike}', ({ alike }) => { const { distinct } = alike; return Array.isArray(distinct) || distinct === 'kind' ? undefined : { count: groupOf(alike), ...(distinct && { distinct }) }; });
+  for (const [words, distinct] of [['<Types|monster Types>', 'race'], ['<Attributes|monster Attributes>', 'attribute'], ['<names|card names>', 'name']] as const) {
+    g.rule('plainValue', `the number of different ${words} <among|of> {alike}`, ({ alike }) => ({ count: groupOf(alike), distinct }));
+  }
+  for (const done of ['destroyed', 'banished', 'sent', 'discarded', 'returned', 'Tributed', 'added', 'detached', 'revealed', 'Special Summoned', 'shuffled'] as const) {
+    g.rule('plainValue', `the number of <cards|monsters|Spells/Traps> ${done} [<to the GY|to the hand|into the Deck>] [<by this effect|this way>]`, () => MANY as never);
+    g.rule('plainValue', `the number of <cards|monsters|Spells/Traps> you ${done} [<to the GY|to the hand|into the Deck>] [<by this effect|this way>]`, () => MANY as never);
+  }
+  g.table('plainValue', {
+    'the number of <Xyz materials|materials> attached to this card': { count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } },
+    'the result': { from: 'rolled' },
+    'the <damage you took|battle damage you took|damage inflicted|battle damage inflicted|amount>': { from: 'event' },
+    'the <battle damage|damage> you <took|received>': { from: 'event' },
+  });
+} // prettier-ignore
+/** So many as something was done to, or as were paid. */
+const MANY = { $amount: true };
+
+function perEach(g: YgoGrammar): void {
+  g.rule('each', 'for each {alike}', ({ alike }) => (alike.count === undefined ? { count: groupOf(alike) } : undefined));
+  g.rule('each', 'for each {kind:counterName} on {pointer}', ({ kind, pointer }) => ({ counters: kind, on: { $what: pointer } }) as unknown as Amount);
+  g.rule('each', 'for each {kind:counterName} on the field', ({ kind }) => ({ counters: kind, on: { where: 'field' } }));
+  g.rule('each', 'for every {n:number} {alike}', ({ n, alike }) => ({ count: groupOf(alike), times: 1 / n, rounded: 'down' }));
+  for (const [words, distinct] of [['<Type|monster Type>', 'race'], ['<Attribute|monster Attribute>', 'attribute'], ['<name|card name>', 'name']] as const)
+    g.rule('each', `for each different ${words} <among|of|on> {alike}`, ({ alike }) => ({ count: groupOf(alike), distinct }));
+  g.rule('each', 'for each {alike} with a different name', ({ alike }) => ({ count: groupOf(alike), distinct: 'name' }));
+  const BY = '[<by this effect|this way|by that effect>]';
+  for (const done of ['destroyed', 'banished', 'sent', 'discarded', 'returned', 'Tributed', 'added', 'detached', 'revealed', 'Special Summoned', 'shuffled'] as const) {
+    g.rule('each', `for each <card|monster|Spell/Trap|of them|material|Xyz material|of those cards> [you] ${done} [<to the GY|to the hand|into the Deck>] ${BY}`, () => MANY as never);
+    g.rule('each', `for each <card|monster|Spell/Trap|material|Xyz material> ${done} [<to the GY>] to activate this effect`, () => ({ from: 'cost' }));
+  }
+  g.rule('each', 'for each <material|Xyz material> attached to <it|this card>', () => ({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } }));
+} // prettier-ignore
+
+/** How long something lasts. */
+function durations(g: YgoGrammar): void {
+  g.table('lasting', {
+    'until <the end of this turn|the end of the turn>': 'end-of-turn',
+    '<this turn|during this turn|for the rest of this turn|until this turn ends|for this turn>': 'end-of-turn',
+    '<until the End Phase|until the End Phase of this turn|until this End Phase>': 'end-phase',
+    'until the end of the next turn': 'end-of-next-turn',
+    'until the end of your next turn': 'end-of-your-next-turn',
+    "until the end of <your opponent's turn|the opponent's turn>": 'end-of-opponents-turn',
+    "<until the end of your opponent's next turn|until your opponent's next turn ends|until the end of the opponent's next turn>": 'end-of-opponents-next-turn',
+    '<until the end of the Damage Step|during that damage calculation|during that damage calculation only|during this damage calculation|during damage calculation only|for that battle|during that battle>': 'end-of-damage-step',
+    '<until the end of the Battle Phase|until the end of this Battle Phase>': 'end-of-battle-phase',
+    "until <the next|the next turn's> Standby Phase": 'next-standby-phase',
+    'until your next Standby Phase': 'your-next-standby-phase',
+    "until your opponent's next End Phase": 'opponents-next-end-phase',
+    'for the rest of this Duel': 'duel',
+    '<for the rest of this turn after this card resolves|for the rest of this turn after this effect resolves>': 'end-of-turn',
+    'while <it is|they are|that monster is|that card is> <face-up on the field|on the field>': 'while-face-up',
+    'while face-up on the field': 'while-face-up',
+    'while this card is face-up on the field': 'while-this-face-up',
+  });
+  // The comma before it says nothing.
+  g.rule('until', '[,] {lasting}', ({ lasting }) => lasting);
+  g.rule('until', '( {lasting} )', ({ lasting }) => lasting);
+  const EVEN = '( even if this card leaves the field )';
+  g.rule('until', `[,] {lasting} ${EVEN}`, ({ lasting }) => (lasting === 'while-this-face-up' ? undefined : lasting));
+  g.rule('until', '[,] {lasting} , even if this card leaves the field', ({ lasting }) => (lasting === 'while-this-face-up' ? undefined : lasting));
+} // prettier-ignore

@@ -65,6 +65,8 @@ export interface Categories {
   head: { noun: Noun['noun']; filter: Filter };
   place: Place;
   places: Place[];
+  spot: { place: Place; face?: 'up' };
+  spots: { where: Place[]; filter?: Filter };
   where: Where;
   bounds: Bounds;
   stats: Stat[];
@@ -73,6 +75,7 @@ export interface Categories {
   post: Partial<Noun>;
   posts: Partial<Noun>;
   bare: Noun;
+  alike: Noun;
   quantity: Partial<Noun>;
   noun: Noun;
   pointer: Pointer;
@@ -84,6 +87,7 @@ export interface Categories {
   each: Amount;
   possessive: Pointer;
   until: Until;
+  lasting: Until;
   phase: Phase;
   phases: Phase[];
   player: Whose;
@@ -118,6 +122,9 @@ export interface Categories {
   timelessList: Draft[];
   playerAction: Draft[];
   join: Joining;
+  goal: Draft;
+  moment: Draft;
+  timely: Draft[];
   operations: Draft[];
   target: What[];
   before: Before;

@@ -1,10 +1,11 @@
 /** What stands before the semicolon: what is paid, and what is targeted. */
 import type { YgoGrammar } from './categories.ts';
 import type { What } from './noun.ts';
+import { placed } from './pointers.ts';
 
 export function costs(g: YgoGrammar): void {
   g.rule('target', 'target {noun}', ({ noun }): What[] | undefined => (noun.count === undefined || noun.count === 'all' ? undefined : [noun]));
-  g.rule('target', 'target {a:noun} and {b:noun}', ({ a, b }) => (a.count === 'all' || b.count === 'all' ? undefined : [a, b]));
+  g.rule('target', 'target {a:noun} and {b:noun}', ({ a, b }) => (a.count === 'all' || b.count === 'all' ? undefined : [placed(a, b), b]));
   g.rule('target', 'target {n:number} of <those monsters|those cards>', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target {n:number} of them', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target {bare} [,] up to {value}', ({ bare, value }) => [{ ...bare, count: { min: 1, max: value } }]);

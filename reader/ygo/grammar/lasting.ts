@@ -27,22 +27,38 @@ function exceptFor(rule: Record<string, unknown>, exception: object): Draft | un
 /** Put off: "during the End Phase", "when it leaves the field". */
 function later(g: YgoGrammar): void {
   const leaving = (pointer: Pointer, to: string): Draft => ({ do: 'apply', to: cards(pointer), until: 'leaves', rules: [{ rule: 'redirect', when: 'leaves-field', to }] });
-  const TAILS = { destroy: ['', {}], banish: ['', {}], send: [' to the GY', {}], return: [' to the hand', { to: 'hand' }], shuffle: [' into the Deck', { to: 'deck' }] } as const;
   for (const [phrase, pointer] of [['it', { $ref: 'it' }], ['this card', { $ref: 'this' }], ['that monster', { $ref: 'that', noun: 'monster' }], ['them', { $ref: 'it', plural: true }]] as const) {
-    g.rule('laterAction', `banish ${phrase} <when it leaves|if it leaves|when they leave|if they leave|when this card leaves> the field`, () => [leaving(pointer, 'banished')]);
-    g.rule('laterAction', `shuffle ${phrase} into the Deck <when it leaves|if it leaves> the field`, () => [leaving(pointer, 'deck')]);
-    for (const verb of ['destroy', 'banish', 'send', 'return', 'shuffle'] as const) {
-      const [tail, to] = TAILS[verb];
-      const doing: Draft[] = [{ do: verb === 'shuffle' ? 'return' : verb, cards: cards(pointer), ...to }];
-      const said = `${verb} ${phrase}${tail}`;
-      const end = (at: object): Draft[] => [{ do: 'later', at: { phase: 'end', ...at }, then: doing }];
-      g.rule('laterAction', `${said} during the End Phase`, () => end({}));
-      g.rule('laterAction', `${said} during the End Phase of this turn`, () => end({ turn: 'this' }));
-      g.rule('laterAction', `${said} during the End Phase of the next turn`, () => end({ turn: 'next' }));
-      g.rule('laterAction', `during the End Phase [,] ${said}`, () => end({}));
-      g.rule('laterAction', `during the End Phase of this turn [,] ${said}`, () => end({ turn: 'this' }));
-    }
+    const LEAVES = '<when it leaves|if it leaves|when they leave|if they leave|when this card leaves> the field';
+    g.rule('laterAction', `banish ${phrase} ${LEAVES}`, () => [leaving(pointer, 'banished')]);
+    g.rule('laterAction', `shuffle ${phrase} into the Deck ${LEAVES}`, () => [leaving(pointer, 'deck')]);
+    g.rule('laterAction', `return ${phrase} to the hand ${LEAVES}`, () => [leaving(pointer, 'hand')]);
   }
+  const at = (phase: string, more: object = {}): object => ({ phase, ...more });
+  g.table('moment', {
+    'during the End Phase': at('end'),
+    'during the End Phase of this turn': at('end', { turn: 'this' }),
+    'during this End Phase': at('end', { turn: 'this' }),
+    'during the End Phase of the next turn': at('end', { turn: 'next' }),
+    'during the next End Phase': at('end'),
+    'during your next End Phase': at('end', { whose: 'you' }),
+    'during your End Phase': at('end', { whose: 'you' }),
+    "during your opponent's <next End Phase|End Phase>": at('end', { whose: 'opponent' }),
+    "during the End Phase of your opponent's <next turn|turn>": at('end', { whose: 'opponent' }),
+    'during the End Phase of your next turn': at('end', { whose: 'you', turn: 'next' }),
+    'during <your next Standby Phase|the Standby Phase of your next turn>': at('standby', { whose: 'you', turn: 'next' }),
+    'during the next Standby Phase': at('standby', { turn: 'next' }),
+    'during the Standby Phase of the next turn': at('standby', { turn: 'next' }),
+    "during your opponent's next Standby Phase": at('standby', { whose: 'opponent', turn: 'next' }),
+    'at the end of the Battle Phase': { event: { event: 'step', step: 'end' } },
+    'at the end of the Damage Step': { event: { event: 'step', timing: 'end' } },
+    'after damage calculation': { event: { event: 'battled' } },
+  });
+  const put = (moment: Draft, then: readonly Draft[]): Draft[] | undefined => (then.some((one) => one['do'] === 'later') ? undefined : [{ do: 'later', at: moment, then }]);
+  g.rule('laterAction', '{moment} [,] {a:timely}', ({ moment, a }) => put(moment, a));
+  g.rule('laterAction', '{a:timely} {moment}', ({ moment, a }) => put(moment, a));
+  // What can be put off is done to cards, to players.
+  const PUT_OFF = new Set(['destroy', 'banish', 'send', 'return', 'add', 'special-summon', 'draw', 'discard', 'damage', 'gain-life', 'lose-life', 'tribute', 'take-control', 'change-position']);
+  g.rule('timely', '{a:action}', ({ a }) => (a.every((one) => PUT_OFF.has(String(one['do'])) && !('until' in one)) ? a : undefined));
 } // prettier-ignore
 
 /** Several things that hold for one while: "until the end of this turn, it gains 500 ATK, also it cannot be destroyed by battle". */

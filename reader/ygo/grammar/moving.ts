@@ -1,12 +1,12 @@
 /** Cards that go somewhere: destroyed, sent, banished, returned, added, drawn, revealed, Set, placed, attached. */
-import type { Filter } from '../../../engine/ygo/effects/schema.ts';
+import type { Amount, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { cards, isNoun, type What } from './noun.ts';
 
 /** The Extra Deck and hand monsters that go "to the hand/Extra Deck" find their place by themselves. */
 export function moving(g: YgoGrammar): void {
   g.rule('action', 'destroy {what}', ({ what }) => [{ do: 'destroy', cards: cards(what) }]);
-  g.rule('action', 'send {what} to <the|your|their|its owner\'s> GY', ({ what }) => [{ do: 'send', cards: cards(what) }]);
+  g.rule('action', 'send {what} to <the|your|their|its owner\'s|your opponent\'s> GY', ({ what }) => [{ do: 'send', cards: cards(what) }]);
   g.rule('action', 'Tribute {what}', ({ what }) => [{ do: 'tribute', cards: cards(what, ['monsters']) }]);
   g.rule('action', 'discard {what}', ({ what }) => [{ do: 'discard', cards: cards(what, ['hand']) }]);
   g.rule('action', 'discard {what} to the GY', ({ what }) => [{ do: 'discard', cards: cards(what, ['hand']), to: 'graveyard' }]);
@@ -31,26 +31,40 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'return {what} to the <hand/Extra Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'hand' }]);
   g.rule('action', "<place|return> {what} <on|to> the top of <your Deck|the Deck|its owner's Deck|the owner's Deck>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
   g.rule('action', "<place|return> {what} <on|to> top of <your Deck|the Deck|its owner's Deck|the owner's Deck>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
+  g.rule('action', '<place|return> {what} <on|to> the bottom of <your|the|their> Deck in <any|random> order', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-bottom' }]);
+  g.rule('action', '<place|return> {what} <on|to> [the] top of <your|the|their> Deck in <any|random> order', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
+  g.rule('action', 'place {what} on <the top or bottom|either the top or bottom|either the top or the bottom|the top or the bottom> of <your|the> Deck', ({ what }) => [{ do: 'choose', options: [{ do: [{ do: 'return', cards: cards(what), to: 'deck-top' }] }, { do: [{ do: 'return', cards: cards(what), to: 'deck-bottom' }] }] }]);
   g.rule('action', "<place|return> {what} <on|to> the bottom of <your Deck|the Deck|its owner's Deck|the owner's Deck>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-bottom' }]);
+  const top = (n: Amount, whose: string): object => ({ choose: typeof n === 'number' ? n : { min: n, max: n }, by: 'top', where: 'deck', whose });
+  for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent'], ['their', 'opponent']] as const) {
+    for (const [before, after, doing] of [['send', ' to the GY', { do: 'send' }], ['banish', '', { do: 'banish' }], ['banish', ' face-down', { do: 'banish', face: 'down' }], ['banish', ' , face-down', { do: 'banish', face: 'down' }]] as const) {
+      g.rule('action', `${before} the top {n:number} card(s) of ${words} Deck${after}`, ({ n }) => [{ ...doing, cards: top(n, whose) }]);
+      g.rule('action', `${before} the top card of ${words} Deck${after}`, () => [{ ...doing, cards: top(1, whose) }]);
+      g.rule('action', `${before} {n:number} card(s) from the top of ${words} Deck${after}`, ({ n }) => [{ ...doing, cards: top(n, whose) }]);
+      g.rule('action', `${before} cards from the top of ${words} Deck${after} [,] equal to {value}`, ({ value }) => [{ ...doing, cards: top(value, whose) }]);
+      g.rule('action', `${before} that many cards from the top of ${words} Deck${after}`, () => [{ ...doing, cards: { ...top(0, whose), choose: { $many: true } } }]);
+    }
+  }
+  g.rule('action', 'draw that many cards [+ {n:number}]', ({ n }) => [{ do: 'draw', count: n === undefined ? { $amount: true } : { sum: [{ $amount: true }, n] } }]);
+  g.rule('action', 'draw the same number of cards', () => [{ do: 'draw', count: { $amount: true } }]);
+  g.rule('action', 'draw 1 card for <each card|each> <shuffled|discarded|sent|returned|banished|destroyed> [<into the Deck|to the GY|to the hand>]', () => [{ do: 'draw', count: { $amount: true } }]);
   g.rule('action', 'draw {n:number} card(s)', ({ n }) => [{ do: 'draw', count: n }]);
   g.rule('action', 'draw cards equal to {value}', ({ value }) => [{ do: 'draw', count: value }]);
   g.rule('action', 'draw 1 card {each}', ({ each }) => [{ do: 'draw', count: each }]);
   g.rule('action', 'reveal {what}', ({ what }) => [{ do: 'reveal', cards: cards(what, ['hand']) }]);
   g.rule('action', "look at your opponent's hand", () => [{ do: 'look', where: 'hand', whose: 'opponent' }]);
-  g.rule('action', 'excavate the top {n:number} cards of your Deck', ({ n }) => [{ do: 'excavate', count: n }]);
-  g.rule('action', 'excavate the top card of your Deck', () => [{ do: 'excavate', count: 1 }]);
-  g.rule('action', 'send the top {n:number} card(s) of your Deck to the GY', ({ n }) => [{ do: 'send', cards: { choose: n, by: 'top', where: 'deck', whose: 'you' } }]);
-  g.rule('action', 'send the top card of your Deck to the GY', () => [{ do: 'send', cards: { choose: 1, by: 'top', where: 'deck', whose: 'you' } }]);
-  g.rule('action', "send the top {n:number} card(s) of your opponent's Deck to the GY", ({ n }) => [{ do: 'send', cards: { choose: n, by: 'top', where: 'deck', whose: 'opponent' } }]);
-  g.rule('action', 'banish the top {n:number} card(s) of your Deck', ({ n }) => [{ do: 'banish', cards: { choose: n, by: 'top', where: 'deck', whose: 'you' } }]);
   g.rule('action', 'shuffle your Deck', () => [{ do: 'shuffle', where: 'deck', whose: 'you' }]);
   g.rule('action', 'Set {what}', ({ what }) => [{ do: 'set', cards: cards(what, ['hand']) }]);
   g.rule('action', 'Set {what} <to your field|to your Spell & Trap Zone>', ({ what }) => [{ do: 'set', cards: cards(what, ['hand']) }]);
   g.rule('action', 'send to the GY , {what}', ({ what }) => [{ do: 'send', cards: cards(what) }]);
   g.rule('action', 'send {from:sourcePlace} to the GY , {what}', ({ from, what }) => (isNoun(what) && what.where === undefined ? [{ do: 'send', cards: cards({ ...what, ...from }) }] : undefined));
   g.rule('action', 'send your entire hand to the GY', () => [{ do: 'send', cards: { where: 'hand', whose: 'you' } }]);
-  g.rule('action', 'banish the top {n:number} card(s) of your Deck [,] face-down', ({ n }) => [{ do: 'banish', face: 'down', cards: { choose: n, by: 'top', where: 'deck', whose: 'you' } }]);
   g.rule('action', 'place {what} in your Pendulum Zone [,] except {x:exception}', ({ what, x }) => except(what, x, (cards) => ({ do: 'place', cards, to: 'pendulum-zone' })));
+  g.rule('action', 'Set {what} directly from your {from:places} [<to your field|to your Spell & Trap Zone>]', ({ what, from }) => (!isNoun(what) || what.where || from.join() === 'deck' ? undefined : [{ do: 'set', cards: cards({ ...what, where: from, whose: 'you' }) }]));
+  g.rule('action', 'Set {what} directly from your Deck <to your field|to your Spell & Trap Zone|to your Spell & Trap Zones>', ({ what }) => (!isNoun(what) || what.where ? undefined : [{ do: 'set', cards: cards({ ...what, where: ['deck'], whose: 'you' }) }]));
+  g.rule('action', 'Set {what} directly from your Deck [,] except {x:exception}', ({ what, x }) => (isNoun(what) && !what.where ? except({ ...what, where: ['deck'], whose: 'you' }, x, (cards) => ({ do: 'set', cards })) : undefined));
+  g.rule('action', '<place|return> {what} [,] except {x:exception} [,] <on|to> the bottom of <your|the> Deck', ({ what, x }) => except(what, x, (cards) => ({ do: 'return', cards, to: 'deck-bottom' })));
+  g.rule('action', 'shuffle {what} into <the|your> <Deck/Extra Deck|Extra Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
   g.rule('action', 'Set {what} directly from your Deck', ({ what }) => '$ref' in what || 'several' in what || what.where ? undefined : [{ do: 'set', cards: cards({ ...what, where: ['deck'], whose: 'you' }) }]);
   g.rule('action', 'attach {what} to {to:what} as material', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
   g.rule('action', 'attach {what} to {to:what} as [an] Xyz material', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
@@ -60,6 +74,10 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'place {what} <face-up in your Spell & Trap Zone as a Continuous Spell|in your Spell & Trap Zone as a face-up Continuous Spell>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Spell' }]);
   g.rule('action', 'place {what} <face-up in your Spell & Trap Zone as a Continuous Trap|in your Spell & Trap Zone as a face-up Continuous Trap>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Trap' }]);
   g.rule('action', 'place {what} face-up in your Spell & Trap Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps' }]);
+  g.rule('action', "place {what} face-up in <its|their> owner's Spell & Trap Zone as a [face-up] Continuous Spell", ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', whose: 'owner', as: 'Continuous Spell' }]);
+  g.rule('action', "place {what} face-up in <its|their> owner's Spell & Trap Zone as a [face-up] Continuous Trap", ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', whose: 'owner', as: 'Continuous Trap' }]);
+  g.rule('action', 'place {what} face-up on your field [,] except {x:exception}', ({ what, x }) => except(what, x, (cards) => ({ do: 'place', cards, to: 'spells-traps' })));
+  g.rule('action', 'place {what} , face-up [,] <on your field|in your Spell & Trap Zone>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps' }]);
   g.rule('action', 'place {what} face-up on your field', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps' }]);
   g.rule('action', 'place {what} face-up in your Field Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'field-zone' }]);
   g.rule('action', 'place {what} in your Field Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'field-zone' }]);

@@ -24,49 +24,88 @@ function complete(
 }
 
 export function nouns(g: YgoGrammar): void {
+  kinds(g);
+  quantities(g);
+  counted(g);
+}
+
+/** A kind of card: no number yet. */
+function kinds(g: YgoGrammar): void {
   g.rule('posts', '{post}', ({ post }) => post);
   g.rule('posts', '{post} {more:posts}', ({ post, more }) => (post.including && (more.where || more.whose) ? undefined : merge(post, more)));
   g.rule('bare', '[{adjectives}] {head} [{posts}]', ({ adjectives: filter, head, posts }) => complete(filter, head, posts));
   g.rule('bare', 'copies of {names} [{posts}]', ({ names, posts }) => complete({}, { noun: 'name', filter: names }, posts));
   g.rule('bare', '[{adjectives}] {names} [{posts}]', ({ adjectives: filter, names, posts }) => complete(filter, { noun: 'name', filter: names }, posts));
-  g.rule('bare', "<your|your banished> opponent's {bare}", () => undefined);
-  g.rule('quantity', '{n:number}', ({ n }) => ({ count: n }));
+  const OR = '<or|and/or>';
+  g.rule('alike', '{bare}', ({ bare }) => bare);
+  g.rule('alike', `{a:bare} [,] ${OR} {b:bare}`, ({ a, b }) => eitherKind([a, b]));
+  g.rule('alike', `{a:bare} , {b:bare} [,] ${OR} {c:bare}`, ({ a, b, c }) => eitherKind([a, b, c]));
+} // prettier-ignore
+
+function quantities(g: YgoGrammar): void {
+  g.rule('quantity', '[exactly] {n:number}', ({ n }) => ({ count: n }));
   g.table('quantity', {
     '<a|an>': { count: 1 },
     '<all|all the|every|each>': { count: 'all' },
+    '<all other|every other|each other>': { count: 'all', filter: { other: true } },
     'any number of': { count: 'any-number' },
     another: { count: 1, filter: { other: true } },
     'the top': { count: 1, by: 'top' },
-    'your opponent\'s': { whose: 'opponent', count: 'all' },
-    'all <your opponent\'s>': { whose: 'opponent', count: 'all' },
+    "[all] your opponent's": { whose: 'opponent', count: 'all' },
+    'all your': { whose: 'you', count: 'all' },
+    'that many': { count: THAT_MANY },
+    '<the same number of|an equal number of>': { count: THAT_MANY },
+    '1 or more': { count: { min: 1 } },
   });
   g.rule('quantity', 'up to {n:number}', ({ n }) => ({ count: { min: 1, max: n } }));
-  g.rule('quantity', '{n:number} or more', ({ n }) => ({ count: { min: n } }));
+  g.rule('quantity', '{n:number} or more', ({ n }) => (n === 1 ? undefined : { count: { min: n } }));
   g.rule('quantity', '{a:number} or {b:number}', ({ a, b }) => (b === a + 1 ? { count: { min: a, max: b } } : undefined));
   g.rule('quantity', 'the top {n:number}', ({ n }) => ({ count: n, by: 'top' }));
   g.rule('quantity', '{n:number} random', ({ n }) => ({ count: n, by: 'random' }));
+} // prettier-ignore
+/** As many as were paid, or done something to, before: known when the whole effect is. */
+const THAT_MANY = { $many: true } as unknown as number;
+
+function counted(g: YgoGrammar): void {
   const of = (quantity: Partial<Noun>, bare: Noun): Noun | undefined => {
     const merged = merge(quantity, bare);
     return merged && ({ ...merged, noun: bare.noun, filter: merged.filter ?? {} } as Noun);
   };
-  g.rule('noun', '{quantity} {bare}', ({ quantity, bare }) => of(quantity, bare));
-  g.rule('noun', '{quantity} {a:bare} and/or {b:bare}', ({ quantity, a, b }) => alternative(of(quantity, a), of(quantity, b)));
+  g.rule('noun', '{quantity} {alike}', ({ quantity, alike }) => of(quantity, alike));
+  for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
+    g.rule('noun', `{quantity} of ${words} {alike} [,]`, ({ quantity, alike }) => of({ ...quantity, whose, ...(!alike.where && { where: ['field'] as Place[] }) }, alike));
   g.rule('noun', '{n:number} {names} [,] or {m:number} {head} that mentions it [,] [{posts}]', ({ n, names, m, head, posts }) => n === m && !posts?.filter?.name && typeof names.name === 'string' ? of({ count: n }, complete({}, { noun: 'card', filter: { any: [names, both(asFilter({ noun: head.noun, filter: head.filter }), { mentions: names.name })] } }, posts)) : undefined);
   g.rule('noun', '{names}', ({ names }) => ({ noun: 'name', filter: names, count: 1 }));
-  g.rule('noun', '{n:number} of your banished {bare}', ({ n, bare }) => of({ count: n, where: ['banished'], whose: 'you' }, bare));
-  g.rule('noun', "{n:number} of your opponent's banished {bare}", ({ n, bare }) => of({ count: n, where: ['banished'], whose: 'opponent' }, bare));
-  g.rule('noun', 'as many {bare} as possible', ({ bare }) => of({ count: 'as-many-as-possible' }, bare));
-  g.rule('noun', 'as many {bare} as possible {posts}', ({ bare, posts }) => { const more = merge(bare, posts); return more && of({ count: 'as-many-as-possible' }, more as Noun); });
-  g.rule('noun', '{a:quantity} {x:bare} or {b:quantity} {y:bare}', ({ a, x, b, y }) => JSON.stringify(a) === JSON.stringify(b) ? alternative(of(a, x), of(b, y)) : undefined);
+  g.rule('noun', 'as many {alike} as possible', ({ alike }) => of({ count: 'as-many-as-possible' }, alike));
+  g.rule('noun', 'as many {alike} as possible [,] {posts}', ({ alike, posts }) => { const more = merge(alike, posts); return more && of({ count: 'as-many-as-possible' }, more as Noun); });
+  g.rule('noun', '{a:quantity} {x:bare} [,] or {b:quantity} {y:bare}', ({ a, x, b, y }) => JSON.stringify(a) === JSON.stringify(b) ? alternative(of(a, x), of(b, y)) : undefined);
+  g.rule('noun', '{a:quantity} {x:bare} , {b:quantity} {y:bare} , or {c:quantity} {z:bare}', ({ a, x, b, y, c, z }) => { const first = JSON.stringify(a) === JSON.stringify(b) && JSON.stringify(b) === JSON.stringify(c) ? alternative(of(a, x), of(b, y)) : undefined; return first && alternative(first, of(c, z), true); });
+  g.rule('noun', '{alike} [,] up to {value}', ({ alike, value }) => of({ count: { min: 1, max: value } }, alike));
+  g.rule('noun', '{alike} [,] equal to {value}', ({ alike, value }) => of({ count: { min: value, max: value } }, alike));
 } // prettier-ignore
 
 /** "1 "A" or 1 "B" in your GY": one pick; the place said last holds for both. */
-function alternative(x: Noun | undefined, y: Noun | undefined): Noun | undefined {
+function alternative(x: Noun | undefined, y: Noun | undefined, third?: true): Noun | undefined {
   if (!x || !y) return undefined;
   if (x.where && JSON.stringify(x.where) !== JSON.stringify(y.where)) return undefined;
   if (x.whose && x.whose !== y.whose) return undefined;
   if (y.only || x.only || x.including || x.distinct || x.same) return undefined;
   const { where: _where, whose: _whose, ...plainX } = x;
   const { where: _w, whose: _o, ...plainY } = y;
-  return { ...y, noun: 'card', filter: either([asFilter(plainX), asFilter(plainY)]) };
-}
+  // Of three the first two are one filter already.
+  const first = third && x.filter.any && Object.keys(x.filter).length === 1 ? x.filter.any : [asFilter(plainX)];
+  // "Except" is said of both.
+  const { not, ...kind } = asFilter(plainY);
+  const exception = not && Object.keys(not).join() === 'name';
+  return { ...y, noun: 'card', filter: both(either([...first, exception ? kind : asFilter(plainY)]), exception ? { not } : {}) };
+} // prettier-ignore
+
+/** "Plant monster or "Rikka" card in your GY": kinds that differ; what one list of words could say is said by it. */
+function eitherKind(kinds: readonly Noun[]): Noun | undefined {
+  const last = kinds.at(-1)!;
+  const first = Object.keys(last.filter)[0];
+  if ((first === 'name' || first === 'series') && kinds.slice(0, -1).every(({ noun, where }) => noun === 'name' && !where)) return undefined;
+  if (kinds.every(({ filter, noun }) => Object.keys(filter).length === 0 || noun === 'token')) return undefined;
+  const [one, ...rest] = kinds;
+  return rest.reduce<Noun | undefined>((all, kind, i) => alternative(all, kind, i > 0 ? true : undefined), one);
+} // prettier-ignore

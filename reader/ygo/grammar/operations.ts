@@ -1,6 +1,7 @@
 /** What is done: one table for costs and for what resolves (`meaning/` sorts out what only one of both can be), and how operations are joined. */
 import type { Operation } from '../../../engine/ygo/effects/schema.ts';
 import type { Joining, YgoGrammar } from './categories.ts';
+import { choosing } from './choosing.ts';
 import { lasting } from './lasting.ts';
 import { moving } from './moving.ts';
 import { asFilter, cards } from './noun.ts';
@@ -15,6 +16,7 @@ export function operations(g: YgoGrammar): void {
   life(g);
   negating(g);
   lasting(g);
+  choosing(g);
   joined(g);
 }
 

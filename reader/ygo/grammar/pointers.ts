@@ -1,6 +1,6 @@
 /** Words for cards spoken of before, and what something is done to. */
 import type { YgoGrammar } from './categories.ts';
-import type { Noun, Pointer } from './noun.ts';
+import { both, type Noun, type Pointer } from './noun.ts';
 
 /** Words for cards spoken of. */
 export function pointers(g: YgoGrammar): void {
@@ -23,7 +23,8 @@ export function pointers(g: YgoGrammar): void {
     'that <monsters|face-up monsters>': { ...that, noun: 'monster', plural: true },
     'that cards': { ...that, noun: 'card', plural: true },
     'that targets': { $ref: 'target', plural: true },
-    'that <monster you control|face-up monster you control>': { ...that, noun: 'monster' },
+    'that <monster you control|face-up monster you control>': { ...that, noun: 'monster', whose: 'you' },
+    'those <monsters you control|face-up monsters you control>': { ...that, noun: 'monster', whose: 'you', plural: true },
     'that <monster|face-up monster>': { ...that, noun: 'monster' },
     'that card': { ...that, noun: 'card' },
     'that Spell/Trap': { ...that, noun: 'spell-trap' },
@@ -33,15 +34,28 @@ export function pointers(g: YgoGrammar): void {
     'those cards': { ...that, noun: 'card', plural: true },
     "that opponent's monster": { ...that, noun: 'monster' },
     'the equipped monster': { $ref: 'equipped' },
+    "<the opponent's monster|your opponent's battling monster>": { $ref: 'battling' },
+    'this banished card': { $ref: 'this', where: ['banished'] },
+    'this face-down card': { $ref: 'this' },
+    'that attacking monster': { $ref: 'attacker' },
+    'each of them': { $ref: 'it', plural: true },
+    'the <other|remaining> <card|monster>': { $ref: 'rest' },
     'the <attacking monster|monster that attacked>': { $ref: 'attacker' },
     'the attack target': { $ref: 'attack-target' },
   });
-  for (const done of ['destroyed', 'banished', 'Tributed', 'revealed', 'discarded', 'sent', 'targeted', 'added', 'returned', 'Special Summoned', 'Summoned', 'excavated'] as const) {
+  for (const done of ['destroyed', 'banished', 'Tributed', 'revealed', 'discarded', 'sent', 'targeted', 'added', 'returned', 'Special Summoned', 'Summoned', 'excavated', 'drawn', 'detached'] as const) {
     const pointer = (noun: Noun['noun']): Pointer => (done === 'targeted' ? { $ref: 'target', noun } : { $ref: 'done', done: done.toLowerCase(), noun });
     g.rule('pointer', `<the|that> ${done} monster`, () => pointer('monster'));
     g.rule('pointer', `<the|that> ${done} card`, () => pointer('card'));
+    g.rule('pointer', `<the|that> ${done} Spell/Trap`, () => pointer('spell-trap'));
     g.rule('pointer', `<the|those> ${done} monsters`, () => ({ ...pointer('monster'), plural: true }));
     g.rule('pointer', `<the|those> ${done} cards`, () => ({ ...pointer('card'), plural: true }));
+  }
+  // "That Fusion Monster", "that LIGHT monster you control": what was said of it before.
+  for (const [word, plural] of [['that', {}], ['those', { plural: true }]] as const) {
+    g.rule('pointer', `${word} {adjectives} {head} [<you control|on the field>]`, ({ adjectives: filter, head }) => (Object.keys(head.filter).length === 0 && (['face', 'place', 'summoned'].includes(Object.keys(filter).join())) ? undefined : { ...that, noun: head.noun, filter: both(filter, head.filter), ...plural }));
+    g.rule('pointer', `${word} {head} [<you control|on the field>]`, ({ head }) => (Object.keys(head.filter).length === 0 ? undefined : { ...that, noun: head.noun, filter: head.filter, ...plural }));
+    g.rule('pointer', `${word} <monster(s)|face-up monster(s)|card(s)> <your opponent controls|they control>`, () => ({ ...that, whose: 'opponent', ...plural }));
   }
   g.rule('pointer', 'all {n:number}', () => ({ $ref: 'it', plural: true }));
   g.rule('pointer', 'this card <from|in> {where}', ({ where }) => ({ $ref: 'this', where: where.where, ...(where.filter && { filter: where.filter }) }));
@@ -57,4 +71,4 @@ export function pointers(g: YgoGrammar): void {
 } // prettier-ignore
 
 /** A place said last belongs to those before that have none. */
-const placed = (a: Noun, b: Noun): Noun => a.where || a.whose || !b.where ? a : { ...a, where: b.where, ...(b.whose && { whose: b.whose }) }; // prettier-ignore
+export const placed = (a: Noun, b: Noun): Noun => a.where || a.whose || !b.where ? a : { ...a, where: b.where, ...(b.whose && { whose: b.whose }) }; // prettier-ignore

@@ -1,7 +1,7 @@
 /** Where cards lie and what stands after the noun: "in your GY", "you control", "with 1500 or less ATK". */
 import type { Bounds, Filter, Place, Stat, Whose } from '../../../engine/ygo/effects/schema.ts';
-import type { YgoGrammar } from './categories.ts';
-import { asFilter, groupOf, type Noun, type Pointer } from './noun.ts';
+import type { Where, YgoGrammar } from './categories.ts';
+import { asFilter, groupOf, oneOrList, type Noun, type Pointer } from './noun.ts';
 
 export function traits(g: YgoGrammar): void {
   whereabouts(g);
@@ -17,20 +17,42 @@ function whereabouts(g: YgoGrammar): void {
   g.rule('places', '{a:place} <or|and|and/or|/> {b:place}', ({ a, b }) => [a, b]);
   g.rule('places', '{a:place} , {b:place} [,] <or|and|and/or> {c:place}', ({ a, b, c }) => [a, b, c]);
   g.rule('places', '{a:place} , {b:place} , {c:place} [,] <or|and|and/or> {d:place}', ({ a, b, c, d }) => [a, b, c, d]);
-  g.rule('where', 'your {places}', ({ places }) => ({ where: places, whose: 'you' }));
-  g.rule('where', "<your opponent's|the opponent's> {places}", ({ places }) => ({ where: places, whose: 'opponent' }));
-  g.rule('where', 'their {places}', ({ places }) => ({ where: places, whose: 'their' }));
-  g.rule('where', "<either|any|<either|any|each> player's> {places}", ({ places }) => ({ where: places }));
-  g.rule('where', 'the {places}', ({ places }) => ({ where: places }));
-  g.rule('where', 'your {a:place} or {b:places} or your {c:place}', () => undefined);
+  spots(g);
+  const whose = (of: Whose | 'their' | undefined, { where, filter }: Where): Where => ({ where, ...(of && { whose: of }), ...(filter && { filter }) });
+  g.rule('where', 'your {spots}', ({ spots }) => whose('you', spots));
+  g.rule('where', "<your opponent's|the opponent's> {spots}", ({ spots }) => whose('opponent', spots));
+  g.rule('where', 'their {spots}', ({ spots }) => whose('their', spots));
+  g.rule('where', "<either|any|either player's|any player's|each player's|each> {spots}", ({ spots }) => whose(undefined, spots));
+  g.rule('where', 'the {spots}', ({ spots }) => whose(undefined, spots));
   g.rule('where', '<the|your> field or in <the|either> {b:place}', ({ b }) => ({ where: ['field', b] }));
-  g.rule('where', 'the field <and|or> <the|in the|in either> {b:places}', ({ b }) => ({ where: ['field', ...b] }));
-  g.rule('where', 'your face-up {places}', ({ places }) => ({ where: places, whose: 'you', filter: { face: 'up' } }));
+  g.rule('where', 'the field <and|or|and/or> <the|in the|in either> {b:places}', ({ b }) => ({ where: ['field', ...b] }));
+  g.rule('where', 'your {a:spots} <or|and/or|and> [on|in|from] your {b:spots}', ({ a, b }) => (a.filter || b.filter ? undefined : { where: [...a.where, ...b.where], whose: 'you' }));
+  g.rule('where', 'your {a:spots} <or|and/or> face-up <from|on> your {b:place}', ({ a, b }) => (a.filter ? undefined : { ...lying([...a.where.map((place) => ({ place })), { place: b, face: 'up' }]), whose: 'you' }));
+  g.rule('where', 'your {a:spots} <or|and/or> <either|the> {b:place}', ({ a, b }) => ({ where: [...a.where, b], filter: { any: [{ place: oneOrList(a.where), owner: 'you', ...a.filter }, { place: b }] } }));
+  g.rule('where', "your {a:spots} <or|and/or> your opponent's {b:place}", ({ a, b }) => ({ where: [...a.where, b], filter: { any: [{ place: oneOrList(a.where), owner: 'you', ...a.filter }, { place: b, owner: 'opponent' }] } }));
   g.rule('where', 'face-up in your Extra Deck', () => ({ where: ['extra-deck'], whose: 'you', filter: { face: 'up' } }));
-  g.rule('where', 'your hand or face-up <field|Monster Zone>', () => ({ where: ['hand', 'field'], whose: 'you', filter: { any: [{ place: 'hand' }, { face: 'up' }] } }));
-  g.rule('where', 'your GY or face-up <field|Monster Zone>', () => ({ where: ['graveyard', 'field'], whose: 'you', filter: { face: 'up' } }));
-  g.rule('where', 'your hand , GY , or face-up <field|Monster Zone>', () => ({ where: ['hand', 'graveyard', 'field'], whose: 'you', filter: { any: [{ place: 'hand' }, { face: 'up' }] } }));
 } // prettier-ignore
+
+/** Places in a row: "hand, Deck, and/or GY", "GY or face-up field". */
+function spots(g: YgoGrammar): void {
+  g.rule('spot', '{place}', ({ place }) => ({ place }));
+  g.rule('spot', 'face-up {place}', ({ place }) => (place === 'hand' || place === 'deck' || place === 'graveyard' ? undefined : { place, face: 'up' }));
+  g.rule('spot', 'banished cards', () => ({ place: 'banished' }));
+  const OR = '<or|and|and/or|/>';
+  g.rule('spots', '{a:spot}', ({ a }) => lying([a]));
+  g.rule('spots', `{a:spot} ${OR} {b:spot}`, ({ a, b }) => lying([a, b]));
+  g.rule('spots', `{a:spot} , {b:spot} [,] ${OR} {c:spot}`, ({ a, b, c }) => lying([a, b, c]));
+  g.rule('spots', `{a:spot} , {b:spot} , {c:spot} [,] ${OR} {d:spot}`, ({ a, b, c, d }) => lying([a, b, c, d]));
+  g.rule('spots', `{a:spot} , {b:spot} , {c:spot} , {d:spot} [,] ${OR} {e:spot}`, ({ a, b, c, d, e }) => lying([a, b, c, d, e]));
+}
+/** Cards nobody sees but their owner lie there face-down; of the others, what lies face-down is no card one could name. */
+function lying(all: readonly { place: Place; face?: 'up' }[]): { where: Place[]; filter?: Filter } {
+  const where = all.map(({ place }) => place);
+  const up = all.filter(({ place, face }) => face || (place === 'banished' && all.length > 1));
+  if (up.length === 0) return { where };
+  const free = all.filter((one) => !up.includes(one) && one.place !== 'graveyard').map(({ place }) => place);
+  return { where, filter: free.length === 0 ? { face: 'up' } : { any: [{ place: oneOrList(free) }, { face: 'up' }] } };
+}
 
 const BOUNDS: Record<string, (n: number) => Bounds> = {
   'or more': (n) => ({ min: n }), 'or higher': (n) => ({ min: n }), 'or less': (n) => ({ max: n }), 'or lower': (n) => ({ max: n }), exactly: (n) => n,
@@ -54,7 +76,7 @@ function after(g: YgoGrammar): void {
   const there = ({ where, whose, filter }: { where: Place[]; whose?: Whose | 'their'; filter?: Filter }): Partial<Noun> => ({
     where,
     ...(whose && { whose: whose === 'their' ? 'opponent' : whose }),
-    filter: { ...filter, ...(where.includes('banished') && where.length > 1 && { face: 'up' as const }) },
+    ...(filter && { filter }),
   });
   g.rule('post', 'you control', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', '<your opponent controls|they control>', () => ({ where: ['field'], whose: 'opponent' }));
@@ -66,15 +88,17 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'that has a Level', () => ({ filter: { level: { min: 1 } } }));
   g.rule('post', 'with no [Xyz] material(s)', () => ({ filter: { materials: 0 } }));
   g.rule('post', 'equipped to a monster', () => ({ filter: { isEquip: true } }));
-  g.rule('post', 'that <is|are> banished or in {where}', ({ where }) => ({ where: ['banished', ...where.where], ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }), filter: { face: 'up' } }));
-  g.rule('post', '[,] that <is|are> banished or <is|are> in {where}', ({ where }) => ({ where: ['banished', ...where.where], ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }), filter: { face: 'up' } }));
-  g.rule('post', '<you both control|currently> on the field', () => undefined);
+  const outside = ({ where, whose }: Where): Partial<Noun> => ({ where: ['banished', ...where], ...(whose && { whose: whose === 'their' ? 'opponent' : whose }), filter: { face: 'up' } });
+  g.rule('post', '[,] that <is|are> banished or [<is|are>] in {where}', ({ where }) => (where.filter ? undefined : outside(where)));
+  g.rule('post', '[,] that <is|are> in {where} or [<is|are>] banished', ({ where }) => (where.filter ? undefined : outside(where)));
+  g.rule('post', '[,] that <is|are> banished', () => ({ where: ['banished'] }));
+  g.rule('post', '[,] that <is|are> <in|on> {where}', ({ where }) => there(where));
+  g.rule('post', '[,] <in|from|on> {where} [,]', ({ where }) => (where.where.length === 1 && where.where[0] === 'field' && !where.filter ? undefined : there(where)));
   g.rule('post', 'whose Level is {bounds}', ({ bounds }) => ({ filter: { level: bounds } }));
   g.rule('post', 'other than {exception}', ({ exception }) => ({ filter: { not: exception } }));
   g.rule('post', 'on <the|either> field', () => ({ where: ['field'] }));
   g.rule('post', 'on your field', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', "on your opponent's field", () => ({ where: ['field'], whose: 'opponent' }));
-  g.rule('post', '<in|from|on> {where}', ({ where }) => where.where.length === 1 && where.where[0] === 'field' && !where.filter ? undefined : there(where));
   g.rule('post', 'from your field', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', 'in your Main Monster Zone', () => ({ where: ['monsters'], whose: 'you', filter: { zone: 'main' } }));
   g.rule('post', 'in the Main Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'main' } }));

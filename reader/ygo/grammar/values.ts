@@ -7,30 +7,67 @@ export const modify = (what: What, op: string, value: Amount, stats: readonly St
   stats.map((stat, i) => ({ do: 'modify', cards: cards(what), stat, op, value, ...(until && { until }), ...(i > 0 && { join: 'and' }) })); // prettier-ignore
 
 export function values(g: YgoGrammar): void {
-  const scaled = (n: number, each: Amount): Amount => ({ ...(each as object), times: n }) as Amount;
+  gaining(g);
+  becoming(g);
+  levels(g);
+}
+const scaled = (n: number, each: Amount): Amount => { const { times = 1, ...rest } = each as { times?: number }; return { ...rest, times: times * n } as Amount; }; // prettier-ignore
+
+/** "It gains 500 ATK", "loses ATK equal to …". */
+function gaining(g: YgoGrammar): void {
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const) {
-    g.rule('action', `[<make|have>] {what} ${verb} {n:number} {stats} [{until}]`, ({ what, n, stats, until }) => modify(what, op, n, stats, until));
-    g.rule('action', `[<make|have>] {what} ${verb} {n:number} {stats} {each} [{until}]`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
-    g.rule('action', `[<make|have>] {what} ${verb} {stats} equal to {amount:value} [{until}]`, ({ what, stats, amount, until }) => modify(what, op, amount, stats, until));
+    const WHO = '[<make|have>] {what} [each]';
+    g.rule('action', `${WHO} ${verb} [exactly] {n:number} {stats} [{until}]`, ({ what, n, stats, until }) => modify(what, op, n, stats, until));
+    g.rule('action', `${WHO} ${verb} {n:number} {stats} {each} [{until}]`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
+    g.rule('action', `${WHO} ${verb} {n:number} {stats} {until} {each}`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
+    g.rule('action', `${WHO} ${verb} {stats} equal to {amount:value} [{until}]`, ({ what, stats, amount, until }) => modify(what, op, amount, stats, until));
     g.rule('action', `{until} , {what} ${verb} {n:number} {stats}`, ({ what, n, stats, until }) => modify(what, op, n, stats, until));
+    g.rule('action', `{until} , {what} ${verb} {n:number} {stats} {each}`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
   }
-  g.rule('action', 'change {whose:possessive} {stats} to {amount} [{until}]', ({ whose, stats, amount, until }) => modify(whose, '=', amount, stats, until));
-  g.rule('action', 'halve the {stats} of {what} [{until}]', ({ stats, what, until }) => modify(what, '×', 0.5, stats, until));
-  g.rule('action', '{what} <becomes|become> Level {n:number} [{until}]', ({ what, n, until }) => modify(what, '=', n, ['level'], until));
-  g.rule('action', '{whose:possessive} name becomes {name:quoted} {until}', ({ whose, name, until }) => [{ do: 'apply', to: cards(whose), until, rules: [{ rule: 'treated-as', name }] }]);
-  g.rule('action', '{whose:possessive} <Type|monster Type> becomes {race} {until}', ({ whose, race, until }) => [{ do: 'apply', to: cards(whose), until, rules: [{ rule: 'treated-as', race }] }]);
-  g.rule('action', '{whose:possessive} Attribute becomes {attribute} {until}', ({ whose, attribute, until }) => [{ do: 'apply', to: cards(whose), until, rules: [{ rule: 'treated-as', attribute }] }]);
   for (const [verb, op] of [['increase', '+'], ['<decrease|reduce>', '-']] as const) {
-    g.rule('action', `${verb} the {stat} of {what} by {n:number} [{until}]`, ({ stat, what, n, until }) => modify(what, op, n, [stat], until));
-    g.rule('action', `${verb} {whose:possessive} {stats} by {n:number} [{until}]`, ({ stats, whose, n, until }) => modify(whose, op, n, stats, until));
+    g.rule('action', `${verb} the {stats} of {what} by {amount} [{until}]`, ({ stats, what, amount, until }) => modify(what, op, amount, stats, until));
+    g.rule('action', `${verb} {whose:possessive} {stats} by {amount} [{until}]`, ({ stats, whose, amount, until }) => modify(whose, op, amount, stats, until));
   }
-  g.rule('action', 'halve {whose:possessive} [current] {stats} [{until}]', ({ whose, stats, until }) => modify(whose, '×', 0.5, stats, until));
+  g.rule('action', 'increase or <decrease|reduce> {whose:possessive} {stats} by {n:number} [{until}]', ({ whose, stats, n, until }) => [{ do: 'choose', options: [{ do: modify(whose, '+', n, stats, until) }, { do: modify(whose, '-', n, stats, until) }] }]);
+} // prettier-ignore
+
+/** "Its ATK becomes 0", "is halved". */
+function becoming(g: YgoGrammar): void {
+  g.rule('action', '<change|make> {whose:possessive} {stats} [to|become] {amount} [{until}]', ({ whose, stats, amount, until }) => modify(whose, '=', amount, stats, until));
+  g.rule('action', '<make|have> the {stats} of {what} [become] {amount} [{until}]', ({ what, stats, amount, until }) => modify(what, '=', amount, stats, until));
+  g.rule('action', 'change the {stats} of {what} to {amount} [{until}]', ({ what, stats, amount, until }) => modify(what, '=', amount, stats, until));
+  g.rule('action', '<halve|halves> the [current] {stats} of {what} [{until}]', ({ stats, what, until }) => modify(what, '×', 0.5, stats, until));
+  g.rule('action', 'double the [current] {stats} of {what} [{until}]', ({ stats, what, until }) => modify(what, '×', 2, stats, until));
+  g.rule('action', '<halve|half> {whose:possessive} [current] {stats} [{until}]', ({ whose, stats, until }) => modify(whose, '×', 0.5, stats, until));
   g.rule('action', 'double {whose:possessive} [current] {stats} [{until}]', ({ whose, stats, until }) => modify(whose, '×', 2, stats, until));
-  g.rule('action', '{whose:possessive} {stats} <is|are> <halved|doubled> [{until}]', () => undefined);
-  g.rule('action', '<make|have> {whose:possessive} {stats} become {amount} [{until}]', ({ whose, stats, amount, until }) => modify(whose, '=', amount, stats, until));
-  g.rule('action', '{whose:possessive} {stats} <becomes|become> {amount} [{until}]', ({ whose, stats, amount, until }) => modify(whose, '=', amount, stats, until));
+  g.rule('action', '{whose:possessive} {stats} <is|are|becomes|become> halved [{until}]', ({ whose, stats, until }) => modify(whose, '×', 0.5, stats, until));
+  g.rule('action', '{whose:possessive} {stats} <is|are|becomes|become> doubled [{until}]', ({ whose, stats, until }) => modify(whose, '×', 2, stats, until));
+  g.rule('action', '{whose:possessive} {stats} <becomes|become|is|are> {amount} [{until}]', ({ whose, stats, amount, until }) => modify(whose, '=', amount, stats, until));
+  g.rule('action', '{whose:possessive} {stats} <becomes|become> equal to {value} [{until}]', ({ whose, stats, value, until }) => modify(whose, '=', value, stats, until));
+  g.rule('action', '<make|have> {whose:possessive} {stats} [become] equal to {value} [{until}]', ({ whose, stats, value, until }) => modify(whose, '=', value, stats, until));
+  g.rule('action', '{whose:possessive} {stats} becomes <the same as|equal to> {of:possessive}', ({ whose, stats, of }) => (stats.length === 1 ? modify(whose, '=', { stat: stats[0]!, of: cards(of) } as unknown as Amount, stats) : undefined));
   g.rule('action', 'the {stats} of {what} <becomes|become> {amount} [{until}]', ({ what, stats, amount, until }) => modify(what, '=', amount, stats, until));
-  g.rule('action', '{whose:possessive} {stats} <becomes|become> half <its|their> current {stat} [{until}]', ({ whose, stats, stat, until }) => stats.length === 1 && stats[0] === stat ? modify(whose, '×', 0.5, stats, until) : undefined);
+  g.rule('action', 'the {stats} of {what} <is|are|becomes|become> halved [{until}]', ({ what, stats, until }) => modify(what, '×', 0.5, stats, until));
+  for (const [words, factor] of [['half', 0.5], ['double', 2]] as const)
+    g.rule('action', `{whose:possessive} {stats} <becomes|become> ${words} <its|their> current {now:stats} [{until}]`, ({ whose, stats, now, until }) => (stats.join() === now.join() ? modify(whose, '×', factor, stats, until) : undefined));
+} // prettier-ignore
+
+/** Levels, names, Types, Attributes. */
+function levels(g: YgoGrammar): void {
+  for (const key of ['Level', 'Rank'] as const) {
+    const stat = key.toLowerCase() as Stat;
+    g.rule('action', `{what} <becomes|become> ${key} {n:number} [{until}]`, ({ what, n, until }) => modify(what, '=', n, [stat], until));
+    g.rule('action', `make {what} [become] ${key} {n:number} [{until}]`, ({ what, n, until }) => modify(what, '=', n, [stat], until));
+    g.rule('action', `{until} , {what} becomes ${key} {n:number}`, ({ what, n, until }) => modify(what, '=', n, [stat], until));
+  }
+  const treated = (what: What, rule: object, until: Until): Draft[] => [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'treated-as', ...rule }] }];
+  g.rule('action', '{whose:possessive} name becomes {name:quoted} {until}', ({ whose, name, until }) => treated(whose, { name }, until));
+  g.rule('action', '{whose:possessive} <Type|monster Type> becomes {race} {until}', ({ whose, race, until }) => treated(whose, { race }, until));
+  g.rule('action', '{whose:possessive} Attribute becomes {attribute} {until}', ({ whose, attribute, until }) => treated(whose, { attribute }, until));
+  g.rule('action', '{what} <becomes|become> {race} {until}', ({ what, race, until }) => treated(what, { race }, until));
+  g.rule('action', '{what} <becomes|become> {attribute} {until}', ({ what, attribute, until }) => treated(what, { attribute }, until));
+  g.rule('action', 'treat {what} as a Tuner {until}', ({ what, until }) => treated(what, { kind: 'tuner' }, until));
+  g.rule('action', '{what} <is|are> [also] treated as a Tuner [{until}]', ({ what, until }) => treated(what, { kind: 'tuner' }, until ?? 'leaves'));
 } // prettier-ignore
 
 export function life(g: YgoGrammar): void {
@@ -40,13 +77,21 @@ export function life(g: YgoGrammar): void {
   g.rule('action', 'gain {n:number} LP', ({ n }) => [{ do: 'gain-life', to: 'you', amount: n }]);
   g.rule('action', 'you gain {n:number} LP', ({ n }) => [{ do: 'gain-life', to: 'you', amount: n }]);
   g.rule('action', 'your opponent gains {n:number} LP', ({ n }) => [{ do: 'gain-life', to: 'opponent', amount: n }]);
-  g.rule('action', '[you] gain {n:number} LP {each}', ({ n, each }) => [{ do: 'gain-life', to: 'you', amount: { ...(each as object), times: n } }]);
+  g.rule('action', '[you] gain {n:number} LP {each}', ({ n, each }) => [{ do: 'gain-life', to: 'you', amount: scaled(n, each) }]);
   g.rule('action', '[you] gain LP equal to {value}', ({ value }) => [{ do: 'gain-life', to: 'you', amount: value }]);
   g.rule('action', '[you] lose {n:number} LP', ({ n }) => [{ do: 'lose-life', to: 'you', amount: n }]);
   g.rule('action', 'your opponent loses {n:number} LP', ({ n }) => [{ do: 'lose-life', to: 'opponent', amount: n }]);
-  g.table('damaged', { 'to your opponent': 'opponent', 'to both players': 'either', 'to yourself': 'you' });
+  g.table('damaged', { 'to your opponent': 'opponent', 'to <both players|each player>': 'either', 'to yourself': 'you' });
+  g.rule('action', '<each player|both players> <gains|gain> {n:number} LP', ({ n }) => [{ do: 'gain-life', to: 'either', amount: n }]);
+  g.rule('action', '<each player|both players> <takes|take> {n:number} damage', ({ n }) => [{ do: 'damage', to: 'either', amount: n }]);
+  g.rule('action', '<each player|both players> <takes|take> damage equal to {value}', ({ value }) => [{ do: 'damage', to: 'either', amount: value }]);
+  g.rule('action', 'your opponent takes {n:number} damage', ({ n }) => [{ do: 'damage', to: 'opponent', amount: n }]);
+  g.rule('action', 'your opponent takes damage equal to {value}', ({ value }) => [{ do: 'damage', to: 'opponent', amount: value }]);
+  g.rule('action', '[you] lose LP equal to {value}', ({ value }) => [{ do: 'lose-life', to: 'you', amount: value }]);
+  g.rule('action', 'your opponent loses LP equal to {value}', ({ value }) => [{ do: 'lose-life', to: 'opponent', amount: value }]);
+  g.rule('action', 'pay LP equal to {value}', ({ value }) => pay(value));
   g.rule('action', 'inflict {n:number} damage {to:damaged}', ({ n, to }) => [{ do: 'damage', to, amount: n }]);
-  g.rule('action', 'inflict {n:number} damage {to:damaged} {each}', ({ n, to, each }) => [{ do: 'damage', to, amount: { ...(each as object), times: n } }]);
+  g.rule('action', 'inflict {n:number} damage {to:damaged} {each}', ({ n, to, each }) => [{ do: 'damage', to, amount: scaled(n, each) }]);
   g.rule('action', 'inflict damage {to:damaged} equal to {value}', ({ to, value }) => [{ do: 'damage', to, amount: value }]);
   g.rule('action', 'inflict damage equal to {value} {to:damaged}', ({ to, value }) => [{ do: 'damage', to, amount: value }]);
   g.rule('action', '[you] take damage equal to {value}', ({ value }) => [{ do: 'damage', to: 'you', amount: value }]);

@@ -100,9 +100,9 @@ function registersOf(occasion: Draft | undefined, before: Before | undefined): R
     targets: before?.targets ?? [],
     ...(fights
       ? { fights }
-      : { event: event?.card && { noun: monster ? 'monster' : 'card', self: event.card['this'] === true } }),
+      : { event: event?.card && { noun: monster ? 'monster' : 'card', self: event.card['this'] === true, do: String((event as { event?: unknown }).event) } }),
     link: occasion?.['respondsTo'] !== undefined,
-    cost: first && { do: String(first['do']), self: paid !== undefined && isPointer(paid) },
+    cost: first && { do: String(first['do']), self: paid !== undefined && isPointer(paid), what: paid },
   };
 }
 function costOf(drafts: readonly Draft[], { event, link }: Registers, copies: Map<object, object>): Cost {
@@ -120,7 +120,10 @@ function asCost({ join: _join, ...one }: Record<string, unknown>): Cost {
 }
 function targetOf(what: What, now: Registers): TargetSpec {
   if ('several' in what) throw new Unsettled('targets');
-  if (!isPointer(what)) return settleDeep({ $what: what }, now) as TargetSpec;
+  // Before the targets stands what was paid: "its Level" is that of the card Tributed.
+  const { cost } = now;
+  const paid = cost && !cost.self ? { do: '', cards: 'cost' as const, noun: undefined } : undefined;
+  if (!isPointer(what)) return settleDeep({ $what: what }, { ...now, targets: [], last: paid }) as TargetSpec;
   const oneOf = settleDeep({ $what: what }, { ...now, targets: [] }) as never;
   const monster: Noun['noun'][] = ['monster', 'token'];
   return { choose: 1, where: (what.noun && monster.includes(what.noun)) || what.$ref === 'attacker' ? 'monsters' : 'field', filter: { oneOf } };

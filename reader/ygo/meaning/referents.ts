@@ -16,15 +16,24 @@ const unsettled = (why: string): never => {
 export interface Registers {
   targets: readonly What[];
   /** What the event is about (`self`: this card); whether a link is answered. */
-  event?: { noun: Noun['noun']; self: boolean } | undefined;
+  event?: { noun: Noun['noun']; self: boolean; do?: string } | undefined;
   link?: boolean;
   /** A moment of a battle of this card. */
   fights?: boolean;
   /** What was done last, to what: a reference, or cards chosen then ("affected": `cards` undefined). */
-  last?: { do: string; cards: Ref | undefined; noun: Noun['noun'] | undefined } | undefined;
+  last?: Spoken | undefined;
   /** The targets have been spoken of since. */
   targetsUsed?: boolean;
-  cost?: { do: string; self: boolean } | undefined;
+  cost?: { do: string; self: boolean; what?: What | undefined } | undefined;
+  /** What is being done: cards that have left the field are none that could be destroyed. */
+  doing?: string | undefined;
+}
+/** Cards spoken of: what was done to them, what the text called them. */
+interface Spoken {
+  do: string;
+  cards: Ref | undefined;
+  noun: Noun['noun'] | undefined;
+  what?: What | undefined;
 }
 
 function fits(asked: Noun['noun'] | undefined, is: Noun['noun'] | undefined): boolean {
@@ -63,27 +72,47 @@ function doneTo({ done, noun }: Pointer, now: Registers): Ref {
   const found: Ref[] = [];
   if (now.last && verbs.includes(now.last.do) && fits(noun, now.last.noun)) found.push(now.last.cards ?? 'affected');
   if (now.cost && verbs.includes(now.cost.do)) found.push('cost');
+  if (found.length === 0 && done === 'destroyed' && now.event?.do === 'destroyed' && !now.event.self) found.push('event');
   return found.length === 1 ? found[0]! : unsettled(`the ${done ?? ''} card`);
 }
 
 /** "It", "that monster": the one thing spoken of that it can be. */
-function spokenOf({ $ref, noun, plural }: Pointer, now: Registers): Ref {
+function spokenOf(pointer: Pointer, now: Registers): Ref {
+  const { noun } = pointer;
+  const { last, targets, link, event, cost } = now;
   const found = new Set<Ref>();
-  const { last, targets, link, event } = now;
-  if (last && fits(noun, last.noun)) found.add(last.cards ?? 'affected');
-  const nouns = targets.map((target) => (isNoun(target) ? target.noun : undefined));
-  const target = targets.length > 0 && nouns.some((is) => fits(noun, is));
-  if (target && !now.targetsUsed) found.add('targets');
+  // "That monster" is never this card; what has left the field is nothing to do something to there.
+  if (last && fits(noun, last.noun) && numbered(pointer, last.what) && !(pointer.$ref === 'that' && last.cards === 'this') && !(GONE.has(last.do) && ON_FIELD.has(now.doing ?? '')))
+    found.add(last.cards ?? 'affected');
+  const named = targets.map((target, i) => ({ target, ref: targets.length === 1 ? ('targets' as const) : targets.length === 2 ? (['target-1', 'target-2'] as const)[i]! : undefined }));
+  const like = named.filter(({ target }) => isPointer(target) || (isNoun(target) && fits(noun, target.noun) && describes(pointer, target)));
+  const fitting = like.length > 1 && pointer.plural ? like : like.filter(({ target }) => numbered(pointer, target));
+  const target: Ref | undefined = fitting.length === 1 ? fitting[0]!.ref : fitting.length === 2 && pointer.plural ? 'targets' : undefined;
+  if (target && !now.targetsUsed) found.add(target);
+  if (!target && fitting.length > 1 && !now.targetsUsed) return unsettled('which target');
   if (targets.length === 0 && !last) {
     if (link) found.add('link');
     if (now.fights && noun === 'monster') found.add('battling');
     if (event && !event.self && fits(noun, event.noun)) found.add('event');
-    if (event?.self && $ref === 'it' && !plural) found.add('this');
+    if (event?.self && pointer.$ref === 'it' && !pointer.plural) found.add('this');
+    if (cost && !cost.self && cost.what && found.size === 0 && (!isNoun(cost.what) || (fits(noun, cost.what.noun) && numbered(pointer, cost.what)))) found.add('cost');
   }
-  if (found.size === 0 && target) found.add('targets');
+  if (found.size === 0 && target) found.add(target);
   const [only] = found;
   return found.size === 1 ? only! : unsettled(found.size === 0 ? 'nothing spoken of' : 'two could be meant');
+} // prettier-ignore
+/** One is none of several, several are not one. */
+function numbered({ plural }: Pointer, what: What | undefined): boolean {
+  if (!what || !isNoun(what)) return true;
+  if (plural) return what.count !== 1;
+  return typeof what.count === 'number' ? what.count === 1 : true;
 }
+/** "That Fusion Monster", "that monster your opponent controls": does what was said of the cards say so, too? */
+function describes({ filter, whose }: Pointer, noun: Noun): boolean {
+  if (whose !== undefined && noun.whose !== undefined && whose !== noun.whose) return false;
+  // A monster spoken of on the field is face-up there by now.
+  return Object.entries(filter ?? {}).every(([key, value]) => key === 'face' || JSON.stringify((noun.filter as Record<string, unknown>)[key]) === JSON.stringify(value));
+} // prettier-ignore
 
 /** The cards an operation is about. */
 export function settleSubject(what: What, where: readonly string[] | undefined, now: Registers): Subject {
@@ -99,11 +128,20 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   if (Array.isArray(value)) return value.map((one) => settleDeep(one, now));
   if (typeof value !== 'object' || value === null) return value;
   if ('$what' in value) return settleSubject((value as { $what: What }).$what, (value as { $in?: string[] }).$in, now);
+  if ('$many' in value) return thatMany(now);
+  if ('$amount' in value) { const { $amount: _amount, ...rest } = value; return { from: howMany(now), ...rest }; }
   if ('$filter' in value) return asFilter((value as unknown as { $filter: Noun }).$filter);
   const out: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) out[key] = settleDeep(inner, now);
   return out;
 }
+
+/** As many as something was done to before, or as were paid. */
+function thatMany(now: Registers): object {
+  const count = { from: howMany(now) };
+  return { min: count, max: count };
+}
+const howMany = ({ last, cost }: Registers): 'affected' | 'cost' => (last && last.cards !== 'cost' ? 'affected' : cost ? 'cost' : unsettled('how many'));
 
 /** The operations of an effect, one after the other, each with what has been spoken of before it. `copies`: what each draft became. */
 export function settleOperations(drafts: readonly Draft[], begin: Registers, copies: Map<object, object>): Record<string, unknown>[] {
@@ -121,12 +159,16 @@ function settleOne(draft: Draft, now: Registers): Settled {
   const cards = draft['cards'] as { $what?: What; $in?: string[] } | undefined;
   const what = cards?.$what;
   if (what && 'several' in what) return settleSeveral(draft, what.several, cards.$in, now);
-  const operation = settleDeep(draft, now) as Record<string, unknown>;
+  const operation = settleDeep({ ...draft, ...(what && { cards: undefined }) }, now) as Record<string, unknown>;
+  // "If this card is in Attack Position, change it": what was asked of is what it is done to.
+  const asked = what && isPointer(what) && what.$ref === 'it' && (draft['if'] as { is?: unknown } | undefined)?.is === 'this';
+  if (what) operation['cards'] = asked ? 'this' : settleDeep(draft['cards'], { ...now, doing: String(draft['do']) });
   asItWas(operation, now);
   if (operation['do'] === 'discard' && (operation['cards'] as { whose?: string }).whose === 'opponent') operation['by'] ??= 'opponent';
   if (what && isPointer(what) && what.$ref === 'both') operation['allOrNothing'] = true;
-  const known = typeof operation['cards'] === 'string' ? (operation['cards'] as Ref) : undefined;
-  const last = what ? { do: String(draft['do']), cards: known === 'affected' ? undefined : known, noun: nounOf(what, known, now) } : now.last;
+  const known = typeof operation['cards'] === 'string' ? (operation['cards'] as Ref) : typeof operation['named'] === 'string' && operation['do'] === 'single-out' ? { named: operation['named'] } : undefined;
+  const chosen = cards && typeof operation['cards'] === 'object' && !what ? { do: String(draft['do']), cards: undefined, noun: undefined } : now.last;
+  const last = what ? { do: String(draft['do']), cards: known === 'affected' ? undefined : known, noun: nounOf(what, known, now), what: isPointer(what) ? (known === 'affected' ? now.last?.what : undefined) : what } : chosen;
   return { operations: [operation], after: { ...now, last, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
 } // prettier-ignore
 function settleSeveral(draft: Draft, several: readonly What[], where: string[] | undefined, now: Registers): Settled {
@@ -144,7 +186,9 @@ function nounOf(what: What, ref: Ref | undefined, { last, targets }: Registers):
 }
 const speaksOfTargets = (operation: object): boolean => /"targets"|"target-1"/.test(JSON.stringify(operation));
 
-const GONE = new Set(['destroy', 'send', 'tribute', 'banish', 'discard', 'return']);
+const GONE = new Set(['destroy', 'send', 'tribute', 'banish', 'discard', 'return', 'add']);
+/** What is done to cards on the field only. */
+const ON_FIELD = new Set(['destroy', 'modify', 'negate-effects', 'change-position', 'take-control', 'tribute']);
 /** The ATK of a card that has just left is the one it had. */
 function asItWas(operation: Record<string, unknown>, { last }: Registers): void {
   const visit = (value: unknown): void => {

@@ -1,0 +1,71 @@
+/** Where somebody decides: "either add it to your hand or Special Summon it", "choose 1 of them", cards excavated and looked at. */
+import type { Draft, YgoGrammar } from './categories.ts';
+import { both, cards, isNoun, type Noun, type What } from './noun.ts';
+
+export function choosing(g: YgoGrammar): void {
+  eitherOf(g);
+  singledOut(g);
+  excavated(g);
+}
+const one = (...options: Draft[][]): Draft[] => [{ do: 'choose', options: options.map((doing) => ({ do: doing })) }];
+
+/** Two things of which one is done, to the same cards or not. */
+function eitherOf(g: YgoGrammar): void {
+  g.table('goal', {
+    'add to your hand': { do: 'add' },
+    'add it to your hand': { do: 'add' },
+    'Special Summon': { do: 'special-summon' },
+    'Special Summon it': { do: 'special-summon' },
+    'Special Summon it to your field': { do: 'special-summon' },
+    'send to the GY': { do: 'send' },
+    'send it to the GY': { do: 'send' },
+    'banish': { do: 'banish' },
+    'banish it': { do: 'banish' },
+    'destroy': { do: 'destroy' },
+    'return to the hand': { do: 'return', to: 'hand' },
+    'shuffle into the Deck': { do: 'return', to: 'deck' },
+    'Set': { do: 'set' },
+    'Set it': { do: 'set' },
+    'place it in your Pendulum Zone': { do: 'place', to: 'pendulum-zone' },
+  });
+  g.rule('goal', 'Special Summon it {tails:operationTails}', ({ tails }) => ({ do: 'special-summon', ...tails }));
+  const same = (what: What, a: Draft, b: Draft): Draft[] => one([{ ...a, cards: cards(what) }], [{ ...b, cards: cards(what) }]);
+  g.rule('action', '[either] {a:goal} [,] or {b:goal} [,] {what}', ({ a, b, what }) => (isNoun(what) ? same(what, a, b) : undefined));
+  g.rule('action', '[either] {a:goal} [,] or {b:goal} [,] {what} [,] except {x:exception}', ({ a, b, what, x }) => (isNoun(what) && !what.filter.not ? same({ ...what, filter: { ...what.filter, not: x } }, a, b) : undefined));
+  g.rule('action', 'take {what} [,] and [either] {a:goal} [,] or {b:goal}', ({ a, b, what }) => (isNoun(what) ? same(what, a, b) : undefined));
+  g.rule('action', 'take {what} [,] except {x:exception} , and [either] {a:goal} [,] or {b:goal}', ({ a, b, what, x }) => (isNoun(what) && !what.filter.not ? same({ ...what, filter: { ...what.filter, not: x } }, a, b) : undefined));
+  const IT: What = { $ref: 'it' };
+  g.rule('action', 'either {a:goal} or {b:goal}', ({ a, b }) => same(IT, a, b));
+  g.rule('action', '{a:goal} or {b:goal}', ({ a, b }) => same(IT, a, b));
+  g.rule('action', 'Set {what} or add it to your hand', ({ what }) => same(what, { do: 'set' }, { do: 'add' }));
+  g.rule('action', 'add {what} to your hand or Special Summon it [{tails:operationTails}]', ({ what, tails }) => same(what, { do: 'add' }, { do: 'special-summon', ...tails }));
+  g.rule('action', 'add {what} to your hand , or Special Summon it [{tails:operationTails}]', ({ what, tails }) => same(what, { do: 'add' }, { do: 'special-summon', ...tails }));
+  g.rule('action', 'add {what} to your hand or send it to the GY', ({ what }) => same(what, { do: 'add' }, { do: 'send' }));
+  g.rule('action', 'add {what} to your hand or banish it', ({ what }) => same(what, { do: 'add' }, { do: 'banish' }));
+} // prettier-ignore
+
+/** "Choose 1 card on the field, and …": what follows speaks of it. */
+function singledOut(g: YgoGrammar): void {
+  const chosen = (what: What, more: object = {}): Draft[] | undefined => (isNoun(what) && what.count !== 'all' ? [{ do: 'single-out', cards: cards(what), named: 'chosen', ...more }] : undefined);
+  g.rule('action', 'choose {what}', ({ what }) => chosen(what));
+  g.rule('action', 'your opponent chooses {what}', ({ what }) => chosen(what, { by: 'opponent' }));
+} // prettier-ignore
+
+/** Cards excavated: what is done with one of them, and with the rest. */
+function excavated(g: YgoGrammar): void {
+  const SHOWN = { oneOf: { named: 'shown' } } as never;
+  const DECK = { where: ['deck' as const], whose: 'you' as const };
+  const shown = (noun: Noun): Noun | undefined => (noun.where || noun.whose ? undefined : { ...noun, ...DECK, filter: both(noun.filter, SHOWN) });
+  g.rule('action', 'excavate the top {n:number} cards of your Deck', ({ n }) => [{ do: 'excavate', count: n, named: 'shown' }]);
+  g.rule('action', 'excavate the top card of your Deck', () => [{ do: 'excavate', count: 1, named: 'shown' }]);
+  for (const [verb, doing] of [['add', { do: 'add' }], ['Special Summon', { do: 'special-summon' }], ['send', { do: 'send' }], ['Set', { do: 'set' }]] as const) {
+    const to = verb === 'add' ? ' to your hand' : verb === 'send' ? ' to the GY' : '';
+    g.rule('action', `${verb} {quantity} excavated {alike}${to}`, ({ quantity, alike }) => { const noun = quantity.filter || quantity.whose ? undefined : shown({ ...alike, count: quantity.count! }); return noun && [{ ...doing, cards: cards(noun) }]; });
+    g.rule('action', `${verb} {n:number} of <them|those cards|the excavated cards>${to}`, ({ n }) => [{ ...doing, cards: cards({ noun: 'card', count: n, ...DECK, filter: SHOWN }) }]);
+  }
+  const rest: Noun = { noun: 'card', count: 'all', ...DECK, filter: SHOWN };
+  g.rule('action', '<place|return> <the rest|the rest of the cards|the remaining cards|the other cards> <on|to> the bottom of <your|the> Deck [<in any order|in random order>]', () => [{ do: 'return', to: 'deck-bottom', cards: cards(rest) }]);
+  g.rule('action', '<place|return> <the rest|the rest of the cards|the remaining cards|the other cards> <on|to> the top of <your|the> Deck [<in any order>]', () => [{ do: 'return', to: 'deck-top', cards: cards(rest) }]);
+  g.rule('action', 'shuffle <the rest|the rest of the cards|the remaining cards|the other cards> [back] into <your|the> Deck', () => [{ do: 'shuffle', where: 'deck', whose: 'you' }]);
+  g.rule('action', 'send <the rest|the rest of the cards|the remaining cards|the other cards> to the GY', () => [{ do: 'send', cards: cards(rest) }]);
+} // prettier-ignore
