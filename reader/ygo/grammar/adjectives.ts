@@ -60,15 +60,25 @@ function before(g: YgoGrammar): void {
   g.rule('adjective', '{attributes}', ({ attributes }) => attributes);
   g.rule('adjective', '{series}', ({ series }) => series);
   g.rule('adjective', 'Level/Rank {n:number}', ({ n }) => ({ any: [{ level: n }, { rank: n }] }));
-  g.rule('adjective', 'Level/Rank {n:number} or lower', ({ n }) => ({ any: [{ level: { max: n } }, { rank: { max: n } }] }));
-  g.rule('adjective', 'Level/Rank {n:number} or higher', ({ n }) => ({ any: [{ level: { min: n } }, { rank: { min: n } }] }));
-  g.rule('adjective', 'Level {n:number} or lower/Link-{m:number} or lower', ({ n, m }) => ({ any: [{ level: { max: n } }, { link: { max: m } }] }));
+  g.rule('adjective', 'Level/Rank {n:number} or lower', ({ n }) => ({
+    any: [{ level: { max: n } }, { rank: { max: n } }],
+  }));
+  g.rule('adjective', 'Level/Rank {n:number} or higher', ({ n }) => ({
+    any: [{ level: { min: n } }, { rank: { min: n } }],
+  }));
+  g.rule('adjective', 'Level {n:number} or lower/Link-{m:number} or lower', ({ n, m }) => ({
+    any: [{ level: { max: n } }, { link: { max: m } }],
+  }));
   g.rule('adjective', '{race} and/or {attribute}', ({ race, attribute }) => ({ any: [{ race }, { attribute }] }));
   g.rule('adjective', '{attribute} and/or {race}', ({ race, attribute }) => ({ any: [{ attribute }, { race }] }));
   g.rule('adjective', '{race} or {series:quoted}', ({ race, series }) => ({ any: [{ race }, { series }] }));
   g.rule('adjective', '{series:quoted} or {race}', ({ race, series }) => ({ any: [{ series }, { race }] }));
-  g.rule('adjective', '{attribute} or {series:quoted}', ({ attribute, series }) => ({ any: [{ attribute }, { series }] }));
-  g.rule('adjective', '{series:quoted} or {attribute}', ({ attribute, series }) => ({ any: [{ series }, { attribute }] }));
+  g.rule('adjective', '{attribute} or {series:quoted}', ({ attribute, series }) => ({
+    any: [{ attribute }, { series }],
+  }));
+  g.rule('adjective', '{series:quoted} or {attribute}', ({ attribute, series }) => ({
+    any: [{ series }, { attribute }],
+  }));
   g.rule('adjective', '{race} or {attribute}', ({ race, attribute }) => ({ any: [{ race }, { attribute }] }));
   g.rule('adjective', '{attribute} or {race}', ({ race, attribute }) => ({ any: [{ attribute }, { race }] }));
   g.rule('adjective', 'non-{race}', ({ race }) => not({ race }));
@@ -84,7 +94,9 @@ function before(g: YgoGrammar): void {
     const one = (...all: number[]): Filter => ({ any: all.map((n) => ({ [key]: n })) });
     g.rule('adjective', `${stat} {a:number} or {b:number}`, ({ a, b }) => one(a, b));
     g.rule('adjective', `${stat} {a:number} , {b:number} [,] or {c:number}`, ({ a, b, c }) => one(a, b, c));
-    g.rule('adjective', `${stat} {a:number} , {b:number} , {c:number} [,] or {d:number}`, ({ a, b, c, d }) => one(a, b, c, d));
+    g.rule('adjective', `${stat} {a:number} , {b:number} , {c:number} [,] or {d:number}`, ({ a, b, c, d }) =>
+      one(a, b, c, d),
+    );
   }
   g.rule('adjective', 'Link-{n:number}', ({ n }) => ({ link: n }));
   g.rule('adjective', 'Link-{n:number} or lower', ({ n }) => ({ link: { max: n } }));

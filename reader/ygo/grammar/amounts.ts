@@ -36,9 +36,27 @@ export function amounts(g: YgoGrammar): void {
     "the attacking monster's": { $ref: 'attacker' },
   });
 
-  for (const done of ['destroyed', 'banished', 'Tributed', 'revealed', 'discarded', 'sent', 'added', 'returned', 'Special Summoned', 'Summoned', 'excavated', 'drawn', 'detached'] as const)
-    for (const [words, noun] of [["monster's", 'monster'], ["card's", 'card']] as const)
-      if (!(done === 'destroyed' && noun === 'monster') && !(done === 'Tributed' && noun === 'monster')) g.rule('possessive', `<the|that> ${done} ${words}`, () => ({ $ref: 'done', done: done.toLowerCase(), noun }));
+  for (const done of [
+    'destroyed',
+    'banished',
+    'Tributed',
+    'revealed',
+    'discarded',
+    'sent',
+    'added',
+    'returned',
+    'Special Summoned',
+    'Summoned',
+    'excavated',
+    'drawn',
+    'detached',
+  ] as const)
+    for (const [words, noun] of [
+      ["monster's", 'monster'],
+      ["card's", 'card'],
+    ] as const)
+      if (!(done === 'destroyed' && noun === 'monster') && !(done === 'Tributed' && noun === 'monster'))
+        g.rule('possessive', `<the|that> ${done} ${words}`, () => ({ $ref: 'done', done: done.toLowerCase(), noun }));
       else g.rule('possessive', `that ${done} ${words}`, () => ({ $ref: 'done', done: done.toLowerCase(), noun }));
   durations(g);
   g.table('phase', {

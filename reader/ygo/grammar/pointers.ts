@@ -36,7 +36,6 @@ export function pointers(g: YgoGrammar): void {
     'the equipped monster': { $ref: 'equipped' },
     "<the opponent's monster|your opponent's battling monster>": { $ref: 'battling' },
     'this banished card': { $ref: 'this', where: ['banished'] },
-    'this face-down card': { $ref: 'this' },
     'that attacking monster': { $ref: 'attacker' },
     'each of them': { $ref: 'it', plural: true },
     'the <other|remaining> <card|monster>': { $ref: 'rest' },

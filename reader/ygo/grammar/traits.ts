@@ -36,14 +36,18 @@ function whereabouts(g: YgoGrammar): void {
 /** Places in a row: "hand, Deck, and/or GY", "GY or face-up field". */
 function spots(g: YgoGrammar): void {
   g.rule('spot', '{place}', ({ place }) => ({ place }));
-  g.rule('spot', 'face-up {place}', ({ place }) => (place === 'hand' || place === 'deck' || place === 'graveyard' ? undefined : { place, face: 'up' }));
+  g.rule('spot', 'face-up {place}', ({ place }) =>
+    place === 'hand' || place === 'deck' || place === 'graveyard' ? undefined : { place, face: 'up' },
+  );
   g.rule('spot', 'banished cards', () => ({ place: 'banished' }));
   const OR = '<or|and|and/or|/>';
   g.rule('spots', '{a:spot}', ({ a }) => lying([a]));
   g.rule('spots', `{a:spot} ${OR} {b:spot}`, ({ a, b }) => lying([a, b]));
   g.rule('spots', `{a:spot} , {b:spot} [,] ${OR} {c:spot}`, ({ a, b, c }) => lying([a, b, c]));
   g.rule('spots', `{a:spot} , {b:spot} , {c:spot} [,] ${OR} {d:spot}`, ({ a, b, c, d }) => lying([a, b, c, d]));
-  g.rule('spots', `{a:spot} , {b:spot} , {c:spot} , {d:spot} [,] ${OR} {e:spot}`, ({ a, b, c, d, e }) => lying([a, b, c, d, e]));
+  g.rule('spots', `{a:spot} , {b:spot} , {c:spot} , {d:spot} [,] ${OR} {e:spot}`, ({ a, b, c, d, e }) =>
+    lying([a, b, c, d, e]),
+  );
 }
 /** Cards nobody sees but their owner lie there face-down; of the others, what lies face-down is no card one could name. */
 function lying(all: readonly { place: Place; face?: 'up' }[]): { where: Place[]; filter?: Filter } {

@@ -100,7 +100,13 @@ function registersOf(occasion: Draft | undefined, before: Before | undefined): R
     targets: before?.targets ?? [],
     ...(fights
       ? { fights }
-      : { event: event?.card && { noun: monster ? 'monster' : 'card', self: event.card['this'] === true, do: String((event as { event?: unknown }).event) } }),
+      : {
+          event: event?.card && {
+            noun: monster ? 'monster' : 'card',
+            self: event.card['this'] === true,
+            do: String((event as { event?: unknown }).event),
+          },
+        }),
     link: occasion?.['respondsTo'] !== undefined,
     cost: first && { do: String(first['do']), self: paid !== undefined && isPointer(paid), what: paid },
   };

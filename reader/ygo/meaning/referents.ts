@@ -72,7 +72,8 @@ function doneTo({ done, noun }: Pointer, now: Registers): Ref {
   const found: Ref[] = [];
   if (now.last && verbs.includes(now.last.do) && fits(noun, now.last.noun)) found.push(now.last.cards ?? 'affected');
   if (now.cost && verbs.includes(now.cost.do)) found.push('cost');
-  if (found.length === 0 && done === 'destroyed' && now.event?.do === 'destroyed' && !now.event.self) found.push('event');
+  if (found.length === 0 && done === 'destroyed' && now.event?.do === 'destroyed' && !now.event.self)
+    found.push('event');
   return found.length === 1 ? found[0]! : unsettled(`the ${done ?? ''} card`);
 }
 
@@ -129,7 +130,10 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('$what' in value) return settleSubject((value as { $what: What }).$what, (value as { $in?: string[] }).$in, now);
   if ('$many' in value) return thatMany(now);
-  if ('$amount' in value) { const { $amount: _amount, ...rest } = value; return { from: howMany(now), ...rest }; }
+  if ('$amount' in value) {
+    const { $amount: _amount, ...rest } = value;
+    return { from: howMany(now), ...rest };
+  }
   if ('$filter' in value) return asFilter((value as unknown as { $filter: Noun }).$filter);
   const out: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) out[key] = settleDeep(inner, now);
@@ -141,7 +145,8 @@ function thatMany(now: Registers): object {
   const count = { from: howMany(now) };
   return { min: count, max: count };
 }
-const howMany = ({ last, cost }: Registers): 'affected' | 'cost' => (last && last.cards !== 'cost' ? 'affected' : cost ? 'cost' : unsettled('how many'));
+const howMany = ({ last, cost }: Registers): 'affected' | 'cost' =>
+  last && last.cards !== 'cost' ? 'affected' : cost ? 'cost' : unsettled('how many');
 
 /** The operations of an effect, one after the other, each with what has been spoken of before it. `copies`: what each draft became. */
 export function settleOperations(drafts: readonly Draft[], begin: Registers, copies: Map<object, object>): Record<string, unknown>[] {
