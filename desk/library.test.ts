@@ -49,6 +49,15 @@ test('another print of the name is the imported card', () => {
   expect(library.ptcg('Testmander ex', 'tst02-008')?.hp).toBe(90);
   expect(library.ptcg('Testmander ex', 'TSU 008')?.hp).toBe(90);
 });
+test('the printings of a name, each with the declaration where it is about its text', () => {
+  const printings = library.printings!('Testmander ex');
+  expect(printings.map(({ print, differs }) => [print, differs])).toEqual([
+    ['TST 007', undefined],
+    ['TSU 008', undefined],
+  ]);
+  expect(printings[0]!.card).toBe(library.ptcg('Testmander ex'));
+  expect(printings[0]!.released).toBe(20300101);
+});
 test('a print of no card of the name leaves the name to decide', () => {
   expect(library.ptcg('Testmander ex', 'TST 999')?.prints).toEqual(['TST 007']);
   expect(library.ptcg('Testmander ex')?.prints).toEqual(['TST 007']);

@@ -1,9 +1,10 @@
 // The engine's `Library` over the databases: the bundled cards, then those the judge imported.
 import type { Game, PtcgCard, YgoCard } from '../engine/case/schema.ts';
-import type { Library } from '../engine/library.ts';
+import type { Library, PtcgPrinting } from '../engine/library.ts';
 import { namesOf } from '../engine/case/cards.ts';
 import { nameKey } from '../engine/case/names.ts';
 import type { JudgeDb } from '../rules-db/judge/judge-db.ts';
+import { printingsOf } from './printings.ts';
 import { textReader } from '../reader/read.ts';
 import type { NameList } from '../reader/reading.ts';
 import type { FoundCard, RulesDb } from '../rules-db/rules-db.ts';
@@ -22,6 +23,7 @@ const NEAREST = 3;
 /** `judge` gives the imported cards, where there are any. Cards keep their identity from call to call, until cards are imported. */
 export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): DeskLibrary {
   const kept = new Map<string, Card | undefined>();
+  const printingsKept = new Map<string, readonly PtcgPrinting[]>();
   const sources = function* (): Generator<CardSource> {
     yield rules;
     const imported = judge();
@@ -54,20 +56,48 @@ export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): D
    * By name; where a print is named, the card of that print if it has the name, else the card of that name. A card of exactly
    * the name in either database goes before one whose ex is an EX.
    */
+  const declared = declaredByName(rules);
+  const printings = (name: string): readonly PtcgPrinting[] => {
+    const imported = (judge()?.printings(name, 'ptcg') ?? []).filter((found) => isCalled(found, name));
+    if (imported.length === 0) return [];
+    return printingsOf(
+      (declared().get(nameKey(name)) ?? []).map((found) => same(found) as PtcgCard),
+      imported.map((found) => ({ card: same(found) as PtcgCard, released: found.released })),
+    );
+  };
+  /** The card of a print, with the declaration that is about its text. */
+  const printed = (name: string, print: string): Card | undefined => {
+    const found = ofPrint('ptcg', print, name);
+    if (!found) return undefined;
+    const { prints = [] } = found.card;
+    return (
+      keptPrintings(name).find(({ card }) => card.prints?.some((one) => prints.includes(one)))?.card ?? same(found)
+    );
+  };
   const find = (game: Game, name: string, print?: string): Card | undefined => {
+    const one = game === 'ptcg' && print !== undefined ? printed(name, print) : undefined;
+    if (one) return one;
     const exactly = (print !== undefined && ofPrint(game, print, name)) || called(game, name, name);
     if (exactly) return same(exactly);
     const loosely = [...sources()].map((source) => source.card(name, game)).find((found) => found !== undefined);
     return loosely && same(loosely);
   };
   let of: number | undefined;
-  const keeping = (game: Game, name: string, print?: string): Card | undefined => {
+  /** After an import nothing kept is true any more. */
+  const refresh = (): void => {
     const version = judge()?.cardsVersion();
-    if (version !== of) {
-      kept.clear();
-      cards.clear();
-    }
+    if (version === of) return;
+    for (const map of [kept, cards, printingsKept]) map.clear();
     of = version;
+  };
+  const keptPrintings = (name: string): readonly PtcgPrinting[] => {
+    refresh();
+    const key = nameKey(name);
+    if (!printingsKept.has(key)) printingsKept.set(key, printings(name));
+    return printingsKept.get(key)!;
+  };
+  const keeping = (game: Game, name: string, print?: string): Card | undefined => {
+    refresh();
     const key = `${game} ${name}\n${print ?? ''}`;
     if (!kept.has(key)) kept.set(key, find(game, name, print));
     return kept.get(key);
@@ -81,12 +111,26 @@ export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): D
   return {
     ygo: (name, print) => keeping('ygo', name, print) as YgoCard | undefined,
     ptcg: (name, print) => keeping('ptcg', name, print) as PtcgCard | undefined,
+    printings: keptPrintings,
     names: (game) => names[game](),
     reading: textReader((game) => names[game]()),
     suggest: (game, name) => {
       const near = [...sources()].flatMap((source) => source.suggest(name, game, NEAREST));
       return [...new Set(near.map(({ en, de }) => closer(name, en, de)))].slice(0, NEAREST);
     },
+  };
+}
+
+/** The bundled Pokémon cards by each of their names; read when a printing is first looked for. */
+function declaredByName(rules: RulesDb): () => ReadonlyMap<string, FoundCard[]> {
+  let known: Map<string, FoundCard[]> | undefined;
+  return () => {
+    if (known) return known;
+    known = new Map<string, FoundCard[]>();
+    for (const found of rules.libraryCards('ptcg'))
+      for (const key of new Set(namesOf(found.card as unknown as Card).map(nameKey)))
+        known.set(key, [...(known.get(key) ?? []), found]);
+    return known;
   };
 }
 

@@ -24,6 +24,7 @@ export function withCaseCards(theCase: Case, library: Library): Library {
     ptcg: (name, print) =>
       (theCase.game === 'ptcg' ? (find(name) as PtcgCard | undefined) : undefined) ?? library.ptcg(name, print),
     ...(library.reading && { reading: library.reading }),
+    printings: (name) => (find(name) ? [] : (library.printings?.(name) ?? [])),
     suggest: (game, name) => [
       ...new Set([...(game === theCase.game ? closest(name, written) : []), ...library.suggest(game, name)]),
     ],

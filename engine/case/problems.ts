@@ -10,7 +10,7 @@ export const PROBLEM_CODES = [
   // one value
   'unknown-key', 'missing', 'wrong-type', 'unknown-word', 'out-of-range', 'quote-it', 'not-understood',
   // the case as a whole
-  'unknown-ruleset', 'other-games-ruleset', 'unknown-card', 'unknown-id', 'unknown-attack', 'duplicate-id', 'zone-taken', 'too-many', 'contradiction',
+  'unknown-ruleset', 'other-games-ruleset', 'unknown-card', 'unknown-print', 'unknown-id', 'unknown-attack', 'duplicate-id', 'zone-taken', 'too-many', 'contradiction',
 ] as const; // prettier-ignore
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
@@ -76,6 +76,7 @@ export const problems = {
     de: `Eine Karte ${q(name).de} ist nicht bekannt. Beschreib sie unter „cards“, importiere sie, oder schreib '?' für eine unbekannte Karte.`,
     en: `No card ${q(name).en} is known. Describe it under “cards”, import it, or write '?' for an unknown card.`,
   }),
+  unknownPrint: (name: string, print: string) => ({ de: `Einen Druck ${q(print).de} gibt es von ${q(name).de} nicht.`, en: `There is no printing ${q(print).en} of ${q(name).en}.` }),
   unknownId: (id: string) => ({ de: `${q(id).de} ist weder eine Karte dieses Falls noch eine bekannte Karte.`, en: `${q(id).en} is neither a card of this case nor a known card.` }),
   unknownAttack: (name: string) => ({ de: `Keine Karte dieses Falls hat eine Attacke ${q(name).de}.`, en: `No card of this case has an attack ${q(name).en}.` }),
   duplicateId: (id: string) => ({ de: `Die id ${q(id).de} gehört schon einer anderen Karte dieses Falls.`, en: `The id ${q(id).en} already belongs to another card of this case.` }),

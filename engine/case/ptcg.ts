@@ -244,5 +244,9 @@ export const PtcgCardSchema = v.strictObject({
   // Beyond the contract: what the library adds.
   aliases: opt(v.array(text)),
   prints: opt(v.array(text)),
+  /** Hashes of the English texts the effects were declared for (`ptcg/texts/hash.ts`), a wording each; they hold for every printing with one of them. */
+  texts: opt(v.array(text)),
+  /** Why the declaration holds although the printed text is another. */
+  textsDiffer: opt(LocalizedText),
 });
 export type PtcgCard = v.InferOutput<typeof PtcgCardSchema>;

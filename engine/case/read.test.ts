@@ -17,6 +17,10 @@ const byName = new Map([bolt, wall].flatMap((c) => Object.values(c.name).map((na
 const library: Library = {
   ygo: (name) => byName.get(name.toLowerCase()),
   ptcg: (name) => (name === 'Testmon' ? { name, kind: 'pokemon' } : undefined),
+  printings: (name) =>
+    name === 'Testmon'
+      ? [{ print: 'TST 007', released: 20250101, card: { name, kind: 'pokemon', prints: ['tst1-7', 'TST 007'] } }]
+      : [],
   suggest: (_game, name) => (name.startsWith('Test') ? ['Test Bolt'] : []),
 };
 const effects = {
@@ -78,6 +82,7 @@ const BAD: [ProblemCode, string | Uint8Array, number?, string?][] = [
     5,
     'Quick Strike',
   ],
+  ['unknown-print', 'game: ptcg\nstate:\n  players:\n    A: {active: {card: Testmon, print: TST 8}}', 4, 'TST 007'],
   ['unknown-id', 'game: ygo\nstate: {phase: battle, battle: {attacker: nobody, target: player}}', 2],
   ['duplicate-id', board('hand:\n  - {id: x, card: Test Bolt}\ngraveyard:\n  - {id: x, card: Test Wall}'), 8],
   ['zone-taken', board('spellsTraps:\n  - {card: Test Bolt, zone: 2}\n  - {card: Test Wall, zone: 2}'), 7],

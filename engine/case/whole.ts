@@ -61,11 +61,27 @@ function checkCards(theCase: Case, library: Library): Finding[] {
     return asked.get(key)!;
   };
   return mentions(theCase).flatMap(({ card, print, path }) => {
+    if (print !== undefined && !isPrinted(theCase.game, library, card, print)) {
+      const prints = (library.printings?.(card) ?? []).map((one) => one.print);
+      const near = closest(print, prints);
+      const known = near.length > 0 ? near : prints.slice(0, NEWEST_NAMED);
+      return [finding('unknown-print', [...path, 'print'], problems.unknownPrint(card, print), known)];
+    }
     if (card === UNKNOWN || isKnown(card, print)) return [];
     const written = typeof at(theCase, path) === 'string' ? path : [...path, 'card'];
     return [finding('unknown-card', written, problems.unknownCard(card), library.suggest(theCase.game, card))];
   });
 }
+
+/** Where the printings of a name are known, a print must be one of them; 'OBF 7' is 'OBF 007'. */
+function isPrinted(game: Game, library: Library, name: string, print: string): boolean {
+  const known = game === 'ptcg' ? (library.printings?.(name) ?? []) : [];
+  const key = (written: string): string => nameKey(written.replace(/\b0+(?=\d)/g, ''));
+  const all = [...known.flatMap(({ card }) => card.prints ?? []), ...(library.ptcg(name)?.prints ?? [])];
+  return known.length === 0 || all.some((one) => key(one) === key(print));
+}
+
+const NEWEST_NAMED = 3;
 
 /** The value at a path. */
 const at = (value: unknown, path: Path): unknown =>

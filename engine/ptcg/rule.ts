@@ -1,4 +1,5 @@
 /** From a case to a ruling: the moves in order, each by the rules; where something is missing, a question. */
+import { cardsOf } from '../case/ids.ts';
 import type { Player, PtcgCase, PtcgMove, PtcgState } from '../case/schema.ts';
 import type { Library } from '../library.ts';
 import { ruleWithBranches, type Answers, type Attempt } from '../ruling/branch.ts';
@@ -10,7 +11,9 @@ import { pokemonById } from './board/board.ts';
 import { afterPromotion, checkup, drawForTurn } from './turn/checkup.ts';
 import { Game, Illegal } from './game/game.ts';
 import { askPromotion, promote, promotionsOwed, resolveKnockOuts } from './events/knock-out.ts';
-import { findCards, loadBoard, type Cards } from './board/load.ts';
+import { loadBoard, type Cards } from './board/load.ts';
+import { caseCards } from './printings.ts';
+import { ruleOnPrintings } from './other-printings.ts';
 import { DEFAULT_PTCG_RULESET, ptcgRuleset, type Ruleset } from './rulesets.ts';
 import { matchAfter } from './game/match.ts';
 import { outcomesOf, playersOf } from './game/outcomes.ts';
@@ -33,11 +36,17 @@ type Irregularity = NonNullable<PtcgRuling['irregularities']>[number];
 /** The ruling on a case that was read and checked. `ruleset` takes the place of the case's own. */
 export function rulePtcg(theCase: PtcgCase, library: Library, ruleset?: Ruleset): PtcgRuling {
   const rules = rulesetOf(theCase, ruleset);
-  const attempt = (answers: Answers): Attempt => {
-    const { game, illegal, irregularities, stopped } = playOut(theCase, library, rules, answers);
-    return { ruling: toRuling(game, rules, { illegal, irregularities, stopped }), ...(stopped && { stopped }) };
-  };
-  return ruleWithBranches(attempt, { summarize }, decided(theCase.moves ?? [])) as PtcgRuling;
+  const ids = new Map(cardsOf(theCase).map(({ id, card }) => [id, card]));
+  const nameOf = (id: string): string => ids.get(id) ?? id.replace(/#\d+$/, '');
+  return ruleOnPrintings((instead) => {
+    const cards = caseCards(theCase, library, rules.date, instead);
+    const attempt = (answers: Answers): Attempt => {
+      const { game, illegal, irregularities, stopped } = playOut(theCase, library, rules, answers, cards);
+      return { ruling: toRuling(game, rules, { illegal, irregularities, stopped }), ...(stopped && { stopped }) };
+    };
+    const ruling = ruleWithBranches(attempt, { summarize }, decided(theCase.moves ?? [])) as PtcgRuling;
+    return { ruling, meant: [...cards.meant.values()] };
+  }, nameOf);
 }
 
 export const rulesetOf = (theCase: PtcgCase, ruleset?: Ruleset): Ruleset => {
@@ -58,8 +67,14 @@ interface Played {
 }
 
 /** A game with everything the case's moves did, as far as they go. */
-export function playOut(theCase: PtcgCase, library: Library, rules: Ruleset, answers: Answers): Played {
-  const cards: Cards = { find: findCards(theCase, library), texts: new Texts(library, answers) };
+export function playOut(
+  theCase: PtcgCase,
+  library: Library,
+  rules: Ruleset,
+  answers: Answers,
+  { find } = caseCards(theCase, library, rules.date),
+): Played {
+  const cards: Cards = { find, texts: new Texts(library, answers) };
   const game = new Game(loadBoard(theCase, cards, rules), rules, cards);
   game.record = new Recording<PtcgState>(() => view(game.board), answers);
   game.moves = theCase.moves ?? [];

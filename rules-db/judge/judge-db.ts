@@ -91,6 +91,8 @@ export interface JudgeDb {
   /** The imported card of this name (either language) or print, the newest first where several have the name. */
   card(nameOrPrint: string, game: Game): FoundCard | undefined;
   cards(nameOrPrint: string, game: Game): FoundCard[];
+  /** The same with their release dates (yyyymmdd, 0 if unknown). */
+  printings(name: string, game: Game): (FoundCard & { released: number })[];
   cardById(id: string): (FoundCard & { meta: Record<string, unknown> }) | undefined;
   cardCount(game?: Game): number;
   suggest(name: string, game: Game, limit?: number): Localized[];
@@ -304,7 +306,7 @@ function notes(own: Records): Pick<JudgeDb, 'saveNote' | 'notes' | 'deleteNote'>
 function cardReading(
   cardsNow: () => CardsFile & { get: Statements },
   version: () => number,
-): Pick<JudgeDb, 'card' | 'cards' | 'cardById' | 'cardCount' | 'suggest' | 'cardNames' | 'search'> & {
+): Pick<JudgeDb, 'card' | 'cards' | 'printings' | 'cardById' | 'cardCount' | 'suggest' | 'cardNames' | 'search'> & {
   searcherNow: () => Searcher;
 } {
   type CardRow = { id: string; game: Game; json: string; meta: string };
@@ -316,6 +318,8 @@ function cardReading(
   });
   const cardRow = (id: string) => cardsNow().get.one<CardRow>('SELECT * FROM card WHERE id = ?', id);
   const cards = (name: string, game: Game) => findCard(cardsNow().get, name, game).map((id) => found(cardRow(id)!));
+  const released = (id: string): number =>
+    cardsNow().get.one<{ weight: number }>(`SELECT weight FROM entry WHERE kind = 'card' AND ref = ?`, id)?.weight ?? 0;
   const textOf = (ref: string): Localized => {
     const row = cardRow(ref);
     return row ? bodyOf(JSON.parse(row.json) as ImportedFacts) : { en: '', de: '' };
@@ -332,6 +336,7 @@ function cardReading(
   return {
     card: (name, game) => cards(name, game)[0],
     cards,
+    printings: (name, game) => cards(name, game).map((card) => ({ ...card, released: released(card.id) })),
     cardById(id) {
       const row = cardRow(id);
       return row && { ...found(row), meta: JSON.parse(row.meta) as Record<string, unknown> };

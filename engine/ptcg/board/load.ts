@@ -2,7 +2,6 @@
  * From a case to a board: ids, defaults, card definitions. The case has been read and checked (names and ids exist); what is wrong here is a
  * programmer's error.
  */
-import { withCaseCards } from '../../case/cards.ts';
 import { cardsOf, type Path } from '../../case/ids.ts';
 import type {
   CardRef,
@@ -14,9 +13,7 @@ import type {
   PtcgPlayer,
   PtcgState,
 } from '../../case/schema.ts';
-import type { Library } from '../../library.ts';
 import { otherPlayer, PLAYERS, type Board, type Card, type InForce, type Pokemon, type Side } from './board.ts';
-import { basicEnergyCard } from '../cards.ts';
 import type { Texts } from '../texts/texts.ts';
 import { modifierFromCase } from './public-modifiers.ts';
 import type { Ruleset } from '../rulesets.ts';
@@ -27,12 +24,6 @@ const DEFAULT_TURN = { starting: 5, other: 6 };
 const USED = ['energy', 'supporter', 'stadium', 'retreat', 'gx', 'vstar'] as const;
 
 export type FindCard = (name: string, print?: string) => PtcgCard | undefined;
-
-/** Cards of the case, then the library, then basic Energy, which needs none. */
-export function findCards(theCase: PtcgCase, library: Library): FindCard {
-  const cards = withCaseCards(theCase, library);
-  return (name, print) => (name === '?' ? undefined : (cards.ptcg(name, print) ?? basicEnergyCard(name)));
-}
 
 /** Where cards come from: what is printed on them, and what their texts say. */
 export interface Cards {

@@ -6,6 +6,7 @@ import { attack, damage } from './attack.ts';
 import { checkup, course, setup, won } from './course.ts';
 import { headline } from './headline.ts';
 import { run } from './instructions.ts';
+import { printing } from './printing.ts';
 import { questions } from './questions.ts';
 import { reasonsOfTurn } from './reasons-of-turn.ts';
 import { reasonsOfUse } from './reasons-of-use.ts';
@@ -23,5 +24,6 @@ export const W = {
   checkup,
   setup,
   headline,
+  printing,
   reasons: { ...reasonsOfUse, ...reasonsOfTurn },
 };

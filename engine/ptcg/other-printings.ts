@@ -1,0 +1,72 @@
+/** A ruling that hangs on which printing was taken: it is named, with the others there are, and what another would change is said. */
+import { nameKey } from '../case/names.ts';
+import type { PtcgRuling } from '../ruling/schema.ts';
+import type { PtcgPrinting } from '../library.ts';
+import { localized } from './cards.ts';
+import type { Meant } from './printings.ts';
+import { W } from './say/words.ts';
+
+interface Ruled {
+  ruling: PtcgRuling;
+  meant: readonly Meant[];
+}
+
+/** Other printings are tried up to so many rulings, of each name at most so many. */
+const MOST = { rulings: 8, ofName: 4 };
+
+/** `rule` takes prints for names (by name key) in place of those it would choose. */
+export function ruleOnPrintings(
+  rule: (instead: ReadonlyMap<string, string>) => Ruled,
+  nameOf: (id: string) => string,
+): PtcgRuling {
+  const { ruling, meant } = rule(new Map());
+  if (meant.length === 0) return ruling;
+  const spoken = new Set(spokenOf(ruling).map((id) => nameKey(nameOf(id))));
+  const mattering = meant.filter(({ name }) => spoken.has(nameKey(name)));
+  let left = MOST.rulings;
+  const facts = mattering.map((one) => {
+    const { name, chosen, others } = one;
+    const tried = isAmbiguous(one) ? others.slice(0, Math.min(MOST.ofName, left)) : [];
+    left -= tried.length;
+    const other = tried
+      .map((print) => ({ print, told: rule(new Map([[nameKey(name), print.print]])).ruling }))
+      .find(({ told }) => told.verdict !== 'needs-facts' && told.headline.en !== ruling.headline.en);
+    return { one, chosen, other };
+  });
+  const noted = facts.filter(({ one, chosen }) => isAmbiguous(one) || chosen.differs);
+  if (noted.length === 0) return ruling;
+  const assumptions = noted.map(({ one, chosen, other }) => {
+    const name = localized(chosen.card.name);
+    const instead = other && { print: other.print.print, headline: other.told.headline };
+    const text = isAmbiguous(one)
+      ? W.printing.taken(name, chosen.print, prints(one.others), instead)
+      : W.printing.differs(name, chosen.print);
+    return { path: `/printings/${one.name}`, value: chosen.print, text };
+  });
+  const deciding = facts.find(({ other }) => other);
+  return {
+    ...ruling,
+    ...(deciding && {
+      headline: W.printing.either(
+        localized(deciding.chosen.card.name),
+        { print: deciding.chosen.print, headline: ruling.headline },
+        { print: deciding.other!.print.print, headline: deciding.other!.told.headline },
+      ),
+    }),
+    assumptions: [...assumptions, ...ruling.assumptions],
+  };
+}
+
+const prints = (others: readonly PtcgPrinting[]): string[] => others.map(({ print }) => print);
+/** Of a Trainer or Energy card only the newest text counts. */
+const isAmbiguous = ({ chosen, others }: Meant): boolean => chosen.card.kind === 'pokemon' && others.length > 0;
+
+/** Ids of the cards the ruling speaks of, and of the Active Pokémon. */
+function spokenOf({ steps, outcomes, grounds, initial }: PtcgRuling): string[] {
+  const spoken = [...steps, ...outcomes, ...grounds].flatMap(({ card }) => card ?? []);
+  const active = (['A', 'B'] as const).flatMap((side) => {
+    const pokemon = initial.players?.[side]?.active;
+    return pokemon ? [typeof pokemon === 'string' ? pokemon : (pokemon.id ?? pokemon.card)] : [];
+  });
+  return [...spoken, ...active];
+}

@@ -1,0 +1,64 @@
+/** Which printing a name means, what the ruling says of it, and what another would change. */
+import { expect, test } from 'vitest';
+import type { PtcgCard, PtcgMove, PtcgPlayer } from '../case/schema.ts';
+import { emptyLibrary, type Library, type PtcgPrinting } from '../library.ts';
+import { rulePtcg } from './rule.ts';
+
+const mon = (print: string, released: number, more: Partial<PtcgCard>): PtcgPrinting => ({
+  print,
+  released,
+  card: { name: 'Testmon', kind: 'pokemon', hp: 60, types: ['Fire'], prints: [print], ...more },
+});
+const hit = (name: string, damage: number) => ({ attacks: [{ name, cost: [], damage }] });
+const NEWEST = mon('FUT 1', 20990101, hit('Nova', 90));
+const TODAY = mon('NOW 2', 20260101, { ...hit('Jab', 30), evolvesFrom: 'Tinymon', stage: 'stage1' });
+const SAME = mon('NOW 9', 20251201, { ...hit('Jab', 30), evolvesFrom: 'Tinymon', stage: 'stage1' });
+const OLD = mon('OLD 3', 20100101, { ...hit('Kick', 10), hp: 120, abilities: [{ name: 'Gift' }] });
+const target: PtcgCard = { name: 'Wall', kind: 'pokemon', hp: 300, types: ['Water'], prints: ['WAL 1'] };
+const library: Library = {
+  ...emptyLibrary,
+  ptcg: (name) =>
+    name === 'Testmon' ? NEWEST.card : name === 'Wall' || name === 'Tinymon' ? { ...target, name } : undefined,
+  printings: (name) => (name === 'Testmon' ? [NEWEST, TODAY, SAME, OLD] : []),
+};
+const judge = (active: PtcgPlayer['active'], attack: string | number, more: PtcgMove[] = []) =>
+  rulePtcg({ game: 'ptcg', state: { players: { A: { active: active!, bench: [] }, B: { active: 'Wall', bench: [] } } }, moves: [...more, { by: 'A', do: 'attack', attack }] }, library); // prettier-ignore
+const taken = (ruling: ReturnType<typeof judge>) =>
+  ruling.assumptions.find(({ path }) => path === '/printings/Testmon');
+
+test('the newest printing released by the date of the ruleset; the others are named once each kind', () => {
+  const ruling = judge('Testmon', 1);
+  expect(ruling.damage?.[0]?.total).toBe(30);
+  expect(taken(ruling)).toMatchObject({ value: 'NOW 2' });
+  expect(taken(ruling)?.text.en).toContain('other printings: OLD 3.');
+});
+test('where another printing rules differently both results stand in the headline', () => {
+  const { headline } = judge('Testmon', 1);
+  expect(headline.en).toMatch(/^With Testmon NOW 2: .*30.* With OLD 3: .*10/);
+  expect(headline.de).toMatch(/^Mit Testmon NOW 2: .*30.* Mit OLD 3: .*10/);
+});
+test('what the case tells narrows it: the attack, the damage it bears, what lies under it', () => {
+  expect(judge('Testmon', 'Kick').damage?.[0]?.total).toBe(10);
+  expect(taken(judge('Testmon', 'Kick'))).toBeUndefined();
+  expect(judge({ card: 'Testmon', damage: 80 }, 1).damage?.[0]?.total).toBe(10);
+  expect(judge({ card: 'Testmon', under: ['Tinymon'] }, 1).damage?.[0]?.total).toBe(30);
+});
+test('a print that the case names is no assumption', () => {
+  const withPrint: Library = { ...library, ptcg: (name, print) => (print === 'OLD 3' ? OLD.card : library.ptcg(name)) };
+  const ruling = rulePtcg({ game: 'ptcg', state: { players: { A: { active: { card: 'Testmon', print: 'OLD 3' }, bench: [] }, B: { active: 'Wall', bench: [] } } }, moves: [{ by: 'A', do: 'attack', attack: 1 }] }, withPrint); // prettier-ignore
+  expect(ruling.damage?.[0]?.total).toBe(10);
+  expect(ruling.assumptions.some(({ path }) => path.startsWith('/printings'))).toBe(false);
+});
+test("a card of the case's own has no other printings", () => {
+  const own: PtcgCard = { name: 'Testmon', kind: 'pokemon', hp: 50, attacks: [{ name: 'Own', cost: [], damage: 70 }] };
+  const ruling = rulePtcg({ game: 'ptcg', cards: { own }, state: { players: { A: { active: 'Testmon', bench: [] }, B: { active: 'Wall', bench: [] } } }, moves: [{ by: 'A', do: 'attack', attack: 1 }] }, library); // prettier-ignore
+  expect(ruling.damage?.[0]?.total).toBe(70);
+});
+test('a declaration that is not about the printed text is said not to apply', () => {
+  const differing: Library = {
+    ...library,
+    printings: (name) => (name === 'Testmon' ? [{ ...TODAY, differs: true }] : []),
+  };
+  const ruling = rulePtcg({ game: 'ptcg', state: { players: { A: { active: 'Testmon', bench: [] }, B: { active: 'Wall', bench: [] } } }, moves: [{ by: 'A', do: 'attack', attack: 1 }] }, differing); // prettier-ignore
+  expect(taken(ruling)?.text.en).toContain('the printed one counts');
+});

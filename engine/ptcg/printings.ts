@@ -1,0 +1,156 @@
+/**
+ * Which printing of a name a case means, where it names no print: what the case tells of the card (its attacks, Abilities, damage, what it evolves from),
+ * then the newest printing released by the date of the ruleset. Printings that are the same in everything the rules ask for are one.
+ */
+import { withCaseCards } from '../case/cards.ts';
+import { cardsOf, type CaseCard } from '../case/ids.ts';
+import { nameKey } from '../case/names.ts';
+import type { PokemonInPlay, PtcgCard, PtcgCase, PtcgMove } from '../case/schema.ts';
+import type { Library, PtcgPrinting } from '../library.ts';
+import { basicEnergyCard, namesOf, sameName } from './cards.ts';
+import type { FindCard } from './board/load.ts';
+import { textHash } from './texts/hash.ts';
+
+/** The printing taken for a name, and one of each other kind it could be. */
+export interface Meant {
+  name: string;
+  chosen: PtcgPrinting;
+  others: readonly PtcgPrinting[];
+}
+export interface CaseCards {
+  /** Cards of the case, then the library, then basic Energy, which needs none. */
+  find: FindCard;
+  /** By name, for the names looked for so far that have several printings. */
+  meant: ReadonlyMap<string, Meant>;
+}
+
+/** `date`: of the ruleset (ISO). `instead`: prints to take for names, by name key. */
+export function caseCards(
+  theCase: PtcgCase,
+  library: Library,
+  date: string,
+  instead: ReadonlyMap<string, string> = new Map(),
+): CaseCards {
+  const cards = withCaseCards(theCase, library);
+  const meant = new Map<string, Meant>();
+  const told = toldBy(theCase);
+  const until = Number(date.replaceAll('-', ''));
+  const choose = (name: string): PtcgCard | undefined => {
+    const key = nameKey(name);
+    const known = meant.get(key);
+    if (known) return known.chosen.card;
+    const all = cards.printings?.(name) ?? [];
+    if (all.length === 0) return undefined;
+    // A card that came later is meant only where nothing else can be.
+    const fitting = narrowed(all, told, key);
+    const out = fitting.filter(({ released }) => released <= until);
+    const kinds = differing(out.length > 0 ? out : fitting);
+    const chosen = kinds.find(({ print }) => print === instead.get(key)) ?? kinds[0]!;
+    meant.set(key, { name, chosen, others: kinds.filter((one) => one !== chosen) });
+    return chosen.card;
+  };
+  const find: FindCard = (name, print) => {
+    if (name === '?') return undefined;
+    return (print === undefined ? choose(name) : undefined) ?? cards.ptcg(name, print) ?? basicEnergyCard(name);
+  };
+  return { find, meant };
+}
+
+/** One printing, the newest, of each kind the rules could tell apart. */
+function differing(printings: readonly PtcgPrinting[]): PtcgPrinting[] {
+  const seen = new Set<string>();
+  return printings.filter(({ card }) => {
+    const kind = kindOf(card);
+    return !seen.has(kind) && seen.add(kind);
+  });
+}
+function kindOf(card: PtcgCard): string {
+  const { hp, types, stage, evolvesFrom, weakness, resistance, retreat, attacks = [], abilities = [] } = card;
+  const printed = attacks.map((attack) => [namesOf(attack)[0], attack.cost, attack.damage]);
+  const text = card.effects ?? textHash(card);
+  return JSON.stringify([
+    hp,
+    types,
+    stage,
+    evolvesFrom,
+    weakness,
+    resistance,
+    retreat,
+    printed,
+    abilities.length,
+    text,
+  ]);
+}
+
+// ───────────────────────────── What the case tells ─────────────────────────────
+
+/** Something that is true of the printing meant by `key`. */
+interface Told {
+  key: string;
+  holds: (card: PtcgCard) => boolean;
+}
+
+/** Each thing told leaves the printings of which it is true; where there are none it says nothing. */
+const narrowed = (all: readonly PtcgPrinting[], told: readonly Told[], key: string): readonly PtcgPrinting[] =>
+  told
+    .filter((one) => one.key === key)
+    .reduce((left, { holds }) => {
+      const fitting = left.filter(({ card }) => holds(card));
+      return fitting.length > 0 ? fitting : left;
+    }, all);
+
+function toldBy(theCase: PtcgCase): Told[] {
+  const cards = cardsOf(theCase);
+  return [
+    ...inPlay(theCase).flatMap(toldByPokemon),
+    ...(theCase.moves ?? []).flatMap((move) => toldByMove(move, cards)),
+  ];
+}
+
+const inPlay = ({ state }: PtcgCase): PokemonInPlay[] =>
+  (['A', 'B'] as const).flatMap((side) => {
+    const { active, bench = [] } = state?.players?.[side] ?? {};
+    return [active, ...bench].filter((p): p is PokemonInPlay => typeof p === 'object' && p !== null);
+  });
+/** It is in play with its damage; it lies on what it evolved from. */
+function toldByPokemon({ card, damage = 0, under = [] }: PokemonInPlay): Told[] {
+  const key = nameKey(card);
+  const below = under.at(-1);
+  const from = below === undefined ? undefined : typeof below === 'string' ? below : below.card;
+  return [
+    ...(damage > 0 ? [{ key, holds: ({ hp }: PtcgCard) => hp === undefined || hp > damage }] : []),
+    ...(from === undefined ? [] : [{ key, holds: ({ evolvesFrom }: PtcgCard) => comesFrom(evolvesFrom, from) }]),
+  ];
+}
+const comesFrom = (evolvesFrom: string | undefined, name: string): boolean =>
+  evolvesFrom !== undefined && sameName([evolvesFrom], [name]);
+
+function toldByMove(move: PtcgMove, cards: readonly CaseCard[]): Told[] {
+  const nameOf = (id: string): string => cards.find((card) => card.id === id)?.card ?? id.replace(/#\d+$/, '');
+  switch (move.do) {
+    case 'attack': {
+      // Whoever of that player's Pokémon can have the attack is meant to have it.
+      const own = cards.filter(({ side, zone }) => side === move.by && USABLE.has(zone)).map(({ card }) => card);
+      const { attack } = move;
+      if (typeof attack === 'string')
+        return own.map((name) => ({ key: nameKey(name), holds: ({ attacks }) => has(attacks, attack) }));
+      const active = cards.find(({ side, zone }) => side === move.by && zone === 'active');
+      return active ? [{ key: nameKey(active.card), holds: ({ attacks = [] }) => attacks.length >= attack }] : [];
+    }
+    case 'ability': {
+      const { ability } = move;
+      const holds = ({ abilities = [] }: PtcgCard): boolean =>
+        ability === undefined ? abilities.length > 0 : has(abilities, ability);
+      return [{ key: nameKey(nameOf(move.pokemon)), holds }];
+    }
+    case 'evolve': {
+      const from = nameOf(move.pokemon);
+      return [{ key: nameKey(nameOf(move.card)), holds: ({ evolvesFrom }) => comesFrom(evolvesFrom, from) }];
+    }
+    default:
+      return [];
+  }
+}
+const USABLE: ReadonlySet<string> = new Set(['active', 'bench', 'hand']);
+const has = (parts: readonly { name: string | { en?: string; de?: string } }[] | undefined, wanted: string): boolean =>
+  (parts ?? []).some((part) => namesOf(part).some((name) => nameKey(name) === nameKey(wanted)));
