@@ -30,7 +30,7 @@ test('the newest printing released by the date of the ruleset; the others are na
   const ruling = judge('Testmon', 1);
   expect(ruling.damage?.[0]?.total).toBe(30);
   expect(taken(ruling)).toMatchObject({ value: 'NOW 2' });
-  expect(taken(ruling)?.text.en).toContain('other printings: OLD 3.');
+  expect(taken(ruling)?.text?.en).toContain('other printings: OLD 3.');
 });
 test('where another printing rules differently both results stand in the headline', () => {
   const { headline } = judge('Testmon', 1);
@@ -60,5 +60,5 @@ test('a declaration that is not about the printed text is said not to apply', ()
     printings: (name) => (name === 'Testmon' ? [{ ...TODAY, differs: true }] : []),
   };
   const ruling = rulePtcg({ game: 'ptcg', state: { players: { A: { active: 'Testmon', bench: [] }, B: { active: 'Wall', bench: [] } } }, moves: [{ by: 'A', do: 'attack', attack: 1 }] }, differing); // prettier-ignore
-  expect(taken(ruling)?.text.en).toContain('the printed one counts');
+  expect(taken(ruling)?.text?.en).toContain('the printed one counts');
 });
