@@ -1,9 +1,9 @@
 /**
- * `npm run reading -- [--game ygo|ptcg] [--category REGEX] [--top N] [--examples N] [--before N] [--after N] [--alone] [--card REGEX] [--twins [N]]`
+ * `npm run reading -- [--game ygo|ptcg] [--category REGEX] [--top N] [--examples N] [--before N] [--after N] [--alone] [--card REGEX] [--sample N] [--twins N]`
  *
  * How much of the real lists (`../shared/data`) is read whole, and where the grammar ends most often: each unread clause is parsed as what it should be, the
  * furthest token looked at is marked (‸), names, numbers, Types and Attributes are abstract, points of failure are counted by cards. `--alone`: only cards
- * that fail in exactly one sentence. `--twins` prints N effects that are read otherwise than they are declared.
+ * that fail in exactly one sentence. `--sample 5`: every fifth card. `--twins` prints N effects that are read otherwise than they are declared.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ import { fromYamlYugi } from '../rules-db/import/yugioh.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-const { values } = parseArgs({ options: { game: text, category: text, top: text, examples: text, before: text, after: text, card: text, alone: flag, twins: text } }); // prettier-ignore
+const { values } = parseArgs({ options: { game: text, category: text, top: text, examples: text, before: text, after: text, card: text, alone: flag, sample: text, twins: text } }); // prettier-ignore
 const TOP = Number(values.top ?? 40);
 const EXAMPLES = Number(values.examples ?? 2);
 const BEFORE = Number(values.before ?? 4);
@@ -44,6 +44,7 @@ interface Read {
 const found = sharedDir();
 if (!found) throw new Error('the real lists (../shared/data) are not here');
 const shared: string = found;
+const SAMPLE = Number(values.sample ?? 1);
 const lines = (file: string): Raw[] =>
   gunzipSync(readFileSync(join(shared, 'data', file))).toString('utf8').trim().split('\n').map((line) => JSON.parse(line) as Raw); // prettier-ignore
 const english = (name: string | { en?: string | undefined }): string => (typeof name === 'string' ? name : (name.en ?? '')); // prettier-ignore
@@ -51,7 +52,7 @@ const chosen = (name: string): boolean => values.card === undefined || new RegEx
 
 function ygo(): Read[] {
   const cards = lines('ygo-cards.jsonl.gz').map((raw) => fromYamlYugi(raw).card as YgoCard);
-  return cards.filter(({ name, monster }) => !monster?.includes('normal') && chosen(english(name))).map((card) => ({
+  return cards.filter(({ name, monster }, i) => i % SAMPLE === 0 && !monster?.includes('normal') && chosen(english(name))).map((card) => ({
     name: english(card.name),
     boxes: ygoBoxes(card).length,
     reading: readYgo(card, NO_NAMES),
@@ -61,7 +62,7 @@ function ygo(): Read[] {
 function ptcg(): Read[] {
   const cards = lines('ptcg-cards.jsonl.gz').map((raw) => fromTcgdex(raw, 'en').card as PtcgCard);
   const names: NameList = { cards: new Set(cards.map(({ name }) => nameKey(english(name))).filter((key) => key !== '')), archetypes: new Set() }; // prettier-ignore
-  return cards.filter(({ name }) => chosen(english(name))).map((card) => ({
+  return cards.filter(({ name }, i) => i % SAMPLE === 0 && chosen(english(name))).map((card) => ({
     name: english(card.name),
     boxes: ptcgBoxes(card).length,
     reading: readPtcg(card, names),

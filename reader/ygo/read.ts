@@ -9,14 +9,15 @@ import { BoxReader } from './box.ts';
 import type { BoxReading } from './entries.ts';
 import type { Context } from './grammar/categories.ts';
 
-export const contextOf = (card: YgoCard): Context => ({
+export const contextOf = (card: YgoCard, known?: NameList): Context => ({
+  ...(known && { known }),
   name: typeof card.name === 'string' ? card.name : (card.name.en ?? ''),
   kind: card.kind,
   property: card.kind === 'monster' ? undefined : card.property,
   monster: card.kind === 'monster' ? (card.monster ?? []) : [],
 });
-export function readYgo(card: YgoCard, _names: NameList): Reading<Effect> {
-  const context = contextOf(card);
+export function readYgo(card: YgoCard, names: NameList): Reading<Effect> {
+  const context = contextOf(card, names);
   const boxes = ygoBoxes(card);
   const flavour = card.kind === 'monster' && (card.monster ?? []).includes('normal') && !(card.monster ?? []).includes('effect');
   const readings = boxes.map((box) => (flavour && box.box === 'text' ? flavourOf(box) : new BoxReader(box, card, context).read()));

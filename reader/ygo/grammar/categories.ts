@@ -3,6 +3,7 @@ import type {
   Against, Amount, Bounds, Condition, EventPattern, Filter, Limit, LinkPattern, Material, Operation, Place, Stat, SummonKind, Until, Whose,
 } from '../../../engine/ygo/effects/schema.ts'; // prettier-ignore
 import type { Phase } from '../../../engine/case/schema.ts';
+import type { NameList } from '../../reading.ts';
 import type { Grammar, Slots } from '../../frame/grammar.ts';
 import type { Noun, Pointer, What } from './noun.ts';
 
@@ -15,6 +16,8 @@ export interface Where {
 export interface Context {
   /** The card's own name. */
   name: string;
+  /** Names of cards and archetypes of the imported lists. */
+  known?: NameList;
   kind: 'monster' | 'spell' | 'trap';
   property: string | undefined;
   /** Of a monster: Effect, Tuner, Gemini … */
@@ -130,13 +133,18 @@ export interface Categories {
   before: Before;
   optionHeader: Before & { choose?: true };
   // what holds
-  against: Against;
+  effectSource: Against;
+  /** By any of these. */
+  against: Against[];
   predicate: Draft[];
   gains: Draft[];
   forbiddenTo: Whose;
-  activating: LinkPattern;
+  activating: LinkPattern[];
   playerRule: Draft[];
+  holds: Draft[];
   holding: Draft[];
+  situation: Draft;
+  ruleList: Draft[];
   rulesOf: Draft[];
   statement: Draft[];
   addition: Addition;
@@ -144,7 +152,6 @@ export interface Categories {
   bulletHeader: Draft;
   paying: Draft;
   fromWhere: Draft;
-  unaffectedBy: Against;
   material: Material;
   materialLine: Material[];
   limitSentence: LimitSentence;

@@ -1,117 +1,188 @@
 /** What holds: predicates of cards ("cannot be destroyed by battle") and rules for players ("you cannot Special Summon"). */
 import type { Against, Filter } from '../../../engine/ygo/effects/schema.ts';
 import { asFilter } from './noun.ts';
-import type { YgoGrammar } from './categories.ts';
+import type { Draft, YgoGrammar } from './categories.ts';
 
 export function rules(g: YgoGrammar): void {
+  sources(g);
   against(g);
   predicates(g);
+  gains(g);
   forPlayers(g);
 }
 
-/** By what: "by battle", "by your opponent's card effects". */
+const KINDS = [
+  ['<monster effects|monster effect|effects of monsters|the effects of monsters|monsters\' effects>', 'monster'],
+  ['<Spell effects|Spell Cards|Spell Card effects|the effects of Spells|the effects of Spell Cards|Spells|Spell Cards/effects>', 'spell'],
+  ['<Trap effects|Trap Cards|Trap Card effects|the effects of Traps|the effects of Trap Cards|Traps|Trap Cards/effects>', 'trap'],
+  ['<Spell/Trap effects|Spell or Trap effects|Spell/Trap Cards|Spell and Trap effects|the effects of Spells/Traps|Spells/Traps|Spell/Trap Cards and effects|Spell/Trap Cards/effects|Spell and Trap Cards|Spell or Trap Cards|the effects of Spell/Trap Cards>', ['spell', 'trap']],
+  ['<Spell and monster effects|Spell/Monster effects|Spell effects and monster effects>', ['spell', 'monster']],
+  ['<Trap and monster effects|Trap effects and monster effects|Trap/monster effects>', ['trap', 'monster']],
+] as const; // prettier-ignore
+
+/** Whose effects, of what kind of card: "your opponent's card effects", "the effects of Special Summoned monsters". */
+function sources(g: YgoGrammar): void {
+  const effect = (more: Against = {}): Against => ({ cause: 'effect', ...more });
+  g.table('effectSource', {
+    '<card effects|card effect|a card effect|effects|any card effects|effects of cards|all card effects>': effect(),
+    "<your opponent's|an opponent's|opponent's> <card effects|card effect|effects|effect|cards' effects>": effect({ whose: 'opponent' }),
+    "<cards and effects your opponent activates|card effects your opponent activates|your opponent's activated effects|your opponent's activated card effects|activated effects of your opponent's cards>": effect({ whose: 'opponent', activated: true }),
+    '<activated effects|activated card effects>': effect({ activated: true }),
+    'your <card effects|effects>': effect({ whose: 'you' }),
+    "<other card effects|other cards' effects|the effects of other cards|effects of other cards>": effect({ card: { other: true } }),
+    "<other monsters' effects|other monster effects|the effects of other monsters>": effect({ kind: 'monster', card: { other: true } }),
+    "<your opponent's activated monster effects|monster effects activated by your opponent>": effect({ whose: 'opponent', kind: 'monster', activated: true }),
+    '<activated monster effects|monsters\' activated effects>': effect({ kind: 'monster', activated: true }),
+    "<card effects , except its own|card effects except its own>": effect({ card: { other: true } }),
+    'effects that do not target <it|them>': effect({ targeting: false }),
+    "<your opponent's effects|your opponent's card effects> that do not target <it|them>": effect({ whose: 'opponent', targeting: false }),
+    'card effects that do not target <it|them>': effect({ targeting: false }),
+  }); // prettier-ignore
+  for (const [words, kind] of KINDS) {
+    g.rule('effectSource', words, () => effect({ kind: kind as Against['kind'] }));
+    g.rule('effectSource', `<your opponent's|an opponent's> ${words}`, () => effect({ kind: kind as Against['kind'], whose: 'opponent' }));
+    g.rule('effectSource', `your ${words}`, () => effect({ kind: kind as Against['kind'], whose: 'you' }));
+  }
+  const of = (filter: Filter): Against | undefined => {
+    const { controller, ...card } = filter;
+    return Object.keys(filter).every((key) => key === 'kind') ? undefined : effect({ ...(controller && { whose: controller }), ...(Object.keys(card).length > 0 && { card }) });
+  };
+  g.rule('effectSource', '<the effects|effects> of {bare}', ({ bare }) => of(asFilter(bare)));
+  g.rule('effectSource', '<the effects|effects> of other {bare}', ({ bare }) => of({ ...asFilter(bare), other: true }));
+  g.rule('effectSource', "<the effects|effects> of your opponent's {bare}", ({ bare }) => (bare.whose ? undefined : of({ ...asFilter(bare), controller: 'opponent' })));
+  g.rule('effectSource', '<the activated effects|activated effects> of {bare}', ({ bare }) => { const found = of(asFilter(bare)); return found && { ...found, activated: true }; });
+  g.rule('effectSource', '{bare} effects', ({ bare }) => (bare.where || bare.whose ? undefined : of(asFilter(bare))));
+} // prettier-ignore
+
+/** By what: "by battle", "by your opponent's card effects". Each alternative is one. */
 function against(g: YgoGrammar): void {
-  const by = (one: Against): Against => one;
-  g.table('against', {
-    'by battle': by({ cause: 'battle' }),
-    'by <card effects|card effect|effects>': by({ cause: 'effect' }),
-    'by battle or <card effects|card effect|by card effects|by card effect|by a card effect>': by({
-      cause: ['battle', 'effect'],
-    }),
-    'by <a card effect>': by({ cause: 'effect' }),
-    "by your opponent's <card effects|effects>": by({ cause: 'effect', whose: 'opponent' }),
-    "by <your opponent's|an opponent's> card effect": by({ cause: 'effect', whose: 'opponent' }),
-    'by <monster effects|monster effect>': by({ cause: 'effect', kind: 'monster' }),
-    'by <Spell effects|Spell Cards|Spell Card effects|the effects of Spells>': by({ cause: 'effect', kind: 'spell' }),
-    'by <Trap effects|Trap Cards|Trap Card effects|the effects of Traps>': by({ cause: 'effect', kind: 'trap' }),
-    'by <Spell/Trap effects|Spell or Trap effects>': by({ cause: 'effect', kind: ['spell', 'trap'] }),
-    "by your opponent's monster effects": by({ cause: 'effect', kind: 'monster', whose: 'opponent' }),
-    "by your opponent's <Spell/Trap effects>": by({ cause: 'effect', kind: ['spell', 'trap'], whose: 'opponent' }),
-  });
-}
+  const battle: Against = { cause: 'battle' };
+  g.rule('against', 'by battle', () => [battle]);
+  g.rule('against', 'by {by:effectSource}', ({ by }) => [by]);
+  g.rule('against', 'by battle <or|and|and/or> [by] {by:effectSource}', ({ by }) => by.cause === 'effect' && Object.keys(by).length === 1 ? [{ cause: ['battle', 'effect'] }] : [battle, by]);
+  g.rule('against', 'by <card effects|card effect> or battle', () => [{ cause: ['battle', 'effect'] }]);
+  g.rule('against', 'by {a:effectSource} or [by] {b:effectSource}', ({ a, b }) => [a, b]);
+  const other = (filter: Filter): Against[] => [{ cause: 'battle', card: filter }];
+  g.rule('against', 'by battle with {others}', ({ others }) => other(others));
+  g.rule('against', 'by battle , except with {others}', ({ others }) => other({ not: others }));
+  g.rule('against', 'by battle with {others} or by {by:effectSource}', ({ others, by }) => [...other(others), by]);
+} // prettier-ignore
+
+/** Every summon word in a list: "Fusion, Synchro, or Xyz". */
+const how = (words: readonly string[]): string | string[] => (words.length === 1 ? words[0]! : [...words]);
 
 function predicates(g: YgoGrammar): void {
-  const cannot = (what: string, more: object = {}): object[] => [{ rule: 'cannot', what, ...more }];
+  const cannot = (what: string, more: object = {}): Draft[] => [{ rule: 'cannot', what, ...more }];
+  const each = (whats: readonly string[], by: readonly Against[]): Draft[] =>
+    whats.flatMap((what) => by.flatMap((one) => (what === 'be-targeted' && one.cause !== 'effect' ? [] : cannot(what, { by: one }))));
   g.table('predicate', {
     'cannot attack': cannot('attack'),
-    'cannot declare an attack': cannot('declare-attack'),
-    'cannot attack directly': cannot('attack-directly'),
-    'is treated as a Tuner': [{ rule: 'treated-as', kind: 'tuner' }],
-    'cannot be attacked': cannot('be-attacked'),
+    'cannot declare <an attack|attacks>': cannot('declare-attack'),
+    'cannot <attack directly|attack your opponent directly|attack the opponent directly>': cannot('attack-directly'),
+    '<is|are> treated as a Tuner': [{ rule: 'treated-as', kind: 'tuner' }],
+    'cannot be <attacked|targeted for attacks|selected as an attack target|targeted for an attack>': cannot('be-attacked'),
     'cannot be Tributed': cannot('be-tributed'),
     'cannot change <its|their> battle position(s)': cannot('change-position'),
-    'cannot be targeted by card effects': cannot('be-targeted', { by: { cause: 'effect' } }),
-    "cannot be targeted by your opponent's card effects": cannot('be-targeted', { by: { cause: 'effect', whose: 'opponent' } }),
+    '<its|their> battle <position|positions> cannot be changed': cannot('change-position'),
     'can attack <directly|your opponent directly>': [{ rule: 'attacks', directly: true }],
-    '<can attack twice|can make a second attack> during each Battle Phase': [{ rule: 'attacks', times: 2 }],
-    'can attack twice during each Battle Phase': [{ rule: 'attacks', times: 2 }],
+    '<can attack twice|can make a second attack|can make 2 attacks|can attack up to twice> during each Battle Phase': [{ rule: 'attacks', times: 2 }],
+    '<can attack twice during each Battle Phase>': [{ rule: 'attacks', times: 2 }],
     'inflicts piercing battle damage [to your opponent]': [{ rule: 'piercing' }],
-    'must attack , if able': [{ rule: 'must-attack' }],
-    'can attack all monsters your opponent controls , once each': [{ rule: 'attacks', allMonsters: true }],
-    'can attack all monsters your opponent controls once each': [{ rule: 'attacks', allMonsters: true }],
+    '<inflict|inflicts> piercing battle damage [to your opponent]': [{ rule: 'piercing' }],
+    'must attack [,] if able': [{ rule: 'must-attack' }],
+    'can attack all monsters your opponent controls [,] once each': [{ rule: 'attacks', allMonsters: true }],
+    '<its|their> control cannot switch': cannot('change-control'),
+    '<has|have> <its|their> effects negated': [{ rule: 'negate-effects' }],
+    'cannot attack or be Tributed': [...cannot('attack'), ...cannot('be-tributed')],
+    'can attack while in [face-up] Defense Position': [{ rule: 'attacks', inDefense: true }],
+    'cannot be Tributed for a Tribute Summon': cannot('be-tributed', { how: 'tribute' }),
   }); // prettier-ignore
-  g.table('unaffectedBy', {
-    "<other card effects|other cards' effects|the effects of other cards>": { cause: 'effect', card: { other: true } },
-    "your opponent's <card effects|effects|cards' effects>": { cause: 'effect', whose: 'opponent' },
-    "your opponent's activated effects": { cause: 'effect', whose: 'opponent', activated: true },
-    "your opponent's monster effects": { cause: 'effect', whose: 'opponent', kind: 'monster' },
-    'activated effects': { cause: 'effect', activated: true },
-    'monster effects': { cause: 'effect', kind: 'monster' },
-    "other monsters' effects": { cause: 'effect', kind: 'monster', card: { other: true } },
-    '<Spell effects|the effects of Spells|Spell Cards|Spell Card effects>': { cause: 'effect', kind: 'spell' },
-    '<Trap effects|the effects of Traps|Trap Cards|Trap Card effects>': { cause: 'effect', kind: 'trap' },
-    '<Spell/Trap effects|Spell and Trap effects|Spell/Trap Cards|Spells/Traps|Spell or Trap effects>': { cause: 'effect', kind: ['spell', 'trap'] },
-    "your opponent's <Spell/Trap effects|Spell and Trap effects>": { cause: 'effect', whose: 'opponent', kind: ['spell', 'trap'] },
-  });
-  g.rule('predicate', '<is|are> unaffected by {by:unaffectedBy}', ({ by }) => [{ rule: 'unaffected', by }]);
-  const both = (by: Against): object[] => [...cannot('be-targeted', { by: { ...by, cause: 'effect' } }), ...cannot('be-destroyed', { by: { ...by, cause: 'effect' } })];
-  g.rule('predicate', 'cannot be <targeted or destroyed|destroyed or targeted> by card effects', () => both({}));
-  g.rule('predicate', "cannot be <targeted or destroyed|destroyed or targeted> by your opponent's card effects", () => both({ whose: 'opponent' }));
-  g.rule('predicate', 'cannot be targeted by <Spell/Trap effects|Spell or Trap effects|Spell/Trap Cards or effects>', () => cannot('be-targeted', { by: { cause: 'effect', kind: ['spell', 'trap'] } }));
-  g.rule('predicate', 'cannot be targeted by monster effects', () => cannot('be-targeted', { by: { cause: 'effect', kind: 'monster' } }));
-  g.rule('predicate', 'cannot be destroyed {by:against}', ({ by }) => cannot('be-destroyed', { by }));
-  g.rule('predicate', 'cannot be destroyed {by:against} , and cannot be targeted by card effects', () => undefined);
-  g.rule('predicate', 'cannot be used as [a] {how:summonWords} material', ({ how }) => cannot('be-material', { how: how.length === 1 ? how[0] : how }));
-  g.rule('predicate', '<has|have> <its|their> effects negated', () => [{ rule: 'negate-effects' }]);
-  g.rule('predicate', 'cannot be used as material for [a] {how:summonWords} Summon', ({ how }) => cannot('be-material', { how: how.length === 1 ? how[0] : how }));
+  for (const [words, times] of [['2', 2], ['3', 3], ['4', 4], ['5', 5]] as const)
+    g.rule('predicate', `can make up to ${words} attacks during each Battle Phase`, () => [{ rule: 'attacks', times }]);
+  g.rule('predicate', '<is|are> unaffected by {by:effectSource}', ({ by }) => [{ rule: 'unaffected', by }]);
+  g.rule('predicate', '<is|are> unaffected by {a:effectSource} and [by] {b:effectSource}', ({ a, b }) => [{ rule: 'unaffected', by: a }, { rule: 'unaffected', by: b }]);
+  g.rule('predicate', 'cannot be destroyed {by:against}', ({ by }) => each(['be-destroyed'], by));
+  g.rule('predicate', 'cannot be <targeted or destroyed|destroyed or targeted|targeted, or destroyed,> {by:against}', ({ by }) => each(['be-targeted', 'be-destroyed'], by));
+  g.rule('predicate', 'cannot be targeted {by:against}', ({ by }) => each(['be-targeted'], by));
+  g.rule('predicate', 'cannot be targeted {a:against} <, or|or|, nor|nor|, and cannot> be destroyed {b:against}', ({ a, b }) => [...each(['be-targeted'], a), ...each(['be-destroyed'], b)]);
+  g.rule('predicate', 'cannot be destroyed {a:against} <, or|or|, nor|nor|, and cannot> be targeted {b:against}', ({ a, b }) => [...each(['be-destroyed'], a), ...each(['be-targeted'], b)]);
+  g.rule('predicate', 'cannot be banished {by:against}', ({ by }) => each(['be-banished'], by));
+  g.rule('predicate', 'cannot be <destroyed or banished|banished or destroyed> {by:against}', ({ by }) => each(['be-destroyed', 'be-banished'], by));
+  g.rule('predicate', 'cannot be Tributed {by:against}', ({ by }) => each(['be-tributed'], by));
+  g.rule('predicate', 'cannot be Tributed [,] or used as [a] {words:summonWords} material', ({ words }) => [...cannot('be-tributed'), ...cannot('be-material', { how: how(words) })]);
+  g.rule('predicate', 'cannot be used as [a|an] {words:summonWords} material', ({ words }) => cannot('be-material', { how: how(words) }));
+  g.rule('predicate', 'cannot be used as [a] material for [a|an] {words:summonWords} Summon', ({ words }) => cannot('be-material', { how: how(words) }));
+  g.rule('predicate', 'cannot be used as [a|an] {words:summonWords} material for a <Summon|Special Summon>', ({ words }) => cannot('be-material', { how: how(words) }));
+} // prettier-ignore
+
+/** ATK, DEF, Level of a card, while something holds. */
+function gains(g: YgoGrammar): void {
+  const modify = (stats: readonly string[], op: string, value: unknown): Draft[] => stats.map((stat) => ({ rule: 'modify', stat, op, value }));
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const) {
-    g.rule('gains', `${verb} {n:number} {stats}`, ({ n, stats }) => stats.map((stat) => ({ rule: 'modify', stat, op, value: n })));
-    g.rule('gains', `${verb} {n:number} {stats} {each}`, ({ n, stats, each }) => stats.map((stat) => ({ rule: 'modify', stat, op, value: { ...(each as object), times: n } })));
-    g.rule('gains', `${verb} {stats} equal to {value}`, ({ stats, value }) => stats.map((stat) => ({ rule: 'modify', stat, op, value })));
+    g.rule('gains', `${verb} {n:number} {stats}`, ({ n, stats }) => modify(stats, op, n));
+    g.rule('gains', `${verb} {n:number} {stats} {each}`, ({ n, stats, each }) => modify(stats, op, { ...(each as object), times: n }));
+    g.rule('gains', `${verb} {stats} equal to {value}`, ({ stats, value }) => modify(stats, op, value));
+    g.rule('gains', `${verb} {n:number} ATK and {m:number} DEF`, ({ n, m }) => [...modify(['atk'], op, n), ...modify(['def'], op, m)]);
   }
+  g.rule('gains', '<gain|gains> {n:number} {a:stats} , but <lose|loses> {m:number} {b:stats}', ({ n, a, m, b }) => [...modify(a, '+', n), ...modify(b, '-', m)]);
+  g.rule('gains', '<gain|gains> {n:number} {a:stats} [,] and <lose|loses> {m:number} {b:stats}', ({ n, a, m, b }) => [...modify(a, '+', n), ...modify(b, '-', m)]);
 } // prettier-ignore
 
 /** "You cannot Special Summon monsters from the Extra Deck, except Fusion Monsters". */
 function forPlayers(g: YgoGrammar): void {
-  const cannot = (player: string, what: string, filter?: Filter): object[] => [{ rule: 'cannot', what, player, ...(filter && Object.keys(filter).length > 0 && { filter }) }];
+  const cannot = (player: string, what: string, filter?: Filter, more: object = {}): Draft[] => [{ rule: 'cannot', what, player, ...(filter && Object.keys(filter).length > 0 && { filter }), ...more }];
   g.table('forbiddenTo', { 'you cannot': 'you', 'your opponent cannot': 'opponent', 'neither player can': 'either', 'players cannot': 'either' });
-  for (const [summon, what] of [['Special Summon', 'special-summon'], ['Normal Summon', 'normal-summon']] as const) {
-    g.rule('playerRule', `{who:forbiddenTo} ${summon} [monsters]`, ({ who }) => cannot(who, what));
-    g.rule('playerRule', `{who:forbiddenTo} ${summon} [monsters] , except {exception}`, ({ who, exception }) => cannot(who, what, { not: exception }));
+  const SUMMONS = { 'Special Summon': ['special-summon'], 'Normal Summon': ['normal-summon'], 'Normal Summon/Set': ['normal-summon', 'set-monster'], 'Normal or Special Summon': ['normal-summon', 'special-summon'], 'Normal Summon/Set or Special Summon': ['normal-summon', 'set-monster', 'special-summon'], 'Summon': ['normal-summon', 'flip-summon', 'special-summon'] } as const;
+  const all = (who: string, whats: readonly string[], filter?: Filter, more: object = {}): Draft[] => whats.flatMap((what) => cannot(who, what, filter, more));
+  for (const [words, whats] of Object.entries(SUMMONS)) {
+    g.rule('playerRule', `{who:forbiddenTo} ${words} [<monsters|any monsters|other monsters>]`, ({ who }) => all(who, whats));
+    g.rule('playerRule', `{who:forbiddenTo} ${words} [<monsters|any monsters|other monsters>] , except {exception}`, ({ who, exception }) => all(who, whats, { not: exception }));
+    g.rule('playerRule', `{who:forbiddenTo} ${words} {bare}`, ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(asFilter(bare)).length < 2 ? undefined : all(who, whats, asFilter(bare))));
   }
-  g.rule('playerRule', '{who:forbiddenTo} Special Summon [monsters] from the Extra Deck', ({ who }) => cannot(who, 'special-summon', { place: 'extra-deck' }));
-  g.rule('playerRule', '{who:forbiddenTo} Special Summon [monsters] from the Extra Deck , except {exception}', ({ who, exception }) => cannot(who, 'special-summon', { place: 'extra-deck', not: exception }));
-  g.rule('playerRule', '{who:forbiddenTo} Special Summon {bare}', ({ who, bare }) => bare.where || bare.whose || bare.filter.not || Object.keys(asFilter(bare)).length < 2 ? undefined : cannot(who, 'special-summon', asFilter(bare)));
-  g.rule('playerRule', '{who:forbiddenTo} Normal Summon/Set', ({ who }) => [...cannot(who, 'normal-summon'), ...cannot(who, 'set-monster')]);
-  g.rule('playerRule', '{who:forbiddenTo} Normal or Special Summon [monsters]', ({ who }) => [...cannot(who, 'normal-summon'), ...cannot(who, 'special-summon')]);
-  g.rule('playerRule', '{who:forbiddenTo} Normal or Special Summon [monsters] , except {exception}', ({ who, exception }) => [...cannot(who, 'normal-summon', { not: exception }), ...cannot(who, 'special-summon', { not: exception })]);
-  g.rule('playerRule', '{who:forbiddenTo} conduct <your|their> Battle Phase', ({ who }) => cannot(who, 'enter-battle-phase'));
-  g.rule('playerRule', '{who:forbiddenTo} {activating}', ({ who, activating }) => [{ rule: 'cannot-activate', ...(who !== 'either' && { whose: who }), what: activating }]);
+  for (const [phrase, place] of [['from the Extra Deck', 'extra-deck'], ['from the GY', 'graveyard'], ['from the Deck', 'deck'], ['from the hand', 'hand'], ['from the Main Deck', 'deck']] as const) {
+    g.rule('playerRule', `{who:forbiddenTo} Special Summon [<monsters|any monsters>] ${phrase}`, ({ who }) => cannot(who, 'special-summon', { place }));
+    g.rule('playerRule', `{who:forbiddenTo} Special Summon [<monsters|any monsters>] ${phrase} , except {exception}`, ({ who, exception }) => cannot(who, 'special-summon', { place, not: exception }));
+    g.rule('playerRule', `{who:forbiddenTo} Special Summon {bare} ${phrase}`, ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(asFilter(bare)).length < 2 ? undefined : cannot(who, 'special-summon', { ...asFilter(bare), place })));
+  }
+  for (const [word, kind] of [['Fusion', 'fusion'], ['Synchro', 'synchro'], ['Xyz', 'xyz'], ['Link', 'link'], ['Pendulum', 'pendulum'], ['Ritual', 'ritual']] as const) {
+    g.rule('playerRule', `{who:forbiddenTo} ${word} Summon [<monsters|any monsters>]`, ({ who }) => cannot(who, 'special-summon', undefined, { how: kind }));
+    g.rule('playerRule', `{who:forbiddenTo} ${word} Summon [<monsters|any monsters>] , except {exception}`, ({ who, exception }) => cannot(who, 'special-summon', { not: exception }, { how: kind }));
+  }
+  g.rule('playerRule', '{who:forbiddenTo} <conduct <your|their> Battle Phase|conduct the Battle Phase|enter the Battle Phase>', ({ who }) => cannot(who, 'enter-battle-phase'));
+  g.rule('playerRule', '{who:forbiddenTo} <Set monsters|Set any monsters>', ({ who }) => cannot(who, 'set-monster'));
+  g.rule('playerRule', '{who:forbiddenTo} <draw cards|draw any cards>', ({ who }) => cannot(who, 'draw'));
+  g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand , except by drawing them', ({ who }) => cannot(who, 'add-from-deck'));
+  g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand', ({ who }) => cannot(who, 'add-from-deck'));
+  g.rule('playerRule', '{who:forbiddenTo} {activating}', ({ who, activating }) => activating.map((what) => ({ rule: 'cannot-activate', ...(who !== 'either' && { whose: who }), what })));
+  g.rule('playerRule', '<monsters cannot attack|neither player can attack>', () => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters' } }]);
+  g.rule('playerRule', '{who:forbiddenTo} <declare an attack|declare attacks|attack>', ({ who }) => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters', ...(who !== 'either' && { whose: who }) } }]);
+  activating(g);
+} // prettier-ignore
+
+/** Whose activation: "activate monster effects in the GY". */
+function activating(g: YgoGrammar): void {
   g.table('activating', {
-    'activate cards or effects': {},
-    'activate monster effects': { what: 'effect', kind: 'monster' },
-    '<activate the effects of monsters|activate effects of monsters>': { what: 'effect', kind: 'monster' },
-    'activate <monster effects|the effects of monsters|effects of monsters> <in|from> the hand': { what: 'effect', kind: 'monster', place: 'hand' },
-    'activate <monster effects|the effects of monsters|effects of monsters> in the GY': { what: 'effect', kind: 'monster', place: 'graveyard' },
-    'activate <monster effects|the effects of monsters|effects of monsters> on the field': { what: 'effect', kind: 'monster', place: 'field' },
-    'activate <cards or effects|effects> in the GY': { place: 'graveyard' },
-    'activate the effects of Special Summoned monsters': { what: 'effect', kind: 'monster', card: { summoned: 'special' } },
-    'activate Spell/Trap Cards': { what: 'card', kind: ['spell', 'trap'] },
-    'activate Spell Cards': { what: 'card', kind: 'spell' },
-    'activate Trap Cards': { what: 'card', kind: 'trap' },
-    'activate Spell/Trap Cards or effects': { kind: ['spell', 'trap'] },
-    'activate <Spells/Traps|Spell/Trap effects>': undefined,
-    'activate Trap Cards or effects': { kind: 'trap' },
-    'activate Spell Cards or effects': { kind: 'spell' },
-  });
+    'activate [any] cards or effects': [{}],
+    'activate [any] <effects|card effects>': [{ what: 'effect' }],
+    'activate the effects of Special Summoned monsters': [{ what: 'effect', kind: 'monster', card: { summoned: 'special' } }],
+    'activate [any] <Spell/Trap Cards|Spells/Traps|Spell or Trap Cards|Spell and Trap Cards>': [{ what: 'card', kind: ['spell', 'trap'] }],
+    'activate [any] <Spell Cards|Spells>': [{ what: 'card', kind: 'spell' }],
+    'activate [any] <Trap Cards|Traps>': [{ what: 'card', kind: 'trap' }],
+    'activate [any] <Spell/Trap Cards or effects|Spell/Trap Cards and effects|Spell/Trap Cards or their effects|Spells/Traps or their effects>': [{ kind: ['spell', 'trap'] }],
+    'activate <Spell/Trap effects|the effects of Spells/Traps>': [{ what: 'effect', kind: ['spell', 'trap'] }],
+    'activate [any] <Trap Cards or effects|Trap Cards or their effects|Traps or their effects>': [{ kind: 'trap' }],
+    'activate [any] <Spell Cards or effects|Spell Cards or their effects|Spells or their effects>': [{ kind: 'spell' }],
+    'activate <Field Spell Cards|Field Spells>': [{ what: 'card', card: { kind: 'spell', property: 'field' } }],
+    'activate Spell Cards , or the effects of Spell Cards': [{ kind: 'spell' }],
+    'activate Quick-Play Spell Cards': [{ what: 'card', card: { kind: 'spell', property: 'quick-play' } }],
+    'activate [any] <Spell/Trap Cards , or monster effects|Spells/Traps or monster effects|Spell/Trap Cards or monster effects>': [{ what: 'card', kind: ['spell', 'trap'] }, { what: 'effect', kind: 'monster' }],
+  }); // prettier-ignore
+  const MONSTERS = '<monster effects|the effects of monsters|effects of monsters|monsters\' effects|any monster effects>';
+  for (const [place, at] of [['', undefined], [' <in|from> the hand', 'hand'], [' in the GY', 'graveyard'], [' on the field', 'field'], [' in the hand or GY', ['hand', 'graveyard']], [' in the hand , GY , or banishment', ['hand', 'graveyard', 'banished']], [' in the GY or banishment', ['graveyard', 'banished']]] as const) {
+    g.rule('activating', `activate ${MONSTERS}${place}`, () => [{ what: 'effect', kind: 'monster', ...(at && { place: at as never }) }]);
+    if (at) g.rule('activating', `activate <cards or effects|effects|card effects|cards , or the effects of cards ,>${place}`, () => [{ place: at as never }]);
+  }
+  g.rule('activating', 'activate <the effects|effects> of {bare}', ({ bare }) => (bare.where && !bare.where.every((one) => one === 'field') ? undefined : [{ what: 'effect', card: asFilter(bare), ...(bare.noun === 'monster' && { kind: 'monster' as const }) }]));
+  g.rule('activating', 'activate monster effects , except <those of|the effects of> {exception}', ({ exception }) => [{ what: 'effect', kind: 'monster', card: { not: exception } }]);
+  g.rule('activating', 'activate <monster effects|the effects of monsters> , except {exception}', ({ exception }) => [{ what: 'effect', kind: 'monster', card: { not: exception } }]);
 } // prettier-ignore

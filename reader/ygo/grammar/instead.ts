@@ -1,0 +1,76 @@
+/** "If this card would be destroyed, you can … instead": what happens in place of destruction, of leaving the field. */
+import type { Against } from '../../../engine/ygo/effects/schema.ts';
+import type { Draft, YgoGrammar } from './categories.ts';
+import { holds } from './continuous.ts';
+import { groupOf, isPointer, type Noun, type What } from './noun.ts';
+
+export function protections(g: YgoGrammar): void {
+  destroyed(g);
+  firstTimes(g);
+  leaving(g);
+}
+const THIS =
+  '<this card|this face-up card|this card on the field|this face-up card on the field|this card you control|this face-up card you control|this card in the Monster Zone|this card in your Monster Zone>';
+const ANY = '[<a|an|1 or more|any|1>]'; // prettier-ignore
+
+function destroyed(g: YgoGrammar): void {
+  const instead = (who: object, by: readonly Against[] | undefined, drafts: readonly Draft[], optional: boolean, limit?: Draft): Draft[] | undefined => {
+    const [draft, ...more] = drafts;
+    if (!draft || draft['optional'] || !drafts.every((one) => SPENDABLE.has(String(one['do'])))) return undefined;
+    const what = (draft['cards'] as { $what?: What } | undefined)?.$what;
+    const from = what && isPointer(what) && what.$ref === 'this' ? what.where : undefined;
+    const cost = more.length > 0 ? { all: drafts.map(({ join: _join, ...one }) => one) } : draft;
+    const rules = (by ?? [undefined]).map((one) => ({ rule: 'instead-of-destruction', ...who, ...(one && { by: one }), ...(optional && { optional }), ...limit, do: cost }));
+    return [holds(rules, from ? { from: from.length === 1 ? from[0] : from } : {})];
+  };
+  const often: Record<string, Draft> = { '': {}, 'Once per turn , ': { limit: { per: 'turn', of: 'copy' } } };
+  for (const [begin, limit] of Object.entries(often)) {
+    g.rule('statement', `${begin}If ${THIS} would be destroyed [{by:against}] , you can {operations} [,] instead [of destroying it]`, ({ by, operations }) => instead({}, by, operations, true, limit));
+    g.rule('statement', `${begin}If ${THIS} would be destroyed [{by:against}] , {operations} [,] instead [of destroying it]`, ({ by, operations }) => instead({}, by, operations, false, limit));
+    g.rule('statement', `${begin}If the equipped monster would be destroyed [{by:against}] , destroy this card [,] instead`, ({ by }) => instead({ cards: 'equipped' }, by, [{ do: 'destroy', cards: 'this' }], false, limit));
+    g.rule('statement', `${begin}If the equipped monster would be destroyed [{by:against}] , you can {operations} [,] instead`, ({ by, operations }) => instead({ cards: 'equipped' }, by, operations, true, limit));
+    g.rule('statement', `${begin}If ${ANY} {bare} would be destroyed [{by:against}] , you can {operations} [,] instead`, ({ bare, by, operations }) => instead({ cards: groupOf(bare) }, by, operations, true, limit));
+    g.rule('statement', `${begin}If ${ANY} {bare} would be destroyed [{by:against}] , {operations} [,] instead`, ({ bare, by, operations }) => instead({ cards: groupOf(bare) }, by, operations, false, limit));
+    g.rule('statement', `${begin}If another {bare} would be destroyed [{by:against}] , you can {operations} [,] instead`, ({ bare, by, operations }) => instead({ cards: groupOf({ ...bare, filter: { ...bare.filter, other: true } }) }, by, operations, true, limit));
+  }
+} // prettier-ignore
+const SPENDABLE = new Set([
+  'discard',
+  'tribute',
+  'send',
+  'banish',
+  'reveal',
+  'return',
+  'destroy',
+  'detach',
+  'pay-life',
+  'remove-counters',
+]);
+
+function firstTimes(g: YgoGrammar): void {
+  const saved = (by: readonly Against[], cards: object = {}, times = 1): Draft[] => [holds(by.map((one) => ({ rule: 'cannot', what: 'be-destroyed', ...cards, by: one, times })))];
+  const not = '<it is not destroyed|they are not destroyed>';
+  g.rule('statement', `The first time ${THIS} would be destroyed {by:against} each turn , ${not}`, ({ by }) => saved(by));
+  g.rule('statement', `Once per turn , ${THIS} cannot be destroyed {by:against}`, ({ by }) => saved(by));
+  g.rule('statement', `The first time each {bare} would be destroyed {by:against} each turn , ${not}`, ({ bare, by }) => saved(by, { cards: groupOf(bare) }));
+  g.rule('statement', 'Each {bare} cannot be destroyed {by:against} once per turn', ({ bare, by }) => saved(by, { cards: groupOf(bare) }));
+  g.rule('statement', `The first time the equipped monster would be destroyed {by:against} each turn , ${not}`, ({ by }) => saved(by, { cards: 'equipped' }));
+  g.rule('statement', 'Once per turn , the equipped monster cannot be destroyed {by:against}', ({ by }) => saved(by, { cards: 'equipped' }));
+  g.rule('statement', 'cannot be destroyed {by:against} once per turn', ({ by }) => saved(by));
+} // prettier-ignore
+
+/** Where cards go instead. */
+function leaving(g: YgoGrammar): void {
+  const goes = (when: string, to: string, more: object = {}): Draft[] => [holds([{ rule: 'redirect', ...more, when, to }])];
+  const everywhere = (noun: Noun): object => ({ cards: groupOf(noun, noun.where ?? ['field', 'hand', 'deck', 'extra-deck', 'materials']) });
+  g.table('statement', {
+    'If this face-up card would leave the field , banish it instead': goes('leaves-field', 'banished', { cards: { where: 'field', filter: { this: true, face: 'up' } } }),
+    'Banish this card when it leaves the field': goes('leaves-field', 'banished'),
+    'Any card sent to the GY is banished instead': goes('sent-to-graveyard', 'banished', { cards: { where: ['field', 'hand', 'deck', 'extra-deck', 'materials', 'banished'] } }),
+    'Any monster sent to the GY is banished instead': goes('sent-to-graveyard', 'banished', { cards: { where: ['field', 'hand', 'deck', 'extra-deck', 'materials'], filter: { kind: 'monster' } } }),
+    'Any monster destroyed by battle with this card is banished': goes('sent-to-graveyard', 'banished', { cards: { where: 'monsters' }, by: { cause: 'battle', card: { this: true } } }),
+    'Any card sent to your opponent\'s GY is banished instead': goes('sent-to-graveyard', 'banished', { cards: { where: ['field', 'hand', 'deck', 'extra-deck', 'materials', 'banished'], filter: { owner: 'opponent' } } }),
+  });
+  g.rule('statement', 'Any {bare} sent to the GY is banished instead', ({ bare }) => goes('sent-to-graveyard', 'banished', everywhere(bare)));
+  g.rule('statement', 'Any monster destroyed by battle with {others} is banished', ({ others }) => goes('sent-to-graveyard', 'banished', { cards: { where: 'monsters' }, by: { cause: 'battle', card: others } }));
+} // prettier-ignore
