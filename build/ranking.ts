@@ -9,9 +9,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gunzipSync } from 'node:zlib';
+import * as v from 'valibot';
 import { nameKey } from '../engine/case/names.ts';
 import type { PtcgCard, YgoCard } from '../engine/case/schema.ts';
-import type { Effect } from '../engine/ygo/effects/schema.ts';
+import { type Effect, EffectSchema } from '../engine/ygo/effects/schema.ts';
 import { ptcgBoxes, ygoBoxes } from '../reader/frame/boxes.ts';
 import type { Token } from '../reader/frame/tokens.ts';
 import { failuresIn } from '../reader/ptcg/failures.ts';
@@ -145,5 +146,16 @@ if (values.game !== 'ptcg') {
   );
   twins();
 }
+const misfits =
+  values.game === 'ptcg'
+    ? []
+    : reads.filter(({ reading }) => reading.effects.some(({ record }) => !v.is(EffectSchema, record)));
+if (misfits.length > 0)
+  console.log(
+    `Cards with a record that is none: ${misfits.length} (${misfits
+      .slice(0, 12)
+      .map(({ name }) => name)
+      .join('; ')})`,
+  );
 console.log(`Records read whole: ${share(effects.filter(({ whole }) => whole).length, effects.length)}`);
 points(reads);

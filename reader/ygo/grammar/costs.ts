@@ -55,3 +55,11 @@ const payable = (operations: readonly Readonly<Record<string, unknown>>[]): bool
       one['until'] === undefined &&
       (one['join'] === undefined || one['join'] === 'and' || one['join'] === 'then'),
   );
+
+/** As a cost an operation may be spelled otherwise. */
+export function asCost({ join: _join, ...one }: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  if (one['do'] === 'change-position') return { do: 'change-position', cards: one['cards'] };
+  if (one['do'] !== 'remove-counters') return one;
+  const { cards: from, ...rest } = one;
+  return { ...rest, from };
+}

@@ -2,6 +2,7 @@
 import type { Against } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { holds } from './continuous.ts';
+import { asCost } from './costs.ts';
 import { groupOf, isPointer, type Noun, type What } from './noun.ts';
 
 export function protections(g: YgoGrammar): void {
@@ -19,7 +20,7 @@ function destroyed(g: YgoGrammar): void {
     if (!draft || draft['optional'] || !drafts.every((one) => SPENDABLE.has(String(one['do'])))) return undefined;
     const what = (draft['cards'] as { $what?: What } | undefined)?.$what;
     const from = what && isPointer(what) && what.$ref === 'this' ? what.where : undefined;
-    const cost = more.length > 0 ? { all: drafts.map(({ join: _join, ...one }) => one) } : draft;
+    const cost = more.length > 0 ? { all: drafts.map(asCost) } : asCost(draft);
     const rules = (by ?? [undefined]).map((one) => ({ rule: 'instead-of-destruction', ...who, ...(one && { by: one }), ...(optional && { optional }), ...limit, do: cost }));
     return [holds(rules, from ? { from: from.length === 1 ? from[0] : from } : {})];
   };

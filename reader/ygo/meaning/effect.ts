@@ -2,6 +2,7 @@
 import { many } from '../../../engine/ygo/effects/schema.ts';
 import type { Cost, Effect, Filter, Operation, Place, TargetSpec } from '../../../engine/ygo/effects/schema.ts';
 import type { Before, Context, Draft } from '../grammar/categories.ts';
+import { asCost } from '../grammar/costs.ts';
 import { isPointer, type Noun, type What } from '../grammar/noun.ts';
 import { settleDeep, settleOperations, Unsettled, type Registers } from './referents.ts';
 
@@ -113,16 +114,9 @@ function registersOf(occasion: Draft | undefined, before: Before | undefined): R
 }
 function costOf(drafts: readonly Draft[], { event, link }: Registers, copies: Map<object, object>): Cost {
   const settled = settleOperations(drafts, { targets: [], event, ...(link && { link }) }, copies);
-  const parts = settled.map(asCost);
+  const parts = settled.map(asCost) as unknown as Cost[];
   drafts.forEach((draft, i) => parts[i] && copies.set(draft, parts[i]));
   return parts.length === 1 ? parts[0]! : { all: parts };
-}
-/** As a cost an operation may be spelled otherwise. */
-function asCost({ join: _join, ...one }: Record<string, unknown>): Cost {
-  if (one['do'] === 'change-position') return { do: 'change-position', cards: one['cards'] } as Cost;
-  if (one['do'] !== 'remove-counters') return one as unknown as Cost;
-  const { cards: from, ...rest } = one;
-  return { ...rest, from } as unknown as Cost;
 }
 function targetOf(what: What, now: Registers): TargetSpec {
   if ('several' in what) throw new Unsettled('targets');
