@@ -10,6 +10,7 @@ import type { Localized, NowAnswer, Problem, Ruling } from '../engine/ruling/sch
 import type { AnalyzedCard } from './analyzing.ts';
 import type { DeckCheck } from './deck.ts';
 import type { ListsView } from './lists.ts';
+import { eventInputs, type EventOutputs } from './events/contract.ts';
 import { penaltyInputs, type PenaltyOutputs } from './penalties/contract.ts';
 
 const opt = v.optional;
@@ -104,8 +105,8 @@ export const inputs = {
   autosave: v.strictObject({ slot: id, case: v.unknown() }),
   autosaved: v.strictObject({ slot: id }),
   /** Keeps a ruling that was shown; with the id of an entry, what that dispute came to. Answers with earlier ones like it. */
-  logRuling: v.strictObject({ id: opt(id), case: v.unknown(), ruleset: id, rulesetDate: opt(text(40)), lang, verdict: text(40), headline: localized, grounds: v.array(v.unknown()) }), // prettier-ignore
-  logEntries: v.strictObject({ query: opt(query), day: opt(day), game: opt(game), limit: opt(count(500)), offset: opt(count(1_000_000_000)) }), // prettier-ignore
+  logRuling: v.strictObject({ id: opt(id), case: v.unknown(), ruleset: id, rulesetDate: opt(text(40)), lang, verdict: text(40), headline: localized, grounds: v.array(v.unknown()), /** The judge call it was given in. */ call: opt(id) }), // prettier-ignore
+  logEntries: v.strictObject({ query: opt(query), day: opt(day), game: opt(game), event: opt(id), call: opt(id), limit: opt(count(500)), offset: opt(count(1_000_000_000)) }), // prettier-ignore
   logEntry: v.strictObject({ id }),
   /** What the judge writes to a ruling: all of it at once. */
   noteRuling: v.strictObject({ id, table: text(40), players: text(300), note: text(5000), tags: v.pipe(v.array(text(60)), v.maxLength(20)) }), // prettier-ignore
@@ -137,6 +138,7 @@ export const inputs = {
   importCancel: v.strictObject({}),
 
   ...penaltyInputs,
+  ...eventInputs,
 } satisfies Record<string, v.GenericSchema>;
 
 export interface SearchHit {
@@ -320,6 +322,9 @@ export interface LogEntry extends LogNotes {
   verdict: string;
   headline: Localized;
   grounds: unknown[];
+  /** The judge call it was given in, and that call's event. */
+  call?: string | undefined;
+  event?: string | undefined;
   /** The same for the same dispute. */
   like: string;
   /** Version of the app that gave it. */
@@ -375,7 +380,7 @@ export interface ImportedView {
   problems: { file: string; record?: number; line?: number; message: Localized }[];
 }
 
-export interface Outputs extends PenaltyOutputs {
+export interface Outputs extends PenaltyOutputs, EventOutputs {
   rule: { case: Case; ruling: Ruling };
   now: NowAnswer;
   handles: HandleView[];
@@ -434,6 +439,7 @@ export type JudgeDesk = {
 export type { DeckCheck, DeckLine } from './deck.ts';
 export type { ListsView } from './lists.ts';
 export type * from './penalties/contract.ts';
+export type * from './events/contract.ts';
 export type { Lang, TextBox };
 // What front ends need of the contract's types, so that they import nothing but the desk.
 export type {

@@ -15,7 +15,8 @@ import { assuming, withAssumed } from './assumed.ts';
 import { dataChannels } from './data.ts';
 import { handlesOf } from './handles.ts';
 import { asCard, cardFrom, cardWith, hasText, readingView } from './reading.ts';
-import { logChannels } from './floor-log.ts';
+import { eventChannels } from './events/channels.ts';
+import { logChannels, rulingsOf } from './floor-log.ts';
 import { penaltyChannels } from './penalties/channels.ts';
 import { importChannels } from './importing.ts';
 import type { Outputs, JudgeDesk, RulesetView } from './contract.ts';
@@ -260,6 +261,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
     ...dataChannels(parts),
     ...importChannels(parts.judge),
     ...penaltyChannels(parts.rules),
+    ...eventChannels({ ...parts, rulings: (event) => rulingsOf(parts.judgeIfThere(), event) }),
     // What runs in this process is done before anything can be ended: ending is for whoever carries the calls.
     cancel: () => answer(() => null),
   };

@@ -3,32 +3,42 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cardsOf } from '../engine/case/ids.ts';
 import type { Case, Player } from '../engine/case/schema.ts';
 import type { JudgeDb } from '../rules-db/judge/judge-db.ts';
+import type { Row } from '../rules-db/judge/record.ts';
 import { words } from '../rules-db/text.ts';
 import type { JudgeDesk, LogEntry, LogNotes } from './contract.ts';
+import type { CallHead } from './events/store.ts';
 import { answer, refuse } from './refused.ts';
 
 type LogChannels = Pick<JudgeDesk, 'logRuling' | 'logEntries' | 'logEntry' | 'noteRuling' | 'eraseNotes'>;
+type Call = Pick<CallHead, 'event' | 'table' | 'players'>;
 type Head = Omit<LogEntry, 'id' | 'at' | 'app'>;
 
 const KIND = 'ruling';
 const NOTHING: LogNotes = { table: '', players: '', note: '', tags: [] };
 const PAGE = 60;
+/** No event has more rulings. */
+const MOST = 100_000;
 
 /** What a card is called, by any of its names: English first. */
 export type NamesOf = (of: Case, card: string) => readonly string[];
+
+/** The rulings given in the calls of an event, the newest first. */
+export const rulingsOf = (judge: JudgeDb | undefined, event: string): LogEntry[] =>
+  (judge?.records.list<Head>(KIND, { words: [], head: { event }, deleted: false, limit: MOST, offset: 0, by: 'created' }).records ?? []).map(entryOf); // prettier-ignore
+
+const entryOf = (kept: { key: string; head: Head; created: string; app: string }): LogEntry => ({
+  ...NOTHING,
+  ...kept.head,
+  id: kept.key,
+  at: kept.created,
+  app: kept.app,
+});
 
 export function logChannels(
   judge: () => JudgeDb,
   judgeIfThere: () => JudgeDb | undefined,
   namesOf: NamesOf,
 ): LogChannels {
-  const entryOf = (kept: { key: string; head: Head; created: string; app: string }): LogEntry => ({
-    ...NOTHING,
-    ...kept.head,
-    id: kept.key,
-    at: kept.created,
-    app: kept.app,
-  });
   const put = (key: string, head: Head, theCase: unknown): LogEntry =>
     entryOf(judge().records.put<Head>(KIND, key, { head, body: theCase, words: ` ${words(wordsOf(head, theCase as Case, namesOf)).join(' ')}` })); // prettier-ignore
   const found = (id: string) =>
@@ -48,22 +58,30 @@ export function logChannels(
     return { total, entries: records.map(entryOf) };
   };
 
+  const callOf = (id: string): Call =>
+    judgeIfThere()?.records.get<Call>('call', id)?.head ??
+    refuse('not-found', { de: 'Diesen Ruf gibt es nicht.', en: 'There is no such call.' });
+
   return {
-    logRuling: ({ id = randomUUID(), case: theCase, ...ruling }) =>
+    logRuling: ({ id = randomUUID(), case: theCase, call, ...ruling }) =>
       answer(() => {
         const like = likeness(theCase as Case, namesOf);
         const before = judgeIfThere()?.records.find<Head>(KIND, id);
-        const notes = before ? notesOf(before.head) : NOTHING;
-        const entry = put(id, { ...notes, ...ruling, game: (theCase as Case).game, day: today(), like }, theCase);
+        const given = call === undefined ? undefined : callOf(call);
+        const belongs = given ? { call, event: given.event } : { call: before?.head.call, event: before?.head.event };
+        const there = given ? { ...NOTHING, table: given.table, players: given.players.join(', ') } : NOTHING;
+        const notes = before ? notesOf(before.head) : there;
+        const head = { ...notes, ...ruling, ...belongs, game: (theCase as Case).game, day: today(), like };
+        const entry = put(id, head, theCase);
         return { entry, alike: list({ head: { like }, limit: 6 }).entries.filter((one) => one.id !== id) };
       }),
-    logEntries: ({ query, day, game, limit, offset }) =>
+    logEntries: ({ query, day, game, event, call, limit, offset }) =>
       answer(() =>
         list({
           ...(query !== undefined && { query }),
           ...(limit !== undefined && { limit }),
           ...(offset !== undefined && { offset }),
-          head: { ...(day && { day }), ...(game && { game }) },
+          head: { ...(day && { day }), ...(game && { game }), ...(event && { event }), ...(call && { call }) },
         }),
       ),
     logEntry: ({ id }) =>
@@ -78,18 +96,25 @@ export function logChannels(
       }),
     eraseNotes: ({ id, before }) =>
       answer(() => {
-        const ids =
-          id === undefined
-            ? (judgeIfThere()?.records.all<Head>(KIND) ?? []).filter(({ created }) => !before || created < before)
-            : [found(id)];
-        for (const { key, head, body } of ids) put(key, { ...head, players: '', note: '' }, body);
-        return { erased: ids.length };
-      }),
+        const kept = id === undefined ? (judgeIfThere()?.records.all<Head>(KIND) ?? []) : [found(id)];
+        const keys = new Set(kept.filter(({ created }) => id !== undefined || !before || created < before).map(({ key }) => key));
+        if (keys.size > 0) judge().erase((row) => (row.kind === KIND && keys.has(row.key) ? unwritten(row, namesOf) : undefined));
+        return { erased: keys.size };
+      }), // prettier-ignore
   };
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 const notesOf = ({ table, players, note, tags }: LogNotes): LogNotes => ({ table, players, note, tags });
+
+/** A row without players and note; undefined where it has neither. */
+function unwritten(row: Row, namesOf: NamesOf): Pick<Row, 'head' | 'body' | 'words'> | undefined {
+  const old = JSON.parse(row.head) as Head;
+  if (old.players === '' && old.note === '') return undefined;
+  const head = { ...old, players: '', note: '' };
+  const said = words(wordsOf(head, JSON.parse(row.body) as Case, namesOf)).join(' ');
+  return { head: JSON.stringify(head), body: row.body, words: ` ${said}` };
+}
 
 /** What an entry is found by: the answer in both languages, the cards, and what the judge wrote to it. */
 function wordsOf({ headline, table, players, note, tags }: Head, theCase: Case, namesOf: NamesOf): string {

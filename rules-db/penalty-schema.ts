@@ -44,6 +44,8 @@ const infraction = v.strictObject({
   /** The rungs a repetition climbs, from the lowest starting penalty on; empty: it is never upgraded. */
   path: v.array(kebab),
   upgrade: localized,
+  /** Only the very same error is upgraded, not another one of this kind. */
+  sameErrorOnly: v.optional(v.literal(true)),
   remedies: v.optional(v.array(localized), []),
   notes: v.optional(v.array(localized), []),
   inForce,

@@ -6,6 +6,7 @@ import Database from 'better-sqlite3';
 import { check, openCasebook, openForReading } from './casebook-file.ts';
 import { copiesIn, copyIsDue, makeCopy, type Copy } from './copies.ts';
 import { earlierRows } from './earlier.ts';
+import { eraseCopies, eraseRows, scrub, type Becomes, type Erased } from './erase.ts';
 import { JudgeDbError, stillReadable, translate, type JudgeDbFailure } from './failure.ts';
 import { casebookPath, damagedIn, finishSwap, hasBytes, identity, locked, openFolder, sweep } from './folder.ts';
 import { merge, readRows, recordSql, type Row } from './record.ts';
@@ -89,6 +90,15 @@ export class CasebookStore {
       this.#reconnect();
     }
     throw new JudgeDbError('vanished', `${this.dir}: the casebook goes away as it is written`);
+  }
+
+  /** Erases for good: see `eraseRows`. What cannot be cleaned now is an error; asked again, it is cleaned then. */
+  erase(becomes: Becomes): Erased {
+    const records = this.write((db) => eraseRows(db, becomes));
+    return locked(this.dir, () => {
+      scrub(this.#connection.db);
+      return { records, copies: eraseCopies(this.dir, becomes) };
+    });
   }
 
   copies(): Copy[] {

@@ -14,6 +14,7 @@ import { archiveOf, knownVersion, recordsIn, restore, type Restored } from './ar
 import { openCards, type CardsFile } from './cards-file.ts';
 import { CasebookStore, type CasebookState } from './casebook.ts';
 import { copiesIn, type Copy } from './copies.ts';
+import type { Becomes, Erased } from './erase.ts';
 import { JudgeDbError, translate, type JudgeDbFailure } from './failure.ts';
 import { casebookPath, damagedIn, judgeDbPath } from './folder.ts';
 import { records, type Records } from './records.ts';
@@ -78,6 +79,8 @@ export interface JudgeDb {
   deleteNote(id: string): boolean;
   /** The records themselves, for what comes to be kept. */
   readonly records: Records;
+  /** Erases for good, in the data and its copies: what a record becomes, null for nothing, undefined where it stays. */
+  erase(becomes: Becomes): Erased;
   /** Copies one can go back to, newest first. */
   copies(): Copy[];
   /** Everything the judge made, as the text of one file. */
@@ -201,6 +204,7 @@ export function openJudgeDb(dir: string, options: OpenJudgeOptions = {}): JudgeD
     settings: () => Object.fromEntries(own.all('setting').map(({ key, body }) => [key, body])),
     setSetting: (key, value) => void own.put('setting', key, { body: value ?? null }),
     records: own,
+    erase: (becomes) => casebook().erase(becomes),
     copies: () => casebook().copies(),
     archive: () => casebook().read((db) => archiveOf(db, own.app, now())),
     restoreFrom(from, how) {

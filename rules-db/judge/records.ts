@@ -5,7 +5,9 @@ import { statements, type Statements } from '../rules-db.ts';
 import { isSound, putRows, sealed, type Row } from './record.ts';
 
 /** The format in which each kind is written; a changed one gets the next number, and old ones stay readable. */
-export const FORMATS = new Map(Object.entries({ case: 1, note: 1, setting: 1, autosave: 1, ruling: 1 }));
+export const FORMATS = new Map(
+  Object.entries({ case: 1, note: 1, setting: 1, autosave: 1, ruling: 1, event: 1, clock: 1, call: 1, given: 1, table: 1 }),
+);
 
 export interface Kept<Head = unknown> {
   key: string;
@@ -22,6 +24,15 @@ export interface Records {
   readonly app: string;
   /** Writes a record as it is from now on; hidden ones come back. */
   put<Head>(kind: string, key: string, value: { head?: Head; body: unknown; words?: string }): Kept<Head>;
+  /**
+   * Writes what becomes of a record, in one transaction with reading it: two programs that change it at once lose nothing.
+   * `make` may run more than once; where it gives nothing, nothing is written.
+   */
+  change<Head>(
+    kind: string,
+    key: string,
+    make: (old: Kept<Head> | undefined) => { head: Head; body?: unknown; words?: string } | undefined,
+  ): Kept<Head> | undefined;
   /** A record, unless it is hidden. */
   get<Head>(kind: string, key: string): Kept<Head> | undefined;
   /** A record, also a hidden one. */
@@ -107,6 +118,25 @@ export function records(casebook: () => CasebookStore, now: () => Date): Records
         deleted: null,
       }));
       return valueOf(row!);
+    },
+    change(kind, key, make) {
+      const at = now().toISOString();
+      const row = change(kind, key, (old) => {
+        const made = make(old && valueOf(old));
+        return made && {
+          kind,
+          key,
+          head: JSON.stringify(made.head),
+          body: made.body === undefined ? (old?.body ?? 'null') : JSON.stringify(made.body),
+          words: made.words ?? old?.words ?? '',
+          format: FORMATS.get(kind) ?? 1,
+          app,
+          created: old?.created ?? at,
+          updated: at,
+          deleted: null,
+        };
+      });
+      return row && valueOf(row);
     },
     get(kind, key) {
       const found = row(kind, key);
