@@ -51,8 +51,12 @@ describe('the time of the round between two moments', () => {
 });
 
 describe('the extension of a call', () => {
-  const call = (game: 'ygo' | 'ptcg', from: number, to: number, more: Partial<Parameters<typeof extensionOf>[0]> = {}) =>
-    extensionOf({ game, started: t(from), stopped: t(to), clock: clock(['start', 0]), given: [], ...more }).seconds;
+  const call = (
+    game: 'ygo' | 'ptcg',
+    from: number,
+    to: number,
+    more: Partial<Parameters<typeof extensionOf>[0]> = {},
+  ) => extensionOf({ game, started: t(from), stopped: t(to), clock: clock(['start', 0]), given: [], ...more }).seconds;
   test('Yu-Gi-Oh!: over a minute, and only what was lost inside the round', () => {
     expect([call('ygo', 100, 160), call('ygo', 100, 161), call('ygo', 100, 520)]).toEqual([0, 61, 420]);
     // Three minutes before the end, seven minutes long: three.

@@ -29,7 +29,13 @@ const W = {
   unofficial: { de: 'Inoffizielle Aufzeichnung; es entscheidet der Hauptschiedsrichter.', en: 'An unofficial record; the Head Judge decides.' },
 } as const; // prettier-ignore
 
-export function eventFile(parts: EventParts, id: string, as: 'text' | 'html' | 'json', lang: Lang): EventOutputs['eventFile'] { // prettier-ignore
+export function eventFile(
+  parts: EventParts,
+  id: string,
+  as: 'text' | 'html' | 'json',
+  lang: Lang,
+): EventOutputs['eventFile'] {
+  // prettier-ignore
   const { store } = parts;
   const event = eventView(parts, store.get('event', id));
   const calls = callViews(parts, id, store.list('call', { event: id })).reverse();
@@ -73,7 +79,9 @@ function about({ game, format, from, to, note, erased }: EventView, lang: Lang, 
 }
 
 function callTable(calls: readonly CallView[], lang: Lang): Part {
-  const head = [W.start, W.round, W.table, W.players, W.about, W.length, W.extension, W.ruling].map((word) => word[lang]);
+  const head = [W.start, W.round, W.table, W.players, W.about, W.length, W.extension, W.ruling].map(
+    (word) => word[lang],
+  );
   const rows = calls.map((call) => [
     moment(call.started, lang),
     call.round === undefined ? '' : String(call.round),

@@ -6,7 +6,18 @@ import { isSound, putRows, sealed, type Row } from './record.ts';
 
 /** The format in which each kind is written; a changed one gets the next number, and old ones stay readable. */
 export const FORMATS = new Map(
-  Object.entries({ case: 1, note: 1, setting: 1, autosave: 1, ruling: 1, event: 1, clock: 1, call: 1, given: 1, table: 1 }),
+  Object.entries({
+    case: 1,
+    note: 1,
+    setting: 1,
+    autosave: 1,
+    ruling: 1,
+    event: 1,
+    clock: 1,
+    call: 1,
+    given: 1,
+    table: 1,
+  }),
 );
 
 export interface Kept<Head = unknown> {
@@ -123,18 +134,20 @@ export function records(casebook: () => CasebookStore, now: () => Date): Records
       const at = now().toISOString();
       const row = change(kind, key, (old) => {
         const made = make(old && valueOf(old));
-        return made && {
-          kind,
-          key,
-          head: JSON.stringify(made.head),
-          body: made.body === undefined ? (old?.body ?? 'null') : JSON.stringify(made.body),
-          words: made.words ?? old?.words ?? '',
-          format: FORMATS.get(kind) ?? 1,
-          app,
-          created: old?.created ?? at,
-          updated: at,
-          deleted: null,
-        };
+        return (
+          made && {
+            kind,
+            key,
+            head: JSON.stringify(made.head),
+            body: made.body === undefined ? (old?.body ?? 'null') : JSON.stringify(made.body),
+            words: made.words ?? old?.words ?? '',
+            format: FORMATS.get(kind) ?? 1,
+            app,
+            created: old?.created ?? at,
+            updated: at,
+            deleted: null,
+          }
+        );
       });
       return row && valueOf(row);
     },
