@@ -54,6 +54,9 @@ export interface CardInfo {
 /** An activated effect has a number; the rest does not. */
 export const isActivated = (effect: Effect): boolean => ['ignition', 'trigger', 'quick', 'flip'].includes(effect.kind);
 
+/** Must it activate where it can? A flip effect must unless its text says otherwise. */
+export const isMandatory = (effect: Effect | undefined): boolean => effect?.must ?? effect?.kind === 'flip';
+
 /** May it be Normal Summoned or Set, as far as its kind and its own text go? */
 export const canBeNormalSummoned = ({ is, effects, kind }: CardInfo): boolean =>
   kind === 'monster' &&
@@ -158,6 +161,9 @@ function textOf(card: YgoCard, text: Localized | undefined, readText: ReadText):
   if (normal || !text?.en) return { ground: 'read', effects: [], unread: [] };
   return { ground: 'unread', effects: [], unread: [{ text, box: 'text', touches: [{ what: 'everything' }] }] };
 }
+
+/** In the wording of an effect that is activated. */
+export const isUsed = ({ optional, on }: Unread): boolean => optional === true || on !== undefined;
 
 /** The card with what the judge says its unread text does. */
 export const corrected = (info: CardInfo, does: readonly Effect[]): CardInfo => {

@@ -6,6 +6,8 @@ import type { Expectation, Play } from './plays.ts';
 export interface Failure {
   expectation: Expectation;
   got: unknown;
+  /** It fails only for values the ruling says it does not know (`'?'`). */
+  unsure: boolean;
 }
 type Fields = Record<string, unknown>;
 
@@ -26,7 +28,8 @@ export function failures(play: Play, ruling: Ruling): Failure[] {
   const names = cardNames(play.case.state);
   return play.expect.flatMap((expectation) => {
     const { holds, got } = check(ruling, expectation, names);
-    return holds ? [] : [{ expectation, got }];
+    if (holds) return [];
+    return [{ expectation, got, unsure: check(ruling, expectation, names, true).holds }];
   });
 }
 
@@ -42,12 +45,13 @@ export function check(
   ruling: Ruling,
   [pointer, op, want]: Expectation,
   names = new Map<string, string>(),
+  unsure = false,
 ): { holds: boolean; got: unknown } {
   const keys = keysOf(pointer);
   const compare = OPERATORS[op];
   if (!compare) throw new Error(`unknown operator "${op}"`);
   const got = LISTED.has(op) ? listAt(ruling, keys) : valueAt(ruling, keys);
-  return { holds: compare(got, want, (el) => matches(el, want, keys, names)), got };
+  return { holds: compare(got, want, (el) => matches(el, want, keys, names, unsure)), got };
 }
 
 const LISTED: ReadonlySet<string> = new Set(['contains', 'excludes', 'len']);
@@ -70,7 +74,13 @@ const isEmpty = (v: unknown): boolean => !v || (typeof v === 'object' && Object.
 
 /** Lists a ruling may leave out where they are empty. */
 const OPTIONAL_LISTS: ReadonlySet<string> = new Set(['chain', 'damage', 'open', 'branches', 'assumptions', 'steps']);
+/** The other engine counts the Pendulum Zones among the Spell & Trap Zones they are part of. */
 function listAt(ruling: Ruling, keys: readonly string[]): unknown[] | undefined {
+  const own = plainListAt(ruling, keys);
+  if (keys[0] !== 'final' || keys[3] !== 'spellsTraps') return own;
+  return [...(own ?? []), ...(plainListAt(ruling, [...keys.slice(0, 3), 'pendulum']) ?? [])];
+}
+function plainListAt(ruling: Ruling, keys: readonly string[]): unknown[] | undefined {
   const value = at(ruling, keys);
   if (value === undefined || value === null)
     return keys[0] === 'final' || OPTIONAL_LISTS.has(keys[0] ?? '') ? [] : undefined;
@@ -94,13 +104,14 @@ function matches(
   want: unknown,
   keys: readonly string[],
   names: ReadonlyMap<string, string>,
+  unsure: boolean,
 ): boolean {
   if (typeof want === 'string') return nameOf(element, names) === nameOf(want, names);
   if (!isFields(want)) return isDeepStrictEqual(element, want);
   const { card, ...rest } = want;
   return (
     (card === undefined || nameOf(element, names) === nameOf(card, names)) &&
-    includes(withDefaults(element, keys), rest)
+    includes(withDefaults(element, keys), rest, unsure)
   );
 }
 
@@ -112,10 +123,11 @@ function nameOf(element: unknown, names: ReadonlyMap<string, string>): string | 
   return (names.get(name) ?? name.replace(/#\d+$/, '')).trim().toLowerCase();
 }
 
-const includes = (have: unknown, want: unknown): boolean =>
+/** `unsure`: a value nobody knows may be any. */
+const includes = (have: unknown, want: unknown, unsure: boolean): boolean =>
   isFields(want)
-    ? isFields(have) && Object.entries(want).every(([key, value]) => includes(have[key], value))
-    : isDeepStrictEqual(have, want);
+    ? isFields(have) && Object.entries(want).every(([key, value]) => includes(have[key], value, unsure))
+    : (unsure && have === '?') || isDeepStrictEqual(have, want);
 
 /** A card of the final board with what the contract lets it leave out: a bare name is a card in the usual state of its zone. */
 function withDefaults(element: unknown, keys: readonly string[]): unknown {

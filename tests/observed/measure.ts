@@ -9,7 +9,7 @@ import { groundOf } from './ground.ts';
 import type { Ground } from '../../engine/reading.ts';
 import type { GameName, Play } from './plays.ts';
 
-/** `open`: it does not hold and the ruling asks; `fault`: no ruling, or none in time; `wrong`: anything else that does not hold. */
+/** `open`: it does not hold and the ruling asks, or says of a value that it does not know it; `fault`: no ruling, or none in time; `wrong`: anything else that does not hold. */
 export type Result = 'hold' | 'open' | 'wrong' | 'fault';
 export interface Measured {
   id: string;
@@ -44,6 +44,7 @@ export function measure(play: Play, library: Library): Measured {
   const failed = failures(play, ruling);
   const [first] = failed;
   if (!first) return { ...head, ground, result: 'hold' };
-  const result = ruling.verdict === 'needs-facts' ? 'open' : 'wrong';
+  const open = ruling.verdict === 'needs-facts' || failed.every(({ unsure }) => unsure);
+  const result = open ? 'open' : 'wrong';
   return { ...head, ground, result, cause: causeOf(result, first, ruling), said: saidOf(failed, ruling) };
 }

@@ -149,13 +149,7 @@ function heldNow(game: Game, operations: unknown, ctx: Context): ReadonlyMap<Con
 function placeForActivation(game: Game, card: Card, by: 'A' | 'B'): void {
   if (card.zone === 'hand') {
     if (activationZone(card) === 'field') clearFieldZone(game, by, card);
-    const slot =
-      activationZone(card) === 'pendulum'
-        ? game.duel.sides[by].zones.pendulum.some((c) => c.slot === 1)
-          ? 5
-          : 1
-        : undefined;
-    toSpellTrapZone(game, card, by, activationZone(card), 'up', slot);
+    toSpellTrapZone(game, card, by, activationZone(card), 'up');
     return;
   }
   card.face = 'up';

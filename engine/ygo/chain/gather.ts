@@ -4,6 +4,7 @@
  */
 import type { Player } from '../../case/schema.ts';
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
+import { isMandatory } from '../cards.ts';
 import { activateNow } from './activate.ts';
 import { ask } from '../choose/choice.ts';
 import { onField, other, type PendingTrigger } from '../board/duel.ts';
@@ -31,7 +32,7 @@ export function gather(game: Game): void {
   if (ready.length === 0) return;
   const wanted = upcoming(game, ready);
   for (const [p, move] of wanted) checkSaid(game, p, move);
-  const used = ready.filter((p) => p.effect.must || isFlipMust(p) || wanted.has(p));
+  const used = ready.filter((p) => isMandatory(p.effect) || wanted.has(p));
   for (const p of ready) if (!used.includes(p)) notUsed(game, p);
   const order = ordered(game, used, wanted);
   if (order.length === 0) return;
@@ -49,7 +50,6 @@ const waitsForCalculation = (game: Game, p: PendingTrigger): boolean =>
   p.event.cause.kind === 'battle' &&
   game.duel.timing !== undefined &&
   BEFORE_CALCULATION.includes(game.duel.timing);
-const isFlipMust = (p: PendingTrigger): boolean => p.effect.kind === 'flip' && p.effect.must !== false;
 
 interface Refusal {
   reason: Reason;
@@ -73,7 +73,6 @@ function readyOf(game: Game, pending: readonly PendingTrigger[]): PendingTrigger
   }
   return ready;
 }
-const isMandatory = (p: PendingTrigger): boolean => p.effect.must === true || isFlipMust(p);
 
 function refusal(game: Game, p: PendingTrigger): Refusal | undefined {
   const { name } = p.card.info;
@@ -86,7 +85,7 @@ function refusal(game: Game, p: PendingTrigger): Refusal | undefined {
       text: sayChain.triggerLost({ card: name }),
       rules: ['ygo.current.trigger.location-changed'],
     };
-  if (!isMandatory(p) && p.effect.timing === 'when' && p.instant !== game.duel.window.last) {
+  if (!isMandatory(p.effect) && p.effect.timing === 'when' && p.instant !== game.duel.window.last) {
     const rules = missedRules(game, p);
     return { reason: why.missedTiming(...rules), text: sayChain.missedTiming({ card: name }), rules };
   }
@@ -99,7 +98,7 @@ function tellNotMissed(game: Game, p: PendingTrigger): void {
     outcome: 'skipped',
     by: p.by,
     card: p.card.id,
-    text: sayChain.timingNotMissed({ card: p.card.info.name, must: isMandatory(p) }),
+    text: sayChain.timingNotMissed({ card: p.card.info.name, must: isMandatory(p.effect) }),
     rules: ['ygo.current.missed-timing.if'],
   });
 }
@@ -179,7 +178,7 @@ function ordered(
 ): PendingTrigger[] {
   const first = game.duel.turn.player;
   const of = (by: Player, must?: boolean) =>
-    used.filter((p) => p.by === by && (must === undefined || (p.effect.must === true || isFlipMust(p)) === must));
+    used.filter((p) => p.by === by && (must === undefined || isMandatory(p.effect) === must));
   const groups = choose<'simultaneousOrder', PendingTrigger[][]>(game.duel.ruleset, 'simultaneousOrder', {
     'turn-player-then-opponent': [of(first), of(other(first))],
     'four-groups': [of(first, true), of(other(first), true), of(first, false), of(other(first), false)],

@@ -3,6 +3,7 @@
  */
 import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { Card } from '../board/duel.ts';
+import { freePendulumZones } from '../derive/zones.ts';
 import type { Place, SummonKind } from '../effects/schema.ts';
 import { type Game, step } from '../game/game.ts';
 import { choose } from '../rulesets/ruleset.ts';
@@ -53,11 +54,12 @@ export function toSpellTrapZone(
   face: 'up' | 'down',
   slot?: number,
 ): void {
+  const pendulumSlot = zone === 'pendulum' ? freePendulumZones(game, player)[0] : undefined;
   put(game, card, player, zone);
   card.stay++;
   card.reset++;
   card.face = face;
-  card.slot = slot as YgoMonster['zone'];
+  card.slot = (slot ?? pendulumSlot) as YgoMonster['zone'];
   card.since = { turn: game.duel.turn.number, order: undefined };
   card.applying = false;
   asPrintedAgain(card);

@@ -5,7 +5,8 @@ import type { Game } from '../game/game.ts';
 import { amount, within } from './amounts.ts';
 import { type Context, isWhose, playersOf, Unmodelled } from './context.ts';
 import { matches } from './filters.ts';
-import { cardsIn, freeMonsterZones } from './groups.ts';
+import { cardsIn } from './groups.ts';
+import { freeMonsterZones } from './zones.ts';
 import { happened } from './happened.ts';
 import { refSeen } from './references.ts';
 

@@ -53,7 +53,3 @@ export function unknownIn(game: Game, group: Group, ctx: Context): number {
     return sum + hand + deck + extra + set;
   }, 0);
 }
-
-export const freeMonsterZones = (game: Game, player: Player): number =>
-  game.duel.ruleset.numbers.mainMonsterZones.value -
-  game.duel.sides[player].zones.monsters.filter((c) => c.slot !== 'extra-left' && c.slot !== 'extra-right').length;

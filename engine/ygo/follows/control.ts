@@ -11,7 +11,7 @@ import { forbidden } from '../derive/forbidden.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { other, type Card } from '../board/duel.ts';
 import { step, type Game } from '../game/game.ts';
-import { freeMonsterZones } from '../derive/groups.ts';
+import { freeMonsterZones } from '../derive/zones.ts';
 import { putBefore } from '../derive/order.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';

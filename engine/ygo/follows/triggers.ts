@@ -58,7 +58,8 @@ function isThere(card: Card, effect: CardEffect, event: DuelEvent, own: boolean)
   if (card.zone === 'nowhere' || card.zone === 'materials') return false;
   if (places.length > 0) return isIn(card.zone, places) && (!onField(card) || card.face === 'up');
   if (own && event.to !== undefined && event.kind !== 'summoned')
-    return card.zone !== 'deck' && card.zone !== 'extraDeck';
+    // A Pendulum Monster that left the field lies face-up in the Extra Deck.
+    return card.zone !== 'deck' && (card.zone !== 'extraDeck' || card.face === 'up');
   return onField(card) && card.face === 'up' && card.zone !== 'spellsTraps'
     ? true
     : onField(card) && card.face === 'up' && card.applying;

@@ -3,10 +3,10 @@
  * effects, and how fast it is.
  */
 import type { Player } from '../../case/schema.ts';
-import { type CardEffect, isActivated } from '../cards.ts';
+import { type CardEffect } from '../cards.ts';
 import { type Card, type LinkChoices, onField } from '../board/duel.ts';
 import { type Effect, many } from '../effects/schema.ts';
-import { unreadEffects } from '../unread/reached.ts';
+import { unreadActivationOf, unreadEffects } from '../unread/reached.ts';
 
 /** What somebody wants to activate. */
 export interface Request {
@@ -33,20 +33,30 @@ const TRAP_SPEED = { counter: 3 } as const;
 const isSpellTrap = (card: Card): boolean => card.info.kind !== 'monster';
 
 /** Would playing it be the activation of the card (not of an effect of a card already there)? */
-export function isCardActivation(card: Card): boolean {
-  if (isSpellTrap(card)) return card.zone === 'hand' || (onField(card) && card.face === 'down');
-  return (
-    card.zone === 'hand' &&
-    card.info.is.includes('pendulum') &&
-    !card.info.effects.some((e) => isActivated(e) && many(e.from).includes('hand'))
-  );
-}
+const isCardActivation = (card: Card): boolean =>
+  isSpellTrap(card) ? card.zone === 'hand' || (onField(card) && card.face === 'down') : isPendulumInHand(card);
+/** It may be activated as a Spell Card, but it is a monster, too, with effects that may be used in the hand. */
+const isPendulumInHand = ({ zone, info }: Card): boolean => zone === 'hand' && info.is.includes('pendulum');
 
 /** Every way in which a card could be activated, in the order of its text. */
 export function activations(request: Request): Activation[] {
   const { card } = request;
-  if (isCardActivation(card))
-    return [...cardActivations(request), ...(usedFromHand(card) ? [unreadActivation(request)] : [])];
+  if (isPendulumInHand(card)) {
+    const asMonster = effectActivations(request).filter(
+      ({ declared }) => declared?.kind === 'trigger' || many(declared?.from).includes('hand'),
+    );
+    const asSpell = request.effect === undefined ? cardActivations(request) : [];
+    const unread = usedFromHand(card) ? [unreadActivation(request)] : [];
+    // Of both, activating the card is meant, unless something is named for the effect.
+    const { targets, cost, choose } = request;
+    return targets || cost || choose ? [...asMonster, ...unread, ...asSpell] : [...asSpell, ...asMonster, ...unread];
+  }
+  return isCardActivation(card) ? cardActivations(request) : effectActivations(request);
+}
+
+/** Effects of a card that is where they are used, in the order of its text. */
+function effectActivations(request: Request): Activation[] {
+  const { card } = request;
   const numbered = card.info.effects.filter(
     (e) => e.number !== undefined && (e.pendulum ?? false) === (card.zone === 'pendulum'),
   );
@@ -82,7 +92,7 @@ function cardActivations(request: Request): Activation[] {
   const together = effect === undefined ? [] : card.info.effects.filter((e) => e.number === effect);
   const own = together.length > 0 ? together : card.info.effects.filter((e) => e.kind === 'activation');
   const entries = own.length > 0 ? chosenOption(own, request) : [undefined];
-  const unread = card.info.unread.some((text) => text.effect === undefined);
+  const unread = unreadActivationOf(card).length > 0;
   return entries.map((declared) => ({
     ...request,
     declared,

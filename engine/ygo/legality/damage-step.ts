@@ -8,6 +8,7 @@ import { declaredBy } from '../operations/declared.ts';
 import { why } from '../say/reasons.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import type { Activation } from './activation.ts';
+import { answered, draftLink } from './draft.ts';
 
 type DamageClass = 'stat-change' | 'counter-trap' | 'negates-activation' | 'mandatory' | 'says-so' | 'other';
 
@@ -55,10 +56,19 @@ export function whyNotInDamageStep(game: Game, a: Activation): Reason[] {
     },
   });
   const kind = damageStepClass(a);
-  if (classes[kind]) return [];
+  if (classes[kind] || answersBattle(game, a)) return [];
   return [
     kind === 'stat-change' ? why.damageStepTiming(duel.ruleset.options.statChangesUntil.rules) : why.damageStep(rules),
   ];
+}
+
+/** Does it answer the battle itself: battle damage, a destruction by battle? That happens in the Damage Step only. */
+function answersBattle(game: Game, a: Activation): boolean {
+  if (!a.declared?.on) return false;
+  const { event } = answered(game, a, draftLink(game, a));
+  return (
+    event !== undefined && (event.kind === 'battle-damage' || event.kind === 'battled' || event.cause.kind === 'battle')
+  );
 }
 
 /** A monster settled as destroyed by battle has no optional Quick Effects any more. */

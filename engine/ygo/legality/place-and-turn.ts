@@ -4,6 +4,7 @@ import { placeOf } from '../change/moving.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import { isIn } from '../board/duel.ts';
+import { hasRoom } from '../derive/zones.ts';
 import { type Cost, many, type Place } from '../effects/schema.ts';
 import { matches } from '../derive/filters.ts';
 import type { Game } from '../game/game.ts';
@@ -82,8 +83,7 @@ function whyNotZone(game: Game, a: Activation): Reason[] {
     });
     return blocked ? [why.fieldBlocked(game.duel.ruleset.options.fieldSpells.rules)] : [];
   }
-  if (activationZone(a.card) === 'pendulum') return side.zones.pendulum.length < 2 ? [] : [why.noZone()];
-  return side.zones.spellsTraps.length < game.duel.ruleset.numbers.spellTrapZones.value ? [] : [why.noZone()];
+  return hasRoom(game, a.by, activationZone(a.card)) ? [] : [why.noZone()];
 }
 
 export function whyNotInTurn(game: Game, a: Activation): Reason[] {

@@ -44,7 +44,5 @@ export function whyNotPending(
     event: p.event,
   };
   const inStep = mayTriggerInDamageStep(game, p) ? [] : [why.damageStep(game.duel.ruleset.options.damageStep.rules)];
-  // A mandatory trigger activates even where it could do nothing.
-  const reasons = whyNotTyped(game, a, ctx, link).filter((r) => !(p.effect.must && r.code === 'does-nothing'));
-  return [...inStep, ...reasons];
+  return [...inStep, ...whyNotTyped(game, a, ctx, link)];
 }

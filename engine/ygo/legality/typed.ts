@@ -1,12 +1,14 @@
 /** What the text of an effect asks for its activation: condition, limit, cost, targets, something to do; and what forbids it. */
 import type { Reason } from '../../ruling/schema.ts';
+import { isMandatory } from '../cards.ts';
+import type { Operation } from '../effects/schema.ts';
 import { whyNotPay } from '../costs/why-not.ts';
 import { sourceName } from '../derive/applied.ts';
 import { activationForbidden } from '../derive/forbidden.ts';
 import { type Link, other } from '../board/duel.ts';
 import { holds } from '../derive/conditions.ts';
 import { type Context, Unmodelled } from '../derive/context.ts';
-import { freeMonsterZones } from '../derive/groups.ts';
+import { freeMonsterZones } from '../derive/zones.ts';
 import type { Game } from '../game/game.ts';
 import { forbiddenPart, whatCannotBeDone } from '../operations/possible.ts';
 import { why } from '../say/reasons.ts';
@@ -24,7 +26,7 @@ export function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link)
   const forbids = activationForbidden(game, link);
   if (a.unread) return forbids ? [why.forbidden({ by: sourceName(forbids) })] : [];
   // A mandatory effect activates all the same and does what it can.
-  const part = forbids ?? (e?.must || e?.kind === 'flip' ? undefined : forbiddenPart(game, e?.resolve ?? [], ctx));
+  const part = forbids ?? (isMandatory(e) ? undefined : forbiddenPart(game, e?.resolve ?? [], ctx));
   return [
     ...(part ? [why.forbidden({ by: sourceName(part) })] : []),
     ...(e && safely(() => !holds(game, e.condition, ctx)) ? [why.condition({ gist: e.gist })] : []),
@@ -39,9 +41,10 @@ export function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link)
 }
 /** It could do nothing on what is known: for want of a Monster Zone, or of what an operation is about. */
 function whyNothing(game: Game, a: Activation, ctx: Context): Reason[] {
-  // What is mandatory activates all the same.
-  if (a.declared?.must) return [];
+  // What is mandatory activates all the same; so does a card that stays and whose effect at activation its player need not use.
+  if (isMandatory(a.declared)) return [];
   const operations = a.declared?.resolve ?? [];
+  if (a.cardActivation && stays(a) && isOptional(operations)) return [];
   const cannot = safely(() => whatCannotBeDone(game, operations, ctx));
   if (!cannot) return [];
   return [
@@ -50,6 +53,10 @@ function whyNothing(game: Game, a: Activation, ctx: Context): Reason[] {
       : why.doesNothing({ cannot }, [game.duel.ruleset.rules.noSuchCard]),
   ];
 }
+
+/** "When this card is activated: You can …" */
+const isOptional = ([first, ...rest]: readonly Operation[]): boolean =>
+  first?.optional === true && rest.every((op) => op.optional || op.join !== undefined);
 
 /** A Summon by this effect with the monster and material the move names. */
 function whyNotChosen(game: Game, a: Activation, ctx: Context): Reason[] {

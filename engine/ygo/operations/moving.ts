@@ -3,8 +3,9 @@ import { destroyCards } from '../change/destroying.ts';
 import { drawCards } from '../change/deck.ts';
 import { endDuel } from '../change/life-points.ts';
 import { happen, touch } from '../change/instant.ts';
-import { toMonsterZone, toSpellTrapZone } from '../change/onto-field.ts';
+import { clearFieldZone, toMonsterZone, toSpellTrapZone } from '../change/onto-field.ts';
 import { choicesOf, pickCards, subjectCards } from '../choose/choice.ts';
+import type { Player } from '../../case/schema.ts';
 import type { RuleId } from '../../ruling/schema.ts';
 import { returnTo } from '../change/moving.ts';
 import type { Subject } from '../effects/schema.ts';
@@ -16,6 +17,7 @@ import { type Game, reason } from '../game/game.ts';
 import { type Context, playersOf } from '../derive/context.ts';
 import { amount } from '../derive/amounts.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
+import { freeMonsterZones, hasRoom } from '../derive/zones.ts';
 import { refCards } from '../derive/references.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { sayChain } from '../say/chain.ts';
@@ -28,6 +30,7 @@ import {
   anyCards,
   causeOf,
   destroyKinds,
+  freedByCost,
   fromPlaces,
   inTurnOrder,
   moveAll,
@@ -287,31 +290,43 @@ export const MOVING = {
   },
   set: {
     run(game, op, ctx, by) {
-      const cards = affectable(game, op.do, op.cards, ctx, by);
-      if (cards.length === 0) return nothing(game, op.do, ctx);
-      for (const card of cards) {
+      const cards: Card[] = [];
+      for (const card of affectable(game, op.do, op.cards, ctx, by)) {
+        if (!hasRoomToSet(game, card, by, op.as)) continue;
+        cards.push(card);
         const from = card.zone;
         if (card.info.kind === 'monster' && op.as !== 'spell')
           toMonsterZone(game, card, by, 'set', { face: 'down', position: 'defense' });
         else toSpellTrapZone(game, card, by, card.info.property === 'field' ? 'field' : 'spellsTraps', 'down');
         happen(game, { kind: 'set', card: seen(game, card), cause: causeOf(ctx), from, to: card.zone, player: by });
       }
+      if (cards.length === 0) return nothing(game, op.do, ctx);
       tell(game, op.do, ctx, sayEffect.setsCards({ player: by, cards: names(cards) }), 'ygo.vocab.set');
       return cards;
     },
   },
   place: {
+    possible: (game, op, ctx) =>
+      anyCards(game, op.cards, ctx) &&
+      (op.whose !== undefined ||
+        op.to === 'monsters' ||
+        op.to === 'field-zone' ||
+        freedByCost(ctx) > 0 ||
+        hasRoom(game, ctx.you, op.to === 'pendulum-zone' ? 'pendulum' : 'spellsTraps')),
     run(game, op, ctx, by) {
-      const cards = affectable(game, op.do, op.cards, ctx, by);
-      if (cards.length === 0) return nothing(game, op.do, ctx);
       const side = (card: Card) => (op.whose === 'owner' ? card.owner : op.whose === 'opponent' ? other(by) : by);
       const zone = op.to === 'field-zone' ? 'field' : op.to === 'pendulum-zone' ? 'pendulum' : 'spellsTraps';
-      for (const card of cards) {
+      const cards: Card[] = [];
+      for (const card of affectable(game, op.do, op.cards, ctx, by)) {
+        if (op.to !== 'monsters' && !hasRoom(game, side(card), zone)) continue;
+        cards.push(card);
+        if (zone === 'field') clearFieldZone(game, side(card), card);
         if (op.to === 'monsters') toMonsterZone(game, card, side(card), 'special', {});
         else toSpellTrapZone(game, card, side(card), zone, 'up');
         card.applying = true;
         touch(game, card);
       }
+      if (cards.length === 0) return nothing(game, op.do, ctx);
       tell(game, op.do, ctx, sayEffect.places({ cards: names(cards), to: op.to }), 'ygo.st.follow-card-text');
       return cards;
     },
@@ -350,6 +365,12 @@ export const MOVING = {
     },
   },
 } satisfies Partial<Handlers>;
+
+/** A monster Set as a monster, or a card in a zone for Spells and Traps. */
+const hasRoomToSet = (game: Game, card: Card, by: Player, as: 'spell' | undefined): boolean =>
+  card.info.kind === 'monster' && as !== 'spell'
+    ? freeMonsterZones(game, by) > 0
+    : hasRoom(game, by, card.info.property === 'field' ? 'field' : 'spellsTraps');
 
 const holdersOf = (game: Game, op: OpOf<'detach'>, ctx: Context): Card[] =>
   typeof op.from === 'object' && 'where' in op.from

@@ -14,7 +14,7 @@ import type { Game } from '../game/game.ts';
 import type { Context } from '../derive/context.ts';
 import { amount } from '../derive/amounts.ts';
 import { columnOf } from '../derive/columns.ts';
-import { freeMonsterZones } from '../derive/groups.ts';
+import { freeMonsterZones } from '../derive/zones.ts';
 import { refCards } from '../derive/references.ts';
 import { overLimit, turnOut } from '../follows/limits.ts';
 import { sayChain } from '../say/chain.ts';

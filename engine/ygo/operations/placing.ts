@@ -7,6 +7,7 @@ import { choicesOf } from '../choose/choice.ts';
 import { overLimit } from '../follows/limits.ts';
 import { activationForbidden } from '../derive/forbidden.ts';
 import { sourceName } from '../derive/applied.ts';
+import { hasRoom } from '../derive/zones.ts';
 import type { Card, YgoSlot } from '../board/duel.ts';
 import type { ZoneSpec } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
@@ -87,9 +88,7 @@ function whyNot(game: Game, card: Card, ctx: Context, by: Player): boolean {
   const a = activationOf(card, by);
   const forbids = activationForbidden(game, draftLink(game, a)) ?? overLimit(game, card, by);
   const zone = activationZone(card);
-  const full =
-    zone === 'spellsTraps' &&
-    game.duel.sides[by].zones.spellsTraps.length >= game.duel.ruleset.numbers.spellTrapZones.value;
+  const full = !hasRoom(game, by, zone);
   const { uses, turn } = game.duel;
   const used = limitKeys(a).some(
     ({ key, per, times }) =>

@@ -6,6 +6,7 @@ import { toMonsterZone, toSpellTrapZone, clearFieldZone } from '../change/onto-f
 import { sourceName } from '../derive/applied.ts';
 import { forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
+import { freeSpellTrapZones } from '../derive/zones.ts';
 import type { Card } from '../board/duel.ts';
 import { step, type Game } from '../game/game.ts';
 import { why } from '../say/reasons.ts';
@@ -62,12 +63,7 @@ function whyNotStZone(game: Game, by: Player, card: Card): Reason[] {
     });
     return blocked ? [why.fieldBlocked(ruleset.options.fieldSpells.rules)] : [];
   }
-  const pendulum = choose<'pendulumZones', number>(ruleset, 'pendulumZones', {
-    none: 0,
-    'own-zones': 0,
-    'outer-spell-trap-zones': side.zones.pendulum.length,
-  });
-  return side.zones.spellsTraps.length + pendulum < ruleset.numbers.spellTrapZones.value ? [] : [whySummon.noStZone()];
+  return freeSpellTrapZones(game, by) > 0 ? [] : [whySummon.noStZone()];
 }
 export function setSpellTrap(game: Game, by: Player, card: Card, zone: number | undefined): void {
   const to = card.info.property === 'field' ? 'field' : 'spellsTraps';

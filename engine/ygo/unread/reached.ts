@@ -5,7 +5,7 @@
 import { isDoes, sayUnread } from '../../ruling/unread.ts';
 import type { Question } from '../../ruling/record.ts';
 import type { Localized, Reason } from '../../ruling/schema.ts';
-import type { Unread } from '../cards.ts';
+import { isUsed, type Unread } from '../cards.ts';
 import { type Card, type Instant, type Link, onField } from '../board/duel.ts';
 import type { Effect } from '../effects/schema.ts';
 import { rulesOf } from '../derive/derive.ts';
@@ -78,8 +78,6 @@ export const unreadEffects = (card: Card): Unread[] => {
   const used = candidates.filter(isUsed);
   return used.length > 0 ? used : candidates;
 };
-/** In the wording of an effect that is activated. */
-const isUsed = ({ optional, on }: Unread): boolean => optional === true || on !== undefined;
 
 const STAYS: readonly string[] = ['continuous', 'field', 'equip'];
 /** The sentences that say what this link does when it resolves, as far as nobody read them. */
@@ -89,11 +87,19 @@ export function unreadOf(link: Link): Unread[] {
   const outside = unread.filter((text) => text.effect === undefined);
   if (!link.cardActivation)
     return outside.some(isUsed) ? outside.filter((text) => isUsed(text) || isAnything(text)) : outside;
+  if (link.card.info.kind === 'monster') return unreadActivationOf(link.card);
   // A card that stays does something when it is activated only where its text speaks of that, or its player uses an effect with it.
   const saysMore = link.targets.length > 0 || link.namedCost || Object.keys(link.choose).length > 0;
   if (!STAYS.includes(property ?? '') || saysMore) return outside;
   return outside.filter((text) => isAnything(text) || changesAtOnce(text) || isAtActivation(text));
 }
+/** Sentences nobody read that could say what the activation of this card does. A Pendulum Monster's may do something only where its Pendulum text says so. */
+export const unreadActivationOf = ({ info }: Card): Unread[] =>
+  info.unread.filter(
+    (text) =>
+      text.effect === undefined &&
+      (info.kind !== 'monster' || (text.box === 'pendulum' && (isAnything(text) || isAtActivation(text)))),
+  );
 const isAtActivation = ({ on }: Unread): boolean =>
   on?.some(({ what, self }) => what === 'activation' && self) ?? false;
 const isAnything = ({ touches }: Unread): boolean => touches.some(({ what }) => what === 'everything');
