@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 import { desk, valueOf } from './desk.ts';
 import type { Session } from './ruling/session.svelte.ts';
 
-export const SCREENS = ['lookup', 'ygo', 'ptcg', 'training', 'cases', 'cards', 'settings'] as const;
+export const SCREENS = ['lookup', 'ygo', 'ptcg', 'training', 'cases', 'cards', 'decks', 'settings'] as const;
 export type Screen = (typeof SCREENS)[number];
 export type Theme = 'system' | 'light' | 'dark';
 export interface Route {

@@ -4,6 +4,7 @@
  */
 import type { Localized, Player } from '../../desk/contract.ts';
 import type { Catalogue } from '../../desk/pure.ts';
+import type { Screen } from './app.svelte.ts';
 
 const w = (en: string, de: string) => (): Localized => ({ en, de });
 
@@ -17,6 +18,7 @@ export const W = {
   training: w('Training', 'Training'),
   cases: w('Cases', 'Fälle'),
   cards: w('Cards', 'Karten'),
+  decks: w('Decks', 'Decks'),
   settings: w('Settings', 'Optionen'),
   screens: w('Screens', 'Bereiche'),
   shortcuts: w('Shortcuts', 'Tastenkürzel'),
@@ -728,3 +730,14 @@ export const W = {
 
 /** The languages' own names. */
 export const LANG_NAMES = { de: 'Deutsch', en: 'English' } as const;
+
+export const SCREEN_NAMES: Record<Screen, () => Localized> = {
+  lookup: W.lookup,
+  ygo: W.ygo,
+  ptcg: W.ptcg,
+  training: W.training,
+  cases: W.cases,
+  cards: W.cards,
+  decks: W.decks,
+  settings: W.settings,
+};

@@ -1,7 +1,8 @@
 /** Rules, terms and cards by id, asked of the desk once and kept. */
 import { SvelteMap } from 'svelte/reactivity';
-import type { CardView, RuleView, TermView } from '../../../desk/contract.ts';
+import type { CardView, Localized, RuleView, TermView } from '../../../desk/contract.ts';
 import { desk, valueOf } from '../desk.ts';
+import { W } from '../words.ts';
 
 export type Entry = RuleView | TermView | CardView;
 const known = new SvelteMap<string, Entry | null>();
@@ -15,6 +16,11 @@ export function entryOf(id: string): Entry | null | undefined {
     asked.set(id, coming);
   }
   return entry;
+}
+/** What a rule is called; while that is not known, that it is a rule. */
+export function ruleTitle(id: string): Localized {
+  const entry = entryOf(id);
+  return entry?.kind === 'rule' ? entry.title : W.rule();
 }
 /** When everything asked for so far is there. */
 export const entriesThere = async (): Promise<void> => void (await Promise.allSettled(asked.values()));

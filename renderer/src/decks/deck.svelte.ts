@@ -1,0 +1,109 @@
+/** The deck being checked: its list, what it is held against, what was counted. Kept as one works, read back at start. */
+import type { DeckCheck, Game, Outputs, Problem } from '../../../desk/contract.ts';
+import { desk, valueOf } from '../desk.ts';
+import { latest } from '../latest.ts';
+import { countedList, rowsOf, unlisted, type Row } from './rows.ts';
+
+interface Kept {
+  source: string;
+  format: string;
+  date: string;
+  counts: Record<string, number>;
+  more: string[];
+}
+const SLOT = 'deck';
+/** After so long (ms) without a change it is kept. */
+const CALM = 400;
+
+class Deck {
+  source = $state('');
+  /** Id of a format; empty: the usual one of the list's game. */
+  format = $state('');
+  /** ISO; empty: the newest list. */
+  date = $state('');
+  /** What was counted, by row. */
+  counts = $state.raw<Record<string, number>>({});
+  /** Names of cards that lie there and are not listed. */
+  more = $state.raw<string[]>([]);
+  check = $state.raw<DeckCheck | null>(null);
+  problems = $state.raw<Problem[]>([]);
+  formats = $state.raw<Outputs['formats']>([]);
+  rows: Row[] = $derived([...rowsOf(this.check?.lines ?? []), ...this.more.map(unlisted)]);
+  done = $derived(this.rows.filter(({ key }) => this.counts[key] !== undefined).length);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private loading: Promise<void> | undefined;
+
+  load(): Promise<void> {
+    return (this.loading ??= this.restore());
+  }
+  private async restore(): Promise<void> {
+    const [formats, kept] = await Promise.all([desk.formats({}), desk.autosaved({ slot: SLOT })]);
+    this.formats = valueOf(formats) ?? [];
+    const found = valueOf(kept)?.case as Kept | undefined;
+    if (!found || this.source !== '') return;
+    Object.assign(this, { ...found });
+    await this.ask();
+  }
+
+  /** Another list, format or day. */
+  async set(change: Partial<Pick<Kept, 'source' | 'format' | 'date'>>): Promise<void> {
+    if (change.source !== undefined && change.source.trim() === '') Object.assign(this, { counts: {}, more: [] });
+    Object.assign(this, change);
+    await this.ask();
+    this.keep();
+  }
+  /** How often a card lies there; undefined takes it back. */
+  async setCount(key: string, count: number | undefined): Promise<void> {
+    const { [key]: _, ...rest } = this.counts;
+    this.counts = count === undefined ? rest : { ...rest, [key]: count };
+    await this.counted();
+  }
+  /** Every row nobody counted yet. */
+  async countRest(how: (row: Row) => number): Promise<void> {
+    this.counts = { ...Object.fromEntries(this.rows.map((row) => [row.key, how(row)])), ...this.counts };
+    await this.counted();
+  }
+  addUnlisted(name: string): void {
+    if (!this.rows.some((row) => row.section === 'main' && Object.values(row.name).includes(name)))
+      this.more = [...this.more, name];
+    void this.setCount(unlisted(name).key, 1);
+  }
+  private async counted(): Promise<void> {
+    this.keep();
+    if (this.done === this.rows.length) await this.ask();
+  }
+
+  get game(): Game | undefined {
+    return this.check?.game;
+  }
+  private readonly asked = latest((input: Parameters<typeof desk.deck>[0]) => desk.deck(input));
+  private async ask(): Promise<void> {
+    if (this.source.trim() === '') {
+      this.check = null;
+      this.problems = [];
+      return;
+    }
+    const format = this.formats.find(({ id }) => id === this.format);
+    const all = this.rows.length > 0 && this.done === this.rows.length;
+    const counted = all && this.game ? countedList(this.rows, this.counts, this.game) : '';
+    const answer = await this.asked({
+      source: this.source,
+      ...(format && { format: format.id, game: format.game }),
+      ...(this.date !== '' && { date: this.date }),
+      ...(counted !== '' && { counted }),
+    });
+    if (!answer) return;
+    this.check = valueOf(answer) ?? null;
+    this.problems = answer.ok ? [] : answer.problems;
+  }
+  private keep(): void {
+    clearTimeout(this.timer);
+    const { source, format, date, counts, more } = this;
+    this.timer = setTimeout(
+      () => void desk.autosave({ slot: SLOT, case: { source, format, date, counts, more } }),
+      CALM,
+    );
+  }
+}
+
+export const deck = new Deck();

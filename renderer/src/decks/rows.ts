@@ -1,0 +1,47 @@
+/** What is counted at a deck check: the list's cards, one row a card and part of the Deck, and what lies there beside them. */
+import type { DeckLine, Game } from '../../../desk/contract.ts';
+import { SECTION } from './words.ts';
+
+export interface Row {
+  key: string;
+  section: DeckLine['section'];
+  name: DeckLine['name'];
+  print?: string;
+  listed: number;
+}
+
+const keyOf = (section: string, name: string): string => `${section} ${name}`;
+
+/** The rows of a list, in its order. */
+export function rowsOf(lines: readonly DeckLine[]): Row[] {
+  const rows = new Map<string, Row>();
+  for (const { section, name, print, count } of lines) {
+    const key = keyOf(section, name.en);
+    const row = rows.get(key) ?? { key, section, name, ...(print !== undefined && { print }), listed: 0 };
+    row.listed += count;
+    rows.set(key, row);
+  }
+  return [...rows.values()];
+}
+
+/** A card that lies there and is not listed. */
+export const unlisted = (name: string): Row => ({
+  key: keyOf('main', name),
+  section: 'main',
+  name: { de: name, en: name },
+  listed: 0,
+});
+
+/** What was counted as a list of its own; empty where nothing lies there. */
+export function countedList(rows: readonly Row[], counts: Readonly<Record<string, number>>, game: Game): string {
+  const there = rows.filter(({ key }) => (counts[key] ?? 0) > 0);
+  return (['main', 'extra', 'side'] as const)
+    .flatMap((section) => {
+      const mine = there.filter((row) => row.section === section);
+      const written = mine.map(({ key, name, print }) =>
+        [counts[key], name.en, ...(game === 'ptcg' && print?.includes(' ') ? [print] : [])].join(' '),
+      );
+      return mine.length === 0 ? [] : [SECTION[section].en, ...written];
+    })
+    .join('\n');
+}
