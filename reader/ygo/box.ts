@@ -1,21 +1,13 @@
 /** A text box → its entries: what each sentence is, the effects they make, the limits put onto the effects they govern. */
 import type { YgoCard } from '../../engine/case/schema.ts';
 import type { UnreadText } from '../../engine/reading.ts';
-import type { Effect } from '../../engine/ygo/effects/schema.ts';
+import { many, type Effect, type Place } from '../../engine/ygo/effects/schema.ts';
 import { bothLanguages, type Box } from '../frame/boxes.ts';
+import type { Parsed } from '../frame/grammar.ts';
 import { sentences, type Span } from '../frame/sentences.ts';
+import { addTo } from './additions.ts';
 import { BoxText, type Head, type Resolved } from './box-text.ts';
-import {
-  ACTIVATED,
-  addLimit,
-  becomeQuick,
-  setAndActivated,
-  together,
-  type BoxReading,
-  type Entry,
-  type Loose,
-  type Read,
-} from './entries.ts';
+import { ACTIVATED, addLimit, together, type BoxReading, type Entry, type Loose, type Read } from './entries.ts';
 import type { Before, Context, Draft, LimitSentence } from './grammar/categories.ts';
 import { makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
 import { look, type Look } from './touches.ts';
@@ -61,7 +53,7 @@ export class BoxReader {
   } // prettier-ignore
 
   #sentence(span: Span): void {
-    const read = this.#limit(span) || this.#statement(span) || this.#addition(span) || this.#reminder(span, 'reminder') || this.#effect(span);
+    const read = this.#limit(span) || this.#statement(span) || this.#addition(span) || this.#reminder(span, 'reminder') || this.#continuation(span) || this.#effect(span);
     if (!read && !this.#attach(span)) this.#leave(span);
   } // prettier-ignore
   #reminder(span: Span, category: 'reminder' | 'bulletHeader'): boolean {
@@ -72,24 +64,41 @@ export class BoxReader {
   /** What a sentence says more of the effect (the procedure, the Ritual Summon) before it. */
   #addition(span: Span): boolean {
     const parsed = this.#text.whole('addition', ...this.#text.range(span));
-    const to = parsed?.value.to;
-    const last = to === 'card' ? this.#entries.find(({ record }) => record.kind === 'activation') : this.#entries.at(-1);
-    if (!parsed || !last || ((to === 'effect' || to === 'quick' || to === 'set') && this.#missed)) return false;
-    const { record } = last;
-    const settled = settleStatement(parsed.value.put);
+    if (!parsed || this.#entries.length === 0) return false;
+    const { to, put } = parsed.value;
+    const ofCard = to === 'card' || to === 'procedures' || to === 'bound' || to === 'every';
+    if (this.#missed && !ofCard && to !== 'procedure') return false;
+    const settled = settleStatement(put);
     if (!settled) return false;
-    if (to === 'quick' || to === 'set') {
-      if (!(to === 'quick' ? becomeQuick(record, settled) : setAndActivated(record))) return false;
-      last.reads.push({ parsed, role: 'condition' });
-      return true;
-    }
-    const ritual = record.resolve?.length === 1 && record.resolve[0]?.do === 'ritual-summon' ? record.resolve[0] : undefined;
-    const onto = (to === 'effect' || to === 'card') && ACTIVATED.has(record.kind) ? record : to === 'procedure' ? record.procedure : to === 'ritual' ? ritual : undefined;
-    if (!onto || Object.keys(settled).some((key) => key in onto)) return false;
-    Object.assign(onto, settled);
-    last.reads.push({ parsed, role: 'restriction' });
+    if (to === 'bound') return this.#bind(span, parsed, settled);
+    const entry = addTo(this.#entries, to, settled as unknown as Draft);
+    entry?.reads.push({ parsed, role: ['quick', 'always-quick', 'set', 'resolving'].includes(to) ? 'condition' : 'restriction' });
+    return entry !== undefined;
+  } // prettier-ignore
+  /** "When this card leaves the field, destroy that monster": a record of its own; the Summon links the two. */
+  #bind(span: Span, parsed: Parsed, record: Effect): boolean {
+    const links = this.#entries.flatMap(({ record: { resolve, kind } }) => (kind === 'activation' ? (resolve ?? []) : [])).filter((one) => one.do === 'special-summon' || one.do === 'apply');
+    const [link] = links;
+    if (links.length !== 1 || !link) return false;
+    Object.assign(link, { bind: true });
+    this.#entries.push({ record: { ...record, gist: bothLanguages(this.#text.box, span) }, whole: true, box: this.#text.box.box, reads: [{ parsed, role: 'condition' }], copies: new Map(), span, unread: [] });
     return true;
   } // prettier-ignore
+  /** What the effect before goes on to do: it is made again, with more to do. */
+  #continuation(span: Span): boolean {
+    const entry = this.#entries.at(-1);
+    if (!entry?.sentence || !entry.whole || this.#missed) return false;
+    const parsed = this.#text.whole('continuation', ...this.#text.range(span));
+    if (!parsed) return false;
+    const { resolve, ...rest } = entry.sentence;
+    const sentence = { ...rest, resolve: { drafts: [...resolve.drafts, ...parsed.value] } };
+    const made = makeEffect(sentence, this.#context);
+    if (!made?.whole) return false;
+    const { kind: _kind, resolve: _resolve, ...said } = entry.record;
+    Object.assign(entry, { sentence, copies: made.copies, record: { ...said, ...made.record } });
+    entry.reads.push({ parsed, role: 'operation' });
+    return true;
+  }
 
   /** The sentences from here on that are bullets; what follows a bullet on its line belongs to none that could be read. */
   #bullets(spans: readonly Span[], from: number): Span[] {
@@ -208,7 +217,8 @@ export class BoxReader {
     if (!parsed) return false;
     const gist = bothLanguages(this.#text.box, span);
     const copies = new Map<object, object>();
-    const settled = parsed.value.map(settleStatement);
+    const drafts = parsed.value.map((draft) => this.#withAbove(draft));
+    const settled = drafts.map((draft) => draft && settleStatement(draft));
     if (settled.some((one) => one === undefined)) return false;
     for (const [i, draft] of parsed.value.entries()) {
       const record = { ...settled[i]!, gist, ...(this.#text.box.box === 'pendulum' && { pendulum: true }) };
@@ -216,6 +226,21 @@ export class BoxReader {
       this.#entries.push({ record, whole: true, box: this.#text.box.box, reads: [{ parsed, role: 'condition' }], copies, span, unread: [] });
     }
     return true;
+  } // prettier-ignore
+
+  /** "The above cards" are those of the first line. */
+  #withAbove(draft: Draft): Draft | undefined {
+    const procedure = draft['procedure'] as { do?: { $above?: Draft } } | undefined;
+    const above = procedure?.do?.$above;
+    if (!above) return draft;
+    const materials = this.#entries[0]?.record.procedure?.materials;
+    if (!materials || materials.some(({ same, distinct }) => same ?? distinct)) return undefined;
+    const { where, ...doing } = above as { where: Place[] };
+    const parts = materials.map(({ filter, count, including }) => ({
+      ...doing,
+      cards: { choose: count, where: where.length === 1 ? where[0] : where, whose: 'you', ...(filter && { filter }), ...(including && { including: [including] }) },
+    }));
+    return { ...draft, procedure: { ...procedure, do: parts.length === 1 ? parts[0] : { all: parts } } };
   } // prettier-ignore
 
   #limit(span: Span): boolean {
@@ -246,9 +271,15 @@ export class BoxReader {
       const { scope, limit } = sentence;
       const all = this.#entries.map((_, i) => i).filter((i) => ACTIVATED.has(this.#entries[i]!.record.kind));
       if (scope === 'each') governs.push(...all);
+      if (scope === 'next') governs.push(...all.filter((i) => i >= from).slice(0, 1));
       if (scope === 'following') governs.push(...all.filter((i) => i >= from));
       if (scope === 'card') governs.push(...all.filter((i) => this.#entries[i]!.record.kind === 'activation'));
-      for (const i of governs) addLimit(this.#entries[i]!.record, limit);
+      for (const i of governs) for (const one of many(limit)) addLimit(this.#entries[i]!.record, one);
+      if (
+        sentence.restricts &&
+        !governs.every((i) => addTo([this.#entries[i]!], 'effect', { restricts: sentence.restricts }))
+      )
+        this.#leave(span);
       // A limit on what nobody read.
       if (governs.length === 0) this.#leave(span);
     }
@@ -272,10 +303,10 @@ export class BoxReader {
     this.#keep(made, span, [occasion && { parsed: occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' }], unread);
     return true;
   } // prettier-ignore
-  #make(span: Span, { flip, occasion, optional }: Head, before: Sentence['before'], resolve: Resolved, option?: number): Made | undefined {
+  #make(span: Span, { flip, occasion, optional }: Head, before: Sentence['before'], resolve: Resolved, option?: number): (Made & { sentence: Sentence }) | undefined {
     const paid = before && !('unread' in before) ? before : undefined;
     const activation = this.#isActivation({ occasion: occasion?.value, before: paid, drafts: resolve.drafts, optional, option });
-    return makeEffect({
+    const sentence: Sentence = {
       gist: bothLanguages(this.#text.box, span),
       ...(flip && { flip: true }),
       ...(occasion && { occasion: occasion.value }),
@@ -285,12 +316,14 @@ export class BoxReader {
       ...(this.#text.box.box === 'pendulum' && { pendulum: true }),
       ...(activation && { activation: true }),
       ...(option && { option }),
-    }, this.#context);
+    };
+    const made = makeEffect(sentence, this.#context);
+    return made && { ...made, sentence };
   } // prettier-ignore
-  #keep({ record, whole, copies }: Made, span: Span, reads: (Read | undefined)[], unread: Span[]): void {
+  #keep({ record, whole, copies, sentence }: Made & { sentence?: Sentence }, span: Span, reads: (Read | undefined)[], unread: Span[]): void {
     const effect = this.#entries.length;
     this.#missed = false;
-    this.#entries.push({ record, whole, box: this.#text.box.box, reads: reads.filter((one) => one !== undefined), copies, span, unread: whole ? [] : unread.length > 0 ? unread : [span] });
+    this.#entries.push({ record, whole, box: this.#text.box.box, reads: reads.filter((one) => one !== undefined), copies, span, unread: whole ? [] : unread.length > 0 ? unread : [span], ...(sentence && record.option === undefined && { sentence }) });
     if (whole) return;
     this.#unread.push({ text: bothLanguages(this.#text.box, span), box: this.#text.box.box, effect, ...this.#look(span) });
   } // prettier-ignore

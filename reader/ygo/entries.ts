@@ -6,6 +6,7 @@ import type { Parsed } from '../frame/grammar.ts';
 import type { Span } from '../frame/sentences.ts';
 import type { Token } from '../frame/tokens.ts';
 import type { Role } from '../reading.ts';
+import type { Sentence } from './meaning/effect.ts';
 
 /** A phrase that was read and what stands for it if nothing smaller is found in the records. */
 export interface Read {
@@ -13,6 +14,8 @@ export interface Read {
   role: Role;
 }
 export interface Entry {
+  /** What the sentence says, taken apart: what later sentences go on with. */
+  sentence?: Sentence;
   record: Effect;
   whole: boolean;
   box: TextBox;
@@ -48,21 +51,6 @@ export function addLimit(record: Effect, limit: Limit): void {
   const all = [...many(record.limit), own];
   record.limit = all.length === 1 ? all[0]! : all;
 }
-
-/** "This is a Quick Effect if …": then at any time, else in one's own Main Phase with nothing to answer. */
-export function becomeQuick(record: Effect, { condition }: Effect): boolean {
-  if (record.kind !== 'ignition' || !condition) return false;
-  const asIgnition = { all: [{ turn: 'you' as const }, { phase: ['main1' as const, 'main2' as const] }, { amount: { from: 'links' as const }, is: 0 }] };
-  const either = { any: [condition, asIgnition] };
-  Object.assign(record, { kind: 'quick', condition: record.condition ? { all: [record.condition, either] } : either });
-  return true;
-} // prettier-ignore
-/** "It can be activated this turn": what the effect has Set. */
-export function setAndActivated(record: Effect): boolean {
-  if (record.resolve?.at(-1)?.do !== 'set') return false;
-  record.resolve.push({ do: 'apply', until: 'end-of-turn', join: 'and-if-you-do', rules: [{ rule: 'activate-from', what: { oneOf: 'affected' }, setThisTurn: true }] });
-  return true;
-} // prettier-ignore
 
 /** Conditions of a Summon said in several sentences are one; the first thing an Equip Spell gives is part of its activation. */
 export function together(entries: readonly Entry[], equip: boolean): Entry[] {

@@ -1,52 +1,119 @@
-/** Sentences that go on with the effect before them, or only remind of a rule. */
+/** Sentences that go on with the effect before them. */
 import type { Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
+import { knowsWhom } from './continuous.ts';
+import { groupOf } from './noun.ts';
 
-/** Sentences that say something more of the effect before them. */
 export function additions(g: YgoGrammar): void {
-  const effect = (put: object): object => ({ to: 'effect', put });
-  for (const [word, to] of [['effect', 'effect'], ['card', 'card']] as const) {
-    const THIS = `<the turn|during the turn> you activate this ${word}`;
-    g.rule('addition', `{playerRule} [,] ${THIS}`, ({ playerRule }: { playerRule: Draft[] }) => ({ to, put: { restricts: { rules: playerRule } } }));
-    g.rule('addition', `{playerRule} ${THIS} , except {exception}`, ({ playerRule, exception }: { playerRule: Draft[]; exception: Filter }) => {
-      const [rule] = playerRule;
-      const filter = rule?.['filter'] as Filter | undefined;
-      if (playerRule.length !== 1 || rule?.['what'] !== 'special-summon' || filter?.not) return undefined;
-      return { to, put: { restricts: { rules: [{ ...rule, filter: { ...filter, not: exception } }] } } };
-    });
-  }
-  g.table('addition', {
-    "Your opponent cannot activate cards or effects in response to this card's activation": { to: 'card', put: { cannotBeRespondedTo: { by: 'opponent' } } },
-    "Neither player can activate cards or effects in response to this card's activation": { to: 'card', put: { cannotBeRespondedTo: true } },
-    "Your opponent cannot activate cards or effects in response to this effect's activation": effect({ cannotBeRespondedTo: { by: 'opponent' } }),
-    "Neither player can activate cards or effects in response to this effect's activation": effect({ cannotBeRespondedTo: true }),
-    "This card's activation cannot be negated": { to: 'card', put: { cannotBeNegated: 'activation' } },
-    "This <effect's activation|activation> cannot be negated": effect({ cannotBeNegated: 'activation' }),
-    'This effect cannot be negated': effect({ cannotBeNegated: 'effect' }),
-    "This card's activation and effect cannot be negated": { to: 'card', put: { cannotBeNegated: 'both' } },
-    '( Transfer its materials to this card . )': { to: 'procedure', put: { transfer: true } },
-    'You must also Tribute monsters from your hand or field whose total Levels equal <or exceed the Level of the Ritual Monster|or exceed the Level of the Ritual Monster you Ritual Summon|or exceed its Level>': { to: 'ritual', put: {} },
-    'You must also Tribute monsters from your hand or field whose total Levels equal <the Level of the Ritual Monster|the Level of the Ritual Monster you Ritual Summon|its Level>': { to: 'ritual', put: { exactLevel: true } },
-  });
-  g.rule('addition', 'This card cannot attack the turn <you activate this effect|this effect is activated>', () => effect({ restricts: { rules: [{ rule: 'cannot', what: 'attack', cards: 'this' }] } }));
-  g.rule('addition', 'This is a Quick Effect if {conditions}', ({ conditions }) => ({ to: 'quick', put: { condition: conditions } }));
-  g.rule('addition', '<It|They> can be activated this turn', () => ({ to: 'set', put: {} }));
-  g.rule('addition', 'You must also Tribute monsters from your hand or field whose total Levels equal {n:number} or more', () => ({ to: 'ritual', put: {} }));
-  g.rule('addition', 'You can only Special Summon {name:quoted} {per} this way', ({ name, per }, context) => (name === context.name ? { to: 'procedure', put: { limit: { ...per, of: 'name' } } } : undefined));
+  restrictions(g);
+  answers(g);
+  resolving(g);
+  summoned(g);
+  bound(g);
+  continuations(g);
+}
+const SUMMONS: readonly unknown[] = ['special-summon', 'normal-summon', 'set-monster', 'flip-summon'];
+/** "…, except Dragon monsters", said at the end of what cannot be Summoned. */
+export function exceptThose(rules: readonly Draft[], exception: Filter): Draft[] | undefined {
+  const summons = rules.every((rule) => SUMMONS.includes(rule['what']) && !(rule['filter'] as Filter | undefined)?.not);
+  return summons && rules.length > 0 ? rules.map((rule) => ({ ...rule, filter: { ...(rule['filter'] as Filter | undefined), not: exception } })) : undefined;
 } // prettier-ignore
 
-/** Sentences that only remind of a rule of the game. */
-export function reminders(g: YgoGrammar): void {
-  for (const reminder of [
-    '( You do not use {name:quoted} . )',
-    'If it does , apply its DEF for damage calculation',
-    '( You can only gain this effect once per turn . )',
-    '( This card is still treated as a Trap . )',
-  ] as const)
-    g.rule('reminder', reminder, () => ({}));
-  g.rule('reminder', 'You can Ritual Summon this card with <{name:quoted}|any {name:quoted} Ritual Spell|a {name:quoted} card>', (_, { monster }) => (monster.includes('ritual') ? {} : undefined));
-  g.rule('reminder', 'This card is treated as a Normal Monster while face-up on the field or in the GY', (_, { monster }) => (monster.includes('gemini') ? {} : undefined));
-  g.rule('reminder', 'This card is a Normal Monster while <on the field or in the GY|face-up on the field or in the GY>', (_, { monster }) => (monster.includes('gemini') ? {} : undefined));
-  g.rule('bulletHeader', 'While this card is a Normal Monster on the field , you can Normal Summon it to have it become an Effect Monster with <this effect|these effects>', (_, { monster }) => (monster.includes('gemini') ? {} : undefined));
-  g.rule('reminder', '( This card is always treated as <a|an> {name:quoted} card . )', () => ({}));
+/** "You cannot Special Summon the turn you activate this effect." */
+function restrictions(g: YgoGrammar): void {
+  const put = (to: string, rules: readonly Draft[] | undefined): object | undefined => rules && knowsWhom(rules) ? { to, put: { restricts: { rules } } } : undefined;
+  const ways = [
+    ['effect', '<the turn|during the turn|during the same turn> <you activate this effect|this effect is activated|you use this effect>'],
+    ['card', '<the turn|during the turn> <you activate this card|this card is activated>'],
+    ['every', "<the turn|during the turn> you <activate|use> <either|any> of <this card's|these> effects"],
+    ['every', '<the turn|during the turn> you activate either effect'],
+  ] as const;
+  for (const [to, turn] of ways) {
+    g.rule('addition', `{rules:rulesOf} [,] ${turn}`, ({ rules }) => put(to, rules));
+    g.rule('addition', `{rules:rulesOf} [,] ${turn} , except {exception}`, ({ rules, exception }) => put(to, exceptThose(rules, exception)));
+  }
+  g.rule('addition', 'If you activate this effect , {rules:rulesOf} <this turn|during this turn>', ({ rules }) => put('effect', rules));
+  g.rule('addition', 'If you activate this card , {rules:rulesOf} <this turn|during this turn>', ({ rules }) => put('card', rules));
+} // prettier-ignore
+
+function answers(g: YgoGrammar): void {
+  const effect = (put: object): object => ({ to: 'effect', put });
+  for (const [who, value] of [['Your opponent cannot', { by: 'opponent' }], ['Neither player can', true]] as const)
+    for (const [what, to] of [["this card's activation", 'card'], ["<this effect's activation|the activation of this effect|this effect>", 'effect']] as const) {
+      g.rule('addition', `${who} activate cards or effects in response to ${what}`, () => ({ to, put: { cannotBeRespondedTo: value } }));
+      for (const [cards, kind] of [['monster effects', ['monster']], ['Spell/Trap Cards', ['spell', 'trap']], ['Spells/Traps', ['spell', 'trap']], ['Spell/Trap Cards or effects', ['spell', 'trap']]] as const)
+        g.rule('addition', `${who} activate ${cards} in response to ${what}`, () => ({ to, put: { cannotBeRespondedTo: { ...(value === true ? {} : value), kind: kind.length === 1 ? kind[0] : [...kind] } } }));
+    }
+  g.table('addition', {
+    "<This card's activation|The activation of this card> cannot be negated": { to: 'card', put: { cannotBeNegated: 'activation' } },
+    "This <effect's activation|activation> cannot be negated": effect({ cannotBeNegated: 'activation' }),
+    'The activation of this effect cannot be negated': effect({ cannotBeNegated: 'activation' }),
+    'This effect cannot be negated': effect({ cannotBeNegated: 'effect' }),
+    "<This effect's activation|The activation of this effect> and <its|this> effect cannot be negated": effect({ cannotBeNegated: 'both' }),
+    "This card's activation and effect cannot be negated": { to: 'card', put: { cannotBeNegated: 'both' } },
+    "<This card's activation and effect cannot be negated|Neither this card's activation nor its effect can be negated>": { to: 'card', put: { cannotBeNegated: 'both' } },
+    'You can activate this effect during the Damage Step': effect({ damageStep: true }),
+    '<This effect can be used during either player\'s turn|This effect can be activated during either player\'s turn|You can use this effect during either player\'s turn|This is a Quick Effect>': { to: 'always-quick', put: {} },
+  });
+  g.rule('addition', 'This is a Quick Effect if {conditions}', ({ conditions }) => ({ to: 'quick', put: { condition: conditions } }));
+  g.rule('addition', '<It|They> can be activated this turn', () => ({ to: 'set', put: {} }));
+} // prettier-ignore
+
+/** "This card must be face-up on the field to activate and to resolve this effect": asked twice. */
+function resolving(g: YgoGrammar): void {
+  const both = (condition: object): object => ({ to: 'resolving', put: { condition } });
+  const TWICE = 'to activate and to resolve this effect';
+  const mine = (noun: Parameters<typeof groupOf>[0]): object => ({ exists: groupOf({ ...noun, whose: 'you' }) });
+  g.rule('addition', `This card must be face-up on the field ${TWICE}`, () => both({ is: 'this', like: { place: 'field', face: 'up' } }));
+  g.rule('addition', `You must control no {bare} ${TWICE}`, ({ bare }) => both({ not: mine(bare) }));
+  g.rule('addition', `You must control no other {bare} ${TWICE}`, ({ bare }) => both({ not: mine({ ...bare, filter: { ...bare.filter, other: true } }) }));
+  g.rule('addition', `You must control <a|an> {bare} ${TWICE}`, ({ bare }) => both(mine(bare)));
+  g.rule('addition', `You must control {n:number} or more {bare} ${TWICE}`, ({ n, bare }) => both({ ...mine(bare), count: { min: n } }));
+  g.rule('addition', `You must control {names} ${TWICE}`, ({ names }) => both(mine({ noun: 'name', filter: names })));
+  g.rule('addition', `You must have no cards in your hand ${TWICE}`, () => both({ not: { exists: { where: 'hand', whose: 'you' } } }));
+  g.rule('addition', `You must have no <Spells/Traps|Spell/Trap Cards> in your GY ${TWICE}`, () => both({ not: { exists: { where: 'graveyard', whose: 'you', filter: { kind: ['spell', 'trap'] } } } }));
+} // prettier-ignore
+
+/** What is said of a Summon the sentence before it made. */
+function summoned(g: YgoGrammar): void {
+  g.rule('addition', '( This [Special Summon] is treated as <a|an> {how:summonWord} Summon . )', ({ how }) => ({ to: 'summon', put: { as: how } }));
+  g.rule('addition', '( This [Special Summon] is treated as <a|an> {how:summonWord} Summon . <Transfer its materials to the Summoned monster|Xyz materials attached to <it|that monster> also become Xyz materials on the Summoned monster> . )', ({ how }) => ({ to: 'summon', put: { as: how, transfer: true } }));
+  g.rule('addition', '( This card is also still a Trap [Card] . )', () => ({ to: 'as-monster', put: { still: 'trap' } }));
+  g.rule('addition', '( This card is <NOT|not> treated as a Trap [Card] . )', () => ({ to: 'as-monster', put: {} }));
+  g.rule('addition', '( This card is also still a Spell [Card] . )', () => ({ to: 'as-monster', put: { still: 'spell' } }));
+  g.rule('addition', '<( Transfer its materials to this card . )|( Xyz materials attached to that monster also become Xyz materials on this card . )>', () => ({ to: 'procedure', put: { transfer: true } }));
+  const LEVELS = 'You must also Tribute monsters <from your hand or field [,]|from the field or your hand [,]> whose total Levels';
+  g.rule('addition', `${LEVELS} <equal or exceed> <the Level of the Ritual Monster|the Level of the Ritual Monster you Ritual Summon|its Level>`, () => ({ to: 'ritual', put: {} }));
+  g.rule('addition', `${LEVELS} <equal|exactly equal> <the Level of the Ritual Monster|the Level of the Ritual Monster you Ritual Summon|its Level>`, () => ({ to: 'ritual', put: { exactLevel: true } }));
+  g.rule('addition', `${LEVELS} equal {n:number} or more`, () => ({ to: 'ritual', put: {} }));
+  g.rule('addition', `${LEVELS} <exactly equal|equal exactly> {n:number}`, () => ({ to: 'ritual', put: { exactLevel: true } }));
+  g.rule('addition', 'You must also Tribute monsters whose total Levels equal {n:number} or more from the field or your hand', () => ({ to: 'ritual', put: {} }));
+  g.rule('addition', 'You must also Tribute {bare} <from your hand or field [,]> whose total Levels equal or exceed <the Level of the Ritual Monster|the Level of the Ritual Monster you Ritual Summon|its Level>', ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : { to: 'ritual', put: { materials: [{ where: ['hand', 'monsters'], whose: 'you', filter: { kind: 'monster', ...bare.filter } }] } }));
+  g.rule('addition', 'You can only Special Summon {name:quoted} {per} this way [, no matter which method you use]', ({ name, per }, context) => (name === context.name ? { to: 'procedures', put: { limit: { ...per, of: 'name' } } } : undefined));
+} // prettier-ignore
+
+/** "When this card leaves the field, destroy that monster": the card stays linked to what it Summoned. */
+function bound(g: YgoGrammar): void {
+  const linked = (on: object, cards: string): object => ({ to: 'bound', put: { kind: 'unclassified', must: true, on, resolve: [{ do: 'destroy', cards }] } });
+  const THAT = '<that monster|it|that target|the monster>';
+  g.rule('addition', `When this card leaves the field , destroy ${THAT}`, () => linked({ event: 'leaves-field', card: { this: true } }, 'equipped'));
+  g.rule('addition', `When this card is destroyed , destroy ${THAT}`, () => linked({ event: 'destroyed', card: { this: true } }, 'equipped'));
+  g.rule('addition', `When <that monster|that target> leaves the field , destroy this card`, () => linked({ event: 'leaves-field', card: { oneOf: 'equipped' } }, 'this'));
+  g.rule('addition', `When <that monster|that target> is destroyed , destroy this card`, () => linked({ event: 'destroyed', card: { oneOf: 'equipped' } }, 'this'));
+  g.rule('addition', `When that monster is destroyed and sent to the GY , destroy this card`, () => linked({ event: 'destroyed', to: 'graveyard', card: { oneOf: 'equipped' } }, 'this'));
+} // prettier-ignore
+
+/** What the effect goes on to do, in a sentence of its own. */
+function continuations(g: YgoGrammar): void {
+  const LASTING: readonly unknown[] = ['apply', 'modify', 'negate-effects', 'later'];
+  const joined = (drafts: readonly Draft[], join: string): Draft[] => drafts.map((one, i) => (i === 0 ? { ...one, join } : one));
+  g.rule('continuation', '{operations}', ({ operations }) => (operations.every((one) => LASTING.includes(one['do']) && !one['optional']) ? joined(operations, 'also') : undefined));
+  g.rule('continuation', 'Then [,] {operations}', ({ operations }) => joined(operations, 'then'));
+  g.rule('continuation', 'If you do , {operations}', ({ operations }) => joined(operations, 'and-if-you-do'));
+  g.rule('continuation', 'Otherwise , {operations}', ({ operations }) => [{ do: 'otherwise', then: operations, join: 'also' }]);
+  g.rule('continuation', 'If you <cannot|do not> , {operations}', ({ operations }) => [{ do: 'otherwise', then: operations, join: 'also' }]);
+  g.rule('continuation', '{what} {predicate}', ({ what, predicate }) => [{ do: 'apply', to: { $what: what }, until: 'leaves', rules: predicate, join: 'also' }]);
+  const way = '<If Summoned this way|If this card is Special Summoned this way> ,';
+  g.rule('continuation', `${way} {operations}`, ({ operations }) => (operations.some((one) => one['optional']) ? undefined : joined(operations, 'and-if-you-do')));
+  g.rule('continuation', `${way} {what} {predicate}`, ({ what, predicate }) => [{ do: 'apply', to: { $what: what }, until: 'leaves', rules: predicate, join: 'and-if-you-do' }]);
 } // prettier-ignore

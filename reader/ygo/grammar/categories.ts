@@ -34,13 +34,32 @@ export interface Before {
 }
 /** Which effects a limit governs, and what it says of them. */
 export interface LimitSentence {
-  limit: Limit;
+  limit: Limit | Limit[];
+  /** What cannot be done in the turn of the activation. */
+  restricts?: Draft;
   /** `previous`: the effect before it; `each`: all effects of the card; `card`: the card's activation; `following`, `preceding`: all from, up to here. */
-  scope: 'previous' | 'each' | 'card' | 'following' | 'preceding';
+  scope: 'previous' | 'each' | 'card' | 'next' | 'following' | 'preceding';
 }
 /** What a sentence says more of the effect, the procedure, the Ritual Summon before it. */
 export interface Addition {
-  to: 'effect' | 'card' | 'procedure' | 'ritual' | 'quick' | 'set';
+  to:
+    | 'effect'
+    | 'card'
+    | 'procedure'
+    | 'procedures'
+    | 'ritual'
+    | 'quick'
+    | 'always-quick'
+    | 'set'
+    /** All effects of the card. */
+    | 'every'
+    /** Asked when it is activated and when it resolves. */
+    | 'resolving'
+    /** The Summon that the effect makes; as what a Spell or Trap is Summoned. */
+    | 'summon'
+    | 'as-monster'
+    /** A record of its own, of this card and the monster it Summoned. */
+    | 'bound';
   put: Draft;
 }
 export type Joining = { join: Operation['join']; optional?: true };
@@ -148,12 +167,17 @@ export interface Categories {
   rulesOf: Draft[];
   statement: Draft[];
   addition: Addition;
+  /** More that the effect before does. */
+  continuation: Draft[];
   reminder: Draft;
   bulletHeader: Draft;
+  pay: Draft;
   paying: Draft;
+  having: Condition;
   fromWhere: Draft;
   material: Material;
   materialLine: Material[];
+  limited: LimitSentence;
   limitSentence: LimitSentence;
   scope: LimitSentence['scope'];
   per: Partial<Limit>;

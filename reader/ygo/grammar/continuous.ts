@@ -71,6 +71,8 @@ function aboutCards(g: YgoGrammar): void {
   g.rule('rulesOf', 'your opponent cannot target <it|them|those monsters|that monster> with card effects', () => [{ rule: 'cannot', what: 'be-targeted', by: { cause: 'effect', whose: 'opponent' }, cards: SAME }]);
   g.rule('rulesOf', "<your opponent's monsters|monsters your opponent controls> cannot target <it|them> for attacks", () => [{ rule: 'cannot', what: 'be-attacked', cards: SAME }]);
 } // prettier-ignore
+/** Rules that need no sentence before them to know whom they are about. */
+export const knowsWhom = (rules: readonly Draft[]): boolean => rules.every((rule) => rule['cards'] !== SAME);
 /** The cards of the rule said before. */
 const SAME = '$same';
 /** "They", "it" in a second rule are the cards of the first. */

@@ -1,38 +1,64 @@
 /** How often: sentences that limit other effects. The name in them has to be the card's own. */
 import type { Limit } from '../../../engine/ygo/effects/schema.ts';
+import { exceptThose } from './attached.ts';
+import { knowsWhom } from './continuous.ts';
 import type { LimitSentence, YgoGrammar } from './categories.ts';
 
+const SCOPES = {
+  'this effect': 'previous',
+  'the following effect': 'next',
+  'each effect': 'each',
+  'each <of these effects|of the following effects|of these following effects>': 'following',
+  'each of the <preceding|previous> effects': 'preceding',
+  'each Pendulum Effect': 'each',
+  'each monster effect': 'each',
+  'the preceding effect': 'previous',
+  'the effect': 'each',
+  "this card's effect": 'each',
+  "this card's effects": 'each',
+  'the previous effect': 'previous',
+} as const;
+
 export function limits(g: YgoGrammar): void {
-  g.table('per', {
-    'once per turn': { per: 'turn' },
-    'once per Chain': { per: 'chain' },
-    'once per Duel': { per: 'duel' },
-    'twice per turn': { per: 'turn', times: 2 },
-    'up to twice per turn': { per: 'turn', times: 2 },
-    'per turn': { per: 'turn' },
-    'per Duel': { per: 'duel' },
-  });
+  often(g);
   const own = (quoted: string, name: string): boolean => quoted === name;
   const of = (scope: LimitSentence['scope'], per: Partial<Limit>, more: Partial<Limit> = {}): LimitSentence => ({ scope, limit: { ...per, of: 'name', ...more } as Limit });
-  const scopes = {
-    'this effect': 'previous',
-    'each effect': 'each',
-    'each <of these effects|of the following effects>': 'following',
-    'each of the preceding effects': 'preceding',
-    'the preceding effect': 'previous',
-    'the effect': 'each',
-    "this card's effect": 'each',
-    'the previous effect': 'previous',
-  } as const;
-  for (const [phrase, scope] of Object.entries(scopes)) {
-    g.rule('limitSentence', `You can only use ${phrase} of {name:quoted} {per}`, ({ name, per }, context) => (own(name, context.name) ? of(scope, per) : undefined));
-    g.rule('limitSentence', `You can only activate ${phrase} of {name:quoted} {per}`, ({ name, per }, context) => (own(name, context.name) ? of(scope, per, { counts: 'activate' }) : undefined));
+  for (const [phrase, scope] of Object.entries(SCOPES)) {
+    g.rule('limited', `You can [only] use ${phrase} of {name:quoted} {per}`, ({ name, per }, context) => (own(name, context.name) ? of(scope, per) : undefined));
+    g.rule('limited', `You can only activate ${phrase} of {name:quoted} {per}`, ({ name, per }, context) => (own(name, context.name) ? of(scope, per, { counts: 'activate' }) : undefined));
+    g.rule('limited', `You can only apply ${phrase} of {name:quoted} {per}`, ({ name, per }, context) => (own(name, context.name) ? of(scope, per) : undefined));
   }
-  g.rule('limitSentence', 'You can only use this effect {per}', ({ per }) => ({ scope: 'previous', limit: { ...per, of: 'copy' } as Limit }));
-  g.rule('limitSentence', 'You can only activate this effect {per}', ({ per }) => ({ scope: 'previous', limit: { ...per, of: 'copy', counts: 'activate' } as Limit }));
-  g.rule('limitSentence', 'You can only activate 1 {name:quoted} {per}', ({ name, per }, context) => (own(name, context.name) ? of('card', per, { counts: 'activate' }) : undefined));
-  g.rule('limitSentence', 'You can only use 1 {name:quoted} effect {per} , and only once that turn', ({ name, per }, context) => (own(name, context.name) ? of('each', per, { group: 'one-of-these' }) : undefined));
-  for (const [phrase, scope] of [['of the following effects', 'following'], ['of these effects', 'following'], ['of the preceding effects', 'preceding']] as const)
-    g.rule('limitSentence', `You can only use 1 ${phrase} of {name:quoted} {per} , and only once that turn`, ({ name, per }, context) => (own(name, context.name) ? of(scope, per, { group: 'one-of-these' }) : undefined));
-  g.rule('limitSentence', 'You can only use each <of these effects|of the following effects> {per}', ({ per }) => ({ scope: 'following', limit: { ...per, of: 'copy' } as Limit }));
+  g.rule('limited', 'You can only <use|apply> this effect {per}', ({ per }) => ({ scope: 'previous', limit: { ...per, of: 'copy' } as Limit }));
+  g.rule('limited', 'You can use this effect only {per}', ({ per }) => ({ scope: 'previous', limit: { ...per, of: 'copy' } as Limit }));
+  g.rule('limited', 'You can only activate this effect {per}', ({ per }) => ({ scope: 'previous', limit: { ...per, of: 'copy', counts: 'activate' } as Limit }));
+  g.rule('limited', 'You can only activate [1] {name:quoted} {per}', ({ name, per }, context) => (own(name, context.name) ? of('card', per, { counts: 'activate' }) : undefined));
+  g.rule('limited', 'You can only use 1 {name:quoted} effect {per} , and only once that turn', ({ name, per }, context) => (own(name, context.name) ? of('each', per, { group: 'one-of-these' }) : undefined));
+  for (const [phrase, scope] of [['of the following effects', 'following'], ['of these effects', 'following'], ['of the preceding effects', 'preceding'], ['of the previous effects', 'preceding']] as const)
+    g.rule('limited', `You can only use 1 ${phrase} of {name:quoted} {per} , and only once that turn`, ({ name, per }, context) => (own(name, context.name) ? of(scope, per, { group: 'one-of-these' }) : undefined));
+  g.rule('limited', 'You can only use each <of these effects|of the following effects> {per}', ({ per }) => ({ scope: 'following', limit: { ...per, of: 'copy' } as Limit }));
+  together(g);
+} // prettier-ignore
+
+function often(g: YgoGrammar): void {
+  const times: Record<string, number | undefined> = { once: undefined, twice: 2, thrice: 3, 'three times': 3, 'up to twice': 2, 'up to thrice': 3, 'up to three times': 3, 'up to four times': 4, 'up to 3 times': 3 }; // prettier-ignore
+  for (const [words, n] of Object.entries(times))
+    for (const [phrase, per] of [
+      ['per turn', 'turn'],
+      ['per Chain', 'chain'],
+      ['per Duel', 'duel'],
+      ['each turn', 'turn'],
+    ] as const)
+      g.rule('per', `${words} ${phrase}`, () => ({ per, ...(n && { times: n }) }));
+  g.table('per', { 'per turn': { per: 'turn' }, 'per Duel': { per: 'duel' } });
+}
+
+/** A limit and what cannot be done in the turn of the activation. */
+function together(g: YgoGrammar): void {
+  g.rule('limitSentence', '{limited}', ({ limited }) => limited);
+  const turn = "<the turn|during the turn> you activate <either of this card's effects|any of this card's effects|either of these effects|any of these effects|this effect|either effect|this card>";
+  g.rule('limitSentence', `{limited} <, also|, and> {rules:rulesOf} ${turn}`, ({ limited, rules }) => (knowsWhom(rules) ? { ...limited, restricts: { rules } } : undefined));
+  g.rule('limitSentence', `{limited} <, also|, and> {rules:rulesOf} ${turn} , except {exception}`, ({ limited, rules, exception }) => {
+    const others = exceptThose(rules, exception);
+    return others && { ...limited, restricts: { rules: others } };
+  });
 } // prettier-ignore

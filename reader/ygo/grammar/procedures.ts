@@ -1,81 +1,175 @@
 /** How a card is Summoned: conditions it sets, and its own ways. */
-import type { Filter, Place } from '../../../engine/ygo/effects/schema.ts';
-import { asFilter } from './noun.ts';
+import type { Condition, Filter, Place } from '../../../engine/ygo/effects/schema.ts';
+import { knowsWhom } from './continuous.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import type { What } from './noun.ts';
+import { asFilter, isPointer, type Noun, type What } from './noun.ts';
 
 export function procedures(g: YgoGrammar): void {
   conditions(g);
+  onlyBy(g);
   paid(g);
   own(g);
-  others(g);
+  contact(g);
+  tributes(g);
+  xyz(g);
 }
 const condition = (summoning: object): Draft => ({ kind: 'condition', summoning });
+const one = (draft: Draft | undefined): Draft[] | undefined => draft && [draft];
 
 function conditions(g: YgoGrammar): void {
   g.table('statement', {
     '[This card] cannot be Normal <Summoned/Set|Summoned or Set>': [condition({ cannotNormalSummon: true })],
     '[This card] cannot be Special Summoned': [condition({ cannotSpecialSummon: true })],
-    'Must be Special Summoned by its own effect': [condition({ onlyBy: 'own' })],
-    'Must first be Special Summoned by its own effect': [condition({ onlyBy: 'own', firstOnly: true })],
-    "This card's Summon cannot be negated": [condition({ cannotBeNegated: true })],
+    "This card's <Summon|Special Summon|Normal Summon> cannot be negated": [condition({ cannotBeNegated: true })],
     'You can Set this card from your hand to your Spell & Trap Zone as a Spell [Card]': [condition({ maySetAs: 'spell' })],
   });
-  g.rule('statement', 'Must be {how:summonWord} Summoned [,] and cannot be Special Summoned by other ways', ({ how }) => [condition({ onlyBy: how })]);
-  for (const how of ['Fusion', 'Ritual', 'Synchro', 'Xyz', 'Link'] as const) {
-    g.rule('statement', `Must be ${how} Summoned`, () => [condition({ onlyBy: how.toLowerCase() })]);
-    g.rule('statement', `Must first be ${how} Summoned`, () => [condition({ onlyBy: how.toLowerCase(), firstOnly: true })]);
+  const unless = (onlyIf: Condition): Draft[] => [condition({ onlyIf })];
+  for (const words of ['Cannot be Summoned', 'This card cannot be Summoned', 'Cannot be Normal or Special Summoned', 'This card cannot be Normal or Special Summoned'] as const) {
+    g.rule('statement', `${words} [,] unless {conditions}`, ({ conditions }) => unless(conditions));
+    g.rule('statement', `${words} [,] <if|while> {conditions}`, ({ conditions }) => unless({ not: conditions }));
   }
-  g.rule('statement', 'Must be Special Summoned <with|by> {name:quoted}', ({ name }) => [condition({ onlyBy: 'effect', onlyByCard: { name } })]);
-  g.rule('statement', 'Must be Special Summoned by the effect of {name:quoted}', ({ name }) => [condition({ onlyBy: 'effect', onlyByCard: { name } })]);
-  g.rule('statement', 'Must first be Special Summoned <with|by the effect of> {name:quoted}', ({ name }) => [condition({ onlyBy: 'effect', firstOnly: true, onlyByCard: { name } })]);
-  g.rule('statement', 'You can only Special Summon {name:quoted} once per turn', ({ name }, context) => name === context.name ? [condition({ limit: 1 })] : undefined);
+  for (const words of ['You can only Special Summon', 'You can only Fusion Summon', 'You can only Synchro Summon', 'You can only Xyz Summon', 'You can only Link Summon'] as const)
+    g.rule('statement', `${words} {name:quoted} once per turn`, ({ name }, context) => (name === context.name && words === 'You can only Special Summon' ? [condition({ limit: 1 })] : undefined));
+  g.rule('statement', 'You can only Special Summon 1 {name:quoted} per turn', ({ name }, context) => (name === context.name ? [condition({ limit: 1 })] : undefined));
+} // prettier-ignore
+
+/** "Must first be Fusion Summoned." */
+function onlyBy(g: YgoGrammar): void {
+  const others = '[[,] and cannot be Special Summoned by other ways]';
+  for (const [first, more] of [['', {}], [' first', { firstOnly: true }]] as const) {
+    const must = `Must${first} be` as const;
+    const by = (...ways: (string | undefined)[]): Draft[] => [condition({ onlyBy: ways.length === 1 ? ways[0] : ways, ...more })];
+    for (const how of ['Fusion', 'Ritual', 'Synchro', 'Xyz', 'Link'] as const)
+      g.rule('statement', `${must} ${how} Summoned [<with|using> the above <${how} materials|materials>] ${others}`, () => by(how.toLowerCase()));
+    g.rule('statement', `${must} either {a:summonWord} or {b:summonWord} Summoned ${others}`, ({ a, b }) => by(a, b));
+    g.rule('statement', `${must} {a:summonWord} Summoned or {b:summonWord} Summoned ${others}`, ({ a, b }) => by(a, b));
+    g.rule('statement', `${must} Special Summoned by its own <effect|procedure|method> ${others}`, () => by('own'));
+    g.rule('statement', `${must} Special Summoned by <card effect|a card effect> ${others}`, () => by('effect'));
+    const card = (filter: Filter): Draft[] => [condition({ onlyBy: 'effect', ...more, onlyByCard: filter })];
+    g.rule('statement', `${must} Special Summoned <with|by|by the effect of|with the effect of> {names} ${others}`, ({ names }) => card(names));
+    g.rule('statement', `${must} Special Summoned <by|with> <the effect of|an effect of> <a|an> {bare} ${others}`, ({ bare }) => (bare.where || bare.whose ? undefined : card(asFilter(bare))));
+    g.rule('statement', `${must} Special Summoned <by|with> <a|an> {bare} <effect|'s effect> ${others}`, ({ bare }) => (bare.where || bare.whose ? undefined : card(asFilter(bare))));
+  }
+  for (const cannot of ['This card cannot be Special Summoned [,] except', 'Cannot be Special Summoned [,] except'] as const) {
+    g.rule('statement', `${cannot} <with|by|by the effect of|with the effect of> {names}`, ({ names }) => [condition({ onlyBy: 'effect', onlyByCard: names })]);
+    g.rule('statement', `${cannot} <with|by> <the effect of|an effect of> <a|an> {bare}`, ({ bare }) => (bare.where || bare.whose ? undefined : [condition({ onlyBy: 'effect', onlyByCard: asFilter(bare) })]));
+    g.rule('statement', `${cannot} by its own effect`, () => [condition({ onlyBy: 'own' })]);
+    g.rule('statement', `${cannot} by {how:summonWord} Summon`, ({ how }) => [condition({ onlyBy: how })]);
+  }
 } // prettier-ignore
 
 /** "By Tributing 1 Warrior monster": what is done to Summon it. */
 function paid(g: YgoGrammar): void {
   const cost = (verb: string, what: What, where?: Place, more: object = {}): Draft => {
-    const one = (each: What): Draft => ({ do: verb, cards: { $what: each, ...(where && { $in: [where] }) }, ...more });
-    return 'several' in what ? { all: what.several.map(one) } : one(what);
+    const each = (single: What): Draft => ({ do: verb, cards: { $what: single, ...(where && { $in: [where] }) }, ...more });
+    return 'several' in what ? { all: what.several.map(each) } : each(what);
   };
-  g.rule('paying', 'Tributing {what}', ({ what }) => cost('tribute', what, 'monsters'));
-  g.rule('paying', 'banishing {what}', ({ what }) => cost('banish', what));
-  g.rule('paying', 'discarding {what}', ({ what }) => cost('discard', what, 'hand'));
-  g.rule('paying', 'sending {what} to the GY', ({ what }) => cost('send', what));
-  g.rule('paying', 'returning {what} to the hand', ({ what }) => cost('return', what, undefined, { to: 'hand' }));
-  g.rule('paying', 'shuffling {what} into the Deck', ({ what }) => cost('return', what, undefined, { to: 'deck' }));
-  g.rule('paying', 'revealing {what}', ({ what }) => cost('reveal', what, 'hand'));
-  g.rule('paying', 'paying {n:number} LP', ({ n }) => ({ do: 'pay-life', amount: n }));
+  g.rule('pay', 'Tributing {what}', ({ what }) => cost('tribute', what, 'monsters'));
+  g.rule('pay', 'banishing {what}', ({ what }) => cost('banish', what));
+  g.rule('pay', 'banishing {what} , face-down', ({ what }) => cost('banish', what, undefined, { face: 'down' }));
+  g.rule('pay', 'banishing {what} face-down', ({ what }) => cost('banish', what, undefined, { face: 'down' }));
+  g.rule('pay', 'discarding {what}', ({ what }) => cost('discard', what, 'hand'));
+  g.rule('pay', 'sending {what} to the GY', ({ what }) => cost('send', what));
+  g.rule('pay', 'sending {what} to the GY , except {x:exception}', ({ what, x }) => (!('several' in what) && !isPointer(what) && !what.filter.not ? cost('send', { ...what, filter: { ...what.filter, not: x } }) : undefined));
+  g.rule('pay', "returning {what} to <the hand|your hand|its owner's hand|the owner's hand|their owners' hands|the hand/Extra Deck>", ({ what }) => cost('return', what, undefined, { to: 'hand' }));
+  g.rule('pay', "returning {what} to <the hand|your hand|its owner's hand|the owner's hand|their owners' hands> , except {x:exception}", ({ what, x }) => (!('several' in what) && !isPointer(what) && !what.filter.not ? cost('return', { ...what, filter: { ...what.filter, not: x } }, undefined, { to: 'hand' }) : undefined));
+  g.rule('pay', 'shuffling {what} into the <Deck|Deck/Extra Deck|Extra Deck>', ({ what }) => cost('return', what, undefined, { to: 'deck' }));
+  g.rule('pay', 'placing {what} on the bottom of <the|your> Deck', ({ what }) => cost('return', what, undefined, { to: 'deck-bottom' }));
+  g.rule('pay', 'revealing {what}', ({ what }) => cost('reveal', what, 'hand'));
+  g.rule('pay', 'destroying {what}', ({ what }) => cost('destroy', what));
+  g.rule('pay', 'paying {n:number} LP', ({ n }) => ({ do: 'pay-life', amount: n }));
+  g.rule('pay', 'paying half your LP', () => ({ do: 'pay-life', amount: 'half' }));
+  g.rule('pay', 'detaching {n:number} [Xyz] material(s) from <a monster you control|monsters you control|your field>', ({ n }) => ({ do: 'detach', count: n, from: { where: 'monsters', whose: 'you' } }));
+  g.rule('pay', 'removing {n:number} {kind:counterName} from <your field|anywhere on your field>', ({ n, kind }) => ({ do: 'remove-counters', kind, count: n, from: { where: 'field', whose: 'you' } }));
+  g.rule('pay', 'removing {n:number} {kind:counterName} from anywhere on the field', ({ n, kind }) => ({ do: 'remove-counters', kind, count: n, from: { where: 'field' } }));
+  g.rule('paying', '{a:pay}', ({ a }) => a);
+  g.rule('paying', '{a:pay} <and|, and> {b:pay}', ({ a, b }) => ({ all: [a, b] }));
 } // prettier-ignore
 
 function own(g: YgoGrammar): void {
-  for (const [phrase, from] of [['from your hand', 'hand'], ['from your GY', 'graveyard'], ['from your hand or GY', ['hand', 'graveyard']], ['from your Extra Deck', 'extra-deck']] as const) {
+  for (const [phrase, from] of [['from your hand', 'hand'], ['from your GY', 'graveyard'], ['from your hand or GY', ['hand', 'graveyard']], ['from your Extra Deck', 'extra-deck'], ['from your hand or Deck', ['hand', 'deck']], ['from your Deck', 'deck'], ['from your face-up Extra Deck', 'extra-deck'], ['from your hand , Deck , or GY', ['hand', 'deck', 'graveyard']]] as const) {
     g.rule('fromWhere', phrase, () => ({ from }));
     g.rule('fromWhere', `( ${phrase} )`, () => ({ from }));
   }
   const way = (...parts: (Draft | undefined)[]): Draft | undefined => {
     const { position, to, ...rest } = Object.assign({}, ...parts.filter(Boolean)) as { position?: string; to?: string } & Draft;
-    if (position === 'face-down' || Object.keys(rest).some((key) => !['from', 'do', 'if'].includes(key))) return undefined;
+    if (position === 'face-down' || Object.keys(rest).some((key) => !['from', 'do', 'if', 'restricts'].includes(key))) return undefined;
     return { kind: 'procedure', procedure: { summon: 'own', ...rest, ...(position && { position }), ...(to === 'opponent' && { to }) } };
   };
-  const one = (draft: Draft | undefined): Draft[] | undefined => draft && [draft];
-  const SUMMON = 'you can Special Summon this card {fromWhere} [{tails:operationTails}] [by {paying}]';
-  g.rule('statement', SUMMON, ({ fromWhere, tails, paying }) => one(way(fromWhere, tails, paying && { do: paying })));
-  g.rule('statement', `If {conditions} , ${SUMMON}`, ({ conditions, fromWhere, tails, paying }) => one(way(fromWhere, tails, paying && { do: paying }, { if: conditions })));
-  for (const [first, more] of [['', {}], [' first', { firstOnly: true }]] as const)
-    g.rule('statement', `Must${first} be Special Summoned {fromWhere} by {paying} [, and cannot be Special Summoned by other ways]`, ({ fromWhere, paying }) => {
-      const made = way(fromWhere, { do: paying });
-      return made && [condition({ onlyBy: 'own', ...more }), made];
+  const SUMMON = 'you can Special Summon this card {fromWhere} [{tails:operationTails}] [[,] by {paying}]';
+  // What its player cannot do afterwards.
+  const forRest = (rules: readonly Draft[]): Draft => (knowsWhom(rules) ? { restricts: { until: 'end-of-turn', rules } } : { unsaid: true });
+  const REST = ', but {rules:rulesOf} for the rest of this turn';
+  const both = (a: Condition | undefined, b: Condition | undefined): Draft | undefined => (a && b ? { if: { all: [a, b] } } : a || b ? { if: a ?? b } : undefined);
+  for (const [begin, end] of [['', ''], ['If {a:conditions} , ', ''], ['While {a:conditions} , ', ''], ['', ' [,] <if|while> {b:conditions}'], ['If {a:conditions} , ', ' [,] while {b:conditions}']] as const) {
+    const pattern = `${begin}${SUMMON}${end}` as 'If {a:conditions} , you can {fromWhere} [{tails:operationTails}] [{paying}] while {b:conditions}';
+    g.rule('statement', pattern, ({ fromWhere, tails, paying, a, b }) => one(way(fromWhere, tails, paying && { do: paying }, both(a, b))));
+    g.rule('statement', `${pattern} ${REST}`, ({ fromWhere, tails, paying, a, b, rules }) => one(way(fromWhere, tails, paying && { do: paying }, both(a, b), forRest(rules))));
+    g.rule('statement', `${pattern} ${REST} , except {exception}`, ({ fromWhere, tails, paying, a, b, rules, exception }) => {
+      const [rule] = rules;
+      return rules.length === 1 && rule?.['what'] === 'special-summon' ? one(way(fromWhere, tails, paying && { do: paying }, both(a, b), forRest([{ ...rule, filter: { ...(rule['filter'] as Filter | undefined), not: exception } }]))) : undefined;
     });
+  }
+  for (const [first, more] of [['', {}], [' first', { firstOnly: true }]] as const) {
+    const must = (made: Draft | undefined): Draft[] | undefined => made && [condition({ onlyBy: 'own', ...more }), made];
+    const begin = `Must${first} be Special Summoned {fromWhere} [{tails:operationTails}]` as const;
+    const end = '[, and cannot be Special Summoned by other ways|and cannot be Special Summoned by other ways]';
+    g.rule('statement', `${begin} [,] by {paying} ${end}`, ({ fromWhere, tails, paying }) => must(way(fromWhere, tails, { do: paying })));
+    g.rule('statement', `${begin} [,] by {paying} [,] while {conditions} ${end}`, ({ fromWhere, tails, paying, conditions }) => must(way(fromWhere, tails, { do: paying }, { if: conditions })));
+    g.rule('statement', `${begin} [,] <while|if> {conditions} ${end}`, ({ fromWhere, tails, conditions }) => must(way(fromWhere, tails, { if: conditions })));
+    g.rule('statement', `${begin} [,] by having {having} ${end}`, ({ fromWhere, tails, having }) => must(way(fromWhere, tails, { if: having })));
+  }
+  for (const [count, bounds] of [['exactly {n:number}', (n: number) => n], ['{n:number} or more', (n: number) => ({ min: n })]] as const)
+    g.rule('having', `${count} {bare}` as '{n:number} {bare}', ({ n, bare }) => (bare.where ? { exists: { where: bare.where.length === 1 ? bare.where[0] : bare.where, ...(bare.whose && { whose: bare.whose }), filter: asFilter({ noun: bare.noun, filter: bare.filter }) }, count: bounds(n) } : undefined));
 } // prettier-ignore
 
-function others(g: YgoGrammar): void {
+/** Summoned from the Extra Deck with what the first line names, without a Fusion Summon. */
+function contact(g: YgoGrammar): void {
+  const THE = '<the above cards|the above monsters|the above Fusion Materials|the above materials>';
+  const MINE = `${THE} <you control|from your field>`;
+  const above = (doing: Draft, where: Place[] = ['monsters']): Draft => ({ $above: { ...doing, where } });
+  const ways: [string, Draft][] = [
+    [`shuffling ${MINE} into the <Deck|Deck/Extra Deck|Extra Deck>`, above({ do: 'return', to: 'deck' })],
+    [`banishing ${MINE}`, above({ do: 'banish' })],
+    [`banishing ${THE} from your field <and/or|or> GY`, above({ do: 'banish' }, ['monsters', 'graveyard'])],
+    [`sending ${MINE} to the GY`, above({ do: 'send' })],
+    [`Tributing ${THE} [you control]`, above({ do: 'tribute' })],
+    [`shuffling ${THE} from your hand , field , and/or GY into the <Deck|Deck/Extra Deck>`, above({ do: 'return', to: 'deck' }, ['hand', 'monsters', 'graveyard'])],
+    [`returning ${MINE} to the <Deck|Extra Deck>`, above({ do: 'return', to: 'deck' })],
+  ];
+  const from = '<( from your Extra Deck )|from your Extra Deck>';
+  const made = (doing: Draft): Draft => ({ kind: 'procedure', procedure: { summon: 'contact-fusion', from: 'extra-deck', do: doing } });
+  for (const [words, doing] of ways)
+    for (const [first, more] of [['', {}], [' first', { firstOnly: true }]] as const) {
+      const others = '[[,] and cannot be Special Summoned by other ways]';
+      g.rule('statement', `Must${first} be Special Summoned ${from} [,] by ${words} ${others}`, () => [condition({ onlyBy: 'own', ...more }), made(doing)]);
+      g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned ${from} [,] by ${words} ${others}`, () => [condition({ onlyBy: ['fusion', 'own'], ...more }), made(doing)]);
+    }
+  for (const [first, more] of [['', {}], [' first', { firstOnly: true }]] as const)
+    g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned ${from} [,] by {paying}`, ({ paying }) => [condition({ onlyBy: ['fusion', 'own'], ...more }), made(paying)]);
+} // prettier-ignore
+
+function tributes(g: YgoGrammar): void {
   const tribute = (more: object): Draft => ({ kind: 'procedure', procedure: { summon: 'tribute', alternative: true, ...more } });
   g.rule('statement', 'You can Normal Summon this card without Tributing', () => [tribute({ tributes: 0, faceUp: true })]);
+  g.rule('statement', 'You can Normal Summon/Set this card without Tributing', () => [tribute({ tributes: 0 })]);
   g.rule('statement', 'If {conditions} , you can Normal Summon this card without Tributing', ({ conditions }) => [tribute({ tributes: 0, faceUp: true, if: conditions })]);
-  g.rule('statement', 'You can Tribute Summon this card by Tributing 1 {bare}', ({ bare }) => bare.where ? undefined : [tribute({ tributes: 1, materials: [{ count: 1, filter: asFilter(bare) }] })]);
-  g.rule('statement', 'You can also Xyz Summon this card by using {n:number} {bare} [as material]', ({ n, bare }) => alternative(n, bare.where && bare.whose === 'you' ? asFilter({ noun: bare.noun, filter: bare.filter }) : undefined));
-  g.rule('statement', 'You can also Xyz Summon this card by using <a|an> {bare} [as material]', ({ bare }) => alternative(1, bare.where && bare.whose === 'you' ? asFilter({ noun: bare.noun, filter: bare.filter }) : undefined));
+  g.rule('statement', 'You can Tribute Summon this card by Tributing {n:number} {bare}', ({ n, bare }) => bare.where ? undefined : [tribute({ tributes: n, materials: [{ count: n, filter: asFilter(bare) }] })]);
+  g.rule('statement', 'You can Tribute Summon this card in face-up Attack Position by Tributing {n:number} {bare}', ({ n, bare }) => bare.where ? undefined : [tribute({ tributes: n, faceUp: true, materials: [{ count: n, filter: asFilter(bare) }] })]);
+  g.rule('statement', 'You can Tribute {n:number} monsters to Tribute Summon ( but not Set ) this card', ({ n }) => [tribute({ tributes: n, faceUp: true })]);
 } // prettier-ignore
-const alternative = (count: number, filter: Filter | undefined): Draft[] | undefined =>
-  filter && [{ kind: 'procedure', procedure: { summon: 'xyz', alternative: true, materials: [{ count, filter }] } }];
+
+/** "You can also Xyz Summon this card by using 1 Rank 4 Xyz Monster you control." */
+function xyz(g: YgoGrammar): void {
+  const USING = 'You can also Xyz Summon this card by using';
+  const END = '[<as material|as the material|as the Xyz material|as Xyz material|as an Xyz material>]';
+  const TRANSFER = '( transfer its materials [to this card] )';
+  const material = (noun: Noun): Filter | undefined => (noun.where && noun.whose === 'you' ? asFilter({ noun: noun.noun, filter: noun.filter }) : undefined);
+  const alternative = (count: number, filter: Filter | undefined, more: object = {}): Draft[] | undefined =>
+    filter && [{ kind: 'procedure', procedure: { summon: 'xyz', alternative: true, ...more, materials: [{ count, filter }] } }];
+  for (const [end, more] of [[END, {}], [`${END} ${TRANSFER}`, { transfer: true }]] as const) {
+    g.rule('statement', `${USING} {n:number} {bare} ${end}`, ({ n, bare }) => alternative(n, material(bare), more));
+    g.rule('statement', `${USING} <a|an> {bare} ${end}`, ({ bare }) => alternative(1, material(bare), more));
+    g.rule('statement', `${USING} {bare} ${end}`, ({ bare }) => (bare.noun === 'name' ? alternative(1, material(bare), more) : undefined));
+  }
+} // prettier-ignore

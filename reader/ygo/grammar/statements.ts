@@ -1,10 +1,11 @@
 /** Sentences about a card that are no activated effect: what it counts as, how many there may be, counters it collects. */
 import type { Filter } from '../../../engine/ygo/effects/schema.ts';
-import { additions, reminders } from './attached.ts';
+import { additions } from './attached.ts';
 import { battling } from './battling.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { continuous, holds, ofEquip } from './continuous.ts';
 import { protections } from './instead.ts';
+import { reminders } from './reminders.ts';
 import { asFilter, both, groupOf, type Noun } from './noun.ts';
 
 export function statements(g: YgoGrammar): void {

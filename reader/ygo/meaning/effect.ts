@@ -47,6 +47,8 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   const paid = settle(() => before?.cost && costOf(before.cost, registers, copies));
   const aimed = settle(() => before?.targets?.map((what) => targetOf(what, registers)));
   if (paid === UNSETTLED || aimed === UNSETTLED) return undefined;
+  const said = settle(() => occasion && (settleDeep(occasion, registers) as Draft));
+  if (said === UNSETTLED) return undefined;
   const { operations, whole } = resolveOf(sentence, registers, copies);
   const {
     $quick: _quick,
@@ -56,7 +58,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     $from,
     $start,
     ...rest
-  } = occasion ?? {};
+  } = said ?? {};
   const from = ($from as Place | undefined) ?? fromOf(before, sentence.resolve.drafts, occasion);
   const record = {
     ...kind,

@@ -1,0 +1,89 @@
+/** What a sentence says more of an effect, a procedure, a Summon that stands before it: put into the records there. */
+import type { Condition, Effect, Operation } from '../../engine/ygo/effects/schema.ts';
+import { ACTIVATED, type Entry } from './entries.ts';
+import type { Addition } from './grammar/categories.ts';
+
+type Put = Readonly<Record<string, unknown>>;
+/** The entry an addition is about and what is done to its record; `undefined`: there is none it fits. `entries` are not empty. */
+export function addTo(entries: readonly Entry[], to: Addition['to'], put: Put): Entry | undefined {
+  if (to === 'every') {
+    const all = entries.filter(({ record }) => ACTIVATED.has(record.kind));
+    return all.length > 0 && all.every(({ record }) => merge(record, put)) ? all.at(-1) : undefined;
+  }
+  if (to === 'procedures') {
+    const all = entries.filter(({ record }) => record.procedure?.summon === 'own' || record.procedure?.alternative);
+    return all.length > 0 && all.every(({ record }) => merge(record.procedure!, put)) ? all.at(-1) : undefined;
+  }
+  const entry = to === 'card' ? entries.find(({ record }) => record.kind === 'activation') : entries.at(-1);
+  return entry && done(entry.record, to, put) ? entry : undefined;
+}
+
+function done(record: Effect, to: Addition['to'], put: Put): boolean {
+  const last = record.resolve?.at(-1);
+  switch (to) {
+    case 'effect':
+    case 'card':
+      return (ACTIVATED.has(record.kind) || (record.kind === 'continuous' && put['cannotBeNegated'] === 'effect')) && merge(record, put);
+    case 'procedure':
+      return record.procedure !== undefined && merge(record.procedure, put);
+    case 'ritual': {
+      const ritual = record.resolve?.find((one) => one.do === 'ritual-summon');
+      if (!ritual) return false;
+      // Said of the material what it is, the whole of it is said.
+      if (put['materials']) Object.assign(ritual, { materials: put['materials'] });
+      else return merge(ritual, put);
+      return true;
+    }
+    case 'quick':
+      return becomeQuick(record, put);
+    case 'always-quick':
+      return record.kind === 'ignition' && Object.assign(record, { kind: 'quick' }).kind === 'quick';
+    case 'set':
+      return last?.do === 'set' && record.resolve!.push(SET_AND_ACTIVATED) > 0;
+    case 'resolving':
+      return twice(record, put['condition'] as Condition);
+    case 'summon':
+      return treatedAs(record, put);
+    case 'as-monster':
+      return last?.do === 'special-summon' && last.asMonster !== undefined && merge(last.asMonster, put);
+    default:
+      return false;
+  }
+} // prettier-ignore
+
+/** Nothing that was said already is said otherwise. */
+function merge(onto: object, put: Put): boolean {
+  if (Object.keys(put).some((key) => key in onto)) return false;
+  Object.assign(onto, put);
+  return true;
+}
+
+/** "This is a Quick Effect if …": then at any time, else in one's own Main Phase with nothing to answer. */
+function becomeQuick(record: Effect, { condition }: Put): boolean {
+  if (record.kind !== 'ignition' || !condition) return false;
+  const asIgnition = { all: [{ turn: 'you' as const }, { phase: ['main1' as const, 'main2' as const] }, { amount: { from: 'links' as const }, is: 0 }] };
+  const either = { any: [condition as Condition, asIgnition] };
+  Object.assign(record, { kind: 'quick', condition: record.condition ? { all: [record.condition, either] } : either });
+  return true;
+} // prettier-ignore
+/** "It can be activated this turn": what the effect has Set. */
+const SET_AND_ACTIVATED: Operation = { do: 'apply', until: 'end-of-turn', join: 'and-if-you-do', rules: [{ rule: 'activate-from', what: { oneOf: 'affected' }, setThisTurn: true }] }; // prettier-ignore
+
+/** What must be so when the effect is activated and when it resolves. */
+function twice(record: Effect, condition: Condition): boolean {
+  if (!ACTIVATED.has(record.kind) || record.resolve?.some((one) => one.if || one.do === 'unmodelled')) return false;
+  record.condition = record.condition ? { all: [record.condition, condition] } : condition;
+  for (const one of record.resolve ?? []) one.if = condition;
+  return true;
+}
+
+/** As what kind of Summon a Special Summon counts; of one that is such a Summon anyway it is only a reminder. */
+function treatedAs(record: Effect, { as, transfer }: Put): boolean {
+  const summon = record.resolve?.findLast((one) => one.do === 'special-summon' || one.do === `${String(as)}-summon`);
+  if (!summon) return false;
+  if (summon.do === 'special-summon') {
+    if (summon.as || transfer) return false;
+    summon.as = as as never;
+  } else if (transfer) Object.assign(summon, { transfer: true });
+  return true;
+}
