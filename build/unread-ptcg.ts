@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { nameKey } from '../engine/case/names.ts';
 import type { PtcgCard } from '../engine/case/schema.ts';
+import { unseen } from '../reader/frame/change.ts';
 import { ptcgBoxes } from '../reader/frame/boxes.ts';
 import { canonical } from '../reader/frame/grammar.ts';
 import { tokenize, type Token } from '../reader/frame/tokens.ts';
@@ -193,3 +194,30 @@ if (at > 0)
       Object.fromEntries(list.map((t) => [`[${t.kind}] ${english(t.card)} | ${t.en}`, t.whole ? t.records : null])),
     ),
   );
+
+const law = process.argv.indexOf('--law');
+if (law > 0) {
+  const known = new Set(
+    Object.entries(JSON.parse(readFileSync(process.argv[law + 1]!, 'utf8')) as Record<string, unknown>).flatMap(
+      ([k, v]) => (v ? [k] : []),
+    ),
+  );
+  let tried = 0;
+  for (const t of list) {
+    if (!t.whole || known.has(`[${t.kind}] ${english(t.card)} | ${t.en}`)) continue;
+    tried++;
+    const boxed = (text: string): PtcgCard => {
+      const swap = <T extends { text?: unknown }>(all: T[] | undefined): T[] =>
+        (all ?? [])
+          .filter((a) => (typeof a.text === 'string' ? a.text : (a.text as { en?: string } | undefined)?.en) === t.en)
+          .slice(0, 1)
+          .map((a) => ({ ...a, text }));
+      if (t.kind === 'attack') return { ...t.card, abilities: [], attacks: swap(t.card.attacks) } as PtcgCard;
+      if (t.kind === 'Ability') return { ...t.card, attacks: [], abilities: swap(t.card.abilities) } as PtcgCard;
+      return { ...t.card, text } as PtcgCard;
+    };
+    for (const other of unseen((text) => readPtcg(boxed(text), names), t.en))
+      console.log('IGNORED', english(t.card), '|', t.en, '→', other);
+  }
+  console.log('law tried on', tried);
+}

@@ -10,7 +10,7 @@ function aboutDamage(step: Step): boolean {
   if ('test' in step) return step.then.some(aboutDamage);
   if ('may' in step) return step.may.some(aboutDamage);
   if ('didSo' in step) return step.didSo.some(aboutDamage);
-  return !('op' in step) && !('part' in step);
+  return !('op' in step) && !('part' in step) && !('rest' in step);
 }
 const fails = (op: Op): boolean =>
   op.do === 'nothing' || ((op.do === 'if' || op.do === 'may') && op.then.some(fails)) || (op.do === 'if-you-do' && op.then.some(fails)); // prettier-ignore

@@ -1,6 +1,14 @@
 /** What the sentences of a box say → its effects, and which sentence went where. */
 import type { PtcgCard } from '../../../engine/case/schema.ts';
-import type { AttackEffect, Effect, Op, PlayEffect, Quoted } from '../../../engine/ptcg/effects/schema.ts';
+import type {
+  AttackEffect,
+  Effect,
+  Op,
+  PlayEffect,
+  PokemonFilter,
+  Quoted,
+  Who,
+} from '../../../engine/ptcg/effects/schema.ts';
 import type { Box } from '../../frame/boxes.ts';
 import type { Span } from '../../frame/sentences.ts';
 import type { Sentence } from '../read.ts';
@@ -49,7 +57,7 @@ function attackRecords(
   });
   const names = new Names();
   const refused = sentences.filter(({ said }) => said && !(('steps' in said && !('head' in said)) || ('about' in said && !('attachTo' in said.about)) || 'reminder' in said)); // prettier-ignore
-  const { limit, usableIf, firstTurn, ...other } = aboutOf(sentences);
+  const { limit, usableIf, firstTurn, cost, ...other } = aboutOf(sentences);
   const parts = refused.length === 0 && Object.keys(other).length === 0 && limit !== 'by-name' ? attackParts(steps, printed, names) : undefined; // prettier-ignore
   const record: AttackEffect = {
     effect: 'attack',
@@ -57,6 +65,7 @@ function attackRecords(
     ...(limit && limit !== 'by-name' && { limit }),
     ...(usableIf && { usableIf }),
     ...(firstTurn && { firstTurn }),
+    ...(cost && { cost }),
     ...parts,
   };
   // What nobody read of when the attack can be used or what it costs is asked before it is used.
@@ -79,6 +88,23 @@ function unreadBox(record: Effect, sentences: readonly Indexed[]): BoxRecords {
     holder: sentences.map(() => 0),
   };
 }
+
+/** What "it" is at the beginning: the Pokémon something happened to, or this one where the text has just spoken of it. */
+function itOf(head: Head | 'play'): Who | undefined {
+  if (head === 'play') return undefined;
+  if (head.effect === 'triggered') return head.it ?? 'self';
+  return head.place || (head.if && JSON.stringify(head.if).includes('"who":"self"')) ? 'self' : undefined;
+}
+/** What these instructions choose may not be like this; false where they choose nothing. */
+function except(ops: readonly Op[], not: PokemonFilter): boolean {
+  return ops.some((one) => {
+    if (one.do === 'choose-pokemon' && typeof one.which === 'object' && 'choose' in one.which) {
+      one.which.from = { ...one.which.from, not };
+      return true;
+    }
+    return ('then' in one && except(one.then, not)) || (one.do === 'if-you-do' && except(one.first, not));
+  });
+} // prettier-ignore
 
 /** An Ability, or the text of a Trainer or Energy card: one record after the other. */
 class Records {
@@ -106,7 +132,8 @@ class Records {
       if (!said) this.#leaveOpen(i, span);
       else if ('reminder' in said || 'about' in said) continue;
       else if ('provides' in said) this.#provides(said, i);
-      else if ('choose' in said || 'option' in said) this.#option(said, i, span);
+      else if ('choose' in said) this.#steps([said.choose === 'any' ? { part: 'choices' } : { op: { do: 'choose-one', options: [] } }], i, span);
+      else if ('option' in said) this.#option(said.option, i, span);
       else if ('records' in said) for (const record of said.records) this.#effects.push({ record, of: [i], broken: false });
       else if ('cost' in said && !('head' in said)) {
         cost = [...said.cost];
@@ -168,15 +195,20 @@ class Records {
     } else this.#effects.push({ record: { effect: 'provides', options: [option] }, of: [i], broken: false });
   }
 
-  /** "Choose 1:" and its bullets. */
-  #option(said: Extract<Said, { choose: true } | { option: unknown }>, i: number, span: Span): void {
-    if ('choose' in said) return this.#steps([{ op: { do: 'choose-one', options: [] } }], i, span);
-    const step = this.#open.at(-1)?.steps.at(-1);
-    const ops = opsOf(said.option, new Names());
+  /** The bullets of "Choose 1:". */
+  #option(option: readonly Step[], i: number, span: Span): void {
+    const step = this.#open.at(-1)?.steps.findLast((one) => !('part' in one) || one.part === 'choices');
+    const ops = opsOf(option, new Names());
+    if (ops && step && 'part' in step) return this.#mayDo(option, i, span);
     if (!ops || !step || !('op' in step) || step.op.do !== 'choose-one') return this.#leaveOpen(i, span);
     const gist = this.#quote(span);
     step.op.options.push({ gist: typeof gist === 'string' ? { de: gist, en: gist } : gist, then: ops });
     this.#open.at(-1)!.of.push(i);
+  }
+
+  /** Of "Choose 1 or both": each may be done. */
+  #mayDo(option: readonly Step[], i: number, span: Span): void {
+    this.#steps([{ may: option }, { part: 'choices' }], i, span);
   }
 
   #part(): { ability?: number } {
@@ -202,7 +234,7 @@ class Records {
     const paid = opsOf(cost, names);
     const ops = opsOf(steps, names);
     const record = paid && ops && ops.length > 0 ? this.#record(head, paid, ops) : undefined;
-    if (record && settle(record, names, head !== 'play' && head.effect === 'triggered' ? (head.it ?? 'self') : undefined))
+    if (record && settle(record, names, itOf(head)))
       this.#effects.push({ record, of, broken: false });
     else {
       const texts = of.map((i) => this.#sentences[i]!.span);
@@ -214,7 +246,8 @@ class Records {
   } // prettier-ignore
 
   #record(head: Head | 'play', cost: Op[], ops: Op[]): Effect | undefined {
-    const { limit, usableIf, once } = this.#about;
+    const { limit, usableIf, once, notOn } = this.#about;
+    if (this.#about.cost || (notOn && !except(ops, notOn))) return undefined;
     const paid = cost.length > 0 ? { cost } : {};
     if (head === 'play') {
       const test = andTest(usableIf, undefined);

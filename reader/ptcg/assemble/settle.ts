@@ -1,7 +1,6 @@
 /** References of a text – "that Pokémon", "if heads", "in this way" – become names. */
-import type { Who } from '../../../engine/ptcg/effects/schema.ts';
-import { DONE, EACH, FLIP, IT } from '../grammar/phrases.ts';
-import { sameValue } from '../../frame/grammar.ts';
+import type { Side, Who } from '../../../engine/ptcg/effects/schema.ts';
+import { ATTACK, DONE, EACH, FLIP, IT, OLD_ACTIVE, OWNER } from '../grammar/phrases.ts';
 import type { Names } from './steps.ts';
 
 type Node = Record<string, unknown>;
@@ -15,6 +14,12 @@ export function settle(record: object, names: Names, first?: Who): boolean {
   let flip: string | undefined;
   let done: Node | undefined;
   let active: Who | undefined;
+  let attack: string | undefined;
+  /** Own switches, and under which name the Pokémon that moves to the Bench is needed. */
+  const moved: { list: unknown[]; node: Node; as?: string }[] = [];
+  /** Whose Pokémon has which name. */
+  const owners = new Map<string, Side | undefined>();
+  let switched: (typeof moved)[number] | undefined;
   let good = true;
 
   /** What "that Pokémon" is, as a filter or as whom an instruction is about. */
@@ -58,6 +63,13 @@ export function settle(record: object, names: Names, first?: Who): boolean {
       node['as'] = name;
       renameEach(node['then'], name);
     }
+    const owner = node[OWNER];
+    if (owner !== undefined) {
+      delete node[OWNER];
+      const which = node['which'] as Who;
+      if (ownerOf(typeof which === 'object' && 'chosen' in which && which.chosen === IT ? it : which, owners) !== owner)
+        good = false;
+    }
     for (const [k, inner] of Object.entries(node)) visit(inner, node, k);
     if (node['do'] === 'flip' && node['as'] === FLIP) node['as'] = flip = names.next('coin');
     else if (node['do'] === 'flip') flip = node['as'] as string;
@@ -67,33 +79,56 @@ export function settle(record: object, names: Names, first?: Who): boolean {
     }
     if (node['do'] === 'choose-pokemon' && node['as'] === DONE) {
       node['as'] = names.next('chosen');
+      owners.set(node['as'] as string, ownerOf(node['which'] as Who, owners));
       it = { chosen: node['as'] as string };
       done = node;
       return;
     }
+    if (node['do'] === 'choose-attack') attack = node['as'] = names.next('attack');
+    if (node['chosen'] === ATTACK) {
+      if (attack === undefined) good = false;
+      else node['chosen'] = attack;
+    }
+    if (node['chosen'] === OLD_ACTIVE) {
+      if (!switched) good = false;
+      else node['chosen'] = switched.as ??= names.next('chosen');
+    }
+    if (node['do'] === 'switch' && node['who'] === 'you' && Array.isArray(parent))
+      switched = moved[moved.push({ list: parent, node }) - 1]!;
     if (node['do'] === 'switch') active = node['who'] === 'you' ? 'own-active' : 'opponent-active';
     if (typeof node['as'] === 'string' && typeof node['do'] === 'string' && node['do'] !== 'flip') done = node;
+    if (node['among'] === DONE) {
+      if (!done || !OF_CARDS.has(done['do'])) good = false;
+      else {
+        if (done['as'] === DONE) done['as'] = names.next('done');
+        node['among'] = done['as'];
+      }
+    }
     if (node['by'] === DONE) {
       if (!done) good = false;
       else {
         if (done['as'] === DONE) done['as'] = names.next('done');
         node['by'] = done['as'];
-        if (node['which'] !== undefined && !counts(done, node)) good = false;
+        if (node['which'] !== undefined && !OF_CARDS.has(done['do'])) good = false;
       }
     }
     if ('choose' in node || 'each' in node) it = node as unknown as Who;
   };
   visit(record, [record], '0');
+  for (const { list, node, as } of moved)
+    if (as !== undefined) list.splice(list.indexOf(node), 0, { do: 'choose-pokemon', which: 'own-active', as });
   tidy(record);
   return good;
 }
 
-/** Of cards discarded from a deck, only those of a kind count: the instruction says so. */
-function counts(done: Node, count: Node): boolean {
-  if (done['do'] !== 'discard-deck' || (done['which'] !== undefined && !sameValue(done['which'], count['which']))) return false;
-  done['which'] = count['which'];
-  delete count['which'];
-  return true;
+/** What was done with cards; of what is not known to have been cards, a kind of card says nothing. */
+const OF_CARDS: ReadonlySet<unknown> = new Set(['discard-deck', 'discard-cards', 'take', 'reveal', 'draw', 'discard-energy', 'shuffle-hand', 'discard-tools', 'attach-energy']); // prettier-ignore
+
+/** Whose Pokémon these are; nothing where that is not said. */
+function ownerOf(who: Who | undefined, owners: ReadonlyMap<string, Side | undefined>): Side | undefined {
+  if (who === undefined) return undefined;
+  if (typeof who === 'string') return who === 'self' || who === 'own-active' ? 'you' : who === 'event' ? undefined : 'opponent';
+  return 'choose' in who ? (who.from.self ? 'you' : who.from.of) : 'each' in who ? (who.each.self ? 'you' : (who.each.of ?? owners.get(who.each.chosen ?? ''))) : owners.get(who.chosen);
 } // prettier-ignore
 
 function renameEach(value: unknown, name: string): void {

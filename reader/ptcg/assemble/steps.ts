@@ -48,7 +48,9 @@ export function opsOf(steps: readonly Step[], names: Names, ops: Op[] = []): Op[
   for (const step of steps) {
     if ('op' in step) ops.push(step.op);
     else if ('part' in step) continue;
-    else if ('test' in step) {
+    else if ('rest' in step) {
+      if (!restTo(ops, step.rest)) return undefined;
+    } else if ('test' in step) {
       const then = opsOf(step.then, names);
       if (!then) return undefined;
       const otherwise = step.else && opsOf(step.else, names);
@@ -71,6 +73,17 @@ export function opsOf(steps: readonly Step[], names: Names, ops: Op[] = []): Op[
     } else return undefined;
   }
   return ops;
+}
+
+/** The cards looked at last that nobody took go there. False where nothing was looked at. */
+function restTo(ops: readonly Op[], rest: Extract<Step, { rest: unknown }>['rest']): boolean {
+  const last = ops.findLast((one) => one.do !== 'look');
+  if (last?.do === 'may' || last?.do === 'if') return restTo(last.then, rest);
+  if (last?.do === 'if-you-do') return restTo(last.first, rest);
+  if ((last?.do !== 'take' && last?.do !== 'attach-energy') || last.looking === undefined) return false;
+  // Several takes from what was looked at: the last one clears up.
+  last.rest = rest;
+  return true;
 }
 
 /** Both, where there are two. */

@@ -37,6 +37,8 @@ export function counts(g: PtcgGrammar): void {
     ['your', 'you'],
     ["your opponent's", 'opponent'],
   ] as const) {
+    g.rule('count', `{card} in ${words} discard pile that <has|have> the {attackName} <attack|ability>` as '{card}{attackName}', ({ card, attackName }) => ({ count: 'cards', in: 'discard', of, which: { ...card, any: [{ attack: attackName }, { ability: attackName }] } })); // prettier-ignore
+    g.rule('count', `{card} that <has|have> the {attackName} <attack|ability> in ${words} discard pile` as '{card}{attackName}', ({ card, attackName }) => ({ count: 'cards', in: 'discard', of, which: { ...card, any: [{ attack: attackName }, { ability: attackName }] } })); // prettier-ignore
     g.rule('count', `{card} in ${words} discard pile` as '{card}', ({ card }) => ({ count: 'cards', in: 'discard', of, which: card })); // prettier-ignore
     g.rule('count', `of ${words} {card} in the lost zone` as '{card}', ({ card }) => ({ count: 'cards', in: 'lost-zone', of, which: card })); // prettier-ignore
     g.rule('count', `of ${words} cards in the lost zone`, () => ({ count: 'cards', in: 'lost-zone', of }));
@@ -54,8 +56,8 @@ export function counts(g: PtcgGrammar): void {
     'energy [cards] you discarded': { count: 'done', by: DONE },
     'cards you discarded': { count: 'done', by: DONE },
   }); // prettier-ignore
-  for (const how of ['[that] you discarded in this way', 'discarded in this way', 'discarded', 'you discarded'])
-    g.rule('count', `{card} ${how}` as '{card}', ({ card }) => (Object.keys(card).length === 1 && card.kind === 'energy' ? undefined : { count: 'done', by: DONE, which: card } as never)); // prettier-ignore
+  for (const how of ['[that] you discarded in this way', 'discarded in this way', 'discarded', 'you discarded', '[that] you find there', '[that] you revealed in this way'])
+    g.rule('count', `{card} ${how}` as '{card}', ({ card }) => (Object.keys(card).length === 1 && card.kind === 'energy' && !how.includes('find') ? undefined : { count: 'done', by: DONE, which: card })); // prettier-ignore
   g.rule('count', 'colorless in {whose} retreat cost', ({ whose }) => ({ count: 'retreat-cost', of: whose }));
   g.rule('count', '<pokémon tool|pokémon tools> [card] attached to {who}', ({ who }) => ({ count: 'tools', on: who }));
   g.rule('count', 'pokémon tool cards attached to {who}', ({ who }) => ({ count: 'tools', on: who }));

@@ -23,7 +23,6 @@ export function heads(g: PtcgGrammar): void {
     'when this pokémon moves from your bench to the active spot': { effect: 'triggered', when: { event: 'moved-to-active' }, if: YOURS },
     'when this pokémon moves from your bench to become your active pokémon': { effect: 'triggered', when: { event: 'moved-to-active' }, if: YOURS },
     'when this pokémon is knocked out': { effect: 'triggered', when: { event: 'knocked-out' } },
-    'if this pokémon is knocked out': { effect: 'triggered', when: { event: 'knocked-out' } },
     'when you attach this card from your hand to <a pokémon|1 of your pokémon>': { effect: 'triggered', when: { event: 'energy-attached', pokemon: { self: true } }, it: 'self' },
     'at the end of your turn [(after your attack)]': { effect: 'triggered', when: { event: 'turn-ended', player: 'you' } },
     'during pokémon checkup': { effect: 'triggered', when: { event: 'checkup' } },
@@ -44,24 +43,27 @@ export function heads(g: PtcgGrammar): void {
     "when your opponent's active pokémon is knocked out by damage from an attack used by this pokémon": { effect: 'triggered', when: { event: 'knocked-out', pokemon: { of: 'opponent', where: 'active' }, byDamageFrom: { self: true } } },
   }); // prettier-ignore
   g.rule('event1', 'when you attach this card from your hand to <a|1 of your> {pokemon}', ({ pokemon }) => Object.keys(pokemon).length === 0 ? undefined : { effect: 'triggered', when: { event: 'energy-attached', pokemon: { self: true, ...pokemon } }, it: 'self' }); // prettier-ignore
-  g.rule('event1', '<when|if> {those} is knocked out by damage from {attackers}', ({ those, attackers }) => ({
+  g.rule('event1', 'when {those} is knocked out by damage from {attackers}', ({ those, attackers }) => ({
     effect: 'triggered',
     when: { event: 'knocked-out', pokemon: those, byDamageFrom: attackers },
     it: 'event',
   }));
-  g.rule('event1', '<when|if> 1 of {those} is knocked out by damage from {attackers}', ({ those, attackers }) => ({
+  g.rule('event1', 'when 1 of {those} is knocked out by damage from {attackers}', ({ those, attackers }) => ({
     effect: 'triggered',
     when: { event: 'knocked-out', pokemon: those, byDamageFrom: attackers },
     it: 'event',
   }));
   g.rule(
     'event1',
-    'if {those} is damaged by {attackers} [(even if {those} is knocked out)]',
-    ({ those, attackers }) => ({
-      effect: 'triggered',
-      when: { event: 'damaged', pokemon: those, ...from(attackers) },
-      it: 'event',
-    }),
+    'if {those} is damaged by {attackers} [(even if {again:those} is knocked out)]',
+    ({ those, attackers, again }) =>
+      again && JSON.stringify(again) !== JSON.stringify(those)
+        ? undefined
+        : {
+            effect: 'triggered',
+            when: { event: 'damaged', pokemon: those, ...from(attackers) },
+            it: 'event',
+          },
   );
   g.rule(
     'event1',

@@ -2,9 +2,11 @@
 import { acts } from './acts.ts';
 import { energyCards } from './energy-cards.ts';
 import { counts } from './counts.ts';
+import { forbidden } from './forbidden.ts';
 import { modifiers } from './modifiers.ts';
 import { nouns } from './nouns.ts';
 import { newGrammar, type PtcgGrammar } from './phrases.ts';
+import { prevention } from './prevention.ts';
 import { sentencesOf } from './sentences.ts';
 import { tests } from './tests.ts';
 
@@ -12,7 +14,7 @@ let built: PtcgGrammar | undefined;
 export function grammar(): PtcgGrammar {
   if (built) return built;
   const g = newGrammar();
-  for (const part of [nouns, counts, tests, modifiers, acts, sentencesOf, energyCards]) part(g);
+  for (const part of [nouns, counts, tests, modifiers, prevention, forbidden, acts, sentencesOf, energyCards]) part(g);
   built = g;
   return g;
 }

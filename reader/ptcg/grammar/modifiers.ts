@@ -1,12 +1,11 @@
 /** What holds: "takes 30 less damage from attacks", "can't retreat", "has no Weakness" – and how long. */
-import type { CardFilter, Modifier, PokemonFilter } from '../../../engine/ptcg/effects/schema.ts';
+import type { Modifier, PokemonFilter } from '../../../engine/ptcg/effects/schema.ts';
 import { IT, type PtcgGrammar } from './phrases.ts';
 
-type Forbidden = Extract<Modifier, { what: 'cannot' }>['do'];
 const SELF: PokemonFilter = { self: true };
 
 /** A filter that only says "this Pokémon" is the default and left out. */
-const on = (filter: PokemonFilter): { on?: PokemonFilter } => (filter.self === true && Object.keys(filter).length === 1 ? {} : { on: filter }); // prettier-ignore
+export const on = (filter: PokemonFilter): { on?: PokemonFilter } => (filter.self === true && Object.keys(filter).length === 1 ? {} : { on: filter }); // prettier-ignore
 /** More damage is to the opponent's Active Pokémon unless said otherwise. */
 const to = (filter: PokemonFilter | undefined): { to?: PokemonFilter } =>
   filter === undefined || (filter.where === 'active' && filter.of !== 'you' && Object.keys(filter).every((key) => key === 'where' || key === 'of')) ? {} : { to: filter }; // prettier-ignore
@@ -15,9 +14,7 @@ export function modifiers(g: PtcgGrammar): void {
   subjects(g);
   durations(g);
   damage(g);
-  prevention(g);
   numbers(g);
-  forbidden(g);
   g.rule('modifier', '{on:subject} {verbs}', ({ on: of, verbs }) => about(verbs, of));
   g.rule('verbs', '{verb}', ({ verb }) => verb);
   g.rule('verbs', '{verb}[,] and {more:verbs}', ({ verb, more }) => [...verb, ...more]);
@@ -41,7 +38,7 @@ function subjects(g: PtcgGrammar): void {
   g.rule('subject', 'it', () => ({ chosen: IT })).rule('subject', 'those pokémon', () => ({ chosen: IT }));
   g.rule('subject', 'the {pokemon} this card is attached to', ({ pokemon }) => ({ self: true, ...pokemon }));
   g.rule('subject', '{those}', ({ those }) => those);
-  g.rule('subject', '<each|all|any> of {those}', ({ those }) => those);
+  g.rule('subject', '<each|all> of {those}', ({ those }) => those);
   g.rule('subject', 'all {those}', ({ those }) => those);
   g.rule('subject', "[each|all] {pokemons} (both yours and your opponent's)", ({ pokemons }) => pokemons);
   g.rule('subject', "the opponent's active {pokemon}", ({ pokemon }) => ({ where: 'active', ...pokemon }));
@@ -56,6 +53,7 @@ function subjects(g: PtcgGrammar): void {
   g.rule('attacksOf', 'the attacks of {those}', ({ those }) => those);
   // By whose attacks something comes.
   g.table('attackers', { '<attacks|an attack|any attack>': {}, "<your opponent's attacks|an opponent's attack|attacks used by your opponent|attacks from your opponent's pokémon|attacks used by your opponent's pokémon|an attack from your opponent's pokémon|attacks from the other player's pokémon>": { of: 'opponent' } }); // prettier-ignore
+  g.rule('attackers', "an attack <used by|from> your opponent's {pokemons}", ({ pokemons }) => Object.keys(pokemons).length === 0 ? undefined : { of: 'opponent', ...pokemons }); // prettier-ignore
   g.rule('attackers', "attacks <used by|from> your opponent's {pokemons}", ({ pokemons }) => Object.keys(pokemons).length === 0 ? undefined : { of: 'opponent', ...pokemons }); // prettier-ignore
   g.rule('attackers', "attacks <used by|from> {pokemons}", ({ pokemons }) => (Object.keys(pokemons).length === 0 ? undefined : pokemons)); // prettier-ignore
   g.rule('attackers', "your opponent's {kind:pokemonPossessive} attacks", ({ kind }) => ({ of: 'opponent', ...kind }));
@@ -76,6 +74,8 @@ function durations(g: PtcgGrammar): void {
   });
 }
 
+/** Damage counters at each Pokémon Checkup. */
+const USUAL = { poisoned: 1, burned: 2 } as const;
 const AFTER = '(after applying weakness and resistance)';
 const BEFORE = '(before applying weakness and resistance)';
 
@@ -96,21 +96,22 @@ function damage(g: PtcgGrammar): void {
   g.rule('modifier', `any damage done by attacks from {of:subject} is reduced by {n} ${BEFORE}` as '{of:subject}{n}', ({ of, n }) => [{ what: 'damage-done', op: '-', value: n, ...on(of) }]); // prettier-ignore
   g.rule('modifier', "each of this pokémon's attacks does {n} more damage [(before applying weakness and resistance)]", ({ n }) => [{ what: 'damage-done', op: '+', value: n }]); // prettier-ignore
   g.rule('modifier', "this pokémon's {attack:attackName} attack does {n} more damage [(before applying weakness and resistance)]", ({ attack, n }) => [{ what: 'damage-done', op: '+', value: n, attack }]); // prettier-ignore
+  g.rule('modifier', "{of:subjectOf} {attack:attackName} attack's base damage is {n}", ({ of, attack, n }) => [{ what: 'damage-done', op: '=', value: n, attack, ...on(of) }]); // prettier-ignore
+  g.rule('modifier', '<attacks used by this pokémon|this pokémon’s attacks> do {n} more damage [to your opponent’s active pokémon] for each {count} [(before applying weakness and resistance)]', ({ n, count }) => 'sum' in count ? undefined : [{ what: 'damage-done', op: '+', value: { per: count, times: n } }]); // prettier-ignore
+  for (const [words, ignores] of [
+    ['weakness', ['weakness']],
+    ['resistance', ['resistance']],
+    ['weakness or resistance', ['weakness', 'resistance']],
+    ["any effects on your opponent's active pokémon", ['effects']],
+    ["resistance or any effects on your opponent's active pokémon", ['resistance', 'effects']],
+    ["weakness, resistance, or any effects on your opponent's active pokémon", ['weakness', 'resistance', 'effects']],
+  ] as const)
+    g.rule(
+      'modifier',
+      `<damage from {of:attacksOf}|damage done by {of:attacksOf}> isn't affected by ${words}` as '{of:attacksOf}',
+      ({ of }) => [{ what: 'attack-ignores', ignores: [...ignores], ...on(of) }],
+    );
   g.rule('modifier', "{attack:attackName} does {n} more damage [(before applying weakness and resistance)]", ({ attack, n }) => [{ what: 'damage-done', op: '+', value: n, attack }]); // prettier-ignore
-}
-
-function prevention(g: PtcgGrammar): void {
-  const from = (attackers: PokemonFilter): { from?: PokemonFilter } => (Object.keys(attackers).length > 0 ? { from: attackers } : {}); // prettier-ignore
-  g.rule('modifier', 'prevent all damage done to {of:subject} by {attackers}', ({ of, attackers }) => [{ what: 'prevent-damage', ...on(of), ...from(attackers) }]); // prettier-ignore
-  g.rule('modifier', 'prevent all damage from {attackers} done to {of:subject}', ({ of, attackers }) => [{ what: 'prevent-damage', ...on(of), ...from(attackers) }]); // prettier-ignore
-  g.rule('modifier', 'prevent all damage from and effects of {attackers} done to {of:subject}', ({ of, attackers }) => [{ what: 'prevent-damage', ...on(of), ...from(attackers) }, { what: 'prevent-effects', of: ['attack'], ...on(of), ...from(attackers) }]); // prettier-ignore
-  g.rule('modifier', 'prevent all effects of {attackers}[, except damage,] done to {of:subject}', ({ of, attackers }) => [{ what: 'prevent-effects', of: ['attack'], ...on(of), ...from(attackers) }]); // prettier-ignore
-  for (const [word, range] of [['less', 'atMost'], ['more', 'atLeast']] as const)
-    g.rule('modifier', `prevent all damage done to {of:subject} by {attackers} if that damage is {n} or ${word}` as '{of:subject}{attackers}{n}', ({ of, attackers, n }) => [{ what: 'prevent-damage', ...on(of), ...from(attackers), damage: { [range]: n } }]); // prettier-ignore
-  g.rule('modifier', "prevent all effects of your opponent's abilities done to {of:subject}", ({ of }) => [{ what: 'prevent-effects', of: ['ability'], ...on(of), from: { of: 'opponent' } }]); // prettier-ignore
-  for (const [words, full] of [['has full HP and would', true], ['would', false]] as const)
-    g.rule('modifier', `if {of:subject} ${words} be knocked out by damage from {attackers}, <it|this pokémon|that pokémon> isn't knocked out[,] and its remaining HP becomes {n} [instead]` as '{of:subject}{attackers}{n}', ({ of, attackers, n }) =>
-      Object.keys(attackers).every((key) => key === 'of') ? [{ what: 'survives', ...on(of), leaves: n, ...(full && { fullHp: true }) }] : undefined); // prettier-ignore
 }
 
 function numbers(g: PtcgGrammar): void {
@@ -126,8 +127,8 @@ function numbers(g: PtcgGrammar): void {
     const more = (side: 'you' | 'opponent' | undefined, pokemon: PokemonFilter, value: number, op: '+' | '='): Modifier[] => [{ what: 'condition-counters', condition: one, op, value, on: { ...(side && { of: side }), ...pokemon } }]; // prettier-ignore
     g.rule('modifier', `put {n} more damage counter(s) on ${who} during pokémon checkup` as '{n}[{side}]{pokemon}', ({ n, side, pokemon }) => more(side, pokemon, n, '+')); // prettier-ignore
     g.rule('modifier', `during pokémon checkup, put {n} more damage counter(s) on ${who}` as '{n}[{side}]{pokemon}', ({ n, side, pokemon }) => more(side, pokemon, n, '+')); // prettier-ignore
-    g.rule('modifier', `put {n} damage counters instead of {m:n} on ${who} during pokémon checkup` as '{n}{m:n}[{side}]{pokemon}', ({ n, side, pokemon }) => more(side, pokemon, n, '=')); // prettier-ignore
-    g.rule('modifier', `during pokémon checkup, put {n} damage counters instead of {m:n} on ${who}` as '{n}{m:n}[{side}]{pokemon}', ({ n, side, pokemon }) => more(side, pokemon, n, '=')); // prettier-ignore
+    g.rule('modifier', `put {n} damage counters instead of {m:n} on ${who} during pokémon checkup` as '{n}{m:n}[{side}]{pokemon}', ({ n, m, side, pokemon }) => (m === USUAL[one] ? more(side, pokemon, n, '=') : undefined)); // prettier-ignore
+    g.rule('modifier', `during pokémon checkup, put {n} damage counters instead of {m:n} on ${who}` as '{n}{m:n}[{side}]{pokemon}', ({ n, m, side, pokemon }) => (m === USUAL[one] ? more(side, pokemon, n, '=') : undefined)); // prettier-ignore
   }
   g.rule('verb', '<has|have> no weakness', () => [{ what: 'weakness', none: true }]);
   g.rule('verb', '<has|have> no resistance', () => [{ what: 'resistance', none: true }]);
@@ -140,6 +141,11 @@ function numbers(g: PtcgGrammar): void {
   g.rule('verb', "recover(s) from all special conditions[,] and can't be affected by any special conditions", () => [{ what: 'immune', to: 'any', recovers: true }]); // prettier-ignore
   g.rule('verb', "can't be {conditions}", ({ conditions }) => [{ what: 'immune', to: conditions }]);
   g.rule('verb', "can't be {a:condition} or {b:condition}", ({ a, b }) => [{ what: 'immune', to: [a, b] }]);
+  g.rule('verb', '<is|are> [now] <a|an> {types} pokémon', ({ types }) => [{ what: 'types', types: [types].flat() }]);
+  g.rule('verb', '<is|are> [now] <a|an> {types} pokémon in addition to its <existing|other> types', ({ types }) => [
+    { what: 'types', types: [types].flat(), also: true },
+  ]);
+  g.rule('verb', '<is|are> [now] both {types} type', ({ types }) => [{ what: 'types', types: [types].flat() }]);
   g.rule('verb', '<is|are> {types} type', ({ types }) => [{ what: 'types', types: [types].flat() }]);
   g.rule('cost', '{type}', ({ type }) => ({ type, n: 1 }));
   g.rule('cost', '{type} {more:cost}', ({ type, more }) => (type === more.type ? { type, n: more.n + 1 } : undefined));
@@ -163,6 +169,15 @@ function numbers(g: PtcgGrammar): void {
     "{of:subjectOf} weakness is now {type}[. (the amount of weakness doesn't change.)]",
     ({ of, type }) => [{ what: 'weakness', type, ...on(of) }],
   );
+  g.rule('verb', '<may|can> have up to {n} pokémon tool(s) [cards] attached [to it]', ({ n }) =>
+    n === 2 ? [{ what: 'can', do: 'second-tool' }] : undefined,
+  );
+  g.rule('verb', "can use the attacks of any pokémon (both yours and your opponent's)", () => [
+    { what: 'gains-attacks', of: {} },
+  ]);
+  g.rule('verb', 'can use the attacks of any of {those}', ({ those }) =>
+    those.where === 'bench' ? undefined : [{ what: 'gains-attacks', of: those }],
+  );
   g.rule('verb', 'can use the attacks of any of your benched {kind:kindOfPokemon}', ({ kind }) => [{ what: 'gains-attacks', of: { of: 'you', where: 'bench', ...kind } }]); // prettier-ignore
   g.rule('verb', 'can use any attack from its previous evolutions', () => [{ what: 'gains-attacks', of: 'under' }]);
   g.rule('verb', 'can use the attack on this card', () => [{ what: 'gains-attacks', of: 'this-card' }]);
@@ -180,28 +195,4 @@ function numbers(g: PtcgGrammar): void {
   g.rule('modifier', 'if {of:subject} is knocked out, your opponent takes {n} fewer prize card(s)', ({ of, n }) => [{ what: 'prizes', op: '-', value: n, ...on(of) }]); // prettier-ignore
   g.rule('modifier', "if {of:subject} is knocked out by damage from an attack <used by|of> {by:subject}, take {n} more prize card(s)", ({ of, by, n }) => [{ what: 'prizes', op: '+', value: n, ...on(of), byDamageFrom: by }]); // prettier-ignore
   g.rule('modifier', 'if any damage is done to {of:subject} by attacks, flip a coin. if heads, prevent that damage', ({ of }) => [{ what: 'prevent-damage', coin: true, ...on(of) }]); // prettier-ignore
-}
-
-function forbidden(g: PtcgGrammar): void {
-  const cannot = (what: Forbidden, attack?: string): Modifier[] => [{ what: 'cannot', do: what, ...(attack !== undefined && { attack }) }]; // prettier-ignore
-  g.rule('verb', "can't retreat", () => cannot('retreat'));
-  g.rule('verb', "can't attack", () => cannot('attack'));
-  g.rule('verb', "can't use attacks", () => cannot('attack'));
-  g.rule('verb', "can't use any attacks", () => cannot('attack'));
-  g.rule('verb', "can't use {attack:attackName}", ({ attack }) => cannot('use-attack', attack));
-  g.rule('verb', "can't be healed", () => cannot('be-healed'));
-  g.rule('verb', "can't use abilities", () => cannot('use-ability'));
-  const KINDS: readonly (readonly [string, Forbidden, CardFilter?])[] = [
-    ['[any] item cards', 'play-item'], ['[any] supporter cards', 'play-supporter'], ['[any] stadium cards', 'play-stadium'], ['[any] trainer cards', 'play-trainer'], ['[any] pokémon tool cards', 'play-tool'], ['[any] items', 'play-item'],
-  ]; // prettier-ignore
-  const PLAYERS = [["your opponent can't", 'opponent'], ["they can't", 'opponent'], ["you can't", 'you'], ["each player can't", 'both'], ["players can't", 'both'], ["neither player can", 'both']] as const; // prettier-ignore
-  for (const [words, player] of PLAYERS) {
-    for (const [cards, what] of KINDS)
-      g.rule('modifier', `${words} play ${cards} from <their|your> hand`, () => [{ what: 'cannot', do: what, player }]);
-    g.rule('modifier', `${words} play any item or supporter cards from <their|your> hand`, () => [{ what: 'cannot', do: 'play-item', player }, { what: 'cannot', do: 'play-supporter', player }]); // prettier-ignore
-    g.rule('modifier', `${words} play any pokémon from <their|your> hand to evolve <their|your> pokémon`, () => [{ what: 'cannot', do: 'evolve', player }]); // prettier-ignore
-    g.rule('modifier', `${words} attach <any energy cards|energy cards|an energy card|any energy> from <their|your> hand to <their|your> pokémon`, () => [{ what: 'cannot', do: 'attach-energy', player }]); // prettier-ignore
-    g.rule('modifier', `${words} attach <any energy cards|energy cards|an energy card|any energy> from <their|your> hand to <that pokémon|it|${"your opponent's active pokémon"}>`, () => [{ what: 'cannot', do: 'attach-energy', on: { chosen: IT } }]); // prettier-ignore
-  }
-  g.rule('modifier', "energy can't be attached from your opponent's hand to {of:subject}", ({ of }) => [{ what: 'cannot', do: 'attach-energy', ...on(of) }]); // prettier-ignore
 }

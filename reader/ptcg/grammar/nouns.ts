@@ -3,7 +3,7 @@ import { CONDITIONS, ENERGY_TYPES, type EnergyType } from '../../../engine/case/
 import type { CardFilter, PokemonFilter } from '../../../engine/ptcg/effects/schema.ts';
 import type { Label, StageWord } from '../../../engine/ptcg/effects/shapes.ts';
 import { nameNouns } from './names.ts';
-import { both, bothCards, EACH, IT, listed, type PtcgGrammar } from './phrases.ts';
+import { both, bothCards, EACH, IT, listed, OLD_ACTIVE, type PtcgGrammar } from './phrases.ts';
 
 /** Owners and forms that are part of names ("Hop's Pokémon": every Pokémon with Hop's in its name). */
 const OWNERS = [
@@ -114,6 +114,9 @@ function pokemonNouns(g: PtcgGrammar): void {
   g.rule('pokemonPost', 'that has at least {n} {energy} attached [to it]', ({ n, energy: { cards: _, ...energy } }) => ({ energy: { ...energy, atLeast: n } })); // prettier-ignore
   g.rule('pokemonPost', 'that <has|have> {n} or more {energy} attached [to it]', ({ n, energy: { cards: _, ...energy } }) => ({ energy: { ...energy, atLeast: n } })); // prettier-ignore
   g.rule('pokemonPost', 'that <has|have> the {attackName} attack', ({ attackName }) => ({ attack: attackName }));
+  g.rule('pokemonPost', 'that <has|have> the {attackName} ability', ({ attackName }) => ({ ability: attackName }));
+  g.rule('pokemonPost', '<that have|that has|with> {type} resistance', ({ type }) => ({ resistance: type }));
+  g.rule('pokemonPost', '<that have|that has|with> {type} weakness', ({ type }) => ({ weakness: type }));
   g.rule('pokemonPost', 'that <has|have> {n} HP or less remaining', ({ n }) => ({ remainingHp: { atMost: n } }));
   g.rule('pokemonPost', 'that <has|have> {n} or less HP remaining', ({ n }) => ({ remainingHp: { atMost: n } }));
   g.rule('pokemonPost', 'with {n} HP or less remaining', ({ n }) => ({ remainingHp: { atMost: n } }));
@@ -191,6 +194,7 @@ function whomNouns(g: PtcgGrammar): void {
     'the new active pokémon': { chosen: '#new-active' },
   });
   g.rule('who1', 'the {pokemon} this card is attached to', ({ pokemon }) => Object.keys(pokemon).length === 0 ? 'self' : undefined); // prettier-ignore
+  g.rule('who1', 'the pokémon you moved to your bench', () => ({ chosen: OLD_ACTIVE }));
   g.rule('who1', '{n} of {those}', ({ n, those }) => ({ choose: n, from: those }));
   g.rule('who1', 'up to {n} of {those}', ({ n, those }) => ({ choose: n, from: those, upTo: true }));
   g.rule('who1', 'each of {n} of {those}', ({ n, those }) => (n === 1 ? undefined : { choose: n, from: those }));
@@ -271,6 +275,23 @@ function cardNouns(g: PtcgGrammar): void {
   g.rule('cardPost', "that <don't|doesn't> have a rule box", () => ({ ruleBox: false }));
   g.rule('cardPost', 'with a rule box', () => ({ ruleBox: true }));
   g.rule('cardPost', '{named}', ({ named }) => named);
+  g.rule('cardPost', '<that have|that has|with> an ability', () => ({ hasAbility: true }));
+  g.rule('cardPost', 'that has no abilities', () => ({ hasAbility: false }));
+  g.rule('cardPost', '<that have|that has|with> {type} resistance', ({ type }) => ({ resistance: type }));
+  g.rule('cardPost', '<that have|that has|with> {type} weakness', ({ type }) => ({ weakness: type }));
+  g.rule('cardPost', '<that have|that has> the {attackName} attack', ({ attackName }) => ({ attack: attackName }));
+  g.rule('cardPost', '<that have|that has> the {attackName} ability', ({ attackName }) => ({ ability: attackName }));
+  g.rule('cardPost', '<that have|that has|with> a retreat cost of {n} or more', ({ n }) => ({
+    retreatCost: { atLeast: n },
+  }));
+  g.rule('cardPost', '<that have|that has|with> a retreat cost of {n} or less', ({ n }) => ({
+    retreatCost: { atMost: n },
+  }));
+  g.rule('cardPost', '<that have|that has|with> a retreat cost of [exactly] {n}', ({ n }) => ({ retreatCost: n }));
+  g.rule('cardPost', 'that evolve(s) from <{those}|1 of {those}>' as '{those}', ({ those }) => ({
+    evolvesFrom: { each: those },
+  }));
+  g.rule('cardPost', 'that evolve(s) from that pokémon', () => ({ evolvesFrom: { chosen: IT } }));
   g.rule('cardPost', '{except}', ({ except }) => { const not = except.not && asCard(except.not); return not && { not }; }); // prettier-ignore
   g.rule('card', '{cardHead}', ({ cardHead }) => cardHead);
   g.rule('card', '{cardHead} {cardPost}', ({ cardHead, cardPost }) => bothCards(cardHead, cardPost));

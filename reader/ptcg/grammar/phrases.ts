@@ -2,6 +2,7 @@
 import type { EnergyType, SpecialCondition } from '../../../engine/case/schema.ts';
 import type {
   Amount,
+  AttackEffect,
   CardFilter,
   Count,
   Effect,
@@ -35,6 +36,12 @@ export interface Context {
 export const IT = '#it';
 export const FLIP = '#flip';
 export const DONE = '#done';
+/** The Pokémon that was Active before the last switch. */
+export const OLD_ACTIVE = '#old-active';
+/** On an instruction: whose Pokémon its text says it is about; checked and taken away when the sentences are put together. */
+export const OWNER = '#owner';
+/** The attack chosen before. */
+export const ATTACK = '#attack';
 /** Each of several Pokémon in turn. */
 export const EACH = '#each';
 
@@ -51,7 +58,9 @@ export type Step =
   /** "If you do": what was just said did something. */
   | { didSo: readonly Step[]; not?: true }
   /** Part of what was just done (shuffling after a search), or nothing at all. */
-  | { part: true }
+  | { part: true | 'choices' }
+  /** Where the other cards looked at go. */
+  | { rest: NonNullable<Extract<Op, { do: 'take' }>['rest']> }
   /** "You can't add more than 100 damage in this way." */
   | { cap: number };
 /** "does N damage": printed is what stands beside the attack. */
@@ -90,7 +99,7 @@ export type Said =
   /** What a Special Energy provides, and when. */
   | { provides: EnergyType[][]; if?: Predicate }
   /** "Choose 1:", and what can be chosen. */
-  | { choose: true }
+  | { choose: true | 'any' }
   | { option: readonly Step[] }
   /** Repeats the rules, or is said by the record anyway. */
   | { reminder: true };
@@ -99,6 +108,10 @@ export interface About {
   limit: 'gx' | 'vstar' | 'by-name';
   usableIf: Predicate;
   firstTurn: true;
+  /** What an attack says of its own cost. */
+  cost: NonNullable<AttackEffect['cost']>;
+  /** Of what it chooses, nothing like this. */
+  notOn: PokemonFilter;
   once: true;
   attachTo: PokemonFilter;
   elseDiscard: true;
@@ -192,9 +205,13 @@ export interface Phrases {
   /** "you attached Energy in this way": the instruction before it did something. */
   didSo: true;
   units: EnergyType[][];
+  symbols: EnergyType[];
   option: Step[];
   /** What is done with cards just seen. */
   found: Step[];
+  topFound: Step[];
+  looked: { en: string; de: string };
+  afterReveal: true;
   deckOf: Side;
   putOnto: { to: 'hand' | 'deck' | 'discard' | 'lost-zone' | 'deck-top' | 'deck-bottom' | 'bench' };
 }

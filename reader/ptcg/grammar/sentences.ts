@@ -1,8 +1,9 @@
 /** Whole sentences: what they say, and what they say it of. */
-import type { Count, Op } from '../../../engine/ptcg/effects/schema.ts';
+import { CONDITIONS, type SpecialCondition } from '../../../engine/case/schema.ts';
+import type { AttackEffect, Count, Op, PokemonFilter, Predicate, Who } from '../../../engine/ptcg/effects/schema.ts';
 import { heads } from './events.ts';
 import { held } from './places.ts';
-import type { PtcgGrammar, Step } from './phrases.ts';
+import { DONE, EACH, IT, type PtcgGrammar, type Said, type Step } from './phrases.ts';
 import { reminders } from './reminders.ts';
 
 export function sentencesOf(g: PtcgGrammar): void {
@@ -16,7 +17,7 @@ export function sentencesOf(g: PtcgGrammar): void {
   g.rule('acts', 'if {didSo}, {acts}', ({ acts }) => [{ didSo: acts }]);
   g.table('didSo', {
     '<you|they> do': true,
-    'you discarded <a card|any cards|any energy|an energy|a pokémon tool|any pokémon tools|a stadium|a stadium card|cards|2 cards|that card> in this way': true,
+    'you discarded <a card|any cards|a pokémon tool [card]|any pokémon tool(s) [cards]|a stadium|a stadium card|cards|2 cards|that card> in this way': true,
     'you attached [any|an] energy [card|cards] to <a pokémon|this pokémon|any pokémon|1 of your pokémon> in this way': true,
     'you attached [any|an|a] <energy|energy card|energy cards|card|cards> in this way': true,
     'you drew any cards in this way': true,
@@ -34,7 +35,7 @@ export function sentencesOf(g: PtcgGrammar): void {
     'you put any pokémon onto your bench in this way': true,
   }); // prettier-ignore
   g.rule('acts', 'for each {count}, {act}', ({ count, act }) =>
-    'sum' in count ? undefined : forEach(act, { per: count }),
+    'sum' in count || mentions(act, IT) ? undefined : forEach(act, { per: count }),
   );
   g.rule('acts', "if <you|they> <don't|can't>, {acts}", ({ acts }) => [{ didSo: acts, not: true }]);
   g.rule('acts', "if you can't discard <that many cards|{n} cards|a card|{n} {energy}|<a|an> {energy}>, {acts}" as '{acts}', ({ acts }) => [{ didSo: acts, not: true }]); // prettier-ignore
@@ -42,9 +43,11 @@ export function sentencesOf(g: PtcgGrammar): void {
 
   g.rule('sentence', '[then,] {acts}', ({ acts }) => ({ steps: acts }));
   g.rule('sentence', '{acts} if {test}', ({ acts, test }) => ({ steps: [{ test, then: acts }] }));
-  g.rule('sentence', '{a:act}. if {test}, {b:act} instead', ({ a, test, b }) => ({
+  g.rule('sentence', '[then,] {a:acts}. if {test}, {b:acts} instead', ({ a, test, b }) => ({
     steps: [{ test, then: b, else: a }],
   }));
+  g.rule('sentence', 'then, if {test}, {acts}', ({ test, acts }) => ({ steps: [{ test, then: acts }] }));
+  eachInTurn(g);
   g.rule('sentence', "you can't add more than {n} damage in this way", ({ n }) => ({ steps: [{ cap: n }] }));
   g.rule('sentence', '{modifiers}', ({ modifiers }) => ({ holds: modifiers }));
   conditional(g);
@@ -53,13 +56,80 @@ export function sentencesOf(g: PtcgGrammar): void {
   reminders(g);
 }
 
+/** "For each of your Benched Pokémon, search your deck for … and attach it to that Pokémon." */
+function eachInTurn(g: PtcgGrammar): void {
+  const turn = (which: PokemonFilter, steps: readonly Step[]): Step[] | undefined => {
+    const ops = opsIn(steps);
+    if (!ops || !mentions(ops, IT)) return undefined;
+    return [{ op: { do: 'for-each', which, as: EACH, then: renamed(ops, IT, EACH) } }];
+  };
+  g.rule('acts', 'for each of {those}, {acts}', ({ those, acts }) => turn(those, acts));
+  g.rule('acts', 'for each of those pokémon, {acts}', ({ acts }) => turn({ chosen: IT }, acts));
+  g.rule(
+    'acts',
+    'for each of {those}, flip a coin. if heads, this attack does {n} damage to that pokémon',
+    ({ those, n }) => [
+      {
+        op: {
+          do: 'for-each',
+          which: those,
+          as: EACH,
+          then: [
+            { do: 'flip', coins: 1, as: 'coin' },
+            {
+              do: 'if',
+              test: { test: 'coin', flip: 'coin', is: 'heads' },
+              then: [{ do: 'damage', base: n, to: { chosen: EACH } }],
+            },
+          ],
+        },
+      },
+    ],
+  );
+  const grown = (of: Who, times: number): Op => ({
+    do: 'put-counters',
+    count: { per: { count: 'damage-counters', on: of }, times },
+    on: of,
+  });
+  for (const [word, times] of [['double', 1], ['triple', 2], ['quadruple', 3]] as const)
+    g.rule('act', `${word} the number of damage counters on {at}` as '{at}', ({ at: { who, each } }) => each ? [{ op: { do: 'for-each', which: each, as: EACH, then: [grown({ chosen: EACH }, times)] } }] : typeof who === 'string' ? [{ op: grown(who, times) }] : undefined); // prettier-ignore
+  const until = (of: Who, n: number): Op => ({
+    do: 'put-counters',
+    count: { sum: [{ per: { count: 'remaining-hp', of }, dividedBy: 10, round: 'down' }, -n / 10] },
+    on: of,
+  });
+  g.rule('act', 'put damage counters on each of {those} until its remaining HP is {n}', ({ those, n }) => [
+    { op: { do: 'for-each', which: those, as: EACH, then: [until({ chosen: EACH }, n)] } },
+  ]);
+  g.rule('act', 'put damage counters on 1 of {those} until its remaining HP is {n}', ({ those, n }) => [
+    { op: { do: 'choose-pokemon', which: { choose: 1, from: those }, as: DONE } },
+    { op: until({ chosen: IT }, n) },
+  ]);
+}
+const mentions = (value: unknown, name: string): boolean => JSON.stringify(value).includes(`"chosen":"${name}"`);
+const renamed = <T>(value: T, from: string, to: string): T => JSON.parse(JSON.stringify(value).replaceAll(`"chosen":"${from}"`, `"chosen":"${to}"`)) as T; // prettier-ignore
+/** Steps without damage of the attack, "if" and "may" among them. */
+function opsIn(steps: readonly Step[]): Op[] | undefined {
+  const ops: Op[] = [];
+  for (const step of steps) {
+    if ('op' in step) ops.push(step.op);
+    else if ('test' in step && !step.else) {
+      const then = opsIn(step.then);
+      if (!then) return undefined;
+      ops.push({ do: 'if', test: step.test, then });
+    } else if (!('part' in step)) return undefined;
+  }
+  return ops;
+}
+
 /** "For each heads, draw a card": the instruction with its number multiplied; only where one number is all that grows. */
 function forEach(steps: readonly Step[], per: { per: Count }): Step[] | undefined {
   const scaled = steps.map((step): Step | undefined => {
     if (!('op' in step)) return undefined;
     const { op } = step;
     const whoms = ['on', 'to', 'from'].map((key) => (op as Record<string, unknown>)[key]);
-    if (whoms.some((one) => typeof one === 'object')) return undefined;
+    // Each time another one may be chosen; of all together it makes no difference.
+    if (whoms.some((one) => typeof one === 'object' && !(one !== null && 'each' in one))) return undefined;
     if ('count' in op && typeof op.count === 'number' && op.do !== 'take-prizes' && op.do !== 'renew-prizes') return { op: { ...op, count: op.count === 1 ? per : { ...per, times: op.count } } as typeof op };
     if (op.do === 'heal' && typeof op.amount === 'number') return { op: { ...op, amount: { ...per, times: op.amount } } };
     return undefined;
@@ -75,6 +145,17 @@ function conditional(g: PtcgGrammar): void {
 }
 /** Sentences about the effect itself. */
 function rules(g: PtcgGrammar): void {
+  ownCost(g);
+  notNow(g);
+  specialConditions(g);
+  g.rule('sentence', "you can't use more than 1 {attackName} ability during your turn", () => ({
+    about: { limit: 'by-name' },
+  }));
+  g.rule('sentence', "your turn doesn't end if {of:subject} becomes {name:cardName}", ({ of, name }) => ({
+    holds: [{ what: 'can', do: 'mega-evolve-and-go-on', on: { ...of, name } }],
+  }));
+  g.rule('sentence', 'choose 1 or both:', () => ({ choose: 'any' }));
+
   g.rule('sentence', "(you can't use more than 1 GX attack in a game.)", () => ({ about: { limit: 'gx' } }));
   g.rule('sentence', "(you can't use more than 1 VSTAR power in a game.)", () => ({ about: { limit: 'vstar' } }));
   g.rule('sentence', "you can't use more than 1 {attackName} ability each turn", () => ({
@@ -119,4 +200,67 @@ function rules(g: PtcgGrammar): void {
   g.rule('sentence', 'if you use this ability, your turn ends', () => ({ steps: [{ op: { do: 'end-turn' } }] }));
   g.rule('sentence', 'if you use this ability, {acts}', ({ acts }) => ({ steps: acts }));
   g.rule('sentence', "this card can't be put into your hand or deck from the discard pile", () => ({ records: [{ effect: 'stays-discarded' }] })); // prettier-ignore
+}
+
+/** What an attack says of its own cost. */
+function ownCost(g: PtcgGrammar): void {
+  g.rule('symbols', '{type}', ({ type }) => [type]);
+  g.rule('symbols', '{type} {more:symbols}', ({ type, more }) => [type, ...more]);
+  const about = (...cost: NonNullable<AttackEffect['cost']>): Said => ({ about: { cost } });
+  g.rule('sentence', 'if {test}, this attack can be used for {symbols}', ({ test, symbols }) =>
+    about({ symbols, if: test }),
+  );
+  g.rule(
+    'sentence',
+    "if {test}, ignore all [{type}] energy in this attack's cost" as '{test}[{type}]',
+    ({ test, type }) => (type ? undefined : about({ symbols: [], if: test })),
+  );
+  g.rule('sentence', 'if {test}, ignore all energy in the <attack cost|cost> of this attack', ({ test }) =>
+    about({ symbols: [], if: test }),
+  );
+  for (const [word, op] of [
+    ['less', '-'],
+    ['more', '+'],
+  ] as const) {
+    g.rule('sentence', `this attack costs {cost} ${word} for each {count}` as '{cost}{count}', ({ cost: { type, n }, count }) => 'sum' in count ? undefined : about({ op, value: n === 1 ? { per: count } : { per: count, times: n }, ...(type !== 'Colorless' && { type }) })); // prettier-ignore
+    g.rule('sentence', `if {test}, this attack costs {cost} ${word}` as '{test}{cost}', ({ test, cost: { type, n } }) => about({ op, value: n, ...(type !== 'Colorless' && { type }), if: test })); // prettier-ignore
+  }
+}
+
+/** The card itself is still in the hand then. */
+const LAST_CARD: Predicate = { test: 'count', of: { count: 'cards', in: 'hand', of: 'you' }, number: { atMost: 1 } };
+
+/** "You can't use this card during your first turn or on a Pokémon that was put into play this turn." */
+function notNow(g: PtcgGrammar): void {
+  g.rule('sentence', 'you can <use|play> this card only when it is the last card in your hand', () => ({
+    about: { usableIf: LAST_CARD },
+  }));
+  const FIRST: Predicate = { test: 'turn', of: 'you', first: true };
+  for (const what of ['card', 'ability', 'attack'])
+    g.rule('sentence', `you can't use this ${what} during your first turn`, () => ({
+      about: { usableIf: { not: FIRST } },
+    }));
+  g.rule('sentence', "you can't use this card during your first turn or on <a|a basic> pokémon that was put into play this turn", () => ({ about: { usableIf: { not: FIRST }, notOn: { thisTurn: 'played' } } })); // prettier-ignore
+  g.rule('sentence', "you can't use this ability during your first turn or the turn this pokémon was put into play", () => ({ about: { usableIf: { not: { any: [FIRST, { test: 'pokemon', who: 'self', is: { thisTurn: 'played' } }] } } } })); // prettier-ignore
+  g.rule(
+    'sentence',
+    'you can use this card during your first turn or on a pokémon that was put into play this turn',
+    () => ({ reminder: true }),
+  );
+  g.rule('head', 'once during your first turn', () => ({ effect: 'activated', limit: 'once-per-turn', if: FIRST }));
+}
+
+const NAMES: Readonly<Record<SpecialCondition, { en: string; de: string }>> = {
+  asleep: { en: 'Asleep', de: 'Schlafend' }, burned: { en: 'Burned', de: 'Verbrannt' }, confused: { en: 'Confused', de: 'Verwirrt' }, paralyzed: { en: 'Paralyzed', de: 'Paralysiert' }, poisoned: { en: 'Poisoned', de: 'Vergiftet' },
+}; // prettier-ignore
+/** "Choose a Special Condition. Your opponent's Active Pokémon is now affected by that Special Condition." */
+function specialConditions(g: PtcgGrammar): void {
+  const choice = (conditions: readonly SpecialCondition[], on: Who): Step[] => [{ op: { do: 'choose-one', options: conditions.map((apply) => ({ gist: NAMES[apply], then: [{ do: 'condition', apply, on }] })) } }]; // prettier-ignore
+  const AFFECTED = '{who} is now affected by that special condition';
+  g.rule('act', `choose a special condition. ${AFFECTED}` as '{who}', ({ who }) => choice(CONDITIONS, who));
+  g.rule('act', `choose {a:condition} or {b:condition}. ${AFFECTED}` as '{a:condition}{b:condition}{who}', ({ a, b, who }) => choice([a, b], who)); // prettier-ignore
+  g.rule('act', `choose {a:condition}, {b:condition}, or {c:condition}. ${AFFECTED}` as '{a:condition}{b:condition}{c:condition}{who}', ({ a, b, c, who }) => choice([a, b, c], who)); // prettier-ignore
+  g.rule('act', 'your opponent’s active pokémon is now {a:condition} or {b:condition} [(your choice)]', ({ a, b }) =>
+    choice([a, b], 'opponent-active'),
+  );
 }

@@ -79,6 +79,10 @@ export function tests(g: PtcgGrammar): void {
   g.rule('is', 'has a retreat cost of {n} or more', ({ n }) => ({ retreatCost: { atLeast: n } }));
   g.rule('is', '<has|have> at least {n} damage counter(s) on <it|them>', ({ n }) => ({ counters: { atLeast: n } }));
   g.rule('is', 'has a retreat cost of exactly {n}', ({ n }) => ({ retreatCost: n }));
+  g.rule('is', 'has {type} resistance', ({ type }) => ({ resistance: type }));
+  g.rule('is', 'has the {attackName} <attack|ability>', ({ attackName }) => ({
+    any: [{ attack: attackName }, { ability: attackName }],
+  }));
   g.rule('is', 'has {type} weakness', ({ type }) => ({ weakness: type }));
   g.rule('is', '{named}', ({ named }) => named);
   g.rule(
@@ -175,6 +179,8 @@ export function tests(g: PtcgGrammar): void {
   g.table('test1', {
     'there is [any|a] stadium [card] in play': { test: 'stadium' },
     'any stadium [card] is in play': { test: 'stadium' },
+    'you have a stadium [card] in play': { test: 'stadium', of: 'you' },
+    'your opponent has a stadium [card] in play': { test: 'stadium', of: 'opponent' },
     'a stadium [card] is in play': { test: 'stadium' },
     'there is no stadium [card] in play': { test: 'stadium', none: true },
     'no stadium [card] is in play': { test: 'stadium', none: true },
@@ -208,6 +214,10 @@ export function tests(g: PtcgGrammar): void {
     g.rule('test1', `${has} {n} or more cards in the lost zone` as '{n}', ({ n }) => ({ test: 'count', of: { count: 'cards', in: 'lost-zone', of }, number: { atLeast: n } })); // prettier-ignore
     g.rule('test1', `${has} at least {n} {card} in ${their} discard pile` as '{n}{card}', ({ n, card }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: n } })); // prettier-ignore
     g.rule('test1', `${has} {n} or more {card} in ${their} discard pile` as '{n}{card}', ({ n, card }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: n } })); // prettier-ignore
+    g.rule('test1', `${has} {n} or more {card} in ${their} discard pile that have the {attackName} <ability|attack>` as '{n}{card}{attackName}', ({ n, card, attackName }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: { ...card, any: [{ attack: attackName }, { ability: attackName }] } }, number: { atLeast: n } })); // prettier-ignore
+    g.rule('test1', `${has} {n} or more {card} that have the {attackName} <ability|attack> in ${their} discard pile` as '{n}{card}{attackName}', ({ n, card, attackName }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: { ...card, any: [{ attack: attackName }, { ability: attackName }] } }, number: { atLeast: n } })); // prettier-ignore
+    g.rule('test1', `${of === 'you' ? "you don't have" : "your opponent doesn't have"} {n} or more {card} in ${their} discard pile` as '{n}{card}', ({ n, card }) => ({ not: { test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: n } } })); // prettier-ignore
+    g.rule('test1', `{card} <is|are> in ${of === 'you' ? 'your' : "your opponent's"} discard pile` as '{card}', ({ card }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: 1 } })); // prettier-ignore
     g.rule('test1', `${has} [any] {card} in ${their} discard pile` as '{card}', ({ card }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: 1 } })); // prettier-ignore
   }
   const compare = (count: 'prizes-left' | 'hand', is: 'more' | 'fewer' | 'equal'): Predicate => {
@@ -228,6 +238,13 @@ export function tests(g: PtcgGrammar): void {
     'this pokémon has fewer HP remaining than your opponent\'s active pokémon': { test: 'compare', a: { count: 'remaining-hp', of: 'self' }, is: 'fewer', than: { count: 'remaining-hp', of: 'opponent-active' } },
     "this pokémon has less HP remaining than your opponent's active pokémon": { test: 'compare', a: { count: 'remaining-hp', of: 'self' }, is: 'fewer', than: { count: 'remaining-hp', of: 'opponent-active' } },
     "your opponent's active pokémon has more HP remaining than this pokémon": { test: 'compare', a: { count: 'remaining-hp', of: 'opponent-active' }, is: 'more', than: { count: 'remaining-hp', of: 'self' } },
+    "this pokémon has fewer remaining HP than your opponent's active pokémon": { test: 'compare', a: { count: 'remaining-hp', of: 'self' }, is: 'fewer', than: { count: 'remaining-hp', of: 'opponent-active' } },
+    "your opponent has more prize cards remaining than you": compare('prizes-left', 'fewer'),
+    "you have fewer pokémon in play than your opponent": { test: 'compare', a: { count: 'pokemon', which: { of: 'you' } }, is: 'fewer', than: { count: 'pokemon', which: { of: 'opponent' } } },
+    "your opponent has fewer benched pokémon than you": { test: 'compare', a: { count: 'pokemon', which: { of: 'you', where: 'bench' } }, is: 'more', than: { count: 'pokemon', which: { of: 'opponent', where: 'bench' } } },
+    "your opponent has more benched pokémon than you": { test: 'compare', a: { count: 'pokemon', which: { of: 'you', where: 'bench' } }, is: 'fewer', than: { count: 'pokemon', which: { of: 'opponent', where: 'bench' } } },
+    "you have more energy in play than your opponent": { test: 'compare', a: { count: 'energy', on: { each: { of: 'you' } } }, is: 'more', than: { count: 'energy', on: { each: { of: 'opponent' } } } },
+    "your opponent's active pokémon has more energy attached [to it] than this pokémon": { test: 'compare', a: { count: 'energy', on: 'opponent-active' }, is: 'more', than: { count: 'energy', on: 'self' } },
     "this pokémon and your opponent's active pokémon have the same number of energy attached [to them]": { test: 'compare', a: { count: 'energy', on: 'self' }, is: 'equal', than: { count: 'energy', on: 'opponent-active' } },
   }); // prettier-ignore
 

@@ -31,18 +31,9 @@ export function searches(g: PtcgGrammar): void {
   g.rule('act', 'shuffle {wanted} from your discard pile into your deck', ({ wanted }) =>
     take('discard', [wanted], 'deck'),
   );
-  g.rule('act', 'look at the top {n} cards of your deck <and|.> put {m:n} of them into your hand. discard the other cards', ({ n, m }) => [...take('deck-top', [{ count: m }], 'hand', { looking: n }), ...op({ do: 'discard-deck', count: n - m, of: 'you' })]); // prettier-ignore
   for (const [words, to] of [['into your hand', 'hand'], ['onto your bench', 'bench']] as const)
     g.rule('act', `look at the bottom {n} cards of your deck. you may reveal {wanted} you find there and put <it|them> ${words}` as '{n}{wanted}', ({ n, wanted }) => take('deck-bottom', [{ ...wanted, upTo: true }], to, { looking: n })); // prettier-ignore
   g.rule('act', 'search your deck for {wanted}, shuffle your deck, then put <that card|those cards> on top of it [in any order]', ({ wanted }) => take('deck', [wanted], 'deck-top')); // prettier-ignore
-  g.rule('act', 'look at the top {n} cards of your deck and put {m:n} of them into your hand', ({ n, m }) => take('deck-top', [{ count: m }], 'hand', { looking: n })); // prettier-ignore
-  g.rule('act', 'look at the top {n} cards of your deck, choose {m:n} of them, and put <it|them> into your hand', ({ n, m }) => take('deck-top', [{ count: m }], 'hand', { looking: n })); // prettier-ignore
-  g.rule('act', 'look at the top {n} cards of your deck and put up to {m:n} of them into your hand', ({ n, m }) => take('deck-top', [{ count: m, upTo: true }], 'hand', { looking: n })); // prettier-ignore
-  const FIND =
-    'look at the top {n} cards of your deck. you may reveal {wanted} you find there and put <it|them> into your hand';
-  g.rule('act', FIND, ({ n, wanted }) => take('deck-top', [{ ...wanted, upTo: true }], 'hand', { looking: n }));
-  g.rule('act', 'look at the top {n} cards of your deck. you may put {wanted} you find there onto your bench', ({ n, wanted }) => take('deck-top', [{ ...wanted, upTo: true }], 'bench', { looking: n })); // prettier-ignore
-  g.rule('act', 'look at the top {n} cards of your deck[,] and attach {wanted} you find there to {who} [in any way you like]', ({ n, wanted: { which, count }, who }) => which && op({ do: 'attach-energy', from: 'deck-top', looking: n, which, count, upTo: true, to: who, ...(typeof who === 'object' && 'each' in who && { anyWay: true as const }), as: DONE })); // prettier-ignore
   g.table('act', {
     'shuffle your deck': [{ part: true }],
     '<that player|your opponent> shuffles their deck': [{ part: true }],

@@ -46,6 +46,9 @@ export function states(g: PtcgGrammar): void {
   g.rule('act', 'heal {n} damage and remove all special conditions from {who}', ({ n, who }) =>
     op({ do: 'heal', amount: n, on: who }, { do: 'recover', from: 'all', on: isChoice(who) ? { chosen: IT } : who }),
   );
+  g.rule('act', 'put damage counters on {who} equal to the damage done to <this pokémon|it|that pokémon>', ({ who }) =>
+    op({ do: 'put-counters', count: { per: { count: 'damage-suffered' }, dividedBy: 10, round: 'up' }, on: who }),
+  );
   g.rule('act', 'put {n} damage counter(s) on {who}', ({ n, who }) => op({ do: 'put-counters', count: n, on: who }));
   g.rule('act', "put damage counters on your opponent's active pokémon until its remaining HP is {n}", ({ n }) => op({ do: 'put-counters', count: { sum: [{ per: { count: 'remaining-hp', of: 'opponent-active' }, dividedBy: 10, round: 'down' }, -n / 10] }, on: 'opponent-active' })); // prettier-ignore
   g.rule('act', 'put {n} damage counter(s) on {who} {per}', ({ n, who, per }) => op({ do: 'put-counters', count: times(per, n), on: who })); // prettier-ignore

@@ -1,0 +1,36 @@
+/** What Pokémon and players cannot do. */
+import type { CardFilter, Modifier } from '../../../engine/ptcg/effects/schema.ts';
+import { on } from './modifiers.ts';
+import { ATTACK, IT, type PtcgGrammar } from './phrases.ts';
+
+type Forbidden = Extract<Modifier, { what: 'cannot' }>['do'];
+
+export function forbidden(g: PtcgGrammar): void {
+  const cannot = (what: Forbidden, attack?: string): Modifier[] => [{ what: 'cannot', do: what, ...(attack !== undefined && { attack }) }]; // prettier-ignore
+  g.rule('verb', "can't retreat", () => cannot('retreat'));
+  g.rule('verb', "can't attack", () => cannot('attack'));
+  g.rule('verb', "can't use attacks", () => cannot('attack'));
+  g.rule('verb', "can't use any attacks", () => cannot('attack'));
+  g.rule('verb', "can't use {attack:attackName}", ({ attack }) => cannot('use-attack', attack));
+  g.rule('verb', "can't use that attack", () => [{ what: 'cannot', do: 'use-attack', attack: { chosen: ATTACK } }]);
+  g.rule('verb', "can't be healed", () => cannot('be-healed'));
+  g.rule('verb', "can't use abilities", () => cannot('use-ability'));
+  const KINDS: readonly (readonly [string, Forbidden, CardFilter?])[] = [
+    ['[any] item cards', 'play-item'], ['[any] supporter cards', 'play-supporter'], ['[any] stadium cards', 'play-stadium'], ['[any] trainer cards', 'play-trainer'], ['[any] pokémon tool cards', 'play-tool'], ['[any] items', 'play-item'],
+  ]; // prettier-ignore
+  const PLAYERS = [["your opponent can't", 'opponent'], ["they can't", 'opponent'], ["you can't", 'you'], ["each player can't", 'both'], ["players can't", 'both'], ["neither player can", 'both']] as const; // prettier-ignore
+  for (const [words, player] of PLAYERS) {
+    for (const [cards, what] of KINDS)
+      g.rule('modifier', `${words} play ${cards} from <their|your> hand`, () => [{ what: 'cannot', do: what, player }]);
+    for (const label of [['ace spec', 'ACE SPEC']] as const)
+      g.rule('modifier', `${words} play any ${label[0]} cards from <their|your> hand`, () => [{ what: 'cannot', do: 'play-trainer', player, card: { label: label[1] } }]); // prettier-ignore
+    g.rule('modifier', `${words} play any item cards or pokémon tool cards from <their|your> hand`, () => [{ what: 'cannot', do: 'play-item', player }, { what: 'cannot', do: 'play-tool', player }]); // prettier-ignore
+    g.rule('modifier', `${words} play any {card} from <their|your> hand` as '{card}', ({ card }) => (card.kind === 'pokemon' ? [{ what: 'cannot', do: 'play-pokemon', player, ...(Object.keys(card).length > 1 && { card }) }] : undefined)); // prettier-ignore
+    g.rule('modifier', `${words} play any item or supporter cards from <their|your> hand`, () => [{ what: 'cannot', do: 'play-item', player }, { what: 'cannot', do: 'play-supporter', player }]); // prettier-ignore
+    g.rule('modifier', `${words} play any pokémon from <their|your> hand to evolve <their|your> pokémon`, () => [{ what: 'cannot', do: 'evolve', player }]); // prettier-ignore
+    g.rule('modifier', `${words} attach <any energy cards|energy cards|an energy card|any energy> from <their|your> hand to <their|your> pokémon`, () => [{ what: 'cannot', do: 'attach-energy', player }]); // prettier-ignore
+    g.rule('modifier', `${words} attach <any energy cards|energy cards|an energy card|any energy> from <their|your> hand to <that pokémon|it|${"your opponent's active pokémon"}>`, () => [{ what: 'cannot', do: 'attach-energy', on: { chosen: IT } }]); // prettier-ignore
+  }
+  g.rule('modifier', "energy cards can't be attached from your opponent's hand to {of:subject}", ({ of }) => [{ what: 'cannot', do: 'attach-energy', ...on(of) }]); // prettier-ignore
+  g.rule('modifier', "energy can't be attached from your opponent's hand to {of:subject}", ({ of }) => [{ what: 'cannot', do: 'attach-energy', ...on(of) }]); // prettier-ignore
+}
