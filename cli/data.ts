@@ -34,7 +34,7 @@ export async function data(
     });
   if (name === undefined) throw new Usage(sentences.missingArgument(what === 'restore' ? 'copy | file' : 'file'));
   if (what === 'save')
-    return print(saved(await desk.dataFile({}), name), () => out.line(out.of(sentences.savedTo(name))));
+    return print(saveText(await desk.dataFile({}), name), () => out.line(out.of(sentences.savedTo(name))));
   const copies = await desk.dataCopies({});
   const isCopy = copies.ok && copies.value.some(({ id }) => id === name);
   const from = isCopy ? { copy: name } : fileCalled(name);
@@ -54,7 +54,7 @@ function printHealth(out: Out, { folder, problem, notices }: DataHealth): void {
 const cannot = (message: Problem['message']): Answer<never> => ({ ok: false, problems: [{ code: 'file', path: '', message }] }); // prettier-ignore
 
 /** The file appears whole or not at all. */
-function saved(answer: Answer<{ text: string }>, file: string): Answer<{ file: string }> {
+export function saveText(answer: Answer<{ text: string }>, file: string): Answer<{ file: string }> {
   if (!answer.ok) return answer;
   const draft = `${file}.${process.pid}.tmp`;
   try {

@@ -334,7 +334,8 @@ async function eachCase<T>(
   }
 }
 
-async function sourceOf(file: string): Promise<Answer<string>> {
+/** What stands in a file (- is standard input), or the problem with it. */
+export async function sourceOf(file: string): Promise<Answer<string>> {
   const { readSource } = await import('../desk/source.ts');
   try {
     return readSource(file);

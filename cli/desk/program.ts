@@ -1,14 +1,13 @@
 // `judge desk …`: the commands of the judges' desk and their options.
-import { Command, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import type { JudgeDesk } from '../../desk/contract.ts';
 import type { Out } from '../out.ts';
 import { Usage, type Options } from '../program.ts';
 import { sentences, words } from '../words.ts';
+import { eventCommand, verbsOf, type EventOptions } from './event.ts';
 import { deskWords } from './words.ts';
 
-interface DeskOptions extends Options {
-  time?: boolean;
-}
+type DeskOptions = Options & EventOptions & { time?: boolean };
 /** What the commands need: where they print, the options all commands have, and the desk. */
 export interface DeskContext {
   out: Out;
@@ -48,6 +47,25 @@ export function deskCommand({ out, shared, desk }: DeskContext): Command {
     const { walk: run } = await import('./penalty.ts');
     await run(out, await desk(options.data), id, answers, options);
   }); // prettier-ignore
+  const about: [kind: string, text: { de: string; en: string }, options: () => Option[]][] = [
+    ['event', deskWords.event, () => [game(), date(), option('--to <date>', deskWords.to), option('--format <id>', deskWords.format), option('--note <text>', deskWords.note), option('--what <what>', deskWords.what), option('--yes', deskWords.yes)]],
+    ['clock', deskWords.clock, () => [round(), option('--minutes <n>', deskWords.minutes), option('--seconds <n>', deskWords.seconds)]],
+    ['call', deskWords.call, () => [round(), table(), players(), player(), option('--subject <text>', deskWords.subject), option('--note <text>', deskWords.note), option('--clock <id>', deskWords.ofClock), option('--given <seconds>', deskWords.given)]],
+    ['infraction', deskWords.infraction, () => [round(), table(), player(), option('--infraction <id>', deskWords.infractionId), option('--degree <id>', deskWords.degree), option('--penalty <id>', deskWords.penaltyId), option('--call <id>', deskWords.ofCall), option('--note <text>', deskWords.note)]],
+    ['table', deskWords.tables, () => [round(), table(), players(), option('--note <text>', deskWords.note), option('--done', deskWords.isDone)]],
+  ]; // prettier-ignore
+  const round = () => option('--round <n>', deskWords.round);
+  const table = () => option('--table <name>', deskWords.table);
+  const players = () => option('--players <names>', deskWords.players);
+  const player = () => option('--player <name>', deskWords.player);
+  for (const [kind, text, options] of about) {
+    const verbs = new Argument('<verb>', verbsOf(kind).join(', '));
+    const made = command(kind, text, options()).addArgument(verbs).argument('[args...]');
+    made.action(async (verb: string, args: string[]) => {
+      const options = asked(made);
+      await eventCommand(kind, verb, { out, desk: await desk(options.data), args, options });
+    });
+  }
   return top;
 }
 
