@@ -87,12 +87,14 @@ const event: Record<string, Verb> = {
   },
 };
 
-const turn = (what: 'start' | 'pause' | 'add' | 'reset' | 'remove'): Verb => (a) => {
-  const seconds = what === 'add' ? { seconds: number(a.options.seconds, '--seconds') } : {};
-  return show(a, a.desk.turnClock({ id: need(a.args[0], 'id'), do: what, ...seconds }), (one) =>
-    one ? printClock(a.out, one) : a.out.line(a.out.of(words.done)),
-  );
-};
+const turn =
+  (what: 'start' | 'pause' | 'add' | 'reset' | 'remove'): Verb =>
+  (a) => {
+    const seconds = what === 'add' ? { seconds: number(a.options.seconds, '--seconds') } : {};
+    return show(a, a.desk.turnClock({ id: need(a.args[0], 'id'), do: what, ...seconds }), (one) =>
+      one ? printClock(a.out, one) : a.out.line(a.out.of(words.done)),
+    );
+  };
 const clock: Record<string, Verb> = {
   new: (a) => {
     const [id, ...name] = a.args;
@@ -117,7 +119,12 @@ const call: Record<string, Verb> = {
   },
   list: (a) => {
     const { player, table } = a.options;
-    const filter = { event: need(a.args[0], 'event'), ...optional({ player, table }), ...rounds(a.options), limit: 5000 };
+    const filter = {
+      event: need(a.args[0], 'event'),
+      ...optional({ player, table }),
+      ...rounds(a.options),
+      limit: 5000,
+    };
     return show(a, a.desk.calls(filter as Parameters<JudgeDesk['calls']>[0]), ({ calls }) => printCalls(a.out, calls));
   },
   show: (a) => show(a, a.desk.call({ id: need(a.args[0], 'id') }), (one) => printCall(a.out, one)),
