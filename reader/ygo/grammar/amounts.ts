@@ -1,7 +1,7 @@
 /** Numbers and how to find them, how long something lasts, when in the turn. */
 import type { Phase } from '../../../engine/case/schema.ts';
 import type { Amount, Stat } from '../../../engine/ygo/effects/schema.ts';
-import { groupOf, type Pointer } from './noun.ts';
+import { groupOf, type Noun, type Pointer } from './noun.ts';
 import type { YgoGrammar } from './categories.ts';
 
 /** Amounts of cards spoken of hold the pointer until it is settled. */
@@ -92,7 +92,7 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', 'your LP', () => ({ lifePoints: 'you' }));
   g.rule('plainValue', "your opponent's LP", () => ({ lifePoints: 'opponent' }));
   g.rule('plainValue', "the difference between your LP and your opponent's [LP]", () => ({ difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }] }));
-  g.rule('plainValue', 'the number of {alike}', ({ alike }) => { const { distinct } = alike; return Array.isArray(distinct) || distinct === 'kind' ? undefined : { count: groupOf(alike), ...(distinct && { distinct }) }; });
+  g.rule('plainValue', 'the number of {alike}', ({ alike }) => counted(alike));
   for (const [words, distinct] of [['<Types|monster Types>', 'race'], ['<Attributes|monster Attributes>', 'attribute'], ['<names|card names>', 'name']] as const) {
     g.rule('plainValue', `the number of different ${words} <among|of> {alike}`, ({ alike }) => ({ count: groupOf(alike), distinct }));
   }
@@ -107,11 +107,15 @@ function values(g: YgoGrammar): void {
     'the <battle damage|damage> you <took|received>': { from: 'event' },
   });
 } // prettier-ignore
+/** How many such cards; "with different names": how many different ones. */
+function counted({ distinct, ...noun }: Noun): Amount | undefined {
+  return Array.isArray(distinct) ? undefined : { count: groupOf(noun), ...(distinct && { distinct }) };
+}
 /** So many as something was done to, or as were paid. */
 const MANY = { $amount: true };
 
 function perEach(g: YgoGrammar): void {
-  g.rule('each', 'for each {alike}', ({ alike }) => (alike.count === undefined ? { count: groupOf(alike) } : undefined));
+  g.rule('each', 'for each {alike}', ({ alike }) => (alike.count === undefined ? counted(alike) : undefined));
   g.rule('each', 'for each {kind:counterName} on {pointer}', ({ kind, pointer }) => ({ counters: kind, on: { $what: pointer } }) as unknown as Amount);
   g.rule('each', 'for each {kind:counterName} on the field', ({ kind }) => ({ counters: kind, on: { where: 'field' } }));
   g.rule('each', 'for every {n:number} {alike}', ({ n, alike }) => ({ count: groupOf(alike), times: 1 / n, rounded: 'down' }));

@@ -124,9 +124,13 @@ export interface Categories {
   toGy: Draft;
   undergone: Draft;
   fate: Draft;
+  fated: Draft;
+  damageKind: EventPattern['event'];
   event: EventPattern[];
   linkKind: LinkPattern | LinkPattern[];
   inPlace: Place | Place[];
+  linkTail: LinkPattern;
+  whoActivates: Whose;
   link: LinkPattern | LinkPattern[];
   condition: Condition;
   conditions: Condition;

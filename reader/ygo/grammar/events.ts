@@ -33,13 +33,16 @@ function subjects(g: YgoGrammar): void {
     'in your hand': { place: 'hand' },
   });
   g.rule('subject', 'this [{thisHow}] <card|monster> [{thisWhere}] [,]', ({ thisHow, thisWhere }) => ({ this: true, ...thisHow, ...thisWhere }));
-  g.rule('others', '<a|an|1 or more> {bare}', ({ bare }) => asFilter(bare));
-  g.rule('others', 'another {bare}', ({ bare }) => both(asFilter(bare), { other: true }));
-  g.rule('others', '<a|an> {a:bare} or {b:bare}', ({ a, b }) => (a.where || a.whose || b.where || b.whose ? undefined : either([asFilter(a), asFilter(b)])));
+  g.rule('others', '<a|an|1 or more> {alike} [,]', ({ alike }) => asFilter(alike));
+  g.rule('others', 'another {alike} [,]', ({ alike }) => both(asFilter(alike), { other: true }));
+  g.rule('others', '<a|an> {a:bare} [,] or <a|an> {b:bare} [,]', ({ a, b }) => (a.where || a.whose ? undefined : { ...(b.where || b.whose ? asFilter({ ...b, noun: 'card', filter: either([asFilter({ ...a }), asFilter({ noun: b.noun, filter: b.filter })]) }) : either([asFilter(a), asFilter(b)])) }));
   g.rule('others', '{bare}', ({ bare }) => asFilter(bare));
   g.rule('others', "<an opponent's|your opponent's|another opponent's> {bare}", ({ bare }) => both(asFilter(bare), { controller: 'opponent' }));
   g.rule('others', 'your {bare}', ({ bare }) => both(asFilter(bare), { controller: 'you' }));
+  g.rule('others', 'your other {bare}', ({ bare }) => both(asFilter(bare), { controller: 'you', other: true }));
+
   g.rule('subject', '{others}', ({ others }) => others);
+  g.table('subject', { 'the equipped monster': { oneOf: 'equipped' }, 'the monster equipped with this card': { oneOf: 'equipped' } });
 } // prettier-ignore
 
 /** What happened to it. */
@@ -93,7 +96,26 @@ function happenings(g: YgoGrammar): void {
   g.rule('undergone', 'sent [{source}] {toGy} [{cause}]', ({ source, toGy, cause }) => one('sent', { ...source, ...toGy, ...cause }));
   g.rule('undergone', 'discarded {toGy} [{cause}]', ({ toGy, cause }) => one('discarded', { ...toGy, ...cause }));
   g.rule('fate', '<leaves|leave> the field [{cause}]', ({ cause }) => one('leaves-field', cause));
-  g.rule('fate', '<leaves|leave> the field because of {cause}', () => undefined);
+  g.rule('undergone', "{summonWords} Summoned to your opponent's field", ({ summonWords }) => ({ ...one('summoned', { how: oneOrList(summonWords) }), $becomes: { controller: 'opponent' } }));
+  g.rule('undergone', "Summoned to your opponent's field", () => ({ ...one('summoned'), $becomes: { controller: 'opponent' } }));
+  g.rule('undergone', 'Summoned to your field', () => ({ ...one('summoned'), $becomes: { controller: 'you' } }));
+  g.rule('undergone', '{summonWords} Summoned to a zone(s) a Link Monster points to', ({ summonWords }) => ({ ...one('summoned', { how: oneOrList(summonWords) }), $becomes: { pointedToBy: { is: 'link' } } }));
+  g.rule('undergone', '{summonWords} Summoned by the effect of {names}', ({ summonWords, names }) => one('summoned', { how: oneOrList(summonWords), cause: 'effect', with: names }));
+  g.rule('undergone', '{summonWords} Summoned by <a|an> {series:quoted} card effect', ({ summonWords, series }) => one('summoned', { how: oneOrList(summonWords), cause: 'effect', with: { series } }));
+  g.rule('undergone', '{summonWords} Summoned by <a monster effect|the effect of a monster>', ({ summonWords }) => one('summoned', { how: oneOrList(summonWords), cause: 'effect', with: { kind: 'monster' } }));
+  g.rule('undergone', '{summonWords} Summoned by a card effect', ({ summonWords }) => one('summoned', { how: oneOrList(summonWords), cause: 'effect' }));
+  g.rule('undergone', '{how:summonWords} Summoned using {names} as material', ({ how, names }) => ({ ...one('summoned', { how: oneOrList(how) }), $card: { madeWith: names } }));
+  g.rule('undergone', '{how:summonWords} Summoned using <a|an> {bare} as material', ({ how, bare }) => (bare.where ? undefined : { ...one('summoned', { how: oneOrList(how) }), $card: { madeWith: asFilter(bare) } }));
+  g.rule('undergone', 'Tribute Summoned by Tributing <a|an|at least 1> {bare}', ({ bare }) => (bare.where ? undefined : { ...one('summoned', { how: 'tribute' }), $card: { madeWith: asFilter(bare) } }));
+  g.rule('fate', '<returns|return> [{source}] to <the|your> hand', ({ source }) => one('returned', { ...source, to: 'hand' }));
+  g.rule('undergone', 'shuffled [{source}] into the Deck [{cause}]', ({ source, cause }) => one('returned', { ...source, ...cause, to: 'deck' }));
+  g.rule('undergone', 'returned [{source}] to the Extra Deck [{cause}]', ({ source, cause }) => one('returned', { ...source, ...cause, to: 'extra-deck' }));
+  g.rule('undergone', "added [{source}] to <your opponent's|their> hand [, except by drawing it|, except by drawing them|( except by drawing it )|( except by drawing them )]", ({ source }) => one('added', { ...source, to: 'hand', player: 'opponent' }));
+  g.rule('undergone', 'added [{source}] to your hand <( except by drawing it )|( except by drawing them )>', ({ source }) => one('added', { ...source, to: 'hand', player: 'you' }));
+  g.table('undergone', {
+    'targeted by a card effect': one('targeted', { cause: 'effect' }),
+    "targeted by your opponent's card effect": one('targeted', { cause: 'effect', by: 'opponent' }),
+  });
   g.rule('undergone', 'banished [{source}] [{cause}]', ({ source, cause }) => one('banished', { ...source, ...cause }));
   g.rule('undergone', 'returned [{source}] to <the|your> hand [{cause}]', ({ source, cause }) => one('returned', { ...source, ...cause, to: 'hand' }));
   g.rule('undergone', 'added [{source}] to your hand', ({ source }) => one('added', { ...source, to: 'hand', player: 'you' }));
@@ -117,9 +139,11 @@ function happenings(g: YgoGrammar): void {
   g.rule('event', '{subject} {a:fate} or {b:fate}', ({ subject, a, b }) => [happening(subject, a), happening(subject, b)]);
   g.rule('event', '{subject} {a:fate} , or {b:fate}', ({ subject, a, b }) => [happening(subject, a), happening(subject, b)]);
   g.rule('event', '{subject} {a:fate} [,] or {b:undergone}', ({ subject, a, b }) => [happening(subject, a), happening(subject, b)]);
-  g.rule('event', 'you {summonWords} Summon {others}', ({ summonWords, others }) => [{ event: 'summoned', how: oneOrList(summonWords), by: 'you', card: others }]);
-  g.rule('event', 'your opponent {summonWords} Summons {others}', ({ summonWords, others }) => [{ event: 'summoned', how: oneOrList(summonWords), by: 'opponent', card: others }]);
-  g.rule('event', '<you take|you have taken> <battle|effect> damage', () => undefined);
+  for (const [words, by] of [['you {summonWords} Summon', 'you'], ['your opponent {summonWords} Summons', 'opponent']] as const) {
+    g.rule('event', `${words} {others}`, ({ summonWords, others }) => [{ event: 'summoned', how: oneOrList(summonWords), by, card: cameFrom(others) }]);
+    g.rule('event', `${words} <a monster(s)|1 or more monsters> from {where}`, ({ summonWords, where }) => (where.filter ? undefined : [{ event: 'summoned', how: oneOrList(summonWords), by, card: { kind: 'monster', summonedFrom: oneOrList(where.where) } }]));
+  }
+  g.rule('event', 'your opponent Summons {others}', ({ others }) => [{ event: 'summoned', by: 'opponent', card: cameFrom(others) }]);
   g.table('event', {
     'you take battle damage': [{ event: 'battle-damage', player: 'you' }],
     'you take effect damage': [{ event: 'effect-damage', player: 'you' }],
@@ -134,6 +158,16 @@ function happenings(g: YgoGrammar): void {
     'your opponent would Summon a monster(s)': [{ event: 'summon-attempt', by: 'opponent' }],
     'your opponent draws a card(s)': [{ event: 'drawn', player: 'opponent' }],
   });
+  const BEATEN = "<an opponent's monster|a monster|a monster your opponent controls|your opponent's monster>";
+  for (const [words, more] of [['', {}], [' and sends it to the GY', { to: 'graveyard' }]] as const) {
+    g.rule('event', `the equipped monster destroys ${BEATEN} by battle${words}`, () => [{ event: 'destroyed', cause: 'battle', card: { controller: 'opponent' }, with: { oneOf: 'equipped' }, ...more }]);
+    g.rule('event', `<this attacking card|this card attacks and> destroys ${BEATEN} by battle${words}`, () => [{ event: 'destroyed', cause: 'battle', card: { controller: 'opponent' }, with: { this: true, oneOf: 'attacker' }, ...more }]);
+    g.rule('event', `this card destroys <a|an> {bare} by battle${words}`, ({ bare }) => (Object.keys(bare.filter).length === 0 || bare.where || bare.whose ? undefined : [{ event: 'destroyed', cause: 'battle', card: both(asFilter(bare), { controller: 'opponent' }), with: { this: true }, ...more }]));
+  }
+  g.rule('event', 'the equipped monster inflicts battle damage to your opponent', () => [{ event: 'battle-damage', with: { oneOf: 'equipped' }, player: 'opponent' }]);
+  g.rule('event', 'you take {n:number} or more {kind:damageKind} damage', ({ n, kind }) => [{ event: kind, player: 'you', amount: { min: n } }]);
+  g.rule('event', 'your opponent takes {kind:damageKind} damage', ({ kind }) => [{ event: kind, player: 'opponent' }]);
+  g.table('damageKind', { battle: 'battle-damage', effect: 'effect-damage', 'battle or effect': ['battle-damage', 'effect-damage'] });
   g.rule('event', "{others} destroys <an opponent's monster|a monster|a monster your opponent controls|your opponent's monster> by battle", ({ others }) => [{ event: 'destroyed', cause: 'battle', card: { controller: 'opponent' }, with: others }]);
   g.rule('event', "{others} destroys <an opponent's monster|a monster|a monster your opponent controls|your opponent's monster> by battle and sends it to the GY", ({ others }) => [{ event: 'destroyed', cause: 'battle', card: { controller: 'opponent' }, with: others, to: 'graveyard' }]);
   g.rule('undergone', '{summonWords} Summoned to a zone this card points to', ({ summonWords }) => ({ ...one('summoned', { how: oneOrList(summonWords) }), $becomes: { pointedToBy: { this: true } } }));
@@ -143,6 +177,10 @@ function happenings(g: YgoGrammar): void {
   g.rule('event', '{others} inflicts battle damage to your opponent', ({ others }) => [{ event: 'battle-damage', with: others, player: 'opponent' }]);
   g.rule('event', '{others} would be {how:summonWords} Summoned', ({ others, how }) => [{ event: 'summon-attempt', how: oneOrList(how), card: others }]);
 } // prettier-ignore
+/** Of a monster Summoned, "from the Extra Deck" is where it came from. */
+function cameFrom({ place, owner: _owner, ...rest }: Filter): Filter {
+  return place === undefined ? { ...rest, ...(_owner && { owner: _owner }) } : { ...rest, summonedFrom: place };
+}
 const MOVES = new Set([
   'destroyed',
   'sent',

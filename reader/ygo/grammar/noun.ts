@@ -110,10 +110,11 @@ const tidy = (filter: Filter): Filter | undefined => (Object.keys(filter).length
 const onField = (noun: Noun): Place[] => (noun.noun === 'monster' || noun.noun === 'token' ? ['monsters'] : ['field']);
 export const oneOrList = <T>(list: readonly T[]): T | T[] => (list.length === 1 ? list[0]! : [...list]);
 
-export function groupOf(noun: Noun, where: Place[] = noun.where ?? onField(noun)): Group {
+export function groupOf(noun: Noun, where: Place[] = noun.where ?? onField(noun), picked = false): Group {
   const narrowed = noun.noun === 'monster' ? where.map((place) => (place === 'field' ? 'monsters' : place)) : where;
+  const lost = picked ? {} : unsaid(noun, ['distinct', 'same', 'total', 'including', 'by']);
   const filter = tidy(
-    narrowed.every((place) => place === 'monsters') && noun.noun === 'monster' ? noun.filter : filterOf(noun),
+    narrowed.every((place) => place === 'monsters') && noun.noun === 'monster' ? both(lost, noun.filter) : both(lost, filterOf(noun)),
   );
   return {
     where: oneOrList(narrowed),
@@ -124,7 +125,7 @@ export function groupOf(noun: Noun, where: Place[] = noun.where ?? onField(noun)
 }
 /** Cards chosen, or all of them. Without a number ("Dragon monsters") it is no subject of an operation. */
 export function subjectOf(noun: Noun, where?: Place[]): Subject | undefined {
-  const group = groupOf(noun, noun.where ?? where);
+  const group = groupOf(noun, noun.where ?? where, noun.count !== undefined && noun.count !== 'all');
   if (noun.count === undefined) return undefined;
   if (noun.count === 'all') return group;
   return {
@@ -143,7 +144,7 @@ export type { Amount };
 export function asFilter(noun: Noun): Filter {
   const kind: Filter = noun.noun === 'monster' ? { kind: 'monster' } : noun.noun === 'spell' || noun.noun === 'trap' ? { kind: noun.noun } : noun.noun === 'spell-trap' ? { kind: ['spell', 'trap'] } : noun.noun === 'token' ? { is: 'token' } : {};
   const control = noun.where?.join() === 'field' && noun.whose !== undefined;
-  return both(kind, noun.filter, !noun.where || control ? undefined : { place: noun.where.length === 1 ? noun.where[0]! : noun.where }, noun.whose && (noun.where && !noun.where.some((p) => p === 'field' || p === 'monsters') ? { owner: noun.whose } : { controller: noun.whose }));
+  return both(kind, unsaid(noun, ['only', 'distinct', 'same', 'total', 'including', 'by']), noun.filter, !noun.where || control ? undefined : { place: noun.where.length === 1 ? noun.where[0]! : noun.where }, noun.whose && (noun.where && !noun.where.some((p) => p === 'field' || p === 'monsters') ? { owner: noun.whose } : { controller: noun.whose }));
 } // prettier-ignore
 
 /** Cards something is done to: `$in` where they lie if the phrase does not say. */
@@ -151,3 +152,8 @@ export const cards = (what: What, where?: Place[]): { $what: What; $in?: Place[]
   $what: what,
   ...(where && { $in: where }),
 });
+/** What a filter, a group cannot say of cards is not left out in silence. */
+function unsaid(noun: Noun, traits: readonly (keyof Noun)[]): Filter {
+  const lost = traits.filter((trait) => noun[trait] !== undefined);
+  return lost.length > 0 ? { unmodelled: lost.join() } : {};
+}

@@ -19,11 +19,19 @@ function parts(g: YgoGrammar): void {
   g.rule('occasionPart', 'once per turn', () => ({ limit: { per: 'turn', of: 'copy' } }));
   g.rule('occasionPart', 'twice per turn', () => ({ limit: { per: 'turn', of: 'copy', times: 2 } }));
   g.rule('occasionPart', 'once per Chain', () => ({ limit: { per: 'chain', of: 'copy' } }));
-  g.rule('occasionPart', '<once while this card is face-up on the field|once while face-up on the field>', () => undefined);
+  g.rule('occasionPart', 'once per Duel', () => ({ limit: { per: 'duel', of: 'copy' } }));
+  g.rule('occasionPart', 'once per battle', () => ({ limit: { per: 'battle', of: 'copy' } }));
+  g.rule('occasionPart', '<up to thrice per turn|thrice per turn>', () => ({ limit: { per: 'turn', of: 'copy', times: 3 } }));
   g.rule('occasionPart', '( Quick Effect )', () => ({ $quick: true }));
   g.rule('occasionPart', '<( except during the Damage Step )|except during the Damage Step>', () => ({ damageStep: false }));
   for (const [word, timing] of [['If', 'if'], ['When', 'when']] as const) {
     g.rule('occasionPart', `${word} {event}`, ({ event }) => ({ timing, on: oneOrList(event) }));
+    g.rule('occasionPart', `${word} {event} , except {x:exception}`, ({ event, x }) => (event.some(({ card }) => !card || card.not || card.this) ? undefined : { timing, on: oneOrList(event.map((one) => ({ ...one, card: { ...one.card, not: x } }))) }));
+    g.rule('occasionPart', `${word} {event} , even during the Damage Step`, ({ event }) => ({ timing, on: oneOrList(event), damageStep: true }));
+    g.rule('occasionPart', `${word} {event} ( even during the Damage Step )`, ({ event }) => ({ timing, on: oneOrList(event), damageStep: true }));
+    g.rule('occasionPart', `${word} {a:event} , {b:event} [,] or {c:event}`, ({ a, b, c }) => ({ timing, on: [...a, ...b, ...c] }));
+    g.rule('occasionPart', `${word} {event} and {conditions}`, ({ event, conditions }) => ({ timing, on: oneOrList(event), condition: conditions }));
+    g.rule('occasionPart', `${word} {link} and {conditions}`, ({ link, conditions }) => { const answer = timing === 'if' ? activated(link) : { timing, respondsTo: link }; return answer && { ...answer, condition: conditions }; });
     g.rule('occasionPart', `${word} {a:event} , or <if|when> {b:event}`, ({ a, b }) => ({ timing, on: [...a, ...b] }));
     g.rule('occasionPart', `${word} {a:event} or <if|when> {b:event}`, ({ a, b }) => ({ timing, on: [...a, ...b] }));
     g.rule('occasionPart', `${word} {event} while {conditions}`, ({ event, conditions }) => ({ timing, on: oneOrList(event), condition: conditions }));
@@ -31,7 +39,7 @@ function parts(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} {link}`, ({ link }) => (timing === 'if' ? activated(link) : { timing, respondsTo: link }));
     g.rule('occasionPart', `${word} {conditions}`, ({ conditions }) => ({ condition: conditions }));
   }
-  g.rule('occasionPart', 'while <you control this monster|you control this face-up card|this card is face-up on the field|this card is on the field|this monster is on the field|this card is in the Monster Zone>', () => ({}));
+  g.rule('occasionPart', 'while <you control this monster|you control this face-up card|this card is face-up on the field|this card is on the field|this monster is on the field|this card is in the Monster Zone|this card is in your Monster Zone|this card is face-up in the Monster Zone|this card is on your field|this card is face-up on your field|you control this card|you control this face-up monster>', () => ({}));
   g.rule('occasionPart', '<up to twice per turn>', () => ({ limit: { per: 'turn', of: 'copy', times: 2 } }));
   g.rule('occasionPart', 'during the Damage Step', () => ({ steps: ['damage'] }));
   for (const word of ['if', 'when'] as const) {
@@ -41,6 +49,8 @@ function parts(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} this card inflicts battle damage to your opponent by a direct attack`, () => ({ timing: word, on: { event: 'battle-damage', with: { this: true }, player: 'opponent' }, condition: { not: { exists: { where: 'monsters', filter: { oneOf: 'attack-target' } } } } }));
   }
   g.rule('occasionPart', 'you can', () => ({ $optional: true }));
+  g.rule('occasionPart', 'each time {event}', ({ event }) => ({ timing: 'each-time', on: oneOrList(event) }));
+  g.rule('occasionPart', "( in either player's turn )", () => ({ $quick: true }));
   g.rule('occasionPart', "once per opponent's turn", () => ({ limit: { per: 'turn', of: 'copy' }, whoseTurn: 'opponent' }));
   g.rule('occasionPart', 'during damage calculation', () => ({ $calculation: true }));
   g.rule('occasionPart', 'while {conditions}', ({ conditions }) => ({ condition: conditions }));
@@ -51,6 +61,15 @@ function parts(g: YgoGrammar): void {
   g.rule('occasionPart', "during your opponent's turn", () => ({ whoseTurn: 'opponent' }));
   g.rule('occasionPart', "during either player's turn", () => ({ $quick: true }));
   g.rule('occasionPart', "during your or your opponent's turn", () => ({ $quick: true }));
+  const earlier = { '<battled|battled this turn>': 'battled', '<attacked|attacked this turn|declared an attack this turn>': 'attack-declared' } as const;
+  for (const [words, event] of Object.entries(earlier)) {
+    g.rule('occasionPart', `if this card ${words}`, () => ({ condition: { happened: { event, card: { this: true } } } }));
+    g.rule('occasionPart', `if the equipped monster ${words}`, () => ({ condition: { happened: { event, card: { oneOf: 'equipped' } } } }));
+  }
+  g.rule('occasionPart', "if this card battled <an opponent's monster|a monster|a monster your opponent controls>", () => ({ condition: { happened: { event: 'battled', card: { this: true } } } }));
+  g.rule('occasionPart', 'if this card is in the GY because it was destroyed on the field and sent there this turn', () => ({ $from: 'graveyard', condition: { happened: { event: 'destroyed', card: { this: true }, from: 'field', to: 'graveyard' } } }));
+  g.rule('occasionPart', 'if this card is in the GY because it was sent there this turn', () => ({ $from: 'graveyard', condition: { happened: { event: 'sent', card: { this: true }, to: 'graveyard' } } }));
+  g.rule('occasionPart', 'if this card is in the GY because it was sent there from the field this turn', () => ({ $from: 'graveyard', condition: { happened: { event: 'sent', card: { this: true }, from: 'field', to: 'graveyard' } } }));
   g.rule('occasionPart', 'except the turn this card was sent to the GY', () => ({ condition: { not: { happened: { event: 'sent', card: { this: true }, to: 'graveyard' } } } }));
   g.rule('occasionPart', 'at the start of <the|your> Battle Phase', () => ({ $start: 'battle' }));
   const battles = { any: [{ is: 'attacker', like: { this: true } }, { is: 'attack-target', like: { this: true } }] };
@@ -73,8 +92,8 @@ function parts(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} <an opponent's monster|a monster your opponent controls|your opponent's monster> declares a direct attack`, () => ({ timing: word, on: { event: 'attack-declared', card: { controller: 'opponent' } }, condition: { not: { exists: { where: 'monsters', filter: { oneOf: 'attack-target' } } } } }));
   }
   const there = { condition: { not: { happened: { event: 'sent', card: { this: true }, to: 'graveyard' } } } };
-  for (const word of ['if', 'while'] as const) {
-    for (const [phrase, from] of [['in your hand', 'hand'], ['in your GY', 'graveyard'], ['in the GY', 'graveyard'], ['in your hand or GY', ['hand', 'graveyard']], ['in your GY or banished', ['graveyard', 'banished']]] as const)
+  for (const word of ['if', 'while', 'and', 'and while', 'and if'] as const) {
+    for (const [phrase, from] of [['in your hand or on your field', ['hand', 'field']], ['in your hand or field', ['hand', 'field']], ['in your hand , field , or GY', ['hand', 'field', 'graveyard']], ['currently banished', 'banished'], ['in your Spell & Trap Zone', 'spells-traps'], ['in your Field Zone', 'field-zone'], ['in your hand', 'hand'], ['in your GY', 'graveyard'], ['in the GY', 'graveyard'], ['in your hand or GY', ['hand', 'graveyard']], ['in your GY or banished', ['graveyard', 'banished']]] as const)
       g.rule('occasionPart', `${word} this card is ${phrase}`, () => ({ $from: from }));
     g.rule('occasionPart', `${word} this card is in your GY <( except the turn it was sent there )|, except the turn it was sent there|except the turn it was sent there>`, () => ({ $from: 'graveyard', ...there }));
   }

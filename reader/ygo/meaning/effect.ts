@@ -24,7 +24,7 @@ export interface Sentence {
 /** A statement's records, its words that point to cards settled: there is only the card itself. */
 export function settleStatement(draft: Draft): Effect | undefined {
   const settled = settle(() => settleDeep(draft, { targets: [] }) as Effect);
-  return settled === UNSETTLED ? undefined : settled;
+  return settled === UNSETTLED || isUnsaid(settled) ? undefined : settled;
 }
 
 export interface Made {
@@ -74,11 +74,14 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     ...(sentence.pendulum && { pendulum: true }),
   } as unknown as Effect;
   tidy(record);
+  negatedSummon(record);
   if (occasion?.['$activation'] && sentence.optional && record.resolve?.[0])
     record.resolve[0] = { ...record.resolve[0], optional: true };
   exceptItself(record, card);
-  return { record, whole: whole && unreadBefore === undefined, copies };
+  return { record, whole: whole && unreadBefore === undefined && !isUnsaid(record), copies };
 }
+/** Something in it has no word (`noun.ts`, `unsaid`). */
+const isUnsaid = (record: object): boolean => JSON.stringify(record).includes('"unmodelled":');
 const UNSETTLED: unique symbol = Symbol('unsettled');
 function settle<T>(make: () => T): T | typeof UNSETTLED {
   try {
@@ -152,7 +155,7 @@ function kindOf({ optional, flip, activation }: Sentence, card: Context, occasio
   if (flip) return { kind: 'flip', ...(optional && { must: false }) };
   if (activation) return { kind: 'activation' };
   if (occasion?.['$quick']) return { kind: 'quick', ...must };
-  if (occasion?.['$calculation']) return undefined;
+  if (occasion?.['$calculation']) return card.kind === 'monster' ? { kind: 'trigger', timing: 'during', ...must } : undefined;
   if (card.kind === 'trap' && optional && answersFreely(occasion)) return { kind: 'quick' };
   if (occasion?.['on'] !== undefined || occasion?.['$start'] !== undefined) return { kind: 'trigger', ...must };
   if (occasion?.['respondsTo'] !== undefined) return card.kind === 'trap' ? { kind: 'quick' } : { kind: 'trigger', ...must };
@@ -167,6 +170,12 @@ function kindOf({ optional, flip, activation }: Sentence, card: Context, occasio
 function answersFreely(occasion: Draft | undefined): boolean {
   const on = occasion?.['on'] as { event?: unknown } | undefined;
   return on?.event === 'attack-declared' || (on === undefined && occasion?.['phases'] !== undefined);
+}
+
+/** A Summon that is negated is one that is only tried, however it is worded. */
+function negatedSummon(record: Effect): void {
+  if (!record.resolve?.some((one) => one.do === 'negate-summon') || !record.on) return;
+  for (const on of many(record.on)) if (on.event === 'summoned') on.event = 'summon-attempt';
 }
 
 /** What goes without saying for an effect of this kind is not written. */

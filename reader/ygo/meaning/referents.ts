@@ -64,16 +64,16 @@ export function referent(pointer: Pointer, now: Registers): Ref {
 
 const VERBS: Readonly<Record<string, readonly string[]>> = {
   destroyed: ['destroy'], banished: ['banish'], tributed: ['tribute'], revealed: ['reveal'], discarded: ['discard'], sent: ['send'], added: ['add'],
-  returned: ['return'], 'special summoned': ['special-summon'], summoned: ['special-summon', 'normal-summon'], excavated: ['excavate'],
+  returned: ['return'], drawn: ['draw'], detached: ['detach'], 'special summoned': ['special-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], summoned: ['special-summon', 'normal-summon'], excavated: ['excavate'],
 }; // prettier-ignore
+const EVENT_OF: Readonly<Record<string, string | undefined>> = { destroyed: 'destroyed', sent: 'sent', banished: 'banished', tributed: 'tributed', summoned: 'summoned', 'special summoned': 'summoned', discarded: 'discarded', returned: 'returned', added: 'added' };
 /** "The Tributed monster": what that was done to. */
 function doneTo({ done, noun }: Pointer, now: Registers): Ref {
   const verbs = VERBS[done ?? ''] ?? [];
   const found: Ref[] = [];
   if (now.last && verbs.includes(now.last.do) && fits(noun, now.last.noun)) found.push(now.last.cards ?? 'affected');
   if (now.cost && verbs.includes(now.cost.do)) found.push('cost');
-  if (found.length === 0 && done === 'destroyed' && now.event?.do === 'destroyed' && !now.event.self)
-    found.push('event');
+  if (found.length === 0 && done !== undefined && now.event?.self === false && now.event.do === EVENT_OF[done]) found.push('event');
   return found.length === 1 ? found[0]! : unsettled(`the ${done ?? ''} card`);
 }
 
@@ -83,7 +83,7 @@ function spokenOf(pointer: Pointer, now: Registers): Ref {
   const { last, targets, link, event, cost } = now;
   const found = new Set<Ref>();
   // "That monster" is never this card; what has left the field is nothing to do something to there.
-  if (last && fits(noun, last.noun) && numbered(pointer, last.what) && !(pointer.$ref === 'that' && last.cards === 'this') && !(GONE.has(last.do) && ON_FIELD.has(now.doing ?? '')))
+  if (last && fits(noun, last.noun) && numbered(pointer, last.what) && !(pointer.$ref === 'that' && (last.cards === 'this' || (last.do === 'draw' && noun === 'monster'))) && !(GONE.has(last.do) && ON_FIELD.has(now.doing ?? '')))
     found.add(last.cards ?? 'affected');
   const named = targets.map((target, i) => ({ target, ref: targets.length === 1 ? ('targets' as const) : targets.length === 2 ? (['target-1', 'target-2'] as const)[i]! : undefined }));
   const like = named.filter(({ target }) => isPointer(target) || (isNoun(target) && fits(noun, target.noun) && describes(pointer, target)));
@@ -172,7 +172,8 @@ function settleOne(draft: Draft, now: Registers): Settled {
   if (operation['do'] === 'discard' && (operation['cards'] as { whose?: string }).whose === 'opponent') operation['by'] ??= 'opponent';
   if (what && isPointer(what) && what.$ref === 'both') operation['allOrNothing'] = true;
   const known = typeof operation['cards'] === 'string' ? (operation['cards'] as Ref) : typeof operation['named'] === 'string' && operation['do'] === 'single-out' ? { named: operation['named'] } : undefined;
-  const chosen = cards && typeof operation['cards'] === 'object' && !what ? { do: String(draft['do']), cards: undefined, noun: undefined } : now.last;
+  const brought = BRINGS[String(draft['do'])];
+  const chosen = brought ? { do: String(draft['do']), ...brought } : cards && typeof operation['cards'] === 'object' && !what ? { do: String(draft['do']), cards: undefined, noun: undefined } : now.last;
   const last = what ? { do: String(draft['do']), cards: known === 'affected' ? undefined : known, noun: nounOf(what, known, now), what: isPointer(what) ? (known === 'affected' ? now.last?.what : undefined) : what } : chosen;
   return { operations: [operation], after: { ...now, last, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
 } // prettier-ignore
@@ -191,6 +192,17 @@ function nounOf(what: What, ref: Ref | undefined, { last, targets }: Registers):
 }
 const speaksOfTargets = (operation: object): boolean => /"targets"|"target-1"/.test(JSON.stringify(operation));
 
+/** What these operations leave to speak of, though they name no cards. */
+const BRINGS: Readonly<Record<string, Pick<Spoken, 'cards' | 'noun'> | undefined>> = {
+  draw: { cards: undefined, noun: 'card' },
+  excavate: { cards: { named: 'shown' }, noun: 'card' },
+  token: { cards: undefined, noun: 'token' },
+  'fusion-summon': { cards: undefined, noun: 'monster' },
+  'ritual-summon': { cards: undefined, noun: 'monster' },
+  'synchro-summon': { cards: undefined, noun: 'monster' },
+  'xyz-summon': { cards: undefined, noun: 'monster' },
+  'link-summon': { cards: undefined, noun: 'monster' },
+};
 const GONE = new Set(['destroy', 'send', 'tribute', 'banish', 'discard', 'return', 'add']);
 /** What is done to cards on the field only. */
 const ON_FIELD = new Set(['destroy', 'modify', 'negate-effects', 'change-position', 'take-control', 'tribute']);
