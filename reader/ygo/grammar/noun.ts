@@ -114,7 +114,9 @@ export function groupOf(noun: Noun, where: Place[] = noun.where ?? onField(noun)
   const narrowed = noun.noun === 'monster' ? where.map((place) => (place === 'field' ? 'monsters' : place)) : where;
   const lost = picked ? {} : unsaid(noun, ['distinct', 'same', 'total', 'including', 'by']);
   const filter = tidy(
-    narrowed.every((place) => place === 'monsters') && noun.noun === 'monster' ? both(lost, noun.filter) : both(lost, filterOf(noun)),
+    narrowed.every((place) => place === 'monsters') && noun.noun === 'monster'
+      ? both(lost, noun.filter)
+      : both(lost, filterOf(noun)),
   );
   return {
     where: oneOrList(narrowed),

@@ -66,14 +66,25 @@ const VERBS: Readonly<Record<string, readonly string[]>> = {
   destroyed: ['destroy'], banished: ['banish'], tributed: ['tribute'], revealed: ['reveal'], discarded: ['discard'], sent: ['send'], added: ['add'],
   returned: ['return'], drawn: ['draw'], detached: ['detach'], 'special summoned': ['special-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], summoned: ['special-summon', 'normal-summon'], excavated: ['excavate'],
 }; // prettier-ignore
-const EVENT_OF: Readonly<Record<string, string | undefined>> = { destroyed: 'destroyed', sent: 'sent', banished: 'banished', tributed: 'tributed', summoned: 'summoned', 'special summoned': 'summoned', discarded: 'discarded', returned: 'returned', added: 'added' };
+const EVENT_OF: Readonly<Record<string, string | undefined>> = {
+  destroyed: 'destroyed',
+  sent: 'sent',
+  banished: 'banished',
+  tributed: 'tributed',
+  summoned: 'summoned',
+  'special summoned': 'summoned',
+  discarded: 'discarded',
+  returned: 'returned',
+  added: 'added',
+};
 /** "The Tributed monster": what that was done to. */
 function doneTo({ done, noun }: Pointer, now: Registers): Ref {
   const verbs = VERBS[done ?? ''] ?? [];
   const found: Ref[] = [];
   if (now.last && verbs.includes(now.last.do) && fits(noun, now.last.noun)) found.push(now.last.cards ?? 'affected');
   if (now.cost && verbs.includes(now.cost.do)) found.push('cost');
-  if (found.length === 0 && done !== undefined && now.event?.self === false && now.event.do === EVENT_OF[done]) found.push('event');
+  if (found.length === 0 && done !== undefined && now.event?.self === false && now.event.do === EVENT_OF[done])
+    found.push('event');
   return found.length === 1 ? found[0]! : unsettled(`the ${done ?? ''} card`);
 }
 
