@@ -299,6 +299,16 @@ describe('Pokémon', () => {
     expect(assumptions.map(({ text }) => text?.en)).toEqual(['A: Fire is in the hand.']);
     expect(() => readLine('A retreats -> nobody', { find, onto })).toThrow(Refused);
   });
+  test('an attack on nobody in particular, and a line that begins with another move', () => {
+    for (const line of ['testmander ex sample flame', 'testmander ex sample flame -> the defending pokemon']) {
+      expect(ptcg(line).state?.players?.B?.active).toBe('a Pokémon');
+      expect(assumed(line)).toContain('B: a Pokémon nobody named is Active.');
+    }
+    const retreat = ptcg('A retreats -> testmander ex');
+    expect(retreat.moves).toEqual([{ by: 'A', do: 'retreat', to: 'Testmander ex' }]);
+    expect(retreat.state?.players?.A).toMatchObject({ active: 'a Pokémon', bench: [{ card: 'Testmander ex' }] });
+    expect(ptcg('A promotes testmander ex').moves).toEqual([{ by: 'A', do: 'promote', pokemon: 'Testmander ex' }]);
+  });
   test('a note nobody understands', () =>
     expect(problem('testmander ex 10 -> x 50 hp (wek fire)')?.code).toBe('line-note'));
 });

@@ -9,6 +9,7 @@ import { declaredEffects, type EffectsOf } from './line/asked.ts';
 import type { Judge } from './line/board.ts';
 import { fillYgo } from './line/fill.ts';
 import { goOnPokemon } from './line/pokemon-moves.ts';
+import { withPokemonBoard } from './line/pokemon-board.ts';
 import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
 import { asPossible } from './line/possible.ts';
 import { lineEmpty } from './line/problems.ts';
@@ -42,14 +43,17 @@ export function readLine(
   const asked =
     game ??
     (ruleset === undefined ? undefined : gameOfRuleset(ruleset)) ??
-    (soundsLikePokemon(line) || namesPokemon(line, find) ? 'ptcg' : 'ygo');
+    (!namesYgo(line, find) && (soundsLikePokemon(line) || namesPokemon(line, find)) ? 'ptcg' : 'ygo');
   if (onto?.game === 'ptcg')
     return goOnPokemon(
       pieces(line).flatMap(({ text }) => (text === '' ? [] : [text])),
       find,
       onto,
     );
-  if (asked === 'ptcg') return fillPokemon(line, find, ruleset);
+  if (asked === 'ptcg') {
+    const filled = fillPokemon(line, find, ruleset);
+    return judge ? withPokemonBoard(filled, judge) : filled;
+  }
   const items = readItems(line, (name) => find('ygo', name).is === 'named');
   if (items.length === 0) return lineEmpty();
   const fill = (said: readonly Item[]) =>
@@ -63,6 +67,10 @@ export function readLine(
     judge && !onto ? asPossible(items, { fill, judge, find, effects }) : fill(items);
   return { case: theCase, assumptions };
 }
+
+/** Whether the line begins with a card of Yu-Gi-Oh!, whatever its name sounds like ("Ability Yell"). */
+const namesYgo = (line: string, find: CardFinder): boolean =>
+  find('ygo', readAction(pieces(line)[0]?.text ?? '', true, () => true).card?.name ?? '').is === 'named';
 
 /** Whether the line begins with a card of the Pokémon game and of no other. */
 function namesPokemon(line: string, find: CardFinder): boolean {

@@ -23,6 +23,16 @@ const VERBS: [RegExp, Verb][] = [
 ];
 /** Whether a piece says what kind of move it is. */
 export const beginsWithVerb = (text: string): boolean => VERBS.some(([words]) => words.test(text));
+/** What a piece says of its kind of move: the verb, and the cards before and behind the arrow; nothing where it has none. */
+export function verbIn(text: string): { verb?: Verb | 'alone'; card: string; target?: string } {
+  if (ALONE.some(([words]) => words.test(text))) return { verb: 'alone', card: '' };
+  const verb = VERBS.find(([words]) => words.test(text));
+  const rest = text.replace(verb?.[0] ?? '', '').replace(/\([^()]*\)/g, ' ');
+  const [left = '', right] = rest.split(ARROW, 2).map((part) => part.trim());
+  const [from, into] =
+    verb?.[1] === 'evolve' && right === undefined ? left.split(/\s+(?:into|zu|in)\s+/i) : [left, right];
+  return { ...(verb && { verb: verb[1] }), card: from ?? '', ...(into !== undefined && { target: into }) };
+}
 const ALONE: [RegExp, (by: Player) => PtcgMove][] = [
   [/^(?:ends?\s+(?:the\s+)?turn|beendet\s+(?:den|seinen|ihren)\s+zug)$/i, (by) => ({ by, do: 'end-turn' })],
   [/^(?:checkup|pok[eé]mon[- ]?check(?:up)?)$/i, () => ({ do: 'checkup' })],

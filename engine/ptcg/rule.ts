@@ -381,9 +381,14 @@ function summarize(question: Decision, branches: readonly Branch[]): Localized {
     return W.headline.branch(answer, then.en === '' ? sentence(W.headline.nothing()) : then);
   });
   // Too much to say in one breath: the question itself.
-  const told = leaves(branches) > MOST_TOLD ? question.text : W.headline.either(parts);
-  return { de: common.de + told.de, en: common.en + told.en };
+  // Too much to say in one breath: the question itself. A yes or no says nothing without it.
+  const told =
+    leaves(branches) > MOST_TOLD ? [question.text] : isYesOrNo(question) ? [question.text, ...parts] : parts;
+  const { de, en } = W.headline.either(told);
+  return { de: common.de + de, en: common.en + en };
 }
+const isYesOrNo = ({ answers }: Decision): boolean =>
+  answers?.length === 2 && answers.every(({ text }) => ['yes', 'no'].includes(text.en.toLowerCase()));
 const leaves = (branches: readonly Branch[]): number =>
   branches.reduce((n, { ruling }) => n + (ruling.branches ? leaves(ruling.branches) : 1), 0);
 /** Ways a headline goes through one by one. */
@@ -391,7 +396,7 @@ const MOST_TOLD = 4;
 
 /** The sentences with which all texts begin. */
 function shared(texts: readonly string[]): string {
-  const all = texts.map((t) => t.split(/(?<=[.!?] )/u));
+  const all = texts.map((t) => `${t} `.split(/(?<=[.!?] )/u));
   let n = 0;
   while (all.every((s) => s[n] !== undefined && s[n] === all[0]![n])) n++;
   return all[0]!.slice(0, n).join('');

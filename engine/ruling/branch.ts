@@ -18,8 +18,12 @@ export const MAX_LEAVES = 64;
 /** Orders are tried further than they are told: four effects have 24, which may well come to the same. */
 const MAX_ORDERS = 24;
 
-interface Budget {
+/** What one ruling and its branches share. */
+interface Run {
+  /** Leaves that may still be added. */
   leaves: number;
+  /** Rulings that hold only if texts change nothing: which cards', and the headline for that. */
+  provided: WeakMap<Ruling, { cards: readonly Localized[]; then: Localized }>;
 }
 
 /** What a game says of its rulings. */
@@ -38,21 +42,21 @@ export function ruleWithBranches(
   attempt: (answers: Answers) => Attempt,
   speaker: Speaker,
   answers: Answers = new Map(),
-  budget: Budget = { leaves: MAX_LEAVES },
+  run: Run = { leaves: MAX_LEAVES, provided: new WeakMap() },
 ): Ruling {
   const { ruling, stopped } = attempt(answers);
-  if (stopped?.unread) return ifTheyChangeNothing(attempt, speaker, answers, budget, ruling, stopped.unread);
+  if (stopped?.unread) return ifTheyChangeNothing(attempt, speaker, answers, run, ruling, stopped.unread);
   const options = stopped?.decision.answers ?? [];
   const most = stopped?.decision.what === 'order' && speaker.orders ? MAX_ORDERS : MAX_ANSWERS;
-  if (!stopped || options.length === 0 || options.length > Math.min(most, budget.leaves)) return ruling;
-  const left = budget.leaves;
-  budget.leaves -= options.length - 1;
+  if (!stopped || options.length === 0 || options.length > Math.min(most, run.leaves)) return ruling;
+  const left = run.leaves;
+  run.leaves -= options.length - 1;
   const inners = options.map(({ value }) =>
-    ruleWithBranches(attempt, speaker, new Map(answers).set(stopped.decision.id, value), budget),
+    ruleWithBranches(attempt, speaker, new Map(answers).set(stopped.decision.id, value), run),
   );
   const indifferent = inAnyOrder(speaker, stopped.decision, inners);
   if (indifferent) {
-    budget.leaves = left;
+    run.leaves = left;
     return indifferent;
   }
   if (options.length > MAX_ANSWERS) return untold(ruling, stopped.decision.id);
@@ -96,23 +100,28 @@ function ifTheyChangeNothing(
   attempt: (answers: Answers) => Attempt,
   speaker: Speaker,
   answers: Answers,
-  budget: Budget,
+  run: Run,
   ruling: Ruling,
   { questions, cards }: UnreadAsked,
 ): Ruling {
   // Asked again although it is answered: there is nothing more to follow.
   if (questions.every(({ id }) => answers.has(id))) return { ...ruling, verdict: 'needs-facts' };
   const nothing = questions.map(({ id }): [string, unknown] => [id, NOTHING]);
-  const inner = ruleWithBranches(attempt, speaker, new Map([...answers, ...nothing]), budget);
+  const inner = ruleWithBranches(attempt, speaker, new Map([...answers, ...nothing]), run);
   const decision = questions[0]!.id;
   // What the texts could change is unknown on the board of the question and known on that of the branch.
   const sameStart = same([ruling.initial, inner.initial]) !== undefined;
-  return {
+  // Texts asked about one after the other are one condition.
+  const further = run.provided.get(inner);
+  const provided = { cards: [...cards, ...(further?.cards ?? [])], then: further?.then ?? inner.headline };
+  const conditional: Ruling = {
     ...ruling,
     verdict: 'needs-facts',
-    headline: sayUnread.provided({ cards, then: inner.headline }),
+    headline: sayUnread.provided(provided),
     branches: [{ decision, answer: NOTHING, ruling: sameStart ? fromStep(inner, ruling) : inner }],
   };
+  run.provided.set(conditional, provided);
+  return conditional;
 }
 
 /** The ruling of the first order, where every order comes to the same: as an assumption that is named and matters to nobody. */

@@ -1,0 +1,53 @@
+// A line that begins with another move than an attack: a card played, an Ability used, a Pokémon evolved.
+import type { Player } from '../../engine/case/schema.ts';
+import { isSomebody, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.ts';
+import { verbIn } from './pokemon-moves.ts';
+import { other } from './table.ts';
+
+const ARROW = '→';
+/** A first move that is no attack: who makes it, with which Pokémon in play, in words that go on from a board. */
+export interface OtherMove {
+  by: Player;
+  piece: string;
+  /** The Pokémon it needs in play, and where. */
+  needs?: { name: string; where: 'active' | 'bench' };
+}
+/** The move a line begins with, where it is no attack. */
+export function otherMove(piece: string, into: PokemonLine): OtherMove | undefined {
+  const prefix = PREFIX.exec(piece);
+  const by = prefix?.[1]?.toUpperCase() === 'B' ? 'B' : 'A';
+  const text = piece.slice(prefix?.[0].length ?? 0).replace(/[-=]>/g, ARROW);
+  const { verb, card, target } = verbIn(text);
+  const said = `${by} ${text}`;
+  if (verb === 'alone' || verb === 'bench') return { by, piece: said };
+  if (verb === 'ability') return { by, piece: said, needs: { name: card, where: 'active' } };
+  if (verb === 'evolve') return { by, piece: said, needs: { name: card, where: 'active' } };
+  if (verb === 'promote') return { by, piece: said, needs: { name: card, where: 'bench' } };
+  if (verb === 'retreat') return { by, piece: said, needs: { name: target ?? card, where: 'bench' } };
+  if (verb === 'attach') return attached(by, card, target);
+  if (verb === 'attack') return undefined;
+  const known = into.meant(card);
+  if (known?.trainer === 'tool') return attached(by, card, target);
+  if (known?.kind === 'trainer') return { by, piece: `${by} plays ${text.replace(PLAYS, '')}` };
+  if (known?.kind === 'energy') return attached(by, card, target);
+  return verb === 'play' && known ? { by, piece: `${by} benches ${card}` } : undefined;
+}
+const PLAYS = /^(?:plays?|spielt)\s+/i;
+const attached = (by: Player, card: string, target = SOMEBODY.en): OtherMove => ({
+  by,
+  piece: `${by} attaches ${card} ${ARROW} ${target}`,
+  needs: { name: target, where: 'active' },
+});
+
+/** Both players have an Active and a Benched Pokémon; nobody said which. */
+export function layOut({ by, needs }: OtherMove, into: PokemonLine, ruleset: string | undefined): void {
+  into.assumed.add('/turn/player', by, `Es ist der Zug von ${by}.`, `It is ${by}'s turn.`);
+  const own = needs && !isSomebody(needs.name) ? into.card(needs.name, false).name : undefined;
+  const said = own === undefined ? {} : { [needs!.where]: own };
+  const players = { [by]: into.sideOf(by, said), [other(by)]: into.sideOf(other(by), {}) };
+  into.case = {
+    ...into.case,
+    ...(ruleset !== undefined && { ruleset }),
+    state: { turn: { player: by }, players },
+  };
+}

@@ -1,0 +1,188 @@
+// A Pokémon case being made from a line: the cards it speaks of, what is in play, what was assumed.
+import { nameKey } from '../../engine/case/names.ts';
+import type { Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgPlayer } from '../../engine/case/schema.ts';
+import type { CardFinder } from '../find-card.ts';
+import { names, newAssumptions, type Assumptions } from './names.ts';
+import { goOnPokemon } from './pokemon-moves.ts';
+import { labelOf } from './pokemon-side.ts';
+import { unclearCard, unknownCard } from './problems.ts';
+import { other } from './table.ts';
+
+export type Attack = NonNullable<PtcgCard['attacks']>[number];
+/** Who attacks whom with what. */
+export interface AttackRead {
+  /** Whose attack the line says it is. */
+  said: Player | undefined;
+  attacker: { pokemon: PokemonInPlay; attack: string | number };
+  defender: PokemonInPlay;
+}
+/** 'A: …', 'B …'. */
+export const PREFIX = /^\s*([AB])(?:\s*:\s*|\s+)(?=\S)/i;
+
+/** Alike but for ex and EX, which are different cards. */
+const isItsEx = (name: string, written: string): boolean => {
+  const [one, two] = [nameKey(name), nameKey(written)];
+  return one !== two && one.toLowerCase() === two.toLowerCase();
+};
+
+export const SOMEBODY = { de: 'ein Pokémon', en: 'a Pokémon' };
+const UNNAMED = { de: 'ein Pokémon, das niemand genannt hat,', en: 'a Pokémon nobody named' };
+const ON_BENCH = { de: 'ein Pokémon der Bank', en: 'a Benched Pokémon' };
+/** A card for a Pokémon nobody named. */
+export const nobodyNamed = (called = SOMEBODY): { name: string; card: PtcgCard } => ({
+  name: called.en,
+  card: { name: called, kind: 'pokemon', stage: 'basic' },
+});
+/** 'a Pokémon', 'the Defending Pokémon', '?': none is named. */
+export const isSomebody = (written: string): boolean =>
+  /^(?:\?|(?:(?:an?|the|any|some|ein|das|irgendein|opponent['’]?s?|gegnerisches?|active|aktives?|defending|verteidigendes?)\s+)*(?:pok[eé]mon|active|aktives))$/i.test(
+    written.trim(),
+  );
+
+/** The case being made from a line, and what was assumed for it. */
+export class PokemonLine {
+  readonly assumed: Assumptions = newAssumptions();
+  case: PtcgCase = { game: 'ptcg' };
+  private readonly cards: NonNullable<PtcgCase['cards']> = {};
+  private readonly find: CardFinder;
+  constructor(find: CardFinder) {
+    this.find = find;
+  }
+
+  /** Any other move, where the case stands. */
+  goOn(piece: string): void {
+    const { case: more, assumptions } = goOnPokemon([piece], this.find, this.case);
+    this.case = more;
+    for (const { path, value, text } of assumptions) this.assumed.add(path, value, text?.de ?? '', text?.en ?? '');
+  }
+
+  /** One more attack: by the player the line names, else by the one whose Pokémon it is, else by the other than before. */
+  attack({ said, attacker, defender }: AttackRead): void {
+    const last = this.case.moves?.findLast((move) => move.do === 'attack')?.by ?? 'B';
+    const owners = (['A', 'B'] as const).filter((player) => this.inPlayOf(player, attacker.pokemon.card));
+    const by = said ?? (owners.length === 1 ? owners[0]! : other(last));
+    const from = this.case.moves?.findLastIndex((move) => move.do === 'attack') ?? -1;
+    this.brought(other(by), defender);
+    this.brought(by, attacker.pokemon);
+    const ended = this.case.moves?.slice(from + 1).some((move) => move.do === 'end-turn');
+    if (by === last && !ended) {
+      this.goOn(`${other(by)} ends turn`);
+      this.assumed.add('', other(by), `${other(by)} beendet den Zug sofort.`, `${other(by)} ends the turn at once.`);
+    }
+    (this.case.moves ??= []).push({ by, do: 'attack', attack: attacker.attack });
+  }
+
+  /** Lays what the line says on the Pokémon; one that is not in play yet comes from the Bench. */
+  private brought(player: Player, { card, ...more }: PokemonInPlay): void {
+    const there = this.inPlayOf(player, card);
+    if (there) return void Object.assign(there, { ...more, ...there });
+    const side = (((this.case.state ??= {}).players ??= {})[player] ??= {});
+    (side.bench ??= []).push({ card, ...more });
+    this.goOn(`${player} promotes ${card}`);
+    this.assumed.add(
+      `/players/${player}/bench`,
+      card,
+      `${player}: ${card} ist auf der Bank.`,
+      `${player}: ${card} is on the Bench.`,
+    );
+  }
+  private inPlayOf(player: Player, card: string): PokemonInPlay | undefined {
+    const { active, bench = [] } = this.case.state?.players?.[player] ?? {};
+    return [active, ...bench].find((one): one is PokemonInPlay => typeof one === 'object' && one?.card === card);
+  }
+
+  /** The card of a name; one that is not known may be described by the line alone where `described` says it is. */
+  card(written: string, described: boolean): { name: string; card: PtcgCard } {
+    const before = this.before(written);
+    if (before) return before;
+    if (isSomebody(written)) return nobodyNamed();
+    const found = this.find('ptcg', written);
+    const anotherCard = described && found.is === 'guessed' && isItsEx(found.name, written);
+    if (found.is === 'named' || (found.is === 'guessed' && !anotherCard)) {
+      const card = found.card as PtcgCard;
+      const { de, en } = names(card, found.name);
+      if (found.is === 'guessed') this.assumed.add('', found.name, `„${written}“ ist ${de}.`, `“${written}” is ${en}.`);
+      return { name: found.name, card };
+    }
+    if (!described)
+      return found.is === 'unclear'
+        ? unclearCard(written, found.near)
+        : unknownCard(written, 'near' in found ? found.near : []);
+    this.assumed.add(
+      '',
+      written,
+      `${written} ist ein Basis-Pokémon mit den hier genannten Werten.`,
+      `${written} is a Basic Pokémon with the values given here.`,
+    );
+    const labels = labelOf(written);
+    return { name: written, card: { name: written, kind: 'pokemon', stage: 'basic', ...(labels && { labels }) } };
+  }
+
+  /** The card the line has spoken of under this name. */
+  private before(written: string): { name: string; card: PtcgCard } | undefined {
+    const name = Object.keys(this.cards).find((one) => nameKey(one) === nameKey(written));
+    return name === undefined ? undefined : { name, card: this.cards[name]! };
+  }
+
+  /** A Pokémon nobody named, with nothing known of it, is Active. */
+  somebody(player: Player): PokemonInPlay {
+    this.lies(player, 'active', undefined);
+    return { card: this.nobody() };
+  }
+  /** An Active and a Benched Pokémon: those the line speaks of, else ones nobody named. */
+  sideOf(player: Player, said: { active?: string; bench?: string }): PtcgPlayer {
+    this.lies(player, 'active', said.active);
+    this.lies(player, 'bench', said.bench);
+    return { active: { card: said.active ?? this.nobody() }, bench: [{ card: said.bench ?? this.nobody(ON_BENCH) }] };
+  }
+  private nobody(called?: typeof SOMEBODY): string {
+    const { name, card } = nobodyNamed(called);
+    return this.define(name, card, { stage: 'basic' });
+  }
+  private lies(player: Player, where: 'active' | 'bench', name: string | undefined): void {
+    const { de, en } = name === undefined ? UNNAMED : { de: name, en: name };
+    const [wo, place] = where === 'active' ? ['aktiv', 'Active'] : ['auf der Bank', 'on the Bench'];
+    this.assumed.add(
+      `/players/${player}/${where}`,
+      name ?? (where === 'active' ? SOMEBODY : ON_BENCH).en,
+      `${player}: ${de} ist ${wo}.`,
+      `${player}: ${en} is ${place}.`,
+    );
+  }
+
+  /** The card these words mean, where they mean one. */
+  meant(written: string): PtcgCard | undefined {
+    const found = this.find('ptcg', written);
+    return found.is === 'named' || found.is === 'guessed' ? (found.card as PtcgCard) : undefined;
+  }
+
+  /** The card of exactly this name. */
+  known(written: string): { name: string; card: PtcgCard } | undefined {
+    const before = this.before(written);
+    if (before) return before;
+    const found = this.find('ptcg', written);
+    return found.is === 'named' ? { name: found.name, card: found.card as PtcgCard } : undefined;
+  }
+
+  /** A card with an attack of this damage alone, and the number of the attack; what the line said of its attacks before stays. */
+  withDamage(name: string, card: PtcgCard, damage: number): { facts: PtcgCard; attacks: Attack[]; number: number } {
+    const attack: Attack = { name: { de: 'Attacke', en: 'Attack' }, cost: [], damage };
+    const known = this.cards[name]?.attacks;
+    if (!known) {
+      const { effects: _declared, ...facts } = card;
+      return { facts, attacks: [attack], number: 1 };
+    }
+    const at = known.findIndex((one) => one.damage === damage && one.text === undefined);
+    return at >= 0
+      ? { facts: card, attacks: known, number: at + 1 }
+      : { facts: card, attacks: [...known, attack], number: known.length + 1 };
+  }
+
+  /** Defines the card with what the line says of it, and gives its key. */
+  define(name: string, card: PtcgCard, said: Partial<PtcgCard>): string {
+    if (Object.keys(said).length === 0 && !this.cards[name]) return name;
+    this.cards[name] = { ...card, ...said };
+    this.case = { ...this.case, cards: this.cards };
+    return name;
+  }
+}
