@@ -382,8 +382,7 @@ function summarize(question: Decision, branches: readonly Branch[]): Localized {
   });
   // Too much to say in one breath: the question itself.
   // Too much to say in one breath: the question itself. A yes or no says nothing without it.
-  const told =
-    leaves(branches) > MOST_TOLD ? [question.text] : isYesOrNo(question) ? [question.text, ...parts] : parts;
+  const told = leaves(branches) > MOST_TOLD ? [question.text] : isYesOrNo(question) ? [question.text, ...parts] : parts;
   const { de, en } = W.headline.either(told);
   return { de: common.de + de, en: common.en + en };
 }
