@@ -1,5 +1,6 @@
 /** Pokémon TCG records in the shape of TCGdex: one language per record, or every text by language. */
 import type { Lang } from '../schema.ts';
+import PRINTED_LABELS from './printed-labels.json' with { type: 'json' };
 import { byLang, compact, guessLang, int, isRecord, list, RecordError, str, strings, type ImportedCard, type ImportedPtcgCard, type Raw, type Words } from './card.ts'; // prettier-ignore
 
 export const isTcgdex = (raw: Raw): boolean =>
@@ -64,6 +65,19 @@ function typed(value: unknown, sign: (text: string) => string): { type: string; 
   });
 }
 
+/**
+ * What stands on a card and in no list: Tera, Ancient, Future, the strikes, Team Plasma, Ultra Beast, ACE SPEC. By English name, where not every card of the
+ * name has it with its Abilities and attacks, so that a reprint has it, too. From the subtypes of pokemontcg.io (cards up to May 2025).
+ */
+function printedLabels(raw: Raw, { en }: Words): string[] {
+  if (en === undefined) return [];
+  const parts = [...list(raw.abilities), ...list(raw.attacks)].map((part) => byLang((part as Raw).name, 'en')?.en);
+  const keys = [en, [en, ...parts].join(' / ')];
+  return Object.entries(PRINTED_LABELS).flatMap(([label, cards]) =>
+    keys.some((key) => cards.includes(key)) ? [label] : [],
+  );
+}
+
 function labels(raw: Raw, name: Words): string[] {
   const names = [name.en, name.de].filter((n) => n !== undefined);
   const ends = (pattern: RegExp) => names.some((n) => pattern.test(n));
@@ -88,7 +102,7 @@ function labels(raw: Raw, name: Words): string[] {
   if (stage === 'break') out.push('BREAK');
   if (stage === 'level-up') out.push('LV.X');
   if (stage === 'legend') out.push('LEGEND');
-  return out;
+  return [...new Set([...out, ...printedLabels(raw, name)])];
 }
 
 export function fromTcgdex(raw: Raw, hint: Lang | undefined): ImportedCard {

@@ -9,7 +9,7 @@ import { groundOf } from './ground.ts';
 import type { Ground } from '../../engine/reading.ts';
 import type { GameName, Play } from './plays.ts';
 
-/** `open`: it does not hold and the ruling asks, or says of a value that it does not know it; `fault`: no ruling, or none in time; `wrong`: anything else that does not hold. */
+/** `open`: it does not hold and the ruling asks, says of a value that it does not know it, or has a branch that is what was observed; `fault`: no ruling, or none in time; `wrong`: anything else that does not hold. */
 export type Result = 'hold' | 'open' | 'wrong' | 'fault';
 export interface Measured {
   id: string;
@@ -22,6 +22,9 @@ export interface Measured {
   /** The reason in this play. */
   said?: string;
 }
+
+/** The rulings at the ends of the branches. */
+const leavesOf = (ruling: Ruling): Ruling[] => ruling.branches?.flatMap((branch) => leavesOf(branch.ruling)) ?? [ruling];
 
 export function measure(play: Play, library: Library): Measured {
   const head = { id: play.id, game: play.case.game, kind: play.kind };
@@ -43,8 +46,10 @@ export function measure(play: Play, library: Library): Measured {
   const ground = groundOf(read.case, library, ruling.grounds);
   const failed = failures(play, ruling);
   const [first] = failed;
-  if (!first) return { ...head, ground, result: 'hold' };
-  const open = ruling.verdict === 'needs-facts' || failed.every(({ unsure }) => unsure);
-  const result = open ? 'open' : 'wrong';
+  const inBranches = leavesOf(ruling).map((leaf) => failures(play, leaf).length === 0);
+  // What nobody told branches the ruling: it holds where every branch does, and is open where one is what was observed.
+  if (!first || (ruling.branches && inBranches.every(Boolean))) return { ...head, ground, result: 'hold' };
+  const unsure = failed.every((failure) => failure.unsure) || inBranches.some(Boolean);
+  const result = ruling.verdict === 'needs-facts' || unsure ? 'open' : 'wrong';
   return { ...head, ground, result, cause: causeOf(result, first, ruling), said: saidOf(failed, ruling) };
 }

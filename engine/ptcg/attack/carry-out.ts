@@ -8,8 +8,9 @@ import { attackCost, energyUnits } from '../derive/values.ts';
 import { isPaid, pay } from './energy.ts';
 import type { DamageFormula, Op, Who } from '../effects/schema.ts';
 import { nameOf, Illegal } from '../game/game.ts';
-import { run } from '../instructions/run.ts';
+import { canPay, run } from '../instructions/run.ts';
 import { askBoxes } from '../derive/heed.ts';
+import { test as holds } from '../derive/evaluate.ts';
 import type { UnreadBox } from '../texts/texts.ts';
 import { W } from '../say/words.ts';
 import { type KnownAttack, attacksOf, attacksOn } from './known.ts';
@@ -59,7 +60,8 @@ function targetsOf(op: Op): Who[] {
 export function requirements({ ctx, known }: Attacking): 'go' | 'stop' {
   const { requires } = known.effect ?? {};
   if (!requires) return 'go';
-  run(ctx, requires);
+  if (canMeet(ctx, requires)) run(ctx, requires);
+  else ctx.attack!.failed = true;
   if (!ctx.attack!.failed) return 'go';
   ctx.g.step(
     'attack-fails',
@@ -88,6 +90,17 @@ export function requirements({ ctx, known }: Attacking): 'go' | 'stop' {
       total: 0,
     });
   return 'stop';
+}
+
+/** "If you can't do it in this way, this attack does nothing": nothing of it is begun that cannot be done completely. */
+function canMeet(ctx: Ctx, requires: readonly Op[]): boolean {
+  const failing = requires.flatMap((op) =>
+    op.do === 'if' && op.then.some((inner) => inner.do === 'nothing') ? [JSON.stringify(op.test)] : [],
+  );
+  const needed = requires.filter(
+    (op) => 'as' in op && op.as !== undefined && failing.some((test) => test.includes(`"by":"${op.as}"`)),
+  );
+  return canPay(ctx, needed);
 }
 
 const formulas = (known: KnownAttack): readonly DamageFormula[] =>
@@ -146,7 +159,13 @@ const speaksOfDamage = ({ sentences }: UnreadBox): boolean =>
 /** The judge may simply say how much damage it does. */
 const damageTold = (answers: readonly unknown[]): number | undefined => answers.find((a) => typeof a === 'number');
 const grouped = (ctx: Ctx, list: readonly DamageFormula[]) =>
-  list.map((formula) => ({ formula, targets: pokemonFor(ctx, formula.to ?? 'opponent-active') }));
+  list.map((formula) => ({
+    formula,
+    targets: isVain(ctx, formula) ? [] : pokemonFor(ctx, formula.to ?? 'opponent-active'),
+  }));
+/** Nobody chooses whom damage hits that is not done. */
+const isVain = (ctx: Ctx, { to, if: test }: DamageFormula): boolean =>
+  typeof to === 'object' && 'choose' in to && test !== undefined && !holds(ctx, test);
 const blows = (ctx: Ctx, list: readonly DamageFormula[]) =>
   grouped(ctx, list).flatMap(({ formula, targets }) => targets.map((target) => ({ formula, target })));
 

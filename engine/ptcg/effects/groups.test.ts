@@ -200,3 +200,72 @@ test('an Ability that answers a retreat', () => {
   });
   expect(ruling.final.players?.A?.bench).toMatchObject([{ id: 'Light', damage: 20 }]);
 });
+
+const item = (effect: object): PtcgCard => ({ name: 'Helper', kind: 'trainer', trainer: 'item', effects: [{ effect: 'play', ...effect }] }); // prettier-ignore
+const playing = (effect: object, more: Table = {}) =>
+  judge({ moves: [{ by: 'A', do: 'play', card: 'Helper' }], ...more, cards: { Helper: item(effect), ...more.cards }, a: { hand: ['Helper'], ...more.a } }); // prettier-ignore
+const eachOfTwo = {
+  do: [
+    { do: 'choose-pokemon', which: { choose: 2, from: { of: 'you', where: 'bench' }, upTo: true }, as: 'two' },
+    { do: 'for-each', which: { chosen: 'two' }, as: 'one', then: [{ do: 'heal', amount: 30, on: { chosen: 'one' } }] },
+  ],
+};
+test('what is done to each chosen Pokémon may be played where one can be chosen', () => {
+  expect(playing(eachOfTwo, { a: { hand: ['Helper'], bench: [{ card: 'Plain', damage: 10 }] } }).verdict).toBe('resolved'); // prettier-ignore
+  expect(playing(eachOfTwo).illegal?.reasons.map(({ code }) => code)).toEqual(['no-effect']);
+});
+
+test('a hand is counted as it will be when the cost is paid', () => {
+  const effect = { cost: [{ do: 'discard-cards', count: 1, of: 'you' }], do: [{ do: 'draw-until', hand: 2 }] };
+  expect(playing(effect, { a: { hand: ['Helper', 'Fire', 'Water'] } }).illegal).toBeUndefined();
+  expect(playing(effect, { a: { hand: ['Helper', 'Fire', 'Fire', 'Fire'] } }).verdict).toBe('illegal');
+});
+
+test('two searches of one text: each takes what is for it, what neither takes is wrong', () => {
+  const effect = {
+    do: [
+      { do: 'take', from: 'deck', which: { kind: 'pokemon' }, count: 1, to: 'hand' },
+      { do: 'take', from: 'deck', which: { kind: 'energy' }, count: 1, to: 'hand' },
+    ],
+  };
+  const found = (...cards: string[]) =>
+    playing(effect, { a: { hand: ['Helper'], ...deck('Plain', 'Fire', 'Helper') }, moves: [{ by: 'A', do: 'play', card: 'Helper', choose: { cards } }] }); // prettier-ignore
+  expect(found('Fire').final.players?.A?.hand).toMatchObject([{ card: 'Fire' }]);
+  expect(found('Fire', 'Plain').final.players?.A?.hand).toHaveLength(2);
+  expect(found('Helper#2').illegal?.reasons.map(({ code }) => code)).toEqual(['illegal-card']);
+});
+
+test("what can't be discarded completely is not begun: the attack does nothing", () => {
+  const effect = {
+    requires: [
+      { do: 'discard-cards', count: 2, which: { kind: 'energy' }, of: 'you', as: 'paid' },
+      { do: 'knock-out', which: 'opponent-active' },
+      {
+        do: 'if',
+        test: { test: 'count', of: { count: 'done', by: 'paid' }, number: { atMost: 1 } },
+        then: [{ do: 'nothing' }],
+      },
+    ],
+  };
+  const ruling = using(effect, { a: { hand: ['Fire'] }, b: { bench: ['Plain'] } });
+  expect(ruling.final.players?.A).toMatchObject({ hand: [{ card: 'Fire' }], prizes: 6 });
+  expect(ruling.headline.en).toContain('does nothing');
+});
+
+test('damage that is not done asks for no target', () => {
+  const effect = { damage: [{}, { base: 50, to: { choose: 1, from: { of: 'opponent', where: 'bench' } }, if: { test: 'count', of: { count: 'cards', in: 'hand', of: 'you' }, number: 3 } }] }; // prettier-ignore
+  const ruling = using(effect, { b: { bench: ['Plain', 'Plain'] } });
+  expect(ruling.open).toEqual([]);
+  expect(active(ruling, 'B').damage).toBe(10);
+});
+
+test('an attacker that leaves the Active Spot by its own effect is replaced before the opponent replaces a Knocked Out Pokémon', () => {
+  const leaving = hitter(500, { effects: [{ effect: 'attack', attack: 1, after: [{ do: 'return', which: 'self', to: 'deck', attached: 'with' }] }] }); // prettier-ignore
+  const ruling = judge({
+    cards: { Hitter: leaving },
+    a: { active: 'Hitter', bench: ['Plain'] },
+    b: { bench: ['Plain'] },
+    moves: [attack, { by: 'A', do: 'promote', pokemon: 'Plain' }, { by: 'B', do: 'promote', pokemon: 'Plain#3' }],
+  });
+  expect(ruling.verdict).toBe('resolved');
+});

@@ -315,14 +315,16 @@ function shrinkBenches(g: Game): void {
   }
 }
 
-/** Who owes a new Active Pokémon, the player whose turn comes next first. */
+/** Who owes a new Active Pokémon: whose Active Spot an effect emptied, then the player whose turn comes next. */
 export function promotionsOwed(g: Game): Player[] {
   const { players, turn } = g.board;
-  const next = otherPlayer(turn.player);
-  return [next, turn.player].filter((p) => players[p].active === null && players[p].bench.length > 0);
+  const order = [otherPlayer(turn.player), turn.player];
+  const owing = order.filter((p) => players[p].active === null && players[p].bench.length > 0);
+  return owing.sort((a, b) => Number(g.vacated.has(b)) - Number(g.vacated.has(a)));
 }
 
 export function promote(g: Game, player: Player, pokemon: Pokemon): void {
+  g.vacated.delete(player);
   switchActive(g, player, pokemon);
   g.step('promote', W.promoted(player, nameOf(g, pokemon)), ['ptcg.knock-out.promote'], {
     by: player,

@@ -68,6 +68,8 @@ export class Game {
   turnEnds = false;
   /** This Pokémon may attack once more before the turn is over, because of that card or Ability. */
   attackAgain?: { pokemon: Pokemon; name: Localized };
+  /** Whose Active Spot an effect emptied, before any Knock Out was looked for: they fill it first. */
+  vacated = new Set<Player>();
   /** What is done now is only tried out (`trial`). */
   trying = false;
   /** The moves of the case, for optional effects used by the next one. */
@@ -241,6 +243,7 @@ export class Game {
       betweenTurns: this.betweenTurns,
       turnEnds: this.turnEnds,
       doomed: new Set(this.doomed),
+      vacated: new Set(this.vacated),
       pending: [...this.pending],
       again: this.attackAgain,
     };
@@ -262,6 +265,7 @@ export class Game {
       betweenTurns: to.betweenTurns,
       turnEnds: to.turnEnds,
       doomed: to.doomed,
+      vacated: to.vacated,
       pending: to.pending,
     });
     if (to.over) this.over = to.over;

@@ -27,7 +27,8 @@ register({
   },
   'draw-until': {
     possible: (ctx, op, used) =>
-      deckSize(sideOf(ctx, op.by ?? 'you')) > 0 && handOf(ctx, op.by ?? 'you', used).length < amount(ctx, op.hand),
+      deckSize(sideOf(ctx, op.by ?? 'you')) > 0 &&
+      handOf(ctx, op.by ?? 'you', used).length - (op.by === 'opponent' ? 0 : (ctx.owed ?? 0)) < amount(ctx, op.hand),
     run: (ctx, op) => {
       const player = playerOf(ctx, op.by ?? 'you');
       return draw(ctx, player, Math.max(0, amount(ctx, op.hand) - ctx.g.board.players[player].hand.length));

@@ -144,12 +144,12 @@ register({
       return zone.some((c) => c.name === '?' || (c.def?.kind === 'energy' && cardMatches(ctx, c, op.which)));
     },
     run: (ctx, op) => {
-      const targets = pokemonFor(ctx, op.to);
-      if (targets.length === 0) return NOTHING_DONE;
+      if (within(ctx, op.to).length === 0) return NOTHING_DONE;
       const each = op.anyWay !== true && typeof op.to === 'object' && 'each' in op.to;
+      const many = each ? pokemonFor(ctx, op.to).length : 1;
       const player = playerOf(ctx, op.of ?? 'you');
       const zone = op.from;
-      const n = countOf(ctx, op.count, op.looking ?? 99) * (each ? targets.length : 1);
+      const n = countOf(ctx, op.count, op.looking ?? 99) * many;
       let cards: Card[];
       if (zone === 'deck' || zone === 'deck-top') {
         const queueName = ctx.inputs.you.energy.length > 0 ? 'energy' : 'cards';
@@ -178,6 +178,9 @@ register({
         );
         for (const card of cards) takeOut(ctx, player, zone, card);
       }
+      // Nobody need be chosen where nothing is attached.
+      if (cards.length === 0) return NOTHING_DONE;
+      const targets = pokemonFor(ctx, op.to);
       const onto: { card: Card; pokemon: Pokemon }[] = [];
       cards.forEach((card, i) => {
         const target = op.anyWay
@@ -202,7 +205,7 @@ register({
     possible: (ctx, op) => attachedEnergy(ctx, within(ctx, op.from), energyFilter(op)).length > 0,
     run: (ctx, op) => {
       const there = attachedEnergy(ctx, reached(ctx, pokemonFor(ctx, op.from)), energyFilter(op));
-      if (there.length === 0) return NOTHING_DONE;
+      if (there.length === 0 || within(ctx, op.to).length === 0) return NOTHING_DONE;
       const n = op.count === 'all' ? 'all' : op.count === 'any' ? there.length * 4 : amount(ctx, op.count);
       const chosen = chooseEnergy(ctx, there, n, op.upTo === true || op.count === 'any', true, 'you');
       const to = pokemonFor(ctx, op.to);

@@ -1,7 +1,7 @@
 /** Pokémon in play: switching, leaving play, evolving and devolving; Tools and the Stadium. */
 import { clearPokemon, evolve, putCard, removeFromPlay, switchActive, takeFrom, type CardZone } from '../board/act.ts';
 import { askChoice } from '../game/ask.ts';
-import { deckSize, topCard, type Card, type Pokemon } from '../board/board.ts';
+import { deckSize, isActive, topCard, type Card, type Pokemon } from '../board/board.ts';
 import { isEvolution, sameName, stageOf } from '../cards.ts';
 import { chooseCards, choosePokemon, pokemonFor } from '../derive/choose.ts';
 import type { Ctx } from '../game/context.ts';
@@ -17,6 +17,7 @@ import { W } from '../say/words.ts';
 /** Puts a Pokémon's cards somewhere; attached cards go along or are discarded. */
 function leavePlay(ctx: Ctx, pokemon: Pokemon, to: CardZone, attached: 'with' | 'discard'): void {
   const { g } = ctx;
+  if (isActive(g.board, pokemon)) g.vacated.add(pokemon.owner);
   removeFromPlay(g, pokemon);
   for (const card of pokemon.cards) putCard(g, card, to);
   for (const card of [...pokemon.energy, ...pokemon.tools]) putCard(g, card, attached === 'with' ? to : 'discard');

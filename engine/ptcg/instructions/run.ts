@@ -8,7 +8,7 @@ import type { Ctx } from '../game/context.ts';
 import { isDoes } from '../../ruling/unread.ts';
 import { EffectsSchema, type Effect, type Op, type OpKind } from '../effects/schema.ts';
 import type { Card } from '../board/board.ts';
-import { NOTHING_DONE, type Done, type OpOf } from './common.ts';
+import { NOTHING_DONE, within, type Done, type OpOf } from './common.ts';
 
 /** A word of the language: whether it could do anything, whether it can be paid as a cost, and doing it. `used`: the card being played, no longer in the hand. */
 export interface Word<K extends OpKind> {
@@ -48,8 +48,24 @@ const runOne = (ctx: Ctx, op: Op): Done =>
   });
 
 /** Whether instructions could do anything, on what everybody knows: playing a card for no effect is forbidden. */
-export const couldDo = (ctx: Ctx, ops: readonly Op[], used?: Card): boolean =>
-  ops.some((op) => wordOf(op).possible(ctx, op, used));
+export function couldDo(ctx: Ctx, ops: readonly Op[], used?: Card): boolean {
+  const looking: Ctx = { ...ctx, results: new Map(ctx.results) };
+  return ops.some((op) => {
+    // Any Pokémon that could be chosen stands for the one that will be.
+    if (op.do === 'choose-pokemon')
+      looking.results.set(op.as, { count: 0, pokemon: within(ctx, op.which), cards: [], coins: [] });
+    return wordOf(op).possible(looking, op, used);
+  });
+}
+/** The same of an effect whose cost is not paid yet. */
+export function couldDoAfter(ctx: Ctx, cost: readonly Op[] | undefined, ops: readonly Op[], used?: Card): boolean {
+  const owed = (cost ?? []).reduce(
+    (n, op) =>
+      op.do === 'discard-cards' && (op.of ?? 'you') === 'you' && typeof op.count === 'number' ? n + op.count : n,
+    0,
+  );
+  return couldDo({ ...ctx, owed }, ops, used);
+}
 /** Whether a cost can be paid, on what is known. */
 export const canPay = (ctx: Ctx, cost: readonly Op[], used?: Card): boolean =>
   cost.every((op) => {

@@ -8,7 +8,7 @@ import { benchLimit } from '../derive/values.ts';
 import type { CardFilter, Side } from '../effects/schema.ts';
 import { makeCard } from '../board/load.ts';
 import { cardMatches, cardNames } from '../derive/evaluate.ts';
-import { cardName, Illegal } from '../game/game.ts';
+import { cardName } from '../game/game.ts';
 import { say, type OpOf } from './common.ts';
 import { W } from '../say/words.ts';
 
@@ -58,15 +58,10 @@ export function searchDeck(
   while (found.length < n && queue.length > 0) {
     const wanted = queue.find((name) => fitsHere(name)) ?? queue[0]!;
     const known = inDeck(wanted);
-    if (!known && (side.deckUnknown === 0 || !g.find(wanted))) {
-      if (found.length > 0) break;
-      throw new Illegal([W.reasons.illegalCard(ctx.name, wanted)]);
-    }
+    // What is not found here may be for a later search; if none asks for it, it is wrong (`leftover`).
+    if (!known && (side.deckUnknown === 0 || !g.find(wanted))) break;
     const card = known ?? g.newCard(wanted, player);
-    if (!cardMatches(ctx, card, which)) {
-      if (found.length > 0) break;
-      throw new Illegal([W.reasons.illegalCard(ctx.name, wanted)]);
-    }
+    if (!cardMatches(ctx, card, which)) break;
     queue.splice(queue.indexOf(wanted), 1);
     if (known) takeFrom(side.deck, known);
     else side.deckUnknown--;

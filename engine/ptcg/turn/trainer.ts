@@ -9,7 +9,7 @@ import { limitsBench } from '../derive/values.ts';
 import type { PlayEffect } from '../effects/schema.ts';
 import { test } from '../derive/evaluate.ts';
 import { cardName, Illegal, type Game } from '../game/game.ts';
-import { canPay, couldDo, run } from '../instructions/run.ts';
+import { canPay, couldDoAfter, run } from '../instructions/run.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
 import { fire } from '../events/triggers.ts';
 import { W } from '../say/words.ts';
@@ -42,7 +42,7 @@ export function checkPlay(g: Game, player: Player, card: Card): Reason[] {
   const ctx = playContext(g, player, card);
   if (effect.if && !test(ctx, effect.if)) reasons.push(W.reasons.requirement(cardName(card)));
   if (effect.cost && !canPay(ctx, effect.cost, card)) reasons.push(W.reasons.cannotPayCost(cardName(card)));
-  if (kindOf(card) !== 'stadium' && !couldDo(ctx, effect.do, card)) reasons.push(W.reasons.noEffect(cardName(card)));
+  if (kindOf(card) !== 'stadium' && !couldDoAfter(ctx, effect.cost, effect.do, card)) reasons.push(W.reasons.noEffect(cardName(card)));
   return reasons;
 }
 
