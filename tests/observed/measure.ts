@@ -24,7 +24,8 @@ export interface Measured {
 }
 
 /** The rulings at the ends of the branches. */
-const leavesOf = (ruling: Ruling): Ruling[] => ruling.branches?.flatMap((branch) => leavesOf(branch.ruling)) ?? [ruling];
+const leavesOf = (ruling: Ruling): Ruling[] =>
+  ruling.branches?.flatMap((branch) => leavesOf(branch.ruling)) ?? [ruling];
 
 export function measure(play: Play, library: Library): Measured {
   const head = { id: play.id, game: play.case.game, kind: play.kind };

@@ -42,7 +42,8 @@ export function checkPlay(g: Game, player: Player, card: Card): Reason[] {
   const ctx = playContext(g, player, card);
   if (effect.if && !test(ctx, effect.if)) reasons.push(W.reasons.requirement(cardName(card)));
   if (effect.cost && !canPay(ctx, effect.cost, card)) reasons.push(W.reasons.cannotPayCost(cardName(card)));
-  if (kindOf(card) !== 'stadium' && !couldDoAfter(ctx, effect.cost, effect.do, card)) reasons.push(W.reasons.noEffect(cardName(card)));
+  if (kindOf(card) !== 'stadium' && !couldDoAfter(ctx, effect.cost, effect.do, card))
+    reasons.push(W.reasons.noEffect(cardName(card)));
   return reasons;
 }
 
