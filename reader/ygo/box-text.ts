@@ -39,6 +39,11 @@ export class BoxText {
     if (this.tokens[end - 1]?.word === '.') end--;
     return [begin, end];
   }
+  /** The tokens of what stands above bullets, without its last mark. */
+  header(span: Span): [number, number] {
+    const [from, to] = this.range(span);
+    return [from, /^[:;]$/.test(this.tokens[to - 1]?.word ?? '') ? to - 1 : to];
+  }
   /** The one reading of these tokens as one phrase of this kind. */
   whole<K extends keyof Categories & string>(category: K, from: number, to: number): Parsed<Categories[K]> | undefined {
     if (from >= to) return undefined;

@@ -1,347 +1,146 @@
-/** A text box → its entries: what each sentence is, the effects they make, the limits put onto the effects they govern. */
-import type { YgoCard } from '../../engine/case/schema.ts';
-import type { UnreadText } from '../../engine/reading.ts';
-import { many, type Effect, type Place } from '../../engine/ygo/effects/schema.ts';
-import { bothLanguages, type Box } from '../frame/boxes.ts';
-import type { Parsed } from '../frame/grammar.ts';
+/** A text box → its entries: sentences, and the bullets under them. */
+import type { Condition, Effect, Limit, Place } from '../../engine/ygo/effects/schema.ts';
+import { bothLanguages } from '../frame/boxes.ts';
 import { sentences, type Span } from '../frame/sentences.ts';
-import { addTo } from './additions.ts';
-import { BoxText, type Head, type Resolved } from './box-text.ts';
-import { ACTIVATED, addLimit, together, type BoxReading, type Entry, type Loose, type Read } from './entries.ts';
-import type { Before, Context, Draft, LimitSentence } from './grammar/categories.ts';
-import { makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
-import { look, type Look } from './touches.ts';
+import type { Head } from './box-text.ts';
+import { addLimit, together, type BoxReading, type Read } from './entries.ts';
+import type { Before, Grant } from './grammar/categories.ts';
+import type { Made } from './meaning/effect.ts';
+import { SentenceReader } from './sentences.ts';
 
-const EXTRA: readonly string[] = ['fusion', 'synchro', 'xyz', 'link'];
+/** A bullet and the sentences after it on its line. */
+interface Bullet {
+  span: Span;
+  more: Span[];
+}
 
-export class BoxReader {
-  readonly #card: YgoCard;
-  readonly #context: Context;
-  readonly #text: BoxText;
-  readonly #entries: Entry[] = [];
-  readonly #loose: Loose[] = [];
-  readonly #unread: UnreadText[] = [];
-
-  constructor(box: Box, card: YgoCard, context: Context) {
-    this.#card = card;
-    this.#context = context;
-    this.#text = new BoxText(box, context);
-  }
-
+export class BoxReader extends SentenceReader {
   read(): BoxReading {
-    const spans = sentences(this.#text.box.en);
+    const spans = sentences(this.text.box.en);
     for (let i = 0; i < spans.length; i++) {
       const span = spans[i]!;
       const bullets = this.#bullets(spans, i + 1);
-      if (bullets.length > 0) {
-        if (this.#limit(span) || this.#reminder(span, 'bulletHeader')) {
-          for (const bullet of bullets) this.#sentence(bullet);
-        } else if (!this.#options(span, bullets)) for (const one of [span, ...bullets]) this.#leave(one);
-        i += bullets.length;
-      } else if (!(i === 0 && this.#material(span))) this.#sentence(span);
+      if (bullets.length === 0) {
+        if (!(i === 0 && this.material(span))) this.sentence(span);
+      } else {
+        this.#headed(span, bullets);
+        i += bullets.reduce((sum, { more }) => sum + 1 + more.length, 0);
+      }
     }
-    this.#putLimits();
-    const entries = together(this.#entries, this.#context.property === 'equip');
-    const at = (i: number): number => entries.indexOf(this.#entries[i]!);
-    const loose = this.#loose.map((one) => (one.governs ? { ...one, governs: one.governs.map(at) } : one));
-    const unread = this.#unread.map((one) => ({
+    this.putLimits();
+    const entries = together(this.entries, this.context.property === 'equip');
+    const at = (i: number): number => entries.indexOf(this.entries[i]!);
+    const loose = this.loose.map((one) => (one.governs ? { ...one, governs: one.governs.map(at) } : one));
+    const unread = this.unread.map((one) => ({
       ...one,
       ...(one.effect !== undefined && { effect: at(one.effect) }),
-      ...(one.before !== undefined && { before: this.#entries[one.before] ? at(one.before) : entries.length }),
+      ...(one.before !== undefined && { before: this.entries[one.before] ? at(one.before) : entries.length }),
     }));
-    return { entries, loose, tokens: this.#text.tokens, unread };
+    return { entries, loose, tokens: this.text.tokens, unread };
   } // prettier-ignore
 
-  #sentence(span: Span): void {
-    const read = this.#limit(span) || this.#statement(span) || this.#addition(span) || this.#reminder(span, 'reminder') || this.#continuation(span) || this.#effect(span);
-    if (!read && !this.#attach(span)) this.#leave(span);
-  } // prettier-ignore
-  #reminder(span: Span, category: 'reminder' | 'bulletHeader'): boolean {
-    const parsed = this.#text.whole(category, ...this.#text.range(span));
-    if (parsed) this.#loose.push({ span, reads: [], role: 'reminder' });
-    return parsed !== undefined;
-  }
-  /** What a sentence says more of the effect (the procedure, the Ritual Summon) before it. */
-  #addition(span: Span): boolean {
-    const parsed = this.#text.whole('addition', ...this.#text.range(span));
-    if (!parsed || this.#entries.length === 0) return false;
-    const { to, put } = parsed.value;
-    const ofCard = to === 'card' || to === 'procedures' || to === 'bound' || to === 'every';
-    if (this.#missed && !ofCard && to !== 'procedure') return false;
-    const settled = settleStatement(put);
-    if (!settled) return false;
-    if (to === 'bound') return this.#bind(span, parsed, settled);
-    const entry = addTo(this.#entries, to, settled as unknown as Draft);
-    entry?.reads.push({ parsed, role: ['quick', 'always-quick', 'set', 'resolving'].includes(to) ? 'condition' : 'restriction' });
-    return entry !== undefined;
-  } // prettier-ignore
-  /** "When this card leaves the field, destroy that monster": a record of its own; the Summon links the two. */
-  #bind(span: Span, parsed: Parsed, record: Effect): boolean {
-    const links = this.#entries.flatMap(({ record: { resolve, kind } }) => (kind === 'activation' ? (resolve ?? []) : [])).filter((one) => one.do === 'special-summon' || one.do === 'apply');
-    const [link] = links;
-    if (links.length !== 1 || !link) return false;
-    Object.assign(link, { bind: true });
-    this.#entries.push({ record: { ...record, gist: bothLanguages(this.#text.box, span) }, whole: true, box: this.#text.box.box, reads: [{ parsed, role: 'condition' }], copies: new Map(), span, unread: [] });
-    return true;
-  } // prettier-ignore
-  /** What the effect before goes on to do: it is made again, with more to do. */
-  #continuation(span: Span): boolean {
-    const entry = this.#entries.at(-1);
-    if (!entry?.sentence || !entry.whole || this.#missed) return false;
-    const parsed = this.#text.whole('continuation', ...this.#text.range(span));
-    if (!parsed) return false;
-    const { resolve, ...rest } = entry.sentence;
-    const sentence = { ...rest, resolve: { drafts: [...resolve.drafts, ...parsed.value] } };
-    const made = makeEffect(sentence, this.#context);
-    if (!made?.whole) return false;
-    const { kind: _kind, resolve: _resolve, ...said } = entry.record;
-    Object.assign(entry, { sentence, copies: made.copies, record: { ...said, ...made.record } });
-    entry.reads.push({ parsed, role: 'operation' });
-    return true;
-  }
-
-  /** The sentences from here on that are bullets; what follows a bullet on its line belongs to none that could be read. */
-  #bullets(spans: readonly Span[], from: number): Span[] {
-    const isBullet = (span: Span | undefined): boolean => span !== undefined && this.#text.box.en[span.from] === '●';
-    const bullets: Span[] = [];
-    for (let i = from; isBullet(spans[i]); i++) bullets.push(spans[i]!);
+  /** The bullets from here on, each with what follows it on its line. */
+  #bullets(spans: readonly Span[], from: number): Bullet[] {
+    const { en } = this.text.box;
+    const bullets: Bullet[] = [];
+    for (let i = from; i < spans.length; i++) {
+      const span = spans[i]!;
+      const last = bullets.at(-1);
+      if (en[span.from] === '●') bullets.push({ span, more: [] });
+      else if (last && !en.slice(last.span.to, span.from).includes('\n')) last.more.push(span);
+      else break;
+    }
     return bullets;
   }
+  #headed(span: Span, bullets: readonly Bullet[]): void {
+    if (this.limit(span) || this.reminder(span, 'bulletHeader')) this.#each(bullets);
+    else if (!this.#grant(span, bullets) && !this.#options(span, bullets))
+      for (const one of [span, ...bullets.flatMap((bullet) => [bullet.span, ...bullet.more])]) this.leave(one);
+  }
+  #each(bullets: readonly Bullet[]): void {
+    for (const { span, more } of bullets) for (const one of [span, ...more]) this.sentence(one);
+  }
+
+  /** "It gains these effects": each bullet is an effect it has while something is so; one it gives to another card stands in a record of its own. */
+  #grant(span: Span, bullets: readonly Bullet[]): boolean {
+    const parsed = this.text.whole('grant', ...this.text.header(span));
+    if (!parsed) return false;
+    const first = this.entries.length;
+    const unread = this.unread.length;
+    this.#each(bullets);
+    const { value } = parsed;
+    for (const entry of this.entries.slice(first)) {
+      entry.reads.unshift({ parsed, role: 'condition' });
+      entry.record = value.to === 'this' ? whileSo(entry.record, value.condition) : given(entry.record, value);
+      delete entry.sentence;
+    }
+    // Its sentence is told in the record of its first bullet.
+    if (this.entries.length === first) this.leave(span);
+    return this.unread.length >= unread;
+  }
+
   /** "Activate 1 of these effects": an entry for each bullet; "apply 1 of these effects": one choice when it resolves. */
-  #options(span: Span, bullets: readonly Span[]): boolean {
-    const head = this.#text.head(span);
+  #options(span: Span, bullets: readonly Bullet[]): boolean {
+    const head = this.text.head(span);
     if (!head) return false;
-    const last = this.#text.tokens[head.to - 1]?.word;
-    const header = this.#text.whole('optionHeader', head.begin, last === ';' || last === ':' ? head.to - 1 : head.to);
+    const last = this.text.tokens[head.to - 1]?.word;
+    const header = this.text.whole('optionHeader', head.begin, last === ';' || last === ':' ? head.to - 1 : head.to);
     if (!header) return false;
-    const { choose, ...paid } = header.value;
-    const made = choose ? [this.#choice(span, head, paid, bullets)] : bullets.map((bullet, i) => this.#option(bullet, head, paid, i + 1));
-    if (made.some((one) => one === undefined)) return false;
-    const first = this.#entries.length;
+    const { choose, limit, ...paid } = header.value;
     const reads: Read[] = [head.occasion && { parsed: head.occasion, role: 'timing' as const }, { parsed: header, role: 'choice' as const }].filter((one) => one !== undefined);
-    made.forEach((one, i) => {
-      const { made: effect, parts } = one!;
-      this.#keep(effect, choose ? { from: span.from, to: bullets.at(-1)!.to } : bullets[i]!, [...(i === 0 ? reads : []), ...parts], []);
-    });
-    return this.#entries.length > first;
+    if (choose) {
+      const choice = bullets.every(({ more }) => more.length === 0) && this.#choice(span, head, paid, bullets);
+      if (choice) this.keep(choice.made, { from: span.from, to: bullets.at(-1)!.span.to }, [...reads, ...choice.parts], []);
+      return choice !== false && choice !== undefined;
+    }
+    const made = bullets.map((bullet, i) => this.#option(bullet.span, head, paid, i + 1));
+    if (made.every((one) => one === undefined)) return false;
+    made.forEach((one, i) => this.#keepOption(bullets[i]!, one, i === 0 ? reads : [], limit));
+    return true;
   } // prettier-ignore
-  #option(bullet: Span, head: Head, header: Before, option: number): { made: Made; parts: Read[] } | undefined {
-    const [from, to] = this.#text.range(bullet);
+  #keepOption({ span, more }: Bullet, one: { made: Made; parts: Read[]; unread: Span[] } | undefined, reads: Read[], limit: Limit | undefined): void {
+    if (!one) {
+      for (const each of [span, ...more]) this.leave(each);
+      return;
+    }
+    if (limit) addLimit(one.made.record, limit, true);
+    this.keep(one.made, span, [...reads, ...one.parts], one.unread);
+    for (const each of more) this.sentence(each);
+  } // prettier-ignore
+  #option(bullet: Span, head: Head, header: Before, option: number): { made: Made; parts: Read[]; unread: Span[] } | undefined {
+    const [from, to] = this.text.range(bullet);
     const begin = from + 1;
-    const semicolon = this.#text.mark(';', begin, to);
-    const before = semicolon === undefined ? undefined : this.#text.whole('before', begin, semicolon);
-    if ((semicolon !== undefined && !before) || this.#text.mark(':', begin, to) !== undefined) return undefined;
-    const resolve = this.#text.operations(semicolon === undefined ? begin : semicolon + 1, to);
+    const semicolon = this.text.mark(';', begin, to);
+    const before = semicolon === undefined ? undefined : this.text.whole('before', begin, semicolon);
+    if (this.text.mark(':', begin, to) !== undefined) return undefined;
+    const resolve = this.text.operations(semicolon === undefined ? begin : semicolon + 1, to);
     const cost = [...(header.cost ?? []), ...(before?.value.cost ?? [])];
     const all: Before = { ...header, ...before?.value, ...(cost.length > 0 && { cost }) };
-    const made = this.#make(bullet, head, Object.keys(all).length > 0 ? all : undefined, resolve, option);
-    return made && { made, parts: [before && { parsed: before, role: 'cost' as const }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' as const }].filter((one) => one !== undefined) };
+    const unread = [...(semicolon !== undefined && !before ? [this.text.span(begin, semicolon)] : []), ...(resolve.unread ? [this.text.span(...resolve.unread)] : [])];
+    const paid = semicolon !== undefined && !before ? { unread: this.text.text(begin, semicolon) } : Object.keys(all).length > 0 ? all : undefined;
+    const made = this.make(bullet, head, paid, resolve, option);
+    return made && { made, unread, parts: [before && { parsed: before, role: 'cost' as const }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' as const }].filter((one) => one !== undefined) };
   } // prettier-ignore
-  #choice(span: Span, head: Head, before: Before, bullets: readonly Span[]): { made: Made; parts: Read[] } | undefined {
-    const parts = bullets.map((bullet) => {
-      const [from, to] = this.#text.range(bullet);
-      return { bullet, parsed: this.#text.whole('operations', from + 1, to) };
+  #choice(span: Span, head: Head, before: Before, bullets: readonly Bullet[]): { made: Made; parts: Read[] } | undefined {
+    const parts = bullets.map(({ span: bullet }) => {
+      const [from, to] = this.text.range(bullet);
+      return { bullet, parsed: this.text.whole('operations', from + 1, to) };
     });
     if (parts.some(({ parsed }) => parsed === undefined)) return undefined;
-    const options = parts.map(({ bullet, parsed }) => ({ gist: bothLanguages(this.#text.box, bullet), do: parsed!.value }));
-    const made = this.#make(span, head, before, { drafts: [{ do: 'choose', options }] });
+    const options = parts.map(({ bullet, parsed }) => ({ gist: bothLanguages(this.text.box, bullet), do: parsed!.value }));
+    const made = this.make(span, head, before, { drafts: [{ do: 'choose', options }] });
     return made && { made, parts: parts.map(({ parsed }) => ({ parsed: parsed!, role: 'operation' as const })) };
   } // prettier-ignore
-
-  /** A sentence nobody read that speaks of what the effect before it did makes that effect not whole. */
-  #attach(span: Span): boolean {
-    const effect = this.#entries.length - 1;
-    const entry = this.#entries[effect];
-    const [from, to] = this.#text.range(span);
-    const text = bothLanguages(this.#text.box, span);
-    if (!entry || this.#missed || !ACTIVATED.has(entry.record.kind) || this.#text.mark(':', from, to) !== undefined) return false;
-    if (this.#context.kind === 'monster' && !!ATTACHED.test(text.en) && !/\bthis effect\b/.test(text.en)) return false;
-    entry.record.resolve = [...(entry.record.resolve ?? []), { do: 'unmodelled', text: text.en, join: 'also' }];
-    entry.whole = false;
-    entry.unread.push(span);
-    this.#unread.push({ text, box: this.#text.box.box, effect, ...this.#look(span) });
-    return true;
-  } // prettier-ignore
-
-  /** The last effect of the text so far is one nobody read. */
-  #missed = false;
-  #leave(span: Span): void {
-    if (/[:;]/.test(this.#text.box.en.slice(span.from, span.to))) this.#missed = true;
-    this.#loose.push({ span, reads: [], role: 'unread' });
-    const effect = this.#isActivated(span) ? { before: this.#entries.length } : {};
-    this.#unread.push({
-      text: bothLanguages(this.#text.box, span),
-      box: this.#text.box.box,
-      ...effect,
-      ...this.#look(span),
-    });
-  }
-  /** Is a sentence nobody read an effect that is activated, and no activation of a Spell or Trap, by its marks? A bullet is part of one. */
-  #isActivated(span: Span): boolean {
-    const [from, to] = this.#text.range(span);
-    const marked = this.#text.mark(':', from, to) !== undefined || this.#text.mark(';', from, to) !== undefined;
-    if (!marked || this.#text.box.en[span.from] === '●') return false;
-    const { kind, property } = this.#context;
-    const said = this.#text.text(from, to);
-    if (kind === 'monster' || this.#text.box.box === 'pendulum') return true;
-    if (['continuous', 'field', 'equip'].includes(property ?? '')) return !ACTIVATION.test(said);
-    return USED_LATER.test(said);
-  }
-  /** What the wording of a sentence tells of where and when it could matter. */
-  #look(span: Span): Look {
-    if (this.#text.box.onlyGerman) return { touches: [{ what: 'everything' }] };
-    const spans = sentences(this.#text.box.en);
-    this.#looks ??= look(this.#card)(
-      spans.map(({ from, to }) => this.#text.box.en.slice(from, to)),
-      this.#text.box.box,
-    );
-    return this.#looks[spans.findIndex(({ from }) => from === span.from)] ?? { touches: [{ what: 'everything' }] };
-  }
-  #looks: Look[] | undefined;
-
-  #material(span: Span): boolean {
-    const summon = this.#card.kind === 'monster' && this.#text.box.box === 'text' ? EXTRA.find((kind) => (this.#card as { monster?: string[] }).monster?.includes(kind)) : undefined;
-    if (!summon) return false;
-    const [from, to] = this.#text.range(span);
-    const parsed = this.#text.whole('materialLine', from, to);
-    if (!parsed) return false;
-    const record = { kind: 'procedure', gist: bothLanguages(this.#text.box, span), procedure: { summon, materials: parsed.value } } as unknown as Effect;
-    this.#entries.push({ record, whole: true, box: this.#text.box.box, reads: [{ parsed, role: 'material' }], copies: new Map(), span, unread: [] });
-    return true;
-  } // prettier-ignore
-
-  #statement(span: Span): boolean {
-    const [start, to] = this.#text.range(span);
-    const from = this.#text.tokens[start]?.word === '●' ? start + 1 : start;
-    const parsed = this.#text.whole('statement', from, to);
-    if (!parsed) return false;
-    const gist = bothLanguages(this.#text.box, span);
-    const copies = new Map<object, object>();
-    const drafts = parsed.value.map((draft) => this.#withAbove(draft));
-    const settled = drafts.map((draft) => draft && settleStatement(draft));
-    if (settled.some((one) => one === undefined)) return false;
-    for (const [i, draft] of parsed.value.entries()) {
-      const record = { ...settled[i]!, gist, ...(this.#text.box.box === 'pendulum' && { pendulum: true }) };
-      copies.set(draft, record);
-      this.#entries.push({ record, whole: true, box: this.#text.box.box, reads: [{ parsed, role: 'condition' }], copies, span, unread: [] });
-    }
-    return true;
-  } // prettier-ignore
-
-  /** "The above cards" are those of the first line. */
-  #withAbove(draft: Draft): Draft | undefined {
-    const procedure = draft['procedure'] as { do?: { $above?: Draft } } | undefined;
-    const above = procedure?.do?.$above;
-    if (!above) return draft;
-    const materials = this.#entries[0]?.record.procedure?.materials;
-    if (!materials || materials.some(({ same, distinct }) => same ?? distinct)) return undefined;
-    const { where, ...doing } = above as { where: Place[] };
-    const parts = materials.map(({ filter, count, including }) => ({
-      ...doing,
-      cards: { choose: count, where: where.length === 1 ? where[0] : where, whose: 'you', ...(filter && { filter }), ...(including && { including: [including] }) },
-    }));
-    return { ...draft, procedure: { ...procedure, do: parts.length === 1 ? parts[0] : { all: parts } } };
-  } // prettier-ignore
-
-  #limit(span: Span): boolean {
-    const [from, to] = this.#text.range(span);
-    const parsed = this.#text.whole('limitSentence', from, to);
-    if (!parsed) return false;
-    const governs = this.#governed(parsed.value);
-    if (governs === undefined) {
-      this.#leave(span);
-      return true;
-    }
-    this.#loose.push({ span, reads: [{ parsed, role: 'limit' }], governs, role: 'limit' });
-    this.#limits.push({ sentence: parsed.value, governs, from: this.#entries.length, span });
-    return true;
-  }
-  readonly #limits: { sentence: LimitSentence; governs: number[]; from: number; span: Span }[] = [];
-  #governed({ scope }: LimitSentence): number[] | undefined {
-    const activated = this.#entries.flatMap(({ record }, i) => (ACTIVATED.has(record.kind) ? [i] : []));
-    // "This effect" is the one just before, which may be one nobody read.
-    if (scope === 'previous') return activated.length > 0 && !this.#missed ? activated.slice(-1) : undefined;
-    if (scope === 'preceding') return activated.length > 0 ? activated : undefined;
-    // All effects of the card, or all that follow: known when the text is read to its end.
-    return [];
-  }
-  /** After the last sentence: each limit onto the effects it governs. */
-  #putLimits(): void {
-    for (const { sentence, governs, from, span } of this.#limits) {
-      const { scope, limit } = sentence;
-      const all = this.#entries.map((_, i) => i).filter((i) => ACTIVATED.has(this.#entries[i]!.record.kind));
-      if (scope === 'each') governs.push(...all);
-      if (scope === 'next') governs.push(...all.filter((i) => i >= from).slice(0, 1));
-      if (scope === 'following') governs.push(...all.filter((i) => i >= from));
-      if (scope === 'card') governs.push(...all.filter((i) => this.#entries[i]!.record.kind === 'activation'));
-      for (const i of governs) for (const one of many(limit)) addLimit(this.#entries[i]!.record, one);
-      if (
-        sentence.restricts &&
-        !governs.every((i) => addTo([this.#entries[i]!], 'effect', { restricts: sentence.restricts }))
-      )
-        this.#leave(span);
-      // A limit on what nobody read.
-      if (governs.length === 0) this.#leave(span);
-    }
-  }
-
-  #effect(span: Span): boolean {
-    const head = this.#text.head(span);
-    if (!head) return false;
-    const { begin, to, occasion } = head;
-    const semicolon = this.#text.mark(';', begin, to);
-    if (!occasion && semicolon === undefined && !head.flip && !this.#isActivation(undefined)) return false;
-    const before = semicolon === undefined ? undefined : this.#text.whole('before', begin, semicolon);
-    const resolve = this.#text.operations(semicolon === undefined ? begin : semicolon + 1, to);
-    if (!occasion && !before && resolve.drafts.length === 0) return false;
-    const unread: Span[] = [...(semicolon !== undefined && !before ? [this.#text.span(begin, semicolon)] : []), ...(resolve.unread ? [this.#text.span(...resolve.unread)] : [])];
-    const paid = semicolon === undefined ? undefined : (before?.value ?? { unread: this.#text.text(begin, semicolon) });
-    const made = this.#make(span, head, paid, resolve);
-    if (!made) return false;
-    // What stands before an old card's activation may forbid it.
-    if (made.record.kind === 'activation' && this.#loose.some(({ role }) => role === 'unread')) return false;
-    this.#keep(made, span, [occasion && { parsed: occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' }], unread);
-    return true;
-  } // prettier-ignore
-  #make(span: Span, { flip, occasion, optional }: Head, before: Sentence['before'], resolve: Resolved, option?: number): (Made & { sentence: Sentence }) | undefined {
-    const paid = before && !('unread' in before) ? before : undefined;
-    const activation = this.#isActivation({ occasion: occasion?.value, before: paid, drafts: resolve.drafts, optional, option });
-    const sentence: Sentence = {
-      gist: bothLanguages(this.#text.box, span),
-      ...(flip && { flip: true }),
-      ...(occasion && { occasion: occasion.value }),
-      optional,
-      ...(before && { before }),
-      resolve: { drafts: resolve.drafts, ...(resolve.unread && { unread: this.#text.text(...resolve.unread) }) },
-      ...(this.#text.box.box === 'pendulum' && { pendulum: true }),
-      ...(activation && { activation: true }),
-      ...(option && { option }),
-    };
-    const made = makeEffect(sentence, this.#context);
-    return made && { ...made, sentence };
-  } // prettier-ignore
-  #keep({ record, whole, copies, sentence }: Made & { sentence?: Sentence }, span: Span, reads: (Read | undefined)[], unread: Span[]): void {
-    const effect = this.#entries.length;
-    this.#missed = false;
-    this.#entries.push({ record, whole, box: this.#text.box.box, reads: reads.filter((one) => one !== undefined), copies, span, unread: whole ? [] : unread.length > 0 ? unread : [span], ...(sentence && record.option === undefined && { sentence }) });
-    if (whole) return;
-    this.#unread.push({ text: bothLanguages(this.#text.box, span), box: this.#text.box.box, effect, ...this.#look(span) });
-  } // prettier-ignore
-  /** Is this sentence the activation of a Spell or Trap itself (not an effect it has where it lies)? */
-  #isActivation(of: { occasion: Draft | undefined; before: Before | undefined; drafts: readonly Draft[]; optional: boolean; option: number | undefined } | undefined): boolean {
-    const { kind, property } = this.#context;
-    if (kind === 'monster' || this.#text.box.box === 'pendulum') return false;
-    if (of?.occasion?.['$activation']) return true;
-    if (property === 'continuous' || property === 'field' || property === 'equip') return false;
-    if (this.#entries.some(({ record }) => record.kind === 'activation' && (of?.option === undefined || record.option === undefined))) return false;
-    if (!of) return true;
-    const on = of.occasion?.['on'] as { card?: { this?: true } } | undefined;
-    return !of.optional && !on?.card?.this;
-  } // prettier-ignore
 }
-/** What a face-up Spell or Trap says of its own activation. */
-const ACTIVATION = /\bthis card is activated\b|^Activate this card\b/;
-/** What a Spell or Trap does from the Graveyard. */
-const USED_LATER = /\bthis card\b[^:;]*\b(?:in|from) (?:your|the) GY\b|^If this (?:Set )?card\b/;
-/** How a sentence begins that speaks of what the effect before it did. */
-const ATTACHED = /^(?:It|Its|They|Their|That|Those|These|This effect|This is|The|You (?:cannot|can also|must)|If (?:you do|you did|Summoned|this effect|that|it|they)|When you do|After|Also|Then|However|For the rest|Until|Any|Apply|But)\b/; // prettier-ignore
+
+/** An effect the card only has while something is so. */
+const whileSo = (record: Effect, condition: Condition | undefined): Effect =>
+  condition ? { ...record, condition: record.condition ? { all: [condition, record.condition] } : condition } : record;
+/** An effect other cards have: those it is the material of. */
+const given = (effect: Effect, { condition, from }: Grant): Effect => ({
+  kind: 'continuous',
+  ...(effect.gist && { gist: effect.gist }),
+  from: from as Place,
+  ...(condition && { condition }),
+  ongoing: [{ rule: 'gains-effects', cards: 'holder', effects: [effect] }],
+});

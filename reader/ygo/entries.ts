@@ -42,11 +42,12 @@ export interface BoxReading {
 }
 export const ACTIVATED: ReadonlySet<string> = new Set(['activation', 'ignition', 'trigger', 'quick', 'flip']);
 
-export function addLimit(record: Effect, limit: Limit): void {
+/** `apart`: bullets of one effect are counted by themselves. */
+export function addLimit(record: Effect, limit: Limit, apart = false): void {
   // The bullets of an effect are one effect.
   const own: Limit = {
     ...limit,
-    ...(record.option !== undefined && limit.of === 'name' && { group: limit.group ?? 'bullets' }),
+    ...(record.option !== undefined && limit.of === 'name' && !apart && { group: limit.group ?? 'bullets' }),
   };
   const all = [...many(record.limit), own];
   record.limit = all.length === 1 ? all[0]! : all;

@@ -62,6 +62,12 @@ export interface Addition {
     | 'bound';
   put: Draft;
 }
+/** Effects in bullets that this card has while something is so, or gives to the monster it is attached to. */
+export interface Grant {
+  to: 'this' | 'holder';
+  condition?: Condition;
+  from?: Place;
+}
 export type Joining = { join: Operation['join']; optional?: true };
 
 export interface Categories {
@@ -154,7 +160,8 @@ export interface Categories {
   operations: Draft[];
   target: What[];
   before: Before;
-  optionHeader: Before & { choose?: true };
+  optionHeader: Before & { choose?: true; limit?: Limit };
+  grant: Grant;
   // what holds
   effectSource: Against;
   /** By any of these. */

@@ -21,13 +21,6 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', 'declare 1 card type ( Monster , Spell , or Trap )', () => ({ declares: [{ do: 'declare', what: 'kind' }] }));
   g.rule('before', '{target} , then declare 1 card type ( Monster , Spell , or Trap )', ({ target }) => ({ targets: target, declares: [{ do: 'declare', what: 'kind' }] }));
   g.rule('before', '{operations} and declare 1 card name', ({ operations }) => (payable(operations) ? { cost: operations, declares: [{ do: 'declare', what: 'name' }] } : undefined));
-  const CHOOSE = '<activate|use> 1 of <these effects|the following effects>';
-  g.rule('optionHeader', CHOOSE, () => ({}));
-  g.rule('optionHeader', `{operations} <, then|and|, and> ${CHOOSE}`, ({ operations }) => (payable(operations) ? { cost: operations } : undefined));
-  g.rule('optionHeader', `{target} [,] <then|and> ${CHOOSE}`, ({ target }) => ({ targets: target }));
-  const APPLY = 'apply 1 of <these effects|the following effects>';
-  g.rule('optionHeader', APPLY, () => ({ choose: true }));
-  g.rule('optionHeader', `{before} ; ${APPLY}`, ({ before }) => ({ ...before, choose: true }));
   g.rule('before', '{operations}', ({ operations }) => (payable(operations) ? { cost: operations } : undefined));
   g.rule('before', '{operations} <, then|and|, and|, also> {target}', ({ operations, target }) => (payable(operations) ? { cost: operations, targets: target } : undefined));
   g.rule('before', '{operations} to {target}', ({ operations, target }) => (payable(operations) ? { cost: operations, targets: target } : undefined));
@@ -47,7 +40,7 @@ const COSTS = new Set([
   'remove-counters',
   'change-position',
 ]);
-const payable = (operations: readonly Readonly<Record<string, unknown>>[]): boolean =>
+export const payable = (operations: readonly Readonly<Record<string, unknown>>[]): boolean =>
   operations.every(
     (one) =>
       COSTS.has(String(one['do'])) &&

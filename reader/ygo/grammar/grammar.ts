@@ -5,6 +5,7 @@ import { adjectives } from './adjectives.ts';
 import { amounts } from './amounts.ts';
 import type { Categories, Context, YgoGrammar } from './categories.ts';
 import { costs } from './costs.ts';
+import { headers } from './headers.ts';
 import { limits } from './limits.ts';
 import { materials } from './materials.ts';
 import { nouns } from './nouns.ts';
@@ -30,6 +31,7 @@ export function grammar(): YgoGrammar {
     costs,
     operations,
     rules,
+    headers,
     limits,
     materials,
     statements,

@@ -1,0 +1,279 @@
+/** The sentences of a text box: what each is, the effects they make, the limits put onto the effects they govern. */
+import type { YgoCard } from '../../engine/case/schema.ts';
+import type { UnreadText } from '../../engine/reading.ts';
+import { many, type Effect, type Place } from '../../engine/ygo/effects/schema.ts';
+import { bothLanguages, type Box } from '../frame/boxes.ts';
+import type { Parsed } from '../frame/grammar.ts';
+import { sentences, type Span } from '../frame/sentences.ts';
+import { addTo } from './additions.ts';
+import { BoxText, type Head, type Resolved } from './box-text.ts';
+import { ACTIVATED, addLimit, type Entry, type Loose, type Read } from './entries.ts';
+import type { Before, Context, Draft, LimitSentence } from './grammar/categories.ts';
+import { makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
+import { look, type Look } from './touches.ts';
+
+const EXTRA: readonly string[] = ['fusion', 'synchro', 'xyz', 'link'];
+
+/** Reads one sentence after the other; what stands in bullets, `bullets.ts`. */
+export class SentenceReader {
+  protected readonly card: YgoCard;
+  protected readonly context: Context;
+  protected readonly text: BoxText;
+  protected readonly entries: Entry[] = [];
+  protected readonly loose: Loose[] = [];
+  protected readonly unread: UnreadText[] = [];
+
+  constructor(box: Box, card: YgoCard, context: Context) {
+    this.card = card;
+    this.context = context;
+    this.text = new BoxText(box, context);
+  }
+
+  protected sentence(span: Span): void {
+    const read = this.limit(span) || this.#statement(span) || this.#addition(span) || this.reminder(span, 'reminder') || this.#continuation(span) || this.#effect(span);
+    if (!read && !this.#attach(span)) this.leave(span);
+  } // prettier-ignore
+  protected reminder(span: Span, category: 'reminder' | 'bulletHeader'): boolean {
+    const parsed = this.text.whole(
+      category,
+      ...(category === 'reminder' ? this.text.range(span) : this.text.header(span)),
+    );
+    if (parsed) this.loose.push({ span, reads: [], role: 'reminder' });
+    return parsed !== undefined;
+  }
+  /** What a sentence says more of the effect (the procedure, the Ritual Summon) before it. */
+  #addition(span: Span): boolean {
+    const parsed = this.text.whole('addition', ...this.text.range(span));
+    if (!parsed || this.entries.length === 0) return false;
+    const { to, put } = parsed.value;
+    const ofCard = to === 'card' || to === 'procedures' || to === 'bound' || to === 'every';
+    if (this.missed && !ofCard && to !== 'procedure') return false;
+    const settled = settleStatement(put);
+    if (!settled) return false;
+    if (to === 'bound') return this.#bind(span, parsed, settled);
+    const entry = addTo(this.entries, to, settled as unknown as Draft);
+    entry?.reads.push({ parsed, role: ['quick', 'always-quick', 'set', 'resolving'].includes(to) ? 'condition' : 'restriction' });
+    return entry !== undefined;
+  } // prettier-ignore
+  /** "When this card leaves the field, destroy that monster": a record of its own; the Summon links the two. */
+  #bind(span: Span, parsed: Parsed, record: Effect): boolean {
+    const links = this.entries.flatMap(({ record: { resolve, kind } }) => (kind === 'activation' ? (resolve ?? []) : [])).filter((one) => one.do === 'special-summon' || one.do === 'apply');
+    const [link] = links;
+    if (links.length !== 1 || !link) return false;
+    Object.assign(link, { bind: true });
+    this.entries.push({ record: { ...record, gist: bothLanguages(this.text.box, span) }, whole: true, box: this.text.box.box, reads: [{ parsed, role: 'condition' }], copies: new Map(), span, unread: [] });
+    return true;
+  } // prettier-ignore
+  /** What the effect before goes on to do: it is made again, with more to do. */
+  #continuation(span: Span): boolean {
+    const entry = this.entries.at(-1);
+    if (!entry?.sentence || !entry.whole || this.missed) return false;
+    const parsed = this.text.whole('continuation', ...this.text.range(span));
+    if (!parsed) return false;
+    const { resolve, ...rest } = entry.sentence;
+    const sentence = { ...rest, resolve: { drafts: [...resolve.drafts, ...parsed.value] } };
+    const made = makeEffect(sentence, this.context);
+    if (!made?.whole) return false;
+    const { kind: _kind, resolve: _resolve, ...said } = entry.record;
+    Object.assign(entry, { sentence, copies: made.copies, record: { ...said, ...made.record } });
+    entry.reads.push({ parsed, role: 'operation' });
+    return true;
+  }
+
+  /** A sentence nobody read that speaks of what the effect before it did makes that effect not whole. */
+  #attach(span: Span): boolean {
+    const effect = this.entries.length - 1;
+    const entry = this.entries[effect];
+    const [from, to] = this.text.range(span);
+    const text = bothLanguages(this.text.box, span);
+    if (!entry || this.missed || !ACTIVATED.has(entry.record.kind) || this.text.mark(':', from, to) !== undefined) return false;
+    if (this.context.kind === 'monster' && !!ATTACHED.test(text.en) && !/\bthis effect\b/.test(text.en)) return false;
+    entry.record.resolve = [...(entry.record.resolve ?? []), { do: 'unmodelled', text: text.en, join: 'also' }];
+    entry.whole = false;
+    entry.unread.push(span);
+    this.unread.push({ text, box: this.text.box.box, effect, ...this.look(span) });
+    return true;
+  } // prettier-ignore
+
+  /** The last effect of the text so far is one nobody read. */
+  protected missed = false;
+  protected leave(span: Span): void {
+    if (/[:;]/.test(this.text.box.en.slice(span.from, span.to))) this.missed = true;
+    this.loose.push({ span, reads: [], role: 'unread' });
+    const effect = this.isActivated(span) ? { before: this.entries.length } : {};
+    this.unread.push({
+      text: bothLanguages(this.text.box, span),
+      box: this.text.box.box,
+      ...effect,
+      ...this.look(span),
+    });
+  }
+  /** Is a sentence nobody read an effect that is activated, and no activation of a Spell or Trap, by its marks? A bullet is part of one. */
+  protected isActivated(span: Span): boolean {
+    const [from, to] = this.text.range(span);
+    const marked = this.text.mark(':', from, to) !== undefined || this.text.mark(';', from, to) !== undefined;
+    if (!marked || this.text.box.en[span.from] === '●') return false;
+    const { kind, property } = this.context;
+    const said = this.text.text(from, to);
+    if (kind === 'monster' || this.text.box.box === 'pendulum') return true;
+    if (['continuous', 'field', 'equip'].includes(property ?? '')) return !ACTIVATION.test(said);
+    return USED_LATER.test(said);
+  }
+  /** What the wording of a sentence tells of where and when it could matter. */
+  protected look(span: Span): Look {
+    if (this.text.box.onlyGerman) return { touches: [{ what: 'everything' }] };
+    const spans = sentences(this.text.box.en);
+    this.#looks ??= look(this.card)(
+      spans.map(({ from, to }) => this.text.box.en.slice(from, to)),
+      this.text.box.box,
+    );
+    return this.#looks[spans.findIndex(({ from }) => from === span.from)] ?? { touches: [{ what: 'everything' }] };
+  }
+  #looks: Look[] | undefined;
+
+  protected material(span: Span): boolean {
+    const summon = this.card.kind === 'monster' && this.text.box.box === 'text' ? EXTRA.find((kind) => (this.card as { monster?: string[] }).monster?.includes(kind)) : undefined;
+    if (!summon) return false;
+    const [from, to] = this.text.range(span);
+    const parsed = this.text.whole('materialLine', from, to);
+    if (!parsed) return false;
+    const record = { kind: 'procedure', gist: bothLanguages(this.text.box, span), procedure: { summon, materials: parsed.value } } as unknown as Effect;
+    this.entries.push({ record, whole: true, box: this.text.box.box, reads: [{ parsed, role: 'material' }], copies: new Map(), span, unread: [] });
+    return true;
+  } // prettier-ignore
+
+  #statement(span: Span): boolean {
+    const [start, to] = this.text.range(span);
+    const from = this.text.tokens[start]?.word === '●' ? start + 1 : start;
+    const parsed = this.text.whole('statement', from, to);
+    if (!parsed) return false;
+    const gist = bothLanguages(this.text.box, span);
+    const copies = new Map<object, object>();
+    const drafts = parsed.value.map((draft) => this.#withAbove(draft));
+    const settled = drafts.map((draft) => draft && settleStatement(draft));
+    if (settled.some((one) => one === undefined)) return false;
+    for (const [i, draft] of parsed.value.entries()) {
+      const record = { ...settled[i]!, gist, ...(this.text.box.box === 'pendulum' && { pendulum: true }) };
+      copies.set(draft, record);
+      this.entries.push({ record, whole: true, box: this.text.box.box, reads: [{ parsed, role: 'condition' }], copies, span, unread: [] });
+    }
+    return true;
+  } // prettier-ignore
+
+  /** "The above cards" are those of the first line. */
+  #withAbove(draft: Draft): Draft | undefined {
+    const procedure = draft['procedure'] as { do?: { $above?: Draft } } | undefined;
+    const above = procedure?.do?.$above;
+    if (!above) return draft;
+    const materials = this.entries[0]?.record.procedure?.materials;
+    if (!materials || materials.some(({ same, distinct }) => same ?? distinct)) return undefined;
+    const { where, ...doing } = above as { where: Place[] };
+    const parts = materials.map(({ filter, count, including }) => ({
+      ...doing,
+      cards: { choose: count, where: where.length === 1 ? where[0] : where, whose: 'you', ...(filter && { filter }), ...(including && { including: [including] }) },
+    }));
+    return { ...draft, procedure: { ...procedure, do: parts.length === 1 ? parts[0] : { all: parts } } };
+  } // prettier-ignore
+
+  protected limit(span: Span): boolean {
+    const [from, to] = this.text.range(span);
+    const parsed = this.text.whole('limitSentence', from, to);
+    if (!parsed) return false;
+    const governs = this.#governed(parsed.value);
+    if (governs === undefined) {
+      this.leave(span);
+      return true;
+    }
+    this.loose.push({ span, reads: [{ parsed, role: 'limit' }], governs, role: 'limit' });
+    this.limits.push({ sentence: parsed.value, governs, from: this.entries.length, span });
+    return true;
+  }
+  protected readonly limits: { sentence: LimitSentence; governs: number[]; from: number; span: Span }[] = [];
+  #governed({ scope }: LimitSentence): number[] | undefined {
+    const activated = this.entries.flatMap(({ record }, i) => (ACTIVATED.has(record.kind) ? [i] : []));
+    // "This effect" is the one just before, which may be one nobody read.
+    if (scope === 'previous') return activated.length > 0 && !this.missed ? activated.slice(-1) : undefined;
+    if (scope === 'preceding') return activated.length > 0 ? activated : undefined;
+    // All effects of the card, or all that follow: known when the text is read to its end.
+    return [];
+  }
+  /** After the last sentence: each limit onto the effects it governs. */
+  protected putLimits(): void {
+    for (const { sentence, governs, from, span } of this.limits) {
+      const { scope, limit } = sentence;
+      const all = this.entries.map((_, i) => i).filter((i) => ACTIVATED.has(this.entries[i]!.record.kind));
+      if (scope === 'each') governs.push(...all);
+      if (scope === 'next') governs.push(...all.filter((i) => i >= from).slice(0, 1));
+      if (scope === 'following') governs.push(...all.filter((i) => i >= from));
+      if (scope === 'card') governs.push(...all.filter((i) => this.entries[i]!.record.kind === 'activation'));
+      for (const i of governs) for (const one of many(limit)) addLimit(this.entries[i]!.record, one);
+      if (
+        sentence.restricts &&
+        !governs.every((i) => addTo([this.entries[i]!], 'effect', { restricts: sentence.restricts }))
+      )
+        this.leave(span);
+      // A limit on what nobody read.
+      if (governs.length === 0) this.leave(span);
+    }
+  }
+
+  #effect(span: Span): boolean {
+    const head = this.text.head(span);
+    if (!head) return false;
+    const { begin, to, occasion } = head;
+    const semicolon = this.text.mark(';', begin, to);
+    if (!occasion && semicolon === undefined && !head.flip && !this.#isActivation(undefined)) return false;
+    const before = semicolon === undefined ? undefined : this.text.whole('before', begin, semicolon);
+    const resolve = this.text.operations(semicolon === undefined ? begin : semicolon + 1, to);
+    if (!occasion && !before && resolve.drafts.length === 0) return false;
+    const unread: Span[] = [...(semicolon !== undefined && !before ? [this.text.span(begin, semicolon)] : []), ...(resolve.unread ? [this.text.span(...resolve.unread)] : [])];
+    const paid = semicolon === undefined ? undefined : (before?.value ?? { unread: this.text.text(begin, semicolon) });
+    const made = this.make(span, head, paid, resolve);
+    if (!made) return false;
+    // What stands before an old card's activation may forbid it.
+    if (made.record.kind === 'activation' && this.loose.some(({ role }) => role === 'unread')) return false;
+    this.keep(made, span, [occasion && { parsed: occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' }], unread);
+    return true;
+  } // prettier-ignore
+  protected make(span: Span, { flip, occasion, optional }: Head, before: Sentence['before'], resolve: Resolved, option?: number): (Made & { sentence: Sentence }) | undefined {
+    const paid = before && !('unread' in before) ? before : undefined;
+    const activation = this.#isActivation({ occasion: occasion?.value, before: paid, drafts: resolve.drafts, optional, option });
+    const sentence: Sentence = {
+      gist: bothLanguages(this.text.box, span),
+      ...(flip && { flip: true }),
+      ...(occasion && { occasion: occasion.value }),
+      optional,
+      ...(before && { before }),
+      resolve: { drafts: resolve.drafts, ...(resolve.unread && { unread: this.text.text(...resolve.unread) }) },
+      ...(this.text.box.box === 'pendulum' && { pendulum: true }),
+      ...(activation && { activation: true }),
+      ...(option && { option }),
+    };
+    const made = makeEffect(sentence, this.context);
+    return made && { ...made, sentence };
+  } // prettier-ignore
+  protected keep({ record, whole, copies, sentence }: Made & { sentence?: Sentence }, span: Span, reads: (Read | undefined)[], unread: Span[]): void {
+    const effect = this.entries.length;
+    this.missed = false;
+    this.entries.push({ record, whole, box: this.text.box.box, reads: reads.filter((one) => one !== undefined), copies, span, unread: whole ? [] : unread.length > 0 ? unread : [span], ...(sentence && record.option === undefined && { sentence }) });
+    if (whole) return;
+    this.unread.push({ text: bothLanguages(this.text.box, span), box: this.text.box.box, effect, ...this.look(span) });
+  } // prettier-ignore
+  /** Is this sentence the activation of a Spell or Trap itself (not an effect it has where it lies)? */
+  #isActivation(of: { occasion: Draft | undefined; before: Before | undefined; drafts: readonly Draft[]; optional: boolean; option: number | undefined } | undefined): boolean {
+    const { kind, property } = this.context;
+    if (kind === 'monster' || this.text.box.box === 'pendulum') return false;
+    if (of?.occasion?.['$activation']) return true;
+    if (property === 'continuous' || property === 'field' || property === 'equip') return false;
+    if (this.entries.some(({ record }) => record.kind === 'activation' && (of?.option === undefined || record.option === undefined))) return false;
+    if (!of) return true;
+    const on = of.occasion?.['on'] as { card?: { this?: true } } | undefined;
+    return !of.optional && !on?.card?.this;
+  } // prettier-ignore
+}
+/** What a face-up Spell or Trap says of its own activation. */
+const ACTIVATION = /\bthis card is activated\b|^Activate this card\b/;
+/** What a Spell or Trap does from the Graveyard. */
+const USED_LATER = /\bthis card\b[^:;]*\b(?:in|from) (?:your|the) GY\b|^If this (?:Set )?card\b/;
+/** How a sentence begins that speaks of what the effect before it did. */
+const ATTACHED = /^(?:It|Its|They|Their|That|Those|These|This effect|This is|The|You (?:cannot|can also|must)|If (?:you do|you did|Summoned|this effect|that|it|they)|When you do|After|Also|Then|However|For the rest|Until|Any|Apply|But)\b/; // prettier-ignore
