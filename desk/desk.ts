@@ -17,6 +17,7 @@ import { handlesOf } from './handles.ts';
 import { asCard, cardFrom, cardWith, hasText, readingView } from './reading.ts';
 import { eventChannels } from './events/channels.ts';
 import { logChannels, rulingsOf } from './floor-log.ts';
+import { afterRuling } from './penalties/after-ruling.ts';
 import { penaltyChannels } from './penalties/channels.ts';
 import { importChannels } from './importing.ts';
 import type { Outputs, JudgeDesk, RulesetView } from './contract.ts';
@@ -261,6 +262,11 @@ export function createDesk(parts: DeskParts): JudgeDesk {
     ...dataChannels(parts),
     ...importChannels(parts.judge),
     ...penaltyChannels(parts.rules),
+    afterRuling: (input) =>
+      answer(async () => {
+        const theCase = await read(input);
+        return afterRuling(parts.rules(), (await parts.engine()).rule(theCase, library()));
+      }),
     ...eventChannels({ ...parts, rulings: (event) => rulingsOf(parts.judgeIfThere(), event) }),
     // What runs in this process is done before anything can be ended: ending is for whoever carries the calls.
     cancel: () => answer(() => null),

@@ -1,5 +1,5 @@
 // `judge desk penalty` and `judge desk walk` as text.
-import type { Answer, Game, InfractionHit, InfractionView, JudgeDesk, WalkView } from '../../desk/contract.ts';
+import type { AfterRuling, Answer, Game, InfractionHit, InfractionView, JudgeDesk, WalkView } from '../../desk/contract.ts';
 import type { Out } from '../out.ts';
 import { deskWords as words } from './words.ts';
 
@@ -92,3 +92,21 @@ function printWalk(out: Out, { title, trail, question, note, answers, end, rules
     printInfraction(out, end.infraction, end.degree?.id);
   }
 }
+
+/** What fits a ruling with an accepted illegal move. */
+export function printAfter(out: Out, { illegal, offers, repair }: AfterRuling): void {
+  if (illegal.length === 0) return out.paragraph(out.of(words.nothingIllegal));
+  for (const { headline, reasons } of illegal) {
+    out.paragraph(out.of(headline), { style: 'bold' });
+    for (const { text, rules } of reasons) out.paragraph(`${out.of(text)} [${rules.join('] [')}]`, { first: '  - ' });
+  }
+  out.heading(out.of(words.offers));
+  for (const { infraction, degree, why } of offers) {
+    const status = unverified(out, degree.status ?? infraction.status);
+    out.paragraph(`${out.of(infraction.title)} – ${out.of(degree.words)}: ${out.of(degree.penalty.words)}${status}`, { first: '  - ' });
+    out.paragraph(out.of(why), { first: '    ', style: 'dim' });
+  }
+  out.heading(out.of(words.repair));
+  for (const { text, rules } of repair)
+    out.paragraph(`${out.of(text)}${rules.length > 0 ? ` [${rules.join('] [')}]` : ''}`, { first: '  ' });
+} // prettier-ignore

@@ -2,7 +2,7 @@
 import { Argument, Command, Option } from 'commander';
 import type { JudgeDesk } from '../../desk/contract.ts';
 import type { Out } from '../out.ts';
-import { Usage, type Options } from '../program.ts';
+import { sourceOf, Usage, type Options } from '../program.ts';
 import { sentences, words } from '../words.ts';
 import { eventCommand, verbsOf, type EventOptions } from './event.ts';
 import { deskWords } from './words.ts';
@@ -47,6 +47,15 @@ export function deskCommand({ out, shared, desk }: DeskContext): Command {
     const { walk: run } = await import('./penalty.ts');
     await run(out, await desk(options.data), id, answers, options);
   }); // prettier-ignore
+  const after = command('after', deskWords.after, []).argument('<file>');
+  after.action(async (file: string) => {
+    const options = asked(after);
+    const { printAfter, told } = await import('./penalty.ts');
+    const source = await sourceOf(file);
+    const answer = source.ok ? await (await desk(options.data)).afterRuling({ source: source.value }) : source;
+    told(out, options.json, answer, (view) => printAfter(out, view));
+  });
+
   const about: [kind: string, text: { de: string; en: string }, options: () => Option[]][] = [
     ['event', deskWords.event, () => [game(), date(), option('--to <date>', deskWords.to), option('--format <id>', deskWords.format), option('--note <text>', deskWords.note), option('--what <what>', deskWords.what), option('--yes', deskWords.yes)]],
     ['clock', deskWords.clock, () => [round(), option('--minutes <n>', deskWords.minutes), option('--seconds <n>', deskWords.seconds)]],

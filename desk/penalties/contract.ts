@@ -23,6 +23,8 @@ export const penaltyInputs = {
   walks: v.strictObject({ game: opt(game), date: opt(day) }),
   /** A walk as far as the answers lead: the number of each, from 0. */
   walk: v.strictObject({ walk: id, answers: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(0))), v.maxLength(50)) }),
+  /** What fits a ruling in which an illegal move was marked as accepted: suggested and cited, the judge decides. */
+  afterRuling: v.strictObject({ case: opt(v.unknown()), source: opt(v.string()), ruleset: opt(id) }),
 } satisfies Record<string, v.GenericSchema>; // prettier-ignore
 
 /** A rung of the ladder. */
@@ -111,4 +113,5 @@ export interface PenaltyOutputs {
   findInfraction: { query: string; covered: boolean; hits: InfractionHit[] };
   walks: WalkSummary[];
   walk: WalkView;
+  afterRuling: AfterRuling;
 }
