@@ -1,5 +1,13 @@
 // `judge desk penalty` and `judge desk walk` as text.
-import type { AfterRuling, Answer, Game, InfractionHit, InfractionView, JudgeDesk, WalkView } from '../../desk/contract.ts';
+import type {
+  AfterRuling,
+  Answer,
+  Game,
+  InfractionHit,
+  InfractionView,
+  JudgeDesk,
+  WalkView,
+} from '../../desk/contract.ts';
 import type { Out } from '../out.ts';
 import { deskWords as words } from './words.ts';
 

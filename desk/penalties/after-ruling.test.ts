@@ -4,7 +4,13 @@ import type { RulesDb } from '../../rules-db/rules-db.ts';
 import { afterRuling } from './after-ruling.ts';
 
 const said = (text: string) => ({ de: text, en: text });
-const degrees = ['minor', 'major'].map((id) => ({ id, words: said(id), when: said(id), penalty: 'warning', cases: [] }));
+const degrees = ['minor', 'major'].map((id) => ({
+  id,
+  words: said(id),
+  when: said(id),
+  penalty: 'warning',
+  cases: [],
+}));
 const policy = (game: 'ygo' | 'ptcg') => ({
   game,
   ladder: [{ id: 'warning', words: said('Warning'), means: said('x') }],
@@ -29,7 +35,9 @@ test('nothing illegal: nothing is offered', () => {
 
 test('what can be undone is undone from the newest on, down to the last legal board', () => {
   const after = afterRuling(rules, ruling('ygo', clean, 1));
-  expect(after.illegal).toEqual([{ move: 1, headline: said('second'), reasons: [{ text: said('twice'), rules: ['r'] }] }]);
+  expect(after.illegal).toEqual([
+    { move: 1, headline: said('second'), reasons: [{ text: said('twice'), rules: ['r'] }] },
+  ]);
   expect(after.offers.map(({ degree }) => degree.id)).toEqual(['minor']);
   expect(after.repair.map(({ text }) => text.en).slice(1, -1)).toEqual(['Undo: third', 'Undo: second']);
   expect(after.lastLegal).toEqual({ turn: 1 });

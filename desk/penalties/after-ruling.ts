@@ -12,11 +12,26 @@ const PLAYED_ILLEGALLY = {
   ygo: { infraction: 'ygo.infraction.procedural-error', clean: 'minor', harmed: 'major' },
   ptcg: { infraction: 'ptcg.infraction.gameplay-error', clean: 'minor', harmed: 'major' },
 } as const;
-const REWIND = { ygo: ['ygo.current.penalties.rewind', 'ygo.current.penalties.repairable'], ptcg: ['ptcg.penalties.rewind'] };
+const REWIND = {
+  ygo: ['ygo.current.penalties.rewind', 'ygo.current.penalties.repairable'],
+  ptcg: ['ptcg.penalties.rewind'],
+};
 const ACCEPTED = ['ygo.current.penalties.accepted-state'];
 
 /** Steps in which chance decides or somebody gets to see what was hidden. */
-const HIDDEN = new Set(['draw', 'drawn', 'search', 'shuffle', 'coin', 'die', 'flip', 'revealed', 'prizes', 'mulligan-cards', 'look']);
+const HIDDEN = new Set([
+  'draw',
+  'drawn',
+  'search',
+  'shuffle',
+  'coin',
+  'die',
+  'flip',
+  'revealed',
+  'prizes',
+  'mulligan-cards',
+  'look',
+]);
 
 const W = {
   back: (move: number): Localized => ({
