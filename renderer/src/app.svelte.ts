@@ -4,7 +4,7 @@ import type { Component } from 'svelte';
 import { desk, valueOf } from './desk.ts';
 import type { Session } from './ruling/session.svelte.ts';
 
-export const SCREENS = ['lookup', 'ygo', 'ptcg', 'training', 'cases', 'cards', 'decks', 'settings'] as const;
+export const SCREENS = ['lookup', 'ygo', 'ptcg', 'training', 'cases', 'cards', 'decks', 'event', 'settings'] as const;
 export type Screen = (typeof SCREENS)[number];
 export type Theme = 'system' | 'light' | 'dark';
 export interface Route {
@@ -51,6 +51,8 @@ class App {
   toast = $state.raw<Toast | null>(null);
   help = $state(false);
   palette = $state(false);
+  /** The judge call one is at: rulings given meanwhile belong to it. */
+  call = $state.raw<{ id: string; event: string; game: Game; table: string } | null>(null);
   /** The ruling sheet, while it is laid out for the printer. */
   sheet = $state.raw<Component<{ session: Session }> | null>(null);
   /** Which entry of the hits on the Lookup page the arrow keys stand on. */

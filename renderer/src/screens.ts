@@ -14,6 +14,7 @@ const LATER: Record<Exclude<Screen, 'lookup'>, Loader> = {
   ptcg: table,
   training: () => import('./training/Training.svelte'),
   cases: () => import('./cases/Cases.svelte'),
+  event: () => import('./event/Event.svelte'),
   decks: () => import('./decks/Decks.svelte'),
   cards: () => import('./cards/Cards.svelte'),
   settings: () => import('./settings/Settings.svelte'),

@@ -19,6 +19,7 @@ export const W = {
   cases: w('Cases', 'Fälle'),
   cards: w('Cards', 'Karten'),
   decks: w('Decks', 'Decks'),
+  event: w('Event', 'Turnier'),
   settings: w('Settings', 'Optionen'),
   screens: w('Screens', 'Bereiche'),
   shortcuts: w('Shortcuts', 'Tastenkürzel'),
@@ -739,5 +740,6 @@ export const SCREEN_NAMES: Record<Screen, () => Localized> = {
   cases: W.cases,
   cards: W.cards,
   decks: W.decks,
+  event: W.event,
   settings: W.settings,
 };

@@ -13,16 +13,20 @@ describe.each([
   }, 120_000);
   afterAll(() => app?.close());
 
-  test.each([...SCREENS, 'cases/examples', 'lookup/compare/ygo-9.0/ygo-current', 'lookup/ygo.chain.purpose'])(
-    '%s',
-    async (hash) => {
-      await goTo(app.page, app.url, hash);
-      expect(await app.page.locator('html').getAttribute('lang')).toBe(options.locale.slice(0, 2));
-      expect((await app.page.locator('main').innerText()).trim()).not.toBe('');
-      expect(await app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      expect(await seriousFindings(app.page)).toEqual([]);
-    },
-  );
+  test.each([
+    ...SCREENS,
+    'cases/examples',
+    'lookup/compare/ygo-9.0/ygo-current',
+    'lookup/ygo.chain.purpose',
+    'event/penalties',
+    'decks/lists',
+  ])('%s', async (hash) => {
+    await goTo(app.page, app.url, hash);
+    expect(await app.page.locator('html').getAttribute('lang')).toBe(options.locale.slice(0, 2));
+    expect((await app.page.locator('main').innerText()).trim()).not.toBe('');
+    expect(await app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await seriousFindings(app.page)).toEqual([]);
+  });
 });
 
 describe('a judge’s small and large windows', () => {
@@ -65,6 +69,8 @@ describe('a judge’s small and large windows', () => {
           'lookup/ygo.chain.purpose',
           'lookup/compare/ygo-9.0/ygo-current',
           'cases/examples',
+          'event/penalties',
+          'decks/lists',
         ]) {
           await goTo(app.page, app.url, screen);
           await look();

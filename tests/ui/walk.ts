@@ -2,7 +2,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-export const SCREENS = ['lookup', 'ygo', 'ptcg', 'training', 'cases', 'cards', 'decks', 'settings'] as const;
+export const SCREENS = [
+  'lookup',
+  'ygo',
+  'ptcg',
+  'training',
+  'cases',
+  'cards',
+  'decks',
+  'event',
+  'event/penalties',
+  'settings',
+] as const;
 
 /** Goes to a screen by its address and waits until it stands. */
 export async function goTo(page: Page, url: string, hash: string): Promise<void> {

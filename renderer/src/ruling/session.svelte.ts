@@ -340,6 +340,7 @@ export class Session {
     const kept = valueOf(
       await desk.logRuling({
         ...(id !== undefined && { id }),
+        ...(app.call?.game === of.game && { call: app.call.id }),
         case: of,
         ruleset,
         ...(rulesetDate !== undefined && { rulesetDate }),
