@@ -118,6 +118,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
           ...(before && { onto: before, look: (name: string) => known.ygo(name) }),
           judge: judging(engine),
           effects: effectsOf,
+          printings: library().printings,
         });
         const filled = withAssumed(written, assumptions, before);
         const theCase = accepted(readCase(filled, { library: library(), effects: engine.effects }));

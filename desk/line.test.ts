@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readCase } from '../engine/case/read.ts';
-import type { PtcgCase, YgoCase } from '../engine/case/schema.ts';
+import type { PtcgCard, PtcgCase, YgoCase } from '../engine/case/schema.ts';
 import { openRulesDb } from '../rules-db/rules-db.ts';
 import { cardFinder } from './find-card.ts';
 import { fixtureRules } from './fixture.ts';
@@ -308,6 +308,18 @@ describe('Pokémon', () => {
     expect(retreat.moves).toEqual([{ by: 'A', do: 'retreat', to: 'Testmander ex' }]);
     expect(retreat.state?.players?.A).toMatchObject({ active: 'a Pokémon', bench: [{ card: 'Testmander ex' }] });
     expect(ptcg('A promotes testmander ex').moves).toEqual([{ by: 'A', do: 'promote', pokemon: 'Testmander ex' }]);
+  });
+  test('an attack may be on any printing of the name', () => {
+    const card: PtcgCard = {
+      name: 'Testmander ex',
+      kind: 'pokemon',
+      stage: 'basic',
+      attacks: [{ name: 'Older Flame', cost: ['Fire', 'Fire', 'Fire'], damage: 30 }],
+    };
+    const printings = () => [{ print: 'OLD 1', released: 20110101, card }];
+    const { moves, state } = readLine('testmander ex older flame', { find, printings }).case as PtcgCase;
+    expect(moves).toMatchObject([{ do: 'attack', attack: 'Older Flame' }]);
+    expect(state?.players?.A?.active).toMatchObject({ energy: ['Fire', 'Fire', 'Fire'] });
   });
   test('a note nobody understands', () =>
     expect(problem('testmander ex 10 -> x 50 hp (wek fire)')?.code).toBe('line-note'));

@@ -4,6 +4,7 @@
 import { gameOfRuleset } from '../engine/case/rulesets.ts';
 import type { Case, Game, YgoCard } from '../engine/case/schema.ts';
 import type { Fact } from '../engine/ruling/schema.ts';
+import type { Library } from '../engine/library.ts';
 import type { CardFinder } from './find-card.ts';
 import { declaredEffects, type EffectsOf } from './line/asked.ts';
 import type { Judge } from './line/board.ts';
@@ -27,6 +28,8 @@ export interface LineOptions {
   judge?: Judge;
   /** What the cards do, declared or read. */
   effects?: EffectsOf;
+  /** The printings of a Pokémon card name: an attack may be on any of them. */
+  printings?: Library['printings'];
 }
 export interface ReadLine {
   case: Case;
@@ -37,7 +40,7 @@ export interface ReadLine {
 /** The case a line means. Throws `Refused` with what is wrong with it. */
 export function readLine(
   line: string,
-  { find, ruleset, game, onto, look, judge, effects = declaredEffects }: LineOptions,
+  { find, ruleset, game, onto, look, judge, effects = declaredEffects, printings }: LineOptions,
 ): ReadLine {
   if (line.trim() === '') return lineEmpty();
   const asked =
@@ -51,7 +54,7 @@ export function readLine(
       onto,
     );
   if (asked === 'ptcg') {
-    const filled = fillPokemon(line, find, ruleset);
+    const filled = fillPokemon(line, find, { ruleset, printings });
     return judge ? withPokemonBoard(filled, judge) : filled;
   }
   const items = readItems(line, (name) => find('ygo', name).is === 'named');

@@ -1,6 +1,7 @@
 // A Pokémon case being made from a line: the cards it speaks of, what is in play, what was assumed.
 import { nameKey } from '../../engine/case/names.ts';
 import type { Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgPlayer } from '../../engine/case/schema.ts';
+import type { Library } from '../../engine/library.ts';
 import type { CardFinder } from '../find-card.ts';
 import { names, newAssumptions, type Assumptions } from './names.ts';
 import { goOnPokemon } from './pokemon-moves.ts';
@@ -45,8 +46,15 @@ export class PokemonLine {
   case: PtcgCase = { game: 'ptcg' };
   private readonly cards: NonNullable<PtcgCase['cards']> = {};
   private readonly find: CardFinder;
-  constructor(find: CardFinder) {
+  private readonly printed: Library['printings'];
+  constructor(find: CardFinder, printings?: Library['printings']) {
     this.find = find;
+    this.printed = printings;
+  }
+
+  /** The cards of this name, the newest printing first; none where nobody imported them. */
+  printings(name: string): PtcgCard[] {
+    return (this.printed?.(name) ?? []).map(({ card }) => card);
   }
 
   /** Any other move, where the case stands. */

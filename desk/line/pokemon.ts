@@ -2,6 +2,7 @@
 // much of the Pokémon as the line gives, and other moves between them. What the line says of a Pokémon goes before what the library says.
 import { closest, nameKey } from '../../engine/case/names.ts';
 import type { EnergyType, PokemonInPlay, PtcgCard, PtcgCase, PtcgModifier } from '../../engine/case/schema.ts';
+import type { Library } from '../../engine/library.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../find-card.ts';
 import { names } from './names.ts';
@@ -27,9 +28,13 @@ export const soundsLikePokemon = (line: string): boolean => {
 };
 
 /** The case of a line: its first move lays out both Active Pokémon, what follows goes on from there. */
-export function fillPokemon(line: string, find: CardFinder, ruleset?: string): { case: PtcgCase; assumptions: Fact[] } {
+export function fillPokemon(
+  line: string,
+  find: CardFinder,
+  { ruleset, printings }: { ruleset?: string | undefined; printings?: Library['printings'] } = {},
+): { case: PtcgCase; assumptions: Fact[] } {
   const [first = '', ...rest] = pieces(line).flatMap(({ text }) => (text === '' ? [] : [text]));
-  const into = new PokemonLine(find);
+  const into = new PokemonLine(find, printings);
   const move = otherMove(first, into);
   if (move) layOut(move, into, ruleset);
   else beginWithAttack(first, into, ruleset);
@@ -150,33 +155,39 @@ function attackerOf(
 const calledOf = ({ name }: Attack): string[] =>
   typeof name === 'string' ? [name] : [name.en, name.de].filter((one) => one !== undefined);
 
-/** The attack these words name: by name in either language, nearly, or by number. */
-function attackNamed(written: string, attacks: readonly Attack[]): Attack | undefined {
+interface WithAttack {
+  name: string;
+  card: PtcgCard;
+  attack: Attack;
+}
+/** The attack these words name: by name in either language, on whichever printing; nearly; or by number. */
+function attackNamed(written: string, name: string, cards: readonly PtcgCard[]): WithAttack | undefined {
   const words = written.replace(/^(?:attack|attacke|uses|setzt)\s*:?\s*/i, '');
-  const near = closest(words, attacks.flatMap(calledOf), 1)[0];
+  const all = cards.flatMap((card) => (card.attacks ?? []).map((attack) => ({ name, card, attack })));
+  const near = closest(words, [...new Set(all.flatMap(({ attack }) => calledOf(attack)))], 1)[0];
+  const [first] = all;
   return (
-    attacks.find((attack) => calledOf(attack).some((name) => nameKey(name) === nameKey(words))) ??
-    attacks.find((attack) => near !== undefined && calledOf(attack).includes(near)) ??
-    attacks[Number(words) - 1]
+    all.find(({ attack }) => calledOf(attack).some((called) => nameKey(called) === nameKey(words))) ??
+    all.find(({ attack }) => near !== undefined && calledOf(attack).includes(near)) ??
+    all.find(({ card, attack }) => card === first?.card && card.attacks?.[Number(words) - 1] === attack)
   );
 }
 
+/** Attacks to suggest, those of like names first. */
+const closestFirst = (written: string, called: readonly string[]): string[] =>
+  [...new Set([...closest(written, called), ...called])].slice(0, SUGGESTED);
+const SUGGESTED = 8;
+
 /** 'pikachu ex thunderbolt': the longest beginning that names a card, then one of its attacks; a name alone: its first attack. */
-function withAttack(written: string, into: PokemonLine): { name: string; card: PtcgCard; attack: Attack } {
+function withAttack(written: string, into: PokemonLine): WithAttack {
   const words = written.split(' ');
   for (let n = words.length - 1; n > 0; n--) {
     const found = into.known(words.slice(0, n).join(' '));
-    const attacks = found?.card.attacks ?? [];
-    if (!found || attacks.length === 0) continue;
+    const cards = found ? [found.card, ...into.printings(found.name)] : [];
+    if (!found || cards.every(({ attacks = [] }) => attacks.length === 0)) continue;
     const rest = words.slice(n).join(' ');
-    const attack =
-      attackNamed(rest, attacks) ??
-      unknownAttack(
-        rest,
-        found.name,
-        attacks.flatMap((one) => calledOf(one).slice(0, 1)),
-      );
-    return { ...found, attack };
+    const called = cards.flatMap(({ attacks = [] }) => attacks.flatMap((one) => calledOf(one).slice(0, 1)));
+    return attackNamed(rest, found.name, cards) ?? unknownAttack(rest, found.name, closestFirst(rest, called));
   }
   const only = into.card(written, false);
   const first = only.card.attacks?.[0] ?? lineNotUnderstood(written);

@@ -230,7 +230,11 @@ function checkAttacks(theCase: PtcgCase, library: Library): Finding[] {
   const later = (theCase.moves ?? []).flatMap((move) =>
     'card' in move ? [{ card: move.card, print: undefined }] : [],
   );
-  const cards = [...named, ...later].map(({ card, print }) => library.ptcg(card, print));
+  // Where no print is named, any printing of the name may be meant.
+  const cards = [...named, ...later].flatMap(({ card, print }) => [
+    library.ptcg(card, print),
+    ...(print === undefined ? (library.printings?.(card) ?? []).map((one) => one.card) : []),
+  ]);
   if (named.some(({ card }) => card === UNKNOWN)) return [];
   const attacks = cards.flatMap((card) => card?.attacks ?? []);
   const names = attacks.flatMap(({ name }) =>
