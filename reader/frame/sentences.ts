@@ -5,7 +5,7 @@ export interface Span {
 }
 
 /** Letters before a full stop that ends no sentence. */
-const ABBREVIATED = /\b(?:[A-Z]|No|Mr|Mrs|Dr|vs|St|Lv|Jr)\.$/;
+const ABBREVIATED = /\b(?:[A-UW-Z]|Lt|No|Mr|Mrs|Dr|vs|St|Lv|Jr)\.$/;
 
 /**
  * The sentences of a text, in order, without the white space between them: a full stop, an exclamation or question mark outside quotation marks and

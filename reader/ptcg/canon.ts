@@ -36,6 +36,7 @@ export const CANON: Canon = {
     ['is your active pokémon', 'is in the active spot'],
     ['is active', 'is in the active spot'],
     ['the amount of', 'the number of'],
+    ['an amount of', 'a number of'],
     ['the same amount of', 'the same number of'],
     ['face-down', 'face down'],
     ['the new defending pokémon', 'the new active pokémon'],

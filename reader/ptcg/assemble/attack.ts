@@ -44,11 +44,21 @@ class Attack {
         // "If you do" hangs on the instruction before it, wherever that went.
         const list = 'didSo' in step && into.length === 0 ? this.#before : into;
         if (!opsOf([step], this.#names, list)) return undefined;
-        if (list.some(fails)) this.#require(list, known(list.at(-1)!));
+        if (list.some(fails)) this.#require(list, known(list.at(-1)!) || this.#payable(list));
       }
     }
     return this.#parts();
   }
+
+  /** "If you can't discard 6 cards in this way, this attack does nothing": whether there are so many is known before, and none is discarded then. */
+  #payable(list: readonly Op[]): boolean {
+    const last = list.at(-1)!;
+    if (last.do !== 'if' || !('test' in last.test) || last.test.test !== 'count' || last.test.of.count !== 'done') return false;
+    const paid = [...this.#before, ...list].findLast((one) => one.do === 'discard-cards');
+    if (!paid || paid.do !== 'discard-cards' || paid.of !== 'you') return false;
+    last.test.of = { count: 'cards', in: 'hand', of: 'you', ...(paid.which && { which: paid.which }) };
+    return true;
+  } // prettier-ignore
 
   /** What can make the attack fail is settled first, with all that stands before it. */
   #require(list: Op[], first: boolean): void {

@@ -1,6 +1,7 @@
 /** References of a text – "that Pokémon", "if heads", "in this way" – become names. */
 import type { Side, Who } from '../../../engine/ptcg/effects/schema.ts';
 import { ATTACK, DONE, EACH, FLIP, IT, OLD_ACTIVE, OWNER } from '../grammar/phrases.ts';
+import { sameValue } from '../../frame/grammar.ts';
 import type { Names } from './steps.ts';
 
 type Node = Record<string, unknown>;
@@ -13,6 +14,7 @@ export function settle(record: object, names: Names, first?: Who): boolean {
   let it: Who | undefined = first;
   let flip: string | undefined;
   let done: Node | undefined;
+  let cards: Node | undefined;
   let active: Who | undefined;
   let attack: string | undefined;
   /** Own switches, and under which name the Pokémon that moves to the Bench is needed. */
@@ -97,20 +99,18 @@ export function settle(record: object, names: Names, first?: Who): boolean {
       switched = moved[moved.push({ list: parent, node }) - 1]!;
     if (node['do'] === 'switch') active = node['who'] === 'you' ? 'own-active' : 'opponent-active';
     if (typeof node['as'] === 'string' && typeof node['do'] === 'string' && node['do'] !== 'flip') done = node;
-    if (node['among'] === DONE) {
-      if (!done || !OF_CARDS.has(done['do'])) good = false;
-      else {
-        if (done['as'] === DONE) done['as'] = names.next('done');
-        node['among'] = done['as'];
-      }
-    }
+    if (done && OF_CARDS.has(done['do'])) cards = done;
+    /** The name of what was done, of cards where a kind of card is asked for. */
+    const nameOf = (of: Node | undefined): unknown => {
+      if (of?.['as'] === DONE) of['as'] = names.next('done');
+      good &&= of !== undefined;
+      return of?.['as'];
+    };
+    if (node['among'] === DONE) node['among'] = nameOf(cards);
     if (node['by'] === DONE) {
-      if (!done) good = false;
-      else {
-        if (done['as'] === DONE) done['as'] = names.next('done');
-        node['by'] = done['as'];
-        if (node['which'] !== undefined && !OF_CARDS.has(done['do'])) good = false;
-      }
+      const of = node['which'] === undefined ? done : cards;
+      node['by'] = nameOf(of);
+      if (of && node['which'] !== undefined && isItsKind(of, node['which'])) delete node['which'];
     }
     if ('choose' in node || 'each' in node) it = node as unknown as Who;
   };
@@ -130,6 +130,13 @@ function ownerOf(who: Who | undefined, owners: ReadonlyMap<string, Side | undefi
   if (typeof who === 'string') return who === 'self' || who === 'own-active' ? 'you' : who === 'event' ? undefined : 'opponent';
   return 'choose' in who ? (who.from.self ? 'you' : who.from.of) : 'each' in who ? (who.each.self ? 'you' : (who.each.of ?? owners.get(who.each.chosen ?? ''))) : owners.get(who.chosen);
 } // prettier-ignore
+
+/** Is that the only kind of card the instruction is about? */
+function isItsKind(done: Node, which: unknown): boolean {
+  if (done['do'] === 'discard-energy') return sameValue(which, { kind: 'energy' });
+  if (done['do'] === 'discard-tools') return sameValue(which, { kind: 'trainer', trainer: 'tool' });
+  return done['which'] !== undefined && sameValue(which, done['which']);
+}
 
 function renameEach(value: unknown, name: string): void {
   if (typeof value !== 'object' || value === null) return;

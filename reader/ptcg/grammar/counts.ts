@@ -37,8 +37,8 @@ export function counts(g: PtcgGrammar): void {
     ['your', 'you'],
     ["your opponent's", 'opponent'],
   ] as const) {
-    g.rule('count', `{card} in ${words} discard pile that <has|have> the {attackName} <attack|ability>` as '{card}{attackName}', ({ card, attackName }) => ({ count: 'cards', in: 'discard', of, which: { ...card, any: [{ attack: attackName }, { ability: attackName }] } })); // prettier-ignore
-    g.rule('count', `{card} that <has|have> the {attackName} <attack|ability> in ${words} discard pile` as '{card}{attackName}', ({ card, attackName }) => ({ count: 'cards', in: 'discard', of, which: { ...card, any: [{ attack: attackName }, { ability: attackName }] } })); // prettier-ignore
+    for (const what of ['attack', 'ability'] as const)
+      g.rule('count', `{card} in ${words} discard pile that <has|have> the {attackName} ${what}` as '{card}{attackName}', ({ card, attackName }) => ({ count: 'cards', in: 'discard', of, which: { ...card, [what]: attackName } })); // prettier-ignore
     g.rule('count', `{card} in ${words} discard pile` as '{card}', ({ card }) => ({ count: 'cards', in: 'discard', of, which: card })); // prettier-ignore
     g.rule('count', `of ${words} {card} in the lost zone` as '{card}', ({ card }) => ({ count: 'cards', in: 'lost-zone', of, which: card })); // prettier-ignore
     g.rule('count', `of ${words} cards in the lost zone`, () => ({ count: 'cards', in: 'lost-zone', of }));
@@ -46,18 +46,18 @@ export function counts(g: PtcgGrammar): void {
   }
   g.table('count', {
     'card(s) <you|that you> <discarded|revealed|shuffled into your deck|put in the lost zone> in this way': { count: 'done', by: DONE },
-    'energy [card(s)] [you|that you] discarded in this way': { count: 'done', by: DONE },
+    'energy [card(s)] [you|that you] discarded in this way': { count: 'done', by: DONE, which: { kind: 'energy' } },
     'card(s) <discarded|put in the lost zone> in this way': { count: 'done', by: DONE },
-    'pokémon tool [card(s)] [you|that you] discarded in this way': { count: 'done', by: DONE },
+    'pokémon tool [card(s)] [you|that you] discarded in this way': { count: 'done', by: DONE, which: { kind: 'trainer', trainer: 'tool' } },
     'of those cards': { count: 'done', by: DONE },
     'damage counter(s) <you put|moved|you moved> in this way': { count: 'done', by: DONE },
     '[benched] pokémon you discarded in this way': { count: 'done', by: DONE },
     'energy attached to this pokémon that you discarded in this way': { count: 'done', by: DONE },
-    'energy [cards] you discarded': { count: 'done', by: DONE },
+    'energy [cards] you discarded': { count: 'done', by: DONE, which: { kind: 'energy' } },
     'cards you discarded': { count: 'done', by: DONE },
   }); // prettier-ignore
-  for (const how of ['[that] you discarded in this way', 'discarded in this way', 'discarded', 'you discarded', '[that] you find there', '[that] you revealed in this way'])
-    g.rule('count', `{card} ${how}` as '{card}', ({ card }) => (Object.keys(card).length === 1 && card.kind === 'energy' && !how.includes('find') ? undefined : { count: 'done', by: DONE, which: card })); // prettier-ignore
+  for (const how of ['[that] you discarded in this way', 'discarded in this way', 'discarded', 'you discarded', '[that] you revealed in this way'])
+    g.rule('count', `{card} ${how}` as '{card}', ({ card }) => (Object.keys(card).length === 1 && card.kind === 'energy' ? undefined : { count: 'done', by: DONE, which: card })); // prettier-ignore
   g.rule('count', 'colorless in {whose} retreat cost', ({ whose }) => ({ count: 'retreat-cost', of: whose }));
   g.rule('count', '<pokémon tool|pokémon tools> [card] attached to {who}', ({ who }) => ({ count: 'tools', on: who }));
   g.rule('count', 'pokémon tool cards attached to {who}', ({ who }) => ({ count: 'tools', on: who }));

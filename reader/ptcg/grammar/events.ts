@@ -26,6 +26,8 @@ export function heads(g: PtcgGrammar): void {
     'when you attach this card from your hand to <a pokémon|1 of your pokémon>': { effect: 'triggered', when: { event: 'energy-attached', pokemon: { self: true } }, it: 'self' },
     'at the end of your turn [(after your attack)]': { effect: 'triggered', when: { event: 'turn-ended', player: 'you' } },
     'during pokémon checkup': { effect: 'triggered', when: { event: 'checkup' } },
+    "when your opponent's active pokémon retreats": { effect: 'triggered', when: { event: 'retreated', pokemon: { of: 'opponent' } } },
+    'when this pokémon retreats': { effect: 'triggered', when: { event: 'retreated' } },
     'during pokémon checkup, if this pokémon is in the active spot': { effect: 'triggered', place: 'active', when: { event: 'checkup' } },
     'when this pokémon moves from the active spot to <the|your> bench': { effect: 'triggered', when: { event: 'moved-to-bench' }, if: YOURS },
     "<when|whenever> your opponent plays a supporter card from their hand": { effect: 'triggered', when: { event: 'supporter-played', player: 'opponent' } },
@@ -83,8 +85,9 @@ export function heads(g: PtcgGrammar): void {
   );
   g.rule('event', '{event1}, if {test}', ({ event1, test }) => withTest(event1, test));
   g.rule('event', '{event1}', ({ event1 }) => event1);
+  g.rule('event', 'as long as {test}, {event1}', ({ test, event1 }) => withTest(event1, test));
   g.rule('event1', "when you attach <an energy card|an energy|a {energy}> from your hand to this pokémon [during your turn]" as '[{energy}]', ({ energy }) => ({ effect: 'triggered', when: { event: 'energy-attached', ...(energy && { energy }) }, if: YOURS })); // prettier-ignore
-  const EVEN = '[(even if <this pokémon|it|that pokémon> is knocked out)]';
+  const EVEN = '[(even if <this pokémon|it|that pokémon|this {kind:kindOfPokemon}> is knocked out)]';
   for (const what of ['this pokémon', 'the {pokemon} this card is attached to']) {
     g.rule('event1', `if ${what} is in the active spot and is damaged by {attackers} ${EVEN}` as '[{pokemon}]{attackers}', ({ pokemon, attackers }) => onlySelf(pokemon, { effect: 'triggered', place: 'active', when: { event: 'damaged', ...from(attackers) } })); // prettier-ignore
     g.rule('event1', `<if|when> ${what} is damaged by {attackers} ${EVEN}` as '[{pokemon}]{attackers}', ({ pokemon, attackers }) => onlySelf(pokemon, { effect: 'triggered', when: { event: 'damaged', ...from(attackers) } })); // prettier-ignore

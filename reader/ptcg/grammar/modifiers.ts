@@ -1,6 +1,6 @@
 /** What holds: "takes 30 less damage from attacks", "can't retreat", "has no Weakness" – and how long. */
 import type { Modifier, PokemonFilter } from '../../../engine/ptcg/effects/schema.ts';
-import { IT, type PtcgGrammar } from './phrases.ts';
+import { both, IT, type PtcgGrammar } from './phrases.ts';
 
 const SELF: PokemonFilter = { self: true };
 
@@ -190,9 +190,81 @@ function numbers(g: PtcgGrammar): void {
   g.rule('modifier', 'pokémon tools attached to {of:subject} have no effect', ({ of }) => [
     { what: 'no-tools', ...on(of) },
   ]);
-  for (const [word, op] of [['more', '+'], ['fewer', '-']] as const)
-    g.rule('modifier', `if {of:subject} <is|are> knocked out by damage from {by:attackers}, <take|that player takes|your opponent takes> {n} ${word} prize card(s)` as '{of:subject}{by:attackers}{n}', ({ of, by, n }) => [{ what: 'prizes', op, value: n, ...on(of), ...(Object.keys(by).length > 0 && { byDamageFrom: by }) }]); // prettier-ignore
-  g.rule('modifier', 'if {of:subject} is knocked out, your opponent takes {n} fewer prize card(s)', ({ of, n }) => [{ what: 'prizes', op: '-', value: n, ...on(of) }]); // prettier-ignore
-  g.rule('modifier', "if {of:subject} is knocked out by damage from an attack <used by|of> {by:subject}, take {n} more prize card(s)", ({ of, by, n }) => [{ what: 'prizes', op: '+', value: n, ...on(of), byDamageFrom: by }]); // prettier-ignore
+  prizes(g);
   g.rule('modifier', 'if any damage is done to {of:subject} by attacks, flip a coin. if heads, prevent that damage', ({ of }) => [{ what: 'prevent-damage', coin: true, ...on(of) }]); // prettier-ignore
+}
+
+/** Prize cards taken when a Pokémon is Knocked Out. */
+function prizes(g: PtcgGrammar): void {
+  type Prizes = Extract<Modifier, { what: 'prizes' }>;
+  const many = (op: Prizes['op'], value: number, of: PokemonFilter, by?: PokemonFilter): Modifier[] => [{ what: 'prizes', op, value, ...on(of), ...(by && Object.keys(by).length > 0 && { byDamageFrom: by }) }]; // prettier-ignore
+  g.rule('subject1', '{subject}', ({ subject }) => subject).rule('subject1', '1 of {those}', ({ those }) => those);
+  const OUT = 'if {of:subject1} <is|are> knocked out';
+  const BY = `${OUT} by damage from {by:attackers}`;
+  const TAKES = '<take|takes|that player takes|your opponent takes>';
+  for (const [word, op] of [
+    ['more', '+'],
+    ['fewer', '-'],
+  ] as const) {
+    g.rule(
+      'modifier',
+      `${BY}, ${TAKES} {n} ${word} prize card(s)` as '{of:subject1}{by:attackers}{n}',
+      ({ of, by, n }) => many(op, n, of, by),
+    );
+    g.rule('modifier', `${OUT}, ${TAKES} {n} ${word} prize card(s)` as '{of:subject1}{n}', ({ of, n }) =>
+      many(op, n, of),
+    );
+    g.rule(
+      'modifier',
+      `${BY}, and if {test}, ${TAKES} {n} ${word} prize card(s)` as '{of:subject1}{by:attackers}{test}{n}',
+      ({ of, by, test, n }) => many(op, n, of, by).map((one) => ({ ...one, if: test }) as Modifier),
+    );
+    g.rule(
+      'modifier',
+      `${OUT} by damage from an attack <used by|of> {by:subject}, ${TAKES} {n} ${word} prize card(s)` as '{of:subject1}{by:subject}{n}',
+      ({ of, by, n }) => many(op, n, of, by),
+    );
+  }
+  const NONE = "<your opponent|that player> can't take any prize cards for it";
+  g.rule('modifier', `${BY}, ${NONE}` as '{of:subject1}{by:attackers}', ({ of, by }) => many('=', 0, of, by));
+  g.rule('modifier', `${OUT}, ${NONE}` as '{of:subject1}', ({ of }) => many('=', 0, of));
+  g.rule('modifier', `${BY}, put <it|that pokémon|this pokémon> into your hand instead of [in] the discard pile` as '{of:subject1}{by:attackers}', ({ of, by }) => [{ what: 'goes-to', to: 'hand', ...on(of), ...(Object.keys(by).length > 0 && { byDamageFrom: by }) }]); // prettier-ignore
+  g.rule('modifier', `${OUT}, put <it|that pokémon|this pokémon> into your hand instead of [in] the discard pile` as '{of:subject1}', ({ of }) => [{ what: 'goes-to', to: 'hand', ...on(of) }]); // prettier-ignore
+  g.rule('modifier', 'each {energy} attached to {of:subject} provides {units}', ({ energy: { cards: _, ...which }, of, units }) => [{ what: 'energy-provides', units, which, ...on(of) }]); // prettier-ignore
+  g.rule('modifier', 'all special energy attached to {of:subject} <provide|provides> colorless energy and <have|has> no other effect', ({ of }) => [{ what: 'energy-provides', units: [['Colorless']], which: { special: true }, on: of }, { what: 'no-energy-effects', on: of }]); // prettier-ignore
+  g.rule('modifier', '{on:subject} <has|have> no abilities, except <for|any> [any] {kindOfPokemon}', ({ on: of, kindOfPokemon }) => { const other = both(of, { not: kindOfPokemon }); return other && [{ what: 'no-abilities', on: other }]; }); // prettier-ignore
+  g.rule(
+    'modifier',
+    '{of:attacksOf} cost {cost} less and do {n} more damage [to {target:subject}] [(before applying weakness and resistance)]',
+    ({ of, cost: { type, n: less }, n, target }) => [
+      { what: 'attack-cost', op: '-', value: less, ...(type !== 'Colorless' && { type }), ...on(of) },
+      { what: 'damage-done', op: '+', value: n, ...on(of), ...to(target) },
+    ],
+  );
+  const FREE = 'ignore all energy in the <cost|costs|attack cost>';
+  g.rule('modifier', `${FREE} of {of:attacksOf}` as '{of:attacksOf}', ({ of }) => [
+    { what: 'attack-cost', op: '=', value: 0, ...on(of) },
+  ]);
+  g.rule('modifier', `${FREE} of each of {of:subjectOf} attacks` as '{of:subjectOf}', ({ of }) => [
+    { what: 'attack-cost', op: '=', value: 0, ...on(of) },
+  ]);
+  g.rule('modifier', `${FREE} of {attack:attackName} used by this pokémon` as '{attack:attackName}', ({ attack }) => [
+    { what: 'attack-cost', op: '=', value: 0, attack },
+  ]);
+  g.rule('modifier', "ignore all energy in this pokémon's attack costs", () => [
+    { what: 'attack-cost', op: '=', value: 0 },
+  ]);
+  g.rule(
+    'modifier',
+    'this pokémon can use the {attack:attackName} attack for {cost}',
+    ({ attack, cost: { type, n } }) => [{ what: 'attack-cost', op: '=', value: n, type, attack }],
+  );
+  g.rule('modifier', 'each player who has any {pokemon} in play can have up to {n} pokémon on their bench', ({ pokemon, n }) => [{ what: 'bench-limit', value: n, player: 'both', if: { test: 'in-play', which: { of: 'you', ...pokemon } } }]); // prettier-ignore
+  g.rule('modifier', 'each player can have up to {n} pokémon on their bench', ({ n }) => [
+    { what: 'bench-limit', value: n, player: 'both' },
+  ]);
+  g.rule('modifier', 'you can have up to {n} pokémon on your bench', ({ n }) => [
+    { what: 'bench-limit', value: n, player: 'you' },
+  ]);
+  g.rule('subject', 'their {pokemons}', ({ pokemons }) => ({ of: 'opponent', ...pokemons }));
 }

@@ -147,6 +147,7 @@ function pokemonNouns(g: PtcgGrammar): void {
   g.rule('pokemonPost', 'with a maximum HP of {n} or less', ({ n }) => ({ hp: { atMost: n } }));
   g.rule('pokemonPost', 'that was put into play this turn', () => ({ thisTurn: 'played' }));
   g.rule('pokemonPost', '{except}', ({ except }) => except);
+  g.rule('except', ', except [for] this pokémon', () => ({ self: false }));
   g.rule('except', '[,] except [for] [any] [each] {kindOfPokemon}[,]', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
   g.rule('except', '(<except|excluding> [for] [any] {kindOfPokemon})', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
   g.rule('except', ', excluding [any] {kindOfPokemon}[,]', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
@@ -194,6 +195,15 @@ function whomNouns(g: PtcgGrammar): void {
     'the new active pokémon': { chosen: '#new-active' },
   });
   g.rule('who1', 'the {pokemon} this card is attached to', ({ pokemon }) => Object.keys(pokemon).length === 0 ? 'self' : undefined); // prettier-ignore
+  g.rule('who1', '{n} of their [other] {pokemon}', ({ n, pokemon }) => ({
+    choose: n,
+    from: { of: 'opponent', ...pokemon },
+  }));
+  g.rule('who1', '<their active pokémon|their new active pokémon>', () => 'opponent-active');
+  g.rule('who1', 'both active {pokemon}', ({ pokemon }) =>
+    Object.keys(pokemon).length === 0 ? undefined : { each: { where: 'active', ...pokemon } },
+  );
+  g.rule('who1', 'all {pokemons}', ({ pokemons }) => ({ each: pokemons }));
   g.rule('who1', 'the pokémon you moved to your bench', () => ({ chosen: OLD_ACTIVE }));
   g.rule('who1', '{n} of {those}', ({ n, those }) => ({ choose: n, from: those }));
   g.rule('who1', 'up to {n} of {those}', ({ n, those }) => ({ choose: n, from: those, upTo: true }));
@@ -208,6 +218,11 @@ function whomNouns(g: PtcgGrammar): void {
   g.rule('eachOf', 'each of {those}', ({ those }) => those);
   g.rule('eachOf', '<each of them|each of those pokémon>', () => ({ chosen: IT }));
   g.rule('eachOf', "each {pokemon} (both yours and your opponent's)", ({ pokemon }) => pokemon);
+  g.rule(
+    'eachOf',
+    "each {pokemon} (both yours and your opponent's){except}" as '{pokemon}{except}',
+    ({ pokemon, except }) => both(pokemon, except),
+  );
   g.rule('eachOf', 'each {pokemon}', ({ pokemon }) => pokemon);
   g.rule('who', '{who1}', ({ who1 }) => who1);
   g.rule('who', '{eachOf}', ({ eachOf }) => ({ each: eachOf }));
@@ -298,12 +313,22 @@ function cardNouns(g: PtcgGrammar): void {
   g.rule('cards', '{card}', ({ card }) => card);
   g.rule('cards', '{card} or [a] [an] {more:cards}', ({ card, more }) => ({ any: [card, ...(more.any ?? [more])] }));
   g.rule('cards', '{card}, [a] [an] {more:cards}', ({ card, more }) => (more.any ? { any: [card, ...more.any] } : undefined)); // prettier-ignore
+  g.rule('cards', '{card}, {b:card}, and {c:card}', ({ card, b, c }) => ({ any: [card, b, c] }));
   g.rule('cards', '{card}, or [a] [an] {more:card}', ({ card, more }) => ({ any: [card, more] }));
   g.rule('wanted', '<a|an> {cards}', ({ cards }) => ({ which: cards, count: 1 }));
   g.rule('wanted', '{n} {cards}', ({ n, cards }) => ({ which: cards, count: n }));
   g.rule('wanted', 'up to {n} {cards}', ({ n, cards }) => ({ which: cards, count: n, upTo: true }));
   g.rule('wanted', 'any number of {cards}', ({ cards }) => ({ which: cards, count: 'any' }));
   g.rule('wanted', '<all|every> {cards}', ({ cards }) => ({ which: cards, count: 'all' }));
+  for (const [words, upTo] of [
+    ['up to', true],
+    ['equal to', undefined],
+  ] as const) {
+    g.rule('wanted', `a number of {cards} ${words} the number of {count}` as '{cards}{count}', ({ cards, count }) => 'sum' in count ? undefined : { which: cards, count: { per: count }, ...(upTo && { upTo }) }); // prettier-ignore
+    g.rule('wanted', `a number of cards ${words} the number of {count}` as '{count}', ({ count }) => 'sum' in count ? undefined : { count: { per: count }, ...(upTo && { upTo }) }); // prettier-ignore
+  }
+  g.rule('wanted', 'as many {cards} as you like', ({ cards }) => ({ which: cards, count: 'any' }));
+  g.rule('wanted', 'as many cards as you like', () => ({ count: 'any' }));
   g.rule('wanted', '<a|1> card', () => ({ count: 1 }));
   g.rule('wanted', '{n} cards', ({ n }) => ({ count: n }));
   g.rule('wanted', 'up to {n} cards', ({ n }) => ({ count: n, upTo: true }));

@@ -121,7 +121,7 @@ export interface About {
 
 export interface Wanted {
   which?: CardFilter | undefined;
-  count: number | 'all' | 'any';
+  count: Amount | 'all' | 'any';
   upTo?: true | undefined;
 }
 export interface EnergyNoun extends EnergyFilter {
@@ -147,6 +147,7 @@ export interface Phrases {
   labels: Label | Label[];
   cardName: string;
   cardNames: string | string[];
+  cardNamesAnd: string[];
   attackName: string;
   namePart: string;
   named: Named;
@@ -185,6 +186,7 @@ export interface Phrases {
   is: PokemonFilter;
   attackers: PokemonFilter;
   subject: PokemonFilter;
+  subject1: PokemonFilter;
   subjects: PokemonFilter;
   subjectOf: PokemonFilter;
   attacksOf: PokemonFilter;
@@ -212,6 +214,7 @@ export interface Phrases {
   topFound: Step[];
   looked: { en: string; de: string };
   afterReveal: true;
+  shown: Step[];
   deckOf: Side;
   putOnto: { to: 'hand' | 'deck' | 'discard' | 'lost-zone' | 'deck-top' | 'deck-bottom' | 'bench' };
 }

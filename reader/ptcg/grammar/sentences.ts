@@ -28,6 +28,9 @@ export function sentencesOf(g: PtcgGrammar): void {
     'you put any damage counters in this way': true,
     'you put <a|any> <pokémon|cards> into your hand in this way': true,
     'you searched your deck in this way': true,
+    'a player searches <their|your> deck in this way': true,
+    'a player healed any damage in this way': true,
+    'you evolved a pokémon in this way': true,
     'you moved any damage counters in this way': true,
     'you revealed <a card|any cards> in this way': true,
     'you switched a pokémon in this way': true,
@@ -42,9 +45,13 @@ export function sentencesOf(g: PtcgGrammar): void {
   g.rule('acts', 'before doing damage, {acts}', ({ acts }) => [...acts, { plus: 0 }]);
 
   g.rule('sentence', '[then,] {acts}', ({ acts }) => ({ steps: acts }));
+  g.rule('sentence', 'if you use this attack when {test}, {acts}', ({ test, acts }) => ({
+    steps: [{ test, then: acts }],
+  }));
+  g.rule('sentence', 'this attack does {n} damage for each {card} in your discard pile. then, shuffle those [energy] cards into your deck', ({ n, card }) => ({ steps: [{ damage: { n, per: { per: { count: 'cards', in: 'discard', of: 'you', which: card } } } }, { op: { do: 'take', from: 'discard', which: card, count: 'all', to: 'deck' } }] })); // prettier-ignore
   g.rule('sentence', '{acts} if {test}', ({ acts, test }) => ({ steps: [{ test, then: acts }] }));
   g.rule('sentence', '[then,] {a:acts}. if {test}, {b:acts} instead', ({ a, test, b }) => ({
-    steps: [{ test, then: b, else: a }],
+    steps: instead(a, test, b),
   }));
   g.rule('sentence', 'then, if {test}, {acts}', ({ test, acts }) => ({ steps: [{ test, then: acts }] }));
   eachInTurn(g);
@@ -55,6 +62,17 @@ export function sentencesOf(g: PtcgGrammar): void {
   rules(g);
   reminders(g);
 }
+
+/** "Heal 30 damage from your Active Pokémon. If that Pokémon is …, heal 100 damage from it instead": "that Pokémon" is whom the first is about. */
+function instead(a: readonly Step[], test: Predicate, b: readonly Step[]): Step[] {
+  const first = a[0] && 'op' in a[0] ? (a[0].op as { on?: Who }) : undefined;
+  if (!first?.on || !mentions([test, b], IT)) return [{ test, then: b, else: a }];
+  if (typeof first.on === 'string') return [{ test: about(test, first.on), then: about(b, first.on), else: a }];
+  if (!('choose' in first.on)) return [{ test, then: b, else: a }];
+  const choose: Op = { do: 'choose-pokemon', which: first.on, as: DONE };
+  return [{ op: choose }, { test, then: b, else: [{ op: { ...first, on: { chosen: IT } } as Op }, ...a.slice(1)] }];
+}
+const about = <T>(value: T, who: string): T => JSON.parse(JSON.stringify(value).replaceAll(`{"chosen":"${IT}"}`, JSON.stringify(who))) as T; // prettier-ignore
 
 /** "For each of your Benched Pokémon, search your deck for … and attach it to that Pokémon." */
 function eachInTurn(g: PtcgGrammar): void {
@@ -172,6 +190,8 @@ function rules(g: PtcgGrammar): void {
   g.rule('sentence', "if you go second, you can't use this attack during your first turn", () => ({ about: { usableIf: { not: { test: 'turn', of: 'you', first: true, goesFirst: false } } } })); // prettier-ignore
   g.rule('sentence', "you can use this <attack|card> only if you go second, and only <during|on> your first turn", () => ({ about: { usableIf: { test: 'turn', of: 'you', first: true, goesFirst: false } } })); // prettier-ignore
   g.rule('sentence', 'you can <play|use> this card only if you discard <{n} other cards|another card> from your hand', ({ n }) => ({ cost: [{ op: { do: 'discard-cards', count: n ?? 1, of: 'you' } }] })); // prettier-ignore
+  g.rule('sentence', 'you can <play|use> this card only if you discard {wanted} from your hand', ({ wanted: { which, count, upTo } }) => which && !upTo ? { cost: [{ op: { do: 'discard-cards', count, which, of: 'you' } }] } : undefined); // prettier-ignore
+  g.rule('sentence', "(if you can't put {n} cards from your hand on the bottom of your deck, you can't use this card.)", ({ n }) => ({ about: { usableIf: { test: 'count', of: { count: 'cards', in: 'hand', of: 'you' }, number: { atLeast: n + 1 } } } })); // prettier-ignore
   g.rule('sentence', "<discard|you must discard> {n} cards from your hand [in order] to play this card", ({ n }) => ({ cost: [{ op: { do: 'discard-cards', count: n, of: 'you' } }] })); // prettier-ignore
   g.rule('sentence', 'as long as this pokémon is in play, it is {types} type', ({ types }) => ({ holds: [{ what: 'types', types: [types].flat() }] })); // prettier-ignore
   g.rule('sentence', 'if you go first, this pokémon can use attacks during your first turn', () => ({ holds: [{ what: 'can', do: 'attack-on-first-turn' }] })); // prettier-ignore

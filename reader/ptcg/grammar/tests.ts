@@ -80,7 +80,7 @@ export function tests(g: PtcgGrammar): void {
   g.rule('is', '<has|have> at least {n} damage counter(s) on <it|them>', ({ n }) => ({ counters: { atLeast: n } }));
   g.rule('is', 'has a retreat cost of exactly {n}', ({ n }) => ({ retreatCost: n }));
   g.rule('is', 'has {type} resistance', ({ type }) => ({ resistance: type }));
-  g.rule('is', 'has the {attackName} <attack|ability>', ({ attackName }) => ({
+  g.rule('is', 'has the {attackName} ability', ({ attackName }) => ({
     any: [{ attack: attackName }, { ability: attackName }],
   }));
   g.rule('is', 'has {type} weakness', ({ type }) => ({ weakness: type }));
@@ -214,8 +214,6 @@ export function tests(g: PtcgGrammar): void {
     g.rule('test1', `${has} {n} or more cards in the lost zone` as '{n}', ({ n }) => ({ test: 'count', of: { count: 'cards', in: 'lost-zone', of }, number: { atLeast: n } })); // prettier-ignore
     g.rule('test1', `${has} at least {n} {card} in ${their} discard pile` as '{n}{card}', ({ n, card }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: n } })); // prettier-ignore
     g.rule('test1', `${has} {n} or more {card} in ${their} discard pile` as '{n}{card}', ({ n, card }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: n } })); // prettier-ignore
-    g.rule('test1', `${has} {n} or more {card} in ${their} discard pile that have the {attackName} <ability|attack>` as '{n}{card}{attackName}', ({ n, card, attackName }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: { ...card, any: [{ attack: attackName }, { ability: attackName }] } }, number: { atLeast: n } })); // prettier-ignore
-    g.rule('test1', `${has} {n} or more {card} that have the {attackName} <ability|attack> in ${their} discard pile` as '{n}{card}{attackName}', ({ n, card, attackName }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: { ...card, any: [{ attack: attackName }, { ability: attackName }] } }, number: { atLeast: n } })); // prettier-ignore
     g.rule('test1', `${of === 'you' ? "you don't have" : "your opponent doesn't have"} {n} or more {card} in ${their} discard pile` as '{n}{card}', ({ n, card }) => ({ not: { test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: n } } })); // prettier-ignore
     g.rule('test1', `{card} <is|are> in ${of === 'you' ? 'your' : "your opponent's"} discard pile` as '{card}', ({ card }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: 1 } })); // prettier-ignore
     g.rule('test1', `${has} [any] {card} in ${their} discard pile` as '{card}', ({ card }) => ({ test: 'count', of: { count: 'cards', in: 'discard', of, which: card }, number: { atLeast: 1 } })); // prettier-ignore
@@ -224,6 +222,12 @@ export function tests(g: PtcgGrammar): void {
     const of = (side: Side): Count => count === 'hand' ? { count: 'cards', in: 'hand', of: side } : { count: 'prizes-left', of: side }; // prettier-ignore
     return { test: 'compare', a: of('you'), is, than: of('opponent') };
   };
+  g.rule('cardNamesAnd', '{a:cardName} and {b:cardName}', ({ a, b }) => [a, b]);
+  g.rule('cardNamesAnd', '{a:cardName}, {more:cardNamesAnd}', ({ a, more }) => [a, ...more]);
+  g.rule('cardNamesAnd', '{a:cardName}, and {b:cardName}', ({ a, b }) => [a, b]);
+  g.rule('test1', 'you have {names:cardNamesAnd} in play', ({ names }) => names.length < 3 ? undefined : { all: names.map((name): Predicate => ({ test: 'in-play', which: { of: 'you', name } })) }); // prettier-ignore
+  g.rule('test1', "your opponent doesn't have exactly {a:n} or {b:n} prize cards remaining", ({ a, b }) => ({ not: { any: [a, b].map((number): Predicate => ({ test: 'count', of: { count: 'prizes-left', of: 'opponent' }, number })) } })); // prettier-ignore
+  g.rule('test1', 'you put {n} cards on the bottom of your deck in this way', ({ n }) => ({ test: 'count', of: { count: 'done', by: DONE }, number: { atLeast: n } })); // prettier-ignore
   g.table('test1', {
     'you have more prize cards remaining than your opponent': compare('prizes-left', 'more'),
     'you have more prize cards left than your opponent': compare('prizes-left', 'more'),

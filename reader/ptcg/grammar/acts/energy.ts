@@ -1,6 +1,6 @@
 /** Energy and Pokémon Tools discarded, moved, attached. */
 import type { Op, Who } from '../../../../engine/ptcg/effects/schema.ts';
-import { DONE, type At, type EnergyNoun, type PtcgGrammar, type Step, type Wanted } from '../phrases.ts';
+import { DONE, IT, type At, type EnergyNoun, type PtcgGrammar, type Step, type Wanted } from '../phrases.ts';
 import { filterOf, having, over, op, type Zone } from './common.ts';
 
 export function energy(g: PtcgGrammar): void {
@@ -22,6 +22,17 @@ export function energy(g: PtcgGrammar): void {
     g.rule('act', `${verb} up to {n} pokémon tool(s) [cards] <from|attached to> {at} ${where}` as '{n}{at}', ({ n, at }) => over(at, { do: 'discard-tools', from: at.who, count: n, upTo: true, ...to, as: DONE })); // prettier-ignore
     g.rule('act', `${verb} all pokémon tool(s) [cards] <from|attached to> {at} ${where}` as '{at}', ({ at }) => over(at, { do: 'discard-tools', from: at.who, count: 'all', ...to, as: DONE })); // prettier-ignore
   }
+  for (const [tools, n] of [['all pokémon tools and [all] special energy', 'all'], ['all pokémon tool cards and [all] special energy', 'all']] as const)
+    g.rule('act', `discard ${tools} from {who1}` as '{who1}', ({ who1 }) => op({ do: 'discard-tools', from: who1, count: n, as: DONE }, { do: 'discard-energy', from: who1, count: n, special: true, cards: true, as: DONE })); // prettier-ignore
+  g.rule('act', 'discard a pokémon tool and a special energy from {who1}', ({ who1 }) => typeof who1 === 'object' && 'choose' in who1 ? op({ do: 'choose-pokemon', which: who1, as: DONE }, { do: 'discard-tools', from: { chosen: IT }, count: 1 }, { do: 'discard-energy', from: { chosen: IT }, count: 1, special: true, cards: true }) : undefined); // prettier-ignore
+  g.rule(
+    'act',
+    "choose up to {n} pokémon tools attached to pokémon (both yours and your opponent's) and discard them",
+    ({ n }) => op({ do: 'discard-tools', from: { each: {} }, count: n, upTo: true, as: DONE }),
+  );
+  g.rule('act', 'if your opponent has a stadium [card] in play, discard it', () => [
+    { test: { test: 'stadium', of: 'opponent' }, then: op({ do: 'discard-stadium', as: DONE }) },
+  ]);
   g.rule('act', 'discard <a|any|the|that> stadium [card] [in play]', () => op({ do: 'discard-stadium', as: DONE }));
   g.rule('act', 'move {n} {energy} <from|attached to> {from:who1} to {to:who1}', ({ n, energy: { cards: _, ...of }, from, to }) => op({ do: 'move-energy', from: having(from, { energy: of }), to, count: n, ...of, as: DONE })); // prettier-ignore
   g.rule('act', 'move up to {n} {energy} <from|attached to> {from:who1} to {to:who1}', ({ n, energy: { cards: _, ...of }, from, to }) => op({ do: 'move-energy', from: having(from, { energy: of }), to, count: n, upTo: true, ...of, as: DONE })); // prettier-ignore

@@ -39,6 +39,28 @@ export function hands(g: PtcgGrammar): void {
   g.rule('act', 'discard {wanted} from your hand', ({ wanted }) => discard(wanted, 'you'));
   g.rule('act', 'discard {n} [other] card(s) from your hand', ({ n }) => discard({ count: n }, 'you'));
   g.rule('act', 'discard another card from your hand', () => discard({ count: 1 }, 'you'));
+  for (const [words, of, by] of [['discard random cards from your opponent’s hand until they have {n} cards in their hand', 'opponent', 'random'], ['your opponent discards cards from their hand until they have {n} cards', 'opponent', 'opponent'], ['discard cards from your hand until you have {n} cards in your hand', 'you', 'you']] as const)
+    g.rule('act', words as '{n}', ({ n }) => op({ do: 'discard-cards', of, by, count: { sum: [{ per: { count: 'cards', in: 'hand', of } }, -n] }, as: DONE })); // prettier-ignore
+  g.rule(
+    'act',
+    'your opponent chooses {n} card(s) from their hand and shuffles <it|them|those cards|that card> into their deck',
+    ({ n }) => discard({ count: n }, 'opponent', { by: 'opponent', to: 'deck' }),
+  );
+  g.rule(
+    'act',
+    "choose <{n}|a> random card(s) from your opponent's hand, and your opponent reveals <that card|those cards> and shuffles <it|them> into their deck",
+    ({ n }) => discard({ count: n ?? 1 }, 'opponent', { by: 'random', to: 'deck' }),
+  );
+  g.rule('act', 'have each player draw {n} card(s)', ({ n }) =>
+    op({ do: 'draw', count: n }, { do: 'draw', count: n, by: 'opponent' }),
+  );
+  g.rule('act', 'put {wanted} from your hand on the bottom of your deck in any order', ({ wanted }) =>
+    discard(wanted, 'you', { to: 'deck-bottom' }),
+  );
+  g.rule('act', 'discard {n} cards from the top of {of:deckOf}', ({ n, of }) =>
+    op({ do: 'discard-deck', count: n, of, as: DONE }),
+  );
+  g.rule('act', 'put {wanted} from your opponent’s discard pile onto <their|your opponent’s> bench', ({ wanted: { which, count, upTo } }) => op({ do: 'take', from: 'discard', of: 'opponent', by: 'you', which, count, ...(upTo && { upTo }), to: 'bench', as: DONE })); // prettier-ignore
   g.rule('act', 'shuffle {wanted} from your hand into your deck', ({ wanted }) =>
     discard(wanted, 'you', { to: 'deck' }),
   );

@@ -1,5 +1,5 @@
 /** Cards taken out of decks and discard piles. */
-import type { Op } from '../../../../engine/ptcg/effects/schema.ts';
+import type { CardFilter, Op, Who } from '../../../../engine/ptcg/effects/schema.ts';
 import { DONE, IT, type PtcgGrammar, type Step, type Wanted } from '../phrases.ts';
 import { op } from './common.ts';
 
@@ -23,7 +23,8 @@ export function searches(g: PtcgGrammar): void {
   );
   g.rule('act', 'search your deck for {wanted}[, reveal it,], then shuffle your deck and put that card on top of it' as '{wanted}', ({ wanted }) => take('deck', [wanted], 'deck-top')); // prettier-ignore
   g.rule('act', `search your deck for <a|1> card that evolves from this pokémon[,] and put it onto this pokémon [to evolve it]`, () => op({ do: 'evolve', from: 'deck', on: 'self', as: DONE })); // prettier-ignore
-  g.rule('act', 'search your deck for a card that evolves from <that pokémon|1 of your pokémon> and put it onto <that pokémon|it> [to evolve it]', () => op({ do: 'evolve', from: 'deck', on: { chosen: IT }, as: DONE })); // prettier-ignore
+  evolving(g);
+  g.rule('act', 'search your deck for {wanted}. shuffle your deck, then put <that card|those cards> on top of it [in any order]', ({ wanted }) => take('deck', [wanted], 'deck-top')); // prettier-ignore
   g.rule('act', 'put {wanted} from your discard pile {putOnto}', ({ wanted, putOnto }) =>
     take('discard', [wanted], putOnto.to),
   );
@@ -40,4 +41,17 @@ export function searches(g: PtcgGrammar): void {
     'shuffle the other cards [back] into your deck': [{ part: true }],
     'shuffle the remaining cards back into your deck': [{ part: true }],
   });
+}
+
+/** A Pokémon evolves by an effect, from the deck or from the hand. */
+function evolving(g: PtcgGrammar): void {
+  const evolve = (on: Who, which?: CardFilter, from: 'deck' | 'hand' = 'deck', skipStage?: true): Step[] => op({ do: 'evolve', from, on, ...(which && Object.keys(which).length > 0 && { which }), ...(skipStage && { skipStage }), as: DONE }); // prettier-ignore
+  const ONTO = 'put <it|that card> <onto|on>';
+  for (const card of ['a card', '<a|an> {card}']) {
+    g.rule('act', `search your deck for ${card} that evolves from that pokémon[,] and ${ONTO} that pokémon [to evolve it]` as '[{card}]', ({ card: of }) => evolve({ chosen: IT }, of)); // prettier-ignore
+    g.rule('act', `search your deck for ${card} that evolves from 1 of {those}[,] and ${ONTO} that pokémon [to evolve it]` as '[{card}]{those}', ({ card: of, those }) => evolve({ choose: 1, from: those }, of)); // prettier-ignore
+    for (const here of ['this pokémon', 'it'])
+      g.rule('act', `choose ${card} in your hand that evolves from this pokémon and ${ONTO} ${here} [to evolve it]` as '[{card}]', ({ card: of }) => evolve('self', of, 'hand')); // prettier-ignore
+  }
+  g.rule('act', 'if you have <a|an> {card} in your hand that evolves from that pokémon, put that card <onto|on> the basic pokémon [to evolve it][, skipping the stage 1]' as '{card}', ({ card }) => evolve({ chosen: IT }, card, 'hand', card.stage === 'stage2' ? true : undefined)); // prettier-ignore
 }

@@ -1,7 +1,7 @@
 /** What is done with cards one has just seen: a hand that was revealed, the top of a deck. */
-import type { Op, Side } from '../../../../engine/ptcg/effects/schema.ts';
+import type { Amount, CardFilter, Op, Side } from '../../../../engine/ptcg/effects/schema.ts';
 import { DONE, type PtcgGrammar, type Step, type Wanted } from '../phrases.ts';
-import { op } from './common.ts';
+import { op, times } from './common.ts';
 
 export function seen(g: PtcgGrammar): void {
   theirHand(g);
@@ -177,13 +177,38 @@ function reveals(g: PtcgGrammar): void {
   g.rule('act', 'reveal as many {card} from your hand as you like', ({ card }) => op({ do: 'reveal', from: 'hand', which: card, count: 'any', as: DONE })); // prettier-ignore
   for (const words of [
     'shuffle the revealed cards [back] into <your|their|your opponent’s> deck',
-    'shuffle those cards [back] into your deck',
+    'shuffle those cards [back] into <your|their|your opponent’s> deck',
+    'shuffle the other cards [back] into <your|their> deck',
     'shuffle <that card|it> [back] into your deck',
     'shuffle any revealed pokémon back into your deck',
     'put the revealed cards back on top of your deck in any order',
   ])
     g.rule('afterReveal', words, () => true);
   g.rule('act', 'reveal the top {n} cards of {of:deckOf}<.|, and> {a:act}. [then,] {afterReveal}', ({ n, of, a }) => [...op({ do: 'reveal', from: 'deck-top', ...(of === 'opponent' && { of }), count: n, as: DONE }), ...a]); // prettier-ignore
+  const there = (card: CardFilter): Amount => ({ per: { count: 'done', by: DONE, which: card } });
+  for (const find of ['you find there', 'that you find there', 'revealed in this way']) {
+    g.rule('shown', `this attack does {n} damage for each {card} ${find}` as '{n}{card}', ({ n, card }) => [
+      { damage: { n, per: there(card) } },
+    ]);
+    g.rule('shown', `this attack does {n} more damage for each {card} ${find}` as '{n}{card}', ({ n, card }) => [
+      { plus: times(there(card), n) },
+    ]);
+    g.rule('shown', `draw a card for each {card} ${find}` as '{card}', ({ card }) =>
+      op({ do: 'draw', count: there(card), as: DONE }),
+    );
+  }
+  const shown = (n: number, of: Side, steps: readonly Step[]): Step[] => [
+    ...op({ do: 'reveal', from: 'deck-top', ...(of === 'opponent' && { of }), count: n, as: DONE }),
+    ...steps,
+  ];
+  g.rule('act', 'reveal the top {n} cards of {of:deckOf}<.|, and> {shown}', ({ n, of, shown: steps }) =>
+    shown(n, of, steps),
+  );
+  g.rule(
+    'act',
+    'reveal the top {n} cards of {of:deckOf}<.|, and> {shown}. [then,] {afterReveal}',
+    ({ n, of, shown: steps }) => shown(n, of, steps),
+  );
   // Of the cards just discarded.
   for (const those of ['any of those cards <is|are>', 'that card is'])
     g.rule(

@@ -1,7 +1,7 @@
 /** Coins, Special Conditions, damage counters, healing, Knock Outs, Prize cards, the end of the turn. */
 import type { SpecialCondition } from '../../../../engine/case/schema.ts';
 import type { Who } from '../../../../engine/ptcg/effects/schema.ts';
-import { DONE, FLIP, IT, type PtcgGrammar, type Step } from '../phrases.ts';
+import { DONE, FLIP, IT, OLD_ACTIVE, type PtcgGrammar, type Step } from '../phrases.ts';
 import { having, isBothActive, isChoice, op, times } from './common.ts';
 
 export function coins(g: PtcgGrammar): void {
@@ -27,6 +27,20 @@ export function states(g: PtcgGrammar): void {
     g.rule('act', `{who} is now {conditions}. ${how}` as '{who}{conditions}{n}', ({ who, conditions, n }) => condition(conditions, who, { counters: n })); // prettier-ignore
   for (const how of ['during pokémon checkup, put {n} damage counters on that pokémon instead of 2', 'put {n} damage counters instead of 2 on that pokémon during pokémon checkup'] as const)
     g.rule('act', `{who} is now burned. ${how}` as '{who}{n}', ({ who, n }) => condition('burned', who, { counters: n })); // prettier-ignore
+  g.rule('act', 'both this pokémon and your opponent’s active pokémon are now {conditions}', ({ conditions }) => [
+    ...condition(conditions, 'self'),
+    ...condition(conditions, 'opponent-active'),
+  ]);
+  g.rule(
+    'act',
+    'if you moved <a|an> {pokemon} to your bench in this way, heal {n} damage from that pokémon',
+    ({ pokemon, n }) => [
+      {
+        test: { test: 'pokemon', who: { chosen: OLD_ACTIVE }, is: pokemon },
+        then: op({ do: 'heal', amount: n, on: { chosen: OLD_ACTIVE } }),
+      },
+    ],
+  );
   g.rule('act', 'make {who} {conditions}', ({ who, conditions }) => condition(conditions, who));
   g.rule('act', 'leave {who} {conditions}', ({ who, conditions }) => condition(conditions, who));
   g.rule('act', "this pokémon and your opponent's active pokémon are now {conditions}", ({ conditions }) => op({ do: 'condition', apply: conditions, on: 'self' }, { do: 'condition', apply: conditions, on: 'opponent-active' })); // prettier-ignore
