@@ -268,7 +268,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
         const theCase = await read(input);
         return afterRuling(parts.rules(), (await parts.engine()).rule(theCase, library()));
       }),
-    ...eventChannels({ ...parts, rulings: (event) => rulingsOf(parts.judgeIfThere(), event) }),
+    ...eventChannels({ ...parts, rulings: (event, call) => rulingsOf(parts.judgeIfThere(), event, call) }),
     // What runs in this process is done before anything can be ended: ending is for whoever carries the calls.
     cancel: () => answer(() => null),
   };

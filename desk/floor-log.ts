@@ -22,9 +22,9 @@ const MOST = 100_000;
 /** What a card is called, by any of its names: English first. */
 export type NamesOf = (of: Case, card: string) => readonly string[];
 
-/** The rulings given in the calls of an event, the newest first. */
-export const rulingsOf = (judge: JudgeDb | undefined, event: string): LogEntry[] =>
-  (judge?.records.list<Head>(KIND, { words: [], head: { event }, deleted: false, limit: MOST, offset: 0, by: 'created' }).records ?? []).map(entryOf); // prettier-ignore
+/** The rulings given in the calls of an event, or in one of them, the newest first. */
+export const rulingsOf = (judge: JudgeDb | undefined, event: string, call?: string): LogEntry[] =>
+  (judge?.records.list<Head>(KIND, { words: [], head: { event, ...(call !== undefined && { call }) }, deleted: false, limit: MOST, offset: 0, by: 'created' }).records ?? []).map(entryOf); // prettier-ignore
 
 const entryOf = (kept: { key: string; head: Head; created: string; app: string }): LogEntry => ({
   ...NOTHING,

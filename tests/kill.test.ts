@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openJudgeDb } from '../rules-db/judge/judge-db.ts';
+import { eventDesk } from './event-desk.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'kill-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -66,8 +67,43 @@ const keep = (promised: Map<string, number>, lines: string[]): void => {
     if (what === 'save') promised.set(id!, Number(n));
   }
 };
-const KILLS = Number(process.env.JUDGE_KILLS ?? 0);
 const BUDGET = 12_000;
+
+/** What was told of events: each clock's seconds, each call with whether it ended, and after which call names were erased. */
+async function checkEvents(dir: string, lines: readonly string[]): Promise<void> {
+  const judge = openJudgeDb(dir);
+  const desk = eventDesk(judge);
+  const of = (what: string) => lines.map((line) => line.split(' ')).filter(([said]) => said === what);
+  for (const [, event, seconds] of of('clock')) {
+    const clocks = await desk.clocks({ event: event! });
+    expect([event, clocks.ok && clocks.value[0]!.seconds > Number(seconds)]).toEqual([event, true]);
+  }
+  const erased = new Set(of('erased').map(([, , call]) => call));
+  const stopped = new Set(of('stopped').map(([, , call]) => call));
+  for (const [, , id] of of('call')) {
+    const call = await desk.call({ id: id! });
+    const kept = call.ok ? { stopped: call.value.stopped !== undefined, players: call.value.players.length } : undefined;
+    expect([id, kept === undefined]).toEqual([id, false]);
+    if (stopped.has(id)) expect([id, kept!.stopped]).toEqual([id, true]);
+    if (erased.has(id)) expect([id, kept!.players]).toEqual([id, 0]);
+  }
+  expect(judge.state().failure).toBeUndefined();
+  judge.close();
+}
+
+test('an event at work is killed, by itself and with another beside it: no call, clock or erasing that was confirmed is lost', async () => {
+  const dir = join(root, 'event');
+  const told: string[] = [];
+  const started = performance.now();
+  for (let round = 0; performance.now() - started < BUDGET / 2; round++) {
+    const two = [0, 1].map((n) => killed(dir, 'event', `event-${round}-${n}`, 50 + Math.random() * 400));
+    told.push(...(await Promise.all(two)).flat());
+    await checkEvents(dir, told);
+  }
+  expect(told.filter((line) => line.startsWith('stopped')).length).toBeGreaterThan(10);
+}, 3_600_000);
+
+const KILLS = Number(process.env.JUDGE_KILLS ?? 0);
 
 test('what was confirmed survives every kill, of one program or of two at once', async () => {
   const started = performance.now();

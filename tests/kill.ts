@@ -4,8 +4,10 @@
  */
 import { closeSync, openSync, readdirSync, truncateSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Answer } from '../desk/contract.ts';
 import { importCards } from '../rules-db/import/import.ts';
 import { openJudgeDb, type JudgeDb } from '../rules-db/judge/judge-db.ts';
+import { eventDesk } from './event-desk.ts';
 
 const [dir, work, name, cards] = process.argv.slice(2) as [string, string, string, string];
 /** Written at once: a line in a buffer would be lost with the process. */
@@ -28,6 +30,23 @@ const works: Record<string, (judge: JudgeDb) => Promise<void> | void> = {
       await judge.removeCards('ygo');
     }
   },
+  /** An event at work: a clock that is added to, calls begun and ended, names erased now and then. */
+  async event(judge) {
+    const desk = eventDesk(judge);
+    const event = (await got(desk.saveEvent({ name, game: 'ptcg', from: '2026-08-22' }))).id;
+    const clock = (await got(desk.saveClock({ event, name: 'Round', seconds: 1 }))).id;
+    for (let n = 1; ; n++) {
+      const added = await got(desk.turnClock({ id: clock, do: 'add', seconds: 1 }));
+      tell(`clock ${event} ${added!.seconds - 1}`);
+      const call = await got(desk.startCall({ event, table: `${n}`, players: ['Somebody'] }));
+      tell(`call ${event} ${call.id}`);
+      await got(desk.stopCall({ id: call.id }));
+      tell(`stopped ${event} ${call.id}`);
+      if (n % 9 !== 0) continue;
+      await got(desk.eraseEvent({ id: event, what: 'persons' }));
+      tell(`erased ${event} ${call.id}`);
+    }
+  },
   /** Damages the file as it closes it, opens it again, and so is killed in the middle of a rescue. */
   rescue(judge) {
     judge.setSetting('begun', name);
@@ -46,6 +65,12 @@ const works: Record<string, (judge: JudgeDb) => Promise<void> | void> = {
     }
   },
 };
+
+async function got<T>(answer: Promise<Answer<T>>): Promise<T> {
+  const given = await answer;
+  if (!given.ok) throw new Error(JSON.stringify(given.problems));
+  return given.value;
+}
 
 function restoring(judge: JudgeDb, how: (n: number) => 'add' | 'replace'): void {
   for (let n = 1; ; n++) {

@@ -19,7 +19,7 @@ export interface EventDeskParts {
   judge: () => JudgeDb;
   judgeIfThere: () => JudgeDb | undefined;
   /** The log's rulings of an event. */
-  rulings: (event: string) => LogEntry[];
+  rulings: (event: string, call?: string) => LogEntry[];
   /** The clock of the computer; for tests. */
   clock?: () => Date;
 }

@@ -11,7 +11,7 @@ import type { EventStore, Stored } from './store.ts';
 export interface EventParts {
   store: EventStore;
   rules: () => RulesDb;
-  rulings: (event: string) => LogEntry[];
+  rulings: (event: string, call?: string) => LogEntry[];
 }
 
 export function eventView({ store }: EventParts, { key: id, head, created, updated }: Stored<'event'>): EventView {
@@ -84,8 +84,10 @@ export function givenView({ store, rules }: EventParts, { key: id, head, created
 export function callViews(parts: EventParts, event: string, calls: readonly Stored<'call'>[]): CallView[] {
   const { store } = parts;
   const { game } = store.get('event', event).head;
-  const given = store.list('given', { event }).map((one) => givenView(parts, one));
-  const rulings = parts.rulings(event);
+  // One call asks for its own; many are quicker asked for together.
+  const only = calls.length === 1 ? calls[0]!.key : undefined;
+  const given = store.list('given', { event, ...(only !== undefined && { head: { call: only } }) }).map((one) => givenView(parts, one)); // prettier-ignore
+  const rulings = parts.rulings(event, only);
   const now = store.now();
   return calls.map(({ key: id, head }): CallView => {
     const here = given.filter(({ call }) => call === id);

@@ -14,9 +14,15 @@ const NEWEST = '9999-12-31';
 export const holdsOn = ({ inForce }: Dated, day: string = NEWEST): boolean =>
   (inForce?.from ?? '') <= day && (inForce?.to ?? NEWEST) >= day.slice(0, (inForce?.to ?? NEWEST).length);
 
+const kept = new WeakMap<RulesDb, Map<Game, PenaltyPolicy>>();
 /** What is written down of a game; a game nobody wrote down has no ladder. */
-export const policyOf = (rules: RulesDb, game: Game): PenaltyPolicy =>
-  rules.penalties(game) ?? { game, notes: [], ladder: [], infractions: [], walks: [] };
+export function policyOf(rules: RulesDb, game: Game): PenaltyPolicy {
+  const known = kept.get(rules) ?? new Map<Game, PenaltyPolicy>();
+  kept.set(rules, known);
+  const policy = known.get(game) ?? rules.penalties(game) ?? { game, notes: [], ladder: [], infractions: [], walks: [] };
+  known.set(game, policy);
+  return policy;
+}
 
 export const penaltyView = ({ id, words, means, headJudge }: PenaltyPolicy['ladder'][number]): PenaltyView => ({
   id,
