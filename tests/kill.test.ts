@@ -82,7 +82,9 @@ async function checkEvents(dir: string, lines: readonly string[]): Promise<void>
   const stopped = new Set(of('stopped').map(([, , call]) => call));
   for (const [, , id] of of('call')) {
     const call = await desk.call({ id: id! });
-    const kept = call.ok ? { stopped: call.value.stopped !== undefined, players: call.value.players.length } : undefined;
+    const kept = call.ok
+      ? { stopped: call.value.stopped !== undefined, players: call.value.players.length }
+      : undefined;
     expect([id, kept === undefined]).toEqual([id, false]);
     if (stopped.has(id)) expect([id, kept!.stopped]).toEqual([id, true]);
     if (erased.has(id)) expect([id, kept!.players]).toEqual([id, 0]);

@@ -19,7 +19,8 @@ const kept = new WeakMap<RulesDb, Map<Game, PenaltyPolicy>>();
 export function policyOf(rules: RulesDb, game: Game): PenaltyPolicy {
   const known = kept.get(rules) ?? new Map<Game, PenaltyPolicy>();
   kept.set(rules, known);
-  const policy = known.get(game) ?? rules.penalties(game) ?? { game, notes: [], ladder: [], infractions: [], walks: [] };
+  const policy = known.get(game) ??
+    rules.penalties(game) ?? { game, notes: [], ladder: [], infractions: [], walks: [] };
   known.set(game, policy);
   return policy;
 }
