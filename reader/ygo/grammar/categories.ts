@@ -97,6 +97,7 @@ export interface Categories {
   spots: { where: Place[]; filter?: Filter };
   where: Where;
   bounds: Bounds;
+  comparison: Bounds;
   stats: Stat[];
   statCheck: Filter;
   exception: Filter;

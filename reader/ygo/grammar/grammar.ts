@@ -4,6 +4,7 @@ import { canon } from '../words/canon.ts';
 import { adjectives } from './adjectives.ts';
 import { amounts } from './amounts.ts';
 import type { Categories, Context, YgoGrammar } from './categories.ts';
+import { comparing } from './comparing.ts';
 import { costs } from './costs.ts';
 import { headers } from './headers.ts';
 import { limits } from './limits.ts';
@@ -24,6 +25,7 @@ export function grammar(): YgoGrammar {
   for (const part of [
     adjectives,
     traits,
+    comparing,
     nouns,
     pointers,
     amounts,

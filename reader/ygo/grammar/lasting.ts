@@ -1,7 +1,7 @@
 /** What holds for a while, and what is put off. */
 import type { Until } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { cards, type Pointer } from './noun.ts';
+import { cards, groupOf, type Noun, type Pointer } from './noun.ts';
 import { modify } from './values.ts';
 
 export function lasting(g: YgoGrammar): void {
@@ -71,6 +71,10 @@ function whiles(g: YgoGrammar): void {
   g.rule('timeless', '{whose:possessive} effects [( if any )] are negated', ({ whose }) => [{ do: 'negate-effects', cards: cards(whose) }]);
   g.rule('timeless', 'negate <its|their> effects', () => [{ do: 'negate-effects', cards: cards({ $ref: 'it' }) }]);
   g.rule('timeless', '{what} {predicate}', ({ what, predicate }) => [{ do: 'apply', to: cards(what), rules: predicate }]);
+  // Of all that are there at any time: the rule names them.
+  const held = (bare: Noun, rules: readonly Draft[]): Draft[] => [{ do: 'apply', rules: rules.map((rule) => ({ ...rule, cards: groupOf(bare) })) }];
+  g.rule('timeless', '{bare} {predicate}', ({ bare, predicate }) => (bare.noun === 'name' ? undefined : held(bare, predicate)));
+  g.rule('timeless', '{bare} {gains}', ({ bare, gains }) => (bare.noun === 'name' ? undefined : held(bare, gains)));
   g.rule('timeless', '{playerRule}', ({ playerRule }) => [{ do: 'apply', rules: playerRule }]);
   const more = (a: readonly Draft[], b: readonly Draft[]): Draft[] => [...a, { ...b[0], join: 'also' }, ...b.slice(1)];
   g.rule('timelessList', '{a:timeless} , <also|and> {b:timeless}', ({ a, b }) => more(a, b));

@@ -105,6 +105,8 @@ function eitherKind(kinds: readonly Noun[]): Noun | undefined {
   const last = kinds.at(-1)!;
   const first = Object.keys(last.filter)[0];
   if ((first === 'name' || first === 'series') && kinds.slice(0, -1).every(({ noun, where }) => noun === 'name' && !where)) return undefined;
+  // "X" or Dragon monster: both words describe the monster.
+  if (kinds.length === 2 && kinds[0]!.noun === 'name' && !kinds[0]!.where && (first === 'race' || first === 'attribute')) return undefined;
   if (kinds.every(({ filter, noun }) => Object.keys(filter).length === 0 || noun === 'token')) return undefined;
   const [one, ...rest] = kinds;
   return rest.reduce<Noun | undefined>((all, kind, i) => alternative(all, kind, i > 0 ? true : undefined), one);

@@ -1,10 +1,10 @@
 /** What is done: one table for costs and for what resolves (`meaning/` sorts out what only one of both can be), and how operations are joined. */
-import type { Operation } from '../../../engine/ygo/effects/schema.ts';
-import type { Joining, YgoGrammar } from './categories.ts';
+import type { Operation, Place } from '../../../engine/ygo/effects/schema.ts';
+import type { Draft, Joining, YgoGrammar } from './categories.ts';
 import { choosing } from './choosing.ts';
 import { lasting } from './lasting.ts';
 import { moving } from './moving.ts';
-import { asFilter, cards } from './noun.ts';
+import { asFilter, cards, isNoun, isPointer, type Noun, type What } from './noun.ts';
 import { summoning } from './summoning.ts';
 import { life, values } from './values.ts';
 
@@ -26,17 +26,24 @@ function onTheField(g: YgoGrammar): void {
   }; // prettier-ignore
   for (const [phrase, to] of Object.entries(positions)) g.rule('action', `change {what} to ${phrase}`, ({ what }) => [{ do: 'change-position', cards: cards(what), to }]);
   g.rule('action', 'change <its|their> battle position(s)', () => [{ do: 'change-position', cards: cards({ $ref: 'it' }), to: 'other' }]);
-  g.rule('action', "change <that target's|this card's> battle position", () => undefined);
+  g.rule('action', "change {whose:possessive} battle position", ({ whose }) => (whose.$ref === 'it' ? undefined : [{ do: 'change-position', cards: cards(whose), to: 'other' }]));
+  const turn = (what: What, to: string): { do: Draft[] } => ({ do: [{ do: 'change-position', cards: cards(what), to }] });
+  g.rule('action', 'change {what} to [face-up] Attack Position or face-down Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-attack'), turn(what, 'face-down')] }]);
+  g.rule('action', 'change {what} to face-up Attack or Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-attack'), turn(what, 'face-up-defense')] }]);
   g.rule('action', 'change the battle position of {what}', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'other' }]);
   g.rule('action', 'take control of {what} [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), ...(until && { until }) }]);
   g.rule('action', 'give control of {what} to your opponent', ({ what }) => [{ do: 'take-control', cards: cards(what), to: 'opponent' }]);
   g.rule('action', 'equip {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
   g.rule('action', 'equip {what} to {to:what} [,] as an Equip Spell', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
+  g.rule('action', `equip {what} to {to:what} [,] as an Equip Spell that gives <it|that monster|this card|that target> [a] {n:number} {stats} [boost]`, ({ what, to, n, stats }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), ongoing: stats.map((stat) => ({ rule: 'modify', cards: 'equipped', stat, op: '+', value: n })) }]);
   g.rule('action', 'change the attack target to {what}', ({ what }) => '$ref' in what ? [{ do: 'change-attack-target', to: cards(what) }] : undefined);
   g.rule('action', 'equip {to:what} with {what}', ({ what, to }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
   g.rule('action', 'take no battle damage from that battle', () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'none' }] }]);
   g.rule('action', 'you take no battle damage from that battle', () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'none' }] }]);
   g.rule('action', 'place {n:number} {kind:counterName} on {what}', ({ n, kind, what }) => [{ do: 'place-counters', cards: cards(what), kind, count: n }]);
+  g.rule('action', 'place {kind:counterName} on {what} [,] equal to {value}', ({ kind, what, value }) => [{ do: 'place-counters', cards: cards(what), kind, count: value }]);
+  g.rule('action', 'place {n:number} {kind:counterName} on {what} {each}', ({ n, kind, what, each }) => [{ do: 'place-counters', cards: cards(what), kind, count: { ...(each as object), times: n } }]);
+  g.rule('action', 'remove {n:number} {kind:counterName} from anywhere on the field', ({ n, kind }) => [{ do: 'remove-counters', cards: { where: 'field' }, kind, count: n }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from {what}', ({ n, kind, what }) => [{ do: 'remove-counters', cards: cards(what), kind, count: n }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from <your field|the field>', ({ n, kind }) => [{ do: 'remove-counters', cards: { where: 'field', whose: 'you' }, kind, count: n }]);
 } // prettier-ignore
@@ -49,6 +56,15 @@ function negating(g: YgoGrammar): void {
   g.rule('action', 'negate the Summon', () => [{ do: 'negate-summon' }]);
   g.rule('action', 'negate <the|that> attack', () => [{ do: 'negate-attack' }]);
   g.rule('action', 'end the Battle Phase', () => [{ do: 'end-battle-phase' }]);
+  g.rule('action', 'it becomes the End Phase [of this turn]', () => [{ do: 'go-to-phase', phase: 'end' }]);
+  g.rule('action', "negate <its|that card's|that monster's> activation", () => [{ do: 'negate-activation' }]);
+  g.rule('action', "negate that opponent's <effect|card effect|monster effect>", () => [{ do: 'negate-effect' }]);
+  g.rule('action', "negate <that card's|that Spell/Trap's> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'that', noun: 'card' }), until: until ?? 'leaves' }]);
+  g.rule('action', "negate <those monsters'|those face-up monsters'> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'that', noun: 'monster', plural: true }), until: until ?? 'leaves' }]);
+  g.rule('action', "negate those cards' effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'that', noun: 'card', plural: true }), until: until ?? 'leaves' }]);
+  g.rule('action', "negate the targeted monster's effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'target', noun: 'monster' }), until: until ?? 'leaves' }]);
+  g.rule('action', 'switch control of {a:pointer} <with|and> {b:pointer}', ({ a, b }) => [{ do: 'switch-control', cards: [cards(a), cards(b)] }]);
+  g.rule('action', 'switch control of <both|those|both those> <monsters|targets>', () => [{ do: 'switch-control', cards: ['target-1', 'target-2'] }]);
   g.rule('action', "negate <its|their> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'it' }), until: until ?? 'leaves' }]);
   g.rule('action', "negate <that target's> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'target' }), until: until ?? 'leaves' }]);
   g.rule('action', "negate <that monster's|that face-up monster's> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'that', noun: 'monster' }), until: until ?? 'leaves' }]);
@@ -68,17 +84,42 @@ function joined(g: YgoGrammar): void {
     ', also ,': join('also'),
     ', also , after that ,': join('also-after-that'),
     ', then , if you do ,': join('then'),
+    ', and if <it does|they do|you do that> ,': join('and-if-you-do'),
+    ', and then': join('then'),
+
+    ', and , if you do ,': join('and-if-you-do'),
   });
   g.rule('operations', '{a:action}', ({ a }) => a);
   g.rule('operations', '{a:action} , but {b:laterAction}', ({ a, b }) => [...a, { ...b[0], join: 'also' }, ...b.slice(1)]);
   g.rule('operations', '{a:action} , but {b:laterAction} {join} {c:operations}', ({ a, b, join, c }) => [...a, { ...b[0], join: 'also' }, ...b.slice(1), { ...c[0], ...join }, ...c.slice(1)]);
   g.rule('action', 'if {conditions} , {action}', ({ conditions, action }) => (action.some((one) => one['if']) ? undefined : action.map((one) => ({ ...one, if: conditions }))));
+  g.rule('operations', '{a:action} , otherwise {b:operations}', ({ a, b }) => (a.some((one) => one['if']) ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
   g.rule('action', 'you can {action}', ({ action }) => action.map((one, i) => (i === 0 ? { ...one, optional: true } : one)));
   g.rule('action', 'you can Normal Summon 1 {bare} during your Main Phase this turn , in addition to your Normal Summon/Set [( You can only gain this effect once per turn . )]', ({ bare }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: asFilter(bare), times: 1 }] }]);
   g.rule('action', 'during your Main Phase this turn , you can Normal Summon 1 {bare} in addition to your Normal Summon/Set [( You can only gain this effect once per turn . )]', ({ bare }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: asFilter(bare), times: 1 }] }]);
   g.rule('action', '{laterAction}', ({ laterAction }) => laterAction);
   g.rule('operations', '{a:action} {join} {b:operations}', ({ a, join, b }) => [...a, { ...b[0], ...join }, ...b.slice(1)]);
-  g.rule('action', '{by:player} {a:playerAction}', ({ by, a }) => a.map((one) => ({ ...one, by, ...(one['do'] === 'draw' && { whose: by }) })));
+  players(g);
+} // prettier-ignore
+
+/** What the other player, or each player, does. */
+function players(g: YgoGrammar): void {
+  const theirs = (what: What, where?: Place[]): object | undefined => {
+    if (isPointer(what)) return cards(what);
+    if (!isNoun(what) || what.whose === 'you' || what.count === undefined) return undefined;
+    return cards({ ...what, whose: 'opponent', ...(!what.where && where && { where }) });
+  };
+  const does = (doing: string, what: What, more: object = {}, where?: Place[]): Draft[] | undefined => { const of = theirs(what, where); return of && [{ do: doing, cards: of, ...more }]; };
+  g.rule('action', '{by:player} {a:playerAction}', ({ by, a }) => (by === 'you' || (by === 'either' && a.some((one) => !['draw', 'discard'].includes(String(one['do'])))) ? undefined : a.map((one) => ({ ...one, by, ...(one['do'] === 'draw' && { whose: by }) }))));
+  g.rule('action', 'your opponent can {a:playerAction}', ({ a }) => a.map((one, i) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }), ...(i === 0 && { optional: true }) })));
   g.rule('playerAction', '<draw|draws> {n:number} card(s)', ({ n }) => [{ do: 'draw', count: n }]);
   g.rule('playerAction', '<discard|discards> {n:number} card(s)', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'] }) }]);
+  g.rule('playerAction', '<discard|discards> {n:number} random card(s)', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);
+  g.rule('playerAction', 'randomly discards {n:number} card(s)', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);
+  g.rule('playerAction', '<Special Summons|Special Summon> {what} [{tails:operationTails}]', ({ what, tails }) => does('special-summon', what, { to: 'owner', ...tails }));
+  g.rule('playerAction', '<sends|send> {what} to the GY', ({ what }) => does('send', what));
+  g.rule('playerAction', '<banishes|banish> {what}', ({ what }) => does('banish', what));
+  g.rule('playerAction', '<destroys|destroy> {what}', ({ what }) => does('destroy', what));
+  g.rule('playerAction', '<Tributes|Tribute> {what}', ({ what }) => does('tribute', what, {}, ['monsters']));
+  g.rule('playerAction', '<adds|add> {what} to their hand', ({ what }) => does('add', what));
 } // prettier-ignore

@@ -1,10 +1,16 @@
 /** Summons by an effect: from where, how, with what material; Tokens. */
 import type { Draft, YgoGrammar } from './categories.ts';
 import { except } from './moving.ts';
-import { cards, isNoun, type Noun, type What } from './noun.ts';
+import { cards, groupOf, isNoun, type Noun, type Pointer, type What } from './noun.ts';
 
 export function summoning(g: YgoGrammar): void {
   const table: Record<string, object> = {
+    '[,] <negating its effects|negating their effects>': { effectsNegated: true },
+    '( but <negate its effects|its effects are negated|negate their effects|their effects are negated> )': { effectsNegated: true },
+    '<, but with its effects negated|but with its effects negated|, but with their effects negated|but its effects are negated ( if any )|, but its effects are negated ( if any )|, but their effects are negated ( if any )>': { effectsNegated: true },
+    ', in Attack Position': { position: 'attack' },
+    ', in Defense Position': { position: 'defense' },
+    "to their field": { to: 'opponent' },
     'in Attack Position': { position: 'attack' },
     'in face-up Attack Position': { position: 'attack' },
     'in Defense Position': { position: 'defense' },
@@ -48,8 +54,7 @@ export function summoning(g: YgoGrammar): void {
   g.rule('fusionMaterial', 'monsters from {where} [as <Fusion material|material|Fusion Materials|its Fusion material>]', ({ where }) => ({ where: where.where.map((p) => (p === 'field' ? 'monsters' : p)), ...(where.whose && { whose: where.whose }), filter: { kind: 'monster', ...where.filter } }));
   g.rule('action', 'immediately after this effect resolves , {action}', ({ action }) => action.every((one) => SUMMONING.has(String(one['do']))) ? action : undefined);
   g.rule('action', 'Special Summon from {where} , {what} [{tails:operationTails}]', ({ where, what, tails }) => isNoun(what) && what.where === undefined ? summon({ ...what, where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }, tails) : undefined);
-  for (const kind of ['Synchro', 'Xyz', 'Link'] as const)
-    g.rule('action', `${kind} Summon 1 {bare}`, ({ bare }) => bare.where && bare.where.join() !== 'extra-deck' ? undefined : [{ do: `${kind.toLowerCase()}-summon`, what: { $filter: { noun: bare.noun, filter: bare.filter } } }]);
+  byMaterial(g);
 } // prettier-ignore
 const SUMMONING = new Set(['normal-summon', 'synchro-summon', 'xyz-summon', 'link-summon', 'special-summon', 'fusion-summon', 'ritual-summon']); // prettier-ignore
 function tokens(count: number, printed: string, body: object, tails: Draft | undefined): Draft[] | undefined {
@@ -67,3 +72,25 @@ function tokens(count: number, printed: string, body: object, tails: Draft | und
     },
   ];
 }
+
+/** Synchro, Xyz and Link Summons while an effect resolves; Ritual Summons. */
+function byMaterial(g: YgoGrammar): void {
+  const OWN = { where: 'monsters', whose: 'you' };
+  const made = (kind: string, bare: Noun, more: object = {}): Draft[] | undefined => (bare.where && bare.where.join() !== 'extra-deck' ? undefined : [{ do: `${kind.toLowerCase()}-summon`, what: { $filter: { noun: bare.noun, filter: bare.filter } }, ...more }]);
+  for (const kind of ['Synchro', 'Xyz', 'Link'] as const) {
+    const with_ = (pointer: Pointer): object => ({ from: 'extra-deck', materials: [OWN], including: cards(pointer) });
+    g.rule('action', `${kind} Summon 1 {bare}`, ({ bare }) => made(kind, bare));
+    g.rule('action', `${kind} Summon 1 {bare} [,] using {pointer} [<you control>] [as material]`, ({ bare, pointer }) => made(kind, bare, with_(pointer)));
+    g.rule('action', `${kind} Summon using {pointer} [you control]`, ({ pointer }) => made(kind, { noun: 'monster', filter: { is: kind.toLowerCase() } }, with_(pointer)));
+    g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [,] including {pointer}`, ({ bare, pointer }) => made(kind, bare, with_(pointer)));
+    g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control`, ({ bare }) => made(kind, bare));
+    g.rule('action', `${kind} Summon 1 {bare} [,] using [only] {m:bare}`, ({ bare, m }) => (m.where?.join() === 'field' && m.whose === 'you' && Object.keys(m.filter).length > 0 ? made(kind, bare, { from: 'extra-deck', materials: [groupOf(m)] }) : undefined));
+  }
+  const ritual = (bare: Noun, exactLevel: boolean, where: readonly string[] = ['hand', 'monsters'], more: object = {}): Draft[] | undefined => (bare.where && bare.where.join() !== 'hand' ? undefined : [{ do: 'ritual-summon', what: { $filter: { noun: bare.noun, filter: bare.filter } }, from: 'hand', materials: [{ where, whose: 'you', filter: { kind: 'monster' } }], ...(exactLevel && { exactLevel: true }), ...more }]);
+  const LEVELS = 'whose total Levels <equal or exceed|equals or exceeds> <its Level|the Level of the Ritual Monster|that Ritual Monster\'s Level>';
+  const EXACT = 'whose total Levels <exactly equal|equal> <its Level|the Level of the Ritual Monster|the Level of the Ritual Monster you Ritual Summon>';
+  for (const [words, exact] of [[LEVELS, false], [EXACT, true]] as const) {
+    g.rule('action', `Ritual Summon 1 {bare} , by Tributing monsters from your hand or field ${words}`, ({ bare }) => ritual(bare, exact));
+    g.rule('action', `Ritual Summon 1 {bare} by Tributing monsters from your hand or field ${words}`, ({ bare }) => ritual(bare, exact));
+  }
+} // prettier-ignore

@@ -1,0 +1,47 @@
+/** Cards compared with others: "with less ATK than that monster", "whose Level equals …", "with a different name". */
+import type { Bounds, Filter, Stat } from '../../../engine/ygo/effects/schema.ts';
+import type { YgoGrammar } from './categories.ts';
+
+export function comparing(g: YgoGrammar): void {
+  bounds(g);
+  traits(g);
+}
+
+function bounds(g: YgoGrammar): void {
+  g.table('comparison', { 'less than or equal to': { max: 0 }, 'greater than or equal to': { min: 0 }, 'equal to or less than': { max: 0 }, 'equal to': { equals: 0 } });
+  const to = (comparison: Bounds, value: unknown): Bounds => Object.fromEntries(Object.keys(comparison as object).map((key) => [key, value])) as Bounds;
+  const check = (stat: Stat, is: Bounds): { filter: Filter } | undefined => (['atk', 'def', 'level', 'rank', 'link', 'original-atk', 'original-level'].includes(stat) ? { filter: { [stat]: is } } : undefined);
+  const of = (stat: Stat, pointer: object): object => ({ stat, of: { $what: pointer } });
+  g.rule('post', '[,] with [<a|an>] {stat} {how:comparison} {value}', ({ stat, how, value }) => check(stat, to(how, value)));
+  g.rule('post', '[,] with [<a|an>] {stat} {how:comparison} {pointer}', ({ stat, how, pointer }) => check(stat, to(how, of(stat, pointer))));
+  g.rule('post', '[,] with [<a|an>] {stat} {how:comparison} that of {pointer}', ({ stat, how, pointer }) => check(stat, to(how, of(stat, pointer))));
+  g.rule('post', '[,] whose {stat} is {how:comparison} {value}', ({ stat, how, value }) => check(stat, to(how, value)));
+  g.rule('post', '[,] whose {stat} <equals|equal> {value}', ({ stat, value }) => check(stat, { equals: value }));
+  g.rule('post', '[,] with [<a|an>] {stat} {n:number} <lower|less> than {value}', ({ stat, n, value }) => check(stat, { equals: { sum: [value, -n] } }));
+  g.rule('post', '[,] whose {stat} is {n:number} <lower|less> than {value}', ({ stat, n, value }) => check(stat, { equals: { sum: [value, -n] } }));
+  g.rule('post', '[,] whose {stat} is {n:number} higher than {value}', ({ stat, n, value }) => check(stat, { equals: { sum: [value, n] } }));
+  g.rule('post', '[,] with [<a|an>] <lower|less> {stat} than {pointer}', ({ stat, pointer }) => check(stat, { max: { sum: [of(stat, pointer) as never, -1] } }));
+  g.rule('post', '[,] with [<a|an>] <higher|more> {stat} than {pointer}', ({ stat, pointer }) => check(stat, { min: { sum: [of(stat, pointer) as never, 1] } }));
+  g.rule('post', '[,] with [<a|an>] {stat} <lower|less> than {pointer}', ({ stat, pointer }) => check(stat, { max: { sum: [of(stat, pointer) as never, -1] } }));
+  g.rule('post', '[,] with [<a|an>] {stat} <lower|less> than {value}', ({ stat, value }) => check(stat, { max: { sum: [value, -1] } }));
+  g.rule('post', '[,] with [<a|an>] {stat} <higher|more> than {value}', ({ stat, value }) => check(stat, { min: { sum: [value, 1] } }));
+} // prettier-ignore
+
+function traits(g: YgoGrammar): void {
+  for (const [word, trait] of [['original name', 'original-name']] as const)
+    g.rule('post', `[,] with a different ${word} <from|than> {pointer}`, ({ pointer }) => ({ filter: { not: { sameAs: { what: trait, as: { $what: pointer } as never } } } }));
+  for (const [word, trait] of [['Type', 'race'], ['Attribute', 'attribute']] as const) {
+    g.rule('post', `with a different ${word} <from|than> {alike}`, ({ alike }) => (alike.where || alike.whose ? { filter: { differsFrom: { what: trait, as: { where: alike.where ?? 'monsters', ...(alike.whose && { whose: alike.whose }), filter: alike.filter } as never } } } : undefined));
+  }
+  g.rule('post', '[,] <with|that has> [Xyz] material(s)', () => ({ filter: { materials: { min: 1 } } }));
+  g.rule('post', 'that has no [Xyz] material(s)', () => ({ filter: { materials: 0 } }));
+  g.rule('post', 'equipped to {pointer}', ({ pointer }) => (pointer.$ref === 'this' ? { filter: { oneOf: 'equips' } } : undefined));
+  g.rule('post', 'that <is|are> equipped to this card', () => ({ filter: { oneOf: 'equips' } }));
+  g.rule('post', 'that this card points to', () => ({ filter: { pointedToBy: { this: true } } }));
+  g.rule('post', "in the same column as this card", () => ({ filter: { sameAs: { what: 'column', as: 'this' } } }));
+  g.rule('post', '[,] that <was|were> sent there this turn', () => ({ filter: { didThisTurn: { event: 'sent', to: 'graveyard' } } }));
+  g.rule('post', '[,] that <was|were> destroyed this turn', () => ({ filter: { didThisTurn: { event: 'destroyed' } } }));
+  g.rule('post', '[,] that <was|were> destroyed by battle this turn', () => ({ filter: { didThisTurn: { event: 'destroyed', cause: 'battle' } } }));
+  g.rule('post', '[,] that <was|were> banished this turn', () => ({ filter: { didThisTurn: { event: 'banished' } } }));
+  g.rule('post', '[,] that was Normal or Special Summoned this turn', () => ({ filter: { summonedThisTurn: true } }));
+} // prettier-ignore
