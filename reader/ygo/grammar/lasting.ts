@@ -82,7 +82,8 @@ function whiles(g: YgoGrammar): void {
   g.rule('timelessList', '{a:timeless} , also {b:timelessList}', ({ a, b }) => more(a, b));
   const during = (drafts: readonly Draft[], until: Until): Draft[] => drafts.map((one) => ({ ...one, until }));
   g.rule('action', '{until} [,] {list:timelessList}', ({ until, list }) => during(list, until));
-  g.rule('action', '{list:timelessList} {until}', ({ until, list }) => during(list, until));
+  // Said at the end, the time is that of all only where all are alike: "it gains 500 ATK, also it cannot attack this turn".
+  g.rule('action', '{list:timelessList} {until}', ({ until, list }) => (list.every((one) => (one['do'] === 'modify') === (list[0]!['do'] === 'modify')) ? during(list, until) : undefined));
   g.rule('action', '{until} [,] {whose:possessive} {stats} <becomes|become> {amount}', ({ until, whose, stats, amount }) => modify(whose, '=', amount, stats, until));
   g.rule('action', '{until} [,] {whose:possessive} effects [( if any )] are negated', ({ until, whose }) => during([{ do: 'negate-effects', cards: cards(whose) }], until));
 } // prettier-ignore

@@ -25,7 +25,7 @@ function parts(g: YgoGrammar): void {
   g.rule('occasionPart', '( Quick Effect )', () => ({ $quick: true }));
   g.rule('occasionPart', '<( except during the Damage Step )|except during the Damage Step>', () => ({ damageStep: false }));
   for (const [word, timing] of [['If', 'if'], ['When', 'when']] as const) {
-    g.rule('occasionPart', `${word} {event}`, ({ event }) => ({ timing, on: oneOrList(event) }));
+    g.rule('occasionPart', `${word} {event}`, ({ event }) => (timing === 'when' && event.every((one) => one.event === 'activated') ? { timing, respondsTo: oneOrList(event.map(({ what, card }) => ({ ...(what && { what }), ...(card && { card }) }))) } : { timing, on: oneOrList(event) }));
     g.rule('occasionPart', `${word} {event} , except {x:exception}`, ({ event, x }) => (event.some(({ card }) => !card || card.not || card.this) ? undefined : { timing, on: oneOrList(event.map((one) => ({ ...one, card: { ...one.card, not: x } }))) }));
     g.rule('occasionPart', `${word} {event} , even during the Damage Step`, ({ event }) => ({ timing, on: oneOrList(event), damageStep: true }));
     g.rule('occasionPart', `${word} {event} ( even during the Damage Step )`, ({ event }) => ({ timing, on: oneOrList(event), damageStep: true }));

@@ -4,7 +4,7 @@ import type { Draft, Joining, YgoGrammar } from './categories.ts';
 import { choosing } from './choosing.ts';
 import { lasting } from './lasting.ts';
 import { moving } from './moving.ts';
-import { asFilter, cards, isNoun, isPointer, type Noun, type What } from './noun.ts';
+import { asFilter, cards, isNoun, isPointer, type What } from './noun.ts';
 import { summoning } from './summoning.ts';
 import { life, values } from './values.ts';
 
@@ -98,7 +98,9 @@ function joined(g: YgoGrammar): void {
   g.rule('action', 'you can Normal Summon 1 {bare} during your Main Phase this turn , in addition to your Normal Summon/Set [( You can only gain this effect once per turn . )]', ({ bare }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: asFilter(bare), times: 1 }] }]);
   g.rule('action', 'during your Main Phase this turn , you can Normal Summon 1 {bare} in addition to your Normal Summon/Set [( You can only gain this effect once per turn . )]', ({ bare }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: asFilter(bare), times: 1 }] }]);
   g.rule('action', '{laterAction}', ({ laterAction }) => laterAction);
-  g.rule('operations', '{a:action} {join} {b:operations}', ({ a, join, b }) => [...a, { ...b[0], ...join }, ...b.slice(1)]);
+  // "This turn, it cannot attack, also its effects are negated": both this turn.
+  const sharesTime = (a: readonly Draft[], join: Joining, b: readonly Draft[]): boolean => join.join === 'also' && b[0]?.['do'] === 'negate-effects' && b[0]['until'] === 'leaves' && a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves');
+  g.rule('operations', '{a:action} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) ? undefined : [...a, { ...b[0], ...join }, ...b.slice(1)]);
   players(g);
 } // prettier-ignore
 

@@ -52,7 +52,7 @@ export function pointers(g: YgoGrammar): void {
   }
   // "That Fusion Monster", "that LIGHT monster you control": what was said of it before.
   for (const [word, plural] of [['that', {}], ['those', { plural: true }]] as const) {
-    g.rule('pointer', `${word} {adjectives} {head} [<you control|on the field>]`, ({ adjectives: filter, head }) => (Object.keys(head.filter).length === 0 && (['face', 'place', 'summoned'].includes(Object.keys(filter).join())) ? undefined : { ...that, noun: head.noun, filter: both(filter, head.filter), ...plural }));
+    g.rule('pointer', `${word} {adjectives} {head} [<you control|on the field>]`, ({ adjectives: filter, head }) => (Object.keys(head.filter).length === 0 && ['face', 'place', 'summoned', 'oneOf'].includes(Object.keys(filter).join()) ? undefined : { ...that, noun: head.noun, filter: both(filter, head.filter), ...plural }));
     g.rule('pointer', `${word} {head} [<you control|on the field>]`, ({ head }) => (Object.keys(head.filter).length === 0 ? undefined : { ...that, noun: head.noun, filter: head.filter, ...plural }));
     g.rule('pointer', `${word} <monster(s)|face-up monster(s)|card(s)> <your opponent controls|they control>`, () => ({ ...that, whose: 'opponent', ...plural }));
   }

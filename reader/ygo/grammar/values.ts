@@ -33,7 +33,7 @@ function gaining(g: YgoGrammar): void {
 
 /** "Its ATK becomes 0", "is halved". */
 function becoming(g: YgoGrammar): void {
-  g.rule('action', '<change|make> {whose:possessive} {stats} [to|become] {amount} [{until}]', ({ whose, stats, amount, until }) => modify(whose, '=', amount, stats, until));
+  g.rule('action', '<change|make> {whose:possessive} {stats} [to|become] {amount} [{until}]', ({ whose, stats, amount, until }) => becomes(whose, amount, stats, until));
   g.rule('action', '<make|have> the {stats} of {what} [become] {amount} [{until}]', ({ what, stats, amount, until }) => modify(what, '=', amount, stats, until));
   g.rule('action', 'change the {stats} of {what} to {amount} [{until}]', ({ what, stats, amount, until }) => modify(what, '=', amount, stats, until));
   g.rule('action', '<halve|halves> the [current] {stats} of {what} [{until}]', ({ stats, what, until }) => modify(what, '×', 0.5, stats, until));
@@ -42,14 +42,24 @@ function becoming(g: YgoGrammar): void {
   g.rule('action', 'double {whose:possessive} [current] {stats} [{until}]', ({ whose, stats, until }) => modify(whose, '×', 2, stats, until));
   g.rule('action', '{whose:possessive} {stats} <is|are|becomes|become> halved [{until}]', ({ whose, stats, until }) => modify(whose, '×', 0.5, stats, until));
   g.rule('action', '{whose:possessive} {stats} <is|are|becomes|become> doubled [{until}]', ({ whose, stats, until }) => modify(whose, '×', 2, stats, until));
-  g.rule('action', '{whose:possessive} {stats} <becomes|become|is|are> {amount} [{until}]', ({ whose, stats, amount, until }) => modify(whose, '=', amount, stats, until));
+  g.rule('action', '{whose:possessive} {stats} <becomes|become|is|are> {amount} [{until}]', ({ whose, stats, amount, until }) => becomes(whose, amount, stats, until));
   g.rule('action', '{whose:possessive} {stats} <becomes|become> equal to {value} [{until}]', ({ whose, stats, value, until }) => modify(whose, '=', value, stats, until));
   g.rule('action', '<make|have> {whose:possessive} {stats} [become] equal to {value} [{until}]', ({ whose, stats, value, until }) => modify(whose, '=', value, stats, until));
   g.rule('action', '{whose:possessive} {stats} becomes <the same as|equal to> {of:possessive}', ({ whose, stats, of }) => (stats.length === 1 ? modify(whose, '=', { stat: stats[0]!, of: cards(of) } as unknown as Amount, stats) : undefined));
   g.rule('action', 'the {stats} of {what} <becomes|become> {amount} [{until}]', ({ what, stats, amount, until }) => modify(what, '=', amount, stats, until));
   g.rule('action', 'the {stats} of {what} <is|are|becomes|become> halved [{until}]', ({ what, stats, until }) => modify(what, '×', 0.5, stats, until));
   for (const [words, factor] of [['half', 0.5], ['double', 2]] as const)
-    g.rule('action', `{whose:possessive} {stats} <becomes|become> ${words} <its|their> current {now:stats} [{until}]`, ({ whose, stats, now, until }) => (stats.join() === now.join() ? modify(whose, '×', factor, stats, until) : undefined));
+    g.rule('action', `{whose:possessive} {stats} <becomes|become> ${words} <its|their> [current] {now:stats} [{until}]`, ({ whose, stats, now, until }) => (stats.join() === now.join() ? modify(whose, '×', factor, stats, until) : undefined));
+} // prettier-ignore
+
+/** Of what it becomes, "its original ATK" is the monster's own. */
+function becomes(whose: What, amount: Amount, stats: readonly Stat[], until?: Until): Draft[] | undefined {
+  const found = amount as { stat?: Stat; of?: { $what?: What }; times?: number };
+  const own = found.of?.$what && '$ref' in found.of.$what && found.of.$what.$ref === 'it';
+  if (!own || !found.stat) return modify(whose, '=', amount, stats, until);
+  if (found.stat === 'original-atk' || found.stat === 'original-def') return modify(whose, '=', { own: found.stat, ...(found.times && { times: found.times }) }, stats, until);
+  // "Half its current ATK": halved.
+  return stats.join() === found.stat ? undefined : modify(whose, '=', amount, stats, until);
 } // prettier-ignore
 
 /** Levels, names, Types, Attributes. */

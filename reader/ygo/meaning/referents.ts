@@ -55,6 +55,7 @@ export function referent(pointer: Pointer, now: Registers): Ref {
   }
   if ($ref === 'both') {
     if (now.targets.length > 0 && !now.last) return 'targets';
+    if (now.targets.length === 0 && !now.last && now.cost) return 'cost';
     return unsettled('which two');
   }
   if ($ref === 'done') return doneTo(pointer, now);
@@ -208,6 +209,9 @@ const BRINGS: Readonly<Record<string, Pick<Spoken, 'cards' | 'noun'> | undefined
   draw: { cards: undefined, noun: 'card' },
   excavate: { cards: { named: 'shown' }, noun: 'card' },
   token: { cards: undefined, noun: 'token' },
+  'negate-summon': { cards: undefined, noun: 'monster' },
+  'negate-activation': { cards: 'link', noun: 'card' },
+  'negate-effect': { cards: 'link', noun: 'card' },
   'fusion-summon': { cards: undefined, noun: 'monster' },
   'ritual-summon': { cards: undefined, noun: 'monster' },
   'synchro-summon': { cards: undefined, noun: 'monster' },
