@@ -25,7 +25,9 @@ export interface Sentence {
 export function settleStatement(draft: Draft): Effect | undefined {
   // Where nothing else is spoken of, "it" is this card.
   const self = !JSON.stringify(draft).includes('"cards"');
-  const settled = settle(() => settleDeep(draft, { targets: [], ...(self && { event: { noun: 'card', self } }) }) as Effect);
+  const settled = settle(
+    () => settleDeep(draft, { targets: [], ...(self && { event: { noun: 'card', self } }) }) as Effect,
+  );
   return settled === UNSETTLED || isUnsaid(settled) ? undefined : settled;
 }
 
@@ -100,16 +102,29 @@ function registersOf(occasion: Draft | undefined, before: Before | undefined): R
   const monster = event?.card?.['kind'] === 'monster' || event?.card?.['is'] !== undefined;
   // Of a moment of the battle, "that monster" is the one this card battles.
   const said = JSON.stringify(occasion?.['condition'] ?? {});
-  const battled = said.includes('"event":"battled","card":{"this":true}') && /"event":"(?:battled|step)"/.test(JSON.stringify(occasion?.['on'] ?? {})) && !said.includes('"step":"end"');
+  const battled =
+    said.includes('"event":"battled","card":{"this":true}') &&
+    /"event":"(?:battled|step)"/.test(JSON.stringify(occasion?.['on'] ?? {})) &&
+    !said.includes('"step":"end"');
   const fights = event?.card === undefined && (battled || /"is":"(?:battling|attack-target)"/.test(said));
   // "If this card is in your GY: You can banish it": what is asked of this card, what it did.
-  const self = event?.card ? event.card['this'] === true : occasion?.['$from'] !== undefined || /"is":"this"|"card":\{"this":true/.test(said) || /"with":\{"this":true/.test(JSON.stringify(event ?? {}));
+  const self = event?.card
+    ? event.card['this'] === true
+    : occasion?.['$from'] !== undefined ||
+      /"is":"this"|"card":\{"this":true/.test(said) ||
+      /"with":\{"this":true/.test(JSON.stringify(event ?? {}));
   const first = before?.cost?.[0];
   const paid = (first?.['cards'] as { $what?: What } | undefined)?.$what;
   return {
     targets: before?.targets ?? [],
     ...(fights && { fights }),
-    ...((event?.card !== undefined || self) && { event: { noun: monster ? ('monster' as const) : ('card' as const), self, do: String((event as { event?: unknown } | undefined)?.event) } }),
+    ...((event?.card !== undefined || self) && {
+      event: {
+        noun: monster ? ('monster' as const) : ('card' as const),
+        self,
+        do: String((event as { event?: unknown } | undefined)?.event),
+      },
+    }),
     link: occasion?.['respondsTo'] !== undefined,
     cost: first && { do: String(first['do']), self: paid !== undefined && isPointer(paid), what: paid },
   };
