@@ -25,9 +25,15 @@ export class BoxText {
   readonly tokens: readonly Token[];
   readonly at: <K extends keyof Categories & string>(category: K, at: number) => Parsed<Categories[K]>[];
 
+  /** Written before colons and semicolons were used. */
+  readonly older: boolean;
+
   constructor(box: Box, context: Context) {
     this.box = box;
     this.tokens = tokenize(box.en, canon).words;
+    this.older = !this.tokens.some(
+      ({ word, kind }, i) => kind === 'mark' && (word === ';' || (word === ':' && this.tokens[i - 1]?.word !== 'flip')),
+    );
     this.at = grammar().reader(this.tokens, context);
   }
 

@@ -30,7 +30,7 @@ export class SentenceReader {
   }
 
   protected sentence(span: Span): void {
-    const read = this.limit(span) || this.#statement(span) || this.#addition(span) || this.reminder(span, 'reminder') || this.#continuation(span) || this.#effect(span);
+    const read = this.limit(span) || this.#statement(span) || this.#addition(span) || this.reminder(span, 'reminder') || this.#continuation(span) || this.#activateOnly(span) || this.#effect(span) || this.#older(span);
     if (!read && !this.#attach(span)) this.leave(span);
   } // prettier-ignore
   protected reminder(span: Span, category: 'reminder' | 'bulletHeader'): boolean {
@@ -199,6 +199,8 @@ export class SentenceReader {
   }
   /** After the last sentence: each limit onto the effects it governs. */
   protected putLimits(): void {
+    // Said of an activation nobody read.
+    if (this.#pending) this.leave(this.#pending.span);
     for (const { sentence, governs, from, span } of this.limits) {
       const { scope, limit } = sentence;
       const all = this.entries.map((_, i) => i).filter((i) => ACTIVATED.has(this.entries[i]!.record.kind));
@@ -218,8 +220,10 @@ export class SentenceReader {
   }
 
   #effect(span: Span): boolean {
-    const head = this.text.head(span);
-    if (!head) return false;
+    const plain = this.text.head(span);
+    const pending = this.#pending;
+    if (!plain || (pending && plain.occasion)) return false;
+    const head = pending ? { ...plain, occasion: pending.parsed } : plain;
     const { begin, to, occasion } = head;
     const semicolon = this.text.mark(';', begin, to);
     if (!occasion && semicolon === undefined && !head.flip && !this.#isActivation(undefined)) return false;
@@ -232,9 +236,45 @@ export class SentenceReader {
     if (!made) return false;
     // What stands before an old card's activation may forbid it.
     if (made.record.kind === 'activation' && this.loose.some(({ role }) => role === 'unread')) return false;
-    this.keep(made, span, [occasion && { parsed: occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' }], unread);
+    this.#pending = undefined;
+    this.keep(made, pending ? { from: pending.span.from, to: span.to } : span, [occasion && { parsed: occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' }], unread);
     return true;
   } // prettier-ignore
+  /** "Activate only when …": the occasion of the activation that the next sentence says. */
+  #activateOnly(span: Span): boolean {
+    const trap =
+      this.context.kind !== 'monster' && this.text.box.box === 'text' && this.entries.length === 0 && !this.#pending;
+    const parsed = trap ? this.text.whole('activateOnly', ...this.text.range(span)) : undefined;
+    if (!parsed || this.text.mark(':', 0, this.text.tokens.length) !== undefined) return false;
+    this.#pending = { parsed, span };
+    return true;
+  }
+  #pending: { parsed: Parsed<Draft>; span: Span } | undefined;
+  /** A text without colons and semicolons, from before they were used. */
+  #older(span: Span): boolean {
+    const [from, to] = this.text.range(span);
+    if (this.context.kind !== 'monster' || this.text.box.box === 'pendulum' || !this.text.older) return false;
+    const parsed = this.text.whole('olderEffect', from, to);
+    if (!parsed) return false;
+    const { occasion, optional, operations, cost } = parsed.value as {
+      occasion: Draft;
+      optional: boolean;
+      operations: Draft[];
+      cost?: Draft[];
+    };
+    const said = Object.keys(occasion).length > 0;
+    const head: Head = {
+      flip: false,
+      occasion: said ? { ...parsed, value: occasion } : undefined,
+      begin: from,
+      to,
+      optional,
+    };
+    const made = this.make(span, head, cost && { cost }, { drafts: operations, parsed });
+    if (!made?.whole) return false;
+    this.keep(made, span, [{ parsed, role: 'operation' }], []);
+    return true;
+  }
   protected make(span: Span, { flip, occasion, optional }: Head, before: Sentence['before'], resolve: Resolved, option?: number): (Made & { sentence: Sentence }) | undefined {
     const paid = before && !('unread' in before) ? before : undefined;
     const activation = this.#isActivation({ occasion: occasion?.value, before: paid, drafts: resolve.drafts, optional, option });

@@ -12,6 +12,16 @@ export function battling(g: YgoGrammar): void {
     g.rule('statement', `If this card ${verb} , your opponent cannot activate [any] Spells/Traps ${until}`, () => closed({ what: 'card', kind: ['spell', 'trap'] }, when));
     g.rule('statement', `If this card ${verb} , your opponent cannot activate cards or effects ${until}`, () => closed({}, when));
   }
+  const neither = { cause: 'battle' };
+  g.rule('statement', 'If this card battles <a monster|an opponent\'s monster> , neither can be destroyed by that battle', () => [holds([{ rule: 'cannot', what: 'be-destroyed', by: neither }, { rule: 'cannot', what: 'be-destroyed', cards: 'battling', by: neither }])]);
+  g.rule('statement', 'If this card attacks <a monster|an opponent\'s monster> , neither can be destroyed by that battle', () => [holds([{ rule: 'cannot', what: 'be-destroyed', by: neither, while: attacking }, { rule: 'cannot', what: 'be-destroyed', cards: 'battling', by: neither, while: attacking }])]);
+  g.rule('statement', '[This card] cannot attack <the turn it is|the turn that it is|during the turn that it is|during the turn it is|the turn it was> {how:summonWords} Summoned', ({ how }) => [holds([{ rule: 'cannot', what: 'attack' }], { condition: { is: 'this', like: { summonedThisTurn: true, summoned: how.length === 1 ? how[0] : how } } })]);
+  g.rule('statement', '[This card] cannot attack <the turn it is|the turn that it is|during the turn it is> Summoned', () => [holds([{ rule: 'cannot', what: 'attack' }], { condition: { is: 'this', like: { summonedThisTurn: true } } })]);
+  const ONLY = "<your opponent's monsters cannot|monsters your opponent controls cannot|your opponent cannot> target";
+  const EXCEPT = 'for attacks , except <this one|this card>';
+  const others = (filter: object = {}): Draft[] => [holds([{ rule: 'cannot', what: 'be-attacked', cards: { where: 'monsters', whose: 'you', filter: { ...filter, other: true } } }])];
+  g.rule('statement', `${ONLY} <monsters|other monsters|monsters you control|other monsters you control> ${EXCEPT}`, () => others());
+  g.rule('statement', `${ONLY} {bare} ${EXCEPT}`, ({ bare }) => (bare.where && bare.whose !== 'you' ? undefined : bare.noun === 'monster' && Object.keys(bare.filter).length > 0 ? others(bare.filter) : undefined));
   g.table('statement', {
     'If this card attacks , it is changed to Defense Position at the end of the Damage Step': [{ kind: 'unclassified', must: true, on: { event: 'step', timing: 'end' }, condition: attacking, resolve: [{ do: 'change-position', cards: 'this', to: 'defense' }] }],
     'If this card attacks , it is changed to Defense Position at the end of the Battle Phase': [{ kind: 'unclassified', must: true, on: { event: 'step', step: 'end' }, condition: { is: 'this', like: { attackedThisTurn: true } }, resolve: [{ do: 'change-position', cards: 'this', to: 'defense' }] }],

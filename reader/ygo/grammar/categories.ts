@@ -178,6 +178,9 @@ export interface Categories {
   ruleList: Draft[];
   rulesOf: Draft[];
   statement: Draft[];
+  olderEffect: Draft;
+  /** When a Trap of an older text can be activated: said in a sentence before what it does. */
+  activateOnly: Draft;
   addition: Addition;
   /** More that the effect before does. */
   continuation: Draft[];

@@ -15,6 +15,8 @@ export function conditions(g: YgoGrammar): void {
   g.rule('conditions', '{a:condition} [,] or {b:condition}', ({ a, b }) => ({ any: [a, b] }));
 }
 
+const not = (condition: Condition | undefined): Condition | undefined => condition && { not: condition };
+
 /** What lies where: "you control 2 or more Dragon monsters". */
 function board(g: YgoGrammar): void {
   const exists = (noun: Noun, count?: Bounds): Condition => {
@@ -36,7 +38,7 @@ function board(g: YgoGrammar): void {
     g.rule('condition', `${who} exactly {n:number} {bare:alike}`, ({ n, bare }) => their(bare, n));
     g.rule('condition', `${who} at least {n:number} {bare:alike}`, ({ n, bare }) => their(bare, { min: n }));
     g.rule('condition', `${who} {n:number} or more other {bare:alike}`, ({ n, bare }) => their(bare, { min: n }, { other: true }));
-    g.rule('condition', `${who} no other {bare:alike}`, ({ bare }) => (bare.noun === 'monster' && Object.keys(bare.filter).length === 0 ? undefined : (({ not: their(bare, undefined, { other: true }) }) as Condition)));
+    g.rule('condition', `${who} no other {bare:alike}`, ({ bare }) => (bare.noun === 'monster' && Object.keys(bare.filter).length === 0 ? undefined : not(their(bare, undefined, { other: true }))));
     g.rule('condition', `${who} <a|an> {a:bare} and <a|an> {b:bare}`, ({ a, b }) => { const [x, y] = [their(a), their(b)]; return x && y && { all: [x, y] }; });
     g.rule('condition', `${who} <a|an> {a:bare} [,] or <a|an> {b:bare}`, ({ a, b }) => { const [x, y] = [their(a), their(b)]; return x && y && { any: [x, y] }; });
     g.rule('condition', `${who} {names} and <a|an> {b:bare}`, ({ names, b }) => { const [x, y] = [their({ noun: 'name', filter: names }), their(b)]; return x && y && { all: [x, y] }; });

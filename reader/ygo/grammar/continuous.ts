@@ -61,8 +61,10 @@ function aboutCards(g: YgoGrammar): void {
     g.rule('rulesOf', `${of} <becomes|become> {attribute}`, ({ whom, attribute }) => about(whom, [{ rule: 'treated-as', attribute }]));
     g.rule('rulesOf', `${of} <is|are> also {attribute} [<Attribute|-Attribute>]`, ({ whom, attribute }) => about(whom, [{ rule: 'treated-as', attribute, add: true }]));
     for (const [verb, op] of [['increase', '+'], ['<decrease|reduce>', '-']] as const)
-      g.rule('rulesOf', `${verb} the {stats} of ${of} by {n:number}`, ({ stats, whom, n }) => about(whom, stats.map((stat) => ({ rule: 'modify', stat, op, value: n }))));
+      g.rule('rulesOf', `${verb} the {stats} of ${of} by {n:number} [points]`, ({ stats, whom, n }) => about(whom, stats.map((stat) => ({ rule: 'modify', stat, op, value: n }))));
   }
+  g.rule('rulesOf', 'increase <its|their> {stats} by {n:number} [points]', ({ stats, n }) => stats.map((stat) => ({ rule: 'modify', stat, op: '+', value: n, cards: SAME })));
+  g.rule('rulesOf', '<decrease|reduce> <its|their> {stats} by {n:number} [points]', ({ stats, n }) => stats.map((stat) => ({ rule: 'modify', stat, op: '-', value: n, cards: SAME })));
   g.rule('rulesOf', 'if it attacks a Defense Position monster , inflict piercing battle damage [to your opponent]', () => [{ rule: 'piercing', cards: SAME }]);
   g.rule('rulesOf', '{playerRule}', ({ playerRule }) => playerRule);
   // Cards spoken of just before.

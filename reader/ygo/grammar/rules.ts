@@ -84,7 +84,7 @@ function predicates(g: YgoGrammar): void {
     'cannot be Tributed': cannot('be-tributed'),
     'cannot change <its|their> battle position(s)': cannot('change-position'),
     '<its|their> battle <position|positions> cannot be changed': cannot('change-position'),
-    'can attack <directly|your opponent directly>': [{ rule: 'attacks', directly: true }],
+    "<can attack|may attack> <directly|your opponent directly|your opponent's LP directly>": [{ rule: 'attacks', directly: true }],
     '<can attack twice|can make a second attack|can make 2 attacks|can attack up to twice> during each Battle Phase': [{ rule: 'attacks', times: 2 }],
     '<can attack twice during each Battle Phase>': [{ rule: 'attacks', times: 2 }],
     'inflicts piercing battle damage [to your opponent]': [{ rule: 'piercing' }],

@@ -2,14 +2,18 @@
 import type { Filter } from '../../../engine/ygo/effects/schema.ts';
 import { additions } from './attached.ts';
 import { battling } from './battling.ts';
-import type { Draft, YgoGrammar } from './categories.ts';
+import type { Context, Draft, YgoGrammar } from './categories.ts';
 import { continuous, holds, ofEquip } from './continuous.ts';
+import { moments } from './moments.ts';
+import { older } from './older.ts';
 import { protections } from './instead.ts';
 import { reminders } from './reminders.ts';
 import { asFilter, both, groupOf, type Noun } from './noun.ts';
 
 export function statements(g: YgoGrammar): void {
   continuous(g);
+  moments(g);
+  older(g);
   protections(g);
   battling(g);
   counting(g);
@@ -23,16 +27,21 @@ function counting(g: YgoGrammar): void {
   g.rule('statement', 'You can only control 1 {series:quoted} monster', ({ series }) => [{ kind: 'condition', ongoing: [{ rule: 'control-limit', filter: { kind: 'monster', series }, count: 1 }] }]);
   g.rule('statement', 'There can only be 1 {name:quoted} on the field', ({ name }, context) => name === context.name ? [{ kind: 'condition', ongoing: [{ rule: 'control-limit', onField: true, filter: { name }, count: 1 }] }] : undefined);
   g.rule('statement', 'There can only be 1 {series:quoted} monster on the field', ({ series }) => [{ kind: 'condition', ongoing: [{ rule: 'control-limit', onField: true, filter: { kind: 'monster', series }, count: 1 }] }]);
-  for (const [where, from] of [['on the field', undefined], ['on the field or in the GY', ['field', 'graveyard']], ['in the GY', 'graveyard'], ['in the Monster Zone', 'monsters']] as const)
+  for (const [where, from] of [['on the field', undefined], ['on the field or in the GY', ['field', 'graveyard']], ['in the GY', 'graveyard'], ['in the Monster Zone', 'monsters'], ['in the hand or on the field', ['hand', 'field']], ['in the Spell & Trap Zone', 'spells-traps'], ['in the hand', 'hand'], ['on the field and in the GY', ['field', 'graveyard']], ['face-up on the field', undefined], ['in your Spell & Trap Zone', 'spells-traps'], ['in the hand , on the field , or in the GY', ['hand', 'field', 'graveyard']]] as const)
     g.rule('statement', `This card's name becomes {name:quoted} while ${where}`, ({ name }) => [holds([{ rule: 'treated-as', name }], from ? { from } : {})]);
   g.rule('statement', 'This card can be treated as 2 Tributes for the Tribute Summon of <a|an> {bare}', ({ bare }) => [holds([{ rule: 'tribute-value', for: asFilter(bare), count: 2 }])]);
   for (const how of ['Synchro', 'Xyz', 'Link', 'Fusion'] as const)
     g.rule('statement', `Cannot be used as [a] ${how} material , except for the ${how} Summon of <a|an> {bare}`, ({ bare }) => [holds([{ rule: 'cannot', what: 'be-material', how: how.toLowerCase(), for: { not: asFilter(bare) } }])]);
-  const each = (on: object, link: boolean, kind: string, count: number, max?: number): Draft[] => [{ kind: 'unclassified', timing: 'each-time', on, ...(link && { afterLink: true }), ...(max && { condition: { not: { is: 'this', like: { counters: { kind, min: max } } } } }), resolve: [{ do: 'place-counters', cards: 'this', kind, count }] }];
-  for (const [word, kind] of [['Spell', 'spell'], ['Trap', 'trap']] as const)
-    g.rule('statement', `Each time a ${word} Card is activated , place {n:number} {kind:counterName} on this card when that ${word} [Card] resolves [( max . {max:number} )]`, ({ n, kind: counter, max }) => each({ event: 'activated', what: 'card', card: { kind } }, true, counter, n, max));
-  g.rule('statement', 'Each time {event} , place {n:number} {kind:counterName} on this card [( max . {max:number} )]', ({ event, n, kind, max }) => event.length === 1 ? each(event[0]!, false, kind, n, max) : undefined);
   g.rule('statement', 'During your Main Phase , you can Normal Summon 1 {bare} [,] in addition to your Normal Summon/Set', ({ bare }) => [holds([{ rule: 'extra-normal-summon', filter: asFilter(bare), times: 1 }])]);
+  g.rule('statement', '( This card is always treated as {name:quoted} . )', ({ name }) => [holds([{ rule: 'treated-as', name }], { from: ['hand', 'deck', 'field', 'graveyard', 'banished'] })]);
+  g.rule('statement', "( This card's name is always treated as {name:quoted} . )", ({ name }) => [holds([{ rule: 'treated-as', name }], { from: ['hand', 'deck', 'field', 'graveyard', 'banished'] })]);
+  g.rule('statement', 'You can only control 1 face-up {name:quoted}', ({ name }, context) => name === context.name ? [{ kind: 'condition', ongoing: [{ rule: 'control-limit', filter: { name }, count: 1 }] }] : undefined);
+  g.rule('statement', 'There can only be 1 face-up {name:quoted} on the field', ({ name }, context) => name === context.name ? [{ kind: 'condition', ongoing: [{ rule: 'control-limit', onField: true, filter: { name }, count: 1 }] }] : undefined);
+  const OLD = '<A|An> {bare} equipped with this card';
+  const older = (bare: Noun, context: Context, rules: readonly Draft[]): Draft[] | undefined => (ofEquip(context) && !bare.where ? [{ ...equipped(bare), ongoing: rules.map((rule) => ({ ...rule, cards: 'equipped' })) }] : undefined);
+  const change = (stats: readonly string[], op: string, value: number): Draft[] => stats.map((stat) => ({ rule: 'modify', stat, op, value }));
+  g.rule('statement', `${OLD} increases its {stats} by {n:number} points`, ({ bare, stats, n }, context) => older(bare, context, change(stats, '+', n)));
+  g.rule('statement', `${OLD} increases its {a:stats} by {n:number} points and decreases its {b:stats} by {m:number} points`, ({ bare, a, n, b, m }, context) => older(bare, context, [...change(a, '+', n), ...change(b, '-', m)]));
   g.rule('statement', 'Equip only to <a|an> {bare}', ({ bare }, context) => ofEquip(context) ? [equipped(bare)] : undefined);
   g.rule('statement', 'Equip only to {names}', ({ names }, context) => ofEquip(context) ? [equipped({ noun: 'name', filter: names })] : undefined);
   g.rule('statement', 'This card is used to Ritual Summon {names}', ({ names }) => [ritual(names)]);

@@ -149,14 +149,14 @@ function resolveOf({ resolve, gist, before }: Sentence, now: Registers, copies: 
   const declares = before && !isUnread(before) ? (before.declares ?? []) : [];
   const settled = settle(() => settleOperations([...declares, ...resolve.drafts], now, copies));
   const unread = settled === UNSETTLED ? gist.en : resolve.unread;
-  const operations = settled === UNSETTLED ? [] : settled.map((one) => (one['do'] === 'discard' ? discarded(one) : one));
+  const operations = settled === UNSETTLED ? [] : settled.map(discarded);
   if (unread !== undefined) operations.push({ do: 'unmodelled', text: unread, ...(operations.length > 0 && { join: 'also' }) });
   return { operations: operations as unknown as Operation[], whole: unread === undefined };
 } // prettier-ignore
 
 /** Where discarded cards go, an operation need not say. */
 function discarded(one: Record<string, unknown>): Record<string, unknown> {
-  delete one['to'];
+  if (one['do'] === 'discard') delete one['to'];
   return one;
 }
 
