@@ -7,7 +7,7 @@ import { MAX_ANSWERS } from '../../ruling/branch.ts';
 import type { Decision, Localized, RuleId } from '../../ruling/schema.ts';
 import { unnamedCard } from '../change/deck.ts';
 import { seen } from '../derive/seen.ts';
-import { other, type Card, type Link, type LinkChoices } from '../board/duel.ts';
+import { other, type Card, type CardSeen, type Link, type LinkChoices } from '../board/duel.ts';
 import { many, type HowMany, type Pick, type Subject } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { amount, statNumber, within } from '../derive/amounts.ts';
@@ -83,14 +83,24 @@ export function pickCards(game: Game, pick: Pick, ctx: Context, by: Player): Car
   const { min, max } = counted(game, pick.choose, candidates.length, ctx);
   if (pick.by === 'top') return topCards(game, pick, ctx, max);
   const choices = choicesOf(ctx, by);
-  const used = (ctx.picked ??= new Set());
-  const said = (choices.cards ?? [])
-    .filter((id) => !used.has(`${by} ${id}`) && candidates.some((c) => c.id === id))
+  const used = (ctx.picked ??= []);
+  const said = [...new Set(notUsedYet(choices.cards ?? [], used, by))]
+    .filter((id) => candidates.some((c) => c.id === id))
     .slice(0, max);
   const valid = said.length >= min && (said.length > 0 || choices.cards !== undefined) && fits(game, pick, said, ctx);
   const chosen = valid ? said : withoutSaying(game, pick, candidates, { min, max }, ctx, by);
-  for (const id of chosen) used.add(`${by} ${id}`);
+  used.push(...chosen.map((id) => `${by} ${id}`));
   return chosen.flatMap((id) => game.duel.cards.get(id) ?? []);
+}
+
+/** Of the cards named for a link those that no operation before has taken; a card named twice is picked twice. */
+function notUsedYet(named: readonly string[], used: readonly string[], by: Player): string[] {
+  const taken = [...used];
+  return named.filter((id) => {
+    const at = taken.indexOf(`${by} ${id}`);
+    if (at >= 0) taken.splice(at, 1);
+    return at < 0;
+  });
 }
 
 function withoutSaying(
@@ -171,23 +181,48 @@ export function topCards(game: Game, pick: Pick, ctx: Context, count: number): C
 }
 const unnamedOnTop = (game: Game, player: Player): boolean => unnamedCard(game, player, 'deck') !== undefined;
 
+/** What cards have in common or not ("with the same name", "with different Levels"). */
+function likeness(what: string, card: CardSeen): string {
+  switch (what) {
+    case 'name':
+      return card.names[0] ?? '';
+    case 'race':
+      return card.race.join();
+    case 'kind':
+      return card.info.kind;
+    case 'attribute':
+      return card.attribute.join();
+    case 'controller':
+      return card.controller;
+    default:
+      return String(card.level);
+  }
+}
+/** Are there so many among these cards that are alike, or different, as a pick asks? */
+export function couldMatch(game: Game, { same, distinct }: Pick, cards: readonly Card[], count: number): boolean {
+  if (count < 2 || (!same && !distinct)) return true;
+  const all = cards.map((card) => seen(game, card));
+  const alike = new Map<string, CardSeen[]>();
+  for (const card of all) {
+    const key = many(same)
+      .map((what) => likeness(what, card))
+      .join('/');
+    alike.set(key, [...(alike.get(key) ?? []), card]);
+  }
+  return [...alike.values()].some(
+    (group) =>
+      group.length >= count &&
+      many(distinct).every((what) => new Set(group.map((card) => likeness(what, card))).size >= count),
+  );
+}
+
 /** Do the chosen cards meet what is asked of them together? */
 export function fits(game: Game, pick: Omit<Pick, 'choose'>, ids: readonly string[], ctx: Context): boolean {
   const cards = ids.flatMap((id) => game.duel.cards.get(id) ?? []).map((card) => seen(game, card));
-  const key = (what: string, card: (typeof cards)[number]): string =>
-    what === 'name'
-      ? (card.names[0] ?? '')
-      : what === 'race'
-        ? card.race.join()
-        : what === 'kind'
-          ? card.info.kind
-          : what === 'attribute'
-            ? card.attribute.join()
-            : what === 'controller'
-              ? card.controller
-              : String(card.level);
-  const distinct = many(pick.distinct).every((what) => new Set(cards.map((c) => key(what, c))).size === cards.length);
-  const same = many(pick.same).every((what) => new Set(cards.map((c) => key(what, c))).size <= 1);
+  const distinct = many(pick.distinct).every(
+    (what) => new Set(cards.map((c) => likeness(what, c))).size === cards.length,
+  );
+  const same = many(pick.same).every((what) => new Set(cards.map((c) => likeness(what, c))).size <= 1);
   const total = pick.total
     ? within(
         game,
@@ -216,7 +251,7 @@ const namesSome = (
   subject !== undefined &&
   ids !== undefined &&
   isPick(subject) &&
-  cardsIn(game, subject, ctx).some((card) => ids.includes(card.id) && !ctx.picked?.has(`${ctx.you} ${card.id}`));
+  cardsIn(game, subject, ctx).some((card) => notUsedYet(ids, ctx.picked ?? [], ctx.you).includes(card.id));
 
 /** Yes or no for an optional part; not saying means no, and is noted as an assumption. */
 export function wantsTo(game: Game, ctx: Context, by: Player, subject?: Subject): boolean {

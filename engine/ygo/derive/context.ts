@@ -27,7 +27,7 @@ export interface Context {
   /** The last operation sent cards that went somewhere else instead: it was done, but not as "if you do" asks. */
   redirected?: boolean;
   /** Who picked which card for this link already (`A card`); coins and dice of the case not used yet. */
-  picked?: Set<string>;
+  picked?: string[];
   coins?: ('heads' | 'tails')[];
   dice?: number[];
 }

@@ -93,6 +93,7 @@ function cardActivations(request: Request): Activation[] {
   const own = together.length > 0 ? together : card.info.effects.filter((e) => e.kind === 'activation');
   const entries = own.length > 0 ? chosenOption(own, request) : [undefined];
   const unread = unreadActivationOf(card).length > 0;
+  if (own.length === 0 && !unread && doesNothingByItself(card)) return [];
   return entries.map((declared) => ({
     ...request,
     declared,
@@ -101,6 +102,13 @@ function cardActivations(request: Request): Activation[] {
     ...(!declared && unread && { unread }),
   }));
 }
+
+/** A Normal Spell or Trap and the like of which all is known, with effects but none for its activation ("when this Set card is destroyed …"). */
+const doesNothingByItself = ({ info }: Card): boolean =>
+  info.kind !== 'monster' &&
+  info.effects.length > 0 &&
+  info.unread.length === 0 &&
+  ['normal', 'quick-play', 'counter', 'ritual'].includes(info.property ?? '');
 
 /** The bullet the move chooses, where the effect has bullets chosen at activation. */
 const chosenOption = (effects: CardEffect[], { choose }: Request): CardEffect[] =>

@@ -1,5 +1,4 @@
 /** Which cards may be targeted, and why not those a move names. */
-import type { Player } from '../../case/schema.ts';
 import type { Localized, Reason } from '../../ruling/schema.ts';
 import { sayBattle } from '../battle/say.ts';
 import { counted, fits } from '../choose/choice.ts';
@@ -24,7 +23,7 @@ export function targetsFor(game: Game, spec: TargetSpec, a: Activation, ctx: Con
     (card) =>
       (card !== a.card || !a.cardActivation) &&
       !whyNotTarget(game, card, a) &&
-      (!summons(a) || canCome(game, card, a.by)) &&
+      (!summons(a) || canCome(game, card, a)) &&
       (!turnsDown(a) || canBeTurnedDown(card)),
   );
 }
@@ -39,8 +38,8 @@ const isTargetsRef = (cards: unknown): boolean =>
 const canBeTurnedDown = ({ info }: Card): boolean => !info.token && !info.is.includes('link');
 
 /** Could this player Special Summon it, and have it on the field? */
-const canCome = (game: Game, card: Card, by: Player): boolean =>
-  canBeRevived(game, card) && maySummon(game, card, by) && !overLimit(game, card, by);
+const canCome = (game: Game, card: Card, { by, card: source }: Activation): boolean =>
+  canBeRevived(game, card, { you: by, card: source }) && maySummon(game, card, by) && !overLimit(game, card, by);
 
 /** Does it Special Summon its targets? Then they must be monsters that can be Special Summoned so. */
 const summons = (a: Activation): boolean =>
@@ -60,7 +59,9 @@ function whyNotTarget(game: Game, card: Card, a: Activation): Localized | undefi
   if (game.duel.doomed.includes(card.id)) return sayBattle.destroyedByBattle();
   const forbids = choosesSeveral(game, a) ? undefined : forbidden(game, 'be-targeted', card, cause);
   if (forbids) return sourceName(forbids);
-  return isSummoned(a.declared) && !canBeRevived(game, card) ? sayTarget.neverProperlySummoned() : undefined;
+  return isSummoned(a.declared) && !canBeRevived(game, card, { you: a.by, card: a.card })
+    ? sayTarget.neverProperlySummoned()
+    : undefined;
 }
 
 /** Does the effect do nothing else with its targets than Special Summon them, keeping to their conditions? */
@@ -85,7 +86,7 @@ export function whyNotTargets(game: Game, a: Activation, ctx: Context): Reason[]
     const forbids = summons(a) && cardsIn(game, spec, ctx).flatMap((c) => summonForbidden(game, c, a.by) ?? [])[0];
     if (all.length + unknownIn(game, spec, ctx) < min && forbids)
       reasons.push(why.forbidden({ by: sourceName(forbids) }));
-    else if (all.length + unknownIn(game, spec, ctx) < min)
+    else if (max < min || all.length + unknownIn(game, spec, ctx) < min)
       reasons.push(
         all.length === 0 || said.length === 0 ? why.noTarget() : why.targetCount({ min, given: all.length }),
       );
@@ -111,7 +112,7 @@ function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activatio
   const fitting =
     isFittingTarget(game, spec, card, ctx) &&
     (card !== a.card || !a.cardActivation) &&
-    (!summons(a) || canCome(game, card, a.by)) &&
+    (!summons(a) || canCome(game, card, a)) &&
     (!turnsDown(a) || canBeTurnedDown(card));
   return fitting ? [] : [why.wrongTarget({ card: card.info.name })];
 }

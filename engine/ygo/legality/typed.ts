@@ -36,7 +36,7 @@ export function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link)
     ...whyNotPay(game, costOf(game, a), ctx, a.cost),
     ...whyNotTargets(game, a, ctx),
     ...whyNotChosen(game, a, ctx),
-    ...(part ? [] : whyNothing(game, a, { ...ctx, link: { ...link, card: a.card } })),
+    ...(part ? [] : whyNothing(game, a, { ...ctx, link: { ...link, card: a.card, targets: onlyTargets(game, a) } })),
   ];
 }
 /** It could do nothing on what is known: for want of a Monster Zone, or of what an operation is about. */
@@ -64,12 +64,18 @@ function whyNotChosen(game: Game, a: Activation, ctx: Context): Reason[] {
   const ids = a.choose?.cards;
   if (!ids || !isSummonOperation(first)) return [];
   // What the Summon takes may be what is targeted: the targets are those the move names.
-  const targets = (a.targets ?? []).flatMap((id) => {
+  const targets = namedTargets(game, a);
+  return whyNotSummonByEffect(game, first, ids, { ...ctx, ...(ctx.link && { link: { ...ctx.link, targets } }) });
+}
+
+/** The targets the move names, where the effect has no second kind of target. */
+const onlyTargets = (game: Game, a: Activation): Link['targets'] =>
+  (a.declared?.targets ?? []).length > 1 ? [] : namedTargets(game, a);
+const namedTargets = (game: Game, { targets }: Activation): Link['targets'] =>
+  (targets ?? []).flatMap((id) => {
     const card = game.duel.cards.get(id);
     return card ? [{ id, stay: card.stay, spec: 0 }] : [];
   });
-  return whyNotSummonByEffect(game, first, ids, { ...ctx, ...(ctx.link && { link: { ...ctx.link, targets } }) });
-}
 
 /** Could it do nothing only because no Monster Zone is free for the Summon, or the monster whose control is taken? */
 function lacksZone(game: Game, a: Activation): boolean {

@@ -2,7 +2,7 @@
 import type { Player } from '../../case/schema.ts';
 import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { type Moved, moveCard } from '../change/moving.ts';
-import { isPick, subjectCards } from '../choose/choice.ts';
+import { couldMatch, isPick, subjectCards } from '../choose/choice.ts';
 import { sourceName } from '../derive/applied.ts';
 import { unaffectedBy } from '../derive/forbidden.ts';
 import { type Card, type Cause, onField } from '../board/duel.ts';
@@ -116,11 +116,24 @@ export function anyCards(game: Game, subject: Subject, ctx: Context): boolean {
     );
   if (!('where' in subject)) return true;
   if (isPick(subject) && subject.by === 'top') return true;
-  const cards = cardsIn(game, subject, ctx).filter((c) => c !== ctx.card || !ctx.link?.cardActivation);
+  const away = ctx.link?.cardActivation || isOwnCost(ctx);
+  const cards = cardsIn(game, subject, ctx).filter((c) => c !== ctx.card || !away);
   const unknown = unknownIn(game, subject, ctx);
-  const wanted = isPick(subject) ? (typeof subject.choose === 'number' ? subject.choose : 1) : 1;
-  return cards.length + unknown >= wanted;
+  const wanted = isPick(subject) && typeof subject.choose === 'number' ? subject.choose : 1;
+  return (
+    cards.length + unknown >= wanted && (unknown > 0 || !isPick(subject) || couldMatch(game, subject, cards, wanted))
+  );
 }
+/** Is the card itself what the effect costs? Then it is no longer there. */
+function isOwnCost({ card, link }: Context): boolean {
+  const cost = link?.effect?.cost;
+  if (!card || !cost) return false;
+  const parts = 'all' in cost ? cost.all : [cost];
+  return parts.some(
+    (part) => 'do' in part && MOVES_ITSELF.includes(part.do) && 'cards' in part && part.cards === 'this',
+  );
+}
+const MOVES_ITSELF: readonly string[] = ['tribute', 'send', 'banish', 'return', 'discard', 'destroy'];
 
 // ───────────────────────────── what effects declare ─────────────────────────────
 

@@ -43,7 +43,7 @@ export const SUMMONING = {
     possible: (game, op, ctx) =>
       anyCards(game, summonableOnes(game, op, ctx), ctx) &&
       !forbiddenFor(game, 'special-summon', ctx.you) &&
-      freeMonsterZones(game, op.to === 'opponent' ? other(ctx.you) : ctx.you) + freedByCost(ctx) > 0 &&
+      freeMonsterZones(game, op.to === 'opponent' ? other(ctx.you) : ctx.you) + freedByCost(ctx) >= needed(op, ctx) &&
       (!op.zone || freeSlots(game, op.to === 'opponent' ? other(ctx.you) : ctx.you, op.zone, ctx).length > 0),
     run: specialSummon,
     declares: (op) => [
@@ -186,7 +186,7 @@ function specialSummon(game: Game, op: OpOf<'special-summon'>, ctx: Context, by:
   const summoned: Card[] = [];
   for (const card of cards) {
     const player = op.to === 'owner' ? card.owner : to;
-    const stop = whyNotSpecialSummon(game, card, player, by, op);
+    const stop = whyNotSpecialSummon(game, card, player, by, op, ctx);
     if (stop) {
       nothing(game, op.do, ctx, stop);
       continue;
@@ -263,11 +263,19 @@ function becomeMonster(
   touch(game, card);
 }
 
+/** How many Monster Zones it needs at least: for as many monsters as its text asks for. */
+function needed({ cards }: OpOf<'special-summon'>, { link }: Context): number {
+  if (typeof cards === 'object' && 'choose' in cards) return typeof cards.choose === 'number' ? cards.choose : 1;
+  if (cards !== 'targets') return 1;
+  return (
+    (link?.effect?.targets ?? []).reduce((sum, { choose }) => sum + (typeof choose === 'number' ? choose : 1), 0) || 1
+  );
+}
 /** Of a group or a choice, the cards that could be Special Summoned. */
 function summonableOnes(game: Game, op: OpOf<'special-summon'>, ctx: Context): OpOf<'special-summon'>['cards'] {
   if (typeof op.cards !== 'object' || !('where' in op.cards)) return op.cards;
   const ids = cardsIn(game, op.cards, ctx)
-    .filter((card) => maySummon(game, card, ctx.you) && (op.ignoringConditions || canBeRevived(game, card, op.as)))
+    .filter((card) => maySummon(game, card, ctx.you) && (op.ignoringConditions || canBeRevived(game, card, ctx, op.as)))
     .map((card) => card.id);
   return { ...op.cards, filter: { all: [op.cards.filter ?? {}, { ids }] } };
 }
@@ -278,6 +286,7 @@ function whyNotSpecialSummon(
   to: Player,
   by: Player,
   { as, ignoringConditions: ignoring = false }: OpOf<'special-summon'>,
+  ctx: Context,
 ): Localized | undefined {
   const forbids = summonForbidden(game, card, by);
   if (forbids) return sayPrevented.isForbidden({ what: card.info.name, by: sourceName(forbids) });
@@ -285,7 +294,7 @@ function whyNotSpecialSummon(
   if (over) return sayPrevented.isForbidden({ what: card.info.name, by: sourceName(over) });
   const [against] = whyNotByOwnText(game, card, by);
   if (against) return against.text;
-  if (!canBeRevived(game, card, as) && !ignoring) return sayPrevented.nothingToDo({ card: card.info.name });
+  if (!canBeRevived(game, card, ctx, as) && !ignoring) return sayPrevented.nothingToDo({ card: card.info.name });
   return whyNotPlace(game, to, placementOf(game, card), undefined, []).length === 0
     ? undefined
     : sayPrevented.noZone({ player: to });

@@ -9,6 +9,8 @@ import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import type { Card } from '../board/duel.ts';
 import { many, type Effect, type SummonKind } from '../effects/schema.ts';
+import type { Context } from '../derive/context.ts';
+import { matches } from '../derive/filters.ts';
 import type { Game } from '../game/game.ts';
 import { whyNotPrice, whyNotSummonedAgain, whyNotUnless } from '../costs/restrictions.ts';
 import { whySummon } from './say.ts';
@@ -30,15 +32,27 @@ export const whyNotByOwnText = (game: Game, card: Card, by: Player): Reason[] =>
   ...whyNotPrice(game, by, card),
 ];
 
-/** "Must be Special Summoned by a card effect": any effect will do. */
-const byAnyEffect = ({ onlyBy, onlyByCard }: NonNullable<Effect['summoning']>): boolean =>
-  onlyByCard === undefined && many(onlyBy).includes('effect');
-/** A monster that must first be summoned properly can be summoned by other effects only after that; `as`: what the Summon is treated as. */
-export function canBeRevived(_game: Game, card: Card, as?: SummonKind): boolean {
+/** "Must be Special Summoned by a card effect": any will do; "with the effect of …": one of such a card. */
+function isAllowed(
+  game: Game,
+  card: Card,
+  { onlyBy, onlyByCard }: NonNullable<Effect['summoning']>,
+  by: Context,
+): boolean {
+  if (!onlyByCard) return many(onlyBy).includes('effect');
+  const source = by.seen ?? (by.card && seen(game, by.card));
+  return source !== undefined && matches(game, onlyByCard, source, { you: by.you, card });
+}
+/**
+ * May this effect Special Summon the monster, as far as its own conditions and its first Summon go? A monster that must first be Summoned properly can be
+ * Summoned by other effects only after that; `as`: what the Summon is treated as.
+ */
+export function canBeRevived(game: Game, card: Card, by: Context, as?: SummonKind): boolean {
   const demands = card.info.effects
     .flatMap((e) => e.summoning ?? [])
     .filter((s) => as === undefined || !(many(s.onlyBy) as string[]).includes(as));
-  if (demands.some((s) => s.cannotSpecialSummon || (s.onlyBy && !s.firstOnly && !byAnyEffect(s)))) return false;
+  if (demands.some((s) => s.cannotSpecialSummon || (s.onlyBy && !s.firstOnly && !isAllowed(game, card, s, by))))
+    return false;
   if (!mustFirstBeSummoned(card.info)) return true;
   // An effect may Summon from the Extra Deck what has no condition of its own.
   if (card.zone === 'extraDeck') return !demands.some((s) => s.firstOnly || s.onlyBy);
