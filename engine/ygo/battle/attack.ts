@@ -228,7 +228,7 @@ function endAttack(game: Game, kind: string, text: { de: string; en: string }, r
   game.negatedAttack = undefined;
   duel.revision++;
   game.fight = undefined;
-  game.told.push({ weight: 60, text });
+  game.told.push({ weight: 60, after: game.rec.steps.length, text });
   step(game, { kind, text, rules: ['ygo.battle.one-attack-per-monster', ...rules] });
   openState(game);
 }

@@ -266,6 +266,7 @@ function reportBattle(game: Game, fight: Fight, { attacker, target, terms, dealt
   const name = attacker.card.info.name;
   game.told.push({
     weight: 70,
+    after: game.rec.steps.length,
     text: target
       ? sayBattle.verdict({
           numbers: `${attacker.value} ATK – ${target.value} ${target.stat === 'atk' ? 'ATK' : 'DEF'}`,

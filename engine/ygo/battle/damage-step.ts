@@ -130,7 +130,7 @@ function releaseHeld(game: Game, before: number): void {
 function endWithout(game: Game, fight: Fight): void {
   const card = gone(game, fight) ?? fight.attacker.card;
   const text = sayBattle.noCalculation({ card: card.info.name });
-  game.told.push({ weight: 60, text });
+  game.told.push({ weight: 60, after: game.rec.steps.length, text });
   step(game, {
     kind: 'no-calculation',
     outcome: 'skipped',

@@ -92,6 +92,8 @@ export interface Told {
   weight: number;
   /** Serial number of the link whose outcome it says. */
   link?: number;
+  /** The step after which it was known, where that matters. */
+  after?: number;
   text: Localized;
 }
 

@@ -2,11 +2,11 @@
  * The answer in a sentence or a few, as a judge would say it: what became of the first link of each chain, what changed its fate, what was
  * negated, what missed the timing, and which triggered effects follow.
  */
-import type { Branch, Decision, Localized, Reason } from '../../ruling/schema.ts';
+import type { Branch, Decision, Localized, Reason, Step } from '../../ruling/schema.ts';
 import { list } from '../../ruling/say.ts';
 import type { Undecided } from '../../ruling/record.ts';
 import { onField, type Link } from '../board/duel.ts';
-import type { Game } from '../game/game.ts';
+import type { Game, Told } from '../game/game.ts';
 
 const both = (de: string, en: string): Localized => ({ de, en });
 
@@ -38,10 +38,19 @@ function asKnown(game: Game): Localized {
   const { duel } = game;
   if (duel.over) return overHeadline(duel.over);
   const battle = game.told.filter((t) => t.weight >= 50).at(-1);
-  if (battle) return join([battle.text, ...stopped(game).slice(0, 1)]);
+  if (battle) return join(aroundBattle(game, battle));
   if (duel.links.length > 0) return join(shortened([...chains(game), ...notTriggered(game), ...optionalParts(game)]));
   const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? game.rec.steps.at(-1)?.text;
   return last ?? both('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');
+}
+
+/** The battle, and what came to nothing in it; else what an effect did before or after it. */
+function aroundBattle(game: Game, { text: battle, after }: Told): Localized[] {
+  const nothing = stopped(game).slice(0, 1);
+  if (nothing.length > 0) return [battle, ...nothing];
+  const did = game.duel.links.flatMap((link) => whatLinkDid(game, link)[0] ?? []).at(-1);
+  if (!did) return [battle];
+  return after !== undefined && did.n > after ? [battle, did.text] : [did.text, battle];
 }
 
 /** Optional parts nobody spoke of are taken as not used: said, so that nobody takes it for the whole answer. */
@@ -217,13 +226,17 @@ function resolved(link: Link, did: Localized | undefined): Localized {
 }
 /** What became of other cards and players by this link, and what was spared: what the dispute is about. */
 const whatItDid = (game: Game, link: Link): Localized | undefined => {
-  const own = game.rec.steps.filter(
+  const spared = game.spared.flatMap(
+    (one) => stepsOf(game, link).find((s) => s.n === one.step && s.outcome === 'skipped')?.text ?? [],
+  );
+  return [...spared, ...whatLinkDid(game, link).map(({ text }) => text)][0];
+};
+const whatLinkDid = (game: Game, link: Link): Step[] =>
+  stepsOf(game, link).filter((s) => s.outcome === 'applied' && s.changes.length > 0);
+const stepsOf = (game: Game, link: Link): Step[] =>
+  game.rec.steps.filter(
     (s) => s.chain === link.chain && s.link === link.number && !BEFORE_IT_DOES.has(s.kind) && s.kind !== 'clean-up',
   );
-  const did = own.filter((s) => s.outcome === 'applied' && s.changes.length > 0).map((s) => s.text);
-  const spared = game.spared.flatMap((one) => own.find((s) => s.n === one.step && s.outcome === 'skipped')?.text ?? []);
-  return [...spared, ...did][0];
-};
 const BEFORE_IT_DOES: ReadonlySet<string> = new Set(['activation', 'cost', 'target', 'resolution']);
 
 /** What the link could not do. */

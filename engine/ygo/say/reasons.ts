@@ -335,8 +335,8 @@ export const why = {
   laterLegal: () =>
     r(
       'resolve-first',
-      'Nach dem Auflösen der Kette (do: resolve) wäre es erlaubt.',
-      'After the Chain has resolved (do: resolve) it would be legal.',
+      'Wenn die Kette vollständig aufgelöst ist, wäre es erlaubt.',
+      'Once the whole Chain has resolved, it would be legal.',
       'ygo.chain.until-both-pass',
     ),
   alreadyOnChain: () =>
