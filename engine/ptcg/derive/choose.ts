@@ -109,6 +109,11 @@ export function chooseCards(
   if (from.length === 0 || n <= 0) return [];
   const queue = ctx.inputs[by][queueName];
   const given: Card[] = [];
+  // All of them: what is named may be for a later choice.
+  if (!upTo && from.length <= n && !queue.some((name) => from.some((c) => isNamed(c, name)))) {
+    refuse(ctx, by, queueName);
+    return [...from];
+  }
   while (given.length < n && queue.length > 0) {
     const at = queue.findIndex((name) => from.some((c) => !given.includes(c) && isNamed(c, name)));
     const card = from.find((c) => !given.includes(c) && isNamed(c, queue[at]));

@@ -8,6 +8,7 @@ import { sayUnread } from '../../ruling/unread.ts';
 import { same } from '../../ruling/say.ts';
 import type { Touch } from '../../reading.ts';
 import { isActive, type Card, type Player, type Pokemon } from '../board/board.ts';
+import type { Ctx } from '../game/context.ts';
 import { cardName, nameOf, type Game } from '../game/game.ts';
 import { abilitiesOff, sourcesInPlay, type SourceInPlay } from './modifiers.ts';
 import type { PtcgTouch } from '../touches.ts';
@@ -90,16 +91,16 @@ export function heed(g: Game, what: PtcgTouch, about: About = {}, lifts = false)
 }
 
 /** Something happened: texts that wait for it are asked about; what a player may do then is taken as not done, and named. */
-export function heedEvent(g: Game, event: EventKind, about: About): void {
+export function heedEvent(g: Game, event: EventKind, about: About & { inputs?: Ctx['inputs'] | undefined }): void {
   if (!g.texts.anyUnread || g.heeding === 'none') return;
   const waiting = speaking(g).filter((one) =>
     one.sentence.on?.some((on) => meets(one, on, TOUCHED_BY_EVENT[event], about)),
   );
-  ask(
-    g,
-    waiting.filter(({ sentence }) => !sentence.optional),
-  );
-  for (const { source, box } of waiting.filter(({ sentence }) => sentence.optional === true)) {
+  // Whoever says yes uses it.
+  const isUsed = ({ source, sentence }: Speaking): boolean =>
+    !sentence.optional || about.inputs?.[source.you === g.board.turn.player ? 'you' : 'opponent'].yes === true;
+  ask(g, waiting.filter(isUsed));
+  for (const { source, box } of waiting.filter((one) => !isUsed(one))) {
     const holder = source.self ? nameOf(g, source.self) : cardName(source.card);
     g.record.assume({ path: `/texts/${box.question}`, value: false, text: W.notUsed(holder, box.name) });
   }

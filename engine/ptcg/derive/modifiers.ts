@@ -150,16 +150,17 @@ export function holdings<W extends What>(g: Game, what: W): Holding<W>[] {
       if (effect.if && !test(ctx, effect.if)) continue;
       if (effect.once) applied.add(key);
       for (const modifier of modifiers)
-        if (holdsNow(ctx, modifier))
-          found.push({
-            modifier,
-            you: source.you,
-            ...(source.self && { self: source.self }),
-            ...(!source.self && { everyone: true }),
-            name: ctx.name,
-            card: source.card.id,
-            origin: source.origin,
-          });
+        for (const one of forEachPlayer(ctx, source, modifier))
+          if (holdsNow(one, one.modifier))
+            found.push({
+              modifier: one.modifier,
+              you: one.you,
+              ...(source.self && { self: source.self }),
+              ...(!source.self && { everyone: true }),
+              name: ctx.name,
+              card: source.card.id,
+              origin: source.origin,
+            });
     }
   const { board } = g;
   const add = (effects: readonly InForce[], where: Pick<Holding, 'self' | 'player' | 'everyone'>): void => {
@@ -192,6 +193,13 @@ export function holdings<W extends What>(g: Game, what: W): Holding<W>[] {
   for (const player of PLAYERS) add(board.players[player].effects, { player });
   add(board.effects, { everyone: true });
   return found;
+}
+
+/** What a Stadium does to both players under a condition, it does to each under their own: "you" is each in turn. */
+function forEachPlayer<M extends Modifier>(ctx: Ctx, { origin }: SourceInPlay, modifier: M): (Ctx & { modifier: M })[] {
+  const both = 'player' in modifier && modifier.player === 'both' && 'if' in modifier && modifier.if !== undefined;
+  if (origin !== 'stadium' || !both) return [{ ...ctx, modifier }];
+  return PLAYERS.map((you) => ({ ...ctx, you, modifier: { ...modifier, player: 'you' } }));
 }
 
 const inForceName = (inForce: InForce): Localized => {

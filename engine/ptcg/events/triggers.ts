@@ -69,6 +69,8 @@ export function triggersOf(g: Game, e: GameEvent): Trigger[] {
       const { byDamageFrom, energy } = effect.when;
       if (byDamageFrom && !(e.attacker && matches(ctx, e.attacker, byDamageFrom))) return [];
       if (energy && !(e.energy && e.pokemon && energyIs(g, e.energy, e.pokemon, energy))) return [];
+      // What a Special Energy says of being attached, it says of itself.
+      if (e.event === 'energy-attached' && source.origin === 'energy' && !energy && e.energy !== source.card) return [];
       if (effect.when.player && !isBy(e, ctx.you, effect.when.player)) return [];
       if (effect.if && !test({ ...ctx, ...(e.pokemon && { event: e.pokemon }) }, effect.if)) return [];
       return [{ source, effect }];

@@ -64,8 +64,8 @@ export interface Ctx {
   suffered?: number;
   attacker?: Pokemon;
   attack?: AttackInUse;
-  /** Cards of the hand that the cost will take, while it is only asked whether the effect could do anything. */
-  owed?: number;
+  /** Cards the cost will take from the hand, and those of them it puts into the deck, while it is only asked whether the effect could do anything. */
+  owed?: { hand: number; deck: number };
   /** Choices of targets settled before (step d), by the instruction that makes them. */
   settled: Map<object, Pokemon[]>;
 }

@@ -26,9 +26,13 @@ register({
     },
   },
   'draw-until': {
-    possible: (ctx, op, used) =>
-      deckSize(sideOf(ctx, op.by ?? 'you')) > 0 &&
-      handOf(ctx, op.by ?? 'you', used).length - (op.by === 'opponent' ? 0 : (ctx.owed ?? 0)) < amount(ctx, op.hand),
+    possible: (ctx, op, used) => {
+      const by = op.by ?? 'you';
+      const owed = (by === 'you' && ctx.owed) || { hand: 0, deck: 0 };
+      return (
+        deckSize(sideOf(ctx, by)) + owed.deck > 0 && handOf(ctx, by, used).length - owed.hand < amount(ctx, op.hand)
+      );
+    },
     run: (ctx, op) => {
       const player = playerOf(ctx, op.by ?? 'you');
       return draw(ctx, player, Math.max(0, amount(ctx, op.hand) - ctx.g.board.players[player].hand.length));
@@ -111,7 +115,7 @@ register({
       const hand = ctx.g.board.players[player].hand.filter((c) => cardMatches(ctx, c, op.which));
       const n = countOf(ctx, op.count, hand.length);
       const upTo = op.upTo === true || op.count === 'any';
-      const chosen = by === 'random' ? randomCards(ctx, hand, n) : chooseCards(ctx, hand, n, upTo, by);
+      const chosen = by === 'random' ? randomCards(ctx, player, hand, n) : chooseCards(ctx, hand, n, upTo, by);
       for (const card of chosen) {
         takeOut(ctx, player, 'hand', card);
         putCard(ctx.g, card, op.to ?? 'discard');
@@ -273,7 +277,24 @@ function revealHand(ctx: Ctx, player: Player, op: OpOf<'reveal'>): Card[] {
   return chooseCards(ctx, hand, countOf(ctx, op.count, hand.length), upTo, op.of ?? 'you');
 }
 
-function randomCards(ctx: Ctx, hand: readonly Card[], n: number): Card[] {
+/** Chosen at random: those the case names; where nothing later hangs on it, which they are stays open, and nobody knows the hand any more. */
+function randomCards(ctx: Ctx, player: Player, hand: readonly Card[], n: number): Card[] {
   if (n >= hand.length) return [...hand];
-  return chooseCards(ctx, hand, n, false, 'opponent');
+  const { g } = ctx;
+  const named = ctx.inputs.you.cards.length + ctx.inputs.opponent.cards.length > 0;
+  const later = g.moves.slice(g.move + 1).some(({ do: what }) => !AFTER_ALL.has(what));
+  if (named || later || g.trying) return chooseCards(ctx, hand, n, false, named && ctx.inputs.you.cards.length > 0 ? 'you' : 'opponent'); // prettier-ignore
+  const alike = new Set(hand.map((card) => cardName(card).en)).size === 1;
+  if (alike) return hand.slice(0, n);
+  const whose = player === ctx.you ? 'you' : 'opponent';
+  const told = leaveOpen<string | string[]>(ctx, 'choice', 'random', W.randomOpen(ctx.name, n), rulesFor(ctx), whose);
+  if (told !== undefined) {
+    ctx.inputs[whose].cards = [told].flat();
+    return chooseCards(ctx, hand, n, false, whose);
+  }
+  const side = g.board.players[player];
+  side.hand = side.hand.map(() => g.newCard('?', player));
+  return side.hand.slice(0, n);
 }
+/** Moves that name no card of a hand. */
+const AFTER_ALL: ReadonlySet<string> = new Set(['checkup', 'promote', 'end-turn', 'draw-for-turn', 'decide']);

@@ -23,6 +23,7 @@ import {
 } from './common.ts';
 import { putRest, searchDeck, takeOut, zoneOf } from './zones.ts';
 import { register } from './run.ts';
+import { mayBeAttached } from '../derive/attachable.ts';
 import { fire } from '../events/triggers.ts';
 import { W } from '../say/words.ts';
 
@@ -188,6 +189,17 @@ register({
           : each
             ? targets[Math.floor(i / Math.max(1, n / targets.length))]
             : targets[Math.min(i, targets.length - 1)];
+        if (!mayBeAttached(ctx.g, player, card, target!)) {
+          putCard(ctx.g, card, zone === 'deck-top' ? 'deck' : zone);
+          say(
+            ctx,
+            'attach-energy',
+            W.run.notAttached(cardName(card), nameOf(ctx.g, target!)),
+            ['ptcg.energy.card'],
+            true,
+          );
+          return;
+        }
         target!.energy.push(card);
         ctx.g.became(card.id, 'attached');
         if (zone === 'hand') onto.push({ card, pokemon: target! });

@@ -59,11 +59,12 @@ export function couldDo(ctx: Ctx, ops: readonly Op[], used?: Card): boolean {
 }
 /** The same of an effect whose cost is not paid yet. */
 export function couldDoAfter(ctx: Ctx, cost: readonly Op[] | undefined, ops: readonly Op[], used?: Card): boolean {
-  const owed = (cost ?? []).reduce(
-    (n, op) =>
-      op.do === 'discard-cards' && (op.of ?? 'you') === 'you' && typeof op.count === 'number' ? n + op.count : n,
-    0,
-  );
+  const owed = { hand: 0, deck: 0 };
+  for (const op of cost ?? []) {
+    if (op.do !== 'discard-cards' || op.of === 'opponent' || typeof op.count !== 'number') continue;
+    owed.hand += op.count;
+    if (op.to?.startsWith('deck')) owed.deck += op.count;
+  }
   return couldDo({ ...ctx, owed }, ops, used);
 }
 /** Whether a cost can be paid, on what is known. */

@@ -48,6 +48,8 @@ export const run = {
       `${card.de} an ${p.de} angelegt (nicht die Energie des Zuges).`,
       `${card.en} attached to ${p.en} (not the turn's attachment).`,
     ),
+  notAttached: (card: N, p: N) =>
+    L(`${card.de} kann an ${p.de} nicht angelegt werden.`, `${card.en} can't be attached to ${p.en}.`),
   energyMoved: (card: N, from: N, to: N) =>
     L(`${card.de} von ${from.de} zu ${to.de} verschoben.`, `${card.en} moved from ${from.en} to ${to.en}.`),
   drew: (p: Player, n: number, wanted: number) =>

@@ -34,6 +34,11 @@ export const questions = {
   chooseNumber: (what: N, most: number) =>
     L(`${what.de}: Wie viele (0 bis ${most})?`, `${what.en}: how many (0 to ${most})?`),
   chooseOption: (what: N) => L(`${what.de}: Welche Möglichkeit?`, `${what.en}: which option?`),
+  randomOpen: (what: N, n: number) =>
+    L(
+      `${what.de}: Welche ${n === 1 ? 'Karte' : `${n} Karten`} der Hand ${n === 1 ? 'war' : 'waren'} es (zufällig)?`,
+      `${what.en}: which ${n === 1 ? 'card' : `${n} cards`} of the hand ${n === 1 ? 'was it' : 'were they'} (at random)?`,
+    ),
   whichCards: (what: N, n: number) =>
     L(
       `${what.de}: ${n === 1 ? 'Welche Karte ist es' : `Welche ${n} Karten sind es`}?`,

@@ -5,7 +5,7 @@ import { flipCoin } from '../game/ask.ts';
 import { pokemonById, type Card, type Player, type Pokemon } from '../board/board.ts';
 import { newContext } from '../game/context.ts';
 import { forbids, permits } from '../derive/values.ts';
-import { matches } from '../derive/evaluate.ts';
+import { mayBeAttached } from '../derive/attachable.ts';
 import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
 import { holdings, isAboutPlayer } from '../derive/modifiers.ts';
 import { fire } from '../events/triggers.ts';
@@ -13,21 +13,13 @@ import { W } from '../say/words.ts';
 import { type MoveOf, inHand, insist } from './common.ts';
 import { checkPlayed } from './trainer-limits.ts';
 
-const targetAllowed = (g: Game, player: Player, card: Card, pokemon: Pokemon): boolean => {
-  const rule = card.effects.find((e) => e.effect === 'attach-to');
-  if (!rule) return pokemon.owner === player;
-  const ctx = newContext({ g, you: player, self: pokemon, kind: 'energy', name: cardName(card), card: card.id });
-  const fits = matches(ctx, pokemon, rule.which);
-  return rule.which.of === undefined ? fits && pokemon.owner === player : fits;
-};
-
 export function checkAttachEnergy(g: Game, player: Player, card: Card, pokemon?: Pokemon): Reason[] {
   const reasons: Reason[] = [];
   const about = { player, card, ...(pokemon && { pokemon }) };
   if (card.def && card.def.kind !== 'energy') reasons.push(W.reasons.notEnergy(cardName(card)));
   if (g.board.players[player].used['energy'] && !permits(g, 'second-energy', about))
     reasons.push(W.reasons.energyUsed());
-  if (pokemon && !targetAllowed(g, player, card, pokemon))
+  if (pokemon && !mayBeAttached(g, player, card, pokemon))
     reasons.push(W.reasons.cannotAttachTo(cardName(card), nameOf(g, pokemon)));
   for (const h of forbids(g, 'attach-energy', about)) reasons.push(W.reasons.forbiddenBy(cardName(card), h.name));
   return reasons;
@@ -74,7 +66,7 @@ export function checkTool(g: Game, player: Player, card: Card, pokemon?: Pokemon
   if (!pokemon) return reasons;
   const limit = permits(g, 'second-tool', { pokemon, player }) ? Infinity : g.number('toolsPerPokemon');
   if (pokemon.tools.length >= limit) reasons.push(W.reasons.toolTaken(nameOf(g, pokemon)));
-  if (!targetAllowed(g, player, card, pokemon))
+  if (!mayBeAttached(g, player, card, pokemon))
     reasons.push(W.reasons.cannotAttachTo(cardName(card), nameOf(g, pokemon)));
   return reasons;
 }

@@ -1,0 +1,140 @@
+/** What effects observed in play need: whole hands, several searches, requirements, chance, Stadiums of both, who fills the Active Spot first. */
+import { expect, test } from 'vitest';
+import type { PtcgCard } from '../../case/schema.ts';
+import { active, hitter, judge, pokemon, type Table } from '../testing.ts';
+
+const attack = { by: 'A', do: 'attack', attack: 1 } as const;
+const end = { by: 'B', do: 'end-turn' } as const;
+const doing = (effect: object, more: Partial<PtcgCard> = {}): PtcgCard =>
+  hitter(10, { effects: [{ effect: 'attack', attack: 1, ...effect }], ...more });
+const using = (effect: object, more: Table = {}) =>
+  judge({
+    moves: [attack],
+    ...more,
+    cards: { Hitter: doing(effect), ...more.cards },
+    a: { active: 'Hitter', ...more.a },
+  });
+const deck = (...cards: string[]) => ({ deck: { cards, count: cards.length } });
+
+const item = (effect: object): PtcgCard => ({ name: 'Helper', kind: 'trainer', trainer: 'item', effects: [{ effect: 'play', ...effect }] }); // prettier-ignore
+const playing = (effect: object, more: Table = {}) =>
+  judge({ moves: [{ by: 'A', do: 'play', card: 'Helper' }], ...more, cards: { Helper: item(effect), ...more.cards }, a: { hand: ['Helper'], ...more.a } }); // prettier-ignore
+const eachOfTwo = {
+  do: [
+    { do: 'choose-pokemon', which: { choose: 2, from: { of: 'you', where: 'bench' }, upTo: true }, as: 'two' },
+    { do: 'for-each', which: { chosen: 'two' }, as: 'one', then: [{ do: 'heal', amount: 30, on: { chosen: 'one' } }] },
+  ],
+};
+test('what is done to each chosen Pokémon may be played where one can be chosen', () => {
+  expect(playing(eachOfTwo, { a: { hand: ['Helper'], bench: [{ card: 'Plain', damage: 10 }] } }).verdict).toBe('resolved'); // prettier-ignore
+  expect(playing(eachOfTwo).illegal?.reasons.map(({ code }) => code)).toEqual(['no-effect']);
+});
+
+test('a hand is counted as it will be when the cost is paid', () => {
+  const effect = { cost: [{ do: 'discard-cards', count: 1, of: 'you' }], do: [{ do: 'draw-until', hand: 2 }] };
+  expect(playing(effect, { a: { hand: ['Helper', 'Fire', 'Water'] } }).illegal).toBeUndefined();
+  expect(playing(effect, { a: { hand: ['Helper', 'Fire', 'Fire', 'Fire'] } }).verdict).toBe('illegal');
+});
+
+test('two searches of one text: each takes what is for it, what neither takes is wrong', () => {
+  const effect = {
+    do: [
+      { do: 'take', from: 'deck', which: { kind: 'pokemon' }, count: 1, to: 'hand' },
+      { do: 'take', from: 'deck', which: { kind: 'energy' }, count: 1, to: 'hand' },
+    ],
+  };
+  const found = (...cards: string[]) =>
+    playing(effect, { a: { hand: ['Helper'], ...deck('Plain', 'Fire', 'Helper') }, moves: [{ by: 'A', do: 'play', card: 'Helper', choose: { cards } }] }); // prettier-ignore
+  expect(found('Fire').final.players?.A?.hand).toMatchObject([{ card: 'Fire' }]);
+  expect(found('Fire', 'Plain').final.players?.A?.hand).toHaveLength(2);
+  expect(found('Helper#2').illegal?.reasons.map(({ code }) => code)).toEqual(['illegal-card']);
+});
+
+test("what can't be discarded completely is not begun: the attack does nothing", () => {
+  const effect = {
+    requires: [
+      { do: 'discard-cards', count: 2, which: { kind: 'energy' }, of: 'you', as: 'paid' },
+      { do: 'knock-out', which: 'opponent-active' },
+      {
+        do: 'if',
+        test: { test: 'count', of: { count: 'done', by: 'paid' }, number: { atMost: 1 } },
+        then: [{ do: 'nothing' }],
+      },
+    ],
+  };
+  const ruling = using(effect, { a: { hand: ['Fire'] }, b: { bench: ['Plain'] } });
+  expect(ruling.final.players?.A).toMatchObject({ hand: [{ card: 'Fire' }], prizes: 6 });
+  expect(ruling.headline.en).toContain('does nothing');
+});
+
+test('damage that is not done asks for no target', () => {
+  const effect = { damage: [{}, { base: 50, to: { choose: 1, from: { of: 'opponent', where: 'bench' } }, if: { test: 'count', of: { count: 'cards', in: 'hand', of: 'you' }, number: 3 } }] }; // prettier-ignore
+  const ruling = using(effect, { b: { bench: ['Plain', 'Plain'] } });
+  expect(ruling.open).toEqual([]);
+  expect(active(ruling, 'B').damage).toBe(10);
+});
+
+test('an attacker that leaves the Active Spot by its own effect is replaced before the opponent replaces a Knocked Out Pokémon', () => {
+  const leaving = hitter(500, { effects: [{ effect: 'attack', attack: 1, after: [{ do: 'return', which: 'self', to: 'deck', attached: 'with' }] }] }); // prettier-ignore
+  const ruling = judge({
+    cards: { Hitter: leaving },
+    a: { active: 'Hitter', bench: ['Plain'] },
+    b: { bench: ['Plain'] },
+    moves: [attack, { by: 'A', do: 'promote', pokemon: 'Plain' }, { by: 'B', do: 'promote', pokemon: 'Plain#3' }],
+  });
+  expect(ruling.verdict).toBe('resolved');
+});
+
+test('a Stadium that allows both players a larger Bench under a condition asks it of each', () => {
+  const cards: Record<string, PtcgCard> = {
+    Dome: { name: 'Dome', kind: 'trainer', trainer: 'stadium', effects: [{ effect: 'passive', modifiers: [{ what: 'bench-limit', value: 8, player: 'both', if: { test: 'in-play', which: { of: 'you', label: 'Tera' } } }] }] }, // prettier-ignore
+    Gem: pokemon({ name: 'Gem', labels: ['Tera'] }),
+  };
+  const full = ['Plain', 'Plain', 'Plain', 'Plain', 'Plain'];
+  const bench = (by: 'A' | 'B', owner: 'A' | 'B') =>
+    judge({
+      cards,
+      state: { stadium: { card: 'Dome', owner }, turn: { player: by, number: 5 } },
+      a: { active: 'Gem', bench: full, hand: ['Plain'] },
+      b: { bench: full, hand: [{ id: 'mine', card: 'Plain' }] },
+      moves: [{ by, do: 'bench', card: by === 'A' ? 'Plain#6' : 'mine' }],
+    }).verdict;
+  expect([bench('A', 'A'), bench('A', 'B')]).toEqual(['resolved', 'resolved']);
+  expect([bench('B', 'A'), bench('B', 'B')]).toEqual(['illegal', 'illegal']);
+});
+
+const wakeEnergy: PtcgCard = { name: 'Wake Energy', kind: 'energy', energy: 'special', effects: [{ effect: 'provides', options: [{ units: [['Colorless']] }] }, { effect: 'triggered', when: { event: 'energy-attached', pokemon: { self: true } }, do: [{ do: 'draw', count: 2 }] }] }; // prettier-ignore
+test('what a Special Energy does when it is attached, it does not do for another Energy', () => {
+  const attach = (card: string, energy: string[]) =>
+    judge({ cards: { Wake: wakeEnergy }, a: { active: { card: 'Plain', energy }, hand: [card] }, moves: [{ by: 'A', do: 'attach', card, to: 'Plain' }] }); // prettier-ignore
+  expect(attach('Wake', []).final.players?.A?.hand).toHaveLength(2);
+  expect(attach('Fire', ['Wake']).final.players?.A?.hand).toHaveLength(0);
+});
+
+test('an effect attaches no Energy where its text does not let it be attached', () => {
+  const club: PtcgCard = { name: 'Club Energy', kind: 'energy', energy: 'special', effects: [{ effect: 'provides', options: [{ units: [['Colorless']] }] }, { effect: 'attach-to', which: { nameIncludes: 'Club' }, elseDiscard: true }] }; // prettier-ignore
+  const effect = { after: [{ do: 'attach-energy', from: 'deck', which: { kind: 'energy' }, count: 1, to: 'self' }] };
+  const ruling = using(effect, { cards: { Club: club }, a: deck('Club', 'Fire'), moves: [{ ...attack, choose: { energy: ['Club'] } }] }); // prettier-ignore
+  expect(ruling.final.players?.A).toMatchObject({ active: { energy: [] }, discard: [], deck: { count: 2 } });
+});
+
+test('a card chosen at random, not told: nobody knows the hand, and which it was stays open', () => {
+  const effect = { after: [{ do: 'discard-cards', count: 1, of: 'opponent', by: 'random' }] };
+  const b = { hand: ['Fire', 'Water', 'Metal'] };
+  const open = using(effect, { b });
+  expect(open.verdict).toBe('resolved');
+  expect(open.final.players?.B?.hand).toHaveLength(2);
+  expect(open.open.map(({ id }) => id)).toEqual(['Hitter/1/random']);
+  const told = using(effect, { b, moves: [attack, { by: 'A', do: 'decide', question: 'Hitter/1/random', answer: 'Water' }] }); // prettier-ignore
+  expect(told.final.players?.B).toMatchObject({
+    hand: [{ card: 'Fire' }, { card: 'Metal' }],
+    discard: [{ card: 'Water' }],
+  });
+  expect(using(effect, { b: { hand: ['Fire', 'Fire'] } }).open).toEqual([]);
+});
+
+test('discarding the whole hand is no choice: what is named is for the search', () => {
+  const effect = { do: [{ do: 'discard-cards', count: 'all', of: 'you' }, { do: 'take', from: 'deck', which: { kind: 'pokemon' }, count: 1, to: 'hand' }] }; // prettier-ignore
+  const ruling = playing(effect, { a: { hand: ['Helper', 'Fire'], ...deck('Water', 'Plain') }, moves: [{ by: 'A', do: 'play', card: 'Helper', choose: { cards: ['Plain'] } }] }); // prettier-ignore
+  expect(ruling.final.players?.A?.hand).toMatchObject([{ card: 'Plain' }]);
+});
