@@ -4,7 +4,6 @@ import type { PtcgCard } from '../../case/schema.ts';
 import { active, hitter, judge, pokemon, type Table } from '../testing.ts';
 
 const attack = { by: 'A', do: 'attack', attack: 1 } as const;
-const end = { by: 'B', do: 'end-turn' } as const;
 const doing = (effect: object, more: Partial<PtcgCard> = {}): PtcgCard =>
   hitter(10, { effects: [{ effect: 'attack', attack: 1, ...effect }], ...more });
 const using = (effect: object, more: Table = {}) =>
