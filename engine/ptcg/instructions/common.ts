@@ -105,7 +105,7 @@ export function within(ctx: Ctx, who: Who): Pokemon[] {
   if (typeof who === 'string') return pokemonFor(ctx, who);
   if ('each' in who) return candidates(ctx, who.each);
   if ('from' in who) return candidates(ctx, who.from);
-  return ctx.results.get(who.chosen)?.pokemon ?? allPokemon(ctx.g.board);
+  return ctx.choosable?.get(who.chosen) ?? allPokemon(ctx.g.board);
 }
 export const sideOf = (ctx: Ctx, side: SideWord): Side => ctx.g.board.players[playerOf(ctx, side)];
 /** A hand without the card being played. */

@@ -49,11 +49,9 @@ const runOne = (ctx: Ctx, op: Op): Done =>
 
 /** Whether instructions could do anything, on what everybody knows: playing a card for no effect is forbidden. */
 export function couldDo(ctx: Ctx, ops: readonly Op[], used?: Card): boolean {
-  const looking: Ctx = { ...ctx, results: new Map(ctx.results) };
+  const looking: Ctx = { ...ctx, choosable: new Map(ctx.choosable) };
   return ops.some((op) => {
-    // Any Pokémon that could be chosen stands for the one that will be.
-    if (op.do === 'choose-pokemon')
-      looking.results.set(op.as, { count: 0, pokemon: within(ctx, op.which), cards: [], coins: [] });
+    if (op.do === 'choose-pokemon') looking.choosable!.set(op.as, within(looking, op.which));
     return wordOf(op).possible(looking, op, used);
   });
 }
