@@ -206,8 +206,7 @@ register({
     run: (ctx, op) => ({ count: run(ctx, test(ctx, op.test) ? op.then : (op.else ?? [])) }),
   },
   'for-each': {
-    possible: (ctx, op) =>
-      (ctx.choosable?.get(op.which.chosen ?? '') ?? candidates(ctx, op.which)).length > 0,
+    possible: (ctx, op) => (ctx.choosable?.get(op.which.chosen ?? '') ?? candidates(ctx, op.which)).length > 0,
     run: (ctx, op) => {
       let done = 0;
       for (const p of candidates(ctx, op.which)) {
