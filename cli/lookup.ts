@@ -94,7 +94,7 @@ function printTerm(out: Out, term: TermView): void {
   section(out, out.say('rules'), term.rules);
 }
 
-function printCard(out: Out, { id, name, card }: CardView): void {
+function printCard(out: Out, { id, name, card, status = [] }: CardView): void {
   out.paragraph(out.of(name), { style: 'bold' });
   out.paragraph(`${id} · ${out.lang === 'de' ? name.en : name.de}`, { style: 'dim' });
   out.line();
@@ -107,6 +107,13 @@ function printCard(out: Out, { id, name, card }: CardView): void {
   if (written) out.paragraph(`\n${written}`);
   for (const effect of (effects ?? []) as { gist?: Localized }[])
     if (effect.gist) out.paragraph(out.of(effect.gist), { first: '  - ' });
+  for (const { title, today, note, history } of status) {
+    out.heading(out.of(title));
+    if (today) out.paragraph(`${out.say('today')}: ${out.of(today)}`, { first: '  ' });
+    if (note) out.paragraph(out.of(note), { first: '  ', style: 'dim' });
+    for (const { from, words } of history) out.line(`  ${from}  ${out.of(words)}`);
+    if (history.length === 0) out.line(`  ${out.say('neverLimited')}`);
+  }
 }
 
 export function printRulesets(out: Out, rulesets: readonly RulesetView[], withValues: boolean): void {

@@ -18,6 +18,7 @@ export interface Options {
   replace?: boolean;
   format?: string;
   counted?: string;
+  sheet?: string;
   date?: string;
   to?: string;
   card?: string;
@@ -196,10 +197,11 @@ export function program({ out, version, desk }: Context): Command {
     game(out),
     option(out, '--format <id>', 'format'),
     option(out, '--counted <file>', 'countedFile'),
+    option(out, '--sheet <file>', 'sheet'),
     option(out, '--date <date>', 'date'),
   ]).argument('<file>');
   deck.action(async (file: string) => {
-    const { json, data, ruleset: id, game: of, format, date, counted } = whole(deck);
+    const { json, data, ruleset: id, game: of, format, date, counted, sheet } = whole(deck);
     const theDesk = await desk(data);
     const source = await sourceOf(file);
     const table = counted === undefined ? undefined : await sourceOf(counted);
@@ -212,6 +214,13 @@ export function program({ out, version, desk }: Context): Command {
       ...(date && { date }),
       ...(table?.ok && { counted: table.value }),
     };
+    if (sheet !== undefined) {
+      const { saveText } = await import('./data.ts');
+      const as = sheet.endsWith('.txt') ? ('text' as const) : ('html' as const);
+      const made = source.ok ? await theDesk.deckSheet({ source: source.value, ...asked, as, lang: out.lang }) : source;
+      const said = { json: (written: { file: string }) => written, text: () => out.line(out.of(sentences.savedTo(sheet))) };
+      return print(out, saveText(made, sheet), json, said, file);
+    }
     await print(
       out,
       source.ok ? await theDesk.deck({ source: source.value, ...asked }) : source,

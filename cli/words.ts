@@ -47,6 +47,8 @@ export const words = {
   counted: { de: 'gezählt', en: 'counted' },
   countedFile: { de: 'was auf dem Tisch gezählt wurde, als Liste: Deck-Check', en: 'what was counted on the table, as a list: a deck check' },
   neverLimited: { de: 'Stand auf keiner dieser Listen.', en: 'Was on none of these lists.' },
+  today: { de: 'heute', en: 'today' },
+  sheet: { de: 'schreibt den Deck-Check als Blatt zum Drucken in diese Datei (.html oder .txt)', en: 'writes the deck check as a sheet to print to this file (.html or .txt)' },
   limit: { de: 'höchstens so viele Treffer (20)', en: 'at most so many hits (20)' },
   batch: { de: 'eine Suche je Zeile dieser Datei, Ausgabe als JSON', en: 'one query per line of this file, printed as JSON' },
   help: { de: 'zeigt diese Hilfe', en: 'shows this help' },

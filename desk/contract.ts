@@ -8,6 +8,7 @@ import type { TextBox, UnreadText } from '../engine/reading.ts';
 import type { Role } from '../reader/reading.ts';
 import type { Localized, NowAnswer, Problem, Ruling } from '../engine/ruling/schema.ts';
 import type { AnalyzedCard } from './analyzing.ts';
+import type { CardStatus } from './card-status.ts';
 import type { DeckCheck } from './deck.ts';
 import type { ListsView } from './lists.ts';
 import { eventInputs, type EventOutputs } from './events/contract.ts';
@@ -90,6 +91,17 @@ export const inputs = {
     format: opt(id),
     ruleset: opt(id),
     date: opt(day),
+  }),
+  /** A deck check as a sheet to print. */
+  deckSheet: v.strictObject({
+    source: v.pipe(v.string(), v.maxLength(200_000)),
+    counted: opt(v.pipe(v.string(), v.maxLength(200_000))),
+    game: opt(game),
+    format: opt(id),
+    ruleset: opt(id),
+    date: opt(day),
+    as: opt(v.picklist(['html', 'text'])),
+    lang,
   }),
   formats: v.strictObject({ game: opt(game) }),
   /** The list in force on a day; with `to`, what changed until that day's list; with `card`, that card's status through time. */
@@ -223,6 +235,8 @@ export interface CardView {
   origin: 'library' | 'imported';
   /** What is printed on it, where that is known. */
   texts: TextView[];
+  /** On the lists, or in the formats, that are known here; of a card's page only. */
+  status?: CardStatus[];
 }
 /** An assumption told otherwise: what that is, the case that says so, and the answer then. */
 export interface HandleView {
@@ -397,6 +411,8 @@ export interface Outputs extends PenaltyOutputs, EventOutputs {
   rulesets: RulesetView[];
   diff: DiffView;
   deck: DeckCheck;
+  /** With the name it is proposed to be saved under. */
+  deckSheet: { name: string; text: string };
   formats: { id: string; game: Game; title: Localized; ruleset: string }[];
   lists: ListsView;
   scenarios: ScenarioSummary[];
@@ -436,6 +452,7 @@ export type Channel = keyof typeof inputs;
 export type JudgeDesk = {
   [C in Channel]: (input: v.InferInput<(typeof inputs)[C]>) => Promise<Answer<Outputs[C]>>;
 };
+export type { CardStatus } from './card-status.ts';
 export type { DeckCheck, DeckLine } from './deck.ts';
 export type { ListsView } from './lists.ts';
 export type * from './penalties/contract.ts';

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { buildRulesDb, contentDir } from '../rules-db/build.ts';
 import { openRulesDb } from '../rules-db/rules-db.ts';
 import { checkDeck, type DeckInput } from './deck.ts';
+import { cardStatus } from './card-status.ts';
+import { deckSheet } from './deck-sheet.ts';
 import { cardFinder } from './find-card.ts';
 import { deskLibrary } from './library.ts';
 import { cardPool, listSeries, listsView } from './lists.ts';
@@ -93,5 +95,36 @@ describe('a whole list', () => {
   test('what is no list is a problem', () => {
     expect(() => check({ source: '' })).toThrow(Refused);
     expect(() => check({ source: 'x', format: 'nonsense' })).toThrow(Refused);
+  });
+});
+
+describe('the sheet to print', () => {
+  const listed = `Main Deck\n${filler(40)}\n1x Topf der Gier\n1 Monster Rebornn\n1 Qqqxyz`;
+  test.each([
+    ['de', 'Deck-Check', 'Topf der Gier', 'unbekannt', 'Verstöße'],
+    ['en', 'Deck check', 'Pot of Greed', 'unknown', 'Violations'],
+  ] as const)('%s: every line with a box, what is wrong with its remedy, room to sign', (lang, ...words) => {
+    const check1 = check({ source: listed, counted: `Main Deck\n${filler(39)}` });
+    const { text } = deckSheet(check1, 'text', lang);
+    for (const word of words) expect(text).toContain(word);
+    expect(text.split('\n').filter((line) => line.startsWith('[ ]'))).toHaveLength(check1.lines.length);
+    expect(text).not.toContain(lang === 'de' ? 'Violations' : 'Verstöße');
+    expect(deckSheet(check1, 'html', lang).text.match(/☐/g)).toHaveLength(check1.lines.length);
+  });
+});
+
+describe("a card's status", () => {
+  const of = (name: string, day: string) => cardStatus(db.card(name, 'ygo')!, db, undefined, day);
+  test('on a day with a list, without one, and through time', () => {
+    const [at] = of('Pot of Greed', '2007-01-01');
+    expect(at).toMatchObject({ series: 'ygo-tcg', today: { en: 'Forbidden' } });
+    expect(at!.history.at(-1)).toMatchObject({ words: { en: 'Forbidden' } });
+    const [later] = of('Pot of Greed', '2099-01-01');
+    expect([later!.today, later!.note?.en]).toEqual([undefined, expect.stringContaining('No list is established')]);
+    expect(of('Ash Blossom & Joyous Spring', '2026-06-01')[0]).toMatchObject({ today: { en: 'unlimited (3 copies)' } });
+  });
+  test('Pokémon: without a database of printings nothing is said, but of basic Energy', () => {
+    const trainer = db.libraryCards('ptcg').find(({ card }) => card.kind === 'trainer')!;
+    expect(cardStatus(trainer, db, undefined, '2026-10-01')).toEqual([]);
   });
 });

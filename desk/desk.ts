@@ -24,7 +24,9 @@ import type { Outputs, JudgeDesk, RulesetView } from './contract.ts';
 import type { Engine } from './engine.ts';
 import { deskLibrary, type DeskLibrary } from './library.ts';
 import { FORMATS } from '../engine/deck/rules.ts';
-import { checkDeck } from './deck.ts';
+import { cardStatus } from './card-status.ts';
+import { checkDeck, type DeckParts } from './deck.ts';
+import { deckSheet } from './deck-sheet.ts';
 import { cardFinder, type CardFinder } from './find-card.ts';
 import { cardPool, listSeries, listsView } from './lists.ts';
 import { regulationMarks } from './marks.ts';
@@ -88,6 +90,18 @@ export function createDesk(parts: DeskParts): JudgeDesk {
     engine.rule(accepted(readCase(theCase, { library: library(), effects: engine.effects })), library());
   const viewOf = (found: FoundCard) =>
     cardView(found, imported()?.cards(bothNames(found.card.name).en, found.game) ?? []);
+  const deckParts = (): DeckParts => ({
+    library: library(),
+    find: finder(),
+    series: (id) => listSeries(parts.rules(), id),
+    pool: (id) => cardPool(parts.rules(), id),
+    marks: (name, print) => regulationMarks(imported(), name, print),
+  });
+  /** A card's page: with its status today and through time. */
+  const pageOf = (found: FoundCard) => {
+    const status = cardStatus(found, parts.rules(), imported(), new Date().toISOString().slice(0, 10));
+    return { ...viewOf(found), ...(status.length > 0 && { status }) };
+  };
   const ruleset = async (id: string): Promise<RulesetView> => {
     const all = (await parts.engine()).rulesets;
     return all.find((one) => one.id === id) ?? noRuleset(id, all);
@@ -196,23 +210,15 @@ export function createDesk(parts: DeskParts): JudgeDesk {
         }
         return { total, entries };
       }),
-    show: ({ id }) => answer(() => show(id, parts.rules(), imported, viewOf)),
+    show: ({ id }) => answer(() => show(id, parts.rules(), imported, pageOf)),
     ruleTitles: ({ ids }) =>
       answer(() => Object.fromEntries(ids.map((id) => [id, ruleCalled(id, parts.rules())?.title ?? null]))),
     rulesets: ({ game }) =>
       answer(async () => (await parts.engine()).rulesets.filter((one) => !game || one.game === game)),
     diff: ({ a, b }) => answer(async () => diffView(parts.rules(), await ruleset(a), await ruleset(b))),
 
-    deck: (input) =>
-      answer(() =>
-        checkDeck(input, {
-          library: library(),
-          find: finder(),
-          series: (id) => listSeries(parts.rules(), id),
-          pool: (id) => cardPool(parts.rules(), id),
-          marks: (name, print) => regulationMarks(imported(), name, print),
-        }),
-      ),
+    deck: (input) => answer(() => checkDeck(input, deckParts())),
+    deckSheet: ({ as = 'html', lang, ...input }) => answer(() => deckSheet(checkDeck(input, deckParts()), as, lang)),
     formats: ({ game }) =>
       answer(() =>
         FORMATS.filter((one) => !game || one.game === game).map(({ id, game: of, title, ruleset: by }) => ({

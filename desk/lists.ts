@@ -105,7 +105,7 @@ export function listsView(rules: RulesDb, found: ListSeries, { date, to, card }:
 }
 
 /** A card's status through time: each list that changed it. */
-function historyOf({ lists }: ListSeries, card: string): NonNullable<ListsView['history']> {
+export function historyOf({ lists }: ListSeries, card: string): NonNullable<ListsView['history']> {
   const history: NonNullable<ListsView['history']> = [];
   for (const list of lists) {
     const limit = limitOf(list, card);

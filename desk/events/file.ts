@@ -1,7 +1,7 @@
 // An event as a file: all of it as JSON, or as text or a page to read and to print.
 import type { Lang } from '../contract.ts';
 import type { CallView, EventOutputs, EventView, GivenView } from './contract.ts';
-import { page, type Part } from './page.ts';
+import { page, type Part } from '../page.ts';
 import { callViews, clockView, eventView, givenView, type EventParts } from './views.ts';
 
 const W = {

@@ -1,5 +1,5 @@
 // A page to read and to print: headings, lines and tables, as plain text or as HTML that needs nothing else.
-import type { Lang } from '../contract.ts';
+import type { Lang } from './contract.ts';
 
 export type Part =
   | { heading: string }
