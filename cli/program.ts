@@ -218,7 +218,10 @@ export function program({ out, version, desk }: Context): Command {
       const { saveText } = await import('./data.ts');
       const as = sheet.endsWith('.txt') ? ('text' as const) : ('html' as const);
       const made = source.ok ? await theDesk.deckSheet({ source: source.value, ...asked, as, lang: out.lang }) : source;
-      const said = { json: (written: { file: string }) => written, text: () => out.line(out.of(sentences.savedTo(sheet))) };
+      const said = {
+        json: (written: { file: string }) => written,
+        text: () => out.line(out.of(sentences.savedTo(sheet))),
+      };
       return print(out, saveText(made, sheet), json, said, file);
     }
     await print(
