@@ -18,11 +18,14 @@ import type { NameList } from '../reader/reading.ts';
 import { sharedDir } from '../rules-db/coverage.ts';
 import type { Raw } from '../rules-db/import/card.ts';
 import { fromTcgdex } from '../rules-db/import/pokemon.ts';
+import { fromPokemonTcg } from '../rules-db/import/pokemontcg.ts';
 
 const shared = sharedDir()!;
-const raws = gunzipSync(readFileSync(join(shared, 'data/ptcg-cards.jsonl.gz'))).toString('utf8').trim().split('\n').map((l) => JSON.parse(l) as Raw); // prettier-ignore
-const english = ({ name }: { name: PtcgCard['name'] }): string => (typeof name === 'string' ? name : (name.en ?? ''));
-const cards = raws.map((raw) => fromTcgdex(raw, 'en').card as PtcgCard);
+const older = process.argv.includes('--older');
+const linesOf = (name: string): Raw[] => gunzipSync(readFileSync(join(shared, 'data', name))).toString('utf8').trim().split('
+').map((l) => JSON.parse(l) as Raw); // prettier-ignore
+const raws = linesOf(older ? 'ptcg-older-cards.jsonl.gz' : 'ptcg-cards.jsonl.gz');
+const cards = raws.map((raw) => (older ? fromPokemonTcg(raw) : fromTcgdex(raw, 'en')).card as PtcgCard);
 const names: NameList = {
   cards: new Set(cards.map((c) => nameKey(english(c))).filter((k) => k !== '')),
   archetypes: new Set(),

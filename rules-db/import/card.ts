@@ -122,7 +122,7 @@ export function mergeCards(old: ImportedFacts, next: ImportedFacts): ImportedFac
 }
 function mergeField(field: string, old: unknown, next: unknown): unknown {
   if (old === undefined) return next;
-  if (field === 'prints') return [...new Set([...(next as string[]), ...(old as string[])])];
+  if (field === 'prints' || field === 'labels') return [...new Set([...(next as string[]), ...(old as string[])])];
   if (field === 'evolvesFrom') return old;
   if (isRecord(old) && isRecord(next)) return { ...old, ...next };
   if ((field === 'attacks' || field === 'abilities') && list(old).length === list(next).length) {

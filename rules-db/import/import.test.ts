@@ -10,6 +10,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openJudgeDb, type JudgeDb } from '../judge/judge-db.ts';
 import { FileError } from './card.ts';
+import { tcgdexId } from './pokemontcg.ts';
 import { importCards } from './import.ts';
 
 let dir: string;
@@ -123,6 +124,75 @@ test('TCGdex: a folder of one-language records becomes one card in both language
   });
   expect(judge.card('Papiermon-ex', 'ptcg')!.id).toBe('ptcg:tst1-005');
   expect(judge.cardById('ptcg:tst1-005')!.meta).toMatchObject({ regulationMark: 'H' });
+});
+
+/** As pokemon-tcg-data has it: a list a set, the facts of the set apart. */
+const papermonIo = {
+  id: 'sv3pt5-5',
+  name: 'Papermon ex',
+  supertype: 'Pokémon',
+  subtypes: ['Stage 1', 'Tera', 'ex'],
+  hp: '120',
+  types: ['Grass'],
+  evolvesFrom: 'Paperling',
+  rules: ['Pokémon ex rule: When your Pokémon ex is Knocked Out, your opponent takes 2 Prize cards.'],
+  attacks: [{ name: 'Cut', cost: ['Grass', 'Colorless'], convertedEnergyCost: 2, damage: '80+', text: 'Draw a card.' }],
+  weaknesses: [{ type: 'Fire', value: '×2' }],
+  resistances: [{ type: 'Water', value: '-30' }],
+  retreatCost: ['Colorless', 'Colorless'],
+  convertedRetreatCost: 2,
+  number: '5',
+  rarity: 'Double Rare',
+};
+
+test('pokemontcg.io: a list a set, or an object a line with its set', async () => {
+  await importCards(judge, file('sv3pt5.json', JSON.stringify([papermonIo])));
+  const { card, id } = judge.card('Papermon ex', 'ptcg')!;
+  expect(id).toBe('ptcg:sv03.5-005');
+  expect(card).toEqual({
+    name: { en: 'Papermon ex' },
+    kind: 'pokemon',
+    hp: 120,
+    types: ['Grass'],
+    stage: 'stage1',
+    evolvesFrom: 'Paperling',
+    labels: ['ex', 'Tera'],
+    attacks: [{ name: { en: 'Cut' }, cost: ['Grass', 'Colorless'], damage: '80+', text: { en: 'Draw a card.' } }],
+    weakness: [{ type: 'Fire', value: '×2' }],
+    resistance: [{ type: 'Water', value: '-30' }],
+    retreat: 2,
+    prints: ['sv03.5-005', 'sv3pt5-5'],
+  });
+  const set = { id: 'ex16', name: 'Cut Outs', series: 'EX', releaseDate: '2007/02/02', ptcgoCode: 'CUT' };
+  const hall = { id: 'ex16-79', name: 'Paper Hall', supertype: 'Trainer', subtypes: ['Stadium'], rules: ['It folds.', 'It bends.'], number: '79', set }; // prettier-ignore
+  await importCards(judge, file('older.jsonl', JSON.stringify(hall) + '\n' + JSON.stringify({ ...papermonIo, set })));
+  expect(judge.card('cut 79', 'ptcg')!.card).toMatchObject({
+    trainer: 'stadium',
+    text: { en: 'It folds.\nIt bends.' },
+  });
+});
+
+test.each([['pokemontcg.io first'], ['TCGdex first']])(
+  'the same print of both lists is one card: %s',
+  async (order) => {
+    const dex = papermon({ id: 'sv03.5-005', localId: '005' });
+    const records = order === 'TCGdex first' ? [dex, papermonIo] : [papermonIo, dex];
+    for (const [i, raw] of records.entries()) await importCards(judge, file(`${i}.json`, JSON.stringify([raw])));
+    expect(judge.cardCount()).toBe(1);
+    const { card } = judge.card('Papermon ex', 'ptcg')!;
+    expect([...(card.labels as string[])].sort()).toEqual(['Tera', 'ex']);
+    expect([...(card.prints as string[])].sort()).toEqual(['TST 005', 'sv03.5-005', 'sv3pt5-5']);
+  },
+);
+
+test.each([
+  ['sv1-7', 'sv01-007'], ['sv10-200', 'sv10-200'], ['sm35-4', 'sm3.5-4'], ['sm115-4', 'sm115-4'], ['swsh45sv-SV001', 'swsh4.5sv-SV001'], ['swsh12pt5gg-GG01', 'swsh12.5gg-GG01'],
+  ['swsh9-3', 'swsh9-003'], ['swsh3-136', 'swsh3-136'], ['base1-4', 'base1-4'], ['zsv10pt5-8', 'sv10.5b-008'], ['me1-3', 'me01-003'], ['pgo-11', 'swsh10.5-011'],
+])('%s of pokemontcg.io is %s of TCGdex', (id, dex) => expect(tcgdexId(id)).toBe(dex)); // prettier-ignore
+
+test('labels no list of TCGdex tells come by print', async () => {
+  await importCards(judge, file('labels.json', JSON.stringify([papermon({ id: 'sv01-032' })])));
+  expect(judge.card('Papermon ex', 'ptcg')!.card.labels).toEqual(['ex', 'Tera']);
 });
 
 test('ex and EX are different cards; of one name the newest print comes first', async () => {

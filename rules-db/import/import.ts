@@ -1,5 +1,5 @@
 /**
- * Card databases into the judge's own database: TCGdex, YAML-Yugi and YGOPRODeck JSON, EDOPro `.cdb`; gzipped or a
+ * Card databases into the judge's own database: TCGdex, pokemontcg.io, YAML-Yugi and YGOPRODeck JSON, EDOPro `.cdb`; gzipped or a
  * folder of such files; told apart by content.
  *
  * First the file is read and its cards are laid into a temporary table, a piece at a time, without touching what is
@@ -18,10 +18,11 @@ import type { Game, Lang, Localized } from '../schema.ts';
 import type { JudgeDb } from '../judge/judge-db.ts';
 import { FileError, guessLang, isRecord, RecordError, type ImportedCard } from './card.ts';
 import { fromTcgdex, isTcgdex } from './pokemon.ts';
+import { fromPokemonTcg, isPokemonTcg } from './pokemontcg.ts';
 import { bounded, containerOf, recordsOf, textOf } from './records.ts';
 import { fromCdb, fromYamlYugi, fromYgoprodeck, isYamlYugi, isYgoprodeck, type CdbRow } from './yugioh.ts';
 
-export type Format = 'tcgdex' | 'yaml-yugi' | 'ygoprodeck' | 'edopro';
+export type Format = 'tcgdex' | 'pokemontcg' | 'yaml-yugi' | 'ygoprodeck' | 'edopro';
 
 export interface ImportProblem {
   /** The file within an imported folder. */
@@ -198,6 +199,7 @@ async function readFile(
       const raw = JSON.parse(text) as unknown;
       if (!isRecord(raw)) throw new RecordError({ en: 'not an object', de: 'kein Objekt' });
       if (isYamlYugi(raw)) take('yaml-yugi', fromYamlYugi(raw));
+      else if (isPokemonTcg(raw)) take('pokemontcg', fromPokemonTcg(raw));
       else if (isTcgdex(raw)) take('tcgdex', fromTcgdex(raw, hint));
       else if (isYgoprodeck(raw)) take('ygoprodeck', fromYgoprodeck(raw));
       else throw new RecordError({ en: 'a record of no known format', de: 'ein Datensatz in keinem bekannten Format' });
