@@ -22,8 +22,7 @@ import { fromPokemonTcg } from '../rules-db/import/pokemontcg.ts';
 
 const shared = sharedDir()!;
 const older = process.argv.includes('--older');
-const linesOf = (name: string): Raw[] => gunzipSync(readFileSync(join(shared, 'data', name))).toString('utf8').trim().split('
-').map((l) => JSON.parse(l) as Raw); // prettier-ignore
+const linesOf = (name: string): Raw[] => gunzipSync(readFileSync(join(shared, 'data', name))).toString('utf8').trim().split('\n').map((l) => JSON.parse(l) as Raw); // prettier-ignore
 const raws = linesOf(older ? 'ptcg-older-cards.jsonl.gz' : 'ptcg-cards.jsonl.gz');
 const cards = raws.map((raw) => (older ? fromPokemonTcg(raw) : fromTcgdex(raw, 'en')).card as PtcgCard);
 const names: NameList = {
