@@ -24,6 +24,7 @@ const shared = sharedDir()!;
 const older = process.argv.includes('--older');
 const linesOf = (name: string): Raw[] => gunzipSync(readFileSync(join(shared, 'data', name))).toString('utf8').trim().split('\n').map((l) => JSON.parse(l) as Raw); // prettier-ignore
 const raws = linesOf(older ? 'ptcg-older-cards.jsonl.gz' : 'ptcg-cards.jsonl.gz');
+const english = ({ name }: { name: PtcgCard['name'] }): string => (typeof name === 'string' ? name : (name.en ?? ''));
 const cards = raws.map((raw) => (older ? fromPokemonTcg(raw) : fromTcgdex(raw, 'en')).card as PtcgCard);
 const names: NameList = {
   cards: new Set(cards.map((c) => nameKey(english(c))).filter((k) => k !== '')),
