@@ -97,8 +97,8 @@ function values(g: YgoGrammar): void {
     g.rule('plainValue', `the number of different ${words} <among|of> {alike}`, ({ alike }) => ({ count: groupOf(alike), distinct }));
   }
   for (const done of ['destroyed', 'banished', 'sent', 'discarded', 'returned', 'Tributed', 'added', 'detached', 'revealed', 'Special Summoned', 'shuffled'] as const) {
-    g.rule('plainValue', `the number of <cards|monsters|Spells/Traps> ${done} [<to the GY|to the hand|into the Deck>] [<by this effect|this way>]`, () => MANY as never);
-    g.rule('plainValue', `the number of <cards|monsters|Spells/Traps> you ${done} [<to the GY|to the hand|into the Deck>] [<by this effect|this way>]`, () => MANY as never);
+    g.rule('plainValue', `the number of <cards|monsters|Spells/Traps> ${done} [<to the GY|to the hand|into the Deck>] [<by this effect|this way>]`, () => ({ $amount: done.toLowerCase() }) as never);
+    g.rule('plainValue', `the number of <cards|monsters|Spells/Traps> you ${done} [<to the GY|to the hand|into the Deck>] [<by this effect|this way>]`, () => ({ $amount: done.toLowerCase() }) as never);
   }
   g.table('plainValue', {
     'the number of <Xyz materials|materials> attached to this card': { count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } },
@@ -111,8 +111,6 @@ function values(g: YgoGrammar): void {
 function counted({ distinct, ...noun }: Noun): Amount | undefined {
   return Array.isArray(distinct) ? undefined : { count: groupOf(noun), ...(distinct && { distinct }) };
 }
-/** So many as something was done to, or as were paid. */
-const MANY = { $amount: true };
 
 function perEach(g: YgoGrammar): void {
   g.rule('each', 'for each {alike}', ({ alike }) => (alike.count === undefined ? counted(alike) : undefined));
@@ -124,7 +122,7 @@ function perEach(g: YgoGrammar): void {
   g.rule('each', 'for each {alike} with a different name', ({ alike }) => ({ count: groupOf(alike), distinct: 'name' }));
   const BY = '[<by this effect|this way|by that effect>]';
   for (const done of ['destroyed', 'banished', 'sent', 'discarded', 'returned', 'Tributed', 'added', 'detached', 'revealed', 'Special Summoned', 'shuffled'] as const) {
-    g.rule('each', `for each <card|monster|Spell/Trap|of them|material|Xyz material|of those cards> [you] ${done} [<to the GY|to the hand|into the Deck>] ${BY}`, () => MANY as never);
+    g.rule('each', `for each <card|monster|Spell/Trap|of them|material|Xyz material|of those cards> [you] ${done} [<to the GY|to the hand|into the Deck>] ${BY}`, () => ({ $amount: done.toLowerCase() }) as never);
     g.rule('each', `for each <card|monster|Spell/Trap|material|Xyz material> ${done} [<to the GY>] to activate this effect`, () => ({ from: 'cost' }));
   }
   g.rule('each', 'for each <material|Xyz material> attached to <it|this card>', () => ({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } }));

@@ -187,6 +187,7 @@ export interface Categories {
   reminder: Draft;
   bulletHeader: Draft;
   pay: Draft;
+  declared: 'name' | 'type' | 'attribute' | 'level';
   paying: Draft;
   having: Condition;
   fromWhere: Draft;

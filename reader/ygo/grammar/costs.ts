@@ -7,6 +7,8 @@ export function costs(g: YgoGrammar): void {
   g.rule('target', 'target {noun}', ({ noun }): What[] | undefined => (noun.count === undefined || noun.count === 'all' ? undefined : [noun]));
   g.rule('target', 'target {a:noun} and {b:noun}', ({ a, b }) => (a.count === 'all' || b.count === 'all' ? undefined : [placed(a, b), b]));
   g.rule('target', 'target {n:number} of <those monsters|those cards>', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
+  g.rule('target', 'target {n:number} of those <destroyed|Special Summoned|banished|Summoned|discarded> <monsters|cards>', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
+  g.rule('target', 'target up to {n:number} of <those monsters|those cards|them>', ({ n }) => [{ noun: 'card', count: { min: 1, max: n }, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target {n:number} of them', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target {bare} [,] up to {value}', ({ bare, value }) => [{ ...bare, count: { min: 1, max: value } }]);
   g.rule('target', 'target {pointer}', ({ pointer }) => (pointer.$ref === 'that' || pointer.$ref === 'it' || pointer.$ref === 'attacker' || pointer.$ref === 'done' ? [pointer] : undefined));
@@ -18,6 +20,11 @@ export function costs(g: YgoGrammar): void {
     g.rule('before', `activate this card by ${gerund} {what}${verb === 'send' ? ' to the GY' : ''}`, ({ what }) => ({ cost: [{ do: verb, cards: { $what: what, ...(where && { $in: [where] }) } }] }));
   for (const [words, what] of [['card name', 'name'], ['monster Type', 'type'], ['Type', 'type'], ['Attribute', 'attribute'], ['monster Attribute', 'attribute'], ['Level', 'level'], ['card type', 'kind']] as const)
     g.rule('before', `declare 1 ${words}`, () => ({ declares: [{ do: 'declare', what }] }));
+  g.rule('before', '{operations} , then declare 1 {what:declared}', ({ operations, what }) => (payable(operations) ? { cost: operations, declares: [{ do: 'declare', what }] } : undefined));
+  g.rule('before', '{operations} and declare 1 {what:declared}', ({ operations, what }) => (what !== 'name' && payable(operations) ? { cost: operations, declares: [{ do: 'declare', what }] } : undefined));
+  g.rule('before', '{target} [,] and declare 1 {what:declared}', ({ target, what }) => ({ targets: target, declares: [{ do: 'declare', what }] }));
+  g.rule('before', '{target} , then declare 1 {what:declared}', ({ target, what }) => ({ targets: target, declares: [{ do: 'declare', what }] }));
+  g.table('declared', { 'card name': 'name', '<monster Type|Type>': 'type', '<monster Attribute|Attribute>': 'attribute', Level: 'level' });
   g.rule('before', 'declare 1 card type ( Monster , Spell , or Trap )', () => ({ declares: [{ do: 'declare', what: 'kind' }] }));
   g.rule('before', '{target} , then declare 1 card type ( Monster , Spell , or Trap )', ({ target }) => ({ targets: target, declares: [{ do: 'declare', what: 'kind' }] }));
   g.rule('before', '{operations} and declare 1 card name', ({ operations }) => (payable(operations) ? { cost: operations, declares: [{ do: 'declare', what: 'name' }] } : undefined));

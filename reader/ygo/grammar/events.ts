@@ -57,6 +57,7 @@ function happenings(g: YgoGrammar): void {
     "<because of|by> an opponent's effect": { cause: 'effect', by: 'opponent' },
     "because of <your opponent's|an opponent's> card effect": { cause: 'effect', by: 'opponent' },
     "because of <your opponent's|an opponent's> card": { by: 'opponent' },
+    'by your opponent\'s attack or card effect': { by: 'opponent', cause: ['battle', 'effect'] },
     'by a monster effect': { cause: 'effect', with: { kind: 'monster' } },
     'by a Spell effect': { cause: 'effect', with: { kind: 'spell' } },
     'by a Trap effect': { cause: 'effect', with: { kind: 'trap' } },
@@ -81,6 +82,8 @@ function happenings(g: YgoGrammar): void {
     "added to your opponent's hand": one('added', { to: 'hand', player: 'opponent' }),
     'Set': one('set'),
     'equipped to a monster': one('equipped'),
+    'detached from an Xyz Monster and sent to the GY': one('detached', { to: 'graveyard' }),
+    'detached from an Xyz Monster and sent to the GY to activate that monster\'s effect': one('detached', { cause: 'cost', to: 'graveyard' }),
     'detached from an Xyz Monster': one('detached'),
     'detached from an Xyz Monster to activate that monster\'s effect': one('detached', { cause: 'cost' }),
   });
@@ -133,6 +136,10 @@ function happenings(g: YgoGrammar): void {
     g.rule('undergone', `sent to the GY as ${how} material`, () => material);
     g.rule('undergone', `sent to the GY as material for a ${how} Summon`, () => material);
     g.rule('undergone', `sent {source} to the GY as ${how} material`, ({ source }) => ({ ...material, ...source }));
+    g.rule('undergone', `sent to the GY for a ${how} Summon`, () => material);
+    g.rule('undergone', `sent to the GY as [a] ${how} material for a ${how} Summon`, () => material);
+    g.rule('undergone', `sent to the GY as ${how} material for <a|an|the ${how} Summon of a|the ${how} Summon of an> {bare}`, ({ bare }) => (bare.where ? undefined : { ...material, with: both({ is: how.toLowerCase() }, bare.filter) }));
+    g.rule('undergone', `sent to the GY as material for the ${how} Summon of <a|an> {bare}`, ({ bare }) => (bare.where ? undefined : { ...material, with: both({ is: how.toLowerCase() }, bare.filter) }));
     g.rule('undergone', `used as ${how} material`, () => ({ event: 'used-as-material', ...used }));
   }
   g.rule('event', '{subject} {fate}', ({ subject, fate }) => [happening(subject, fate)]);

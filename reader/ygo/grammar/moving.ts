@@ -1,7 +1,7 @@
 /** Cards that go somewhere: destroyed, sent, banished, returned, added, drawn, revealed, Set, placed, attached. */
 import type { Amount, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { cards, isNoun, type What } from './noun.ts';
+import { cards, groupOf, isNoun, type What } from './noun.ts';
 
 /** The Extra Deck and hand monsters that go "to the hand/Extra Deck" find their place by themselves. */
 export function moving(g: YgoGrammar): void {
@@ -70,6 +70,9 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'attach {what} to {to:what} as [an] Xyz material', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
   g.rule('action', 'attach {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
   g.rule('action', 'detach {n:number} [Xyz] material(s) from {pointer}', ({ n, pointer }) => [{ do: 'detach', count: n, from: cards(pointer) }]);
+  g.rule('action', 'detach {n:number} [Xyz] material(s) from <a monster|an Xyz Monster|Xyz Monster(s)> you control', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters', whose: 'you' } }]);
+  g.rule('action', 'detach {n:number} [Xyz] material(s) from <a monster on the field|the field>', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters' } }]);
+  g.rule('action', 'detach {n:number} [Xyz] material(s) from <a|an> {bare}', ({ n, bare }) => (Object.keys(bare.filter).length === 0 || (Object.keys(bare.filter).join() === 'is' && bare.filter.is === 'xyz' && bare.whose === 'you') || bare.where?.join() !== 'field' ? undefined : [{ do: 'detach', count: n, from: groupOf(bare, ['monsters']) }]));
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <your field|monsters you control|Xyz Monsters you control>', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters', whose: 'you' } }]);
   g.rule('action', 'place {what} <face-up in your Spell & Trap Zone as a Continuous Spell|in your Spell & Trap Zone as a face-up Continuous Spell>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Spell' }]);
   g.rule('action', 'place {what} <face-up in your Spell & Trap Zone as a Continuous Trap|in your Spell & Trap Zone as a face-up Continuous Trap>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Trap' }]);

@@ -4,6 +4,8 @@ import type { YgoGrammar } from './categories.ts';
 import { asFilter, both, either, type Noun } from './noun.ts';
 
 function merge(a: Partial<Noun>, b: Partial<Noun>): Partial<Noun> | undefined {
+  // "You control in the Extra Monster Zone": the closer place.
+  if (a.where?.join() === 'field' && b.where?.join() === 'monsters' && b.filter?.zone) return merge({ ...a, where: b.where }, b);
   for (const key of ['where', 'whose', 'only', 'distinct', 'same', 'including'] as const) if (a[key] !== undefined && b[key] !== undefined && JSON.stringify(a[key]) !== JSON.stringify(b[key])) return undefined;
   return { ...a, ...b, filter: both(a.filter, b.filter) };
 } // prettier-ignore

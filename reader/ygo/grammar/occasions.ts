@@ -1,5 +1,5 @@
 /** When an effect can or must be activated: what stands before the colon. */
-import type { Condition, Filter, LinkPattern } from '../../../engine/ygo/effects/schema.ts';
+import type { Condition, EventPattern, Filter, LinkPattern } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { conditions } from './conditions.ts';
 import { events } from './events.ts';
@@ -25,16 +25,16 @@ function parts(g: YgoGrammar): void {
   g.rule('occasionPart', '( Quick Effect )', () => ({ $quick: true }));
   g.rule('occasionPart', '<( except during the Damage Step )|except during the Damage Step>', () => ({ damageStep: false }));
   for (const [word, timing] of [['If', 'if'], ['When', 'when']] as const) {
-    g.rule('occasionPart', `${word} {event}`, ({ event }) => (timing === 'when' && event.every((one) => one.event === 'activated') ? { timing, respondsTo: oneOrList(event.map(({ what, card }) => ({ ...(what && { what }), ...(card && { card }) }))) } : { timing, on: oneOrList(event) }));
+    g.rule('occasionPart', `${word} {event}`, ({ event }) => happens(timing, event));
     g.rule('occasionPart', `${word} {event} , except {x:exception}`, ({ event, x }) => (event.some(({ card }) => !card || card.not || card.this) ? undefined : { timing, on: oneOrList(event.map((one) => ({ ...one, card: { ...one.card, not: x } }))) }));
     g.rule('occasionPart', `${word} {event} , even during the Damage Step`, ({ event }) => ({ timing, on: oneOrList(event), damageStep: true }));
     g.rule('occasionPart', `${word} {event} ( even during the Damage Step )`, ({ event }) => ({ timing, on: oneOrList(event), damageStep: true }));
     g.rule('occasionPart', `${word} {a:event} , {b:event} [,] or {c:event}`, ({ a, b, c }) => ({ timing, on: [...a, ...b, ...c] }));
-    g.rule('occasionPart', `${word} {event} and {conditions}`, ({ event, conditions }) => ({ timing, on: oneOrList(event), condition: conditions }));
+    g.rule('occasionPart', `${word} {event} and {conditions}`, ({ event, conditions }) => ({ ...happens(timing, event), condition: conditions }));
     g.rule('occasionPart', `${word} {link} and {conditions}`, ({ link, conditions }) => { const answer = timing === 'if' ? activated(link) : { timing, respondsTo: link }; return answer && { ...answer, condition: conditions }; });
     g.rule('occasionPart', `${word} {a:event} , or <if|when> {b:event}`, ({ a, b }) => ({ timing, on: [...a, ...b] }));
     g.rule('occasionPart', `${word} {a:event} or <if|when> {b:event}`, ({ a, b }) => ({ timing, on: [...a, ...b] }));
-    g.rule('occasionPart', `${word} {event} while {conditions}`, ({ event, conditions }) => ({ timing, on: oneOrList(event), condition: conditions }));
+    g.rule('occasionPart', `${word} {event} while {conditions}`, ({ event, conditions }) => ({ ...happens(timing, event), condition: conditions }));
     g.rule('occasionPart', `${word} an attack is declared involving this card and <an opponent's monster|a monster your opponent controls>`, () => ({ timing, on: { event: 'attack-declared' }, condition: { is: 'battling', like: { controller: 'opponent' } } }));
     g.rule('occasionPart', `${word} {link}`, ({ link }) => (timing === 'if' ? activated(link) : { timing, respondsTo: link }));
     g.rule('occasionPart', `${word} {conditions}`, ({ conditions }) => ({ condition: conditions }));
@@ -70,6 +70,19 @@ function parts(g: YgoGrammar): void {
   g.rule('occasionPart', 'if this card is in the GY because it was destroyed on the field and sent there this turn', () => ({ $from: 'graveyard', condition: { happened: { event: 'destroyed', card: { this: true }, from: 'field', to: 'graveyard' } } }));
   g.rule('occasionPart', 'if this card is in the GY because it was sent there this turn', () => ({ $from: 'graveyard', condition: { happened: { event: 'sent', card: { this: true }, to: 'graveyard' } } }));
   g.rule('occasionPart', 'if this card is in the GY because it was sent there from the field this turn', () => ({ $from: 'graveyard', condition: { happened: { event: 'sent', card: { this: true }, from: 'field', to: 'graveyard' } } }));
+  g.rule('occasionPart', "during your opponent's Main Phase or Battle Phase", () => ({ phases: ['main1', 'battle', 'main2'], whoseTurn: 'opponent' }));
+  g.rule('occasionPart', 'during the Main Phase or Battle Phase', () => ({ phases: ['main1', 'battle', 'main2'] }));
+  for (const [words, event] of [['Normal Summoned', { event: 'summoned', how: 'normal', card: { this: true } }], ['Special Summoned', { event: 'summoned', how: 'special', card: { this: true } }], ['Normal or Special Summoned', { event: 'summoned', how: ['normal', 'special'], card: { this: true } }], ['Synchro Summoned', { event: 'summoned', how: 'synchro', card: { this: true } }], ['sent to the GY', { event: 'sent', to: 'graveyard', card: { this: true } }], ['banished', { event: 'banished', card: { this: true } }], ['destroyed', { event: 'destroyed', card: { this: true } }]] as const) {
+    const from = words === 'sent to the GY' ? { $from: 'graveyard' } : words === 'banished' ? { $from: 'banished' } : {};
+    g.rule('occasionPart', `during the End Phase of the turn this card <is|was> ${words}`, () => ({ phases: ['end'], condition: { happened: event }, ...from }));
+  }
+  g.rule('occasionPart', 'if this card was Normal Summoned or flipped face-up this turn', () => ({ condition: { any: [{ happened: { event: 'summoned', card: { this: true }, how: ['normal', 'flip'] } }, { happened: { event: 'flipped', card: { this: true } } }] } }));
+  g.rule('occasionPart', 'during the End Phase of the turn this card <is|was> Normal Summoned or flipped face-up', () => ({ phases: ['end'], condition: { any: [{ happened: { event: 'summoned', card: { this: true }, how: ['normal', 'flip'] } }, { happened: { event: 'flipped', card: { this: true } } }] } }));
+  const foe = "<an opponent's|your opponent's|an opponent's face-up> monster";
+  for (const word of ['if', 'when'] as const) {
+    g.rule('occasionPart', `${word} this card declares an attack on ${foe}`, () => ({ timing: word, on: { event: 'attack-declared', card: { this: true } }, condition: { is: 'attack-target', like: { controller: 'opponent' } } }));
+    g.rule('occasionPart', `${word} your opponent declares a direct attack`, () => ({ timing: word, on: { event: 'attack-declared', card: { controller: 'opponent' } }, condition: { not: { exists: { where: 'monsters', filter: { oneOf: 'attack-target' } } } } }));
+  }
   g.rule('occasionPart', 'except the turn this card was sent to the GY', () => ({ condition: { not: { happened: { event: 'sent', card: { this: true }, to: 'graveyard' } } } }));
   g.rule('occasionPart', 'at the start of <the|your> Battle Phase', () => ({ $start: 'battle' }));
   const battles = { any: [{ is: 'attacker', like: { this: true } }, { is: 'attack-target', like: { this: true } }] };
@@ -101,6 +114,11 @@ function parts(g: YgoGrammar): void {
   g.rule('occasionPart', 'except the turn it was sent there', () => there);
   g.rule('occasionPart', 'and {conditions}', ({ conditions }) => ({ condition: conditions }));
 } // prettier-ignore
+/** "When a monster activates its effect" is answered in the Chain. */
+function happens(timing: 'if' | 'when', event: readonly EventPattern[]): Draft {
+  if (timing === 'if' || event.some((one) => one.event !== 'activated')) return { timing, on: oneOrList(event) };
+  return { timing, respondsTo: oneOrList(event.map(({ what, card }) => ({ ...(what && { what }), ...(card && { card }) }))) };
+}
 /** "If a card is activated": not in answer to it, but when the Chain has resolved. */
 function activated(link: LinkPattern | LinkPattern[]): Draft | undefined {
   if (Array.isArray(link) || link.targets) return undefined;

@@ -104,6 +104,12 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'on your field', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', "on your opponent's field", () => ({ where: ['field'], whose: 'opponent' }));
   g.rule('post', 'from your field', () => ({ where: ['field'], whose: 'you' }));
+  g.rule('post', '<in your|that is in your> other Pendulum Zone', () => ({ where: ['pendulum-zone'], whose: 'you', filter: { other: true } }));
+  g.rule('post', 'in <any|either> GY ( s )', () => ({ where: ['graveyard'] }));
+  g.rule('post', 'in the GY ( s )', () => ({ where: ['graveyard'] }));
+  g.rule('post', 'you control and/or in your {spots}', ({ spots }) => (spots.filter ? undefined : { where: ['field', ...spots.where], whose: 'you' }));
+  g.rule('post', "in your opponent's Main Monster Zone(s)", () => ({ where: ['monsters'], whose: 'opponent', filter: { zone: 'main' } }));
+  g.rule('post', 'in your Main Monster Zones', () => ({ where: ['monsters'], whose: 'you', filter: { zone: 'main' } }));
   g.rule('post', 'in your Main Monster Zone', () => ({ where: ['monsters'], whose: 'you', filter: { zone: 'main' } }));
   g.rule('post', 'in the Main Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'main' } }));
   g.rule('post', 'in the Extra Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'extra' } }));

@@ -57,7 +57,7 @@ function becomes(whose: What, amount: Amount, stats: readonly Stat[], until?: Un
   const found = amount as { stat?: Stat; of?: { $what?: What }; times?: number };
   const own = found.of?.$what && '$ref' in found.of.$what && found.of.$what.$ref === 'it';
   if (!own || !found.stat) return modify(whose, '=', amount, stats, until);
-  if (found.stat === 'original-atk' || found.stat === 'original-def') return modify(whose, '=', { own: found.stat, ...(found.times && { times: found.times }) }, stats, until);
+  if (found.stat === 'original-atk' || found.stat === 'original-def') return modify(whose, '=', { ...found, of: cards(whose) } as unknown as Amount, stats, until);
   // "Half its current ATK": halved.
   return stats.join() === found.stat ? undefined : modify(whose, '=', amount, stats, until);
 } // prettier-ignore

@@ -78,6 +78,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     ...(sentence.pendulum && { pendulum: true }),
   } as unknown as Effect;
   tidy(record);
+  ownBattle(record);
   negatedSummon(record);
   if (occasion?.['$activation'] && sentence.optional && record.resolve?.[0])
     record.resolve[0] = { ...record.resolve[0], optional: true };
@@ -184,6 +185,13 @@ function answersFreely(occasion: Draft | undefined): boolean {
   return on?.event === 'attack-declared' || (on === undefined && occasion?.['phases'] !== undefined);
 }
 
+/** "After damage calculation, if this card battled": the battle of this card is the event. */
+function ownBattle(record: Effect): void {
+  const { on, condition } = record;
+  if (!on || Array.isArray(on) || on.event !== 'battled' || on.card || !condition || !('happened' in condition) || condition.happened.event !== 'battled') return;
+  record.on = condition.happened;
+  delete record.condition;
+} // prettier-ignore
 /** A Summon that is negated is one that is only tried, however it is worded. */
 function negatedSummon(record: Effect): void {
   if (!record.resolve?.some((one) => one.do === 'negate-summon') || !record.on) return;

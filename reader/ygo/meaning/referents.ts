@@ -65,7 +65,7 @@ export function referent(pointer: Pointer, now: Registers): Ref {
 
 const VERBS: Readonly<Record<string, readonly string[]>> = {
   destroyed: ['destroy'], banished: ['banish'], tributed: ['tribute'], revealed: ['reveal'], discarded: ['discard'], sent: ['send'], added: ['add'],
-  returned: ['return'], drawn: ['draw'], detached: ['detach'], 'special summoned': ['special-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], summoned: ['special-summon', 'normal-summon'], excavated: ['excavate'],
+  returned: ['return'], shuffled: ['return'], drawn: ['draw'], detached: ['detach'], 'special summoned': ['special-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], summoned: ['special-summon', 'normal-summon'], excavated: ['excavate'],
 }; // prettier-ignore
 const EVENT_OF: Readonly<Record<string, string | undefined>> = {
   destroyed: 'destroyed',
@@ -110,6 +110,8 @@ function spokenOf(pointer: Pointer, now: Registers): Ref {
     if (event?.self && pointer.$ref === 'it' && !pointer.plural) found.add('this');
     if (cost && !cost.self && cost.what && found.size === 0 && (!isNoun(cost.what) || (fits(noun, cost.what.noun) && numbered(pointer, cost.what)))) found.add('cost');
   }
+  // What was turned is still the target, though it no longer is what it had to be.
+  if (last?.do === 'change-position' && last.cards === 'targets' && found.size === 1 && found.has('targets')) return 'it';
   if (found.size === 0 && target) found.add(target);
   const [only] = found;
   return found.size === 1 ? only! : unsettled(found.size === 0 ? 'nothing spoken of' : 'two could be meant');
@@ -133,7 +135,15 @@ export function settleSubject(what: What, where: readonly string[] | undefined, 
   if (isPointer(what)) return referent(what, now);
   // Where it need not be said where they lie, they are one's own.
   const own = where && what.where === undefined && what.whose === undefined ? { ...what, whose: 'you' as const } : what;
-  return settleDeep(subjectOf(own, where as never) ?? unsettled('how many'), now) as Subject;
+  return settleDeep(subjectOf(likeSpokenOf(own, now), where as never) ?? unsettled('how many'), now) as Subject;
+}
+
+/** "1 monster with the same name": as the card spoken of. Of several it is what they share. */
+function likeSpokenOf(noun: Noun, now: Registers): Noun {
+  const { same, ...rest } = noun;
+  if (noun.count !== 1 || typeof same !== 'string' || same === 'controller') return noun;
+  const as = referent({ $ref: 'it' }, now);
+  return { ...rest, filter: { ...noun.filter, sameAs: { what: same, as } } };
 }
 
 /** Pointers anywhere inside (amounts, filters), settled; `$filter`: a kind of card as a filter. */
@@ -142,10 +152,7 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('$what' in value) return settleSubject((value as { $what: What }).$what, (value as { $in?: string[] }).$in, now);
   if ('$many' in value) return thatMany(now);
-  if ('$amount' in value) {
-    const { $amount: _amount, ...rest } = value;
-    return { from: howMany(now), ...rest };
-  }
+  if ('$amount' in value) { const { $amount: done, ...rest } = value; return { from: howMany(now, done), ...rest }; }
   if ('$filter' in value) return asFilter((value as unknown as { $filter: Noun }).$filter);
   const out: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) out[key] = settleDeep(inner, now);
@@ -157,8 +164,13 @@ function thatMany(now: Registers): object {
   const count = { from: howMany(now) };
   return { min: count, max: count };
 }
-const howMany = ({ last, cost }: Registers): 'affected' | 'cost' =>
-  last && last.cards !== 'cost' ? 'affected' : cost ? 'cost' : unsettled('how many');
+/** `done`: what the text says was done to them. */
+function howMany({ last, cost }: Registers, done?: unknown): 'affected' | 'cost' {
+  const verbs = typeof done === 'string' ? (VERBS[done] ?? []) : undefined;
+  if (last && last.cards !== 'cost' && (!verbs || verbs.includes(last.do))) return 'affected';
+  if (cost && (!verbs || verbs.includes(cost.do))) return 'cost';
+  return unsettled('how many');
+}
 
 /** The operations of an effect, one after the other, each with what has been spoken of before it. `copies`: what each draft became. */
 export function settleOperations(drafts: readonly Draft[], begin: Registers, copies: Map<object, object>): Record<string, unknown>[] {
