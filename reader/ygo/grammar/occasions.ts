@@ -117,7 +117,10 @@ function parts(g: YgoGrammar): void {
 /** "When a monster activates its effect" is answered in the Chain. */
 function happens(timing: 'if' | 'when', event: readonly EventPattern[]): Draft {
   if (timing === 'if' || event.some((one) => one.event !== 'activated')) return { timing, on: oneOrList(event) };
-  return { timing, respondsTo: oneOrList(event.map(({ what, card }) => ({ ...(what && { what }), ...(card && { card }) }))) };
+  return {
+    timing,
+    respondsTo: oneOrList(event.map(({ what, card }) => ({ ...(what && { what }), ...(card && { card }) }))),
+  };
 }
 /** "If a card is activated": not in answer to it, but when the Chain has resolved. */
 function activated(link: LinkPattern | LinkPattern[]): Draft | undefined {

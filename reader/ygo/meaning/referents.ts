@@ -152,7 +152,10 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('$what' in value) return settleSubject((value as { $what: What }).$what, (value as { $in?: string[] }).$in, now);
   if ('$many' in value) return thatMany(now);
-  if ('$amount' in value) { const { $amount: done, ...rest } = value; return { from: howMany(now, done), ...rest }; }
+  if ('$amount' in value) {
+    const { $amount: done, ...rest } = value;
+    return { from: howMany(now, done), ...rest };
+  }
   if ('$filter' in value) return asFilter((value as unknown as { $filter: Noun }).$filter);
   const out: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) out[key] = settleDeep(inner, now);
