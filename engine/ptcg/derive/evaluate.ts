@@ -166,7 +166,7 @@ export function cardMatches(ctx: Ctx, card: Card, filter: CardFilter | undefined
 }
 
 /** The types of a Pokémon card, or the one of a basic Energy card. */
-function typesOn({ def }: Card): readonly EnergyType[] {
+export function typesOn({ def }: Card): readonly EnergyType[] {
   if (def?.kind !== 'energy') return def?.types ?? [];
   const type = basicEnergyType(def);
   return type ? [type] : [];
@@ -219,7 +219,8 @@ export function count(ctx: Ctx, what: Count): number {
       const s = side(what.of);
       if (what.in === 'deck' && !what.which) return deckSize(s);
       const zone = { hand: s.hand, deck: s.deck, discard: s.discard, 'lost-zone': s.lostZone }[what.in];
-      return zone.filter((c) => cardMatches(ctx, c, what.which)).length;
+      const found = zone.filter((c) => cardMatches(ctx, c, what.which));
+      return what.types ? new Set(found.flatMap(typesOn)).size : found.length;
     }
     case 'prizes-left':
       return side(what.of).prizes;
@@ -307,6 +308,10 @@ export function test(ctx: Ctx, predicate: Predicate): boolean {
       const a = count(ctx, predicate.a);
       const b = count(ctx, predicate.than);
       return { more: a > b, fewer: a < b, equal: a === b }[predicate.is];
+    }
+    case 'same-type': {
+      const types = new Set(pokemonFor(ctx, predicate.b).flatMap((p) => typesOf(g, p)));
+      return pokemonFor(ctx, predicate.a).some((p) => typesOf(g, p).some((type) => types.has(type)));
     }
     case 'coin': {
       const coins = ctx.results.get(predicate.flip)?.coins ?? [];

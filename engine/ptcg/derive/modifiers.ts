@@ -13,7 +13,7 @@ import {
   type Player,
   type Pokemon,
 } from '../board/board.ts';
-import { partName, stageOf } from '../cards.ts';
+import { partIndex, partName, stageOf } from '../cards.ts';
 import { newContext, type Ctx, type Origin } from '../game/context.ts';
 import type { Effect, Modifier, PokemonFilter } from '../effects/schema.ts';
 import { matches, test } from './evaluate.ts';
@@ -265,7 +265,8 @@ export function abilitiesOff(g: Game): ReadonlySet<Pokemon> {
     const off = new Set<Pokemon>();
     const everyone = allPokemon(g.board);
     const apply = (holding: Holding<'no-abilities'>): void => {
-      for (const p of everyone) if (isAbout(g, holding, p, holding.modifier.on)) off.add(p);
+      const { on, except } = holding.modifier;
+      for (const p of everyone) if (isAbout(g, holding, p, on) && !(except && hasAbility(p, except))) off.add(p);
     };
     for (const holding of all) if (holding.origin !== 'ability') apply(holding);
     for (const holding of all)
@@ -275,4 +276,6 @@ export function abilitiesOff(g: Game): ReadonlySet<Pokemon> {
     g.deriving.delete('abilities');
   }
 }
+const hasAbility = (pokemon: Pokemon, name: string): boolean =>
+  activeCards(pokemon).some(({ def }) => partIndex(def?.abilities, name) >= 0);
 const NONE: ReadonlySet<Pokemon> = new Set();

@@ -36,6 +36,8 @@ export const CountSchema = v.variant('count', [
     in: pick(['hand', 'deck', 'discard', 'lost-zone']),
     of: SideSchema,
     which: opt(CardFilterSchema),
+    /** Of how many different types they are. */
+    types: opt(yes),
   }),
   obj({ count: lit('prizes-left'), of: SideSchema }),
   obj({ count: lit('prizes-taken'), of: SideSchema }),
@@ -81,6 +83,8 @@ const SimpleTestSchema = v.variant('test', [
   obj({ test: lit('in-play'), which: PokemonFilterSchema, number: opt(RangeSchema) }),
   obj({ test: lit('count'), of: CountSchema, number: RangeSchema }),
   obj({ test: lit('compare'), a: CountSchema, is: pick(['more', 'fewer', 'equal']), than: CountSchema }),
+  /** A Pokémon of `a` and one of `b` have a type in common. */
+  obj({ test: lit('same-type'), a: WhoSchema, b: WhoSchema }),
   /** Result of the flip with this `as`. */
   obj({ test: lit('coin'), flip: name, is: pick(['heads', 'tails', 'all-heads', 'all-tails']) }),
   /** The instruction with this `as` did something; `which`: a card of it is like this. */

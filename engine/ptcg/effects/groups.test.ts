@@ -200,3 +200,52 @@ test('an Ability that answers a retreat', () => {
   });
   expect(ruling.final.players?.A?.bench).toMatchObject([{ id: 'Light', damage: 20 }]);
 });
+
+test('cards that must differ: named otherwise that is wrong', () => {
+  const find = (...cards: string[]) =>
+    using({ after: [{ do: 'take', from: 'deck', which: { energy: 'basic' }, count: 2, upTo: true, different: 'types', to: 'hand' }] }, { a: deck('Fire', 'Fire', 'Water'), moves: [{ ...attack, choose: { cards } }] }); // prettier-ignore
+  expect(find('Fire', 'Water').final.players?.A?.hand).toHaveLength(2);
+  expect(find('Fire', 'Fire#2').illegal?.reasons.map(({ code }) => code)).toEqual(['not-different']);
+});
+
+test('the same Pokémon chosen more than once takes the damage of each time', () => {
+  const effect = { damage: [], after: [{ do: 'damage-each-time', times: 3, damage: 20, from: { of: 'opponent' } }] };
+  const ruling = using(effect, { b: { bench: [{ card: 'Plain', id: 'back' }] }, moves: [{ ...attack, choose: { pokemon: ['back', 'Plain', 'back'] } }] }); // prettier-ignore
+  expect(active(ruling, 'B').damage).toBe(20);
+  expect(ruling.final.players?.B?.bench).toMatchObject([{ damage: 40 }]);
+});
+
+test('counters of two Pokémon change places', () => {
+  const effect = { damage: [], after: [{ do: 'swap-counters', a: 'self', b: 'opponent-active' }] };
+  const ruling = using(effect, { a: { active: { card: 'Hitter', damage: 50 } }, b: { active: { card: 'Plain', damage: 10 } } }); // prettier-ignore
+  expect([active(ruling, 'A').damage, active(ruling, 'B').damage]).toEqual([10, 50]);
+});
+
+test('a type in common, and how many types lie in a pile', () => {
+  const effect = {
+    damage: [
+      {
+        plus: [
+          { amount: 50, if: { test: 'same-type', a: 'opponent-active', b: { each: { of: 'you', where: 'bench' } } } },
+          { amount: { per: { count: 'cards', in: 'discard', of: 'you', which: { kind: 'energy' }, types: true } } },
+        ],
+      },
+    ],
+  };
+  const ruling = using(effect, { a: { bench: ['Plain'], discard: ['Fire', 'Fire', 'Water'] } });
+  expect(ruling.damage?.[0]?.total).toBe(10 + 50 + 2);
+});
+
+test('more Tools than one, and Abilities switched off but for one name', () => {
+  const tool: PtcgCard = { name: 'Strap', kind: 'trainer', trainer: 'tool', effects: [] };
+  const cards = { Strap: tool, Bag: pokemon({ name: 'Bag', abilities: [{ name: 'Pockets' }], effects: [{ effect: 'passive', ability: 1, modifiers: [{ what: 'tool-limit', value: 2 }] }] }) }; // prettier-ignore
+  const attach = (tools: string[], except?: string) =>
+    judge({
+      cards: { ...cards, Hush: { name: 'Hush', kind: 'trainer', trainer: 'stadium', effects: [{ effect: 'passive', modifiers: [{ what: 'no-abilities', on: {}, ...(except && { except }) }] }] } }, // prettier-ignore
+      ...(except !== undefined && { state: { stadium: { card: 'Hush', owner: 'A' } } }),
+      a: { active: { card: 'Bag', tools }, hand: [{ id: 'new', card: 'Strap' }] },
+      moves: [{ by: 'A', do: 'attach', card: 'new', to: 'Bag' }],
+    }).verdict;
+  expect([attach(['Strap']), attach(['Strap', 'Strap'])]).toEqual(['resolved', 'illegal']);
+  expect([attach(['Strap'], 'Pockets'), attach(['Strap'], 'Other')]).toEqual(['resolved', 'illegal']);
+});

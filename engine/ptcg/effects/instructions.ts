@@ -27,6 +27,8 @@ import {
 
 const as = opt(name);
 const number = v.union([AmountSchema, pick(['all', 'any'])]);
+/** No two of the cards have the same of this. */
+const DIFFERENT = ['types', 'names'] as const;
 const ZONES = ['hand', 'deck', 'discard', 'lost-zone', 'deck-top', 'deck-bottom'] as const;
 
 /** What the damage of an attack is. Without it, an attack does its printed damage to the opponent's Active Pokémon. */
@@ -48,6 +50,8 @@ export const DamageSchema = obj({
 export type DamageFormula = v.InferOutput<typeof DamageSchema>;
 
 const SIMPLE = [
+  /** So often such a Pokémon is chosen, the same perhaps again: so much damage for each time, worked out at once for each Pokémon. */
+  obj({ do: lit('damage-each-time'), times: v.number(), damage: v.number(), from: PokemonFilterSchema }),
   /** Attack damage besides the `damage` of the attack (conditional, after a flip). */
   obj({ do: lit('damage'), ...DamageSchema.entries, base: v.number(), to: WhoSchema }),
   /** Damage counters, not points. */
@@ -56,6 +60,8 @@ const SIMPLE = [
   /** Any number of counters among such Pokémon, in any way: the case says how many lie where in the end. */
   obj({ do: lit('rearrange-counters'), among: PokemonFilterSchema, as }),
   obj({ do: lit('move-counters'), count: number, upTo: opt(yes), from: WhoSchema, to: WhoSchema, as }),
+  /** The damage counters of two Pokémon change places. */
+  obj({ do: lit('swap-counters'), a: WhoSchema, b: WhoSchema }),
   /** Damage points. */
   obj({ do: lit('heal'), amount: v.union([AmountSchema, lit('all')]), on: WhoSchema, as }),
   /** `counters`: so many per Pokémon Checkup instead of the usual number; `coins`: so many flips to wake up, all of them heads. */
@@ -87,6 +93,7 @@ const SIMPLE = [
     which: CardFilterSchema,
     count: number,
     upTo: opt(yes),
+    different: opt(pick(DIFFERENT)),
     rest: opt(pick(ZONES)),
     to: WhoSchema,
     anyWay: opt(yes),
@@ -117,6 +124,7 @@ const SIMPLE = [
     count: number,
     upTo: opt(yes),
     to: pick([...ZONES, 'bench', 'evolve', 'stadium']),
+    different: opt(pick(DIFFERENT)),
     rest: opt(pick(ZONES)),
     on: opt(WhoSchema),
     by: opt(SideSchema),

@@ -174,7 +174,16 @@ export const ModifierSchema = v.variant('what', [
   obj({ what: lit('no-tools'), except: opt(name), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
   /** Special Energy attached to `on` has no effect but the Energy it provides. */
   obj({ what: lit('no-energy-effects'), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
-  obj({ what: lit('no-abilities'), on: opt(PokemonFilterSchema), inHand: opt(yes), if: opt(PredicateSchema) }),
+  /** `except`: Abilities of this name stay. */
+  obj({
+    what: lit('no-abilities'),
+    on: opt(PokemonFilterSchema),
+    except: opt(name),
+    inHand: opt(yes),
+    if: opt(PredicateSchema),
+  }),
+  /** So many Pokémon Tools may be attached to `on`. */
+  obj({ what: lit('tool-limit'), value: v.number(), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
   /** Basic or all Energy attached to `on` counts as these units instead. */
   obj({
     what: lit('energy-provides'),

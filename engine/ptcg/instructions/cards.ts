@@ -11,7 +11,7 @@ import { cardName } from '../game/game.ts';
 import { takePrizes } from '../events/knock-out.ts';
 import { register } from './run.ts';
 import { countOf, handOf, mayBe, NOTHING_DONE, rulesFor, say, sideOf, type Done, type OpOf } from './common.ts';
-import { put, putRest, searchDeck, takeOut, zoneOf } from './zones.ts';
+import { differing, put, putRest, searchDeck, takeOut, zoneOf } from './zones.ts';
 import { W } from '../say/words.ts';
 
 /** Instructions about cards outside play. */
@@ -64,7 +64,9 @@ register({
         if (op.rest && found !== 'open') putRest(ctx, player, looked - found.length, op.rest);
         if (found === 'open') return openSearch(ctx, player, n, upTo || op.which !== undefined, op.to);
         const pokemon: Pokemon[] = [];
-        const taken = put(ctx, found, op.to, on, pokemon);
+        const kept = differing(ctx, found, op.different);
+        for (const card of found) if (!kept.includes(card)) putCard(ctx.g, card, 'deck');
+        const taken = put(ctx, kept, op.to, on, pokemon);
         say(
           ctx,
           'search',
@@ -80,7 +82,7 @@ register({
         (c) => cardMatches(ctx, c, op.which) && !(stays && c.effects.some((e) => e.effect === 'stays-discarded')),
       );
       const n = Math.min(room, countOf(ctx, op.count, there.length));
-      const chosen = chooseCards(ctx, there, n, upTo, chooser);
+      const chosen = differing(ctx, chooseCards(ctx, there, n, upTo, chooser), op.different);
       for (const card of chosen) takeOut(ctx, player, zone, card);
       const pokemon: Pokemon[] = [];
       const taken = put(ctx, chosen, op.to, on, pokemon);

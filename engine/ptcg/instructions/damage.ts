@@ -4,7 +4,7 @@ import { addDamage, isImmune, removeCondition, setCondition } from '../board/act
 import { askChoice } from '../game/ask.ts';
 import { strike } from '../attack/strike.ts';
 import { isActive, type Pokemon } from '../board/board.ts';
-import { candidates, pokemonFor } from '../derive/choose.ts';
+import { candidates, choosePokemon, pokemonFor } from '../derive/choose.ts';
 import { forbids } from '../derive/values.ts';
 import { amount } from '../derive/evaluate.ts';
 import { Illegal, nameOf } from '../game/game.ts';
@@ -20,6 +20,34 @@ register({
     run: (ctx, op) => {
       const hit = strike(ctx, [{ formula: op, targets: pokemonFor(ctx, op.to) }]);
       return { count: hit };
+    },
+  },
+
+  'damage-each-time': {
+    possible: (ctx, op) => candidates(ctx, op.from).length > 0,
+    run: (ctx, op) => {
+      const from = candidates(ctx, op.from);
+      if (from.length === 0) return NOTHING_DONE;
+      const chosen = Array.from({ length: op.times }, () => choosePokemon(ctx, from, 1, false, 'you')[0]!);
+      const aimed = [...new Set(chosen)].map((target) => ({
+        formula: { base: op.damage * chosen.filter((one) => one === target).length },
+        targets: [target],
+      }));
+      return { count: strike(ctx, aimed), pokemon: [...new Set(chosen)] };
+    },
+  },
+
+  'swap-counters': {
+    possible: (ctx, op) => [...within(ctx, op.a), ...within(ctx, op.b)].some(({ damage }) => damage > 0),
+    run: (ctx, op) => {
+      const [a] = pokemonFor(ctx, op.a);
+      const [b] = pokemonFor(ctx, op.b);
+      if (!a || !b || a === b || reached(ctx, [a, b], true).length < 2) return NOTHING_DONE;
+      [a.damage, b.damage] = [b.damage, a.damage];
+      say(ctx, 'damage-counters', W.run.countersSwapped(nameOf(ctx.g, a), nameOf(ctx.g, b)), [
+        'ptcg.damage.counters-are-not-damage',
+      ]);
+      return { count: 1, pokemon: [a, b] };
     },
   },
 

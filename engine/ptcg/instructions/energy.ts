@@ -21,7 +21,7 @@ import {
   sideOf,
   within,
 } from './common.ts';
-import { putRest, searchDeck, takeOut, zoneOf } from './zones.ts';
+import { differing, putRest, searchDeck, takeOut, zoneOf } from './zones.ts';
 import { register } from './run.ts';
 import { mayBeAttached } from '../derive/attachable.ts';
 import { fire } from '../events/triggers.ts';
@@ -160,7 +160,8 @@ register({
           askChoice(ctx, 'choice', 'energy', W.chooseCards(ctx.name, n, op.upTo === true), [], rulesFor(ctx));
           return NOTHING_DONE;
         }
-        cards = found;
+        cards = differing(ctx, found, op.different);
+        for (const card of found) if (!cards.includes(card)) putCard(ctx.g, card, 'deck');
         const looked = Math.min(op.looking ?? 0, found.length + deckSize(sideOf(ctx, op.of ?? 'you')));
         if (op.rest) putRest(ctx, player, looked - found.length, op.rest);
         ctx.g.board.players[player].shuffled = true;
@@ -177,6 +178,7 @@ register({
           'you',
           queueName,
         );
+        cards = differing(ctx, cards, op.different);
         for (const card of cards) takeOut(ctx, player, zone, card);
       }
       // Nobody need be chosen where nothing is attached.

@@ -7,8 +7,8 @@ import type { Ctx } from '../game/context.ts';
 import { benchLimit } from '../derive/values.ts';
 import type { CardFilter, Side } from '../effects/schema.ts';
 import { makeCard } from '../board/load.ts';
-import { cardMatches, cardNames } from '../derive/evaluate.ts';
-import { cardName } from '../game/game.ts';
+import { cardMatches, cardNames, typesOn } from '../derive/evaluate.ts';
+import { cardName, Illegal } from '../game/game.ts';
 import { say, type OpOf } from './common.ts';
 import { W } from '../say/words.ts';
 
@@ -69,6 +69,21 @@ export function searchDeck(
   }
   refuse(ctx, chooser, queueName);
   return found;
+}
+
+/** Of cards that must differ, no two that are the same: named so, that is wrong; taken by themselves, one of each. */
+export function differing(ctx: Ctx, cards: readonly Card[], by: 'types' | 'names' | undefined): Card[] {
+  if (by === undefined) return [...cards];
+  const seen = new Set<string>();
+  const kept = cards.filter((card) => {
+    const keys = by === 'types' ? typesOn(card) : [cardName(card).en];
+    const fresh = keys.every((key) => !seen.has(key));
+    for (const key of keys) seen.add(key);
+    return fresh;
+  });
+  const twice = cards.find((card) => !kept.includes(card));
+  if (twice && ctx.inputs.you.given.cards) throw new Illegal([W.reasons.notDifferent(ctx.name, cardName(twice), by)]);
+  return kept;
 }
 
 /** Puts cards that were chosen where they go. Onto the Bench only while there is room. */

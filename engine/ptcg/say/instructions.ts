@@ -132,6 +132,11 @@ export const run = {
       `Spieler ${p} mischt die Preiskarten ins Deck und legt ${n} neue aus.`,
       `Player ${p} shuffles the Prize cards into the deck and puts ${n} new ones down.`,
     ),
+  countersSwapped: (a: N, b: N) =>
+    L(
+      `Die Schadensmarken von ${a.de} und ${b.de} sind getauscht; das ist kein Schaden.`,
+      `The damage counters of ${a.en} and ${b.en} have changed places; that is not damage.`,
+    ),
   rearranged: (n: number) => L(`${counters(n).de} neu verteilt.`, `${counters(n).en} rearranged.`),
   toolDiscarded: (card: N, p: N) => L(`${card.de} von ${p.de} abgelegt.`, `${card.en} discarded from ${p.en}.`),
   stadiumDiscarded: (card: N) => L(`${card.de} abgelegt; die Wirkung endet.`, `${card.en} discarded; its effect ends.`),

@@ -223,6 +223,15 @@ export const reasonsOfUse = {
       L(`${id} kann für ${what.de} nicht genommen werden.`, `${id} can't be taken for ${what.en}.`),
       'ptcg.trainers.follow-text',
     ),
+  notDifferent: (what: N, card: N, by: 'types' | 'names') =>
+    reason(
+      'not-different',
+      L(
+        `${what.de}: Die Karten müssen verschiedene ${by === 'types' ? 'Typen' : 'Namen'} haben; ${card.de} ist eine zu viel.`,
+        `${what.en}: the cards must have different ${by}; ${card.en} is one too many.`,
+      ),
+      'ptcg.trainers.follow-text',
+    ),
   wrongCounters: (what: N, n: number, given: number) =>
     reason(
       'wrong-counters',

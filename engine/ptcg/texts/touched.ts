@@ -25,6 +25,7 @@ export const TOUCHED_BY_MODIFIER: Record<
   'no-tools': 'tools',
   'no-energy-effects': 'energy',
   'no-abilities': 'abilities',
+  'tool-limit': 'tools',
   'energy-provides': 'energy',
   immune: 'conditions',
   'condition-counters': 'conditions',
@@ -86,6 +87,8 @@ export const TOUCHED_BY_EVENT: Record<EventKind, PtcgTouch> = {
 /** What an instruction changes. Empty: it only steers others. */
 export const TOUCHED_BY_OP: Record<OpKind, readonly PtcgTouch[]> = {
   damage: ['damage-done'],
+  'damage-each-time': ['damage-done'],
+  'swap-counters': ['counters'],
   'put-counters': ['counters'],
   'spread-counters': ['counters'],
   'rearrange-counters': ['counters'],

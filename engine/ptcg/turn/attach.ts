@@ -4,7 +4,7 @@ import { putCard, takeFrom } from '../board/act.ts';
 import { flipCoin } from '../game/ask.ts';
 import { pokemonById, type Card, type Player, type Pokemon } from '../board/board.ts';
 import { newContext } from '../game/context.ts';
-import { forbids, permits } from '../derive/values.ts';
+import { about, forbids, permits } from '../derive/values.ts';
 import { mayBeAttached } from '../derive/attachable.ts';
 import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
 import { holdings, isAboutPlayer } from '../derive/modifiers.ts';
@@ -64,7 +64,9 @@ function attachFails(g: Game, player: Player, card: Card): boolean {
 export function checkTool(g: Game, player: Player, card: Card, pokemon?: Pokemon): Reason[] {
   const reasons: Reason[] = checkPlayed(g, player, card);
   if (!pokemon) return reasons;
-  const limit = permits(g, 'second-tool', { pokemon, player }) ? Infinity : g.number('toolsPerPokemon');
+  const limits = about(g, 'tool-limit', pokemon).map(({ modifier }) => modifier.value);
+  const second = permits(g, 'second-tool', { pokemon, player });
+  const limit = second ? Infinity : Math.max(g.number('toolsPerPokemon'), ...limits);
   if (pokemon.tools.length >= limit) reasons.push(W.reasons.toolTaken(nameOf(g, pokemon)));
   if (!mayBeAttached(g, player, card, pokemon))
     reasons.push(W.reasons.cannotAttachTo(cardName(card), nameOf(g, pokemon)));
