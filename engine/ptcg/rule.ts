@@ -100,7 +100,10 @@ export function playOut(
         makeMove(game, move, false);
       } catch (error) {
         if (!(error instanceof Illegal)) throw error;
+        // What the reasons rest on stays said.
+        const restsOn = game.record.assumptions.filter(isAboutZone);
         game.rollBack();
+        for (const fact of restsOn) game.record.assume(fact);
         const reasons = [...error.reasons];
         if (!move.accepted) return played({ illegal: { move: index, reasons } });
         irregularities.push({ move: index, reasons, lastLegal: view(game.board) });
@@ -309,9 +312,10 @@ function toRuling(g: Game, rules: Ruleset, { illegal, irregularities, stopped }:
   };
 }
 
+const isAboutZone = ({ path }: { path: string }): boolean => /^\/players\/[AB]\/(bench|discard)$/.test(path);
 /** A Bench taken as empty decides the game: it stands first. */
 const sortAssumptions = (list: PtcgRuling['assumptions']): PtcgRuling['assumptions'] =>
-  [...list].sort((a, b) => Number(b.path.endsWith('/bench')) - Number(a.path.endsWith('/bench')));
+  [...list].sort((a, b) => Number(isAboutZone(b)) - Number(isAboutZone(a)));
 
 const sentence = (text: Localized): Localized => ({ de: stop(text.de), en: stop(text.en) });
 const stop = (s: string): string => (/[.!?]$/.test(s) ? s : `${s}.`);
@@ -331,7 +335,7 @@ function headline(
     },
     { de: '', en: '' },
   );
-  const bench = g.record.assumptions.find((a) => a.path.endsWith('/bench'))?.text;
+  const bench = g.record.assumptions.find((a) => isAboutZone(a))?.text;
   const irregular = irregularities.map((i) => sentence(W.headline.playedAnyway(firstText(i.reasons))));
   const doubt = stopped ? undefined : g.record.doubts()[0]?.text;
   const all = [

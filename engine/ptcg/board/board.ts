@@ -94,8 +94,9 @@ export interface Side {
   used: Record<string, boolean>;
   /** The case says nothing of this player's board: no Pokémon is then no loss. */
   written: boolean;
-  /** The case writes a Bench (an empty one counts). */
+  /** The case writes a Bench, a discard pile (an empty one counts). */
   benchWritten: boolean;
+  discardWritten: boolean;
 }
 
 export interface Board {

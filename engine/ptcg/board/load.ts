@@ -120,6 +120,7 @@ export function loadBoard(theCase: PtcgCase, from: Cards, rules: Ruleset): Board
       },
       written: state.players?.[owner] !== undefined,
       benchWritten: written.bench !== undefined,
+      discardWritten: written.discard !== undefined,
     };
   };
 

@@ -6,6 +6,7 @@ import {
   deckSize,
   isActive,
   otherPlayer,
+  PLAYERS,
   pokemonOf,
   topCard,
   type Card,
@@ -26,6 +27,7 @@ import {
 } from '../cards.ts';
 import { pokemonFor } from './choose.ts';
 import { groupOf } from './group.ts';
+import { countAsEmpty } from './not-given.ts';
 import type { Ctx } from '../game/context.ts';
 import { energyIs, energyUnits, hpOf, many, playedAs, retreatCostOf, typedValues, typesOf } from './values.ts';
 import type {
@@ -184,6 +186,13 @@ function evolvesFromThat(ctx: Ctx, { evolvesFrom }: PtcgCard, from: NonNullable<
 
 const HIDDEN_COUNT = 0;
 
+/** The text of the attack being used speaks of Pokémon that may be on a Bench nobody gave. */
+function heedBench(ctx: Ctx, { of, where }: PokemonFilter): void {
+  if (!ctx.attack || where === 'active') return;
+  for (const player of PLAYERS)
+    if (of === undefined || playerOf(ctx, of) === player) countAsEmpty(ctx.g, player, 'bench');
+}
+
 /** How many there are of what is counted. */
 export function count(ctx: Ctx, what: Count): number {
   const { g } = ctx;
@@ -208,8 +217,10 @@ export function count(ctx: Ctx, what: Count): number {
       return Math.max(0, units - asked);
     }
     case 'pokemon':
+      heedBench(ctx, what.which);
       return allPokemon(g.board).filter((p) => matches(ctx, p, what.which)).length;
     case 'pokemon-types':
+      heedBench(ctx, what.which);
       return new Set(
         allPokemon(g.board)
           .filter((p) => matches(ctx, p, what.which))
@@ -218,6 +229,7 @@ export function count(ctx: Ctx, what: Count): number {
     case 'cards': {
       const s = side(what.of);
       if (what.in === 'deck' && !what.which) return deckSize(s);
+      if (what.in === 'discard' && ctx.attack) countAsEmpty(g, playerOf(ctx, what.of), 'discard');
       const zone = { hand: s.hand, deck: s.deck, discard: s.discard, 'lost-zone': s.lostZone }[what.in];
       const found = zone.filter((c) => cardMatches(ctx, c, what.which));
       return what.types ? new Set(found.flatMap(typesOn)).size : found.length;
@@ -299,6 +311,7 @@ export function test(ctx: Ctx, predicate: Predicate): boolean {
     case 'pokemon':
       return pokemonFor(ctx, predicate.who).some((p) => matches(ctx, p, predicate.is));
     case 'in-play': {
+      heedBench(ctx, predicate.which);
       const found = allPokemon(g.board).filter((p) => matches(ctx, p, predicate.which)).length;
       return predicate.number === undefined ? found > 0 : inRange(found, predicate.number);
     }

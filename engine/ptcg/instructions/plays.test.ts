@@ -137,3 +137,13 @@ test('discarding the whole hand is no choice: what is named is for the search', 
   const ruling = playing(effect, { a: { hand: ['Helper', 'Fire'], ...deck('Water', 'Plain') }, moves: [{ by: 'A', do: 'play', card: 'Helper', choose: { cards: ['Plain'] } }] }); // prettier-ignore
   expect(ruling.final.players?.A?.hand).toMatchObject([{ card: 'Plain' }]);
 });
+
+test('what rests on a Bench or discard pile nobody gave is said to hold only if that is empty', () => {
+  const perBench = using({ damage: [{ times: { per: { count: 'pokemon', which: { of: 'you', where: 'bench' } } } }] }, { a: { active: 'Hitter', bench: undefined as never } }); // prettier-ignore
+  expect(perBench.headline.en).toContain("This holds if player A's Bench is empty (it is not given).");
+  const given = using({ damage: [{ times: { per: { count: 'pokemon', which: { of: 'you', where: 'bench' } } } }] });
+  expect(given.headline.en).not.toContain('holds if');
+  const fetch = { do: [{ do: 'take', from: 'discard', which: { kind: 'pokemon' }, count: 1, to: 'hand' }] };
+  expect(playing(fetch).headline.en).toContain("This holds if player A's discard pile is empty");
+  expect(playing(fetch, { a: { hand: ['Helper'], discard: ['Fire'] } }).headline.en).not.toContain('holds if');
+});

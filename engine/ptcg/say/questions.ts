@@ -86,6 +86,13 @@ export const questions = {
       `Das gilt, wenn die Bank von Spieler ${p} leer ist (sie ist nicht angegeben); sonst wählt Spieler ${p} ein neues Aktives Pokémon und das Spiel geht weiter.`,
       `This holds if player ${p}'s Bench is empty (it is not given); otherwise player ${p} chooses a new Active Pokémon and the game goes on.`,
     ),
+  zoneTakenAsEmpty: (p: Player, zone: 'bench' | 'discard') => {
+    const [de, en] = zone === 'bench' ? ['die Bank', 'Bench'] : ['der Ablagestapel', 'discard pile'];
+    return L(
+      `Das gilt, wenn ${de} von Spieler ${p} leer ist (nicht angegeben).`,
+      `This holds if player ${p}'s ${en} is empty (it is not given).`,
+    );
+  },
   unasked: (question: string) =>
     L(
       `Die Antwort auf „${question}“ wurde nicht gebraucht: Das wird hier nicht gefragt.`,

@@ -10,6 +10,7 @@ import type { PlayEffect } from '../effects/schema.ts';
 import { test } from '../derive/evaluate.ts';
 import { cardName, Illegal, type Game } from '../game/game.ts';
 import { canPay, couldDoAfter, run } from '../instructions/run.ts';
+import { restOnEmpty } from '../derive/not-given.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
 import { fire } from '../events/triggers.ts';
 import { W } from '../say/words.ts';
@@ -42,8 +43,10 @@ export function checkPlay(g: Game, player: Player, card: Card): Reason[] {
   const ctx = playContext(g, player, card);
   if (effect.if && !test(ctx, effect.if)) reasons.push(W.reasons.requirement(cardName(card)));
   if (effect.cost && !canPay(ctx, effect.cost, card)) reasons.push(W.reasons.cannotPayCost(cardName(card)));
-  if (kindOf(card) !== 'stadium' && !couldDoAfter(ctx, effect.cost, effect.do, card))
+  if (kindOf(card) !== 'stadium' && !couldDoAfter(ctx, effect.cost, effect.do, card)) {
     reasons.push(W.reasons.noEffect(cardName(card)));
+    restOnEmpty(g, player, effect.do);
+  }
   return reasons;
 }
 

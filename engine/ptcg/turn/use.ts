@@ -10,6 +10,7 @@ import { cardNames, test } from '../derive/evaluate.ts';
 import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
 import { partIndex, partName } from '../cards.ts';
 import { activeCards, sourcesInPlay, works, abilitiesOff, type SourceInPlay } from '../derive/modifiers.ts';
+import { restOnEmpty } from '../derive/not-given.ts';
 import { canPay, couldDoAfter, run } from '../instructions/run.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
 import { ONCE_PER_GAME, W } from '../say/words.ts';
@@ -102,7 +103,10 @@ export function checkUse(g: Game, player: Player, usable: Usable): Reason[] {
   const ctx = useContext(g, player, usable);
   if (effect.if && !test(ctx, effect.if)) reasons.push(W.reasons.requirement(name));
   if (effect.cost && !canPay(ctx, effect.cost)) reasons.push(W.reasons.cannotPayCost(name));
-  if (!couldDoAfter(ctx, effect.cost, effect.do)) reasons.push(W.reasons.noEffect(name));
+  if (!couldDoAfter(ctx, effect.cost, effect.do)) {
+    reasons.push(W.reasons.noEffect(name));
+    restOnEmpty(g, player, effect.do);
+  }
   return reasons;
 }
 

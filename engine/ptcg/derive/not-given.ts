@@ -1,0 +1,20 @@
+/** Zones the case does not give count as empty. Where a text rests on that, it is said: the ruling holds only if it is so. */
+import type { Player } from '../board/board.ts';
+import type { Op } from '../effects/schema.ts';
+import type { Game } from '../game/game.ts';
+import { W } from '../say/words.ts';
+
+type Omissible = 'bench' | 'discard';
+
+export function countAsEmpty(g: Game, player: Player, zone: Omissible): void {
+  const side = g.board.players[player];
+  const written = zone === 'bench' ? side.benchWritten : side.discardWritten;
+  if (written || side[zone].length > 0) return;
+  g.record.assume({ path: `/players/${player}/${zone}`, value: [], text: W.zoneTakenAsEmpty(player, zone) });
+}
+
+/** The effect could do nothing: where it speaks of a zone of that player nobody gave, because that is empty. */
+export function restOnEmpty(g: Game, player: Player, ops: readonly Op[]): void {
+  const said = JSON.stringify(ops);
+  for (const zone of ['bench', 'discard'] as const) if (said.includes(`"${zone}"`)) countAsEmpty(g, player, zone);
+}
