@@ -55,6 +55,9 @@ export const W = {
     en: `${p.count} cards of this name`,
     de: `${p.count} Karten dieses Namens`,
   }),
+  putSeveral: (p: { count: number }) => ({ en: `Put down ${p.count} cards`, de: `${p.count} Karten hinlegen` }),
+  printing: w('Printing', 'Druck'),
+  printingOfCase: w('as the case tells', 'wie der Fall es sagt'),
   onlyEnglish: w('English text', 'englischer Text'),
   onlyGerman: w('German text', 'deutscher Text'),
   ownWords: w(

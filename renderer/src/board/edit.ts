@@ -419,12 +419,17 @@ function putPtcg(side: PtcgSide, card: Pokemon | Held, zone: PtcgZone): PtcgSide
   }
 }
 
-export function addPtcg(state: FullPtcg, name: string, at: PtcgPlace): { state: FullPtcg; id: string } {
+export function addPtcg(state: FullPtcg, name: string, at: PtcgPlace, print?: string): { state: FullPtcg; id: string } {
   const id = freshId(
     [...pokemonOf(state)].map(({ card }) => card.id),
     name,
   );
-  return { state: mapPtcg(state, at.player, (side) => putPtcg(side, { id, card: name }, at.zone)), id };
+  return {
+    state: mapPtcg(state, at.player, (side) =>
+      putPtcg(side, { id, card: name, ...(print !== undefined && { print }) }, at.zone),
+    ),
+    id,
+  };
 }
 
 export function movePtcg(state: FullPtcg, id: string, to: PtcgPlace): FullPtcg {

@@ -40,8 +40,28 @@ const same = (text: string): Localized => ({ de: text, en: text });
 export const localized = (name: string | { de?: string; en?: string }, fallback = ''): Localized =>
   typeof name === 'string' ? same(name) : { de: name.de ?? name.en ?? fallback, en: name.en ?? name.de ?? fallback };
 
-/** A card's printed face by the name a case uses; the name itself while it is not (or never) known. */
-export function faceOf(of: Case, name: string): Face {
+const printings = new SvelteMap<string, CardView[]>();
+const asking = new Set<string>();
+/** Every card of a name; empty while they are not known. */
+export function printingsOf(game: Game, name: string): CardView[] {
+  const key = `${game}:${name}`;
+  if (!asking.has(key)) {
+    asking.add(key);
+    queueMicrotask(async () => printings.set(key, valueOf(await desk.printings({ game, name })) ?? []));
+  }
+  return printings.get(key) ?? [];
+}
+/** Set and number of a printing ('SVI 086'); undefined where no list tells them. */
+export const printOf = ({ card }: CardView): string | undefined =>
+  (card as { prints?: string[] }).prints?.find((one) => one.includes(' '));
+
+/** A card's printed face by the name a case uses, and its print where the case tells one; the name itself while it is not (or never) known. */
+export function faceOf(of: Case, name: string, print?: string): Face {
+  const printed =
+    print === undefined
+      ? undefined
+      : printingsOf(of.game, name).find(({ card }) => (card as { prints?: string[] }).prints?.includes(print));
+  if (printed) return { name: printed.name, card: printed.card as YgoCard | PtcgCard, texts: printed.texts };
   const own = Object.entries((of.cards ?? {}) as Record<string, YgoCard | PtcgCard>).find(
     ([key, card]) => key === name || Object.values(localized(card.name, key)).includes(name),
   );

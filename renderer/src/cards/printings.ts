@@ -1,11 +1,11 @@
 /** One card of several of a name, in a line: its print, and what tells it apart. */
 import type { CardView, PtcgCard, YgoCard } from '../../../desk/contract.ts';
-import { t } from '../app.svelte.ts';
-import { localized } from '../board/faces.svelte.ts';
+import { app, t } from '../app.svelte.ts';
+import { localized, printOf } from '../board/faces.svelte.ts';
 
-export function printWords({ card }: CardView): string {
-  const { prints } = card as { prints?: string[] };
-  const print = prints?.find((one) => one.includes(' ')) ?? prints?.[0];
+export function printWords(view: CardView): string {
+  const { card } = view;
+  const print = printOf(view) ?? (card as { prints?: string[] }).prints?.[0];
   const pokemon = card as PtcgCard;
   const facts =
     pokemon.kind === 'pokemon'
@@ -16,3 +16,9 @@ export function printWords({ card }: CardView): string {
       : [(card as YgoCard).kind];
   return [print, ...facts].filter(Boolean).join(' · ');
 }
+
+/** The printing chosen last for a name is taken the next time, too. */
+const KEY = 'printings';
+const kept = (): Record<string, string> => (app.kept[KEY] as Record<string, string> | undefined) ?? {};
+export const lastPrint = (name: string): string | undefined => kept()[name] || undefined;
+export const rememberPrint = (name: string, print: string): void => app.keep(KEY, { ...kept(), [name]: print });

@@ -17,7 +17,7 @@ export function optionWords(session: Session, option: NowOption): Localized {
   if (option.effect === undefined) return does;
   if (session.game === 'ptcg') {
     const found = findPtcg(session.shown as FullPtcg, option.card);
-    const printed = found && (faceOf(session.case, found.card.card).card as PtcgCard | null);
+    const printed = found && (faceOf(session.case, found.card.card, found.card.print).card as PtcgCard | null);
     const list = option.do === 'ability' ? printed?.abilities : printed?.attacks;
     const name = list?.[option.effect - 1]?.name;
     if (name !== undefined) {
@@ -110,7 +110,9 @@ export function play(session: Session, option: NowOption): void {
       const found = findPtcg(board, card);
       const name =
         found &&
-        (faceOf(session.case, found.card.card).card as PtcgCard | null)?.abilities?.[(option.effect ?? 1) - 1]?.name;
+        (faceOf(session.case, found.card.card, found.card.print).card as PtcgCard | null)?.abilities?.[
+          (option.effect ?? 1) - 1
+        ]?.name;
       return add({ by, do: 'ability', pokemon: card, ...(name !== undefined && { ability: localized(name).en }) });
     }
     case 'bench':
