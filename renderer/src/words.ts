@@ -56,6 +56,8 @@ export const W = {
     de: `${p.count} Karten dieses Namens`,
   }),
   putSeveral: (p: { count: number }) => ({ en: `Put down ${p.count} cards`, de: `${p.count} Karten hinlegen` }),
+  fittingInfraction: w('The infraction that fits', 'Der Verstoß, der passt'),
+  repair: w('Putting the board right', 'Den Spielstand herstellen'),
   printing: w('Printing', 'Druck'),
   printingOfCase: w('as the case tells', 'wie der Fall es sagt'),
   onlyEnglish: w('English text', 'englischer Text'),

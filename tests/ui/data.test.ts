@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { goTo, seriousFindings } from './walk.ts';
+import { goTo, findings } from './walk.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('a file that is no card list says so, and changes nothing', async () => {
   await goTo(app.page, app.url, 'settings');
   await app.page.locator('.drop input').setInputFiles(file('broken.json', '{ "data": [ {'));
   await app.page.locator('[role=alert] li').first().waitFor();
-  expect(await seriousFindings(app.page)).toEqual([]);
+  expect(await findings(app.page)).toEqual([]);
 });
 
 test('everything made is saved to one file and brought back from it', async () => {

@@ -1,7 +1,7 @@
 // The day is kept: a ruling one looked at is in the log, found again, and the next like it says so.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { goTo, seriousFindings, verdict } from './walk.ts';
+import { goTo, findings, verdict } from './walk.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('what is looked at longer than a moment is kept, with table and note, and o
   await row.locator('[name=tags]').fill('appeal');
   await row.getByRole('button', { name: 'Save' }).click();
   await row.getByText('table 12').waitFor();
-  expect(await seriousFindings(app.page)).toEqual([]);
+  expect(await findings(app.page)).toEqual([]);
   await app.page.locator('.head input[type=search]').fill('typhoon appeal');
   await row.getByText('destroyed, not negated').click();
   await verdict(app.page, /not negated/);

@@ -1,7 +1,7 @@
 // Every screen in both languages, both themes and two sizes: it stands, says something, axe finds nothing serious, nothing runs off sideways.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { goTo, SCREENS, seriousFindings } from './walk.ts';
+import { goTo, SCREENS, findings } from './walk.ts';
 
 describe.each([
   { locale: 'de-DE', colorScheme: 'light', viewport: { width: 1280, height: 720 } },
@@ -25,7 +25,7 @@ describe.each([
     expect(await app.page.locator('html').getAttribute('lang')).toBe(options.locale.slice(0, 2));
     expect((await app.page.locator('main').innerText()).trim()).not.toBe('');
     expect(await app.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    expect(await seriousFindings(app.page)).toEqual([]);
+    expect(await findings(app.page)).toEqual([]);
   });
 });
 
@@ -62,7 +62,7 @@ describe('a judge’s small and large windows', () => {
           expect(
             await app.page.evaluate(() => (document.querySelector('main')?.scrollWidth ?? 0) - innerWidth),
           ).toBeLessThanOrEqual(0);
-          expect(await seriousFindings(app.page)).toEqual([]);
+          expect(await findings(app.page)).toEqual([]);
         };
         for (const screen of [
           ...SCREENS,
@@ -101,7 +101,7 @@ describe('a judge’s small and large windows', () => {
       await app.page.getByRole('button', { name: 'Step forward' }).tap();
       await app.page.locator('[aria-current=step]', { hasText: 'Chain Link 1' }).waitFor();
       expect(await app.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      expect(await seriousFindings(app.page)).toEqual([]);
+      expect(await findings(app.page)).toEqual([]);
       await app.page.getByRole('button', { name: 'To the players' }).tap();
       await app.page.getByTestId('table-verdict').waitFor();
       expect(await app.page.evaluate(() => document.querySelector('dialog')?.scrollWidth)).toBeLessThanOrEqual(390);
@@ -143,7 +143,7 @@ test('every screen by its key, and the list of shortcuts', async () => {
     }
     await app.page.keyboard.press('?');
     expect(await app.page.getByRole('dialog').innerText()).toMatch(/Ctrl\+K/);
-    expect(await seriousFindings(app.page)).toEqual([]);
+    expect(await findings(app.page)).toEqual([]);
   } finally {
     await app.close();
   }

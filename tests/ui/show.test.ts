@@ -1,7 +1,7 @@
 // What is shown: the theatre turned to the players, the palette of commands, the sheet printed from the browser's own menu.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { seriousFindings, verdict } from './walk.ts';
+import { findings, verdict } from './walk.ts';
 
 let app: App;
 beforeEach(async () => {
@@ -28,7 +28,7 @@ test('the theatre: the mat, the verdict large, both languages, ruleset and date;
   expect(await shown.locator('.stamp').innerText()).toMatch(/Today’s rules|Today's rules/);
   await app.page.keyboard.press('b');
   await shown.getByText('nicht annulliert').waitFor();
-  expect(await seriousFindings(app.page)).toEqual([]);
+  expect(await findings(app.page)).toEqual([]);
   // Before it is activated the Typhoon lies Set: nobody may read its name.
   await app.page.keyboard.press('Home');
   expect(await shown.locator('.scene > .mat').innerText()).not.toContain('Mystical');
@@ -45,7 +45,7 @@ test('the palette finds a command with a typing error, and a ruling of today', a
     .getByRole('option', { name: /Go to Settings/ })
     .first()
     .waitFor();
-  expect(await seriousFindings(app.page)).toEqual([]);
+  expect(await findings(app.page)).toEqual([]);
   await app.page.keyboard.press('Enter');
   await app.page.locator('.app[data-screen="settings"]').waitFor();
   await app.page.keyboard.press('Control+k');

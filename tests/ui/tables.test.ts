@@ -1,7 +1,7 @@
 // The tables as a judge works them: lines, walking, setting up by typing and dragging, undo, crash, saving, sharing – in German.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { goTo, Hands, seriousFindings, verdict } from './walk.ts';
+import { goTo, Hands, findings, verdict } from './walk.ts';
 
 let app: App;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ test('a line opens the table with its verdict, and the arrow keys walk it', asyn
   await app.page.keyboard.press('End');
   expect(await app.page.locator('.chain li[data-outcome="resolved"]').count()).toBe(2);
   await app.page.locator('.rule h3').first().waitFor();
-  expect(await seriousFindings(app.page)).toEqual([]);
+  expect(await findings(app.page)).toEqual([]);
 });
 
 test('the players see the verdict and what happened, in their language, and nothing that was not played', async () => {
@@ -50,7 +50,7 @@ test('the players see the verdict and what happened, in their language, and noth
   expect(await app.page.locator('dialog .step').innerText()).toMatch(/Monster Reborn/);
   const size = await view.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
   expect(size).toBeGreaterThanOrEqual(53);
-  expect(await seriousFindings(app.page)).toEqual([]);
+  expect(await findings(app.page)).toEqual([]);
   await app.page.keyboard.press('Escape');
   expect(await app.page.locator('dialog').count()).toBe(0);
   expect(await app.page.locator('html').getAttribute('lang')).toBe('de');
@@ -101,7 +101,7 @@ test('what may be done is offered, and what may not be done says why', async () 
   await spot('B-spellsTraps-2').focus();
   await app.page.keyboard.press('w');
   expect(await app.page.getByRole('dialog').innerText()).toMatch(/Mystischer Raum-Taifun/);
-  expect(await seriousFindings(app.page)).toEqual([]);
+  expect(await findings(app.page)).toEqual([]);
   await app.page.keyboard.press('Escape');
 });
 
@@ -147,7 +147,7 @@ test('a case goes out as a QR code and comes back from the picture', async () =>
   await app.page.keyboard.press('s');
   const code = app.page.locator('dialog svg[role=img]');
   await code.waitFor();
-  expect(await seriousFindings(app.page)).toEqual([]);
+  expect(await findings(app.page)).toEqual([]);
   const picture = await code.screenshot();
   await app.page.keyboard.press('Escape');
   await emptyTable('ygo');
@@ -182,5 +182,5 @@ test('Pokémon: attacker and defender by name, attack by number, a modifier as a
   await app.page.locator('.damage').first().waitFor();
   const after = Number(await app.page.locator('.damage').first().locator('.total td').last().innerText());
   expect(after - before).toBe(30);
-  expect(await seriousFindings(app.page)).toEqual([]);
+  expect(await findings(app.page)).toEqual([]);
 });

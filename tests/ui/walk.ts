@@ -2,18 +2,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-export const SCREENS = [
-  'lookup',
-  'ygo',
-  'ptcg',
-  'training',
-  'cases',
-  'cards',
-  'decks',
-  'event',
-  'event/penalties',
-  'settings',
-] as const;
+export const SCREENS = ['lookup', 'ygo', 'ptcg', 'training', 'cases', 'cards', 'decks', 'event', 'settings'] as const;
 
 /** Goes to a screen by its address and waits until it stands. */
 export async function goTo(page: Page, url: string, hash: string): Promise<void> {
@@ -22,11 +11,11 @@ export async function goTo(page: Page, url: string, hash: string): Promise<void>
   await page.waitForTimeout(150);
 }
 
-/** Serious and critical findings of axe on the page as it stands, each as one line. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+/** Moderate, serious and critical findings of axe on the page as it stands, each as one line. */
+export async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
-    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .filter((v) => v.impact !== 'minor')
     .flatMap((v) =>
       v.nodes.map((node) => `${v.id}: ${node.target.join(' ')} – ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
     );

@@ -1,6 +1,7 @@
 /** One card of several of a name, in a line: its print, and what tells it apart. */
 import type { CardView, PtcgCard, YgoCard } from '../../../desk/contract.ts';
 import { app, t } from '../app.svelte.ts';
+import { W } from '../words.ts';
 import { localized, printOf } from '../board/faces.svelte.ts';
 
 export function printWords(view: CardView): string {
@@ -10,7 +11,7 @@ export function printWords(view: CardView): string {
   const facts =
     pokemon.kind === 'pokemon'
       ? [
-          pokemon.hp === undefined ? undefined : `${pokemon.hp} HP`,
+          pokemon.hp === undefined ? undefined : `${pokemon.hp} ${t(W.hp())}`,
           ...[...(pokemon.abilities ?? []), ...(pokemon.attacks ?? [])].map(({ name }) => t(localized(name))),
         ]
       : [(card as YgoCard).kind];

@@ -14,7 +14,6 @@ export const D = {
   asTheList: w('as the list', 'wie die Liste'),
   day: w('On the day', 'Am Tag'),
   newest: w('Without a day: the newest list.', 'Ohne Tag: die neueste Liste.'),
-  chooseFile: w('Choose a file', 'Datei wählen'),
   clear: w('Clear', 'Leeren'),
   legal: w('The deck is legal.', 'Das Deck ist erlaubt.'),
   illegal: (p: { count: number }): Localized => ({
