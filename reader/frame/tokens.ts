@@ -30,7 +30,9 @@ export interface Tokens {
   nothing: readonly { from: number; to: number }[];
 }
 
-const LEXEME = /"[^"\n]*"|“[^”\n]*”|\{[A-Za-z]+\}|\d+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?|[^\s]/gu;
+/** A name may have a quotation in it: "Maxx "C"", "World Legacy - "World Key"", ""A Case for K9"". */
+const LEXEME =
+  /"(?:[^"\n]*\s)?"(?=\S)[^"\n]*\S"(?:"|[^"\n,.;:()]*\S")|"[^"\n]*"|“[^”\n]*”|\{[A-Za-z]+\}|\d+|[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*['’]?|[^\s]/gu;
 const QUOTE = /^["“]([\s\S]*)["”]$/u;
 
 function lexemes(text: string, cased: ReadonlySet<string>): Token[] {

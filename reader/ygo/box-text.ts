@@ -14,6 +14,8 @@ export interface Head {
   begin: number;
   to: number;
   optional: boolean;
+  /** "Activate this card by …": the activation of a card that stays on the field. */
+  activates?: true;
 }
 export interface Resolved {
   drafts: readonly Draft[];

@@ -225,15 +225,16 @@ export class SentenceReader {
     if (!plain || (pending && plain.occasion)) return false;
     const head = pending ? { ...plain, occasion: pending.parsed } : plain;
     const { begin, to, occasion } = head;
-    const semicolon = this.text.mark(';', begin, to);
+    const byPaying = this.text.words(begin, 'activate', 'this', 'card', 'by');
+    const semicolon = this.text.mark(';', begin, to) ?? (byPaying ? to : undefined);
     if (!occasion && semicolon === undefined && !head.flip && !this.#isActivation(undefined)) return false;
     const before = semicolon === undefined ? undefined : this.text.whole('before', begin, semicolon);
-    const resolve = this.text.operations(semicolon === undefined ? begin : semicolon + 1, to);
+    const resolve = this.text.operations(semicolon === undefined ? begin : Math.min(semicolon + 1, to), to);
     if (!occasion && !before && resolve.drafts.length === 0) return false;
     const unread: Span[] = [...(semicolon !== undefined && !before ? [this.text.span(begin, semicolon)] : []), ...(resolve.unread ? [this.text.span(...resolve.unread)] : [])];
     const paid = semicolon === undefined ? undefined : (before?.value ?? { unread: this.text.text(begin, semicolon) });
-    const made = this.make(span, head, paid, resolve);
-    if (!made) return false;
+    const made = this.make(span, byPaying ? { ...head, activates: true } : head, paid, resolve);
+    if (!made || (byPaying && !before)) return false;
     // What stands before an old card's activation may forbid it.
     if (made.record.kind === 'activation' && this.loose.some(({ role }) => role === 'unread')) return false;
     this.#pending = undefined;
@@ -275,9 +276,9 @@ export class SentenceReader {
     this.keep(made, span, [{ parsed, role: 'operation' }], []);
     return true;
   }
-  protected make(span: Span, { flip, occasion, optional }: Head, before: Sentence['before'], resolve: Resolved, option?: number): (Made & { sentence: Sentence }) | undefined {
+  protected make(span: Span, { flip, occasion, optional, activates }: Head, before: Sentence['before'], resolve: Resolved, option?: number): (Made & { sentence: Sentence }) | undefined {
     const paid = before && !('unread' in before) ? before : undefined;
-    const activation = this.#isActivation({ occasion: occasion?.value, before: paid, drafts: resolve.drafts, optional, option });
+    const activation = activates ?? this.#isActivation({ occasion: occasion?.value, before: paid, drafts: resolve.drafts, optional, option });
     const sentence: Sentence = {
       gist: bothLanguages(this.text.box, span),
       ...(flip && { flip: true }),

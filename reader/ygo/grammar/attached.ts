@@ -29,8 +29,8 @@ function restrictions(g: YgoGrammar): void {
     ['every', '<the turn|during the turn> you activate either effect'],
   ] as const;
   for (const [to, turn] of ways) {
-    g.rule('addition', `{rules:rulesOf} [,] ${turn}`, ({ rules }) => put(to, rules));
-    g.rule('addition', `{rules:rulesOf} [,] ${turn} , except {exception}`, ({ rules, exception }) => put(to, exceptThose(rules, exception)));
+    g.rule('addition', `{rules:rulesOf} [,] ${turn} [( even if this card leaves the field )]`, ({ rules }) => put(to, rules));
+    g.rule('addition', `{rules:rulesOf} [,] ${turn} , except [for] {exception}`, ({ rules, exception }) => put(to, exceptThose(rules, exception)));
   }
   g.rule('addition', 'If you activate this effect , {rules:rulesOf} <this turn|during this turn>', ({ rules }) => put('effect', rules));
   g.rule('addition', 'If you activate this card , {rules:rulesOf} <this turn|during this turn>', ({ rules }) => put('card', rules));

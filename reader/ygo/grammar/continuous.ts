@@ -1,12 +1,13 @@
 /** What holds while a card is there: sentences about itself, about groups of cards, about players, with the situation they are bound to. */
-import type { Condition } from '../../../engine/ygo/effects/schema.ts';
+import type { Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Context, Draft, YgoGrammar } from './categories.ts';
-import { groupOf, isPointer, type What } from './noun.ts';
+import { asFilter, groupOf, isNoun, isPointer, type What } from './noun.ts';
 
 export function continuous(g: YgoGrammar): void {
   holding(g);
   aboutCards(g);
   values(g);
+  made(g);
   situations(g);
   sentences(g);
 }
@@ -44,6 +45,10 @@ function aboutCards(g: YgoGrammar): void {
     for (const [who, whose] of [['your opponent cannot', 'opponent'], ['neither player can', undefined]] as const) {
       const target = (whom: What, more: object): Draft[] | undefined => about(whom, [{ rule: 'cannot', what: 'be-targeted', by: { cause: 'effect', ...(whose && { whose }), ...more } }]);
       g.rule('rulesOf', `${who} target ${of} with <card effects|effects|the effects of cards>`, ({ whom }) => target(whom, {}));
+      g.rule('rulesOf', `${who} target ${of} with card effects , except <this one|this card>`, ({ whom }) => (isNoun(whom) ? target({ ...whom, filter: { ...whom.filter, other: true } }, {}) : undefined));
+      g.rule('rulesOf', `${who} target or destroy ${of} with card effects`, ({ whom }) => { const a = target(whom, {}); const b = about(whom, [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'effect', ...(whose && { whose }) } }]); return a && b && [...a, ...b]; });
+      g.rule('rulesOf', `${who} target ${of} with <Trap Cards or effects|Trap effects>`, ({ whom }) => target(whom, { kind: 'trap' }));
+      g.rule('rulesOf', `${who} target ${of} with <Spell Cards or effects|Spell effects>`, ({ whom }) => target(whom, { kind: 'spell' }));
       g.rule('rulesOf', `${who} target ${of} with <monster effects|the effects of monsters>`, ({ whom }) => target(whom, { kind: 'monster' }));
       g.rule('rulesOf', `${who} target ${of} with <Spell/Trap effects|Spell/Trap Cards or effects>`, ({ whom }) => target(whom, { kind: ['spell', 'trap'] }));
       g.rule('rulesOf', `${who} target ${of} <for attacks or with card effects|with card effects or for attacks|for attacks or card effects>`, ({ whom }) => { const effects = target(whom, {}); const attacks = about(whom, [{ rule: 'cannot', what: 'be-attacked' }]); return effects && attacks && [...effects, ...attacks]; });
@@ -108,6 +113,7 @@ function situations(g: YgoGrammar): void {
   g.table('situation', {
     'while <this card is face-up on the field|this card is on the field|face-up on the field|this card is in the Monster Zone|this card is in your Monster Zone|this card is face-up in the Monster Zone|you control this card|you control this face-up card|this card is face-up in your Monster Zone|in the Monster Zone|this card is face-up in the Field Zone|this card is in the Field Zone>': {},
     'as long as <this card is face-up on the field|this card remains face-up on the field|you control this card|you control this face-up card|this card remains face-up on your field>': {},
+    'while <this card has material|it has material|this card has Xyz material|it has Xyz material|this card has material attached>': when({ is: 'this', like: { materials: { min: 1 } } }),
     'during your turn [only]': when({ turn: 'you' }),
     "during your opponent's turn [only]": when({ turn: 'opponent' }),
     'during the Battle Phase [only]': when({ phase: 'battle' }),
@@ -119,6 +125,15 @@ function situations(g: YgoGrammar): void {
     'during the Damage Step [only]': when({ step: 'damage' }),
     'during damage calculation [only]': when({ step: 'damage', timing: 'calculation' }),
   });
+} // prettier-ignore
+
+function made(g: YgoGrammar): void {
+  const madeWith = (how: string, filter: Filter): Condition => ({ is: 'this', like: { summoned: how as never, madeWith: filter } });
+  for (const it of ['this card', 'it'] as const) {
+    g.rule('condition', `${it} was {how:summonWord} Summoned <using|with> <a|an> {bare} [<as material|as a material|as its material>]`, ({ how, bare }) => (bare.where || bare.whose ? undefined : madeWith(how, asFilter(bare))));
+    g.rule('condition', `${it} was {how:summonWord} Summoned <using|with> {names} [<as material|as a material|as its material>]`, ({ how, names }) => madeWith(how, names));
+  }
+  g.rule('condition', 'this card was Tribute Summoned by Tributing <a|an> {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : madeWith('tribute', asFilter(bare))));
 } // prettier-ignore
 
 function sentences(g: YgoGrammar): void {

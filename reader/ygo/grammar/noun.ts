@@ -129,6 +129,8 @@ export function groupOf(noun: Noun, where: Place[] = noun.where ?? onField(noun)
 export function subjectOf(noun: Noun, where?: Place[]): Subject | undefined {
   const group = groupOf(noun, noun.where ?? where, noun.count !== undefined && noun.count !== 'all');
   if (noun.count === undefined) return undefined;
+  // "1 monster with the same name": the same as what was spoken of.
+  if (noun.count === 1 && noun.same) return undefined;
   if (noun.count === 'all') return group;
   return {
     choose: noun.count,

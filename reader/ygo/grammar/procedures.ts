@@ -2,7 +2,7 @@
 import type { Condition, Filter, Place } from '../../../engine/ygo/effects/schema.ts';
 import { knowsWhom } from './continuous.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { asFilter, isPointer, type Noun, type What } from './noun.ts';
+import { asFilter, groupOf, isPointer, type Noun, type What } from './noun.ts';
 
 export function procedures(g: YgoGrammar): void {
   conditions(g);
@@ -47,8 +47,8 @@ function onlyBy(g: YgoGrammar): void {
     g.rule('statement', `${must} Special Summoned by <card effect|a card effect> ${others}`, () => by('effect'));
     const card = (filter: Filter): Draft[] => [condition({ onlyBy: 'effect', ...more, onlyByCard: filter })];
     g.rule('statement', `${must} Special Summoned <with|by|by the effect of|with the effect of> {names} ${others}`, ({ names }) => card(names));
-    g.rule('statement', `${must} Special Summoned <by|with> <the effect of|an effect of> <a|an> {bare} ${others}`, ({ bare }) => (bare.where || bare.whose ? undefined : card(asFilter(bare))));
-    g.rule('statement', `${must} Special Summoned <by|with> <a|an> {bare} <effect|'s effect> ${others}`, ({ bare }) => (bare.where || bare.whose ? undefined : card(asFilter(bare))));
+    g.rule('statement', `${must} Special Summoned <by|with> <the effect of|an effect of> <a|an> {bare} ${others}`, ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : card(asFilter(bare))));
+    g.rule('statement', `${must} Special Summoned <by|with> <a|an> {bare} <effect|'s effect> ${others}`, ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : card(asFilter(bare))));
   }
   for (const cannot of ['This card cannot be Special Summoned [,] except', 'Cannot be Special Summoned [,] except'] as const) {
     g.rule('statement', `${cannot} <with|by|by the effect of|with the effect of> {names}`, ({ names }) => [condition({ onlyBy: 'effect', onlyByCard: names })]);
@@ -117,6 +117,7 @@ function own(g: YgoGrammar): void {
     g.rule('statement', `${begin} [,] by {paying} ${end}`, ({ fromWhere, tails, paying }) => must(way(fromWhere, tails, { do: paying })));
     g.rule('statement', `${begin} [,] by {paying} [,] while {conditions} ${end}`, ({ fromWhere, tails, paying, conditions }) => must(way(fromWhere, tails, { do: paying }, { if: conditions })));
     g.rule('statement', `${begin} [,] <while|if> {conditions} ${end}`, ({ fromWhere, tails, conditions }) => must(way(fromWhere, tails, { if: conditions })));
+    g.rule('statement', `${begin} [,] by controlling {n:number} or more {bare} ${end}`, ({ fromWhere, tails, n, bare }) => (bare.where ? undefined : must(way(fromWhere, tails, { if: { exists: groupOf({ ...bare, whose: 'you' }), count: { min: n } } }))));
     g.rule('statement', `${begin} [,] by having {having} ${end}`, ({ fromWhere, tails, having }) => must(way(fromWhere, tails, { if: having })));
   }
   for (const [count, bounds] of [['exactly {n:number}', (n: number) => n], ['{n:number} or more', (n: number) => ({ min: n })]] as const)

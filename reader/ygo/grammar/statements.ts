@@ -30,8 +30,25 @@ function counting(g: YgoGrammar): void {
   for (const [where, from] of [['on the field', undefined], ['on the field or in the GY', ['field', 'graveyard']], ['in the GY', 'graveyard'], ['in the Monster Zone', 'monsters'], ['in the hand or on the field', ['hand', 'field']], ['in the Spell & Trap Zone', 'spells-traps'], ['in the hand', 'hand'], ['on the field and in the GY', ['field', 'graveyard']], ['face-up on the field', undefined], ['in your Spell & Trap Zone', 'spells-traps'], ['in the hand , on the field , or in the GY', ['hand', 'field', 'graveyard']]] as const)
     g.rule('statement', `This card's name becomes {name:quoted} while ${where}`, ({ name }) => [holds([{ rule: 'treated-as', name }], from ? { from } : {})]);
   g.rule('statement', 'This card can be treated as 2 Tributes for the Tribute Summon of <a|an> {bare}', ({ bare }) => [holds([{ rule: 'tribute-value', for: asFilter(bare), count: 2 }])]);
-  for (const how of ['Synchro', 'Xyz', 'Link', 'Fusion'] as const)
-    g.rule('statement', `Cannot be used as [a] ${how} material , except for the ${how} Summon of <a|an> {bare}`, ({ bare }) => [holds([{ rule: 'cannot', what: 'be-material', how: how.toLowerCase(), for: { not: asFilter(bare) } }])]);
+  for (const how of ['Synchro', 'Xyz', 'Link', 'Fusion'] as const) {
+    const kind = how.toLowerCase();
+    const AS = `[This card] cannot be used as <[a|an] ${how} material|[a|an] ${how} material Monster|[a|an] ${how} material for [a|an] ${how} Summon|[a] material for [a|an] ${how} Summon>` as const;
+    const material = (more: object, while_?: object): Draft[] => [holds([{ rule: 'cannot', what: 'be-material', how: kind, ...more }], while_ ? { condition: while_ } : {})];
+    g.rule('statement', `${AS} [,] except [for] <the|a|an> ${how} Summon of <a|an> {bare}`, ({ bare }) => material({ for: { not: asFilter(bare) } }));
+    g.rule('statement', `${AS} [,] except [for] <the|a|an> ${how} Summon of {names}`, ({ names }) => material({ for: { not: names } }));
+    for (const turn of ['Synchro', 'Xyz', 'Link', 'Fusion', 'Special'] as const)
+      g.rule('statement', `${AS} <the turn it is|the turn it was|during the turn it is> ${turn} Summoned`, () => material({}, { is: 'this', like: { summoned: turn.toLowerCase(), summonedThisTurn: true } }));
+  }
+  const fromHand = (more: Draft = {}): Draft[] => [{ kind: 'condition', from: 'hand', ...more, ongoing: [{ rule: 'activate-from', what: { this: true }, from: 'hand' }] }];
+  g.rule('statement', 'You can activate this card from your hand', () => fromHand());
+  g.rule('statement', '<If|While> {conditions} , you can activate this card from your hand', ({ conditions }) => fromHand({ condition: conditions }));
+  g.rule('statement', 'You can activate this card from your hand <if|while> {conditions}', ({ conditions }) => fromHand({ condition: conditions }));
+  const setNow = (more: Draft = {}): Draft[] => [{ kind: 'condition', set: true, ...more, ongoing: [{ rule: 'activate-from', what: { this: true }, setThisTurn: true }] }];
+  g.rule('statement', 'You can activate this card the turn it was Set', () => setNow());
+  for (const pattern of ['<If|While> {conditions} , you can activate this card the turn it was Set', 'You can activate this card the turn it was Set [,] <if|while> {conditions}'] as const)
+    g.rule('statement', pattern, ({ conditions }) => setNow({ condition: conditions }));
+  g.rule('statement', 'When this card leaves the field , destroy the equipped monster', (_, context) => (ofEquip(context) ? [{ kind: 'unclassified', must: true, on: { event: 'leaves-field', card: { this: true } }, resolve: [{ do: 'destroy', cards: 'equipped' }] }] : undefined));
+  g.rule('statement', '( 1 monster can only be equipped with 1 Union Monster at a time . If the equipped monster <is destroyed as a result of battle|would be destroyed by battle> , destroy this card instead . )', () => [holds([{ rule: 'instead-of-destruction', cards: 'equipped', by: { cause: 'battle' }, do: { do: 'destroy', cards: 'this' } }])]);
   g.rule('statement', 'During your Main Phase , you can Normal Summon 1 {bare} [,] in addition to your Normal Summon/Set', ({ bare }) => [holds([{ rule: 'extra-normal-summon', filter: asFilter(bare), times: 1 }])]);
   g.rule('statement', '( This card is always treated as {name:quoted} . )', ({ name }) => [holds([{ rule: 'treated-as', name }], { from: ['hand', 'deck', 'field', 'graveyard', 'banished'] })]);
   g.rule('statement', "( This card's name is always treated as {name:quoted} . )", ({ name }) => [holds([{ rule: 'treated-as', name }], { from: ['hand', 'deck', 'field', 'graveyard', 'banished'] })]);
