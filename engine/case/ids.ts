@@ -105,20 +105,32 @@ export function mentions(theCase: Case): Mention[] {
 /** Gives each mention its id. Copies without an id count among themselves; a number another card took explicitly is left out. */
 export function giveIds(all: readonly Mention[]): CaseCard[] {
   const taken = new Set(all.flatMap((m) => (m.id === undefined ? [] : [m.id])));
+  const give = idGiver(taken);
   return all.map((m) => {
     if (m.id !== undefined) return { ...m, id: m.id };
-    const id = freeId(m.card, taken);
-    taken.add(id);
-    return { ...m, id };
+    return { ...m, id: give(m.card) };
   });
 }
 
 /** The id the next copy of a card gets: its name, else `name#2`, `name#3` … */
-export function freeId(name: string, taken: ReadonlySet<string>): string {
+export function freeId(name: string, taken: Pick<ReadonlySet<string>, 'has'>): string {
   if (!taken.has(name)) return name;
   let n = 2;
   while (taken.has(`${name}#${n}`)) n++;
   return `${name}#${n}`;
+}
+
+/** Gives free ids one after the other and takes them; it remembers how far the copies of a name have come. */
+export function idGiver(taken: Set<string>): (name: string) => string {
+  const next = new Map<string, number>();
+  return (name) => {
+    let n = next.get(name) ?? 1;
+    const id = (): string => (n === 1 ? name : `${name}#${n}`);
+    while (taken.has(id())) n++;
+    taken.add(id());
+    next.set(name, n + 1);
+    return id();
+  };
 }
 
 /** Every card of the case's board with its id, in reading order. */

@@ -14,7 +14,7 @@ import type {
   YgoSpellTrap,
 } from '../../case/schema.ts';
 import { withCaseCards } from '../../case/cards.ts';
-import { freeId } from '../../case/ids.ts';
+import { idGiver } from '../../case/ids.ts';
 import type { Library } from '../../library.ts';
 import type { Localized } from '../../ruling/schema.ts';
 import { cardInfo, UNKNOWN_CARD, UNKNOWN_SET_CARD, type CardInfo, type ReadText } from '../cards.ts';
@@ -38,8 +38,8 @@ interface Loading {
   duel: Duel;
   find: FindCard;
   readText: ReadText;
-  /** Ids that are given already. */
-  taken: Set<string>;
+  /** Gives a card without an id its own. */
+  give: (name: string) => string;
 }
 type Written = {
   id?: string;
@@ -93,7 +93,7 @@ export function loadDuel(theCase: YgoCase, library: Library, ruleset?: Ruleset):
     duel,
     find: findCards(theCase, library),
     readText: (card) => library.reading?.('ygo', card),
-    taken: explicitIds(state.players ?? {}),
+    give: idGiver(explicitIds(state.players ?? {})),
   };
   for (const side of ['A', 'B'] as const) loadSide(loading, side, state.players?.[side] ?? {});
   duel.forces = (state.effects ?? []).map((f) => force(f, duel, duel.turn.player, loading.find));
@@ -201,8 +201,7 @@ function addCard(loading: Loading, side: Player, zone: ListZone, ref: Written): 
 }
 
 function makeCard(loading: Loading, side: Player, ref: Written): Card {
-  const id = ref.id ?? freeId(ref.card, loading.taken);
-  loading.taken.add(id);
+  const id = ref.id ?? loading.give(ref.card);
   const card = newCard(id, ref.card, infoOf(loading, ref), ref.owner ?? side, side);
   card.properlySummoned = ref.properlySummoned ?? true;
   loading.duel.cards.set(id, card);

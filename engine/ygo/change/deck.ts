@@ -35,7 +35,7 @@ export function unnamedCard(game: Game, player: Player, zone: 'deck' | 'extraDec
 
 /** A card that was not there before (a Token, an unknown card), in no place. */
 export function makeCard(game: Game, name: string, info: CardInfo, owner: Player): Card {
-  const id = freeId(name, new Set(game.duel.cards.keys()));
+  const id = freeId(name, game.duel.cards);
   const card = newCard(id, name, info, owner, owner);
   game.duel.cards.set(id, card);
   return card;

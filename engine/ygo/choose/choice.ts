@@ -79,9 +79,10 @@ export function subjectCards(game: Game, subject: Subject, ctx: Context, by: Pla
 
 /** The cards a player picks. Cards that were picked once for this link are not picked again for another operation. */
 export function pickCards(game: Game, pick: Pick, ctx: Context, by: Player): Card[] {
-  const candidates = cardsIn(game, pick, ctx);
-  const { min, max } = counted(game, pick.choose, candidates.length, ctx);
+  const known = cardsIn(game, pick, ctx);
+  const { min, max } = counted(game, pick.choose, known.length, ctx);
   if (pick.by === 'top') return topCards(game, pick, ctx, max);
+  const candidates = [...known, ...unknownThatFit(game, pick, ctx, by, min - known.length)];
   const choices = choicesOf(ctx, by);
   const used = (ctx.picked ??= []);
   const said = [...new Set(notUsedYet(choices.cards ?? [], used, by))]
@@ -91,6 +92,27 @@ export function pickCards(game: Game, pick: Pick, ctx: Context, by: Player): Car
   const chosen = valid ? said : withoutSaying(game, pick, candidates, { min, max }, ctx, by);
   used.push(...chosen.map((id) => `${by} ${id}`));
   return chosen.flatMap((id) => game.duel.cards.get(id) ?? []);
+}
+
+/** Cards of a hand that nobody has identified, where those that are known do not do: whether as many of them fit is asked. */
+function unknownThatFit(game: Game, pick: Pick, ctx: Context, by: Player, lacking: number): Card[] {
+  if (lacking <= 0 || !pick.filter || !many(pick.where).includes('hand')) return [];
+  const unknown = playersOf(ctx, pick.whose).flatMap((player) =>
+    game.duel.sides[player].zones.hand.filter((card) => card.info.unknown),
+  );
+  if (unknown.length < lacking) return [];
+  const fit = ask<boolean>(game, {
+    id: questionId(game, ctx.link, 'fits'),
+    by: 'judge',
+    what: 'fact',
+    text: sayQuestion.fitsUnknown({ card: nameOf(ctx), player: by }),
+    answers: [
+      { value: true, text: sayQuestion.yes() },
+      { value: false, text: sayQuestion.no() },
+    ],
+    rules: ['ygo.st.follow-card-text'],
+  });
+  return fit ? unknown.slice(0, lacking) : [];
 }
 
 /** Of the cards named for a link those that no operation before has taken; a card named twice is picked twice. */

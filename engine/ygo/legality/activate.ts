@@ -4,7 +4,8 @@
  * prohibition, cost, targets, and whether the effect could do anything on what is known.
  */
 import type { Reason } from '../../ruling/schema.ts';
-import { isActivated } from '../cards.ts';
+import { isActivated, isUsed } from '../cards.ts';
+import { placeOf } from '../change/moving.ts';
 import type { Ref } from '../effects/schema.ts';
 import { speaksOf } from '../effects/speaks-of.ts';
 import type { Game } from '../game/game.ts';
@@ -42,6 +43,9 @@ export function whyNotActivate(game: Game, request: Request): Reason[] {
 }
 function noEffect(game: Game, { card, effect }: Request): Reason {
   if (card.face === 'down' && card.zone === 'monsters') return why.faceDown({ card: card.info.name });
+  // An effect nobody read is used somewhere else.
+  const elsewhere = card.info.unread.some((text) => text.effect === undefined && isUsed(text));
+  if (elsewhere) return why.wrongPlace({ card: card.info.name, zone: placeOf(card) ?? 'field' });
   const onlyContinuous = card.info.effects.length > 0 && card.info.effects.every((e) => !isActivated(e));
   return onlyContinuous
     ? why.continuousOnly({ card: card.info.name }, game.duel.ruleset.rules.continuousNoChain)

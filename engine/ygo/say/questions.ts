@@ -30,6 +30,10 @@ export const sayQuestion = {
       `${p.card.de}: Welche Karten wählt Spieler ${p.player} (${p.count})?`,
       `${p.card.en}: which cards does Player ${p.player} choose (${p.count})?`,
     ),
+  fitsUnknown: (p: { card: Localized; player: Player }): Localized => ({
+    de: `${p.card.de}: Ist unter den unbekannten Handkarten von Spieler ${p.player} eine passende?`,
+    en: `${p.card.en}: is there a fitting card among the unknown cards in Player ${p.player}'s hand?`,
+  }),
   whichSearched: (p: { card: Localized; player: Player }) =>
     both(
       `${p.card.de}: Welche Karte nimmt Spieler ${p.player} aus dem Deck?`,
