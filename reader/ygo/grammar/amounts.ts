@@ -114,6 +114,7 @@ function counted({ distinct, ...noun }: Noun): Amount | undefined {
 
 function perEach(g: YgoGrammar): void {
   g.rule('each', 'for each {alike}', ({ alike }) => (alike.count === undefined ? counted(alike) : undefined));
+  g.rule('each', 'for each of your {alike}', ({ alike }) => (alike.whose ? undefined : counted({ ...alike, whose: 'you', ...(!alike.where && { where: ['field'] }) })));
   g.rule('each', 'for each {kind:counterName} on {pointer}', ({ kind, pointer }) => ({ counters: kind, on: { $what: pointer } }) as unknown as Amount);
   g.rule('each', 'for each {kind:counterName} on the field', ({ kind }) => ({ counters: kind, on: { where: 'field' } }));
   g.rule('each', 'for every {n:number} {alike}', ({ n, alike }) => ({ count: groupOf(alike), times: 1 / n, rounded: 'down' }));

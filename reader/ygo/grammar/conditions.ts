@@ -125,6 +125,9 @@ function earlier(g: YgoGrammar): void {
   g.rule('condition', `this card {past:fated} ${THIS_TURN}`, ({ past }) => ({ happened: { ...past, card: { this: true, ...(past['card'] as object) } } as never }));
   g.rule('condition', `<a|an> {bare} {past:fated} ${THIS_TURN}`, ({ bare, past }) => ({ happened: { ...past, card: both(asFilter(bare), past['card'] as Filter | undefined) } as never }));
   g.rule('condition', `{names} {past:fated} ${THIS_TURN}`, ({ names, past }) => ({ happened: { ...past, card: names } as never }));
+  // "If you Tributed a Dragon monster to activate this effect": the cards it was done to.
+  for (const done of ['Tributed', 'banished', 'destroyed', 'discarded', 'sent', 'revealed', 'added', 'Special Summoned', 'returned'] as const)
+    g.rule('condition', `you ${done} <a|an> {bare} [<to the GY|to your hand|to the hand>] [<by this effect|with this effect|this way|to activate this effect|to activate this card>]`, ({ bare }) => (bare.where ? undefined : ({ is: { $what: { $ref: 'done', done: done.toLowerCase(), noun: bare.noun === 'name' ? 'card' : bare.noun } }, like: asFilter(bare) } as never)));
   const plain = (fate: Draft, more: object = {}): Draft | undefined => (Object.keys(fate).some((key) => key.startsWith('$')) || fate['event'] === 'summoned' ? undefined : { ...fate, ...more });
   g.rule('fated', '<was|were> {undergone}', ({ undergone }) => plain(undergone));
   g.table('fated', { battled: { event: 'battled' }, '<attacked|declared an attack>': { event: 'attack-declared' } });

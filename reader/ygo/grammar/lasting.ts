@@ -14,6 +14,15 @@ export function lasting(g: YgoGrammar): void {
 function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{what} {predicate} {until}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
   g.rule('laterAction', '{until} [,] {what} {predicate}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
+  // Said without a time, it holds as long as the card is there: "but they cannot be Tributed".
+  g.rule('laterAction', '{it:pointer} {predicate}', ({ it, predicate }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until: 'leaves', rules: predicate }]));
+  const silenced = (it: Pointer, until: Until): Draft => ({ do: 'apply', until, rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: { oneOf: cards(it) } } }] });
+  g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects {until}', ({ it, until }) => [silenced(it, until)]);
+  g.rule('laterAction', '{it:pointer} cannot attack or activate <its|their> effects {until}', ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'attack' }] }, { ...silenced(it, until), join: 'also' }]);
+  const NAMED = '<cards , or the effects of cards ,|cards or the effects of cards|cards , or effects of cards ,|cards or effects> with <that name|its name|the same name as that card|the same name as it>';
+  const namesake = (until: Until): Draft[] => [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', whose: 'you', what: { card: { sameAs: { what: 'name', as: cards({ $ref: 'it' }) } } } }] }];
+  g.rule('laterAction', `you cannot activate ${NAMED} {until}`, ({ until }) => namesake(until));
+  g.rule('laterAction', `{until} , you cannot activate ${NAMED}`, ({ until }) => namesake(until));
   g.rule('laterAction', '{playerRule} {until}', ({ playerRule, until }) => [{ do: 'apply', until, rules: playerRule }]);
   g.rule('laterAction', '{playerRule} {until} , except {x:exception}', ({ playerRule, until, x }) => { const rules = playerRule.map((rule) => exceptFor(rule, x)); return rules.some((rule) => !rule) ? undefined : [{ do: 'apply', until, rules }]; });
   g.rule('laterAction', '{it:pointer} cannot be activated this turn', ({ it }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'cannot-activate', what: { what: 'card', card: { oneOf: cards(it) } } }] }]);
@@ -69,6 +78,7 @@ function whiles(g: YgoGrammar): void {
   }
   g.rule('timeless', '{whose:possessive} {stats} <becomes|become> {amount}', ({ whose, stats, amount }) => modify(whose, '=', amount, stats));
   g.rule('timeless', '{whose:possessive} effects [( if any )] are negated', ({ whose }) => [{ do: 'negate-effects', cards: cards(whose) }]);
+  g.rule('timeless', 'change {whose:possessive} {stats} to {amount}', ({ whose, stats, amount }) => modify(whose, '=', amount, stats));
   g.rule('timeless', 'negate <its|their> effects', () => [{ do: 'negate-effects', cards: cards({ $ref: 'it' }) }]);
   g.rule('timeless', '{what} {predicate}', ({ what, predicate }) => [{ do: 'apply', to: cards(what), rules: predicate }]);
   // Of all that are there at any time: the rule names them.

@@ -31,6 +31,7 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'change {what} to [face-up] Attack Position or face-down Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-attack'), turn(what, 'face-down')] }]);
   g.rule('action', 'change {what} to face-up Attack or Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-attack'), turn(what, 'face-up-defense')] }]);
   g.rule('action', 'change the battle position of {what}', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'other' }]);
+  g.rule('action', 'gain control of {what} [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), ...(until && { until }) }]);
   g.rule('action', 'take control of {what} [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), ...(until && { until }) }]);
   g.rule('action', 'give control of {what} to your opponent', ({ what }) => [{ do: 'take-control', cards: cards(what), to: 'opponent' }]);
   g.rule('action', 'equip {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
@@ -51,6 +52,7 @@ function onTheField(g: YgoGrammar): void {
 function negating(g: YgoGrammar): void {
   g.rule('action', 'negate the activation', () => [{ do: 'negate-activation' }]);
   g.rule('action', 'negate that <activation>', () => [{ do: 'negate-activation' }]);
+  g.rule('action', 'negate that activated effect', () => [{ do: 'negate-effect' }]);
   g.rule('action', 'negate <that|the> effect', () => [{ do: 'negate-effect' }]);
   g.rule('action', 'negate the Special Summon', () => [{ do: 'negate-summon' }]);
   g.rule('action', 'negate the Summon', () => [{ do: 'negate-summon' }]);
@@ -91,6 +93,8 @@ function joined(g: YgoGrammar): void {
   });
   g.rule('operations', '{a:action}', ({ a }) => a);
   g.rule('operations', '{a:action} , but {b:laterAction}', ({ a, b }) => [...a, { ...b[0], join: 'also' }, ...b.slice(1)]);
+  g.rule('operations', '{a:action} ( but {b:laterAction} )', ({ a, b }) => [...a, { ...b[0], join: 'also' }, ...b.slice(1)]);
+  g.rule('operations', '{a:action} ( but {b:laterAction} ) {join} {c:operations}', ({ a, b, join, c }) => [...a, { ...b[0], join: 'also' }, ...b.slice(1), { ...c[0], ...join }, ...c.slice(1)]);
   g.rule('operations', '{a:action} , but {b:laterAction} {join} {c:operations}', ({ a, b, join, c }) => [...a, { ...b[0], join: 'also' }, ...b.slice(1), { ...c[0], ...join }, ...c.slice(1)]);
   g.rule('action', 'if {conditions} , {action}', ({ conditions, action }) => (action.some((one) => one['if']) ? undefined : action.map((one) => ({ ...one, if: conditions }))));
   g.rule('operations', '{a:action} , otherwise {b:operations}', ({ a, b }) => (a.some((one) => one['if']) ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
@@ -99,7 +103,7 @@ function joined(g: YgoGrammar): void {
   g.rule('action', 'during your Main Phase this turn , you can Normal Summon 1 {bare} in addition to your Normal Summon/Set [( You can only gain this effect once per turn . )]', ({ bare }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: asFilter(bare), times: 1 }] }]);
   g.rule('action', '{laterAction}', ({ laterAction }) => laterAction);
   // "This turn, it cannot attack, also its effects are negated": both this turn.
-  const sharesTime = (a: readonly Draft[], join: Joining, b: readonly Draft[]): boolean => join.join === 'also' && b[0]?.['do'] === 'negate-effects' && b[0]['until'] === 'leaves' && a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves');
+  const sharesTime = (a: readonly Draft[], join: Joining, b: readonly Draft[]): boolean => (join.join === 'also' || join.join === 'and') && (b[0]?.['do'] === 'negate-effects' || b[0]?.['do'] === 'apply') && b[0]['until'] === 'leaves' && !JSON.stringify(b[0]).includes('redirect') && a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves');
   g.rule('operations', '{a:action} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) ? undefined : [...a, { ...b[0], ...join }, ...b.slice(1)]);
   players(g);
 } // prettier-ignore

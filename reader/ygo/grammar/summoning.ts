@@ -1,4 +1,5 @@
 /** Summons by an effect: from where, how, with what material; Tokens. */
+import type { Amount } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { except } from './moving.ts';
 import { cards, groupOf, isNoun, type Noun, type Pointer, type What } from './noun.ts';
@@ -24,6 +25,7 @@ export function summoning(g: YgoGrammar): void {
     'with its effects negated': { effectsNegated: true },
     'with their effects negated': { effectsNegated: true },
     'to <your zone|a zone> this card points to': { zone: { pointedToBy: { this: true } } },
+    'to your zones this card points to': { zone: { pointedToBy: { this: true } } },
     'to <your zone|a zone> a Link Monster points to': { zone: { pointedToBy: { is: 'link' } } },
   };
   for (const [phrase, meaning] of Object.entries(table)) g.rule('operationTail', phrase, () => meaning);
@@ -33,6 +35,8 @@ export function summoning(g: YgoGrammar): void {
   const summon = (what: What, tails: Draft | undefined): Draft[] => [{ do: 'special-summon', cards: cards(what), ...tails }];
   g.rule('action', 'Special Summon {what} [{tails:operationTails}]', ({ what, tails }) => summon(what, tails));
   g.rule('action', 'Special Summon {what} {tails:operationTails} {where:sourcePlace}', ({ what, tails, where }) => 'noun' in what && !('$ref' in what) && what.where === undefined ? summon({ ...what, ...where } as Noun, tails) : undefined);
+  for (const [words, many] of [['up to', (value: Amount) => ({ min: 1, max: value })], ['equal to', (value: Amount) => ({ min: value, max: value })]] as const)
+    g.rule('action', `Special Summon {alike} {tails:operationTails} , ${words} {value}`, ({ alike, tails, value }) => (alike.count === undefined ? summon({ ...alike, count: many(value) }, tails) : undefined));
   g.rule('sourcePlace', 'from {where}', ({ where }) => ({ where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }));
   g.rule('action', 'Special Summon {what} [{tails:operationTails}] [,] except {x:exception}', ({ what, tails, x }) => except(what, x, (cards) => ({ do: 'special-summon', cards, ...tails })));
   g.rule('action', 'Normal Summon {what}', ({ what }) => [{ do: 'normal-summon', cards: cards(what, ['hand']) }]);
@@ -51,6 +55,8 @@ export function summoning(g: YgoGrammar): void {
   g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , by banishing {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m, { materialsTo: 'banished' }));
   g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , by shuffling {m:fusionMaterial} into the Deck', ({ bare, m }) => fusion(bare, m, { materialsTo: 'deck' }));
   g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , using {m:fusionMaterial} , including this card', ({ bare, m }) => fusion(bare, m, { including: 'this' }));
+  g.rule('fusionMaterial', 'monsters you control [as <Fusion material|material|Fusion Materials>]', () => ({ where: ['monsters'], whose: 'you', filter: { kind: 'monster' } }));
+  g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , using this card [<you control|on the field|in your hand>] and other {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m, { including: 'this' }));
   g.rule('fusionMaterial', 'monsters from {where} [as <Fusion material|material|Fusion Materials|its Fusion material>]', ({ where }) => ({ where: where.where.map((p) => (p === 'field' ? 'monsters' : p)), ...(where.whose && { whose: where.whose }), filter: { kind: 'monster', ...where.filter } }));
   g.rule('action', 'immediately after this effect resolves , {action}', ({ action }) => action.every((one) => SUMMONING.has(String(one['do']))) ? action : undefined);
   g.rule('action', 'Special Summon from {where} , {what} [{tails:operationTails}]', ({ where, what, tails }) => isNoun(what) && what.where === undefined ? summon({ ...what, where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }, tails) : undefined);
@@ -83,7 +89,7 @@ function byMaterial(g: YgoGrammar): void {
     g.rule('action', `${kind} Summon 1 {bare} [,] using {pointer} [<you control>] [as material]`, ({ bare, pointer }) => made(kind, bare, with_(pointer)));
     g.rule('action', `${kind} Summon using {pointer} [you control]`, ({ pointer }) => made(kind, { noun: 'monster', filter: { is: kind.toLowerCase() } }, with_(pointer)));
     g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [,] including {pointer}`, ({ bare, pointer }) => made(kind, bare, with_(pointer)));
-    g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control`, ({ bare }) => made(kind, bare));
+    g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [as <material|materials>]`, ({ bare }) => made(kind, bare));
     g.rule('action', `${kind} Summon 1 {bare} [,] using [only] {m:bare}`, ({ bare, m }) => (m.where?.join() === 'field' && m.whose === 'you' && Object.keys(m.filter).length > 0 ? made(kind, bare, { from: 'extra-deck', materials: [groupOf(m)] }) : undefined));
   }
   const ritual = (bare: Noun, exactLevel: boolean, where: readonly string[] = ['hand', 'monsters'], more: object = {}): Draft[] | undefined => (bare.where && bare.where.join() !== 'hand' ? undefined : [{ do: 'ritual-summon', what: { $filter: { noun: bare.noun, filter: bare.filter } }, from: 'hand', materials: [{ where, whose: 'you', filter: { kind: 'monster' } }], ...(exactLevel && { exactLevel: true }), ...more }]);

@@ -202,7 +202,10 @@ function settleOne(draft: Draft, now: Registers): Settled {
   const brought = BRINGS[String(draft['do'])];
   const chosen = brought ? { do: String(draft['do']), ...brought } : cards && typeof operation['cards'] === 'object' && !what ? { do: String(draft['do']), cards: undefined, noun: undefined } : now.last;
   const last = what ? { do: String(draft['do']), cards: known === 'affected' ? undefined : known, noun: nounOf(what, known, now), what: isPointer(what) ? (known === 'affected' ? now.last?.what : undefined) : what } : chosen;
-  return { operations: [operation], after: { ...now, last, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
+  // Equipped to a monster, "it" is the monster.
+  const worn = operation['do'] === 'equip' && operation['cards'] === 'this' && typeof operation['to'] === 'string';
+  const spoken = worn ? { do: 'equip', cards: operation['to'] as Ref, noun: 'monster' as const } : last;
+  return { operations: [operation], after: { ...now, last: spoken, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
 } // prettier-ignore
 function settleSeveral(draft: Draft, several: readonly What[], where: string[] | undefined, now: Registers): Settled {
   const operations = several.flatMap(
