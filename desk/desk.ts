@@ -1,7 +1,7 @@
 // The desk: every use case of the app over the engine, the rules database and the judge's own data. Everything is opened
 // when it is first needed, so that a ruling at the command line does not wait for what it does not use.
 import { readCase, readCaseFile, type ReadResult } from '../engine/case/read.ts';
-import { RULESETS } from '../engine/case/rulesets.ts';
+import { editionOf, RULESETS } from '../engine/case/rulesets.ts';
 import { withCaseCards } from '../engine/case/cards.ts';
 import { closest } from '../engine/case/names.ts';
 import type { Case, Game, YgoCard } from '../engine/case/schema.ts';
@@ -190,7 +190,8 @@ export function createDesk(parts: DeskParts): JudgeDesk {
           ...(limit && { limit }),
           ...(lang && { lang }),
           ...(game && { game }),
-          ...(rulesets && { rulesets }),
+          // The knowledge base knows editions; a format's rules are those of its edition.
+          ...(rulesets && { rulesets: rulesets.map(editionOf) }),
           ...(kinds && { kinds }),
         };
         return { query, hits: search(sources, query, options).map(searchHit) };

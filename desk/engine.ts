@@ -7,7 +7,7 @@ import { EffectSchema as PtcgEffect } from '../engine/ptcg/effects/schema.ts';
 import { printRuleset as printPtcg, PTCG_RULESETS } from '../engine/ptcg/rulesets.ts';
 import { EffectSchema as YgoEffect } from '../engine/ygo/effects/schema.ts';
 import { printRuleset as printYgo } from '../engine/ygo/rulesets/ruleset.ts';
-import { YGO_RULESETS } from '../engine/ygo/rulesets/editions.ts';
+import { YGO_RULESETS } from '../engine/ygo/rulesets/all.ts';
 import { now, rule } from '../engine/rule.ts';
 import type { RulesetView } from './contract.ts';
 

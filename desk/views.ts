@@ -2,6 +2,7 @@
 import type { PtcgCard, YgoCard } from '../engine/case/schema.ts';
 import type { Localized } from '../engine/ruling/schema.ts';
 import type { FoundCard, RulesDb, ScenarioText, ShownRule } from '../rules-db/rules-db.ts';
+import { editionOf } from '../engine/case/rulesets.ts';
 import { bothNames } from './localized.ts';
 import { textsOf } from './texts.ts';
 import type { Hit } from '../rules-db/search.ts';
@@ -219,8 +220,9 @@ export function diffView(db: RulesDb, a: RulesetView, b: RulesetView): DiffView 
     ];
   });
   const told = new Set(values.flatMap((value) => [...(value.a?.rules ?? []), ...(value.b?.rules ?? [])]));
-  const points = pointDifferences(db, a.id, b.id, told);
-  return { a: a.id, b: b.id, values, rules: ruleDifferences(db, a.id, b.id), points };
+  const [left, right] = [editionOf(a.id), editionOf(b.id)];
+  const points = pointDifferences(db, left, right, told);
+  return { a: a.id, b: b.id, values, rules: left === right ? [] : ruleDifferences(db, left, right), points };
 }
 
 function ruleDifferences(db: RulesDb, a: string, b: string): DiffView['rules'] {

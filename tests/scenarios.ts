@@ -21,8 +21,10 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { readCase } from '../engine/case/read.ts';
+import { editionOf } from '../engine/case/rulesets.ts';
 import { type Case, type YgoCard, type PtcgCard } from '../engine/case/schema.ts';
 import type { Library } from '../engine/library.ts';
+import { YGO_RULESETS } from '../engine/ygo/rulesets/all.ts';
 import type { Ruling } from '../engine/ruling/schema.ts';
 import { contentDir } from '../rules-db/build.ts';
 import { textReader } from '../reader/read.ts';
@@ -122,6 +124,17 @@ export interface Scenario {
 export const RULESETS = { ygo: ['ygo-2004', 'ygo-9.0', 'ygo-current'], ptcg: ['ptcg-paradox-rift', 'ptcg-current'] };
 
 export const content = loadContent(contentDir, undefined);
+const rulesById = new Map(content.rules.map((rule) => [rule.id, rule]));
+/** Whether a rule holds: in an edition where it is tagged with it; in a format over one, also where its dates say that it held then. */
+export function holdsUnder(id: string, ruleset: string): boolean {
+  const rule = rulesById.get(id);
+  const edition = editionOf(ruleset);
+  if (!rule || (rule.rulesets as readonly string[]).includes(edition)) return rule !== undefined;
+  const day = YGO_RULESETS.find((one) => one.id === ruleset)?.date;
+  if (edition === ruleset || day === undefined) return false;
+  const { from = '', to = '9999' } = rule.inForce ?? {};
+  return from <= day && to >= day.slice(0, to.length);
+}
 /** The library's cards as the engine asks for them. */
 export const library: Library = contentLibrary();
 function contentLibrary(): Library {

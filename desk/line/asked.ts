@@ -1,4 +1,5 @@
 // What the effect of a card asks for, as far as a line needs it: which effect is meant, and the cards its cost takes.
+import { editionOf } from '../../engine/case/rulesets.ts';
 import type { YgoCard } from '../../engine/case/schema.ts';
 import type { Cost, Effect, Group, HowMany } from '../../engine/ygo/effects/schema.ts';
 import type { Notes } from './words.ts';
@@ -21,7 +22,7 @@ export const activatedOf = (effects: readonly Effect[], { option, ruleset = DEFA
     (e) =>
       ACTIVATED.includes(e.kind) &&
       (option === undefined || e.option === option) &&
-      (e.rulesets?.includes(ruleset) ?? true),
+      (e.rulesets?.includes(editionOf(ruleset)) ?? true),
   );
 
 /** The effect meant: by its number among the activated ones, else the card's activation, else the first activated one. */
@@ -33,7 +34,7 @@ export function effectOf(effects: readonly Effect[], asked: EffectAsked): Effect
     (e) =>
       e.kind === 'activation' &&
       (option === undefined || e.option === option) &&
-      (e.rulesets?.includes(ruleset) ?? true),
+      (e.rulesets?.includes(editionOf(ruleset)) ?? true),
   );
   return activation ?? activated[0];
 }

@@ -2,9 +2,16 @@
 import type { Game } from './schema.ts';
 
 export const RULESETS = {
-  ygo: ['ygo-2004', 'ygo-9.0', 'ygo-current'],
+  ygo: ['ygo-2004', 'ygo-9.0', 'ygo-current', 'ygo-goat', 'ygo-edison', 'ygo-hat'],
   ptcg: ['ptcg-paradox-rift', 'ptcg-current'],
 } as const satisfies Record<Game, readonly string[]>;
+/** Rulesets that rest on an edition: its rules, its errata and its documents hold in them, but for what they change. */
+const OVER = { 'ygo-goat': 'ygo-2004', 'ygo-edison': 'ygo-9.0', 'ygo-hat': 'ygo-9.0' } as const satisfies Partial<Record<YgoRulesetId, YgoRulesetId>>;
+export type YgoEditionId = Exclude<YgoRulesetId, keyof typeof OVER>;
+/** The edition of a ruleset: the knowledge base tags its rules with editions. */
+export const editionOf = (ruleset: string): string =>
+  Object.hasOwn(OVER, ruleset) ? OVER[ruleset as keyof typeof OVER] : ruleset;
+
 export type YgoRulesetId = (typeof RULESETS.ygo)[number];
 export type PtcgRulesetId = (typeof RULESETS.ptcg)[number];
 export type RulesetId = YgoRulesetId | PtcgRulesetId;

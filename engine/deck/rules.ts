@@ -108,9 +108,9 @@ export const FORMATS: readonly Format[] = [
   { id: 'ygo-speed-duel', game: 'ygo', title: { de: 'Speed Duel', en: 'Speed Duel' }, ruleset: 'ygo-current', rules: speedDuel, pool: 'speed-duel' },
   { id: 'ygo-2014', game: 'ygo', title: { de: 'Advanced Format nach Regelbuch 9.0', en: 'Advanced Format by rulebook 9.0' }, ruleset: 'ygo-9.0', rules: beforeLinks, list: { id: 'ygo-tcg', date: '2014-07-14' } },
   { id: 'ygo-2004', game: 'ygo', title: { de: 'Nach dem Regelbuch von 2004, mit seiner Liste', en: 'By the rulebook of 2004, with its list' }, ruleset: 'ygo-2004', rules: in2004, list: { id: 'ygo-rulebook-2004' } },
-  { id: 'ygo-goat', game: 'ygo', title: { de: 'Goat (April 2005)', en: 'Goat (April 2005)' }, ruleset: 'ygo-2004', rules: { ...in2004, limited: limitedToday }, list: { id: 'ygo-tcg', date: '2005-04-01' }, pool: 'ygo-goat' },
-  { id: 'ygo-edison', game: 'ygo', title: { de: 'Edison (März 2010)', en: 'Edison (March 2010)' }, ruleset: 'ygo-9.0', rules: beforeXyz, list: { id: 'ygo-tcg', date: '2010-04-24' }, pool: 'ygo-edison' },
-  { id: 'ygo-hat', game: 'ygo', title: { de: 'HAT (2014)', en: 'HAT (2014)' }, ruleset: 'ygo-9.0', rules: beforeLinks, list: { id: 'ygo-tcg', date: '2014-06-01' }, pool: 'ygo-hat' },
+  { id: 'ygo-goat', game: 'ygo', title: { de: 'Goat (April 2005)', en: 'Goat (April 2005)' }, ruleset: 'ygo-goat', rules: { ...in2004, limited: limitedToday }, list: { id: 'ygo-tcg', date: '2005-04-01' }, pool: 'ygo-goat' },
+  { id: 'ygo-edison', game: 'ygo', title: { de: 'Edison (März 2010)', en: 'Edison (March 2010)' }, ruleset: 'ygo-edison', rules: beforeXyz, list: { id: 'ygo-tcg', date: '2010-04-24' }, pool: 'ygo-edison' },
+  { id: 'ygo-hat', game: 'ygo', title: { de: 'HAT (2014)', en: 'HAT (2014)' }, ruleset: 'ygo-hat', rules: beforeLinks, list: { id: 'ygo-tcg', date: '2014-06-01' }, pool: 'ygo-hat' },
   { id: 'ptcg-standard', game: 'ptcg', title: { de: 'Standard', en: 'Standard' }, ruleset: 'ptcg-current', rules: pokemon, byMarks: true },
   { id: 'ptcg-unlimited', game: 'ptcg', title: { de: 'Unlimited', en: 'Unlimited' }, ruleset: 'ptcg-current', rules: pokemon },
 ]; // prettier-ignore

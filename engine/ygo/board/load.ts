@@ -20,7 +20,7 @@ import type { Localized } from '../../ruling/schema.ts';
 import { cardInfo, UNKNOWN_CARD, UNKNOWN_SET_CARD, type CardInfo, type ReadText } from '../cards.ts';
 import { ZONES, type Card, type Duel, type Force, type ListZone, type Side, type Zone } from './duel.ts';
 import type { Filter, Ongoing, Until } from '../effects/schema.ts';
-import { DEFAULT_YGO_RULESET, ygoRuleset } from '../rulesets/editions.ts';
+import { DEFAULT_YGO_RULESET, ygoRuleset } from '../rulesets/all.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 
 /** Deck size where the case does not say. */
@@ -212,7 +212,7 @@ function infoOf({ find, readText, duel }: Loading, ref: Written): CardInfo {
   if (ref.card === '?') return UNKNOWN_CARD;
   const found = find(ref.card, ref.print);
   if (!found) throw new Error(`no card named ${ref.card}`);
-  return cardInfo(found, duel.ruleset.id, readText);
+  return cardInfo(found, duel.ruleset.edition, readText);
 }
 
 /** A new card in no place. */

@@ -1,12 +1,13 @@
-/** The rulesets of Yu-Gi-Oh!, edition by edition. */
+/** The editions of Yu-Gi-Oh!'s rules, each over the one before. What rests on one of them stands in `formats/`. */
 import type { Cited } from '../../ruling/ruleset.ts';
 import type { RuleId } from '../../ruling/schema.ts';
 import type { Ruleset } from './ruleset.ts';
 
-const cited = <const T>(value: T, ...rules: RuleId[]): Cited<T> => ({ value, rules });
+export const cited = <const T>(value: T, ...rules: RuleId[]): Cited<T> => ({ value, rules });
 
-const version9: Ruleset = {
+export const version9: Ruleset = {
   id: 'ygo-9.0',
+  edition: 'ygo-9.0',
   title: { de: 'Regelbuch 9.0 (2014)', en: 'Rulebook 9.0 (2014)' },
   date: '2014-07-14',
   documents: ['ygo-rulebook-9.0-de'],
@@ -106,9 +107,10 @@ const version9: Ruleset = {
   },
 };
 
-const version2004: Ruleset = {
+export const version2004: Ruleset = {
   ...version9,
   id: 'ygo-2004',
+  edition: 'ygo-2004',
   title: { de: 'Regelbuch 2004 mit Regelwerk 1.6', en: 'Rulebook 2004 with Regelwerk 1.6' },
   date: '2005-01-01',
   documents: ['ygo-rulebook-2004-de', 'ygo-regelwerk-1.6-de', 'ygo-main-phase-1-de'],
@@ -196,9 +198,10 @@ const version2004: Ruleset = {
   },
 };
 
-const current: Ruleset = {
+export const current: Ruleset = {
   ...version9,
   id: 'ygo-current',
+  edition: 'ygo-current',
   title: { de: 'Heutige Regeln', en: "Today's rules" },
   date: '2026-08-22',
   documents: ['ygo-current'],
@@ -256,9 +259,3 @@ const current: Ruleset = {
     pendulumSources: 'ygo.current.pendulum.extra-deck-placement',
   },
 };
-
-/** All rulesets of Yu-Gi-Oh!, oldest first. */
-export const YGO_RULESETS: readonly Ruleset[] = [version2004, version9, current];
-export const DEFAULT_YGO_RULESET = 'ygo-current';
-export const ygoRuleset = (id: string = DEFAULT_YGO_RULESET): Ruleset | undefined =>
-  YGO_RULESETS.find((r) => r.id === id);

@@ -3,6 +3,7 @@
  * table over the alternatives (`choose`), so a new alternative does not compile until it is handled; nothing compares
  * editions.
  */
+import type { YgoEditionId, YgoRulesetId } from '../../case/rulesets.ts';
 import type { DamageTiming } from '../../case/schema.ts';
 import { type Cited, type PrintedValue, printValues } from '../../ruling/ruleset.ts';
 import type { Localized, RuleId } from '../../ruling/schema.ts';
@@ -55,7 +56,9 @@ export interface EditionRules {
   pendulumSources: RuleId;
 }
 export interface Ruleset {
-  id: 'ygo-2004' | 'ygo-9.0' | 'ygo-current';
+  id: YgoRulesetId;
+  /** The edition whose rules and errata hold in it; of an edition itself. */
+  edition: YgoEditionId;
   title: Localized;
   /** The date it speaks for (ISO). */
   date: string;

@@ -31,10 +31,10 @@ export function scales(game: Game, by: Player): { low: number; high: number } | 
 
 export function whyNotPendulum(game: Game, by: Player, cards: readonly PendulumCard[]): Reason[] {
   const { duel } = game;
-  const unknown = choose<'extraDeckSummons', boolean>(duel.ruleset, 'extraDeckSummons', {
-    fusion: true,
-    'fusion-synchro-xyz': false,
-    'and-link': false,
+  const unknown = choose<'pendulumZones', boolean>(duel.ruleset, 'pendulumZones', {
+    none: true,
+    'own-zones': false,
+    'outer-spell-trap-zones': false,
   });
   if (unknown) return [whySummon.methodUnknown({ how: 'pendulum' }, duel.ruleset.rules.methodUnknown)];
   const range = scales(game, by);
