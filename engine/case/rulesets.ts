@@ -6,7 +6,9 @@ export const RULESETS = {
   ptcg: ['ptcg-paradox-rift', 'ptcg-current'],
 } as const satisfies Record<Game, readonly string[]>;
 /** Rulesets that rest on an edition: its rules, its errata and its documents hold in them, but for what they change. */
-const OVER = { 'ygo-goat': 'ygo-2004', 'ygo-edison': 'ygo-9.0', 'ygo-hat': 'ygo-9.0' } as const satisfies Partial<Record<YgoRulesetId, YgoRulesetId>>;
+const OVER = { 'ygo-goat': 'ygo-2004', 'ygo-edison': 'ygo-9.0', 'ygo-hat': 'ygo-9.0' } as const satisfies Partial<
+  Record<YgoRulesetId, YgoRulesetId>
+>;
 export type YgoEditionId = Exclude<YgoRulesetId, keyof typeof OVER>;
 /** The edition of a ruleset: the knowledge base tags its rules with editions. */
 export const editionOf = (ruleset: string): string =>
