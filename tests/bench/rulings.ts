@@ -1,0 +1,113 @@
+/**
+ * `npm run bench [-- --write]`: how long rulings take. Results are compared first: a wrong one ends the run (exit code 1). Then each is ruled on until
+ * the times are steady; the median counts. The fastest of all is given beside it, since other programs may run. `--write`: into docs/benchmarks.md.
+ *
+ * Reading: every text of the card lists in `../shared/data`, where they are; else that is said and left out.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { parseArgs } from 'node:util';
+import { root } from '../../build/fresh.mjs';
+import type { PtcgCard, YgoCard } from '../../engine/case/schema.ts';
+import { readPtcg, readYgo } from '../../reader/read.ts';
+import { sharedDir } from '../../rules-db/coverage.ts';
+import type { Raw } from '../../rules-db/import/card.ts';
+import { fromTcgdex } from '../../rules-db/import/pokemon.ts';
+import { fromYamlYugi } from '../../rules-db/import/yugioh.ts';
+import { CASES } from './cases.ts';
+
+const WARM = 20;
+const RUNS = 60;
+/** At most so long for one line of the table, in milliseconds. */
+const PATIENCE = 4000;
+
+interface Row {
+  group: string;
+  name: string;
+  median: number;
+  best: number;
+}
+const median = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0;
+
+/** Median and best of the times of a call, in milliseconds, once it is warm. */
+function timed(run: () => unknown): Pick<Row, 'median' | 'best'> {
+  const until = performance.now() + PATIENCE;
+  const times: number[] = [];
+  for (let i = 0; i < WARM + RUNS && (i < 3 || performance.now() < until); i++) {
+    const start = performance.now();
+    run();
+    times.push(performance.now() - start);
+  }
+  const warm = times.slice(Math.min(WARM, Math.floor(times.length / 2))).sort((a, b) => a - b);
+  return { median: median(warm), best: warm[0] ?? 0 };
+}
+
+/** Each card with a text is read once; the first builds the grammar and is a line of its own. */
+function readingTimes(): Row[] {
+  if (sharedDir() === undefined) {
+    console.error('Reading is left out: there are no card lists beside the checkout (../shared/data).');
+    return [];
+  }
+  const ygo = listed('ygo-cards').map((raw) => fromYamlYugi(raw).card as YgoCard);
+  const ptcg = listed('ptcg-cards').map((raw) => fromTcgdex(raw, 'en').card as PtcgCard);
+  return [
+    ...readOf('reading a Yu-Gi-Oh! card', ygo, (card) => readYgo(card, NO_NAMES)),
+    ...readOf('reading a Pokémon card', ptcg, (card) => readPtcg(card, NO_NAMES)),
+  ];
+}
+const NO_NAMES = { cards: new Set<string>(), archetypes: new Set<string>() };
+const listed = (file: string): Raw[] =>
+  gunzipSync(readFileSync(join(sharedDir()!, 'data', `${file}.jsonl.gz`)))
+    .toString('utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Raw);
+
+function readOf<C>(group: string, cards: readonly C[], read: (card: C) => unknown): Row[] {
+  const [first = 0, ...rest] = cards.map((card) => {
+    const start = performance.now();
+    read(card);
+    return performance.now() - start;
+  });
+  const sorted = rest.sort((a, b) => a - b);
+  const best = sorted[0] ?? 0;
+  return [
+    { group, name: 'the first', median: first, best: first },
+    { group, name: `each of ${sorted.length} more`, median: median(sorted), best },
+    { group, name: '99 of 100 within', median: sorted[Math.floor(sorted.length * 0.99)] ?? 0, best },
+  ];
+}
+
+const faults = CASES.flatMap(({ group, name, run, wrong }) => {
+  const fault = wrong(run() as never);
+  return fault === undefined ? [] : [`${group}, ${name}: ${fault}`];
+});
+if (faults.length > 0) {
+  console.error(['Wrong results, nothing is measured:', ...faults].join('\n'));
+  process.exit(1);
+}
+const rows: Row[] = CASES.map(({ group, name, run }) => ({ group, name, ...timed(run) }));
+rows.push(...readingTimes());
+
+const table = [
+  '| what | of | median ms | best ms |',
+  '| --- | --- | ---: | ---: |',
+  ...rows.map(({ group, name, median, best }) => `| ${group} | ${name} | ${median.toFixed(2)} | ${best.toFixed(2)} |`),
+].join('\n');
+console.log(table);
+
+const { values } = parseArgs({ options: { write: { type: 'boolean' } } });
+if (values.write)
+  writeFileSync(
+    join(root, 'docs', 'benchmarks.md'),
+    [
+      '# How long it takes',
+      '',
+      `Made by \`npm run bench -- --write\` on a machine with ${cpus().length} cores; not written by hand. Results were compared before times. The search has its own: \`npm run bench:search\`.`,
+      '',
+      table,
+      '',
+    ].join('\n'),
+  );
