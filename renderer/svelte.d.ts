@@ -4,6 +4,10 @@ declare module '*.svelte' {
   export default component;
 }
 declare module '*.css';
+declare module '*?raw' {
+  const text: string;
+  export default text;
+}
 declare module '@fontsource-variable/instrument-sans/standard.css';
 declare module 'qrcode' {
   /** The modules (dark squares) of a QR code. */

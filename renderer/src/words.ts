@@ -55,6 +55,12 @@ export const W = {
     en: `${p.count} cards of this name`,
     de: `${p.count} Karten dieses Namens`,
   }),
+  saveReplay: w('Save as a web page', 'Als Webseite sichern'),
+  saveReplayHint: w(
+    'One HTML file that replays the ruling without the app',
+    'Eine HTML-Datei, die das Urteil ohne die App nachspielt',
+  ),
+  notEstablished: w('not established', 'nicht festgestellt'),
   putSeveral: (p: { count: number }) => ({ en: `Put down ${p.count} cards`, de: `${p.count} Karten hinlegen` }),
   fittingInfraction: w('The infraction that fits', 'Der Verstoß, der passt'),
   repair: w('Putting the board right', 'Den Spielstand herstellen'),

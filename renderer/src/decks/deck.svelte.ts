@@ -1,7 +1,8 @@
 /** The deck being checked: its list, what it is held against, what was counted. Kept as one works, read back at start. */
-import type { DeckCheck, Game, Outputs, Problem } from '../../../desk/contract.ts';
+import type { DeckCheck, Game, Lang, Outputs, Problem } from '../../../desk/contract.ts';
 import { desk, valueOf } from '../desk.ts';
 import { latest } from '../latest.ts';
+import { printPage } from '../print-page.ts';
 import { countedList, rowsOf, unlisted, type Row } from './rows.ts';
 
 interface Kept {
@@ -73,25 +74,34 @@ class Deck {
     if (this.done === this.rows.length) await this.ask();
   }
 
+  /** The sheet of the deck check, given to the printer. */
+  async print(lang: Lang): Promise<void> {
+    const made = valueOf(await desk.deckSheet({ ...this.input(), as: 'html', lang }));
+    if (made) printPage(made.text);
+  }
   get game(): Game | undefined {
     return this.check?.game;
   }
   private readonly asked = latest((input: Parameters<typeof desk.deck>[0]) => desk.deck(input));
+  /** What the desk is asked about this deck. */
+  private input() {
+    const format = this.formats.find(({ id }) => id === this.format);
+    const all = this.rows.length > 0 && this.done === this.rows.length;
+    const counted = all && this.game ? countedList(this.rows, this.counts, this.game) : '';
+    return {
+      source: this.source,
+      ...(format && { format: format.id, game: format.game }),
+      ...(this.date !== '' && { date: this.date }),
+      ...(counted !== '' && { counted }),
+    };
+  }
   private async ask(): Promise<void> {
     if (this.source.trim() === '') {
       this.check = null;
       this.problems = [];
       return;
     }
-    const format = this.formats.find(({ id }) => id === this.format);
-    const all = this.rows.length > 0 && this.done === this.rows.length;
-    const counted = all && this.game ? countedList(this.rows, this.counts, this.game) : '';
-    const answer = await this.asked({
-      source: this.source,
-      ...(format && { format: format.id, game: format.game }),
-      ...(this.date !== '' && { date: this.date }),
-      ...(counted !== '' && { counted }),
-    });
+    const answer = await this.asked(this.input());
     if (!answer) return;
     this.check = valueOf(answer) ?? null;
     this.problems = answer.ok ? [] : answer.problems;

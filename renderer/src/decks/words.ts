@@ -51,12 +51,10 @@ export const D = {
   listWrong: w('What is wrong with the list', 'Was an der Liste nicht stimmt'),
   deckWrong: w('What is wrong with the deck on the table', 'Was am gezählten Deck nicht stimmt'),
   sheet: w('Print the sheet', 'Blatt drucken'),
-  sheetTitle: w('Deck check', 'Deck-Check'),
   tables: w('Lists by date', 'Listen nach Datum'),
   series: w('Series', 'Reihe'),
   listOn: w('List of', 'Liste vom'),
   against: w('compared with', 'verglichen mit'),
-  nothing: w('nothing', 'nichts'),
   findCard: w('A card on it', 'Karte darauf'),
   changed: (p: { count: number }): Localized => ({
     en: `${p.count} cards differ`,

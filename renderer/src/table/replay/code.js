@@ -1,0 +1,55 @@
+// The script of a saved ruling: arrow keys walk, "l" changes the language. It stands in the file alone and knows nothing of the app.
+const ruling = JSON.parse(document.getElementById('ruling').textContent);
+let lang = ruling.lang;
+let at = ruling.steps.length - 1;
+const make = (tag, text, ...children) => {
+  const element = document.createElement(tag);
+  if (text) element.textContent = text;
+  element.append(...children);
+  return element;
+};
+const button = (text, click) => {
+  const element = make('button', text);
+  element.onclick = click;
+  return element;
+};
+function steps() {
+  return make(
+    'ol',
+    '',
+    ...ruling.steps.map((step, i) => {
+      const one = button(`${i}. ${step.text[lang]}`, () => show(i));
+      if (i === at) one.setAttribute('aria-current', 'step');
+      return make('li', '', one);
+    }),
+  );
+}
+function board({ board: told, rule }) {
+  const list = make('dl', '', ...told.flatMap((one) => [make('dt', `${one.player} · ${one.where[lang]}`), make('dd', one.what[lang])])); // prettier-ignore
+  return make('section', '', list, ...(rule ? [make('h2', rule.title[lang]), make('p', rule.text[lang])] : []));
+}
+function show(step) {
+  at = Math.max(0, Math.min(ruling.steps.length - 1, step));
+  document.documentElement.lang = lang;
+  document.title = ruling.headline[lang];
+  const other = lang === 'de' ? 'en' : 'de';
+  const change = button(other.toUpperCase(), () => ((lang = other), show(at)));
+  document
+    .querySelector('main')
+    .replaceChildren(
+      make('header', '', make('p', ruling.under[lang], ' ', change), make('h1', ruling.headline[lang])),
+      steps(),
+      board(ruling.steps[at]),
+      make('footer', ruling.unofficial[lang]),
+    );
+  document.querySelector('[aria-current]')?.focus({ preventScroll: true });
+}
+addEventListener('keydown', ({ key }) => {
+  if (key === 'ArrowLeft' || key === 'ArrowUp') show(at - 1);
+  if (key === 'ArrowRight' || key === 'ArrowDown') show(at + 1);
+  if (key === 'l') {
+    lang = lang === 'de' ? 'en' : 'de';
+    show(at);
+  }
+});
+show(at);
