@@ -109,17 +109,21 @@ export class BoxReader extends SentenceReader {
   } // prettier-ignore
   #option(bullet: Span, head: Head, header: Before, option: number): { made: Made; parts: Read[]; unread: Span[] } | undefined {
     const [from, to] = this.text.range(bullet);
-    const begin = from + 1;
+    const colon = this.text.mark(':', from + 1, to);
+    const occasion = colon === undefined ? head.occasion : this.text.whole('occasion', from + 1, colon);
+    // Said above all bullets or in this one.
+    if (colon !== undefined && (!occasion || head.occasion)) return undefined;
+    const said = colon === undefined ? from + 1 : colon + 1;
+    const begin = this.text.words(said, 'you', 'can') ? said + 2 : said;
     const semicolon = this.text.mark(';', begin, to);
     const before = semicolon === undefined ? undefined : this.text.whole('before', begin, semicolon);
-    if (this.text.mark(':', begin, to) !== undefined) return undefined;
     const resolve = this.text.operations(semicolon === undefined ? begin : semicolon + 1, to);
     const cost = [...(header.cost ?? []), ...(before?.value.cost ?? [])];
     const all: Before = { ...header, ...before?.value, ...(cost.length > 0 && { cost }) };
     const unread = [...(semicolon !== undefined && !before ? [this.text.span(begin, semicolon)] : []), ...(resolve.unread ? [this.text.span(...resolve.unread)] : [])];
     const paid = semicolon !== undefined && !before ? { unread: this.text.text(begin, semicolon) } : Object.keys(all).length > 0 ? all : undefined;
-    const made = this.make(bullet, head, paid, resolve, option);
-    return made && { made, unread, parts: [before && { parsed: before, role: 'cost' as const }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' as const }].filter((one) => one !== undefined) };
+    const made = this.make(bullet, { ...head, occasion }, paid, resolve, option);
+    return made && { made, unread, parts: [colon !== undefined && occasion && { parsed: occasion, role: 'timing' as const }, before && { parsed: before, role: 'cost' as const }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' as const }].filter((one) => typeof one === 'object') };
   } // prettier-ignore
   #choice(span: Span, head: Head, before: Before, bullets: readonly Bullet[]): { made: Made; parts: Read[] } | undefined {
     const parts = bullets.map(({ span: bullet }) => {

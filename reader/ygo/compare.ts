@@ -7,33 +7,76 @@ const isNode = (value: unknown): value is Node => typeof value === 'object' && v
 /** Notes for people and for the engine, not for what the text says. */
 const NOTES = ['gist', 'rulesets', 'declares', 'damageStep'];
 const LISTS = new Set(['where', 'kind', 'is', 'race', 'attribute', 'name', 'series', 'how', 'cause', 'from', 'phases', 'any', 'all', 'property']); // prettier-ignore
+/** What is known of a card only while it is face-up (on the field). */
+const TRAITS = [
+  'is',
+  'race',
+  'attribute',
+  'name',
+  'series',
+  'atk',
+  'def',
+  'level',
+  'rank',
+  'link',
+  'original-atk',
+  'mentions',
+  'normalSummonable',
+  'counters',
+];
+/** What only monsters have. */
+const OF_MONSTERS = ['is', 'race', 'attribute', 'atk', 'def', 'level', 'rank', 'link', 'original-atk', 'original-level', 'normalSummonable', 'summoned']; // prettier-ignore
+const has = (node: Node, keys: readonly string[]): boolean => keys.some((key) => key in node);
 
+/** A filter without what follows from the rest of it. `monsters`: nothing else lies where it looks. */
+function plainFilter(filter: Node, monsters: boolean): Node {
+  const out = { ...filter };
+  if (out['kind'] === 'monster' && (monsters || has(out, OF_MONSTERS))) delete out['kind'];
+  if (out['face'] === 'up' && has(out, TRAITS)) delete out['face'];
+  return out;
+}
+const MONSTERS = ['summoned', 'attack-declared', 'battled', 'summon-attempt'];
 /** What is so where nothing is said. */
-function plain(node: Node): Node {
-  const out = Object.fromEntries(Object.entries(node).filter(([key, value]) => !NOTES.includes(key) && value !== false));
+function plain(node: Node, key: string): Node {
+  const out = Object.fromEntries(Object.entries(node).filter(([name, value]) => !NOTES.includes(name) && value !== false));
   if (out['kind'] === 'ignition') delete out['phases'];
+  if (out['kind'] === 'activation' || out['kind'] === 'unclassified') delete out['must'];
+  if (out['respondsTo'] !== undefined || out['kind'] === 'quick' || out['kind'] === 'activation') delete out['timing'];
   if (out['choose'] === undefined && out['whose'] === 'either') delete out['whose'];
-  // Only monsters lie there, and only they have these.
-  const filter = out['filter'];
-  if (isNode(filter) && (out['where'] === 'monsters' || ['is', 'race', 'attribute', 'level', 'atk', 'def', 'rank', 'link'].some((key) => key in filter)) && filter['kind'] === 'monster') {
-    const { kind: _kind, ...rest } = filter;
-    out['filter'] = rest;
-  }
-  if (isNode(out['filter']) && Object.keys(out['filter']).length === 0) delete out['filter'];
+  if (out['rule'] !== undefined && out['cards'] === 'this') delete out['cards'];
+  if (out['do'] === 'detach' && out['from'] === 'this') delete out['from'];
+  if (out['do'] === 'negate-effects' && out['until'] === 'leaves') delete out['until'];
+  if (typeof out['as'] === 'string') out['as'] = out['as'].toLowerCase();
+  if (key === 'procedure' && out['from'] === 'hand') delete out['from'];
+  if (out['event'] !== undefined && out['from'] === 'monsters') out['from'] = 'field';
+  const inner = (name: string, monsters: boolean): void => {
+    const filter = out[name];
+    if (isNode(filter)) out[name] = plainFilter(filter, monsters);
+    if (isNode(out[name]) && Object.keys(out[name]).length === 0) delete out[name];
+  };
+  inner('filter', out['where'] === 'monsters' || key === 'materials' || key === 'including');
+  inner('card', MONSTERS.includes(String(out['event'])));
+  for (const name of ['what', 'for', 'not', 'like', 'becomes', 'with']) inner(name, name === 'for' || name === 'what' || name === 'not');
   if (out['counts'] === 'use') delete out['counts'];
+  if (out['per'] !== undefined && (out['group'] !== undefined || out['of'] === 'group')) Object.assign(out, { group: 'one', of: out['of'] === 'group' ? 'name' : out['of'] });
+  if (out['kind'] === 'condition' && out['ongoing'] !== undefined) out['kind'] = 'continuous';
+  if (isNode(out['exists']) && out['count'] === 0) return { not: { exists: out['exists'] } };
   return out;
 } // prettier-ignore
 
-function mapped(value: unknown, key = ''): unknown {
+function mapped(value: unknown, key = '', paid = false): unknown {
   if (Array.isArray(value)) {
-    const list = value.map((one) => mapped(one));
+    const list = value.map((one) => mapped(one, key, paid));
     const one = list.length === 1 && key !== 'resolve' && key !== 'effects' ? list[0] : undefined;
     if (one !== undefined) return one;
     return LISTS.has(key) ? [...list].sort((a, b) => (canonical(a) < canonical(b) ? -1 : 1)) : list;
   }
   if (!isNode(value)) return value;
-  return Object.fromEntries(Object.entries(plain(value)).map(([inner, one]) => [inner, mapped(one, inner)]));
-}
+  // One pays with one's own cards.
+  const { whose, ...rest } = plain(value, key);
+  const node = whose === undefined || (paid && whose === 'you') ? rest : { ...rest, whose };
+  return Object.fromEntries(Object.entries(node).map(([inner, one]) => [inner, mapped(one, inner, paid || inner === 'cost')]));
+} // prettier-ignore
 
 /** An effect as a text: equal for records that mean the same. */
 export const canonicalEffect = (effect: Effect): string => canonical(mapped(effect));

@@ -226,6 +226,7 @@ export class SentenceReader {
     const head = pending ? { ...plain, occasion: pending.parsed } : plain;
     const { begin, to, occasion } = head;
     const byPaying = this.text.words(begin, 'activate', 'this', 'card', 'by');
+    const first = this.context.property === 'equip' && !occasion && !head.optional && this.entries.every(({ record }) => record.kind === 'condition');
     const semicolon = this.text.mark(';', begin, to) ?? (byPaying ? to : undefined);
     if (!occasion && semicolon === undefined && !head.flip && !this.#isActivation(undefined)) return false;
     const before = semicolon === undefined ? undefined : this.text.whole('before', begin, semicolon);
@@ -233,7 +234,7 @@ export class SentenceReader {
     if (!occasion && !before && resolve.drafts.length === 0) return false;
     const unread: Span[] = [...(semicolon !== undefined && !before ? [this.text.span(begin, semicolon)] : []), ...(resolve.unread ? [this.text.span(...resolve.unread)] : [])];
     const paid = semicolon === undefined ? undefined : (before?.value ?? { unread: this.text.text(begin, semicolon) });
-    const made = this.make(span, byPaying ? { ...head, activates: true } : head, paid, resolve);
+    const made = this.make(span, byPaying || (first && this.text.mark(';', begin, to) !== undefined) ? { ...head, activates: true } : head, paid, resolve);
     if (!made || (byPaying && !before)) return false;
     // What stands before an old card's activation may forbid it.
     if (made.record.kind === 'activation' && this.loose.some(({ role }) => role === 'unread')) return false;

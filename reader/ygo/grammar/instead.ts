@@ -21,7 +21,7 @@ function destroyed(g: YgoGrammar): void {
     const what = (draft['cards'] as { $what?: What } | undefined)?.$what;
     const from = what && isPointer(what) && what.$ref === 'this' ? what.where : undefined;
     const cost = more.length > 0 ? { all: drafts.map(asCost) } : asCost(draft);
-    const rules = (by ?? [undefined]).map((one) => ({ rule: 'instead-of-destruction', ...who, ...(one && { by: one }), ...(optional && { optional }), ...limit, do: cost }));
+    const rules = (by ?? [undefined]).map((one) => ({ rule: 'instead-of-destruction', ...who, ...(one && { by: one }), ...(optional && { optional }), ...(limit?.['limit'] !== undefined && { limit: { ...(limit['limit'] as object), ...(by && by.length > 1 && { group: 'instead' }) } }), do: cost }));
     return [holds(rules, from ? { from: from.length === 1 ? from[0] : from } : {})];
   };
   const often: Record<string, Draft> = { '': {}, 'Once per turn , ': { limit: { per: 'turn', of: 'copy' } } };
