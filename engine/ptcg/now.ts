@@ -17,9 +17,10 @@ import { checkBench } from './turn/bench.ts';
 import { checkEvolve } from './turn/evolve.ts';
 import { checkRetreat } from './turn/retreat.ts';
 import { reasonsAgainst, unreadText, unreadUsables } from './derive/heed.ts';
-import { checkPlay } from './turn/trainer.ts';
-import { checkUse, usablesOf } from './turn/use.ts';
-import { W } from './say/words.ts';
+import { checkPlay, playHangsOn } from './turn/trainer.ts';
+import { checkUse, usablesOf, useHangsOn } from './turn/use.ts';
+import type { Quoted } from './effects/schema.ts';
+import { quoted, W } from './say/words.ts';
 
 /**
  * Options of both players on the board after the case's moves. Where a move is illegal or a question stops the game, of the board before it. The player whose
@@ -135,7 +136,7 @@ function optionsOf(g: Game, by: Player, { when, waitsFor }: Moment): NowOption[]
         source.self?.id ?? source.card.id,
         name,
         () => checkUse(g, by, usable),
-        [],
+        useHangsOn(g, by, usable).map((text) => aboutText(g, by, source.card, text)),
         number,
       ),
     );
@@ -194,6 +195,12 @@ const aboutCard = (g: Game, by: Player, card: Card, slug: string, text: Localize
   rules,
 });
 
+/** Whether it does anything hangs on this part of its text. */
+const aboutText = (g: Game, by: Player, card: Card, text: Quoted): Decision =>
+  aboutCard(g, by, card, 'text', sayUnread.question({ card: cardName(card), text: quoted(text) }), [
+    'ptcg.turn.card-without-effect',
+  ]);
+
 function handOptions(g: Game, by: Player, card: Card, option: Option): NowOption[] {
   const { def } = card;
   const name = cardName(card);
@@ -221,7 +228,10 @@ function handOptions(g: Game, by: Player, card: Card, option: Option): NowOption
   const unread = boxes.map(({ text }) =>
     aboutCard(g, by, card, 'text', sayUnread.question({ card: name, text }), ['ptcg.turn.card-without-effect']),
   );
-  return [option(playedAs(card) ? 'bench' : 'play', card.id, name, () => checkPlay(g, by, card), unread)];
+  const parts = playHangsOn(g, by, card).map((text) => aboutText(g, by, card, text));
+  return [
+    option(playedAs(card) ? 'bench' : 'play', card.id, name, () => checkPlay(g, by, card), [...unread, ...parts]),
+  ];
 }
 
 /** What stands against every action of this player at this moment. `waiting`: a question comes before it. */

@@ -64,6 +64,8 @@ export interface Ctx {
   suffered?: number;
   attacker?: Pokemon;
   attack?: AttackInUse;
+  /** Only what somebody has read counts, while it is asked whether the effect could do anything. */
+  readOnly?: true;
   /** The Pokémon a choice could be made of, by its `as`, while it is only asked whether the effect could do anything. */
   choosable?: Map<string, Pokemon[]>;
   /** Cards the cost will take from the hand, and those of them it puts into the deck, while it is only asked whether the effect could do anything. */

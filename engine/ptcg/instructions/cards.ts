@@ -7,6 +7,7 @@ import { identify } from '../derive/group.ts';
 import type { Ctx } from '../game/context.ts';
 import { benchLimit } from '../derive/values.ts';
 import { amount, cardMatches, playerOf } from '../derive/evaluate.ts';
+import type { Amount } from '../effects/schema.ts';
 import { cardName } from '../game/game.ts';
 import { takePrizes } from '../events/knock-out.ts';
 import { register } from './run.ts';
@@ -17,7 +18,8 @@ import { W } from '../say/words.ts';
 /** Instructions about cards outside play. */
 register({
   draw: {
-    possible: (ctx, op) => deckSize(sideOf(ctx, op.by ?? 'you')) > 0,
+    possible: (ctx, op) =>
+      deckSize(sideOf(ctx, op.by ?? 'you')) > 0 && (hangsOnLater(op.count) || amount(ctx, op.count) > 0),
     run: (ctx, op) => {
       const player = playerOf(ctx, op.by ?? 'you');
       const most = amount(ctx, op.count);
@@ -278,6 +280,9 @@ function revealHand(ctx: Ctx, player: Player, op: OpOf<'reveal'>): Card[] {
   const upTo = op.upTo === true || op.count === 'any';
   return chooseCards(ctx, hand, countOf(ctx, op.count, hand.length), upTo, op.of ?? 'you');
 }
+
+/** A number that flips or earlier instructions decide is not known before. */
+const hangsOnLater = (count: Amount): boolean => /"(heads|tails|done)"/.test(JSON.stringify(count));
 
 /** Chosen at random: those the case names; where nothing later hangs on it, which they are stays open, and nobody knows the hand any more. */
 function randomCards(ctx: Ctx, player: Player, hand: readonly Card[], n: number): Card[] {

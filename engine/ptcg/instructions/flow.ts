@@ -192,7 +192,7 @@ register({
   },
 
   unmodelled: {
-    possible: () => true,
+    possible: (ctx) => ctx.readOnly !== true,
     run: (ctx, op) => runAnswer(ctx, askText(ctx, op.text)),
   },
 

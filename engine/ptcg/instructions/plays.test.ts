@@ -1,7 +1,9 @@
 /** What effects observed in play need: whole hands, several searches, requirements, chance, Stadiums of both, who fills the Active Spot first. */
 import { expect, test } from 'vitest';
 import type { PtcgCard } from '../../case/schema.ts';
-import { active, hitter, judge, pokemon, type Table } from '../testing.ts';
+import { emptyLibrary } from '../../library.ts';
+import { nowPtcg } from '../now.ts';
+import { active, hitter, judge, pokemon, table, type Table } from '../testing.ts';
 
 const attack = { by: 'A', do: 'attack', attack: 1 } as const;
 const doing = (effect: object, more: Partial<PtcgCard> = {}): PtcgCard =>
@@ -146,4 +148,19 @@ test('what rests on a Bench or discard pile nobody gave is said to hold only if 
   const fetch = { do: [{ do: 'take', from: 'discard', which: { kind: 'pokemon' }, count: 1, to: 'hand' }] };
   expect(playing(fetch).headline.en).toContain("This holds if player A's discard pile is empty");
   expect(playing(fetch, { a: { hand: ['Helper'], discard: ['Fire'] } }).headline.en).not.toContain('holds if');
+});
+
+test('what draws no card may not be played; where only unread text could do something, it is open', () => {
+  const option = (effect: object, more: Table = {}) =>
+    nowPtcg(table({ ...more, cards: { Helper: item(effect) }, a: { hand: ['Helper'], ...more.a } }), emptyLibrary).options.find(({ card }) => card === 'Helper')?.legal; // prettier-ignore
+  const perBench = { do: [{ do: 'draw', count: { per: { count: 'pokemon', which: { of: 'opponent', where: 'bench' } } } }] }; // prettier-ignore
+  expect([option(perBench), option(perBench, { b: { bench: ['Plain'] } })]).toEqual([false, true]);
+  const half = {
+    do: [
+      { do: 'heal', amount: 30, on: 'own-active' },
+      { do: 'unmodelled', text: 'something else' },
+    ],
+  };
+  expect(option(half, { a: { hand: ['Helper'], active: { card: 'Plain', damage: 10 } } })).toBe(true);
+  expect(option(half)).toBe(null);
 });

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { groupOf } from '../derive/group.ts';
 import type { Ctx } from '../game/context.ts';
 import { isDoes } from '../../ruling/unread.ts';
-import { EffectsSchema, type Effect, type Op, type OpKind } from '../effects/schema.ts';
+import { EffectsSchema, type Effect, type Op, type OpKind, type Quoted } from '../effects/schema.ts';
 import type { Card } from '../board/board.ts';
 import { NOTHING_DONE, within, type Done, type OpOf } from './common.ts';
 
@@ -65,6 +65,18 @@ export function couldDoAfter(ctx: Ctx, cost: readonly Op[] | undefined, ops: rea
   }
   return couldDo({ ...ctx, owed }, ops, used);
 }
+/** The texts nobody read in it, where all that was read could do nothing: whether it does anything hangs on them. */
+export function hangsOn(ctx: Ctx, { cost, do: ops }: { cost?: Op[] | undefined; do: Op[] }, used?: Card): Quoted[] {
+  const texts = textsIn(ops);
+  return texts.length > 0 && !couldDoAfter({ ...ctx, readOnly: true }, cost, ops, used) ? texts : [];
+}
+const textsIn = (ops: readonly Op[]): Quoted[] =>
+  ops.flatMap((op) => {
+    if (op.do === 'unmodelled') return [op.text];
+    return Object.values(op).flatMap((inner) => (isOps(inner) ? textsIn(inner) : []));
+  });
+const isOps = (value: unknown): value is Op[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && 'do' in one);
 /** Whether a cost can be paid, on what is known. */
 export const canPay = (ctx: Ctx, cost: readonly Op[], used?: Card): boolean =>
   cost.every((op) => {

@@ -6,10 +6,10 @@ import type { Card, Player } from '../board/board.ts';
 import { stageOf } from '../cards.ts';
 import { inputsOf, newContext, type Ctx, type Origin } from '../game/context.ts';
 import { limitsBench } from '../derive/values.ts';
-import type { PlayEffect } from '../effects/schema.ts';
+import type { PlayEffect, Quoted } from '../effects/schema.ts';
 import { test } from '../derive/evaluate.ts';
 import { cardName, Illegal, type Game } from '../game/game.ts';
-import { canPay, couldDoAfter, run } from '../instructions/run.ts';
+import { canPay, couldDoAfter, hangsOn, run } from '../instructions/run.ts';
 import { restOnEmpty } from '../derive/not-given.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
 import { fire } from '../events/triggers.ts';
@@ -30,6 +30,12 @@ const playContext = (g: Game, player: Player, card: Card, inputs?: Ctx['inputs']
     card: card.id,
     ...(inputs && { inputs }),
   });
+
+/** Texts nobody read on which it hangs whether playing the card does anything. */
+export function playHangsOn(g: Game, player: Player, card: Card): Quoted[] {
+  const effect = playEffect(card);
+  return effect && kindOf(card) !== 'stadium' ? hangsOn(playContext(g, player, card), effect, card) : [];
+}
 
 export function checkPlay(g: Game, player: Player, card: Card): Reason[] {
   if (!card.def) return [W.reasons.unknownCard()];

@@ -5,13 +5,13 @@ import { nameKey } from '../../case/names.ts';
 import { isActive, type Player, type Pokemon } from '../board/board.ts';
 import { inputsOf, newContext, type Ctx } from '../game/context.ts';
 import { forbids } from '../derive/values.ts';
-import type { ActivatedEffect } from '../effects/schema.ts';
+import type { ActivatedEffect, Quoted } from '../effects/schema.ts';
 import { cardNames, test } from '../derive/evaluate.ts';
 import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
 import { partIndex, partName } from '../cards.ts';
 import { activeCards, sourcesInPlay, works, abilitiesOff, type SourceInPlay } from '../derive/modifiers.ts';
 import { restOnEmpty } from '../derive/not-given.ts';
-import { canPay, couldDoAfter, run } from '../instructions/run.ts';
+import { canPay, couldDoAfter, hangsOn, run } from '../instructions/run.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
 import { ONCE_PER_GAME, W } from '../say/words.ts';
 import { type MoveOf, own, insist } from './common.ts';
@@ -75,6 +75,10 @@ function useKeys(usable: Usable): string[] {
       return [];
   }
 }
+
+/** Texts nobody read on which it hangs whether using it does anything. */
+export const useHangsOn = (g: Game, player: Player, usable: Usable): Quoted[] =>
+  hangsOn(useContext(g, player, usable), usable.effect);
 
 export function checkUse(g: Game, player: Player, usable: Usable): Reason[] {
   const { source, effect } = usable;
