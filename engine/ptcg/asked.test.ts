@@ -1,6 +1,6 @@
 /** What nobody can know is asked: HP, orders that matter, Weakness of unknown cards; and what the case names but cannot be chosen is never dropped. */
 import { expect, test } from 'vitest';
-import type { PtcgCard } from '../case/schema.ts';
+import type { Coin, PtcgCard } from '../case/schema.ts';
 import { emptyLibrary } from '../library.ts';
 import { nowPtcg } from './now.ts';
 import { active, hitter, judge, pokemon, table } from './testing.ts';
@@ -90,4 +90,19 @@ test('now: a card nobody knows and a text nobody declared are open, the next pla
   expect(of('A', '?')).toMatchObject({ legal: null, when: 'now', open: [{ what: 'fact' }] });
   expect(of('A', 'Odd')).toMatchObject({ legal: null, when: 'now', open: [{ what: 'fact', by: 'judge' }] });
   expect(of('B', 'Fire')).toMatchObject({ legal: true, when: 'after-pass' });
+});
+
+test('a question may be answered by its id without numbers, before anything was ruled: the first of that name', () => {
+  const flips = hitter(10, { effects: [{ effect: 'attack', attack: 1, before: [{ do: 'flip', coins: 2, as: 'coins' }], damage: [{ times: { per: { count: 'heads', flip: 'coins' } } }] }] }); // prettier-ignore
+  const told = (question: string, coins: Coin[] = []) =>
+    judge({ cards: { Hitter: flips }, a: { active: 'Hitter' }, moves: [{ by: 'A', do: 'decide', question, answer: 'heads' }, { by: 'A', do: 'attack', attack: 1, coins }] }); // prettier-ignore
+  const ruling = told('Hitter/coin');
+  expect(ruling.decisions.map(({ id, given }) => [id, given])).toEqual([
+    ['Hitter/2/coin', 'case'],
+    ['Hitter/2/coin/2', 'branched'],
+  ]);
+  expect(told('Hitter/nothing', ['heads', 'heads']).assumptions.some(({ value }) => value === 'Hitter/nothing')).toBe(
+    true,
+  );
+  expect(ruling.assumptions.some(({ value }) => value === 'Hitter/coin')).toBe(false);
 });

@@ -3,7 +3,7 @@ import { cardsOf } from '../case/ids.ts';
 import type { Player, PtcgCase, PtcgMove, PtcgState } from '../case/schema.ts';
 import type { Library } from '../library.ts';
 import { ruleWithBranches, type Answers, type Attempt } from '../ruling/branch.ts';
-import { Recording, Undecided } from '../ruling/record.ts';
+import { questionName, Recording, Undecided } from '../ruling/record.ts';
 import type { Branch, Decision, Localized, PtcgRuling, Reason, Ruling } from '../ruling/schema.ts';
 import './instructions/all.ts';
 import { ruleAttack } from './attack/attack.ts';
@@ -111,7 +111,10 @@ export function playOut(
       }
     }
     for (const [index, move] of game.moves.entries())
-      if (move.do === 'decide' && !game.record.decisions.some(({ id }) => id === move.question))
+      if (
+        move.do === 'decide' &&
+        !game.record.decisions.some(({ id }) => id === move.question || questionName(id) === move.question)
+      )
         game.record.assume({ path: `/moves/${index}`, value: move.question, text: W.unasked(move.question) });
     game.move = game.moves.length;
     if (!game.over) for (const player of promotionsOwed(game)) askPromotion(game, player, game.move, false);

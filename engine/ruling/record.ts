@@ -33,6 +33,13 @@ export class Undecided extends Error {
   }
 }
 
+/** 'Charizard ex/1/coin' without its numbers, 'Charizard ex/coin': how a question is named before anything is ruled. */
+export const questionName = (id: string): string =>
+  id
+    .split('/')
+    .filter((part) => !/^\d+$/.test(part))
+    .join('/');
+
 export class Recording<State> {
   readonly steps: Step[] = [];
   readonly decisions: Decision[] = [];
@@ -42,6 +49,8 @@ export class Recording<State> {
   private current: State;
   private readonly view: () => State;
   private readonly answers: ReadonlyMap<string, unknown>;
+  /** The first question of each name that a `decide` move gives without numbers. */
+  private readonly firstOf = new Map<string, string>();
   private halt: { steps: number; questions: readonly [Question, ...Question[]] } | undefined;
 
   /** `view` gives the public board of this moment; unchanged parts should keep their identity from call to call. */
@@ -118,7 +127,8 @@ export class Recording<State> {
    * `probabilities` run parallel to `answers`.
    */
   ask<T>(question: Question, from: { fromCase?: T; assume?: T; probabilities?: readonly number[] } = {}): T {
-    if (this.answers.has(question.id)) return this.decided(question, this.answers.get(question.id) as T, 'case');
+    const given = this.givenTo(question.id);
+    if (given !== undefined) return this.decided(question, this.answers.get(given) as T, 'case');
     if (from.fromCase !== undefined) return this.decided(question, from.fromCase, 'case');
     if (from.assume !== undefined) return this.decided(question, from.assume, 'assumed');
     const decision: Decision = { ...question, afterStep: this.steps.length, given: 'open' };
@@ -128,7 +138,16 @@ export class Recording<State> {
 
   /** The answer a branch or a `decide` move gives to a question. */
   answerTo(id: string): unknown {
-    return this.answers.get(id);
+    return this.answers.get(this.givenTo(id) ?? id);
+  }
+  /** Under which the answers hold one for this question: its id, or (the first of that name) its id without numbers. */
+  private givenTo(id: string): string | undefined {
+    if (this.answers.has(id)) return id;
+    const name = questionName(id);
+    if (name === id || !this.answers.has(name)) return undefined;
+    const first = this.firstOf.get(name) ?? id;
+    this.firstOf.set(name, first);
+    return first === id ? name : undefined;
   }
   /** The ruling goes no further than so many steps: there these questions are asked. */
   haltAfter(steps: number, questions: readonly [Question, ...Question[]]): void {
@@ -151,12 +170,13 @@ export class Recording<State> {
 
   /** Has a branch or a `decide` move answered this question? */
   answered(id: string): boolean {
-    return this.answers.has(id);
+    return this.givenTo(id) !== undefined;
   }
 
   /** Notes a question that stays open without stopping the ruling (nothing later hangs on it); gives the answer where there is one. */
   leaveOpen<T>(question: Question, fromCase?: T): T | undefined {
-    const answer = this.answers.has(question.id) ? (this.answers.get(question.id) as T) : fromCase;
+    const given = this.givenTo(question.id);
+    const answer = given === undefined ? fromCase : (this.answers.get(given) as T);
     if (answer !== undefined) return this.decided(question, answer, 'case');
     this.decisions.push({ ...question, afterStep: this.steps.length, given: 'open' });
     return undefined;
