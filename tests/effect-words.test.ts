@@ -7,6 +7,8 @@ import { content } from './scenarios.ts';
 const FEW: readonly string[] = [
   'answering',
   'attacks.atMost',
+  'attacks.onlyMonsters',
+  'normalOnlyIf',
   'do: unmodelled',
   'must-be-material.how',
   'inCommon',

@@ -92,7 +92,10 @@ function whyNotAgain(game: Game, card: Card, target: string): Reason[] {
     const same = before.some((e) => e.target === target);
     return same ? [whyBattle.alreadyAttackedThis({ card: name, target: cardOf(game.duel, target).info.name })] : [];
   }
-  const times = rules.map((a) => amount(game, a.rule.times ?? 1, contextOf(a)));
+  const onMonsters = target !== 'player' && before.every((e) => e.target !== 'player');
+  const times = rules.map((a) =>
+    a.rule.onlyMonsters && !onMonsters ? 1 : amount(game, a.rule.times ?? 1, contextOf(a)),
+  );
   const most = rules.flatMap((a, i) => (a.rule.atMost ? (times[i] ?? 1) : []));
   const allowed = most.length > 0 ? Math.max(...most) : Math.max(1, ...times);
   return made >= allowed ? [whyBattle.alreadyAttacked({ card: name, times: made })] : [];

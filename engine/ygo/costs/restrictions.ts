@@ -194,6 +194,11 @@ export function whyNotSummonedAgain(game: Game, by: Player, card: Card): Reason[
   ).length;
   return made + told >= limit ? [why.summonedAlready({ card: card.info.name })] : [];
 }
+/** "Cannot be Normal Summoned unless …" */
+export const whyNotNormalUnless = (game: Game, by: Player, card: Card): Reason[] =>
+  card.info.effects
+    .filter((e) => e.summoning?.normalOnlyIf && !holds(game, e.summoning.normalOnlyIf, { you: by, card }))
+    .map(({ gist }) => why.condition({ gist }));
 /** "Cannot be Normal or Special Summoned unless …" */
 export const whyNotUnless = (game: Game, by: Player, card: Card): Reason[] =>
   card.info.effects

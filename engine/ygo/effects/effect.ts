@@ -80,6 +80,8 @@ export interface Procedure {
   restricts?: Restriction;
   /** How often it may be summoned this way. */
   limit?: Limit;
+  /** "If Summoned this way, …": done as soon as the Summon has succeeded, without a chain. */
+  then?: Operation[];
 }
 /**
  * "You cannot … the turn you activate this": it cannot be activated where that was done already this turn, and holds from the activation on to the
@@ -147,6 +149,8 @@ export interface Effect {
     cannotBeNegated?: boolean;
     /** It cannot be Normal or Special Summoned unless this holds for its player. */
     onlyIf?: Condition;
+    /** It cannot be Normal Summoned unless this holds for its player; it may be Set all the same. */
+    normalOnlyIf?: Condition;
     /** Whoever Special Summons it from there has to do this, too, at that moment. */
     price?: { from: OneOrMany<Place>; do: Cost };
     /** It can be Set from the hand in a Spell & Trap Zone, as a Spell. */
@@ -222,6 +226,7 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
         transfer: opt(v.literal(true)),
         restricts: opt(RestrictionSchema),
         limit: opt(LimitSchema),
+        then: opt(v.array(OperationSchema)),
       }),
     ),
     declares: opt(v.strictObject({ will: opt(v.array(words(DECLARED))), may: opt(v.array(words(DECLARED))) })),
@@ -238,6 +243,7 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
         limit: opt(v.number()),
         cannotBeNegated: opt(v.boolean()),
         onlyIf: opt(ConditionSchema),
+        normalOnlyIf: opt(ConditionSchema),
         price: opt(v.strictObject({ from: oneOrMany(words(PLACES)), do: CostSchema })),
         maySetAs: opt(v.literal('spell')),
       }),

@@ -174,6 +174,8 @@ export type OngoingBody =
       atMost?: true;
       directly?: boolean;
       allMonsters?: boolean;
+      /** Of the attacks it gives none beyond the first may be a direct one, nor follow one. */
+      onlyMonsters?: true;
       inDefense?: boolean;
     }
   | { rule: 'piercing'; cards?: Ref | Group; times?: number }
@@ -317,6 +319,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       atMost: opt(v.literal(true)),
       directly: opt(v.boolean()),
       allMonsters: opt(v.boolean()),
+      onlyMonsters: opt(v.literal(true)),
       inDefense: opt(v.boolean()),
     }),
     ongoing('piercing', { ...someCards, times: opt(v.number()) }),

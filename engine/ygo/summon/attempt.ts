@@ -2,13 +2,14 @@
 import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { RuleId } from '../../ruling/schema.ts';
 import { addForce } from '../change/lasting.ts';
-import { happen, instant, nextOrder, touch } from '../change/instant.ts';
+import { endInstant, happen, instant, nextOrder, touch } from '../change/instant.ts';
 import { placeOf } from '../change/moving.ts';
 import { toMonsterZone } from '../change/onto-field.ts';
 import { turnFaceUp } from '../change/on-field.ts';
 import { seen } from '../derive/seen.ts';
 import type { Card, Cause } from '../board/duel.ts';
-import type { SummonKind } from '../effects/schema.ts';
+import type { Operation, SummonKind } from '../effects/schema.ts';
+import { runOperations } from '../operations/run.ts';
 import { step, type Game } from '../game/game.ts';
 import { saySummon } from './say.ts';
 
@@ -23,10 +24,13 @@ interface Made {
   by: Player;
   how: SummonKind;
   rules: readonly RuleId[];
+  /** What is done as soon as the Summon has succeeded ("if Summoned this way"). */
+  then?: readonly Operation[] | undefined;
 }
 
 /** Puts monsters down; the window in which the Summon can be negated opens. */
-export function attemptSummon(game: Game, coming: readonly Coming[], { by, how, rules }: Made): void {
+export function attemptSummon(game: Game, coming: readonly Coming[], made: Made): void {
+  const { by, how } = made;
   const { duel } = game;
   const cause: Cause = { kind: 'procedure', by };
   const from = new Map(coming.map(({ card }) => [card.id, card.zone]));
@@ -50,7 +54,7 @@ export function attemptSummon(game: Game, coming: readonly Coming[], { by, how, 
         player: by,
       });
   });
-  openAttempt(game, cards, { by, how, rules }, from, () => {
+  openAttempt(game, cards, made, from, () => {
     instant(game, {}, () => {
       for (const card of cards) {
         card.applying = true;
@@ -132,7 +136,7 @@ export function attemptAgain(game: Game, card: Card, { by, rules }: Omit<Made, '
 function openAttempt(
   game: Game,
   cards: Card[],
-  { by, how, rules }: Made,
+  { by, how, rules, then }: Made,
   from: ReadonlyMap<string, Card['zone']>,
   done: () => void,
 ): void {
@@ -148,6 +152,7 @@ function openAttempt(
       const text = saySummon.summoned({ cards: cards.map((c) => c.info.name), how });
       game.told.push({ weight: 20, text });
       step(game, { kind: 'summon', by, ...(cards[0] && { card: cards[0].id }), text, rules });
+      if (then && cards[0]) doAlongside(game, then, cards[0], by);
     },
   };
   duel.window = { kind: 'summon', since: at, last: at, upTo: at, passed: [] };
@@ -158,4 +163,11 @@ function openAttempt(
     text: saySummon.attempts({ player: by, cards: cards.map((c) => c.info.name), how }),
     rules,
   });
+}
+/** Done at once, on the side: the Summon stays the last thing that happened. */
+function doAlongside(game: Game, operations: readonly Operation[], card: Card, by: Player): void {
+  game.aside = true;
+  runOperations(game, operations, { you: by, card, seen: seen(game, card), affected: [card] });
+  endInstant(game);
+  game.aside = false;
 }

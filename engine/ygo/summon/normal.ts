@@ -10,7 +10,7 @@ import { cardOf, other, type Card } from '../board/duel.ts';
 import type { Game } from '../game/game.ts';
 import { matches } from '../derive/filters.ts';
 import { overLimit } from '../follows/limits.ts';
-import { whyNotUnless } from '../costs/restrictions.ts';
+import { whyNotNormalUnless, whyNotUnless } from '../costs/restrictions.ts';
 import { why } from '../say/reasons.ts';
 import { canBeNormalSummoned } from '../cards.ts';
 import { choose } from '../rulesets/ruleset.ts';
@@ -88,7 +88,7 @@ function whyForbidden(game: Game, s: NormalSummon): Reason[] {
   return [
     ...(forbids ? [why.forbidden({ by: sourceName(forbids) })] : []),
     ...(over ? [why.overLimit({ card: card.info.name, by: sourceName(over) })] : []),
-    ...(as === 'set' ? [] : whyNotUnless(game, by, card)),
+    ...(as === 'set' ? [] : [...whyNotUnless(game, by, card), ...whyNotNormalUnless(game, by, card)]),
   ];
 }
 

@@ -189,6 +189,7 @@ function makeOwn(game: Game, s: SpecialSummon): void {
   attemptSummon(game, [{ card, position, slot, to }], {
     by,
     how: 'special',
+    then: p?.then,
     rules: [
       game.duel.ruleset.rules.ownProcedure,
       'ygo.summon.special.own-condition',
@@ -456,7 +457,7 @@ function makeFromExtra(game: Game, s: SpecialSummon, method: Method): void {
   if (method === 'xyz') overlay(game, cards, card, by, other?.transfer);
   else sendMaterials(game, cards, card, by, method);
   const position = positionOfSummon(game, by, card, s.position);
-  attemptSummon(game, [{ card, position, slot }], { by, how: method, rules });
+  attemptSummon(game, [{ card, position, slot }], { by, how: method, rules, then: other?.then });
 }
 function askMaterials(game: Game, s: SpecialSummon, method: Method): Card[] {
   const found = possibleMaterials(game, s, method);
