@@ -97,10 +97,19 @@ function alternative(x: Noun | undefined, y: Noun | undefined, third?: true): No
   // Of three the first two are one filter already.
   const first = third && x.filter.any && Object.keys(x.filter).length === 1 ? x.filter.any : [asFilter(plainX)];
   // "Except" is said of both.
-  const { not, ...kind } = asFilter(plainY);
+  const { lies, filter } = lying(y);
+  const { not, ...kind } = asFilter({ ...plainY, filter });
   const exception = not && Object.keys(not).join() === 'name';
-  return { ...y, noun: 'card', filter: both(either([...first, exception ? kind : asFilter(plainY)]), exception ? { not } : {}) };
+  return { ...y, noun: 'card', filter: both(either([...first, exception ? kind : both(kind, not && { not })]), exception ? { not } : {}, lies) };
 } // prettier-ignore
+
+/** How cards have to lie there ("hand or face-up field") is said of all kinds. */
+function lying({ where, filter }: Noun): { lies: Filter; filter: Filter } {
+  const { any, face, ...rest } = filter;
+  if (any?.[0] && Object.keys(any[0]).join() === 'place' && any[1]?.face === 'up') return { lies: { any }, filter: face ? { face, ...rest } : rest };
+  if (face && (where?.length ?? 0) > 1) return { lies: { face }, filter: any ? { any, ...rest } : rest };
+  return { lies: {}, filter };
+}
 
 /** "Plant monster or "Rikka" card in your GY": kinds that differ; what one list of words could say is said by it. */
 function eitherKind(kinds: readonly Noun[]): Noun | undefined {

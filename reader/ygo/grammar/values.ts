@@ -17,13 +17,15 @@ const scaled = (n: number, each: Amount): Amount => { const { times = 1, ...rest
 function gaining(g: YgoGrammar): void {
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const) {
     const WHO = '[<make|have>] {what} [each]';
-    g.rule('action', `${WHO} ${verb} [exactly] {n:number} {stats} [{until}]`, ({ what, n, stats, until }) => modify(what, op, n, stats, until));
+    g.rule('action', `${WHO} ${verb} {n:number} {stats} [{until}]`, ({ what, n, stats, until }) => modify(what, op, n, stats, until));
     g.rule('action', `${WHO} ${verb} {n:number} {stats} {each} [{until}]`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
     g.rule('action', `${WHO} ${verb} {n:number} {stats} {until} {each}`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
     g.rule('action', `${WHO} ${verb} {stats} equal to {amount:value} [{until}]`, ({ what, stats, amount, until }) => modify(what, op, amount, stats, until));
     g.rule('action', `{until} , {what} ${verb} {n:number} {stats}`, ({ what, n, stats, until }) => modify(what, op, n, stats, until));
     g.rule('action', `{until} , {what} ${verb} {n:number} {stats} {each}`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
   }
+  // "Exactly 500": only if it has as much.
+  g.rule('action', '[<make|have>] {it:pointer} <lose|loses> exactly {n:number} {stats} [{until}]', ({ it, n, stats, until }) => (it.$ref === 'this' ? modify(it, '-', n, stats, until).map((one) => ({ ...one, if: stats.length === 1 ? { is: 'this', like: { [stats[0]!]: { min: n } } } : { all: stats.map((stat) => ({ is: 'this', like: { [stat]: { min: n } } })) } })) : undefined));
   for (const [verb, op] of [['increase', '+'], ['<decrease|reduce>', '-']] as const) {
     g.rule('action', `${verb} the {stats} of {what} by {amount} [{until}]`, ({ stats, what, amount, until }) => modify(what, op, amount, stats, until));
     g.rule('action', `${verb} {whose:possessive} {stats} by {amount} [{until}]`, ({ stats, whose, amount, until }) => modify(whose, op, amount, stats, until));
