@@ -106,7 +106,8 @@ function alternative(x: Noun | undefined, y: Noun | undefined, third?: true): No
 /** How cards have to lie there ("hand or face-up field") is said of all kinds. */
 function lying({ where, filter }: Noun): { lies: Filter; filter: Filter } {
   const { any, face, ...rest } = filter;
-  if (any?.[0] && Object.keys(any[0]).join() === 'place' && any[1]?.face === 'up') return { lies: { any }, filter: face ? { face, ...rest } : rest };
+  if (any?.[0] && Object.keys(any[0]).join() === 'place' && any[1]?.face === 'up')
+    return { lies: { any }, filter: face ? { face, ...rest } : rest };
   if (face && (where?.length ?? 0) > 1) return { lies: { face }, filter: any ? { any, ...rest } : rest };
   return { lies: {}, filter };
 }
