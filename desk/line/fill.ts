@@ -387,9 +387,16 @@ class Filler {
         ...(notes.position && { position: notes.position }),
       });
     }
+    for (const one of this.table.entries) if (this.spentOn(one.id)) one.zone = 'graveyard';
     entry.zone = named.card?.kind === 'monster' && !notes.asSpell ? 'monsters' : 'spellsTraps';
     entry.face = does === 'set' ? 'down' : 'up';
     this.last = { by, entry };
+  }
+
+  /** Whether the last move gave this card up. */
+  private spentOn(id: string): boolean {
+    const move = this.moves.at(-1) as { tributes?: string[]; materials?: string[] } | undefined;
+    return (move?.tributes ?? move?.materials ?? []).includes(id);
   }
 
   /** Material the line leaves out, for a Summon from the Extra Deck: monsters nobody named. */
@@ -435,9 +442,10 @@ class Filler {
     });
     this.last = { by, entry: attacker };
   }
-  private attacked({ name, notes }: NamedCard, by: Player, attacker: Entry): string {
+  private attacked(target: NamedCard, by: Player, attacker: Entry): string {
+    const { name, notes } = target;
     if (/^(?:direct(?:ly)?|direkt|player|spieler|[AB])$/i.test(name)) return 'player';
-    const named = this.identify(name);
+    const named = this.named(target);
     const there = this.table.find(named, other(by), true) ?? this.table.laid(named, 'monsters', attacker);
     if (there) return there.id;
     const hidden = notes.faceDown || notes.place === 'set';

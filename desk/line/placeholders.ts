@@ -10,6 +10,7 @@ import type {
   OneOrMany,
   Place,
 } from '../../engine/ygo/effects/schema.ts';
+import { namesOf } from '../../engine/case/cards.ts';
 import type { CardFinder } from '../find-card.ts';
 import { isAt, other, zoneFor, type Entry, type Table, type Zone } from './table.ts';
 
@@ -87,10 +88,15 @@ function isLike(entry: Entry, filter: Filter, self: Entry): boolean {
     has(filter.is, card.monster ?? []) &&
     has(filter.race, [card.race]) &&
     has(filter.attribute, [card.attribute]) &&
+    has(filter.name, namesOf(card)) &&
+    (filter.series === undefined || many(filter.series).some((series) => isOf(card, series))) &&
     within(card.level, filter.level) &&
     within(card.atk, filter.atk)
   );
 }
+/** Whether a card is of an archetype, as far as its name or its list tells. */
+const isOf = (card: YgoCard, series: string): boolean =>
+  (card.series ?? []).includes(series) || namesOf(card).some((name) => name.includes(series));
 function within(value: number | '?' | undefined, bounds: Bounds | undefined): boolean {
   if (bounds === undefined) return true;
   if (typeof value !== 'number') return false;

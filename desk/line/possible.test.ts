@@ -74,6 +74,16 @@ const CARDS: YgoCard[] = [
   { name: 'Late Recall', kind: 'trap', ...effects({ kind: 'activation', resolve: [{ do: 'draw', count: 1 }] }) },
   monster('Sudden Star', { monster: ['effect', 'synchro'], level: 8, ...effects() }),
   { name: 'Stern Warning', kind: 'trap', property: 'counter', ...effects({ kind: 'activation', on: { event: 'summon-attempt' }, resolve: [{ do: 'negate-summon' }, { do: 'destroy', cards: 'event' }] }) },
+  monster('Scaled Drawer', {
+    monster: ['effect', 'pendulum'],
+    scale: 4,
+    ...effects({ kind: 'ignition', pendulum: true, resolve: [{ do: 'draw', count: 1 }] }),
+  }),
+  monster('Heavy Arrival', {
+    level: 6,
+    ...effects({ kind: 'trigger', must: true, timing: 'if', on: { event: 'summoned', how: 'tribute', card: { this: true } }, targets: [{ where: 'field', choose: 1, filter: { other: true } }], resolve: [{ do: 'banish', cards: 'targets' }] }),
+  }),
+  { name: 'Costly Ambush', kind: 'trap', ...effects({ kind: 'activation', timing: 'when', on: { event: 'attack-declared', card: { kind: 'monster' } }, cost: { do: 'tribute', cards: { where: 'monsters', whose: 'you', choose: 1, filter: { series: 'Ambusher' } } }, resolve: [{ do: 'destroy', cards: 'event' }] }) },
   monster('Clara & Rushed, the Pair', {}),
   monster('Marked <P> Mouse', {}),
   monster('Menu (of the Day)', {}),
@@ -118,6 +128,15 @@ test('a card is where its effect works, in the turn in which it works, after wha
   expect(line('A: Buried Riser').theCase.state?.players?.A?.graveyard).toEqual(['Buried Riser']);
   expect(line('A: Opposing Watcher').theCase.state?.turn?.player).toBe('B');
   expect(line('B: Charge Breaker').theCase.moves?.map((move) => move.do)).toEqual(['attack', 'activate']);
+});
+
+test('a Pendulum Effect works from the Pendulum Zone; a Tribute is no target; a cost is not paid with a card that is none', () => {
+  expect(line('A: Scaled Drawer').theCase.state?.players?.A?.pendulum).toEqual(['Scaled Drawer', null]);
+  expect(line('A: Scaled Drawer (pendulum zone)').ruling.verdict).toBe('resolved');
+  expect(line('A: Heavy Arrival').ruling.verdict).toBe('resolved');
+  const ambush = line('B: Costly Ambush');
+  expect(ambush.theCase.moves?.map((move) => move.do)).toEqual(['attack', 'activate']);
+  expect(ambush.ruling.verdict).toBe('resolved');
 });
 
 test('what the line says is never changed', () => {

@@ -4,7 +4,8 @@ import type { Player, YgoCard, YgoCase, YgoMonster, YgoPlayer } from '../../engi
 import type { Place } from '../../engine/ygo/effects/schema.ts';
 import { names, type Assumptions, type Named } from './names.ts';
 
-export type Zone = 'monsters' | 'spellsTraps' | 'field' | 'hand' | 'graveyard' | 'banished' | 'deck' | 'extraDeck';
+export type Zone =
+  'monsters' | 'spellsTraps' | 'field' | 'pendulum' | 'hand' | 'graveyard' | 'banished' | 'deck' | 'extraDeck';
 export interface Entry {
   id: string;
   named: Named<YgoCard>;
@@ -46,6 +47,7 @@ const WHERE: Record<Zone, (face: 'up' | 'down') => [string, string]> = {
       ? ['wurde in einem früheren Zug gesetzt', 'was Set in an earlier turn']
       : ['liegt offen auf dem Spielfeld', 'is face-up on the field'],
   field: () => ['liegt offen in der Spielfeldzone', 'is face-up in the Field Zone'],
+  pendulum: () => ['liegt offen in der Pendelzone', 'is face-up in the Pendulum Zone'],
   hand: () => ['ist in der Hand', 'is in the hand'],
   graveyard: () => ['liegt auf dem Friedhof', 'is in the Graveyard'],
   banished: () => ['ist verbannt', 'is banished'],
@@ -107,7 +109,10 @@ export class Table {
     } else if (zone === 'spellsTraps')
       (side.spellsTraps ??= []).push(face === 'up' || 'id' in ref ? { ...ref, card: named.name, face } : named.name);
     else if (zone === 'field') side.field = 'id' in ref ? { ...ref, card: named.name, face: 'up' } : named.name;
-    else if (zone === 'deck' || zone === 'extraDeck')
+    else if (zone === 'pendulum') {
+      const zones = (side.pendulum ??= [null, null]);
+      zones[zones[0] === null ? 0 : 1] = 'id' in ref ? { ...ref, card: named.name, face: 'up' } : named.name;
+    } else if (zone === 'deck' || zone === 'extraDeck')
       ((side[zone] ??= {}).cards ??= []).push('id' in ref ? { ...ref, card: named.name } : named.name);
     else (side[zone] ??= []).push('id' in ref ? { ...ref, card: named.name } : named.name);
     if (!as.said) {
@@ -198,7 +203,7 @@ const ZONES: Record<Place, Zone | undefined> = {
   monsters: 'monsters',
   'spells-traps': 'spellsTraps',
   'field-zone': 'field',
-  'pendulum-zone': undefined,
+  'pendulum-zone': 'pendulum',
   hand: 'hand',
   graveyard: 'graveyard',
   banished: 'banished',
@@ -210,4 +215,4 @@ const ZONES: Record<Place, Zone | undefined> = {
 export const zoneFor = (place: Place, kind: YgoCard['kind']): Zone | undefined =>
   place === 'field' && kind !== 'monster' ? 'spellsTraps' : ZONES[place];
 export const isAt = (zone: Zone, place: Place): boolean =>
-  place === 'field' ? ['monsters', 'spellsTraps', 'field'].includes(zone) : ZONES[place] === zone;
+  place === 'field' ? ['monsters', 'spellsTraps', 'field', 'pendulum'].includes(zone) : ZONES[place] === zone;

@@ -78,9 +78,12 @@ const SAID: Partial<Record<Place, NonNullable<Notes['place']>>> = {
   banished: 'banished',
   deck: 'deck',
   'extra-deck': 'extraDeck',
+  'pendulum-zone': 'pendulum',
 };
-const placesOf = ({ from }: Effect): NonNullable<Notes['place']>[] =>
-  from === undefined ? ['field'] : [...new Set(many(from).map((place) => SAID[place] ?? 'field'))];
+const placesOf = ({ from, pendulum }: Effect): NonNullable<Notes['place']>[] =>
+  from === undefined
+    ? [pendulum ? 'pendulum' : 'field']
+    : [...new Set(many(from).map((place) => SAID[place] ?? 'field'))];
 
 // ── what happened just before ──
 
@@ -123,8 +126,8 @@ function happening({ by, card }: Stopped, action: Action, event: EventPattern): 
   if (kinds.includes('attack-declared')) {
     if (event.card?.this !== undefined) return [made('attack', by, again(own), [someone()])];
     const attacked: NamedCard = { name: other(theirs), notes: { cost: [], unknown: [] } };
-    const its = made('attack', theirs, someone(), [attacked]);
-    return card?.kind === 'monster' ? [made('attack', theirs, someone(), [again(own)]), its] : [its];
+    const onItself = card?.kind === 'monster' ? [made('attack', theirs, someone(), [again(own)])] : [];
+    return [...onItself, made('attack', theirs, someone(), [attacked]), made('attack', theirs, someone(), [someone()])];
   }
   if (kinds.includes('phase')) return many(event.phase).map((phase) => [{ is: 'phase', phase, supposed: true }]);
   return [];

@@ -8,7 +8,7 @@ export type Does =
 export interface Notes {
   /** The place, or the number of the effect, was not said: it is tried. */
   supposed?: true;
-  place?: 'set' | 'hand' | 'field' | 'graveyard' | 'banished' | 'deck' | 'extraDeck';
+  place?: 'set' | 'hand' | 'field' | 'graveyard' | 'banished' | 'deck' | 'extraDeck' | 'pendulum';
   position?: 'attack' | 'defense';
   faceDown?: boolean;
   /** A monster Set in a Spell & Trap Zone. */
@@ -182,6 +182,7 @@ const PLACES: [RegExp, NonNullable<Notes['place']>][] = [
   [/^(?:field|on the field|face-?up|feld|auf dem feld|offen)$/i, 'field'],
   [/^(?:gy|graveyard|in the gy|friedhof|im friedhof)$/i, 'graveyard'],
   [/^(?:banished|verbannt)$/i, 'banished'],
+  [/^(?:in (?:the|der) )?(?:pendulum zone|pendelzone|scale)$/i, 'pendulum'],
 ];
 
 /** A name with its notes: 'sangan (tribute jinzo)', 'jinzo effect 2'. */
