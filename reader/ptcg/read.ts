@@ -8,6 +8,7 @@ import { sameValue, type Parsed } from '../frame/grammar.ts';
 import { piecesOf, pointersOf, stretchesOf, type Stretch } from '../frame/pieces.ts';
 import { sentences, type Span } from '../frame/sentences.ts';
 import { tokenize, type Token } from '../frame/tokens.ts';
+import { nameEnds } from '../frame/names.ts';
 import type { NameList, Reading, Role } from '../reading.ts';
 import { CANON } from './canon.ts';
 import { recordsOf, type BoxRecords } from './assemble/records.ts';
@@ -82,6 +83,34 @@ function asOwn(words: readonly Token[]): Token[] {
 }
 const OWN: Readonly<Record<string, string>> = { their: 'your', they: 'you' };
 
+/** How many of its sentences are read. */
+const readOf = ({ places }: BoxRecords): number => places.filter((place) => place !== undefined).length;
+
+/** Where older texts call a Pokémon by its name ("Switch Dodrio with …"), today's say "this Pokémon". */
+function ownName(words: readonly Token[], card: PtcgCard): Token[] | undefined {
+  // Level, owner's mark and the like stand in the name and not in the text.
+  const own = [english(card.name), english(card.name).replace(/ (?:LV\.X|δ|☆|◇|E4|GL|G|FB|C|4|M|BREAK|\[.*\]|\(.*\))$/u, '')].map(nameKey);
+  const name = own[0]!;
+  if (card.kind !== 'pokemon' || name === '' || words.some(({ word }, i) => word === 'this' && words[i + 1]?.word.startsWith('pokémon'))) return undefined;
+  const keys = { has: (key: string): boolean => own.some((one) => key === one || key === `${one}s`) };
+  const changed: Token[] = [];
+  let found = false;
+  for (let at = 0; at < words.length; ) {
+    const end = nameEnds(words, at, keys).at(-1);
+    if (!end) {
+      changed.push(words[at++]!);
+      continue;
+    }
+    found = true;
+    const { from, capital } = words[at]!;
+    const { to, word } = words[end.to - 1]!;
+    const whose = word.endsWith("'s");
+    for (const one of ['this', whose ? "pokémon's" : 'pokémon']) changed.push({ word: one, kind: 'word', from, to, capital, key: nameKey(one) });
+    at = end.to;
+  }
+  return found ? changed : undefined;
+} // prettier-ignore
+
 export function readPtcg(card: PtcgCard, names: NameList): Reading<Effect> {
   const effects: { record: Effect; whole: boolean }[] = [];
   const unread: UnreadText[] = [];
@@ -90,11 +119,15 @@ export function readPtcg(card: PtcgCard, names: NameList): Reading<Effect> {
   const parts: { box: Box; words: readonly Token[]; nothing: readonly Span[]; sentences: Sentence[]; records: BoxRecords; first: number }[] = [];
   for (const box of boxes) {
     const { words: read, nothing } = tokenize(box.en, CANON);
-    const words = asOwn(read);
-    const found = sentencesIn(box, words, contextOf(card, box, names));
-    const records = recordsOf(card, box, found, (span) => bothLanguages(box, span));
-    parts.push({ box, words, nothing, sentences: found, records, first: effects.length });
-    effects.push(...records.effects);
+    const ways = [asOwn(read), ownName(asOwn(read), card)].filter((words) => words !== undefined);
+    const readings = ways.map((words) => {
+      const found = sentencesIn(box, words, contextOf(card, box, names));
+      return { words, sentences: found, records: recordsOf(card, box, found, (span) => bothLanguages(box, span)) };
+    });
+    // As it stands, unless only the older way of speaking of itself makes it whole, or more of it.
+    const one = readings.reduce((best, other) => (readOf(other.records) > readOf(best.records) ? other : best));
+    parts.push({ box, nothing, ...one, first: effects.length });
+    effects.push(...one.records.effects);
   }
   const pointers = pointersOf(effects.map(({ record }) => record));
   for (const { box, words, nothing, sentences: found, records, first } of parts) {

@@ -190,11 +190,6 @@ test.each([
   ['swsh9-3', 'swsh9-003'], ['swsh3-136', 'swsh3-136'], ['base1-4', 'base1-4'], ['zsv10pt5-8', 'sv10.5b-008'], ['me1-3', 'me01-003'], ['pgo-11', 'swsh10.5-011'],
 ])('%s of pokemontcg.io is %s of TCGdex', (id, dex) => expect(tcgdexId(id)).toBe(dex)); // prettier-ignore
 
-test('labels no list of TCGdex tells come by print', async () => {
-  await importCards(judge, file('labels.json', JSON.stringify([papermon({ id: 'sv01-032' })])));
-  expect(judge.card('Papermon ex', 'ptcg')!.card.labels).toEqual(['ex', 'Tera']);
-});
-
 test('ex and EX are different cards; of one name the newest print comes first', async () => {
   const old = papermon({
     id: 'old1-1',

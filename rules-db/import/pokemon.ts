@@ -1,6 +1,5 @@
 /** Pokémon TCG records in the shape of TCGdex: one language per record, or every text by language. */
 import type { Lang } from '../schema.ts';
-import { labelsOfPrint } from './labels.ts';
 import PRINTED_LABELS from './printed-labels.json' with { type: 'json' };
 import { byLang, compact, guessLang, int, isRecord, list, RecordError, str, strings, type ImportedCard, type ImportedPtcgCard, type Raw, type Words } from './card.ts'; // prettier-ignore
 
@@ -137,7 +136,7 @@ export function fromTcgdex(raw: Raw, hint: Lang | undefined): ImportedCard {
     types: strings(raw.types).flatMap((type) => energyType(type) ?? []),
     stage: stageOf.get(plain(raw.stage)),
     evolvesFrom: evolves?.en ?? evolves?.de,
-    labels: [...new Set([...labels(raw, name), ...labelsOfPrint(id)])],
+    labels: labels(raw, name),
     attacks: named(raw.attacks).map(({ item, name: own, text }) =>
       compact({
         name: own,

@@ -1,7 +1,7 @@
 /** When something is done: "Once during your turn, you may …", "When you play this Pokémon …". */
 import type { Predicate } from '../../../engine/ptcg/effects/schema.ts';
 import { placeOf } from './places.ts';
-import type { Head, PtcgGrammar, Said, Step } from './phrases.ts';
+import { DONE, type Head, type PtcgGrammar, type Said, type Step } from './phrases.ts';
 
 export function heads(g: PtcgGrammar): void {
   g.table('head', {
@@ -105,6 +105,11 @@ export function heads(g: PtcgGrammar): void {
   for (const head of ["once during each player's turn, that player may", "once during each player's turn, you may"])
     g.rule('sentence', `${head} ${COST}` as '{cost:acts}{acts}', ({ cost, acts }, { box }) => box === 'text' && !may(cost) ? { head: { effect: 'activated', limit: 'once-per-turn' }, steps: acts, cost } : undefined); // prettier-ignore
   g.rule('sentence', `{head}, you may {cost:acts} in order to {acts}`, ({ head, cost, acts }) => head.effect === 'activated' && !may(cost) ? { head, steps: acts, cost } : undefined); // prettier-ignore
+  // From the hand or the discard pile the card itself moves.
+  for (const [where, place] of [['in your hand', 'hand'], ['in your discard pile', 'discard']] as const)
+    for (const [cond, test] of [['', undefined], [' and {test}', true]] as const)
+      for (const [to, zone] of [['onto your bench', 'bench'], ['into your hand', 'hand'], ['on top of your deck', 'deck-top'], ['on the bottom of your deck', 'deck-bottom']] as const)
+        g.rule('sentence', `once during your turn, if this pokémon is ${where}${test ? cond : ''}, you may put <it|this pokémon> ${to}` as '[{test}]', ({ test: also }) => ({ head: { effect: 'activated', limit: 'once-per-turn', place, ...(also && { if: also }) }, steps: [{ op: { do: 'move-this-card', to: zone, as: DONE } }] })); // prettier-ignore
   g.rule('sentence', 'you must {acts} in order to use this ability', ({ acts }) => ({ cost: acts }));
   g.rule('sentence', '{head}, you may {acts} in order to use this ability', ({ head, acts }) => head.effect === 'activated' ? { head, steps: [], cost: acts } : undefined); // prettier-ignore
 }

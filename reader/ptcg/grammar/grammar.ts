@@ -6,6 +6,7 @@ import { forbidden } from './forbidden.ts';
 import { modifiers } from './modifiers.ts';
 import { nouns } from './nouns.ts';
 import { newGrammar, type PtcgGrammar } from './phrases.ts';
+import { older } from './older.ts';
 import { prevention } from './prevention.ts';
 import { sentencesOf } from './sentences.ts';
 import { tests } from './tests.ts';
@@ -14,7 +15,8 @@ let built: PtcgGrammar | undefined;
 export function grammar(): PtcgGrammar {
   if (built) return built;
   const g = newGrammar();
-  for (const part of [nouns, counts, tests, modifiers, prevention, forbidden, acts, sentencesOf, energyCards]) part(g);
+  for (const part of [nouns, counts, tests, modifiers, prevention, forbidden, acts, sentencesOf, energyCards, older])
+    part(g);
   built = g;
   return g;
 }

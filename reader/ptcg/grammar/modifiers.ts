@@ -47,6 +47,10 @@ function subjects(g: PtcgGrammar): void {
   g.rule('subjectOf', 'its', () => ({ chosen: IT }));
   g.rule('subjectOf', '{side} {kind:pokemonPossessive}', ({ side, kind }) => ({ of: side, ...kind }));
   g.rule('subjectOf', 'each of {side} {kind:pokemonPossessive}', ({ side, kind }) => ({ of: side, ...kind }));
+  g.rule('attacksOf', '{subjectOf} attacks{except}', ({ subjectOf, except }) => both(subjectOf, except));
+  g.rule('attacksOf', '{subjectOf} attacks (excluding [any] {kindOfPokemon})', ({ subjectOf, kindOfPokemon }) =>
+    both(subjectOf, { not: kindOfPokemon }),
+  );
   g.rule('attacksOf', '{subjectOf} attacks', ({ subjectOf }) => subjectOf);
   g.rule('attacksOf', '[the] attacks <used by|of|from> {subject}', ({ subject }) => subject);
   g.rule('attacksOf', 'the attacks it uses', () => ({ chosen: IT }));

@@ -16,7 +16,7 @@ const LABELS: readonly (readonly [string, Label])[] = [
 ]; // prettier-ignore
 /** What stands behind "Pokémon" as part of what it is. */
 const KINDS: readonly (readonly [string, Label])[] = [
-  ['ex', 'ex'], ['-EX', 'EX'], ['EX', 'EX'], ['-GX', 'GX'], ['GX', 'GX'], ['V', 'V'], ['VMAX', 'VMAX'], ['VSTAR', 'VSTAR'], ['V-UNION', 'V-UNION'], ['BREAK', 'BREAK'], ['LV.X', 'LV.X'],
+  ['ex', 'ex'], ['-ex', 'ex'], ['-EX', 'EX'], ['EX', 'EX'], ['-GX', 'GX'], ['GX', 'GX'], ['V', 'V'], ['VMAX', 'VMAX'], ['VSTAR', 'VSTAR'], ['V-UNION', 'V-UNION'], ['BREAK', 'BREAK'], ['LV.X', 'LV.X'],
 ]; // prettier-ignore
 const STAGES: Readonly<Record<string, StageWord>> = {
   basic: 'basic', 'stage 1': 'stage1', 'stage 2': 'stage2', evolution: 'evolution', evolved: 'evolution', restored: 'restored',
@@ -278,6 +278,7 @@ function cardNouns(g: PtcgGrammar): void {
     for (const [kind, filter] of Object.entries(TRAINERS)) g.table('cardHead', { [`${words} ${kind} card(s)`]: { ...filter, label } }); // prettier-ignore
     g.table('cardHead', { [`${words} energy card(s)`]: { kind: 'energy', label } });
   }
+  g.rule('cardHead', '{stage} card(s)', ({ stage }) => ({ kind: 'pokemon', stage }));
   g.rule('cardHead', '{kind:kindOfPokemon} [card(s)]', ({ kind }) => asCard(kind));
   g.rule('cardHead', '{name:cardName} [card(s)]', ({ name }) => ({ name }));
   g.rule('cardHead', '[evolution] card(s) that evolve(s) from this pokémon', () => ({ evolvesFrom: 'self' }));

@@ -175,6 +175,12 @@ export function tests(g: PtcgGrammar): void {
   }));
   g.rule('test1', '[any of] {those} <has|have> any damage counters on them', ({ those }) => ({ test: 'in-play', which: { ...those, damaged: true } })); // prettier-ignore
   g.rule('test1', 'all of {those} [in play] are {b:kindOfPokemon}', ({ those, b }) => ({ not: { test: 'in-play', which: { ...those, not: b } } })); // prettier-ignore
+  g.rule('test1', 'that player has [exactly] {n} {pokemon} in play', ({ n, pokemon }, { box }) =>
+    box === 'text' ? { test: 'in-play', which: { of: 'you', ...pokemon }, number: n } : undefined,
+  );
+  g.rule('test1', 'that player has [any] {pokemon} in play', ({ pokemon }, { box }) =>
+    box === 'text' ? { test: 'in-play', which: { of: 'you', ...pokemon } } : undefined,
+  );
   g.rule('test1', 'you have [at least] {n} [or more] {energy} in play', ({ n, energy: { cards, ...energy } }) => ({ test: 'count', of: { count: cards ? 'energy-cards' : 'energy', on: { each: { of: 'you' } }, ...energy }, number: { atLeast: n } })); // prettier-ignore
   g.table('test1', {
     'there is [any|a] stadium [card] in play': { test: 'stadium' },

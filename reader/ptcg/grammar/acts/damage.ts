@@ -14,6 +14,7 @@ export function damage(g: PtcgGrammar): void {
   g.rule('act', 'do {n} damage to {who}', ({ n, who }) => [{ damage: { n, to: who } }]);
   g.rule('act', '<this pokémon|it> [also] does {n} damage to itself', ({ n }) => [{ damage: { n, to: 'self', also: true } }]);
   g.rule('act', '<this pokémon|it> [also] does {n} damage to itself {per}', ({ n, per }) => [{ damage: { n, to: 'self', per, also: true } }]); // prettier-ignore
+  g.rule('act', 'this attack does {n} more damage (before applying weakness and resistance)', ({ n }) => [{ plus: n }]);
   g.rule('act', '[this attack] <does|do> {n} more damage', ({ n }) => [{ plus: n }]);
   g.rule('act', '[this attack] <does|do> {n} more damage {per}', ({ n, per }) => [{ plus: times(per, n) }]);
   g.rule('act', '[this attack] <does|do> {n} less damage', ({ n }) => [{ minus: n }]);

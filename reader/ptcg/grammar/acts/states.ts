@@ -41,6 +41,11 @@ export function states(g: PtcgGrammar): void {
       },
     ],
   );
+  g.rule(
+    'act',
+    '{who} is now asleep. <your opponent flips|flip|they flip> 2 coins instead of 1 during pokémon checkup. if either of them is tails, <that pokémon|this pokémon|it> stays asleep' as '{who}',
+    ({ who }) => condition('asleep', who, { coins: 2 }),
+  );
   g.rule('act', 'make {who} {conditions}', ({ who, conditions }) => condition(conditions, who));
   g.rule('act', 'leave {who} {conditions}', ({ who, conditions }) => condition(conditions, who));
   g.rule('act', "this pokémon and your opponent's active pokémon are now {conditions}", ({ conditions }) => op({ do: 'condition', apply: conditions, on: 'self' }, { do: 'condition', apply: conditions, on: 'opponent-active' })); // prettier-ignore
