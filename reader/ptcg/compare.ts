@@ -28,6 +28,15 @@ function withoutDefaults(node: Node, printed: number | undefined): Node {
     const { damaged: _d, ...from } = rest['on']['from'];
     rest['on'] = { ...rest['on'], from };
   }
+  // A typed Energy card is a Basic one; Colorless is what a cost is less or more of unless said otherwise.
+  if (rest['kind'] === 'energy' && rest['type'] !== undefined) rest['energy'] = 'basic';
+  if (kind === 'attack-cost' && rest['type'] === 'Colorless') delete rest['type'];
+  // Providing nothing is what happens where nothing is said.
+  if (kind === 'provides' && Array.isArray(rest['options'])) rest['options'] = rest['options'].filter((one) => !isNode(one) || !Array.isArray(one['units']) || one['units'].length > 0);
+  // Every type, whether a list of them has the types nothing costs or not.
+  if (Array.isArray(rest['units'])) rest['units'] = rest['units'].map((unit: unknown) => (Array.isArray(unit) && unit.length > 8 ? ['every'] : unit));
+  if (rest['test'] === 'count' && isNode(rest['of']) && rest['of']['count'] === 'damage-counters') return { test: 'pokemon', who: rest['of']['on'], is: { counters: rest['number'] } };
+  if (Array.isArray(rest['after'])) rest['after'] = rest['after'].filter((one) => !isNode(one) || one['do'] !== 'look');
   if (kind === 'attack' && printed === 0 && canonical(rest['damage']) === '[]') delete rest['damage'];
   if (printed !== undefined && rest['base'] === printed && !('do' in rest)) delete rest['base'];
   if (kind === 'take' && isNode(rest['which']) && rest['which']['trainer']) rest['which'] = { kind: 'trainer', ...rest['which'] };
@@ -39,6 +48,18 @@ function withoutDefaults(node: Node, printed: number | undefined): Node {
   return rest;
 } // prettier-ignore
 
+/** How many of the cards discarded from a deck are of a kind may stand where they are discarded or where they are counted. */
+function whichOf(effect: Node): Node {
+  const kinds = new Map<unknown, unknown>();
+  mapped(effect, (node) => {
+    if (node['do'] === 'discard-deck' && node['which'] !== undefined) kinds.set(node['as'], node['which']);
+    return node;
+  });
+  return mapped(effect, (node) => {
+    if (node['do'] === 'discard-deck') return { ...node, which: undefined };
+    return node['count'] === 'done' && kinds.has(node['by']) ? { ...node, which: kinds.get(node['by']) } : node;
+  }) as Node;
+}
 /** Names in the order in which they are asked for. */
 function renamed(value: unknown, names: Map<string, string>): unknown {
   if (Array.isArray(value)) return value.map((one) => renamed(one, names));
@@ -84,7 +105,7 @@ export function canonicalEffects(effects: readonly Effect[], card: PtcgCard): st
   const texts = numbered.map((effect) => {
     const printed = typeof effect['attack'] === 'number' ? Number(/\d+/.exec(String(card.attacks?.[effect['attack'] - 1]?.damage ?? ''))?.[0] ?? 0) : undefined; // prettier-ignore
     const used = usedNames(effect);
-    const plain = mapped(effect, (node) => {
+    const plain = mapped(whichOf(effect), (node) => {
       const { as, ...rest } = withoutDefaults(node, printed);
       return as !== undefined && used.has(as) ? { ...rest, as } : rest;
     });

@@ -89,6 +89,15 @@ function unreadBox(record: Effect, sentences: readonly Indexed[]): BoxRecords {
   };
 }
 
+const english = ({ name }: PtcgCard): string => (typeof name === 'string' ? name : (name.en ?? ''));
+/** "Discard this card": of an attached card the Tool it is, of a Special Energy that Energy. */
+function itself(value: unknown, name: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  const node = value as Record<string, unknown>;
+  if (node['do'] === 'discard-tools' && node['from'] === 'self' && node['count'] === 'all')
+    Object.assign(node, { do: 'discard-energy', count: 1, name });
+  for (const inner of Object.values(node)) itself(inner, name);
+}
 /** What "it" is at the beginning: the Pokémon something happened to, or this one where the text has just spoken of it. */
 function itOf(head: Head | 'play'): Who | undefined {
   if (head === 'play') return undefined;
@@ -134,7 +143,10 @@ class Records {
       else if ('provides' in said) this.#provides(said, i);
       else if ('choose' in said) this.#steps([said.choose === 'any' ? { part: 'choices' } : { op: { do: 'choose-one', options: [] } }], i, span);
       else if ('option' in said) this.#option(said.option, i, span);
-      else if ('records' in said) for (const record of said.records) this.#effects.push({ record, of: [i], broken: false });
+      else if ('records' in said) for (const record of said.records) {
+        if (this.#card.kind === 'energy') itself(record, english(this.#card));
+        this.#effects.push({ record, of: [i], broken: false });
+      }
       else if ('cost' in said && !('head' in said)) {
         cost = [...said.cost];
         costOf = [i];
@@ -234,6 +246,7 @@ class Records {
     const paid = opsOf(cost, names);
     const ops = opsOf(steps, names);
     const record = paid && ops && ops.length > 0 ? this.#record(head, paid, ops) : undefined;
+    if (record && this.#card.kind === 'energy') itself(record, english(this.#card));
     if (record && settle(record, names, itOf(head)))
       this.#effects.push({ record, of, broken: false });
     else {

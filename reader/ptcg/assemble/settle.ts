@@ -41,7 +41,7 @@ export function settle(record: object, names: Names, first?: Who): boolean {
     if (typeof value !== 'object' || value === null) return;
     const node = value as Node;
     if (node['chosen'] === IT && Object.keys(node).length === 1) {
-      const filter = key === 'not' || key === 'any' || ('what' in parent && key !== 'which');
+      const filter = key === 'not' || key === 'any' || key === 'each' || (key === 'from' && 'choose' in parent) || (key === 'which' && 'then' in parent) || ('what' in parent && key !== 'which'); // prettier-ignore
       const found = that(filter);
       if (found === undefined) good = false;
       else (parent as Node)[key] = found;
@@ -118,6 +118,7 @@ export function settle(record: object, names: Names, first?: Who): boolean {
   for (const { list, node, as } of moved)
     if (as !== undefined) list.splice(list.indexOf(node), 0, { do: 'choose-pokemon', which: 'own-active', as });
   tidy(record);
+  evolvesChosen(record);
   return good;
 }
 
@@ -137,6 +138,17 @@ function isItsKind(done: Node, which: unknown): boolean {
   if (done['do'] === 'discard-tools') return sameValue(which, { kind: 'trainer', trainer: 'tool' });
   return done['which'] !== undefined && sameValue(which, done['which']);
 }
+
+/** "Choose 1 of your Pokémon. … to evolve it": chosen for that and nothing else, it is chosen there, so that only those count that can evolve. */
+function evolvesChosen(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const inner of Object.values(value)) evolvesChosen(inner);
+  if (!Array.isArray(value)) return;
+  const i = value.findIndex((one: Node, k) => one['do'] === 'choose-pokemon' && (value[k + 1] as Node | undefined)?.['do'] === 'evolve' && sameValue((value[k + 1] as Node)['on'], { chosen: one['as'] }));
+  if (i < 0 || JSON.stringify(value).split(`"${(value[i] as { as: string }).as}"`).length !== 3) return;
+  (value[i + 1] as Node)['on'] = (value[i] as Node)['which'];
+  value.splice(i, 1);
+} // prettier-ignore
 
 function renameEach(value: unknown, name: string): void {
   if (typeof value !== 'object' || value === null) return;

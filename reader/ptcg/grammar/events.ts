@@ -1,5 +1,6 @@
 /** When something is done: "Once during your turn, you may …", "When you play this Pokémon …". */
 import type { Predicate } from '../../../engine/ptcg/effects/schema.ts';
+import { filterOf } from './acts/common.ts';
 import { placeOf } from './places.ts';
 import { DONE, type Head, type PtcgGrammar, type Said, type Step } from './phrases.ts';
 
@@ -86,7 +87,7 @@ export function heads(g: PtcgGrammar): void {
   g.rule('event', '{event1}, if {test}', ({ event1, test }) => withTest(event1, test));
   g.rule('event', '{event1}', ({ event1 }) => event1);
   g.rule('event', 'as long as {test}, {event1}', ({ test, event1 }) => withTest(event1, test));
-  g.rule('event1', "when you attach <an energy card|an energy|a {energy}> from your hand to this pokémon [during your turn]" as '[{energy}]', ({ energy }) => ({ effect: 'triggered', when: { event: 'energy-attached', ...(energy && { energy }) }, if: YOURS })); // prettier-ignore
+  g.rule('event1', "when you attach <an energy card|an energy|a {energy}> from your hand to this pokémon [during your turn]" as '[{energy}]', ({ energy }) => ({ effect: 'triggered', when: { event: 'energy-attached', ...(energy && { energy: filterOf(energy) }) }, if: YOURS })); // prettier-ignore
   const EVEN = '[(even if <this pokémon|it|that pokémon|this {kind:kindOfPokemon}> is knocked out)]';
   for (const what of ['this pokémon', 'the {pokemon} this card is attached to']) {
     g.rule('event1', `if ${what} is in the active spot and is damaged by {attackers} ${EVEN}` as '[{pokemon}]{attackers}', ({ pokemon, attackers }) => onlySelf(pokemon, { effect: 'triggered', place: 'active', when: { event: 'damaged', ...from(attackers) } })); // prettier-ignore

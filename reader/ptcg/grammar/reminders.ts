@@ -42,7 +42,6 @@ export function reminders(g: PtcgGrammar): void {
     "(this counts as evolving that pokémon.)",
     "(pokémon V, pokémon-GX, etc. have rule boxes.)",
     "(this includes <cards|pokémon> that come into play on that turn.)",
-    "(if you can't discard {n} cards, you can't play this card.)",
     "(you must discard at least 1 card.)",
     "you may <play|use> only 1 supporter card during your turn (before your attack)",
     "(if this pokémon is no longer in play, this effect ends.)",

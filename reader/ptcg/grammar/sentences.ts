@@ -14,6 +14,8 @@ export function sentencesOf(g: PtcgGrammar): void {
   // "Any number" may be none.
   g.rule('acts', 'you may [also|have] {acts}', ({ acts }) => acts.length === 1 && acts.every((step) => 'op' in step && 'count' in step.op && step.op.count === 'any') ? acts : [{ may: acts }]); // prettier-ignore
   g.rule('acts', 'if {test}, {acts}', ({ test, acts }) => [{ test, then: acts }]);
+  // One of the two hands has a card, or nobody draws anything anyway.
+  g.rule('acts', 'if either player put any cards on the bottom of their deck in this way, {acts}', ({ acts }) => acts);
   g.rule('acts', 'if {didSo}, {acts}', ({ acts }) => [{ didSo: acts }]);
   g.table('didSo', {
     '<you|they> do': true,
@@ -23,7 +25,6 @@ export function sentencesOf(g: PtcgGrammar): void {
     'you drew any cards in this way': true,
     'you moved [any|an] energy [cards] in this way': true,
     '<you|they> put any cards on the bottom of <your|their> deck in this way': true,
-    'either player put any cards on the bottom of their deck in this way': true,
     'you healed any damage in this way': true,
     'you put any damage counters in this way': true,
     'you put <a|any> <pokémon|cards> into your hand in this way': true,
@@ -192,6 +193,7 @@ function rules(g: PtcgGrammar): void {
   g.rule('sentence', 'you can <play|use> this card only if you discard <{n} other cards|another card> from your hand', ({ n }) => ({ cost: [{ op: { do: 'discard-cards', count: n ?? 1, of: 'you' } }] })); // prettier-ignore
   g.rule('sentence', 'you can <play|use> this card only if you discard {wanted} from your hand', ({ wanted: { which, count, upTo } }) => which && !upTo ? { cost: [{ op: { do: 'discard-cards', count, which, of: 'you' } }] } : undefined); // prettier-ignore
   g.rule('sentence', "(if you can't put {n} cards from your hand on the bottom of your deck, you can't use this card.)", ({ n }) => ({ about: { usableIf: { test: 'count', of: { count: 'cards', in: 'hand', of: 'you' }, number: { atLeast: n + 1 } } } })); // prettier-ignore
+  g.rule('sentence', "discard {n} cards from your hand. (if you can't discard {m:n} cards, you can't play this card.)", ({ n, m }) => (n === m ? { cost: [{ op: { do: 'discard-cards', count: n, of: 'you' } }] } : undefined)); // prettier-ignore
   g.rule('sentence', "<discard|you must discard> {n} cards from your hand [in order] to play this card", ({ n }) => ({ cost: [{ op: { do: 'discard-cards', count: n, of: 'you' } }] })); // prettier-ignore
   g.rule('sentence', 'as long as this pokémon is in play, it is {types} type', ({ types }) => ({ holds: [{ what: 'types', types: [types].flat() }] })); // prettier-ignore
   g.rule('sentence', 'if you go first, this pokémon can use attacks during your first turn', () => ({ holds: [{ what: 'can', do: 'attack-on-first-turn' }] })); // prettier-ignore
