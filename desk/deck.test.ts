@@ -92,6 +92,17 @@ describe('a whole list', () => {
     expect(answer.notes.map(({ en }) => en).join()).toContain('Pool not checked');
   });
 
+  test('Gym Leader Challenge: one type, one copy, no Rule Box, and what is not checked', () => {
+    const source = 'Pokémon: 4\n1 Charizard ex OBF 125\n1 Fuecoco\n1 Snorlax\n\nTrainer: 2\n2 Nest Ball\n\nEnergy: 54\n54 Basic {R} Energy SVE 2';
+    const answer = check({ source, format: 'glc' });
+    const codes = answer.violations.map(({ code, cards }) => [code, cards]);
+    expect(codes).toContainEqual(['rule-box', ['Charizard ex']]);
+    expect(codes).toContainEqual(['copies', ['Nest Ball']]);
+    expect(codes.some(([code]) => code === 'types')).toBe(true);
+    expect(answer.notes.map(({ en }) => en).join(' ')).toMatch(/Pool not checked.*Bans of single cards not checked/);
+    expect(check({ source, format: 'expanded' }).notes).toHaveLength(2);
+  });
+
   test('what is no list is a problem', () => {
     expect(() => check({ source: '' })).toThrow(Refused);
     expect(() => check({ source: 'x', format: 'nonsense' })).toThrow(Refused);

@@ -124,7 +124,11 @@ function checkYgo(
 
 function checkPtcg(cards: DeckCard<PtcgCard>[], format: Format & { game: 'ptcg' }, date: string | undefined): Checked {
   const violations = ptcgViolations(cards, format.rules);
-  if (!format.byMarks) return { violations, notes: format.pool === undefined ? [] : [sayDeck.poolUnchecked()] };
+  const unchecked = [
+    ...(format.pool === undefined ? [] : [sayDeck.poolUnchecked()]),
+    ...(format.bans ? [sayDeck.bansUnchecked()] : []),
+  ];
+  if (!format.byMarks) return { violations, notes: unchecked };
   const at = marksAt(date);
   if (!at.established)
     return { violations, notes: [sayDeck.notEstablished(date ?? '', at.before, at.after), sayDeck.poolUnchecked()] };

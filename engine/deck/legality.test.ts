@@ -129,6 +129,26 @@ describe('a Pokémon deck', () => {
     expect(codes(ptcgViolations(deck, rules))).toEqual(expected);
   }); // prettier-ignore
 
+  test("a V-UNION's parts are four, of one set; a part whose set is not told is not held against it", () => {
+    const part = (print?: string) => ({ ...one(1, 'Alpha V-UNION', { stage: 'v-union' }), ...(print && { print }) });
+    const deck = (...parts: ReturnType<typeof part>[]) => [...parts, one(1, 'Basic'), energy(59 - parts.length)];
+    const found = (...parts: ReturnType<typeof part>[]) => codes(ptcgViolations(deck(...parts), rules));
+    expect(found(part('SSP 1'), part('SSP 2'), part('SSP 3'), part('SSP 4'))).toEqual([]);
+    expect(found(part('SSP 1'), part('SSP 2'), part(), part())).toEqual([]);
+    expect(found(part('SSP 1'), part('SSP 2'), part('OTH 3'))).toEqual(['v-union-sets']);
+    expect(found(part(), part(), part(), part(), part())).toEqual(['copies']);
+  });
+
+  test('one type: a Pokémon of two types counts for either', () => {
+    const glc = (formatOf('glc') as PtcgFormat).rules;
+    const typed = (name: string, ...types: string[]) => one(1, name, { types: types as never });
+    const of = (...pokemon: DeckCard<PtcgCard>[]) => codes(ptcgViolations([...pokemon, energy(60 - pokemon.length)], glc)); // prettier-ignore
+    expect(of(typed('A', 'Fire'), typed('B', 'Fire', 'Water'))).toEqual([]);
+    expect(of(typed('A', 'Fire'), typed('B', 'Fire', 'Water'), typed('C', 'Water'))).toEqual(['types']);
+    expect(of(typed('A', 'Fire'), { ...typed('B', 'Fire'), count: 2 })).toContain('copies');
+    expect(of(typed('A ex', 'Fire'), typed('B', 'Fire'))).toEqual(['rule-box']);
+  });
+
   test('marks: basic Energy is free, a legal reprint makes the older print legal', () => {
     const deck = [one(1, 'Old', {}, 'F'), one(1, 'New', {}, 'I'), one(1, 'Reprinted', {}, 'E'), energy(4), one(1, 'Ancient')];
     const reprinted = deck.map((card) => card.name === 'Reprinted' ? { ...card, marks: { own: 'E', all: ['E', 'H'] } } : card);

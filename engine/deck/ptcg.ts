@@ -1,7 +1,7 @@
 /** Is a Pokémon deck legal: 60 cards, four by name, a Basic Pokémon, the kinds of which there is one, the format's card pool. */
 import type { PtcgCard } from '../case/schema.ts';
 import type { Localized } from '../ruling/schema.ts';
-import { isBasicEnergy, isBasicPokemon, labelsOf, nameForRules, type Label } from '../ptcg/cards.ts';
+import { hasRuleBox, isBasicEnergy, isBasicPokemon, labelsOf, nameForRules, type Label } from '../ptcg/cards.ts';
 import { byName, total, unknownCards, violation, type DeckCard, type DeckViolation } from './deck.ts';
 import type { PtcgDeckRules } from './rules.ts';
 import { sayDeck } from './say.ts';
@@ -30,7 +30,34 @@ export function ptcgViolations(cards: readonly Card[], rules: PtcgDeckRules): De
     ...basic,
     ...tooManyCopies(cards, rules),
     ...oneInAll(cards, rules),
+    ...unionSets(cards),
+    ...(rules.singleType ? oneType(cards, rules.singleType) : []),
   ];
+}
+
+/** The parts of a V-UNION are of one set. Cards whose set is not told are not held against it. */
+function unionSets(cards: readonly Card[]): DeckViolation[] {
+  const parts = cards.filter((one) => has(one, 'V-UNION'));
+  return [...byName(parts, (one) => nameForRules(one.called.en)).values()].flatMap((group) => {
+    const sets = [...new Set(group.flatMap(({ print }) => print?.split(/[\s-]/)[0] ?? []))];
+    if (sets.length < 2) return [];
+    const called = group[0]?.called ?? same('?');
+    return [violation('v-union-sets', sayDeck.unionSets(called, sets), sayDeck.mendUnion(), ['ptcg.kinds.v-union-same-name'], group)]; // prettier-ignore
+  });
+}
+
+/** Pokémon that share a type, none with a Rule Box, no ACE SPEC. */
+function oneType(cards: readonly Card[], rules: readonly string[]): DeckViolation[] {
+  const boxes = cards
+    .filter((one) => one.card && (hasRuleBox(one.card) || has(one, 'ACE SPEC')))
+    .map((one) => violation('rule-box', sayDeck.ruleBox(one.called), sayDeck.mendOut(), rules, [one]));
+  const pokemon = cards.filter(({ card }) => card?.kind === 'pokemon' && (card.types?.length ?? 0) > 0);
+  const types = [...new Set(pokemon.flatMap(({ card }) => card?.types ?? []))];
+  const others = types.map((type) => pokemon.filter(({ card }) => !card?.types?.includes(type)));
+  const fewest = others.toSorted((a, b) => a.length - b.length)[0] ?? [];
+  if (fewest.length === 0) return boxes;
+  const text = sayDeck.manyTypes(fewest.map(({ called }) => called));
+  return [...boxes, violation('types', text, sayDeck.mendType(), rules, fewest)];
 }
 
 /** Four of a name; basic Energy is free, of a Prism Star there is one, of a V-UNION its four parts. */

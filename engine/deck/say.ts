@@ -94,6 +94,16 @@ export const sayDeck = {
       `${part.de}: ${before} vor dem Tausch, ${after} danach; getauscht wird eins zu eins.`,
       `${part.en}: ${before} before the exchange, ${after} after it; cards are exchanged one for one.`,
     ),
+  bansUnchecked: () =>
+    say('Banne einzelner Karten nicht geprüft: Für keinen Tag ist hier eine Liste gesichert.', 'Bans of single cards not checked: no list is established here for any day.'), // prettier-ignore
+  ruleBox: (card: Localized) =>
+    say(`${card.de} hat ein Regelfeld oder ist eine ASS-KLASSE-Karte.`, `${card.en} has a Rule Box or is an ACE SPEC card.`), // prettier-ignore
+  manyTypes: (names: readonly Localized[]) =>
+    say(`Alle Pokémon müssen einen gemeinsamen Typ haben; das haben ${list(names).de} nicht.`, `All Pokémon must share a type; ${list(names).en} do not.`), // prettier-ignore
+  mendType: () => say('Nur Pokémon eines Typs spielen.', 'Play Pokémon of one type only.'),
+  unionSets: (card: Localized, sets: readonly string[]) =>
+    say(`${card.de}: Alle Teile müssen aus einem Set sein, hier sind es ${sets.join(', ')}.`, `${card.en}: all parts must be of one set; here are ${sets.join(', ')}.`), // prettier-ignore
+  mendUnion: () => say('Alle vier Teile aus einem Set nehmen.', 'Take all four parts of one set.'),
   poolUnchecked: () =>
     say('Kartenpool nicht geprüft: Dafür liegt hier keine Liste vor.', 'Pool not checked: there is no list for it here.'), // prettier-ignore
   marksUsed: (marks: readonly string[]) =>
