@@ -93,7 +93,8 @@ describe('a whole list', () => {
   });
 
   test('Gym Leader Challenge: one type, one copy, no Rule Box, and what is not checked', () => {
-    const source = 'Pokémon: 4\n1 Charizard ex OBF 125\n1 Fuecoco\n1 Snorlax\n\nTrainer: 2\n2 Nest Ball\n\nEnergy: 54\n54 Basic {R} Energy SVE 2';
+    const source =
+      'Pokémon: 4\n1 Charizard ex OBF 125\n1 Fuecoco\n1 Snorlax\n\nTrainer: 2\n2 Nest Ball\n\nEnergy: 54\n54 Basic {R} Energy SVE 2';
     const answer = check({ source, format: 'glc' });
     const codes = answer.violations.map(({ code, cards }) => [code, cards]);
     expect(codes).toContainEqual(['rule-box', ['Charizard ex']]);
