@@ -136,7 +136,7 @@ function optionsOf(g: Game, by: Player, { when, waitsFor }: Moment): NowOption[]
         source.self?.id ?? source.card.id,
         name,
         () => checkUse(g, by, usable),
-        useHangsOn(g, by, usable).map((text) => aboutText(g, by, source.card, text)),
+        hanging(g, by, source.card, () => useHangsOn(g, by, usable)),
         number,
       ),
     );
@@ -195,11 +195,19 @@ const aboutCard = (g: Game, by: Player, card: Card, slug: string, text: Localize
   rules,
 });
 
-/** Whether it does anything hangs on this part of its text. */
-const aboutText = (g: Game, by: Player, card: Card, text: Quoted): Decision =>
-  aboutCard(g, by, card, 'text', sayUnread.question({ card: cardName(card), text: quoted(text) }), [
-    'ptcg.turn.card-without-effect',
-  ]);
+/** Whether it does anything hangs on these parts of its text, or on what must be known first. */
+function hanging(g: Game, by: Player, card: Card, texts: () => readonly Quoted[]): Decision[] {
+  try {
+    return texts().map((text) =>
+      aboutCard(g, by, card, 'text', sayUnread.question({ card: cardName(card), text: quoted(text) }), [
+        'ptcg.turn.card-without-effect',
+      ]),
+    );
+  } catch (error) {
+    if (error instanceof Undecided) return [error.decision];
+    throw error;
+  }
+}
 
 function handOptions(g: Game, by: Player, card: Card, option: Option): NowOption[] {
   const { def } = card;
@@ -228,7 +236,7 @@ function handOptions(g: Game, by: Player, card: Card, option: Option): NowOption
   const unread = boxes.map(({ text }) =>
     aboutCard(g, by, card, 'text', sayUnread.question({ card: name, text }), ['ptcg.turn.card-without-effect']),
   );
-  const parts = playHangsOn(g, by, card).map((text) => aboutText(g, by, card, text));
+  const parts = hanging(g, by, card, () => playHangsOn(g, by, card));
   return [
     option(playedAs(card) ? 'bench' : 'play', card.id, name, () => checkPlay(g, by, card), [...unread, ...parts]),
   ];

@@ -13,6 +13,9 @@ export function countAsEmpty(g: Game, player: Player, zone: Omissible): void {
   g.record.assume({ path: `/players/${player}/${zone}`, value: [], text: W.zoneTakenAsEmpty(player, zone) });
 }
 
+/** An assumption that such a zone is empty. */
+export const isAboutZone = ({ path }: { path: string }): boolean => /^\/players\/[AB]\/(bench|discard)$/.test(path);
+
 /** The effect could do nothing: where it speaks of a zone of that player nobody gave, because that is empty. */
 export function restOnEmpty(g: Game, player: Player, ops: readonly Op[]): void {
   const said = JSON.stringify(ops);
