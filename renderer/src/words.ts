@@ -61,6 +61,7 @@ export const W = {
     'Eine HTML-Datei, die das Urteil ohne die App nachspielt',
   ),
   notEstablished: w('not established', 'nicht festgestellt'),
+  kConditions: w('Special Conditions of the Active Pokémon', 'Spezielle Zustände des Aktiven Pokémon'),
   putSeveral: (p: { count: number }) => ({ en: `Put down ${p.count} cards`, de: `${p.count} Karten hinlegen` }),
   fittingInfraction: w('The infraction that fits', 'Der Verstoß, der passt'),
   repair: w('Putting the board right', 'Den Spielstand herstellen'),

@@ -1,0 +1,100 @@
+// The judge's desk in the window: a deck checked and counted, an event with its calls and infractions, a text nobody read answered in words.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, openApp } from '../browser.ts';
+import { findings, goTo, Hands } from './walk.ts';
+
+let app: App;
+beforeAll(async () => {
+  app = await openApp({ locale: 'en-GB' });
+}, 120_000);
+afterAll(() => app?.close());
+
+test('a list is checked as it is typed, and counted with one hand', async () => {
+  const { page, url } = app;
+  await goTo(page, url, 'decks');
+  await page
+    .getByRole('textbox', { name: 'Deck list' })
+    .fill('Main Deck\n3 Sangan\n1 Monster Reborn\n2 Mystical Space Typhoon');
+  const result = page.locator('.result');
+  await result.getByText('Main Deck: 6 cards').waitFor();
+  expect(await result.locator('a[href*="lookup"]').count()).toBeGreaterThan(0);
+  await goTo(page, url, 'decks/count');
+  await page.getByRole('row').first().focus();
+  for (const key of ['3', 'Enter', '1']) await page.keyboard.press(key);
+  await page.getByText('3 of 3 counted').first().waitFor();
+  expect(await page.locator('.outcome tbody tr').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Mystical Space Typhoon.*\t2\t1$/),
+  ]);
+  expect(await findings(page)).toEqual([]);
+});
+
+test('a call is taken and ended; an infraction given again is suggested higher', async () => {
+  const { page, url } = app;
+  await goTo(page, url, 'event');
+  await page.getByLabel('Name').fill('Locals');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await page.getByPlaceholder('Table').fill('12');
+  await page.getByRole('button', { name: 'Take the call' }).click();
+  await page.locator('header').getByText('Table 12').waitFor();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByText('No time extension').waitFor();
+  const give = async (): Promise<string> => {
+    await page.getByPlaceholder('Player', { exact: true }).fill('Alex');
+    await page.getByLabel('Infraction', { exact: true }).selectOption('ygo.infraction.drawing-extra-cards');
+    await page.locator('input[type=radio]').first().check();
+    const suggested = await page.locator('.assess b').innerText();
+    await page.getByRole('button', { name: 'Record' }).click();
+    await page.locator('.assess').waitFor({ state: 'detached' });
+    return suggested;
+  };
+  const first = await give();
+  expect(first).toMatch(/^Suggested: /);
+  expect(await give()).not.toBe(first);
+  expect(await findings(page)).toEqual([]);
+});
+
+test('what an unread text does is said in a card’s words', async () => {
+  const { page, url } = app;
+  await page.evaluate(
+    (source) => fetch('/api/autosave', { method: 'POST', headers: { 'content-type': 'application/json' }, body: source }),
+    JSON.stringify({
+      slot: 'ygo',
+      case: {
+        case: {
+          game: 'ygo',
+          ruleset: 'ygo-current',
+          cards: { Whim: { name: 'Whim', kind: 'spell', property: 'normal', text: { en: 'Do as the wind pleases.' } } },
+          state: { players: { A: { hand: ['Whim'] } } },
+          moves: [{ by: 'A', do: 'activate', card: 'Whim' }],
+        },
+      },
+    }),
+  ); // prettier-ignore
+  await page.goto('about:blank');
+  await page.goto(`${url}#/ygo`);
+  await page.locator('mark.unread').first().waitFor();
+  await page.getByRole('button', { name: 'The text does this' }).click();
+  const form = page.getByRole('dialog');
+  expect(await form.getByRole('button', { name: 'Rule with this' }).isDisabled()).toBe(true);
+  await form.getByRole('textbox').fill('Draw 1 card.');
+  await form.getByText('Read whole').waitFor();
+  await form.getByRole('button', { name: 'Rule with this' }).click();
+  await page
+    .getByTestId('verdict')
+    .filter({ hasText: /draws?/i })
+    .waitFor();
+});
+
+test('a Pokémon is poisoned in fifteen keys at most', async () => {
+  const { page, url } = app;
+  await goTo(page, url, 'ptcg');
+  await page.locator('[data-cell="A-active"]').focus();
+  const hands = new Hands(page);
+  await hands.type('snor');
+  await page.locator('.picker [role=option]').first().waitFor();
+  await hands.press('Enter');
+  await page.locator('.chip.condition').first().waitFor();
+  await hands.press('c', 'ArrowLeft', ' ');
+  await page.locator('.chip.condition[aria-pressed=true]').getByText('Poisoned').waitFor();
+  expect(hands.keys).toBeLessThanOrEqual(15);
+});
