@@ -176,6 +176,29 @@ export const corrected = (info: CardInfo, does: readonly Effect[]): CardInfo => 
   };
 };
 
+/** The sentences of a declaration or a reading that the language cannot say. */
+export function unsaid(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'unmodelled' in part && typeof part.unmodelled === 'string' ? [part.unmodelled] : [];
+  return [...own, ...Object.values(part).flatMap(unsaid)];
+}
+const isUnsaid = (part: unknown): boolean => typeof part === 'object' && part !== null && 'unmodelled' in part;
+/** The card where what the language cannot say of it changes nothing: no such cost, no such condition; a rule that hangs on it does not apply. */
+export function withoutUnsaid(info: CardInfo): CardInfo {
+  const without = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.filter((one) => !isUnsaid(one)).map(without);
+    if (typeof part !== 'object' || part === null) return part;
+    const kept = Object.entries(part).filter(([, value]) => !isUnsaid(value));
+    return Object.fromEntries(kept.map(([key, value]) => [key, without(value)]));
+  };
+  const effects = info.effects.map((effect) => {
+    const { ongoing, ...rest } = effect;
+    const rules = ongoing?.filter((rule) => unsaid(rule).length === 0 && unsaid(effect.condition).length === 0);
+    return { ...(without(rest) as CardEffect), ...(rules && { ongoing: rules }) };
+  });
+  return { ...info, effects };
+}
+
 /** Numbers of gained effects begin here. */
 export const FIRST_GAINED = 1000;
 /** A card with effects it was not printed with: they come after its own, also in their numbers. */

@@ -5,13 +5,14 @@
 import type { YgoCase, YgoMove, YgoState } from '../case/schema.ts';
 import type { Library } from '../library.ts';
 import { ruleWithBranches, type Answers, type Attempt } from '../ruling/branch.ts';
+import { NOTHING } from '../ruling/unread.ts';
 import { Recording, Undecided } from '../ruling/record.ts';
 import type { Reason, Ruling, YgoRuling } from '../ruling/schema.ts';
 import { readControl } from './follows/control.ts';
 import { noteBegun } from './derive/began.ts';
 import { currentValues } from './derive/seen.ts';
 import { derive } from './derive/derive.ts';
-import { corrected } from './cards.ts';
+import { corrected, unsaid, withoutUnsaid } from './cards.ts';
 import type { Card, Duel } from './board/duel.ts';
 import { WrongMove, type Game } from './game/game.ts';
 import { headlineOf, branchHeadline } from './say/headline.ts';
@@ -137,10 +138,12 @@ export function newGame(
 /** Cards of which the judge said what their text does: all of that name. */
 function correct(duel: Duel, answers: Answers): void {
   for (const card of duel.cards.values()) {
-    const does = told(answers.get(textId(card.id)));
-    if (!does) continue;
+    const answer = answers.get(textId(card.id));
+    const does = told(answer);
+    if (!does && answer !== NOTHING) continue;
     for (const other of duel.cards.values())
-      if (other.info.name.en === card.info.name.en) other.info = other.printed = corrected(other.printed, does);
+      if (other.info.name.en === card.info.name.en)
+        other.info = other.printed = does ? corrected(other.printed, does) : withoutUnsaid(other.printed);
   }
 }
 
@@ -164,6 +167,8 @@ const unsureValues = (game: Game, card: Card): ReturnType<typeof currentValues> 
 interface Outcome {
   illegal?: { move: number; reasons: Reason[] };
   stopped?: Undecided;
+  /** The card with a condition, filter or cost that the language cannot say. */
+  unsaid?: Card;
 }
 function attempt(theCase: YgoCase, library: Library, answers: Answers): Attempt {
   const moves = theCase.moves ?? [];
@@ -179,6 +184,7 @@ function attempt(theCase: YgoCase, library: Library, answers: Answers): Attempt 
       stopped: {
         decision: outcome.stopped.decision,
         ...(outcome.stopped.probabilities && { probabilities: outcome.stopped.probabilities }),
+        ...(outcome.unsaid && { unread: { questions: [outcome.stopped.decision], cards: [outcome.unsaid.info.name] } }),
       },
     }),
   };
@@ -223,7 +229,7 @@ export function play(game: Game, options: { leaveOpen?: boolean } = {}): Outcome
       return { illegal: { move: error.move, reasons: error.reasons } };
     }
     if (error instanceof Undecided) return { stopped: error };
-    if (error instanceof Unmodelled) return { stopped: unmodelled(game, error) };
+    if (error instanceof Unmodelled) return unmodelled(game, error);
     throw error;
   }
 }
@@ -256,19 +262,25 @@ function begin(game: Game): void {
   noteSaid(game);
   beginInside(game);
 }
-function unmodelled(game: Game, error: Unmodelled): Undecided {
+/** The question about a sentence the language cannot say: of its card, where one has it. */
+function unmodelled(game: Game, error: Unmodelled): Outcome {
+  const card = [...game.duel.cards.values()].find(({ info }) => unsaid(info.effects).includes(error.text));
+  const text = { de: error.text, en: error.text };
+  const asked = card
+    ? question({ card, texts: [text], move: game.move })
+    : {
+        id: `text/${game.move}`,
+        by: 'judge' as const,
+        what: 'fact' as const,
+        move: game.move,
+        text: sayQuestion.notModelled({ card: sayPrevented.anEffectInForce(), text }),
+        rules: ['ygo.st.follow-card-text'],
+      };
   try {
-    game.rec.ask({
-      id: `text/${game.move}`,
-      by: 'judge',
-      what: 'fact',
-      move: game.move,
-      text: sayQuestion.notModelled({ card: sayPrevented.anEffectInForce(), text: { de: error.text, en: error.text } }),
-      rules: ['ygo.st.follow-card-text'],
-    });
-  } catch (asked) {
-    if (asked instanceof Undecided) return asked;
-    throw asked;
+    game.rec.ask(asked);
+  } catch (stopped) {
+    if (stopped instanceof Undecided) return { stopped, ...(card && { unsaid: card }) };
+    throw stopped;
   }
   throw error;
 }
