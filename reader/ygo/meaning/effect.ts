@@ -201,7 +201,7 @@ function negatedSummon(record: Effect): void {
 /** What goes without saying for an effect of this kind is not written. */
 function tidy(record: Effect): void {
   if (record.kind !== 'ignition') return;
-  delete record.phases;
+  if (record.phases?.length === 2 && record.phases.every((phase) => phase.startsWith('main'))) delete record.phases;
   if (record.whoseTurn === 'you') delete record.whoseTurn;
 }
 
