@@ -1,6 +1,6 @@
 /** Damage: "does 30 damage to 1 of your opponent's Pokémon", "20 more damage for each …", what it is not affected by. */
 import type { PtcgGrammar } from '../phrases.ts';
-import { op, plainOps, times } from './common.ts';
+import { op, times } from './common.ts';
 
 export function damage(g: PtcgGrammar): void {
   g.rule('act', '[this attack] does {n} damage', ({ n }) => [{ damage: { n } }]);
@@ -24,10 +24,6 @@ export function damage(g: PtcgGrammar): void {
   const KO = "if your opponent's [active] pokémon is knocked out by damage from this attack";
   const AGAINST = { on: { of: 'opponent' as const }, byDamageFrom: { self: true } };
   g.rule('act', `${KO}, <take|you take> {n} more prize card(s)` as '{n}', ({ n }) => [...op({ do: 'in-force', until: 'end-of-turn', modifiers: [{ what: 'prizes', op: '+', value: n, ...AGAINST }] }), { plus: 0 }]);
-  g.rule('act', `${KO}, {acts}` as '{acts}', ({ acts }) => {
-    const ops = plainOps(acts);
-    return ops && !ops.some((one) => one.do === 'take-prizes') ? [...op({ do: 'in-force', until: 'end-of-turn', modifiers: [{ what: 'when', event: 'knocked-out', ...AGAINST, do: ops }] }), { plus: 0 }] : undefined;
-  });
   const unaffected = "<this attack's damage|this damage|this attack> isn't affected by";
   g.rule('act', `${unaffected} <weakness or resistance|weakness and resistance>`, () => [{ ignores: ['weakness', 'resistance'] }]);
   g.rule('act', `${unaffected} weakness`, () => [{ ignores: ['weakness'] }]);
