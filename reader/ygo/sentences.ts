@@ -70,6 +70,15 @@ export class SentenceReader {
     if (!entry?.sentence || !entry.whole || this.missed) return false;
     const parsed = this.text.whole('continuation', ...this.text.range(span));
     if (!parsed) return false;
+    // Of a card that stays on the field it holds as long as that does, which the sentence does not say.
+    const stays =
+      ['continuous', 'field', 'equip'].includes(this.context.property ?? '') ||
+      entry.record.resolve?.some((one) => one.do === 'equip');
+    if (
+      stays &&
+      parsed.value.some(({ do: what, until }) => HOLDS.has(what) && (until === undefined || until === 'leaves'))
+    )
+      return false;
     const { resolve, ...rest } = entry.sentence;
     const sentence = { ...rest, resolve: { drafts: [...resolve.drafts, ...parsed.value] } };
     const made = makeEffect(sentence, this.context);
@@ -317,5 +326,7 @@ export class SentenceReader {
 const ACTIVATION = /\bthis card is activated\b|^Activate this card\b/;
 /** What a Spell or Trap does from the Graveyard. */
 const USED_LATER = /\bthis card\b[^:;]*\b(?:in|from) (?:your|the) GY\b|^If this (?:Set )?card\b/;
+/** What lasts until it is said to end. */
+const HOLDS: ReadonlySet<unknown> = new Set(['modify', 'apply', 'negate-effects']);
 /** How a sentence begins that speaks of what the effect before it did. */
 const ATTACHED = /^(?:It|Its|They|Their|That|Those|These|This effect|This is|The|You (?:cannot|can also|must)|If (?:you do|you did|Summoned|this effect|that|it|they)|When you do|After|Also|Then|However|For the rest|Until|Any|Apply|But)\b/; // prettier-ignore
