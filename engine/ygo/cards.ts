@@ -165,15 +165,11 @@ function textOf(card: YgoCard, text: Localized | undefined, readText: ReadText):
 /** In the wording of an effect that is activated. */
 export const isUsed = ({ optional, on }: Unread): boolean => optional === true || on !== undefined;
 
-/** The card with what the judge says its unread text does. */
+/** The card with what the judge says its unread text does; what else the language cannot say of it is said thereby, too. */
 export const corrected = (info: CardInfo, does: readonly Effect[]): CardInfo => {
   const open = new Set(info.unread.map(({ effect }) => effect));
-  return {
-    ...info,
-    ground: 'corrected',
-    unread: [],
-    effects: numbered([...info.effects.filter((e) => !open.has(e.index)), ...does]),
-  };
+  const known = withoutUnsaid({ ...info, effects: info.effects.filter((e) => !open.has(e.index)) });
+  return { ...known, ground: 'corrected', unread: [], effects: numbered([...known.effects, ...does]) };
 };
 
 /** The sentences of a declaration or a reading that the language cannot say. */
