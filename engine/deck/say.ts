@@ -110,8 +110,8 @@ export const sayDeck = {
     say(`Erlaubte Regulationszeichen: ${marks.join(', ')} und spätere.`, `Legal regulation marks: ${marks.join(', ')} and later.`), // prettier-ignore
   notEstablished: (date: string, before: string | undefined, after: string | undefined) =>
     say(
-      `Für den ${dated(date).de} ist keine Liste gesichert; bekannt sind die Listen ${neighbours(before, after).de}.`,
-      `No list is established for ${dated(date).en}; known are the lists ${neighbours(before, after).en}.`,
+      `Für den ${dated(date).de} ist keine Liste gesichert; ${neighbours(before, after).de}.`,
+      `No list is established for ${dated(date).en}; ${neighbours(before, after).en}.`,
     ),
 };
 
@@ -122,7 +122,11 @@ export const dated = (iso: string): Localized => {
 };
 const neighbours = (before: string | undefined, after: string | undefined): Localized => {
   const named = [before, after].flatMap((date) => (date === undefined ? [] : [dated(date)]));
-  return say(`vom ${list(named).de}`, `of ${list(named).en}`);
+  const { de, en } = list(named);
+  if (named.length === 0) return say('bekannt ist hier keine', 'none is known here');
+  return named.length === 1
+    ? say(`bekannt ist die Liste vom ${de}`, `the nearest known is the list of ${en}`)
+    : say(`bekannt sind die Listen vom ${de}`, `the nearest known are the lists of ${en}`);
 };
 
 /** How a sentence names the list of a day. */

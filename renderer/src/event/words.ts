@@ -16,8 +16,8 @@ export const E = {
     'Ein Turnier hält Uhren, Judge-Rufe und Verstöße seiner Tage fest. Nichts verlässt von selbst diesen Rechner.',
   ),
   counts: (p: { calls: number; infractions: number; rulings: number }): Localized => ({
-    en: `${p.calls} calls · ${p.infractions} infractions · ${p.rulings} rulings`,
-    de: `${p.calls} Rufe · ${p.infractions} Verstöße · ${p.rulings} Urteile`,
+    en: `${p.calls} ${p.calls === 1 ? 'call' : 'calls'} · ${p.infractions} ${p.infractions === 1 ? 'infraction' : 'infractions'} · ${p.rulings} ${p.rulings === 1 ? 'ruling' : 'rulings'}`,
+    de: `${p.calls} ${p.calls === 1 ? 'Ruf' : 'Rufe'} · ${p.infractions} ${p.infractions === 1 ? 'Verstoß' : 'Verstöße'} · ${p.rulings} ${p.rulings === 1 ? 'Urteil' : 'Urteile'}`,
   }),
   save: w('Save to a file', 'In eine Datei sichern'),
   print: w('Print', 'Drucken'),
