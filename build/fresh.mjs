@@ -39,12 +39,17 @@ export const OUTPUTS = {
 };
 
 /** Newest change under a path, in ms; folders count too, so that a deleted file is noticed. Tests are no sources. */
-function newest(path) {
+function newest(path, memo) {
+  const known = memo.get(path);
+  if (known !== undefined) return known;
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return 0;
-  if (!stat.isDirectory()) return stat.mtimeMs;
   let at = stat.mtimeMs;
-  for (const entry of readdirSync(path)) if (!entry.endsWith('.test.ts')) at = Math.max(at, newest(join(path, entry)));
+  if (stat.isDirectory()) {
+    for (const entry of readdirSync(path))
+      if (!entry.endsWith('.test.ts')) at = Math.max(at, newest(`${path}/${entry}`, memo));
+    memo.set(path, at);
+  }
   return at;
 }
 
@@ -54,10 +59,7 @@ export const isCheckout = () => existsSync(join(root, 'build', 'outputs.ts'));
 /** Those of the named outputs that are missing or older than their sources. */
 export function stale(names, at = root) {
   const memo = new Map();
-  const dated = (path) => {
-    if (!memo.has(path)) memo.set(path, newest(join(at, path)));
-    return memo.get(path);
-  };
+  const dated = (path) => newest(join(at, path), memo);
   return names.filter((name) => {
     const { file, from } = OUTPUTS[name];
     const built = statSync(join(at, file), { throwIfNoEntry: false })?.mtimeMs;

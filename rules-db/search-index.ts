@@ -166,6 +166,9 @@ export function partsKey(tokens: string[], parts: (word: string) => string[]): s
 
 export const mayStandInCompound = (word: string): boolean => word.length >= 4 && /^[a-z]+$/.test(word);
 
+/** Two words of four letters. */
+export const SHORTEST_COMPOUND = 8;
+
 /**
  * Splits German compounds into words of a vocabulary: 'handkartenlimit' → 'handkarten', 'limit' (and 'hand', 'karten').
  */
@@ -174,7 +177,7 @@ export function splitter(vocabulary: Iterable<string>): (word: string) => string
   const knownStems = new Set([...known].map(stem));
   const isWord = (part: string): boolean => part.length >= 4 && (known.has(part) || (part.length >= 5 && knownStems.has(stem(part)))); // prettier-ignore
   const split = (word: string): string[] => {
-    if (word.length < 8) return [];
+    if (word.length < SHORTEST_COMPOUND) return [];
     for (let i = word.length - 4; i >= 4; i--) {
       const head = word.slice(0, i);
       const tail = word.slice(i);

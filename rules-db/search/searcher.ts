@@ -5,7 +5,7 @@ import { Concepts, type Language, type Meaning } from './meaning.ts';
 import { unpacked } from './question-bytes.ts';
 import { Questions } from './questions.ts';
 import { allowedEdits, editDistance, isStopWord, key, printKey, trigrams, words } from '../text.ts';
-import { partsKey, splitter, stemKey, type Kind, type Via } from '../search-index.ts';
+import { partsKey, SHORTEST_COMPOUND, splitter, stemKey, type Kind, type Via } from '../search-index.ts';
 import {
   allowed,
   type Candidate,
@@ -41,6 +41,7 @@ export class Searcher {
   readonly #statements = new Map<string, Statement>();
   /** Whether it holds rules and terms, which answer questions. */
   readonly answers: boolean;
+  #parts: Language['parts'] | undefined;
   #questions: { index: Questions; rows: Map<number, Row>; language: Language } | undefined;
 
   constructor(of: SearchSource) {
@@ -202,7 +203,9 @@ export class Searcher {
   /** Terms whose compound or words these are, in any order: 'Schritt Schaden' is the Schadensschritt. */
   byParts(tokens: string[], o: SearchOptions): Candidate[] {
     if (!this.answers || tokens.length > 4) return [];
-    const k = partsKey(tokens, this.#answering().language.parts);
+    // The words of compounds are read when a word could be one: the first search of a program waits for nothing it does not need.
+    if (tokens.length === 1 && tokens[0]!.length < SHORTEST_COMPOUND) return [];
+    const k = partsKey(tokens, this.#compoundParts());
     if (k === undefined) return [];
     const where = this.#where(o);
     return this.#all<Row & { shown: string }>(
@@ -317,11 +320,13 @@ export class Searcher {
 
   #language(): Language {
     const said = this.#all<{ words: string; concept: string }>('SELECT words, concept FROM concept');
-    const parts = this.#all<{ word: string }>('SELECT word FROM part');
     return {
       concepts: new Concepts(said.map((row) => [row.words, row.concept])),
-      parts: splitter(parts.map(({ word }) => word)),
+      parts: this.#compoundParts(),
     };
+  }
+  #compoundParts(): Language['parts'] {
+    return (this.#parts ??= splitter(this.#all<{ word: string }>('SELECT word FROM part').map(({ word }) => word)));
   }
   get language(): Language {
     return this.#answering().language;
