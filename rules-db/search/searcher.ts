@@ -42,7 +42,9 @@ export class Searcher {
   /** Whether it holds rules and terms, which answer questions. */
   readonly answers: boolean;
   #parts: Language['parts'] | undefined;
-  #questions: { index: Questions; rows: Map<number, Row>; language: Language } | undefined;
+  #questions: { index: Questions; language: Language } | undefined;
+  /** Rules and terms asked for so far, by their entry. */
+  readonly #rows = new Map<number, Row>();
 
   constructor(of: SearchSource) {
     this.of = of;
@@ -301,7 +303,7 @@ export class Searcher {
   }
 
   /** What rules and terms say, read once. */
-  #answering(): { index: Questions; rows: Map<number, Row>; language: Language } {
+  #answering(): { index: Questions; language: Language } {
     return (this.#questions ??= {
       index: new Questions(
         unpacked(
@@ -313,9 +315,14 @@ export class Searcher {
           ),
         ),
       ),
-      rows: new Map(this.#all<Row>("SELECT * FROM entry WHERE kind <> 'card'").map((row) => [row.id, row])),
       language: this.#language(),
     });
+  }
+
+  #row(id: number): Row {
+    const row = this.#rows.get(id) ?? this.#all<Row>('SELECT * FROM entry WHERE id = ?', id)[0]!;
+    this.#rows.set(id, row);
+    return row;
   }
 
   #language(): Language {
@@ -335,12 +342,14 @@ export class Searcher {
   /** Rules and terms for words and whole questions, by what they are about. */
   byQuestion(meaning: Meaning, matched: string, o: SearchOptions, game?: Game, limit = 80): Candidate[] {
     if (!this.answers || meaning.size === 0) return [];
-    const { index, rows } = this.#answering();
-    return index
-      .ask(meaning, { lang: o.lang, game })
-      .filter(({ entry }) => allowed(rows.get(entry)!, o))
-      .slice(0, limit)
-      .map(({ entry, worth }) => this.#candidate(rows.get(entry)!, 250 + worth, 'text', matched));
+    const { index } = this.#answering();
+    const found: Candidate[] = [];
+    for (const { entry, worth } of index.ask(meaning, { lang: o.lang, game })) {
+      if (found.length === limit) break;
+      const row = this.#row(entry);
+      if (allowed(row, o)) found.push(this.#candidate(row, 250 + worth, 'text', matched));
+    }
+    return found;
   }
 
   /** Whether rules or terms have the stem. */
