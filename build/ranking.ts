@@ -8,25 +8,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { nameKey } from '../engine/case/names.ts';
 import type { PtcgCard, YgoCard } from '../engine/case/schema.ts';
 import { type Effect, EffectSchema } from '../engine/ygo/effects/schema.ts';
 import { ptcgBoxes, ygoBoxes } from '../reader/frame/boxes.ts';
 import type { Token } from '../reader/frame/tokens.ts';
 import { failuresIn } from '../reader/ptcg/failures.ts';
 import { readPtcg, readYgo } from '../reader/read.ts';
-import { NO_NAMES, type NameList, type Reading } from '../reader/reading.ts';
+import { namesIn, NO_NAMES, type Reading } from '../reader/reading.ts';
 import { canonicalEffect } from '../reader/ygo/compare.ts';
 import { failuresOf, type Failure } from '../reader/ygo/failures.ts';
 import { ATTRIBUTES, RACES } from '../reader/ygo/words/kinds.ts';
 import { loadContent } from '../rules-db/content.ts';
 import { contentDir } from '../rules-db/build.ts';
 import { sharedDir } from '../rules-db/coverage.ts';
-import type { Raw } from '../rules-db/import/card.ts';
 import { fromTcgdex } from '../rules-db/import/pokemon.ts';
 import { fromYamlYugi } from '../rules-db/import/yugioh.ts';
+import { englishName, recordsOf } from './real-lists.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -42,29 +40,23 @@ interface Read {
   reading: Reading;
   failures: (sentence: string) => Failure[];
 }
-const found = sharedDir();
-if (!found) throw new Error('the real lists (../shared/data) are not here');
-const shared: string = found;
 const SAMPLE = Number(values.sample ?? 1);
-const lines = (file: string): Raw[] =>
-  gunzipSync(readFileSync(join(shared, 'data', file))).toString('utf8').trim().split('\n').map((line) => JSON.parse(line) as Raw); // prettier-ignore
-const english = (name: string | { en?: string | undefined }): string => (typeof name === 'string' ? name : (name.en ?? '')); // prettier-ignore
 const chosen = (name: string): boolean => values.card === undefined || new RegExp(values.card).test(name);
 
 function ygo(): Read[] {
-  const cards = lines('ygo-cards.jsonl.gz').map((raw) => fromYamlYugi(raw).card as YgoCard);
-  return cards.filter(({ name, monster }, i) => i % SAMPLE === 0 && !monster?.includes('normal') && chosen(english(name))).map((card) => ({
-    name: english(card.name),
+  const cards = recordsOf('ygo-cards.jsonl.gz').map((raw) => fromYamlYugi(raw).card as YgoCard);
+  return cards.filter((card, i) => i % SAMPLE === 0 && !card.monster?.includes('normal') && chosen(englishName(card))).map((card) => ({
+    name: englishName(card),
     boxes: ygoBoxes(card).length,
     reading: readYgo(card, NO_NAMES),
     failures: (sentence) => failuresOf(card, sentence),
   }));
 } // prettier-ignore
 function ptcg(): Read[] {
-  const cards = lines('ptcg-cards.jsonl.gz').map((raw) => fromTcgdex(raw, 'en').card as PtcgCard);
-  const names: NameList = { cards: new Set(cards.map(({ name }) => nameKey(english(name))).filter((key) => key !== '')), archetypes: new Set() }; // prettier-ignore
-  return cards.filter(({ name }, i) => i % SAMPLE === 0 && chosen(english(name))).map((card) => ({
-    name: english(card.name),
+  const cards = recordsOf('ptcg-cards.jsonl.gz').map((raw) => fromTcgdex(raw, 'en').card as PtcgCard);
+  const names = namesIn(cards.map(englishName));
+  return cards.filter((card, i) => i % SAMPLE === 0 && chosen(englishName(card))).map((card) => ({
+    name: englishName(card),
     boxes: ptcgBoxes(card).length,
     reading: readPtcg(card, names),
     failures: (sentence) => failuresIn(card, sentence, names),
@@ -107,7 +99,7 @@ function points(reads: readonly Read[]): void {
 
 /** The cards declared by hand, read too: how many of the effects read whole are the same as one that is declared. */
 function twins(): void {
-  const listed = new Map(lines('ygo-cards.jsonl.gz').map((raw) => [String(raw['password']), raw]));
+  const listed = new Map(recordsOf('ygo-cards.jsonl.gz').map((raw) => [String(raw['password']), raw]));
   let agree = 0;
   let all = 0;
   const unlike: string[] = [];
@@ -126,7 +118,7 @@ function twins(): void {
       else missed.push(mine);
       if (at >= 0) left.splice(at, 1);
     }
-    if (missed.length > 0) unlike.push([`## ${english(card.name)}`, ...missed.map((one) => `  read     ${one}`), ...left.map((one) => `  declared ${one}`)].join('\n'));
+    if (missed.length > 0) unlike.push([`## ${englishName(card)}`, ...missed.map((one) => `  read     ${one}`), ...left.map((one) => `  declared ${one}`)].join('\n'));
   }
   console.log(`Effects of declared cards read whole that agree: ${share(agree, all)}`);
   if (values.twins !== undefined) console.log(unlike.slice(0, Number(values.twins)).join('\n'));
@@ -138,9 +130,9 @@ console.log(
   `Cards with a text read whole: ${share(reads.filter(({ reading }) => reading.whole).length, reads.length)}`,
 );
 if (values.game !== 'ptcg') {
-  const played = new Set(readFileSync(join(shared, 'data/played-ygo.txt'), 'utf8').split('\n').map((line) => line.trim())); // prettier-ignore
+  const played = new Set(readFileSync(join(sharedDir()!, 'data/played-ygo.txt'), 'utf8').split('\n').map((line) => line.trim())); // prettier-ignore
   const own = reads.filter(({ name }) => played.has(name));
-  const declared = new Set(loadContent(contentDir, undefined).cards.map(({ card }) => english(card.name)));
+  const declared = new Set(loadContent(contentDir, undefined).cards.map(({ card }) => englishName(card)));
   console.log(
     `… of the cards that are played, whole or declared: ${share(own.filter(({ name, reading }) => reading.whole || declared.has(name)).length, own.length)}`,
   );

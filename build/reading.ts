@@ -2,19 +2,16 @@
  * `node build/run.mjs build/reading.ts`: docs/reading.md, how much of the real lists (`../shared/data`) the reader reads whole, by kind and by era, and which phrases
  * stand in its way most often: names, numbers and types replaced, at most eight words, only what stands on ten cards or more.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { nameKey } from '../engine/case/names.ts';
 import type { PtcgCard, YgoCard } from '../engine/case/schema.ts';
 import { ptcgBoxes, ygoBoxes, type Box } from '../reader/frame/boxes.ts';
 import { readPtcg, readYgo } from '../reader/read.ts';
-import type { NameList, Reading } from '../reader/reading.ts';
-import { sharedDir } from '../rules-db/coverage.ts';
-import type { Raw } from '../rules-db/import/card.ts';
+import { namesIn, type Reading } from '../reader/reading.ts';
 import { fromTcgdex } from '../rules-db/import/pokemon.ts';
 import { fromYamlYugi } from '../rules-db/import/yugioh.ts';
 import { root } from './fresh.mjs';
+import { englishName, recordsOf } from './real-lists.ts';
 
 interface Counted {
   n: number;
@@ -28,17 +25,10 @@ interface Read {
 }
 const LONGEST = 8;
 const OFTEN = 10;
-const english = (name: PtcgCard['name'] | YgoCard['name']): string =>
-  typeof name === 'string' ? name : (name.en ?? '');
-
-const lines = (file: string): Raw[] =>
-  gunzipSync(readFileSync(file)).toString('utf8').trim().split('\n').map((line) => JSON.parse(line) as Raw); // prettier-ignore
-const listOf = (names: readonly string[]): NameList => ({ cards: new Set(names.map(nameKey).filter((key) => key !== '')), archetypes: new Set() }); // prettier-ignore
-
-function ptcg(shared: string): Read[] {
-  const raws = lines(join(shared, 'data/ptcg-cards.jsonl.gz'));
+function ptcg(): Read[] {
+  const raws = recordsOf('ptcg-cards.jsonl.gz');
   const cards = raws.map((raw) => fromTcgdex(raw, 'en').card as PtcgCard);
-  const names = listOf(cards.map(({ name }) => english(name)));
+  const names = namesIn(cards.map(englishName));
   return cards.map((card, i) => ({
     boxes: ptcgBoxes(card),
     reading: readPtcg(card, names),
@@ -46,9 +36,9 @@ function ptcg(shared: string): Read[] {
     era: String((raws[i]!['set'] as { serie?: { name?: { en?: string } } }).serie?.name?.en ?? '?'),
   }));
 } // prettier-ignore
-function ygo(shared: string): Read[] {
-  const cards = lines(join(shared, 'data/ygo-cards.jsonl.gz')).map((raw) => fromYamlYugi(raw).card as YgoCard);
-  const names = listOf(cards.map(({ name }) => english(name)));
+function ygo(): Read[] {
+  const cards = recordsOf('ygo-cards.jsonl.gz').map((raw) => fromYamlYugi(raw).card as YgoCard);
+  const names = namesIn(cards.map(englishName));
   return cards
     .filter((card) => !card.monster?.includes('normal'))
     .map((card) => ({
@@ -109,13 +99,11 @@ function chapter(title: string, reads: readonly Read[]): string {
   ].join('\n\n');
 } // prettier-ignore
 
-const shared = sharedDir();
-if (!shared) throw new Error('the real lists (../shared/data) are not here');
 const page = [
   '# How much is read',
   'Made by `node build/run.mjs build/reading.ts` from the lists in `../shared/data`; not written by hand. What is not read whole stays open in a ruling only where it could matter.',
-  chapter('Pokémon', ptcg(shared)),
-  chapter('Yu-Gi-Oh!', ygo(shared)),
+  chapter('Pokémon', ptcg()),
+  chapter('Yu-Gi-Oh!', ygo()),
   '',
 ].join('\n\n');
 writeFileSync(join(root, 'docs/reading.md'), page);

@@ -2,8 +2,6 @@
  * `node build/run.mjs build/unread-ptcg.ts [--standard] [--all]`: which Pokémon sentences nobody reads, by how many distinct texts they keep from being whole, and where their parsing stops.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { nameKey } from '../engine/case/names.ts';
 import type { PtcgCard } from '../engine/case/schema.ts';
 import { unseen } from '../reader/frame/change.ts';
@@ -14,22 +12,15 @@ import { CANON } from '../reader/ptcg/canon.ts';
 import { grammar } from '../reader/ptcg/grammar/grammar.ts';
 import type { Context } from '../reader/ptcg/grammar/phrases.ts';
 import { readPtcg } from '../reader/ptcg/read.ts';
-import type { NameList } from '../reader/reading.ts';
-import { sharedDir } from '../rules-db/coverage.ts';
-import type { Raw } from '../rules-db/import/card.ts';
+import { namesIn } from '../reader/reading.ts';
 import { fromTcgdex } from '../rules-db/import/pokemon.ts';
 import { fromPokemonTcg } from '../rules-db/import/pokemontcg.ts';
+import { englishName, recordsOf } from './real-lists.ts';
 
-const shared = sharedDir()!;
 const older = process.argv.includes('--older');
-const linesOf = (name: string): Raw[] => gunzipSync(readFileSync(join(shared, 'data', name))).toString('utf8').trim().split('\n').map((l) => JSON.parse(l) as Raw); // prettier-ignore
-const raws = linesOf(older ? 'ptcg-older-cards.jsonl.gz' : 'ptcg-cards.jsonl.gz');
-const english = ({ name }: { name: PtcgCard['name'] }): string => (typeof name === 'string' ? name : (name.en ?? ''));
+const raws = recordsOf(older ? 'ptcg-older-cards.jsonl.gz' : 'ptcg-cards.jsonl.gz');
 const cards = raws.map((raw) => (older ? fromPokemonTcg(raw) : fromTcgdex(raw, 'en')).card as PtcgCard);
-const names: NameList = {
-  cards: new Set(cards.map((c) => nameKey(english(c))).filter((k) => k !== '')),
-  archetypes: new Set(),
-};
+const names = namesIn(cards.map(englishName));
 
 interface Text {
   kind: string;
@@ -106,12 +97,12 @@ function stuck(card: PtcgCard, box: string, en: string, sentence: string): strin
       return Reflect.get(t, k) as unknown;
     },
   });
-  const parts = [...(card.attacks ?? []), ...(card.abilities ?? [])].map(({ name }) => english({ name }));
+  const parts = [...(card.attacks ?? []), ...(card.abilities ?? [])].map(({ name }) => englishName({ name }));
   const context: Context = {
     text: sentence,
     box: box === 'text' ? 'text' : box.startsWith('attack') ? 'attack' : 'ability',
     names: names.cards,
-    own: new Set([nameKey(english(card))]),
+    own: new Set([nameKey(englishName(card))]),
     attacks: new Map(parts.map((p) => [nameKey(p), p])),
   };
   const ends = grammar()
@@ -186,7 +177,7 @@ if (process.argv.includes('--texts'))
   for (const t of list)
     if (!t.whole && (!std || t.standard))
       console.log(
-        `\n[${t.kind}] ${english(t.card)} ${t.card.prints?.[0]} (${t.cards})\n${t.en}\n   ✗ ${t.unread.join('\n   ✗ ')}`,
+        `\n[${t.kind}] ${englishName(t.card)} ${t.card.prints?.[0]} (${t.cards})\n${t.en}\n   ✗ ${t.unread.join('\n   ✗ ')}`,
       );
 
 const at = process.argv.indexOf('--dump');
@@ -194,7 +185,7 @@ if (at > 0)
   writeFileSync(
     process.argv[at + 1]!,
     JSON.stringify(
-      Object.fromEntries(list.map((t) => [`[${t.kind}] ${english(t.card)} | ${t.en}`, t.whole ? t.records : null])),
+      Object.fromEntries(list.map((t) => [`[${t.kind}] ${englishName(t.card)} | ${t.en}`, t.whole ? t.records : null])),
     ),
   );
 
@@ -207,7 +198,7 @@ if (law > 0) {
   );
   let tried = 0;
   for (const t of list) {
-    if (!t.whole || known.has(`[${t.kind}] ${english(t.card)} | ${t.en}`)) continue;
+    if (!t.whole || known.has(`[${t.kind}] ${englishName(t.card)} | ${t.en}`)) continue;
     tried++;
     const boxed = (text: string): PtcgCard => {
       const swap = <T extends { text?: unknown }>(all: T[] | undefined): T[] =>
@@ -220,7 +211,7 @@ if (law > 0) {
       return { ...t.card, text } as PtcgCard;
     };
     for (const other of unseen((text) => readPtcg(boxed(text), names), t.en))
-      console.log('IGNORED', english(t.card), '|', t.en, '→', other);
+      console.log('IGNORED', englishName(t.card), '|', t.en, '→', other);
   }
   console.log('law tried on', tried);
 }

@@ -6,7 +6,7 @@ import { nameKey } from '../engine/case/names.ts';
 import type { JudgeDb } from '../rules-db/judge/judge-db.ts';
 import { printingsOf } from './printings.ts';
 import { textReader } from '../reader/read.ts';
-import type { NameList } from '../reader/reading.ts';
+import { namesIn, type NameList } from '../reader/reading.ts';
 import type { FoundCard, RulesDb } from '../rules-db/rules-db.ts';
 
 type Card = YgoCard | PtcgCard;
@@ -105,7 +105,7 @@ export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): D
   // Asked once, when the first text is read: all names in both databases.
   const listOf = (game: Game): (() => NameList) => {
     let list: NameList | undefined;
-    return () => (list ??= nameList([...sources()].flatMap((source) => source.cardNames(game))));
+    return () => (list ??= namesIn([...sources()].flatMap((source) => source.cardNames(game))));
   };
   const names = { ygo: listOf('ygo'), ptcg: listOf('ptcg') };
   return {
@@ -133,11 +133,6 @@ function declaredByName(rules: RulesDb): () => ReadonlyMap<string, FoundCard[]> 
     return known;
   };
 }
-
-const nameList = (names: readonly string[]): NameList => ({
-  cards: new Set(names.map(nameKey).filter((key) => key !== '')),
-  archetypes: new Set(),
-});
 
 /** Of a card's two names the one in the language it was probably written in. */
 function closer(written: string, en: string, de: string): string {

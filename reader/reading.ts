@@ -3,6 +3,7 @@
  * Six laws hold (docs/architecture.md, "The reader"): every character is accounted for; a reading is whole or says so; nothing is ignored; no
  * card has a pattern of its own; the order of trust; a text has a date.
  */
+import { nameKey } from '../engine/case/names.ts';
 import type { CardReading, TextBox, Touch, UnreadText } from '../engine/reading.ts';
 
 export const ROLES = [
@@ -53,6 +54,11 @@ export interface NameList {
   date?: string;
 }
 export const NO_NAMES: NameList = { cards: new Set(), archetypes: new Set() };
+/** The names of these cards, by their keys. */
+export const namesIn = (cards: readonly string[]): NameList => ({
+  cards: new Set(cards.map(nameKey).filter((key) => key !== '')),
+  archetypes: new Set(),
+});
 
 /** A reading as the engine wants it. */
 export const forEngine = <Effect>({ effects, unread, whole }: Reading<Effect>): CardReading<Effect> => ({

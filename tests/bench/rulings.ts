@@ -4,16 +4,16 @@
  *
  * Reading: every text of the card lists in `../shared/data`, where they are; else that is said and left out.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
 import { parseArgs } from 'node:util';
 import { root } from '../../build/fresh.mjs';
+import { recordsOf } from '../../build/real-lists.ts';
 import type { PtcgCard, YgoCard } from '../../engine/case/schema.ts';
 import { readPtcg, readYgo } from '../../reader/read.ts';
+import { NO_NAMES } from '../../reader/reading.ts';
 import { sharedDir } from '../../rules-db/coverage.ts';
-import type { Raw } from '../../rules-db/import/card.ts';
 import { fromTcgdex } from '../../rules-db/import/pokemon.ts';
 import { fromYamlYugi } from '../../rules-db/import/yugioh.ts';
 import { CASES } from './cases.ts';
@@ -50,21 +50,13 @@ function readingTimes(): Row[] {
     console.error('Reading is left out: there are no card lists beside the checkout (../shared/data).');
     return [];
   }
-  const ygo = listed('ygo-cards').map((raw) => fromYamlYugi(raw).card as YgoCard);
-  const ptcg = listed('ptcg-cards').map((raw) => fromTcgdex(raw, 'en').card as PtcgCard);
+  const ygo = recordsOf('ygo-cards.jsonl.gz').map((raw) => fromYamlYugi(raw).card as YgoCard);
+  const ptcg = recordsOf('ptcg-cards.jsonl.gz').map((raw) => fromTcgdex(raw, 'en').card as PtcgCard);
   return [
     ...readOf('reading a Yu-Gi-Oh! card', ygo, (card) => readYgo(card, NO_NAMES)),
     ...readOf('reading a Pokémon card', ptcg, (card) => readPtcg(card, NO_NAMES)),
   ];
 }
-const NO_NAMES = { cards: new Set<string>(), archetypes: new Set<string>() };
-const listed = (file: string): Raw[] =>
-  gunzipSync(readFileSync(join(sharedDir()!, 'data', `${file}.jsonl.gz`)))
-    .toString('utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Raw);
-
 function readOf<C>(group: string, cards: readonly C[], read: (card: C) => unknown): Row[] {
   const [first = 0, ...rest] = cards.map((card) => {
     const start = performance.now();
