@@ -26,6 +26,9 @@ export interface AppOptions {
   locale?: 'de-DE' | 'en-GB';
   colorScheme?: 'light' | 'dark';
   hasTouch?: boolean;
+  forcedColors?: 'active' | 'none';
+  /** A data folder to run on, left as it comes to be; without it, an empty one that is removed. */
+  data?: string;
 }
 
 /** Launches Chromium; throws the one line saying so where there is none. */
@@ -36,9 +39,11 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /** Starts the host as `npm start` does, on a free port and with data of its own; `launch` opens it, once. */
-export async function startHostProcess(): Promise<{ url: string; launch: string; stop: () => Promise<void> }> {
+export async function startHostProcess(
+  given?: string,
+): Promise<{ url: string; launch: string; stop: () => Promise<void> }> {
   await ensure(['rules', 'renderer', 'host']);
-  const data = mkdtempSync(join(tmpdir(), 'judge-ui-'));
+  const data = given ?? mkdtempSync(join(tmpdir(), 'judge-ui-'));
   const child = spawn(process.execPath, [join(root, 'dist', 'host.mjs'), '--port', '0', '--data', data], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -58,7 +63,7 @@ export async function startHostProcess(): Promise<{ url: string; launch: string;
     async stop() {
       child.kill('SIGTERM');
       await ended;
-      rmSync(data, { recursive: true, force: true });
+      if (given === undefined) rmSync(data, { recursive: true, force: true });
     },
   };
 }
@@ -67,10 +72,11 @@ export async function startHostProcess(): Promise<{ url: string; launch: string;
 export async function openApp({
   viewport = { width: 1280, height: 720 },
   locale = 'en-GB',
+  data,
   ...more
 }: AppOptions = {}): Promise<App> {
   const browser = await launchBrowser();
-  const host = await startHostProcess();
+  const host = await startHostProcess(data);
   const context = await browser.newContext({ viewport, locale, ...more });
   const page = await context.newPage();
   const complaints: string[] = [];

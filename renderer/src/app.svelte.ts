@@ -1,5 +1,5 @@
 /** What holds for the whole window: language, theme, rulesets, where one is, and what is being said. */
-import type { Game, Lang, Localized, RulesetView } from '../../desk/contract.ts';
+import type { Game, Lang, Localized, Problem, RulesetView } from '../../desk/contract.ts';
 import type { Component } from 'svelte';
 import { desk, valueOf } from './desk.ts';
 import type { Session } from './ruling/session.svelte.ts';
@@ -49,6 +49,8 @@ class App {
   /** Read out by screen readers. */
   said = $state('');
   toast = $state.raw<Toast | null>(null);
+  /** A file that could not be taken in, with what is wrong with it. */
+  badFile = $state.raw<{ name: string; problems: readonly Problem[] } | null>(null);
   help = $state(false);
   palette = $state(false);
   /** The judge call one is at: rulings given meanwhile belong to it. */

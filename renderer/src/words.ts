@@ -601,6 +601,14 @@ export const W = {
     'Text oder Bild mit QR-Code hier einfügen, oder eine Datei irgendwo auf das Fenster ziehen.',
   ),
   readFailed: w('No case was found in it.', 'Darin wurde kein Fall gefunden.'),
+  badFile: (p: { name: string }) => ({
+    en: p.name ? `${p.name} could not be read.` : 'This could not be read.',
+    de: p.name ? `${p.name} konnte nicht gelesen werden.` : 'Das konnte nicht gelesen werden.',
+  }),
+  caseTooLarge: w(
+    'This file is too large for a case (more than 32 MB).',
+    'Diese Datei ist zu groß für einen Fall (mehr als 32 MB).',
+  ),
   dropHere: w('Drop it to open the case.', 'Loslassen, um den Fall zu öffnen.'),
   openFile: w('Choose a file', 'Datei wählen'),
   sheetTitle: w('Ruling sheet', 'Urteilsblatt'),

@@ -43,8 +43,46 @@ test('everything made is saved to one file and brought back from it', async () =
     app.page.getByRole('button', { name: 'Save everything to one file' }).click(),
   ]);
   const text = readFileSync(await download.path(), 'utf8');
-  await app.page.locator('.file input').setInputFiles(file(download.suggestedFilename(), text));
+  await app.page.getByLabel('Bring back from a file').setInputFiles(file(download.suggestedFilename(), text));
   await app.page.getByText(/entr(y|ies) came back/).waitFor();
-  await app.page.locator('.file input').setInputFiles(file('other.json', '{}'));
+  await app.page.getByLabel('Bring back from a file').setInputFiles(file('other.json', '{}'));
   await app.page.locator('section [role=alert]').first().waitFor();
+});
+
+const drop = (name: string, text: string) =>
+  app.page.evaluate(
+    ([name, text]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([text!], name!));
+      document.querySelector('main')!.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true }));
+    },
+    [name, text],
+  );
+const BAD =
+  'game: ygo\nstate:\n  turn: 1\n  phase: mian1\n  players:\n    A: { lifepoints: 8000 }\n    B: {}\nmoves: []\n';
+
+test('a bad case file names all its problems, each at its line, in the language of the window', async () => {
+  await goTo(app.page, app.url, 'ygo');
+  await drop('bad.yaml', BAD);
+  const dialog = app.page.getByRole('dialog', { name: 'bad.yaml could not be read.' });
+  await dialog.waitFor();
+  const said = await dialog.getByRole('listitem').allTextContents();
+  for (const line of [4, 6]) expect(said).toContainEqual(expect.stringMatching(new RegExp(`^Line ${line}:`)));
+  await app.page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await app.page.getByRole('button', { name: 'Language' }).click();
+  await drop('bad.yaml', BAD);
+  await app.page
+    .getByRole('dialog')
+    .getByText(/^Zeile 4:/)
+    .waitFor();
+  expect(await findings(app.page)).toEqual([]);
+  await app.page.keyboard.press('Escape');
+  await app.page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+test('a file too large for a case says so at once', async () => {
+  await drop('large.json', ' '.repeat(33 * 1024 * 1024));
+  await app.page.getByText('zu groß für einen Fall').waitFor();
+  await app.page.keyboard.press('Escape');
 });

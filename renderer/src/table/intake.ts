@@ -1,5 +1,5 @@
 /** Taking a case in from outside: an image with a QR code, a code, a case file in JSON or YAML, or a line. */
-import type { Case, Ruling } from '../../../desk/contract.ts';
+import type { Case, Problem, Ruling } from '../../../desk/contract.ts';
 import { app } from '../app.svelte.ts';
 import { desk, valueOf } from '../desk.ts';
 import { sessions } from '../ruling/session.svelte.ts';
@@ -19,7 +19,16 @@ async function readImage(blob: Blob): Promise<Case | undefined> {
   return found ? readCode(found.data) : undefined;
 }
 
-async function read(item: Blob | string): Promise<{ case: Case; ruling?: Ruling } | undefined> {
+/** A case of 8,000 cards a zone is a tenth of it. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** A case file, however broken: it is told what is wrong with it. */
+const meantAsCase = (text: string): boolean => /^\s*\{|^["']?(game|state|moves)["']?\s*:/m.test(text);
+
+type Read = { case: Case; ruling?: Ruling } | { problems: readonly Problem[] } | undefined;
+
+async function read(item: Blob | string): Promise<Read> {
+  if (typeof item !== 'string' && item.size > MOST_BYTES)
+    return { problems: [{ code: 'too-large', path: '', message: W.caseTooLarge() }] };
   if (typeof item !== 'string' && item.type.startsWith('image/')) {
     const found = await readImage(item);
     return found && { case: found };
@@ -27,14 +36,18 @@ async function read(item: Blob | string): Promise<{ case: Case; ruling?: Ruling 
   const text = typeof item === 'string' ? item : await item.text();
   const code = await readCode(text);
   if (code) return { case: code };
-  return valueOf(await desk.rule({ source: text })) ?? valueOf(await desk.line({ line: text.trim().slice(0, 500) }));
+  const ruled = await desk.rule({ source: text });
+  if (ruled.ok) return ruled.value;
+  if (meantAsCase(text)) return { problems: ruled.problems };
+  return valueOf(await desk.line({ line: text.trim().slice(0, 500) }));
 }
 
-/** Puts what was found on its table; false (and said so) where there is no case in it. */
+/** Puts what was found on its table; false (and said so, with all that is wrong with it) where there is no case in it. */
 export async function takeIn(item: Blob | string): Promise<boolean> {
   const found = await read(item);
-  if (!found) {
-    app.tell(W.readFailed());
+  if (!found || 'problems' in found) {
+    if (found) app.badFile = { name: item instanceof File ? item.name : '', problems: found.problems };
+    else app.tell(W.readFailed());
     return false;
   }
   sessions[found.case.game].open(found.case, found.ruling);

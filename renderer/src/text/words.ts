@@ -13,6 +13,7 @@ export const T = {
     'The program cannot read the underlined words.',
     'Die unterstrichenen Worte kann das Programm nicht lesen.',
   ),
+  damageIs: w('Damage before Weakness', 'Schaden vor Schwäche'),
   doesThis: w('The text does this …', 'Der Text bewirkt dies …'),
   inCardWords: w('What it does, as a card would say it (English)', 'Was er bewirkt, wie eine Karte es sagt (englisch)'),
   beginWith: w('Begin with', 'Anfangen mit'),
