@@ -1,5 +1,6 @@
 // What a card's status is today and was through time: on the lists of Forbidden and Limited cards, or by its regulation marks.
-import { limitOf, listAt } from '../engine/deck/limits.ts';
+import { limitOf, listAt, namedOn } from '../engine/deck/limits.ts';
+import { nameKey } from '../engine/case/names.ts';
 import { limitWord, sayDeck } from '../engine/deck/say.ts';
 import { marksAt, STANDARD } from '../engine/deck/standard.ts';
 import { isBasicEnergy } from '../engine/ptcg/cards.ts';
@@ -31,7 +32,8 @@ const LEGAL: Localized = { de: 'erlaubt', en: 'legal' };
 const NOT_LEGAL: Localized = { de: 'nicht erlaubt', en: 'not legal' };
 
 export function cardStatus(found: FoundCard, rules: RulesDb, judge: JudgeDb | undefined, day: string): CardStatus[] {
-  return found.game === 'ygo' ? onLists(bothNames(found.card.name).en, rules, day) : byMarks(found, judge, day);
+  const { en } = bothNames(found.card.name);
+  return found.game === 'ygo' ? onLists(en, rules, day) : [...byMarks(found, judge, day), ...onBanLists(en, rules, day)];
 }
 
 function onLists(name: string, rules: RulesDb, day: string): CardStatus[] {
@@ -44,6 +46,26 @@ function onLists(name: string, rules: RulesDb, day: string): CardStatus[] {
       ? { today: limitWord(limitOf(at.list, name)) }
       : { note: sayDeck.notEstablished(day, at.before?.from, at.after?.from) };
     return [{ series: id, title, ...now, history }];
+  });
+}
+
+/** Pokémon's bans, each by the printings it names; a card that no list names has none. */
+function onBanLists(name: string, rules: RulesDb, day: string): CardStatus[] {
+  return rules.listSeries('ptcg').flatMap(({ series: id, title }): CardStatus[] => {
+    const series = listSeries(rules, id);
+    if (!series) return [];
+    const listed = new Set(series.lists.flatMap(({ limits }) => Object.keys(limits)));
+    const of = [...listed].filter((one) => nameKey(namedOn(one).name) === nameKey(name));
+    const at = listAt(series, day);
+    return of.map((one) => {
+      const prints = namedOn(one).prints?.join(', ');
+      const called = prints === undefined ? title : { de: `${title.de} (${prints})`, en: `${title.en} (${prints})` };
+      const history = historyOf(series, one).map(({ from, words }) => ({ from, words }));
+      const now = at.established
+        ? { today: limitWord(limitOf(at.list, one), 'ptcg') }
+        : { note: sayDeck.notEstablished(day, at.before?.from, at.after?.from) };
+      return { series: id, title: called, ...now, history };
+    });
   });
 }
 

@@ -101,7 +101,22 @@ describe('a whole list', () => {
     expect(codes).toContainEqual(['copies', ['Nest Ball']]);
     expect(codes.some(([code]) => code === 'types')).toBe(true);
     expect(answer.notes.map(({ en }) => en).join(' ')).toMatch(/Pool not checked.*Bans of single cards not checked/);
-    expect(check({ source, format: 'expanded' }).notes).toHaveLength(2);
+    expect(check({ source, format: 'expanded' }).notes).toHaveLength(1);
+  });
+
+  test("Expanded: banned cards by the list of the day, Pokémon by the printings it names", () => {
+    const lines = ['1 Unown LOT 90', '1 Unown LOT 92', '1 Unown', '1 Red Card XY 124'];
+    const on = (date?: string) => {
+      const source = `Pokémon: 3\n${lines.slice(0, 3).join('\n')}\n\nTrainer: 1\n${lines[3]}`;
+      const { violations, notes } = check({ source, format: 'expanded', ...(date !== undefined && { date }) });
+      const banned = violations.filter(({ code }) => code === 'banned');
+      return { banned: banned.map(({ cards, lines: at }) => [...cards, ...at]), notes: notes.map(({ en }) => en).join(' ') };
+    };
+    expect(on('2019-01-01').banned).toEqual([]);
+    expect(on('2019-10-01').banned).toEqual([['Unown', 2]]);
+    expect(on('2019-10-01').notes).toContain('only the print LOT 90');
+    expect(on().banned).toEqual([['Unown', 2], ['Red Card', 7]]); // prettier-ignore
+    for (const date of ['2019-11-20', '2021-05-01']) expect(on(date)).toMatchObject({ banned: [], notes: expect.stringContaining('No list is established') as string }); // prettier-ignore
   });
 
   test('what is no list is a problem', () => {

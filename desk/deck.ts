@@ -6,7 +6,7 @@ import { poolViolations, total, type DeckCard, type DeckViolation } from '../eng
 import { listAt, type LimitedList, type ListSeries } from '../engine/deck/limits.ts';
 import type { DeckEntry } from '../engine/deck/entry.ts';
 import { readDeckList } from '../engine/deck/list.ts';
-import { markViolations, ptcgViolations } from '../engine/deck/ptcg.ts';
+import { banned, markViolations, ptcgViolations } from '../engine/deck/ptcg.ts';
 import { FORMATS, formatOf, usualFormat, type Format } from '../engine/deck/rules.ts';
 import { sayDeck } from '../engine/deck/say.ts';
 import { marksAt } from '../engine/deck/standard.ts';
@@ -96,7 +96,7 @@ function readCards(source: string, game: Game | undefined, parts: DeckParts) {
 const held = (cards: DeckCard[], format: Format, date: string | undefined, parts: DeckParts): Checked =>
   format.game === 'ygo'
     ? checkYgo(cards as DeckCard<YgoCard>[], format, date, parts)
-    : checkPtcg(cards as DeckCard<PtcgCard>[], format, date);
+    : checkPtcg(cards as DeckCard<PtcgCard>[], format, date, parts);
 
 interface Checked {
   violations: DeckViolation[];
@@ -122,13 +122,35 @@ function checkYgo(
   return { violations: against(undefined), notes: [note, ...unchecked] };
 }
 
-function checkPtcg(cards: DeckCard<PtcgCard>[], format: Format & { game: 'ptcg' }, date: string | undefined): Checked {
-  const violations = ptcgViolations(cards, format.rules);
+/** What the format's list of that day bans. */
+function bansOf(
+  cards: DeckCard<PtcgCard>[],
+  format: Format & { game: 'ptcg' },
+  date: string | undefined,
+  parts: DeckParts,
+): Checked {
+  const series = format.list && parts.series(format.list.id);
+  if (!series) return { violations: [], notes: format.bans ? [sayDeck.bansUnchecked()] : [] };
+  const at = listAt(series, date);
+  if (!at.established)
+    return { violations: [], notes: [sayDeck.notEstablished(date ?? '', at.before?.from, at.after?.from)] };
+  const { violations, unsure } = banned(cards, at.list);
+  return { violations, list: at.list, notes: unsure };
+}
+
+function checkPtcg(
+  cards: DeckCard<PtcgCard>[],
+  format: Format & { game: 'ptcg' },
+  date: string | undefined,
+  parts: DeckParts,
+): Checked {
+  const bans = bansOf(cards, format, date, parts);
+  const violations = [...ptcgViolations(cards, format.rules), ...bans.violations];
   const unchecked = [
     ...(format.pool === undefined ? [] : [sayDeck.poolUnchecked()]),
-    ...(format.bans ? [sayDeck.bansUnchecked()] : []),
+    ...bans.notes,
   ];
-  if (!format.byMarks) return { violations, notes: unchecked };
+  if (!format.byMarks) return { violations, notes: unchecked, ...(bans.list && { list: bans.list }) };
   const at = marksAt(date);
   if (!at.established)
     return { violations, notes: [sayDeck.notEstablished(date ?? '', at.before, at.after), sayDeck.poolUnchecked()] };

@@ -15,7 +15,7 @@ const KINDS = [
   ['unlimited', 3],
 ] as const;
 
-export function wholeSeries({ series, title, until, lists }: ListSeriesText): ListSeries {
+export function wholeSeries({ series, game, title, until, lists }: ListSeriesText): ListSeries {
   let limits: Record<string, Limit> = {};
   const whole = lists.map((list): LimitedList => {
     const changed: Record<string, Limit | 3> = { ...limits };
@@ -29,7 +29,7 @@ export function wholeSeries({ series, title, until, lists }: ListSeriesText): Li
       limits,
     };
   });
-  return { series, lists: whole, until: until ?? ALWAYS };
+  return { series, game, lists: whole, until: until ?? ALWAYS };
 }
 
 const kept = new WeakMap<RulesDb, Map<string, ListSeries>>();
@@ -92,12 +92,12 @@ export function listsView(rules: RulesDb, found: ListSeries, { date, to, card }:
     ...history,
     from: list.from,
     ...(next !== undefined && { next }),
-    cards: Object.entries(list.limits).map(([name, limit]) => ({ card: name, limit, words: limitWord(limit) })),
+    cards: Object.entries(list.limits).map(([name, limit]) => ({ card: name, limit, words: limitWord(limit, found.game) })),
     ...(then?.established && {
       changes: listChanges(list, then.list).map((change) => ({
         card: change.card,
-        from: limitWord(change.from),
-        to: limitWord(change.to),
+        from: limitWord(change.from, found.game),
+        to: limitWord(change.to, found.game),
       })),
     }),
     ...(to !== undefined && then && !then.established && { note: note(to, then) }),
@@ -105,11 +105,11 @@ export function listsView(rules: RulesDb, found: ListSeries, { date, to, card }:
 }
 
 /** A card's status through time: each list that changed it. */
-export function historyOf({ lists }: ListSeries, card: string): NonNullable<ListsView['history']> {
+export function historyOf({ game, lists }: ListSeries, card: string): NonNullable<ListsView['history']> {
   const history: NonNullable<ListsView['history']> = [];
   for (const list of lists) {
     const limit = limitOf(list, card);
-    if ((history.at(-1)?.limit ?? 3) !== limit) history.push({ from: list.from, limit, words: limitWord(limit) });
+    if ((history.at(-1)?.limit ?? 3) !== limit) history.push({ from: list.from, limit, words: limitWord(limit, game) });
   }
   return history;
 }

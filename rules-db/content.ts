@@ -209,6 +209,8 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
       if (!documentIds.has(source.doc))
         report(found.file, found.at(['sources', i, 'doc']), `no document '${source.doc}'`);
     });
+    if (rule.status === 'verified' && rule.sources.every(({ doc }) => documentIds.get(doc)?.hearsay))
+      report(found.file, found.at(['sources']), `${rule.id} rests on nobody's word: 'status: to-be-verified'`);
     rule.rulesets.forEach((ruleset, i) => {
       if (!ruleset.startsWith(game)) report(found.file, found.at(['rulesets', i]), `'${ruleset}' is of the other game`);
     });

@@ -104,6 +104,8 @@ export const documentSchema = v.strictObject({
   authority: v.picklist(authorities),
   url: v.optional(v.pipe(v.string(), v.url('must be a web address'))),
   confidence: v.picklist(['A', 'B', 'C']),
+  /** Nobody's word: common knowledge that was read in no document. A rule that rests on it alone is to be verified. */
+  hearsay: v.optional(v.literal(true)),
   note: v.optional(localized),
 });
 export type Document = v.InferOutput<typeof documentSchema>;

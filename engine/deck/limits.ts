@@ -1,5 +1,6 @@
 /** Limited lists by date: which list is in force on a day, and what it says of a card. */
 import { nameKey } from '../case/names.ts';
+import type { Game } from '../case/schema.ts';
 import type { Localized } from '../ruling/schema.ts';
 
 export type Limit = 0 | 1 | 2;
@@ -19,6 +20,7 @@ export interface LimitedList {
 /** The lists of one series in the order of their dates; `until`: the day up to which nothing newer is known. */
 export interface ListSeries {
   series: string;
+  game: Game;
   lists: readonly LimitedList[];
   until: string;
 }
@@ -41,6 +43,12 @@ export function listAt({ lists, until }: ListSeries, date: string | undefined): 
   if (!list || date > until || regional)
     return { established: false, ...(list && { before: list }), ...(next && { after: next }) };
   return { established: true, list, ...(next && { next: next.from }) };
+}
+
+/** A card a list names, with the printings meant: 'Unown (LOT 90)' is the card Unown, print LOT 90. Without prints every printing is meant. */
+export function namedOn(listed: string): { name: string; prints?: string[] } {
+  const [, name, prints] = /^(.+) \(([A-Z]{2,}[^()]*)\)$/.exec(listed) ?? [];
+  return name === undefined || prints === undefined ? { name: listed } : { name, prints: prints.split(', ') };
 }
 
 /** How many copies a list allows: 3 where it does not name the card. */

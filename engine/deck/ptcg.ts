@@ -1,5 +1,7 @@
 /** Is a Pokémon deck legal: 60 cards, four by name, a Basic Pokémon, the kinds of which there is one, the format's card pool. */
 import type { PtcgCard } from '../case/schema.ts';
+import { nameKey } from '../case/names.ts';
+import { namedOn, type LimitedList } from './limits.ts';
 import type { Localized } from '../ruling/schema.ts';
 import { hasRuleBox, isBasicEnergy, isBasicPokemon, labelsOf, nameForRules, type Label } from '../ptcg/cards.ts';
 import { byName, total, unknownCards, violation, type DeckCard, type DeckViolation } from './deck.ts';
@@ -83,6 +85,20 @@ function oneInAll(cards: readonly Card[], rules: PtcgDeckRules): DeckViolation[]
       ? [violation('one-per-deck', text, sayDeck.mendCopies(n - 1), [rule, ...rules.restricted], these)]
       : [];
   });
+}
+
+/** Cards that the list of the day bans: of Pokémon only the printings it names; where the deck list tells no print, that is said (`unsure`). */
+export function banned(cards: readonly Card[], list: LimitedList): { violations: DeckViolation[]; unsure: Localized[] } {
+  const bans = Object.keys(list.limits).map(namedOn);
+  const meant = cards.flatMap((one) => {
+    const of = bans.filter(({ name }) => nameKey(name) === nameKey(one.called.en));
+    return of.length > 0 ? [{ one, prints: of.every(({ prints }) => prints) ? of.flatMap(({ prints = [] }) => prints) : undefined }] : []; // prettier-ignore
+  });
+  const is = meant.filter(({ one, prints }) => !prints || (one.print !== undefined && prints.includes(one.print)));
+  return {
+    violations: is.map(({ one }) => violation('banned', sayDeck.banned(one.called, list.called), sayDeck.mendOut(), ['ptcg.deck.banned-cards'], [one])), // prettier-ignore
+    unsure: meant.flatMap(({ one, prints }) => (prints && one.print === undefined ? [sayDeck.bannedPrints(one.called, prints)] : [])), // prettier-ignore
+  };
 }
 
 /** Cards a format's regulation marks (in order; later ones are legal, too) do not allow. A basic Energy card is always legal; a legal reprint makes older prints legal. */

@@ -1,5 +1,6 @@
 /** The sentences of deck checks, in both languages. */
 import { list } from '../ruling/say.ts';
+import type { Game } from '../case/schema.ts';
 import type { Localized } from '../ruling/schema.ts';
 
 const say = (de: string, en: string): Localized => ({ de, en });
@@ -15,8 +16,10 @@ const LIMITED: Record<0 | 1 | 2, Localized> = {
   1: say('limitiert (1 Exemplar)', 'Limited (1 copy)'),
   2: say('halblimitiert (2 Exemplare)', 'Semi-Limited (2 copies)'),
 };
-export const limitWord = (limit: 0 | 1 | 2 | 3): Localized =>
-  limit === 3 ? say('unbeschränkt (3 Exemplare)', 'unlimited (3 copies)') : LIMITED[limit];
+export const limitWord = (limit: 0 | 1 | 2 | 3, game: Game = 'ygo'): Localized => {
+  if (game === 'ptcg') return limit === 0 ? say('verboten', 'banned') : say('erlaubt', 'legal');
+  return limit === 3 ? say('unbeschränkt (3 Exemplare)', 'unlimited (3 copies)') : LIMITED[limit];
+};
 
 export const sayDeck = {
   tooFew: (part: Localized, n: number, min: number) =>
@@ -93,6 +96,13 @@ export const sayDeck = {
     say(
       `${part.de}: ${before} vor dem Tausch, ${after} danach; getauscht wird eins zu eins.`,
       `${part.en}: ${before} before the exchange, ${after} after it; cards are exchanged one for one.`,
+    ),
+  banned: (card: Localized, by: Localized) =>
+    say(`${card.de} ist nach der ${by.de} verboten.`, `${card.en} is banned by the ${by.en}.`),
+  bannedPrints: (card: Localized, prints: readonly string[]) =>
+    say(
+      `${card.de}: verboten ist nur der Druck ${prints.join(', ')}; die Liste nennt keinen.`,
+      `${card.en}: only the print ${prints.join(', ')} is banned; the list names none.`,
     ),
   bansUnchecked: () =>
     say('Banne einzelner Karten nicht geprüft: Für keinen Tag ist hier eine Liste gesichert.', 'Bans of single cards not checked: no list is established here for any day.'), // prettier-ignore
