@@ -33,7 +33,9 @@ const NOT_LEGAL: Localized = { de: 'nicht erlaubt', en: 'not legal' };
 
 export function cardStatus(found: FoundCard, rules: RulesDb, judge: JudgeDb | undefined, day: string): CardStatus[] {
   const { en } = bothNames(found.card.name);
-  return found.game === 'ygo' ? onLists(en, rules, day) : [...byMarks(found, judge, day), ...onBanLists(en, rules, day)];
+  return found.game === 'ygo'
+    ? onLists(en, rules, day)
+    : [...byMarks(found, judge, day), ...onBanLists(en, rules, day)];
 }
 
 function onLists(name: string, rules: RulesDb, day: string): CardStatus[] {

@@ -104,13 +104,16 @@ describe('a whole list', () => {
     expect(check({ source, format: 'expanded' }).notes).toHaveLength(1);
   });
 
-  test("Expanded: banned cards by the list of the day, Pokémon by the printings it names", () => {
+  test('Expanded: banned cards by the list of the day, Pokémon by the printings it names', () => {
     const lines = ['1 Unown LOT 90', '1 Unown LOT 92', '1 Unown', '1 Red Card XY 124'];
     const on = (date?: string) => {
       const source = `Pokémon: 3\n${lines.slice(0, 3).join('\n')}\n\nTrainer: 1\n${lines[3]}`;
       const { violations, notes } = check({ source, format: 'expanded', ...(date !== undefined && { date }) });
       const banned = violations.filter(({ code }) => code === 'banned');
-      return { banned: banned.map(({ cards, lines: at }) => [...cards, ...at]), notes: notes.map(({ en }) => en).join(' ') };
+      return {
+        banned: banned.map(({ cards, lines: at }) => [...cards, ...at]),
+        notes: notes.map(({ en }) => en).join(' '),
+      };
     };
     expect(on('2019-01-01').banned).toEqual([]);
     expect(on('2019-10-01').banned).toEqual([['Unown', 2]]);

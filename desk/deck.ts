@@ -146,10 +146,7 @@ function checkPtcg(
 ): Checked {
   const bans = bansOf(cards, format, date, parts);
   const violations = [...ptcgViolations(cards, format.rules), ...bans.violations];
-  const unchecked = [
-    ...(format.pool === undefined ? [] : [sayDeck.poolUnchecked()]),
-    ...bans.notes,
-  ];
+  const unchecked = [...(format.pool === undefined ? [] : [sayDeck.poolUnchecked()]), ...bans.notes];
   if (!format.byMarks) return { violations, notes: unchecked, ...(bans.list && { list: bans.list }) };
   const at = marksAt(date);
   if (!at.established)

@@ -92,7 +92,11 @@ export function listsView(rules: RulesDb, found: ListSeries, { date, to, card }:
     ...history,
     from: list.from,
     ...(next !== undefined && { next }),
-    cards: Object.entries(list.limits).map(([name, limit]) => ({ card: name, limit, words: limitWord(limit, found.game) })),
+    cards: Object.entries(list.limits).map(([name, limit]) => ({
+      card: name,
+      limit,
+      words: limitWord(limit, found.game),
+    })),
     ...(then?.established && {
       changes: listChanges(list, then.list).map((change) => ({
         card: change.card,

@@ -49,13 +49,15 @@ function problems(files: Record<string, string>): string[] {
   }
 }
 
-test('a rule that rests on nobody\'s word alone is to be verified', () => {
+test("a rule that rests on nobody's word alone is to be verified", () => {
   const hearsay = `${documents}- { id: talk, title: { en: Talk, de: Gerede }, game: ygo, authority: community, confidence: C, hearsay: true }\n`;
   const resting = (more: string) => rule('ygo.chain.a', more).replace('doc: book', 'doc: talk');
   expect(problems({ 'documents.yaml': hearsay, 'rules/ygo/chain.yaml': resting('') })).toEqual([
     "rules/ygo/chain.yaml:7: ygo.chain.a rests on nobody's word: 'status: to-be-verified'",
   ]);
-  expect(problems({ 'documents.yaml': hearsay, 'rules/ygo/chain.yaml': resting('  status: to-be-verified\n') })).toEqual([]);
+  expect(
+    problems({ 'documents.yaml': hearsay, 'rules/ygo/chain.yaml': resting('  status: to-be-verified\n') }),
+  ).toEqual([]);
 });
 
 test('sound content loads, with links filled in and variants both ways', () => {

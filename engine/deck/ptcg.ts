@@ -88,7 +88,10 @@ function oneInAll(cards: readonly Card[], rules: PtcgDeckRules): DeckViolation[]
 }
 
 /** Cards that the list of the day bans: of Pokémon only the printings it names; where the deck list tells no print, that is said (`unsure`). */
-export function banned(cards: readonly Card[], list: LimitedList): { violations: DeckViolation[]; unsure: Localized[] } {
+export function banned(
+  cards: readonly Card[],
+  list: LimitedList,
+): { violations: DeckViolation[]; unsure: Localized[] } {
   const bans = Object.keys(list.limits).map(namedOn);
   const meant = cards.flatMap((one) => {
     const of = bans.filter(({ name }) => nameKey(name) === nameKey(one.called.en));
