@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { YgoCard } from '../case/schema.ts';
 import type { Localized, Problem } from '../ruling/schema.ts';
 import type { CardReading, Ground, UnreadText } from '../reading.ts';
-import { EffectSchema, type Effect } from './effects/schema.ts';
+import { type Effect, EffectSchema, isPlace, many, type Place } from './effects/schema.ts';
 import type { YgoTouch } from './touches.ts';
 
 /** One effect of a card. `number` counts activated effects in the order of the text, Pendulum effects apart. */
@@ -153,13 +153,25 @@ function textOf(card: YgoCard, text: Localized | undefined, readText: ReadText):
     // Without a sentence of our own, the words it was read from stand where that would.
     const effects = reading.effects.map((effect, i) => {
       const gist = effect.gist ?? reading.words?.[i];
-      return { ...effect, ...(gist && { gist }) };
+      const from = isActivated(effect) ? placesOf(effect, i, unread) : undefined;
+      return { ...effect, ...(gist && { gist }), ...(from && { from }) };
     });
     return { ground, effects, unread };
   }
   const normal = card.kind === 'monster' && card.monster?.includes('normal') && !card.monster.includes('effect');
   if (normal || !text?.en) return { ground: 'read', effects: [], unread: [] };
   return { ground: 'unread', effects: [], unread: [{ text, box: 'text', touches: [{ what: 'everything' }] }] };
+}
+
+/**
+ * Where an effect read in part may be used: also where only its unread words say so ("banish this card from your GY, …"). Undefined: as the effect says.
+ */
+function placesOf(effect: Effect, index: number, unread: readonly Unread[]): Place[] | undefined {
+  const told = unread.filter((text) => text.effect === index).flatMap(({ places }) => (places ?? []).filter(isPlace));
+  const ownEvent = many(effect.on).some((pattern) => 'card' in pattern && pattern.card?.this);
+  if (told.length === 0 || ownEvent) return undefined;
+  const said = many(effect.from);
+  return [...new Set([...(said.length > 0 ? said : (['field'] as const)), ...told])];
 }
 
 /** In the wording of an effect that is activated. */

@@ -224,8 +224,7 @@ export function play(game: Game, options: { leaveOpen?: boolean } = {}): Outcome
     return {};
   } catch (error) {
     if (error instanceof WrongMove) {
-      const move = game.moves[error.move];
-      reachAllowing(game, move && 'card' in move ? move.card : undefined, error.reasons);
+      reachAllowing(game, game.moves[error.move], error.reasons);
       return { illegal: { move: error.move, reasons: error.reasons } };
     }
     if (error instanceof Undecided) return { stopped: error };
@@ -247,7 +246,7 @@ function playMoves(game: Game, end: number): Outcome['illegal'] {
     const reasons = tryMove(game, move);
     if (reasons.length === 0) continue;
     if (!move.accepted) {
-      reachAllowing(game, 'card' in move ? move.card : undefined, reasons);
+      reachAllowing(game, move, reasons);
       return { move: i, reasons };
     }
     game.irregularities.push({ move: i, reasons, lastLegal });
@@ -330,7 +329,7 @@ function writeUp(game: Game, outcome: Outcome): YgoRuling {
     decisions: rec.decisions,
     outcomes: outcomesOf(game, outcome.illegal),
     ...playersOf(rec.initial, final),
-    grounds: groundsOf(game),
+    grounds: groundsOf(game, outcome.illegal),
     initial: rec.initial,
     final,
   };

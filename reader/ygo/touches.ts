@@ -152,15 +152,26 @@ const whose = (words: string): 'you' | 'opponent' | undefined => {
   return found[3] === 'you' ? 'you' : 'opponent';
 };
 
-const PLACE_WORDS = { hand: 'hand', gy: 'graveyard', graveyard: 'graveyard', banished: 'banished' } as const;
+const PLACE_WORDS = {
+  hand: 'hand',
+  gy: 'graveyard',
+  graveyard: 'graveyard',
+  banished: 'banished',
+  field: 'field',
+} as const;
+/** Where it was when something happened to it: "If this card in your hand is sent to the GY". */
+const WAS_THERE =
+  /\bthis( \S+)? card in [^,:;]* (is|was) (sent|destroyed|banished|discarded|tributed|returned|added|shuffled)\b/g;
 /** "This card in your hand or GY", "this card from your hand", "while this card is banished". */
 function places(words: string): string[] | undefined {
   const found = [
-    ...words.matchAll(
-      /\bthis( \S+)? card( is)?( in| from)? (your |the |its owner's )?((hand|gy|graveyard|banished)(( or |, | and\/or )(your |the )?(hand|gy|graveyard|face-up field|banished))*)/g,
-    ),
+    ...words
+      .replace(WAS_THERE, '')
+      .matchAll(
+        /\bthis( \S+)? card( is)?( in| from)? (your |the |its owner's )?((hand|gy|graveyard|face-up field|field|banished)(( if it was there [^,;:]*?)?( or |, | and\/or )(your |the )?(hand|gy|graveyard|face-up field|field|banished))*)/g,
+      ),
   ].flatMap((m) => (m[5] ?? '').match(/hand|gy|graveyard|banished|field/g) ?? []);
-  if (found.length === 0 || found.includes('field')) return undefined;
+  if (found.length === 0) return undefined;
   return [...new Set(found.map((word) => PLACE_WORDS[word as keyof typeof PLACE_WORDS]))];
 }
 
@@ -192,7 +203,10 @@ function lookAt(words: string, before: Look | undefined, spellTrap: boolean): Lo
     return { touches: [{ what: 'everything', ...(isAboutItself(words) && { self: true as const }) }] };
   const self = isAboutItself(words) && !words.includes(':');
   const side = whose(words);
-  const on = occasion(words) ?? (spellTrap && AT_ACTIVATION.test(words) ? AS_ACTIVATED : undefined);
+  const happens = occasion(words);
+  // "When …: Activate this card by …"
+  const activates = spellTrap && (happens ? /\bactivate this card\b/ : AT_ACTIVATION).test(words);
+  const on = activates ? [...(happens ?? []), ...AS_ACTIVATED] : happens;
   const cost = costs(words);
   const at = places(words);
   const goesOn = before !== undefined && GOES_ON.test(words) && !OCCASION.test(words);

@@ -20,7 +20,7 @@ import { type Activation, activationZone } from '../legality/activation.ts';
 import { answersUnread, contextFor, draftLink } from '../legality/draft.ts';
 import { attackNumber, limitKeys } from '../legality/limits.ts';
 import { costOf } from '../legality/place-and-turn.ts';
-import { targetsFor } from '../legality/targets.ts';
+import { namedTargets, targetsFor } from '../legality/targets.ts';
 import { restrict } from '../costs/restrictions.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { sayChain } from '../say/chain.ts';
@@ -190,7 +190,7 @@ function activationRules(game: Game, a: Activation, link: Link, trigger: boolean
 }
 
 function chooseTargets(game: Game, a: Activation, link: Link, ctx: Context): void {
-  const said = (a.targets ?? []).filter((t) => t !== 'A' && t !== 'B');
+  const said = namedTargets(game, a, ctx);
   link.targetPlayers = (a.targets ?? []).filter((t): t is 'A' | 'B' => t === 'A' || t === 'B');
   (link.effect?.targets ?? []).forEach((spec, i) => {
     const all = targetsFor(game, spec, a, ctx).map((c) => c.id);

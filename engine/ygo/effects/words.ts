@@ -22,6 +22,7 @@ export const PLACES = [
   'materials',
 ] as const;
 export type Place = (typeof PLACES)[number];
+export const isPlace = (place: string): place is Place => (PLACES as readonly string[]).includes(place);
 /** Seen from the player who activates the effect (continuous effects: who controls the card). */
 export const WHOSE = ['you', 'opponent', 'either'] as const;
 export type Whose = (typeof WHOSE)[number];

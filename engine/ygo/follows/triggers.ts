@@ -3,7 +3,7 @@ import { FIRST_GAINED, type CardEffect } from '../cards.ts';
 import { derive } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import { isIn, onField, type Card, type DuelEvent, type Instant, type PendingTrigger } from '../board/duel.ts';
-import { many } from '../effects/schema.ts';
+import { type EventPattern, many } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { isTrigger } from '../legality/triggers.ts';
 import { matchesEvent } from '../derive/events.ts';
@@ -50,8 +50,11 @@ export function triggers(game: Game, card: Card, effect: CardEffect, event: Duel
   if (effect.kind === 'flip' && !effect.on) return own && event.kind === 'flipped' && !event.noFlipEffect;
   if (!isThere(card, effect, event, own)) return false;
   const ctx: Context = { you: card.controller, card, seen: own && event.card ? event.card : seen(game, card), event };
-  return many(effect.on).some((pattern) => matchesEvent(game, pattern, event, ctx));
+  return occasions(effect).some((pattern) => matchesEvent(game, pattern, event, ctx));
 }
+/** "During damage calculation: …" without more: the timing itself. */
+const occasions = ({ on, timings = [] }: CardEffect): readonly EventPattern[] =>
+  on ? many(on) : timings.map((timing) => ({ event: 'step', timing }));
 /** Is the card where the effect works: where it says; else wherever its own event put it; else face-up on the field. */
 function isThere(card: Card, effect: CardEffect, event: DuelEvent, own: boolean): boolean {
   const places = many(effect.from);

@@ -113,10 +113,12 @@ export function playersOf(initial: YgoState, final: YgoState): { players?: Parti
   return changed.length > 0 ? { players: Object.fromEntries(changed) } : {};
 }
 
-/** For every card whose text mattered: it was used, something it does applied, or nobody read it and it could have mattered. */
-export function groundsOf(game: Game): CardGround[] {
+/** For every card whose text mattered: it was used or could not be, something it does applied, or nobody read it and it could have mattered. */
+export function groundsOf(game: Game, illegal: { move: number } | undefined): CardGround[] {
   const { duel, rec } = game;
+  const refused = illegal && game.moves[illegal.move];
   const ids = new Set([
+    ...(refused && 'card' in refused ? [refused.card] : []),
     ...duel.links.map(({ card }) => card.id),
     ...rec.steps.flatMap(({ card }) => card ?? []),
     ...game.reached.keys(),

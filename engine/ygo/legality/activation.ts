@@ -3,7 +3,7 @@
  * effects, and how fast it is.
  */
 import type { Player } from '../../case/schema.ts';
-import { type CardEffect } from '../cards.ts';
+import { type CardEffect, isUsed } from '../cards.ts';
 import { type Card, type LinkChoices, onField } from '../board/duel.ts';
 import { type Effect, many } from '../effects/schema.ts';
 import { unreadActivationOf, unreadEffects } from '../unread/reached.ts';
@@ -74,9 +74,11 @@ function effectActivations(request: Request): Activation[] {
 const usedFromHand = (card: Card): boolean =>
   card.info.kind === 'monster' && unreadEffects(card).some(({ places }) => places?.includes('hand'));
 
-/** Could the request mean an effect that nobody read? */
-const meansUnread = ({ card, effect }: Request, read: readonly CardEffect[]): boolean =>
-  unreadEffects(card).length > 0 && (effect === undefined || !read.some((e) => e.number === effect));
+/** Could the request mean an effect that nobody read? How many effects an unread sentence has is not known. */
+function meansUnread({ card, effect }: Request, read: readonly CardEffect[]): boolean {
+  if (effect !== undefined && read.some((e) => e.number === effect)) return false;
+  return unreadEffects(card).length > 0 || (effect !== undefined && card.info.unread.some(isUsed));
+}
 /** As fast as an effect of such a card can be. */
 const unreadActivation = (request: Request): Activation => ({
   ...request,

@@ -75,9 +75,35 @@ const sayTarget = {
     en: 'it was not properly Summoned, or cannot be Summoned in this way',
   }),
 };
-export function whyNotTargets(game: Game, a: Activation, ctx: Context): Reason[] {
+/**
+ * The targets a move names, in the order in which the text asks for them. Whoever names one of each kind may name them in any order; where no order
+ * fits, they stay as named.
+ */
+export function namedTargets(game: Game, a: Activation, ctx: Context): string[] {
   const specs = a.declared?.targets ?? [];
   const said = (a.targets ?? []).filter((t) => t !== 'A' && t !== 'B');
+  if (specs.length < 2 || said.length > MOST_IN_ANY_ORDER) return said;
+  const fit = specs.map((spec) => {
+    const all = targetsFor(game, spec, a, ctx).map(({ id }) => id);
+    return { all, ...counted(game, spec.choose, all.length, ctx), mine: [] as string[] };
+  });
+  const rest = (i: number): boolean => {
+    const id = said[i];
+    if (id === undefined) return fit.every(({ mine, min }) => mine.length >= min);
+    return fit.some(({ all, max, mine }) => {
+      if (mine.length >= max || !all.includes(id)) return false;
+      mine.push(id);
+      return rest(i + 1) || (mine.pop(), false);
+    });
+  };
+  return rest(0) ? fit.flatMap(({ mine }) => mine) : said;
+}
+/** More are tried in the order in which they are named only. */
+const MOST_IN_ANY_ORDER = 6;
+
+export function whyNotTargets(game: Game, a: Activation, ctx: Context): Reason[] {
+  const specs = a.declared?.targets ?? [];
+  const said = namedTargets(game, a, ctx);
   let rest = [...said];
   const reasons: Reason[] = [];
   for (const spec of specs) {

@@ -34,7 +34,7 @@ export function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link)
     ...whyNotRestricted(game, e?.restricts, a.by, a.card),
     ...(a.cardActivation && stays(a) ? whyOverLimit(game, a.by, a.card) : []),
     ...whyNotPay(game, costOf(game, a), ctx, a.cost),
-    ...whyNotTargets(game, a, ctx),
+    ...(needsNoTargets(a) ? [] : whyNotTargets(game, a, ctx)),
     ...whyNotChosen(game, a, ctx),
     ...(part ? [] : whyNothing(game, a, { ...ctx, link: { ...link, card: a.card, targets: onlyTargets(game, a) } })),
   ];
@@ -44,7 +44,7 @@ function whyNothing(game: Game, a: Activation, ctx: Context): Reason[] {
   // What is mandatory activates all the same; so does a card that stays and whose effect at activation its player need not use.
   if (isMandatory(a.declared)) return [];
   const operations = a.declared?.resolve ?? [];
-  if (a.cardActivation && stays(a) && isOptional(operations)) return [];
+  if (isOptionalAtActivation(a)) return [];
   const cannot = safely(() => whatCannotBeDone(game, operations, ctx));
   if (!cannot) return [];
   return [
@@ -54,9 +54,13 @@ function whyNothing(game: Game, a: Activation, ctx: Context): Reason[] {
   ];
 }
 
-/** "When this card is activated: You can …" */
+/** "When this card is activated: You can …", of a card that stays: it may be activated without that effect. */
+const isOptionalAtActivation = (a: Activation): boolean =>
+  a.cardActivation && stays(a) && isOptional(a.declared?.resolve ?? []);
 const isOptional = ([first, ...rest]: readonly Operation[]): boolean =>
   first?.optional === true && rest.every((op) => op.optional || op.join !== undefined);
+/** Its player names no target: the effect is not used. */
+const needsNoTargets = (a: Activation): boolean => isOptionalAtActivation(a) && (a.targets ?? []).length === 0;
 
 /** A Summon by this effect with the monster and material the move names. */
 function whyNotChosen(game: Game, a: Activation, ctx: Context): Reason[] {

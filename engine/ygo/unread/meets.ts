@@ -6,7 +6,7 @@ import type { Touch } from '../../reading.ts';
 import type { Unread } from '../cards.ts';
 import { negatedBy } from '../derive/derive.ts';
 import { type Card, type CardSeen, type DuelEvent, isEquippedTo, isIn, onField } from '../board/duel.ts';
-import { type EventKind, type Place, PLACES } from '../effects/schema.ts';
+import { type EventKind, isPlace, type Place } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import type { YgoTouch } from '../touches.ts';
 
@@ -92,7 +92,6 @@ function meets(game: Game, card: Card, touches: readonly Touch<YgoTouch>[], even
   });
 }
 
-const isPlace = (place: string): place is Place => (PLACES as readonly string[]).includes(place);
 const placesOf = ({ places }: Unread): Place[] => (places ?? []).filter(isPlace);
 
 /** Is the card where this sentence works by itself: where it says, else face-up on the field? */
@@ -135,7 +134,8 @@ export const changesAtOnce = ({ touches, optional, on }: Unread): boolean =>
 export const couldChangeValues = (card: Card, monster: Card): boolean =>
   card.info.unread.some(
     (text) =>
-      !text.optional &&
+      // What a card does to the monster it equips was chosen when it came to equip it.
+      (!text.optional || isEquippedTo(card, monster.id)) &&
       !text.on &&
       worksThere(card, text) &&
       text.touches.some(({ what, self, whose }) => {
@@ -190,9 +190,14 @@ const LIFTED_BY: Readonly<Record<string, readonly YgoTouch[]>> = {
 export const couldLift = (text: Unread, code: string): boolean =>
   text.touches.some(({ what }) => (what === 'everything' ? code in LIFTED_BY : LIFTED_BY[code]?.includes(what)));
 
-/** May this sentence be an effect that is activated from where the card is? */
+/** A Spell or Trap in the hand or Set: what is used is the card. */
+const isToBeActivated = ({ zone, face, info }: Card): boolean =>
+  info.kind !== 'monster' && (zone === 'hand' || face === 'down');
+
+/** May this sentence be an effect that is activated from where the card is? One that stands in the record of an activated effect belongs to that. */
 export function mayBeActivated(card: Card, text: Unread): boolean {
-  if (text.effect !== undefined) return false;
+  const record = card.info.effects.find(({ index }) => index === text.effect);
+  if (record && (record.kind !== 'activation' || !text.optional || isToBeActivated(card))) return false;
   if ((text.box === 'pendulum') !== (card.zone === 'pendulum')) return false;
   const hidden = card.zone === 'deck' || (card.zone === 'extraDeck' && card.face === 'down');
   const at = placesOf(text);

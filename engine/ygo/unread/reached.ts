@@ -2,6 +2,7 @@
  * Texts nobody read, where a ruling reaches them. The ruling is made as if they did nothing, and notes where each could first have mattered; then it is
  * made again up to the first such place, asks there, and what came out of the first is its branch "changes nothing" (`rule.ts`).
  */
+import type { YgoMove } from '../../case/schema.ts';
 import { isDoes, sayUnread } from '../../ruling/unread.ts';
 import type { Question } from '../../ruling/record.ts';
 import type { Localized, Reason } from '../../ruling/schema.ts';
@@ -72,6 +73,7 @@ function assumeNotUsed(game: Game, card: Card): void {
   game.rec.assume({ path: `/moves/${game.next}/${card.id}`, value: false, text });
 }
 
+const STAYS: readonly string[] = ['continuous', 'field', 'equip'];
 /** What of a card could be an effect that is activated and that nobody read. */
 export const unreadEffects = (card: Card): Unread[] => {
   const candidates = card.info.unread.filter((text) => mayBeActivated(card, text));
@@ -79,25 +81,30 @@ export const unreadEffects = (card: Card): Unread[] => {
   return used.length > 0 ? used : candidates;
 };
 
-const STAYS: readonly string[] = ['continuous', 'field', 'equip'];
 /** The sentences that say what this link does when it resolves, as far as nobody read them. */
 export function unreadOf(link: Link): Unread[] {
   const { unread, property } = link.card.info;
   if (link.effect) return unread.filter((text) => text.effect === link.effect?.index);
-  const outside = unread.filter((text) => text.effect === undefined);
-  if (!link.cardActivation)
+  if (!link.cardActivation) {
+    const free = unread.filter((text) => text.effect === undefined);
+    const outside = free.length > 0 ? free : [...unread];
     return outside.some(isUsed) ? outside.filter((text) => isUsed(text) || isAnything(text)) : outside;
-  if (link.card.info.kind === 'monster') return unreadActivationOf(link.card);
+  }
+  const outside = unreadActivationOf(link.card);
+  if (link.card.info.kind === 'monster') return outside;
   // A card that stays does something when it is activated only where its text speaks of that, or its player uses an effect with it.
   const saysMore = link.targets.length > 0 || link.namedCost || Object.keys(link.choose).length > 0;
   if (!STAYS.includes(property ?? '') || saysMore) return outside;
   return outside.filter((text) => isAnything(text) || changesAtOnce(text) || isAtActivation(text));
 }
-/** Sentences nobody read that could say what the activation of this card does. A Pendulum Monster's may do something only where its Pendulum text says so. */
+/**
+ * Sentences nobody read that could say what the activation of this card does, where no record does. A Pendulum Monster's may do something only where its
+ * Pendulum text says so; a Spell or Trap that does not stay does all it does when it is activated.
+ */
 export const unreadActivationOf = ({ info }: Card): Unread[] =>
   info.unread.filter(
     (text) =>
-      text.effect === undefined &&
+      (text.effect === undefined || (info.kind !== 'monster' && !STAYS.includes(info.property ?? ''))) &&
       (info.kind !== 'monster' || (text.box === 'pendulum' && (isAnything(text) || isAtActivation(text)))),
   );
 const isAtActivation = ({ on }: Unread): boolean =>
@@ -114,9 +121,17 @@ export function reachCost(game: Game, link: Link): void {
 export const reachLink = (game: Game, link: Link): void =>
   reach(game, link.card, textsOf(unreadOf(link)), game.rec.steps.length);
 
+/** How many effects an unread sentence has is not known: which effect has a number behind it, neither. */
+function unreadBefore(card: Card, number: number | undefined): Unread[] {
+  const meant = card.info.effects.find((e) => number !== undefined && e.number === number);
+  return meant ? unreadEffects(card).filter(({ before }) => before !== undefined && before <= meant.index) : [];
+}
+
 /** An illegal move that texts nobody read might allow. */
-export function reachAllowing(game: Game, id: string | undefined, reasons: readonly Reason[]): void {
-  const mover = id === undefined ? undefined : game.duel.cards.get(id);
+export function reachAllowing(game: Game, move: YgoMove | undefined, reasons: readonly Reason[]): void {
+  const mover = move && 'card' in move ? game.duel.cards.get(move.card) : undefined;
+  const shifting = mover && move?.do === 'activate' ? unreadBefore(mover, move.effect) : [];
+  if (mover && shifting.length > 0) return reach(game, mover, textsOf(shifting), game.rec.steps.length);
   const found = new Map<Card, Unread[]>();
   for (const { code } of reasons) {
     const lifting = game.unread.flatMap((card) => {
