@@ -58,6 +58,13 @@ export function amounts(g: YgoGrammar): void {
       if (!(done === 'destroyed' && noun === 'monster') && !(done === 'Tributed' && noun === 'monster'))
         g.rule('possessive', `<the|that> ${done} ${words}`, () => ({ $ref: 'done', done: done.toLowerCase(), noun }));
       else g.rule('possessive', `that ${done} ${words}`, () => ({ $ref: 'done', done: done.toLowerCase(), noun }));
+  g.rule('possessive', "<that|the> {kinds:monsterKinds} monster's", ({ kinds }) => ({ $ref: 'that', noun: 'monster', filter: kinds }));
+  g.table('possessive', {
+    "<those targets'|both targets'>": { $ref: 'target', plural: true },
+    "those cards'": { $ref: 'that', noun: 'card', plural: true },
+    "both monsters'": { $ref: 'both', plural: true },
+    "that opponent's card's": { $ref: 'that', noun: 'card', whose: 'opponent' },
+  });
   durations(g);
   g.table('phase', {
     'Draw Phase': 'draw', 'Standby Phase': 'standby', 'Main Phase 1': 'main1', 'Main Phase 2': 'main2', 'Battle Phase': 'battle', 'End Phase': 'end',
@@ -96,10 +103,11 @@ function values(g: YgoGrammar): void {
   for (const [words, distinct] of [['<Types|monster Types>', 'race'], ['<Attributes|monster Attributes>', 'attribute'], ['<names|card names>', 'name']] as const) {
     g.rule('plainValue', `the number of different ${words} <among|of> {alike}`, ({ alike }) => ({ count: groupOf(alike), distinct }));
   }
-  for (const done of ['destroyed', 'banished', 'sent', 'discarded', 'returned', 'Tributed', 'added', 'detached', 'revealed', 'Special Summoned', 'shuffled'] as const) {
-    g.rule('plainValue', `the number of <cards|monsters|Spells/Traps> ${done} [<to the GY|to the hand|into the Deck>] [<by this effect|this way>]`, () => ({ $amount: done.toLowerCase() }) as never);
-    g.rule('plainValue', `the number of <cards|monsters|Spells/Traps> you ${done} [<to the GY|to the hand|into the Deck>] [<by this effect|this way>]`, () => ({ $amount: done.toLowerCase() }) as never);
-  }
+  const SUCH = '<of cards|of monsters|of Spells/Traps|of them|of those cards|of those monsters|of materials|of Xyz materials>';
+  g.rule('plainValue', `the number [${SUCH.slice(1, -1)}] [you] {doneWord} [{bySaying}]`, ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
+  g.rule('plainValue', 'the declared <Level|number>', () => ({ from: 'declared' }));
+  g.rule('plainValue', 'the difference between {a:plainValue} and {b:plainValue}', ({ a, b }) => ({ difference: [a, b] }));
+  g.rule('plainValue', 'the difference between the {stat} of {a:pointer} and {b:pointer}', ({ stat, a, b }) => ({ difference: [of(stat, a), of(stat, b)] }));
   g.table('plainValue', {
     'the number of <Xyz materials|materials> attached to this card': { count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } },
     'the result': { from: 'rolled' },
@@ -107,13 +115,15 @@ function values(g: YgoGrammar): void {
     'the <battle damage|damage> you <took|received>': { from: 'event' },
   });
 } // prettier-ignore
+/** As many as that was done to: as a cost, or when the effect resolved. */
+const manyDone = (done: string, as: 'cost' | 'effect' | undefined): Amount => (as === 'cost' ? { from: 'cost' } : { $amount: done }) as Amount;
 /** How many such cards; "with different names": how many different ones. */
 function counted({ distinct, ...noun }: Noun): Amount | undefined {
   return Array.isArray(distinct) ? undefined : { count: groupOf(noun), ...(distinct && { distinct }) };
 }
 
 function perEach(g: YgoGrammar): void {
-  g.rule('each', 'for each {alike}', ({ alike }) => (alike.count === undefined ? counted(alike) : undefined));
+  g.rule('each', 'for each {alike}', ({ alike }) => (alike.count === undefined && !JSON.stringify(alike.filter).includes('"$ref":"it"') ? counted(alike) : undefined));
   g.rule('each', 'for each of your {alike}', ({ alike }) => (alike.whose ? undefined : counted({ ...alike, whose: 'you', ...(!alike.where && { where: ['field'] }) })));
   g.rule('each', 'for each {kind:counterName} on {pointer}', ({ kind, pointer }) => ({ counters: kind, on: { $what: pointer } }) as unknown as Amount);
   g.rule('each', 'for each {kind:counterName} on the field', ({ kind }) => ({ counters: kind, on: { where: 'field' } }));
@@ -121,11 +131,10 @@ function perEach(g: YgoGrammar): void {
   for (const [words, distinct] of [['<Type|monster Type>', 'race'], ['<Attribute|monster Attribute>', 'attribute'], ['<name|card name>', 'name']] as const)
     g.rule('each', `for each different ${words} <among|of|on> {alike}`, ({ alike }) => ({ count: groupOf(alike), distinct }));
   g.rule('each', 'for each {alike} with a different name', ({ alike }) => ({ count: groupOf(alike), distinct: 'name' }));
-  const BY = '[<by this effect|this way|by that effect>]';
-  for (const done of ['destroyed', 'banished', 'sent', 'discarded', 'returned', 'Tributed', 'added', 'detached', 'revealed', 'Special Summoned', 'shuffled'] as const) {
-    g.rule('each', `for each <card|monster|Spell/Trap|of them|material|Xyz material|of those cards> [you] ${done} [<to the GY|to the hand|into the Deck>] ${BY}`, () => ({ $amount: done.toLowerCase() }) as never);
-    g.rule('each', `for each <card|monster|Spell/Trap|material|Xyz material> ${done} [<to the GY>] to activate this effect`, () => ({ from: 'cost' }));
-  }
+  g.rule('each', 'for each <card|monster|Spell/Trap|of them|material|Xyz material|of those cards|of those monsters> [you] {doneWord} [{bySaying}]', ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
+  g.rule('each', 'for each [you] {doneWord} [{bySaying}]', ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
+  // "It gains 500 ATK for each": of what something was just done to.
+  g.rule('each', 'for <each|each one|each of them>', () => ({ $amount: true }) as never);
   g.rule('each', 'for each <material|Xyz material> attached to <it|this card>', () => ({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } }));
 } // prettier-ignore
 
@@ -139,8 +148,8 @@ function durations(g: YgoGrammar): void {
     'until the end of your next turn': 'end-of-your-next-turn',
     "until the end of <your opponent's turn|the opponent's turn>": 'end-of-opponents-turn',
     "<until the end of your opponent's next turn|until your opponent's next turn ends|until the end of the opponent's next turn>": 'end-of-opponents-next-turn',
-    '<until the end of the Damage Step|during that damage calculation|during that damage calculation only|during this damage calculation|during damage calculation only|for that battle|during that battle>': 'end-of-damage-step',
-    '<until the end of the Battle Phase|until the end of this Battle Phase>': 'end-of-battle-phase',
+    '<until the end of the Damage Step|during that damage calculation|during that damage calculation only|during this damage calculation|during damage calculation only|during the damage calculation only|for that damage calculation only|during the Damage Step only|for that battle|during that battle>': 'end-of-damage-step',
+    '<until the end of the Battle Phase|until the end of this Battle Phase|until the end of that Battle Phase|during this Battle Phase|this Battle Phase|for the rest of this Battle Phase>': 'end-of-battle-phase',
     "until <the next|the next turn's> Standby Phase": 'next-standby-phase',
     'until your next Standby Phase': 'your-next-standby-phase',
     "until your opponent's next End Phase": 'opponents-next-end-phase',

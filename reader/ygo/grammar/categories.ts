@@ -99,6 +99,10 @@ export interface Categories {
   bounds: Bounds;
   comparison: Bounds;
   stats: Stat[];
+  trait: string;
+  traits: string[];
+  doneWord: string;
+  bySaying: 'cost' | 'effect';
   statCheck: Filter;
   exception: Filter;
   post: Partial<Noun>;
@@ -155,6 +159,8 @@ export interface Categories {
   timelessList: Draft[];
   playerAction: Draft[];
   join: Joining;
+  /** An action with what is said after it. */
+  doing: Draft[];
   goal: Draft;
   moment: Draft;
   timely: Draft[];

@@ -61,7 +61,6 @@ function excavated(g: YgoGrammar): void {
   for (const [verb, doing] of [['add', { do: 'add' }], ['Special Summon', { do: 'special-summon' }], ['send', { do: 'send' }], ['Set', { do: 'set' }]] as const) {
     const to = verb === 'add' ? ' to your hand' : verb === 'send' ? ' to the GY' : '';
     g.rule('action', `${verb} {quantity} excavated {alike}${to}`, ({ quantity, alike }) => { const noun = quantity.filter || quantity.whose ? undefined : shown({ ...alike, count: quantity.count! }); return noun && [{ ...doing, cards: cards(noun) }]; });
-    g.rule('action', `${verb} {n:number} of <them|those cards|the excavated cards>${to}`, ({ n }) => [{ ...doing, cards: cards({ noun: 'card', count: n, ...DECK, filter: SHOWN }) }]);
   }
   const rest: Noun = { noun: 'card', count: 'all', ...DECK, filter: SHOWN };
   g.rule('action', '<place|return> <the rest|the rest of the cards|the remaining cards|the other cards> <on|to> the bottom of <your|the> Deck [<in any order|in random order>]', () => [{ do: 'return', to: 'deck-bottom', cards: cards(rest) }]);

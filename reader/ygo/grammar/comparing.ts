@@ -28,6 +28,16 @@ function bounds(g: YgoGrammar): void {
 } // prettier-ignore
 
 function traits(g: YgoGrammar): void {
+  g.table('trait', { '<name|card name>': 'name', 'original name': 'original-name', '<Type|monster Type>': 'race', Attribute: 'attribute', Level: 'level' });
+  g.rule('traits', '{a:trait}', ({ a }) => [a]);
+  g.rule('traits', '{a:trait} [,] and {b:trait}', ({ a, b }) => [a, b]);
+  g.rule('traits', '{a:trait} , {b:trait} [,] and {c:trait}', ({ a, b, c }) => [a, b, c]);
+  const same = (what: string, as: object): Filter => ({ sameAs: { what, as } }) as never;
+  const other = (what: string, as: object): Filter => (what === 'original-name' ? { not: same(what, as) } : { differsFrom: { what, as } }) as never;
+  g.rule('post', 'with the same {traits} [,] as {pointer}', ({ traits, pointer }) => (traits.length < 2 ? undefined : { filter: { all: traits.map((one) => same(one, { $what: pointer })) } }));
+  g.rule('post', 'with the same {a:traits} [as] [,] but <a|with a> different {b:traits} [from] [,] [<as|from|than>] {pointer}', ({ a, b, pointer }) => ({ filter: { all: [...a.map((one) => same(one, { $what: pointer })), ...b.map((one) => other(one, { $what: pointer }))] } }));
+  // "1 "X" card with a different name": than the card spoken of.
+  g.rule('post', 'with a different {trait}', ({ trait }) => ({ filter: other(trait, { $what: { $ref: 'it' } }) }));
   for (const [word, trait] of [['original name', 'original-name']] as const)
     g.rule('post', `[,] with a different ${word} <from|than> {pointer}`, ({ pointer }) => ({ filter: { not: { sameAs: { what: trait, as: { $what: pointer } as never } } } }));
   for (const [word, trait] of [['Type', 'race'], ['Attribute', 'attribute']] as const) {

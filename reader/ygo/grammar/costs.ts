@@ -4,7 +4,7 @@ import type { What } from './noun.ts';
 import { placed } from './pointers.ts';
 
 export function costs(g: YgoGrammar): void {
-  g.rule('target', 'target {noun}', ({ noun }): What[] | undefined => (noun.count === undefined || noun.count === 'all' ? undefined : [noun]));
+  g.rule('target', 'target {noun}', ({ noun }): What[] | undefined => (noun.count === undefined || noun.count === 'all' || noun.among ? undefined : [noun]));
   g.rule('target', 'target {a:noun} and {b:noun}', ({ a, b }) => (a.count === 'all' || b.count === 'all' ? undefined : [placed(a, b), b]));
   g.rule('target', 'target {n:number} of <those monsters|those cards>', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target {n:number} of those <destroyed|Special Summoned|banished|Summoned|discarded> <monsters|cards>', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);

@@ -23,10 +23,51 @@ function rules(g: YgoGrammar): void {
   const namesake = (until: Until): Draft[] => [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', whose: 'you', what: { card: { sameAs: { what: 'name', as: cards({ $ref: 'it' }) } } } }] }];
   g.rule('laterAction', `you cannot activate ${NAMED} {until}`, ({ until }) => namesake(until));
   g.rule('laterAction', `{until} , you cannot activate ${NAMED}`, ({ until }) => namesake(until));
+  // Of all that are there at any time: the rule names them.
+  g.rule('laterAction', '{bare} {predicate} {until}', ({ bare, predicate, until }) => heldFor(bare, predicate, until));
+  g.rule('laterAction', '{until} [,] {bare} {predicate}', ({ bare, predicate, until }) => heldFor(bare, predicate, until));
+  g.rule('laterAction', '{until} [,] {bare} {gains}', ({ bare, gains, until }) => heldFor(bare, gains, until));
+  g.rule('laterAction', '{bare} {gains} {until}', ({ bare, gains, until }) => heldFor(bare, gains, until));
+  spared(g);
   g.rule('laterAction', '{playerRule} {until}', ({ playerRule, until }) => [{ do: 'apply', until, rules: playerRule }]);
   g.rule('laterAction', '{playerRule} {until} , except {x:exception}', ({ playerRule, until, x }) => { const rules = playerRule.map((rule) => exceptFor(rule, x)); return rules.some((rule) => !rule) ? undefined : [{ do: 'apply', until, rules }]; });
+  g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects', ({ it }) => (it.$ref === 'this' ? undefined : [silenced(it, 'leaves')]));
   g.rule('laterAction', '{it:pointer} cannot be activated this turn', ({ it }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'cannot-activate', what: { what: 'card', card: { oneOf: cards(it) } } }] }]);
   g.rule('laterAction', '{until} [,] {playerRule}', ({ playerRule, until }) => [{ do: 'apply', until, rules: playerRule }]);
+} // prettier-ignore
+function heldFor(bare: Noun, rules: readonly Draft[], until: Until): Draft[] | undefined {
+  return bare.noun === 'name' || bare.now ? undefined : [{ do: 'apply', until, rules: rules.map((rule) => ({ ...rule, cards: groupOf(bare) })) }];
+} // prettier-ignore
+
+/** Whom no effect targets, who takes no damage, half of it, twice as much. */
+function spared(g: YgoGrammar): void {
+  const untargeted = (whose?: 'opponent'): Draft[] => [{ rule: 'cannot', what: 'be-targeted', by: { cause: 'effect', ...(whose && { whose }) } }];
+  for (const [who, whose] of [['your opponent cannot', 'opponent'], ['neither player can', undefined]] as const) {
+    g.rule('laterAction', `${who} target {it:pointer} with <card effects|card effects or attacks|effects> {until}`, ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: untargeted(whose) }]);
+    g.rule('laterAction', `{until} [,] ${who} target {it:pointer} with <card effects|effects>`, ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: untargeted(whose) }]);
+    g.rule('laterAction', `${who} target {bare} with <card effects|effects> {until}`, ({ bare, until }) => heldFor(bare, untargeted(whose), until));
+    g.rule('laterAction', `{until} [,] ${who} target {bare} with <card effects|effects>`, ({ bare, until }) => heldFor(bare, untargeted(whose), until));
+    g.rule('timeless', `${who} target {it:pointer} with <card effects|effects>`, ({ it }) => [{ do: 'apply', to: cards(it), rules: untargeted(whose) }]);
+  }
+  const kinds = [['damage', ['battle-damage', 'effect-damage']], ['battle damage', ['battle-damage']], ['effect damage', ['effect-damage']]] as const;
+  for (const [words, rules] of kinds) {
+    const changed = (player: string, change: string, until: Until): Draft[] => [{ do: 'apply', until, rules: rules.map((rule) => ({ rule, player, change })) }];
+    for (const [who, player] of [['you take', 'you'], ['your opponent takes', 'opponent'], ['neither player takes', 'either']] as const) {
+      const no = player === 'either' ? 'any' : 'no';
+      g.rule('laterAction', `${who} ${no} ${words} {until}`, ({ until }) => changed(player, 'none', until));
+      g.rule('laterAction', `{until} [,] ${who} ${no} ${words}`, ({ until }) => changed(player, 'none', until));
+    }
+    for (const [change, how, less] of [['half', 'halved', 'halve'], ['double', 'doubled', 'double']] as const)
+      for (const [whom, player] of [['you take', 'you'], ['your opponent takes', 'opponent']] as const) {
+        g.rule('laterAction', `<any|all> ${words} ${whom} is ${how} {until}`, ({ until }) => changed(player, change, until));
+        g.rule('laterAction', `{until} [,] <any|all> ${words} ${whom} is ${how}`, ({ until }) => changed(player, change, until));
+        g.rule('laterAction', `{until} [,] ${less} <the|any|all> ${words} ${whom}`, ({ until }) => changed(player, change, until));
+        g.rule('laterAction', `${less} <the|any|all> ${words} ${whom} {until}`, ({ until }) => changed(player, change, until));
+      }
+  }
+  const zero = (player: string): Draft[] => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player, change: 'none' }] }];
+  g.rule('action', 'make the battle damage you take from that battle 0', () => zero('you'));
+  g.rule('action', 'your opponent takes no battle damage from that battle', () => zero('opponent'));
 } // prettier-ignore
 function exceptFor(rule: Record<string, unknown>, exception: object): Draft | undefined {
   if (rule['what'] !== 'special-summon' || (rule['filter'] as { not?: object } | undefined)?.not) return undefined;
@@ -82,7 +123,7 @@ function whiles(g: YgoGrammar): void {
   g.rule('timeless', 'negate <its|their> effects', () => [{ do: 'negate-effects', cards: cards({ $ref: 'it' }) }]);
   g.rule('timeless', '{what} {predicate}', ({ what, predicate }) => [{ do: 'apply', to: cards(what), rules: predicate }]);
   // Of all that are there at any time: the rule names them.
-  const held = (bare: Noun, rules: readonly Draft[]): Draft[] => [{ do: 'apply', rules: rules.map((rule) => ({ ...rule, cards: groupOf(bare) })) }];
+  const held = (bare: Noun, rules: readonly Draft[]): Draft[] | undefined => bare.now ? undefined : [{ do: 'apply', rules: rules.map((rule) => ({ ...rule, cards: groupOf(bare) })) }];
   g.rule('timeless', '{bare} {predicate}', ({ bare, predicate }) => (bare.noun === 'name' ? undefined : held(bare, predicate)));
   g.rule('timeless', '{bare} {gains}', ({ bare, gains }) => (bare.noun === 'name' ? undefined : held(bare, gains)));
   g.rule('timeless', '{playerRule}', ({ playerRule }) => [{ do: 'apply', rules: playerRule }]);

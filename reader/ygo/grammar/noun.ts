@@ -26,7 +26,19 @@ export interface Noun {
   same?: Pick['same'];
   total?: Pick['total'];
   including?: Pick['including'];
+  /** "Currently": those that are there now, not all that come. */
+  now?: true;
+  /** "1 of them": chosen among cards spoken of. */
+  among?: Pointer;
 }
+
+/** Two descriptions of the same cards; nothing where they contradict. */
+export function merge(a: Partial<Noun>, b: Partial<Noun>): Partial<Noun> | undefined {
+  // "You control in the Extra Monster Zone": the closer place.
+  if (a.where?.join() === 'field' && b.where?.join() === 'monsters' && b.filter?.zone) return merge({ ...a, where: b.where }, b);
+  for (const key of ['where', 'whose', 'only', 'distinct', 'same', 'including'] as const) if (a[key] !== undefined && b[key] !== undefined && JSON.stringify(a[key]) !== JSON.stringify(b[key])) return undefined;
+  return { ...a, ...b, filter: both(a.filter, b.filter) };
+} // prettier-ignore
 
 /** A word that points to cards spoken of; what it means is settled when the whole effect is known (`meaning/referents.ts`). */
 export interface Pointer {
@@ -53,6 +65,8 @@ export interface Pointer {
   noun?: Noun['noun'];
   /** "the destroyed monster": what was done to it. */
   done?: string;
+  /** Done as a cost, or when the effect resolved. */
+  as?: 'cost' | 'effect';
   /** "this card from your hand". */
   where?: Place[];
   whose?: Whose;

@@ -1,14 +1,8 @@
 /** Noun phrases put together: which cards, how many, where. */
 import type { Filter, Place } from '../../../engine/ygo/effects/schema.ts';
 import type { YgoGrammar } from './categories.ts';
-import { asFilter, both, either, type Noun } from './noun.ts';
+import { asFilter, both, either, merge, type Noun } from './noun.ts';
 
-function merge(a: Partial<Noun>, b: Partial<Noun>): Partial<Noun> | undefined {
-  // "You control in the Extra Monster Zone": the closer place.
-  if (a.where?.join() === 'field' && b.where?.join() === 'monsters' && b.filter?.zone) return merge({ ...a, where: b.where }, b);
-  for (const key of ['where', 'whose', 'only', 'distinct', 'same', 'including'] as const) if (a[key] !== undefined && b[key] !== undefined && JSON.stringify(a[key]) !== JSON.stringify(b[key])) return undefined;
-  return { ...a, ...b, filter: both(a.filter, b.filter) };
-} // prettier-ignore
 function complete(
   filter: Filter | undefined,
   head: { noun: Noun['noun']; filter: Filter },
@@ -78,12 +72,14 @@ function counted(g: YgoGrammar): void {
     g.rule('noun', `{quantity} of ${words} {alike} [,]`, ({ quantity, alike }) => of({ ...quantity, whose, ...(!alike.where && { where: ['field'] as Place[] }) }, alike));
   g.rule('noun', '{n:number} {names} [,] or {m:number} {head} that mentions it [,] [{posts}]', ({ n, names, m, head, posts }) => n === m && !posts?.filter?.name && typeof names.name === 'string' ? of({ count: n }, complete({}, { noun: 'card', filter: { any: [names, both(asFilter({ noun: head.noun, filter: head.filter }), { mentions: names.name })] } }, posts)) : undefined);
   g.rule('noun', '{names}', ({ names }) => ({ noun: 'name', filter: names, count: 1 }));
+  g.rule('noun', '{alike}', ({ alike }) => (alike.now && alike.count === undefined ? of({ count: 'all' }, alike) : undefined));
   g.rule('noun', 'as many {alike} as possible', ({ alike }) => of({ count: 'as-many-as-possible' }, alike));
   g.rule('noun', 'as many {alike} as possible [,] {posts}', ({ alike, posts }) => { const more = merge(alike, posts); return more && of({ count: 'as-many-as-possible' }, more as Noun); });
   g.rule('noun', '{a:quantity} {x:bare} [,] or {b:quantity} {y:bare}', ({ a, x, b, y }) => JSON.stringify(a) === JSON.stringify(b) ? alternative(of(a, x), of(b, y)) : undefined);
   g.rule('noun', '{a:quantity} {x:bare} , {b:quantity} {y:bare} , or {c:quantity} {z:bare}', ({ a, x, b, y, c, z }) => { const first = JSON.stringify(a) === JSON.stringify(b) && JSON.stringify(b) === JSON.stringify(c) ? alternative(of(a, x), of(b, y)) : undefined; return first && alternative(first, of(c, z), true); });
-  g.rule('noun', '{alike} [,] up to {value}', ({ alike, value }) => of({ count: { min: 1, max: value } }, alike));
-  g.rule('noun', '{alike} [,] equal to {value}', ({ alike, value }) => of({ count: { min: value, max: value } }, alike));
+  g.rule('noun', '{quantity} of {pointer} [{posts}]', ({ quantity, pointer, posts }) => (pointer.plural && !pointer.where && !posts?.where && quantity.count !== undefined && quantity.count !== 'all' ? of({ ...quantity, among: pointer }, { noun: pointer.noun ?? 'card', ...posts, filter: posts?.filter ?? {} }) : undefined));
+  g.rule('noun', '[a number of] {alike} [,] up to {value}', ({ alike, value }) => of({ count: { min: 1, max: value } }, alike));
+  g.rule('noun', '[a number of] {alike} [,] equal to {value}', ({ alike, value }) => of({ count: { min: value, max: value } }, alike));
 } // prettier-ignore
 
 /** "1 "A" or 1 "B" in your GY": one pick; the place said last holds for both. */
@@ -98,9 +94,11 @@ function alternative(x: Noun | undefined, y: Noun | undefined, third?: true): No
   const first = third && x.filter.any && Object.keys(x.filter).length === 1 ? x.filter.any : [asFilter(plainX)];
   // "Except" is said of both.
   const { lies, filter } = lying(y);
-  const { not, ...kind } = asFilter({ ...plainY, filter });
+  // What happened to it, what it is compared with, is said of both.
+  const { not, didThisTurn, sameAs, differsFrom, ...kind } = asFilter({ ...plainY, filter });
+  const told: Filter = { ...(didThisTurn && { didThisTurn }), ...(sameAs && { sameAs }), ...(differsFrom && { differsFrom }) };
   const exception = not && Object.keys(not).join() === 'name';
-  return { ...y, noun: 'card', filter: both(either([...first, exception ? kind : both(kind, not && { not })]), exception ? { not } : {}, lies) };
+  return { ...y, noun: 'card', filter: both(either([...first, exception ? kind : both(kind, not && { not })]), exception ? { not } : {}, lies, told) };
 } // prettier-ignore
 
 /** How cards have to lie there ("hand or face-up field") is said of all kinds. */

@@ -4,7 +4,7 @@ import type { Draft, Joining, YgoGrammar } from './categories.ts';
 import { choosing } from './choosing.ts';
 import { lasting } from './lasting.ts';
 import { moving } from './moving.ts';
-import { asFilter, cards, isNoun, isPointer, type What } from './noun.ts';
+import { asFilter, cards, isNoun, isPointer, merge, type Noun, type What } from './noun.ts';
 import { summoning } from './summoning.ts';
 import { life, values } from './values.ts';
 
@@ -91,21 +91,47 @@ function joined(g: YgoGrammar): void {
 
     ', and , if you do ,': join('and-if-you-do'),
   });
-  g.rule('operations', '{a:action}', ({ a }) => a);
-  g.rule('operations', '{a:action} , but {b:laterAction}', ({ a, b }) => [...a, { ...b[0], join: 'also' }, ...b.slice(1)]);
-  g.rule('operations', '{a:action} ( but {b:laterAction} )', ({ a, b }) => [...a, { ...b[0], join: 'also' }, ...b.slice(1)]);
-  g.rule('operations', '{a:action} ( but {b:laterAction} ) {join} {c:operations}', ({ a, b, join, c }) => [...a, { ...b[0], join: 'also' }, ...b.slice(1), { ...c[0], ...join }, ...c.slice(1)]);
-  g.rule('operations', '{a:action} , but {b:laterAction} {join} {c:operations}', ({ a, b, join, c }) => [...a, { ...b[0], join: 'also' }, ...b.slice(1), { ...c[0], ...join }, ...c.slice(1)]);
+  said(g);
+  const also = (b: readonly Draft[]): Draft[] => [{ ...b[0], join: 'also' }, ...b.slice(1)];
+  g.rule('operations', '{a:doing}', ({ a }) => a);
+  g.rule('operations', '{a:doing} , but {b:laterAction}', ({ a, b }) => [...a, ...also(b)]);
+  g.rule('operations', '{a:doing} ( but {b:laterAction} )', ({ a, b }) => [...a, ...also(b)]);
+  g.rule('operations', '{a:doing} ( but {b:laterAction} ) {join} {c:operations}', ({ a, b, join, c }) => [...a, ...also(b), { ...c[0], ...join }, ...c.slice(1)]);
+  g.rule('operations', '{a:doing} , but {b:laterAction} {join} {c:operations}', ({ a, b, join, c }) => [...a, ...also(b), { ...c[0], ...join }, ...c.slice(1)]);
   g.rule('action', 'if {conditions} , {action}', ({ conditions, action }) => (action.some((one) => one['if']) ? undefined : action.map((one) => ({ ...one, if: conditions }))));
-  g.rule('operations', '{a:action} , otherwise {b:operations}', ({ a, b }) => (a.some((one) => one['if']) ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
+  g.rule('operations', '{a:doing} , otherwise {b:operations}', ({ a, b }) => (a.some((one) => one['if']) ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
   g.rule('action', 'you can {action}', ({ action }) => action.map((one, i) => (i === 0 ? { ...one, optional: true } : one)));
   g.rule('action', 'you can Normal Summon 1 {bare} during your Main Phase this turn , in addition to your Normal Summon/Set [( You can only gain this effect once per turn . )]', ({ bare }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: asFilter(bare), times: 1 }] }]);
   g.rule('action', 'during your Main Phase this turn , you can Normal Summon 1 {bare} in addition to your Normal Summon/Set [( You can only gain this effect once per turn . )]', ({ bare }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: asFilter(bare), times: 1 }] }]);
   g.rule('action', '{laterAction}', ({ laterAction }) => laterAction);
+  for (const [words, of] of [["<that card's|that Spell's|that Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
+    for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `this effect becomes ${words} <effect|activation effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
   // "This turn, it cannot attack, also its effects are negated": both this turn.
   const sharesTime = (a: readonly Draft[], join: Joining, b: readonly Draft[]): boolean => (join.join === 'also' || join.join === 'and') && (b[0]?.['do'] === 'negate-effects' || b[0]?.['do'] === 'apply') && b[0]['until'] === 'leaves' && !JSON.stringify(b[0]).includes('redirect') && a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves');
-  g.rule('operations', '{a:action} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) ? undefined : [...a, { ...b[0], ...join }, ...b.slice(1)]);
+  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) ? undefined : [...a, { ...b[0], ...join }, ...b.slice(1)]);
   players(g);
+} // prettier-ignore
+
+/** What is said after an action: which cards, if what, that it goes on without this card. */
+function said(g: YgoGrammar): void {
+  g.rule('doing', '{action}', ({ action }) => action);
+  g.rule('doing', '{action} [,] {posts}', ({ action, posts }) => described(action, posts));
+  g.rule('doing', '{action} [,] if {conditions}', ({ action, conditions }) => (action.some((one) => one['if'] || one['effectsNegated']) ? undefined : action.map((one) => ({ ...one, if: conditions }))));
+  // What has no end goes on without this card as it is.
+  const endless = (one: Draft): boolean => ['modify', 'apply', 'negate-effects'].includes(String(one['do'])) && (one['until'] === undefined || one['until'] === 'leaves');
+  g.rule('doing', '{action} ( even if this card leaves the field )', ({ action }) => (action.every(endless) ? action : undefined));
+}
+/** "Add 1 monster to your hand from your Deck, except "X"": said of the one kind of card the action names. */
+function described(action: readonly Draft[], posts: Partial<Noun>): Draft[] | undefined {
+  const nouns = action.filter((one) => { const what = (one['cards'] as { $what?: What } | undefined)?.$what; return what && isNoun(what); });
+  // Of one of two kinds it was said already.
+  if (nouns.some((one) => { const { noun, filter } = (one['cards'] as { $what: Noun }).$what; return noun === 'card' && filter.any !== undefined; })) return undefined;
+  // Where other cards are spoken of, it could be said of them.
+  if (nouns.length !== 1 || JSON.stringify(action).split('"noun":').length !== 2 || JSON.stringify(action).replace(JSON.stringify((nouns[0]!['cards'] as { $what: Noun }).$what), '').includes('"where":')) return undefined;
+  if (JSON.stringify((nouns[0]!['cards'] as { $what: Noun }).$what.count).includes('"where":')) return undefined;
+  const named = nouns[0]!['cards'] as { $what: Noun };
+  const $what = merge(named.$what, posts);
+  return $what && action.map((one) => (one === nouns[0] ? { ...one, cards: { ...named, $what } } : one));
 } // prettier-ignore
 
 /** What the other player, or each player, does. */
@@ -118,6 +144,20 @@ function players(g: YgoGrammar): void {
   const does = (doing: string, what: What, more: object = {}, where?: Place[]): Draft[] | undefined => { const of = theirs(what, where); return of && [{ do: doing, cards: of, ...more }]; };
   g.rule('action', '{by:player} {a:playerAction}', ({ by, a }) => (by === 'you' || (by === 'either' && a.some((one) => !['draw', 'discard'].includes(String(one['do'])))) ? undefined : a.map((one) => ({ ...one, by, ...(one['do'] === 'draw' && { whose: by }) }))));
   g.rule('action', 'your opponent can {a:playerAction}', ({ a }) => a.map((one, i) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }), ...(i === 0 && { optional: true }) })));
+  g.rule('action', '<make your opponent|your opponent must|have your opponent> {a:playerAction} [( their choice )]', ({ a }) => a.map((one) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }) })));
+  for (const [phrase, phase] of [['Draw Phase', 'draw'], ['Battle Phase', 'battle'], ['turn', 'turn'], ['Standby Phase', 'standby'], ['Main Phase 1', 'main1']] as const) {
+    g.rule('action', `skip <your|the> next ${phrase}`, () => [{ do: 'skip', phase, whose: 'you' }]);
+    g.rule('action', `<skip your opponent's next ${phrase}|your opponent skips their next ${phrase}|your opponent must skip their next ${phrase}>`, () => [{ do: 'skip', phase, whose: 'opponent' }]);
+  }
+  g.rule('action', 'make your opponent gain {n:number} LP', ({ n }) => [{ do: 'gain-life', to: 'opponent', amount: n }]);
+  g.rule('action', 'make your opponent lose {n:number} LP', ({ n }) => [{ do: 'lose-life', to: 'opponent', amount: n }]);
+  for (const [words, zone] of [['another of <your|its controller\'s|their> Main Monster Zones', undefined], ['another <Main Monster Zone|of your unused Main Monster Zones>', undefined]] as const)
+    g.rule('action', `move {what} to ${words}`, ({ what }) => [{ do: 'move-zone', cards: cards(what), ...(zone ?? { zone: { only: 'main' } }) }]);
+  g.rule('playerAction', '<banishes|banish> {what} face-down', ({ what }) => { const of = theirs(what); return of && [{ do: 'banish', cards: of, face: 'down' }]; });
+  g.rule('playerAction', '<shuffles|shuffle> {what} into <the|their> Deck', ({ what }) => { const of = theirs(what); return of && [{ do: 'return', cards: of, to: 'deck' }]; });
+  g.rule('playerAction', '<returns|return> {what} to <the|their> hand', ({ what }) => { const of = theirs(what); return of && [{ do: 'return', cards: of, to: 'hand' }]; });
+  g.rule('playerAction', '<reveals|reveal> {what}', ({ what }) => does('reveal', what, {}, ['hand']));
+  g.rule('playerAction', '<sets|set> {what}', ({ what }) => does('set', what, {}, ['hand']));
   g.rule('playerAction', '<draw|draws> {n:number} card(s)', ({ n }) => [{ do: 'draw', count: n }]);
   g.rule('playerAction', '<discard|discards> {n:number} card(s)', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'] }) }]);
   g.rule('playerAction', '<discard|discards> {n:number} random card(s)', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);

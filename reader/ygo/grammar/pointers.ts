@@ -56,9 +56,19 @@ export function pointers(g: YgoGrammar): void {
     g.rule('pointer', `${word} {head} [<you control|on the field>]`, ({ head }) => (Object.keys(head.filter).length === 0 ? undefined : { ...that, noun: head.noun, filter: head.filter, ...plural }));
     g.rule('pointer', `${word} <monster(s)|face-up monster(s)|card(s)> <your opponent controls|they control>`, () => ({ ...that, whose: 'opponent', ...plural }));
   }
+  g.rule('pointer', '<those|these|both those|all> {n:number} {head}', ({ n, head }) => (n > 1 && Object.keys(head.filter).length === 0 ? { ...that, noun: head.noun, plural: true } : undefined));
+  g.rule('pointer', '<those|all> {n:number} targets', () => ({ $ref: 'target', plural: true }));
+  g.rule('pointer', 'both of those <monsters|cards|targets>', () => ({ $ref: 'both', plural: true }));
+  g.rule('pointer', 'that {names} [<you control|on the field>]', ({ names }) => ({ ...that, noun: 'name', filter: names }));
+  g.rule('pointer', 'that {head} <on the field|you control>', ({ head }) => (Object.keys(head.filter).length === 0 && head.noun !== 'monster' ? { ...that, noun: head.noun } : undefined));
+  g.rule('pointer', "that opponent's card", () => ({ ...that, noun: 'card', whose: 'opponent' }));
+  g.rule('pointer', '<the other|the others|the other monsters>', () => ({ $ref: 'rest' }));
+  doneTo(g);
   g.rule('pointer', 'all {n:number}', () => ({ $ref: 'it', plural: true }));
   g.rule('pointer', 'this face-up card <from|in> {where}', ({ where }) => (where.where.some((place) => ['field', 'monsters', 'spells-traps', 'field-zone', 'pendulum-zone'].includes(place)) ? { $ref: 'this', where: where.where, filter: { face: 'up' } } : undefined));
   g.rule('pointer', 'this <card|monster> <from|in> {where}', ({ where }) => ({ $ref: 'this', where: where.where, ...(where.filter && { filter: where.filter }) }));
+  for (const [words, pointer] of [['it', { $ref: 'it' }], ['them', { $ref: 'it', plural: true }], ['that card', { ...that, noun: 'card' }], ['that monster', { ...that, noun: 'monster' }], ['those cards', { ...that, noun: 'card', plural: true }], ['those monsters', { ...that, noun: 'monster', plural: true }]] as const)
+    g.rule('what', `${words} from {where}`, ({ where }) => (where.filter || where.whose === 'their' ? undefined : { ...pointer, where: where.where, ...(where.whose && { whose: where.whose }) }));
   g.rule('what', '{noun}', ({ noun }) => (noun.count === undefined ? undefined : noun));
   g.rule('what', '{pointer}', ({ pointer }) => pointer);
   g.rule('what', '{a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));
@@ -68,6 +78,17 @@ export function pointers(g: YgoGrammar): void {
   g.rule('what', 'both {a:pointer} and {b:noun}', ({ a, b }) => ({ several: [a, b] }));
   g.rule('what', '{n:number} {attributes} and {b:noun}', ({ n, attributes, b }) => ({ several: [{ ...b, count: n, filter: { ...b.filter, ...attributes } }, b] }));
   g.rule('what', '<both|> {a:pointer} and {b:pointer}', ({ a, b }) => ({ several: [a, b] }));
+} // prettier-ignore
+
+/** "The monster Tributed to activate this effect", "that card destroyed by this effect": what was done to it, as a cost or when it resolved. */
+function doneTo(g: YgoGrammar): void {
+  g.table('doneWord', { destroyed: 'destroyed', banished: 'banished', Tributed: 'tributed', revealed: 'revealed', discarded: 'discarded', 'sent [to the GY]': 'sent', 'added [to <your|the> hand]': 'added', 'returned [to the hand]': 'returned', 'shuffled [into the Deck]': 'shuffled', 'Special Summoned': 'special summoned', detached: 'detached' });
+  g.table('bySaying', { '<to activate this effect|to activate this card|for this effect\'s activation|for this card\'s activation|for this cost|to activate it>': 'cost', '<by this effect|with this effect|this way>': 'effect' });
+  for (const [noun, one, several] of [['monster', 'monster', 'monsters'], ['card', 'card', 'cards']] as const) {
+    g.rule('pointer', `<the|that> ${one} [you] {doneWord}`, ({ doneWord }) => ({ $ref: 'done', done: doneWord, noun }));
+    g.rule('pointer', `<the|that> ${one} [you] {doneWord} {bySaying}`, ({ doneWord, bySaying }) => ({ $ref: 'done', done: doneWord, noun, as: bySaying }));
+    g.rule('pointer', `<the|those> ${several} [you] {doneWord} {bySaying}`, ({ doneWord, bySaying }) => ({ $ref: 'done', done: doneWord, noun, as: bySaying, plural: true }));
+  }
 } // prettier-ignore
 
 /** A place said last belongs to those before that have none. */

@@ -34,6 +34,11 @@ export function summoning(g: YgoGrammar): void {
   g.rule('operationTails', '{a:operationTail} {b:operationTails}', ({ a, b }) => Object.keys(a).some((key) => key in b) ? undefined : { ...a, ...b });
   const summon = (what: What, tails: Draft | undefined): Draft[] => [{ do: 'special-summon', cards: cards(what), ...tails }];
   g.rule('action', 'Special Summon {what} [{tails:operationTails}]', ({ what, tails }) => summon(what, tails));
+  // Two positions to choose from: two ways to do it.
+  for (const [words, up] of [['in face-up or face-down Defense Position', 'defense'], ['in face-up Defense Position or face-down Defense Position', 'defense'], ['in [face-up] Attack Position or [in] face-down Defense Position', 'attack'], ['in Attack or face-down Defense Position', 'attack'], ['in Attack or Defense Position', undefined]] as const) {
+    g.rule('action', `Special Summon {what} ${words} [{tails:operationTails}]`, ({ what, tails }) => inEither(what, tails, up));
+    g.rule('action', `Special Summon {what} [{to:operationTails}] , ${words}`, ({ what, to }) => inEither(what, to, up));
+  }
   g.rule('action', 'Special Summon {what} {tails:operationTails} {where:sourcePlace}', ({ what, tails, where }) => 'noun' in what && !('$ref' in what) && what.where === undefined ? summon({ ...what, ...where } as Noun, tails) : undefined);
   for (const [words, many] of [['up to', (value: Amount) => ({ min: 1, max: value })], ['equal to', (value: Amount) => ({ min: value, max: value })]] as const)
     g.rule('action', `Special Summon {alike} {tails:operationTails} , ${words} {value}`, ({ alike, tails, value }) => (alike.count === undefined ? summon({ ...alike, count: many(value) }, tails) : undefined));
@@ -49,6 +54,10 @@ export function summoning(g: YgoGrammar): void {
     g.rule('action', `Special Summon {pointer} [{tails:operationTails}] as <a|an> ${kind} Monster ( {t:tokenBody} ) <( this card is also still a Trap )|( this card is still treated as a Trap )|. ( This card is also still a Trap . )>`, ({ pointer, t, tails }) => [{ do: 'special-summon', cards: cards(pointer), asMonster: { ...body(t, is), still: 'trap' }, ...tails }]);
     g.rule('action', `Special Summon {pointer} [{tails:operationTails}] as <a|an> ${kind} Monster ( {t:tokenBody} ) ( this card is NOT treated as a Trap )`, ({ pointer, t, tails }) => [{ do: 'special-summon', cards: cards(pointer), asMonster: body(t, is), ...tails }]);
   }
+  g.rule('action', 'Special Summon a number of {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}] [,] equal to {value}', ({ name, body, tails, value }) => tokens(value, name, body, tails));
+  g.rule('action', "Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) to <both players' fields|each player's field> [{tails:operationTails}]", ({ n, name, body, tails }) => { const [a] = tokens(n, name, body, tails) ?? []; const [b] = tokens(n, name, body, { ...tails, to: 'opponent' }) ?? []; return a && b && [a, { ...b, join: 'and' }]; });
+  g.rule('tokenBody', '{race} , {attribute} , Level {level:number} , ATK {atk:number} , DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
+  g.rule('tokenBody', '{race} / {attribute} / Level {level:number} / ATK {atk:number} / DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
   g.rule('tokenBody', '{race}/{attribute}/Level {level:number}/ATK {atk:number}/DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
   const fusion = (bare: Noun, material: Draft, more: Draft = {}): Draft[] | undefined => bare.where ? undefined : [{ do: 'fusion-summon', what: { $filter: bare }, from: 'extra-deck', materials: material['whose'] ? [material] : (['you', 'opponent'] as const).map((whose) => ({ ...material, whose })), ...more }];
   g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , using {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m));
@@ -62,8 +71,13 @@ export function summoning(g: YgoGrammar): void {
   g.rule('action', 'Special Summon from {where} , {what} [{tails:operationTails}]', ({ where, what, tails }) => isNoun(what) && what.where === undefined ? summon({ ...what, where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }, tails) : undefined);
   byMaterial(g);
 } // prettier-ignore
+function inEither(what: What, tails: Draft | undefined, up: 'attack' | 'defense' | undefined): Draft[] | undefined {
+  if (tails && 'position' in tails) return undefined;
+  const way = (position: string): object => ({ do: [{ do: 'special-summon', cards: cards(what), ...tails, position }] });
+  return up === undefined ? [{ do: 'special-summon', cards: cards(what), ...tails }] : [{ do: 'choose', options: [way(up), way('face-down')] }];
+}
 const SUMMONING = new Set(['normal-summon', 'synchro-summon', 'xyz-summon', 'link-summon', 'special-summon', 'fusion-summon', 'ritual-summon']); // prettier-ignore
-function tokens(count: number, printed: string, body: object, tails: Draft | undefined): Draft[] | undefined {
+function tokens(count: Amount, printed: string, body: object, tails: Draft | undefined): Draft[] | undefined {
   const name = printed.replace(/ Tokens$/, ' Token');
   const { to, position, ...rest } = (tails ?? {}) as { to?: string; position?: string };
   if (Object.keys(rest).length > 0 || position === 'face-down') return undefined;

@@ -27,7 +27,7 @@ function whereabouts(g: YgoGrammar): void {
   g.rule('where', '<the|your> field or in <the|either> {b:place}', ({ b }) => ({ where: ['field', b] }));
   g.rule('where', 'the field <and|or|and/or> <the|in the|in either> {b:places}', ({ b }) => ({ where: ['field', ...b] }));
   g.rule('where', 'your {a:spots} <or|and/or|and> [on|in|from] your {b:spots}', ({ a, b }) => (a.filter || b.filter ? undefined : { where: [...a.where, ...b.where], whose: 'you' }));
-  g.rule('where', 'your {a:spots} <or|and/or> face-up <from|on> your {b:place}', ({ a, b }) => (a.filter ? undefined : { ...lying([...a.where.map((place) => ({ place })), { place: b, face: 'up' }]), whose: 'you' }));
+  g.rule('where', 'your {a:spots} [,] <or|and/or> face-up <from|on> your {b:place}', ({ a, b }) => (a.filter ? undefined : { ...lying([...a.where.map((place) => ({ place })), { place: b, face: 'up' }]), whose: 'you' }));
   g.rule('where', 'your {a:spots} <or|and/or> <either|the> {b:place}', ({ a, b }) => ({ where: [...a.where, b], filter: { any: [{ place: oneOrList(a.where), owner: 'you', ...a.filter }, { place: b }] } }));
   g.rule('where', "your {a:spots} <or|and/or> your opponent's {b:place}", ({ a, b }) => ({ where: [...a.where, b], filter: { any: [{ place: oneOrList(a.where), owner: 'you', ...a.filter }, { place: b, owner: 'opponent' }] } }));
   g.rule('where', 'face-up in your Extra Deck', () => ({ where: ['extra-deck'], whose: 'you', filter: { face: 'up' } }));
@@ -69,9 +69,12 @@ function after(g: YgoGrammar): void {
   g.rule('stats', '{stat}', ({ stat }): Stat[] => [stat]);
   g.rule('stats', 'ATK/DEF', (): Stat[] => ['atk', 'def']);
   g.rule('stats', 'ATK and DEF', (): Stat[] => ['atk', 'def']);
+  g.rule('stats', 'original <ATK/DEF|ATK and DEF>', (): Stat[] => ['original-atk', 'original-def']);
+  g.rule('stats', '<Level/Rank|Levels/Ranks|Level or Rank>', (): Stat[] => ['level', 'rank']);
   const check = (stat: Stat, bounds: Bounds): Filter => ({ [stat]: bounds });
   g.rule('statCheck', '{bounds} {stat}', ({ bounds, stat }) => check(stat, bounds));
   g.rule('statCheck', '{bounds} ATK or DEF', ({ bounds }) => ({ any: [{ atk: bounds }, { def: bounds }] }));
+  g.rule('statCheck', '{bounds} ATK/DEF', ({ bounds }) => ({ atk: bounds, def: bounds }));
   g.rule('statCheck', '{bounds} ATK and DEF', ({ bounds }) => ({ atk: bounds, def: bounds }));
   g.rule('statCheck', '{a:bounds} ATK <and|/> {b:bounds} DEF', ({ a, b }) => ({ atk: a, def: b }));
   g.rule('statCheck', '{a:bounds} ATK or {b:bounds} DEF', ({ a, b }) => ({ any: [{ atk: a }, { def: b }] }));
@@ -86,8 +89,8 @@ function after(g: YgoGrammar): void {
   g.rule('post', '<your opponent controls|they control>', () => ({ where: ['field'], whose: 'opponent' }));
   g.rule('post', '<you|you currently> control or in your {places}', ({ places }) => ({ where: ['field', ...places], whose: 'you' }));
   g.rule('post', 'your opponent controls or in their {places}', ({ places }) => ({ where: ['field', ...places], whose: 'opponent' }));
-  g.rule('post', 'you currently control', () => ({ where: ['field'], whose: 'you' }));
-  g.rule('post', 'your opponent currently controls', () => ({ where: ['field'], whose: 'opponent' }));
+  g.rule('post', 'you currently control', () => ({ where: ['field'], whose: 'you', now: true }));
+  g.rule('post', 'your opponent currently controls', () => ({ where: ['field'], whose: 'opponent', now: true }));
   g.rule('post', 'that <specifically lists|specifically list> the card {name:quoted} in its text', ({ name }) => ({ filter: { mentions: name } }));
   g.rule('post', 'that has a Level', () => ({ filter: { level: { min: 1 } } }));
   g.rule('post', 'with no [Xyz] material(s)', () => ({ filter: { materials: 0 } }));
@@ -100,6 +103,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] <in|from|on> {where} [,]', ({ where }) => (where.where.length === 1 && where.where[0] === 'field' && !where.filter ? undefined : there(where)));
   g.rule('post', 'whose Level is {bounds}', ({ bounds }) => ({ filter: { level: bounds } }));
   g.rule('post', 'other than {exception}', ({ exception }) => ({ filter: { not: exception } }));
+  g.rule('post', 'currently on the field', () => ({ where: ['field'], now: true }));
   g.rule('post', 'on <the|either> field', () => ({ where: ['field'] }));
   g.rule('post', 'on your field', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', "on your opponent's field", () => ({ where: ['field'], whose: 'opponent' }));
@@ -119,6 +123,9 @@ function after(g: YgoGrammar): void {
     g.rule('post', `with the same ${word} as {pointer}`, ({ pointer }) => ({ filter: { sameAs: { what: trait, as: { $what: pointer } as never } } }));
   for (const [word, trait] of [['Type', 'race'], ['Attribute', 'attribute'], ['Level', 'level']] as const)
     g.rule('post', `with a different ${word} from {pointer}`, ({ pointer }) => ({ filter: { differsFrom: { what: trait, as: { $what: pointer } as never } } }));
+  for (const [word, what] of [['<Type|monster Type>', 'race'], ['<Attribute|monster Attribute>', 'attribute'], ['Level', 'level'], ['<card type|type>', 'kind']] as const)
+    g.rule('post', `of the declared ${word}`, () => ({ filter: { declared: what } }));
+  g.rule('post', 'with the declared <name|card name>', () => ({ filter: { declared: 'name' } }));
   g.rule('post', 'with {statCheck}', ({ statCheck }) => ({ filter: statCheck }));
   g.rule('post', 'whose original {stat} is {bounds}', ({ stat, bounds }) => stat === 'atk' || stat === 'level' ? { filter: { [`original-${stat}`]: bounds } } : undefined);
   g.rule('post', 'with <the highest|the lowest|highest|lowest> ATK', () => undefined);
@@ -143,9 +150,9 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'with <a|an> {kind:counterName}', ({ kind }) => ({ filter: { counters: { kind, min: 1 } } }));
   g.rule('post', 'that <is|are> {how:summonWord} Summoned', () => undefined);
   g.rule('post', 'that <was|were> {how:summonWord} Summoned', ({ how }) => ({ filter: { summoned: how } }));
-  g.rule('post', 'that was {how:summonWord} Summoned from the {from:places}', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
+  g.rule('post', 'that <was|were> {how:summonWord} Summoned from the {from:places}', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
   g.rule('post', '{how:summonWord} Summoned from the {from:places}', ({ how, from }) => ({ filter: { summoned: how, summonedFrom: from } }));
-  g.rule('post', 'that was <{how:summonWord} Summoned this turn|summoned this turn>', ({ how }) => ({ filter: { ...(how && { summoned: how }), summonedThisTurn: true } }));
+  g.rule('post', 'that <was|were> <{how:summonWord} Summoned this turn|summoned this turn>', ({ how }) => ({ filter: { ...(how && { summoned: how }), summonedThisTurn: true } }));
   g.rule('post', 'equipped with <an Equip Card|Equip Cards|an Equip Spell|Equip Spells>', () => ({ filter: { equipped: true } }));
   g.rule('post', 'equipped with <a|an> {one:bare}', ({ one }) => (asFilter(one).isEquip ? undefined : { filter: { equippedWith: asFilter(one) } }));
   g.rule('post', 'equipped with {name:quoted}', ({ name }) => ({ filter: { equippedWith: { name } } }));
@@ -155,7 +162,8 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] <except|other than> this card', () => ({ filter: { other: true } }));
   g.rule('post', '[,] except this one', () => ({ filter: { other: true } }));
   g.rule('exception', '{names}', ({ names }) => names);
-  g.rule('exception', '{bare}', ({ bare }) => bare.noun === 'name' || bare.where ? undefined : asFilter(bare));
+  g.rule('exception', '[<a|an>] {alike}', ({ alike }) => alike.noun === 'name' || alike.where || alike.whose ? undefined : asFilter(alike));
+  g.rule('exception', 'from {where}', ({ where }) => (where.whose === 'their' || where.filter ? undefined : { place: oneOrList(where.where), ...(where.whose && { owner: where.whose }) }));
   g.terminal('counterName', ['capital'], (tokens, at) => {
     // Counters are capitalised, not quoted: "Spell Counter".
     const words: string[] = [];

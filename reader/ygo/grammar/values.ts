@@ -47,12 +47,20 @@ function becoming(g: YgoGrammar): void {
   g.rule('action', '{whose:possessive} {stats} <becomes|become|is|are> {amount} [{until}]', ({ whose, stats, amount, until }) => becomes(whose, amount, stats, until));
   g.rule('action', '{whose:possessive} {stats} <becomes|become> equal to {value} [{until}]', ({ whose, stats, value, until }) => modify(whose, '=', value, stats, until));
   g.rule('action', '<make|have> {whose:possessive} {stats} [become] equal to {value} [{until}]', ({ whose, stats, value, until }) => modify(whose, '=', value, stats, until));
-  g.rule('action', '{whose:possessive} {stats} becomes <the same as|equal to> {of:possessive}', ({ whose, stats, of }) => (stats.length === 1 ? modify(whose, '=', { stat: stats[0]!, of: cards(of) } as unknown as Amount, stats) : undefined));
+  g.rule('action', '[<make|have>] {whose:possessive} {stats} <become|becomes> [<the same as|equal to>] {of:possessive} [{until}]', ({ whose, stats, of, until }) => as(whose, stats, of, until));
+  g.rule('action', '{until} , {whose:possessive} {stats} <become|becomes> [<the same as|equal to>] {of:possessive}', ({ whose, stats, of, until }) => as(whose, stats, of, until));
+  g.rule('action', '[<make|have>] {what} <become|becomes> {of:possessive} {stats} [{until}]', ({ what, stats, of, until }) => as(what, stats, of, until));
+  g.rule('action', '[<make|have>] the {stats} of {what} <become|becomes> [<the same as|equal to>] {of:possessive} [{until}]', ({ what, stats, of, until }) => as(what, stats, of, until));
+  g.rule('action', 'change the {stats} of {what} to <Level|Rank> {n:number} [{until}]', ({ what, stats, n, until }) => (stats.join() === 'level' || stats.join() === 'rank' ? modify(what, '=', n, stats, until) : undefined));
   g.rule('action', 'the {stats} of {what} <becomes|become> {amount} [{until}]', ({ what, stats, amount, until }) => modify(what, '=', amount, stats, until));
   g.rule('action', 'the {stats} of {what} <is|are|becomes|become> halved [{until}]', ({ what, stats, until }) => modify(what, '×', 0.5, stats, until));
   for (const [words, factor] of [['half', 0.5], ['double', 2]] as const)
     g.rule('action', `{whose:possessive} {stats} <becomes|become> ${words} <its|their> [current] {now:stats} [{until}]`, ({ whose, stats, now, until }) => (stats.join() === now.join() ? modify(whose, '×', factor, stats, until) : undefined));
 } // prettier-ignore
+
+/** "This card's Level becomes that monster's": each value the other's. */
+const as = (what: What, stats: readonly Stat[], of: What, until?: Until): Draft[] =>
+  stats.flatMap((stat, i) => modify(what, '=', { stat, of: cards(of) } as unknown as Amount, [stat], until).map((one) => (i > 0 ? { ...one, join: 'and' } : one)));
 
 /** Of what it becomes, "its original ATK" is the monster's own. */
 function becomes(whose: What, amount: Amount, stats: readonly Stat[], until?: Until): Draft[] | undefined {
@@ -76,6 +84,7 @@ function levels(g: YgoGrammar): void {
   g.rule('action', '{whose:possessive} name becomes {name:quoted} {until}', ({ whose, name, until }) => treated(whose, { name }, until));
   g.rule('action', '{whose:possessive} <Type|monster Type> becomes {race} {until}', ({ whose, race, until }) => treated(whose, { race }, until));
   g.rule('action', '{whose:possessive} Attribute becomes {attribute} {until}', ({ whose, attribute, until }) => treated(whose, { attribute }, until));
+  g.rule('action', '[<make|have>] {what} <becomes|become> the declared Level [{until}]', ({ what, until }) => modify(what, '=', { from: 'declared' }, ['level'], until));
   g.rule('action', '{what} <becomes|become> {race} {until}', ({ what, race, until }) => treated(what, { race }, until));
   g.rule('action', '{what} <becomes|become> {attribute} {until}', ({ what, attribute, until }) => treated(what, { attribute }, until));
   g.rule('action', 'treat {what} as a Tuner {until}', ({ what, until }) => treated(what, { kind: 'tuner' }, until));

@@ -2,7 +2,7 @@
  * What the words that point to cards mean: "it", "that target", "those monsters". An effect has registers – its targets, what was done to which
  * cards before, the cards of its event, of the link it answers, of its cost. Where two could be meant, nothing is settled and the text stays unread.
  */
-import type { Ref, Subject } from '../../../engine/ygo/effects/schema.ts';
+import type { Filter, Place, Ref, Subject } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft } from '../grammar/categories.ts';
 import { asFilter } from '../grammar/noun.ts';
 import { isNoun, isPointer, subjectOf, type Noun, type Pointer, type What } from '../grammar/noun.ts';
@@ -34,6 +34,8 @@ interface Spoken {
   cards: Ref | undefined;
   noun: Noun['noun'] | undefined;
   what?: What | undefined;
+  /** What was done, to give its cards a name where they are spoken of later. */
+  operation?: Record<string, unknown> | undefined;
 }
 
 function fits(asked: Noun['noun'] | undefined, is: Noun['noun'] | undefined): boolean {
@@ -48,7 +50,7 @@ const DIRECT = new Set(['this', 'equipped', 'attacker', 'attack-target', 'battli
 export function referent(pointer: Pointer, now: Registers): Ref {
   const { $ref } = pointer;
   if (DIRECT.has($ref)) return $ref as Ref;
-  if ($ref === 'target') return now.targets.length > 0 ? 'targets' : unsettled('no target');
+  if ($ref === 'target') return targeted(pointer, now);
   if ($ref === 'first-target' || $ref === 'second-target') {
     if (now.targets.length !== 2) return unsettled('no two targets');
     return $ref === 'first-target' ? 'target-1' : 'target-2';
@@ -59,9 +61,18 @@ export function referent(pointer: Pointer, now: Registers): Ref {
     return unsettled('which two');
   }
   if ($ref === 'done') return doneTo(pointer, now);
+  if ($ref === 'rest') return unsettled('the rest as one');
   if ($ref === 'it' || $ref === 'that') return spokenOf(pointer, now);
   return unsettled(`what is ${$ref}`);
 }
+
+/** "That target", "the targeted monster": of two targets the one it can be. */
+function targeted({ plural, noun }: Pointer, { targets }: Registers): Ref {
+  if (targets.length === 0) return unsettled('no target');
+  if (plural || targets.length === 1) return 'targets';
+  const fitting = targets.flatMap((one, i) => (isNoun(one) && noun !== undefined && fits(noun, one.noun) ? [(['target-1', 'target-2'] as const)[i]] : []));
+  return fitting.length === 1 && fitting[0] ? fitting[0] : unsettled('which target');
+} // prettier-ignore
 
 const VERBS: Readonly<Record<string, readonly string[]>> = {
   destroyed: ['destroy'], banished: ['banish'], tributed: ['tribute'], revealed: ['reveal'], discarded: ['discard'], sent: ['send'], added: ['add'],
@@ -79,12 +90,12 @@ const EVENT_OF: Readonly<Record<string, string | undefined>> = {
   added: 'added',
 };
 /** "The Tributed monster": what that was done to. */
-function doneTo({ done, noun }: Pointer, now: Registers): Ref {
+function doneTo({ done, noun, as }: Pointer, now: Registers): Ref {
   const verbs = VERBS[done ?? ''] ?? [];
   const found: Ref[] = [];
-  if (now.last && verbs.includes(now.last.do) && fits(noun, now.last.noun)) found.push(now.last.cards ?? 'affected');
-  if (now.cost && verbs.includes(now.cost.do)) found.push('cost');
-  if (found.length === 0 && done !== undefined && now.event?.self === false && now.event.do === EVENT_OF[done])
+  if (as !== 'cost' && now.last && verbs.includes(now.last.do) && fits(noun, now.last.noun)) found.push(now.last.cards ?? 'affected');
+  if (as !== 'effect' && now.cost && verbs.includes(now.cost.do)) found.push('cost');
+  if (as === undefined && found.length === 0 && done !== undefined && now.event?.self === false && now.event.do === EVENT_OF[done])
     found.push('event');
   return found.length === 1 ? found[0]! : unsettled(`the ${done ?? ''} card`);
 }
@@ -132,10 +143,54 @@ function describes({ filter, whose }: Pointer, noun: Noun): boolean {
 /** The cards an operation is about. */
 export function settleSubject(what: What, where: readonly string[] | undefined, now: Registers): Subject {
   if ('several' in what) return unsettled('several at once');
-  if (isPointer(what)) return referent(what, now);
+  if (isPointer(what)) return lying(what, now);
+  if (what.among) return settleDeep(subjectOf(amongSpokenOf(what, now)) ?? unsettled('how many'), now) as Subject;
   // Where it need not be said where they lie, they are one's own.
   const own = where && what.where === undefined && what.whose === undefined ? { ...what, whose: 'you' as const } : what;
   return settleDeep(subjectOf(likeSpokenOf(own, now), where as never) ?? unsettled('how many'), now) as Subject;
+}
+
+/** "It from your GY": those of the cards spoken of that lie there, unless that is where they were said to lie. */
+function lying(pointer: Pointer, now: Registers): Subject {
+  if (pointer.$ref === 'rest') return restOf(now);
+  const ref = referent(pointer, now);
+  const { where, whose } = pointer;
+  if (!where || ref === 'this') return ref;
+  const what = spokenNoun(ref, now);
+  if (what?.where?.join() === where.join() && (whose === undefined || what.whose === whose)) return ref;
+  return { where: where.length === 1 ? where[0]! : where, ...(whose && { whose }), filter: { oneOf: ref } };
+}
+/** What the text called the cards that are meant. */
+function spokenNoun(ref: Ref, { targets, last, cost }: Registers): Noun | undefined {
+  const what = ref === 'targets' && targets.length === 1 ? targets[0] : ref === 'cost' ? cost?.what : last && (last.cards ?? 'affected') === ref ? last.what : undefined;
+  return what && isNoun(what) ? what : undefined;
+} // prettier-ignore
+
+/** Where cards lie that something was done to. */
+const THERE: Readonly<Record<string, Place | undefined>> = {
+  destroy: 'graveyard', send: 'graveyard', discard: 'graveyard', tribute: 'graveyard', banish: 'banished', add: 'hand', draw: 'hand', 'special-summon': 'monsters', token: 'monsters', excavate: 'deck',
+}; // prettier-ignore
+/** "1 of them": one of the cards spoken of, where they lie now. */
+function amongSpokenOf({ among, ...noun }: Noun, now: Registers): Noun {
+  const ref = referent(among!, now);
+  const what = spokenNoun(ref, now);
+  const last = now.last && (now.last.cards ?? 'affected') === ref ? now.last : undefined;
+  const done = ref === 'cost' ? now.cost?.do : last?.do;
+  const there = done === undefined ? undefined : THERE[done];
+  const where = there ? [there] : (done === 'return' ? undefined : what?.where) ?? (ref === 'targets' && what ? (['field'] as Place[]) : undefined);
+  if (!where) return unsettled('where they lie');
+  // What is done now is what was done last, later on.
+  const named = ref === 'affected' && last?.operation ? (last.operation['named'] ??= 'spoken') : undefined;
+  return { ...noun, where, filter: { ...noun.filter, oneOf: named === undefined ? ref : { named: String(named) } } };
+} // prettier-ignore
+/** "The rest", after some of several were chosen: those that were not. */
+function restOf(now: Registers): Subject {
+  const operation = now.last?.operation;
+  const chosen = operation?.['cards'] as { where?: Place | Place[]; filter?: Filter } | undefined;
+  const all = chosen?.filter?.oneOf;
+  if (!operation || !all || !chosen.where || all === 'affected') return unsettled('the rest of what');
+  operation['named'] ??= 'picked';
+  return { where: chosen.where, filter: { oneOf: all, noneOf: { named: String(operation['named']) } } };
 }
 
 /** "1 monster with the same name": as the card spoken of. Of several it is what they share. */
@@ -201,7 +256,7 @@ function settleOne(draft: Draft, now: Registers): Settled {
   const known = typeof operation['cards'] === 'string' ? (operation['cards'] as Ref) : typeof operation['named'] === 'string' && operation['do'] === 'single-out' ? { named: operation['named'] } : undefined;
   const brought = BRINGS[String(draft['do'])];
   const chosen = brought ? { do: String(draft['do']), ...brought } : cards && typeof operation['cards'] === 'object' && !what ? { do: String(draft['do']), cards: undefined, noun: undefined } : now.last;
-  const last = what ? { do: String(draft['do']), cards: known === 'affected' ? undefined : known, noun: nounOf(what, known, now), what: isPointer(what) ? (known === 'affected' ? now.last?.what : undefined) : what } : chosen;
+  const last = what ? { do: String(draft['do']), cards: known === 'affected' ? undefined : known, noun: nounOf(what, known, now), what: isPointer(what) ? (known === 'affected' ? now.last?.what : undefined) : what, operation } : chosen;
   // Equipped to a monster, "it" is the monster.
   const worn = operation['do'] === 'equip' && operation['cards'] === 'this' && typeof operation['to'] === 'string';
   const spoken = worn ? { do: 'equip', cards: operation['to'] as Ref, noun: 'monster' as const } : last;

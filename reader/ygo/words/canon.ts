@@ -23,6 +23,8 @@ export const canon: Canon = {
   same: [
     ...COUNTED.map((noun) => [`${noun}(s)`, `${noun}s`] as const),
     ['copy(ies)', 'copies'],
+    ['Level(s)', 'Levels'],
+    ['Rank(s)', 'Ranks'],
     ['Graveyards', 'GYs'],
     ['Graveyard', 'GY'],
     ['Life Points', 'LP'],
