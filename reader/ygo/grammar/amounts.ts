@@ -58,7 +58,11 @@ export function amounts(g: YgoGrammar): void {
       if (!(done === 'destroyed' && noun === 'monster') && !(done === 'Tributed' && noun === 'monster'))
         g.rule('possessive', `<the|that> ${done} ${words}`, () => ({ $ref: 'done', done: done.toLowerCase(), noun }));
       else g.rule('possessive', `that ${done} ${words}`, () => ({ $ref: 'done', done: done.toLowerCase(), noun }));
-  g.rule('possessive', "<that|the> {kinds:monsterKinds} monster's", ({ kinds }) => ({ $ref: 'that', noun: 'monster', filter: kinds }));
+  g.rule('possessive', "<that|the> {kinds:monsterKinds} monster's", ({ kinds }) => ({
+    $ref: 'that',
+    noun: 'monster',
+    filter: kinds,
+  }));
   g.table('possessive', {
     "<those targets'|both targets'>": { $ref: 'target', plural: true },
     "those cards'": { $ref: 'that', noun: 'card', plural: true },
@@ -116,7 +120,8 @@ function values(g: YgoGrammar): void {
   });
 } // prettier-ignore
 /** As many as that was done to: as a cost, or when the effect resolved. */
-const manyDone = (done: string, as: 'cost' | 'effect' | undefined): Amount => (as === 'cost' ? { from: 'cost' } : { $amount: done }) as Amount;
+const manyDone = (done: string, as: 'cost' | 'effect' | undefined): Amount =>
+  (as === 'cost' ? { from: 'cost' } : { $amount: done }) as Amount;
 /** How many such cards; "with different names": how many different ones. */
 function counted({ distinct, ...noun }: Noun): Amount | undefined {
   return Array.isArray(distinct) ? undefined : { count: groupOf(noun), ...(distinct && { distinct }) };

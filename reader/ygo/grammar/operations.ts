@@ -116,10 +116,18 @@ function joined(g: YgoGrammar): void {
 function said(g: YgoGrammar): void {
   g.rule('doing', '{action}', ({ action }) => action);
   g.rule('doing', '{action} [,] {posts}', ({ action, posts }) => described(action, posts));
-  g.rule('doing', '{action} [,] if {conditions}', ({ action, conditions }) => (action.some((one) => one['if'] || one['effectsNegated']) ? undefined : action.map((one) => ({ ...one, if: conditions }))));
+  g.rule('doing', '{action} [,] if {conditions}', ({ action, conditions }) =>
+    action.some((one) => one['if'] || one['effectsNegated'])
+      ? undefined
+      : action.map((one) => ({ ...one, if: conditions })),
+  );
   // What has no end goes on without this card as it is.
-  const endless = (one: Draft): boolean => ['modify', 'apply', 'negate-effects'].includes(String(one['do'])) && (one['until'] === undefined || one['until'] === 'leaves');
-  g.rule('doing', '{action} ( even if this card leaves the field )', ({ action }) => (action.every(endless) ? action : undefined));
+  const endless = (one: Draft): boolean =>
+    ['modify', 'apply', 'negate-effects'].includes(String(one['do'])) &&
+    (one['until'] === undefined || one['until'] === 'leaves');
+  g.rule('doing', '{action} ( even if this card leaves the field )', ({ action }) =>
+    action.every(endless) ? action : undefined,
+  );
 }
 /** "Add 1 monster to your hand from your Deck, except "X"": said of the one kind of card the action names. */
 function described(action: readonly Draft[], posts: Partial<Noun>): Draft[] | undefined {

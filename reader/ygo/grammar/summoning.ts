@@ -73,8 +73,12 @@ export function summoning(g: YgoGrammar): void {
 } // prettier-ignore
 function inEither(what: What, tails: Draft | undefined, up: 'attack' | 'defense' | undefined): Draft[] | undefined {
   if (tails && 'position' in tails) return undefined;
-  const way = (position: string): object => ({ do: [{ do: 'special-summon', cards: cards(what), ...tails, position }] });
-  return up === undefined ? [{ do: 'special-summon', cards: cards(what), ...tails }] : [{ do: 'choose', options: [way(up), way('face-down')] }];
+  const way = (position: string): object => ({
+    do: [{ do: 'special-summon', cards: cards(what), ...tails, position }],
+  });
+  return up === undefined
+    ? [{ do: 'special-summon', cards: cards(what), ...tails }]
+    : [{ do: 'choose', options: [way(up), way('face-down')] }];
 }
 const SUMMONING = new Set(['normal-summon', 'synchro-summon', 'xyz-summon', 'link-summon', 'special-summon', 'fusion-summon', 'ritual-summon']); // prettier-ignore
 function tokens(count: Amount, printed: string, body: object, tails: Draft | undefined): Draft[] | undefined {

@@ -60,7 +60,11 @@ function becoming(g: YgoGrammar): void {
 
 /** "This card's Level becomes that monster's": each value the other's. */
 const as = (what: What, stats: readonly Stat[], of: What, until?: Until): Draft[] =>
-  stats.flatMap((stat, i) => modify(what, '=', { stat, of: cards(of) } as unknown as Amount, [stat], until).map((one) => (i > 0 ? { ...one, join: 'and' } : one)));
+  stats.flatMap((stat, i) =>
+    modify(what, '=', { stat, of: cards(of) } as unknown as Amount, [stat], until).map((one) =>
+      i > 0 ? { ...one, join: 'and' } : one,
+    ),
+  );
 
 /** Of what it becomes, "its original ATK" is the monster's own. */
 function becomes(whose: What, amount: Amount, stats: readonly Stat[], until?: Until): Draft[] | undefined {

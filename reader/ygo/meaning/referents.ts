@@ -93,9 +93,16 @@ const EVENT_OF: Readonly<Record<string, string | undefined>> = {
 function doneTo({ done, noun, as }: Pointer, now: Registers): Ref {
   const verbs = VERBS[done ?? ''] ?? [];
   const found: Ref[] = [];
-  if (as !== 'cost' && now.last && verbs.includes(now.last.do) && fits(noun, now.last.noun)) found.push(now.last.cards ?? 'affected');
+  if (as !== 'cost' && now.last && verbs.includes(now.last.do) && fits(noun, now.last.noun))
+    found.push(now.last.cards ?? 'affected');
   if (as !== 'effect' && now.cost && verbs.includes(now.cost.do)) found.push('cost');
-  if (as === undefined && found.length === 0 && done !== undefined && now.event?.self === false && now.event.do === EVENT_OF[done])
+  if (
+    as === undefined &&
+    found.length === 0 &&
+    done !== undefined &&
+    now.event?.self === false &&
+    now.event.do === EVENT_OF[done]
+  )
     found.push('event');
   return found.length === 1 ? found[0]! : unsettled(`the ${done ?? ''} card`);
 }
