@@ -1,6 +1,7 @@
 /** Sentences that go on with the effect before them. */
 import type { Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
+import { consequences } from './consequences.ts';
 import { knowsWhom } from './continuous.ts';
 import { groupOf } from './noun.ts';
 
@@ -10,6 +11,7 @@ export function additions(g: YgoGrammar): void {
   resolving(g);
   summoned(g);
   bound(g);
+  consequences(g);
   continuations(g);
 }
 const SUMMONS: readonly unknown[] = ['special-summon', 'normal-summon', 'set-monster', 'flip-summon'];
@@ -103,6 +105,9 @@ function bound(g: YgoGrammar): void {
   g.rule('addition', `When that monster is destroyed and sent to the GY , destroy this card`, () => linked({ event: 'destroyed', to: 'graveyard', card: { oneOf: 'equipped' } }, 'this'));
 } // prettier-ignore
 
+/** What holds as long as the card is there, is no more done (`consequences.ts`). */
+const holds = ({ do: what, until }: Draft): boolean => (what === 'apply' || what === 'modify') && (until === undefined || until === 'leaves');
+
 /** What the effect goes on to do, in a sentence of its own. */
 function continuations(g: YgoGrammar): void {
   const LASTING: readonly unknown[] = ['apply', 'modify', 'negate-effects', 'later'];
@@ -113,7 +118,5 @@ function continuations(g: YgoGrammar): void {
   g.rule('continuation', 'Otherwise , {operations}', ({ operations }) => [{ do: 'otherwise', then: operations, join: 'also' }]);
   g.rule('continuation', 'If you <cannot|do not> , {operations}', ({ operations }) => [{ do: 'otherwise', then: operations, join: 'also' }]);
   g.rule('continuation', '{what} {predicate}', ({ what, predicate }) => [{ do: 'apply', to: { $what: what }, until: 'leaves', rules: predicate, join: 'also' }]);
-  const way = '<If Summoned this way|If this card is Special Summoned this way> ,';
-  g.rule('continuation', `${way} {operations}`, ({ operations }) => (operations.some((one) => one['optional']) ? undefined : joined(operations, 'and-if-you-do')));
-  g.rule('continuation', `${way} {what} {predicate}`, ({ what, predicate }) => [{ do: 'apply', to: { $what: what }, until: 'leaves', rules: predicate, join: 'and-if-you-do' }]);
+  g.rule('continuation', '<If Summoned this way|If this card is Special Summoned this way> , {operations}', ({ operations }) => (operations.some((one) => one['optional']) || operations.every(holds) ? undefined : joined(operations, 'and-if-you-do')));
 } // prettier-ignore

@@ -4,14 +4,6 @@ import { holds } from './continuous.ts';
 
 export function battling(g: YgoGrammar): void {
   const attacking = { is: 'attacker', like: { this: true } };
-  const fights = { any: [attacking, { is: 'attack-target', like: { this: true } }] };
-  const closed = (what: object, when: object): Draft[] => [holds([{ rule: 'cannot-activate', whose: 'opponent', what, while: when }])];
-  const until = 'until the end of the Damage Step';
-  for (const [verb, when] of [['attacks', attacking], ['battles', fights]] as const) {
-    g.rule('statement', `If this card ${verb} , your opponent cannot activate [any] Spell/Trap Cards ${until}`, () => closed({ what: 'card', kind: ['spell', 'trap'] }, when));
-    g.rule('statement', `If this card ${verb} , your opponent cannot activate [any] Spells/Traps ${until}`, () => closed({ what: 'card', kind: ['spell', 'trap'] }, when));
-    g.rule('statement', `If this card ${verb} , your opponent cannot activate cards or effects ${until}`, () => closed({}, when));
-  }
   const neither = { cause: 'battle' };
   g.rule('statement', 'If this card battles <a monster|an opponent\'s monster> , neither can be destroyed by that battle', () => [holds([{ rule: 'cannot', what: 'be-destroyed', by: neither }, { rule: 'cannot', what: 'be-destroyed', cards: 'battling', by: neither }])]);
   g.rule('statement', 'If this card attacks <a monster|an opponent\'s monster> , neither can be destroyed by that battle', () => [holds([{ rule: 'cannot', what: 'be-destroyed', by: neither, while: attacking }, { rule: 'cannot', what: 'be-destroyed', cards: 'battling', by: neither, while: attacking }])]);

@@ -1,6 +1,6 @@
 /** The kinds of phrase of the Yu-Gi-Oh! grammar and what each means; what the patterns may look at. */
 import type {
-  Against, Amount, Bounds, Condition, EventPattern, Filter, Limit, LinkPattern, Material, Operation, Place, Stat, SummonKind, Until, Whose,
+  Against, Amount, Bounds, Condition, EventPattern, Filter, Group, Limit, LinkPattern, Material, Operation, Place, Ref, Stat, SummonKind, Until, Whose,
 } from '../../../engine/ygo/effects/schema.ts'; // prettier-ignore
 import type { Phase } from '../../../engine/case/schema.ts';
 import type { NameList } from '../../reading.ts';
@@ -69,6 +69,13 @@ export interface Grant {
   from?: Place;
 }
 export type Joining = { join: Operation['join']; optional?: true };
+
+/** When rules hold; which cards "it" is in them (`self`: only this card). */
+export interface Situation {
+  condition?: Condition;
+  cards?: Ref | Group;
+  self?: true;
+}
 
 export interface Categories {
   // words
@@ -170,7 +177,14 @@ export interface Categories {
   optionHeader: Before & { choose?: true; limit?: Limit };
   grant: Grant;
   // what holds
+  effectsKind: Against;
   effectSource: Against;
+  /** With an exception, said of what is unaffected. */
+  effectSourceBut: Against;
+  damageDone: Draft;
+  damageChange: string;
+  /** Whom a rule is about. */
+  whom: What;
   /** By any of these. */
   against: Against[];
   predicate: Draft[];
@@ -180,7 +194,14 @@ export interface Categories {
   playerRule: Draft[];
   holds: Draft[];
   holding: Draft[];
-  situation: Draft;
+  situation: Situation;
+  /** What a card is like at a moment. */
+  state: Filter;
+  /** Cards battle; how long what is said then holds. */
+  fight: Situation;
+  lastingFight: Situation;
+  /** Rules that are about this card where they name none. */
+  said: Draft[];
   ruleList: Draft[];
   rulesOf: Draft[];
   statement: Draft[];
@@ -193,6 +214,9 @@ export interface Categories {
   reminder: Draft;
   bulletHeader: Draft;
   pay: Draft;
+  /** What a Summon by its own procedure brings with it: `then`, what its player cannot do afterwards. */
+  consequence: Draft;
+  lastingRules: Draft[];
   declared: 'name' | 'type' | 'attribute' | 'level';
   paying: Draft;
   having: Condition;

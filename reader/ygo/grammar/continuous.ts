@@ -1,13 +1,15 @@
 /** What holds while a card is there: sentences about itself, about groups of cards, about players, with the situation they are bound to. */
-import type { Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
-import type { Context, Draft, YgoGrammar } from './categories.ts';
-import { asFilter, groupOf, isNoun, isPointer, type What } from './noun.ts';
+import type { Against, Filter } from '../../../engine/ygo/effects/schema.ts';
+import { damage } from './damage.ts';
+import type { Context, Draft, Situation, YgoGrammar } from './categories.ts';
+import { groupOf, isNoun, isPointer, type Noun, type What } from './noun.ts';
+import { bothSituations, ownTrait, situations } from './situations.ts';
 
 export function continuous(g: YgoGrammar): void {
   holding(g);
   aboutCards(g);
   values(g);
-  made(g);
+  damage(g);
   situations(g);
   sentences(g);
 }
@@ -19,7 +21,10 @@ export function about(what: What, rules: readonly Draft[]): Draft[] | undefined 
     return all.some((one) => one === undefined) ? undefined : all.flatMap((one) => one!);
   }
   if (isPointer(what)) {
+    if (what.$ref === 'this' && what.filter && !what.where) return rules.map((rule) => (rule['while'] ? rule : { ...rule, while: { is: 'this', like: what.filter } }));
     if (what.$ref === 'this') return what.where ? undefined : [...rules];
+    if (what.$ref === 'it' && what.where === undefined) return rules.map((rule) => ({ ...rule, cards: SAME }));
+    if (what.$ref === 'that' && what.noun === 'monster' && what.where === undefined && what.filter === undefined && what.whose === undefined) return rules.map((rule) => ({ ...rule, cards: THAT }));
     if (what.$ref === 'equipped' || what.$ref === 'holder') return rules.map((rule) => ({ ...rule, cards: what.$ref }));
     return undefined;
   }
@@ -37,29 +42,43 @@ function holding(g: YgoGrammar): void {
   g.rule('holding', '{a:holds} , {b:holds} , and {c:holds}', ({ a, b, c }) => [...a, ...b, ...c]);
 }
 
+/** Whom a rule is about: "all Dragon monsters you control, except …", "this linked card". */
+function whoms(g: YgoGrammar): void {
+  g.rule('whom', '{what}', ({ what }) => what);
+  g.rule('whom', '{bare}', ({ bare }) => bare);
+  g.rule('whom', 'your {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : { ...bare, whose: 'you', where: ['field'] }));
+  g.rule('whom', "<your opponent's|an opponent's> {bare}", ({ bare }) => (bare.where || bare.whose ? undefined : { ...bare, whose: 'opponent', where: ['field'] }));
+  const except = (noun: Noun, not: Filter): Noun | undefined => (noun.filter.not ? undefined : { ...noun, filter: { ...noun.filter, not } });
+  g.rule('whom', '{bare} , except [for] {x:exception} ,', ({ bare, x }) => except(bare, x));
+  g.rule('whom', '{noun} , except [for] {x:exception} ,', ({ noun, x }) => except(noun, x));
+  g.rule('whom', 'this {adjectives} card', ({ adjectives }) => ownTrait(adjectives) && { $ref: 'this', filter: adjectives });
+  g.rule('whom', 'this <card|monster> you control', () => ({ $ref: 'this' }));
+} // prettier-ignore
+
 function aboutCards(g: YgoGrammar): void {
-  for (const whom of ['what', 'bare'] as const) {
-    const of = `{whom:${whom}}` as '{whom:what}';
-    g.rule('rulesOf', `${of} {holding}`, ({ whom, holding }) => about(whom, holding));
-    g.rule('rulesOf', `<your opponent cannot|neither player can|you cannot> target ${of} with {by:effectSource}`, () => undefined);
+  whoms(g);
+  {
+    const of = '{whom}';
+    g.rule('rulesOf', '{whom} {holding}', ({ whom, holding }) => about(whom, holding));
+    // Said last, "except" is about the cards, but of what is unaffected about the effects.
+    g.rule('rulesOf', '{whom} {holding} , except [for] {x:exception}', ({ whom, holding, x }) => (isNoun(whom) && !whom.filter.not && holding.every(({ rule }) => rule !== 'unaffected') ? about({ ...whom, filter: { ...whom.filter, not: x } }, holding) : undefined));
+    g.rule('rulesOf', '{whom} {holding} , except <this card|this one>', ({ whom, holding }) => (isNoun(whom) && holding.every(({ rule }) => rule !== 'unaffected') ? about({ ...whom, filter: { ...whom.filter, other: true } }, holding) : undefined));
     for (const [who, whose] of [['your opponent cannot', 'opponent'], ['neither player can', undefined]] as const) {
-      const target = (whom: What, more: object): Draft[] | undefined => about(whom, [{ rule: 'cannot', what: 'be-targeted', by: { cause: 'effect', ...(whose && { whose }), ...more } }]);
-      g.rule('rulesOf', `${who} target ${of} with <card effects|effects|the effects of cards>`, ({ whom }) => target(whom, {}));
-      g.rule('rulesOf', `${who} target ${of} with card effects , except <this one|this card>`, ({ whom }) => (isNoun(whom) ? target({ ...whom, filter: { ...whom.filter, other: true } }, {}) : undefined));
-      g.rule('rulesOf', `${who} target or destroy ${of} with card effects`, ({ whom }) => { const a = target(whom, {}); const b = about(whom, [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'effect', ...(whose && { whose }) } }]); return a && b && [...a, ...b]; });
-      g.rule('rulesOf', `${who} target ${of} with <Trap Cards or effects|Trap effects>`, ({ whom }) => target(whom, { kind: 'trap' }));
-      g.rule('rulesOf', `${who} target ${of} with <Spell Cards or effects|Spell effects>`, ({ whom }) => target(whom, { kind: 'spell' }));
-      g.rule('rulesOf', `${who} target ${of} with <monster effects|the effects of monsters>`, ({ whom }) => target(whom, { kind: 'monster' }));
-      g.rule('rulesOf', `${who} target ${of} with <Spell/Trap effects|Spell/Trap Cards or effects>`, ({ whom }) => target(whom, { kind: ['spell', 'trap'] }));
-      g.rule('rulesOf', `${who} target ${of} <for attacks or with card effects|with card effects or for attacks|for attacks or card effects>`, ({ whom }) => { const effects = target(whom, {}); const attacks = about(whom, [{ rule: 'cannot', what: 'be-attacked' }]); return effects && attacks && [...effects, ...attacks]; });
+      const target = (whom: What, by: Against): Draft[] | undefined => (by.whose || by.activated ? undefined : about(whom, [{ rule: 'cannot', what: 'be-targeted', by: { ...by, ...(whose && { whose }) } }]));
+      const destroy = (whom: What, by: Against): Draft[] | undefined => (by.whose || by.activated ? undefined : about(whom, [{ rule: 'cannot', what: 'be-destroyed', by: { ...by, ...(whose && { whose }) } }]));
+      const attack = (whom: What): Draft[] | undefined => about(whom, [{ rule: 'cannot', what: 'be-attacked' }]);
+      const both = (a: Draft[] | undefined, b: Draft[] | undefined): Draft[] | undefined => a && b && [...a, ...b];
+      const EFFECT: Against = { cause: 'effect' };
+      g.rule('rulesOf', `${who} target ${of} with {by:effectSource}`, ({ whom, by }) => target(whom, by));
+      g.rule('rulesOf', `${who} target ${of} with {by:effectSource} , except <this one|this card>`, ({ whom, by }) => (isNoun(whom) ? target({ ...whom, filter: { ...whom.filter, other: true } }, by) : undefined));
+      g.rule('rulesOf', `${who} target ${of} with {by:effectSource} , except {x:exception}`, ({ whom, by, x }) => (isNoun(whom) && !whom.filter.not ? target({ ...whom, filter: { ...whom.filter, not: x } }, by) : undefined));
+      g.rule('rulesOf', `${who} <target or destroy|destroy or target> ${of} with {by:effectSource}`, ({ whom, by }) => both(target(whom, by), destroy(whom, by)));
+      if (whose) g.rule('rulesOf', `${who} target ${of} <for attacks or with card effects|with card effects or for attacks|for attacks or card effects>`, ({ whom }) => both(target(whom, EFFECT), attack(whom)));
     }
     const attackers = "<your opponent's monsters cannot|monsters your opponent controls cannot|your opponent cannot>";
     g.rule('rulesOf', `${attackers} <target ${of} for attacks|target ${of} for an attack|attack ${of}|select ${of} as an attack target>`, ({ whom }) => about(whom, [{ rule: 'cannot', what: 'be-attacked' }]));
     g.rule('rulesOf', `<negate|negate all> the effects of ${of} [while <it is|they are> on the field]`, ({ whom }) => about(whom, [{ rule: 'negate-effects' }]));
     g.rule('rulesOf', `the effects of ${of} are negated`, ({ whom }) => about(whom, [{ rule: 'negate-effects' }]));
-    g.rule('rulesOf', `any battle damage ${of} <inflict|inflicts> to your opponent is doubled`, ({ whom }) => about(whom, [{ rule: 'battle-damage', player: 'opponent', change: 'double' }]));
-    g.rule('rulesOf', `you take no battle damage from <attacks|battles> involving ${of}`, ({ whom }) => about(whom, [{ rule: 'battle-damage', player: 'you', change: 'none' }]));
-    g.rule('rulesOf', `your opponent takes no battle damage from <attacks|battles> involving ${of}`, ({ whom }) => about(whom, [{ rule: 'battle-damage', player: 'opponent', change: 'none' }]));
     g.rule('rulesOf', `<if|when> [<a|an>] ${of} <attacks|attack> a <Defense Position monster|monster in Defense Position> , inflict piercing battle damage [to your opponent]`, ({ whom }) => about(whom, [{ rule: 'piercing' }]));
     g.rule('rulesOf', `${of} <is|are> [also] treated as {race} monsters`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
     g.rule('rulesOf', `${of} <becomes|become> {race}`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
@@ -79,17 +98,20 @@ function aboutCards(g: YgoGrammar): void {
   g.rule('rulesOf', "<your opponent's monsters|monsters your opponent controls> cannot target <it|them> for attacks", () => [{ rule: 'cannot', what: 'be-attacked', cards: SAME }]);
 } // prettier-ignore
 /** Rules that need no sentence before them to know whom they are about. */
-export const knowsWhom = (rules: readonly Draft[]): boolean => rules.every((rule) => rule['cards'] !== SAME);
+export const knowsWhom = (rules: readonly Draft[]): boolean => rules.every((rule) => rule['cards'] !== SAME && rule['cards'] !== THAT);
 /** The cards of the rule said before. */
 const SAME = '$same';
-/** "They", "it" in a second rule are the cards of the first. */
-function sameCards(rules: readonly Draft[], context: Context, alone: boolean): Draft[] | undefined {
-  const first = rules.find((rule) => rule['cards'] !== SAME);
-  if (!first && !alone) return undefined;
+/** "That monster": cards said before, never this one. */
+const THAT = '$that';
+/** "They", "it" in a second rule are the cards of the first, else those the situation speaks of. `alone`: where none are named it is this card. */
+function sameCards(rules: readonly Draft[], context: Context, said: { cards?: unknown; alone: boolean }): Draft[] | undefined {
+  const first = rules.find((rule) => rule['cards'] !== SAME && rule['cards'] !== THAT);
   // Alone in a sentence it is what an Equip Card is equipped to.
-  const cards = first ? first['cards'] : ofEquip(context) ? 'equipped' : undefined;
-  if (!first && cards === undefined) return undefined;
-  return rules.map(({ cards: mine, ...rule }) => (mine === SAME ? { ...rule, ...(cards !== undefined && { cards }) } : mine === undefined ? rule : { ...rule, cards: mine }));
+  const equipped = !first && said.cards === undefined && ofEquip(context);
+  const known = first !== undefined || said.cards !== undefined || (!equipped && said.alone) || equipped;
+  if (!known || (rules.some((rule) => rule['cards'] === THAT) && said.cards === undefined && !first?.['cards'])) return undefined;
+  const cards = said.cards ?? (first ? first['cards'] : equipped ? 'equipped' : undefined);
+  return rules.map(({ cards: mine, ...rule }) => (mine === SAME || mine === THAT ? { ...rule, ...(cards !== undefined && { cards }) } : mine === undefined ? rule : { ...rule, cards: mine }));
 } // prettier-ignore
 
 /** "This card's ATK becomes …", "the original ATK of this card is equal to …". */
@@ -106,59 +128,40 @@ function values(g: YgoGrammar): void {
   g.rule('rulesOf', `{whose:possessive} effects are negated`, ({ whose }) => about(whose, [{ rule: 'negate-effects' }]));
 } // prettier-ignore
 
-/** When a rule holds: as long as something is so, in a part of the turn. What the card being there says goes without saying. */
-function situations(g: YgoGrammar): void {
-  const when = (condition: Condition): Draft => ({ condition });
-  for (const word of ['while', 'if', 'as long as'] as const) g.rule('situation', `${word} {conditions}`, ({ conditions }) => when(conditions));
-  g.table('situation', {
-    'while <this card is face-up on the field|this card is on the field|face-up on the field|this card is in the Monster Zone|this card is in your Monster Zone|this card is face-up in the Monster Zone|you control this card|you control this face-up card|this card is face-up in your Monster Zone|in the Monster Zone|this card is face-up in the Field Zone|this card is in the Field Zone>': {},
-    'as long as <this card is face-up on the field|this card remains face-up on the field|you control this card|you control this face-up card|this card remains face-up on your field>': {},
-    'while <this card has material|it has material|this card has Xyz material|it has Xyz material|this card has material attached>': when({ is: 'this', like: { materials: { min: 1 } } }),
-    'during your turn [only]': when({ turn: 'you' }),
-    "during your opponent's turn [only]": when({ turn: 'opponent' }),
-    'during the Battle Phase [only]': when({ phase: 'battle' }),
-    'during your Battle Phase [only]': when({ all: [{ turn: 'you' }, { phase: 'battle' }] }),
-    "during your opponent's Battle Phase [only]": when({ all: [{ turn: 'opponent' }, { phase: 'battle' }] }),
-    'during the Main Phase': when({ phase: ['main1', 'main2'] }),
-    'during Main Phase 1': when({ phase: 'main1' }),
-    'during your Main Phase 1': when({ all: [{ turn: 'you' }, { phase: 'main1' }] }),
-    'during the Damage Step [only]': when({ step: 'damage' }),
-    'during damage calculation [only]': when({ step: 'damage', timing: 'calculation' }),
-  });
-} // prettier-ignore
-
-function made(g: YgoGrammar): void {
-  const madeWith = (how: string, filter: Filter): Condition => ({ is: 'this', like: { summoned: how as never, madeWith: filter } });
-  for (const it of ['this card', 'it'] as const) {
-    g.rule('condition', `${it} was {how:summonWord} Summoned <using|with> <a|an> {bare} [<as material|as a material|as its material>]`, ({ how, bare }) => (bare.where || bare.whose ? undefined : madeWith(how, asFilter(bare))));
-    g.rule('condition', `${it} was {how:summonWord} Summoned <using|with> {names} [<as material|as a material|as its material>]`, ({ how, names }) => madeWith(how, names));
-  }
-  g.rule('condition', 'this card was Tribute Summoned by Tributing <a|an> {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : madeWith('tribute', asFilter(bare))));
-} // prettier-ignore
-
+/** A sentence: what is so, when, in any order. */
 function sentences(g: YgoGrammar): void {
   g.rule('ruleList', '{a:rulesOf}', ({ a }) => a);
   g.rule('ruleList', '{a:rulesOf} <, also|, and|and|, and also|, but|, also ,> {b:ruleList}', ({ a, b }) => [...a, ...b]);
   g.rule('ruleList', '{a:rulesOf} , {b:rulesOf} , <and|also|and also> {c:rulesOf}', ({ a, b, c }) => [...a, ...b, ...c]);
-  const one = (rules: readonly Draft[], context: Context, more: Draft = {}): Draft[] | undefined => {
-    const settled = sameCards(rules, context, true);
-    return settled && [holds(settled, more)];
-  };
-  g.rule('statement', '{rules:ruleList}', ({ rules }, context) => one(rules, context));
   // "Cannot be destroyed by battle.": this card.
-  const itself = (rules: readonly Draft[], rest: readonly Draft[] = []): Draft[] => [...rules, ...rest.map(({ cards, ...rule }) => (cards === SAME || cards === undefined ? rule : { ...rule, cards }))];
-  g.rule('statement', '{holding}', ({ holding }) => [holds(holding)]);
-  g.rule('statement', '{holding} , <also|and> {rules:ruleList}', ({ holding, rules }) => [holds(itself(holding, rules))]);
-  g.rule('statement', 'unaffected by {by:effectSource}', ({ by }) => [holds([{ rule: 'unaffected', by }])]);
-  g.rule('statement', 'unaffected by {by:effectSource} , <also|and> {rules:ruleList}', ({ by, rules }) => [holds(itself([{ rule: 'unaffected', by }], rules))]);
-  const both = (a: Draft, b: Draft): Draft => (a['condition'] && b['condition'] ? { condition: { all: [a['condition'], b['condition']] } } : { ...a, ...b });
-  const itsOwn = (rules: readonly Draft[], context: Context, situation: Draft): Draft[] | undefined =>
-    // "While this card …, it cannot …": this card, unless it is an Equip Card's monster.
-    rules.every((rule) => rule['cards'] === SAME) && !ofEquip(context) ? [holds(itself([], rules), situation)] : one(rules, context, situation);
-  g.rule('statement', '{a:situation} , {rules:ruleList}', ({ a, rules }, context) => itsOwn(rules, context, a));
-  g.rule('statement', '{a:situation} , {b:situation} , {rules:ruleList}', ({ a, b, rules }, context) => itsOwn(rules, context, both(a, b)));
-  g.rule('statement', '{a:situation} , {holding}', ({ a, holding }) => [holds(holding, a)]);
-  g.rule('statement', '{rules:ruleList} [,] {a:situation}', ({ rules, a }, context) => one(rules, context, a));
-  g.rule('statement', '{holding} [,] {a:situation}', ({ holding, a }) => [holds(holding, a)]);
-  g.rule('statement', 'unaffected by {by:effectSource} [,] {a:situation}', ({ by, a }) => [holds([{ rule: 'unaffected', by }], a)]);
+  const itself = (rules: readonly Draft[]): Draft[] => rules.map(({ cards, ...rule }) => (cards === SAME || cards === undefined ? rule : { ...rule, cards }));
+  g.rule('said', '{rules:ruleList}', ({ rules }) => rules);
+  for (const [pattern, own] of [['{holding}', undefined], ['unaffected by {by:effectSourceBut}', 'unaffected']] as const) {
+    const of = (slots: { holding?: Draft[]; by?: object }): Draft[] => (own ? [{ rule: own, by: slots.by }] : slots.holding!);
+    g.rule('said', pattern as '{holding}', (slots) => of(slots));
+    g.rule('said', `${pattern} <, also|, and|, but|and> {rules:ruleList}` as '{holding} {rules:ruleList}', (slots) => [...of(slots), ...itself(slots.rules)]);
+    if (own) g.rule('said', `${pattern} <, also|, and|and> {holding}` as '{holding}', (slots) => [...of(slots), ...slots.holding]);
+  }
+  g.rule('statement', '{said}', ({ said }, context) => one(said, undefined, context));
+  g.rule('statement', '{a:situation} , {said}', ({ a, said }, context) => one(said, a, context));
+  g.rule('statement', '{said} [,] {a:situation}', ({ a, said }, context) => one(said, a, context));
+  const two = (said: readonly Draft[], a: Situation, b: Situation, context: Context): Draft[] | undefined => { const both = bothSituations(a, b); return both && one(said, both, context); };
+  g.rule('statement', '{a:situation} , {b:situation} , {said}', ({ a, b, said }, context) => two(said, a, b, context));
+  g.rule('statement', '{a:situation} , {said} [,] {b:situation}', ({ a, b, said }, context) => two(said, a, b, context));
+  // What battles: for as long as is said, or what is only about that battle.
+  const FIGHT = '<if|when|while> {a:fight}';
+  g.rule('statement', `${FIGHT} , {said}` as '{a:fight} {said}', ({ a, said }, context) => (said.every((rule) => ofBattle(rule, a)) ? one(said, a, context) : undefined));
+  g.rule('statement', `${FIGHT} , {said} {b:lastingFight}` as '{a:fight} {said} {b:lastingFight}', ({ a, b, said }, context) => (said.every(({ rule }) => rule === 'cannot-activate') && !b.condition ? one(said.map((rule) => ({ ...rule, while: a.condition })), {}, context) : two(said, a, b, context)));
+  g.rule('statement', `{b:situation} , if {a:fight} , {said}`, ({ a, b, said }, context) => (said.every((rule) => ofBattle(rule, a)) || JSON.stringify(b.condition).includes('"step":"damage"') ? two(said, a, b, context) : undefined));
+} // prettier-ignore
+/** What is only about a battle lasts as long as that. */
+const ofBattle = ({ rule, what, by }: Draft, { condition }: Situation): boolean =>
+  rule === 'battle-damage' || (rule === 'piercing' && !JSON.stringify(condition).includes('"position":"defense"')) || (what === 'be-destroyed' && (by as { cause?: unknown } | undefined)?.cause === 'battle'); // prettier-ignore
+
+/** A record of these rules in this situation; nothing where it is not clear what "it" is. */
+function one(rules: readonly Draft[], situation: Situation | undefined, context: Context): Draft[] | undefined {
+  const { condition, cards, self } = situation ?? {};
+  if (self && rules.some((rule) => rule['cards'] !== undefined && rule['cards'] !== SAME)) return undefined;
+  const settled = sameCards(rules, context, { cards, alone: situation !== undefined });
+  return settled && [holds(settled, condition ? { condition } : {})];
 } // prettier-ignore

@@ -1,8 +1,8 @@
 /** How a card is Summoned: conditions it sets, and its own ways. */
 import type { Condition, Filter, Place } from '../../../engine/ygo/effects/schema.ts';
 import { knowsWhom } from './continuous.ts';
-import type { Draft, YgoGrammar } from './categories.ts';
-import { asFilter, groupOf, isPointer, type Noun, type What } from './noun.ts';
+import type { Context, Draft, YgoGrammar } from './categories.ts';
+import { asFilter, groupOf, isPointer, oneOrList, type Noun, type What } from './noun.ts';
 
 export function procedures(g: YgoGrammar): void {
   conditions(g);
@@ -27,6 +27,13 @@ function conditions(g: YgoGrammar): void {
   for (const words of ['Cannot be Summoned', 'This card cannot be Summoned', 'Cannot be Normal or Special Summoned', 'This card cannot be Normal or Special Summoned'] as const) {
     g.rule('statement', `${words} [,] unless {conditions}`, ({ conditions }) => unless(conditions));
     g.rule('statement', `${words} [,] <if|while> {conditions}`, ({ conditions }) => unless({ not: conditions }));
+  }
+  const summon = (places: readonly Place[]): Draft[] => [{ kind: 'condition', from: oneOrList(places), ongoing: [{ rule: 'cannot', what: 'special-summon', cards: 'this' }] }];
+  g.rule('statement', '[This card] cannot be Special Summoned from <the|your> {places}', ({ places }) => summon(places));
+  g.rule('statement', '[This card] cannot be Special Summoned from <the|your> {places} <unless|, unless> {conditions}', ({ places, conditions }) => summon(places).map((one) => ({ ...one, condition: { not: conditions } })));
+  for (const words of ['Cannot be Normal Summoned', 'This card cannot be Normal Summoned'] as const) {
+    g.rule('statement', `${words} [,] unless {conditions}`, ({ conditions }) => [condition({ normalOnlyIf: conditions })]);
+    g.rule('statement', `${words} [,] <if|while> {conditions}`, ({ conditions }) => [condition({ normalOnlyIf: { not: conditions } })]);
   }
   for (const words of ['You can only Special Summon', 'You can only Fusion Summon', 'You can only Synchro Summon', 'You can only Xyz Summon', 'You can only Link Summon'] as const)
     g.rule('statement', `${words} {name:quoted} once per turn`, ({ name }, context) => (name === context.name && words === 'You can only Special Summon' ? [condition({ limit: 1 })] : undefined));
@@ -93,7 +100,7 @@ function own(g: YgoGrammar): void {
   }
   const way = (...parts: (Draft | undefined)[]): Draft | undefined => {
     const { position, to, ...rest } = Object.assign({}, ...parts.filter(Boolean)) as { position?: string; to?: string } & Draft;
-    if (position === 'face-down' || Object.keys(rest).some((key) => !['from', 'do', 'if', 'restricts'].includes(key))) return undefined;
+    if (position === 'face-down' || Object.keys(rest).some((key) => !['from', 'do', 'if', 'restricts', 'then'].includes(key))) return undefined;
     return { kind: 'procedure', procedure: { summon: 'own', ...rest, ...(position && { position }), ...(to === 'opponent' && { to }) } };
   };
   const SUMMON = 'you can Special Summon this card {fromWhere} [{tails:operationTails}] [[,] by {paying}]';
@@ -104,6 +111,7 @@ function own(g: YgoGrammar): void {
   for (const [begin, end] of [['', ''], ['If {a:conditions} , ', ''], ['While {a:conditions} , ', ''], ['', ' [,] <if|while> {b:conditions}'], ['If {a:conditions} , ', ' [,] while {b:conditions}']] as const) {
     const pattern = `${begin}${SUMMON}${end}` as 'If {a:conditions} , you can {fromWhere} [{tails:operationTails}] [{paying}] while {b:conditions}';
     g.rule('statement', pattern, ({ fromWhere, tails, paying, a, b }) => one(way(fromWhere, tails, paying && { do: paying }, both(a, b))));
+    g.rule('statement', `${pattern} , <but|and if you do ,|and> {consequence}` as `${typeof pattern} {consequence}`, ({ fromWhere, tails, paying, a, b, consequence }) => one(way(fromWhere, tails, paying && { do: paying }, both(a, b), consequence)));
     g.rule('statement', `${pattern} ${REST}`, ({ fromWhere, tails, paying, a, b, rules }) => one(way(fromWhere, tails, paying && { do: paying }, both(a, b), forRest(rules))));
     g.rule('statement', `${pattern} ${REST} , except {exception}`, ({ fromWhere, tails, paying, a, b, rules, exception }) => {
       const [rule] = rules;
@@ -132,6 +140,8 @@ function contact(g: YgoGrammar): void {
   const ways: [string, Draft][] = [
     [`shuffling ${MINE} into the <Deck|Deck/Extra Deck|Extra Deck>`, above({ do: 'return', to: 'deck' })],
     [`banishing ${MINE}`, above({ do: 'banish' })],
+    [`banishing ${MINE} and/or from your GY`, above({ do: 'banish' }, ['monsters', 'graveyard'])],
+    [`banishing ${THE} from your hand , field , and/or GY`, above({ do: 'banish' }, ['hand', 'monsters', 'graveyard'])],
     [`banishing ${THE} from your field <and/or|or> GY`, above({ do: 'banish' }, ['monsters', 'graveyard'])],
     [`sending ${MINE} to the GY`, above({ do: 'send' })],
     [`Tributing ${THE} [you control]`, above({ do: 'tribute' })],
@@ -147,14 +157,20 @@ function contact(g: YgoGrammar): void {
       g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned ${from} [,] by ${words} ${others}`, () => [condition({ onlyBy: ['fusion', 'own'], ...more }), made(doing)]);
     }
   for (const [first, more] of [['', {}], [' first', { firstOnly: true }]] as const)
-    g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned ${from} [,] by {paying}`, ({ paying }) => [condition({ onlyBy: ['fusion', 'own'], ...more }), made(paying)]);
+    g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned [${from}] [,] by {paying}`, ({ paying }) => [condition({ onlyBy: ['fusion', 'own'], ...more }), made(paying)]);
 } // prettier-ignore
 
+/** Normal Summons that need fewer Tributes, or others. */
 function tributes(g: YgoGrammar): void {
   const tribute = (more: object): Draft => ({ kind: 'procedure', procedure: { summon: 'tribute', alternative: true, ...more } });
-  g.rule('statement', 'You can Normal Summon this card without Tributing', () => [tribute({ tributes: 0, faceUp: true })]);
-  g.rule('statement', 'You can Normal Summon/Set this card without Tributing', () => [tribute({ tributes: 0 })]);
-  g.rule('statement', 'If {conditions} , you can Normal Summon this card without Tributing', ({ conditions }) => [tribute({ tributes: 0, faceUp: true, if: conditions })]);
+  const TRIBUTES = [['without <Tributing|Tributes>', 0], ['with 1 Tribute', 1]] as const;
+  for (const [how, tributes] of TRIBUTES)
+    for (const [summon, more] of [['<Normal|Tribute> Summon this card', { faceUp: true }], ['<Normal|Tribute> Summon/Set this card', {}], ['<Normal|Tribute> Summon or Set this card', {}], ['<Normal|Tribute> Summon this card face-up', { faceUp: true }]] as const)
+      for (const [begin, end] of [['', ''], ['If {conditions} , ', ''], ['While {conditions} , ', ''], ['', ' <if|while> {conditions}']] as const) {
+        const pattern = `${begin}you can ${summon} ${how}${end}` as 'If {conditions} , you can';
+        g.rule('statement', pattern, ({ conditions }) => [tribute({ tributes, ...more, ...(conditions && { if: conditions }) })]);
+        g.rule('statement', `${pattern} , but {consequence}` as 'If {conditions} , you can {consequence}', ({ conditions, consequence }) => (consequence['then'] ? undefined : [tribute({ tributes, ...more, ...(conditions && { if: conditions }), ...consequence })]));
+      }
   g.rule('statement', 'You can Tribute Summon this card by Tributing {n:number} {bare}', ({ n, bare }) => bare.where ? undefined : [tribute({ tributes: n, materials: [{ count: n, filter: asFilter(bare) }] })]);
   g.rule('statement', 'You can Tribute Summon this card in face-up Attack Position by Tributing {n:number} {bare}', ({ n, bare }) => bare.where ? undefined : [tribute({ tributes: n, faceUp: true, materials: [{ count: n, filter: asFilter(bare) }] })]);
   g.rule('statement', 'You can Tribute {n:number} monsters to Tribute Summon ( but not Set ) this card', ({ n }) => [tribute({ tributes: n, faceUp: true })]);
@@ -162,15 +178,18 @@ function tributes(g: YgoGrammar): void {
 
 /** "You can also Xyz Summon this card by using 1 Rank 4 Xyz Monster you control." */
 function xyz(g: YgoGrammar): void {
-  const USING = 'You can also Xyz Summon this card by using';
+  const USINGS = [['You can also Xyz Summon this card [by] using', {}], ['Once per turn , you can also Xyz Summon this card [by] using', { limit: { per: 'turn', of: 'name' } }]] as const;
+  const NAMED = [['You can also Xyz Summon {name:quoted} [by] using', {}], ['Once per turn , you can also Xyz Summon {name:quoted} [by] using', { limit: { per: 'turn', of: 'name' } }]] as const;
   const END = '[<as material|as the material|as the Xyz material|as Xyz material|as an Xyz material>]';
   const TRANSFER = '( transfer its materials [to this card] )';
   const material = (noun: Noun): Filter | undefined => (noun.where && noun.whose === 'you' ? asFilter({ noun: noun.noun, filter: noun.filter }) : undefined);
   const alternative = (count: number, filter: Filter | undefined, more: object = {}): Draft[] | undefined =>
     filter && [{ kind: 'procedure', procedure: { summon: 'xyz', alternative: true, ...more, materials: [{ count, filter }] } }];
-  for (const [end, more] of [[END, {}], [`${END} ${TRANSFER}`, { transfer: true }]] as const) {
-    g.rule('statement', `${USING} {n:number} {bare} ${end}`, ({ n, bare }) => alternative(n, material(bare), more));
-    g.rule('statement', `${USING} <a|an> {bare} ${end}`, ({ bare }) => alternative(1, material(bare), more));
-    g.rule('statement', `${USING} {bare} ${end}`, ({ bare }) => (bare.noun === 'name' ? alternative(1, material(bare), more) : undefined));
-  }
+  for (const [end, more] of [[END, {}], [`${END} ${TRANSFER}`, { transfer: true }]] as const)
+    for (const [using, limit] of [...USINGS, ...NAMED]) {
+      const made = (name: string | undefined, context: Context, count: number, bare: Noun): Draft[] | undefined => (name === undefined || name === context.name ? alternative(count, material(bare), { ...limit, ...more }) : undefined);
+      g.rule('statement', `${using} {n:number} {bare} ${end}` as '{name:quoted} {n:number} {bare}', ({ name, n, bare }, context) => made(name, context, n, bare));
+      g.rule('statement', `${using} <a|an> {bare} ${end}` as '{name:quoted} {bare}', ({ name, bare }, context) => made(name, context, 1, bare));
+      g.rule('statement', `${using} {bare} ${end}` as '{name:quoted} {bare}', ({ name, bare }, context) => (bare.noun === 'name' ? made(name, context, 1, bare) : undefined));
+    }
 } // prettier-ignore

@@ -2,71 +2,14 @@
 import type { Against, Filter } from '../../../engine/ygo/effects/schema.ts';
 import { asFilter } from './noun.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
+import { sources } from './sources.ts';
 
 export function rules(g: YgoGrammar): void {
   sources(g);
-  against(g);
   predicates(g);
   gains(g);
   forPlayers(g);
 }
-
-const KINDS = [
-  ['<monster effects|monster effect|effects of monsters|the effects of monsters|monsters\' effects>', 'monster'],
-  ['<Spell effects|Spell Cards|Spell Card effects|the effects of Spells|the effects of Spell Cards|Spells|Spell Cards/effects>', 'spell'],
-  ['<Trap effects|Trap Cards|Trap Card effects|the effects of Traps|the effects of Trap Cards|Traps|Trap Cards/effects>', 'trap'],
-  ['<Spell/Trap effects|Spell or Trap effects|Spell/Trap Cards|Spell and Trap effects|the effects of Spells/Traps|Spells/Traps|Spell/Trap Cards and effects|Spell/Trap Cards/effects|Spell and Trap Cards|Spell or Trap Cards|the effects of Spell/Trap Cards>', ['spell', 'trap']],
-  ['<Spell and monster effects|Spell/Monster effects|Spell effects and monster effects>', ['spell', 'monster']],
-  ['<Trap and monster effects|Trap effects and monster effects|Trap/monster effects>', ['trap', 'monster']],
-] as const; // prettier-ignore
-
-/** Whose effects, of what kind of card: "your opponent's card effects", "the effects of Special Summoned monsters". */
-function sources(g: YgoGrammar): void {
-  const effect = (more: Against = {}): Against => ({ cause: 'effect', ...more });
-  g.table('effectSource', {
-    '<card effects|card effect|a card effect|effects|any card effects|effects of cards|all card effects>': effect(),
-    "<your opponent's|an opponent's|opponent's> <card effects|card effect|effects|effect|cards' effects>": effect({ whose: 'opponent' }),
-    "<cards and effects your opponent activates|card effects your opponent activates|your opponent's activated effects|your opponent's activated card effects|activated effects of your opponent's cards>": effect({ whose: 'opponent', activated: true }),
-    '<activated effects|activated card effects>': effect({ activated: true }),
-    'your <card effects|effects>': effect({ whose: 'you' }),
-    "<other card effects|other cards' effects|the effects of other cards|effects of other cards>": effect({ card: { other: true } }),
-    "<other monsters' effects|other monster effects|the effects of other monsters>": effect({ kind: 'monster', card: { other: true } }),
-    "<your opponent's activated monster effects|monster effects activated by your opponent>": effect({ whose: 'opponent', kind: 'monster', activated: true }),
-    '<activated monster effects|monsters\' activated effects>': effect({ kind: 'monster', activated: true }),
-    "<card effects , except its own|card effects except its own>": effect({ card: { other: true } }),
-    'effects that do not target <it|them>': effect({ targeting: false }),
-    "<your opponent's effects|your opponent's card effects> that do not target <it|them>": effect({ whose: 'opponent', targeting: false }),
-    'card effects that do not target <it|them>': effect({ targeting: false }),
-  }); // prettier-ignore
-  for (const [words, kind] of KINDS) {
-    g.rule('effectSource', words, () => effect({ kind: kind as Against['kind'] }));
-    g.rule('effectSource', `<your opponent's|an opponent's> ${words}`, () => effect({ kind: kind as Against['kind'], whose: 'opponent' }));
-    g.rule('effectSource', `your ${words}`, () => effect({ kind: kind as Against['kind'], whose: 'you' }));
-  }
-  const of = (filter: Filter): Against | undefined => {
-    const { controller, ...card } = filter;
-    return Object.keys(filter).every((key) => key === 'kind') ? undefined : effect({ ...(controller && { whose: controller }), ...(Object.keys(card).length > 0 && { card }) });
-  };
-  g.rule('effectSource', '<the effects|effects> of {bare}', ({ bare }) => of(asFilter(bare)));
-  g.rule('effectSource', '<the effects|effects> of other {bare}', ({ bare }) => of({ ...asFilter(bare), other: true }));
-  g.rule('effectSource', "<the effects|effects> of your opponent's {bare}", ({ bare }) => (bare.whose ? undefined : of({ ...asFilter(bare), controller: 'opponent' })));
-  g.rule('effectSource', '<the activated effects|activated effects> of {bare}', ({ bare }) => { const found = of(asFilter(bare)); return found && { ...found, activated: true }; });
-  g.rule('effectSource', '{bare} effects', ({ bare }) => (bare.where || bare.whose ? undefined : of(asFilter(bare))));
-} // prettier-ignore
-
-/** By what: "by battle", "by your opponent's card effects". Each alternative is one. */
-function against(g: YgoGrammar): void {
-  const battle: Against = { cause: 'battle' };
-  g.rule('against', 'by battle', () => [battle]);
-  g.rule('against', 'by {by:effectSource}', ({ by }) => [by]);
-  g.rule('against', 'by battle <or|and|and/or> [by] {by:effectSource}', ({ by }) => by.cause === 'effect' && Object.keys(by).length === 1 ? [{ cause: ['battle', 'effect'] }] : [battle, by]);
-  g.rule('against', 'by <card effects|card effect> or battle', () => [{ cause: ['battle', 'effect'] }]);
-  g.rule('against', 'by {a:effectSource} or [by] {b:effectSource}', ({ a, b }) => [a, b]);
-  const other = (filter: Filter): Against[] => [{ cause: 'battle', card: filter }];
-  g.rule('against', 'by battle with {others}', ({ others }) => other(others));
-  g.rule('against', 'by battle , except with {others}', ({ others }) => other({ not: others }));
-  g.rule('against', 'by battle with {others} or by {by:effectSource}', ({ others, by }) => [...other(others), by]);
-} // prettier-ignore
 
 /** Every summon word in a list: "Fusion, Synchro, or Xyz". */
 const how = (words: readonly string[]): string | string[] => (words.length === 1 ? words[0]! : [...words]);
@@ -85,11 +28,12 @@ function predicates(g: YgoGrammar): void {
     'cannot change <its|their> battle position(s)': cannot('change-position'),
     '<its|their> battle <position|positions> cannot be changed': cannot('change-position'),
     "<can attack|may attack> <directly|your opponent directly|your opponent's LP directly>": [{ rule: 'attacks', directly: true }],
-    '<can attack twice|can make a second attack|can make 2 attacks|can attack up to twice> during each Battle Phase': [{ rule: 'attacks', times: 2 }],
-    '<can attack twice during each Battle Phase>': [{ rule: 'attacks', times: 2 }],
+    '<can attack twice|can make a second attack|can make 2 attacks|can make up to 2 attacks|can attack up to twice> <during each|during the same|during the|each> Battle Phase': [{ rule: 'attacks', times: 2 }],
     'inflicts piercing battle damage [to your opponent]': [{ rule: 'piercing' }],
     '<inflict|inflicts> piercing battle damage [to your opponent]': [{ rule: 'piercing' }],
-    'must attack [,] if able': [{ rule: 'must-attack' }],
+    '<must attack|must declare an attack> [,] if able': [{ rule: 'must-attack' }],
+    '<that can attack|able to attack> must attack': [{ rule: 'must-attack' }],
+    'must attack [during each Battle Phase]': [{ rule: 'must-attack' }],
     'can attack all monsters your opponent controls [,] once each': [{ rule: 'attacks', allMonsters: true }],
     '<its|their> control cannot switch': cannot('change-control'),
     '<has|have> <its|their> effects negated': [{ rule: 'negate-effects' }],
@@ -98,16 +42,22 @@ function predicates(g: YgoGrammar): void {
     'cannot be Tributed for a Tribute Summon': cannot('be-tributed', { how: 'tribute' }),
   }); // prettier-ignore
   for (const [words, times] of [['2', 2], ['3', 3], ['4', 4], ['5', 5]] as const)
-    g.rule('predicate', `can make up to ${words} attacks during each Battle Phase`, () => [{ rule: 'attacks', times }]);
-  g.rule('predicate', '<is|are> unaffected by {by:effectSource}', ({ by }) => [{ rule: 'unaffected', by }]);
+  {
+    if (times > 2) g.rule('predicate', `can make up to ${words} attacks <during each|during the same|during the|each> Battle Phase`, () => [{ rule: 'attacks', times }]);
+    g.rule('predicate', `can make up to ${words} attacks on monsters <during each|during the same|during the|each> Battle Phase`, () => [{ rule: 'attacks', times, onlyMonsters: true }]);
+    g.rule('predicate', `can attack up to ${words} times <during each|during the same|during the|each> Battle Phase`, () => [{ rule: 'attacks', times }]);
+  }
+  g.rule('predicate', '<is|are> unaffected by {by:effectSourceBut}', ({ by }) => [{ rule: 'unaffected', by }]);
   g.rule('predicate', '<is|are> unaffected by {a:effectSource} and [by] {b:effectSource}', ({ a, b }) => [{ rule: 'unaffected', by: a }, { rule: 'unaffected', by: b }]);
   g.rule('predicate', 'cannot be destroyed {by:against}', ({ by }) => each(['be-destroyed'], by));
-  g.rule('predicate', 'cannot be <targeted or destroyed|destroyed or targeted|targeted, or destroyed,> {by:against}', ({ by }) => each(['be-targeted', 'be-destroyed'], by));
+  g.rule('predicate', 'cannot be <targeted or destroyed|destroyed or targeted|targeted, or destroyed,|destroyed, or targeted,> {by:against}', ({ by }) => each(['be-targeted', 'be-destroyed'], by));
   g.rule('predicate', 'cannot be targeted {by:against}', ({ by }) => each(['be-targeted'], by));
   g.rule('predicate', 'cannot be targeted {a:against} <, or|or|, nor|nor|, and cannot> be destroyed {b:against}', ({ a, b }) => [...each(['be-targeted'], a), ...each(['be-destroyed'], b)]);
   g.rule('predicate', 'cannot be destroyed {a:against} <, or|or|, nor|nor|, and cannot> be targeted {b:against}', ({ a, b }) => [...each(['be-destroyed'], a), ...each(['be-targeted'], b)]);
   g.rule('predicate', 'cannot be banished {by:against}', ({ by }) => each(['be-banished'], by));
-  g.rule('predicate', 'cannot be <destroyed or banished|banished or destroyed> {by:against}', ({ by }) => each(['be-destroyed', 'be-banished'], by));
+  g.rule('predicate', 'cannot be <destroyed or banished|banished or destroyed|destroyed , or banished ,|banished , or destroyed ,> {by:against}', ({ by }) => each(['be-destroyed', 'be-banished'], by));
+  g.rule('predicate', 'cannot be targeted by , or destroyed by , {by:effectSource}', ({ by }) => each(['be-targeted', 'be-destroyed'], [by]));
+  g.rule('predicate', 'must attack {whom} [,] if able', ({ whom }) => ('$ref' in whom && whom.$ref === 'this' && !whom.where && !whom.filter ? [{ rule: 'must-attack', target: 'this' }] : undefined));
   g.rule('predicate', 'cannot be Tributed {by:against}', ({ by }) => each(['be-tributed'], by));
   g.rule('predicate', 'cannot be Tributed [,] or used as [a] {words:summonWords} material', ({ words }) => [...cannot('be-tributed'), ...cannot('be-material', { how: how(words) })]);
   g.rule('predicate', 'cannot be used as [a|an] {words:summonWords} material', ({ words }) => cannot('be-material', { how: how(words) }));

@@ -1,0 +1,54 @@
+/** "If Summoned this way, …": what follows from how a card was Summoned. */
+import type { Draft, YgoGrammar } from './categories.ts';
+import { exceptThose } from './attached.ts';
+import { about, knowsWhom } from './continuous.ts';
+import { isPointer, type What } from './noun.ts';
+
+export function consequences(g: YgoGrammar): void {
+  lasting(g);
+  afterwards(g);
+}
+
+/** What then holds for this card as long as it lies there. */
+function lasting(g: YgoGrammar): void {
+  const held = (rules: readonly Draft[]): Draft[] => [{ do: 'apply', to: 'this', until: 'leaves', rules }];
+  const mine = (whom: What): boolean => isPointer(whom) && (whom.$ref === 'this' || whom.$ref === 'it') && !whom.where && !whom.filter;
+  g.rule('lastingRules', '{whom} {holding}', ({ whom, holding }) => (mine(whom) && holding.every(({ cards }) => cards === undefined) ? held(holding) : undefined));
+  g.rule('lastingRules', '{whose:possessive} {stats} <becomes|become> {amount}', ({ whose, stats, amount }) => (mine(whose) ? stats.map((stat) => ({ do: 'modify', cards: 'this', stat, op: '=', value: amount })) : undefined));
+  g.rule('lastingRules', '{whose:possessive} {stats} <is|are|becomes|become> halved', ({ whose, stats }) => (mine(whose) ? stats.map((stat) => ({ do: 'modify', cards: 'this', stat, op: '×', value: 0.5 })) : undefined));
+  g.rule('lastingRules', '{whose:possessive} effects are negated', ({ whose }) => (mine(whose) ? [{ do: 'negate-effects', cards: 'this' }] : undefined));
+  g.rule('lastingRules', 'treat this card as a Tuner', () => held([{ rule: 'treated-as', kind: 'tuner' }]));
+  g.rule('lastingRules', '<this card|it> <becomes|become> {race}', ({ race }) => held([{ rule: 'treated-as', race }]));
+  g.rule('lastingRules', '{whose:possessive} name becomes {name:quoted}', ({ whose, name }) => (mine(whose) ? held([{ rule: 'treated-as', name }]) : undefined));
+  for (const [words, to] of [['banish <this card|it>', 'banished'], ['return <this card|it> to the hand', 'hand'], ['<shuffle|return> <this card|it> into the Deck', 'deck'], ['place <this card|it> on the bottom of the Deck', undefined]] as const)
+    g.rule('lastingRules', `${words} <when it leaves|if it leaves|when this card leaves> the field`, () => (to ? held([{ rule: 'redirect', when: 'leaves-field', to }]) : undefined));
+  // Of a Synchro Monster and the like: "your opponent cannot target this card".
+  g.rule('lastingRules', 'your opponent cannot target <this card|it> with {by:effectSource}', ({ by }) => (by.whose ? undefined : held(about({ $ref: 'this' }, [{ rule: 'cannot', what: 'be-targeted', by: { ...by, whose: 'opponent' } }])!)));
+} // prettier-ignore
+
+/** What is done, what its player cannot do for the rest of the turn. */
+function afterwards(g: YgoGrammar): void {
+  const then = (all: readonly Draft[]): Draft => ({ then: all.map((one, i) => (i === 0 ? one : { ...one, join: 'also' })) });
+  g.rule('consequence', '{a:lastingRules}', ({ a }) => then(a));
+  g.rule('consequence', '{a:lastingRules} <, also|, and|and|, but> {b:lastingRules}', ({ a, b }) => then([...a, ...b]));
+  const forRest = (rules: readonly Draft[] | undefined): Draft | undefined => (rules && knowsWhom(rules) ? { restricts: { until: 'end-of-turn', rules } } : undefined);
+  for (const pattern of ['{rules:rulesOf} <for the rest of this turn|this turn>', 'for the rest of this turn , {rules:rulesOf}'] as const) {
+    g.rule('consequence', pattern, ({ rules }) => forRest(rules));
+    g.rule('consequence', `${pattern} , except [for] {exception}` as '{rules:rulesOf} {exception}', ({ rules, exception }) => forRest(exceptThose(rules, exception)));
+  }
+  const WAY = '<If Summoned this way|If this card is Special Summoned this way|When Summoned this way|When this card is Summoned this way|If this card is Summoned this way|After this card <is|was> [Special] Summoned this way>';
+  g.rule('addition', `${WAY} , {consequence}`, ({ consequence }) => ({ to: 'procedure', put: consequence }));
+  g.rule('addition', '{rules:rulesOf} <the turn|during the turn> you <Special Summon this card this way|Summon this card this way|Special Summon this card>', ({ rules }) => (knowsWhom(rules) ? { to: 'procedure', put: { restricts: { rules } } } : undefined));
+  g.rule('addition', '{rules:rulesOf} <the turn|during the turn> you <Special Summon this card this way|Summon this card this way|Special Summon this card> , except [for] {exception}', ({ rules, exception }) => { const others = exceptThose(rules, exception); return others && { to: 'procedure', put: { restricts: { rules: others } } }; });
+  // Of an effect that Summoned this card.
+  g.rule('continuation', `${WAY} , {consequence}`, ({ consequence }) => {
+    const ops = consequence['then'] as Draft[] | undefined;
+    const { restricts } = consequence as { restricts?: { rules: Draft[] } };
+    return ops ? ops.map((one, i) => ({ ...one, join: i === 0 ? 'and-if-you-do' : 'also' })) : restricts && [{ do: 'apply', until: 'end-of-turn', rules: restricts.rules, join: 'and-if-you-do' }];
+  });
+  // However it was Summoned.
+  g.rule('statement', 'After this card <is|was> {how:summonWords} Summoned , {consequence}', ({ how, consequence }) => {
+    const { restricts } = consequence as { restricts?: { rules: Draft[] } };
+    return restricts && [{ kind: 'unclassified', must: true, on: { event: 'summoned', how: how.length === 1 ? how[0] : how, card: { this: true } }, resolve: [{ do: 'apply', until: 'end-of-turn', rules: restricts.rules }] }];
+  });
+} // prettier-ignore

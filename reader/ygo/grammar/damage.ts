@@ -1,0 +1,29 @@
+/** Battle damage: who takes it, from whose battles, what becomes of it. */
+import type { Draft, YgoGrammar } from './categories.ts';
+import { about } from './continuous.ts';
+import type { What } from './noun.ts';
+
+const ALL: What = { noun: 'monster', filter: {}, where: ['monsters'], count: 'all' };
+
+export function damage(g: YgoGrammar): void {
+  const BATTLES = '<attacks|battles|a battle|an attack|battle> involving';
+  const takes = (player: 'you' | 'opponent', whom: What): Draft => ({ player, $whom: whom });
+  const done = (damageDone: Draft, change: string): Draft[] | undefined => about(damageDone['$whom'] as What, [{ rule: 'battle-damage', player: damageDone['player'], change }]);
+  for (const [words, player] of [['<you take|you would take|to you>', 'you'], ['<your opponent takes|your opponent would take|inflicted to your opponent|to your opponent>', 'opponent']] as const) {
+    g.rule('damageDone', `${words} from ${BATTLES} {whom}`, ({ whom }) => takes(player, whom));
+    g.rule('damageDone', words, () => takes(player, ALL));
+  }
+  g.rule('damageDone', '{whom} <inflict|inflicts|would inflict> to your opponent', ({ whom }) => takes('opponent', whom));
+  g.table('damageChange', {
+    'is doubled': 'double', 'is halved': 'half', 'becomes 0': 'none', 'is 0': 'none', 'is reduced to 0': 'none', 'is also inflicted to your opponent': 'both-take-it', 'is inflicted to your opponent instead': 'opponent-takes-it',
+  });
+  g.rule('rulesOf', '<any|the|all|> battle damage {damageDone} {change:damageChange}', ({ damageDone, change }) => (change.endsWith('take-it') && damageDone['player'] !== 'you' ? undefined : done(damageDone, change)));
+  g.rule('rulesOf', 'double <any|the|all> battle damage {damageDone}', ({ damageDone }) => done(damageDone, 'double'));
+  for (const [words, player] of [['you take', 'you'], ['your opponent takes', 'opponent']] as const) {
+    g.rule('rulesOf', `${words} no battle damage from ${BATTLES} {whom}`, ({ whom }) => done(takes(player, whom), 'none'));
+    g.rule('rulesOf', `${words} no battle damage`, () => done(takes(player, ALL), 'none'));
+  }
+  g.rule('rulesOf', `your opponent takes <any|all|the> battle damage you would [have] <take|taken> from ${BATTLES} {whom} [instead]`, ({ whom }) => done(takes('you', whom), 'opponent-takes-it'));
+  g.rule('rulesOf', 'your opponent takes <any|all|the> battle damage you would [have] <take|taken> [instead]', () => done(takes('you', ALL), 'opponent-takes-it'));
+  g.rule('rulesOf', `your opponent also takes <any|all|the> battle damage you take from ${BATTLES} {whom}`, ({ whom }) => done(takes('you', whom), 'both-take-it'));
+} // prettier-ignore

@@ -1,0 +1,155 @@
+/** When a rule holds: as long as something is so, in a part of the turn, while cards battle. */
+import type { Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
+import type { Phase } from '../../../engine/case/schema.ts';
+import type { Situation, YgoGrammar } from './categories.ts';
+import { asFilter, both, groupOf, oneOrList, type Noun } from './noun.ts';
+
+export function situations(g: YgoGrammar): void {
+  made(g);
+  whiles(g);
+  times(g);
+  states(g);
+  fights(g);
+}
+const when = (condition: Condition): Situation => ({ condition });
+/** Both situations at once; nothing where both name the cards "it" is. */
+export function bothSituations(a: Situation, b: Situation): Situation | undefined {
+  if (a.cards && b.cards) return undefined;
+  const condition = a.condition && b.condition ? { all: [a.condition, b.condition] } : (a.condition ?? b.condition);
+  return { ...a, ...b, ...(condition && { condition }) };
+}
+
+function made(g: YgoGrammar): void {
+  const madeWith = (how: string, filter: Filter): Condition => ({ is: 'this', like: { summoned: how as never, madeWith: filter } });
+  for (const it of ['this card', 'it'] as const) {
+    g.rule('condition', `${it} was {how:summonWord} Summoned <using|with> <a|an> {bare} [<as material|as a material|as its material>]`, ({ how, bare }) => (bare.where || bare.whose ? undefined : madeWith(how, asFilter(bare))));
+    g.rule('condition', `${it} was {how:summonWord} Summoned <using|with> {names} [<as material|as a material|as its material>]`, ({ how, names }) => madeWith(how, names));
+  }
+  g.rule('condition', 'this card was Tribute Summoned by Tributing <a|an> {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : madeWith('tribute', asFilter(bare))));
+} // prettier-ignore
+
+/** What the card being there says goes without saying. */
+function whiles(g: YgoGrammar): void {
+  for (const word of ['while', 'if', 'as long as'] as const)
+    g.rule('situation', `${word} {conditions}`, ({ conditions }) => when(conditions));
+  g.rule('situation', 'unless {conditions}', ({ conditions }) => when({ not: conditions }));
+  g.table('situation', {
+    'while <this card is face-up on the field|this card is on the field|face-up on the field|this card is in the Monster Zone|this card is in your Monster Zone|this card is face-up in the Monster Zone|you control this card|you control this face-up card|this card is face-up in your Monster Zone|in the Monster Zone|this card is face-up in the Field Zone|this card is in the Field Zone>': {},
+    'as long as <this card is face-up on the field|this card remains face-up on the field|you control this card|you control this face-up card|this card remains face-up on your field>': {},
+    'while <this card has Xyz material|it has Xyz material|this card has material attached>': when({ is: 'this', like: { materials: { min: 1 } } }),
+  });
+  // Of a card that is equipped to a monster: "it" is the monster.
+  g.table('situation', {
+    'while <equipped to a monster|this card is equipped to a monster|this card is an Equip Card|this card is equipped>': { condition: { is: 'this', like: { isEquip: true } }, cards: 'equipped' },
+  });
+} // prettier-ignore
+
+/** "During your opponent's Battle Phase": whose turn, which part of it. */
+function times(g: YgoGrammar): void {
+  const phases: Record<string, Phase | Phase[]> = { 'Draw Phase': 'draw', 'Standby Phase': 'standby', 'Main Phase': ['main1', 'main2'], 'Main Phase 1': 'main1', 'Main Phase 2': 'main2', 'Battle Phase': 'battle', 'End Phase': 'end' };
+  for (const [words, turn] of [['<the|each>', undefined], ['<your|each of your>', 'you'], ["your opponent's", 'opponent']] as const) {
+    if (turn) g.rule('situation', `during ${words} turn [only]`, () => when({ turn }));
+    for (const [name, phase] of Object.entries(phases))
+      g.rule('situation', `during ${words} ${name} [only]`, () => when(turn ? { all: [{ turn }, { phase }] } : { phase }));
+  }
+  for (const name of ['1', '2'] as const) g.rule('situation', `during Main Phase ${name} [only]`, () => when({ phase: `main${name}` }));
+  g.rule('situation', 'during <the|this> turn [that] this card <is|was> {how:summonWords} Summoned', ({ how }) => when({ is: 'this', like: { summoned: oneOrList(how), summonedThisTurn: true } }));
+  g.rule('situation', '[during] the turn [that] <it|this card> <is|was> {how:summonWords} Summoned', ({ how }) => when({ is: 'this', like: { summoned: oneOrList(how), summonedThisTurn: true } }));
+  g.rule('situation', '[during] the turn [that] <it|this card> <is|was> Summoned', () => when({ is: 'this', like: { summonedThisTurn: true } }));
+  g.table('situation', {
+    'during the Damage Step [only]': when({ step: 'damage' }),
+    'during damage calculation [only]': when({ step: 'damage', timing: 'calculation' }),
+  });
+} // prettier-ignore
+
+/** "While it has no materials": what this card, the equipped monster, is like. */
+function states(g: YgoGrammar): void {
+  g.table('state', {
+    'is in Attack Position': { position: 'attack' },
+    'is in Defense Position': { position: 'defense' },
+    'is in face-up Attack Position': { face: 'up', position: 'attack' },
+    'is in face-up Defense Position': { face: 'up', position: 'defense' },
+    'is linked': { linked: true },
+    'is co-linked': { coLinked: true },
+    'is not co-linked': { not: { coLinked: true } },
+    'is equipped': { equipped: true },
+    'is equipped with an Equip <Card|Spell>': { equipped: true },
+    'has [Xyz] material(s) [attached to it]': { materials: { min: 1 } },
+    'has no [Xyz] material(s)': { materials: 0 },
+    'is in the Extra Monster Zone': { zone: 'extra' },
+    'is in <the|a> Main Monster Zone': { zone: 'main' },
+    'is Normal Summoned/Set': { summoned: 'normal' },
+  });
+  g.rule('state', 'has {n:number} or more [Xyz] materials', ({ n }) => ({ materials: { min: n } }));
+  g.rule('state', 'has {statCheck}', ({ statCheck }) => statCheck);
+  g.rule('state', 'has {n:number} or more {kind:counterName}', ({ n, kind }) => ({ counters: { kind, min: n } }));
+  g.rule('state', 'has <a|an> {kind:counterName}', ({ kind }) => ({ counters: { kind, min: 1 } }));
+  g.rule('state', 'is equipped with {names}', ({ names }) => ({ equippedWith: names }));
+  g.rule('state', 'is equipped with <a|an> {bare}', ({ bare }) => (asFilter(bare).isEquip ? undefined : { equippedWith: asFilter(bare) }));
+  g.rule('state', 'points to <a|an> {bare}', ({ bare }) => ({ pointsTo: asFilter(bare) }));
+  g.rule('state', 'points to no monsters', () => ({ not: { pointsTo: {} } }));
+  g.rule('state', 'was {how:summonWords} Summoned', ({ how }) => ({ summoned: oneOrList(how) }));
+  g.rule('state', 'was {how:summonWords} Summoned from the {from:places}', ({ how, from }) => ({ summoned: oneOrList(how), summonedFrom: oneOrList(from) }));
+  g.rule('state', 'was Normal Summoned/Set', () => ({ summoned: 'normal' }));
+  for (const word of ['while', 'if', 'as long as'] as const) {
+    g.rule('situation', `${word} it {state}`, ({ state }) => ({ condition: { is: 'this', like: state }, self: true }));
+    g.rule('situation', `${word} this card {state}`, ({ state }) => when({ is: 'this', like: state }));
+    g.rule('situation', `${word} the equipped monster {state}`, ({ state }) => ({ condition: { is: 'equipped', like: state }, cards: 'equipped' }));
+    g.rule('situation', `${word} {conditions} and <it|this card> {state}`, ({ conditions, state }) => when({ all: [conditions, { is: 'this', like: state }] }));
+    g.rule('situation', `${word} this {adjectives} card is <on the field|in the Monster Zone|face-up on the field|on your field>`, ({ adjectives }) => ownTrait(adjectives) && when({ is: 'this', like: adjectives }));
+    g.rule('situation', `${word} you control this {adjectives} card`, ({ adjectives }) => ownTrait(adjectives) && when({ is: 'this', like: adjectives }));
+    g.rule('situation', `${word} this card is equipped to <a|an> {bare}`, ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : { condition: { is: 'equipped', like: asFilter(bare) }, cards: 'equipped' }));
+    g.rule('situation', `${word} this card is equipped to {names}`, ({ names }) => ({ condition: { is: 'equipped', like: names }, cards: 'equipped' }));
+  }
+  g.rule('situation', 'unless it {state}', ({ state }) => ({ condition: { not: { is: 'this', like: state } }, self: true }));
+  g.rule('situation', 'while equipped with {names}', ({ names }) => when({ is: 'this', like: { equippedWith: names } }));
+  g.rule('situation', 'while equipped with <a|an> {bare}', ({ bare }) => (asFilter(bare).isEquip ? undefined : when({ is: 'this', like: { equippedWith: asFilter(bare) } })));
+} // prettier-ignore
+const TRAITS: readonly string[] = ['summoned', 'linked', 'coLinked', 'face', 'position', 'equipped', 'all', 'any', 'not'];
+/** "This linked card": words that tell one moment of a card from another, none that tell one card from others. */
+export const ownTrait = (filter: Filter): true | undefined =>
+  Object.keys(filter).every((key) => TRAITS.includes(key)) && JSON.stringify(filter) !== '{"face":"up"}' ? true : undefined;
+
+/** "If this card attacks a Dragon monster": as long as that battle goes on. */
+function fights(g: YgoGrammar): void {
+  const attacks = (like: Filter): Condition => ({ is: 'attacker', like });
+  const attacked = (like: Filter): Condition => ({ is: 'attack-target', like });
+  const ways = {
+    '<attacks|attack|is attacking|declares an attack>': attacks,
+    '<battles|battle|is battling>': (like: Filter): Condition => ({ any: [attacks(like), attacked(like)] }),
+    '<is attacked|is being attacked>': attacked,
+  };
+  const THIS: Filter = { this: true };
+  const other = (bare: Noun): Filter | undefined => (bare.whose && bare.where?.join() !== 'field' ? undefined : asFilter(bare));
+  const ANY = "<a monster|an opponent's monster|a monster your opponent controls|another monster>";
+  const target = (filter: Filter): Condition => attacked(filter);
+  for (const [verb, about] of Object.entries(ways)) {
+    g.rule('fight', `this card ${verb}`, () => ({ condition: about(THIS), self: true }));
+    g.rule('fight', `the equipped monster ${verb}`, () => ({ condition: about({ oneOf: 'equipped' }), cards: 'equipped' }));
+    for (const [words, whose] of [['your', 'you'], ["<an opponent's|your opponent's>", 'opponent'], ['<a|an>', undefined]] as const)
+      g.rule('fight', `${words} {bare} ${verb}`, ({ bare }) => {
+        if (whose && (bare.where || bare.whose)) return undefined;
+        const noun: Noun = { ...bare, ...(whose && { whose, where: ['field'] }) };
+        if (noun.where && noun.where.join() !== 'field') return undefined;
+        const like = asFilter(noun);
+        // "It" is the one of them that battles.
+        const group = groupOf({ ...noun, where: ['monsters'] });
+        const fighting = verb.includes('attacked') ? [{ oneOf: 'attack-target' as const }] : verb.includes('battles') ? [{ oneOf: 'attacker' as const }, { oneOf: 'attack-target' as const }] : [{ oneOf: 'attacker' as const }];
+        return { condition: about(like), cards: { ...group, filter: both(group.filter, fighting.length === 1 ? fighting[0] : { any: fighting }) } };
+      });
+  }
+  const mine = (condition: Condition): Situation => ({ condition, self: true });
+  g.rule('fight', `this card <attacks|attack> ${ANY}`, () => mine({ all: [attacks(THIS), target({})] }));
+  g.rule('fight', 'this card attacks <a|an> {bare}', ({ bare }) => { const like = other(bare); return like && Object.keys(like).length > 1 ? mine({ all: [attacks(THIS), target(like)] }) : undefined; });
+  g.rule('fight', 'this card attacks <directly|your opponent directly>', () => mine({ all: [attacks(THIS), { not: target({}) }] }));
+  g.rule('fight', `this card <battles|is battling> ${ANY}`, () => mine({ is: 'battling', like: {} }));
+  g.rule('fight', 'this card <battles|is battling> <a|an> {bare}', ({ bare }) => { const like = other(bare); return like && Object.keys(like).length > 1 ? mine({ is: 'battling', like }) : undefined; });
+  g.rule('fight', "this card <battles|is battling> <an opponent's|your opponent's> {bare}", ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : mine({ is: 'battling', like: { ...asFilter(bare), controller: 'opponent' } })));
+  const LASTS = {
+    '<during the Damage Step only|during the Damage Step>': { step: 'damage' },
+    '<during damage calculation only|during damage calculation|during that damage calculation only>': { step: 'damage', timing: 'calculation' },
+    'until the end of the Damage Step': undefined,
+  } as const;
+  for (const [words, step] of Object.entries(LASTS))
+    g.rule('lastingFight', words, () => (step ? when(step as Condition) : {}));
+} // prettier-ignore
