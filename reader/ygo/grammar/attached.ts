@@ -106,7 +106,8 @@ function bound(g: YgoGrammar): void {
 } // prettier-ignore
 
 /** What holds as long as the card is there, is no more done (`consequences.ts`). */
-const holds = ({ do: what, until }: Draft): boolean => (what === 'apply' || what === 'modify') && (until === undefined || until === 'leaves');
+const holds = ({ do: what, until }: Draft): boolean =>
+  (what === 'apply' || what === 'modify') && (until === undefined || until === 'leaves');
 
 /** What the effect goes on to do, in a sentence of its own. */
 function continuations(g: YgoGrammar): void {

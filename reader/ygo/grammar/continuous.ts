@@ -98,7 +98,8 @@ function aboutCards(g: YgoGrammar): void {
   g.rule('rulesOf', "<your opponent's monsters|monsters your opponent controls> cannot target <it|them> for attacks", () => [{ rule: 'cannot', what: 'be-attacked', cards: SAME }]);
 } // prettier-ignore
 /** Rules that need no sentence before them to know whom they are about. */
-export const knowsWhom = (rules: readonly Draft[]): boolean => rules.every((rule) => rule['cards'] !== SAME && rule['cards'] !== THAT);
+export const knowsWhom = (rules: readonly Draft[]): boolean =>
+  rules.every((rule) => rule['cards'] !== SAME && rule['cards'] !== THAT);
 /** The cards of the rule said before. */
 const SAME = '$same';
 /** "That monster": cards said before, never this one. */

@@ -105,10 +105,22 @@ function states(g: YgoGrammar): void {
   g.rule('situation', 'while equipped with {names}', ({ names }) => when({ is: 'this', like: { equippedWith: names } }));
   g.rule('situation', 'while equipped with <a|an> {bare}', ({ bare }) => (asFilter(bare).isEquip ? undefined : when({ is: 'this', like: { equippedWith: asFilter(bare) } })));
 } // prettier-ignore
-const TRAITS: readonly string[] = ['summoned', 'linked', 'coLinked', 'face', 'position', 'equipped', 'all', 'any', 'not'];
+const TRAITS: readonly string[] = [
+  'summoned',
+  'linked',
+  'coLinked',
+  'face',
+  'position',
+  'equipped',
+  'all',
+  'any',
+  'not',
+];
 /** "This linked card": words that tell one moment of a card from another, none that tell one card from others. */
 export const ownTrait = (filter: Filter): true | undefined =>
-  Object.keys(filter).every((key) => TRAITS.includes(key)) && JSON.stringify(filter) !== '{"face":"up"}' ? true : undefined;
+  Object.keys(filter).every((key) => TRAITS.includes(key)) && JSON.stringify(filter) !== '{"face":"up"}'
+    ? true
+    : undefined;
 
 /** "If this card attacks a Dragon monster": as long as that battle goes on. */
 function fights(g: YgoGrammar): void {
