@@ -177,7 +177,7 @@ if (process.argv.includes('--texts'))
   for (const t of list)
     if (!t.whole && (!std || t.standard))
       console.log(
-        `\n[${t.kind}] ${englishName(t.card)} ${t.card.prints?.[0]} (${t.cards})\n${t.en}\n   ✗ ${t.unread.join('\n   ✗ ')}`,
+        `[${t.kind.replace('Trainer: ', '')}] ${englishName(t.card)} (${t.cards}${t.standard ? 's' : ''}) ${t.unread.reduce((en, u, i) => en.replace(u, () => `⟦${t.stuck[i] === 'PARSED' ? `=${u}` : t.stuck[i]}⟧`), t.en).replace(/\s+/gu, ' ')}`,
       );
 
 const at = process.argv.indexOf('--dump');

@@ -45,3 +45,18 @@ export const settled = (ruling: PtcgRuling): PtcgRuling => {
 };
 export const active = (ruling: PtcgRuling, player: 'A' | 'B'): PokemonInPlay =>
   ruling.final.players?.[player]?.active as PokemonInPlay;
+
+/** The first attack of A's Pokémon. */
+export const attack = { by: 'A', do: 'attack', attack: 1 } as const;
+/** A Pokémon whose attack of 10 has this text, and a case in which A uses it. */
+export const doing = (effect: object, more: Partial<PtcgCard> = {}): PtcgCard =>
+  hitter(10, { effects: [{ effect: 'attack', attack: 1, ...effect }], ...more });
+export const using = (effect: object, more: Table = {}) =>
+  judge({
+    moves: [attack],
+    ...more,
+    cards: { Hitter: doing(effect), ...more.cards },
+    a: { active: 'Hitter', ...more.a },
+  });
+/** A deck that is known from the top. */
+export const deck = (...cards: string[]) => ({ deck: { cards, count: cards.length } });

@@ -23,6 +23,8 @@ export const CANON: Canon = {
     ["the defending pokémon's", "your opponent's active pokémon's"],
     ['(before your attack)', ''],
     ['(before you attack)', ''],
+    ['{title}:', ''],
+    ['are not', "aren't"],
     ['between turns', 'during pokémon checkup'],
     ['at any time between turns', 'during pokémon checkup'],
     ['effects of attacks, including damage,', 'damage from and effects of attacks'],

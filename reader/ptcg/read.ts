@@ -71,17 +71,45 @@ function sentencesIn({ en }: Box, words: readonly Token[], context: Context): Se
   return found;
 }
 
-/** In "Once during each player's turn, that player may …" they are the one who does it: "their" is "your". */
+/** In "Once during each player's turn, that player may …" they are the one who does it: "their" is "your", "that player searches" is "search". */
 function asOwn(words: readonly Token[]): Token[] {
   let theirs = false;
-  return words.map((token, i) => {
+  return words.flatMap((token, i): Token[] => {
     if (token.word === 'once' && words[i + 3]?.word === "player's") theirs = true;
     else if (token.word === '•' || token.word === 'opponent') theirs = false;
-    const own = theirs ? OWN[token.word] : undefined;
-    return own ? { ...token, word: own } : token;
+    if (!theirs) return [token];
+    const word = OWN[token.word] ?? DONE_BY_THEM[token.word];
+    // "that player searches": one word of what is done stands where all three do.
+    if ((token.word === 'that' || token.word === 'the') && words[i + 1]?.word === 'player' && DONE_BY_THEM[words[i + 2]?.word ?? '']) return [];
+    if (token.word === 'player' && ['that', 'the'].includes(words[i - 1]?.word ?? '') && DONE_BY_THEM[words[i + 1]?.word ?? '']) return [];
+    const subject = words[i - 1]?.word === 'player' && DONE_BY_THEM[token.word] ? words[i - 2]! : token;
+    return [word ? { ...token, word, from: subject.from } : token];
   });
-}
+} // prettier-ignore
 const OWN: Readonly<Record<string, string>> = { their: 'your', they: 'you' };
+const DONE_BY_THEM: Readonly<Record<string, string>> = {
+  searches: 'search', reveals: 'reveal', puts: 'put', shuffles: 'shuffle', draws: 'draw', discards: 'discard', attaches: 'attach', flips: 'flip',
+}; // prettier-ignore
+
+/** "This Grapploct" is what other texts call "this Pokémon", "this Caretaker" what they call "this card". */
+function thisName(words: readonly Token[], card: PtcgCard): Token[] {
+  const name = nameKey(english(card.name));
+  if (name === '') return [...words];
+  const keys = { has: (key: string): boolean => key === name || key === `${name}s` };
+  const named: Token[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const token = words[at]!;
+    named.push(token);
+    const end = token.word === 'this' && words[at + 1]?.capital ? nameEnds(words, at + 1, keys).at(-1) : undefined;
+    if (!end) continue;
+    const { from } = words[at + 1]!;
+    const { to, word } = words[end.to - 1]!;
+    const what = `${card.kind === 'pokemon' ? 'pokémon' : 'card'}${word.endsWith("'s") ? "'s" : ''}`;
+    named.push({ word: what, kind: 'word', from, to, capital: false, key: nameKey(what) });
+    at = end.to - 1;
+  }
+  return named;
+}
 
 /** How many of its sentences are read. */
 const readOf = ({ places }: BoxRecords): number => places.filter((place) => place !== undefined).length;
@@ -119,7 +147,8 @@ export function readPtcg(card: PtcgCard, names: NameList): Reading<Effect> {
   const parts: { box: Box; words: readonly Token[]; nothing: readonly Span[]; sentences: Sentence[]; records: BoxRecords; first: number }[] = [];
   for (const box of boxes) {
     const { words: read, nothing } = tokenize(box.en, CANON);
-    const ways = [asOwn(read), ownName(asOwn(read), card)].filter((words) => words !== undefined);
+    const words = thisName(asOwn(read), card);
+    const ways = [words, ownName(words, card)].filter((words) => words !== undefined);
     const readings = ways.map((words) => {
       const found = sentencesIn(box, words, contextOf(card, box, names));
       return { words, sentences: found, records: recordsOf(card, box, found, (span) => bothLanguages(box, span)) };

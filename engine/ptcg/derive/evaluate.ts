@@ -198,6 +198,8 @@ export function count(ctx: Ctx, what: Count): number {
   const { g } = ctx;
   const side = (s: Side) => g.board.players[playerOf(ctx, s)];
   const sum = (list: readonly Pokemon[], of: (p: Pokemon) => number): number => list.reduce((n, p) => n + of(p), 0);
+  const both = (of: Side | 'both', n: (s: Side) => number): number =>
+    of === 'both' ? n('you') + n('opponent') : n(of);
   switch (what.count) {
     case 'damage-counters':
       return sum(pokemonFor(ctx, what.on), (p) => p.damage / 10);
@@ -235,10 +237,10 @@ export function count(ctx: Ctx, what: Count): number {
       return what.types ? new Set(found.flatMap(typesOn)).size : found.length;
     }
     case 'prizes-left':
-      return side(what.of).prizes;
+      return both(what.of, (s) => side(s).prizes);
     case 'prizes-taken': {
       const dealt = g.number(g.board.suddenDeath ? 'suddenDeathPrizes' : 'prizeCards');
-      return Math.max(0, dealt - side(what.of).prizes);
+      return both(what.of, (s) => Math.max(0, dealt - side(s).prizes));
     }
     case 'heads':
     case 'tails':
@@ -348,6 +350,8 @@ export function test(ctx: Ctx, predicate: Predicate): boolean {
     }
     case 'happened':
       return happenings(ctx, predicate.event) > 0;
+    case 'used':
+      return g.board.players[playerOf(ctx, predicate.by)].used[predicate.what] === true;
     case 'turn': {
       const { turn, firstPlayer } = g.board;
       const player = playerOf(ctx, predicate.of);

@@ -39,8 +39,8 @@ export const CountSchema = v.variant('count', [
     /** Of how many different types they are. */
     types: opt(yes),
   }),
-  obj({ count: lit('prizes-left'), of: SideSchema }),
-  obj({ count: lit('prizes-taken'), of: SideSchema }),
+  obj({ count: lit('prizes-left'), of: pick(['you', 'opponent', 'both']) }),
+  obj({ count: lit('prizes-taken'), of: pick(['you', 'opponent', 'both']) }),
   obj({ count: pick(['heads', 'tails']), flip: name }),
   /**
    * How many things the instruction with this `as` did (cards discarded, counters moved, Pokémon chosen); `which`: how many of its cards are like this;
@@ -92,6 +92,8 @@ const SimpleTestSchema = v.variant('test', [
   /** `of`: whose Stadium it is (who played it). */
   obj({ test: lit('stadium'), name: opt(names), none: opt(yes), of: opt(SideSchema) }),
   obj({ test: lit('happened'), event: HappenedSchema }),
+  /** The player has used their GX attack, their VSTAR Power in this game. */
+  obj({ test: lit('used'), what: pick(['gx', 'vstar']), by: SideSchema }),
   /** Whose turn it is, their first turn, whether they go first. */
   obj({ test: lit('turn'), of: SideSchema, first: opt(v.boolean()), goesFirst: opt(v.boolean()) }),
   /** A fact the language cannot say: the judge answers it. */

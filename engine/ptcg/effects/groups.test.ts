@@ -1,20 +1,9 @@
 /** Cards spoken of as "those cards", the rest of what was looked at, an attack chosen, what an attack says of its own cost. */
 import { expect, test } from 'vitest';
 import type { PtcgCard } from '../../case/schema.ts';
-import { active, hitter, judge, pokemon, type Table } from '../testing.ts';
+import { active, attack, deck, doing, hitter, judge, pokemon, using } from '../testing.ts';
 
-const attack = { by: 'A', do: 'attack', attack: 1 } as const;
 const end = { by: 'B', do: 'end-turn' } as const;
-const doing = (effect: object, more: Partial<PtcgCard> = {}): PtcgCard =>
-  hitter(10, { effects: [{ effect: 'attack', attack: 1, ...effect }], ...more });
-const using = (effect: object, more: Table = {}) =>
-  judge({
-    moves: [attack],
-    ...more,
-    cards: { Hitter: doing(effect), ...more.cards },
-    a: { active: 'Hitter', ...more.a },
-  });
-const deck = (...cards: string[]) => ({ deck: { cards, count: cards.length } });
 
 const milling = {
   before: [{ do: 'discard-deck', count: 3, of: 'you', as: 'milled' }],

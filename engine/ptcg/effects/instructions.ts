@@ -51,7 +51,13 @@ export type DamageFormula = v.InferOutput<typeof DamageSchema>;
 
 const SIMPLE = [
   /** So often such a Pokémon is chosen, the same perhaps again: so much damage for each time, worked out at once for each Pokémon. */
-  obj({ do: lit('damage-each-time'), times: v.number(), damage: v.number(), from: PokemonFilterSchema }),
+  obj({
+    do: lit('damage-each-time'),
+    times: AmountSchema,
+    damage: v.number(),
+    from: PokemonFilterSchema,
+    ignores: opt(v.array(pick(IGNORED))),
+  }),
   /** Attack damage besides the `damage` of the attack (conditional, after a flip). */
   obj({ do: lit('damage'), ...DamageSchema.entries, base: v.number(), to: WhoSchema }),
   /** Damage counters, not points. */
@@ -72,7 +78,8 @@ const SIMPLE = [
     counters: opt(v.number()),
     coins: opt(v.number()),
   }),
-  obj({ do: lit('recover'), from: v.union([lit('all'), v.array(pick(CONDITIONS))]), on: WhoSchema }),
+  /** `one`: one of them, which its player chooses. */
+  obj({ do: lit('recover'), from: v.union([pick(['all', 'one']), v.array(pick(CONDITIONS))]), on: WhoSchema }),
   obj({
     do: lit('discard-energy'),
     from: WhoSchema,
@@ -150,7 +157,13 @@ const SIMPLE = [
     to: opt(pick(ZONES)),
     as,
   }),
-  obj({ do: lit('discard-deck'), count: AmountSchema, of: SideSchema, which: opt(CardFilterSchema), as }),
+  obj({
+    do: lit('discard-deck'),
+    count: AmountSchema,
+    of: v.union([SideSchema, lit('both')]),
+    which: opt(CardFilterSchema),
+    as,
+  }),
   obj({ do: lit('shuffle-hand'), of: SideSchema, to: opt(pick(['deck', 'deck-bottom'])), as }),
   /** The Active Pokémon of `who` changes places with a Benched one; `by` chooses it (default: that player). */
   obj({ do: lit('switch'), who: SideSchema, by: opt(SideSchema), to: opt(WhoSchema), as }),

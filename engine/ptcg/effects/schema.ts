@@ -82,6 +82,8 @@ export const EffectSchema = v.variant('effect', [
     limit: opt(pick(LIMITS)),
     if: opt(PredicateSchema),
     do: ops,
+    /** "The effect of … doesn't stack": of several by that name one is carried out. */
+    once: opt(yes),
   }),
   /** Holds while the card is in play. */
   obj({

@@ -125,7 +125,7 @@ function answersTo(g: Game, e: GameEvent): Answering[] {
     holder: h.self?.id ?? h.card,
     carryOut: () => (carryOutLingering(g, e, h), true),
   }));
-  const cards = triggersOf(g, e).map((t): Answering => ({
+  const cards = withoutRepeats(triggersOf(g, e)).map((t): Answering => ({
     you: t.source.you,
     name: sourceName(t.source, t.effect.ability),
     holder: t.source.self?.id ?? t.source.card.id,
@@ -133,6 +133,11 @@ function answersTo(g: Game, e: GameEvent): Answering[] {
   }));
   return [...lingering, ...cards.sort((a, b) => Number(a.you !== owner) - Number(b.you !== owner))];
 }
+/** "The effect of … doesn't stack." */
+const withoutRepeats = (list: readonly Trigger[]): Trigger[] => {
+  const name = ({ source, effect }: Trigger): string => `${source.you}/${sourceName(source, effect.ability).en}`;
+  return list.filter((one, i) => !one.effect.once || list.findIndex((other) => name(other) === name(one)) === i);
+};
 const ownerOf = (e: GameEvent): Player | undefined => e.pokemon?.owner ?? e.player;
 
 /** Carries out everything that answers to the event, in the order its player chooses. Answers how many did something. */

@@ -7,7 +7,7 @@ import { identify } from '../derive/group.ts';
 import type { Ctx } from '../game/context.ts';
 import { benchLimit } from '../derive/values.ts';
 import { amount, cardMatches, playerOf } from '../derive/evaluate.ts';
-import type { Amount } from '../effects/schema.ts';
+import type { Amount, Side } from '../effects/schema.ts';
 import { cardName } from '../game/game.ts';
 import { takePrizes } from '../events/knock-out.ts';
 import { register } from './run.ts';
@@ -130,13 +130,10 @@ register({
   },
 
   'discard-deck': {
-    possible: (ctx, op) => deckSize(sideOf(ctx, op.of)) > 0,
+    possible: (ctx, op) => sidesOf(op.of).some((of) => deckSize(sideOf(ctx, of)) > 0),
     run: (ctx, op) => {
-      const player = playerOf(ctx, op.of);
-      const n = Math.min(amount(ctx, op.count), deckSize(ctx.g.board.players[player]));
-      const cards = Array.from({ length: n }, () => ctx.g.takeTop(player)!);
-      for (const card of cards) putCard(ctx.g, card, 'discard');
-      if (n > 0) say(ctx, 'discard-deck', W.run.deckDiscarded(player, n), ['ptcg.winning.deck-out']);
+      const cards = sidesOf(op.of).flatMap((of) => discardTop(ctx, playerOf(ctx, of), amount(ctx, op.count)));
+      const n = cards.length;
       if (!op.which) return { count: n, cards };
       const fitting = cards.filter((c) => c.def && cardMatches(ctx, c, op.which)).length;
       const unknown = cards.filter((c) => !c.def).length;
@@ -305,3 +302,13 @@ function randomCards(ctx: Ctx, player: Player, hand: readonly Card[], n: number)
 }
 /** Moves that name no card of a hand. */
 const AFTER_ALL: ReadonlySet<string> = new Set(['checkup', 'promote', 'end-turn', 'draw-for-turn', 'decide']);
+
+const sidesOf = (of: Side | 'both'): Side[] => (of === 'both' ? ['you', 'opponent'] : [of]);
+
+function discardTop(ctx: Ctx, player: Player, many: number): Card[] {
+  const n = Math.min(many, deckSize(ctx.g.board.players[player]));
+  const cards = Array.from({ length: n }, () => ctx.g.takeTop(player)!);
+  for (const card of cards) putCard(ctx.g, card, 'discard');
+  if (n > 0) say(ctx, 'discard-deck', W.run.deckDiscarded(player, n), ['ptcg.winning.deck-out']);
+  return cards;
+}

@@ -1,4 +1,6 @@
 /** Damage, damage counters, healing, Special Conditions, Knock Outs by an effect. */
+import type { SpecialCondition } from '../../case/schema.ts';
+import type { Ctx } from '../game/context.ts';
 import type { RuleId } from '../../ruling/schema.ts';
 import { addDamage, isImmune, removeCondition, setCondition } from '../board/act.ts';
 import { askChoice } from '../game/ask.ts';
@@ -28,9 +30,12 @@ register({
     run: (ctx, op) => {
       const from = candidates(ctx, op.from);
       if (from.length === 0) return NOTHING_DONE;
-      const chosen = Array.from({ length: op.times }, () => choosePokemon(ctx, from, 1, false, 'you')[0]!);
+      const chosen = Array.from({ length: amount(ctx, op.times) }, () => choosePokemon(ctx, from, 1, false, 'you')[0]!);
       const aimed = [...new Set(chosen)].map((target) => ({
-        formula: { base: op.damage * chosen.filter((one) => one === target).length },
+        formula: {
+          base: op.damage * chosen.filter((one) => one === target).length,
+          ...(op.ignores && { ignores: op.ignores }),
+        },
         targets: [target],
       }));
       return { count: strike(ctx, aimed), pokemon: [...new Set(chosen)] };
@@ -250,7 +255,8 @@ register({
     run: (ctx, op) => {
       let n = 0;
       for (const p of pokemonFor(ctx, op.on)) {
-        const gone = p.conditions.filter((c) => op.from === 'all' || op.from.includes(c));
+        const those = p.conditions.filter((c) => typeof op.from === 'string' || op.from.includes(c));
+        const gone = op.from === 'one' && those.length > 1 ? [oneOf(ctx, p, those)] : those;
         if (gone.length === 0) continue;
         for (const c of gone) removeCondition(p, c);
         n += gone.length;
@@ -279,3 +285,14 @@ register({
     },
   },
 });
+
+/** Which of several Special Conditions goes. */
+const oneOf = (ctx: Ctx, p: Pokemon, conditions: readonly SpecialCondition[]): SpecialCondition =>
+  askChoice<SpecialCondition>(
+    ctx,
+    'choice',
+    'condition',
+    W.whichCondition(nameOf(ctx.g, p)),
+    conditions.map((value) => ({ value, text: W.conditionName(value) })),
+    ['ptcg.conditions.removal'],
+  );

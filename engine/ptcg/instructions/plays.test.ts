@@ -3,19 +3,7 @@ import { expect, test } from 'vitest';
 import type { PtcgCard } from '../../case/schema.ts';
 import { emptyLibrary } from '../../library.ts';
 import { nowPtcg } from '../now.ts';
-import { active, hitter, judge, pokemon, table, type Table } from '../testing.ts';
-
-const attack = { by: 'A', do: 'attack', attack: 1 } as const;
-const doing = (effect: object, more: Partial<PtcgCard> = {}): PtcgCard =>
-  hitter(10, { effects: [{ effect: 'attack', attack: 1, ...effect }], ...more });
-const using = (effect: object, more: Table = {}) =>
-  judge({
-    moves: [attack],
-    ...more,
-    cards: { Hitter: doing(effect), ...more.cards },
-    a: { active: 'Hitter', ...more.a },
-  });
-const deck = (...cards: string[]) => ({ deck: { cards, count: cards.length } });
+import { active, attack, deck, hitter, judge, pokemon, table, using, type Table } from '../testing.ts';
 
 const item = (effect: object): PtcgCard => ({ name: 'Helper', kind: 'trainer', trainer: 'item', effects: [{ effect: 'play', ...effect }] }); // prettier-ignore
 const playing = (effect: object, more: Table = {}) =>

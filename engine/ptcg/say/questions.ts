@@ -58,6 +58,8 @@ export const questions = {
       `${what.de}: Was wird gefunden (${mayFail ? 'bis zu ' : ''}${n})?`,
       `${what.en}: what is found (${mayFail ? 'up to ' : ''}${n})?`,
     ),
+  whichCondition: (p: N) =>
+    L(`Von welchem Speziellen Zustand erholt sich ${p.de}?`, `Which Special Condition does ${p.en} recover from?`),
   howMany: (what: N) =>
     L(`${what.de}: Wie viele der abgelegten Karten zählen?`, `${what.en}: how many of the discarded cards count?`),
   may: (what: N) => L(`Wird ${what.de} genutzt?`, `Is ${what.en} used?`),

@@ -269,8 +269,8 @@ class Records {
     }
     if (head.effect === 'triggered') {
       const { it: _, ...rest } = head;
-      if (cost.length > 0 || usableIf || once || limit === 'gx' || limit === 'vstar') return undefined;
-      return { ...rest, ...this.#part(), ...(limit === 'by-name' && { limit: 'once-per-turn-by-name' as const }), do: ops };
+      if (cost.length > 0 || usableIf || limit === 'gx' || limit === 'vstar') return undefined;
+      return { ...rest, ...this.#part(), ...(limit === 'by-name' && { limit: 'once-per-turn-by-name' as const }), ...(once && { once }), do: ops };
     }
     if (limit === 'gx' || once) return undefined;
     // "During your turn, you may …" is a VSTAR Power's, or nothing anybody knows.

@@ -1,8 +1,12 @@
 /** What is done: "Draw 2 cards", "discard an Energy from this Pokémon", "search your deck for …". */
 import type { PtcgGrammar } from './phrases.ts';
 import { damage } from './acts/damage.ts';
+import { different } from './acts/different.ts';
+import { eachPlayer } from './acts/each-player.ts';
 import { energy } from './acts/energy.ts';
+import { exchange } from './acts/exchange.ts';
 import { hands } from './acts/hands.ts';
+import { instead } from './acts/instead.ts';
 import { lasting } from './acts/lasting.ts';
 import { moves } from './acts/moves.ts';
 import { seen } from './acts/seen.ts';
@@ -10,5 +14,20 @@ import { searches } from './acts/searches.ts';
 import { coins, states } from './acts/states.ts';
 
 export function acts(g: PtcgGrammar): void {
-  for (const part of [damage, coins, states, energy, hands, seen, searches, moves, lasting]) part(g);
+  for (const part of [
+    damage,
+    coins,
+    states,
+    energy,
+    hands,
+    seen,
+    searches,
+    moves,
+    lasting,
+    different,
+    eachPlayer,
+    instead,
+    exchange,
+  ])
+    part(g);
 }

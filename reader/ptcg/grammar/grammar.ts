@@ -3,19 +3,34 @@ import { acts } from './acts.ts';
 import { energyCards } from './energy-cards.ts';
 import { counts } from './counts.ts';
 import { forbidden } from './forbidden.ts';
+import { losing } from './losing.ts';
 import { modifiers } from './modifiers.ts';
 import { nouns } from './nouns.ts';
 import { newGrammar, type PtcgGrammar } from './phrases.ts';
 import { older } from './older.ts';
 import { prevention } from './prevention.ts';
 import { sentencesOf } from './sentences.ts';
+import { testsSeen } from './tests-seen.ts';
 import { tests } from './tests.ts';
 
 let built: PtcgGrammar | undefined;
 export function grammar(): PtcgGrammar {
   if (built) return built;
   const g = newGrammar();
-  for (const part of [nouns, counts, tests, modifiers, prevention, forbidden, acts, sentencesOf, energyCards, older])
+  for (const part of [
+    nouns,
+    counts,
+    tests,
+    testsSeen,
+    modifiers,
+    losing,
+    prevention,
+    forbidden,
+    acts,
+    sentencesOf,
+    energyCards,
+    older,
+  ])
     part(g);
   built = g;
   return g;

@@ -41,6 +41,9 @@ function subjects(g: PtcgGrammar): void {
   g.rule('subject', '<each|all> of {those}', ({ those }) => those);
   g.rule('subject', 'all {those}', ({ those }) => those);
   g.rule('subject', "[each|all] {pokemons} (both yours and your opponent's)", ({ pokemons }) => pokemons);
+  g.rule('subject', 'the active {pokemon}', ({ pokemon }) => ({ where: 'active', ...pokemon }));
+  g.rule('subject', 'active {pokemon}', ({ pokemon }) => ({ where: 'active', ...pokemon }));
+  g.rule('subject', 'the {pokemon} this card is attached to (excluding {kindOfPokemon})', ({ pokemon, kindOfPokemon }) => both({ self: true, ...pokemon }, { not: kindOfPokemon })); // prettier-ignore
   g.rule('subject', "the opponent's active {pokemon}", ({ pokemon }) => ({ where: 'active', ...pokemon }));
   g.rule('subject', 'each {pokemon} in play', ({ pokemon }) => pokemon);
   g.rule('subjectOf', "this pokémon's", () => SELF).rule('subjectOf', "that pokémon's", () => ({ chosen: IT }));
@@ -52,6 +55,8 @@ function subjects(g: PtcgGrammar): void {
     both(subjectOf, { not: kindOfPokemon }),
   );
   g.rule('attacksOf', '{subjectOf} attacks', ({ subjectOf }) => subjectOf);
+  g.rule('attacksOf', 'each of {subjectOf} attacks', ({ subjectOf }) => subjectOf);
+  g.rule('attacksOf', 'each of the attacks of {subject}', ({ subject }) => subject);
   g.rule('attacksOf', '[the] attacks <used by|of|from> {subject}', ({ subject }) => subject);
   g.rule('attacksOf', 'the attacks it uses', () => ({ chosen: IT }));
   g.rule('attacksOf', 'the attacks of {those}', ({ those }) => those);
@@ -174,7 +179,7 @@ function numbers(g: PtcgGrammar): void {
     ({ of, type }) => [{ what: 'weakness', type, ...on(of) }],
   );
   g.rule('verb', '<may|can> have up to {n} pokémon tool(s) [cards] attached [to it]', ({ n }) =>
-    n === 2 ? [{ what: 'can', do: 'second-tool' }] : undefined,
+    n === 2 ? [{ what: 'can', do: 'second-tool' }] : [{ what: 'tool-limit', value: n }],
   );
   g.rule('verb', "can use the attacks of any pokémon (both yours and your opponent's)", () => [
     { what: 'gains-attacks', of: {} },

@@ -18,6 +18,14 @@ export function nameNouns(g: PtcgGrammar): void {
         ),
     ),
   );
+  // "Nidoqueen's attacks"
+  g.terminal('cardNameOf', ['capital'], (tokens, at, { names, own, text }) =>
+    [names, own].flatMap((keys) =>
+      nameEnds(tokens, at, { has: (key) => key.endsWith('s') && keys.has(key.slice(0, -1)) })
+        .filter(({ to }) => tokens[to - 1]!.word.endsWith("'s"))
+        .map(({ to }) => ({ value: nameIn(text, tokens[at]!.from, tokens[to - 1]!.to - 2), to })),
+    ),
+  );
   g.terminal('attackName', ['word', 'quoted'], (tokens, at, { attacks }) =>
     nameEnds(tokens, at, attacks).map(({ to, key }) => ({ value: attacks.get(key)!, to })),
   );
@@ -39,7 +47,9 @@ export function nameNouns(g: PtcgGrammar): void {
     return ends;
   });
   const IN = 'in <its|their|the> <name|names>';
-  g.rule('named', `that <has|have> {part:namePart} ${IN}` as '{part:namePart}', ({ part }) => ({ nameIncludes: part }));
+  g.rule('named', `that <has|have> [the word] {part:namePart} ${IN}` as '{part:namePart}', ({ part }) => ({
+    nameIncludes: part,
+  }));
   g.rule('named', `with {part:namePart} ${IN}` as '{part:namePart}', ({ part }) => ({ nameIncludes: part }));
   g.rule('named', `that <has|have> {a:namePart} or {b:namePart} ${IN}` as '{a:namePart}{b:namePart}', ({ a, b }) => ({ any: [{ nameIncludes: a }, { nameIncludes: b }] })); // prettier-ignore
 }

@@ -1,4 +1,5 @@
 /** Whom and what a text is about: Pokémon, Energy, cards, players. */
+import { nameKey } from '../../../engine/case/names.ts';
 import { CONDITIONS, ENERGY_TYPES, type EnergyType } from '../../../engine/case/schema.ts';
 import type { CardFilter, PokemonFilter } from '../../../engine/ptcg/effects/schema.ts';
 import type { Label, StageWord } from '../../../engine/ptcg/effects/shapes.ts';
@@ -8,7 +9,7 @@ import { both, bothCards, EACH, IT, listed, OLD_ACTIVE, type PtcgGrammar } from 
 /** Owners and forms that are part of names ("Hop's Pokémon": every Pokémon with Hop's in its name). */
 const OWNERS = [
   "Hop's", "N's", "Lillie's", "Iono's", "Marnie's", "Steven's", "Cynthia's", "Ethan's", "Arven's", "Misty's", "Brock's", "Erika's", "Blaine's", "Koga's", "Sabrina's", "Giovanni's", "Lt. Surge's", "Larry's",
-  "Team Rocket's", "Team Magma's", "Team Aqua's", "Rocket's", 'Hisuian', 'Alolan', 'Galarian', 'Paldean', 'Unown', 'Dark', 'Light', 'Shining',
+  "Team Rocket's", "Team Magma's", "Team Aqua's", "Rocket's", 'Hisuian', 'Alolan', 'Galarian', 'Paldean', 'Unown', 'Dark', 'Light', 'Shining', 'Team Aqua', 'Team Magma',
 ]; // prettier-ignore
 const LABELS: readonly (readonly [string, Label])[] = [
   ['team plasma', 'Team Plasma'], ['single strike', 'Single Strike'], ['rapid strike', 'Rapid Strike'], ['fusion strike', 'Fusion Strike'], ['ancient', 'Ancient'], ['future', 'Future'],
@@ -83,6 +84,9 @@ function pokemonNouns(g: PtcgGrammar): void {
   g.rule('kindOfPokemon', '{stage} and {other:stage} {kind:kindOfPokemon}', ({ stage, other, kind }) => both({ stage: [stage, other] }, kind)); // prettier-ignore
   g.rule('kindOfPokemon', '{types} pokémon and {more:types} pokémon', ({ types, more }) => ({ type: [types, more].flat() })); // prettier-ignore
   g.rule('pokemonPossessive', "pokémon's", () => ({}));
+  g.rule('pokemonPossessive', '{name:cardNameOf}', ({ name }) => ({ name }));
+  g.rule('pokemonPossessive', '{a:cardNameOf} and {b:cardNameOf}', ({ a, b }) => ({ name: [a, b] }));
+  g.table('pokemonPossessive', { "ultra beasts'": { label: 'Ultra Beast' } });
   g.rule('pokemonPossessive', '{adjective} {kind:pokemonPossessive}', ({ adjective, kind }) => both(adjective, kind));
 
   const post: Readonly<Record<string, PokemonFilter>> = {
@@ -99,6 +103,8 @@ function pokemonNouns(g: PtcgGrammar): void {
     'that <has|have> no abilities': { hasAbility: false },
     'that has a rule box': { ruleBox: true },
     'with a rule box': { ruleBox: true },
+    'with a rule box (pokémon <V|ex>, <pokémon V|pokémon-GX>, etc. have rule boxes)': { ruleBox: true },
+    "that doesn't have a rule box (pokémon <V|ex>, <pokémon V|pokémon-GX>, etc. have rule boxes)": { ruleBox: false },
     "that <doesn't|don't> have a rule box": { ruleBox: false },
     'that <is|are> affected by a special condition': { condition: 'any' },
     'that has a pokémon tool [card] attached [to it]': { tool: true },
@@ -147,6 +153,7 @@ function pokemonNouns(g: PtcgGrammar): void {
   g.rule('pokemonPost', 'with a maximum HP of {n} or less', ({ n }) => ({ hp: { atMost: n } }));
   g.rule('pokemonPost', 'that was put into play this turn', () => ({ thisTurn: 'played' }));
   g.rule('pokemonPost', '{except}', ({ except }) => except);
+  g.rule('except', '[,] except [for] [any] {kind:kindOfPokemon} {post:pokemonPost}', ({ kind, post }) => { const not = both(kind, post); return not && { not }; }); // prettier-ignore
   g.rule('except', ', except [for] this pokémon', () => ({ self: false }));
   g.rule('except', '[,] except [for] [any] [each] {kindOfPokemon}[,]', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
   g.rule('except', '(<except|excluding> [for] [any] {kindOfPokemon})', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
@@ -276,7 +283,8 @@ function cardNouns(g: PtcgGrammar): void {
   for (const [words, label] of LABELS) {
     g.table('cardHead', { [`${words} card(s)`]: { label } });
     for (const [kind, filter] of Object.entries(TRAINERS)) g.table('cardHead', { [`${words} ${kind} card(s)`]: { ...filter, label } }); // prettier-ignore
-    g.table('cardHead', { [`${words} energy card(s)`]: { kind: 'energy', label } });
+    // "Single Strike Energy" is the name of one card.
+    g.rule('cardHead', `${words} energy card(s)`, (_, { names }) => names.has(nameKey(`${label} Energy`)) ? undefined : { kind: 'energy', label }); // prettier-ignore
   }
   g.rule('cardHead', '{stage} card(s)', ({ stage }) => ({ kind: 'pokemon', stage }));
   g.rule('cardHead', '{kind:kindOfPokemon} [card(s)]', ({ kind }) => asCard(kind));
@@ -307,6 +315,12 @@ function cardNouns(g: PtcgGrammar): void {
   g.rule('cardPost', 'that evolve(s) from <{those}|1 of {those}>' as '{those}', ({ those }) => ({
     evolvesFrom: { each: those },
   }));
+  g.rule('cardPost', 'that <has|have> no retreat cost', () => ({ retreatCost: 0 }));
+  g.rule('cardPost', ', each with {n} HP or less,', ({ n }) => ({ hp: { atMost: n } }));
+  g.rule('cardPost', "that <isn't|aren't> [a|an] {kindOfPokemon}", ({ kindOfPokemon }) => { const not = asCard(kindOfPokemon); return not && { not }; }); // prettier-ignore
+  g.rule('cardPost', "that <isn't|aren't> [a|an] {a:pokemonHead} or {b:pokemonHead}", ({ a, b }) => ({ not: { label: [a.label ?? [], b.label ?? []].flat() } })); // prettier-ignore
+  g.rule('cardPost', 'named {cardNames}', ({ cardNames }) => ({ name: cardNames }));
+  g.rule('cardHead', 'card(s) named {cardNames}', ({ cardNames }) => ({ name: cardNames }));
   g.rule('cardPost', 'that evolve(s) from that pokémon', () => ({ evolvesFrom: { chosen: IT } }));
   g.rule('cardPost', '{except}', ({ except }) => { const not = except.not && asCard(except.not); return not && { not }; }); // prettier-ignore
   g.rule('card', '{cardHead}', ({ cardHead }) => cardHead);
@@ -316,6 +330,15 @@ function cardNouns(g: PtcgGrammar): void {
   g.rule('cards', '{card}, [a] [an] {more:cards}', ({ card, more }) => (more.any ? { any: [card, ...more.any] } : undefined)); // prettier-ignore
   g.rule('cards', '{card}, {b:card}, and {c:card}', ({ card, b, c }) => ({ any: [card, b, c] }));
   g.rule('cards', '{card}, or [a] [an] {more:card}', ({ card, more }) => ({ any: [card, more] }));
+  g.rule('wanted', 'any [{n}] card(s)', ({ n }) => ({ count: n ?? 1 }));
+  for (const [words, count] of [
+    ['any number of', 'any'],
+    ['all', 'all'],
+  ] as const)
+    g.rule('wanted', `${words} {a:card} and {b:card}` as '{a:card}{b:card}', ({ a, b }) => ({
+      which: { any: [a, b] },
+      count,
+    }));
   g.rule('wanted', '<a|an> {cards}', ({ cards }) => ({ which: cards, count: 1 }));
   g.rule('wanted', '{n} {cards}', ({ n, cards }) => ({ which: cards, count: n }));
   g.rule('wanted', 'up to {n} {cards}', ({ n, cards }) => ({ which: cards, count: n, upTo: true }));
@@ -337,6 +360,15 @@ function cardNouns(g: PtcgGrammar): void {
   g.rule('wanted', 'any number of cards', () => ({ count: 'any' }));
   g.rule('wanted', 'all cards', () => ({ count: 'all' }));
   g.rule('wanted', '{n} in any combination of {a:card} and {b:card}', ({ n, a, b }) => ({ which: { any: [a, b] }, count: n })); // prettier-ignore
+  for (const [words, upTo] of [
+    ['', undefined],
+    ['up to ', true],
+  ] as const) {
+    g.rule('wanted', `${words}{n} in any combination of {a:card} or {b:card}` as '{n}{a:card}{b:card}', ({ n, a, b }) => ({ which: { any: [a, b] }, count: n, ...(upTo && { upTo }) })); // prettier-ignore
+    g.rule('wanted', `${words}{n} in any combination of {a:card}, {b:card}, and {c:card}` as '{n}{a:card}{b:card}{c:card}', ({ n, a, b, c }) => ({ which: { any: [a, b, c] }, count: n, ...(upTo && { upTo }) })); // prettier-ignore
+    g.rule('wanted', `${words}{n} in any combination of {card}` as '{n}{card}', ({ n, card }) => Array.isArray(card.type) ? { which: card, count: n, ...(upTo && { upTo }) } : undefined); // prettier-ignore
+    g.rule('wanted', `${words}{n} in any combination of {names:cardNames}` as '{n}{names:cardNames}', ({ n, names }) => Array.isArray(names) ? { which: { name: names }, count: n, ...(upTo && { upTo }) } : undefined); // prettier-ignore
+  }
   g.rule('wanted', 'up to {n} in any combination of {a:card} and {b:card}', ({ n, a, b }) => ({ which: { any: [a, b] }, count: n, upTo: true })); // prettier-ignore
   g.rule('wanted', 'in any combination, up to {n} {a:card} and {b:card}', ({ n, a, b }) => ({ which: { any: [a, b] }, count: n, upTo: true })); // prettier-ignore
   g.rule('wantedEach', '{wanted}', ({ wanted }) => [wanted]);

@@ -124,6 +124,10 @@ export interface Wanted {
   count: Amount | 'all' | 'any';
   upTo?: true | undefined;
 }
+/** No two of them the same. */
+export interface Differing extends Wanted {
+  different: 'types' | 'names';
+}
 export interface EnergyNoun extends EnergyFilter {
   cards?: true | undefined;
 }
@@ -149,6 +153,8 @@ export interface Phrases {
   cardNames: string | string[];
   cardNamesAnd: string[];
   attackName: string;
+  /** "Nidoqueen's". */
+  cardNameOf: string;
   namePart: string;
   named: Named;
   owner: string;
@@ -177,6 +183,9 @@ export interface Phrases {
   cards: CardFilter;
   wanted: Wanted;
   wantedEach: Wanted[];
+  differing: Differing;
+  ofDifferent: Differing['different'];
+  oneOfEach: CardFilter;
   count: Count | { sum: Count[] };
   per: Amount;
   amount: Amount;
@@ -185,6 +194,8 @@ export interface Phrases {
   test1: Predicate;
   is: PokemonFilter;
   attackers: PokemonFilter;
+  byWhom: PokemonFilter;
+  numbers: number[];
   subject: PokemonFilter;
   subject1: PokemonFilter;
   subjects: PokemonFilter;

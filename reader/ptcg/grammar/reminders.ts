@@ -50,7 +50,6 @@ export function reminders(g: PtcgGrammar): void {
     "(your opponent switches first. if a player <doesn’t|does not> have a benched pokémon, they don't switch pokémon.)",
     "your opponent switches first",
     "you may play <only 1 supporter card|any number of item cards|as many item cards as you like> during your turn",
-    'any attached cards, damage counters, special conditions, turns in play, and any other effects remain on the new pokémon',
   ])
     g.rule('sentence', words, () => ({ reminder: true }));
 } // prettier-ignore

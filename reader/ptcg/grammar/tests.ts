@@ -1,4 +1,5 @@
 /** Whether: "if …". */
+import { ENERGY_TYPES } from '../../../engine/case/schema.ts';
 import type { CardFilter, Count, PokemonFilter, Predicate, Side, Who } from '../../../engine/ptcg/effects/schema.ts';
 import { both, DONE, FLIP, type PtcgGrammar } from './phrases.ts';
 
@@ -6,8 +7,9 @@ const who = (is: PokemonFilter, of: Who): Predicate => ({ test: 'pokemon', who: 
 
 export function tests(g: PtcgGrammar): void {
   g.rule('test', '{a:test1}', ({ a }) => a);
-  g.rule('test', '{a:test1} and [if] {b:test1}', ({ a, b }) => ({ all: [a, b] }));
-  g.rule('test', '{a:test1}, and if {b:test1}', ({ a, b }) => ({ all: [a, b] }));
+  g.rule('test', '{a:test1} and [if] {b:test1}', ({ a, b }) => together(a, b));
+  g.rule('test', '{a:test1}, and if {b:test1}', ({ a, b }) => together(a, b));
+  g.rule('test', '{a:test1}, {b:test1}, and if {c:test1}', ({ a, b, c }) => ({ all: [a, b, c] }));
   const coin = (is: 'heads' | 'tails' | 'all-heads' | 'all-tails'): Predicate => ({ test: 'coin', flip: FLIP, is });
   g.table('test1', {
     heads: coin('heads'),
@@ -85,6 +87,21 @@ export function tests(g: PtcgGrammar): void {
   }));
   g.rule('is', 'has {type} weakness', ({ type }) => ({ weakness: type }));
   g.rule('is', '{named}', ({ named }) => named);
+  g.rule('is', 'has {part:namePart} in its name', ({ part }) => ({ nameIncludes: part }));
+  g.rule('is', 'has {a:namePart} or {b:namePart} in its name', ({ a, b }) => ({
+    any: [{ nameIncludes: a }, { nameIncludes: b }],
+  }));
+  g.rule('is', 'has {a:namePart}, {b:namePart}, or {c:namePart} in its name', ({ a, b, c }) => ({
+    any: [a, b, c].map((nameIncludes) => ({ nameIncludes })),
+  }));
+  g.rule('is', 'evolved from {name:cardName} <during this turn|this turn>', ({ name }) => ({
+    thisTurn: 'evolved',
+    evolvedFrom: name,
+  }));
+  g.rule('is', "didn't evolve from {name:cardName} during this turn", ({ name }) => ({
+    not: { thisTurn: 'evolved', evolvedFrom: name },
+  }));
+  g.rule('is', 'has any resistance', () => ({ any: ENERGY_TYPES.map((resistance) => ({ resistance })) }));
   g.rule(
     'is',
     '<has|have> {n} or <less|fewer> {energy} attached [to it]',
@@ -120,7 +137,6 @@ export function tests(g: PtcgGrammar): void {
   g.rule('test1', 'this card is attached to <a|an> {pokemon}', ({ pokemon }) => who(pokemon, 'self'));
   g.rule('test1', 'this pokémon has at least {n} extra {energy} attached [to it] (in addition to this attack\'s cost)', ({ n, energy: { type } }) =>
     Array.isArray(type) ? undefined : { test: 'count', of: { count: 'extra-energy', type }, number: { atLeast: n } }); // prettier-ignore
-  g.rule('test1', 'this pokémon evolved from {name:cardName} <during this turn|this turn>', ({ name }) => who({ thisTurn: 'evolved', evolvedFrom: name }, 'self')); // prettier-ignore
 
   // What is in play.
   g.rule('test1', 'you have <any|a|an> {pokemon} [in play]', ({ pokemon }) => ({ test: 'in-play', which: { of: 'you', ...pokemon } })); // prettier-ignore
@@ -304,8 +320,12 @@ export function tests(g: PtcgGrammar): void {
     'you go second': { test: 'turn', of: 'you', goesFirst: false },
     'you go first': { test: 'turn', of: 'you', goesFirst: true },
     "it's your first turn": { test: 'turn', of: 'you', first: true },
-    "you go second and it's your first turn": { test: 'turn', of: 'you', first: true, goesFirst: false },
   }); // prettier-ignore
+}
+/** Both; what is said of one turn or of one Pokémon is one condition. */
+function together(a: Predicate, b: Predicate): Predicate {
+  if ('test' in a && 'test' in b && a.test === 'turn' && b.test === 'turn' && a.of === b.of) return { ...a, ...b };
+  return { all: [a, b] };
 }
 /** What a Knocked Out Pokémon was, as a card. */
 function ofCard(pokemon: PokemonFilter): Record<string, unknown> | undefined {

@@ -87,5 +87,4 @@ export function hands(g: PtcgGrammar): void {
   );
   g.rule('act', 'discard the top card of {of:deckOf} {per}', ({ of, per }) => op({ do: 'discard-deck', count: per, of, as: DONE })); // prettier-ignore
   g.rule('act', '<your opponent discards|that player discards|they discard> the top [{n}] card(s) of their deck', ({ n }) => op({ do: 'discard-deck', count: n ?? 1, of: 'opponent', as: DONE })); // prettier-ignore
-  g.rule('act', 'each player discards the top [{n}] card(s) of their deck', ({ n }) => op({ do: 'discard-deck', count: n ?? 1, of: 'you' }, { do: 'discard-deck', count: n ?? 1, of: 'opponent' })); // prettier-ignore
 }

@@ -16,8 +16,9 @@ export function searches(g: PtcgGrammar): void {
   type From = Extract<Op, { do: 'take' }>['from'];
   const take = (from: From, wanted: readonly Wanted[], to: 'hand' | 'deck' | 'discard' | 'lost-zone' | 'deck-top' | 'deck-bottom' | 'bench', more: Partial<Extract<Op, { do: 'take' }>> = {}): Step[] =>
     op(...wanted.map(({ which, count, upTo }): Op => ({ do: 'take', from, ...more, which, count, ...(upTo && { upTo }), to, as: DONE }))); // prettier-ignore
-  const REVEAL = '[, reveal <it|them|those cards|that card>,]';
+  const REVEAL = '[, reveal <it|them|those cards|that card>,|,]';
   g.rule('act', `search your deck for {wantedEach}${REVEAL} and put <it|them|those cards|that card> {putOnto}` as '{wantedEach}{putOnto}', ({ wantedEach, putOnto }) => take('deck', wantedEach, putOnto.to)); // prettier-ignore
+  g.rule('act', `search your deck for {name:cardNames}${REVEAL} and put <it|that card> {putOnto}` as '{name:cardNames}{putOnto}', ({ name, putOnto }) => take('deck', [{ which: { name }, count: 1 }], putOnto.to)); // prettier-ignore
   g.rule('act', 'search your deck for {wantedEach} and discard <it|them>', ({ wantedEach }) =>
     take('deck', wantedEach, 'discard'),
   );
@@ -50,8 +51,11 @@ function evolving(g: PtcgGrammar): void {
   for (const card of ['a card', '<a|an> {card}']) {
     g.rule('act', `search your deck for ${card} that evolves from that pokémon[,] and ${ONTO} that pokémon [to evolve it]` as '[{card}]', ({ card: of }) => evolve({ chosen: IT }, of)); // prettier-ignore
     g.rule('act', `search your deck for ${card} that evolves from 1 of {those}[,] and ${ONTO} that pokémon [to evolve it]` as '[{card}]{those}', ({ card: of, those }) => evolve({ choose: 1, from: those }, of)); // prettier-ignore
+    g.rule('act', `search your deck for ${card} and ${ONTO} this pokémon to evolve it` as '[{card}]', ({ card: of }) => of && of.evolvesFrom === undefined ? evolve('self', of) : undefined); // prettier-ignore
     for (const here of ['this pokémon', 'it'])
       g.rule('act', `choose ${card} in your hand that evolves from this pokémon and ${ONTO} ${here} [to evolve it]` as '[{card}]', ({ card: of }) => evolve('self', of, 'hand')); // prettier-ignore
   }
+  g.rule('act', 'search your deck for {name:cardNames} and put it <onto|on> this pokémon to evolve it', ({ name }) => evolve('self', { name })); // prettier-ignore
+  g.rule('act', 'search your deck for <a|an> {a:card} or {b:card} and put it <onto|on> this pokémon to evolve it', ({ a, b }) => evolve('self', { any: [a, b] })); // prettier-ignore
   g.rule('act', 'if you have <a|an> {card} in your hand that evolves from that pokémon, put that card <onto|on> the basic pokémon [to evolve it][, skipping the stage 1]' as '{card}', ({ card }) => evolve({ chosen: IT }, card, 'hand', card.stage === 'stage2' ? true : undefined)); // prettier-ignore
 }
