@@ -232,7 +232,8 @@ export class SentenceReader {
     const plain = this.text.head(span);
     const pending = this.#pending;
     if (!plain || (pending && plain.occasion)) return false;
-    const head = pending ? { ...plain, occasion: pending.parsed } : plain;
+    const head = this.#thisWay(pending ? { ...plain, occasion: pending.parsed } : plain);
+    if (!head) return false;
     const { begin, to, occasion } = head;
     const byPaying = this.text.words(begin, 'activate', 'this', 'card', 'by');
     const first = this.context.property === 'equip' && !occasion && !head.optional && this.entries.every(({ record }) => record.kind === 'condition');
@@ -250,6 +251,17 @@ export class SentenceReader {
     this.#pending = undefined;
     this.keep(made, pending ? { from: pending.span.from, to: span.to } : span, [occasion && { parsed: occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' }], unread);
     return true;
+  } // prettier-ignore
+  /** "If Summoned this way: …": by the procedure, the effect, of the sentence before. */
+  #thisWay(head: Head): Head | undefined {
+    const { occasion } = head;
+    if (!occasion?.value['$thisWay']) return head;
+    const before = this.missed ? undefined : this.entries.at(-1)?.record;
+    const own = before?.procedure?.summon === 'own' || before?.procedure?.summon === 'contact-fusion';
+    const self = before?.resolve?.filter((one) => one.do === 'special-summon').some((one) => (one as { cards?: unknown }).cards === 'this');
+    if (!own && !self) return undefined;
+    const on = { ...(occasion.value['on'] as object), ...(own ? { cause: 'procedure' } : { cause: 'effect', with: { this: true } }) };
+    return { ...head, occasion: { ...occasion, value: { ...occasion.value, on } } };
   } // prettier-ignore
   /** "Activate only when …": the occasion of the activation that the next sentence says. */
   #activateOnly(span: Span): boolean {

@@ -15,7 +15,7 @@ export function amounts(g: YgoGrammar): void {
   perEach(g);
   g.table('possessive', {
     "that attacking monster's": { $ref: 'attacker' },
-    "that opponent's monster's": { $ref: 'that', noun: 'monster' },
+    "that opponent's monster's": { $ref: 'that', noun: 'monster', whose: 'opponent' },
     "the opponent's monster's": { $ref: 'battling' },
     "that face-up monster's": { $ref: 'that', noun: 'monster' },
     "that Xyz Monster's": { $ref: 'that', noun: 'monster', filter: { is: 'xyz' } },

@@ -1,6 +1,7 @@
 /** Questions about the board: "you control a Dragon monster". */
 import type { Bounds, Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
+import { together } from './events.ts';
 import { asFilter, both, groupOf, oneOrList, type Noun } from './noun.ts';
 
 export function conditions(g: YgoGrammar): void {
@@ -122,13 +123,16 @@ function lifePoints(g: YgoGrammar): void {
 /** What has happened this turn. */
 function earlier(g: YgoGrammar): void {
   const THIS_TURN = '<this turn|earlier this turn>';
-  g.rule('condition', `this card {past:fated} ${THIS_TURN}`, ({ past }) => ({ happened: { ...past, card: { this: true, ...(past['card'] as object) } } as never }));
-  g.rule('condition', `<a|an> {bare} {past:fated} ${THIS_TURN}`, ({ bare, past }) => ({ happened: { ...past, card: both(asFilter(bare), past['card'] as Filter | undefined) } as never }));
-  g.rule('condition', `{names} {past:fated} ${THIS_TURN}`, ({ names, past }) => ({ happened: { ...past, card: names } as never }));
+  const happened = (card: Filter, past: readonly Draft[]): Condition | undefined => {
+    const all = together(card, past)?.map((event): Condition => ({ happened: event }));
+    return all && (all.length === 1 ? all[0] : { any: all });
+  };
+  g.rule('condition', `this card {past:fated} ${THIS_TURN}`, ({ past }) => (past.some((one) => one['event'] === 'summoned') ? undefined : happened({ this: true }, past)));
+  g.rule('condition', `<a|an> {bare} {past:fated} ${THIS_TURN}`, ({ bare, past }) => happened(asFilter(bare), past));
+  g.rule('condition', `{names} {past:fated} ${THIS_TURN}`, ({ names, past }) => happened(names, past));
   // "If you Tributed a Dragon monster to activate this effect": the cards it was done to.
   for (const done of ['Tributed', 'banished', 'destroyed', 'discarded', 'sent', 'revealed', 'added', 'Special Summoned', 'returned'] as const)
     g.rule('condition', `you ${done} <a|an> {bare} [<to the GY|to your hand|to the hand>] [<by this effect|with this effect|this way|to activate this effect|to activate this card>]`, ({ bare }) => (bare.where ? undefined : ({ is: { $what: { $ref: 'done', done: done.toLowerCase(), noun: bare.noun === 'name' ? 'card' : bare.noun } }, like: asFilter(bare) } as never)));
-  const plain = (fate: Draft, more: object = {}): Draft | undefined => (Object.keys(fate).some((key) => key.startsWith('$')) || fate['event'] === 'summoned' ? undefined : { ...fate, ...more });
-  g.rule('fated', '<was|were> {undergone}', ({ undergone }) => plain(undergone));
-  g.table('fated', { battled: { event: 'battled' }, '<attacked|declared an attack>': { event: 'attack-declared' } });
+  g.rule('fated', '<was|were> {befallen}', ({ befallen }) => befallen);
+  g.table('fated', { battled: [{ event: 'battled' }], '<attacked|declared an attack>': [{ event: 'attack-declared' }] });
 } // prettier-ignore

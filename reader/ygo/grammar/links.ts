@@ -1,67 +1,94 @@
-/** Chain links that are answered: "when your opponent activates a monster effect". */
-import type { LinkPattern } from '../../../engine/ygo/effects/schema.ts';
+/** Chain links that are answered: "when your opponent activates a monster effect in the GY". */
+import type { Filter, LinkPattern } from '../../../engine/ygo/effects/schema.ts';
 import type { YgoGrammar } from './categories.ts';
-import { asFilter } from './noun.ts';
+import { asFilter, both, oneOrList } from './noun.ts';
 
-/** Chain links that are answered. */
 export function links(g: YgoGrammar): void {
-  const link = (pattern: LinkPattern): LinkPattern => pattern;
-  g.table('linkKind', {
-    'a card or effect': link({}),
-    'a monster effect': link({ what: 'effect', kind: 'monster' }),
-    "a monster's effect": link({ what: 'effect', kind: 'monster' }),
-    'a <Spell/Trap Card>': link({ what: 'card', kind: ['spell', 'trap'] }),
-    'a <Spell/Trap Card or effect|Spell/Trap Card , or effect|Spell or Trap Card or effect>': link({ kind: ['spell', 'trap'] }),
-    'a <Spell Card>': link({ what: 'card', kind: 'spell' }),
-    'a <Trap Card>': link({ what: 'card', kind: 'trap' }),
-    'a <Spell Card or effect|Spell Card , or effect>': link({ kind: 'spell' }),
-    'a <Trap Card or effect>': link({ kind: 'trap' }),
-  });
-  g.rule('linkKind', '<a Spell/Trap Card , or monster effect ,|a Spell/Trap Card or monster effect|a Spell/Trap Card , or monster effect>', () => [{ what: 'card', kind: ['spell', 'trap'] }, { what: 'effect', kind: 'monster' }]);
-  g.rule('linkKind', '<a|an> {property} <Spell|Spell Card>', ({ property }) => ({ what: 'card', kind: 'spell', card: { property } }));
-  g.rule('linkKind', '<a|an> {property} <Trap|Trap Card>', ({ property }) => ({ what: 'card', kind: 'trap', card: { property } }));
-  g.rule('linkKind', '<a|an> {property} Spell/Trap [Card]', ({ property }) => ({ what: 'card', kind: ['spell', 'trap'], card: { property } }));
-  g.rule('linkKind', '{names}', ({ names }) => ({ what: 'card', card: names }));
-  g.rule('linkKind', '<the effect of|an effect of> <a|an> {bare}', ({ bare }) => ({ what: 'effect', card: asFilter(bare) }));
-  g.rule('linkKind', "<a|an> {adjectives} monster's effect", ({ adjectives }) => ({ what: 'effect', kind: 'monster', card: adjectives }));
-  g.rule('linkKind', "<a|an> {kinds:monsterKinds} monster's effect", ({ kinds }) => ({ what: 'effect', kind: 'monster', card: kinds }));
-  g.rule('linkKind', '<a|an> {series:quoted} card or effect', ({ series }) => ({ card: { series } }));
-  g.rule('linkKind', '<a|an> {series:quoted} Spell/Trap [Card] or effect', ({ series }) => ({ kind: ['spell', 'trap'], card: { series } }));
-  g.rule('linkKind', '<a|an> {series:quoted} <Spell/Trap|Spell/Trap Card>', ({ series }) => ({ what: 'card', kind: ['spell', 'trap'], card: { series } }));
-  g.rule('linkKind', '<a|an> {series:quoted} <Spell|Spell Card>', ({ series }) => ({ what: 'card', kind: 'spell', card: { series } }));
-  g.rule('linkKind', '<a|an> {series:quoted} <Trap|Trap Card>', ({ series }) => ({ what: 'card', kind: 'trap', card: { series } }));
-  g.rule('linkKind', 'another card or effect', () => ({ card: { other: true } }));
-  g.rule('linkKind', 'another monster effect', () => ({ what: 'effect', kind: 'monster', card: { other: true } }));
-  answered(g);
-  g.table('inPlace', { 'on the field': 'field', 'in the hand': 'hand', 'in their hand': 'hand', '<in the GY|in their GY>': 'graveyard', '<in the hand or GY|in their hand or GY>': ['hand', 'graveyard'], '<in the GY or banishment|in their GY or banishment>': ['graveyard', 'banished'], 'on the field or in the GY': ['field', 'graveyard'], '<in the hand , GY , or banishment|in their hand , GY , or banishment>': ['hand', 'graveyard', 'banished'], 'in their hand or field': ['hand', 'field'] });
+  nouns(g);
+  kinds(g);
+  tails(g);
+  does(g);
+  activations(g);
+}
+
+/** What is activated, without its article: "monster effect", "Quick-Play Spell Card". */
+function nouns(g: YgoGrammar): void {
+  const some = (what: LinkPattern['what'], kind: LinkPattern['kind'], card: Filter = {}): LinkPattern => ({ ...(what && { what }), ...(kind && { kind }), ...(Object.keys(card).length > 0 && { card }) });
+  g.rule('linkNoun', '[{adjectives}] <card or effect|card , or effect>', ({ adjectives }) => some(undefined, undefined, adjectives));
+  g.rule('linkNoun', "[{adjectives}] [{kinds:monsterKinds}] <monster effect|monster's effect>", ({ adjectives, kinds }) => some('effect', 'monster', both(adjectives, kinds)));
+  for (const [words, kind] of [['Spell', 'spell'], ['Trap', 'trap'], ['Spell/Trap', ['spell', 'trap']]] as const) {
+    const noun = `[{adjectives}] [{property}] <${words}|${words} Card>` as const;
+    g.rule('linkNoun', noun, ({ adjectives, property }) => some('card', kind as LinkPattern['kind'], both(adjectives, property === undefined ? {} : { property })));
+    g.rule('linkNoun', `${noun} <or effect|, or effect|or its effect>`, ({ adjectives, property }) => some(undefined, kind as LinkPattern['kind'], both(adjectives, property === undefined ? {} : { property })));
+  }
 } // prettier-ignore
 
-/** Who activates it, from where, what it targets or would do. */
-function answered(g: YgoGrammar): void {
-  const DESTROY = ['destroy', 'destroy-monster', 'destroy-spell-trap'] as const;
-  const does = (link: LinkPattern): LinkPattern => link;
-  g.table('linkTail', {
-    'that targets this card [on the field]': does({ targets: { this: true } }),
-    'that targets this face-up card [on the field]': does({ targets: { this: true } }),
-    'that would destroy <a card(s)|a card(s) on the field|a card on the field>': does({ includes: [...DESTROY] }),
-    'that would <inflict damage|inflict damage to you|inflict damage to your opponent>': does({ includes: 'damage' }),
-    'that includes an effect that adds a card(s) from the Deck to the hand': does({ includes: 'add-from-deck' }),
-    'that would add a card(s) from the Deck to the hand': does({ includes: 'add-from-deck' }),
-    'that would banish a card(s)': does({ includes: 'banish' }),
-    '<that includes|that would> Special Summon a monster(s)': does({ includes: ['special-summon', 'special-summon-from-deck', 'special-summon-from-graveyard'] }),
-    'that includes an effect that Special Summons a monster(s)': does({ includes: ['special-summon', 'special-summon-from-deck', 'special-summon-from-graveyard'] }),
-  });
-  g.rule('linkTail', 'that targets {targets:others}', ({ targets }) => (targets.this ? undefined : { targets }));
+function kinds(g: YgoGrammar): void {
+  const also = (filter: Filter) => (link: LinkPattern): LinkPattern => ({ ...link, card: both(link.card, filter) });
+  const all = (...some: LinkPattern[]): LinkPattern | LinkPattern[] => oneOrList(some);
+  g.rule('linkKind', '<a|an> {linkNoun}', ({ linkNoun }) => linkNoun);
+  g.rule('linkKind', 'another {linkNoun}', ({ linkNoun }) => also({ other: true })(linkNoun));
+  g.rule('linkKind', '<a|an> {a:linkNoun} [,] or [<a|an>] {b:linkNoun} [,]', ({ a, b }) => all(a, b));
+  g.rule('linkKind', '<a|an> {a:linkNoun} , {b:linkNoun} , or {c:linkNoun} [,]', ({ a, b, c }) => all(a, b, c));
+  g.rule('linkKind', '{names}', ({ names }) => ({ what: 'card', card: names }));
+  g.rule('linkKind', '<the effect of|an effect of> <a|an> {bare}', ({ bare }) => ({ what: 'effect', card: asFilter(bare) }));
+  g.rule('linkKind', '<the effect of|an effect of> {names}', ({ names }) => ({ what: 'effect', card: names }));
+} // prettier-ignore
+
+/** Where it is activated, what it targets. */
+function tails(g: YgoGrammar): void {
+  g.rule('linkTail', '<in|on> {where}', ({ where: { where, whose, filter } }) => (filter || (whose && whose !== 'their') ? undefined : { place: oneOrList(where) }));
+  g.rule('linkTail', 'on the field or in the GY', () => ({ place: ['field', 'graveyard'] }));
+  g.rule('linkTail', 'in their hand or field', () => ({ place: ['hand', 'field'] }));
+  g.rule('linkTail', 'that <targets|target> <this card|this card on the field|this face-up card|this face-up card on the field>', () => ({ targets: { this: true } }));
+  g.rule('linkTail', 'that <targets|target> {targets:others}', ({ targets }) => (targets.this ? undefined : { targets }));
   g.rule('linkTail', 'that targets this card or {targets:others}', ({ targets }) => ({ targets: { any: [{ this: true }, targets] } }));
-  g.rule('linkTail', 'that targets exactly 1 {bare} ( and no other cards )', ({ bare }) => ({ targets: asFilter(bare), targetsOnly: true }));
-  g.rule('linkTail', 'that targets 1 {bare} ( and no other cards )', ({ bare }) => ({ targets: asFilter(bare), targetsOnly: true }));
-  g.rule('linkTail', '{place:inPlace}', ({ place }) => ({ place }));
-  g.rule('link', '{who:whoActivates} {kind:linkKind} [{tail:linkTail}]', ({ who, kind, tail }) => each(kind, { by: who, ...tail }));
-  g.rule('link', '{kind:linkKind} [,] is activated [{tail:linkTail}]', ({ kind, tail }) => each(kind, tail ?? {}));
-  g.rule('link', '{who:whoActivates} {kind:linkKind} {place:inPlace} {tail:linkTail}', ({ who, kind, place, tail }) => ('place' in tail ? undefined : each(kind, { by: who, place, ...tail })));
+  g.rule('linkTail', 'that targets {targets:others} or this card', ({ targets }) => ({ targets: { any: [{ this: true }, targets] } }));
+  g.rule('linkTail', 'that targets the <equipped monster|monster equipped with this card>', () => ({ targets: { oneOf: 'equipped' } }));
+  g.rule('linkTail', 'that targets [exactly] 1 {bare} [,] ( and no other cards )', ({ bare }) => ({ targets: asFilter(bare), targetsOnly: true }));
+  g.rule('linkTail', 'that targets only this card', () => ({ targets: { this: true }, targetsOnly: true }));
+  g.rule('linkTails', '{linkTail}', ({ linkTail }) => linkTail);
+  g.rule('linkTails', '{a:linkTail} [,] {b:linkTail}', ({ a, b }) => ('place' in b || Object.keys(a).some((key) => key in b) ? undefined : { ...a, ...b }));
+} // prettier-ignore
+
+/** What it would do. */
+function does(g: YgoGrammar): void {
+  const SUMMONS = ['special-summon', 'special-summon-from-deck', 'special-summon-from-graveyard'] as const;
+  const INCLUDES: Record<string, LinkPattern['includes']> = {
+    'destroy <a card(s)|a card(s) on the field|a card on the field>': ['destroy', 'destroy-monster', 'destroy-spell-trap'],
+    '<inflict damage|inflict damage to you|inflict damage to your opponent>': 'damage',
+    'add a card(s) from the Deck to the hand': 'add-from-deck',
+    '<banish a card(s)|banish a card(s) from the field>': 'banish',
+    'Special Summon a monster(s)': [...SUMMONS],
+    'Special Summon a monster(s) from the GY': 'special-summon-from-graveyard',
+    'Special Summon a monster(s) from the Deck': 'special-summon-from-deck',
+    '<draw a card(s)|make a player draw a card(s)>': 'draw',
+    'return a card(s) to the hand': 'return',
+  };
+  for (const [words, includes] of Object.entries(INCLUDES)) g.rule('linkTail', `that would ${words}`, () => ({ includes }));
+  const EFFECTS: Record<string, LinkPattern['includes']> = {
+    'adds a card(s) from the Deck to the hand': 'add-from-deck',
+    'Special Summons a monster(s)': [...SUMMONS],
+    'destroys a card(s) on the field': ['destroy', 'destroy-monster', 'destroy-spell-trap'],
+    'inflicts damage': 'damage',
+    'draws a card(s)': 'draw',
+  };
+  for (const [words, includes] of Object.entries(EFFECTS)) g.rule('linkTail', `that includes an effect that ${words}`, () => ({ includes }));
+  g.rule('linkTail', 'that includes Special Summoning a monster(s)', () => ({ includes: [...SUMMONS] }));
+  // Whatever is chosen when it resolves.
+  g.rule('linkTail', 'that would destroy {n:number} or more {bare}', ({ n, bare }) => ({ destroys: { min: n, ...(bare.noun === 'card' && bare.where?.join() === 'field' && !bare.whose && Object.keys(bare.filter).length === 0 ? {} : { filter: asFilter(bare) }) } }));
+  g.rule('linkTail', 'that would destroy {a:others}', ({ a }) => (Object.keys(a).every((key) => key === 'place') ? undefined : { destroys: { filter: a } }));
+} // prettier-ignore
+
+function activations(g: YgoGrammar): void {
   g.table('whoActivates', { 'your opponent activates': 'opponent', 'you activate': 'you' });
-  g.rule('link', "your opponent's monster effect is activated", () => ({ by: 'opponent', what: 'effect', kind: 'monster' }));
-  g.rule('link', "your {adjectives} monster's effect is activated", ({ adjectives }) => ({ by: 'you', what: 'effect', kind: 'monster', card: adjectives }));
+  g.rule('link', '{who:whoActivates} {kind:linkKind} [{tails:linkTails}]', ({ who, kind, tails: more }) => each(kind, { by: who, ...more }));
+  g.rule('link', '{kind:linkKind} [,] is activated [{tails:linkTails}]', ({ kind, tails: more }) => each(kind, more ?? {}));
+  g.rule('link', '{kind:linkKind} [,] {tails:linkTails} [,] is activated', ({ kind, tails: more }) => each(kind, more));
+  for (const [words, by] of [["<your opponent's|an opponent's>", 'opponent'], ['your', 'you']] as const) {
+    g.rule('link', `${words} {noun:linkNoun} is activated [{tails:linkTails}]`, ({ noun, tails: more }) => each(noun, { by, ...more }));
+    g.rule('link', `${words} {a:linkNoun} or {b:linkNoun} is activated [{tails:linkTails}]`, ({ a, b, tails: more }) => each([a, b], { by, ...more }));
+  }
 } // prettier-ignore
 
 const each = (kind: LinkPattern | LinkPattern[], more: LinkPattern): LinkPattern | LinkPattern[] => Array.isArray(kind) ? kind.map((one) => ({ ...one, ...more })) : { ...kind, ...more }; // prettier-ignore

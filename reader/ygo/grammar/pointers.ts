@@ -32,7 +32,7 @@ export function pointers(g: YgoGrammar): void {
     'that <Trap|Trap Card>': { ...that, noun: 'trap' },
     'those <monsters|face-up monsters>': { ...that, noun: 'monster', plural: true },
     'those cards': { ...that, noun: 'card', plural: true },
-    "that opponent's monster": { ...that, noun: 'monster' },
+    "that opponent's monster": { ...that, noun: 'monster', whose: 'opponent' },
     'the equipped monster': { $ref: 'equipped' },
     "<the opponent's monster|your opponent's battling monster>": { $ref: 'battling' },
     'this banished card': { $ref: 'this', where: ['banished'] },

@@ -59,6 +59,8 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     $optional: _optional,
     $calculation,
     $activation: _activation,
+    $thisWay: _thisWay,
+    $battle: _battle,
     $from,
     $start,
     ...rest
@@ -107,7 +109,8 @@ function registersOf(occasion: Draft | undefined, before: Before | undefined): R
     said.includes('"event":"battled","card":{"this":true}') &&
     /"event":"(?:battled|step)"/.test(JSON.stringify(occasion?.['on'] ?? {})) &&
     !said.includes('"step":"end"');
-  const fights = event?.card === undefined && (battled || /"is":"(?:battling|attack-target)"/.test(said));
+  const battle = occasion?.['$battle'] as Registers['fights'];
+  const fights = event?.card !== undefined && event.card['this'] !== true ? undefined : (battle ?? (battled ? { of: 'this' as const } : undefined));
   // "If this card is in your GY: You can banish it": what is asked of this card, what it did.
   const self = event?.card
     ? event.card['this'] === true
@@ -118,7 +121,7 @@ function registersOf(occasion: Draft | undefined, before: Before | undefined): R
   const paid = (first?.['cards'] as { $what?: What } | undefined)?.$what;
   return {
     targets: before?.targets ?? [],
-    ...(fights && { fights }),
+    ...(fights?.of && { fights }),
     ...((event?.card !== undefined || self) && {
       event: {
         noun: monster ? ('monster' as const) : ('card' as const),
@@ -174,8 +177,10 @@ function kindOf({ optional, flip, activation }: Sentence, card: Context, occasio
   if (occasion?.['respondsTo'] !== undefined) return card.kind === 'trap' ? { kind: 'quick' } : { kind: 'trigger', ...must };
   const phases = occasion?.['phases'] as string[] | undefined;
   if (phases?.some((phase) => !phase.startsWith('main'))) return phases.length === 1 && phases[0] !== 'battle' ? { kind: 'trigger', timing: 'during', ...must } : undefined;
+  // In the Damage Step nothing of Spell Speed 1 is activated.
   if (!optional) return undefined;
-  if (card.kind === 'trap') return { kind: 'quick' };
+  if (card.kind === 'trap' || (occasion?.['steps'] !== undefined && card.property === 'quick-play')) return { kind: 'quick' };
+  if (occasion?.['steps'] !== undefined) return undefined;
   return occasion?.['whoseTurn'] === 'opponent' ? undefined : { kind: 'ignition' };
 } // prettier-ignore
 

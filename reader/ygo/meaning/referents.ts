@@ -18,8 +18,8 @@ export interface Registers {
   /** What the event is about (`self`: this card); whether a link is answered. */
   event?: { noun: Noun['noun']; self: boolean; do?: string } | undefined;
   link?: boolean;
-  /** A moment of a battle of this card. */
-  fights?: boolean;
+  /** A moment of a battle: of this card, of one monster spoken of or two; of the monster that is attacked. */
+  fights?: { of: 'this' | 'one' | 'two' | 'target'; whose?: 'you' | 'opponent' } | undefined;
   /** What was done last, to what: a reference, or cards chosen then ("affected": `cards` undefined). */
   last?: Spoken | undefined;
   /** The targets have been spoken of since. */
@@ -123,7 +123,8 @@ function spokenOf(pointer: Pointer, now: Registers): Ref {
   if (!target && fitting.length > 1 && !now.targetsUsed) return unsettled('which target');
   if (targets.length === 0 && !last) {
     if (link) found.add('link');
-    if (now.fights && noun === 'monster') found.add('battling');
+    if (now.fights?.of === 'this' && noun === 'monster' && pointer.whose !== 'you') found.add('battling');
+    if (now.fights?.of === 'target' && noun !== 'spell' && noun !== 'trap') found.add('attack-target');
     if (event && !event.self && fits(noun, event.noun)) found.add('event');
     if (event?.self && pointer.$ref === 'it' && !pointer.plural) found.add('this');
     if (cost && !cost.self && cost.what && found.size === 0 && (!isNoun(cost.what) || (fits(noun, cost.what.noun) && numbered(pointer, cost.what)))) found.add('cost');
@@ -147,10 +148,20 @@ function describes({ filter, whose }: Pointer, noun: Noun): boolean {
   return Object.entries(filter ?? {}).every(([key, value]) => key === 'face' || JSON.stringify((noun.filter as Record<string, unknown>)[key]) === JSON.stringify(value));
 } // prettier-ignore
 
+const FIGHTING: Filter = { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] };
+/** "That opponent's monster", of two that battle and neither of them this card. */
+function fighter({ $ref, whose, noun, plural }: Pointer, { fights, targets, last }: Registers): Subject | undefined {
+  if (!fights || fights.of === 'this' || ($ref !== 'battling' && ($ref !== 'that' || targets.length > 0 || last || noun !== 'monster'))) return undefined;
+  if (fights.of === 'target') return $ref === 'battling' || whose === 'opponent' ? 'attacker' : undefined;
+  if (plural && !whose && fights.of === 'two') return { where: 'monsters', filter: FIGHTING };
+  const side = whose ?? ($ref === 'battling' ? 'opponent' : fights.whose);
+  return side ? { where: 'monsters', whose: side, filter: FIGHTING } : unsettled('which of two');
+} // prettier-ignore
+
 /** The cards an operation is about. */
 export function settleSubject(what: What, where: readonly string[] | undefined, now: Registers): Subject {
   if ('several' in what) return unsettled('several at once');
-  if (isPointer(what)) return lying(what, now);
+  if (isPointer(what)) return fighter(what, now) ?? lying(what, now);
   if (what.among) return settleDeep(subjectOf(amongSpokenOf(what, now)) ?? unsettled('how many'), now) as Subject;
   // Where it need not be said where they lie, they are one's own.
   const own = where && what.where === undefined && what.whose === undefined ? { ...what, whose: 'you' as const } : what;

@@ -1,0 +1,80 @@
+/** Battles as occasions: "when an opponent's monster declares an attack", "if this card battles", "when this card is targeted for an attack". */
+import type { Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
+import type { Draft, YgoGrammar } from './categories.ts';
+
+const NO_TARGET: Condition = { not: { exists: { where: 'monsters', filter: { oneOf: 'attack-target' } } } };
+const FOE = "<an opponent's monster|a monster your opponent controls|your opponent's monster>";
+
+export function attacks(g: YgoGrammar): void {
+  // Who fights: this card, the monster it is equipped to, a monster like that.
+  g.table('side', { '<this card|this face-up card>': { this: true }, '<the equipped monster|the monster equipped with this card|the monster this card is equipped to>': { oneOf: 'equipped' } });
+  g.rule('side', 'this {thisHow} <card|monster>', ({ thisHow }) => (thisHow.face === 'up' && Object.keys(thisHow).length === 1 ? undefined : { this: true, ...thisHow }));
+  g.rule('side', '{others}', ({ others }) => others);
+  fights(g);
+  declared(g);
+  conditions(g);
+} // prettier-ignore
+
+const is = (what: 'attacker' | 'attack-target', like: Filter): Condition => ({ is: what, like });
+/** Either of them attacks. */
+const between = (a: Filter, b: Filter): Condition => ({ any: [{ all: [is('attacker', a), is('attack-target', b)] }, { all: [is('attacker', b), is('attack-target', a)] }] }); // prettier-ignore
+const plain = (filter: Filter): Filter => {
+  const { kind, ...rest } = filter;
+  return kind === 'monster' ? rest : filter;
+};
+/** The battle under way is one of this card, of the two; which of them can be spoken of ("that monster") besides. */
+function battle(a: Filter, b?: Filter): Draft | undefined {
+  if (b?.this) return a.this ? undefined : battle(b, a);
+  const alone = { any: [is('attacker', a), is('attack-target', a)] };
+  if (a.this) return { $battle: { of: 'this' }, condition: Object.keys(a).length > 1 ? (b ? between(a, plain(b)) : alone) : b ? { is: 'battling', like: plain(b) } : alone };
+  if (b === undefined) return { $battle: a.controller ? { of: 'one', whose: a.controller } : {}, condition: alone };
+  // "An opponent's monster": which side that is follows from the other.
+  const any = Object.keys(plain(b)).join() === 'controller' && a.controller === 'you';
+  return { $battle: { of: 'two' }, condition: any ? { any: [{ all: [is('attacker', a), is('attack-target', plain(b))] }, is('attack-target', a)] } : between(a, plain(b)) };
+} // prettier-ignore
+const attacker = (a: Filter, more: object = {}): Draft => ({ $battle: a.this ? { of: 'this' } : {}, ...more });
+const target = (a: Filter, more: object = {}): Draft => ({ $battle: a.this ? { of: 'this' } : { of: 'target' }, ...more });
+
+function fights(g: YgoGrammar): void {
+  for (const word of ['if', 'when'] as const) {
+    g.rule('occasionPart', `${word} {a:side} <battles|battle>`, ({ a }) => battle(a));
+    g.rule('occasionPart', `${word} {a:side} <battles|battle> {b:others}`, ({ a, b }) => battle(a, b));
+    g.rule('occasionPart', `${word} {a:side} attacks`, ({ a }) => attacker(a, { condition: is('attacker', a) }));
+    g.rule('occasionPart', `${word} {a:side} attacks {b:others}`, ({ a, b }) => attacker(a, { condition: { all: [is('attacker', a), is('attack-target', plain(b))] } }));
+    g.rule('occasionPart', `${word} {a:side} <is attacked|is being attacked>`, ({ a }) => target(a, { condition: is('attack-target', a) }));
+    g.rule('occasionPart', `${word} {a:side} <is attacked|is being attacked> by {b:others}`, ({ a, b }) => target(a, { condition: { all: [is('attack-target', a), is('attacker', plain(b))] } }));
+    g.rule('occasionPart', `${word} {a:side} is attacking`, ({ a }) => attacker(a, { condition: is('attacker', a) }));
+    g.rule('occasionPart', `${word} {a:side} is attacking or being attacked`, ({ a }) => battle(a));
+    g.rule('occasionPart', `${word} {a:side} attacks directly`, ({ a }) => ({ condition: { all: [is('attacker', a), NO_TARGET] } }));
+  }
+} // prettier-ignore
+
+/** Declared: an event of its own. */
+function declared(g: YgoGrammar): void {
+  const same = (a: Filter): Filter => (a.this || a.oneOf ? a : plain(a));
+  for (const word of ['if', 'when'] as const) {
+    const at = (card: Filter | undefined, more: object = {}): Draft => ({ timing: word, on: { event: 'attack-declared', ...(card && { card }) }, ...more });
+    g.rule('occasionPart', `${word} an attack is declared`, () => at(undefined));
+    g.rule('occasionPart', `${word} an attack is declared involving {a:side}`, ({ a }) => at(undefined, battle(a)));
+    g.rule('occasionPart', `${word} an attack is declared involving {a:side} and {b:others}`, ({ a, b }) => { const more = battle(a, b); return more && at(undefined, more); });
+    g.rule('occasionPart', `${word} {a:side} declares an attack on {b:side}`, ({ a, b }) => at(a, { ...(a.this && { $battle: { of: 'this' } }), condition: is('attack-target', same(b)) }));
+    g.rule('occasionPart', `${word} {a:side} <targets|selects> {b:side} for an attack`, ({ a, b }) => at(a, { ...(a.this && { $battle: { of: 'this' } }), condition: is('attack-target', same(b)) }));
+    g.rule('occasionPart', `${word} {a:side} declares a direct attack`, ({ a }) => at(Object.keys(plain(a)).length > 0 ? plain(a) : a, { condition: NO_TARGET }));
+    g.rule('occasionPart', `${word} your opponent declares a direct attack`, () => at({ controller: 'opponent' }, { condition: NO_TARGET }));
+    g.rule('occasionPart', `${word} your opponent declares an attack`, () => at({ controller: 'opponent' }));
+    g.rule('occasionPart', `${word} {a:side} is <targeted|selected> for an attack`, ({ a }) => at(undefined, target(a, { condition: is('attack-target', same(a)) })));
+    g.rule('occasionPart', `${word} {a:side} is <targeted|selected> for an attack by {b:others}`, ({ a, b }) => at(b, { condition: is('attack-target', same(a)) }));
+    g.rule('occasionPart', `${word} this card inflicts battle damage to your opponent by a direct attack`, () => ({ timing: word, on: { event: 'battle-damage', with: { this: true }, player: 'opponent' }, condition: NO_TARGET }));
+  }
+} // prettier-ignore
+
+/** What has been of the battle, or this turn. */
+function conditions(g: YgoGrammar): void {
+  const happened = (event: 'battled' | 'attack-declared', card: Filter): Condition => ({ happened: { event, card } });
+  for (const [words, event] of [['<battled|battled this turn>', 'battled'], ['<attacked|attacked this turn|declared an attack this turn>', 'attack-declared']] as const)
+    g.rule('occasionPart', `if {a:side} ${words}`, ({ a }) => ({ condition: happened(event, a) }));
+  g.rule('occasionPart', 'if this card attacked or was attacked [this turn]', () => ({ condition: happened('battled', { this: true }) }));
+  g.rule('occasionPart', `if {a:side} battled <a monster|${FOE.slice(1, -1)}>`, ({ a }) => ({ condition: happened('battled', a) }));
+  g.rule('occasionPart', 'if this card destroyed <a monster|an opponent\'s monster|a monster your opponent controls> by battle [this turn]', () => ({ condition: { happened: { event: 'destroyed', cause: 'battle', card: { controller: 'opponent' }, with: { this: true } } } }));
+  g.rule('occasionPart', 'if this card inflicted battle damage to your opponent [this turn]', () => ({ condition: { happened: { event: 'battle-damage', with: { this: true }, player: 'opponent' } } }));
+} // prettier-ignore

@@ -1,0 +1,64 @@
+/** Phases, turns and moments as occasions: "during your End Phase", "at the start of the Damage Step". */
+import type { Condition, EventPattern } from '../../../engine/ygo/effects/schema.ts';
+import type { Draft, YgoGrammar } from './categories.ts';
+import { together } from './events.ts';
+
+export function phases(g: YgoGrammar): void {
+  during(g);
+  moments(g);
+  after(g);
+}
+
+function during(g: YgoGrammar): void {
+  const quick = { $quick: true };
+  g.rule('occasionPart', '<during|during each of> your {phases}', ({ phases: at }) => ({ phases: at, whoseTurn: 'you' }));
+  g.rule('occasionPart', "<during|during each of> your opponent's {phases}", ({ phases: at }) => ({ phases: at, whoseTurn: 'opponent' }));
+  g.rule('occasionPart', "during <the|either player's|each|any|each player's|your or your opponent's> {phases}", ({ phases: at }) => ({ phases: at }));
+  g.rule('occasionPart', 'during your turn', () => ({ whoseTurn: 'you' }));
+  g.rule('occasionPart', "during your opponent's turn", () => ({ whoseTurn: 'opponent' }));
+  g.rule('occasionPart', "during <either player's|your or your opponent's> turn", () => quick);
+  g.rule('occasionPart', "during your opponent's Main Phase or Battle Phase", () => ({ phases: ['main1', 'battle', 'main2'], whoseTurn: 'opponent' }));
+  g.rule('occasionPart', 'during the Main Phase or Battle Phase', () => ({ phases: ['main1', 'battle', 'main2'] }));
+  g.rule('occasionPart', 'during damage calculation', () => ({ $calculation: true }));
+  for (const [whose, turn] of [['the', {}], ["either player's", quick], ['your', { whoseTurn: 'you' }], ["your opponent's", { whoseTurn: 'opponent' }]] as const) {
+    g.rule('occasionPart', `during ${whose} Damage Step`, () => ({ steps: ['damage'], ...turn }));
+    g.rule('occasionPart', `during ${whose} Battle Step`, () => ({ steps: ['battle'], ...turn }));
+  }
+  g.rule('occasionPart', "during the Damage Step of either player's turn", () => ({ steps: ['damage'], ...quick }));
+} // prettier-ignore
+
+function moments(g: YgoGrammar): void {
+  g.rule('occasionPart', 'at the start of <the|your> Battle Phase', () => ({ $start: 'battle' }));
+  const STEPS: Record<string, object> = {
+    'at the start of the Damage Step': { on: { event: 'step', timing: 'start' }, timing: 'if' },
+    'before damage calculation': { on: { event: 'step', timing: 'before-calculation' }, timing: 'if' },
+    'after damage calculation': { on: { event: 'battled' }, timing: 'if' },
+    'at the end of the Damage Step': { on: { event: 'step', timing: 'end' }, timing: 'if' },
+    'at the end of <the|each> Battle Phase': { on: { event: 'step', step: 'end' }, timing: 'if' },
+    'at the end of your Battle Phase': { on: { event: 'step', step: 'end' }, timing: 'if', whoseTurn: 'you' },
+  };
+  for (const [phrase, moment] of Object.entries(STEPS)) g.rule('occasionPart', phrase, () => moment);
+} // prettier-ignore
+
+/** "During the End Phase, if this card is in the GY because it was sent there this turn", "the Standby Phase of the next turn after this card was banished". */
+function after(g: YgoGrammar): void {
+  const THIS = { this: true } as const;
+  const happened = (events: readonly EventPattern[], during?: 'last-turn'): Condition => {
+    const all = events.map((event): Condition => ({ happened: event, ...(during && { during }) }));
+    return all.length === 1 ? all[0]! : { any: all };
+  };
+  const ends = (events: readonly EventPattern[] | undefined): object => {
+    const to = events?.map((one) => one.to ?? (one.event === 'banished' ? 'banished' : undefined)) ?? [];
+    return to.length > 0 && to.every((place) => place !== undefined && place === to[0]) ? { $from: to[0] } : {};
+  };
+  const past = (fates: readonly Draft[]): EventPattern[] | undefined => together(THIS, fates);
+  g.rule('occasionPart', 'during the End Phase of the turn this card <is|was> {befallen}', ({ befallen }) => { const all = past(befallen); return all && { phases: ['end'], condition: happened(all), ...ends(all) }; });
+  for (const [words, whose] of [['<the next Standby Phase|the Standby Phase of the next turn|the Standby Phase of the turn>', {}]] as const)
+    g.rule('occasionPart', `during ${words} after this card <is|was> {befallen}`, ({ befallen }) => { const all = past(befallen); return all && { phases: ['standby'], ...whose, condition: happened(all, 'last-turn'), ...ends(all) }; });
+  // Sent there by what was done to it.
+  const there = (fates: readonly Draft[]): EventPattern[] | undefined => past(fates)?.map((one) => ({ ...one, to: 'graveyard' as const }));
+  g.rule('occasionPart', 'if this card is in <the|your> GY because it was {befallen} [on the field] [and sent there] this turn', ({ befallen }) => { const all = there(befallen); return all && { $from: 'graveyard', condition: happened(all) }; });
+  g.rule('occasionPart', 'if this card is in <the|your> GY because it was sent there [{source}] [{cause}] this turn', ({ source, cause }) => { const all = past((cause ?? [{}]).map((one) => ({ event: 'sent', to: 'graveyard', ...source, ...one }))); return all && { $from: 'graveyard', condition: happened(all) }; });
+  g.rule('occasionPart', 'if this card is in <the|your> GY because it was sent there {asMaterial} this turn', ({ asMaterial }) => ({ $from: 'graveyard', condition: { happened: { event: 'sent', to: 'graveyard', cause: 'material', with: asMaterial, card: THIS } } }));
+  g.rule('occasionPart', 'if this card was Normal Summoned or flipped face-up this turn', () => ({ condition: { any: [{ happened: { event: 'summoned', card: THIS, how: ['normal', 'flip'] } }, { happened: { event: 'flipped', card: THIS } }] } }));
+} // prettier-ignore

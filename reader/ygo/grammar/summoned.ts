@@ -1,0 +1,56 @@
+/** Summons as events: how, from where, to where, by what, with what material. */
+import type { Filter } from '../../../engine/ygo/effects/schema.ts';
+import type { Draft, YgoGrammar } from './categories.ts';
+import { asFilter, both, oneOrList } from './noun.ts';
+
+export function summons(g: YgoGrammar): void {
+  manners(g);
+  g.rule('undergone', 'Summoned [{manners}]', ({ manners: more }) => (more ?? [{}]).map((one) => ({ event: 'summoned', ...one })));
+  g.rule('undergone', '{how:summonWords} Summoned [{manners}]', ({ how, manners: more }) => (more ?? [{}]).map((one) => ({ event: 'summoned', how: oneOrList(how), ...one })));
+  g.rule('undergone', 'Tribute Summoned by Tributing <a|an|at least 1> {bare}', ({ bare }) => (bare.where ? undefined : [{ event: 'summoned', how: 'tribute', $card: { madeWith: asFilter(bare) } }]));
+  g.rule('undergone', 'Normal Summoned or Set', () => [{ event: 'summoned', how: 'normal' }, { event: 'set' }]);
+  done(g);
+} // prettier-ignore
+
+/** What is said of a Summon besides its kind, each of them once. */
+function manners(g: YgoGrammar): void {
+  g.rule('manner', 'from {where}', ({ where: { where, filter } }) => (filter ? undefined : [{ $card: { summonedFrom: oneOrList(where) } }]));
+  g.rule('manner', '<to|on> your field', () => [{ $becomes: { controller: 'you' } }]);
+  g.rule('manner', "<to|on> your opponent's field", () => [{ $becomes: { controller: 'opponent' } }]);
+  g.rule('manner', 'to <the field|either field>', () => [{}]);
+  g.rule('manner', '<to a zone(s) this card points to|to a zone ( s ) this card points to>', () => [{ $becomes: { pointedToBy: { this: true } } }]);
+  g.rule('manner', '<to a zone(s) a Link Monster points to|to a zone ( s ) a Link Monster points to>', () => [{ $becomes: { pointedToBy: { is: 'link' } } }]);
+  g.rule('manner', 'face-up', () => [{ $becomes: { face: 'up' } }]);
+  g.rule('manner', 'in {inPosition}', ({ inPosition }) => [{ $becomes: inPosition }]);
+  g.rule('manner', '{cause}', ({ cause }) => (cause.every((one) => one.cause === 'effect') ? [...cause] : undefined));
+  g.rule('manner', '<with|using> {effectOf}', ({ effectOf }) => [effectOf]);
+  g.rule('manner', '<using|with> {names} as material', ({ names }) => [{ $card: { madeWith: names } }]);
+  g.rule('manner', '<using|with> <a|an> {bare} as material', ({ bare }) => (bare.where ? undefined : [{ $card: { madeWith: asFilter(bare) } }]));
+  g.rule('manners', '{manner}', ({ manner }) => manner);
+  g.rule('manners', '{a:manner} [,] {b:manners}', ({ a, b }) => a.flatMap((one) => b.flatMap((other) => joined(one, other) ?? [])));
+} // prettier-ignore
+function joined(a: Draft, b: Draft): Draft | undefined {
+  const { $card, $becomes, ...rest } = b as { $card?: Filter; $becomes?: Filter };
+  if (Object.keys(rest).some((key) => key in a)) return undefined;
+  const card = both(a['$card'] as Filter | undefined, $card);
+  const becomes = both(a['$becomes'] as Filter | undefined, $becomes);
+  return { ...a, ...rest, ...(Object.keys(card).length > 0 && { $card: card }), ...(Object.keys(becomes).length > 0 && { $becomes: becomes }) };
+} // prettier-ignore
+
+/** "Your opponent Special Summons a monster from the Extra Deck." */
+function done(g: YgoGrammar): void {
+  for (const [words, by] of [['you {summonWords} Summon', 'you'], ['your opponent {summonWords} Summons', 'opponent']] as const) {
+    g.rule('event', `${words} {others}`, ({ summonWords, others }) => [{ event: 'summoned', how: oneOrList(summonWords), by, card: cameFrom(others) }]);
+    g.rule('event', `${words} <a monster(s)|1 or more monsters> from {where}`, ({ summonWords, where }) => (where.filter ? undefined : [{ event: 'summoned', how: oneOrList(summonWords), by, card: { kind: 'monster', summonedFrom: oneOrList(where.where) } }]));
+  }
+  g.rule('event', 'your opponent Summons {others}', ({ others }) => [{ event: 'summoned', by: 'opponent', card: cameFrom(others) }]);
+  g.rule('event', 'you Summon {others}', ({ others }) => [{ event: 'summoned', by: 'you', card: cameFrom(others) }]);
+  g.rule('event', 'your opponent Normal Summons/Sets a monster', () => [{ event: 'summoned', how: 'normal', by: 'opponent', card: { kind: 'monster' } }, { event: 'set', by: 'opponent', card: { kind: 'monster' } }]);
+  g.rule('event', 'your opponent Sets {others}', ({ others }) => (others.place || others.controller ? undefined : [{ event: 'set', by: 'opponent', card: others }]));
+} // prettier-ignore
+/** Of a monster Summoned, "from the Extra Deck" is where it came from. */
+function cameFrom({ place, owner, ...rest }: Filter): Filter {
+  return place === undefined
+    ? { ...rest, ...(owner && { owner }) }
+    : { ...rest, summonedFrom: place };
+}

@@ -1,0 +1,30 @@
+/** Where this card has to be for its effect: "if this card is in your GY, except the turn it was sent there". */
+import type { YgoGrammar } from './categories.ts';
+
+const PLACES = {
+  'in your hand or on your field': ['hand', 'field'],
+  'in your hand or field': ['hand', 'field'],
+  'in your hand , field , or GY': ['hand', 'field', 'graveyard'],
+  'in your hand or face-up on your field': ['hand', 'field'],
+  'in your field or GY': ['field', 'graveyard'],
+  'in your GY or banishment': ['graveyard', 'banished'],
+  '<currently banished|already banished|in your banishment>': 'banished',
+  'in your Spell & Trap Zone': 'spells-traps',
+  'in your Field Zone': 'field-zone',
+  'in your Pendulum Zone': 'pendulum-zone',
+  'face-up in your Extra Deck': 'extra-deck',
+  'in your hand': 'hand',
+  '<in your GY|in the GY>': 'graveyard',
+  'in your hand or GY': ['hand', 'graveyard'],
+  'in your GY or banished': ['graveyard', 'banished'],
+} as const;
+
+export function whereabouts(g: YgoGrammar): void {
+  g.rule('occasionPart', 'while <you control this monster|you control this face-up card|this card is face-up on the field|this card is on the field|this monster is on the field|this card is in the Monster Zone|this card is in your Monster Zone|this card is face-up in the Monster Zone|this card is on your field|this card is face-up on your field|you control this card|you control this face-up monster|this card is already face-up on the field|this card is already on the field>', () => ({}));
+  const there = { condition: { not: { happened: { event: 'sent', card: { this: true }, to: 'graveyard' } } } };
+  for (const word of ['if', 'while', 'and', 'and while', 'and if'] as const)
+    for (const [phrase, from] of Object.entries(PLACES)) g.rule('occasionPart', `${word} this card is ${phrase}`, () => ({ $from: from }));
+  g.rule('occasionPart', '<while|and while> this card is banished', () => ({ $from: 'banished' }));
+  g.rule('occasionPart', '<( except the turn it was sent there )|, except the turn it was sent there|except the turn it was sent there|except the turn this card was sent to the GY|( except the turn this card was sent to the GY )|( except the turn this card was sent there )>', () => there);
+  g.rule('occasionPart', '<( except during the Damage Step , or the turn this card was sent to the GY )|( except during the Damage Step or the turn this card was sent to the GY )>', () => ({ damageStep: false, ...there }));
+} // prettier-ignore
