@@ -33,7 +33,10 @@ function battle(a: Filter, b?: Filter): Draft | undefined {
   return { $battle: { of: 'two' }, condition: any ? { any: [{ all: [is('attacker', a), is('attack-target', plain(b))] }, is('attack-target', a)] } : between(a, plain(b)) };
 } // prettier-ignore
 const attacker = (a: Filter, more: object = {}): Draft => ({ $battle: a.this ? { of: 'this' } : {}, ...more });
-const target = (a: Filter, more: object = {}): Draft => ({ $battle: a.this ? { of: 'this' } : { of: 'target' }, ...more });
+const target = (a: Filter, more: object = {}): Draft => ({
+  $battle: a.this ? { of: 'this' } : { of: 'target' },
+  ...more,
+});
 
 function fights(g: YgoGrammar): void {
   for (const word of ['if', 'when'] as const) {

@@ -50,7 +50,5 @@ function done(g: YgoGrammar): void {
 } // prettier-ignore
 /** Of a monster Summoned, "from the Extra Deck" is where it came from. */
 function cameFrom({ place, owner, ...rest }: Filter): Filter {
-  return place === undefined
-    ? { ...rest, ...(owner && { owner }) }
-    : { ...rest, summonedFrom: place };
+  return place === undefined ? { ...rest, ...(owner && { owner }) } : { ...rest, summonedFrom: place };
 }

@@ -110,7 +110,10 @@ function registersOf(occasion: Draft | undefined, before: Before | undefined): R
     /"event":"(?:battled|step)"/.test(JSON.stringify(occasion?.['on'] ?? {})) &&
     !said.includes('"step":"end"');
   const battle = occasion?.['$battle'] as Registers['fights'];
-  const fights = event?.card !== undefined && event.card['this'] !== true ? undefined : (battle ?? (battled ? { of: 'this' as const } : undefined));
+  const fights =
+    event?.card !== undefined && event.card['this'] !== true
+      ? undefined
+      : (battle ?? (battled ? { of: 'this' as const } : undefined));
   // "If this card is in your GY: You can banish it": what is asked of this card, what it did.
   const self = event?.card
     ? event.card['this'] === true
