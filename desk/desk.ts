@@ -31,6 +31,7 @@ import { cardFinder, type CardFinder } from './find-card.ts';
 import { cardPool, listSeries, listsView } from './lists.ts';
 import { regulationMarks } from './marks.ts';
 import { lineOf, readLine } from './line.ts';
+import { declaredText, type CardText, type TextOf } from './line/asked.ts';
 import type { Effect } from '../engine/ygo/effects/schema.ts';
 import { answer, Refused, refuse } from './refused.ts';
 import {
@@ -85,7 +86,10 @@ export function createDesk(parts: DeskParts): JudgeDesk {
     const options = { library: library(), ruleset: input.ruleset, effects: (await parts.engine()).effects };
     return accepted(input.source === undefined ? readCase(input.case, options) : readCaseFile(input.source, options));
   };
-  const effectsOf = (card: YgoCard) => (card.effects ?? library().reading?.('ygo', card)?.effects ?? []) as Effect[];
+  const textOf: TextOf = (card) => {
+    const read = card.effects === undefined ? library().reading?.('ygo', card) : undefined;
+    return read ? { effects: read.effects as Effect[], unread: read.unread as CardText['unread'] } : declaredText(card);
+  };
   const judging = (engine: Awaited<ReturnType<typeof parts.engine>>) => (theCase: Case) =>
     engine.rule(accepted(readCase(theCase, { library: library(), effects: engine.effects })), library());
   const viewOf = (found: FoundCard) =>
@@ -131,7 +135,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
           ...(game && { game }),
           ...(before && { onto: before, look: (name: string) => known.ygo(name) }),
           judge: judging(engine),
-          effects: effectsOf,
+          text: textOf,
           printings: library().printings,
         });
         const filled = withAssumed(written, assumptions, before);

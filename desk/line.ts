@@ -6,7 +6,7 @@ import type { Case, Game, YgoCard } from '../engine/case/schema.ts';
 import type { Fact } from '../engine/ruling/schema.ts';
 import type { Library } from '../engine/library.ts';
 import type { CardFinder } from './find-card.ts';
-import { declaredEffects, type EffectsOf } from './line/asked.ts';
+import { declaredText, type TextOf } from './line/asked.ts';
 import type { Judge } from './line/board.ts';
 import { fillYgo } from './line/fill.ts';
 import { goOnPokemon } from './line/pokemon-moves.ts';
@@ -27,7 +27,7 @@ export interface LineOptions {
   /** Rules on a case: a play is filled in as it is possible. */
   judge?: Judge;
   /** What the cards do, declared or read. */
-  effects?: EffectsOf;
+  text?: TextOf;
   /** The printings of a Pokémon card name: an attack may be on any of them. */
   printings?: Library['printings'];
 }
@@ -40,7 +40,7 @@ export interface ReadLine {
 /** The case a line means. Throws `Refused` with what is wrong with it. */
 export function readLine(
   line: string,
-  { find, ruleset, game, onto, look, judge, effects = declaredEffects, printings }: LineOptions,
+  { find, ruleset, game, onto, look, judge, text = declaredText, printings }: LineOptions,
 ): ReadLine {
   if (line.trim() === '') return lineEmpty();
   const asked =
@@ -64,10 +64,9 @@ export function readLine(
       ...(ruleset !== undefined && { ruleset }),
       ...(onto?.game === 'ygo' && { onto }),
       ...(look && { look }),
-      effects,
+      text,
     });
-  const { case: theCase, assumptions } =
-    judge && !onto ? asPossible(items, { fill, judge, find, effects }) : fill(items);
+  const { case: theCase, assumptions } = judge && !onto ? asPossible(items, { fill, judge, find, text }) : fill(items);
   return { case: theCase, assumptions };
 }
 
@@ -90,12 +89,20 @@ function readItems(line: string, isCard: (name: string) => boolean): Item[] {
   for (let i = 0; i < parts.length; i++) {
     const { text, after } = parts[i]!;
     const whole = after === ',' ? withComma(parts.slice(i), isCard) : { text, after, pieces: 1 };
-    if (whole.text !== '') items.push(readItem(whole.text, isCard));
+    if (whole.text !== '') items.push(readItem(effectOfLast(whole.text, items), isCard));
     i += whole.pieces - 1;
     if (whole.after === ';') items.push({ is: 'chain-ends' });
   }
   return items;
 }
+
+/** 'A summons X, effect': the effect of the card named last. */
+function effectOfLast(text: string, items: readonly Item[]): string {
+  const said = /^([AB]\s*:?\s+)?(?:(?:activates?|uses?|aktiviert|nutzt)\s+)?(?:(?:its|the|seinen|ihren|den)\s+)?(?:effect|eff|effekt)(\s+\d)?$/i.exec(text);
+  const last = items.at(-1);
+  if (!said || last?.is !== 'action' || !last.card) return text;
+  return `${said[1] ?? (last.by ? `${last.by}: ` : '')}${last.card.name}${said[2] ? ` effect${said[2]}` : ''}`;
+} // prettier-ignore
 
 type Piece = ReturnType<typeof pieces>[number];
 /** A name with commas is taken as far as it is a card's: that of the play, or that of its last target. */
@@ -105,8 +112,9 @@ function withComma(parts: readonly Piece[], isCard: (name: string) => boolean): 
   for (let n = 1; n < parts.length && n <= COMMAS_IN_A_NAME && parts[n - 1]!.after === ','; n++) {
     text += `, ${parts[n]!.text}`;
     const { card, targets } = readAction(text, true, isCard);
-    const name = (targets.at(-1) ?? card)?.name ?? '';
-    if (name.includes(',') && isCard(name)) found = { text, after: parts[n]!.after, pieces: n + 1 };
+    const names = [card, ...targets].map((one) => one?.name ?? '');
+    if (names.some((name) => name.includes(',') && isCard(name)))
+      found = { text, after: parts[n]!.after, pieces: n + 1 };
   }
   return found;
 }

@@ -1,14 +1,19 @@
 // What the effect of a card asks for, as far as a line needs it: which effect is meant, and the cards its cost takes.
 import { editionOf } from '../../engine/case/rulesets.ts';
 import type { YgoCard } from '../../engine/case/schema.ts';
+import { numbered, type CardEffect, type Unread } from '../../engine/ygo/cards.ts';
 import type { Cost, Effect, Group, HowMany } from '../../engine/ygo/effects/schema.ts';
 import type { Notes } from './words.ts';
 
-/** The effects of a card, declared or read from its text. */
-export type EffectsOf = (card: YgoCard) => readonly Effect[];
-export const declaredEffects: EffectsOf = (card) => (card.effects ?? []) as Effect[];
+/** What a card does, declared or read from its text, and what of it nobody could read. */
+export interface CardText {
+  effects: readonly Effect[];
+  unread: readonly Unread[];
+}
+export type TextOf = (card: YgoCard) => CardText;
+export const declaredText: TextOf = (card) => ({ effects: (card.effects ?? []) as Effect[], unread: [] });
+export const NO_TEXT: CardText = { effects: [], unread: [] };
 
-const ACTIVATED: readonly Effect['kind'][] = ['ignition', 'trigger', 'quick', 'flip'];
 const DEFAULT = 'ygo-current';
 
 export interface EffectAsked {
@@ -16,27 +21,22 @@ export interface EffectAsked {
   option?: number | undefined;
   ruleset?: string | undefined;
 }
-/** The effects that are activated where the card already lies, in the order of the text: what "effect 2" counts. */
-export const activatedOf = (effects: readonly Effect[], { option, ruleset = DEFAULT }: EffectAsked = {}): Effect[] =>
-  effects.filter(
-    (e) =>
-      ACTIVATED.includes(e.kind) &&
-      (option === undefined || e.option === option) &&
-      (e.rulesets?.includes(editionOf(ruleset)) ?? true),
-  );
+/** The effects meant: of this ruleset, and of this bullet. */
+const meant = ({ effects, unread }: CardText, { option, ruleset = DEFAULT }: EffectAsked): CardEffect[] =>
+  numbered(
+    effects.filter(({ rulesets }) => rulesets?.includes(editionOf(ruleset)) ?? true),
+    unread,
+  ).filter((one) => option === undefined || one.option === option);
+
+/** The effects that are activated where the card already lies, each with the number by which "effect 2" names it. */
+export const activatedOf = (text: CardText, asked: EffectAsked = {}): CardEffect[] =>
+  meant(text, asked).filter(({ number }) => number !== undefined);
 
 /** The effect meant: by its number among the activated ones, else the card's activation, else the first activated one. */
-export function effectOf(effects: readonly Effect[], asked: EffectAsked): Effect | undefined {
-  const activated = activatedOf(effects, asked);
-  if (asked.effect !== undefined) return activated[asked.effect - 1];
-  const { option, ruleset = DEFAULT } = asked;
-  const activation = effects.find(
-    (e) =>
-      e.kind === 'activation' &&
-      (option === undefined || e.option === option) &&
-      (e.rulesets?.includes(editionOf(ruleset)) ?? true),
-  );
-  return activation ?? activated[0];
+export function effectOf(text: CardText, asked: EffectAsked): CardEffect | undefined {
+  const activated = activatedOf(text, asked);
+  if (asked.effect !== undefined) return activated.find(({ number }) => number === asked.effect);
+  return meant(text, asked).find(({ kind }) => kind === 'activation') ?? activated[0];
 }
 
 /** The bullet whose cost is paid as the line says: '(tribute sangan)' is the one that tributes. */

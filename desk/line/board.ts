@@ -5,11 +5,12 @@ import { cardsOf } from '../../engine/case/ids.ts';
 import type { Case, Player, YgoCard, YgoCase } from '../../engine/case/schema.ts';
 import type { Ruling } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../find-card.ts';
-import { effectOf, type EffectsOf } from './asked.ts';
+import { effectOf, NO_TEXT, type TextOf } from './asked.ts';
 import type { FilledYgo } from './fill.ts';
 import { newAssumptions } from './names.ts';
 import { NAMES, putPlaceholder, wantedBy, type Wanted } from './placeholders.ts';
 import { other, Table, type Zone } from './table.ts';
+import { WANTS_CARDS } from './unsaid.ts';
 
 /** Rules on a case; `spent`: no more tries are allowed. */
 export interface Judge {
@@ -44,8 +45,6 @@ const ATTEMPTS = [
   ...TRIED.map((one) => [one]),
   ...TRIED.flatMap((one, i) => TRIED.slice(i + 1).map((two) => [one, two])),
 ];
-/** Reasons that cards on the table can take away. */
-const WANTS_CARDS = ['condition', 'does-nothing', 'cost', 'no-target', 'target'];
 const AT_MOST = 3;
 
 /** A move that is illegal for want of cards, and what may have been there for it. */
@@ -58,10 +57,10 @@ interface Lacking {
 type Put = (table: Table) => void;
 
 /** The same line on a table on which it can have been played. */
-export function withBoard(line: FilledYgo, judge: Judge, find: CardFinder, effects: EffectsOf): FilledYgo {
+export function withBoard(line: FilledYgo, judge: Judge, find: CardFinder, textOf: TextOf): FilledYgo {
   let best = line;
   for (let round = 0; round < AT_MOST; round++) {
-    const lacking = lackingIn(best.case, judge, find, effects);
+    const lacking = lackingIn(best.case, judge, find, textOf);
     if (lacking === 'nothing') return best;
     const better = lacking && firstPossible(best, lacking, judge, find);
     if (!better) return best;
@@ -71,21 +70,25 @@ export function withBoard(line: FilledYgo, judge: Judge, find: CardFinder, effec
 }
 
 /** `nothing`: the line is legal; undefined: another reason stands against it. */
-function lackingIn(
-  theCase: YgoCase,
-  judge: Judge,
-  find: CardFinder,
-  effects: EffectsOf,
-): Lacking | 'nothing' | undefined {
+function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder, textOf: TextOf): Lacking | 'nothing' | undefined {
   const { illegal } = judge(theCase);
   if (!illegal) return 'nothing';
   const move = theCase.moves?.[illegal.move];
   if (!illegal.reasons.every(({ code }) => WANTS_CARDS.includes(code))) return undefined;
   const by = move && 'by' in move && move.by ? move.by : 'A';
+  if (move?.do === 'special-summon' && move.method === 'own') {
+    const summoned = definition(theCase, cardsOf(theCase).find(({ id }) => id === move.card)?.card ?? move.card, find);
+    const procedure = (summoned ? textOf(summoned) : NO_TEXT).effects.find(
+      (one) => one.procedure?.summon === 'own',
+    )?.procedure;
+    const { do: cost, if: condition } = procedure ?? {};
+    const asked = { ...(cost && { cost }), ...(condition && { condition }) };
+    return { move: illegal.move, by, card: move.card, wanted: wantedBy(asked) };
+  }
   if (move?.do !== 'activate') return { move: illegal.move, by, wanted: [] };
   const name = cardsOf(theCase).find(({ id }) => id === move.card)?.card ?? move.card;
   const card = definition(theCase, name, find);
-  const effect = effectOf(card ? effects(card) : [], {
+  const effect = effectOf(card ? textOf(card) : NO_TEXT, {
     effect: move.effect,
     option: move.choose?.option,
     ruleset: theCase.ruleset,
@@ -112,7 +115,9 @@ function firstPossible(line: FilledYgo, lacking: Lacking, judge: Judge, find: Ca
     if (tried) return tried;
   }
   if (wanted.length > 1 && possible(wanted)) return possible(fewest(wanted, (puts) => !!possible(puts)));
-  for (const puts of ATTEMPTS.map((cards) => cards.map((one) => putAny(one, lacking.by)))) {
+  // Where the text says what it wants, one card more will do.
+  const attempts = wanted.length > 0 ? ATTEMPTS.filter((cards) => cards.length === 1) : ATTEMPTS;
+  for (const puts of attempts.map((cards) => cards.map((one) => putAny(one, lacking.by)))) {
     const tried =
       possible(puts) ?? (wanted.length > 0 && puts.length === 1 ? possible([...wanted, ...puts]) : undefined);
     if (tried) return tried;

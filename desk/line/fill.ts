@@ -1,12 +1,14 @@
 // From the actions of a line to a Yu-Gi-Oh! case in which they can have happened: cards get places, missing targets and
 // costs get the card that fits or a placeholder. Everything filled in is an assumption; what is illegal stays illegal.
 import type { Phase, Player, YgoCard, YgoCase, YgoMove, YgoState } from '../../engine/case/schema.ts';
-import type { Effect, Filter, Group } from '../../engine/ygo/effects/schema.ts';
+import type { Effect, Group } from '../../engine/ygo/effects/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
 import { PHASE_NAMES } from '../../engine/ygo/say/names.ts';
 import type { CardFinder } from '../find-card.ts';
-import { costCards, declaredEffects, effectOf, optionPaid, paidWithItself, type EffectsOf } from './asked.ts';
+import { costCards, declaredText, effectOf, NO_TEXT, optionPaid, paidWithItself, type TextOf } from './asked.ts';
+import { DONE_BEFORE } from './done-before.ts';
+import { fromExtra, materialOf, methodOf } from './materials.ts';
 import { identify, names, newAssumptions, type Assumptions, type Named } from './names.ts';
 import { fits, least, many, putPlaceholder, sideOf } from './placeholders.ts';
 import { lineNote, lineNotUnderstood } from './problems.ts';
@@ -25,7 +27,7 @@ export interface FillOptions {
   ruleset?: string;
   onto?: YgoCase;
   look?: (name: string) => YgoCard | undefined;
-  effects?: EffectsOf;
+  text?: TextOf;
 }
 
 /** Fills in a new case, or goes on where `onto` stands; `look` finds the cards of that case. */
@@ -40,7 +42,7 @@ class Filler {
   readonly assumed: Assumptions = newAssumptions();
   readonly items: number[] = [];
   private readonly ruleset: string | undefined;
-  private readonly effects: EffectsOf;
+  private readonly text: TextOf;
   /** All activations of the line: what is activated later lies Set until then. */
   played: readonly Action[] = [];
   /** How many of them were taken. */
@@ -59,9 +61,9 @@ class Filler {
   private chaining = false;
   private resolveNext = false;
 
-  constructor(find: CardFinder, { ruleset, onto, look, effects = declaredEffects }: FillOptions) {
+  constructor(find: CardFinder, { ruleset, onto, look, text = declaredText }: FillOptions) {
     this.ruleset = ruleset;
-    this.effects = effects;
+    this.text = text;
     const copy = onto && structuredClone(onto);
     const { players, ...state } = copy?.state ?? {};
     this.find = find;
@@ -150,13 +152,16 @@ class Filler {
       this.chaining = false;
       this.resolveNext = false;
       if (action.does === 'attack') this.attack(by, named, action.card.notes, action.targets);
-      else this.bringOut(by, action.does, named, action.card.notes);
+      else {
+        const does = action.anyHow && fromExtra(named.card) ? 'special-summon' : action.does;
+        this.bringOut(by, does, named, action.card.notes);
+      }
     }
   }
 
   /** A move nobody wrote stands among the assumptions. */
   private sayBefore(by: Player, { does }: Action, { name, card }: Named<YgoCard>): void {
-    const { de, en } = DONE_BEFORE[does](names(card, name));
+    const { de, en } = DONE_BEFORE[does](names(card, name), card?.kind);
     this.assumed.add(`/moves/${this.moves.length}/do`, does, `Vorher: ${by} ${de}.`, `Before it: ${by} ${en}.`);
   }
 
@@ -177,12 +182,17 @@ class Filler {
   // ── activations ──
 
   private activate(by: Player, named: Named<YgoCard>, notes: Notes, targets: readonly NamedCard[]): void {
-    const effects = named.card ? this.effects(named.card) : [];
-    const option = notes.option ?? optionPaid(effects, notes);
-    const effect = effectOf(effects, { effect: notes.effect, option, ruleset: this.ruleset });
-    const entry = this.placeToActivate(by, named, notes, effect);
-    if (this.resolveNext) this.moves.push({ do: 'resolve' });
+    const text = named.card ? this.text(named.card) : NO_TEXT;
+    const option = notes.option ?? optionPaid(text.effects, notes);
+    const asked = effectOf(text, { effect: notes.effect, option, ruleset: this.ruleset });
+    const effect = isCardItself(named.card, notes, asked) ? undefined : asked;
+    if (this.resolveNext) {
+      this.moves.push({ do: 'resolve' });
+      this.table.chainEnded();
+      this.last = undefined;
+    }
     this.resolveNext = false;
+    const entry = this.placeToActivate(by, named, notes, effect);
     this.chaining = true;
     this.activations++;
     this.waiting.delete(entry);
@@ -192,7 +202,7 @@ class Filler {
       targets.length > 0
         ? targets.map((target) => this.namedTarget(target, by, effect))
         : this.targets(by, entry, effect);
-    const summoned = effect ? putSummoned(this.table, effect, by, this.find) : [];
+    const summoned = effect ? putSummoned(this.table, effect, by, this.find, this.text) : [];
     const choose = { ...(option !== undefined && { option }), ...(summoned.length > 0 && { cards: summoned }) };
     if (entry.named.card?.kind !== 'monster') entry.spent = true;
     this.moved(entry, cost, notes, effect);
@@ -210,7 +220,7 @@ class Filler {
 
   private placeToActivate(by: Player, named: Named<YgoCard>, notes: Notes, effect: Effect | undefined): Entry {
     const there = this.table.find(named, by, true);
-    if (there && !there.spent && notes.place === undefined) return there;
+    if (there && !there.spent && (notes.place === undefined || notes.supposed)) return there;
     if (notes.place !== undefined) return this.table.put(named, by, ...this.saidPlace(named.card, notes));
     const { card } = named;
     const from = many(effect?.from);
@@ -237,9 +247,10 @@ class Filler {
   }
 
   /** A target the line names: where it already lies, else where the effect looks for it. */
-  private namedTarget({ name, notes }: NamedCard, by: Player, effect: Effect | undefined): string {
+  private namedTarget(target: NamedCard, by: Player, effect: Effect | undefined): string {
+    const { name, notes } = target;
     if (/^[AB]$/.test(name)) return name;
-    const named = this.identify(name);
+    const named = this.named(target);
     const there = this.table.find(named, other(by));
     if (there) return there.id;
     const spec = effect?.targets?.[0];
@@ -265,7 +276,7 @@ class Filler {
       if (!by || !card || card.notes.place !== undefined) continue;
       const named = this.named(card);
       if (this.table.find(named, by, true)) continue;
-      const effect = effectOf(named.card ? this.effects(named.card) : [], { ruleset: this.ruleset });
+      const effect = effectOf(named.card ? this.text(named.card) : NO_TEXT, { ruleset: this.ruleset });
       this.waiting.add(this.placeToActivate(by, named, card.notes, effect));
     }
   }
@@ -303,7 +314,7 @@ class Filler {
 
   /** A Spell or Trap that was activated from the hand lies face-up on the field while its link waits. */
   private asActivated(entry: Entry): Entry {
-    if (!entry.spent || entry.named.card?.kind === 'monster') return entry;
+    if (!entry.spent || entry.named.card?.kind === 'monster' || entry.zone === 'graveyard') return entry;
     return { ...entry, zone: entry.named.card?.property === 'field' ? 'field' : 'spellsTraps', face: 'up' };
   }
 
@@ -377,12 +388,13 @@ class Filler {
       this.moves.push({ by, do: does, card: entry.id, ...this.tributesFor(by, named.card, tributes) });
     else if (does === 'flip-summon') this.moves.push({ by, do: does, card: entry.id });
     else {
+      const method = methodOf(named.card);
       const materials = tributes.length > 0 ? tributes : there ? [] : this.materialsFor(by, named.card);
       this.moves.push({
         by,
         do: does,
         card: entry.id,
-        method: methodOf(named.card),
+        method: method === 'fusion' ? 'own' : method,
         ...(materials.length > 0 && { materials }),
         ...(notes.position && { position: notes.position }),
       });
@@ -401,16 +413,11 @@ class Filler {
 
   /** Material the line leaves out, for a Summon from the Extra Deck: monsters nobody named. */
   private materialsFor(by: Player, card: YgoCard | undefined): string[] {
-    const level = card?.level ?? 0;
-    const tuner = level > 2 ? 2 : 1;
-    const filters: Filter[] = card?.monster?.includes('synchro')
-      ? [{ is: 'tuner', level: tuner }, { level: level - tuner }]
-      : card?.monster?.includes('xyz')
-        ? Array.from({ length: 2 }, () => ({ level: card.rank ?? 0 }))
-        : card?.monster?.includes('link')
-          ? Array.from({ length: card.link ?? 1 }, () => ({ is: 'effect' }) as const)
-          : [];
-    return filters.flatMap((filter) => this.placeholder({ where: 'monsters', whose: 'you', filter }, by)?.id ?? []);
+    const parts = card && fromExtra(card) ? materialOf(card, this.text(card).effects) : undefined;
+    return (parts ?? []).flatMap(
+      ({ filter, facts }) =>
+        putPlaceholder(this.table, { where: 'monsters', whose: 'you', filter }, by, this.find, facts)?.id ?? [],
+    );
   }
 
   /** Tributes the line leaves out: 1 from Level 5, 2 from Level 7. */
@@ -434,12 +441,9 @@ class Filler {
       this.table.find(named, by, true) ??
       this.table.laid(named, 'monsters') ??
       this.table.put(named, by, 'monsters', { ...(notes.position && { position: notes.position }) });
-    this.moves.push({
-      by,
-      do: 'attack',
-      card: attacker.id,
-      target: target ? this.attacked(target, by, attacker) : this.direct(),
-    });
+    const attacked = target ? this.attacked(target, by, attacker) : this.direct();
+    if (attacked === 'player') this.table.attackedDirectly.add(other(by));
+    this.moves.push({ by, do: 'attack', card: attacker.id, target: attacked });
     this.last = { by, entry: attacker };
   }
   private attacked(target: NamedCard, by: Player, attacker: Entry): string {
@@ -465,6 +469,15 @@ class Filler {
   }
 }
 
+/** A Spell or Trap that comes from the hand or lay Set is itself activated, not an effect it has once it is face-up. */
+const isCardItself = (card: YgoCard | undefined, { place, effect }: Notes, asked: Effect | undefined): boolean =>
+  card !== undefined &&
+  card.kind !== 'monster' &&
+  (place === 'hand' || place === 'set') &&
+  effect === undefined &&
+  asked?.kind !== 'activation' &&
+  asked?.from === undefined;
+
 /** Where a card lies on the field. */
 const onFieldZone = (card: YgoCard | undefined): Zone =>
   card?.kind === 'monster' ? 'monsters' : card?.property === 'field' ? 'field' : 'spellsTraps';
@@ -477,19 +490,3 @@ const PAID_TO: Record<string, Zone | undefined> = {
   destroy: 'graveyard',
   banish: 'banished',
 };
-
-/** What was done before, where nobody wrote it: "Before it: B …". */
-const DONE_BEFORE: Record<Action['does'], (card: { de: string; en: string }) => { de: string; en: string }> = {
-  activate: ({ de, en }) => ({ de: `aktiviert den Effekt von ${de}`, en: `activates the effect of ${en}` }),
-  'normal-summon': ({ de, en }) => ({ de: `beschwört ${de} als Normalbeschwörung`, en: `Normal Summons ${en}` }),
-  'special-summon': ({ de, en }) => ({ de: `beschwört ${de} als Spezialbeschwörung`, en: `Special Summons ${en}` }),
-  'flip-summon': ({ de, en }) => ({ de: `beschwört ${de} als Flippbeschwörung`, en: `Flip Summons ${en}` }),
-  set: ({ de, en }) => ({ de: `setzt ${de}`, en: `Sets ${en}` }),
-  attack: ({ de, en }) => ({ de: `greift mit ${de} an`, en: `attacks with ${en}` }),
-  pass: () => ({ de: 'passt', en: 'passes' }),
-  'end-turn': () => ({ de: 'beendet den Zug', en: 'ends the turn' }),
-};
-
-const fromExtra = (card: YgoCard | undefined): boolean => methodOf(card) !== 'own';
-const methodOf = (card: YgoCard | undefined): 'own' | 'synchro' | 'xyz' | 'link' =>
-  (['synchro', 'xyz', 'link'] as const).find((kind) => card?.monster?.includes(kind)) ?? 'own';

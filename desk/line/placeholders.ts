@@ -37,7 +37,12 @@ const whoseOf = ({ whose, filter }: Pick<Group, 'whose' | 'filter'>): Group['who
 export type Wanted = { group: Group; count: number } | { counters: string; count: number } | { materials: number };
 
 /** Everything an effect speaks of that may have to be there: for its condition, its cost, its targets and what it does. */
-export function wantedBy({ condition, cost, targets, resolve }: Effect): Wanted[] {
+export function wantedBy({
+  condition,
+  cost,
+  targets,
+  resolve,
+}: Pick<Effect, 'condition' | 'cost' | 'targets' | 'resolve'>): Wanted[] {
   const found: Wanted[] = [];
   const look = (value: unknown, count: number): void => {
     if (Array.isArray(value)) for (const inner of value) look(inner, count);
@@ -134,6 +139,7 @@ export function putPlaceholder(
   const zone = zoneFor(place, kind);
   if (!zone || filter.this) return undefined;
   const side = sideOf(group, by, zone);
+  if (zone === 'monsters' && table.attackedDirectly.has(side)) return undefined;
   const name = many(filter.name)[0];
   const named = name === undefined ? undefined : find('ygo', name);
   if (named && 'card' in named) return table.put({ name: named.name, card: named.card as YgoCard }, side, zone);
@@ -147,12 +153,15 @@ export function putPlaceholder(
     face,
     ...(filter.position && { position: filter.position }),
     ...(how && { how }),
+    ...(filter.summonedFrom === 'extra-deck' && { from: 'extra' as const }),
   });
 }
 
 /** One way to meet a filter: of alternatives the first. */
 function settled({ any, all, ...plain }: Filter): Filter {
-  return Object.assign({}, plain, ...(all ?? []).map(settled), any?.[0] && settled(any[0])) as Filter;
+  const parts = [plain, ...(all ?? []).map(settled), ...(any?.[0] ? [settled(any[0])] : [])];
+  const is = parts.flatMap((part) => many(part.is));
+  return Object.assign({}, ...parts, is.length > 0 && { is }) as Filter;
 }
 
 /** A card without a name that meets a filter. */
@@ -170,7 +179,9 @@ export function placeholderCard(kind: YgoCard['kind'], filter: Filter, zone: Zon
         ? (['link'] as const)
         : filter.rank !== undefined
           ? (['xyz'] as const)
-          : [];
+          : filter.summonedFrom === 'extra-deck'
+            ? (['fusion'] as const)
+            : [];
   const is = asked.length > 0 ? asked : zone === 'extraDeck' ? (['fusion'] as const) : (['normal'] as const);
   return {
     name: is.map((word) => NAMES[word as 'effect']).find((known) => known !== undefined) ?? name,

@@ -6,6 +6,7 @@ import { nameKey } from '../../engine/case/names.ts';
 import type { Library } from '../../engine/library.ts';
 import { engine } from '../engine.ts';
 import type { CardFinder } from '../find-card.ts';
+import { assuming, withAssumed } from '../assumed.ts';
 import { readLine } from '../line.ts';
 
 const monster = (name: string, card: Partial<YgoCard>): YgoCard => ({
@@ -84,6 +85,19 @@ const CARDS: YgoCard[] = [
     ...effects({ kind: 'trigger', must: true, timing: 'if', on: { event: 'summoned', how: 'tribute', card: { this: true } }, targets: [{ where: 'field', choose: 1, filter: { other: true } }], resolve: [{ do: 'banish', cards: 'targets' }] }),
   }),
   { name: 'Costly Ambush', kind: 'trap', ...effects({ kind: 'activation', timing: 'when', on: { event: 'attack-declared', card: { kind: 'monster' } }, cost: { do: 'tribute', cards: { where: 'monsters', whose: 'you', choose: 1, filter: { series: 'Ambusher' } } }, resolve: [{ do: 'destroy', cards: 'event' }] }) },
+  monster('Falling Cache', { ...effects({ kind: 'trigger', timing: 'if', on: { event: 'destroyed', cause: ['battle', 'effect'], card: { this: true } }, resolve: [{ do: 'draw', count: 1 }] }) }),
+  monster('Beaten Scout', { ...effects({ kind: 'trigger', timing: 'when', on: { event: 'destroyed', cause: 'battle', card: { this: true } }, resolve: [{ do: 'draw', count: 1 }] }) }),
+  { name: 'Unsay the Word', kind: 'trap', property: 'counter', ...effects({ kind: 'activation', respondsTo: { by: 'opponent', what: 'card', kind: 'spell' }, resolve: [{ do: 'negate-activation' }] }) },
+  { name: 'Lone Sundial', kind: 'trap', ...effects({ kind: 'activation', timing: 'when', on: { event: 'coin' }, resolve: [{ do: 'draw', count: 1 }] }) },
+  monster('Web of Two', { monster: ['effect', 'link'], link: 2, arrows: ['bottom'], materials: '2 "Spinner" monsters', ...effects() }),
+  monster('Woven Pair', { monster: ['effect', 'fusion'], level: 6, materials: '"Plain Left" + 1 DARK monster', ...effects({ kind: 'condition', summoning: { onlyBy: 'fusion' } }) }),
+  monster('Plain Left', { monster: ['normal'] }),
+  monster('Trap Warden', { atk: 2400, ...effects({ kind: 'continuous', ongoing: [{ rule: 'cannot-activate', what: { kind: 'trap' } }] }) }),
+  { name: 'Own Shelter', kind: 'trap', ...effects({ kind: 'activation', targets: [{ where: 'monsters', whose: 'you', choose: 1 }], resolve: [{ do: 'modify', stat: 'atk', op: '+', value: 100, cards: 'targets' }] }) },
+  monster('Two Bullets', { ...effects(
+    { kind: 'ignition', option: 1, from: 'hand', resolve: [{ do: 'draw', count: 1 }] }, { kind: 'ignition', option: 2, from: 'hand', resolve: [{ do: 'draw', count: 2 }] },
+    { kind: 'quick', whoseTurn: 'opponent', phases: ['end'], from: 'graveyard', resolve: [{ do: 'draw', count: 3 }] }) }),
+  monster('Paid Arrival', { level: 7, ...effects({ kind: 'condition', summoning: { cannotNormalSummon: true } }, { kind: 'procedure', from: 'hand', procedure: { summon: 'own', from: 'hand', do: { do: 'banish', cards: { where: 'graveyard', whose: 'you', choose: 1, filter: { kind: 'monster' } } } } }) }),
   monster('Clara & Rushed, the Pair', {}),
   monster('Marked <P> Mouse', {}),
   monster('Menu (of the Day)', {}),
@@ -177,4 +191,99 @@ test.each(['A: Small Gale -> Clara & Rushed, the Pair', 'A attacks Marked <P> Mo
 test('German and English verbs join the plays of a line', () => {
   const said = readLine('A aktiviert Plain Greed und B kettet Hand Stopper', { find, game: 'ygo' }).case as YgoCase;
   expect(said.moves?.map((move) => ('by' in move ? move.by : ''))).toEqual(['A', 'B']);
+});
+
+test('what destroys the card comes just before its effect: a card nobody named, or a battle', () => {
+  const fallen = line('A: Falling Cache');
+  expect(fallen.ruling.verdict).toBe('resolved');
+  expect(fallen.theCase.moves?.map((move) => move.do)).toEqual(['activate', 'resolve', 'activate']);
+  expect(fallen.assumed).toContain('Before it: B activates a Trap (destroys).');
+  const beaten = line('A: Beaten Scout');
+  expect(beaten.theCase.moves?.map((move) => move.do)).toEqual(['attack', 'activate']);
+  expect(beaten.ruling.verdict).toBe('resolved');
+});
+
+test('a card that answers an activation has one to answer', () => {
+  const { theCase, ruling, assumed } = line('A: Unsay the Word');
+  expect(theCase.moves?.map((move) => 'by' in move && move.by)).toEqual(['B', 'A']);
+  expect(ruling.verdict).toBe('resolved');
+  expect(assumed).toContain('Before it: B activates a Spell Card.');
+});
+
+test('material is what the monster asks for', () => {
+  const { ruling, theCase } = line('A summons Web of Two');
+  expect(ruling.verdict).toBe('resolved');
+  expect(theCase.moves?.[0]).toMatchObject({ do: 'special-summon', method: 'link' });
+  expect(theCase.cards?.['a monster']).toMatchObject({ series: ['Spinner'] });
+});
+
+test('a Fusion Monster is Summoned by a card nobody named, with its material', () => {
+  const { ruling, theCase } = line('A beschwört Woven Pair');
+  expect(ruling.verdict).toBe('resolved');
+  expect(theCase.moves?.[0]).toMatchObject({ do: 'activate', choose: { cards: ['Woven Pair', 'Plain Left', 'a monster'] } });
+}); // prettier-ignore
+
+test('what a Summoning procedure costs lies there', () => {
+  const { ruling, theCase } = line('A summons Paid Arrival');
+  expect(ruling.verdict).toBe('resolved');
+  expect(theCase.state?.players?.A?.graveyard).toEqual(['a monster']);
+});
+
+test('nothing is put between an attack and the answer to it', () => {
+  const { ruling, theCase } = line('A attacks Plain Left -> Trap Warden, B: Charge Breaker');
+  expect(ruling.illegal).toMatchObject({ move: 1, reasons: [{ code: 'forbidden' }] });
+  expect(theCase.moves?.map((move) => move.do)).toEqual(['attack', 'activate']);
+});
+
+test('who is attacked directly controls no monster nobody named', () => {
+  const { ruling } = line('A attacks Plain Left -> direct, B: Own Shelter');
+  expect(ruling.illegal).toMatchObject({ move: 1, reasons: [{ code: 'no-target' }] });
+});
+
+test('after the Chain a Normal Trap lies in the Graveyard and is no target', () => {
+  const { ruling, theCase } = line('A: Late Recall ; B: Small Gale');
+  expect(ruling.verdict).toBe('resolved');
+  expect(theCase.moves?.[2]).not.toMatchObject({ targets: ['Late Recall'] });
+});
+
+test('bullets share their number; each effect is tried where and when it works', () => {
+  const { theCase, ruling } = line('A: Two Bullets effect 2');
+  expect(ruling.verdict).toBe('resolved');
+  expect(theCase.state?.players?.A?.graveyard).toEqual(['Two Bullets']);
+  expect(theCase.state).toMatchObject({ turn: { player: 'B' }, phase: 'end' });
+});
+
+test('what stays illegal only for what the line does not say is asked, not refused', () => {
+  const asked = (text: string) => {
+    const { case: theCase, assumptions } = readLine(text, { find, judge, game: 'ygo' });
+    const filled = withAssumed(theCase, assumptions, undefined);
+    return assuming(judge(filled), filled);
+  };
+  const ruling = asked('A: Lone Sundial');
+  expect(ruling.verdict).toBe('needs-facts');
+  expect(ruling.illegal).toBeUndefined();
+  expect(ruling.headline.en).toMatch(/^It depends on what the line does not say\. With nothing else there: Lone Sundial cannot/);
+  expect(ruling.open.at(-1)?.text.en).toMatch(/were tried\.$/);
+  expect(asked('turn B, A: Lone Sundial').verdict).toBe('illegal');
+  expect(asked('A: Plain Greed > B: Lone Sundial').verdict).toBe('illegal');
+}); // prettier-ignore
+
+test.each([
+  ['A activates Small Gale targeting Late Recall', { do: 'activate', card: 'Small Gale', targets: ['Late Recall'] }],
+  ['A aktiviert Small Gale auf Late Recall', { do: 'activate', card: 'Small Gale', targets: ['Late Recall'] }],
+  ['A: the effect of Buried Riser (gy)', { do: 'activate', card: 'Buried Riser' }],
+  ['A attacks Web of Two with Plain Left', { do: 'attack', card: 'Plain Left', target: 'Web of Two' }],
+  ['A greift Web of Two mit Plain Left an', { do: 'attack', card: 'Plain Left', target: 'Web of Two' }],
+  ['A greift mit Plain Left direkt an', { do: 'attack', card: 'Plain Left', target: 'player' }],
+  ["A: Plain Left attacks B's Web of Two", { do: 'attack', card: 'Plain Left', target: 'Web of Two' }],
+  ['A beschwört Plain Left als Normalbeschwörung', { do: 'normal-summon', card: 'Plain Left' }],
+  ['A flips Plain Left', { do: 'flip-summon', card: 'Plain Left' }],
+  ['A setzt Plain Greed ein', { do: 'activate', card: 'Plain Greed' }],
+])('%s', (text, move) => {
+  expect((readLine(text, { find, game: 'ygo' }).case as YgoCase).moves?.at(-1)).toMatchObject(move);
+});
+
+test("'effect' alone is that of the card named last", () => {
+  const { theCase } = line('A summons Arriving Reader, effect, B: Hand Stopper');
+  expect(theCase.moves?.[1]).toMatchObject({ by: 'A', do: 'activate', card: 'Arriving Reader' });
 });

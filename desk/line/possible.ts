@@ -3,9 +3,10 @@
 import type { Case, YgoCard } from '../../engine/case/schema.ts';
 import type { Ruling } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../find-card.ts';
-import type { EffectsOf } from './asked.ts';
+import { NO_TEXT, type TextOf } from './asked.ts';
 import { withBoard, type Judge } from './board.ts';
 import type { FilledYgo } from './fill.ts';
+import { unsaid } from './unsaid.ts';
 import { ways, type Stopped } from './ways.ts';
 import type { Action, Item } from './words.ts';
 
@@ -18,62 +19,86 @@ export interface Trying {
   fill: (items: readonly Item[]) => FilledYgo;
   judge: Judge;
   find: CardFinder;
-  effects: EffectsOf;
+  text: TextOf;
 }
 
-/** The line as it is possible; as first filled in where no way is. */
-export function asPossible(items: readonly Item[], { fill, judge: rule, find, effects }: Trying): FilledYgo {
+/** The line as it is possible; where no way is, as it came furthest, and asked where only what it does not say stands against it. */
+export function asPossible(items: readonly Item[], { fill, judge: rule, find, text }: Trying): FilledYgo {
   const judge = counted(rule);
-  const on = (tried: readonly Item[]) => withBoard(fill(tried), judge, find, effects);
+  const on = (tried: readonly Item[]) => withBoard(fill(tried), judge, find, text);
   let best = { items, filled: on(items) };
-  for (let round = 0; round < ROUNDS; round++) {
-    const stopped = stoppedAt(best.items, best.filled, judge, find, effects);
-    if (!stopped) break;
-    const further = firstFurther(ways(stopped), best, judge, on);
-    if (!further) break;
-    best = further;
+  // Where the search stands: at the way that came furthest, or at one with fewer reasons against the same play.
+  let nearest = best;
+  let stopped: Stopped | undefined;
+  let ended = false;
+  for (let round = 0; round < ROUNDS && !ended; round++) {
+    const here = stoppedAt(nearest.items, nearest.filled, judge, find, text);
+    if (nearest === best) stopped = here;
+    const next = here && firstNearer(ways(here), nearest, judge, on);
+    ended = next === undefined;
+    if (next) nearest = next;
+    if (left(nearest, judge) < left(best, judge)) best = nearest;
   }
-  return best.filled;
+  return asked(best.filled, stopped, judge);
+}
+
+/** With the question, where the line stays illegal only for what it does not say. */
+function asked(filled: FilledYgo, stopped: Stopped | undefined, judge: Counted): FilledYgo {
+  const { illegal } = judge(filled.case);
+  const question = illegal && stopped && unsaid(stopped, illegal.reasons, judge.count(), !judge.spent());
+  return question ? { ...filled, assumptions: [...filled.assumptions, question] } : filled;
 }
 
 interface Tried {
   items: readonly Item[];
   filled: FilledYgo;
 }
-function firstFurther(
+/** The first way that comes further; else the first with fewer reasons against the play. */
+function firstNearer(
   all: readonly Item[][],
-  best: Tried,
+  from: Tried,
   judge: Counted,
   on: (items: readonly Item[]) => FilledYgo,
 ): Tried | undefined {
-  const reached = left(best, judge);
+  const reached = left(from, judge);
+  const against = reasons(from, judge);
+  let nearer: Tried | undefined;
   for (const items of all) {
-    if (judge.spent()) return undefined;
+    if (judge.spent()) return nearer;
     const tried = { items, filled: on(items) };
     if (left(tried, judge) < reached) return tried;
+    if (
+      left(tried, judge) === reached &&
+      reasons(tried, judge) < Math.min(against, nearer ? reasons(nearer, judge) : against)
+    )
+      nearer = tried;
   }
-  return undefined;
+  return nearer;
 }
 /** Items from the illegal one to the end; 0 where every play is legal. */
 const left = ({ items, filled }: Tried, judge: Judge): number => {
   const { illegal } = judge(filled.case);
   return illegal ? items.length - (filled.items[illegal.move] ?? items.length) : 0;
 };
+const reasons = ({ filled }: Tried, judge: Judge): number => judge(filled.case).illegal?.reasons.length ?? 0;
 
 function stoppedAt(
   items: readonly Item[],
   filled: FilledYgo,
   judge: Judge,
   find: CardFinder,
-  effects: EffectsOf,
+  text: TextOf,
 ): Stopped | undefined {
   const { illegal } = judge(filled.case);
   const at = illegal && filled.items[illegal.move];
   const action = at === undefined ? undefined : items[at];
   const move = illegal && filled.case.moves?.[illegal.move];
   if (at === undefined || action?.is !== 'action' || !move || !('by' in move) || !move.by) return undefined;
-  const card = cardOf(action, find);
-  return { items, at, by: move.by, card, effects: card ? effects(card) : [] };
+  const known = (one: Action) => {
+    const card = cardOf(one, find);
+    return { card, text: card ? text(card) : NO_TEXT };
+  };
+  return { items, at, by: move.by, ...known(action), known };
 }
 function cardOf({ card }: Action, find: CardFinder): YgoCard | undefined {
   const found = card && find('ygo', card.name);
@@ -83,6 +108,8 @@ function cardOf({ card }: Action, find: CardFinder): YgoCard | undefined {
 /** Rules on each case once, and counts. */
 interface Counted extends Judge {
   spent: () => boolean;
+  /** Rulings so far. */
+  count: () => number;
 }
 function counted(judge: Judge): Counted {
   const ruled = new WeakMap<Case, Ruling>();
@@ -95,5 +122,5 @@ function counted(judge: Judge): Counted {
     ruled.set(theCase, ruling);
     return ruling;
   };
-  return Object.assign(ruleOnce, { spent: () => rulings >= AT_MOST });
+  return Object.assign(ruleOnce, { spent: () => rulings >= AT_MOST, count: () => rulings });
 }

@@ -22,6 +22,8 @@ export interface PlacedAs {
   position?: 'attack' | 'defense';
   /** How a monster came there, where an effect asks. */
   how?: NonNullable<YgoMonster['since']>['how'];
+  /** From where, where an effect asks. */
+  from?: NonNullable<YgoMonster['since']>['from'];
   /** The line said so: no assumption. */
   said?: boolean;
 }
@@ -59,6 +61,8 @@ export class Table {
   readonly entries: Entry[];
   readonly players: Record<Player, YgoPlayer>;
   readonly cards: NonNullable<YgoCase['cards']>;
+  /** Players attacked directly: they control no monster nobody named. */
+  readonly attackedDirectly = new Set<Player>();
   private readonly assumed: Assumptions;
 
   constructor(assumed: Assumptions, { cards = [], players, defined, look }: Laid = {}) {
@@ -87,6 +91,14 @@ export class Table {
     if (entry && entry.named.card?.kind !== 'monster') entry.spent = true;
   }
 
+  /** The Chain has resolved: a Spell or Trap that does not stay lies in the Graveyard. */
+  chainEnded(): void {
+    for (const entry of this.entries) {
+      const { kind, property = 'normal' } = entry.named.card ?? {};
+      if (entry.spent && kind !== 'monster' && !STAYS.includes(property)) entry.zone = 'graveyard';
+    }
+  }
+
   /** Puts a card somewhere and says so, unless the line did. */
   put(named: Named<YgoCard>, player: Player, zone: Zone, as: PlacedAs = {}): Entry {
     const id = this.freeId(named.name);
@@ -100,7 +112,9 @@ export class Table {
       const facts = {
         ...(position && { position }),
         ...(face === 'down' && { face }),
-        ...(as.how && { since: { how: as.how } }),
+        ...((as.how ?? as.from) && {
+          since: { ...(as.how && { how: as.how }), ...(as.from && { from: as.from }) },
+        }),
         ...this.materials(named.card),
       };
       (side.monsters ??= []).push(
@@ -194,6 +208,9 @@ export class Table {
     return same.find((entry) => entry.player === player) ?? (only ? undefined : same[0]);
   }
 }
+
+/** Spells and Traps that stay on the field. */
+const STAYS: readonly string[] = ['continuous', 'equip', 'field'];
 
 const isSame = ({ named }: Entry, { name, card }: Named<YgoCard>): boolean =>
   named.name === name || (named.card !== undefined && named.card === card);

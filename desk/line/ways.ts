@@ -2,11 +2,13 @@
 // thing more said: another effect of the card, another place, what happened just before, whose turn and which phase it is. What the line
 // itself says is never changed.
 import type { Phase, Player, YgoCard } from '../../engine/case/schema.ts';
-import type { Effect, EventPattern, Place } from '../../engine/ygo/effects/schema.ts';
-import { activatedOf } from './asked.ts';
-import { many, placeholderCard } from './placeholders.ts';
+import type { Effect, Place } from '../../engine/ygo/effects/schema.ts';
+import type { CardEffect } from '../../engine/ygo/cards.ts';
+import { activatedOf, type CardText } from './asked.ts';
+import { again, before, broughtOut } from './before.ts';
+import { many } from './placeholders.ts';
 import { other } from './table.ts';
-import type { Action, Item, NamedCard, Notes } from './words.ts';
+import type { Action, Item, Notes } from './words.ts';
 
 /** The play that is illegal: item `at` of the line, by whom, with which card. */
 export interface Stopped {
@@ -14,7 +16,9 @@ export interface Stopped {
   at: number;
   by: Player;
   card: YgoCard | undefined;
-  effects: readonly Effect[];
+  text: CardText;
+  /** The card of another play of the line. */
+  known: (action: Action) => { card: YgoCard | undefined; text: CardText };
 }
 
 export function ways(stopped: Stopped): Item[][] {
@@ -23,15 +27,20 @@ export function ways(stopped: Stopped): Item[][] {
   const activation = action.does === 'activate' && action.card !== undefined;
   return [
     ...(activation
-      ? [...answeredTrigger(stopped), ...otherEffects(stopped, action), ...eventsBefore(stopped, action)]
-      : []),
+      ? [
+          ...answeredTrigger(stopped),
+          ...answeredOtherwise(stopped),
+          ...otherEffects(stopped, action),
+          ...eventsBefore(stopped, action),
+        ]
+      : otherSummons(stopped, action)),
     ...otherMoments(stopped),
   ];
 }
 
-const before = ({ items, at }: Stopped, put: readonly Item[], play?: Item): Item[] => [
+const put = ({ items, at }: Stopped, first: readonly Item[], play?: Item): Item[] => [
   ...items.slice(0, at),
-  ...put,
+  ...first,
   ...(play ? [play] : items.slice(at, at + 1)),
   ...items.slice(at + 1),
 ];
@@ -42,35 +51,51 @@ function answeredTrigger(stopped: Stopped): Item[][] {
   const last = items[at - 1];
   if (last?.is !== 'action' || !last.card || !BRINGS_OUT.includes(last.does)) return [];
   const { does: _, ...same } = last;
-  return [before(stopped, [{ ...same, does: 'activate', targets: [], card: again(last.card), supposed: true }])];
+  return [put(stopped, [{ ...same, does: 'activate', targets: [], card: again(last.card), supposed: true }])];
 }
 const BRINGS_OUT: readonly Action['does'][] = ['normal-summon', 'special-summon', 'flip-summon'];
-/** A card named before, where it lies by then. */
-const again = ({ name, card }: NamedCard): NamedCard => ({
-  name,
-  ...(card && { card }),
-  notes: { cost: [], unknown: [] },
-});
+/** "A activates X, B answers": X was itself activated, or another of its effects. */
+function answeredOtherwise({ items, at, known }: Stopped): Item[][] {
+  const last = items[at - 1];
+  if (last?.is !== 'action' || last.does !== 'activate' || !last.card || last.supposed) return [];
+  return otherEffects({ items, at: at - 1, by: last.by ?? 'A', ...known(last), known }, last);
+}
 
-/** Each effect of the card, from each place it works from; a Spell or Trap also from the hand, Set or face-up. */
+/** "A summons X": not as a Normal Summon; by a card nobody named. */
+function otherSummons(stopped: Stopped, action: Action): Item[][] {
+  const { items, at, by } = stopped;
+  if (!action.card || !BRINGS_OUT.includes(action.does)) return [];
+  const { anyHow, ...same } = action;
+  const special: Item[][] = anyHow ? [put(stopped, [], { ...same, does: 'special-summon' })] : [];
+  const may = anyHow || action.does === 'special-summon';
+  const out = may
+    ? [[...items.slice(0, at), ...broughtOut(by, again(action.card), stopped.card), ...items.slice(at + 1)]]
+    : [];
+  return [...special, ...out];
+}
+
+/** Each effect of the card, where and when it works; a Spell or Trap also from the hand, or Set. */
 function otherEffects(stopped: Stopped, action: Action): Item[][] {
   const { notes } = action.card!;
   if (notes.place !== undefined || notes.effect !== undefined) return [];
-  const { card, effects } = stopped;
-  const itself =
-    card !== undefined && card.kind !== 'monster' ? (['set', 'hand'] as const).map((place) => ({ place })) : [];
-  const tried = activatedOf(effects).flatMap((effect, n) =>
-    placesOf(effect).map((place) => ({ place, ...numbered(effects, n) })),
+  const { card, text } = stopped;
+  const itself = card && card.kind !== 'monster' ? (['set', 'hand'] as const).map((place) => ({ place })) : [];
+  const unread = text.unread.flatMap(({ places = [] }) => many(places as Place[]).map((place) => ({ place: said(place) })));
+  const tried = activatedOf(text).flatMap((effect) =>
+    placesOf(effect).map((place) => put(stopped, momentOf(stopped, effect), withNotes(action, { place, ...numbered(text, effect), supposed: true }))),
   );
-  return [...tried, ...itself].map((way) => before(stopped, [], withNotes(action, { ...way, supposed: true })));
-}
+  return [...tried, ...[...itself, ...unread].map((way) => put(stopped, [], withNotes(action, { ...way, supposed: true })))];
+} // prettier-ignore
 const withNotes = (action: Action, notes: Partial<Notes>): Action => ({
   ...action,
   card: { ...action.card!, notes: { ...action.card!.notes, ...notes } },
 });
 /** The number of an effect, where the card has several. */
-const numbered = (effects: readonly Effect[], n: number): { effect?: number } =>
-  activatedOf(effects).length > 1 || effects.some(({ kind }) => kind === 'activation') ? { effect: n + 1 } : {};
+const numbered = (text: CardText, { number }: CardEffect): { effect?: number } =>
+  number !== undefined &&
+  (activatedOf(text).length > 1 || text.unread.length > 0 || text.effects.some(({ kind }) => kind === 'activation'))
+    ? { effect: number }
+    : {};
 
 const SAID: Partial<Record<Place, NonNullable<Notes['place']>>> = {
   hand: 'hand',
@@ -80,68 +105,43 @@ const SAID: Partial<Record<Place, NonNullable<Notes['place']>>> = {
   'extra-deck': 'extraDeck',
   'pendulum-zone': 'pendulum',
 };
+const said = (place: Place): NonNullable<Notes['place']> => SAID[place] ?? 'field';
 const placesOf = ({ from, pendulum }: Effect): NonNullable<Notes['place']>[] =>
-  from === undefined
-    ? [pendulum ? 'pendulum' : 'field']
-    : [...new Set(many(from).map((place) => SAID[place] ?? 'field'))];
+  from === undefined ? [pendulum ? 'pendulum' : 'field'] : [...new Set(many(from).map(said))];
 
 // ── what happened just before ──
 
 function eventsBefore(stopped: Stopped, action: Action): Item[][] {
-  const last = stopped.items[stopped.at - 1];
-  // The line says that this is the next link: nothing happened in between.
-  if (last?.is === 'action' && last.does === 'activate') return [];
+  const { items, at, by, card, text } = stopped;
+  const last = items.slice(0, at).findLast((item) => !(item.is === 'chain-ends' && item.supposed));
+  // The line says what this is the next link to, or what it answers: nothing happened in between.
+  if (last?.is === 'action' && (last.does === 'activate' || last.by !== by)) return [];
   const { notes } = action.card!;
-  const activated = activatedOf(stopped.effects);
-  const candidates =
+  const activated = activatedOf(text);
+  const candidates: CardEffect[] =
     notes.effect === undefined
-      ? [...stopped.effects.filter(({ kind }) => kind === 'activation'), ...activated]
-      : activated.slice(notes.effect - 1, notes.effect);
+      ? [
+          ...text.effects.filter(({ kind }) => kind === 'activation').map((effect, index) => ({ ...effect, index })),
+          ...activated,
+        ]
+      : activated.filter(({ number }) => number === notes.effect);
   return candidates.flatMap((effect) => {
-    const n = activated.indexOf(effect);
     const play =
-      n < 0 || notes.effect !== undefined
-        ? action
-        : withNotes(action, { ...numbered(stopped.effects, n), supposed: true });
-    const events = effect.kind === 'flip' ? [{ event: 'flipped' } as const] : many<EventPattern>(effect.on);
-    return events.flatMap((event) => happening(stopped, action, event)).map((put) => before(stopped, put, play));
+      effect.number !== undefined ? withNotes(action, { ...numbered(text, effect), supposed: true }) : action;
+    return before({ by, card, own: play.card! }, effect).map((first) =>
+      put(stopped, [...momentOf(stopped, effect), ...first], play),
+    );
   });
 }
 
-/** Moves that make an event happen. */
-function happening({ by, card }: Stopped, action: Action, event: EventPattern): Item[][] {
-  const own = action.card!;
-  const itself = event.card === undefined || event.card.this !== undefined;
-  const made = (does: Action['does'], who: Player, which: NamedCard, targets: NamedCard[] = []): Item[] => [
-    { is: 'action', by: who, does, card: which, targets, written: '', supposed: true },
+/** When an effect works, as its text says: whose turn, which phase; said only where the line begins with it. */
+function momentOf({ items, at, by }: Stopped, { whoseTurn, phases = [] }: Effect): Item[] {
+  if (items.slice(0, at).some(({ is }) => is !== 'life-points')) return [];
+  return [
+    ...(whoseTurn === 'opponent' ? [{ is: 'turn', player: other(by), supposed: true } as const] : []),
+    ...phases.slice(0, 1).map((phase) => ({ is: 'phase', phase, supposed: true }) as const),
   ];
-  const kinds = many(event.event);
-  const theirs = whose(event, by);
-  const someone = (): NamedCard => ({ ...nobody(event), notes: { cost: [], unknown: [] } });
-  if (kinds.includes('flipped')) return [made('flip-summon', by, again(own))];
-  if (kinds.includes('summoned')) {
-    if (!itself) return [made('normal-summon', theirs, someone())];
-    return [made(isExtra(card) ? 'special-summon' : 'normal-summon', by, again(own))];
-  }
-  if (kinds.includes('attack-declared')) {
-    if (event.card?.this !== undefined) return [made('attack', by, again(own), [someone()])];
-    const attacked: NamedCard = { name: other(theirs), notes: { cost: [], unknown: [] } };
-    const onItself = card?.kind === 'monster' ? [made('attack', theirs, someone(), [again(own)])] : [];
-    return [...onItself, made('attack', theirs, someone(), [attacked]), made('attack', theirs, someone(), [someone()])];
-  }
-  if (kinds.includes('phase')) return many(event.phase).map((phase) => [{ is: 'phase', phase, supposed: true }]);
-  return [];
 }
-const whose = ({ card, by: doer }: EventPattern, by: Player): Player =>
-  (card?.controller ?? doer) === 'you' ? by : other(by);
-/** A monster nobody named that the event can have happened to. */
-function nobody({ card: filter = {} }: EventPattern): Pick<NamedCard, 'name' | 'card'> {
-  const { this: _, ...plain } = filter;
-  const card = placeholderCard('monster', plain, 'monsters');
-  return { name: (card.name as { en: string }).en, card };
-}
-const isExtra = (card: YgoCard | undefined): boolean =>
-  card?.monster?.some((word) => ['fusion', 'synchro', 'xyz', 'link'].includes(word)) ?? false;
 
 // ── whose turn, which phase ──
 

@@ -20,6 +20,8 @@ export interface Notes {
   /** Notes nobody understands. */
   unknown: string[];
 }
+/** A card of which nothing more is said. */
+export const noNotes = (): Notes => ({ cost: [], unknown: [] });
 export interface NamedCard {
   name: string;
   notes: Notes;
@@ -32,7 +34,7 @@ export type Item =
   | { is: 'turn'; player: Player; supposed?: true }
   | { is: 'phase'; phase: Phase; supposed?: true }
   | { is: 'step'; step: BattleStep; timing?: DamageTiming }
-  | { is: 'chain-ends' }
+  | { is: 'chain-ends'; supposed?: true }
   | Action;
 export interface Action {
   is: 'action';
@@ -42,6 +44,8 @@ export interface Action {
   targets: NamedCard[];
   written: string;
   supposed?: true;
+  /** "summons": the line does not say how. */
+  anyHow?: true;
 }
 
 const ARROW = '→';
@@ -71,7 +75,7 @@ export function pieces(line: string): { text: string; after: string }[] {
 
 /** 'A aktiviert X und B kettet Y', 'then B responds with Y': the next play. */
 const THEN =
-  /,?\s+(?:(?:and|und|then|dann|danach|daraufhin)\s+)+(?=[AB](?:\s*:|\s+(?:activates?|chains?|uses?|plays?|responds?|summons?|special|normal|flip|sets?|attacks?|pass|ends?|aktiviert|kettet|benutzt|nutzt|spielt|antwortet|beschwört|setzt|greift|flippt|passt|beendet)\b))/gi;
+  /,?\s+(?:(?:and|und|but|aber|then|dann|danach|daraufhin)\s+)+(?=[AB](?:\s*:|\s+(?:activates?|chains?|uses?|plays?|responds?|answers?|negates?|summons?|special|normal|flips?|tribute|fusion|synchro|xyz|link|ritual|ns|ss|sets?|attacks?|pass|ends?|aktiviert|kettet|benutzt|nutzt|spielt|antwortet|reagiert|kontert|annulliert|(?:\p{L}+)?beschwört|ruft|deckt|setzt|greift|flippt|passt|beendet)(?!\p{L})))/giu;
 
 const PHASES: [RegExp, Phase][] = [
   [/^draw(?: phase)?$|^ziehphase$/i, 'draw'],
@@ -120,17 +124,26 @@ const player = (letter: string): Player => (letter.toUpperCase() === 'A' ? 'A' :
 /** Verbs at the beginning; what stands behind them is the card. The first that fits counts. */
 const VERBS: [RegExp, Does][] = [
   [
-    /^(?:special[ -]?summons?|ss)\s+|^beschwört\s+(?:speziell|als spezialbeschwörung)\s+|^spezialbeschwört\s+/i,
+    /^(?:special[ -]?summons?|ss|(?:fusion|synchro|xyz|link|ritual)[ -]summons?)\s+|^(?:beschwört|ruft)\s+(?:speziell|als spezialbeschwörung)\s+|^(?:spezial|fusions|synchro|xyz|link|ritual)beschwört\s+/i,
     'special-summon',
   ],
-  [/^flip[ -]?summons?\s+|^flipp?beschwört\s+|^flippt\s+/i, 'flip-summon'],
-  [/^(?:(?:normal|tribute)[ -]?)?summons?\s+|^ns\s+|^(?:normal)?(?:beschwört|beschwoert)\s+/i, 'normal-summon'],
-  [/^sets?\s+|^setzt\s+/i, 'set'],
-  [/^attacks?(?:\s+with)?\s+|^greift\s+(?:an\s+)?mit\s+|^greift\s+an\s*:?\s+/i, 'attack'],
+  [/^flip[ -]?summons?\s+|^flipp?beschwört\s+|^flippt\s+|^flips\s+|^deckt\s+(?=.+\sauf(?:\s|$))/i, 'flip-summon'],
+  [/^(?:(?:normal|tribute)[ -]?)?summons?\s+|^ns\s+|^(?:normal|tribut)?(?:beschwört|beschwoert)\s+|^ruft\s+/i, 'normal-summon'],
+  [/^sets?\s+|^setzt\s+(?!.+\sein$)/i, 'set'],
+  [/^attacks?(?:\s+with)?\s+|^greift\s+(?:an\s+)?mit\s+|^greift\s+(?:an\s*:?\s+)?/i, 'attack'],
   [
-    /^(?:activates?|chains?|uses?|plays?|responds?(?:\s+with)?)\s+|^(?:aktiviert|kettet(?:\s+an)?|benutzt|nutzt|spielt|antwortet\s+mit)\s+/i,
+    /^(?:activates?|chains?|uses?|plays?|responds?(?:\s+(?:with|by\s+activating))?|answers?\s+with|negates?\s+(?:it\s+)?with)\s+|^(?:aktiviert|kettet(?:\s+an)?|benutzt|nutzt|spielt|setzt|(?:antwortet|reagiert|kontert)\s+mit|annulliert\s+mit)\s+/i,
     'activate',
   ],
+]; // prettier-ignore
+/** A plain "summons": how, the card says. */
+const ANY_HOW = /^(?:summons?|beschwört|beschwoert|ruft)\s+/i;
+/** What ends a German or English phrase: "kettet X an", "beschwört X als Spezialbeschwörung". */
+const ENDINGS: [RegExp, Does | undefined][] = [
+  [/\s+(?:als|per|durch)\s+(?:spezial|fusions|synchro|xyz|link|ritual)beschwörung$|\s+speziell$/i, 'special-summon'],
+  [/\s+(?:als|per|durch)\s+(?:normal|tribut)beschwörung$|\s+normal$/i, 'normal-summon'],
+  [/\s+(?:als|per|durch)\s+flippbeschwörung$/i, 'flip-summon'],
+  [/\s+(?:an|aus|ein|auf|up|in\s+response|as\s+chain\s+link\s+\d+|als\s+kettenglied\s+\d+)$/i, undefined],
 ];
 const ALONE: [RegExp, Does][] = [
   [/^pass(?:es)?$|^passt$/i, 'pass'],
@@ -149,13 +162,62 @@ export function readAction(
   const alone = meant(ALONE, rest);
   if (alone) return { is: 'action', ...(by && { by }), does: alone, targets: [], written };
   // "Summon Limit" is a card.
-  const named = isCard(readCard(rest.split(ARROW, 1)[0] ?? '').name);
-  const verb = named ? undefined : VERBS.find(([words]) => words.test(rest));
+  const isName = (text: string) => isCard(readCard(text.split(ARROW, 1)[0] ?? '').name);
+  const verb = isName(rest) ? undefined : VERBS.find(([words]) => words.test(rest));
+  const infix = verb || isName(rest) ? undefined : INFIX.exec(rest);
+  if (infix)
+    return readAction(
+      `${by ?? infix[1] ?? ''}${by || infix[1] ? ': ' : ''}attacks ${infix[2]} ${ARROW} ${infix[3]}`,
+      true,
+      isCard,
+    );
+  const anyHow = verb?.[1] === 'normal-summon' && ANY_HOW.test(rest);
   if (verb) rest = rest.replace(verb[0], '');
+  rest = verb?.[1] === 'attack' ? asAttack(rest, isName) : isName(rest) ? rest : withArrow(rest, isCard);
   const [left = '', right] = rest.split(ARROW, 2);
-  const card = readCard(verb?.[1] === 'attack' ? left.replace(/\s+an\s*$/i, '') : left, isCard);
-  const targets = right === undefined ? [] : severalCards(right, isCard);
-  return { is: 'action', ...(by && { by }), does: verb?.[1] ?? 'activate', card, targets, written };
+  const ending = verb && !isName(left) ? ENDINGS.find(([words]) => words.test(left)) : undefined;
+  const does = ending?.[1] ?? verb?.[1] ?? 'activate';
+  return {
+    is: 'action',
+    ...(by && { by }),
+    does,
+    card: readCard(ending ? left.replace(ending[0], '') : left, isCard),
+    targets: right === undefined ? [] : severalCards(right, isCard),
+    written,
+    ...(anyHow && !ending?.[1] && { anyHow }),
+  };
+}
+
+/** "A's Dark Magician attacks Jinzo". */
+const INFIX = /^(?:([AB])['’]s\s+)?(.+?)\s+(?:attacks|greift)\s+(.+?)(?:\s+an)?$/i;
+/** "the effect of X", "B's X", "seinen X". */
+const OF_WHOM = /^(?:(?:the|its|his|her|their|den|seinen|ihren)\s+)?(?:effect|effekt)s?\s+(?:of|von)\s+|^[AB]['’]s\s+/i;
+
+const TARGETING =
+  /,?\s+(?:and\s+)?(?:targeting|targets)\s+|,?\s+(?:und\s+)?(?:zielt\s+auf|wählt|mit\s+(?:dem\s+)?ziel|ziel)\s*:?\s+/i;
+/** 'MST targeting Skill Drain', 'MST auf Skill Drain': what stands behind is the target. */
+function withArrow(text: string, isCard: (name: string) => boolean): string {
+  if (text.includes(ARROW)) return text;
+  const said = text.replace(TARGETING, ARROW).replace(/\s+als\s+ziel$/i, '');
+  if (said.includes(ARROW)) return said.replace(/→(?:it|that|ihn|sie|es|das)$/i, '');
+  for (const word of text.matchAll(/\s+(?:on|at|auf|gegen)\s+/gi)) {
+    const parts = [text.slice(0, word.index), text.slice(word.index + word[0].length)];
+    if (parts.some((part) => isCard(readCard(part).name))) return parts.join(ARROW);
+  }
+  return text;
+}
+
+/** 'Dark Magician into Jinzo', 'Jinzo with Dark Magician', 'directly with Jinzo', 'mit Jinzo direkt an': attacker, arrow, what is attacked. */
+function asAttack(text: string, isName: (text: string) => boolean): string {
+  const bare = text.replace(/\s+an\s*$/i, '');
+  if (bare.includes(ARROW)) return bare.replace(/\s+an\s*→/i, ARROW);
+  if (isName(bare)) return bare;
+  const direct = /^(?:directly|direkt)\s+(?:with|mit)\s+(.+)$|^(.+?)\s+(?:directly|direct|direkt)$/i.exec(bare);
+  if (direct) return `${direct[1] ?? direct[2]}${ARROW}direct`;
+  const into = /^(.+?)\s+(?:into|against|over|on|gegen|auf)\s+(.+)$/i.exec(bare);
+  if (into) return `${into[1]}${ARROW}${into[2]}`;
+  const using = /^(.+?)\s+(?:with|using|mit)\s+(.+)$/i.exec(bare);
+  return using ? `${using[2]}${ARROW}${using[1]}` : bare;
 }
 
 /** 'sangan + jinzo', 'sangan und jinzo': what joins them may be part of a name. */
@@ -190,10 +252,11 @@ export function readCard(text: string, isCard: (name: string) => boolean = () =>
   const read = withoutNotes(text);
   // A parenthesis can be part of the name.
   const whole = text.replace(/\s+/g, ' ').trim();
-  return read.notes.unknown.length > 0 && isCard(whole) ? { name: whole, notes: { cost: [], unknown: [] } } : read;
+  return read.notes.unknown.length > 0 && isCard(whole) ? { name: whole, notes: noNotes() } : read;
 }
-function withoutNotes(text: string): NamedCard {
-  const notes: Notes = { cost: [], unknown: [] };
+function withoutNotes(written: string): NamedCard {
+  const notes = noNotes();
+  const text = written.trim().replace(OF_WHOM, '');
   const bare = text.replace(/\(([^()]*)\)/g, (_, inside: string) => (readNote(inside.trim(), notes), ' '));
   const numbered = /^(.*\S)\s+(?:effect|effekt)\s+(\d{1,2})$/i.exec(bare.trim());
   if (numbered) notes.effect = Number(numbered[2]);

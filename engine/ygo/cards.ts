@@ -229,7 +229,7 @@ export const asNormal = (info: CardInfo): CardInfo => ({
 });
 
 /** Effects with their numbers: activated ones from 1, Pendulum effects counted apart; an effect nobody read has a number, too. */
-function numbered(effects: readonly Effect[], unread: readonly Unread[] = []): CardEffect[] {
+export function numbered(effects: readonly Effect[], unread: readonly Unread[] = []): CardEffect[] {
   const next = { monster: 1, pendulum: 1 };
   return effects.map((effect, index) => {
     const skipped = unread.filter(({ before }) => before === index);

@@ -1,0 +1,72 @@
+// Material for a Summon from the Extra Deck: what the monster asks for, as little of it as will do, as cards nobody named.
+import type { YgoCard } from '../../engine/case/schema.ts';
+import type { Effect, Filter, Material } from '../../engine/ygo/effects/schema.ts';
+import { ATTRIBUTES, TYPES } from '../../engine/ygo/choose/declaring.ts';
+import { readMaterials } from '../../engine/ygo/summon/material-line.ts';
+import { least } from './placeholders.ts';
+
+export type Method = 'own' | 'fusion' | 'synchro' | 'xyz' | 'link';
+/** How a monster comes from the Extra Deck; `own`: it does not lie there. */
+export const methodOf = (card: YgoCard | undefined): Method =>
+  (['fusion', 'synchro', 'xyz', 'link'] as const).find((kind) => card?.monster?.includes(kind)) ?? 'own';
+export const fromExtra = (card: YgoCard | undefined): boolean => methodOf(card) !== 'own';
+
+/** One card of the material: what it must be, and what sets it apart from the others. */
+export interface Part {
+  filter: Filter;
+  facts: Partial<YgoCard>;
+}
+/** The material of a monster; undefined where its line cannot be read. */
+export function materialOf(card: YgoCard, effects: readonly Effect[]): Part[] | undefined {
+  const method = methodOf(card);
+  const declared = effects.find(({ procedure }) => procedure?.summon === method && !procedure.alternative)?.procedure
+    ?.materials;
+  const needs = declared ?? (card.materials === undefined ? usual(card, method) : readMaterials(card.materials));
+  if (!needs) return undefined;
+  const parts = needs.flatMap((need) => partsOf(need));
+  const last = needs.at(-1);
+  // "2+ monsters": a Link Monster takes as many as its Link Rating.
+  while (method === 'link' && last && isOpen(last) && parts.length < (card.link ?? 1))
+    parts.push(partOf(last, parts.length));
+  return method === 'synchro' ? withLevels(parts, card.level ?? 0) : parts;
+}
+
+/** Where the card tells nothing. */
+const usual = ({ rank = 0, link = 1 }: YgoCard, method: Method): Material[] | undefined =>
+  method === 'synchro'
+    ? [
+        { count: 1, filter: { is: 'tuner' } },
+        { count: 1, filter: { not: { is: 'tuner' } } },
+      ]
+    : method === 'xyz'
+      ? [{ count: 2, filter: { level: rank } }]
+      : method === 'link'
+        ? [{ count: link, filter: { is: 'effect' } }]
+        : undefined;
+
+const isOpen = ({ count }: Material): boolean => typeof count === 'object' && count.max === undefined;
+const partsOf = (need: Material): Part[] => Array.from({ length: least(need.count) }, (_, n) => partOf(need, n));
+function partOf({ filter = {}, including, distinct = [] }: Material, n: number): Part {
+  const all = [filter, ...(including && n < including.min ? [including.filter] : [])];
+  const apart = (trait: NonNullable<Material['distinct']>[number]): Partial<YgoCard> =>
+    trait === 'name'
+      ? { name: { de: `ein Monster (${n + 1})`, en: `a monster (${n + 1})` } }
+      : trait === 'race'
+        ? { race: Object.keys(TYPES)[n]! }
+        : trait === 'attribute'
+          ? { attribute: Object.keys(ATTRIBUTES)[n]! }
+          : { [trait]: n + 1 };
+  return { filter: all.length === 1 ? filter : { all }, facts: Object.assign({}, ...distinct.map(apart)) as object };
+}
+
+/** Levels that add up to that of the Synchro Monster: what has none yet gets 1, the last of these the rest. */
+function withLevels(parts: readonly Part[], level: number): Part[] {
+  const open = parts.flatMap(({ filter }, n) => (levelIn(filter) === undefined ? [n] : []));
+  const said = parts.reduce((sum, { filter }) => sum + (levelIn(filter) ?? 0), 0);
+  const rest = level - said - (open.length - 1);
+  return parts.map((part, n) =>
+    open.includes(n) ? { ...part, facts: { ...part.facts, level: n === open.at(-1) ? Math.max(rest, 1) : 1 } } : part,
+  );
+}
+const levelIn = ({ level, all = [] }: Filter): number | undefined =>
+  typeof level === 'number' ? level : all.map(levelIn).find((one) => one !== undefined);

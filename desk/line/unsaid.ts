@@ -1,0 +1,50 @@
+// A line that stays illegal only because of what it does not say – what lay on the table, what came just before – is no verdict: it is asked.
+import type { Fact, Reason } from '../../engine/ruling/schema.ts';
+import type { Stopped } from './ways.ts';
+
+/** Reasons that cards on the table can take away; of a target only where the line names none. */
+export const WANTS_CARDS: readonly string[] = ['condition', 'does-nothing', 'cost', 'no-target', 'target'];
+/** Where a case keeps that something was not said. */
+export const UNSAID = '/moves/unsaid';
+const WANTS_MOMENT: readonly string[] = ['timing', 'wrong-phase', 'wrong-step', 'not-your-turn', 'not-opponents-turn'];
+
+/** Whether the line itself says which link is answered, and it is one this card does not answer. */
+export function answersWrongLink({ items, at, text }: Pick<Stopped, 'items' | 'at' | 'text'>): boolean {
+  const last = items[at - 1];
+  const linked = last?.is === 'action' && last.does === 'activate' && !last.supposed;
+  return (
+    linked && text.effects.some(({ respondsTo, condition }) => respondsTo !== undefined && condition === undefined)
+  );
+}
+
+/** The question in place of "not legal", where nothing the line says stands against the play; `tried`: how many ways were. */
+export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: number, all: boolean): Fact | undefined {
+  const { items, at } = stopped;
+  const action = items[at];
+  if (action?.is !== 'action' || action.does !== 'activate' || !action.card) return undefined;
+  const { notes } = action.card;
+  const last = items[at - 1];
+  const linked = last?.is === 'action' && last.does === 'activate';
+  const momentSaid = linked || items.slice(0, at).some(({ is }) => is === 'turn' || is === 'phase' || is === 'step');
+  const free = ({ code }: Reason): boolean =>
+    WANTS_MOMENT.includes(code)
+      ? !momentSaid
+      : WANTS_CARDS.includes(code)
+        ? action.targets.length === 0 && notes.cost.length === 0 && !(code === 'condition' && answersWrongLink(stopped))
+        : code === 'wrong-place' && notes.place === undefined;
+  if (!reasons.every(free)) return undefined;
+  const [wie, how] = all
+    ? [`Versucht wurden ${tried} Tische und Vorgeschichten`, `${tried} tables and histories were tried`]
+    : [
+        `Versucht wurde nur, was in ${tried} Anläufen ging; es gibt weitere`,
+        `Only what fits into ${tried} tries was tried; there is more`,
+      ];
+  return {
+    path: UNSAID,
+    value: tried,
+    text: {
+      de: `Was lag auf dem Tisch, und was geschah unmittelbar davor? ${wie}.`,
+      en: `What lay on the table, and what happened just before? ${how}.`,
+    },
+  };
+}
