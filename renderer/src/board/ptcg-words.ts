@@ -1,6 +1,6 @@
 /** Words and letters of the Pokémon board. Energy types bear the letters players write (G R W L P F D M Y N C). */
 import type { Localized, PtcgCard, PokemonInPlay } from '../../../desk/contract.ts';
-import { W } from '../words.ts';
+import { W } from './words.ts';
 
 export type { CardRef, PtcgCard } from '../../../desk/contract.ts';
 export type EnergyType = NonNullable<PtcgCard['types']>[number];

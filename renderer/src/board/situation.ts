@@ -1,6 +1,6 @@
 /** A board in words, as one would tell it: who has what where. For the printed sheet and for questions. */
 import type { CardRef, Localized, Player } from '../../../desk/contract.ts';
-import { W } from '../words.ts';
+import { W } from './words.ts';
 import { PLAYERS, refName, type FullPtcg, type FullYgo, type Monster, type Pokemon, type SpellTrap } from './edit.ts';
 
 export interface Told {

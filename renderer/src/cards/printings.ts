@@ -1,7 +1,7 @@
 /** One card of several of a name, in a line: its print, and what tells it apart. */
 import type { CardView, PtcgCard, YgoCard } from '../../../desk/contract.ts';
 import { app, t } from '../app.svelte.ts';
-import { W } from '../words.ts';
+import { W } from './words.ts';
 import { localized, printOf } from '../board/faces.svelte.ts';
 
 export function printWords(view: CardView): string {

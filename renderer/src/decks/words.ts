@@ -1,7 +1,6 @@
 /** Words of the deck screen. */
 import type { DeckCheck, Localized } from '../../../desk/contract.ts';
-
-const w = (en: string, de: string) => (): Localized => ({ en, de });
+import { w } from '../words.ts';
 
 export const D = {
   list: w('List', 'Liste'),

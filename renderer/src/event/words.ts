@@ -1,7 +1,6 @@
 /** Words of the desk's screens: events and penalties. */
 import type { Localized } from '../../../desk/contract.ts';
-
-const w = (en: string, de: string) => (): Localized => ({ en, de });
+import { w } from '../words.ts';
 
 export const E = {
   events: w('Events', 'Turniere'),
@@ -30,7 +29,6 @@ export const E = {
   ),
   eraseNow: w('Erase for good', 'Endgültig löschen'),
   erased: w('Persons were erased', 'Personen wurden gelöscht'),
-  // Clocks
   clocks: w('Clocks', 'Uhren'),
   round: w('Round', 'Runde'),
   minutes: w('Minutes', 'Minuten'),
@@ -40,7 +38,6 @@ export const E = {
   reset: w('Reset', 'Zurücksetzen'),
   overTime: w('over time', 'überzogen'),
   roundName: (p: { round: number }): Localized => ({ en: `Round ${p.round}`, de: `Runde ${p.round}` }),
-  // Calls
   calls: w('Judge calls', 'Judge-Rufe'),
   table: w('Table', 'Tisch'),
   players: w('Players', 'Spieler'),
@@ -62,7 +59,6 @@ export const E = {
     de: p.count === 1 ? 'ein Urteil' : `${p.count} Urteile`,
   }),
   tableNumber: (p: { table: string }): Localized => ({ en: `Table ${p.table}`, de: `Tisch ${p.table}` }),
-  // Infractions
   infractions: w('Infractions', 'Verstöße'),
   player: w('Player', 'Spieler'),
   infraction: w('Infraction', 'Verstoß'),
@@ -83,7 +79,6 @@ export const E = {
   withdrawn: w('taken back', 'zurückgenommen'),
   noGiven: w('No infractions yet.', 'Noch keine Verstöße.'),
   everybody: w('Everybody', 'Alle'),
-  // Penalties
   what: w('What happened?', 'Was ist geschehen?'),
   whatHint: w('e.g. drew a card too many', 'z. B. eine Karte zu viel gezogen'),
   notCovered: w('Nothing here covers this. Nearest:', 'Dazu steht hier nichts. Am nächsten liegen:'),

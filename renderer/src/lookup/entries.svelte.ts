@@ -2,7 +2,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { CardView, Localized, RuleView, TermView } from '../../../desk/contract.ts';
 import { desk, valueOf } from '../desk.ts';
-import { W } from '../words.ts';
+import { W } from './words.ts';
 
 export type Entry = RuleView | TermView | CardView;
 const known = new SvelteMap<string, Entry | null>();

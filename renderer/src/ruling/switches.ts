@@ -3,7 +3,7 @@
  * so that all of them can be ruled and held side by side.
  */
 import type { Case, Decision, Localized, NowOption, Ruling, Step } from '../../../desk/contract.ts';
-import { W } from '../words.ts';
+import { W } from './words.ts';
 import { answered, tells } from './answer.ts';
 
 type Move = NonNullable<Case['moves']>[number];

@@ -5,7 +5,7 @@ import type { Shortcut } from '../keys.svelte.ts';
 import { entriesThere } from '../lookup/entries.svelte.ts';
 import { tells } from '../ruling/answer.ts';
 import type { Session } from '../ruling/session.svelte.ts';
-import { W } from '../words.ts';
+import { W } from './words.ts';
 
 export interface TableActs {
   edit: () => void;

@@ -3,7 +3,7 @@ import type { Case, Problem, Ruling } from '../../../desk/contract.ts';
 import { app } from '../app.svelte.ts';
 import { desk, valueOf } from '../desk.ts';
 import { sessions } from '../ruling/session.svelte.ts';
-import { W } from '../words.ts';
+import { W } from './words.ts';
 import { readCode } from './code.ts';
 
 async function readImage(blob: Blob): Promise<Case | undefined> {

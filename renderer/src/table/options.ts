@@ -5,7 +5,7 @@ import { findPtcg, findYgo, other, type FullPtcg, type FullYgo } from '../board/
 import { faceOf, localized } from '../board/faces.svelte.ts';
 import { moveWords } from '../ruling/moves.ts';
 import type { Session } from '../ruling/session.svelte.ts';
-import { W } from '../words.ts';
+import { W } from './words.ts';
 
 type Move = NonNullable<Case['moves']>[number];
 

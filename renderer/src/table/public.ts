@@ -4,7 +4,7 @@
  */
 import type { Case, Localized, Step } from '../../../desk/contract.ts';
 import { cardsOf, pokemonOf, type FullPtcg, type FullYgo, type Monster } from '../board/edit.ts';
-import { W } from '../words.ts';
+import { W } from './words.ts';
 
 /** Names that must not be read out, each with what stands in for it. A name that is public anywhere else is no secret. */
 export function secretNames(

@@ -8,7 +8,7 @@ import { ENERGY_NAMES } from '../board/ptcg-words.ts';
 import { tellPtcg, tellYgo, type Told } from '../board/situation.ts';
 import { entriesThere, entryOf } from '../lookup/entries.svelte.ts';
 import type { Session } from '../ruling/session.svelte.ts';
-import { W } from '../words.ts';
+import { W } from './words.ts';
 import code from './replay/code.js?raw';
 import style from './replay/style.css?raw';
 

@@ -1,7 +1,6 @@
 /** Words about printed texts and how they are read. */
 import type { Localized, ReadingView } from '../../../desk/contract.ts';
-
-const w = (en: string, de: string) => (): Localized => ({ en, de });
+import { w } from '../words.ts';
 
 export const T = {
   unreadWords: w('the program cannot read these words', 'diese Worte kann das Programm nicht lesen'),

@@ -4,7 +4,7 @@
  */
 import type { Case, Localized, Player, PtcgState, Ruling, YgoState } from '../../../desk/contract.ts';
 import { cardsOf, fullPtcg, fullYgo, PLAYERS, pokemonOf, type Monster } from '../board/edit.ts';
-import { W } from '../words.ts';
+import { W } from './words.ts';
 
 export interface Question {
   id: string;

@@ -1,0 +1,20 @@
+/** Words of the mats, with those all screens share. */
+import type { Player } from '../../../desk/contract.ts';
+import type { Catalogue } from '../../../desk/pure.ts';
+import { W as shared, w } from '../words.ts';
+
+export const W = {
+  ...shared,
+  putSeveral: (p: { count: number }) => ({ en: `Put down ${p.count} cards`, de: `${p.count} Karten hinlegen` }),
+  mat: w('Mat', 'Spielfeld'),
+  changed: w('changed', 'geändert'),
+  typeAhead: w('Type a name – German or English', 'Namen tippen – deutsch oder englisch'),
+  useAsTyped: (p: { name: string }) => ({ en: `“${p.name}” as typed`, de: `„${p.name}“ wie getippt` }),
+  emptyZone: (p: { zone: string }) => ({ en: `${p.zone}, empty`, de: `${p.zone}, leer` }),
+  monsterZone: (p: { slot: number }) => ({ en: `Monster Zone ${p.slot}`, de: `Monsterzone ${p.slot}` }),
+  spellTrapZone: (p: { slot: number }) => ({ en: `Spell & Trap Zone ${p.slot}`, de: `Zauber- & Fallenzone ${p.slot}` }),
+  extraMonsterZone: w('Extra Monster Zone', 'Extra-Monsterzone'),
+  pendulumZone: w('Pendulum Zone', 'Pendelzone'),
+  gy: w('GY', 'Friedhof'),
+  ofPlayer: (p: { player: Player }) => ({ en: `owned by ${p.player}`, de: `gehört ${p.player}` }),
+} satisfies Catalogue;

@@ -1,0 +1,61 @@
+/** Words of the settings, with those all screens share. */
+import type { Catalogue } from '../../../desk/pure.ts';
+import { W as shared, w } from '../words.ts';
+
+export const W = {
+  ...shared,
+  cardLists: w('All cards', 'Alle Karten'),
+  cardListsWhere: w(
+    'The app fetches nothing by itself. Open one of these addresses in a browser, save the page as a file, and drop it here:',
+    'Die App holt selbst nichts aus dem Netz. Öffnen Sie eine dieser Adressen im Browser, speichern Sie die Seite als Datei und legen Sie sie hier ab:',
+  ),
+  dropCardList: w('Drop a card list here, or choose it:', 'Kartenliste hier ablegen oder auswählen:'),
+  fileTooLarge: w(
+    'This file is too large for a card list (more than 512 MB).',
+    'Diese Datei ist zu groß für eine Kartenliste (mehr als 512 MB).',
+  ),
+  importing: w('Importing the card list', 'Kartenliste wird eingelesen'),
+  cardsSoFar: (p: { count: string }) => ({ en: `${p.count} cards`, de: `${p.count} Karten` }),
+  importDone: (p: { file: string }) => ({ en: `${p.file} is imported.`, de: `${p.file} ist eingelesen.` }),
+  importReport: (p: { added: string; updated: string; unchanged: string; skipped: string }) => ({
+    en: `${p.added} new, ${p.updated} changed, ${p.unchanged} as before, ${p.skipped} left out.`,
+    de: `${p.added} neu, ${p.updated} geändert, ${p.unchanged} wie zuvor, ${p.skipped} ausgelassen.`,
+  }),
+  importCancelled: w('Cancelled: the cards are as they were.', 'Abgebrochen: Die Karten sind wie zuvor.'),
+  ownData: w('What you made', 'Was Sie angelegt haben'),
+  ownDataHint: w(
+    'Cases, log, notes and settings lie in one folder of this computer:',
+    'Fälle, Protokoll, Notizen und Optionen liegen in einem Ordner dieses Rechners:',
+  ),
+  saveEverything: w('Save everything to one file', 'Alles in eine Datei sichern'),
+  restoreFile: w('Bring back from a file', 'Aus einer Datei zurückholen'),
+  eraseOldNotes: w(
+    'Erase players and notes older than 30 days',
+    'Spieler und Notizen löschen, die älter als 30 Tage sind',
+  ),
+  restored: (p: { count: number }) => ({
+    en: p.count === 1 ? '1 entry came back.' : `${p.count} entries came back.`,
+    de: p.count === 1 ? '1 Eintrag ist zurück.' : `${p.count} Einträge sind zurück.`,
+  }),
+  copies: (p: { count: number }) => ({
+    en: `${p.count} copies made by themselves`,
+    de: `${p.count} selbst angelegte Kopien`,
+  }),
+  bringBack: w('Bring back what is missing', 'Fehlendes zurückholen'),
+  fontSize: w('Font size', 'Schriftgröße'),
+  singleKeys: w('Single-key shortcuts', 'Einzeltasten'),
+  singleKeysHint: w(
+    'Keys such as t, p or w act at once outside text fields.',
+    'Tasten wie t, p oder w wirken außerhalb von Textfeldern sofort.',
+  ),
+  on: w('On', 'Ein'),
+  off: w('Off', 'Aus'),
+  tableLang: w('Players’ language', 'Sprache der Spieler'),
+  asApp: w('As the app', 'Wie die App'),
+  rulesetDefault: w('Ruleset for new cases', 'Regelwerk für neue Fälle'),
+  about: w('About', 'Über'),
+  aboutText: w(
+    'Unofficial. Nothing leaves this computer. Names and card texts belong to their publishers.',
+    'Inoffiziell. Nichts verlässt diesen Rechner. Namen und Kartentexte gehören ihren Herausgebern.',
+  ),
+} satisfies Catalogue;
