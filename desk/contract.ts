@@ -120,6 +120,8 @@ export const inputs = {
   logRuling: v.strictObject({ id: opt(id), case: v.unknown(), ruleset: id, rulesetDate: opt(text(40)), lang, verdict: text(40), headline: localized, grounds: v.array(v.unknown()), /** The judge call it was given in. */ call: opt(id) }), // prettier-ignore
   logEntries: v.strictObject({ query: opt(query), day: opt(day), game: opt(game), event: opt(id), call: opt(id), limit: opt(count(500)), offset: opt(count(1_000_000_000)) }), // prettier-ignore
   logEntry: v.strictObject({ id }),
+  /** Saved cases and rulings given, the newest first. */
+  casebook: v.strictObject({ query: opt(query), kind: opt(v.picklist(['case', 'ruling'])), game: opt(game), day: opt(day), limit: opt(count(500)), offset: opt(count(1_000_000_000)) }), // prettier-ignore
   /** What the judge writes to a ruling: all of it at once. */
   noteRuling: v.strictObject({ id, table: text(40), players: text(300), note: text(5000), tags: v.pipe(v.array(text(60)), v.maxLength(20)) }), // prettier-ignore
   /** Erases players and notes of one entry, or of all made before a day; the rulings stay. */
@@ -345,6 +347,9 @@ export interface LogEntry extends LogNotes {
   app: string;
 }
 
+/** An entry of the casebook: a case the judge saved (`at`: when first), or a ruling that was given. */
+export type CasebookEntry = ({ kind: 'case'; at: string; day: string } & SavedCase) | ({ kind: 'ruling' } & LogEntry);
+
 /** How the judge's own data is. Whatever the state, lookup and rulings work. */
 export interface DataHealth {
   /** Where it lies. */
@@ -428,6 +433,7 @@ export interface Outputs extends PenaltyOutputs, EventOutputs {
   logRuling: { entry: LogEntry; alike: LogEntry[] };
   logEntries: { total: number; entries: LogEntry[] };
   logEntry: LogEntry & { case: Case };
+  casebook: { total: number; entries: CasebookEntry[] };
   noteRuling: LogEntry;
   eraseNotes: { erased: number };
   settings: Record<string, unknown>;

@@ -170,6 +170,25 @@ describe("the judge's own data", () => {
     expect(await value(desk.savedCase({ id: saved.id }))).toMatchObject({ title: 'Table 7', case: { game: 'ygo' } });
     expect(await refused(desk.saveCase({ title: 'x', case: 3 }))).toMatchObject({ code: 'not-a-case' });
   });
+  test('the casebook lists what was saved and what was ruled, by kind, game and day', async () => {
+    const of = { ruleset: 'ygo-current', lang: 'en' as const, verdict: 'resolved', grounds: [] };
+    const { entry } = await value(
+      desk.logRuling({ case: { game: 'ygo' }, ...of, headline: { en: 'It resolves.', de: 'Aufgelöst.' } }),
+    );
+    const ids = async (filter: Parameters<typeof desk.casebook>[0]) =>
+      (await value(desk.casebook(filter))).entries.map(({ kind, id }) => `${kind} ${id}`);
+    const all = await ids({});
+    expect(all[0]).toBe(`ruling ${entry.id}`);
+    expect(await ids({ kind: 'ruling' })).toEqual([`ruling ${entry.id}`]);
+    expect(await ids({ kind: 'case' })).toEqual(all.slice(1));
+    expect(await ids({ game: 'ptcg' })).toEqual([]);
+    expect(await ids({ day: entry.at.slice(0, 10) })).toEqual(all);
+    expect(await ids({ day: '1999-01-01' })).toEqual([]);
+    expect(await value(desk.casebook({ query: 'table', limit: 1 }))).toMatchObject({
+      total: 1,
+      entries: [{ kind: 'case', title: 'Table 7', game: 'ygo' }],
+    });
+  });
   test('autosave and settings', async () => {
     await value(desk.autosave({ slot: 'table', case: { game: 'ygo', state: {} } }));
     expect(await value(desk.autosaved({ slot: 'table' }))).toEqual({ case: { game: 'ygo', state: {} } });

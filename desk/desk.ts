@@ -12,6 +12,7 @@ import { search } from '../rules-db/search.ts';
 import { NO_NAMES } from '../reader/reading.ts';
 import { analyzedCard, cardOfText, listedCard } from './analyzing.ts';
 import { assuming, withAssumed } from './assumed.ts';
+import { casebookChannel } from './casebook.ts';
 import { dataChannels } from './data.ts';
 import { handlesOf } from './handles.ts';
 import { asCard, cardFrom, cardWith, hasText, readingView } from './reading.ts';
@@ -271,6 +272,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
       const known = of.game === 'ygo' ? library().ygo(card) : library().ptcg(card);
       return known ? Object.values(bothNames(known.name)).reverse() : [card];
     }),
+    ...casebookChannel(parts.judgeIfThere),
     ...dataChannels(parts),
     ...importChannels(parts.judge),
     ...penaltyChannels(parts.rules),

@@ -21,6 +21,7 @@ export const FORMATS = new Map(
 );
 
 export interface Kept<Head = unknown> {
+  kind: string;
   key: string;
   head: Head;
   body: unknown;
@@ -50,12 +51,14 @@ export interface Records {
   find<Head>(kind: string, key: string): Kept<Head> | undefined;
   /** All of a kind that are not hidden, by key. */
   all<Head>(kind: string): Kept<Head>[];
-  /** Of a kind, the newest first (by their last change, or as they were made): with all the words, the values in the head. */
+  /** Of one kind or several, the newest first (by their last change, or as they were made): with all the words, the values in the head. */
   list<Head>(
-    kind: string,
+    kind: string | readonly string[],
     filter: {
       words: string[];
       head?: Record<string, string>;
+      /** Made on this day (ISO). */
+      day?: string;
       deleted: boolean;
       limit: number;
       offset: number;
@@ -67,6 +70,7 @@ export interface Records {
 }
 
 const valueOf = <Head>(row: Row): Kept<Head> => ({
+  kind: row.kind,
   key: row.key,
   head: JSON.parse(row.head) as Head,
   body: JSON.parse(row.body) as unknown,
@@ -163,17 +167,20 @@ export function records(casebook: () => CasebookStore, now: () => Date): Records
       read((get) => get.all<Row>('SELECT * FROM record WHERE kind = ? AND deleted IS NULL ORDER BY key', kind)).map(
         (one) => valueOf(one),
       ),
-    list: (kind, { words, head = {}, deleted, limit, offset, by = 'changed' }) => {
+    list: (kind, { words, head = {}, day, deleted, limit, offset, by = 'changed' }) => {
       const fields = Object.entries(head);
+      const kinds = typeof kind === 'string' ? [kind] : kind;
       const where = [
-        `kind = ? AND deleted IS ${deleted ? 'NOT NULL' : 'NULL'}`,
+        `kind IN (${kinds.map(() => '?').join(', ')}) AND deleted IS ${deleted ? 'NOT NULL' : 'NULL'}`,
         ...words.map(() => 'instr(words, ?) > 0'),
         ...fields.map(() => 'json_extract(head, ?) = ?'),
+        ...(day === undefined ? [] : ['substr(created, 1, 10) = ?']),
       ].join(' AND ');
       const values = [
-        kind,
+        ...kinds,
         ...words.map((word) => ` ${word}`),
         ...fields.flatMap(([field, value]) => [`$.${field}`, value]),
+        ...(day === undefined ? [] : [day]),
       ];
       return read((get) => ({
         total: get.one<{ n: number }>(`SELECT count(*) AS n FROM record WHERE ${where}`, ...values)!.n,

@@ -1,4 +1,5 @@
 // The day is kept: a ruling one looked at is in the log, found again, and the next like it says so.
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
 import { goTo, findings, verdict } from './walk.ts';
@@ -41,4 +42,35 @@ test('the same dispute at another table says so', async () => {
   await Promise.all([kept(), rule('B reborn, A mst')]);
   await app.page.locator('.alike', { hasText: 'table 12' }).waitFor();
   expect(await app.page.locator('.alike').getAttribute('data-differs')).toBe('false');
+});
+
+test('a saved case and a ruling are one casebook: narrowed by kind and game, compared, a day taken away', async () => {
+  await goTo(app.page, app.url, 'ygo');
+  await app.page.keyboard.press('Control+s');
+  await app.page.getByRole('dialog').getByRole('textbox').fill('Reborn for the seminar');
+  await app.page.keyboard.press('Enter');
+  await app.page.getByRole('dialog').waitFor({ state: 'detached' });
+  await goTo(app.page, app.url, 'cases');
+  const rows = app.page.locator('.log li');
+  await rows.filter({ hasText: 'Reborn for the seminar' }).waitFor();
+  const kinds = () => rows.evaluateAll((all) => [...new Set(all.map((row) => row.getAttribute('data-kind')))].sort());
+  expect(await kinds()).toEqual(['case', 'ruling']);
+  await rows.filter({ hasText: 'seminar' }).getByRole('button', { name: 'Compare' }).click();
+  await rows.filter({ hasText: 'table 12' }).first().getByRole('button', { name: 'Compare' }).click();
+  const beside = app.page.getByRole('region', { name: 'Two rulings compared' });
+  await beside.getByText('The same answer.').waitFor();
+  expect(await findings(app.page)).toEqual([]);
+  const [download] = await Promise.all([
+    app.page.waitForEvent('download'),
+    app.page.getByRole('button', { name: 'Save the day' }).click(),
+  ]);
+  const day = JSON.parse(readFileSync(await download.path(), 'utf8')) as { title?: string; headline?: unknown }[];
+  expect(day.some(({ title }) => title === 'Reborn for the seminar')).toBe(true);
+  expect(day.some(({ headline }) => headline !== undefined)).toBe(true);
+  await app.page.getByRole('radio', { name: 'Pokémon' }).click();
+  await app.page.getByText('0 entries').waitFor();
+  await app.page.getByRole('radio', { name: 'All', exact: true }).click();
+  await app.page.getByRole('link', { name: 'Saved cases' }).click();
+  await rows.first().waitFor();
+  await expect.poll(kinds).toEqual(['case']);
 });

@@ -4,14 +4,20 @@ import { W as shared, w } from '../words.ts';
 
 export const W = {
   ...shared,
-  searchLog: w('Search the log: card, answer, table, tag', 'Im Protokoll suchen: Karte, Antwort, Tisch, Stichwort'),
+  searchCasebook: w('Find by title, card, answer, table, tag', 'Nach Name, Karte, Antwort, Tisch, Stichwort suchen'),
+  savedCase: w('saved case', 'gespeicherter Fall'),
+  more: w('Show more', 'Mehr zeigen'),
+  notRuledNow: w(
+    'One of the two cannot be ruled now: open it to see why.',
+    'Einer der beiden lässt sich so nicht beurteilen: Öffnen Sie ihn, um zu sehen, warum.',
+  ),
   noLog: w(
     'Every ruling you look at longer than a moment is kept here by itself.',
     'Jedes Urteil, das Sie länger als einen Moment ansehen, wird hier von selbst aufgehoben.',
   ),
-  rulingsKept: (p: { count: number }) => ({
-    en: p.count === 1 ? '1 ruling' : `${p.count} rulings`,
-    de: p.count === 1 ? '1 Urteil' : `${p.count} Urteile`,
+  entries: (p: { count: number }) => ({
+    en: p.count === 1 ? '1 entry' : `${p.count} entries`,
+    de: p.count === 1 ? '1 Eintrag' : `${p.count} Einträge`,
   }),
   players: w('Players', 'Spieler'),
   note: w('Note', 'Notiz'),
@@ -27,16 +33,15 @@ export const W = {
   eraseNotes: w('Erase players and note', 'Spieler und Notiz löschen'),
   table: w('Table', 'Tisch'),
   noCases: w(
-    'No saved cases. Open a table and press Ctrl+S.',
-    'Keine gespeicherten Fälle. Öffnen Sie einen Tisch und drücken Sie Strg+S.',
+    'Nothing saved yet. Open a table and press Ctrl+S.',
+    'Noch nichts gespeichert. Öffnen Sie einen Tisch und drücken Sie Strg+S.',
   ),
   noCasesFor: (p: { query: string }) => ({
-    en: `No saved case matches “${p.query}”.`,
-    de: `Kein gespeicherter Fall passt zu „${p.query}“.`,
+    en: `Nothing matches “${p.query}”.`,
+    de: `Nichts passt zu „${p.query}“.`,
   }),
   deleted: w('Case deleted.', 'Fall gelöscht.'),
   delete: w('Delete', 'Löschen'),
-  searchCases: w('Find a saved case', 'Gespeicherten Fall finden'),
   searchExamples: w('Find an example', 'Beispiel finden'),
   untitled: w('Untitled', 'Ohne Namen'),
 } satisfies Catalogue;
