@@ -48,8 +48,25 @@ function eitherOf(g: YgoGrammar): void {
 function singledOut(g: YgoGrammar): void {
   const chosen = (what: What, more: object = {}): Draft[] | undefined => (isNoun(what) && what.count !== 'all' ? [{ do: 'single-out', cards: cards(what), named: 'chosen', ...more }] : undefined);
   g.rule('action', 'choose {what}', ({ what }) => chosen(what));
+  for (const verb of ['choose', 'take'] as const)
+    g.rule('operations', `${verb} {what} , {b:operations}`, ({ what, b }) => { const first = isNoun(what) && typeof what.count === 'number' && what.count > 1 ? chosen(what) : undefined; return first && [...first, { ...b[0], join: 'and' }, ...b.slice(1)]; });
+  g.rule('action', 'take {what}', ({ what }) => (isNoun(what) && typeof what.count === 'number' && what.count > 1 ? chosen(what) : undefined));
+  for (const [words, by] of [['your opponent <chooses|picks> {n:number} [of them]', 'opponent'], ['your opponent randomly <chooses|picks> {n:number} [of them]', 'random']] as const)
+    for (const [tail, doing] of [['for you to add to your hand', { do: 'add' }], ['for you to Special Summon', { do: 'special-summon' }], ['to add to your hand', { do: 'add' }]] as const)
+      g.rule('operations', `reveal {what} , ${words} ${tail}`, ({ what, n }) => shown(what, n, by, doing));
+  for (const [words, by] of [['your opponent <chooses|picks> {n:number} [of them]', 'opponent'], ['your opponent randomly <chooses|picks> {n:number} [of them]', 'random']] as const)
+    for (const [tail, doing] of [['for you to add to your hand', { do: 'add' }], ['for you to Special Summon', { do: 'special-summon' }], ['to add to your hand', { do: 'add' }]] as const)
+      g.rule('operations', `reveal {what} , ${words} ${tail} {join} {c:operations}`, ({ what, n, join, c }) => { const first = shown(what, n, by, doing); return first && [...first, { ...c[0], ...join }, ...c.slice(1)]; });
+  g.rule('action', 'you send the <rest|others> to the GY', () => [{ do: 'send', cards: cards({ $ref: 'rest' }) }]);
+  g.rule('action', 'you shuffle the rest into <your|the> Deck', () => [{ do: 'shuffle', where: 'deck', whose: 'you' }]);
   g.rule('action', 'your opponent chooses {what}', ({ what }) => chosen(what, { by: 'opponent' }));
 } // prettier-ignore
+
+/** Cards shown, of which the other player, or chance, chooses some. */
+function shown(what: What, n: number, by: 'opponent' | 'random', doing: object): Draft[] | undefined {
+  if (!isNoun(what) || typeof what.count !== 'number' || what.count <= n) return undefined;
+  return [{ do: 'reveal', cards: cards(what, ['hand']) }, { ...doing, cards: cards({ noun: 'card', count: n, by, filter: {}, among: { $ref: 'it', plural: true } }), join: 'and-if-you-do' }];
+}
 
 /** Cards excavated: what is done with one of them, and with the rest. */
 function excavated(g: YgoGrammar): void {

@@ -20,6 +20,16 @@ function bounds(g: YgoGrammar): void {
   g.rule('post', '[,] with [<a|an>] {stat} {n:number} <lower|less> than {value}', ({ stat, n, value }) => check(stat, { equals: { sum: [value, -n] } }));
   g.rule('post', '[,] whose {stat} is {n:number} <lower|less> than {value}', ({ stat, n, value }) => check(stat, { equals: { sum: [value, -n] } }));
   g.rule('post', '[,] whose {stat} is {n:number} higher than {value}', ({ stat, n, value }) => check(stat, { equals: { sum: [value, n] } }));
+  for (const [words, more, less] of [['lower', -1, true], ['higher', 1, false]] as const) {
+    const than = (stat: Stat, value: unknown, strict: boolean): { filter: Filter } | undefined => check(stat, { [less ? 'max' : 'min']: strict ? { sum: [value as never, more] } : value } as never);
+    g.rule('post', `[,] with [<a|an>] <equal or ${words}|${words} or equal> {stat} <than|to> {pointer}`, ({ stat, pointer }) => than(stat, of(stat, pointer), false));
+    g.rule('post', `[,] with [<a|an>] <equal or ${words}|${words} or equal> {stat}`, ({ stat }) => than(stat, of(stat, { $ref: 'it' }), false));
+    g.rule('post', `[,] with [<a|an>] ${words} {stat}`, ({ stat }) => than(stat, of(stat, { $ref: 'it' }), true));
+    g.rule('post', `[,] whose {stat} is ${words} than {value}`, ({ stat, value }) => than(stat, value, true));
+    g.rule('post', `[,] whose {stat} is ${words} than {pointer}`, ({ stat, pointer }) => than(stat, of(stat, pointer), true));
+    g.rule('post', `[,] whose {stat} is {n:number} ${words} than {pointer}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [of(stat, pointer) as never, more * n] } }));
+    g.rule('post', `[,] [but] {n:number} {stat} ${words} than {pointer}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [of(stat, pointer) as never, more * n] } }));
+  }
   g.rule('post', '[,] with [<a|an>] <lower|less> {stat} than {pointer}', ({ stat, pointer }) => check(stat, { max: { sum: [of(stat, pointer) as never, -1] } }));
   g.rule('post', '[,] with [<a|an>] <higher|more> {stat} than {pointer}', ({ stat, pointer }) => check(stat, { min: { sum: [of(stat, pointer) as never, 1] } }));
   g.rule('post', '[,] with [<a|an>] {stat} <lower|less> than {pointer}', ({ stat, pointer }) => check(stat, { max: { sum: [of(stat, pointer) as never, -1] } }));

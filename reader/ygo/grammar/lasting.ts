@@ -1,7 +1,7 @@
 /** What holds for a while, and what is put off. */
 import type { Until } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { cards, groupOf, type Noun, type Pointer } from './noun.ts';
+import { asFilter, cards, groupOf, type Noun, type Pointer, type What } from './noun.ts';
 import { modify } from './values.ts';
 
 export function lasting(g: YgoGrammar): void {
@@ -29,6 +29,15 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{until} [,] {bare} {gains}', ({ bare, gains, until }) => heldFor(bare, gains, until));
   g.rule('laterAction', '{bare} {gains} {until}', ({ bare, gains, until }) => heldFor(bare, gains, until));
   spared(g);
+  const twice = (what: What, more: object = {}): Draft[] => [{ do: 'apply', to: cards(what), until: 'end-of-battle-phase', rules: [{ rule: 'attacks', times: 2, ...more }] }];
+  g.rule('laterAction', '{what} can <make a second attack|attack twice> during this Battle Phase', ({ what }) => twice(what));
+  g.rule('laterAction', "{what} can make a second attack on <a monster|an opponent's monster> during this Battle Phase", ({ what }) => twice(what, { onlyMonsters: true }));
+  g.rule('laterAction', '{until} [,] {it:pointer} cannot activate <its|their> effects', ({ it, until }) => [silenced(it, until)]);
+  const ATTACK = '<declare attacks|declare an attack|attack>';
+  for (const pattern of [`you cannot ${ATTACK} {until} , except with {bare}`, `{until} , you cannot ${ATTACK} , except with {bare}`] as const)
+    g.rule('laterAction', pattern, ({ bare, until }) => (bare.where || bare.whose || bare.noun === 'name' ? undefined : [{ do: 'apply', until, rules: [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters', whose: 'you', filter: { not: asFilter(bare) } } }] }]));
+  for (const pattern of [`you cannot ${ATTACK} {until} , except with {pointer}`, `{until} , you cannot ${ATTACK} , except with {pointer}`] as const)
+    g.rule('laterAction', pattern, ({ pointer, until }) => [{ do: 'apply', until, rules: [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters', whose: 'you', filter: { noneOf: cards(pointer) } } }] }]);
   g.rule('laterAction', '{playerRule} {until}', ({ playerRule, until }) => [{ do: 'apply', until, rules: playerRule }]);
   g.rule('laterAction', '{playerRule} {until} , except {x:exception}', ({ playerRule, until, x }) => { const rules = playerRule.map((rule) => exceptFor(rule, x)); return rules.some((rule) => !rule) ? undefined : [{ do: 'apply', until, rules }]; });
   g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects', ({ it }) => (it.$ref === 'this' ? undefined : [silenced(it, 'leaves')]));
@@ -129,6 +138,7 @@ function whiles(g: YgoGrammar): void {
   g.rule('timeless', '{playerRule}', ({ playerRule }) => [{ do: 'apply', rules: playerRule }]);
   const more = (a: readonly Draft[], b: readonly Draft[]): Draft[] => [...a, { ...b[0], join: 'also' }, ...b.slice(1)];
   g.rule('timelessList', '{a:timeless} , <also|and> {b:timeless}', ({ a, b }) => more(a, b));
+  g.rule('timelessList', '{a:timeless} , {b:timeless} , and {c:timeless}', ({ a, b, c }) => more(a, more(b, c)));
   g.rule('timelessList', '{a:timeless} and {b:timeless}', ({ a, b }) => more(a, b));
   g.rule('timelessList', '{a:timeless} , also {b:timelessList}', ({ a, b }) => more(a, b));
   const during = (drafts: readonly Draft[], until: Until): Draft[] => drafts.map((one) => ({ ...one, until }));

@@ -75,6 +75,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'attach {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
   g.rule('action', 'detach {n:number} [Xyz] material(s) from {pointer}', ({ n, pointer }) => [{ do: 'detach', count: n, from: cards(pointer) }]);
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <a monster|an Xyz Monster|Xyz Monster(s)> you control', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters', whose: 'you' } }]);
+  g.rule('action', 'detach {n:number} [Xyz] material(s) from <a monster on either field|either field>', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters' } }]);
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <a monster on the field|the field>', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters' } }]);
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <a|an> {bare}', ({ n, bare }) => (Object.keys(bare.filter).length === 0 || (Object.keys(bare.filter).join() === 'is' && bare.filter.is === 'xyz' && bare.whose === 'you') || bare.where?.join() !== 'field' ? undefined : [{ do: 'detach', count: n, from: groupOf(bare, ['monsters']) }]));
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <your field|monsters you control|Xyz Monsters you control>', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters', whose: 'you' } }]);

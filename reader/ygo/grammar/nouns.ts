@@ -52,6 +52,8 @@ function quantities(g: YgoGrammar): void {
     'that many': { count: THAT_MANY },
     '<the same number of|an equal number of>': { count: THAT_MANY },
     '1 or more': { count: { min: 1 } },
+    'up to that many': { count: { min: 1, max: { $amount: true } as unknown as number } },
+    'exactly that many': { count: THAT_MANY },
   });
   g.rule('quantity', 'up to {n:number}', ({ n }) => ({ count: { min: 1, max: n } }));
   g.rule('quantity', '{n:number} or more', ({ n }) => (n === 1 ? undefined : { count: { min: n } }));

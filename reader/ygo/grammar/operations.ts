@@ -39,6 +39,13 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', `equip {what} to {to:what} [,] as an Equip Spell that gives <it|that monster|this card|that target> [a] {n:number} {stats} [boost]`, ({ what, to, n, stats }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), ongoing: stats.map((stat) => ({ rule: 'modify', cards: 'equipped', stat, op: '+', value: n })) }]);
   g.rule('action', 'change the attack target to {what}', ({ what }) => '$ref' in what ? [{ do: 'change-attack-target', to: cards(what) }] : undefined);
   g.rule('action', 'equip {to:what} with {what}', ({ what, to }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
+  // "It is destroyed": done to it.
+  for (const [words, doing] of [['destroyed', { do: 'destroy' }], ['banished', { do: 'banish' }], ['sent to the GY', { do: 'send' }], ['returned to the hand', { do: 'return', to: 'hand' }], ['shuffled into the Deck', { do: 'return', to: 'deck' }], ['changed to Defense Position', { do: 'change-position', to: 'defense' }], ['changed to Attack Position', { do: 'change-position', to: 'attack' }], ['changed to face-down Defense Position', { do: 'change-position', to: 'face-down' }]] as const)
+    g.rule('action', `{it:pointer} <is|are> ${words}`, ({ it }) => [{ ...doing, cards: cards(it) }]);
+  g.rule('action', "place {what} [face-up] in your Spell & Trap Zone as [face-up] Continuous Spells", ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Spell' }]);
+  g.rule('action', "place {what} [face-up] in your Spell & Trap Zone as [face-up] Continuous Traps", ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Trap' }]);
+  g.rule('action', 'draw {n:number} <more|additional> card(s)', ({ n }) => [{ do: 'draw', count: n }]);
+  g.rule('action', 'draw another card', () => [{ do: 'draw', count: 1 }]);
   g.rule('action', 'take no battle damage from that battle', () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'none' }] }]);
   g.rule('action', 'you take no battle damage from that battle', () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'none' }] }]);
   g.rule('action', 'place {n:number} {kind:counterName} on {what}', ({ n, kind, what }) => [{ do: 'place-counters', cards: cards(what), kind, count: n }]);
@@ -51,6 +58,7 @@ function onTheField(g: YgoGrammar): void {
 
 function negating(g: YgoGrammar): void {
   g.rule('action', 'negate the activation', () => [{ do: 'negate-activation' }]);
+  g.rule('action', 'negate <the|that> <Spell|Trap|Spell/Trap> activation', () => [{ do: 'negate-activation' }]);
   g.rule('action', 'negate that <activation>', () => [{ do: 'negate-activation' }]);
   g.rule('action', 'negate that activated effect', () => [{ do: 'negate-effect' }]);
   g.rule('action', 'negate <that|the> effect', () => [{ do: 'negate-effect' }]);
@@ -91,8 +99,14 @@ function joined(g: YgoGrammar): void {
 
     ', and , if you do ,': join('and-if-you-do'),
   });
-  said(g);
   const also = (b: readonly Draft[]): Draft[] => [{ ...b[0], join: 'also' }, ...b.slice(1)];
+  said(g);
+  instead(g);
+  // "Special Summon it, but its ATK becomes 0".
+  const changes = (b: readonly Draft[]): boolean => b[0]?.['do'] === 'modify' && b.every((one) => one['do'] === 'modify');
+  g.rule('operations', '{a:doing} , but {b:action}', ({ a, b }) => (changes(b) ? [...a, ...also(b)] : undefined));
+  g.rule('operations', '{a:doing} , but {b:action} {join} {c:operations}', ({ a, b, join, c }) => (changes(b) ? [...a, ...also(b), { ...c[0], ...join }, ...c.slice(1)] : undefined));
+  g.rule('operations', '{a:doing} ( but {b:action} )', ({ a, b }) => (changes(b) ? [...a, ...also(b)] : undefined));
   g.rule('operations', '{a:doing}', ({ a }) => a);
   g.rule('operations', '{a:doing} , but {b:laterAction}', ({ a, b }) => [...a, ...also(b)]);
   g.rule('operations', '{a:doing} ( but {b:laterAction} )', ({ a, b }) => [...a, ...also(b)]);
@@ -112,6 +126,26 @@ function joined(g: YgoGrammar): void {
   players(g);
 } // prettier-ignore
 
+/** "Destroy it, or if you control a Dragon monster, you can banish it instead". */
+function instead(g: YgoGrammar): void {
+  g.rule('operations', '{a:action} [,] or [,] if {conditions} [,] {b:action} [,] instead', ({ a, b, conditions }) => {
+    const [first, other] = [a[0]!, b[0]!];
+    if (a.length !== 1 || b.length !== 1 || first['optional'] || first['if'] || other['if']) return undefined;
+    const { optional, ...said } = other;
+    const does = inPlaceOf(first, said);
+    if (!does) return undefined;
+    return optional ? [{ do: 'choose', options: [{ do: [first] }, { if: conditions, do: [does] }] }] : [{ ...does, if: conditions }, { do: 'otherwise', then: [first], join: 'also' }];
+  });
+}
+/** "It" is what would have been chosen; a kind of card without a place is one from the same place. */
+function inPlaceOf(first: Draft, other: Draft): Draft | undefined {
+  const [a, b] = [first, other].map((one) => (one['cards'] as { $what?: What } | undefined)?.$what);
+  if (!a || !b || 'several' in a || 'several' in b) return other;
+  if (isPointer(b)) return isNoun(a) && b.$ref === 'it' ? { ...other, cards: first['cards'] } : isNoun(a) && b.$ref === 'that' ? undefined : other;
+  if (b.where || b.whose || b.among) return other;
+  return isNoun(a) && a.where ? { ...other, cards: { ...(other['cards'] as object), $what: { ...b, where: a.where, ...(a.whose && { whose: a.whose }) } } } : undefined;
+} // prettier-ignore
+
 /** What is said after an action: which cards, if what, that it goes on without this card. */
 function said(g: YgoGrammar): void {
   g.rule('doing', '{action}', ({ action }) => action);
@@ -121,6 +155,7 @@ function said(g: YgoGrammar): void {
       ? undefined
       : action.map((one) => ({ ...one, if: conditions })),
   );
+  g.rule('doing', '{action} ( this is not optional )', ({ action }) => (action.some((one) => one['optional']) ? undefined : action));
   // What has no end goes on without this card as it is.
   const endless = (one: Draft): boolean =>
     ['modify', 'apply', 'negate-effects'].includes(String(one['do'])) &&

@@ -73,6 +73,7 @@ export function pointers(g: YgoGrammar): void {
   g.rule('what', '{pointer}', ({ pointer }) => pointer);
   g.rule('what', '{a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));
   g.rule('what', '{a:pointer} and {b:noun}', ({ a, b }) => ({ several: [a, b] }));
+  g.rule('what', '{a:pointer} , also this card [,]', ({ a }) => (a.$ref === 'this' ? undefined : { several: [a, { $ref: 'this' }] }));
   g.rule('what', '{a:noun} and {b:pointer}', ({ a, b }) => ({ several: [a, b] }));
   g.rule('what', 'both {a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));
   g.rule('what', 'both {a:pointer} and {b:noun}', ({ a, b }) => ({ several: [a, b] }));

@@ -1,5 +1,5 @@
 /** Summons by an effect: from where, how, with what material; Tokens. */
-import type { Amount } from '../../../engine/ygo/effects/schema.ts';
+import type { Amount, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { except } from './moving.ts';
 import { cards, groupOf, isNoun, type Noun, type Pointer, type What } from './noun.ts';
@@ -59,16 +59,9 @@ export function summoning(g: YgoGrammar): void {
   g.rule('tokenBody', '{race} , {attribute} , Level {level:number} , ATK {atk:number} , DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
   g.rule('tokenBody', '{race} / {attribute} / Level {level:number} / ATK {atk:number} / DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
   g.rule('tokenBody', '{race}/{attribute}/Level {level:number}/ATK {atk:number}/DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
-  const fusion = (bare: Noun, material: Draft, more: Draft = {}): Draft[] | undefined => bare.where ? undefined : [{ do: 'fusion-summon', what: { $filter: bare }, from: 'extra-deck', materials: material['whose'] ? [material] : (['you', 'opponent'] as const).map((whose) => ({ ...material, whose })), ...more }];
-  g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , using {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m));
-  g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , by banishing {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m, { materialsTo: 'banished' }));
-  g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , by shuffling {m:fusionMaterial} into the Deck', ({ bare, m }) => fusion(bare, m, { materialsTo: 'deck' }));
-  g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , using {m:fusionMaterial} , including this card', ({ bare, m }) => fusion(bare, m, { including: 'this' }));
-  g.rule('fusionMaterial', 'monsters you control [as <Fusion material|material|Fusion Materials>]', () => ({ where: ['monsters'], whose: 'you', filter: { kind: 'monster' } }));
-  g.rule('action', 'Fusion Summon 1 {bare} from your Extra Deck , using this card [<you control|on the field|in your hand>] and other {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m, { including: 'this' }));
-  g.rule('fusionMaterial', 'monsters from {where} [as <Fusion material|material|Fusion Materials|its Fusion material>]', ({ where }) => ({ where: where.where.map((p) => (p === 'field' ? 'monsters' : p)), ...(where.whose && { whose: where.whose }), filter: { kind: 'monster', ...where.filter } }));
   g.rule('action', 'immediately after this effect resolves , {action}', ({ action }) => action.every((one) => SUMMONING.has(String(one['do']))) ? action : undefined);
   g.rule('action', 'Special Summon from {where} , {what} [{tails:operationTails}]', ({ where, what, tails }) => isNoun(what) && what.where === undefined ? summon({ ...what, where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }, tails) : undefined);
+  fusions(g);
   byMaterial(g);
 } // prettier-ignore
 function inEither(what: What, tails: Draft | undefined, up: 'attack' | 'defense' | undefined): Draft[] | undefined {
@@ -97,6 +90,25 @@ function tokens(count: Amount, printed: string, body: object, tails: Draft | und
   ];
 }
 
+/** Fusion Summons: what, from where the material comes and where it goes, what must be among it. */
+function fusions(g: YgoGrammar): void {
+  const AS = '[as [its] <Fusion material|material|materials|Fusion Materials>]';
+  const from = ({ where, whose, filter }: { where?: readonly string[] | undefined; whose?: string | undefined; filter?: Filter | undefined }, more: object = {}): object | undefined =>
+    where && whose !== 'their' ? { where: where.map((place) => (place === 'field' ? 'monsters' : place)), ...(whose && { whose }), filter: { kind: 'monster', ...filter }, ...more } : undefined;
+  g.rule('fusionMaterial', `{bare} ${AS}`, ({ bare }) => (bare.noun === 'monster' && !bare.only && !bare.distinct ? from(bare) : undefined));
+  g.rule('fusionMaterial', `monsters <from|on> <either field|the field|both fields> ${AS}`, () => from({ where: ['field'] }));
+  g.rule('fusionMaterial', `<its materials|the materials|materials|its Fusion Materials|the Fusion Materials|Fusion Materials> [<mentioned|listed|whose names are listed> on it] from {where} ${AS}`, ({ where }) => from(where));
+  g.rule('fusionMaterial', `this card [<you control|on the field|in your hand|from your field|from your hand>] and other {bare} ${AS}`, ({ bare }) => (bare.noun === 'monster' ? from(bare, { $including: 'this' }) : undefined));
+  const fusion = ({ where, ...bare }: Noun, { $including, ...material }: Draft, more: Draft = {}): Draft[] | undefined =>
+    where?.join() !== 'extra-deck' ? undefined : [{ do: 'fusion-summon', what: { $filter: { noun: bare.noun, filter: bare.filter } }, from: 'extra-deck', materials: material['whose'] ? [material] : (['you', 'opponent'] as const).map((whose) => ({ ...material, whose })), ...($including !== undefined && { including: $including }), ...more }];
+  g.rule('action', 'Fusion Summon 1 {bare} [,] using {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m));
+  g.rule('action', 'Fusion Summon 1 {bare} [,] by banishing {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m, { materialsTo: 'banished' }));
+  g.rule('action', 'Fusion Summon 1 {bare} [,] by shuffling {m:fusionMaterial} into the Deck', ({ bare, m }) => fusion(bare, m, { materialsTo: 'deck' }));
+  const ALSO = ', including this card [<you control|on the field|in your hand|from your hand|on your field|from your field|from your GY>]';
+  g.rule('action', `Fusion Summon 1 {bare} [,] using {m:fusionMaterial} ${ALSO}`, ({ bare, m }) => fusion(bare, { ...m, $including: 'this' }));
+  g.rule('action', `Fusion Summon 1 {bare} [,] by banishing {m:fusionMaterial} ${ALSO}`, ({ bare, m }) => fusion(bare, { ...m, $including: 'this' }, { materialsTo: 'banished' }));
+}
+
 /** Synchro, Xyz and Link Summons while an effect resolves; Ritual Summons. */
 function byMaterial(g: YgoGrammar): void {
   const OWN = { where: 'monsters', whose: 'you' };
@@ -110,11 +122,13 @@ function byMaterial(g: YgoGrammar): void {
     g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [as <material|materials>]`, ({ bare }) => made(kind, bare));
     g.rule('action', `${kind} Summon 1 {bare} [,] using [only] {m:bare}`, ({ bare, m }) => (m.where?.join() === 'field' && m.whose === 'you' && Object.keys(m.filter).length > 0 ? made(kind, bare, { from: 'extra-deck', materials: [groupOf(m)] }) : undefined));
   }
-  const ritual = (bare: Noun, exactLevel: boolean, where: readonly string[] = ['hand', 'monsters'], more: object = {}): Draft[] | undefined => (bare.where && bare.where.join() !== 'hand' ? undefined : [{ do: 'ritual-summon', what: { $filter: { noun: bare.noun, filter: bare.filter } }, from: 'hand', materials: [{ where, whose: 'you', filter: { kind: 'monster' } }], ...(exactLevel && { exactLevel: true }), ...more }]);
-  const LEVELS = 'whose total Levels <equal or exceed|equals or exceeds> <its Level|the Level of the Ritual Monster|that Ritual Monster\'s Level>';
-  const EXACT = 'whose total Levels <exactly equal|equal> <its Level|the Level of the Ritual Monster|the Level of the Ritual Monster you Ritual Summon>';
-  for (const [words, exact] of [[LEVELS, false], [EXACT, true]] as const) {
-    g.rule('action', `Ritual Summon 1 {bare} , by Tributing monsters from your hand or field ${words}`, ({ bare }) => ritual(bare, exact));
-    g.rule('action', `Ritual Summon 1 {bare} by Tributing monsters from your hand or field ${words}`, ({ bare }) => ritual(bare, exact));
-  }
+  const ritual = (bare: Noun, material: Noun, exactLevel: boolean): Draft[] | undefined => {
+    const from = bare.where ?? ['hand'];
+    if (!from.every((place) => ['hand', 'deck', 'graveyard'].includes(place)) || !material.where || material.whose === 'opponent' || material.noun !== 'monster') return undefined;
+    const where = material.where.map((place) => (place === 'field' ? 'monsters' : place));
+    return [{ do: 'ritual-summon', what: { $filter: { noun: bare.noun, filter: bare.filter } }, from: from.length === 1 ? from[0] : from, materials: [{ where: where.length === 1 ? where[0] : where, whose: 'you', filter: { kind: 'monster', ...material.filter } }], ...(exactLevel && { exactLevel: true }) }];
+  };
+  const ITS = "<its Level|the Level of the Ritual Monster|that Ritual Monster's Level|the Ritual Monster's Level|the Level of the Ritual Monster you Ritual Summon>";
+  for (const [words, exact] of [['whose total Levels <equal or exceed|equals or exceeds>', false], ['whose total Levels <exactly equal|equal>', true]] as const)
+    g.rule('action', `Ritual Summon 1 {bare} [,] by Tributing {m:bare} [,] ${words} ${ITS}`, ({ bare, m }) => ritual(bare, m, exact));
 } // prettier-ignore

@@ -145,6 +145,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] including {n:number} {one:bare}', ({ n, one }) => ({ including: [{ filter: asFilter(one), min: n }] }));
   g.rule('post', '[,] including <a|an> {one:bare}', ({ one }) => ({ including: [{ filter: asFilter(one), min: 1 }] }));
   g.rule('post', '[,] <including at least {n:number}> {one:bare}', ({ n, one }) => n === undefined ? undefined : ({ including: [{ filter: asFilter(one), min: n }] }));
+  g.rule('post', 'that <mentions|mention|lists|list> {name:quoted} as [a] <material|Fusion material>', ({ name }) => ({ filter: { mentions: name } }));
   g.rule('post', 'that <mentions|mention|specifically lists|specifically list> {name:quoted}', ({ name }) => ({ filter: { mentions: name } }));
   g.rule('post', 'with {n:number} or more {kind:counterName}', ({ n, kind }) => ({ filter: { counters: { kind, min: n } } }));
   g.rule('post', 'with <a|an> {kind:counterName}', ({ kind }) => ({ filter: { counters: { kind, min: 1 } } }));

@@ -1,7 +1,7 @@
 /** Values that change: ATK and DEF, Levels, names, Types, Attributes; Life Points. */
 import type { Amount, Stat, Until } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { cards, type What } from './noun.ts';
+import { cards, type Pointer, type What } from './noun.ts';
 
 export const modify = (what: What, op: string, value: Amount, stats: readonly Stat[], until?: Until): Draft[] =>
   stats.map((stat, i) => ({ do: 'modify', cards: cards(what), stat, op, value, ...(until && { until }), ...(i > 0 && { join: 'and' }) })); // prettier-ignore
@@ -20,18 +20,27 @@ function gaining(g: YgoGrammar): void {
     g.rule('action', `${WHO} ${verb} {n:number} {stats} [{until}]`, ({ what, n, stats, until }) => modify(what, op, n, stats, until));
     g.rule('action', `${WHO} ${verb} {n:number} {stats} {each} [{until}]`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
     g.rule('action', `${WHO} ${verb} {n:number} {stats} {until} {each}`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
+    g.rule('action', `${WHO} ${verb} {n:number} {stats} x {amount:plainValue} [{until}]`, ({ what, n, stats, amount, until }) => (typeof amount === 'number' ? undefined : modify(what, op, scaled(n, amount), stats, until)));
     g.rule('action', `${WHO} ${verb} {stats} equal to {amount:value} [{until}]`, ({ what, stats, amount, until }) => modify(what, op, amount, stats, until));
     g.rule('action', `{until} , {what} ${verb} {n:number} {stats}`, ({ what, n, stats, until }) => modify(what, op, n, stats, until));
     g.rule('action', `{until} , {what} ${verb} {n:number} {stats} {each}`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
   }
   // "Exactly 500": only if it has as much.
-  g.rule('action', '[<make|have>] {it:pointer} <lose|loses> exactly {n:number} {stats} [{until}]', ({ it, n, stats, until }) => (it.$ref === 'this' ? modify(it, '-', n, stats, until).map((one) => ({ ...one, if: stats.length === 1 ? { is: 'this', like: { [stats[0]!]: { min: n } } } : { all: stats.map((stat) => ({ is: 'this', like: { [stat]: { min: n } } })) } })) : undefined));
+  g.rule('action', '[<make|have>] {it:pointer} <lose|loses> exactly {n:number} {stats} [{until}]', ({ it, n, stats, until }) => exactly(it, n, stats, until));
+  g.rule('action', '<reduce|decrease> {whose:possessive} {stats} by exactly {n:number} [{until}]', ({ whose, n, stats, until }) => exactly(whose, n, stats, until));
   for (const [verb, op] of [['increase', '+'], ['<decrease|reduce>', '-']] as const) {
+    g.rule('action', `${verb} {whose:possessive} {a:stats} by {n:number} [,] and [<its|their>] {b:stats} by {m:number} [{until}]`, ({ whose, a, n, b, m, until }) => { const [one, two] = [modify(whose, op, n, a, until), modify(whose, op, m, b, until)]; return [...one, { ...two[0], join: 'and' }, ...two.slice(1)]; });
     g.rule('action', `${verb} the {stats} of {what} by {amount} [{until}]`, ({ stats, what, amount, until }) => modify(what, op, amount, stats, until));
     g.rule('action', `${verb} {whose:possessive} {stats} by {amount} [{until}]`, ({ stats, whose, amount, until }) => modify(whose, op, amount, stats, until));
   }
   g.rule('action', 'increase or <decrease|reduce> {whose:possessive} {stats} by {n:number} [{until}]', ({ whose, stats, n, until }) => [{ do: 'choose', options: [{ do: modify(whose, '+', n, stats, until) }, { do: modify(whose, '-', n, stats, until) }] }]);
 } // prettier-ignore
+
+/** Loses as much only if it has as much. */
+const exactly = (it: Pointer, n: number, stats: readonly Stat[], until?: Until): Draft[] => {
+  const asked = (stat: Stat): object => ({ is: it.$ref === 'this' ? 'this' : cards(it), like: { [stat]: { min: n } } });
+  return modify(it, '-', n, stats, until).map((one) => ({ ...one, if: stats.length === 1 ? asked(stats[0]!) : { all: stats.map(asked) } }));
+};
 
 /** "Its ATK becomes 0", "is halved". */
 function becoming(g: YgoGrammar): void {

@@ -147,11 +147,15 @@ function targetOf(what: What, now: Registers): TargetSpec {
   // Before the targets stands what was paid: "its Level" is that of the card Tributed.
   const { cost } = now;
   const paid = cost && !cost.self ? { do: '', cards: 'cost' as const, noun: undefined } : undefined;
-  if (!isPointer(what)) return settleDeep({ $what: what }, { ...now, targets: [], last: paid }) as TargetSpec;
+  if (!isPointer(what)) return settleDeep({ $what: what.filter.oneOf === 'event' && !what.where ? { ...what, where: afterEvent(now.event?.do) } : what }, { ...now, targets: [], last: paid }) as TargetSpec;
   const oneOf = settleDeep({ $what: what }, { ...now, targets: [] }) as never;
   const monster: Noun['noun'][] = ['monster', 'token'];
-  return { choose: 1, where: (what.noun && monster.includes(what.noun)) || what.$ref === 'attacker' ? 'monsters' : 'field', filter: { oneOf } };
+  const after = (oneOf as unknown) === 'event' ? AFTER[now.event?.do ?? '']?.[0] : undefined;
+  return { choose: 1, where: after ?? ((what.noun && monster.includes(what.noun)) || what.$ref === 'attacker' ? 'monsters' : 'field'), filter: { oneOf } };
 } // prettier-ignore
+/** Where the cards of an event lie when it has happened. */
+const AFTER: Readonly<Record<string, Place[] | undefined>> = { destroyed: ['graveyard'], sent: ['graveyard'], discarded: ['graveyard'], tributed: ['graveyard'], banished: ['banished'] };
+const afterEvent = (event: string | undefined): Place[] => AFTER[event ?? ''] ?? ['field'];
 function resolveOf({ resolve, gist, before }: Sentence, now: Registers, copies: Map<object, object>): { operations: Operation[]; whole: boolean } {
   const declares = before && !isUnread(before) ? (before.declares ?? []) : [];
   const settled = settle(() => settleOperations([...declares, ...resolve.drafts], now, copies));

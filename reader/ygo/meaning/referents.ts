@@ -264,6 +264,7 @@ function settleOne(draft: Draft, now: Registers): Settled {
   const cards = draft['cards'] as { $what?: What; $in?: string[] } | undefined;
   const what = cards?.$what;
   if (what && 'several' in what) return settleSeveral(draft, what.several, cards.$in, now);
+  if (draft['do'] === 'special-summon' && what && isNoun(what) && !what.where && !what.among) return unsettled('from where');
   const operation = settleDeep({ ...draft, ...(what && { cards: undefined }) }, now) as Record<string, unknown>;
   // "If this card is in Attack Position, change it": what was asked of is what it is done to.
   const asked = what && isPointer(what) && what.$ref === 'it' && (draft['if'] as { is?: unknown } | undefined)?.is === 'this';
