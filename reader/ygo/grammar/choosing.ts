@@ -65,7 +65,14 @@ function singledOut(g: YgoGrammar): void {
 /** Cards shown, of which the other player, or chance, chooses some. */
 function shown(what: What, n: number, by: 'opponent' | 'random', doing: object): Draft[] | undefined {
   if (!isNoun(what) || typeof what.count !== 'number' || what.count <= n) return undefined;
-  return [{ do: 'reveal', cards: cards(what, ['hand']) }, { ...doing, cards: cards({ noun: 'card', count: n, by, filter: {}, among: { $ref: 'it', plural: true } }), join: 'and-if-you-do' }];
+  return [
+    { do: 'reveal', cards: cards(what, ['hand']) },
+    {
+      ...doing,
+      cards: cards({ noun: 'card', count: n, by, filter: {}, among: { $ref: 'it', plural: true } }),
+      join: 'and-if-you-do',
+    },
+  ];
 }
 
 /** Cards excavated: what is done with one of them, and with the rest. */

@@ -134,7 +134,12 @@ function instead(g: YgoGrammar): void {
     const { optional, ...said } = other;
     const does = inPlaceOf(first, said);
     if (!does) return undefined;
-    return optional ? [{ do: 'choose', options: [{ do: [first] }, { if: conditions, do: [does] }] }] : [{ ...does, if: conditions }, { do: 'otherwise', then: [first], join: 'also' }];
+    return optional
+      ? [{ do: 'choose', options: [{ do: [first] }, { if: conditions, do: [does] }] }]
+      : [
+          { ...does, if: conditions },
+          { do: 'otherwise', then: [first], join: 'also' },
+        ];
   });
 }
 /** "It" is what would have been chosen; a kind of card without a place is one from the same place. */
@@ -155,7 +160,9 @@ function said(g: YgoGrammar): void {
       ? undefined
       : action.map((one) => ({ ...one, if: conditions })),
   );
-  g.rule('doing', '{action} ( this is not optional )', ({ action }) => (action.some((one) => one['optional']) ? undefined : action));
+  g.rule('doing', '{action} ( this is not optional )', ({ action }) =>
+    action.some((one) => one['optional']) ? undefined : action,
+  );
   // What has no end goes on without this card as it is.
   const endless = (one: Draft): boolean =>
     ['modify', 'apply', 'negate-effects'].includes(String(one['do'])) &&

@@ -93,20 +93,72 @@ function tokens(count: Amount, printed: string, body: object, tails: Draft | und
 /** Fusion Summons: what, from where the material comes and where it goes, what must be among it. */
 function fusions(g: YgoGrammar): void {
   const AS = '[as [its] <Fusion material|material|materials|Fusion Materials>]';
-  const from = ({ where, whose, filter }: { where?: readonly string[] | undefined; whose?: string | undefined; filter?: Filter | undefined }, more: object = {}): object | undefined =>
-    where && whose !== 'their' ? { where: where.map((place) => (place === 'field' ? 'monsters' : place)), ...(whose && { whose }), filter: { kind: 'monster', ...filter }, ...more } : undefined;
-  g.rule('fusionMaterial', `{bare} ${AS}`, ({ bare }) => (bare.noun === 'monster' && !bare.only && !bare.distinct ? from(bare) : undefined));
-  g.rule('fusionMaterial', `monsters <from|on> <either field|the field|both fields> ${AS}`, () => from({ where: ['field'] }));
-  g.rule('fusionMaterial', `<its materials|the materials|materials|its Fusion Materials|the Fusion Materials|Fusion Materials> [<mentioned|listed|whose names are listed> on it] from {where} ${AS}`, ({ where }) => from(where));
-  g.rule('fusionMaterial', `this card [<you control|on the field|in your hand|from your field|from your hand>] and other {bare} ${AS}`, ({ bare }) => (bare.noun === 'monster' ? from(bare, { $including: 'this' }) : undefined));
-  const fusion = ({ where, ...bare }: Noun, { $including, ...material }: Draft, more: Draft = {}): Draft[] | undefined =>
-    where?.join() !== 'extra-deck' ? undefined : [{ do: 'fusion-summon', what: { $filter: { noun: bare.noun, filter: bare.filter } }, from: 'extra-deck', materials: material['whose'] ? [material] : (['you', 'opponent'] as const).map((whose) => ({ ...material, whose })), ...($including !== undefined && { including: $including }), ...more }];
+  const from = (
+    {
+      where,
+      whose,
+      filter,
+    }: { where?: readonly string[] | undefined; whose?: string | undefined; filter?: Filter | undefined },
+    more: object = {},
+  ): object | undefined =>
+    where && whose !== 'their'
+      ? {
+          where: where.map((place) => (place === 'field' ? 'monsters' : place)),
+          ...(whose && { whose }),
+          filter: { kind: 'monster', ...filter },
+          ...more,
+        }
+      : undefined;
+  g.rule('fusionMaterial', `{bare} ${AS}`, ({ bare }) =>
+    bare.noun === 'monster' && !bare.only && !bare.distinct ? from(bare) : undefined,
+  );
+  g.rule('fusionMaterial', `monsters <from|on> <either field|the field|both fields> ${AS}`, () =>
+    from({ where: ['field'] }),
+  );
+  g.rule(
+    'fusionMaterial',
+    `<its materials|the materials|materials|its Fusion Materials|the Fusion Materials|Fusion Materials> [<mentioned|listed|whose names are listed> on it] from {where} ${AS}`,
+    ({ where }) => from(where),
+  );
+  g.rule(
+    'fusionMaterial',
+    `this card [<you control|on the field|in your hand|from your field|from your hand>] and other {bare} ${AS}`,
+    ({ bare }) => (bare.noun === 'monster' ? from(bare, { $including: 'this' }) : undefined),
+  );
+  const fusion = (
+    { where, ...bare }: Noun,
+    { $including, ...material }: Draft,
+    more: Draft = {},
+  ): Draft[] | undefined =>
+    where?.join() !== 'extra-deck'
+      ? undefined
+      : [
+          {
+            do: 'fusion-summon',
+            what: { $filter: { noun: bare.noun, filter: bare.filter } },
+            from: 'extra-deck',
+            materials: material['whose']
+              ? [material]
+              : (['you', 'opponent'] as const).map((whose) => ({ ...material, whose })),
+            ...($including !== undefined && { including: $including }),
+            ...more,
+          },
+        ];
   g.rule('action', 'Fusion Summon 1 {bare} [,] using {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m));
-  g.rule('action', 'Fusion Summon 1 {bare} [,] by banishing {m:fusionMaterial}', ({ bare, m }) => fusion(bare, m, { materialsTo: 'banished' }));
-  g.rule('action', 'Fusion Summon 1 {bare} [,] by shuffling {m:fusionMaterial} into the Deck', ({ bare, m }) => fusion(bare, m, { materialsTo: 'deck' }));
-  const ALSO = ', including this card [<you control|on the field|in your hand|from your hand|on your field|from your field|from your GY>]';
-  g.rule('action', `Fusion Summon 1 {bare} [,] using {m:fusionMaterial} ${ALSO}`, ({ bare, m }) => fusion(bare, { ...m, $including: 'this' }));
-  g.rule('action', `Fusion Summon 1 {bare} [,] by banishing {m:fusionMaterial} ${ALSO}`, ({ bare, m }) => fusion(bare, { ...m, $including: 'this' }, { materialsTo: 'banished' }));
+  g.rule('action', 'Fusion Summon 1 {bare} [,] by banishing {m:fusionMaterial}', ({ bare, m }) =>
+    fusion(bare, m, { materialsTo: 'banished' }),
+  );
+  g.rule('action', 'Fusion Summon 1 {bare} [,] by shuffling {m:fusionMaterial} into the Deck', ({ bare, m }) =>
+    fusion(bare, m, { materialsTo: 'deck' }),
+  );
+  const ALSO =
+    ', including this card [<you control|on the field|in your hand|from your hand|on your field|from your field|from your GY>]';
+  g.rule('action', `Fusion Summon 1 {bare} [,] using {m:fusionMaterial} ${ALSO}`, ({ bare, m }) =>
+    fusion(bare, { ...m, $including: 'this' }),
+  );
+  g.rule('action', `Fusion Summon 1 {bare} [,] by banishing {m:fusionMaterial} ${ALSO}`, ({ bare, m }) =>
+    fusion(bare, { ...m, $including: 'this' }, { materialsTo: 'banished' }),
+  );
 }
 
 /** Synchro, Xyz and Link Summons while an effect resolves; Ritual Summons. */

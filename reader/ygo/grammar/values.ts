@@ -39,7 +39,10 @@ function gaining(g: YgoGrammar): void {
 /** Loses as much only if it has as much. */
 const exactly = (it: Pointer, n: number, stats: readonly Stat[], until?: Until): Draft[] => {
   const asked = (stat: Stat): object => ({ is: it.$ref === 'this' ? 'this' : cards(it), like: { [stat]: { min: n } } });
-  return modify(it, '-', n, stats, until).map((one) => ({ ...one, if: stats.length === 1 ? asked(stats[0]!) : { all: stats.map(asked) } }));
+  return modify(it, '-', n, stats, until).map((one) => ({
+    ...one,
+    if: stats.length === 1 ? asked(stats[0]!) : { all: stats.map(asked) },
+  }));
 };
 
 /** "Its ATK becomes 0", "is halved". */

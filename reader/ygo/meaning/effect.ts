@@ -154,7 +154,13 @@ function targetOf(what: What, now: Registers): TargetSpec {
   return { choose: 1, where: after ?? ((what.noun && monster.includes(what.noun)) || what.$ref === 'attacker' ? 'monsters' : 'field'), filter: { oneOf } };
 } // prettier-ignore
 /** Where the cards of an event lie when it has happened. */
-const AFTER: Readonly<Record<string, Place[] | undefined>> = { destroyed: ['graveyard'], sent: ['graveyard'], discarded: ['graveyard'], tributed: ['graveyard'], banished: ['banished'] };
+const AFTER: Readonly<Record<string, Place[] | undefined>> = {
+  destroyed: ['graveyard'],
+  sent: ['graveyard'],
+  discarded: ['graveyard'],
+  tributed: ['graveyard'],
+  banished: ['banished'],
+};
 const afterEvent = (event: string | undefined): Place[] => AFTER[event ?? ''] ?? ['field'];
 function resolveOf({ resolve, gist, before }: Sentence, now: Registers, copies: Map<object, object>): { operations: Operation[]; whole: boolean } {
   const declares = before && !isUnread(before) ? (before.declares ?? []) : [];
