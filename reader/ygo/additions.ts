@@ -42,6 +42,10 @@ function done(record: Effect, to: Addition['to'], put: Put): boolean {
       return last?.do === 'set' && record.resolve!.push(SET_AND_ACTIVATED) > 0;
     case 'resolving':
       return twice(record, put['condition'] as Condition);
+    case 'equipped':
+      return last?.do === 'equip' && last.cards === 'this' && merge(last, put);
+    case 'lasts':
+      return lastsUntil(record, put);
     case 'summon':
       return treatedAs(record, put);
     case 'as-monster':
@@ -49,6 +53,13 @@ function done(record: Effect, to: Addition['to'], put: Put): boolean {
     default:
       return false;
   }
+} // prettier-ignore
+
+/** "These changes last until …": what the effect changed. */
+function lastsUntil(record: Effect, put: Put): boolean {
+  const open = (record.resolve ?? []).filter((one) => (one.do === 'modify' || one.do === 'apply' || one.do === 'negate-effects') && (one.until === undefined || one.until === 'leaves'));
+  for (const one of open) Object.assign(one, put);
+  return open.length > 0;
 } // prettier-ignore
 
 /** Nothing that was said already is said otherwise. */

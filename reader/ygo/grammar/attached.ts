@@ -2,7 +2,7 @@
 import type { Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { consequences } from './consequences.ts';
-import { knowsWhom } from './continuous.ts';
+import { knowsWhom, SAME } from './continuous.ts';
 import { groupOf } from './noun.ts';
 
 export function additions(g: YgoGrammar): void {
@@ -12,6 +12,7 @@ export function additions(g: YgoGrammar): void {
   summoned(g);
   bound(g);
   consequences(g);
+  equippedNow(g);
   continuations(g);
 }
 const SUMMONS: readonly unknown[] = ['special-summon', 'normal-summon', 'set-monster', 'flip-summon'];
@@ -96,13 +97,21 @@ function summoned(g: YgoGrammar): void {
 
 /** "When this card leaves the field, destroy that monster": the card stays linked to what it Summoned. */
 function bound(g: YgoGrammar): void {
-  const linked = (on: object, cards: string): object => ({ to: 'bound', put: { kind: 'unclassified', must: true, on, resolve: [{ do: 'destroy', cards }] } });
+  const linked = (on: object, cards: string, doing: object = { do: 'destroy' }): object => ({ to: 'bound', put: { kind: 'unclassified', must: true, on, resolve: [{ ...doing, cards }] } });
   const THAT = '<that monster|it|that target|the monster>';
-  g.rule('addition', `When this card leaves the field , destroy ${THAT}`, () => linked({ event: 'leaves-field', card: { this: true } }, 'equipped'));
+  for (const [words, doing] of [['destroy', {}], ['banish', { do: 'banish' }]] as const)
+    g.rule('addition', `When this card leaves the field , ${words} ${THAT}`, () => linked({ event: 'leaves-field', card: { this: true } }, 'equipped', { do: 'destroy', ...doing }));
+  g.rule('addition', `When this card leaves the field , send ${THAT} to the GY`, () => linked({ event: 'leaves-field', card: { this: true } }, 'equipped', { do: 'send' }));
   g.rule('addition', `When this card is destroyed , destroy ${THAT}`, () => linked({ event: 'destroyed', card: { this: true } }, 'equipped'));
   g.rule('addition', `When <that monster|that target> leaves the field , destroy this card`, () => linked({ event: 'leaves-field', card: { oneOf: 'equipped' } }, 'this'));
   g.rule('addition', `When <that monster|that target> is destroyed , destroy this card`, () => linked({ event: 'destroyed', card: { oneOf: 'equipped' } }, 'this'));
   g.rule('addition', `When that monster is destroyed and sent to the GY , destroy this card`, () => linked({ event: 'destroyed', to: 'graveyard', card: { oneOf: 'equipped' } }, 'this'));
+} // prettier-ignore
+
+/** What the card gives that the effect has just equipped; how long what was done lasts. */
+function equippedNow(g: YgoGrammar): void {
+  g.rule('addition', '{rules:ruleList}', ({ rules }) => (rules.every(({ cards }) => cards === SAME) ? { to: 'equipped', put: { ongoing: rules.map((rule) => ({ ...rule, cards: 'equipped' })) } } : undefined));
+  g.rule('addition', '<These|This> <changes|effects|effect|change> <last|lasts> {until}', ({ until }) => ({ to: 'lasts', put: { until } }));
 } // prettier-ignore
 
 /** What holds as long as the card is there, is no more done (`consequences.ts`). */

@@ -58,6 +58,9 @@ export interface Addition {
     /** The Summon that the effect makes; as what a Spell or Trap is Summoned. */
     | 'summon'
     | 'as-monster'
+    /** What the Equip Card gives that this card has just become; how long what was just done lasts. */
+    | 'equipped'
+    | 'lasts'
     /** A record of its own, of this card and the monster it Summoned. */
     | 'bound';
   put: Draft;
@@ -197,6 +200,8 @@ export interface Categories {
   effectSource: Against;
   /** With an exception, said of what is unaffected. */
   effectSourceBut: Against;
+  /** Cards whose activations are meant. */
+  linkCards: LinkPattern;
   damageDone: Draft;
   damageChange: string;
   /** Whom a rule is about. */

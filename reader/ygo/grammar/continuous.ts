@@ -1,6 +1,7 @@
 /** What holds while a card is there: sentences about itself, about groups of cards, about players, with the situation they are bound to. */
 import type { Against, Filter } from '../../../engine/ygo/effects/schema.ts';
 import { damage } from './damage.ts';
+import { linksHeld } from './links-held.ts';
 import type { Context, Draft, Situation, YgoGrammar } from './categories.ts';
 import { groupOf, isNoun, isPointer, type Noun, type What } from './noun.ts';
 import { bothSituations, ownTrait, situations } from './situations.ts';
@@ -10,6 +11,7 @@ export function continuous(g: YgoGrammar): void {
   aboutCards(g);
   values(g);
   damage(g);
+  linksHeld(g);
   situations(g);
   sentences(g);
 }
@@ -25,6 +27,7 @@ export function about(what: What, rules: readonly Draft[]): Draft[] | undefined 
     if (what.$ref === 'this') return what.where ? undefined : [...rules];
     if (what.$ref === 'it' && what.where === undefined) return rules.map((rule) => ({ ...rule, cards: SAME }));
     if (what.$ref === 'that' && what.noun === 'monster' && what.where === undefined && what.filter === undefined && what.whose === undefined) return rules.map((rule) => ({ ...rule, cards: THAT }));
+    if (what.$ref === 'equipped' && what.filter) return rules.map((rule) => (rule['while'] ? rule : { ...rule, cards: 'equipped', while: { is: 'equipped', like: what.filter } }));
     if (what.$ref === 'equipped' || what.$ref === 'holder') return rules.map((rule) => ({ ...rule, cards: what.$ref }));
     return undefined;
   }
@@ -52,6 +55,8 @@ function whoms(g: YgoGrammar): void {
   g.rule('whom', '{bare} , except [for] {x:exception} ,', ({ bare, x }) => except(bare, x));
   g.rule('whom', '{noun} , except [for] {x:exception} ,', ({ noun, x }) => except(noun, x));
   g.rule('whom', 'this {adjectives} card', ({ adjectives }) => ownTrait(adjectives) && { $ref: 'this', filter: adjectives });
+  g.rule('whom', '<a|an|any> {bare} equipped with this card', ({ bare }) => (bare.where || bare.whose ? undefined : { $ref: 'equipped', ...(Object.keys(bare.filter).length > 0 && { filter: bare.filter }) }));
+  g.rule('whom', 'the monster equipped with this card', () => ({ $ref: 'equipped' }));
   g.rule('whom', 'this <card|monster> you control', () => ({ $ref: 'this' }));
 } // prettier-ignore
 
@@ -101,7 +106,7 @@ function aboutCards(g: YgoGrammar): void {
 export const knowsWhom = (rules: readonly Draft[]): boolean =>
   rules.every((rule) => rule['cards'] !== SAME && rule['cards'] !== THAT);
 /** The cards of the rule said before. */
-const SAME = '$same';
+export const SAME = '$same';
 /** "That monster": cards said before, never this one. */
 const THAT = '$that';
 /** "They", "it" in a second rule are the cards of the first, else those the situation speaks of. `alone`: where none are named it is this card. */
@@ -120,10 +125,14 @@ function values(g: YgoGrammar): void {
   const modify = (whom: What, stats: readonly string[], op: string, value: unknown): Draft[] | undefined => about(whom, stats.map((stat) => ({ rule: 'modify', stat, op, value })));
   const IS = '<becomes|become|is|are|is equal to|are equal to|becomes equal to|become equal to>';
   g.rule('rulesOf', `{whose:possessive} {stats} ${IS} {amount}`, ({ whose, stats, amount }) => modify(whose, stats, '=', amount));
-  g.rule('rulesOf', `the {stats} of {whom:what} ${IS} {amount}`, ({ whom, stats, amount }) => modify(whom, stats, '=', amount));
-  g.rule('rulesOf', `{whose:possessive} {stats} <is|are> increased by {value}`, ({ whose, stats, value }) => modify(whose, stats, '+', value));
+  g.rule('rulesOf', `the {stats} of {whom} ${IS} {amount}`, ({ whom, stats, amount }) => modify(whom, stats, '=', amount));
+  g.rule('rulesOf', `{whose:possessive} {stats} <is|are> increased by {amount}`, ({ whose, stats, amount }) => modify(whose, stats, '+', amount));
   g.rule('rulesOf', `{whose:possessive} {stats} <is|are> increased by {n:number} {each}`, ({ whose, stats, n, each }) => modify(whose, stats, '+', { ...(each as object), times: n }));
-  g.rule('rulesOf', `{whose:possessive} {stats} <is|are> <decreased|reduced> by {value}`, ({ whose, stats, value }) => modify(whose, stats, '-', value));
+  g.rule('rulesOf', `{whose:possessive} {stats} <is|are> <decreased|reduced> by {amount}`, ({ whose, stats, amount }) => modify(whose, stats, '-', amount));
+  g.rule('rulesOf', 'the {stats} of {whom} <is|are> increased by {amount}', ({ whom, stats, amount }) => modify(whom, stats, '+', amount));
+  g.rule('rulesOf', 'the {stats} of {whom} <is|are> <decreased|reduced> by {amount}', ({ whom, stats, amount }) => modify(whom, stats, '-', amount));
+  g.rule('rulesOf', 'the {stats} of {whom} <is|are|becomes|become> halved', ({ whom, stats }) => modify(whom, stats, '×', 0.5));
+  g.rule('rulesOf', 'halve the {stats} of {whom}', ({ whom, stats }) => modify(whom, stats, '×', 0.5));
   g.rule('rulesOf', `{whose:possessive} {stats} <is|are> halved`, ({ whose, stats }) => modify(whose, stats, '×', 0.5));
   g.rule('rulesOf', `{whose:possessive} {stats} <is|are> doubled`, ({ whose, stats }) => modify(whose, stats, '×', 2));
   g.rule('rulesOf', `{whose:possessive} effects are negated`, ({ whose }) => about(whose, [{ rule: 'negate-effects' }]));
@@ -159,10 +168,13 @@ function sentences(g: YgoGrammar): void {
 const ofBattle = ({ rule, what, by }: Draft, { condition }: Situation): boolean =>
   rule === 'battle-damage' || (rule === 'piercing' && !JSON.stringify(condition).includes('"position":"defense"')) || (what === 'be-destroyed' && (by as { cause?: unknown } | undefined)?.cause === 'battle'); // prettier-ignore
 
+const OWN_MAIN_PHASE = { all: [{ turn: 'you' }, { phase: ['main1', 'main2'] }] };
 /** A record of these rules in this situation; nothing where it is not clear what "it" is. */
 function one(rules: readonly Draft[], situation: Situation | undefined, context: Context): Draft[] | undefined {
   const { condition, cards, self } = situation ?? {};
   if (self && rules.some((rule) => rule['cards'] !== undefined && rule['cards'] !== SAME)) return undefined;
   const settled = sameCards(rules, context, { cards, alone: situation !== undefined });
-  return settled && [holds(settled, condition ? { condition } : {})];
+  // Normal Summons are made in one's Main Phase.
+  const unsaid = rules.every(({ rule }) => rule === 'extra-normal-summon') && JSON.stringify(condition) === JSON.stringify(OWN_MAIN_PHASE);
+  return settled && [holds(settled, condition && !unsaid ? { condition } : {})];
 } // prettier-ignore

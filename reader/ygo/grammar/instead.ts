@@ -1,7 +1,7 @@
 /** "If this card would be destroyed, you can … instead": what happens in place of destruction, of leaving the field. */
 import type { Against } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { holds } from './continuous.ts';
+import { about, holds } from './continuous.ts';
 import { asCost } from './costs.ts';
 import { groupOf, isPointer, type Noun, type What } from './noun.ts';
 
@@ -48,16 +48,15 @@ const SPENDABLE = new Set([
   'remove-counters',
 ]);
 
+/** "The first time this card would be destroyed by battle each turn, it is not destroyed." */
 function firstTimes(g: YgoGrammar): void {
-  const saved = (by: readonly Against[], cards: object = {}, times = 1): Draft[] => [holds(by.map((one) => ({ rule: 'cannot', what: 'be-destroyed', ...cards, by: one, times })))];
-  const not = '<it is not destroyed|they are not destroyed>';
-  g.rule('statement', `The first time ${THIS} would be destroyed {by:against} each turn , ${not}`, ({ by }) => saved(by));
-  g.rule('statement', `Once per turn , ${THIS} cannot be destroyed {by:against}`, ({ by }) => saved(by));
-  g.rule('statement', `The first time each {bare} would be destroyed {by:against} each turn , ${not}`, ({ bare, by }) => saved(by, { cards: groupOf(bare) }));
-  g.rule('statement', 'Each {bare} cannot be destroyed {by:against} once per turn', ({ bare, by }) => saved(by, { cards: groupOf(bare) }));
-  g.rule('statement', `The first time the equipped monster would be destroyed {by:against} each turn , ${not}`, ({ by }) => saved(by, { cards: 'equipped' }));
-  g.rule('statement', 'Once per turn , the equipped monster cannot be destroyed {by:against}', ({ by }) => saved(by, { cards: 'equipped' }));
-  g.rule('statement', 'cannot be destroyed {by:against} once per turn', ({ by }) => saved(by));
+  const saved = (whom: What, by: readonly Against[], times = 1): Draft[] | undefined => about(whom, by.map((one) => ({ rule: 'cannot', what: 'be-destroyed', by: one, times })));
+  const NOT = '<it is not destroyed|they are not destroyed|that card is not destroyed|that monster is not destroyed>';
+  for (const pattern of [`the first time {whom} would be destroyed {by:against} each turn , ${NOT}`, `the first time {whom} would be destroyed each turn [,] {by:against} , ${NOT}`, `<each turn|once per turn> , the first time {whom} would be destroyed {by:against} [that turn] , ${NOT}`, `once per turn , if {whom} would be destroyed {by:against} , ${NOT}`, 'once per turn , {whom} cannot be destroyed {by:against}', '{whom} cannot be destroyed {by:against} once per turn'] as const)
+    g.rule('rulesOf', pattern, ({ whom, by }) => saved(whom, by));
+  g.rule('rulesOf', `the first two times {whom} would be destroyed {by:against} each turn , ${NOT}`, ({ whom, by }) => saved(whom, by, 2));
+  g.rule('rulesOf', 'twice per turn , {whom} cannot be destroyed {by:against}', ({ whom, by }) => saved(whom, by, 2));
+  g.rule('statement', 'cannot be destroyed {by:against} once per turn', ({ by }) => [holds(saved({ $ref: 'this' }, by)!)]);
 } // prettier-ignore
 
 /** Where cards go instead. */

@@ -29,6 +29,14 @@ export function limits(g: YgoGrammar): void {
     g.rule('limited', `You can only apply ${phrase} of {name:quoted} {per}`, ({ name, per }, context) => (own(name, context.name) ? of(scope, per) : undefined));
   }
   g.rule('limited', 'You can only <use|apply> this effect {per}', ({ per }) => ({ scope: 'previous', limit: { ...per, of: 'copy' } as Limit }));
+  for (const [phrase, scope] of [['this effect', 'previous'], ['each of these effects', 'following'], ['the preceding effect', 'previous'], ["this card's effect", 'each']] as const)
+    for (const [verb, counts] of [['<used|applied>', {}], ['activated', { counts: 'activate' }]] as const) {
+      g.rule('limited', `${phrase} can only be ${verb} {per}`, ({ per }) => ({ scope, limit: { ...per, of: 'copy', ...counts } as Limit }));
+      g.rule('limited', `${phrase} can be ${verb} only {per}`, ({ per }) => ({ scope, limit: { ...per, of: 'copy', ...counts } as Limit }));
+    }
+  for (const [phrase, scope] of [['the effect of', 'each'], ['each effect of', 'each'], ['this effect of', 'previous']] as const)
+    for (const [verb, counts] of [['<used|applied>', {}], ['activated', { counts: 'activate' }]] as const)
+      g.rule('limited', `${phrase} {name:quoted} can only be ${verb} {per}`, ({ name, per }, context) => (own(name, context.name) ? of(scope, per, counts as Partial<Limit>) : undefined));
   g.rule('limited', 'You can use this effect only {per}', ({ per }) => ({ scope: 'previous', limit: { ...per, of: 'copy' } as Limit }));
   g.rule('limited', 'You can only activate this effect {per}', ({ per }) => ({ scope: 'previous', limit: { ...per, of: 'copy', counts: 'activate' } as Limit }));
   g.rule('limited', 'You can only activate [1] {name:quoted} {per}', ({ name, per }, context) => (own(name, context.name) ? of('card', per, { counts: 'activate' }) : undefined));
@@ -49,7 +57,9 @@ function often(g: YgoGrammar): void {
       ['each turn', 'turn'],
     ] as const)
       g.rule('per', `${words} ${phrase}`, () => ({ per, ...(n && { times: n }) }));
-  g.table('per', { 'per turn': { per: 'turn' }, 'per Duel': { per: 'duel' } });
+  // As long as it lies there it is the same copy.
+  g.table('per', {
+    '<once while this card is face-up on the field|once while face-up on the field|once while this card remains face-up on the field>': { per: 'duel', of: 'copy' }, 'per turn': { per: 'turn' }, 'per Duel': { per: 'duel' } });
 }
 
 /** A limit and what cannot be done in the turn of the activation. */

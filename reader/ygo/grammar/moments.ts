@@ -34,6 +34,8 @@ function activated(link: LinkPattern | LinkPattern[]): EventPattern | undefined 
 function selfDestruct(g: YgoGrammar): void {
   const gone = (condition: Condition): Draft[] => [holds([{ rule: 'self-destruct', if: condition }])];
   g.rule('statement', '<If|When|While> {conditions} , destroy this card', ({ conditions }) => gone(conditions));
+  g.rule('statement', 'Destroy this card <if|when|while> {conditions}', ({ conditions }) => gone(conditions));
+  g.rule('statement', 'Destroy this card unless {conditions}', ({ conditions }) => gone({ not: conditions }));
   g.rule('statement', 'If you control <a|an> {bare} that <is|are> not <a|an> {other:bare} , destroy this card', ({ bare, other }) => bare.where || other.where ? undefined : gone({ exists: groupOf({ ...bare, whose: 'you', filter: { ...bare.filter, not: asFilter({ noun: 'card', filter: other.filter }) } }) }));
   g.rule('statement', 'If there is no {bare} , destroy this card', ({ bare }) => (bare.where ? gone({ not: { exists: groupOf(bare) } }) : undefined));
   g.rule('statement', 'If there are no {bare} , destroy this card', ({ bare }) => (bare.where ? gone({ not: { exists: groupOf(bare) } }) : undefined));

@@ -37,6 +37,8 @@ export function pointers(g: YgoGrammar): void {
     "<the opponent's monster|your opponent's battling monster>": { $ref: 'battling' },
     'this banished card': { $ref: 'this', where: ['banished'] },
     'that attacking monster': { $ref: 'attacker' },
+    '<this|that> Token': { $ref: 'that', noun: 'token' },
+    '<these|those|the> Tokens': { $ref: 'that', noun: 'token', plural: true },
     'each of them': { $ref: 'it', plural: true },
     'the <other|remaining> <card|monster>': { $ref: 'rest' },
     'the <attacking monster|monster that attacked>': { $ref: 'attacker' },

@@ -100,6 +100,9 @@ function forPlayers(g: YgoGrammar): void {
   }
   g.rule('playerRule', '{who:forbiddenTo} <conduct <your|their> Battle Phase|conduct the Battle Phase|enter the Battle Phase>', ({ who }) => cannot(who, 'enter-battle-phase'));
   g.rule('playerRule', '{who:forbiddenTo} <Set monsters|Set any monsters>', ({ who }) => cannot(who, 'set-monster'));
+  g.rule('playerRule', '{who:forbiddenTo} banish cards', ({ who }) => cannot(who, 'banish'));
+  g.rule('playerRule', '{who:forbiddenTo} Tribute <cards|monsters>', ({ who }) => [{ rule: 'cannot', what: 'be-tributed', cards: { where: ['field', 'hand'], ...(who !== 'either' && { whose: who }) } }]);
+  for (const [words, whats] of Object.entries(SUMMONS)) g.rule('playerRule', `{who:forbiddenTo} ${words} {names}`, ({ who, names }) => all(who, whats, names));
   g.rule('playerRule', '{who:forbiddenTo} <draw cards|draw any cards>', ({ who }) => cannot(who, 'draw'));
   g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand , except by drawing them', ({ who }) => cannot(who, 'add-from-deck'));
   g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand', ({ who }) => cannot(who, 'add-from-deck'));

@@ -21,6 +21,19 @@ export function statements(g: YgoGrammar): void {
   reminders(g);
 }
 
+/** "You can Normal Summon 1 Dragon monster in addition to your Normal Summon/Set". */
+function normalSummons(g: YgoGrammar): void {
+  const DURING = '[during your Main Phase]';
+  const ONCE = '[( you can only gain this effect once per turn )]';
+  const extra = (noun: Noun): Draft[] | undefined => (noun.where || noun.whose || noun.count !== undefined || (noun.noun !== 'monster' && noun.noun !== 'name') ? undefined : [{ rule: 'extra-normal-summon', filter: asFilter(noun), times: 1 }]);
+  for (const one of ['<1|1 additional>', '<a|an>'] as const) {
+    const pattern = `you can [also] Normal Summon ${one} {alike} ${DURING} [,] in addition to your Normal Summon/Set ${ONCE}` as const;
+    g.rule('rulesOf', pattern, ({ alike }) => extra(alike));
+    g.rule('rulesOf', `${pattern} , except {exception} ${ONCE}`, ({ alike, exception }) => (alike.filter.not ? undefined : extra({ ...alike, filter: { ...alike.filter, not: exception } })));
+  }
+  g.rule('statement', 'If you Ritual Summon exactly 1 {bare} with a card effect that requires use of monsters , this card can be used as the entire requirement', ({ bare }) => (bare.where || bare.whose ? undefined : [holds([{ rule: 'entire-tribute', for: asFilter(bare) }], { from: ['hand', 'field'] })]));
+} // prettier-ignore
+
 /** What it counts as, how many there may be, counters it collects. */
 function counting(g: YgoGrammar): void {
   g.rule('statement', 'You can only control 1 {name:quoted}', ({ name }, context) => name === context.name ? [{ kind: 'condition', ongoing: [{ rule: 'control-limit', filter: { name }, count: 1 }] }] : undefined);
@@ -49,7 +62,7 @@ function counting(g: YgoGrammar): void {
     g.rule('statement', pattern, ({ conditions }) => setNow({ condition: conditions }));
   g.rule('statement', 'When this card leaves the field , destroy the equipped monster', (_, context) => (ofEquip(context) ? [{ kind: 'unclassified', must: true, on: { event: 'leaves-field', card: { this: true } }, resolve: [{ do: 'destroy', cards: 'equipped' }] }] : undefined));
   g.rule('statement', '( 1 monster can only be equipped with 1 Union Monster at a time . If the equipped monster <is destroyed as a result of battle|would be destroyed by battle> , destroy this card instead . )', () => [holds([{ rule: 'instead-of-destruction', cards: 'equipped', by: { cause: 'battle' }, do: { do: 'destroy', cards: 'this' } }])]);
-  g.rule('statement', 'During your Main Phase , you can Normal Summon 1 {bare} [,] in addition to your Normal Summon/Set', ({ bare }) => [holds([{ rule: 'extra-normal-summon', filter: asFilter(bare), times: 1 }])]);
+  normalSummons(g);
   g.rule('statement', '( This card is always treated as {name:quoted} . )', ({ name }) => [holds([{ rule: 'treated-as', name }], { from: ['hand', 'deck', 'field', 'graveyard', 'banished'] })]);
   g.rule('statement', "( This card's name is always treated as {name:quoted} . )", ({ name }) => [holds([{ rule: 'treated-as', name }], { from: ['hand', 'deck', 'field', 'graveyard', 'banished'] })]);
   g.rule('statement', 'You can only control 1 face-up {name:quoted}', ({ name }, context) => name === context.name ? [{ kind: 'condition', ongoing: [{ rule: 'control-limit', filter: { name }, count: 1 }] }] : undefined);

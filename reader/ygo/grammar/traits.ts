@@ -141,6 +141,9 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'with the same Type', () => ({ same: 'race' }));
   g.rule('post', 'with the same Attribute', () => ({ same: 'attribute' }));
   g.rule('post', 'this card points to', () => ({ filter: { pointedToBy: { this: true } } }));
+  g.rule('post', 'in the same column as <a|an> {bare}', ({ bare }) => ({ filter: { sameAs: { what: 'column', as: groupOf(bare) } } }));
+  g.rule('post', 'in the same column as one of your {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : { filter: { sameAs: { what: 'column', as: groupOf({ ...bare, whose: 'you', where: ['field'] }) } } }));
+  g.rule('post', '[,] that <has|have> {statCheck}', ({ statCheck }) => ({ filter: statCheck }));
   g.rule('post', 'in this card\'s column', () => ({ filter: { sameAs: { what: 'column', as: 'this' } } }));
   g.rule('post', '[,] including {n:number} {one:bare}', ({ n, one }) => ({ including: [{ filter: asFilter(one), min: n }] }));
   g.rule('post', '[,] including <a|an> {one:bare}', ({ one }) => ({ including: [{ filter: asFilter(one), min: 1 }] }));

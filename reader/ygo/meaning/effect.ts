@@ -85,6 +85,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   if (occasion?.['$activation'] && sentence.optional && record.resolve?.[0])
     record.resolve[0] = { ...record.resolve[0], optional: true };
   exceptItself(record, card);
+  staysOn(record, card);
   return { record, whole: whole && unreadBefore === undefined && !isUnsaid(record), copies };
 }
 /** Something in it has no word (`noun.ts`, `unsaid`). */
@@ -215,6 +216,11 @@ function negatedSummon(record: Effect): void {
   if (!record.resolve?.some((one) => one.do === 'negate-summon') || !record.on) return;
   for (const on of many(record.on)) if (on.event === 'summoned') on.event = 'summon-attempt';
 }
+
+/** A Trap that equips itself to a monster stays on the field. */
+function staysOn(record: Effect, { kind, property }: Context): void {
+  if (kind !== 'monster' && property !== 'equip' && property !== 'continuous' && record.kind === 'activation' && record.resolve?.some((one) => one.do === 'equip' && one.cards === 'this')) record.stays = true;
+} // prettier-ignore
 
 /** What goes without saying for an effect of this kind is not written. */
 function tidy(record: Effect): void {
