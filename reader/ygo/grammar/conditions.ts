@@ -14,7 +14,19 @@ export function conditions(g: YgoGrammar): void {
   g.rule('conditions', '{a:condition} [,] and if {b:condition}', ({ a, b }) => ({ all: [a, b] }));
   g.rule('conditions', '{a:condition} , {b:condition} , and {c:condition}', ({ a, b, c }) => ({ all: [a, b, c] }));
   g.rule('conditions', '{a:condition} [,] or if {b:condition}', ({ a, b }) => ({ any: [a, b] }));
-  g.rule('condition', 'the total Levels and Ranks of all {bare} <is|are> {n:number} or <lower|less>', ({ bare, n }) => (bare.where ? { amount: { sum: [{ stat: 'level', of: groupOf(bare) }, { stat: 'rank', of: groupOf(bare) }] }, is: { max: n } } : undefined));
+  g.rule('condition', 'the total Levels and Ranks of all {bare} <is|are> {n:number} or <lower|less>', ({ bare, n }) =>
+    bare.where
+      ? {
+          amount: {
+            sum: [
+              { stat: 'level', of: groupOf(bare) },
+              { stat: 'rank', of: groupOf(bare) },
+            ],
+          },
+          is: { max: n },
+        }
+      : undefined,
+  );
   g.rule('conditions', '{a:condition} [,] or {b:condition}', ({ a, b }) => ({ any: [a, b] }));
 }
 

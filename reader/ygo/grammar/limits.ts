@@ -59,7 +59,11 @@ function often(g: YgoGrammar): void {
       g.rule('per', `${words} ${phrase}`, () => ({ per, ...(n && { times: n }) }));
   // As long as it lies there it is the same copy.
   g.table('per', {
-    '<once while this card is face-up on the field|once while face-up on the field|once while this card remains face-up on the field>': { per: 'duel', of: 'copy' }, 'per turn': { per: 'turn' }, 'per Duel': { per: 'duel' } });
+    '<once while this card is face-up on the field|once while face-up on the field|once while this card remains face-up on the field>':
+      { per: 'duel', of: 'copy' },
+    'per turn': { per: 'turn' },
+    'per Duel': { per: 'duel' },
+  });
 }
 
 /** A limit and what cannot be done in the turn of the activation. */
