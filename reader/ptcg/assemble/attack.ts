@@ -27,6 +27,8 @@ class Attack {
   #main: DamageFormula | undefined;
   readonly #others: DamageFormula[] = [];
   #ignores: NonNullable<DamageFormula['ignores']> = [];
+  /** Not affected by it only if something is so. */
+  #ignoresIf: { test: Predicate; ignores: NonNullable<DamageFormula['ignores']> } | undefined;
   #damaging = false;
 
   constructor(printed: number, names: Names) {
@@ -73,7 +75,12 @@ class Attack {
     if ('damage' in step) return this.#does(step.damage, test);
     if ('plus' in step || 'minus' in step) return this.#changes(step, test);
     if ('ignores' in step) {
-      if (test) return false;
+      if (test) {
+        if (this.#ignoresIf) return false;
+        this.#ignoresIf = { test, ignores: step.ignores };
+        this.#damaging = true;
+        return true;
+      }
       this.#ignores = [...new Set([...this.#ignores, ...step.ignores])];
       this.#damaging = true;
       return true;
@@ -139,7 +146,12 @@ class Attack {
     const base = n === this.#printed ? {} : { base: n };
     const rest = { ...(per !== undefined && { times: per }), ...(test && { if: test }) };
     if (to === undefined || (to === 'opponent-active' && !also && this.#printed === 0)) {
-      if (this.#main) return false;
+      if (this.#main) {
+        // "If 1 of them is heads, 10 damage. If 2 of them are heads, 30 damage."
+        if (!this.#main.if || !test) return false;
+        this.#others.push({ base: n, ...rest });
+        return true;
+      }
       this.#main = { ...base, ...rest };
       return true;
     }
@@ -157,9 +169,15 @@ class Attack {
     return true;
   }
 
-  #parts(): Parts {
+  #parts(): Parts | undefined {
     const damage = [...(this.#main || (this.#printed > 0 && this.#others.length > 0) || (this.#others.length === 0 && this.#ignores.length > 0) ? [this.#main ?? {}] : []), ...this.#others];
     if (this.#ignores.length > 0) for (const one of damage) if (one.to !== 'self') one.ignores = this.#ignores;
+    const { test, ignores } = this.#ignoresIf ?? {};
+    if (test) {
+      const [only, ...others] = damage.length === 0 ? [{}] : damage;
+      if (!only || only.if || only.to || others.some(({ to }) => to !== 'self')) return undefined;
+      damage.splice(0, damage.length, { ...only, if: test, ignores: [...(only.ignores ?? []), ...(ignores ?? [])] }, { ...only, if: { not: test } }, ...others);
+    }
     const plain = damage.length === 1 && damage[0] && Object.keys(damage[0]).length === 0;
     return {
       ...(this.#requires.length > 0 && { requires: this.#requires }),

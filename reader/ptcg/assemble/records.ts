@@ -111,6 +111,10 @@ function except(ops: readonly Op[], not: PokemonFilter): boolean {
       one.which.from = { ...one.which.from, not };
       return true;
     }
+    if (one.do === 'evolve' && typeof one.on === 'object' && 'choose' in one.on) {
+      one.on.from = { ...one.on.from, not };
+      return true;
+    }
     return ('then' in one && except(one.then, not)) || (one.do === 'if-you-do' && except(one.first, not));
   });
 } // prettier-ignore
@@ -181,7 +185,10 @@ class Records {
     if (this.#open.length === 0 && this.#played()) this.#open.push({ head: 'play', steps: [], cost: [], of: [] });
     const open = this.#open.at(-1);
     if (!open) return this.#leaveOpen(i, span);
-    open.steps.push(...steps);
+    // "You may use this Ability. If you do, …": it is what is done.
+    const [first, ...more] = steps;
+    if (open.steps.length === 0 && first && 'didSo' in first && !first.not) open.steps.push(...first.didSo, ...more);
+    else open.steps.push(...steps);
     open.of.push(i);
   }
 

@@ -1,6 +1,7 @@
 /** What is done: "Draw 2 cards", "discard an Energy from this Pokémon", "search your deck for …". */
 import type { PtcgGrammar } from './phrases.ts';
 import { damage } from './acts/damage.ts';
+import { attachedCards } from './acts/attached-cards.ts';
 import { different } from './acts/different.ts';
 import { eachPlayer } from './acts/each-player.ts';
 import { energy } from './acts/energy.ts';
@@ -10,6 +11,7 @@ import { instead } from './acts/instead.ts';
 import { lasting } from './acts/lasting.ts';
 import { moves } from './acts/moves.ts';
 import { seen } from './acts/seen.ts';
+import { shownCards } from './acts/shown-cards.ts';
 import { searches } from './acts/searches.ts';
 import { coins, states } from './acts/states.ts';
 
@@ -28,6 +30,8 @@ export function acts(g: PtcgGrammar): void {
     eachPlayer,
     instead,
     exchange,
+    attachedCards,
+    shownCards,
   ])
     part(g);
 }

@@ -20,6 +20,8 @@ export function energyCards(g: PtcgGrammar): void {
   g.rule('sentence', '<this card|it> provides {units}', ({ units }) => ({ provides: units }));
   g.rule('sentence', '{cardName} provides {units}', ({ units }) => ({ provides: units }));
   g.rule('sentence', 'while in play, this card provides {units}', ({ units }) => ({ provides: units }));
+  g.rule('sentence', '<as long as|while> this card is attached to <a|an> {pokemon}, <it|this card> provides {units}', ({ pokemon, units }) => Object.keys(pokemon).length === 0 ? undefined : { provides: units, if: { test: 'pokemon', who: 'self', is: pokemon } }); // prettier-ignore
+  g.rule('units', 'every type of energy, but provides only {n} energy at a time,', ({ n }) => repeated(n, EVERY));
   g.rule('sentence', 'if {test}, <this card|it> provides {units} [instead]', ({ test, units }) => ({ provides: units, if: test })); // prettier-ignore
   g.rule('sentence', '<this card|it> provides {units}[,] [but] only <while|if> <this card|it> is attached to [a|an] {pokemon}' as '{units}{pokemon}', ({ units, pokemon }) => ({ provides: units, if: { test: 'pokemon', who: 'self', is: pokemon } })); // prettier-ignore
   g.rule('sentence', 'this card can only be attached to [a|an] {pokemon}', ({ pokemon }) => ({

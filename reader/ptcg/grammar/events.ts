@@ -97,7 +97,10 @@ export function heads(g: PtcgGrammar): void {
   }
   const say = (head: Head, steps: readonly Step[]): Said => ({ head, steps });
   g.rule('sentence', '{head}, you may use this ability', ({ head }) => say(head.effect === 'triggered' ? { ...head, may: true } : head, [])); // prettier-ignore
-  g.rule('sentence', '{head}, you may [also] {acts}', ({ head, acts }) => say(head.effect === 'triggered' ? { ...head, may: true } : head, acts)); // prettier-ignore
+  // "You may move any number": none is a number, too.
+  const any = (acts: readonly Step[]): boolean => acts.length === 1 && acts.every((step) => 'op' in step && 'count' in step.op && step.op.count === 'any'); // prettier-ignore
+  g.rule('sentence', '{head}, you may [also] {acts}', ({ head, acts }) => say(head.effect === 'triggered' && !any(acts) ? { ...head, may: true } : head, acts)); // prettier-ignore
+  g.rule('sentence', '{head}, you must {acts}', ({ head, acts }) => (head.effect === 'triggered' && !may(acts) ? say(head, acts) : undefined)); // prettier-ignore
   g.rule('sentence', '{head}, {acts}', ({ head, acts }) => (head.effect === 'triggered' && !may(acts) && !(acts[0] && 'test' in acts[0]) ? say(head, acts) : undefined)); // prettier-ignore
   g.rule('sentence', "once during each player's turn, that player may {acts}", ({ acts }, { box }) => box === 'text' ? say({ effect: 'activated', limit: 'once-per-turn' }, acts) : undefined); // prettier-ignore
   g.rule('sentence', "once during each player's turn, if {test}, that player may {acts}", ({ test, acts }, { box }) => box === 'text' ? say({ effect: 'activated', limit: 'once-per-turn', if: test }, acts) : undefined); // prettier-ignore

@@ -1,6 +1,7 @@
 /** What Pokémon and players cannot do. */
 import type { CardFilter, Modifier } from '../../../engine/ptcg/effects/schema.ts';
 import { on } from './modifiers.ts';
+import { asCard } from './nouns.ts';
 import { ATTACK, IT, type PtcgGrammar } from './phrases.ts';
 
 type Forbidden = Extract<Modifier, { what: 'cannot' }>['do'];
@@ -22,6 +23,12 @@ export function forbidden(g: PtcgGrammar): void {
   for (const [words, player] of PLAYERS) {
     for (const [cards, what] of KINDS)
       g.rule('modifier', `${words} play ${cards} from <their|your> hand`, () => [{ what: 'cannot', do: what, player }]);
+    g.rule('modifier', `${words} play any cards from <their|your> hand`, () => (['play-trainer', 'play-pokemon', 'evolve', 'attach-energy'] as const).map((what): Modifier => ({ what: 'cannot', do: what, player }))); // prettier-ignore
+    g.rule('modifier', `${words} play any pokémon tool or special energy cards from <their|your> hand`, () => [{ what: 'cannot', do: 'play-tool', player }, { what: 'cannot', do: 'attach-energy', player, card: { kind: 'energy', energy: 'special' } }]); // prettier-ignore
+    g.rule('modifier', `${words} play any pokémon tool, special energy, or stadium cards from <their|your> hand`, () => [{ what: 'cannot', do: 'play-tool', player }, { what: 'cannot', do: 'attach-energy', player, card: { kind: 'energy', energy: 'special' } }, { what: 'cannot', do: 'play-stadium', player }]); // prettier-ignore
+    g.rule('modifier', `${words} play any supporter or stadium cards from <their|your> hand`, () => [{ what: 'cannot', do: 'play-supporter', player }, { what: 'cannot', do: 'play-stadium', player }]); // prettier-ignore
+    g.rule('modifier', `${words} attach any special energy cards from <their|your> hand to <their|your> pokémon`, () => [{ what: 'cannot', do: 'attach-energy', player, card: { kind: 'energy', energy: 'special' } }]); // prettier-ignore
+    g.rule('modifier', `${words} attach any pokémon tool cards from <their|your> hand to any of <their|your> pokémon`, () => [{ what: 'cannot', do: 'play-tool', player }]); // prettier-ignore
     for (const label of [['ace spec', 'ACE SPEC']] as const)
       g.rule('modifier', `${words} play any ${label[0]} cards from <their|your> hand`, () => [{ what: 'cannot', do: 'play-trainer', player, card: { label: label[1] } }]); // prettier-ignore
     g.rule('modifier', `${words} play any item cards or pokémon tool cards from <their|your> hand`, () => [{ what: 'cannot', do: 'play-item', player }, { what: 'cannot', do: 'play-tool', player }]); // prettier-ignore
@@ -35,4 +42,10 @@ export function forbidden(g: PtcgGrammar): void {
   }
   g.rule('modifier', "energy cards can't be attached from your opponent's hand to {of:subject}", ({ of }) => [{ what: 'cannot', do: 'attach-energy', ...on(of) }]); // prettier-ignore
   g.rule('modifier', "energy can't be attached from your opponent's hand to {of:subject}", ({ of }) => [{ what: 'cannot', do: 'attach-energy', ...on(of) }]); // prettier-ignore
+  const theirs = "your opponent's active pokémon";
+  for (const words of [`pokémon can't be played from your opponent's hand to evolve ${theirs}`, `your opponent can't play any pokémon from their hand to evolve ${theirs}`])
+    g.rule('modifier', words, () => [{ what: 'cannot', do: 'evolve', on: { of: 'opponent', where: 'active' } }]);
+  g.rule('modifier', "energy can't be attached to {of:subject} from your opponent's hand", ({ of }) => [{ what: 'cannot', do: 'attach-energy', ...on(of) }]); // prettier-ignore
+  g.rule('modifier', "your opponent can't attach energy from their hand to {of:subject}", ({ of }) => [{ what: 'cannot', do: 'attach-energy', ...on(of) }]); // prettier-ignore
+  g.rule('modifier', "your opponent can't play any pokémon that has an ability from their hand, except for {kind:kindOfPokemon}", ({ kind }) => { const not = asCard(kind); return not && [{ what: 'cannot', do: 'play-pokemon', player: 'opponent', card: { kind: 'pokemon', hasAbility: true, not } }]; }); // prettier-ignore
 }

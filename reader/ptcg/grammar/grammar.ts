@@ -1,5 +1,6 @@
 /** The grammar of Pokémon card texts, built once. */
 import { acts } from './acts.ts';
+import { attached } from './attached.ts';
 import { energyCards } from './energy-cards.ts';
 import { counts } from './counts.ts';
 import { forbidden } from './forbidden.ts';
@@ -29,6 +30,7 @@ export function grammar(): PtcgGrammar {
     acts,
     sentencesOf,
     energyCards,
+    attached,
     older,
   ])
     part(g);

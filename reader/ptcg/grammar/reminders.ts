@@ -34,6 +34,12 @@ export function reminders(g: PtcgGrammar): void {
     '(this includes pokémon that come into play during that turn.)',
     '(this includes new pokémon that come into play.)',
     '(both active pokémon)',
+    '(skip the between-turns step.)',
+    'the player who played this card discards first',
+    '(damage counters can still be moved.)',
+    "(if a player doesn't have a benched pokémon, <that player doesn't|they don't> switch pokémon.)",
+    "(your opponent switches first. if a player doesn't have a benched pokémon, they doesn't switch pokémon.)",
+    '(remove any special conditions affecting <this|that> pokémon.)',
     '(damage from attacks is still taken.)',
     "this card stays in play when you play it",
     'discard this card if another stadium card comes into play',
@@ -52,4 +58,7 @@ export function reminders(g: PtcgGrammar): void {
     "you may play <only 1 supporter card|any number of item cards|as many item cards as you like> during your turn",
   ])
     g.rule('sentence', words, () => ({ reminder: true }));
+  // What a smaller Bench means anyway.
+  for (const who of ['they have', 'a player has'])
+    g.rule('sentence', `if ${who} {n} or more benched pokémon, they discard benched pokémon until they have {m:n} pokémon on the bench` as '{n}{m:n}', ({ n, m }) => n === m + 1 ? { reminder: true } : undefined); // prettier-ignore
 } // prettier-ignore

@@ -12,7 +12,8 @@ export function sentencesOf(g: PtcgGrammar): void {
   g.rule('acts', '{act}[,] [and] then {more:acts}', ({ act, more }) => [...act, ...more]);
   g.rule('acts', '{act}, {second:act}, and {more:act}', ({ act, second, more }) => [...act, ...second, ...more]);
   // "Any number" may be none.
-  g.rule('acts', 'you may [also|have] {acts}', ({ acts }) => acts.length === 1 && acts.every((step) => 'op' in step && 'count' in step.op && step.op.count === 'any') ? acts : [{ may: acts }]); // prettier-ignore
+  g.rule('acts', 'you may [also|have] {acts}', ({ acts }) => acts.length === 1 && acts.every((step) => 'may' in step || ('op' in step && 'count' in step.op && step.op.count === 'any')) ? acts : [{ may: acts }]); // prettier-ignore
+  g.rule('acts', 'you may {a:act} to {b:act}', ({ a, b }) => [{ may: a }, { didSo: b }]);
   g.rule('acts', 'if {test}, {acts}', ({ test, acts }) => [{ test, then: acts }]);
   // One of the two hands has a card, or nobody draws anything anyway.
   g.rule('acts', 'if either player put any cards on the bottom of their deck in this way, {acts}', ({ acts }) => acts);
@@ -37,11 +38,16 @@ export function sentencesOf(g: PtcgGrammar): void {
     'you switched a pokémon in this way': true,
     'you put a pokémon onto your bench in this way': true,
     'you put any pokémon onto your bench in this way': true,
+    'you shuffled any cards into your deck in this way': true,
+    "you put a card on the bottom of your opponent's deck in this way": true,
+    'you put a pokémon onto their bench in this way': true,
+    'a player attached energy to a pokémon in this way': true,
   }); // prettier-ignore
   g.rule('acts', 'for each {count}, {act}', ({ count, act }) =>
     'sum' in count || mentions(act, IT) ? undefined : forEach(act, { per: count }),
   );
   g.rule('acts', "if <you|they> <don't|can't>, {acts}", ({ acts }) => [{ didSo: acts, not: true }]);
+  g.rule('acts', "if you can't discard any, {acts}", ({ acts }) => [{ didSo: acts, not: true }]);
   g.rule('acts', "if you can't discard <that many cards|{n} cards|a card|{n} {energy}|<a|an> {energy}>, {acts}" as '{acts}', ({ acts }) => [{ didSo: acts, not: true }]); // prettier-ignore
   g.rule('acts', 'before doing damage, {acts}', ({ acts }) => [...acts, { plus: 0 }]);
 
@@ -66,6 +72,10 @@ export function sentencesOf(g: PtcgGrammar): void {
 
 /** "Heal 30 damage from your Active Pokémon. If that Pokémon is …, heal 100 damage from it instead": "that Pokémon" is whom the first is about. */
 function instead(a: readonly Step[], test: Predicate, b: readonly Step[]): Step[] {
+  const spread = a.length === 1 && a[0] && 'op' in a[0] && a[0].op.do === 'spread-counters' ? a[0].op : undefined;
+  const put = b.length === 1 && b[0] && 'op' in b[0] && b[0].op.do === 'put-counters' ? b[0].op : undefined;
+  // "… put 20 damage counters on them instead": in any way you like, too.
+  if (spread && put && mentions(put, IT)) return [{ test, then: [{ op: { ...spread, count: put.count } }], else: a }];
   const first = a[0] && 'op' in a[0] ? (a[0].op as { on?: Who }) : undefined;
   if (!first?.on || !mentions([test, b], IT)) return [{ test, then: b, else: a }];
   if (typeof first.on === 'string') return [{ test: about(test, first.on), then: about(b, first.on), else: a }];
@@ -208,6 +218,8 @@ function rules(g: PtcgGrammar): void {
     ],
   })); // prettier-ignore
   g.rule('act', 'discard this card', (_, { box }) => (box === 'text' ? [{ op: DISCARD }] : undefined));
+  g.rule('sentence', 'play this card as if it were a {n}[-]HP {type} basic pokémon', ({ n, type }) => ({ about: { fossil: { hp: n, types: [type] } } })); // prettier-ignore
+  g.rule('sentence', "this card can't be affected by any special conditions, and it can't retreat", () => ({ about: { fossil: { cannotRetreat: true, immune: true } } })); // prettier-ignore
   g.rule('sentence', 'play this card as if it were a {n}-HP basic {type} pokémon', ({ n, type }) => ({ about: { fossil: { hp: n, types: [type] } } })); // prettier-ignore
   g.rule('sentence', 'at any time during your turn, you may discard this card from play', () => ({ about: { fossil: { discardable: true } } })); // prettier-ignore
   g.rule('sentence', "this card can't retreat", () => ({ about: { fossil: { cannotRetreat: true } } }));

@@ -52,9 +52,9 @@ function alike(g: PtcgGrammar): void {
 
 /** Prize cards of both players. */
 function prizes(g: PtcgGrammar): void {
-  const all: Count = { count: 'prizes-left', of: 'both' };
-  g.rule('test1', "the total of both players' prize cards remaining is exactly {n}", ({ n }) => ({ test: 'count', of: all, number: n })); // prettier-ignore
-  g.rule('test1', "the total of both players' prize cards remaining is {n} or less", ({ n }) => ({ test: 'count', of: all, number: { atMost: n } })); // prettier-ignore
+  const all = (): Count => ({ count: 'prizes-left', of: 'both' });
+  g.rule('test1', "the total of both players' prize cards remaining is exactly {n}", ({ n }) => ({ test: 'count', of: all(), number: n })); // prettier-ignore
+  g.rule('test1', "the total of both players' prize cards remaining is {n} or less", ({ n }) => ({ test: 'count', of: all(), number: { atMost: n } })); // prettier-ignore
   g.rule('test1', 'each player has exactly {n} prize card(s) remaining', ({ n }) => ({ all: (['you', 'opponent'] as const).map((of): Predicate => ({ test: 'count', of: { count: 'prizes-left', of }, number: n })) })); // prettier-ignore
   g.rule('test1', 'you have {a:n}, {b:n}, or {c:n} prize cards <left|remaining>', ({ a, b, c }) => ({ any: [a, b, c].map((number): Predicate => ({ test: 'count', of: { count: 'prizes-left', of: 'you' }, number })) })); // prettier-ignore
   g.rule('count', 'prize cards both players have taken', () => ({ count: 'prizes-taken', of: 'both' }));

@@ -21,9 +21,11 @@ export function damage(g: PtcgGrammar): void {
   g.rule('act', '[this attack] <does|do> {n} less damage {per}', ({ n, per }) => [{ minus: times(per, n) }]);
   g.rule('act', '[have] this attack <does|do> {n} more damage', ({ n }) => [{ plus: n }]);
   g.rule('act', "if this pokémon was damaged by an attack during your opponent's last turn, this attack does that much more damage", () => [{ plus: { per: { count: 'happened', event: { what: 'damaged', when: 'last-turn', pokemon: 'self' } } } }]);
-  const KO = "if your opponent's [active] pokémon is knocked out by damage from this attack";
-  const AGAINST = { on: { of: 'opponent' as const }, byDamageFrom: { self: true } };
-  g.rule('act', `${KO}, <take|you take> {n} more prize card(s)` as '{n}', ({ n }) => [...op({ do: 'in-force', until: 'end-of-turn', modifiers: [{ what: 'prizes', op: '+', value: n, ...AGAINST }] }), { plus: 0 }]);
+  g.rule('act', 'if [1 of] {those} is knocked out by damage from this attack, <take|you take> {n} more prize card(s)', ({ those: { where, ...those }, n }) => {
+    // An attack takes Prize cards of what it damages; the Active Pokémon is one of those.
+    if (those.of !== 'opponent' || where === 'bench') return undefined;
+    return [...op({ do: 'in-force', until: 'end-of-turn', modifiers: [{ what: 'prizes', op: '+', value: n, on: those, byDamageFrom: { self: true } }] }), { plus: 0 }];
+  });
   const unaffected = "<this attack's damage|this damage|this attack> isn't affected by";
   g.rule('act', `${unaffected} <weakness or resistance|weakness and resistance>`, () => [{ ignores: ['weakness', 'resistance'] }]);
   g.rule('act', `${unaffected} weakness`, () => [{ ignores: ['weakness'] }]);

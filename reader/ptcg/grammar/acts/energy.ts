@@ -9,10 +9,12 @@ export function energy(g: PtcgGrammar): void {
   const TO: readonly (readonly [string, string, Zone?])[] = [
     ['discard', ''], ['put', 'into your hand', 'hand'], ['return', 'to your hand', 'hand'], ['put', 'into their hand', 'hand'], ['put', 'in the lost zone', 'lost-zone'], ['shuffle', 'into your deck', 'deck'], ["put", 'on the bottom of their deck', 'deck-bottom'],
   ]; // prettier-ignore
+  /** Whose hand or deck it says must be whose Energy it is. */
+  const theirs = (who: Who, where: string): boolean => (who === 'opponent-active' || who === 'attacker' ? !where.includes('your ') : who === 'self' || who === 'own-active' ? !where.includes('their ') : true); // prettier-ignore
   for (const [verb, where, zone] of TO) {
     const to = zone && { to: zone };
     const from = '<from|attached to> {at}';
-    g.rule('act', `${verb} {n} {energy} ${from} ${where}` as '{n}{energy}{at}', ({ n, energy: of, at }) => discard(of, at, { count: n, ...to })); // prettier-ignore
+    g.rule('act', `${verb} {n} {energy} ${from} ${where}` as '{n}{energy}{at}', ({ n, energy: of, at }) => theirs(at.who, where) ? discard(of, at, { count: n, ...to }) : undefined); // prettier-ignore
     g.rule('act', `${verb} up to {n} {energy} ${from} ${where}` as '{n}{energy}{at}', ({ n, energy: of, at }) => discard({ ...of, cards: true }, at, { count: n, upTo: true, ...to })); // prettier-ignore
     g.rule('act', `${verb} all {energy} ${from} ${where}` as '{energy}{at}', ({ energy: of, at }) => discard(of, at, { count: 'all', ...to })); // prettier-ignore
     for (const many of ['any amount of', 'any number of'])
@@ -34,10 +36,10 @@ export function energy(g: PtcgGrammar): void {
     { test: { test: 'stadium', of: 'opponent' }, then: op({ do: 'discard-stadium', as: DONE }) },
   ]);
   g.rule('act', 'discard <a|any|the|that> stadium [card] [in play]', () => op({ do: 'discard-stadium', as: DONE }));
-  g.rule('act', 'move {n} {energy} <from|attached to> {from:who1} to {to:who1}', ({ n, energy: { cards: _, ...of }, from, to }) => op({ do: 'move-energy', from: having(from, { energy: of }), to, count: n, ...of, as: DONE })); // prettier-ignore
-  g.rule('act', 'move up to {n} {energy} <from|attached to> {from:who1} to {to:who1}', ({ n, energy: { cards: _, ...of }, from, to }) => op({ do: 'move-energy', from: having(from, { energy: of }), to, count: n, upTo: true, ...of, as: DONE })); // prettier-ignore
-  g.rule('act', 'move all {energy} <from|attached to> {from:who1} to {to:who1}', ({ energy: { cards: _, ...of }, from, to }) => op({ do: 'move-energy', from: having(from, { energy: of }), to, count: 'all', ...of, as: DONE })); // prettier-ignore
-  g.rule('act', 'move any <amount|number> of {energy} <from|attached to> {from:who1} to {to:who1}', ({ energy: { cards: _, ...of }, from, to }) => op({ do: 'move-energy', from: having(from, { energy: of }), to, count: 'any', ...of, as: DONE })); // prettier-ignore
+  g.rule('act', 'move {n} {energy} <from|attached to> {from:who1} to {to:who1}', ({ n, energy: { cards: _, ...of }, from, to }) => moved({ do: 'move-energy', from: having(from, { energy: of }), to, count: n, ...of, as: DONE })); // prettier-ignore
+  g.rule('act', 'move up to {n} {energy} <from|attached to> {from:who1} to {to:who1}', ({ n, energy: { cards: _, ...of }, from, to }) => moved({ do: 'move-energy', from: having(from, { energy: of }), to, count: n, upTo: true, ...of, as: DONE })); // prettier-ignore
+  g.rule('act', 'move all {energy} <from|attached to> {from:who1} to {to:who1}', ({ energy: { cards: _, ...of }, from, to }) => moved({ do: 'move-energy', from: having(from, { energy: of }), to, count: 'all', ...of, as: DONE })); // prettier-ignore
+  g.rule('act', 'move any <amount|number> of {energy} <from|attached to> {from:who1} to {to:who1}', ({ energy: { cards: _, ...of }, from, to }) => moved({ do: 'move-energy', from: having(from, { energy: of }), to, count: 'any', ...of, as: DONE })); // prettier-ignore
   g.rule('act', 'move all {energy} <from|attached to> {from:who1} to {to:who1} in any way you like', ({ energy: { cards: _, ...of }, from, to }) => op({ do: 'move-energy', from: having(from, { energy: of }), to, count: 'all', anyWay: true, ...of, as: DONE })); // prettier-ignore
   g.rule('act', 'move any <amount|number> of {energy} <from|attached to> {from:who1} to {to:who1} in any way you like', ({ energy: { cards: _, ...of }, from, to }) => isOthers(to) && from !== 'self' ? undefined : op({ do: 'move-energy', from: having(from, { energy: of }), to, count: 'any', anyWay: true, ...of, as: DONE })); // prettier-ignore
 
@@ -59,4 +61,10 @@ export function energy(g: PtcgGrammar): void {
     'search your deck for {wanted}[, reveal <it|them|those cards>,] and attach <it|them|those cards> to {at}';
   g.rule('act', SEARCH, ({ wanted, at }) => attach('deck', { ...wanted, upTo: true }, at));
   g.rule('act', `${SEARCH} in any way you like` as typeof SEARCH, ({ wanted, at }) => attach('deck', { ...wanted, upTo: true }, at, true)); // prettier-ignore
+}
+/** "From your other Pokémon to it": one Pokémon, this one. From several without "other" it could be anybody. */
+function moved(one: Extract<Op, { do: 'move-energy' }>): Step[] | undefined {
+  const { from, to } = one;
+  if (typeof to !== 'object' || !('chosen' in to) || to.chosen !== IT || typeof from !== 'object' || !('each' in from)) return op(one); // prettier-ignore
+  return from.each.self === false ? op({ ...one, to: 'self' }) : undefined;
 }

@@ -9,7 +9,7 @@ export function instead(g: PtcgGrammar): void {
   const THEM = '<it|them|those cards>';
   const FIRST = `search your deck for {a:wanted}[, reveal ${THEM},|,] and put ${THEM} {putOnto}. if {test},`;
   for (const more of ['search for {b:wanted} instead of {n}', 'instead search for {b:wanted}'])
-    g.rule('sentence', `${FIRST} ${more}` as '{a:wanted}{putOnto}{test}{b:wanted}', ({ a, putOnto, test, b }) => otherwise(test, take(b, putOnto.to), take(a, putOnto.to))); // prettier-ignore
+    g.rule('sentence', `${FIRST} ${more}` as '{a:wanted}{putOnto}{test}{b:wanted}[{n}]', ({ a, putOnto, test, b, n }) => n !== undefined && n !== a.count ? undefined : otherwise(test, take(b, putOnto.to), take(a, putOnto.to))); // prettier-ignore
   const attach = ({ which, count }: Wanted, to: Extract<Op, { do: 'attach-energy' }>['to'], anyWay?: true): Step[] | undefined => which && op({ do: 'attach-energy', from: 'deck', which, count, upTo: true, to, ...(anyWay && { anyWay }), as: DONE }); // prettier-ignore
   for (const [way, anyWay] of [['', undefined], [' in any way you like', true]] as const)
     g.rule('sentence', `search your deck for {a:wanted} and attach ${THEM} to {c:who1}. if {test}, instead search for {b:wanted} and attach ${THEM} to {d:who1}${way}` as '{a:wanted}{c:who1}{test}{b:wanted}{d:who1}', ({ a, c, test, b, d }) => {

@@ -30,7 +30,7 @@ export function searches(g: PtcgGrammar): void {
     take('discard', [wanted], putOnto.to),
   );
   g.rule('act', 'put {wantedEach} from your discard pile {putOnto}', ({ wantedEach, putOnto }) => wantedEach.length > 1 ? take('discard', wantedEach, putOnto.to) : undefined); // prettier-ignore
-  g.rule('act', 'shuffle {wanted} from your discard pile into your deck', ({ wanted }) =>
+  g.rule('act', 'shuffle {wanted} from your discard pile [back] into your deck', ({ wanted }) =>
     take('discard', [wanted], 'deck'),
   );
   for (const [words, to] of [['into your hand', 'hand'], ['onto your bench', 'bench']] as const)
