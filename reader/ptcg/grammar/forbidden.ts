@@ -43,7 +43,10 @@ export function forbidden(g: PtcgGrammar): void {
   g.rule('modifier', "energy cards can't be attached from your opponent's hand to {of:subject}", ({ of }) => [{ what: 'cannot', do: 'attach-energy', ...on(of) }]); // prettier-ignore
   g.rule('modifier', "energy can't be attached from your opponent's hand to {of:subject}", ({ of }) => [{ what: 'cannot', do: 'attach-energy', ...on(of) }]); // prettier-ignore
   const theirs = "your opponent's active pokémon";
-  for (const words of [`pokémon can't be played from your opponent's hand to evolve ${theirs}`, `your opponent can't play any pokémon from their hand to evolve ${theirs}`])
+  for (const words of [
+    `pokémon can't be played from your opponent's hand to evolve ${theirs}`,
+    `your opponent can't play any pokémon from their hand to evolve ${theirs}`,
+  ])
     g.rule('modifier', words, () => [{ what: 'cannot', do: 'evolve', on: { of: 'opponent', where: 'active' } }]);
   g.rule('modifier', "energy can't be attached to {of:subject} from your opponent's hand", ({ of }) => [{ what: 'cannot', do: 'attach-energy', ...on(of) }]); // prettier-ignore
   g.rule('modifier', "your opponent can't attach energy from their hand to {of:subject}", ({ of }) => [{ what: 'cannot', do: 'attach-energy', ...on(of) }]); // prettier-ignore
