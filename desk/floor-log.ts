@@ -6,6 +6,7 @@ import type { JudgeDb } from '../rules-db/judge/judge-db.ts';
 import type { Row } from '../rules-db/judge/record.ts';
 import { words } from '../rules-db/text.ts';
 import type { JudgeDesk, LogEntry, LogNotes } from './contract.ts';
+import { wholeId } from './events/ids.ts';
 import type { CallHead } from './events/store.ts';
 import { answer, refuse } from './refused.ts';
 
@@ -58,9 +59,13 @@ export function logChannels(
     return { total, entries: records.map(entryOf) };
   };
 
-  const callOf = (id: string): Call =>
-    judgeIfThere()?.records.get<Call>('call', id)?.head ??
-    refuse('not-found', { de: 'Diesen Ruf gibt es nicht.', en: 'There is no such call.' });
+  const callOf = (written: string): Call & { id: string } => {
+    const id = wholeId(judgeIfThere(), 'call', written);
+    const head =
+      judgeIfThere()?.records.get<Call>('call', id)?.head ??
+      refuse('not-found', { de: 'Diesen Ruf gibt es nicht.', en: 'There is no such call.' });
+    return { ...head, id };
+  };
 
   return {
     logRuling: ({ id = randomUUID(), case: theCase, call, ...ruling }) =>
@@ -68,7 +73,9 @@ export function logChannels(
         const like = likeness(theCase as Case, namesOf);
         const before = judgeIfThere()?.records.find<Head>(KIND, id);
         const given = call === undefined ? undefined : callOf(call);
-        const belongs = given ? { call, event: given.event } : { call: before?.head.call, event: before?.head.event };
+        const belongs = given
+          ? { call: given.id, event: given.event }
+          : { call: before?.head.call, event: before?.head.event };
         const there = given ? { ...NOTHING, table: given.table, players: given.players.join(', ') } : NOTHING;
         const notes = before ? notesOf(before.head) : there;
         const head = { ...notes, ...ruling, ...belongs, game: (theCase as Case).game, day: today(), like };

@@ -1,5 +1,6 @@
 // Events, clocks, calls, infractions and tables as text.
 import type { AssessView, CallView, ClockView, EventView, GivenView, TableView } from '../../desk/contract.ts';
+import { shortId } from '../../desk/events/ids.ts';
 import type { Out } from '../out.ts';
 import { deskWords as words } from './words.ts';
 
@@ -10,7 +11,7 @@ const span = (seconds: number): string => {
 
 export function printEvent(out: Out, { id, name, game, format, from, to, counts, note, erased }: EventView): void {
   out.paragraph(name, { style: 'bold' });
-  out.line(`  ${id}`);
+  out.line(`  ${shortId(id)}`);
   out.line(`  ${[game, format, to === undefined ? from : `${from} – ${to}`].filter(Boolean).join(' · ')}`);
   const { calls, open, infractions, rulings } = counts;
   out.line(`  ${out.of(words.counts(calls, open, infractions, rulings))}`);
@@ -20,14 +21,14 @@ export function printEvent(out: Out, { id, name, game, format, from, to, counts,
 
 export function printClock(out: Out, { id, name, left, seconds, running, ends }: ClockView): void {
   const state = running ? `${out.of(words.ends)} ${ends!.slice(11, 16)} UTC` : out.of(words.stands);
-  out.line(`${span(left).padStart(7)}  ${name} (${span(seconds)}, ${state})  ${id}`);
+  out.line(`${span(left).padStart(7)}  ${name} (${span(seconds)}, ${state})  ${shortId(id)}`);
 }
 
 export function printCall(out: Out, call: CallView): void {
   const { id, round, table, players, subject, note, stopped, lasted, extension, infractions, rulings } = call;
   const where = [round === undefined ? '' : `${out.of(words.round)} ${round}`, `${out.of(words.table)} ${table}`, players.join(', ')]; // prettier-ignore
   out.paragraph(where.filter(Boolean).join(' · '), { style: 'bold' });
-  out.line(`  ${id}`);
+  out.line(`  ${shortId(id)}`);
   for (const text of [subject, note]) if (text) out.paragraph(text, { first: '  ' });
   out.line(`  ${span(lasted)}${stopped === undefined ? ` (${out.of(words.open)})` : ''}`);
   if (extension) {
@@ -41,13 +42,13 @@ export function printCall(out: Out, call: CallView): void {
 export function printCalls(out: Out, calls: readonly CallView[]): void {
   for (const { id, round, table, players, subject, stopped, lasted } of calls)
     out.line(
-      `${stopped === undefined ? '*' : ' '} ${span(lasted).padStart(6)}  ${[round, table, players.join(', '), subject].filter((one) => one !== undefined && one !== '').join(' · ')}  ${id}`,
+      `${stopped === undefined ? '*' : ' '} ${span(lasted).padStart(6)}  ${[round, table, players.join(', '), subject].filter((one) => one !== undefined && one !== '').join(' · ')}  ${shortId(id)}`,
     );
 }
 
 export function printGiven(out: Out, { id, player, title, degreeWords, penalty, withdrawn, note }: GivenView): void {
   const gone = withdrawn ? ` (${out.of(words.withdrawn)})` : '';
-  out.line(`  ${player}: ${out.of(title)} – ${out.of(degreeWords)}: ${out.of(penalty.words)}${gone}  ${id}`);
+  out.line(`  ${player}: ${out.of(title)} – ${out.of(degreeWords)}: ${out.of(penalty.words)}${gone}  ${shortId(id)}`);
   if (note) out.paragraph(note, { first: '    ' });
 }
 

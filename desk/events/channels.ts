@@ -1,7 +1,7 @@
 // The channels of events: made, timed, called to, given infractions at, written to a file, erased.
 import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
 import type { RulesDb } from '../../rules-db/rules-db.ts';
-import type { JudgeDesk, LogEntry } from '../contract.ts';
+import type { Answer, JudgeDesk, LogEntry } from '../contract.ts';
 import { answer, refuse } from '../refused.ts';
 import { policyOf } from '../penalties/views.ts';
 import { assess, samePlayer } from './assess.ts';
@@ -9,6 +9,7 @@ import type { Moment } from './clock.ts';
 import type { EventOutputs } from './contract.ts';
 import { eraseEvent } from './erase.ts';
 import { eventFile } from './file.ts';
+import { withWholeIds } from './ids.ts';
 import { eventStore, type CallHead, type EventStore } from './store.ts';
 import { tablesOf, tableKey, tableView } from './tables.ts';
 import { callViews, clockView, eventView, givenView, type EventParts } from './views.ts';
@@ -27,13 +28,22 @@ export interface EventDeskParts {
 export function eventChannels({ rules, judge, judgeIfThere, rulings, clock = () => new Date() }: EventDeskParts): Channels<keyof EventOutputs> {
   const store = eventStore(judge, judgeIfThere, clock);
   const parts: EventParts = { store, rules, rulings };
-  return {
+  const channels = {
     ...events(parts, judge),
     ...clocks(parts),
     ...calls(parts),
     ...infractions(parts),
     ...tables(parts),
   };
+  return Object.fromEntries(
+    (Object.entries(channels) as [keyof EventOutputs, (input: object) => Promise<Answer<unknown>>][]).map(([channel, call]) => [
+      channel,
+      async (input: object) => {
+        const whole = await answer(() => withWholeIds(judgeIfThere(), channel, input));
+        return whole.ok ? call(whole.value) : whole;
+      },
+    ]),
+  ) as unknown as typeof channels;
 } // prettier-ignore
 
 /** Leaves out what was not given. */

@@ -200,3 +200,15 @@ test('personal data is erased for good: in the file, its log, its copies', async
   reopen();
   expect((await got(desk().events({}))).map(({ id }) => id)).toEqual([kept]);
 });
+
+test('an id may be written short, as far as it names one record', async () => {
+  const event = (await made()).id;
+  const short = event.slice(0, 8);
+  const call = await got(desk().startCall({ event: short, table: '4' }));
+  expect([call.event, (await got(desk().stopCall({ id: call.id.slice(0, 6) }))).id]).toEqual([event, call.id]);
+  expect((await got(desk().event({ id: short }))).counts.calls).toBe(1);
+  expect(await code(desk().event({ id: event.slice(0, 3) }))).toBe('not-found');
+  judge.records.put('event', 'same-1', { head: {}, body: null });
+  judge.records.put('event', 'same-2', { head: {}, body: null });
+  expect(await code(desk().event({ id: 'same-' }))).toBe('ambiguous-id');
+});

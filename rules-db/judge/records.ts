@@ -49,6 +49,8 @@ export interface Records {
   get<Head>(kind: string, key: string): Kept<Head> | undefined;
   /** A record, also a hidden one. */
   find<Head>(kind: string, key: string): Kept<Head> | undefined;
+  /** The keys of a kind that begin so, hidden ones too; no more than ten. */
+  beginning(kind: string, start: string): string[];
   /** All of a kind that are not hidden, by key. */
   all<Head>(kind: string): Kept<Head>[];
   /** Of one kind or several, the newest first (by their last change, or as they were made): with all the words, the values in the head. */
@@ -163,6 +165,15 @@ export function records(casebook: () => CasebookStore, now: () => Date): Records
       const found = row(kind, key);
       return found && valueOf(found);
     },
+    beginning: (kind, start) =>
+      read((get) =>
+        get.all<{ key: string }>(
+          'SELECT key FROM record WHERE kind = ? AND substr(key, 1, ?) = ? ORDER BY key LIMIT 10',
+          kind,
+          start.length,
+          start,
+        ),
+      ).map(({ key }) => key),
     all: (kind) =>
       read((get) => get.all<Row>('SELECT * FROM record WHERE kind = ? AND deleted IS NULL ORDER BY key', kind)).map(
         (one) => valueOf(one),

@@ -26,3 +26,6 @@ export function clockTime(seconds: number): string {
   const two = (n: number): string => String(n).padStart(2, '0');
   return `${seconds < 0 && whole > 0 ? '−' : ''}${h > 0 ? `${h}:${two(m)}` : m}:${two(s)}`;
 }
+
+/** Seconds in whole minutes, never too few. */
+export const minutesOf = (seconds: number): string => `${Math.ceil(seconds / 60)} min`;
