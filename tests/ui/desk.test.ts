@@ -53,6 +53,28 @@ test('a call is taken and ended; an infraction given again is suggested higher',
   expect(await findings(page)).toEqual([]);
 });
 
+test('a call is written to; an event is seated, changed and erased whole', async () => {
+  const { page } = app;
+  await page.getByRole('button', { name: 'Write to it' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).last().fill('Judge came twice');
+  await page.locator('section[aria-label="Judge calls"] li form').getByRole('button', { name: 'Save' }).click();
+  await page.locator('li .note', { hasText: 'Judge came twice' }).waitFor();
+  await page.getByRole('radio', { name: 'Tables' }).click();
+  await page.getByLabel('Seatings, a table a line').fill('12: Kim, Lee\n13 Robin – Sam\nnobody');
+  await page.getByRole('button', { name: 'Seat 2 tables' }).click();
+  await page.getByRole('checkbox', { name: 'Finished: Table 13' }).check();
+  await page.getByText('1 of 2 still playing').waitFor();
+  expect(await page.getByLabel('Seatings, a table a line').inputValue()).toBe('nobody');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Change the event' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Locals of May');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('heading', { name: 'Locals of May' }).waitFor();
+  await page.getByRole('button', { name: 'Erase', exact: true }).click();
+  await page.getByRole('button', { name: 'Erase everything for good' }).click();
+  await page.getByText('An event holds clocks').waitFor();
+});
+
 test('what an unread text does is said in a card’s words', async () => {
   const { page, url } = app;
   await page.evaluate(
