@@ -5,7 +5,7 @@ import type {
 import type { Phase } from '../../../engine/case/schema.ts';
 import type { NameList } from '../../reading.ts';
 import type { Grammar, Slots } from '../../frame/grammar.ts';
-import type { Noun, Pointer, What } from './noun.ts';
+import type { Noun, Pointer, Some, What } from './noun.ts';
 
 export interface Where {
   where: Place[];
@@ -169,6 +169,8 @@ export interface Categories {
   linkTails: LinkPattern;
   whoActivates: Whose;
   link: LinkPattern | LinkPattern[];
+  some: Some;
+  someList: { of: Some[]; any?: true };
   condition: Condition;
   conditions: Condition;
   occasionPart: Draft;

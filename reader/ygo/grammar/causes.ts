@@ -73,6 +73,8 @@ function materials(g: YgoGrammar): void {
     g.rule('materialFor', `<a|an|the> ${how} Summon`, () => ({ is }));
     g.rule('materialFor', `<the ${how} Summon of a|the ${how} Summon of an|a ${how} Summon of a|a ${how} Summon of an> {bare}`, ({ bare }) => (bare.where ? undefined : both({ is }, bare.filter)));
     g.rule('materialFor', `the ${how} Summon of {names}`, ({ names }) => both({ is }, names));
+    for (const other of ['Fusion', 'Synchro', 'Xyz', 'Link'] as const)
+      if (other !== how) g.rule('materialFor', `the ${how} or ${other} Summon of <a|an> {bare}`, ({ bare }) => (bare.where ? undefined : both({ is: [is, other.toLowerCase()] }, bare.filter)));
     g.rule('asMaterial', `as [a|an] ${how} material`, () => ({ is }));
     g.rule('asMaterial', `as [a|an] ${how} material for <a|an> {bare}`, ({ bare }) => (bare.where ? undefined : both({ is }, bare.filter)));
     g.rule('asMaterial', `as [a|an] ${how} material for {materialFor}`, ({ materialFor }) => (materialFor.is === is ? materialFor : undefined));

@@ -1,14 +1,12 @@
 /** Questions about the board: "you control a Dragon monster". */
-import type { Bounds, Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
-import type { Draft, YgoGrammar } from './categories.ts';
-import { together } from './events.ts';
-import { asFilter, both, groupOf, oneOrList, type Noun } from './noun.ts';
+import type { Bounds, Condition } from '../../../engine/ygo/effects/schema.ts';
+import type { YgoGrammar } from './categories.ts';
+import { circumstances } from './circumstances.ts';
+import { asFilter, both, groupOf, type Noun, type Some } from './noun.ts';
 
 export function conditions(g: YgoGrammar): void {
   board(g);
-  thisCard(g);
-  lifePoints(g);
-  earlier(g);
+  circumstances(g);
   g.rule('conditions', '{a:condition}', ({ a }) => a);
   g.rule('conditions', '{a:condition} [,] and {b:condition}', ({ a, b }) => ({ all: [a, b] }));
   g.rule('conditions', '{a:condition} [,] and if {b:condition}', ({ a, b }) => ({ all: [a, b] }));
@@ -32,40 +30,61 @@ export function conditions(g: YgoGrammar): void {
 
 const not = (condition: Condition | undefined): Condition | undefined => condition && { not: condition };
 
+const exists = (noun: Noun, count?: Bounds): Condition => {
+  const { including, distinct, ...plain } = noun;
+  if (including) return { all: [exists(distinct ? { ...plain, distinct } : plain, count), ...including.map(({ filter, min }) => ({ exists: groupOf({ ...plain, filter: both(plain.filter, filter) }), count: { min } }))] };
+  // "With different names": so many different ones.
+  if (typeof distinct === 'string' && distinct !== 'kind' && count !== undefined) return { amount: { count: groupOf(plain), distinct }, is: count };
+  return { exists: groupOf(noun), ...(count !== undefined && { count }) };
+}; // prettier-ignore
+const ON_FIELD = new Set(['monsters', 'spells-traps', 'field-zone', 'pendulum-zone']);
+
+function some(g: YgoGrammar): void {
+  const other = (noun: Noun): Noun => ({ ...noun, filter: both(noun.filter, { other: true }) });
+  g.rule('some', '<a|an> {alike}', ({ alike }) => ({ noun: alike }));
+  g.rule('some', 'another {alike}', ({ alike }) => ({ noun: other(alike) }));
+  g.rule('some', '{bare}', ({ bare }) => (bare.noun === 'name' ? { noun: bare } : undefined));
+  g.rule('some', '{names} or <a|an> {head} that mentions it [{posts}]', ({ names, head, posts }) => (typeof names.name !== 'string' || posts?.filter ? undefined : { noun: { noun: 'card', ...posts, filter: { any: [names, both(asFilter({ noun: head.noun, filter: head.filter }), { mentions: names.name })] } } }));
+  g.rule('some', '<no|not any|neither> {alike}', ({ alike }) => ({ noun: alike, none: true }));
+  g.rule('some', 'no other {alike}', ({ alike }) => ({ noun: other(alike), none: true }));
+  const COUNTS: Record<string, (n: number) => Bounds | undefined> = { '{n:number} or more': (n) => ({ min: n }), 'at least {n:number}': (n) => ({ min: n }), '{n:number} or less': (n) => ({ max: n }), 'exactly {n:number}': (n) => n, '{n:number}': (n) => (n > 1 ? { min: n } : undefined) };
+  for (const [words, bounds] of Object.entries(COUNTS)) {
+    const pattern = words as '{n:number}';
+    g.rule('some', `${pattern} {alike}`, ({ n, alike }) => { const count = bounds(n); return count === undefined ? undefined : { noun: alike, count }; });
+    g.rule('some', `${pattern} other {alike}`, ({ n, alike }) => { const count = bounds(n); return count === undefined ? undefined : { noun: other(alike), count }; });
+  }
+  g.rule('someList', '{a:some}', ({ a }) => ({ of: [a] }));
+  g.rule('someList', '[both] {a:some} and {b:some}', ({ a, b }) => ({ of: [a, b] }));
+  g.rule('someList', '{a:some} , {b:some} , and {c:some}', ({ a, b, c }) => ({ of: [a, b, c] }));
+  // Kinds in one breath are one phrase already ("a Dragon or Warrior monster").
+  g.rule('someList', '[either] {a:some} [,] or {b:some}', ({ a, b }) => (a.none || b.none || b.noun.noun === 'name' || JSON.stringify(b).includes('mentions') ? undefined : { of: [a, b], any: true }));
+} // prettier-ignore
+
 /** What lies where: "you control 2 or more Dragon monsters". */
 function board(g: YgoGrammar): void {
-  const exists = (noun: Noun, count?: Bounds): Condition => {
-    const { including, distinct, ...plain } = noun;
-    if (including) return { all: [exists(distinct ? { ...plain, distinct } : plain, count), ...including.map(({ filter, min }) => ({ exists: groupOf({ ...plain, filter: both(plain.filter, filter) }), count: { min } }))] };
-    // "With different names": so many different ones.
-    if (typeof distinct === 'string' && distinct !== 'kind' && count !== undefined) return { amount: { count: groupOf(plain), distinct }, is: count };
-    return { exists: groupOf(noun), ...(count !== undefined && { count }) };
+  some(g);
+  // A place said last holds for all.
+  const placed = (one: Noun, last: Noun): Noun => (one.where || !last.where ? one : { ...one, where: last.where, ...(last.whose && { whose: last.whose }) });
+  const held = ({ of, any }: { of: Some[]; any?: true }, whose: 'you' | 'opponent', control: boolean): Condition | undefined => {
+    const parts = of.map(({ noun, count, none }): Condition | undefined => {
+      const there = placed(noun, of.at(-1)!.noun);
+      if (there.whose && there.whose !== whose) return undefined;
+      if (control ? there.where && !there.where.every((place) => ON_FIELD.has(place)) : !there.where) return undefined;
+      const is = exists({ ...there, whose }, count);
+      return none ? { not: is } : is;
+    });
+    if (!parts.every((part) => part !== undefined)) return undefined;
+    return parts.length === 1 ? parts[0] : any ? { any: parts } : { all: parts };
   };
-  const mine = (noun: Noun, whose: 'you' | 'opponent'): Noun => ({ ...noun, whose });
-  for (const [who, whose] of [['you control', 'you'], ['your opponent controls', 'opponent'], ['you have', 'you'], ['your opponent has', 'opponent']] as const) {
-    const control = who.includes('control');
-    g.rule('condition', `${who} <a|an> {bare:alike}`, ({ bare }) => (control === !bare.where ? exists(mine(bare, whose)) : undefined));
-    g.rule('condition', `${who} another {bare}`, ({ bare }) => (control === !bare.where ? exists(mine({ ...bare, filter: both(bare.filter, { other: true }) }, whose)) : undefined));
-    g.rule('condition', `${who} no {bare:alike}`, ({ bare }) => (control === !bare.where ? { not: exists(mine(bare, whose)) } : undefined));
-    g.rule('condition', `${who} {n:number} or more {bare:alike}`, ({ n, bare }) => (control === !bare.where ? exists(mine(bare, whose), { min: n }) : undefined));
-    g.rule('condition', `${who} {n:number} or less {bare}`, ({ n, bare }) => (control === !bare.where ? exists(mine(bare, whose), { max: n }) : undefined));
-    const their = (bare: Noun, count?: Bounds, more: Noun['filter'] = {}): Condition | undefined => (control === !bare.where ? exists(mine({ ...bare, filter: both(bare.filter, more) }, whose), count) : undefined);
-    g.rule('condition', `${who} exactly {n:number} {bare:alike}`, ({ n, bare }) => their(bare, n));
-    g.rule('condition', `${who} at least {n:number} {bare:alike}`, ({ n, bare }) => their(bare, { min: n }));
-    g.rule('condition', `${who} {n:number} or more other {bare:alike}`, ({ n, bare }) => their(bare, { min: n }, { other: true }));
-    g.rule('condition', `${who} no other {bare:alike}`, ({ bare }) => (bare.noun === 'monster' && Object.keys(bare.filter).length === 0 ? undefined : not(their(bare, undefined, { other: true }))));
-    g.rule('condition', `${who} <a|an> {a:bare} and <a|an> {b:bare}`, ({ a, b }) => { const [x, y] = [their(a), their(b)]; return x && y && { all: [x, y] }; });
-    g.rule('condition', `${who} <a|an> {a:bare} [,] or <a|an> {b:bare}`, ({ a, b }) => { const [x, y] = [their(a), their(b)]; return x && y && { any: [x, y] }; });
-    g.rule('condition', `${who} {names} and <a|an> {b:bare}`, ({ names, b }) => { const [x, y] = [their({ noun: 'name', filter: names }), their(b)]; return x && y && { all: [x, y] }; });
-    g.rule('condition', `${who} {names} [,] or <a|an> {b:bare}`, ({ names, b }) => { const [x, y] = [their({ noun: 'name', filter: names }), their(b)]; return x && y && { any: [x, y] }; });
-    g.rule('condition', `${who} {names}`, ({ names }) => (control ? exists({ noun: 'name', filter: names, whose }) : undefined));
-  }
+  for (const [who, whose] of [['you control', 'you'], ['<your opponent controls|they control>', 'opponent'], ['you have', 'you'], ['your opponent has', 'opponent']] as const)
+    g.rule('condition', `${who} {list:someList}`, ({ list }) => held(list, whose, who.includes('control')));
+  g.rule('condition', 'you <do not|don\'t> control <a|an|any> {alike}', ({ alike }) => not(held({ of: [{ noun: alike }] }, 'you', true)));
   g.rule('condition', '{names} is in your GY', ({ names }) => exists({ noun: 'name', filter: names, whose: 'you', where: ['graveyard'] }));
   g.rule('condition', 'only your opponent controls a monster', () => ({ all: [{ exists: { where: 'monsters', whose: 'opponent' } }, { not: { exists: { where: 'monsters', whose: 'you' } } }] }));
   g.rule('condition', 'you have <a|an> {bare} in your other Pendulum Zone', ({ bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['pendulum-zone'], whose: 'you', filter: both(bare.filter, { other: true }) })));
   g.rule('condition', '{names} is in <a|the|your> Field Zone', ({ names }) => exists({ noun: 'name', filter: names, where: ['field-zone'] }));
-  g.rule('condition', 'you control no other monsters', () => ({ not: { exists: { where: 'monsters', whose: 'you', filter: { other: true } } } }));
   g.rule('condition', '<there is|there are> <a|an> {bare:alike}', ({ bare }) => exists(bare));
+  g.rule('condition', '<there is|there are> another {bare:alike}', ({ bare }) => exists({ ...bare, filter: both(bare.filter, { other: true }) }));
   g.rule('condition', '<there is|there are> no [other] {bare:alike}', ({ bare }) => ({ not: exists(bare) }));
   g.rule('condition', 'there <is|are> {n:number} or more {bare:alike}', ({ n, bare }) => exists(bare, { min: n }));
   g.rule('condition', 'there <is|are> exactly {n:number} {bare:alike}', ({ n, bare }) => exists(bare, n));
@@ -78,75 +97,6 @@ function board(g: YgoGrammar): void {
   g.rule('condition', 'you control no monsters other than {bare}', ({ bare }) => only(bare));
   g.rule('condition', 'you control no monsters [,] except {bare}', ({ bare }) => only(bare));
   g.rule('condition', 'you control no monsters , or only {bare}', ({ bare }) => only(bare));
-  g.rule('condition', 'you control more monsters than your opponent [<does>]', () => ({ amount: { count: { where: 'monsters', whose: 'you' } }, is: { min: { sum: [{ count: { where: 'monsters', whose: 'opponent' } }, 1] } } }));
-  g.rule('condition', 'your opponent has more cards in their hand than you [<do>]', () => ({ amount: { count: { where: 'hand', whose: 'opponent' } }, is: { min: { sum: [{ count: { where: 'hand', whose: 'you' } }, 1] } } }));
   g.rule('condition', '<a|an> {bare} is on the field', ({ bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['field'] })));
   g.rule('condition', '{names} is on the field', ({ names }) => exists({ noun: 'name', filter: names, where: ['field'] }));
-  g.rule('condition', 'your opponent controls more monsters than you <do|>', () => ({ amount: { count: { where: 'monsters', whose: 'opponent' } }, is: { min: { sum: [{ count: { where: 'monsters', whose: 'you' } }, 1] } } }));
-  g.rule('condition', 'your opponent controls more cards than you <do|>', () => ({ amount: { count: { where: 'field', whose: 'opponent' } }, is: { min: { sum: [{ count: { where: 'field', whose: 'you' } }, 1] } } }));
-} // prettier-ignore
-
-/** What this card is like. */
-function thisCard(g: YgoGrammar): void {
-  const like = (filter: Filter): Condition => ({ is: 'this', like: filter });
-  g.table('condition', {
-    'this card is in Defense Position': like({ position: 'defense' }),
-    'this card is in Attack Position': like({ position: 'attack' }),
-    'this card is in face-up Defense Position': like({ face: 'up', position: 'defense' }),
-    'this card is in face-up Attack Position': like({ face: 'up', position: 'attack' }),
-    'this card is equipped to a monster': like({ isEquip: true }),
-    'this card <is equipped|is equipped with an Equip Card|is equipped with an Equip Spell>': like({ equipped: true }),
-    'this card is linked': like({ linked: true }),
-    'this card is co-linked': like({ coLinked: true }),
-    'this card has [Xyz] material(s)': like({ materials: { min: 1 } }),
-    'this card has no [Xyz] material(s)': like({ materials: 0 }),
-    'you control this Normal Summoned/Set card': like({ summoned: 'normal' }),
-    'this card is in the Extra Monster Zone': like({ zone: 'extra' }),
-    'this card is in the Main Monster Zone': like({ zone: 'main' }),
-    'this card was Normal Summoned/Set this turn': like({ summoned: 'normal', summonedThisTurn: true }),
-  });
-  g.rule('condition', "this card's {stat} is {bounds}", ({ stat, bounds }) => (stat.startsWith('original') && stat !== 'original-atk' && stat !== 'original-level' ? undefined : like({ [stat]: bounds })));
-  g.rule('condition', 'you control this {how:summonWords} Summoned card', ({ how }) => like({ summoned: oneOrList(how) }));
-  g.rule('condition', 'this card was {how:summonWords} Summoned this turn', ({ how }) => like({ summoned: oneOrList(how), summonedThisTurn: true }));
-  g.rule('condition', 'this card was {how:summonWords} Summoned', ({ how }) => like({ summoned: oneOrList(how) }));
-  g.rule('condition', 'this {how:summonWords} Summoned card is [face-up] <on the field|in the Monster Zone>', ({ how }) => like({ summoned: oneOrList(how) }));
-  g.rule('condition', 'this card has {n:number} or more {kind:counterName}', ({ n, kind }) => like({ counters: { kind, min: n } }));
-  g.rule('condition', 'this card has <a|an> {kind:counterName}', ({ kind }) => like({ counters: { kind, min: 1 } }));
-  g.rule('condition', 'this card has no {kind:counterName}', ({ kind }) => ({ not: like({ counters: { kind, min: 1 } }) }));
-  g.rule('condition', 'this card has {n:number} or more [Xyz] materials', ({ n }) => like({ materials: { min: n } }));
-  const material = (filter: Filter): Condition => ({ exists: { where: 'materials', whose: 'you', filter: both({ oneOf: 'materials' }, filter) } });
-  g.rule('condition', 'this card has {names} as [Xyz] material', ({ names }) => material(names));
-  g.rule('condition', 'this card has <a|an> {bare} as [Xyz] material', ({ bare }) => (bare.where ? undefined : material(asFilter(bare))));
-  g.rule('condition', 'this card is equipped with {names}', ({ names }) => like({ equippedWith: names }));
-  g.rule('condition', 'this card is equipped with <a|an> {bare}', ({ bare }) => (asFilter(bare).isEquip ? undefined : like({ equippedWith: asFilter(bare) })));
-  g.rule('condition', 'this card points to <a|an> {bare}', ({ bare }) => like({ pointsTo: asFilter(bare) }));
-  g.rule('condition', 'this card was {how:summonWords} Summoned using {names} as material', ({ how, names }) => like({ summoned: oneOrList(how), madeWith: names }));
-  g.rule('condition', '{pointer} <is|was> <a|an> {bare}', ({ pointer, bare }) => ('$ref' in pointer && pointer.$ref !== 'this' && !bare.where ? ({ is: { $what: pointer }, like: asFilter(bare) } as never) : undefined));
-} // prettier-ignore
-
-function lifePoints(g: YgoGrammar): void {
-  const more = (a: 'you' | 'opponent', b: 'you' | 'opponent', by = 1): Condition => ({ lifePoints: a, is: { min: { sum: [{ lifePoints: b }, by] } } });
-  g.rule('condition', "your LP <are|is> <lower|less> than your opponent's [LP]", () => ({ not: { lifePoints: 'you', is: { min: { lifePoints: 'opponent' } } } }));
-  g.rule('condition', "your LP <are|is> <higher|more> than your opponent's [LP]", () => more('you', 'opponent'));
-  g.rule('condition', "your opponent's LP <are|is> <higher|more> than yours", () => more('opponent', 'you'));
-  g.rule('condition', "your opponent's LP <are|is> at least {n:number} <higher|more> than yours", ({ n }) => more('opponent', 'you', n));
-  g.rule('condition', 'your LP <are|is> {bounds}', ({ bounds }) => (typeof bounds === 'number' ? undefined : { lifePoints: 'you', is: bounds }));
-  g.rule('condition', "your opponent's LP <are|is> {bounds}", ({ bounds }) => (typeof bounds === 'number' ? undefined : { lifePoints: 'opponent', is: bounds }));
-} // prettier-ignore
-
-/** What has happened this turn. */
-function earlier(g: YgoGrammar): void {
-  const THIS_TURN = '<this turn|earlier this turn>';
-  const happened = (card: Filter, past: readonly Draft[]): Condition | undefined => {
-    const all = together(card, past)?.map((event): Condition => ({ happened: event }));
-    return all && (all.length === 1 ? all[0] : { any: all });
-  };
-  g.rule('condition', `this card {past:fated} ${THIS_TURN}`, ({ past }) => (past.some((one) => one['event'] === 'summoned') ? undefined : happened({ this: true }, past)));
-  g.rule('condition', `<a|an> {bare} {past:fated} ${THIS_TURN}`, ({ bare, past }) => happened(asFilter(bare), past));
-  g.rule('condition', `{names} {past:fated} ${THIS_TURN}`, ({ names, past }) => happened(names, past));
-  // "If you Tributed a Dragon monster to activate this effect": the cards it was done to.
-  for (const done of ['Tributed', 'banished', 'destroyed', 'discarded', 'sent', 'revealed', 'added', 'Special Summoned', 'returned'] as const)
-    g.rule('condition', `you ${done} <a|an> {bare} [<to the GY|to your hand|to the hand>] [<by this effect|with this effect|this way|to activate this effect|to activate this card>]`, ({ bare }) => (bare.where ? undefined : ({ is: { $what: { $ref: 'done', done: done.toLowerCase(), noun: bare.noun === 'name' ? 'card' : bare.noun } }, like: asFilter(bare) } as never)));
-  g.rule('fated', '<was|were> {befallen}', ({ befallen }) => befallen);
-  g.table('fated', { battled: [{ event: 'battled' }], '<attacked|declared an attack>': [{ event: 'attack-declared' }] });
 } // prettier-ignore

@@ -25,7 +25,13 @@ export const by = (fate: Draft, cause: readonly object[] | undefined): Draft[] =
 function moved(g: YgoGrammar): void {
   g.rule('undergone', 'destroyed [{cause}]', ({ cause }) => by(one('destroyed'), cause));
   g.rule('undergone', 'destroyed [{cause}] [,] and [is] sent {toGy} [{more:cause}]', ({ cause, toGy, more }) => (cause && more ? undefined : by(one('destroyed', toGy), cause ?? more)));
-  g.table('whileIn', { "in its owner's Monster Zone": { from: 'monsters', $card: { owner: 'you', controller: 'you' } }, "in its owner's Spell & Trap Zone": { from: 'spells-traps', $card: { owner: 'you', controller: 'you' } }, "in its owner's possession": { $card: { owner: 'you', controller: 'you' } } });
+  const OTHERS = ['effect', 'cost', 'rule', 'procedure', 'material', 'action'];
+  g.rule('undergone', 'destroyed , except by battle', () => [one('destroyed', { cause: OTHERS })]);
+  g.rule('undergone', 'sent [{source}] {toGy} , except by <battle|being destroyed by battle>', ({ source, toGy }) => [one('sent', { ...source, ...toGy, cause: OTHERS })]);
+  g.rule('undergone', 'sent [{source}] {toGy} while <equipped to a monster|equipped>', ({ source, toGy }) => [one('sent', { ...source, ...toGy, $card: both(source?.['$card'] as Filter | undefined, { isEquip: true }) })]);
+  g.rule('undergone', 'Tributed for <the Tribute Summon of a|the Tribute Summon of an> {bare}', ({ bare }) => (bare.where ? undefined : [one('tributed', { cause: 'rule', with: asFilter(bare) })]));
+  g.rule('undergone', 'used {asMaterial} , and sent to the GY or banished', ({ asMaterial }) => [one('sent', { to: 'graveyard', cause: 'material', with: asMaterial }), one('banished', { cause: 'material', with: asMaterial })]);
+  g.table('whileIn', { 'in your Monster Zone': { from: 'monsters', $card: { controller: 'you' } },  "in its owner's Monster Zone": { from: 'monsters', $card: { owner: 'you', controller: 'you' } }, "in its owner's Spell & Trap Zone": { from: 'spells-traps', $card: { owner: 'you', controller: 'you' } }, "in its owner's possession": { $card: { owner: 'you', controller: 'you' } } });
   g.rule('undergone', 'destroyed {cause} while {whileIn}', ({ cause, whileIn }) => by(one('destroyed', whileIn), cause));
   g.rule('undergone', 'destroyed by battle , or {cause} while {whileIn}', ({ cause, whileIn }) => [one('destroyed', { cause: 'battle' }), ...by(one('destroyed', whileIn), cause)]);
   g.rule('undergone', 'sent [{source}] {toGy} [{cause}]', ({ source, toGy, cause }) => by(one('sent', { ...source, ...toGy }), cause));
@@ -78,11 +84,12 @@ function players(g: YgoGrammar): void {
     'you gain LP': [{ event: 'life-gained', player: 'you' }],
     'your opponent gains LP': [{ event: 'life-gained', player: 'opponent' }],
     'you draw this card': [{ event: 'drawn', player: 'you', card: { this: true } }],
-    'your opponent would Special Summon a monster(s)': [{ event: 'summon-attempt', how: 'special', by: 'opponent' }],
     'your opponent adds a card(s) from <the|their> Deck to <the|their> hand': [{ event: ['added', 'drawn'], from: 'deck', player: 'opponent' }],
     'your opponent adds a card(s) from <the|their> Deck to <the|their> hand , except by drawing it': [{ event: 'added', from: 'deck', player: 'opponent' }],
     'a monster(s) would be Summoned': [{ event: 'summon-attempt' }],
     'your opponent would Summon a monster(s)': [{ event: 'summon-attempt', by: 'opponent' }],
+    'your opponent adds a card(s) to <the|their> hand': [{ event: ['added', 'drawn'], to: 'hand', player: 'opponent' }],
+    'material is detached from a monster(s) on the field': [{ event: 'detached' }],
     'your opponent draws a card(s)': [{ event: 'drawn', player: 'opponent' }],
     'you draw a card(s)': [{ event: 'drawn', player: 'you' }],
     '<this card inflicts battle damage to your opponent|your opponent takes battle damage from this card|your opponent takes battle damage from a battle involving this card>': [{ event: 'battle-damage', with: { this: true }, player: 'opponent' }],
@@ -90,7 +97,7 @@ function players(g: YgoGrammar): void {
   });
   g.table('damageKind', { battle: 'battle-damage', effect: 'effect-damage', 'battle or effect': ['battle-damage', 'effect-damage'] });
   g.rule('damageOf', '{damageKind} damage', ({ damageKind }) => damageKind);
-  g.rule('damageOf', 'damage', () => ['battle-damage', 'effect-damage'] as never);
+  g.rule('damageOf', '[any] damage', () => ['battle-damage', 'effect-damage'] as never);
   for (const [words, player] of [['you take', 'you'], ['your opponent takes', 'opponent']] as const) {
     g.rule('event', `${words} {kind:damageOf}`, ({ kind }) => [{ event: kind, player }]);
     g.rule('event', `${words} {n:number} or more {kind:damageOf}`, ({ n, kind }) => [{ event: kind, player, amount: { min: n } }]);
@@ -116,6 +123,10 @@ function put(g: YgoGrammar): void {
   g.rule('fate', '<is|are> {undergone}', ({ undergone }) => undergone);
   g.rule('befallen', '{undergone}', ({ undergone }) => undergone);
   g.rule('befallen', '{a:undergone} or {b:undergone}', ({ a, b }) => [...a, ...b]);
+  // So many at one moment.
+  g.rule('event', '{n:number} or more {alike} {fate} [at the same time]', ({ n, alike, fate }) => (n < 2 ? undefined : together(asFilter(alike), fate.map((each) => ({ ...each, count: { min: n } })))));
+  g.rule('event', 'exactly {n:number} {alike} {fate}', ({ n, alike, fate }) => together(asFilter(alike), fate.map((each) => ({ ...each, count: n }))));
+  g.rule('event', 'the activation of {others} is negated [{cause}]', ({ others, cause }) => by({ event: 'activation-negated', what: 'card', card: others }, cause) as unknown as EventPattern[]);
   g.rule('event', '{subject} {fate}', ({ subject, fate }) => together(subject, fate));
   g.rule('event', '{subject} {a:fate} [,] or {b:fate}', ({ subject, a, b }) => together(subject, [...a, ...b]));
   g.rule('event', '{subject} {a:fate} [,] or {b:undergone}', ({ subject, a, b }) => together(subject, [...a, ...b]));

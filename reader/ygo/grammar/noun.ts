@@ -1,6 +1,7 @@
 /** What a noun phrase means before its sentence says what is done with it. */
 import type {
   Amount,
+  Bounds,
   Filter,
   Group,
   HowMany,
@@ -39,6 +40,13 @@ export function merge(a: Partial<Noun>, b: Partial<Noun>): Partial<Noun> | undef
   for (const key of ['where', 'whose', 'only', 'distinct', 'same', 'including'] as const) if (a[key] !== undefined && b[key] !== undefined && JSON.stringify(a[key]) !== JSON.stringify(b[key])) return undefined;
   return { ...a, ...b, filter: both(a.filter, b.filter) };
 } // prettier-ignore
+
+/** So many cards of a kind, or none ("you control no Dragon monsters"). */
+export interface Some {
+  noun: Noun;
+  count?: Bounds;
+  none?: true;
+}
 
 /** A word that points to cards spoken of; what it means is settled when the whole effect is known (`meaning/referents.ts`). */
 export interface Pointer {

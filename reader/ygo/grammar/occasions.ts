@@ -61,6 +61,7 @@ function happenings(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} {event} , except {x:exception}`, ({ event, x }) => (event.some(({ card }) => !card || card.not || card.this) ? undefined : { timing, on: oneOrList(event.map((one) => ({ ...one, card: { ...one.card, not: x } }))) }));
     g.rule('occasionPart', `${word} {a:event} , {b:event} [,] or {c:event}`, ({ a, b, c }) => ({ timing, on: [...a, ...b, ...c] }));
     g.rule('occasionPart', `${word} {a:event} [,] or <if|when> {b:event}`, ({ a, b }) => ({ timing, on: [...a, ...b] }));
+    g.rule('occasionPart', `${word} {a:event} , or {b:event}`, ({ a, b }) => ({ timing, on: [...a, ...b] }));
     g.rule('occasionPart', `${word} {event} and {conditions}`, ({ event, conditions: also }) => ({ ...happens(timing, event), condition: also }));
     g.rule('occasionPart', `${word} {link}`, ({ link }) => (timing === 'if' ? activated(link) : { timing, respondsTo: link }));
     g.rule('occasionPart', `${word} {link} and {conditions}`, ({ link, conditions: also }) => { const answer = timing === 'if' ? activated(link) : { timing, respondsTo: link }; return answer && { ...answer, condition: also }; });
@@ -69,7 +70,7 @@ function happenings(g: YgoGrammar): void {
     // What "this way" is, the sentence before says.
     g.rule('occasionPart', `${word} [this card is] <{how:summonWord} Summoned|Summoned> this way`, ({ how }) => ({ timing, on: { event: 'summoned', card: { this: true }, ...(how && how !== 'special' && { how }) }, $thisWay: true }));
   }
-  g.rule('occasionPart', '<while|and> {conditions}', ({ conditions: condition }) => ({ condition }));
+  g.rule('occasionPart', '<while|and|and if> {conditions}', ({ conditions: condition }) => ({ condition }));
   g.rule('occasionPart', 'each time {event}', ({ event }) => ({ timing: 'each-time', on: oneOrList(event) }));
   g.rule('occasionPart', 'when this card is activated', () => ({ $activation: true }));
 } // prettier-ignore

@@ -14,6 +14,10 @@ function during(g: YgoGrammar): void {
   g.rule('occasionPart', '<during|during each of> your {phases}', ({ phases: at }) => ({ phases: at, whoseTurn: 'you' }));
   g.rule('occasionPart', "<during|during each of> your opponent's {phases}", ({ phases: at }) => ({ phases: at, whoseTurn: 'opponent' }));
   g.rule('occasionPart', "during <the|either player's|each|any|each player's|your or your opponent's> {phases}", ({ phases: at }) => ({ phases: at }));
+  for (const [name, phase] of [['Standby', 'standby'], ['End', 'end']] as const) g.rule('occasionPart', `during each of your ${name} Phases`, () => ({ phases: [phase], whoseTurn: 'you' }));
+  const mine: Condition = { all: [{ turn: 'you' }, { phase: ['main1', 'main2'] }] };
+  g.rule('occasionPart', "during your Main Phase or your opponent's Battle Phase", () => ({ condition: { any: [mine, { all: [{ turn: 'opponent' }, { phase: 'battle' }] }] } }));
+  g.rule('occasionPart', "during either player's Main Phase or Battle Phase", () => ({ phases: ['main1', 'battle', 'main2'], $quick: true }));
   g.rule('occasionPart', 'during your turn', () => ({ whoseTurn: 'you' }));
   g.rule('occasionPart', "during your opponent's turn", () => ({ whoseTurn: 'opponent' }));
   g.rule('occasionPart', "during <either player's|your or your opponent's> turn", () => quick);
@@ -29,6 +33,8 @@ function during(g: YgoGrammar): void {
 
 function moments(g: YgoGrammar): void {
   g.rule('occasionPart', 'at the start of <the|your> Battle Phase', () => ({ $start: 'battle' }));
+  g.rule('occasionPart', "at the start of your opponent's Battle Phase", () => ({ $start: 'battle', whoseTurn: 'opponent' }));
+  g.rule('occasionPart', 'at the start of your Main Phase 1', () => ({ phases: ['main1'], whoseTurn: 'you', condition: { start: 'phase' } }));
   const STEPS: Record<string, object> = {
     'at the start of the Damage Step': { on: { event: 'step', timing: 'start' }, timing: 'if' },
     'before damage calculation': { on: { event: 'step', timing: 'before-calculation' }, timing: 'if' },
@@ -52,6 +58,7 @@ function after(g: YgoGrammar): void {
     return to.length > 0 && to.every((place) => place !== undefined && place === to[0]) ? { $from: to[0] } : {};
   };
   const past = (fates: readonly Draft[]): EventPattern[] | undefined => together(THIS, fates);
+  g.rule('occasionPart', 'and was {befallen} this turn', ({ befallen }) => { const all = past(befallen); return all && { condition: happened(all) }; });
   g.rule('occasionPart', 'during the End Phase of the turn this card <is|was> {befallen}', ({ befallen }) => { const all = past(befallen); return all && { phases: ['end'], condition: happened(all), ...ends(all) }; });
   for (const [words, whose] of [['<the next Standby Phase|the Standby Phase of the next turn|the Standby Phase of the turn>', {}]] as const)
     g.rule('occasionPart', `during ${words} after this card <is|was> {befallen}`, ({ befallen }) => { const all = past(befallen); return all && { phases: ['standby'], ...whose, condition: happened(all, 'last-turn'), ...ends(all) }; });

@@ -126,6 +126,9 @@ function after(g: YgoGrammar): void {
   for (const [word, what] of [['<Type|monster Type>', 'race'], ['<Attribute|monster Attribute>', 'attribute'], ['Level', 'level'], ['<card type|type>', 'kind']] as const)
     g.rule('post', `of the declared ${word}`, () => ({ filter: { declared: what } }));
   g.rule('post', 'with the declared <name|card name>', () => ({ filter: { declared: 'name' } }));
+  g.rule('post', 'whose [current] ATK is different from its original ATK', () => ({ filter: { changed: 'atk' } }));
+  g.rule('post', 'in your possession', () => ({ where: ['field'], whose: 'you' }));
+  g.rule('post', "in your opponent's possession", () => ({ where: ['field'], whose: 'opponent' }));
   g.rule('post', 'with {statCheck}', ({ statCheck }) => ({ filter: statCheck }));
   g.rule('post', 'whose original {stat} is {bounds}', ({ stat, bounds }) => stat === 'atk' || stat === 'level' ? { filter: { [`original-${stat}`]: bounds } } : undefined);
   g.rule('post', 'with <the highest|the lowest|highest|lowest> ATK', () => undefined);

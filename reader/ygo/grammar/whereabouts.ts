@@ -12,6 +12,7 @@ const PLACES = {
   'in your Spell & Trap Zone': 'spells-traps',
   'in your Field Zone': 'field-zone',
   'in your Pendulum Zone': 'pendulum-zone',
+  '<treated as a Continuous Trap|treated as a Continuous Spell|a Continuous Spell|a Continuous Trap>': 'spells-traps',
   'face-up in your Extra Deck': 'extra-deck',
   'in your hand': 'hand',
   '<in your GY|in the GY>': 'graveyard',
@@ -24,6 +25,7 @@ export function whereabouts(g: YgoGrammar): void {
   const there = { condition: { not: { happened: { event: 'sent', card: { this: true }, to: 'graveyard' } } } };
   for (const word of ['if', 'while', 'and', 'and while', 'and if'] as const)
     for (const [phrase, from] of Object.entries(PLACES)) g.rule('occasionPart', `${word} this card is ${phrase}`, () => ({ $from: from }));
+  g.rule('occasionPart', 'except the turn this card was Special Summoned', () => ({ condition: { not: { is: 'this', like: { summoned: 'special', summonedThisTurn: true } } } }));
   g.rule('occasionPart', '<while|and while> this card is banished', () => ({ $from: 'banished' }));
   g.rule('occasionPart', '<( except the turn it was sent there )|, except the turn it was sent there|except the turn it was sent there|except the turn this card was sent to the GY|( except the turn this card was sent to the GY )|( except the turn this card was sent there )>', () => there);
   g.rule('occasionPart', '<( except during the Damage Step , or the turn this card was sent to the GY )|( except during the Damage Step or the turn this card was sent to the GY )>', () => ({ damageStep: false, ...there }));

@@ -1,0 +1,111 @@
+/** Questions about this card, Life Points, numbers of cards and what has happened this turn. */
+import type { Bounds, Condition, EventPattern, Filter, Group } from '../../../engine/ygo/effects/schema.ts';
+import type { Draft, YgoGrammar } from './categories.ts';
+import { together } from './events.ts';
+import { asFilter, both, oneOrList } from './noun.ts';
+import { cameFrom } from './summoned.ts';
+
+export function circumstances(g: YgoGrammar): void {
+  thisCard(g);
+  compared(g);
+  lifePoints(g);
+  earlier(g);
+}
+
+/** What this card is like. */
+function thisCard(g: YgoGrammar): void {
+  const like = (filter: Filter): Condition => ({ is: 'this', like: filter });
+  g.table('condition', {
+    'this card is in Defense Position': like({ position: 'defense' }),
+    'this card is in Attack Position': like({ position: 'attack' }),
+    'this card is in face-up Defense Position': like({ face: 'up', position: 'defense' }),
+    'this card is in face-up Attack Position': like({ face: 'up', position: 'attack' }),
+    'this card is equipped to a monster': like({ isEquip: true }),
+    'this card <is equipped|is equipped with an Equip Card|is equipped with an Equip Spell>': like({ equipped: true }),
+    'this card is linked': like({ linked: true }),
+    'this card is co-linked': like({ coLinked: true }),
+    'this card has [Xyz] material(s)': like({ materials: { min: 1 } }),
+    'this card has no [Xyz] material(s)': like({ materials: 0 }),
+    'you control this Normal Summoned/Set card': like({ summoned: 'normal' }),
+    'this card is in the Extra Monster Zone': like({ zone: 'extra' }),
+    'this card is in the Main Monster Zone': like({ zone: 'main' }),
+    'this card was Normal Summoned/Set this turn': like({ summoned: 'normal', summonedThisTurn: true }),
+  });
+  g.rule('condition', "this card's {stat} is {bounds}", ({ stat, bounds }) => (stat.startsWith('original') && stat !== 'original-atk' && stat !== 'original-level' ? undefined : like({ [stat]: bounds })));
+  g.rule('condition', 'you control this {how:summonWords} Summoned card', ({ how }) => like({ summoned: oneOrList(how) }));
+  g.rule('condition', 'this card was {how:summonWords} Summoned this turn', ({ how }) => like({ summoned: oneOrList(how), summonedThisTurn: true }));
+  g.rule('condition', 'this card was {how:summonWords} Summoned', ({ how }) => like({ summoned: oneOrList(how) }));
+  g.rule('condition', 'this {how:summonWords} Summoned card is [face-up] <on the field|in the Monster Zone>', ({ how }) => like({ summoned: oneOrList(how) }));
+  g.rule('condition', 'this card has {n:number} or more {kind:counterName}', ({ n, kind }) => like({ counters: { kind, min: n } }));
+  g.rule('condition', 'this card has <a|an> {kind:counterName}', ({ kind }) => like({ counters: { kind, min: 1 } }));
+  g.rule('condition', 'this card has no {kind:counterName}', ({ kind }) => ({ not: like({ counters: { kind, min: 1 } }) }));
+  g.rule('condition', 'this card has {n:number} or more [Xyz] materials', ({ n }) => like({ materials: { min: n } }));
+  g.rule('condition', 'you control this card that was {how:summonWords} Summoned [from {where}]', ({ how, where }) => (where?.filter ? undefined : like({ summoned: oneOrList(how), ...(where && { summonedFrom: oneOrList(where.where) }) })));
+  g.rule('condition', 'you control this card that was {how:summonWords} Summoned using <a|an> {bare} as material', ({ how, bare }) => (bare.where ? undefined : like({ summoned: oneOrList(how), madeWith: asFilter(bare) })));
+  g.rule('condition', 'you control this card that was {how:summonWords} Summoned using {names} as material', ({ how, names }) => like({ summoned: oneOrList(how), madeWith: names }));
+  g.rule('condition', 'this card is equipped to <a|an> {bare}', ({ bare }) => (bare.where || Object.keys(bare.filter).length === 0 ? undefined : ({ is: 'equipped', like: asFilter(bare) })));
+  g.rule('condition', 'this card is equipped to {names}', ({ names }) => ({ is: 'equipped', like: names }));
+  g.rule('condition', 'this card was activated this turn', () => ({ happened: { event: 'activated', what: 'card', card: { this: true } } }));
+  g.rule('condition', "this card's [current] ATK is different from its original ATK", () => like({ changed: 'atk' }));
+  const material = (filter: Filter): Condition => ({ exists: { where: 'materials', whose: 'you', filter: both({ oneOf: 'materials' }, filter) } });
+  g.rule('condition', 'this card has {names} as [Xyz] material', ({ names }) => material(names));
+  g.rule('condition', 'this card has <a|an> {bare} as [Xyz] material', ({ bare }) => (bare.where ? undefined : material(asFilter(bare))));
+  g.rule('condition', 'this card is equipped with {names}', ({ names }) => like({ equippedWith: names }));
+  g.rule('condition', 'this card is equipped with <a|an> {bare}', ({ bare }) => (asFilter(bare).isEquip ? undefined : like({ equippedWith: asFilter(bare) })));
+  g.rule('condition', 'this card points to <a|an> {bare}', ({ bare }) => like({ pointsTo: asFilter(bare) }));
+  g.rule('condition', 'this card was {how:summonWords} Summoned using {names} as material', ({ how, names }) => like({ summoned: oneOrList(how), madeWith: names }));
+  g.rule('condition', '{pointer} <is|was> <a|an> {bare}', ({ pointer, bare }) => ('$ref' in pointer && pointer.$ref !== 'this' && !bare.where ? ({ is: { $what: pointer }, like: asFilter(bare) } as never) : undefined));
+} // prettier-ignore
+
+/** So many more cards than the other player. */
+function compared(g: YgoGrammar): void {
+  const more = (a: Group, b: Group, by = 1): Condition => ({ amount: { count: a }, is: { min: { sum: [{ count: b }, by] } } });
+  const sides = [['you', 'you', 'your', 'opponent', 'your opponent [<does>]'], ['your opponent', 'opponent', 'their', 'you', 'you [<do>]']] as const;
+  const COUNTS: Record<string, (n?: number) => number> = { more: () => 1, '{n:number} or more': (n) => n!, 'at least {n:number} more': (n) => n! };
+  for (const [who, mine, whose, theirs, than] of sides)
+    for (const [words, by] of Object.entries(COUNTS)) {
+      const pattern = words as '{n:number}';
+      const verb = who === 'you' ? ['control', 'have'] : ['controls', 'has'];
+      for (const [noun, where] of [['monsters', 'monsters'], ['cards', 'field']] as const)
+        g.rule('condition', `${who} ${verb[0]} ${pattern} ${noun} than ${than}` as typeof pattern, ({ n }) => more({ where, whose: mine }, { where, whose: theirs }, by(n)));
+      g.rule('condition', `${who} ${verb[1]} ${pattern} cards in ${whose} {place} than ${than}` as `${typeof pattern} {place}`, ({ n, place }) => more({ where: place, whose: mine }, { where: place, whose: theirs }, by(n)));
+    }
+} // prettier-ignore
+
+function lifePoints(g: YgoGrammar): void {
+  const more = (a: 'you' | 'opponent', b: 'you' | 'opponent', by = 1): Condition => ({ lifePoints: a, is: { min: { sum: [{ lifePoints: b }, by] } } });
+  g.rule('condition', "your LP <are|is> <lower|less> than your opponent's [LP]", () => ({ not: { lifePoints: 'you', is: { min: { lifePoints: 'opponent' } } } }));
+  g.rule('condition', "your LP <are|is> <higher|more> than your opponent's [LP]", () => more('you', 'opponent'));
+  g.rule('condition', "your opponent's LP <are|is> <higher|more> than yours", () => more('opponent', 'you'));
+  g.rule('condition', "your opponent's LP <are|is> at least {n:number} <higher|more> than yours", ({ n }) => more('opponent', 'you', n));
+  g.rule('condition', 'your LP <are|is> {bounds}', ({ bounds }) => (typeof bounds === 'number' ? undefined : { lifePoints: 'you', is: bounds }));
+  g.rule('condition', "your opponent's LP <are|is> {bounds}", ({ bounds }) => (typeof bounds === 'number' ? undefined : { lifePoints: 'opponent', is: bounds }));
+} // prettier-ignore
+
+/** What has happened this turn. */
+function earlier(g: YgoGrammar): void {
+  const THIS_TURN = '<this turn|earlier this turn>';
+  const happened = (card: Filter, past: readonly Draft[]): Condition | undefined => {
+    const all = together(card, past)?.map((event): Condition => ({ happened: event }));
+    return all && (all.length === 1 ? all[0] : { any: all });
+  };
+  g.rule('condition', `this card {past:fated} ${THIS_TURN}`, ({ past }) => (past.some((one) => one['event'] === 'summoned') ? undefined : happened({ this: true }, past)));
+  g.rule('condition', `<a|an> {bare} {past:fated} ${THIS_TURN}`, ({ bare, past }) => happened(asFilter(bare), past));
+  g.rule('condition', `{names} {past:fated} ${THIS_TURN}`, ({ names, past }) => happened(names, past));
+  for (const [who, by] of [['you', 'you'], ['your opponent', 'opponent']] as const) {
+    const did = (pattern: EventPattern, count?: Bounds): Condition => ({ happened: pattern, ...(count !== undefined && { count }) });
+    g.rule('condition', `${who} [has|have] {how:summonWords} Summoned ${THIS_TURN}`, ({ how }) => did({ event: 'summoned', how: oneOrList(how), by }));
+    g.rule('condition', `${who} [has|have] {how:summonWords} Summoned {others} ${THIS_TURN}`, ({ how, others }) => (others.controller || others.owner ? undefined : did({ event: 'summoned', how: oneOrList(how), by, card: cameFrom(others) })));
+    g.rule('condition', `${who} [has|have] activated {kind:linkKind} [{tail:linkTail}] ${THIS_TURN}`, ({ kind, tail }) => {
+      if (Array.isArray(kind) || (tail && Object.keys(tail).join() !== 'place')) return undefined;
+      const card = both(kind.card, kind.kind && { kind: kind.kind }, tail?.place && { place: tail.place });
+      return did({ event: 'activated', by, ...(kind.what && { what: kind.what }), ...(Object.keys(card).length > 0 && { card }) });
+    });
+    g.rule('condition', `${who} took {kind:damageOf} ${THIS_TURN}`, ({ kind }) => did({ event: kind, player: by }));
+  }
+  // "If you Tributed a Dragon monster to activate this effect": the cards it was done to.
+  for (const done of ['Tributed', 'banished', 'destroyed', 'discarded', 'sent', 'revealed', 'added', 'Special Summoned', 'returned'] as const)
+    g.rule('condition', `you ${done} <a|an> {bare} [<to the GY|to your hand|to the hand>] [<by this effect|with this effect|this way|to activate this effect|to activate this card>]`, ({ bare }) => (bare.where ? undefined : ({ is: { $what: { $ref: 'done', done: done.toLowerCase(), noun: bare.noun === 'name' ? 'card' : bare.noun } }, like: asFilter(bare) } as never)));
+  g.rule('fated', '<was|were> {befallen}', ({ befallen }) => befallen);
+  g.table('fated', { battled: [{ event: 'battled' }], '<attacked|declared an attack>': [{ event: 'attack-declared' }] });
+} // prettier-ignore
