@@ -56,7 +56,7 @@ function others(g: YgoGrammar): void {
   g.rule('others', "another opponent's {bare}", ({ bare }) => both(asFilter(bare), { controller: 'opponent', other: true }));
   g.rule('others', '<your|1 or more of your> {alike} [,]', ({ alike }) => (alike.whose ? undefined : theirs(asFilter(alike), 'you')));
   g.rule('others', 'your other {alike} [,]', ({ alike }) => (alike.whose ? undefined : both(theirs(asFilter(alike), 'you'), { other: true })));
-  g.rule('others', '{a:names} or <a|an> {head} that mentions it [{posts}] [,]', ({ a, head, posts }) => (typeof a.name !== 'string' || posts?.filter ? undefined : asFilter({ noun: 'card', ...posts, filter: { any: [a, both(asFilter({ noun: head.noun, filter: head.filter }), { mentions: a.name })] } })));
+  g.rule('others', '{a:names} or <a|an> [{adjectives}] {head} that mentions it [{posts}] [,]', ({ a, adjectives, head, posts }) => (typeof a.name !== 'string' || posts?.filter ? undefined : asFilter({ noun: 'card', ...posts, filter: { any: [a, both(asFilter({ noun: head.noun, filter: both(adjectives, head.filter) }), { mentions: a.name })] } })));
   g.rule('others', '{a:names} or <a|an> {b:bare} [,]', ({ a, b }) => (b.where || b.whose ? undefined : either([a, asFilter(b)])));
 } // prettier-ignore
 /** "Your Dragon monster in the Graveyard" is one you own; elsewhere one you control. */
