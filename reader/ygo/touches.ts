@@ -168,7 +168,7 @@ function places(words: string): string[] | undefined {
     ...words
       .replace(WAS_THERE, '')
       .matchAll(
-        /\bthis( \S+)? card( is)?( in| from)? (your |the |its owner's )?((hand|gy|graveyard|face-up field|field|banished)(( if it was there [^,;:]*?)?( or |, | and\/or )(your |the )?(hand|gy|graveyard|face-up field|field|banished))*)/g,
+        /\bthis( \S+)? card( is)?( in| from)? (your |the |its owner's )?((hand|gy|graveyard|face-up field|field|banished)(( if it was there [^,;:]*?)?(,? or |, | and\/or )(your |the )?(hand|gy|graveyard|face-up field|field|banished))*)/g,
       ),
   ].flatMap((m) => (m[5] ?? '').match(/hand|gy|graveyard|banished|field/g) ?? []);
   if (found.length === 0) return undefined;

@@ -93,12 +93,22 @@ function whyNotAgain(game: Game, card: Card, target: string): Reason[] {
     return same ? [whyBattle.alreadyAttackedThis({ card: name, target: cardOf(game.duel, target).info.name })] : [];
   }
   const onMonsters = target !== 'player' && before.every((e) => e.target !== 'player');
-  const times = rules.map((a) =>
+  const counting = rules.filter(({ rule }) => rule.more === undefined);
+  const times = counting.map((a) =>
     a.rule.onlyMonsters && !onMonsters ? 1 : amount(game, a.rule.times ?? 1, contextOf(a)),
   );
-  const most = rules.flatMap((a, i) => (a.rule.atMost ? (times[i] ?? 1) : []));
-  const allowed = most.length > 0 ? Math.max(...most) : Math.max(1, ...times);
+  const most = counting.flatMap((a, i) => (a.rule.atMost ? (times[i] ?? 1) : []));
+  const allowed =
+    (most.length > 0 ? Math.max(...most) : Math.max(1, ...times)) + moreAttacks(game, card, target, rules);
   return made >= allowed ? [whyBattle.alreadyAttacked({ card: name, times: made })] : [];
+}
+/** Attacks beyond those it has: "can attack again", "in a row" only right after its own. */
+function moreAttacks(game: Game, card: Card, target: string, rules: ReturnType<typeof attackRules>): number {
+  const last = game.duel.log.flatMap((i) => i.events).findLast((e) => e.kind === 'attack-declared');
+  const inARow = last?.card?.id === card.id;
+  return rules
+    .filter(({ rule }) => (inARow || !rule.inARow) && (target !== 'player' || !rule.onlyMonsters))
+    .reduce((sum, { rule }) => sum + (rule.more ?? 0), 0);
 }
 /** Attacks this monster has declared in this turn and stay, with their targets. */
 function attacksOf(game: Game, card: Card): { target: string }[] {

@@ -169,7 +169,11 @@ function destroyedLeave(game: Game, fight: Fight): void {
       step(game, {
         kind: 'redirection',
         card: m.card.id,
-        text: sayPrevented.redirected({ card: m.card.info.name, by: sourceName(m.redirectedBy) }),
+        text: sayPrevented.redirected({
+          card: m.card.info.name,
+          by: sourceName(m.redirectedBy),
+          to: m.redirectedBy.rule.to,
+        }),
         rules: ['ygo.rules-vs-cards.card-wins'],
       });
 }

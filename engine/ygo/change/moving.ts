@@ -4,9 +4,9 @@
  */
 import type { Player } from '../../case/schema.ts';
 import { mustFirstBeSummoned } from '../cards.ts';
-import type { Applied } from '../derive/applied.ts';
-import { redirection } from '../derive/forbidden.ts';
+import { type Redirecting, redirections } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
+import { hasRoom } from '../derive/zones.ts';
 import {
   type Card,
   type CardSeen,
@@ -16,8 +16,9 @@ import {
   onField,
   type Zone,
 } from '../board/duel.ts';
-import type { Ongoing, Place } from '../effects/schema.ts';
+import type { Place } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
+import { sayQuestion } from '../say/questions.ts';
 import { happen, touch } from './instant.ts';
 
 /** Takes a card out of its place and puts it into another: no events, no rules. */
@@ -58,7 +59,7 @@ export interface Moved {
   was: CardSeen;
   to: Zone;
   /** What sent it elsewhere than it should have gone. */
-  redirectedBy?: Applied;
+  redirectedBy?: Redirecting;
 }
 
 /**
@@ -77,15 +78,13 @@ export function moveCard(
   const left = onField({ zone: from }) && !wasNegated(game, card);
   // A banished card that returns to the Graveyard is not sent there.
   const back = events.includes('returned') && destination.zone === 'graveyard';
-  const redirect = back ? undefined : redirectOf(game, card, destination.zone, cause);
-  const zone = redirect
-    ? REDIRECTED[(redirect.rule as Extract<Ongoing, { rule: 'redirect' }>).to]
-    : pendulumZone(card, destination.zone, left);
+  const redirect = back ? undefined : redirectOf(game, card, destination.zone, cause, events.includes('destroyed'));
+  const zone = redirect ? REDIRECTED[redirect.rule.to] : pendulumZone(card, destination.zone, left);
   const materials = [...card.materials];
   forgetSummon(card, from);
   if (card.info.token) put(game, card, card.controller, 'nowhere');
-  else put(game, card, card.owner, zone, destination.at);
-  resetCard(game, card, card.info.token ? 'nowhere' : zone, destination);
+  else put(game, card, staysOn(zone) ? card.controller : card.owner, zone, destination.at);
+  resetCard(game, card, card.info.token ? 'nowhere' : zone, staysOn(zone) ? { zone, face: 'up' } : destination);
   const to: Zone = card.info.token ? 'nowhere' : zone;
   const common = {
     card: was,
@@ -95,7 +94,7 @@ export function moveCard(
     player: was.owner,
   } as const;
   for (const kind of events) happen(game, { kind, ...common });
-  if (left) happen(game, { kind: 'leaves-field', ...common });
+  if (left && !staysOn(zone)) happen(game, { kind: 'leaves-field', ...common });
   const moved = MOVED[to as ListZone];
   if (moved && !back && !events.includes(moved)) happen(game, { kind: moved, ...common });
   for (const material of materials) moveCard(game, material, { zone: 'graveyard' }, { kind: 'rule', by: undefined });
@@ -111,7 +110,8 @@ const wasNegated = (game: Game, card: Card): boolean =>
       link.negated?.what === 'activation' &&
       link.card.stay === link.asActivated.stay,
   );
-const REDIRECTED = { banished: 'banished', deck: 'deck', hand: 'hand' } as const;
+const REDIRECTED = { banished: 'banished', deck: 'deck', hand: 'hand', 'spells-traps': 'spellsTraps' } as const;
+const staysOn = (zone: ListZone): boolean => zone === 'spellsTraps';
 const MOVED: Partial<Record<ListZone, DuelEvent['kind']>> = {
   graveyard: 'sent',
   banished: 'banished',
@@ -119,13 +119,35 @@ const MOVED: Partial<Record<ListZone, DuelEvent['kind']>> = {
   deck: 'returned',
   extraDeck: 'returned',
 };
-function redirectOf(game: Game, card: Card, zone: ListZone, cause: Cause): Applied | undefined {
+function redirectOf(game: Game, card: Card, zone: ListZone, cause: Cause, destroyed: boolean): Redirecting | undefined {
   const from = placeOf(card);
-  const asksSend = zone === 'graveyard' ? redirection(game, card, from, 'sent-to-graveyard', cause) : undefined;
-  return (
-    asksSend ??
-    (onField(card) && zone !== 'banished' ? redirection(game, card, from, 'leaves-field', cause) : undefined)
-  );
+  const moments = [
+    ...(zone === 'graveyard' && destroyed ? (['destroyed'] as const) : []),
+    ...(zone === 'graveyard' ? (['sent-to-graveyard'] as const) : []),
+    ...(onField(card) && zone !== 'banished' ? (['leaves-field'] as const) : []),
+  ];
+  for (const when of moments) {
+    const found = redirections(game, card, from, when, cause).find((one) => redirects(game, one, card));
+    if (found) return found;
+  }
+  return undefined;
+}
+/** Is there a place for the card, and does the player who may decide want it there? */
+function redirects(game: Game, { rule, controller, card: by }: Redirecting, card: Card): boolean {
+  if (rule.to === 'spells-traps' && !hasRoom(game, card.controller, 'spellsTraps')) return false;
+  if (!rule.optional) return true;
+  return game.rec.ask<boolean>({
+    id: `${card.id}/instead/${card.stay}`,
+    by: controller,
+    what: 'choice',
+    move: game.move,
+    text: sayQuestion.useIt({ card: (by ?? card).info.name, player: controller }),
+    answers: [
+      { value: true, text: sayQuestion.yes() },
+      { value: false, text: sayQuestion.no() },
+    ],
+    rules: ['ygo.rules-vs-cards.card-wins'],
+  });
 }
 export const placeOf = (card: { zone: Zone }): Place | undefined =>
   (

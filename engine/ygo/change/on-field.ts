@@ -1,5 +1,6 @@
 /** What changes on a card that stays on the field: battle position, control, counters. */
 import type { Player } from '../../case/schema.ts';
+import { counterKey } from '../board/counters.ts';
 import { seen } from '../derive/seen.ts';
 import type { Card, Cause } from '../board/duel.ts';
 import type { Game } from '../game/game.ts';
@@ -65,12 +66,10 @@ export function changeControl(game: Game, card: Card, to: Player, cause: Cause):
   happen(game, { kind: 'control-changed', card: was, cause, player: to });
 }
 export function changeCounters(game: Game, card: Card, kind: string, by: number, cause: Cause): void {
-  const now = (card.counters[kind] ?? 0) + by;
-  if (now > 0) card.counters = { ...card.counters, [kind]: now };
-  else {
-    const { [kind]: _gone, ...rest } = card.counters;
-    card.counters = rest;
-  }
+  const key = counterKey(card.counters, kind);
+  const { [key]: before = 0, ...rest } = card.counters;
+  const now = before + by;
+  card.counters = now > 0 ? { ...rest, [key]: now } : rest;
   touch(game, card);
   happen(game, {
     kind: by > 0 ? 'counter-placed' : 'counter-removed',

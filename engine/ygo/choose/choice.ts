@@ -6,13 +6,12 @@ import type { Player } from '../../case/schema.ts';
 import { MAX_ANSWERS } from '../../ruling/branch.ts';
 import type { Decision, Localized, RuleId } from '../../ruling/schema.ts';
 import { unnamedCard } from '../change/deck.ts';
-import { seen } from '../derive/seen.ts';
-import { other, type Card, type CardSeen, type Link, type LinkChoices } from '../board/duel.ts';
+import { other, type Card, type Link, type LinkChoices } from '../board/duel.ts';
 import { many, type HowMany, type Pick, type Subject } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
-import { amount, statNumber, within } from '../derive/amounts.ts';
-import { matches } from '../derive/filters.ts';
+import { amount } from '../derive/amounts.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
+import { fits } from './together.ts';
 import { playersOf, type Context } from '../derive/context.ts';
 import { refCards } from '../derive/references.ts';
 import { sayEffect } from '../say/effects.ts';
@@ -202,62 +201,6 @@ export function topCards(game: Game, pick: Pick, ctx: Context, count: number): C
   return deck.slice(0, count);
 }
 const unnamedOnTop = (game: Game, player: Player): boolean => unnamedCard(game, player, 'deck') !== undefined;
-
-/** What cards have in common or not ("with the same name", "with different Levels"). */
-function likeness(what: string, card: CardSeen): string {
-  switch (what) {
-    case 'name':
-      return card.names[0] ?? '';
-    case 'race':
-      return card.race.join();
-    case 'kind':
-      return card.info.kind;
-    case 'attribute':
-      return card.attribute.join();
-    case 'controller':
-      return card.controller;
-    default:
-      return String(card.level);
-  }
-}
-/** Are there so many among these cards that are alike, or different, as a pick asks? */
-export function couldMatch(game: Game, { same, distinct }: Pick, cards: readonly Card[], count: number): boolean {
-  if (count < 2 || (!same && !distinct)) return true;
-  const all = cards.map((card) => seen(game, card));
-  const alike = new Map<string, CardSeen[]>();
-  for (const card of all) {
-    const key = many(same)
-      .map((what) => likeness(what, card))
-      .join('/');
-    alike.set(key, [...(alike.get(key) ?? []), card]);
-  }
-  return [...alike.values()].some(
-    (group) =>
-      group.length >= count &&
-      many(distinct).every((what) => new Set(group.map((card) => likeness(what, card))).size >= count),
-  );
-}
-
-/** Do the chosen cards meet what is asked of them together? */
-export function fits(game: Game, pick: Omit<Pick, 'choose'>, ids: readonly string[], ctx: Context): boolean {
-  const cards = ids.flatMap((id) => game.duel.cards.get(id) ?? []).map((card) => seen(game, card));
-  const distinct = many(pick.distinct).every(
-    (what) => new Set(cards.map((c) => likeness(what, c))).size === cards.length,
-  );
-  const same = many(pick.same).every((what) => new Set(cards.map((c) => likeness(what, c))).size <= 1);
-  const total = pick.total
-    ? within(
-        game,
-        cards.reduce((sum, c) => sum + statNumber(c, pick.total?.stat ?? 'level'), 0),
-        pick.total.is,
-        ctx,
-      )
-    : true;
-  const including = (pick.including ?? []).every(
-    ({ filter, min }) => cards.filter((card) => matches(game, filter, card, ctx)).length >= min,
-  );
-  return distinct && same && total && including;
-}
 
 const nameOf = (ctx: Context): Localized => ctx.card?.info.name ?? sayPrevented.anEffectInForce();
 const countText = (min: number, max: number): string =>

@@ -1,9 +1,11 @@
 /** Paying a cost, and saying it. Cards moved for a cost are not destroyed; an effect in force may send them elsewhere. */
+import { counterCount } from '../board/counters.ts';
 import { changeCounters, changePosition } from '../change/on-field.ts';
 import { changeLife } from '../change/life-points.ts';
 import { instant } from '../change/instant.ts';
 import { moveCard, type Destination, type Moved, returnTo } from '../change/moving.ts';
-import { ask, counted, fits, groupsOf, isPick, questionId, topCards, type Question } from '../choose/choice.ts';
+import { ask, counted, groupsOf, isPick, questionId, topCards, type Question } from '../choose/choice.ts';
+import { fits } from '../choose/together.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
 import { cardOf, type Card, type CardSeen, type Cause } from '../board/duel.ts';
@@ -204,7 +206,7 @@ function payCounters(
   let left = cost.count;
   instant(game, {}, () => {
     for (const card of on) {
-      const by = place ? left : Math.min(left, card.counters[cost.kind] ?? 0);
+      const by = place ? left : Math.min(left, counterCount(card.counters, cost.kind));
       if (by > 0) changeCounters(game, card, cost.kind, place ? by : -by, cause);
       left -= by;
     }

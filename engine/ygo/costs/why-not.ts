@@ -2,10 +2,12 @@
  * Whether a cost can be paid, and with which cards. Costs are paid when an effect is activated, before anyone can respond, and stay paid whatever becomes
  * of the effect.
  */
+import { counterCount } from '../board/counters.ts';
 import type { Reason } from '../../ruling/schema.ts';
 import { placeOf } from '../change/moving.ts';
-import { counted, fits, isPick } from '../choose/choice.ts';
-import { forbidden, forbiddenFor, redirection } from '../derive/forbidden.ts';
+import { counted, isPick } from '../choose/choice.ts';
+import { fits } from '../choose/together.ts';
+import { forbidden, forbiddenFor, redirections } from '../derive/forbidden.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import type { Applied } from '../derive/applied.ts';
@@ -51,7 +53,10 @@ export function whyNotPay(
       return have >= cost.count ? [] : [why.costMissing({ what: 'detach' })];
     }
     case 'remove-counters': {
-      const have = counterHolders(game, cost.from, ctx).reduce((sum, card) => sum + (card.counters[cost.kind] ?? 0), 0);
+      const have = counterHolders(game, cost.from, ctx).reduce(
+        (sum, card) => sum + counterCount(card.counters, cost.kind),
+        0,
+      );
       return have >= cost.count ? [] : [why.costMissing({ what: 'counters' })];
     }
     case 'place-counters':
@@ -107,7 +112,7 @@ export function payable(game: Game, cost: CardCost, ctx: Context): Card[] {
       return !forbidden(game, 'be-tributed', card, cause) && (card.controller === ctx.you || saysWhose(cost.cards));
     // Cards that would be banished instead cannot be sent; discarding and Tributing do not ask where they go.
     const mustReach = cost.do === 'send' || ('to' in cost && cost.to === 'graveyard');
-    if (mustReach && redirection(game, card, placeOf(card), 'sent-to-graveyard')) return false;
+    if (mustReach && redirections(game, card, placeOf(card), 'sent-to-graveyard').length > 0) return false;
     if (cost.do === 'send' || cost.do === 'discard')
       return !forbiddenFor(game, 'send-to-graveyard', ctx.you, seen(game, card));
     if (cost.do === 'reveal') return !liesOpen(game, card);

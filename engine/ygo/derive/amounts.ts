@@ -1,4 +1,5 @@
 /** How much an amount of the effect language is, and whether a number is within bounds. */
+import { counterCount } from '../board/counters.ts';
 import { seen } from './seen.ts';
 import { type CardSeen, isIn, onField, other } from '../board/duel.ts';
 import { type Amount, type Bounds, many, type OneOrMany, type Place, type Ref } from '../effects/schema.ts';
@@ -46,7 +47,7 @@ function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
         : asked.on === 'cost'
           ? refSeen(game, 'cost', ctx)
           : refCards(game, asked.on as Ref, ctx);
-    return on.reduce<number>((sum, card) => sum + (card.counters[asked.counters] ?? 0), 0);
+    return on.reduce<number>((sum, card) => sum + counterCount(card.counters, asked.counters), 0);
   }
   if ('sum' in asked) return asked.sum.reduce<number>((sum, a) => sum + amount(game, a, ctx), 0);
   if ('difference' in asked)

@@ -1,6 +1,7 @@
 /**
  * Does a card meet a filter of the effect language? Reads only; what depends on effects in force comes from `derive/`.
  */
+import { counterCount, sameCounter } from '../board/counters.ts';
 import { canBeNormalSummoned, type CardInfo } from '../cards.ts';
 import { declarable, readDeclaration } from '../choose/declaring.ts';
 import { seen } from './seen.ts';
@@ -89,7 +90,7 @@ const FILTERS: FilterTests = {
   counters: (_g, wanted, card) =>
     (wanted.kind === undefined
       ? Object.values(card.counters).reduce((a, b) => a + b, 0)
-      : (card.counters[wanted.kind] ?? 0)) >= wanted.min,
+      : counterCount(card.counters, wanted.kind)) >= wanted.min,
   mayHave: (_g, wanted, card) => !hidden(card) && placesOnItself(card.info.effects, wanted),
   materials: (g, wanted, card, ctx) => within(g, card.materials, wanted, ctx),
   equippedWith: (g, wanted, card, ctx) =>
@@ -147,7 +148,8 @@ function inZone(card: CardSeen): 'main' | 'extra' {
 function placesOnItself(value: unknown, kind: string): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const op = value as { do?: unknown; kind?: unknown; cards?: unknown; on?: unknown };
-  if (op.do === 'place-counters' && op.kind === kind && (op.cards ?? op.on ?? 'this') === 'this') return true;
+  const places = op.do === 'place-counters' && typeof op.kind === 'string' && sameCounter(op.kind, kind);
+  if (places && (op.cards ?? op.on ?? 'this') === 'this') return true;
   return Object.values(value).some((inner) => placesOnItself(inner, kind));
 }
 

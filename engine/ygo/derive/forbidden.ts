@@ -169,15 +169,16 @@ export const isLimited = <T extends { rule: Ongoing }>(
   from: T,
 ): from is T & { rule: Extract<Ongoing, { rule: 'control-limit' }> } => from.rule.rule === 'control-limit';
 
-/** Where a card goes instead, where something redirects it. */
-export function redirection(
+export type Redirecting = Applied & { rule: Extract<Ongoing, { rule: 'redirect' }> };
+/** What says that a card goes somewhere else instead. */
+export function redirections(
   game: Game,
   card: Card,
   from: Place | undefined,
-  when: 'sent-to-graveyard' | 'leaves-field',
+  when: 'sent-to-graveyard' | 'leaves-field' | 'destroyed',
   cause?: Cause,
-): Applied | undefined {
-  return rulesOf(game, 'redirect').find(
+): Redirecting[] {
+  return rulesOf(game, 'redirect').filter(
     (a) =>
       (a.rule.when === when || (a.rule.when === 'leaves-field' && onField(card))) &&
       (!a.rule.by || (cause !== undefined && isAgainst(game, a.rule.by, cause, a, card))) &&

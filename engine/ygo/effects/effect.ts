@@ -45,6 +45,7 @@ export interface TargetSpec extends Group {
   same?: OneOrMany<'name' | 'race' | 'attribute' | 'level' | 'controller'>;
   total?: { stat: Stat; is: Bounds };
   including?: { filter: Filter; min: number }[];
+  oneOfEach?: true;
 }
 /** What the cards of one part of a monster's material must share, or differ in. */
 export const MATERIAL_TRAITS = ['name', 'race', 'attribute', 'level', 'rank'] as const;
@@ -175,6 +176,7 @@ const targetSpec = {
   same: pick.same,
   total: pick.total,
   including: pick.including,
+  oneOfEach: pick.oneOfEach,
 };
 export const SUMMONED_BY = ['own', 'fusion', 'ritual', 'synchro', 'xyz', 'link', 'pendulum', 'effect'] as const;
 export const EffectSchema: v.GenericSchema<Effect> = later(() =>

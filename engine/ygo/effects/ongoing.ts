@@ -126,8 +126,13 @@ export type OngoingBody =
       from?: OneOrMany<Place>;
       /** Only what this does to them ("destroyed by battle with …"). */
       by?: Against;
-      when: 'sent-to-graveyard' | 'leaves-field';
-      to: 'banished' | 'deck' | 'hand';
+      when: 'sent-to-graveyard' | 'leaves-field' | 'destroyed';
+      /** `spells-traps`: face-up, where its controller has a zone. */
+      to: 'banished' | 'deck' | 'hand' | 'spells-traps';
+      /** What it is there ("as a Continuous Spell"). */
+      as?: string;
+      /** "You can": the controller of this effect decides. */
+      optional?: true;
     }
   /** If it would be destroyed, something is done instead. */
   | { rule: 'instead-of-destruction'; cards?: Ref | Group; by?: Against; optional?: boolean; do: Cost; limit?: Limit }
@@ -177,6 +182,9 @@ export type OngoingBody =
       /** Of the attacks it gives none beyond the first may be a direct one, nor follow one. */
       onlyMonsters?: true;
       inDefense?: boolean;
+      /** So many attacks beyond those it has; `inARow`: as long as no other monster has attacked since its last one. */
+      more?: number;
+      inARow?: true;
     }
   | { rule: 'piercing'; cards?: Ref | Group; times?: number }
   | {
@@ -235,6 +243,18 @@ export type OngoingBody =
       with?: Filter;
       most?: number;
     }
+  /** For the Summon of a monster like `for` they (at most so many) can be treated as a Tuner, as none, as being of a Level. */
+  | {
+      rule: 'as-material';
+      cards?: Ref | Group;
+      how: OneOrMany<SummonKind>;
+      for?: Filter;
+      kind?: 'tuner' | 'non-tuner';
+      level?: number;
+      most?: number;
+    }
+  /** It can stand for one material that a Fusion Monster mentions by name, if the others are right; where its record says (`from`), else anywhere. */
+  | { rule: 'fusion-substitute' }
   /** Their controller can Summon in these ways only with them among the material. */
   | { rule: 'must-be-material'; cards?: Ref | Group; how: OneOrMany<SummonKind> }
   /** `cost`: what activating it from there costs besides. */
@@ -277,8 +297,10 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       ...someCards,
       from: opt(oneOrMany(words(PLACES))),
       by: opt(AgainstSchema),
-      when: words(['sent-to-graveyard', 'leaves-field']),
-      to: words(['banished', 'deck', 'hand']),
+      when: words(['sent-to-graveyard', 'leaves-field', 'destroyed']),
+      to: words(['banished', 'deck', 'hand', 'spells-traps']),
+      as: opt(text),
+      optional: opt(v.literal(true)),
     }),
     ongoing('instead-of-destruction', {
       ...someCards,
@@ -321,6 +343,8 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       allMonsters: opt(v.boolean()),
       onlyMonsters: opt(v.literal(true)),
       inDefense: opt(v.boolean()),
+      more: opt(v.number()),
+      inARow: opt(v.literal(true)),
     }),
     ongoing('piercing', { ...someCards, times: opt(v.number()) }),
     ongoing('battle-damage', {
@@ -362,6 +386,15 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       with: opt(FilterSchema),
       most: opt(v.number()),
     }),
+    ongoing('as-material', {
+      ...someCards,
+      how: oneOrMany(words(SUMMONS)),
+      for: opt(FilterSchema),
+      kind: opt(words(['tuner', 'non-tuner'])),
+      level: opt(v.number()),
+      most: opt(v.number()),
+    }),
+    ongoing('fusion-substitute', {}),
     ongoing('must-be-material', { ...someCards, how: oneOrMany(words(SUMMONS)) }),
     ongoing('activate-from', {
       what: FilterSchema,

@@ -156,6 +156,8 @@ export type OperationBody =
   | { do: 'negate-activation' }
   | { do: 'negate-effect' }
   | { do: 'negate-summon' }
+  /** Whichever of both is answered. */
+  | { do: 'negate-summon-or-activation' }
   | { do: 'negate-attack' }
   | { do: 'change-attack-target'; to: Ref | Pick }
   /** The effects of cards on the field, for a while. */
@@ -290,7 +292,17 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     ...operation(['equip'], { ...subject, to: v.union([RefSchema, PickSchema]), ongoing: opt(v.array(OngoingSchema)) }),
     ...operation(['attach'], { ...subject, to: v.union([RefSchema, PickSchema]) }),
     ...operation(['detach'], { count: AmountSchema, from: v.union([RefSchema, GroupSchema]) }),
-    ...operation(['negate-activation', 'negate-effect', 'negate-summon', 'negate-attack', 'end-battle-phase'], {}),
+    ...operation(
+      [
+        'negate-activation',
+        'negate-effect',
+        'negate-summon',
+        'negate-summon-or-activation',
+        'negate-attack',
+        'end-battle-phase',
+      ],
+      {},
+    ),
     ...operation(['change-attack-target'], { to: v.union([RefSchema, PickSchema]) }),
     ...operation(['negate-effects'], { ...subject, ...until }),
     ...operation(['go-to-phase'], { phase: words(PHASES) }),

@@ -384,6 +384,8 @@ export interface Pick extends Group {
   total?: { stat: Stat; is: Bounds };
   /** At least so many of the chosen meet this ("including a Tuner"). */
   including?: { filter: Filter; min: number }[];
+  /** Each of the chosen stands for another entry of `filter.any` ("1 Beast and/or 1 Spell"). */
+  oneOfEach?: true;
   named?: string;
 }
 export const pick = {
@@ -394,6 +396,7 @@ export const pick = {
   same: opt(oneOrMany(words(['name', 'race', 'attribute', 'level', 'controller']))),
   total: opt(v.strictObject({ stat: words(STATS), is: BoundsSchema })),
   including: opt(v.array(v.strictObject({ filter: FilterSchema, min: v.number() }))),
+  oneOfEach: opt(v.literal(true)),
   named: opt(text),
 };
 export const PickSchema: v.GenericSchema<Pick> = later(() => v.strictObject(pick)) as v.GenericSchema<Pick>;

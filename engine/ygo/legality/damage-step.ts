@@ -21,7 +21,7 @@ export function damageStepClass(a: Pick<Activation, 'declared' | 'card' | 'cardA
   if (e?.must || e?.kind === 'flip') return 'mandatory';
   const does = declaredBy(e?.resolve ?? [], { targets: e?.targets ?? [] });
   const first = e?.resolve?.[0];
-  if (first?.do === 'negate-activation') return 'negates-activation';
+  if (first?.do === 'negate-activation' || first?.do === 'negate-summon-or-activation') return 'negates-activation';
   if (does.will.has('stat-change') || (first?.do === 'modify' && (first.stat === 'atk' || first.stat === 'def')))
     return 'stat-change';
   return 'other';

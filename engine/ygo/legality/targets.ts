@@ -1,7 +1,8 @@
 /** Which cards may be targeted, and why not those a move names. */
 import type { Localized, Reason } from '../../ruling/schema.ts';
 import { sayBattle } from '../battle/say.ts';
-import { counted, fits } from '../choose/choice.ts';
+import { counted } from '../choose/choice.ts';
+import { fits } from '../choose/together.ts';
 import { overLimit } from '../follows/limits.ts';
 import { sourceName } from '../derive/applied.ts';
 import { forbidden } from '../derive/forbidden.ts';

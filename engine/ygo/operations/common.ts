@@ -2,7 +2,8 @@
 import type { Player } from '../../case/schema.ts';
 import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { type Moved, moveCard } from '../change/moving.ts';
-import { couldMatch, isPick, subjectCards } from '../choose/choice.ts';
+import { isPick, subjectCards } from '../choose/choice.ts';
+import { couldMatch } from '../choose/together.ts';
 import { sourceName } from '../derive/applied.ts';
 import { unaffectedBy } from '../derive/forbidden.ts';
 import { type Card, type Cause, onField } from '../board/duel.ts';
@@ -100,7 +101,11 @@ export function tellRedirects(game: Game, moved: readonly Moved[]): void {
       step(game, {
         kind: 'redirection',
         card: m.card.id,
-        text: sayPrevented.redirected({ card: m.card.info.name, by: sourceName(m.redirectedBy) }),
+        text: sayPrevented.redirected({
+          card: m.card.info.name,
+          by: sourceName(m.redirectedBy),
+          to: m.redirectedBy.rule.to,
+        }),
         rules: ['ygo.rules-vs-cards.card-wins'],
       });
 }
@@ -121,7 +126,8 @@ export function anyCards(game: Game, subject: Subject, ctx: Context): boolean {
   const unknown = unknownIn(game, subject, ctx);
   const wanted = isPick(subject) && typeof subject.choose === 'number' ? subject.choose : 1;
   return (
-    cards.length + unknown >= wanted && (unknown > 0 || !isPick(subject) || couldMatch(game, subject, cards, wanted))
+    cards.length + unknown >= wanted &&
+    (unknown > 0 || !isPick(subject) || couldMatch(game, subject, cards, wanted, ctx))
   );
 }
 /** Is the card itself what the effect costs? Then it is no longer there. */

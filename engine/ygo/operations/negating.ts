@@ -18,6 +18,8 @@ import { becomePhase } from '../turn/phases.ts';
 import { shownUntil, affectable, anyCards, causeOf, name, names, nothing, tell } from './common.ts';
 import { type Handlers } from './table.ts';
 
+const canNegateSummon = (game: Game): boolean => !game.attempt || !summonIsSafe(game, game.attempt);
+
 export const NEGATING = {
   'negate-activation': {
     possible: (game, _op, ctx) => !ctx.responds || !cannotBeNegated(game, ctx.responds, 'activation'),
@@ -30,20 +32,18 @@ export const NEGATING = {
     declares: () => ['negate'],
   },
   'negate-summon': {
-    possible: (game) => !game.attempt || !summonIsSafe(game, game.attempt),
-    run(game, _op, ctx) {
-      const attempt = game.attempt;
-      if (!attempt || attempt.negated || summonIsSafe(game, attempt)) return nothing(game, 'negate-summon', ctx);
-      attempt.negated = true;
-      const text = sayEffect.negatesSummon({
-        card: name(ctx),
-        what: attempt.cards.map((c) => c.info.name)[0] ?? name(ctx),
-      });
-      game.told.push({ weight: 40, text, ...(ctx.link && { link: ctx.link.serial }) });
-      tell(game, 'negate-summon', ctx, text, 'ygo.ss.negated-not-proper');
-      return attempt.cards;
-    },
+    possible: canNegateSummon,
+    run: (game, _op, ctx) => negateSummon(game, ctx),
     declares: () => ['negate-summon'],
+  },
+  'negate-summon-or-activation': {
+    possible: (game, _op, ctx) =>
+      ctx.responds ? !cannotBeNegated(game, ctx.responds, 'activation') : canNegateSummon(game),
+    run(game, _op, ctx) {
+      if (!ctx.responds) return negateSummon(game, ctx);
+      return negateLink(game, 'activation', ctx.responds, ctx) && [ctx.responds.card];
+    },
+    declares: () => ['negate', 'negate-summon'],
   },
   'negate-attack': {
     possible: (game) => game.duel.battle !== undefined,
@@ -154,6 +154,19 @@ export const NEGATING = {
     },
   },
 } satisfies Partial<Handlers>;
+
+function negateSummon(game: Game, ctx: Context): readonly Card[] | boolean {
+  const attempt = game.attempt;
+  if (!attempt || attempt.negated || summonIsSafe(game, attempt)) return nothing(game, 'negate-summon', ctx);
+  attempt.negated = true;
+  const text = sayEffect.negatesSummon({
+    card: name(ctx),
+    what: attempt.cards.map((c) => c.info.name)[0] ?? name(ctx),
+  });
+  game.told.push({ weight: 40, text, ...(ctx.link && { link: ctx.link.serial }) });
+  tell(game, 'negate-summon', ctx, text, 'ygo.ss.negated-not-proper');
+  return attempt.cards;
+}
 
 /** How the Summon under way is made. */
 const howSummoned = (game: Game, card: Card): { how: SummonKind } | undefined => {

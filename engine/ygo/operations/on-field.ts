@@ -1,4 +1,5 @@
 /** Operations on cards on the field: positions, control, Equip Cards, values, lingering rules, counters. */
+import { counterCount } from '../board/counters.ts';
 import type { Player } from '../../case/schema.ts';
 import { addForce, addModifier } from '../change/lasting.ts';
 import { changeControl, changeCounters, changePosition, turnFaceDown, turnFaceUp } from '../change/on-field.ts';
@@ -157,27 +158,9 @@ export const ON_FIELD = {
     run(game, op, ctx, by) {
       const cards = affectable(game, op.do, op.cards, ctx, by).filter((card) => card.face === 'up');
       if (cards.length === 0) return nothing(game, op.do, ctx);
-      const value = amount(game, op.value, ctx);
-      if (op.stat !== 'atk' && op.stat !== 'def' && op.stat !== 'level')
-        return modifyOther(game, op, cards, value, ctx, by);
-      const { stat } = op;
-      const until = op.until && UNTIL_SHOWN[op.until];
-      for (const card of cards)
-        addModifier(
-          game,
-          card,
-          { stat, op: op.op, value, ...(until && { until }), note: name(ctx).en },
-          op.until,
-          ctx.card?.id,
-        );
-      tell(
-        game,
-        op.do,
-        ctx,
-        sayEffect.modifies({ cards: names(cards), stat: op.stat, op: op.op, value }),
-        'ygo.st.follow-card-text',
-        ...(op.stat === 'atk' || op.stat === 'def' ? game.duel.ruleset.rules.statChanges : []),
-      );
+      // A value may be each monster's own ("its original ATK").
+      const byValue = Map.groupBy(cards, (card) => amount(game, op.value, { ...ctx, changing: card }));
+      for (const [value, alike] of byValue) modifyBy(game, op, alike, value, ctx, by);
       return cards;
     },
     declares: (op) => (op.stat === 'atk' || op.stat === 'def' ? ['stat-change'] : []),
@@ -220,6 +203,35 @@ export function bindTo(game: Game, card: Card | undefined, monster: Card | undef
 }
 
 /** Ranks, Scales and original values: an effect in force on the card. */
+function modifyBy(
+  game: Game,
+  op: OpOf<'modify'>,
+  cards: readonly Card[],
+  value: number,
+  ctx: Context,
+  by: Player,
+): void {
+  if (op.stat !== 'atk' && op.stat !== 'def' && op.stat !== 'level')
+    return modifyOther(game, op, cards, value, ctx, by);
+  const { stat } = op;
+  const until = op.until && UNTIL_SHOWN[op.until];
+  for (const card of cards)
+    addModifier(
+      game,
+      card,
+      { stat, op: op.op, value, ...(until && { until }), note: name(ctx).en },
+      op.until,
+      ctx.card?.id,
+    );
+  tell(
+    game,
+    op.do,
+    ctx,
+    sayEffect.modifies({ cards: names(cards), stat: op.stat, op: op.op, value }),
+    'ygo.st.follow-card-text',
+    ...(op.stat === 'atk' || op.stat === 'def' ? game.duel.ruleset.rules.statChanges : []),
+  );
+}
 function modifyOther(
   game: Game,
   op: OpOf<'modify'>,
@@ -227,7 +239,7 @@ function modifyOther(
   value: number,
   ctx: Context,
   by: Player,
-): readonly Card[] {
+): void {
   const rules: Ongoing[] = [{ rule: 'modify', stat: op.stat, op: op.op, value }];
   for (const card of cards)
     addForce(game, card, {
@@ -244,7 +256,6 @@ function modifyOther(
     sayEffect.modifies({ cards: names(cards), stat: op.stat, op: op.op, value }),
     'ygo.st.follow-card-text',
   );
-  return cards;
 }
 function turn(
   game: Game,
@@ -288,7 +299,7 @@ function countersRun(
       game,
       card,
       op.kind,
-      sign * Math.min(count, sign < 0 ? (card.counters[op.kind] ?? 0) : count),
+      sign * Math.min(count, sign < 0 ? counterCount(card.counters, op.kind) : count),
       causeOf(ctx),
     );
   tell(

@@ -36,6 +36,10 @@ export const CANNOT: Record<OperationName, Localized> = {
   detach: not('es ist nicht genug Material angehängt', 'not enough material is attached'),
   'negate-activation': not('keine Aktivierung kann annulliert werden', 'no activation can be negated'),
   'negate-effect': not('kein Effekt kann annulliert werden', 'no effect can be negated'),
+  'negate-summon-or-activation': not(
+    'weder eine Beschwörung noch eine Aktivierung kann annulliert werden',
+    'neither a Summon nor an activation can be negated',
+  ),
   'negate-summon': not('keine Beschwörung kann annulliert werden', 'no Summon can be negated'),
   'negate-attack': not('kein Angriff kann annulliert werden', 'no attack can be negated'),
   'change-attack-target': not('kein anderes Angriffsziel ist möglich', 'no other attack target is possible'),

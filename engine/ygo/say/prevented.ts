@@ -4,6 +4,17 @@ import type { Catalogue } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
 import { both } from './names.ts';
 
+/** Where a card goes that does not go to the Graveyard; `…`: because of what. */
+const GOES = {
+  banished: both('wird wegen … verbannt', 'is banished'),
+  deck: both('wird wegen … ins Deck gemischt', 'is shuffled into the Deck'),
+  hand: both('wird wegen … auf die Hand zurückgegeben', 'is returned to the hand'),
+  'spells-traps': both(
+    'wird wegen … offen in die Zauber- & Fallenzone gelegt',
+    'is placed face-up in the Spell & Trap Zone',
+  ),
+};
+
 export const sayPrevented = {
   noZoneToReturn: (p: { player: Player; card: Localized }) =>
     both(
@@ -54,10 +65,10 @@ export const sayPrevented = {
             `${p.card.de} kann nicht zerstört werden (${p.by.de}).`,
             `${p.card.en} cannot be destroyed (${p.by.en}).`,
           ),
-  redirected: (p: { card: Localized; by: Localized }) =>
+  redirected: (p: { card: Localized; by: Localized; to: keyof typeof GOES }) =>
     both(
-      `${p.card.de} wird wegen ${p.by.de} verbannt statt auf den Friedhof gelegt.`,
-      `Because of ${p.by.en}, ${p.card.en} is banished instead of being sent to the Graveyard.`,
+      `${p.card.de} ${GOES[p.to].de.replace('…', p.by.de)} statt auf den Friedhof gelegt.`,
+      `Because of ${p.by.en}, ${p.card.en} ${GOES[p.to].en} instead of being sent to the Graveyard.`,
     ),
   noZone: (p: { player: Player }) =>
     both(`Spieler ${p.player} hat keine freie Zone.`, `Player ${p.player} has no free zone.`),

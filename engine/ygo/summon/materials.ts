@@ -10,6 +10,7 @@ import { counted } from '../choose/choice.ts';
 import { matches } from '../derive/filters.ts';
 import type { Player } from '../../case/schema.ts';
 import { readMaterials } from './material-line.ts';
+import { AS_IT_IS, isSubstitute } from './treated.ts';
 
 export type Need = Material;
 type Method = Procedure['summon'];
@@ -23,29 +24,42 @@ export function needsOf(card: Card, method: Method): readonly Need[] | undefined
 }
 
 /** Does one card fill one need? */
-export const fills = (game: Game, need: Need, card: Card, by: Player, monster: Card): boolean =>
+export const fills = (game: Game, need: Need, card: Card, by: Player, monster: Card, treated = AS_IT_IS): boolean =>
   (!need.from || isIn(card.zone, many(need.from))) &&
-  matches(game, need.filter, { ...seen(game, card), face: 'up' }, { you: by, card: monster });
+  matches(game, need.filter, { ...(treated.get(card) ?? seen(game, card)), face: 'up' }, { you: by, card: monster });
+/** Can it stand for a material mentioned by name? One card of a Summon can. */
+const standsFor = (game: Game, { filter, from }: Need, card: Card, monster: Card): boolean =>
+  filter?.name !== undefined && (!from || isIn(card.zone, many(from))) && isSubstitute(game, card, monster);
 
 export type Fit = { ok: true } | { ok: false; wrong?: Card; together?: true };
 /** Do these cards, all of them, fill all needs? Otherwise a card that fills none, where there is one. */
-export function fit(game: Game, needs: readonly Need[], cards: readonly Card[], by: Player, monster: Card): Fit {
-  const wrong = cards.find((card) => !needs.some((need) => fills(game, need, card, by, monster)));
+export function fit(
+  game: Game,
+  needs: readonly Need[],
+  cards: readonly Card[],
+  by: Player,
+  monster: Card,
+  treated = AS_IT_IS,
+): Fit {
+  const itself = (need: Need, card: Card): boolean => fills(game, need, card, by, monster, treated);
+  const wrong = cards.find((card) => !needs.some((need) => itself(need, card) || standsFor(game, need, card, monster)));
   if (wrong) return { ok: false, wrong };
   const bounds = needs.map((need) => counted(game, need.count, cards.length, { you: by, card: monster }));
   const used = needs.map(() => 0);
-  const place = (i: number): boolean => {
+  const place = (i: number, substitutes: number): boolean => {
     const card = cards[i];
     if (!card) return bounds.every((b, n) => (used[n] ?? 0) >= b.min);
     return needs.some((need, n) => {
-      if ((used[n] ?? 0) >= (bounds[n]?.max ?? 0) || !fills(game, need, card, by, monster)) return false;
+      const own = itself(need, card);
+      if ((used[n] ?? 0) >= (bounds[n]?.max ?? 0)) return false;
+      if (!own && (substitutes > 0 || !standsFor(game, need, card, monster))) return false;
       used[n] = (used[n] ?? 0) + 1;
-      if (place(i + 1)) return true;
+      if (place(i + 1, own ? substitutes : substitutes + 1)) return true;
       used[n] = (used[n] ?? 0) - 1;
       return false;
     });
   };
-  if (!place(0)) return { ok: false };
+  if (!place(0, 0)) return { ok: false };
   return needs.every((need) => holdTogether(game, need, cards, by, monster))
     ? { ok: true }
     : { ok: false, together: true };

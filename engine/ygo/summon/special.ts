@@ -32,6 +32,7 @@ import { choose } from '../rulesets/ruleset.ts';
 import { attemptSummon } from './attempt.ts';
 import { fills, fit, groups, needsOf, type Need } from './materials.ts';
 import { whyNotMainPhase } from './may.ts';
+import { AS_IT_IS, type Treated, treatments } from './treated.ts';
 import { saySummon, whySummon } from './say.ts';
 import { placeFor, placementOf, whyNotPlace } from './zones.ts';
 
@@ -256,7 +257,13 @@ function whyNotUsual(
       : [whySummon.materialTwice({ card: c.info.name }, rule)],
   );
   if (single.length > 0) return single;
-  return [...METHODS[method](game, card, cards, by), ...whyNotGiven(game, by, method, cards, card)];
+  const given = whyNotGiven(game, by, method, cards, card);
+  const asTheyAre = METHODS[method](game, card, cards, by, AS_IT_IS);
+  if (asTheyAre.length === 0) return given;
+  const otherwise = treatments(game, cards, { by, how: method, monster: card }).some(
+    (treated) => METHODS[method](game, card, cards, by, treated).length === 0,
+  );
+  return otherwise ? given : [...asTheyAre, ...given];
 }
 function whyNotOne(game: Game, by: Player, method: Method, c: Card, monster: Card): Reason[] {
   const rule = RULES[method].material;
@@ -340,44 +347,49 @@ const whyNotAlternative = (game: Game, by: Player, p: Procedure, card: Card): Re
   ...whyNotThisWayAgain(game, p, by, card),
   ...whyNotRestricted(game, p.restricts, by, card),
 ];
-const levelOf = (game: Game, card: Card): number => seen(game, card).level ?? 0;
+const levelOf = (game: Game, card: Card, treated = AS_IT_IS): number =>
+  (treated.get(card) ?? seen(game, card)).level ?? 0;
 
-const METHODS: Record<Method, (game: Game, card: Card, cards: readonly Card[], by: Player) => Reason[]> = {
-  synchro(game, card, cards, by) {
+type WhyNotMaterial = (game: Game, card: Card, cards: readonly Card[], by: Player, treated: Treated) => Reason[];
+const METHODS: Record<Method, WhyNotMaterial> = {
+  synchro(game, card, cards, by, treated) {
     const rule = RULES.synchro.material;
     const standard: Need[] = [
       { count: 1, filter: { is: 'tuner' } },
       { count: { min: 1 }, filter: { not: { is: 'tuner' } } },
     ];
     const needs = needsOf(card, 'synchro') ?? (card.info.materials === undefined ? standard : undefined);
-    const tuners = cards.filter((c) => seen(game, c).is.includes('tuner')).length;
-    const sum = cards.reduce((total, c) => total + levelOf(game, c), 0);
+    const tuners = cards.filter((c) => (treated.get(c) ?? seen(game, c)).is.includes('tuner')).length;
+    const sum = cards.reduce((total, c) => total + levelOf(game, c, treated), 0);
     const reasons: Reason[] = [];
     const plain = needs?.every((n) => n.filter === undefined || 'is' in n.filter || 'not' in n.filter) ?? false;
     if (tuners === 0) reasons.push(whySummon.noTuner());
     else if (tuners === cards.length && plain) reasons.push(whySummon.noNonTuner());
     else if (tuners > 1 && plain) reasons.push(whySummon.tooManyTuners());
-    if (reasons.length === 0) reasons.push(...whyNotFit(game, needs, card, cards, by, rule));
+    if (reasons.length === 0) reasons.push(...whyNotFit(game, needs, card, cards, by, rule, treated));
     if (card.info.level !== undefined && sum !== card.info.level)
       reasons.push(whySummon.levelSum({ sum, level: card.info.level }));
     return reasons;
   },
-  xyz(game, card, cards, by) {
+  xyz(game, card, cards, by, treated) {
     const rule = RULES.xyz.material;
     const needs =
       needsOf(card, 'xyz') ??
       (card.info.materials === undefined && card.info.rank !== undefined
         ? [{ count: { min: 2 }, filter: { level: card.info.rank } }]
         : undefined);
-    const levels = new Set(cards.map((c) => levelOf(game, c)));
-    return [...(levels.size > 1 ? [whySummon.levelsDiffer()] : []), ...whyNotFit(game, needs, card, cards, by, rule)];
+    const levels = new Set(cards.map((c) => levelOf(game, c, treated)));
+    return [
+      ...(levels.size > 1 ? [whySummon.levelsDiffer()] : []),
+      ...whyNotFit(game, needs, card, cards, by, rule, treated),
+    ];
   },
-  link(game, card, cards, by) {
+  link(game, card, cards, by, treated) {
     const rule = RULES.link.material;
     const rating = card.info.link ?? 0;
     const needs = needsOf(card, 'link') ?? (card.info.materials === undefined ? [{ count: { min: 1 } }] : undefined);
     return [
-      ...whyNotFit(game, needs, card, cards, by, rule),
+      ...whyNotFit(game, needs, card, cards, by, rule, treated),
       ...(ratings(cards).has(rating) ? [] : [whySummon.linkRating({ rating })]),
     ];
   },
@@ -400,6 +412,7 @@ export function whyNotFit(
   cards: readonly Card[],
   by: Player,
   rule: RuleId,
+  treated = AS_IT_IS,
 ): Reason[] {
   const name = card.info.name;
   if (!needs) {
@@ -416,7 +429,7 @@ export function whyNotFit(
     });
     return fits ? [] : [whySummon.materialWrong({ card: cards[0]?.info.name ?? name, for: name }, rule)];
   }
-  const result = fit(game, needs, cards, by, card);
+  const result = fit(game, needs, cards, by, card, treated);
   if (result.ok) return [];
   return [
     result.wrong

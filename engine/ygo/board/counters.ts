@@ -1,0 +1,12 @@
+/** Counters by name: "Spell Counter" and "spell" are one kind. */
+
+export type Counters = Readonly<Record<string, number>>;
+
+const keyOf = (kind: string): string => kind.toLowerCase().replace(/ counters?$/, '');
+export const sameCounter = (a: string, b: string): boolean => keyOf(a) === keyOf(b);
+
+/** Under which name a card has counters of this kind; where it has none, the name as given. */
+export const counterKey = (counters: Counters, kind: string): string =>
+  Object.keys(counters).find((key) => sameCounter(key, kind)) ?? kind;
+
+export const counterCount = (counters: Counters, kind: string): number => counters[counterKey(counters, kind)] ?? 0;
