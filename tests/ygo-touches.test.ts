@@ -61,7 +61,8 @@ const HOLDS: Partial<Record<Ongoing['rule'], readonly YgoTouch[]>> = {
   'negate-links': ['negation'],
   'cannot-activate': ['activation'],
   'cannot-respond': ['activation'],
-  redirect: ['banishing', 'returning'],
+  'as-material': ['material'],
+  'fusion-substitute': ['material'],
   'instead-of-destruction': ['destruction'],
   control: ['control'],
   'must-attack': ['attack'],
@@ -87,14 +88,22 @@ const FORBIDS: Record<string, readonly YgoTouch[]> = {
   'be-material': ['material'],
 };
 
+const GOES: Record<string, readonly YgoTouch[]> = {
+  banished: ['banishing'],
+  deck: ['returning'],
+  hand: ['returning'],
+  'spells-traps': ['destruction', 'equipping'],
+};
+
 /** Everything in a declaration that touches something, as alternatives each. */
 function touched(value: unknown): (readonly YgoTouch[])[] {
   if (Array.isArray(value)) return value.flatMap(touched);
   if (typeof value !== 'object' || value === null) return [];
-  const said = value as { do?: OperationName; rule?: Ongoing['rule']; what?: string; stat?: string };
+  const said = value as { do?: OperationName; rule?: Ongoing['rule']; what?: string; stat?: string; to?: string };
   const own = [
     ...(said.do && DOES[said.do] ? [DOES[said.do]!] : []),
     ...(said.rule && HOLDS[said.rule] ? [HOLDS[said.rule]!] : []),
+    ...(said.rule === 'redirect' && said.to && GOES[said.to] ? [GOES[said.to]!] : []),
     ...(said.rule === 'cannot' && said.what && FORBIDS[said.what] ? [FORBIDS[said.what]!] : []),
     ...((said.do === 'modify' || said.rule === 'modify') && (said.stat === 'atk' || said.stat === 'def')
       ? [['atk-def'] as const]
