@@ -137,6 +137,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
           ...(before && { onto: before, look: (name: string) => known.ygo(name) }),
           judge: judging(engine),
           text: textOf,
+          pokemonText: (card) => card.effects ?? library().reading?.('ptcg', card)?.effects ?? [],
           printings: library().printings,
         });
         const filled = withAssumed(written, assumptions, before);

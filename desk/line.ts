@@ -10,7 +10,7 @@ import { declaredText, type TextOf } from './line/asked.ts';
 import type { Judge } from './line/board.ts';
 import { fillYgo } from './line/fill.ts';
 import { goOnPokemon } from './line/pokemon-moves.ts';
-import { withPokemonBoard } from './line/pokemon-board.ts';
+import { withPokemonBoard, type PokemonTextOf } from './line/pokemon-board.ts';
 import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
 import { asPossible } from './line/possible.ts';
 import { lineEmpty } from './line/problems.ts';
@@ -28,6 +28,7 @@ export interface LineOptions {
   judge?: Judge;
   /** What the cards do, declared or read. */
   text?: TextOf;
+  pokemonText?: PokemonTextOf;
   /** The printings of a Pokémon card name: an attack may be on any of them. */
   printings?: Library['printings'];
 }
@@ -40,7 +41,17 @@ export interface ReadLine {
 /** The case a line means. Throws `Refused` with what is wrong with it. */
 export function readLine(
   line: string,
-  { find, ruleset, game, onto, look, judge, text = declaredText, printings }: LineOptions,
+  {
+    find,
+    ruleset,
+    game,
+    onto,
+    look,
+    judge,
+    text = declaredText,
+    pokemonText = ({ effects }) => effects ?? [],
+    printings,
+  }: LineOptions,
 ): ReadLine {
   if (line.trim() === '') return lineEmpty();
   const asked =
@@ -55,7 +66,7 @@ export function readLine(
     );
   if (asked === 'ptcg') {
     const filled = fillPokemon(line, find, { ruleset, printings });
-    return judge ? withPokemonBoard(filled, judge) : filled;
+    return judge ? withPokemonBoard(filled, judge, find, pokemonText, printings) : filled;
   }
   const items = readItems(line, (name) => find('ygo', name).is === 'named');
   if (items.length === 0) return lineEmpty();

@@ -73,3 +73,23 @@ test('quick enough for every key', () => {
   for (let i = 0; i < 5; i++) filled(line);
   expect((performance.now() - start) / 5).toBeLessThan(50);
 });
+
+test.each([
+  ['A: Enhanced Hammer', 'B: a Special Energy is attached to the Active Pokémon.'],
+  ['A ability Mega Venusaur ex', 'A: Grass Energy is attached to the Benched Pokémon.'],
+  ['A: Counter Catcher', 'B: 2 Prize cards are left.'],
+])('%s: what the Pokémon card speaks of is there', (line, told) => {
+  const { case: theCase, assumptions } = readLine(line, { find, judge, game: 'ptcg' });
+  expect(judge(theCase).illegal).toBeUndefined();
+  expect(assumptions.map((a) => a.text?.en)).toContain(told);
+}); // prettier-ignore
+
+test('a second attack comes from the Pokémon that was Active all along, where nobody had named one', () => {
+  const { case: theCase } = readLine('A: charizard ex burning darkness; B: dragapult ex 200 -> charizard ex', {
+    find,
+    judge,
+    game: 'ptcg',
+  });
+  expect(theCase.moves?.map((move) => move.do)).toEqual(['attack', 'attack']);
+  expect(judge(theCase).illegal).toBeUndefined();
+});

@@ -20,6 +20,8 @@ export interface EffectAsked {
   effect?: number | undefined;
   option?: number | undefined;
   ruleset?: string | undefined;
+  /** Targets are named: an effect that has some is meant, where there is one. */
+  targeting?: boolean;
 }
 /** The effects meant: of this ruleset, and of this bullet. */
 const meant = ({ effects, unread }: CardText, { option, ruleset = DEFAULT }: EffectAsked): CardEffect[] =>
@@ -36,7 +38,9 @@ export const activatedOf = (text: CardText, asked: EffectAsked = {}): CardEffect
 export function effectOf(text: CardText, asked: EffectAsked): CardEffect | undefined {
   const activated = activatedOf(text, asked);
   if (asked.effect !== undefined) return activated.find(({ number }) => number === asked.effect);
-  return meant(text, asked).find(({ kind }) => kind === 'activation') ?? activated[0];
+  const likeliest = [...meant(text, asked).filter(({ kind }) => kind === 'activation'), ...activated];
+  const targeting = asked.targeting ? likeliest.find(({ targets = [] }) => targets.length > 0) : undefined;
+  return targeting ?? likeliest[0];
 }
 
 /** The bullet whose cost is paid as the line says: '(tribute sangan)' is the one that tributes. */

@@ -142,6 +142,7 @@ const fighter = (name: Localized, atk: number): NamedCard =>
 const STRONG = fighter({ de: 'ein Monster mit 5000 ATK', en: 'a monster with 5000 ATK' }, 5000);
 const WEAK = fighter({ de: 'ein Monster mit 0 ATK', en: 'a monster with 0 ATK' }, 0);
 
+const DAMAGE: Operation[] = [{ do: 'damage', amount: 500, to: 'opponent' }];
 /** What a card can do to another, and how a judge calls a card that does it. */
 const DOES: Partial<Record<EventPattern['event'] & string, { name: Localized; resolve: Operation[] }>> = {
   destroyed: { name: { de: 'eine Falle (zerstört)', en: 'a Trap (destroys)' }, resolve: [{ do: 'destroy', cards: 'targets' }] },
@@ -152,8 +153,8 @@ const DOES: Partial<Record<EventPattern['event'] & string, { name: Localized; re
   discarded: { name: { de: 'eine Falle (wirft ab)', en: 'a Trap (discards)' }, resolve: [{ do: 'discard', cards: 'targets' }] },
   added: { name: { de: 'eine Falle (fügt der Hand hinzu)', en: 'a Trap (adds to the hand)' }, resolve: [{ do: 'add', cards: 'targets' }] },
   drawn: { name: { de: 'eine Falle (zieht)', en: 'a Trap (draws)' }, resolve: [{ do: 'draw', count: 1 }] },
-  'effect-damage': { name: { de: 'eine Falle (Schaden)', en: 'a Trap (damage)' }, resolve: [{ do: 'damage', amount: 500, to: 'opponent' } as Operation] },
-  'life-gained': { name: { de: 'eine Falle (Life Points)', en: 'a Trap (Life Points)' }, resolve: [{ do: 'gain-life', amount: 500 } as Operation] },
+  'effect-damage': { name: { de: 'eine Falle (Schaden)', en: 'a Trap (damage)' }, resolve: DAMAGE },
+  'life-gained': { name: { de: 'eine Falle (Life Points)', en: 'a Trap (Life Points)' }, resolve: [{ do: 'gain-life', amount: 500, to: 'you' }] },
 }; // prettier-ignore
 /** Where a card is that this happens to, where nothing else is said. */
 const USUALLY: Partial<Record<string, Place>> = { discarded: 'hand', added: 'deck', drawn: 'deck' };
@@ -247,7 +248,7 @@ function linkCard(kind: 'monster' | 'spell' | 'trap', pattern: LinkPattern): Ygo
     ...(kind === 'monster' && place && { from: place }),
     ...(will.length > 0 && { declares: { will: will.slice(0, 1) } }),
     ...((destroys ?? targets) && { targets: [{ where: 'field', choose: 1, ...(target && { filter: plain(target) }) }] }),
-    resolve: destroys ? [{ do: 'destroy', cards: 'targets' }] : [{ do: 'draw', count: 1 }],
+    resolve: destroys ? [{ do: 'destroy', cards: 'targets' }] : will[0] === 'damage' ? DAMAGE : [{ do: 'draw', count: 1 }],
   }; // prettier-ignore
   const plainly = kind === 'monster' ? NAMES.effect : (placeholder.name as Localized);
   const what = CALLED[destroys ? 'destroy' : (will[0] ?? '')];

@@ -183,8 +183,10 @@ class Filler {
 
   private activate(by: Player, named: Named<YgoCard>, notes: Notes, targets: readonly NamedCard[]): void {
     const text = named.card ? this.text(named.card) : NO_TEXT;
-    const option = notes.option ?? optionPaid(text.effects, notes);
-    const asked = effectOf(text, { effect: notes.effect, option, ruleset: this.ruleset });
+    const paid = notes.option ?? optionPaid(text.effects, notes);
+    const targeting = targets.length > 0;
+    const asked = effectOf(text, { effect: notes.effect, option: paid, ruleset: this.ruleset, targeting });
+    const option = paid ?? (targeting ? asked?.option : undefined);
     const effect = isCardItself(named.card, notes, asked) ? undefined : asked;
     if (this.resolveNext) {
       this.moves.push({ do: 'resolve' });

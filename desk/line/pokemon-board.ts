@@ -1,20 +1,27 @@
 // A line says what was played, not what else lay on the table. Where a card or Ability is illegal only because it would do nothing on an
 // empty table, damage, Energy and cards nobody named are put there, as few as will do; each is an assumption.
-import type { Case, Player, PtcgCase, PtcgPlayer } from '../../engine/case/schema.ts';
+import { cardsOf } from '../../engine/case/ids.ts';
+import type { Case, Player, PtcgCard, PtcgCase, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import type { Judge } from './board.ts';
+import type { CardFinder } from '../find-card.ts';
+import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
 import { nobodyNamed } from './pokemon-line.ts';
+import { wantedByPokemon, WANTED_CARDS } from './pokemon-wanted.ts';
 import { other } from './table.ts';
+import { unsaidFact } from './unsaid.ts';
 
 interface Filled {
   case: PtcgCase;
   assumptions: Fact[];
 }
 /** Something that may lie there: whose, seen from the player whose move it is. */
-interface Put {
+export interface Put {
   whose: 'you' | 'opponent';
   put: (side: PtcgPlayer) => void;
+  /** What it changes besides a player's side; `player`: whose it is. */
+  onTable?: (theCase: PtcgCase, player: Player) => void;
   de: string;
   en: string;
 }
@@ -43,20 +50,103 @@ const PUTS: readonly Put[] = [
   { whose: 'you', put: lying('hand', ['?', '?', '?']), de: 'Es sind noch drei Karten in der Hand', en: 'three more cards are in the hand' },
 ]; // prettier-ignore
 
-/** The same line on a table on which its move does something; as it is where it is legal, or stays illegal. */
-export function withPokemonBoard(line: Filled, judge: Judge): Filled {
+/** What a card does, declared or read. */
+export type PokemonTextOf = (card: PtcgCard) => readonly unknown[];
+
+/** The same line on a table on which its move does something; asked where it stays illegal only for want of one. */
+export function withPokemonBoard(
+  line: Filled,
+  judge: Judge,
+  find: CardFinder,
+  textOf: PokemonTextOf,
+  printings?: Library['printings'],
+): Filled {
   const legal = (theCase: Case): boolean => judge(theCase).illegal === undefined;
   if (legal(line.case)) return line;
   const by = line.case.state?.turn?.player ?? 'A';
-  const all = withPuts(line, PUTS, by);
-  return legal(all.case)
-    ? withPuts(
-        line,
-        fewest(PUTS, (puts) => legal(withPuts(line, puts, by).case)),
-        by,
-      )
-    : line;
+  const effects = effectsPlayed(line.case, find, textOf, printings);
+  const puts = [...PUTS, ...wantedByPokemon(effects)];
+  // As it is written; where it works when its Pokémon comes into play, behind that.
+  const begun = [line, ...onBench(line), ...(comesWith(effects) ? asItComes(line, find) : [])];
+  for (const one of begun) {
+    if (legal(one.case)) return one;
+    const enough = (some: readonly Put[]) => legal(withPuts(one, some, by).case);
+    if (enough(puts)) return withPuts(one, fewest(puts, enough), by);
+  }
+  return asked(line, judge, begun.length * 2, comesWith(effects));
 }
+/** Whether it does something when it is played or evolved into. */
+const comesWith = (effects: readonly unknown[]): boolean =>
+  /"event":"(?:evolved|played)"/.test(JSON.stringify(effects));
+
+/** What the card of the first move does. */
+function effectsPlayed(
+  { moves, state, cards }: PtcgCase,
+  find: CardFinder,
+  textOf: PokemonTextOf,
+  printings?: Library['printings'],
+): readonly unknown[] {
+  const [move] = moves ?? [];
+  const id = move && ('card' in move ? move.card : 'pokemon' in move ? move.pokemon : undefined);
+  const there = cardsOf({ game: 'ptcg', ...(state && { state }) }).find((one) => one.id === id)?.card ?? id;
+  if (there === undefined) return [];
+  const found = find('ptcg', there);
+  const card = cards?.[there] ?? ('card' in found ? (found.card as PtcgCard) : undefined);
+  const printed = printings?.(there).map((one) => one.card) ?? [];
+  return [...(card ? [card] : []), ...printed].flatMap((one) => textOf(one));
+}
+
+/** An Ability that works only on the Bench: its Pokémon is there, and another is Active. */
+function onBench(line: Filled): Filled[] {
+  const [move] = line.case.moves ?? [];
+  if (move?.do !== 'ability') return [];
+  const copy = structuredClone(line.case);
+  const side = copy.state?.players?.[move.by];
+  if (!side?.active) return [];
+  side.bench = [side.active];
+  side.active = nobodyNamed().name;
+  const { by, pokemon } = move;
+  const assumed = newAssumptions();
+  assumed.add(`/players/${by}/bench`, pokemon, `${by}: ${pokemon} ist auf der Bank.`, `${by}: ${pokemon} is on the Bench.`);
+  return [{ case: copy, assumptions: [...line.assumptions.filter(({ path }) => !path.startsWith(`/players/${by}/`)), ...assumed.facts] }];
+} // prettier-ignore
+
+/** An Ability that works when its Pokémon comes into play: it has just been played, or evolved into. */
+function asItComes(line: Filled, find: CardFinder): Filled[] {
+  const [move, ...rest] = line.case.moves ?? [];
+  if (move?.do !== 'ability') return [];
+  const found = find('ptcg', move.pokemon);
+  if (!('card' in found)) return [];
+  const { by, pokemon } = move;
+  const { evolvesFrom } = found.card as PtcgCard;
+  const copy = structuredClone(line.case);
+  const side = ((copy.state ??= {}).players ??= {})[by] ?? {};
+  side.hand = [...(side.hand ?? []), pokemon];
+  side.active = evolvesFrom === undefined ? nobodyNamed().name : { card: evolvesFrom };
+  const first = evolvesFrom === undefined ? ({ by, do: 'bench', card: pokemon } as const) : ({ by, do: 'evolve', card: pokemon, pokemon: evolvesFrom } as const);
+  const { name, card } = nobodyNamed();
+  const from = evolvesFrom ?? '';
+  const known = evolvesFrom === undefined || 'card' in find('ptcg', evolvesFrom) ? {} : { [from]: { ...card, name: from } };
+  const assumed = newAssumptions();
+  assumed.add('/moves/0', pokemon, `Vorher: ${by} spielt ${pokemon} aus der Hand.`, `Before it: ${by} plays ${pokemon} from the hand.`);
+  return [{
+    case: { ...copy, cards: { [name]: card, ...known, ...copy.cards }, moves: [first, move, ...rest] },
+    assumptions: [...line.assumptions.filter(({ path }) => path !== `/players/${by}/active`), ...assumed.facts],
+  }];
+} // prettier-ignore
+
+/** Reasons that something on the table, or what happened before, can take away. */
+const WANTS_TABLE: readonly string[] = ['no-effect', 'requirement'];
+function asked(line: Filled, judge: Judge, tried: number, comes: boolean): Filled {
+  const { illegal } = judge(line.case);
+  if (
+    illegal?.move !== 0 ||
+    !illegal.reasons.every(({ code }) => WANTS_TABLE.includes(code) || (comes && code === 'no-such-ability'))
+  )
+    return line;
+  return { ...line, assumptions: [...line.assumptions, unsaidFact(tried, true)] };
+}
+
 /** What remains when everything that may be left out is left out. */
 function fewest(puts: readonly Put[], enough: (puts: readonly Put[]) => boolean): readonly Put[] {
   const kept = [...puts];
@@ -70,14 +160,21 @@ function fewest(puts: readonly Put[], enough: (puts: readonly Put[]) => boolean)
 function withPuts(line: Filled, puts: readonly Put[], by: Player): Filled {
   const copy = structuredClone(line.case);
   const assumed = newAssumptions();
-  for (const { whose, put, de, en } of puts) {
+  for (const { whose, put, onTable, de, en } of puts) {
     const player = whose === 'you' ? by : other(by);
+    onTable?.(copy, player);
     put((((copy.state ??= {}).players ??= {})[player] ??= {}));
     assumed.add('', en, `${player}: ${de}.`, `${player}: ${en}.`);
   }
   const { name, card } = nobodyNamed();
   return {
-    case: { ...copy, cards: { [name]: card, ...copy.cards } },
+    case: { ...copy, cards: { ...wantedCards(copy), [name]: card, ...copy.cards } },
     assumptions: [...line.assumptions, ...assumed.facts],
   };
 }
+
+/** The cards nobody named that lie on the table. */
+const wantedCards = ({ state }: PtcgCase): Record<string, PtcgCard> => {
+  const written = JSON.stringify(state ?? {});
+  return Object.fromEntries(Object.entries(WANTED_CARDS).filter(([name]) => written.includes(`"${name}"`)));
+};

@@ -17,7 +17,8 @@ export function otherMove(piece: string, into: PokemonLine): OtherMove | undefin
   const prefix = PREFIX.exec(piece);
   const by = prefix?.[1]?.toUpperCase() === 'B' ? 'B' : 'A';
   const text = piece.slice(prefix?.[0].length ?? 0).replace(/[-=]>/g, ARROW);
-  const { verb, card, target } = verbIn(text);
+  const whole = verbIn(text, true);
+  const { verb, card, target } = into.meantExactly(whole.card) ? whole : verbIn(text);
   const said = `${by} ${text}`;
   if (verb === 'alone' || verb === 'bench') return { by, piece: said };
   if (verb === 'ability') return { by, piece: said, needs: { name: card, where: 'active' } };

@@ -85,6 +85,8 @@ export class PokemonLine {
     const there = this.inPlayOf(player, card);
     if (there) return void Object.assign(there, { ...more, ...there });
     const side = (((this.case.state ??= {}).players ??= {})[player] ??= {});
+    // Until now nobody had named the Active Pokémon: it is this one.
+    if (this.isNobody(side.active)) return void (side.active = { card, ...more });
     (side.bench ??= []).push({ card, ...more });
     this.goOn(`${player} promotes ${card}`);
     this.assumed.add(
@@ -92,6 +94,12 @@ export class PokemonLine {
       card,
       `${player}: ${card} ist auf der Bank.`,
       `${player}: ${card} is on the Bench.`,
+    );
+  }
+  private isNobody(there: PtcgPlayer['active']): boolean {
+    const name = typeof there === 'string' ? there : there?.card;
+    return (
+      name !== undefined && this.case.moves?.some((move) => move.do === 'promote') !== true && name === SOMEBODY.en
     );
   }
   private inPlayOf(player: Player, card: string): PokemonInPlay | undefined {
@@ -162,6 +170,11 @@ export class PokemonLine {
   meant(written: string): PtcgCard | undefined {
     const found = this.find('ptcg', written);
     return found.is === 'named' || found.is === 'guessed' ? (found.card as PtcgCard) : undefined;
+  }
+
+  /** Whether a card has exactly this name. */
+  meantExactly(written: string): boolean {
+    return this.find('ptcg', written).is === 'named';
   }
 
   /** The card of exactly this name. */

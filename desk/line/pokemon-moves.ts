@@ -24,10 +24,11 @@ const VERBS: [RegExp, Verb][] = [
 /** Whether a piece says what kind of move it is. */
 export const beginsWithVerb = (text: string): boolean => VERBS.some(([words]) => words.test(text));
 /** What a piece says of its kind of move: the verb, and the cards before and behind the arrow; nothing where it has none. */
-export function verbIn(text: string): { verb?: Verb | 'alone'; card: string; target?: string } {
+export function verbIn(text: string, withNotes = false): { verb?: Verb | 'alone'; card: string; target?: string } {
   if (ALONE.some(([words]) => words.test(text))) return { verb: 'alone', card: '' };
   const verb = VERBS.find(([words]) => words.test(text));
-  const rest = text.replace(verb?.[0] ?? '', '').replace(/\([^()]*\)/g, ' ');
+  const bare = text.replace(verb?.[0] ?? '', '');
+  const rest = withNotes ? bare : bare.replace(/\([^()]*\)/g, ' ');
   const [left = '', right] = rest.split(ARROW, 2).map((part) => part.trim());
   const [from, into] =
     verb?.[1] === 'evolve' && right === undefined ? left.split(/\s+(?:into|zu|in)\s+/i) : [left, right];
@@ -67,7 +68,10 @@ class Board {
     const prefix = /^([AB])(?:\s*:\s*|\s+(?=\S))/i.exec(piece);
     if (prefix) this.by = prefix[1]!.toUpperCase() === 'B' ? 'B' : 'A';
     const coins: ('heads' | 'tails')[] = [];
-    const said = piece.slice(prefix?.[0].length ?? 0).replace(/\(([^()]*)\)/g, (_, inside: string) => {
+    const written = piece.slice(prefix?.[0].length ?? 0);
+    // A parenthesis can be part of a card's name.
+    const named = this.find('ptcg', verbIn(written, true).card).is === 'named';
+    const said = written.replace(named ? /$^/ : /\(([^()]*)\)/g, (_, inside: string) => {
       for (const word of inside.split(/[\s,]+/).filter(Boolean))
         coins.push(COINS[word.toLowerCase()] ?? lineNote(inside));
       return ' ';
@@ -80,13 +84,9 @@ class Board {
 
   private read(text: string, coins: { coins?: ('heads' | 'tails')[] }): PtcgMove {
     const { by } = this;
-    const verb = VERBS.find(([words]) => words.test(text));
-    const [left = '', right] = text
-      .replace(verb?.[0] ?? '', '')
-      .split(ARROW, 2)
-      .map((part) => part.trim());
-    const what = verb?.[1] ?? (this.attackNamed(left) === undefined ? 'play' : 'attack');
-    if (left === '' && !(what === 'retreat' && right)) return lineNotUnderstood(text);
+    const { verb, card: left, target: right } = verbIn(text, true);
+    const what = verb ?? (this.attackNamed(left) === undefined ? 'play' : 'attack');
+    if (what === 'alone' || (left === '' && !(what === 'retreat' && right))) return lineNotUnderstood(text);
     const targets =
       right === undefined || right === ''
         ? {}
@@ -107,13 +107,8 @@ class Board {
       case 'attach':
         return { by, do: 'attach', card: this.inHand(left), to: this.inPlay(right ?? lineNotUnderstood(text), by) };
       case 'evolve': {
-        const [from, into] = right === undefined ? left.split(/\s+(?:into|zu|in)\s+/i) : [left, right];
-        return {
-          by,
-          do: 'evolve',
-          card: this.inHand(into ?? lineNotUnderstood(text)),
-          pokemon: this.inPlay(from!, by),
-        };
+        const card = this.inHand(right ?? lineNotUnderstood(text));
+        return { by, do: 'evolve', card, pokemon: this.inPlay(left, by) };
       }
     }
   }

@@ -26,13 +26,23 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: numb
   const last = items[at - 1];
   const linked = last?.is === 'action' && last.does === 'activate';
   const momentSaid = linked || items.slice(0, at).some(({ is }) => is === 'turn' || is === 'phase' || is === 'step');
+  const supposed = items.slice(0, at).some((item) => 'supposed' in item && item.supposed);
   const free = ({ code }: Reason): boolean =>
-    WANTS_MOMENT.includes(code)
-      ? !momentSaid
-      : WANTS_CARDS.includes(code)
-        ? action.targets.length === 0 && notes.cost.length === 0 && !(code === 'condition' && answersWrongLink(stopped))
-        : code === 'wrong-place' && notes.place === undefined;
+    code === 'damage-step'
+      ? supposed
+      : WANTS_MOMENT.includes(code)
+        ? !momentSaid
+        : WANTS_CARDS.includes(code)
+          ? action.targets.length === 0 &&
+            notes.cost.length === 0 &&
+            !(code === 'condition' && answersWrongLink(stopped))
+          : code === 'wrong-place' && notes.place === undefined;
   if (!reasons.every(free)) return undefined;
+  return unsaidFact(tried, all);
+}
+
+/** The question itself; `all`: everything known was tried. */
+export function unsaidFact(tried: number, all: boolean): Fact {
   const [wie, how] = all
     ? [`Versucht wurden ${tried} Tische und Vorgeschichten`, `${tried} tables and histories were tried`]
     : [

@@ -81,7 +81,8 @@ function otherEffects(stopped: Stopped, action: Action): Item[][] {
   const { card, text } = stopped;
   const itself = card && card.kind !== 'monster' ? (['set', 'hand'] as const).map((place) => ({ place })) : [];
   const unread = text.unread.flatMap(({ places = [] }) => many(places as Place[]).map((place) => ({ place: said(place) })));
-  const tried = activatedOf(text).flatMap((effect) =>
+  const meant = activatedOf(text).filter(({ targets = [] }) => action.targets.length === 0 || targets.length > 0);
+  const tried = meant.flatMap((effect) =>
     placesOf(effect).map((place) => put(stopped, momentOf(stopped, effect), withNotes(action, { place, ...numbered(text, effect), supposed: true }))),
   );
   return [...tried, ...[...itself, ...unread].map((way) => put(stopped, [], withNotes(action, { ...way, supposed: true })))];
@@ -113,9 +114,8 @@ const placesOf = ({ from, pendulum }: Effect): NonNullable<Notes['place']>[] =>
 
 function eventsBefore(stopped: Stopped, action: Action): Item[][] {
   const { items, at, by, card, text } = stopped;
-  const last = items.slice(0, at).findLast((item) => !(item.is === 'chain-ends' && item.supposed));
-  // The line says what this is the next link to, or what it answers: nothing happened in between.
-  if (last?.is === 'action' && (last.does === 'activate' || last.by !== by)) return [];
+  // Behind a play the line tells, what this answers is told too: nothing is put in between.
+  if (items.slice(0, at).some((item) => item.is === 'action' && !item.supposed)) return [];
   const { notes } = action.card!;
   const activated = activatedOf(text);
   const candidates: CardEffect[] =
