@@ -50,6 +50,8 @@ export const CANON: Canon = {
     ['the new defending pokémon', 'the new active pokémon'],
     ['the chosen pokémon', 'that pokémon'],
     ['is still asleep', 'stays asleep'],
+    ['prize cards left', 'prize cards remaining'],
+    ['(before attacking)', ''],
     ['remaining prize cards', 'prize cards remaining'],
     ['to search', 'search'],
     ['cannot', "can't"],

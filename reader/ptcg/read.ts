@@ -82,6 +82,7 @@ function asOwn(words: readonly Token[]): Token[] {
     // "that player searches": one word of what is done stands where all three do.
     if ((token.word === 'that' || token.word === 'the') && words[i + 1]?.word === 'player' && DONE_BY_THEM[words[i + 2]?.word ?? '']) return [];
     if (token.word === 'player' && ['that', 'the'].includes(words[i - 1]?.word ?? '') && DONE_BY_THEM[words[i + 1]?.word ?? '']) return [];
+    if (token.word !== 'their' && token.word !== 'they' && words[i - 1]?.word === 'player' && words[i - 2]?.word === 'a') return [token];
     const subject = words[i - 1]?.word === 'player' && DONE_BY_THEM[token.word] ? words[i - 2]! : token;
     return [word ? { ...token, word, from: subject.from } : token];
   });
@@ -119,7 +120,8 @@ function ownName(words: readonly Token[], card: PtcgCard): Token[] | undefined {
   // Level, owner's mark and the like stand in the name and not in the text.
   const own = [english(card.name), english(card.name).replace(/ (?:LV\.X|δ|☆|◇|E4|GL|G|FB|C|4|M|BREAK|\[.*\]|\(.*\))$/u, '')].map(nameKey);
   const name = own[0]!;
-  if (card.kind !== 'pokemon' || name === '' || words.some(({ word }, i) => word === 'this' && words[i + 1]?.word.startsWith('pokémon'))) return undefined;
+  const what = card.kind === 'pokemon' ? 'pokémon' : 'card';
+  if (name === '' || words.some(({ word }, i) => word === 'this' && words[i + 1]?.word.startsWith(what))) return undefined;
   const keys = { has: (key: string): boolean => own.some((one) => key === one || key === `${one}s`) };
   const changed: Token[] = [];
   let found = false;
@@ -133,7 +135,7 @@ function ownName(words: readonly Token[], card: PtcgCard): Token[] | undefined {
     const { from, capital } = words[at]!;
     const { to, word } = words[end.to - 1]!;
     const whose = word.endsWith("'s");
-    for (const one of ['this', whose ? "pokémon's" : 'pokémon']) changed.push({ word: one, kind: 'word', from, to, capital, key: nameKey(one) });
+    for (const one of ['this', whose ? `${what}'s` : what]) changed.push({ word: one, kind: 'word', from, to, capital, key: nameKey(one) });
     at = end.to;
   }
   return found ? changed : undefined;

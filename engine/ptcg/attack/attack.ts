@@ -120,7 +120,10 @@ function alterOrCancel({ ctx, known }: Attacking): 'go' | 'stop' {
   const { g } = ctx;
   const self = ctx.self!;
   for (const h of holdings(g, 'attack-fails-on-tails').filter((x) => isAbout(g, x, self, x.modifier.on))) {
-    const coin = flipCoin(ctx, h.name, ['ptcg.attack.step-b-alter-or-cancel']);
+    const coins = Array.from({ length: h.modifier.coins ?? 1 }, () =>
+      flipCoin(ctx, h.name, ['ptcg.attack.step-b-alter-or-cancel']),
+    );
+    const coin = coins.includes('tails') ? 'tails' : 'heads';
     const fails = coin === 'tails';
     g.step(
       'attack-altered',

@@ -278,7 +278,7 @@ function happenings(ctx: Ctx, event: HappenedFilter): number {
         (h.when ?? 'this-turn') === event.when &&
         (event.by === undefined || h.by === undefined || h.by === playerOf(ctx, event.by)) &&
         (event.card === undefined || (h.card !== undefined && nameKey(h.card) === nameKey(event.card))) &&
-        (event.pokemon === undefined || h.pokemon === ctx.self?.id) &&
+        (event.pokemon === undefined || (h.pokemon === ctx.self?.id) === (event.pokemon === 'self')) &&
         (event.byDamage === undefined || (h.byDamage ?? askFact(ctx, W.byDamageAsked(h.card ?? h.pokemon)))) &&
         (event.which === undefined || wasLike(ctx, h, event.which)),
     )
@@ -286,9 +286,11 @@ function happenings(ctx: Ctx, event: HappenedFilter): number {
 }
 
 /** Whether the Pokémon something happened to was of this kind; where the case does not name a card anybody knows, the judge says. */
-function wasLike(ctx: Ctx, { card, pokemon }: PtcgHappened, which: CardFilter): boolean {
-  const name = card ?? pokemon;
-  const def = name === undefined ? undefined : ctx.g.find(name);
+function wasLike(ctx: Ctx, { what, card, pokemon }: PtcgHappened, which: CardFilter): boolean {
+  // Of an attack that was used, `card` is the attack.
+  const name = what === 'attack-used' ? pokemon : (card ?? pokemon);
+  const there = allPokemon(ctx.g.board).find(({ id }) => id === name);
+  const def = name === undefined ? undefined : there ? topCard(there).def : ctx.g.find(name);
   if (!def || name === undefined) return askFact(ctx, W.wasLikeAsked(name));
   return cardMatches(ctx, { id: name, name, def, effects: [], unread: [], ground: 'declared', owner: ctx.you }, which);
 }

@@ -15,7 +15,8 @@ export const HappenedSchema = obj({
   byDamage: opt(yes),
   /** What kind of card the Pokémon was. */
   which: opt(v.lazy(() => CardFilterSchema)),
-  pokemon: opt(lit('self')),
+  /** Of an attack used: the Pokémon that used it was this one, or another. */
+  pokemon: opt(pick(['self', 'other'])),
 });
 export type HappenedFilter = v.InferOutput<typeof HappenedSchema>;
 

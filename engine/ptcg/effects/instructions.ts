@@ -116,7 +116,14 @@ const SIMPLE = [
     ...EnergyFilterSchema.entries,
     as,
   }),
-  obj({ do: lit('draw'), count: AmountSchema, upTo: opt(yes), by: opt(SideSchema), as }),
+  obj({
+    do: lit('draw'),
+    count: AmountSchema,
+    upTo: opt(yes),
+    by: opt(SideSchema),
+    from: opt(lit('deck-bottom')),
+    as,
+  }),
   obj({ do: lit('draw-until'), hand: AmountSchema, by: opt(SideSchema), as }),
   /**
    * Takes cards out of a zone; a deck (or its top `looking` cards) is a hidden zone: the search may fail. `evolve`: onto the Pokémon it evolves from.
@@ -213,8 +220,8 @@ const SIMPLE = [
     old: pick(ZONES),
     as,
   }),
-  /** The Prize cards are shuffled into the deck, and so many new ones put down. */
-  obj({ do: lit('renew-prizes'), of: SideSchema, count: v.number() }),
+  /** The Prize cards are shuffled into the deck (`under`: put under it), and so many new ones put down; `same`: as many as there were. */
+  obj({ do: lit('renew-prizes'), of: SideSchema, count: v.union([v.number(), lit('same')]), under: opt(yes) }),
   obj({ do: lit('win'), who: SideSchema }),
   /** This attack does nothing (only in `requires`). */
   obj({ do: lit('nothing') }),

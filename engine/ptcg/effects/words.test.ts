@@ -69,3 +69,25 @@ test('damage so often as Energy was discarded, not affected by Weakness', () => 
   });
   expect(active(ruling, 'B').damage).toBe(20);
 });
+
+test('two coins to attack: one tails is enough', () => {
+  const held: PtcgCard = pokemon({ name: 'Mist', abilities: [{ name: 'Fog' }], effects: [{ effect: 'passive', ability: 1, modifiers: [{ what: 'attack-fails-on-tails', coins: 2, on: { of: 'opponent' } }] }] }); // prettier-ignore
+  const flipped = (...coins: ('heads' | 'tails')[]) => using({}, { cards: { Mist: held }, b: { active: 'Mist' }, moves: [{ ...attack, coins }] }).damage?.at(-1)?.total; // prettier-ignore
+  expect([flipped('heads', 'heads'), flipped('heads', 'tails')]).toEqual([10, undefined]);
+});
+
+test('an attack used by another such Pokémon in the last own turn', () => {
+  const effect = { damage: [{ plus: [{ amount: 50, if: { test: 'happened', event: { what: 'attack-used', by: 'you', when: 'last-turn', which: { type: 'Water' }, pokemon: 'other' } } }] }] }; // prettier-ignore
+  const cards = { Wet: pokemon({ name: 'Wet', types: ['Water'] }), Dry: pokemon({ name: 'Dry', types: ['Fire'] }) };
+  const total = (bench: 'Wet' | 'Dry') =>
+    using(effect, { cards, a: { bench: [bench] }, state: { history: [{ what: 'attack-used', by: 'A', pokemon: bench, card: 'Splash', when: 'last-turn' }] } }).damage?.at(-1)?.total; // prettier-ignore
+  expect([total('Wet'), total('Dry')]).toEqual([60, 10]);
+});
+
+test('cards from under the deck, and as many Prize cards laid anew', () => {
+  const drawn = using({ after: [{ do: 'draw', count: 1, from: 'deck-bottom' }] }, { a: deck('Fire', 'Plain', 'Water') });
+  expect(drawn.final.players?.A?.hand).toEqual([{ id: 'Water', card: 'Water' }]);
+  const anew = using({ after: [{ do: 'renew-prizes', of: 'you', count: 'same', under: true }] }, { a: { prizes: 2, ...deck('Fire', 'Plain', 'Water') } }); // prettier-ignore
+  expect(anew.final.players?.A?.prizes).toBe(2);
+  expect(anew.final.players?.A?.deck).toMatchObject({ cards: [{ card: 'Water' }] });
+});

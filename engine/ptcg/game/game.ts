@@ -190,6 +190,18 @@ export class Game {
     return this.newCard('?', player);
   }
 
+  /** Takes the bottom card of a deck, which is known only where the whole deck is. */
+  takeBottom(player: Player): Card | undefined {
+    const side = this.board.players[player];
+    if (deckSize(side) === 0) return undefined;
+    if (side.deckUnknown === 0) {
+      const known = side.deck.pop()!;
+      return side.shuffled && side.deck.length > 0 ? this.newCard('?', player) : known;
+    }
+    side.deckUnknown--;
+    return this.newCard('?', player);
+  }
+
   /** The state to which an illegal move goes back. */
   checkpoint(): void {
     this.given = [];

@@ -24,7 +24,7 @@ register({
       const player = playerOf(ctx, op.by ?? 'you');
       const most = amount(ctx, op.count);
       const n = op.upTo ? Math.min(most, ctx.inputs[op.by ?? 'you'].number ?? most) : most;
-      return draw(ctx, player, n);
+      return draw(ctx, player, n, op.from);
     },
   },
   'draw-until': {
@@ -195,9 +195,10 @@ register({
     run: (ctx, op) => {
       const player = playerOf(ctx, op.of);
       const side = ctx.g.board.players[player];
+      const wanted = op.count === 'same' ? side.prizes : op.count;
       side.deckUnknown += side.prizes;
-      side.shuffled = true;
-      const n = Math.min(op.count, deckSize(side));
+      if (!op.under) side.shuffled = true;
+      const n = Math.min(wanted, deckSize(side));
       for (let i = 0; i < n; i++) ctx.g.takeTop(player);
       side.prizes = n;
       side.prizesWritten = true;
@@ -216,11 +217,11 @@ register({
   },
 });
 
-function draw(ctx: Ctx, player: Player, wanted: number): Done {
+function draw(ctx: Ctx, player: Player, wanted: number, from?: 'deck-bottom'): Done {
   const side = ctx.g.board.players[player];
   const cards: Card[] = [];
   while (cards.length < wanted) {
-    const card = ctx.g.takeTop(player);
+    const card = from ? ctx.g.takeBottom(player) : ctx.g.takeTop(player);
     if (!card) break;
     cards.push(card);
     side.hand.push(card);

@@ -141,18 +141,25 @@ class Attack {
     return by !== undefined && steps.filter(aboutDamage).every((step) => this.#damage(step, { test: 'done', by }));
   }
 
-  #does({ n, to, per, also }: DamageSaid, test: Predicate | undefined): boolean {
+  #does({ n, to, per, also, printed }: DamageSaid, test: Predicate | undefined): boolean {
     this.#damaging = true;
-    const base = n === this.#printed ? {} : { base: n };
+    const base = printed || n === this.#printed ? {} : { base: n };
     const rest = { ...(per !== undefined && { times: per }), ...(test && { if: test }) };
-    if (to === undefined || (to === 'opponent-active' && !also && this.#printed === 0)) {
+    if (to === undefined || (to === 'opponent-active' && !also && (this.#printed === 0 || this.#printed === n))) {
       if (this.#main) {
         // "If 1 of them is heads, 10 damage. If 2 of them are heads, 30 damage."
+        // "If 2 of them are heads, this attack does 10 damage plus 20 more damage": the 10 have been said.
+        if (!this.#main.if && !per && (this.#main.base ?? this.#printed) === n && this.#main.times === undefined) return true;
         if (!this.#main.if || !test) return false;
-        this.#others.push({ base: n, ...rest });
+        this.#others.push({ ...base, ...rest });
         return true;
       }
       this.#main = { ...base, ...rest };
+      return true;
+    }
+    // "Before doing damage, you may switch … If you do, this attack does 20 damage to the new Defending Pokémon": what it does anyway.
+    if (typeof to === 'object' && 'chosen' in to && to.chosen === '#new-active' && n === this.#printed && !also) {
+      this.#main ??= {};
       return true;
     }
     if (also || this.#printed > 0) this.#main ??= {};

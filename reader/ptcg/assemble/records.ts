@@ -168,7 +168,8 @@ class Records {
     }
     if (costOf.length > 0) this.#unread.push(...costOf);
     for (const open of this.#open) this.#close(open);
-    const { attachTo, elseDiscard, fossil } = this.#about;
+    const { attachTo, elseDiscard } = this.#about;
+    const fossil = this.#about.fossil && { ...(this.#card.hp !== undefined && { hp: this.#card.hp }), ...this.#about.fossil };
     if (fossil?.hp !== undefined && fossil.types)
       this.#effects.push({ record: { effect: 'played-as-pokemon', hp: fossil.hp, types: fossil.types, ...fossil }, of: this.#sentences.flatMap(({ said, i }) => (said && 'about' in said && said.about.fossil ? [i] : [])), broken: false });
     if (attachTo) this.#effects.push({ record: { effect: 'attach-to', which: attachTo, ...(elseDiscard && { elseDiscard }) }, of: this.#sentences.flatMap(({ said, i }) => (said && 'about' in said && ('attachTo' in said.about || 'elseDiscard' in said.about) ? [i] : [])), broken: false });

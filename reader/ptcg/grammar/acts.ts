@@ -9,6 +9,7 @@ import { exchange } from './acts/exchange.ts';
 import { hands } from './acts/hands.ts';
 import { instead } from './acts/instead.ts';
 import { lasting } from './acts/lasting.ts';
+import { moreOften } from './acts/more-often.ts';
 import { moves } from './acts/moves.ts';
 import { seen } from './acts/seen.ts';
 import { shownCards } from './acts/shown-cards.ts';
@@ -32,6 +33,7 @@ export function acts(g: PtcgGrammar): void {
     exchange,
     attachedCards,
     shownCards,
+    moreOften,
   ])
     part(g);
 }

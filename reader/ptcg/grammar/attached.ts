@@ -72,13 +72,11 @@ function holds(g: PtcgGrammar): void {
   g.rule('subject', 'each {pokemon} in play (except for {kind:kindOfPokemon})', ({ pokemon, kind }) => both(pokemon, { not: kind })); // prettier-ignore
   g.rule('modifier', '{of:subjectOf} maximum HP is {n}', ({ of, n }) => [{ what: 'hp', op: '=', value: n, ...on(of) }]);
   g.rule('modifier', 'the maximum HP of {of:subject} is {n}', ({ of, n }) => [{ what: 'hp', op: '=', value: n, ...on(of) }]); // prettier-ignore
-  g.rule('modifier', 'if this card is attached to <a|an> {pokemon}, {of:subjectOf} maximum HP is {n}', () => undefined);
   g.rule('modifier', "{of:subjectOf} resistance is now -{n}", ({ of, n }) => [{ what: 'resistance', value: `-${n}`, ...on(of) }]); // prettier-ignore
   g.rule('modifier', 'each of {of:subjectOf} resistance is now -{n}', ({ of, n }) => [{ what: 'resistance', value: `-${n}`, ...on(of) }]); // prettier-ignore
   // An attack costs at most five of them.
   const ALL_COLORLESS = 5;
   g.rule('modifier', 'ignore all colorless energy in the costs of {of:attacksOf}', ({ of }) => [{ what: 'attack-cost', op: '-', value: ALL_COLORLESS, ...on(of) }]); // prettier-ignore
-  g.rule('verb', "can <attack|retreat> even if <it is|it's> asleep or paralyzed", () => undefined);
   g.rule('modifier', "{of:subject} can attack even if <it is|it's> asleep or paralyzed", ({ of }) => [{ what: 'can', do: 'attack-while-asleep', ...on(of) }, { what: 'can', do: 'attack-while-paralyzed', ...on(of) }]); // prettier-ignore
   g.rule('verb', 'can evolve during your first turn', () => [{ what: 'can', do: 'evolve-on-first-turn' }]);
   g.rule('verb', 'can evolve during the turn you play it', () => [{ what: 'can', do: 'evolve-on-arrival' }]);

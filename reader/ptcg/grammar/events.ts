@@ -45,6 +45,8 @@ export function heads(g: PtcgGrammar): void {
     "when your opponent's active pokémon is knocked out by damage from this pokémon's attacks": { effect: 'triggered', when: { event: 'knocked-out', pokemon: { of: 'opponent', where: 'active' }, byDamageFrom: { self: true } } },
     "when your opponent's active pokémon is knocked out by damage from an attack used by this pokémon": { effect: 'triggered', when: { event: 'knocked-out', pokemon: { of: 'opponent', where: 'active' }, byDamageFrom: { self: true } } },
   }); // prettier-ignore
+  g.rule('event1', 'when your {name:cardName} moves from your bench to the active spot', ({ name }) => ({ effect: 'triggered', when: { event: 'moved-to-active', pokemon: { of: 'you', name } }, if: YOURS })); // prettier-ignore
+  g.rule('event1', 'when you <put|play> this pokémon from your hand onto your bench', () => ({ effect: 'triggered', when: { event: 'played-to-bench' } })); // prettier-ignore
   g.rule('event1', 'when you attach this card from your hand to <a|1 of your> {pokemon}', ({ pokemon }) => Object.keys(pokemon).length === 0 ? undefined : { effect: 'triggered', when: { event: 'energy-attached', pokemon: { self: true, ...pokemon } }, it: 'self' }); // prettier-ignore
   g.rule('event1', 'when {those} is knocked out by damage from {attackers}', ({ those, attackers }) => ({
     effect: 'triggered',

@@ -8,6 +8,7 @@ import { losing } from './losing.ts';
 import { modifiers } from './modifiers.ts';
 import { nouns } from './nouns.ts';
 import { newGrammar, type PtcgGrammar } from './phrases.ts';
+import { oldest } from './oldest.ts';
 import { older } from './older.ts';
 import { prevention } from './prevention.ts';
 import { sentencesOf } from './sentences.ts';
@@ -32,6 +33,7 @@ export function grammar(): PtcgGrammar {
     energyCards,
     attached,
     older,
+    oldest,
   ])
     part(g);
   built = g;

@@ -74,5 +74,4 @@ function conditions(g: PtcgGrammar): void {
   g.rule('act', 'heal {n} damage and remove a special condition from {who}', ({ n, who }) => typeof who !== 'string' ? undefined : [{ op: { do: 'heal', amount: n, on: who } }, { op: { do: 'recover', from: 'one', on: who } }]); // prettier-ignore
   g.rule('act', 'remove a special condition from {who}', ({ who }) => [{ op: { do: 'recover', from: 'one', on: who } }]);
   g.rule('act', '[have] {who1} <recover|recovers> from a special condition', ({ who1 }) => [{ op: { do: 'recover', from: 'one', on: who1 } }]); // prettier-ignore
-  g.rule('act', 'remove that special condition from this pokémon', () => undefined);
 } // prettier-ignore

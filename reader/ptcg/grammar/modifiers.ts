@@ -1,4 +1,5 @@
 /** What holds: "takes 30 less damage from attacks", "can't retreat", "has no Weakness" – and how long. */
+import { nameKey } from '../../../engine/case/names.ts';
 import type { Modifier, PokemonFilter } from '../../../engine/ptcg/effects/schema.ts';
 import { both, IT, type PtcgGrammar } from './phrases.ts';
 
@@ -234,6 +235,7 @@ function prizes(g: PtcgGrammar): void {
       ({ of, by, n }) => many(op, n, of, by),
     );
   }
+  g.rule('modifier', `${BY}, ${TAKES} {n} fewer prize card(s). this effect of your {name:cardName} can't be applied more than once per game` as '{of:subject1}{by:attackers}{n}{name:cardName}', ({ of, by, n, name }, { own }) => own.has(nameKey(name)) ? many('-', n, of, by).map((one) => ({ ...one, oncePerGame: true }) as Modifier) : undefined); // prettier-ignore
   const NONE = "<your opponent|that player> can't take any prize cards for it";
   g.rule('modifier', `${BY}, ${NONE}` as '{of:subject1}{by:attackers}', ({ of, by }) => many('=', 0, of, by));
   g.rule('modifier', `${OUT}, ${NONE}` as '{of:subject1}', ({ of }) => many('=', 0, of));

@@ -46,7 +46,7 @@ export function nameNouns(g: PtcgGrammar): void {
     }
     return ends;
   });
-  const IN = 'in <its|their|the> <name|names>';
+  const IN = 'in <its|their|your|the> <name|names>';
   g.rule('named', `that <has|have> [the word] {part:namePart} ${IN}` as '{part:namePart}', ({ part }) => ({
     nameIncludes: part,
   }));

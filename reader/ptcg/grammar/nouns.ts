@@ -20,7 +20,7 @@ const KINDS: readonly (readonly [string, Label])[] = [
   ['ex', 'ex'], ['-ex', 'ex'], ['-EX', 'EX'], ['EX', 'EX'], ['-GX', 'GX'], ['GX', 'GX'], ['V', 'V'], ['VMAX', 'VMAX'], ['VSTAR', 'VSTAR'], ['V-UNION', 'V-UNION'], ['BREAK', 'BREAK'], ['LV.X', 'LV.X'],
 ]; // prettier-ignore
 const STAGES: Readonly<Record<string, StageWord>> = {
-  basic: 'basic', 'stage 1': 'stage1', 'stage 2': 'stage2', evolution: 'evolution', evolved: 'evolution', restored: 'restored',
+  basic: 'basic', 'stage 1': 'stage1', 'stage 2': 'stage2', 'stage 1 evolved': 'stage1', 'stage 2 evolved': 'stage2', evolution: 'evolution', evolved: 'evolution', restored: 'restored',
 }; // prettier-ignore
 
 export function nouns(g: PtcgGrammar): void {
@@ -199,6 +199,7 @@ function whomNouns(g: PtcgGrammar): void {
     'both active pokémon': { each: { where: 'active' } },
     '<that pokémon|it>': { chosen: IT },
     'those pokémon': { chosen: IT },
+    'the pokémon you evolved in this way': { chosen: IT },
     'the new active pokémon': { chosen: '#new-active' },
   });
   g.rule('who1', 'the {pokemon} this card is attached to', ({ pokemon }) => Object.keys(pokemon).length === 0 ? 'self' : undefined); // prettier-ignore
@@ -330,6 +331,7 @@ function cardNouns(g: PtcgGrammar): void {
   g.rule('cards', '{card}, [a] [an] {more:cards}', ({ card, more }) => (more.any ? { any: [card, ...more.any] } : undefined)); // prettier-ignore
   g.rule('cards', '{card}, {b:card}, and {c:card}', ({ card, b, c }) => ({ any: [card, b, c] }));
   g.rule('cards', '{card}, or [a] [an] {more:card}', ({ card, more }) => ({ any: [card, more] }));
+  g.rule('wanted', 'any {n} {cards}', ({ n, cards }) => ({ which: cards, count: n }));
   g.rule('wanted', 'any [{n}] card(s)', ({ n }) => ({ count: n ?? 1 }));
   for (const [words, count] of [
     ['any number of', 'any'],

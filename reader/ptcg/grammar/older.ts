@@ -141,7 +141,7 @@ function cards(g: PtcgGrammar): void {
     { didSo: [{ op: { do: 'nothing' } }], not: true },
   ]);
   g.rule('act', 'search your discard pile for {wanted} and attach <it|them> to {at}', ({ wanted: { which, count, upTo }, at }) => which && over(at, { do: 'attach-energy', from: 'discard', which, count, ...(upTo && { upTo }), to: at.who, as: DONE }));
-  for (const reveal of ['', ', show <it|them> to your opponent,'])
+  for (const reveal of ['', ', show <it|them> to your opponent,', ', reveal <it|them>,', ', reveal <it|them>'])
     g.rule('act', `search your discard pile for {wanted}${reveal}[,] and put <it|them> {putOnto}` as '{wanted}{putOnto}', ({ wanted: { which, count, upTo }, putOnto }) => op({ do: 'take', from: 'discard', which, count, ...(upTo && { upTo }), to: putOnto.to, as: DONE }));
   g.rule('act', 'search your deck for {wanted}, show <it|them> to your opponent, and put <it|them> {putOnto}', ({ wanted: { which, count, upTo }, putOnto }) => op({ do: 'take', from: 'deck', which, count, ...(upTo && { upTo }), to: putOnto.to, as: DONE }));
   g.rule('sentence', '{type} energy provides {units}', ({ units }) => ({ provides: units }));

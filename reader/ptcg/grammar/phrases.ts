@@ -69,6 +69,8 @@ export interface DamageSaid {
   to?: Who | undefined;
   per?: Amount | undefined;
   also?: true | undefined;
+  /** The number beside the attack, whatever it is. */
+  printed?: true | undefined;
 }
 
 /** When and where an Ability, Tool, Stadium … does something. */

@@ -3,7 +3,8 @@ import { CONDITIONS, type SpecialCondition } from '../../../engine/case/schema.t
 import type { AttackEffect, Count, Op, PokemonFilter, Predicate, Who } from '../../../engine/ptcg/effects/schema.ts';
 import { heads } from './events.ts';
 import { held } from './places.ts';
-import { DONE, EACH, IT, type PtcgGrammar, type Said, type Step } from './phrases.ts';
+import { DONE, EACH, FLIP, IT, type PtcgGrammar, type Said, type Step } from './phrases.ts';
+import type { About } from './phrases.ts';
 import { reminders } from './reminders.ts';
 
 export function sentencesOf(g: PtcgGrammar): void {
@@ -17,6 +18,8 @@ export function sentencesOf(g: PtcgGrammar): void {
   g.rule('acts', 'if {test}, {acts}', ({ test, acts }) => [{ test, then: acts }]);
   // One of the two hands has a card, or nobody draws anything anyway.
   g.rule('acts', 'if either player put any cards on the bottom of their deck in this way, {acts}', ({ acts }) => acts);
+  // Who does it has searched, whether or not anything was found.
+  g.rule('acts', 'if <you searched your deck|a player searches <their|your> deck> in this way, {acts}' as '{acts}', ({ acts }) => acts);
   g.rule('acts', 'if {didSo}, {acts}', ({ acts }) => [{ didSo: acts }]);
   g.table('didSo', {
     '<you|they> do': true,
@@ -29,8 +32,6 @@ export function sentencesOf(g: PtcgGrammar): void {
     'you healed any damage in this way': true,
     'you put any damage counters in this way': true,
     'you put <a|any> <pokémon|cards> into your hand in this way': true,
-    'you searched your deck in this way': true,
-    'a player searches <their|your> deck in this way': true,
     'a player healed any damage in this way': true,
     'you evolved a pokémon in this way': true,
     'you moved any damage counters in this way': true,
@@ -56,6 +57,10 @@ export function sentencesOf(g: PtcgGrammar): void {
     steps: [{ test, then: acts }],
   }));
   g.rule('sentence', 'this attack does {n} damage for each {card} in your discard pile. then, shuffle those [energy] cards into your deck', ({ n, card }) => ({ steps: [{ damage: { n, per: { per: { count: 'cards', in: 'discard', of: 'you', which: card } } } }, { op: { do: 'take', from: 'discard', which: card, count: 'all', to: 'deck' } }] })); // prettier-ignore
+  g.rule('sentence', 'then {acts}', ({ acts }) => ({ steps: acts }));
+  g.rule('acts', 'after your attack, {acts}', ({ acts }) => acts);
+  for (const [a, b] of [['heads', 'tails'], ['tails', 'heads']] as const)
+    g.rule('sentence', `if ${a}, {a:acts}; if ${b}, {b:acts}` as '{a:acts}{b:acts}', ({ a: one, b: other }) => ({ steps: [{ test: { test: 'coin', flip: FLIP, is: a }, then: one }, { test: { test: 'coin', flip: FLIP, is: b }, then: other }] })); // prettier-ignore
   g.rule('sentence', '{acts} if {test}', ({ acts, test }) => ({ steps: [{ test, then: acts }] }));
   g.rule('sentence', '[then,] {a:acts}. if {test}, {b:acts} instead', ({ a, test, b }) => ({
     steps: instead(a, test, b),
@@ -218,6 +223,7 @@ function rules(g: PtcgGrammar): void {
     ],
   })); // prettier-ignore
   g.rule('act', 'discard this card', (_, { box }) => (box === 'text' ? [{ op: DISCARD }] : undefined));
+  fossils(g);
   g.rule('sentence', 'play this card as if it were a {n}[-]HP {type} basic pokémon', ({ n, type }) => ({ about: { fossil: { hp: n, types: [type] } } })); // prettier-ignore
   g.rule('sentence', "this card can't be affected by any special conditions, and it can't retreat", () => ({ about: { fossil: { cannotRetreat: true, immune: true } } })); // prettier-ignore
   g.rule('sentence', 'play this card as if it were a {n}-HP basic {type} pokémon', ({ n, type }) => ({ about: { fossil: { hp: n, types: [type] } } })); // prettier-ignore
@@ -234,6 +240,19 @@ function rules(g: PtcgGrammar): void {
   g.rule('sentence', 'if you use this ability, your turn ends', () => ({ steps: [{ op: { do: 'end-turn' } }] }));
   g.rule('sentence', 'if you use this ability, {acts}', ({ acts }) => ({ steps: acts }));
   g.rule('sentence', "this card can't be put into your hand or deck from the discard pile", () => ({ records: [{ effect: 'stays-discarded' }] })); // prettier-ignore
+}
+
+/** Fossils and dolls whose HP stands on the card. */
+function fossils(g: PtcgGrammar): void {
+  const about = (fossil: About['fossil']): Said => ({ about: { fossil } });
+  g.rule('sentence', 'play this card as if it were a basic pokémon', () => about({ types: ['Colorless'] }));
+  g.rule('sentence', 'play this card as if it were a {type} basic pokémon', ({ type }) => about({ types: [type] }));
+  g.rule('sentence', 'play this card as if it were a basic {type} pokémon', ({ type }) => about({ types: [type] }));
+  g.rule('sentence', 'while in play, this card counts as a {type} pokémon (instead of a trainer card)', ({ type }) => about({ types: [type] })); // prettier-ignore
+  for (const words of ["this card has no attacks of its own, can't retreat, and can't be affected by any special conditions", "this card can't be affected by any special conditions and can't retreat", "this card has no attacks of its own, can't be affected by any special conditions, and can't retreat"])
+    if (!words.startsWith("this card can't")) g.rule('sentence', words, () => about({ cannotRetreat: true, immune: true })); // prettier-ignore
+  g.rule('sentence', "if this card is knocked out, it doesn't count as a knocked out pokémon. (discard it anyway.)", () => about({ prizes: 0 })); // prettier-ignore
+  g.rule('sentence', 'at any time during your turn before your attack, you may discard this card from play', () => about({ discardable: true })); // prettier-ignore
 }
 
 /** What an attack says of its own cost. */

@@ -1,5 +1,6 @@
 /** Whether: cards just seen, powers used before, what two sides have in common. */
 import type { Count, PokemonFilter, Predicate, Side, Who } from '../../../engine/ptcg/effects/schema.ts';
+import { asCard } from './nouns.ts';
 import type { PtcgGrammar } from './phrases.ts';
 
 export function testsSeen(g: PtcgGrammar): void {
@@ -7,6 +8,7 @@ export function testsSeen(g: PtcgGrammar): void {
   g.rule('test1', 'you find <any|a|an> {card} there', ({ card }) => ({ test: 'count', of: hand(card), number: { atLeast: 1 } })); // prettier-ignore
   used(g);
   alike(g);
+  attacksUsed(g);
   prizes(g);
   g.rule('test1', '{names:cardNamesAnd} are on your bench', ({ names }) => ({ all: names.map((name): Predicate => ({ test: 'in-play', which: { of: 'you', where: 'bench', name } })) })); // prettier-ignore
   for (const [words, of] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
@@ -35,6 +37,16 @@ function used(g: PtcgGrammar): void {
   g.rule('test1', 'your opponent has [already] used their GX attack', () => once('gx', 'opponent'));
   g.rule('test1', 'your opponent has used their VSTAR power [during this game]', () => once('vstar', 'opponent'));
 }
+
+/** "1 of your other Ancient Pokémon used an attack during your last turn". */
+function attacksUsed(g: PtcgGrammar): void {
+  const used = (pokemon: PokemonFilter, other?: 'other'): Predicate | undefined => {
+    const which = asCard(pokemon);
+    return which && { test: 'happened', event: { what: 'attack-used', by: 'you', when: 'last-turn', which, ...(other && { pokemon: other }) } };
+  };
+  g.rule('test1', '1 of your other {pokemon} used an attack during your last turn', ({ pokemon }) => used(pokemon, 'other'));
+  g.rule('test1', '1 of your {pokemon} used an attack during your last turn', ({ pokemon }) => Object.keys(pokemon).length > 0 ? used(pokemon) : undefined);
+} // prettier-ignore
 
 /** What both sides have. */
 function alike(g: PtcgGrammar): void {

@@ -1,4 +1,5 @@
 /** Whether: "if …". */
+import { nameKey } from '../../../engine/case/names.ts';
 import { ENERGY_TYPES } from '../../../engine/case/schema.ts';
 import type { CardFilter, Count, PokemonFilter, Predicate, Side, Who } from '../../../engine/ptcg/effects/schema.ts';
 import { both, DONE, FLIP, type PtcgGrammar } from './phrases.ts';
@@ -307,8 +308,8 @@ export function tests(g: PtcgGrammar): void {
   ] as const)
     for (const when of ['<during this turn|this turn>']) {
       g.rule('test1', `${words} <a|an|any> {card} from your hand ${when}` as '{card}', ({ card }) => (card.name === undefined ? wrap(played(card)) : undefined)); // prettier-ignore
-      g.rule('test1', `${words} {name:cardName} from your hand ${when}` as '{name:cardName}', ({ name }) =>
-        wrap(played({}, name)),
+      g.rule('test1', `${words} {name:cardName} from your hand ${when}` as '{name:cardName}', ({ name }, { own }) =>
+        own.has(nameKey(name)) ? undefined : wrap(played({}, name)),
       );
     }
   g.rule('test1', '<1|any> of your pokémon used {attackName} during your last turn', ({ attackName }) => ({ test: 'happened', event: { what: 'attack-used', by: 'you', when: 'last-turn', card: attackName } })); // prettier-ignore

@@ -22,7 +22,6 @@ function counters(g: PtcgGrammar): void {
 function energy(g: PtcgGrammar): void {
   const discard = (count: number, of: object, who: Who): Op => ({ do: 'discard-energy', count, ...of, from: who, as: DONE }); // prettier-ignore
   g.rule('act', 'discard {a:n} {x:energy} and {b:n} {y:energy} <from|attached to> {who1}', ({ a, x, b, y, who1 }) => typeof who1 === 'string' ? op(discard(a, x, who1), discard(b, y, who1)) : undefined); // prettier-ignore
-  g.rule('act', 'discard a pokémon tool or special energy card from {who1}, or discard a stadium in play', () => undefined); // prettier-ignore
   const away = (who: Who, count: number | 'all', to: 'deck' | 'deck-top' | 'hand'): Op => ({ do: 'discard-energy', count, from: having(who, { energy: {} }), to, as: DONE }); // prettier-ignore
   for (const who of ['your opponent shuffles', 'shuffle'])
     g.rule('act', `${who} all {energy} <from|attached to> {at} into their deck` as '{energy}{at}', ({ energy: of, at }) => over(at, { do: 'discard-energy', count: 'all', ...filterOf(of), from: at.who, to: 'deck', as: DONE })); // prettier-ignore

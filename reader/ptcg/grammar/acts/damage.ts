@@ -12,6 +12,7 @@ export function damage(g: PtcgGrammar): void {
   g.rule('act', '[this attack] also does {n} damage to {who} {per}', ({ n, who, per }) => [{ damage: { n, to: who, per, also: true } }]); // prettier-ignore
   g.rule('act', '[this attack] does {n} damage minus {m:n} damage {per}', ({ n, m, per }) => [{ damage: { n } }, { minus: times(per, m) }]);
   g.rule('act', 'do {n} damage to {who}', ({ n, who }) => [{ damage: { n, to: who } }]);
+  g.rule('act', 'this pokémon also do {n} damage to itself', ({ n }) => [{ damage: { n, to: 'self', also: true } }]);
   g.rule('act', '<this pokémon|it> [also] does {n} damage to itself', ({ n }) => [{ damage: { n, to: 'self', also: true } }]);
   g.rule('act', '<this pokémon|it> [also] does {n} damage to itself {per}', ({ n, per }) => [{ damage: { n, to: 'self', per, also: true } }]); // prettier-ignore
   g.rule('act', 'this attack does {n} more damage (before applying weakness and resistance)', ({ n }) => [{ plus: n }]);

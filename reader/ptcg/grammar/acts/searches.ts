@@ -52,10 +52,10 @@ function evolving(g: PtcgGrammar): void {
     g.rule('act', `search your deck for ${card} that evolves from that pokémon[,] and ${ONTO} that pokémon [to evolve it]` as '[{card}]', ({ card: of }) => evolve({ chosen: IT }, of)); // prettier-ignore
     g.rule('act', `search your deck for ${card} that evolves from 1 of {those}[,] and ${ONTO} that pokémon [to evolve it]` as '[{card}]{those}', ({ card: of, those }) => evolve({ choose: 1, from: those }, of)); // prettier-ignore
     g.rule('act', `search your deck for ${card} and ${ONTO} this pokémon to evolve it` as '[{card}]', ({ card: of }) => of && of.evolvesFrom === undefined ? evolve('self', of) : undefined); // prettier-ignore
+    if (card === 'a card') g.rule('act', 'search your deck for a card that has no abilities and evolves from 1 of {those}, and put it onto that pokémon to evolve it', ({ those }) => evolve({ choose: 1, from: those }, { hasAbility: false })); // prettier-ignore
     for (const here of ['this pokémon', 'it'])
       g.rule('act', `choose ${card} in your hand that evolves from this pokémon and ${ONTO} ${here} [to evolve it]` as '[{card}]', ({ card: of }) => evolve('self', of, 'hand')); // prettier-ignore
   }
   g.rule('act', 'search your deck for {name:cardNames} and put it <onto|on> this pokémon to evolve it', ({ name }) => evolve('self', { name })); // prettier-ignore
-  g.rule('act', 'search your deck for <a|an> {a:card} or {b:card} and put it <onto|on> this pokémon to evolve it', ({ a, b }) => evolve('self', { any: [a, b] })); // prettier-ignore
   g.rule('act', 'if you have <a|an> {card} in your hand that evolves from that pokémon, put that card <onto|on> the basic pokémon [to evolve it][, skipping the stage 1]' as '{card}', ({ card }) => evolve({ chosen: IT }, card, 'hand', card.stage === 'stage2' ? true : undefined)); // prettier-ignore
 }
