@@ -232,7 +232,12 @@ export const ModifierSchema = v.variant('what', [
     if: opt(PredicateSchema),
   }),
   /** Trying to attack, `on` flips a coin (`coins`: so many, one tails is enough): tails, the attack does nothing. */
-  obj({ what: lit('attack-fails-on-tails'), coins: opt(v.number()), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
+  obj({
+    what: lit('attack-fails-on-tails'),
+    coins: opt(v.number()),
+    on: opt(PokemonFilterSchema),
+    if: opt(PredicateSchema),
+  }),
   /** `on` may use the attacks of such Pokémon, of the cards under it, or printed on this card, paying their cost. */
   obj({
     what: lit('gains-attacks'),

@@ -85,7 +85,10 @@ test('an attack used by another such Pokémon in the last own turn', () => {
 });
 
 test('cards from under the deck, and as many Prize cards laid anew', () => {
-  const drawn = using({ after: [{ do: 'draw', count: 1, from: 'deck-bottom' }] }, { a: deck('Fire', 'Plain', 'Water') });
+  const drawn = using(
+    { after: [{ do: 'draw', count: 1, from: 'deck-bottom' }] },
+    { a: deck('Fire', 'Plain', 'Water') },
+  );
   expect(drawn.final.players?.A?.hand).toEqual([{ id: 'Water', card: 'Water' }]);
   const anew = using({ after: [{ do: 'renew-prizes', of: 'you', count: 'same', under: true }] }, { a: { prizes: 2, ...deck('Fire', 'Plain', 'Water') } }); // prettier-ignore
   expect(anew.final.players?.A?.prizes).toBe(2);

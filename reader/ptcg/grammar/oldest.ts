@@ -13,7 +13,8 @@ export function oldest(g: PtcgGrammar): void {
 }
 
 /** What is not there cannot be removed. */
-const FEWER = '<(remove 1 damage counter if that pokémon has only 1)|(remove 1 damage counter if a pokémon has only 1)|(remove 1 if there is only 1)|(1 if that pokémon has only 1)>';
+const FEWER =
+  '<(remove 1 damage counter if that pokémon has only 1)|(remove 1 damage counter if a pokémon has only 1)|(remove 1 if there is only 1)|(1 if that pokémon has only 1)>';
 function counters(g: PtcgGrammar): void {
   g.rule('act', `remove {n} damage counters from {who} ${FEWER}` as '{n}{who}', ({ n, who }) => (n === 2 ? op({ do: 'heal', amount: n * 10, on: who }) : undefined)); // prettier-ignore
   g.rule('act', 'remove up to {n} damage counters from {who}', ({ n, who }) => op({ do: 'heal', amount: n * 10, on: who }));

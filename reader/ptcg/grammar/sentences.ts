@@ -19,7 +19,11 @@ export function sentencesOf(g: PtcgGrammar): void {
   // One of the two hands has a card, or nobody draws anything anyway.
   g.rule('acts', 'if either player put any cards on the bottom of their deck in this way, {acts}', ({ acts }) => acts);
   // Who does it has searched, whether or not anything was found.
-  g.rule('acts', 'if <you searched your deck|a player searches <their|your> deck> in this way, {acts}' as '{acts}', ({ acts }) => acts);
+  g.rule(
+    'acts',
+    'if <you searched your deck|a player searches <their|your> deck> in this way, {acts}' as '{acts}',
+    ({ acts }) => acts,
+  );
   g.rule('acts', 'if {didSo}, {acts}', ({ acts }) => [{ didSo: acts }]);
   g.table('didSo', {
     '<you|they> do': true,
