@@ -40,6 +40,8 @@ function done(record: Effect, to: Addition['to'], put: Put): boolean {
       return record.kind === 'ignition' && Object.assign(record, { kind: 'quick' }).kind === 'quick';
     case 'set':
       return last?.do === 'set' && record.resolve!.push(SET_AND_ACTIVATED) > 0;
+    case 'condition':
+      return asked(record, put['condition'] as Condition);
     case 'resolving':
       return twice(record, put['condition'] as Condition);
     case 'equipped':
@@ -80,6 +82,12 @@ function becomeQuick(record: Effect, { condition }: Put): boolean {
 /** "It can be activated this turn": what the effect has Set. */
 const SET_AND_ACTIVATED: Operation = { do: 'apply', until: 'end-of-turn', join: 'and-if-you-do', rules: [{ rule: 'activate-from', what: { oneOf: 'affected' }, setThisTurn: true }] }; // prettier-ignore
 
+/** What must be so, too, when the effect is activated. */
+function asked(record: Effect, condition: Condition): boolean {
+  if (!ACTIVATED.has(record.kind)) return false;
+  record.condition = record.condition ? { all: [record.condition, condition] } : condition;
+  return true;
+}
 /** What must be so when the effect is activated and when it resolves. */
 function twice(record: Effect, condition: Condition): boolean {
   if (!ACTIVATED.has(record.kind) || record.resolve?.some((one) => one.if || one.do === 'unmodelled')) return false;

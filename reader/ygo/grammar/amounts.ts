@@ -147,7 +147,7 @@ function perEach(g: YgoGrammar): void {
 function durations(g: YgoGrammar): void {
   g.table('lasting', {
     'until <the end of this turn|the end of the turn>': 'end-of-turn',
-    '<this turn|during this turn|for the rest of this turn|until this turn ends|for this turn>': 'end-of-turn',
+    '<this turn|during this turn|for the rest of this turn|for the rest of that turn|until this turn ends|for this turn>': 'end-of-turn',
     '<until the End Phase|until the End Phase of this turn|until this End Phase>': 'end-phase',
     'until the end of the next turn': 'end-of-next-turn',
     'until the end of your next turn': 'end-of-your-next-turn',
@@ -166,6 +166,7 @@ function durations(g: YgoGrammar): void {
   });
   // The comma before it says nothing.
   g.rule('until', '[,] {lasting}', ({ lasting }) => lasting);
+  g.rule('until', '[,] {lasting} after <this card|this effect|that card> <resolves|resolved|is activated>', ({ lasting }) => (lasting.startsWith('while') ? undefined : lasting));
   g.rule('until', '( {lasting} )', ({ lasting }) => lasting);
   const EVEN = '( even if this card leaves the field )';
   g.rule('until', `[,] {lasting} ${EVEN}`, ({ lasting }) => (lasting === 'while-this-face-up' ? undefined : lasting));

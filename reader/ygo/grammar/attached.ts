@@ -1,9 +1,9 @@
 /** Sentences that go on with the effect before them. */
-import type { Filter } from '../../../engine/ygo/effects/schema.ts';
+import type { Bounds, Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { consequences } from './consequences.ts';
-import { knowsWhom, SAME } from './continuous.ts';
-import { groupOf } from './noun.ts';
+import { knowsWhom, SAME, THAT } from './continuous.ts';
+import { both, groupOf, type Noun } from './noun.ts';
 
 export function additions(g: YgoGrammar): void {
   restrictions(g);
@@ -64,17 +64,42 @@ function answers(g: YgoGrammar): void {
 
 /** "This card must be face-up on the field to activate and to resolve this effect": asked twice. */
 function resolving(g: YgoGrammar): void {
-  const both = (condition: object): object => ({ to: 'resolving', put: { condition } });
-  const TWICE = 'to activate and to resolve this effect';
-  const mine = (noun: Parameters<typeof groupOf>[0]): object => ({ exists: groupOf({ ...noun, whose: 'you' }) });
-  g.rule('addition', `This card must be face-up on the field ${TWICE}`, () => both({ is: 'this', like: { place: 'field', face: 'up' } }));
-  g.rule('addition', `You must control no {bare} ${TWICE}`, ({ bare }) => both({ not: mine(bare) }));
-  g.rule('addition', `You must control no other {bare} ${TWICE}`, ({ bare }) => both({ not: mine({ ...bare, filter: { ...bare.filter, other: true } }) }));
-  g.rule('addition', `You must control <a|an> {bare} ${TWICE}`, ({ bare }) => both(mine(bare)));
-  g.rule('addition', `You must control {n:number} or more {bare} ${TWICE}`, ({ n, bare }) => both({ ...mine(bare), count: { min: n } }));
-  g.rule('addition', `You must control {names} ${TWICE}`, ({ names }) => both(mine({ noun: 'name', filter: names })));
-  g.rule('addition', `You must have no cards in your hand ${TWICE}`, () => both({ not: { exists: { where: 'hand', whose: 'you' } } }));
-  g.rule('addition', `You must have no <Spells/Traps|Spell/Trap Cards> in your GY ${TWICE}`, () => both({ not: { exists: { where: 'graveyard', whose: 'you', filter: { kind: ['spell', 'trap'] } } } }));
+  const mine = (noun: Noun, whose: 'you' | 'opponent' = 'you'): Condition => ({ exists: groupOf({ ...noun, whose }) });
+  const other = (noun: Noun): Noun => ({ ...noun, filter: both(noun.filter, { other: true }) });
+  const self = (like: Filter): Condition => ({ is: 'this', like });
+  g.table('mustBe', {
+    '<this card|this monster> must be face-up on the field': self({ place: 'field', face: 'up' }),
+    '<you must control this face-up card|you must control this face-up card on the field|you must control this card>': self({ place: 'field', face: 'up', controller: 'you' }),
+    '<this card|this monster> must be in <the|your> GY': self({ place: 'graveyard' }),
+    '<this card|this monster> must be banished': self({ place: 'banished' }),
+    '<this card|this monster> must be in face-up Attack Position': self({ face: 'up', position: 'attack' }),
+    '<this card|this monster> must be in face-up Defense Position': self({ face: 'up', position: 'defense' }),
+    'you must have no cards in your hand': { not: { exists: { where: 'hand', whose: 'you' } } },
+    "your LP must be lower than your opponent's": { not: { lifePoints: 'you', is: { min: { lifePoints: 'opponent' } } } },
+  });
+  for (const [who, whose] of [['you', 'you'], ['your opponent', 'opponent']] as const)
+    for (const [verb, control] of [['control', true], ['have', false]] as const) {
+      const there = (noun: Noun): boolean => control === !noun.where;
+      g.rule('mustBe', `${who} must ${verb} <a|an> {bare:alike}`, ({ bare }) => (there(bare) ? mine(bare, whose) : undefined));
+      g.rule('mustBe', `${who} must ${verb} another {bare:alike}`, ({ bare }) => (there(bare) ? mine(other(bare), whose) : undefined));
+      g.rule('mustBe', `${who} must ${verb} no {bare:alike}`, ({ bare }) => (there(bare) && !(bare.where?.join() === 'hand' && bare.noun === 'card') ? { not: mine(bare, whose) } : undefined));
+      g.rule('mustBe', `${who} must ${verb} no other {bare:alike}`, ({ bare }) => (there(bare) ? { not: mine(other(bare), whose) } : undefined));
+      for (const [amount, bounds] of [['<{n:number} or more|at least {n:number}>', (n: number): Bounds => ({ min: n })], ['{n:number} or less', (n: number): Bounds => ({ max: n })], ['exactly {n:number}', (n: number): Bounds => n]] as const)
+        g.rule('mustBe', `${who} must ${verb} ${amount} {bare:alike}` as '{n:number} {bare:alike}', ({ n, bare }) => (there(bare) && !bare.distinct ? { ...(mine(bare, whose) as object), count: bounds(n) } : undefined));
+    }
+  g.rule('mustBe', 'you must control {names}', ({ names }) => mine({ noun: 'name', filter: names }));
+  g.rule('mustBe', 'there must be <a|an> {bare:alike}', ({ bare }) => (bare.where ? { exists: groupOf(bare) } : undefined));
+  g.rule('mustBe', 'there must be another {bare:alike}', ({ bare }) => (bare.where ? { exists: groupOf(other(bare)) } : undefined));
+  g.rule('mustBe', '{names} must be [face-up] on the field', ({ names }) => ({ exists: groupOf({ noun: 'name', filter: names }) }));
+  g.rule('mustBe', '{names} must be in your GY', ({ names }) => mine({ noun: 'name', filter: names, where: ['graveyard'] }));
+  const TWICE = '<to activate and to resolve|for you to activate and to resolve|to activate and resolve> this effect';
+  const twice = (condition: Condition): object => ({ to: 'resolving', put: { condition } });
+  g.rule('addition', `{a:mustBe} ${TWICE}`, ({ a }) => twice(a));
+  g.rule('addition', `{a:mustBe} and {b:mustBe} ${TWICE}`, ({ a, b }) => twice({ all: [a, b] }));
+  // Said of its activation only.
+  g.rule('addition', '{a:mustBe} to activate this effect', ({ a }) => ({ to: 'condition', put: { condition: a } }));
+  g.rule('addition', 'This effect cannot be activated during the {phases}', ({ phases }) => ({ to: 'condition', put: { condition: { not: { phase: phases.length === 1 ? phases[0] : phases } } } }));
+  g.rule('addition', 'You cannot activate this effect the turn this card <was|is> sent to the GY', () => ({ to: 'condition', put: { condition: { not: { is: 'this', like: { didThisTurn: { event: 'sent', to: 'graveyard' } } } } } }));
 } // prettier-ignore
 
 /** What is said of a Summon the sentence before it made. */
@@ -110,7 +135,10 @@ function bound(g: YgoGrammar): void {
 
 /** What the card gives that the effect has just equipped; how long what was done lasts. */
 function equippedNow(g: YgoGrammar): void {
-  g.rule('addition', '{rules:ruleList}', ({ rules }) => (rules.every(({ cards }) => cards === SAME) ? { to: 'equipped', put: { ongoing: rules.map((rule) => ({ ...rule, cards: 'equipped' })) } } : undefined));
+  const spoken = (rules: readonly Draft[]): boolean => rules.every(({ cards }) => cards === SAME || cards === THAT);
+  const given = (rules: readonly Draft[]): object | undefined => (spoken(rules) ? { to: 'equipped', put: { ongoing: rules.map((rule) => ({ ...rule, cards: 'equipped' })) } } : undefined);
+  g.rule('addition', '{rules:ruleList} while <it is|> equipped with this card', ({ rules }) => given(rules));
+  g.rule('addition', '{rules:ruleList}', ({ rules }) => given(rules));
   g.rule('addition', '<These|This> <changes|effects|effect|change> <last|lasts> {until}', ({ until }) => ({ to: 'lasts', put: { until } }));
 } // prettier-ignore
 

@@ -60,6 +60,8 @@ export interface Addition {
     | 'as-monster'
     /** What the Equip Card gives that this card has just become; how long what was just done lasts. */
     | 'equipped'
+    /** Asked, too, when it is activated. */
+    | 'condition'
     | 'lasts'
     /** A record of its own, of this card and the monster it Summoned. */
     | 'bound';
@@ -218,6 +220,14 @@ export interface Categories {
   holds: Draft[];
   holding: Draft[];
   situation: Situation;
+  /** What has to be so for an effect. */
+  mustBe: Condition;
+  /** What cannot be done, be suffered. */
+  deed: Draft[];
+  /** What would be destroyed. */
+  doomed: What;
+  /** What the cards of a material share, differ in. */
+  sharing: Pick<Material, 'same' | 'distinct'>;
   /** What a card is like at a moment. */
   state: Filter;
   /** Cards battle; how long what is said then holds. */

@@ -54,10 +54,26 @@ function some(g: YgoGrammar): void {
     g.rule('some', `${pattern} other {alike}`, ({ n, alike }) => { const count = bounds(n); return count === undefined ? undefined : { noun: other(alike), count }; });
   }
   g.rule('someList', '{a:some}', ({ a }) => ({ of: [a] }));
-  g.rule('someList', '[both] {a:some} and {b:some}', ({ a, b }) => ({ of: [a, b] }));
+  g.rule('someList', '[both] {a:some} [,] and [<control|controls>] {b:some}', ({ a, b }) => ({ of: [a, b] }));
   g.rule('someList', '{a:some} , {b:some} , and {c:some}', ({ a, b, c }) => ({ of: [a, b, c] }));
   // Kinds in one breath are one phrase already ("a Dragon or Warrior monster").
   g.rule('someList', '[either] {a:some} [,] or {b:some}', ({ a, b }) => (a.none || b.none || b.noun.noun === 'name' || JSON.stringify(b).includes('mentions') ? undefined : { of: [a, b], any: true }));
+} // prettier-ignore
+
+/** What lies elsewhere, what all of them are. */
+function elsewhere(g: YgoGrammar): void {
+  g.rule('condition', 'another {bare} is [face-up] on the field', ({ bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['field'], filter: both(bare.filter, { other: true }) })));
+  g.rule('condition', '{names} is <face-up|also|face-up also> on <the|your> field', ({ names }) => exists({ noun: 'name', filter: both(names, { face: 'up' }), where: ['field'] }));
+  for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const) g.rule('condition', `{n:number} or more of ${words} {bare} <is|are> banished`, ({ n, bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, whose, where: ['banished'] }, { min: n })));
+  for (const [words, whose] of [['you control', 'you'], ['your opponent controls', 'opponent']] as const) {
+    const all = (noun: Noun, bare: Noun): Condition => ({ all: [exists({ ...noun, whose }), { not: exists({ ...noun, whose, filter: both(noun.filter, { not: asFilter({ noun: 'card', filter: bare.filter }) }) }) }] });
+    g.rule('condition', `the only <monsters|monster> ${words} are {bare}`, ({ bare }) => (bare.where || bare.noun !== 'monster' || words === 'you control' ? undefined : all({ noun: 'monster', filter: {} }, bare)));
+    g.rule('condition', `the only face-up monsters ${words} are {bare}`, ({ bare }) => (bare.where || (bare.noun !== 'monster' && bare.noun !== 'name') ? undefined : all({ noun: 'monster', filter: { face: 'up' } }, bare)));
+    g.rule('condition', `all face-up monsters ${words} are {bare} [( min . 1 )]`, ({ bare }) => (bare.where || (bare.noun !== 'monster' && bare.noun !== 'name') ? undefined : all({ noun: 'monster', filter: { face: 'up' } }, bare)));
+    g.rule('condition', `the only cards ${words} are {bare}`, ({ bare }) => (bare.where || bare.noun !== 'monster' ? undefined : { all: [exists({ ...bare, whose }), { not: { exists: { where: 'field', whose, filter: { not: asFilter(bare) } } } }] }));
+  }
+  g.rule('condition', 'your opponent controls at least {n:number} more monsters than you [do]', ({ n }) => ({ amount: { count: { where: 'monsters', whose: 'opponent' } }, is: { min: { sum: [{ count: { where: 'monsters', whose: 'you' } }, n] } } }));
+  g.rule('condition', 'there is a card in <a|either> Field Zone', () => ({ exists: { where: 'field-zone' } }));
 } // prettier-ignore
 
 /** What lies where: "you control 2 or more Dragon monsters". */
@@ -79,6 +95,7 @@ function board(g: YgoGrammar): void {
   for (const [who, whose] of [['you control', 'you'], ['<your opponent controls|they control>', 'opponent'], ['you have', 'you'], ['your opponent has', 'opponent']] as const)
     g.rule('condition', `${who} {list:someList}`, ({ list }) => held(list, whose, who.includes('control')));
   g.rule('condition', 'you <do not|don\'t> control <a|an|any> {alike}', ({ alike }) => not(held({ of: [{ noun: alike }] }, 'you', true)));
+  elsewhere(g);
   g.rule('condition', '{names} is in your GY', ({ names }) => exists({ noun: 'name', filter: names, whose: 'you', where: ['graveyard'] }));
   g.rule('condition', 'only your opponent controls a monster', () => ({ all: [{ exists: { where: 'monsters', whose: 'opponent' } }, { not: { exists: { where: 'monsters', whose: 'you' } } }] }));
   g.rule('condition', 'you have <a|an> {bare} in your other Pendulum Zone', ({ bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['pendulum-zone'], whose: 'you', filter: both(bare.filter, { other: true }) })));

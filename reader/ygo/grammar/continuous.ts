@@ -108,7 +108,7 @@ export const knowsWhom = (rules: readonly Draft[]): boolean =>
 /** The cards of the rule said before. */
 export const SAME = '$same';
 /** "That monster": cards said before, never this one. */
-const THAT = '$that';
+export const THAT = '$that';
 /** "They", "it" in a second rule are the cards of the first, else those the situation speaks of. `alone`: where none are named it is this card. */
 function sameCards(rules: readonly Draft[], context: Context, said: { cards?: unknown; alone: boolean }): Draft[] | undefined {
   const first = rules.find((rule) => rule['cards'] !== SAME && rule['cards'] !== THAT);

@@ -1,9 +1,9 @@
 /** "If this card would be destroyed, you can … instead": what happens in place of destruction, of leaving the field. */
-import type { Against } from '../../../engine/ygo/effects/schema.ts';
-import type { Draft, YgoGrammar } from './categories.ts';
-import { about, holds } from './continuous.ts';
+import type { Against, Filter } from '../../../engine/ygo/effects/schema.ts';
+import type { Draft, Situation, YgoGrammar } from './categories.ts';
+import { about, holds, ofEquip } from './continuous.ts';
 import { asCost } from './costs.ts';
-import { groupOf, isPointer, type Noun, type What } from './noun.ts';
+import { both, groupOf, isPointer, type Noun, type What } from './noun.ts';
 
 export function protections(g: YgoGrammar): void {
   destroyed(g);
@@ -15,25 +15,35 @@ const THIS =
 const ANY = '[<a|an|1 or more|any|1>]'; // prettier-ignore
 
 function destroyed(g: YgoGrammar): void {
-  const instead = (who: object, by: readonly Against[] | undefined, drafts: readonly Draft[], optional: boolean, limit?: Draft): Draft[] | undefined => {
-    const [draft, ...more] = drafts;
-    if (!draft || draft['optional'] || !drafts.every((one) => SPENDABLE.has(String(one['do'])))) return undefined;
-    const what = (draft['cards'] as { $what?: What } | undefined)?.$what;
-    const from = what && isPointer(what) && what.$ref === 'this' ? what.where : undefined;
-    const cost = more.length > 0 ? { all: drafts.map(asCost) } : asCost(draft);
-    const rules = (by ?? [undefined]).map((one) => ({ rule: 'instead-of-destruction', ...who, ...(one && { by: one }), ...(optional && { optional }), ...(limit?.['limit'] !== undefined && { limit: { ...(limit['limit'] as object), ...(by && by.length > 1 && { group: 'instead' }) } }), do: cost }));
-    return [holds(rules, from ? { from: from.length === 1 ? from[0] : from } : {})];
-  };
-  const often: Record<string, Draft> = { '': {}, 'Once per turn , ': { limit: { per: 'turn', of: 'copy' } } };
-  for (const [begin, limit] of Object.entries(often)) {
-    g.rule('statement', `${begin}If ${THIS} would be destroyed [{by:against}] , you can {operations} [,] instead [of destroying it]`, ({ by, operations }) => instead({}, by, operations, true, limit));
-    g.rule('statement', `${begin}If ${THIS} would be destroyed [{by:against}] , {operations} [,] instead [of destroying it]`, ({ by, operations }) => instead({}, by, operations, false, limit));
-    g.rule('statement', `${begin}If the equipped monster would be destroyed [{by:against}] , destroy this card [,] instead`, ({ by }) => instead({ cards: 'equipped' }, by, [{ do: 'destroy', cards: 'this' }], false, limit));
-    g.rule('statement', `${begin}If the equipped monster would be destroyed [{by:against}] , you can {operations} [,] instead`, ({ by, operations }) => instead({ cards: 'equipped' }, by, operations, true, limit));
-    g.rule('statement', `${begin}If ${ANY} {bare} would be destroyed [{by:against}] , you can {operations} [,] instead`, ({ bare, by, operations }) => instead({ cards: groupOf(bare) }, by, operations, true, limit));
-    g.rule('statement', `${begin}If ${ANY} {bare} would be destroyed [{by:against}] , {operations} [,] instead`, ({ bare, by, operations }) => instead({ cards: groupOf(bare) }, by, operations, false, limit));
-    g.rule('statement', `${begin}If another {bare} would be destroyed [{by:against}] , you can {operations} [,] instead`, ({ bare, by, operations }) => instead({ cards: groupOf({ ...bare, filter: { ...bare.filter, other: true } }) }, by, operations, true, limit));
-  }
+  g.rule('doomed', THIS, () => ({ $ref: 'this' }));
+  g.rule('doomed', '<the equipped monster|the monster equipped with this card>', () => ({ $ref: 'equipped' }));
+  g.rule('doomed', 'it', (_, context) => (ofEquip(context) ? { $ref: 'equipped' } : undefined));
+  g.rule('doomed', '<a|an|any> {bare} equipped with this card', ({ bare }) => (bare.where || bare.whose ? undefined : { $ref: 'equipped', ...(Object.keys(bare.filter).length > 0 && { filter: bare.filter }) }));
+  g.rule('doomed', `${ANY} {alike} [,]`, ({ alike }) => alike);
+  g.rule('doomed', 'another {alike} [,]', ({ alike }) => ({ ...alike, filter: both(alike.filter, { other: true }) }));
+  g.rule('doomed', 'your {bare} [,]', ({ bare }) => (bare.where || bare.whose ? undefined : { ...bare, whose: 'you', where: ['field'] }));
+  const PATTERNS = ['{doomed} would be destroyed [{by:against}] , {operations}', '{doomed} would be destroyed [{by:against}] [,] {a:situation} , {operations}'] as const;
+  for (const [begin, limit] of [['', undefined], ['Once per turn , ', { per: 'turn', of: 'copy' }]] as const)
+    for (const pattern of PATTERNS)
+      for (const [can, optional] of [['you can ', true], ['', false]] as const) {
+        const all = `${begin}If ${pattern.replace('{operations}', `${can}{operations}`)} [,] instead [of destroying it]` as (typeof PATTERNS)[1];
+        g.rule('statement', all, ({ doomed, by, a, operations }) => instead(doomed, by, operations, { ...(optional && { optional }), ...(limit && { limit }) }, a));
+      }
+  // From where it lies, and so does not say so again.
+  g.rule('statement', `If {doomed} would be destroyed [{by:against}] while this card is in your GY , you can banish this card instead`, ({ doomed, by }) => instead(doomed, by, [{ do: 'banish', cards: { $what: { $ref: 'this', where: ['graveyard'] } } }], { optional: true }));
+} // prettier-ignore
+
+/** What is done in place of destruction: as what would be paid. */
+function instead(doomed: What, by: readonly Against[] | undefined, drafts: readonly Draft[], how: { optional?: true; limit?: object }, situation: Situation = {}): Draft[] | undefined {
+  const [draft, ...more] = drafts;
+  if (!draft || draft['optional'] || situation.self || situation.cards || !drafts.every((one) => SPENDABLE.has(String(one['do'])))) return undefined;
+  const what = (draft['cards'] as { $what?: What } | undefined)?.$what;
+  const from = what && isPointer(what) && what.$ref === 'this' ? what.where : undefined;
+  const cost = more.length > 0 ? { all: drafts.map(asCost) } : asCost(draft);
+  const limit = how.limit && { limit: { ...how.limit, ...(by && by.length > 1 && { group: 'instead' }) } };
+  const rules = about(doomed, (by ?? [undefined]).map((one) => ({ rule: 'instead-of-destruction', ...(one && { by: one }), ...(how.optional && { optional: true }), ...limit, do: cost })));
+  const where = from && { from: from.length === 1 ? from[0] : from };
+  return rules && [holds(rules, { ...where, ...(situation.condition && { condition: situation.condition }) })];
 } // prettier-ignore
 const SPENDABLE = new Set([
   'discard',
@@ -72,5 +82,15 @@ function leaving(g: YgoGrammar): void {
     'Any card sent to your opponent\'s GY is banished instead': goes('sent-to-graveyard', 'banished', { cards: { where: ['field', 'hand', 'deck', 'extra-deck', 'materials', 'banished'], filter: { owner: 'opponent' } } }),
   });
   g.rule('statement', 'Any {bare} sent to the GY is banished instead', ({ bare }) => goes('sent-to-graveyard', 'banished', everywhere(bare)));
+  for (const [words, to] of [['banished', 'banished'], ['shuffled into the Deck', 'deck'], ['returned to the Deck', 'deck'], ['returned to the hand', 'hand']] as const) {
+    const beaten = (card: Filter): Draft[] => goes('sent-to-graveyard', to, { cards: { where: 'monsters' }, by: { cause: 'battle', card } });
+    const INSTEAD = '[<instead|instead of being sent to the GY|instead of going to the GY>]';
+    g.rule('statement', `<Any|A> monster [that] {others} <destroys|destroy> by battle is ${words} ${INSTEAD}`, ({ others }) => beaten(others));
+    g.rule('statement', `<Any|A> monster [that] this card destroys <by battle|as a result of battle> is ${words} ${INSTEAD}`, () => beaten({ this: true }));
+    g.rule('statement', `<Any|A> monster [that] the equipped monster destroys by battle is ${words} ${INSTEAD}`, () => beaten({ oneOf: 'equipped' }));
+    if (to !== 'banished') g.rule('statement', `Any monster destroyed by battle with this card is ${words} ${INSTEAD}`, () => beaten({ this: true }));
+  }
+  g.rule('statement', 'Banish any monster destroyed by battle with this card', () => goes('sent-to-graveyard', 'banished', { cards: { where: 'monsters' }, by: { cause: 'battle', card: { this: true } } }));
+  g.rule('statement', 'Banish any monster this card destroys by battle', () => goes('sent-to-graveyard', 'banished', { cards: { where: 'monsters' }, by: { cause: 'battle', card: { this: true } } }));
   g.rule('statement', 'Any monster destroyed by battle with {others} is banished', ({ others }) => goes('sent-to-graveyard', 'banished', { cards: { where: 'monsters' }, by: { cause: 'battle', card: others } }));
 } // prettier-ignore

@@ -27,7 +27,7 @@ function predicates(g: YgoGrammar): void {
     'cannot be Tributed': cannot('be-tributed'),
     'cannot change <its|their> battle position(s)': cannot('change-position'),
     '<its|their> battle <position|positions> cannot be changed': cannot('change-position'),
-    "<can attack|may attack> <directly|your opponent directly|your opponent's LP directly>": [{ rule: 'attacks', directly: true }],
+    "<can attack|may attack> <directly|your opponent directly|your opponent's LP directly> [even if <there is a monster on your opponent's field|your opponent controls a monster>]": [{ rule: 'attacks', directly: true }],
     '<can attack twice|can make a second attack|can make 2 attacks|can make up to 2 attacks|can attack up to twice> <during each|during the same|during the|each> Battle Phase': [{ rule: 'attacks', times: 2 }],
     'inflicts piercing battle damage [to your opponent]': [{ rule: 'piercing' }],
     '<inflict|inflicts> piercing battle damage [to your opponent]': [{ rule: 'piercing' }],
@@ -37,7 +37,6 @@ function predicates(g: YgoGrammar): void {
     'can attack all monsters your opponent controls [,] once each': [{ rule: 'attacks', allMonsters: true }],
     '<its|their> control cannot switch': cannot('change-control'),
     '<has|have> <its|their> effects negated': [{ rule: 'negate-effects' }],
-    'cannot attack or be Tributed': [...cannot('attack'), ...cannot('be-tributed')],
     'can attack while in [face-up] Defense Position': [{ rule: 'attacks', inDefense: true }],
     'cannot be Tributed for a Tribute Summon': cannot('be-tributed', { how: 'tribute' }),
   }); // prettier-ignore
@@ -47,6 +46,16 @@ function predicates(g: YgoGrammar): void {
     g.rule('predicate', `can make up to ${words} attacks on monsters <during each|during the same|during the|each> Battle Phase`, () => [{ rule: 'attacks', times, onlyMonsters: true }]);
     g.rule('predicate', `can attack up to ${words} times <during each|during the same|during the|each> Battle Phase`, () => [{ rule: 'attacks', times }]);
   }
+  // Two things a card cannot do: "cannot attack or be Tributed".
+  g.table('deed', {
+    attack: cannot('attack'), 'declare <an attack|attacks>': cannot('declare-attack'), 'attack directly': cannot('attack-directly'), 'be Tributed': cannot('be-tributed'), 'change <its|their> battle position(s)': cannot('change-position'),
+    'be Tributed for a Tribute Summon': cannot('be-tributed', { how: 'tribute' }),
+  });
+  g.rule('deed', 'be used as [a|an] {words:summonWords} material', ({ words }) => cannot('be-material', { how: how(words) }));
+  g.rule('deed', 'be used as [a] material for [a|an] {words:summonWords} Summon', ({ words }) => cannot('be-material', { how: how(words) }));
+  g.rule('predicate', 'cannot {a:deed} [,] <or|nor|and cannot|, or> {b:deed}', ({ a, b }) => [...a, ...b]);
+  g.rule('predicate', 'cannot {a:deed} , {b:deed} , or {c:deed}', ({ a, b, c }) => [...a, ...b, ...c]);
+  g.rule('predicate', 'can <attack|make attacks> <a number of times|up to a number of times> [during] each Battle Phase [,] <equal to|up to> {value}', ({ value }) => [{ rule: 'attacks', times: value }]);
   g.rule('predicate', '<is|are> unaffected by {by:effectSourceBut}', ({ by }) => [{ rule: 'unaffected', by }]);
   g.rule('predicate', '<is|are> unaffected by {a:effectSource} and [by] {b:effectSource}', ({ a, b }) => [{ rule: 'unaffected', by: a }, { rule: 'unaffected', by: b }]);
   g.rule('predicate', 'cannot be destroyed {by:against}', ({ by }) => each(['be-destroyed'], by));
@@ -104,7 +113,7 @@ function forPlayers(g: YgoGrammar): void {
   g.rule('playerRule', '{who:forbiddenTo} Tribute <cards|monsters>', ({ who }) => [{ rule: 'cannot', what: 'be-tributed', cards: { where: ['field', 'hand'], ...(who !== 'either' && { whose: who }) } }]);
   for (const [words, whats] of Object.entries(SUMMONS)) g.rule('playerRule', `{who:forbiddenTo} ${words} {names}`, ({ who, names }) => all(who, whats, names));
   g.rule('playerRule', '{who:forbiddenTo} <draw cards|draw any cards>', ({ who }) => cannot(who, 'draw'));
-  g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand , except by drawing them', ({ who }) => cannot(who, 'add-from-deck'));
+  g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand [,] except by drawing them', ({ who }) => cannot(who, 'add-from-deck'));
   g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand', ({ who }) => cannot(who, 'add-from-deck'));
   g.rule('playerRule', '{who:forbiddenTo} {activating}', ({ who, activating }) => activating.map((what) => ({ rule: 'cannot-activate', ...(who !== 'either' && { whose: who }), what })));
   g.rule('playerRule', '<monsters cannot attack|neither player can attack>', () => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters' } }]);

@@ -102,6 +102,7 @@ function states(g: YgoGrammar): void {
     g.rule('situation', `${word} this card is equipped to {names}`, ({ names }) => ({ condition: { is: 'equipped', like: names }, cards: 'equipped' }));
   }
   g.rule('situation', 'unless it {state}', ({ state }) => ({ condition: { not: { is: 'this', like: state } }, self: true }));
+  g.table('situation', { 'while in <the|an> Extra Monster Zone': when({ is: 'this', like: { zone: 'extra' } }), 'while in <the|a> Main Monster Zone': when({ is: 'this', like: { zone: 'main' } }) });
   g.rule('situation', 'while equipped with {names}', ({ names }) => when({ is: 'this', like: { equippedWith: names } }));
   g.rule('situation', 'while equipped with <a|an> {bare}', ({ bare }) => (asFilter(bare).isEquip ? undefined : when({ is: 'this', like: { equippedWith: asFilter(bare) } })));
 } // prettier-ignore

@@ -45,7 +45,7 @@ function owners(g: YgoGrammar): void {
   ];
   for (const [pattern, more] of ways) {
     g.rule('effectSource', pattern as '{kind:effectsKind}', ({ kind }) => effect(kind, more));
-    g.rule('effectSource', `${pattern} that do not target <it|them>` as '{kind:effectsKind}', ({ kind }) => effect(kind, more, { targeting: false }));
+    g.rule('effectSource', `${pattern} <that do not|, unless they|unless they> target <it|them|this card>` as '{kind:effectsKind}', ({ kind }) => effect(kind, more, { targeting: false }));
     g.rule('effectSource', `${pattern} that target <it|them|this card>` as '{kind:effectsKind}', ({ kind }) => effect(kind, more, { targeting: true }));
     g.rule('effectSource', `${pattern} [,] except <its own|their own|this card's>` as '{kind:effectsKind}', ({ kind }) => (more.card ? undefined : effect(kind, more, other)));
     const except = (kind: Against, not: Filter): Against | undefined => (more.card ? undefined : effect(kind, more, { card: { not } }));

@@ -2,13 +2,13 @@
 import type { Filter } from '../../../engine/ygo/effects/schema.ts';
 import { additions } from './attached.ts';
 import { battling } from './battling.ts';
-import type { Context, Draft, YgoGrammar } from './categories.ts';
+import type { Context, Draft, Where, YgoGrammar } from './categories.ts';
 import { continuous, holds, ofEquip } from './continuous.ts';
 import { moments } from './moments.ts';
 import { older } from './older.ts';
 import { protections } from './instead.ts';
 import { reminders } from './reminders.ts';
-import { asFilter, both, groupOf, type Noun } from './noun.ts';
+import { asFilter, both, groupOf, oneOrList, type Noun } from './noun.ts';
 
 export function statements(g: YgoGrammar): void {
   continuous(g);
@@ -31,6 +31,12 @@ function normalSummons(g: YgoGrammar): void {
     g.rule('rulesOf', pattern, ({ alike }) => extra(alike));
     g.rule('rulesOf', `${pattern} , except {exception} ${ONCE}`, ({ alike, exception }) => (alike.filter.not ? undefined : extra({ ...alike, filter: { ...alike.filter, not: exception } })));
   }
+  // In the turn of its own Summon.
+  for (const words of ['you {how:summonWords} Summon this card', 'this card <is|was> {how:summonWords} Summoned [to your field]'] as const)
+    g.rule('statement', `After ${words} , you can Normal Summon 1 {alike} during your Main Phase this turn [,] in addition to your Normal Summon/Set` as '{how:summonWords} {alike}', ({ how, alike }) => {
+      const rules = extra(alike);
+      return rules && [holds(rules, { condition: { is: 'this', like: { summoned: oneOrList(how), summonedThisTurn: true } } })];
+    });
   g.rule('statement', 'If you Ritual Summon exactly 1 {bare} with a card effect that requires use of monsters , this card can be used as the entire requirement', ({ bare }) => (bare.where || bare.whose ? undefined : [holds([{ rule: 'entire-tribute', for: asFilter(bare) }], { from: ['hand', 'field'] })]));
 } // prettier-ignore
 
@@ -40,8 +46,16 @@ function counting(g: YgoGrammar): void {
   g.rule('statement', 'You can only control 1 {series:quoted} monster', ({ series }) => [{ kind: 'condition', ongoing: [{ rule: 'control-limit', filter: { kind: 'monster', series }, count: 1 }] }]);
   g.rule('statement', 'There can only be 1 {name:quoted} on the field', ({ name }, context) => name === context.name ? [{ kind: 'condition', ongoing: [{ rule: 'control-limit', onField: true, filter: { name }, count: 1 }] }] : undefined);
   g.rule('statement', 'There can only be 1 {series:quoted} monster on the field', ({ series }) => [{ kind: 'condition', ongoing: [{ rule: 'control-limit', onField: true, filter: { kind: 'monster', series }, count: 1 }] }]);
-  for (const [where, from] of [['on the field', undefined], ['on the field or in the GY', ['field', 'graveyard']], ['in the GY', 'graveyard'], ['in the Monster Zone', 'monsters'], ['in the hand or on the field', ['hand', 'field']], ['in the Spell & Trap Zone', 'spells-traps'], ['in the hand', 'hand'], ['on the field and in the GY', ['field', 'graveyard']], ['face-up on the field', undefined], ['in your Spell & Trap Zone', 'spells-traps'], ['in the hand , on the field , or in the GY', ['hand', 'field', 'graveyard']]] as const)
-    g.rule('statement', `This card's name becomes {name:quoted} while ${where}`, ({ name }) => [holds([{ rule: 'treated-as', name }], from ? { from } : {})]);
+  const name = (name: string, { where, filter, whose }: Where): Draft[] | undefined => (filter || whose === 'opponent' || whose === 'their' ? undefined : [holds([{ rule: 'treated-as', name }], where.join() === 'field' ? {} : { from: oneOrList(where) })]);
+  const STILL = '[, but is still treated as <a|an> {series:quoted} card]';
+  g.rule('statement', `This card's name becomes {name:quoted} while [it is] [face-up] <in|on> {where} ${STILL}`, ({ name: to, where }) => name(to, where));
+  g.rule('statement', `This card's name becomes {name:quoted} on the field ${STILL}`, ({ name: to }) => name(to, { where: ['field'] }));
+  g.rule('statement', `This card's name becomes {name:quoted} while [it is] face-up on the field ${STILL}`, ({ name: to }) => name(to, { where: ['field'] }));
+  g.rule('statement', 'This card is treated as a Normal Monster while [it is] <in|on> {where}', ({ where }, { monster }) => (where.filter || monster.includes('gemini') ? undefined : [holds([{ rule: 'treated-as', kind: 'normal' }], { from: oneOrList(where.where) })]));
+  for (const [who, player] of [['your', 'you'], ["your opponent's", 'opponent'], ["<each player's|both players'>", 'either']] as const) g.rule('rulesOf', `${who} hand size limit <becomes|is> {n:number}`, ({ n }) => [{ rule: 'hand-limit', player, count: n }]);
+  g.rule('rulesOf', "the hand size limit of this card's controller becomes {n:number}", ({ n }) => [{ rule: 'hand-limit', player: 'you', count: n }]);
+  g.rule('rulesOf', 'the hand size limit of each player becomes {n:number}', ({ n }) => [{ rule: 'hand-limit', player: 'either', count: n }]);
+  g.rule('rulesOf', 'there is no limit to the number of cards in your hand', () => [{ rule: 'hand-limit', player: 'you', count: 'none' }]);
   g.rule('statement', 'This card can be treated as 2 Tributes for the Tribute Summon of <a|an> {bare}', ({ bare }) => [holds([{ rule: 'tribute-value', for: asFilter(bare), count: 2 }])]);
   for (const how of ['Synchro', 'Xyz', 'Link', 'Fusion'] as const) {
     const kind = how.toLowerCase();

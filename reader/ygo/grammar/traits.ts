@@ -146,6 +146,8 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'this card points to', () => ({ filter: { pointedToBy: { this: true } } }));
   g.rule('post', 'in the same column as <a|an> {bare}', ({ bare }) => ({ filter: { sameAs: { what: 'column', as: groupOf(bare) } } }));
   g.rule('post', 'in the same column as one of your {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : { filter: { sameAs: { what: 'column', as: groupOf({ ...bare, whose: 'you', where: ['field'] }) } } }));
+  g.rule('post', '<pointing to|that points to|that point to> this card', () => ({ filter: { pointsTo: { this: true } } }));
+  g.rule('post', 'co-linked to this card', () => ({ filter: { pointsTo: { this: true }, pointedToBy: { this: true } } }));
   g.rule('post', '[,] that <has|have> {statCheck}', ({ statCheck }) => ({ filter: statCheck }));
   g.rule('post', 'in this card\'s column', () => ({ filter: { sameAs: { what: 'column', as: 'this' } } }));
   g.rule('post', '[,] including {n:number} {one:bare}', ({ n, one }) => ({ including: [{ filter: asFilter(one), min: n }] }));
