@@ -1,7 +1,7 @@
 /** Numbers and how to find them, how long something lasts, when in the turn. */
 import type { Phase } from '../../../engine/case/schema.ts';
 import type { Amount, Stat } from '../../../engine/ygo/effects/schema.ts';
-import { groupOf, type Noun, type Pointer } from './noun.ts';
+import { groupOf, merge, type Noun, type Pointer } from './noun.ts';
 import type { YgoGrammar } from './categories.ts';
 
 /** Amounts of cards spoken of hold the pointer until it is settled. */
@@ -135,6 +135,9 @@ function perEach(g: YgoGrammar): void {
   g.rule('each', 'for every {n:number} {alike}', ({ n, alike }) => ({ count: groupOf(alike), times: 1 / n, rounded: 'down' }));
   for (const [words, distinct] of [['<Type|monster Type>', 'race'], ['<Attribute|monster Attribute>', 'attribute'], ['<name|card name>', 'name']] as const)
     g.rule('each', `for each different ${words} <among|of|on> {alike}`, ({ alike }) => ({ count: groupOf(alike), distinct }));
+  g.rule('each', 'for each {alike} with a different name [currently] {posts}', ({ alike, posts }) => { const all = merge(alike, posts); return all?.filter && ({ count: groupOf({ ...alike, ...all, filter: all.filter }), distinct: 'name' }); });
+  g.rule('plainValue', 'the highest {stat} on the field', ({ stat }) => ({ stat, of: { where: 'monsters' }, each: 'highest' }));
+  g.rule('plainValue', 'the {stat} of the {bare}', ({ stat, bare }) => (bare.only && bare.noun === 'monster' ? { stat, of: groupOf(bare), each: bare.only.startsWith('lowest') ? 'lowest' : 'highest' } : undefined));
   g.rule('each', 'for each {alike} with a different name', ({ alike }) => ({ count: groupOf(alike), distinct: 'name' }));
   g.rule('each', 'for each <card|monster|Spell/Trap|of them|material|Xyz material|of those cards|of those monsters> [you] {doneWord} [{bySaying}]', ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
   g.rule('each', 'for each [you] {doneWord} [{bySaying}]', ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
@@ -157,10 +160,11 @@ function durations(g: YgoGrammar): void {
     '<until the end of the Battle Phase|until the end of this Battle Phase|until the end of that Battle Phase|during this Battle Phase|this Battle Phase|for the rest of this Battle Phase>': 'end-of-battle-phase',
     "until <the next|the next turn's> Standby Phase": 'next-standby-phase',
     'until your next Standby Phase': 'your-next-standby-phase',
-    "until your opponent's next End Phase": 'opponents-next-end-phase',
+    "until your opponent's [next] End Phase": 'opponents-next-end-phase',
     'for the rest of this Duel': 'duel',
     '<for the rest of this turn after this card resolves|for the rest of this turn after this effect resolves>': 'end-of-turn',
-    'while <it is|they are|that monster is|that card is> <face-up on the field|on the field>': 'while-face-up',
+    'while <it is|they are|that monster is|that card is> <face-up on the field|on the field|face-up in the Monster Zone>': 'while-face-up',
+    'while this card is <face-up in the Monster Zone|on the field|face-up on your field>': 'while-this-face-up',
     'while face-up on the field': 'while-face-up',
     'while this card is face-up on the field': 'while-this-face-up',
   });

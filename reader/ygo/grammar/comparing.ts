@@ -13,6 +13,7 @@ function bounds(g: YgoGrammar): void {
   const check = (stat: Stat, is: Bounds): { filter: Filter } | undefined => (['atk', 'def', 'level', 'rank', 'link', 'original-atk', 'original-level'].includes(stat) ? { filter: { [stat]: is } } : undefined);
   const of = (stat: Stat, pointer: object): object => ({ stat, of: { $what: pointer } });
   g.rule('post', '[,] with [<a|an>] {stat} {how:comparison} {value}', ({ stat, how, value }) => check(stat, to(how, value)));
+  g.rule('post', '[,] with [<a|an>] {stat} {how:comparison} {whose:possessive}', ({ stat, how, whose }) => check(stat, to(how, of(stat, whose))));
   g.rule('post', '[,] with [<a|an>] {stat} {how:comparison} {pointer}', ({ stat, how, pointer }) => check(stat, to(how, of(stat, pointer))));
   g.rule('post', '[,] with [<a|an>] {stat} {how:comparison} that of {pointer}', ({ stat, how, pointer }) => check(stat, to(how, of(stat, pointer))));
   g.rule('post', '[,] whose {stat} is {how:comparison} {value}', ({ stat, how, value }) => check(stat, to(how, value)));

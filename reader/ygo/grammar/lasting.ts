@@ -1,10 +1,12 @@
 /** What holds for a while, and what is put off. */
 import type { Until } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
+import { exceptFor, forbidden } from './forbidden.ts';
 import { asFilter, cards, groupOf, type Noun, type Pointer, type What } from './noun.ts';
 import { modify } from './values.ts';
 
 export function lasting(g: YgoGrammar): void {
+  forbidden(g);
   rules(g);
   later(g);
   whiles(g);
@@ -38,12 +40,16 @@ function rules(g: YgoGrammar): void {
     g.rule('laterAction', pattern, ({ bare, until }) => (bare.where || bare.whose || bare.noun === 'name' ? undefined : [{ do: 'apply', until, rules: [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters', whose: 'you', filter: { not: asFilter(bare) } } }] }]));
   for (const pattern of [`you cannot ${ATTACK} {until} , except with {pointer}`, `{until} , you cannot ${ATTACK} , except with {pointer}`] as const)
     g.rule('laterAction', pattern, ({ pointer, until }) => [{ do: 'apply', until, rules: [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters', whose: 'you', filter: { noneOf: cards(pointer) } } }] }]);
-  g.rule('laterAction', '{playerRule} {until}', ({ playerRule, until }) => [{ do: 'apply', until, rules: playerRule }]);
-  g.rule('laterAction', '{playerRule} {until} , except {x:exception}', ({ playerRule, until, x }) => { const rules = playerRule.map((rule) => exceptFor(rule, x)); return rules.some((rule) => !rule) ? undefined : [{ do: 'apply', until, rules }]; });
+  g.rule('laterAction', '{playerRule} {until}', ({ playerRule, until }) => held(playerRule, until));
+  g.rule('laterAction', '{until} [,] {playerRule} , except {x:exception}', ({ playerRule, until, x }) => { const rules = playerRule.map((rule) => exceptFor(rule, x)); return rules.some((rule) => !rule) ? undefined : held(rules as Draft[], until); });
+  g.rule('laterAction', '{bare} {predicate} {until} , except {x:exception}', ({ bare, predicate, until, x }) => (bare.filter.not ? undefined : heldFor({ ...bare, filter: { ...bare.filter, not: x } }, predicate, until)));
+  g.rule('laterAction', '{playerRule} {until} , except {x:exception}', ({ playerRule, until, x }) => { const rules = playerRule.map((rule) => exceptFor(rule, x)); return rules.some((rule) => !rule) ? undefined : held(rules as Draft[], until); });
   g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects', ({ it }) => (it.$ref === 'this' ? undefined : [silenced(it, 'leaves')]));
   g.rule('laterAction', '{it:pointer} cannot be activated this turn', ({ it }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'cannot-activate', what: { what: 'card', card: { oneOf: cards(it) } } }] }]);
-  g.rule('laterAction', '{until} [,] {playerRule}', ({ playerRule, until }) => [{ do: 'apply', until, rules: playerRule }]);
+  g.rule('laterAction', '{until} [,] {playerRule}', ({ playerRule, until }) => held(playerRule, until));
 } // prettier-ignore
+/** "While it is face-up on the field, you cannot …": the card that is meant is asked for when it is known. */
+const held = (rules: readonly Draft[], until: Until): Draft[] => [{ do: 'apply', until, rules, ...(until === 'while-face-up' && { $while: { $ref: 'it' } }) }];
 function heldFor(bare: Noun, rules: readonly Draft[], until: Until): Draft[] | undefined {
   return bare.noun === 'name' || bare.now ? undefined : [{ do: 'apply', until, rules: rules.map((rule) => ({ ...rule, cards: groupOf(bare) })) }];
 } // prettier-ignore
@@ -58,6 +64,9 @@ function spared(g: YgoGrammar): void {
     g.rule('laterAction', `{until} [,] ${who} target {bare} with <card effects|effects>`, ({ bare, until }) => heldFor(bare, untargeted(whose), until));
     g.rule('timeless', `${who} target {it:pointer} with <card effects|effects>`, ({ it }) => [{ do: 'apply', to: cards(it), rules: untargeted(whose) }]);
   }
+  for (const [words, rules] of [['damage', ['battle-damage', 'effect-damage']], ['battle damage', ['battle-damage']], ['effect damage', ['effect-damage']]] as const)
+    for (const [who, player] of [['you take no', 'you'], ['your opponent takes no', 'opponent'], ['neither player takes any', 'either']] as const)
+      g.rule('timeless', `${who} ${words}`, () => [{ do: 'apply', rules: rules.map((rule) => ({ rule, player, change: 'none' })) }]);
   const kinds = [['damage', ['battle-damage', 'effect-damage']], ['battle damage', ['battle-damage']], ['effect damage', ['effect-damage']]] as const;
   for (const [words, rules] of kinds) {
     const changed = (player: string, change: string, until: Until): Draft[] => [{ do: 'apply', until, rules: rules.map((rule) => ({ rule, player, change })) }];
@@ -78,11 +87,6 @@ function spared(g: YgoGrammar): void {
   g.rule('action', 'make the battle damage you take from that battle 0', () => zero('you'));
   g.rule('action', 'your opponent takes no battle damage from that battle', () => zero('opponent'));
 } // prettier-ignore
-function exceptFor(rule: Record<string, unknown>, exception: object): Draft | undefined {
-  if (rule['what'] !== 'special-summon' || (rule['filter'] as { not?: object } | undefined)?.not) return undefined;
-  return { ...rule, filter: { ...(rule['filter'] as Draft | undefined), not: exception } };
-}
-
 /** Put off: "during the End Phase", "when it leaves the field". */
 function later(g: YgoGrammar): void {
   const leaving = (pointer: Pointer, to: string): Draft => ({ do: 'apply', to: cards(pointer), until: 'leaves', rules: [{ rule: 'redirect', when: 'leaves-field', to }] });
@@ -139,10 +143,11 @@ function whiles(g: YgoGrammar): void {
   const more = (a: readonly Draft[], b: readonly Draft[]): Draft[] => [...a, { ...b[0], join: 'also' }, ...b.slice(1)];
   g.rule('timelessList', '{a:timeless} , <also|and> {b:timeless}', ({ a, b }) => more(a, b));
   g.rule('timelessList', '{a:timeless} , {b:timeless} , and {c:timeless}', ({ a, b, c }) => more(a, more(b, c)));
+  g.rule('timelessList', '{a:timeless} , but {b:timeless}', ({ a, b }) => more(a, b));
   g.rule('timelessList', '{a:timeless} and {b:timeless}', ({ a, b }) => more(a, b));
   g.rule('timelessList', '{a:timeless} , also {b:timelessList}', ({ a, b }) => more(a, b));
   const during = (drafts: readonly Draft[], until: Until): Draft[] => drafts.map((one) => ({ ...one, until }));
-  g.rule('action', '{until} [,] {list:timelessList}', ({ until, list }) => during(list, until));
+  g.rule('laterAction', '{until} [,] {list:timelessList}', ({ until, list }) => during(list, until));
   // Said at the end, the time is that of all only where all are alike: "it gains 500 ATK, also it cannot attack this turn".
   g.rule('action', '{list:timelessList} {until}', ({ until, list }) => (list.every((one) => (one['do'] === 'modify') === (list[0]!['do'] === 'modify')) ? during(list, until) : undefined));
   g.rule('action', '{until} [,] {whose:possessive} {stats} <becomes|become> {amount}', ({ until, whose, stats, amount }) => modify(whose, '=', amount, stats, until));

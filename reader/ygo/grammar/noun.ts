@@ -37,7 +37,7 @@ export interface Noun {
 export function merge(a: Partial<Noun>, b: Partial<Noun>): Partial<Noun> | undefined {
   // "You control in the Extra Monster Zone": the closer place.
   if (a.where?.join() === 'field' && b.where?.join() === 'monsters' && b.filter?.zone) return merge({ ...a, where: b.where }, b);
-  for (const key of ['where', 'whose', 'only', 'distinct', 'same', 'including'] as const) if (a[key] !== undefined && b[key] !== undefined && JSON.stringify(a[key]) !== JSON.stringify(b[key])) return undefined;
+  for (const key of ['where', 'whose', 'only', 'distinct', 'same', 'including', 'total'] as const) if (a[key] !== undefined && b[key] !== undefined && JSON.stringify(a[key]) !== JSON.stringify(b[key])) return undefined;
   return { ...a, ...b, filter: both(a.filter, b.filter) };
 } // prettier-ignore
 
@@ -59,6 +59,7 @@ export interface Pointer {
     | 'second-target'
     | 'both'
     | 'rest'
+    | 'other-target'
     | 'equipped'
     | 'attacker'
     | 'battling'
@@ -73,6 +74,8 @@ export interface Pointer {
   noun?: Noun['noun'];
   /** "the destroyed monster": what was done to it. */
   done?: string;
+  /** "That monster on the field". */
+  at?: 'field';
   /** Done as a cost, or when the effect resolved. */
   as?: 'cost' | 'effect';
   /** "this card from your hand". */

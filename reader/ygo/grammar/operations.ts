@@ -46,6 +46,7 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', "place {what} [face-up] in your Spell & Trap Zone as [face-up] Continuous Traps", ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Trap' }]);
   g.rule('action', 'draw {n:number} <more|additional> card(s)', ({ n }) => [{ do: 'draw', count: n }]);
   g.rule('action', 'draw another card', () => [{ do: 'draw', count: 1 }]);
+  g.rule('action', 'Set this card face-down instead of sending it to the GY', () => [{ do: 'set', cards: 'this' }]);
   g.rule('action', 'take no battle damage from that battle', () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'none' }] }]);
   g.rule('action', 'you take no battle damage from that battle', () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'none' }] }]);
   g.rule('action', 'place {n:number} {kind:counterName} on {what}', ({ n, kind, what }) => [{ do: 'place-counters', cards: cards(what), kind, count: n }]);
@@ -74,7 +75,7 @@ function negating(g: YgoGrammar): void {
   g.rule('action', "negate those cards' effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'that', noun: 'card', plural: true }), until: until ?? 'leaves' }]);
   g.rule('action', "negate the targeted monster's effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'target', noun: 'monster' }), until: until ?? 'leaves' }]);
   g.rule('action', 'switch control of {a:pointer} <with|and> {b:pointer}', ({ a, b }) => [{ do: 'switch-control', cards: [cards(a), cards(b)] }]);
-  g.rule('action', 'switch control of <both|those|both those> <monsters|targets>', () => [{ do: 'switch-control', cards: ['target-1', 'target-2'] }]);
+  g.rule('action', 'switch control of <both|those|both those|those 2|the 2> <monsters|targets>', () => [{ do: 'switch-control', cards: ['target-1', 'target-2'] }]);
   g.rule('action', "negate <its|their> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'it' }), until: until ?? 'leaves' }]);
   g.rule('action', "negate <that target's> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'target' }), until: until ?? 'leaves' }]);
   g.rule('action', "negate <that monster's|that face-up monster's> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'that', noun: 'monster' }), until: until ?? 'leaves' }]);
@@ -100,6 +101,8 @@ function joined(g: YgoGrammar): void {
     ', and , if you do ,': join('and-if-you-do'),
   });
   const also = (b: readonly Draft[]): Draft[] => [{ ...b[0], join: 'also' }, ...b.slice(1)];
+  // "This turn, it cannot attack, also its effects are negated": both this turn.
+  const sharesTime = (a: readonly Draft[], join: Joining, b: readonly Draft[]): boolean => (join.join === 'also' || join.join === 'and') && (b[0]?.['do'] === 'negate-effects' || b[0]?.['do'] === 'apply') && b[0]['until'] === 'leaves' && !JSON.stringify(b[0]).includes('redirect') && a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves');
   said(g);
   instead(g);
   // "Special Summon it, but its ATK becomes 0".
@@ -108,7 +111,7 @@ function joined(g: YgoGrammar): void {
   g.rule('operations', '{a:doing} , but {b:action} {join} {c:operations}', ({ a, b, join, c }) => (changes(b) ? [...a, ...also(b), { ...c[0], ...join }, ...c.slice(1)] : undefined));
   g.rule('operations', '{a:doing} ( but {b:action} )', ({ a, b }) => (changes(b) ? [...a, ...also(b)] : undefined));
   g.rule('operations', '{a:doing}', ({ a }) => a);
-  g.rule('operations', '{a:doing} , but {b:laterAction}', ({ a, b }) => [...a, ...also(b)]);
+  g.rule('operations', '{a:doing} , but {b:laterAction}', ({ a, b }) => (sharesTime(a, { join: 'also' }, b) ? undefined : [...a, ...also(b)]));
   g.rule('operations', '{a:doing} ( but {b:laterAction} )', ({ a, b }) => [...a, ...also(b)]);
   g.rule('operations', '{a:doing} ( but {b:laterAction} ) {join} {c:operations}', ({ a, b, join, c }) => [...a, ...also(b), { ...c[0], ...join }, ...c.slice(1)]);
   g.rule('operations', '{a:doing} , but {b:laterAction} {join} {c:operations}', ({ a, b, join, c }) => [...a, ...also(b), { ...c[0], ...join }, ...c.slice(1)]);
@@ -120,8 +123,6 @@ function joined(g: YgoGrammar): void {
   g.rule('action', '{laterAction}', ({ laterAction }) => laterAction);
   for (const [words, of] of [["<that card's|that Spell's|that Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
     for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `this effect becomes ${words} <effect|activation effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
-  // "This turn, it cannot attack, also its effects are negated": both this turn.
-  const sharesTime = (a: readonly Draft[], join: Joining, b: readonly Draft[]): boolean => (join.join === 'also' || join.join === 'and') && (b[0]?.['do'] === 'negate-effects' || b[0]?.['do'] === 'apply') && b[0]['until'] === 'leaves' && !JSON.stringify(b[0]).includes('redirect') && a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves');
   g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) ? undefined : [...a, { ...b[0], ...join }, ...b.slice(1)]);
   players(g);
 } // prettier-ignore
@@ -166,7 +167,8 @@ function said(g: YgoGrammar): void {
   // What has no end goes on without this card as it is.
   const endless = (one: Draft): boolean =>
     ['modify', 'apply', 'negate-effects'].includes(String(one['do'])) &&
-    (one['until'] === undefined || one['until'] === 'leaves');
+    one['until'] !== 'while-this-face-up' &&
+    one['$while'] === undefined;
   g.rule('doing', '{action} ( even if this card leaves the field )', ({ action }) =>
     action.every(endless) ? action : undefined,
   );

@@ -8,8 +8,8 @@ export function pointers(g: YgoGrammar): void {
   g.table('pointer', {
     'this <card|face-up card|monster>': { $ref: 'this' },
     it: { $ref: 'it' },
-    them: { $ref: 'it', plural: true },
-    'this <card you control|face-up card you control|card on the field|face-up card on the field|Equip Card>': { $ref: 'this' },
+    '<them|they>': { $ref: 'it', plural: true },
+    'this <card you control|face-up card you control|card on the field|face-up card on the field|monster on the field|Equip Card>': { $ref: 'this' },
     'that target': { $ref: 'target' },
     'the target': { $ref: 'target' },
     '<those|the> targets': { $ref: 'target', plural: true },
@@ -49,12 +49,12 @@ export function pointers(g: YgoGrammar): void {
     g.rule('pointer', `<the|that> ${done} monster`, () => pointer('monster'));
     g.rule('pointer', `<the|that> ${done} card`, () => pointer('card'));
     g.rule('pointer', `<the|that> ${done} Spell/Trap`, () => pointer('spell-trap'));
-    g.rule('pointer', `<the|those> ${done} monsters`, () => ({ ...pointer('monster'), plural: true }));
+    g.rule('pointer', `<the|those|that> ${done} monsters`, () => ({ ...pointer('monster'), plural: true }));
     g.rule('pointer', `<the|those> ${done} cards`, () => ({ ...pointer('card'), plural: true }));
   }
   // "That Fusion Monster", "that LIGHT monster you control": what was said of it before.
   for (const [word, plural] of [['that', {}], ['those', { plural: true }]] as const) {
-    g.rule('pointer', `${word} {adjectives} {head} [<you control|on the field>]`, ({ adjectives: filter, head }) => (Object.keys(head.filter).length === 0 && ['face', 'place', 'summoned', 'oneOf'].includes(Object.keys(filter).join()) ? undefined : { ...that, noun: head.noun, filter: both(filter, head.filter), ...plural }));
+    g.rule('pointer', `${word} {adjectives} {head} [<you control|on the field>]`, ({ adjectives: filter, head }) => (Object.keys(head.filter).length === 0 && filter.face !== 'down' && ['face', 'place', 'summoned', 'oneOf'].includes(Object.keys(filter).join()) ? undefined : { ...that, noun: head.noun, filter: both(filter, head.filter), ...plural }));
     g.rule('pointer', `${word} {head} [<you control|on the field>]`, ({ head }) => (Object.keys(head.filter).length === 0 ? undefined : { ...that, noun: head.noun, filter: head.filter, ...plural }));
     g.rule('pointer', `${word} <monster(s)|face-up monster(s)|card(s)> <your opponent controls|they control>`, () => ({ ...that, whose: 'opponent', ...plural }));
   }
@@ -62,14 +62,16 @@ export function pointers(g: YgoGrammar): void {
   g.rule('pointer', '<those|all> {n:number} targets', () => ({ $ref: 'target', plural: true }));
   g.rule('pointer', 'both of those <monsters|cards|targets>', () => ({ $ref: 'both', plural: true }));
   g.rule('pointer', 'that {names} [<you control|on the field>]', ({ names }) => ({ ...that, noun: 'name', filter: names }));
-  g.rule('pointer', 'that {head} <on the field|you control>', ({ head }) => (Object.keys(head.filter).length === 0 && head.noun !== 'monster' ? { ...that, noun: head.noun } : undefined));
+  g.rule('pointer', 'that {head} <on the field|on either field>', ({ head }) => (Object.keys(head.filter).length === 0 ? { ...that, noun: head.noun, at: 'field' } : undefined));
+  g.rule('pointer', 'that card you control', () => ({ ...that, noun: 'card', whose: 'you', at: 'field' }));
+  g.table('pointer', { 'that other <monster|target|card>': { $ref: 'other-target' }, 'the other <target|monster you control>': { $ref: 'other-target' } });
   g.rule('pointer', "that opponent's card", () => ({ ...that, noun: 'card', whose: 'opponent' }));
   g.rule('pointer', '<the other|the others|the other monsters>', () => ({ $ref: 'rest' }));
   doneTo(g);
   g.rule('pointer', 'all {n:number}', () => ({ $ref: 'it', plural: true }));
   g.rule('pointer', 'this face-up card <from|in> {where}', ({ where }) => (where.where.some((place) => ['field', 'monsters', 'spells-traps', 'field-zone', 'pendulum-zone'].includes(place)) ? { $ref: 'this', where: where.where, filter: { face: 'up' } } : undefined));
   g.rule('pointer', 'this <card|monster> <from|in> {where}', ({ where }) => ({ $ref: 'this', where: where.where, ...(where.filter && { filter: where.filter }) }));
-  for (const [words, pointer] of [['it', { $ref: 'it' }], ['them', { $ref: 'it', plural: true }], ['that card', { ...that, noun: 'card' }], ['that monster', { ...that, noun: 'monster' }], ['those cards', { ...that, noun: 'card', plural: true }], ['those monsters', { ...that, noun: 'monster', plural: true }]] as const)
+  for (const [words, pointer] of [['it', { $ref: 'it' }], ['them', { $ref: 'it', plural: true }], ['that target', { $ref: 'target' }], ['<the|those> targets', { $ref: 'target', plural: true }], ['<that|the> targeted monster', { $ref: 'target', noun: 'monster' }], ['that other <monster|target|card>', { $ref: 'other-target' }], ['that card', { ...that, noun: 'card' }], ['that monster', { ...that, noun: 'monster' }], ['those cards', { ...that, noun: 'card', plural: true }], ['those monsters', { ...that, noun: 'monster', plural: true }]] as const)
     g.rule('what', `${words} from {where}`, ({ where }) => (where.filter || where.whose === 'their' ? undefined : { ...pointer, where: where.where, ...(where.whose && { whose: where.whose }) }));
   g.rule('what', '{noun}', ({ noun }) => (noun.count === undefined ? undefined : noun));
   g.rule('what', '{pointer}', ({ pointer }) => pointer);

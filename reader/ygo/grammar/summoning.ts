@@ -44,6 +44,9 @@ export function summoning(g: YgoGrammar): void {
     g.rule('action', `Special Summon {alike} {tails:operationTails} , ${words} {value}`, ({ alike, tails, value }) => (alike.count === undefined ? summon({ ...alike, count: many(value) }, tails) : undefined));
   g.rule('sourcePlace', 'from {where}', ({ where }) => ({ where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }));
   g.rule('action', 'Special Summon {what} [{tails:operationTails}] [,] except {x:exception}', ({ what, tails, x }) => except(what, x, (cards) => ({ do: 'special-summon', cards, ...tails })));
+  g.rule('action', 'Special Summon {what} [{tails:operationTails}] [,] except {x:exception} {more:operationTails}', ({ what, tails, x, more }) => (Object.keys(tails ?? {}).some((key) => key in more) ? undefined : except(what, x, (cards) => ({ do: 'special-summon', cards, ...tails, ...more }))));
+  // From two places: two ways to do it.
+  g.rule('action', 'Special Summon {a:noun} [,] or {b:noun} [{tails:operationTails}]', ({ a, b, tails }) => (a.where && b.where && a.where.join() !== b.where.join() && a.count === b.count ? [{ do: 'choose', options: [{ do: summon(a, tails) }, { do: summon(b, tails) }] }] : undefined));
   g.rule('action', 'Normal Summon {what}', ({ what }) => [{ do: 'normal-summon', cards: cards(what, ['hand']) }]);
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}]', ({ n, name, body, tails }) => tokens(n, name, body, tails));
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) {tails:operationTails}', ({ n, name, body, tails }) => tokens(n, name, body, tails));

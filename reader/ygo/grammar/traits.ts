@@ -107,6 +107,11 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'on <the|either> field', () => ({ where: ['field'] }));
   g.rule('post', 'on your field', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', "on your opponent's field", () => ({ where: ['field'], whose: 'opponent' }));
+  g.rule('post', 'from <the|either> field', () => ({ where: ['field'] }));
+  for (const [words, is] of [['<equal|equals|exactly equal|exactly equals|equal exactly|equals exactly>', (n: unknown) => ({ equals: n })]] as const)
+    g.rule('post', `[,] whose <total|combined> {stat} ${words} {amount}`, ({ stat, amount }) => ({ total: { stat, is: (typeof amount === 'number' ? amount : is(amount)) as Bounds } }));
+  g.rule('post', '[,] whose <total|combined> {stat} <equal|equals|is|are> {n:number} or <less|lower>', ({ stat, n }) => ({ total: { stat, is: { max: n } } }));
+  g.rule('post', '[,] whose <total|combined> {stat} <equal|equals|is|are> {n:number} or <more|higher>', ({ stat, n }) => ({ total: { stat, is: { min: n } } }));
   g.rule('post', 'from your field', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', '<in your|that is in your> other Pendulum Zone', () => ({ where: ['pendulum-zone'], whose: 'you', filter: { other: true } }));
   g.rule('post', 'in <any|either> GY ( s )', () => ({ where: ['graveyard'] }));
@@ -118,6 +123,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'in the Main Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'main' } }));
   g.rule('post', 'in the Extra Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'extra' } }));
   g.rule('post', 'with a different <name|card name> <from|than> {what}', ({ what }) => ('several' in what ? undefined : { filter: { differsFrom: { what: 'name', as: groupIn(what) } } }));
+  g.rule('post', 'with a different <name|card name> <from|than> the {bare}', ({ bare }) => (bare.where ? { filter: { differsFrom: { what: 'name', as: groupOf(bare) } } } : undefined));
   g.rule('post', 'with a different <name|card name> <from|than> {bare}', ({ bare }) => ({ filter: { differsFrom: { what: 'name', as: groupOf(bare) } } }));
   for (const [word, trait] of [['name', 'name'], ['original name', 'original-name'], ['Type', 'race'], ['Attribute', 'attribute'], ['Level', 'level']] as const)
     g.rule('post', `with the same ${word} as {pointer}`, ({ pointer }) => ({ filter: { sameAs: { what: trait, as: { $what: pointer } as never } } }));
@@ -133,7 +139,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'whose original {stat} is {bounds}', ({ stat, bounds }) => stat === 'atk' || stat === 'level' ? { filter: { [`original-${stat}`]: bounds } } : undefined);
   g.rule('post', 'with <the highest|the lowest|highest|lowest> ATK', () => undefined);
   for (const high of ['highest', 'lowest'] as const) for (const stat of ['ATK', 'DEF'] as const)
-    g.rule('post', `<with|that has> the ${high} ${stat}`, () => high === 'highest' && stat === 'DEF' ? { only: 'highest-def' } : { only: `${high}-${stat.toLowerCase() as 'atk' | 'def'}` as const });
+    g.rule('post', `<with|that has> the ${high} ${stat} [( your choice [,] if tied )]`, () => high === 'highest' && stat === 'DEF' ? { only: 'highest-def' } : { only: `${high}-${stat.toLowerCase() as 'atk' | 'def'}` as const });
   g.rule('post', 'with different names', () => ({ distinct: 'name' }));
   g.rule('post', 'with different names from each other', () => ({ distinct: 'name' }));
   g.rule('post', 'with different <Attributes|original Attributes>', () => ({ distinct: 'attribute' }));

@@ -31,6 +31,7 @@ function gaining(g: YgoGrammar): void {
   for (const [verb, op] of [['increase', '+'], ['<decrease|reduce>', '-']] as const) {
     g.rule('action', `${verb} {whose:possessive} {a:stats} by {n:number} [,] and [<its|their>] {b:stats} by {m:number} [{until}]`, ({ whose, a, n, b, m, until }) => { const [one, two] = [modify(whose, op, n, a, until), modify(whose, op, m, b, until)]; return [...one, { ...two[0], join: 'and' }, ...two.slice(1)]; });
     g.rule('action', `${verb} the {stats} of {what} by {amount} [{until}]`, ({ stats, what, amount, until }) => modify(what, op, amount, stats, until));
+    g.rule('action', `${verb} {whose:possessive} {stats} by {of:possessive} [{until}]`, ({ stats, whose, of, until }) => (stats.length === 1 ? modify(whose, op, { stat: stats[0]!, of: cards(of) } as unknown as Amount, stats, until) : undefined));
     g.rule('action', `${verb} {whose:possessive} {stats} by {amount} [{until}]`, ({ stats, whose, amount, until }) => modify(whose, op, amount, stats, until));
   }
   g.rule('action', 'increase or <decrease|reduce> {whose:possessive} {stats} by {n:number} [{until}]', ({ whose, stats, n, until }) => [{ do: 'choose', options: [{ do: modify(whose, '+', n, stats, until) }, { do: modify(whose, '-', n, stats, until) }] }]);
@@ -66,6 +67,8 @@ function becoming(g: YgoGrammar): void {
   g.rule('action', 'change the {stats} of {what} to <Level|Rank> {n:number} [{until}]', ({ what, stats, n, until }) => (stats.join() === 'level' || stats.join() === 'rank' ? modify(what, '=', n, stats, until) : undefined));
   g.rule('action', 'the {stats} of {what} <becomes|become> {amount} [{until}]', ({ what, stats, amount, until }) => modify(what, '=', amount, stats, until));
   g.rule('action', 'the {stats} of {what} <is|are|becomes|become> halved [{until}]', ({ what, stats, until }) => modify(what, '×', 0.5, stats, until));
+  for (const [words, factor] of [['half', 0.5], ['<double|twice>', 2]] as const)
+    g.rule('action', `[<make|have>] {whose:possessive} {stats} <becomes|become> ${words} <its|their> original {now:stats} [{until}]`, ({ whose, stats, now, until }) => (stats.join() === now.join() && stats.every((stat) => stat === 'atk' || stat === 'def') ? stats.flatMap((stat, i) => modify(whose, '=', { stat: `original-${stat}`, of: cards(whose), times: factor } as unknown as Amount, [stat], until).map((one) => (i > 0 ? { ...one, join: 'and' } : one))) : undefined));
   for (const [words, factor] of [['half', 0.5], ['double', 2]] as const)
     g.rule('action', `{whose:possessive} {stats} <becomes|become> ${words} <its|their> [current] {now:stats} [{until}]`, ({ whose, stats, now, until }) => (stats.join() === now.join() ? modify(whose, '×', factor, stats, until) : undefined));
 } // prettier-ignore
@@ -97,13 +100,18 @@ function levels(g: YgoGrammar): void {
     g.rule('action', `{until} , {what} becomes ${key} {n:number}`, ({ what, n, until }) => modify(what, '=', n, [stat], until));
   }
   const treated = (what: What, rule: object, until: Until): Draft[] => [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'treated-as', ...rule }] }];
-  g.rule('action', '{whose:possessive} name becomes {name:quoted} {until}', ({ whose, name, until }) => treated(whose, { name }, until));
+  g.rule('action', '{whose:possessive} name becomes {name:quoted} [{until}]', ({ whose, name, until }) => treated(whose, { name }, until ?? 'leaves'));
   g.rule('action', '{whose:possessive} <Type|monster Type> becomes {race} {until}', ({ whose, race, until }) => treated(whose, { race }, until));
   g.rule('action', '{whose:possessive} Attribute becomes {attribute} {until}', ({ whose, attribute, until }) => treated(whose, { attribute }, until));
   g.rule('action', '[<make|have>] {what} <becomes|become> the declared Level [{until}]', ({ what, until }) => modify(what, '=', { from: 'declared' }, ['level'], until));
   g.rule('action', '{what} <becomes|become> {race} {until}', ({ what, race, until }) => treated(what, { race }, until));
   g.rule('action', '{what} <becomes|become> {attribute} {until}', ({ what, attribute, until }) => treated(what, { attribute }, until));
-  g.rule('action', 'treat {what} as a Tuner {until}', ({ what, until }) => treated(what, { kind: 'tuner' }, until));
+  g.rule('action', 'treat {what} as a Tuner [{until}]', ({ what, until }) => treated(what, { kind: 'tuner' }, until ?? 'leaves'));
+  // The card becomes the other one: name and effects.
+  const after = (of: What, until: Until): Draft[] => [{ do: 'take-after', of: cards(of), until }];
+  const BOTH = "[original] name [,] <and|also> replace this effect with {b:possessive} original effects [( if any )]";
+  g.rule('action', `{until} , this card's name becomes {a:possessive} ${BOTH}`, ({ until, a, b }) => (JSON.stringify(a) === JSON.stringify(b) ? after(a, until) : undefined));
+  g.rule('action', `this card's name becomes {a:possessive} ${BOTH} [{until}]`, ({ until, a, b }) => (until && JSON.stringify(a) === JSON.stringify(b) ? after(a, until) : undefined));
   g.rule('action', '{what} <is|are> [also] treated as a Tuner [{until}]', ({ what, until }) => treated(what, { kind: 'tuner' }, until ?? 'leaves'));
 } // prettier-ignore
 

@@ -62,6 +62,7 @@ export function referent(pointer: Pointer, now: Registers): Ref {
   }
   if ($ref === 'done') return doneTo(pointer, now);
   if ($ref === 'rest') return unsettled('the rest as one');
+  if ($ref === 'other-target') return otherTarget(now);
   if ($ref === 'it' || $ref === 'that') return spokenOf(pointer, now);
   return unsettled(`what is ${$ref}`);
 }
@@ -72,6 +73,12 @@ function targeted({ plural, noun }: Pointer, { targets }: Registers): Ref {
   if (plural || targets.length === 1) return 'targets';
   const fitting = targets.flatMap((one, i) => (isNoun(one) && noun !== undefined && fits(noun, one.noun) ? [(['target-1', 'target-2'] as const)[i]] : []));
   return fitting.length === 1 && fitting[0] ? fitting[0] : unsettled('which target');
+} // prettier-ignore
+
+/** Of two targets the one that was not just spoken of. */
+function otherTarget({ targets, last }: Registers): Ref {
+  if (targets.length !== 2 || (last?.cards !== 'target-1' && last?.cards !== 'target-2')) return unsettled('which other');
+  return last.cards === 'target-1' ? 'target-2' : 'target-1';
 } // prettier-ignore
 
 const VERBS: Readonly<Record<string, readonly string[]>> = {
@@ -142,8 +149,10 @@ function numbered({ plural }: Pointer, what: What | undefined): boolean {
   return typeof what.count === 'number' ? what.count === 1 : true;
 }
 /** "That Fusion Monster", "that monster your opponent controls": does what was said of the cards say so, too? */
-function describes({ filter, whose }: Pointer, noun: Noun): boolean {
+const ON: ReadonlySet<Place> = new Set(['field', 'monsters', 'spells-traps', 'field-zone', 'pendulum-zone']);
+function describes({ filter, whose, at }: Pointer, noun: Noun): boolean {
   if (whose !== undefined && noun.whose !== undefined && whose !== noun.whose) return false;
+  if (at === 'field' && noun.where?.every((place) => !ON.has(place))) return false;
   // A monster spoken of on the field is face-up there by now.
   return Object.entries(filter ?? {}).every(([key, value]) => key === 'face' || JSON.stringify((noun.filter as Record<string, unknown>)[key]) === JSON.stringify(value));
 } // prettier-ignore
@@ -264,6 +273,7 @@ function settleOne(draft: Draft, now: Registers): Settled {
   const cards = draft['cards'] as { $what?: What; $in?: string[] } | undefined;
   const what = cards?.$what;
   if (what && 'several' in what) return settleSeveral(draft, what.several, cards.$in, now);
+  if (draft['$while']) return settleWhile(draft, now);
   if (draft['do'] === 'special-summon' && what && isNoun(what) && !what.where && !what.among) return unsettled('from where');
   const operation = settleDeep({ ...draft, ...(what && { cards: undefined }) }, now) as Record<string, unknown>;
   // "If this card is in Attack Position, change it": what was asked of is what it is done to.
@@ -281,6 +291,11 @@ function settleOne(draft: Draft, now: Registers): Settled {
   const spoken = worn ? { do: 'equip', cards: operation['to'] as Ref, noun: 'monster' as const } : last;
   return { operations: [operation], after: { ...now, last: spoken, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
 } // prettier-ignore
+/** As long as a card is face-up: it has to be this one. */
+function settleWhile({ $while, ...draft }: Draft, now: Registers): Settled {
+  if (referent($while as Pointer, now) !== 'this') return unsettled('while what is face-up');
+  return settleOne({ ...draft, until: 'while-this-face-up' }, now);
+}
 function settleSeveral(draft: Draft, several: readonly What[], where: string[] | undefined, now: Registers): Settled {
   const operations = several.flatMap(
     (one, i) => settleOne({ ...draft, cards: { $what: one, ...(where && { $in: where }) }, ...(i > 0 && { join: 'and' }) }, now).operations,
