@@ -6,7 +6,6 @@ import { both, oneOrList } from './noun.ts';
 export function forbidden(g: YgoGrammar): void {
   const cannot = (player: string, filter: Filter): Draft[] => [{ rule: 'cannot', what: 'special-summon', player, filter }];
   g.rule('playerRule', '{who:forbiddenTo} Special Summon [<monsters|any monsters>] from <the|your|their|either> {spots}', ({ who, spots }) => (spots.filter || (spots.where.length === 1 && spots.where[0] !== 'graveyard') ? undefined : cannot(who, { place: oneOrList(spots.where) })));
-  g.rule('playerRule', '{who:forbiddenTo} Special Summon {names}', ({ who, names }) => cannot(who, names));
 } // prettier-ignore
 
 /** "…, except Dragon monsters", said after how long it holds. */

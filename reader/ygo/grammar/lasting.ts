@@ -49,7 +49,9 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{until} [,] {playerRule}', ({ playerRule, until }) => held(playerRule, until));
 } // prettier-ignore
 /** "While it is face-up on the field, you cannot …": the card that is meant is asked for when it is known. */
-const held = (rules: readonly Draft[], until: Until): Draft[] => [{ do: 'apply', until, rules, ...(until === 'while-face-up' && { $while: { $ref: 'it' } }) }];
+const held = (rules: readonly Draft[], until: Until): Draft[] => [
+  { do: 'apply', until, rules, ...(until === 'while-face-up' && { $while: { $ref: 'it' } }) },
+];
 function heldFor(bare: Noun, rules: readonly Draft[], until: Until): Draft[] | undefined {
   return bare.noun === 'name' || bare.now ? undefined : [{ do: 'apply', until, rules: rules.map((rule) => ({ ...rule, cards: groupOf(bare) })) }];
 } // prettier-ignore
