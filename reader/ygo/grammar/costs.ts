@@ -1,11 +1,17 @@
 /** What stands before the semicolon: what is paid, and what is targeted. */
-import type { YgoGrammar } from './categories.ts';
-import type { What } from './noun.ts';
+import type { Draft, YgoGrammar } from './categories.ts';
+import { asFilter, both, isNoun, type Noun, type What } from './noun.ts';
 import { placed } from './pointers.ts';
 
 export function costs(g: YgoGrammar): void {
   g.rule('target', 'target {noun}', ({ noun }): What[] | undefined => (noun.count === undefined || noun.count === 'all' || noun.among ? undefined : [noun]));
   g.rule('target', 'target {a:noun} and {b:noun}', ({ a, b }) => (a.count === 'all' || b.count === 'all' ? undefined : [placed(a, b), b]));
+  g.rule('target', 'target 1 {bare} on each field', ({ bare }) => (bare.where || bare.whose ? undefined : (['you', 'opponent'] as const).map((whose) => ({ ...bare, count: 1, where: ['field'], whose }))));
+  for (const [words, whose] of [['', undefined], ['of your ', 'you']] as const)
+    g.rule('target', `target 2 ${words}{all:bare} ( 1 {a:bare} and 1 {b:bare} ) [{posts}]` as 'target 2 {all:bare} ( 1 {a:bare} and 1 {b:bare} ) [{posts}]', ({ all, a, b, posts }) => {
+      if (a.where ?? b.where ?? a.whose ?? b.whose) return undefined;
+      return [a, b].map((one): Noun => ({ ...all, ...posts, ...(whose && { whose }), count: 1, filter: both(all.filter, posts?.filter, asFilter(one)) }));
+    });
   g.rule('target', 'target {n:number} of <those monsters|those cards>', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target {n:number} of those <destroyed|Special Summoned|banished|Summoned|discarded> <monsters|cards>', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target up to {n:number} of <those monsters|those cards|them>', ({ n }) => [{ noun: 'card', count: { min: 1, max: n }, filter: { oneOf: 'event' } }]);
@@ -28,11 +34,20 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', 'declare 1 card type ( Monster , Spell , or Trap )', () => ({ declares: [{ do: 'declare', what: 'kind' }] }));
   g.rule('before', '{target} , then declare 1 card type ( Monster , Spell , or Trap )', ({ target }) => ({ targets: target, declares: [{ do: 'declare', what: 'kind' }] }));
   g.rule('before', '{operations} and declare 1 card name', ({ operations }) => (payable(operations) ? { cost: operations, declares: [{ do: 'declare', what: 'name' }] } : undefined));
+  g.rule('before', '{operations} , including this card', ({ operations }) => { const cost = withThis(operations); return cost && { cost }; });
+  g.rule('before', '{operations} , including this card , then {target}', ({ operations, target }) => { const cost = withThis(operations); return cost && { cost, targets: target }; });
   g.rule('before', '{operations}', ({ operations }) => (payable(operations) ? { cost: operations } : undefined));
   g.rule('before', '{operations} <, then|and|, and|, also> {target}', ({ operations, target }) => (payable(operations) ? { cost: operations, targets: target } : undefined));
   g.rule('before', '{operations} to {target}', ({ operations, target }) => (payable(operations) ? { cost: operations, targets: target } : undefined));
 } // prettier-ignore
 
+/** One of the cards paid is this card. */
+function withThis(operations: readonly Draft[]): Draft[] | undefined {
+  const [only, more] = operations;
+  const cards = only?.['cards'] as { $what?: What } | undefined;
+  if (!payable(operations) || more || !cards?.$what || !isNoun(cards.$what) || cards.$what.including) return undefined;
+  return [{ ...only, cards: { ...cards, $what: { ...cards.$what, including: [{ filter: { this: true }, min: 1 }] } } }];
+} // prettier-ignore
 /** What can be a cost; its parts are all done. */
 const COSTS = new Set([
   'pay-life',

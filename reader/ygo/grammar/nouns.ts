@@ -55,6 +55,7 @@ function quantities(g: YgoGrammar): void {
     'up to that many': { count: { min: 1, max: { $amount: true } as unknown as number } },
     'exactly that many': { count: THAT_MANY },
   });
+  g.rule('quantity', 'a total of {n:number}', ({ n }) => ({ count: n }));
   g.rule('quantity', 'up to {n:number}', ({ n }) => ({ count: { min: 1, max: n } }));
   g.rule('quantity', '{n:number} or more', ({ n }) => (n === 1 ? undefined : { count: { min: n } }));
   g.rule('quantity', '{a:number} or {b:number}', ({ a, b }) => (b === a + 1 ? { count: { min: a, max: b } } : undefined));
@@ -73,6 +74,7 @@ function counted(g: YgoGrammar): void {
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
     g.rule('noun', `{quantity} of ${words} {alike} [,]`, ({ quantity, alike }) => of({ ...quantity, whose, ...(!alike.where && { where: ['field'] as Place[] }) }, alike));
   g.rule('noun', '{n:number} {names} [,] or {m:number} {head} that mentions it [,] [{posts}]', ({ n, names, m, head, posts }) => n === m && !posts?.filter?.name && typeof names.name === 'string' ? of({ count: n }, complete({}, { noun: 'card', filter: { any: [names, both(asFilter({ noun: head.noun, filter: head.filter }), { mentions: names.name })] } }, posts)) : undefined);
+  g.rule('noun', 'any number of your {alike} [,]', ({ alike }) => of({ count: 'any-number', whose: 'you', ...(!alike.where && { where: ['field'] as Place[] }) }, alike));
   g.rule('noun', '{names}', ({ names }) => ({ noun: 'name', filter: names, count: 1 }));
   g.rule('noun', 'the [{n:number}] {alike}', ({ n, alike }) => (alike.only && alike.count === undefined ? of({ count: n ?? 1 }, alike) : undefined));
   g.rule('noun', '{alike}', ({ alike }) => (alike.count !== undefined ? undefined : alike.now ? of({ count: 'all' }, alike) : alike.total ? of({ count: 'any-number' }, alike) : undefined));
@@ -107,7 +109,11 @@ function alternative(x: Noun | undefined, y: Noun | undefined, third?: true): No
 } // prettier-ignore
 
 /** How cards have to lie there ("hand or face-up field") is said of all kinds. */
-function lying({ where, filter }: Noun): { lies: Filter; filter: Filter } {
+function lying({ where, filter: { didThisTurn, ...filter } }: Noun): { lies: Filter; filter: Filter } {
+  if (didThisTurn) {
+    const { lies, filter: rest } = lying({ noun: 'card', ...(where && { where }), filter });
+    return { lies: { ...lies, didThisTurn }, filter: rest };
+  }
   const { any, face, ...rest } = filter;
   if (any?.[0] && Object.keys(any[0]).join() === 'place' && any[1]?.face === 'up')
     return { lies: { any }, filter: face ? { face, ...rest } : rest };

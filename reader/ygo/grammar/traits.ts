@@ -96,7 +96,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'with no [Xyz] material(s)', () => ({ filter: { materials: 0 } }));
   g.rule('post', 'equipped to a monster', () => ({ filter: { isEquip: true } }));
   const outside = ({ where, whose }: Where): Partial<Noun> => ({ where: ['banished', ...where], ...(whose && { whose: whose === 'their' ? 'opponent' : whose }), filter: { face: 'up' } });
-  g.rule('post', '[,] that <is|are> banished or [<is|are>] in {where}', ({ where }) => (where.filter ? undefined : outside(where)));
+  g.rule('post', '[,] that <is|are> banished <or|and/or> [<is|are>] in {where}', ({ where }) => (where.filter ? undefined : outside(where)));
   g.rule('post', '[,] that <is|are> in {where} or [<is|are>] banished', ({ where }) => (where.filter ? undefined : outside(where)));
   g.rule('post', '[,] that <is|are> banished', () => ({ where: ['banished'] }));
   g.rule('post', '[,] that <is|are> <in|on> {where}', ({ where }) => there(where));
@@ -133,6 +133,11 @@ function after(g: YgoGrammar): void {
     g.rule('post', `of the declared ${word}`, () => ({ filter: { declared: what } }));
   g.rule('post', 'with the declared <name|card name>', () => ({ filter: { declared: 'name' } }));
   g.rule('post', 'whose [current] ATK is different from its original ATK', () => ({ filter: { changed: 'atk' } }));
+  g.rule('post', '[,] that was {befallen} [and sent there] this turn', ({ befallen: [did, more] }) => (!did || more || did['event'] === 'summoned' || Object.keys(did).some((key) => key.startsWith('$')) ? undefined : { filter: { didThisTurn: did as never } }));
+  g.rule('post', '[,] that was sent there [{source}] this turn', ({ source }) => (source?.['$card'] ? undefined : { filter: { didThisTurn: { event: 'sent', ...source } as never } }));
+  g.rule('post', 'in a Field Zone', () => ({ where: ['field-zone'] }));
+  g.rule('post', 'in a Pendulum Zone', () => ({ where: ['pendulum-zone'] }));
+  g.rule('post', '[,] including this card', () => ({ including: [{ filter: { this: true }, min: 1 }] }));
   g.rule('post', 'in your possession', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', "in your opponent's possession", () => ({ where: ['field'], whose: 'opponent' }));
   g.rule('post', 'with {statCheck}', ({ statCheck }) => ({ filter: statCheck }));
