@@ -1,9 +1,15 @@
 /** What holds where cards battle. */
+import type { Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { holds } from './continuous.ts';
+import { asFilter } from './noun.ts';
 
 export function battling(g: YgoGrammar): void {
   const attacking = { is: 'attacker', like: { this: true } };
+  const AGAIN = '<it|this card> can <attack once again in a row|attack again in a row|make a second attack in a row>';
+  const again = (card?: Filter): Draft[] => [{ kind: 'unclassified', timing: 'each-time', on: { event: 'destroyed', cause: 'battle', with: { this: true }, ...(card && { card }) }, resolve: [{ do: 'apply', to: 'this', until: 'end-of-battle-phase', rules: [{ rule: 'attacks', more: 1, inARow: true }] }] }];
+  g.rule('statement', `If this card destroys <a monster|an opponent's monster> by battle , ${AGAIN}`, () => again());
+  g.rule('statement', `If this card destroys <a|an> {bare} by battle , ${AGAIN}`, ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : again(asFilter(bare))));
   const neither = { cause: 'battle' };
   g.rule('statement', 'If this card battles <a monster|an opponent\'s monster> , neither can be destroyed by that battle', () => [holds([{ rule: 'cannot', what: 'be-destroyed', by: neither }, { rule: 'cannot', what: 'be-destroyed', cards: 'battling', by: neither }])]);
   g.rule('statement', 'If this card attacks <a monster|an opponent\'s monster> , neither can be destroyed by that battle', () => [holds([{ rule: 'cannot', what: 'be-destroyed', by: neither, while: attacking }, { rule: 'cannot', what: 'be-destroyed', cards: 'battling', by: neither, while: attacking }])]);

@@ -90,6 +90,8 @@ function leaving(g: YgoGrammar): void {
     g.rule('statement', `<Any|A> monster [that] the equipped monster destroys by battle is ${words} ${INSTEAD}`, () => beaten({ oneOf: 'equipped' }));
     if (to !== 'banished') g.rule('statement', `Any monster destroyed by battle with this card is ${words} ${INSTEAD}`, () => beaten({ this: true }));
   }
+  for (const as of ['Continuous Spell', 'Continuous Trap'] as const)
+    g.rule('statement', `If this face-up card is destroyed in <a|your|the> Monster Zone , you can place it face-up in your Spell & Trap Zone as a ${as} [Card] [,] instead of sending it to the GY`, () => [holds([{ rule: 'redirect', from: 'monsters', when: 'destroyed', to: 'spells-traps', as, optional: true }])]);
   g.rule('statement', 'Banish any monster destroyed by battle with this card', () => goes('sent-to-graveyard', 'banished', { cards: { where: 'monsters' }, by: { cause: 'battle', card: { this: true } } }));
   g.rule('statement', 'Banish any monster this card destroys by battle', () => goes('sent-to-graveyard', 'banished', { cards: { where: 'monsters' }, by: { cause: 'battle', card: { this: true } } }));
   g.rule('statement', 'Any monster destroyed by battle with {others} is banished', ({ others }) => goes('sent-to-graveyard', 'banished', { cards: { where: 'monsters' }, by: { cause: 'battle', card: others } }));

@@ -4,9 +4,6 @@ import type { YgoGrammar } from './categories.ts';
 export function reminders(g: YgoGrammar): void {
   for (const reminder of [
     '( You do not use {name:quoted} . )',
-    // No word of the language lets another card stand for a material.
-    'A Fusion Summon of this <card|monster> can only be <done|conducted|performed> with the above Fusion <materials|material Monsters|material>',
-    'A Fusion Summon of this <card|monster> can only be <done|conducted|performed> with the above <materials|monsters>',
     'If it does , apply its DEF for damage calculation',
     '( You can only gain this effect once per turn . )',
     '( This card is still treated as a Trap . )',

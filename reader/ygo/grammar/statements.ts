@@ -1,5 +1,6 @@
 /** Sentences about a card that are no activated effect: what it counts as, how many there may be, counters it collects. */
 import type { Filter } from '../../../engine/ygo/effects/schema.ts';
+import { asMaterial } from './as-material.ts';
 import { additions } from './attached.ts';
 import { battling } from './battling.ts';
 import type { Context, Draft, Where, YgoGrammar } from './categories.ts';
@@ -17,6 +18,7 @@ export function statements(g: YgoGrammar): void {
   protections(g);
   battling(g);
   counting(g);
+  asMaterial(g);
   additions(g);
   reminders(g);
 }

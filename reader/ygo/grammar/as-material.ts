@@ -1,0 +1,70 @@
+/** Material that is treated as something else: a non-Tuner, of another Level, in place of another. */
+import type { Filter, SummonKind } from '../../../engine/ygo/effects/schema.ts';
+import type { Draft, YgoGrammar } from './categories.ts';
+import { holds } from './continuous.ts';
+import { asFilter, groupOf, type Noun } from './noun.ts';
+
+export function asMaterial(g: YgoGrammar): void {
+  itself(g);
+  others(g);
+  substitutes(g);
+}
+const rule = (how: SummonKind, more: Draft, what?: Filter): Draft => ({ rule: 'as-material', how, ...(what && { for: what }), ...more });
+/** For the Summon of what: any, of this kind. */
+const kindOf = (noun: Noun | undefined): Filter | undefined => (noun && !noun.where && !noun.whose && Object.keys(noun.filter).length > 0 ? asFilter(noun) : undefined); // prettier-ignore
+
+/** "If this card you control would be used as Synchro Material, you can treat it as a non-Tuner." */
+function itself(g: YgoGrammar): void {
+  for (const word of ['Synchro', 'Xyz'] as const) {
+    const how = word.toLowerCase() as SummonKind;
+    const THIS = '<this card|this card you control|this card on the field>';
+    const begins = [
+      `If ${THIS} <would be|is> used as [a|an] ${word} material [Monster]`,
+      `When ${THIS} is used as [a|an] ${word} material [Monster]`,
+      `If you use ${THIS} as [a|an] ${word} material [Monster]`,
+      `If this card is used for [a|an] ${word} Summon`,
+    ] as const;
+    const said = (end: string, make: (slots: { n?: number; m?: number }) => Draft[]): void => {
+      for (const begin of begins) {
+        g.rule('statement', `${begin} , ${end}` as '{n:number} {m:number}', (slots) => [holds(make(slots).map((more) => rule(how, more)))]);
+        g.rule('statement', `${begin} for <a|an|the ${word} Summon of a|the ${word} Summon of an> {bare} , ${end}` as '{bare} {n:number} {m:number}', ({ bare, ...slots }) => { const what = kindOf(bare); return what && [holds(make(slots).map((more) => rule(how, more, what)))]; });
+      }
+      g.rule('statement', `If this card is used for the ${word} Summon of <a|an> {bare} , ${end}` as '{bare} {n:number} {m:number}', ({ bare, ...slots }) => { const what = kindOf(bare); return what && [holds(make(slots).map((more) => rule(how, more, what)))]; });
+    };
+    const levels = ({ n, m }: { n?: number; m?: number }): Draft[] => [n, m].filter((level) => level !== undefined).map((level) => ({ level }));
+    said('<you can treat it as|it can be treated as> a Level {n:number} monster', levels);
+    said('<you can treat it as|it can be treated as> a Level {n:number} or {m:number} monster', levels);
+    const used = [['{n:number}', `[when used] for <a|the> ${word} Summon`], ['{n:number} or {m:number}', `[when used] for <a|the> ${word} Summon`]] as const;
+    for (const [level, end] of used) {
+      const pattern = `This card [on the field] can be treated as a Level ${level} monster ${end}` as '{n:number} {m:number}';
+      g.rule('statement', pattern, (slots) => [holds(levels(slots).map((more) => rule(how, more)))]);
+      g.rule('statement', `${pattern} of <a|an> {bare}` as '{n:number} {m:number} {bare}', ({ bare, ...slots }) => { const what = kindOf(bare); return what && [holds(levels(slots).map((more) => rule(how, more, what)))]; });
+    }
+    if (how !== 'synchro') continue;
+    for (const [kind, words] of [['non-tuner', 'a non-Tuner [monster]'], ['tuner', 'a Tuner [monster]']] as const) {
+      said(`<you can treat it as|it can be treated as> ${words}`, () => [{ kind }]);
+      g.rule('statement', `<For a Synchro Summon , you can treat this card as ${words}|You can treat this card as ${words} for a Synchro Summon|You can treat this card as ${words} when used as Synchro material|This card can be treated as ${words} for a Synchro Summon>`, () => [holds([rule(how, { kind })])]);
+    }
+  }
+} // prettier-ignore
+
+/** "For this card's Synchro Summon, you can treat 1 Dragon monster you control as a Tuner." */
+function others(g: YgoGrammar): void {
+  const own = (how: SummonKind, more: Draft): Draft[] => [{ kind: 'condition', from: 'extra-deck', ongoing: [rule(how, more, { this: true })] }];
+  for (const [words, kind] of [['a Tuner', 'tuner'], ['a non-Tuner', 'non-tuner']] as const)
+    g.rule('statement', `For this card's Synchro Summon , you can treat {n:number} {bare} as ${words}`, ({ n, bare }) => (bare.where && bare.whose === 'you' ? own('synchro', { cards: groupOf(bare), kind, most: n }) : undefined));
+  for (const word of ['Synchro', 'Xyz'] as const)
+    g.rule('statement', `For this card's ${word} Summon , you can treat {bare} as Level {n:number} monsters for material`, ({ n, bare }) => (bare.where && bare.whose === 'you' ? own(word.toLowerCase() as SummonKind, { cards: groupOf(bare), level: n }) : undefined));
+} // prettier-ignore
+
+/** "You can substitute this card for any 1 Fusion Material …, but the other Fusion Materials must be correct." */
+function substitutes(g: YgoGrammar): void {
+  const MATERIAL = 'any 1 <Fusion material|Fusion material Monster|Fusion - material Monster> [<whose name is [specifically] <listed|mentioned> on the Fusion Monster [Card]|mentioned by name on the Fusion Monster [Card]>]';
+  const CORRECT = '[, but the other <Fusion material(s)|Fusion material Monster(s)|material(s)> must be correct]';
+  const stands = (from?: unknown): Draft[] => [{ kind: 'condition', ...(from !== undefined && { from }), ongoing: [{ rule: 'fusion-substitute' }] }];
+  for (const card of ['this card', 'this monster'] as const) {
+    g.rule('statement', `You can substitute ${card} for ${MATERIAL} ${CORRECT}`, () => stands());
+    g.rule('statement', `${card} can be used as a substitute for ${MATERIAL} ${CORRECT}`, () => stands());
+  }
+  g.rule('statement', `This card in your {places} can be used as a substitute for ${MATERIAL} ${CORRECT}`, ({ places }) => stands(places));
+} // prettier-ignore
