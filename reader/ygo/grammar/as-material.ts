@@ -9,7 +9,12 @@ export function asMaterial(g: YgoGrammar): void {
   others(g);
   substitutes(g);
 }
-const rule = (how: SummonKind, more: Draft, what?: Filter): Draft => ({ rule: 'as-material', how, ...(what && { for: what }), ...more });
+const rule = (how: SummonKind, more: Draft, what?: Filter): Draft => ({
+  rule: 'as-material',
+  how,
+  ...(what && { for: what }),
+  ...more,
+});
 /** For the Summon of what: any, of this kind. */
 const kindOf = (noun: Noun | undefined): Filter | undefined => (noun && !noun.where && !noun.whose && Object.keys(noun.filter).length > 0 ? asFilter(noun) : undefined); // prettier-ignore
 
