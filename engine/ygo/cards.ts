@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { YgoCard } from '../case/schema.ts';
 import type { Localized, Problem } from '../ruling/schema.ts';
 import type { CardReading, Ground, UnreadText } from '../reading.ts';
+import { mark } from '../ruling/places.ts';
 import { type Effect, EffectSchema, isPlace, many, type Place } from './effects/schema.ts';
 import type { YgoTouch } from './touches.ts';
 
@@ -113,6 +114,7 @@ function readCard(card: YgoCard, ruleset: string, readText: ReadText): CardInfo 
   const is = card.monster ?? [];
   const text = localized(card.text);
   const { ground, effects, unread } = textOf(card, text, readText);
+  mark(effects);
   return {
     name,
     names: [...new Set([name.en, name.de, ...(card.aliases ?? [])])],

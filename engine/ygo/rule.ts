@@ -97,6 +97,7 @@ export function newGame(
     used: new Set<number>(),
     next: 0,
     attempt: undefined,
+    words: undefined,
     gathered: 0,
     ordered: new Set(),
     columns: new Map(),

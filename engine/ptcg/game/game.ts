@@ -16,7 +16,7 @@ import { cloneBoard, deckSize, otherPlayer, topCard, type Board, type Card, type
 import { localized } from '../cards.ts';
 import type { Ctx } from './context.ts';
 import { makeCard, type Cards, type FindCard } from '../board/load.ts';
-import { placeOf } from '../texts/places.ts';
+import { placeOf } from '../../ruling/places.ts';
 import type { Texts, UnreadBox } from '../texts/texts.ts';
 import { view } from '../board/view.ts';
 import type { NumberKey, Ruleset } from '../rulesets.ts';

@@ -9,7 +9,7 @@ import { isDoes } from '../../ruling/unread.ts';
 import { effectsOf, localized, partIndex, partName, printedText } from '../cards.ts';
 import { EffectsSchema, type Effect } from '../effects/schema.ts';
 import type { PtcgTouch } from '../touches.ts';
-import { mark } from './places.ts';
+import { mark } from '../../ruling/places.ts';
 
 export type Sentence = UnreadText<PtcgTouch>;
 /** A text box with sentences nobody read. Its question is one and the same for every copy of the card. */

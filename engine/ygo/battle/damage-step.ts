@@ -13,7 +13,7 @@ import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
 import { other, type Card, type Cause } from '../board/duel.ts';
 import { endDurations } from '../follows/duration.ts';
-import { step, type Game } from '../game/game.ts';
+import { sayingOf, step, type Game } from '../game/game.ts';
 import { openState } from '../game/moves.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { sayPrevented } from '../say/prevented.ts';
@@ -169,6 +169,7 @@ function destroyedLeave(game: Game, fight: Fight): void {
       step(game, {
         kind: 'redirection',
         card: m.card.id,
+        ...sayingOf(m.redirectedBy),
         text: sayPrevented.redirected({
           card: m.card.info.name,
           by: sourceName(m.redirectedBy),

@@ -15,7 +15,7 @@ import type { Condition } from '../effects/schema.ts';
 import { holds } from '../derive/conditions.ts';
 import type { Context } from '../derive/context.ts';
 import { isTargeting } from '../derive/events.ts';
-import { type Game, step } from '../game/game.ts';
+import { type Game, saysOf, step } from '../game/game.ts';
 import { type Activation, activationZone } from '../legality/activation.ts';
 import { answersUnread, contextFor, draftLink } from '../legality/draft.ts';
 import { attackNumber, limitKeys } from '../legality/limits.ts';
@@ -213,10 +213,12 @@ function chooseTargets(game: Game, a: Activation, link: Link, ctx: Context): voi
       }),
     ),
   );
+  const says = saysOf(link.card, link.effect?.targets?.[0] ?? {});
   step(game, {
     kind: 'target',
     by: link.by,
     card: link.card.id,
+    ...(says && { says }),
     chain: link.chain,
     link: link.number,
     text: sayChain.targets({ card: link.card.info.name, targets: cards.map((c) => c.info.name) }),

@@ -213,6 +213,12 @@ function wasDestroyed(game: Game, link: Link): boolean {
   );
 }
 
+/** "Equip this card to that target": a Trap that could not be equipped does not stay. */
+const failedToEquip = ({ effect, card }: Link): boolean =>
+  effect?.stays === true &&
+  card.on === undefined &&
+  (effect.resolve ?? []).some((op) => op.do === 'equip' && op.cards === 'this');
+
 /** Used Spells and Traps go to the Graveyard together, not destroyed. */
 function finish(game: Game, links: readonly Link[]): void {
   const used = links
@@ -224,6 +230,7 @@ function finish(game: Game, links: readonly Link[]): void {
         !(
           stays(link) &&
           link.negated?.what !== 'activation' &&
+          !failedToEquip(link) &&
           (link.card.applying || link.outcome === 'effect-negated')
         ),
     )

@@ -10,7 +10,7 @@ import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
 import { cardOf, type Card, type CardSeen, type Cause } from '../board/duel.ts';
 import type { Cost, Pick, Ref } from '../effects/schema.ts';
-import { step, type Game } from '../game/game.ts';
+import { saying, step, type Game } from '../game/game.ts';
 import { Unmodelled, type Context } from '../derive/context.ts';
 import { sayChain } from '../say/chain.ts';
 import { sayPrevented } from '../say/prevented.ts';
@@ -45,6 +45,9 @@ export function pay(game: Game, cost: Cost | undefined, ctx: Context, said: stri
     return;
   }
   if (!isAction(cost)) throw new Unmodelled(cost.unmodelled);
+  saying(game, ctx.card, cost, () => payThis(game, cost, ctx, said));
+}
+function payThis(game: Game, cost: CostAction, ctx: Context, said: string[]): void {
   const cause: Cause = { kind: 'cost', by: ctx.you, ...(ctx.card && { card: seen(game, ctx.card) }) };
   const { link } = ctx;
   switch (cost.do) {

@@ -4,7 +4,8 @@
  */
 import type { Player, YgoMove, YgoState } from '../../case/schema.ts';
 import type { Recording, StepInput } from '../../ruling/record.ts';
-import type { DamageReport, Fact, Localized, Reason, RuleId, YgoRuling } from '../../ruling/schema.ts';
+import { placeOf } from '../../ruling/places.ts';
+import type { DamageReport, Fact, Localized, Reason, RuleId, Step, YgoRuling } from '../../ruling/schema.ts';
 import type { Card, Duel, Instant, Zone } from '../board/duel.ts';
 import type { Derived } from '../derive/applied.ts';
 import type { Began } from '../derive/began.ts';
@@ -44,6 +45,8 @@ export interface Game {
   damage: DamageReport[];
   /** Cards that would have been destroyed: by what they were spared, and in which step. */
   spared: { card: Card; by: Localized; why: 'unaffected' | 'protected' | 'instead'; step: number }[];
+  /** The words of a card that are being carried out, for the steps made meanwhile. */
+  words: Step['says'] | undefined;
   /** What the headline speaks of: links and events by weight, added while ruling. */
   told: Told[];
   irregularities: NonNullable<YgoRuling['irregularities']>;
@@ -104,9 +107,36 @@ export function step(game: Game, input: Omit<StepInput, 'rules'> & { rules: read
   game.rec.step({
     ...move,
     ...(link && { chain: link.chain, link: link.number }),
+    ...(game.words && { says: game.words }),
     ...input,
     rules: [...new Set(input.rules)],
   });
+}
+
+/** The place of a part of a card's own effects; undefined for what another card gave it, and what the judge said of its text. */
+export function saysOf(card: Card | undefined, part: object): Step['says'] | undefined {
+  const at = placeOf(part);
+  return card && at !== undefined && holdsPart(card.printed.effects, part) ? { card: card.id, at } : undefined;
+}
+const holdsPart = (value: unknown, part: object): boolean =>
+  value === part ||
+  (typeof value === 'object' && value !== null && Object.values(value).some((inner) => holdsPart(inner, part)));
+
+/** The same for a rule that applies, as a part of a step. */
+export const sayingOf = ({ card, rule }: { card?: Card; rule: object }): Pick<Step, 'says'> => {
+  const says = saysOf(card, rule);
+  return says ? { says } : {};
+};
+
+/** Carries out a part of a card's effects: steps made meanwhile say which. */
+export function saying<T>(game: Game, card: Card | undefined, part: object, carryOut: () => T): T {
+  const before = game.words;
+  game.words = saysOf(card, part) ?? before;
+  try {
+    return carryOut();
+  } finally {
+    game.words = before;
+  }
 }
 
 export const reason = (code: string, text: Localized, ...rules: RuleId[]): Reason => ({ code, text, rules });

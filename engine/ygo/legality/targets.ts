@@ -3,6 +3,7 @@ import type { Localized, Reason } from '../../ruling/schema.ts';
 import { sayBattle } from '../battle/say.ts';
 import { counted } from '../choose/choice.ts';
 import { fits } from '../choose/together.ts';
+import { isMandatory } from '../cards.ts';
 import { overLimit } from '../follows/limits.ts';
 import { sourceName } from '../derive/applied.ts';
 import { forbidden } from '../derive/forbidden.ts';
@@ -99,12 +100,16 @@ export function namedTargets(game: Game, a: Activation, ctx: Context): string[] 
   };
   return rest(0) ? fit.flatMap(({ mine }) => mine) : said;
 }
+/** What is mandatory activates although there is nothing to target; it then does nothing. */
+const goesWithout = (game: Game, spec: TargetSpec, a: Activation, ctx: Context): boolean =>
+  isMandatory(a.declared) && targetsFor(game, spec, a, ctx).length + unknownIn(game, spec, ctx) === 0;
+
 /** More are tried in the order in which they are named only. */
 const MOST_IN_ANY_ORDER = 6;
 
 export function whyNotTargets(game: Game, a: Activation, ctx: Context): Reason[] {
-  const specs = a.declared?.targets ?? [];
   const said = namedTargets(game, a, ctx);
+  const specs = (a.declared?.targets ?? []).filter((spec) => !goesWithout(game, spec, a, ctx));
   let rest = [...said];
   const reasons: Reason[] = [];
   for (const spec of specs) {

@@ -8,7 +8,7 @@ import { sourceName } from '../derive/applied.ts';
 import { unaffectedBy } from '../derive/forbidden.ts';
 import { type Card, type Cause, onField } from '../board/duel.ts';
 import { type Declared, type Place, type Subject, type Until, many } from '../effects/schema.ts';
-import { type Game, step } from '../game/game.ts';
+import { type Game, sayingOf, step } from '../game/game.ts';
 import type { Context } from '../derive/context.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
 import { refCards } from '../derive/references.ts';
@@ -101,6 +101,7 @@ export function tellRedirects(game: Game, moved: readonly Moved[]): void {
       step(game, {
         kind: 'redirection',
         card: m.card.id,
+        ...sayingOf(m.redirectedBy),
         text: sayPrevented.redirected({
           card: m.card.info.name,
           by: sourceName(m.redirectedBy),

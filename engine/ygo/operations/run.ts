@@ -4,7 +4,7 @@ import { checkLifePoints } from '../winning/life-points.ts';
 import { endInstant, openInstant } from '../change/instant.ts';
 import { counted, isPick, subjectCards, wantsTo } from '../choose/choice.ts';
 import type { Operation, Subject } from '../effects/schema.ts';
-import { type Game, step } from '../game/game.ts';
+import { type Game, saying, step } from '../game/game.ts';
 import { type Context, playersOf } from '../derive/context.ts';
 import { holds } from '../derive/conditions.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
@@ -27,18 +27,19 @@ export function runOperations(game: Game, operations: readonly Operation[], ctx:
     if (join === undefined || join === 'then' || join === 'also-after-that') endInstant(game);
     const dependent = join === 'then' || join === 'and-if-you-do' || (join === 'and' && i > 0);
     if (dependent && !did && !(join !== 'and-if-you-do' && ctx.redirected))
-      return skip(game, op, ctx, sayPrevented.notWithout({ card: name(ctx) }));
+      return saying(game, ctx.card, op, () => skip(game, op, ctx, sayPrevented.notWithout({ card: name(ctx) })));
     const next = operations[i + 1];
     if (next?.join === 'and' && !(possible(game, op, ctx) && possible(game, next, ctx))) {
       did = false;
-      return skip(game, op, ctx, sayPrevented.nothingToDo({ card: name(ctx) }));
+      return saying(game, ctx.card, op, () => skip(game, op, ctx, sayPrevented.nothingToDo({ card: name(ctx) })));
     }
     ctx.redirected = false;
     if (!game.instant) {
       openInstant(game);
       opened = true;
     }
-    did = runOne(game, op, ctx);
+    const now = ctx;
+    did = saying(game, now.card, op, () => runOne(game, op, now));
     ctx = { ...ctx, did };
     const goesOn = next?.join === 'and-if-you-do' || next?.join === 'and' || next?.join === 'also';
     if (opened && !goesOn) {
