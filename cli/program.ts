@@ -199,9 +199,10 @@ export function program({ out, version, desk }: Context): Command {
     option(out, '--counted <file>', 'countedFile'),
     option(out, '--sheet <file>', 'sheet'),
     option(out, '--date <date>', 'date'),
+    option(out, '--series <id>', 'series'),
   ]).argument('<file>');
   deck.action(async (file: string) => {
-    const { json, data, ruleset: id, game: of, format, date, counted, sheet } = whole(deck);
+    const { json, data, ruleset: id, game: of, format, date, counted, sheet, series } = whole(deck);
     const theDesk = await desk(data);
     const source = await sourceOf(file);
     const table = counted === undefined ? undefined : await sourceOf(counted);
@@ -212,6 +213,7 @@ export function program({ out, version, desk }: Context): Command {
       ...(of && { game: of }),
       ...(format && { format }),
       ...(date && { date }),
+      ...(series && { list: series }),
       ...(table?.ok && { counted: table.value }),
     };
     if (sheet !== undefined) {
@@ -240,9 +242,14 @@ export function program({ out, version, desk }: Context): Command {
     option(out, '--to <date>', 'to'),
     option(out, '--card <name>', 'card'),
     option(out, '--series <id>', 'series'),
-  ]).argument('[date]');
-  lists.action(async (date: string | undefined) => {
+  ])
+    .argument('[date | import | series | remove]')
+    .argument('[files...]');
+  lists.action(async (date: string | undefined, files: string[]) => {
     const { json, data, to, card, series } = whole(lists);
+    const { listVerb } = await import('./lists.ts');
+    const verb = listVerb(date);
+    if (verb) return verb({ out, desk: await desk(data), json }, files);
     const { printLists } = await import('./deck.ts');
     const asked = { ...(date && { date }), ...(to && { to }), ...(card && { card }), ...(series && { series }) };
     await print(out, await (await desk(data)).lists(asked), json, {

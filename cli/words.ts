@@ -22,7 +22,7 @@ export const words = {
   readCards: { de: 'eine Karte je Zeile, als JSON wie in einem Fall; eine JSON-Zeile je Antwort', en: 'a card a line, as JSON as in a case; one line of JSON an answer' },
   readBox: { de: 'was für ein Text es ist: attack, ability oder text (Pokémon)', en: 'what kind of text it is: attack, ability or text (Pokémon)' },
   deck: { de: 'prüft eine Deckliste (YDK, ydke, Text, JSON; - liest von der Standardeingabe)', en: 'checks a deck list (YDK, ydke, text, JSON; - reads standard input)' },
-  lists: { de: 'die Liste verbotener und limitierter Karten eines Tages, oder der Status einer Karte', en: 'the list of Forbidden and Limited cards of a day, or the status of a card' },
+  lists: { de: 'die Liste verbotener und limitierter Karten eines Tages, oder der Status einer Karte; import DATEI nimmt andere Listen auf (lflist.conf, YAML), series nennt alle, remove REIHE nimmt sie heraus', en: 'the list of Forbidden and Limited cards of a day, or the status of a card; import FILE takes in other lists (lflist.conf, YAML), series names all, remove SERIES takes them out' },
   import: { de: 'liest Kartendatenbanken ein (TCGdex, YAML-Yugi, YGOPRODeck, EDOPro)', en: 'imports card databases (TCGdex, YAML-Yugi, YGOPRODeck, EDOPro)' },
   ownData: { de: 'die eigenen Daten: Zustand (health), Sicherungen (copies), alles in eine Datei (save DATEI), zurückholen (restore DATEI oder Sicherung)', en: "the judge's own data: how it is (health), backups (copies), all to one file (save FILE), bring back (restore FILE or backup)" },
   replace: { de: 'beim Zurückholen alles so machen, wie es damals war (sonst: ergänzen, was fehlt)', en: 'when restoring, make everything as it was then (otherwise: add what is missing)' },
@@ -145,6 +145,11 @@ export const sentences = {
     de: `${brought} Einträge zurückgeholt, ${hidden} ausgeblendet, ${broken} beschädigt und ausgelassen. Eine Sicherung des vorigen Zustands liegt bei den anderen.`,
     en: `${brought} entries brought back, ${hidden} hidden, ${broken} damaged and left out. A backup of the state before is with the others.`,
   }),
+  keptAsWritten: (names: readonly string[]): Localized => ({
+    de: `Hier nicht bekannt und so gelassen, wie sie geschrieben stehen: ${names.slice(0, 20).join(', ')}${names.length > 20 ? ` und ${names.length - 20} weitere` : ''}.`,
+    en: `Not known here and kept as written: ${names.slice(0, 20).join(', ')}${names.length > 20 ? ` and ${names.length - 20} more` : ''}.`,
+  }),
+  limitedCards: (n: number): Localized => ({ de: `${n} Karten`, en: `${n} cards` }),
   imported: (added: number, updated: number, unchanged: number, skipped: number): Localized => ({
     de: `${added} neu, ${updated} geändert, ${unchanged} unverändert, ${skipped} ausgelassen`,
     en: `${added} new, ${updated} changed, ${unchanged} unchanged, ${skipped} left out`,

@@ -91,6 +91,8 @@ export const inputs = {
     format: opt(id),
     ruleset: opt(id),
     date: opt(day),
+    /** The series of lists to hold it against, in place of the format's. */
+    list: opt(id),
   }),
   /** A deck check as a sheet to print. */
   deckSheet: v.strictObject({
@@ -100,10 +102,17 @@ export const inputs = {
     format: opt(id),
     ruleset: opt(id),
     date: opt(day),
+    list: opt(id),
     as: opt(v.picklist(['html', 'text'])),
     lang,
   }),
   formats: v.strictObject({ game: opt(game) }),
+  /** Lists somebody else wrote (`lflist.conf`, YAML), into the judge's own data: all of the file, or all that is wrong with it. */
+  importLists: v.strictObject({ text: text(4_000_000) }),
+  /** Every series of lists, those that come with the app first. */
+  listSeries: v.strictObject({}),
+  /** Takes imported lists out. */
+  removeLists: v.strictObject({ series: id }),
   /** The list in force on a day; with `to`, what changed until that day's list; with `card`, that card's status through time. */
   lists: v.strictObject({ series: opt(id), date: opt(day), to: opt(day), card: opt(query) }),
   scenarios: v.strictObject({ game: opt(game) }),
@@ -268,6 +277,16 @@ export interface TextView {
   en?: string;
   de?: string;
 }
+export interface ListSeriesView {
+  series: string;
+  title: Localized;
+  /** Imported by the judge. */
+  own: boolean;
+  /** First days of its lists; '' of one without a day. */
+  dates: string[];
+  /** How many cards the newest one limits. */
+  cards: number;
+}
 export interface RulesetValue {
   key: string;
   title: Localized;
@@ -419,6 +438,10 @@ export interface Outputs extends PenaltyOutputs, EventOutputs {
   /** With the name it is proposed to be saved under. */
   deckSheet: { name: string; text: string };
   formats: { id: string; game: Game; title: Localized; ruleset: string }[];
+  /** `unknown`: cards nobody here knows, kept under the name that was written. */
+  importLists: (ListSeriesView & { unknown: string[] })[];
+  listSeries: ListSeriesView[];
+  removeLists: null;
   lists: ListsView;
   scenarios: ScenarioSummary[];
   scenario: ScenarioSummary & { case: Case; expected: unknown };

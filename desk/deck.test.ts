@@ -37,7 +37,7 @@ const filler = (n: number, pool?: ReadonlySet<string>): string =>
     .map(({ card }) => card.name.en)
     .filter((name) => {
       const limited = ['2005-04-01', '2010-04-24', '2014-06-01', '2026-06-01'].some((date) => {
-        const view = listsView(db, listSeries(db, 'ygo-tcg')!, { date });
+        const view = listsView(listSeries(db, 'ygo-tcg')!, { date });
         return view.cards?.some(({ card }) => card === name);
       });
       return !limited && (!pool || pool.has(name.toLowerCase().replace(/[^a-z0-9]/g, '')));

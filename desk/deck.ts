@@ -14,7 +14,7 @@ import { ygoViolations } from '../engine/deck/ygo.ts';
 import { basicEnergyCard } from '../engine/ptcg/cards.ts';
 import type { Library } from '../engine/library.ts';
 import type { Localized } from '../engine/ruling/schema.ts';
-import { closest } from '../engine/case/names.ts';
+import { closest, nameKey } from '../engine/case/names.ts';
 import type { CardFinder } from './find-card.ts';
 import { Refused, refuse } from './refused.ts';
 import { bothNames } from './views.ts';
@@ -26,6 +26,8 @@ export interface DeckInput {
   ruleset?: string;
   /** ISO. Not named: the newest list there is. */
   date?: string;
+  /** The series of lists, where not the format's. */
+  list?: string;
   /** What was counted on the table, as a list of its own: a deck check. */
   counted?: string;
 }
@@ -66,7 +68,7 @@ export interface DeckParts {
 export function checkDeck(input: DeckInput, parts: DeckParts): DeckCheck {
   const format = formatAsked(input);
   const { game, found } = readCards(input.source, format?.game ?? input.game, parts);
-  const used = format ?? usual(game);
+  const used = withList(format ?? usual(game), input.list, parts);
   const cards = found.map(({ card }) => card);
   const { violations, list, notes } = held(cards, used, input.date, parts);
   const count = (section: DeckEntry['section']) => total(cards.filter((one) => one.section === section));
@@ -84,6 +86,13 @@ export function checkDeck(input: DeckInput, parts: DeckParts): DeckCheck {
   const table = readCards(input.counted, game, parts).found.map(({ card }) => card);
   const deck = held(table, used, input.date, parts).violations;
   return { ...check, against: { ...checkAgainst(game, cards, table, { list: violations, deck }), violations: deck } };
+}
+
+/** The format with another series of lists: one somebody plays by at home, or one that was imported. */
+function withList(format: Format, list: string | undefined, parts: DeckParts): Format {
+  if (list === undefined) return format;
+  if (!parts.series(list)) refuse('not-found', { de: `Listen „${list}“ gibt es hier nicht.`, en: `There are no lists “${list}” here.` }); // prettier-ignore
+  return { ...format, list: { id: list } };
 }
 
 function readCards(source: string, game: Game | undefined, parts: DeckParts) {
@@ -112,7 +121,12 @@ function checkYgo(
   const pool = format.pool === undefined ? undefined : parts.pool(format.pool);
   const outside = pool ? poolViolations(cards, pool, format.title, format.rules.limited[0]) : [];
   const unchecked = format.pool !== undefined && !pool ? [sayDeck.poolUnchecked()] : [];
-  const against = (list: LimitedList | undefined) => [...ygoViolations(cards, format.rules, list), ...outside];
+  const allowed = ({ only, called }: LimitedList) => only ? poolViolations(cards, new Set(only.map(nameKey)), called, format.rules.limited[0]) : []; // prettier-ignore
+  const against = (list: LimitedList | undefined) => [
+    ...ygoViolations(cards, format.rules, list),
+    ...(list ? allowed(list) : []),
+    ...outside,
+  ];
   if (!format.list) return { violations: against(undefined), notes: unchecked };
   const series = parts.series(format.list.id);
   const day = format.list.date ?? date;

@@ -29,7 +29,8 @@ import { cardStatus } from './card-status.ts';
 import { checkDeck, type DeckParts } from './deck.ts';
 import { deckSheet } from './deck-sheet.ts';
 import { cardFinder, type CardFinder } from './find-card.ts';
-import { cardPool, listSeries, listsView } from './lists.ts';
+import { cardPool, listsView } from './lists.ts';
+import { ownListChannels, seriesCalled } from './own-lists.ts';
 import { regulationMarks } from './marks.ts';
 import { lineOf, readLine } from './line.ts';
 import { declaredText, type CardText, type TextOf } from './line/asked.ts';
@@ -98,7 +99,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
   const deckParts = (): DeckParts => ({
     library: library(),
     find: finder(),
-    series: (id) => listSeries(parts.rules(), id),
+    series: (id) => seriesCalled(parts.rules(), parts.judgeIfThere(), id),
     pool: (id) => cardPool(parts.rules(), id),
     marks: (name, print) => regulationMarks(imported(), name, print),
   });
@@ -236,7 +237,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
         })),
       ),
     lists: ({ series = 'ygo-tcg', ...asked }) =>
-      answer(() => listsView(parts.rules(), listSeries(parts.rules(), series) ?? notThere(series), asked)),
+      answer(() => listsView(seriesCalled(parts.rules(), parts.judgeIfThere(), series) ?? notThere(series), asked)),
 
     scenarios: ({ game }) => answer(() => parts.rules().scenarios(game).map(scenarioSummary)),
     scenario: ({ id }) =>
@@ -273,6 +274,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
       const known = of.game === 'ygo' ? library().ygo(card) : library().ptcg(card);
       return known ? Object.values(bothNames(known.name)).reverse() : [card];
     }),
+    ...ownListChannels({ ...parts, library, find: finder }),
     ...casebookChannel(parts.judgeIfThere),
     ...dataChannels(parts),
     ...importChannels(parts.judge),

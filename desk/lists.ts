@@ -29,7 +29,7 @@ export function wholeSeries({ series, game, title, until, lists }: ListSeriesTex
       limits,
     };
   });
-  return { series, game, lists: whole, until: until ?? ALWAYS };
+  return { series, title, game, lists: whole, until: until ?? ALWAYS };
 }
 
 const kept = new WeakMap<RulesDb, Map<string, ListSeries>>();
@@ -70,13 +70,13 @@ interface ListsAsked {
   card?: string;
 }
 /** What is known of a series of lists; the caller has seen to it that the series is there. */
-export function listsView(rules: RulesDb, found: ListSeries, { date, to, card }: ListsAsked): ListsView {
+export function listsView(found: ListSeries, { date, to, card }: ListsAsked): ListsView {
   const dates = found.lists.map(({ from }) => from);
   const day = date ?? dates.at(-1) ?? '';
   const at = listAt(found, day);
   const view: ListsView = {
     series: found.series,
-    title: rules.listSeries().find(({ series }) => series === found.series)?.title ?? { de: '', en: '' },
+    title: found.title,
     dates,
     date: day,
     established: at.established,

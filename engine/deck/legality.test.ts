@@ -87,6 +87,7 @@ describe('lists by date', () => {
   const at = (from: string, limits: LimitedList['limits'], firstAnywhere?: string): LimitedList => ({ ...list(limits), from, ...(firstAnywhere && { firstAnywhere }) }); // prettier-ignore
   const series: ListSeries = {
     series: 's',
+    title: { de: 'S', en: 'S' },
     game: 'ygo',
     until: '2021-06-30',
     lists: [at('2020-01-01', { Alpha: 1 }), at('2021-01-01', { Alpha: 0, Beta: 2 }, '2020-12-24')],

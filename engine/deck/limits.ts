@@ -16,10 +16,13 @@ export interface LimitedList {
   firstAnywhere?: string;
   /** Card (English name) → copies allowed. */
   limits: Readonly<Record<string, Limit>>;
+  /** Only these cards are legal, the Forbidden ones among them apart. */
+  only?: readonly string[];
 }
 /** The lists of one series in the order of their dates; `until`: the day up to which nothing newer is known. */
 export interface ListSeries {
   series: string;
+  title: Localized;
   game: Game;
   lists: readonly LimitedList[];
   until: string;

@@ -17,6 +17,7 @@ export const FORMATS = new Map(
     call: 1,
     given: 1,
     table: 1,
+    list: 1,
   }),
 );
 

@@ -9,6 +9,7 @@ interface Kept {
   source: string;
   format: string;
   date: string;
+  list?: string;
   counts: Record<string, number>;
   more: string[];
 }
@@ -22,6 +23,9 @@ class Deck {
   format = $state('');
   /** ISO; empty: the newest list. */
   date = $state('');
+  /** Id of a series of lists; empty: the format's. */
+  list = $state('');
+  lists = $state.raw<Outputs['listSeries']>([]);
   /** What was counted, by row. */
   counts = $state.raw<Record<string, number>>({});
   /** Names of cards that lie there and are not listed. */
@@ -38,7 +42,7 @@ class Deck {
     return (this.loading ??= this.restore());
   }
   private async restore(): Promise<void> {
-    const [formats, kept] = await Promise.all([desk.formats({}), desk.autosaved({ slot: SLOT })]);
+    const [formats, kept] = await Promise.all([desk.formats({}), desk.autosaved({ slot: SLOT }), this.loadLists()]);
     this.formats = valueOf(formats) ?? [];
     const found = valueOf(kept)?.case as Kept | undefined;
     if (!found || this.source !== '') return;
@@ -46,8 +50,13 @@ class Deck {
     await this.ask();
   }
 
+  async loadLists(): Promise<void> {
+    this.lists = valueOf(await desk.listSeries({})) ?? [];
+    if (!this.lists.some(({ series }) => series === this.list)) this.list = '';
+  }
+
   /** Another list, format or day. */
-  async set(change: Partial<Pick<Kept, 'source' | 'format' | 'date'>>): Promise<void> {
+  async set(change: Partial<Pick<Kept, 'source' | 'format' | 'date' | 'list'>>): Promise<void> {
     if (change.source !== undefined && change.source.trim() === '') Object.assign(this, { counts: {}, more: [] });
     Object.assign(this, change);
     await this.ask();
@@ -92,6 +101,7 @@ class Deck {
       source: this.source,
       ...(format && { format: format.id, game: format.game }),
       ...(this.date !== '' && { date: this.date }),
+      ...(this.list !== '' && { list: this.list }),
       ...(counted !== '' && { counted }),
     };
   }
@@ -108,9 +118,9 @@ class Deck {
   }
   private keep(): void {
     clearTimeout(this.timer);
-    const { source, format, date, counts, more } = this;
+    const { source, format, date, list, counts, more } = this;
     this.timer = setTimeout(
-      () => void desk.autosave({ slot: SLOT, case: { source, format, date, counts, more } }),
+      () => void desk.autosave({ slot: SLOT, case: { source, format, date, list, counts, more } }),
       CALM,
     );
   }
