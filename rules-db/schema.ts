@@ -4,6 +4,7 @@
  * in `content.ts`.
  */
 import * as v from 'valibot';
+import { EDITIONS } from '../engine/case/rulesets.ts';
 
 export const languages = ['en', 'de'] as const;
 export type Lang = (typeof languages)[number];
@@ -12,8 +13,8 @@ export type Localized = Record<Lang, string>;
 export const games = ['ygo', 'ptcg'] as const;
 export type Game = (typeof games)[number];
 
-/** Rulesets a rule may hold in (DESIGN section 4). The engine's values carry the same ids. */
-export const rulesetIds = ['ygo-2004', 'ygo-9.0', 'ygo-current', 'ptcg-paradox-rift', 'ptcg-current'] as const;
+/** Rulesets a rule may hold in: the editions among the engine's; in a format hold the rules of its edition. */
+export const rulesetIds = [...EDITIONS.ygo, ...EDITIONS.ptcg] as const;
 export type RulesetId = (typeof rulesetIds)[number];
 
 /** The day whose rules each ruleset gives; what stands in it must have been in force then. */

@@ -1,16 +1,21 @@
 /** The rulesets a case may name, and the one that holds where it names none. Their values are the engines' (`ygo/rulesets`, `ptcg/rulesets`). */
 import type { Game } from './schema.ts';
 
-export const RULESETS = {
-  ygo: ['ygo-2004', 'ygo-9.0', 'ygo-current', 'ygo-goat', 'ygo-edison', 'ygo-hat'],
+/** Those with documents of their own: the knowledge base tags its rules with them. */
+export const EDITIONS = {
+  ygo: ['ygo-2004', 'ygo-9.0', 'ygo-current'],
   ptcg: ['ptcg-paradox-rift', 'ptcg-current'],
+} as const satisfies Record<Game, readonly string[]>;
+export const RULESETS = {
+  ygo: [...EDITIONS.ygo, 'ygo-goat', 'ygo-edison', 'ygo-hat'],
+  ptcg: EDITIONS.ptcg,
 } as const satisfies Record<Game, readonly string[]>;
 /** Rulesets that rest on an edition: its rules, its errata and its documents hold in them, but for what they change. */
 const OVER = { 'ygo-goat': 'ygo-2004', 'ygo-edison': 'ygo-9.0', 'ygo-hat': 'ygo-9.0' } as const satisfies Partial<
   Record<YgoRulesetId, YgoRulesetId>
 >;
 export type YgoEditionId = Exclude<YgoRulesetId, keyof typeof OVER>;
-/** The edition of a ruleset: the knowledge base tags its rules with editions. */
+/** The edition of a ruleset. */
 export const editionOf = (ruleset: string): string =>
   Object.hasOwn(OVER, ruleset) ? OVER[ruleset as keyof typeof OVER] : ruleset;
 

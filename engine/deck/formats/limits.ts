@@ -50,6 +50,7 @@ const both = (text: string): Localized => ({ de: text, en: text });
 const slug = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''); // prettier-ignore
 const problem = (code: string, message: Localized, line?: number): Problem => ({ code, path: '', message, ...(line !== undefined && { line }) }); // prettier-ignore
 
+const day = v.pipe(v.string(), v.isoDate());
 const DATE = /\b(\d{4})[.\-/](\d{1,2})(?:[.\-/](\d{1,2}))?\b/;
 const ENTRY = /^(\d{1,10})\s+(-?\d{1,2})\s*(?:(?:--|#)\s*(.*))?$/;
 
@@ -80,7 +81,7 @@ function readConf(text: string): ReadLimits {
 function begun(title: string, line: number, found: Map<string, WrittenSeries>, problems: Problem[]): WrittenList {
   const dated = DATE.exec(title);
   const from = dated ? `${dated[1]}-${dated[2]!.padStart(2, '0')}-${(dated[3] ?? '1').padStart(2, '0')}` : undefined;
-  if (from !== undefined && Number.isNaN(Date.parse(from))) problems.push(problem('bad-date', SAY.badDate(title), line));
+  if (from !== undefined && !v.is(day, from)) problems.push(problem('bad-date', SAY.badDate(title), line));
   const called = title.replace(DATE, '').trim() || title;
   const list: WrittenList = { ...(from !== undefined && { from }), whole: true, only: false, lines: [] };
   const series = found.get(slug(called)) ?? { series: slug(called), title: both(called), lists: [] };
@@ -92,7 +93,6 @@ function begun(title: string, line: number, found: Map<string, WrittenSeries>, p
 
 const KINDS = { forbidden: 0, limited: 1, 'semi-limited': 2, unlimited: 3 } as const;
 const cards = v.optional(v.array(v.pipe(v.string(), v.trim(), v.nonEmpty())));
-const day = v.pipe(v.string(), v.isoDate());
 const YamlSchema = v.strictObject({
   series: v.optional(v.string()),
   game: v.optional(v.picklist(['ygo'])),
@@ -124,7 +124,7 @@ function readYaml(text: string): ReadLimits {
       ok: false,
       problems: found
         .slice(0, MOST_PROBLEMS)
-        .map(({ path, ...rest }) => ({ ...rest, path: pointer(path), ...at(path) })),
+        .map(({ path, ...rest }) => ({ ...rest, ...(isDay(path) && { message: SAY.notADay }), path: pointer(path), ...at(path) })), // prettier-ignore
     };
   const { series, title, until, lists } = v.parse(YamlSchema, value);
   const called = typeof title === 'string' ? both(title) : title;
@@ -151,7 +151,10 @@ function readYaml(text: string): ReadLimits {
   return { ok: true, series: [one] };
 }
 
+const isDay = (path: readonly (string | number)[]): boolean => path.at(-1) === 'from' || path.at(-1) === 'until';
+
 const SAY = {
+  notADay: { de: 'Hier steht ein Tag als Jahr-Monat-Tag: 2026-04-01.', en: 'A day stands here as year-month-day: 2026-04-01.' },
   tooLong: { de: 'Diese Datei ist zu lang für eine Liste verbotener und limitierter Karten.', en: 'This file is too long for a list of Forbidden and Limited cards.' },
   notALine: (line: string): Localized => ({
     de: `„${line.slice(0, 60)}“ ist keine Zeile einer solchen Liste: Passcode, Leerzeichen, erlaubte Exemplare (0 bis 3).`,

@@ -55,6 +55,8 @@ export function printingsOf(game: Game, name: string): CardView[] {
 export const printOf = ({ card }: CardView): string | undefined =>
   (card as { prints?: string[] }).prints?.find((one) => one.includes(' '));
 
+const hasText = (card: YgoCard | PtcgCard): boolean => textsOf(card, []).length > 0;
+
 /** A card's printed face by the name a case uses, and its print where the case tells one; the name itself while it is not (or never) known. */
 export function faceOf(of: Case, name: string, print?: string): Face {
   const printed =
@@ -65,7 +67,19 @@ export function faceOf(of: Case, name: string, print?: string): Face {
   const own = Object.entries((of.cards ?? {}) as Record<string, YgoCard | PtcgCard>).find(
     ([key, card]) => key === name || Object.values(localized(card.name, key)).includes(name),
   );
-  if (own) return { name: localized(own[1].name, own[0]), card: own[1], texts: textsOf(own[1], []) };
+  if (own) {
+    const called = localized(own[1].name, own[0]);
+    // A line's card told otherwise (other HP, another Weakness) still has the words that are printed on it.
+    const printed = hasText(own[1]) ? [] : printingsOf(of.game, called.en);
+    return {
+      name: called,
+      card: own[1],
+      texts: textsOf(
+        own[1],
+        printed.map(({ card }) => card as YgoCard | PtcgCard),
+      ),
+    };
+  }
   if (name === '?') return { name: { de: 'unbekannte Karte', en: 'unidentified card' }, card: null, texts: [] };
   const view = known.get(`${of.game}:${name}`);
   if (view === undefined) ask(of.game, name);
