@@ -29,6 +29,8 @@ function bounds(g: YgoGrammar): void {
     g.rule('post', `[,] whose {stat} is ${words} than {value}`, ({ stat, value }) => than(stat, value, true));
     g.rule('post', `[,] whose {stat} is ${words} than {pointer}`, ({ stat, pointer }) => than(stat, of(stat, pointer), true));
     g.rule('post', `[,] whose {stat} is {n:number} ${words} than {pointer}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [of(stat, pointer) as never, more * n] } }));
+    g.rule('post', `[,] that is {n:number} {stat} ${words} than {pointer}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [of(stat, pointer) as never, more * n] } }));
+    g.rule('post', `[,] but {n:number} {stat} ${words}`, ({ stat, n }) => check(stat, { equals: { sum: [of(stat, { $ref: 'it' }) as never, more * n] } }));
     g.rule('post', `[,] [but] {n:number} {stat} ${words} than {pointer}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [of(stat, pointer) as never, more * n] } }));
   }
   g.rule('post', '[,] with [<a|an>] <lower|less> {stat} than {pointer}', ({ stat, pointer }) => check(stat, { max: { sum: [of(stat, pointer) as never, -1] } }));

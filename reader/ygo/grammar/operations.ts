@@ -50,6 +50,7 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'take no battle damage from that battle', () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'none' }] }]);
   g.rule('action', 'you take no battle damage from that battle', () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'none' }] }]);
   g.rule('action', 'place {n:number} {kind:counterName} on {what}', ({ n, kind, what }) => [{ do: 'place-counters', cards: cards(what), kind, count: n }]);
+  g.rule('action', 'place <a|an> {kind:counterName} on {what}', ({ kind, what }) => [{ do: 'place-counters', cards: cards(what), kind, count: 1 }]);
   g.rule('action', 'place {kind:counterName} on {what} [,] equal to {value}', ({ kind, what, value }) => [{ do: 'place-counters', cards: cards(what), kind, count: value }]);
   g.rule('action', 'place {n:number} {kind:counterName} on {what} {each}', ({ n, kind, what, each }) => [{ do: 'place-counters', cards: cards(what), kind, count: { ...(each as object), times: n } }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from anywhere on the field', ({ n, kind }) => [{ do: 'remove-counters', cards: { where: 'field' }, kind, count: n }]);
@@ -164,6 +165,8 @@ function said(g: YgoGrammar): void {
   g.rule('doing', '{action} ( this is not optional )', ({ action }) =>
     action.some((one) => one['optional']) ? undefined : action,
   );
+  // "If any" goes without saying: to nothing nothing is done.
+  g.rule('doing', '{action} ( if any )', ({ action }) => action);
   // What has no end goes on without this card as it is.
   const endless = (one: Draft): boolean =>
     ['modify', 'apply', 'negate-effects'].includes(String(one['do'])) &&

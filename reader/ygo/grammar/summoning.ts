@@ -174,8 +174,21 @@ function byMaterial(g: YgoGrammar): void {
     g.rule('action', `${kind} Summon 1 {bare} [,] using {pointer} [<you control>] [as material]`, ({ bare, pointer }) => made(kind, bare, with_(pointer)));
     g.rule('action', `${kind} Summon using {pointer} [you control]`, ({ pointer }) => made(kind, { noun: 'monster', filter: { is: kind.toLowerCase() } }, with_(pointer)));
     g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [,] including {pointer}`, ({ bare, pointer }) => made(kind, bare, with_(pointer)));
+    g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> [you control] [as <material|materials>] [,] including <this face-up card|this card> [you control]`, ({ bare }) => made(kind, bare, with_({ $ref: 'this' })));
     g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [as <material|materials>]`, ({ bare }) => made(kind, bare));
     g.rule('action', `${kind} Summon 1 {bare} [,] using [only] {m:bare}`, ({ bare, m }) => (m.where?.join() === 'field' && m.whose === 'you' && Object.keys(m.filter).length > 0 ? made(kind, bare, { from: 'extra-deck', materials: [groupOf(m)] }) : undefined));
+  }
+  // "Special Summon 1 Xyz Monster from your Extra Deck, using this card as material": these cards are all its material.
+  const USING = '[,] [by] using {m:pointer} [as [the|an] <material|Xyz material>]';
+  const over = (what: What, m: Pointer, transfer?: true): Draft[] | undefined => {
+    if (!isNoun(what) || what.count !== 1 || what.where?.join() !== 'extra-deck' || what.distinct || what.same || m.plural) return undefined;
+    return [{ do: 'xyz-summon', what: { $filter: { noun: what.noun, filter: what.filter } }, from: 'extra-deck', using: cards(m), ...(transfer && { transfer }) }];
+  };
+  const TREATED = '( This is treated as an Xyz Summon <, transfer its materials to the Summoned monster|. Transfer its materials to the Summoned monster [.]> )';
+  for (const [before, of] of [['Special Summon {what}', (what: What) => what], ['Special Summon [,] from your Extra Deck , {what}', (what: What): What => (isNoun(what) && !what.where ? { ...what, where: ['extra-deck'], whose: 'you' } : what)]] as const) {
+    g.rule('action', `${before} ${USING}`, ({ what, m }) => over(of(what), m));
+    g.rule('action', `${before} ${USING} ( This is treated as an Xyz Summon [.] )`, ({ what, m }) => over(of(what), m));
+    g.rule('action', `${before} ${USING} ${TREATED}`, ({ what, m }) => over(of(what), m, true));
   }
   const ritual = (bare: Noun, material: Noun, exactLevel: boolean): Draft[] | undefined => {
     const from = bare.where ?? ['hand'];

@@ -149,6 +149,9 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'with different names from each other', () => ({ distinct: 'name' }));
   g.rule('post', 'with different <Attributes|original Attributes>', () => ({ distinct: 'attribute' }));
   g.rule('post', 'with different <Types|original Types>', () => ({ distinct: 'race' }));
+  g.rule('post', 'with different <Attributes|original Attributes> from each other', () => ({ distinct: 'attribute' }));
+  g.rule('post', 'with different <Types|original Types> from each other', () => ({ distinct: 'race' }));
+  g.rule('post', 'with different Levels from each other', () => ({ distinct: 'level' }));
   g.rule('post', 'with different Levels', () => ({ distinct: 'level' }));
   g.rule('post', 'with the same name', () => ({ same: 'name' }));
   g.rule('post', 'with the same Level', () => ({ same: 'level' }));

@@ -132,6 +132,7 @@ export function life(g: YgoGrammar): void {
   g.rule('action', '<each player|both players> <takes|take> damage equal to {value}', ({ value }) => [{ do: 'damage', to: 'either', amount: value }]);
   g.rule('action', 'your opponent takes {n:number} damage', ({ n }) => [{ do: 'damage', to: 'opponent', amount: n }]);
   g.rule('action', 'your opponent takes damage equal to {value}', ({ value }) => [{ do: 'damage', to: 'opponent', amount: value }]);
+  g.rule('action', '[you] lose {n:number} LP {each}', ({ n, each }) => [{ do: 'lose-life', to: 'you', amount: scaled(n, each) }]);
   g.rule('action', '[you] lose LP equal to {value}', ({ value }) => [{ do: 'lose-life', to: 'you', amount: value }]);
   g.rule('action', 'your opponent loses LP equal to {value}', ({ value }) => [{ do: 'lose-life', to: 'opponent', amount: value }]);
   g.rule('action', "halve your opponent's LP", () => [{ do: 'set-life', to: 'opponent', amount: { lifePoints: 'opponent', times: 0.5 } }]);

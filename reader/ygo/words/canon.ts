@@ -24,6 +24,8 @@ export const canon: Canon = {
     ...COUNTED.map((noun) => [`${noun}(s)`, `${noun}s`] as const),
     ['copy(ies)', 'copies'],
     ['Level(s)', 'Levels'],
+    ['Deck(s)', 'Deck'],
+    ['zone(s)', 'zones'],
     ['Rank(s)', 'Ranks'],
     ['Graveyards', 'GYs'],
     ['Graveyard', 'GY'],
