@@ -238,7 +238,7 @@ export function settleDeep(value: unknown, now: Registers): unknown {
     const { $amount: done, ...rest } = value;
     return { from: howMany(now, done), ...rest };
   }
-  if ('$filter' in value) return asFilter((value as unknown as { $filter: Noun }).$filter);
+  if ('$filter' in value) return settleDeep(asFilter((value as unknown as { $filter: Noun }).$filter), now);
   const out: Record<string, unknown> = {};
   for (const [key, inner] of Object.entries(value)) out[key] = settleDeep(inner, now);
   return out;
