@@ -28,7 +28,9 @@ export class BoxReader extends SentenceReader {
       }
     }
     this.putLimits();
-    const entries = together(this.entries, this.context.property === 'equip');
+    // What an activation does that nobody read is not what goes without saying of an Equip Spell.
+    const known = !this.unread.some(({ text }) => /^Activate this card\b/.test(text.en));
+    const entries = together(this.entries, this.context.property === 'equip' && known);
     const at = (i: number): number => entries.indexOf(this.entries[i]!);
     const loose = this.loose.map((one) => (one.governs ? { ...one, governs: one.governs.map(at) } : one));
     const unread = this.unread.map((one) => ({
