@@ -2,12 +2,16 @@
  * `node build/run.mjs build/reading.ts`: docs/reading.md, how much of the real lists (`../shared/data`) the reader reads whole, by kind and by era, and which phrases
  * stand in its way most often: names, numbers and types replaced, at most eight words, only what stands on ten cards or more.
  */
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nameKey } from '../engine/case/names.ts';
 import type { PtcgCard, YgoCard } from '../engine/case/schema.ts';
 import { ptcgBoxes, ygoBoxes, type Box } from '../reader/frame/boxes.ts';
 import { readPtcg, readYgo } from '../reader/read.ts';
 import { namesIn, type Reading } from '../reader/reading.ts';
+import { contentDir } from '../rules-db/build.ts';
+import { loadContent } from '../rules-db/content.ts';
+import { sharedDir } from '../rules-db/coverage.ts';
 import { fromTcgdex } from '../rules-db/import/pokemon.ts';
 import { fromYamlYugi } from '../rules-db/import/yugioh.ts';
 import { root } from './fresh.mjs';
@@ -22,6 +26,9 @@ interface Read {
   reading: Reading;
   kind: (box: string) => string;
   era: string;
+  name: string;
+  /** In the list it comes from. */
+  id: string;
 }
 const LONGEST = 8;
 const OFTEN = 10;
@@ -32,6 +39,8 @@ function ptcg(): Read[] {
   return cards.map((card, i) => ({
     boxes: ptcgBoxes(card),
     reading: readPtcg(card, names),
+    name: englishName(card),
+    id: String(raws[i]!['id'] ?? ''),
     kind: (box) => (box === 'text' ? (card.kind === 'energy' ? 'Special Energy' : `Trainer: ${card.trainer ?? 'item'}`) : box.startsWith('attack') ? 'attack' : 'Ability'),
     era: String((raws[i]!['set'] as { serie?: { name?: { en?: string } } }).serie?.name?.en ?? '?'),
   }));
@@ -44,6 +53,8 @@ function ygo(): Read[] {
     .map((card) => ({
       boxes: ygoBoxes(card),
       reading: readYgo(card, names),
+      name: englishName(card),
+      id: '',
       kind: (box) => (box === 'pendulum' ? 'Pendulum' : card.kind === 'monster' ? 'monster' : card.kind),
       era: '',
     }));
@@ -99,10 +110,43 @@ function chapter(title: string, reads: readonly Read[]): string {
   ].join('\n\n');
 } // prettier-ignore
 
+/** Cards much played (`played-ptcg.txt`: a name, behind @ the printing meant) that are declared or read whole. */
+function played(reads: readonly Read[]): string {
+  const shared = sharedDir();
+  const file = shared && join(shared, 'data/played-ptcg.txt');
+  if (!file || !existsSync(file)) return '';
+  const declared = new Set(loadContent(contentDir, undefined).cards.flatMap(({ card }) => ('effects' in card && 'kind' in card ? [nameKey(englishName(card as PtcgCard))] : [])));
+  const names = readFileSync(file, 'utf8').split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  const missing = names.filter((line) => {
+    const [name = '', id] = line.split('@').map((part) => part.trim());
+    const printed = reads.filter((one) => (id ? one.id === id : nameKey(one.name) === nameKey(name)));
+    return !declared.has(nameKey(name)) && !(printed.length > 0 && printed.every(({ reading }) => reading.whole));
+  });
+  return `Of ${names.length} much played cards ${names.length - missing.length} are declared or read whole (${((100 * (names.length - missing.length)) / names.length).toFixed(1)} %)${missing.length > 0 ? `; the others: ${missing.map((line) => line.replace(/@.*/, '').trim()).join(', ')}` : ''}.`;
+} // prettier-ignore
+
+/** A series as if it were new: of the texts no other series has, how many are read whole. */
+function ownTexts(reads: readonly Read[]): string {
+  const eras = new Map<string, { in: Set<string>; whole: boolean }>();
+  for (const { boxes, reading, kind, era } of reads)
+    for (const box of boxes) {
+      const key = `${kind(box.box)} ${box.en}`;
+      const one = eras.get(key) ?? { in: new Set<string>(), whole: !reading.unread.some(({ box: of }) => of === box.box) };
+      one.in.add(era);
+      eras.set(key, one);
+    }
+  const own = new Map<string, Counted>();
+  for (const { in: of, whole } of eras.values()) if (of.size === 1) counted(own, [...of][0]!, whole);
+  return ['| texts no other series has | read whole |', '| --- | --- |', ...[...own].map(([era, one]) => `| ${era} | ${share(one)} |`)].join('\n');
+} // prettier-ignore
+
+const pokemon = ptcg();
 const page = [
   '# How much is read',
   'Made by `node build/run.mjs build/reading.ts` from the lists in `../shared/data`; not written by hand. What is not read whole stays open in a ruling only where it could matter.',
-  chapter('Pokémon', ptcg()),
+  chapter('Pokémon', pokemon),
+  ownTexts(pokemon),
+  played(pokemon),
   chapter('Yu-Gi-Oh!', ygo()),
   '',
 ].join('\n\n');

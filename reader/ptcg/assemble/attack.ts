@@ -149,7 +149,8 @@ class Attack {
       if (this.#main) {
         // "If 1 of them is heads, 10 damage. If 2 of them are heads, 30 damage."
         // "If 2 of them are heads, this attack does 10 damage plus 20 more damage": the 10 have been said.
-        if (!this.#main.if && !per && (this.#main.base ?? this.#printed) === n && this.#main.times === undefined)
+        const said = (this.#main.plus ?? []).some((one) => JSON.stringify(one.if) === JSON.stringify(test));
+        if (!this.#main.if && !per && !(test && said) && (this.#main.base ?? this.#printed) === n && !this.#main.times)
           return true;
         if (!this.#main.if || !test) return false;
         this.#others.push({ ...base, ...rest });

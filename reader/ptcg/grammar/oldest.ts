@@ -61,7 +61,7 @@ function modifiers(g: PtcgGrammar): void {
     g.rule('modifier', `damage done by {attackers} to {of:subject} is reduced by {n} ${words}` as '{of:subject}{attackers}{n}', ({ of, attackers, n }) => reduced(of, n, attackers, before)); // prettier-ignore
   }
   for (const [word, sign] of [['less', '-'], ['more', '+']] as const)
-    g.rule('modifier', `each player pays {cost} ${word} to retreat their {pokemons}` as '{cost}{pokemons}', ({ cost: { type, n }, pokemons: { where: _, ...of } }) => type === 'Colorless' ? [{ what: 'retreat-cost', op: sign, value: n, on: of }] : undefined); // prettier-ignore
+    g.rule('modifier', `each player pays {cost} ${word} to retreat their {pokemons}` as '{cost}{pokemons}', ({ cost: { type, n }, pokemons: { where, ...of } }) => type === 'Colorless' && where !== 'bench' ? [{ what: 'retreat-cost', op: sign, value: n, on: of }] : undefined); // prettier-ignore
   g.rule('modifier', "{of:subjectOf} retreat cost is {n}", ({ of, n }) => [{ what: 'retreat-cost', op: '=', value: n, ...on(of) }]); // prettier-ignore
   g.rule('subject', 'the {pokemon} that this card is attached to', ({ pokemon }) => ({ self: true, ...pokemon }));
 } // prettier-ignore
