@@ -32,6 +32,7 @@ import { cardFinder, type CardFinder } from './find-card.ts';
 import { cardPool, listsView } from './lists.ts';
 import { ownListChannels, seriesCalled } from './own-lists.ts';
 import { regulationMarks } from './marks.ts';
+import { withRightAnswers } from './wrong-answers.ts';
 import { lineOf, readLine } from './line.ts';
 import { declaredText, type CardText, type TextOf } from './line/asked.ts';
 import type { Effect } from '../engine/ygo/effects/schema.ts';
@@ -117,7 +118,8 @@ export function createDesk(parts: DeskParts): JudgeDesk {
     rule: (input) =>
       answer(async () => {
         const theCase = await read(input);
-        return { case: theCase, ruling: assuming((await parts.engine()).rule(theCase, library()), theCase) };
+        const ruling = withRightAnswers((await parts.engine()).rule(theCase, library()), theCase);
+        return { case: theCase, ruling: assuming(ruling, theCase) };
       }),
     handles: (input) =>
       answer(async () => {

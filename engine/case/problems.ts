@@ -10,7 +10,7 @@ export const PROBLEM_CODES = [
   // one value
   'unknown-key', 'missing', 'wrong-type', 'unknown-word', 'out-of-range', 'quote-it', 'not-understood',
   // the case as a whole
-  'unknown-ruleset', 'other-games-ruleset', 'unknown-card', 'unknown-print', 'unknown-id', 'unknown-attack', 'duplicate-id', 'zone-taken', 'too-many', 'contradiction',
+  'unknown-ruleset', 'other-games-ruleset', 'unknown-card', 'unknown-print', 'unknown-id', 'unknown-attack', 'unknown-ability', 'unknown-counter', 'wrong-place', 'duplicate-id', 'zone-taken', 'too-many', 'contradiction',
 ] as const; // prettier-ignore
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
@@ -79,6 +79,10 @@ export const problems = {
   unknownPrint: (name: string, print: string) => ({ de: `Einen Druck ${q(print).de} gibt es von ${q(name).de} nicht.`, en: `There is no printing ${q(print).en} of ${q(name).en}.` }),
   unknownId: (id: string) => ({ de: `${q(id).de} ist weder eine Karte dieses Falls noch eine bekannte Karte.`, en: `${q(id).en} is neither a card of this case nor a known card.` }),
   unknownAttack: (name: string) => ({ de: `Keine Karte dieses Falls hat eine Attacke ${q(name).de}.`, en: `No card of this case has an attack ${q(name).en}.` }),
+  unknownAbility: (name: string) => ({ de: `Keine Karte dieses Falls hat eine Fähigkeit ${q(name).de}.`, en: `No card of this case has an Ability ${q(name).en}.` }),
+  unknownCounter: (kind: string) => ({ de: `Von Zählmarken ${q(kind).de} spricht keine Karte dieses Falls.`, en: `No card of this case speaks of counters ${q(kind).en}.` }),
+  wrongPlace: (name: string) => ({ de: `${q(name).de} kann an diesem Platz nicht liegen.`, en: `${q(name).en} cannot be in this place.` }),
+  targetInHand: (id: string) => ({ de: `${q(id).de} ist in der Hand; Ziel ist ein Pokémon im Spiel.`, en: `${q(id).en} is in the hand; a target is a Pokémon in play.` }),
   duplicateId: (id: string) => ({ de: `Die id ${q(id).de} gehört schon einer anderen Karte dieses Falls.`, en: `The id ${q(id).en} already belongs to another card of this case.` }),
   zoneTaken: (zone: string | number, by: string) => ({ de: `In Zone ${q(zone).de} liegt schon ${q(by).de}.`, en: `Zone ${q(zone).en} already holds ${q(by).en}.` }),
   tooMany: (place: CrowdedPlace, most: number) => ({ de: `In ${PLACES[place].de} können höchstens ${most} Karten liegen.`, en: `At most ${most} cards can be in ${PLACES[place].en}.` }),

@@ -21,6 +21,10 @@ const library: Library = {
     name === 'Testmon'
       ? [{ print: 'TST 007', released: 20250101, card: { name, kind: 'pokemon', prints: ['tst1-7', 'TST 007'] } }]
       : [],
+  reading: (_game, { name }) =>
+    name === wall.name
+      ? { ground: 'read', effects: [{ resolve: [{ do: 'place-counters', kind: 'moss' }] }], unread: [] }
+      : undefined,
   suggest: (_game, name) => (name.startsWith('Test') ? ['Test Bolt'] : []),
 };
 const effects = {
@@ -81,6 +85,27 @@ const BAD: [ProblemCode, string | Uint8Array, number?, string?][] = [
     'game: ptcg\ncards: {Hitter: {name: Hitter, kind: pokemon, hp: 60, attacks: [{name: Quick Strike}]}}\nstate: {players: {A: {active: Hitter}}}\nmoves:\n  - {by: A, do: attack, attack: Quick Strke}',
     5,
     'Quick Strike',
+  ],
+  [
+    'unknown-ability',
+    'game: ptcg\ncards: {Hitter: {name: Hitter, kind: pokemon, hp: 60, abilities: [{name: Deep Breath}]}}\nstate: {players: {A: {active: Hitter}}}\nmoves:\n  - {by: A, do: ability, pokemon: Hitter, ability: Deep Braeth}',
+    5,
+    'Deep Breath',
+  ],
+  ['unknown-counter', board('spellsTraps: [{card: Test Wall, face: up, counters: {mos: 1}}]'), 5, 'moss'],
+  ['wrong-place', board('field: Test Bolt'), 5],
+  ['wrong-place', board('pendulum: [Test Bolt, null]'), 5],
+  ['wrong-place', 'game: ptcg\nstate: {stadium: {card: Testmon, owner: A}}', 2],
+  [
+    'wrong-place',
+    'game: ptcg\nstate: {players: {A: {active: Testmon, hand: [{id: held, card: Testmon}]}}}\nmoves:\n  - {by: A, do: attack, attack: 1, targets: [held]}',
+    4,
+  ],
+  [
+    'unknown-id',
+    `${board('hand: [Test Bolt]')}moves:\n  - {by: A, do: activate, card: Test Bolt, choose: {cards: [Test Blot]}}`,
+    7,
+    'Test Bolt',
   ],
   ['unknown-print', 'game: ptcg\nstate:\n  players:\n    A: {active: {card: Testmon, print: TST 8}}', 4, 'TST 007'],
   ['unknown-id', 'game: ygo\nstate: {phase: battle, battle: {attacker: nobody, target: player}}', 2],

@@ -10,6 +10,7 @@ import { basicEnergy, closest, nameKey } from './names.ts';
 import { problems, type ProblemCode } from './problems.ts';
 import { gameOfRuleset, RULESETS } from './rulesets.ts';
 import type { Case, Game, Player, PtcgCase, YgoCase, YgoPlayer } from './schema.ts';
+import { checkSlips } from './slips.ts';
 import type { Localized } from '../ruling/schema.ts';
 
 const finding = (code: ProblemCode, path: Path, message: Localized, didYouMean: readonly string[] = []): Finding => ({
@@ -27,6 +28,7 @@ export function checkWhole(theCase: Case, library?: Library): Finding[] {
     ...checkIds(theCase),
     ...(known ? [...checkCards(theCase, known), ...checkReferences(theCase, known)] : []),
     ...(known && theCase.game === 'ptcg' ? checkAttacks(theCase, known) : []),
+    ...(known ? checkSlips(theCase, known) : []),
     ...(theCase.game === 'ygo' ? checkYgo(theCase) : checkPtcg(theCase)),
   ];
 }
@@ -134,9 +136,20 @@ function references(theCase: Case): Reference[] {
 const isToken = (id: string) => /token|spielmarke/i.test(id);
 const withoutNumber = (id: string) => id.replace(/#\d+$/, '');
 
+/** Cards chosen when something resolves, by either player: ids, or names of cards that only come. */
+function chosen(theCase: Case): Reference[] {
+  const moves: readonly Record<string, unknown>[] = theCase.moves ?? [];
+  return moves.flatMap((move, i) =>
+    (['choose', 'others'] as const).flatMap((who) => {
+      const made = (move[who] ?? {}) as Record<string, unknown>;
+      return (['cards', 'pokemon'] as const).flatMap((field) => strings(made[field], ['moves', i, who, field]));
+    }),
+  );
+}
+
 function checkReferences(theCase: Case, library: Library): Finding[] {
   const ids = new Set(cardsOf(theCase).map(({ id }) => id));
-  return references(theCase).flatMap(({ id, path }) => {
+  return [...references(theCase), ...chosen(theCase)].flatMap(({ id, path }) => {
     if (ids.has(id) || NOT_A_CARD.has(withoutNumber(id)) || isToken(id)) return [];
     if (find(theCase.game, library, withoutNumber(id))) return [];
     const near = closest(id, ids);

@@ -1,0 +1,115 @@
+/**
+ * Slips that only the cards show: one in a place where no such card can be, an Ability, a kind of counters or a chosen card that is nobody's. They are
+ * problems of the case, not verdicts.
+ */
+import { nameKey, closest } from './names.ts';
+import { cardsOf, mentions, type Path } from './ids.ts';
+import type { Library } from '../library.ts';
+import type { Finding } from './check.ts';
+import { problems } from './problems.ts';
+import type { Case, PtcgCase, YgoCard, YgoCase } from './schema.ts';
+
+const SIDES = ['A', 'B'] as const;
+const nameOf = (card: string | { card: string }): string => (typeof card === 'string' ? card : card.card);
+
+/** Library with the case's own cards before it. */
+export const checkSlips = (theCase: Case, library: Library): Finding[] =>
+  theCase.game === 'ygo'
+    ? [...wrongPlaces(theCase, library), ...unknownCounters(theCase, library)]
+    : [...wrongStadium(theCase, library), ...unknownAbilities(theCase, library), ...targetsInHand(theCase)];
+
+/** A Field Zone holds Field Spells, a Pendulum Zone Pendulum Monsters. */
+function wrongPlaces({ state }: YgoCase, library: Library): Finding[] {
+  const wrong = (card: string | { card: string } | null | undefined, fits: (known: YgoCard) => boolean, path: Path) => {
+    const known = card ? library.ygo(nameOf(card)) : undefined;
+    if (!card || !known || fits(known)) return [];
+    return [{ code: 'wrong-place' as const, path, message: problems.wrongPlace(nameOf(card)) }];
+  };
+  return SIDES.flatMap((side) => {
+    const { field, pendulum = [] } = state?.players?.[side] ?? {};
+    const path: Path = ['state', 'players', side];
+    return [
+      ...wrong(field, ({ kind, property }) => kind === 'spell' && property === 'field', [...path, 'field']),
+      ...pendulum.flatMap((card, i) =>
+        wrong(card, ({ monster = [] }) => monster.includes('pendulum'), [...path, 'pendulum', i]),
+      ),
+    ];
+  });
+}
+
+/** A kind of counters nobody's text speaks of, where one that is spoken of is spelt nearly so. */
+function unknownCounters(theCase: YgoCase, library: Library): Finding[] {
+  const spoken = new Set<string>();
+  const look = (value: unknown): void => {
+    if (Array.isArray(value)) for (const inner of value) look(inner);
+    else if (typeof value === 'object' && value !== null) {
+      const { counters, kind, do: done } = value as Record<string, unknown>;
+      if (typeof counters === 'string') spoken.add(counters);
+      if (typeof kind === 'string' && typeof done === 'string' && done.includes('counters')) spoken.add(kind);
+      for (const inner of Object.values(value)) look(inner);
+    }
+  };
+  const players = theCase.state?.players ?? {};
+  const held = SIDES.flatMap((side) =>
+    (['monsters', 'spellsTraps'] as const).flatMap((zone) =>
+      (players[side]?.[zone] ?? []).flatMap((card, i) =>
+        typeof card === 'string' || !card.counters ? [] : Object.keys(card.counters).map((kind) => ({ kind, path: ['state', 'players', side, zone, i, 'counters', kind] })),
+      ),
+    ),
+  ); // prettier-ignore
+  if (held.length === 0) return [];
+  for (const { card } of mentions(theCase)) {
+    const known = library.ygo(card);
+    look(known?.effects ?? (known && library.reading?.('ygo', known)?.effects));
+  }
+  return held.flatMap(({ kind, path }) => {
+    const known = [...spoken].some((one) => counterKey(one) === counterKey(kind));
+    const near = known ? [] : closest(kind, [...spoken], 1);
+    return near.length > 0 ? [{ code: 'unknown-counter' as const, path, message: problems.unknownCounter(kind), didYouMean: near }] : [];
+  }); // prettier-ignore
+}
+
+/** "Spell Counter" and "spell" are one kind. */
+const counterKey = (kind: string): string =>
+  nameKey(kind)
+    .toLowerCase()
+    .replace(/\s*counters?$/, '');
+
+function wrongStadium({ state }: PtcgCase, library: Library): Finding[] {
+  const name = state?.stadium?.card;
+  const known = name === undefined ? undefined : library.ptcg(name);
+  if (name === undefined || !known || known.trainer === 'stadium') return [];
+  return [{ code: 'wrong-place', path: ['state', 'stadium', 'card'], message: problems.wrongPlace(name) }];
+}
+
+/** Only Pokémon in play can be what an attack or Ability is aimed at. */
+function targetsInHand(theCase: PtcgCase): Finding[] {
+  const moved = new Set((theCase.moves ?? []).flatMap((move) => ('card' in move ? [move.card] : [])));
+  const inHand = new Set(cardsOf(theCase).flatMap(({ id, zone }) => (zone === 'hand' && !moved.has(id) ? [id] : [])));
+  return (theCase.moves ?? []).flatMap((move, i) => {
+    const targets = (move.do === 'attack' || move.do === 'ability') ? (move.targets ?? []) : [];
+    return targets.flatMap((id, n) =>
+      inHand.has(id) ? [{ code: 'wrong-place' as const, path: ['moves', i, 'targets', n], message: problems.targetInHand(id) }] : [],
+    );
+  });
+} // prettier-ignore
+
+/** A misspelt Ability; a Pokémon nobody has identified might have it. */
+function unknownAbilities(theCase: PtcgCase, library: Library): Finding[] {
+  const named = mentions(theCase);
+  if (named.some(({ card }) => card === '?')) return [];
+  const cards = named.flatMap(({ card, print }) => [
+    library.ptcg(card, print),
+    ...(print === undefined ? (library.printings?.(card) ?? []).map((one) => one.card) : []),
+  ]);
+  const names = cards.flatMap((card) =>
+    (card?.abilities ?? []).flatMap(({ name }) => (typeof name === 'string' ? [name] : [name.en, name.de].filter((n) => n !== undefined))),
+  );
+  const keys = new Set(names.map(nameKey));
+  return (theCase.moves ?? []).flatMap((move, i) => {
+    const ability = move.do === 'ability' ? move.ability : undefined;
+    if (typeof ability !== 'string' || keys.has(nameKey(ability))) return [];
+    const near = closest(ability, names);
+    return near.length > 0 ? [{ code: 'unknown-ability' as const, path: ['moves', i, 'ability'], message: problems.unknownAbility(ability), didYouMean: near }] : [];
+  });
+} // prettier-ignore
