@@ -3,7 +3,7 @@ import { openSync, readSync, closeSync } from 'node:fs';
 import { decode, SIZE_LIMIT, type Read } from '../engine/case/bytes.ts';
 
 /** Standard input. */
-export const STDIN = '-';
+const STDIN = '-';
 
 /** Reads one byte more than a case may have, so that what is too big shows without being read. */
 export function readSource(file: string): Read<string> {

@@ -5,7 +5,7 @@ import { extname, isAbsolute, resolve } from 'node:path';
 /** What the window is to do: go to a place of its own, or take in the text of a case file. */
 export type ToOpen = { go: string } | { file: string };
 
-export const CASE_FILE = '.judgecase';
+const CASE_FILE = '.judgecase';
 const LINK = 'judge:';
 /** An id of a rule, term or card, or its name. */
 const ID = /^[\p{L}\p{N} .,:'’!?&()/-]{1,200}$/u;

@@ -6,7 +6,7 @@ import type { Call } from '../desk/serve.ts';
 import { WINDOW_HEADERS, windowFile } from '../desk/window-files.ts';
 /** The window's own scheme and origin; Chromium treats it like a site of its own (see `setupScheme`). */
 export const SCHEME = 'app';
-export const ORIGIN = `${SCHEME}://judge`;
+const ORIGIN = `${SCHEME}://judge`;
 export const PAGE = `${ORIGIN}/index.html`;
 
 const parse = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);

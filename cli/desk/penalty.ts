@@ -52,7 +52,7 @@ function printHit(out: Out, { infraction, degree, why }: InfractionHit, whole: b
   out.paragraph(out.of(why), { first: '  ', style: 'dim' });
 }
 
-export function printInfraction(out: Out, one: InfractionView, degree?: string): void {
+function printInfraction(out: Out, one: InfractionView, degree?: string): void {
   out.paragraph(`${out.of(one.title)}${unverified(out, one.status)}`, { style: 'bold' });
   out.line(out.style('dim', one.id));
   out.paragraph(out.of(one.happened));

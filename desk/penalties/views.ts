@@ -25,7 +25,7 @@ export function policyOf(rules: RulesDb, game: Game): PenaltyPolicy {
   return policy;
 }
 
-export const penaltyView = ({ id, words, means, headJudge }: PenaltyPolicy['ladder'][number]): PenaltyView => ({
+const penaltyView = ({ id, words, means, headJudge }: PenaltyPolicy['ladder'][number]): PenaltyView => ({
   id,
   words,
   means,

@@ -23,7 +23,7 @@ const first = Promise.all([desk.settings({}), desk.rulesets({})]);
 const isScreen = (name: string | undefined): name is Screen =>
   (SCREENS as readonly (string | undefined)[]).includes(name);
 
-export function parseRoute(hash: string): Route {
+function parseRoute(hash: string): Route {
   const [screen, ...args] = hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
   return isScreen(screen) ? { screen, args } : { screen: 'lookup', args: [] };
 }

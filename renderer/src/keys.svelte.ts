@@ -33,7 +33,7 @@ const inText = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !/^(checkbox|radio|button)$/.test((target as HTMLInputElement).type ?? '');
 
-export const nameOfKey = (event: KeyboardEvent): string =>
+const nameOfKey = (event: KeyboardEvent): string =>
   `${event.ctrlKey || event.metaKey ? 'Ctrl+' : ''}${event.shiftKey && event.key.length > 1 ? 'Shift+' : ''}${event.shiftKey && (event.ctrlKey || event.metaKey) && event.key.length === 1 ? 'Shift+' : ''}${event.key.length === 1 ? event.key.toLowerCase() : event.key}`;
 
 export function onKey(event: KeyboardEvent): void {

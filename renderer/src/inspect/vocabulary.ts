@@ -57,7 +57,7 @@ const whole = (text: string | undefined): number | undefined =>
 
 // ───────────────────────────── Yu-Gi-Oh! ─────────────────────────────
 
-export const YGO_FORCE = {
+const YGO_FORCE = {
   'effects-negated': w('Effekte annulliert', 'effects negated'),
   'cannot-attack': w('kann nicht angreifen', 'cannot attack'),
   'must-attack': w('muss angreifen', 'must attack'),
@@ -217,7 +217,7 @@ export const ygoHappened = (cards: readonly string[]): Vocabulary<YgoHappened> =
 
 // ───────────────────────────── Pokémon ─────────────────────────────
 
-export const PTCG_APPLIES = {
+const PTCG_APPLIES = {
   'attack-before-weakness': w('Schaden der Attacke, vor Schwäche', 'damage of its attacks, before Weakness'),
   'attack-after-weakness': w('Schaden der Attacke, nach Schwäche', 'damage of its attacks, after Weakness'),
   'defense-after-weakness': w('Schaden an diesem Pokémon, nach Schwäche', 'damage to it, after Weakness'),
@@ -291,7 +291,7 @@ const SIGN: FactField = {
 };
 
 /** The number of a modifier as it is written on paper. */
-export const amountOf = ({ op, value }: PtcgModifier): string =>
+const amountOf = ({ op, value }: PtcgModifier): string =>
   value === undefined ? '' : `${op === '-' ? '−' : (op ?? '+')}${value}`;
 
 export const ptcgModifiers = (

@@ -12,14 +12,14 @@ export async function openScenario(id: string): Promise<void> {
   app.go(found.game);
 }
 
-export function openLine(): void {
+function openLine(): void {
   const line = search.line;
   if (!line) return;
   sessions[line.case.game].open(line.case, line.ruling);
   app.go(line.case.game);
 }
 
-export function openHit(hit: SearchHit): void {
+function openHit(hit: SearchHit): void {
   if (hit.kind === 'scenario') void openScenario(hit.id);
   else if (hit.kind === 'card') app.go('cards', hit.id);
   else app.go('lookup', hit.id);

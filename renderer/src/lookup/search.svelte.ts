@@ -49,7 +49,7 @@ export function readQuery(query: string): Asked {
 }
 
 /** Whether a text reads like a line: a player first (`A reborn`, `B: mst`, `turn B`), or an arrow. */
-export const readsLikeLine = (text: string): boolean =>
+const readsLikeLine = (text: string): boolean =>
   /^\s*(turn|zug)\s+[ab]\b/i.test(text) || /^\s*[ab](\s*:|\s+\S{2,})/i.test(text) || /->|→|>/.test(text);
 /** Whether it cannot well be anything else ("a card destroyed" might be a question): only then its problem is worth a row. */
 const mustBeLine = (text: string): boolean =>
