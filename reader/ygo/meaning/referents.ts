@@ -117,10 +117,12 @@ function doneTo({ done, noun, as }: Pointer, now: Registers): Ref {
 /** "It", "that monster": the one thing spoken of that it can be. */
 function spokenOf(pointer: Pointer, now: Registers): Ref {
   const { noun } = pointer;
+  // "That face-down monster" is one that was said to be face-down.
+  const hidden = pointer.filter?.face === 'down';
   const { last, targets, link, event, cost } = now;
   const found = new Set<Ref>();
   // "That monster" is never this card; what has left the field is nothing to do something to there.
-  if (last && fits(noun, last.noun) && numbered(pointer, last.what) && !(pointer.$ref === 'that' && (last.cards === 'this' || (last.do === 'draw' && noun === 'monster'))) && !(GONE.has(last.do) && ON_FIELD.has(now.doing ?? '')))
+  if (last && !hidden && fits(noun, last.noun) && numbered(pointer, last.what) && !(pointer.$ref === 'that' && (last.cards === 'this' || (last.do === 'draw' && noun === 'monster'))) && !(GONE.has(last.do) && ON_FIELD.has(now.doing ?? '')))
     found.add(last.cards ?? 'affected');
   const named = targets.map((target, i) => ({ target, ref: targets.length === 1 ? ('targets' as const) : targets.length === 2 ? (['target-1', 'target-2'] as const)[i]! : undefined }));
   const like = named.filter(({ target }) => isPointer(target) || (isNoun(target) && fits(noun, target.noun) && describes(pointer, target)));
@@ -128,7 +130,7 @@ function spokenOf(pointer: Pointer, now: Registers): Ref {
   const target: Ref | undefined = fitting.length === 1 ? fitting[0]!.ref : fitting.length === 2 && pointer.plural ? 'targets' : undefined;
   if (target && !now.targetsUsed) found.add(target);
   if (!target && fitting.length > 1 && !now.targetsUsed) return unsettled('which target');
-  if (targets.length === 0 && !last) {
+  if (targets.length === 0 && !last && !hidden) {
     if (link) found.add('link');
     if (now.fights?.of === 'this' && noun === 'monster' && pointer.whose !== 'you') found.add('battling');
     if (now.fights?.of === 'target' && noun !== 'spell' && noun !== 'trap') found.add('attack-target');
@@ -154,7 +156,7 @@ function describes({ filter, whose, at }: Pointer, noun: Noun): boolean {
   if (whose !== undefined && noun.whose !== undefined && whose !== noun.whose) return false;
   if (at === 'field' && noun.where?.every((place) => !ON.has(place))) return false;
   // A monster spoken of on the field is face-up there by now.
-  return Object.entries(filter ?? {}).every(([key, value]) => key === 'face' || JSON.stringify((noun.filter as Record<string, unknown>)[key]) === JSON.stringify(value));
+  return Object.entries(filter ?? {}).every(([key, value]) => (key === 'face' && value === 'up') || JSON.stringify((noun.filter as Record<string, unknown>)[key]) === JSON.stringify(value));
 } // prettier-ignore
 
 const FIGHTING: Filter = { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] };
