@@ -31,6 +31,12 @@ function withoutDefaults(node: Node, printed: number | undefined): Node {
   // A typed Energy card is a Basic one; Colorless is what a cost is less or more of unless said otherwise.
   if (rest['kind'] === 'energy' && rest['type'] !== undefined) rest['energy'] = 'basic';
   if (kind === 'attack-cost' && rest['type'] === 'Colorless') delete rest['type'];
+  // Only Pokémon have stages.
+  if (rest['stage'] !== undefined && rest['kind'] === 'pokemon') delete rest['kind'];
+  // Energy is moved from a Pokémon that has it, and to the same one it is not moved at all.
+  if (kind === 'move-energy') for (const key of ['from', 'to']) rest[key] = anyOfThem(rest[key], key === 'from' ? 'energy' : 'not');
+  // What is said of this Pokémon is a condition, wherever it stands.
+  if (rest['effect'] === 'triggered' && isNode(rest['when'])) Object.assign(rest, conditionApart(rest['when'], rest['if'] !== undefined));
   // Providing nothing is what happens where nothing is said.
   if (kind === 'provides' && Array.isArray(rest['options'])) rest['options'] = rest['options'].filter((one) => !isNode(one) || !Array.isArray(one['units']) || one['units'].length > 0);
   // Every type, whether a list of them has the types nothing costs or not.
@@ -47,6 +53,24 @@ function withoutDefaults(node: Node, printed: number | undefined): Node {
   }
   return rest;
 } // prettier-ignore
+
+/** A choice without what the instruction says by itself. */
+function anyOfThem(who: unknown, key: string): unknown {
+  if (!isNode(who) || !isNode(who['from'])) return who;
+  const { [key]: _, ...from } = who['from'];
+  const { as: _as, ...rest } = who;
+  return { ...rest, from };
+}
+/** "When you attach it to a Fire Pokémon": to this Pokémon, if it is one. */
+function conditionApart(all: Node, conditional: boolean): Node {
+  const { energy, ...when } = all;
+  // What a Special Energy says of being attached, it says of itself.
+  if (energy !== undefined && !(isNode(energy) && Object.keys(energy).length === 1 && 'name' in energy)) return {};
+  const { pokemon, ...event } = when;
+  if (conditional || !isNode(pokemon) || pokemon['self'] !== true) return { when };
+  const { self: _, ...is } = pokemon;
+  return Object.keys(is).length === 0 ? { when: event } : { when: event, if: { test: 'pokemon', who: 'self', is } };
+}
 
 /** How many of the cards discarded from a deck are of a kind may stand where they are discarded or where they are counted. */
 function whichOf(effect: Node): Node {
