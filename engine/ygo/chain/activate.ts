@@ -20,7 +20,7 @@ import { type Activation, activationZone } from '../legality/activation.ts';
 import { answersUnread, contextFor, draftLink } from '../legality/draft.ts';
 import { attackNumber, limitKeys } from '../legality/limits.ts';
 import { costOf } from '../legality/place-and-turn.ts';
-import { namedTargets, targetsFor } from '../legality/targets.ts';
+import { goesWithout, namedTargets, targetsFor } from '../legality/targets.ts';
 import { restrict } from '../costs/restrictions.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { sayChain } from '../say/chain.ts';
@@ -193,6 +193,7 @@ function chooseTargets(game: Game, a: Activation, link: Link, ctx: Context): voi
   const said = namedTargets(game, a, ctx);
   link.targetPlayers = (a.targets ?? []).filter((t): t is 'A' | 'B' => t === 'A' || t === 'B');
   (link.effect?.targets ?? []).forEach((spec, i) => {
+    if (goesWithout(game, spec, a, ctx)) return;
     const all = targetsFor(game, spec, a, ctx).map((c) => c.id);
     const { min, max } = counted(game, spec.choose, all.length, ctx);
     const mine = said.splice(0, max === Infinity ? said.length : max);

@@ -100,9 +100,12 @@ export function namedTargets(game: Game, a: Activation, ctx: Context): string[] 
   };
   return rest(0) ? fit.flatMap(({ mine }) => mine) : said;
 }
-/** What is mandatory activates although there is nothing to target; it then does nothing. */
-const goesWithout = (game: Game, spec: TargetSpec, a: Activation, ctx: Context): boolean =>
-  isMandatory(a.declared) && targetsFor(game, spec, a, ctx).length + unknownIn(game, spec, ctx) === 0;
+/** What is mandatory activates although there are not so many cards to target; it then does nothing. */
+export function goesWithout(game: Game, spec: TargetSpec, a: Activation, ctx: Context): boolean {
+  if (!isMandatory(a.declared)) return false;
+  const known = targetsFor(game, spec, a, ctx).length;
+  return known + unknownIn(game, spec, ctx) < Math.max(1, counted(game, spec.choose, known, ctx).min);
+}
 
 /** More are tried in the order in which they are named only. */
 const MOST_IN_ANY_ORDER = 6;
