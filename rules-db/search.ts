@@ -25,6 +25,14 @@ export type { Entry, Hit, SearchOptions, SearchSource } from './search/types.ts'
 
 /** All sources, best hits first. */
 export function search(sources: Searcher[], input: string, options: SearchOptions = {}): Hit[] {
+  const inAll = (of: Searcher[], found: () => Hit[]): Hit[] => {
+    const [one, ...others] = of;
+    return one ? one.atOnce(() => inAll(others, found)) : found();
+  };
+  return inAll(sources, () => searched(sources, input, options));
+}
+
+function searched(sources: Searcher[], input: string, options: SearchOptions): Hit[] {
   const query = parseQuery(input);
   const o = { ...options, ...query.filters };
   const limit = o.limit ?? 20;

@@ -119,25 +119,37 @@ export function editDistance(query: string, name: string, limit: number, prefix 
   const n = query.length;
   const m = prefix ? Math.min(name.length, n + limit) : name.length;
   if (Math.abs(n - m) > limit && !(prefix && m > n)) return limit + 1;
-  let before: number[] = [];
-  let above = Array.from({ length: m + 1 }, (_, j) => j);
+  const over = limit + 1;
+  if (m + 1 > rows[0].length) rows = [0, 1, 2].map(() => new Int32Array(2 * m)) as Rows;
+  let [before, above, row] = rows;
+  for (let j = 0; j <= m; j++) above[j] = j;
   for (let i = 1; i <= n; i++) {
-    const row = [i];
-    let best = i;
-    for (let j = 1; j <= m; j++) {
-      const same = query.charCodeAt(i - 1) === name.charCodeAt(j - 1);
-      let d = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && query[i - 1] === name[j - 2] && query[i - 2] === name[j - 1];
-      if (swapped) d = Math.min(d, before[j - 2]! + 1);
-      row.push(d);
+    // Farther than `limit` from the diagonal nothing can be within it.
+    const from = Math.max(1, i - limit);
+    const to = Math.min(m, i + limit);
+    row[from - 1] = from === 1 ? i : over;
+    let best = row[from - 1]!;
+    const typed = query.charCodeAt(i - 1);
+    for (let j = from; j <= to; j++) {
+      let d = above[j - 1]! + (typed === name.charCodeAt(j - 1) ? 0 : 1);
+      if (j < i + limit) d = Math.min(d, above[j]! + 1);
+      d = Math.min(d, row[j - 1]! + 1);
+      if (i > 1 && j > 1 && typed === name.charCodeAt(j - 2) && query.charCodeAt(i - 2) === name.charCodeAt(j - 1))
+        d = Math.min(d, before[j - 2]! + 1);
+      row[j] = d;
       if (d < best) best = d;
     }
-    if (best > limit) return limit + 1;
-    before = above;
-    above = row;
+    if (best > limit) return over;
+    [before, above, row] = [above, row, before];
   }
-  return Math.min(limit + 1, prefix ? Math.min(...above) : above[m]!);
+  if (!prefix) return Math.min(over, above[m]!);
+  let best = over;
+  for (let j = Math.max(0, n - limit); j <= m; j++) best = Math.min(best, above[j]!);
+  return best;
 }
+type Rows = [Int32Array, Int32Array, Int32Array];
+/** Two rows before and the one at hand: made once, for a search asks thousands of times. */
+let rows: Rows = [new Int32Array(64), new Int32Array(64), new Int32Array(64)];
 
 /** How many typing errors a word or name of this length may have and still be meant. */
 export const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 12 ? 2 : 3);

@@ -4,6 +4,7 @@ import type { Game } from '../schema.ts';
 import { Concepts, type Language, type Meaning } from './meaning.ts';
 import { unpacked } from './question-bytes.ts';
 import { Questions } from './questions.ts';
+import { leastBegun, Vocabulary, type Correction } from './vocabulary.ts';
 import { allowedEdits, editDistance, isStopWord, key, printKey, trigrams, words } from '../text.ts';
 import { partsKey, SHORTEST_COMPOUND, splitter, stemKey, type Kind, type Via } from '../search-index.ts';
 import {
@@ -26,8 +27,6 @@ export interface Called {
   /** The nickname is still being typed. */
   begun: boolean;
 }
-/** A mistyped beginning of fewer letters could be that of anything. */
-const leastBegun = 5;
 /** Words of a nickname at most. */
 const longestNickname = 4;
 
@@ -43,6 +42,8 @@ export class Searcher {
   readonly answers: boolean;
   #parts: Language['parts'] | undefined;
   #questions: { index: Questions; language: Language } | undefined;
+  #vocabulary: Vocabulary | undefined;
+  readonly #gramCounts = new Map<string, number>();
   /** Rules and terms asked for so far, by their entry. */
   readonly #rows = new Map<number, Row>();
 
@@ -98,8 +99,9 @@ export class Searcher {
     const select = (condition: string) =>
       `SELECT e.*, n.key AS nameKey, n.via, n.shown FROM name n JOIN entry e ON e.id = n.entry WHERE ${condition}${lang}${where.sql} LIMIT ${limit}`;
     type Found = Row & { nameKey: string; via: Via; shown: string };
-    const exact = this.#all<Found>(select('n.key = ?'), k, ...where.values);
-    const inflected = this.answers ? this.#all<Found>(select('n.key = ?'), stemKey(text), ...where.values) : [];
+    const called = (as: string) => (this.#isName(as) ? this.#all<Found>(select('n.key = ?'), as, ...where.values) : []);
+    const exact = called(k);
+    const inflected = this.answers ? called(stemKey(text)) : [];
     const longer = this.#all<Found>(
       select("n.key > ? AND n.key < ? AND n.via <> 'initials'"),
       k,
@@ -152,10 +154,12 @@ export class Searcher {
   }
 
   byPrint(text: string, o: SearchOptions): Candidate[] {
+    const print = printKey(text);
+    if (!this.#isName(print)) return [];
     const where = this.#where(o);
     return this.#all<Row & { shown: string }>(
       `SELECT e.*, n.shown FROM name n JOIN entry e ON e.id = n.entry WHERE n.key = ?${where.sql} LIMIT 20`,
-      printKey(text),
+      print,
       ...where.values,
     ).map((f) => this.#candidate(f, 985, 'alias', f.shown, 'print'));
   }
@@ -208,7 +212,7 @@ export class Searcher {
     // The words of compounds are read when a word could be one: the first search of a program waits for nothing it does not need.
     if (tokens.length === 1 && tokens[0]!.length < SHORTEST_COMPOUND) return [];
     const k = partsKey(tokens, this.#compoundParts());
-    if (k === undefined) return [];
+    if (k === undefined || !this.#isName(k)) return [];
     const where = this.#where(o);
     return this.#all<Row & { shown: string }>(
       `SELECT e.*, n.shown FROM name n JOIN entry e ON e.id = n.entry WHERE n.key = ?${where.sql} LIMIT 8`,
@@ -219,7 +223,30 @@ export class Searcher {
 
   /** The cards of exactly this name. */
   cardsNamed(name: string, o: SearchOptions): Candidate[] {
-    return this.byKey(key(name), name, { ...o, kinds: ['card'] }, 20).filter((c) => c.how === 'exact');
+    const k = key(name);
+    if (!this.#isName(k)) return [];
+    const where = this.#where({ ...o, kinds: ['card'] });
+    return this.#all<Row & { shown: string }>(
+      `SELECT e.*, n.shown FROM name n JOIN entry e ON e.id = n.entry WHERE n.key = ? AND n.via = 'name'${where.sql} LIMIT 20`,
+      k,
+      ...where.values,
+    ).map((f) => this.#candidate(f, exactScore.name, 'exact', f.shown, 'name'));
+  }
+
+  /** Whether anything is called so; most keys that are asked for are no name, and this costs a tenth of looking them up. */
+  #isName(k: string): boolean {
+    return this.#all('SELECT 1 FROM name WHERE key = ? LIMIT 1', k).length > 0;
+  }
+
+  /** In one look at the file: each statement by itself would lock it and see whether it changed. */
+  atOnce<T>(search: () => T): T {
+    if (this.#db.inTransaction) return search();
+    this.#db.exec('BEGIN');
+    try {
+      return search();
+    } finally {
+      this.#db.exec('COMMIT');
+    }
   }
 
   /** Whether some name holds all these words. */
@@ -292,14 +319,21 @@ export class Searcher {
   /** The rarest of the trigrams that occur at all: they tell most, and cost least to look up. */
   #telling(grams: string[], count = 12): string[] {
     return grams
-      .map((gram) => ({
-        gram,
-        names: this.#all<{ doc: number }>('SELECT doc FROM tri_terms WHERE term = ?', gram)[0]?.doc ?? 0,
-      }))
+      .map((gram) => ({ gram, names: this.#namesWith(gram) }))
       .filter(({ names }) => names > 0)
       .sort((a, b) => a.names - b.names)
       .slice(0, count)
       .map(({ gram }) => gram);
+  }
+
+  /** In how many names a trigram stood when it was first asked for: only which is rarer counts. */
+  #namesWith(gram: string): number {
+    let count = this.#gramCounts.get(gram);
+    if (count === undefined) {
+      count = this.#all<{ doc: number }>('SELECT doc FROM tri_terms WHERE term = ?', gram)[0]?.doc ?? 0;
+      if (count > 0) this.#gramCounts.set(gram, count);
+    }
+    return count;
   }
 
   /** What rules and terms say, read once. */
@@ -366,23 +400,9 @@ export class Searcher {
   }
 
   /** Known words within the typing errors a word of this length may have, nearest first. */
-  corrections(word: string, limit = 3): { word: string; edits: number }[] {
-    const allowed = allowedEdits(word.length);
-    if (allowed === 0) return [];
-    const grams = trigrams(word);
-    const found = this.#all<{ word: string }>(
-      `SELECT v.word FROM (SELECT rowid FROM vocab_tri WHERE vocab_tri MATCH ? ORDER BY rank LIMIT 60) f JOIN vocab v ON v.id = f.rowid`,
-      grams.map(phrase).join(' OR '),
-    );
-    return found
-      .map(({ word: known }) => {
-        const whole = editDistance(word, known, allowed);
-        const begun = word.length < leastBegun ? Infinity : editDistance(word, known, allowed, true) + 0.5;
-        return { word: known, edits: Math.min(whole, begun) };
-      })
-      .filter(({ edits }) => edits <= allowed)
-      .sort((a, b) => a.edits - b.edits || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
-      .slice(0, limit);
+  corrections(word: string, limit = 3): Correction[] {
+    this.#vocabulary ??= new Vocabulary(this.#all<{ word: string }>('SELECT word FROM vocab').map((row) => row.word));
+    return this.#vocabulary.near(word, limit);
   }
 
   /** Known words with this inside them: "geschwindigkeit" → "zaubergeschwindigkeit". */
@@ -396,6 +416,7 @@ export class Searcher {
 
   /** Terms called exactly so, by any of their names. */
   terms(k: string): { ref: string; en: string; de: string; via: Via }[] {
+    if (!this.#isName(k)) return [];
     return this.#all(
       "SELECT e.ref, e.en, e.de, n.via FROM name n JOIN entry e ON e.id = n.entry WHERE n.key = ? AND e.kind = 'term' AND n.via <> 'id' LIMIT 4",
       k,
