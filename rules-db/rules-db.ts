@@ -129,7 +129,16 @@ export function openRulesDb(path: string, { integrity = false }: OpenOptions = {
     game: row.game,
     scenario: JSON.parse(row.json) as unknown,
   });
+  /** Texts that were shown already: the file never changes. */
+  const texts = new Map<string, Localized>();
   const textOf = (kind: Kind, ref: string): Localized => {
+    const known = texts.get(`${kind} ${ref}`);
+    if (known) return known;
+    const text = readText(kind, ref);
+    texts.set(`${kind} ${ref}`, text);
+    return text;
+  };
+  const readText = (kind: Kind, ref: string): Localized => {
     if (kind === 'rule') return plainText(parse<Rule>(get.one('SELECT json FROM rule WHERE id = ?', ref))?.text);
     if (kind === 'term') return plainText(term(ref)?.definition);
     return { en: '', de: '' };

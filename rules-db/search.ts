@@ -47,8 +47,9 @@ function searched(sources: Searcher[], input: string, options: SearchOptions): H
   const put = mend?.query ?? query;
   byQuestion(pool, rules, query, mend, o);
   if (pool.countAbove(500) < limit) for (const source of sources) pool.add(source.byPart(put.tokens, o));
-  // A query of few words may be a mistyped name whose words all exist ('price cards').
-  if (pool.best(named) < 640 && put.tokens.length <= longestName)
+  // A query of few words may be a mistyped name whose words all exist ('price cards'); one that is well answered is none.
+  const answered = !mend && put.tokens.length > 1 && pool.best(['text']) >= wellAnswered;
+  if (pool.best(named) < 640 && put.tokens.length <= longestName && !answered)
     for (const source of sources) pool.add(source.byTrigram(put, o));
   if (pool.size < limit) for (const source of sources) if (!source.answers) pool.add(source.byBody(put.tokens, o));
 
@@ -68,6 +69,8 @@ function searched(sources: Searcher[], input: string, options: SearchOptions): H
 const named: How[] = ['exact', 'alias', 'prefix', 'words', 'part', 'fuzzy'];
 /** A name begins so, or holds all the words. */
 const surelyNamed = 720;
+/** What an answer by its sense scores that says nearly all of the question. */
+const wellAnswered = 620;
 /** Words of a name at most, for typing errors. */
 const longestName = 8;
 /** How many are named where nothing covers the query. */

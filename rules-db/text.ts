@@ -47,17 +47,21 @@ const irregular: Record<string, string> = {
   gesproch: 'sprech', gestorb: 'sterb', stirb: 'sterb', verschmolz: 'verschmelz',
 }; // prettier-ignore
 
-/** A light stem for both languages at once; only ever compared with other stems. */
-export function stem(word: string): string {
-  let found = kept.get(word);
-  if (found === undefined) {
-    if (kept.size > 30_000) kept.clear();
-    kept.set(word, (found = cutEndings(word)));
-  }
-  return found;
+/** The same function, which works out what it was given lately only once: names and texts are looked at again and again. */
+export function remembered<T>(of: (text: string) => T): (text: string) => T {
+  const kept = new Map<string, T>();
+  return (text) => {
+    let found = kept.get(text);
+    if (found === undefined) {
+      if (kept.size > 30_000) kept.clear();
+      kept.set(text, (found = of(text)));
+    }
+    return found;
+  };
 }
-/** Stems of words seen before: texts are looked at again and again. */
-const kept = new Map<string, string>();
+
+/** A light stem for both languages at once; only ever compared with other stems. */
+export const stem = remembered(cutEndings);
 
 function cutEndings(word: string): string {
   let s = word.replace(/ae|oe|ue/g, (pair) => pair[0]!);

@@ -99,14 +99,14 @@ export class Questions {
     const direction = this.#direction(at, weight);
     const about = game ? (game === 'ygo' ? named : -named) : this.#about(at, weight);
     const found: { e: number; fit: Fit; worth: number }[] = [];
-    share.forEach((part, e) => {
-      if (part < leastShare) return;
+    for (let e = 0; e < share.length; e++) {
+      if (share[e]! < leastShare) continue;
       const of = GAMES[this.#data.entryGame[e]!]!;
       const latent = this.#likeness(direction, this.#data.entryLatent, this.#data.entryLatentScale, e);
       const game = of === 'both' ? 0 : of === 'ygo' ? about : -about;
-      const fit: Fit = { share: part, latent, asked: latent, game, basic: this.#data.basic[e]! };
+      const fit: Fit = { share: share[e]!, latent, asked: latent, game, basic: this.#data.basic[e]! };
       found.push({ e, fit, worth: worthOf(fit) });
-    });
+    }
     const byWorth = (a: { worth: number }, b: { worth: number }) => b.worth - a.worth;
     found.sort(byWorth);
     for (const one of found.slice(0, lookedAt)) {

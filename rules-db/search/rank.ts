@@ -1,6 +1,6 @@
 /** Candidates of all stages in one order. */
 import type { Kind } from '../search-index.ts';
-import { isStopWord, key } from '../text.ts';
+import { isStopWord, key, remembered } from '../text.ts';
 import { chosenFor, elsewhere, type Candidate, type How, type Row, type SearchOptions } from './types.ts';
 import type { Query } from './query.ts';
 import type { Searcher } from './searcher.ts';
@@ -69,7 +69,7 @@ export class Pool {
 }
 
 /** A name without punctuation but with its capitals: ex and EX are different cards. */
-export const letters = (name: string): string => name.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
+export const letters = remembered((name: string) => name.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, ''));
 
 /** A term that is a card's name is one hit with it: the card, which names the term. */
 export function withCards(ranked: Candidate[], sources: Searcher[], query: Query, o: SearchOptions): Candidate[] {

@@ -5,7 +5,7 @@ import { Concepts, type Language, type Meaning } from './meaning.ts';
 import { unpacked } from './question-bytes.ts';
 import { Questions } from './questions.ts';
 import { leastBegun, Vocabulary, type Correction } from './vocabulary.ts';
-import { allowedEdits, editDistance, isStopWord, key, printKey, trigrams, words } from '../text.ts';
+import { allowedEdits, editDistance, isStopWord, key, printKey, remembered, trigrams, words } from '../text.ts';
 import { partsKey, SHORTEST_COMPOUND, splitter, stemKey, type Kind, type Via } from '../search-index.ts';
 import {
   allowed,
@@ -92,7 +92,7 @@ export class Searcher {
   }
 
   /** Names equal to the key or beginning with it. */
-  byKey(k: string, text: string, o: SearchOptions, limit = 200): Candidate[] {
+  byKey(k: string, text: string, o: SearchOptions, limit = k.length < 3 ? 60 : 200): Candidate[] {
     if (k === '') return [];
     const where = this.#where(o);
     const lang = o.lang ? ` AND n.lang IN ('${o.lang}', '')` : '';
@@ -165,9 +165,11 @@ export class Searcher {
   }
 
   /** Names that hold every word (or a word beginning so), in any order. */
-  byWords(tokens: string[], o: SearchOptions, limit = 250): Candidate[] {
+  byWords(tokens: string[], o: SearchOptions): Candidate[] {
     if (tokens.length === 0 || tokens.some((t) => t === '')) return [];
     if (tokens.length === 1 && tokens[0]!.length < 2) return [];
+    // Two letters begin a word of thousands of names: those that begin so themselves are found by their key.
+    const limit = tokens.length === 1 && tokens[0]!.length < 4 ? 60 : 250;
     const where = this.#where(o);
     const match = (o.lang ? `{${o.lang}} : ` : '') + '(' + tokens.map((t) => `${phrase(t)}*`).join(' AND ') + ')';
     const found = this.#all<Row>(
@@ -455,12 +457,14 @@ const prefixScore = (via: Via, typed: number, length: number): number =>
   (via === 'name' || via === 'alias' ? 820 : via === 'id' ? 700 : 790) - 60 * (1 - typed / length) - Math.min(60, length - typed) * 0.5; // prettier-ignore
 const shortest = (row: Row): number => Math.min(row.en.length || 999, row.de.length || 999);
 
+const titleWords = remembered(words);
+
 /** `nearName`: the words stand in the name as they were typed, or are all of it. */
 function wordsScore(row: Row, tokens: string[]): { score: number; nearName: boolean } {
   let best = 0;
   let nearName = false;
   for (const title of [row.en, row.de]) {
-    const has = words(title);
+    const has = titleWords(title);
     const whole = tokens.filter((t) => has.includes(t)).length / tokens.length;
     const begun = tokens.filter((t) => has.some((w) => w.startsWith(t))).length / tokens.length;
     const ordered = ` ${has.join(' ')}`.includes(` ${tokens.join(' ')}`) ? 30 : 0;
