@@ -100,11 +100,11 @@ function byQuestion(pool: Pool, rules: Searcher[], query: Query, mend: Mended | 
   const game = query.about ?? gameOf(o.rulesets);
   const put = mend?.query ?? query;
   for (const source of rules) {
-    const found = source.byQuestion(want(source, put), content(put), o, game);
+    const found = source.byQuestion(want(source, put), content(put), o, query.tokens.length, game);
     pool.add(mend ? found.map((c) => ({ ...c, score: c.score - 8 * mend.edits, corrected: put.text })) : found);
     // In a long question a word nobody knows may well be a name.
     if (mend && query.tokens.length > longestName)
-      pool.add(source.byQuestion(want(source, query), content(query), o, game));
+      pool.add(source.byQuestion(want(source, query), content(query), o, query.tokens.length, game));
   }
   const lead = new Pool();
   leadOn(lead, rules, put, o);

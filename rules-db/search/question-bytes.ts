@@ -30,6 +30,12 @@ export function unpacked(rows: ReadonlyMap<string, Uint8Array>): QuestionData {
     askedLatent: new Int8Array(bytes('askedLatent')),
     askedLatentScale: float('askedLatentScale'),
     askedStart: new Uint32Array(bytes('askedStart')),
+    titleOf: new Uint32Array(bytes('titleOf')),
+    titles: {
+      start: new Uint32Array(bytes('titles.start')),
+      at: new Uint16Array(bytes('titles.at')),
+      weight: byte('titles.weight'),
+    },
     entries: new Uint32Array(bytes('entries')),
     entryGame: byte('entryGame'),
     basic: float('basic'),

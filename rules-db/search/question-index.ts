@@ -116,6 +116,7 @@ function questionData(drafts: Draft[], of: ReadonlyMap<number, Entry>): Question
     ...laidOut('entryLatent', entryLatent),
     ...laidOut('askedLatent', askedLatent),
     askedStart,
+    ...calledBy(units, entries),
     entries: Uint32Array.from(entries),
     entryGame,
     basic: Float32Array.from(entries, (entry) => Math.log1p(of.get(entry)!.items)),
@@ -265,6 +266,21 @@ function postings(units: Unit[], rows: ReadonlyMap<number, number>, features: nu
       saying.flatMap((rowsOf, feature) => Array<number>(rowsOf.size).fill(feature)),
     ),
     at: Uint16Array.from(saying.flatMap((rowsOf) => [...rowsOf].map(([row, bits]) => row * 4 + bits))),
+  };
+}
+
+/** What each entry is called, title by title. */
+function calledBy(units: Unit[], entries: number[]): Pick<QuestionData, 'titleOf' | 'titles'> {
+  const rows = new Map(entries.map((entry, row) => [entry, row]));
+  const titles = units.filter(({ field }) => field === 'title').sort((a, b) => rows.get(a.entry)! - rows.get(b.entry)!);
+  if (titles.some(({ at }) => at.some((feature) => feature >= 2 ** 16))) throw new Error('the titles need wider numbers');
+  return {
+    titleOf: starts(entries.length, titles.map(({ entry }) => rows.get(entry)!)), // prettier-ignore
+    titles: {
+      start: starts(titles.length, titles.flatMap(({ at }, t) => at.map(() => t))), // prettier-ignore
+      at: Uint16Array.from(titles.flatMap(({ at }) => at)),
+      weight: Uint8Array.from(titles.flatMap(({ weight }) => weight.map((share) => Math.round(100 * share)))),
+    },
   };
 }
 

@@ -28,6 +28,9 @@ export interface QuestionData {
   askedLatent: Int8Array;
   askedLatentScale: Float32Array;
   askedStart: Uint32Array;
+  /** What entries are called: title t of entry e from `titleOf[e]` to `titleOf[e + 1]`, its features from `titles.start[t]`, each with its weight in hundredths. */
+  titleOf: Uint32Array;
+  titles: { start: Uint32Array; at: Uint16Array; weight: Uint8Array };
   entries: Uint32Array;
   entryGame: Uint8Array;
   basic: Float32Array;
@@ -57,6 +60,8 @@ interface Fit {
   /** -1 to 1: likeness in the learned directions, to the entry and to the nearest of what it is asked for by. */
   latent: number;
   asked: number;
+  /** 0 to 1: how nearly the question is one of its names, in any words and order. */
+  title: number;
   /** -1 to 1, -3 or 3 where it is named: whether the question is about the entry's game. */
   game: number;
   /** How basic the entry is: 0, or about 0.7 (one inventory item) to 2.5. */
@@ -67,8 +72,20 @@ interface Fit {
  * The weights were fitted (softmax over the candidates) to asked phrases left
  * out of learning, one fifth at a time (docs/knowledge-base.md).
  */
-const worthOf = ({ share, latent, asked, game, basic }: Fit): number =>
-  18 * (8.4 * share + 5 * latent + 11 * asked + 0.6 * game + 0.3 * basic);
+type Weights = Record<keyof Fit, number>;
+const ofQuestions: Weights = { share: 10, latent: 6.6, asked: 9.2, title: 2.4, game: 0.6, basic: 0.8 };
+/** A few words are no question: they lie near what a rule is called and says, less near to what is asked of it. */
+const ofFewWords: Weights = { share: 8, latent: 9.9, asked: 3.2, title: 6.3, game: 0.6, basic: 0.3 };
+/** So many words are few; likewise fitted, to the queries that were in view. */
+const few = 4;
+const worthOf = (fit: Fit, by: Weights): number =>
+  18 *
+  (by.share * fit.share +
+    by.latent * fit.latent +
+    by.asked * fit.asked +
+    by.title * fit.title +
+    by.game * fit.game +
+    by.basic * fit.basic);
 
 /** So many of the best are looked at phrase by phrase. */
 const lookedAt = 40;
@@ -93,7 +110,11 @@ export class Questions {
    * Every entry with something of the question (with `lang`: said in that language) and what it is worth, the best first.
    * `game`: the one the question names.
    */
-  ask(meaning: Meaning, { lang, game }: { lang?: Lang | undefined; game?: Game | undefined } = {}): Answer[] {
+  ask(
+    meaning: Meaning,
+    { lang, game, words = Infinity }: { lang?: Lang | undefined; game?: Game | undefined; words?: number } = {},
+  ): Answer[] {
+    const by = words <= few ? ofFewWords : ofQuestions;
     const { at, weight, total } = this.#vector(meaning);
     const share = this.#shares(at, weight, total, lang);
     const direction = this.#direction(at, weight);
@@ -104,13 +125,14 @@ export class Questions {
       const of = GAMES[this.#data.entryGame[e]!]!;
       const latent = this.#likeness(direction, this.#data.entryLatent, this.#data.entryLatentScale, e);
       const game = of === 'both' ? 0 : of === 'ygo' ? about : -about;
-      const fit: Fit = { share: share[e]!, latent, asked: latent, game, basic: this.#data.basic[e]! };
-      found.push({ e, fit, worth: worthOf(fit) });
+      const fit: Fit = { share: share[e]!, latent, asked: latent, title: 0, game, basic: this.#data.basic[e]! };
+      found.push({ e, fit, worth: worthOf(fit, by) });
     }
     const byWorth = (a: { worth: number }, b: { worth: number }) => b.worth - a.worth;
     found.sort(byWorth);
     for (const one of found.slice(0, lookedAt)) {
-      one.worth = worthOf({ ...one.fit, asked: this.#nearestAsked(direction, one.e) ?? one.fit.latent });
+      const title = by.title > 0 ? this.#nearestTitle(at, weight, total, one.e) : 0;
+      one.worth = worthOf({ ...one.fit, asked: this.#nearestAsked(direction, one.e) ?? one.fit.latent, title }, by);
     }
     return found.sort(byWorth).map(({ e, worth }) => ({ entry: this.#data.entries[e]!, worth }));
   }
@@ -172,6 +194,27 @@ export class Questions {
     for (let n = askedStart[entry]!; n < askedStart[entry + 1]!; n++) {
       const likeness = this.#likeness(direction, askedLatent, askedLatentScale, n);
       if (most === undefined || likeness > most) most = likeness;
+    }
+    return most;
+  }
+
+  /** Of the names of an entry the nearest: how much of the question it says and how much of it is asked, as their harmonic mean. */
+  #nearestTitle(at: number[], weight: number[], total: number, entry: number): number {
+    const { titles, titleOf, rarity } = this.#data;
+    let most = 0;
+    for (let t = titleOf[entry]!; t < titleOf[entry + 1]!; t++) {
+      let asked = 0;
+      let said = 0;
+      let all = 0;
+      for (let n = titles.start[t]!; n < titles.start[t + 1]!; n++) {
+        const own = (titles.weight[n]! / 100) * rarity[titles.at[n]!]!;
+        const i = at.indexOf(titles.at[n]!);
+        all += own;
+        if (i < 0) continue;
+        said += own;
+        asked += weight[i]!;
+      }
+      if (said > 0) most = Math.max(most, 2 / (total / asked + all / said));
     }
     return most;
   }

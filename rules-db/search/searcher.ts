@@ -376,11 +376,11 @@ export class Searcher {
   }
 
   /** Rules and terms for words and whole questions, by what they are about. */
-  byQuestion(meaning: Meaning, matched: string, o: SearchOptions, game?: Game, limit = 80): Candidate[] {
+  byQuestion(meaning: Meaning, matched: string, o: SearchOptions, words: number, game?: Game, limit = 80): Candidate[] {
     if (!this.answers || meaning.size === 0) return [];
     const { index } = this.#answering();
     const found: Candidate[] = [];
-    for (const { entry, worth } of index.ask(meaning, { lang: o.lang, game })) {
+    for (const { entry, worth } of index.ask(meaning, { lang: o.lang, game, words })) {
       if (found.length === limit) break;
       const row = this.#row(entry);
       if (allowed(row, o)) found.push(this.#candidate(row, 250 + worth, 'text', matched));
