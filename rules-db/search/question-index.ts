@@ -273,7 +273,8 @@ function postings(units: Unit[], rows: ReadonlyMap<number, number>, features: nu
 function calledBy(units: Unit[], entries: number[]): Pick<QuestionData, 'titleOf' | 'titles'> {
   const rows = new Map(entries.map((entry, row) => [entry, row]));
   const titles = units.filter(({ field }) => field === 'title').sort((a, b) => rows.get(a.entry)! - rows.get(b.entry)!);
-  if (titles.some(({ at }) => at.some((feature) => feature >= 2 ** 16))) throw new Error('the titles need wider numbers');
+  if (titles.some(({ at }) => at.some((feature) => feature >= 2 ** 16)))
+    throw new Error('the titles need wider numbers');
   return {
     titleOf: starts(entries.length, titles.map(({ entry }) => rows.get(entry)!)), // prettier-ignore
     titles: {
