@@ -121,6 +121,8 @@ function withComma(parts: readonly Piece[], isCard: (name: string) => boolean): 
   let found = { ...parts[0]!, pieces: 1 };
   let text = found.text;
   for (let n = 1; n < parts.length && n <= COMMAS_IN_A_NAME && parts[n - 1]!.after === ','; n++) {
+    // The other player's play is no part of a name.
+    if (/^[AB](?:\s*:|\s+\S)/.test(parts[n]!.text)) break;
     text += `, ${parts[n]!.text}`;
     const { card, targets } = readAction(text, true, isCard);
     const names = [card, ...targets].map((one) => one?.name ?? '');

@@ -77,7 +77,7 @@ export function withPokemonBoard(
 }
 /** Whether it does something when it is played or evolved into. */
 const comesWith = (effects: readonly unknown[]): boolean =>
-  /"event":"(?:evolved|played)"/.test(JSON.stringify(effects));
+  /"event":"(?:evolved|played-to-bench)"/.test(JSON.stringify(effects));
 
 /** What the card of the first move does. */
 function effectsPlayed(

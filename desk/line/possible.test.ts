@@ -91,6 +91,7 @@ const CARDS: YgoCard[] = [
   { name: 'Lone Sundial', kind: 'trap', ...effects({ kind: 'activation', timing: 'when', on: { event: 'coin' }, resolve: [{ do: 'draw', count: 1 }] }) },
   monster('Web of Two', { monster: ['effect', 'link'], link: 2, arrows: ['bottom'], materials: '2 "Spinner" monsters', ...effects() }),
   monster('Woven Pair', { monster: ['effect', 'fusion'], level: 6, materials: '"Plain Left" + 1 DARK monster', ...effects({ kind: 'condition', summoning: { onlyBy: 'fusion' } }) }),
+  monster('Sorted, the Late', {}),
   monster('Plain Left', { monster: ['normal'] }),
   monster('Trap Warden', { atk: 2400, ...effects({ kind: 'continuous', ongoing: [{ rule: 'cannot-activate', what: { kind: 'trap' } }] }) }),
   { name: 'Own Shelter', kind: 'trap', ...effects({ kind: 'activation', targets: [{ where: 'monsters', whose: 'you', choose: 1 }], resolve: [{ do: 'modify', stat: 'atk', op: '+', value: 100, cards: 'targets' }] }) },
@@ -287,3 +288,8 @@ test("'effect' alone is that of the card named last", () => {
   const { theCase } = line('A summons Arriving Reader, effect, B: Hand Stopper');
   expect(theCase.moves?.[1]).toMatchObject({ by: 'A', do: 'activate', card: 'Arriving Reader' });
 });
+
+test('a name with a comma on both sides of a target', () => {
+  const { theCase } = line('A NS Sorted, the Late, B chains Small Gale targeting Sorted, the Late');
+  expect(theCase.moves).toMatchObject([{ by: 'A', card: 'Sorted, the Late' }, { by: 'B', targets: ['Sorted, the Late'] }]);
+}); // prettier-ignore
