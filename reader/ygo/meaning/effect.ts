@@ -1,6 +1,6 @@
 /** From what a sentence says to the effect it is: its kind, where its card must be, and what of it is read. */
 import { many } from '../../../engine/ygo/effects/schema.ts';
-import type { Cost, Effect, Filter, Operation, Place, TargetSpec } from '../../../engine/ygo/effects/schema.ts';
+import type { Cost, Effect, Filter, Group, Operation, Place, TargetSpec } from '../../../engine/ygo/effects/schema.ts';
 import type { Before, Context, Draft } from '../grammar/categories.ts';
 import { asCost } from '../grammar/costs.ts';
 import { isPointer, type Noun, type What } from '../grammar/noun.ts';
@@ -150,6 +150,8 @@ function targetOf(what: What, now: Registers): TargetSpec {
   const paid = cost && !cost.self ? { do: '', cards: 'cost' as const, noun: undefined } : undefined;
   if (!isPointer(what)) return settleDeep({ $what: what.filter.oneOf === 'event' && !what.where ? { ...what, where: afterEvent(now.event?.do) } : what }, { ...now, targets: [], last: paid }) as TargetSpec;
   const oneOf = settleDeep({ $what: what }, { ...now, targets: [] }) as never;
+  // "That monster you control", of two that battle: those it can be are a group.
+  if (typeof oneOf === 'object') return { choose: 1, ...(oneOf as Group) };
   const monster: Noun['noun'][] = ['monster', 'token'];
   const after = (oneOf as unknown) === 'event' ? AFTER[now.event?.do ?? '']?.[0] : undefined;
   return { choose: 1, where: after ?? ((what.noun && monster.includes(what.noun)) || what.$ref === 'attacker' ? 'monsters' : 'field'), filter: { oneOf } };
