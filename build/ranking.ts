@@ -16,7 +16,7 @@ import type { Token } from '../reader/frame/tokens.ts';
 import { failuresIn } from '../reader/ptcg/failures.ts';
 import { readPtcg, readYgo } from '../reader/read.ts';
 import { namesIn, NO_NAMES, type Reading } from '../reader/reading.ts';
-import { canonicalEffect } from '../reader/ygo/compare.ts';
+import { canonicalParts } from '../reader/ygo/compare.ts';
 import { failuresOf, type Failure } from '../reader/ygo/failures.ts';
 import { ATTRIBUTES, RACES } from '../reader/ygo/words/kinds.ts';
 import { loadContent } from '../rules-db/content.ts';
@@ -106,17 +106,16 @@ function twins(): void {
   for (const { card } of loadContent(contentDir, undefined).cards) {
     const raw = (card as { prints?: string[] }).prints?.map((print) => listed.get(print)).find((one) => one !== undefined);
     if (!raw || !('effects' in card)) continue;
-    const declared = (card.effects as Effect[]).map(canonicalEffect);
+    const declared = (card.effects as Effect[]).flatMap(canonicalParts);
     const left = [...declared];
     const missed: string[] = [];
     for (const { record, whole } of readYgo(fromYamlYugi(raw).card as YgoCard, NO_NAMES).effects) {
       if (!whole) continue;
       all++;
-      const mine = canonicalEffect(record);
-      const at = left.indexOf(mine);
-      if (at >= 0) agree++;
-      else missed.push(mine);
-      if (at >= 0) left.splice(at, 1);
+      const parts = canonicalParts(record).map((mine) => ({ mine, at: left.indexOf(mine) }));
+      if (parts.every(({ at }) => at >= 0)) agree++;
+      else missed.push(...parts.flatMap(({ mine, at }) => (at < 0 ? [mine] : [])));
+      for (const { mine } of parts) if (left.includes(mine)) left.splice(left.indexOf(mine), 1);
     }
     if (missed.length > 0) unlike.push([`## ${englishName(card)}`, ...missed.map((one) => `  read     ${one}`), ...left.map((one) => `  declared ${one}`)].join('\n'));
   }

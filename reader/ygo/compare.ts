@@ -60,6 +60,20 @@ function plain(node: Node, key: string): Node {
   if (out['counts'] === 'use') delete out['counts'];
   if (out['per'] !== undefined && (out['group'] !== undefined || out['of'] === 'group')) Object.assign(out, { group: 'one', of: out['of'] === 'group' ? 'name' : out['of'] });
   if (out['kind'] === 'condition' && out['ongoing'] !== undefined) out['kind'] = 'continuous';
+  // A card that stays is activated without anything to do: what then holds is the same either way.
+  if (out['kind'] === 'activation' && out['ongoing'] !== undefined && !has(out, ['resolve', 'cost', 'targets', 'on', 'limit'])) out['kind'] = 'continuous';
+  if (isNode(out['condition']) && Object.keys(out['condition']).join() === 'turn') { out['whoseTurn'] = out['condition']['turn']; delete out['condition']; }
+  if (out['do'] === 'modify' && out['until'] === 'leaves') delete out['until'];
+  if (out['choose'] === 'any-number') out['choose'] = { min: 1 };
+  if (out['phase'] === 'end' && out['turn'] === 'this') delete out['turn'];
+  if (out['option'] !== undefined && isNode(out['limit'])) out['limit'] = { ...out['limit'], group: 'one' };
+  if (out['do'] === 'draw' && out['by'] === out['whose']) delete out['by'];
+  if (isNode(out['summoning']) && out['summoning']['maySetAs'] !== undefined && out['from'] === 'hand') delete out['from'];
+  // What lies face-down there is known to nobody and activates nothing.
+  if (out['event'] === 'banished' && isNode(out['card']) && out['card']['this'] === true && canonical(out['becomes']) === canonical({ face: 'up' })) delete out['becomes'];
+  // Nobody else attacks when an attack is declared.
+  if (isNode(out['filter']) && out['filter']['oneOf'] === 'attacker') { out['filter'] = { oneOf: 'attacker' }; delete out['whose']; }
+  if (out['rule'] === 'unaffected' && isNode(out['by']) && out['by']['cause'] === 'effect' && Object.keys(out['by']).length > 1) { const { cause: _effect, ...by } = out['by']; out['by'] = by; }
   if (isNode(out['exists']) && out['count'] === 0) return { not: { exists: out['exists'] } };
   return out;
 } // prettier-ignore
@@ -79,4 +93,30 @@ function mapped(value: unknown, key = '', paid = false): unknown {
 } // prettier-ignore
 
 /** An effect as a text: equal for records that mean the same. */
-export const canonicalEffect = (effect: Effect): string => canonical(mapped(effect));
+export const canonicalEffect = (effect: Effect): string => canonical(mapped(withoutSelf(effect)));
+
+/** What holds is told rule by rule, however the records divide it; when it holds is said of each. */
+export function canonicalParts(effect: Effect): string[] {
+  const { ongoing, condition, ...rest } = effect;
+  const plainly = !(rest.resolve ?? rest.cost ?? rest.targets ?? rest.limit ?? rest.on);
+  if (!ongoing || !plainly || !['continuous', 'activation', 'condition'].includes(rest.kind)) return [canonicalEffect(effect)];
+  return ongoing.map(({ while: holds, ...rule }) => {
+    const both = [condition, holds].filter((one) => one !== undefined);
+    const when = both.length === 0 ? {} : { condition: both.length === 1 ? both[0]! : { all: both } };
+    return canonicalEffect({ ...rest, ...when, ongoing: [rule as never] });
+  });
+} // prettier-ignore
+
+/** A card that is activated, or has gone as a cost, is none of those it can choose. */
+function withoutSelf(effect: Effect): Effect {
+  const gone = effect.kind === 'activation' || /"cards":"this"/.test(JSON.stringify(effect.cost ?? {}));
+  if (!gone) return effect;
+  const strip = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(strip);
+    if (!isNode(value)) return value;
+    const all = Object.entries(value).filter(([key, one]) => !(key === 'other' && one === true)).map(([key, one]) => [key, strip(one)] as const);
+    return Object.fromEntries(all.filter(([key, one]) => !(key === 'filter' && isNode(one) && Object.keys(one).length === 0)));
+  };
+  const { cost, targets, resolve, ...rest } = effect;
+  return { ...rest, ...(strip({ cost, targets, resolve }) as object) } as Effect;
+} // prettier-ignore

@@ -53,6 +53,15 @@ export function addLimit(record: Effect, limit: Limit, apart = false): void {
   record.limit = all.length === 1 ? all[0]! : all;
 }
 
+/** "Each effect once per turn" is said of one that may replace a destruction, too. */
+export function limitReplacements(entries: readonly Entry[], limit: Limit | Limit[]): void {
+  const [only, more] = many(limit);
+  if (!only || more || only.group !== undefined || only.of !== 'name') return;
+  for (const { record } of entries)
+    for (const rule of record.ongoing ?? [])
+      if (rule.rule === 'instead-of-destruction' && rule.optional && !rule.limit) rule.limit = { ...only, group: 'instead' };
+} // prettier-ignore
+
 /** Conditions of a Summon said in several sentences are one; the first thing an Equip Spell gives is part of its activation. */
 export function together(entries: readonly Entry[], equip: boolean): Entry[] {
   const out: Entry[] = [];

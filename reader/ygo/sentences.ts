@@ -7,7 +7,7 @@ import type { Parsed } from '../frame/grammar.ts';
 import { sentences, type Span } from '../frame/sentences.ts';
 import { addTo } from './additions.ts';
 import { BoxText, type Head, type Resolved } from './box-text.ts';
-import { ACTIVATED, addLimit, type Entry, type Loose, type Read } from './entries.ts';
+import { ACTIVATED, addLimit, limitReplacements, type Entry, type Loose, type Read } from './entries.ts';
 import type { Before, Context, Draft, LimitSentence } from './grammar/categories.ts';
 import { makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
 import { look, type Look } from './touches.ts';
@@ -96,7 +96,7 @@ export class SentenceReader {
     const [from, to] = this.text.range(span);
     const text = bothLanguages(this.text.box, span);
     if (!entry || this.missed || !ACTIVATED.has(entry.record.kind) || this.text.mark(':', from, to) !== undefined) return false;
-    if (this.context.kind === 'monster' && !!ATTACHED.test(text.en) && !/\bthis effect\b/.test(text.en)) return false;
+    if (this.context.kind === 'monster' && !ATTACHED.test(text.en) && !/\bthis effect\b/.test(text.en)) return false;
     entry.record.resolve = [...(entry.record.resolve ?? []), { do: 'unmodelled', text: text.en, join: 'also' }];
     entry.whole = false;
     entry.unread.push(span);
@@ -218,6 +218,7 @@ export class SentenceReader {
       if (scope === 'following') governs.push(...all.filter((i) => i >= from));
       if (scope === 'card') governs.push(...all.filter((i) => this.entries[i]!.record.kind === 'activation'));
       for (const i of governs) for (const one of many(limit)) addLimit(this.entries[i]!.record, one);
+      if (scope === 'each' || scope === 'following') limitReplacements(this.entries.slice(scope === 'each' ? 0 : from), limit);
       if (
         sentence.restricts &&
         !governs.every((i) => addTo([this.entries[i]!], 'effect', { restricts: sentence.restricts }))

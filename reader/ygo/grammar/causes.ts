@@ -60,8 +60,10 @@ function sources(g: YgoGrammar): void {
   g.rule('source', 'from {where}', ({ where: { where, whose, filter } }) => {
     const field = where.some((place) => ['field', 'monsters', 'spells-traps', 'field-zone', 'pendulum-zone'].includes(place));
     const of = whose === 'their' ? 'opponent' : whose;
-    const card = both(filter, of && (field ? { controller: of } : { owner: of }));
-    return { from: oneOrList(where), ...(Object.keys(card).length > 0 && { $card: card }) };
+    const card = both(filter, of && field ? { controller: of } : {});
+    // This card comes from its owner's hand, Deck, Graveyard: known without being said.
+    const whoseCard = of && !field ? { $owns: of } : {};
+    return { from: oneOrList(where), ...whoseCard, ...(Object.keys(card).length > 0 && { $card: card }) };
   });
   g.table('toGy', { 'to the GY': { to: 'graveyard' }, 'to your GY': { to: 'graveyard', $owner: 'you' }, "<to your opponent's GY|to their GY>": { to: 'graveyard', $owner: 'opponent' } });
 } // prettier-ignore

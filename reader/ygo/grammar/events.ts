@@ -133,21 +133,19 @@ function put(g: YgoGrammar): void {
   g.rule('event', '{subject} {a:fate} , {b:undergone} [,] or {c:undergone}', ({ subject, a, b, c }) => together(subject, [...a, ...b, ...c]));
 } // prettier-ignore
 const MOVES = new Set(['destroyed', 'sent', 'banished', 'returned', 'tributed', 'discarded', 'leaves-field', 'detached']); // prettier-ignore
-type Fate = Omit<EventPattern, 'card'> & { $card?: Filter; $owner?: 'you' | 'opponent'; $becomes?: Filter };
+type Fate = Omit<EventPattern, 'card'> & { $card?: Filter; $owner?: 'you' | 'opponent'; $owns?: 'you' | 'opponent'; $becomes?: Filter };
 export function together(subject: Filter, fates: readonly Draft[]): EventPattern[] | undefined {
   const all = fates.map((fate) => happening(subject, fate as Fate));
   return all.every((event) => event !== undefined) ? all : undefined;
 }
-function happening(subject: Filter, { $card, $owner, $becomes, ...rest }: Fate): EventPattern | undefined {
+function happening(subject: Filter, { $card, $owner, $owns, $becomes, ...rest }: Fate): EventPattern | undefined {
   // "Its effect" is that of this card only where this card is spoken of.
   if (rest.with?.this && !subject.this) return undefined;
   // Where it was when it was moved is where it came from.
   const { place, ...who } = subject;
   const moves = place !== undefined && MOVES.has(String(rest.event));
   if (moves && rest.from !== undefined) return undefined;
-  const { owner, ...source } = $card ?? {};
-  // This card comes from its owner's hand, Deck, Graveyard.
-  const from = owner === 'you' && subject.this ? source : $card;
-  const card = both(moves ? who : subject, from, $owner && { owner: $owner });
+  const owns = $owns === 'you' && subject.this ? undefined : $owns;
+  const card = both(moves ? who : subject, $card, owns && { owner: owns }, $owner && { owner: $owner });
   return { ...rest, ...(moves && { from: place }), card, ...($becomes && { becomes: $becomes }) } as EventPattern;
 }
