@@ -66,7 +66,6 @@ function plain(node: Node, key: string): Node {
   if (out['do'] === 'modify' && out['until'] === 'leaves') delete out['until'];
   if (out['choose'] === 'any-number') out['choose'] = { min: 1 };
   if (out['phase'] === 'end' && out['turn'] === 'this') delete out['turn'];
-  if (out['option'] !== undefined && isNode(out['limit'])) out['limit'] = { ...out['limit'], group: 'one' };
   if (out['do'] === 'draw' && out['by'] === out['whose']) delete out['by'];
   if (isNode(out['summoning']) && out['summoning']['maySetAs'] !== undefined && out['from'] === 'hand') delete out['from'];
   // What lies face-down there is known to nobody and activates nothing.

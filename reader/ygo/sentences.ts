@@ -218,7 +218,8 @@ export class SentenceReader {
       if (scope === 'following') governs.push(...all.filter((i) => i >= from));
       if (scope === 'card') governs.push(...all.filter((i) => this.entries[i]!.record.kind === 'activation'));
       for (const i of governs) for (const one of many(limit)) addLimit(this.entries[i]!.record, one);
-      if (scope === 'each' || scope === 'following') limitReplacements(this.entries.slice(scope === 'each' ? 0 : from), limit);
+      if (scope === 'each' || scope === 'following')
+        limitReplacements(this.entries.slice(scope === 'each' ? 0 : from), limit);
       if (
         sentence.restricts &&
         !governs.every((i) => addTo([this.entries[i]!], 'effect', { restricts: sentence.restricts }))

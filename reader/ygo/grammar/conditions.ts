@@ -30,7 +30,8 @@ export function conditions(g: YgoGrammar): void {
 
 const not = (condition: Condition | undefined): Condition | undefined => condition && { not: condition };
 
-const exists = (noun: Noun, count?: Bounds): Condition => {
+/** So many such cards are there. */
+export const exists = (noun: Noun, count?: Bounds): Condition => {
   const { including, distinct, ...plain } = noun;
   if (including) return { all: [exists(distinct ? { ...plain, distinct } : plain, count), ...including.map(({ filter, min }) => ({ exists: groupOf({ ...plain, filter: both(plain.filter, filter) }), count: { min } }))] };
   // "With different names": so many different ones.

@@ -133,7 +133,12 @@ function put(g: YgoGrammar): void {
   g.rule('event', '{subject} {a:fate} , {b:undergone} [,] or {c:undergone}', ({ subject, a, b, c }) => together(subject, [...a, ...b, ...c]));
 } // prettier-ignore
 const MOVES = new Set(['destroyed', 'sent', 'banished', 'returned', 'tributed', 'discarded', 'leaves-field', 'detached']); // prettier-ignore
-type Fate = Omit<EventPattern, 'card'> & { $card?: Filter; $owner?: 'you' | 'opponent'; $owns?: 'you' | 'opponent'; $becomes?: Filter };
+type Fate = Omit<EventPattern, 'card'> & {
+  $card?: Filter;
+  $owner?: 'you' | 'opponent';
+  $owns?: 'you' | 'opponent';
+  $becomes?: Filter;
+};
 export function together(subject: Filter, fates: readonly Draft[]): EventPattern[] | undefined {
   const all = fates.map((fate) => happening(subject, fate as Fate));
   return all.every((event) => event !== undefined) ? all : undefined;

@@ -3,6 +3,7 @@ import type { Condition, Filter, Place } from '../../../engine/ygo/effects/schem
 import { knowsWhom } from './continuous.ts';
 import type { Context, Draft, YgoGrammar } from './categories.ts';
 import { asFilter, groupOf, isPointer, oneOrList, type Noun, type What } from './noun.ts';
+import { exists } from './conditions.ts';
 
 export function procedures(g: YgoGrammar): void {
   conditions(g);
@@ -129,7 +130,7 @@ function own(g: YgoGrammar): void {
     g.rule('statement', `${begin} [,] by having {having} ${end}`, ({ fromWhere, tails, having }) => must(way(fromWhere, tails, { if: having })));
   }
   for (const [count, bounds] of [['exactly {n:number}', (n: number) => n], ['{n:number} or more', (n: number) => ({ min: n })]] as const)
-    g.rule('having', `${count} {bare}` as '{n:number} {bare}', ({ n, bare }) => (bare.where ? { exists: { where: bare.where.length === 1 ? bare.where[0] : bare.where, ...(bare.whose && { whose: bare.whose }), filter: asFilter({ noun: bare.noun, filter: bare.filter }) }, count: bounds(n) } : undefined));
+    g.rule('having', `${count} {bare}` as '{n:number} {bare}', ({ n, bare }) => (bare.where ? exists(bare, bounds(n)) : undefined));
 } // prettier-ignore
 
 /** Summoned from the Extra Deck with what the first line names, without a Fusion Summon. */

@@ -80,6 +80,10 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     ...(sentence.pendulum && { pendulum: true }),
   } as unknown as Effect;
   tidy(record);
+  // The bullets of an effect are used up together.
+  if (record.option !== undefined && record.limit && !Array.isArray(record.limit)) record.limit = { ...record.limit, group: 'bullets' };
+  fromWithCost(record);
+  beforeCalculation(record);
   ownBattle(record);
   negatedSummon(record);
   if (occasion?.['$activation'] && sentence.optional && record.resolve?.[0])
@@ -206,6 +210,17 @@ function answersFreely(occasion: Draft | undefined): boolean {
   return on?.event === 'attack-declared' || (on === undefined && occasion?.['phases'] !== undefined);
 }
 
+/** "Send 2 cards from your hand to the GY, including this card": it is used from there. */
+function fromWithCost(record: Effect): void {
+  const cards = (record.cost as { cards?: { where?: Place | Place[]; including?: { filter: Filter }[] } } | undefined)?.cards;
+  if (record.from === undefined && record.on === undefined && cards?.where && cards.including?.some(({ filter }) => filter.this)) record.from = cards.where;
+} // prettier-ignore
+/** What changes ATK or DEF "during the Damage Step" does so before damage is calculated. */
+function beforeCalculation(record: Effect): void {
+  if (record.steps?.join() !== 'damage' || !record.resolve?.some((one) => one.do === 'modify' && (one.stat === 'atk' || one.stat === 'def'))) return;
+  delete record.steps;
+  record.timings = ['start', 'before-calculation'];
+} // prettier-ignore
 /** "After damage calculation, if this card battled": the battle of this card is the event. */
 function ownBattle(record: Effect): void {
   const { on, condition } = record;
