@@ -82,13 +82,13 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   tidy(record);
   // The bullets of an effect are used up together.
   if (record.option !== undefined && record.limit && !Array.isArray(record.limit)) record.limit = { ...record.limit, group: 'bullets' };
-  fromWithCost(record);
   beforeCalculation(record);
   ownBattle(record);
   negatedSummon(record);
   if (occasion?.['$activation'] && sentence.optional && record.resolve?.[0])
     record.resolve[0] = { ...record.resolve[0], optional: true };
   exceptItself(record, card);
+  fromWithCost(record);
   staysOn(record, card);
   return { record, whole: whole && unreadBefore === undefined && !isUnsaid(record), copies };
 }
