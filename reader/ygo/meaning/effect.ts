@@ -81,7 +81,8 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   } as unknown as Effect;
   tidy(record);
   // The bullets of an effect are used up together.
-  if (record.option !== undefined && record.limit && !Array.isArray(record.limit)) record.limit = { ...record.limit, group: 'bullets' };
+  if (record.option !== undefined && record.limit && !Array.isArray(record.limit))
+    record.limit = { ...record.limit, group: 'bullets' };
   beforeCalculation(record);
   ownBattle(record);
   negatedSummon(record);
