@@ -1,4 +1,5 @@
 // The handles of a verdict: what was assumed and, told otherwise, gives another answer – with that answer.
+import { say } from '../engine/ruling/say.ts';
 import type { Case, PtcgCase, YgoCase } from '../engine/case/schema.ts';
 import type { Decision, Fact, Localized, Ruling } from '../engine/ruling/schema.ts';
 import type { HandleView } from './contract.ts';
@@ -28,8 +29,6 @@ export function handlesOf(of: Case, ruling: Ruling, rule: (of: Case) => Ruling):
 /** Who wins is the answer, whatever else is told of it. */
 const sameAnswer = (a: Ruling, b: Ruling): boolean =>
   a.over && b.over ? a.over.winner === b.over.winner : a.headline.en === b.headline.en;
-
-const say = (de: string, en: string): Localized => ({ de, en });
 
 function toldOtherwise(of: Case, { path, value }: Fact): Otherwise[] {
   const [, player, zone] = /^\/players\/([AB])\/(\w+)$/.exec(path) ?? [];

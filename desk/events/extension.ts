@@ -1,4 +1,5 @@
 // The time extension policy gives for a judge call. Pure; durations are seconds.
+import { say } from '../../engine/ruling/say.ts';
 import type { Game } from '../../engine/case/schema.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
 import { roundTime, type Clock } from './clock.ts';
@@ -26,7 +27,6 @@ const RULES = {
 const ENDS_THE_DUEL = new Set(['game-loss', 'match-loss', 'disqualification']);
 
 const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`; // prettier-ignore
-const say = (de: string, en: string): Localized => ({ de, en });
 
 export function extensionOf({ game, started, stopped, clock, given }: CallTimes): Omit<ExtensionView, 'given'> {
   const whole = Math.max(0, (Date.parse(stopped) - Date.parse(started)) / 1000);

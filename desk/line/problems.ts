@@ -1,5 +1,5 @@
 // What can be wrong with a line, in a judge's words.
-import type { Localized } from '../../engine/ruling/schema.ts';
+import { say } from '../../engine/ruling/say.ts';
 import { refuse } from '../refused.ts';
 
 /** The words of the line a problem is about, and what was probably meant. */
@@ -7,7 +7,6 @@ const near = (phrase: string, didYouMean: readonly string[]) => ({
   phrase,
   ...(didYouMean.length > 0 && { didYouMean: [...didYouMean] }),
 });
-const say = (de: string, en: string): Localized => ({ de, en });
 
 export const lineEmpty = (): never =>
   refuse(

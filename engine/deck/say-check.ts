@@ -1,9 +1,9 @@
 /** What policy does about a list and a Deck that do not fit, in both languages. */
+import { say } from '../ruling/say.ts';
 import type { Game } from '../case/schema.ts';
 import type { Localized, Reason, RuleId } from '../ruling/schema.ts';
 import type { Fault } from './check.ts';
 
-const say = (de: string, en: string): Localized => ({ de, en });
 const DECK_ERROR: RuleId = 'ygo.current.penalties.deck-error';
 type Wrong = Exclude<Fault, 'none'>;
 

@@ -1,9 +1,8 @@
 /** The sentences of deck checks, in both languages. */
-import { list } from '../ruling/say.ts';
+import { list, say } from '../ruling/say.ts';
 import type { Game } from '../case/schema.ts';
 import type { Localized } from '../ruling/schema.ts';
 
-const say = (de: string, en: string): Localized => ({ de, en });
 const cards = (n: number): Localized => (n === 1 ? say('1 Karte', '1 card') : say(`${n} Karten`, `${n} cards`));
 const copies = (n: number): Localized => (n === 1 ? say('1 Exemplar', '1 copy') : say(`${n} Exemplare`, `${n} copies`));
 const either = (numbers: readonly number[]): Localized =>

@@ -6,6 +6,9 @@ import type { Localized } from './schema.ts';
 
 export type Catalogue = Record<string, (params: never) => Localized>;
 
+/** A sentence in both languages, German first. */
+export const say = (de: string, en: string): Localized => ({ de, en });
+
 /** The same words in both languages (names without translation, numbers). */
 export const same = (text: string | number): Localized => ({ de: String(text), en: String(text) });
 

@@ -1,91 +1,90 @@
 /** Sentences and reasons about battle: attacks, replay, the Damage Step, battle damage. */
 import type { DamageTiming, Player } from '../../case/schema.ts';
-import { list, same, type Catalogue } from '../../ruling/say.ts';
+import { list, same, type Catalogue, say } from '../../ruling/say.ts';
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import { reason } from '../game/game.ts';
 import { TIMING_NAMES } from '../say/names.ts';
 
-const both = (de: string, en: string): Localized => ({ de, en });
 const OP = { '+': '+', '-': '−', '×': '×', '=': '=' } as const;
 
 export const sayBattle = {
   attacks: (p: { attacker: Localized; target: Localized; player: Player }) =>
-    both(
+    say(
       `Spieler ${p.player} erklärt einen Angriff: ${p.attacker.de} greift ${p.target.de} an.`,
       `Player ${p.player} declares an attack: ${p.attacker.en} attacks ${p.target.en}.`,
     ),
   attacksDirectly: (p: { attacker: Localized; player: Player; opponent: Player }) =>
-    both(
+    say(
       `Spieler ${p.player} erklärt einen Angriff: ${p.attacker.de} greift Spieler ${p.opponent} direkt an.`,
       `Player ${p.player} declares an attack: ${p.attacker.en} attacks Player ${p.opponent} directly.`,
     ),
-  faceDownMonster: () => both('ein verdecktes Monster', 'a face-down monster'),
+  faceDownMonster: () => say('ein verdecktes Monster', 'a face-down monster'),
   attackNegated: (p: { attacker: Localized }) =>
-    both(
+    say(
       `Der Angriff von ${p.attacker.de} wurde annulliert: kein Replay, der Angriff ist verbraucht.`,
       `The attack of ${p.attacker.en} was negated: no replay, and the attack is used up.`,
     ),
   attackStops: (p: { attacker: Localized; why: 'gone' | 'position' | 'control' | 'forbidden' }) => {
     const because = {
-      gone: both('liegt nicht mehr offen auf dem Spielfeld', 'is no longer face-up on the field'),
-      position: both('ist nicht mehr in Angriffsposition', 'is no longer in Attack Position'),
-      control: both(
+      gone: say('liegt nicht mehr offen auf dem Spielfeld', 'is no longer face-up on the field'),
+      position: say('ist nicht mehr in Angriffsposition', 'is no longer in Attack Position'),
+      control: say(
         'wird nicht mehr vom angreifenden Spieler kontrolliert',
         'is no longer controlled by the attacking player',
       ),
-      forbidden: both('kann jetzt nicht angreifen', 'cannot attack now'),
+      forbidden: say('kann jetzt nicht angreifen', 'cannot attack now'),
     }[p.why];
-    return both(
+    return say(
       `Der Angriff endet: ${p.attacker.de} ${because.de}. Er ist verbraucht; es gibt keinen Schaden.`,
       `The attack stops: ${p.attacker.en} ${because.en}. It is used up; there is no damage.`,
     );
   },
   replay: (p: { left: Localized[]; came: Localized[] }) => {
     const parts = [
-      ...(p.left.length > 0 ? [both(`weg: ${list(p.left).de}`, `gone: ${list(p.left).en}`)] : []),
-      ...(p.came.length > 0 ? [both(`neu: ${list(p.came).de}`, `new: ${list(p.came).en}`)] : []),
+      ...(p.left.length > 0 ? [say(`weg: ${list(p.left).de}`, `gone: ${list(p.left).en}`)] : []),
+      ...(p.came.length > 0 ? [say(`neu: ${list(p.came).de}`, `new: ${list(p.came).en}`)] : []),
     ];
     const what = {
       de: parts.length > 0 ? parts.map((x) => x.de).join('; ') : 'das Angriffsziel ist nicht mehr dort',
       en: parts.length > 0 ? parts.map((x) => x.en).join('; ') : 'the attack target is no longer there',
     };
-    return both(
+    return say(
       `Replay: Die Monster des Gegners haben sich geändert (${what.de}).`,
       `Replay: the opponent's monsters have changed (${what.en}).`,
     );
   },
   whatAfterReplay: (p: { player: Player; attacker: Localized }) =>
-    both(
+    say(
       `Replay: Was tut Spieler ${p.player} mit dem Angriff von ${p.attacker.de}?`,
       `Replay: what does Player ${p.player} do with the attack of ${p.attacker.en}?`,
     ),
   answerAttack: (p: { attacker: Localized; target: Localized }) =>
-    both(`${p.attacker.de} greift ${p.target.de} an`, `${p.attacker.en} attacks ${p.target.en}`),
-  answerStop: () => both('kein Angriff', 'no attack'),
+    say(`${p.attacker.de} greift ${p.target.de} an`, `${p.attacker.en} attacks ${p.target.en}`),
+  answerStop: () => say('kein Angriff', 'no attack'),
   stopsAfterReplay: (p: { attacker: Localized; spent: boolean }) =>
-    both(
+    say(
       `Nach dem Replay wird nicht angegriffen; der Angriff von ${p.attacker.de} ist ${p.spent ? 'verbraucht' : 'nicht verbraucht'}.`,
       `No attack after the replay; the attack of ${p.attacker.en} is ${p.spent ? 'used up' : 'not used up'}.`,
     ),
   attackGoesOn: (p: { attacker: Localized; target: Localized }) =>
-    both(
+    say(
       `${p.attacker.de} setzt den Angriff fort, jetzt auf ${p.target.de}; das ist keine neue Angriffserklärung.`,
       `${p.attacker.en} continues the attack, now on ${p.target.en}; this is no new attack declaration.`,
     ),
   otherAttacks: (p: { first: Localized; other: Localized; spent: boolean }) =>
-    both(
+    say(
       `${p.other.de} greift statt ${p.first.de} an; ${p.first.de} hat seinen Angriff ${p.spent ? 'verbraucht' : 'nicht verbraucht'}.`,
       `${p.other.en} attacks instead of ${p.first.en}; ${p.first.en} has ${p.spent ? 'used up' : 'not used up'} its attack.`,
     ),
   timing: (p: { timing: DamageTiming }) =>
-    both(`Damage Step: ${TIMING_NAMES[p.timing].de}.`, `Damage Step: ${TIMING_NAMES[p.timing].en}.`),
+    say(`Damage Step: ${TIMING_NAMES[p.timing].de}.`, `Damage Step: ${TIMING_NAMES[p.timing].en}.`),
   flipped: (p: { card: Localized }) =>
-    both(
+    say(
       `${p.card.de} wird durch den Angriff aufgedeckt und liegt offen in Verteidigungsposition; ein Flippeffekt wartet bis nach der Schadensberechnung.`,
       `${p.card.en} is turned face-up by the attack, in Defense Position; a Flip Effect waits until after damage calculation.`,
     ),
   noCalculation: (p: { card: Localized }) =>
-    both(
+    say(
       `Es gibt keine Schadensberechnung: ${p.card.de} kämpft nicht mehr.`,
       `There is no damage calculation: ${p.card.en} no longer battles.`,
     ),
@@ -101,90 +100,90 @@ export const sayBattle = {
     const stat = p.stat === 'atk' ? 'ATK' : 'DEF';
     const change = `${OP[p.op]}${p.value}`;
     return p.applied
-      ? both(
+      ? say(
           `${stat} von ${p.card.de}: ${change} (${p.source.de}), also ${p.after}.`,
           `${stat} of ${p.card.en}: ${change} (${p.source.en}), so ${p.after}.`,
         )
-      : both(
+      : say(
           `${stat} von ${p.card.de}: ${change} (${p.source.de}) wirkt nicht.`,
           `${stat} of ${p.card.en}: ${change} (${p.source.en}) does not apply.`,
         );
   },
   compares: (p: { a: Localized; atk: number; b: Localized; value: number; stat: 'atk' | 'def' }) => {
     const stat = p.stat === 'atk' ? 'ATK' : 'DEF';
-    return both(
+    return say(
       `Schadensberechnung: ${p.a.de} mit ${p.atk} ATK gegen ${p.b.de} mit ${p.value} ${stat}.`,
       `Damage calculation: ${p.a.en} with ${p.atk} ATK against ${p.b.en} with ${p.value} ${stat}.`,
     );
   },
   directDamage: (p: { a: Localized; atk: number; player: Player }) =>
-    both(
+    say(
       `Schadensberechnung: ${p.a.de} greift Spieler ${p.player} mit ${p.atk} ATK direkt an.`,
       `Damage calculation: ${p.a.en} attacks Player ${p.player} directly with ${p.atk} ATK.`,
     ),
   takesBattleDamage: (p: { player: Player; amount: number; left: number }) =>
-    both(
+    say(
       `Spieler ${p.player} erhält ${p.amount} Kampfschaden und hat noch ${p.left} Life Points.`,
       `Player ${p.player} takes ${p.amount} battle damage and has ${p.left} Life Points left.`,
     ),
-  noBattleDamage: () => both('Kein Spieler erhält Kampfschaden.', 'No player takes battle damage.'),
+  noBattleDamage: () => say('Kein Spieler erhält Kampfschaden.', 'No player takes battle damage.'),
   willBeDestroyed: (p: { cards: Localized[] }) =>
-    both(
+    say(
       `Durch Kampf zerstört: ${list(p.cards).de}; bis zum Ende des Damage Steps noch auf dem Spielfeld.`,
       `Destroyed by battle: ${list(p.cards).en}; still on the field until the end of the Damage Step.`,
     ),
-  nothingDestroyed: () => both('Kein Monster wird durch Kampf zerstört.', 'No monster is destroyed by battle.'),
+  nothingDestroyed: () => say('Kein Monster wird durch Kampf zerstört.', 'No monster is destroyed by battle.'),
   zeroDestroysNothing: () =>
-    both('Ein Monster mit 0 ATK zerstört durch Kampf nichts.', 'A monster with 0 ATK destroys nothing by battle.'),
+    say('Ein Monster mit 0 ATK zerstört durch Kampf nichts.', 'A monster with 0 ATK destroys nothing by battle.'),
   notByBattle: (p: { card: Localized; by: Localized; instead: boolean }) =>
     p.instead
-      ? both(
+      ? say(
           `${p.card.de} wird nicht durch Kampf zerstört: Stattdessen wirkt ${p.by.de}.`,
           `${p.card.en} is not destroyed by battle: ${p.by.en} applies instead.`,
         )
-      : both(
+      : say(
           `${p.card.de} kann nicht durch Kampf zerstört werden (${p.by.de}).`,
           `${p.card.en} cannot be destroyed by battle (${p.by.en}).`,
         ),
   toGraveyard: (p: { cards: Localized[] }) =>
-    both(
+    say(
       `Ende des Damage Steps: ${list(p.cards).de} ${p.cards.length === 1 ? 'verlässt' : 'verlassen'} das Spielfeld.`,
       `End of the Damage Step: ${list(p.cards).en} ${p.cards.length === 1 ? 'leaves' : 'leave'} the field.`,
     ),
-  backToBattleStep: () => both('Zurück in den Battle Step.', 'Back to the Battle Step.'),
+  backToBattleStep: () => say('Zurück in den Battle Step.', 'Back to the Battle Step.'),
   whichValue: (p: { card: Localized; stat: 'atk' | 'def' }) => {
     const stat = p.stat === 'atk' ? 'ATK' : 'DEF';
-    return both(`Wie viel ${stat} hat ${p.card.de} (?)?`, `What is the ${stat} of ${p.card.en} (?)?`);
+    return say(`Wie viel ${stat} hat ${p.card.de} (?)?`, `What is the ${stat} of ${p.card.en} (?)?`);
   },
   shielded: (p: { card: Localized }) =>
-    both(
+    say(
       `${p.card.de} ist schon durch Kampf zerstört und wird davon nicht mehr betroffen.`,
       `${p.card.en} is already destroyed by battle and is no longer affected by this.`,
     ),
-  destroyedByBattle: () => both('durch Kampf zerstört', 'destroyed by battle'),
+  destroyedByBattle: () => say('durch Kampf zerstört', 'destroyed by battle'),
 
   // ─── terms of the damage report ───
   termBase: (p: { card: Localized; stat: 'atk' | 'def' }) =>
-    both(`${p.stat === 'atk' ? 'ATK' : 'DEF'} von ${p.card.de}`, `${p.stat === 'atk' ? 'ATK' : 'DEF'} of ${p.card.en}`),
+    say(`${p.stat === 'atk' ? 'ATK' : 'DEF'} von ${p.card.de}`, `${p.stat === 'atk' ? 'ATK' : 'DEF'} of ${p.card.en}`),
   termLess: (p: { card: Localized; stat: 'atk' | 'def' }) =>
-    both(
+    say(
       `weniger ${p.stat === 'atk' ? 'ATK' : 'DEF'} von ${p.card.de}`,
       `less the ${p.stat === 'atk' ? 'ATK' : 'DEF'} of ${p.card.en}`,
     ),
   termOther: (p: { player: Player }) =>
-    both(`Die Differenz trifft Spieler ${p.player}.`, `The difference is taken by Player ${p.player}.`),
+    say(`Die Differenz trifft Spieler ${p.player}.`, `The difference is taken by Player ${p.player}.`),
   termDefense: () =>
-    both('Ein Verteidigungsmonster hält den Schaden ab.', 'A Defense Position monster keeps the damage off.'),
+    say('Ein Verteidigungsmonster hält den Schaden ab.', 'A Defense Position monster keeps the damage off.'),
   termPiercing: (p: { by: Localized }) =>
-    both(`durchschlagender Kampfschaden (${p.by.de})`, `piercing battle damage (${p.by.en})`),
-  termChange: (p: { by: Localized; what: Localized }) => both(`${p.what.de} (${p.by.de})`, `${p.what.en} (${p.by.en})`),
-  changeNone: () => both('kein Kampfschaden', 'no battle damage'),
-  changeHalf: () => both('Kampfschaden halbiert', 'battle damage halved'),
-  changeDouble: () => both('Kampfschaden verdoppelt', 'battle damage doubled'),
-  changeFixed: () => both('Kampfschaden wird ein fester Betrag', 'battle damage becomes a fixed amount'),
-  changeToEffect: () => both('gilt als Effektschaden', 'counts as effect damage'),
-  changeOther: () => both('der andere Spieler erhält den Schaden', 'the other player takes the damage'),
-  changeBoth: () => both('beide Spieler erhalten den Schaden', 'both players take the damage'),
+    say(`durchschlagender Kampfschaden (${p.by.de})`, `piercing battle damage (${p.by.en})`),
+  termChange: (p: { by: Localized; what: Localized }) => say(`${p.what.de} (${p.by.de})`, `${p.what.en} (${p.by.en})`),
+  changeNone: () => say('kein Kampfschaden', 'no battle damage'),
+  changeHalf: () => say('Kampfschaden halbiert', 'battle damage halved'),
+  changeDouble: () => say('Kampfschaden verdoppelt', 'battle damage doubled'),
+  changeFixed: () => say('Kampfschaden wird ein fester Betrag', 'battle damage becomes a fixed amount'),
+  changeToEffect: () => say('gilt als Effektschaden', 'counts as effect damage'),
+  changeOther: () => say('der andere Spieler erhält den Schaden', 'the other player takes the damage'),
+  changeBoth: () => say('beide Spieler erhalten den Schaden', 'both players take the damage'),
 
   // ─── headlines ───
   verdict: (p: {
@@ -197,13 +196,13 @@ export const sayBattle = {
     const [first] = p.destroyed;
     const what =
       p.destroyed.length > 1
-        ? both('beide Monster werden zerstört', 'both monsters are destroyed')
+        ? say('beide Monster werden zerstört', 'both monsters are destroyed')
         : first
-          ? both(`${first.by.de} zerstört ${first.card.de}`, `${first.by.en} destroys ${first.card.en}`)
-          : both('kein Monster wird zerstört', 'no monster is destroyed');
+          ? say(`${first.by.de} zerstört ${first.card.de}`, `${first.by.en} destroys ${first.card.en}`)
+          : say('kein Monster wird zerstört', 'no monster is destroyed');
     const taken = p.damage.filter((d) => d.amount > 0);
     const shown = taken.length > 0 ? taken : [{ player: p.defender, amount: 0 }];
-    return both(
+    return say(
       `${p.numbers}: ${what.de}; ${shown.map((d) => `Spieler ${d.player} erhält ${d.amount}`).join(', ')}.`,
       `${p.numbers}: ${what.en}; ${shown.map((d) => `Player ${d.player} takes ${d.amount}`).join(', ')}.`,
     );
@@ -211,7 +210,7 @@ export const sayBattle = {
   verdictDirect: (p: { attacker: Localized; damage: { player: Player; amount: number }[]; defender: Player }) => {
     const taken = p.damage.filter((d) => d.amount > 0);
     const shown = taken.length > 0 ? taken : [{ player: p.defender, amount: 0 }];
-    return both(
+    return say(
       `Direkter Angriff von ${p.attacker.de}: ${shown.map((d) => `Spieler ${d.player} erhält ${d.amount}`).join(', ')}.`,
       `Direct attack by ${p.attacker.en}: ${shown.map((d) => `Player ${d.player} takes ${d.amount}`).join(', ')}.`,
     );

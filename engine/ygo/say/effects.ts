@@ -1,193 +1,194 @@
 /** What is said about what an effect, or a rule, does to the board. One function per sentence, both languages. Official terms only. */
+import { say } from '../../ruling/say.ts';
 import type { Player } from '../../case/schema.ts';
 import type { Catalogue } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
-import { both, cards, n, placeName, TO, POSITIONS } from './names.ts';
+import { cards, n, placeName, TO, POSITIONS } from './names.ts';
 
 export const sayEffect = {
   destroys: (p: { card: Localized; cards: Localized[] }) =>
-    both(`${p.card.de} zerstört ${cards(p.cards).de}.`, `${p.card.en} destroys ${cards(p.cards).en}.`),
+    say(`${p.card.de} zerstört ${cards(p.cards).de}.`, `${p.card.en} destroys ${cards(p.cards).en}.`),
   sends: (p: { card: Localized; cards: Localized[] }) =>
-    both(
+    say(
       `${p.card.de} legt ${cards(p.cards).de} auf den Friedhof (nicht zerstört).`,
       `${p.card.en} sends ${cards(p.cards).en} to the Graveyard (not destroyed).`,
     ),
   tributes: (p: { card: Localized; cards: Localized[] }) =>
-    both(
+    say(
       `${p.card.de}: ${cards(p.cards).de} ${n(p.cards, 'wird', 'werden')} als Tribut angeboten.`,
       `${p.card.en}: ${cards(p.cards).en} ${n(p.cards, 'is', 'are')} Tributed.`,
     ),
   reveals: (p: { card: Localized; cards: Localized[] }) =>
-    both(
+    say(
       `${p.card.de}: ${cards(p.cards).de} ${n(p.cards, 'wird', 'werden')} vorgezeigt.`,
       `${p.card.en}: ${cards(p.cards).en} ${n(p.cards, 'is', 'are')} revealed.`,
     ),
   discards: (p: { player: Player; cards: Localized[] }) =>
-    both(
+    say(
       `Spieler ${p.player} wirft ${cards(p.cards).de} durch den Effekt ab.`,
       `Player ${p.player} discards ${cards(p.cards).en} by the effect.`,
     ),
   banishes: (p: { card: Localized; cards: Localized[]; down: boolean }) =>
-    both(
+    say(
       `${p.card.de} verbannt ${cards(p.cards).de}${p.down ? ' verdeckt' : ''}.`,
       `${p.card.en} banishes ${cards(p.cards).en}${p.down ? ' face-down' : ''}.`,
     ),
   returns: (p: { card: Localized; cards: Localized[]; to: string }) =>
-    both(
+    say(
       `${p.card.de} gibt ${cards(p.cards).de} ${TO[p.to]?.de ?? p.to} zurück.`,
       `${p.card.en} returns ${cards(p.cards).en} ${TO[p.to]?.en ?? p.to}.`,
     ),
   adds: (p: { player: Player; cards: Localized[] }) =>
-    both(
+    say(
       `Spieler ${p.player} fügt ${cards(p.cards).de} der Hand hinzu (nicht gezogen).`,
       `Player ${p.player} adds ${cards(p.cards).en} to the hand (not drawn).`,
     ),
   draws: (p: { player: Player; count: number }) =>
-    both(
+    say(
       `Spieler ${p.player} zieht ${p.count} ${p.count === 1 ? 'Karte' : 'Karten'}.`,
       `Player ${p.player} draws ${p.count} ${p.count === 1 ? 'card' : 'cards'}.`,
     ),
   cannotDraw: (p: { player: Player }) =>
-    both(
+    say(
       `Spieler ${p.player} muss ziehen und kann nicht: Spieler ${p.player} verliert.`,
       `Player ${p.player} has to draw and cannot: Player ${p.player} loses.`,
     ),
   normalSummons: (p: { player: Player; card: Localized }) =>
-    both(
+    say(
       `Spieler ${p.player} beschwört ${p.card.de} durch den Effekt als Normalbeschwörung.`,
       `Player ${p.player} Normal Summons ${p.card.en} by the effect.`,
     ),
   specialSummons: (p: { player: Player; cards: Localized[]; position: string }) =>
-    both(
+    say(
       `Spieler ${p.player} beschwört ${cards(p.cards).de} als Spezialbeschwörung ${POSITIONS[p.position]?.de ?? ''}.`,
       `Player ${p.player} Special Summons ${cards(p.cards).en} ${POSITIONS[p.position]?.en ?? ''}.`,
     ),
   summonedBy: (p: { player: Player; card: Localized; kind: string; materials: Localized[] }) =>
-    both(
+    say(
       `Spieler ${p.player} beschwört ${p.card.de} (${p.kind}) mit ${cards(p.materials).de}.`,
       `Player ${p.player} ${p.kind} Summons ${p.card.en} using ${cards(p.materials).en}.`,
     ),
   setsCards: (p: { player: Player; cards: Localized[] }) =>
-    both(`Spieler ${p.player} setzt ${cards(p.cards).de}.`, `Player ${p.player} Sets ${cards(p.cards).en}.`),
+    say(`Spieler ${p.player} setzt ${cards(p.cards).de}.`, `Player ${p.player} Sets ${cards(p.cards).en}.`),
   places: (p: { cards: Localized[]; to: string }) =>
-    both(
+    say(
       `${cards(p.cards).de} ${n(p.cards, 'liegt', 'liegen')} jetzt offen ${placeName(p.to).de}.`,
       `${cards(p.cards).en} ${n(p.cards, 'is', 'are')} now face-up ${placeName(p.to).en}.`,
     ),
   changesPosition: (p: { cards: Localized[]; to: string }) =>
-    both(
+    say(
       `${cards(p.cards).de} ${n(p.cards, 'ist', 'sind')} jetzt ${POSITIONS[p.to]?.de ?? p.to}.`,
       `${cards(p.cards).en} ${n(p.cards, 'is', 'are')} now ${POSITIONS[p.to]?.en ?? p.to}.`,
     ),
   returnsToField: (p: { cards: Localized[] }) =>
-    both(
+    say(
       `${cards(p.cards).de} ${n(p.cards, 'kehrt', 'kehren')} auf das Spielfeld zurück (nicht beschworen).`,
       `${cards(p.cards).en} ${n(p.cards, 'returns', 'return')} to the field (not Summoned).`,
     ),
   takesControl: (p: { player: Player; cards: Localized[] }) =>
-    both(
+    say(
       `Spieler ${p.player} übernimmt die Kontrolle über ${cards(p.cards).de}.`,
       `Player ${p.player} takes control of ${cards(p.cards).en}.`,
     ),
   controlNow: (p: { player: Player; card: Localized }) =>
-    both(`Spieler ${p.player} kontrolliert jetzt ${p.card.de}.`, `Player ${p.player} now controls ${p.card.en}.`),
+    say(`Spieler ${p.player} kontrolliert jetzt ${p.card.de}.`, `Player ${p.player} now controls ${p.card.en}.`),
   endsWithSource: (p: { cards: Localized[] }) =>
-    both(
+    say(
       `Für ${cards(p.cards).de} endet, was nur galt, solange die Karte offen auf dem Spielfeld lag.`,
       `For ${cards(p.cards).en}, what lasted only while that card was face-up on the field ends.`,
     ),
   eachTime: (p: { card: Localized; player: Player }) =>
-    both(
+    say(
       `${p.card.de} gilt noch: Spieler ${p.player} führt den Effekt sofort aus, ohne Kette.`,
       `${p.card.en} still applies: Player ${p.player} carries its effect out at once, without a Chain.`,
     ),
   restricts: (p: { card: Localized; player: Player }) =>
-    both(
+    say(
       `In diesem Zug gilt für Spieler ${p.player}, was ${p.card.de} ab der Aktivierung nicht zulässt.`,
       `From its activation on, Player ${p.player} is bound this turn by what ${p.card.en} does not allow.`,
     ),
   overLimit: (p: { by: Localized; player: Player; cards: Localized[]; sent: boolean }) =>
-    both(
+    say(
       `${p.by.de} lässt Spieler ${p.player} nicht so viele: ${cards(p.cards).de} ${n(p.cards, 'wird', 'werden')} ${p.sent ? 'auf den Friedhof gelegt' : 'zerstört'}.`,
       `${p.by.en} does not let player ${p.player} have so many: ${cards(p.cards).en} ${n(p.cards, 'is', 'are')} ${p.sent ? 'sent to the Graveyard' : 'destroyed'}.`,
     ),
   movesZone: (p: { cards: Localized[]; zone: number | string }) =>
-    both(
+    say(
       `${cards(p.cards).de} ${n(p.cards, 'wechselt', 'wechseln')} in Zone ${p.zone}.`,
       `${cards(p.cards).en} ${n(p.cards, 'moves', 'move')} to zone ${p.zone}.`,
     ),
   attaches: (p: { cards: Localized[]; to: Localized }) =>
-    both(
+    say(
       `${cards(p.cards).de} ${n(p.cards, 'wird', 'werden')} als Material an ${p.to.de} angehängt.`,
       `${cards(p.cards).en} ${n(p.cards, 'is', 'are')} attached to ${p.to.en} as material.`,
     ),
   detaches: (p: { cards: Localized[] }) =>
-    both(
+    say(
       `${cards(p.cards).de} ${n(p.cards, 'wird', 'werden')} abgehängt.`,
       `${cards(p.cards).en} ${n(p.cards, 'is', 'are')} detached.`,
     ),
   negatesActivation: (p: { card: Localized; what: Localized; link: number }) =>
-    both(
+    say(
       `${p.card.de} annulliert die Aktivierung von ${p.what.de} (Kettenglied ${p.link}).`,
       `${p.card.en} negates the activation of ${p.what.en} (Chain Link ${p.link}).`,
     ),
   negatesEffect: (p: { card: Localized; what: Localized; link: number }) =>
-    both(
+    say(
       `${p.card.de} annulliert den Effekt von ${p.what.de} (Kettenglied ${p.link}).`,
       `${p.card.en} negates the effect of ${p.what.en} (Chain Link ${p.link}).`,
     ),
   negatesEffects: (p: { card: Localized; cards: Localized[] }) =>
-    both(
+    say(
       `${p.card.de} annulliert die Effekte von ${cards(p.cards).de}.`,
       `${p.card.en} negates the effects of ${cards(p.cards).en}.`,
     ),
   negatesSummon: (p: { card: Localized; what: Localized }) =>
-    both(
+    say(
       `${p.card.de} annulliert die Beschwörung von ${p.what.de}.`,
       `${p.card.en} negates the Summon of ${p.what.en}.`,
     ),
   negatesAttack: (p: { card: Localized; attacker: Localized }) =>
-    both(
+    say(
       `${p.card.de} annulliert den Angriff von ${p.attacker.de}.`,
       `${p.card.en} negates the attack of ${p.attacker.en}.`,
     ),
   changesAttackTarget: (p: { target: Localized }) =>
-    both(`Das neue Angriffsziel ist ${p.target.de}.`, `The new attack target is ${p.target.en}.`),
+    say(`Das neue Angriffsziel ist ${p.target.de}.`, `The new attack target is ${p.target.en}.`),
   endsBattlePhase: (p: { card: Localized }) =>
-    both(`${p.card.de} beendet die Battle Phase.`, `${p.card.en} ends the Battle Phase.`),
+    say(`${p.card.de} beendet die Battle Phase.`, `${p.card.en} ends the Battle Phase.`),
   damages: (p: { player: Player; amount: number; left: number }) =>
-    both(
+    say(
       `Spieler ${p.player} erhält ${p.amount} Effektschaden und hat noch ${p.left} Life Points.`,
       `Player ${p.player} takes ${p.amount} effect damage and has ${p.left} Life Points left.`,
     ),
   gainsLife: (p: { player: Player; amount: number; left: number }) =>
-    both(
+    say(
       `Spieler ${p.player} erhält ${p.amount} Life Points und hat jetzt ${p.left}.`,
       `Player ${p.player} gains ${p.amount} Life Points and has ${p.left} now.`,
     ),
   losesLife: (p: { player: Player; amount: number; left: number }) =>
-    both(
+    say(
       `Spieler ${p.player} verliert ${p.amount} Life Points (kein Schaden) und hat noch ${p.left}.`,
       `Player ${p.player} loses ${p.amount} Life Points (not damage) and has ${p.left} left.`,
     ),
   setsLife: (p: { player: Player; left: number }) =>
-    both(
+    say(
       `Die Life Points von Spieler ${p.player} werden ${p.left}.`,
       `Player ${p.player}'s Life Points become ${p.left}.`,
     ),
   modifies: (p: { cards: Localized[]; stat: string; op: string; value: number }) => {
     const stat = p.stat.toUpperCase().replace('ORIGINAL-', '');
     const change =
-      p.op === '=' ? both(`werden ${p.value}`, `becomes ${p.value}`) : both(`${p.op}${p.value}`, `${p.op}${p.value}`);
-    return both(`${stat} von ${cards(p.cards).de}: ${change.de}.`, `${stat} of ${cards(p.cards).en}: ${change.en}.`);
+      p.op === '=' ? say(`werden ${p.value}`, `becomes ${p.value}`) : say(`${p.op}${p.value}`, `${p.op}${p.value}`);
+    return say(`${stat} von ${cards(p.cards).de}: ${change.de}.`, `${stat} of ${cards(p.cards).en}: ${change.en}.`);
   },
   applies: (p: { card: Localized; gist: Localized | undefined }) =>
-    both(
+    say(
       `${p.card.de} wirkt ab jetzt${p.gist ? `: ${p.gist.de}` : '.'}`,
       `${p.card.en} applies from now on${p.gist ? `: ${p.gist.en}` : '.'}`,
     ),
   counters: (p: { cards: Localized[]; kind: string; count: number; place: boolean }) =>
-    both(
+    say(
       p.place
         ? `${p.count} × ${p.kind} auf ${cards(p.cards).de}.`
         : `${p.count} × ${p.kind} von ${cards(p.cards).de} entfernt.`,
@@ -196,68 +197,68 @@ export const sayEffect = {
         : `${p.count} × ${p.kind} removed from ${cards(p.cards).en}.`,
     ),
   tokens: (p: { player: Player; count: number; name: Localized }) =>
-    both(
+    say(
       `Spieler ${p.player} beschwört ${p.count} Spielmarke(n) „${p.name.de}“.`,
       `Player ${p.player} Special Summons ${p.count} ${p.name.en}${p.count === 1 ? '' : 's'}.`,
     ),
   shuffles: (p: { player: Player }) =>
-    both(`Spieler ${p.player} mischt das Deck.`, `Player ${p.player} shuffles the Deck.`),
-  looks: () => both('Die Karten werden angesehen.', 'The cards are looked at.'),
+    say(`Spieler ${p.player} mischt das Deck.`, `Player ${p.player} shuffles the Deck.`),
+  looks: () => say('Die Karten werden angesehen.', 'The cards are looked at.'),
   excavates: (p: { cards: Localized[] }) =>
-    both(`Aufgedeckt: ${cards(p.cards).de}.`, `Excavated: ${cards(p.cards).en}.`),
+    say(`Aufgedeckt: ${cards(p.cards).de}.`, `Excavated: ${cards(p.cards).en}.`),
   coin: (p: { results: ('heads' | 'tails')[] }) =>
-    both(
+    say(
       `Münzwurf: ${p.results.map((r) => (r === 'heads' ? 'Kopf' : 'Zahl')).join(', ')}.`,
       `Coin toss: ${p.results.join(', ')}.`,
     ),
-  die: (p: { results: number[] }) => both(`Würfelwurf: ${p.results.join(', ')}.`, `Die roll: ${p.results.join(', ')}.`),
+  die: (p: { results: number[] }) => say(`Würfelwurf: ${p.results.join(', ')}.`, `Die roll: ${p.results.join(', ')}.`),
   declares: (p: { player: Player; value: Localized }) =>
-    both(`Spieler ${p.player} deklariert: ${p.value.de}.`, `Player ${p.player} declares: ${p.value.en}.`),
+    say(`Spieler ${p.player} deklariert: ${p.value.de}.`, `Player ${p.player} declares: ${p.value.en}.`),
   chooses: (p: { player: Player; what: Localized }) =>
-    both(`Spieler ${p.player} wählt: ${p.what.de}`, `Player ${p.player} chooses: ${p.what.en}`),
+    say(`Spieler ${p.player} wählt: ${p.what.de}`, `Player ${p.player} chooses: ${p.what.en}`),
   later: (p: { card: Localized }) =>
-    both(`Der Rest von ${p.card.de} folgt später.`, `The rest of ${p.card.en} follows later.`),
+    say(`Der Rest von ${p.card.de} folgt später.`, `The rest of ${p.card.en} follows later.`),
   laterNow: (p: { card: Localized }) =>
-    both(`Jetzt folgt der Rest von ${p.card.de}.`, `Now the rest of ${p.card.en} follows.`),
+    say(`Jetzt folgt der Rest von ${p.card.de}.`, `Now the rest of ${p.card.en} follows.`),
   durationsEnd: (p: { cards: Localized[]; moment: string }) => {
     const when =
       {
-        'end-of-chain': both('Ende der Kette', 'End of the Chain'),
-        'end-of-damage-step': both('Ende des Damage Steps', 'End of the Damage Step'),
-        'end-of-phase': both('Ende der Phase', 'End of the phase'),
-        'end-of-battle-phase': both('Ende der Battle Phase', 'End of the Battle Phase'),
-        'end-phase': both('End Phase', 'End Phase'),
-        'end-of-turn': both('Ende des Zuges', 'End of the turn'),
-        'standby-phase': both('Standby Phase', 'Standby Phase'),
-      }[p.moment] ?? both('Jetzt', 'Now');
+        'end-of-chain': say('Ende der Kette', 'End of the Chain'),
+        'end-of-damage-step': say('Ende des Damage Steps', 'End of the Damage Step'),
+        'end-of-phase': say('Ende der Phase', 'End of the phase'),
+        'end-of-battle-phase': say('Ende der Battle Phase', 'End of the Battle Phase'),
+        'end-phase': say('End Phase', 'End Phase'),
+        'end-of-turn': say('Ende des Zuges', 'End of the turn'),
+        'standby-phase': say('Standby Phase', 'Standby Phase'),
+      }[p.moment] ?? say('Jetzt', 'Now');
     return p.cards.length > 0
-      ? both(
+      ? say(
           `${when.de}: Was nur bis dahin galt, endet (${cards(p.cards).de}).`,
           `${when.en}: what lasted until then ends (${cards(p.cards).en}).`,
         )
-      : both(`${when.de}: Was nur bis dahin galt, endet.`, `${when.en}: what lasted until then ends.`);
+      : say(`${when.de}: Was nur bis dahin galt, endet.`, `${when.en}: what lasted until then ends.`);
   },
   replacesEffect: (p: { card: Localized; what: Localized }) =>
-    both(`${p.card.de} ersetzt den Effekt von ${p.what.de}.`, `${p.card.en} replaces the effect of ${p.what.en}.`),
+    say(`${p.card.de} ersetzt den Effekt von ${p.what.de}.`, `${p.card.en} replaces the effect of ${p.what.en}.`),
   skipsPhase: (p: { player: Player; phase: Localized }) =>
-    both(`Spieler ${p.player} überspringt: ${p.phase.de}.`, `Player ${p.player} skips: ${p.phase.en}.`),
-  becomesPhase: (p: { phase: Localized }) => both(`Es wird die ${p.phase.de}.`, `It becomes the ${p.phase.en}.`),
+    say(`Spieler ${p.player} überspringt: ${p.phase.de}.`, `Player ${p.player} skips: ${p.phase.en}.`),
+  becomesPhase: (p: { phase: Localized }) => say(`Es wird die ${p.phase.de}.`, `It becomes the ${p.phase.en}.`),
   wins: (p: { player: Player; card: Localized }) =>
-    both(`Spieler ${p.player} gewinnt durch ${p.card.de}.`, `Player ${p.player} wins by ${p.card.en}.`),
+    say(`Spieler ${p.player} gewinnt durch ${p.card.de}.`, `Player ${p.player} wins by ${p.card.en}.`),
   drawByEffect: (p: { card: Localized }) =>
-    both(`Das Duell endet durch ${p.card.de} unentschieden.`, `The Duel is a draw by ${p.card.en}.`),
+    say(`Das Duell endet durch ${p.card.de} unentschieden.`, `The Duel is a draw by ${p.card.en}.`),
   equipLost: (p: { cards: Localized[]; how: string }) =>
-    both(
+    say(
       `${cards(p.cards).de}: Das ausgerüstete Monster ist weg oder verdeckt; die Karte wird ${p.how === 'destroyed' ? 'zerstört' : 'auf den Friedhof gelegt, nicht zerstört'}.`,
       `${cards(p.cards).en}: the equipped monster is gone or face-down; the card is ${p.how === 'destroyed' ? 'destroyed' : 'sent to the Graveyard, not destroyed'}.`,
     ),
   bothAtZero: () =>
-    both(
+    say(
       'Beide Spieler haben 0 Life Points: Das Duell endet unentschieden.',
       'Both players have 0 Life Points: the Duel is a draw.',
     ),
   atZero: (p: { player: Player }) =>
-    both(`Spieler ${p.player} hat 0 Life Points und verliert.`, `Player ${p.player} has 0 Life Points and loses.`),
+    say(`Spieler ${p.player} hat 0 Life Points und verliert.`, `Player ${p.player} has 0 Life Points and loses.`),
   inAttackPosition: (p: { cards: Localized[] }) =>
-    both(`In Angriffsposition beschworen: ${cards(p.cards).de}.`, `Summoned in Attack Position: ${cards(p.cards).en}.`),
+    say(`In Angriffsposition beschworen: ${cards(p.cards).de}.`, `Summoned in Attack Position: ${cards(p.cards).en}.`),
 } satisfies Catalogue;

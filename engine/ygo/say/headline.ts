@@ -3,12 +3,10 @@
  * negated, what missed the timing, and which triggered effects follow.
  */
 import type { Branch, Decision, Localized, Reason, Step } from '../../ruling/schema.ts';
-import { list } from '../../ruling/say.ts';
+import { list, say } from '../../ruling/say.ts';
 import type { Undecided } from '../../ruling/record.ts';
 import { onField, type Link } from '../board/duel.ts';
 import type { Game, Told } from '../game/game.ts';
-
-const both = (de: string, en: string): Localized => ({ de, en });
 
 export function headlineOf(
   game: Game,
@@ -17,15 +15,15 @@ export function headlineOf(
   if (outcome.illegal) return illegalHeadline(game, outcome.illegal);
   const irregular = game.irregularities[0];
   const before = irregular
-    ? both(
+    ? say(
         `Zug ${irregular.move + 1} war nicht erlaubt: ${irregular.reasons[0]?.text.de ?? ''} `,
         `Move ${irregular.move + 1} was not allowed: ${irregular.reasons[0]?.text.en ?? ''} `,
       )
-    : both('', '');
-  const add = (text: Localized): Localized => both(before.de + text.de, before.en + text.en);
+    : say('', '');
+  const add = (text: Localized): Localized => say(before.de + text.de, before.en + text.en);
   if (outcome.stopped)
     return add(
-      both(
+      say(
         `Es fehlt eine Angabe: ${outcome.stopped.decision.text.de}`,
         `A fact is missing: ${outcome.stopped.decision.text.en}`,
       ),
@@ -41,7 +39,7 @@ function asKnown(game: Game): Localized {
   if (battle) return join(aroundBattle(game, battle));
   if (duel.links.length > 0) return join(shortened([...chains(game), ...notTriggered(game), ...optionalParts(game)]));
   const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? game.rec.steps.at(-1)?.text;
-  return last ?? both('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');
+  return last ?? say('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');
 }
 
 /** The battle, and what came to nothing in it; else what an effect did before or after it. */
@@ -60,7 +58,7 @@ function optionalParts(game: Game): Localized[] {
     const name = game.duel.cards.get(id.replace(/\/\d+\/use.*$/, ''))?.info.name;
     return name
       ? [
-          both(
+          say(
             `Der freiwillige Teil von ${name.de} gilt als nicht genutzt.`,
             `The optional part of ${name.en} is taken as not used.`,
           ),
@@ -88,11 +86,11 @@ function chains(game: Game): Localized[] {
 function followHeadline(links: readonly Link[]): Localized {
   const names = list(links.map((l) => l.card.info.name));
   return links.length === 1
-    ? both(
+    ? say(
         `Danach beginnt der Effekt von ${names.de} eine neue Kette.`,
         `The effect of ${names.en} then starts a new Chain.`,
       )
-    : both(
+    : say(
         `Danach bilden die Effekte von ${names.de} eine neue Kette.`,
         `The effects of ${names.en} then form a new Chain.`,
       );
@@ -105,13 +103,13 @@ const ifStopped = (game: Game, link: Link): Localized[] =>
     : [];
 
 const join = (texts: readonly Localized[]): Localized =>
-  both(texts.map((t) => t.de).join(' '), texts.map((t) => t.en).join(' '));
+  say(texts.map((t) => t.de).join(' '), texts.map((t) => t.en).join(' '));
 
 function overHeadline({ winner, reasons }: NonNullable<Game['duel']['over']>): Localized {
-  const why = reasons[0]?.text ?? both('Das Duell ist vorbei.', 'The Duel is over.');
+  const why = reasons[0]?.text ?? say('Das Duell ist vorbei.', 'The Duel is over.');
   return winner === 'draw'
-    ? join([both('Das Duell endet unentschieden.', 'The Duel is a draw.'), why])
-    : join([both(`Spieler ${winner} gewinnt das Duell.`, `Player ${winner} wins the Duel.`), why]);
+    ? join([say('Das Duell endet unentschieden.', 'The Duel is a draw.'), why])
+    : join([say(`Spieler ${winner} gewinnt das Duell.`, `Player ${winner} wins the Duel.`), why]);
 }
 
 /** Links chained to the first that came to nothing, and why: they would have changed its fate. At most two, the last first. */
@@ -127,14 +125,14 @@ function ifStoppedShort(game: Game, link: Link): Localized[] {
   const by = link.negated && negatorOf(game, link);
   if (link.outcome === 'activation-negated')
     return [
-      both(
+      say(
         `Die Aktivierung ${name.deOf} wurde annulliert (${by?.de}).`,
         `The activation of ${name.enOf} was negated (${by?.en}).`,
       ),
     ];
   if (link.outcome === 'effect-negated')
     return [
-      both(
+      say(
         `Der Effekt von ${link.card.info.name.de} wurde annulliert (${by?.de}).`,
         `The effect of ${link.card.info.name.en} was negated (${by?.en}).`,
       ),
@@ -142,7 +140,7 @@ function ifStoppedShort(game: Game, link: Link): Localized[] {
   if (link.outcome !== 'no-effect') return [];
   return isContinuousGone(link) && destroyedBefore(game, link)
     ? [
-        both(
+        say(
           `${name.de} wurde zerstört, bevor der Effekt aufgelöst wurde, und bewirkt nichts.`,
           `${name.en} was destroyed before its effect resolved and does nothing.`,
         ),
@@ -171,14 +169,14 @@ const notTriggered = (game: Game): Localized[] =>
 function illegalHeadline(game: Game, illegal: { move: number; reasons: Reason[] }): Localized {
   const move = game.moves[illegal.move];
   const card = move && 'card' in move ? game.duel.cards.get(move.card) : undefined;
-  const what = card ? card.info.name : both(`Zug ${illegal.move + 1}`, `Move ${illegal.move + 1}`);
+  const what = card ? card.info.name : say(`Zug ${illegal.move + 1}`, `Move ${illegal.move + 1}`);
   // What triggers only after the Chain is worth saying; that a slow card has to wait goes without.
   const waits = illegal.reasons[0]?.code === 'timing';
   const later = waits ? illegal.reasons.filter((r) => r.code === 'resolve-first').map((r) => r.text) : [];
-  const why = join([illegal.reasons[0]?.text ?? both('', ''), ...later]);
+  const why = join([illegal.reasons[0]?.text ?? say('', ''), ...later]);
   return move?.do === 'activate'
-    ? both(`${what.de} kann hier nicht aktiviert werden: ${why.de}`, `${what.en} cannot be activated here: ${why.en}`)
-    : both(`${what.de}: Das ist hier nicht erlaubt: ${why.de}`, `${what.en}: this is not allowed here: ${why.en}`);
+    ? say(`${what.de} kann hier nicht aktiviert werden: ${why.de}`, `${what.en} cannot be activated here: ${why.en}`)
+    : say(`${what.de}: Das ist hier nicht erlaubt: ${why.de}`, `${what.en}: this is not allowed here: ${why.en}`);
 }
 
 function linkHeadline(game: Game, link: Link): Localized {
@@ -188,28 +186,28 @@ function linkHeadline(game: Game, link: Link): Localized {
   const negator = link.negated && negatorOf(game, link);
   switch (link.outcome) {
     case 'activation-negated':
-      return both(
+      return say(
         `${name.de} wird nicht aufgelöst: Die Aktivierung wurde annulliert (${negator?.de}).`,
         `${name.en} does not resolve: its activation was negated (${negator?.en}).`,
       );
     case 'effect-negated':
-      return both(
+      return say(
         `${name.de} bewirkt nichts: ${link.cardActivation ? 'Der Effekt' : 'Er'} wurde annulliert (${negator?.de}); die Aktivierung bleibt gültig.`,
         `${name.en} does nothing: ${link.cardActivation ? 'its effect' : 'it'} was negated (${negator?.en}); the activation stands.`,
       );
     case 'no-effect':
       return isContinuousGone(link)
-        ? both(
+        ? say(
             `${name.de} bewirkt nichts: Die Karte lag beim Auflösen nicht mehr auf dem Spielfeld.`,
             `${name.en} does nothing: the card was no longer on the field when it resolved.`,
           )
         : join([
-            both(`${name.de} wird ohne Effekt aufgelöst.`, `${name.en} resolves without effect.`),
+            say(`${name.de} wird ohne Effekt aufgelöst.`, `${name.en} resolves without effect.`),
             ...whyNothing(game, link),
           ]);
     default:
       return destroyedBefore(game, link)
-        ? both(
+        ? say(
             `${name.de} wird aufgelöst: Sie wurde zerstört, nicht annulliert.`,
             `${name.en} resolves: it was destroyed, not negated.`,
           )
@@ -220,9 +218,9 @@ function linkHeadline(game: Game, link: Link): Localized {
 function resolved(link: Link, did: Localized | undefined): Localized {
   const name = nameOf(link);
   const { de, en } = link.card.info.name;
-  if (!did) return both(`${name.de} wird aufgelöst.`, `${name.en} resolves.`);
+  if (!did) return say(`${name.de} wird aufgelöst.`, `${name.en} resolves.`);
   if (did.de.startsWith(de) && did.en.startsWith(en)) return did;
-  return both(`${name.de} wird aufgelöst: ${did.de}`, `${name.en} resolves: ${did.en}`);
+  return say(`${name.de} wird aufgelöst: ${did.de}`, `${name.en} resolves: ${did.en}`);
 }
 /** What became of other cards and players by this link, and what was spared: what the dispute is about. */
 const whatItDid = (game: Game, link: Link): Localized | undefined => {
@@ -267,7 +265,7 @@ function negatorOf(game: Game, link: Link): Localized {
     typeof by === 'number'
       ? game.duel.links.find((l) => l.chain === link.chain && l.number === by)?.card.info.name
       : game.duel.cards.get(by ?? '')?.info.name;
-  return found ?? both(String(by), String(by));
+  return found ?? say(String(by), String(by));
 }
 
 /** The headline of a ruling whose branches are known: does the answer matter? */
@@ -275,12 +273,12 @@ export function branchHeadline(question: Decision, branches: readonly Branch[]):
   const outcomes = new Map(branches.flatMap(({ ruling }) => leaves(ruling)).map((leaf) => [leaf.en, leaf]));
   const [only] = outcomes.values();
   if (only && outcomes.size === 1)
-    return both(`Gleich, wie entschieden wird: ${only.de}`, `Whatever is decided: ${only.en}`);
+    return say(`Gleich, wie entschieden wird: ${only.de}`, `Whatever is decided: ${only.en}`);
   const follows = branches.map((b) => nextQuestion(b.ruling)?.text);
   const next = follows[0] && new Set(follows.map((text) => text?.en)).size === 1 ? follows[0] : undefined;
   const each = next || branches.length > MAX_SPOKEN ? [next] : branches.map((b) => branchSentence(question, b));
   return join([
-    both(`Es kommt darauf an: ${question.text.de}`, `It depends: ${question.text.en}`),
+    say(`Es kommt darauf an: ${question.text.de}`, `It depends: ${question.text.en}`),
     ...each.filter((text) => text !== undefined),
   ]);
 }
@@ -294,7 +292,7 @@ const MAX_SPOKEN = 2;
 function branchSentence(question: Decision, { answer, ruling }: Branch): Localized | undefined {
   const text = question.answers?.find((a) => JSON.stringify(a.value) === JSON.stringify(answer))?.text;
   const then = spoken(ruling);
-  return text && both(`${capital(text.de)}: ${then.de}`, `${capital(text.en)}: ${then.en}`);
+  return text && say(`${capital(text.de)}: ${then.de}`, `${capital(text.en)}: ${then.en}`);
 }
 /** An inner ruling in one breath: what it comes to, or the question it hangs on. */
 function spoken(ruling: BranchRuling): Localized {
@@ -303,7 +301,7 @@ function spoken(ruling: BranchRuling): Localized {
   if (first && new Set(outcomes.map((o) => o.en)).size === 1) return first;
   const question = nextQuestion(ruling);
   return question
-    ? both(`Dann kommt es darauf an: ${question.text.de}`, `Then it depends: ${question.text.en}`)
+    ? say(`Dann kommt es darauf an: ${question.text.de}`, `Then it depends: ${question.text.en}`)
     : ruling.headline;
 }
 const nextQuestion = (ruling: BranchRuling): Decision | undefined =>

@@ -1,14 +1,12 @@
 /** Names of players, phases, places and positions, and the words sentences about cards share. Official terms only. */
 import type { BattleStep, DamageTiming, Phase, Player } from '../../case/schema.ts';
-import { list, same } from '../../ruling/say.ts';
+import { list, same, say } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
 
 export const playerName = (player: Player): Localized => ({ de: `Spieler ${player}`, en: `Player ${player}` });
 
-export const both = (de: string, en: string): Localized => ({ de, en });
-
 export const cards = (names: readonly Localized[]): Localized =>
-  names.length === 0 ? both('keine Karte', 'no card') : list(names);
+  names.length === 0 ? say('keine Karte', 'no card') : list(names);
 
 /** Singular or plural word for a list of cards. */
 export const n = (names: readonly unknown[], one: string, many: string): string => (names.length === 1 ? one : many);
@@ -30,40 +28,40 @@ export const STEP_NAMES: Record<BattleStep, Localized> = {
 };
 
 export const TIMING_NAMES: Record<DamageTiming, Localized> = {
-  start: both('Beginn des Damage Steps', 'start of the Damage Step'),
-  'before-calculation': both('vor der Schadensberechnung', 'before damage calculation'),
-  calculation: both('Schadensberechnung', 'damage calculation'),
-  'after-calculation': both('nach der Schadensberechnung', 'after damage calculation'),
-  end: both('Ende des Damage Steps', 'end of the Damage Step'),
+  start: say('Beginn des Damage Steps', 'start of the Damage Step'),
+  'before-calculation': say('vor der Schadensberechnung', 'before damage calculation'),
+  calculation: say('Schadensberechnung', 'damage calculation'),
+  'after-calculation': say('nach der Schadensberechnung', 'after damage calculation'),
+  end: say('Ende des Damage Steps', 'end of the Damage Step'),
 };
 
 export const ZONE_NAMES: Record<string, Localized> = {
-  hand: both('auf der Hand', 'in the hand'),
-  graveyard: both('im Friedhof', 'in the Graveyard'),
-  banished: both('verbannt', 'banished'),
-  deck: both('im Deck', 'in the Deck'),
-  'extra-deck': both('im Extra Deck', 'in the Extra Deck'),
-  field: both('auf dem Spielfeld', 'on the field'),
-  monsters: both('in der Monsterzone', 'in the Monster Zone'),
-  'spells-traps': both('in der Zauber- & Fallenzone', 'in the Spell & Trap Zone'),
-  'field-zone': both('in der Spielfeldzone', 'in the Field Zone'),
-  'pendulum-zone': both('in der Pendelzone', 'in the Pendulum Zone'),
-  materials: both('als Material angehängt', 'attached as material'),
+  hand: say('auf der Hand', 'in the hand'),
+  graveyard: say('im Friedhof', 'in the Graveyard'),
+  banished: say('verbannt', 'banished'),
+  deck: say('im Deck', 'in the Deck'),
+  'extra-deck': say('im Extra Deck', 'in the Extra Deck'),
+  field: say('auf dem Spielfeld', 'on the field'),
+  monsters: say('in der Monsterzone', 'in the Monster Zone'),
+  'spells-traps': say('in der Zauber- & Fallenzone', 'in the Spell & Trap Zone'),
+  'field-zone': say('in der Spielfeldzone', 'in the Field Zone'),
+  'pendulum-zone': say('in der Pendelzone', 'in the Pendulum Zone'),
+  materials: say('als Material angehängt', 'attached as material'),
 };
 
 export const placeName = (place: string): Localized => ZONE_NAMES[place] ?? same(place);
 
 export const TO: Record<string, Localized> = {
-  hand: both('auf die Hand', 'to the hand'),
-  deck: both('ins Deck', 'to the Deck'),
-  'deck-top': both('oben auf das Deck', 'to the top of the Deck'),
-  'deck-bottom': both('unter das Deck', 'to the bottom of the Deck'),
-  'extra-deck': both('ins Extra Deck', 'to the Extra Deck'),
-  graveyard: both('auf den Friedhof', 'to the Graveyard'),
+  hand: say('auf die Hand', 'to the hand'),
+  deck: say('ins Deck', 'to the Deck'),
+  'deck-top': say('oben auf das Deck', 'to the top of the Deck'),
+  'deck-bottom': say('unter das Deck', 'to the bottom of the Deck'),
+  'extra-deck': say('ins Extra Deck', 'to the Extra Deck'),
+  graveyard: say('auf den Friedhof', 'to the Graveyard'),
 };
 
 export const POSITIONS: Record<string, Localized> = {
-  attack: both('in Angriffsposition', 'in Attack Position'),
-  defense: both('in Verteidigungsposition', 'in Defense Position'),
-  'face-down': both('in verdeckter Verteidigungsposition', 'in face-down Defense Position'),
+  attack: say('in Angriffsposition', 'in Attack Position'),
+  defense: say('in Verteidigungsposition', 'in Defense Position'),
+  'face-down': say('in verdeckter Verteidigungsposition', 'in face-down Defense Position'),
 };

@@ -1,15 +1,15 @@
 /** What is said about what does not happen, or happens otherwise, and what it comes from. One function per sentence, both languages. Official terms only. */
+import { say } from '../../ruling/say.ts';
 import type { Player } from '../../case/schema.ts';
 import type { Catalogue } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
-import { both } from './names.ts';
 
 /** Where a card goes that does not go to the Graveyard; `…`: because of what. */
 const GOES = {
-  banished: both('wird wegen … verbannt', 'is banished'),
-  deck: both('wird wegen … ins Deck gemischt', 'is shuffled into the Deck'),
-  hand: both('wird wegen … auf die Hand zurückgegeben', 'is returned to the hand'),
-  'spells-traps': both(
+  banished: say('wird wegen … verbannt', 'is banished'),
+  deck: say('wird wegen … ins Deck gemischt', 'is shuffled into the Deck'),
+  hand: say('wird wegen … auf die Hand zurückgegeben', 'is returned to the hand'),
+  'spells-traps': say(
     'wird wegen … offen in die Zauber- & Fallenzone gelegt',
     'is placed face-up in the Spell & Trap Zone',
   ),
@@ -17,68 +17,68 @@ const GOES = {
 
 export const sayPrevented = {
   noZoneToReturn: (p: { player: Player; card: Localized }) =>
-    both(
+    say(
       `${p.card.de} müsste zu Spieler ${p.player} zurückkehren; dort ist keine Monsterzone frei, und es wird zerstört.`,
       `${p.card.en} would return to Player ${p.player}, who has no free Monster Zone: it is destroyed.`,
     ),
   noZoneAfterBanish: (p: { player: Player; card: Localized }) =>
-    both(
+    say(
       `${p.card.de} kann nicht auf das Spielfeld zurückkehren: Spieler ${p.player} hat keine Monsterzone frei, und es geht auf den Friedhof.`,
       `${p.card.en} cannot return to the field: Player ${p.player} has no free Monster Zone, and it goes to the Graveyard.`,
     ),
   insteadOf: (p: { by: Localized; player: Player; of: string }) =>
-    both(
+    say(
       `${p.by.de}: Für Spieler ${p.player} geschieht etwas anderes ${{ 'normal-draw': 'statt der normalen Ziehung', 'battle-damage': 'statt des Kampfschadens', 'effect-damage': 'statt des Effektschadens' }[p.of] ?? ''}.`,
       `${p.by.en}: for player ${p.player} something else happens instead of ${{ 'normal-draw': 'the normal draw', 'battle-damage': 'the battle damage', 'effect-damage': 'the effect damage' }[p.of] ?? ''}.`,
     ),
   noDamage: (p: { player: Player; by: Localized }) =>
-    both(
+    say(
       `Spieler ${p.player} erhält wegen ${p.by.de} keinen Schaden.`,
       `Because of ${p.by.en}, Player ${p.player} takes no damage.`,
     ),
   nothingToDo: (p: { card: Localized }) =>
-    both(
+    say(
       `${p.card.de}: Es gibt nichts, worauf das wirken könnte.`,
       `${p.card.en}: there is nothing this could apply to.`,
     ),
   notWithout: (p: { card: Localized }) =>
-    both(
+    say(
       `${p.card.de}: Das davor ist nicht geschehen, also geschieht auch dies nicht.`,
       `${p.card.en}: what comes before did not happen, so this does not happen either.`,
     ),
   notAllOfThem: (p: { card: Localized }) =>
-    both(
+    say(
       `${p.card.de}: Das wirkt nur, wenn es auf alle wirken kann.`,
       `${p.card.en}: this applies only if it can apply to all of them.`,
     ),
   conditionNotMet: (p: { card: Localized }) =>
-    both(`${p.card.de}: Die Bedingung dafür ist nicht erfüllt.`, `${p.card.en}: the condition for this is not met.`),
+    say(`${p.card.de}: Die Bedingung dafür ist nicht erfüllt.`, `${p.card.en}: the condition for this is not met.`),
   spared: (p: { card: Localized; by: Localized; why: string }) =>
     p.why === 'instead'
-      ? both(
+      ? say(
           `${p.card.de} wird nicht zerstört: ${p.by.de} tut etwas anderes stattdessen.`,
           `${p.card.en} is not destroyed: ${p.by.en} does something else instead.`,
         )
       : p.why === 'unaffected'
-        ? both(`${p.card.de} ist davon unbetroffen (${p.by.de}).`, `${p.card.en} is unaffected (${p.by.en}).`)
-        : both(
+        ? say(`${p.card.de} ist davon unbetroffen (${p.by.de}).`, `${p.card.en} is unaffected (${p.by.en}).`)
+        : say(
             `${p.card.de} kann nicht zerstört werden (${p.by.de}).`,
             `${p.card.en} cannot be destroyed (${p.by.en}).`,
           ),
   redirected: (p: { card: Localized; by: Localized; to: keyof typeof GOES }) =>
-    both(
+    say(
       `${p.card.de} ${GOES[p.to].de.replace('…', p.by.de)} statt auf den Friedhof gelegt.`,
       `Because of ${p.by.en}, ${p.card.en} ${GOES[p.to].en} instead of being sent to the Graveyard.`,
     ),
   noZone: (p: { player: Player }) =>
-    both(`Spieler ${p.player} hat keine freie Zone.`, `Player ${p.player} has no free zone.`),
+    say(`Spieler ${p.player} hat keine freie Zone.`, `Player ${p.player} has no free zone.`),
   isForbidden: (p: { what: Localized; by: Localized }) =>
-    both(`${p.what.de}: verboten durch ${p.by.de}.`, `${p.what.en}: forbidden by ${p.by.en}.`),
-  isOutdone: () => both('anderes gilt seitdem', 'something else applies since'),
-  isUnaffected: () => both('Das Monster ist davon unbetroffen.', 'The monster is unaffected.'),
-  anEffectInForce: () => both('ein Effekt, der gerade gilt', 'an effect in force'),
+    say(`${p.what.de}: verboten durch ${p.by.de}.`, `${p.what.en}: forbidden by ${p.by.en}.`),
+  isOutdone: () => say('anderes gilt seitdem', 'something else applies since'),
+  isUnaffected: () => say('Das Monster ist davon unbetroffen.', 'The monster is unaffected.'),
+  anEffectInForce: () => say('ein Effekt, der gerade gilt', 'an effect in force'),
   loop: () =>
-    both(
+    say(
       'Die andauernden Effekte heben sich gegenseitig endlos auf.',
       'The continuous effects negate each other in an endless loop.',
     ),

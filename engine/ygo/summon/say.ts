@@ -1,91 +1,90 @@
 /** Sentences and reasons about Summons, Sets and battle positions. */
 import type { Player } from '../../case/schema.ts';
-import { list, type Catalogue } from '../../ruling/say.ts';
+import { list, type Catalogue, say } from '../../ruling/say.ts';
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import type { SummonKind } from '../effects/schema.ts';
 import { reason } from '../game/game.ts';
 
-const both = (de: string, en: string): Localized => ({ de, en });
 /** The Summon by its official name. */
 export const SUMMON_NAMES: Record<SummonKind, Localized> = {
-  normal: both('Normalbeschwörung', 'Normal Summon'),
-  tribute: both('Tributbeschwörung', 'Tribute Summon'),
-  set: both('Setzen', 'Set'),
-  flip: both('Flippbeschwörung', 'Flip Summon'),
-  special: both('Spezialbeschwörung', 'Special Summon'),
-  fusion: both('Fusionsbeschwörung', 'Fusion Summon'),
-  ritual: both('Ritualbeschwörung', 'Ritual Summon'),
-  synchro: both('Synchrobeschwörung', 'Synchro Summon'),
-  xyz: both('Xyz-Beschwörung', 'Xyz Summon'),
-  pendulum: both('Pendelbeschwörung', 'Pendulum Summon'),
-  link: both('Linkbeschwörung', 'Link Summon'),
+  normal: say('Normalbeschwörung', 'Normal Summon'),
+  tribute: say('Tributbeschwörung', 'Tribute Summon'),
+  set: say('Setzen', 'Set'),
+  flip: say('Flippbeschwörung', 'Flip Summon'),
+  special: say('Spezialbeschwörung', 'Special Summon'),
+  fusion: say('Fusionsbeschwörung', 'Fusion Summon'),
+  ritual: say('Ritualbeschwörung', 'Ritual Summon'),
+  synchro: say('Synchrobeschwörung', 'Synchro Summon'),
+  xyz: say('Xyz-Beschwörung', 'Xyz Summon'),
+  pendulum: say('Pendelbeschwörung', 'Pendulum Summon'),
+  link: say('Linkbeschwörung', 'Link Summon'),
 };
 
 export const zoneName = (zone: 'extra-left' | 'extra-right' | number): Localized =>
   zone === 'extra-left'
-    ? both('linke Extra-Monsterzone', 'left Extra Monster Zone')
+    ? say('linke Extra-Monsterzone', 'left Extra Monster Zone')
     : zone === 'extra-right'
-      ? both('rechte Extra-Monsterzone', 'right Extra Monster Zone')
-      : both(`Main-Monsterzone ${zone}`, `Main Monster Zone ${zone}`);
+      ? say('rechte Extra-Monsterzone', 'right Extra Monster Zone')
+      : say(`Main-Monsterzone ${zone}`, `Main Monster Zone ${zone}`);
 
 export const saySummon = {
-  whichZone: (p: { card: Localized }) => both(`In welcher Zone liegt ${p.card.de}?`, `In which zone is ${p.card.en}?`),
+  whichZone: (p: { card: Localized }) => say(`In welcher Zone liegt ${p.card.de}?`, `In which zone is ${p.card.en}?`),
   goesTo: (p: { card: Localized; zone: Localized }) =>
-    both(`${p.card.de} kommt in: ${p.zone.de}.`, `${p.card.en} goes to: ${p.zone.en}.`),
+    say(`${p.card.de} kommt in: ${p.zone.de}.`, `${p.card.en} goes to: ${p.zone.en}.`),
   tributes: (p: { player: Player; cards: Localized[] }) =>
-    both(
+    say(
       `Spieler ${p.player} bietet ${list(p.cards).de} als Tribut an.`,
       `Player ${p.player} Tributes ${list(p.cards).en}.`,
     ),
   materials: (p: { player: Player; cards: Localized[]; for: Localized; how: SummonKind }) =>
-    both(
+    say(
       `Spieler ${p.player} legt ${list(p.cards).de} als Material für ${p.for.de} auf den Friedhof (${SUMMON_NAMES[p.how].de}).`,
       `Player ${p.player} sends ${list(p.cards).en} to the Graveyard as material for ${p.for.en} (${SUMMON_NAMES[p.how].en}).`,
     ),
   overlays: (p: { player: Player; cards: Localized[]; for: Localized }) =>
-    both(
+    say(
       `Spieler ${p.player} legt ${list(p.cards).de} übereinander; sie werden Xyz-Material von ${p.for.de}.`,
       `Player ${p.player} overlays ${list(p.cards).en}; they become Xyz Material of ${p.for.en}.`,
     ),
   attempts: (p: { player: Player; cards: Localized[]; how: SummonKind }) =>
-    both(
+    say(
       `Spieler ${p.player}: ${SUMMON_NAMES[p.how].de} von ${list(p.cards).de}; noch kann sie annulliert werden.`,
       `Player ${p.player}: ${SUMMON_NAMES[p.how].en} of ${list(p.cards).en}; it can still be negated.`,
     ),
   summoned: (p: { cards: Localized[]; how: SummonKind }) =>
-    both(
+    say(
       `${SUMMON_NAMES[p.how].de} erfolgreich: ${list(p.cards).de}.`,
       `${SUMMON_NAMES[p.how].en} successful: ${list(p.cards).en}.`,
     ),
   setsMonster: (p: { player: Player; card: Localized }) =>
-    both(
+    say(
       `Spieler ${p.player} setzt ${p.card.de} in verdeckter Verteidigungsposition.`,
       `Player ${p.player} Sets ${p.card.en} in face-down Defense Position.`,
     ),
   setsSpellTrap: (p: { player: Player; card: Localized }) =>
-    both(`Spieler ${p.player} setzt ${p.card.de}.`, `Player ${p.player} Sets ${p.card.en}.`),
+    say(`Spieler ${p.player} setzt ${p.card.de}.`, `Player ${p.player} Sets ${p.card.en}.`),
   changes: (p: { player: Player; card: Localized; to: 'attack' | 'defense' }) =>
     p.to === 'attack'
-      ? both(
+      ? say(
           `Spieler ${p.player} ändert ${p.card.de} in Angriffsposition.`,
           `Player ${p.player} changes ${p.card.en} to Attack Position.`,
         )
-      : both(
+      : say(
           `Spieler ${p.player} ändert ${p.card.de} in Verteidigungsposition.`,
           `Player ${p.player} changes ${p.card.en} to Defense Position.`,
         ),
   whichTributes: (p: { player: Player; count: number; card: Localized }) =>
-    both(
+    say(
       `Welche ${p.count} Monster bietet Spieler ${p.player} für ${p.card.de} als Tribut an?`,
       `Which ${p.count} monster(s) does Player ${p.player} Tribute for ${p.card.en}?`,
     ),
   whichMaterials: (p: { player: Player; card: Localized }) =>
-    both(
+    say(
       `Welches Material benutzt Spieler ${p.player} für ${p.card.de}?`,
       `Which material does Player ${p.player} use for ${p.card.en}?`,
     ),
   materialsFit: (p: { card: Localized; text: string }) =>
-    both(
+    say(
       `Erfüllt das genannte Material, was ${p.card.de} verlangt („${p.text}“)?`,
       `Does the named material meet what ${p.card.en} requires ("${p.text}")?`,
     ),

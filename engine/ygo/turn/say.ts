@@ -1,88 +1,86 @@
 /** Sentences and reasons about the turn: phases, steps, the draw, the hand limit, the Match. */
 import type { BattleStep, Phase, Player } from '../../case/schema.ts';
-import { list, type Catalogue } from '../../ruling/say.ts';
+import { list, type Catalogue, say } from '../../ruling/say.ts';
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import { reason } from '../game/game.ts';
 import { PHASE_NAMES, STEP_NAMES } from '../say/names.ts';
 
-const both = (de: string, en: string): Localized => ({ de, en });
-
 export const sayTurn = {
   wantsOn: (p: { player: Player; to: Localized }) =>
-    both(
+    say(
       `Spieler ${p.player} passt, um weiterzugehen (${p.to.de}); der Gegner hat die letzte Gelegenheit zu handeln.`,
       `Player ${p.player} passes to go on (${p.to.en}); the opponent has the last chance to act.`,
     ),
   enters: (p: { phase: Phase; player: Player }) =>
-    both(`${PHASE_NAMES[p.phase].de} von Spieler ${p.player}.`, `${PHASE_NAMES[p.phase].en} of Player ${p.player}.`),
-  entersStep: (p: { step: BattleStep }) => both(`${STEP_NAMES[p.step].de}.`, `${STEP_NAMES[p.step].en}.`),
+    say(`${PHASE_NAMES[p.phase].de} von Spieler ${p.player}.`, `${PHASE_NAMES[p.phase].en} of Player ${p.player}.`),
+  entersStep: (p: { step: BattleStep }) => say(`${STEP_NAMES[p.step].de}.`, `${STEP_NAMES[p.step].en}.`),
   turnBegins: (p: { player: Player; number: number }) =>
-    both(`Zug ${p.number}: Spieler ${p.player} ist am Zug.`, `Turn ${p.number}: it is Player ${p.player}'s turn.`),
+    say(`Zug ${p.number}: Spieler ${p.player} ist am Zug.`, `Turn ${p.number}: it is Player ${p.player}'s turn.`),
   drawsForTurn: (p: { player: Player }) =>
-    both(`Spieler ${p.player} zieht für den Zug 1 Karte.`, `Player ${p.player} draws 1 card for the turn.`),
+    say(`Spieler ${p.player} zieht für den Zug 1 Karte.`, `Player ${p.player} draws 1 card for the turn.`),
   noFirstDraw: (p: { player: Player }) =>
-    both(
+    say(
       `Spieler ${p.player} beginnt das Duell und zieht im ersten Zug keine Karte.`,
       `Player ${p.player} goes first and does not draw in the first turn.`,
     ),
   phaseSkipped: (p: { phase: Phase; player: Player }) =>
-    both(
+    say(
       `Spieler ${p.player} überspringt die ${PHASE_NAMES[p.phase].de}.`,
       `Player ${p.player} skips the ${PHASE_NAMES[p.phase].en}.`,
     ),
   whatEnds: (p: { phase: Phase }) =>
-    both(`was bis zur ${PHASE_NAMES[p.phase].de} gilt, endet`, `what lasts until the ${PHASE_NAMES[p.phase].en} ends`),
+    say(`was bis zur ${PHASE_NAMES[p.phase].de} gilt, endet`, `what lasts until the ${PHASE_NAMES[p.phase].en} ends`),
   whichOrder: (p: { phase: Phase; player: Player }) =>
-    both(
+    say(
       `In welcher Reihenfolge handelt Spieler ${p.player} ab, was in der ${PHASE_NAMES[p.phase].de} ansteht?`,
       `In which order does Player ${p.player} handle what is due in the ${PHASE_NAMES[p.phase].en}?`,
     ),
   orderAssumed: (p: { phase: Phase; player: Player; order: Localized }) =>
-    both(
+    say(
       `${PHASE_NAMES[p.phase].de}, Reihenfolge von Spieler ${p.player}: ${p.order.de}.`,
       `${PHASE_NAMES[p.phase].en}, order of Player ${p.player}: ${p.order.en}.`,
     ),
   maintenance: (p: { card: Localized; paid: boolean }) =>
     p.paid
-      ? both(`${p.card.de}: Die Kosten dieser Phase werden bezahlt.`, `${p.card.en}: the cost of this phase is paid.`)
-      : both(
+      ? say(`${p.card.de}: Die Kosten dieser Phase werden bezahlt.`, `${p.card.en}: the cost of this phase is paid.`)
+      : say(
           `${p.card.de}: Die Kosten dieser Phase werden nicht bezahlt.`,
           `${p.card.en}: the cost of this phase is not paid.`,
         ),
   paysMaintenance: (p: { card: Localized; player: Player }) =>
-    both(
+    say(
       `${p.card.de}: Bezahlt Spieler ${p.player} die Kosten dieser Phase?`,
       `${p.card.en}: does Player ${p.player} pay the cost of this phase?`,
     ),
-  pays: () => both('bezahlt', 'pays'),
-  doesNotPay: () => both('bezahlt nicht', 'does not pay'),
+  pays: () => say('bezahlt', 'pays'),
+  doesNotPay: () => say('bezahlt nicht', 'does not pay'),
   discardsToLimit: (p: { player: Player; limit: number; cards: Localized[] }) =>
-    both(
+    say(
       `Ende der End Phase: Spieler ${p.player} darf höchstens ${p.limit} Handkarten behalten und wirft ${list(p.cards).de} ab.`,
       `End of the End Phase: Player ${p.player} may keep at most ${p.limit} cards in the hand and discards ${list(p.cards).en}.`,
     ),
   whichDiscards: (p: { player: Player; count: number }) =>
-    both(
+    say(
       `Handlimit: Welche ${p.count} ${p.count === 1 ? 'Karte' : 'Karten'} wirft Spieler ${p.player} ab?`,
       `Hand limit: which ${p.count} ${p.count === 1 ? 'card' : 'cards'} does Player ${p.player} discard?`,
     ),
   suddenDeath: () =>
-    both(
+    say(
       'Die Zeit ist abgelaufen, Duellsiege und Life Points sind gleich: Es wird weitergespielt, bis die Life Points sich unterscheiden.',
       'Time is up, Duel wins and Life Points are equal: play goes on until the Life Points differ.',
     ),
   timeDraws: () =>
-    both(
+    say(
       'Die Zeit ist abgelaufen und die Life Points sind gleich: Das Duell ist unentschieden.',
       'Time is up and the Life Points are equal: the Duel is a draw.',
     ),
   timeDecides: (p: { winner: Player; by: 'wins' | 'life-points' }) =>
     p.by === 'wins'
-      ? both(
+      ? say(
           `Die Zeit ist abgelaufen: Spieler ${p.winner} hat mehr Duelle gewonnen.`,
           `Time is up: Player ${p.winner} has won more Duels.`,
         )
-      : both(
+      : say(
           `Die Zeit ist abgelaufen: Spieler ${p.winner} hat mehr Life Points.`,
           `Time is up: Player ${p.winner} has more Life Points.`,
         ),
