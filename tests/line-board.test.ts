@@ -1,7 +1,7 @@
 /** Lines that can be played only with more cards on the table than they name. */
 import { expect, test } from 'vitest';
 import { readCase } from '../engine/case/read.ts';
-import type { Case, YgoState } from '../engine/case/schema.ts';
+import type { Case, PtcgState, YgoState } from '../engine/case/schema.ts';
 import { rule } from '../engine/rule.ts';
 import { library } from './scenarios.ts';
 import type { CardFinder } from '../desk/find-card.ts';
@@ -92,4 +92,24 @@ test('a second attack comes from the Pokémon that was Active all along, where n
   });
   expect(theCase.moves?.map((move) => move.do)).toEqual(['attack', 'attack']);
   expect(judge(theCase).illegal).toBeUndefined();
+});
+
+test.each([
+  ["A: Boss's Orders -> Dragapult ex", 'B', 'active', 'Dragapult ex'],
+  ['A: Switch -> Dragapult ex', 'A', 'active', 'Dragapult ex'],
+  ['A: Night Stretcher -> Dragapult ex', 'A', 'hand', 'Dragapult ex'],
+  ['A: Enhanced Hammer -> Double Turbo Energy', 'B', 'discard', 'Double Turbo Energy'],
+] as const)('%s: what it is done to lies where the text looks for it', (line, player, zone, card) => {
+  const { case: theCase } = readLine(line, { find, judge, game: 'ptcg' });
+  const ruling = judge(theCase);
+  expect(ruling.illegal).toBeUndefined();
+  expect(JSON.stringify((ruling.final as PtcgState).players?.[player]?.[zone])).toContain(card);
+});
+
+test.each([
+  ['A: Pidgeot ex uses Quick Search', 'Quick Search'],
+  ['A: Pidgeot ex ability', undefined],
+])('%s: an Ability needs no word before its Pokémon', (line, ability) => {
+  const { case: theCase } = readLine(line, { find, judge, game: 'ptcg' });
+  expect(theCase.moves).toEqual([{ by: 'A', do: 'ability', pokemon: 'Pidgeot ex', ...(ability && { ability }) }]);
 });

@@ -8,11 +8,12 @@ import type { CardFinder } from '../find-card.ts';
 import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
 import { nobodyNamed } from './pokemon-line.ts';
+import { placesOfTarget } from './pokemon-targets.ts';
 import { wantedByPokemon, WANTED_CARDS } from './pokemon-wanted.ts';
 import { other } from './table.ts';
 import { unsaidFact } from './unsaid.ts';
 
-interface Filled {
+export interface Filled {
   case: PtcgCase;
   assumptions: Fact[];
 }
@@ -62,12 +63,15 @@ export function withPokemonBoard(
   printings?: Library['printings'],
 ): Filled {
   const legal = (theCase: Case): boolean => judge(theCase).illegal === undefined;
-  if (legal(line.case)) return line;
   const by = line.case.state?.turn?.player ?? 'A';
   const effects = effectsPlayed(line.case, find, textOf, printings);
   const puts = [...PUTS, ...wantedByPokemon(effects)];
   // As it is written; where it works when its Pokémon comes into play, behind that.
-  const begun = [line, ...onBench(line), ...(comesWith(effects) ? asItComes(line, find) : [])];
+  const begun = [
+    ...placesOfTarget(line, effects),
+    ...onBench(line),
+    ...(comesWith(effects) ? asItComes(line, find) : []),
+  ];
   for (const one of begun) {
     if (legal(one.case)) return one;
     const enough = (some: readonly Put[]) => legal(withPuts(one, some, by).case);

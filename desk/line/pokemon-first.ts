@@ -1,7 +1,9 @@
 // A line that begins with another move than an attack: a card played, an Ability used, a Pokémon evolved.
 import type { Player } from '../../engine/case/schema.ts';
+import { abilityIn } from './pokemon-ability.ts';
 import { isSomebody, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.ts';
-import { verbIn } from './pokemon-moves.ts';
+import { namesIn, verbIn } from './pokemon-moves.ts';
+import { layTargets, pokemonAmong } from './pokemon-targets.ts';
 import { other } from './table.ts';
 
 const ARROW = '→';
@@ -11,6 +13,8 @@ export interface OtherMove {
   piece: string;
   /** The Pokémon it needs in play, and where. */
   needs?: { name: string; where: 'active' | 'bench' };
+  /** The cards it is done to, as the line names them. */
+  targets?: readonly string[];
 }
 /** The move a line begins with, where it is no attack. */
 export function otherMove(piece: string, into: PokemonLine): OtherMove | undefined {
@@ -21,7 +25,22 @@ export function otherMove(piece: string, into: PokemonLine): OtherMove | undefin
   const { verb, card, target } = into.meantExactly(whole.card) ? whole : verbIn(text);
   const said = `${by} ${text}`;
   if (verb === 'alone' || verb === 'bench') return { by, piece: said };
-  if (verb === 'ability') return { by, piece: said, needs: { name: card, where: 'active' } };
+  const targets = namesIn(target);
+  const ability =
+    verb === 'ability' || verb === undefined
+      ? abilityIn(verb === 'ability' ? `${card} ability` : card, into)
+      : undefined;
+  if (ability) {
+    const piece = [
+      `${by} ability ${ability.pokemon}`,
+      ability.name,
+      ...(target === undefined ? [] : [`${ARROW} ${target}`]),
+    ]
+      .join(' ')
+      .replace(/ {2,}/g, ' ');
+    return { by, piece, needs: { name: ability.pokemon, where: 'active' }, targets };
+  }
+  if (verb === 'ability') return { by, piece: said, needs: { name: card, where: 'active' }, targets };
   if (verb === 'evolve') return { by, piece: said, needs: { name: card, where: 'active' } };
   if (verb === 'promote') return { by, piece: said, needs: { name: card, where: 'bench' } };
   if (verb === 'retreat') return { by, piece: said, needs: { name: target ?? card, where: 'bench' } };
@@ -29,7 +48,7 @@ export function otherMove(piece: string, into: PokemonLine): OtherMove | undefin
   if (verb === 'attack') return undefined;
   const known = into.meant(card);
   if (known?.trainer === 'tool') return attached(by, card, target);
-  if (known?.kind === 'trainer') return { by, piece: `${by} plays ${text.replace(PLAYS, '')}` };
+  if (known?.kind === 'trainer') return { by, piece: `${by} plays ${text.replace(PLAYS, '')}`, targets };
   if (known?.kind === 'energy') return attached(by, card, target);
   return verb === 'play' && known ? { by, piece: `${by} benches ${card}` } : undefined;
 }
@@ -41,14 +60,17 @@ const attached = (by: Player, card: string, target = SOMEBODY.en): OtherMove => 
 });
 
 /** Both players have an Active and a Benched Pokémon; nobody said which. */
-export function layOut({ by, needs }: OtherMove, into: PokemonLine, ruleset: string | undefined): void {
+export function layOut({ by, needs, targets = [] }: OtherMove, into: PokemonLine, ruleset: string | undefined): void {
   into.assumed.add('/turn/player', by, `Es ist der Zug von ${by}.`, `It is ${by}'s turn.`);
   const own = needs && !isSomebody(needs.name) ? into.card(needs.name, false).name : undefined;
   const said = own === undefined ? {} : { [needs!.where]: own };
-  const players = { [by]: into.sideOf(by, said), [other(by)]: into.sideOf(other(by), {}) };
+  const target = pokemonAmong(targets, own, into);
+  const theirs = target === undefined ? {} : { bench: target };
+  const players = { [by]: into.sideOf(by, said), [other(by)]: into.sideOf(other(by), theirs) };
   into.case = {
     ...into.case,
     ...(ruleset !== undefined && { ruleset }),
     state: { turn: { player: by }, players },
   };
+  layTargets(targets, by, into);
 }

@@ -1,15 +1,18 @@
 // Moves of a Pokémon game that go on where a case stands: 'A attaches fire -> charizard ex, A attacks burning darkness'.
 // Cards are those of the board; a card that is played and lies nowhere was in the hand, which is an assumption.
-import { cardsOf, freeId, type CaseCard } from '../../engine/case/ids.ts';
+import { cardsOf, freeId, type CaseCard, type Zone } from '../../engine/case/ids.ts';
 import { basicEnergy, closest, nameKey } from '../../engine/case/names.ts';
 import type { Player, PtcgCase, PtcgMove } from '../../engine/case/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../find-card.ts';
 import { identify, names, newAssumptions, type Assumptions } from './names.ts';
-import { lineNote, lineNotUnderstood, unclearCard, unknownCard } from './problems.ts';
+import { lineNote, lineNotUnderstood, unclearCard, unknownAttack, unknownCard } from './problems.ts';
 import { other } from './table.ts';
 
 const ARROW = '→';
+const IN_PLAY: readonly Zone[] = ['active', 'bench'];
+/** Where a card may lie to which something is done. */
+const TARGETED: readonly Zone[] = [...IN_PLAY, 'tools', 'energy', 'stadium', 'discard'];
 type Verb = 'attack' | 'ability' | 'bench' | 'evolve' | 'attach' | 'retreat' | 'promote' | 'play';
 const VERBS: [RegExp, Verb][] = [
   [/^(?:ability|fähigkeit)\s*:?\s+/i, 'ability'],
@@ -34,6 +37,8 @@ export function verbIn(text: string, withNotes = false): { verb?: Verb | 'alone'
     verb?.[1] === 'evolve' && right === undefined ? left.split(/\s+(?:into|zu|in)\s+/i) : [left, right];
   return { ...(verb && { verb: verb[1] }), card: from ?? '', ...(into !== undefined && { target: into }) };
 }
+/** The cards a piece names behind the arrow. */
+export const namesIn = (target: string | undefined): string[] => target?.split(/\s*[+&]\s*/).filter(Boolean) ?? [];
 const ALONE: [RegExp, (by: Player) => PtcgMove][] = [
   [/^(?:ends?\s+(?:the\s+)?turn|beendet\s+(?:den|seinen|ihren)\s+zug)$/i, (by) => ({ by, do: 'end-turn' })],
   [/^(?:checkup|pok[eé]mon[- ]?check(?:up)?)$/i, () => ({ do: 'checkup' })],
@@ -87,15 +92,12 @@ class Board {
     const { verb, card: left, target: right } = verbIn(text, true);
     const what = verb ?? (this.attackNamed(left) === undefined ? 'play' : 'attack');
     if (what === 'alone' || (left === '' && !(what === 'retreat' && right))) return lineNotUnderstood(text);
-    const targets =
-      right === undefined || right === ''
-        ? {}
-        : { targets: right.split(/\s*[+&]\s*/).map((name) => this.inPlay(name, other(by))) };
+    const targets = this.done(namesIn(right));
     switch (what) {
       case 'attack':
-        return { by, do: 'attack', attack: this.attackNamed(left) ?? left, ...targets, ...coins };
+        return { by, do: 'attack', attack: this.attackNamed(left) ?? this.nameless(left), ...targets, ...coins };
       case 'ability':
-        return { by, do: 'ability', pokemon: this.inPlay(left, by), ...targets, ...coins };
+        return { by, do: 'ability', ...this.abilityOf(left), ...targets, ...coins };
       case 'bench':
         return { by, do: 'bench', card: this.inHand(left) };
       case 'promote':
@@ -116,6 +118,15 @@ class Board {
   /** An attack of the player's Active Pokémon: its number, or its name where the card is known. */
   private attackNamed(written: string): string | number | undefined {
     if (/^[1-9]$/.test(written)) return Number(written);
+    const { called } = this.attacks();
+    return called.find((name) => nameKey(name) === nameKey(written)) ?? closest(written, called, 1)[0];
+  }
+  /** As it was written, where nobody knows the attacks of who attacks. */
+  private nameless(written: string): string {
+    const { of, called } = this.attacks();
+    return called.length > 0 ? unknownAttack(written, of, called) : written;
+  }
+  private attacks(): { of: string; called: string[] } {
     const active = this.cards().find(({ zone, side }) => zone === 'active' && side === this.by);
     const found = active && this.find('ptcg', active.card);
     const card =
@@ -125,16 +136,41 @@ class Board {
     const called = attacks
       .flatMap(({ name }) => (typeof name === 'string' ? [name] : [name.en, name.de]))
       .filter((name) => name !== undefined);
-    return called.find((name) => nameKey(name) === nameKey(written)) ?? closest(written, called, 1)[0];
+    return { of: active?.card ?? '', called };
   }
 
   private cards(): CaseCard[] {
     return cardsOf(this.theCase);
   }
 
+  /** What it is done to: Pokémon are targets, Energy attached and other cards are chosen. */
+  private done(written: readonly string[]): Pick<Extract<PtcgMove, { do: 'play' }>, 'targets' | 'choose'> {
+    const ids = written.map((name) => this.lying(name, other(this.by), TARGETED));
+    const zone = new Map(this.cards().map((card) => [card.id, card.zone]));
+    const targets = ids.filter((id) => IN_PLAY.includes(zone.get(id)!));
+    const energy = ids.filter((id) => zone.get(id) === 'energy');
+    const cards = ids.filter((id) => !targets.includes(id) && !energy.includes(id));
+    const choose = { ...(energy.length > 0 && { energy }), ...(cards.length > 0 && { cards }) };
+    return { ...(targets.length > 0 && { targets }), ...(Object.keys(choose).length > 0 && { choose }) };
+  }
+
+  /** Whose Ability: a Pokémon of the player, and behind it the name of the Ability where it stands there. */
+  private abilityOf(written: string): { pokemon: string; ability?: string } {
+    const words = written.split(' ');
+    const own = this.cards().filter(({ zone, side }) => IN_PLAY.includes(zone) && side === this.by);
+    const upTo = words.findLastIndex((_, n) => n > 0 && this.sameAs(words.slice(0, n).join(' '), own).length > 0);
+    if (upTo < 0 || this.sameAs(written, own).length > 0) return { pokemon: this.inPlay(written, this.by) };
+    return { pokemon: this.inPlay(words.slice(0, upTo).join(' '), this.by), ability: words.slice(upTo).join(' ') };
+  }
+
   /** A Pokémon on the board: the player's own first where both have it. */
   private inPlay(written: string, first: Player): string {
-    const all = this.cards().filter(({ zone }) => zone === 'active' || zone === 'bench');
+    return this.lying(written, first, IN_PLAY);
+  }
+
+  /** A card of one of these zones, those of a player first. */
+  private lying(written: string, first: Player, zones: readonly Zone[]): string {
+    const all = this.cards().filter(({ zone }) => zones.includes(zone));
     const named = this.sameAs(written, all);
     const own = named.filter(({ side }) => side === first);
     const meant = own.length > 0 ? own : named;

@@ -1,0 +1,26 @@
+// 'Comfey uses Flower Selecting', 'Squawkabilly ex ability': a piece that uses an Ability without saying so first.
+import { nameKey } from '../../engine/case/names.ts';
+import type { PtcgCard } from '../../engine/case/schema.ts';
+import type { PokemonLine } from './pokemon-line.ts';
+
+const USES = /^(?:uses?|setzt|benutzt)\s+|\s+ein$/gi;
+const BARE = /^(?:(?:its|the|seine|die)\s+)?(?:ability|abilities|fähigkeit)$/i;
+const called = (card: PtcgCard): string[] =>
+  (card.abilities ?? [])
+    .flatMap(({ name }) => (typeof name === 'string' ? [name] : [name.en, name.de]))
+    .filter((one) => one !== undefined);
+
+/** The longest beginning that names a Pokémon, and its Ability, on whichever printing: the one named, or nothing where it is its only one. */
+export function abilityIn(text: string, into: PokemonLine): { pokemon: string; name: string } | undefined {
+  const words = text.replace(/\([^()]*\)/g, ' ').trim().split(/\s+/);
+  for (let n = words.length - 1; n > 0; n--) {
+    const found = into.known(words.slice(0, n).join(' '));
+    if (found?.card.kind !== 'pokemon') continue;
+    const rest = words.slice(n).join(' ').replace(USES, '').trim();
+    if (BARE.test(rest)) return { pokemon: found.name, name: '' };
+    const bare = rest.replace(/^(?:ability|fähigkeit)\s*:?\s+|\s+ability$/gi, '');
+    const name = [found.card, ...into.printings(found.name)].flatMap(called).find((one) => nameKey(one) === nameKey(bare));
+    return name === undefined ? undefined : { pokemon: found.name, name };
+  }
+  return undefined;
+} // prettier-ignore

@@ -1,0 +1,69 @@
+// Cards a line does something to, which nobody has laid out: where a card's text looks for them first.
+import type { Player, PtcgPlayer } from '../../engine/case/schema.ts';
+import { newAssumptions } from './names.ts';
+import type { Filled } from './pokemon-board.ts';
+import { isSomebody, nobodyNamed, type PokemonLine } from './pokemon-line.ts';
+import { other } from './table.ts';
+
+/** The first Pokémon named that is not the player's own: it is on the other player's Bench. */
+export function pokemonAmong(targets: readonly string[], own: string | undefined, into: PokemonLine): string | undefined {
+  const cards = targets.filter((name) => !isSomebody(name)).map((name) => into.card(name, false));
+  return cards.find(({ name, card }) => card.kind === 'pokemon' && name !== own)?.name;
+} // prettier-ignore
+
+/** Tools and Energy are attached to the other player's Active Pokémon, a Stadium is the other player's. */
+export function layTargets(targets: readonly string[], by: Player, into: PokemonLine): void {
+  const theirs = other(by);
+  for (const written of targets.filter((name) => !isSomebody(name))) {
+    const { name, card } = into.card(written, false);
+    const active = into.case.state?.players?.[theirs]?.active;
+    if (card.trainer === 'stadium') {
+      into.case.state = { ...into.case.state, stadium: { card: name, owner: theirs } };
+      into.assumed.add('/stadium', name, `${name} liegt aus.`, `${name} is in play.`);
+    } else if (typeof active === 'object' && active && (card.trainer === 'tool' || card.kind === 'energy')) {
+      const part = card.kind === 'energy' ? 'energy' : 'tools';
+      active[part] = [...(active[part] ?? []), name];
+      into.assumed.add(`/players/${theirs}/active/${part}`, name, `${theirs}: ${name} ist an das Aktive Pokémon angelegt.`, `${theirs}: ${name} is attached to the Active Pokémon.`);
+    }
+  }
+} // prettier-ignore
+
+interface Elsewhere {
+  whose: 'you' | 'opponent';
+  lay: (side: PtcgPlayer, name: string) => void;
+  path: string;
+  de: string;
+  en: string;
+  /** A card chosen there is no target. */
+  chosen?: true;
+}
+const ELSEWHERE: readonly Elsewhere[] = [
+  { whose: 'opponent', lay: (side, name) => (side.active = { card: name }), path: 'active', de: 'ist aktiv', en: 'is Active' },
+  { whose: 'you', lay: (side, name) => (side.bench = [name]), path: 'bench', de: 'ist auf der Bank', en: 'is on the Bench' },
+  { whose: 'you', lay: (side, name) => (side.active = { card: name }), path: 'active', de: 'ist aktiv', en: 'is Active' },
+  { whose: 'you', lay: (side, name) => (side.discard ??= []).push(name), path: 'discard', de: 'liegt auf dem Ablagestapel', en: 'is in the discard pile', chosen: true },
+]; // prettier-ignore
+
+/** The line with its one target where its text may look for it, the likeliest place first: the other player's Bench, the discard pile where the text speaks of it. */
+export function placesOfTarget(line: Filled, effects: readonly unknown[]): Filled[] {
+  const { case: theCase, assumptions } = line;
+  const [move, ...later] = theCase.moves ?? [];
+  if (move?.do !== 'play' && move?.do !== 'ability') return [line];
+  const { targets, ...untargeted } = move;
+  const [name] = targets ?? [];
+  const path = `/players/${other(move.by)}/bench`;
+  if (name === undefined || targets?.length !== 1 || !assumptions.some((one) => one.path === path && one.value === name)) return [line];
+  const at = ({ whose, lay, path: zone, de, en, chosen }: Elsewhere): Filled => {
+    const player = whose === 'you' ? move.by : other(move.by);
+    const copy = structuredClone(theCase);
+    const players = ((copy.state ??= {}).players ??= {});
+    (players[other(move.by)] ??= {}).bench = [nobodyNamed().name];
+    lay((players[player] ??= {}), name);
+    if (chosen) copy.moves = [{ ...untargeted, choose: { ...move.choose, cards: [name] } }, ...later];
+    const assumed = newAssumptions();
+    assumed.add(`/players/${player}/${zone}`, name, `${player}: ${name} ${de}.`, `${player}: ${name} ${en}.`);
+    return { case: copy, assumptions: [...assumptions.filter((one) => one.path !== path), ...assumed.facts] };
+  };
+  const inPile = JSON.stringify(effects).includes('"from":"discard"') ? ELSEWHERE.filter(({ chosen }) => chosen) : [];
+  return [...inPile.map(at), line, ...ELSEWHERE.filter(({ chosen }) => !chosen).map(at)];
+} // prettier-ignore
