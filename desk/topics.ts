@@ -126,6 +126,7 @@ const TOPICS: Record<string, Localized> = {
   triggers: w('Trigger effects', 'Auslöseeffekte'),
   unaffected: w('Unaffected', 'Unbeeinflusst'),
   undeclared: w('Unknown card text', 'Unbekannter Kartentext'),
+  'does-nothing': w('Doing nothing', 'Ohne Wirkung'),
   unmodelled: w('Unknown card text', 'Unbekannter Kartentext'),
   cards: w('Cards', 'Karten'),
 };

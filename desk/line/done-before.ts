@@ -7,7 +7,7 @@ import type { Action } from './words.ts';
 export const DONE_BEFORE: Record<Action['does'], (card: Localized, kind?: YgoCard['kind']) => Localized> = {
   activate: ({ de, en }, kind) =>
     kind === 'monster'
-      ? { de: `aktiviert den Effekt von ${de}`, en: `activates the effect of ${en}` }
+      ? { de: `aktiviert einen Effekt (${de})`, en: `activates the effect of ${en}` }
       : { de: `aktiviert ${de}`, en: `activates ${en}` },
   'normal-summon': ({ de, en }) => ({ de: `beschwört ${de} als Normalbeschwörung`, en: `Normal Summons ${en}` }),
   'special-summon': ({ de, en }) => ({ de: `beschwört ${de} als Spezialbeschwörung`, en: `Special Summons ${en}` }),

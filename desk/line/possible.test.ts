@@ -204,6 +204,13 @@ test('what destroys the card comes just before its effect: a card nobody named, 
   expect(beaten.ruling.verdict).toBe('resolved');
 });
 
+test('a card that answers an activation has one to answer; the answer is about the card that was named', () => {
+  const { case: theCase, assumptions } = readLine('A: Unsay the Word', { find, judge, game: 'ygo' });
+  expect(judge(withAssumed(theCase, assumptions, undefined)).headline.en).toMatch(
+    /^Supposing that what it needs happened just before: Unsay the Word/,
+  );
+});
+
 test('a card that answers an activation has one to answer', () => {
   const { theCase, ruling, assumed } = line('A: Unsay the Word');
   expect(theCase.moves?.map((move) => 'by' in move && move.by)).toEqual(['B', 'A']);

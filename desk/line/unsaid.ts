@@ -1,6 +1,7 @@
 // A line that stays illegal only because of what it does not say – what lay on the table, what came just before – is no verdict: it is asked.
 import type { Fact, Reason } from '../../engine/ruling/schema.ts';
 import type { Stopped } from './ways.ts';
+import type { Item } from './words.ts';
 
 /** Reasons that cards on the table can take away; of a target only where the line names none. */
 export const WANTS_CARDS: readonly string[] = ['condition', 'does-nothing', 'cost', 'no-target', 'target'];
@@ -8,14 +9,16 @@ export const WANTS_CARDS: readonly string[] = ['condition', 'does-nothing', 'cos
 export const UNSAID = '/moves/unsaid';
 const WANTS_MOMENT: readonly string[] = ['timing', 'wrong-phase', 'wrong-step', 'not-your-turn', 'not-opponents-turn'];
 
-/** Whether the line itself says which link is answered, and it is one this card does not answer. */
+/** Whether the line itself says which link or move is answered, and it is one this card does not answer. */
 export function answersWrongLink({ items, at, text }: Pick<Stopped, 'items' | 'at' | 'text'>): boolean {
   const last = items[at - 1];
-  const linked = last?.is === 'action' && last.does === 'activate' && !last.supposed;
-  return (
-    linked && text.effects.some(({ respondsTo, condition }) => respondsTo !== undefined && condition === undefined)
-  );
+  const said = last?.is === 'action' && !last.supposed;
+  return said && text.effects.some(({ respondsTo, condition }) => respondsTo !== undefined && condition === undefined);
 }
+
+/** Whether a move of the line is made with this card, or done to it. */
+const names = (item: Item, name: string): boolean =>
+  item.is === 'action' && !item.supposed && [item.card, ...item.targets].some((card) => card?.name === name);
 
 /** The question in place of "not legal", where nothing the line says stands against the play; `tried`: how many ways were. */
 export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: number, all: boolean): Fact | undefined {
@@ -23,10 +26,13 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: numb
   const action = items[at];
   if (action?.is !== 'action' || action.does !== 'activate' || !action.card) return undefined;
   const { notes } = action.card;
-  const last = items[at - 1];
-  const linked = last?.is === 'action' && last.does === 'activate';
-  const momentSaid = linked || items.slice(0, at).some(({ is }) => is === 'turn' || is === 'phase' || is === 'step');
-  const supposed = items.slice(0, at).some((item) => 'supposed' in item && item.supposed);
+  const before = items.slice(0, at);
+  const last = before.at(-1);
+  const momentSaid =
+    (last?.is === 'action' && (last.does === 'activate' || !last.supposed)) ||
+    before.some(({ is }) => is === 'turn' || is === 'phase' || is === 'step');
+  const placeSaid = notes.place !== undefined || before.some((item) => names(item, action.card!.name));
+  const supposed = before.some((item) => 'supposed' in item && item.supposed);
   const free = ({ code }: Reason): boolean =>
     code === 'damage-step'
       ? supposed
@@ -36,7 +42,7 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: numb
           ? action.targets.length === 0 &&
             notes.cost.length === 0 &&
             !(code === 'condition' && answersWrongLink(stopped))
-          : code === 'wrong-place' && notes.place === undefined;
+          : code === 'wrong-place' && !placeSaid;
   if (!reasons.every(free)) return undefined;
   return unsaidFact(tried, all);
 }

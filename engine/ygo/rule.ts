@@ -80,6 +80,13 @@ export const decisionsOf = (moves: readonly YgoMove[]): Answers => {
   return answers;
 };
 
+/** Moves that were filled in before what somebody wrote: `Case.assumed` has them by their place. Cards nobody named are described in the case. */
+function supposedMoves({ assumed = [], moves = [], cards = {} }: YgoCase): Game['supposed'] {
+  const places = assumed.map(({ path }) => /^\/moves\/(\d+)\/do$/.exec(path)?.[1]);
+  const all = places.flatMap((n) => moves[Number(n)] ?? []);
+  return { all, byNobody: new Set(all.filter((move) => 'card' in move && move.card.replace(/#\d+$/, '') in cards)) };
+}
+
 export function newGame(
   theCase: YgoCase,
   library: Library,
@@ -93,6 +100,7 @@ export function newGame(
     duel,
     find: findCards(theCase, library),
     moves,
+    supposed: supposedMoves(theCase),
     move: 0,
     used: new Set<number>(),
     next: 0,

@@ -108,7 +108,9 @@ register({
   },
 
   'discard-cards': {
-    possible: (ctx, op, used) => handOf(ctx, op.of ?? 'you', used).some((c) => mayBe(ctx, c, op.which)),
+    possible: (ctx, op, used) =>
+      (typeof op.count !== 'object' || hangsOnLater(op.count) || amount(ctx, op.count) > 0) &&
+      handOf(ctx, op.of ?? 'you', used).some((c) => mayBe(ctx, c, op.which)),
     payable: (ctx, op, used) => {
       if (op.upTo || op.count === 'any' || op.count === 'all') return true;
       return handOf(ctx, op.of ?? 'you', used).filter((c) => mayBe(ctx, c, op.which)).length >= amount(ctx, op.count);

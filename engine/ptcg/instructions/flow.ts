@@ -164,7 +164,8 @@ register({
     },
   },
   'end-turn': {
-    possible: () => true,
+    // It follows from what was done: nobody plays a card to end a turn.
+    possible: () => false,
     run: (ctx) => {
       ctx.g.turnEnds = true;
       say(ctx, 'turn-ends', W.run.turnEnds(ctx.you), ['ptcg.checkup.when'], false, null);

@@ -20,7 +20,15 @@ export function headlineOf(
         `Move ${irregular.move + 1} was not allowed: ${irregular.reasons[0]?.text.en ?? ''} `,
       )
     : say('', '');
-  const add = (text: Localized): Localized => say(before.de + text.de, before.en + text.en);
+  const supposing =
+    game.supposed.all.length > 0
+      ? say(
+          'Angenommen, unmittelbar davor geschah, was dafür nötig ist: ',
+          'Supposing that what it needs happened just before: ',
+        )
+      : say('', '');
+  const add = (text: Localized): Localized =>
+    say(before.de + supposing.de + text.de, before.en + supposing.en + text.en);
   if (outcome.stopped)
     return add(
       say(
@@ -73,15 +81,21 @@ const shortened = (texts: readonly Localized[]): Localized[] =>
 
 /** Chain by chain: what became of its first link and what stopped others; a Chain of triggered effects as what follows. */
 function chains(game: Game): Localized[] {
-  const numbers = [...new Set(game.duel.links.map((l) => l.chain))];
+  const links = spokenOf(game);
+  const numbers = [...new Set(links.map((l) => l.chain))];
   return numbers.flatMap((number, i) => {
-    const links = game.duel.links.filter((l) => l.chain === number);
-    const [first] = links;
+    const chain = links.filter((l) => l.chain === number);
+    const [first] = chain;
     if (!first) return [];
-    const triggered = links.filter((l) => l.triggered);
-    if (i > 0 && first.triggered) return [followHeadline(triggered), ...links.flatMap((l) => ifStopped(game, l))];
+    const triggered = chain.filter((l) => l.triggered);
+    if (i > 0 && first.triggered) return [followHeadline(triggered), ...chain.flatMap((l) => ifStopped(game, l))];
     return [linkHeadline(game, first), ...stoppedBefore(game, first)];
   });
+}
+/** The links the dispute is about: those of cards nobody named are not, unless there are no others. */
+function spokenOf({ duel, moves, supposed }: Game): Link[] {
+  const named = duel.links.filter(({ move }) => move === undefined || !supposed.byNobody.has(moves[move]!));
+  return named.length > 0 ? named : duel.links;
 }
 function followHeadline(links: readonly Link[]): Localized {
   const names = list(links.map((l) => l.card.info.name));
