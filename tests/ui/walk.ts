@@ -8,6 +8,8 @@ export const SCREENS = ['lookup', 'ygo', 'ptcg', 'training', 'cases', 'cards', '
 export async function goTo(page: Page, url: string, hash: string): Promise<void> {
   await page.goto(`${url}#/${hash}`);
   await page.locator('main').waitFor();
+  // Every screen has a heading; on a slow machine it comes later than its frame.
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await page.waitForTimeout(150);
 }
 
