@@ -5,6 +5,7 @@
  * furthest token looked at is marked (‸), names, numbers, Types and Attributes are abstract, points of failure are counted by cards. `--alone`: only cards
  * that fail in exactly one sentence. `--sample 5`: every fifth card. `--twins` prints N effects that are read otherwise than they are declared.
  */
+import { englishName } from '../engine/case/names.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,7 +25,7 @@ import { contentDir } from '../rules-db/build.ts';
 import { sharedDir } from '../rules-db/coverage.ts';
 import { fromTcgdex } from '../rules-db/import/pokemon.ts';
 import { fromYamlYugi } from '../rules-db/import/yugioh.ts';
-import { englishName, recordsOf } from './real-lists.ts';
+import { recordsOf, ygoByPrint } from './real-lists.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -99,12 +100,12 @@ function points(reads: readonly Read[]): void {
 
 /** The cards declared by hand, read too: how many of the effects read whole are the same as one that is declared. */
 function twins(): void {
-  const listed = new Map(recordsOf('ygo-cards.jsonl.gz').map((raw) => [String(raw['password']), raw]));
+  const listed = ygoByPrint();
   let agree = 0;
   let all = 0;
   const unlike: string[] = [];
   for (const { card } of loadContent(contentDir, undefined).cards) {
-    const raw = (card as { prints?: string[] }).prints?.map((print) => listed.get(print)).find((one) => one !== undefined);
+    const raw = listed((card as { prints?: string[] }).prints);
     if (!raw || !('effects' in card)) continue;
     const declared = (card.effects as Effect[]).flatMap(canonicalParts);
     const left = [...declared];

@@ -4,6 +4,7 @@
  * The Yu-Gi-Oh! scenarios of today's rules with readings in the declarations' place: every card of the library whose text (`../shared/data`) is read whole has
  * the effects that were read. Counted are the scenarios such a card takes part in; `--list N` prints the first N that come out otherwise, with those cards.
  */
+import { englishName } from '../engine/case/names.ts';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { YgoCard } from '../engine/case/schema.ts';
@@ -15,17 +16,17 @@ import { NO_NAMES } from '../reader/reading.ts';
 import { fromYamlYugi } from '../rules-db/import/yugioh.ts';
 import { differences, library, readScenario, scenarioFiles } from '../tests/scenarios.ts';
 import { root } from './fresh.mjs';
-import { englishName, recordsOf } from './real-lists.ts';
+import { ygoByPrint } from './real-lists.ts';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({ options: { list: text, card: text } });
 
 /** The cards of the library with what was read of their text; only where all of it was read. */
-const listed = new Map(recordsOf('ygo-cards.jsonl.gz').map((raw) => [String(raw['password']), raw]));
+const listed = ygoByPrint();
 const known = new Map<YgoCard, YgoCard | undefined>();
 function asRead(card: YgoCard): YgoCard | undefined {
   if (known.has(card)) return known.get(card);
-  const raw = (card as { prints?: string[] }).prints?.map((print) => listed.get(print)).find((one) => one !== undefined);
+  const raw = listed((card as { prints?: string[] }).prints);
   const reading = raw && readYgo(fromYamlYugi(raw).card as YgoCard, NO_NAMES);
   const made = reading?.whole && card.effects ? { ...card, effects: reading.effects.map(({ record }) => record) } : undefined;
   known.set(card, made);

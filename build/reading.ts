@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameKey } from '../engine/case/names.ts';
+import { nameKey, englishName } from '../engine/case/names.ts';
 import type { PtcgCard, YgoCard } from '../engine/case/schema.ts';
 import { ptcgBoxes, ygoBoxes, type Box } from '../reader/frame/boxes.ts';
 import { readPtcg, readYgo } from '../reader/read.ts';
@@ -15,7 +15,7 @@ import { sharedDir } from '../rules-db/coverage.ts';
 import { fromTcgdex } from '../rules-db/import/pokemon.ts';
 import { fromYamlYugi } from '../rules-db/import/yugioh.ts';
 import { root } from './fresh.mjs';
-import { englishName, recordsOf } from './real-lists.ts';
+import { recordsOf } from './real-lists.ts';
 
 interface Counted {
   n: number;

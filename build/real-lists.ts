@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { PtcgCard, YgoCard } from '../engine/case/schema.ts';
 import { sharedDir } from '../rules-db/coverage.ts';
 import type { Raw } from '../rules-db/import/card.ts';
 
@@ -14,5 +13,8 @@ export function recordsOf(file: string): Raw[] {
   return lines.map((line) => JSON.parse(line) as Raw);
 }
 
-export const englishName = ({ name }: Pick<PtcgCard | YgoCard, 'name'>): string =>
-  typeof name === 'string' ? name : (name.en ?? '');
+/** The record of a card that came out in one of these prints; undefined where the list has none. */
+export function ygoByPrint(): (prints: readonly string[] | undefined) => Raw | undefined {
+  const listed = new Map(recordsOf('ygo-cards.jsonl.gz').map((raw) => [String(raw['password']), raw]));
+  return (prints) => prints?.map((print) => listed.get(print)).find((one) => one !== undefined);
+}

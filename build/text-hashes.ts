@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { nameKey } from '../engine/case/names.ts';
+import { nameKey, englishName } from '../engine/case/names.ts';
 import type { PtcgCard } from '../engine/case/schema.ts';
 import { textHash } from '../engine/ptcg/texts/hash.ts';
 import { openJudgeDb } from '../rules-db/judge/judge-db.ts';
@@ -15,13 +15,12 @@ const [data] = process.argv.slice(2);
 if (data === undefined) throw new Error('usage: node build/text-hashes.ts DATA');
 const imported = openJudgeDb(data, { integrity: false });
 const dir = join(root, 'rules-db/content/cards/ptcg');
-const english = ({ name }: PtcgCard): string => (typeof name === 'string' ? name : (name.en ?? ''));
 
 /** Of the imported cards with its prints and its name: a hash for each wording. */
 function hashesOf(card: PtcgCard): string[] {
   const found = (card.prints ?? [])
     .flatMap((print) => imported.cards(print, 'ptcg').map((one) => one.card as unknown as PtcgCard))
-    .filter((one) => nameKey(english(one)) === nameKey(english(card)));
+    .filter((one) => nameKey(englishName(one)) === nameKey(englishName(card)));
   return [...new Set(found.flatMap((one) => textHash(one) ?? []))];
 }
 
@@ -36,7 +35,7 @@ for (const file of readdirSync(dir).filter((name) => name.endsWith('.yaml'))) {
   const now = entries.map((entry, i) => {
     const card = cards[i - first];
     const hashes = card ? hashesOf(card) : [];
-    if (card && hashes.length === 0) without.push(english(card));
+    if (card && hashes.length === 0) without.push(englishName(card));
     if (hashes.length === 0) return entry;
     written++;
     const list = hashes.map((hash) => `'${hash}'`).join(', ');

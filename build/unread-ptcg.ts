@@ -2,7 +2,7 @@
  * `node build/run.mjs build/unread-ptcg.ts [--standard] [--all]`: which Pokémon sentences nobody reads, by how many distinct texts they keep from being whole, and where their parsing stops.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { nameKey } from '../engine/case/names.ts';
+import { nameKey, englishName } from '../engine/case/names.ts';
 import type { PtcgCard } from '../engine/case/schema.ts';
 import { unseen } from '../reader/frame/change.ts';
 import { ptcgBoxes } from '../reader/frame/boxes.ts';
@@ -15,7 +15,7 @@ import { readPtcg } from '../reader/ptcg/read.ts';
 import { namesIn } from '../reader/reading.ts';
 import { fromTcgdex } from '../rules-db/import/pokemon.ts';
 import { fromPokemonTcg } from '../rules-db/import/pokemontcg.ts';
-import { englishName, recordsOf } from './real-lists.ts';
+import { recordsOf } from './real-lists.ts';
 
 const older = process.argv.includes('--older');
 const raws = recordsOf(older ? 'ptcg-older-cards.jsonl.gz' : 'ptcg-cards.jsonl.gz');

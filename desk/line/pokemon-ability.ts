@@ -1,14 +1,11 @@
 // 'Comfey uses Flower Selecting', 'Squawkabilly ex ability': a piece that uses an Ability without saying so first.
-import { nameKey } from '../../engine/case/names.ts';
+import { eachName, nameKey } from '../../engine/case/names.ts';
 import type { PtcgCard } from '../../engine/case/schema.ts';
 import type { PokemonLine } from './pokemon-line.ts';
 
 const USES = /^(?:uses?|setzt|benutzt)\s+|\s+ein$/gi;
 const BARE = /^(?:(?:its|the|seine|die)\s+)?(?:ability|abilities|fähigkeit)$/i;
-const called = (card: PtcgCard): string[] =>
-  (card.abilities ?? [])
-    .flatMap(({ name }) => (typeof name === 'string' ? [name] : [name.en, name.de]))
-    .filter((one) => one !== undefined);
+const called = (card: PtcgCard): string[] => (card.abilities ?? []).flatMap(eachName);
 
 /** The longest beginning that names a Pokémon, and its Ability, on whichever printing: the one named, or nothing where it is its only one. */
 export function abilityIn(text: string, into: PokemonLine): { pokemon: string; name: string } | undefined {

@@ -8,7 +8,7 @@ import type { CardFinder } from '../find-card.ts';
 import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
 import { nobodyNamed } from './pokemon-line.ts';
-import { placesOfTarget } from './pokemon-targets.ts';
+import { laidTarget, placesOfTarget } from './pokemon-targets.ts';
 import { wantedByPokemon, WANTED_CARDS } from './pokemon-wanted.ts';
 import { other } from './table.ts';
 import { unsaidFact } from './unsaid.ts';
@@ -63,6 +63,8 @@ export function withPokemonBoard(
   printings?: Library['printings'],
 ): Filled {
   const legal = (theCase: Case): boolean => judge(theCase).illegal === undefined;
+  // What a card does is looked at only where it decides: most lines are legal as they stand.
+  if (laidTarget(line) === undefined && legal(line.case)) return line;
   const by = line.case.state?.turn?.player ?? 'A';
   const effects = effectsPlayed(line.case, find, textOf, printings);
   const puts = [...PUTS, ...wantedByPokemon(effects)];

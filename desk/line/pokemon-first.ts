@@ -22,7 +22,7 @@ export function otherMove(piece: string, into: PokemonLine): OtherMove | undefin
   const by = prefix?.[1]?.toUpperCase() === 'B' ? 'B' : 'A';
   const text = piece.slice(prefix?.[0].length ?? 0).replace(/[-=]>/g, ARROW);
   const whole = verbIn(text, true);
-  const { verb, card, target } = into.meantExactly(whole.card) ? whole : verbIn(text);
+  const { verb, card, target } = into.known(whole.card) ? whole : verbIn(text);
   const said = `${by} ${text}`;
   if (verb === 'alone' || verb === 'bench') return { by, piece: said };
   const targets = namesIn(target);

@@ -172,11 +172,6 @@ export class PokemonLine {
     return found.is === 'named' || found.is === 'guessed' ? (found.card as PtcgCard) : undefined;
   }
 
-  /** Whether a card has exactly this name. */
-  meantExactly(written: string): boolean {
-    return this.find('ptcg', written).is === 'named';
-  }
-
   /** The card of exactly this name. */
   known(written: string): { name: string; card: PtcgCard } | undefined {
     const before = this.before(written);

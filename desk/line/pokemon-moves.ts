@@ -1,7 +1,7 @@
 // Moves of a Pokémon game that go on where a case stands: 'A attaches fire -> charizard ex, A attacks burning darkness'.
 // Cards are those of the board; a card that is played and lies nowhere was in the hand, which is an assumption.
 import { cardsOf, freeId, type CaseCard, type Zone } from '../../engine/case/ids.ts';
-import { basicEnergy, closest, nameKey } from '../../engine/case/names.ts';
+import { basicEnergy, closest, eachName, nameKey } from '../../engine/case/names.ts';
 import type { Player, PtcgCase, PtcgMove } from '../../engine/case/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../find-card.ts';
@@ -133,10 +133,7 @@ class Board {
       this.theCase.cards?.[active?.card ?? ''] ??
       (found && (found.is === 'named' || found.is === 'guessed') ? found.card : undefined);
     const attacks = card && 'attacks' in card ? (card.attacks ?? []) : [];
-    const called = attacks
-      .flatMap(({ name }) => (typeof name === 'string' ? [name] : [name.en, name.de]))
-      .filter((name) => name !== undefined);
-    return { of: active?.card ?? '', called };
+    return { of: active?.card ?? '', called: attacks.flatMap(eachName) };
   }
 
   private cards(): CaseCard[] {

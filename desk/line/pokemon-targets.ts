@@ -1,5 +1,5 @@
 // Cards a line does something to, which nobody has laid out: where a card's text looks for them first.
-import type { Player, PtcgPlayer } from '../../engine/case/schema.ts';
+import type { Player, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
 import { newAssumptions } from './names.ts';
 import type { Filled } from './pokemon-board.ts';
 import { isSomebody, nobodyNamed, type PokemonLine } from './pokemon-line.ts';
@@ -28,6 +28,13 @@ export function layTargets(targets: readonly string[], by: Player, into: Pokemon
   }
 } // prettier-ignore
 
+/** A move that names the card among its choices, and no target. */
+function chosenThere(move: PtcgMove, name: string): PtcgMove {
+  if (move.do !== 'play' && move.do !== 'ability') return move;
+  const { targets: _, ...untargeted } = move;
+  return { ...untargeted, choose: { ...move.choose, cards: [name] } };
+}
+
 interface Elsewhere {
   whose: 'you' | 'opponent';
   lay: (side: PtcgPlayer, name: string) => void;
@@ -44,22 +51,29 @@ const ELSEWHERE: readonly Elsewhere[] = [
   { whose: 'you', lay: (side, name) => (side.discard ??= []).push(name), path: 'discard', de: 'liegt auf dem Ablagestapel', en: 'is in the discard pile', chosen: true },
 ]; // prettier-ignore
 
-/** The line with its one target where its text may look for it, the likeliest place first: the other player's Bench, the discard pile where the text speaks of it. */
-export function placesOfTarget(line: Filled, effects: readonly unknown[]): Filled[] {
-  const { case: theCase, assumptions } = line;
-  const [move, ...later] = theCase.moves ?? [];
-  if (move?.do !== 'play' && move?.do !== 'ability') return [line];
-  const { targets, ...untargeted } = move;
-  const [name] = targets ?? [];
+/** The one target of the first move, where it was laid out on the other player's Bench because it lay nowhere. */
+export function laidTarget({ case: { moves = [] }, assumptions }: Filled): { by: Player; name: string; path: string } | undefined {
+  const [move] = moves;
+  if (move?.do !== 'play' && move?.do !== 'ability') return undefined;
+  const [name, ...more] = move.targets ?? [];
   const path = `/players/${other(move.by)}/bench`;
-  if (name === undefined || targets?.length !== 1 || !assumptions.some((one) => one.path === path && one.value === name)) return [line];
+  const laid = assumptions.some((one) => one.path === path && one.value === name);
+  return name !== undefined && more.length === 0 && laid ? { by: move.by, name, path } : undefined;
+} // prettier-ignore
+
+/** The line with that target where its text may look for it, the likeliest place first: the discard pile where the text speaks of it, as it is, elsewhere in play. */
+export function placesOfTarget(line: Filled, effects: readonly unknown[]): Filled[] {
+  const target = laidTarget(line);
+  if (!target) return [line];
+  const { by, name, path } = target;
+  const { case: theCase, assumptions } = line;
   const at = ({ whose, lay, path: zone, de, en, chosen }: Elsewhere): Filled => {
-    const player = whose === 'you' ? move.by : other(move.by);
+    const player = whose === 'you' ? by : other(by);
     const copy = structuredClone(theCase);
     const players = ((copy.state ??= {}).players ??= {});
-    (players[other(move.by)] ??= {}).bench = [nobodyNamed().name];
+    (players[other(by)] ??= {}).bench = [nobodyNamed().name];
     lay((players[player] ??= {}), name);
-    if (chosen) copy.moves = [{ ...untargeted, choose: { ...move.choose, cards: [name] } }, ...later];
+    if (chosen) copy.moves = (copy.moves ?? []).map((move, i) => (i === 0 ? chosenThere(move, name) : move));
     const assumed = newAssumptions();
     assumed.add(`/players/${player}/${zone}`, name, `${player}: ${name} ${de}.`, `${player}: ${name} ${en}.`);
     return { case: copy, assumptions: [...assumptions.filter((one) => one.path !== path), ...assumed.facts] };

@@ -53,9 +53,9 @@ export function wantedByPokemon(effects: readonly unknown[]): Put[] {
           withEnergy('you', 'a Special Energy', 'eine Spezial-Energie'),
         ]
       : []),
-    ...(says('discard-tools') || says('tool') || words.includes('"tool"') ? [tool('opponent'), tool('you')] : []),
+    ...(says('discard-tools') || says('tool') ? [tool('opponent'), tool('you')] : []),
     ...(says('discard-stadium') || says('stadium') ? [STADIUM] : []),
-    ...(says('prizes') || says('prizes-left') || words.includes('prize') ? PRIZES : []),
+    ...(words.includes('prize') ? PRIZES : []),
     ...(says('knocked-out') && says('last-turn') ? [lost(types)] : []),
   ];
 }

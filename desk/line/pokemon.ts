@@ -1,6 +1,6 @@
 // 'charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire), B: gardevoir ex 190 -> charizard ex': attacks one after the other, with as
 // much of the Pokémon as the line gives, and other moves between them. What the line says of a Pokémon goes before what the library says.
-import { closest, nameKey } from '../../engine/case/names.ts';
+import { closest, eachName, nameKey } from '../../engine/case/names.ts';
 import type { EnergyType, PokemonInPlay, PtcgCard, PtcgCase, PtcgModifier } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
@@ -152,9 +152,6 @@ function attackerOf(
   };
 }
 
-const calledOf = ({ name }: Attack): string[] =>
-  typeof name === 'string' ? [name] : [name.en, name.de].filter((one) => one !== undefined);
-
 interface WithAttack {
   name: string;
   card: PtcgCard;
@@ -164,11 +161,11 @@ interface WithAttack {
 function attackNamed(written: string, name: string, cards: readonly PtcgCard[]): WithAttack | undefined {
   const words = written.replace(/^(?:attack|attacke|uses|setzt)\s*:?\s*/i, '');
   const all = cards.flatMap((card) => (card.attacks ?? []).map((attack) => ({ name, card, attack })));
-  const near = closest(words, [...new Set(all.flatMap(({ attack }) => calledOf(attack)))], 1)[0];
+  const near = closest(words, [...new Set(all.flatMap(({ attack }) => eachName(attack)))], 1)[0];
   const [first] = all;
   return (
-    all.find(({ attack }) => calledOf(attack).some((called) => nameKey(called) === nameKey(words))) ??
-    all.find(({ attack }) => near !== undefined && calledOf(attack).includes(near)) ??
+    all.find(({ attack }) => eachName(attack).some((called) => nameKey(called) === nameKey(words))) ??
+    all.find(({ attack }) => near !== undefined && eachName(attack).includes(near)) ??
     all.find(({ card, attack }) => card === first?.card && card.attacks?.[Number(words) - 1] === attack)
   );
 }
@@ -186,7 +183,7 @@ function withAttack(written: string, into: PokemonLine): WithAttack {
     const cards = found ? [found.card, ...into.printings(found.name)] : [];
     if (!found || cards.every(({ attacks = [] }) => attacks.length === 0)) continue;
     const rest = words.slice(n).join(' ');
-    const called = cards.flatMap(({ attacks = [] }) => attacks.flatMap((one) => calledOf(one).slice(0, 1)));
+    const called = cards.flatMap(({ attacks = [] }) => attacks.flatMap((one) => eachName(one).slice(0, 1)));
     return attackNamed(rest, found.name, cards) ?? unknownAttack(rest, found.name, closestFirst(rest, called));
   }
   const only = into.card(written, false);

@@ -1,13 +1,10 @@
 /** The cards of one case: its own `cards` (found by their key or by their name in either language), then the library. */
 import type { Library } from '../library.ts';
-import { closest, nameKey } from './names.ts';
+import { closest, eachName, nameKey } from './names.ts';
 import type { Case, PtcgCard, YgoCard } from './schema.ts';
 
 /** Names under which a card can be written. */
-export const namesOf = (card: YgoCard | PtcgCard): string[] =>
-  [...(typeof card.name === 'string' ? [card.name] : [card.name.en, card.name.de]), ...(card.aliases ?? [])].filter(
-    (name) => name !== undefined,
-  );
+export const namesOf = (card: YgoCard | PtcgCard): string[] => [...eachName(card), ...(card.aliases ?? [])];
 
 /** A library that knows the case's own cards before all others. */
 export function withCaseCards(theCase: Case, library: Library): Library {

@@ -43,6 +43,18 @@ export function nameKey(name: string): string {
   return /[\s-]EX$/.test(name.trim()) ? key.replace(/ex$/, 'EX') : key;
 }
 
+/** A name as cards and their parts carry it. */
+export type Written = string | { en?: string | undefined; de?: string | undefined };
+/** Every name of a card, an attack or an Ability, in either language. */
+export const eachName = ({ name }: { name: Written }): string[] =>
+  (typeof name === 'string' ? [name] : [name.en, name.de]).filter((one) => one !== undefined);
+/** Its English name; '' where it has none. */
+export const englishName = ({ name }: { name: Written }): string => (typeof name === 'string' ? name : (name.en ?? ''));
+
+/** "Spell Counter" and "spell" are one kind of counters. */
+export const sameCounter = (a: string, b: string): boolean => counterKey(a) === counterKey(b);
+const counterKey = (kind: string): string => kind.toLowerCase().replace(/ counters?$/, '');
+
 /** Those of `candidates` close enough to be what was meant, best first. */
 export function closest(word: string, candidates: Iterable<string>, limit = 3): string[] {
   const meant = fold(word);

@@ -2,12 +2,12 @@
  * Slips that only the cards show: one in a place where no such card can be, an Ability, a kind of counters or a chosen card that is nobody's. They are
  * problems of the case, not verdicts.
  */
-import { nameKey, closest } from './names.ts';
+import { closest, eachName, nameKey, sameCounter } from './names.ts';
 import { cardsOf, mentions, type Path } from './ids.ts';
 import type { Library } from '../library.ts';
 import type { Finding } from './check.ts';
 import { problems } from './problems.ts';
-import type { Case, PtcgCase, YgoCard, YgoCase } from './schema.ts';
+import type { Case, PtcgCard, PtcgCase, YgoCard, YgoCase } from './schema.ts';
 
 const SIDES = ['A', 'B'] as const;
 const nameOf = (card: string | { card: string }): string => (typeof card === 'string' ? card : card.card);
@@ -63,17 +63,11 @@ function unknownCounters(theCase: YgoCase, library: Library): Finding[] {
     look(known?.effects ?? (known && library.reading?.('ygo', known)?.effects));
   }
   return held.flatMap(({ kind, path }) => {
-    const known = [...spoken].some((one) => counterKey(one) === counterKey(kind));
+    const known = [...spoken].some((one) => sameCounter(one, kind));
     const near = known ? [] : closest(kind, [...spoken], 1);
     return near.length > 0 ? [{ code: 'unknown-counter' as const, path, message: problems.unknownCounter(kind), didYouMean: near }] : [];
   }); // prettier-ignore
 }
-
-/** "Spell Counter" and "spell" are one kind. */
-const counterKey = (kind: string): string =>
-  nameKey(kind)
-    .toLowerCase()
-    .replace(/\s*counters?$/, '');
 
 function wrongStadium({ state }: PtcgCase, library: Library): Finding[] {
   const name = state?.stadium?.card;
@@ -94,17 +88,18 @@ function targetsInHand(theCase: PtcgCase): Finding[] {
   });
 } // prettier-ignore
 
+/** The cards a name may mean: where no print is named, any printing of it. */
+export const anyPrinting = ({ card, print }: { card: string; print?: string | undefined }, library: Library): (PtcgCard | undefined)[] => [
+  library.ptcg(card, print),
+  ...(print === undefined ? (library.printings?.(card) ?? []).map((one) => one.card) : []),
+]; // prettier-ignore
+
 /** A misspelt Ability; a Pokémon nobody has identified might have it. */
 function unknownAbilities(theCase: PtcgCase, library: Library): Finding[] {
   const named = mentions(theCase);
   if (named.some(({ card }) => card === '?')) return [];
-  const cards = named.flatMap(({ card, print }) => [
-    library.ptcg(card, print),
-    ...(print === undefined ? (library.printings?.(card) ?? []).map((one) => one.card) : []),
-  ]);
-  const names = cards.flatMap((card) =>
-    (card?.abilities ?? []).flatMap(({ name }) => (typeof name === 'string' ? [name] : [name.en, name.de].filter((n) => n !== undefined))),
-  );
+  const cards = named.flatMap((one) => anyPrinting(one, library));
+  const names = cards.flatMap((card) => (card?.abilities ?? []).flatMap(eachName));
   const keys = new Set(names.map(nameKey));
   return (theCase.moves ?? []).flatMap((move, i) => {
     const ability = move.do === 'ability' ? move.ability : undefined;

@@ -6,11 +6,11 @@ import type { Library } from '../library.ts';
 import { withCaseCards } from './cards.ts';
 import type { Finding } from './check.ts';
 import { cardsOf, mentions, type CaseCard, type Path } from './ids.ts';
-import { basicEnergy, closest, nameKey } from './names.ts';
+import { basicEnergy, closest, nameKey, eachName } from './names.ts';
 import { problems, type ProblemCode } from './problems.ts';
 import { gameOfRuleset, RULESETS } from './rulesets.ts';
 import type { Case, Game, Player, PtcgCase, YgoCase, YgoPlayer } from './schema.ts';
-import { checkSlips } from './slips.ts';
+import { checkSlips, anyPrinting } from './slips.ts';
 import type { Localized } from '../ruling/schema.ts';
 
 const finding = (code: ProblemCode, path: Path, message: Localized, didYouMean: readonly string[] = []): Finding => ({
@@ -243,16 +243,10 @@ function checkAttacks(theCase: PtcgCase, library: Library): Finding[] {
   const later = (theCase.moves ?? []).flatMap((move) =>
     'card' in move ? [{ card: move.card, print: undefined }] : [],
   );
-  // Where no print is named, any printing of the name may be meant.
-  const cards = [...named, ...later].flatMap(({ card, print }) => [
-    library.ptcg(card, print),
-    ...(print === undefined ? (library.printings?.(card) ?? []).map((one) => one.card) : []),
-  ]);
+  const cards = [...named, ...later].flatMap((one) => anyPrinting(one, library));
   if (named.some(({ card }) => card === UNKNOWN)) return [];
   const attacks = cards.flatMap((card) => card?.attacks ?? []);
-  const names = attacks.flatMap(({ name }) =>
-    typeof name === 'string' ? [name] : [name.en, name.de].filter((n) => n !== undefined),
-  );
+  const names = attacks.flatMap(eachName);
   const keys = new Set(names.map(nameKey));
   return (theCase.moves ?? []).flatMap((move, i) => {
     if (move.do !== 'attack' || typeof move.attack === 'number' || keys.has(nameKey(move.attack))) return [];

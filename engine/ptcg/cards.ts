@@ -3,7 +3,7 @@
  * are no part of a name; symbols, owners and regional forms are.
  */
 import * as v from 'valibot';
-import { basicEnergy, nameKey } from '../case/names.ts';
+import { basicEnergy, nameKey, eachName } from '../case/names.ts';
 import type { EnergyType, PTCG_LABELS, PtcgCard } from '../case/schema.ts';
 import type { Localized } from '../ruling/schema.ts';
 import { same } from '../ruling/say.ts';
@@ -46,10 +46,6 @@ export function partIndex(
     return de.toLowerCase() === wanted || en.toLowerCase() === wanted;
   });
 }
-/** Every name the card has, in either language. */
-export const namesOf = ({ name }: { name: Named }): string[] =>
-  (typeof name === 'string' ? [name] : [name.en, name.de]).filter((n) => n !== undefined);
-
 /** For comparing: without case, punctuation, level and δ. "M Venusaur-EX" and "Venusaur-EX" stay different, as do EX and ex. */
 export const nameForRules = (name: string): string =>
   nameKey(
@@ -89,11 +85,11 @@ export function labelsOf(card: PtcgCard): ReadonlySet<Label> {
   if (known) return known;
   const labels = new Set<Label>(card.labels ?? []);
   if (card.kind === 'pokemon')
-    for (const name of namesOf(card)) {
+    for (const name of eachName(card)) {
       const found = NAME_SAYS.find(([pattern]) => pattern.test(name.trim()));
       if (found) for (const label of found[1]) labels.add(label);
     }
-  if (namesOf(card).some((name) => name.includes('◇'))) labels.add('Prism Star');
+  if (eachName(card).some((name) => name.includes('◇'))) labels.add('Prism Star');
   if (card.stage === 'mega' && labels.has('EX')) labels.add('Mega EX');
   if (card.stage === 'vmax') labels.add('VMAX');
   if (card.stage === 'vstar') labels.add('VSTAR');
@@ -148,7 +144,7 @@ export function prizeKind(card: PtcgCard): NumberKey {
   return kind === 'prizesLegend' && !showsTwo(card) ? 'prizesOrdinary' : kind;
 }
 /** A LEGEND that shows two Pokémon names both of them. */
-const showsTwo = (card: PtcgCard): boolean => namesOf(card).some((name) => / (&|und|and) /.test(name));
+const showsTwo = (card: PtcgCard): boolean => eachName(card).some((name) => / (&|und|and) /.test(name));
 
 /** Evolution cards: what is put onto another Pokémon. Restored Pokémon and V-UNION are neither Basic nor Evolution. */
 const EVOLUTION_STAGES = ['stage1', 'stage2', 'vmax', 'vstar', 'mega', 'break', 'level-up'];
@@ -196,7 +192,7 @@ export function basicEnergyCard(name: string): PtcgCard | undefined {
 /** The type of a basic Energy card. */
 export const basicEnergyType = (card: PtcgCard): EnergyType | undefined =>
   isBasicEnergy(card) && card.kind === 'energy'
-    ? (card.provides?.[0]?.[0] ?? basicEnergy(namesOf(card)[0] ?? ''))
+    ? (card.provides?.[0]?.[0] ?? basicEnergy(eachName(card)[0] ?? ''))
     : undefined;
 
 const effectCache = new WeakMap<PtcgCard, readonly Effect[]>();

@@ -4,10 +4,10 @@
  */
 import { withCaseCards } from '../case/cards.ts';
 import { cardsOf, type CaseCard } from '../case/ids.ts';
-import { nameKey } from '../case/names.ts';
+import { nameKey, eachName } from '../case/names.ts';
 import type { PokemonInPlay, PtcgCard, PtcgCase, PtcgMove } from '../case/schema.ts';
 import type { Library, PtcgPrinting } from '../library.ts';
-import { basicEnergyCard, namesOf, sameName } from './cards.ts';
+import { basicEnergyCard, sameName } from './cards.ts';
 import type { FindCard } from './board/load.ts';
 import { textHash } from './texts/hash.ts';
 
@@ -66,7 +66,7 @@ function differing(printings: readonly PtcgPrinting[]): PtcgPrinting[] {
 }
 function kindOf(card: PtcgCard): string {
   const { hp, types, stage, evolvesFrom, weakness, resistance, retreat, attacks = [], abilities = [] } = card;
-  const printed = attacks.map((attack) => [namesOf(attack)[0], attack.cost, attack.damage]);
+  const printed = attacks.map((attack) => [eachName(attack)[0], attack.cost, attack.damage]);
   const text = card.effects ?? textHash(card);
   return JSON.stringify([
     hp,
@@ -153,4 +153,4 @@ function toldByMove(move: PtcgMove, cards: readonly CaseCard[]): Told[] {
 }
 const USABLE: ReadonlySet<string> = new Set(['active', 'bench', 'hand']);
 const has = (parts: readonly { name: string | { en?: string; de?: string } }[] | undefined, wanted: string): boolean =>
-  (parts ?? []).some((part) => namesOf(part).some((name) => nameKey(name) === nameKey(wanted)));
+  (parts ?? []).some((part) => eachName(part).some((name) => nameKey(name) === nameKey(wanted)));

@@ -1,6 +1,6 @@
 /** A Pokémon card's texts → its effects. */
 import type { PtcgCard } from '../../engine/case/schema.ts';
-import { nameKey } from '../../engine/case/names.ts';
+import { nameKey, englishName } from '../../engine/case/names.ts';
 import type { UnreadText } from '../../engine/reading.ts';
 import type { Effect } from '../../engine/ptcg/effects/schema.ts';
 import { bothLanguages, ptcgBoxes, type Box } from '../frame/boxes.ts';
@@ -28,16 +28,19 @@ const ROLES: Readonly<Record<string, Role | undefined>> = {
 }; // prettier-ignore
 
 const keysOf = (names: readonly string[]): string[] => names.map(nameKey).filter((key) => key !== '');
-const english = (name: string | { en?: string | undefined }): string =>
-  typeof name === 'string' ? name : (name.en ?? '');
 
 export function contextOf(card: PtcgCard, { box, en }: Box, names: NameList): Context {
-  const parts = [...(card.attacks ?? []), ...(card.abilities ?? [])].map(({ name }) => english(name));
+  const parts = [...(card.attacks ?? []), ...(card.abilities ?? [])].map(englishName);
   return {
     text: en,
     box: box === 'text' ? 'text' : box.startsWith('attack') ? 'attack' : 'ability',
     names: names.cards,
-    own: new Set(keysOf([english(card.name), ...(card.evolvesFrom ? [card.evolvesFrom].flat().map(english) : [])])),
+    own: new Set(
+      keysOf([
+        englishName(card),
+        ...(card.evolvesFrom ? [card.evolvesFrom].flat().map((name) => englishName({ name })) : []),
+      ]),
+    ),
     attacks: new Map(parts.map((name) => [nameKey(name), name])),
   };
 }
@@ -94,7 +97,7 @@ const DONE_BY_THEM: Readonly<Record<string, string>> = {
 
 /** "This Grapploct" is what other texts call "this Pokémon", "this Caretaker" what they call "this card". */
 function thisName(words: readonly Token[], card: PtcgCard): Token[] {
-  const name = nameKey(english(card.name));
+  const name = nameKey(englishName(card));
   if (name === '') return [...words];
   const keys = { has: (key: string): boolean => key === name || key === `${name}s` };
   const named: Token[] = [];
@@ -118,7 +121,7 @@ const readOf = ({ places }: BoxRecords): number => places.filter((place) => plac
 /** Where older texts call a Pokémon by its name ("Switch Dodrio with …"), today's say "this Pokémon". */
 function ownName(words: readonly Token[], card: PtcgCard): Token[] | undefined {
   // Level, owner's mark and the like stand in the name and not in the text.
-  const own = [english(card.name), english(card.name).replace(/ (?:LV\.X|δ|☆|◇|E4|GL|G|FB|C|4|M|BREAK|\[.*\]|\(.*\))$/u, '')].map(nameKey);
+  const own = [englishName(card), englishName(card).replace(/ (?:LV\.X|δ|☆|◇|E4|GL|G|FB|C|4|M|BREAK|\[.*\]|\(.*\))$/u, '')].map(nameKey);
   const name = own[0]!;
   const what = card.kind === 'pokemon' ? 'pokémon' : 'card';
   if (name === '' || words.some(({ word }, i) => word === 'this' && words[i + 1]?.word.startsWith(what))) return undefined;

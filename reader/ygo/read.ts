@@ -1,4 +1,5 @@
 /** A Yu-Gi-Oh! card's text → its effects. */
+import { englishName } from '../../engine/case/names.ts';
 import type { YgoCard } from '../../engine/case/schema.ts';
 import type { UnreadText } from '../../engine/reading.ts';
 import type { Effect } from '../../engine/ygo/effects/schema.ts';
@@ -11,7 +12,7 @@ import type { Context } from './grammar/categories.ts';
 
 export const contextOf = (card: YgoCard, known?: NameList): Context => ({
   ...(known && { known }),
-  name: typeof card.name === 'string' ? card.name : (card.name.en ?? ''),
+  name: englishName(card),
   kind: card.kind,
   property: card.kind === 'monster' ? undefined : card.property,
   monster: card.kind === 'monster' ? (card.monster ?? []) : [],

@@ -7,6 +7,7 @@ import { check } from '../../case/check.ts';
 import { fold } from '../../case/names.ts';
 import { pointer } from '../../case/read.ts';
 import { parseText } from '../../case/text.ts';
+import { same } from '../../ruling/say.ts';
 import type { Localized, Problem } from '../../ruling/schema.ts';
 import { passcode } from './ydk.ts';
 
@@ -46,7 +47,6 @@ export function readLimits(source: string): ReadLimits {
   return /^\s*!/m.test(text) ? readConf(text) : readYaml(text);
 }
 
-const both = (text: string): Localized => ({ de: text, en: text });
 const slug = (text: string): string => fold(text).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, ''); // prettier-ignore
 const problem = (code: string, message: Localized, line?: number): Problem => ({ code, path: '', message, ...(line !== undefined && { line }) }); // prettier-ignore
 
@@ -84,7 +84,7 @@ function begun(title: string, line: number, found: Map<string, WrittenSeries>, p
   if (from !== undefined && !v.is(day, from)) problems.push(problem('bad-date', SAY.badDate(title), line));
   const called = title.replace(DATE, '').trim() || title;
   const list: WrittenList = { ...(from !== undefined && { from }), whole: true, only: false, lines: [] };
-  const series = found.get(slug(called)) ?? { series: slug(called), title: both(called), lists: [] };
+  const series = found.get(slug(called)) ?? { series: slug(called), title: same(called), lists: [] };
   if (series.lists.some((one) => one.from === from)) problems.push(problem('same-list', SAY.same(title), line));
   series.lists = [...series.lists, list].sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1));
   found.set(slug(called), series);
@@ -127,7 +127,7 @@ function readYaml(text: string): ReadLimits {
         .map(({ path, ...rest }) => ({ ...rest, ...(isDay(path) && { message: SAY.notADay }), path: pointer(path), ...at(path) })), // prettier-ignore
     };
   const { series, title, until, lists } = v.parse(YamlSchema, value);
-  const called = typeof title === 'string' ? both(title) : title;
+  const called = typeof title === 'string' ? same(title) : title;
   const written = lists.map((list, i): WrittenList => ({
     ...(list.from !== undefined && { from: list.from }),
     whole: i === 0,

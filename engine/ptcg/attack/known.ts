@@ -1,9 +1,9 @@
 /** The attacks a Pokémon has, and whether one may be used. */
-import { nameKey } from '../../case/names.ts';
+import { nameKey, eachName } from '../../case/names.ts';
 import type { EnergyType, PtcgCard } from '../../case/schema.ts';
 import type { Localized, Reason } from '../../ruling/schema.ts';
 import { allPokemon, isActive, type Card, type Player, type Pokemon } from '../board/board.ts';
-import { namesOf, partIndex, partName } from '../cards.ts';
+import { partIndex, partName } from '../cards.ts';
 import { newContext, type Ctx } from '../game/context.ts';
 import { about, attackCost, energyUnits, forbids, permits } from '../derive/values.ts';
 import { isPaid, pay, type Payment, type Unit } from './energy.ts';
@@ -36,7 +36,7 @@ export function attacksOn(card: Card): KnownAttack[] {
     const of = (part: number | string | undefined) => part !== undefined && partIndex(attacks, part) === index;
     const effect = card.effects.find((e): e is AttackEffect => e.effect === 'attack' && of(e.attack));
     const unread = card.unread.find(({ box }) => box === `attack/${index + 1}`);
-    const names = namesOf(printed);
+    const names = eachName(printed);
     const gx = names.some((n) => /[\s-]GX$/u.test(n));
     const limit = effect?.limit ?? (gx ? 'gx' : undefined);
     const name = partName(attacks, index + 1);

@@ -1,5 +1,5 @@
 /** Reading the board for an effect: does a Pokémon or card fit a filter, how many, does a condition hold. */
-import { nameKey } from '../../case/names.ts';
+import { nameKey, eachName } from '../../case/names.ts';
 import type { EnergyType, PtcgCard, PtcgHappened } from '../../case/schema.ts';
 import {
   allPokemon,
@@ -20,7 +20,6 @@ import {
   isEvolution,
   labelsOf,
   localized,
-  namesOf,
   sameName,
   stageOf,
   type Named,
@@ -66,8 +65,8 @@ export function matches(ctx: Ctx, pokemon: Pokemon, filter: PokemonFilter): bool
     of: () => pokemon.owner === playerOf(ctx, filter.of!),
     where: () => isActive(g.board, pokemon) === (filter.where === 'active'),
     self: () => (pokemon === ctx.self) === filter.self,
-    name: () => named(def ? namesOf(def) : [top.name], filter.name!),
-    nameIncludes: () => (def ? namesOf(def) : [top.name]).some((n) => includesWords(n, filter.nameIncludes!)),
+    name: () => named(def ? eachName(def) : [top.name], filter.name!),
+    nameIncludes: () => (def ? eachName(def) : [top.name]).some((n) => includesWords(n, filter.nameIncludes!)),
     type: () => many(filter.type!).some((t) => typesOf(g, pokemon).includes(t)),
     stage: () => stageFits(def, playedAs(top) !== undefined, filter.stage!),
     label: () => def !== undefined && many(filter.label!).some((l) => labelsOf(def).has(l)),
@@ -91,7 +90,7 @@ export function matches(ctx: Ctx, pokemon: Pokemon, filter: PokemonFilter): bool
     },
     tool: () =>
       typeof filter.tool === 'string'
-        ? pokemon.tools.some((t) => named(t.def ? namesOf(t.def) : [t.name], filter.tool as string))
+        ? pokemon.tools.some((t) => named(t.def ? eachName(t.def) : [t.name], filter.tool as string))
         : pokemon.tools.length > 0 === filter.tool,
     hp: () => inRange(hpFor(ctx, pokemon), filter.hp!),
     remainingHp: () => inRange(hpFor(ctx, pokemon) - pokemon.damage, filter.remainingHp!),
@@ -147,8 +146,8 @@ export function cardMatches(ctx: Ctx, card: Card, filter: CardFilter | undefined
     trainer: () => def.kind === 'trainer' && many(filter.trainer!).some((t) => t === (def.trainer ?? 'item')),
     energy: () => def.kind === 'energy' && isBasicEnergy(def) === (filter.energy === 'basic'),
     type: () => many(filter.type!).some((t) => typesOn(card).includes(t)),
-    name: () => named(namesOf(def), filter.name!),
-    nameIncludes: () => namesOf(def).some((n) => includesWords(n, filter.nameIncludes!)),
+    name: () => named(eachName(def), filter.name!),
+    nameIncludes: () => eachName(def).some((n) => includesWords(n, filter.nameIncludes!)),
     stage: () => def.kind === 'pokemon' && stageFits(def, false, filter.stage!),
     label: () => many(filter.label!).some((l) => labelsOf(def).has(l)),
     ruleBox: () => hasRuleBox(def) === filter.ruleBox,
@@ -176,7 +175,7 @@ export function typesOn({ def }: Card): readonly EnergyType[] {
 
 /** Has an attack or Ability of this name. */
 const hasPart = (parts: readonly { name: Named }[] | undefined, wanted: string): boolean =>
-  (parts ?? []).some((part) => named(namesOf(part), wanted));
+  (parts ?? []).some((part) => named(eachName(part), wanted));
 
 function evolvesFromThat(ctx: Ctx, { evolvesFrom }: PtcgCard, from: NonNullable<CardFilter['evolvesFrom']>): boolean {
   if (evolvesFrom === undefined) return false;
@@ -368,6 +367,6 @@ export function test(ctx: Ctx, predicate: Predicate): boolean {
   }
 }
 
-export const cardNames = (card: Card): readonly string[] => (card.def ? namesOf(card.def) : [card.name]);
+export const cardNames = (card: Card): readonly string[] => (card.def ? eachName(card.def) : [card.name]);
 export const printedName = (card: Card) => (card.def ? localized(card.def.name) : { de: card.name, en: card.name });
 export const ownPokemon = (ctx: Ctx): Pokemon[] => pokemonOf(ctx.g.board, ctx.you);

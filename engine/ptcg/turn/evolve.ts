@@ -1,10 +1,11 @@
 /** Evolving. Every reason why it may not be done (`judge now` asks the same functions), and doing it. */
+import { eachName } from '../../case/names.ts';
 import type { PtcgCard } from '../../case/schema.ts';
 import { same } from '../../ruling/say.ts';
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import { evolve, takeFrom } from '../board/act.ts';
 import { topCard, type Card, type Player, type Pokemon } from '../board/board.ts';
-import { isEvolution, labelsOf, localized, nameForRules, namesOf, sameName, stageOf } from '../cards.ts';
+import { isEvolution, labelsOf, localized, nameForRules, sameName, stageOf } from '../cards.ts';
 import { forbids, permits } from '../derive/values.ts';
 import { cardNames } from '../derive/evaluate.ts';
 import { cardName, nameOf, type Game } from '../game/game.ts';
@@ -46,10 +47,10 @@ function evolvesFrom(g: Game, card: Card, pokemon: Pokemon): boolean {
   const top = topCard(pokemon);
   const names = [...cardNames(top), top.name];
   if (stageOf(def) === 'level-up')
-    return names.some((n) => namesOf(def).some((m) => nameForRules(m) === nameForRules(n)));
+    return names.some((n) => eachName(def).some((m) => nameForRules(m) === nameForRules(n)));
   if (def.evolvesFrom === undefined) return false;
   const from = g.find(def.evolvesFrom);
-  return sameName([def.evolvesFrom, ...(from ? namesOf(from) : [])], names);
+  return sameName([def.evolvesFrom, ...(from ? eachName(from) : [])], names);
 }
 
 /** What holds beside the ordinary rules where a card of this stage is put on a Pokémon. */

@@ -1,9 +1,8 @@
 /** Counters by name: "Spell Counter" and "spell" are one kind. */
 
-export type Counters = Readonly<Record<string, number>>;
+import { sameCounter } from '../../case/names.ts';
 
-const keyOf = (kind: string): string => kind.toLowerCase().replace(/ counters?$/, '');
-export const sameCounter = (a: string, b: string): boolean => keyOf(a) === keyOf(b);
+export type Counters = Readonly<Record<string, number>>;
 
 /** Under which name a card has counters of this kind; where it has none, the name as given. */
 export const counterKey = (counters: Counters, kind: string): string =>

@@ -1,7 +1,8 @@
 /**
  * Does a card meet a filter of the effect language? Reads only; what depends on effects in force comes from `derive/`.
  */
-import { counterCount, sameCounter } from '../board/counters.ts';
+import { sameCounter } from '../../case/names.ts';
+import { counterCount } from '../board/counters.ts';
 import { canBeNormalSummoned, type CardInfo } from '../cards.ts';
 import { declarable, readDeclaration } from '../choose/declaring.ts';
 import { seen } from './seen.ts';

@@ -202,7 +202,6 @@ export function bindTo(game: Game, card: Card | undefined, monster: Card | undef
   touch(game, card);
 }
 
-/** Ranks, Scales and original values: an effect in force on the card. */
 function modifyBy(
   game: Game,
   op: OpOf<'modify'>,
@@ -211,18 +210,8 @@ function modifyBy(
   ctx: Context,
   by: Player,
 ): void {
-  if (op.stat !== 'atk' && op.stat !== 'def' && op.stat !== 'level')
-    return modifyOther(game, op, cards, value, ctx, by);
-  const { stat } = op;
-  const until = op.until && UNTIL_SHOWN[op.until];
-  for (const card of cards)
-    addModifier(
-      game,
-      card,
-      { stat, op: op.op, value, ...(until && { until }), note: name(ctx).en },
-      op.until,
-      ctx.card?.id,
-    );
+  if (op.stat !== 'atk' && op.stat !== 'def' && op.stat !== 'level') modifyOther(game, op, cards, value, ctx, by);
+  else modifyShown(game, op, op.stat, cards, value, ctx);
   tell(
     game,
     op.do,
@@ -232,6 +221,26 @@ function modifyBy(
     ...(op.stat === 'atk' || op.stat === 'def' ? game.duel.ruleset.rules.statChanges : []),
   );
 }
+/** ATK, DEF and Levels stand on the card as what changed them. */
+function modifyShown(
+  game: Game,
+  op: OpOf<'modify'>,
+  stat: 'atk' | 'def' | 'level',
+  cards: readonly Card[],
+  value: number,
+  ctx: Context,
+): void {
+  const until = op.until && UNTIL_SHOWN[op.until];
+  for (const card of cards)
+    addModifier(
+      game,
+      card,
+      { stat, op: op.op, value, ...(until && { until }), note: name(ctx).en },
+      op.until,
+      ctx.card?.id,
+    );
+}
+/** Ranks, Scales and original values: an effect in force on the card. */
 function modifyOther(
   game: Game,
   op: OpOf<'modify'>,
@@ -249,13 +258,6 @@ function modifyOther(
       until: op.until ?? 'leaves',
       ...(ctx.card && { source: ctx.card.id }),
     });
-  tell(
-    game,
-    op.do,
-    ctx,
-    sayEffect.modifies({ cards: names(cards), stat: op.stat, op: op.op, value }),
-    'ygo.st.follow-card-text',
-  );
 }
 function turn(
   game: Game,

@@ -10,7 +10,7 @@ import { counted } from '../choose/choice.ts';
 import { matches } from '../derive/filters.ts';
 import type { Player } from '../../case/schema.ts';
 import { readMaterials } from './material-line.ts';
-import { AS_IT_IS, isSubstitute } from './treated.ts';
+import { AS_IT_IS, countedAs, isSubstitute } from './treated.ts';
 
 export type Need = Material;
 type Method = Procedure['summon'];
@@ -26,7 +26,7 @@ export function needsOf(card: Card, method: Method): readonly Need[] | undefined
 /** Does one card fill one need? */
 export const fills = (game: Game, need: Need, card: Card, by: Player, monster: Card, treated = AS_IT_IS): boolean =>
   (!need.from || isIn(card.zone, many(need.from))) &&
-  matches(game, need.filter, { ...(treated.get(card) ?? seen(game, card)), face: 'up' }, { you: by, card: monster });
+  matches(game, need.filter, { ...countedAs(game, card, treated), face: 'up' }, { you: by, card: monster });
 /** Can it stand for a material mentioned by name? One card of a Summon can. */
 const standsFor = (game: Game, { filter, from }: Need, card: Card, monster: Card): boolean =>
   filter?.name !== undefined && (!from || isIn(card.zone, many(from))) && isSubstitute(game, card, monster);

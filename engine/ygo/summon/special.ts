@@ -32,7 +32,7 @@ import { choose } from '../rulesets/ruleset.ts';
 import { attemptSummon } from './attempt.ts';
 import { fills, fit, groups, needsOf, type Need } from './materials.ts';
 import { whyNotMainPhase } from './may.ts';
-import { AS_IT_IS, type Treated, treatments } from './treated.ts';
+import { AS_IT_IS, countedAs, type Treated, treatments } from './treated.ts';
 import { saySummon, whySummon } from './say.ts';
 import { placeFor, placementOf, whyNotPlace } from './zones.ts';
 
@@ -347,8 +347,7 @@ const whyNotAlternative = (game: Game, by: Player, p: Procedure, card: Card): Re
   ...whyNotThisWayAgain(game, p, by, card),
   ...whyNotRestricted(game, p.restricts, by, card),
 ];
-const levelOf = (game: Game, card: Card, treated = AS_IT_IS): number =>
-  (treated.get(card) ?? seen(game, card)).level ?? 0;
+const levelOf = (game: Game, card: Card, treated = AS_IT_IS): number => countedAs(game, card, treated).level ?? 0;
 
 type WhyNotMaterial = (game: Game, card: Card, cards: readonly Card[], by: Player, treated: Treated) => Reason[];
 const METHODS: Record<Method, WhyNotMaterial> = {
@@ -359,7 +358,7 @@ const METHODS: Record<Method, WhyNotMaterial> = {
       { count: { min: 1 }, filter: { not: { is: 'tuner' } } },
     ];
     const needs = needsOf(card, 'synchro') ?? (card.info.materials === undefined ? standard : undefined);
-    const tuners = cards.filter((c) => (treated.get(c) ?? seen(game, c)).is.includes('tuner')).length;
+    const tuners = cards.filter((c) => countedAs(game, c, treated).is.includes('tuner')).length;
     const sum = cards.reduce((total, c) => total + levelOf(game, c, treated), 0);
     const reasons: Reason[] = [];
     const plain = needs?.every((n) => n.filter === undefined || 'is' in n.filter || 'not' in n.filter) ?? false;

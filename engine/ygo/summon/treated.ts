@@ -15,6 +15,9 @@ import type { Game } from '../game/game.ts';
 export type Treated = ReadonlyMap<Card, CardSeen>;
 export const AS_IT_IS: Treated = new Map();
 
+/** A card as it counts: as it is, or as it is treated. */
+export const countedAs = (game: Game, card: Card, treated: Treated): CardSeen => treated.get(card) ?? seen(game, card);
+
 type Summoning = { by: Player; how: SummonKind; monster: Card };
 const rulesFor = (game: Game, { by, how, monster }: Summoning) =>
   rulesOf(game, 'as-material').filter(

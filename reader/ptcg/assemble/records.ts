@@ -1,4 +1,5 @@
 /** What the sentences of a box say → its effects, and which sentence went where. */
+import { englishName } from '../../../engine/case/names.ts';
 import type { PtcgCard } from '../../../engine/case/schema.ts';
 import type {
   AttackEffect,
@@ -89,7 +90,6 @@ function unreadBox(record: Effect, sentences: readonly Indexed[]): BoxRecords {
   };
 }
 
-const english = ({ name }: PtcgCard): string => (typeof name === 'string' ? name : (name.en ?? ''));
 /** "Discard this card": of an attached card the Tool it is, of a Special Energy that Energy. */
 function itself(value: unknown, name: string): void {
   if (typeof value !== 'object' || value === null) return;
@@ -148,7 +148,7 @@ class Records {
       else if ('choose' in said) this.#steps([said.choose === 'any' ? { part: 'choices' } : { op: { do: 'choose-one', options: [] } }], i, span);
       else if ('option' in said) this.#option(said.option, i, span);
       else if ('records' in said) for (const record of said.records) {
-        if (this.#card.kind === 'energy') itself(record, english(this.#card));
+        if (this.#card.kind === 'energy') itself(record, englishName(this.#card));
         this.#effects.push({ record, of: [i], broken: false });
       }
       else if ('cost' in said && !('head' in said)) {
@@ -254,7 +254,7 @@ class Records {
     const paid = opsOf(cost, names);
     const ops = opsOf(steps, names);
     const record = paid && ops && ops.length > 0 ? this.#record(head, paid, ops) : undefined;
-    if (record && this.#card.kind === 'energy') itself(record, english(this.#card));
+    if (record && this.#card.kind === 'energy') itself(record, englishName(this.#card));
     if (record && settle(record, names, itOf(head)))
       this.#effects.push({ record, of, broken: false });
     else {
