@@ -7,7 +7,8 @@
  * Pattern: words as on the card (they become canonical like the text); `{name:category}` or `{category}` a phrase; `[…]` may be missing, `[a|b]` too;
  * `<a|b>` any of these; `card(s)` with or without the ending. A meaning of `undefined` refuses the phrase.
  */
-import { tokenize, type Canon, type Token } from './tokens.ts';
+import { compile, emptyTree, plant, type Tree } from './pattern.ts';
+import type { Canon, Token } from './tokens.ts';
 
 /** A phrase that was read: `from` and `to` count tokens. */
 export interface Parsed<T = unknown> {
@@ -29,10 +30,8 @@ export type Slots<P extends string, C> = P extends `${infer A}[${infer B}]${infe
   ? Required<A, C> & Partial<Required<B, C>> & Slots<R, C>
   : Required<P, C>;
 
-type Part = { word: readonly string[] } | { slot: string; category: string } | { any: readonly (readonly Part[])[] };
 interface Rule<X> {
-  pattern: string;
-  parts: readonly Part[];
+  category: string;
   meaning: (slots: Readonly<Record<string, unknown>>, context: X) => unknown;
 }
 type Terminal<T, X> = (tokens: readonly Token[], at: number, context: X) => readonly { value: T; to: number }[];
@@ -40,10 +39,11 @@ type Terminal<T, X> = (tokens: readonly Token[], at: number, context: X) => read
 type Begins = Token['kind'] | 'capital' | 'anything';
 
 interface Category<X> {
-  rules: Rule<X>[];
-  terminal?: { read: Terminal<unknown, X>; begins: readonly Begins[] };
-  /** By first word; `#kind` for terminals. */
-  index?: Map<string, Rule<X>[]>;
+  patterns: string[];
+  tree: Tree<Rule<X>>;
+  terminal?: { read: Terminal<unknown, X>; begins: ReadonlySet<string> };
+  /** What its phrases can begin with: words, and `#kind` for terminals. */
+  firsts: Set<string>;
 }
 
 export class Grammar<C extends object, X> {
@@ -56,7 +56,7 @@ export class Grammar<C extends object, X> {
 
   #category(name: string): Category<X> {
     if (this.#sealed) throw new Error('the grammar is in use');
-    const known = this.#categories.get(name) ?? { rules: [] };
+    const known = this.#categories.get(name) ?? { patterns: [], tree: emptyTree(), firsts: new Set() };
     this.#categories.set(name, known);
     return known;
   }
@@ -67,9 +67,11 @@ export class Grammar<C extends object, X> {
     pattern: P,
     meaning: (slots: Slots<P, NoInfer<C>>, context: X) => NoInfer<C[K]> | undefined,
   ): this {
-    const { rules } = this.#category(category);
-    if (rules.some((one) => one.pattern === pattern)) throw new Error(`twice in ${category}: ${pattern}`);
-    rules.push({ pattern, parts: compile(pattern, this.#canon), meaning: meaning as Rule<X>['meaning'] });
+    const { patterns, tree } = this.#category(category);
+    if (patterns.includes(pattern)) throw new Error(`twice in ${category}: ${pattern}`);
+    patterns.push(pattern);
+    plant(tree, compile(pattern, this.#canon), { category, meaning: meaning as Rule<X>['meaning'] });
+    if (tree.ends.length > 0) throw new Error(`matches nothing: ${pattern}`);
     return this;
   }
 
@@ -83,7 +85,7 @@ export class Grammar<C extends object, X> {
 
   /** A phrase that no list of patterns can hold: numbers, names, quotations. */
   terminal<K extends keyof C & string>(category: K, begins: readonly Begins[], read: Terminal<C[K], X>): this {
-    this.#category(category).terminal = { read, begins };
+    this.#category(category).terminal = { read, begins: new Set(begins.map((one) => `#${one}`)) };
     return this;
   }
 
@@ -113,19 +115,11 @@ export class Grammar<C extends object, X> {
 
   /** Every pattern, by category: for tables and for tests. */
   patterns(): ReadonlyMap<string, readonly string[]> {
-    return new Map([...this.#categories].map(([name, { rules }]) => [name, rules.map(({ pattern }) => pattern)]));
+    return new Map([...this.#categories].map(([name, { patterns }]) => [name, patterns]));
   }
 
   #seal(): void {
-    if (this.#sealed) return;
-    const firsts = firstsOf(this.#categories);
-    for (const category of this.#categories.values()) {
-      const index = new Map<string, Rule<X>[]>();
-      for (const rule of category.rules)
-        for (const first of firsts.sequence(rule.parts, rule.pattern))
-          index.set(first, [...(index.get(first) ?? []), rule]);
-      category.index = index;
-    }
+    if (!this.#sealed) settleFirsts(this.#categories);
     this.#sealed = true;
   }
 }
@@ -144,8 +138,8 @@ class Run<X> {
   }
 
   phrase(name: string, at: number): Parsed[] {
-    const places = this.#memo.get(name) ?? [];
-    if (places.length === 0) this.#memo.set(name, places);
+    let places = this.#memo.get(name);
+    if (!places) this.#memo.set(name, (places = []));
     const known = places[at];
     if (known) return known;
     const found: Parsed[] = [];
@@ -153,50 +147,73 @@ class Run<X> {
     places[at] = found;
     if (at > this.furthest) this.furthest = at;
     const token = this.#tokens[at];
-    if (!token) return found;
-    const { terminal, index } = this.#categories.get(name)!;
-    if (
-      terminal?.begins.some((one) => one === 'anything' || one === token.kind || (one === 'capital' && token.capital))
-    )
+    const { terminal, tree, firsts } = this.#categories.get(name)!;
+    if (!token || !canBegin(firsts, token)) return found;
+    if (terminal && canBegin(terminal.begins, token))
       for (const { value, to } of terminal.read(this.#tokens, at, this.#context))
         add(found, { category: name, value, from: at, to, parts: [] });
-    const keys = [token.word, `#${token.kind}`, ...(token.capital ? ['#capital'] : []), '#anything'];
-    const tried = new Set<Rule<X>>();
-    for (const key of keys)
-      for (const rule of index!.get(key) ?? []) {
-        if (tried.has(rule)) continue;
-        tried.add(rule);
-        this.#sequence(rule.parts, 0, at, undefined, (to, slots) => {
-          const named: Record<string, unknown> = {};
-          const parts: Parsed[] = [];
-          for (let one = slots; one; one = one.before) {
-            named[one.name] = one.parsed.value;
-            parts.unshift(one.parsed);
-          }
-          const value = rule.meaning(named, this.#context);
-          if (value !== undefined) add(found, { category: name, value, from: at, to, parts });
-        });
-      }
+    this.#walk(tree, at, undefined, at, found);
     return found;
   }
 
-  #sequence(parts: readonly Part[], i: number, at: number, slots: Link | undefined, done: (to: number, slots: Link | undefined) => void): void {
-    const part = parts[i];
-    if (!part) return done(at, slots);
-    if ('word' in part) {
-      const token = this.#tokens[at];
-      if (at > this.furthest) this.furthest = at;
-      if (token && token.kind !== 'quoted' && part.word.includes(token.word)) this.#sequence(parts, i + 1, at + 1, slots, done);
-    } else if ('slot' in part)
-      for (const parsed of this.phrase(part.category, at))
-        this.#sequence(parts, i + 1, parsed.to, { name: part.slot, parsed, before: slots }, done);
-    else for (const way of part.any) this.#sequence(way, 0, at, slots, (to, more) => this.#sequence(parts, i + 1, to, more, done));
-  } // prettier-ignore
+  /** Every way on from here: what ends here is read, then the words and the phrases that can come next. */
+  #walk(tree: Tree<Rule<X>>, at: number, slots: Link | undefined, from: number, found: Parsed[]): void {
+    for (const { rule, slots: names } of tree.ends) {
+      const parts = partsOf(slots);
+      const named = Object.fromEntries(names.map((name, i) => [name, parts[i]!.value]));
+      const value = rule.meaning(named, this.#context);
+      if (value !== undefined) add(found, { category: rule.category, value, from, to: at, parts });
+    }
+    if (at > this.furthest && (tree.words.size > 0 || tree.phrases.size > 0)) this.furthest = at;
+    const token = this.#tokens[at];
+    if (!token) return;
+    const next = token.kind === 'quoted' ? undefined : tree.words.get(token.word);
+    if (next) this.#walk(next, at + 1, slots, from, found);
+    for (const [category, then] of tree.phrases)
+      for (const parsed of this.phrase(category, at))
+        this.#walk(then, parsed.to, { parsed, before: slots }, from, found);
+  }
 }
 interface Link {
-  name: string;
   parsed: Parsed;
   before: Link | undefined;
+}
+function partsOf(slots: Link | undefined): Parsed[] {
+  const parts: Parsed[] = [];
+  for (let one = slots; one; one = one.before) parts.unshift(one.parsed);
+  return parts;
+}
+
+/** Can a phrase that begins with these begin with this token? */
+const canBegin = (firsts: ReadonlySet<string>, token: Token): boolean =>
+  firsts.has(token.word) ||
+  firsts.has(KIND[token.kind]) ||
+  (token.capital && firsts.has('#capital')) ||
+  firsts.has('#anything');
+const KIND = { word: '#word', number: '#number', quoted: '#quoted', mark: '#mark' } as const;
+
+/** What the phrases of each category can begin with; every pattern names categories there are. */
+function settleFirsts<X>(categories: ReadonlyMap<string, Category<X>>): void {
+  for (const { tree } of categories.values()) checkNames(tree, categories);
+  for (const { terminal, tree, firsts } of categories.values()) {
+    terminal?.begins.forEach((one) => firsts.add(one));
+    for (const word of tree.words.keys()) firsts.add(word);
+  }
+  for (let grown = true; grown;) {
+    grown = false;
+    for (const { tree, firsts } of categories.values()) {
+      const before = firsts.size;
+      for (const name of tree.phrases.keys()) for (const word of categories.get(name)!.firsts) firsts.add(word);
+      grown ||= firsts.size > before;
+    }
+  }
+}
+function checkNames<X>(tree: Tree<Rule<X>>, categories: ReadonlyMap<string, Category<X>>): void {
+  for (const [name, then] of tree.phrases) {
+    if (!categories.has(name)) throw new Error(`no category '${name}'`);
+    checkNames(then, categories);
+  }
+  for (const then of tree.words.values()) checkNames(then, categories);
 }
 
 /** Keeps a reading unless one that means the same ends at the same place. */
@@ -212,82 +229,4 @@ export function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value).filter(([, v]) => v !== undefined);
   return `{${entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => `${JSON.stringify(k)}:${canonical(v)}`).join(',')}}`;
-} // prettier-ignore
-
-/** The parts of a pattern. */
-function compile(pattern: string, canon: Canon): Part[] {
-  const pieces = pattern.match(/\{[^}]*\}|[[\]<>|]|[^{}[\]<>|]+/gu) ?? [];
-  let at = 0;
-  const words = (text: string): Part[] => {
-    const optionalEnds = text.replace(/\((e?s)\)/gu, '§$1');
-    return optionalEnds.split(/(\S+§e?s)/u).flatMap((bit): Part[] => {
-      const ending = /^(\S+)§(e?s)$/u.exec(bit);
-      const tokens = tokenize(ending ? ending[1]! : bit, canon).words.map(({ word }): Part => ({ word: [word] }));
-      const last = tokens.at(-1);
-      if (ending && last && 'word' in last) last.word = [last.word[0]!, last.word[0]! + ending[2]!];
-      return tokens;
-    });
-  };
-  const sequence = (until: readonly string[]): Part[] => {
-    const parts: Part[] = [];
-    while (at < pieces.length && !until.includes(pieces[at]!)) {
-      const piece = pieces[at++]!;
-      if (piece === '[') {
-        const ways = [sequence(['|', ']'])];
-        while (pieces[at++] === '|') ways.push(sequence(['|', ']']));
-        parts.push({ any: [...ways, []] });
-      } else if (piece === '<') {
-        const ways = [sequence(['|', '>'])];
-        while (pieces[at++] === '|') ways.push(sequence(['|', '>']));
-        parts.push({ any: ways });
-      } else if (piece.startsWith('{')) {
-        const [slot, category] = piece.slice(1, -1).split(':');
-        parts.push({ slot: slot!, category: category ?? slot! });
-      } else parts.push(...words(piece));
-    }
-    return parts;
-  };
-  const parts = sequence([]);
-  if (at < pieces.length || parts.length === 0) throw new Error(`not a pattern: ${pattern}`);
-  return parts;
-}
-
-/** With which words the phrases of each category can begin. */
-function firstsOf<X>(categories: ReadonlyMap<string, Category<X>>): { sequence: (parts: readonly Part[], pattern: string) => ReadonlySet<string> } {
-  const firsts = new Map([...categories].map(([name, { terminal }]) => [name, new Set(terminal?.begins.map((one) => `#${one}`))]));
-  const sequence = (parts: readonly Part[], pattern: string): { first: Set<string>; empty: boolean } => {
-    const first = new Set<string>();
-    for (const part of parts) {
-      if ('word' in part) part.word.forEach((word) => first.add(word));
-      else if ('slot' in part) {
-        const of = firsts.get(part.category);
-        if (!of) throw new Error(`no category '${part.category}': ${pattern}`);
-        of.forEach((word) => first.add(word));
-      } else {
-        const ways = part.any.map((way) => sequence(way, pattern));
-        ways.forEach((way) => way.first.forEach((word) => first.add(word)));
-        if (ways.some(({ empty }) => empty)) continue;
-      }
-      return { first, empty: false };
-    }
-    return { first, empty: true };
-  };
-  for (let grown = true; grown; ) {
-    grown = false;
-    for (const [name, { rules }] of categories)
-      for (const { parts, pattern } of rules) {
-        const { first, empty } = sequence(parts, pattern);
-        if (empty) throw new Error(`matches nothing: ${pattern}`);
-        const known = firsts.get(name)!;
-        for (const word of first) if (!known.has(word)) grown = known.add(word) && true;
-      }
-  }
-  // Every part of every pattern names a category there is.
-  const check = (parts: readonly Part[], pattern: string): void => {
-    for (const part of parts)
-      if ('slot' in part && !categories.has(part.category)) throw new Error(`no category '${part.category}': ${pattern}`);
-      else if ('any' in part) part.any.forEach((way) => check(way, pattern));
-  };
-  for (const { rules } of categories.values()) for (const { parts, pattern } of rules) check(parts, pattern);
-  return { sequence: (parts, pattern) => sequence(parts, pattern).first };
 } // prettier-ignore
