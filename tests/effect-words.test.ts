@@ -5,6 +5,13 @@ import { content } from './scenarios.ts';
 
 /** Words that fewer than two library cards use so far: a debt, but for those of which only one card of the game speaks. docs/known-gaps.md speaks of it. */
 const FEW: readonly string[] = [
+  'did',
+  'for',
+  'madeWithThis',
+  'modify.least',
+  'modify.most',
+  'place-counters.most',
+  'treated-as.as',
   'answering',
   'attacks.atMost',
   'attacks.onlyMonsters',

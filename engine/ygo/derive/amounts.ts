@@ -6,7 +6,7 @@ import { type Amount, type Bounds, many, type OneOrMany, type Place, type Ref } 
 import type { Game } from '../game/game.ts';
 import { type Context, Unmodelled } from './context.ts';
 import { answeredBy } from './events.ts';
-import { sure } from './filters.ts';
+import { matches, sure } from './filters.ts';
 import { cardsIn } from './groups.ts';
 import { timesHappened } from './happened.ts';
 import { refCards, refSeen, refSeenAsWas } from './references.ts';
@@ -90,18 +90,22 @@ const cameFrom = (cards: readonly CardSeen[], from: OneOrMany<Place> | undefined
 
 export const SPECIAL_KINDS: readonly string[] = ['ritual', 'fusion', 'synchro', 'xyz', 'pendulum', 'link'];
 function countOf(game: Game, asked: Extract<Amount, { count: unknown }>, ctx: Context): number {
-  const cards = cardsIn(game, asked.count, ctx);
-  const { distinct } = asked;
+  const { count, distinct } = asked;
+  const all =
+    typeof count === 'object' && 'where' in count
+      ? cardsIn(game, count, ctx).map((card) => seen(game, card))
+      : refSeenAsWas(game, count, ctx);
+  const cards = all.filter((card) => matches(game, asked.like, card, ctx));
   if (!distinct) return cards.length;
   if (distinct === 'kind')
-    return new Set(cards.flatMap((card) => seen(game, card).is.filter((is) => SPECIAL_KINDS.includes(is)))).size;
+    return new Set(cards.flatMap((card) => card.is.filter((is) => SPECIAL_KINDS.includes(is)))).size;
   const key = {
     name: (c: CardSeen) => c.names[0] ?? '',
     race: (c: CardSeen) => c.race.join(),
     attribute: (c: CardSeen) => c.attribute.join(),
     level: (c: CardSeen) => String(c.level),
   }[distinct];
-  return new Set(cards.map((card) => key(seen(game, card)))).size;
+  return new Set(cards.map(key)).size;
 }
 
 function statSum(game: Game, asked: Extract<Amount, { stat: unknown }>, ctx: Context): number {

@@ -6,8 +6,8 @@ import { counterCount } from '../board/counters.ts';
 import { canBeNormalSummoned, type CardInfo } from '../cards.ts';
 import { declarable, readDeclaration } from '../choose/declaring.ts';
 import { seen } from './seen.ts';
-import { type Card, type CardSeen, fieldCards, isEquippedTo, isIn, onField } from '../board/duel.ts';
-import { type Filter, type Group, many, type Ref } from '../effects/schema.ts';
+import { type Card, type CardSeen, type DuelEvent, fieldCards, isEquippedTo, isIn, onField } from '../board/duel.ts';
+import { type EventPattern, type Filter, type Group, many, type Ref } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { SPECIAL_KINDS, within } from './amounts.ts';
 import { matchesEvent } from './events.ts';
@@ -15,7 +15,7 @@ import { cardsIn } from './groups.ts';
 import { isInColumn, pointers, pointsTo, sharesColumn } from './columns.ts';
 import { sayQuestion } from '../say/questions.ts';
 import { type Context, isWhose, Unmodelled } from './context.ts';
-import { refIds, spokenOf, wasTarget } from './references.ts';
+import { afterEvent, refIds, spokenOf, wasTarget } from './references.ts';
 
 /** A card whose ATK and DEF are asked for: they have to be known. */
 export function sure(card: CardSeen): CardSeen {
@@ -82,11 +82,12 @@ const FILTERS: FilterTests = {
     (card.sinceTurn === g.duel.turn.number && card.zone === 'monsters' && card.face === 'up') === wanted,
   attackedThisTurn: (_g, wanted, card) => card.attacked === wanted,
   didThisTurn: (g, wanted, card, ctx) =>
-    g.duel.log.some(
-      (i) =>
-        i.turn === g.duel.turn.number &&
-        i.events.some((e) => e.card?.id === card.id && e.card.stay === card.stay && matchesEvent(g, wanted, e, ctx)),
-    ),
+    g.duel.log.some((i) => i.turn === g.duel.turn.number && i.events.some((e) => befell(g, wanted, e, card, ctx))),
+  did: (g, wanted, card, ctx) => {
+    if (g.duel.log.some((i) => i.events.some((e) => befell(g, wanted, e, card, ctx)))) return true;
+    if (card.stay === 1) g.rec?.assume(didNot(card, ctx));
+    return false;
+  },
   destroyedByBattle: (g, wanted, card) => g.duel.doomed.includes(card.id) === wanted,
   counters: (_g, wanted, card) =>
     (wanted.kind === undefined
@@ -135,6 +136,19 @@ const FILTERS: FilterTests = {
     throw new Unmodelled(wanted);
   },
 };
+
+/** Did this happen to the card where it is now, or in coming there? */
+const befell = (g: Game, wanted: EventPattern, event: DuelEvent, card: CardSeen, ctx: Context): boolean =>
+  event.card?.id === card.id &&
+  (event.card.stay === card.stay || afterEvent(event as DuelEvent & { card: CardSeen }, g.duel).stay === card.stay) &&
+  matchesEvent(g, wanted, event, ctx);
+
+/** Of a card that lies there from the start nobody has said what happened to it: taken not to have been. */
+const didNot = (card: CardSeen, { card: by }: Context): Parameters<NonNullable<Game['rec']>['assume']>[0] => ({
+  path: `/did/${card.id}/${by?.id ?? ''}`,
+  value: false,
+  text: sayQuestion.nothingBefell({ card: card.info.name, by: (by ?? card).info.name }),
+});
 
 /** Cards spoken of, or all cards of a group. */
 const comparedWith = (g: Game, as: Ref | Group, ctx: Context): CardSeen[] =>

@@ -91,7 +91,7 @@ function eventsAnswered(game: Game, ctx: Context): readonly (DuelEvent & { card:
 const causeAfter = ({ cause }: DuelEvent): { id: string; stay: number }[] =>
   cause.card ? [{ id: cause.card.id, stay: cause.card.stay + (cause.kind === 'material' ? 1 : 0) }] : [];
 /** The event's card, as it is after the event. */
-const afterEvent = (event: DuelEvent & { card: CardSeen }, duel: Game['duel']): { id: string; stay: number } =>
+export const afterEvent = (event: DuelEvent & { card: CardSeen }, duel: Game['duel']): { id: string; stay: number } =>
   duel.cards.has(event.card.id)
     ? { id: event.card.id, stay: movedBy(event) ? event.card.stay + 1 : event.card.stay }
     : { id: '', stay: 0 };
@@ -163,7 +163,7 @@ export const spokenOf = (game: Game, ref: Ref, ctx: Context): CardSeen[] => {
 };
 
 export const refSeenAsWas = (game: Game, ref: Ref, ctx: Context): CardSeen[] =>
-  ref === 'targets' || ref === 'it' || ref === 'affected'
+  ref === 'targets' || ref === 'it' || ref === 'affected' || typeof ref === 'object'
     ? lastSeen(game, refIdsAnyway(game, ref, ctx))
     : refSeen(game, ref, ctx);
 const refIdsAnyway = (game: Game, ref: Ref, ctx: Context): string[] =>
@@ -173,13 +173,15 @@ const refIdsAnyway = (game: Game, ref: Ref, ctx: Context): string[] =>
       ? (ctx.link?.targets ?? []).map((t) => t.id)
       : refIds(game, ref, ctx);
 
-/** As they were when they last left the field. */
+/** As they are on the field, or were when they last left it. */
 function lastSeen(game: Game, ids: readonly string[]): CardSeen[] {
   return ids.map((id) => {
+    const card = cardOf(game.duel, id);
+    if (onField(card)) return seen(game, card);
     const instants = [...game.duel.log, ...(game.instant ? [game.instant] : [])];
     const left = instants
       .flatMap((i) => i.events)
       .findLast((e) => e.card?.id === id && e.from !== undefined && onField({ zone: e.from }));
-    return left?.card ?? seen(game, cardOf(game.duel, id));
+    return left?.card ?? seen(game, card);
   });
 }

@@ -1,9 +1,11 @@
 /** A card as it is now, with everything that applies to it. */
 import type { Card, CardSeen } from '../board/duel.ts';
-import { Unmodelled } from './context.ts';
+import { many, type Ongoing } from '../effects/schema.ts';
+import { type Context, Unmodelled } from './context.ts';
 import type { Game } from '../game/game.ts';
-import { cardsOfRule, type Derived } from './applied.ts';
+import { cardsOfRule, contextOf, type Derived } from './applied.ts';
 import { derive } from './derive.ts';
+import { refSeenAsWas } from './references.ts';
 import { numberValue, originalValue, statValue } from './values.ts';
 
 /** A card as it is now. */
@@ -74,7 +76,7 @@ export function asPrinted(card: Card): CardSeen {
 function treatedAs(game: Game, card: Card, printed: CardSeen, value: Derived): Partial<CardSeen> {
   const result: Partial<Pick<CardSeen, 'names' | 'race' | 'attribute' | 'is'>> & object = {};
   for (const applied of value.active) {
-    const { rule } = applied;
+    const rule = applied.rule.rule === 'treated-as' ? takenOver(game, applied.rule, contextOf(applied)) : applied.rule;
     if (rule.rule !== 'treated-as' || !cardsOfRule(game, rule.cards, applied).includes(card)) continue;
     if (rule.name) result.names = rule.add ? [...(result.names ?? printed.names), rule.name] : [rule.name];
     if (rule.race) result.race = rule.add ? [...(result.race ?? printed.race), rule.race] : [rule.race];
@@ -83,6 +85,22 @@ function treatedAs(game: Game, card: Card, printed: CardSeen, value: Derived): P
       result.attribute = rule.add ? [...(result.attribute ?? printed.attribute), rule.attribute] : [rule.attribute];
   }
   return result;
+}
+
+type TreatedAs = Extract<Ongoing, { rule: 'treated-as' }>;
+/** The rule with the name, Type and Attribute that it takes from other cards, or from what was declared, written out. */
+export function takenOver(game: Game, rule: TreatedAs, ctx: Context): TreatedAs {
+  const { as, ...rest } = rule;
+  if (!as) return rule;
+  const [like] = as.of === 'declared' ? [] : refSeenAsWas(game, as.of, ctx);
+  const declared = ctx.declared === undefined ? undefined : String(ctx.declared);
+  const taken = many(as.what).flatMap((what): [string, string | undefined][] => {
+    const key = what.replace('original-', '') as 'name' | 'race' | 'attribute';
+    const original = key === 'name' ? like?.info.name.en : like?.info[key];
+    const current = key === 'name' ? like?.names[0] : like?.[key][0];
+    return [[key, as.of === 'declared' ? declared : what === key ? current : original]];
+  });
+  return { ...rest, ...Object.fromEntries(taken) };
 }
 
 /** Normal and Effect exclude each other; the rest is added. */

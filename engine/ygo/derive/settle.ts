@@ -7,12 +7,12 @@ import { type Card, type Force, isIn, onField } from '../board/duel.ts';
 import { type Effect, many, type Ongoing } from '../effects/schema.ts';
 import { holds } from './conditions.ts';
 import { Unmodelled } from './context.ts';
-import { matches } from './filters.ts';
+import { howCovers, matches } from './filters.ts';
 import type { Game } from '../game/game.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { type Applied, cardsOfRule, causeOf, contextOf, type Derived, isAgainst } from './applied.ts';
 import { orderOf } from './order.ts';
-import { seen } from './seen.ts';
+import { asPrinted, seen } from './seen.ts';
 
 /** Fills in what applies; gives every rule that might, in order. */
 export function settle(game: Game, value: Derived): readonly Applied[] {
@@ -132,6 +132,8 @@ function allRules(game: Game): Applied[] {
       for (const effect of card.info.effects)
         if (effect.ongoing && works(game, card, effect))
           add(card, undefined, effect, effect.ongoing, card.controller, orderOf(card));
+    for (const effect of ownedThroughMaterial(game, card))
+      add(card, undefined, effect, effect.ongoing ?? [], card.controller, orderOf(card));
     for (const force of card.forces) add(card, force, undefined, force.rules, force.controller, force.order);
   }
   for (const player of ['A', 'B'] as const)
@@ -146,8 +148,25 @@ function allRules(game: Game): Applied[] {
     .map((f) => f.applied);
 }
 
+/** What cards it was Summoned with give to it. Turned face-down it has lost that, as it has how it was Summoned. */
+function ownedThroughMaterial(game: Game, card: Card): readonly Effect[] {
+  const { how } = card.since;
+  if (card.madeWith.length === 0 || how === undefined || !onField(card) || card.face !== 'up') return [];
+  if (!card.applying || game.duel.doomed.includes(card.id)) return [];
+  return card.madeWith.flatMap((material) =>
+    material.info.effects.filter(
+      ({ madeWithThis: given }) =>
+        given !== undefined &&
+        many(given.how).some((wanted) => howCovers(wanted, how)) &&
+        (given.from === undefined || isIn(material.zone, many(given.from))) &&
+        matches(game, given.for, asPrinted(card), { you: card.controller, card }),
+    ),
+  );
+}
+
 /** Does a continuous effect work where its card is, as it lies? */
 function works(game: Game, card: Card, effect: Effect): boolean {
+  if (effect.madeWithThis) return false;
   const places = many(effect.from);
   if (places.length > 0 ? !isIn(card.zone, places) : !standardPlace(card, effect)) return false;
   // What the card says of its own activation holds while it is Set.

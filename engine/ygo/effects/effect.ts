@@ -11,7 +11,9 @@ import {
   type OneOrMany,
   PLACES,
   type Place,
+  SUMMONS,
   type Stat,
+  type SummonKind,
   UNTIL,
   type Until,
 } from './words.ts';
@@ -128,6 +130,11 @@ export interface Effect {
   resolve?: Operation[];
   /** What holds while it applies (continuous effects; Continuous, Equip and Field Spells and Traps). */
   ongoing?: Ongoing[];
+  /**
+   * Its `ongoing` rules are not this card's: a monster like `for` that was Summoned using this card (that was in `from`) has them as an effect of its
+   * own, as long as it lies face-up, wherever this card goes.
+   */
+  madeWithThis?: { how: OneOrMany<SummonKind>; for?: Filter; from?: OneOrMany<Place> };
   procedure?: Procedure;
   /** What it will or may do beyond what the operations say. */
   declares?: { will?: Declared[]; may?: Declared[] };
@@ -202,6 +209,13 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
     targets: opt(v.array(v.strictObject(targetSpec))),
     resolve: opt(v.array(OperationSchema)),
     ongoing: opt(v.array(OngoingSchema)),
+    madeWithThis: opt(
+      v.strictObject({
+        how: oneOrMany(words(SUMMONS)),
+        for: opt(FilterSchema),
+        from: opt(oneOrMany(words(PLACES))),
+      }),
+    ),
     procedure: opt(
       v.strictObject({
         summon: words(['own', 'fusion', 'contact-fusion', 'ritual', 'synchro', 'xyz', 'link', 'tribute']),

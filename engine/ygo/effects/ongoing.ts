@@ -88,6 +88,17 @@ export const AgainstSchema: v.GenericSchema<Against> = later(() =>
   }),
 ) as v.GenericSchema<Against>;
 
+/** What a card can have like another card. */
+export const TREATED_TRAITS = [
+  'name',
+  'race',
+  'attribute',
+  'original-name',
+  'original-race',
+  'original-attribute',
+] as const;
+export type TreatedTrait = (typeof TREATED_TRAITS)[number];
+
 export interface OngoingBase {
   /** Only as long as this holds ("while you control …", "if this card attacks …"). */
   while?: Condition;
@@ -162,6 +173,8 @@ export type OngoingBody =
       /** Normal, Effect, Tuner …: 'normal' stands instead of 'effect', everything else is added. */
       kind?: string;
       add?: boolean;
+      /** Given by an effect that resolves (`apply`): the name, Type or Attribute that these cards have then, or what was declared. */
+      as?: { what: OneOrMany<TreatedTrait>; of: Ref | 'declared' };
     }
   /** The controller of this effect controls them (Equip Cards that take control). */
   | { rule: 'control'; cards?: Ref | Group }
@@ -326,6 +339,9 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       attribute: opt(text),
       kind: opt(text),
       add: opt(v.boolean()),
+      as: opt(
+        v.strictObject({ what: oneOrMany(words(TREATED_TRAITS)), of: v.union([RefSchema, v.literal('declared')]) }),
+      ),
     }),
     ongoing('control', { ...someCards }),
     ongoing('each-time', {

@@ -167,13 +167,25 @@ export type OperationBody =
   | { do: 'go-to-phase'; phase: Phase }
   | { do: 'skip'; phase: Phase | 'turn'; whose: Whose; times?: number }
   | { do: 'damage' | 'gain-life' | 'lose-life' | 'set-life'; to: Whose; amount: Amount }
-  | { do: 'modify'; cards: Subject; stat: Stat; op: '+' | '-' | '×' | '='; value: Amount; until?: Until }
+  /** `most`, `least`: the value does not go beyond ("(max. 12)"). */
+  | {
+      do: 'modify';
+      cards: Subject;
+      stat: Stat;
+      op: '+' | '-' | '×' | '=';
+      value: Amount;
+      most?: number;
+      least?: number;
+      until?: Until;
+    }
   /**
    * An ongoing rule, for a while. `bound`: to these cards, to a player, or to all that are there at any time. `bind` links this card to them (as
    * `special-summon` does).
    */
   | { do: 'apply'; rules: Ongoing[]; to?: Subject; until: Until; bind?: true }
-  | { do: 'place-counters' | 'remove-counters'; cards: Subject; kind: string; count: Amount }
+  /** `most`: no card gets more of them than that ("(max. 3)"). */
+  | { do: 'place-counters'; cards: Subject; kind: string; count: Amount; most?: number }
+  | { do: 'remove-counters'; cards: Subject; kind: string; count: Amount }
   | {
       do: 'token';
       name: Localized;
@@ -313,6 +325,8 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       stat: words(STATS),
       op: words(['+', '-', '×', '=']),
       value: AmountSchema,
+      most: opt(v.number()),
+      least: opt(v.number()),
       ...until,
     }),
     ...operation(['apply'], {
@@ -321,7 +335,8 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       until: words(UNTIL),
       bind: opt(v.literal(true)),
     }),
-    ...operation(['place-counters', 'remove-counters'], { ...subject, kind: text, count: AmountSchema }),
+    ...operation(['place-counters'], { ...subject, kind: text, count: AmountSchema, most: opt(v.number()) }),
+    ...operation(['remove-counters'], { ...subject, kind: text, count: AmountSchema }),
     ...operation(['token'], {
       name: LocalizedSchema,
       count: AmountSchema,

@@ -56,8 +56,14 @@ export const RefSchema: v.GenericSchema<Ref> = v.union([words(REFS), v.strictObj
 /** A number, or how to find it. `times` multiplies the result (0.5: half), rounded up unless `rounded` says down ("for every 2 cards"). */
 export type Amount =
   | number
-  /** `distinct` by `kind`: Ritual, Fusion, Synchro, Xyz, Pendulum, Link. */
-  | { count: Group; distinct?: 'name' | 'race' | 'attribute' | 'level' | 'kind'; times?: number; rounded?: 'down' }
+  /** Cards spoken of are counted as they were, those that are `like` this. `distinct` by `kind`: Ritual, Fusion, Synchro, Xyz, Pendulum, Link. */
+  | {
+      count: Ref | Group;
+      like?: Filter;
+      distinct?: 'name' | 'race' | 'attribute' | 'level' | 'kind';
+      times?: number;
+      rounded?: 'down';
+    }
   /** How often it happened; with `atOnce`, what happened at one moment counts once. */
   | { happened: EventPattern; during?: 'turn' | 'last-turn' | 'duel'; atOnce?: true; times?: number; rounded?: 'down' }
   | {
@@ -100,7 +106,8 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
   v.union([
     v.number(),
     v.strictObject({
-      count: GroupSchema,
+      count: v.union([RefSchema, GroupSchema]),
+      like: opt(FilterSchema),
       distinct: opt(words(['name', 'race', 'attribute', 'level', 'kind'])),
       times: opt(v.number()),
       rounded: opt(v.literal('down')),
@@ -212,6 +219,8 @@ export interface Filter {
   attackedThisTurn?: boolean;
   /** Something like this happened to it this turn, where it is now ("that activated its effect this turn"). */
   didThisTurn?: EventPattern;
+  /** The same, whenever it was: since it came to where it is now, or in coming there ("Special Summoned by this card's effect"). */
+  did?: EventPattern;
   /** It has lost the battle under way and is still on the field (after damage calculation). */
   destroyedByBattle?: boolean;
   counters?: { kind?: string; min: number };
@@ -300,6 +309,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     summonedThisTurn: opt(v.boolean()),
     attackedThisTurn: opt(v.boolean()),
     didThisTurn: opt(later(() => EventPatternSchema)),
+    did: opt(later(() => EventPatternSchema)),
     destroyedByBattle: opt(v.boolean()),
     counters: opt(v.strictObject({ kind: opt(text), min: v.number() })),
     mayHave: opt(text),

@@ -4,6 +4,7 @@ import type { Ref } from './selectors.ts';
 /** The words under which the language refers to cards already spoken of. */
 export const REF_WORDS: ReadonlySet<string> = new Set([
   'cards',
+  'count',
   'of',
   'on',
   'from',

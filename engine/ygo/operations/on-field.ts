@@ -8,12 +8,12 @@ import { toSpellTrapZone } from '../change/onto-field.ts';
 import { pickCards, positionFor } from '../choose/choice.ts';
 import { keepControl } from '../change/on-field.ts';
 import { forbidden } from '../derive/forbidden.ts';
-import { seen } from '../derive/seen.ts';
-import { type Card, type Cause, onField, other } from '../board/duel.ts';
+import { seen, takenOver } from '../derive/seen.ts';
+import { type Card, type CardSeen, type Cause, onField, other } from '../board/duel.ts';
 import type { Amount, Filter, Ongoing, Ref } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import type { Context } from '../derive/context.ts';
-import { amount } from '../derive/amounts.ts';
+import { amount, statNumber } from '../derive/amounts.ts';
 import { columnOf } from '../derive/columns.ts';
 import { freeMonsterZones } from '../derive/zones.ts';
 import { refCards } from '../derive/references.ts';
@@ -159,9 +159,15 @@ export const ON_FIELD = {
       const cards = affectable(game, op.do, op.cards, ctx, by).filter((card) => card.face === 'up');
       if (cards.length === 0) return nothing(game, op.do, ctx);
       // A value may be each monster's own ("its original ATK").
-      const byValue = Map.groupBy(cards, (card) => amount(game, op.value, { ...ctx, changing: card }));
-      for (const [value, alike] of byValue) modifyBy(game, op, alike, value, ctx, by);
-      return cards;
+      const byValue = Map.groupBy(cards, (card) =>
+        withinBounds(op, amount(game, op.value, { ...ctx, changing: card }), seen(game, card)),
+      );
+      // Already at the bound that the text sets.
+      const atBound = byValue.get(undefined) ?? [];
+      byValue.delete(undefined);
+      if (byValue.size === 0) return nothing(game, op.do, ctx);
+      for (const [value, alike] of byValue) if (value !== undefined) modifyBy(game, op, alike, value, ctx, by);
+      return cards.filter((card) => !atBound.includes(card));
     },
     declares: (op) => (op.stat === 'atk' || op.stat === 'def' ? ['stat-change'] : []),
   },
@@ -191,7 +197,12 @@ export const ON_FIELD = {
       return op.to === undefined ? true : cards;
     },
   },
-  'place-counters': { run: (game, op, ctx, by) => countersRun(game, op, ctx, by, 1) },
+  'place-counters': {
+    possible: (game, op, ctx) =>
+      anyCards(game, op.cards, ctx) &&
+      (op.cards !== 'this' || refCards(game, 'this', ctx).some((c) => roomFor(op, c) > 0)),
+    run: (game, op, ctx, by) => countersRun(game, op, ctx, by, 1),
+  },
   'remove-counters': { run: (game, op, ctx, by) => countersRun(game, op, ctx, by, -1) },
 } satisfies Partial<Handlers>;
 
@@ -202,6 +213,15 @@ export function bindTo(game: Game, card: Card | undefined, monster: Card | undef
   touch(game, card);
 }
 
+/** The value of a change that does not lead beyond the bounds its text sets; undefined where it would change nothing. */
+function withinBounds({ op, stat, most, least }: OpOf<'modify'>, value: number, card: CardSeen): number | undefined {
+  if (most === undefined && least === undefined) return value;
+  const now = statNumber(card, stat);
+  const wanted = op === '+' ? now + value : op === '-' ? now - value : op === '×' ? now * value : value;
+  const bounded = Math.min(most ?? Infinity, Math.max(least ?? 0, wanted));
+  if (bounded === now) return undefined;
+  return op === '+' || op === '-' ? Math.abs(bounded - now) : op === '=' ? bounded : value;
+}
 function modifyBy(
   game: Game,
   op: OpOf<'modify'>,
@@ -293,25 +313,27 @@ function countersRun(
   by: Player,
   sign: 1 | -1,
 ): readonly Card[] | boolean {
-  const cards = affectable(game, op.do, op.cards, ctx, by).filter(onField);
   const count = amount(game, op.count, ctx);
-  if (cards.length === 0) return nothing(game, op.do, ctx);
-  for (const card of cards)
-    changeCounters(
-      game,
-      card,
-      op.kind,
-      sign * Math.min(count, sign < 0 ? counterCount(card.counters, op.kind) : count),
-      causeOf(ctx),
-    );
+  const room = (card: Card): number => Math.min(count, roomFor(op, card));
+  const cards = affectable(game, op.do, op.cards, ctx, by).filter(onField);
+  const changed = cards.filter((card) => room(card) > 0 || count === 0);
+  if (changed.length === 0) return nothing(game, op.do, ctx);
+  const placed = Math.max(...changed.map(room));
+  for (const card of changed) changeCounters(game, card, op.kind, sign * room(card), causeOf(ctx));
   tell(
     game,
     op.do,
     ctx,
-    sayEffect.counters({ cards: names(cards), kind: op.kind, count, place: sign > 0 }),
+    sayEffect.counters({ cards: names(changed), kind: op.kind, count: placed, place: sign > 0 }),
     'ygo.counter.placement',
   );
-  return cards;
+  return changed;
+}
+/** How many more such counters the operation can place on the card, or remove from it. */
+function roomFor(op: OpOf<'place-counters'> | OpOf<'remove-counters'>, card: Card): number {
+  const there = counterCount(card.counters, op.kind);
+  if (op.do === 'remove-counters') return there;
+  return Math.max(0, (op.most ?? Infinity) - there);
 }
 
 /** What the rules refer to is settled when they begin to apply: "that name" becomes the name it is now. */
@@ -347,5 +369,5 @@ function frozen(game: Game, rules: readonly Ongoing[], ctx: Context, onNoCard: b
     // A filter with several negations keeps all of them.
     return Object.fromEntries([...entries, ...(nots.length > 1 ? [['not', { any: nots }] as const] : [])]);
   };
-  return rules.map((rule) => freeze(rule) as Ongoing);
+  return rules.map((rule) => freeze(rule.rule === 'treated-as' ? takenOver(game, rule, ctx) : rule) as Ongoing);
 }

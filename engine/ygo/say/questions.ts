@@ -20,6 +20,11 @@ export const sayQuestion = {
       `Es sind keine Zonen angegeben: ${p.link.de} zeigt nicht auf ${p.card.de}.`,
       `No zones are given: ${p.link.en} does not point to ${p.card.en}.`,
     ),
+  nothingBefell: (p: { card: Localized; by: Localized }) =>
+    say(
+      `Dass ${p.card.de} so auf das Spielfeld kam, wie es ${p.by.de} verlangt, ist nicht angegeben: angenommen, nein.`,
+      `Nothing says that ${p.card.en} came to be there as ${p.by.en} asks: taken not to have.`,
+    ),
   sameColumn: (p: { a: Localized; b: Localized }) =>
     say(`Liegen ${p.a.de} und ${p.b.de} in derselben Spalte?`, `Are ${p.a.en} and ${p.b.en} in the same column?`),
   /** Counted from player A's left. */
