@@ -2,8 +2,8 @@
 import { eachName, nameKey } from '../../engine/case/names.ts';
 import type { PtcgCard } from '../../engine/case/schema.ts';
 import type { PokemonLine } from './pokemon-line.ts';
+import { withoutUses } from './words.ts';
 
-const USES = /^(?:uses?|setzt|benutzt)\s+|\s+ein$/gi;
 const BARE = /^(?:(?:its|the|seine|die)\s+)?(?:ability|abilities|fähigkeit)$/i;
 const called = (card: PtcgCard): string[] => (card.abilities ?? []).flatMap(eachName);
 
@@ -13,7 +13,7 @@ export function abilityIn(text: string, into: PokemonLine): { pokemon: string; n
   for (let n = words.length - 1; n > 0; n--) {
     const found = into.known(words.slice(0, n).join(' '));
     if (found?.card.kind !== 'pokemon') continue;
-    const rest = words.slice(n).join(' ').replace(USES, '').trim();
+    const rest = withoutUses(words.slice(n).join(' '));
     if (BARE.test(rest)) return { pokemon: found.name, name: '' };
     const bare = rest.replace(/^(?:ability|fähigkeit)\s*:?\s+|\s+ability$/gi, '');
     const name = [found.card, ...into.printings(found.name)].flatMap(called).find((one) => nameKey(one) === nameKey(bare));

@@ -1,13 +1,14 @@
 // A line says what was played, not what else lay on the table. Where a card or Ability is illegal only because it would do nothing on an
 // empty table, damage, Energy and cards nobody named are put there, as few as will do; each is an assumption.
 import { cardsOf } from '../../engine/case/ids.ts';
-import type { Case, Player, PtcgCard, PtcgCase, PtcgPlayer } from '../../engine/case/schema.ts';
-import type { Fact } from '../../engine/ruling/schema.ts';
+import type { Case, Player, PtcgCard, PtcgCase, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
+import type { Fact, Reason } from '../../engine/ruling/schema.ts';
 import type { Judge } from './board.ts';
 import type { CardFinder } from '../find-card.ts';
 import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
-import { nobodyNamed } from './pokemon-line.ts';
+import { nobodyNamed, ON_BENCH } from './pokemon-line.ts';
+import { withoutEnd } from './pokemon-survives.ts';
 import { laidTarget, placesOfTarget } from './pokemon-targets.ts';
 import { wantedByPokemon, WANTED_CARDS } from './pokemon-wanted.ts';
 import { other } from './table.ts';
@@ -41,21 +42,35 @@ const lying =
     const there = (side[zone] ??= []);
     cards.forEach((card, n) => there.push(card === '?' ? card : { id: `${card}, ${zone} ${n + 1}`, card }));
   };
+const benched = (side: PtcgPlayer): void => void (side.bench ??= [ON_BENCH.en]);
 const PUTS: readonly Put[] = [
-  { whose: 'you', put: onActive({ damage: 30 }), de: 'Auf dem Aktiven Pokémon liegen 3 Schadensmarken', en: '3 damage counters are on the Active Pokémon' },
+  { whose: 'opponent', put: benched, de: 'Ein Pokémon ist auf der Bank', en: 'a Pokémon is on the Bench' },
+  { whose: 'you', put: benched, de: 'Ein Pokémon ist auf der Bank', en: 'a Pokémon is on the Bench' },
+  { whose: 'you', put: onActive({ damage: 10 }), de: 'Auf dem Aktiven Pokémon liegt eine Schadensmarke', en: 'a damage counter is on the Active Pokémon' },
   { whose: 'you', put: onActive({ energy: ['Fire'] }), de: 'An das Aktive Pokémon ist Energie angelegt', en: 'Energy is attached to the Active Pokémon' },
-  { whose: 'opponent', put: onActive({ damage: 30 }), de: 'Auf dem Aktiven Pokémon liegen 3 Schadensmarken', en: '3 damage counters are on the Active Pokémon' },
+  { whose: 'opponent', put: onActive({ damage: 10 }), de: 'Auf dem Aktiven Pokémon liegt eine Schadensmarke', en: 'a damage counter is on the Active Pokémon' },
   { whose: 'opponent', put: onActive({ energy: ['Fire'] }), de: 'An das Aktive Pokémon ist Energie angelegt', en: 'Energy is attached to the Active Pokémon' },
   { whose: 'you', put: lying('discard', [SOMEBODY]), de: 'Ein Pokémon liegt auf dem Ablagestapel', en: 'a Pokémon is in the discard pile' },
   { whose: 'you', put: lying('discard', [ENERGY, ENERGY]), de: 'Basis-Energie liegt auf dem Ablagestapel', en: 'basic Energy is in the discard pile' },
   { whose: 'you', put: lying('hand', ['?', '?', '?']), de: 'Es sind noch drei Karten in der Hand', en: 'three more cards are in the hand' },
+  { whose: 'opponent', put: lying('hand', ['?', '?', '?']), de: 'Drei Karten sind in der Hand', en: 'three cards are in the hand' },
 ]; // prettier-ignore
 
 /** What a card does, declared or read. */
 export type PokemonTextOf = (card: PtcgCard) => readonly unknown[];
 
-/** The same line on a table on which its move does something; asked where it stays illegal only for want of one. */
+/** The same line on a table on which its moves do something; asked where it stays illegal only for want of one. */
 export function withPokemonBoard(
+  line: Filled,
+  judge: Judge,
+  find: CardFinder,
+  textOf: PokemonTextOf,
+  printings?: Library['printings'],
+): Filled {
+  const stays = (one: Filled) => withoutEnd(one, judge);
+  return stays(asPossible(stays(line), judge, find, textOf, printings));
+}
+function asPossible(
   line: Filled,
   judge: Judge,
   find: CardFinder,
@@ -65,8 +80,9 @@ export function withPokemonBoard(
   const legal = (theCase: Case): boolean => judge(theCase).illegal === undefined;
   // What a card does is looked at only where it decides: most lines are legal as they stand.
   if (laidTarget(line) === undefined && legal(line.case)) return line;
-  const by = line.case.state?.turn?.player ?? 'A';
-  const effects = effectsPlayed(line.case, find, textOf, printings);
+  const stopped = line.case.moves?.[judge(line.case).illegal?.move ?? 0];
+  const by = (stopped && 'by' in stopped ? stopped.by : undefined) ?? line.case.state?.turn?.player ?? 'A';
+  const effects = effectsPlayed(line.case, stopped, find, textOf, printings);
   const puts = [...PUTS, ...wantedByPokemon(effects)];
   // As it is written; where it works when its Pokémon comes into play, behind that.
   const begun = [
@@ -85,14 +101,14 @@ export function withPokemonBoard(
 const comesWith = (effects: readonly unknown[]): boolean =>
   /"event":"(?:evolved|played-to-bench)"/.test(JSON.stringify(effects));
 
-/** What the card of the first move does. */
+/** What the card of a move does. */
 function effectsPlayed(
-  { moves, state, cards }: PtcgCase,
+  { state, cards }: PtcgCase,
+  move: PtcgMove | undefined,
   find: CardFinder,
   textOf: PokemonTextOf,
   printings?: Library['printings'],
 ): readonly unknown[] {
-  const [move] = moves ?? [];
   const id = move && ('card' in move ? move.card : 'pokemon' in move ? move.pokemon : undefined);
   const there = cardsOf({ game: 'ptcg', ...(state && { state }) }).find((one) => one.id === id)?.card ?? id;
   if (there === undefined) return [];
@@ -142,14 +158,11 @@ function asItComes(line: Filled, find: CardFinder): Filled[] {
 } // prettier-ignore
 
 /** Reasons that something on the table, or what happened before, can take away. */
-const WANTS_TABLE: readonly string[] = ['no-effect', 'requirement'];
+const WANTS_TABLE: readonly string[] = ['no-effect', 'requirement', 'cost'];
 function asked(line: Filled, judge: Judge, tried: number, comes: boolean): Filled {
   const { illegal } = judge(line.case);
-  if (
-    illegal?.move !== 0 ||
-    !illegal.reasons.every(({ code }) => WANTS_TABLE.includes(code) || (comes && code === 'no-such-ability'))
-  )
-    return line;
+  const wants = ({ code }: Reason) => WANTS_TABLE.includes(code) || (comes && code === 'works-by-itself');
+  if (!illegal?.reasons.every(wants)) return line;
   return { ...line, assumptions: [...line.assumptions, unsaidFact(tried, true)] };
 }
 

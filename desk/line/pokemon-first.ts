@@ -16,16 +16,16 @@ export interface OtherMove {
   /** The cards it is done to, as the line names them. */
   targets?: readonly string[];
 }
-/** The move a line begins with, where it is no attack. */
-export function otherMove(piece: string, into: PokemonLine): OtherMove | undefined {
+/** The move a piece says, where it is no attack; by `usual` where it does not say whose. */
+export function otherMove(piece: string, into: PokemonLine, usual: Player = 'A'): OtherMove | undefined {
   const prefix = PREFIX.exec(piece);
-  const by = prefix?.[1]?.toUpperCase() === 'B' ? 'B' : 'A';
+  const by = prefix ? (prefix[1]!.toUpperCase() as Player) : usual;
   const text = piece.slice(prefix?.[0].length ?? 0).replace(/[-=]>/g, ARROW);
   const whole = verbIn(text, true);
   const { verb, card, target } = into.known(whole.card) ? whole : verbIn(text);
   const said = `${by} ${text}`;
   if (verb === 'alone' || verb === 'bench') return { by, piece: said };
-  const targets = namesIn(target);
+  const targets = namesIn(target, (name) => into.known(name) !== undefined);
   const ability =
     verb === 'ability' || verb === undefined
       ? abilityIn(verb === 'ability' ? `${card} ability` : card, into)
@@ -62,7 +62,7 @@ const attached = (by: Player, card: string, target = SOMEBODY.en): OtherMove => 
 /** Both players have an Active and a Benched Pokémon; nobody said which. */
 export function layOut({ by, needs, targets = [] }: OtherMove, into: PokemonLine, ruleset: string | undefined): void {
   into.assumed.add('/turn/player', by, `Es ist der Zug von ${by}.`, `It is ${by}'s turn.`);
-  const own = needs && !isSomebody(needs.name) ? into.card(needs.name, false).name : undefined;
+  const own = ownOf(needs, into);
   const said = own === undefined ? {} : { [needs!.where]: own };
   const target = pokemonAmong(targets, own, into);
   const theirs = target === undefined ? {} : { bench: target };
@@ -72,5 +72,16 @@ export function layOut({ by, needs, targets = [] }: OtherMove, into: PokemonLine
     ...(ruleset !== undefined && { ruleset }),
     state: { turn: { player: by }, players },
   };
+  layTargets(targets, by, into);
+}
+const ownOf = (needs: OtherMove['needs'], into: PokemonLine): string | undefined =>
+  needs && !isSomebody(needs.name) ? into.card(needs.name, false).name : undefined;
+
+/** What a later move needs and nobody has laid out: its Pokémon, and those it is done to. */
+export function layOutMore({ by, needs, targets = [] }: OtherMove, into: PokemonLine): void {
+  const own = ownOf(needs, into);
+  if (own !== undefined) into.laid(by, own, needs!.where);
+  const target = pokemonAmong(targets, own, into);
+  if (target !== undefined) into.laid(other(by), target, 'bench');
   layTargets(targets, by, into);
 }

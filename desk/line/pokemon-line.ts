@@ -28,7 +28,7 @@ const isItsEx = (name: string, written: string): boolean => {
 
 export const SOMEBODY = { de: 'ein Pokémon', en: 'a Pokémon' };
 const UNNAMED = { de: 'ein Pokémon, das niemand genannt hat,', en: 'a Pokémon nobody named' };
-const ON_BENCH = { de: 'ein Pokémon der Bank', en: 'a Benched Pokémon' };
+export const ON_BENCH = { de: 'ein Pokémon der Bank', en: 'a Benched Pokémon' };
 /** A card for a Pokémon nobody named. */
 export const nobodyNamed = (called = SOMEBODY): { name: string; card: PtcgCard } => ({
   name: called.en,
@@ -89,13 +89,17 @@ export class PokemonLine {
     if (this.isNobody(side.active)) return void (side.active = { card, ...more });
     (side.bench ??= []).push({ card, ...more });
     this.goOn(`${player} promotes ${card}`);
-    this.assumed.add(
-      `/players/${player}/bench`,
-      card,
-      `${player}: ${card} ist auf der Bank.`,
-      `${player}: ${card} is on the Bench.`,
-    );
+    this.lies(player, 'bench', card);
   }
+  /** A Pokémon nobody has laid out, on whichever side: Active where it has to be and nobody named the Active Pokémon, else on the Bench. */
+  laid(player: Player, card: string, where: 'active' | 'bench'): void {
+    if ((['A', 'B'] as const).some((one) => this.inPlayOf(one, card))) return;
+    const side = (((this.case.state ??= {}).players ??= {})[player] ??= {});
+    const active = where === 'active' && this.isNobody(side.active);
+    if (active) side.active = { card };
+    else (side.bench ??= []).push({ card });
+    this.lies(player, active ? 'active' : 'bench', card);
+  } // prettier-ignore
   private isNobody(there: PtcgPlayer['active']): boolean {
     const name = typeof there === 'string' ? there : there?.card;
     return (
@@ -105,6 +109,10 @@ export class PokemonLine {
   private inPlayOf(player: Player, card: string): PokemonInPlay | undefined {
     const { active, bench = [] } = this.case.state?.players?.[player] ?? {};
     return [active, ...bench].find((one): one is PokemonInPlay => typeof one === 'object' && one?.card === card);
+  }
+  /** By whom the last move was made. */
+  get last(): Player {
+    return this.case.moves?.findLast((move) => 'by' in move)?.by ?? this.case.state?.turn?.player ?? 'A';
   }
 
   /** The card of a name; one that is not known may be described by the line alone where `described` says it is. */

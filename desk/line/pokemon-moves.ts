@@ -8,6 +8,7 @@ import type { CardFinder } from '../find-card.ts';
 import { identify, names, newAssumptions, type Assumptions } from './names.ts';
 import { lineNote, lineNotUnderstood, unclearCard, unknownAttack, unknownCard } from './problems.ts';
 import { other } from './table.ts';
+import { joinedNames, withoutUses } from './words.ts';
 
 const ARROW = '→';
 const IN_PLAY: readonly Zone[] = ['active', 'bench'];
@@ -18,7 +19,7 @@ const VERBS: [RegExp, Verb][] = [
   [/^(?:ability|fähigkeit)\s*:?\s+/i, 'ability'],
   [/^(?:bench(?:es)?|setzt auf die bank)\s+/i, 'bench'],
   [/^(?:evolves?|entwickelt)\s+/i, 'evolve'],
-  [/^(?:attach(?:es)?|legt an|hängt an)\s+/i, 'attach'],
+  [/^(?:attach(?:es)?|(?:legt|hängt)(?:\s+an|(?=\s.+\san\s)))\s+/i, 'attach'],
   [/^(?:retreats?(?:\s+to)?|zieht\s+sich\s+zurück(?:\s+auf)?)\s*/i, 'retreat'],
   [/^(?:promotes?|schickt vor|bringt nach vorn)\s+/i, 'promote'],
   [/^(?:plays?|spielt)\s+/i, 'play'],
@@ -33,12 +34,15 @@ export function verbIn(text: string, withNotes = false): { verb?: Verb | 'alone'
   const bare = text.replace(verb?.[0] ?? '', '');
   const rest = withNotes ? bare : bare.replace(/\([^()]*\)/g, ' ');
   const [left = '', right] = rest.split(ARROW, 2).map((part) => part.trim());
-  const [from, into] =
-    verb?.[1] === 'evolve' && right === undefined ? left.split(/\s+(?:into|zu|in)\s+/i) : [left, right];
+  const joint = right === undefined && verb ? JOINTS[verb[1]] : undefined;
+  const [from, into] = joint ? left.replace(/\s+an$/i, '').split(joint, 2) : [left, right];
   return { ...(verb && { verb: verb[1] }), card: from ?? '', ...(into !== undefined && { target: into }) };
 }
-/** The cards a piece names behind the arrow. */
-export const namesIn = (target: string | undefined): string[] => target?.split(/\s*[+&]\s*/).filter(Boolean) ?? [];
+/** What may stand in the arrow's place. */
+const JOINTS: Partial<Record<Verb, RegExp>> = { evolve: /\s+(?:into|zu|in)\s+/i, attach: /\s+(?:on)?to\s+|\s+an\s+/i };
+/** The cards a piece names behind the arrow; what joins them may be part of a name. */
+export const namesIn = (target: string | undefined, isCard: (name: string) => boolean): string[] =>
+  joinedNames(target ?? '', isCard).filter(Boolean);
 const ALONE: [RegExp, (by: Player) => PtcgMove][] = [
   [/^(?:ends?\s+(?:the\s+)?turn|beendet\s+(?:den|seinen|ihren)\s+zug)$/i, (by) => ({ by, do: 'end-turn' })],
   [/^(?:checkup|pok[eé]mon[- ]?check(?:up)?)$/i, () => ({ do: 'checkup' })],
@@ -90,14 +94,15 @@ class Board {
   private read(text: string, coins: { coins?: ('heads' | 'tails')[] }): PtcgMove {
     const { by } = this;
     const { verb, card: left, target: right } = verbIn(text, true);
+    const used = verb ? undefined : this.usedBy(left);
+    if (used) return { by, ...used, ...this.done(right), ...coins };
     const what = verb ?? (this.attackNamed(left) === undefined ? 'play' : 'attack');
     if (what === 'alone' || (left === '' && !(what === 'retreat' && right))) return lineNotUnderstood(text);
-    const targets = this.done(namesIn(right));
     switch (what) {
       case 'attack':
-        return { by, do: 'attack', attack: this.attackNamed(left) ?? this.nameless(left), ...targets, ...coins };
+        return { by, do: 'attack', attack: this.attackNamed(left) ?? this.nameless(left), ...this.done(right), ...coins };
       case 'ability':
-        return { by, do: 'ability', ...this.abilityOf(left), ...targets, ...coins };
+        return { by, do: 'ability', ...this.abilityOf(left), ...this.done(right), ...coins };
       case 'bench':
         return { by, do: 'bench', card: this.inHand(left) };
       case 'promote':
@@ -105,7 +110,7 @@ class Board {
       case 'retreat':
         return { by, do: 'retreat', to: this.inPlay(right || left, by) };
       case 'play':
-        return { by, do: 'play', card: this.inHand(left), ...targets, ...coins };
+        return { by, do: 'play', card: this.inHand(left), ...this.done(right), ...coins };
       case 'attach':
         return { by, do: 'attach', card: this.inHand(left), to: this.inPlay(right ?? lineNotUnderstood(text), by) };
       case 'evolve': {
@@ -136,13 +141,33 @@ class Board {
     return { of: active?.card ?? '', called: attacks.flatMap(eachName) };
   }
 
+  /** 'pidgeot ex uses quick search', 'pidgeot ex blustery wind': a Pokémon the player has in play, and what it uses. */
+  private usedBy(written: string): { do: 'ability'; pokemon: string; ability: string } | { do: 'attack'; attack: string } | undefined {
+    const own = this.cards().filter(({ zone, side }) => IN_PLAY.includes(zone) && side === this.by);
+    const words = written.split(' ');
+    for (let n = words.length - 1; n > 0; n--) {
+      const [there] = this.sameAs(words.slice(0, n).join(' '), own);
+      const found = there && this.find('ptcg', there.card);
+      const card = this.theCase.cards?.[there?.card ?? ''] ?? (found && 'card' in found ? found.card : undefined);
+      if (!there || !card || !('abilities' in card || 'attacks' in card)) continue;
+      const named = nameKey(withoutUses(words.slice(n).join(' ')));
+      const among = (called: readonly string[]) => called.find((name) => nameKey(name) === named);
+      const ability = among((card.abilities ?? []).flatMap(eachName));
+      if (ability !== undefined) return { do: 'ability', pokemon: there.id, ability };
+      const attack = there.zone === 'active' ? among((card.attacks ?? []).flatMap(eachName)) : undefined;
+      if (attack !== undefined) return { do: 'attack', attack };
+    }
+    return undefined;
+  } // prettier-ignore
+
   private cards(): CaseCard[] {
     return cardsOf(this.theCase);
   }
 
   /** What it is done to: Pokémon are targets, Energy attached and other cards are chosen. */
-  private done(written: readonly string[]): Pick<Extract<PtcgMove, { do: 'play' }>, 'targets' | 'choose'> {
-    const ids = written.map((name) => this.lying(name, other(this.by), TARGETED));
+  private done(written: string | undefined): Pick<Extract<PtcgMove, { do: 'play' }>, 'targets' | 'choose'> {
+    const isCard = (name: string) => this.find('ptcg', name).is === 'named';
+    const ids = namesIn(written, isCard).map((name) => this.lying(name, other(this.by), TARGETED));
     const zone = new Map(this.cards().map((card) => [card.id, card.zone]));
     const targets = ids.filter((id) => IN_PLAY.includes(zone.get(id)!));
     const energy = ids.filter((id) => zone.get(id) === 'energy');

@@ -10,9 +10,11 @@ import {
 } from '../../engine/case/schema.ts';
 import { typeName } from '../../engine/ptcg/cards.ts';
 import type { Put } from './pokemon-board.ts';
+import { nobodyNamed, ON_BENCH } from './pokemon-line.ts';
 
 /** Cards nobody named that `Put`s lay out, by name. */
 export const WANTED_CARDS: Record<string, PtcgCard> = {
+  [ON_BENCH.en]: nobodyNamed(ON_BENCH).card,
   'a Special Energy': {
     name: { de: 'eine Spezial-Energie', en: 'a Special Energy' },
     kind: 'energy',

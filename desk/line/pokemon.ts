@@ -6,13 +6,14 @@ import type { Library } from '../../engine/library.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../find-card.ts';
 import { names } from './names.ts';
-import { layOut, otherMove } from './pokemon-first.ts';
+import { abilityIn } from './pokemon-ability.ts';
+import { layOut, layOutMore, otherMove } from './pokemon-first.ts';
 import { isSomebody, PokemonLine, PREFIX, SOMEBODY, type Attack, type AttackRead } from './pokemon-line.ts';
 import { beginsWithVerb } from './pokemon-moves.ts';
 import { readNotes, readSide, type Side } from './pokemon-side.ts';
 import { lineNotUnderstood, unknownAttack } from './problems.ts';
 import { other } from './table.ts';
-import { pieces } from './words.ts';
+import { pieces, withoutUses } from './words.ts';
 
 const ARROW = '→';
 const POKEMON_MOVE =
@@ -38,9 +39,12 @@ export function fillPokemon(
   const move = otherMove(first, into);
   if (move) layOut(move, into, ruleset);
   else beginWithAttack(first, into, ruleset);
-  for (const piece of move ? [move.piece, ...rest] : rest) {
+  if (move) into.goOn(move.piece);
+  for (const piece of rest) {
+    const next = isAttack(piece, into) ? undefined : otherMove(piece, into, into.last);
+    if (next) layOutMore(next, into);
     if (isAttack(piece, into)) into.attack(readAttack(piece, into));
-    else into.goOn(piece);
+    else into.goOn(next?.piece ?? piece);
   }
   for (const player of Object.values(into.case.state?.players ?? {}))
     if (typeof player.active === 'object' && player.active) player.active = inPlay(player.active);
@@ -87,12 +91,14 @@ function readAttack(piece: string, into: PokemonLine): AttackRead {
 function isAttack(piece: string, into: PokemonLine): boolean {
   const [left, right] = arrowed(piece);
   const text = left.replace(PREFIX, '').replace(ATTACKS, '').trim();
-  if (right === undefined || beginsWithVerb(text)) return false;
+  if (beginsWithVerb(text)) return false;
   const { name, number } = readSide(text);
+  const pokemon = pokemonIn(name, into);
+  if (right === undefined) return pokemon !== undefined && attackNamed(pokemon.rest, pokemon.name, pokemon.cards) !== undefined;
   const words = name.split(' ');
   const isPokemon = words.some((_, n) => into.known(words.slice(0, n + 1).join(' '))?.card.kind === 'pokemon');
-  return number !== undefined || isPokemon;
-}
+  return (number !== undefined || isPokemon) && abilityIn(text, into) === undefined;
+} // prettier-ignore
 
 /** A Pokémon of which only the name is to be said is its name. */
 const inPlay = (pokemon: PokemonInPlay): string | PokemonInPlay =>
@@ -135,10 +141,9 @@ function attackerOf(
     const key = into.define(name, facts, { attacks, ...(types && { types }) });
     return { pokemon: { card: key, ...more }, attack: number };
   }
-  const { name, card, attack } = withAttack(side.name, into);
+  const { name, card, attack, costs } = withAttack(side.name, into);
   const key = into.define(name, card, said.types ? { types: said.types } : {});
-  const energy = (attack.cost ?? []).map((type) => (type === 'Colorless' ? (card.types?.[0] ?? 'Colorless') : type));
-  const basic = energy.map((type) => (type === 'Colorless' || type === 'Dragon' ? 'Fire' : type));
+  const basic = energyFor(costs, card, attack.text === undefined);
   if (basic.length > 0)
     into.assumed.add(
       '/active/energy',
@@ -152,22 +157,42 @@ function attackerOf(
   };
 }
 
+/** Energy that pays the first of these costs, and the others as far as the same number of cards can; `more`: more cards may lie there. */
+function energyFor([first = [], ...others]: readonly EnergyType[][], card: PtcgCard, more: boolean): EnergyType[] {
+  let paid = first;
+  for (const cost of others) {
+    const missing = typed(cost).filter((type) => count(cost, type) > count(paid, type));
+    const lacking = [...new Set(missing)].flatMap((type) => Array<EnergyType>(count(cost, type) - count(paid, type)).fill(type));
+    const both = [...typed(paid), ...lacking];
+    const length = Math.max(paid.length, cost.length, both.length);
+    if (length === paid.length || more) paid = [...both, ...Array<EnergyType>(length - both.length).fill('Colorless')];
+  }
+  const usual = card.types?.find((type) => type !== 'Colorless' && type !== 'Dragon') ?? 'Fire';
+  return paid.map((type) => (type === 'Colorless' || type === 'Dragon' ? usual : type));
+} // prettier-ignore
+const typed = (cost: readonly EnergyType[]): EnergyType[] => cost.filter((type) => type !== 'Colorless');
+const count = (cost: readonly EnergyType[], type: EnergyType): number => cost.filter((one) => one === type).length;
+
 interface WithAttack {
   name: string;
   card: PtcgCard;
   attack: Attack;
+  /** What it costs, on this printing and on the others that have it. */
+  costs: EnergyType[][];
 }
 /** The attack these words name: by name in either language, on whichever printing; nearly; or by number. */
 function attackNamed(written: string, name: string, cards: readonly PtcgCard[]): WithAttack | undefined {
-  const words = written.replace(/^(?:attack|attacke|uses|setzt)\s*:?\s*/i, '');
+  const words = withoutUses(written.replace(/^(?:attack|attacke)\s*:?\s*/i, ''));
   const all = cards.flatMap((card) => (card.attacks ?? []).map((attack) => ({ name, card, attack })));
   const near = closest(words, [...new Set(all.flatMap(({ attack }) => eachName(attack)))], 1)[0];
   const [first] = all;
-  return (
+  const found =
     all.find(({ attack }) => eachName(attack).some((called) => nameKey(called) === nameKey(words))) ??
     all.find(({ attack }) => near !== undefined && eachName(attack).includes(near)) ??
-    all.find(({ card, attack }) => card === first?.card && card.attacks?.[Number(words) - 1] === attack)
-  );
+    all.find(({ card, attack }) => card === first?.card && card.attacks?.[Number(words) - 1] === attack);
+  const isIt = (attack: Attack) => found !== undefined && eachName(attack)[0] === eachName(found.attack)[0];
+  const costs = all.flatMap(({ attack }) => (attack !== found?.attack && isIt(attack) ? [attack.cost ?? []] : []));
+  return found && { ...found, costs: [found.attack.cost ?? [], ...costs] };
 }
 
 /** Attacks to suggest, those of like names first. */
@@ -175,22 +200,34 @@ const closestFirst = (written: string, called: readonly string[]): string[] =>
   [...new Set([...closest(written, called), ...called])].slice(0, SUGGESTED);
 const SUGGESTED = 8;
 
-/** 'pikachu ex thunderbolt': the longest beginning that names a card, then one of its attacks; a name alone: its first attack. */
-function withAttack(written: string, into: PokemonLine): WithAttack {
+/** The longest beginning that names a Pokémon with attacks, its printings, and the words behind it. */
+function pokemonIn(
+  written: string,
+  into: PokemonLine,
+): { name: string; cards: readonly PtcgCard[]; rest: string } | undefined {
   const words = written.split(' ');
   for (let n = words.length - 1; n > 0; n--) {
     const found = into.known(words.slice(0, n).join(' '));
     const cards = found ? [found.card, ...into.printings(found.name)] : [];
     if (!found || cards.every(({ attacks = [] }) => attacks.length === 0)) continue;
-    const rest = words.slice(n).join(' ');
+    return { name: found.name, cards, rest: words.slice(n).join(' ') };
+  }
+  return undefined;
+}
+
+/** 'pikachu ex thunderbolt': the longest beginning that names a card, then one of its attacks; a name alone: its first attack. */
+function withAttack(written: string, into: PokemonLine): WithAttack {
+  const found = pokemonIn(written, into);
+  if (found) {
+    const { rest, name, cards } = found;
     const called = cards.flatMap(({ attacks = [] }) => attacks.flatMap((one) => eachName(one).slice(0, 1)));
-    return attackNamed(rest, found.name, cards) ?? unknownAttack(rest, found.name, closestFirst(rest, called));
+    return attackNamed(rest, name, cards) ?? unknownAttack(rest, name, closestFirst(rest, called));
   }
   const only = into.card(written, false);
   const first = only.card.attacks?.[0] ?? lineNotUnderstood(written);
   if ((only.card.attacks?.length ?? 0) > 1)
     into.assumed.add('/moves/0/attack', 1, 'Es ist die erste Attacke der Karte.', "It is the card's first attack.");
-  return { ...only, attack: first };
+  return { ...only, attack: first, costs: [first.cost ?? []] };
 }
 
 function defenderOf(side: Side, into: PokemonLine): PokemonInPlay {

@@ -220,17 +220,21 @@ function asAttack(text: string, isName: (text: string) => boolean): string {
   return using ? `${using[2]}${ARROW}${using[1]}` : bare;
 }
 
+const severalCards = (text: string, isCard: (name: string) => boolean): NamedCard[] =>
+  joinedNames(text, (one) => isCard(readCard(one, isCard).name)).map((one) => readCard(one, isCard));
 /** 'sangan + jinzo', 'sangan und jinzo': what joins them may be part of a name. */
-function severalCards(text: string, isCard: (name: string) => boolean): NamedCard[] {
+export function joinedNames(text: string, isCard: (name: string) => boolean): string[] {
   const [first = '', ...rest] = text.split(/(\s*[+&]\s*|\s+(?:and|und)\s+)/i);
   const found = [first];
   for (let i = 0; i + 1 < rest.length; i += 2) {
     const whole = `${found.at(-1)}${rest[i]}${rest[i + 1]}`;
-    if (isCard(readCard(whole, isCard).name)) found.splice(-1, 1, whole);
+    if (isCard(whole)) found.splice(-1, 1, whole);
     else found.push(rest[i + 1]!);
   }
-  return found.map((one) => readCard(one, isCard));
+  return found;
 }
+/** 'uses X', 'setzt X ein': the name of the attack or Ability. */
+export const withoutUses = (text: string): string => text.replace(/^(?:uses?|setzt|benutzt)\s+|\s+ein$/gi, '').trim();
 
 const COSTS: [RegExp, Notes['cost'][number]['how']][] = [
   [/^(?:tributes?|tributing|tribut|opfert?|bietet an)\s*:?\s+/i, 'tribute'],

@@ -100,6 +100,15 @@ export const reasonsOfUse = {
       'ptcg.abilities.definition',
       'ptcg.evolution.old-attacks-unusable',
     ),
+  worksByItself: (p: N, ability: N) =>
+    reason(
+      'works-by-itself',
+      L(
+        `„${ability.de}“ (${p.de}) wird nicht eingesetzt: Die Fähigkeit wirkt von selbst, wenn ihr Text es sagt.`,
+        `“${ability.en}” (${p.en}) is not used by a player: it works by itself, when its text says so.`,
+      ),
+      'ptcg.abilities.definition',
+    ),
   startingPlayerAttack: (rules: RuleId[]) =>
     reason(
       'starting-player-attack',

@@ -149,12 +149,21 @@ export function doAbility(g: Game, move: MoveOf<'ability'>, force: boolean): voi
   useUnread(g, move, pokemon, force);
 }
 
+/** The Pokémon has no such Ability, or one that works by itself. */
+function notUsable(g: Game, pokemon: Pokemon, wanted: string | undefined): Reason {
+  const abilities = activeCards(pokemon).flatMap(({ def }) => def?.abilities ?? []);
+  const at = wanted === undefined ? Math.min(abilities.length, 1) : partIndex(abilities, wanted) + 1;
+  return at > 0
+    ? W.reasons.worksByItself(nameOf(g, pokemon), partName(abilities, at))
+    : W.reasons.noSuchAbility(nameOf(g, pokemon), wanted);
+}
+
 /** An Ability nobody read is announced; what it does is asked. */
 function useUnread(g: Game, move: MoveOf<'ability'>, pokemon: Pokemon, force: boolean): void {
   const all = activeCards(pokemon).flatMap((card) => card.unread.map((box) => ({ card, box })));
   const abilities = all.filter(({ box }) => box.box.startsWith('ability/'));
   const found = abilities.find(({ box: { name } }) => move.ability === undefined || isNamed(name, move.ability));
-  if (!found) throw new Illegal([W.reasons.noSuchAbility(nameOf(g, pokemon), move.ability)]);
+  if (!found) throw new Illegal([notUsable(g, pokemon, move.ability)]);
   const { card, box } = found;
   if (abilitiesOff(g).has(pokemon) && !force) throw new Illegal([W.reasons.abilityOff(box.name)]);
   const { used } = g.board.players[move.by];

@@ -1,0 +1,77 @@
+// A Pokémon line is ruled in the way in which it is possible: invented cards, and the real engine as judge.
+import { expect, test } from 'vitest';
+import { readCase } from '../../engine/case/read.ts';
+import type { Case, PtcgCard, PtcgCase } from '../../engine/case/schema.ts';
+import { nameKey } from '../../engine/case/names.ts';
+import type { Library } from '../../engine/library.ts';
+import { engine } from '../engine.ts';
+import type { CardFinder } from '../find-card.ts';
+import { readLine } from '../line.ts';
+
+const pokemon = (name: string, card: Partial<PtcgCard>): PtcgCard => ({ name, kind: 'pokemon', stage: 'basic', types: ['Grass'], hp: 60, retreat: 1, effects: [], ...card });
+const CARDS: PtcgCard[] = [
+  pokemon('Dustling', { hp: 30, attacks: [{ name: 'Dust', cost: [], damage: 10 }] }),
+  pokemon('Big Thumper', { attacks: [{ name: 'Thump', cost: ['Grass', 'Colorless'], damage: 90 }] }),
+  pokemon('Crowd Counter', {
+    attacks: [{ name: 'Count', cost: [], damage: '40×' }],
+    effects: [{ effect: 'attack', attack: 1, damage: [{ times: { per: { count: 'pokemon', which: {} } } }] }],
+  }),
+  pokemon('Tail & Claw', { stage: 'stage1', evolvesFrom: 'Dustling', abilities: [{ name: 'Thick Fur', text: 'It cannot be Paralyzed.' }], attacks: [{ name: 'Claw', cost: [], damage: 20 }], effects: [{ effect: 'passive', ability: 1, modifiers: [{ what: 'survives', leaves: 10, coin: true }] }] }),
+  { name: 'Pull Forward', kind: 'trainer', trainer: 'supporter', effects: [{ effect: 'play', do: [{ do: 'switch', who: 'opponent', by: 'you' }] }] },
+  { name: 'Green Spark', kind: 'energy', energy: 'special', provides: [['Grass']], effects: [] },
+]; // prettier-ignore
+const byKey = new Map(CARDS.map((card) => [nameKey(card.name as string), card]));
+const library: Library = { ygo: () => undefined, ptcg: (name) => byKey.get(nameKey(name)), suggest: () => [] };
+const find: CardFinder = (_, written) => {
+  const card = byKey.get(nameKey(written));
+  return card ? { is: 'named', name: card.name as string, card } : { is: 'unknown', near: [] };
+};
+const judge = (theCase: Case) => {
+  const read = readCase(theCase, { library });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return engine.rule(read.case, library);
+};
+const line = (text: string) => {
+  const { case: theCase, assumptions } = readLine(text, { find, judge, game: 'ptcg' });
+  return { theCase: theCase as PtcgCase, ruling: judge(theCase), assumed: assumptions.map((fact) => fact.text?.en) };
+};
+
+test('a Pokémon nobody named is not Knocked Out: damage is the answer', () => {
+  const { ruling, assumed } = line('A: big thumper thump');
+  expect(ruling).toMatchObject({ verdict: 'resolved', headline: { en: 'Big Thumper does 90.' } });
+  expect(assumed).toContain('a Pokémon is not Knocked Out by it.');
+});
+test('a Bench nobody spoke of is not empty: a Knock Out is no win', () => {
+  const { ruling, assumed } = line('big thumper thump -> dustling');
+  expect(ruling.verdict).toBe('resolved');
+  expect(ruling.headline.en).toBe('Big Thumper does 90. Knocked Out; one Prize card.');
+  expect(assumed).toContain('B: a Pokémon is on the Bench.');
+});
+test('a Bench an attack counts stays as the line gives it', () => {
+  const { theCase, ruling } = line('crowd counter count -> dustling');
+  expect(theCase.state?.players?.B).not.toHaveProperty('bench');
+  expect(ruling.verdict).toBe('over');
+});
+test('a move behind an attack finds what it needs', () => {
+  const { ruling, theCase } = line('A: dustling dust > B: pull forward');
+  expect(ruling.verdict).toBe('resolved');
+  expect(theCase.state?.players?.A?.bench).toHaveLength(1);
+});
+test.each([
+  ['A evolves dustling into tail & claw', [{ by: 'A', do: 'evolve', card: 'Tail & Claw', pokemon: 'Dustling' }]],
+  ['A retreats -> dustling, dustling dust', [{ do: 'retreat', to: 'Dustling' }, { by: 'A', do: 'attack', attack: 'Dust' }]],
+  ['A legt Green Spark an Tail & Claw an', [{ by: 'A', do: 'attach', card: 'Green Spark', to: 'Tail & Claw' }]],
+  ['A attaches Green Spark to Dustling', [{ by: 'A', do: 'attach', card: 'Green Spark', to: 'Dustling' }]],
+  ['dustling 10 -> big thumper, B: pull forward -> tail & claw', [{ do: 'attack' }, { by: 'B', do: 'play', targets: ['Tail & Claw'] }]],
+])('%s', (text, moves) => {
+  const { theCase, ruling } = line(text);
+  expect(theCase.moves?.filter((move) => move.do !== 'decide')).toMatchObject(moves);
+  expect(ruling.verdict).toBe('resolved');
+}); // prettier-ignore
+test('an Ability that works by itself is used by nobody, and the ruling says so', () =>
+  expect(line('A ability tail & claw').ruling.illegal?.reasons).toMatchObject([{ code: 'works-by-itself' }]));
+test('on the table: what a Pokémon in play uses', () => {
+  const onto: PtcgCase = { game: 'ptcg', state: { players: { A: { active: 'Dustling' }, B: { active: 'Big Thumper' } } } };
+  for (const text of ['A: dustling uses dust', 'A: Dustling setzt Dust ein', 'dustling dust'])
+    expect((readLine(text, { find, onto }).case as PtcgCase).moves).toEqual([{ by: 'A', do: 'attack', attack: 'Dust' }]);
+}); // prettier-ignore

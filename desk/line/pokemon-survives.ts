@@ -1,0 +1,63 @@
+// What nobody named must not decide: a Pokémon the line does not name is not Knocked Out by damage, and a Bench it does not speak of is not empty.
+import type { Player, PtcgCase } from '../../engine/case/schema.ts';
+import type { Ruling } from '../../engine/ruling/schema.ts';
+import type { Judge } from './board.ts';
+import { newAssumptions } from './names.ts';
+import type { Filled } from './pokemon-board.ts';
+import { nobodyNamed, ON_BENCH, SOMEBODY } from './pokemon-line.ts';
+
+/** Attacks of one line that may each come to such a question. */
+const AT_MOST = 6;
+
+/** The line with what was so filled in, as far as its ruling would otherwise end or be asked there. */
+export function withoutEnd(line: Filled, judge: Judge): Filled {
+  let filled = line;
+  for (let n = 0; n < AT_MOST; n++) {
+    const ruling = judge(filled.case);
+    const next = survives(filled, ruling) ?? withBench(filled, ruling, judge);
+    if (!next) break;
+    filled = next;
+  }
+  return filled;
+}
+
+/** Every ruling of a ruling: itself and its branches. */
+const branches = (ruling: Ruling): Ruling[] => [
+  ruling,
+  ...(ruling.branches ?? []).flatMap((branch) => branches(branch.ruling)),
+];
+
+/** "Knocked Out with 30 damage?" of a Pokémon nobody named: no. */
+function survives({ case: theCase, assumptions }: Filled, ruling: Ruling): Filled | undefined {
+  const asked = branches(ruling)
+    .flatMap(({ open = [] }) => open)
+    .find(({ id, move }) => move !== undefined && id.startsWith(SOMEBODY.en) && id.includes('/knocked-out/'));
+  const said = theCase.moves ?? [];
+  if (!asked || said.some((move) => move.do === 'decide' && move.question === asked.id)) return undefined;
+  const by = theCase.state?.turn?.player ?? 'A';
+  const moves = [...said.slice(0, asked.move), { by, do: 'decide', question: asked.id, answer: false } as const, ...said.slice(asked.move)];
+  const assumed = newAssumptions();
+  assumed.add('', false, `${SOMEBODY.de} wird dadurch nicht kampfunfähig.`, `${SOMEBODY.en} is not Knocked Out by it.`);
+  return { case: { ...theCase, moves }, assumptions: [...assumptions, ...assumed.facts] };
+} // prettier-ignore
+
+/** A player without a Pokémon left, whose Bench nobody spoke of, has one there; unless an attack counts it. */
+function withBench(filled: Filled, ruling: Ruling, judge: Judge): Filled | undefined {
+  const over = branches(ruling).filter(({ verdict }) => verdict === 'over');
+  const player = (['A', 'B'] as const).find((one) =>
+    over.some(({ assumptions = [] }) => assumptions.some(({ path }) => path === `/players/${one}/bench`)),
+  );
+  if (!player) return undefined;
+  const next = benched(filled, player);
+  const damage = (one: Ruling) => branches(one).flatMap((branch) => (branch.damage ?? []).map((each) => JSON.stringify(each)));
+  const after = new Set(damage(judge(next.case)));
+  return damage(ruling).every((each) => after.has(each)) ? next : undefined;
+}
+function benched({ case: theCase, assumptions }: Filled, player: Player): Filled {
+  const copy: PtcgCase = structuredClone(theCase);
+  const { name, card } = nobodyNamed(ON_BENCH);
+  (((copy.state ??= {}).players ??= {})[player] ??= {}).bench = [name];
+  const assumed = newAssumptions();
+  assumed.add(`/players/${player}/bench`, name, `${player}: Ein Pokémon ist auf der Bank.`, `${player}: a Pokémon is on the Bench.`);
+  return { case: { ...copy, cards: { ...copy.cards, [name]: card } }, assumptions: [...assumptions, ...assumed.facts] };
+} // prettier-ignore
