@@ -100,7 +100,13 @@ class Board {
     if (what === 'alone' || (left === '' && !(what === 'retreat' && right))) return lineNotUnderstood(text);
     switch (what) {
       case 'attack':
-        return { by, do: 'attack', attack: this.attackNamed(left) ?? this.nameless(left), ...this.done(right), ...coins };
+        return {
+          by,
+          do: 'attack',
+          attack: this.attackNamed(left) ?? this.nameless(left),
+          ...this.done(right),
+          ...coins,
+        };
       case 'ability':
         return { by, do: 'ability', ...this.abilityOf(left), ...this.done(right), ...coins };
       case 'bench':

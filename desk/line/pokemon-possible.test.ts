@@ -8,7 +8,16 @@ import { engine } from '../engine.ts';
 import type { CardFinder } from '../find-card.ts';
 import { readLine } from '../line.ts';
 
-const pokemon = (name: string, card: Partial<PtcgCard>): PtcgCard => ({ name, kind: 'pokemon', stage: 'basic', types: ['Grass'], hp: 60, retreat: 1, effects: [], ...card });
+const pokemon = (name: string, card: Partial<PtcgCard>): PtcgCard => ({
+  name,
+  kind: 'pokemon',
+  stage: 'basic',
+  types: ['Grass'],
+  hp: 60,
+  retreat: 1,
+  effects: [],
+  ...card,
+});
 const CARDS: PtcgCard[] = [
   pokemon('Dustling', { hp: 30, attacks: [{ name: 'Dust', cost: [], damage: 10 }] }),
   pokemon('Big Thumper', { attacks: [{ name: 'Thump', cost: ['Grass', 'Colorless'], damage: 90 }] }),

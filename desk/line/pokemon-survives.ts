@@ -49,7 +49,8 @@ function withBench(filled: Filled, ruling: Ruling, judge: Judge): Filled | undef
   );
   if (!player) return undefined;
   const next = benched(filled, player);
-  const damage = (one: Ruling) => branches(one).flatMap((branch) => (branch.damage ?? []).map((each) => JSON.stringify(each)));
+  const damage = (one: Ruling) =>
+    branches(one).flatMap((branch) => (branch.damage ?? []).map((each) => JSON.stringify(each)));
   const after = new Set(damage(judge(next.case)));
   return damage(ruling).every((each) => after.has(each)) ? next : undefined;
 }
