@@ -7,7 +7,8 @@ import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import { isMandatory } from '../cards.ts';
 import { activateNow } from './activate.ts';
 import { ask } from '../choose/choice.ts';
-import { onField, other, type PendingTrigger } from '../board/duel.ts';
+import { isIn, onField, other, type PendingTrigger } from '../board/duel.ts';
+import { many } from '../effects/schema.ts';
 import { step, WrongMove, type Game } from '../game/game.ts';
 import { triggerKey, whyNotPending } from '../legality/triggers.ts';
 import type { Activation, Said } from '../legality/activation.ts';
@@ -25,7 +26,7 @@ export function gather(game: Game): void {
   // Effects of a monster turned face-up by an attack wait until after damage calculation.
   duel.pending = duel.pending.filter((p) => p.event.kind !== 'activated' || !wasNegated(game, p.event));
   const held = duel.pending.filter((p) => waitsForCalculation(game, p));
-  const pending = duel.pending.filter((p) => !held.includes(p));
+  const pending = duel.pending.filter((p) => !held.includes(p) && isWhereItWorks(p));
   duel.pending = held;
   game.refused.clear();
   const ready = readyOf(game, pending);
@@ -50,6 +51,13 @@ const waitsForCalculation = (game: Game, p: PendingTrigger): boolean =>
   p.event.cause.kind === 'battle' &&
   game.duel.timing !== undefined &&
   BEFORE_CALCULATION.includes(game.duel.timing);
+
+/** An effect that may be activated from where its card came only later was noted wherever the card was. */
+const isWhereItWorks = (p: PendingTrigger): boolean =>
+  p.effect.orLater === undefined ||
+  cameLater(p) ||
+  (p.card.stay === p.stay && isIn(p.card.zone, many(p.effect.from)) && (!onField(p.card) || p.card.face === 'up'));
+const cameLater = ({ card, effect }: PendingTrigger): boolean => isIn(card.zone, many(effect.orLater));
 
 interface Refusal {
   reason: Reason;
@@ -78,7 +86,7 @@ function refusal(game: Game, p: PendingTrigger): Refusal | undefined {
   const { name } = p.card.info;
   // Effects of a monster turned face-up by an attack activate after damage calculation even if it has left by then.
   const flippedByAttack = p.event.kind === 'flipped' && p.event.cause.kind === 'battle';
-  const moved = p.card.stay !== p.stay && !flippedByAttack;
+  const moved = p.card.stay !== p.stay && !flippedByAttack && !cameLater(p);
   if (moved || (p.asTriggered.face === 'up' && onField(p.card) && p.card.face === 'down'))
     return {
       reason: why.triggerMovedOn(),

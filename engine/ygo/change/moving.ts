@@ -80,10 +80,11 @@ export function moveCard(
   const back = events.includes('returned') && destination.zone === 'graveyard';
   const redirect = back ? undefined : redirectOf(game, card, destination.zone, cause, events.includes('destroyed'));
   const zone = redirect ? REDIRECTED[redirect.rule.to] : pendulumZone(card, destination.zone, left);
+  const at = redirect ? (redirect.rule.to === 'deck-top' ? 'start' : 'end') : destination.at;
   const materials = [...card.materials];
   forgetSummon(card, from);
   if (card.info.token) put(game, card, card.controller, 'nowhere');
-  else put(game, card, staysOn(zone) ? card.controller : card.owner, zone, destination.at);
+  else put(game, card, staysOn(zone) ? card.controller : card.owner, zone, at);
   resetCard(game, card, card.info.token ? 'nowhere' : zone, staysOn(zone) ? { zone, face: 'up' } : destination);
   const to: Zone = card.info.token ? 'nowhere' : zone;
   const common = {
@@ -110,7 +111,14 @@ const wasNegated = (game: Game, card: Card): boolean =>
       link.negated?.what === 'activation' &&
       link.card.stay === link.asActivated.stay,
   );
-const REDIRECTED = { banished: 'banished', deck: 'deck', hand: 'hand', 'spells-traps': 'spellsTraps' } as const;
+const REDIRECTED = {
+  banished: 'banished',
+  deck: 'deck',
+  'deck-top': 'deck',
+  'deck-bottom': 'deck',
+  hand: 'hand',
+  'spells-traps': 'spellsTraps',
+} as const;
 const staysOn = (zone: ListZone): boolean => zone === 'spellsTraps';
 const MOVED: Partial<Record<ListZone, DuelEvent['kind']>> = {
   graveyard: 'sent',
@@ -120,14 +128,13 @@ const MOVED: Partial<Record<ListZone, DuelEvent['kind']>> = {
   extraDeck: 'returned',
 };
 function redirectOf(game: Game, card: Card, zone: ListZone, cause: Cause, destroyed: boolean): Redirecting | undefined {
-  const from = placeOf(card);
   const moments = [
     ...(zone === 'graveyard' && destroyed ? (['destroyed'] as const) : []),
     ...(zone === 'graveyard' ? (['sent-to-graveyard'] as const) : []),
     ...(onField(card) && zone !== 'banished' ? (['leaves-field'] as const) : []),
   ];
   for (const when of moments) {
-    const found = redirections(game, card, from, when, cause).find((one) => redirects(game, one, card));
+    const found = redirections(game, card, when, cause).find((one) => redirects(game, one, card));
     if (found) return found;
   }
   return undefined;

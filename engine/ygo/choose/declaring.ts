@@ -72,13 +72,15 @@ export function declarable(
 /** The declaration in the engine's word; undefined where it is not among what may be declared. */
 export function readDeclaration(
   said: string | number | undefined,
-  allowed: readonly [string, Localized][] | undefined,
+  allowed: readonly [string | number, Localized][] | undefined,
 ): string | number | undefined {
   if (said === undefined || !allowed) return said;
   const word = String(said).trim().toLowerCase();
-  return allowed.find(([value, { de, en }]) => [value, de, en].some((known) => known.toLowerCase() === word))?.[0];
+  return allowed.find(([value, { de, en }]) => [value, de, en].some((known) => String(known).toLowerCase() === word))?.[0];
 }
 
 /** A declared value as it is said to people. */
-export const declaredText = (value: string | number, allowed: readonly [string, Localized][] | undefined): Localized =>
-  allowed?.find(([known]) => known === value)?.[1] ?? w(String(value), String(value));
+export const declaredText = (
+  value: string | number,
+  allowed: readonly [string | number, Localized][] | undefined,
+): Localized => allowed?.find(([known]) => known === value)?.[1] ?? w(String(value), String(value));

@@ -4,7 +4,6 @@
  */
 import { counterCount } from '../board/counters.ts';
 import type { Reason } from '../../ruling/schema.ts';
-import { placeOf } from '../change/moving.ts';
 import { counted, isPick } from '../choose/choice.ts';
 import { fits } from '../choose/together.ts';
 import { forbidden, forbiddenFor, redirections } from '../derive/forbidden.ts';
@@ -112,7 +111,7 @@ export function payable(game: Game, cost: CardCost, ctx: Context): Card[] {
       return !forbidden(game, 'be-tributed', card, cause) && (card.controller === ctx.you || saysWhose(cost.cards));
     // Cards that would be banished instead cannot be sent; discarding and Tributing do not ask where they go.
     const mustReach = cost.do === 'send' || ('to' in cost && cost.to === 'graveyard');
-    if (mustReach && redirections(game, card, placeOf(card), 'sent-to-graveyard').length > 0) return false;
+    if (mustReach && redirections(game, card, 'sent-to-graveyard').length > 0) return false;
     if (cost.do === 'send' || cost.do === 'discard')
       return !forbiddenFor(game, 'send-to-graveyard', ctx.you, seen(game, card));
     if (cost.do === 'reveal') return !liesOpen(game, card);

@@ -101,10 +101,7 @@ const FILTERS: FilterTests = {
   equipped: (g, wanted, card) => fieldCards(g.duel).some((c) => isEquippedTo(c, card.id)) === wanted,
   isEquip: (_g, _w, card) => isEquippedTo(card, card.on),
   sameAs: (g, wanted, card, ctx) => comparedWith(g, wanted.as, ctx).some((c) => shares(g, wanted.what, c, card)),
-  differsFrom: (g, wanted, card, ctx) =>
-    comparedWith(g, wanted.as, ctx).every(
-      (c) => !shares(g, wanted.what === 'original-race' ? 'race' : wanted.what, c, card),
-    ),
+  differsFrom: (g, wanted, card, ctx) => comparedWith(g, wanted.as, ctx).every((c) => !shares(g, wanted.what, c, card)),
   changed: (_g, wanted, card) =>
     !hidden(card) && sure(card)[wanted] !== (wanted === 'atk' ? card.originalAtk : card.originalDef),
   normalSummonable: (_g, wanted, card) => !hidden(card) && canBeNormalSummoned(card.info) === wanted,
@@ -264,6 +261,12 @@ function shares(game: Game, what: string, a: CardSeen, b: CardSeen): boolean {
       return a.attribute.some((r) => b.attribute.includes(r));
     case 'level':
       return a.level !== undefined && a.level === b.level;
+    case 'original-race':
+      return a.info.race !== undefined && a.info.race === b.info.race;
+    case 'original-attribute':
+      return a.info.attribute !== undefined && a.info.attribute === b.info.attribute;
+    case 'original-level':
+      return a.info.level !== undefined && a.info.level === b.info.level;
     case 'number':
       return numberOf(a) !== undefined && numberOf(a) === numberOf(b);
     case 'controller':

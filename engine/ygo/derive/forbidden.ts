@@ -1,12 +1,11 @@
 /** What ongoing rules forbid, prevent or redirect: each answer is the rule that does it. */
 import type { Player } from '../../case/schema.ts';
-import { type Card, type CardSeen, type Cause, type Link, onField } from '../board/duel.ts';
+import { type Card, type CardSeen, type Cause, isIn, type Link, onField } from '../board/duel.ts';
 import {
   type EventPattern,
   type Forbidden,
   many,
   type Ongoing,
-  type Place,
   type SummonKind,
 } from '../effects/schema.ts';
 import { type Context, isWhose } from './context.ts';
@@ -101,13 +100,26 @@ export function forbiddenFor(
     if (rule.rule !== 'cannot' || rule.what !== what || rule.player === undefined) return false;
     return (
       isWhose(contextOf(a), rule.player, player) &&
-      (rule.times === undefined || summonedSince(game, a, player) >= rule.times) &&
+      (rule.times === undefined || timesDone(game, a, what, player, card) >= rule.times) &&
       concernsSummon(game, rule, summon, a) &&
       (!rule.filter || (card !== undefined && matches(game, rule.filter, card, contextOf(a))))
     );
   });
 }
 
+/** How often a player has done it; of attacks: how many other monsters have attacked this turn. */
+const timesDone = (game: Game, a: Applied, what: Forbidden, player: Player, card: CardSeen | undefined): number =>
+  what === 'attack' || what === 'declare-attack'
+    ? othersThatAttacked(game, player, card)
+    : summonedSince(game, a, player);
+function othersThatAttacked({ duel }: Game, player: Player, card: CardSeen | undefined): number {
+  const declared = duel.log
+    .filter((i) => i.turn === duel.turn.number)
+    .flatMap((i) => i.events)
+    .filter((e) => e.kind === 'attack-declared' && e.cause.by === player && e.card?.id !== card?.id);
+  const before = duel.sides[player].zones.monsters.filter((c) => c.attacked && c.id !== card?.id).map((c) => c.id);
+  return new Set([...declared.map((e) => e.card?.id), ...before]).size;
+}
 /** How often a player has Special Summoned this turn since the card of this rule lies there: monsters Summoned together count once. */
 function summonedSince({ duel }: Game, { card }: Applied, player: Player): number {
   const came = duel.log.findLast((i) =>
@@ -174,7 +186,6 @@ export type Redirecting = Applied & { rule: Extract<Ongoing, { rule: 'redirect' 
 export function redirections(
   game: Game,
   card: Card,
-  from: Place | undefined,
   when: 'sent-to-graveyard' | 'leaves-field' | 'destroyed',
   cause?: Cause,
 ): Redirecting[] {
@@ -182,7 +193,7 @@ export function redirections(
     (a) =>
       (a.rule.when === when || (a.rule.when === 'leaves-field' && onField(card))) &&
       (!a.rule.by || (cause !== undefined && isAgainst(game, a.rule.by, cause, a, card))) &&
-      (!a.rule.from || (from !== undefined && many(a.rule.from).includes(from))) &&
+      (!a.rule.from || isIn(card.zone, many(a.rule.from))) &&
       cardsOfRule(game, a.rule.cards, a).includes(card),
   );
 }

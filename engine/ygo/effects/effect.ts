@@ -83,7 +83,7 @@ export interface Procedure {
   restricts?: Restriction;
   /** How often it may be summoned this way. */
   limit?: Limit;
-  /** "If Summoned this way, …": done as soon as the Summon has succeeded, without a chain. */
+  /** "If Summoned this way, …": done as soon as the Summon (not a Set) has succeeded, without a chain. */
   then?: Operation[];
 }
 /**
@@ -107,6 +107,8 @@ export interface Effect {
   timing?: 'when' | 'if' | 'during' | 'each-time';
   /** Where the card must be. Default: where such an effect works (monsters: face-up on the field). */
   from?: OneOrMany<Place>;
+  /** A trigger: also from there, even if the card came there only after the event ("or hand (even if not)"). */
+  orLater?: OneOrMany<Place>;
   /** Also while face-down (Set) there. */
   set?: boolean;
   whoseTurn?: 'you' | 'opponent';
@@ -161,6 +163,8 @@ export interface Effect {
     normalOnlyIf?: Condition;
     /** Whoever Special Summons it from there has to do this, too, at that moment. */
     price?: { from: OneOrMany<Place>; do: Cost };
+    /** Its Fusion Summon takes the material it names, no substitute. */
+    noSubstitutes?: true;
     /** It can be Set from the hand in a Spell & Trap Zone, as a Spell. */
     maySetAs?: 'spell';
   };
@@ -193,6 +197,7 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
     must: opt(v.boolean()),
     timing: opt(words(['when', 'if', 'during', 'each-time'])),
     from: opt(oneOrMany(words(PLACES))),
+    orLater: opt(oneOrMany(words(PLACES))),
     set: opt(v.boolean()),
     whoseTurn: opt(words(['you', 'opponent'])),
     usableBy: opt(v.literal('either')),
@@ -261,6 +266,7 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
         onlyIf: opt(ConditionSchema),
         normalOnlyIf: opt(ConditionSchema),
         price: opt(v.strictObject({ from: oneOrMany(words(PLACES)), do: CostSchema })),
+        noSubstitutes: opt(v.literal(true)),
         maySetAs: opt(v.literal('spell')),
       }),
     ),

@@ -124,6 +124,7 @@ export type OngoingBody =
       player?: Whose;
       filter?: Filter;
       by?: Against;
+      /** Only once it was done so often: Special Summons of that player this turn, attacks of other monsters ("only 1 monster can attack"). */
       times?: number;
       /** Normal Summons (`tribute`), Special Summons, material: only for this kind of Summon; material: only for a monster like this. */
       how?: OneOrMany<SummonKind>;
@@ -139,7 +140,7 @@ export type OngoingBody =
       by?: Against;
       when: 'sent-to-graveyard' | 'leaves-field' | 'destroyed';
       /** `spells-traps`: face-up, where its controller has a zone. */
-      to: 'banished' | 'deck' | 'hand' | 'spells-traps';
+      to: 'banished' | 'deck' | 'deck-top' | 'deck-bottom' | 'hand' | 'spells-traps';
       /** What it is there ("as a Continuous Spell"). */
       as?: string;
       /** "You can": the controller of this effect decides. */
@@ -311,7 +312,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       from: opt(oneOrMany(words(PLACES))),
       by: opt(AgainstSchema),
       when: words(['sent-to-graveyard', 'leaves-field', 'destroyed']),
-      to: words(['banished', 'deck', 'hand', 'spells-traps']),
+      to: words(['banished', 'deck', 'deck-top', 'deck-bottom', 'hand', 'spells-traps']),
       as: opt(text),
       optional: opt(v.literal(true)),
     }),

@@ -189,10 +189,13 @@ export type OperationBody =
   | {
       do: 'token';
       name: Localized;
-      count: Amount;
+      /** `as-many-as-possible`: one for each free zone. */
+      count: Amount | 'as-many-as-possible';
       atk: Amount;
       def: Amount;
-      level: number;
+      level: Amount;
+      /** "(This Token is treated as a Tuner.)" */
+      is?: 'tuner';
       race: string;
       attribute: string;
       whose?: Whose;
@@ -200,12 +203,15 @@ export type OperationBody =
       /** What holds for each of them as long as it is there. */
       ongoing?: Ongoing[];
     }
-  | { do: 'shuffle' | 'look'; where: OneOrMany<Place>; whose: Whose }
+  | { do: 'shuffle'; where: OneOrMany<Place>; whose: Whose }
+  /** `top`: only so many cards of the Deck; `arrange`: put back in any order (`choose.order`). */
+  | { do: 'look'; where: OneOrMany<Place>; whose: Whose; top?: Amount; arrange?: true }
   /** So many cards, or until a card (with `count`: so many cards) like this is excavated (`{ named: found }`). */
   | { do: 'excavate'; count?: Amount; until?: Filter; whose?: Whose }
   | { do: 'coin'; count?: number; heads?: Operation[]; tails?: Operation[] }
   | { do: 'die'; count?: number; results?: { is: Bounds; then: Operation[] }[] }
-  | { do: 'declare'; what: DeclareWhat }
+  /** `is`: of a number or Level, which may be declared. */
+  | { do: 'declare'; what: DeclareWhat; is?: Bounds }
   /** Bullets, chosen when it resolves; `by` chooses. */
   | {
       do: 'choose';
@@ -339,24 +345,31 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     ...operation(['remove-counters'], { ...subject, kind: text, count: AmountSchema }),
     ...operation(['token'], {
       name: LocalizedSchema,
-      count: AmountSchema,
+      count: v.union([AmountSchema, v.literal('as-many-as-possible')]),
       atk: AmountSchema,
       def: AmountSchema,
-      level: v.number(),
+      level: AmountSchema,
+      is: opt(v.literal('tuner')),
       race: text,
       attribute: text,
       whose: opt(words(WHOSE)),
       position: opt(words(['attack', 'defense'])),
       ongoing: opt(v.array(OngoingSchema)),
     }),
-    ...operation(['shuffle', 'look'], { where: oneOrMany(words(PLACES)), whose: words(WHOSE) }),
+    ...operation(['shuffle'], { where: oneOrMany(words(PLACES)), whose: words(WHOSE) }),
+    ...operation(['look'], {
+      where: oneOrMany(words(PLACES)),
+      whose: words(WHOSE),
+      top: opt(AmountSchema),
+      arrange: opt(v.literal(true)),
+    }),
     ...operation(['excavate'], { count: opt(AmountSchema), until: opt(FilterSchema), whose: opt(words(WHOSE)) }),
     ...operation(['coin'], { count: opt(v.number()), heads: opt(manyOps), tails: opt(manyOps) }),
     ...operation(['die'], {
       count: opt(v.number()),
       results: opt(v.array(v.strictObject({ is: BoundsSchema, then: manyOps }))),
     }),
-    ...operation(['declare'], { what: words(DECLARABLE) }),
+    ...operation(['declare'], { what: words(DECLARABLE), is: opt(BoundsSchema) }),
     ...operation(['choose'], {
       options: v.array(v.strictObject({ gist: opt(LocalizedSchema), if: opt(ConditionSchema), do: manyOps })),
     }),

@@ -178,6 +178,10 @@ export const BoundsSchema: v.GenericSchema<Bounds> = later(() =>
   ]),
 );
 
+/** As printed, whatever it is now. */
+const ORIGINALS = ['original-race', 'original-attribute', 'original-level'] as const;
+type Original = (typeof ORIGINALS)[number];
+
 /** What a card must be. All that is named must hold; a list within one entry means "one of these". */
 export interface Filter {
   kind?: OneOrMany<'monster' | 'spell' | 'trap'>;
@@ -248,6 +252,7 @@ export interface Filter {
       | 'race'
       | 'attribute'
       | 'level'
+      | Original
       | 'number'
       | 'controller'
       | 'column'
@@ -255,7 +260,7 @@ export interface Filter {
       | 'monster-kind';
     as: Ref | Group;
   };
-  differsFrom?: { what: 'name' | 'race' | 'attribute' | 'level' | 'original-race'; as: Ref | Group };
+  differsFrom?: { what: 'name' | 'race' | 'attribute' | 'level' | Original; as: Ref | Group };
   /** Is what was declared. */
   declared?: 'name' | 'race' | 'attribute' | 'level' | 'kind';
   /** A Link Monster like this points to it; it points to a Link Monster that points back. */
@@ -329,6 +334,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
           'race',
           'attribute',
           'level',
+          ...ORIGINALS,
           'number',
           'controller',
           'column',
@@ -340,7 +346,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     ),
     differsFrom: opt(
       v.strictObject({
-        what: words(['name', 'race', 'attribute', 'level', 'original-race']),
+        what: words(['name', 'race', 'attribute', 'level', ...ORIGINALS]),
         as: v.union([RefSchema, GroupSchema]),
       }),
     ),

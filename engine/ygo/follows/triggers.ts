@@ -48,7 +48,7 @@ export function note(game: Game, pending: PendingTrigger): void {
 export function triggers(game: Game, card: Card, effect: CardEffect, event: DuelEvent): boolean {
   const own = event.card?.id === card.id;
   if (effect.kind === 'flip' && !effect.on) return own && event.kind === 'flipped' && !event.noFlipEffect;
-  if (!isThere(card, effect, event, own)) return false;
+  if (!isThere(card, effect, event, own) && effect.orLater === undefined) return false;
   const ctx: Context = { you: card.controller, card, seen: own && event.card ? event.card : seen(game, card), event };
   return occasions(effect).some((pattern) => matchesEvent(game, pattern, event, ctx));
 }

@@ -1,10 +1,13 @@
 /** Operations of chance and choice, effects put off, and text that is not modelled. */
+import type { Player } from '../../case/schema.ts';
 import { endInstant, happen, touch } from '../change/instant.ts';
+import { put } from '../change/moving.ts';
 import { declarable, declaredText, readDeclaration } from '../choose/declaring.ts';
 import { ask, choicesOf, pickCards, questionId, rollDice, subjectCards, tossCoins } from '../choose/choice.ts';
 import { addForce } from '../change/lasting.ts';
 import { onField, type Card } from '../board/duel.ts';
-import type { Ongoing, Operation, Until } from '../effects/schema.ts';
+import type { Localized } from '../../ruling/schema.ts';
+import type { Bounds, Ongoing, Operation, Until } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { same } from '../../ruling/say.ts';
 import { seen } from '../derive/seen.ts';
@@ -30,7 +33,11 @@ export const CHOOSING = {
     },
   },
   look: {
-    run(game, op, ctx) {
+    possible: (game, op, ctx) =>
+      op.top === undefined || playersOf(ctx, op.whose).every((p) => inDeck(game, p) >= amount(game, op.top ?? 0, ctx)),
+    run(game, op, ctx, by) {
+      if (op.top !== undefined && op.arrange)
+        for (const player of playersOf(ctx, op.whose)) arrange(game, player, amount(game, op.top, ctx), ctx, by);
       tell(game, op.do, ctx, sayEffect.looks(), 'ygo.st.follow-card-text');
       return true;
     },
@@ -38,10 +45,7 @@ export const CHOOSING = {
   excavate: {
     possible: (game, op, ctx) =>
       op.until !== undefined ||
-      playersOf(ctx, op.whose ?? 'you').every((player) => {
-        const { zones, unnamed } = game.duel.sides[player];
-        return zones.deck.length + unnamed.deck >= amount(game, op.count ?? 1, ctx);
-      }),
+      playersOf(ctx, op.whose ?? 'you').every((player) => inDeck(game, player) >= amount(game, op.count ?? 1, ctx)),
     run(game, op, ctx) {
       const cards = op.until ? excavateUntil(game, op, ctx) : topOf(game, op, ctx, amount(game, op.count ?? 1, ctx));
       tell(game, op.do, ctx, sayEffect.excavates({ cards: names(cards) }), 'ygo.st.follow-card-text');
@@ -72,7 +76,8 @@ export const CHOOSING = {
   },
   declare: {
     run(game, op, ctx, by) {
-      const allowed = declarable(op.what, ctx.link?.effect?.resolve);
+      const allowed =
+        op.is === undefined ? declarable(op.what, ctx.link?.effect?.resolve) : numbersIn(game, op.is, ctx);
       const { name: word, number } = choicesOf(ctx, by);
       const value = ask<string | number>(
         game,
@@ -206,6 +211,39 @@ export const CHOOSING = {
   },
 } satisfies Partial<Handlers>;
 
+/** The numbers that may be declared; undefined where they have no end. */
+function numbersIn(game: Game, is: Bounds, ctx: Context): [number, Localized][] | undefined {
+  const least = typeof is === 'number' ? is : amount(game, is.min ?? is.equals ?? 1, ctx);
+  const most = typeof is === 'number' ? is : amount(game, is.max ?? is.equals ?? Infinity, ctx);
+  if (most - least > MOST_NUMBERS) return undefined;
+  return Array.from({ length: Math.max(0, most - least + 1) }, (_, i) => [least + i, same(String(least + i))]);
+}
+/** No text lets a player choose from more Levels. */
+const MOST_NUMBERS = 20;
+
+const inDeck = (game: Game, player: Player): number => {
+  const { zones, unnamed } = game.duel.sides[player];
+  return zones.deck.length + unnamed.deck;
+};
+/** The top cards of a Deck are put back as their order is told; else they stay as they are, which is named as taken for granted. */
+function arrange(game: Game, player: Player, count: number, ctx: Context, by: Player): void {
+  const top = pickCards(
+    game,
+    { where: 'deck', whose: player === ctx.you ? 'you' : 'opponent', choose: count, by: 'top' },
+    ctx,
+    by,
+  );
+  const order = choicesOf(ctx, by).order;
+  const said = (order ?? []).flatMap((id) => top.find((card) => card.id === id) ?? []);
+  if (order === undefined && top.some((card) => !card.info.unknown))
+    game.rec.assume({
+      path: `/moves/${game.move}/choose/order`,
+      value: top.map((card) => card.id),
+      text: sayQuestion.backInOrder({ player, cards: sayQuestion.cardList(names(top)) }),
+    });
+  const arranged = [...said, ...top.filter((card) => !said.includes(card))];
+  for (const card of arranged.toReversed()) put(game, card, player, 'deck', 'start');
+}
 const topOf = (game: Game, op: OpOf<'excavate'>, ctx: Context, count: number): Card[] =>
   pickCards(game, { where: 'deck', whose: op.whose ?? 'you', choose: count, by: 'top' }, ctx, ctx.you);
 /** Card by card, until `count` (1) are like that. Where an unknown card comes up, the judge has to look; the search ends there. */

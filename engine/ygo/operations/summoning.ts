@@ -131,13 +131,16 @@ export const SUMMONING = {
   token: {
     possible: (game, op, ctx) =>
       playersOf(ctx, op.whose ?? 'you').every(
-        (p) => freeMonsterZones(game, p) + freedByCost(ctx) >= amount(game, op.count, ctx),
+        (p) =>
+          freeMonsterZones(game, p) + freedByCost(ctx) >=
+          (op.count === 'as-many-as-possible' ? 1 : amount(game, op.count, ctx)),
       ) && !forbiddenFor(game, 'special-summon', ctx.you),
     run(game, op, ctx) {
-      const count = amount(game, op.count, ctx);
       const player = playersOf(ctx, op.whose ?? 'you')[0] ?? ctx.you;
-      if (freeMonsterZones(game, player) < count) return nothing(game, op.do, ctx, sayPrevented.noZone({ player }));
-      const info = tokenInfo(op, amount(game, op.atk, ctx), amount(game, op.def, ctx));
+      const free = freeMonsterZones(game, player);
+      const count = op.count === 'as-many-as-possible' ? Math.max(1, free) : amount(game, op.count, ctx);
+      if (free < count) return nothing(game, op.do, ctx, sayPrevented.noZone({ player }));
+      const info = tokenInfo(game, op, ctx);
       const position = op.position ?? positionFor(game, ctx, ctx.you, [op.name]);
       const tokens = Array.from({ length: count }, () => {
         const token = makeCard(game, op.name.en, info, player);
@@ -300,21 +303,21 @@ function whyNotSpecialSummon(
     : sayPrevented.noZone({ player: to });
 }
 
-const tokenInfo = (op: OpOf<'token'>, atk: number, def: number): CardInfoOfToken => ({
+const tokenInfo = (game: Game, op: OpOf<'token'>, ctx: Context): CardInfoOfToken => ({
   name: op.name,
   names: [op.name.en, op.name.de],
   kind: 'monster',
   property: undefined,
-  is: ['token'],
+  is: op.is ? ['token', op.is] : ['token'],
   race: op.race,
   attribute: op.attribute,
-  level: op.level,
+  level: amount(game, op.level, ctx),
   rank: undefined,
   link: undefined,
   scale: undefined,
   arrows: [],
-  atk,
-  def,
+  atk: amount(game, op.atk, ctx),
+  def: amount(game, op.def, ctx),
   series: [],
   effects: [],
   ground: 'declared',

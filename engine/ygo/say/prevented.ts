@@ -8,6 +8,8 @@ import type { Localized } from '../../ruling/schema.ts';
 const GOES = {
   banished: say('wird wegen … verbannt', 'is banished'),
   deck: say('wird wegen … ins Deck gemischt', 'is shuffled into the Deck'),
+  'deck-top': say('wird wegen … oben auf das Deck gelegt', 'is placed on the top of the Deck'),
+  'deck-bottom': say('wird wegen … unter das Deck gelegt', 'is placed on the bottom of the Deck'),
   hand: say('wird wegen … auf die Hand zurückgegeben', 'is returned to the hand'),
   'spells-traps': say(
     'wird wegen … offen in die Zauber- & Fallenzone gelegt',

@@ -20,6 +20,11 @@ export const sayQuestion = {
       `Es sind keine Zonen angegeben: ${p.link.de} zeigt nicht auf ${p.card.de}.`,
       `No zones are given: ${p.link.en} does not point to ${p.card.en}.`,
     ),
+  backInOrder: (p: { player: Player; cards: Localized }) =>
+    say(
+      `Auf das Deck von Spieler ${p.player} zurückgelegt in dieser Reihenfolge: ${p.cards.de}.`,
+      `Put back on player ${p.player}'s Deck in this order: ${p.cards.en}.`,
+    ),
   nothingBefell: (p: { card: Localized; by: Localized }) =>
     say(
       `Dass ${p.card.de} so auf das Spielfeld kam, wie es ${p.by.de} verlangt, ist nicht angegeben: angenommen, nein.`,

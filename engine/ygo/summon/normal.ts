@@ -95,6 +95,7 @@ function whyForbidden(game: Game, s: NormalSummon): Reason[] {
 export function makeNormalSummon(game: Game, s: NormalSummon): void {
   const { by, card } = s;
   if (card.zone === 'monsters') return summonAgain(game, s);
+  const { own } = wayOf(game, s);
   const tributed = payTributes(game, s);
   markUsed(game, by, 'normalSummon');
   const slot = placeFor(game, by, card, s.zone as never);
@@ -102,6 +103,7 @@ export function makeNormalSummon(game: Game, s: NormalSummon): void {
   attemptSummon(game, [{ card, position: 'attack', slot, ...opponentSide(card, by) }], {
     by,
     how: tributed.length > 0 ? 'tribute' : 'normal',
+    then: own?.then,
     rules: [
       game.duel.ruleset.rules.normalSummon,
       'ygo.summon.normal-or-set-once',

@@ -55,6 +55,7 @@ const MOST_WAYS = 256;
 /** Can it stand for a material that the Fusion Monster mentions by name? */
 export const isSubstitute = (game: Game, card: Card, monster: Card): boolean =>
   monster.info.is.includes('fusion') &&
+  !monster.info.effects.some((e) => e.summoning?.noSubstitutes) &&
   !(onField(card) && negatedBy(game, card)) &&
   card.info.effects.some(
     ({ ongoing = [], from }) =>
