@@ -76,7 +76,9 @@ export function readDeclaration(
 ): string | number | undefined {
   if (said === undefined || !allowed) return said;
   const word = String(said).trim().toLowerCase();
-  return allowed.find(([value, { de, en }]) => [value, de, en].some((known) => String(known).toLowerCase() === word))?.[0];
+  return allowed.find(([value, { de, en }]) =>
+    [value, de, en].some((known) => String(known).toLowerCase() === word),
+  )?.[0];
 }
 
 /** A declared value as it is said to people. */

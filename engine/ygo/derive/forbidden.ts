@@ -1,13 +1,7 @@
 /** What ongoing rules forbid, prevent or redirect: each answer is the rule that does it. */
 import type { Player } from '../../case/schema.ts';
 import { type Card, type CardSeen, type Cause, isIn, type Link, onField } from '../board/duel.ts';
-import {
-  type EventPattern,
-  type Forbidden,
-  many,
-  type Ongoing,
-  type SummonKind,
-} from '../effects/schema.ts';
+import { type EventPattern, type Forbidden, many, type Ongoing, type SummonKind } from '../effects/schema.ts';
 import { type Context, isWhose } from './context.ts';
 import { matchesEvent, matchesLink } from './events.ts';
 import { howCovers, matches } from './filters.ts';
