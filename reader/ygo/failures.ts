@@ -30,7 +30,7 @@ interface Part {
   categories: readonly (keyof Categories & string)[];
   tokens: readonly Token[];
 }
-const SENTENCES = ['statement', 'limitSentence', 'addition', 'reminder'] as const;
+const SENTENCES = ['statement', 'limitSentence', 'addition', 'reminder', 'continuation', 'olderEffect'] as const;
 
 function partsOf(words: readonly Token[], { kind, property }: Context): Part[] {
   const colon = markIn(words, ':');
@@ -43,7 +43,7 @@ function partsOf(words: readonly Token[], { kind, property }: Context): Part[] {
   }
   const semicolon = markIn(rest, ';');
   const acts = kind !== 'monster' && !['continuous', 'field', 'equip'].includes(property ?? '');
-  if (parts.length === 0 && semicolon === undefined && !header) return [{ categories: acts ? [...SENTENCES, 'operations'] : SENTENCES, tokens: words }];
+  if (parts.length === 0 && semicolon === undefined && !header) return [{ categories: acts ? [...SENTENCES, 'olderBody', 'activateOnly'] : SENTENCES, tokens: words }];
   if (rest[0]?.word === 'you' && rest[1]?.word === 'can') rest = rest.slice(2);
   if (header) return [...parts, { categories: ['optionHeader', 'bulletHeader'], tokens: rest }];
   if (semicolon !== undefined) {

@@ -8,7 +8,7 @@ import { sentences, type Span } from '../frame/sentences.ts';
 import { addTo } from './additions.ts';
 import { BoxText, type Head, type Resolved } from './box-text.ts';
 import { ACTIVATED, addLimit, limitReplacements, type Entry, type Loose, type Read } from './entries.ts';
-import type { Before, Context, Draft, LimitSentence } from './grammar/categories.ts';
+import type { Before, Context, Draft, LimitSentence, OlderBody, OlderEffect } from './grammar/categories.ts';
 import { makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
 import { look, type Look } from './touches.ts';
 
@@ -30,7 +30,8 @@ export class SentenceReader {
   }
 
   protected sentence(span: Span): void {
-    const read = this.limit(span) || this.#statement(span) || this.#addition(span) || this.reminder(span, 'reminder') || this.#continuation(span) || this.#activateOnly(span) || this.#effect(span) || this.#older(span);
+    const read = this.limit(span) || this.#statement(span) || this.#addition(span) || this.reminder(span, 'reminder') || this.#continuation(span) || this.#begins(span) || this.#effect(span) || this.#older(span);
+    if (!read) this.#dropBegun();
     if (!read && !this.#attach(span)) this.leave(span);
   } // prettier-ignore
   protected reminder(span: Span, category: 'reminder' | 'bulletHeader'): boolean {
@@ -208,8 +209,7 @@ export class SentenceReader {
   }
   /** After the last sentence: each limit onto the effects it governs. */
   protected putLimits(): void {
-    // Said of an activation nobody read.
-    if (this.#pending) this.leave(this.#pending.span);
+    this.#dropBegun();
     for (const { sentence, governs, from, span } of this.limits) {
       const { scope, limit } = sentence;
       const all = this.entries.map((_, i) => i).filter((i) => ACTIVATED.has(this.entries[i]!.record.kind));
@@ -233,8 +233,8 @@ export class SentenceReader {
   #effect(span: Span): boolean {
     const plain = this.text.head(span);
     const pending = this.#pending;
-    if (!plain || (pending && plain.occasion)) return false;
-    const head = this.#thisWay(pending ? { ...plain, occasion: pending.parsed } : plain);
+    if (!plain || (pending && (plain.occasion || pending.before || pending.optional))) return false;
+    const head = this.#thisWay(pending ? { ...plain, occasion: pending.occasion } : plain);
     if (!head) return false;
     const { begin, to, occasion } = head;
     const byPaying = this.text.words(begin, 'activate', 'this', 'card', 'by');
@@ -265,41 +265,67 @@ export class SentenceReader {
     const on = { ...(occasion.value['on'] as object), ...(own ? { cause: 'procedure' } : { cause: 'effect', with: { this: true } }) };
     return { ...head, occasion: { ...occasion, value: { ...occasion.value, on } } };
   } // prettier-ignore
-  /** "Activate only when …": the occasion of the activation that the next sentence says. */
-  #activateOnly(span: Span): boolean {
-    const trap =
-      this.context.kind !== 'monster' && this.text.box.box === 'text' && this.entries.length === 0 && !this.#pending;
-    const parsed = trap ? this.text.whole('activateOnly', ...this.text.range(span)) : undefined;
-    if (!parsed || this.text.mark(':', 0, this.text.tokens.length) !== undefined) return false;
-    this.#pending = { parsed, span };
+  /** How an effect of an older text begins that the next sentence goes on with: "Activate only when …", "Discard 1 card", "Select 1 monster". */
+  #begins(span: Span): boolean {
+    if (!this.text.older || this.context.kind === 'monster' || this.text.box.box !== 'text' || !this.#isActivation(undefined)) return false;
+    const parsed = this.text.whole('activateOnly', ...this.text.range(span));
+    return parsed !== undefined && this.#begin(span, parsed, parsed.value);
+  } // prettier-ignore
+  #begin(span: Span, parsed: Parsed, { occasion, before, optional }: { occasion?: Draft; before?: Before; optional?: boolean }): boolean {
+    const begun = this.#pending;
+    if (begun && ((occasion && Object.keys(occasion).length > 0) || optional || begun.before?.targets || (before?.cost && begun.before?.cost))) return false;
+    const all = { ...begun?.before, ...before };
+    this.#pending = {
+      span: { from: begun?.span.from ?? span.from, to: span.to },
+      reads: [...(begun?.reads ?? []), { parsed, role: before ? 'cost' : 'timing' }],
+      optional: begun?.optional ?? optional ?? false,
+      occasion: begun?.occasion ?? (occasion && Object.keys(occasion).length > 0 ? { ...parsed, value: occasion } : undefined),
+      ...(Object.keys(all).length > 0 && { before: all }),
+    };
     return true;
+  } // prettier-ignore
+  /** What was begun and nobody read on. */
+  #dropBegun(): void {
+    if (this.#pending) this.leave(this.#pending.span);
+    this.#pending = undefined;
   }
-  #pending: { parsed: Parsed<Draft>; span: Span } | undefined;
+  #pending: { span: Span; reads: Read[]; optional: boolean; occasion: Parsed<Draft> | undefined; before?: Before } | undefined;
   /** A text without colons and semicolons, from before they were used. */
   #older(span: Span): boolean {
-    const [from, to] = this.text.range(span);
-    if (this.context.kind !== 'monster' || this.text.box.box === 'pendulum' || !this.text.older) return false;
-    const parsed = this.text.whole('olderEffect', from, to);
+    const [start, to] = this.text.range(span);
+    if (!this.text.older || this.text.box.box === 'pendulum') return false;
+    const flip = this.text.words(start, 'flip', ':');
+    const from = flip ? start + 2 : start;
+    const begun = this.#pending;
+    const effect = begun ? undefined : this.text.whole('olderEffect', from, to);
+    const parsed = effect ?? this.text.whole('olderBody', from, to);
     if (!parsed) return false;
-    const { occasion, optional, operations, cost } = parsed.value as {
-      occasion: Draft;
-      optional: boolean;
-      operations: Draft[];
-      cost?: Draft[];
-    };
-    const said = Object.keys(occasion).length > 0;
-    const head: Head = {
-      flip: false,
-      occasion: said ? { ...parsed, value: occasion } : undefined,
-      begin: from,
-      to,
-      optional,
-    };
-    const made = this.make(span, head, cost && { cost }, { drafts: operations, parsed });
-    if (!made?.whole) return false;
-    this.keep(made, span, [{ parsed, role: 'operation' }], []);
+    const { occasion = {}, optional = false, before, operations } = parsed.value as OlderBody & Partial<OlderEffect>;
+    // What is only done, nobody knows when: the next sentence of what was begun, a Flip Effect, an activation.
+    const activates = !effect && !begun && !flip && this.#olderActivation(before);
+    if (!effect && !begun && !flip && !activates) return false;
+    if (operations.length === 0) return this.#begin(span, parsed, { occasion, optional, ...(before && { before }) });
+    if (begun?.before && before && Object.keys(before).some((key) => key in begun.before!)) return false;
+    const said = Object.keys(occasion).length > 0 ? { ...parsed, value: occasion } : begun?.occasion;
+    const all = { ...begun?.before, ...before };
+    const head: Head = { flip, occasion: said, begin: from, to, optional: begun?.optional ?? optional, ...(activates && { activates }) };
+    const made = this.make(span, head, Object.keys(all).length > 0 ? all : undefined, { drafts: operations, parsed });
+    if (!made?.whole || !this.#belongs(made.record)) return false;
+    this.#pending = undefined;
+    this.keep(made, begun ? { from: begun.span.from, to: span.to } : span, [...(begun?.reads ?? []), { parsed, role: 'operation' }], []);
     return true;
-  }
+  } // prettier-ignore
+  /** Is a bare sentence the activation of this Spell or Trap? Of one that stays on the field only if it selects something and nothing stands before it. */
+  #olderActivation(before: Before | undefined): boolean {
+    if (this.context.kind === 'monster' || this.text.box.box !== 'text') return false;
+    if (this.#isActivation(undefined)) return true;
+    return this.context.property === 'continuous' && before?.targets !== undefined && this.entries.every(({ record }) => record.kind === 'condition');
+  } // prettier-ignore
+  /** A Spell or Trap that does not stay on the field has, besides its activation, only effects of its own later fate. */
+  #belongs({ kind, on, from }: Effect): boolean {
+    if (this.context.kind === 'monster' || kind === 'activation' || ['continuous', 'field', 'equip'].includes(this.context.property ?? '')) return true;
+    return from !== undefined || (on !== undefined && many(on).every(({ card }) => card?.this));
+  } // prettier-ignore
   protected make(span: Span, { flip, occasion, optional, activates }: Head, before: Sentence['before'], resolve: Resolved, option?: number): (Made & { sentence: Sentence }) | undefined {
     const paid = before && !('unread' in before) ? before : undefined;
     const activation = activates ?? this.#isActivation({ occasion: occasion?.value, before: paid, drafts: resolve.drafts, optional, option });

@@ -32,6 +32,15 @@ export interface Before {
   /** What is declared at activation: the first operation. */
   declares?: Draft[];
 }
+/** A text without colon and semicolon, cut as today's texts are; without operations where the next sentence says what is done. */
+export interface OlderBody {
+  before?: Before;
+  operations: readonly Draft[];
+}
+export interface OlderEffect extends OlderBody {
+  occasion: Draft;
+  optional: boolean;
+}
 /** Which effects a limit governs, and what it says of them. */
 export interface LimitSentence {
   limit: Limit | Limit[];
@@ -238,9 +247,12 @@ export interface Categories {
   ruleList: Draft[];
   rulesOf: Draft[];
   statement: Draft[];
-  olderEffect: Draft;
-  /** When a Trap of an older text can be activated: said in a sentence before what it does. */
-  activateOnly: Draft;
+  olderEffect: OlderEffect;
+  olderBody: OlderBody;
+  /** "Select 1 monster", where everybody sees it. */
+  selected: What[];
+  /** How the activation of a Spell or Trap begins, in a sentence before what it does. */
+  activateOnly: { occasion?: Draft; before?: Before };
   addition: Addition;
   /** More that the effect before does. */
   continuation: Draft[];

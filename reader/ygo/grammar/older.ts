@@ -1,30 +1,79 @@
 /**
- * Texts from before cards were written with colons and semicolons (2011): "When this card is destroyed by battle, you can draw 1 card." Only what such a text
- * says without doubt is read: whether it targets is not, so cards it chooses where everybody sees them stay unread unless it says "select".
+ * Texts from before cards were written with colons and semicolons (2011): "When this card is destroyed by battle, you can select 1 monster and destroy it." What
+ * today stands before the colon and the semicolon is found by its words. Only what such a text says without doubt is read: cards it chooses where everybody
+ * sees them are targets if it says "select", else nobody knows.
  */
+import type { Before, Draft, OlderBody, OlderEffect, YgoGrammar } from './categories.ts';
 import { payable } from './costs.ts';
-import type { Draft, YgoGrammar } from './categories.ts';
+import { cards, isNoun, type Noun, type What } from './noun.ts';
 
 export function older(g: YgoGrammar): void {
-  g.rule('olderEffect', '{occasion} , you can {operations}', ({ occasion, operations }) => effect(occasion, true, operations));
-  g.rule('olderEffect', '{occasion} , {operations}', ({ occasion, operations }) => effect(occasion, false, operations));
-  g.rule('olderEffect', '{occasion} , you can {cost:operations} to {operations}', ({ occasion, cost, operations }) => effect(occasion, true, operations, cost));
-  g.rule('olderEffect', 'you can {cost:operations} to {operations}', ({ cost, operations }) => effect({}, true, operations, cost));
-  for (const word of ['Activate only', 'You can only activate this card', 'You can activate this card', 'This card can only be activated'] as const) {
-    g.rule('activateOnly', `${word} {occasion}`, ({ occasion }) => (occasion['$quick'] || occasion['$optional'] || occasion['limit'] ? undefined : occasion));
-  }
+  bodies(g);
+  begun(g);
+  g.rule('olderEffect', '{occasion} [,] you can {olderBody}', ({ occasion, olderBody }) => effect(occasion, true, olderBody));
+  g.rule('olderEffect', '{occasion} , {olderBody}', ({ occasion, olderBody }) => effect(occasion, false, olderBody));
+  g.rule('olderEffect', 'you can {olderBody}', ({ olderBody }) => (olderBody.before ? effect({}, true, olderBody) : undefined));
 } // prettier-ignore
 
-function effect(occasion: Draft, optional: boolean, operations: readonly Draft[], cost?: readonly Draft[]): Draft | undefined {
-  if (occasion['$optional'] || occasion['$activation'] || operations.some((one) => one['optional'])) return undefined;
+/** What is paid, selected, done. */
+function bodies(g: YgoGrammar): void {
+  const body = (before: Before, operations: readonly Draft[] = []): OlderBody | undefined => (openlyChosen(operations) || unevenly(operations) ? undefined : { before, operations });
+  const paid = (cost: readonly Draft[], targets?: readonly What[]): Before | undefined => (payable(cost) ? { cost: [...cost], ...(targets && { targets: [...targets] }) } : undefined);
+  g.rule('selected', 'select {noun}', ({ noun }) => (open(noun) ? [noun] : undefined));
+  g.rule('olderBody', '{operations}', ({ operations }) => (openlyChosen(operations) || unevenly(operations) ? undefined : { operations }));
+  g.rule('olderBody', '{selected}', ({ selected: targets }) => body({ targets }));
+  g.rule('olderBody', '{selected} [,] and {operations}', ({ selected: targets, operations }) => body({ targets }, operations));
+  g.rule('olderBody', 'select and {operations}', ({ operations }) => selecting(operations));
+  g.rule('olderBody', '{cost:operations} to {operations}', ({ cost, operations }) => { const before = paid(cost); return before && body(before, operations); });
+  g.rule('olderBody', '{cost:operations} <to|and> {selected}', ({ cost, selected }) => { const before = paid(cost, selected); return before && body(before); });
+  g.rule('olderBody', '{cost:operations} <to|and> {selected} [,] and {operations}', ({ cost, selected, operations }) => { const before = paid(cost, selected); return before && body(before, operations); });
+  g.rule('olderBody', '{cost:operations} to select and {operations}', ({ cost, operations }) => { const [before, all] = [paid(cost), selecting(operations)]; return before && all && body({ ...before, ...all.before }, all.operations); });
+} // prettier-ignore
+const HIDDEN: readonly unknown[] = ['hand', 'deck', 'extra-deck'];
+// "A monster(s) whose total Levels …": one or more.
+const open = ({ count, where, by, among, total }: Noun): boolean =>
+  count !== undefined && count !== 'all' && !by && !among && !(total && count === 1) && !where?.some((place) => HIDDEN.includes(place));
+/** "Select and destroy 1 monster": what is done is done to the targets. */
+function selecting([first, ...more]: readonly Draft[]): OlderBody | undefined {
+  const what = (first?.['cards'] as { $what?: What } | undefined)?.$what;
+  if (!first || !what || !isNoun(what) || !open(what) || openlyChosen(more)) return undefined;
+  const plural = what.count === 1 ? {} : { plural: true as const };
+  return { before: { targets: [what] }, operations: [{ ...first, cards: cards({ $ref: 'target', ...plural }) }, ...more] };
+} // prettier-ignore
+
+/** "Its ATK becomes 3000, and its effects are negated, until the End Phase": a time said last may be that of both. */
+function unevenly(operations: readonly Draft[]): boolean {
+  const lasting = operations.filter((one) => ['modify', 'apply', 'negate-effects'].includes(String(one['do'])));
+  const endless = lasting.filter(({ until }) => until === undefined || until === 'leaves');
+  return endless.length > 0 && endless.length < lasting.length;
+}
+
+/** Sentences that only begin what the next one goes on with: when a card can be activated, what is paid. */
+function begun(g: YgoGrammar): void {
+  for (const word of ['Activate only', 'Activate', 'Activate this card only', 'You can only activate this card', 'You can activate this card', 'You can activate this card only', 'This card can only be activated', 'This card can be activated only'] as const) {
+    g.rule('activateOnly', `${word} {occasion}`, ({ occasion }) => (occasion['$quick'] || occasion['$optional'] || occasion['limit'] ? undefined : { occasion }));
+  }
+  g.rule('activateOnly', '{operations} [to activate this card]', ({ operations }) => (operations.every(own) && payable(operations) ? { before: { cost: operations } } : undefined));
+  g.rule('activateOnly', '{selected} [to activate this card]', ({ selected }) => ({ before: { targets: selected } }));
+  g.rule('activateOnly', '{operations} <to|and> {selected} [to activate this card]', ({ operations, selected }) => (operations.every(own) && payable(operations) ? { before: { cost: operations, targets: selected } } : undefined));
+} // prettier-ignore
+/** What can be nothing but a payment where it begins a text: a number of one's own cards, or Life Points. */
+function own(one: Draft): boolean {
+  if (one['do'] === 'pay-life') return true;
+  const what = (one['cards'] as { $what?: What } | undefined)?.$what;
+  if (!['discard', 'tribute', 'banish', 'send'].includes(String(one['do'])) || !what || !isNoun(what)) return false;
+  const { count, where, whose, by } = what;
+  return typeof count === 'number' && !by && whose !== 'opponent' && (whose === 'you' || !where || where.join() === 'hand') && !where?.some((place) => place.endsWith('deck'));
+} // prettier-ignore
+
+function effect(occasion: Draft, optional: boolean, { before, operations }: OlderBody): OlderEffect | undefined {
+  if (occasion['$optional'] || occasion['$activation'] || occasion['timing'] === 'each-time' || operations.some((one) => one['optional'])) return undefined;
   // What holds while something is so is no effect that is activated.
   if (!optional && occasion['on'] === undefined && occasion['phases'] === undefined) return undefined;
   if (operations.some((one) => (one['do'] === 'apply' || one['do'] === 'modify') && one['until'] === undefined && occasion['on'] === undefined)) return undefined;
-  if (cost && !payable(cost)) return undefined;
-  return openlyChosen(operations) ? undefined : { occasion, optional, operations, ...(cost && { cost }) };
+  return { occasion, optional, operations, ...(before && { before }) };
 } // prettier-ignore
 
-const HIDDEN: readonly unknown[] = ['hand', 'deck', 'extra-deck'];
 /** Does it choose cards that lie open? Then it may target, and the text does not say. */
 function openlyChosen(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;

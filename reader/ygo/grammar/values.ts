@@ -126,7 +126,10 @@ export function life(g: YgoGrammar): void {
   g.rule('action', '[you] gain LP equal to {value}', ({ value }) => [{ do: 'gain-life', to: 'you', amount: value }]);
   g.rule('action', '[you] lose {n:number} LP', ({ n }) => [{ do: 'lose-life', to: 'you', amount: n }]);
   g.rule('action', 'your opponent loses {n:number} LP', ({ n }) => [{ do: 'lose-life', to: 'opponent', amount: n }]);
-  g.table('damaged', { 'to your opponent': 'opponent', 'to <both players|each player>': 'either', 'to yourself': 'you' });
+  g.table('damaged', { "<to your opponent|to your opponent's LP>": 'opponent', 'to <both players|each player>': 'either', '<to yourself|to your LP>': 'you' });
+  g.rule('action', 'increase your LP by {n:number} [points]', ({ n }) => [{ do: 'gain-life', to: 'you', amount: n }]);
+  g.rule('action', 'increase your LP by {n:number} [points] {each}', ({ n, each }) => [{ do: 'gain-life', to: 'you', amount: scaled(n, each) }]);
+  g.rule('action', 'increase your LP by [an amount] equal to {value}', ({ value }) => [{ do: 'gain-life', to: 'you', amount: value }]);
   g.rule('action', '<each player|both players> <gains|gain> {n:number} LP', ({ n }) => [{ do: 'gain-life', to: 'either', amount: n }]);
   g.rule('action', '<each player|both players> <takes|take> {n:number} damage', ({ n }) => [{ do: 'damage', to: 'either', amount: n }]);
   g.rule('action', '<each player|both players> <takes|take> damage equal to {value}', ({ value }) => [{ do: 'damage', to: 'either', amount: value }]);

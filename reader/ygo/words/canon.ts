@@ -41,5 +41,13 @@ export const canon: Canon = {
     ['remove from play', 'banish'],
     ['Xyz Material', 'Xyz material'],
     ['-Type', ''],
+    ['is removed from the field', 'leaves the field'],
+    ['are removed from the field', 'leave the field'],
+    ['is selected as an attack target', 'is targeted for an attack'],
+    ['as a result of battle', 'by battle'],
+    ['the selected', 'the targeted'],
+    ['points of damage', 'damage'],
+    ['in any order you desire', 'in any order'],
+    ['successfully', ''],
   ],
 };
