@@ -22,6 +22,7 @@ export interface Resolved {
   parsed?: Parsed;
   unread?: [number, number];
 }
+const OLD_WORDS = /\bGraveyards?\b|\bLife Points\b|\bside of the field\b|\b[Ss]elect(?:s|ed)?\b|\bfrom play\b|\w-Type\b|\bSpell or Trap Cards?\b/;
 export class BoxText {
   readonly box: Box;
   readonly tokens: readonly Token[];
@@ -29,6 +30,8 @@ export class BoxText {
 
   /** Written before colons and semicolons were used. */
   readonly older: boolean;
+  /** Never worded anew since: cards chosen where everybody sees them are targets without being called so. */
+  readonly oldest: boolean;
 
   constructor(box: Box, context: Context) {
     this.box = box;
@@ -36,6 +39,7 @@ export class BoxText {
     this.older = !this.tokens.some(
       ({ word, kind }, i) => kind === 'mark' && (word === ';' || (word === ':' && this.tokens[i - 1]?.word !== 'flip')),
     );
+    this.oldest = this.older && OLD_WORDS.test(box.en);
     this.at = grammar().reader(this.tokens, context);
   }
 

@@ -8,8 +8,10 @@ import { sentences, type Span } from '../frame/sentences.ts';
 import { addTo } from './additions.ts';
 import { BoxText, type Head, type Resolved } from './box-text.ts';
 import { ACTIVATED, addLimit, limitReplacements, type Entry, type Loose, type Read } from './entries.ts';
-import type { Before, Context, Draft, LimitSentence, OlderBody, OlderEffect } from './grammar/categories.ts';
+import type { Before, Context, Draft, LimitSentence, OlderBody } from './grammar/categories.ts';
+import { openlyChosen } from './grammar/older.ts';
 import { makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
+import { belongs, goneOn, staysOnField, type Begun, type Said } from './older-text.ts';
 import { look, type Look } from './touches.ts';
 
 const EXTRA: readonly string[] = ['fusion', 'synchro', 'xyz', 'link'];
@@ -73,7 +75,7 @@ export class SentenceReader {
     if (!parsed) return false;
     // Of a card that stays on the field it holds as long as that does, which the sentence does not say.
     const stays =
-      ['continuous', 'field', 'equip'].includes(this.context.property ?? '') ||
+      staysOnField(this.context) ||
       entry.record.resolve?.some((one) => one.do === 'equip');
     if (
       stays &&
@@ -126,7 +128,7 @@ export class SentenceReader {
     const { kind, property } = this.context;
     const said = this.text.text(from, to);
     if (kind === 'monster' || this.text.box.box === 'pendulum') return true;
-    if (['continuous', 'field', 'equip'].includes(property ?? '')) return !ACTIVATION.test(said);
+    if (staysOnField(this.context)) return !ACTIVATION.test(said);
     return USED_LATER.test(said);
   }
   /** What the wording of a sentence tells of where and when it could matter. */
@@ -232,9 +234,9 @@ export class SentenceReader {
 
   #effect(span: Span): boolean {
     const plain = this.text.head(span);
-    const pending = this.#pending;
-    if (!plain || (pending && (plain.occasion || pending.before || pending.optional))) return false;
-    const head = this.#thisWay(pending ? { ...plain, occasion: pending.occasion } : plain);
+    const begun = this.#begun;
+    if (!plain || (begun && (plain.occasion || begun.before || begun.optional))) return false;
+    const head = this.#thisWay(begun ? { ...plain, occasion: begun.occasion } : plain);
     if (!head) return false;
     const { begin, to, occasion } = head;
     const byPaying = this.text.words(begin, 'activate', 'this', 'card', 'by');
@@ -244,14 +246,14 @@ export class SentenceReader {
     const before = semicolon === undefined ? undefined : this.text.whole('before', begin, semicolon);
     const resolve = this.text.operations(semicolon === undefined ? begin : Math.min(semicolon + 1, to), to);
     if (!occasion && !before && resolve.drafts.length === 0) return false;
+    if (this.text.oldest && !before && openlyChosen(resolve.drafts)) return false;
     const unread: Span[] = [...(semicolon !== undefined && !before ? [this.text.span(begin, semicolon)] : []), ...(resolve.unread ? [this.text.span(...resolve.unread)] : [])];
     const paid = semicolon === undefined ? undefined : (before?.value ?? { unread: this.text.text(begin, semicolon) });
     const made = this.make(span, byPaying || (first && this.text.mark(';', begin, to) !== undefined) ? { ...head, activates: true } : head, paid, resolve);
     if (!made || (byPaying && !before)) return false;
-    // What stands before an old card's activation may forbid it.
-    if (made.record.kind === 'activation' && this.loose.some(({ role }) => role === 'unread')) return false;
-    this.#pending = undefined;
-    this.keep(made, pending ? { from: pending.span.from, to: span.to } : span, [occasion && { parsed: occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' }], unread);
+    if (this.#forbidden(made.record)) return false;
+    this.#begun = undefined;
+    this.keep(made, begun ? { from: begun.span.from, to: span.to } : span, [occasion && { parsed: occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' }], unread);
     return true;
   } // prettier-ignore
   /** "If Summoned this way: …": by the procedure, the effect, of the sentence before. */
@@ -265,67 +267,56 @@ export class SentenceReader {
     const on = { ...(occasion.value['on'] as object), ...(own ? { cause: 'procedure' } : { cause: 'effect', with: { this: true } }) };
     return { ...head, occasion: { ...occasion, value: { ...occasion.value, on } } };
   } // prettier-ignore
-  /** How an effect of an older text begins that the next sentence goes on with: "Activate only when …", "Discard 1 card", "Select 1 monster". */
+  /** How an effect of an older text begins that the next sentence goes on with: "Activate only when …", "Discard 1 card". */
   #begins(span: Span): boolean {
     if (!this.text.older || this.context.kind === 'monster' || this.text.box.box !== 'text' || !this.#isActivation(undefined)) return false;
     const parsed = this.text.whole('activateOnly', ...this.text.range(span));
     return parsed !== undefined && this.#begin(span, parsed, parsed.value);
   } // prettier-ignore
-  #begin(span: Span, parsed: Parsed, { occasion, before, optional }: { occasion?: Draft; before?: Before; optional?: boolean }): boolean {
-    const begun = this.#pending;
-    if (begun && ((occasion && Object.keys(occasion).length > 0) || optional || begun.before?.targets || (before?.cost && begun.before?.cost))) return false;
-    const all = { ...begun?.before, ...before };
-    this.#pending = {
-      span: { from: begun?.span.from ?? span.from, to: span.to },
-      reads: [...(begun?.reads ?? []), { parsed, role: before ? 'cost' : 'timing' }],
-      optional: begun?.optional ?? optional ?? false,
-      occasion: begun?.occasion ?? (occasion && Object.keys(occasion).length > 0 ? { ...parsed, value: occasion } : undefined),
-      ...(Object.keys(all).length > 0 && { before: all }),
-    };
-    return true;
-  } // prettier-ignore
+  #begin(span: Span, parsed: Parsed, said: Said): boolean {
+    const begun = goneOn(this.#begun, span, parsed, said);
+    if (begun) this.#begun = begun;
+    return begun !== undefined;
+  }
+  #begun: Begun | undefined;
   /** What was begun and nobody read on. */
   #dropBegun(): void {
-    if (this.#pending) this.leave(this.#pending.span);
-    this.#pending = undefined;
+    if (this.#begun) this.leave(this.#begun.span);
+    this.#begun = undefined;
   }
-  #pending: { span: Span; reads: Read[]; optional: boolean; occasion: Parsed<Draft> | undefined; before?: Before } | undefined;
   /** A text without colons and semicolons, from before they were used. */
   #older(span: Span): boolean {
     const [start, to] = this.text.range(span);
     if (!this.text.older || this.text.box.box === 'pendulum') return false;
     const flip = this.text.words(start, 'flip', ':');
     const from = flip ? start + 2 : start;
-    const begun = this.#pending;
-    const effect = begun ? undefined : this.text.whole('olderEffect', from, to);
-    const parsed = effect ?? this.text.whole('olderBody', from, to);
-    if (!parsed) return false;
-    const { occasion = {}, optional = false, before, operations } = parsed.value as OlderBody & Partial<OlderEffect>;
+    const effect = this.#begun ? undefined : this.text.whole('olderEffect', from, to);
+    const parsed: Parsed<OlderBody> | undefined = effect ?? this.text.whole('olderBody', from, to);
+    if (!parsed || (parsed.value.unsaid && !this.text.oldest)) return false;
     // What is only done, nobody knows when: the next sentence of what was begun, a Flip Effect, an activation.
-    const activates = !effect && !begun && !flip && this.#olderActivation(before);
-    if (!effect && !begun && !flip && !activates) return false;
-    if (operations.length === 0) return this.#begin(span, parsed, { occasion, optional, ...(before && { before }) });
-    if (begun?.before && before && Object.keys(before).some((key) => key in begun.before!)) return false;
-    const said = Object.keys(occasion).length > 0 ? { ...parsed, value: occasion } : begun?.occasion;
-    const all = { ...begun?.before, ...before };
-    const head: Head = { flip, occasion: said, begin: from, to, optional: begun?.optional ?? optional, ...(activates && { activates }) };
-    const made = this.make(span, head, Object.keys(all).length > 0 ? all : undefined, { drafts: operations, parsed });
-    if (!made?.whole || !this.#belongs(made.record)) return false;
-    this.#pending = undefined;
-    this.keep(made, begun ? { from: begun.span.from, to: span.to } : span, [...(begun?.reads ?? []), { parsed, role: 'operation' }], []);
+    const activates = !effect && !this.#begun && !flip && this.#olderActivation(parsed.value);
+    if (!effect && !this.#begun && !flip && !activates) return false;
+    const { operations } = parsed.value;
+    if (operations.length === 0) return !flip && this.#begin(span, parsed, { ...parsed.value, activates });
+    const all = goneOn(this.#begun, span, parsed, { ...parsed.value, activates });
+    if (!all) return false;
+    const head: Head = { flip, occasion: all.occasion, begin: from, to, optional: all.optional, ...(all.activates && { activates: true }) };
+    const made = this.make(span, head, all.before, { drafts: operations, parsed });
+    if (!made?.whole || !belongs(made.record, this.context) || this.#forbidden(made.record)) return false;
+    this.#begun = undefined;
+    this.keep(made, all.span, all.reads, []);
     return true;
   } // prettier-ignore
   /** Is a bare sentence the activation of this Spell or Trap? Of one that stays on the field only if it selects something and nothing stands before it. */
-  #olderActivation(before: Before | undefined): boolean {
+  #olderActivation({ before }: OlderBody): boolean {
     if (this.context.kind === 'monster' || this.text.box.box !== 'text') return false;
     if (this.#isActivation(undefined)) return true;
     return this.context.property === 'continuous' && before?.targets !== undefined && this.entries.every(({ record }) => record.kind === 'condition');
   } // prettier-ignore
-  /** A Spell or Trap that does not stay on the field has, besides its activation, only effects of its own later fate. */
-  #belongs({ kind, on, from }: Effect): boolean {
-    if (this.context.kind === 'monster' || kind === 'activation' || ['continuous', 'field', 'equip'].includes(this.context.property ?? '')) return true;
-    return from !== undefined || (on !== undefined && many(on).every(({ card }) => card?.this));
-  } // prettier-ignore
+  /** What stands before an old card's activation may forbid it. */
+  #forbidden({ kind }: Effect): boolean {
+    return kind === 'activation' && this.loose.some(({ role }) => role === 'unread');
+  }
   protected make(span: Span, { flip, occasion, optional, activates }: Head, before: Sentence['before'], resolve: Resolved, option?: number): (Made & { sentence: Sentence }) | undefined {
     const paid = before && !('unread' in before) ? before : undefined;
     const activation = activates ?? this.#isActivation({ occasion: occasion?.value, before: paid, drafts: resolve.drafts, optional, option });
@@ -355,7 +346,7 @@ export class SentenceReader {
     const { kind, property } = this.context;
     if (kind === 'monster' || this.text.box.box === 'pendulum') return false;
     if (of?.occasion?.['$activation']) return true;
-    if (property === 'continuous' || property === 'field' || property === 'equip') return false;
+    if (staysOnField(this.context)) return false;
     if (this.entries.some(({ record }) => record.kind === 'activation' && (of?.option === undefined || record.option === undefined))) return false;
     if (!of) return true;
     const on = of.occasion?.['on'] as { card?: { this?: true } } | undefined;

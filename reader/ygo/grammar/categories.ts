@@ -34,8 +34,12 @@ export interface Before {
 }
 /** A text without colon and semicolon, cut as today's texts are; without operations where the next sentence says what is done. */
 export interface OlderBody {
+  /** What it answers, told from what it does. */
+  occasion?: Draft;
   before?: Before;
   operations: readonly Draft[];
+  /** That it targets is not said. */
+  unsaid?: true;
 }
 export interface OlderEffect extends OlderBody {
   occasion: Draft;

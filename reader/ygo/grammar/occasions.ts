@@ -22,7 +22,7 @@ export function occasions(g: YgoGrammar): void {
   whereabouts(g);
 }
 /** Parts of an occasion hold together; what two of them say of the same is no occasion. */
-function together(a: Draft, b: Draft): Draft | undefined {
+export function together(a: Draft, b: Draft): Draft | undefined {
   const out: Record<string, unknown> = { ...a };
   for (const [key, value] of Object.entries(b)) {
     if (!(key in out)) out[key] = value;

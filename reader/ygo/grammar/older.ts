@@ -3,36 +3,43 @@
  * today stands before the colon and the semicolon is found by its words. Only what such a text says without doubt is read: cards it chooses where everybody
  * sees them are targets if it says "select", else nobody knows.
  */
-import type { Before, Draft, OlderBody, OlderEffect, YgoGrammar } from './categories.ts';
+import type { Draft, OlderBody, OlderEffect, YgoGrammar } from './categories.ts';
 import { payable } from './costs.ts';
+import { olderCounters } from './older-counters.ts';
+import { olderRules } from './older-rules.ts';
 import { cards, isNoun, type Noun, type What } from './noun.ts';
 
 export function older(g: YgoGrammar): void {
   bodies(g);
   begun(g);
+  olderCounters(g);
+  olderRules(g);
   g.rule('olderEffect', '{occasion} [,] you can {olderBody}', ({ occasion, olderBody }) => effect(occasion, true, olderBody));
   g.rule('olderEffect', '{occasion} , {olderBody}', ({ occasion, olderBody }) => effect(occasion, false, olderBody));
+  // "This card returns to its owner's hand during the End Phase of the turn it is Normal Summoned."
+  g.rule('olderEffect', "this card returns to <its|the> owner's hand {occasion}", ({ occasion }) => (occasion['phases'] ? effect(occasion, false, { operations: [{ do: 'return', cards: 'this', to: 'hand' }] }) : undefined));
+  g.rule('olderEffect', '{olderBody} {occasion}', ({ olderBody, occasion }) => (occasion['phases'] && !occasion['on'] ? effect(occasion, false, olderBody) : undefined));
   g.rule('olderEffect', 'you can {olderBody}', ({ olderBody }) => (olderBody.before ? effect({}, true, olderBody) : undefined));
 } // prettier-ignore
 
 /** What is paid, selected, done. */
 function bodies(g: YgoGrammar): void {
-  const body = (before: Before, operations: readonly Draft[] = []): OlderBody | undefined => (openlyChosen(operations) || unevenly(operations) ? undefined : { before, operations });
-  const paid = (cost: readonly Draft[], targets?: readonly What[]): Before | undefined => (payable(cost) ? { cost: [...cost], ...(targets && { targets: [...targets] }) } : undefined);
   g.rule('selected', 'select {noun}', ({ noun }) => (open(noun) ? [noun] : undefined));
-  g.rule('olderBody', '{operations}', ({ operations }) => (openlyChosen(operations) || unevenly(operations) ? undefined : { operations }));
-  g.rule('olderBody', '{selected}', ({ selected: targets }) => body({ targets }));
-  g.rule('olderBody', '{selected} [,] and {operations}', ({ selected: targets, operations }) => body({ targets }, operations));
+  g.rule('olderBody', '{operations}', ({ operations }) => {
+    if (unevenly(operations)) return undefined;
+    return openlyChosen(operations) ? aiming(operations) : { operations };
+  });
+  g.rule('olderBody', '{selected}', ({ selected: targets }) => ({ before: { targets }, operations: [] }));
+  g.rule('olderBody', '{selected} [,] and {operations}', ({ selected: targets, operations }) => (openlyChosen(operations) || unevenly(operations) ? undefined : { before: { targets }, operations }));
   g.rule('olderBody', 'select and {operations}', ({ operations }) => selecting(operations));
-  g.rule('olderBody', '{cost:operations} to {operations}', ({ cost, operations }) => { const before = paid(cost); return before && body(before, operations); });
-  g.rule('olderBody', '{cost:operations} <to|and> {selected}', ({ cost, selected }) => { const before = paid(cost, selected); return before && body(before); });
-  g.rule('olderBody', '{cost:operations} <to|and> {selected} [,] and {operations}', ({ cost, selected, operations }) => { const before = paid(cost, selected); return before && body(before, operations); });
-  g.rule('olderBody', '{cost:operations} to select and {operations}', ({ cost, operations }) => { const [before, all] = [paid(cost), selecting(operations)]; return before && all && body({ ...before, ...all.before }, all.operations); });
+  const paid = (cost: readonly Draft[], body: OlderBody): OlderBody | undefined => (payable(cost) && !body.before?.cost ? { ...body, before: { ...body.before, cost: [...cost] } } : undefined);
+  g.rule('olderBody', '{cost:operations} to {olderBody}', ({ cost, olderBody }) => paid(cost, olderBody));
+  g.rule('olderBody', '{cost:operations} [,] and {olderBody}', ({ cost, olderBody }) => ((olderBody.before?.targets && !olderBody.unsaid) || olderBody.occasion ? paid(cost, olderBody) : undefined));
 } // prettier-ignore
 const HIDDEN: readonly unknown[] = ['hand', 'deck', 'extra-deck'];
 // "A monster(s) whose total Levels …": one or more.
-const open = ({ count, where, by, among, total }: Noun): boolean =>
-  count !== undefined && count !== 'all' && !by && !among && !(total && count === 1) && !where?.some((place) => HIDDEN.includes(place));
+const open = ({ count, where, by, among, total, only }: Noun): boolean =>
+  count !== undefined && count !== 'all' && !by && !among && !only && !(total && count === 1) && !where?.some((place) => HIDDEN.includes(place));
 /** "Select and destroy 1 monster": what is done is done to the targets. */
 function selecting([first, ...more]: readonly Draft[]): OlderBody | undefined {
   const what = (first?.['cards'] as { $what?: What } | undefined)?.$what;
@@ -48,6 +55,15 @@ function unevenly(operations: readonly Draft[]): boolean {
   return endless.length > 0 && endless.length < lasting.length;
 }
 
+/** "Destroy 1 monster on the field": as if it was selected. */
+function aiming(operations: readonly Draft[]): OlderBody | undefined {
+  const [first] = operations;
+  const { count } = (first?.['cards'] as { $what: Noun } | undefined)?.$what ?? {};
+  const some = typeof count === 'number' || JSON.stringify(count ?? {}) === JSON.stringify({ min: 1, max: (count as { max?: unknown } | undefined)?.max });
+  const body = some && (first!['do'] !== 'place-counters' || typeof first!['count'] === 'number') ? selecting(operations) : undefined;
+  return body && { ...body, unsaid: true };
+} // prettier-ignore
+
 /** Sentences that only begin what the next one goes on with: when a card can be activated, what is paid. */
 function begun(g: YgoGrammar): void {
   for (const word of ['Activate only', 'Activate', 'Activate this card only', 'You can only activate this card', 'You can activate this card', 'You can activate this card only', 'This card can only be activated', 'This card can be activated only'] as const) {
@@ -62,23 +78,26 @@ function own(one: Draft): boolean {
   if (one['do'] === 'pay-life') return true;
   const what = (one['cards'] as { $what?: What } | undefined)?.$what;
   if (!['discard', 'tribute', 'banish', 'send'].includes(String(one['do'])) || !what || !isNoun(what)) return false;
-  const { count, where, whose, by } = what;
+  const { count, where, whose, by, filter } = what;
+  // "2 “Example Dragons”" are no cards of that name.
+  if (typeof count === 'number' && count > 1 && typeof filter.name === 'string' && filter.name.endsWith('s')) return false;
   return typeof count === 'number' && !by && whose !== 'opponent' && (whose === 'you' || !where || where.join() === 'hand') && !where?.some((place) => place.endsWith('deck'));
 } // prettier-ignore
 
-function effect(occasion: Draft, optional: boolean, { before, operations }: OlderBody): OlderEffect | undefined {
+function effect(occasion: Draft, optional: boolean, { before, operations, unsaid, occasion: implied }: OlderBody): OlderEffect | undefined {
+  if (implied) return undefined;
   if (occasion['$optional'] || occasion['$activation'] || occasion['timing'] === 'each-time' || operations.some((one) => one['optional'])) return undefined;
   // What holds while something is so is no effect that is activated.
   if (!optional && occasion['on'] === undefined && occasion['phases'] === undefined) return undefined;
   if (operations.some((one) => (one['do'] === 'apply' || one['do'] === 'modify') && one['until'] === undefined && occasion['on'] === undefined)) return undefined;
-  return { occasion, optional, operations, ...(before && { before }) };
+  return { occasion, optional, operations, ...(before && { before }), ...(unsaid && { unsaid }) };
 } // prettier-ignore
 
 /** Does it choose cards that lie open? Then it may target, and the text does not say. */
-function openlyChosen(value: unknown): boolean {
+export function openlyChosen(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return value.some(openlyChosen);
   const { count, where, by } = value as { count?: unknown; where?: unknown[]; by?: unknown };
-  if ('noun' in value && !('$ref' in value) && count !== undefined && count !== 'all' && by === undefined) return !where?.every((place) => HIDDEN.includes(place));
+  if ('noun' in value && !('$ref' in value) && count !== undefined && count !== 'all' && by === undefined) return !where?.some((place) => HIDDEN.includes(place));
   return Object.values(value).some(openlyChosen);
 } // prettier-ignore

@@ -25,6 +25,7 @@ function onTheField(g: YgoGrammar): void {
     'Attack Position': 'attack', 'face-up Attack Position': 'face-up-attack', 'Defense Position': 'defense', 'face-up Defense Position': 'face-up-defense', 'face-down Defense Position': 'face-down',
   }; // prettier-ignore
   for (const [phrase, to] of Object.entries(positions)) g.rule('action', `change {what} to ${phrase}`, ({ what }) => [{ do: 'change-position', cards: cards(what), to }]);
+  g.rule('action', 'flip {what} into face-down Defense Position', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'face-down' }]);
   g.rule('action', 'change <its|their> battle position(s)', () => [{ do: 'change-position', cards: cards({ $ref: 'it' }), to: 'other' }]);
   g.rule('action', "change {whose:possessive} battle position", ({ whose }) => (whose.$ref === 'it' ? undefined : [{ do: 'change-position', cards: cards(whose), to: 'other' }]));
   const turn = (what: What, to: string): { do: Draft[] } => ({ do: [{ do: 'change-position', cards: cards(what), to }] });

@@ -59,7 +59,7 @@ function after(g: YgoGrammar): void {
   };
   const past = (fates: readonly Draft[]): EventPattern[] | undefined => together(THIS, fates);
   g.rule('occasionPart', 'and was {befallen} this turn', ({ befallen }) => { const all = past(befallen); return all && { condition: happened(all) }; });
-  g.rule('occasionPart', 'during the End Phase of the turn this card <is|was> {befallen}', ({ befallen }) => { const all = past(befallen); return all && { phases: ['end'], condition: happened(all), ...ends(all) }; });
+  g.rule('occasionPart', 'during the End Phase of the turn <this card|it> <is|was> {befallen}', ({ befallen }) => { const all = past(befallen); return all && { phases: ['end'], condition: happened(all), ...ends(all) }; });
   for (const [words, whose] of [['<the next Standby Phase|the Standby Phase of the next turn|the Standby Phase of the turn>', {}]] as const)
     g.rule('occasionPart', `during ${words} after this card <is|was> {befallen}`, ({ befallen }) => { const all = past(befallen); return all && { phases: ['standby'], ...whose, condition: happened(all, 'last-turn'), ...ends(all) }; });
   // Sent there by what was done to it.
