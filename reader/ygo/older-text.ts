@@ -41,4 +41,5 @@ export function belongs({ kind, on, from }: Effect, context: Context): boolean {
   if (context.kind === 'monster' || kind === 'activation' || staysOnField(context)) return true;
   return from !== undefined || (on !== undefined && many(on).every(({ card }) => card?.this));
 }
-export const staysOnField = ({ property }: Context): boolean => ['continuous', 'field', 'equip'].includes(property ?? '');
+export const staysOnField = ({ property }: Context): boolean =>
+  ['continuous', 'field', 'equip'].includes(property ?? '');

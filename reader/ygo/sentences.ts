@@ -74,9 +74,7 @@ export class SentenceReader {
     const parsed = this.text.whole('continuation', ...this.text.range(span));
     if (!parsed) return false;
     // Of a card that stays on the field it holds as long as that does, which the sentence does not say.
-    const stays =
-      staysOnField(this.context) ||
-      entry.record.resolve?.some((one) => one.do === 'equip');
+    const stays = staysOnField(this.context) || entry.record.resolve?.some((one) => one.do === 'equip');
     if (
       stays &&
       parsed.value.some(({ do: what, until }) => HOLDS.has(what) && (until === undefined || until === 'leaves'))
@@ -125,7 +123,7 @@ export class SentenceReader {
     const [from, to] = this.text.range(span);
     const marked = this.text.mark(':', from, to) !== undefined || this.text.mark(';', from, to) !== undefined;
     if (!marked || this.text.box.en[span.from] === '●') return false;
-    const { kind, property } = this.context;
+    const { kind } = this.context;
     const said = this.text.text(from, to);
     if (kind === 'monster' || this.text.box.box === 'pendulum') return true;
     if (staysOnField(this.context)) return !ACTIVATION.test(said);
@@ -343,7 +341,7 @@ export class SentenceReader {
   } // prettier-ignore
   /** Is this sentence the activation of a Spell or Trap itself (not an effect it has where it lies)? */
   #isActivation(of: { occasion: Draft | undefined; before: Before | undefined; drafts: readonly Draft[]; optional: boolean; option: number | undefined } | undefined): boolean {
-    const { kind, property } = this.context;
+    const { kind } = this.context;
     if (kind === 'monster' || this.text.box.box === 'pendulum') return false;
     if (of?.occasion?.['$activation']) return true;
     if (staysOnField(this.context)) return false;

@@ -39,7 +39,13 @@ function bodies(g: YgoGrammar): void {
 const HIDDEN: readonly unknown[] = ['hand', 'deck', 'extra-deck'];
 // "A monster(s) whose total Levels …": one or more.
 const open = ({ count, where, by, among, total, only }: Noun): boolean =>
-  count !== undefined && count !== 'all' && !by && !among && !only && !(total && count === 1) && !where?.some((place) => HIDDEN.includes(place));
+  count !== undefined &&
+  count !== 'all' &&
+  !by &&
+  !among &&
+  !only &&
+  !(total && count === 1) &&
+  !where?.some((place) => HIDDEN.includes(place));
 /** "Select and destroy 1 monster": what is done is done to the targets. */
 function selecting([first, ...more]: readonly Draft[]): OlderBody | undefined {
   const what = (first?.['cards'] as { $what?: What } | undefined)?.$what;
