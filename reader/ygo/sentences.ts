@@ -202,10 +202,15 @@ export class SentenceReader {
   #governed({ scope }: LimitSentence): number[] | undefined {
     const activated = this.entries.flatMap(({ record }, i) => (ACTIVATED.has(record.kind) ? [i] : []));
     // "This effect" is the one just before, which may be one nobody read.
-    if (scope === 'previous') return activated.length > 0 && !this.missed ? activated.slice(-1) : undefined;
+    if (scope === 'previous') return activated.length > 0 && !this.missed ? this.#lastOf(activated) : undefined;
     if (scope === 'preceding') return activated.length > 0 ? activated : undefined;
     // All effects of the card, or all that follow: known when the text is read to its end.
     return [];
+  }
+  /** "This effect" in bullets is all of them. */
+  #lastOf(activated: readonly number[]): number[] {
+    const first = activated.findLastIndex((i) => (this.entries[i]!.record.option ?? 1) === 1);
+    return activated.slice(first);
   }
   /** After the last sentence: each limit onto the effects it governs. */
   protected putLimits(): void {

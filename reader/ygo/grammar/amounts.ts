@@ -23,6 +23,16 @@ export function amounts(g: YgoGrammar): void {
     "that Fusion Monster's": { $ref: 'that', noun: 'monster', filter: { is: 'fusion' } },
     "that Link Monster's": { $ref: 'that', noun: 'monster', filter: { is: 'link' } },
     "those monsters'": { $ref: 'that', noun: 'monster', plural: true },
+    "<your battling monster's|your monster's>": { $ref: 'that', noun: 'monster', whose: 'you', fights: true },
+    "that opponent's face-up monster's": { $ref: 'that', noun: 'monster', whose: 'opponent' },
+    "the opponent's battling monster's": { $ref: 'battling' },
+    "your attacking monster's": { $ref: 'attacker' },
+    "<the attacked monster's|your attacked monster's>": { $ref: 'attack-target' },
+    "the first target's": { $ref: 'first-target' },
+    "the second target's": { $ref: 'second-target' },
+    "that targeted <monster's|card's>": { $ref: 'target' },
+    "the targeted card's": { $ref: 'target' },
+    "your targeted <monster's|card's>": { $ref: 'target', whose: 'you' },
     its: { $ref: 'it' },
     their: { $ref: 'it', plural: true },
     "this card's": { $ref: 'this' },
@@ -100,6 +110,9 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', 'the <combined|total> {stat} of {pointer}', ({ stat, pointer }) => of(stat, pointer));
   g.rule('plainValue', 'their <combined|total> {stat}', ({ stat }) => of(stat, { $ref: 'it', plural: true }));
   g.rule('plainValue', 'the <combined|total> {stat} of all {alike}', ({ stat, alike }) => ({ stat, of: groupOf(alike) }));
+  g.rule('plainValue', 'the {stat} of the {bare}', ({ stat, bare }) => (bare.only && bare.noun === 'monster' ? { stat, of: groupOf(bare), each: bare.only.startsWith('lowest') ? 'lowest' : 'highest' } : undefined));
+  for (const [words, stat] of [['ATK', 'atk'], ['DEF', 'def'], ['Level', 'level']] as const)
+    g.rule('plainValue', `the difference between {whose:possessive} <current and original ${words}|original and current ${words}|original ${words} and current ${words}|current ${words} and original ${words}|${words} and original ${words}|original ${words} and ${words}>`, ({ whose }) => ({ difference: [of(stat, whose), of(`original-${stat}`, whose)] }));
   g.rule('plainValue', 'your LP', () => ({ lifePoints: 'you' }));
   g.rule('plainValue', "your opponent's LP", () => ({ lifePoints: 'opponent' }));
   g.rule('plainValue', "the difference between your LP and your opponent's [LP]", () => ({ difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }] }));
@@ -109,19 +122,27 @@ function values(g: YgoGrammar): void {
   }
   const SUCH = '<of cards|of monsters|of Spells/Traps|of them|of those cards|of those monsters|of materials|of Xyz materials>';
   g.rule('plainValue', `the number [${SUCH.slice(1, -1)}] [you] {doneWord} [{bySaying}]`, ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
+  g.rule('plainValue', 'the number of {alike} [you] {doneWord} [{bySaying}]', ({ alike, doneWord, bySaying }) => manyOf(alike, doneWord, bySaying));
   g.rule('plainValue', 'the declared <Level|number>', () => ({ from: 'declared' }));
   g.rule('plainValue', 'the difference between {a:plainValue} and {b:plainValue}', ({ a, b }) => ({ difference: [a, b] }));
   g.rule('plainValue', 'the difference between the {stat} of {a:pointer} and {b:pointer}', ({ stat, a, b }) => ({ difference: [of(stat, a), of(stat, b)] }));
   g.table('plainValue', {
     'the number of <Xyz materials|materials> attached to this card': { count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } },
     'the result': { from: 'rolled' },
-    'the <damage you took|battle damage you took|damage inflicted|battle damage inflicted|amount>': { from: 'event' },
-    'the <battle damage|damage> you <took|received>': { from: 'event' },
+    'the <damage you took|battle damage you took|damage inflicted|battle damage inflicted|amount>': { $taken: true },
+    'the <battle damage|damage> you <took|received>': { $taken: true },
   });
 } // prettier-ignore
 /** As many as that was done to: as a cost, or when the effect resolved. */
 const manyDone = (done: string, as: 'cost' | 'effect' | undefined): Amount =>
   (as === 'cost' ? { from: 'cost' } : { $amount: done }) as Amount;
+/** As many of them as are such cards, wherever they have gone. */
+function manyOf(alike: Noun, done: string, as: 'cost' | 'effect' | undefined): Amount | undefined {
+  if (alike.where ?? alike.whose ?? alike.count ?? alike.distinct ?? alike.only) return undefined;
+  if (Object.keys(alike.filter).length === 0) return undefined;
+  const among: Pointer = { $ref: 'done', done, plural: true, ...(as && { as }) };
+  return { count: { $what: { ...alike, count: 'all', among } } } as unknown as Amount;
+}
 /** How many such cards; "with different names": how many different ones. */
 function counted({ distinct, ...noun }: Noun): Amount | undefined {
   return Array.isArray(distinct) ? undefined : { count: groupOf(noun), ...(distinct && { distinct }) };
@@ -137,9 +158,12 @@ function perEach(g: YgoGrammar): void {
     g.rule('each', `for each different ${words} <among|of|on> {alike}`, ({ alike }) => ({ count: groupOf(alike), distinct }));
   g.rule('each', 'for each {alike} with a different name [currently] {posts}', ({ alike, posts }) => { const all = merge(alike, posts); return all?.filter && ({ count: groupOf({ ...alike, ...all, filter: all.filter }), distinct: 'name' }); });
   g.rule('plainValue', 'the highest {stat} on the field', ({ stat }) => ({ stat, of: { where: 'monsters' }, each: 'highest' }));
-  g.rule('plainValue', 'the {stat} of the {bare}', ({ stat, bare }) => (bare.only && bare.noun === 'monster' ? { stat, of: groupOf(bare), each: bare.only.startsWith('lowest') ? 'lowest' : 'highest' } : undefined));
   g.rule('each', 'for each {alike} with a different name', ({ alike }) => ({ count: groupOf(alike), distinct: 'name' }));
   g.rule('each', 'for each <card|monster|Spell/Trap|of them|material|Xyz material|of those cards|of those monsters> [you] {doneWord} [{bySaying}]', ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
+  for (const words of ['destroyed', 'discarded', 'returned', 'Tributed', 'sent', 'revealed', 'shuffled'] as const)
+    g.rule('each', `for each ${words} <card|monster>`, () => manyDone(words.toLowerCase(), undefined));
+  // "For each Dragon monster sent to the GY by this effect": those of them that are such.
+  g.rule('each', 'for each {alike} [you] {doneWord} [{bySaying}]', ({ alike, doneWord, bySaying }) => manyOf(alike, doneWord, bySaying));
   g.rule('each', 'for each [you] {doneWord} [{bySaying}]', ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
   // "It gains 500 ATK for each": of what something was just done to.
   g.rule('each', 'for <each|each one|each of them>', () => ({ $amount: true }) as never);
@@ -159,7 +183,8 @@ function durations(g: YgoGrammar): void {
     '<until the end of the Damage Step|during that damage calculation|during that damage calculation only|during this damage calculation|during damage calculation only|during the damage calculation only|for that damage calculation only|during the Damage Step only|for that battle|during that battle>': 'end-of-damage-step',
     '<until the end of the Battle Phase|until the end of this Battle Phase|until the end of that Battle Phase|during this Battle Phase|this Battle Phase|for the rest of this Battle Phase>': 'end-of-battle-phase',
     "until <the next|the next turn's> Standby Phase": 'next-standby-phase',
-    'until your next Standby Phase': 'your-next-standby-phase',
+    'until the Standby Phase of the next turn': 'next-standby-phase',
+    '<until your next Standby Phase|until the Standby Phase of your next turn>': 'your-next-standby-phase',
     "until your opponent's [next] End Phase": 'opponents-next-end-phase',
     'for the rest of this Duel': 'duel',
     '<for the rest of this turn after this card resolves|for the rest of this turn after this effect resolves>': 'end-of-turn',

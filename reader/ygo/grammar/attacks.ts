@@ -26,7 +26,7 @@ const plain = (filter: Filter): Filter => {
 function battle(a: Filter, b?: Filter): Draft | undefined {
   if (b?.this) return a.this ? undefined : battle(b, a);
   const alone = { any: [is('attacker', a), is('attack-target', a)] };
-  if (a.this) return { $battle: { of: 'this' }, condition: Object.keys(a).length > 1 ? (b ? between(a, plain(b)) : alone) : b ? { is: 'battling', like: plain(b) } : alone };
+  if (a.this) return { $battle: { of: 'this', ...(b === undefined && { alone: true }) }, condition: Object.keys(a).length > 1 ? (b ? between(a, plain(b)) : alone) : b ? { is: 'battling', like: plain(b) } : alone };
   if (b === undefined) return { $battle: a.controller ? { of: 'one', whose: a.controller } : {}, condition: alone };
   // "An opponent's monster": which side that is follows from the other.
   const any = Object.keys(plain(b)).join() === 'controller' && a.controller === 'you';
@@ -34,7 +34,7 @@ function battle(a: Filter, b?: Filter): Draft | undefined {
 } // prettier-ignore
 const attacker = (a: Filter, more: object = {}): Draft => ({ $battle: a.this ? { of: 'this' } : {}, ...more });
 const target = (a: Filter, more: object = {}): Draft => ({
-  $battle: a.this ? { of: 'this' } : { of: 'target' },
+  $battle: a.this ? { of: 'this', alone: true } : { of: 'target' },
   ...more,
 });
 

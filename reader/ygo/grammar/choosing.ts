@@ -34,6 +34,7 @@ function eitherOf(g: YgoGrammar): void {
   g.rule('action', '[either] {a:goal} [,] or {b:goal} [,] {what} [,] except {x:exception}', ({ a, b, what, x }) => (isNoun(what) && !what.filter.not ? same({ ...what, filter: { ...what.filter, not: x } }, a, b) : undefined));
   g.rule('action', 'take {what} [,] and [either] {a:goal} [,] or {b:goal}', ({ a, b, what }) => (isNoun(what) ? same(what, a, b) : undefined));
   g.rule('action', 'take {what} [,] except {x:exception} , and [either] {a:goal} [,] or {b:goal}', ({ a, b, what, x }) => (isNoun(what) && !what.filter.not ? same({ ...what, filter: { ...what.filter, not: x } }, a, b) : undefined));
+  g.rule('action', 'either {a:action} [,] or {b:action}', ({ a, b }) => (a.length === 1 && b.length === 1 && [a[0]!, b[0]!].every((each) => !each['optional'] && !each['if'] && each['do'] !== 'choose') ? one([...a], [...b]) : undefined));
   const IT: What = { $ref: 'it' };
   g.rule('action', 'either {a:goal} or {b:goal}', ({ a, b }) => same(IT, a, b));
   g.rule('action', '{a:goal} or {b:goal}', ({ a, b }) => same(IT, a, b));

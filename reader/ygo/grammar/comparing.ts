@@ -10,7 +10,7 @@ export function comparing(g: YgoGrammar): void {
 function bounds(g: YgoGrammar): void {
   g.table('comparison', { 'less than or equal to': { max: 0 }, 'greater than or equal to': { min: 0 }, 'equal to or less than': { max: 0 }, 'equal to': { equals: 0 } });
   const to = (comparison: Bounds, value: unknown): Bounds => Object.fromEntries(Object.keys(comparison as object).map((key) => [key, value])) as Bounds;
-  const check = (stat: Stat, is: Bounds): { filter: Filter } | undefined => (['atk', 'def', 'level', 'rank', 'link', 'original-atk', 'original-level'].includes(stat) ? { filter: { [stat]: is } } : undefined);
+  const check = (stat: Stat, is: Bounds): { filter: Filter } | undefined => (['atk', 'def', 'level', 'rank', 'link', 'original-atk', 'original-level'].includes(stat) && !JSON.stringify(is).includes('"$ref":"this","where"') ? { filter: { [stat]: is } } : undefined);
   const of = (stat: Stat, pointer: object): object => ({ stat, of: { $what: pointer } });
   g.rule('post', '[,] with [<a|an>] {stat} {how:comparison} {value}', ({ stat, how, value }) => check(stat, to(how, value)));
   g.rule('post', '[,] with [<a|an>] {stat} {how:comparison} {whose:possessive}', ({ stat, how, whose }) => check(stat, to(how, of(stat, whose))));
@@ -35,6 +35,18 @@ function bounds(g: YgoGrammar): void {
     g.rule('post', `[,] but {n:number} {stat} ${words}`, ({ stat, n }) => check(stat, { equals: { sum: [of(stat, { $ref: 'it' }) as never, more * n] } }));
     g.rule('post', `[,] [but] {n:number} {stat} ${words} than {pointer}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [of(stat, pointer) as never, more * n] } }));
   }
+  // "With the same Rank as that monster", "… as the Tributed monster had on the field".
+  const HAD = '<had|had on the field|had while on the field|had in the GY>';
+  g.rule('post', '[,] with the same {stat} as {pointer}', ({ stat, pointer }) => (stat === 'level' ? undefined : check(stat, { equals: of(stat, pointer) as never })));
+  g.rule('post', '[,] with the same {stat} as {value}', ({ stat, value }) => check(stat, { equals: value }));
+  g.rule('post', '[,] with the same {stat} as {whose:possessive}', ({ stat, whose }) => check(stat, { equals: of(stat, whose) as never }));
+  g.rule('post', `[,] with the same {stat} <as|that> {pointer} ${HAD}`, ({ stat, pointer }) => check(stat, { equals: { ...of(stat, pointer), asIt: 'was' } as never }));
+  for (const [word, sign] of [['higher', 1], ['lower', -1]] as const) {
+    g.rule('post', `[,] [but] {n:number} {stat} ${word} than {pointer} ${HAD}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [{ ...of(stat, pointer), asIt: 'was' } as never, sign * n] } }));
+    g.rule('post', `[,] that <is|are> {n:number} {stat} ${word} than {pointer} ${HAD}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [{ ...of(stat, pointer), asIt: 'was' } as never, sign * n] } }));
+    g.rule('post', `[,] that <is|are> {n:number} {stat} ${word} than {value}`, ({ stat, n, value }) => check(stat, { equals: { sum: [value, sign * n] } }));
+    g.rule('post', `[,] whose {stat} <is|equals> {n:number} ${word} than {pointer} ${HAD}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [{ ...of(stat, pointer), asIt: 'was' } as never, sign * n] } }));
+  }
   g.rule('post', '[,] with [<a|an>] <lower|less> {stat} than {pointer}', ({ stat, pointer }) => check(stat, { max: { sum: [of(stat, pointer) as never, -1] } }));
   g.rule('post', '[,] with [<a|an>] <higher|more> {stat} than {pointer}', ({ stat, pointer }) => check(stat, { min: { sum: [of(stat, pointer) as never, 1] } }));
   g.rule('post', '[,] with [<a|an>] {stat} <lower|less> than {pointer}', ({ stat, pointer }) => check(stat, { max: { sum: [of(stat, pointer) as never, -1] } }));
@@ -49,7 +61,7 @@ function traits(g: YgoGrammar): void {
   g.rule('traits', '{a:trait} , {b:trait} [,] and {c:trait}', ({ a, b, c }) => [a, b, c]);
   const same = (what: string, as: object): Filter => ({ sameAs: { what, as } }) as never;
   const other = (what: string, as: object): Filter => (what === 'original-name' ? { not: same(what, as) } : { differsFrom: { what, as } }) as never;
-  g.rule('post', 'with the same {traits} [,] as {pointer}', ({ traits, pointer }) => (traits.length < 2 ? undefined : { filter: { all: traits.map((one) => same(one, { $what: pointer })) } }));
+  g.rule('post', 'with the same {traits} [,] as {pointer}', ({ traits, pointer }) => (traits.length < 2 || pointer.where ? undefined : { filter: { all: traits.map((one) => same(one, { $what: pointer })) } }));
   g.rule('post', 'with the same {a:traits} [as] [,] but <a|with a> different {b:traits} [from] [,] [<as|from|than>] {pointer}', ({ a, b, pointer }) => ({ filter: { all: [...a.map((one) => same(one, { $what: pointer })), ...b.map((one) => other(one, { $what: pointer }))] } }));
   // "1 "X" card with a different name": than the card spoken of.
   g.rule('post', 'with a different {trait}', ({ trait }) => ({ filter: other(trait, { $what: { $ref: 'it' } }) }));

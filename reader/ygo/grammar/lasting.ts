@@ -1,8 +1,8 @@
 /** What holds for a while, and what is put off. */
-import type { Until } from '../../../engine/ygo/effects/schema.ts';
+import type { Against, Until } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { exceptFor, forbidden } from './forbidden.ts';
-import { asFilter, cards, groupOf, type Noun, type Pointer, type What } from './noun.ts';
+import { asFilter, cards, groupOf, isPointer, type Noun, type Pointer, type What } from './noun.ts';
 import { modify } from './values.ts';
 
 export function lasting(g: YgoGrammar): void {
@@ -16,6 +16,11 @@ export function lasting(g: YgoGrammar): void {
 function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{what} {predicate} {until}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
   g.rule('laterAction', '{until} [,] {what} {predicate}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
+  // "It gains 500 ATK, but cannot attack directly": both as long.
+  const gained = (what: What, gains: readonly Draft[], predicate: readonly Draft[], until?: Until): Draft[] | undefined => (!until && isPointer(what) && what.$ref === 'this' ? undefined : [...gains.map(({ rule: _rule, ...one }, i): Draft => ({ do: 'modify', cards: cards(what), ...one, ...(until && { until }), ...(i > 0 && { join: 'and' }) })), { do: 'apply', to: cards(what), until: until ?? 'leaves', rules: predicate, join: 'and' }]);
+  const AND = '<and|, and|, but|but|, and it|and it>';
+  g.rule('laterAction', `{what} {gains} ${AND} {predicate} [{until}]`, ({ what, gains, predicate, until }) => gained(what, gains, predicate, until));
+  g.rule('laterAction', `{until} [,] {what} {gains} ${AND} {predicate}`, ({ what, gains, predicate, until }) => gained(what, gains, predicate, until));
   // Said without a time, it holds as long as the card is there: "but they cannot be Tributed".
   g.rule('laterAction', '{it:pointer} {predicate}', ({ it, predicate }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until: 'leaves', rules: predicate }]));
   const silenced = (it: Pointer, until: Until): Draft => ({ do: 'apply', until, rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: { oneOf: cards(it) } } }] });
@@ -31,6 +36,7 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{until} [,] {bare} {gains}', ({ bare, gains, until }) => heldFor(bare, gains, until));
   g.rule('laterAction', '{bare} {gains} {until}', ({ bare, gains, until }) => heldFor(bare, gains, until));
   spared(g);
+  battles(g);
   const twice = (what: What, more: object = {}): Draft[] => [{ do: 'apply', to: cards(what), until: 'end-of-battle-phase', rules: [{ rule: 'attacks', times: 2, ...more }] }];
   g.rule('laterAction', '{what} can <make a second attack|attack twice> during this Battle Phase', ({ what }) => twice(what));
   g.rule('laterAction', "{what} can make a second attack on <a monster|an opponent's monster> during this Battle Phase", ({ what }) => twice(what, { onlyMonsters: true }));
@@ -93,6 +99,58 @@ function spared(g: YgoGrammar): void {
     g.rule('laterAction', `${who} cannot target {bare} for attacks {until}`, ({ bare, until }) => heldFor(bare, [{ rule: 'cannot', what: 'be-attacked' }], until));
   }
   g.rule('action', 'your opponent takes no battle damage from that battle', () => zero('opponent'));
+} // prettier-ignore
+const THIS_TURN: ReadonlySet<Until> = new Set([
+  'end-of-turn',
+  'end-phase',
+  'end-of-battle-phase',
+  'end-of-damage-step',
+]);
+/** Attacks again, piercing damage, damage of its battles, what is not destroyed the first time. */
+function battles(g: YgoGrammar): void {
+  const apply = (what: What, rules: Draft[], until: Until): Draft[] => [{ do: 'apply', to: cards(what), until, rules }];
+  const again = (what: What, more: object): Draft[] => apply(what, [{ rule: 'attacks', more: 1, ...more }], 'end-of-battle-phase');
+  const AGAIN = '<attack again|attack once again|make a second attack|attack once more>';
+  g.rule('laterAction', `{what} can ${AGAIN} in a row`, ({ what }) => again(what, { inARow: true }));
+  g.rule('laterAction', "{what} can <attack an opponent's monster <again|once again>|make a second attack on <an opponent's monster|a monster>> in a row", ({ what }) => again(what, { inARow: true, onlyMonsters: true }));
+  g.rule('laterAction', "{what} can attack an opponent's monster <again|once again> during this Battle Phase", ({ what }) => again(what, { onlyMonsters: true }));
+  const PIERCES = '<if|when> {it:pointer} attacks a Defense Position monster , inflict piercing battle damage [to your opponent]';
+  g.rule('timeless', PIERCES, ({ it }) => [{ do: 'apply', to: cards(it), rules: [{ rule: 'piercing' }] }]);
+  g.rule('laterAction', `{until} [,] ${PIERCES}`, ({ until, it }) => apply(it, [{ rule: 'piercing' }], until));
+  g.rule('laterAction', '<if|when> {it:pointer} attacks a Defense Position monster {until} , inflict piercing battle damage [to your opponent]', ({ until, it }) => apply(it, [{ rule: 'piercing' }], until));
+  g.rule('laterAction', PIERCES, ({ it }) => (it.$ref === 'this' ? undefined : apply(it, [{ rule: 'piercing' }], 'leaves')));
+  const INVOLVING = 'from <attacks|battles|battle|its attacks> involving {it:pointer}';
+  for (const [who, player] of [['you take no', 'you'], ['your opponent takes no', 'opponent'], ['neither player takes any', 'either']] as const) {
+    const none = { rule: 'battle-damage', player, change: 'none' };
+    g.rule('timeless', `${who} battle damage ${INVOLVING}`, ({ it }) => [{ do: 'apply', to: cards(it), rules: [none] }]);
+    g.rule('laterAction', `${who} battle damage ${INVOLVING} {until}`, ({ it, until }) => apply(it, [none], until));
+    g.rule('laterAction', `{until} [,] ${who} battle damage ${INVOLVING}`, ({ it, until }) => apply(it, [none], until));
+  }
+  for (const [how, change] of [['halved', 'half'], ['doubled', 'double']] as const) {
+    for (const [whom, player] of [['you take', 'you'], ['your opponent takes', 'opponent']] as const) {
+      g.rule('laterAction', `<any|the> battle damage ${whom} ${INVOLVING} is ${how} {until}`, ({ it, until }) => apply(it, [{ rule: 'battle-damage', player, change }], until));
+      g.rule('laterAction', `{until} [,] <any|the> battle damage ${whom} ${INVOLVING} is ${how}`, ({ it, until }) => apply(it, [{ rule: 'battle-damage', player, change }], until));
+    }
+    const rules = [{ rule: 'battle-damage', player: 'opponent', change }];
+    const IT = '<any|the> battle damage {it:pointer} inflicts to your opponent';
+    g.rule('laterAction', `${IT} is ${how} {until}`, ({ it, until }) => apply(it, rules, until));
+    g.rule('laterAction', `${IT} {until} is ${how}`, ({ it, until }) => apply(it, rules, until));
+    g.rule('laterAction', `{until} [,] ${IT} is ${how}`, ({ it, until }) => apply(it, rules, until));
+    g.rule('laterAction', `${IT} is ${how}`, ({ it }) => (it.$ref === 'this' ? undefined : apply(it, rules, 'leaves')));
+  }
+  const next = (player: string): Draft[] => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'battle-damage', player, change: 'none', times: 1 }] }];
+  g.rule('action', '<reduce the next battle damage you would take this turn to 0|make the next battle damage you take this turn become 0|the next battle damage you take this turn becomes 0|you take no damage from the next battle this turn>', () => next('you'));
+  const NOT = '<it is not destroyed|they are not destroyed|that monster is not destroyed|that card is not destroyed>';
+  const saved = (by: readonly Against[]): Draft[] => by.map((one) => ({ rule: 'cannot', what: 'be-destroyed', by: one, times: 1 }));
+  // Counted anew each turn: no word for once in two turns.
+  const once = (it: What, by: readonly Against[], until: Until): Draft[] | undefined => (THIS_TURN.has(until) ? apply(it, saved(by), until) : undefined);
+  g.rule('laterAction', `the <next|first> time {it:pointer} would be destroyed {by:against} {until} , ${NOT}`, ({ it, by, until }) => once(it, by, until));
+  g.rule('laterAction', `<once , during|once> {until} , {it:pointer} cannot be destroyed {by:against}`, ({ it, by, until }) => once(it, by, until));
+  g.rule('laterAction', `{it:pointer} cannot be destroyed {by:against} once {until}`, ({ it, by, until }) => once(it, by, until));
+  const none = [{ rule: 'effect-damage', player: 'you', change: 'none', from: { controller: 'opponent' } }];
+  const FROM = "you take no effect damage from your opponent's card effects";
+  g.rule('laterAction', `${FROM} {until}`, ({ until }) => [{ do: 'apply', until, rules: none }]);
+  g.rule('laterAction', `{until} [,] ${FROM}`, ({ until }) => [{ do: 'apply', until, rules: none }]);
 } // prettier-ignore
 /** Put off: "during the End Phase", "when it leaves the field". */
 function later(g: YgoGrammar): void {

@@ -27,6 +27,7 @@ export interface Noun {
   same?: Pick['same'];
   total?: Pick['total'];
   including?: Pick['including'];
+  oneOfEach?: Pick['oneOfEach'];
   /** "Currently": those that are there now, not all that come. */
   now?: true;
   /** "1 of them": chosen among cards spoken of. */
@@ -71,11 +72,15 @@ export interface Pointer {
     | 'link'
     | 'event';
   plural?: true;
+  /** "All 3": of all of them or of none. */
+  every?: true;
   noun?: Noun['noun'];
   /** "the destroyed monster": what was done to it. */
   done?: string;
   /** "That monster on the field". */
   at?: 'field';
+  /** One of two monsters that battle. */
+  fights?: true;
   /** Done as a cost, or when the effect resolved. */
   as?: 'cost' | 'effect';
   /** "this card from your hand". */
@@ -137,7 +142,7 @@ export const oneOrList = <T>(list: readonly T[]): T | T[] => (list.length === 1 
 
 export function groupOf(noun: Noun, where: Place[] = noun.where ?? onField(noun), picked = false): Group {
   const narrowed = noun.noun === 'monster' ? where.map((place) => (place === 'field' ? 'monsters' : place)) : where;
-  const lost = picked ? {} : unsaid(noun, ['distinct', 'same', 'total', 'including', 'by']);
+  const lost = picked ? {} : unsaid(noun, ['distinct', 'same', 'total', 'including', 'oneOfEach', 'by']);
   const filter = tidy(
     narrowed.every((place) => place === 'monsters') && noun.noun === 'monster'
       ? both(lost, noun.filter)
@@ -165,6 +170,7 @@ export function subjectOf(noun: Noun, where?: Place[]): Subject | undefined {
     ...(noun.same && { same: noun.same }),
     ...(noun.total && { total: noun.total }),
     ...(noun.including && { including: noun.including }),
+    ...(noun.oneOfEach && { oneOfEach: noun.oneOfEach }),
   } satisfies Pick;
 }
 export type { Amount };
@@ -173,7 +179,7 @@ export type { Amount };
 export function asFilter(noun: Noun): Filter {
   const kind: Filter = noun.noun === 'monster' ? { kind: 'monster' } : noun.noun === 'spell' || noun.noun === 'trap' ? { kind: noun.noun } : noun.noun === 'spell-trap' ? { kind: ['spell', 'trap'] } : noun.noun === 'token' ? { is: 'token' } : {};
   const control = noun.where?.join() === 'field' && noun.whose !== undefined;
-  return both(kind, unsaid(noun, ['only', 'distinct', 'same', 'total', 'including', 'by']), noun.filter, !noun.where || control ? undefined : { place: noun.where.length === 1 ? noun.where[0]! : noun.where }, noun.whose && (noun.where && !noun.where.some((p) => p === 'field' || p === 'monsters') ? { owner: noun.whose } : { controller: noun.whose }));
+  return both(kind, unsaid(noun, ['only', 'distinct', 'same', 'total', 'including', 'oneOfEach', 'by']), noun.filter, !noun.where || control ? undefined : { place: noun.where.length === 1 ? noun.where[0]! : noun.where }, noun.whose && (noun.where && !noun.where.some((p) => p === 'field' || p === 'monsters') ? { owner: noun.whose } : { controller: noun.whose }));
 } // prettier-ignore
 
 /** Cards something is done to: `$in` where they lie if the phrase does not say. */

@@ -82,6 +82,11 @@ function counted(g: YgoGrammar): void {
   g.rule('noun', 'as many {alike} as possible [,] {posts}', ({ alike, posts }) => { const more = merge(alike, posts); return more && of({ count: 'as-many-as-possible' }, more as Noun); });
   g.rule('noun', '{a:quantity} {x:bare} [,] or {b:quantity} {y:bare}', ({ a, x, b, y }) => JSON.stringify(a) === JSON.stringify(b) ? alternative(of(a, x), of(b, y)) : undefined);
   g.rule('noun', '{a:quantity} {x:bare} , {b:quantity} {y:bare} , or {c:quantity} {z:bare}', ({ a, x, b, y, c, z }) => { const first = JSON.stringify(a) === JSON.stringify(b) && JSON.stringify(b) === JSON.stringify(c) ? alternative(of(a, x), of(b, y)) : undefined; return first && alternative(first, of(c, z), true); });
+  // "1 Dragon monster and/or 1 "X" from your Deck": each of them at most once.
+  const once = (...all: (readonly [Partial<Noun>, Noun])[]): Noun | undefined => (all.every(([{ count }]) => count === 1) ? eachOnce(all.map(([quantity, bare]) => of(quantity, bare)), { min: 1, max: all.length }) : undefined);
+  g.rule('noun', '{a:quantity} {x:bare} [,] and/or {b:quantity} {y:bare}', ({ a, x, b, y }) => once([a, x], [b, y]));
+  g.rule('noun', '{a:quantity} {x:bare} , {b:quantity} {y:bare} [,] and/or {c:quantity} {z:bare}', ({ a, x, b, y, c, z }) => once([a, x], [b, y], [c, z]));
+  g.rule('noun', '{n:number} {all:bare} ( 1 {a:bare} and 1 {b:bare} ) [{posts}]', ({ n, all, a, b, posts }) => { const kind = n === 2 && !all.where ? merge(all, posts ?? {}) : undefined; return kind && eachOnce([a, b].map((one) => ({ ...all, ...kind, filter: both(kind.filter, asFilter(one)) })), 2); });
   g.rule('noun', '{quantity} of {pointer} [{posts}]', ({ quantity, pointer, posts }) => (pointer.plural && !pointer.where && !posts?.where && quantity.count !== undefined && quantity.count !== 'all' ? of({ ...quantity, among: pointer }, { noun: pointer.noun ?? 'card', ...posts, filter: posts?.filter ?? {} }) : undefined));
   g.rule('noun', '[a number of] {alike} [,] up to {value}', ({ alike, value }) => of({ count: { min: 1, max: value } }, alike));
   g.rule('noun', '[a number of] {alike} [,] equal to {value}', ({ alike, value }) => of({ count: { min: value, max: value } }, alike));
@@ -107,6 +112,41 @@ function alternative(x: Noun | undefined, y: Noun | undefined, third?: true): No
   const exception = not && Object.keys(not).join() === 'name';
   return { ...y, noun: 'card', filter: both(either([...first, exception ? kind : both(kind, not && { not })]), exception ? { not } : {}, lies, told) };
 } // prettier-ignore
+
+/** Several kinds of which each is chosen (at most) once; a place said last is that of all. */
+function eachOnce(kinds: readonly (Noun | undefined)[], count: Noun['count']): Noun | undefined {
+  const last = kinds.at(-1);
+  if (
+    !last ||
+    !count ||
+    kinds.some(
+      (one) => !one || one.only || one.including || one.distinct || one.same || one.total || one.among || one.by,
+    )
+  )
+    return undefined;
+  const placed = kinds.map((one): Noun =>
+    one!.where || one!.whose || !last.where
+      ? one!
+      : { ...one!, where: last.where, ...(last.whose && { whose: last.whose }) },
+  );
+  const [first] = placed;
+  const together = placed.every(({ where, whose }) => where?.join() === first!.where?.join() && whose === first!.whose);
+  if (!together && placed.some(({ where, whose }) => !where || whose !== first!.whose)) return undefined;
+  const where = together ? first!.where : [...new Set(placed.flatMap((one) => one.where!))];
+  const { lies, filter } = lying(last);
+  const plain = ({ where: _where, whose: _whose, ...one }: Noun): Noun => one;
+  const any = together
+    ? [...placed.slice(0, -1), { ...last, filter }].map((one) => asFilter(plain(one)))
+    : placed.map(asFilter);
+  return {
+    noun: 'card',
+    count,
+    ...(where && { where }),
+    ...(first!.whose && { whose: first!.whose }),
+    filter: both({ any }, together ? lies : {}),
+    oneOfEach: true,
+  };
+}
 
 /** How cards have to lie there ("hand or face-up field") is said of all kinds. */
 function lying({ where, filter: { didThisTurn, ...filter } }: Noun): { lies: Filter; filter: Filter } {

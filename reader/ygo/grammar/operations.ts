@@ -67,20 +67,16 @@ function negating(g: YgoGrammar): void {
   g.rule('action', 'negate <that|the> effect', () => [{ do: 'negate-effect' }]);
   g.rule('action', 'negate the Special Summon', () => [{ do: 'negate-summon' }]);
   g.rule('action', 'negate the Summon', () => [{ do: 'negate-summon' }]);
+  g.rule('action', 'negate the <Summon or activation|activation or Summon|Summon or the activation>', () => [{ do: 'negate-summon-or-activation' }]);
   g.rule('action', 'negate <the|that> attack', () => [{ do: 'negate-attack' }]);
   g.rule('action', 'end the Battle Phase', () => [{ do: 'end-battle-phase' }]);
   g.rule('action', 'it becomes the End Phase [of this turn]', () => [{ do: 'go-to-phase', phase: 'end' }]);
   g.rule('action', "negate <its|that card's|that monster's> activation", () => [{ do: 'negate-activation' }]);
   g.rule('action', "negate that opponent's <effect|card effect|monster effect>", () => [{ do: 'negate-effect' }]);
-  g.rule('action', "negate <that card's|that Spell/Trap's> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'that', noun: 'card' }), until: until ?? 'leaves' }]);
-  g.rule('action', "negate <those monsters'|those face-up monsters'> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'that', noun: 'monster', plural: true }), until: until ?? 'leaves' }]);
-  g.rule('action', "negate those cards' effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'that', noun: 'card', plural: true }), until: until ?? 'leaves' }]);
-  g.rule('action', "negate the targeted monster's effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'target', noun: 'monster' }), until: until ?? 'leaves' }]);
+  g.rule('action', 'negate {whose:possessive} effects [{until}]', ({ whose, until }) => [{ do: 'negate-effects', cards: cards(whose), until: until ?? 'leaves' }]);
+  g.rule('action', "negate that Spell/Trap's effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'that', noun: 'card' }), until: until ?? 'leaves' }]);
   g.rule('action', 'switch control of {a:pointer} <with|and> {b:pointer}', ({ a, b }) => [{ do: 'switch-control', cards: [cards(a), cards(b)] }]);
   g.rule('action', 'switch control of <both|those|both those|those 2|the 2> <monsters|targets>', () => [{ do: 'switch-control', cards: ['target-1', 'target-2'] }]);
-  g.rule('action', "negate <its|their> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'it' }), until: until ?? 'leaves' }]);
-  g.rule('action', "negate <that target's> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'target' }), until: until ?? 'leaves' }]);
-  g.rule('action', "negate <that monster's|that face-up monster's> effects [{until}]", ({ until }) => [{ do: 'negate-effects', cards: cards({ $ref: 'that', noun: 'monster' }), until: until ?? 'leaves' }]);
   g.rule('action', 'negate the effects of {what} [{until}]', ({ what, until }) => [{ do: 'negate-effects', cards: cards(what), until: until ?? 'leaves' }]);
   g.rule('action', '{whose:possessive} effects are negated [{until}]', ({ whose, until }) => [{ do: 'negate-effects', cards: cards(whose), until: until ?? 'leaves' }]);
 } // prettier-ignore
@@ -119,6 +115,7 @@ function joined(g: YgoGrammar): void {
   g.rule('operations', '{a:doing} , but {b:laterAction} {join} {c:operations}', ({ a, b, join, c }) => [...a, ...also(b), { ...c[0], ...join }, ...c.slice(1)]);
   g.rule('action', 'if {conditions} , {action}', ({ conditions, action }) => (action.some((one) => one['if']) ? undefined : action.map((one) => ({ ...one, if: conditions }))));
   g.rule('operations', '{a:doing} , otherwise {b:operations}', ({ a, b }) => (a.some((one) => one['if']) ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
+  g.rule('action', 'you {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) ? undefined : action));
   g.rule('action', 'you can {action}', ({ action }) => action.map((one, i) => (i === 0 ? { ...one, optional: true } : one)));
   g.rule('action', 'you can Normal Summon 1 {bare} during your Main Phase this turn , in addition to your Normal Summon/Set [( You can only gain this effect once per turn . )]', ({ bare }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: asFilter(bare), times: 1 }] }]);
   g.rule('action', 'during your Main Phase this turn , you can Normal Summon 1 {bare} in addition to your Normal Summon/Set [( You can only gain this effect once per turn . )]', ({ bare }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: asFilter(bare), times: 1 }] }]);
@@ -200,6 +197,10 @@ function players(g: YgoGrammar): void {
   const does = (doing: string, what: What, more: object = {}, where?: Place[]): Draft[] | undefined => { const of = theirs(what, where); return of && [{ do: doing, cards: of, ...more }]; };
   g.rule('action', '{by:player} {a:playerAction}', ({ by, a }) => (by === 'you' || (by === 'either' && a.some((one) => !['draw', 'discard'].includes(String(one['do'])))) ? undefined : a.map((one) => ({ ...one, by, ...(one['do'] === 'draw' && { whose: by }) }))));
   g.rule('action', 'your opponent can {a:playerAction}', ({ a }) => a.map((one, i) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }), ...(i === 0 && { optional: true }) })));
+  // "Your opponent can discard 1 card to negate this effect, otherwise …": what they do is all that happens.
+  for (const who of ['your opponent', 'they'] as const)
+    g.rule('operations', `${who} can {a:playerAction} to negate <this effect|this card's effect> , otherwise [,] {b:operations}`, ({ a, b }) => (a.length === 1 ? [{ ...a[0], by: 'opponent', optional: true }, { do: 'otherwise', then: b, join: 'also' }] : undefined));
+  g.rule('action', '<make|have> <both players|each player> {a:playerAction}', ({ a }) => (a.every((one) => ['draw', 'discard'].includes(String(one['do']))) ? a.map((one) => ({ ...one, by: 'either', ...(one['do'] === 'draw' && { whose: 'either' }) })) : undefined));
   g.rule('action', '<make your opponent|your opponent must|have your opponent> {a:playerAction} [( their choice )]', ({ a }) => a.map((one) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }) })));
   for (const [phrase, phase] of [['Draw Phase', 'draw'], ['Battle Phase', 'battle'], ['turn', 'turn'], ['Standby Phase', 'standby'], ['Main Phase 1', 'main1']] as const) {
     g.rule('action', `skip <your|the> next ${phrase}`, () => [{ do: 'skip', phase, whose: 'you' }]);

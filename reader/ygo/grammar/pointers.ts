@@ -43,6 +43,14 @@ export function pointers(g: YgoGrammar): void {
     'the <other|remaining> <card|monster>': { $ref: 'rest' },
     'the <attacking monster|monster that attacked>': { $ref: 'attacker' },
     'the attack target': { $ref: 'attack-target' },
+    'your attacking monster': { $ref: 'attacker' },
+    '<your attacked monster|the attacked monster>': { $ref: 'attack-target' },
+    '<your battling monster|your monster>': { ...that, noun: 'monster', whose: 'you', fights: true },
+    "the opponent's monster <it is|this card is|it's> battling": { $ref: 'battling' },
+    'your targeted <monster|card>': { $ref: 'target', whose: 'you' },
+    "your opponent's targeted <monster|card>": { $ref: 'target', whose: 'opponent' },
+    'the targeted <monster|card> on the field': { $ref: 'target' },
+    "that opponent's <face-up monster|attacking monster|battling monster>": { ...that, noun: 'monster', whose: 'opponent' },
   });
   for (const done of ['destroyed', 'banished', 'Tributed', 'revealed', 'discarded', 'sent', 'targeted', 'added', 'returned', 'Special Summoned', 'Summoned', 'excavated', 'drawn', 'detached'] as const) {
     const pointer = (noun: Noun['noun']): Pointer => (done === 'targeted' ? { $ref: 'target', noun } : { $ref: 'done', done: done.toLowerCase(), noun });
@@ -59,7 +67,8 @@ export function pointers(g: YgoGrammar): void {
     g.rule('pointer', `${word} <monster(s)|face-up monster(s)|card(s)> <your opponent controls|they control>`, () => ({ ...that, whose: 'opponent', ...plural }));
   }
   g.rule('pointer', '<those|these|both those|all> {n:number} {head}', ({ n, head }) => (n > 1 && Object.keys(head.filter).length === 0 ? { ...that, noun: head.noun, plural: true } : undefined));
-  g.rule('pointer', '<those|all> {n:number} targets', () => ({ $ref: 'target', plural: true }));
+  g.rule('pointer', 'those {n:number} targets', () => ({ $ref: 'target', plural: true }));
+  g.rule('pointer', 'all {n:number} targets', () => ({ $ref: 'target', plural: true, every: true }));
   g.rule('pointer', 'both of those <monsters|cards|targets>', () => ({ $ref: 'both', plural: true }));
   g.rule('pointer', 'that {names} [<you control|on the field>]', ({ names }) => ({ ...that, noun: 'name', filter: names }));
   g.rule('pointer', 'that {head} <on the field|on either field>', ({ head }) => (Object.keys(head.filter).length === 0 ? { ...that, noun: head.noun, at: 'field' } : undefined));
@@ -68,7 +77,7 @@ export function pointers(g: YgoGrammar): void {
   g.rule('pointer', "that opponent's card", () => ({ ...that, noun: 'card', whose: 'opponent' }));
   g.rule('pointer', '<the other|the others|the other monsters>', () => ({ $ref: 'rest' }));
   doneTo(g);
-  g.rule('pointer', 'all {n:number}', () => ({ $ref: 'it', plural: true }));
+  g.rule('pointer', 'all {n:number}', () => ({ $ref: 'it', plural: true, every: true }));
   g.rule('pointer', 'this face-up card <from|in> {where}', ({ where }) => (where.where.some((place) => ['field', 'monsters', 'spells-traps', 'field-zone', 'pendulum-zone'].includes(place)) ? { $ref: 'this', where: where.where, filter: { face: 'up' } } : undefined));
   g.rule('pointer', 'this <card|monster> <from|in> {where}', ({ where }) => ({ $ref: 'this', where: where.where, ...(where.filter && { filter: where.filter }) }));
   for (const [words, pointer] of [['it', { $ref: 'it' }], ['them', { $ref: 'it', plural: true }], ['that target', { $ref: 'target' }], ['<the|those> targets', { $ref: 'target', plural: true }], ['<that|the> targeted monster', { $ref: 'target', noun: 'monster' }], ['that other <monster|target|card>', { $ref: 'other-target' }], ['that card', { ...that, noun: 'card' }], ['that monster', { ...that, noun: 'monster' }], ['those cards', { ...that, noun: 'card', plural: true }], ['those monsters', { ...that, noun: 'monster', plural: true }]] as const)

@@ -96,7 +96,7 @@ function forPlayers(g: YgoGrammar): void {
   for (const [words, whats] of Object.entries(SUMMONS)) {
     g.rule('playerRule', `{who:forbiddenTo} ${words} [<monsters|any monsters|other monsters>]`, ({ who }) => all(who, whats));
     g.rule('playerRule', `{who:forbiddenTo} ${words} [<monsters|any monsters|other monsters>] , except {exception}`, ({ who, exception }) => all(who, whats, { not: exception }));
-    g.rule('playerRule', `{who:forbiddenTo} ${words} {bare}`, ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(asFilter(bare)).length < 2 ? undefined : all(who, whats, asFilter(bare))));
+    g.rule('playerRule', `{who:forbiddenTo} ${words} {bare}`, ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(bare.filter).join() === 'other' || Object.keys(asFilter(bare)).length < 2 ? undefined : all(who, whats, asFilter(bare))));
   }
   for (const [phrase, place] of [['from the Extra Deck', 'extra-deck'], ['from the GY', 'graveyard'], ['from the Deck', 'deck'], ['from the hand', 'hand'], ['from the Main Deck', 'deck']] as const) {
     g.rule('playerRule', `{who:forbiddenTo} Special Summon [<monsters|any monsters>] ${phrase}`, ({ who }) => cannot(who, 'special-summon', { place }));

@@ -2,7 +2,7 @@
 import type { Amount, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { except } from './moving.ts';
-import { cards, groupOf, isNoun, type Noun, type Pointer, type What } from './noun.ts';
+import { asFilter, cards, groupOf, isNoun, isPointer, type Noun, type Pointer, type What } from './noun.ts';
 
 export function summoning(g: YgoGrammar): void {
   const table: Record<string, object> = {
@@ -29,6 +29,11 @@ export function summoning(g: YgoGrammar): void {
     'to <your zone|a zone> a Link Monster points to': { zone: { pointedToBy: { is: 'link' } } },
   };
   for (const [phrase, meaning] of Object.entries(table)) g.rule('operationTail', phrase, () => meaning);
+  const ZONES = '<to your zone(s)|to a zone(s)|to your zones|in a zone>';
+  g.rule('operationTail', `${ZONES} [that] {pointer} points to`, ({ pointer }) => (pointer.$ref === 'this' ? undefined : { zone: { pointedToBy: { oneOf: cards(pointer) } } }));
+  g.rule('operationTail', `${ZONES} your {bare} <points|point> to`, ({ bare }) => (bare.where || bare.whose ? undefined : { zone: { pointedToBy: asFilter({ ...bare, whose: 'you', where: ['field'] }) } }));
+  g.rule('operationTail', `${ZONES} <a|an> {bare} <points|point> to`, ({ bare }) => (bare.noun === 'monster' && JSON.stringify(bare.filter) === '{"is":"link"}' && !bare.where ? undefined : { zone: { pointedToBy: asFilter(bare) } }));
+  g.rule('operationTail', 'to <the|an|your> Extra Monster Zone', () => ({ zone: { only: 'extra' } }));
   g.rule('operationTail', '( This is treated as <a|an> {how:summonWord} Summon [.] )', ({ how }) => ({ as: how }));
   g.rule('operationTails', '{a:operationTail}', ({ a }) => a);
   g.rule('operationTails', '{a:operationTail} {b:operationTails}', ({ a, b }) => Object.keys(a).some((key) => key in b) ? undefined : { ...a, ...b });
@@ -45,6 +50,8 @@ export function summoning(g: YgoGrammar): void {
   g.rule('sourcePlace', 'from {where}', ({ where }) => ({ where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }));
   g.rule('action', 'Special Summon {what} [{tails:operationTails}] [,] except {x:exception}', ({ what, tails, x }) => except(what, x, (cards) => ({ do: 'special-summon', cards, ...tails })));
   g.rule('action', 'Special Summon {what} [{tails:operationTails}] [,] except {x:exception} {more:operationTails}', ({ what, tails, x, more }) => (Object.keys(tails ?? {}).some((key) => key in more) ? undefined : except(what, x, (cards) => ({ do: 'special-summon', cards, ...tails, ...more }))));
+  // "As a Tuner": from the Summon on.
+  g.rule('action', 'Special Summon {what} [{tails:operationTails}] as a Tuner', ({ what, tails }) => (isPointer(what) ? [...summon(what, tails), { do: 'apply', to: cards(what.$ref === 'this' ? { $ref: 'this' } : { $ref: 'it' }), until: 'leaves', rules: [{ rule: 'treated-as', kind: 'tuner' }], join: 'and' }] : undefined));
   // From two places: two ways to do it.
   g.rule('action', 'Special Summon {a:noun} [,] or {b:noun} [{tails:operationTails}]', ({ a, b, tails }) => (a.where && b.where && a.where.join() !== b.where.join() && a.count === b.count ? [{ do: 'choose', options: [{ do: summon(a, tails) }, { do: summon(b, tails) }] }] : undefined));
   g.rule('action', 'Normal Summon {what}', ({ what }) => [{ do: 'normal-summon', cards: cards(what, ['hand']) }]);
@@ -113,7 +120,7 @@ function fusions(g: YgoGrammar): void {
         }
       : undefined;
   g.rule('fusionMaterial', `{bare} ${AS}`, ({ bare }) =>
-    bare.noun === 'monster' && !bare.only && !bare.distinct ? from(bare) : undefined,
+    bare.noun === 'monster' && !bare.only && !bare.distinct && !bare.including && !bare.total ? from(bare) : undefined,
   );
   g.rule('fusionMaterial', `monsters <from|on> <either field|the field|both fields> ${AS}`, () =>
     from({ where: ['field'] }),

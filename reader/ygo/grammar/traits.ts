@@ -134,7 +134,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'with the declared <name|card name>', () => ({ filter: { declared: 'name' } }));
   g.rule('post', 'whose [current] ATK is different from its original ATK', () => ({ filter: { changed: 'atk' } }));
   g.rule('post', '[,] that was {befallen} [and sent there] this turn', ({ befallen: [did, more] }) => (!did || more || did['event'] === 'summoned' || Object.keys(did).some((key) => key.startsWith('$')) ? undefined : { filter: { didThisTurn: did as never } }));
-  g.rule('post', '[,] that was sent there [{source}] this turn', ({ source }) => (source?.['$card'] ? undefined : { filter: { didThisTurn: { event: 'sent', ...source } as never } }));
+  g.rule('post', '[,] that was sent there {source} this turn', ({ source }) => (source['$card'] ? undefined : { filter: { didThisTurn: { event: 'sent', ...source } as never } }));
   g.rule('post', 'in a Field Zone', () => ({ where: ['field-zone'] }));
   g.rule('post', 'in a Pendulum Zone', () => ({ where: ['pendulum-zone'] }));
   g.rule('post', '[,] including this card', () => ({ including: [{ filter: { this: true }, min: 1 }] }));
@@ -182,6 +182,9 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'that can be Normal Summoned/Set', () => ({ filter: { normalSummonable: true } }));
   g.rule('post', 'that cannot be Normal Summoned/Set', () => ({ filter: { normalSummonable: false } }));
   g.rule('post', '[,] except {exception}', ({ exception }) => ({ filter: { not: exception } }));
+  g.rule('post', '( except {exception} )', ({ exception }) => ({ filter: { not: exception } }));
+  g.rule('post', '( {races} )', ({ races }) => ({ filter: races }));
+  g.rule('post', '( {attributes} )', ({ attributes }) => ({ filter: attributes }));
   g.rule('post', '[,] <except|other than> this card', () => ({ filter: { other: true } }));
   g.rule('post', '[,] except this one', () => ({ filter: { other: true } }));
   g.rule('exception', '{names}', ({ names }) => names);

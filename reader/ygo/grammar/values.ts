@@ -22,6 +22,9 @@ function gaining(g: YgoGrammar): void {
     g.rule('action', `${WHO} ${verb} {n:number} {stats} {until} {each}`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
     g.rule('action', `${WHO} ${verb} {n:number} {stats} x {amount:plainValue} [{until}]`, ({ what, n, stats, amount, until }) => (typeof amount === 'number' ? undefined : modify(what, op, scaled(n, amount), stats, until)));
     g.rule('action', `${WHO} ${verb} {stats} equal to {amount:value} [{until}]`, ({ what, stats, amount, until }) => modify(what, op, amount, stats, until));
+    g.rule('action', `${WHO} ${verb} {stats} equal to {of:possessive} {now:stats} [{until}]`, ({ what, stats, of, now, until }) => both(what, op, stats, of, now, until));
+    g.rule('action', `${WHO} ${verb} {stats} equal to the {now:stats} of {of:pointer} [{until}]`, ({ what, stats, of, now, until }) => both(what, op, stats, of, now, until));
+    g.rule('action', `${WHO} ${verb} {n:number} {a:stats} [,] <and|but> <${verb === '<gain|gains>' ? 'lose|loses' : 'gain|gains'}> {m:number} {b:stats} [{until}]`, ({ what, n, a, m, b, until }) => [...modify(what, op, n, a, until), ...modify(what, op === '+' ? '-' : '+', m, b, until).map((one) => ({ ...one, join: 'and' }))]);
     g.rule('action', `{until} , {what} ${verb} {n:number} {stats}`, ({ what, n, stats, until }) => modify(what, op, n, stats, until));
     g.rule('action', `{until} , {what} ${verb} {n:number} {stats} {each}`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
   }
@@ -36,6 +39,10 @@ function gaining(g: YgoGrammar): void {
   }
   g.rule('action', 'increase or <decrease|reduce> {whose:possessive} {stats} by {n:number} [{until}]', ({ whose, stats, n, until }) => [{ do: 'choose', options: [{ do: modify(whose, '+', n, stats, until) }, { do: modify(whose, '-', n, stats, until) }] }]);
 } // prettier-ignore
+
+/** "Gains ATK/DEF equal to that monster's original ATK/DEF": each by its own. */
+const both = (what: What, op: string, stats: readonly Stat[], of: What, now: readonly Stat[], until?: Until): Draft[] | undefined =>
+  stats.length !== 2 || now.length !== 2 ? undefined : stats.flatMap((stat, i) => modify(what, op, { stat: now[i]!, of: cards(of) } as unknown as Amount, [stat], until).map((one) => (i > 0 ? { ...one, join: 'and' } : one))); // prettier-ignore
 
 /** Loses as much only if it has as much. */
 const exactly = (it: Pointer, n: number, stats: readonly Stat[], until?: Until): Draft[] => {

@@ -120,14 +120,18 @@ function registersOf(occasion: Draft | undefined, before: Before | undefined): R
     event?.card !== undefined && event.card['this'] !== true
       ? undefined
       : (battle ?? (battled ? { of: 'this' as const } : undefined));
+  // Life Points are nothing to speak of.
+  const cards = before?.cost?.filter((one) => one['do'] !== 'pay-life') ?? [];
+  const first = cards.length === 1 ? cards[0] : before?.cost?.[0];
+  const paid = ((first?.['cards'] ?? first?.['from']) as { $what?: What } | undefined)?.$what;
+  const detaches = first?.['do'] === 'detach' && paid !== undefined && isPointer(paid) && paid.$ref === 'this';
   // "If this card is in your GY: You can banish it": what is asked of this card, what it did.
   const self = event?.card
     ? event.card['this'] === true
-    : occasion?.['$from'] !== undefined ||
+    : detaches ||
+      occasion?.['$from'] !== undefined ||
       /"is":"this"|"card":\{"this":true/.test(said) ||
       /"with":\{"this":true/.test(JSON.stringify(event ?? {}));
-  const first = before?.cost?.[0];
-  const paid = (first?.['cards'] as { $what?: What } | undefined)?.$what;
   return {
     targets: before?.targets ?? [],
     ...(fights?.of && { fights }),
@@ -136,9 +140,11 @@ function registersOf(occasion: Draft | undefined, before: Before | undefined): R
         noun: monster ? ('monster' as const) : ('card' as const),
         self,
         do: String((event as { event?: unknown } | undefined)?.event),
+        beaten: event !== undefined && 'with' in event && !(event.with as { this?: true }).this,
       },
     }),
     link: occasion?.['respondsTo'] !== undefined,
+    damage: /damage|life/.test(String((event as { event?: unknown } | undefined)?.event)),
     cost: first && { do: String(first['do']), self: paid !== undefined && isPointer(paid), what: paid },
   };
 }

@@ -15,13 +15,15 @@ const unsettled = (why: string): never => {
 
 export interface Registers {
   targets: readonly What[];
-  /** What the event is about (`self`: this card); whether a link is answered. */
-  event?: { noun: Noun['noun']; self: boolean; do?: string } | undefined;
+  /** What the event is about (`self`: this card; `beaten`: destroyed by another monster spoken of); whether a link is answered. */
+  event?: { noun: Noun['noun']; self: boolean; do?: string; beaten?: boolean } | undefined;
   link?: boolean;
-  /** A moment of a battle: of this card, of one monster spoken of or two; of the monster that is attacked. */
-  fights?: { of: 'this' | 'one' | 'two' | 'target'; whose?: 'you' | 'opponent' } | undefined;
+  /** A moment of a battle: of this card (`alone`: no other monster is named), of one monster spoken of or two; of the monster that is attacked. */
+  fights?: { of: 'this' | 'one' | 'two' | 'target'; whose?: 'you' | 'opponent'; alone?: true } | undefined;
   /** What was done last, to what: a reference, or cards chosen then ("affected": `cards` undefined). */
   last?: Spoken | undefined;
+  /** The event has an amount: damage, Life Points. */
+  damage?: boolean;
   /** The targets have been spoken of since. */
   targetsUsed?: boolean;
   cost?: { do: string; self: boolean; what?: What | undefined } | undefined;
@@ -49,6 +51,8 @@ const DIRECT = new Set(['this', 'equipped', 'attacker', 'attack-target', 'battli
 /** What a pointer means, here. */
 export function referent(pointer: Pointer, now: Registers): Ref {
   const { $ref } = pointer;
+  // "Your battling monster" is none but one that battles (`fighter`).
+  if (pointer.fights) return unsettled('which battles');
   if (DIRECT.has($ref)) return $ref as Ref;
   if ($ref === 'target') return targeted(pointer, now);
   if ($ref === 'first-target' || $ref === 'second-target') {
@@ -117,32 +121,46 @@ function doneTo({ done, noun, as }: Pointer, now: Registers): Ref {
 /** "It", "that monster": the one thing spoken of that it can be. */
 function spokenOf(pointer: Pointer, now: Registers): Ref {
   const { noun } = pointer;
-  // "That face-down monster" is one that was said to be face-down.
   const hidden = pointer.filter?.face === 'down';
   const { last, targets, link, event, cost } = now;
   const found = new Set<Ref>();
-  // "That monster" is never this card; what has left the field is nothing to do something to there.
-  if (last && !hidden && fits(noun, last.noun) && numbered(pointer, last.what) && !(pointer.$ref === 'that' && (last.cards === 'this' || (last.do === 'draw' && noun === 'monster'))) && !(GONE.has(last.do) && ON_FIELD.has(now.doing ?? '')))
-    found.add(last.cards ?? 'affected');
+  if (lastFits(pointer, now)) found.add(last!.cards ?? 'affected');
   const named = targets.map((target, i) => ({ target, ref: targets.length === 1 ? ('targets' as const) : targets.length === 2 ? (['target-1', 'target-2'] as const)[i]! : undefined }));
   const like = named.filter(({ target }) => isPointer(target) || (isNoun(target) && fits(noun, target.noun) && describes(pointer, target)));
   const fitting = like.length > 1 && pointer.plural ? like : like.filter(({ target }) => numbered(pointer, target));
   const target: Ref | undefined = fitting.length === 1 ? fitting[0]!.ref : fitting.length === 2 && pointer.plural ? 'targets' : undefined;
   if (target && !now.targetsUsed) found.add(target);
   if (!target && fitting.length > 1 && !now.targetsUsed) return unsettled('which target');
-  if (targets.length === 0 && !last && !hidden) {
+  if (targets.length === 0 && found.size === 0 && !hidden) {
     if (link) found.add('link');
     if (now.fights?.of === 'this' && noun === 'monster' && pointer.whose !== 'you') found.add('battling');
     if (now.fights?.of === 'target' && noun !== 'spell' && noun !== 'trap') found.add('attack-target');
-    if (event && !event.self && fits(noun, event.noun)) found.add('event');
-    if (event?.self && pointer.$ref === 'it' && !pointer.plural) found.add('this');
-    if (cost && !cost.self && cost.what && found.size === 0 && (!isNoun(cost.what) || (fits(noun, cost.what.noun) && numbered(pointer, cost.what)))) found.add('cost');
+    // What destroyed another is still there; the other is not.
+    if (event && !event.self && fits(noun, event.noun)) found.add(event.beaten && STAYS.has(now.doing ?? '') ? 'event-cause' : 'event');
+    if ((event?.self || (now.fights?.alone && !event)) && pointer.$ref === 'it' && !pointer.plural) found.add('this');
+    if (cost && !last && !cost.self && cost.what && found.size === 0 && (!isNoun(cost.what) || (fits(noun, cost.what.noun) && numbered(pointer, cost.what)))) found.add('cost');
   }
   // What was turned is still the target, though it no longer is what it had to be.
   if (last?.do === 'change-position' && last.cards === 'targets' && found.size === 1 && found.has('targets')) return 'it';
   if (found.size === 0 && target) found.add(target);
   const [only] = found;
   return found.size === 1 ? only! : unsettled(found.size === 0 ? 'nothing spoken of' : 'two could be meant');
+} // prettier-ignore
+/** Can what was done last be meant? */
+function lastFits({ $ref, noun, filter, plural, whose }: Pointer, now: Registers): boolean {
+  const { last, targets, targetsUsed, doing = '' } = now;
+  // "That face-down monster" is one that was said to be face-down.
+  if (!last || filter?.face === 'down' || !fits(noun, last.noun) || !numbered({ $ref, ...(plural && { plural }) }, last.what)) return false;
+  // "That monster", "they" are never this card.
+  if (last.cards === 'this' && ($ref === 'that' || plural)) return false;
+  if ($ref === 'that' && last.do === 'draw' && noun === 'monster') return false;
+  const said = last.what && !('several' in last.what) ? last.what.whose : undefined;
+  if (whose !== undefined && said !== undefined && said !== whose) return false;
+  // What has left the field is nothing to do something to there.
+  if ((GONE.has(last.do) || last.do === 'draw') && ON_FIELD.has(doing)) return false;
+  if (last.cards !== undefined || targetsUsed || targets.length === 0) return true;
+  // "Discard 1 card, and if you do, Special Summon that monster": the target.
+  return last.do !== 'discard' && !(last.noun === 'card' && noun !== undefined && noun !== 'card' && targets.some((one) => isNoun(one) && one.noun === noun));
 } // prettier-ignore
 /** One is none of several, several are not one. */
 function numbered({ plural }: Pointer, what: What | undefined): boolean {
@@ -152,7 +170,8 @@ function numbered({ plural }: Pointer, what: What | undefined): boolean {
 }
 /** "That Fusion Monster", "that monster your opponent controls": does what was said of the cards say so, too? */
 const ON: ReadonlySet<Place> = new Set(['field', 'monsters', 'spells-traps', 'field-zone', 'pendulum-zone']);
-function describes({ filter, whose, at }: Pointer, noun: Noun): boolean {
+function describes({ filter, whose, at, where }: Pointer, noun: Noun): boolean {
+  if (where && noun.where && !where.some((place) => noun.where!.includes(place))) return false;
   if (whose !== undefined && noun.whose !== undefined && whose !== noun.whose) return false;
   if (at === 'field' && noun.where?.every((place) => !ON.has(place))) return false;
   // A monster spoken of on the field is face-up there by now.
@@ -161,9 +180,12 @@ function describes({ filter, whose, at }: Pointer, noun: Noun): boolean {
 
 const FIGHTING: Filter = { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] };
 /** "That opponent's monster", of two that battle and neither of them this card. */
-function fighter({ $ref, whose, noun, plural }: Pointer, { fights, targets, last }: Registers): Subject | undefined {
-  if (!fights || fights.of === 'this' || ($ref !== 'battling' && ($ref !== 'that' || targets.length > 0 || last || noun !== 'monster'))) return undefined;
-  if (fights.of === 'target') return $ref === 'battling' || whose === 'opponent' ? 'attacker' : undefined;
+function fighter(pointer: Pointer, now: Registers): Subject | undefined {
+  const { $ref, whose, noun, plural, fights: own } = pointer;
+  const { fights, targets } = now;
+  if (!fights || fights.of === 'this' || ($ref !== 'battling' && ($ref !== 'that' || noun !== 'monster'))) return undefined;
+  if ($ref === 'that' && !own && (targets.length > 0 || lastFits(pointer, now))) return undefined;
+  if (fights.of === 'target') return $ref === 'battling' || whose === 'opponent' ? 'attacker' : own ? 'attack-target' : undefined;
   if (plural && !whose && fights.of === 'two') return { where: 'monsters', filter: FIGHTING };
   const side = whose ?? ($ref === 'battling' ? 'opponent' : fights.whose);
   return side ? { where: 'monsters', whose: side, filter: FIGHTING } : unsettled('which of two');
@@ -196,17 +218,21 @@ function spokenNoun(ref: Ref, { targets, last, cost }: Registers): Noun | undefi
 } // prettier-ignore
 
 /** Where cards lie that something was done to. */
-const THERE: Readonly<Record<string, Place | undefined>> = {
-  destroy: 'graveyard', send: 'graveyard', discard: 'graveyard', tribute: 'graveyard', banish: 'banished', add: 'hand', draw: 'hand', 'special-summon': 'monsters', token: 'monsters', excavate: 'deck',
+const THERE: Readonly<Record<string, Place[] | undefined>> = {
+  destroy: ['graveyard'], send: ['graveyard'], discard: ['graveyard'], tribute: ['graveyard'], banish: ['banished'], add: ['hand'], draw: ['hand'], 'special-summon': ['monsters'], token: ['monsters'], excavate: ['deck'],
 }; // prettier-ignore
+const ANYWHERE: Place[] = ['graveyard', 'banished', 'hand', 'deck', 'extra-deck'];
+const HAPPENED: Readonly<Record<string, Place[] | undefined>> = { summoned: ['monsters'], destroyed: ['graveyard'], sent: ['graveyard'], discarded: ['graveyard'], banished: ['banished'] }; // prettier-ignore
+const RETURNED: Readonly<Record<string, Place[] | undefined>> = { hand: ['hand'], deck: ['deck', 'extra-deck'], 'deck-top': ['deck'], 'deck-bottom': ['deck'] }; // prettier-ignore
 /** "1 of them": one of the cards spoken of, where they lie now. */
 function amongSpokenOf({ among, ...noun }: Noun, now: Registers): Noun {
   const ref = referent(among!, now);
   const what = spokenNoun(ref, now);
   const last = now.last && (now.last.cards ?? 'affected') === ref ? now.last : undefined;
   const done = ref === 'cost' ? now.cost?.do : last?.do;
-  const there = done === undefined ? undefined : THERE[done];
-  const where = there ? [there] : (done === 'return' ? undefined : what?.where) ?? (ref === 'targets' && what ? (['field'] as Place[]) : undefined);
+  // Wherever those have gone that are only counted.
+  const there = noun.count === 'all' && GONE.has(done ?? '') ? ANYWHERE : done === 'return' ? RETURNED[String(last?.operation?.['to'])] : done === undefined ? undefined : THERE[done];
+  const where = there ?? (ref === 'event' ? HAPPENED[now.event?.do ?? ''] : undefined) ?? (done === 'return' ? undefined : what?.where) ?? (ref === 'targets' && what ? (['field'] as Place[]) : undefined);
   if (!where) return unsettled('where they lie');
   // What is done now is what was done last, later on.
   const named = ref === 'affected' && last?.operation ? (last.operation['named'] ??= 'spoken') : undefined;
@@ -236,16 +262,33 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('$what' in value) return settleSubject((value as { $what: What }).$what, (value as { $in?: string[] }).$in, now);
   if ('$many' in value) return thatMany(now);
+  if ('$taken' in value) {
+    // What this effect itself inflicts has no word.
+    if (now.damage !== true) return unsettled('what damage');
+    const { $taken: _taken, ...rest } = value;
+    return { from: 'event', ...rest };
+  }
   if ('$amount' in value) {
     const { $amount: done, ...rest } = value;
     return { from: howMany(now, done), ...rest };
   }
   if ('$filter' in value) return settleDeep(asFilter((value as unknown as { $filter: Noun }).$filter), now);
   const out: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) out[key] = settleDeep(inner, now);
+  const doing = (value as { do?: unknown }).do;
+  for (const [key, inner] of Object.entries(value))
+    out[key] = settleDeep(
+      inner,
+      (key === 'cards' || key === 'to') && typeof doing === 'string' ? { ...now, doing } : now,
+    );
+  if (isEvery(value)) out['allOrNothing'] = true;
   return out;
 }
 
+/** "Both", "all 3": of all of them or of none. */
+function isEvery(draft: object): boolean {
+  const what = (draft as { cards?: { $what?: What } }).cards?.$what;
+  return what !== undefined && isPointer(what) && (what.$ref === 'both' || what.every === true);
+}
 /** As many as something was done to before, or as were paid. */
 function thatMany(now: Registers): object {
   const count = { from: howMany(now) };
@@ -282,12 +325,12 @@ function settleOne(draft: Draft, now: Registers): Settled {
   const asked = what && isPointer(what) && what.$ref === 'it' && (draft['if'] as { is?: unknown } | undefined)?.is === 'this';
   if (what) operation['cards'] = asked ? 'this' : settleDeep(draft['cards'], { ...now, doing: String(draft['do']) });
   asItWas(operation, now);
-  if (operation['do'] === 'discard' && (operation['cards'] as { whose?: string }).whose === 'opponent') operation['by'] ??= 'opponent';
-  if (what && isPointer(what) && what.$ref === 'both') operation['allOrNothing'] = true;
+  if (operation['do'] === 'discard' && (operation['cards'] as { whose?: string; by?: string }).whose === 'opponent' && (operation['cards'] as { by?: string }).by !== 'random') operation['by'] ??= 'opponent';
+  if (isEvery(draft)) operation['allOrNothing'] = true;
   const known = typeof operation['cards'] === 'string' ? (operation['cards'] as Ref) : typeof operation['named'] === 'string' && operation['do'] === 'single-out' ? { named: operation['named'] } : undefined;
   const brought = BRINGS[String(draft['do'])];
   const chosen = brought ? { do: String(draft['do']), ...brought } : cards && typeof operation['cards'] === 'object' && !what ? { do: String(draft['do']), cards: undefined, noun: undefined } : now.last;
-  const last = what ? { do: String(draft['do']), cards: known === 'affected' ? undefined : known, noun: nounOf(what, known, now), what: isPointer(what) ? (known === 'affected' ? now.last?.what : undefined) : what, operation } : chosen;
+  const last = what ? { do: String(draft['do']), cards: known === 'affected' ? undefined : known, noun: nounOf(what, known, now), what: isPointer(what) ? (known === 'affected' ? now.last?.what : what.whose ? what : undefined) : what, operation } : chosen;
   // Equipped to a monster, "it" is the monster.
   const worn = operation['do'] === 'equip' && operation['cards'] === 'this' && typeof operation['to'] === 'string';
   const spoken = worn ? { do: 'equip', cards: operation['to'] as Ref, noun: 'monster' as const } : last;
@@ -329,7 +372,8 @@ const BRINGS: Readonly<Record<string, Pick<Spoken, 'cards' | 'noun'> | undefined
 };
 const GONE = new Set(['destroy', 'send', 'tribute', 'banish', 'discard', 'return', 'add']);
 /** What is done to cards on the field only. */
-const ON_FIELD = new Set(['destroy', 'modify', 'negate-effects', 'change-position', 'take-control', 'tribute']);
+const STAYS = new Set(['modify', 'apply', 'negate-effects', 'change-position', 'take-control']);
+const ON_FIELD = new Set([...STAYS, 'destroy', 'tribute']);
 /** The ATK of a card that has just left is the one it had. */
 function asItWas(operation: Record<string, unknown>, { last }: Registers): void {
   const visit = (value: unknown): void => {

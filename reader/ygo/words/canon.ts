@@ -27,6 +27,8 @@ export const canon: Canon = {
     ['Deck(s)', 'Deck'],
     ['zone(s)', 'zones'],
     ['Rank(s)', 'Ranks'],
+    ['GY(s)', 'GYs'],
+    ["monster(s)'s", "monster's"],
     ['Graveyards', 'GYs'],
     ['Graveyard', 'GY'],
     ['Life Points', 'LP'],
