@@ -42,6 +42,7 @@ export function contextOf(card: PtcgCard, { box, en }: Box, names: NameList): Co
       ]),
     ),
     attacks: new Map(parts.map((name) => [nameKey(name), name])),
+    copiesOf: englishName(card),
   };
 }
 

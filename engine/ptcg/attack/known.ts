@@ -8,7 +8,7 @@ import { newContext, type Ctx } from '../game/context.ts';
 import { about, attackCost, energyUnits, forbids, permits } from '../derive/values.ts';
 import { isPaid, pay, type Payment, type Unit } from './energy.ts';
 import type { AttackEffect } from '../effects/schema.ts';
-import { matches, test } from '../derive/evaluate.ts';
+import { cardMatches, matches, test } from '../derive/evaluate.ts';
 import { nameOf, type Game } from '../game/game.ts';
 import { activeCards, holdingContext, workingTools } from '../derive/modifiers.ts';
 import { askBoxes } from '../derive/heed.ts';
@@ -64,6 +64,10 @@ export function attacksOf(g: Game, pokemon: Pokemon): KnownAttack[] {
     const { of } = h.modifier;
     if (of === 'this-card') return [];
     if (of === 'under') return pokemon.cards.slice(0, -1).flatMap(attacksOn);
+    if ('discard' in of)
+      return g.board.players[pokemon.owner].discard
+        .filter((card) => card.def?.kind === 'pokemon' && cardMatches(holdingContext(g, h), card, of.discard))
+        .flatMap(attacksOn);
     return allPokemon(g.board)
       .filter((p) => p !== pokemon && matches(holdingContext(g, h), p, of))
       .flatMap((p) => activeCards(p).flatMap(attacksOn));

@@ -24,7 +24,7 @@ import {
   stageOf,
   type Named,
 } from '../cards.ts';
-import { pokemonFor } from './choose.ts';
+import { candidates, pokemonFor } from './choose.ts';
 import { groupOf } from './group.ts';
 import { countAsEmpty } from './not-given.ts';
 import type { Ctx } from '../game/context.ts';
@@ -160,6 +160,11 @@ export function cardMatches(ctx: Ctx, card: Card, filter: CardFilter | undefined
     ability: () => hasPart(def.abilities, filter.ability!),
     evolvesFrom: () => evolvesFromThat(ctx, def, filter.evolvesFrom!),
     among: () => true,
+    otherTypeThan: () => {
+      const theirs = groupOf(ctx, filter.otherTypeThan!).flatMap(typesOn);
+      return !typesOn(card).some((type) => theirs.includes(type));
+    },
+    sameNameAs: () => candidates(ctx, filter.sameNameAs!).some((p) => sameName(cardNames(topCard(p)), eachName(def))),
     not: () => !cardMatches(ctx, card, filter.not),
     any: () => filter.any!.some((f) => cardMatches(ctx, card, f)),
   };
@@ -210,7 +215,7 @@ export function count(ctx: Ctx, what: Count): number {
       );
     }
     case 'energy-types':
-      return new Set(pokemonFor(ctx, what.on).flatMap((p) => energyUnits(g, p).flatMap((u) => u.types))).size;
+      return new Set(pokemonFor(ctx, what.on).flatMap((p) => energyUnits(g, p, what.basic ? { basic: true } : {}).flatMap((u) => u.types))).size;
     case 'extra-energy': {
       const units = ctx.self ? energyUnits(g, ctx.self, what.type ? { type: what.type } : {}).length : HIDDEN_COUNT;
       const cost = ctx.attack?.cost ?? [];

@@ -5,7 +5,7 @@ import { basicEnergyType, isBasicEnergy, prizeKind, stageOf } from '../cards.ts'
 import { nameKey } from '../../case/names.ts';
 import type { KnownAttack } from '../attack/known.ts';
 import { newContext } from '../game/context.ts';
-import type { Unit } from '../attack/energy.ts';
+import { isPaid, pay, type Unit } from '../attack/energy.ts';
 import { amount, cardMatches, matches, test } from './evaluate.ts';
 import { cardName, type Game } from '../game/game.ts';
 import { holdingContext, holdings, isAbout, isAboutPlayer, type Holding, type What } from './modifiers.ts';
@@ -188,8 +188,9 @@ export function attackCost(
     (h) => h.modifier.attack === undefined || names.includes(h.modifier.attack),
   );
   for (const h of changes) {
-    const { op, type } = h.modifier;
-    cost = changed(cost, op, amount(holdingContext(g, h), h.modifier.value), type);
+    const { op, type, anyType } = h.modifier;
+    const n = amount(holdingContext(g, h), h.modifier.value);
+    cost = anyType && op === '-' ? lessOfAny(cost, n, energyUnits(g, pokemon)) : changed(cost, op, n, type);
   }
   return { cost, changes };
 }
@@ -206,6 +207,12 @@ function changed(cost: EnergyType[], op: Op, n: number, type: EnergyType = 'Colo
     case '-':
       return symbols(type).reduce(withoutOne, cost);
   }
+}
+/** So many symbols less, of whichever types the rest can be paid without. */
+function lessOfAny(cost: EnergyType[], n: number, units: readonly Unit[]): EnergyType[] {
+  if (n <= 0 || cost.length === 0) return cost;
+  const ways = [...new Set(cost)].map((type) => lessOfAny(withoutOne(cost, type), n - 1, units));
+  return ways.find((way) => isPaid(pay(way, units))) ?? ways[0]!;
 }
 function withoutOne(cost: EnergyType[], type: EnergyType): EnergyType[] {
   const at = cost.lastIndexOf(type);

@@ -26,7 +26,7 @@ export const CountSchema = v.variant('count', [
   /** Units of Energy; `energy-cards` counts cards. */
   obj({ count: lit('energy'), on: WhoSchema, ...EnergyFilterSchema.entries }),
   obj({ count: lit('energy-cards'), on: WhoSchema, ...EnergyFilterSchema.entries }),
-  obj({ count: lit('energy-types'), on: WhoSchema }),
+  obj({ count: lit('energy-types'), on: WhoSchema, basic: opt(yes) }),
   /** Energy beyond the cost of this attack. */
   obj({ count: lit('extra-energy'), type: opt(type) }),
   obj({ count: lit('pokemon'), which: PokemonFilterSchema }),

@@ -91,7 +91,7 @@ const SIMPLE = [
     by: opt(SideSchema),
     as,
   }),
-  /** `anyWay`: onto any of the Pokémon of `to`, each card onto one of its own choosing (named in the order of the cards). */
+  /** Energy, or Pokémon Tools where `which` is about them. `anyWay`: onto any of the Pokémon of `to`, each card onto one of its own choosing (named in the order of the cards). */
   obj({
     do: lit('attach-energy'),
     from: pick(['hand', 'deck', 'deck-top', 'discard']),
@@ -169,8 +169,11 @@ const SIMPLE = [
     count: AmountSchema,
     of: v.union([SideSchema, lit('both')]),
     which: opt(CardFilterSchema),
+    to: opt(lit('lost-zone')),
     as,
   }),
+  /** A card of the own hand changes places with the top card of the deck. */
+  obj({ do: lit('switch-with-top'), as }),
   obj({ do: lit('shuffle-hand'), of: SideSchema, to: opt(pick(['deck', 'deck-bottom'])), as }),
   /** The Active Pokémon of `who` changes places with a Benched one; `by` chooses it (default: that player). */
   obj({ do: lit('switch'), who: SideSchema, by: opt(SideSchema), to: opt(WhoSchema), as }),
@@ -184,7 +187,7 @@ const SIMPLE = [
     skipStage: opt(yes),
     as,
   }),
-  obj({ do: lit('knock-out'), which: WhoSchema }),
+  obj({ do: lit('knock-out'), which: WhoSchema, as }),
   /** This card itself, used from the hand or the discard pile. */
   obj({ do: lit('move-this-card'), to: pick([...ZONES, 'bench']), as }),
   obj({ do: lit('flip'), coins: v.union([AmountSchema, lit('until-tails')]), as: name, by: opt(SideSchema) }),
@@ -222,6 +225,22 @@ const SIMPLE = [
   }),
   /** The Prize cards are shuffled into the deck (`under`: put under it), and so many new ones put down; `same`: as many as there were. */
   obj({ do: lit('renew-prizes'), of: SideSchema, count: v.union([v.number(), lit('same')]), under: opt(yes) }),
+  /** Cards of that player become further Prize cards of theirs. */
+  obj({
+    do: lit('add-prizes'),
+    of: SideSchema,
+    from: pick(['deck-top', 'hand', 'discard']),
+    which: opt(CardFilterSchema),
+    count: AmountSchema,
+  }),
+  /** What such a Supporter card does when played is done as part of this effect; the card itself is not played. */
+  obj({
+    do: lit('use-supporter'),
+    of: SideSchema,
+    from: pick(['hand', 'discard']),
+    which: opt(CardFilterSchema),
+    as,
+  }),
   obj({ do: lit('win'), who: SideSchema }),
   /** This attack does nothing (only in `requires`). */
   obj({ do: lit('nothing') }),

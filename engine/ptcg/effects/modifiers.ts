@@ -143,12 +143,13 @@ export const ModifierSchema = v.variant('what', [
     if: opt(PredicateSchema),
   }),
   obj({ what: lit('retreat-cost'), op, value: AmountSchema, on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
-  /** The cost of attacks: so many symbols of `type` (default Colorless) more or less; `=` 0 ignores all Energy in the cost. */
+  /** The cost of attacks: so many symbols of `type` (default Colorless) more or less; `=` 0 ignores all Energy in the cost; `anyType`: less of whichever it is best not to pay. */
   obj({
     what: lit('attack-cost'),
     op,
     value: AmountSchema,
     type: opt(EnergyTypeSchema),
+    anyType: opt(yes),
     attack: opt(name),
     on: opt(PokemonFilterSchema),
     if: opt(PredicateSchema),
@@ -238,10 +239,10 @@ export const ModifierSchema = v.variant('what', [
     on: opt(PokemonFilterSchema),
     if: opt(PredicateSchema),
   }),
-  /** `on` may use the attacks of such Pokémon, of the cards under it, or printed on this card, paying their cost. */
+  /** `on` may use the attacks of such Pokémon, of such cards in its player's discard pile, of the cards under it, or printed on this card, paying their cost. */
   obj({
     what: lit('gains-attacks'),
-    of: v.union([pick(['under', 'this-card']), PokemonFilterSchema]),
+    of: v.union([pick(['under', 'this-card']), obj({ discard: CardFilterSchema }), PokemonFilterSchema]),
     on: opt(PokemonFilterSchema),
     if: opt(PredicateSchema),
   }),
@@ -267,6 +268,8 @@ export const ModifierSchema = v.variant('what', [
   obj({ what: lit('sleep-coins'), value: v.number(), on: opt(PokemonFilterSchema), if: opt(PredicateSchema) }),
   /** Attaching Energy from the hand, the player flips: tails, the card is discarded instead and the attachment is not used up. */
   obj({ what: lit('attach-fails-on-tails'), player: opt(pick(['you', 'opponent', 'both'])), if: opt(PredicateSchema) }),
+  /** Effects of such cards do nothing to this Stadium. */
+  obj({ what: lit('stadium-unaffected'), by: v.array(pick(['item', 'supporter'])), if: opt(PredicateSchema) }),
   obj({ what: lit('unmodelled'), text: QuotedSchema }),
 ]);
 export type Modifier = v.InferOutput<typeof ModifierSchema>;

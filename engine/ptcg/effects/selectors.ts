@@ -141,6 +141,10 @@ export interface CardFilter {
   evolvesFrom?: string | { chosen: string } | { each: PokemonFilter };
   /** Is one of the cards the instruction with this `as` discarded, revealed or took. */
   among?: string;
+  /** Is of no type that a card of the instruction with this `as` has. */
+  otherTypeThan?: string;
+  /** Has the name of one such Pokémon in play. */
+  sameNameAs?: PokemonFilter;
   not?: CardFilter;
   any?: CardFilter[];
 }
@@ -163,6 +167,8 @@ export const CardFilterSchema: v.GenericSchema<CardFilter> = obj({
   ability: opt(name),
   evolvesFrom: opt(v.union([name, obj({ chosen: name }), obj({ each: PokemonFilterSchema })])),
   among: opt(name),
+  otherTypeThan: opt(name),
+  sameNameAs: opt(PokemonFilterSchema),
   not: opt(v.lazy(() => CardFilterSchema)),
   any: opt(v.array(v.lazy(() => CardFilterSchema))),
 }) as v.GenericSchema<CardFilter>;

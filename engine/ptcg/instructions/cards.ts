@@ -7,10 +7,11 @@ import { identify } from '../derive/group.ts';
 import type { Ctx } from '../game/context.ts';
 import { benchLimit } from '../derive/values.ts';
 import { amount, cardMatches, playerOf } from '../derive/evaluate.ts';
-import type { Amount, Side } from '../effects/schema.ts';
+import type { Amount, PlayEffect, Side } from '../effects/schema.ts';
 import { cardName } from '../game/game.ts';
 import { takePrizes } from '../events/knock-out.ts';
-import { register } from './run.ts';
+import { askBoxes, unreadText } from '../derive/heed.ts';
+import { register, run } from './run.ts';
 import { countOf, handOf, mayBe, NOTHING_DONE, rulesFor, say, sideOf, type Done, type OpOf } from './common.ts';
 import { differing, put, putRest, searchDeck, takeOut, zoneOf } from './zones.ts';
 import { W } from '../say/words.ts';
@@ -134,7 +135,7 @@ register({
   'discard-deck': {
     possible: (ctx, op) => sidesOf(op.of).some((of) => deckSize(sideOf(ctx, of)) > 0),
     run: (ctx, op) => {
-      const cards = sidesOf(op.of).flatMap((of) => discardTop(ctx, playerOf(ctx, of), amount(ctx, op.count)));
+      const cards = sidesOf(op.of).flatMap((of) => discardTop(ctx, playerOf(ctx, of), amount(ctx, op.count), op.to));
       const n = cards.length;
       if (!op.which) return { count: n, cards };
       const fitting = cards.filter((c) => c.def && cardMatches(ctx, c, op.which)).length;
@@ -206,6 +207,66 @@ register({
       side.prizesWritten = true;
       say(ctx, 'prizes-placed', W.run.prizesRenewed(player, n), ['ptcg.prizes.definition']);
       return { count: n };
+    },
+  },
+
+  'add-prizes': {
+    possible: (ctx, op) => {
+      const side = sideOf(ctx, op.of);
+      if (op.from === 'deck-top') return deckSize(side) > 0;
+      return (op.from === 'hand' ? side.hand : side.discard).some((c) => mayBe(ctx, c, op.which));
+    },
+    run: (ctx, op) => {
+      const { g } = ctx;
+      const player = playerOf(ctx, op.of);
+      const side = g.board.players[player];
+      const n = amount(ctx, op.count);
+      let added = 0;
+      if (op.from === 'deck-top') while (added < n && g.takeTop(player)) added++;
+      else {
+        const there = zoneOf(ctx, player, op.from).filter((c) => cardMatches(ctx, c, op.which));
+        for (const card of chooseCards(ctx, there, Math.min(n, there.length), false, 'you')) {
+          takeOut(ctx, player, op.from, card);
+          added++;
+        }
+      }
+      side.prizes += added;
+      if (added > 0) say(ctx, 'prizes-placed', W.run.prizesAdded(player, added), ['ptcg.prizes.definition']);
+      return { count: added };
+    },
+  },
+  'switch-with-top': {
+    possible: (ctx, _, used) => handOf(ctx, 'you', used).length > 0 && deckSize(sideOf(ctx, 'you')) > 0,
+    run: (ctx) => {
+      const { g } = ctx;
+      const side = sideOf(ctx, 'you');
+      const card = deckSize(side) > 0 ? chooseCards(ctx, side.hand, 1, false, 'you')[0] : undefined;
+      if (!card) return NOTHING_DONE;
+      takeOut(ctx, ctx.you, 'hand', card);
+      const top = g.takeTop(ctx.you)!;
+      side.hand.push(top);
+      putCard(g, card, 'deck-top');
+      say(ctx, 'discard', W.run.switchedWithTop(ctx.you, cardName(card)));
+      return { count: 1, cards: [card] };
+    },
+  },
+  'use-supporter': {
+    possible: (ctx, op, used) => {
+      const zone = op.from === 'hand' ? handOf(ctx, op.of, used) : sideOf(ctx, op.of).discard;
+      return zone.some((c) => mayBe(ctx, c, { ...op.which, trainer: 'supporter' }));
+    },
+    run: (ctx, op) => {
+      const { g } = ctx;
+      const which = { ...op.which, kind: 'trainer', trainer: 'supporter' } as const;
+      const there = zoneOf(ctx, playerOf(ctx, op.of), op.from).filter((c) => cardMatches(ctx, c, which));
+      const card = chooseCards(ctx, there, 1, false, 'you')[0];
+      if (!card) return NOTHING_DONE;
+      say(ctx, 'copied-supporter', W.run.supporterUsed(ctx.name, cardName(card)), [], false, null);
+      g.mattered(card);
+      askBoxes(g, card, unreadText(card));
+      const effect = card.effects.find((e): e is PlayEffect => e.effect === 'play');
+      if (effect) run(ctx, effect.do);
+      return { count: 1, cards: [card] };
     },
   },
 
@@ -308,10 +369,11 @@ const AFTER_ALL: ReadonlySet<string> = new Set(['checkup', 'promote', 'end-turn'
 
 const sidesOf = (of: Side | 'both'): Side[] => (of === 'both' ? ['you', 'opponent'] : [of]);
 
-function discardTop(ctx: Ctx, player: Player, many: number): Card[] {
+function discardTop(ctx: Ctx, player: Player, many: number, to?: 'lost-zone'): Card[] {
   const n = Math.min(many, deckSize(ctx.g.board.players[player]));
   const cards = Array.from({ length: n }, () => ctx.g.takeTop(player)!);
-  for (const card of cards) putCard(ctx.g, card, 'discard');
-  if (n > 0) say(ctx, 'discard-deck', W.run.deckDiscarded(player, n), ['ptcg.winning.deck-out']);
+  for (const card of cards) putCard(ctx.g, card, to ?? 'discard');
+  if (n > 0)
+    say(ctx, 'discard-deck', (to ? W.run.deckLost : W.run.deckDiscarded)(player, n), ['ptcg.winning.deck-out']);
   return cards;
 }

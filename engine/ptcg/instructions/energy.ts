@@ -27,6 +27,8 @@ import { mayBeAttached } from '../derive/attachable.ts';
 import { fire } from '../events/triggers.ts';
 import { W } from '../say/words.ts';
 
+const isTool = ({ def }: Card): boolean => def?.kind === 'trainer' && def.trainer === 'tool';
+
 /** Chooses among attached Energy: `n` units (or cards), no card more than needed. */
 function chooseEnergy(
   ctx: Ctx,
@@ -152,7 +154,7 @@ register({
       const zone = op.from;
       const n = countOf(ctx, op.count, op.looking ?? 99) * many;
       let cards: Card[];
-      if (zone === 'deck' || zone === 'deck-top') {
+      if ((zone === 'deck' || zone === 'deck-top') && op.which.among === undefined) {
         const queueName = ctx.inputs.you.energy.length > 0 ? 'energy' : 'cards';
         const found = searchDeck(ctx, player, op.which, n, 'you', queueName);
         if (found === 'open') {
@@ -166,8 +168,10 @@ register({
         if (op.rest) putRest(ctx, player, looked - found.length, op.rest);
         ctx.g.board.players[player].shuffled = true;
       } else {
-        const there = zoneOf(ctx, player, zone).filter(
-          (c) => c.def?.kind === 'energy' && cardMatches(ctx, c, op.which),
+        // Of cards that were revealed everybody knows which they are.
+        const where = zone === 'deck-top' ? 'deck' : zone;
+        const there = zoneOf(ctx, player, where).filter(
+          (c) => (c.def?.kind === 'energy' || isTool(c)) && cardMatches(ctx, c, op.which),
         );
         const queueName = ctx.inputs.you.energy.length > 0 ? 'energy' : 'cards';
         cards = chooseCards(
@@ -179,7 +183,7 @@ register({
           queueName,
         );
         cards = differing(ctx, cards, op.different);
-        for (const card of cards) takeOut(ctx, player, zone, card);
+        for (const card of cards) takeOut(ctx, player, where, card);
       }
       // Nobody need be chosen where nothing is attached.
       if (cards.length === 0) return NOTHING_DONE;
@@ -202,7 +206,7 @@ register({
           );
           return;
         }
-        target!.energy.push(card);
+        (isTool(card) ? target!.tools : target!.energy).push(card);
         ctx.g.became(card.id, 'attached');
         if (zone === 'hand') onto.push({ card, pokemon: target! });
         say(ctx, 'attach-energy', W.run.attached(cardName(card), nameOf(ctx.g, target!)), [

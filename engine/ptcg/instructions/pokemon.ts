@@ -192,6 +192,10 @@ register({
     run: (ctx, op) => {
       const stadium = ctx.g.board.stadium;
       if (!stadium) return NOTHING_DONE;
+      if (isUnaffected(ctx, stadium.card)) {
+        say(ctx, 'prevented', W.run.stadiumUnaffected(cardName(stadium.card), ctx.name), [], true);
+        return NOTHING_DONE;
+      }
       ctx.g.board.stadium = null;
       if (limitsBench(stadium.card)) ctx.g.benchFirst = stadium.owner;
       putCard(ctx.g, stadium.card, op.to ?? 'discard');
@@ -200,6 +204,14 @@ register({
     },
   },
 });
+
+/** "Prevent all effects of that card done to this Stadium card." */
+const isUnaffected = ({ kind }: Ctx, stadium: Card): boolean =>
+  stadium.effects.some(
+    (e) =>
+      e.effect === 'passive' &&
+      e.modifiers.some((m) => m.what === 'stadium-unaffected' && (m.by as readonly string[]).includes(kind)),
+  );
 
 export function evolveWith(ctx: Ctx, onto: Pokemon, card: Card): Done {
   const name = nameOf(ctx.g, onto);

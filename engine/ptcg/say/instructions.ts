@@ -90,6 +90,11 @@ export const run = {
       `${n} Karte(n) vom Deck von Spieler ${p} abgelegt. Ein leeres Deck verliert erst beim Ziehen zu Zugbeginn.`,
       `${n} card(s) discarded from player ${p}'s deck. An empty deck loses only when drawing at the start of a turn.`,
     ),
+  deckLost: (p: Player, n: number) =>
+    L(
+      `${n} Karte(n) vom Deck von Spieler ${p} ins Nirgendwo gelegt.`,
+      `${n} card(s) of player ${p}'s deck put in the Lost Zone.`,
+    ),
   handShuffled: (p: Player, n: number, bottom: boolean) =>
     L(
       `Spieler ${p} mischt ${n} Handkarte(n) ${bottom ? 'und legt sie unter das Deck' : 'ins Deck'}.`,
@@ -132,6 +137,20 @@ export const run = {
       `Spieler ${p} mischt die Preiskarten ins Deck und legt ${n} neue aus.`,
       `Player ${p} shuffles the Prize cards into the deck and puts ${n} new ones down.`,
     ),
+  prizesAdded: (p: Player, n: number) =>
+    L(
+      `${n} Karte(n) kommen verdeckt zu den Preiskarten von Spieler ${p}.`,
+      `${n} card(s) are added face down to player ${p}'s Prize cards.`,
+    ),
+  switchedWithTop: (p: Player, card: N) =>
+    L(
+      `Spieler ${p} tauscht ${card.de} aus der Hand gegen die oberste Karte des Decks.`,
+      `Player ${p} switches ${card.en} from the hand with the top card of the deck.`,
+    ),
+  supporterUsed: (by: N, card: N) =>
+    L(`${by.de} benutzt den Effekt von ${card.de}.`, `${by.en} uses the effect of ${card.en}.`),
+  stadiumUnaffected: (stadium: N, by: N) =>
+    L(`${by.de} hat keine Wirkung auf ${stadium.de}.`, `${by.en} has no effect on ${stadium.en}.`),
   countersSwapped: (a: N, b: N) =>
     L(
       `Die Schadensmarken von ${a.de} und ${b.de} sind getauscht; das ist kein Schaden.`,

@@ -35,6 +35,7 @@ export const TOUCHED_BY_MODIFIER: Record<
   'gains-attacks': 'attacks',
   'goes-to': 'knock-out',
   'attach-fails-on-tails': 'attaching',
+  'stadium-unaffected': 'stadium',
 };
 
 export const TOUCHED_BY_BAN: Record<(typeof FORBIDDEN)[number], PtcgTouch> = {
@@ -123,6 +124,9 @@ export const TOUCHED_BY_OP: Record<OpKind, readonly PtcgTouch[]> = {
   'discard-stadium': ['stadium'],
   exchange: ['evolving'],
   'renew-prizes': ['prizes'],
+  'add-prizes': ['prizes'],
+  'switch-with-top': ['deck'],
+  'use-supporter': [],
   win: ['winning'],
   nothing: ['damage-done'],
   'end-turn': ['turn'],

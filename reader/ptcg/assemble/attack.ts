@@ -87,6 +87,7 @@ class Attack {
     }
     if ('cap' in step) {
       const last = this.#main?.plus?.at(-1);
+      if (!last && this.#main?.times !== undefined) return this.#capped(this.#main, step.cap, test);
       if (!last || test || typeof last.amount !== 'object' || 'sum' in last.amount || last.amount.atMost !== undefined) return false;
       last.amount = { ...last.amount, atMost: step.cap };
       return true;
@@ -110,6 +111,15 @@ class Attack {
     }
     return false;
   } // prettier-ignore
+
+  /** "You can't do more than 200 damage in this way": so many times the base at most. */
+  #capped(of: DamageFormula, cap: number, test: Predicate | undefined): boolean {
+    const each = of.base ?? this.#printed;
+    if (test || typeof of.times !== 'object' || 'sum' in of.times || of.times.atMost !== undefined || of.times.times !== undefined) return false; // prettier-ignore
+    if (each === 0 || cap % each !== 0) return false;
+    of.times = { ...of.times, atMost: cap / each };
+    return true;
+  }
 
   #last(): Op[] {
     return this.#before.length > 0 ? this.#before : this.#requires;
@@ -144,7 +154,8 @@ class Attack {
   #does({ n, to, per, also, printed }: DamageSaid, test: Predicate | undefined): boolean {
     this.#damaging = true;
     const base = printed || n === this.#printed ? {} : { base: n };
-    const rest = { ...(per !== undefined && { times: per }), ...(test && { if: test }) };
+    // The condition first: "that Pokémon" of an amount may be the one it speaks of.
+    const rest = { ...(test && { if: test }), ...(per !== undefined && { times: per }) };
     if (to === undefined || (to === 'opponent-active' && !also && (this.#printed === 0 || this.#printed === n))) {
       if (this.#main) {
         // "If 1 of them is heads, 10 damage. If 2 of them are heads, 30 damage."

@@ -119,6 +119,17 @@ function except(ops: readonly Op[], not: PokemonFilter): boolean {
   });
 } // prettier-ignore
 
+/** The cards taken out of the discard pile are none of those discarded for it; false where nothing is discarded or taken. */
+function othersThanPaid(ops: readonly Op[]): boolean {
+  const flat = ops.flatMap((one) => (one.do === 'if-you-do' ? [...one.first, ...one.then] : [one]));
+  const paid = flat.find((one) => one.do === 'discard-cards');
+  const taken = flat.find((one) => one.do === 'take' && one.from === 'discard');
+  if (paid?.do !== 'discard-cards' || taken?.do !== 'take') return false;
+  paid.as = 'paid';
+  taken.which = { ...taken.which, not: { among: 'paid' } };
+  return taken.which.not !== undefined;
+}
+
 /** An Ability, or the text of a Trainer or Energy card: one record after the other. */
 class Records {
   readonly #card: PtcgCard;
@@ -157,7 +168,7 @@ class Records {
       } else if ('holds' in said) this.#passive(said, i, span);
       else if ('head' in said) {
         this.#open.push({ head: said.head, steps: [...said.steps], cost: [...(said.cost ?? [])], of: [i] });
-      } else this.#steps(said.steps, i, span);
+      } else this.#steps(said.steps, i, span, said.early);
       const open = this.#open.at(-1);
       if (open && costOf.length > 0) {
         open.cost.push(...cost);
@@ -182,10 +193,11 @@ class Records {
     return this.#ability === undefined && kind === 'trainer' && this.#card.trainer !== 'tool' && this.#card.trainer !== 'stadium'; // prettier-ignore
   }
 
-  #steps(steps: readonly Step[], i: number, span: Span): void {
+  #steps(steps: readonly Step[], i: number, span: Span, early: readonly Op[] = []): void {
     if (this.#open.length === 0 && this.#played()) this.#open.push({ head: 'play', steps: [], cost: [], of: [] });
     const open = this.#open.at(-1);
     if (!open) return this.#leaveOpen(i, span);
+    open.steps.unshift(...early.map((one) => ({ op: structuredClone(one) })));
     // "You may use this Ability. If you do, …": it is what is done.
     const [first, ...more] = steps;
     if (open.steps.length === 0 && first && 'didSo' in first && !first.not) open.steps.push(...first.didSo, ...more);
@@ -267,8 +279,9 @@ class Records {
   } // prettier-ignore
 
   #record(head: Head | 'play', cost: Op[], ops: Op[]): Effect | undefined {
-    const { limit, usableIf, once, notOn } = this.#about;
+    const { limit, usableIf, once, notOn, notPaid } = this.#about;
     if (this.#about.cost || (notOn && !except(ops, notOn))) return undefined;
+    if (notPaid && !othersThanPaid([...cost, ...ops])) return undefined;
     const paid = cost.length > 0 ? { cost } : {};
     if (head === 'play') {
       const test = andTest(usableIf, undefined);

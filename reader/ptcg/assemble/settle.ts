@@ -27,6 +27,11 @@ export function settle(record: object, names: Names, first?: Who): boolean {
   /** What "that Pokémon" is, as a filter or as whom an instruction is about. */
   const that = (filter: boolean): unknown => {
     if (it === undefined) return undefined;
+    if (typeof it === 'object' && 'do' in it) {
+      const taken = it as unknown as Node;
+      if (taken['as'] === undefined || taken['as'] === DONE) taken['as'] = names.next('done');
+      return { chosen: taken['as'] };
+    }
     if (typeof it === 'object' && 'choose' in it) return { chosen: (it.as ??= names.next('chosen')) };
     if (!filter) return typeof it === 'string' ? it : structuredClone(it);
     return it === 'self' ? { self: true }
@@ -86,6 +91,8 @@ export function settle(record: object, names: Names, first?: Who): boolean {
       done = node;
       return;
     }
+    // A single Pokémon put onto the Bench is "that Pokémon" afterwards.
+    if (node['do'] === 'take' && node['to'] === 'bench' && node['count'] === 1) it = node as unknown as Who;
     if (node['do'] === 'choose-attack') attack = node['as'] = names.next('attack');
     if (node['chosen'] === ATTACK) {
       if (attack === undefined) good = false;
@@ -106,9 +113,15 @@ export function settle(record: object, names: Names, first?: Who): boolean {
       good &&= of !== undefined;
       return of?.['as'];
     };
-    if (node['among'] === DONE) node['among'] = nameOf(cards);
+    if (node['among'] === DONE) {
+      node['among'] = nameOf(cards);
+      // What was revealed lies on the deck still.
+      const taker = parent as Node;
+      if (cards?.['do'] === 'reveal' && taker['do'] === 'attach-energy') taker['from'] = cards['from'];
+    }
+    if (node['otherTypeThan'] === DONE) node['otherTypeThan'] = nameOf(cards);
     if (node['by'] === DONE) {
-      const of = node['which'] === undefined ? done : cards;
+      const of = node['which'] === undefined || done?.['do'] === 'return' ? done : cards;
       node['by'] = nameOf(of);
       if (of && node['which'] !== undefined && isItsKind(of, node['which'])) delete node['which'];
     }
@@ -135,8 +148,15 @@ function ownerOf(who: Who | undefined, owners: ReadonlyMap<string, Side | undefi
 /** Is that the only kind of card the instruction is about? */
 function isItsKind(done: Node, which: unknown): boolean {
   if (done['do'] === 'discard-energy') return sameValue(which, { kind: 'energy' });
+  if (done['do'] === 'return') return sameName(done, which);
   if (done['do'] === 'discard-tools') return sameValue(which, { kind: 'trainer', trainer: 'tool' });
   return done['which'] !== undefined && sameValue(which, done['which']);
+}
+
+/** Pokémon of this name were put away, and cards of this name are counted. */
+function sameName(done: Node, which: unknown): boolean {
+  const from = (done['which'] as { from?: Node } | undefined)?.from;
+  return from?.['name'] !== undefined && sameValue(which, { name: from['name'] });
 }
 
 /** "Choose 1 of your Pokémon. … to evolve it": chosen for that and nothing else, it is chosen there, so that only those count that can evolve. */

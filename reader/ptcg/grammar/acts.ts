@@ -4,6 +4,7 @@ import { damage } from './acts/damage.ts';
 import { attachedCards } from './acts/attached-cards.ts';
 import { different } from './acts/different.ts';
 import { eachPlayer } from './acts/each-player.ts';
+import { either } from './acts/either.ts';
 import { energy } from './acts/energy.ts';
 import { exchange } from './acts/exchange.ts';
 import { hands } from './acts/hands.ts';
@@ -14,6 +15,7 @@ import { moves } from './acts/moves.ts';
 import { seen } from './acts/seen.ts';
 import { shownCards } from './acts/shown-cards.ts';
 import { searches } from './acts/searches.ts';
+import { varied } from './acts/varied.ts';
 import { coins, states } from './acts/states.ts';
 
 export function acts(g: PtcgGrammar): void {
@@ -34,6 +36,8 @@ export function acts(g: PtcgGrammar): void {
     attachedCards,
     shownCards,
     moreOften,
+    either,
+    varied,
   ])
     part(g);
 }

@@ -17,7 +17,17 @@ export function counts(g: PtcgGrammar): void {
   g.rule('count', '{pokemon} your opponent has in play', ({ pokemon }) => ({ count: 'pokemon', which: { of: 'opponent', ...pokemon } })); // prettier-ignore
   g.rule('count', 'different type(s) of {pokemon} you have in play', ({ pokemon }) => ({ count: 'pokemon-types', which: { of: 'you', ...pokemon } })); // prettier-ignore
   g.rule('count', 'different type(s) of {pokemon} on your bench', ({ pokemon }) => ({ count: 'pokemon-types', which: { of: 'you', where: 'bench', ...pokemon } })); // prettier-ignore
-  g.rule('count', 'different type(s) of [basic] energy attached to {who}', ({ who }) => ({ count: 'energy-types', on: who })); // prettier-ignore
+  for (const each of ['different type(s) of', 'type of']) {
+    g.rule('count', `${each} energy attached to {who}` as '{who}', ({ who }) => ({ count: 'energy-types', on: who }));
+    g.rule('count', `${each} basic energy attached to {who}` as '{who}', ({ who }) => ({ count: 'energy-types', on: who, basic: true })); // prettier-ignore
+    g.rule('count', `${each} basic energy [card] in your discard pile` as '', () => ({ count: 'cards', in: 'discard', of: 'you', which: { kind: 'energy', energy: 'basic' }, types: true })); // prettier-ignore
+    g.rule('count', `${each} basic energy [that] you <discarded|revealed> in this way` as '', () => ({ count: 'done', by: DONE, which: { kind: 'energy', energy: 'basic' }, types: true })); // prettier-ignore
+  }
+  g.rule('count', "different type(s) of {pokemon} on your opponent's bench", ({ pokemon }) => ({ count: 'pokemon-types', which: { of: 'opponent', where: 'bench', ...pokemon } })); // prettier-ignore
+  g.rule('count', '{energy} attached to {a:who1} and {b:who1}', ({ energy: { cards, ...energy }, a, b }) => ({ sum: [a, b].map((on): Count => ({ count: cards || energy.special || energy.name ? 'energy-cards' : 'energy', on, ...energy })) })); // prettier-ignore
+  g.rule('count', "{energy} attached to both your and your opponent's pokémon", ({ energy: { cards, ...energy } }) => ({ count: cards ? 'energy-cards' : 'energy', on: { each: {} }, ...energy })); // prettier-ignore
+  g.rule('count', 'energy [card(s)] you moved in this way', () => ({ count: 'done', by: DONE }));
+  g.rule('count', '{a:cardName} and {b:cardName} in your discard pile', ({ a, b }) => ({ count: 'cards', in: 'discard', of: 'you', which: { name: [a, b] } })); // prettier-ignore
   g.rule('count', 'damage counter(s) on {who}', ({ who }) => ({ count: 'damage-counters', on: who }));
   g.rule('count', '{energy} attached to {who}', ({ energy: { cards, ...energy }, who }) =>
     ({ count: cards || energy.special || energy.name ? 'energy-cards' : 'energy', on: who, ...energy })); // prettier-ignore

@@ -15,6 +15,8 @@ export function heads(g: PtcgGrammar): void {
     withTest({ effect: 'activated', limit: 'once-per-turn' }, test),
   );
   g.rule('head', 'as often as you like during your turn, if {test}', ({ test }) => withTest({ effect: 'activated', limit: 'any-number' }, test)); // prettier-ignore
+  g.rule('head', 'if {test}, once during your turn', ({ test }) => withTest({ effect: 'activated', limit: 'once-per-turn' }, test)); // prettier-ignore
+  g.rule('head', 'during your turn, if {test}', ({ test }) => withTest({ effect: 'activated', limit: 'vstar' }, test)); // prettier-ignore
   g.rule('head', '{event}', ({ event }) => event);
   g.rule('head', 'once during your turn, {event}', ({ event }) => event);
   const YOURS: Predicate = { test: 'turn', of: 'you' };
@@ -27,7 +29,7 @@ export function heads(g: PtcgGrammar): void {
     'when you attach this card from your hand to <a pokémon|1 of your pokémon>': { effect: 'triggered', when: { event: 'energy-attached', pokemon: { self: true } }, it: 'self' },
     'at the end of your turn [(after your attack)]': { effect: 'triggered', when: { event: 'turn-ended', player: 'you' } },
     'during pokémon checkup': { effect: 'triggered', when: { event: 'checkup' } },
-    "when your opponent's active pokémon retreats": { effect: 'triggered', when: { event: 'retreated', pokemon: { of: 'opponent' } } },
+    "<when|whenever> your opponent's active pokémon retreats": { effect: 'triggered', when: { event: 'retreated', pokemon: { of: 'opponent' } } },
     'when this pokémon retreats': { effect: 'triggered', when: { event: 'retreated' } },
     'during pokémon checkup, if this pokémon is in the active spot': { effect: 'triggered', place: 'active', when: { event: 'checkup' } },
     'when this pokémon moves from the active spot to <the|your> bench': { effect: 'triggered', when: { event: 'moved-to-bench' }, if: YOURS },
@@ -47,6 +49,7 @@ export function heads(g: PtcgGrammar): void {
   }); // prettier-ignore
   g.rule('event1', 'when your {name:cardName} moves from your bench to the active spot', ({ name }) => ({ effect: 'triggered', when: { event: 'moved-to-active', pokemon: { of: 'you', name } }, if: YOURS })); // prettier-ignore
   g.rule('event1', 'when you <put|play> this pokémon from your hand onto your bench', () => ({ effect: 'triggered', when: { event: 'played-to-bench' } })); // prettier-ignore
+  g.rule('event1', 'when you attach this card from your hand to your active pokémon', () => ({ effect: 'triggered', when: { event: 'energy-attached', pokemon: { self: true, where: 'active' } }, it: 'self' })); // prettier-ignore
   g.rule('event1', 'when you attach this card from your hand to <a|1 of your> {pokemon}', ({ pokemon }) => Object.keys(pokemon).length === 0 ? undefined : { effect: 'triggered', when: { event: 'energy-attached', pokemon: { self: true, ...pokemon } }, it: 'self' }); // prettier-ignore
   g.rule('event1', 'when {those} is knocked out by damage from {attackers}', ({ those, attackers }) => ({
     effect: 'triggered',
@@ -60,7 +63,7 @@ export function heads(g: PtcgGrammar): void {
   }));
   g.rule(
     'event1',
-    'if {those} is damaged by {attackers} [(even if {again:those} is knocked out)]',
+    'if {those} is damaged by {attackers} [(even if <it|{again:those}> is knocked out)]',
     ({ those, attackers, again }) =>
       again && JSON.stringify(again) !== JSON.stringify(those)
         ? undefined
@@ -97,6 +100,8 @@ export function heads(g: PtcgGrammar): void {
     g.rule('event1', `<if|when> ${what} is in the active spot and is knocked out by damage from {attackers}` as '[{pokemon}]{attackers}', ({ pokemon, attackers }) => onlySelf(pokemon, { effect: 'triggered', place: 'active', when: { event: 'knocked-out', byDamageFrom: attackers } })); // prettier-ignore
     g.rule('event1', `<if|when> ${what} is knocked out by damage from {attackers}` as '[{pokemon}]{attackers}', ({ pokemon, attackers }) => onlySelf(pokemon, { effect: 'triggered', when: { event: 'knocked-out', byDamageFrom: attackers } })); // prettier-ignore
   }
+  // "Draw until you have 3. If …, until you have 4 instead", each of which may be done.
+  g.rule('sentence', '{head}, you may {a:act}. if {test}, you may {b:act} instead', ({ head, a, test, b }) => head.effect === 'activated' ? { head, steps: [{ test, then: b, else: a }] } : undefined); // prettier-ignore
   const say = (head: Head, steps: readonly Step[]): Said => ({ head, steps });
   g.rule('sentence', '{head}, you may use this ability', ({ head }) => say(head.effect === 'triggered' ? { ...head, may: true } : head, [])); // prettier-ignore
   // "You may move any number": none is a number, too.

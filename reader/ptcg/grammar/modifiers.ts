@@ -1,4 +1,5 @@
 /** What holds: "takes 30 less damage from attacks", "can't retreat", "has no Weakness" – and how long. */
+import { asCard } from './nouns.ts';
 import { nameKey } from '../../../engine/case/names.ts';
 import type { Modifier, PokemonFilter } from '../../../engine/ptcg/effects/schema.ts';
 import { both, IT, type PtcgGrammar } from './phrases.ts';
@@ -45,6 +46,9 @@ function subjects(g: PtcgGrammar): void {
   g.rule('subject', 'the active {pokemon}', ({ pokemon }) => ({ where: 'active', ...pokemon }));
   g.rule('subject', 'active {pokemon}', ({ pokemon }) => ({ where: 'active', ...pokemon }));
   g.rule('subject', 'the {pokemon} this card is attached to (excluding {kindOfPokemon})', ({ pokemon, kindOfPokemon }) => both({ self: true, ...pokemon }, { not: kindOfPokemon })); // prettier-ignore
+  g.rule('subject', "[each|all] {kind:kindOfPokemon} (both yours and your opponent's) {post:pokemonPost}", ({ kind, post }) => both(kind, post)); // prettier-ignore
+  g.rule('subject', "each player's {pokemons}", ({ pokemons }) => pokemons);
+  g.rule('attacksOf', "each {kind:pokemonPossessive} attacks (both yours and your opponent's)", ({ kind }) => kind);
   g.rule('subject', "the opponent's active {pokemon}", ({ pokemon }) => ({ where: 'active', ...pokemon }));
   g.rule('subject', 'each {pokemon} in play', ({ pokemon }) => pokemon);
   g.rule('subjectOf', "this pokémon's", () => SELF).rule('subjectOf', "that pokémon's", () => ({ chosen: IT }));
@@ -96,6 +100,10 @@ function damage(g: PtcgGrammar): void {
       [{ what: 'damage-done', op: op[way], value: n, ...on(of), ...(way === 'more' ? to(target) : target && { to: target }) }]); // prettier-ignore
     g.rule('modifier', `{of:attacksOf} <do|does> {n} ${way} damage to {target:subject} [${BEFORE}] for each {count}` as '{of:attacksOf}{n}{target:subject}{count}', ({ of, n, target, count }) =>
       'sum' in count ? undefined : [{ what: 'damage-done', op: op[way], value: { per: count, times: n }, ...on(of), ...(way === 'more' ? to(target) : { to: target }) }]); // prettier-ignore
+    g.rule('modifier', `{of:attacksOf} <do|does> {n} ${way} damage to {target:subject} for each {count} ${BEFORE}` as '{of:attacksOf}{n}{target:subject}{count}', ({ of, n, target, count }) =>
+      'sum' in count ? undefined : [{ what: 'damage-done', op: op[way], value: { per: count, times: n }, ...on(of), ...(way === 'more' ? to(target) : { to: target }) }]); // prettier-ignore
+    g.rule('modifier', `{of:attacksOf} <do|does> {n} ${way} damage to {pokemons} [${BEFORE}]` as '{of:attacksOf}{n}{pokemons}', ({ of, n, pokemons }) =>
+      Object.keys(pokemons).length === 0 ? undefined : [{ what: 'damage-done', op: op[way], value: n, ...on(of), to: pokemons }]); // prettier-ignore
     g.rule('verb', `<take|takes> {n} ${way} damage from {attackers} [${AFTER}]` as '{n}{attackers}', ({ n, attackers }) =>
       [{ what: 'damage-taken', op: op[way], value: n, ...(Object.keys(attackers).length > 0 && { from: attackers }) }]); // prettier-ignore
     g.rule('verb', `<take|takes> {n} ${way} damage from {attackers} ${BEFORE}` as '{n}{attackers}', ({ n, attackers }) =>
@@ -118,7 +126,7 @@ function damage(g: PtcgGrammar): void {
   ] as const)
     g.rule(
       'modifier',
-      `<damage from {of:attacksOf}|damage done by {of:attacksOf}> isn't affected by ${words}` as '{of:attacksOf}',
+      `<damage from|damage done by|the damage of> {of:attacksOf} isn't affected by ${words}` as '{of:attacksOf}',
       ({ of }) => [{ what: 'attack-ignores', ignores: [...ignores], ...on(of) }],
     );
   g.rule('modifier', "{attack:attackName} does {n} more damage [(before applying weakness and resistance)]", ({ attack, n }) => [{ what: 'damage-done', op: '+', value: n, attack }]); // prettier-ignore
@@ -142,6 +150,13 @@ function numbers(g: PtcgGrammar): void {
   }
   g.rule('verb', '<has|have> no weakness', () => [{ what: 'weakness', none: true }]);
   g.rule('verb', '<has|have> no resistance', () => [{ what: 'resistance', none: true }]);
+  g.rule('verb', '<has|have> no retreat cost and no weakness', () => [{ what: 'retreat-cost', op: '=', value: 0 }, { what: 'weakness', none: true }]); // prettier-ignore
+  g.rule('modifier', '{on:subject} {verbs}{except}', ({ on: of, verbs, except }) => { const some = of.self ? undefined : both(of, except); return some && about(verbs, some); }); // prettier-ignore
+  g.rule('modifier', 'the {pokemon} this card is attached to {verbs}, except {kind:kindOfPokemon}', ({ pokemon, verbs, kind }) => { const some = both({ self: true, ...pokemon }, { not: kind }); return some && about(verbs, some); }); // prettier-ignore
+  g.rule('modifier', "{of:subjectOf} type is [both] {types}", ({ of, types }) => [{ what: 'types', types: [types].flat(), ...on(of) }]);
+  g.rule('modifier', 'apply weakness for {of:subject} as x{n} instead', ({ of, n }) => [{ what: 'weakness', value: `×${n}`, ...on(of) }]); // prettier-ignore
+  g.rule('modifier', 'during your turn, you may play 2 supporter cards', () => [{ what: 'can', do: 'second-supporter', player: 'you' }]); // prettier-ignore
+  g.rule('modifier', 'each player can have {n} pokémon on their bench', ({ n }) => [{ what: 'bench-limit', value: n, player: 'both' }]); // prettier-ignore
   g.rule('verb', '<has|have> no retreat cost', () => [{ what: 'retreat-cost', op: '=', value: 0 }]);
   g.rule('verb', '<has|have> no abilities', () => [{ what: 'no-abilities' }]);
   g.rule('verb', '<get|gets> +{n} HP', ({ n }) => [{ what: 'hp', op: '+', value: n }]);
@@ -165,6 +180,7 @@ function numbers(g: PtcgGrammar): void {
   ] as const) {
     const retreat = (filter: PokemonFilter, { type, n }: { type: string; n: number }): Modifier[] | undefined => type === 'Colorless' ? [{ what: 'retreat-cost', op, value: n, ...on(filter) }] : undefined; // prettier-ignore
     g.rule('modifier', `{of:subjectOf} retreat cost is {cost} ${word}` as '{of:subjectOf}{cost}', ({ of, cost }) => retreat(of, cost)); // prettier-ignore
+    g.rule('modifier', `{of:subjectOf} retreat cost is {cost} ${word} for each {count}` as '{of:subjectOf}{cost}{count}', ({ of, cost: { type, n }, count }) => type === 'Colorless' && n === 1 && !('sum' in count) ? [{ what: 'retreat-cost', op, value: { per: count }, ...on(of) }] : undefined); // prettier-ignore
     g.rule('modifier', `the retreat cost of {of:subject} is {cost} ${word}` as '{of:subject}{cost}', ({ of, cost }) => retreat(of, cost)); // prettier-ignore
     g.rule('modifier', `{of:attacksOf} <cost|costs> {cost} ${word}` as '{of:attacksOf}{cost}', ({ of, cost: { type, n } }) => [{ what: 'attack-cost', op, value: n, ...(type !== 'Colorless' && { type }), ...on(of) }]); // prettier-ignore
   }
@@ -189,7 +205,12 @@ function numbers(g: PtcgGrammar): void {
     those.where === 'bench' ? undefined : [{ what: 'gains-attacks', of: those }],
   );
   g.rule('verb', 'can use the attacks of any of your benched {kind:kindOfPokemon}', ({ kind }) => [{ what: 'gains-attacks', of: { of: 'you', where: 'bench', ...kind } }]); // prettier-ignore
-  g.rule('verb', 'can use any attack from its previous evolutions', () => [{ what: 'gains-attacks', of: 'under' }]);
+  g.rule('verb', 'can use the attacks of {those}', ({ those }) => [{ what: 'gains-attacks', of: those }]);
+  g.rule('verb', 'can use the attacks of any {card} in your discard pile', ({ card }) => [{ what: 'gains-attacks', of: { discard: card } }]); // prettier-ignore
+  g.rule('verb', 'can use the attacks of any {card} in your discard pile, except for {kind:kindOfPokemon} {post:pokemonPost}', ({ card, kind, post }) => { const other = both(kind, post); const not = other && asCard(other); return not && [{ what: 'gains-attacks', of: { discard: { ...card, not } } }]; }); // prettier-ignore
+  g.rule('verb', 'can use the attacks of any {kind:kindOfPokemon} on your bench or in your discard pile', ({ kind }) => { const card = asCard(kind); return card && [{ what: 'gains-attacks', of: { of: 'you', where: 'bench', ...kind } }, { what: 'gains-attacks', of: { discard: card } }]; }); // prettier-ignore
+  g.rule('verb', 'can also use the attack on this card', () => [{ what: 'gains-attacks', of: 'this-card' }]);
+  g.rule('verb', 'can use any attack from <its|their> previous evolution(s)', () => [{ what: 'gains-attacks', of: 'under' }]);
   g.rule('verb', 'can use the attack on this card', () => [{ what: 'gains-attacks', of: 'this-card' }]);
   g.rule('verb', '<can|may> attack twice <a|each> turn', () => [{ what: 'can', do: 'attack-twice' }]);
   g.rule('verb', 'may use an attack it has twice', () => [{ what: 'can', do: 'attack-twice' }]);
@@ -201,6 +222,10 @@ function numbers(g: PtcgGrammar): void {
     { what: 'no-tools', ...on(of) },
   ]);
   prizes(g);
+  g.rule('modifier', 'when the {pokemon} this card is attached to uses an attack, that attack costs {n} energy less', ({ pokemon, n }) => [{ what: 'attack-cost', op: '-', value: n, anyType: true, on: { self: true, ...pokemon } }]); // prettier-ignore
+  g.rule('modifier', 'whenever any player plays an item or supporter card from their hand, prevent all effects of that card done to this stadium card', () => [{ what: 'stadium-unaffected', by: ['item', 'supporter'] }]); // prettier-ignore
+  g.rule('modifier', '{on:subject} <has|have> no abilities, except for {kind:kindOfPokemon} {post:pokemonPost}', ({ on: of, kind, post }) => { const not = both(kind, post); const other = not && both(of, { not }); return other && [{ what: 'no-abilities', on: other }]; }); // prettier-ignore
+  g.rule('modifier', "{on:subject} can't be {conditions}. <(if|if> <any of those pokémon are|those pokémon are already|that pokémon is currently> {again:conditions}, remove <that special condition|those special conditions><.)|>" as '{on:subject}{conditions}{again:conditions}', ({ on: of, conditions: to, again }) => JSON.stringify(to) === JSON.stringify(again) ? [{ what: 'immune', to, recovers: true, ...on(of) }] : undefined); // prettier-ignore
   g.rule('modifier', 'if any damage is done to {of:subject} by attacks, flip a coin. if heads, prevent that damage', ({ of }) => [{ what: 'prevent-damage', coin: true, ...on(of) }]); // prettier-ignore
 }
 

@@ -58,6 +58,7 @@ function pokemonNouns(g: PtcgGrammar): void {
   g.rule('adjective', '{types}', ({ types }) => ({ type: types }));
   g.rule('adjective', 'non-{type}', ({ type }) => ({ not: { type } }));
   g.rule('adjective', '{label}', ({ label }) => ({ label }));
+  g.rule('adjective', '{a:label}, {b:label}, <and|or> {c:label}', ({ a, b, c }) => ({ label: [a, b, c] }));
   g.rule('adjective', '{conditions}', ({ conditions }) => ({ condition: conditions }));
   g.rule('adjective', '{owner}', ({ owner }) => ({ nameIncludes: owner }));
   for (const [words, label] of KINDS) {
@@ -98,7 +99,8 @@ function pokemonNouns(g: PtcgGrammar): void {
     'that <has|have> an ability': { hasAbility: true },
     'that <has|have> abilities': { hasAbility: true },
     'that <has|have> any abilities': { hasAbility: true },
-    'with an ability': { hasAbility: true },
+    'with <an ability|abilities>': { hasAbility: true },
+    'that have no pokémon tools attached [to them]': { tool: false },
     'that has no abilities': { hasAbility: false },
     'that <has|have> no abilities': { hasAbility: false },
     'that has a rule box': { ruleBox: true },
@@ -202,7 +204,7 @@ function whomNouns(g: PtcgGrammar): void {
     'the pokémon you evolved in this way': { chosen: IT },
     'the new active pokémon': { chosen: '#new-active' },
   });
-  g.rule('who1', 'the {pokemon} this card is attached to', ({ pokemon }) => Object.keys(pokemon).length === 0 ? 'self' : undefined); // prettier-ignore
+  g.rule('who1', 'the {pokemon} this card is attached to', ({ pokemon }) => Object.keys(pokemon).length === 0 ? 'self' : { each: { self: true, ...pokemon } }); // prettier-ignore
   g.rule('who1', '{n} of their [other] {pokemon}', ({ n, pokemon }) => ({
     choose: n,
     from: { of: 'opponent', ...pokemon },
@@ -319,7 +321,6 @@ function cardNouns(g: PtcgGrammar): void {
   g.rule('cardPost', 'that <has|have> no retreat cost', () => ({ retreatCost: 0 }));
   g.rule('cardPost', ', each with {n} HP or less,', ({ n }) => ({ hp: { atMost: n } }));
   g.rule('cardPost', "that <isn't|aren't> [a|an] {kindOfPokemon}", ({ kindOfPokemon }) => { const not = asCard(kindOfPokemon); return not && { not }; }); // prettier-ignore
-  g.rule('cardPost', "that <isn't|aren't> [a|an] {a:pokemonHead} or {b:pokemonHead}", ({ a, b }) => ({ not: { label: [a.label ?? [], b.label ?? []].flat() } })); // prettier-ignore
   g.rule('cardPost', 'named {cardNames}', ({ cardNames }) => ({ name: cardNames }));
   g.rule('cardHead', 'card(s) named {cardNames}', ({ cardNames }) => ({ name: cardNames }));
   g.rule('cardPost', 'that evolve(s) from that pokémon', () => ({ evolvesFrom: { chosen: IT } }));

@@ -30,6 +30,8 @@ export interface Context {
   /** Keys of names a text may use without their being on a list: those printed on this very card, and of its attacks. */
   own: ReadonlySet<string>;
   attacks: ReadonlyMap<string, string>;
+  /** Name of this very card. */
+  copiesOf?: string;
 }
 
 /** References to something named before; settled when the sentences are put together. */
@@ -92,7 +94,8 @@ export type Head =
 
 /** What a sentence says. */
 export type Said =
-  | { steps: readonly Step[] }
+  /** `early`: what is done before everything else of the effect, wherever the text says it. */
+  | { steps: readonly Step[]; early?: readonly Op[] }
   | { head: Head; steps: readonly Step[]; cost?: readonly Step[] }
   | { holds: readonly Modifier[]; place?: 'active' | 'bench'; if?: Predicate }
   | { cost: readonly Step[] }
@@ -114,6 +117,8 @@ export interface About {
   cost: NonNullable<AttackEffect['cost']>;
   /** Of what it chooses, nothing like this. */
   notOn: PokemonFilter;
+  /** What was discarded for it is none of the cards it takes. */
+  notPaid: true;
   once: true;
   attachTo: PokemonFilter;
   elseDiscard: true;

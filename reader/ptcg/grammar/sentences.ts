@@ -14,6 +14,8 @@ export function sentencesOf(g: PtcgGrammar): void {
   g.rule('acts', '{act}, {second:act}, and {more:act}', ({ act, second, more }) => [...act, ...second, ...more]);
   // "Any number" may be none.
   g.rule('acts', 'you may [also|have] {acts}', ({ acts }) => acts.length === 1 && acts.every((step) => 'may' in step || ('op' in step && 'count' in step.op && step.op.count === 'any')) ? acts : [{ may: acts }]); // prettier-ignore
+  // Of a Stadium, whose player is "you".
+  g.rule('acts', 'that player may {acts}', ({ acts }, { box }) => (box === 'text' ? [{ may: acts }] : undefined));
   g.rule('acts', 'you may {a:act} to {b:act}', ({ a, b }) => [{ may: a }, { didSo: b }]);
   g.rule('acts', 'if {test}, {acts}', ({ test, acts }) => [{ test, then: acts }]);
   // One of the two hands has a card, or nobody draws anything anyway.
@@ -71,7 +73,7 @@ export function sentencesOf(g: PtcgGrammar): void {
   }));
   g.rule('sentence', 'then, if {test}, {acts}', ({ test, acts }) => ({ steps: [{ test, then: acts }] }));
   eachInTurn(g);
-  g.rule('sentence', "you can't add more than {n} damage in this way", ({ n }) => ({ steps: [{ cap: n }] }));
+  g.rule('sentence', "you can't <add|do> more than {n} damage in this way", ({ n }) => ({ steps: [{ cap: n }] }));
   g.rule('sentence', '{modifiers}', ({ modifiers }) => ({ holds: modifiers }));
   conditional(g);
   heads(g);
@@ -216,7 +218,7 @@ function rules(g: PtcgGrammar): void {
   g.rule('sentence', "<discard|you must discard> {n} cards from your hand [in order] to play this card", ({ n }) => ({ cost: [{ op: { do: 'discard-cards', count: n, of: 'you' } }] })); // prettier-ignore
   g.rule('sentence', 'as long as this pokémon is in play, it is {types} type', ({ types }) => ({ holds: [{ what: 'types', types: [types].flat() }] })); // prettier-ignore
   g.rule('sentence', 'if you go first, this pokémon can use attacks during your first turn', () => ({ holds: [{ what: 'can', do: 'attack-on-first-turn' }] })); // prettier-ignore
-  g.rule('sentence', 'if you go first, you <may|can> use this card during your first turn', () => ({ records: [{ effect: 'passive', modifiers: [{ what: 'can', do: 'supporter-on-first-turn', player: 'you' }] }] })); // prettier-ignore
+  g.rule('sentence', 'if you go first, you <may|can> <use|play> this card during your first turn', () => ({ records: [{ effect: 'passive', modifiers: [{ what: 'can', do: 'supporter-on-first-turn', player: 'you' }] }] })); // prettier-ignore
   const DISCARD: Op = { do: 'discard-tools', from: 'self', count: 'all' };
   for (const [words, player] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
     g.rule('sentence', `if this card is attached to 1 of your pokémon, discard it at the end of ${words} turn`, () => ({ records: [{ effect: 'triggered', when: { event: 'turn-ended', player }, do: [DISCARD] }] })); // prettier-ignore

@@ -1,12 +1,22 @@
 /** Whether: cards just seen, powers used before, what two sides have in common. */
 import type { Count, PokemonFilter, Predicate, Side, Who } from '../../../engine/ptcg/effects/schema.ts';
 import { asCard } from './nouns.ts';
-import type { PtcgGrammar } from './phrases.ts';
+import { both, DONE, type PtcgGrammar } from './phrases.ts';
 
 export function testsSeen(g: PtcgGrammar): void {
   const hand = (which: object): Count => ({ count: 'cards', in: 'hand', of: 'opponent', which });
   g.rule('test1', 'you find <any|a|an> {card} there', ({ card }) => ({ test: 'count', of: hand(card), number: { atLeast: 1 } })); // prettier-ignore
   used(g);
+  g.rule('test1', 'there are {n} or fewer {pokemon} in play', ({ n, pokemon }) => ({ test: 'in-play', which: pokemon, number: { atMost: n } })); // prettier-ignore
+  g.rule('test1', 'you have any cards in your hand', () => ({ test: 'count', of: { count: 'cards', in: 'hand', of: 'you' }, number: { atLeast: 1 } })); // prettier-ignore
+  g.rule('test1', '{whose} remaining HP is {n}', ({ whose, n }) => ({ test: 'pokemon', who: whose, is: { remainingHp: n } })); // prettier-ignore
+  g.rule('test1', 'you discarded {n} or more cards in this way', ({ n }) => ({ test: 'count', of: { count: 'done', by: DONE }, number: { atLeast: n } })); // prettier-ignore
+  g.rule('test1', 'this card is attached to {name:cardName}', ({ name }) => ({ test: 'pokemon', who: 'self', is: { name } })); // prettier-ignore
+  g.rule('test1', 'the {pokemon} this card is attached to {a:is} and {b:is}', ({ pokemon, a, b }) => { const is = both(a, b); const all = is && both(pokemon, is); return all && { test: 'pokemon', who: 'self', is: all }; }); // prettier-ignore
+  g.rule('test1', '{who1} has {n} or more different types of basic energy attached [to it]', ({ who1, n }) => typeof who1 === 'string' ? { test: 'count', of: { count: 'energy-types', on: who1, basic: true }, number: { atLeast: n } } : undefined); // prettier-ignore
+  g.rule('test1', 'any of {those} have {energy} attached [to them]', ({ those, energy: { cards: _, ...energy } }) => ({ test: 'in-play', which: { ...those, energy } })); // prettier-ignore
+  g.rule('test1', "it's [a|an] {card}", ({ card }) => ({ test: 'done', by: DONE, which: card }));
+  g.rule('test1', 'that pokémon was evolved in this way', () => ({ test: 'done', by: DONE }));
   alike(g);
   attacksUsed(g);
   prizes(g);

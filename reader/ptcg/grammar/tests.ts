@@ -25,11 +25,11 @@ export function tests(g: PtcgGrammar): void {
     'at least 1 [of them] is heads': { not: coin('all-tails') },
     'at least 1 of them is tails': { not: coin('all-heads') },
   });
-  const heads: Count = { count: 'heads', flip: FLIP };
-  g.rule('test1', '<only|exactly> {n} of them <is|are> heads', ({ n }) => ({ test: 'count', of: heads, number: n }));
-  g.rule('test1', '{n} of them <is|are> heads', ({ n }) => ({ test: 'count', of: heads, number: n }));
-  g.rule('test1', 'at least {n} of them are heads', ({ n }) => ({ test: 'count', of: heads, number: { atLeast: n } }));
-  g.rule('test1', '{n} or more of them are heads', ({ n }) => ({ test: 'count', of: heads, number: { atLeast: n } }));
+  const heads = (): Count => ({ count: 'heads', flip: FLIP });
+  g.rule('test1', '<only|exactly> {n} of them <is|are> heads', ({ n }) => ({ test: 'count', of: heads(), number: n }));
+  g.rule('test1', '{n} of them <is|are> heads', ({ n }) => ({ test: 'count', of: heads(), number: n }));
+  g.rule('test1', 'at least {n} of them are heads', ({ n }) => ({ test: 'count', of: heads(), number: { atLeast: n } }));
+  g.rule('test1', '{n} or more of them are heads', ({ n }) => ({ test: 'count', of: heads(), number: { atLeast: n } }));
 
   // What a Pokémon is.
   g.rule('is', 'is {conditions}', ({ conditions }) => ({ condition: conditions }));
@@ -117,6 +117,8 @@ export function tests(g: PtcgGrammar): void {
     "wasn't on the bench and didn't become your active pokémon this turn": { not: { thisTurn: 'moved-to-active' } },
     'moved to the active spot this turn': { thisTurn: 'moved-to-active' },
     'has no damage counters on it before this attack does damage': { damaged: false },
+    'was on the bench and became an active pokémon this turn': { thisTurn: 'moved-to-active' },
+    'is a tag team': { label: 'TAG TEAM' },
     'was put into play this turn': { thisTurn: 'played' },
     'came into play this turn': { thisTurn: 'played' },
     'is benched': { where: 'bench' },

@@ -47,7 +47,6 @@ function pokemon(g: PtcgGrammar): void {
   const MANY = 8;
   g.rule('act', 'discard <any number of|as many of> your benched {pokemon} [as you like]', ({ pokemon: of }) => [{ may: op({ do: 'return', which: { choose: MANY, from: { of: 'you', where: 'bench', ...of }, upTo: true }, to: 'discard', attached: 'with', as: DONE }) }]); // prettier-ignore
   g.rule('act', 'discard any number of {name:cardName} from your bench', ({ name }) => [{ may: op({ do: 'return', which: { choose: MANY, from: { of: 'you', where: 'bench', name }, upTo: true }, to: 'discard', attached: 'with', as: DONE }) }]); // prettier-ignore
-  g.rule('count', '{name:cardName} you discarded in this way', () => ({ count: 'done', by: DONE }));
   g.rule('act', "discard each player's active pokémon and all attached cards. (you choose a new active pokémon first.)", () => op(...(['opponent-active', 'own-active'] as const).map((which): Op => ({ do: 'return', which, to: 'discard', attached: 'with' })))); // prettier-ignore
   g.rule('sentence', "(that pokémon can't evolve this turn.)", () => ({ steps: [{ op: { do: 'in-force', on: { chosen: IT }, until: 'end-of-turn', modifiers: [{ what: 'cannot', do: 'evolve' }] } }] })); // prettier-ignore
 } // prettier-ignore

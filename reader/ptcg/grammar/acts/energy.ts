@@ -26,12 +26,7 @@ export function energy(g: PtcgGrammar): void {
   }
   for (const [tools, n] of [['all pokémon tools and [all] special energy', 'all'], ['all pokémon tool cards and [all] special energy', 'all']] as const)
     g.rule('act', `discard ${tools} from {who1}` as '{who1}', ({ who1 }) => op({ do: 'discard-tools', from: who1, count: n, as: DONE }, { do: 'discard-energy', from: who1, count: n, special: true, cards: true, as: DONE })); // prettier-ignore
-  g.rule('act', 'discard a pokémon tool and a special energy from {who1}', ({ who1 }) => typeof who1 === 'object' && 'choose' in who1 ? op({ do: 'choose-pokemon', which: who1, as: DONE }, { do: 'discard-tools', from: { chosen: IT }, count: 1 }, { do: 'discard-energy', from: { chosen: IT }, count: 1, special: true, cards: true }) : undefined); // prettier-ignore
-  g.rule(
-    'act',
-    "choose up to {n} pokémon tools attached to pokémon (both yours and your opponent's) and discard them",
-    ({ n }) => op({ do: 'discard-tools', from: { each: {} }, count: n, upTo: true, as: DONE }),
-  );
+  g.rule('act', 'discard a pokémon tool and a special energy from {who1}', ({ who1 }) => typeof who1 === 'string' ? op({ do: 'discard-tools', from: who1, count: 1 }, { do: 'discard-energy', from: who1, count: 1, special: true, cards: true }) : 'choose' in who1 ? op({ do: 'choose-pokemon', which: who1, as: DONE }, { do: 'discard-tools', from: { chosen: IT }, count: 1 }, { do: 'discard-energy', from: { chosen: IT }, count: 1, special: true, cards: true }) : undefined); // prettier-ignore
   g.rule('act', 'if your opponent has a stadium [card] in play, discard it', () => [
     { test: { test: 'stadium', of: 'opponent' }, then: op({ do: 'discard-stadium', as: DONE }) },
   ]);
