@@ -215,7 +215,11 @@ export function count(ctx: Ctx, what: Count): number {
       );
     }
     case 'energy-types':
-      return new Set(pokemonFor(ctx, what.on).flatMap((p) => energyUnits(g, p, what.basic ? { basic: true } : {}).flatMap((u) => u.types))).size;
+      return new Set(
+        pokemonFor(ctx, what.on).flatMap((p) =>
+          energyUnits(g, p, what.basic ? { basic: true } : {}).flatMap((u) => u.types),
+        ),
+      ).size;
     case 'extra-energy': {
       const units = ctx.self ? energyUnits(g, ctx.self, what.type ? { type: what.type } : {}).length : HIDDEN_COUNT;
       const cost = ctx.attack?.cost ?? [];

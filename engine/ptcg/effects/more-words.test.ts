@@ -60,7 +60,10 @@ test('attacks of Basic Pokémon in the discard pile can be used', () => {
 
 test('one Energy less, of whichever type is missing', () => {
   const tool: PtcgCard = { name: 'Prism', kind: 'trainer', trainer: 'tool', effects: [{ effect: 'passive', modifiers: [{ what: 'attack-cost', op: '-', value: 1, anyType: true }] }] }; // prettier-ignore
-  const cards = { Prism: tool, Hitter: hitter(30, { attacks: [{ name: 'Hit', cost: ['Fire', 'Water'], damage: 30 }] }) };
+  const cards = {
+    Prism: tool,
+    Hitter: hitter(30, { attacks: [{ name: 'Hit', cost: ['Fire', 'Water'], damage: 30 }] }),
+  };
   const using_ = (...energy: string[]) => judge({ cards, a: { active: { card: 'Hitter', energy, tools: ['Prism'] } }, moves: [attack] }).verdict; // prettier-ignore
   expect([using_('Fire Energy'), using_('Water Energy'), using_()]).toEqual(['resolved', 'resolved', 'illegal']);
 });

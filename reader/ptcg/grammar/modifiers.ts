@@ -153,7 +153,9 @@ function numbers(g: PtcgGrammar): void {
   g.rule('verb', '<has|have> no retreat cost and no weakness', () => [{ what: 'retreat-cost', op: '=', value: 0 }, { what: 'weakness', none: true }]); // prettier-ignore
   g.rule('modifier', '{on:subject} {verbs}{except}', ({ on: of, verbs, except }) => { const some = of.self ? undefined : both(of, except); return some && about(verbs, some); }); // prettier-ignore
   g.rule('modifier', 'the {pokemon} this card is attached to {verbs}, except {kind:kindOfPokemon}', ({ pokemon, verbs, kind }) => { const some = both({ self: true, ...pokemon }, { not: kind }); return some && about(verbs, some); }); // prettier-ignore
-  g.rule('modifier', "{of:subjectOf} type is [both] {types}", ({ of, types }) => [{ what: 'types', types: [types].flat(), ...on(of) }]);
+  g.rule('modifier', '{of:subjectOf} type is [both] {types}', ({ of, types }) => [
+    { what: 'types', types: [types].flat(), ...on(of) },
+  ]);
   g.rule('modifier', 'apply weakness for {of:subject} as x{n} instead', ({ of, n }) => [{ what: 'weakness', value: `×${n}`, ...on(of) }]); // prettier-ignore
   g.rule('modifier', 'during your turn, you may play 2 supporter cards', () => [{ what: 'can', do: 'second-supporter', player: 'you' }]); // prettier-ignore
   g.rule('modifier', 'each player can have {n} pokémon on their bench', ({ n }) => [{ what: 'bench-limit', value: n, player: 'both' }]); // prettier-ignore
@@ -210,7 +212,9 @@ function numbers(g: PtcgGrammar): void {
   g.rule('verb', 'can use the attacks of any {card} in your discard pile, except for {kind:kindOfPokemon} {post:pokemonPost}', ({ card, kind, post }) => { const other = both(kind, post); const not = other && asCard(other); return not && [{ what: 'gains-attacks', of: { discard: { ...card, not } } }]; }); // prettier-ignore
   g.rule('verb', 'can use the attacks of any {kind:kindOfPokemon} on your bench or in your discard pile', ({ kind }) => { const card = asCard(kind); return card && [{ what: 'gains-attacks', of: { of: 'you', where: 'bench', ...kind } }, { what: 'gains-attacks', of: { discard: card } }]; }); // prettier-ignore
   g.rule('verb', 'can also use the attack on this card', () => [{ what: 'gains-attacks', of: 'this-card' }]);
-  g.rule('verb', 'can use any attack from <its|their> previous evolution(s)', () => [{ what: 'gains-attacks', of: 'under' }]);
+  g.rule('verb', 'can use any attack from <its|their> previous evolution(s)', () => [
+    { what: 'gains-attacks', of: 'under' },
+  ]);
   g.rule('verb', 'can use the attack on this card', () => [{ what: 'gains-attacks', of: 'this-card' }]);
   g.rule('verb', '<can|may> attack twice <a|each> turn', () => [{ what: 'can', do: 'attack-twice' }]);
   g.rule('verb', 'may use an attack it has twice', () => [{ what: 'can', do: 'attack-twice' }]);

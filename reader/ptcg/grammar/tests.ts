@@ -28,7 +28,11 @@ export function tests(g: PtcgGrammar): void {
   const heads = (): Count => ({ count: 'heads', flip: FLIP });
   g.rule('test1', '<only|exactly> {n} of them <is|are> heads', ({ n }) => ({ test: 'count', of: heads(), number: n }));
   g.rule('test1', '{n} of them <is|are> heads', ({ n }) => ({ test: 'count', of: heads(), number: n }));
-  g.rule('test1', 'at least {n} of them are heads', ({ n }) => ({ test: 'count', of: heads(), number: { atLeast: n } }));
+  g.rule('test1', 'at least {n} of them are heads', ({ n }) => ({
+    test: 'count',
+    of: heads(),
+    number: { atLeast: n },
+  }));
   g.rule('test1', '{n} or more of them are heads', ({ n }) => ({ test: 'count', of: heads(), number: { atLeast: n } }));
 
   // What a Pokémon is.

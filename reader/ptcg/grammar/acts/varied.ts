@@ -1,5 +1,13 @@
 /** Wordings of what other patterns say, and small things done with decks, hands and Prize cards. */
-import type { Amount, CardFilter, Count, Op, PokemonFilter, Predicate, Who } from '../../../../engine/ptcg/effects/schema.ts';
+import type {
+  Amount,
+  CardFilter,
+  Count,
+  Op,
+  PokemonFilter,
+  Predicate,
+  Who,
+} from '../../../../engine/ptcg/effects/schema.ts';
 import { DONE, FLIP, IT, type PtcgGrammar, type Said, type Step } from '../phrases.ts';
 import { op, times } from './common.ts';
 
