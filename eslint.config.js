@@ -55,7 +55,6 @@ export default ts.config(
     ignores: [
       '**/*.test.ts',
       'desk/line/**',
-      'desk/{desk,floor-log,importing,library}.ts',
       'cli/program.ts',
       'host/server.ts',
       'renderer/src/{ruling/moves,table/options}.ts',

@@ -1,5 +1,5 @@
 // `judge import`: card databases into the judge's own data, with progress where a person watches.
-import { openImporter, type ImportProgress, type ImportReport } from '../desk/import.ts';
+import { openImporter, type ImportProgress, type ImportReport } from '../desk/data/import.ts';
 import type { Out } from './out.ts';
 import { sentences } from './words.ts';
 

@@ -1,5 +1,5 @@
 // What the knowledge base answers, as text: hits, rules, terms, cards, rulesets and their differences, and `judge now`.
-import { deedWords } from '../desk/deeds.ts';
+import { deedWords } from '../desk/rulings/deeds.ts';
 import type {
   CardView,
   DiffView,
@@ -12,7 +12,7 @@ import type {
   TermView,
 } from '../desk/contract.ts';
 import { plain } from '../desk/pure.ts';
-import { topicWords } from '../desk/topics.ts';
+import { topicWords } from '../desk/lookup/topics.ts';
 import type { Out } from './out.ts';
 import { sentences } from './words.ts';
 

@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readCase } from '../engine/case/read.ts';
 import type { PtcgCard, PtcgCase, YgoCase } from '../engine/case/schema.ts';
 import { openRulesDb } from '../rules-db/rules-db.ts';
-import { cardFinder } from './find-card.ts';
+import { cardFinder } from './lookup/find-card.ts';
 import { fixtureRules } from './fixture.ts';
-import { deskLibrary } from './library.ts';
+import { deskLibrary } from './lookup/library.ts';
 import { lineOf, readLine } from './line.ts';
 import { Refused } from './refused.ts';
 

@@ -5,7 +5,7 @@ import { gameOfRuleset } from '../engine/case/rulesets.ts';
 import type { Case, Game, YgoCard } from '../engine/case/schema.ts';
 import type { Fact } from '../engine/ruling/schema.ts';
 import type { Library } from '../engine/library.ts';
-import type { CardFinder } from './find-card.ts';
+import type { CardFinder } from './lookup/find-card.ts';
 import { declaredText, type TextOf } from './line/asked.ts';
 import type { Judge } from './line/board.ts';
 import { fillYgo } from './line/fill.ts';

@@ -4,9 +4,9 @@ import { hasJudgeData, openJudgeDb, type JudgeDb, type JudgeDbState } from '../r
 import { openRulesDb, type RulesDb } from '../rules-db/rules-db.ts';
 import type { Localized } from '../engine/ruling/schema.ts';
 import type { JudgeDesk } from './contract.ts';
-import { noticesOf } from './data.ts';
+import { noticesOf } from './data/data.ts';
 import { createDesk } from './desk.ts';
-import type { Engine } from './engine.ts';
+import type { Engine } from './rulings/engine.ts';
 import { dataFolder } from './places.ts';
 
 /** Where the desk finds its files; absolute paths. */
@@ -28,7 +28,7 @@ export function openDesk({ rules, data = dataFolder(), integrity = true, notice 
   const judge = () => (judgeDb ??= openJudgeDb(data, { integrity, ...(notice && { onNotice }) }));
   const onNotice = (state: JudgeDbState) => noticesOf(state).forEach(({ message }) => notice?.(message));
   return createDesk({
-    engine: () => (engine ??= import('./engine.ts').then((module) => module.engine)),
+    engine: () => (engine ??= import('./rulings/engine.ts').then((module) => module.engine)),
     rules: () => (rulesDb ??= openRulesDb(rules, { integrity: integrity && checkedIn(data) })),
     folder: data,
     judge,

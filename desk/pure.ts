@@ -3,4 +3,4 @@ export { applyChanges } from '../engine/ruling/patch.ts';
 export { list, same, type Catalogue } from '../engine/ruling/say.ts';
 export { plain } from '../rules-db/markup.ts';
 export { sentences } from '../reader/frame/sentences.ts';
-export { textsOf } from './texts.ts';
+export { textsOf } from './lookup/texts.ts';

@@ -25,6 +25,14 @@ export const refuse = (code: string, message: Localized, more: Partial<Problem> 
   throw new Refused([problem(code, message, more)]);
 };
 
+/** There is nothing of this name here. */
+export const notThere = (id: string, didYouMean: readonly string[] = []): never =>
+  refuse(
+    'not-found',
+    { de: `„${id}“ gibt es hier nicht.`, en: `There is no “${id}” here.` },
+    didYouMean.length > 0 ? { didYouMean: [...didYouMean] } : {},
+  );
+
 const JUDGE_DB: Record<JudgeDbFailure, Localized> = {
   damaged: {
     de: 'Die eigenen Daten sind beschädigt und ließen sich nicht retten. Die Datei wurde nicht verändert; stellen Sie eine Sicherung wieder her.',

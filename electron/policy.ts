@@ -1,7 +1,7 @@
 // What the app's window may do, as plain functions: nothing but its own files, nothing from the network, and no call from
 // any page but its own. `official` is the only way out: documents open in the system's browser.
 import type { Answer } from '../desk/contract.ts';
-import { isOfficial } from '../desk/official.ts';
+import { isOfficial } from '../desk/lookup/official.ts';
 import type { Call } from '../desk/serve.ts';
 import { WINDOW_HEADERS, windowFile } from '../desk/window-files.ts';
 /** The window's own scheme and origin; Chromium treats it like a site of its own (see `setupScheme`). */

@@ -10,8 +10,8 @@ import { loadContent } from '../rules-db/content.ts';
 import { openRulesDb } from '../rules-db/rules-db.ts';
 import { editionColumns } from '../rules-db/schema.ts';
 import type { RulesetView } from '../desk/contract.ts';
-import { engine } from '../desk/engine.ts';
-import { diffView } from '../desk/views.ts';
+import { engine } from '../desk/rulings/engine.ts';
+import { diffView } from '../desk/lookup/views.ts';
 
 test('every library card fits the engine, and every scenario can be found', () => {
   const { cards, scenarios } = loadContent(contentDir, join(root, 'scenarios'), checkCard);

@@ -4,7 +4,7 @@ import { readCase } from '../engine/case/read.ts';
 import type { Case, PtcgState, YgoState } from '../engine/case/schema.ts';
 import { rule } from '../engine/rule.ts';
 import { library } from './scenarios.ts';
-import type { CardFinder } from '../desk/find-card.ts';
+import type { CardFinder } from '../desk/lookup/find-card.ts';
 import { readLine } from '../desk/line.ts';
 
 const find = ((game: 'ygo' | 'ptcg', name: string) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { listAt, listChanges } from '../engine/deck/limits.ts';
-import { wholeSeries } from '../desk/lists.ts';
+import { wholeSeries } from '../desk/decks/lists.ts';
 import { sharedDir } from '../rules-db/coverage.ts';
 import { content } from './scenarios.ts';
 

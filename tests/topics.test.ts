@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../build/fresh.mjs';
-import { hasTopic } from '../desk/topics.ts';
+import { hasTopic } from '../desk/lookup/topics.ts';
 
 test('every topic of rules and examples has words', () => {
   const files = globSync('{rules-db/content/rules,scenarios}/**/*.yaml', { cwd: root });

@@ -1,5 +1,5 @@
 /** What a ruling says became of cards and players, and what the texts rest on. */
-import { assuming } from '../desk/assumed.ts';
+import { assuming } from '../desk/rulings/assumed.ts';
 import { expect, test } from 'vitest';
 import { readCase } from '../engine/case/read.ts';
 import { rule } from '../engine/rule.ts';

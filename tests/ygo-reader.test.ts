@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { listedCard } from '../desk/analyzing.ts';
+import { listedCard } from '../desk/lookup/analyzing.ts';
 import type { YgoCard } from '../engine/case/schema.ts';
 import { EffectSchema } from '../engine/ygo/effects/schema.ts';
 import { ygoBoxes } from '../reader/frame/boxes.ts';

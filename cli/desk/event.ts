@@ -1,5 +1,6 @@
 // `judge desk event|clock|call|infraction|table`: what each verb asks of the desk.
 import type { Answer, Game, JudgeDesk } from '../../desk/contract.ts';
+import { dayOf } from '../../desk/day.ts';
 import { saveText } from '../data.ts';
 import type { Out } from '../out.ts';
 import { sourceOf, Usage } from '../program.ts';
@@ -56,14 +57,10 @@ const rounds = ({ round }: EventOptions) => (round === undefined ? {} : { round:
 const seated = ({ players }: EventOptions) => (players === undefined ? {} : { players: players.split(',').map((one) => one.trim()).filter(Boolean) }); // prettier-ignore
 const show = async <T>({ out, options }: Asked, answer: Promise<Answer<T>>, text: (value: T) => void): Promise<void> =>
   told(out, options.json, await answer, text);
-const today = (): string => {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-};
 
 const event: Record<string, Verb> = {
   new: (a) => {
-    const { game = 'ygo', format, date = today(), to, note } = a.options;
+    const { game = 'ygo', format, date = dayOf(), to, note } = a.options;
     const input = { name: need(a.args.join(' '), 'name'), game, from: date, ...optional({ format, to, note }) };
     return show(a, a.desk.saveEvent(input as Parameters<JudgeDesk['saveEvent']>[0]), (one) => printEvent(a.out, one));
   },

@@ -4,12 +4,8 @@ import type { Game } from '../../engine/case/schema.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
 import type { LogEntry } from '../contract.ts';
 import type { PenaltyView } from '../penalties/contract.ts';
+import { day, id, opt, text, whole } from '../inputs.ts';
 
-const opt = v.optional;
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
-const day = v.pipe(v.string(), v.isoDate());
-const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const round = whole(0, 100);
 const table = text(40);
 const players = v.pipe(v.array(text(120)), v.maxLength(4));

@@ -7,7 +7,7 @@ import { openJudgeDb, type JudgeDb } from '../../rules-db/judge/judge-db.ts';
 import type { PenaltyPolicy } from '../../rules-db/penalty-schema.ts';
 import type { RulesDb } from '../../rules-db/rules-db.ts';
 import type { Answer } from '../contract.ts';
-import { logChannels, rulingsOf } from '../floor-log.ts';
+import { logChannels, rulingsOf } from '../cases/floor-log.ts';
 import { eventChannels } from './channels.ts';
 
 const said = (text: string) => ({ de: `de ${text}`, en: text });

@@ -4,7 +4,7 @@
 import { cardsOf } from '../../engine/case/ids.ts';
 import type { Case, Player, YgoCard, YgoCase } from '../../engine/case/schema.ts';
 import type { Ruling } from '../../engine/ruling/schema.ts';
-import type { CardFinder } from '../find-card.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
 import { effectOf, NO_TEXT, type TextOf } from './asked.ts';
 import type { FilledYgo } from './fill.ts';
 import { newAssumptions } from './names.ts';

@@ -5,7 +5,7 @@ import type { Effect, Group } from '../../engine/ygo/effects/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
 import { PHASE_NAMES } from '../../engine/ygo/say/names.ts';
-import type { CardFinder } from '../find-card.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
 import { costCards, declaredText, effectOf, NO_TEXT, optionPaid, paidWithItself, type TextOf } from './asked.ts';
 import { DONE_BEFORE } from './done-before.ts';
 import { fromExtra, materialOf, methodOf } from './materials.ts';

@@ -1,7 +1,7 @@
 // Names in a line become cards; a guess becomes an assumption, an unclear or unknown name a problem.
 import type { Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
-import type { CardFinder } from '../find-card.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
 import { unclearCard, unknownCard } from './problems.ts';
 
 export interface Named<C> {

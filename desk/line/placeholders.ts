@@ -11,7 +11,7 @@ import type {
   Place,
 } from '../../engine/ygo/effects/schema.ts';
 import { namesOf } from '../../engine/case/cards.ts';
-import type { CardFinder } from '../find-card.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
 import { isAt, other, zoneFor, type Entry, type Table, type Zone } from './table.ts';
 
 export const many = <T>(value: OneOrMany<T> | undefined): readonly T[] =>

@@ -4,7 +4,7 @@ import { cardsOf } from '../../engine/case/ids.ts';
 import type { Case, Player, PtcgCard, PtcgCase, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Fact, Reason } from '../../engine/ruling/schema.ts';
 import type { Judge } from './board.ts';
-import type { CardFinder } from '../find-card.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
 import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
 import { nobodyNamed, ON_BENCH } from './pokemon-line.ts';

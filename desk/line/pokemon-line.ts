@@ -2,7 +2,7 @@
 import { nameKey } from '../../engine/case/names.ts';
 import type { Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
-import type { CardFinder } from '../find-card.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
 import { names, newAssumptions, type Assumptions } from './names.ts';
 import { goOnPokemon } from './pokemon-moves.ts';
 import { labelOf } from './pokemon-side.ts';

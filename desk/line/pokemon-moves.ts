@@ -4,7 +4,7 @@ import { cardsOf, freeId, type CaseCard, type Zone } from '../../engine/case/ids
 import { basicEnergy, closest, eachName, nameKey } from '../../engine/case/names.ts';
 import type { Player, PtcgCase, PtcgMove } from '../../engine/case/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
-import type { CardFinder } from '../find-card.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
 import { identify, names, newAssumptions, type Assumptions } from './names.ts';
 import { lineNote, lineNotUnderstood, unclearCard, unknownAttack, unknownCard } from './problems.ts';
 import { other } from './table.ts';

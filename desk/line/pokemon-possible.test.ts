@@ -4,8 +4,8 @@ import { readCase } from '../../engine/case/read.ts';
 import type { Case, PtcgCard, PtcgCase } from '../../engine/case/schema.ts';
 import { nameKey } from '../../engine/case/names.ts';
 import type { Library } from '../../engine/library.ts';
-import { engine } from '../engine.ts';
-import type { CardFinder } from '../find-card.ts';
+import { engine } from '../rulings/engine.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
 import { readLine } from '../line.ts';
 
 const pokemon = (name: string, card: Partial<PtcgCard>): PtcgCard => ({

@@ -4,7 +4,7 @@ import { closest, eachName, nameKey } from '../../engine/case/names.ts';
 import type { EnergyType, PokemonInPlay, PtcgCard, PtcgCase, PtcgModifier } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
-import type { CardFinder } from '../find-card.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
 import { names } from './names.ts';
 import { abilityIn } from './pokemon-ability.ts';
 import { layOut, layOutMore, otherMove } from './pokemon-first.ts';

@@ -4,9 +4,9 @@ import { readCase } from '../../engine/case/read.ts';
 import type { Case, YgoCard, YgoCase } from '../../engine/case/schema.ts';
 import { nameKey } from '../../engine/case/names.ts';
 import type { Library } from '../../engine/library.ts';
-import { engine } from '../engine.ts';
-import type { CardFinder } from '../find-card.ts';
-import { assuming, withAssumed } from '../assumed.ts';
+import { engine } from '../rulings/engine.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
+import { assuming, withAssumed } from '../rulings/assumed.ts';
 import { readLine } from '../line.ts';
 
 const monster = (name: string, card: Partial<YgoCard>): YgoCard => ({

@@ -2,7 +2,7 @@
 // meant are tried in a fixed order, each on a table on which it can have been played. Counted in rulings, the same on every machine.
 import type { Case, YgoCard } from '../../engine/case/schema.ts';
 import type { Ruling } from '../../engine/ruling/schema.ts';
-import type { CardFinder } from '../find-card.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
 import { NO_TEXT, type TextOf } from './asked.ts';
 import { withBoard, type Judge } from './board.ts';
 import type { FilledYgo } from './fill.ts';

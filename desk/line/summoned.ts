@@ -1,7 +1,7 @@
 // A Fusion or Ritual Summon by a card, where the line names neither the monster nor its material: placeholders for both.
 import type { Player, YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, Filter, Group, Operation } from '../../engine/ygo/effects/schema.ts';
-import type { CardFinder } from '../find-card.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
 import type { TextOf } from './asked.ts';
 import { materialOf } from './materials.ts';
 import { many, putPlaceholder } from './placeholders.ts';

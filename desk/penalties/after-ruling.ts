@@ -4,6 +4,9 @@
  */
 import type { Localized, Ruling, Step } from '../../engine/ruling/schema.ts';
 import type { RulesDb } from '../../rules-db/rules-db.ts';
+import type { JudgeDesk } from '../contract.ts';
+import type { Means } from '../means.ts';
+import { answer } from '../refused.ts';
 import type { AfterRuling } from './contract.ts';
 import { degreeView, infractionView, policyOf } from './views.ts';
 
@@ -103,3 +106,7 @@ function repairOf(game: Ruling['game'], move: number, since: readonly Step[], ha
   const told = harmed ? [{ text: W.told, rules: REWIND.ygo }] : [];
   return [how, ...undo, ...told, { text: W.tooFar, rules: ACCEPTED }];
 }
+
+export const afterRulingChannel = ({ rules, read, engine, library }: Means): Pick<JudgeDesk, 'afterRuling'> => ({
+  afterRuling: (input) => answer(async () => afterRuling(rules(), (await engine()).rule(await read(input), library()))),
+});

@@ -1,8 +1,8 @@
 // The channels of penalties: what the knowledge base says of infractions, found by words and by walking.
 import type { Game } from '../../engine/case/schema.ts';
-import type { RulesDb } from '../../rules-db/rules-db.ts';
 import type { PenaltyPolicy } from '../../rules-db/penalty-schema.ts';
 import type { JudgeDesk } from '../contract.ts';
+import type { Means } from '../means.ts';
 import { answer, refuse } from '../refused.ts';
 import { findInfractions, NEAR } from './find.ts';
 import type { PenaltyOutputs } from './contract.ts';
@@ -16,7 +16,7 @@ const SHOWN = 6;
 
 type PenaltyChannels = Pick<JudgeDesk, 'infractions' | 'findInfraction' | 'walks' | 'walk'>;
 
-export function penaltyChannels(rules: () => RulesDb): PenaltyChannels {
+export function penaltyChannels({ rules }: Pick<Means, 'rules'>): PenaltyChannels {
   const policies = (game?: Game): PenaltyPolicy[] =>
     GAMES.filter((one) => game === undefined || one === game).map((one) => policyOf(rules(), one));
   return {

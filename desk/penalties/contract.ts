@@ -3,11 +3,7 @@ import * as v from 'valibot';
 import type { Game } from '../../engine/case/schema.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
 import type { SourceView } from '../contract.ts';
-
-const opt = v.optional;
-const game = v.picklist(['ygo', 'ptcg']);
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
-const day = v.pipe(v.string(), v.isoDate());
+import { day, game, id, opt } from '../inputs.ts';
 
 export const penaltyInputs = {
   /** The ladder and the infractions of a game as they stand on a day (default: the newest known). */

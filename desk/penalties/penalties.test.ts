@@ -45,7 +45,7 @@ const rules = {
   document: () => undefined,
   rule: () => undefined,
 } as unknown as RulesDb;
-const desk = penaltyChannels(() => rules);
+const desk = penaltyChannels({ rules: () => rules });
 async function value<T>(answer: Promise<Answer<T>>): Promise<T> {
   const given = await answer;
   if (!given.ok) throw new Error(given.problems.map((p) => p.message.en).join('\n'));

@@ -2,7 +2,7 @@
 import type { DegreeText, InfractionText, PenaltyPolicy, WalkText } from '../../rules-db/penalty-schema.ts';
 import type { RulesDb } from '../../rules-db/rules-db.ts';
 import type { Game } from '../../engine/case/schema.ts';
-import { sourceView, titled } from '../views.ts';
+import { sourceView, titled } from '../lookup/views.ts';
 import type { DegreeView, InfractionView, PenaltyView, WalkSummary } from './contract.ts';
 
 type Dated = { inForce?: { from?: string | undefined; to?: string | undefined } | undefined };

@@ -2,7 +2,7 @@
 import type { PenaltyPolicy, WalkText } from '../../rules-db/penalty-schema.ts';
 import type { RulesDb } from '../../rules-db/rules-db.ts';
 import { refuse } from '../refused.ts';
-import { titled } from '../views.ts';
+import { titled } from '../lookup/views.ts';
 import type { WalkView } from './contract.ts';
 import { degreeView, infractionView, walkSummary } from './views.ts';
 

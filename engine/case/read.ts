@@ -28,7 +28,7 @@ export interface ReadOptions {
 export type ReadResult = { ok: true; case: Case } | { ok: false; problems: Problem[] };
 
 /** Problems a reader is told of at most; more help nobody. */
-const MOST_PROBLEMS = 200;
+export const MOST_PROBLEMS = 200;
 
 /** Reads the bytes or the text of a file. */
 export function readCaseFile(written: string | Uint8Array, options: ReadOptions = {}): ReadResult {

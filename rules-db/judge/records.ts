@@ -60,8 +60,8 @@ export interface Records {
     filter: {
       words: string[];
       head?: Record<string, string>;
-      /** Made on this day (ISO). */
-      day?: string;
+      /** Made from this moment on and before that one (ISO). */
+      made?: { from: string; until: string };
       deleted: boolean;
       limit: number;
       offset: number;
@@ -179,20 +179,20 @@ export function records(casebook: () => CasebookStore, now: () => Date): Records
       read((get) => get.all<Row>('SELECT * FROM record WHERE kind = ? AND deleted IS NULL ORDER BY key', kind)).map(
         (one) => valueOf(one),
       ),
-    list: (kind, { words, head = {}, day, deleted, limit, offset, by = 'changed' }) => {
+    list: (kind, { words, head = {}, made, deleted, limit, offset, by = 'changed' }) => {
       const fields = Object.entries(head);
       const kinds = typeof kind === 'string' ? [kind] : kind;
       const where = [
         `kind IN (${kinds.map(() => '?').join(', ')}) AND deleted IS ${deleted ? 'NOT NULL' : 'NULL'}`,
         ...words.map(() => 'instr(words, ?) > 0'),
         ...fields.map(() => 'json_extract(head, ?) = ?'),
-        ...(day === undefined ? [] : ['substr(created, 1, 10) = ?']),
+        ...(made ? ['created >= ? AND created < ?'] : []),
       ].join(' AND ');
       const values = [
         ...kinds,
         ...words.map((word) => ` ${word}`),
         ...fields.flatMap(([field, value]) => [`$.${field}`, value]),
-        ...(day === undefined ? [] : [day]),
+        ...(made ? [made.from, made.until] : []),
       ];
       return read((get) => ({
         total: get.one<{ n: number }>(`SELECT count(*) AS n FROM record WHERE ${where}`, ...values)!.n,

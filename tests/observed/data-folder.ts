@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } 
 import { join } from 'node:path';
 import { root } from '../../build/fresh.mjs';
 import { withLock } from '../../build/lock.mjs';
-import { openImporter } from '../../desk/import.ts';
+import { openImporter } from '../../desk/data/import.ts';
 
 export const cacheDir = join(root, 'node_modules/.cache/observed');
 const LISTS = ['ygo-cards.jsonl.gz', 'ptcg-cards.jsonl.gz'];

@@ -2,7 +2,7 @@
 import { readCase } from '../../engine/case/read.ts';
 import type { Library } from '../../engine/library.ts';
 import type { NowOption } from '../../engine/ruling/schema.ts';
-import { engine } from '../../desk/engine.ts';
+import { engine } from '../../desk/rulings/engine.ts';
 import { groundOf } from './ground.ts';
 import type { Ground } from '../../engine/reading.ts';
 import type { LegalBoard } from './plays.ts';

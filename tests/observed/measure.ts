@@ -2,7 +2,7 @@
 import { readCase } from '../../engine/case/read.ts';
 import type { Library } from '../../engine/library.ts';
 import type { Ruling } from '../../engine/ruling/schema.ts';
-import { engine } from '../../desk/engine.ts';
+import { engine } from '../../desk/rulings/engine.ts';
 import { causeOf, saidOf } from './cause.ts';
 import { failures } from './compare.ts';
 import { groundOf } from './ground.ts';

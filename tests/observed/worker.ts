@@ -1,6 +1,6 @@
 /** One thread: rules on the plays it is handed, one by one, and says what became of each before it begins the next. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { deskLibrary } from '../../desk/library.ts';
+import { deskLibrary } from '../../desk/lookup/library.ts';
 import { openJudgeDb } from '../../rules-db/judge/judge-db.ts';
 import { openRulesDb } from '../../rules-db/rules-db.ts';
 import { optionsOf } from './legal.ts';

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { check } from '../../case/check.ts';
 import { fold } from '../../case/names.ts';
-import { pointer } from '../../case/read.ts';
+import { MOST_PROBLEMS, pointer } from '../../case/read.ts';
 import { parseText } from '../../case/text.ts';
 import { same } from '../../ruling/say.ts';
 import type { Localized, Problem } from '../../ruling/schema.ts';
@@ -39,7 +39,6 @@ export type ReadLimits = { ok: true; series: WrittenSeries[] } | { ok: false; pr
 
 /** Longer than the longest known list by far. */
 const MOST_LETTERS = 4_000_000;
-const MOST_PROBLEMS = 200;
 
 export function readLimits(source: string): ReadLimits {
   const text = source.replace(/^\uFEFF/, '');

@@ -56,12 +56,13 @@ export interface Picking {
 
 /** Longer than this (ms), and a ruling was looked at. */
 const MOMENT = 3000;
-/** Where a ruling opens: at the step its question or its answer hangs on, else at its end. */
-function decisive({ steps, outcomes, illegal }: Ruling): number {
+/** Where a ruling opens: at the step its question or its answer hangs on – what became of what began the chain –, else at its end. */
+function decisive({ steps, outcomes, illegal, chain }: Ruling): number {
   const unknown = steps.findIndex((s) => s.outcome === 'unknown');
   if (unknown >= 0) return unknown + 1;
   if (illegal) return steps.length;
-  const told = outcomes.filter((o) => o.why && o.step > 0).at(-1)?.step;
+  const happened = outcomes.filter((o) => o.step > 0);
+  const told = (happened.findLast((o) => o.why) ?? happened.findLast((o) => o.card === chain?.[0]?.card))?.step;
   const at = told === undefined ? -1 : steps.findIndex((s) => s.n === told);
   return at < 0 ? steps.length : at + 1;
 }

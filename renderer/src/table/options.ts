@@ -1,6 +1,6 @@
 /** From what may be done now (`judge now`) to a move: what a move needs beyond the card is picked on the mat, the rest the engine asks for. */
 import type { Case, Localized, NowOption, PtcgCard, YgoCard } from '../../../desk/contract.ts';
-import { deedWords } from '../../../desk/deeds.ts';
+import { deedWords } from '../../../desk/rulings/deeds.ts';
 import { findPtcg, findYgo, other, type FullPtcg, type FullYgo } from '../board/edit.ts';
 import { faceOf, localized } from '../board/faces.svelte.ts';
 import { moveWords } from '../ruling/moves.ts';

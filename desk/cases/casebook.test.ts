@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openJudgeDb } from '../../rules-db/judge/judge-db.ts';
+import type { Answer } from '../contract.ts';
+import { casebookChannels } from './casebook.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'judge-casebook-'));
+let hour = new Date(2026, 0, 10, 23);
+const judge = openJudgeDb(dir, { now: () => hour });
+afterAll(() => {
+  judge.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+const got = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
+  const given = await answer;
+  if (!given.ok) throw new Error(JSON.stringify(given.problems));
+  return given.value;
+};
+
+test('a day is listed and taken away whole, with the cases, also one of more entries than a list shows', async () => {
+  const book = casebookChannels(() => judge);
+  for (let n = 0; n < 501; n++) judge.saveCase({ title: `Reborn ${n}`, game: 'ygo', case: { game: 'ygo', n } });
+  hour = new Date(2026, 0, 11, 1);
+  judge.saveCase({ title: 'the next day', game: 'ygo', case: { game: 'ygo' } });
+  const listed = await got(book.casebook({ day: '2026-01-10', limit: 10_000 }));
+  expect([listed.total, listed.entries.length, listed.entries[0]?.day]).toEqual([501, 501, '2026-01-10']);
+  const { name, text } = await got(book.dayFile({ day: '2026-01-10' }));
+  expect(name).toBe('judge-log-2026-01-10.json');
+  const entries = JSON.parse(text) as { title: string; format: number; case: { n: number } }[];
+  expect(entries.map((one) => [one.title, one.format, one.case.n])).toEqual(
+    Array.from({ length: 501 }, (_, n) => [`Reborn ${500 - n}`, 1, 500 - n]),
+  );
+});

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Case } from '../../engine/case/schema.ts';
+import { openJudgeDb, type JudgeDb } from '../../rules-db/judge/judge-db.ts';
+import type { Answer } from '../contract.ts';
+import { likeness, logChannels } from './floor-log.ts';
+
+let dir: string;
+let judge: JudgeDb;
+let minute = 0;
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), 'judge-log-'));
+  judge = openJudgeDb(dir, { now: () => new Date(Date.UTC(2026, 0, 10, 9, minute++)) });
+});
+afterAll(() => {
+  judge.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+const names = (_: Case, card: string) => (card === 'dawn' ? ['Second Dawn'] : [card]);
+const log = () => logChannels(() => judge, () => judge, names); // prettier-ignore
+const got = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
+  const given = await answer;
+  if (!given.ok) throw new Error(JSON.stringify(given.problems));
+  return given.value;
+};
+
+const dispute = (by: 'A' | 'B', id: string, lifePoints: number): Case => ({
+  game: 'ygo',
+  state: {
+    players: {
+      [by]: { lifePoints, hand: [{ id, card: 'Second Dawn' }] },
+      [by === 'A' ? 'B' : 'A']: { spellsTraps: [{ id: 'gale', card: 'Silent Test Gale', face: 'down' }] },
+    },
+  },
+  moves: [{ by, do: 'activate', card: id }],
+});
+const ruled = (en: string) => ({
+  ruleset: 'ygo-current',
+  lang: 'en' as const,
+  verdict: 'resolved',
+  headline: { en, de: en },
+  grounds: [],
+});
+
+test('the same cards and moves are the same dispute, whatever players, ids and Life Points', () => {
+  expect(likeness(dispute('A', 'x', 8000), names)).toBe(likeness(dispute('B', 'y', 100), names));
+  const called = JSON.parse(JSON.stringify(dispute('A', 'x', 8000)).replace('Second Dawn', 'dawn')) as Case;
+  expect(likeness(called, names)).toBe(likeness(dispute('A', 'x', 8000), names));
+  const other = dispute('A', 'x', 8000);
+  expect(likeness({ ...other, moves: [] } as Case, names)).not.toBe(likeness(other, names));
+});
+
+test('a ruling is kept, found by its words, its cards and what was written to it, and names the ones like it', async () => {
+  const first = await got(log().logRuling({ case: dispute('A', 'x', 8000), ...ruled('It resolves.') }));
+  expect(first.alike).toEqual([]);
+  const { id } = first.entry;
+  await got(log().noteRuling({ id, table: '12', players: 'Kim, Lee', note: 'late', tags: ['appeal'] }));
+  // Ruled on further in the same dispute: the same entry, with what was written to it.
+  const again = await got(log().logRuling({ id, case: dispute('A', 'x', 7000), ...ruled('It is negated.') }));
+  expect([again.entry.id, again.entry.table, again.entry.at]).toEqual([id, '12', first.entry.at]);
+  const second = await got(log().logRuling({ case: dispute('B', 'y', 100), ...ruled('It resolves.') }));
+  expect(second.alike.map((one) => [one.id, one.table, one.headline.en])).toEqual([[id, '12', 'It is negated.']]);
+  for (const query of ['appeal', 'second dawn', 'kim', 'negated'])
+    expect((await got(log().logEntries({ query }))).entries.map((one) => one.id)).toContain(id);
+  expect((await got(log().logEntries({ query: 'raigeki' }))).total).toBe(0);
+  // The newest first, also when something was written to an older one since.
+  expect((await got(log().logEntries({}))).entries.map((one) => one.id)).toEqual([second.entry.id, id]);
+});
+
+test('players and notes can be erased; the ruling, its table and its tags stay', async () => {
+  const { entry } = await got(log().logRuling({ case: dispute('A', 'z', 1), ...ruled('It resolves.') }));
+  await got(log().noteRuling({ id: entry.id, table: '3', players: 'Robin', note: 'angry', tags: ['slow'] }));
+  await got(log().eraseNotes({ id: entry.id }));
+  const left = await got(log().logEntry({ id: entry.id }));
+  expect([left.table, left.tags, left.players, left.note]).toEqual(['3', ['slow'], '', '']);
+  expect((await got(log().logEntries({ query: 'robin' }))).total).toBe(0);
+  expect(left.case).toEqual(dispute('A', 'z', 1));
+});

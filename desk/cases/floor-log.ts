@@ -1,0 +1,151 @@
+// The floor log: every ruling that was given, kept by itself and found again. Records of the kind `ruling`; the steps are not kept – on opening the case is ruled again.
+import { createHash, randomUUID } from 'node:crypto';
+import { cardsOf } from '../../engine/case/ids.ts';
+import type { Case, Player } from '../../engine/case/schema.ts';
+import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
+import type { Row } from '../../rules-db/judge/record.ts';
+import { words } from '../../rules-db/text.ts';
+import type { JudgeDesk, LogEntry, LogNotes } from '../contract.ts';
+import { wholeId } from '../events/ids.ts';
+import type { CallHead } from '../events/store.ts';
+import { dayOf, momentsOf } from '../day.ts';
+import { answer, refuse } from '../refused.ts';
+
+type LogChannels = Pick<JudgeDesk, 'logRuling' | 'logEntries' | 'logEntry' | 'noteRuling' | 'eraseNotes'>;
+type Call = Pick<CallHead, 'event' | 'table' | 'players'>;
+type Head = Omit<LogEntry, 'id' | 'at' | 'day' | 'app'>;
+
+const KIND = 'ruling';
+const NOTHING: LogNotes = { table: '', players: '', note: '', tags: [] };
+const PAGE = 60;
+/** No event has more rulings. */
+const MOST = 100_000;
+
+/** What a card is called, by any of its names: English first. */
+export type NamesOf = (of: Case, card: string) => readonly string[];
+
+/** The rulings given in the calls of an event, or in one of them, the newest first. */
+export const rulingsOf = (judge: JudgeDb | undefined, event: string, call?: string): LogEntry[] =>
+  (judge?.records.list<Head>(KIND, { words: [], head: { event, ...(call !== undefined && { call }) }, deleted: false, limit: MOST, offset: 0, by: 'created' }).records ?? []).map(entryOf); // prettier-ignore
+
+const entryOf = (kept: { key: string; head: Head; created: string; app: string }): LogEntry => ({
+  ...NOTHING,
+  ...kept.head,
+  id: kept.key,
+  at: kept.created,
+  day: dayOf(new Date(kept.created)),
+  app: kept.app,
+});
+
+/** The log as the channels read and write it. */
+function logStore(judge: () => JudgeDb, judgeIfThere: () => JudgeDb | undefined, namesOf: NamesOf) {
+  return {
+    put: (key: string, head: Head, theCase: unknown): LogEntry =>
+      entryOf(judge().records.put<Head>(KIND, key, { head, body: theCase, words: ` ${words(wordsOf(head, theCase as Case, namesOf)).join(' ')}` })), // prettier-ignore
+    found: (id: string) =>
+      judgeIfThere()?.records.get<Head>(KIND, id) ??
+      refuse('not-found', { de: 'Dieses Urteil steht nicht im Protokoll.', en: 'This ruling is not in the log.' }),
+    list(filter: {
+      query?: string | undefined;
+      day?: string | undefined;
+      head: Record<string, string>;
+      limit?: number | undefined;
+      offset?: number | undefined;
+    }) {
+      const kept = judgeIfThere()?.records.list<Head>(KIND, {
+        words: words(filter.query ?? ''),
+        head: filter.head,
+        ...(filter.day && { made: momentsOf(filter.day) }),
+        deleted: false,
+        limit: filter.limit ?? PAGE,
+        offset: filter.offset ?? 0,
+        by: 'created',
+      });
+      return { total: kept?.total ?? 0, entries: (kept?.records ?? []).map(entryOf) };
+    },
+    callOf(written: string): Call & { id: string } {
+      const id = wholeId(judgeIfThere(), 'call', written);
+      const head =
+        judgeIfThere()?.records.get<Call>('call', id)?.head ??
+        refuse('not-found', { de: 'Diesen Ruf gibt es nicht.', en: 'There is no such call.' });
+      return { ...head, id };
+    },
+  };
+}
+
+export function logChannels(
+  judge: () => JudgeDb,
+  judgeIfThere: () => JudgeDb | undefined,
+  namesOf: NamesOf,
+): LogChannels {
+  const { put, found, list, callOf } = logStore(judge, judgeIfThere, namesOf);
+  return {
+    logRuling: ({ id = randomUUID(), case: theCase, call, ...ruling }) =>
+      answer(() => {
+        const like = likeness(theCase as Case, namesOf);
+        const before = judgeIfThere()?.records.find<Head>(KIND, id);
+        const given = call === undefined ? undefined : callOf(call);
+        const belongs = given
+          ? { call: given.id, event: given.event }
+          : { call: before?.head.call, event: before?.head.event };
+        const there = given ? { ...NOTHING, table: given.table, players: given.players.join(', ') } : NOTHING;
+        const notes = before ? notesOf(before.head) : there;
+        const head = { ...notes, ...ruling, ...belongs, game: (theCase as Case).game, like };
+        const entry = put(id, head, theCase);
+        return { entry, alike: list({ head: { like }, limit: 6 }).entries.filter((one) => one.id !== id) };
+      }),
+    logEntries: ({ game, event, call, ...filter }) =>
+      answer(() =>
+        list({ ...filter, head: { ...(game && { game }), ...(event && { event }), ...(call && { call }) } }),
+      ),
+    logEntry: ({ id }) =>
+      answer(() => {
+        const kept = found(id);
+        return { ...entryOf(kept), case: kept.body as Case };
+      }),
+    noteRuling: ({ id, ...notes }) =>
+      answer(() => {
+        const kept = found(id);
+        return put(id, { ...kept.head, ...notes }, kept.body);
+      }),
+    eraseNotes: ({ id, before }) =>
+      answer(() => {
+        const kept = id === undefined ? (judgeIfThere()?.records.all<Head>(KIND) ?? []) : [found(id)];
+        const isMeant = (created: string): boolean => id !== undefined || !before || created < before;
+        const keys = new Set(kept.filter(({ created }) => isMeant(created)).map(({ key }) => key));
+        if (keys.size > 0)
+          judge().erase((row) => (row.kind === KIND && keys.has(row.key) ? unwritten(row, namesOf) : undefined));
+        return { erased: keys.size };
+      }),
+  };
+}
+
+const notesOf = ({ table, players, note, tags }: LogNotes): LogNotes => ({ table, players, note, tags });
+
+/** A row without players and note; undefined where it has neither. */
+function unwritten(row: Row, namesOf: NamesOf): Pick<Row, 'head' | 'body' | 'words'> | undefined {
+  const old = JSON.parse(row.head) as Head;
+  if (old.players === '' && old.note === '') return undefined;
+  const head = { ...old, players: '', note: '' };
+  const said = words(wordsOf(head, JSON.parse(row.body) as Case, namesOf)).join(' ');
+  return { head: JSON.stringify(head), body: row.body, words: ` ${said}` };
+}
+
+/** What an entry is found by: the answer in both languages, the cards, and what the judge wrote to it. */
+function wordsOf({ headline, table, players, note, tags }: Head, theCase: Case, namesOf: NamesOf): string {
+  const cards = cardsOf(theCase).flatMap(({ card }) => namesOf(theCase, card));
+  return [headline.de, headline.en, table, players, note, ...tags, ...cards].join(' ');
+}
+
+/** The same for the same cards and moves, whoever the players are, whatever the ids and Life Points. */
+export function likeness(of: Case, namesOf: NamesOf): string {
+  const names = new Map(cardsOf(of).map(({ id, card }) => [id, namesOf(of, card)[0] ?? card]));
+  const moves = (of.moves ?? []) as { by?: Player }[];
+  const first = moves.find(({ by }) => by !== undefined)?.by ?? 'A';
+  const plain = (key: string, value: unknown): unknown => {
+    if (key === 'by') return value === first ? 'first' : 'second';
+    return typeof value === 'string' ? (names.get(value) ?? value) : value;
+  };
+  const told = JSON.stringify([of.game, moves, [...names.values()].sort()], plain);
+  return createHash('sha256').update(told).digest('hex').slice(0, 32);
+}

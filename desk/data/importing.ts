@@ -1,0 +1,118 @@
+// Card lists from the window: taken in pieces, imported one at a time, told how far, ended when asked.
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { importCards } from '../../rules-db/import/import.ts';
+import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
+import type { ImportState, JudgeDesk, Localized } from '../contract.ts';
+import { answer, problemsOf, refuse } from '../refused.ts';
+
+type ImportChannels = Pick<JudgeDesk, 'importPart' | 'importStart' | 'importState' | 'importCancel'>;
+
+/** The largest card list that is taken; the largest known has 60 MB. */
+const MOST_BYTES = 512 * 1024 * 1024;
+/** Uploads that were begun and never imported are forgotten beyond these. */
+const MOST_UPLOADS = 8;
+
+interface Upload {
+  name: string;
+  folder: string;
+  file: string;
+  size: number;
+}
+
+/** Card lists that arrive in pieces, each in a folder of its own until it is imported. */
+function arriving() {
+  const uploads = new Map<string, Upload>();
+  const forget = (id: string): void => {
+    const upload = uploads.get(id);
+    uploads.delete(id);
+    if (upload) rmSync(upload.folder, { recursive: true, force: true });
+  };
+  return {
+    forget,
+    begin(name: string): string {
+      const [oldest] = uploads.keys();
+      if (uploads.size >= MOST_UPLOADS && oldest !== undefined) forget(oldest);
+      const folder = mkdtempSync(join(tmpdir(), 'judge-upload-'));
+      const id = randomUUID();
+      const file = join(folder, basename(name).replace(/[^\p{L}\p{N}._-]/gu, '_') || 'cards');
+      uploads.set(id, { name, folder, file, size: 0 });
+      return id;
+    },
+    called: (id: string): Upload => uploads.get(id) ?? refuse('no-upload', NO_UPLOAD),
+  };
+}
+
+export function importChannels(judge: () => JudgeDb): ImportChannels {
+  const { begin, called, forget } = arriving();
+  let state: ImportState | null = null;
+  let running: AbortController | undefined;
+
+  const run = async (id: string, { name, file }: Upload, signal: AbortSignal): Promise<void> => {
+    try {
+      const { formats, cards, added, updated, unchanged, skipped, problems } = await importCards(judge(), file, {
+        signal,
+        onProgress: ({ phase, done, share }) =>
+          (state = { file: name, state: 'running', phase, done, share: (phase === 'reading' ? 0 : 0.5) + share / 2 }),
+      });
+      const report = { formats, cards, added, updated, unchanged, skipped, problems };
+      state = { file: name, state: 'done', report };
+    } catch (error) {
+      if (signal.aborted) state = { file: name, state: 'cancelled' };
+      else state = { file: name, state: 'failed', problems: [...(problemsOf(error) ?? [fault(error)])] };
+    } finally {
+      running = undefined;
+      forget(id);
+    }
+  };
+
+  return {
+    importPart: ({ upload: given, name, part }) =>
+      answer(() => {
+        const id = given ?? begin(name);
+        const upload = called(id);
+        const bytes = Buffer.from(part, 'base64');
+        if (upload.size + bytes.length > MOST_BYTES) {
+          forget(id);
+          return refuse('too-large', TOO_LARGE);
+        }
+        appendFileSync(upload.file, bytes, { mode: 0o600 });
+        upload.size += bytes.length;
+        return { upload: id, size: upload.size };
+      }),
+    importStart: ({ upload: id }) =>
+      answer(() => {
+        const upload = called(id);
+        if (running) return refuse('import-running', RUNNING);
+        running = new AbortController();
+        state = { file: upload.name, state: 'running', phase: 'reading', done: 0, share: 0 };
+        void run(id, upload, running.signal);
+        return null;
+      }),
+    importState: () => answer(() => state),
+    importCancel: () => answer(() => (running?.abort(), null)),
+  };
+}
+
+const NO_UPLOAD: Localized = {
+  de: 'Diese Kartenliste ist hier nicht angekommen. Wählen Sie sie noch einmal.',
+  en: 'This card list has not arrived here. Choose it again.',
+};
+const TOO_LARGE: Localized = {
+  de: 'Diese Datei ist zu groß für eine Kartenliste (mehr als 512 MB).',
+  en: 'This file is too large for a card list (more than 512 MB).',
+};
+const RUNNING: Localized = {
+  de: 'Es wird schon eine Kartenliste eingelesen. Warten Sie, oder brechen Sie ab.',
+  en: 'A card list is being imported already. Wait, or cancel it.',
+};
+const fault = (error: unknown) => ({
+  code: 'fault',
+  path: '',
+  message: {
+    de: `Fehler im Programm: ${String(error)}. Die Karten sind wie zuvor.`,
+    en: `A fault in the program: ${String(error)}. The cards are as before.`,
+  },
+});

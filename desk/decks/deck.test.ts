@@ -1,0 +1,160 @@
+/** Whole deck lists against formats: what a judge hands in, in the formats players use. */
+import { afterAll, describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildRulesDb, contentDir } from '../../rules-db/build.ts';
+import { openRulesDb } from '../../rules-db/rules-db.ts';
+import { checkDeck, type DeckInput } from './deck.ts';
+import { cardStatus } from './card-status.ts';
+import { deckSheet } from './deck-sheet.ts';
+import { cardFinder } from '../lookup/find-card.ts';
+import { deskLibrary } from '../lookup/library.ts';
+import { cardPool, listSeries, listsView } from './lists.ts';
+import { Refused } from '../refused.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'deck-'));
+const db = openRulesDb(buildRulesDb(join(dir, 'rules.db'), { content: contentDir }).out);
+afterAll(() => {
+  db.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+const library = deskLibrary(db, () => undefined);
+const find = cardFinder(library, () => [db.searcher]);
+const check = (input: DeckInput) =>
+  checkDeck(input, {
+    library,
+    find,
+    series: (id) => listSeries(db, id),
+    pool: (id) => cardPool(db, id),
+    marks: () => ({ all: [] }),
+  });
+/** Forty different cards of the library that no list limits; three of the named ones first. */
+const filler = (n: number, pool?: ReadonlySet<string>): string =>
+  db
+    .libraryCards('ygo')
+    .filter(({ card }) => ['spell', 'trap'].includes(card.kind))
+    .map(({ card }) => card.name.en)
+    .filter((name) => {
+      const limited = ['2005-04-01', '2010-04-24', '2014-06-01', '2026-06-01'].some((date) => {
+        const view = listsView(listSeries(db, 'ygo-tcg')!, { date });
+        return view.cards?.some(({ card }) => card === name);
+      });
+      return !limited && (!pool || pool.has(name.toLowerCase().replace(/[^a-z0-9]/g, '')));
+    })
+    .slice(0, n)
+    .map((name) => `1 ${name}`)
+    .join('\n');
+
+describe('a whole list', () => {
+  test('a legal Deck', () => {
+    const answer = check({ source: `Main Deck\n${filler(40)}` });
+    expect(answer.violations).toEqual([]);
+    expect(answer.legal).toBe(true);
+    expect(answer.counts).toEqual({ main: 40, extra: 0, side: 0 });
+    expect(answer.list?.en).toBe('list of 2026-05-18');
+  });
+
+  test('a Forbidden card by its German name, a typing error and an unknown card, each told', () => {
+    const source = `Hauptdeck\n${filler(40)}\n1x Topf der Gier\n1 Monster Rebornn\n1 Qqqxyz`;
+    const answer = check({ source });
+    expect(answer.violations.map(({ code, cards }) => [code, cards])).toEqual([
+      ['unknown-card', ['Qqqxyz']],
+      ['forbidden', ['Pot of Greed']],
+    ]);
+    expect(answer.lines.filter(({ guessed }) => guessed).map(({ name }) => name.en)).toEqual(['Monster Reborn']);
+  });
+
+  test.each([
+    ['goat', '2005-03-01'],
+    ['edison', '2010-03-01'],
+    ['hat', '2014-04-01'],
+  ])('%s: the list of %s, and its pool', (format, from) => {
+    const pool = cardPool(db, `ygo-${format}`);
+    const answer = check({ source: `Main Deck\n${filler(40, pool)}\n1 Ash Blossom & Joyous Spring`, format });
+    expect(answer.violations.map(({ code, cards }) => [code, cards])).toEqual([
+      ['not-in-pool', ['Ash Blossom & Joyous Spring']],
+    ]);
+    expect(answer.list?.en).toBe(`list of ${from}`);
+  });
+
+  test('a day without an established list is said, with its neighbours', () => {
+    const answer = check({ source: `Main Deck\n${filler(40)}`, date: '2026-11-22' });
+    expect(answer.notes[0]?.en).toContain('No list is established for 2026-11-22');
+    expect(answer.notes[0]?.en).toContain('2026-05-18');
+  });
+
+  test('Pokémon: counts, and that marks were not checked without a card list', () => {
+    const source = 'Pokémon: 5\n5 Charizard ex OBF 125\n\nEnergy: 54\n54 Basic {R} Energy SVE 2';
+    const answer = check({ source });
+    expect(answer.game).toBe('ptcg');
+    expect(answer.violations.map(({ code }) => code)).toEqual(['size', 'no-basic', 'copies']);
+    expect(answer.notes.map(({ en }) => en).join()).toContain('Pool not checked');
+  });
+
+  test('Gym Leader Challenge: one type, one copy, no Rule Box, and what is not checked', () => {
+    const source =
+      'Pokémon: 4\n1 Charizard ex OBF 125\n1 Fuecoco\n1 Snorlax\n\nTrainer: 2\n2 Nest Ball\n\nEnergy: 54\n54 Basic {R} Energy SVE 2';
+    const answer = check({ source, format: 'glc' });
+    const codes = answer.violations.map(({ code, cards }) => [code, cards]);
+    expect(codes).toContainEqual(['rule-box', ['Charizard ex']]);
+    expect(codes).toContainEqual(['copies', ['Nest Ball']]);
+    expect(codes.some(([code]) => code === 'types')).toBe(true);
+    expect(answer.notes.map(({ en }) => en).join(' ')).toMatch(/Pool not checked.*Bans of single cards not checked/);
+    expect(check({ source, format: 'expanded' }).notes).toHaveLength(1);
+  });
+
+  test('Expanded: banned cards by the list of the day, Pokémon by the printings it names', () => {
+    const lines = ['1 Unown LOT 90', '1 Unown LOT 92', '1 Unown', '1 Red Card XY 124'];
+    const on = (date?: string) => {
+      const source = `Pokémon: 3\n${lines.slice(0, 3).join('\n')}\n\nTrainer: 1\n${lines[3]}`;
+      const { violations, notes } = check({ source, format: 'expanded', ...(date !== undefined && { date }) });
+      const banned = violations.filter(({ code }) => code === 'banned');
+      return {
+        banned: banned.map(({ cards, lines: at }) => [...cards, ...at]),
+        notes: notes.map(({ en }) => en).join(' '),
+      };
+    };
+    expect(on('2019-01-01').banned).toEqual([]);
+    expect(on('2019-10-01').banned).toEqual([['Unown', 2]]);
+    expect(on('2019-10-01').notes).toContain('only the print LOT 90');
+    expect(on().banned).toEqual([['Unown', 2], ['Red Card', 7]]); // prettier-ignore
+    for (const date of ['2019-11-20', '2021-05-01']) expect(on(date)).toMatchObject({ banned: [], notes: expect.stringContaining('No list is established') as string }); // prettier-ignore
+  });
+
+  test('what is no list is a problem', () => {
+    expect(() => check({ source: '' })).toThrow(Refused);
+    expect(() => check({ source: 'x', format: 'nonsense' })).toThrow(Refused);
+  });
+});
+
+describe('the sheet to print', () => {
+  const listed = `Main Deck\n${filler(40)}\n1x Topf der Gier\n1 Monster Rebornn\n1 Qqqxyz`;
+  test.each([
+    ['de', 'Deck-Check', 'Topf der Gier', 'unbekannt', 'Verstöße'],
+    ['en', 'Deck check', 'Pot of Greed', 'unknown', 'Violations'],
+  ] as const)('%s: every line with a box, what is wrong with its remedy, room to sign', (lang, ...words) => {
+    const check1 = check({ source: listed, counted: `Main Deck\n${filler(39)}` });
+    const { text } = deckSheet(check1, 'text', lang);
+    for (const word of words) expect(text).toContain(word);
+    expect(text.split('\n').filter((line) => line.startsWith('[ ]'))).toHaveLength(check1.lines.length);
+    expect(text).not.toContain(lang === 'de' ? 'Violations' : 'Verstöße');
+    expect(deckSheet(check1, 'html', lang).text.match(/☐/g)).toHaveLength(check1.lines.length);
+  });
+});
+
+describe("a card's status", () => {
+  const of = (name: string, day: string) => cardStatus(db.card(name, 'ygo')!, db, undefined, day);
+  test('on a day with a list, without one, and through time', () => {
+    const [at] = of('Pot of Greed', '2007-01-01');
+    expect(at).toMatchObject({ series: 'ygo-tcg', today: { en: 'Forbidden' } });
+    expect(at!.history.at(-1)).toMatchObject({ words: { en: 'Forbidden' } });
+    const [later] = of('Pot of Greed', '2099-01-01');
+    expect([later!.today, later!.note?.en]).toEqual([undefined, expect.stringContaining('No list is established')]);
+    expect(of('Ash Blossom & Joyous Spring', '2026-06-01')[0]).toMatchObject({ today: { en: 'unlimited (3 copies)' } });
+  });
+  test('Pokémon: without a database of printings nothing is said, but of basic Energy', () => {
+    const trainer = db.libraryCards('ptcg').find(({ card }) => card.kind === 'trainer')!;
+    expect(cardStatus(trainer, db, undefined, '2026-10-01')).toEqual([]);
+  });
+});

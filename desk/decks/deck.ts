@@ -1,0 +1,243 @@
+// Deck lists: read, each line's card found, held against a format and the list of a day.
+import type { Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
+import { alwaysTreatedAs } from '../../engine/deck/counts-as.ts';
+import { checkAgainst, type DeckCheckResult } from '../../engine/deck/check.ts';
+import { poolViolations, total, type DeckCard, type DeckViolation } from '../../engine/deck/deck.ts';
+import { listAt, type LimitedList, type ListSeries } from '../../engine/deck/limits.ts';
+import type { DeckEntry } from '../../engine/deck/entry.ts';
+import { readDeckList } from '../../engine/deck/list.ts';
+import { banned, markViolations, ptcgViolations } from '../../engine/deck/ptcg.ts';
+import { FORMATS, formatOf, usualFormat, type Format } from '../../engine/deck/rules.ts';
+import { sayDeck } from '../../engine/deck/say.ts';
+import { marksAt } from '../../engine/deck/standard.ts';
+import { ygoViolations } from '../../engine/deck/ygo.ts';
+import { basicEnergyCard } from '../../engine/ptcg/cards.ts';
+import type { Library } from '../../engine/library.ts';
+import type { Localized } from '../../engine/ruling/schema.ts';
+import { closest, nameKey } from '../../engine/case/names.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
+import { Refused, refuse } from '../refused.ts';
+import { bothNames } from '../localized.ts';
+
+export interface DeckInput {
+  source: string;
+  game?: Game;
+  format?: string;
+  ruleset?: string;
+  /** ISO. Not named: the newest list there is. */
+  date?: string;
+  /** The series of lists, where not the format's. */
+  list?: string;
+  /** What was counted on the table, as a list of its own: a deck check. */
+  counted?: string;
+}
+/** One line of the list as it was understood. */
+export interface DeckLine extends Omit<DeckEntry, 'name'> {
+  /** As written, and the card it means. */
+  written: string;
+  name: Localized;
+  known: boolean;
+  /** Taken for this card although it was written otherwise. */
+  guessed?: true;
+  didYouMean?: string[];
+}
+export interface DeckCheck {
+  legal: boolean;
+  violations: DeckViolation[];
+  game: Game;
+  format: { id: string; title: Localized; ruleset: string };
+  /** The list it was held against. */
+  list?: Localized;
+  /** What was not checked, and why. */
+  notes: Localized[];
+  lines: DeckLine[];
+  counts: Record<DeckEntry['section'], number>;
+  /** The list beside what was counted. */
+  against?: DeckCheckResult & { violations: DeckViolation[] };
+}
+export interface DeckParts {
+  library: Library;
+  find: CardFinder;
+  series: (id: string) => ListSeries | undefined;
+  /** The cards of a format's pool, where there is a list of it. */
+  pool: (id: string) => ReadonlySet<string> | undefined;
+  /** Regulation marks of the printings of a card's name, where a database tells them. */
+  marks: (name: string, print?: string) => { own?: string; all: string[] };
+}
+
+export function checkDeck(input: DeckInput, parts: DeckParts): DeckCheck {
+  const format = formatAsked(input);
+  const { game, found } = readCards(input.source, format?.game ?? input.game, parts);
+  const used = withList(format ?? usual(game), input.list, parts);
+  const cards = found.map(({ card }) => card);
+  const { violations, list, notes } = held(cards, used, input.date, parts);
+  const count = (section: DeckEntry['section']) => total(cards.filter((one) => one.section === section));
+  const check: DeckCheck = {
+    legal: violations.length === 0,
+    violations,
+    game,
+    format: { id: used.id, title: used.title, ruleset: used.ruleset },
+    ...(list && { list: list.called }),
+    notes,
+    lines: found.map(({ line }) => line),
+    counts: { main: count('main'), extra: count('extra'), side: count('side') },
+  };
+  if (input.counted === undefined) return check;
+  const table = readCards(input.counted, game, parts).found.map(({ card }) => card);
+  const deck = held(table, used, input.date, parts).violations;
+  return { ...check, against: { ...checkAgainst(game, cards, table, { list: violations, deck }), violations: deck } };
+}
+
+/** The format with another series of lists: one somebody plays by at home, or one that was imported. */
+function withList(format: Format, list: string | undefined, parts: DeckParts): Format {
+  if (list === undefined) return format;
+  if (!parts.series(list)) refuse('not-found', { de: `Listen „${list}“ gibt es hier nicht.`, en: `There are no lists “${list}” here.` }); // prettier-ignore
+  return { ...format, list: { id: list } };
+}
+
+function readCards(source: string, game: Game | undefined, parts: DeckParts) {
+  const read = readDeckList(source, game);
+  if (!read.ok) throw new Refused(read.problems);
+  const { list } = read;
+  return { game: list.game, found: list.entries.map((entry) => lineOf(entry, list.game, parts)) };
+}
+
+const held = (cards: DeckCard[], format: Format, date: string | undefined, parts: DeckParts): Checked =>
+  format.game === 'ygo'
+    ? checkYgo(cards as DeckCard<YgoCard>[], format, date, parts)
+    : checkPtcg(cards as DeckCard<PtcgCard>[], format, date, parts);
+
+interface Checked {
+  violations: DeckViolation[];
+  list?: LimitedList;
+  notes: Localized[];
+}
+function checkYgo(
+  cards: DeckCard<YgoCard>[],
+  format: Format & { game: 'ygo' },
+  date: string | undefined,
+  parts: DeckParts,
+): Checked {
+  const pool = format.pool === undefined ? undefined : parts.pool(format.pool);
+  const outside = pool ? poolViolations(cards, pool, format.title, format.rules.limited[0]) : [];
+  const unchecked = format.pool !== undefined && !pool ? [sayDeck.poolUnchecked()] : [];
+  const allowed = ({ only, called }: LimitedList) => only ? poolViolations(cards, new Set(only.map(nameKey)), called, format.rules.limited[0]) : []; // prettier-ignore
+  const against = (list: LimitedList | undefined) => [
+    ...ygoViolations(cards, format.rules, list),
+    ...(list ? allowed(list) : []),
+    ...outside,
+  ];
+  if (!format.list) return { violations: against(undefined), notes: unchecked };
+  const series = parts.series(format.list.id);
+  const day = format.list.date ?? date;
+  const at = series && listAt(series, day);
+  if (at?.established) return { violations: against(at.list), list: at.list, notes: unchecked };
+  const note = sayDeck.notEstablished(day ?? '', at?.before?.from, at?.after?.from);
+  return { violations: against(undefined), notes: [note, ...unchecked] };
+}
+
+/** What the format's list of that day bans. */
+function bansOf(
+  cards: DeckCard<PtcgCard>[],
+  format: Format & { game: 'ptcg' },
+  date: string | undefined,
+  parts: DeckParts,
+): Checked {
+  const series = format.list && parts.series(format.list.id);
+  if (!series) return { violations: [], notes: format.bans ? [sayDeck.bansUnchecked()] : [] };
+  const at = listAt(series, date);
+  if (!at.established)
+    return { violations: [], notes: [sayDeck.notEstablished(date ?? '', at.before?.from, at.after?.from)] };
+  const { violations, unsure } = banned(cards, at.list);
+  return { violations, list: at.list, notes: unsure };
+}
+
+function checkPtcg(
+  cards: DeckCard<PtcgCard>[],
+  format: Format & { game: 'ptcg' },
+  date: string | undefined,
+  parts: DeckParts,
+): Checked {
+  const bans = bansOf(cards, format, date, parts);
+  const violations = [...ptcgViolations(cards, format.rules), ...bans.violations];
+  const unchecked = [...(format.pool === undefined ? [] : [sayDeck.poolUnchecked()]), ...bans.notes];
+  if (!format.byMarks) return { violations, notes: unchecked, ...(bans.list && { list: bans.list }) };
+  const at = marksAt(date);
+  if (!at.established)
+    return { violations, notes: [sayDeck.notEstablished(date ?? '', at.before, at.after), sayDeck.poolUnchecked()] };
+  const { marks } = at.rotation;
+  // Without a database of printings nobody can tell which mark a card has.
+  if (!cards.some((one) => one.marks?.all.length)) return { violations, notes: [sayDeck.poolUnchecked()] };
+  return { violations: [...violations, ...markViolations(cards, marks)], notes: [sayDeck.marksUsed(marks)] };
+}
+
+/** The card a line means: by its print, by its name, or the one card that is near enough (then it is said). */
+function lineOf(entry: DeckEntry, game: Game, parts: DeckParts): { line: DeckLine; card: DeckCard } {
+  const written = entry.name ?? entry.print ?? '?';
+  const told = (card: YgoCard | PtcgCard, guessed: boolean) => {
+    const name = bothNames(card.name);
+    const marks = game === 'ptcg' ? parts.marks(name.en, entry.print) : undefined;
+    const countsAs = card.kind === 'monster' || card.kind === 'spell' || card.kind === 'trap' ? alwaysTreatedAs(card) : undefined; // prettier-ignore
+    return {
+      line: { ...entry, written, name, known: true, ...(guessed && { guessed: true as const }) },
+      card: { ...entry, called: name, card, ...(marks && { marks }), ...(countsAs !== undefined && { countsAs }) },
+    };
+  };
+  const exact = exactly(entry, game, parts.library);
+  if (exact) return told(exact, false);
+  const found = entry.name === undefined ? { is: 'unknown' as const, near: [] } : parts.find(game, entry.name);
+  if (found.is === 'named' || found.is === 'guessed') return told(found.card, found.is === 'guessed');
+  const name = { de: written, en: written };
+  return {
+    line: {
+      ...entry,
+      written,
+      name,
+      known: false,
+      ...(found.near.length > 0 && { didYouMean: found.near.slice(0, 3) }),
+    },
+    card: { ...entry, called: name },
+  };
+}
+
+/** Energy symbols of Pokémon TCG Live's lists. */
+const SYMBOLS: readonly [RegExp, string][] = [
+  [/\{G\}/, 'Grass'],
+  [/\{R\}/, 'Fire'],
+  [/\{W\}/, 'Water'],
+  [/\{L\}/, 'Lightning'],
+  [/\{P\}/, 'Psychic'],
+  [/\{F\}/, 'Fighting'],
+  [/\{D\}/, 'Darkness'],
+  [/\{M\}/, 'Metal'],
+  [/\{Y\}/, 'Fairy'],
+];
+function exactly(entry: DeckEntry, game: Game, library: Library): YgoCard | PtcgCard | undefined {
+  if (game === 'ygo') return library.ygo(entry.name ?? entry.print ?? '', entry.name === undefined ? undefined : entry.print);
+  const name = SYMBOLS.reduce((text, [symbol, type]) => text.replace(symbol, type), entry.name ?? entry.print ?? '');
+  return basicEnergyCard(name) ?? library.ptcg(name, entry.name === undefined ? undefined : entry.print);
+} // prettier-ignore
+
+function formatAsked({ format, ruleset, game }: DeckInput): Format | undefined {
+  const named = format === undefined ? undefined : formatOf(format);
+  if (format !== undefined && !named) return unknownFormat(format);
+  const byRuleset = ruleset === undefined ? undefined : usualFormat(ruleset);
+  if (ruleset !== undefined && !byRuleset) return unknownFormat(ruleset);
+  return named ?? byRuleset ?? (game && usual(game));
+}
+function usual(game: Game): Format {
+  const format = FORMATS.find((one) => one.game === game);
+  if (!format) throw new Error(`no format for ${game}`);
+  return format;
+}
+const unknownFormat = (id: string): never =>
+  refuse(
+    'unknown-format',
+    { de: `Ein Format „${id}“ gibt es nicht.`, en: `There is no format “${id}”.` },
+    { didYouMean: near(id) },
+  );
+const near = (id: string): string[] => {
+  const ids = FORMATS.flatMap((one) => [one.id, one.ruleset]);
+  const found = closest(id, ids);
+  return found.length > 0 ? found : FORMATS.map((one) => one.id);
+};

@@ -1,0 +1,97 @@
+// The card a judge means by a few letters: 'mst', 'reborn', 'wiedergeburt'. A name is taken as it is; anything else only
+// where one card stands out, and then it is a guess that must be said. Bundled cards go before imported ones.
+import { nameKey } from '../../engine/case/names.ts';
+import { namesOf } from '../../engine/case/cards.ts';
+import type { Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
+import type { Localized } from '../../engine/ruling/schema.ts';
+import type { Library } from '../../engine/library.ts';
+import { search, type Hit, type Searcher } from '../../rules-db/search.ts';
+import { allowedEdits, editDistance, key, words } from '../../rules-db/text.ts';
+import { bothNames } from '../localized.ts';
+
+export type Found =
+  | { is: 'named'; name: string; card: YgoCard | PtcgCard }
+  | { is: 'guessed'; name: string; card: YgoCard | PtcgCard }
+  | { is: 'unclear'; near: string[] }
+  | { is: 'unknown'; near: string[] };
+export type CardFinder = (game: Game, written: string) => Found;
+
+const CANDIDATES = 8;
+/** How a hit must have been found for its card to be taken, each kind only where it has one card. */
+const BY_STRENGTH: readonly Hit['how'][] = ['exact', 'alias', 'prefix', 'words', 'part', 'fuzzy'];
+
+/** More names than a day's lines hold. */
+const KEPT = 2000;
+
+/** Keeps what it found: one line asks for the same name at every try, and the next keystroke asks again. */
+export function cardFinder(library: Library, searchers: () => Searcher[]): CardFinder {
+  const find = finderOf(library, searchers);
+  const kept = new Map<string, Found>();
+  return (game, written) => {
+    const key = `${game} ${written}`;
+    const found = kept.get(key) ?? find(game, written);
+    if (kept.size >= KEPT) kept.clear();
+    kept.set(key, found);
+    return found;
+  };
+}
+
+function finderOf(library: Library, searchers: () => Searcher[]): CardFinder {
+  const look = (game: Game, name: string) => (game === 'ygo' ? library.ygo(name) : library.ptcg(name));
+  return (game, written) => {
+    const named = look(game, written);
+    if (named) {
+      const name = namesOf(named).find((one) => nameKey(one) === nameKey(written));
+      // Without a name of these letters it was found by a print, or as the EX of an ex: that must be said.
+      return name === undefined
+        ? { is: 'guessed', name: bothNames(named.name).en, card: named }
+        : { is: 'named', name, card: named };
+    }
+    const near: string[] = [];
+    for (const searcher of searchers()) {
+      const known = cardOfTerm(searcher, game, written);
+      const meant = known === undefined ? undefined : look(game, known);
+      if (meant) return { is: 'guessed', name: bothNames(meant.name).en, card: meant };
+      const hits = search([searcher], written, { kinds: ['card'], game, limit: CANDIDATES });
+      for (const how of BY_STRENGTH) {
+        const titles = hits.filter((hit) => hit.how === how).map((hit) => bothNames(hit.title));
+        near.push(...titles.map(({ en }) => en));
+        const meant = how === 'fuzzy' ? mistyped(written, titles) : titles;
+        const names = [...new Set(meant.map(({ en }) => en))];
+        const card = names.length === 1 ? look(game, names[0]!) : undefined;
+        if (card) return { is: 'guessed', name: names[0]!, card };
+        if (names.length > 1) return { is: 'unclear', near: [...new Set(near)].slice(0, CANDIDATES) };
+      }
+    }
+    return { is: 'unknown', near: [...new Set([...library.suggest(game, written), ...near])].slice(0, CANDIDATES) };
+  };
+}
+
+/** Names each word written is a word of, with a typing error or two; those it is the whole of, where there are such. */
+function mistyped(written: string, titles: readonly Localized[]): Localized[] {
+  const left = titles.map((title) => ({
+    title,
+    words: Math.min(...[title.en, title.de].map((n) => unwritten(written, n))),
+  }));
+  const whole = left.filter((one) => one.words === 0);
+  return (whole.length > 0 ? whole : left.filter((one) => one.words < Infinity)).map(({ title }) => title);
+}
+/** How many words of the name were not written; infinite where a written one is none of them. */
+function unwritten(written: string, name: string): number {
+  const left = words(name);
+  const typed = key(written);
+  if (editDistance(typed, key(name), allowedEdits(typed.length)) <= allowedEdits(typed.length)) return 0;
+  for (const word of words(written)) {
+    const allowed = allowedEdits(word.length);
+    const at = left.findIndex((one) => editDistance(word, one, allowed) <= allowed);
+    if (at < 0) return Infinity;
+    left.splice(at, 1);
+  }
+  return left.length;
+}
+
+/** What the glossary calls by these very letters ('MST'). */
+function cardOfTerm(searcher: Searcher, game: Game, written: string): string | undefined {
+  const [hit] = search([searcher], written, { kinds: ['term'], game, limit: 1 });
+  return hit && ['exact', 'alias'].includes(hit.how) ? bothNames(hit.title).en : undefined;
+}

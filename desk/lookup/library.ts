@@ -1,0 +1,155 @@
+// The engine's `Library` over the databases: the bundled cards, then those the judge imported.
+import type { Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
+import type { Library, PtcgPrinting } from '../../engine/library.ts';
+import { namesOf } from '../../engine/case/cards.ts';
+import { nameKey } from '../../engine/case/names.ts';
+import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
+import { printingsOf } from './printings.ts';
+import { textReader } from '../../reader/read.ts';
+import { namesIn, type NameList } from '../../reader/reading.ts';
+import type { FoundCard, RulesDb } from '../../rules-db/rules-db.ts';
+
+type Card = YgoCard | PtcgCard;
+/** What both databases offer. */
+type CardSource = Pick<JudgeDb, 'card' | 'suggest' | 'cardNames'>;
+
+/** The engine's library, and the names the reader of card texts goes by. */
+export interface DeskLibrary extends Library {
+  names(game: Game): NameList;
+}
+
+const NEAREST = 3;
+
+/** Which card is meant, asked of both databases each time. A card keeps its identity as long as `cards` keeps it. */
+function cardFinding(rules: RulesDb, sources: () => CardSource[], judge: () => JudgeDb | undefined) {
+  const cards = new Map<string, Card>();
+  const same = ({ id, source, card }: FoundCard): Card => {
+    const key = `${source} ${id}`;
+    const known = cards.get(key) ?? (card as unknown as Card);
+    cards.set(key, known);
+    return known;
+  };
+  const isCalled = (found: FoundCard, name: string) =>
+    namesOf(found.card as unknown as Card).some((one) => nameKey(one) === nameKey(name));
+  const called = (game: Game, asked: string, name: string): FoundCard | undefined => {
+    for (const source of sources()) {
+      const found = source.card(asked, game);
+      if (found && isCalled(found, name)) return found;
+    }
+    return undefined;
+  };
+  const declared = declaredByName(rules);
+  return {
+    cards,
+    same,
+    called,
+    /** The bundled card of this print; a database may know the print by an id of its own beside set and number. */
+    ofPrint(game: Game, print: string, name: string): FoundCard | undefined {
+      const found = called(game, print, name);
+      if (found?.source !== 'imported') return found;
+      const bundled = (found.card.prints ?? []).map((other) => rules.card(other, game));
+      return bundled.find((one) => one && isCalled(one, name)) ?? found;
+    },
+    printings(name: string): readonly PtcgPrinting[] {
+      const imported = (judge()?.printings(name, 'ptcg') ?? []).filter((found) => isCalled(found, name));
+      if (imported.length === 0) return [];
+      return printingsOf(
+        (declared().get(nameKey(name)) ?? []).map((found) => same(found) as PtcgCard),
+        imported.map((found) => ({ card: same(found) as PtcgCard, released: found.released })),
+      );
+    },
+  };
+}
+
+/** `judge` gives the imported cards, where there are any. Cards keep their identity from call to call, until cards are imported. */
+export function deskLibrary(rules: RulesDb, judge: () => JudgeDb | undefined): DeskLibrary {
+  const sources = (): CardSource[] => [rules, judge()].flatMap((one) => (one ? [one] : []));
+  const { cards, same, called, ofPrint, printings } = cardFinding(rules, sources, judge);
+  const kept = new Map<string, Card | undefined>();
+  const printingsKept = new Map<string, readonly PtcgPrinting[]>();
+  const lists = new Map<Game, NameList>();
+  let of: number | undefined;
+  /** After an import nothing kept is true any more. */
+  const refresh = (): void => {
+    const version = judge()?.cardsVersion();
+    if (version === of) return;
+    for (const map of [kept, cards, printingsKept, lists]) map.clear();
+    of = version;
+  };
+  const keptPrintings = (name: string): readonly PtcgPrinting[] => {
+    refresh();
+    const key = nameKey(name);
+    if (!printingsKept.has(key)) printingsKept.set(key, printings(name));
+    return printingsKept.get(key)!;
+  };
+  /** The card of a print, with the declaration that is about its text. */
+  const printed = (name: string, print: string): Card | undefined => {
+    const found = ofPrint('ptcg', print, name);
+    if (!found) return undefined;
+    const { prints = [] } = found.card;
+    return (
+      keptPrintings(name).find(({ card }) => card.prints?.some((one) => prints.includes(one)))?.card ?? same(found)
+    );
+  };
+  /**
+   * By name; where a print is named, the card of that print if it has the name, else the card of that name. A card of exactly
+   * the name in either database goes before one whose ex is an EX.
+   */
+  const find = (game: Game, name: string, print?: string): Card | undefined => {
+    const one = game === 'ptcg' && print !== undefined ? printed(name, print) : undefined;
+    if (one) return one;
+    const exactly = (print !== undefined && ofPrint(game, print, name)) || called(game, name, name);
+    if (exactly) return same(exactly);
+    const loosely = sources().map((source) => source.card(name, game)).find((found) => found !== undefined); // prettier-ignore
+    return loosely && same(loosely);
+  };
+  const keeping = (game: Game, name: string, print?: string): Card | undefined => {
+    refresh();
+    const key = `${game} ${name}\n${print ?? ''}`;
+    if (!kept.has(key)) kept.set(key, find(game, name, print));
+    return kept.get(key);
+  };
+  /** All names in both databases: made when the first text is read. */
+  const names = (game: Game): NameList => {
+    refresh();
+    const list = lists.get(game) ?? namesIn(sources().flatMap((source) => source.cardNames(game)));
+    lists.set(game, list);
+    return list;
+  };
+  return {
+    ygo: (name, print) => keeping('ygo', name, print) as YgoCard | undefined,
+    ptcg: (name, print) => keeping('ptcg', name, print) as PtcgCard | undefined,
+    printings: keptPrintings,
+    names,
+    reading: textReader(names),
+    suggest: (game, name) => {
+      const near = sources().flatMap((source) => source.suggest(name, game, NEAREST));
+      return [...new Set(near.map(({ en, de }) => closer(name, en, de)))].slice(0, NEAREST);
+    },
+  };
+}
+
+/** The bundled Pokémon cards by each of their names; read when a printing is first looked for. */
+function declaredByName(rules: RulesDb): () => ReadonlyMap<string, FoundCard[]> {
+  let known: Map<string, FoundCard[]> | undefined;
+  return () => {
+    if (known) return known;
+    known = new Map<string, FoundCard[]>();
+    for (const found of rules.libraryCards('ptcg'))
+      for (const key of new Set(namesOf(found.card as unknown as Card).map(nameKey)))
+        known.set(key, [...(known.get(key) ?? []), found]);
+    return known;
+  };
+}
+
+/** Of a card's two names the one in the language it was probably written in. */
+function closer(written: string, en: string, de: string): string {
+  const shared = (name: string) => {
+    const key = nameKey(name);
+    const grams = (text: string) =>
+      Array.from({ length: Math.max(0, text.length - 1) }, (_, i) => text.slice(i, i + 2));
+    const own = grams(nameKey(written));
+    return own.filter((gram) => key.includes(gram)).length;
+  };
+  return shared(de) > shared(en) ? de : en;
+}

@@ -1,0 +1,62 @@
+// What was filled in, not told, goes with the case: it is an assumption of every ruling on it, as long as it still stands there.
+import type { Case } from '../../engine/case/schema.ts';
+import { UNSAID } from '../line/unsaid.ts';
+import type { Fact, OpenQuestion, Ruling } from '../../engine/ruling/schema.ts';
+
+/** The case with what was filled in for it, beside what was filled in before. */
+export function withAssumed(of: Case, facts: readonly Fact[], before: Case | undefined): Case {
+  const assumed = [...(before?.assumed ?? []), ...facts];
+  return assumed.length > 0 ? { ...of, assumed } : of;
+}
+
+/** The ruling with the fillings of its case among its assumptions; what the judge has told since is none any more. */
+export function assuming(ruling: Ruling, of: Case): Ruling {
+  const facts = (of.assumed ?? []) as Fact[];
+  const still = facts.filter(({ path, value }) => path !== UNSAID && holds(of, path, value));
+  const question = ruling.illegal && facts.find(({ path }) => path === UNSAID);
+  const ruled = question ? askedInstead(ruling, question) : ruling;
+  return still.length > 0 ? { ...ruled, assumptions: [...still, ...ruled.assumptions] } : ruled;
+}
+
+/** What stays illegal only because of what a line does not say is no verdict: what holds if nothing else is there, and the question. */
+function askedInstead({ illegal, ...ruling }: Ruling, { text }: Fact): Ruling {
+  const { de, en } = ruling.headline;
+  const question: OpenQuestion = {
+    id: 'line/unsaid',
+    by: 'judge',
+    what: 'fact',
+    move: illegal?.move ?? 0,
+    afterStep: ruling.steps.at(-1)?.n ?? 0,
+    text: text ?? { de: '', en: '' },
+    given: 'open',
+    rules: [...new Set(illegal?.reasons.flatMap(({ rules }) => rules))],
+  };
+  return {
+    ...ruling,
+    verdict: 'needs-facts',
+    headline: {
+      de: `Es kommt darauf an, was die Zeile nicht sagt. Ist sonst nichts da: ${de}`,
+      en: `It depends on what the line does not say. With nothing else there: ${en}`,
+    },
+    open: [...ruling.open, question],
+    decisions: [...ruling.decisions, question],
+  } as Ruling;
+}
+
+/** Whether a value stands at its place on the board: as the value there, or one of the cards there. Nothing there: the default, told by nobody. */
+function holds(of: Case, path: string, value: unknown): boolean {
+  if (path === '') return true;
+  const found = at(path.startsWith('/moves') ? of : of.state, path);
+  if (found === undefined || same(found, value)) return true;
+  return Array.isArray(found) && found.some((card) => same(card, value) || names(card).includes(value));
+}
+const at = (state: unknown, path: string): unknown =>
+  path
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((here, key) => (here as Record<string, unknown> | undefined)?.[key], state);
+const names = (card: unknown): unknown[] => {
+  const { id, card: name } = (card ?? {}) as { id?: unknown; card?: unknown };
+  return [id, name];
+};
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

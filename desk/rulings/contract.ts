@@ -1,0 +1,37 @@
+/** The channels of rulings: a case, a line, what may be done now, what was assumed. Part of the desk's contract (`../contract.ts`). */
+import * as v from 'valibot';
+import type { Case } from '../../engine/case/schema.ts';
+import type { Localized, NowAnswer, Ruling } from '../../engine/ruling/schema.ts';
+import { caseInput, game, id, opt, place, query } from '../inputs.ts';
+
+export const rulingInputs = {
+  rule: v.strictObject(caseInput),
+  now: v.strictObject(caseInput),
+  /** What was assumed in ruling the case and, told otherwise, gives another answer. */
+  handles: v.strictObject(caseInput),
+  /** The line: 'A: Monster Reborn > B: Mystical Space Typhoon'. With `onto` its moves are added at the end of that case. */
+  line: v.strictObject({ line: query, ruleset: opt(id), game: opt(game), onto: opt(v.unknown()), ...place }),
+  /** The line that means a case, to copy; null where no line can say it. */
+  lineOf: v.strictObject({ case: v.unknown(), ...place }),
+  /** Ends what is asked for a place, or all rulings under way. */
+  cancel: v.strictObject(place),
+} satisfies Record<string, v.GenericSchema>;
+
+/** An assumption told otherwise: what that is, the case that says so, and the answer then. */
+export interface HandleView {
+  /** Of the assumption, or the id of the decision. */
+  path: string;
+  text: Localized;
+  case: Case;
+  verdict: Ruling['verdict'];
+  headline: Localized;
+}
+
+export interface RulingOutputs {
+  rule: { case: Case; ruling: Ruling };
+  now: NowAnswer;
+  handles: HandleView[];
+  line: { case: Case; ruling: Ruling };
+  lineOf: { line: string | null };
+  cancel: null;
+}
