@@ -38,7 +38,9 @@ export class BoxText {
     this.box = box;
     this.tokens = tokenize(box.en, canon).words;
     this.older = !this.tokens.some(
-      ({ word, kind }, i) => kind === 'mark' && (word === ';' || (word === ':' && this.tokens[i - 1]?.word !== 'flip')),
+      ({ word, kind }, i) =>
+        kind === 'mark' &&
+        (word === ';' || (word === ':' && this.tokens[i - 1]?.word !== 'flip' && this.tokens[i + 1]?.word !== '●')),
     );
     this.oldest = this.older && OLD_WORDS.test(box.en);
     this.at = grammar().reader(this.tokens, context);
@@ -69,6 +71,13 @@ export class BoxText {
 
   span = (from: number, to: number): Span => ({ from: this.tokens[from]!.from, to: this.tokens[to - 1]!.to });
 
+  /** "Once per turn, you can activate 1 of these effects": what stands above bullets, with a comma where today a colon stands. */
+  headAbove(span: Span): Head | undefined {
+    const [from, to] = this.range(span);
+    const can = this.tokens.findIndex((_, i) => i > from && i < to && this.words(i, ',', 'you', 'can'));
+    const occasion = can < 0 || this.mark(':', from, to - 1) !== undefined ? undefined : this.whole('occasion', from, can);
+    return occasion ? { flip: false, occasion, begin: can + 3, to, optional: true } : this.head(span);
+  } // prettier-ignore
   /** What stands before what is paid and done: "FLIP:", the occasion, "You can". */
   head(span: Span): Head | undefined {
     const [start, to] = this.range(span);

@@ -1,26 +1,21 @@
 /** A text box → its entries: sentences, and the bullets under them. */
-import type { Condition, Effect, Limit, Place } from '../../engine/ygo/effects/schema.ts';
+import type { Effect, Limit } from '../../engine/ygo/effects/schema.ts';
 import { bothLanguages } from '../frame/boxes.ts';
 import { sentences, type Span } from '../frame/sentences.ts';
 import type { Head } from './box-text.ts';
 import { addLimit, together, type BoxReading, type Read } from './entries.ts';
 import type { Before, Grant } from './grammar/categories.ts';
 import type { Made } from './meaning/effect.ts';
-import { SentenceReader } from './sentences.ts';
+import { type Bullet, RowsReader, whileSo } from './rows.ts';
 
-/** A bullet and the sentences after it on its line. */
-interface Bullet {
-  span: Span;
-  more: Span[];
-}
-
-export class BoxReader extends SentenceReader {
+export class BoxReader extends RowsReader {
   read(): BoxReading {
     const spans = sentences(this.text.box.en);
     for (let i = 0; i < spans.length; i++) {
       const span = spans[i]!;
       const bullets = this.#bullets(spans, i + 1);
-      if (bullets.length === 0) {
+      if (this.text.box.en[span.from] === '●') i += this.#unheaded(this.#bullets(spans, i));
+      else if (bullets.length === 0) {
         if (!(i === 0 && this.material(span))) this.sentence(span);
       } else {
         this.#headed(span, bullets);
@@ -54,9 +49,17 @@ export class BoxReader extends SentenceReader {
     }
     return bullets;
   }
+  /** Bullets from the first word on; how many spans they are besides the first. */
+  #unheaded(bullets: readonly Bullet[]): number {
+    if (!this.rows(undefined, bullets)) this.#each(bullets);
+    return bullets.reduce((sum, { more }) => sum + 1 + more.length, -1);
+  }
   #headed(span: Span, bullets: readonly Bullet[]): void {
     if (this.limit(span) || this.reminder(span, 'bulletHeader')) this.#each(bullets);
-    else if (!this.#grant(span, bullets) && !this.#options(span, bullets))
+    else if (/ with the following effects?\W*$/.test(this.text.box.en.slice(span.from, span.to))) {
+      this.sentence(span);
+      this.#each(bullets);
+    } else if (!this.#grant(span, bullets) && !this.#options(span, bullets) && !this.rows(span, bullets))
       for (const one of [span, ...bullets.flatMap((bullet) => [bullet.span, ...bullet.more])]) this.leave(one);
   }
   #each(bullets: readonly Bullet[]): void {
@@ -83,7 +86,7 @@ export class BoxReader extends SentenceReader {
 
   /** "Activate 1 of these effects": an entry for each bullet; "apply 1 of these effects": one choice when it resolves. */
   #options(span: Span, bullets: readonly Bullet[]): boolean {
-    const head = this.text.head(span);
+    const head = this.text.headAbove(span);
     if (!head) return false;
     const last = this.text.tokens[head.to - 1]?.word;
     const header = this.text.whole('optionHeader', head.begin, last === ';' || last === ':' ? head.to - 1 : head.to);
@@ -95,7 +98,7 @@ export class BoxReader extends SentenceReader {
       if (choice) this.keep(choice.made, { from: span.from, to: bullets.at(-1)!.span.to }, [...reads, ...choice.parts], []);
       return choice !== false && choice !== undefined;
     }
-    const made = bullets.map((bullet, i) => this.#option(bullet.span, head, paid, i + 1));
+    const made = bullets.map((bullet, i) => this.option(bullet.span, head, paid, i + 1));
     if (made.every((one) => one === undefined)) return false;
     made.forEach((one, i) => this.#keepOption(bullets[i]!, one, i === 0 ? reads : [], limit));
     return true;
@@ -109,24 +112,6 @@ export class BoxReader extends SentenceReader {
     this.keep(one.made, span, [...reads, ...one.parts], one.unread);
     for (const each of more) this.sentence(each);
   } // prettier-ignore
-  #option(bullet: Span, head: Head, header: Before, option: number): { made: Made; parts: Read[]; unread: Span[] } | undefined {
-    const [from, to] = this.text.range(bullet);
-    const colon = this.text.mark(':', from + 1, to);
-    const occasion = colon === undefined ? head.occasion : this.text.whole('occasion', from + 1, colon);
-    // Said above all bullets or in this one.
-    if (colon !== undefined && (!occasion || head.occasion)) return undefined;
-    const said = colon === undefined ? from + 1 : colon + 1;
-    const begin = this.text.words(said, 'you', 'can') ? said + 2 : said;
-    const semicolon = this.text.mark(';', begin, to);
-    const before = semicolon === undefined ? undefined : this.text.whole('before', begin, semicolon);
-    const resolve = this.text.operations(semicolon === undefined ? begin : semicolon + 1, to);
-    const cost = [...(header.cost ?? []), ...(before?.value.cost ?? [])];
-    const all: Before = { ...header, ...before?.value, ...(cost.length > 0 && { cost }) };
-    const unread = [...(semicolon !== undefined && !before ? [this.text.span(begin, semicolon)] : []), ...(resolve.unread ? [this.text.span(...resolve.unread)] : [])];
-    const paid = semicolon !== undefined && !before ? { unread: this.text.text(begin, semicolon) } : Object.keys(all).length > 0 ? all : undefined;
-    const made = this.make(bullet, { ...head, occasion }, paid, resolve, option);
-    return made && { made, unread, parts: [colon !== undefined && occasion && { parsed: occasion, role: 'timing' as const }, before && { parsed: before, role: 'cost' as const }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' as const }].filter((one) => typeof one === 'object') };
-  } // prettier-ignore
   #choice(span: Span, head: Head, before: Before, bullets: readonly Bullet[]): { made: Made; parts: Read[] } | undefined {
     const parts = bullets.map(({ span: bullet }) => {
       const [from, to] = this.text.range(bullet);
@@ -139,14 +124,12 @@ export class BoxReader extends SentenceReader {
   } // prettier-ignore
 }
 
-/** An effect the card only has while something is so. */
-const whileSo = (record: Effect, condition: Condition | undefined): Effect =>
-  condition ? { ...record, condition: record.condition ? { all: [condition, record.condition] } : condition } : record;
 /** An effect other cards have: those it is the material of. */
-const given = (effect: Effect, { condition, from }: Grant): Effect => ({
+const given = (effect: Effect, { condition, from, madeWithThis }: Grant): Effect => ({
   kind: 'continuous',
   ...(effect.gist && { gist: effect.gist }),
-  from: from as Place,
+  ...(from && { from }),
+  ...(madeWithThis && { madeWithThis }),
   ...(condition && { condition }),
-  ongoing: [{ rule: 'gains-effects', cards: 'holder', effects: [effect] }],
+  ongoing: [{ rule: 'gains-effects', ...(!madeWithThis && { cards: 'holder' }), effects: [effect] }],
 });

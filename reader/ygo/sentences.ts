@@ -292,7 +292,9 @@ export class SentenceReader {
     const [start, to] = this.text.range(span);
     if (!this.text.older || this.text.box.box === 'pendulum') return false;
     const flip = this.text.words(start, 'flip', ':');
-    const from = flip ? start + 2 : start;
+    const bullet = this.text.tokens[start]?.word === '●';
+    if (bullet && this.context.kind !== 'monster') return false;
+    const from = flip ? start + 2 : bullet ? start + 1 : start;
     const effect = this.#begun ? undefined : this.text.whole('olderEffect', from, to);
     const parsed: Parsed<OlderBody> | undefined = effect ?? this.text.whole('olderBody', from, to);
     if (!parsed || (parsed.value.unsaid && !this.text.oldest)) return false;

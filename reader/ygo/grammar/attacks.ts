@@ -1,6 +1,7 @@
 /** Battles as occasions: "when an opponent's monster declares an attack", "if this card battles", "when this card is targeted for an attack". */
 import type { Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
+import { asFilter } from './noun.ts';
 
 const NO_TARGET: Condition = { not: { exists: { where: 'monsters', filter: { oneOf: 'attack-target' } } } };
 const FOE = "<an opponent's monster|a monster your opponent controls|your opponent's monster>";
@@ -15,7 +16,7 @@ export function attacks(g: YgoGrammar): void {
   conditions(g);
 } // prettier-ignore
 
-const is = (what: 'attacker' | 'attack-target', like: Filter): Condition => ({ is: what, like });
+const is = (what: 'attacker' | 'attack-target' | 'battling', like: Filter): Condition => ({ is: what, like });
 /** Either of them attacks. */
 const between = (a: Filter, b: Filter): Condition => ({ any: [{ all: [is('attacker', a), is('attack-target', b)] }, { all: [is('attacker', b), is('attack-target', a)] }] }); // prettier-ignore
 const plain = (filter: Filter): Filter => {
@@ -47,28 +48,40 @@ function fights(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} {a:side} <is attacked|is being attacked>`, ({ a }) => target(a, { condition: is('attack-target', a) }));
     g.rule('occasionPart', `${word} {a:side} <is attacked|is being attacked> by {b:others}`, ({ a, b }) => target(a, { condition: { all: [is('attack-target', a), is('attacker', plain(b))] } }));
     g.rule('occasionPart', `${word} {a:side} is attacking`, ({ a }) => attacker(a, { condition: is('attacker', a) }));
-    g.rule('occasionPart', `${word} {a:side} is attacking or being attacked`, ({ a }) => battle(a));
+    g.rule('occasionPart', `${word} {a:side} <is attacking or being attacked|attacks or is attacked|is attacked or attacks>`, ({ a }) => battle(a));
+    g.rule('occasionPart', `at the start of the Damage Step , ${word} {a:side} attacked {b:others}`, ({ a, b }) => attacker(a, { on: { event: 'step', timing: 'start' }, timing: 'if', condition: { all: [is('attacker', a), is('attack-target', plain(b))] } }));
+    for (const order of [`after damage calculation , ${word} {a:side} <destroys|destroyed> {b:beaten} by battle`, `${word} {a:side} destroys {b:beaten} by battle , after damage calculation`] as const)
+      g.rule('occasionPart', order as '{a:side} {b:beaten}', ({ a, b }) => (a.this && Object.keys(a).length === 1 ? { $battle: { of: 'this' }, on: { event: 'battled', card: a }, timing: 'if', condition: { is: 'battling', like: { ...b, destroyedByBattle: true } } } : undefined));
+    g.rule('occasionPart', `after damage calculation , ${word} this card is destroyed by battle with {b:others}`, ({ b }) => ({ $battle: { of: 'this' }, on: { event: 'battled', card: { this: true } }, timing: 'if', condition: { all: [{ is: 'this', like: { destroyedByBattle: true } }, is('battling', plain(b))] } }));
     g.rule('occasionPart', `${word} {a:side} attacks directly`, ({ a }) => ({ condition: { all: [is('attacker', a), NO_TARGET] } }));
   }
 } // prettier-ignore
 
+const DAMAGES = { event: 'battle-damage', with: { this: true }, player: 'opponent' } as const;
 /** Declared: an event of its own. */
 function declared(g: YgoGrammar): void {
   const same = (a: Filter): Filter => (a.this || a.oneOf ? a : plain(a));
   for (const word of ['if', 'when'] as const) {
     const at = (card: Filter | undefined, more: object = {}): Draft => ({ timing: word, on: { event: 'attack-declared', ...(card && { card }) }, ...more });
-    g.rule('occasionPart', `${word} an attack is declared`, () => at(undefined));
+    g.rule('occasionPart', `${word} <an attack is declared|any player's monster declares an attack|either player's monster declares an attack>`, () => at(undefined));
+    g.rule('occasionPart', `${word} an attack is declared involving 2 {bare}`, ({ bare }) => (bare.where || bare.whose ? undefined : at(undefined, { condition: { all: [is('attacker', asFilter(bare)), is('attack-target', asFilter(bare))] } })));
     g.rule('occasionPart', `${word} an attack is declared involving {a:side}`, ({ a }) => at(undefined, battle(a)));
     g.rule('occasionPart', `${word} an attack is declared involving {a:side} and {b:others}`, ({ a, b }) => { const more = battle(a, b); return more && at(undefined, more); });
-    g.rule('occasionPart', `${word} {a:side} declares an attack on {b:side}`, ({ a, b }) => at(a, { ...(a.this && { $battle: { of: 'this' } }), condition: is('attack-target', same(b)) }));
+    g.rule('occasionPart', `${word} {a:side} declares an attack <on|that targets> {b:side}`, ({ a, b }) => at(a, { ...(a.this && { $battle: { of: 'this' } }), condition: is('attack-target', same(b)) }));
     g.rule('occasionPart', `${word} {a:side} <targets|selects> {b:side} for an attack`, ({ a, b }) => at(a, { ...(a.this && { $battle: { of: 'this' } }), condition: is('attack-target', same(b)) }));
     g.rule('occasionPart', `${word} {a:side} declares a direct attack`, ({ a }) => at(Object.keys(plain(a)).length > 0 ? plain(a) : a, { condition: NO_TARGET }));
     g.rule('occasionPart', `${word} your opponent declares a direct attack`, () => at({ controller: 'opponent' }, { condition: NO_TARGET }));
     g.rule('occasionPart', `${word} your opponent declares an attack`, () => at({ controller: 'opponent' }));
     g.rule('occasionPart', `${word} {a:side} is <targeted|selected> for an attack`, ({ a }) => at(undefined, target(a, { condition: is('attack-target', same(a)) })));
     g.rule('occasionPart', `${word} {a:side} is <targeted|selected> for an attack by {b:others}`, ({ a, b }) => at(b, { condition: is('attack-target', same(a)) }));
-    g.rule('occasionPart', `${word} this card inflicts battle damage to your opponent by a direct attack`, () => ({ timing: word, on: { event: 'battle-damage', with: { this: true }, player: 'opponent' }, condition: NO_TARGET }));
+    g.rule('occasionPart', `${word} this card inflicts battle damage to your opponent by <attacking a monster|attacking an opponent's monster>`, () => ({ timing: word, on: DAMAGES, condition: { all: [is('attacker', { this: true }), { not: NO_TARGET }] } }));
+    g.rule('occasionPart', `${word} this card inflicts battle damage to your opponent by battle with a monster`, () => ({ timing: word, on: DAMAGES, condition: { not: NO_TARGET } }));
   }
+  for (const [word, timing] of [['if', 'if'], ['when', 'when'], ['each time', 'each-time']] as const)
+    g.rule('occasionPart', `${word} this card inflicts battle damage to your opponent by a direct attack`, () => ({ timing, on: DAMAGES, condition: NO_TARGET }));
+  // Of two occasions one: what is attacked is said of the attack.
+  g.rule('alternative', '{a:side} <is targeted|is selected> for an attack', ({ a }) => [{ event: 'attack-declared', with: a }]);
+  g.rule('alternative', "{b:side} targets {a:side} for an attack", ({ a, b }) => [{ event: 'attack-declared', card: b, with: a }]);
 } // prettier-ignore
 
 /** What has been of the battle, or this turn. */
@@ -78,6 +91,9 @@ function conditions(g: YgoGrammar): void {
     g.rule('occasionPart', `if {a:side} ${words}`, ({ a }) => ({ condition: happened(event, a) }));
   g.rule('occasionPart', 'if this card attacked or was attacked [this turn]', () => ({ condition: happened('battled', { this: true }) }));
   g.rule('occasionPart', `if {a:side} battled <a monster|${FOE.slice(1, -1)}>`, ({ a }) => ({ condition: happened('battled', a) }));
-  g.rule('occasionPart', 'if this card destroyed <a monster|an opponent\'s monster|a monster your opponent controls> by battle [this turn]', () => ({ condition: { happened: { event: 'destroyed', cause: 'battle', card: { controller: 'opponent' }, with: { this: true } } } }));
+  for (const [word, event] of [['battled', 'battled'], ['attacked', 'attack-declared']] as const)
+    g.rule('occasionPart', `if {a:side} ${word} {b:others} [this turn]`, ({ a, b }) => (word === 'battled' && (Object.keys(plain(b)).join() === 'controller' || Object.keys(plain(b)).length === 0) ? undefined : { condition: { happened: { event, card: a, with: b } } }));
+  for (const [words, more] of [['', {}], [' and sent it to the GY', { to: 'graveyard' }]] as const)
+    g.rule('occasionPart', `if {a:side} destroyed {b:beaten} by battle${words} [this turn]`, ({ a, b }) => ({ condition: { happened: { event: 'destroyed', cause: 'battle', card: b, with: a, ...more } } }));
   g.rule('occasionPart', 'if this card inflicted battle damage to your opponent [this turn]', () => ({ condition: { happened: { event: 'battle-damage', with: { this: true }, player: 'opponent' } } }));
 } // prettier-ignore

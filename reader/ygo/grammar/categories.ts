@@ -1,6 +1,6 @@
 /** The kinds of phrase of the Yu-Gi-Oh! grammar and what each means; what the patterns may look at. */
 import type {
-  Against, Amount, Bounds, Condition, EventPattern, Filter, Group, Limit, LinkPattern, Material, Operation, Place, Ref, Stat, SummonKind, Until, Whose,
+  Against, Amount, Bounds, Condition, Effect, EventPattern, Filter, Group, Limit, LinkPattern, Material, Operation, Place, Ref, Stat, SummonKind, Until, Whose,
 } from '../../../engine/ygo/effects/schema.ts'; // prettier-ignore
 import type { Phase } from '../../../engine/case/schema.ts';
 import type { NameList } from '../../reading.ts';
@@ -82,9 +82,31 @@ export interface Addition {
 }
 /** Effects in bullets that this card has while something is so, or gives to the monster it is attached to. */
 export interface Grant {
-  to: 'this' | 'holder';
+  to: 'this' | 'holder' | 'made';
+  madeWithThis?: Effect['madeWithThis'];
   condition?: Condition;
   from?: Place;
+}
+/** The row before a bullet's colon: what it must be. */
+export interface Label {
+  coin?: 'heads' | 'tails';
+  /** One of these. */
+  numbers?: Bounds[];
+  attributes?: Filter;
+  controller?: 'you' | 'opponent';
+  condition?: Condition;
+}
+/** What stands above bullets with rows: what is done with the row that counts, and by what it counts. */
+export interface Rows {
+  doing: 'gain' | 'apply' | 'sequence' | 'activate' | 'coin' | 'die' | 'all' | 'more';
+  amount?: Amount;
+  /** The card whose Attribute or controller, or the Attribute of whose material, the rows tell. */
+  of?: { is: 'this' | 'equipped'; trait?: 'madeWith' };
+  /** Done before; how what the bullet says is joined to it. */
+  first?: Draft[];
+  join?: Joining;
+  /** Counters removed, as many as the row says. */
+  removes?: Draft;
 }
 export type Joining = { join: Operation['join']; optional?: true };
 
@@ -178,6 +200,8 @@ export interface Categories {
   damageKind: EventPattern['event'];
   damageOf: EventPattern['event'];
   event: EventPattern[];
+  /** What happened otherwise: said as an event though it has an occasion of its own. */
+  alternative: EventPattern[];
   linkKind: LinkPattern | LinkPattern[];
   linkNoun: LinkPattern;
   linkTail: LinkPattern;
@@ -212,6 +236,8 @@ export interface Categories {
   before: Before;
   optionHeader: Before & { choose?: true; limit?: Limit };
   grant: Grant;
+  label: Label;
+  rows: Rows;
   // what holds
   effectsKind: Against;
   effectSource: Against;

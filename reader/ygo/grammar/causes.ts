@@ -45,7 +45,6 @@ function agents(g: YgoGrammar): void {
   g.rule('cause', 'by battle [,] or [by] {effectOf}', ({ effectOf }) => either(effectOf));
   g.rule('cause', 'by {effectOf} [,] or by battle', ({ effectOf }) => either(effectOf));
   g.rule('cause', 'by battle with {others}', ({ others }) => [{ cause: 'battle', ...winner(others) }]);
-  g.rule('cause', "by battle with <an opponent's|your opponent's> attacking monster", () => [{ cause: 'battle', by: 'opponent', with: { oneOf: 'attacker' } }]);
   g.rule('cause', 'to activate {effectOf}', ({ effectOf: { cause: _effect, ...whose } }) => [{ cause: 'cost', ...whose }]);
 } // prettier-ignore
 /** "With an opponent's monster": the opponent did it. */
@@ -53,6 +52,7 @@ function winner(filter: Filter): Cause {
   const { controller, kind, ...rest } = filter;
   const plain = Object.keys(rest).length === 0;
   if (controller === 'opponent' && plain && kind === 'monster') return { by: 'opponent' };
+  if (controller === 'opponent' && Object.keys(rest).join() === 'oneOf') return { by: 'opponent', with: rest };
   return { with: filter };
 }
 

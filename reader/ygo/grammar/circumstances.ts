@@ -2,6 +2,7 @@
 import type { Bounds, Condition, EventPattern, Filter, Group } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { together } from './events.ts';
+import { activationOf } from './links.ts';
 import { asFilter, both, oneOrList } from './noun.ts';
 import { cameFrom } from './summoned.ts';
 
@@ -32,7 +33,7 @@ function thisCard(g: YgoGrammar): void {
     'this card was Normal Summoned/Set this turn': like({ summoned: 'normal', summonedThisTurn: true }),
   });
   g.rule('condition', "this card's {stat} is {bounds}", ({ stat, bounds }) => (stat.startsWith('original') && stat !== 'original-atk' && stat !== 'original-level' ? undefined : like({ [stat]: bounds })));
-  g.rule('condition', 'you control this {how:summonWords} Summoned card', ({ how }) => like({ summoned: oneOrList(how) }));
+  g.rule('condition', 'you control this {how:summonWords} Summoned <card|monster>', ({ how }) => like({ summoned: oneOrList(how) }));
   g.rule('condition', 'this card was {how:summonWords} Summoned this turn', ({ how }) => like({ summoned: oneOrList(how), summonedThisTurn: true }));
   g.rule('condition', 'this card was {how:summonWords} Summoned', ({ how }) => like({ summoned: oneOrList(how) }));
   g.rule('condition', 'this {how:summonWords} Summoned card is [face-up] <on the field|in the Monster Zone>', ({ how }) => like({ summoned: oneOrList(how) }));
@@ -78,6 +79,7 @@ function lifePoints(g: YgoGrammar): void {
   g.rule('condition', "your LP <are|is> <higher|more> than your opponent's [LP]", () => more('you', 'opponent'));
   g.rule('condition', "your opponent's LP <are|is> <higher|more> than yours", () => more('opponent', 'you'));
   g.rule('condition', "your opponent's LP <are|is> at least {n:number} <higher|more> than yours", ({ n }) => more('opponent', 'you', n));
+  for (const [words, whose] of [['your LP', 'you'], ["your opponent's LP", 'opponent']] as const) g.rule('condition', `${words} <are|is> <higher|more> than {n:number}`, ({ n }) => ({ lifePoints: whose, is: { min: n + 1 } }));
   g.rule('condition', 'your LP <are|is> {bounds}', ({ bounds }) => (typeof bounds === 'number' ? undefined : { lifePoints: 'you', is: bounds }));
   g.rule('condition', "your opponent's LP <are|is> {bounds}", ({ bounds }) => (typeof bounds === 'number' ? undefined : { lifePoints: 'opponent', is: bounds }));
 } // prettier-ignore
@@ -92,6 +94,10 @@ function earlier(g: YgoGrammar): void {
   g.rule('condition', `this card {past:fated} ${THIS_TURN}`, ({ past }) => (past.some((one) => one['event'] === 'summoned') ? undefined : happened({ this: true }, past)));
   g.rule('condition', `<a|an> {bare} {past:fated} ${THIS_TURN}`, ({ bare, past }) => happened(asFilter(bare), past));
   g.rule('condition', `{names} {past:fated} ${THIS_TURN}`, ({ names, past }) => happened(names, past));
+  g.rule('condition', `{kind:linkKind} was activated ${THIS_TURN}`, ({ kind }) => {
+    const all = [kind].flat().map((one) => activationOf(one)).map((one) => one && ({ happened: one } as Condition));
+    return all.every((one) => one !== undefined) ? (all.length === 1 ? all[0] : { any: all }) : undefined;
+  });
   for (const [who, by] of [['you', 'you'], ['your opponent', 'opponent']] as const) {
     const did = (pattern: EventPattern, count?: Bounds): Condition => ({ happened: pattern, ...(count !== undefined && { count }) });
     g.rule('condition', `${who} [has|have] {how:summonWords} Summoned ${THIS_TURN}`, ({ how }) => did({ event: 'summoned', how: oneOrList(how), by }));

@@ -65,7 +65,7 @@ function some(g: YgoGrammar): void {
 function elsewhere(g: YgoGrammar): void {
   g.rule('condition', 'another {bare} is [face-up] on the field', ({ bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['field'], filter: both(bare.filter, { other: true }) })));
   g.rule('condition', '{names} is <face-up|also|face-up also> on <the|your> field', ({ names }) => exists({ noun: 'name', filter: both(names, { face: 'up' }), where: ['field'] }));
-  for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const) g.rule('condition', `{n:number} or more of ${words} {bare} <is|are> banished`, ({ n, bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, whose, where: ['banished'] }, { min: n })));
+  for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const) g.rule('condition', `<{n:number} or more of|at least {n:number} of> ${words} {bare} <is|are> banished`, ({ n, bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, whose, where: ['banished'] }, { min: n })));
   for (const [words, whose] of [['you control', 'you'], ['your opponent controls', 'opponent']] as const) {
     const all = (noun: Noun, bare: Noun): Condition => ({ all: [exists({ ...noun, whose }), { not: exists({ ...noun, whose, filter: both(noun.filter, { not: asFilter({ noun: 'card', filter: bare.filter }) }) }) }] });
     g.rule('condition', `the only <monsters|monster> ${words} are {bare}`, ({ bare }) => (bare.where || bare.noun !== 'monster' || words === 'you control' ? undefined : all({ noun: 'monster', filter: {} }, bare)));
@@ -93,7 +93,7 @@ function board(g: YgoGrammar): void {
     if (!parts.every((part) => part !== undefined)) return undefined;
     return parts.length === 1 ? parts[0] : any ? { any: parts } : { all: parts };
   };
-  for (const [who, whose] of [['you control', 'you'], ['<your opponent controls|they control>', 'opponent'], ['you have', 'you'], ['your opponent has', 'opponent']] as const)
+  for (const [who, whose] of [['you control', 'you'], ['<your opponent controls|they control>', 'opponent'], ['you have', 'you'], ['<your opponent has|they have>', 'opponent']] as const)
     g.rule('condition', `${who} {list:someList}`, ({ list }) => held(list, whose, who.includes('control')));
   g.rule('condition', 'you <do not|don\'t> control <a|an|any> {alike}', ({ alike }) => not(held({ of: [{ noun: alike }] }, 'you', true)));
   elsewhere(g);
@@ -114,6 +114,8 @@ function board(g: YgoGrammar): void {
   g.rule('condition', '<all monsters you control are|the only monsters you control are> {bare} [( min . 1 )]', ({ bare }) => ({ all: [{ exists: { where: 'monsters', whose: 'you' } }, only(bare)] }));
   g.rule('condition', 'you control no monsters other than {bare}', ({ bare }) => only(bare));
   g.rule('condition', 'you control no monsters [,] except {bare}', ({ bare }) => only(bare));
+  g.rule('condition', 'all [the] monsters in your GY are {bare}', ({ bare }) => (bare.where ? undefined : { all: [{ exists: { where: 'graveyard', whose: 'you', filter: { kind: 'monster' } } }, { not: { exists: { where: 'graveyard', whose: 'you', filter: { kind: 'monster', not: asFilter(bare) } } } }] }));
+  g.rule('condition', 'you control no {alike} , or control {some}', ({ alike, some }) => { const [none, one] = [held({ of: [{ noun: alike }] }, 'you', true), held({ of: [some] }, 'you', true)]; return none && one && { any: [{ not: none }, one] }; });
   g.rule('condition', 'you control no monsters , or only {bare}', ({ bare }) => only(bare));
   g.rule('condition', '<a|an> {bare} is on the field', ({ bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['field'] })));
   g.rule('condition', '{names} is on the field', ({ names }) => exists({ noun: 'name', filter: names, where: ['field'] }));

@@ -26,6 +26,8 @@ function moved(g: YgoGrammar): void {
   g.rule('undergone', 'destroyed [{cause}]', ({ cause }) => by(one('destroyed'), cause));
   g.rule('undergone', 'destroyed [{cause}] [,] and [is] sent {toGy} [{more:cause}]', ({ cause, toGy, more }) => (cause && more ? undefined : by(one('destroyed', toGy), cause ?? more)));
   const OTHERS = ['effect', 'cost', 'rule', 'procedure', 'material', 'action'];
+  g.rule('undergone', 'destroyed by card effect , except {names} , or by battle', ({ names }) => [one('destroyed', { cause: 'effect', with: { not: names } }), one('destroyed', { cause: 'battle' })]);
+  for (const [words, to] of [['', {}], [' and sent to the GY', { to: 'graveyard' }]] as const) g.rule('undergone', `destroyed [{cause}]${words} while <equipped to a monster|equipped>` as 'destroyed [{cause}] while <equipped to a monster|equipped>', ({ cause }) => by(one('destroyed', { ...to, $card: { isEquip: true } }), cause));
   g.rule('undergone', 'destroyed , except by battle', () => [one('destroyed', { cause: OTHERS })]);
   g.rule('undergone', 'sent [{source}] {toGy} , except by <battle|being destroyed by battle>', ({ source, toGy }) => [one('sent', { ...source, ...toGy, cause: OTHERS })]);
   g.rule('undergone', 'sent [{source}] {toGy} while <equipped to a monster|equipped>', ({ source, toGy }) => [one('sent', { ...source, ...toGy, $card: both(source?.['$card'] as Filter | undefined, { isEquip: true }) })]);
@@ -37,7 +39,7 @@ function moved(g: YgoGrammar): void {
   g.rule('undergone', 'sent [{source}] {toGy} [{cause}]', ({ source, toGy, cause }) => by(one('sent', { ...source, ...toGy }), cause));
   g.rule('undergone', 'sent [{source}] {toGy} {asMaterial}', ({ source, toGy, asMaterial }) => [one('sent', { ...source, ...toGy, cause: 'material', with: asMaterial })]);
   g.rule('undergone', 'used {asMaterial}', ({ asMaterial: { is, ...rest } }) => (Object.keys(rest).length > 0 ? undefined : [one('used-as-material', { how: is })]));
-  g.rule('undergone', 'discarded [{toGy}] [{cause}]', ({ toGy, cause }) => by(one('discarded', toGy), cause));
+  g.rule('undergone', 'discarded [{source}] [{toGy}] [{cause}]', ({ source, toGy, cause }) => by(one('discarded', { ...source, ...toGy }), cause));
   g.rule('undergone', 'banished [{source}] [{cause}]', ({ source, cause }) => by(one('banished', source), cause));
   for (const face of ['up', 'down'] as const) g.rule('undergone', `banished [{source}] face-${face} [{cause}]`, ({ source, cause }) => by(one('banished', { ...source, $becomes: { face } }), cause));
   g.rule('undergone', 'Tributed [{cause}]', ({ cause }) => by(one('tributed'), cause));
@@ -104,6 +106,17 @@ function players(g: YgoGrammar): void {
     g.rule('event', `${words} {kind:damageOf} {effect:cause}`, ({ kind, effect: [first, more] }) => (!first || more || !first.with || kind === 'battle-damage' ? undefined : [{ event: kind, player, ...first }]));
   }
   g.rule('event', '{others} inflicts battle damage to your opponent', ({ others }) => [{ event: 'battle-damage', with: others, player: 'opponent' }]);
+  g.rule('event', 'it inflicts battle damage to your opponent', (_, { property }) => (property === 'equip' ? [{ event: 'battle-damage', with: { oneOf: 'equipped' }, player: 'opponent' }] : undefined));
+  g.rule('event', '{others} inflicts battle damage to a player', ({ others }) => [{ event: 'battle-damage', with: others }]);
+  g.rule('event', 'effect damage is inflicted', () => [{ event: 'effect-damage' }]);
+  for (const [words, player] of [['you take', 'you'], ['your opponent takes', 'opponent']] as const) {
+    g.rule('event', `${words} battle damage from <an opponent's attacking monster|your opponent's attacking monster>`, () => [{ event: 'battle-damage', player, by: 'opponent', with: { oneOf: 'attacker' } }]);
+    for (const [whose, by] of [['a card effect', {}], ["<an opponent's|your opponent's> card effect", { by: 'opponent' }]] as const) {
+      g.rule('event', `${words} damage from ${whose}`, () => [{ event: 'effect-damage', player, ...by }]);
+      g.rule('event', `${words} damage by battle or [by] ${whose}`, () => [{ event: 'battle-damage', player }, { event: 'effect-damage', player, ...by }]);
+    }
+  }
+  g.rule('event', 'your opponent would {how:summonWords} Summon exactly {n:number} {alike}', ({ how, n, alike }) => [{ event: 'summon-attempt', how: oneOrList(how), by: 'opponent', count: n, ...(Object.keys(asFilter(alike)).join() === 'kind' ? {} : { card: asFilter(alike) }) }]);
   g.rule('event', '{others} would be {how:summonWords} Summoned', ({ others, how }) => [{ event: 'summon-attempt', how: oneOrList(how), card: others }]);
 } // prettier-ignore
 
@@ -111,7 +124,9 @@ function players(g: YgoGrammar): void {
 function fought(g: YgoGrammar): void {
   g.table('fighter', { 'this card': { this: true }, '<this attacking card|this card attacks and>': { this: true, oneOf: 'attacker' }, '<the equipped monster|the monster equipped with this card|the monster this card is equipped to>': { oneOf: 'equipped' } });
   g.rule('fighter', '{others}', ({ others }) => others);
-  g.table('beaten', { "<an opponent's monster|a monster|a monster your opponent controls|your opponent's monster>": { controller: 'opponent' } });
+  // On an Equip Card "it" is who wears it.
+  g.rule('fighter', 'it', (_, { property }) => (property === 'equip' ? { oneOf: 'equipped' } : undefined));
+  g.table('beaten', { "<an opponent's monster|a monster|a monster your opponent controls|your opponent's monster|any monsters|1 or more monsters>": { controller: 'opponent' } });
   for (const whose of ['<a|an>', "<an opponent's|your opponent's>"] as const)
     g.rule('beaten', `${whose} {bare}`, ({ bare }) => (Object.keys(bare.filter).length === 0 || bare.where || bare.whose ? undefined : both(asFilter(bare), { controller: 'opponent' })));
   for (const [words, more] of [['', {}], [' and sends it to the GY', { to: 'graveyard' }]] as const)
@@ -125,9 +140,13 @@ function put(g: YgoGrammar): void {
   g.rule('befallen', '{a:undergone} or {b:undergone}', ({ a, b }) => [...a, ...b]);
   // So many at one moment.
   g.rule('event', '{n:number} or more {alike} {fate} [at the same time]', ({ n, alike, fate }) => (n < 2 ? undefined : together(asFilter(alike), fate.map((each) => ({ ...each, count: { min: n } })))));
+  g.rule('event', 'exactly {n:number} {alike} ( and no other <cards|card|monsters|monster> ) {fate}', ({ n, alike, fate }) => together(asFilter(alike), fate.map((each) => ({ ...each, count: n }))));
   g.rule('event', 'exactly {n:number} {alike} {fate}', ({ n, alike, fate }) => together(asFilter(alike), fate.map((each) => ({ ...each, count: n }))));
   g.rule('event', 'the activation of {others} is negated [{cause}]', ({ others, cause }) => by({ event: 'activation-negated', what: 'card', card: others }, cause) as unknown as EventPattern[]);
   g.rule('event', '{subject} {fate}', ({ subject, fate }) => together(subject, fate));
+  // What is said last is said of both.
+  g.rule('event', '{subject} <is|are> sent {toGy} , or banished , {cause}', ({ subject, toGy, cause }) => together(subject, [...by(one('sent', toGy), cause), ...by(one('banished'), cause)]));
+  g.rule('event', '{subject} <is|are> sent {toGy} , or banished , {source}', ({ subject, toGy, source }) => together(subject, [one('sent', { ...source, ...toGy }), one('banished', source)]));
   g.rule('event', '{subject} {a:fate} [,] or {b:fate}', ({ subject, a, b }) => together(subject, [...a, ...b]));
   g.rule('event', '{subject} {a:fate} [,] or {b:undergone}', ({ subject, a, b }) => together(subject, [...a, ...b]));
   g.rule('event', '{subject} {a:fate} , {b:undergone} [,] or {c:undergone}', ({ subject, a, b, c }) => together(subject, [...a, ...b, ...c]));

@@ -69,7 +69,7 @@ function often(g: YgoGrammar): void {
 /** A limit and what cannot be done in the turn of the activation. */
 function together(g: YgoGrammar): void {
   g.rule('limitSentence', '{limited}', ({ limited }) => limited);
-  const turn = "<the turn|during the turn> you activate <either of this card's effects|any of this card's effects|either of these effects|any of these effects|this effect|either effect|this card>";
+  const turn = "<the turn|during the turn> you activate <either of this card's effects|any of this card's effects|either of these effects|any of these effects|this effect|either effect|this card|these effects>";
   g.rule('limitSentence', `{limited} <, also|, and> {rules:rulesOf} ${turn}`, ({ limited, rules }) => (knowsWhom(rules) ? { ...limited, restricts: { rules } } : undefined));
   g.rule('limitSentence', `{limited} <, also|, and> {rules:rulesOf} ${turn} , except {exception}`, ({ limited, rules, exception }) => {
     const others = exceptThose(rules, exception);

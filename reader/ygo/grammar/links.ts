@@ -1,5 +1,5 @@
 /** Chain links that are answered: "when your opponent activates a monster effect in the GY". */
-import type { Filter, LinkPattern } from '../../../engine/ygo/effects/schema.ts';
+import type { EventPattern, Filter, LinkPattern } from '../../../engine/ygo/effects/schema.ts';
 import type { YgoGrammar } from './categories.ts';
 import { asFilter, both, oneOrList } from './noun.ts';
 
@@ -11,15 +11,16 @@ export function links(g: YgoGrammar): void {
   activations(g);
 }
 
+const some = (what: LinkPattern['what'], kind: LinkPattern['kind'], card: Filter = {}): LinkPattern => ({ ...(what && { what }), ...(kind && { kind }), ...(Object.keys(card).length > 0 && { card }) }); // prettier-ignore
+
 /** What is activated, without its article: "monster effect", "Quick-Play Spell Card". */
 function nouns(g: YgoGrammar): void {
-  const some = (what: LinkPattern['what'], kind: LinkPattern['kind'], card: Filter = {}): LinkPattern => ({ ...(what && { what }), ...(kind && { kind }), ...(Object.keys(card).length > 0 && { card }) });
-  g.rule('linkNoun', '[{adjectives}] <card or effect|card , or effect>', ({ adjectives }) => some(undefined, undefined, adjectives));
+  g.rule('linkNoun', '[{adjectives}] <card or effect|card , or effect|card , or its effect ,>', ({ adjectives }) => some(undefined, undefined, adjectives));
   g.rule('linkNoun', "[{adjectives}] [{kinds:monsterKinds}] <monster effect|monster's effect>", ({ adjectives, kinds }) => some('effect', 'monster', both(adjectives, kinds)));
   for (const [words, kind] of [['Spell', 'spell'], ['Trap', 'trap'], ['Spell/Trap', ['spell', 'trap']]] as const) {
     const noun = `[{adjectives}] [{property}] <${words}|${words} Card>` as const;
     g.rule('linkNoun', noun, ({ adjectives, property }) => some('card', kind as LinkPattern['kind'], both(adjectives, property === undefined ? {} : { property })));
-    g.rule('linkNoun', `${noun} <or effect|, or effect|or its effect>`, ({ adjectives, property }) => some(undefined, kind as LinkPattern['kind'], both(adjectives, property === undefined ? {} : { property })));
+    g.rule('linkNoun', `${noun} <or effect|, or effect|or its effect|, or its effect ,>`, ({ adjectives, property }) => some(undefined, kind as LinkPattern['kind'], both(adjectives, property === undefined ? {} : { property })));
   }
 } // prettier-ignore
 
@@ -31,7 +32,8 @@ function kinds(g: YgoGrammar): void {
   g.rule('linkKind', '<a|an> {a:linkNoun} [,] or [<a|an>] {b:linkNoun} [,]', ({ a, b }) => all(a, b));
   g.rule('linkKind', '<a|an> {a:linkNoun} , {b:linkNoun} , or {c:linkNoun} [,]', ({ a, b, c }) => all(a, b, c));
   g.rule('linkKind', '{names}', ({ names }) => ({ what: 'card', card: names }));
-  g.rule('linkKind', '<the effect of|an effect of> <a|an> {bare}', ({ bare }) => ({ what: 'effect', card: asFilter(bare) }));
+  // Where the card lies is where the effect is activated.
+  g.rule('linkKind', '<the effect of|an effect of> <a|an> {bare}', ({ bare }) => (bare.where && !bare.whose && bare.where.join() !== 'field' ? undefined : some('effect', undefined, asFilter(bare))));
   g.rule('linkKind', '<the effect of|an effect of> {names}', ({ names }) => ({ what: 'effect', card: names }));
 } // prettier-ignore
 
@@ -81,10 +83,14 @@ function does(g: YgoGrammar): void {
 } // prettier-ignore
 
 function activations(g: YgoGrammar): void {
-  g.table('whoActivates', { 'your opponent activates': 'opponent', 'you activate': 'you' });
+  g.table('whoActivates', { '<your opponent activates|an opponent activates>': 'opponent', 'you activate': 'you' });
   g.rule('link', '{who:whoActivates} {kind:linkKind} [{tails:linkTails}]', ({ who, kind, tails: more }) => each(kind, { by: who, ...more }));
   g.rule('link', '{kind:linkKind} [,] is activated [{tails:linkTails}]', ({ kind, tails: more }) => each(kind, more ?? {}));
   g.rule('link', '{kind:linkKind} [,] {tails:linkTails} [,] is activated', ({ kind, tails: more }) => each(kind, more));
+  g.rule('link', '{kind:linkKind} [,] is activated <in|on> {where}', ({ kind, where }) => (where.whose === 'opponent' && !where.filter ? each(kind, { by: 'opponent', place: oneOrList(where.where) }) : undefined));
+  // All that are called so are other cards.
+  g.rule('link', '{who:whoActivates} {kind:linkKind} , except {names}', ({ who, kind, names }) => (Array.isArray(kind) ? undefined : { ...kind, by: who, card: both(kind.card, { not: names }) }));
+  g.rule('link', '{kind:linkKind} [,] is activated , except {names}', ({ kind, names }) => (Array.isArray(kind) ? undefined : { ...kind, card: both(kind.card, { not: names }) }));
   for (const [words, by] of [["<your opponent's|an opponent's>", 'opponent'], ['your', 'you']] as const) {
     g.rule('link', `${words} {noun:linkNoun} is activated [{tails:linkTails}]`, ({ noun, tails: more }) => each(noun, { by, ...more }));
     g.rule('link', `${words} {a:linkNoun} or {b:linkNoun} is activated [{tails:linkTails}]`, ({ a, b, tails: more }) => each([a, b], { by, ...more }));
@@ -92,3 +98,10 @@ function activations(g: YgoGrammar): void {
 } // prettier-ignore
 
 const each = (kind: LinkPattern | LinkPattern[], more: LinkPattern): LinkPattern | LinkPattern[] => Array.isArray(kind) ? kind.map((one) => ({ ...one, ...more })) : { ...kind, ...more }; // prettier-ignore
+
+/** A link that was built earlier, as an event; nothing where more is asked of it. */
+export function activationOf({ by, what, kind, card, place, ...rest }: LinkPattern): EventPattern | undefined {
+  if (Object.keys(rest).length > 0) return undefined;
+  const who: Filter = { ...card, ...(kind && { kind }), ...(place && { place }) };
+  return { event: 'activated', ...(by && { by }), ...(what && { what }), ...(Object.keys(who).length > 0 && { card: who }) };
+} // prettier-ignore

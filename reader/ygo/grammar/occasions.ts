@@ -1,10 +1,10 @@
 /** When an effect can or must be activated: what stands before the colon. Its parts hold together: how often, what happened, when, where this card has to be. */
-import type { EventPattern, Filter, LinkPattern } from '../../../engine/ygo/effects/schema.ts';
+import type { EventPattern, LinkPattern } from '../../../engine/ygo/effects/schema.ts';
 import { attacks } from './attacks.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { conditions } from './conditions.ts';
 import { events } from './events.ts';
-import { links } from './links.ts';
+import { activationOf, links } from './links.ts';
 import { oneOrList } from './noun.ts';
 import { phases } from './phases.ts';
 import { whereabouts } from './whereabouts.ts';
@@ -27,6 +27,7 @@ export function together(a: Draft, b: Draft): Draft | undefined {
   for (const [key, value] of Object.entries(b)) {
     if (!(key in out)) out[key] = value;
     else if (key === 'condition') out['condition'] = { all: [out['condition'], value] };
+    else if (key === 'limit') out['limit'] = [out['limit'], value];
     else return undefined;
   }
   return out;
@@ -45,6 +46,7 @@ function often(g: YgoGrammar): void {
   };
   for (const [words, limit] of Object.entries(LIMITS)) g.rule('occasionPart', words, () => ({ limit: { of: 'copy', ...limit } }));
   g.rule('occasionPart', "<once per opponent's turn|once per your opponent's turn>", () => ({ limit: { per: 'turn', of: 'copy' }, whoseTurn: 'opponent' }));
+  g.rule('occasionPart', '<once per your turn|once during each of your turns>', () => ({ limit: { per: 'turn', of: 'copy' }, whoseTurn: 'you' }));
   g.rule('occasionPart', '( Quick Effect )', () => ({ $quick: true }));
   g.rule('occasionPart', "( in either player's turn )", () => ({ $quick: true }));
   g.rule('occasionPart', 'you can', () => ({ $optional: true }));
@@ -59,18 +61,21 @@ function happenings(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} {event}`, ({ event }) => happens(timing, event));
     g.rule('occasionPart', `${word} {event} , except {x:exception}`, ({ event, x }) => (event.some(({ card }) => !card || card.not || card.this) ? undefined : { timing, on: oneOrList(event.map((one) => ({ ...one, card: { ...one.card, not: x } }))) }));
     g.rule('occasionPart', `${word} {a:event} , {b:event} [,] or {c:event}`, ({ a, b, c }) => ({ timing, on: [...a, ...b, ...c] }));
-    g.rule('occasionPart', `${word} {a:event} [,] or <if|when> {b:event}`, ({ a, b }) => ({ timing, on: [...a, ...b] }));
+    g.rule('occasionPart', `${word} {a:event} [,] or <if|when> {b:alternative}`, ({ a, b }) => ({ timing, on: [...a, ...b] }));
+    g.rule('occasionPart', `${word} {a:event} ( except during the Damage Step ) , or <if|when> {b:alternative}`, ({ a, b }) => ({ timing, on: [...a, ...b], damageStep: false }));
     g.rule('occasionPart', `${word} {a:event} , or {b:event}`, ({ a, b }) => ({ timing, on: [...a, ...b] }));
     g.rule('occasionPart', `${word} {event} and {conditions}`, ({ event, conditions: also }) => ({ ...happens(timing, event), condition: also }));
     g.rule('occasionPart', `${word} {link}`, ({ link }) => (timing === 'if' ? activated(link) : { timing, respondsTo: link }));
     g.rule('occasionPart', `${word} {link} and {conditions}`, ({ link, conditions: also }) => { const answer = timing === 'if' ? activated(link) : { timing, respondsTo: link }; return answer && { ...answer, condition: also }; });
-    g.rule('occasionPart', `${word} {link} , or <if|when> {event}`, ({ link, event }) => (timing === 'if' ? undefined : { timing, respondsTo: link, on: oneOrList(event) }));
+    g.rule('occasionPart', `${word} {link} [,] or <if|when> {b:alternative}`, ({ link, b }) => (timing === 'if' ? undefined : { timing, respondsTo: link, on: oneOrList(b) }));
     g.rule('occasionPart', `${word} {conditions}`, ({ conditions: condition }) => ({ condition }));
     // What "this way" is, the sentence before says.
     g.rule('occasionPart', `${word} [this card is] <{how:summonWord} Summoned|Summoned> this way`, ({ how }) => ({ timing, on: { event: 'summoned', card: { this: true }, ...(how && how !== 'special' && { how }) }, $thisWay: true }));
   }
   g.rule('occasionPart', '<while|and|and if> {conditions}', ({ conditions: condition }) => ({ condition }));
+  g.rule('alternative', '{event}', ({ event }) => event);
   g.rule('occasionPart', 'each time {event}', ({ event }) => ({ timing: 'each-time', on: oneOrList(event) }));
+  g.rule('occasionPart', 'each time {link}', ({ link }) => { const happened = activated(link); return happened && { ...happened, timing: 'each-time' }; });
   g.rule('occasionPart', 'when this card is activated', () => ({ $activation: true }));
 } // prettier-ignore
 /** "When a monster activates its effect" is answered in the Chain. */
@@ -83,11 +88,6 @@ function happens(timing: 'if' | 'when', event: readonly EventPattern[]): Draft {
 }
 /** "If a card is activated": not in answer to it, but when the Chain has resolved. */
 function activated(link: LinkPattern | LinkPattern[]): Draft | undefined {
-  const all = (Array.isArray(link) ? link : [link]).map(asEvent);
+  const all = (Array.isArray(link) ? link : [link]).map(activationOf);
   return all.every((one) => one !== undefined) ? { timing: 'if', on: oneOrList(all) } : undefined;
 }
-function asEvent({ by, what, kind, card, place, ...rest }: LinkPattern): EventPattern | undefined {
-  if (Object.keys(rest).length > 0) return undefined;
-  const who: Filter = { ...card, ...(kind && { kind }), ...(place && { place }) };
-  return { event: 'activated', ...(by && { by }), ...(what && { what }), ...(Object.keys(who).length > 0 && { card: who }) };
-} // prettier-ignore

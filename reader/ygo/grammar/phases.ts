@@ -18,12 +18,15 @@ function during(g: YgoGrammar): void {
   const mine: Condition = { all: [{ turn: 'you' }, { phase: ['main1', 'main2'] }] };
   g.rule('occasionPart', "during your Main Phase or your opponent's Battle Phase", () => ({ condition: { any: [mine, { all: [{ turn: 'opponent' }, { phase: 'battle' }] }] } }));
   g.rule('occasionPart', "during either player's Main Phase or Battle Phase", () => ({ phases: ['main1', 'battle', 'main2'], $quick: true }));
+  for (const n of ['1', '2'] as const) g.rule('occasionPart', `during Main Phase ${n}`, () => ({ phases: [`main${n}`] }));
   g.rule('occasionPart', 'during your turn', () => ({ whoseTurn: 'you' }));
   g.rule('occasionPart', "during your opponent's turn", () => ({ whoseTurn: 'opponent' }));
   g.rule('occasionPart', "during <either player's|your or your opponent's> turn", () => quick);
   g.rule('occasionPart', "during your opponent's Main Phase or Battle Phase", () => ({ phases: ['main1', 'battle', 'main2'], whoseTurn: 'opponent' }));
-  g.rule('occasionPart', 'during the Main Phase or Battle Phase', () => ({ phases: ['main1', 'battle', 'main2'] }));
-  g.rule('occasionPart', 'during damage calculation', () => ({ $calculation: true }));
+  g.rule('occasionPart', 'during the <Main Phase or Battle Phase|Main or Battle Phase>', () => ({ phases: ['main1', 'battle', 'main2'] }));
+  g.rule('occasionPart', '<during|at> damage calculation', () => ({ $calculation: true }));
+  g.rule('occasionPart', "during damage calculation in your opponent's turn", () => ({ $calculation: true, whoseTurn: 'opponent' }));
+  g.rule('occasionPart', "during damage calculation [,] in either player's turn", () => ({ $calculation: true, ...quick }));
   for (const [whose, turn] of [['the', {}], ["either player's", quick], ['your', { whoseTurn: 'you' }], ["your opponent's", { whoseTurn: 'opponent' }]] as const) {
     g.rule('occasionPart', `during ${whose} Damage Step`, () => ({ steps: ['damage'], ...turn }));
     g.rule('occasionPart', `during ${whose} Battle Step`, () => ({ steps: ['battle'], ...turn }));
@@ -64,8 +67,9 @@ function after(g: YgoGrammar): void {
     g.rule('occasionPart', `during ${words} after this card <is|was> {befallen}`, ({ befallen }) => { const all = past(befallen); return all && { phases: ['standby'], ...whose, condition: happened(all, 'last-turn'), ...ends(all) }; });
   // Sent there by what was done to it.
   const there = (fates: readonly Draft[]): EventPattern[] | undefined => past(fates)?.map((one) => ({ ...one, to: 'graveyard' as const }));
-  g.rule('occasionPart', 'if this card is in <the|your> GY because it was {befallen} [on the field] [and sent there] this turn', ({ befallen }) => { const all = there(befallen); return all && { $from: 'graveyard', condition: happened(all) }; });
+  g.rule('occasionPart', 'if this card is in <the|your> GY because it was {befallen} [and sent there] this turn', ({ befallen }) => { const all = there(befallen); return all && { $from: 'graveyard', condition: happened(all) }; });
   g.rule('occasionPart', 'if this card is in <the|your> GY because it was sent there [{source}] [{cause}] this turn', ({ source, cause }) => { const all = past((cause ?? [{}]).map((one) => ({ event: 'sent', to: 'graveyard', ...source, ...one }))); return all && { $from: 'graveyard', condition: happened(all) }; });
+  g.rule('occasionPart', 'if this card is in <the|your> GY because it was destroyed on the field [{cause}] [and sent there] this turn', ({ cause }) => { const all = there((cause ?? [{}]).map((one) => ({ event: 'destroyed', from: 'field', ...one }))); return all && { $from: 'graveyard', condition: happened(all) }; });
   g.rule('occasionPart', 'if this card is in <the|your> GY because it was sent there {asMaterial} this turn', ({ asMaterial }) => ({ $from: 'graveyard', condition: { happened: { event: 'sent', to: 'graveyard', cause: 'material', with: asMaterial, card: THIS } } }));
   g.rule('occasionPart', 'if this card was Normal Summoned or flipped face-up this turn', () => ({ condition: { any: [{ happened: { event: 'summoned', card: THIS, how: ['normal', 'flip'] } }, { happened: { event: 'flipped', card: THIS } }] } }));
 } // prettier-ignore

@@ -23,6 +23,6 @@ export function reminders(g: YgoGrammar): void {
   const gemini = (_: unknown, { monster }: { monster: readonly string[] }): object | undefined => (monster.includes('gemini') ? {} : undefined);
   g.rule('reminder', 'This card is treated as a Normal Monster while face-up on the field or in the GY', gemini);
   g.rule('reminder', 'This card is a Normal Monster while <on the field or in the GY|face-up on the field or in the GY>', gemini);
-  for (const become of ['While this card is a Normal Monster on the field , you can Normal Summon it to have it become an Effect Monster with', 'While this card is face-up on the field , you can Normal Summon it to have it become an Effect Monster with', 'While this card is a Normal Monster on the field , you can Normal Summon it to have it be treated as an Effect Monster with'] as const)
+  for (const become of ['While this card is a Normal Monster on the field , you can Normal Summon it to have it become an Effect Monster with', 'While this card is face-up on the field , you can Normal Summon it to have it become an Effect Monster with', 'While this card is a Normal Monster on the field , you can Normal Summon it to have it be treated as an Effect Monster with', 'While this card is face-up on the field , you can Normal Summon it to have it be treated as an Effect Monster with'] as const)
     g.rule('bulletHeader', `${become} <this effect|these effects>`, gemini);
 } // prettier-ignore

@@ -25,7 +25,7 @@ function manners(g: YgoGrammar): void {
   g.rule('manner', '{cause}', ({ cause }) => (cause.every((one) => one.cause === 'effect') ? [...cause] : undefined));
   g.rule('manner', '<with|using> {effectOf}', ({ effectOf }) => [effectOf]);
   g.rule('manner', '<using|with> {names} as material', ({ names }) => [{ $card: { madeWith: names } }]);
-  g.rule('manner', '<using|with> <a|an> {bare} as material', ({ bare }) => (bare.where ? undefined : [{ $card: { madeWith: asFilter(bare) } }]));
+  g.rule('manner', '<using|with> <a|an> {bare} [as material]', ({ bare }) => (bare.where ? undefined : [{ $card: { madeWith: asFilter(bare) } }]));
   g.rule('manners', '{manner}', ({ manner }) => manner);
   g.rule('manners', '{a:manner} [,] {b:manners}', ({ a, b }) => a.flatMap((one) => b.flatMap((other) => joined(one, other) ?? [])));
 } // prettier-ignore

@@ -6,7 +6,7 @@ const PLACES = {
   'in your hand or field': ['hand', 'field'],
   'in your hand , field , or GY': ['hand', 'field', 'graveyard'],
   'in your hand or face-up on your field': ['hand', 'field'],
-  'in your field or GY': ['field', 'graveyard'],
+  '<in your field or GY|on the field or in the GY|on your field or in your GY>': ['field', 'graveyard'],
   'in your GY or banishment': ['graveyard', 'banished'],
   '<currently banished|already banished|in your banishment>': 'banished',
   'in your Spell & Trap Zone': 'spells-traps',
@@ -21,10 +21,11 @@ const PLACES = {
 } as const;
 
 export function whereabouts(g: YgoGrammar): void {
-  g.rule('occasionPart', 'while <you control this monster|you control this face-up card|this card is face-up on the field|this card is on the field|this monster is on the field|this card is in the Monster Zone|this card is in your Monster Zone|this card is face-up in the Monster Zone|this card is on your field|this card is face-up on your field|you control this card|you control this face-up monster|this card is already face-up on the field|this card is already on the field>', () => ({}));
+  g.rule('occasionPart', 'while <you control this monster|you control this face-up card|this card is face-up on the field|this card is on the field|this monster is on the field|this card is in the Monster Zone|this card is in your Monster Zone|this card is face-up in the Monster Zone|this card is on your field|this card is face-up on your field|you control this card|you control this face-up monster|this card is already face-up on the field|this card is already on the field|this card is already face-up in your Spell & Trap Zone|this card is face-up in your Spell & Trap Zone>', () => ({}));
   const there = { condition: { not: { happened: { event: 'sent', card: { this: true }, to: 'graveyard' } } } };
   for (const word of ['if', 'while', 'and', 'and while', 'and if'] as const)
     for (const [phrase, from] of Object.entries(PLACES)) g.rule('occasionPart', `${word} this card is ${phrase}`, () => ({ $from: from }));
+  g.rule('occasionPart', '<if|while> this card is in your GY and {conditions}', ({ conditions }) => ({ $from: 'graveyard', condition: conditions }));
   g.rule('occasionPart', 'except the turn this card was Special Summoned', () => ({ condition: { not: { is: 'this', like: { summoned: 'special', summonedThisTurn: true } } } }));
   g.rule('occasionPart', '<while|and while> this card is banished', () => ({ $from: 'banished' }));
   g.rule('occasionPart', '<( except the turn it was sent there )|, except the turn it was sent there|except the turn it was sent there|except the turn this card was sent to the GY|( except the turn this card was sent to the GY )|( except the turn this card was sent there )>', () => there);

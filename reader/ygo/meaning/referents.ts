@@ -320,7 +320,7 @@ function settleOne(draft: Draft, now: Registers): Settled {
   if (what && 'several' in what) return settleSeveral(draft, what.several, cards.$in, now);
   if (draft['$while']) return settleWhile(draft, now);
   if (draft['do'] === 'special-summon' && what && isNoun(what) && !what.where && !what.among) return unsettled('from where');
-  const operation = settleDeep({ ...draft, ...(what && { cards: undefined }) }, now) as Record<string, unknown>;
+  const operation = settleDeep({ ...draft, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Record<string, unknown>;
   // "If this card is in Attack Position, change it": what was asked of is what it is done to.
   const asked = what && isPointer(what) && what.$ref === 'it' && (draft['if'] as { is?: unknown } | undefined)?.is === 'this';
   if (what) operation['cards'] = asked ? 'this' : settleDeep(draft['cards'], { ...now, doing: String(draft['do']) });
@@ -335,6 +335,18 @@ function settleOne(draft: Draft, now: Registers): Settled {
   const worn = operation['do'] === 'equip' && operation['cards'] === 'this' && typeof operation['to'] === 'string';
   const spoken = worn ? { do: 'equip', cards: operation['to'] as Ref, noun: 'monster' as const } : last;
   return { operations: [operation], after: { ...now, last: spoken, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
+} // prettier-ignore
+/** What is done in a row, an option, otherwise: one after the other, too. */
+function nested(draft: Draft, now: Registers): Draft {
+  const all = (drafts: unknown): unknown => settleOperations(drafts as Draft[], now, new Map());
+  const { options, results, heads, tails, then } = draft as { options?: { do: Draft[] }[]; results?: { then: Draft[] }[]; heads?: Draft[]; tails?: Draft[]; then?: Draft[] };
+  return {
+    ...(options && { options: options.map((one) => ({ ...one, do: all(one.do) })) }),
+    ...(results && { results: results.map((one) => ({ ...one, then: all(one.then) })) }),
+    ...(heads && { heads: all(heads) }),
+    ...(tails && { tails: all(tails) }),
+    ...(then && { then: all(then) }),
+  };
 } // prettier-ignore
 /** As long as a card is face-up: it has to be this one. */
 function settleWhile({ $while, ...draft }: Draft, now: Registers): Settled {
