@@ -75,8 +75,10 @@ function somebody({ this: _, ...plain }: Filter = {}): NamedCard {
 }
 
 function summons({ by, own, card }: Answering, event: EventPattern): Item[][] {
+  // A Summon that is negated is another's: this card lies there already.
+  const itself = event.card?.this !== undefined || (event.card === undefined && event.event !== 'summon-attempt');
   const special = event.how !== undefined && !many(event.how).some((how) => how === 'normal' || how === 'tribute');
-  if (isItself(event))
+  if (itself)
     return [
       [move(fromExtra(card) ? 'special-summon' : 'normal-summon', by, again(own))],
       ...(fromExtra(card) ? [] : [broughtOut(by, again(own))]),

@@ -47,6 +47,8 @@ class Filler {
   played: readonly Action[] = [];
   /** How many of them were taken. */
   private activations = 0;
+  /** Where the targets of links go when their chain resolves. */
+  private going = new Map<string, Zone>();
   /** Cards that lie there because a later link activates them; nothing is paid with them. */
   private readonly waiting = new Set<Entry>();
   private readonly table: Table;
@@ -190,7 +192,8 @@ class Filler {
     const effect = isCardItself(named.card, notes, asked) ? undefined : asked;
     if (this.resolveNext) {
       this.moves.push({ do: 'resolve' });
-      this.table.chainEnded();
+      this.table.chainEnded(this.going);
+      this.going = new Map();
       this.last = undefined;
     }
     this.resolveNext = false;
@@ -208,6 +211,8 @@ class Filler {
     const choose = { ...(option !== undefined && { option }), ...(summoned.length > 0 && { cards: summoned }) };
     if (entry.named.card?.kind !== 'monster') entry.spent = true;
     this.moved(entry, cost, notes, effect);
+    const goesTo = effect && targetsGoTo(effect);
+    if (goesTo) for (const id of chosen) this.going.set(id, goesTo);
     this.moves.push({
       by,
       do: 'activate',
@@ -415,7 +420,7 @@ class Filler {
 
   /** Material the line leaves out, for a Summon from the Extra Deck: monsters nobody named. */
   private materialsFor(by: Player, card: YgoCard | undefined): string[] {
-    const parts = card && fromExtra(card) ? materialOf(card, this.text(card).effects) : undefined;
+    const parts = card && fromExtra(card) ? materialOf(card, this.text(card).effects, this.find) : undefined;
     return (parts ?? []).flatMap(
       ({ filter, facts }) =>
         putPlaceholder(this.table, { where: 'monsters', whose: 'you', filter }, by, this.find, facts)?.id ?? [],
@@ -484,6 +489,12 @@ const isCardItself = (card: YgoCard | undefined, { place, effect }: Notes, asked
 const onFieldZone = (card: YgoCard | undefined): Zone =>
   card?.kind === 'monster' ? 'monsters' : card?.property === 'field' ? 'field' : 'spellsTraps';
 
+/** Where its targets go, as far as its first words say. */
+function targetsGoTo({ resolve = [] }: Effect): Zone | undefined {
+  const op = resolve.find((one) => 'cards' in one && one.cards === 'targets');
+  if (!op) return undefined;
+  return op.do === 'special-summon' ? 'monsters' : op.do === 'add' ? 'hand' : PAID_TO[op.do];
+}
 /** Where a card goes that a cost is paid with. */
 const PAID_TO: Record<string, Zone | undefined> = {
   discard: 'graveyard',

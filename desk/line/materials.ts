@@ -3,7 +3,8 @@ import type { YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, Filter, Material } from '../../engine/ygo/effects/schema.ts';
 import { ATTRIBUTES, TYPES } from '../../engine/ygo/choose/declaring.ts';
 import { readMaterials } from '../../engine/ygo/summon/material-line.ts';
-import { least } from './placeholders.ts';
+import type { CardFinder } from '../find-card.ts';
+import { least, many } from './placeholders.ts';
 
 export type Method = 'own' | 'fusion' | 'synchro' | 'xyz' | 'link';
 /** How a monster comes from the Extra Deck; `own`: it does not lie there. */
@@ -16,8 +17,8 @@ export interface Part {
   filter: Filter;
   facts: Partial<YgoCard>;
 }
-/** The material of a monster; undefined where its line cannot be read. */
-export function materialOf(card: YgoCard, effects: readonly Effect[]): Part[] | undefined {
+/** The material of a monster; undefined where its line cannot be read. `find`: the cards it names. */
+export function materialOf(card: YgoCard, effects: readonly Effect[], find: CardFinder): Part[] | undefined {
   const method = methodOf(card);
   const declared = effects.find(({ procedure }) => procedure?.summon === method && !procedure.alternative)?.procedure
     ?.materials;
@@ -28,7 +29,7 @@ export function materialOf(card: YgoCard, effects: readonly Effect[]): Part[] | 
   // "2+ monsters": a Link Monster takes as many as its Link Rating.
   while (method === 'link' && last && isOpen(last) && parts.length < (card.link ?? 1))
     parts.push(partOf(last, parts.length));
-  return method === 'synchro' ? withLevels(parts, card.level ?? 0) : parts;
+  return method === 'synchro' ? withLevels(parts, card.level ?? 0, find) : parts;
 }
 
 /** Where the card tells nothing. */
@@ -60,7 +61,8 @@ function partOf({ filter = {}, including, distinct = [] }: Material, n: number):
 }
 
 /** Levels that add up to that of the Synchro Monster: what has none yet gets 1, the last of these the rest. */
-function withLevels(parts: readonly Part[], level: number): Part[] {
+function withLevels(parts: readonly Part[], level: number, find: CardFinder): Part[] {
+  const levelIn = (filter: Filter): number | undefined => levelOf(filter, find);
   const open = parts.flatMap(({ filter }, n) => (levelIn(filter) === undefined ? [n] : []));
   const said = parts.reduce((sum, { filter }) => sum + (levelIn(filter) ?? 0), 0);
   const rest = level - said - (open.length - 1);
@@ -68,5 +70,10 @@ function withLevels(parts: readonly Part[], level: number): Part[] {
     open.includes(n) ? { ...part, facts: { ...part.facts, level: n === open.at(-1) ? Math.max(rest, 1) : 1 } } : part,
   );
 }
-const levelIn = ({ level, all = [] }: Filter): number | undefined =>
-  typeof level === 'number' ? level : all.map(levelIn).find((one) => one !== undefined);
+function levelOf({ level, name, all = [] }: Filter, find: CardFinder): number | undefined {
+  if (typeof level === 'number') return level;
+  const called = many(name)[0];
+  const found = called === undefined ? undefined : find('ygo', called);
+  const named = found && 'card' in found ? (found.card as YgoCard).level : undefined;
+  return named ?? all.map((one) => levelOf(one, find)).find((one) => one !== undefined);
+}

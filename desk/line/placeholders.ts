@@ -182,7 +182,11 @@ export function placeholderCard(kind: YgoCard['kind'], filter: Filter, zone: Zon
           : filter.summonedFrom === 'extra-deck'
             ? (['fusion'] as const)
             : [];
-  const is = asked.length > 0 ? asked : zone === 'extraDeck' ? (['fusion'] as const) : (['normal'] as const);
+  const plainly = zone === 'extraDeck' ? 'fusion' : 'normal';
+  const is = [
+    ...(asked.length > 0 ? asked : ([plainly] as const)),
+    ...(zone === 'pendulum' ? (['pendulum'] as const) : []),
+  ];
   return {
     name: is.map((word) => NAMES[word as 'effect']).find((known) => known !== undefined) ?? name,
     kind,
@@ -192,6 +196,7 @@ export function placeholderCard(kind: YgoCard['kind'], filter: Filter, zone: Zon
       : is.includes('link' as never)
         ? { link: meeting(filter.link, 1), arrows: ['bottom'] }
         : { level: meeting(filter.level, 4) }),
+    ...(zone === 'pendulum' && { scale: 4 }),
     atk: meeting(filter.atk ?? filter['original-atk'], 1500),
     ...(!is.includes('link' as never) && { def: meeting(filter.def, 1000) }),
     race: many(filter.race)[0] ?? 'Warrior',

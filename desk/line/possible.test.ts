@@ -99,6 +99,13 @@ const CARDS: YgoCard[] = [
     { kind: 'ignition', option: 1, from: 'hand', resolve: [{ do: 'draw', count: 1 }] }, { kind: 'ignition', option: 2, from: 'hand', resolve: [{ do: 'draw', count: 2 }] },
     { kind: 'quick', whoseTurn: 'opponent', phases: ['end'], from: 'graveyard', resolve: [{ do: 'draw', count: 3 }] }) }),
   monster('Paid Arrival', { level: 7, ...effects({ kind: 'condition', summoning: { cannotNormalSummon: true } }, { kind: 'procedure', from: 'hand', procedure: { summon: 'own', from: 'hand', do: { do: 'banish', cards: { where: 'graveyard', whose: 'you', choose: 1, filter: { kind: 'monster' } } } } }) }),
+  monster('Tuned Helper', { monster: ['effect', 'tuner'], level: 3 }),
+  monster('Tuned Giant', { monster: ['effect', 'synchro'], level: 5, materials: '"Tuned Helper" + 1+ non-Tuner monsters' }),
+  { name: 'Scale Breaker', kind: 'trap', ...effects({ kind: 'activation', targets: [{ where: 'pendulum-zone', whose: 'you', choose: 2 }], resolve: [{ do: 'destroy', cards: 'targets' }] }) },
+  monster('Summon Stopper', { monster: ['effect', 'synchro'], level: 8, ...effects({ kind: 'quick', on: { event: 'summon-attempt' }, resolve: [{ do: 'negate-summon' }, { do: 'destroy', cards: 'event' }] }) }),
+  monster('Sent Scout', { ...effects({ kind: 'trigger', timing: 'if', on: { event: 'sent', card: { this: true } }, targets: [{ where: 'graveyard', whose: 'you', choose: 1, filter: { race: 'Dragon' } }], resolve: [{ do: 'add', cards: 'targets' }] }) }),
+  { name: 'Battle Hush', kind: 'trap', property: 'counter', ...effects({ kind: 'activation', phases: ['battle'], respondsTo: { by: 'opponent', what: 'card', kind: 'trap' }, resolve: [{ do: 'negate-activation' }] }) },
+  { name: 'Effect Hush', kind: 'trap', property: 'counter', ...effects({ kind: 'activation', respondsTo: { by: 'opponent', kind: 'monster' }, condition: { exists: { where: 'monsters', whose: 'you', filter: { race: 'Dragon' } } }, resolve: [{ do: 'negate-activation' }] }) },
   monster('Clara & Rushed, the Pair', {}),
   monster('Marked <P> Mouse', {}),
   monster('Menu (of the Day)', {}),
@@ -300,3 +307,27 @@ test('a name with a comma on both sides of a target', () => {
   const { theCase } = line('A NS Sorted, the Late, B chains Small Gale targeting Sorted, the Late');
   expect(theCase.moves).toMatchObject([{ by: 'A', card: 'Sorted, the Late' }, { by: 'B', targets: ['Sorted, the Late'] }]);
 }); // prettier-ignore
+
+test('Levels of a Synchro Monster’s material count as printed where it is named', () =>
+  expect(line('A special summons Tuned Giant').ruling.verdict).toBe('resolved'));
+test('cards in Pendulum Zones are Pendulum Monsters', () =>
+  expect(line('A: Scale Breaker').ruling.verdict).toBe('resolved'));
+test('a monster without an effect that is activated is Summoned as its text says, unless the line says “activates”', () => {
+  expect(line('A: Paid Arrival').theCase.moves).toMatchObject([{ do: 'special-summon', card: 'Paid Arrival' }]);
+  expect(line('A activates Paid Arrival').ruling.verdict).toBe('illegal');
+});
+test('what negates a Summon answers that of another monster', () =>
+  expect(line('A: Summon Stopper').theCase.moves).toMatchObject([
+    { by: 'B', do: 'normal-summon' },
+    { by: 'A', card: 'Summon Stopper' },
+  ]));
+test('an answer that works only in the Battle Phase has the chain there', () => {
+  expect(line('A: Late Recall, B: Battle Hush').theCase.state?.phase).toBe('battle');
+  expect(line('main1, A: Late Recall, B: Battle Hush').ruling.verdict).toBe('illegal');
+});
+test('a target the line names that cannot be one is refused, whatever came before', () => {
+  const { ruling } = line('A: Sent Scout -> Plain Left');
+  expect(ruling.illegal?.reasons.map(({ code }) => code)).toEqual(['no-target']);
+});
+test('the link the line says is the one that is answered', () =>
+  expect(line('A: Plain Greed, B: Effect Hush').ruling.verdict).toBe('illegal'));

@@ -6,7 +6,7 @@ import type { CardFinder } from '../lookup/find-card.ts';
 import { NO_TEXT, type TextOf } from './asked.ts';
 import { withBoard, type Judge } from './board.ts';
 import type { FilledYgo } from './fill.ts';
-import { unsaid } from './unsaid.ts';
+import { unsaid, WANTS_MOMENT } from './unsaid.ts';
 import { ways, type Stopped } from './ways.ts';
 import type { Action, Item } from './words.ts';
 
@@ -31,22 +31,36 @@ export function asPossible(items: readonly Item[], { fill, judge: rule, find, te
   let nearest = best;
   let stopped: Stopped | undefined;
   let ended = false;
+  const seen: Tried[] = [];
   for (let round = 0; round < ROUNDS && !ended; round++) {
     const here = stoppedAt(nearest.items, nearest.filled, judge, find, text);
     if (nearest === best) stopped = here;
-    const next = here && firstNearer(ways(here), nearest, judge, on);
+    const next = here && firstNearer(ways(here), nearest, judge, on, seen);
     ended = next === undefined;
     if (next) nearest = next;
     if (left(nearest, judge) < left(best, judge)) best = nearest;
   }
-  return asked(best.filled, stopped, judge);
+  const question = asked(best.filled, stopped, judge);
+  if (!question) return best.filled;
+  const reached = seen.filter((tried) => left(tried, judge) === left(best, judge));
+  const unsaidOf = (tried: Tried) =>
+    asked(tried.filled, stoppedAt(tried.items, tried.filled, judge, find, text), judge);
+  return anyway(reached, judge, unsaidOf)?.filled ?? question;
 }
 
+/** Where what is missing came before it, and something the line does say stands against the play all the same: that. */
+function anyway(seen: readonly Tried[], judge: Judge, unsaidOf: (tried: Tried) => FilledYgo | undefined): Tried | undefined {
+  const there = seen.filter(
+    ({ filled }) => !judge(filled.case).illegal?.reasons.some(({ code }) => code === 'wrong-place' || WANTS_MOMENT.includes(code)),
+  );
+  return there.every((tried) => unsaidOf(tried) === undefined) ? there[0] : undefined;
+} // prettier-ignore
+
 /** With the question, where the line stays illegal only for what it does not say. */
-function asked(filled: FilledYgo, stopped: Stopped | undefined, judge: Counted): FilledYgo {
+function asked(filled: FilledYgo, stopped: Stopped | undefined, judge: Counted): FilledYgo | undefined {
   const { illegal } = judge(filled.case);
   const question = illegal && stopped && unsaid(stopped, illegal.reasons, judge.count(), !judge.spent());
-  return question ? { ...filled, assumptions: [...filled.assumptions, question] } : filled;
+  return question && { ...filled, assumptions: [...filled.assumptions, question] };
 }
 
 interface Tried {
@@ -59,6 +73,7 @@ function firstNearer(
   from: Tried,
   judge: Counted,
   on: (items: readonly Item[]) => FilledYgo,
+  seen: Tried[],
 ): Tried | undefined {
   const reached = left(from, judge);
   const against = reasons(from, judge);
@@ -66,6 +81,7 @@ function firstNearer(
   for (const items of all) {
     if (judge.spent()) return nearer;
     const tried = { items, filled: on(items) };
+    seen.push(tried);
     if (left(tried, judge) < reached) return tried;
     if (
       left(tried, judge) === reached &&

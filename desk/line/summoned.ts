@@ -30,7 +30,7 @@ export function putSummoned(table: Table, { resolve }: Effect, by: Player, find:
   );
   if (!monster) return [];
   const { card } = monster.named;
-  const parts = fusion && card ? materialOf(card, text(card).effects) : undefined;
+  const parts = fusion && card ? materialOf(card, text(card).effects, find) : undefined;
   if (parts) {
     const used = parts.map(({ filter, facts }) => putPlaceholder(table, { ...from, filter }, by, find, facts));
     return [monster, ...used].flatMap((entry) => (entry ? [entry.id] : []));

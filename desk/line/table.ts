@@ -91,9 +91,10 @@ export class Table {
     if (entry && entry.named.card?.kind !== 'monster') entry.spent = true;
   }
 
-  /** The Chain has resolved: a Spell or Trap that does not stay lies in the Graveyard. */
-  chainEnded(): void {
+  /** The Chain has resolved: a Spell or Trap that does not stay lies in the Graveyard; `going`: what its links did with others. */
+  chainEnded(going: ReadonlyMap<string, Zone>): void {
     for (const entry of this.entries) {
+      entry.zone = going.get(entry.id) ?? entry.zone;
       const { kind, property = 'normal' } = entry.named.card ?? {};
       if (entry.spent && kind !== 'monster' && !STAYS.includes(property)) entry.zone = 'graveyard';
     }

@@ -1,5 +1,6 @@
 // A line that stays illegal only because of what it does not say – what lay on the table, what came just before – is no verdict: it is asked.
 import type { Fact, Reason } from '../../engine/ruling/schema.ts';
+import { isNoSuchLink } from '../../engine/ygo/say/reasons.ts';
 import type { Stopped } from './ways.ts';
 import type { Item } from './words.ts';
 
@@ -7,13 +8,19 @@ import type { Item } from './words.ts';
 export const WANTS_CARDS: readonly string[] = ['condition', 'does-nothing', 'cost', 'no-target', 'target'];
 /** Where a case keeps that something was not said. */
 export const UNSAID = '/moves/unsaid';
-const WANTS_MOMENT: readonly string[] = ['timing', 'wrong-phase', 'wrong-step', 'not-your-turn', 'not-opponents-turn'];
+/** Reasons that another moment, or another event before, can take away. */
+export const WANTS_MOMENT: readonly string[] = [
+  'timing',
+  'wrong-phase',
+  'wrong-step',
+  'not-your-turn',
+  'not-opponents-turn',
+];
 
 /** Whether the line itself says which link or move is answered, and it is one this card does not answer. */
-export function answersWrongLink({ items, at, text }: Pick<Stopped, 'items' | 'at' | 'text'>): boolean {
+export function answersWrongLink({ items, at }: Pick<Stopped, 'items' | 'at'>, reason: Reason): boolean {
   const last = items[at - 1];
-  const said = last?.is === 'action' && !last.supposed;
-  return said && text.effects.some(({ respondsTo, condition }) => respondsTo !== undefined && condition === undefined);
+  return last?.is === 'action' && !last.supposed && isNoSuchLink(reason);
 }
 
 /** Whether a move of the line is made with this card, or done to it. */
@@ -33,16 +40,16 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: numb
     before.some(({ is }) => is === 'turn' || is === 'phase' || is === 'step');
   const placeSaid = notes.place !== undefined || before.some((item) => names(item, action.card!.name));
   const supposed = before.some((item) => 'supposed' in item && item.supposed);
-  const free = ({ code }: Reason): boolean =>
-    code === 'damage-step'
+  const free = (reason: Reason): boolean => {
+    const { code } = reason;
+    return code === 'damage-step'
       ? supposed
       : WANTS_MOMENT.includes(code)
         ? !momentSaid
         : WANTS_CARDS.includes(code)
-          ? action.targets.length === 0 &&
-            notes.cost.length === 0 &&
-            !(code === 'condition' && answersWrongLink(stopped))
+          ? action.targets.length === 0 && notes.cost.length === 0 && !answersWrongLink(stopped, reason)
           : code === 'wrong-place' && !placeSaid;
+  };
   if (!reasons.every(free)) return undefined;
   return unsaidFact(tried, all);
 }

@@ -28,6 +28,7 @@ export function ways(stopped: Stopped): Item[][] {
   return [
     ...(activation
       ? [
+          ...ownSummon(stopped, action),
           ...answeredTrigger(stopped),
           ...answeredOtherwise(stopped),
           ...otherEffects(stopped, action),
@@ -54,6 +55,13 @@ function answeredTrigger(stopped: Stopped): Item[][] {
   return [put(stopped, [{ ...same, does: 'activate', targets: [], card: again(last.card), supposed: true }])];
 }
 const BRINGS_OUT: readonly Action['does'][] = ['normal-summon', 'special-summon', 'flip-summon'];
+/** "A: X", which is Summoned by its own procedure and has no effect that is activated. */
+function ownSummon(stopped: Stopped, { anyHow, ...action }: Action): Item[][] {
+  const { card, text } = stopped;
+  const isOwn = text.effects.some(({ procedure }) => procedure?.summon === 'own');
+  const can = anyHow && card?.kind === 'monster' && isOwn && activatedOf(text).length === 0;
+  return can ? [put(stopped, [], { ...action, does: 'special-summon' })] : [];
+}
 /** "A activates X, B answers": X was itself activated, or another of its effects. */
 function answeredOtherwise({ items, at, known }: Stopped): Item[][] {
   const last = items[at - 1];
@@ -147,13 +155,15 @@ function momentOf({ items, at, by }: Stopped, { whoseTurn, phases = [] }: Effect
 
 const PHASES: readonly Phase[] = ['battle', 'end', 'standby', 'main2', 'draw'];
 
-/** Before the first play, where the line names neither: the other player's turn, another phase, both. */
+/** Before the first play, where the line names neither: another turn, another phase, both. */
 function otherMoments({ items, at, by }: Stopped): Item[][] {
   const moment = items.slice(0, at);
-  if (moment.some((item) => item.is === 'action')) return [];
+  // What was Summoned or attacked before says where the game stands.
+  if (moment.some((item) => item.is === 'action' && item.does !== 'activate')) return [];
+  const whoBegins = moment.find((item) => item.is === 'action')?.by;
   const turns: Item[][] = moment.some(({ is }) => is === 'turn')
     ? []
-    : [[{ is: 'turn', player: other(by), supposed: true }]];
+    : [[{ is: 'turn', player: other(whoBegins ?? by), supposed: true }]];
   const phases: Item[][] = moment.some(({ is }) => is === 'phase' || is === 'step')
     ? []
     : PHASES.map((phase) => [{ is: 'phase', phase, supposed: true }]);

@@ -44,7 +44,7 @@ export interface Action {
   targets: NamedCard[];
   written: string;
   supposed?: true;
-  /** "summons": the line does not say how. */
+  /** "summons", or no verb at all: the line does not say how. */
   anyHow?: true;
 }
 
@@ -184,7 +184,7 @@ export function readAction(
     card: readCard(ending ? left.replace(ending[0], '') : left, isCard),
     targets: right === undefined ? [] : severalCards(right, isCard),
     written,
-    ...(anyHow && !ending?.[1] && { anyHow }),
+    ...((anyHow || (!verb && does === 'activate')) && !ending?.[1] && { anyHow: true as const }),
   };
 }
 

@@ -1,4 +1,5 @@
 /** Paying a cost, and saying it. Cards moved for a cost are not destroyed; an effect in force may send them elsewhere. */
+import { UNKNOWN_CARD } from '../cards.ts';
 import { counterCount } from '../board/counters.ts';
 import { changeCounters, changePosition } from '../change/on-field.ts';
 import { changeLife } from '../change/life-points.ts';
@@ -169,7 +170,8 @@ function chosen(
 ): Card[] {
   const named = said.filter((id) => all.some((c) => c.id === id)).slice(0, count);
   if (named.length === count && fit(named)) return named.map((id) => cardOf(game.duel, id));
-  if (all.length <= count) return all;
+  // Which of several cards nobody knows makes no difference.
+  if (all.length <= count || all.every(({ printed }) => printed === UNKNOWN_CARD)) return all.slice(0, count);
   const answers = groupsOf(all, count, count, fit);
   return ask<string[]>(game, costQuestion(game, ctx, answers)).map((id) => cardOf(game.duel, id));
 }

@@ -347,3 +347,6 @@ export const why = {
       'ygo.chain.link-numbers',
     ),
 };
+
+/** Whether a reason is that the last link is none this answers; a condition that is not met has the same code. */
+export const isNoSuchLink = ({ text }: Reason): boolean => text.en === why.needsChain().text.en;
