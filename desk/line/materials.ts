@@ -3,7 +3,7 @@ import type { YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, Filter, Material } from '../../engine/ygo/effects/schema.ts';
 import { ATTRIBUTES, TYPES } from '../../engine/ygo/choose/declaring.ts';
 import { readMaterials } from '../../engine/ygo/summon/material-line.ts';
-import type { CardFinder } from '../find-card.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
 import { least, many } from './placeholders.ts';
 
 export type Method = 'own' | 'fusion' | 'synchro' | 'xyz' | 'link';
