@@ -3,7 +3,7 @@ import { many, type Effect } from '../../engine/ygo/effects/schema.ts';
 import type { Parsed } from '../frame/grammar.ts';
 import type { Span } from '../frame/sentences.ts';
 import type { Read } from './entries.ts';
-import type { Before, Context, Draft, OlderEffect } from './grammar/categories.ts';
+import { staysOnField, type Before, type Context, type Draft, type OlderEffect } from './grammar/categories.ts';
 import { together } from './grammar/occasions.ts';
 
 /** What the sentences so far have said of it. */
@@ -41,5 +41,3 @@ export function belongs({ kind, on, from }: Effect, context: Context): boolean {
   if (context.kind === 'monster' || kind === 'activation' || staysOnField(context)) return true;
   return from !== undefined || (on !== undefined && many(on).every(({ card }) => card?.this));
 }
-export const staysOnField = ({ property }: Context): boolean =>
-  ['continuous', 'field', 'equip'].includes(property ?? '');

@@ -8,10 +8,10 @@ import { sentences, type Span } from '../frame/sentences.ts';
 import { addTo } from './additions.ts';
 import { BoxText, type Head, type Resolved } from './box-text.ts';
 import { ACTIVATED, addLimit, limitReplacements, type Entry, type Loose, type Read } from './entries.ts';
-import type { Before, Context, Draft, LimitSentence, OlderBody } from './grammar/categories.ts';
+import { staysOnField, type Before, type Context, type Draft, type LimitSentence, type OlderBody } from './grammar/categories.ts';
 import { openlyChosen } from './grammar/older.ts';
 import { makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
-import { belongs, goneOn, staysOnField, type Begun, type Said } from './older-text.ts';
+import { belongs, goneOn, type Begun, type Said } from './older-text.ts';
 import { look, type Look } from './touches.ts';
 
 const EXTRA: readonly string[] = ['fusion', 'synchro', 'xyz', 'link'];
@@ -249,7 +249,7 @@ export class SentenceReader {
     const before = semicolon === undefined ? undefined : this.text.whole('before', begin, semicolon);
     const resolve = this.text.operations(semicolon === undefined ? begin : Math.min(semicolon + 1, to), to);
     if (!occasion && !before && resolve.drafts.length === 0) return false;
-    if (this.text.oldest && !before && openlyChosen(resolve.drafts)) return false;
+    if ((this.text.oldest || (head.flip && this.text.older)) && !before && openlyChosen(resolve.drafts)) return false;
     const unread: Span[] = [...(semicolon !== undefined && !before ? [this.text.span(begin, semicolon)] : []), ...(resolve.unread ? [this.text.span(...resolve.unread)] : [])];
     const paid = semicolon === undefined ? undefined : (before?.value ?? { unread: this.text.text(begin, semicolon) });
     const made = this.make(span, byPaying || (first && this.text.mark(';', begin, to) !== undefined) ? { ...head, activates: true } : head, paid, resolve);
@@ -295,7 +295,7 @@ export class SentenceReader {
     const bullet = this.text.tokens[start]?.word === '●';
     if (bullet && this.context.kind !== 'monster') return false;
     const from = flip ? start + 2 : bullet ? start + 1 : start;
-    const effect = this.#begun ? undefined : this.text.whole('olderEffect', from, to);
+    const effect = this.#begun || (flip && !this.text.words(from, 'you', 'can')) ? undefined : this.text.whole('olderEffect', from, to);
     const parsed: Parsed<OlderBody> | undefined = effect ?? this.text.whole('olderBody', from, to);
     if (!parsed || (parsed.value.unsaid && !this.text.oldest)) return false;
     // What is only done, nobody knows when: the next sentence of what was begun, a Flip Effect, an activation.

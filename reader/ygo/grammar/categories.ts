@@ -23,6 +23,8 @@ export interface Context {
   /** Of a monster: Effect, Tuner, Gemini … */
   monster: readonly string[];
 }
+export const staysOnField = ({ property }: Context): boolean =>
+  ['continuous', 'field', 'equip'].includes(property ?? '');
 /** An operation, a rule, an occasion before its words that point to cards are settled (`meaning/referents.ts`). */
 export type Draft = Readonly<Record<string, unknown>>;
 /** What stands before the semicolon. */
@@ -40,6 +42,8 @@ export interface OlderBody {
   operations: readonly Draft[];
   /** That it targets is not said. */
   unsaid?: true;
+  /** "By discarding 1 card, …": whoever wants to. */
+  by?: true;
 }
 export interface OlderEffect extends OlderBody {
   occasion: Draft;

@@ -72,7 +72,7 @@ function happenings(g: YgoGrammar): void {
     // What "this way" is, the sentence before says.
     g.rule('occasionPart', `${word} [this card is] <{how:summonWord} Summoned|Summoned> this way`, ({ how }) => ({ timing, on: { event: 'summoned', card: { this: true }, ...(how && how !== 'special' && { how }) }, $thisWay: true }));
   }
-  g.rule('occasionPart', '<while|and|and if> {conditions}', ({ conditions: condition }) => ({ condition }));
+  g.rule('occasionPart', '<while|as long as|and|and if> {conditions}', ({ conditions: condition }) => ({ condition }));
   g.rule('alternative', '{event}', ({ event }) => event);
   g.rule('occasionPart', 'each time {event}', ({ event }) => ({ timing: 'each-time', on: oneOrList(event) }));
   g.rule('occasionPart', 'each time {link}', ({ link }) => { const happened = activated(link); return happened && { ...happened, timing: 'each-time' }; });

@@ -3,8 +3,9 @@
  * today stands before the colon and the semicolon is found by its words. Only what such a text says without doubt is read: cards it chooses where everybody
  * sees them are targets if it says "select", else nobody knows.
  */
-import type { Draft, OlderBody, OlderEffect, YgoGrammar } from './categories.ts';
+import { staysOnField, type Context, type Draft, type OlderBody, type OlderEffect, type YgoGrammar } from './categories.ts';
 import { payable } from './costs.ts';
+import { together } from './occasions.ts';
 import { olderCounters } from './older-counters.ts';
 import { olderRules } from './older-rules.ts';
 import { cards, isNoun, type Noun, type What } from './noun.ts';
@@ -12,15 +13,27 @@ import { cards, isNoun, type Noun, type What } from './noun.ts';
 export function older(g: YgoGrammar): void {
   bodies(g);
   begun(g);
+  effects(g);
   olderCounters(g);
   olderRules(g);
-  g.rule('olderEffect', '{occasion} [,] you can {olderBody}', ({ occasion, olderBody }) => effect(occasion, true, olderBody));
-  g.rule('olderEffect', '{occasion} , {olderBody}', ({ occasion, olderBody }) => effect(occasion, false, olderBody));
+}
+
+function effects(g: YgoGrammar): void {
+  g.rule('olderEffect', '{occasion} [,] you can {olderBody}', ({ occasion, olderBody }, context) => effect(context, occasion, true, olderBody));
+  g.rule('olderEffect', '{occasion} , {olderBody}', ({ occasion, olderBody }, context) => effect(context, occasion, olderBody.by === true, olderBody));
+  g.rule('olderEffect', 'you can {olderBody}', ({ olderBody }, context) => (olderBody.before ? effect(context, {}, true, olderBody) : undefined));
+  // "Tribute 1 monster to draw 1 card": whoever wants to.
+  g.rule('olderEffect', '{olderBody}', ({ olderBody }, context) => (olderBody.before?.cost && usedAtWill(context, olderBody) ? effect(context, {}, true, olderBody) : undefined));
   // "This card returns to its owner's hand during the End Phase of the turn it is Normal Summoned."
-  g.rule('olderEffect', "this card returns to <its|the> owner's hand {occasion}", ({ occasion }) => (occasion['phases'] ? effect(occasion, false, { operations: [{ do: 'return', cards: 'this', to: 'hand' }] }) : undefined));
-  g.rule('olderEffect', '{olderBody} {occasion}', ({ olderBody, occasion }) => (occasion['phases'] && !occasion['on'] ? effect(occasion, false, olderBody) : undefined));
-  g.rule('olderEffect', 'you can {olderBody}', ({ olderBody }) => (olderBody.before ? effect({}, true, olderBody) : undefined));
+  const inPhase = ({ phases, on }: Draft): boolean => phases !== undefined && on === undefined;
+  g.rule('olderEffect', "this card returns to <its|the> owner's hand {occasion}", ({ occasion }, context) => (inPhase(occasion) ? effect(context, occasion, false, { operations: [{ do: 'return', cards: 'this', to: 'hand' }] }) : undefined));
+  g.rule('olderEffect', '{olderBody} {occasion}', ({ olderBody, occasion }, context) => (inPhase(occasion) ? effect(context, occasion, false, olderBody) : undefined));
+  g.rule('olderEffect', '{a:occasion} , {olderBody} {b:occasion}', ({ a, olderBody, b }, context) => { const all = inPhase(b) && together(a, b); return all ? effect(context, all, false, olderBody) : undefined; });
 } // prettier-ignore
+
+/** No activation of a Spell or Trap: of one that stays on the field, that is what selects something. */
+const usedAtWill = (context: Context, { before, unsaid }: OlderBody): boolean =>
+  context.kind === 'monster' || (staysOnField(context) && context.property !== 'equip' && (!before?.targets || unsaid === true));
 
 /** What is paid, selected, done. */
 function bodies(g: YgoGrammar): void {
@@ -34,6 +47,8 @@ function bodies(g: YgoGrammar): void {
   g.rule('olderBody', 'select and {operations}', ({ operations }) => selecting(operations));
   const paid = (cost: readonly Draft[], body: OlderBody): OlderBody | undefined => (payable(cost) && !body.before?.cost ? { ...body, before: { ...body.before, cost: [...cost] } } : undefined);
   g.rule('olderBody', '{cost:operations} to {olderBody}', ({ cost, olderBody }) => paid(cost, olderBody));
+  const gerund = (cost: Draft): Draft[] => (cost['all'] as Draft[] | undefined) ?? [cost];
+  g.rule('olderBody', 'by {paying} , {olderBody}', ({ paying, olderBody }) => { const body = paid(gerund(paying), olderBody); return body && gerund(paying).every((one) => 'cards' in one || one['do'] === 'pay-life') ? { ...body, by: true } : undefined; });
   g.rule('olderBody', '{cost:operations} [,] and {olderBody}', ({ cost, olderBody }) => ((olderBody.before?.targets && !olderBody.unsaid) || olderBody.occasion ? paid(cost, olderBody) : undefined));
 } // prettier-ignore
 const HIDDEN: readonly unknown[] = ['hand', 'deck', 'extra-deck'];
@@ -76,6 +91,7 @@ function begun(g: YgoGrammar): void {
     g.rule('activateOnly', `${word} {occasion}`, ({ occasion }) => (occasion['$quick'] || occasion['$optional'] || occasion['limit'] ? undefined : { occasion }));
   }
   g.rule('activateOnly', '{operations} [to activate this card]', ({ operations }) => (operations.every(own) && payable(operations) ? { before: { cost: operations } } : undefined));
+  g.rule('activateOnly', 'Activate [this card] only as Chain Link {n:number} or higher', ({ n }) => ({ occasion: { condition: { amount: { from: 'links' }, is: { min: n - 1 } } } }));
   g.rule('activateOnly', '{selected} [to activate this card]', ({ selected }) => ({ before: { targets: selected } }));
   g.rule('activateOnly', '{operations} <to|and> {selected} [to activate this card]', ({ operations, selected }) => (operations.every(own) && payable(operations) ? { before: { cost: operations, targets: selected } } : undefined));
 } // prettier-ignore
@@ -90,20 +106,26 @@ function own(one: Draft): boolean {
   return typeof count === 'number' && !by && whose !== 'opponent' && (whose === 'you' || !where || where.join() === 'hand') && !where?.some((place) => place.endsWith('deck'));
 } // prettier-ignore
 
-function effect(occasion: Draft, optional: boolean, { before, operations, unsaid, occasion: implied }: OlderBody): OlderEffect | undefined {
-  if (implied) return undefined;
-  if (occasion['$optional'] || occasion['$activation'] || occasion['timing'] === 'each-time' || operations.some((one) => one['optional'])) return undefined;
+function effect(context: Context, when: Draft, optional: boolean, { before, operations, unsaid, occasion: implied }: OlderBody): OlderEffect | undefined {
+  if (implied || when['$optional'] || when['$activation'] || when['timing'] === 'each-time' || operations.some((one) => one['optional'])) return undefined;
   // What holds while something is so is no effect that is activated.
-  if (!optional && occasion['on'] === undefined && occasion['phases'] === undefined) return undefined;
-  if (operations.some((one) => (one['do'] === 'apply' || one['do'] === 'modify') && one['until'] === undefined && occasion['on'] === undefined)) return undefined;
-  return { occasion, optional, operations, ...(before && { before }), ...(unsaid && { unsaid }) };
+  if (!optional && when['on'] === undefined && when['phases'] === undefined && when['respondsTo'] === undefined) return undefined;
+  if (operations.some((one) => (one['do'] === 'apply' || one['do'] === 'modify') && one['until'] === undefined && when['on'] === undefined)) return undefined;
+  const occasion = when['respondsTo'] === undefined || context.kind !== 'monster' ? when : answering(when, operations);
+  return occasion && { occasion, optional, operations, ...(before && { before }), ...(unsaid && { unsaid }) };
 } // prettier-ignore
+/** What a monster does to a link it answers is a Quick Effect; what it does else when something is activated, the text does not say. */
+function answering(occasion: Draft, operations: readonly Draft[]): Draft | undefined {
+  const negates = operations.some((one) => one['do'] === 'negate-activation' || one['do'] === 'negate-effect');
+  return negates ? { ...occasion, $quick: true } : undefined;
+}
 
-/** Does it choose cards that lie open? Then it may target, and the text does not say. */
+/** Does it choose cards that lie open? Then it may target, and the text does not say. (Tributes are never targets.) */
 export function openlyChosen(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (Array.isArray(value)) return value.some(openlyChosen);
-  const { count, where, by } = value as { count?: unknown; where?: unknown[]; by?: unknown };
-  if ('noun' in value && !('$ref' in value) && count !== undefined && count !== 'all' && by === undefined) return !where?.some((place) => HIDDEN.includes(place));
+  const { do: what, count, where, by } = value as { do?: unknown; count?: unknown; where?: unknown[]; by?: unknown };
+  if (what === 'tribute') return false;
+  if ('noun' in value && !('$ref' in value) && !('among' in value) && count !== undefined && count !== 'all' && by === undefined) return !where?.some((place) => HIDDEN.includes(place));
   return Object.values(value).some(openlyChosen);
 } // prettier-ignore

@@ -129,6 +129,9 @@ function own(g: YgoGrammar): void {
     g.rule('statement', `${begin} [,] by controlling {n:number} or more {bare} ${end}`, ({ fromWhere, tails, n, bare }) => (bare.where ? undefined : must(way(fromWhere, tails, { if: { exists: groupOf({ ...bare, whose: 'you' }), count: { min: n } } }))));
     g.rule('statement', `${begin} [,] by having {having} ${end}`, ({ fromWhere, tails, having }) => must(way(fromWhere, tails, { if: having })));
   }
+  const main = (draft: Draft[] | undefined, { monster }: Context): Draft[] | undefined => (monster.some((kind) => ['fusion', 'synchro', 'xyz', 'link'].includes(kind)) ? undefined : draft);
+  g.rule('statement', '[This card] cannot be Special Summoned [,] except by {paying}', ({ paying }, context) => main([condition({ onlyBy: 'own' }), way({ from: 'hand' }, { do: paying })!], context));
+  g.rule('statement', '<This card|This monster> can only be Special Summoned [{fromWhere}] by {paying}', ({ fromWhere, paying }, context) => main([condition({ onlyBy: 'own' }), way(fromWhere ?? { from: 'hand' }, { do: paying })!], context));
   for (const [count, bounds] of [['exactly {n:number}', (n: number) => n], ['{n:number} or more', (n: number) => ({ min: n })]] as const)
     g.rule('having', `${count} {bare}` as '{n:number} {bare}', ({ n, bare }) => (bare.where ? exists(bare, bounds(n)) : undefined));
 } // prettier-ignore
@@ -157,6 +160,7 @@ function contact(g: YgoGrammar): void {
       g.rule('statement', `Must${first} be Special Summoned ${from} [,] by ${words} ${others}`, () => [condition({ onlyBy: 'own', ...more }), made(doing)]);
       g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned ${from} [,] by ${words} ${others}`, () => [condition({ onlyBy: ['fusion', 'own'], ...more }), made(doing)]);
     }
+  for (const [words, doing] of ways) g.rule('statement', `This <card|monster> can only be Special Summoned ${from} by ${words}`, () => [condition({ onlyBy: 'own' }), made(doing)]);
   for (const [first, more] of [['', {}], [' first', { firstOnly: true }]] as const)
     g.rule('statement', `Must${first} be either Fusion Summoned , or Special Summoned [${from}] [,] by {paying}`, ({ paying }) => [condition({ onlyBy: ['fusion', 'own'], ...more }), made(paying)]);
 } // prettier-ignore

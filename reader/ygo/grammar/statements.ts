@@ -88,8 +88,8 @@ function counting(g: YgoGrammar): void {
   const change = (stats: readonly string[], op: string, value: number): Draft[] => stats.map((stat) => ({ rule: 'modify', stat, op, value }));
   g.rule('statement', `${OLD} increases its {stats} by {n:number} points`, ({ bare, stats, n }, context) => older(bare, context, change(stats, '+', n)));
   g.rule('statement', `${OLD} increases its {a:stats} by {n:number} points and decreases its {b:stats} by {m:number} points`, ({ bare, a, n, b, m }, context) => older(bare, context, [...change(a, '+', n), ...change(b, '-', m)]));
-  g.rule('statement', 'Equip only to <a|an> {bare}', ({ bare }, context) => ofEquip(context) ? [equipped(bare)] : undefined);
-  g.rule('statement', 'Equip only to {names}', ({ names }, context) => ofEquip(context) ? [equipped({ noun: 'name', filter: names })] : undefined);
+  g.rule('statement', '<Equip only to|You can only equip this card to|This card can only be equipped to> <a|an> {bare}', ({ bare }, context) => ofEquip(context) ? [equipped(bare)] : undefined);
+  g.rule('statement', '<Equip only to|You can only equip this card to|This card can only be equipped to> {names}', ({ names }, context) => ofEquip(context) ? [equipped({ noun: 'name', filter: names })] : undefined);
   g.rule('statement', 'This card is used to Ritual Summon {names}', ({ names }) => [ritual(names)]);
   g.rule('statement', '<This card can be used to Ritual Summon any|This card can be used to Ritual Summon any 1> {bare}', ({ bare }) => bare.where ? undefined : [ritual(asFilter(bare))]);
 } // prettier-ignore

@@ -130,7 +130,7 @@ function registersOf(occasion: Draft | undefined, before: Before | undefined): R
     ? event.card['this'] === true
     : detaches ||
       occasion?.['$from'] !== undefined ||
-      /"is":"this"|"card":\{"this":true/.test(said) ||
+      /"is":"this"|"card":\{"this":true|"is":"attack-target","like":\{"this":true/.test(said) ||
       /"with":\{"this":true/.test(JSON.stringify(event ?? {}));
   return {
     targets: before?.targets ?? [],
