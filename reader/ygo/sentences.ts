@@ -8,7 +8,14 @@ import { sentences, type Span } from '../frame/sentences.ts';
 import { addTo } from './additions.ts';
 import { BoxText, type Head, type Resolved } from './box-text.ts';
 import { ACTIVATED, addLimit, limitReplacements, type Entry, type Loose, type Read } from './entries.ts';
-import { staysOnField, type Before, type Context, type Draft, type LimitSentence, type OlderBody } from './grammar/categories.ts';
+import {
+  staysOnField,
+  type Before,
+  type Context,
+  type Draft,
+  type LimitSentence,
+  type OlderBody,
+} from './grammar/categories.ts';
 import { openlyChosen } from './grammar/older.ts';
 import { makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
 import { belongs, goneOn, type Begun, type Said } from './older-text.ts';

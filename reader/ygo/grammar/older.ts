@@ -3,7 +3,14 @@
  * today stands before the colon and the semicolon is found by its words. Only what such a text says without doubt is read: cards it chooses where everybody
  * sees them are targets if it says "select", else nobody knows.
  */
-import { staysOnField, type Context, type Draft, type OlderBody, type OlderEffect, type YgoGrammar } from './categories.ts';
+import {
+  staysOnField,
+  type Context,
+  type Draft,
+  type OlderBody,
+  type OlderEffect,
+  type YgoGrammar,
+} from './categories.ts';
 import { payable } from './costs.ts';
 import { together } from './occasions.ts';
 import { olderCounters } from './older-counters.ts';
@@ -33,7 +40,8 @@ function effects(g: YgoGrammar): void {
 
 /** No activation of a Spell or Trap: of one that stays on the field, that is what selects something. */
 const usedAtWill = (context: Context, { before, unsaid }: OlderBody): boolean =>
-  context.kind === 'monster' || (staysOnField(context) && context.property !== 'equip' && (!before?.targets || unsaid === true));
+  context.kind === 'monster' ||
+  (staysOnField(context) && context.property !== 'equip' && (!before?.targets || unsaid === true));
 
 /** What is paid, selected, done. */
 function bodies(g: YgoGrammar): void {
