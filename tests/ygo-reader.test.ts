@@ -63,7 +63,8 @@ const EXCHANGES: readonly (readonly [RegExp, string])[] = [
   [/\bDragon\b(?![^"]*"(?:[^"]*"[^"]*")*[^"]*$)/, 'Warrior'],
   [/\bonce per turn\b/i, 'twice per turn'],
   [/^When\b/, 'If'],
-  [/\bYou can target\b/, 'Target'],
+  // In a bullet of what one can activate it says nothing more.
+  [/(?<!● )\bYou can target\b/, 'Target'],
   [/\bLevel 4\b/, 'Level 5'],
   [/\b(\d+)00 ATK\b/, '150 ATK'],
   [/\band if you do\b/, 'also'],

@@ -169,6 +169,8 @@ export class SentenceReader {
     const drafts = parsed.value.map((draft) => this.#withAbove(draft));
     const settled = drafts.map((draft) => draft && settleStatement(draft));
     if (settled.some((one) => one === undefined)) return false;
+    // What happens after the activation is no second one.
+    if (drafts.some((one) => one?.['kind'] === 'activation') && this.entries.some(({ record }) => record.kind === 'activation')) return false;
     for (const [i, draft] of parsed.value.entries()) {
       const record = { ...settled[i]!, gist, ...(this.text.box.box === 'pendulum' && { pendulum: true }) };
       copies.set(draft, record);

@@ -151,11 +151,14 @@ function counted({ distinct, ...noun }: Noun): Amount | undefined {
 function perEach(g: YgoGrammar): void {
   g.rule('each', 'for each {alike}', ({ alike }) => (alike.count === undefined && !JSON.stringify(alike.filter).includes('"$ref":"it"') ? counted(alike) : undefined));
   g.rule('each', 'for each of your {alike}', ({ alike }) => (alike.whose ? undefined : counted({ ...alike, whose: 'you', ...(!alike.where && { where: ['field'] }) })));
+  g.rule('each', "for each of your opponent's {alike}", ({ alike }) => (alike.whose || !alike.where ? undefined : counted({ ...alike, whose: 'opponent' })));
   g.rule('each', 'for each {kind:counterName} on {pointer}', ({ kind, pointer }) => ({ counters: kind, on: { $what: pointer } }) as unknown as Amount);
   g.rule('each', 'for each {kind:counterName} on the field', ({ kind }) => ({ counters: kind, on: { where: 'field' } }));
   g.rule('each', 'for every {n:number} {alike}', ({ n, alike }) => ({ count: groupOf(alike), times: 1 / n, rounded: 'down' }));
-  for (const [words, distinct] of [['<Type|monster Type>', 'race'], ['<Attribute|monster Attribute>', 'attribute'], ['<name|card name>', 'name']] as const)
+  for (const [words, distinct] of [['<Type|monster Type>', 'race'], ['<Attribute|monster Attribute>', 'attribute'], ['<name|card name>', 'name']] as const) {
+    g.rule('each', `for each different ${words} {post}`, ({ post }) => (post.where && !post.filter ? { count: groupOf({ noun: 'monster', filter: {}, ...post }), distinct } : undefined));
     g.rule('each', `for each different ${words} <among|of|on> {alike}`, ({ alike }) => ({ count: groupOf(alike), distinct }));
+  }
   g.rule('each', 'for each {alike} with a different name [currently] {posts}', ({ alike, posts }) => { const all = merge(alike, posts); return all?.filter && ({ count: groupOf({ ...alike, ...all, filter: all.filter }), distinct: 'name' }); });
   g.rule('plainValue', 'the highest {stat} on the field', ({ stat }) => ({ stat, of: { where: 'monsters' }, each: 'highest' }));
   g.rule('each', 'for each {alike} with a different name', ({ alike }) => ({ count: groupOf(alike), distinct: 'name' }));

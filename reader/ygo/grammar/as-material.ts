@@ -7,6 +7,7 @@ import { asFilter, groupOf, type Noun } from './noun.ts';
 export function asMaterial(g: YgoGrammar): void {
   itself(g);
   others(g);
+  besides(g);
   substitutes(g);
 }
 const rule = (how: SummonKind, more: Draft, what?: Filter): Draft => ({
@@ -56,10 +57,24 @@ function itself(g: YgoGrammar): void {
 /** "For this card's Synchro Summon, you can treat 1 Dragon monster you control as a Tuner." */
 function others(g: YgoGrammar): void {
   const own = (how: SummonKind, more: Draft): Draft[] => [{ kind: 'condition', from: 'extra-deck', ongoing: [rule(how, more, { this: true })] }];
-  for (const [words, kind] of [['a Tuner', 'tuner'], ['a non-Tuner', 'non-tuner']] as const)
+  for (const [words, kind] of [['a Tuner', 'tuner'], ['a non-Tuner', 'non-tuner']] as const) {
+    g.rule('statement', `For this card's Synchro Summon , you can treat {n:number} {bare} as a Level {level:number} ${words.slice(2)}`, ({ n, bare, level }) => (bare.where && bare.whose === 'you' ? own('synchro', { cards: groupOf(bare), kind, level, most: n }) : undefined));
     g.rule('statement', `For this card's Synchro Summon , you can treat {n:number} {bare} as ${words}`, ({ n, bare }) => (bare.where && bare.whose === 'you' ? own('synchro', { cards: groupOf(bare), kind, most: n }) : undefined));
+  }
   for (const word of ['Synchro', 'Xyz'] as const)
     g.rule('statement', `For this card's ${word} Summon , you can treat {bare} as Level {n:number} monsters for material`, ({ n, bare }) => (bare.where && bare.whose === 'you' ? own(word.toLowerCase() as SummonKind, { cards: groupOf(bare), level: n }) : undefined));
+} // prettier-ignore
+
+/** "If this card would be used as Synchro Material, 1 Tuner in your hand can be used as 1 of the other materials." */
+function besides(g: YgoGrammar): void {
+  for (const word of ['Fusion', 'Synchro', 'Xyz', 'Link'] as const) {
+    const how = word.toLowerCase() as SummonKind;
+    const material = (bare: Noun, most?: number, what?: Filter): Draft[] | undefined => (bare.where?.join() === 'hand' && bare.whose === 'you' ? [holds([{ rule: 'may-be-material', cards: groupOf(bare), how, ...(what && { for: what }), with: { this: true }, ...(most !== undefined && { most }) }])] : undefined);
+    const IF = `If this card <on the field|you control> would be used as ${word} material`;
+    g.rule('statement', `${IF} , {n:number} {bare} can be used as 1 of the other materials` as '{n:number} {bare}', ({ n, bare }) => material(bare, n));
+    g.rule('statement', `${IF} for <a|an> {what:bare} , you can also use {n:number} {bare} as material` as '{what:bare} {n:number} {bare}', ({ what, n, bare }) => { const to = kindOf(what); return to && material(bare, n, to); });
+    g.rule('statement', `${IF} for <a|an> {what:bare} , {bare} can <also be used|be used> as material` as '{what:bare} {bare}', ({ what, bare }) => { const to = kindOf(what); return to && material(bare, undefined, to); });
+  }
 } // prettier-ignore
 
 /** "You can substitute this card for any 1 Fusion Material …, but the other Fusion Materials must be correct." */

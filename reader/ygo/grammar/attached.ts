@@ -139,7 +139,8 @@ function equippedNow(g: YgoGrammar): void {
   const given = (rules: readonly Draft[]): object | undefined => (spoken(rules) ? { to: 'equipped', put: { ongoing: rules.map((rule) => ({ ...rule, cards: 'equipped' })) } } : undefined);
   g.rule('addition', '{rules:ruleList} while <it is|> equipped with this card', ({ rules }) => given(rules));
   g.rule('addition', '{rules:ruleList}', ({ rules }) => given(rules));
-  g.rule('addition', '<These|This> <changes|effects|effect|change> <last|lasts> {until}', ({ until }) => ({ to: 'lasts', put: { until } }));
+  g.rule('addition', '<These|This> <changes|effects|effect|change|ATK increase|DEF increase|ATK gain|ATK loss|ATK/DEF change> <last|lasts> {until}', ({ until }) => ({ to: 'lasts', put: { until } }));
+  g.rule('addition', '( <The|This> <ATK gain|ATK loss|ATK increase> remains even if this card leaves the field . )', () => ({ to: 'lasts', put: { until: 'leaves' } }));
 } // prettier-ignore
 
 /** What holds as long as the card is there, is no more done (`consequences.ts`). */
@@ -153,6 +154,8 @@ function continuations(g: YgoGrammar): void {
   g.rule('continuation', '{operations}', ({ operations }) => (operations.every((one) => LASTING.includes(one['do']) && !one['optional']) ? joined(operations, 'also') : undefined));
   g.rule('continuation', 'Then [,] {operations}', ({ operations }) => joined(operations, 'then'));
   g.rule('continuation', 'If you do , {operations}', ({ operations }) => joined(operations, 'and-if-you-do'));
+  // "If you activated this card from your hand, you cannot … for the rest of this Duel."
+  g.rule('continuation', 'If you activated this card from your hand , {operations}', ({ operations }) => (operations.every((one) => one['do'] === 'apply') ? operations.map((one) => ({ ...one, if: { activatedFrom: 'hand' }, join: 'also' })) : undefined));
   g.rule('continuation', 'Otherwise , {operations}', ({ operations }) => [{ do: 'otherwise', then: operations, join: 'also' }]);
   g.rule('continuation', 'If you <cannot|do not> , {operations}', ({ operations }) => [{ do: 'otherwise', then: operations, join: 'also' }]);
   g.rule('continuation', '{what} {predicate}', ({ what, predicate }) => [{ do: 'apply', to: { $what: what }, until: 'leaves', rules: predicate, join: 'also' }]);

@@ -2,9 +2,10 @@
 import type { Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { holds } from './continuous.ts';
-import { asFilter } from './noun.ts';
+import { asFilter, groupOf, type Noun } from './noun.ts';
 
 export function battling(g: YgoGrammar): void {
+  targets(g);
   const attacking = { is: 'attacker', like: { this: true } };
   const AGAIN = '<it|this card> can <attack once again in a row|attack again in a row|make a second attack in a row>';
   const again = (card?: Filter): Draft[] => [{ kind: 'unclassified', timing: 'each-time', on: { event: 'destroyed', cause: 'battle', with: { this: true }, ...(card && { card }) }, resolve: [{ do: 'apply', to: 'this', until: 'end-of-battle-phase', rules: [{ rule: 'attacks', more: 1, inARow: true }] }] }];
@@ -15,13 +16,33 @@ export function battling(g: YgoGrammar): void {
   g.rule('statement', 'If this card attacks <a monster|an opponent\'s monster> , neither can be destroyed by that battle', () => [holds([{ rule: 'cannot', what: 'be-destroyed', by: neither, while: attacking }, { rule: 'cannot', what: 'be-destroyed', cards: 'battling', by: neither, while: attacking }])]);
   g.rule('statement', '[This card] cannot attack <the turn it is|the turn that it is|during the turn that it is|during the turn it is|the turn it was> {how:summonWords} Summoned', ({ how }) => [holds([{ rule: 'cannot', what: 'attack' }], { condition: { is: 'this', like: { summonedThisTurn: true, summoned: how.length === 1 ? how[0] : how } } })]);
   g.rule('statement', '[This card] cannot attack <the turn it is|the turn that it is|during the turn it is> Summoned', () => [holds([{ rule: 'cannot', what: 'attack' }], { condition: { is: 'this', like: { summonedThisTurn: true } } })]);
-  const ONLY = "<your opponent's monsters cannot|monsters your opponent controls cannot|your opponent cannot> target";
-  const EXCEPT = 'for attacks , except <this one|this card>';
-  const others = (filter: object = {}): Draft[] => [holds([{ rule: 'cannot', what: 'be-attacked', cards: { where: 'monsters', whose: 'you', filter: { ...filter, other: true } } }])];
-  g.rule('statement', `${ONLY} <monsters|other monsters|monsters you control|other monsters you control> ${EXCEPT}`, () => others());
-  g.rule('statement', `${ONLY} {bare} ${EXCEPT}`, ({ bare }) => (bare.where && bare.whose !== 'you' ? undefined : bare.noun === 'monster' && Object.keys(bare.filter).length > 0 ? others(bare.filter) : undefined));
   g.table('statement', {
     'If this card attacks , it is changed to Defense Position at the end of the Damage Step': [{ kind: 'unclassified', must: true, on: { event: 'step', timing: 'end' }, condition: attacking, resolve: [{ do: 'change-position', cards: 'this', to: 'defense' }] }],
     'If this card attacks , it is changed to Defense Position at the end of the Battle Phase': [{ kind: 'unclassified', must: true, on: { event: 'step', step: 'end' }, condition: { is: 'this', like: { attackedThisTurn: true } }, resolve: [{ do: 'change-position', cards: 'this', to: 'defense' }] }],
   });
 } // prettier-ignore
+
+/** Which monsters the opponent's may attack: "… for attacks, except this one", "… can only target \"X\" monsters for attacks", "must attack this card". */
+function targets(g: YgoGrammar): void {
+  const THEIRS = "<your opponent's monsters|monsters your opponent controls>";
+  const TARGET = (what: string): string => `<target ${what} for attacks|target ${what} for an attack>`;
+  const spared = (filter: Filter): Draft[] => [{ rule: 'cannot', what: 'be-attacked', cards: { where: 'monsters', whose: 'you', filter } }];
+  const ANY = '<any monsters|any other monsters>';
+  const OTHERS = `<${TARGET('<monsters|other monsters|monsters you control|other monsters you control|any monsters|any other monsters>').slice(1, -1)}|attack ${ANY}>`;
+  for (const who of [`${THEIRS} cannot`, 'monsters cannot', 'your opponent cannot', 'their monsters cannot'] as const) {
+    g.rule('rulesOf', `${who} ${OTHERS} [,] except <this one|this card>`, () => spared({ other: true }));
+    const pattern = `${who} ${TARGET('{bare}')} , except <this one|this card>` as '{bare}';
+    g.rule('rulesOf', pattern, ({ bare }) => (attackable(bare) && Object.keys(bare.filter).length > 0 ? spared({ ...bare.filter, other: true }) : undefined));
+    g.rule('rulesOf', `${who} ${TARGET('{bare}')} , except {names}` as '{bare} {names}', ({ bare, names }) => (attackable(bare) && !bare.filter.not ? spared({ ...bare.filter, not: names }) : undefined));
+  }
+  g.rule('rulesOf', `${THEIRS} can only target {bare} for attacks` as '{bare}', ({ bare }) => ((bare.noun === 'monster' || bare.noun === 'name') && attackable(bare) ? spared({ not: { ...bare.filter } }) : undefined));
+  const must = (target: unknown): Draft[] => [{ rule: 'must-attack', cards: { where: 'monsters', whose: 'opponent' }, target }];
+  const MUST = `${THEIRS} that can attack must attack`;
+  g.rule('rulesOf', `${MUST} this card`, () => must('this'));
+  g.rule('rulesOf', `${MUST} {bare}` as '{bare}', ({ bare }) => (attackable(bare) && Object.keys(bare.filter).length > 0 ? must(groupOf({ ...bare, where: ['monsters'], whose: 'you' })) : undefined));
+} // prettier-ignore
+/** Monsters the opponent can attack. */
+const attackable = ({ where, whose, noun, only }: Noun): boolean =>
+  (where === undefined || (where.join() === 'field' && whose !== 'opponent')) &&
+  (noun === 'monster' || noun === 'name') &&
+  only === undefined;

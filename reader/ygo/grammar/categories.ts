@@ -169,6 +169,9 @@ export interface Categories {
   value: Amount;
   plainValue: Amount;
   each: Amount;
+  /** Of this card, where "it" is no other. */
+  ownEach: Amount;
+  ownValue: Amount;
   possessive: Pointer;
   until: Until;
   lasting: Until;
@@ -275,6 +278,7 @@ export interface Categories {
   state: Filter;
   /** Cards battle; how long what is said then holds. */
   fight: Situation;
+  ownFight: Situation;
   lastingFight: Situation;
   /** Rules that are about this card where they name none. */
   said: Draft[];

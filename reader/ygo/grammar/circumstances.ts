@@ -1,5 +1,5 @@
 /** Questions about this card, Life Points, numbers of cards and what has happened this turn. */
-import type { Bounds, Condition, EventPattern, Filter, Group } from '../../../engine/ygo/effects/schema.ts';
+import type { Bounds, Condition, EventPattern, Filter, Group, Place } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { together } from './events.ts';
 import { activationOf } from './links.ts';
@@ -51,6 +51,10 @@ function thisCard(g: YgoGrammar): void {
   const material = (filter: Filter): Condition => ({ exists: { where: 'materials', whose: 'you', filter: both({ oneOf: 'materials' }, filter) } });
   g.rule('condition', 'this card has {names} as [Xyz] material', ({ names }) => material(names));
   g.rule('condition', 'this card has <a|an> {bare} as [Xyz] material', ({ bare }) => (bare.where ? undefined : material(asFilter(bare))));
+  const madeWith = (is: Bounds, where?: Place | Place[]): Condition => ({ amount: { from: 'made-with', ...(where && { where }) }, is });
+  g.rule('condition', `this card <was|is> {how:summonWords} Summoned [by] using <a monster(s)|monsters|1 or more monsters> on the field [as material]`, ({ how }) => ({ all: [like({ summoned: oneOrList(how) }), madeWith({ min: 1 }, 'field')] }));
+  g.rule('condition', `this card <was|is> {how:summonWords} Summoned [by] using only monsters on the field [as material]`, ({ how }) => ({ all: [like({ summoned: oneOrList(how) }), madeWith({ min: 1 }), madeWith(0, ['hand', 'deck', 'graveyard', 'extra-deck', 'banished', 'materials'])] }));
+  g.rule('condition', `this card <was|is> {how:summonWord} Summoned using {n:number} or more <materials|Fusion Materials|Synchro Materials|Link Materials|monsters> [as material]`, ({ how, n }) => ({ all: [like({ summoned: how }), madeWith({ min: n })] }));
   g.rule('condition', 'this card is equipped with {names}', ({ names }) => like({ equippedWith: names }));
   g.rule('condition', 'this card is equipped with <a|an> {bare}', ({ bare }) => (asFilter(bare).isEquip ? undefined : like({ equippedWith: asFilter(bare) })));
   g.rule('condition', 'this card points to <a|an> {bare}', ({ bare }) => like({ pointsTo: asFilter(bare) }));

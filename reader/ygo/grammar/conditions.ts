@@ -1,6 +1,6 @@
 /** Questions about the board: "you control a Dragon monster". */
-import type { Bounds, Condition } from '../../../engine/ygo/effects/schema.ts';
-import type { YgoGrammar } from './categories.ts';
+import type { Bounds, Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
+import type { Where, YgoGrammar } from './categories.ts';
 import { circumstances } from './circumstances.ts';
 import { asFilter, both, groupOf, type Noun, type Some } from './noun.ts';
 
@@ -64,7 +64,8 @@ function some(g: YgoGrammar): void {
 /** What lies elsewhere, what all of them are. */
 function elsewhere(g: YgoGrammar): void {
   g.rule('condition', 'another {bare} is [face-up] on the field', ({ bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['field'], filter: both(bare.filter, { other: true }) })));
-  g.rule('condition', '{names} is <face-up|also|face-up also> on <the|your> field', ({ names }) => exists({ noun: 'name', filter: both(names, { face: 'up' }), where: ['field'] }));
+  g.rule('condition', '{names} is <face-up|also|face-up also> on the field', ({ names }) => exists({ noun: 'name', filter: both(names, { face: 'up' }), where: ['field'] }));
+  g.rule('condition', '{names} is <face-up|also|face-up also> on your field', ({ names }) => exists({ noun: 'name', filter: both(names, { face: 'up' }), where: ['field'], whose: 'you' }));
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const) g.rule('condition', `<{n:number} or more of|at least {n:number} of> ${words} {bare} <is|are> banished`, ({ n, bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, whose, where: ['banished'] }, { min: n })));
   for (const [words, whose] of [['you control', 'you'], ['your opponent controls', 'opponent']] as const) {
     const all = (noun: Noun, bare: Noun): Condition => ({ all: [exists({ ...noun, whose }), { not: exists({ ...noun, whose, filter: both(noun.filter, { not: asFilter({ noun: 'card', filter: bare.filter }) }) }) }] });
@@ -97,16 +98,22 @@ function board(g: YgoGrammar): void {
     g.rule('condition', `${who} {list:someList}`, ({ list }) => held(list, whose, who.includes('control')));
   g.rule('condition', 'you <do not|don\'t> control <a|an|any> {alike}', ({ alike }) => not(held({ of: [{ noun: alike }] }, 'you', true)));
   elsewhere(g);
-  g.rule('condition', '{names} is in your GY', ({ names }) => exists({ noun: 'name', filter: names, whose: 'you', where: ['graveyard'] }));
+  const lies = (names: Filter, { where, whose, filter }: Where): Condition | undefined => (whose === 'their' ? undefined : exists({ noun: 'name', filter: both(names, filter), where, ...(whose && { whose }) }));
+  g.rule('condition', '{names} is <in|on> {where}', ({ names, where }) => lies(names, where));
+  g.rule('condition', '{names} is not <in|on> {where}', ({ names, where }) => not(lies(names, where)));
+  g.rule('condition', '{names} is not face-up on the field', ({ names }) => not(exists({ noun: 'name', filter: both(names, { face: 'up' }), where: ['field'] })));
+  g.rule('condition', '{names} is not in a Field Zone', ({ names }) => not(exists({ noun: 'name', filter: names, where: ['field-zone'] })));
+  g.rule('condition', '<a|an> {bare} is not on the field', ({ bare }) => (bare.where || bare.whose ? undefined : not(exists({ ...bare, where: ['field'] }))));
   g.rule('condition', 'only your opponent controls a monster', () => ({ all: [{ exists: { where: 'monsters', whose: 'opponent' } }, { not: { exists: { where: 'monsters', whose: 'you' } } }] }));
   g.rule('condition', 'you have <a|an> {bare} in your other Pendulum Zone', ({ bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['pendulum-zone'], whose: 'you', filter: both(bare.filter, { other: true }) })));
-  g.rule('condition', '{names} is in <a|the|your> Field Zone', ({ names }) => exists({ noun: 'name', filter: names, where: ['field-zone'] }));
+  g.rule('condition', '{names} is in a Field Zone', ({ names }) => exists({ noun: 'name', filter: names, where: ['field-zone'] }));
   g.rule('condition', '<there is|there are> <a|an> {bare:alike}', ({ bare }) => exists(bare));
   g.rule('condition', '<there is|there are> another {bare:alike}', ({ bare }) => exists({ ...bare, filter: both(bare.filter, { other: true }) }));
-  g.rule('condition', '<there is|there are> no [other] {bare:alike}', ({ bare }) => ({ not: exists(bare) }));
+  g.rule('condition', '<there is|there are> no {bare:alike}', ({ bare }) => ({ not: exists(bare) }));
   g.rule('condition', 'there <is|are> {n:number} or more {bare:alike}', ({ n, bare }) => exists(bare, { min: n }));
   g.rule('condition', 'there <is|are> exactly {n:number} {bare:alike}', ({ n, bare }) => exists(bare, n));
   g.rule('condition', '<a|an> {bare} is {post}', ({ bare, post }) => (bare.where || bare.whose || !post.where || (post.where.join() === 'field' && post.whose === undefined) ? undefined : exists({ ...bare, where: post.where, ...(post.whose && { whose: post.whose }), filter: both(bare.filter, post.filter) })));
+  g.rule('condition', 'there are {n:number} {bare:alike}', ({ n, bare }) => (n > 1 && bare.where ? exists(bare, { min: n }) : undefined));
   g.rule('condition', '{n:number} or more {bare} <is|are> on the field', ({ n, bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['field'] }, { min: n })));
   g.rule('condition', '{n:number} or more {bare} <is|are> in {where}', ({ n, bare, where }) => (bare.where || bare.whose || where.whose === 'their' ? undefined : exists({ ...bare, where: where.where, ...(where.whose && { whose: where.whose }), filter: both(bare.filter, where.filter) }, { min: n })));
   g.rule('condition', 'neither player controls <a|an|any> {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : { not: exists({ ...bare, where: ['field'] }) }));
@@ -118,5 +125,4 @@ function board(g: YgoGrammar): void {
   g.rule('condition', 'you control no {alike} , or control {some}', ({ alike, some }) => { const [none, one] = [held({ of: [{ noun: alike }] }, 'you', true), held({ of: [some] }, 'you', true)]; return none && one && { any: [{ not: none }, one] }; });
   g.rule('condition', 'you control no monsters , or only {bare}', ({ bare }) => only(bare));
   g.rule('condition', '<a|an> {bare} is on the field', ({ bare }) => (bare.where || bare.whose ? undefined : exists({ ...bare, where: ['field'] })));
-  g.rule('condition', '{names} is on the field', ({ names }) => exists({ noun: 'name', filter: names, where: ['field'] }));
 } // prettier-ignore

@@ -1,9 +1,12 @@
 /** What holds while a card is there: sentences about itself, about groups of cards, about players, with the situation they are bound to. */
 import type { Against, Filter } from '../../../engine/ygo/effects/schema.ts';
 import { damage } from './damage.ts';
+import { windows } from './windows.ts';
+import { alternative } from './nouns.ts';
 import { linksHeld } from './links-held.ts';
+import { ownAmounts } from './own-amounts.ts';
 import type { Context, Draft, Situation, YgoGrammar } from './categories.ts';
-import { groupOf, isNoun, isPointer, type Noun, type What } from './noun.ts';
+import { asFilter, groupOf, isNoun, isPointer, type Noun, type What } from './noun.ts';
 import { bothSituations, ownTrait, situations } from './situations.ts';
 
 export function continuous(g: YgoGrammar): void {
@@ -12,6 +15,7 @@ export function continuous(g: YgoGrammar): void {
   values(g);
   damage(g);
   linksHeld(g);
+  ownAmounts(g);
   situations(g);
   sentences(g);
 }
@@ -34,6 +38,19 @@ export function about(what: What, rules: readonly Draft[]): Draft[] | undefined 
   if ((what.count !== 'all' && what.count !== undefined) || what.distinct || what.same || what.including) return undefined;
   return rules.map((rule) => ({ ...rule, cards: groupOf(what) }));
 } // prettier-ignore
+/** An attack goes past the monsters that are there. */
+const PAST_MONSTERS = {
+  all: [{ not: { is: 'attack-target', like: {} } }, { exists: { where: 'monsters', whose: 'opponent' } }],
+};
+/** Whose effects cannot be activated. */
+function silenced(whom: What): Draft[] | undefined {
+  if ('several' in whom) return undefined;
+  if (isNoun(whom)) return whom.count === undefined || whom.count === 'all' ? [{ rule: 'cannot-activate', what: { what: 'effect', card: asFilter(whom) } }] : undefined;
+  if (whom.where || whom.filter || (whom.$ref !== 'this' && whom.$ref !== 'equipped')) return undefined;
+  return [{ rule: 'cannot-activate', what: { what: 'effect', card: whom.$ref === 'this' ? { this: true } : { oneOf: 'equipped' } } }];
+} // prettier-ignore
+const switched = (whom: What): Draft[] | undefined =>
+  about(whom, (['atk', 'def'] as const).map((stat) => ({ rule: 'modify', stat: `original-${stat}`, op: '=', value: { own: stat === 'atk' ? 'original-def' : 'original-atk' } }))); // prettier-ignore
 export const ofEquip = (context: Context): boolean => context.property === 'equip';
 
 /** What is said of cards: several predicates of the same ones. */
@@ -54,6 +71,9 @@ function whoms(g: YgoGrammar): void {
   const except = (noun: Noun, not: Filter): Noun | undefined => (noun.filter.not ? undefined : { ...noun, filter: { ...noun.filter, not } });
   g.rule('whom', '{bare} , except [for] {x:exception} ,', ({ bare, x }) => except(bare, x));
   g.rule('whom', '{noun} , except [for] {x:exception} ,', ({ noun, x }) => except(noun, x));
+  // "FIRE monsters and Pyro monsters on the field": the place said last is that of both.
+  g.rule('whom', '{a:bare} and [<any|all>] {b:bare}', ({ a, b }) => (a.noun === 'name' || b.noun === 'name' || a.where || !b.where ? undefined : alternative(a, b)));
+  g.rule('whom', 'this card and [<any|all>] {bare}', ({ bare }) => (bare.where || bare.filter.pointedToBy ? { several: [{ $ref: 'this' }, bare] } : undefined));
   g.rule('whom', 'this {adjectives} card', ({ adjectives }) => ownTrait(adjectives) && { $ref: 'this', filter: adjectives });
   g.rule('whom', '<a|an|any> {bare} equipped with this card', ({ bare }) => (bare.where || bare.whose ? undefined : { $ref: 'equipped', ...(Object.keys(bare.filter).length > 0 && { filter: bare.filter }) }));
   g.rule('whom', 'the monster equipped with this card', () => ({ $ref: 'equipped' }));
@@ -82,11 +102,22 @@ function aboutCards(g: YgoGrammar): void {
     }
     const attackers = "<your opponent's monsters cannot|monsters your opponent controls cannot|your opponent cannot>";
     g.rule('rulesOf', `${attackers} <target ${of} for attacks|target ${of} for an attack|attack ${of}|select ${of} as an attack target>`, ({ whom }) => about(whom, [{ rule: 'cannot', what: 'be-attacked' }]));
+    g.rule('rulesOf', `${of} cannot activate <its|their> effects`, ({ whom }) => silenced(whom));
+    g.rule('rulesOf', `${of} cannot activate <its|their> effects , except {x:exception}`, ({ whom, x }) => (isNoun(whom) && !whom.filter.not ? silenced({ ...whom, filter: { ...whom.filter, not: x } }) : undefined));
+    g.rule('rulesOf', `${of} cannot attack [,] <or|nor> activate <its|their> effects`, ({ whom }) => { const a = about(whom, [{ rule: 'cannot', what: 'attack' }]); const b = silenced(whom); return a && b && [...a, ...b]; });
+    g.rule('rulesOf', `the original <ATK/DEF|ATK and DEF> of ${of} are switched`, ({ whom }) => switched(whom));
+    g.rule('rulesOf', `switch the original <ATK/DEF|ATK and DEF> of ${of}`, ({ whom }) => switched(whom));
     g.rule('rulesOf', `<negate|negate all> the effects of ${of} [while <it is|they are> on the field]`, ({ whom }) => about(whom, [{ rule: 'negate-effects' }]));
     g.rule('rulesOf', `the effects of ${of} are negated`, ({ whom }) => about(whom, [{ rule: 'negate-effects' }]));
-    g.rule('rulesOf', `<if|when> [<a|an>] ${of} <attacks|attack> a <Defense Position monster|monster in Defense Position> , inflict piercing battle damage [to your opponent]`, ({ whom }) => about(whom, [{ rule: 'piercing' }]));
+    for (const [words, more] of [['', {}], ['double ', { times: 2 }]] as const) {
+      const PIERCING = `a <Defense Position monster|monster in Defense Position> , inflict ${words}piercing battle damage [to your opponent]` as const;
+      g.rule('rulesOf', `<if|when> [<a|an>] ${of} <attacks|attack> ${PIERCING}`, ({ whom }) => about(whom, [{ rule: 'piercing', ...more }]));
+      g.rule('rulesOf', `if <it attacks|they attack> ${PIERCING}`, () => [{ rule: 'piercing', ...more, cards: SAME }]);
+    }
+    // "Using this effect": there is a monster it attacks past.
+    g.rule('rulesOf', `${of} <can attack directly|can attack your opponent directly|can attack your opponent's LP directly> , but when it does so using this effect , the battle damage inflicted to your opponent is halved`, ({ whom }) => about(whom, [{ rule: 'attacks', directly: true }, { rule: 'battle-damage', player: 'opponent', change: 'half', while: PAST_MONSTERS }]));
     g.rule('rulesOf', `${of} <is|are> [also] treated as {race} monsters`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
-    g.rule('rulesOf', `${of} <becomes|become> {race}`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
+    g.rule('rulesOf', `${of} <becomes|become> {race} [<monster|monsters>]`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
     g.rule('rulesOf', `${of} <becomes|become> {attribute}`, ({ whom, attribute }) => about(whom, [{ rule: 'treated-as', attribute }]));
     g.rule('rulesOf', `${of} <is|are> also {attribute} [<Attribute|-Attribute>]`, ({ whom, attribute }) => about(whom, [{ rule: 'treated-as', attribute, add: true }]));
     for (const [verb, op] of [['increase', '+'], ['<decrease|reduce>', '-']] as const)
@@ -94,12 +125,12 @@ function aboutCards(g: YgoGrammar): void {
   }
   g.rule('rulesOf', 'increase <its|their> {stats} by {n:number} [points]', ({ stats, n }) => stats.map((stat) => ({ rule: 'modify', stat, op: '+', value: n, cards: SAME })));
   g.rule('rulesOf', '<decrease|reduce> <its|their> {stats} by {n:number} [points]', ({ stats, n }) => stats.map((stat) => ({ rule: 'modify', stat, op: '-', value: n, cards: SAME })));
-  g.rule('rulesOf', 'if it attacks a Defense Position monster , inflict piercing battle damage [to your opponent]', () => [{ rule: 'piercing', cards: SAME }]);
   g.rule('rulesOf', '{playerRule}', ({ playerRule }) => playerRule);
+  windows(g);
   // Cards spoken of just before.
   const SAID = '<it|they>';
   g.rule('rulesOf', `${SAID} {holding}`, ({ holding }) => holding.map((rule) => ({ ...rule, cards: SAME })));
-  g.rule('rulesOf', 'your opponent cannot target <it|them|those monsters|that monster> with card effects', () => [{ rule: 'cannot', what: 'be-targeted', by: { cause: 'effect', whose: 'opponent' }, cards: SAME }]);
+  g.rule('rulesOf', 'your opponent cannot target <it|them> with card effects', () => [{ rule: 'cannot', what: 'be-targeted', by: { cause: 'effect', whose: 'opponent' }, cards: SAME }]);
   g.rule('rulesOf', "<your opponent's monsters|monsters your opponent controls> cannot target <it|them> for attacks", () => [{ rule: 'cannot', what: 'be-attacked', cards: SAME }]);
 } // prettier-ignore
 /** Rules that need no sentence before them to know whom they are about. */
@@ -162,8 +193,13 @@ function sentences(g: YgoGrammar): void {
   const FIGHT = '<if|when|while> {a:fight}';
   g.rule('statement', `${FIGHT} , {said}` as '{a:fight} {said}', ({ a, said }, context) => (said.every((rule) => ofBattle(rule, a)) ? one(said, a, context) : undefined));
   g.rule('statement', `${FIGHT} , {said} {b:lastingFight}` as '{a:fight} {said} {b:lastingFight}', ({ a, b, said }, context) => (said.every(({ rule }) => rule === 'cannot-activate') && !b.condition ? one(said.map((rule) => ({ ...rule, while: a.condition })), {}, context) : two(said, a, b, context)));
+  // "While this card has no material, if it battles a monster, …".
+  g.rule('statement', '{b:situation} , if {a:ownFight} , {said}', ({ a, b, said }, context) => (aboutThis(b) && said.every((rule) => ofBattle(rule, a)) ? two(said, a, b, context) : undefined));
   g.rule('statement', `{b:situation} , if {a:fight} , {said}`, ({ a, b, said }, context) => (said.every((rule) => ofBattle(rule, a)) || JSON.stringify(b.condition).includes('"step":"damage"') ? two(said, a, b, context) : undefined));
 } // prettier-ignore
+/** Only this card is spoken of. */
+const aboutThis = ({ condition, cards }: Situation): boolean =>
+  cards === undefined && condition !== undefined && 'is' in condition && condition.is === 'this';
 /** What is only about a battle lasts as long as that. */
 const ofBattle = ({ rule, what, by }: Draft, { condition }: Situation): boolean =>
   rule === 'battle-damage' || (rule === 'piercing' && !JSON.stringify(condition).includes('"position":"defense"')) || (what === 'be-destroyed' && (by as { cause?: unknown } | undefined)?.cause === 'battle'); // prettier-ignore

@@ -18,12 +18,17 @@ export function damage(g: YgoGrammar): void {
     'is doubled': 'double', 'is halved': 'half', 'becomes 0': 'none', 'is 0': 'none', 'is reduced to 0': 'none', 'is also inflicted to your opponent': 'both-take-it', 'is inflicted to your opponent instead': 'opponent-takes-it',
   });
   g.rule('rulesOf', '<any|the|all|> battle damage {damageDone} {change:damageChange}', ({ damageDone, change }) => (change.endsWith('take-it') && damageDone['player'] !== 'you' ? undefined : done(damageDone, change)));
+  g.rule('rulesOf', '<any|all> battle damage a player takes {change:damageChange}', ({ change }) => (change.endsWith('take-it') ? undefined : [{ rule: 'battle-damage', player: 'either', change, cards: { where: 'monsters' } }]));
   g.rule('rulesOf', 'double <any|the|all> battle damage {damageDone}', ({ damageDone }) => done(damageDone, 'double'));
   for (const [words, player] of [['you take', 'you'], ['your opponent takes', 'opponent']] as const) {
-    g.rule('rulesOf', `${words} no battle damage from ${BATTLES} {whom}`, ({ whom }) => done(takes(player, whom), 'none'));
+    g.rule('rulesOf', `${words} no <battle damage|damage> from ${BATTLES} {whom}`, ({ whom }) => done(takes(player, whom), 'none'));
     g.rule('rulesOf', `${words} no battle damage`, () => done(takes(player, ALL), 'none'));
+    g.rule('rulesOf', `${words} no effect damage`, () => [{ rule: 'effect-damage', player, change: 'none' }]);
   }
   g.rule('rulesOf', `your opponent takes <any|all|the> battle damage you would [have] <take|taken> from ${BATTLES} {whom} [instead]`, ({ whom }) => done(takes('you', whom), 'opponent-takes-it'));
   g.rule('rulesOf', 'your opponent takes <any|all|the> battle damage you would [have] <take|taken> [instead]', () => done(takes('you', ALL), 'opponent-takes-it'));
+  g.rule('rulesOf', `neither player takes <battle damage|any battle damage> from ${BATTLES} {whom}`, ({ whom }) => about(whom, [{ rule: 'battle-damage', player: 'either', change: 'none' }]));
+  for (const [words, from] of [['', {}], ['from their card effects', { from: { controller: 'opponent' } }]] as const)
+    g.rule('rulesOf', `your opponent takes <any|all|the> effect damage you would have taken ${words} [[,] instead]`, () => [{ rule: 'effect-damage', player: 'you', change: 'opponent-takes-it', ...from }]);
   g.rule('rulesOf', `your opponent also takes <any|all|the> battle damage you take from ${BATTLES} {whom}`, ({ whom }) => done(takes('you', whom), 'both-take-it'));
 } // prettier-ignore

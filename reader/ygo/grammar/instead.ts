@@ -1,9 +1,9 @@
 /** "If this card would be destroyed, you can … instead": what happens in place of destruction, of leaving the field. */
-import type { Against, Filter } from '../../../engine/ygo/effects/schema.ts';
+import type { Against, Filter, Place } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, Situation, YgoGrammar } from './categories.ts';
 import { about, holds, ofEquip } from './continuous.ts';
 import { asCost } from './costs.ts';
-import { both, groupOf, isPointer, type Noun, type What } from './noun.ts';
+import { both, groupOf, isPointer, type What } from './noun.ts';
 
 export function protections(g: YgoGrammar): void {
   destroyed(g);
@@ -72,16 +72,17 @@ function firstTimes(g: YgoGrammar): void {
 /** Where cards go instead. */
 function leaving(g: YgoGrammar): void {
   const goes = (when: string, to: string, more: object = {}): Draft[] => [holds([{ rule: 'redirect', ...more, when, to }])];
-  const everywhere = (noun: Noun): object => ({ cards: groupOf(noun, noun.where ?? ['field', 'hand', 'deck', 'extra-deck', 'materials']) });
   g.table('statement', {
     'If this face-up card would leave the field , banish it instead': goes('leaves-field', 'banished', { cards: { where: 'field', filter: { this: true, face: 'up' } } }),
     'Banish this card when it leaves the field': goes('leaves-field', 'banished'),
-    'Any card sent to the GY is banished instead': goes('sent-to-graveyard', 'banished', { cards: { where: ['field', 'hand', 'deck', 'extra-deck', 'materials', 'banished'] } }),
-    'Any monster sent to the GY is banished instead': goes('sent-to-graveyard', 'banished', { cards: { where: ['field', 'hand', 'deck', 'extra-deck', 'materials'], filter: { kind: 'monster' } } }),
     'Any monster destroyed by battle with this card is banished': goes('sent-to-graveyard', 'banished', { cards: { where: 'monsters' }, by: { cause: 'battle', card: { this: true } } }),
     'Any card sent to your opponent\'s GY is banished instead': goes('sent-to-graveyard', 'banished', { cards: { where: ['field', 'hand', 'deck', 'extra-deck', 'materials', 'banished'], filter: { owner: 'opponent' } } }),
   });
-  g.rule('statement', 'Any {bare} sent to the GY is banished instead', ({ bare }) => goes('sent-to-graveyard', 'banished', everywhere(bare)));
+  const gone = (cards: object): Draft[] => [{ rule: 'redirect', when: 'sent-to-graveyard', to: 'banished', cards }];
+  const ANYWHERE: Place[] = ['field', 'hand', 'deck', 'extra-deck', 'materials'];
+  g.rule('rulesOf', '[any] {bare} sent to the GY <is|are> banished instead', ({ bare }) => gone(groupOf(bare, bare.where ?? (bare.noun === 'card' && Object.keys(bare.filter).length === 0 ? [...ANYWHERE, 'banished'] : ANYWHERE))));
+  for (const [words, filter] of [['the', {}], ["your opponent's", { owner: 'opponent' }]] as const)
+    g.rule('rulesOf', `[any] {bare} sent from {where} to ${words} GY <is|are> banished instead`, ({ bare, where }) => (bare.where || where.filter || where.whose === 'their' ? undefined : gone(groupOf({ ...bare, where: where.where, ...(where.whose && { whose: where.whose }), filter: both(bare.filter, filter) }))));
   for (const [words, to] of [['banished', 'banished'], ['shuffled into the Deck', 'deck'], ['returned to the Deck', 'deck'], ['returned to the hand', 'hand']] as const) {
     const beaten = (card: Filter): Draft[] => goes('sent-to-graveyard', to, { cards: { where: 'monsters' }, by: { cause: 'battle', card } });
     const INSTEAD = '[<instead|instead of being sent to the GY|instead of going to the GY>]';

@@ -68,8 +68,14 @@ function often(g: YgoGrammar): void {
 
 /** A limit and what cannot be done in the turn of the activation. */
 function together(g: YgoGrammar): void {
-  g.rule('limitSentence', '{limited}', ({ limited }) => limited);
   const turn = "<the turn|during the turn> you activate <either of this card's effects|any of this card's effects|either of these effects|any of these effects|this effect|either effect|this card|these effects>";
+  g.rule('limitSentence', '{limited}', ({ limited }) => limited);
+  // "And cannot Special Summon …": said of the same player.
+  g.rule('limitSentence', `{limited} , and cannot Special Summon [monsters] ${turn}`, ({ limited }) => ({ ...limited, restricts: { rules: [{ rule: 'cannot', what: 'special-summon', player: 'you' }] } }));
+  const chain: Limit = { per: 'chain', of: 'name', group: 'same-chain', counts: 'activate' };
+  g.rule('limitSentence', '{limited} , and cannot activate more than 1 in the same Chain', ({ limited }) => ({ ...limited, limit: [limited.limit, chain].flat() }));
+  g.rule('limitSentence', 'You cannot activate these effects in the same Chain', () => ({ scope: 'each', limit: { ...chain, of: 'copy' } }));
+  g.rule('limitSentence', 'You cannot activate these effects of {name:quoted} in the same Chain', ({ name }, context) => (name === context.name ? { scope: 'each', limit: chain } : undefined));
   g.rule('limitSentence', `{limited} <, also|, and> {rules:rulesOf} ${turn}`, ({ limited, rules }) => (knowsWhom(rules) ? { ...limited, restricts: { rules } } : undefined));
   g.rule('limitSentence', `{limited} <, also|, and> {rules:rulesOf} ${turn} , except {exception}`, ({ limited, rules, exception }) => {
     const others = exceptThose(rules, exception);

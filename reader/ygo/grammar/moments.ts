@@ -1,12 +1,14 @@
 /** What happens by itself at some moment, without a Chain: each time …, in a Standby Phase or the card is destroyed, where a condition is not met. */
 import type { Condition, EventPattern, Filter, LinkPattern } from '../../../engine/ygo/effects/schema.ts';
-import type { Draft, YgoGrammar } from './categories.ts';
+import type { Draft, Situation, YgoGrammar } from './categories.ts';
 import { holds } from './continuous.ts';
 import { asFilter, groupOf } from './noun.ts';
 
 export function moments(g: YgoGrammar): void {
   eachTime(g);
   selfDestruct(g);
+  countedDown(g);
+  left(g);
   upkeep(g);
 }
 
@@ -17,11 +19,21 @@ function eachTime(g: YgoGrammar): void {
   for (const [word, kind] of [['Spell', 'spell'], ['Trap', 'trap']] as const)
     g.rule('statement', `Each time a ${word} [Card] is activated , place {n:number} {kind:counterName} on this card when that ${word} [Card] resolves [( max . {max:number} )]`, ({ n, kind: counter, max }) => upTo(each({ event: 'activated', what: 'card', card: { kind } }, [place(counter, n)], true), counter, max));
   g.rule('statement', 'Each time {event} , place {n:number} {kind:counterName} on this card [( max . {max:number} )]', ({ event, n, kind, max }) => (event.length === 1 ? upTo(each(event[0]!, [place(kind, n)]), kind, max) : undefined));
+  // "While this card has material, each time …".
+  const during = ({ condition, cards }: Situation, drafts: Draft[] | undefined): Draft[] | undefined => (condition && cards === undefined ? drafts?.map((one) => ({ ...one, condition })) : undefined);
   const plain = (drafts: readonly Draft[]): boolean => drafts.every((one) => one['do'] !== 'place-counters' && !one['optional']);
-  g.rule('statement', 'Each time {event} , {operations}', ({ event, operations }) => (plain(operations) ? each(event.length === 1 ? event[0]! : event, operations) : undefined));
-  const THEN = '<immediately after it resolves|when it resolves|immediately after that card resolves>';
-  g.rule('statement', `Each time {link} , {operations} ${THEN}`, ({ link, operations }) => { const on = activated(link); return on && plain(operations) ? each(on, operations, true) : undefined; });
-  g.rule('statement', `Each time {link} , ${THEN} , {operations}`, ({ link, operations }) => { const on = activated(link); return on && plain(operations) ? each(on, operations, true) : undefined; });
+  const happens = (event: EventPattern[], drafts: readonly Draft[]): Draft[] | undefined => (plain(drafts) ? each(event.length === 1 ? event[0]! : event, drafts) : undefined);
+  const follows = (link: LinkPattern | LinkPattern[], drafts: readonly Draft[]): Draft[] | undefined => { const on = activated(link); return on && plain(drafts) ? each(on, drafts, true) : undefined; };
+  const THEN = '<immediately after it resolves|when it resolves|immediately after that card resolves|when that effect resolves|when that card resolves|immediately after the card or effect resolves|when that card or effect resolves>';
+  g.rule('statement', 'Each time {event} , {operations}', ({ event, operations }) => happens(event, operations));
+  g.rule('statement', '{a:situation} , each time {event} , {operations}', ({ a, event, operations }) => during(a, happens(event, operations)));
+  for (const pattern of [`each time {link} , {operations} ${THEN}`, `each time {link} , ${THEN} , {operations}`] as const) {
+    g.rule('statement', pattern as '{link} {operations}', ({ link, operations }) => follows(link, operations));
+    g.rule('statement', `{a:situation} , ${pattern}` as '{a:situation} {link} {operations}', ({ a, link, operations }) => during(a, follows(link, operations)));
+  }
+  // "Inflict 200 damage to them": to the player who did it.
+  const toThem = (n: number): Draft[] => [{ do: 'damage', to: 'opponent', amount: n }];
+  g.rule('statement', `Each time {link} , inflict {n:number} damage to them ${THEN}`, ({ link, n }) => (!Array.isArray(link) && link.by === 'opponent' ? follows(link, toThem(n)) : undefined));
 } // prettier-ignore
 /** The activation of such a link, as what happens. */
 function activated(link: LinkPattern | LinkPattern[]): EventPattern | undefined {
@@ -31,15 +43,24 @@ function activated(link: LinkPattern | LinkPattern[]): EventPattern | undefined 
   return { event: 'activated', ...(by && { by }), ...(what && { what }), ...(Object.keys(who).length > 0 && { card: who }) };
 } // prettier-ignore
 
+/** "Destroy this card during your 3rd End Phase after activation." */
+function countedDown(g: YgoGrammar): void {
+  const NTH = { '1st': 1, '2nd': 2, '3rd': 3, '4th': 4, '5th': 5 } as const;
+  for (const [words, doing] of [['Destroy this card', 'destroy'], ['Send this card to the GY', 'send']] as const)
+    for (const [name, phase] of [['Standby', 'standby'], ['End', 'end']] as const)
+      for (const [whose, who] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
+        for (const [ordinal, nth] of Object.entries(NTH)) {
+          const pattern = `${words} during ${whose} ${ordinal} ${name} Phase after activation` as const;
+          g.rule('statement', pattern, (_, { property }) => property === 'equip' ? undefined : [{ kind: 'activation', resolve: [{ do: 'later', at: { phase, whose: who, ...(nth > 1 && { nth }) }, then: [{ do: doing, cards: 'this' }] }] }]);
+        }
+} // prettier-ignore
+
 function selfDestruct(g: YgoGrammar): void {
   const gone = (condition: Condition): Draft[] => [holds([{ rule: 'self-destruct', if: condition }])];
   g.rule('statement', '<If|When|While> {conditions} , destroy this card', ({ conditions }) => gone(conditions));
   g.rule('statement', 'Destroy this card <if|when|while> {conditions}', ({ conditions }) => gone(conditions));
   g.rule('statement', 'Destroy this card unless {conditions}', ({ conditions }) => gone({ not: conditions }));
   g.rule('statement', 'If you control <a|an> {bare} that <is|are> not <a|an> {other:bare} , destroy this card', ({ bare, other }) => bare.where || other.where ? undefined : gone({ exists: groupOf({ ...bare, whose: 'you', filter: { ...bare.filter, not: asFilter({ noun: 'card', filter: other.filter }) } }) }));
-  g.rule('statement', 'If there is no {bare} , destroy this card', ({ bare }) => (bare.where ? gone({ not: { exists: groupOf(bare) } }) : undefined));
-  g.rule('statement', 'If there are no {bare} , destroy this card', ({ bare }) => (bare.where ? gone({ not: { exists: groupOf(bare) } }) : undefined));
-  g.rule('statement', 'If {names} is not on the field , destroy this card', ({ names }) => gone({ not: { exists: { where: 'field', filter: { ...names, face: 'up' } } } }));
   g.rule('statement', 'If this card is in face-up Defense Position , destroy it', () => gone({ is: 'this', like: { face: 'up', position: 'defense' } }));
   g.rule('statement', 'If you do not control {names} , destroy this card', ({ names }) => gone({ not: { exists: { where: 'field', whose: 'you', filter: names } } }));
 } // prettier-ignore
@@ -57,4 +78,11 @@ function upkeep(g: YgoGrammar): void {
       g.rule('statement', `${words} , destroy this card unless you {operations}`, ({ operations }) => at(phase, whose, or(operations, DESTROY)));
       g.rule('statement', `${words} , destroy this card unless you {a:operations} or {b:operations}`, ({ a, b }) => at(phase, whose, or(a, or(b, DESTROY))));
     }
+} // prettier-ignore
+
+/** "If this face-up card leaves the field, skip the Battle Phase of your next turn." */
+function left(g: YgoGrammar): void {
+  for (const [name, phase] of [['Battle Phase', 'battle'], ['Draw Phase', 'draw'], ['Main Phase 1', 'main1']] as const)
+    for (const [words, whose] of [[`skip the ${name} of your next turn`, 'you'], [`skip your next ${name}`, 'you']] as const)
+      g.rule('statement', `If this face-up card leaves the field , ${words}`, () => [{ kind: 'unclassified', must: true, on: { event: 'leaves-field', card: { this: true, face: 'up' } }, resolve: [{ do: 'skip', phase, whose }] }]);
 } // prettier-ignore

@@ -140,11 +140,16 @@ export function filterOf(noun: Noun): Filter {
 const tidy = (filter: Filter): Filter | undefined => (Object.keys(filter).length > 0 ? filter : undefined);
 
 /** Where cards lie that a phrase without a place speaks of: on the field. */
-const onField = (noun: Noun): Place[] => (noun.noun === 'monster' || noun.noun === 'token' ? ['monsters'] : ['field']);
+const onField = (noun: Noun): Place[] =>
+  (noun.noun === 'monster' && noun.filter.oneOf !== 'equips') || noun.noun === 'token' ? ['monsters'] : ['field'];
 export const oneOrList = <T>(list: readonly T[]): T | T[] => (list.length === 1 ? list[0]! : [...list]);
 
 export function groupOf(noun: Noun, where: Place[] = noun.where ?? onField(noun), picked = false): Group {
-  const narrowed = noun.noun === 'monster' ? where.map((place) => (place === 'field' ? 'monsters' : place)) : where;
+  // A monster that is equipped lies in a Spell & Trap Zone.
+  const narrowed =
+    noun.noun === 'monster' && noun.filter.oneOf !== 'equips'
+      ? where.map((place) => (place === 'field' ? 'monsters' : place))
+      : where;
   const lost = picked ? {} : unsaid(noun, ['distinct', 'same', 'total', 'including', 'oneOfEach', 'by']);
   const filter = tidy(
     narrowed.every((place) => place === 'monsters') && noun.noun === 'monster'

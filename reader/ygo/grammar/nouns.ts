@@ -28,7 +28,7 @@ export function nouns(g: YgoGrammar): void {
 /** A kind of card: no number yet. */
 function kinds(g: YgoGrammar): void {
   g.rule('posts', '{post}', ({ post }) => post);
-  g.rule('posts', '{post} {more:posts}', ({ post, more }) => (post.including && (more.where || more.whose) ? undefined : merge(post, more)));
+  g.rule('posts', '{post} {more:posts}', ({ post, more }) => ((post.including && (more.where || more.whose)) || summonedFrom(post, more) ? undefined : merge(post, more)));
   g.rule('bare', '[{adjectives}] {head} [{posts}]', ({ adjectives: filter, head, posts }) => complete(filter, head, posts));
   g.rule('bare', 'copies of {names} [{posts}]', ({ names, posts }) => complete({}, { noun: 'name', filter: names }, posts));
   g.rule('bare', '[{adjectives}] {names} [{posts}]', ({ adjectives: filter, names, posts }) => complete(filter, { noun: 'name', filter: names }, posts));
@@ -37,6 +37,10 @@ function kinds(g: YgoGrammar): void {
   g.rule('alike', `{a:bare} [,] ${OR} {b:bare}`, ({ a, b }) => eitherKind([a, b]));
   g.rule('alike', `{a:bare} , {b:bare} [,] ${OR} {c:bare}`, ({ a, b, c }) => eitherKind([a, b, c]));
 } // prettier-ignore
+
+/** "Special Summoned from the Extra Deck": where it came from, not where it lies. */
+const summonedFrom = (post: Partial<Noun>, more: Partial<Noun>): boolean =>
+  post.filter?.summoned !== undefined && !post.filter.summonedFrom && !post.filter.summonedThisTurn && (more.where?.every((place) => !['field', 'monsters'].includes(place)) ?? false); // prettier-ignore
 
 function quantities(g: YgoGrammar): void {
   g.rule('quantity', '[exactly] {n:number}', ({ n }) => ({ count: n }));
@@ -93,7 +97,7 @@ function counted(g: YgoGrammar): void {
 } // prettier-ignore
 
 /** "1 "A" or 1 "B" in your GY": one pick; the place said last holds for both. */
-function alternative(x: Noun | undefined, y: Noun | undefined, third?: true): Noun | undefined {
+export function alternative(x: Noun | undefined, y: Noun | undefined, third?: true): Noun | undefined {
   if (!x || !y) return undefined;
   if (x.where && JSON.stringify(x.where) !== JSON.stringify(y.where)) return undefined;
   // "Yours or your opponent's": both lie on the field.

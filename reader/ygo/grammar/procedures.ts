@@ -177,24 +177,37 @@ function tributes(g: YgoGrammar): void {
         g.rule('statement', `${pattern} , but {consequence}` as 'If {conditions} , you can {consequence}', ({ conditions, consequence }) => (consequence['then'] ? undefined : [tribute({ tributes, ...more, ...(conditions && { if: conditions }), ...consequence })]));
       }
   g.rule('statement', 'You can Tribute Summon this card by Tributing {n:number} {bare}', ({ n, bare }) => bare.where ? undefined : [tribute({ tributes: n, materials: [{ count: n, filter: asFilter(bare) }] })]);
+  const fewer = (noun: Noun, more: object): Draft[] | undefined => (noun.where || noun.whose || Object.keys(noun.filter).length === 0 ? undefined : [{ kind: 'continuous', ongoing: [{ rule: 'tributes', ...more, for: asFilter(noun) }] }]);
+  for (const [end, less] of [['for 1 less Tribute', 1], ['without Tributing', 2]] as const) {
+    g.rule('statement', `You can <Normal|Tribute> Summon {bare} ${end}`, ({ bare }) => fewer(bare, { less }));
+    g.rule('statement', `Both players can <Normal|Tribute> Summon {bare} ${end}`, ({ bare }) => fewer(bare, { whose: 'either', less }));
+  }
+  const instead = (noun: Noun, more: object): Draft[] | undefined => (noun.where && noun.whose === 'you' ? [{ kind: 'condition', from: 'hand', ongoing: [{ rule: 'tributes', for: { this: true }, also: groupOf(noun), ...more, faceUp: true }] }] : undefined);
+  g.rule('statement', 'To Tribute Summon this card face-up , you can Tribute <a|an> {bare} , instead of a monster', ({ bare }) => instead(bare, { most: 1 }));
+  g.rule('statement', 'To Tribute Summon this card face-up , you can Tribute {bare} , as well as monsters', ({ bare }) => instead(bare, {}));
   g.rule('statement', 'You can Tribute Summon this card in face-up Attack Position by Tributing {n:number} {bare}', ({ n, bare }) => bare.where ? undefined : [tribute({ tributes: n, faceUp: true, materials: [{ count: n, filter: asFilter(bare) }] })]);
   g.rule('statement', 'You can Tribute {n:number} monsters to Tribute Summon ( but not Set ) this card', ({ n }) => [tribute({ tributes: n, faceUp: true })]);
 } // prettier-ignore
 
 /** "You can also Xyz Summon this card by using 1 Rank 4 Xyz Monster you control." */
 function xyz(g: YgoGrammar): void {
-  const USINGS = [['You can also Xyz Summon this card [by] using', {}], ['Once per turn , you can also Xyz Summon this card [by] using', { limit: { per: 'turn', of: 'name' } }]] as const;
+  const USINGS = [['You can also Xyz Summon this card [by] using', {}], ['During your Main Phase 2 , you can also Xyz Summon this card [by] using', { if: { phase: 'main2' } }], ['Once per turn , you can also Xyz Summon this card [by] using', { limit: { per: 'turn', of: 'name' } }]] as const;
   const NAMED = [['You can also Xyz Summon {name:quoted} [by] using', {}], ['Once per turn , you can also Xyz Summon {name:quoted} [by] using', { limit: { per: 'turn', of: 'name' } }]] as const;
   const END = '[<as material|as the material|as the Xyz material|as Xyz material|as an Xyz material>]';
   const TRANSFER = '( transfer its materials [to this card] )';
   const material = (noun: Noun): Filter | undefined => (noun.where && noun.whose === 'you' ? asFilter({ noun: noun.noun, filter: noun.filter }) : undefined);
   const alternative = (count: number, filter: Filter | undefined, more: object = {}): Draft[] | undefined =>
     filter && [{ kind: 'procedure', procedure: { summon: 'xyz', alternative: true, ...more, materials: [{ count, filter }] } }];
+  // "Once per turn, if …".
+  for (const [end, more] of [[END, {}], [`${END} ${TRANSFER}`, { transfer: true }]] as const)
+    g.rule('statement', `Once per turn , if {conditions} , you can also Xyz Summon {name:quoted} by using {n:number} {bare} ${end}` as '{conditions} {name:quoted} {n:number} {bare}', ({ conditions, name, n, bare }, context) => (name === context.name ? alternative(n, material(bare), { if: conditions, limit: { per: 'turn', of: 'name' }, ...more }) : undefined));
   for (const [end, more] of [[END, {}], [`${END} ${TRANSFER}`, { transfer: true }]] as const)
     for (const [using, limit] of [...USINGS, ...NAMED]) {
       const made = (name: string | undefined, context: Context, count: number, bare: Noun): Draft[] | undefined => (name === undefined || name === context.name ? alternative(count, material(bare), { ...limit, ...more }) : undefined);
       g.rule('statement', `${using} {n:number} {bare} ${end}` as '{name:quoted} {n:number} {bare}', ({ name, n, bare }, context) => made(name, context, n, bare));
       g.rule('statement', `${using} <a|an> {bare} ${end}` as '{name:quoted} {bare}', ({ name, bare }, context) => made(name, context, 1, bare));
+      g.rule('statement', `${using} <a|an> {bare} ${end} , except {names}` as '{name:quoted} {bare} {names}', ({ name, bare, names }, context) => (bare.filter.not ? undefined : made(name, context, 1, { ...bare, filter: { ...bare.filter, not: names } })));
+      g.rule('statement', `${using} <a|an> {bare} with {m:number} or more materials ${end}` as '{name:quoted} {bare} {m:number}', ({ name, bare, m }, context) => made(name, context, 1, { ...bare, filter: { ...bare.filter, materials: { min: m } } }));
       g.rule('statement', `${using} {bare} ${end}` as '{name:quoted} {bare}', ({ name, bare }, context) => (bare.noun === 'name' ? made(name, context, 1, bare) : undefined));
     }
 } // prettier-ignore

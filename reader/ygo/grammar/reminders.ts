@@ -13,6 +13,9 @@ export function reminders(g: YgoGrammar): void {
     '( This card is always treated as <a|an> {name:quoted} card . )',
     '( This card is always treated as <a|an> {name:quoted} and {other:quoted} card . )',
     '( This card is always treated as <a|an> {name:quoted} , {other:quoted} , and {third:quoted} card . )',
+    '( This card is also always treated as <a|an> {name:quoted} card . )',
+    '( This card is always treated as <a|an> {name:quoted} , {other:quoted} , {third:quoted} , and {fourth:quoted} card . )',
+    '( This card is always treated as a card {name:quoted} . )',
     '( A monster can only be equipped with 1 Union Monster at a time . )',
     '( It is still treated as <a|an> {name:quoted} . )',
   ] as const)

@@ -1,6 +1,6 @@
 /** What holds: predicates of cards ("cannot be destroyed by battle") and rules for players ("you cannot Special Summon"). */
 import type { Against, Filter } from '../../../engine/ygo/effects/schema.ts';
-import { asFilter } from './noun.ts';
+import { asFilter, oneOrList } from './noun.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { sources } from './sources.ts';
 
@@ -31,12 +31,15 @@ function predicates(g: YgoGrammar): void {
     '<can attack twice|can make a second attack|can make 2 attacks|can make up to 2 attacks|can attack up to twice> <during each|during the same|during the|each> Battle Phase': [{ rule: 'attacks', times: 2 }],
     'inflicts piercing battle damage [to your opponent]': [{ rule: 'piercing' }],
     '<inflict|inflicts> piercing battle damage [to your opponent]': [{ rule: 'piercing' }],
+    '<inflict|inflicts> double piercing battle damage [to your opponent]': [{ rule: 'piercing', times: 2 }],
     '<must attack|must declare an attack> [,] if able': [{ rule: 'must-attack' }],
     '<that can attack|able to attack> must attack': [{ rule: 'must-attack' }],
     'must attack [during each Battle Phase]': [{ rule: 'must-attack' }],
     'can attack all monsters your opponent controls [,] once each': [{ rule: 'attacks', allMonsters: true }],
     '<its|their> control cannot switch': cannot('change-control'),
     '<has|have> <its|their> effects negated': [{ rule: 'negate-effects' }],
+    '<is|are> changed to [face-up] Attack Position': [{ rule: 'position', to: 'attack' }],
+    '<is|are> changed to [face-up] Defense Position': [{ rule: 'position', to: 'defense' }],
     'can attack while in [face-up] Defense Position': [{ rule: 'attacks', inDefense: true }],
     'cannot be Tributed for a Tribute Summon': cannot('be-tributed', { how: 'tribute' }),
   }); // prettier-ignore
@@ -69,7 +72,7 @@ function predicates(g: YgoGrammar): void {
   g.rule('predicate', 'must attack {whom} [,] if able', ({ whom }) => ('$ref' in whom && whom.$ref === 'this' && !whom.where && !whom.filter ? [{ rule: 'must-attack', target: 'this' }] : undefined));
   g.rule('predicate', 'cannot be Tributed {by:against}', ({ by }) => each(['be-tributed'], by));
   g.rule('predicate', 'cannot be Tributed [,] or used as [a] {words:summonWords} material', ({ words }) => [...cannot('be-tributed'), ...cannot('be-material', { how: how(words) })]);
-  g.rule('predicate', 'cannot be used as [a|an] {words:summonWords} material', ({ words }) => cannot('be-material', { how: how(words) }));
+  g.rule('predicate', 'cannot be used as [a|an] {words:summonWords} material [Monster]', ({ words }) => cannot('be-material', { how: how(words) }));
   g.rule('predicate', 'cannot be used as [a] material for [a|an] {words:summonWords} Summon', ({ words }) => cannot('be-material', { how: how(words) }));
   g.rule('predicate', 'cannot be used as [a|an] {words:summonWords} material for a <Summon|Special Summon>', ({ words }) => cannot('be-material', { how: how(words) }));
 } // prettier-ignore
@@ -110,6 +113,10 @@ function forPlayers(g: YgoGrammar): void {
   g.rule('playerRule', '{who:forbiddenTo} <conduct <your|their> Battle Phase|conduct the Battle Phase|enter the Battle Phase>', ({ who }) => cannot(who, 'enter-battle-phase'));
   g.rule('playerRule', '{who:forbiddenTo} <Set monsters|Set any monsters>', ({ who }) => cannot(who, 'set-monster'));
   g.rule('playerRule', '{who:forbiddenTo} banish cards', ({ who }) => cannot(who, 'banish'));
+  g.rule('playerRule', '{who:forbiddenTo} banish cards from {where}', ({ who, where }) => (where.whose === 'their' || where.filter ? undefined : [{ rule: 'cannot', what: 'be-banished', ...(who !== 'either' && { by: { whose: who } }), cards: { where: oneOrList(where.where), ...(where.whose && { whose: where.whose }) } }]));
+  g.rule('playerRule', '{who:forbiddenTo} Set cards', ({ who }) => [...cannot(who, 'set'), ...cannot(who, 'set-monster')]);
+  g.rule('playerRule', '{who:forbiddenTo} Flip Summon [monsters]', ({ who }) => cannot(who, 'flip-summon'));
+  g.rule('playerRule', '{bare} cannot be Special Summoned', ({ bare }) => (bare.where || bare.whose || bare.noun !== 'monster' || Object.keys(bare.filter).length === 0 ? undefined : cannot('either', 'special-summon', asFilter(bare))));
   g.rule('playerRule', '{who:forbiddenTo} Tribute <cards|monsters>', ({ who }) => [{ rule: 'cannot', what: 'be-tributed', cards: { where: ['field', 'hand'], ...(who !== 'either' && { whose: who }) } }]);
   for (const [words, whats] of Object.entries(SUMMONS)) g.rule('playerRule', `{who:forbiddenTo} ${words} {names}`, ({ who, names }) => all(who, whats, names));
   g.rule('playerRule', '{who:forbiddenTo} <draw cards|draw any cards>', ({ who }) => cannot(who, 'draw'));
@@ -144,7 +151,7 @@ function activating(g: YgoGrammar): void {
     g.rule('activating', `activate ${MONSTERS}${place}`, () => [{ what: 'effect', kind: 'monster', ...(at && { place: at as never }) }]);
     if (at) g.rule('activating', `activate <cards or effects|effects|card effects|cards , or the effects of cards ,>${place}`, () => [{ place: at as never }]);
   }
-  g.rule('activating', 'activate <the effects|effects> of {bare}', ({ bare }) => (bare.where && !bare.where.every((one) => one === 'field') ? undefined : [{ what: 'effect', card: asFilter(bare), ...(bare.noun === 'monster' && { kind: 'monster' as const }) }]));
+  g.rule('activating', 'activate <the effects|effects> of {bare}', ({ bare }) => ((bare.where && !bare.where.every((one) => one === 'field')) || (Object.keys(bare.filter).length === 0 && bare.whose === undefined && bare.noun === 'monster') ? undefined : [{ what: 'effect', card: asFilter(bare), ...(bare.noun === 'monster' && { kind: 'monster' as const }) }]));
   g.rule('activating', 'activate monster effects , except <those of|the effects of> {exception}', ({ exception }) => [{ what: 'effect', kind: 'monster', card: { not: exception } }]);
   g.rule('activating', 'activate <monster effects|the effects of monsters> , except {exception}', ({ exception }) => [{ what: 'effect', kind: 'monster', card: { not: exception } }]);
 } // prettier-ignore

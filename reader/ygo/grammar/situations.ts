@@ -56,6 +56,8 @@ function times(g: YgoGrammar): void {
   g.rule('situation', 'during <the|this> turn [that] this card <is|was> {how:summonWords} Summoned', ({ how }) => when({ is: 'this', like: { summoned: oneOrList(how), summonedThisTurn: true } }));
   g.rule('situation', '[during] the turn [that] <it|this card> <is|was> {how:summonWords} Summoned', ({ how }) => when({ is: 'this', like: { summoned: oneOrList(how), summonedThisTurn: true } }));
   g.rule('situation', '[during] the turn [that] <it|this card> <is|was> Summoned', () => when({ is: 'this', like: { summonedThisTurn: true } }));
+  for (const turn of ['the turn', 'during the turn'] as const)
+    g.rule('situation', `${turn} [that] <it|this card> <is|was> {how:summonWords} Summoned or flipped face-up`, ({ how }) => when({ any: [{ is: 'this', like: { summoned: oneOrList(how), summonedThisTurn: true } }, { is: 'this', like: { didThisTurn: { event: 'flipped' } } }] }));
   g.table('situation', {
     'during the Damage Step [only]': when({ step: 'damage' }),
     'during damage calculation [only]': when({ step: 'damage', timing: 'calculation' }),
@@ -96,12 +98,15 @@ function states(g: YgoGrammar): void {
     g.rule('situation', `${word} this card {state}`, ({ state }) => when({ is: 'this', like: state }));
     g.rule('situation', `${word} the equipped monster {state}`, ({ state }) => ({ condition: { is: 'equipped', like: state }, cards: 'equipped' }));
     g.rule('situation', `${word} {conditions} and <it|this card> {state}`, ({ conditions, state }) => when({ all: [conditions, { is: 'this', like: state }] }));
-    g.rule('situation', `${word} this {adjectives} card is <on the field|in the Monster Zone|face-up on the field|on your field>`, ({ adjectives }) => ownTrait(adjectives) && when({ is: 'this', like: adjectives }));
+    g.rule('situation', `${word} this {adjectives} card is <on the field|in the Monster Zone|in your Monster Zone|face-up on the field|on your field>`, ({ adjectives }) => ownTrait(adjectives) && when({ is: 'this', like: adjectives }));
+    g.rule('situation', `${word} this {adjectives} monster is <on the field|in the Monster Zone|face-up on the field>`, ({ adjectives }) => ownTrait(adjectives) && when({ is: 'this', like: adjectives }));
+    g.rule('situation', `${word} this {adjectives} card {state}`, ({ adjectives, state }) => ownTrait(adjectives) && when({ is: 'this', like: both(adjectives, state) }));
     g.rule('situation', `${word} you control this {adjectives} card`, ({ adjectives }) => ownTrait(adjectives) && when({ is: 'this', like: adjectives }));
     g.rule('situation', `${word} this card is equipped to <a|an> {bare}`, ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : { condition: { is: 'equipped', like: asFilter(bare) }, cards: 'equipped' }));
     g.rule('situation', `${word} this card is equipped to {names}`, ({ names }) => ({ condition: { is: 'equipped', like: names }, cards: 'equipped' }));
   }
   g.rule('situation', 'unless it {state}', ({ state }) => ({ condition: { not: { is: 'this', like: state } }, self: true }));
+  g.rule('situation', 'while equipped with an Equip <Card|Spell>', () => when({ is: 'this', like: { equipped: true } }));
   g.table('situation', { 'while in <the|an> Extra Monster Zone': when({ is: 'this', like: { zone: 'extra' } }), 'while in <the|a> Main Monster Zone': when({ is: 'this', like: { zone: 'main' } }) });
   g.rule('situation', 'while equipped with {names}', ({ names }) => when({ is: 'this', like: { equippedWith: names } }));
   g.rule('situation', 'while equipped with <a|an> {bare}', ({ bare }) => (asFilter(bare).isEquip ? undefined : when({ is: 'this', like: { equippedWith: asFilter(bare) } })));
@@ -131,6 +136,7 @@ function fights(g: YgoGrammar): void {
     '<attacks|attack|is attacking|declares an attack>': attacks,
     '<battles|battle|is battling>': (like: Filter): Condition => ({ any: [attacks(like), attacked(like)] }),
     '<is attacked|is being attacked>': attacked,
+    '<attacks or is attacked>': (like: Filter): Condition => ({ any: [attacks(like), attacked(like)] }),
   };
   const THIS: Filter = { this: true };
   const other = (bare: Noun): Filter | undefined => (bare.whose && bare.where?.join() !== 'field' ? undefined : asFilter(bare));
@@ -150,6 +156,14 @@ function fights(g: YgoGrammar): void {
         const fighting = verb.includes('attacked') ? [{ oneOf: 'attack-target' as const }] : verb.includes('battles') ? [{ oneOf: 'attacker' as const }, { oneOf: 'attack-target' as const }] : [{ oneOf: 'attacker' as const }];
         return { condition: about(like), cards: { ...group, filter: both(group.filter, fighting.length === 1 ? fighting[0] : { any: fighting }) } };
       });
+  }
+  // "Your "X" monster battles an opponent's monster".
+  for (const [verb, meets] of [['attacks', (like: Filter): Condition => ({ all: [attacks(like), target({})] })], ['battles', (like: Filter): Condition => ({ any: [{ all: [attacks(like), target({})] }, attacked(like)] })]] as const) {
+    const own = (bare: Noun): Situation | undefined => { const like = asFilter({ ...bare, whose: 'you', where: ['field'] }); return { condition: meets(like), cards: groupOf({ ...bare, whose: 'you', where: ['monsters'], filter: both(bare.filter, verb === 'attacks' ? { oneOf: 'attacker' } : { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] }) }) }; };
+    g.rule('fight', `your {bare} ${verb} ${ANY}`, ({ bare }) => (bare.where || bare.whose ? undefined : own(bare)));
+    g.rule('fight', `<a|an> {bare} you control ${verb} ${ANY}`, ({ bare }) => (bare.where || bare.whose ? undefined : own(bare)));
+    g.rule('fight', `the equipped monster ${verb} ${ANY}`, () => ({ condition: meets({ oneOf: 'equipped' }), cards: 'equipped' }));
+    g.rule('ownFight', `it ${verb} ${ANY}`, () => ({ condition: meets({ this: true }), self: true }));
   }
   const mine = (condition: Condition): Situation => ({ condition, self: true });
   g.rule('fight', `this card <attacks|attack> ${ANY}`, () => mine({ all: [attacks(THIS), target({})] }));

@@ -1,0 +1,38 @@
+/** What this card gains by what it points to, what is equipped to it, what it was Summoned with: in its own sentence "it" is this card. */
+import type { Amount } from '../../../engine/ygo/effects/schema.ts';
+import type { Draft, YgoGrammar } from './categories.ts';
+import { both, groupOf, type Noun } from './noun.ts';
+
+export function ownAmounts(g: YgoGrammar): void {
+  const times = (amount: Amount, n: number): Amount => ({ ...(amount as object), times: n }) as Amount;
+  const modify = (stats: readonly string[], op: string, value: Amount): Draft[] => stats.map((stat) => ({ rule: 'modify', stat, op, value }));
+  const count = (noun: Noun): Amount => ({ count: groupOf(noun) });
+  const pointed = (noun: Noun): Noun | undefined => (noun.where || noun.whose || noun.noun !== 'monster' ? undefined : { ...noun, where: ['monsters'], filter: both(noun.filter, { pointedToBy: { this: true } }) });
+  const equips = (noun: Noun): Noun | undefined => (noun.where || noun.whose ? undefined : { noun: 'card', where: ['field'], filter: both(noun.filter.isEquip ? {} : noun.noun === 'card' ? noun.filter : { unmodelled: 'equips' }, { oneOf: 'equips' }) });
+  const MATERIAL = '<material|materials|{word:summonWord} material|{word:summonWord} materials>';
+  const USED = "used for <its {how:summonWord} Summon|this card's {how:summonWord} Summon|it>";
+  const madeWith = { from: 'made-with' } as const;
+  g.rule('ownEach', 'for each {alike} it points to', ({ alike }) => { const noun = pointed(alike); return noun && count(noun); });
+  g.rule('ownEach', 'for each {alike} equipped to it', ({ alike }) => { const noun = equips(alike); return noun && count(noun); });
+  g.rule('ownEach', `for each ${MATERIAL} ${USED}`, () => madeWith);
+  g.rule('ownValue', 'the number of {alike} equipped to it', ({ alike }) => { const noun = equips(alike); return noun && count(noun); });
+  g.rule('ownValue', 'the number of <material|materials|Xyz material|Xyz materials> attached to it', () => ({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } }));
+  g.rule('ownValue', 'the number of {kind:counterName} on it', ({ kind }) => ({ counters: kind, on: 'this' }));
+  g.rule('ownValue', `the number of ${MATERIAL} ${USED}`, () => madeWith);
+  g.rule('ownValue', '{n:number} x {ownValue}', ({ n, ownValue }) => times(ownValue, n));
+  g.rule('ownValue', 'the number of {kind:counterName} on it x {n:number}', ({ kind, n }) => ({ counters: kind, on: 'this', times: n }));
+  g.rule('ownValue', `the number of ${MATERIAL} ${USED} x {n:number}`, ({ n }) => times(madeWith, n));
+  g.rule('ownValue', 'the original {stat} of each {alike} it points to', ({ stat, alike }) => { const noun = pointed(alike); return noun && (stat === 'atk' || stat === 'def') ? { stat: `original-${stat}`, of: groupOf(noun) } : undefined; });
+  for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const) {
+    g.rule('said', `[this card] ${verb} {n:number} {stats} {ownEach}`, ({ n, stats, ownEach }) => modify(stats, op, times(ownEach, n)));
+    g.rule('said', `[this card] ${verb} {stats} equal to {ownValue}`, ({ stats, ownValue }) => modify(stats, op, ownValue));
+  }
+  for (const whose of ["this card's {stats} <becomes|become|is|are|is equal to>", 'the {stats} of this card <becomes|become|is|are|is equal to>'] as const)
+    g.rule('said', `${whose} {ownValue}` as '{stats} {ownValue}', ({ stats, ownValue }) => modify(stats, '=', ownValue));
+  g.rule('said', "this card's Level is increased by {ownValue}", ({ ownValue }) => modify(['level'], '+', ownValue));
+  const ATTACK = '<can attack|can make attacks> <a number of times|up to a number of times>';
+  for (const who of ['', 'this card '] as const)
+    g.rule('said', `${who}${ATTACK} [during] each Battle Phase [,] <equal to|up to> {ownValue}`, ({ ownValue }) => [{ rule: 'attacks', times: ownValue }]);
+  // "While this card has material, it can attack …": nothing else is spoken of.
+  g.rule('statement', `while this card {state} , it ${ATTACK} [during] each Battle Phase [,] <equal to|up to> {ownValue}`, ({ state, ownValue }) => [{ kind: 'continuous', condition: { is: 'this', like: state }, ongoing: [{ rule: 'attacks', times: ownValue }] }]);
+} // prettier-ignore
