@@ -7,11 +7,10 @@ import type { PtcgCard } from '../engine/case/schema.ts';
 import { unseen } from '../reader/frame/change.ts';
 import { ptcgBoxes } from '../reader/frame/boxes.ts';
 import { canonical } from '../reader/frame/grammar.ts';
-import { tokenize, type Token } from '../reader/frame/tokens.ts';
-import { CANON } from '../reader/ptcg/canon.ts';
+import type { Token } from '../reader/frame/tokens.ts';
 import { grammar } from '../reader/ptcg/grammar/grammar.ts';
 import type { Context } from '../reader/ptcg/grammar/phrases.ts';
-import { readPtcg } from '../reader/ptcg/read.ts';
+import { readPtcg, wordsOf } from '../reader/ptcg/read.ts';
 import { namesIn } from '../reader/reading.ts';
 import { fromTcgdex } from '../rules-db/import/pokemon.ts';
 import { fromPokemonTcg } from '../rules-db/import/pokemontcg.ts';
@@ -89,7 +88,7 @@ function keyOf(card: PtcgCard, b: { box: string; en: string }): string {
   return `${kindOf(card, b.box)} ${b.en}`;
 }
 function stuck(card: PtcgCard, box: string, en: string, sentence: string): string {
-  const words = tokenize(sentence, CANON).words;
+  const words = wordsOf(sentence, card).ways.at(-1)!;
   let far = 0;
   const seen = new Proxy(words as Token[], {
     get: (t, k) => {
@@ -152,7 +151,8 @@ if (process.argv.includes('--list')) {
   for (const t of list)
     if (!t.whole && (!std || t.standard))
       for (const [i, u] of t.unread.entries()) {
-        const g = groups.get(abstracted(u)) ?? {
+        const key = t.stuck[i] === 'PARSED' ? abstracted(u) : t.stuck[i]!.replace(/\d+/gu,'#').replace(/\b(?:grass|fire|water|lightning|psychic|fighting|darkness|metal)\b/gu,'T');
+        const g = groups.get(key) ?? {
           n: 0,
           cards: 0,
           std: 0,
@@ -166,7 +166,7 @@ if (process.argv.includes('--list')) {
         if (t.standard) g.std++;
         g.kinds.add(t.kind);
         if (t.unread.length === 1) g.alone++;
-        groups.set(abstracted(u), g);
+        groups.set(key, g);
       }
   for (const g of [...groups.values()].sort((a, b) => b.n * 3 + b.cards - a.n * 3 - a.cards))
     console.log(

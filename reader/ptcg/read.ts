@@ -43,6 +43,7 @@ export function contextOf(card: PtcgCard, { box, en }: Box, names: NameList): Co
     ),
     attacks: new Map(parts.map((name) => [nameKey(name), name])),
     copiesOf: englishName(card),
+    baseName: baseName(card),
   };
 }
 
@@ -119,10 +120,12 @@ function thisName(words: readonly Token[], card: PtcgCard): Token[] {
 /** How many of its sentences are read. */
 const readOf = ({ places }: BoxRecords): number => places.filter((place) => place !== undefined).length;
 
+/** Level, owner's mark and the like stand in the name and not in the text. */
+const baseName = (card: PtcgCard): string => englishName(card).replace(/ (?:LV\.X|δ|☆|★|◇|E4|GL|G|FB|C|4|M|BREAK|\[.*\]|\(.*\))$/u, '');
+
 /** Where older texts call a Pokémon by its name ("Switch Dodrio with …"), today's say "this Pokémon". */
 function ownName(words: readonly Token[], card: PtcgCard): Token[] | undefined {
-  // Level, owner's mark and the like stand in the name and not in the text.
-  const own = [englishName(card), englishName(card).replace(/ (?:LV\.X|δ|☆|◇|E4|GL|G|FB|C|4|M|BREAK|\[.*\]|\(.*\))$/u, '')].map(nameKey);
+  const own = [englishName(card), baseName(card)].map(nameKey);
   const name = own[0]!;
   const what = card.kind === 'pokemon' ? 'pokémon' : 'card';
   if (name === '' || words.some(({ word }, i) => word === 'this' && words[i + 1]?.word.startsWith(what))) return undefined;
@@ -145,6 +148,13 @@ function ownName(words: readonly Token[], card: PtcgCard): Token[] | undefined {
   return found ? changed : undefined;
 } // prettier-ignore
 
+/** The words of a text, and how they read where it calls its Pokémon by name. */
+export function wordsOf(text: string, card: PtcgCard): { ways: Token[][]; nothing: readonly Span[] } {
+  const { words: read, nothing } = tokenize(text, CANON);
+  const words = thisName(asOwn(read), card);
+  return { ways: [words, ownName(words, card)].filter((one) => one !== undefined), nothing };
+}
+
 export function readPtcg(card: PtcgCard, names: NameList): Reading<Effect> {
   const effects: { record: Effect; whole: boolean }[] = [];
   const unread: UnreadText[] = [];
@@ -152,9 +162,7 @@ export function readPtcg(card: PtcgCard, names: NameList): Reading<Effect> {
   const boxes = ptcgBoxes(card);
   const parts: { box: Box; words: readonly Token[]; nothing: readonly Span[]; sentences: Sentence[]; records: BoxRecords; first: number }[] = [];
   for (const box of boxes) {
-    const { words: read, nothing } = tokenize(box.en, CANON);
-    const words = thisName(asOwn(read), card);
-    const ways = [words, ownName(words, card)].filter((words) => words !== undefined);
+    const { ways, nothing } = wordsOf(box.en, card);
     const readings = ways.map((words) => {
       const found = sentencesIn(box, words, contextOf(card, box, names));
       return { words, sentences: found, records: recordsOf(card, box, found, (span) => bothLanguages(box, span)) };

@@ -185,6 +185,8 @@ const SIMPLE = [
     on: WhoSchema,
     which: opt(CardFilterSchema),
     skipStage: opt(yes),
+    /** Whatever the card says it evolves from. */
+    freely: opt(yes),
     as,
   }),
   obj({ do: lit('knock-out'), which: WhoSchema, as }),

@@ -75,3 +75,10 @@ test('a Stadium no Item does anything to stays in play', () => {
   expect(left([])).toBeFalsy();
   expect(left([{ effect: 'passive', modifiers: [{ what: 'stadium-unaffected', by: ['item', 'supporter'] }] }])).toBeTruthy(); // prettier-ignore
 });
+
+test('a Pokémon that does not say what it evolves from is put onto another to evolve it', () => {
+  const sprout = (freely: boolean): PtcgCard => ({ ...hitter(10), name: 'Sprout', abilities: [{ name: 'Grow' }], effects: [{ effect: 'activated', ability: 1, limit: 'once-per-turn', do: [{ do: 'evolve', from: 'hand', on: 'self', which: { name: 'Hitter' }, ...(freely && { freely: true }) }] }] }); // prettier-ignore
+  const grown = (freely: boolean) => judge({ cards: { Sprout: sprout(freely), Hitter: hitter(10) }, a: { active: { card: 'Sprout', damage: 20 }, hand: ['Hitter'] }, moves: [{ by: 'A', do: 'ability', pokemon: 'Sprout' }] }); // prettier-ignore
+  expect(active(grown(true), 'A')).toMatchObject({ card: 'Hitter', damage: 20 });
+  expect(grown(false).verdict).toBe('illegal');
+});

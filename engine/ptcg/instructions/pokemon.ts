@@ -87,6 +87,7 @@ register({
       const onto = within(ctx, op.on);
       if (onto.length === 0) return false;
       if (op.from === 'deck') return deckSize(sideOf(ctx, 'you')) > 0;
+      if (op.freely) return handOf(ctx, 'you', used).some((c) => mayBe(ctx, c, op.which));
       const grows = (c: Card, p: Pokemon): boolean =>
         op.skipStage ? skipsTo(ctx, c, p) : sameName([c.def?.evolvesFrom ?? ''], cardNames(topCard(p)));
       return handOf(ctx, 'you', used).some(
@@ -99,9 +100,9 @@ register({
       if (!onto) return NOTHING_DONE;
       const fits = (c: Card): boolean =>
         c.def !== undefined &&
-        isEvolution(c.def) &&
+        (op.freely === true || isEvolution(c.def)) &&
         cardMatches(ctx, c, op.which) &&
-        (op.skipStage ? skipsTo(ctx, c, onto) : sameName([c.def.evolvesFrom ?? ''], cardNames(topCard(onto))));
+        (op.freely ? true : op.skipStage ? skipsTo(ctx, c, onto) : sameName([c.def.evolvesFrom ?? ''], cardNames(topCard(onto))));
       if (op.from === 'deck') {
         const found = searchDeck(ctx, ctx.you, op.which, 1, 'you', 'cards');
         if (found === 'open') {

@@ -249,11 +249,13 @@ class Records {
 
   #passive(said: Extract<Said, { holds: unknown }>, i: number, span: Span): void {
     if (this.#played()) return this.#leaveOpen(i, span);
+    // "This power stops working while …" is said of what holds, too.
+    const test = andTest(said.if, this.#about.usableIf);
     const record: Effect = {
       effect: 'passive',
       ...this.#part(),
       ...(said.place && { place: said.place }),
-      ...(said.if && { if: said.if }),
+      ...(test && { if: test }),
       ...(this.#about.once && { once: true as const }),
       modifiers: [...said.holds],
     };
@@ -289,9 +291,10 @@ class Records {
       return limit || once ? undefined : play;
     }
     if (head.effect === 'triggered') {
-      const { it: _, ...rest } = head;
-      if (cost.length > 0 || usableIf || limit === 'gx' || limit === 'vstar') return undefined;
-      return { ...rest, ...this.#part(), ...(limit === 'by-name' && { limit: 'once-per-turn-by-name' as const }), ...(once && { once }), do: ops };
+      const { it: _, if: own, ...rest } = head;
+      if (cost.length > 0 || limit === 'gx' || limit === 'vstar') return undefined;
+      const test = andTest(own, usableIf);
+      return { ...rest, ...(test && { if: test }), ...this.#part(), ...(limit === 'by-name' && { limit: 'once-per-turn-by-name' as const }), ...(once && { once }), do: ops };
     }
     if (limit === 'gx' || once) return undefined;
     // "During your turn, you may …" is a VSTAR Power's, or nothing anybody knows.

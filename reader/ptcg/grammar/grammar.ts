@@ -8,6 +8,8 @@ import { losing } from './losing.ts';
 import { modifiers } from './modifiers.ts';
 import { nouns } from './nouns.ts';
 import { newGrammar, type PtcgGrammar } from './phrases.ts';
+import { oldAttacks } from './old-attacks.ts';
+import { oldTrainers } from './old-trainers.ts';
 import { oldest } from './oldest.ts';
 import { older } from './older.ts';
 import { prevention } from './prevention.ts';
@@ -34,6 +36,8 @@ export function grammar(): PtcgGrammar {
     attached,
     older,
     oldest,
+    oldAttacks,
+    oldTrainers,
   ])
     part(g);
   built = g;

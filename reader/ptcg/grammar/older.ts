@@ -86,19 +86,11 @@ function powers(g: PtcgGrammar): void {
     who: 'self',
     is: { condition },
   });
-  g.rule('sentence', "this ability can't be used if this pokémon is affected by a special condition", () => ({
-    about: { usableIf: { not: self('any') } },
-  }));
-  g.rule('sentence', "this ability can't be used if this pokémon is asleep, confused, or paralyzed", () => ({
-    about: { usableIf: { not: self(['asleep', 'confused', 'paralyzed']) } },
-  }));
-  for (const [conditions, is] of [
-    ['asleep, confused, or paralyzed', ['asleep', 'confused', 'paralyzed']],
-    ['affected by a special condition', 'any'],
-  ] as const)
-    g.rule('sentence', `this ability stops working while this pokémon is ${conditions}`, () => ({
-      about: { usableIf: { not: self(is === 'any' ? is : [...is]) } },
-    }));
+  const STATES = [['asleep, confused, or paralyzed', ['asleep', 'confused', 'paralyzed']], ['affected by a special condition', 'any']] as const;
+  const WORDINGS = ["this ability can't be used if", "you can't use this ability if", 'this ability stops working while', 'this ability stops working if', "this ability doesn't work while", "this ability doesn't work if"];
+  for (const [conditions, is] of STATES)
+    for (const wording of WORDINGS)
+      g.rule('sentence', `${wording} this pokémon is ${conditions}` as '', () => ({ about: { usableIf: { not: self(is === 'any' ? is : [...is]) } } })); // prettier-ignore
   g.rule('sentence', "you can't use more than 1 {attackName} poké-power each turn", () => ({
     about: { limit: 'by-name' },
   }));

@@ -32,6 +32,8 @@ export interface Context {
   attacks: ReadonlyMap<string, string>;
   /** Name of this very card. */
   copiesOf?: string;
+  /** The same without level, mark and letter ("Unown" of "Unown [A]"). */
+  baseName?: string;
 }
 
 /** References to something named before; settled when the sentences are put together. */

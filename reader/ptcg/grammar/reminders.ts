@@ -18,7 +18,6 @@ export function reminders(g: PtcgGrammar): void {
     '(damage is not an effect.)',
     '(existing effects are not removed.)',
     '(skip pokémon checkup.)',
-    '(after doing damage)',
     '(remove any special conditions affecting those pokémon.)',
     'remove any special conditions affecting those pokémon',
     "(the number of weakness doesn't change.)",

@@ -219,16 +219,17 @@ function rules(g: PtcgGrammar): void {
   g.rule('sentence', 'as long as this pokémon is in play, it is {types} type', ({ types }) => ({ holds: [{ what: 'types', types: [types].flat() }] })); // prettier-ignore
   g.rule('sentence', 'if you go first, this pokémon can use attacks during your first turn', () => ({ holds: [{ what: 'can', do: 'attack-on-first-turn' }] })); // prettier-ignore
   g.rule('sentence', 'if you go first, you <may|can> <use|play> this card during your first turn', () => ({ records: [{ effect: 'passive', modifiers: [{ what: 'can', do: 'supporter-on-first-turn', player: 'you' }] }] })); // prettier-ignore
-  const DISCARD: Op = { do: 'discard-tools', from: 'self', count: 'all' };
+  // Made anew each time: of a Special Energy it becomes another instruction.
+  const discard = (): Op => ({ do: 'discard-tools', from: 'self', count: 'all' });
   for (const [words, player] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
-    g.rule('sentence', `if this card is attached to 1 of your pokémon, discard it at the end of ${words} turn`, () => ({ records: [{ effect: 'triggered', when: { event: 'turn-ended', player }, do: [DISCARD] }] })); // prettier-ignore
+    g.rule('sentence', `if this card is attached to 1 of your pokémon, discard it at the end of ${words} turn`, () => ({ records: [{ effect: 'triggered', when: { event: 'turn-ended', player }, do: [discard()] }] })); // prettier-ignore
   g.rule('sentence', 'if the pokémon this card is attached to is damaged by {by:attackers}, it takes {n} less damage (after applying weakness and resistance), and discard this card', ({ by, n }) => ({
     records: [
       { effect: 'passive', modifiers: [{ what: 'damage-taken', op: '-', value: n, from: by }] },
-      { effect: 'triggered', when: { event: 'damaged', byDamageFrom: by }, do: [DISCARD] },
+      { effect: 'triggered', when: { event: 'damaged', byDamageFrom: by }, do: [discard()] },
     ],
   })); // prettier-ignore
-  g.rule('act', 'discard this card', (_, { box }) => (box === 'text' ? [{ op: DISCARD }] : undefined));
+  g.rule('act', 'discard this card', (_, { box }) => (box === 'text' ? [{ op: discard() }] : undefined));
   fossils(g);
   g.rule('sentence', 'play this card as if it were a {n}[-]HP {type} basic pokémon', ({ n, type }) => ({ about: { fossil: { hp: n, types: [type] } } })); // prettier-ignore
   g.rule('sentence', "this card can't be affected by any special conditions, and it can't retreat", () => ({ about: { fossil: { cannotRetreat: true, immune: true } } })); // prettier-ignore

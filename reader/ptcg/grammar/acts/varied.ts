@@ -118,8 +118,12 @@ function pokemon(g: PtcgGrammar): void {
   g.rule('act', 'their new active pokémon is {conditions}', ({ conditions }) => op({ do: 'condition', apply: conditions, on: 'opponent-active' }));
   const until = (of: Who, n: number): Op => ({ do: 'put-counters', count: { sum: [{ per: { count: 'remaining-hp', of }, dividedBy: 10, round: 'down' }, -n / 10] }, on: of });
   g.rule('act', 'put damage counters on that pokémon until its remaining HP is {n}', ({ n }) => op(until({ chosen: IT }, n)));
-  for (const how of ['put {n} damage counters instead of 1 on that pokémon during pokémon checkup', 'put {n} damage counters on that pokémon instead of 1 during pokémon checkup', "put {n} damage counters instead of 1 on your opponent's active pokémon during pokémon checkup"])
-    g.rule('act', how as '{n}', ({ n }) => op({ do: 'condition', apply: 'poisoned', counters: n, on: how.includes('that') ? { chosen: IT } : 'opponent-active' }));
+  const stronger = (counters: number, on: Who): Op => ({ do: 'condition', apply: 'poisoned', counters, on });
+  for (const how of ['put {n} damage counters instead of 1 on that pokémon during pokémon checkup', 'put {n} damage counters on that pokémon instead of 1 during pokémon checkup']) {
+    g.rule('sentence', `{who1} is now {conditions}. if {test}, ${how}` as '{who1}{conditions}{test}{n}', ({ who1, conditions, test, n }) => typeof who1 === 'string' && [conditions].flat().includes('poisoned') ? { steps: [...op({ do: 'condition', apply: conditions, on: who1 }), { test, then: op(stronger(n, who1)) }] } : undefined);
+    g.rule('sentence', `if your opponent's active pokémon is poisoned, ${how}` as '{n}', ({ n }) => ({ steps: [{ test: { test: 'pokemon', who: 'opponent-active', is: { condition: 'poisoned' } }, then: op(stronger(n, 'opponent-active')) }] }));
+    g.rule('act', `leave {who1} {conditions}. if you do, ${how}` as '{who1}{conditions}{n}', ({ who1, conditions, n }) => [conditions].flat().includes('poisoned') ? op({ do: 'condition', apply: conditions, counters: n, on: who1 }) : undefined);
+  }
   g.rule('act', 'if this pokémon was damaged by an attack during your opponent’s last turn, this attack does the same number of damage to your opponent’s active pokémon', () => {
     const suffered: Amount = { per: { count: 'happened', event: { what: 'damaged', when: 'last-turn', pokemon: 'self' } } };
     return [{ test: { test: 'happened', event: { what: 'damaged', when: 'last-turn', pokemon: 'self' } }, then: [{ damage: { n: 1, per: suffered } }] }];
