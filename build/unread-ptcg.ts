@@ -151,7 +151,13 @@ if (process.argv.includes('--list')) {
   for (const t of list)
     if (!t.whole && (!std || t.standard))
       for (const [i, u] of t.unread.entries()) {
-        const key = t.stuck[i] === 'PARSED' ? abstracted(u) : t.stuck[i]!.replace(/\d+/gu,'#').replace(/\b(?:grass|fire|water|lightning|psychic|fighting|darkness|metal)\b/gu,'T');
+        const key =
+          t.stuck[i] === 'PARSED'
+            ? abstracted(u)
+            : t.stuck[i]!.replace(/\d+/gu, '#').replace(
+                /\b(?:grass|fire|water|lightning|psychic|fighting|darkness|metal)\b/gu,
+                'T',
+              );
         const g = groups.get(key) ?? {
           n: 0,
           cards: 0,

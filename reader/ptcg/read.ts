@@ -121,7 +121,8 @@ function thisName(words: readonly Token[], card: PtcgCard): Token[] {
 const readOf = ({ places }: BoxRecords): number => places.filter((place) => place !== undefined).length;
 
 /** Level, owner's mark and the like stand in the name and not in the text. */
-const baseName = (card: PtcgCard): string => englishName(card).replace(/ (?:LV\.X|δ|☆|★|◇|E4|GL|G|FB|C|4|M|BREAK|\[.*\]|\(.*\))$/u, '');
+const baseName = (card: PtcgCard): string =>
+  englishName(card).replace(/ (?:LV\.X|δ|☆|★|◇|E4|GL|G|FB|C|4|M|BREAK|\[.*\]|\(.*\))$/u, '');
 
 /** Where older texts call a Pokémon by its name ("Switch Dodrio with …"), today's say "this Pokémon". */
 function ownName(words: readonly Token[], card: PtcgCard): Token[] | undefined {

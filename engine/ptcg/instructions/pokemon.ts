@@ -102,7 +102,11 @@ register({
         c.def !== undefined &&
         (op.freely === true || isEvolution(c.def)) &&
         cardMatches(ctx, c, op.which) &&
-        (op.freely ? true : op.skipStage ? skipsTo(ctx, c, onto) : sameName([c.def.evolvesFrom ?? ''], cardNames(topCard(onto))));
+        (op.freely
+          ? true
+          : op.skipStage
+            ? skipsTo(ctx, c, onto)
+            : sameName([c.def.evolvesFrom ?? ''], cardNames(topCard(onto))));
       if (op.from === 'deck') {
         const found = searchDeck(ctx, ctx.you, op.which, 1, 'you', 'cards');
         if (found === 'open') {

@@ -1,5 +1,13 @@
 /** Attacks before Black & White: damage said with its base, counters removed, attacks copied, Energy searched for, what holds during the next turn. */
-import type { Amount, CardFilter, Count, Op, PokemonFilter, Predicate, Who } from '../../../engine/ptcg/effects/schema.ts';
+import type {
+  Amount,
+  CardFilter,
+  Count,
+  Op,
+  PokemonFilter,
+  Predicate,
+  Who,
+} from '../../../engine/ptcg/effects/schema.ts';
 import { op, over } from './acts/common.ts';
 import { DONE, FLIP, IT, type PtcgGrammar, type Said, type Step } from './phrases.ts';
 

@@ -86,8 +86,18 @@ function powers(g: PtcgGrammar): void {
     who: 'self',
     is: { condition },
   });
-  const STATES = [['asleep, confused, or paralyzed', ['asleep', 'confused', 'paralyzed']], ['affected by a special condition', 'any']] as const;
-  const WORDINGS = ["this ability can't be used if", "you can't use this ability if", 'this ability stops working while', 'this ability stops working if', "this ability doesn't work while", "this ability doesn't work if"];
+  const STATES = [
+    ['asleep, confused, or paralyzed', ['asleep', 'confused', 'paralyzed']],
+    ['affected by a special condition', 'any'],
+  ] as const;
+  const WORDINGS = [
+    "this ability can't be used if",
+    "you can't use this ability if",
+    'this ability stops working while',
+    'this ability stops working if',
+    "this ability doesn't work while",
+    "this ability doesn't work if",
+  ];
   for (const [conditions, is] of STATES)
     for (const wording of WORDINGS)
       g.rule('sentence', `${wording} this pokémon is ${conditions}` as '', () => ({ about: { usableIf: { not: self(is === 'any' ? is : [...is]) } } })); // prettier-ignore
