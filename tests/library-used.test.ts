@@ -44,6 +44,8 @@ const HELD = [
   'floodgates',
   'hand-traps',
   'negation',
+  'played-earlier',
+  'played-today',
   'removal',
   'revival',
   'searching',
