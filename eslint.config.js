@@ -57,7 +57,7 @@ export default ts.config(
       'desk/line/**',
       'cli/program.ts',
       'host/server.ts',
-      'renderer/src/{ruling/moves,table/options}.ts',
+      'renderer/src/ruling/moves.ts',
     ],
     rules: {
       'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],

@@ -24,6 +24,8 @@ interface NowCase {
     as?: 'spell';
     when?: 'now' | 'after-pass';
     codes: string[];
+    tributes?: { count: number; from: string[] };
+    method?: string;
   };
 }
 const cases = parse(readFileSync(join(root, 'tests/ygo-now.cases.yaml'), 'utf8')) as NowCase[];
@@ -47,4 +49,6 @@ test.each(cases)('$name', ({ ruleset = 'ygo-current', state, A, B, moves = [], a
   expect(option?.when).toBe(ask.when ?? 'now');
   expect(option?.reasons.map((r) => r.code).sort()).toEqual(ask.codes);
   expect(option?.legal).toBe(ask.codes.length === 0);
+  if (ask.do === 'normal-summon') expect(option?.tributes).toEqual(ask.tributes);
+  if (ask.do === 'special-summon') expect(option?.method).toBe(ask.method);
 });

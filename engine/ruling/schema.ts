@@ -298,6 +298,10 @@ export interface NowOption {
   do: string;
   /** Set in a Spell & Trap Zone, of a monster that may be. */
   as?: 'spell';
+  /** What has to be Tributed for it: how many Tributes, and the cards that may be. Absent where it takes none. */
+  tributes?: { count: number; from: string[] };
+  /** How it is Special Summoned, as the move names it. */
+  method?: 'own' | 'synchro' | 'xyz' | 'link';
   /** null where it depends on the decisions in `open`. */
   legal: boolean | null;
   /** `after-pass`: `legal` is about the moment after the other player passed. */

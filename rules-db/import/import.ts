@@ -20,6 +20,7 @@ import { FileError, guessLang, isRecord, RecordError, type ImportedCard } from '
 import { fromTcgdex, isTcgdex } from './pokemon.ts';
 import { fromPokemonTcg, isPokemonTcg } from './pokemontcg.ts';
 import { bounded, containerOf, recordsOf, textOf } from './records.ts';
+import { unzip } from './zip.ts';
 import { fromCdb, fromYamlYugi, fromYgoprodeck, isYamlYugi, isYgoprodeck, type CdbRow } from './yugioh.ts';
 
 export type Format = 'tcgdex' | 'pokemontcg' | 'yaml-yugi' | 'ygoprodeck' | 'edopro';
@@ -61,12 +62,31 @@ export { FileError };
 
 const keptProblems = 100;
 
-/** Imports a file or a folder. Throws `FileError` for a file that cannot be read, `AbortError` when cancelled. */
+/**
+ * Imports a file, a folder or a ZIP file of a folder. Throws `FileError` for a file that cannot be read, `AbortError` when
+ * cancelled.
+ */
 export async function importCards(judge: JudgeDb, path: string, options: ImportOptions = {}): Promise<ImportReport> {
-  const { onProgress = () => {}, signal } = options;
   if (!existsSync(path)) throw new FileError({ en: `no file ${basename(path)}`, de: `keine Datei ${basename(path)}` });
-  const folder = statSync(path).isDirectory();
-  const files = folder ? filesBelow(path) : [path];
+  const isFolder = statSync(path).isDirectory();
+  if (isFolder || containerOf(path) !== 'zip') return importFrom(judge, path, isFolder ? path : undefined, options);
+  const unpacked = mkdtempSync(join(tmpdir(), 'cards-'));
+  try {
+    await unzip(path, unpacked);
+    return await importFrom(judge, path, unpacked, options);
+  } finally {
+    rmSync(unpacked, { recursive: true, force: true });
+  }
+}
+
+/** Imports what is called `path`: that file, or the lists below `folder`. */
+async function importFrom(
+  judge: JudgeDb,
+  path: string,
+  folder: string | undefined,
+  { onProgress = () => {}, signal }: ImportOptions,
+): Promise<ImportReport> {
+  const files = folder === undefined ? [path] : filesBelow(folder);
   const bytes = files.reduce((n, file) => n + statSync(file).size, 0) || 1;
   const report: ImportReport = {
     path,
@@ -84,7 +104,7 @@ export async function importCards(judge: JudgeDb, path: string, options: ImportO
   let done = 0;
   try {
     for (const file of files) {
-      const name = folder ? relative(path, file).split(sep).join('/') : basename(file);
+      const name = folder !== undefined ? relative(folder, file).split(sep).join('/') : basename(file);
       const mark = stage.mark();
       const problem = (message: Localized, at?: { n: number; line?: number }) => {
         report.skipped++;
@@ -115,7 +135,7 @@ export async function importCards(judge: JudgeDb, path: string, options: ImportO
           });
         }
       } catch (error) {
-        if (!(error instanceof FileError) || !folder) throw error;
+        if (!(error instanceof FileError) || folder === undefined) throw error;
         // One broken file of a folder is left out as a whole.
         stage.revertTo(mark);
         report.skipped = skippedBefore;

@@ -22,20 +22,23 @@ const MOST_RATIO = 100;
 /** Small files may be packed however well. */
 const RATIO_FROM = 16 * 1024 * 1024;
 
+export const tooMuch = () =>
+  new FileError({ en: 'the file unpacks to far too much', de: 'die Datei wird entpackt viel zu groß' });
+export const unpacksTooMuch = (packed: number, unpacked: number): boolean =>
+  unpacked > MOST_UNPACKED || (unpacked > RATIO_FROM && unpacked > packed * MOST_RATIO);
+
 /** Passes unpacked bytes on, as long as they are not too many for a packed file of this size. */
 export function bounded(packed: number): Transform {
   let seen = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       seen += chunk.length;
-      if (seen > MOST_UNPACKED || (seen > RATIO_FROM && seen > packed * MOST_RATIO))
-        done(new FileError({ en: 'the file unpacks to far too much', de: 'die Datei wird entpackt viel zu groß' }));
-      else done(null, chunk);
+      done(unpacksTooMuch(packed, seen) ? tooMuch() : null, chunk);
     },
   });
 }
 
-export type Container = 'gzip' | 'sqlite' | 'text' | 'empty';
+export type Container = 'gzip' | 'zip' | 'sqlite' | 'text' | 'empty';
 /** What the first bytes say the file is. */
 export function containerOf(file: string): Container {
   const head = Buffer.alloc(16);
@@ -44,6 +47,7 @@ export function containerOf(file: string): Container {
   closeSync(fd);
   if (n === 0) return 'empty';
   if (head[0] === 0x1f && head[1] === 0x8b) return 'gzip';
+  if (head.toString('latin1', 0, 4) === 'PK\x03\x04') return 'zip';
   if (head.toString('latin1', 0, 15) === 'SQLite format 3') return 'sqlite';
   return 'text';
 }

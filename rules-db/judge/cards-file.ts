@@ -2,6 +2,7 @@
 import Database from 'better-sqlite3';
 import { existsSync } from 'node:fs';
 import { checkedIn } from '../checked.ts';
+import { keepIndexed } from './card-index.ts';
 import { JudgeDbError, stillReadable, translate } from './failure.ts';
 import { openForReading, type Reading } from './casebook-file.ts';
 import { createPrivate, judgeDbPath, locked, openFolder, putCardsAside } from './folder.ts';
@@ -49,6 +50,7 @@ function openSound(path: string, dir: string, integrity: boolean): CardsFile {
     db.pragma('synchronous = NORMAL');
     db.pragma('cache_size = -32000');
     migrate(db);
+    keepIndexed(db);
     return { db, close: () => db.close() };
   } catch (error) {
     db.close();

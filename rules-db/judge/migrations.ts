@@ -28,4 +28,9 @@ export const migrations: string[] = [
   ) STRICT;
   ${indexSql}
   `,
+  // 3: in which form the index was written: until then always in the first
+  `
+  CREATE TABLE indexed (form TEXT NOT NULL) STRICT;
+  INSERT INTO indexed VALUES ('10216cb2a1c5d52e');
+  `,
 ];

@@ -1,9 +1,10 @@
 /** An import on its way in: cards wait in a temporary table and go into the judge's data in one transaction. */
 import type Database from 'better-sqlite3';
-import { bodyOf, mergeCards, type ImportedCard, type ImportedFacts } from '../import/card.ts';
+import { mergeCards, type ImportedCard, type ImportedFacts } from '../import/card.ts';
 import { setImmediate as aMoment } from 'node:timers/promises';
 import type { Game } from '../schema.ts';
-import { IndexWriter, initials } from '../search-index.ts';
+import { IndexWriter } from '../search-index.ts';
+import { indexCard } from './card-index.ts';
 
 /** Cards on their way in, outside the judge's data until `commit`. */
 export interface ImportStage {
@@ -118,7 +119,7 @@ async function writeStaged(
       if (!before) seen.added.add(row.id);
       else if (!seen.added.has(row.id)) seen.updated.add(row.id);
       put.run(row.id, row.game, json, metaJson);
-      addToIndex(index, row, merged);
+      indexCard(index, row, merged);
     }
     onProgress(written, total);
     await aMoment();
@@ -143,24 +144,4 @@ async function writeStaged(
     JSON.stringify(log.problems),
   );
   return { ...counts, cards: games };
-}
-
-function addToIndex(index: IndexWriter, row: StagedRow, card: ImportedFacts): void {
-  const { en, de } = card.name;
-  const short = en ? initials(en) : undefined;
-  index.add({
-    kind: 'card',
-    ref: row.id,
-    game: row.game,
-    rulesets: [],
-    title: { en: en ?? '', de: de ?? '' },
-    names: [
-      ...(en ? [{ text: en, lang: 'en' as const, via: 'name' as const }] : []),
-      ...(de ? [{ text: de, lang: 'de' as const, via: 'name' as const }] : []),
-      ...card.prints.map((text) => ({ text, via: 'print' as const })),
-      ...(short && row.game === 'ygo' ? [{ text: short, lang: 'en' as const, via: 'initials' as const }] : []),
-    ],
-    body: bodyOf(card),
-    weight: row.weight,
-  });
 }

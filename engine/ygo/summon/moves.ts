@@ -9,7 +9,7 @@ import { registerMove, type MoveOf } from '../game/moves.ts';
 import { registerOffers } from '../game/offers.ts';
 import { makeNormalSummon, whyNotNormalSummon } from './normal.ts';
 import { maySetAsSpell, setSpellTrap, whyNotSetSpellTrap } from './setting.ts';
-import { type NormalSummon } from './tributes.ts';
+import { tributesFor, type NormalSummon } from './tributes.ts';
 import { makePendulum, scales, whyNotPendulum, type PendulumCard } from './pendulum.ts';
 import { makeChangePosition, makeFlipSummon, whyNotChangePosition, whyNotFlipSummon } from './position.ts';
 import { whySummon } from './say.ts';
@@ -99,10 +99,13 @@ registerOffers((game, player) => {
   return [
     ...hand
       .filter((c) => c.info.kind === 'monster')
-      .flatMap((card) => [
-        offer(card, 'normal-summon', () => whyNotNormalSummon(game, { ...base, card, as: 'normal-summon' })),
-        offer(card, 'set', () => whyNotNormalSummon(game, { ...base, card, as: 'set' })),
-      ]),
+      .flatMap((card) =>
+        (['normal-summon', 'set'] as const).map((as) => {
+          const summon = { ...base, card, as };
+          const tributes = answered(() => tributesFor(game, summon));
+          return { ...offer(card, as, () => whyNotNormalSummon(game, summon)), ...(tributes && { tributes }) };
+        }),
+      ),
     ...hand
       .filter((c) => c.info.kind === 'monster' && maySetAsSpell(c))
       .map((card) => ({
@@ -116,18 +119,10 @@ registerOffers((game, player) => {
         : offer(card, 'change-position', () => whyNotChangePosition(game, player, card)),
     ),
     ...[...hand, ...zones.extraDeck, ...zones.graveyard, ...zones.banished].flatMap((card) =>
-      methodsOf(card).map((method) =>
-        offer(card, 'special-summon', () =>
-          whyNotSpecialSummon(game, {
-            by: player,
-            card,
-            method,
-            materials: undefined,
-            position: undefined,
-            zone: undefined,
-          }),
-        ),
-      ),
+      methodsOf(card).map((method) => {
+        const summon = { by: player, card, method, materials: undefined, position: undefined, zone: undefined };
+        return { ...offer(card, 'special-summon', () => whyNotSpecialSummon(game, summon)), method };
+      }),
     ),
     ...pendulumOffers(game, player).map((card) =>
       offer(card, 'pendulum-summon', () => whyNotPendulum(game, player, [{ card }])),
@@ -147,8 +142,8 @@ const pendulumOffers = (game: Game, player: Player): Card[] =>
         ...game.duel.sides[player].zones.hand.filter((c) => c.info.kind === 'monster' && !c.info.unknown),
         ...game.duel.sides[player].zones.extraDeck.filter((c) => c.face === 'up'),
       ];
-/** The reasons; undefined where a question would have to be answered first. */
-function answered(ask: () => Reason[]): Reason[] | undefined {
+/** The answer; undefined where a question would have to be answered first. */
+function answered<T>(ask: () => T): T | undefined {
   try {
     return ask();
   } catch (error) {

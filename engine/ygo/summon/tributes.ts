@@ -103,6 +103,11 @@ const tributedBefore = (game: Game, by: Player, also: Group, ctx: Context): numb
           isWhose(ctx, also.whose, e.card.controller),
       ),
   ).length;
+/** What has to be Tributed for it, as `now` tells; undefined where it takes no Tributes. */
+export function tributesFor(game: Game, s: NormalSummon): { count: number; from: string[] } | undefined {
+  const way = wayOf(game, s);
+  return way.needed === 0 ? undefined : { count: way.needed, from: tributable(game, s, way).map((c) => c.id) };
+}
 export function whyNotTributes(game: Game, s: NormalSummon): Reason[] {
   const way = wayOf(game, s);
   const { needed } = way;

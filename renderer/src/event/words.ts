@@ -3,6 +3,7 @@ import type { Localized } from '../../../desk/contract.ts';
 import { w } from '../words.ts';
 
 export const E = {
+  format: w('Format', 'Format'),
   events: w('Events', 'Turniere'),
   penalties: w('Penalties', 'Strafen'),
   newEvent: w('New event', 'Neues Turnier'),

@@ -65,5 +65,5 @@ export const W = {
   unchanged: w('unchanged', 'gleich geblieben'),
   noDifference: w('These two do not differ.', 'Diese beiden unterscheiden sich nicht.'),
   notThere: w('not there', 'nicht vorhanden'),
-  kBox: w('the box, anywhere', 'das Suchfeld, überall'),
+  kBox: w('search, or type what happened', 'suchen, oder tippen, was geschah'),
 } satisfies Catalogue;

@@ -6,8 +6,8 @@ export const W = {
   ...shared,
   cardLists: w('All cards', 'Alle Karten'),
   cardListsWhere: w(
-    'The app fetches nothing by itself. Open one of these addresses in a browser, save the page as a file, and drop it here:',
-    'Die App holt selbst nichts aus dem Netz. Öffnen Sie eine dieser Adressen im Browser, speichern Sie die Seite als Datei und legen Sie sie hier ab:',
+    'The app fetches nothing by itself. Open one of these addresses in a browser, save what comes as a file, and drop it here:',
+    'Die App holt selbst nichts aus dem Netz. Öffnen Sie eine dieser Adressen im Browser, speichern Sie, was kommt, als Datei und legen Sie sie hier ab:',
   ),
   dropCardList: w('Drop a card list here, or choose it:', 'Kartenliste hier ablegen oder auswählen:'),
   fileTooLarge: w(
