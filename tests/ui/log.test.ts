@@ -25,7 +25,7 @@ test('what is looked at longer than a moment is kept, with table and note, and o
   const [response] = await Promise.all([kept(), rule('A reborn, B mst')]);
   expect(response.ok()).toBe(true);
   await goTo(app.page, app.url, 'cases/log');
-  const row = app.page.locator('.log li');
+  const row = app.page.locator('.log li[data-kind]');
   await row.getByText('destroyed, not negated').waitFor();
   await row.getByRole('button', { name: 'Table, note' }).click();
   await row.locator('[name=table]').fill('12');
@@ -51,7 +51,7 @@ test('a saved case and a ruling are one casebook: narrowed by kind and game, com
   await app.page.keyboard.press('Enter');
   await app.page.getByRole('dialog').waitFor({ state: 'detached' });
   await goTo(app.page, app.url, 'cases');
-  const rows = app.page.locator('.log li');
+  const rows = app.page.locator('.log li[data-kind]');
   await rows.filter({ hasText: 'Reborn for the seminar' }).waitFor();
   const kinds = () => rows.evaluateAll((all) => [...new Set(all.map((row) => row.getAttribute('data-kind')))].sort());
   expect(await kinds()).toEqual(['case', 'ruling']);
@@ -59,6 +59,7 @@ test('a saved case and a ruling are one casebook: narrowed by kind and game, com
   await rows.filter({ hasText: 'table 12' }).first().getByRole('button', { name: 'Compare' }).click();
   const beside = app.page.getByRole('region', { name: 'Two rulings compared' });
   await beside.getByText('The same answer.').waitFor();
+  expect(await beside.locator('summary').allInnerTexts()).toEqual(Array(2).fill('the same steps'));
   expect(await findings(app.page)).toEqual([]);
   const [download] = await Promise.all([
     app.page.waitForEvent('download'),

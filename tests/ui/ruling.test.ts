@@ -19,16 +19,16 @@ async function line(text: string): Promise<void> {
 
 test('an assumption the answer hangs on is turned by one tap, and what was assumed is assumed after a reload', async () => {
   await line('charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire)');
-  await verdict(app.page, /wins/);
-  const handle = app.page.locator('.handles button', { hasText: 'B has a Benched Pokémon' });
+  expect(await verdict(app.page, /Knocked Out/)).not.toMatch(/wins/);
+  const handle = app.page.locator('.handles button', { hasText: 'A has 2 Prize cards left' });
   await handle.waitFor();
   const assumed = await app.page.locator('.fold').innerText();
   await app.page.waitForTimeout(400);
   await app.page.reload();
-  await verdict(app.page, /wins/);
+  await verdict(app.page, /Knocked Out/);
   expect(await app.page.locator('.fold').innerText()).toBe(assumed);
   await handle.click();
-  await expect.poll(() => app.page.getByTestId('verdict').innerText()).not.toMatch(/wins/);
+  await verdict(app.page, /wins/);
 });
 
 test('a “no” leads to its rules and says what is legal instead; one tap plays it', async () => {

@@ -27,7 +27,7 @@ test('the theatre: the mat, the verdict large, both languages, ruleset and date;
   await shown.locator('[data-cell="A-graveyard"]', { hasText: 'Monster Reborn' }).waitFor();
   expect(await shown.locator('.stamp').innerText()).toMatch(/Today’s rules|Today's rules/);
   await app.page.keyboard.press('b');
-  await shown.getByText('nicht annulliert').waitFor();
+  await shown.locator('.verdict', { hasText: 'nicht annulliert' }).waitFor();
   expect(await findings(app.page)).toEqual([]);
   // Before it is activated the Typhoon lies Set: nobody may read its name.
   await app.page.keyboard.press('Home');

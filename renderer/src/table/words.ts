@@ -122,6 +122,7 @@ export const W = {
   attackText: (p: { number: number }) => ({ en: `Text of attack ${p.number}`, de: `Text der Attacke ${p.number}` }),
   addToCase: w('Add to this case', 'In diesen Fall aufnehmen'),
   tableView: w('For the players', 'Für die Spieler'),
+  verdictAndStep: w('Verdict and step', 'Urteil und Schritt'),
   copyText: w('Copy as text', 'Als Text kopieren'),
   copyLine: w('Copy the line', 'Zeile kopieren'),
   saveFile: w('Save as file', 'Als Datei sichern'),
