@@ -192,8 +192,8 @@ function activationRules(game: Game, a: Activation, link: Link, trigger: boolean
 function chooseTargets(game: Game, a: Activation, link: Link, ctx: Context): void {
   const said = namedTargets(game, a, ctx);
   link.targetPlayers = (a.targets ?? []).filter((t): t is 'A' | 'B' => t === 'A' || t === 'B');
-  (link.effect?.targets ?? []).forEach((spec, i) => {
-    if (goesWithout(game, spec, a, ctx)) return;
+  const specs = goesWithout(game, a, ctx) ? [] : (link.effect?.targets ?? []);
+  specs.forEach((spec, i) => {
     const all = targetsFor(game, spec, a, ctx).map((c) => c.id);
     const { min, max } = counted(game, spec.choose, all.length, ctx);
     const mine = said.splice(0, max === Infinity ? said.length : max);

@@ -11,7 +11,7 @@ import { isIn, onField, other, type PendingTrigger } from '../board/duel.ts';
 import { many } from '../effects/schema.ts';
 import { step, WrongMove, type Game } from '../game/game.ts';
 import { triggerKey, whyNotPending } from '../legality/triggers.ts';
-import type { Activation, Said } from '../legality/activation.ts';
+import { type Activation, type Said, saidBy } from '../legality/activation.ts';
 import { wasNegated } from '../derive/events.ts';
 import { why } from '../say/reasons.ts';
 import { choose } from '../rulesets/ruleset.ts';
@@ -156,9 +156,7 @@ function checkSaid(game: Game, p: PendingTrigger, move: number): void {
 }
 function saidIn(game: Game, move: number | undefined): Said {
   const said = move === undefined ? undefined : game.moves[move];
-  if (said?.do !== 'activate') return {};
-  const { targets, cost, choose, others } = said;
-  return { ...(targets && { targets }), ...(cost && { cost }), ...(choose && { choose }), ...(others && { others }) };
+  return said?.do === 'activate' ? saidBy(said as Said) : {};
 }
 
 function notUsed(game: Game, p: PendingTrigger): void {

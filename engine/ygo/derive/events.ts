@@ -1,7 +1,7 @@
 /** Is an event, or a chain link, as a pattern of the effect language asks? */
 import { seen } from './seen.ts';
 import { cardOf, type DuelEvent, isIn, type Link } from '../board/duel.ts';
-import { type EventKind, type EventPattern, type LinkPattern, many } from '../effects/schema.ts';
+import { type Declared, type EventKind, type EventPattern, type LinkPattern, many } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { within } from './amounts.ts';
@@ -61,7 +61,7 @@ export function matchesLink(game: Game, pattern: LinkPattern, link: Link, ctx: C
     (!pattern.card || matches(game, pattern.card, link.asActivated, inside)) &&
     (!pattern.place || isIn(link.asActivated.zone, many(pattern.place))) &&
     (!pattern.includes ||
-      many(pattern.includes).some(
+      many(pattern.includes).flatMap(orDraw).some(
         (does) =>
           link.declares.will.has(does) ||
           (link.declares.may.has(does) &&
@@ -74,6 +74,9 @@ export function matchesLink(game: Game, pattern: LinkPattern, link: Link, ctx: C
     (!pattern.targets || targetsLike(game, pattern, link, inside))
   );
 }
+
+/** A drawn card is added from the Deck to the hand, too. */
+const orDraw = (does: Declared): readonly Declared[] => (does === 'add-from-deck' ? [does, 'draw'] : [does]);
 
 /** Has its player chosen a card of a Graveyard for its resolution? */
 const takesFromGraveyard = (game: Game, link: Link): boolean =>

@@ -240,11 +240,15 @@ export function kindOf(card: CardSeen): 'monster' | 'spell' | 'trap' {
 const propertyOf = (card: CardSeen): string =>
   card.info.property ??
   (card.info.kind === 'monster' && card.zone === 'spellsTraps' ? (card.on === undefined ? 'continuous' : 'equip') : '');
+/** Where the card does not say whether it is an Effect Monster: what is no Normal Monster is one; of the others, what has an effect or a text. */
+const isEffectUnsaid = ({ is, info }: CardSeen): boolean =>
+  !is.includes('normal') &&
+  (!['ritual', 'fusion', 'synchro', 'xyz', 'link'].some((kind) => is.includes(kind)) ||
+    info.unread.length > 0 ||
+    info.effects.some((e) => e.kind !== 'procedure' && e.kind !== 'condition'));
 function isKind(card: CardSeen, is: string): boolean {
   if (is === 'effect')
-    return (
-      card.info.kind === 'monster' && (card.is.includes('effect') || (!card.is.includes('normal') && !card.info.token))
-    );
+    return card.info.kind === 'monster' && (card.is.includes('effect') || (!card.info.token && isEffectUnsaid(card)));
   if (is === 'extra-deck')
     return ['fusion', 'synchro', 'xyz', 'link'].some((kind) => card.info.is.includes(kind as never));
   return card.is.includes(is);

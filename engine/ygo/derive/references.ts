@@ -107,11 +107,15 @@ function thisCard(ctx: Context): Card[] {
   if (ctx.card.stay !== was.stay && ctx.card.stay !== ctx.link?.follows) return [];
   return was.face === 'up' && onField(was) && ctx.card.face === 'down' ? [] : [ctx.card];
 }
+/** Id of the monster that battles this one. */
+function battlesWith({ duel: { battle } }: Game, card: { id: string } | undefined): string | undefined {
+  if (!battle || !card || battle.target === 'player') return undefined;
+  if (battle.attacker === card.id) return battle.target;
+  return battle.target === card.id ? battle.attacker : undefined;
+}
 function battling(game: Game, card: Card | undefined): Card[] {
-  const battle = game.duel.battle;
-  if (!battle || !card || battle.target === 'player') return [];
-  if (battle.attacker === card.id) return [cardOf(game.duel, battle.target)].filter(onField);
-  return battle.target === card.id ? [cardOf(game.duel, battle.attacker)].filter(onField) : [];
+  const id = battlesWith(game, card);
+  return id === undefined ? [] : [cardOf(game.duel, id)].filter(onField);
 }
 
 /** "That target": targets that are still there and still meet the requirements. */
@@ -141,6 +145,11 @@ export function refSeen(game: Game, ref: Ref, ctx: Context): CardSeen[] {
   if (ref === 'equipped') {
     const on = game.duel.cards.get(ctx.card?.on ?? ctx.seen?.on ?? '');
     return on && on.zone !== 'nowhere' ? [seen(game, on)] : [];
+  }
+  if (ref === 'battling') {
+    // Destroyed by the battle, it is spoken of as it was.
+    const id = battlesWith(game, ctx.card ?? ctx.seen);
+    return id === undefined ? [] : lastSeen(game, [id]);
   }
   if (ref === 'event') return eventsAnswered(game, ctx).map((event) => event.card);
   if (ref === 'event-cause') return ctx.event?.cause.card ? [ctx.event.cause.card] : [];

@@ -3,7 +3,7 @@ import { FIRST_GAINED, type CardEffect } from '../cards.ts';
 import { derive } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import { isIn, onField, type Card, type DuelEvent, type Instant, type PendingTrigger } from '../board/duel.ts';
-import { type EventPattern, many } from '../effects/schema.ts';
+import { type EventPattern, type Filter, many } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { isTrigger } from '../legality/triggers.ts';
 import { matchesEvent } from '../derive/events.ts';
@@ -46,12 +46,18 @@ export function note(game: Game, pending: PendingTrigger): void {
 }
 
 export function triggers(game: Game, card: Card, effect: CardEffect, event: DuelEvent): boolean {
-  const own = event.card?.id === card.id;
+  const own = event.card?.id === card.id && (many(effect.on).length === 0 || many(effect.on).some(speaksOfItself));
   if (effect.kind === 'flip' && !effect.on) return own && event.kind === 'flipped' && !event.noFlipEffect;
   if (!isThere(card, effect, event, own) && effect.orLater === undefined) return false;
   const ctx: Context = { you: card.controller, card, seen: own && event.card ? event.card : seen(game, card), event };
   return occasions(effect).some((pattern) => matchesEvent(game, pattern, event, ctx));
 }
+/** Does it answer what happens to this very card? What answers "a monster" works where such an effect does. */
+const speaksOfItself = ({ card, becomes }: EventPattern): boolean => [card, becomes].some(asksForThis);
+const asksForThis = (filter: Filter | undefined): boolean =>
+  filter !== undefined &&
+  (filter.this === true || [...(filter.any ?? []), ...(filter.all ?? [])].some(asksForThis));
+
 /** "During damage calculation: …" without more: the timing itself. */
 const occasions = ({ on, timings = [] }: CardEffect): readonly EventPattern[] =>
   on ? many(on) : timings.map((timing) => ({ event: 'step', timing }));

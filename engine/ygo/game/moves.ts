@@ -14,7 +14,7 @@ import { cardOf, type Card } from '../board/duel.ts';
 import { many } from '../effects/schema.ts';
 import { step, WrongMove, type Game } from './game.ts';
 import { meant, whyNotActivate } from '../legality/activate.ts';
-import type { Request } from '../legality/activation.ts';
+import { type Request, saidBy } from '../legality/activation.ts';
 import { why } from '../say/reasons.ts';
 import { sayChain } from '../say/chain.ts';
 import { sayEffect } from '../say/effects.ts';
@@ -39,10 +39,7 @@ export const requestOf = (game: Game, move: MoveOf<'activate'>): Request => ({
   by: move.by,
   card: cardOf(game.duel, move.card),
   ...(move.effect !== undefined && { effect: move.effect }),
-  ...(move.targets && { targets: move.targets }),
-  ...(move.cost && { cost: move.cost }),
-  ...(move.choose && { choose: move.choose }),
-  ...(move.others && { others: move.others }),
+  ...saidBy(move),
 });
 
 registerMove('activate', {
@@ -122,11 +119,14 @@ function removeNegated(game: Game, cards: readonly Card[]): void {
     rules: ['ygo.ss.negated-not-proper'],
   });
 }
-/** A text nobody read may negate a Summon; not that of its own card. */
+/** An effect nobody read may negate a Summon; not that of its own card, nor by what stands behind the words of an effect that were read. */
 const mayAnswerSummon = (game: Game, card: Card | undefined): boolean =>
   card !== undefined &&
   !game.attempt?.cards.includes(card) &&
-  card.info.unread.some(({ touches }) => touches.some(({ what }) => what === 'negation' || what === 'everything'));
+  card.info.unread.some(
+    ({ effect, touches }) =>
+      effect === undefined && touches.some(({ what }) => what === 'negation' || what === 'everything'),
+  );
 const answersSummon = (game: Game, move: YgoMove): boolean => {
   if (move.do !== 'activate') return false;
   const card = game.duel.cards.get(move.card);

@@ -133,3 +133,10 @@ export const stays = (a: Activation): boolean =>
 
 /** What a move says beyond which effect is meant. */
 export type Said = Pick<Activation, 'targets' | 'cost' | 'choose' | 'others'>;
+/** A card named twice for a cost is one card. */
+export const saidBy = ({ targets, cost, choose, others }: Said): Said => ({
+  ...(targets && { targets }),
+  ...(cost && { cost: [...new Set(cost)] }),
+  ...(choose && { choose }),
+  ...(others && { others }),
+});

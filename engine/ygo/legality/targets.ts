@@ -26,9 +26,13 @@ export function targetsFor(game: Game, spec: TargetSpec, a: Activation, ctx: Con
       (card !== a.card || !a.cardActivation) &&
       !whyNotTarget(game, card, a) &&
       (!summons(a) || canCome(game, card, a)) &&
-      (!turnsDown(a) || canBeTurnedDown(card)),
+      (!turnsDown(a) || canBeTurnedDown(card)) &&
+      (card !== a.card || !equipsItself(a)),
   );
 }
+/** Is this card equipped to what it targets? Never to itself. */
+const equipsItself = (a: Activation): boolean =>
+  (a.declared?.resolve ?? []).some((op) => op.do === 'equip' && op.cards === 'this' && isTargetsRef(op.to));
 
 /** Does it turn its targets face-down? Tokens and Link Monsters cannot be. */
 const turnsDown = (a: Activation): boolean =>
@@ -100,11 +104,13 @@ export function namedTargets(game: Game, a: Activation, ctx: Context): string[] 
   };
   return rest(0) ? fit.flatMap(({ mine }) => mine) : said;
 }
-/** What is mandatory activates although there are not so many cards to target; it then does nothing. */
-export function goesWithout(game: Game, spec: TargetSpec, a: Activation, ctx: Context): boolean {
+/** What is mandatory activates although there are not all the cards to target that it asks for; it then targets none and does nothing. */
+export function goesWithout(game: Game, a: Activation, ctx: Context): boolean {
   if (!isMandatory(a.declared)) return false;
-  const known = targetsFor(game, spec, a, ctx).length;
-  return known + unknownIn(game, spec, ctx) < Math.max(1, counted(game, spec.choose, known, ctx).min);
+  return (a.declared?.targets ?? []).some((spec) => {
+    const known = targetsFor(game, spec, a, ctx).length;
+    return known + unknownIn(game, spec, ctx) < Math.max(1, counted(game, spec.choose, known, ctx).min);
+  });
 }
 
 /** More are tried in the order in which they are named only. */
@@ -112,7 +118,7 @@ const MOST_IN_ANY_ORDER = 6;
 
 export function whyNotTargets(game: Game, a: Activation, ctx: Context): Reason[] {
   const said = namedTargets(game, a, ctx);
-  const specs = (a.declared?.targets ?? []).filter((spec) => !goesWithout(game, spec, a, ctx));
+  const specs = goesWithout(game, a, ctx) ? [] : (a.declared?.targets ?? []);
   let rest = [...said];
   const reasons: Reason[] = [];
   for (const spec of specs) {
@@ -148,6 +154,7 @@ function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activatio
     isFittingTarget(game, spec, card, ctx) &&
     (card !== a.card || !a.cardActivation) &&
     (!summons(a) || canCome(game, card, a)) &&
-    (!turnsDown(a) || canBeTurnedDown(card));
+    (!turnsDown(a) || canBeTurnedDown(card)) &&
+    (card !== a.card || !equipsItself(a));
   return fitting ? [] : [why.wrongTarget({ card: card.info.name })];
 }

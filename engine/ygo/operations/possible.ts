@@ -2,6 +2,7 @@
 import type { Localized } from '../../ruling/schema.ts';
 import type { Applied } from '../derive/applied.ts';
 import {
+  type Cost,
   many,
   type Operation,
   type OperationName,
@@ -115,11 +116,31 @@ function couldFindLater(game: Game, op: Operation, before: readonly Operation[],
   if (op.optional || op.if || !('cards' in op) || !isPick(op.cards as Subject)) return true;
   const pick = op.cards as Pick;
   const places = many(pick.where);
-  if (!places.every((place) => SEARCHED.includes(place)) || speaksOf(op, TO_COME)) return true;
+  if (!places.every((place) => SEARCHED.includes(place))) return true;
+  if (speaksOf(op, TO_COME)) return couldFindBeside(game, pick, before.at(-1), ctx);
   const mayCome = before.some((earlier) => (FILLS[earlier.do] ?? SEARCHED).some((place) => places.includes(place)));
-  const paid = ctx.link?.effect?.cost !== undefined && places.some((place) => !DECKS.includes(place));
-  return mayCome || paid || isThere(game, pick, ctx);
+  return mayCome || paysInto(ctx.link?.effect?.cost, places) || isThere(game, pick, ctx);
 }
+/** Where a card is chosen first, is there one for each of them, or at least for one: another that is like it ("1 monster with the same name")? */
+function couldFindBeside(game: Game, pick: Pick, first: Operation | undefined, ctx: Context): boolean {
+  if (!first || !('cards' in first) || !isPick(first.cards as Subject)) return true;
+  const chosen = first.cards as Pick;
+  const unknown = [chosen, pick].some((group) => unknownIn(game, group, ctx) > 0);
+  if (chosen.choose !== 1 || pick.choose !== 1 || unknown || speaksOf(chosen, NOT_YET)) return true;
+  return cardsIn(game, chosen, ctx).some((card) =>
+    cardsIn(game, pick, { ...ctx, affected: [card] }).some((other) => other !== card),
+  );
+}
+/** May what is paid come to where the effect then looks? */
+const paysInto = (cost: Cost | undefined, places: readonly Place[]): boolean => {
+  if (cost === undefined) return false;
+  if ('all' in cost || 'oneOf' in cost)
+    return ('all' in cost ? cost.all : cost.oneOf).some((part) => paysInto(part, places));
+  if ('unmodelled' in cost) return true;
+  if (cost.do === 'return') return places.some((place) => cost.to.startsWith(place));
+  return TO_THE_GRAVEYARD.includes(cost.do) && places.includes('graveyard');
+};
+const TO_THE_GRAVEYARD: readonly string[] = ['discard', 'tribute', 'send', 'destroy', 'detach'];
 /** Zones may still become free: only the cards are asked for. */
 function isThere(game: Game, pick: Pick, ctx: Context): boolean {
   const { link } = ctx;

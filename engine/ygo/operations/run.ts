@@ -3,13 +3,14 @@ import type { Localized } from '../../ruling/schema.ts';
 import { checkLifePoints } from '../winning/life-points.ts';
 import { endInstant, openInstant } from '../change/instant.ts';
 import { counted, isPick, subjectCards, wantsTo } from '../choose/choice.ts';
+import type { Card } from '../board/duel.ts';
 import type { Operation, Subject } from '../effects/schema.ts';
 import { type Game, saying, step } from '../game/game.ts';
 import { type Context, playersOf } from '../derive/context.ts';
 import { holds } from '../derive/conditions.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
 import { refCards } from '../derive/references.ts';
-import { name } from './common.ts';
+import { inTurnOrder, name } from './common.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { sayChain } from '../say/chain.ts';
 import { sayPrevented } from '../say/prevented.ts';
@@ -66,8 +67,7 @@ function runOne(game: Game, op: Operation, ctx: Context): boolean {
     skip(game, op, ctx, sayChain.notUsed({ card: name(ctx) }));
     return false;
   }
-  const handler = handlerOf(op);
-  const result = handler.run(game, op as never, ctx, by);
+  const result = op.by === 'either' && 'cards' in op ? byEach(game, op, ctx) : handlerOf(op).run(game, op as never, ctx, by);
   if (typeof result !== 'boolean') {
     ctx.affected = [...result];
     if (op.named) ctx.named = { ...ctx.named, [op.named]: [...result] };
@@ -78,6 +78,17 @@ function runOne(game: Game, op: Operation, ctx: Context): boolean {
       'after-link': () => false,
     })(game) || (typeof result === 'boolean' ? result : result.length > 0)
   );
+}
+
+/** "Each player …": each by himself with his own cards, the turn player first. */
+function byEach(game: Game, op: Operation & { cards: unknown }, ctx: Context): readonly Card[] | boolean {
+  const results = inTurnOrder(game, playersOf(ctx, 'either')).map((player) => {
+    const whose = player === ctx.you ? 'you' : 'opponent';
+    const cards = typeof op.cards === 'object' && 'where' in (op.cards as object) ? { ...op.cards, whose } : op.cards;
+    return handlerOf(op).run(game, { ...op, cards } as never, ctx, player);
+  });
+  const cards = results.flatMap((result) => (typeof result === 'boolean' ? [] : result));
+  return cards.length > 0 ? cards : results.some((result) => result === true);
 }
 
 const appliesToAll = (game: Game, subject: Subject, ctx: Context): boolean =>
