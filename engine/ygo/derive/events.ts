@@ -61,12 +61,14 @@ export function matchesLink(game: Game, pattern: LinkPattern, link: Link, ctx: C
     (!pattern.card || matches(game, pattern.card, link.asActivated, inside)) &&
     (!pattern.place || isIn(link.asActivated.zone, many(pattern.place))) &&
     (!pattern.includes ||
-      many(pattern.includes).flatMap(orDraw).some(
-        (does) =>
-          link.declares.will.has(does) ||
-          (link.declares.may.has(does) &&
-            (!pattern.surely || (pattern.surely === 'chosen' && takesFromGraveyard(game, link)))),
-      )) &&
+      many(pattern.includes)
+        .flatMap(orDraw)
+        .some(
+          (does) =>
+            link.declares.will.has(does) ||
+            (link.declares.may.has(does) &&
+              (!pattern.surely || (pattern.surely === 'chosen' && takesFromGraveyard(game, link)))),
+        )) &&
     (!pattern.activatedFrom || (link.cardActivation && isIn(link.activatedFrom, many(pattern.activatedFrom)))) &&
     (!pattern.waitedNot || waitedNot(game, link)) &&
     (!pattern.destroys || destroysSurely(game, link, pattern.destroys.filter, inside) >= (pattern.destroys.min ?? 1)) &&

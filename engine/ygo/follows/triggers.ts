@@ -55,8 +55,7 @@ export function triggers(game: Game, card: Card, effect: CardEffect, event: Duel
 /** Does it answer what happens to this very card? What answers "a monster" works where such an effect does. */
 const speaksOfItself = ({ card, becomes }: EventPattern): boolean => [card, becomes].some(asksForThis);
 const asksForThis = (filter: Filter | undefined): boolean =>
-  filter !== undefined &&
-  (filter.this === true || [...(filter.any ?? []), ...(filter.all ?? [])].some(asksForThis));
+  filter !== undefined && (filter.this === true || [...(filter.any ?? []), ...(filter.all ?? [])].some(asksForThis));
 
 /** "During damage calculation: …" without more: the timing itself. */
 const occasions = ({ on, timings = [] }: CardEffect): readonly EventPattern[] =>

@@ -67,7 +67,8 @@ function runOne(game: Game, op: Operation, ctx: Context): boolean {
     skip(game, op, ctx, sayChain.notUsed({ card: name(ctx) }));
     return false;
   }
-  const result = op.by === 'either' && 'cards' in op ? byEach(game, op, ctx) : handlerOf(op).run(game, op as never, ctx, by);
+  const result =
+    op.by === 'either' && 'cards' in op ? byEach(game, op, ctx) : handlerOf(op).run(game, op as never, ctx, by);
   if (typeof result !== 'boolean') {
     ctx.affected = [...result];
     if (op.named) ctx.named = { ...ctx.named, [op.named]: [...result] };
