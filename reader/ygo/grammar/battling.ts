@@ -16,6 +16,10 @@ export function battling(g: YgoGrammar): void {
   g.rule('statement', 'If this card attacks <a monster|an opponent\'s monster> , neither can be destroyed by that battle', () => [holds([{ rule: 'cannot', what: 'be-destroyed', by: neither, while: attacking }, { rule: 'cannot', what: 'be-destroyed', cards: 'battling', by: neither, while: attacking }])]);
   g.rule('statement', '[This card] cannot attack <the turn it is|the turn that it is|during the turn that it is|during the turn it is|the turn it was> {how:summonWords} Summoned', ({ how }) => [holds([{ rule: 'cannot', what: 'attack' }], { condition: { is: 'this', like: { summonedThisTurn: true, summoned: how.length === 1 ? how[0] : how } } })]);
   g.rule('statement', '[This card] cannot attack <the turn it is|the turn that it is|during the turn it is> Summoned', () => [holds([{ rule: 'cannot', what: 'attack' }], { condition: { is: 'this', like: { summonedThisTurn: true } } })]);
+  const turned = (is: string, to: string): Draft[] => [{ kind: 'unclassified', must: true, on: { event: 'step', timing: 'end' }, condition: { is, like: { this: true } }, resolve: [{ do: 'change-position', cards: 'this', to }] }];
+  g.rule('statement', 'If this card attacks , change it to Defense Position at the end of the Damage Step', () => turned('attacker', 'defense'));
+  for (const [name, to] of [['Attack', 'attack'], ['Defense', 'defense']] as const)
+    g.rule('statement', `If this card is attacked , change it to ${name} Position at the end of the Damage Step`, () => turned('attack-target', to));
   g.table('statement', {
     'If this card attacks , it is changed to Defense Position at the end of the Damage Step': [{ kind: 'unclassified', must: true, on: { event: 'step', timing: 'end' }, condition: attacking, resolve: [{ do: 'change-position', cards: 'this', to: 'defense' }] }],
     'If this card attacks , it is changed to Defense Position at the end of the Battle Phase': [{ kind: 'unclassified', must: true, on: { event: 'step', step: 'end' }, condition: { is: 'this', like: { attackedThisTurn: true } }, resolve: [{ do: 'change-position', cards: 'this', to: 'defense' }] }],

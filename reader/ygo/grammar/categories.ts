@@ -243,6 +243,8 @@ export interface Categories {
   before: Before;
   optionHeader: Before & { choose?: true; limit?: Limit };
   grant: Grant;
+  /** The monster Summoned using this card. */
+  offspring: NonNullable<Effect['madeWithThis']>;
   label: Label;
   rows: Rows;
   // what holds

@@ -32,7 +32,7 @@ function afterwards(g: YgoGrammar): void {
   g.rule('consequence', '{a:lastingRules}', ({ a }) => then(a));
   g.rule('consequence', '{a:lastingRules} <, also|, and|and|, but> {b:lastingRules}', ({ a, b }) => then([...a, ...b]));
   const forRest = (rules: readonly Draft[] | undefined): Draft | undefined => (rules && knowsWhom(rules) ? { restricts: { until: 'end-of-turn', rules } } : undefined);
-  for (const pattern of ['{rules:rulesOf} <for the rest of this turn|this turn>', 'for the rest of this turn , {rules:rulesOf}'] as const) {
+  for (const pattern of ['{rules:rulesOf} <for the rest of this turn|for the rest of the turn|this turn>', 'for the rest of this turn , {rules:rulesOf}'] as const) {
     g.rule('consequence', pattern, ({ rules }) => forRest(rules));
     g.rule('consequence', `${pattern} , except [for] {exception}` as '{rules:rulesOf} {exception}', ({ rules, exception }) => forRest(exceptThose(rules, exception)));
   }
@@ -47,7 +47,7 @@ function afterwards(g: YgoGrammar): void {
     return ops ? ops.map((one, i) => ({ ...one, join: i === 0 ? 'and-if-you-do' : 'also' })) : restricts && [{ do: 'apply', until: 'end-of-turn', rules: restricts.rules, join: 'and-if-you-do' }];
   });
   // However it was Summoned.
-  g.rule('statement', 'After this card <is|was> {how:summonWords} Summoned , {consequence}', ({ how, consequence }) => {
+  for (const begin of ['<After|If> this card <is|was> {how:summonWords} Summoned [to your field]', 'After you {how:summonWords} Summon this card'] as const) g.rule('statement', `${begin} , {consequence}` as '{how:summonWords} {consequence}', ({ how, consequence }) => {
     const { restricts } = consequence as { restricts?: { rules: Draft[] } };
     return restricts && [{ kind: 'unclassified', must: true, on: { event: 'summoned', how: how.length === 1 ? how[0] : how, card: { this: true } }, resolve: [{ do: 'apply', until: 'end-of-turn', rules: restricts.rules }] }];
   });

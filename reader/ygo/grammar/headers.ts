@@ -1,9 +1,8 @@
 /** What stands above bullets: effects to choose from, effects that are gained. */
-import type { SummonKind } from '../../../engine/ygo/effects/schema.ts';
 import { payable } from './costs.ts';
 import type { Grant, YgoGrammar } from './categories.ts';
 import { labels } from './labels.ts';
-import { asFilter, oneOrList, type Noun } from './noun.ts';
+import { asFilter } from './noun.ts';
 
 export function headers(g: YgoGrammar): void {
   options(g);
@@ -42,17 +41,6 @@ function grants(g: YgoGrammar): void {
     return bare.where || is !== 'xyz' ? undefined : { to: 'holder', from: 'materials', ...(Object.keys(rest).length > 0 && { condition: { is: 'holder', like: rest } }) };
   });
   // It keeps what it was Summoned with.
-  const HOWS = ['fusion', 'ritual', 'synchro', 'xyz', 'link'];
-  for (const [words, from] of [['using this card', undefined], ['using this card on the field', 'field']] as const) {
-    const made = (bare: Noun, how: readonly string[] | undefined): Grant | undefined => {
-      const { is, kind: _kind, ...rest } = asFilter(bare);
-      const kinds = how ?? (typeof is === 'string' ? [is] : undefined);
-      return bare.where || !kinds?.every((one) => HOWS.includes(one)) || (how && is !== undefined) ? undefined : { to: 'made', madeWithThis: { how: oneOrList(kinds as SummonKind[]), ...(Object.keys(rest).length > 0 && { for: rest }), ...(from && { from }) } };
-    };
-    const AS = '[as <material|a material|Xyz material|an Xyz material|Synchro material>]';
-    g.rule('grant', `<a|an> {bare} that was Summoned ${words} ${AS} ${GAINS}`, ({ bare }) => made(bare, undefined));
-    g.rule('grant', `<a|an> {bare} that used ${words.replace('using ', '')} ${AS} ${GAINS}` as '{bare}', ({ bare }) => made(bare, undefined));
-    g.rule('grant', `<a|an> {bare} that was {how:summonWords} Summoned ${words} ${AS} ${GAINS}`, ({ bare, how }) => made(bare, how));
-  }
+  g.rule('grant', `{made:offspring} ${GAINS}`, ({ made }): Grant => ({ to: 'made', madeWithThis: made }));
   g.rule('grant', `an Xyz Monster whose original Type is {race} and has this card as <material|Xyz material> ${GAINS}`, ({ race }): Grant => ({ to: 'holder', from: 'materials', condition: { is: 'holder', like: { race } } }));
 } // prettier-ignore

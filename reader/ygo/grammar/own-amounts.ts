@@ -4,6 +4,7 @@ import type { Draft, YgoGrammar } from './categories.ts';
 import { both, groupOf, type Noun } from './noun.ts';
 
 export function ownAmounts(g: YgoGrammar): void {
+  ofThose(g);
   const times = (amount: Amount, n: number): Amount => ({ ...(amount as object), times: n }) as Amount;
   const modify = (stats: readonly string[], op: string, value: Amount): Draft[] => stats.map((stat) => ({ rule: 'modify', stat, op, value }));
   const count = (noun: Noun): Amount => ({ count: groupOf(noun) });
@@ -35,4 +36,18 @@ export function ownAmounts(g: YgoGrammar): void {
     g.rule('said', `${who}${ATTACK} [during] each Battle Phase [,] <equal to|up to> {ownValue}`, ({ ownValue }) => [{ rule: 'attacks', times: ownValue }]);
   // "While this card has material, it can attack …": nothing else is spoken of.
   g.rule('statement', `while this card {state} , it ${ATTACK} [during] each Battle Phase [,] <equal to|up to> {ownValue}`, ({ state, ownValue }) => [{ kind: 'continuous', condition: { is: 'this', like: state }, ongoing: [{ rule: 'attacks', times: ownValue }] }]);
+} // prettier-ignore
+
+/** The values of what its effect equipped to it, of its materials: each of this card's by the same of theirs. */
+function ofThose(g: YgoGrammar): void {
+  const gains = (stats: readonly string[], of: object, theirs: readonly string[], times: number): Draft[] | undefined => {
+    const [only] = theirs;
+    if (theirs.length > 1 && theirs.some((stat) => !stats.includes(stat.replace('original-', '')))) return undefined;
+    return stats.map((stat) => ({ rule: 'modify', stat, op: '+', value: { stat: theirs.length > 1 ? theirs.find((one) => one.endsWith(stat)) : only, of, ...(times !== 1 && { times }) } }));
+  };
+  const equipped = { where: 'spells-traps', filter: { oneOf: 'equips', did: { event: 'equipped', with: { this: true } } } };
+  const THOSE = '<the monster|the monsters> <equipped to it by|equipped by> <this|its> effect';
+  for (const [words, times] of [['', 1], ['half ', 0.5], ['double ', 2]] as const)
+    g.rule('said', `[this card] <gain|gains> {stats} equal to ${words}the [<combined|total>] {theirs:stats} of ${THOSE}`, ({ stats, theirs }) => gains(stats, equipped, theirs, times));
+  g.rule('said', '[this card] <gain|gains> {stats} equal to the [<combined|total>] {theirs:stats} of all {alike} attached to it [as <material|materials>]', ({ stats, theirs, alike }) => (alike.where || alike.whose ? undefined : gains(stats, { where: 'materials', whose: 'you', filter: both(alike.noun === 'monster' ? { kind: 'monster' } : {}, alike.filter, { oneOf: 'materials' }) }, theirs, 1)));
 } // prettier-ignore

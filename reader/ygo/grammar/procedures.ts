@@ -21,6 +21,7 @@ function conditions(g: YgoGrammar): void {
   g.table('statement', {
     '[This card] cannot be Normal <Summoned/Set|Summoned or Set>': [condition({ cannotNormalSummon: true })],
     '[This card] cannot be Special Summoned': [condition({ cannotSpecialSummon: true })],
+    'A Fusion Summon of this card can only be done with the above <Fusion Materials|materials|Fusion material Monsters>': [condition({ noSubstitutes: true })],
     "This card's <Summon|Special Summon|Normal Summon> cannot be negated": [condition({ cannotBeNegated: true })],
     'You can Set this card from your hand to your Spell & Trap Zone as a Spell [Card]': [condition({ maySetAs: 'spell' })],
   });
@@ -174,7 +175,7 @@ function tributes(g: YgoGrammar): void {
       for (const [begin, end] of [['', ''], ['If {conditions} , ', ''], ['While {conditions} , ', ''], ['', ' <if|while> {conditions}']] as const) {
         const pattern = `${begin}you can ${summon} ${how}${end}` as 'If {conditions} , you can';
         g.rule('statement', pattern, ({ conditions }) => [tribute({ tributes, ...more, ...(conditions && { if: conditions }) })]);
-        g.rule('statement', `${pattern} , but {consequence}` as 'If {conditions} , you can {consequence}', ({ conditions, consequence }) => (consequence['then'] ? undefined : [tribute({ tributes, ...more, ...(conditions && { if: conditions }), ...consequence })]));
+        g.rule('statement', `${pattern} , but {consequence}` as 'If {conditions} , you can {consequence}', ({ conditions, consequence }) => (consequence['then'] && !('faceUp' in more) ? undefined : [tribute({ tributes, ...more, ...(conditions && { if: conditions }), ...consequence })]));
       }
   g.rule('statement', 'You can Tribute Summon this card by Tributing {n:number} {bare}', ({ n, bare }) => bare.where ? undefined : [tribute({ tributes: n, materials: [{ count: n, filter: asFilter(bare) }] })]);
   const fewer = (noun: Noun, more: object): Draft[] | undefined => (noun.where || noun.whose || Object.keys(noun.filter).length === 0 ? undefined : [{ kind: 'continuous', ongoing: [{ rule: 'tributes', ...more, for: asFilter(noun) }] }]);

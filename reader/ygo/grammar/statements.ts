@@ -5,6 +5,7 @@ import { additions } from './attached.ts';
 import { battling } from './battling.ts';
 import type { Context, Draft, Where, YgoGrammar } from './categories.ts';
 import { continuous, holds, ofEquip } from './continuous.ts';
+import { madeWithThis } from './made-with-this.ts';
 import { moments } from './moments.ts';
 import { older } from './older.ts';
 import { protections } from './instead.ts';
@@ -19,6 +20,7 @@ export function statements(g: YgoGrammar): void {
   battling(g);
   counting(g);
   asMaterial(g);
+  madeWithThis(g);
   additions(g);
   reminders(g);
 }
