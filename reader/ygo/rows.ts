@@ -24,6 +24,27 @@ interface Row {
 }
 
 export class RowsReader extends SentenceReader {
+  protected override sentence(span: Span): void {
+    if (!this.#either(span)) super.sentence(span);
+  }
+  /** "Once per turn, you can either: …, or: …": two effects of which one is used, as if they stood in bullets. */
+  #either(span: Span): boolean {
+    const [from, to] = this.text.range(span);
+    const at = (after: number, ...words: string[]): number => this.text.tokens.findIndex((_, i) => i > after && i < to && this.text.words(i, ...words));
+    const can = at(from, 'you', 'can', 'either', ':');
+    const or = can < 0 ? -1 : at(can, 'or', ':');
+    const before = (i: number): number => (this.text.tokens[i - 1]?.word === ',' ? i - 1 : i);
+    const occasion = or < 0 ? undefined : this.text.whole('occasion', from, before(can));
+    if (!occasion) return false;
+    const head: Head = { flip: false, occasion, begin: can, to, optional: true };
+    const made = [[can + 4, before(or)] as const, [or + 2, to] as const].map(([a, b], i) => this.option(this.text.span(a, b), head, {}, i + 1));
+    if (!made.every((one) => one?.made.whole)) return false;
+    made.forEach((one, i) => {
+      one!.made.record.gist = bothLanguages(this.text.box, span);
+      this.keep(one!.made, span, [...(i === 0 ? [{ parsed: occasion, role: 'timing' as const }] : []), ...one!.parts], []);
+    });
+    return true;
+  }
   /** Bullets with rows and what stands above them (`undefined`: nothing does); false where they are none, or not all are read. */
   protected rows(span: Span | undefined, bullets: readonly Bullet[]): boolean {
     const rows = bullets.map((bullet) => this.#row(bullet)).filter((row) => row !== undefined);
@@ -161,6 +182,7 @@ export class RowsReader extends SentenceReader {
     const begin = this.text.words(said, 'you', 'can') ? said + 2 : said;
     const semicolon = this.text.mark(';', begin, to);
     const before = semicolon === undefined ? undefined : this.text.whole('before', begin, semicolon);
+    if (before?.value.or) return undefined;
     const resolve = this.text.operations(semicolon === undefined ? begin : semicolon + 1, to);
     const cost = [...(header.cost ?? []), ...(before?.value.cost ?? [])];
     const all: Before = { ...header, ...before?.value, ...(cost.length > 0 && { cost }) };

@@ -261,6 +261,7 @@ export class SentenceReader {
     if ((this.text.oldest || (head.flip && this.text.older)) && !before && openlyChosen(resolve.drafts)) return false;
     const unread: Span[] = [...(semicolon !== undefined && !before ? [this.text.span(begin, semicolon)] : []), ...(resolve.unread ? [this.text.span(...resolve.unread)] : [])];
     const paid = semicolon === undefined ? undefined : (before?.value ?? { unread: this.text.text(begin, semicolon) });
+    if (before?.value.or) return !begun && this.#oneOf(span, head, before.value, resolve, [occasion && { parsed: occasion, role: 'timing' }, { parsed: before, role: 'cost' }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' }]);
     const made = this.make(span, byPaying || (first && this.text.mark(';', begin, to) !== undefined) ? { ...head, activates: true } : head, paid, resolve);
     if (!made || (byPaying && !before)) return false;
     if (this.#forbidden(made.record)) return false;
@@ -268,16 +269,35 @@ export class SentenceReader {
     this.keep(made, begun ? { from: begun.span.from, to: span.to } : span, [occasion && { parsed: occasion, role: 'timing' }, before && { parsed: before, role: 'cost' }, resolve.parsed && { parsed: resolve.parsed, role: 'operation' }], unread);
     return true;
   } // prettier-ignore
+  /** Other targets if something is so: two effects of which one is used, as if they stood in bullets. */
+  #oneOf(span: Span, head: Head, { or, ...before }: Before, resolve: Resolved, reads: (Read | undefined)[]): boolean {
+    const made = [before, { ...before, targets: or!.targets }].map((one, i) => this.make(span, head, one, resolve, i + 1));
+    if (!made.every((one) => one?.whole)) return false;
+    const second = made[1]!.record;
+    second.condition = second.condition ? { all: [second.condition, or!.if] } : or!.if;
+    for (const one of made) this.keep(one!, span, reads, []);
+    return true;
+  } // prettier-ignore
   /** "If Summoned this way: …": by the procedure, the effect, of the sentence before. */
   #thisWay(head: Head): Head | undefined {
     const { occasion } = head;
-    if (!occasion?.value['$thisWay']) return head;
+    if (!occasion) return head;
+    if (!occasion.value['$thisWay']) return { ...head, occasion: { ...occasion, value: this.#byOwnWay(occasion.value) } };
     const before = this.missed ? undefined : this.entries.at(-1)?.record;
     const own = before?.procedure?.summon === 'own' || before?.procedure?.summon === 'contact-fusion';
     const self = before?.resolve?.filter((one) => one.do === 'special-summon').some((one) => (one as { cards?: unknown }).cards === 'this');
     if (!own && !self) return undefined;
     const on = { ...(occasion.value['on'] as object), ...(own ? { cause: 'procedure' } : { cause: 'effect', with: { this: true } }) };
     return { ...head, occasion: { ...occasion, value: { ...occasion.value, on } } };
+  } // prettier-ignore
+  /** "If this card is Special Summoned by its effect", of one whose own way is no effect that is activated. */
+  #byOwnWay(occasion: Draft): Draft {
+    const on = occasion['on'] as { event?: string; cause?: string; card?: { this?: true }; with?: { this?: true } } | undefined;
+    if (on?.event !== 'summoned' || on.cause !== 'effect' || !on.card?.this || !on.with?.this) return occasion;
+    const summons = this.entries.some(({ record }) => JSON.stringify(record.resolve ?? []).includes('"do":"special-summon","cards":"this"'));
+    if (summons || !this.entries.some(({ record }) => record.procedure?.summon === 'own')) return occasion;
+    const { with: _with, ...rest } = on;
+    return { ...occasion, on: { ...rest, cause: 'procedure' } };
   } // prettier-ignore
   /** How an effect of an older text begins that the next sentence goes on with: "Activate only when …", "Discard 1 card". */
   #begins(span: Span): boolean {

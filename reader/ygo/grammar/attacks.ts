@@ -91,8 +91,9 @@ function conditions(g: YgoGrammar): void {
     g.rule('occasionPart', `if {a:side} ${words}`, ({ a }) => ({ condition: happened(event, a) }));
   g.rule('occasionPart', 'if this card attacked or was attacked [this turn]', () => ({ condition: happened('battled', { this: true }) }));
   g.rule('occasionPart', `if {a:side} battled <a monster|${FOE.slice(1, -1)}>`, ({ a }) => ({ condition: happened('battled', a) }));
-  for (const [word, event] of [['battled', 'battled'], ['attacked', 'attack-declared']] as const)
-    g.rule('occasionPart', `if {a:side} ${word} {b:others} [this turn]`, ({ a, b }) => (word === 'battled' && (Object.keys(plain(b)).join() === 'controller' || Object.keys(plain(b)).length === 0) ? undefined : { condition: { happened: { event, card: a, with: b } } }));
+  g.rule('occasionPart', 'if {a:side} battled {b:others} [this turn]', ({ a, b }) => (Object.keys(plain(b)).join() === 'controller' || Object.keys(plain(b)).length === 0 ? undefined : { condition: { happened: { event: 'battled', card: a, with: b } } }));
+  for (const [words, on] of [['Battle Phase', { event: 'step', step: 'end' }], ['Damage Step', { event: 'step', timing: 'end' }]] as const)
+    g.rule('occasionPart', `at the end of the ${words} , if {a:side} attacked {b:others} [this turn]`, ({ a, b }) => ({ on, timing: 'if', condition: { happened: { event: 'attack-declared', card: a, with: b } } }));
   for (const [words, more] of [['', {}], [' and sent it to the GY', { to: 'graveyard' }]] as const)
     g.rule('occasionPart', `if {a:side} destroyed {b:beaten} by battle${words} [this turn]`, ({ a, b }) => ({ condition: { happened: { event: 'destroyed', cause: 'battle', card: b, with: a, ...more } } }));
   g.rule('occasionPart', 'if this card inflicted battle damage to your opponent [this turn]', () => ({ condition: { happened: { event: 'battle-damage', with: { this: true }, player: 'opponent' } } }));

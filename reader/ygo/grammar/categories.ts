@@ -33,6 +33,8 @@ export interface Before {
   targets?: What[];
   /** What is declared at activation: the first operation. */
   declares?: Draft[];
+  /** Other targets, if something is so: an effect beside it of which one is used. */
+  or?: { if: Condition; targets: What[] };
 }
 /** A text without colon and semicolon, cut as today's texts are; without operations where the next sentence says what is done. */
 export interface OlderBody {
@@ -240,6 +242,7 @@ export interface Categories {
   timely: Draft[];
   operations: Draft[];
   target: What[];
+  otherTarget: { if: Condition; target?: What; count?: Noun['count'] };
   before: Before;
   optionHeader: Before & { choose?: true; limit?: Limit };
   grant: Grant;

@@ -76,6 +76,14 @@ function traits(g: YgoGrammar): void {
   g.rule('post', 'that <is|are> equipped to this card', () => ({ filter: { oneOf: 'equips' } }));
   g.rule('post', 'that this card points to', () => ({ filter: { pointedToBy: { this: true } } }));
   g.rule('post', "in the same column as this card", () => ({ filter: { sameAs: { what: 'column', as: 'this' } } }));
+  g.table('post', {
+    'that <attacked|declared an attack> this turn': { filter: { attackedThisTurn: true } },
+    'that did not <attack|declare an attack> this turn': { filter: { attackedThisTurn: false } },
+    '[,] that <was|were> destroyed by battle and sent to your GY this turn': { where: ['graveyard'], whose: 'you', filter: { didThisTurn: { event: 'destroyed', cause: 'battle' } } },
+  });
+  g.rule('post', '[,] that you can place <a|an> {kind:counterName} on', ({ kind }) => ({ filter: { mayHave: kind } }));
+  g.rule('post', 'with <less|lower> than {n:number} {stat}', ({ n, stat }) => ({ filter: { [stat]: { max: n - 1 } } }));
+  g.rule('post', 'with <more|higher> than {n:number} {stat}', ({ n, stat }) => ({ filter: { [stat]: { min: n + 1 } } }));
   g.rule('post', '[,] that <was|were> sent there this turn', () => ({ filter: { didThisTurn: { event: 'sent', to: 'graveyard' } } }));
   g.rule('post', '[,] that <was|were> destroyed this turn', () => ({ filter: { didThisTurn: { event: 'destroyed' } } }));
   g.rule('post', '[,] that <was|were> destroyed by battle this turn', () => ({ filter: { didThisTurn: { event: 'destroyed', cause: 'battle' } } }));

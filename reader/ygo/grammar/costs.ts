@@ -1,11 +1,12 @@
 /** What stands before the semicolon: what is paid, and what is targeted. */
-import type { Draft, YgoGrammar } from './categories.ts';
-import { asFilter, both, isNoun, type Noun, type What } from './noun.ts';
+import type { Condition } from '../../../engine/ygo/effects/schema.ts';
+import type { Before, Draft, YgoGrammar } from './categories.ts';
+import { asFilter, both, cards, isNoun, type Noun, type What } from './noun.ts';
 import { placed } from './pointers.ts';
 
 export function costs(g: YgoGrammar): void {
   g.rule('target', 'target {noun}', ({ noun }): What[] | undefined => (noun.count === undefined || noun.count === 'all' || noun.among ? undefined : [noun]));
-  g.rule('target', 'target {a:noun} and {b:noun}', ({ a, b }) => (a.count === 'all' || b.count === 'all' ? undefined : [placed(a, b), b]));
+  g.rule('target', 'target {a:noun} [,] and {b:noun}', ({ a, b }) => (a.count === 'all' || b.count === 'all' ? undefined : [placed(a, b), b]));
   g.rule('target', 'target 1 {bare} on each field', ({ bare }) => (bare.where || bare.whose ? undefined : (['you', 'opponent'] as const).map((whose) => ({ ...bare, count: 1, where: ['field'], whose }))));
   for (const [words, whose] of [['', undefined], ['of your ', 'you']] as const)
     g.rule('target', `target 2 ${words}{all:bare} ( 1 {a:bare} and 1 {b:bare} ) [{posts}]` as 'target 2 {all:bare} ( 1 {a:bare} and 1 {b:bare} ) [{posts}]', ({ all, a, b, posts }) => {
@@ -15,10 +16,12 @@ export function costs(g: YgoGrammar): void {
   g.rule('target', 'target {n:number} of <those monsters|those cards>', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target {n:number} of those <destroyed|Special Summoned|banished|Summoned|discarded> <monsters|cards>', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target up to {n:number} of <those monsters|those cards|them>', ({ n }) => [{ noun: 'card', count: { min: 1, max: n }, filter: { oneOf: 'event' } }]);
+  g.rule('target', 'target <{n:number}|one> of those {bare}', ({ n, bare }) => ((Object.keys(bare.filter).length === 0 && !bare.where && n !== undefined) || bare.filter.summoned || bare.where?.includes('banished') ? undefined : [{ ...bare, count: n ?? 1, filter: both(bare.filter, { oneOf: 'event' }) }]));
   g.rule('target', 'target {n:number} of them', ({ n }) => [{ noun: 'card', count: n, filter: { oneOf: 'event' } }]);
   g.rule('target', 'target {bare} [,] up to {value}', ({ bare, value }) => [{ ...bare, count: { min: 1, max: value } }]);
   g.rule('target', 'target {pointer}', ({ pointer }) => (pointer.$ref === 'that' || pointer.$ref === 'it' || pointer.$ref === 'attacker' || pointer.$ref === 'done' ? [pointer] : undefined));
   g.rule('before', '{target}', ({ target }) => ({ targets: target }));
+  otherwise(g);
   g.rule('before', 'activate this effect', () => ({}));
   g.rule('before', 'activate this card by targeting {noun}', ({ noun }) => (noun.count === undefined || noun.count === 'all' ? undefined : { targets: [noun] }));
   g.rule('before', 'activate this card by paying {n:number} LP', ({ n }) => ({ cost: [{ do: 'pay-life', amount: n }] }));
@@ -34,11 +37,28 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', 'declare 1 card type ( Monster , Spell , or Trap )', () => ({ declares: [{ do: 'declare', what: 'kind' }] }));
   g.rule('before', '{target} , then declare 1 card type ( Monster , Spell , or Trap )', ({ target }) => ({ targets: target, declares: [{ do: 'declare', what: 'kind' }] }));
   g.rule('before', '{operations} and declare 1 card name', ({ operations }) => (payable(operations) ? { cost: operations, declares: [{ do: 'declare', what: 'name' }] } : undefined));
+  // As what was activated, by the link that is answered.
+  g.rule('before', 'discard the same type of card ( Monster , Spell , or Trap )', () => ({ cost: [{ do: 'discard', cards: cards({ noun: 'card', count: 1, where: ['hand'], whose: 'you', filter: { sameAs: { what: 'kind', as: 'link' } } }) }] }));
+  g.rule('before', 'send the same type of card ( Monster , Spell , or Trap ) from your hand to the GY', () => ({ cost: [{ do: 'send', cards: cards({ noun: 'card', count: 1, where: ['hand'], whose: 'you', filter: { sameAs: { what: 'kind', as: 'link' } } }) }] }));
   g.rule('before', '{operations} , including this card', ({ operations }) => { const cost = withThis(operations); return cost && { cost }; });
   g.rule('before', '{operations} , including this card , then {target}', ({ operations, target }) => { const cost = withThis(operations); return cost && { cost, targets: target }; });
   g.rule('before', '{operations}', ({ operations }) => (payable(operations) ? { cost: operations } : undefined));
   g.rule('before', '{operations} <, then|and|, and|, also> {target}', ({ operations, target }) => (payable(operations) ? { cost: operations, targets: target } : undefined));
   g.rule('before', '{operations} to {target}', ({ operations, target }) => (payable(operations) ? { cost: operations, targets: target } : undefined));
+} // prettier-ignore
+
+/** "Target 1 card, or 2 if you control a Dragon monster": of two effects one. */
+function otherwise(g: YgoGrammar): void {
+  g.rule('otherTarget', ', or [,] if {conditions} [,] you can target {noun} instead', ({ conditions, noun }) => (noun.count === undefined || noun.count === 'all' ? undefined : { if: conditions, target: noun }));
+  g.rule('otherTarget', ', or <you can target {n:number}|target {n:number}|{n:number}> [instead] if {conditions}', ({ n, conditions }) => ({ if: conditions, count: n! }));
+  g.rule('otherTarget', ', or up to {n:number} [instead] if {conditions}', ({ n, conditions }) => ({ if: conditions, count: { min: 1, max: n } }));
+  const beside = (target: readonly What[], { if: so, target: other, count }: { if: Condition; target?: What; count?: Noun['count'] }): Before['or'] => {
+    const [only, more] = target;
+    if (!only || more || !isNoun(only)) return undefined;
+    return { if: so, targets: [other ?? { ...only, count: count! }] };
+  };
+  g.rule('before', '{target} {other:otherTarget}', ({ target, other }) => { const or = beside(target, other); return or && { targets: target, or }; });
+  g.rule('before', '{operations} <, then|and|, and> {target} {other:otherTarget}', ({ operations, target, other }) => { const or = beside(target, other); return or && payable(operations) ? { cost: operations, targets: target, or } : undefined; });
 } // prettier-ignore
 
 /** One of the cards paid is this card. */

@@ -36,6 +36,8 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'take control of {what} [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), ...(until && { until }) }]);
   g.rule('action', 'give control of {what} to your opponent', ({ what }) => [{ do: 'take-control', cards: cards(what), to: 'opponent' }]);
   g.rule('action', 'equip {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
+  // As an Equip Card it lies in the Spell & Trap Zone.
+  g.rule('action', 'unequip this card and Special Summon it [{tails:operationTails}]', ({ tails }) => [{ do: 'special-summon', cards: cards({ $ref: 'this', where: ['spells-traps'] }), ...tails }]);
   // The effects stand in bullets of their own.
   g.rule('action', 'equip this card [from {where}] to {to:what} [as an Equip Spell] with <the following effect|the following effects>', ({ where, to }) => ('count' in to || (where && (where.filter || where.whose !== 'you')) ? undefined : [{ do: 'equip', cards: cards({ $ref: 'this', ...(where && { where: where.where }) }), to: cards(to) }]));
   g.rule('action', 'equip {what} to {to:what} [,] as an Equip Spell', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);

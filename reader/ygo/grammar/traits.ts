@@ -132,7 +132,7 @@ function after(g: YgoGrammar): void {
   for (const [word, what] of [['<Type|monster Type>', 'race'], ['<Attribute|monster Attribute>', 'attribute'], ['Level', 'level'], ['<card type|type>', 'kind']] as const)
     g.rule('post', `of the declared ${word}`, () => ({ filter: { declared: what } }));
   g.rule('post', 'with the declared <name|card name>', () => ({ filter: { declared: 'name' } }));
-  g.rule('post', 'whose [current] ATK is different from its original ATK', () => ({ filter: { changed: 'atk' } }));
+  g.rule('post', '[,] whose [current] ATK is different from its original ATK', () => ({ filter: { changed: 'atk' } }));
   g.rule('post', '[,] that was {befallen} [and sent there] this turn', ({ befallen: [did, more] }) => (!did || more || did['event'] === 'summoned' || Object.keys(did).some((key) => key.startsWith('$')) ? undefined : { filter: { didThisTurn: did as never } }));
   g.rule('post', '[,] that was sent there {source} this turn', ({ source }) => (source['$card'] ? undefined : { filter: { didThisTurn: { event: 'sent', ...source } as never } }));
   g.rule('post', 'in a Field Zone', () => ({ where: ['field-zone'] }));
