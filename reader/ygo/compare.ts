@@ -1,6 +1,7 @@
 /** Two declarations of one text are the same if they only differ in sentences for people, in what goes without saying, and in the order of words. */
 import type { Effect } from '../../engine/ygo/effects/schema.ts';
 import { canonical } from '../frame/grammar.ts';
+import { ACTIVATED } from './entries.ts';
 
 type Node = Record<string, unknown>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -35,10 +36,16 @@ function plainFilter(filter: Node, monsters: boolean): Node {
   if (out['face'] === 'up' && has(out, TRAITS)) delete out['face'];
   return out;
 }
+/** Cards a player controls are on the field; the monsters among them in the Monster Zones. */
+function controlled({ kind, place, ...rest }: Node): Node {
+  if (rest['controller'] === undefined) return { ...rest, ...(kind !== undefined && { kind }), ...(place !== undefined && { place }) };
+  const at = kind === 'monster' ? 'monsters' : place === 'field' ? undefined : place;
+  return { ...rest, ...(kind !== undefined && kind !== 'monster' && { kind }), ...(at !== undefined && { place: at }) };
+} // prettier-ignore
 const MONSTERS = ['summoned', 'attack-declared', 'battled', 'summon-attempt'];
 /** What is so where nothing is said. */
 function plain(node: Node, key: string): Node {
-  const out = Object.fromEntries(Object.entries(node).filter(([name, value]) => !NOTES.includes(name) && value !== false));
+  const out = Object.fromEntries(Object.entries(node).filter(([name, value]) => !NOTES.includes(name) && value !== false && value !== undefined));
   if (out['kind'] === 'ignition') delete out['phases'];
   if (out['kind'] === 'activation' || out['kind'] === 'unclassified') delete out['must'];
   if (out['respondsTo'] !== undefined || out['kind'] === 'quick' || out['kind'] === 'activation') delete out['timing'];
@@ -49,6 +56,7 @@ function plain(node: Node, key: string): Node {
   if (typeof out['as'] === 'string') out['as'] = out['as'].toLowerCase();
   if (key === 'procedure' && out['from'] === 'hand') delete out['from'];
   if (out['event'] !== undefined && out['from'] === 'monsters') out['from'] = 'field';
+  if (out['event'] !== undefined && out['from'] === 'field' && isNode(out['card']) && out['card']['controller'] !== undefined) delete out['from'];
   const inner = (name: string, monsters: boolean): void => {
     const filter = out[name];
     if (isNode(filter)) out[name] = plainFilter(filter, monsters);
@@ -57,6 +65,19 @@ function plain(node: Node, key: string): Node {
   inner('filter', out['where'] === 'monsters' || key === 'materials' || key === 'including');
   inner('card', MONSTERS.includes(String(out['event'])));
   for (const name of ['what', 'for', 'not', 'like', 'becomes', 'with']) inner(name, name === 'for' || name === 'what' || name === 'not');
+  if (out['rule'] === 'cannot' && out['what'] === 'be-targeted' && isNode(out['by'])) {
+    // An attack is said with a word of its own.
+    const { cause: _effect, ...by } = out['by'];
+    out['by'] = by;
+    if (Object.keys(by).length === 0) delete out['by'];
+  }
+  if (isNode(out['targets']) && key === 'respondsTo') out['targets'] = controlled(out['targets']);
+  if (ACTIVATED.has(String(out['kind'])) && out['from'] !== undefined) {
+    // Of a monster: face-up in a Monster Zone, which goes without saying.
+    const from = [...new Set([out['from']].flat().map((place) => (place === 'field' ? 'monsters' : place)))];
+    out['from'] = from;
+    if (from.join() === 'monsters') delete out['from'];
+  }
   if (out['counts'] === 'use') delete out['counts'];
   if (out['per'] !== undefined && (out['group'] !== undefined || out['of'] === 'group')) Object.assign(out, { group: 'one', of: out['of'] === 'group' ? 'name' : out['of'] });
   if (out['kind'] === 'condition' && out['ongoing'] !== undefined) out['kind'] = 'continuous';

@@ -30,18 +30,26 @@ export class RowsReader extends SentenceReader {
   /** "Once per turn, you can either: …, or: …": two effects of which one is used, as if they stood in bullets. */
   #either(span: Span): boolean {
     const [from, to] = this.text.range(span);
-    const at = (after: number, ...words: string[]): number => this.text.tokens.findIndex((_, i) => i > after && i < to && this.text.words(i, ...words));
+    const at = (after: number, ...words: string[]): number =>
+      this.text.tokens.findIndex((_, i) => i > after && i < to && this.text.words(i, ...words));
     const can = at(from, 'you', 'can', 'either', ':');
     const or = can < 0 ? -1 : at(can, 'or', ':');
     const before = (i: number): number => (this.text.tokens[i - 1]?.word === ',' ? i - 1 : i);
     const occasion = or < 0 ? undefined : this.text.whole('occasion', from, before(can));
     if (!occasion) return false;
     const head: Head = { flip: false, occasion, begin: can, to, optional: true };
-    const made = [[can + 4, before(or)] as const, [or + 2, to] as const].map(([a, b], i) => this.option(this.text.span(a, b), head, {}, i + 1));
+    const made = [[can + 4, before(or)] as const, [or + 2, to] as const].map(([a, b], i) =>
+      this.option(this.text.span(a, b), head, {}, i + 1),
+    );
     if (!made.every((one) => one?.made.whole)) return false;
     made.forEach((one, i) => {
       one!.made.record.gist = bothLanguages(this.text.box, span);
-      this.keep(one!.made, span, [...(i === 0 ? [{ parsed: occasion, role: 'timing' as const }] : []), ...one!.parts], []);
+      this.keep(
+        one!.made,
+        span,
+        [...(i === 0 ? [{ parsed: occasion, role: 'timing' as const }] : []), ...one!.parts],
+        [],
+      );
     });
     return true;
   }
