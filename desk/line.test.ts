@@ -238,6 +238,20 @@ describe('Pokémon', () => {
     expect(theCase.state?.players?.B?.active).toMatchObject({ energy: ['Fire', 'Fire'] });
     expect(theCase.state?.players?.A?.active).toEqual({ card: 'Erfundix', damage: 30 });
   });
+  test.each([
+    'A: testmander ex uses Sample Flame on erfundix 90 hp',
+    'A: testmander ex attacks with Sample Flam against erfundix 90 hp',
+    'testmander ex sample flame vs erfundix 90 hp',
+    'A: Testmanda-ex greift mit Probeflamme gegen Erfundix 90 KP an',
+  ])('whom it attacks may stand behind a word: %s', (line) => {
+    const theCase = ptcg(line);
+    expect(theCase.moves).toEqual([{ by: 'A', do: 'attack', attack: 'Sample Flame' }]);
+    expect(theCase.cards?.[String(theCase.state?.players?.B?.active)]).toMatchObject({ hp: 90 });
+  });
+  test('what stands behind an attack is never dropped', () =>
+    expect(problem('A: testmander ex uses Sample Flame on nobody known')).toMatchObject({
+      code: 'line-unknown-attack',
+    }));
   test('attacks one after the other, by whose Pokémon it is', () => {
     const theCase = ptcg(
       'testmander ex 60 +20 -> erfundix 90 hp (30 damage), erfundix 20 -> testmander ex 70 hp; testmander ex 60 -> erfundix',

@@ -1,7 +1,7 @@
 // Moves of a Pokémon game that go on where a case stands: 'A attaches fire -> charizard ex, A attacks burning darkness'.
 // Cards are those of the board; a card that is played and lies nowhere was in the hand, which is an assumption.
 import { cardsOf, freeId, type CaseCard, type Zone } from '../../engine/case/ids.ts';
-import { basicEnergy, closest, eachName, nameKey } from '../../engine/case/names.ts';
+import { basicEnergy, closest, eachName, meantBy, nameKey } from '../../engine/case/names.ts';
 import type { Player, PtcgCase, PtcgMove } from '../../engine/case/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
@@ -130,7 +130,7 @@ class Board {
   private attackNamed(written: string): string | number | undefined {
     if (/^[1-9]$/.test(written)) return Number(written);
     const { called } = this.attacks();
-    return called.find((name) => nameKey(name) === nameKey(written)) ?? closest(written, called, 1)[0];
+    return called.find((name) => nameKey(name) === nameKey(written)) ?? meantBy(written, called);
   }
   /** As it was written, where nobody knows the attacks of who attacks. */
   private nameless(written: string): string {

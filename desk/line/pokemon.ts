@@ -1,6 +1,6 @@
 // 'charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire), B: gardevoir ex 190 -> charizard ex': attacks one after the other, with as
 // much of the Pokémon as the line gives, and other moves between them. What the line says of a Pokémon goes before what the library says.
-import { closest, eachName, nameKey } from '../../engine/case/names.ts';
+import { closest, eachName, meantBy, nameKey } from '../../engine/case/names.ts';
 import type { EnergyType, PokemonInPlay, PtcgCard, PtcgCase, PtcgModifier } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
@@ -67,13 +67,21 @@ function beginWithAttack(first: string, into: PokemonLine, ruleset: string | und
 }
 
 const ATTACKS = /^attacks?\s+(?:with\s+)?|^greift\s+(?:an\s+)?mit\s+/i;
-const arrowed = (piece: string): [string, string | undefined] => {
+/** What stands before the arrow and behind it; 'on gardevoir ex', 'gegen Guardevoir-ex' are arrows where a Pokémon follows. */
+function arrowed(piece: string, into: PokemonLine): [string, string | undefined] {
   const [left = '', right] = piece.replace(/[-=]>/g, ARROW).split(ARROW, 2);
-  return [left, right];
-};
+  if (right !== undefined) return [left, right];
+  for (const word of left.matchAll(/\s+(?:on(?:to)?|into|against|vs\.?|versus|auf|gegen)\s+/gi)) {
+    const behind = left.slice(word.index + word[0].length).replace(/\s+(?:an|ein)$/i, '');
+    const { name, number } = readSide(behind);
+    if (number !== undefined || isSomebody(name) || into.known(name)?.card.kind === 'pokemon')
+      return [left.slice(0, word.index), behind];
+  }
+  return [left, undefined];
+}
 /** 'B: pikachu 50 -> squirtle': who attacks whom with what. */
 function readAttack(piece: string, into: PokemonLine): AttackRead {
-  const [left, right] = arrowed(piece);
+  const [left, right] = arrowed(piece, into);
   const prefix = PREFIX.exec(left);
   const attackerSide = readSide(left.slice(prefix?.[0].length ?? 0).replace(ATTACKS, ''));
   if (attackerSide.name === '') return lineNotUnderstood(piece.trim());
@@ -89,7 +97,7 @@ function readAttack(piece: string, into: PokemonLine): AttackRead {
 }
 /** Whether a piece behind the first names a Pokémon with its damage or attack, and no other kind of move. */
 function isAttack(piece: string, into: PokemonLine): boolean {
-  const [left, right] = arrowed(piece);
+  const [left, right] = arrowed(piece, into);
   const text = left.replace(PREFIX, '').replace(ATTACKS, '').trim();
   if (beginsWithVerb(text)) return false;
   const { name, number } = readSide(text);
@@ -182,9 +190,12 @@ interface WithAttack {
 }
 /** The attack these words name: by name in either language, on whichever printing; nearly; or by number. */
 function attackNamed(written: string, name: string, cards: readonly PtcgCard[]): WithAttack | undefined {
-  const words = withoutUses(written.replace(/^(?:attack|attacke)\s*:?\s*/i, ''));
+  const words = withoutUses(written.replace(/^attacke?(?!\p{L})\s*:?\s*/iu, ''));
   const all = cards.flatMap((card) => (card.attacks ?? []).map((attack) => ({ name, card, attack })));
-  const near = closest(words, [...new Set(all.flatMap(({ attack }) => eachName(attack)))], 1)[0];
+  const near = meantBy(
+    words,
+    all.flatMap(({ attack }) => eachName(attack)),
+  );
   const [first] = all;
   const found =
     all.find(({ attack }) => eachName(attack).some((called) => nameKey(called) === nameKey(words))) ??

@@ -233,8 +233,9 @@ export function joinedNames(text: string, isCard: (name: string) => boolean): st
   }
   return found;
 }
-/** 'uses X', 'setzt X ein': the name of the attack or Ability. */
-export const withoutUses = (text: string): string => text.replace(/^(?:uses?|setzt|benutzt)\s+|\s+ein$/gi, '').trim();
+/** 'uses X', 'setzt X ein', 'greift mit X an': the name of the attack or Ability. */
+export const withoutUses = (text: string): string =>
+  text.replace(/^(?:uses?|attacks?\s+with|setzt|be?nutzt|greift\s+mit)\s+|\s+(?:ein|an)$/gi, '').trim();
 
 const COSTS: [RegExp, Notes['cost'][number]['how']][] = [
   [/^(?:tributes?|tributing|tribut|opfert?|bietet an)\s*:?\s+/i, 'tribute'],

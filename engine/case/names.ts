@@ -67,6 +67,11 @@ export function closest(word: string, candidates: Iterable<string>, limit = 3): 
     .map(({ candidate }) => candidate);
 }
 
+/** What is meant by words with a typing error, or by its beginning; nothing that was written is left out, so it is no longer than what is meant. */
+export const meantBy = (written: string, candidates: Iterable<string>): string | undefined =>
+  closest(written, candidates).find((candidate) => fold(written).length <= fold(candidate).length + TYPED_TOO_MUCH);
+const TYPED_TOO_MUCH = 2;
+
 /** Edits from one folded word to another; what merely goes on differently (`life` → `lifepoints`) counts one. */
 function farness(meant: string, candidate: string): number {
   const edits = distance(meant, candidate);
