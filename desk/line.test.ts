@@ -250,7 +250,7 @@ describe('Pokémon', () => {
   });
   test('what stands behind an attack is never dropped', () =>
     expect(problem('A: testmander ex uses Sample Flame on nobody known')).toMatchObject({
-      code: 'line-unknown-attack',
+      code: 'line-unknown-card',
     }));
   test('attacks one after the other, by whose Pokémon it is', () => {
     const theCase = ptcg(

@@ -67,17 +67,23 @@ function beginWithAttack(first: string, into: PokemonLine, ruleset: string | und
 }
 
 const ATTACKS = /^attacks?\s+(?:with\s+)?|^greift\s+(?:an\s+)?mit\s+/i;
-/** What stands before the arrow and behind it; 'on gardevoir ex', 'gegen Guardevoir-ex' are arrows where a Pokémon follows. */
+/** What stands before the arrow and behind it; 'on gardevoir ex', 'gegen Guardevoir-ex' are arrows behind an attack and before a Pokémon. */
 function arrowed(piece: string, into: PokemonLine): [string, string | undefined] {
   const [left = '', right] = piece.replace(/[-=]>/g, ARROW).split(ARROW, 2);
   if (right !== undefined) return [left, right];
   for (const word of left.matchAll(/\s+(?:on(?:to)?|into|against|vs\.?|versus|auf|gegen)\s+/gi)) {
     const behind = left.slice(word.index + word[0].length).replace(/\s+(?:an|ein)$/i, '');
     const { name, number } = readSide(behind);
-    if (number !== undefined || isSomebody(name) || into.known(name)?.card.kind === 'pokemon')
-      return [left.slice(0, word.index), behind];
+    const before = left.slice(0, word.index);
+    const aimed = number !== undefined || isSomebody(name) || into.known(name)?.card.kind === 'pokemon';
+    if (aimed || hasAttack(before.replace(PREFIX, '').replace(ATTACKS, ''), into)) return [before, behind];
   }
   return [left, undefined];
+}
+/** Whether words name a Pokémon and an attack of it. */
+function hasAttack(text: string, into: PokemonLine): boolean {
+  const pokemon = pokemonIn(readSide(text).name, into);
+  return pokemon !== undefined && attackNamed(pokemon.rest, pokemon.name, pokemon.cards) !== undefined;
 }
 /** 'B: pikachu 50 -> squirtle': who attacks whom with what. */
 function readAttack(piece: string, into: PokemonLine): AttackRead {
@@ -100,9 +106,8 @@ function isAttack(piece: string, into: PokemonLine): boolean {
   const [left, right] = arrowed(piece, into);
   const text = left.replace(PREFIX, '').replace(ATTACKS, '').trim();
   if (beginsWithVerb(text)) return false;
+  if (right === undefined) return hasAttack(text, into);
   const { name, number } = readSide(text);
-  const pokemon = pokemonIn(name, into);
-  if (right === undefined) return pokemon !== undefined && attackNamed(pokemon.rest, pokemon.name, pokemon.cards) !== undefined;
   const words = name.split(' ');
   const isPokemon = words.some((_, n) => into.known(words.slice(0, n + 1).join(' '))?.card.kind === 'pokemon');
   return (number !== undefined || isPokemon) && abilityIn(text, into) === undefined;
