@@ -39,7 +39,7 @@ export class SentenceReader {
   }
 
   protected sentence(span: Span): void {
-    const read = this.limit(span) || this.#statement(span) || this.#addition(span) || this.reminder(span, 'reminder') || this.#continuation(span) || this.#begins(span) || this.#effect(span) || this.#older(span);
+    const read = this.limit(span) || this.#statement(span) || this.#addition(span) || this.reminder(span, 'reminder') || this.#continuation(span) || this.#begins(span) || (this.#begun !== undefined && this.#older(span)) || this.#effect(span) || this.#older(span);
     if (!read) this.#dropBegun();
     if (!read && !this.#attach(span)) this.leave(span);
   } // prettier-ignore
@@ -301,9 +301,22 @@ export class SentenceReader {
   } // prettier-ignore
   /** How an effect of an older text begins that the next sentence goes on with: "Activate only when …", "Discard 1 card". */
   #begins(span: Span): boolean {
-    if (!this.text.older || this.context.kind === 'monster' || this.text.box.box !== 'text' || !this.#isActivation(undefined)) return false;
+    if (!this.text.older || this.context.kind === 'monster' || this.text.box.box !== 'text') return false;
+    const stays = staysOnField(this.context) && this.context.property !== 'equip';
+    if (!stays && !this.#isActivation(undefined)) return false;
     const parsed = this.text.whole('activateOnly', ...this.text.range(span));
-    return parsed !== undefined && this.#begin(span, parsed, parsed.value);
+    if (!parsed) return false;
+    return stays ? this.#activated(span, parsed) : this.#begin(span, parsed, parsed.value);
+  }
+  /** "Activate only if …", "Tribute 1 monster to activate this card", of a card that stays on the field. */
+  #activated(span: Span, parsed: Parsed<{ occasion?: Draft; before?: Before }>): boolean {
+    const { occasion, before } = parsed.value;
+    if (!/\bactivate\b/i.test(this.text.box.en.slice(span.from, span.to)) || before?.targets || this.entries.some(({ record }) => record.kind === 'activation')) return false;
+    const head: Head = { flip: false, occasion: occasion && { ...parsed, value: occasion }, begin: 0, to: 0, optional: false, activates: true };
+    const made = this.make(span, head, before, { drafts: [] });
+    if (!made?.whole) return false;
+    this.keep(made, span, [{ parsed, role: before ? 'cost' : 'timing' }], []);
+    return true;
   } // prettier-ignore
   #begin(span: Span, parsed: Parsed, said: Said): boolean {
     const begun = goneOn(this.#begun, span, parsed, said);

@@ -91,7 +91,7 @@ export function amounts(g: YgoGrammar): void {
 
 /** A number that is found: "half that monster's ATK", "the number of cards in your hand x 200". */
 function values(g: YgoGrammar): void {
-  g.rule('amount', '{n:number}', ({ n }) => n);
+  g.rule('amount', '{n:number} [points]', ({ n }) => n);
   g.rule('amount', '{value}', ({ value }) => value);
   g.rule('value', 'half {value:plainValue}', ({ value }) => times(value, 0.5));
   g.rule('value', 'half of {value:plainValue}', ({ value }) => times(value, 0.5));

@@ -12,6 +12,8 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'discard {what} to the GY', ({ what }) => [{ do: 'discard', cards: cards(what, ['hand']), to: 'graveyard' }]);
   g.rule('action', 'discard your entire hand', () => [{ do: 'discard', cards: { where: 'hand', whose: 'you' } }]);
   g.rule('action', 'banish {what}', ({ what }) => [{ do: 'banish', cards: cards(what) }]);
+  g.rule('action', 'remove {what} from play', ({ what }) => [{ do: 'banish', cards: cards(what) }]);
+  g.rule('action', 'remove {what} from play [,] {until}', ({ what, until }) => (until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), until }]));
   g.rule('action', 'banish {what} , face-down', ({ what }) => [{ do: 'banish', cards: cards(what), face: 'down' }]);
   g.rule('action', 'banish {what} face-down', ({ what }) => [{ do: 'banish', cards: cards(what), face: 'down' }]);
   g.rule('action', 'banish {what} [,] {until}', ({ what, until }) => until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), until }]);
@@ -49,7 +51,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'draw that many cards [+ {n:number}]', ({ n }) => [{ do: 'draw', count: n === undefined ? { $amount: true } : { sum: [{ $amount: true }, n] } }]);
   g.rule('action', 'draw the same number of cards', () => [{ do: 'draw', count: { $amount: true } }]);
   g.rule('action', 'draw 1 card for <each card|each> <shuffled|discarded|sent|returned|banished|destroyed> [<into the Deck|to the GY|to the hand>]', () => [{ do: 'draw', count: { $amount: true } }]);
-  g.rule('action', 'draw {n:number} card(s)', ({ n }) => [{ do: 'draw', count: n }]);
+  g.rule('action', 'draw {n:number} card(s) [from your Deck]', ({ n }) => [{ do: 'draw', count: n }]);
   g.rule('action', 'draw until you have {n:number} card(s) in your hand', ({ n }) => [{ do: 'draw', count: { sum: [n, { count: { where: 'hand', whose: 'you' }, times: -1 }] } }]);
   g.rule('action', 'draw cards equal to {value}', ({ value }) => [{ do: 'draw', count: value }]);
   g.rule('action', 'draw 1 card {each}', ({ each }) => [{ do: 'draw', count: each }]);

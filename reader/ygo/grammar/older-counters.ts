@@ -10,6 +10,7 @@ export function olderCounters(g: YgoGrammar): void {
   const then = (operations: readonly Draft[]): Draft[] => operations.map((one, i) => (i === 0 ? { ...one, join: 'and-if-you-do' } : one));
   for (const [words, by] of [['{kind:linkKind}', {}], ["<an opponent's|your opponent's> {kind:linkNoun}", { by: 'opponent' }]] as const)
     g.rule('olderBody', `negate the activation ${AND_EFFECT} of ${words} [{tails:linkTails}] [,] and {operations}` as '{kind:linkKind} {tails:linkTails} {operations}', ({ kind, tails, operations }) => answer(whose(kind, { ...by, ...tails }), then(operations)));
+  g.rule('olderBody', `negate the activation ${AND_EFFECT} of <an opponent's|your opponent's> {a:linkNoun} or {b:linkNoun} [,] and {operations}`, ({ a, b, operations }) => answer(whose([a, b], { by: 'opponent' }), then(operations)));
   g.rule('olderBody', 'negate the {how:summonWords} Summon of {card:others} [,] and {operations}', ({ how, card, operations }) => tried({ how: oneOrList(how), card }, then(operations)));
   g.rule('olderBody', 'negate the Summon of {card:others} [,] and {operations}', ({ card, operations }) => tried({ card }, then(operations)));
   g.rule('olderBody', 'negate the {a:summonWord} Summon or {b:summonWord} Summon of {card:others} [,] and {operations}', ({ a, b, card, operations }) => tried({ how: [a, b], card }, then(operations)));

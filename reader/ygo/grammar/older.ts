@@ -13,6 +13,7 @@ import {
 } from './categories.ts';
 import { payable } from './costs.ts';
 import { together } from './occasions.ts';
+import { placed } from './pointers.ts';
 import { olderCounters } from './older-counters.ts';
 import { olderRules } from './older-rules.ts';
 import { cards, isNoun, type Noun, type What } from './noun.ts';
@@ -29,6 +30,9 @@ function effects(g: YgoGrammar): void {
   g.rule('olderEffect', '{occasion} [,] you can {olderBody}', ({ occasion, olderBody }, context) => effect(context, occasion, true, olderBody));
   g.rule('olderEffect', '{occasion} , {olderBody}', ({ occasion, olderBody }, context) => effect(context, occasion, olderBody.by === true, olderBody));
   g.rule('olderEffect', 'you can {olderBody}', ({ olderBody }, context) => (olderBody.before ? effect(context, {}, true, olderBody) : undefined));
+  // "You can pay 500 Life Points to draw 1 card once per turn during your Main Phase", "you can Tribute this card while “X” is on the field to …".
+  g.rule('olderEffect', 'you can {olderBody} {occasion}', ({ olderBody, occasion }, context) => (Object.keys(occasion).every((key) => ['limit', 'phases', 'whoseTurn'].includes(key)) ? effect(context, occasion, true, olderBody) : undefined));
+  g.rule('olderEffect', 'you can {cost:operations} while {conditions} to {olderBody}', ({ cost, conditions, olderBody }, context) => { const body = paying(cost, olderBody); return body && effect(context, { condition: conditions }, true, body); });
   // "Tribute 1 monster to draw 1 card": whoever wants to.
   g.rule('olderEffect', '{olderBody}', ({ olderBody }, context) => (olderBody.before?.cost && usedAtWill(context, olderBody) ? effect(context, {}, true, olderBody) : undefined));
   // "This card returns to its owner's hand during the End Phase of the turn it is Normal Summoned."
@@ -46,6 +50,7 @@ const usedAtWill = (context: Context, { before, unsaid }: OlderBody): boolean =>
 /** What is paid, selected, done. */
 function bodies(g: YgoGrammar): void {
   g.rule('selected', 'select {noun}', ({ noun }) => (open(noun) ? [noun] : undefined));
+  g.rule('selected', 'select {a:noun} and [select] {b:noun}', ({ a, b }) => (open(a) && open(b) ? [placed(a, b), b] : undefined));
   g.rule('olderBody', '{operations}', ({ operations }) => {
     if (unevenly(operations)) return undefined;
     return openlyChosen(operations) ? aiming(operations) : { operations };
@@ -53,12 +58,14 @@ function bodies(g: YgoGrammar): void {
   g.rule('olderBody', '{selected}', ({ selected: targets }) => ({ before: { targets }, operations: [] }));
   g.rule('olderBody', '{selected} [,] and {operations}', ({ selected: targets, operations }) => (openlyChosen(operations) || unevenly(operations) ? undefined : { before: { targets }, operations }));
   g.rule('olderBody', 'select and {operations}', ({ operations }) => selecting(operations));
-  const paid = (cost: readonly Draft[], body: OlderBody): OlderBody | undefined => (payable(cost) && !body.before?.cost ? { ...body, before: { ...body.before, cost: [...cost] } } : undefined);
-  g.rule('olderBody', '{cost:operations} to {olderBody}', ({ cost, olderBody }) => paid(cost, olderBody));
-  const gerund = (cost: Draft): Draft[] => (cost['all'] as Draft[] | undefined) ?? [cost];
-  g.rule('olderBody', 'by {paying} , {olderBody}', ({ paying, olderBody }) => { const body = paid(gerund(paying), olderBody); return body && gerund(paying).every((one) => 'cards' in one || one['do'] === 'pay-life') ? { ...body, by: true } : undefined; });
-  g.rule('olderBody', '{cost:operations} [,] and {olderBody}', ({ cost, olderBody }) => ((olderBody.before?.targets && !olderBody.unsaid) || olderBody.occasion ? paid(cost, olderBody) : undefined));
+  g.rule('olderBody', '{cost:operations} to {olderBody}', ({ cost, olderBody }) => paying(cost, olderBody));
+  g.rule('olderBody', 'by {cost:paying} , {olderBody}', ({ cost, olderBody }) => { const body = paying(gerund(cost), olderBody); return body && gerund(cost).every((one) => 'cards' in one || one['do'] === 'pay-life') ? { ...body, by: true } : undefined; });
+  g.rule('olderBody', '{cost:operations} [,] and {olderBody}', ({ cost, olderBody }) => ((olderBody.before?.targets && !olderBody.unsaid) || olderBody.occasion ? paying(cost, olderBody) : undefined));
 } // prettier-ignore
+/** What is paid before it. */
+const paying = (cost: readonly Draft[], body: OlderBody): OlderBody | undefined =>
+  payable(cost) && !body.before?.cost ? { ...body, before: { ...body.before, cost: [...cost] } } : undefined;
+const gerund = (cost: Draft): Draft[] => (cost['all'] as Draft[] | undefined) ?? [cost];
 const HIDDEN: readonly unknown[] = ['hand', 'deck', 'extra-deck'];
 // "A monster(s) whose total Levels …": one or more.
 const open = ({ count, where, by, among, total, only }: Noun): boolean =>
@@ -99,6 +106,7 @@ function begun(g: YgoGrammar): void {
     g.rule('activateOnly', `${word} {occasion}`, ({ occasion }) => (occasion['$quick'] || occasion['$optional'] || occasion['limit'] ? undefined : { occasion }));
   }
   g.rule('activateOnly', '{operations} [to activate this card]', ({ operations }) => (operations.every(own) && payable(operations) ? { before: { cost: operations } } : undefined));
+  g.rule('activateOnly', 'Activate [this card] by {cost:paying}', ({ cost }) => (payable(gerund(cost)) ? { before: { cost: gerund(cost) } } : undefined));
   g.rule('activateOnly', 'Activate [this card] only as Chain Link {n:number} or higher', ({ n }) => ({ occasion: { condition: { amount: { from: 'links' }, is: { min: n - 1 } } } }));
   g.rule('activateOnly', '{selected} [to activate this card]', ({ selected }) => ({ before: { targets: selected } }));
   g.rule('activateOnly', '{operations} <to|and> {selected} [to activate this card]', ({ operations, selected }) => (operations.every(own) && payable(operations) ? { before: { cost: operations, targets: selected } } : undefined));

@@ -27,6 +27,7 @@ function onTheField(g: YgoGrammar): void {
   for (const [phrase, to] of Object.entries(positions)) g.rule('action', `change {what} to ${phrase}`, ({ what }) => [{ do: 'change-position', cards: cards(what), to }]);
   g.rule('action', 'flip {what} into face-down Defense Position', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'face-down' }]);
   g.rule('action', 'change <its|their> battle position(s)', () => [{ do: 'change-position', cards: cards({ $ref: 'it' }), to: 'other' }]);
+  g.rule('action', 'change the battle positions of {what}', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'other' }]);
   g.rule('action', "change {whose:possessive} battle position", ({ whose }) => (whose.$ref === 'it' ? undefined : [{ do: 'change-position', cards: cards(whose), to: 'other' }]));
   const turn = (what: What, to: string): { do: Draft[] } => ({ do: [{ do: 'change-position', cards: cards(what), to }] });
   g.rule('action', 'change {what} to [face-up] Attack Position or face-down Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-attack'), turn(what, 'face-down')] }]);
@@ -222,7 +223,7 @@ function players(g: YgoGrammar): void {
   g.rule('playerAction', '<draw|draws> {n:number} card(s)', ({ n }) => [{ do: 'draw', count: n }]);
   g.rule('playerAction', '<discard|discards> {n:number} card(s)', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'] }) }]);
   g.rule('playerAction', '<discard|discards> {n:number} random card(s)', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);
-  g.rule('playerAction', 'randomly discards {n:number} card(s)', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);
+  g.rule('playerAction', '<randomly discards {n:number} card(s)|discards {n:number} card(s) randomly> [from their hand]', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);
   g.rule('playerAction', '<Special Summons|Special Summon> {what} [{tails:operationTails}]', ({ what, tails }) => does('special-summon', what, { to: 'owner', ...tails }));
   g.rule('playerAction', '<sends|send> {what} to the GY', ({ what }) => does('send', what));
   g.rule('playerAction', '<banishes|banish> {what}', ({ what }) => does('banish', what));

@@ -37,7 +37,7 @@ function during(g: YgoGrammar): void {
 function moments(g: YgoGrammar): void {
   g.rule('occasionPart', 'at the start of <the|your> Battle Phase', () => ({ $start: 'battle' }));
   g.rule('occasionPart', "at the start of your opponent's Battle Phase", () => ({ $start: 'battle', whoseTurn: 'opponent' }));
-  g.rule('occasionPart', 'at the start of your Main Phase 1', () => ({ phases: ['main1'], whoseTurn: 'you', condition: { start: 'phase' } }));
+  g.rule('occasionPart', 'at the start of [your] Main Phase 1', () => ({ phases: ['main1'], whoseTurn: 'you', condition: { start: 'phase' } }));
   const STEPS: Record<string, object> = {
     'at the start of the Damage Step': { on: { event: 'step', timing: 'start' }, timing: 'if' },
     'before damage calculation': { on: { event: 'step', timing: 'before-calculation' }, timing: 'if' },

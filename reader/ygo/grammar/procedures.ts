@@ -74,7 +74,7 @@ function paid(g: YgoGrammar): void {
     return 'several' in what ? { all: what.several.map(each) } : each(what);
   };
   g.rule('pay', 'Tributing {what}', ({ what }) => cost('tribute', what, 'monsters'));
-  g.rule('pay', 'banishing {what}', ({ what }) => cost('banish', what));
+  g.rule('pay', '<banishing {what}|removing {what} from play>', ({ what }) => cost('banish', what));
   g.rule('pay', 'banishing {what} , face-down', ({ what }) => cost('banish', what, undefined, { face: 'down' }));
   g.rule('pay', 'banishing {what} face-down', ({ what }) => cost('banish', what, undefined, { face: 'down' }));
   g.rule('pay', 'discarding {what}', ({ what }) => cost('discard', what, 'hand'));

@@ -1,5 +1,5 @@
 /** Sentences about a card that are no activated effect: what it counts as, how many there may be, counters it collects. */
-import type { Filter } from '../../../engine/ygo/effects/schema.ts';
+import type { Filter, Place } from '../../../engine/ygo/effects/schema.ts';
 import { asMaterial } from './as-material.ts';
 import { additions } from './attached.ts';
 import { battling } from './battling.ts';
@@ -94,6 +94,7 @@ function counting(g: YgoGrammar): void {
   g.rule('statement', '<Equip only to|You can only equip this card to|This card can only be equipped to> {names}', ({ names }, context) => ofEquip(context) ? [equipped({ noun: 'name', filter: names })] : undefined);
   g.rule('statement', 'This card is used to Ritual Summon {names}', ({ names }) => [ritual(names)]);
   g.rule('statement', '<This card can be used to Ritual Summon any|This card can be used to Ritual Summon any 1> {bare}', ({ bare }) => bare.where ? undefined : [ritual(asFilter(bare))]);
+  g.rule('statement', '<This card can be used to Ritual Summon any|This card can be used to Ritual Summon any 1> {bare} from your {places}', ({ bare, places }) => bare.where ? undefined : [ritual(asFilter(bare), oneOrList(places))]);
 } // prettier-ignore
 /** The activation of an Equip Spell: it targets the monster. */
 const equipped = (noun: Noun): Draft => {
@@ -104,7 +105,7 @@ const equipped = (noun: Noun): Draft => {
   } = groupOf({ ...noun, filter: both({ face: 'up' }, noun.filter) }, ['monsters']);
   return { kind: 'activation', targets: [{ choose: 1, where: 'monsters', ...rest, filter: filter as Filter }] };
 };
-const ritual = (what: Filter): Draft => ({
+const ritual = (what: Filter, from: Place | Place[] = 'hand'): Draft => ({
   kind: 'activation',
-  resolve: [{ do: 'ritual-summon', what, from: 'hand', materials: [{ where: ['hand', 'monsters'], whose: 'you', filter: { kind: 'monster' } }] }],
+  resolve: [{ do: 'ritual-summon', what, from, materials: [{ where: ['hand', 'monsters'], whose: 'you', filter: { kind: 'monster' } }] }],
 }); // prettier-ignore

@@ -21,6 +21,7 @@ function gaining(g: YgoGrammar): void {
     g.rule('action', `${WHO} ${verb} {n:number} {stats} {each} [{until}]`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
     g.rule('action', `${WHO} ${verb} {n:number} {stats} {until} {each}`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
     g.rule('action', `${WHO} ${verb} {n:number} {stats} x {amount:plainValue} [{until}]`, ({ what, n, stats, amount, until }) => (typeof amount === 'number' ? undefined : modify(what, op, scaled(n, amount), stats, until)));
+    g.rule('action', `${WHO} ${verb} {n:number} {a:stats} and {m:number} {b:stats} [{until}]`, ({ what, n, a, m, b, until }) => (a.length + b.length === 2 && a[0] !== b[0] ? inBoth(modify(what, op, n, a, until), modify(what, op, m, b, until)) : undefined));
     g.rule('action', `${WHO} ${verb} {stats} equal to {amount:value} [{until}]`, ({ what, stats, amount, until }) => modify(what, op, amount, stats, until));
     g.rule('action', `${WHO} ${verb} {stats} equal to {of:possessive} {now:stats} [{until}]`, ({ what, stats, of, now, until }) => both(what, op, stats, of, now, until));
     g.rule('action', `${WHO} ${verb} {stats} equal to the {now:stats} of {of:pointer} [{until}]`, ({ what, stats, of, now, until }) => both(what, op, stats, of, now, until));
@@ -32,7 +33,9 @@ function gaining(g: YgoGrammar): void {
   g.rule('action', '[<make|have>] {it:pointer} <lose|loses> exactly {n:number} {stats} [{until}]', ({ it, n, stats, until }) => exactly(it, n, stats, until));
   g.rule('action', '<reduce|decrease> {whose:possessive} {stats} by exactly {n:number} [{until}]', ({ whose, n, stats, until }) => exactly(whose, n, stats, until));
   for (const [verb, op] of [['increase', '+'], ['<decrease|reduce>', '-']] as const) {
-    g.rule('action', `${verb} {whose:possessive} {a:stats} by {n:number} [,] and [<its|their>] {b:stats} by {m:number} [{until}]`, ({ whose, a, n, b, m, until }) => { const [one, two] = [modify(whose, op, n, a, until), modify(whose, op, m, b, until)]; return [...one, { ...two[0], join: 'and' }, ...two.slice(1)]; });
+    g.rule('action', `${verb} {whose:possessive} {a:stats} by {n:number} [,] and [<its|their>] {b:stats} by {m:number} [{until}]`, ({ whose, a, n, b, m, until }) => inBoth(modify(whose, op, n, a, until), modify(whose, op, m, b, until)));
+    g.rule('action', `${verb} {whose:possessive} {stats} by {n:number} [points] {each} [{until}]`, ({ whose, stats, n, each, until }) => modify(whose, op, scaled(n, each), stats, until));
+    g.rule('action', `${verb} the {stats} of {what} by {n:number} [points] {each} [{until}]`, ({ what, stats, n, each, until }) => modify(what, op, scaled(n, each), stats, until));
     g.rule('action', `${verb} the {stats} of {what} by {amount} [{until}]`, ({ stats, what, amount, until }) => modify(what, op, amount, stats, until));
     g.rule('action', `${verb} {whose:possessive} {stats} by {of:possessive} [{until}]`, ({ stats, whose, of, until }) => (stats.length === 1 ? modify(whose, op, { stat: stats[0]!, of: cards(of) } as unknown as Amount, stats, until) : undefined));
     g.rule('action', `${verb} {whose:possessive} {stats} by {amount} [{until}]`, ({ stats, whose, amount, until }) => modify(whose, op, amount, stats, until));
@@ -44,6 +47,7 @@ function gaining(g: YgoGrammar): void {
 const both = (what: What, op: string, stats: readonly Stat[], of: What, now: readonly Stat[], until?: Until): Draft[] | undefined =>
   stats.length !== 2 || now.length !== 2 ? undefined : stats.flatMap((stat, i) => modify(what, op, { stat: now[i]!, of: cards(of) } as unknown as Amount, [stat], until).map((one) => (i > 0 ? { ...one, join: 'and' } : one))); // prettier-ignore
 
+const inBoth = (a: readonly Draft[], b: readonly Draft[]): Draft[] => [...a, { ...b[0], join: 'and' }, ...b.slice(1)];
 /** Loses as much only if it has as much. */
 const exactly = (it: Pointer, n: number, stats: readonly Stat[], until?: Until): Draft[] => {
   const asked = (stat: Stat): object => ({ is: it.$ref === 'this' ? 'this' : cards(it), like: { [stat]: { min: n } } });
