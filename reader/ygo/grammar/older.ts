@@ -68,7 +68,9 @@ const paying = (cost: readonly Draft[], body: OlderBody): OlderBody | undefined 
 const gerund = (cost: Draft): Draft[] => (cost['all'] as Draft[] | undefined) ?? [cost];
 const HIDDEN: readonly unknown[] = ['hand', 'deck', 'extra-deck'];
 // "A monster(s) whose total Levels …": one or more.
-const open = ({ count, where, by, among, total, only }: Noun): boolean =>
+// "Equip Cards" in the Graveyard are none that are equipped.
+const open = ({ count, where, by, among, total, only, filter }: Noun): boolean =>
+  !(filter.isEquip && where?.some((place) => place === 'graveyard' || place === 'banished')) &&
   count !== undefined &&
   count !== 'all' &&
   !by &&

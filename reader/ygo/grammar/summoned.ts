@@ -14,7 +14,7 @@ export function summons(g: YgoGrammar): void {
 
 /** What is said of a Summon besides its kind, each of them once. */
 function manners(g: YgoGrammar): void {
-  g.rule('manner', 'from {where}', ({ where: { where, filter } }) => (filter ? undefined : [{ $card: { summonedFrom: oneOrList(where) } }]));
+  g.rule('manner', 'from {where}', ({ where: { where, whose, filter } }) => (filter ? undefined : [{ $card: { summonedFrom: oneOrList(where) }, ...(whose && whose !== 'their' && !where.includes('field') && { $owns: whose }) }]));
   g.rule('manner', '<to|on> your field', () => [{ $becomes: { controller: 'you' } }]);
   g.rule('manner', "<to|on> your opponent's field", () => [{ $becomes: { controller: 'opponent' } }]);
   g.rule('manner', 'to <the field|either field>', () => [{}]);
