@@ -59,7 +59,7 @@ test('a saved case and a ruling are one casebook: narrowed by kind and game, com
   await rows.filter({ hasText: 'table 12' }).first().getByRole('button', { name: 'Compare' }).click();
   const beside = app.page.getByRole('region', { name: 'Two rulings compared' });
   await beside.getByText('The same answer.').waitFor();
-  expect(await beside.locator('summary').allInnerTexts()).toEqual(Array(2).fill('the same steps'));
+  expect(await beside.locator('summary').allInnerTexts()).toEqual(Array(2).fill('3 steps differ'));
   expect(await findings(app.page)).toEqual([]);
   const [download] = await Promise.all([
     app.page.waitForEvent('download'),
