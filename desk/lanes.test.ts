@@ -1,17 +1,21 @@
 // Over real threads, each of which can be kept busy: what waits for what, and what is dropped.
 import { Worker } from 'node:worker_threads';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import type { Answer } from './contract.ts';
 import { laneCalls, type Lane, type LaneOptions } from './lanes.ts';
 import type { Peer } from './port.ts';
 
-/** A desk whose answer is its input, after as many milliseconds of work as the input says. */
+/** A desk whose answer is its input, after as many milliseconds of work as the input says; an import is as it was last told. */
 const PROGRAM = `
   const { parentPort } = require('node:worker_threads');
+  let kept;
   parentPort.on('message', ({ id, channel, input }) => {
     const until = performance.now() + (input.busy ?? 0);
     while (performance.now() < until);
-    parentPort.postMessage({ id, answer: { ok: true, value: [channel, input.n ?? 0] } });
+    kept = input.state ?? kept;
+    const value = channel === 'importState' && kept ? { state: kept } : [channel, input.n ?? 0];
+    parentPort.postMessage({ id, answer: { ok: true, value } });
   });`;
 let workers: Worker[] = [];
 const opened: Lane[] = [];
@@ -86,4 +90,15 @@ test('a lane whose thread dies fails its call and works again', async () => {
   await workers[0]!.terminate();
   await expect(lost).rejects.toThrow('the desk has ended');
   expect(code(await call('rule', {}))).toBe('answered');
+});
+
+test('the thread of imports is ended once none runs, never while one does', async () => {
+  const call = lanes({ idle: 100 });
+  await call('importStart', { state: 'running' });
+  await wait(700);
+  expect(await call('importState', {})).toEqual({ ok: true, value: { state: 'running' } });
+  await call('importPart', { state: 'done' });
+  await expect.poll(() => workers[0]!.threadId, { timeout: 5_000 }).toBe(-1);
+  expect(await call('importState', {})).toEqual({ ok: true, value: ['importState', 0] });
+  expect(opened).toEqual(['imports', 'imports']);
 });

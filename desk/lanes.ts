@@ -2,7 +2,7 @@
 // imports of card lists, and all the rest (a save is confirmed whatever is being ruled or imported). In a lane one call
 // runs at a time; a newer call for the same place drops the older ones. A clock never makes a ruling: what takes too long
 // is ended with its thread and answered as cancelled.
-import type { Answer, Channel } from './contract.ts';
+import type { Answer, Channel, Outputs } from './contract.ts';
 import { connectTo, type Connection, type Peer } from './port.ts';
 import { answerOfProblem } from './refused.ts';
 import type { Call } from './serve.ts';
@@ -28,24 +28,53 @@ export interface LaneOptions {
   limit?: number;
   /** A ruling that a newer one has dropped may take so long (ms) to come to its end; its thread is ended otherwise. */
   grace?: number;
+  /** After so long (ms) without an import its thread is ended: what it holds of a card list is given back. */
+  idle?: number;
 }
 
 /** The desk's calls over its lanes; each is opened when it is first needed. */
-export function laneCalls(open: (lane: Lane) => Peer, { limit = 60_000, grace = 250 }: LaneOptions = {}): Call {
+export function laneCalls(
+  open: (lane: Lane) => Peer,
+  { limit = 60_000, grace = 250, idle = 30_000 }: LaneOptions = {},
+): Call {
   const desk = new Queue(connectTo(() => open('desk')));
   const rulings = new Queue(
     connectTo(() => open('rulings')),
     { limit, grace },
   );
-  const imports = connectTo(() => open('imports'));
+  const imports = importLane(
+    connectTo(() => open('imports')),
+    idle,
+  );
   return async (channel, input) => {
     if (channel === 'cancel') {
       rulings.cancel(placeOf(input));
       return { ok: true, value: null };
     }
     const lane = laneOf(channel);
-    if (lane === 'imports') return imports.call(channel, input);
+    if (lane === 'imports') return imports(channel, input);
     return (lane === 'rulings' ? rulings : desk).call(channel, input);
+  };
+}
+
+/** Calls about imports; nobody waits behind another. An import goes on while nobody asks how far it is. */
+function importLane(connection: Connection, idle: number): Call {
+  let clock: NodeJS.Timeout | undefined;
+  const endWhenDone = async (): Promise<void> => {
+    const before = clock;
+    const { value } = (await connection.call('importState', {})) as { value?: Outputs['importState'] };
+    // Somebody called meanwhile.
+    if (clock !== before) return;
+    if (value?.state === 'running') wait();
+    else connection.end();
+  };
+  const wait = (): void => {
+    clearTimeout(clock);
+    clock = setTimeout(() => void endWhenDone().catch(() => undefined), idle).unref();
+  };
+  return (channel, input) => {
+    wait();
+    return connection.call(channel, input);
   };
 }
 
@@ -63,14 +92,16 @@ interface Asked {
   fail: (error: unknown) => void;
 }
 
+type Limits = Required<Pick<LaneOptions, 'limit' | 'grace'>>;
+
 class Queue {
   readonly #connection: Connection;
-  readonly #limits: Required<LaneOptions> | undefined;
+  readonly #limits: Limits | undefined;
   #waiting: Asked[] = [];
   #running: { asked: Asked; clock: NodeJS.Timeout | undefined } | undefined;
 
   /** With `limits`, what runs may be ended with its thread. */
-  constructor(connection: Connection, limits?: Required<LaneOptions>) {
+  constructor(connection: Connection, limits?: Limits) {
     this.#connection = connection;
     this.#limits = limits;
   }

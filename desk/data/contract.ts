@@ -94,7 +94,7 @@ export interface DataOutputs {
   dataRestore: { brought: number; hidden: number; broken: number };
   importPart: { upload: string; size: number };
   importStart: null;
-  /** Null where none was started since the app runs. */
+  /** Null where none was started lately. */
   importState: ImportState | null;
   importCancel: null;
 }

@@ -108,7 +108,7 @@ export const sayDeck = {
   ruleBox: (card: Localized) =>
     say(`${card.de} hat ein Regelfeld oder ist eine ASS-KLASSE-Karte.`, `${card.en} has a Rule Box or is an ACE SPEC card.`), // prettier-ignore
   manyTypes: (names: readonly Localized[]) =>
-    say(`Alle Pokémon müssen einen gemeinsamen Typ haben; das haben ${list(names).de} nicht.`, `All Pokémon must share a type; ${list(names).en} do not.`), // prettier-ignore
+    say(`Alle Pokémon müssen einen gemeinsamen Typ haben; nicht so: ${list(names).de}.`, `All Pokémon must share a type; not so: ${list(names).en}.`), // prettier-ignore
   mendType: () => say('Nur Pokémon eines Typs spielen.', 'Play Pokémon of one type only.'),
   unionSets: (card: Localized, sets: readonly string[]) =>
     say(`${card.de}: Alle Teile müssen aus einem Set sein, hier sind es ${sets.join(', ')}.`, `${card.en}: all parts must be of one set; here are ${sets.join(', ')}.`), // prettier-ignore

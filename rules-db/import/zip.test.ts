@@ -89,6 +89,8 @@ test.each([
   ['unpacks to more than it tells', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')), told: 10 }]), 'the ZIP file is damaged'],
   ['tells of far too much', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')), told: 2 ** 31 }]), 'the file unpacks to far too much'],
   ['is encrypted or packed otherwise', zipOf([{ name: 'a.json', text: 'x', method: 12 }]), 'the ZIP file is encrypted or packed in an unknown way'],
+  ['has a file that is a folder, too', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')) }, { name: 'a.json/b.json', text: '[]' }]), 'the ZIP file is damaged'],
+  ['has a name of a thousand letters', zipOf([{ name: `${'a'.repeat(1000)}.json`, text: list(card(1, 'Crane')) }]), 'the ZIP file is damaged'],
   ['is cut off', zipOf([{ name: 'a.json', text: list(card(1, 'Crane')) }]).subarray(0, 60), 'the ZIP file is damaged'],
 ])('one that %s is refused in one sentence, and nothing is imported', async (_, content, message) => {
   await expect(imported(content)).rejects.toThrow(FileError);

@@ -24,6 +24,8 @@ const ENTRY = 0x02014b50;
 const LOCAL = 0x04034b50;
 /** The end record and the longest comment behind it. */
 const END_MOST = 22 + 0xffff;
+/** What the file system says of names no packed folder has: a file that is a folder, too, or one endlessly long. */
+const NO_NAME = new Set(['EEXIST', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 const LISTS = /\.(json|jsonl|ndjson|cdb)$/i;
 
 const damaged = () => new FileError({ en: 'the ZIP file is damaged', de: 'die ZIP-Datei ist beschädigt' });
@@ -37,8 +39,12 @@ export async function unzip(file: string, into: string): Promise<void> {
     // A name never leads out of the folder, whatever it says.
     const parts = entry.name.split(/[\\/]/).filter((part) => !['', '.', '..'].includes(part));
     const path = join(into, ...parts.map((part) => part.replace(/[^\p{L}\p{N}._-]/gu, '_')));
-    mkdirSync(dirname(path), { recursive: true });
-    await unpack(file, size, entry, path);
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+      await unpack(file, size, entry, path);
+    } catch (error) {
+      throw NO_NAME.has((error as { code?: string }).code ?? '') ? damaged() : error;
+    }
   }
 }
 
