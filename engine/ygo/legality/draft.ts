@@ -131,10 +131,14 @@ export function answeredEvent(
   for (let i = log.length - 1; i >= window.since; i--) {
     const happened = log[i];
     if (!happened || happened.n > window.upTo) continue;
-    const event = happened.events.findLast((e) => patterns.some((p) => matchesEvent(game, p, e, ctx)));
+    const event = happened.events.findLast(
+      (e) => isOpen(game, e) && patterns.some((p) => matchesEvent(game, p, e, ctx)),
+    );
     if (!event) continue;
     if (asked?.timing === 'if' || happened.n === window.last) return { event, late: false };
     late ??= event;
   }
   return late && { event: late, late: true };
 }
+/** A Summon that can still be negated is answered by Chain Link 1 only: what is chained to that answers an activation. */
+const isOpen = ({ duel }: Game, { kind }: DuelEvent): boolean => kind !== 'summon-attempt' || duel.chain.length === 0;

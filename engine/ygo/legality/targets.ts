@@ -18,6 +18,8 @@ import type { Game } from '../game/game.ts';
 import { why } from '../say/reasons.ts';
 import { canBeRevived, maySummon, summonForbidden } from '../summon/may.ts';
 import type { Activation } from './activation.ts';
+import { whyValue } from './say.ts';
+import { wrongValue } from './wrong-value.ts';
 
 /** Cards that may be targeted for one entry. */
 export function targetsFor(game: Game, spec: TargetSpec, a: Activation, ctx: Context): Card[] {
@@ -156,5 +158,7 @@ function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activatio
     (!summons(a) || canCome(game, card, a)) &&
     (!turnsDown(a) || canBeTurnedDown(card)) &&
     (card !== a.card || !equipsItself(a));
-  return fitting ? [] : [why.wrongTarget({ card: card.info.name })];
+  if (fitting) return [];
+  const wrong = wrongValue(game, spec.filter, seen(game, card), ctx);
+  return [wrong ? whyValue.notTargeted(wrong) : why.wrongTarget({ card: card.info.name })];
 }

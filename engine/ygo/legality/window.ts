@@ -17,7 +17,9 @@ import { choose } from '../rulesets/ruleset.ts';
 import { whyTurn } from '../turn/say.ts';
 import type { Activation } from './activation.ts';
 import { answeredEvent, answering, draftLink } from './draft.ts';
+import { whyValue } from './say.ts';
 import { isTrigger } from './triggers.ts';
+import { wrongValueOfEvent } from './wrong-value.ts';
 
 export function whyNotInWindow(game: Game, a: Activation): Reason[] {
   const { duel } = game;
@@ -57,6 +59,9 @@ function mayBeAnswered(game: Game, a: Activation, last: Link): boolean {
   return !matchesLink(game, closed, draftLink(game, a), { you: last.by, card: last.card, link: last });
 }
 
+/** What happened at the last moment that counts. */
+const lastEvents = ({ duel: { window, log } }: Game) => log.findLast(({ n }) => n === window.last)?.events ?? [];
+
 export function whyNotAnswering(game: Game, a: Activation, ctx: Context): Reason[] {
   const e = answering(game, a);
   if (!e || isTrigger(e)) return [];
@@ -65,7 +70,10 @@ export function whyNotAnswering(game: Game, a: Activation, ctx: Context): Reason
     return [why.needsChain()];
   if (!e.on || e.respondsTo) return [];
   const found = answeredEvent(game, a, ctx);
-  if (!found) return [why.needsEvent()];
+  if (!found) {
+    const wrong = wrongValueOfEvent(game, many(e.on), lastEvents(game), ctx);
+    return [wrong ? whyValue.notAnswered(wrong, a.card.info.name) : why.needsEvent()];
+  }
   return found.late
     ? [why.missedTiming(game.duel.ruleset.rules.missedTiming, 'ygo.current.missed-timing.fast-effects')]
     : [];

@@ -210,8 +210,12 @@ export const MOVING = {
   },
   return: {
     run(game, op, ctx, by) {
-      const cards = affectable(game, op.do, op.cards, ctx, by);
-      if (cards.length === 0) return nothing(game, op.do, ctx);
+      const all = affectable(game, op.do, op.cards, ctx, by);
+      const used = all.filter((card) => card !== ctx.card && isBeingUsed(game, card));
+      for (const card of used)
+        nothing(game, op.do, ctx, sayPrevented.isBeingUsed({ card: card.info.name }), 'ygo.spell.normal.to-graveyard');
+      const cards = all.filter((card) => !used.includes(card));
+      if (cards.length === 0) return used.length > 0 ? false : nothing(game, op.do, ctx);
       const moved = moveAll(game, cards, returnTo(op.to), ctx, ['returned']);
       tell(
         game,
@@ -259,15 +263,17 @@ export const MOVING = {
     possible(game, op, ctx) {
       const player = playersOf(ctx, op.whose ?? 'you')[0] ?? ctx.you;
       if (forbiddenFor(game, 'draw', player)) return false;
-      const side = game.duel.sides[player];
-      const enough =
-        side.zones.deck.length + side.unnamed.deck - (ctx.link?.cost.length === 0 ? takenByCost(ctx) : 0) >=
-        amount(game, op.count, ctx);
+      const enough = playersOf(ctx, op.whose ?? 'you').every((one) => {
+        const { zones, unnamed } = game.duel.sides[one];
+        const taken = one === ctx.you && ctx.link?.cost.length === 0 ? takenByCost(ctx) : 0;
+        return zones.deck.length + unnamed.deck - taken >= amount(game, op.count, ctx);
+      });
       return choose(game.duel.ruleset, 'drawTooMany', { 'may-activate': true, 'may-not-activate': enough });
     },
     run(game, op, ctx) {
       const count = amount(game, op.count, ctx);
       const all: Card[] = [];
+      const without: Player[] = [];
       for (const player of inTurnOrder(game, playersOf(ctx, op.whose ?? 'you'))) {
         const stop = forbiddenFor(game, 'draw', player);
         if (stop) {
@@ -278,11 +284,9 @@ export const MOVING = {
         all.push(...drawn);
         if (drawn.length > 0)
           tell(game, op.do, ctx, sayEffect.draws({ player, count: drawn.length }), 'ygo.zone.deck.draw');
-        if (missing > 0) {
-          endDuel(game, other(player), reason('deck-out', sayEffect.cannotDraw({ player }), 'ygo.win.cannot-draw'));
-          tell(game, 'deck-out', ctx, sayEffect.cannotDraw({ player }), 'ygo.win.cannot-draw');
-        }
+        if (missing > 0) without.push(player);
       }
+      deckOut(game, without, ctx);
       // Only where the text goes on to speak of them: the cards.
       return op.named === undefined ? all.length > 0 : all;
     },
@@ -365,6 +369,29 @@ export const MOVING = {
     },
   },
 } satisfies Partial<Handlers>;
+
+/** A Spell or Trap that does not stay on the field goes to the Graveyard once its Chain has resolved, nowhere else. */
+const isBeingUsed = (game: Game, card: Card): boolean =>
+  card.info.kind !== 'monster' &&
+  !['continuous', 'equip', 'field'].includes(card.info.property ?? '') &&
+  game.duel.chain.some(
+    (link) =>
+      link.card === card &&
+      link.cardActivation &&
+      link.negated?.what !== 'activation' &&
+      !link.effect?.stays &&
+      card.stay === link.asActivated.stay,
+  );
+
+/** Who has to draw and cannot has lost; where that happens to both at once, nobody has won. */
+function deckOut(game: Game, players: readonly Player[], ctx: Context): void {
+  const [player] = players;
+  if (player === undefined) return;
+  const both = players.length > 1;
+  const text = both ? sayEffect.neitherCanDraw() : sayEffect.cannotDraw({ player });
+  endDuel(game, both ? 'draw' : other(player), reason('deck-out', text, 'ygo.win.cannot-draw'));
+  tell(game, 'deck-out', ctx, text, 'ygo.win.cannot-draw');
+}
 
 /** A monster Set as a monster, or a card in a zone for Spells and Traps. */
 const hasRoomToSet = (game: Game, card: Card, by: Player, as: 'spell' | undefined): boolean =>

@@ -53,6 +53,11 @@ export const sayEffect = {
       `Spieler ${p.player} muss ziehen und kann nicht: Spieler ${p.player} verliert.`,
       `Player ${p.player} has to draw and cannot: Player ${p.player} loses.`,
     ),
+  neitherCanDraw: () =>
+    say(
+      'Beide Spieler müssen gleichzeitig ziehen und können nicht: Das Duell endet unentschieden.',
+      'Both players have to draw at once and cannot: the Duel is a draw.',
+    ),
   normalSummons: (p: { player: Player; card: Localized }) =>
     say(
       `Spieler ${p.player} beschwört ${p.card.de} durch den Effekt als Normalbeschwörung.`,

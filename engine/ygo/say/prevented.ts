@@ -72,6 +72,11 @@ export const sayPrevented = {
       `${p.card.de} ${GOES[p.to].de.replace('…', p.by.de)} statt auf den Friedhof gelegt.`,
       `Because of ${p.by.en}, ${p.card.en} ${GOES[p.to].en} instead of being sent to the Graveyard.`,
     ),
+  isBeingUsed: (p: { card: Localized }) =>
+    say(
+      `${p.card.de} ist aktiviert und wird nach der Kette auf den Friedhof gelegt: Die Karte kehrt nicht zurück.`,
+      `${p.card.en} has been activated and goes to the Graveyard after the Chain: it does not return.`,
+    ),
   noZone: (p: { player: Player }) =>
     say(`Spieler ${p.player} hat keine freie Zone.`, `Player ${p.player} has no free zone.`),
   isForbidden: (p: { what: Localized; by: Localized }) =>
