@@ -76,7 +76,8 @@ function somebody({ this: _, ...plain }: Filter = {}): NamedCard {
 
 function summons({ by, own, card }: Answering, event: EventPattern): Item[][] {
   // A Summon that is negated is another's: this card lies there already.
-  const itself = event.card?.this !== undefined || (event.card === undefined && event.event !== 'summon-attempt');
+  const anyMonster = event.card === undefined && card?.kind === 'monster' && event.event !== 'summon-attempt';
+  const itself = event.card?.this !== undefined || anyMonster;
   const special = event.how !== undefined && !many(event.how).some((how) => how === 'normal' || how === 'tribute');
   if (itself)
     return [

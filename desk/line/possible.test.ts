@@ -54,6 +54,17 @@ const CARDS: YgoCard[] = [
       resolve: [{ do: 'draw', count: 1 }],
     }),
   }),
+  {
+    name: 'Rising Tide',
+    kind: 'trap',
+    property: 'normal',
+    ...effects({
+      kind: 'activation',
+      timing: 'when',
+      on: { event: 'summoned' },
+      resolve: [{ do: 'destroy', cards: { where: 'monsters' } }],
+    }),
+  },
   monster('Buried Riser', {
     ...effects({ kind: 'ignition', from: 'graveyard', resolve: [{ do: 'special-summon', cards: 'this' }] }),
   }),
@@ -321,6 +332,14 @@ test('what negates a Summon answers that of another monster', () =>
     { by: 'B', do: 'normal-summon' },
     { by: 'A', card: 'Summon Stopper' },
   ]));
+test('a Trap that answers any Summon answers that of a monster, never its own', () => {
+  const { theCase, ruling } = line('A: Rising Tide');
+  expect(theCase.moves).toMatchObject([
+    { by: 'B', do: 'normal-summon' },
+    { by: 'A', do: 'activate', card: 'Rising Tide' },
+  ]);
+  expect(ruling.verdict).toBe('resolved');
+});
 test('an answer that works only in the Battle Phase has the chain there', () => {
   expect(line('A: Late Recall, B: Battle Hush').theCase.state?.phase).toBe('battle');
   expect(line('main1, A: Late Recall, B: Battle Hush').ruling.verdict).toBe('illegal');
