@@ -1,5 +1,12 @@
 /** What a sentence says more of an effect, a procedure, a Summon that stands before it: put into the records there. */
-import type { Condition, Effect, Operation } from '../../engine/ygo/effects/schema.ts';
+import {
+  many,
+  type Condition,
+  type Effect,
+  type Filter,
+  type Group,
+  type Operation,
+} from '../../engine/ygo/effects/schema.ts';
 import { ACTIVATED, type Entry } from './entries.ts';
 import type { Addition } from './grammar/categories.ts';
 
@@ -34,6 +41,10 @@ function done(record: Effect, to: Addition['to'], put: Put): boolean {
       else return merge(ritual, put);
       return true;
     }
+    case 'fusion':
+      return moreMaterial(record, put);
+    case 'turned':
+      return last?.do === 'change-position' && merge(last, put);
     case 'quick':
       return becomeQuick(record, put);
     case 'always-quick':
@@ -55,6 +66,22 @@ function done(record: Effect, to: Addition['to'], put: Put): boolean {
     default:
       return false;
   }
+} // prettier-ignore
+
+/** A Fusion Summon with more material than usual, for some monsters or while something is so: one of two ways to do it. */
+function moreMaterial(record: Effect, { if: condition, for: only, material }: Put): boolean {
+  const all = record.resolve ?? [];
+  const at = all.findIndex((one) => one.do === 'fusion-summon');
+  const one = all[at];
+  if (one?.do !== 'fusion-summon' || all.filter((other) => other.do === 'fusion-summon').length > 1) return false;
+  const { join, optional, ...plain } = one;
+  const more = material as Group;
+  const places = (plain.materials ?? []).flatMap(({ where }) => many(where));
+  if (!plain.materials || many(more.where).some((place) => places.includes(place))) return false;
+  const what = only ? { ...plain.what, ...(only as Filter) } : plain.what;
+  const wider: Operation = { ...plain, what, materials: [...plain.materials, more] };
+  all[at] = { do: 'choose', options: [{ do: [plain] }, { ...(condition !== undefined && { if: condition as Condition }), do: [wider] }], ...(join && { join }), ...(optional && { optional }) };
+  return true;
 } // prettier-ignore
 
 /** "These changes last until …": what the effect changed. */

@@ -2,6 +2,7 @@
 import type { Bounds, Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { consequences } from './consequences.ts';
+import { fusionAlso } from './fusion-also.ts';
 import { knowsWhom, SAME, THAT } from './continuous.ts';
 import { both, groupOf, type Noun } from './noun.ts';
 
@@ -14,6 +15,7 @@ export function additions(g: YgoGrammar): void {
   consequences(g);
   equippedNow(g);
   continuations(g);
+  fusionAlso(g);
 }
 const SUMMONS: readonly unknown[] = ['special-summon', 'normal-summon', 'set-monster', 'flip-summon'];
 /** "…, except Dragon monsters", said at the end of what cannot be Summoned. */
@@ -104,6 +106,7 @@ function resolving(g: YgoGrammar): void {
 
 /** What is said of a Summon the sentence before it made. */
 function summoned(g: YgoGrammar): void {
+  g.rule('addition', '( <Flip monsters\' effects|Flip effects> are not activated [at this time] . )', () => ({ to: 'turned', put: { flipEffects: false } }));
   g.rule('addition', '( This [Special Summon] is treated as <a|an> {how:summonWord} Summon . )', ({ how }) => ({ to: 'summon', put: { as: how } }));
   g.rule('addition', '( This [Special Summon] is treated as <a|an> {how:summonWord} Summon . <Transfer its materials to the Summoned monster|Xyz materials attached to <it|that monster> also become Xyz materials on the Summoned monster> . )', ({ how }) => ({ to: 'summon', put: { as: how, transfer: true } }));
   g.rule('addition', '( This card is also still a Trap [Card] . )', () => ({ to: 'as-monster', put: { still: 'trap' } }));
@@ -154,6 +157,9 @@ function continuations(g: YgoGrammar): void {
   g.rule('continuation', '{operations}', ({ operations }) => (operations.every((one) => LASTING.includes(one['do']) && !one['optional']) ? joined(operations, 'also') : undefined));
   g.rule('continuation', 'Then [,] {operations}', ({ operations }) => joined(operations, 'then'));
   g.rule('continuation', 'If you do , {operations}', ({ operations }) => joined(operations, 'and-if-you-do'));
+  g.rule('continuation', 'During the End Phase , banish the face-up monsters Special Summoned by this effect', () => [{ do: 'later', at: { phase: 'end' }, then: [{ do: 'banish', cards: { where: 'monsters', filter: { face: 'up', did: { event: 'summoned', with: { this: true } } } } }], join: 'also' }]);
+  for (const [end, until] of [['', 'leaves'], [' until the end of the next turn', 'end-of-next-turn'], [' this turn', 'end-of-turn']] as const)
+    g.rule('continuation', `Monsters changed to <Defense Position|face-down Defense Position|Attack Position> by this effect {predicate}${end}` as '{predicate}', ({ predicate }) => [{ do: 'apply', to: { $what: { $ref: 'it', plural: true } }, until, rules: predicate, join: 'also' }]);
   // "If you activated this card from your hand, you cannot … for the rest of this Duel."
   g.rule('continuation', 'If you activated this card from your hand , {operations}', ({ operations }) => (operations.every((one) => one['do'] === 'apply') ? operations.map((one) => ({ ...one, if: { activatedFrom: 'hand' }, join: 'also' })) : undefined));
   g.rule('continuation', 'Otherwise , {operations}', ({ operations }) => [{ do: 'otherwise', then: operations, join: 'also' }]);

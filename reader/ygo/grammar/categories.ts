@@ -67,6 +67,9 @@ export interface Addition {
     | 'procedure'
     | 'procedures'
     | 'ritual'
+    /** Where more material may come from; how a card is turned face-up. */
+    | 'fusion'
+    | 'turned'
     | 'quick'
     | 'always-quick'
     | 'set'
@@ -246,6 +249,8 @@ export interface Categories {
   before: Before;
   optionHeader: Before & { choose?: true; limit?: Limit };
   grant: Grant;
+  /** Where more material of a Fusion Summon may come from. */
+  alsoMaterial: object;
   /** The monster Summoned using this card. */
   offspring: NonNullable<Effect['madeWithThis']>;
   label: Label;
