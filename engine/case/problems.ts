@@ -10,7 +10,7 @@ export const PROBLEM_CODES = [
   // one value
   'unknown-key', 'missing', 'wrong-type', 'unknown-word', 'out-of-range', 'quote-it', 'not-understood',
   // the case as a whole
-  'unknown-ruleset', 'other-games-ruleset', 'unknown-card', 'unknown-print', 'unknown-id', 'unknown-attack', 'unknown-ability', 'unknown-counter', 'wrong-place', 'duplicate-id', 'zone-taken', 'too-many', 'contradiction',
+  'unknown-ruleset', 'other-games-ruleset', 'unknown-card', 'unknown-print', 'unknown-id', 'unknown-attack', 'unknown-ability', 'unknown-counter', 'unknown-effect', 'wrong-place', 'duplicate-id', 'zone-taken', 'too-many', 'contradiction',
 ] as const; // prettier-ignore
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
 
@@ -81,8 +81,10 @@ export const problems = {
   unknownAttack: (name: string) => ({ de: `Keine Karte dieses Falls hat eine Attacke ${q(name).de}.`, en: `No card of this case has an attack ${q(name).en}.` }),
   unknownAbility: (name: string) => ({ de: `Keine Karte dieses Falls hat eine Fähigkeit ${q(name).de}.`, en: `No card of this case has an Ability ${q(name).en}.` }),
   unknownCounter: (kind: string) => ({ de: `Von Zählmarken ${q(kind).de} spricht keine Karte dieses Falls.`, en: `No card of this case speaks of counters ${q(kind).en}.` }),
+  unknownEffect: (name: string, effect: number) => ({ de: `${q(name).de} hat keinen Effekt ${effect}.`, en: `${q(name).en} has no effect ${effect}.` }),
   wrongPlace: (name: string) => ({ de: `${q(name).de} kann an diesem Platz nicht liegen.`, en: `${q(name).en} cannot be in this place.` }),
   targetInHand: (id: string) => ({ de: `${q(id).de} ist in der Hand; Ziel ist ein Pokémon im Spiel.`, en: `${q(id).en} is in the hand; a target is a Pokémon in play.` }),
+  handTarget: (id: string) => ({ de: `${q(id).de} ist in der Hand; kein Effekt dieser Karte zielt dorthin.`, en: `${q(id).en} is in the hand; no effect of this card targets there.` }),
   duplicateId: (id: string) => ({ de: `Die id ${q(id).de} gehört schon einer anderen Karte dieses Falls.`, en: `The id ${q(id).en} already belongs to another card of this case.` }),
   zoneTaken: (zone: string | number, by: string) => ({ de: `In Zone ${q(zone).de} liegt schon ${q(by).de}.`, en: `Zone ${q(zone).en} already holds ${q(by).en}.` }),
   tooMany: (place: CrowdedPlace, most: number) => ({ de: `In ${PLACES[place].de} können höchstens ${most} Karten liegen.`, en: `At most ${most} cards can be in ${PLACES[place].en}.` }),
@@ -91,5 +93,7 @@ export const problems = {
   battleOutsideBattlePhase: () => ({ de: 'Ein Kampf („battle“) läuft nur in der Battle Phase; dazu gehört „phase: battle“.', en: 'There is a “battle” only in the Battle Phase; it needs “phase: battle”.' }),
   faceDownAttack: (card: string) => ({ de: `${q(card).de} kann nicht verdeckt in Angriffsposition liegen.`, en: `${q(card).en} cannot be face-down in Attack Position.` }),
   conditionsExclude: (words: readonly string[]) => ({ de: `Ein Pokémon kann nur eines davon sein: ${oneOf(words).de}.`, en: `A Pokémon can be only one of these: ${oneOf(words).en}.` }),
+  tooManyCards: (most: number) => ({ de: `Ein Fall kann höchstens ${most} Karten nennen.`, en: `A case can name at most ${most} cards.` }),
+  tooManyMoves: (most: number) => ({ de: `Ein Fall kann höchstens ${most} Spielzüge haben.`, en: `A case can have at most ${most} moves.` }),
   tooManyPrizes: () => ({ de: 'Ein Spieler hat höchstens 6 Preiskarten.', en: 'A player has at most 6 Prize cards.' }),
 } satisfies Record<string, (...args: never[]) => Localized>; // prettier-ignore

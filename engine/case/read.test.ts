@@ -95,6 +95,27 @@ const BAD: [ProblemCode, string | Uint8Array, number?, string?][] = [
   ['unknown-counter', board('spellsTraps: [{card: Test Wall, face: up, counters: {mos: 1}}]'), 5, 'moss'],
   ['wrong-place', board('field: Test Bolt'), 5],
   ['wrong-place', board('pendulum: [Test Bolt, null]'), 5],
+  ['wrong-place', board('monsters: [Test Bolt]'), 5],
+  [
+    'wrong-place',
+    'game: ygo\ncards: {Fighter: {name: Fighter, kind: monster}}\nstate: {players: {A: {spellsTraps: [Fighter]}}}',
+    3,
+  ],
+  [
+    'wrong-place',
+    `${board('spellsTraps: [Test Wall]\nhand: [Test Bolt]')}moves:\n  - {by: A, do: activate, card: Test Wall, targets: [Test Bolt]}`,
+    8,
+  ],
+  [
+    'unknown-effect',
+    `${board('spellsTraps: [Test Wall]')}moves:\n  - {by: A, do: activate, card: Test Wall, effect: 2}`,
+    7,
+  ],
+  [
+    'unknown-attack',
+    'game: ptcg\ncards: {Hitter: {name: Hitter, kind: pokemon, hp: 60, attacks: [{name: Quick Strike}]}}\nstate: {players: {A: {active: Hitter}}}\nmoves:\n  - {by: A, do: attack, attack: 2}',
+    5,
+  ],
   ['wrong-place', 'game: ptcg\nstate: {stadium: {card: Testmon, owner: A}}', 2],
   [
     'wrong-place',
@@ -118,6 +139,27 @@ const BAD: [ProblemCode, string | Uint8Array, number?, string?][] = [
   ['contradiction', 'game: ptcg\nstate: {players: {A: {active: {card: Testmon, conditions: [asleep, confused]}}}}', 2],
   ['contradiction', 'game: ptcg\nstate: {players: {A: {prizes: 7}}}', 2],
 ];
+
+test('cards that lie where their text lets them, and what left the hand, are no slips', () => {
+  const text = 'You can Set this card from your hand to your Spell & Trap Zone as a Spell.';
+  const fine = {
+    game: 'ygo',
+    cards: { Lurker: { name: 'Lurker', kind: 'monster', text }, Fighter: { name: 'Fighter', kind: 'monster' } },
+    state: { players: { A: { spellsTraps: ['Lurker', { card: 'Fighter', on: 'Lurker' }, 'Test Wall'], hand: ['Fighter'] } } },
+    moves: [
+      { by: 'A', do: 'normal-summon', card: 'Fighter#2' },
+      { by: 'A', do: 'activate', card: 'Test Wall', effect: 1, targets: ['Fighter#2'] },
+    ],
+  };
+  expect(readCase(fine, { library })).toMatchObject({ ok: true });
+}); // prettier-ignore
+test('a case has limits, well above 8,000 cards a zone', () => {
+  const pile = (count: number) => ({ game: 'ygo', state: { players: { A: { graveyard: Array<string>(count).fill('Test Bolt') } } } });
+  expect(readCase(pile(8000), { library })).toMatchObject({ ok: true });
+  expect(readCase(pile(40_001), { library })).toMatchObject({ problems: [{ code: 'too-many', path: '/state' }] });
+  const passes = Array(2001).fill({ by: 'A', do: 'pass' });
+  expect(readCase({ game: 'ygo', moves: passes }, { library })).toMatchObject({ problems: [{ code: 'too-many', path: '/moves' }] });
+}); // prettier-ignore
 
 describe('a bad case', () => {
   test.each(BAD)('%s: %j', (code, written, line, meant) => {

@@ -15,8 +15,26 @@ const nameOf = (card: string | { card: string }): string => (typeof card === 'st
 /** Library with the case's own cards before it. */
 export const checkSlips = (theCase: Case, library: Library): Finding[] =>
   theCase.game === 'ygo'
-    ? [...wrongPlaces(theCase, library), ...unknownCounters(theCase, library)]
+    ? [
+        ...wrongPlaces(theCase, library),
+        ...unknownCounters(theCase, library),
+        ...unknownEffects(theCase, library),
+        ...handTargets(theCase, library),
+      ]
     : [...wrongStadium(theCase, library), ...unknownAbilities(theCase, library), ...targetsInHand(theCase)];
+
+/** What a card says, declared or read, and as it is printed: for what no slip check may overlook. */
+function textOf(card: YgoCard, library: Library): { effects: readonly unknown[] | undefined; words: string } {
+  const reading = card.effects ? undefined : library.reading?.('ygo', card);
+  const effects = card.effects ?? (reading && reading.unread.length === 0 ? reading.effects : undefined);
+  return { effects, words: JSON.stringify([card.text, card.pendulumText, effects]) };
+}
+
+/** A Spell or Trap lies in a Monster Zone, and a monster lies Set in a Spell & Trap Zone, only by its own text. */
+const isMonsterSomehow = (card: YgoCard, library: Library): boolean =>
+  card.kind === 'monster' || /asMonster|special-summon|Special Summon/.test(textOf(card, library).words);
+const isSetSomehow = (card: YgoCard, library: Library): boolean =>
+  card.kind !== 'monster' || /as a Spell|"as":"spell"|Spell (?:&|and) Trap/i.test(textOf(card, library).words);
 
 /** A Field Zone holds Field Spells, a Pendulum Zone Pendulum Monsters. */
 function wrongPlaces({ state }: YgoCase, library: Library): Finding[] {
@@ -26,16 +44,58 @@ function wrongPlaces({ state }: YgoCase, library: Library): Finding[] {
     return [{ code: 'wrong-place' as const, path, message: problems.wrongPlace(nameOf(card)) }];
   };
   return SIDES.flatMap((side) => {
-    const { field, pendulum = [] } = state?.players?.[side] ?? {};
+    const { field, pendulum = [], monsters = [], spellsTraps = [] } = state?.players?.[side] ?? {};
+    const isSet = (card: (typeof spellsTraps)[number]) =>
+      typeof card === 'string' || (card.face !== 'up' && card.on === undefined);
     const path: Path = ['state', 'players', side];
     return [
       ...wrong(field, ({ kind, property }) => kind === 'spell' && property === 'field', [...path, 'field']),
       ...pendulum.flatMap((card, i) =>
         wrong(card, ({ monster = [] }) => monster.includes('pendulum'), [...path, 'pendulum', i]),
       ),
+      ...monsters.flatMap((card, i) =>
+        wrong(card, (known) => isMonsterSomehow(known, library), [...path, 'monsters', i]),
+      ),
+      ...spellsTraps.flatMap((card, i) =>
+        isSet(card) ? wrong(card, (known) => isSetSomehow(known, library), [...path, 'spellsTraps', i]) : [],
+      ),
     ];
   });
 }
+
+/** The number of an effect beyond all its text has; cards that gain effects have more. */
+function unknownEffects(theCase: YgoCase, library: Library): Finding[] {
+  const cards = cardsOf(theCase);
+  if (cards.some(({ card }) => library.ygo(card) && textOf(library.ygo(card)!, library).words.includes('gains-effects'))) return [];
+  return (theCase.moves ?? []).flatMap((move, i) => {
+    if (move.do !== 'activate' || move.effect === undefined) return [];
+    const name = cards.find(({ id }) => id === move.card)?.card ?? move.card;
+    const known = library.ygo(name);
+    const { effects } = known ? textOf(known, library) : {};
+    const beyond = effects !== undefined && move.effect > effects.length;
+    return beyond ? [{ code: 'unknown-effect' as const, path: ['moves', i, 'effect'], message: problems.unknownEffect(name, move.effect) }] : [];
+  });
+} // prettier-ignore
+
+/** A card that is still in the hand as target, where nothing the card does targets there. */
+function handTargets(theCase: YgoCase, library: Library): Finding[] {
+  const cards = cardsOf(theCase);
+  const left = new Set(cards.flatMap(({ id, zone }) => (zone === 'hand' ? [id] : [])));
+  return (theCase.moves ?? []).flatMap((move, i) => {
+    const targets = move.do === 'activate' ? (move.targets ?? []) : [];
+    const known = move.do === 'activate' ? library.ygo(cards.find(({ id }) => id === move.card)?.card ?? move.card) : undefined;
+    const { effects, words } = known ? textOf(known, library) : { effects: undefined, words: '' };
+    const aims = effects === undefined || /hand/i.test(words);
+    const found = targets.flatMap((id, n) =>
+      !aims && left.has(id) ? [{ code: 'wrong-place' as const, path: ['moves', i, 'targets', n], message: problems.handTarget(id) }] : [],
+    );
+    // Whatever a move names may have left the hand by then.
+    for (const id of strings(move)) left.delete(id);
+    return found;
+  });
+} // prettier-ignore
+const strings = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : []; // prettier-ignore
 
 /** A kind of counters nobody's text speaks of, where one that is spoken of is spelt nearly so. */
 function unknownCounters(theCase: YgoCase, library: Library): Finding[] {

@@ -22,6 +22,8 @@ const finding = (code: ProblemCode, path: Path, message: Localized, didYouMean: 
 
 /** Everything wrong with a case whose every value is well formed. Without a library, cards are not looked up. */
 export function checkWhole(theCase: Case, library?: Library): Finding[] {
+  const large = checkSize(theCase);
+  if (large.length > 0) return large;
   const known = library && withCaseCards(theCase, library);
   return [
     ...checkRuleset(theCase),
@@ -32,6 +34,16 @@ export function checkWhole(theCase: Case, library?: Library): Finding[] {
     ...(theCase.game === 'ygo' ? checkYgo(theCase) : checkPtcg(theCase)),
   ];
 }
+
+/** More cards and moves than any game has; both players' Decks, Graveyards and hands of thousands are within. */
+export const MOST_CARDS = 40_000;
+export const MOST_MOVES = 2_000;
+function checkSize(theCase: Case): Finding[] {
+  return [
+    ...(mentions(theCase).length > MOST_CARDS ? [finding('too-many', ['state'], problems.tooManyCards(MOST_CARDS))] : []),
+    ...((theCase.moves ?? []).length > MOST_MOVES ? [finding('too-many', ['moves'], problems.tooManyMoves(MOST_MOVES))] : []),
+  ];
+} // prettier-ignore
 
 function checkRuleset({ game, ruleset }: Case): Finding[] {
   if (ruleset === undefined || (RULESETS[game] as readonly string[]).includes(ruleset)) return [];
@@ -249,7 +261,13 @@ function checkAttacks(theCase: PtcgCase, library: Library): Finding[] {
   const names = attacks.flatMap(eachName);
   const keys = new Set(names.map(nameKey));
   return (theCase.moves ?? []).flatMap((move, i) => {
-    if (move.do !== 'attack' || typeof move.attack === 'number' || keys.has(nameKey(move.attack))) return [];
+    if (move.do !== 'attack') return [];
+    const most = Math.max(
+      ...cards.map((card) => (card && card.kind !== 'pokemon' ? 0 : (card?.attacks?.length ?? Infinity))),
+    );
+    if (typeof move.attack === 'number')
+      return move.attack <= most ? [] : [finding('unknown-attack', ['moves', i, 'attack'], problems.unknownAttack(String(move.attack)))]; // prettier-ignore
+    if (keys.has(nameKey(move.attack))) return [];
     return [
       finding(
         'unknown-attack',

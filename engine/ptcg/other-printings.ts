@@ -26,11 +26,15 @@ export function ruleOnPrintings(
   let left = MOST.rulings;
   const facts = mattering.map((one) => {
     const { name, chosen, others } = one;
-    const tried = isAmbiguous(one) ? others.slice(0, Math.min(MOST.ofName, left)) : [];
-    left -= tried.length;
-    const other = tried
-      .map((print) => ({ print, told: rule(new Map([[nameKey(name), print.print]])).ruling }))
-      .find(({ told }) => told.verdict !== 'needs-facts' && told.headline.en !== ruling.headline.en);
+    const tries = isAmbiguous(one) ? others.slice(0, Math.min(MOST.ofName, left)) : [];
+    left -= tries.length;
+    let other: { print: PtcgPrinting; told: PtcgRuling } | undefined;
+    for (const print of tries) {
+      const told = rule(new Map([[nameKey(name), print.print]])).ruling;
+      if (told.verdict === 'needs-facts' || said(told) === said(ruling) || isNotMeant(told, ruling)) continue;
+      other = { print, told };
+      break;
+    }
     return { one, chosen, other };
   });
   const noted = facts.filter(({ one, chosen }) => isAmbiguous(one) || chosen.differs);
@@ -57,6 +61,12 @@ export function ruleOnPrintings(
   };
 }
 
+/** A printing that has no such attack or Ability to use is none that a move can have been made with. */
+const LACKS: ReadonlySet<string> = new Set(['no-such-attack', 'no-such-ability', 'works-by-itself']);
+const isNotMeant = (told: PtcgRuling, chosen: PtcgRuling): boolean =>
+  !chosen.illegal && told.illegal?.reasons.some(({ code }) => LACKS.has(code)) === true;
+/** The headline, however a printing spells the name ("Dialga-GX", "Dialga GX"). */
+const said = ({ headline }: PtcgRuling): string => headline.en.replaceAll('-', ' ');
 const prints = (others: readonly PtcgPrinting[]): string[] => others.map(({ print }) => print);
 /** Of a Trainer or Energy card only the newest text counts. */
 const isAmbiguous = ({ chosen, others }: Meant): boolean => chosen.card.kind === 'pokemon' && others.length > 0;

@@ -2,7 +2,7 @@
 import type { Coin, Player, SpecialCondition } from '../../case/schema.ts';
 import { list } from '../../ruling/say.ts';
 import type { Until } from '../effects/schema.ts';
-import { L, type N, CONDITION, NO_LONGER, IS, COIN, UNTIL, ZONE, type ZoneWord, counters } from './terms.ts';
+import { L, type N, CONDITION, NO_LONGER, IS, COIN, UNTIL, ZONE, type ZoneWord, cards, counters } from './terms.ts';
 
 export const run = {
   prevented: (p: N, by: N) =>
@@ -58,18 +58,15 @@ export const run = {
           `Spieler ${p} zieht ${n} statt ${wanted} Karten: mehr hat das Deck nicht. Dadurch verliert niemand.`,
           `Player ${p} draws ${n} instead of ${wanted} cards: the deck has no more. Nobody loses by that.`,
         )
-      : L(
-          `Spieler ${p} zieht ${n} ${n === 1 ? 'Karte' : 'Karten'}.`,
-          `Player ${p} draws ${n} ${n === 1 ? 'card' : 'cards'}.`,
-        ),
+      : L(`Spieler ${p} zieht ${cards(n).de}.`, `Player ${p} draws ${cards(n).en}.`),
   taken: (p: Player, cards: readonly N[], to: ZoneWord) =>
     L(`Spieler ${p}: ${list(cards).de} ${ZONE[to].de}.`, `Player ${p}: ${list(cards).en} ${ZONE[to].en}.`),
   searchFailed: (p: Player) =>
     L(`Spieler ${p} findet nichts; das Deck wird gemischt.`, `Player ${p} finds nothing; the deck is shuffled.`),
   searchedUnknown: (p: Player, n: number) =>
     L(
-      `Spieler ${p} nimmt ${n} Karte(n), die nicht genannt sind, auf die Hand.`,
-      `Player ${p} takes ${n} card(s) nobody named into the hand.`,
+      `Spieler ${p} nimmt ${cards(n, 'nicht genannte ').de} auf die Hand.`,
+      `Player ${p} takes ${cards(n).en} nobody named into the hand.`,
     ),
   identified: (cards: readonly N[]) => L(`Es sind: ${list(cards).de}.`, `They are: ${list(cards).en}.`),
   revealed: (p: Player, cards: readonly N[]) =>
@@ -86,19 +83,16 @@ export const run = {
       `Player ${p} moves ${list(cards).en} from the hand ${ZONE[to].en}.`,
     ),
   deckDiscarded: (p: Player, n: number) =>
-    L(
-      `${n} Karte(n) vom Deck von Spieler ${p} abgelegt. Ein leeres Deck verliert erst beim Ziehen zu Zugbeginn.`,
-      `${n} card(s) discarded from player ${p}'s deck. An empty deck loses only when drawing at the start of a turn.`,
-    ),
+    L(`${cards(n).de} vom Deck von Spieler ${p} abgelegt.`, `${cards(n).en} discarded from player ${p}'s deck.`),
   deckLost: (p: Player, n: number) =>
     L(
-      `${n} Karte(n) vom Deck von Spieler ${p} ins Nirgendwo gelegt.`,
-      `${n} card(s) of player ${p}'s deck put in the Lost Zone.`,
+      `${cards(n).de} vom Deck von Spieler ${p} ins Nirgendwo gelegt.`,
+      `${cards(n).en} of player ${p}'s deck put in the Lost Zone.`,
     ),
   handShuffled: (p: Player, n: number, bottom: boolean) =>
     L(
-      `Spieler ${p} mischt ${n} Handkarte(n) ${bottom ? 'und legt sie unter das Deck' : 'ins Deck'}.`,
-      `Player ${p} shuffles ${n} card(s) from the hand ${bottom ? 'and puts them on the bottom of the deck' : 'into the deck'}.`,
+      `Spieler ${p} mischt ${cards(n).de} von der Hand ${bottom ? 'und legt sie unter das Deck' : 'ins Deck'}.`,
+      `Player ${p} shuffles ${cards(n).en} from the hand ${bottom ? 'and puts them on the bottom of the deck' : 'into the deck'}.`,
     ),
   switched: (p: Player, old: N, to: N) =>
     L(
@@ -139,8 +133,8 @@ export const run = {
     ),
   prizesAdded: (p: Player, n: number) =>
     L(
-      `${n} Karte(n) kommen verdeckt zu den Preiskarten von Spieler ${p}.`,
-      `${n} card(s) are added face down to player ${p}'s Prize cards.`,
+      `Spieler ${p} legt ${cards(n).de} verdeckt zu den Preiskarten.`,
+      `Player ${p} adds ${cards(n).en} face down to the Prize cards.`,
     ),
   switchedWithTop: (p: Player, card: N) =>
     L(

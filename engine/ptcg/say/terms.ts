@@ -98,6 +98,9 @@ export const ONCE_PER_GAME: Record<'gx' | 'vstar', readonly RuleId[]> = {
   vstar: ['ptcg.kinds.vstar-power-once', 'ptcg.turn.once-per-game-limits'],
 };
 export const POWER = { gx: L('GX-Attacke', 'GX attack'), vstar: L('VSTAR-Power', 'VSTAR Power') };
+/** "3 cards"; `what` stands before the German noun. */
+export const cards = (n: number, what = ''): N =>
+  L(`${n} ${what}${n === 1 ? 'Karte' : 'Karten'}`, `${n} ${n === 1 ? 'card' : 'cards'}`);
 export const counters = (n: number): Localized =>
   L(n === 1 ? '1 Schadensmarke' : `${n} Schadensmarken`, n === 1 ? '1 damage counter' : `${n} damage counters`);
 export const NUMBER = {
