@@ -97,9 +97,9 @@ function asPossible(
   }
   return asked(line, judge, begun.length * 2, comesWith(effects));
 }
-/** Whether it does something when it is played or evolved into. */
+/** Whether it does something when it is played, evolved into or comes forward. */
 const comesWith = (effects: readonly unknown[]): boolean =>
-  /"event":"(?:evolved|played-to-bench)"/.test(JSON.stringify(effects));
+  /"event":"(?:evolved|played-to-bench|moved-to-active)"/.test(JSON.stringify(effects));
 
 /** What the card of a move does. */
 function effectsPlayed(

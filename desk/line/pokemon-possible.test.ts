@@ -67,6 +67,7 @@ test('a move behind an attack finds what it needs', () => {
   expect(theCase.state?.players?.A?.bench).toHaveLength(1);
 });
 test.each([
+  ['A greift mit Dustling an: Dust -> big thumper', [{ by: 'A', do: 'attack', attack: 'Dust' }]],
   ['A evolves dustling into tail & claw', [{ by: 'A', do: 'evolve', card: 'Tail & Claw', pokemon: 'Dustling' }]],
   ['A retreats -> dustling, dustling dust', [{ do: 'retreat', to: 'Dustling' }, { by: 'A', do: 'attack', attack: 'Dust' }]],
   ['A legt Green Spark an Tail & Claw an', [{ by: 'A', do: 'attach', card: 'Green Spark', to: 'Tail & Claw' }]],

@@ -66,7 +66,10 @@ function beginWithAttack(first: string, into: PokemonLine, ruleset: string | und
   };
 }
 
+/** 'attacks with X: …', 'greift mit X an: …'. */
 const ATTACKS = /^attacks?\s+(?:with\s+)?|^greift\s+(?:an\s+)?mit\s+/i;
+const withoutVerb = (text: string): string =>
+  ATTACKS.test(text) ? text.replace(ATTACKS, '').replace(/(?:\s+an)?\s*:\s+/i, ' ') : text;
 /** What stands before the arrow and behind it; 'on gardevoir ex', 'gegen Guardevoir-ex' are arrows behind an attack and before a Pokémon. */
 function arrowed(piece: string, into: PokemonLine): [string, string | undefined] {
   const [left = '', right] = piece.replace(/[-=]>/g, ARROW).split(ARROW, 2);
@@ -76,7 +79,7 @@ function arrowed(piece: string, into: PokemonLine): [string, string | undefined]
     const { name, number } = readSide(behind);
     const before = left.slice(0, word.index);
     const aimed = number !== undefined || isSomebody(name) || into.known(name)?.card.kind === 'pokemon';
-    if (aimed || hasAttack(before.replace(PREFIX, '').replace(ATTACKS, ''), into)) return [before, behind];
+    if (aimed || hasAttack(withoutVerb(before.replace(PREFIX, '')), into)) return [before, behind];
   }
   return [left, undefined];
 }
@@ -89,7 +92,7 @@ function hasAttack(text: string, into: PokemonLine): boolean {
 function readAttack(piece: string, into: PokemonLine): AttackRead {
   const [left, right] = arrowed(piece, into);
   const prefix = PREFIX.exec(left);
-  const attackerSide = readSide(left.slice(prefix?.[0].length ?? 0).replace(ATTACKS, ''));
+  const attackerSide = readSide(withoutVerb(left.slice(prefix?.[0].length ?? 0)));
   if (attackerSide.name === '') return lineNotUnderstood(piece.trim());
   const letter = prefix?.[1]?.toUpperCase();
   const said = letter === 'A' || letter === 'B' ? letter : undefined;
@@ -104,7 +107,7 @@ function readAttack(piece: string, into: PokemonLine): AttackRead {
 /** Whether a piece behind the first names a Pokémon with its damage or attack, and no other kind of move. */
 function isAttack(piece: string, into: PokemonLine): boolean {
   const [left, right] = arrowed(piece, into);
-  const text = left.replace(PREFIX, '').replace(ATTACKS, '').trim();
+  const text = withoutVerb(left.replace(PREFIX, '')).trim();
   if (beginsWithVerb(text)) return false;
   if (right === undefined) return hasAttack(text, into);
   const { name, number } = readSide(text);
