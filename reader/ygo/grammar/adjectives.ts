@@ -18,7 +18,7 @@ function words(g: YgoGrammar): void {
   g.terminal('quoted', ['quoted'], (tokens, at) => {
     if (tokens[at]!.kind !== 'quoted') return [];
     // "X(s)" is printed for one or more, too.
-    const one = { value: tokens[at]!.word.replace(/\(s\)$/, ''), to: at + 1 };
+    const one = { value: tokens[at]!.word.replace(/\(s\)$/, '').replace(/ Tokens$/, ' Token'), to: at + 1 };
     // "X"(s)
     const plural = ['(', 's', ')'].every((mark, i) => tokens[at + 1 + i]?.word === mark);
     return [plural ? { value: one.value, to: at + 4 } : one];
@@ -129,7 +129,8 @@ function before(g: YgoGrammar): void {
 /** The noun itself: monster, card, Spell … */
 function heads(g: YgoGrammar): void {
   g.table('head', {
-    '<monster(s)|monster card(s)>': { noun: 'monster', filter: {} },
+    'monster(s)': { noun: 'monster', filter: {} },
+    'Monster Card(s)': { noun: 'monster', filter: {}, card: true },
     'card(s)': { noun: 'card', filter: {} },
     '<Spell(s)|Spell Card(s)>': { noun: 'spell', filter: {} },
     '<Trap(s)|Trap Card(s)>': { noun: 'trap', filter: {} },
@@ -150,7 +151,7 @@ function heads(g: YgoGrammar): void {
   g.rule('head', '{a:monsterKind} Tuner(s)', ({ a }) => ({ noun: 'monster', filter: { all: [{ is: a }, { is: 'tuner' }] } }));
   g.rule('head', 'non-{kind:monsterKind} {more:monsterKinds} monster(s)', ({ kind, more }) => ({ noun: 'monster', filter: both({ not: { is: kind } }, more) }));
   g.rule('head', 'monster(s) {series}', ({ series }) => ({ noun: 'monster', filter: series }));
-  g.rule('head', '{kinds:monsterKinds} Monster Card(s)', ({ kinds }) => ({ noun: 'monster', filter: kinds }));
+  g.rule('head', '{kinds:monsterKinds} Monster Card(s)', ({ kinds }) => ({ noun: 'monster', filter: kinds, card: true }));
   g.rule('head', '{a:property} , {b:property} , or {c:property} <Spell(s)|Spell Card(s)>', ({ a, b, c }) => ({ noun: 'spell', filter: { property: [a, b, c] } }));
   g.rule('head', '{a:property} or {b:property} <Trap(s)|Trap Card(s)>', ({ a, b }) => ({ noun: 'trap', filter: { property: [a, b] } }));
   g.rule('head', '{a:property} <or|and> {b:property} <Spell/Trap(s)|Spell/Trap Card(s)>', ({ a, b }) => ({ noun: 'spell-trap', filter: { property: [a, b] } }));

@@ -1,7 +1,7 @@
 /** Numbers and how to find them, how long something lasts, when in the turn. */
 import type { Phase } from '../../../engine/case/schema.ts';
 import type { Amount, Stat } from '../../../engine/ygo/effects/schema.ts';
-import { groupOf, merge, type Noun, type Pointer } from './noun.ts';
+import { asFilter, groupOf, merge, type Noun, type Pointer } from './noun.ts';
 import type { YgoGrammar } from './categories.ts';
 
 /** Amounts of cards spoken of hold the pointer until it is settled. */
@@ -136,12 +136,12 @@ function values(g: YgoGrammar): void {
 /** As many as that was done to: as a cost, or when the effect resolved. */
 const manyDone = (done: string, as: 'cost' | 'effect' | undefined): Amount =>
   (as === 'cost' ? { from: 'cost' } : { $amount: done }) as Amount;
-/** As many of them as are such cards, wherever they have gone. */
+/** As many of them as are such cards. */
 function manyOf(alike: Noun, done: string, as: 'cost' | 'effect' | undefined): Amount | undefined {
   if (alike.where ?? alike.whose ?? alike.count ?? alike.distinct ?? alike.only) return undefined;
   if (Object.keys(alike.filter).length === 0) return undefined;
   const among: Pointer = { $ref: 'done', done, plural: true, ...(as && { as }) };
-  return { count: { $what: { ...alike, count: 'all', among } } } as unknown as Amount;
+  return { count: { $what: among }, like: asFilter(alike) } as unknown as Amount;
 }
 /** How many such cards; "with different names": how many different ones. */
 function counted({ distinct, ...noun }: Noun): Amount | undefined {

@@ -146,7 +146,8 @@ export interface Categories {
   names: Filter;
   adjective: Filter;
   adjectives: Filter;
-  head: { noun: Noun['noun']; filter: Filter };
+  /** `card`: "Monster Card", which is one in a Spell & Trap Zone, too. */
+  head: { noun: Noun['noun']; filter: Filter; card?: true };
   place: Place;
   places: Place[];
   spot: { place: Place; face?: 'up' };
@@ -231,6 +232,8 @@ export interface Categories {
   operationTails: Draft;
   sourcePlace: Draft;
   tokenBody: Draft;
+  levelless: Draft;
+  levelOf: Amount;
   fusionMaterial: Draft;
   action: Draft[];
   laterAction: Draft[];

@@ -4,10 +4,21 @@ import { both, cards, isNoun, type Noun, type What } from './noun.ts';
 
 export function choosing(g: YgoGrammar): void {
   eitherOf(g);
+  thrown(g);
   singledOut(g);
   excavated(g);
 }
 const one = (...options: Draft[][]): Draft[] => [{ do: 'choose', options: options.map((doing) => ({ do: doing })) }];
+
+/** "Toss a coin, and if the result is heads, …", "Roll a six-sided die, and … the result". */
+function thrown(g: YgoGrammar): void {
+  for (const side of ['heads', 'tails'] as const)
+    g.rule('operations', `toss a coin [,] and if <the result is|it is> ${side} , {b:operations}`, ({ b }) => [{ do: 'coin', [side]: b }]);
+  const IF = 'if <at least|> {m:number} [or more] of the results are heads';
+  const at = (m: number): object => ({ if: { amount: { from: 'heads' }, is: { min: m } } });
+  g.rule('operations', `toss a coin {n:number} times and {a:action} ${IF}`, ({ n, a, m }) => (a.length === 1 ? [{ do: 'coin', count: n }, { ...a[0], ...at(m), join: 'then' }] : undefined));
+  g.rule('operations', 'roll a six-sided die <, and|and|, then|, also> {b:operations}', ({ b }) => (JSON.stringify(b).includes('"from":"rolled"') ? [{ do: 'die' }, { ...b[0], join: 'then' }, ...b.slice(1)] : undefined));
+} // prettier-ignore
 
 /** Two things of which one is done, to the same cards or not. */
 function eitherOf(g: YgoGrammar): void {
@@ -82,6 +93,7 @@ function excavated(g: YgoGrammar): void {
   const DECK = { where: ['deck' as const], whose: 'you' as const };
   const shown = (noun: Noun): Noun | undefined => (noun.where || noun.whose ? undefined : { ...noun, ...DECK, filter: both(noun.filter, SHOWN) });
   g.rule('action', 'excavate the top {n:number} cards of your Deck', ({ n }) => [{ do: 'excavate', count: n, named: 'shown' }]);
+  g.rule('action', 'excavate <cards from the top of your Deck|the top cards of your Deck> [,] equal to {value}', ({ value }) => [{ do: 'excavate', count: value, named: 'shown' }]);
   g.rule('action', 'excavate the top card of your Deck', () => [{ do: 'excavate', count: 1, named: 'shown' }]);
   for (const [verb, doing] of [['add', { do: 'add' }], ['Special Summon', { do: 'special-summon' }], ['send', { do: 'send' }], ['Set', { do: 'set' }]] as const) {
     const to = verb === 'add' ? ' to your hand' : verb === 'send' ? ' to the GY' : '';

@@ -1,6 +1,7 @@
 /** Cards compared with others: "with less ATK than that monster", "whose Level equals …", "with a different name". */
 import type { Bounds, Filter, Stat } from '../../../engine/ygo/effects/schema.ts';
 import type { YgoGrammar } from './categories.ts';
+import type { Pointer } from './noun.ts';
 
 export function comparing(g: YgoGrammar): void {
   bounds(g);
@@ -55,7 +56,7 @@ function bounds(g: YgoGrammar): void {
 } // prettier-ignore
 
 function traits(g: YgoGrammar): void {
-  g.table('trait', { '<name|card name>': 'name', 'original name': 'original-name', '<Type|monster Type>': 'race', Attribute: 'attribute', Level: 'level' });
+  g.table('trait', { '<name|card name>': 'name', 'original name': 'original-name', 'original Type': 'original-race', 'original Attribute': 'original-attribute', 'original Level': 'original-level', '<Type|monster Type>': 'race', Attribute: 'attribute', Level: 'level' });
   g.rule('traits', '{a:trait}', ({ a }) => [a]);
   g.rule('traits', '{a:trait} [,] and {b:trait}', ({ a, b }) => [a, b]);
   g.rule('traits', '{a:trait} , {b:trait} [,] and {c:trait}', ({ a, b, c }) => [a, b, c]);
@@ -63,8 +64,19 @@ function traits(g: YgoGrammar): void {
   const other = (what: string, as: object): Filter => (what === 'original-name' ? { not: same(what, as) } : { differsFrom: { what, as } }) as never;
   g.rule('post', 'with the same {traits} [,] as {pointer}', ({ traits, pointer }) => (traits.length < 2 || pointer.where ? undefined : { filter: { all: traits.map((one) => same(one, { $what: pointer })) } }));
   g.rule('post', 'with the same {a:traits} [as] [,] but <a|with a> different {b:traits} [from] [,] [<as|from|than>] {pointer}', ({ a, b, pointer }) => ({ filter: { all: [...a.map((one) => same(one, { $what: pointer })), ...b.map((one) => other(one, { $what: pointer }))] } }));
+  for (const [words, pointer] of [['its name', { $ref: 'it' }], ["that card's name", { $ref: 'that', noun: 'card' }], ["that monster's name", { $ref: 'that', noun: 'monster' }], ["<that target's name|the target's name>", { $ref: 'target' }]] as const)
+    g.rule('post', `with ${words}`, () => ({ filter: same('name', { $what: pointer }) }));
+  // "That name" may be one that was declared.
+  g.rule('post', 'with <that name|that same name>', () => ({ filter: { $named: true } }));
+  g.rule('post', '[,] <except|other than> {pointer}', ({ pointer }) => (pointer.$ref === 'done' || pointer.$ref === 'target' ? { filter: { noneOf: { $what: pointer } as never } } : undefined));
   // "1 "X" card with a different name": than the card spoken of.
   g.rule('post', 'with a different {trait}', ({ trait }) => ({ filter: other(trait, { $what: { $ref: 'it' } }) }));
+  for (const [word, trait] of [['original Type', 'original-race'], ['original Attribute', 'original-attribute']] as const)
+    for (const [as, pointing] of [['{pointer}', (slots: { pointer?: Pointer; whose?: Pointer }) => slots.pointer], ['{whose:possessive}', (slots: { pointer?: Pointer; whose?: Pointer }) => slots.whose]] as const) {
+      const of = (slots: { pointer?: Pointer; whose?: Pointer }): Pointer | undefined => { const found = pointing(slots); return found?.where ? undefined : found; };
+      g.rule('post', `with the same ${word} as ${as}` as '{pointer}', (slots) => { const one = of(slots); return one && { filter: same(trait, { $what: one }) }; });
+      g.rule('post', `with a different ${word} <from|than> ${as}` as '{pointer}', (slots) => { const one = of(slots); return one && { filter: other(trait, { $what: one }) }; });
+    }
   for (const [word, trait] of [['original name', 'original-name']] as const)
     g.rule('post', `[,] with a different ${word} <from|than> {pointer}`, ({ pointer }) => ({ filter: { not: { sameAs: { what: trait, as: { $what: pointer } as never } } } }));
   for (const [word, trait] of [['Type', 'race'], ['Attribute', 'attribute']] as const) {

@@ -31,6 +31,7 @@ export function costs(g: YgoGrammar): void {
     g.rule('before', `declare 1 ${words}`, () => ({ declares: [{ do: 'declare', what }] }));
   g.rule('before', '{operations} , then declare 1 {what:declared}', ({ operations, what }) => (payable(operations) ? { cost: operations, declares: [{ do: 'declare', what }] } : undefined));
   g.rule('before', '{operations} and declare 1 {what:declared}', ({ operations, what }) => (what !== 'name' && payable(operations) ? { cost: operations, declares: [{ do: 'declare', what }] } : undefined));
+  g.rule('before', 'declare 1 {what:declared} [,] <then|and> {target}', ({ what, target }) => ({ targets: target, declares: [{ do: 'declare', what }] }));
   g.rule('before', '{target} [,] and declare 1 {what:declared}', ({ target, what }) => ({ targets: target, declares: [{ do: 'declare', what }] }));
   g.rule('before', '{target} , then declare 1 {what:declared}', ({ target, what }) => ({ targets: target, declares: [{ do: 'declare', what }] }));
   g.table('declared', { 'card name': 'name', '<monster Type|Type>': 'type', '<monster Attribute|Attribute>': 'attribute', Level: 'level' });

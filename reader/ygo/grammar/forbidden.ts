@@ -1,11 +1,26 @@
 /** What players cannot do for a while, wider than `rules.ts`: Summons from several places, of one card, with an exception said last. */
 import type { Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { both, oneOrList } from './noun.ts';
+import { asFilter, both, oneOrList, type Noun } from './noun.ts';
 
 export function forbidden(g: YgoGrammar): void {
+  onlyWith(g);
   const cannot = (player: string, filter: Filter): Draft[] => [{ rule: 'cannot', what: 'special-summon', player, filter }];
   g.rule('playerRule', '{who:forbiddenTo} Special Summon [<monsters|any monsters>] from <the|your|their|either> {spots}', ({ who, spots }) => (spots.filter || (spots.where.length === 1 && spots.where[0] !== 'graveyard') ? undefined : cannot(who, { place: oneOrList(spots.where) })));
+} // prettier-ignore
+
+/** "You can only attack with 1 monster", "… only use Dragon monsters as Link material": nothing else. */
+function onlyWith(g: YgoGrammar): void {
+  const others = (noun: Noun): Filter | undefined => (noun.where || noun.whose || noun.noun !== 'monster' || Object.keys(noun.filter).length === 0 || noun.filter.not ? undefined : { not: asFilter(noun) });
+  const cannot = (what: string, filter: Filter | undefined, more: object = {}): Draft[] | undefined => filter && [{ rule: 'cannot', what, ...more, cards: { where: 'monsters', whose: 'you', filter } }];
+  g.rule('playerRule', 'you can only attack with 1 monster', () => [{ rule: 'cannot', what: 'attack', player: 'you', times: 1 }]);
+  g.rule('playerRule', 'you can only <attack|declare attacks|declare an attack> with {bare}', ({ bare }) => cannot('attack', others(bare)));
+  g.rule('playerRule', 'you can only attack directly with {bare}', ({ bare }) => cannot('attack-directly', others(bare)));
+  // What is material for these lies on the field.
+  const ways = (words: readonly string[]): object | undefined => (words.includes('fusion') || words.includes('ritual') ? undefined : { how: oneOrList(words) });
+  g.rule('playerRule', 'you can only use {bare} as [a|an] {words:summonWords} material(s)', ({ bare, words }) => { const how = ways(words); return how && cannot('be-material', others(bare), how); });
+  g.rule('laterAction', 'you cannot use monsters as [a|an] {words:summonWords} material(s) {until} , except {exception}', ({ words, until, exception }) => { const how = ways(words); const rules = how && cannot('be-material', { not: exception }, how); return rules && [{ do: 'apply', until, rules }]; });
+  g.rule('activating', 'activate {adjectives} monster effects', ({ adjectives }) => [{ what: 'effect', kind: 'monster', card: adjectives }]);
 } // prettier-ignore
 
 /** "…, except Dragon monsters", said after how long it holds. */

@@ -25,6 +25,11 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{it:pointer} {predicate}', ({ it, predicate }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until: 'leaves', rules: predicate }]));
   const silenced = (it: Pointer, until: Until): Draft => ({ do: 'apply', until, rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: { oneOf: cards(it) } } }] });
   g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects {until}', ({ it, until }) => [silenced(it, until)]);
+  for (const whose of ['<its|their>', "that monster's"] as const) {
+    const it: Pointer = whose === '<its|their>' ? { $ref: 'it' } : { $ref: 'that', noun: 'monster' };
+    g.rule('laterAction', `neither player can activate ${whose} effects [on the field] [{until}]`, ({ until }) => [silenced(it, until ?? 'leaves')]);
+  }
+  g.rule('laterAction', '{what} cannot be destroyed by that battle', ({ what }) => [{ do: 'apply', to: cards(what), until: 'end-of-damage-step', rules: [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } }] }]);
   g.rule('laterAction', '{it:pointer} cannot attack or activate <its|their> effects {until}', ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'attack' }] }, { ...silenced(it, until), join: 'also' }]);
   const NAMED = '<cards , or the effects of cards ,|cards or the effects of cards|cards , or effects of cards ,|cards or effects> with <that name|its name|the same name as that card|the same name as it>';
   const namesake = (until: Until): Draft[] => [{ do: 'apply', until, rules: [{ rule: 'cannot-activate', whose: 'you', what: { card: { sameAs: { what: 'name', as: cards({ $ref: 'it' }) } } } }] }];
@@ -35,6 +40,9 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{until} [,] {bare} {predicate}', ({ bare, predicate, until }) => heldFor(bare, predicate, until));
   g.rule('laterAction', '{until} [,] {bare} {gains}', ({ bare, gains, until }) => heldFor(bare, gains, until));
   g.rule('laterAction', '{bare} {gains} {until}', ({ bare, gains, until }) => heldFor(bare, gains, until));
+  const yours = (bare: Noun): Noun | undefined => (bare.where || bare.whose || bare.noun === 'name' ? undefined : { ...bare, whose: 'you', where: ['field'] });
+  g.rule('laterAction', 'your {bare} {predicate} {until}', ({ bare, predicate, until }) => { const mine = yours(bare); return mine && heldFor(mine, predicate, until); });
+  g.rule('laterAction', '{until} [,] your {bare} {predicate}', ({ bare, predicate, until }) => { const mine = yours(bare); return mine && heldFor(mine, predicate, until); });
   spared(g);
   battles(g);
   const twice = (what: What, more: object = {}): Draft[] => [{ do: 'apply', to: cards(what), until: 'end-of-battle-phase', rules: [{ rule: 'attacks', times: 2, ...more }] }];
@@ -159,8 +167,11 @@ function later(g: YgoGrammar): void {
     const LEAVES = '<when it leaves|if it leaves|when they leave|if they leave|when this card leaves> the field';
     g.rule('laterAction', `banish ${phrase} ${LEAVES}`, () => [leaving(pointer, 'banished')]);
     g.rule('laterAction', `shuffle ${phrase} into the Deck ${LEAVES}`, () => [leaving(pointer, 'deck')]);
+    for (const end of ['bottom', 'top'] as const) g.rule('laterAction', `place ${phrase} on [the] ${end} of the Deck ${LEAVES}`, () => [leaving(pointer, `deck-${end}`)]);
     g.rule('laterAction', `return ${phrase} to the hand ${LEAVES}`, () => [leaving(pointer, 'hand')]);
   }
+  for (const [verb, doing] of [['destroy', { do: 'destroy' }], ['banish', { do: 'banish' }]] as const)
+    g.rule('laterAction', `${verb} {it:pointer} <when|if> <a|an> {bare} leaves the field`, ({ it, bare }) => (bare.where?.join() === 'field' ? [{ do: 'later', at: { event: { event: 'leaves-field', card: asFilter(bare) } }, then: [{ ...doing, cards: cards(it) }] }] : undefined));
   const at = (phase: string, more: object = {}): object => ({ phase, ...more });
   g.table('moment', {
     'during the End Phase': at('end'),
@@ -208,6 +219,7 @@ function whiles(g: YgoGrammar): void {
   const more = (a: readonly Draft[], b: readonly Draft[]): Draft[] => [...a, { ...b[0], join: 'also' }, ...b.slice(1)];
   g.rule('timelessList', '{a:timeless} , <also|and> {b:timeless}', ({ a, b }) => more(a, b));
   g.rule('timelessList', '{a:timeless} , {b:timeless} , and {c:timeless}', ({ a, b, c }) => more(a, more(b, c)));
+  g.rule('timelessList', '{a:timeless} , {b:timeless} , also {c:timeless}', ({ a, b, c }) => more(a, more(b, c)));
   g.rule('timelessList', '{a:timeless} , but {b:timeless}', ({ a, b }) => more(a, b));
   g.rule('timelessList', '{a:timeless} and {b:timeless}', ({ a, b }) => more(a, b));
   g.rule('timelessList', '{a:timeless} , also {b:timelessList}', ({ a, b }) => more(a, b));

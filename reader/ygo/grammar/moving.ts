@@ -59,9 +59,20 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'show {what}', ({ what }) => [{ do: 'reveal', cards: cards(what, ['hand']) }]);
   g.rule('action', "look at your opponent's Extra Deck", () => [{ do: 'look', where: 'extra-deck', whose: 'opponent' }]);
   g.rule('action', "look at your opponent's hand", () => [{ do: 'look', where: 'hand', whose: 'opponent' }]);
+  for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
+    for (const [pattern, n] of [['look at the top {n:number} cards of', undefined], ['look at the top card of', 1]] as const) {
+      const look = (top: number): Draft => ({ do: 'look', where: 'deck', whose, top });
+      g.rule('action', `${pattern} ${words} Deck` as '{n:number}', (slots) => [look(n ?? slots.n)]);
+      g.rule('operations', `${pattern} ${words} Deck , then <place|return> them [all] [back] <on|to> [the] top of <the|your|their> Deck in any order` as '{n:number}', (slots) => [{ ...look(n ?? slots.n), arrange: true }]);
+      g.rule('operations', `${pattern} ${words} Deck , then return them [all] to [the] top of <the|your|their> Deck in the same order` as '{n:number}', (slots) => [look(n ?? slots.n)]);
+    }
   g.rule('action', 'shuffle your Deck', () => [{ do: 'shuffle', where: 'deck', whose: 'you' }]);
   g.rule('action', 'Set {what}', ({ what }) => [{ do: 'set', cards: cards(what, ['hand']) }]);
   g.rule('action', 'Set {what} <to your field|to your Spell & Trap Zone|in your Spell & Trap Zone|on your field>', ({ what }) => [{ do: 'set', cards: cards(what, ['hand']) }]);
+  g.rule('action', 'Set {what} <to|in> your Spell & Trap Zone as a <Spell|Spell Card>', ({ what }) => [{ do: 'set', cards: cards(what, ['hand']), as: 'spell' }]);
+  // What is done is said first: "add to your hand, 1 …".
+  for (const [words, doing, where] of [['add to your hand', { do: 'add' }, undefined], ['Set to your field', { do: 'set' }, ['hand']], ['shuffle into the Deck', { do: 'return', to: 'deck' }, undefined], ['return to the hand', { do: 'return', to: 'hand' }, undefined], ['place face-up in your Field Zone', { do: 'place', to: 'field-zone' }, undefined]] as const)
+    g.rule('action', `${words} , {what}`, ({ what }) => (isNoun(what) && what.where ? [{ ...doing, cards: cards(what, where && [...where]) }] : undefined));
   g.rule('action', 'send to the GY , {what}', ({ what }) => [{ do: 'send', cards: cards(what) }]);
   g.rule('action', 'send {from:sourcePlace} to the GY , {what}', ({ from, what }) => (isNoun(what) && what.where === undefined ? [{ do: 'send', cards: cards({ ...what, ...from }) }] : undefined));
   // "Send cards from your Deck to the GY, up to the number of …".
@@ -88,6 +99,8 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'place {what} <face-up in your Spell & Trap Zone as a Continuous Spell|in your Spell & Trap Zone as a face-up Continuous Spell>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Spell' }]);
   g.rule('action', 'place {what} <face-up in your Spell & Trap Zone as a Continuous Trap|in your Spell & Trap Zone as a face-up Continuous Trap>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Trap' }]);
   g.rule('action', 'place {what} face-up in your Spell & Trap Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps' }]);
+  for (const as of ['Continuous Spell', 'Continuous Trap'] as const)
+    g.rule('action', `place {what} face-up in their <owners'|owner's> Spell & Trap Zones as [face-up] ${as}s`, ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', whose: 'owner', as }]);
   g.rule('action', "place {what} face-up in <its|their> owner's Spell & Trap Zone as a [face-up] Continuous Spell", ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', whose: 'owner', as: 'Continuous Spell' }]);
   g.rule('action', "place {what} face-up in <its|their> owner's Spell & Trap Zone as a [face-up] Continuous Trap", ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', whose: 'owner', as: 'Continuous Trap' }]);
   g.rule('action', 'place {what} face-up on your field [,] except {x:exception}', ({ what, x }) => except(what, x, (cards) => ({ do: 'place', cards, to: 'spells-traps' })));

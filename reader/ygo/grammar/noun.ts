@@ -14,6 +14,8 @@ import type {
 /** "2 face-up Level 4 or lower monsters your opponent controls": how many, of what, where. */
 export interface Noun {
   noun: 'card' | 'monster' | 'spell' | 'trap' | 'spell-trap' | 'name' | 'token';
+  /** "Monster Card": on the field more than the monsters there. */
+  card?: true;
   /** Not said: a kind of card ("Dragon monsters"). */
   count?: HowMany | 'all';
   /** "a monster(s)". */
@@ -73,7 +75,8 @@ export interface Pointer {
     | 'cost'
     | 'done'
     | 'link'
-    | 'event';
+    | 'event'
+    | 'destroyer';
   plural?: true;
   /** "All 3": of all of them or of none. */
   every?: true;
@@ -90,6 +93,8 @@ export interface Pointer {
   where?: Place[];
   whose?: Whose;
   filter?: Filter;
+  /** "Or hand (even if not)": there, too, it works, though it came there only afterwards. */
+  orLater?: Place;
 }
 /** What is done something to: cards chosen or all of a kind, or cards spoken of; several ("1 monster you control and 1 card on the field"). */
 export type What = Noun | Pointer | { several: (Noun | Pointer)[] };
@@ -150,7 +155,9 @@ export function groupOf(noun: Noun, where: Place[] = noun.where ?? onField(noun)
     noun.noun === 'monster' && noun.filter.oneOf !== 'equips'
       ? where.map((place) => (place === 'field' ? 'monsters' : place))
       : where;
-  const lost = picked ? {} : unsaid(noun, ['distinct', 'same', 'total', 'including', 'oneOfEach', 'by']);
+  const lost = picked
+    ? inZones(noun, where)
+    : both(inZones(noun, where), unsaid(noun, ['distinct', 'same', 'total', 'including', 'oneOfEach', 'by']));
   const filter = tidy(
     narrowed.every((place) => place === 'monsters') && noun.noun === 'monster'
       ? both(lost, noun.filter)
@@ -187,7 +194,7 @@ export type { Amount };
 export function asFilter(noun: Noun): Filter {
   const kind: Filter = noun.noun === 'monster' ? { kind: 'monster' } : noun.noun === 'spell' || noun.noun === 'trap' ? { kind: noun.noun } : noun.noun === 'spell-trap' ? { kind: ['spell', 'trap'] } : noun.noun === 'token' ? { is: 'token' } : {};
   const control = noun.where?.join() === 'field' && noun.whose !== undefined;
-  return both(kind, unsaid(noun, ['only', 'distinct', 'same', 'total', 'including', 'oneOfEach', 'by']), noun.filter, !noun.where || control ? undefined : { place: noun.where.length === 1 ? noun.where[0]! : noun.where }, noun.whose && (noun.where && !noun.where.some((p) => p === 'field' || p === 'monsters') ? { owner: noun.whose } : { controller: noun.whose }));
+  return both(kind, inZones(noun, noun.where), unsaid(noun, ['only', 'distinct', 'same', 'total', 'including', 'oneOfEach', 'by']), noun.filter, !noun.where || control ? undefined : { place: noun.where.length === 1 ? noun.where[0]! : noun.where }, noun.whose && (noun.where && !noun.where.some((p) => p === 'field' || p === 'monsters') ? { owner: noun.whose } : { controller: noun.whose }));
 } // prettier-ignore
 
 /** Cards something is done to: `$in` where they lie if the phrase does not say. */
@@ -195,6 +202,8 @@ export const cards = (what: What, where?: Place[]): { $what: What; $in?: Place[]
   $what: what,
   ...(where && { $in: where }),
 });
+/** Monster Cards in the Spell & Trap Zones have no word. */
+const inZones = ({ card }: Noun, where: readonly Place[] | undefined): Filter => card && where?.some((place) => place === 'field' || place === 'monsters' || place === 'spells-traps') ? { unmodelled: 'Monster Card' } : {}; // prettier-ignore
 /** What a filter, a group cannot say of cards is not left out in silence. */
 function unsaid(noun: Noun, traits: readonly (keyof Noun)[]): Filter {
   const lost = traits.filter((trait) => noun[trait] !== undefined);

@@ -5,7 +5,7 @@ import { asFilter, both, either, merge, type Noun } from './noun.ts';
 
 function complete(
   filter: Filter | undefined,
-  head: { noun: Noun['noun']; filter: Filter },
+  head: { noun: Noun['noun']; filter: Filter; card?: true },
   post: Partial<Noun> | undefined,
 ): Noun {
   const all = both(filter, head.filter, post?.filter);
@@ -13,6 +13,7 @@ function complete(
   const banished = place === 'banished' && post?.where === undefined;
   return {
     noun: head.noun,
+    ...(head.card && { card: true as const }),
     ...post,
     ...(banished && { where: ['banished'] as Place[] }),
     filter: banished ? rest : all,

@@ -31,8 +31,10 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', "change {whose:possessive} battle position", ({ whose }) => (whose.$ref === 'it' ? undefined : [{ do: 'change-position', cards: cards(whose), to: 'other' }]));
   const turn = (what: What, to: string): { do: Draft[] } => ({ do: [{ do: 'change-position', cards: cards(what), to }] });
   g.rule('action', 'change {what} to [face-up] Attack Position or face-down Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-attack'), turn(what, 'face-down')] }]);
+  g.rule('action', 'change {what} to face-up or face-down Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-defense'), turn(what, 'face-down')] }]);
+  g.rule('action', 'flip {what} face-up', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'face-up' }]);
   g.rule('action', 'change {what} to face-up Attack or Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-attack'), turn(what, 'face-up-defense')] }]);
-  g.rule('action', 'change the battle position of {what}', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'other' }]);
+  g.rule('action', 'change the battle position(s) of {what}', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'other' }]);
   g.rule('action', 'gain control of {what} [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), ...(until && { until }) }]);
   g.rule('action', 'take control of {what} [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), ...(until && { until }) }]);
   g.rule('action', 'give control of {what} to your opponent', ({ what }) => [{ do: 'take-control', cards: cards(what), to: 'opponent' }]);
@@ -56,6 +58,7 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'take no battle damage from that battle', () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'none' }] }]);
   g.rule('action', 'you take no battle damage from that battle', () => [{ do: 'apply', until: 'end-of-damage-step', rules: [{ rule: 'battle-damage', player: 'you', change: 'none' }] }]);
   g.rule('action', 'place {n:number} {kind:counterName} on {what}', ({ n, kind, what }) => [{ do: 'place-counters', cards: cards(what), kind, count: n }]);
+  g.rule('action', 'place {n:number} {kind:counterName} on {what} ( max . {m:number} )', ({ n, kind, what, m }) => [{ do: 'place-counters', cards: cards(what), kind, count: n, most: m }]);
   g.rule('action', 'place <a|an> {kind:counterName} on {what}', ({ kind, what }) => [{ do: 'place-counters', cards: cards(what), kind, count: 1 }]);
   g.rule('action', 'place {kind:counterName} on {what} [,] equal to {value}', ({ kind, what, value }) => [{ do: 'place-counters', cards: cards(what), kind, count: value }]);
   g.rule('action', 'place {n:number} {kind:counterName} on {what} {each}', ({ n, kind, what, each }) => [{ do: 'place-counters', cards: cards(what), kind, count: { ...(each as object), times: n } }]);
@@ -106,6 +109,8 @@ function joined(g: YgoGrammar): void {
   const also = (b: readonly Draft[]): Draft[] => [{ ...b[0], join: 'also' }, ...b.slice(1)];
   // "This turn, it cannot attack, also its effects are negated": both this turn.
   const sharesTime = (a: readonly Draft[], join: Joining, b: readonly Draft[]): boolean => (join.join === 'also' || join.join === 'and') && (b[0]?.['do'] === 'negate-effects' || b[0]?.['do'] === 'apply') && b[0]['until'] === 'leaves' && !JSON.stringify(b[0]).includes('redirect') && a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves');
+  // Cards looked at that go back on top (`moving.ts`).
+  const putBack = (a: readonly Draft[], b: readonly Draft[]): boolean => a.at(-1)?.['do'] === 'look' && b[0]?.['to'] === 'deck-top';
   said(g);
   instead(g);
   // "Special Summon it, but its ATK becomes 0".
@@ -120,14 +125,14 @@ function joined(g: YgoGrammar): void {
   g.rule('operations', '{a:doing} , but {b:laterAction} {join} {c:operations}', ({ a, b, join, c }) => [...a, ...also(b), { ...c[0], ...join }, ...c.slice(1)]);
   g.rule('action', 'if {conditions} , {action}', ({ conditions, action }) => (action.some((one) => one['if']) ? undefined : action.map((one) => ({ ...one, if: conditions }))));
   g.rule('operations', '{a:doing} , otherwise {b:operations}', ({ a, b }) => (a.some((one) => one['if']) ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
-  g.rule('action', 'you {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) ? undefined : action));
+  g.rule('action', 'you {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) || JSON.stringify(action).includes('"named":"shown"') ? undefined : action));
   g.rule('action', 'you can {action}', ({ action }) => action.map((one, i) => (i === 0 ? { ...one, optional: true } : one)));
   g.rule('action', 'you can Normal Summon 1 {bare} during your Main Phase this turn , in addition to your Normal Summon/Set [( You can only gain this effect once per turn . )]', ({ bare }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: asFilter(bare), times: 1 }] }]);
   g.rule('action', 'during your Main Phase this turn , you can Normal Summon 1 {bare} in addition to your Normal Summon/Set [( You can only gain this effect once per turn . )]', ({ bare }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: asFilter(bare), times: 1 }] }]);
   g.rule('action', '{laterAction}', ({ laterAction }) => laterAction);
   for (const [words, of] of [["<that card's|that Spell's|that Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
     for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `this effect becomes ${words} <effect|activation effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
-  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) ? undefined : [...a, { ...b[0], ...join }, ...b.slice(1)]);
+  g.rule('operations', '{a:doing} {join} {b:operations}', ({ a, join, b }) => sharesTime(a, join, b) || putBack(a, b) ? undefined : [...a, { ...b[0], ...join }, ...b.slice(1)]);
   players(g);
 } // prettier-ignore
 

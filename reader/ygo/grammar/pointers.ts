@@ -9,6 +9,7 @@ export function pointers(g: YgoGrammar): void {
     'this <card|face-up card|monster>': { $ref: 'this' },
     it: { $ref: 'it' },
     '<them|they>': { $ref: 'it', plural: true },
+    'this equipped card': { $ref: 'this' },
     'this <card you control|face-up card you control|card on the field|face-up card on the field|monster on the field|Equip Card>': { $ref: 'this' },
     'that target': { $ref: 'target' },
     'the target': { $ref: 'target' },
@@ -79,6 +80,12 @@ export function pointers(g: YgoGrammar): void {
   doneTo(g);
   g.rule('pointer', 'all {n:number}', () => ({ $ref: 'it', plural: true, every: true }));
   g.rule('pointer', 'this face-up card <from|in> {where}', ({ where }) => (where.where.some((place) => ['field', 'monsters', 'spells-traps', 'field-zone', 'pendulum-zone'].includes(place)) ? { $ref: 'this', where: where.where, filter: { face: 'up' } } : undefined));
+  const THEN = '( if it was there when <the|that|this|your|those> <monster|card|monsters|cards|Summon|effect|battle|attack|damage> <resolved|was destroyed|were destroyed|was sent|were sent|was banished|were banished|was Special Summoned|was Summoned|were Summoned|was Tributed|was discarded|was inflicted|was activated|was declared|left the field>';
+  for (const [first, other] of [['graveyard', 'hand'], ['hand', 'graveyard']] as const) {
+    const name = (place: string): string => (place === 'hand' ? 'hand' : 'GY');
+    g.rule('pointer', `this card from <your|the> ${name(first)} ${THEN} ) [,] or [<your|the>] ${name(other)} ( even if not )`, () => ({ $ref: 'this', where: [first, other], orLater: other }));
+  }
+  g.rule('pointer', '<the|that> monster that destroyed <it|this card>', () => ({ $ref: 'destroyer', noun: 'monster' }));
   g.rule('pointer', 'this <card|monster> <from|in> {where}', ({ where }) => ({ $ref: 'this', where: where.where, ...(where.filter && { filter: where.filter }) }));
   for (const [words, pointer] of [['it', { $ref: 'it' }], ['them', { $ref: 'it', plural: true }], ['that target', { $ref: 'target' }], ['<the|those> targets', { $ref: 'target', plural: true }], ['<that|the> targeted monster', { $ref: 'target', noun: 'monster' }], ['that other <monster|target|card>', { $ref: 'other-target' }], ['that card', { ...that, noun: 'card' }], ['that monster', { ...that, noun: 'monster' }], ['those cards', { ...that, noun: 'card', plural: true }], ['those monsters', { ...that, noun: 'monster', plural: true }]] as const)
     g.rule('what', `${words} from {where}`, ({ where }) => (where.filter || where.whose === 'their' ? undefined : { ...pointer, where: where.where, ...(where.whose && { whose: where.whose }) }));
@@ -88,6 +95,13 @@ export function pointers(g: YgoGrammar): void {
   g.rule('what', '{a:pointer} and {b:noun}', ({ a, b }) => ({ several: [a, b] }));
   g.rule('what', '{a:pointer} , also this card [,]', ({ a }) => (a.$ref === 'this' ? undefined : { several: [a, { $ref: 'this' }] }));
   g.rule('what', '{a:noun} and {b:pointer}', ({ a, b }) => ({ several: [a, b] }));
+  // "2 Machine monsters (1 from your hand and 1 from your Deck)".
+  for (const each of ['( 1 {a:post} and 1 {b:post} )', ', 1 {a:post} and 1 {b:post}', '( 1 on each field )'] as const)
+    g.rule('what', `{n:number} {bare} ${each}` as '{n:number} {bare} [( 1 {a:post} and 1 {b:post} )]', ({ n, bare, a, b }) => {
+      const [one, two] = [a ?? { where: ['field' as const], whose: 'you' as const }, b ?? { where: ['field' as const], whose: 'opponent' as const }];
+      if (n !== 2 || bare.where || bare.whose || !one.where || !two.where || one.filter || two.filter) return undefined;
+      return { several: [one, two].map((place): Noun => ({ ...bare, ...place, filter: bare.filter, count: 1 })) };
+    });
   g.rule('what', 'both {a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));
   g.rule('what', 'both {a:pointer} and {b:noun}', ({ a, b }) => ({ several: [a, b] }));
   g.rule('what', '{n:number} {attributes} and {b:noun}', ({ n, attributes, b }) => ({ several: [{ ...b, count: n, filter: { ...b.filter, ...attributes } }, b] }));

@@ -39,6 +39,8 @@ export function summoning(g: YgoGrammar): void {
   g.rule('operationTails', '{a:operationTail} {b:operationTails}', ({ a, b }) => Object.keys(a).some((key) => key in b) ? undefined : { ...a, ...b });
   const summon = (what: What, tails: Draft | undefined): Draft[] => [{ do: 'special-summon', cards: cards(what), ...tails }];
   g.rule('action', 'Special Summon {what} [{tails:operationTails}]', ({ what, tails }) => summon(what, tails));
+  // To either field: two ways to do it.
+  g.rule('action', "Special Summon {what} to <either field|either player's field> [{tails:operationTails}]", ({ what, tails }) => (tails && 'to' in tails ? undefined : [{ do: 'choose', options: [{ do: summon(what, tails) }, { do: summon(what, { ...tails, to: 'opponent' }) }] }]));
   // Two positions to choose from: two ways to do it.
   for (const [words, up] of [['in face-up or face-down Defense Position', 'defense'], ['in face-up Defense Position or face-down Defense Position', 'defense'], ['in [face-up] Attack Position or [in] face-down Defense Position', 'attack'], ['in Attack or face-down Defense Position', 'attack'], ['in Attack or Defense Position', undefined]] as const) {
     g.rule('action', `Special Summon {what} ${words} [{tails:operationTails}]`, ({ what, tails }) => inEither(what, tails, up));
@@ -57,7 +59,7 @@ export function summoning(g: YgoGrammar): void {
   g.rule('action', 'Normal Summon {what}', ({ what }) => [{ do: 'normal-summon', cards: cards(what, ['hand']) }]);
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}]', ({ n, name, body, tails }) => tokens(n, name, body, tails));
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) {tails:operationTails}', ({ n, name, body, tails }) => tokens(n, name, body, tails));
-  const body = ({ race, attribute, level, atk, def }: Record<string, unknown>, is: string): object => ({ is: [is], race, attribute, level, atk, def });
+  const body = ({ race, attribute, level, atk, def, is: tuner }: Record<string, unknown>, is: string): object => ({ is: tuner ? [is, 'tuner'] : [is], race, attribute, level, atk, def });
   for (const kind of ['Normal', 'Effect'] as const) {
     const is = kind.toLowerCase();
     g.rule('action', `Special Summon {pointer} as <a|an> ${kind} Monster ( {t:tokenBody} ) [{tails:operationTails}]`, ({ pointer, t, tails }) => [{ do: 'special-summon', cards: cards(pointer), asMonster: body(t, is), ...tails }]);
@@ -66,10 +68,19 @@ export function summoning(g: YgoGrammar): void {
   }
   g.rule('action', 'Special Summon a number of {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}] [,] equal to {value}', ({ name, body, tails, value }) => tokens(value, name, body, tails));
   g.rule('action', "Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) to <both players' fields|each player's field> [{tails:operationTails}]", ({ n, name, body, tails }) => { const [a] = tokens(n, name, body, tails) ?? []; const [b] = tokens(n, name, body, { ...tails, to: 'opponent' }) ?? []; return a && b && [a, { ...b, join: 'and' }]; });
+  g.rule('action', 'Special Summon as many {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}] as possible [{more:operationTails}]', ({ name, body, tails, more }) => tokens('as-many-as-possible', name, body, { ...tails, ...more }));
+  g.rule('action', 'Special Summon <an equal number of|that many> {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}]', ({ name, body, tails }) => tokens({ $amount: true } as never, name, body, tails));
+  g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:levelless} ) with <the same Level as|a Level equal to> {level:levelOf} [{tails:operationTails}]', ({ n, name, body, level, tails }) => tokens(n, name, { ...body, level }, tails));
+  g.rule('levelOf', '{pointer}', ({ pointer }) => ({ stat: 'level', of: cards(pointer) }));
+  g.rule('levelOf', '{value}', ({ value }) => value);
+  g.rule('levelless', '{race} / {attribute} / ATK {atk:number} / DEF {def:number}', (body) => body);
+  g.rule('tokenBody', '{race} / Tuner / {attribute} / Level {level:number} / ATK {atk:number} / DEF {def:number}', (body) => ({ ...body, is: 'tuner' }));
   g.rule('tokenBody', '{race} , {attribute} , Level {level:number} , ATK {atk:number} , DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
   g.rule('tokenBody', '{race} / {attribute} / Level {level:number} / ATK {atk:number} / DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
   g.rule('tokenBody', '{race}/{attribute}/Level {level:number}/ATK {atk:number}/DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
   g.rule('action', 'immediately after this effect resolves , {action}', ({ action }) => action.every((one) => SUMMONING.has(String(one['do']))) ? action : undefined);
+  g.rule('action', 'Special Summon [,] from {where} [,] {before:operationTails} , {what} [{tails:operationTails}]', ({ where, before, what, tails }) => (isNoun(what) && what.where === undefined && !Object.keys(tails ?? {}).some((key) => key in before) && !where.filter ? summon({ ...what, where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }, { ...before, ...tails }) : undefined));
+  g.rule('action', 'Special Summon , from {where} , {what} [{tails:operationTails}]', ({ where, what, tails }) => (isNoun(what) && what.where === undefined && !where.filter ? summon({ ...what, where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }, tails) : undefined));
   g.rule('action', 'Special Summon from {where} , {what} [{tails:operationTails}]', ({ where, what, tails }) => isNoun(what) && what.where === undefined ? summon({ ...what, where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }, tails) : undefined);
   fusions(g);
   byMaterial(g);
@@ -84,8 +95,12 @@ function inEither(what: What, tails: Draft | undefined, up: 'attack' | 'defense'
     : [{ do: 'choose', options: [way(up), way('face-down')] }];
 }
 const SUMMONING = new Set(['normal-summon', 'synchro-summon', 'xyz-summon', 'link-summon', 'special-summon', 'fusion-summon', 'ritual-summon']); // prettier-ignore
-function tokens(count: Amount, printed: string, body: object, tails: Draft | undefined): Draft[] | undefined {
-  const name = printed.replace(/ Tokens$/, ' Token');
+function tokens(
+  count: Amount | 'as-many-as-possible',
+  name: string,
+  body: object,
+  tails: Draft | undefined,
+): Draft[] | undefined {
   const { to, position, ...rest } = (tails ?? {}) as { to?: string; position?: string };
   if (Object.keys(rest).length > 0 || position === 'face-down') return undefined;
   return [
@@ -178,6 +193,10 @@ function byMaterial(g: YgoGrammar): void {
   for (const kind of ['Synchro', 'Xyz', 'Link'] as const) {
     const with_ = (pointer: Pointer): object => ({ from: 'extra-deck', materials: [OWN], including: cards(pointer) });
     g.rule('action', `${kind} Summon 1 {bare}`, ({ bare }) => made(kind, bare));
+    // These cards and no others.
+    const only = (bare: Noun, pointer: Pointer): Draft[] | undefined => (pointer.plural ? made(kind, bare, { from: 'extra-deck', using: cards(pointer) }) : undefined);
+    g.rule('action', `${kind} Summon 1 {bare} [,] using only {pointer} [as <material|materials>]`, ({ bare, pointer }) => only(bare, pointer));
+    g.rule('action', `${kind} Summon 1 {bare} [,] using {pointer} only`, ({ bare, pointer }) => only(bare, pointer));
     g.rule('action', `${kind} Summon 1 {bare} [,] using {pointer} [<you control>] [as material]`, ({ bare, pointer }) => made(kind, bare, with_(pointer)));
     g.rule('action', `${kind} Summon using {pointer} [you control]`, ({ pointer }) => made(kind, { noun: 'monster', filter: { is: kind.toLowerCase() } }, with_(pointer)));
     g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [,] including {pointer}`, ({ bare, pointer }) => made(kind, bare, with_(pointer)));

@@ -40,6 +40,15 @@ function gaining(g: YgoGrammar): void {
     g.rule('action', `${verb} {whose:possessive} {stats} by {of:possessive} [{until}]`, ({ stats, whose, of, until }) => (stats.length === 1 ? modify(whose, op, { stat: stats[0]!, of: cards(of) } as unknown as Amount, stats, until) : undefined));
     g.rule('action', `${verb} {whose:possessive} {stats} by {amount} [{until}]`, ({ stats, whose, amount, until }) => modify(whose, op, amount, stats, until));
   }
+  // By a number its player chooses; no further than to a value.
+  const chosen = (whose: What, op: string, n: number, stats: readonly Stat[], until?: Until): Draft[] => [{ do: 'declare', what: 'number', is: { min: 1, max: n } }, ...modify(whose, op, { from: 'declared' }, stats, until).map((one) => ({ ...one, join: 'and' }))];
+  for (const [verb, op, end] of [['increase', '+', 'max'], ['<decrease|reduce>', '-', 'min']] as const) {
+    g.rule('action', `${verb} {whose:possessive} {stats} by up to {n:number} [{until}]`, ({ whose, n, stats, until }) => chosen(whose, op, n, stats, until));
+    g.rule('action', `${verb} {whose:possessive} {stats} by 1 or 2 [{until}]`, ({ whose, stats, until }) => chosen(whose, op, 2, stats, until));
+    g.rule('action', `${verb} {whose:possessive} {stats} by {n:number} ( ${end} . {m:number} ) [{until}]`, ({ whose, n, m, stats, until }) => modify(whose, op, n, stats, until).map((one) => ({ ...one, [op === '+' ? 'most' : 'least']: m })));
+    g.rule('action', `${verb} the {stats} of {what} by {n:number} ( ${end} . {m:number} ) [{until}]`, ({ what, n, m, stats, until }) => modify(what, op, n, stats, until).map((one) => ({ ...one, [op === '+' ? 'most' : 'least']: m })));
+  }
+  g.rule('action', 'increase or <decrease|reduce> the {stats} of {what} by {n:number} [{until}]', ({ what, stats, n, until }) => [{ do: 'choose', options: [{ do: modify(what, '+', n, stats, until) }, { do: modify(what, '-', n, stats, until) }] }]);
   g.rule('action', 'increase or <decrease|reduce> {whose:possessive} {stats} by {n:number} [{until}]', ({ whose, stats, n, until }) => [{ do: 'choose', options: [{ do: modify(whose, '+', n, stats, until) }, { do: modify(whose, '-', n, stats, until) }] }]);
 } // prettier-ignore
 
@@ -114,6 +123,21 @@ function levels(g: YgoGrammar): void {
   g.rule('action', '{whose:possessive} name becomes {name:quoted} [{until}]', ({ whose, name, until }) => treated(whose, { name }, until ?? 'leaves'));
   g.rule('action', '{whose:possessive} <Type|monster Type> becomes {race} {until}', ({ whose, race, until }) => treated(whose, { race }, until));
   g.rule('action', '{whose:possessive} Attribute becomes {attribute} {until}', ({ whose, attribute, until }) => treated(whose, { attribute }, until));
+  // As another is, as was declared.
+  const AS = [['name', 'name'], ['<Type|monster Type>', 'race'], ['Attribute', 'attribute']] as const;
+  for (const [word, trait] of AS)
+    for (const [original, what] of [['', trait], ['original ', `original-${trait}`]] as const) {
+      const like = (whose: What, of: What, until?: Until): Draft[] => treated(whose, { as: { what, of: cards(of) } }, until ?? 'leaves');
+      g.rule('action', `[<make|have>] {whose:possessive} ${word} <becomes|become> {of:possessive} ${original}${word} [{until}]`, ({ whose, of, until }) => like(whose, of, until));
+      g.rule('action', `{until} , {whose:possessive} ${word} <becomes|become> {of:possessive} ${original}${word}`, ({ whose, of, until }) => like(whose, of, until));
+      if (original) continue;
+      g.rule('action', `[<make|have>] {whose:possessive} ${word} <becomes|become> [the same as] {of:possessive} [{until}]`, ({ whose, of, until }) => like(whose, of, until));
+      g.rule('action', `{until} , {whose:possessive} ${word} <becomes|become> [the same as] {of:possessive}`, ({ whose, of, until }) => like(whose, of, until));
+      if (trait === 'name') continue;
+      const declared = { as: { what, of: { $declared: trait === 'race' ? 'type' : trait } } };
+      g.rule('action', `[<make|have>] {what} <becomes|become> <that|the declared> ${word} [{until}]`, ({ what: one, until }) => treated(one, declared, until ?? 'leaves'));
+      g.rule('action', `[<make|have>] {whose:possessive} ${word} <becomes|become> <that|the declared> <Type|monster Type|Attribute|one> [{until}]`, ({ whose, until }) => treated(whose, declared, until ?? 'leaves'));
+    }
   g.rule('action', '[<make|have>] {what} <becomes|become> the declared Level [{until}]', ({ what, until }) => modify(what, '=', { from: 'declared' }, ['level'], until));
   g.rule('action', '{what} <becomes|become> {race} {until}', ({ what, race, until }) => treated(what, { race }, until));
   g.rule('action', '{what} <becomes|become> {attribute} {until}', ({ what, attribute, until }) => treated(what, { attribute }, until));

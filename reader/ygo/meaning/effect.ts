@@ -73,6 +73,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     ...($start !== undefined && { on: { event: 'phase', phase: 'battle' }, timing: 'if' }),
     ...($calculation !== undefined && { timings: ['calculation'] }),
     ...(from && { from }),
+    ...laterFrom(sentence.resolve.drafts),
     ...(unreadBefore !== undefined ? { cost: { unmodelled: unreadBefore } } : paid && { cost: paid }),
     ...(aimed && aimed.length > 0 && { targets: aimed }),
     ...(operations.length > 0 && { resolve: operations }),
@@ -144,6 +145,7 @@ function registersOf(occasion: Draft | undefined, before: Before | undefined): R
       },
     }),
     link: occasion?.['respondsTo'] !== undefined,
+    ...(before?.declares?.[0] && { declared: String(before.declares[0]['what']) }),
     damage: /damage|life/.test(String((event as { event?: unknown } | undefined)?.event)),
     cost: first && { do: String(first['do']), self: paid !== undefined && isPointer(paid), what: paid },
   };
@@ -274,6 +276,11 @@ function exceptItself(record: Effect, card: Context): void {
   for (const part of [record.cost, record.targets, ...(record.kind === 'activation' ? [record.resolve] : [])]) visit(part);
 } // prettier-ignore
 
+/** "Or hand (even if not)". */
+function laterFrom(drafts: readonly Draft[]): { orLater?: Place } {
+  const found = drafts.map((one) => (one['cards'] as { $what?: What } | undefined)?.$what).find((what) => what && isPointer(what) && what.orLater);
+  return found && isPointer(found) && found.orLater ? { orLater: found.orLater } : {};
+} // prettier-ignore
 /** Where the card has to be: from where it is paid or Summoned. */
 function fromOf(before: Before | undefined, drafts: readonly Draft[], occasion: Draft | undefined): Place | Place[] | undefined {
   const on = occasion?.['on'] as { card?: { this?: true } } | undefined;

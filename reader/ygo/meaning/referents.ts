@@ -22,6 +22,8 @@ export interface Registers {
   fights?: { of: 'this' | 'one' | 'two' | 'target'; whose?: 'you' | 'opponent'; alone?: true } | undefined;
   /** What was done last, to what: a reference, or cards chosen then ("affected": `cards` undefined). */
   last?: Spoken | undefined;
+  /** What was declared. */
+  declared?: string | undefined;
   /** The event has an amount: damage, Life Points. */
   damage?: boolean;
   /** The targets have been spoken of since. */
@@ -64,6 +66,8 @@ export function referent(pointer: Pointer, now: Registers): Ref {
     if (now.targets.length === 0 && !now.last && now.cost) return 'cost';
     return unsettled('which two');
   }
+  if ($ref === 'destroyer')
+    return now.event?.self && now.event.do === 'destroyed' ? 'event-cause' : unsettled('what destroyed it');
   if ($ref === 'done') return doneTo(pointer, now);
   if ($ref === 'rest') return unsettled('the rest as one');
   if ($ref === 'other-target') return otherTarget(now);
@@ -123,6 +127,7 @@ function spokenOf(pointer: Pointer, now: Registers): Ref {
   const { noun } = pointer;
   const hidden = pointer.filter?.face === 'down';
   const { last, targets, link, event, cost } = now;
+  if (last?.do === 'look') return unsettled('what was looked at');
   const found = new Set<Ref>();
   if (lastFits(pointer, now)) found.add(last!.cards ?? 'affected');
   const named = targets.map((target, i) => ({ target, ref: targets.length === 1 ? ('targets' as const) : targets.length === 2 ? (['target-1', 'target-2'] as const)[i]! : undefined }));
@@ -158,7 +163,10 @@ function lastFits({ $ref, noun, filter, plural, whose }: Pointer, now: Registers
   if (whose !== undefined && said !== undefined && said !== whose) return false;
   // What has left the field is nothing to do something to there.
   if ((GONE.has(last.do) || last.do === 'draw') && ON_FIELD.has(doing)) return false;
-  if (last.cards !== undefined || targetsUsed || targets.length === 0) return true;
+  if (last.cards !== undefined || targets.length === 0) return true;
+  // "It" is a target, not all of a kind.
+  if ($ref === 'it' && !plural && last.what && isNoun(last.what) && last.what.count === 'all') return false;
+  if (targetsUsed) return true;
   // "Discard 1 card, and if you do, Special Summon that monster": the target.
   return last.do !== 'discard' && !(last.noun === 'card' && noun !== undefined && noun !== 'card' && targets.some((one) => isNoun(one) && one.noun === noun));
 } // prettier-ignore
@@ -221,7 +229,6 @@ function spokenNoun(ref: Ref, { targets, last, cost }: Registers): Noun | undefi
 const THERE: Readonly<Record<string, Place[] | undefined>> = {
   destroy: ['graveyard'], send: ['graveyard'], discard: ['graveyard'], tribute: ['graveyard'], banish: ['banished'], add: ['hand'], draw: ['hand'], 'special-summon': ['monsters'], token: ['monsters'], excavate: ['deck'],
 }; // prettier-ignore
-const ANYWHERE: Place[] = ['graveyard', 'banished', 'hand', 'deck', 'extra-deck'];
 const HAPPENED: Readonly<Record<string, Place[] | undefined>> = { summoned: ['monsters'], destroyed: ['graveyard'], sent: ['graveyard'], discarded: ['graveyard'], banished: ['banished'] }; // prettier-ignore
 const RETURNED: Readonly<Record<string, Place[] | undefined>> = { hand: ['hand'], deck: ['deck', 'extra-deck'], 'deck-top': ['deck'], 'deck-bottom': ['deck'] }; // prettier-ignore
 /** "1 of them": one of the cards spoken of, where they lie now. */
@@ -230,8 +237,7 @@ function amongSpokenOf({ among, ...noun }: Noun, now: Registers): Noun {
   const what = spokenNoun(ref, now);
   const last = now.last && (now.last.cards ?? 'affected') === ref ? now.last : undefined;
   const done = ref === 'cost' ? now.cost?.do : last?.do;
-  // Wherever those have gone that are only counted.
-  const there = noun.count === 'all' && GONE.has(done ?? '') ? ANYWHERE : done === 'return' ? RETURNED[String(last?.operation?.['to'])] : done === undefined ? undefined : THERE[done];
+  const there = done === 'return' ? RETURNED[String(last?.operation?.['to'])] : done === undefined ? undefined : THERE[done];
   const where = there ?? (ref === 'event' ? HAPPENED[now.event?.do ?? ''] : undefined) ?? (done === 'return' ? undefined : what?.where) ?? (ref === 'targets' && what ? (['field'] as Place[]) : undefined);
   if (!where) return unsettled('where they lie');
   // What is done now is what was done last, later on.
@@ -268,9 +274,14 @@ export function settleDeep(value: unknown, now: Registers): unknown {
     const { $taken: _taken, ...rest } = value;
     return { from: 'event', ...rest };
   }
+  if ('$declared' in value) return now.declared === value.$declared ? 'declared' : unsettled('nothing declared');
   if ('$amount' in value) {
     const { $amount: done, ...rest } = value;
     return { from: howMany(now, done), ...rest };
+  }
+  if ('$named' in value) {
+    const { $named: _named, ...rest } = value;
+    return settleDeep({ ...rest, ...thatName(now) }, now);
   }
   if ('$filter' in value) return settleDeep(asFilter((value as unknown as { $filter: Noun }).$filter), now);
   const out: Record<string, unknown> = {};
@@ -288,6 +299,12 @@ export function settleDeep(value: unknown, now: Registers): unknown {
 function isEvery(draft: object): boolean {
   const what = (draft as { cards?: { $what?: What } }).cards?.$what;
   return what !== undefined && isPointer(what) && (what.$ref === 'both' || what.every === true);
+}
+/** "Cards with that name": the declared one, or that of the card spoken of. */
+function thatName(now: Registers): Filter {
+  if (now.declared === 'name') return { declared: 'name' };
+  const as = referent({ $ref: 'it' }, now);
+  return as === 'this' ? unsettled('whose name') : { sameAs: { what: 'name', as } };
 }
 /** As many as something was done to before, or as were paid. */
 function thatMany(now: Registers): object {
@@ -334,7 +351,7 @@ function settleOne(draft: Draft, now: Registers): Settled {
   // Equipped to a monster, "it" is the monster.
   const worn = operation['do'] === 'equip' && operation['cards'] === 'this' && typeof operation['to'] === 'string';
   const spoken = worn ? { do: 'equip', cards: operation['to'] as Ref, noun: 'monster' as const } : last;
-  return { operations: [operation], after: { ...now, last: spoken, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
+  return { operations: [operation], after: { ...now, ...(operation['do'] === 'declare' && { declared: String(operation['what']) }), last: spoken, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
 } // prettier-ignore
 /** What is done in a row, an option, otherwise: one after the other, too. */
 function nested(draft: Draft, now: Registers): Draft {
@@ -353,9 +370,9 @@ function settleWhile({ $while, ...draft }: Draft, now: Registers): Settled {
   if (referent($while as Pointer, now) !== 'this') return unsettled('while what is face-up');
   return settleOne({ ...draft, until: 'while-this-face-up' }, now);
 }
-function settleSeveral(draft: Draft, several: readonly What[], where: string[] | undefined, now: Registers): Settled {
+function settleSeveral({ optional, ...draft }: Draft, several: readonly What[], where: string[] | undefined, now: Registers): Settled {
   const operations = several.flatMap(
-    (one, i) => settleOne({ ...draft, cards: { $what: one, ...(where && { $in: where }) }, ...(i > 0 && { join: 'and' }) }, now).operations,
+    (one, i) => settleOne({ ...draft, cards: { $what: one, ...(where && { $in: where }) }, ...(i > 0 ? { join: 'and' } : optional === true && { optional }) }, now).operations,
   );
   // "It" is none of several.
   return { operations, after: { ...now, last: undefined, targetsUsed: true } };
@@ -372,6 +389,7 @@ const speaksOfTargets = (operation: object): boolean => /"targets"|"target-1"/.t
 const BRINGS: Readonly<Record<string, Pick<Spoken, 'cards' | 'noun'> | undefined>> = {
   draw: { cards: undefined, noun: 'card' },
   excavate: { cards: { named: 'shown' }, noun: 'card' },
+  look: { cards: undefined, noun: 'card' },
   token: { cards: undefined, noun: 'token' },
   'negate-summon': { cards: undefined, noun: 'monster' },
   'negate-activation': { cards: 'link', noun: 'card' },
