@@ -17,6 +17,7 @@ import {
   type OlderBody,
 } from './grammar/categories.ts';
 import { openlyChosen } from './grammar/older.ts';
+import { isNoun } from './grammar/noun.ts';
 import { makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
 import { belongs, goneOn, type Begun, type Said } from './older-text.ts';
 import { look, type Look } from './touches.ts';
@@ -271,8 +272,11 @@ export class SentenceReader {
   } // prettier-ignore
   /** Other targets if something is so: two effects of which one is used, as if they stood in bullets. */
   #oneOf(span: Span, head: Head, { or, ...before }: Before, resolve: Resolved, reads: (Read | undefined)[]): boolean {
-    const made = [before, { ...before, targets: or!.targets }].map((one, i) => this.make(span, head, one, resolve, i + 1));
+    // "Return that card(s)": one or several.
+    const open = (targets: Before['targets']): Before['targets'] => targets?.map((one) => (isNoun(one) && typeof one.count === 'number' ? { ...one, count: { min: one.count, max: one.count } } : one));
+    const made = [before, { ...before, targets: or!.targets }].map((one, i) => this.make(span, head, { ...one, targets: open(one.targets)! }, resolve, i + 1));
     if (!made.every((one) => one?.whole)) return false;
+    for (const one of made) one!.record.targets = many(one!.record.targets!).map((target) => (typeof target.choose === 'object' && target.choose.min === target.choose.max ? { ...target, choose: target.choose.min as number } : target));
     const second = made[1]!.record;
     second.condition = second.condition ? { all: [second.condition, or!.if] } : or!.if;
     for (const one of made) this.keep(one!, span, reads, []);
@@ -393,7 +397,9 @@ export class SentenceReader {
     const { kind } = this.context;
     if (kind === 'monster' || this.text.box.box === 'pendulum') return false;
     if (of?.occasion?.['$activation']) return true;
-    if (staysOnField(this.context)) return false;
+    // "During the Main Phase: Special Summon this card as a Normal Monster": what a Continuous Trap does when it is activated.
+    const becomes = kind === 'trap' && of?.optional === false && of.drafts[0]?.['do'] === 'special-summon' && of.drafts[0]['asMonster'] !== undefined;
+    if (staysOnField(this.context) && !becomes) return false;
     if (this.entries.some(({ record }) => record.kind === 'activation' && (of?.option === undefined || record.option === undefined))) return false;
     if (!of) return true;
     const on = of.occasion?.['on'] as { card?: { this?: true } } | undefined;

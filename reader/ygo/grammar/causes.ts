@@ -33,6 +33,8 @@ function effects(g: YgoGrammar): void {
 function agents(g: YgoGrammar): void {
   g.table('cause', {
     'by battle': [{ cause: 'battle' }],
+    'by battle or effect': [{ cause: ['battle', 'effect'] }],
+    "<by|because of> <an opponent's|your opponent's> effect": [{ cause: 'effect', by: 'opponent' }],
     '<by your opponent|because of your opponent|by an opponent>': [{ by: 'opponent' }],
     "<by|because of> <your opponent's|an opponent's> card": [{ by: 'opponent' }],
     "by your opponent's attack or card effect": [{ by: 'opponent', cause: ['battle', 'effect'] }],

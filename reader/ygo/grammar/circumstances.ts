@@ -35,6 +35,7 @@ function thisCard(g: YgoGrammar): void {
   g.rule('condition', "this card's {stat} is {bounds}", ({ stat, bounds }) => (stat.startsWith('original') && stat !== 'original-atk' && stat !== 'original-level' ? undefined : like({ [stat]: bounds })));
   g.rule('condition', 'you control this {how:summonWords} Summoned <card|monster>', ({ how }) => like({ summoned: oneOrList(how) }));
   g.rule('condition', 'this card was {how:summonWords} Summoned this turn', ({ how }) => like({ summoned: oneOrList(how), summonedThisTurn: true }));
+  g.rule('condition', 'this card was Special Summoned by {effectOf}', ({ effectOf }) => like({ did: { event: 'summoned', how: 'special', ...effectOf } }));
   g.rule('condition', 'this card was {how:summonWords} Summoned', ({ how }) => like({ summoned: oneOrList(how) }));
   g.rule('condition', 'this {how:summonWords} Summoned card is [face-up] <on the field|in the Monster Zone>', ({ how }) => like({ summoned: oneOrList(how) }));
   g.rule('condition', 'this card has {n:number} or more {kind:counterName}', ({ n, kind }) => like({ counters: { kind, min: n } }));

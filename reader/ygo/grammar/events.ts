@@ -58,6 +58,8 @@ function moved(g: YgoGrammar): void {
   for (const [words, player] of [['your', 'you'], ["<your opponent's|their>", 'opponent']] as const)
     g.rule('undergone', `added [{source}] to ${words} hand [{cause}] ${DRAWN}`, ({ source, cause }) => by(one('added', { ...source, to: 'hand', player }), cause));
   g.rule('fate', '<leaves|leave> the field [{cause}]', ({ cause }) => by(one('leaves-field'), cause));
+  g.rule('fate', '<leaves|leave> the field [{cause}] while its owner controls it', ({ cause }) => by(one('leaves-field', { $card: { owner: 'you', controller: 'you' } }), cause));
+  g.rule('fate', 'has left the field [{cause}] , and is now in the GY or banished', ({ cause }) => by(one('leaves-field', { to: ['graveyard', 'banished'] }), cause));
   g.rule('fate', '<leaves|leave> your field [{cause}]', ({ cause }) => by(one('leaves-field', { $card: { controller: 'you' } }), cause));
 } // prettier-ignore
 
@@ -124,6 +126,7 @@ function players(g: YgoGrammar): void {
 function fought(g: YgoGrammar): void {
   g.table('fighter', { 'this card': { this: true }, '<this attacking card|this card attacks and>': { this: true, oneOf: 'attacker' }, '<the equipped monster|the monster equipped with this card|the monster this card is equipped to>': { oneOf: 'equipped' } });
   g.rule('fighter', '{others}', ({ others }) => others);
+  g.rule('fighter', 'this card , that was Special Summoned by {effectOf} ,', ({ effectOf }) => ({ this: true, did: { event: 'summoned', how: 'special', ...effectOf } }));
   // On an Equip Card "it" is who wears it.
   g.rule('fighter', 'it', (_, { property }) => (property === 'equip' ? { oneOf: 'equipped' } : undefined));
   g.table('beaten', { "<an opponent's monster|a monster|a monster your opponent controls|your opponent's monster|any monsters|1 or more monsters>": { controller: 'opponent' } });

@@ -76,6 +76,7 @@ function does(g: YgoGrammar): void {
     'draws a card(s)': 'draw',
   };
   for (const [words, includes] of Object.entries(EFFECTS)) g.rule('linkTail', `that includes an effect that ${words}`, () => ({ includes }));
+  g.rule('linkTail', 'that destroys <a card(s)|a card(s) on the field>', () => ({ includes: ['destroy', 'destroy-monster', 'destroy-spell-trap'] }));
   g.rule('linkTail', 'that includes Special Summoning a monster(s)', () => ({ includes: [...SUMMONS] }));
   // Whatever is chosen when it resolves.
   g.rule('linkTail', 'that would destroy {n:number} or more {bare}', ({ n, bare }) => ({ destroys: { min: n, ...(bare.noun === 'card' && bare.where?.join() === 'field' && !bare.whose && Object.keys(bare.filter).length === 0 ? {} : { filter: asFilter(bare) }) } }));

@@ -44,6 +44,7 @@ function thisCard(g: YgoGrammar): void {
     'equipped to a monster': { isEquip: true },
   });
   g.rule('subject1', 'this [{thisHow}] <card|monster> [{thisWhere}] [,]', ({ thisHow, thisWhere }) => ({ this: true, ...thisHow, ...thisWhere }));
+  g.rule('subject1', 'this card , that was Special Summoned by {effectOf} ,', ({ effectOf }) => ({ this: true, did: { event: 'summoned', how: 'special', ...effectOf } }));
   g.rule('subject', '{a:subject1}', ({ a }) => a);
 } // prettier-ignore
 
