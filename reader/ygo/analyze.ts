@@ -99,6 +99,7 @@ function inDamageStep(card: YgoCard, record: Effect, mandatory: boolean): boolea
   if (record.kind === 'ignition' || (record.kind === 'activation' && slow)) return null;
   if (record.kind === 'trigger' || record.kind === 'flip')
     return record.on ? mandatory || many(record.on).some(ownOrBattle) : null;
+  if (record.on && many(record.on).some(({ cause }) => many(cause).includes('battle'))) return true;
   const info = cardInfo(card, 'ygo-current');
   const activation = { declared: record as never, card: { info } as never, cardActivation: record.kind === 'activation' };
   return damageStepClass(activation) !== 'other';

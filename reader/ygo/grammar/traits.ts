@@ -95,7 +95,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'that has a Level', () => ({ filter: { level: { min: 1 } } }));
   g.rule('post', 'with no [Xyz] material(s)', () => ({ filter: { materials: 0 } }));
   g.rule('post', 'equipped to a monster', () => ({ filter: { isEquip: true } }));
-  const outside = ({ where, whose }: Where): Partial<Noun> => ({ where: ['banished', ...where], ...(whose && { whose: whose === 'their' ? 'opponent' : whose }), filter: { face: 'up' } });
+  const outside = ({ where, whose }: Where): Partial<Noun> => ({ where: ['banished', ...where], ...(whose && { whose: whose === 'their' ? 'opponent' : whose }), filter: where.every((place) => place === 'graveyard') ? { face: 'up' } : { any: [{ place: oneOrList(where.filter((place) => place !== 'graveyard')) }, { face: 'up' }] } });
   g.rule('post', '[,] that <is|are> banished <or|and/or> [<is|are>] in {where}', ({ where }) => (where.filter ? undefined : outside(where)));
   g.rule('post', '[,] that <is|are> in {where} or [<is|are>] banished', ({ where }) => (where.filter ? undefined : outside(where)));
   g.rule('post', '[,] that <is|are> banished', () => ({ where: ['banished'] }));

@@ -158,6 +158,8 @@ function costOf(drafts: readonly Draft[], { event, link }: Registers, copies: Ma
 }
 function targetOf(what: What, now: Registers): TargetSpec {
   if ('several' in what) throw new Unsettled('targets');
+  // "Those monsters" of a link that is answered are its targets, which have no word.
+  if (!isPointer(what) && what.filter.oneOf === 'event' && !now.event) throw new Unsettled('no event');
   // Before the targets stands what was paid: "its Level" is that of the card Tributed.
   const { cost } = now;
   const paid = cost && !cost.self ? { do: '', cards: 'cost' as const, noun: undefined } : undefined;
