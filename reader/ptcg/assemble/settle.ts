@@ -32,7 +32,10 @@ export function settle(record: object, names: Names, first?: Who): boolean {
       if (taken['as'] === undefined || taken['as'] === DONE) taken['as'] = names.next('done');
       return { chosen: taken['as'] };
     }
-    if (typeof it === 'object' && 'choose' in it) return { chosen: (it.as ??= names.next('chosen')) };
+    if (typeof it === 'object' && 'choose' in it) {
+      if (it.as === undefined || it.as === DONE) it.as = names.next('chosen');
+      return { chosen: it.as };
+    }
     if (!filter) return typeof it === 'string' ? it : structuredClone(it);
     return it === 'self' ? { self: true }
       : it === 'opponent-active' ? { of: 'opponent', where: 'active' }

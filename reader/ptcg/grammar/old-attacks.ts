@@ -55,8 +55,9 @@ function counted(g: PtcgGrammar): void {
   g.rule('test1', 'that coin flip is heads', () => ({ test: 'coin', flip: FLIP, is: 'heads' }));
   const energyOn = (on: Who): Count => ({ count: 'energy', on });
   g.rule('test1', "this pokémon has <less|fewer> energy attached to it than your opponent's active pokémon", () => ({ test: 'compare', a: energyOn('self'), is: 'fewer', than: energyOn('opponent-active') }));
-  for (const how of ["have a different number of energy [cards] attached to them", "don't have the same number of energy [cards] attached to them"])
-    g.rule('test1', `this pokémon and your opponent's active pokémon ${how}` as '', () => ({ not: { test: 'compare', a: energyOn('self'), is: 'equal', than: energyOn('opponent-active') } }));
+  for (const [what, count] of [['energy', 'energy'], ['energy cards', 'energy-cards']] as const)
+    for (const how of ['have a different number of', "don't have the same number of"])
+      g.rule('test1', `this pokémon and your opponent's active pokémon ${how} ${what} attached to them` as '', () => ({ not: { test: 'compare', a: { count, on: 'self' }, is: 'equal', than: { count, on: 'opponent-active' } } }));
   g.rule('is', 'already has at least {n} damage counters on it', ({ n }) => ({ counters: { atLeast: n } }));
   g.rule('is', 'is evolved from {name:cardName}', ({ name }) => ({ evolvedFrom: name }));
   g.rule('test1', '{name:cardName} is anywhere under this pokémon', ({ name }) => ({ test: 'pokemon', who: 'self', is: { evolvedFrom: name } }));

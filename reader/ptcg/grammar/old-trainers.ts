@@ -99,7 +99,7 @@ function powers(g: PtcgGrammar): void {
   const grow = (name: string | string[]): Step[] => op({ do: 'evolve', from: 'hand', on: 'self', which: { name }, freely: true, as: DONE }, { do: 'heal', amount: 'all', on: 'self' });
   g.rule('act', 'put {names:cardNames} from your hand onto this pokémon (this <counts as|counts a> evolving this pokémon)[,] and remove all damage counters from this pokémon', ({ names }) => grow(names));
   const MOVE = 'move <a|an> {energy} attached to 1 of your pokémon to another of your pokémon';
-  g.rule('sentence', `as often as you like during your turn, ${MOVE}` as '{energy}', ({ energy: { cards: _, ...of } }) => ({ head: { effect: 'activated', limit: 'any-number' }, steps: op({ do: 'move-energy', from: { choose: 1, from: { of: 'you', energy: of }, as: DONE }, to: { choose: 1, from: { of: 'you', not: { chosen: IT } } }, count: 1, ...of, as: DONE }) }));
+  g.rule('sentence', `as often as you like during your turn, ${MOVE}` as '{energy}', ({ energy: { cards: _, ...of } }) => ({ head: { effect: 'activated', limit: 'any-number' }, steps: op({ do: 'move-energy', from: { choose: 1, from: { of: 'you', energy: of } }, to: { choose: 1, from: { of: 'you', not: { chosen: IT } } }, count: 1, ...of, as: DONE }) }));
   g.rule('event1', 'when you put this pokémon onto your bench from your hand', () => ({ effect: 'triggered', when: { event: 'played-to-bench' } }));
   g.rule('event1', 'when you play this pokémon from your hand to evolve <your active pokémon|1 of your active pokémon>', () => ({ effect: 'triggered', place: 'active', when: { event: 'evolved' } }));
 } // prettier-ignore
