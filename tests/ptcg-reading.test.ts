@@ -37,7 +37,7 @@ describe.skipIf(!there)('over the real list (../shared/data, absent here: skippe
       expect(v.safeParse(EffectsSchema, reading.effects.map(({ record }) => record)).success, english(card)).toBe(true);
       if (reading.whole) whole++;
     }
-    expect(whole / imported.length).toBeGreaterThan(0.91);
+    expect(whole / imported.length).toBeGreaterThan(0.94);
   }); // prettier-ignore
 
   test('cards before Black & White: every character in one piece, every record fits, many whole', { timeout: 120_000 }, () => {
@@ -50,8 +50,14 @@ describe.skipIf(!there)('over the real list (../shared/data, absent here: skippe
       expect(v.safeParse(EffectsSchema, reading.effects.map(({ record }) => record)).success, english(card)).toBe(true);
       if (reading.whole) whole++;
     }
-    expect(whole / older.length).toBeGreaterThan(0.5);
+    expect(whole / older.length).toBeGreaterThan(0.58);
   }); // prettier-ignore
+
+  test('a card is read the same whatever was read before it', { timeout: 60_000 }, () => {
+    const some = imported.filter(({ kind }, n) => n % 40 === 0 || kind === 'energy');
+    const read = (): string[] => some.map((card) => JSON.stringify(readPtcg(card, names).effects));
+    expect(read()).toEqual(read());
+  });
 
   test('one word changed, the reading changes or stops being whole', { timeout: 120_000 }, () => {
     const texts = new Map<string, (text: string) => PtcgCard>();
@@ -81,6 +87,6 @@ describe.skipIf(!there)('over the real list (../shared/data, absent here: skippe
       ({ card, read, declared: by }) => canonicalEffects(read, card) === canonicalEffects(by, card),
     );
     expect(pairs.length).toBeGreaterThan(120);
-    expect(same.length / pairs.length).toBeGreaterThan(0.88);
+    expect(same.length / pairs.length).toBeGreaterThan(0.95);
   });
 });

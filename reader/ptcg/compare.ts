@@ -22,6 +22,13 @@ function withoutDefaults(node: Node, printed: number | undefined): Node {
   if ('what' in rest && canonical(rest['on']) === '{"self":true}') delete rest['on'];
   if (kind === 'damage-done' && canonical(rest['to']) === '{"of":"opponent","where":"active"}') delete rest['to'];
   if (kind === 'prevent-effects' && canonical(rest['of']) === '["attack"]') delete rest['of'];
+  // Effects of the controller's own are not stopped anyway.
+  if (kind === 'prevent-effects' && canonical(rest['from']) === '{"of":"opponent"}') delete rest['from'];
+  // What holds of this Pokémon if it is something holds of such a Pokémon.
+  if ('what' in rest && isNode(rest['if']) && rest['if']['test'] === 'pokemon' && rest['if']['who'] === 'self' && (rest['on'] === undefined || canonical(rest['on']) === '{"self":true}')) {
+    rest['on'] = { self: true, ...(rest['if']['is'] as Node) };
+    delete rest['if'];
+  }
   if (kind === 'in-force' && rest['player'] === 'you' && Array.isArray(rest['modifiers']) && rest['modifiers'].every((one) => isNode(one) && isNode(one['on']))) delete rest['player']; // prettier-ignore
   // Only a damaged Pokémon can be healed.
   if (kind === 'heal' && isNode(rest['on']) && isNode(rest['on']['from'])) {
@@ -119,9 +126,13 @@ function sorted(value: unknown): unknown {
   return isNode(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, sorted(v)])) : value; // prettier-ignore
 }
 
+/** Several things that hold are as many entries. */
+const oneByOne = (effect: Effect): Effect[] =>
+  effect.effect === 'passive' ? effect.modifiers.map((one) => ({ ...effect, modifiers: [one] })) : [effect];
+
 /** The effects of a card (or of one of its texts) as one text: equal for declarations that mean the same. */
 export function canonicalEffects(effects: readonly Effect[], card: PtcgCard): string {
-  const numbered = effects.map((effect): Node => {
+  const numbered = effects.flatMap(oneByOne).map((effect): Node => {
     const of = (part: unknown, list: PtcgCard['attacks'] | PtcgCard['abilities']): unknown =>
       typeof part === 'string' ? 1 + (list ?? []).findIndex(({ name }) => (typeof name === 'string' ? name : name.en) === part) : part; // prettier-ignore
     return { ...effect, ...('attack' in effect && { attack: of(effect.attack, card.attacks) }), ...('ability' in effect && { ability: of(effect.ability, card.abilities) }) }; // prettier-ignore
