@@ -30,10 +30,19 @@ test('what a line filled in is assumed again when its case is opened, and no lon
 test('an assumption the answer hangs on is a handle with the answer it gives', async () => {
   const { case: of } = got(await desk.line({ line: LINE }));
   const handles = got(await desk.handles({ case: of }));
-  const bench = handles.find(({ text }) => text.en === 'B has a Benched Pokémon');
-  expect(bench?.verdict).toBe('resolved');
-  expect(bench?.headline.en).not.toMatch(/wins/);
+  const bench = handles.find(({ text }) => text.en === 'B has no Benched Pokémon');
+  expect(bench?.verdict).toBe('over');
+  expect(bench?.headline.en).toMatch(/Player A wins: player B has no Pokémon left/);
   expect(got(await desk.rule({ case: bench?.case })).ruling.headline).toEqual(bench?.headline);
+});
+
+test('an answer nobody gave is a handle that holds the question', async () => {
+  const { case: of } = got(await desk.line({ line: 'A reborn' }));
+  const [handle] = got(await desk.handles({ case: of }));
+  expect([handle?.question, handle?.text.en]).toEqual([
+    true,
+    'In which position does Player A Summon a monster? Defense Position',
+  ]);
 });
 
 test('an assumption nothing hangs on is no handle', async () => {

@@ -22,6 +22,8 @@ export interface HandleView {
   /** Of the assumption, or the id of the decision. */
   path: string;
   text: Localized;
+  /** The text is a question with its answer. */
+  question?: true;
   case: Case;
   verdict: Ruling['verdict'];
   headline: Localized;

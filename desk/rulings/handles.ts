@@ -1,16 +1,12 @@
 // The handles of a verdict: what was assumed and, told otherwise, gives another answer – with that answer.
 import { say } from '../../engine/ruling/say.ts';
 import type { Case, PtcgCase, YgoCase } from '../../engine/case/schema.ts';
-import type { Decision, Fact, Localized, Ruling } from '../../engine/ruling/schema.ts';
+import type { Decision, Fact, Ruling } from '../../engine/ruling/schema.ts';
 import type { HandleView } from '../contract.ts';
 
 /** More are not read at a table. */
 const MOST = 8;
-interface Otherwise {
-  path: string;
-  text: Localized;
-  case: Case;
-}
+type Otherwise = Pick<HandleView, 'path' | 'text' | 'question' | 'case'>;
 
 /** Rules the case with each assumption told otherwise; those that give another answer, and a play that is possible. */
 export function handlesOf(of: Case, ruling: Ruling, rule: (of: Case) => Ruling): HandleView[] {
@@ -36,6 +32,7 @@ function toldOtherwise(of: Case, { path, value }: Fact): Otherwise[] {
   if (of.game === 'ptcg') {
     if (zone === 'bench' && Array.isArray(value) && value.length === 0)
       return [{ path, text: say(`${player} hat ein Pokémon auf der Bank`, `${player} has a Benched Pokémon`), case: benched(of, player) }]; // prettier-ignore
+    if (zone === 'bench' && typeof value === 'string') return withoutBench(of, player, path, value);
     if (zone === 'prizes')
       return [1, 2]
         .filter((left) => left !== value)
@@ -53,6 +50,14 @@ const SOMEBODY = { key: 'Benched Pokémon', name: say('Pokémon auf der Bank', '
 function benched(of: PtcgCase, player: 'A' | 'B'): PtcgCase {
   const cards = { ...of.cards, [SOMEBODY.key]: { name: SOMEBODY.name, kind: 'pokemon', hp: 60, stage: 'basic' } };
   return onSide({ ...of, cards } as PtcgCase, player, { bench: [{ card: SOMEBODY.key }] });
+}
+/** The Pokémon that was taken to be on the Bench is not there. */
+function withoutBench(of: PtcgCase, player: 'A' | 'B', path: string, name: string): Otherwise[] {
+  const bench = of.state?.players?.[player]?.bench ?? [];
+  const others = bench.filter((one) => (typeof one === 'string' ? one : one.card) !== name);
+  if (others.length === bench.length) return [];
+  const text = say(`${player} hat kein Pokémon auf der Bank`, `${player} has no Benched Pokémon`);
+  return [{ path, text, case: onSide(of, player, { bench: others }) }];
 }
 /** A monster taken to be in Attack Position is in Defense Position. */
 function positioned(of: YgoCase, player: 'A' | 'B', path: string, name: string): Otherwise[] {
@@ -78,6 +83,6 @@ function decidedOtherwise(of: Case, { id, given, answer, answers, move, by, text
       const moves = [...((of.moves ?? []) as object[])];
       moves.splice(move, 0, { by: by === 'judge' ? 'A' : by, do: 'decide', question: id, answer: other.value });
       const words = (lang: 'de' | 'en') => `${text[lang]} ${other.text[lang]}`;
-      return { path: id, text: say(words('de'), words('en')), case: { ...of, moves } as Case };
+      return { path: id, text: say(words('de'), words('en')), question: true as const, case: { ...of, moves } as Case };
     });
 }
