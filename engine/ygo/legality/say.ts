@@ -1,15 +1,9 @@
 /** Why a card is none that an effect answers or targets, where one number says it. */
 import type { Localized, Reason } from '../../ruling/schema.ts';
 import { reason } from '../game/game.ts';
+import { STAT_NAMES } from '../say/names.ts';
 import type { WrongValue } from './wrong-value.ts';
 
-const STATS: Record<WrongValue['stat'], Localized> = {
-  atk: { de: 'ATK', en: 'ATK' },
-  def: { de: 'DEF', en: 'DEF' },
-  level: { de: 'Stufe', en: 'Level' },
-  rank: { de: 'Rang', en: 'Rank' },
-  link: { de: 'Linkwert', en: 'Link Rating' },
-};
 function asked({ min, max }: WrongValue): Localized {
   if (min === max) return { de: `genau ${min}`, en: `exactly ${min}` };
   if (max === undefined) return { de: `mindestens ${min}`, en: `${min} or more` };
@@ -18,14 +12,14 @@ function asked({ min, max }: WrongValue): Localized {
 }
 /** "Sangan has 1000 ATK", "Sangan has Level 3". */
 function has({ stat, value, card }: WrongValue): Localized {
-  const { de, en } = STATS[stat];
+  const { de, en } = STAT_NAMES[stat];
   const numberFirst = stat === 'atk' || stat === 'def';
   return numberFirst
     ? { de: `${card.de} hat ${value} ${de}`, en: `${card.en} has ${value} ${en}` }
     : { de: `${card.de} hat ${de} ${value}`, en: `${card.en} has ${en} ${value}` };
 }
 const wants = (wrong: WrongValue): Localized => {
-  const [stat, bound] = [STATS[wrong.stat], asked(wrong)];
+  const [stat, bound] = [STAT_NAMES[wrong.stat], asked(wrong)];
   return { de: `${stat.de}: ${bound.de}`, en: `${stat.en}: ${bound.en}` };
 };
 

@@ -3,7 +3,8 @@ import { say } from '../../ruling/say.ts';
 import type { Player } from '../../case/schema.ts';
 import type { Catalogue } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
-import { cards, n, placeName, TO, POSITIONS } from './names.ts';
+import type { Stat } from '../effects/schema.ts';
+import { cards, n, placeName, STAT_NAMES, TO, POSITIONS } from './names.ts';
 
 export const sayEffect = {
   destroys: (p: { card: Localized; cards: Localized[] }) =>
@@ -181,11 +182,15 @@ export const sayEffect = {
       `Die Life Points von Spieler ${p.player} werden ${p.left}.`,
       `Player ${p.player}'s Life Points become ${p.left}.`,
     ),
-  modifies: (p: { cards: Localized[]; stat: string; op: string; value: number }) => {
-    const stat = p.stat.toUpperCase().replace('ORIGINAL-', '');
+  modifies: (p: { cards: Localized[]; stat: Stat; op: string; value: number }) => {
+    const stat = STAT_NAMES[p.stat];
+    const become = /ATK|DEF/.test(stat.de) ? 'werden' : 'wird';
     const change =
-      p.op === '=' ? say(`werden ${p.value}`, `becomes ${p.value}`) : say(`${p.op}${p.value}`, `${p.op}${p.value}`);
-    return say(`${stat} von ${cards(p.cards).de}: ${change.de}.`, `${stat} of ${cards(p.cards).en}: ${change.en}.`);
+      p.op === '=' ? say(`${become} ${p.value}`, `becomes ${p.value}`) : say(`${p.op}${p.value}`, `${p.op}${p.value}`);
+    return say(
+      `${stat.de} von ${cards(p.cards).de}: ${change.de}.`,
+      `${stat.en} of ${cards(p.cards).en}: ${change.en}.`,
+    );
   },
   applies: (p: { card: Localized; gist: Localized | undefined }) =>
     say(

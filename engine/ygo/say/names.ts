@@ -2,6 +2,7 @@
 import type { BattleStep, DamageTiming, Phase, Player } from '../../case/schema.ts';
 import { list, same, say } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
+import type { Stat } from '../effects/schema.ts';
 
 export const playerName = (player: Player): Localized => ({ de: `Spieler ${player}`, en: `Player ${player}` });
 
@@ -64,4 +65,17 @@ export const POSITIONS: Record<string, Localized> = {
   attack: say('in Angriffsposition', 'in Attack Position'),
   defense: say('in Verteidigungsposition', 'in Defense Position'),
   'face-down': say('in verdeckter Verteidigungsposition', 'in face-down Defense Position'),
+};
+
+/** The values of a monster by their official names. */
+export const STAT_NAMES: Record<Stat, Localized> = {
+  atk: { de: 'ATK', en: 'ATK' },
+  def: { de: 'DEF', en: 'DEF' },
+  level: { de: 'Stufe', en: 'Level' },
+  rank: { de: 'Rang', en: 'Rank' },
+  link: { de: 'Linkwert', en: 'Link Rating' },
+  scale: { de: 'Pendelbereich', en: 'Pendulum Scale' },
+  'original-atk': { de: 'Grund-ATK', en: 'Original ATK' },
+  'original-def': { de: 'Grund-DEF', en: 'Original DEF' },
+  'original-level': { de: 'Grund-Stufe', en: 'Original Level' },
 };
