@@ -21,6 +21,7 @@ const pokemon = (name: string, card: Partial<PtcgCard>): PtcgCard => ({
 const CARDS: PtcgCard[] = [
   pokemon('Dustling', { hp: 30, attacks: [{ name: 'Dust', cost: [], damage: 10 }] }),
   pokemon('Big Thumper', { attacks: [{ name: 'Thump', cost: ['Grass', 'Colorless'], damage: 90 }] }),
+  pokemon('Coin Thumper', { attacks: [{ name: 'Thump', cost: [], damage: '30+' }], effects: [{ effect: 'attack', attack: 1, before: [{ do: 'flip', coins: 1, as: 'f' }], damage: [{ plus: [{ amount: { times: 30, per: { count: 'heads', flip: 'f' } } }] }] }] }),
   pokemon('Crowd Counter', {
     attacks: [{ name: 'Count', cost: [], damage: '40×' }],
     effects: [{ effect: 'attack', attack: 1, damage: [{ times: { per: { count: 'pokemon', which: {} } } }] }],
@@ -49,6 +50,10 @@ test('a Pokémon nobody named is not Knocked Out: damage is the answer', () => {
   const { ruling, assumed } = line('A: big thumper thump');
   expect(ruling).toMatchObject({ verdict: 'resolved', headline: { en: 'Big Thumper does 90.' } });
   expect(assumed).toContain('a Pokémon is not Knocked Out by it.');
+});
+test('one answer for every branch of an attack, whatever its damage', () => {
+  const moves = line('A: coin thumper thump').theCase.moves;
+  expect(moves).toMatchObject([{ do: 'attack' }, { do: 'decide', question: 'a Pokémon/knocked-out', answer: false }]);
 });
 test('a Bench nobody spoke of is not empty: a Knock Out is no win', () => {
   const { ruling, assumed } = line('big thumper thump -> dustling');

@@ -1,5 +1,6 @@
 // What nobody named must not decide: a Pokémon the line does not name is not Knocked Out by damage, and a Bench it does not speak of is not empty.
 import type { Player, PtcgCase } from '../../engine/case/schema.ts';
+import { questionName } from '../../engine/ruling/record.ts';
 import type { Ruling } from '../../engine/ruling/schema.ts';
 import type { Judge } from './board.ts';
 import { newAssumptions } from './names.ts';
@@ -27,15 +28,18 @@ const branches = (ruling: Ruling): Ruling[] => [
   ...(ruling.branches ?? []).flatMap((branch) => branches(branch.ruling)),
 ];
 
-/** "Knocked Out with 30 damage?" of a Pokémon nobody named: no. */
+/** "Knocked Out with 30 damage?" of a Pokémon nobody named: no; the first time whatever the damage is, in every branch. */
 function survives({ case: theCase, assumptions }: Filled, ruling: Ruling): Filled | undefined {
-  const asked = branches(ruling)
-    .flatMap(({ open = [] }) => open)
-    .find(({ id, move }) => move !== undefined && id.startsWith(SOMEBODY.en) && id.includes('/knocked-out/'));
   const said = theCase.moves ?? [];
-  if (!asked || said.some((move) => move.do === 'decide' && move.question === asked.id)) return undefined;
+  const answered = new Set(said.flatMap((move) => (move.do === 'decide' ? [move.question] : [])));
+  const asked = branches(ruling)
+    .flatMap(({ open }) => open)
+    .find(({ id, move }) => move !== undefined && id.startsWith(SOMEBODY.en) && id.includes('/knocked-out/'));
+  if (!asked || answered.has(asked.id)) return undefined;
+  const whatever = questionName(asked.id);
+  const question = answered.has(whatever) ? asked.id : whatever;
   const by = theCase.state?.turn?.player ?? 'A';
-  const moves = [...said.slice(0, asked.move), { by, do: 'decide', question: asked.id, answer: false } as const, ...said.slice(asked.move)];
+  const moves = [...said.slice(0, asked.move), { by, do: 'decide', question, answer: false } as const, ...said.slice(asked.move)];
   const assumed = newAssumptions();
   assumed.add('', false, `${SOMEBODY.de} wird dadurch nicht kampfunfähig.`, `${SOMEBODY.en} is not Knocked Out by it.`);
   return { case: { ...theCase, moves }, assumptions: [...assumptions, ...assumed.facts] };
