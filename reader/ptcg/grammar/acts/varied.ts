@@ -34,7 +34,7 @@ function costs(g: PtcgGrammar): void {
   g.rule('sentence', "(you can't choose a card you discarded with the effect of this <card|ability>.)", () => ({ about: { notPaid: true } }));
   g.rule('sentence', "you can't use an ability with the same name during your turn", () => ({ about: { limit: 'by-name' } }));
   g.rule('sentence', 'you can’t use this ability during your first turn or on the turn this pokémon was put into play', () => ({ about: { usableIf: { not: { any: [{ test: 'turn', of: 'you', first: true }, { test: 'pokemon', who: 'self', is: { thisTurn: 'played' } }] } } } }));
-  g.rule('sentence', "(players can't evolve a basic pokémon during their first turn or a basic pokémon that was put into play this turn.)", () => ({ about: { usableIf: { not: { test: 'turn', of: 'you', first: true } }, notOn: { thisTurn: 'played' } } }));
+  g.rule('sentence', "(players can't evolve a basic pokémon during <their|your> first turn or a basic pokémon that was put into play this turn.)", () => ({ about: { usableIf: { not: { test: 'turn', of: 'you', first: true } }, notOn: { thisTurn: 'played' } } }));
   g.rule('sentence', "(you can't use this card during your first turn or on a pokémon that was put into play this turn.)", () => ({ about: { usableIf: { not: { test: 'turn', of: 'you', first: true } }, notOn: { thisTurn: 'played' } } }));
 } // prettier-ignore
 
