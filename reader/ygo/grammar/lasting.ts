@@ -23,11 +23,12 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', `{until} [,] {what} {gains} ${AND} {predicate}`, ({ what, gains, predicate, until }) => gained(what, gains, predicate, until));
   // Said without a time, it holds as long as the card is there: "but they cannot be Tributed".
   g.rule('laterAction', '{it:pointer} {predicate}', ({ it, predicate }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until: 'leaves', rules: predicate }]));
-  const silenced = (it: Pointer, until: Until): Draft => ({ do: 'apply', until, rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: { oneOf: cards(it) } } }] });
+  const silenced = (it: Pointer, until?: Until): Draft => ({ do: 'apply', ...(until && { until }), rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: { oneOf: cards(it) } } }] });
   g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects {until}', ({ it, until }) => [silenced(it, until)]);
   for (const whose of ['<its|their>', "that monster's"] as const) {
     const it: Pointer = whose === '<its|their>' ? { $ref: 'it' } : { $ref: 'that', noun: 'monster' };
     g.rule('laterAction', `neither player can activate ${whose} effects [on the field] [{until}]`, ({ until }) => [silenced(it, until ?? 'leaves')]);
+    g.rule('timeless', `neither player can activate ${whose} effects [on the field]`, () => [silenced(it)]);
   }
   g.rule('laterAction', '{what} cannot be destroyed by that battle', ({ what }) => [{ do: 'apply', to: cards(what), until: 'end-of-damage-step', rules: [{ rule: 'cannot', what: 'be-destroyed', by: { cause: 'battle' } }] }]);
   g.rule('laterAction', '{it:pointer} cannot attack or activate <its|their> effects {until}', ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'attack' }] }, { ...silenced(it, until), join: 'also' }]);

@@ -121,8 +121,8 @@ function joined(g: YgoGrammar): void {
   g.rule('operations', '{a:doing}', ({ a }) => a);
   g.rule('operations', '{a:doing} , but {b:laterAction}', ({ a, b }) => (sharesTime(a, { join: 'also' }, b) ? undefined : [...a, ...also(b)]));
   g.rule('operations', '{a:doing} ( but {b:laterAction} )', ({ a, b }) => [...a, ...also(b)]);
-  g.rule('operations', '{a:doing} ( but {b:laterAction} ) {join} {c:operations}', ({ a, b, join, c }) => [...a, ...also(b), { ...c[0], ...join }, ...c.slice(1)]);
-  g.rule('operations', '{a:doing} , but {b:laterAction} {join} {c:operations}', ({ a, b, join, c }) => [...a, ...also(b), { ...c[0], ...join }, ...c.slice(1)]);
+  g.rule('operations', '{a:doing} ( but {b:laterAction} ) {join} {c:operations}', ({ a, b, join, c }) => (sharesTime(b, join, c) ? undefined : [...a, ...also(b), { ...c[0], ...join }, ...c.slice(1)]));
+  g.rule('operations', '{a:doing} , but {b:laterAction} {join} {c:operations}', ({ a, b, join, c }) => (sharesTime(b, join, c) ? undefined : [...a, ...also(b), { ...c[0], ...join }, ...c.slice(1)]));
   g.rule('action', 'if {conditions} , {action}', ({ conditions, action }) => (action.some((one) => one['if']) ? undefined : action.map((one) => ({ ...one, if: conditions }))));
   g.rule('operations', '{a:doing} , otherwise {b:operations}', ({ a, b }) => (a.some((one) => one['if']) ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
   g.rule('action', 'you {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) || JSON.stringify(action).includes('"named":"shown"') ? undefined : action));
