@@ -96,7 +96,9 @@ function unevenly(operations: readonly Draft[]): boolean {
 /** "Destroy 1 monster on the field": as if it was selected. */
 function aiming(operations: readonly Draft[]): OlderBody | undefined {
   const [first] = operations;
-  const { count } = (first?.['cards'] as { $what: Noun } | undefined)?.$what ?? {};
+  const { count, whose } = (first?.['cards'] as { $what: Noun } | undefined)?.$what ?? {};
+  // One's own cards may be what is paid for what the next sentence says.
+  if (whose === 'you' && ['banish', 'send'].includes(String(first!['do']))) return undefined;
   const some = typeof count === 'number' || JSON.stringify(count ?? {}) === JSON.stringify({ min: 1, max: (count as { max?: unknown } | undefined)?.max });
   const body = some && (first!['do'] !== 'place-counters' || typeof first!['count'] === 'number') ? selecting(operations) : undefined;
   return body && { ...body, unsaid: true };
