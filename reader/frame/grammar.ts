@@ -7,7 +7,7 @@
  * Pattern: words as on the card (they become canonical like the text); `{name:category}` or `{category}` a phrase; `[…]` may be missing, `[a|b]` too;
  * `<a|b>` any of these; `card(s)` with or without the ending. A meaning of `undefined` refuses the phrase.
  */
-import { compile, emptyTree, plant, type Tree } from './pattern.ts';
+import { compile, plant, type Part, type Tree } from './pattern.ts';
 import type { Canon, Token } from './tokens.ts';
 
 /** A phrase that was read: `from` and `to` count tokens. */
@@ -56,7 +56,7 @@ export class Grammar<C extends object, X> {
 
   #category(name: string): Category<X> {
     if (this.#sealed) throw new Error('the grammar is in use');
-    const known = this.#categories.get(name) ?? { patterns: [], tree: emptyTree(), firsts: new Set() };
+    const known = this.#categories.get(name) ?? { patterns: [], tree: {}, firsts: new Set() };
     this.#categories.set(name, known);
     return known;
   }
@@ -71,7 +71,7 @@ export class Grammar<C extends object, X> {
     if (patterns.includes(pattern)) throw new Error(`twice in ${category}: ${pattern}`);
     patterns.push(pattern);
     plant(tree, compile(pattern, this.#canon), { category, meaning: meaning as Rule<X>['meaning'] });
-    if (tree.ends.length > 0) throw new Error(`matches nothing: ${pattern}`);
+    if (tree.ends?.some(({ rest }) => canBeEmpty(rest))) throw new Error(`matches nothing: ${pattern}`);
     return this;
   }
 
@@ -158,22 +158,49 @@ class Run<X> {
 
   /** Every way on from here: what ends here is read, then the words and the phrases that can come next. */
   #walk(tree: Tree<Rule<X>>, at: number, slots: Link | undefined, from: number, found: Parsed[]): void {
-    for (const { rule, slots: names } of tree.ends) {
-      const parts = partsOf(slots);
-      const named = Object.fromEntries(names.map((name, i) => [name, parts[i]!.value]));
-      const value = rule.meaning(named, this.#context);
-      if (value !== undefined) add(found, { category: rule.category, value, from, to: at, parts });
-    }
-    if (at > this.furthest && (tree.words.size > 0 || tree.phrases.size > 0)) this.furthest = at;
+    for (const { rule, slots: names, rest } of tree.ends ?? [])
+      this.#behind(rest, 0, at, slots, names, (to, all, called) => {
+        const parts = partsOf(all);
+        const value = rule.meaning(Object.fromEntries(called.map((name, i) => [name, parts[i]!.value])), this.#context);
+        if (value !== undefined) add(found, { category: rule.category, value, from, to, parts });
+      });
+    if (at > this.furthest && (tree.words ?? tree.phrases)) this.furthest = at;
     const token = this.#tokens[at];
     if (!token) return;
-    const next = token.kind === 'quoted' ? undefined : tree.words.get(token.word);
+    const next = token.kind === 'quoted' ? undefined : tree.words?.get(token.word);
     if (next) this.#walk(next, at + 1, slots, from, found);
-    for (const [category, then] of tree.phrases)
+    for (const [category, then] of tree.phrases ?? [])
       for (const parsed of this.phrase(category, at))
         this.#walk(then, parsed.to, { parsed, before: slots }, from, found);
   }
+
+  /** What is left of a pattern behind the tree, part by part. */
+  #behind(
+    parts: readonly Part[],
+    i: number,
+    at: number,
+    slots: Link | undefined,
+    names: readonly string[],
+    done: Done,
+  ): void {
+    const part = parts[i];
+    if (!part) return done(at, slots, names);
+    if ('word' in part) {
+      const token = this.#tokens[at];
+      if (at > this.furthest) this.furthest = at;
+      if (token && token.kind !== 'quoted' && part.word.includes(token.word))
+        this.#behind(parts, i + 1, at + 1, slots, names, done);
+    } else if ('slot' in part)
+      for (const parsed of this.phrase(part.category, at))
+        this.#behind(parts, i + 1, parsed.to, { parsed, before: slots }, [...names, part.slot], done);
+    else
+      for (const way of part.any)
+        this.#behind(way, 0, at, slots, names, (to, more, called) =>
+          this.#behind(parts, i + 1, to, more, called, done),
+        );
+  }
 }
+type Done = (to: number, slots: Link | undefined, names: readonly string[]) => void;
 interface Link {
   parsed: Parsed;
   before: Link | undefined;
@@ -197,24 +224,35 @@ function settleFirsts<X>(categories: ReadonlyMap<string, Category<X>>): void {
   for (const { tree } of categories.values()) checkNames(tree, categories);
   for (const { terminal, tree, firsts } of categories.values()) {
     terminal?.begins.forEach((one) => firsts.add(one));
-    for (const word of tree.words.keys()) firsts.add(word);
+    for (const word of tree.words?.keys() ?? []) firsts.add(word);
   }
   for (let grown = true; grown;) {
     grown = false;
     for (const { tree, firsts } of categories.values()) {
       const before = firsts.size;
-      for (const name of tree.phrases.keys()) for (const word of categories.get(name)!.firsts) firsts.add(word);
+      for (const name of tree.phrases?.keys() ?? []) for (const word of categories.get(name)!.firsts) firsts.add(word);
       grown ||= firsts.size > before;
     }
   }
 }
 function checkNames<X>(tree: Tree<Rule<X>>, categories: ReadonlyMap<string, Category<X>>): void {
-  for (const [name, then] of tree.phrases) {
+  const check = (name: string): void => {
     if (!categories.has(name)) throw new Error(`no category '${name}'`);
+  };
+  const inParts = (parts: readonly Part[]): void =>
+    parts.forEach((part) => {
+      if ('slot' in part) check(part.category);
+      else if ('any' in part) part.any.forEach(inParts);
+    });
+  for (const { rest } of tree.ends ?? []) inParts(rest);
+  for (const [name, then] of tree.phrases ?? []) {
+    check(name);
     checkNames(then, categories);
   }
-  for (const then of tree.words.values()) checkNames(then, categories);
+  for (const then of tree.words?.values() ?? []) checkNames(then, categories);
 }
+const canBeEmpty = (parts: readonly Part[]): boolean =>
+  parts.every((part) => 'any' in part && part.any.some(canBeEmpty));
 
 /** Keeps a reading unless one that means the same ends at the same place. */
 function add(found: Parsed[], one: Parsed): void {

@@ -48,17 +48,29 @@ export function compile(pattern: string, canon: Canon): Part[] {
  * so that a hundred patterns "you cannot …" cost one look at "you".
  */
 export interface Tree<R> {
-  words: Map<string, Tree<R>>;
-  phrases: Map<string, Tree<R>>;
-  /** Of each pattern that ends here, the names of its phrases in the order of the way that leads here. */
-  ends: { rule: R; slots: readonly string[] }[];
+  words?: Map<string, Tree<R>>;
+  phrases?: Map<string, Tree<R>>;
+  /** Of each pattern whose way leads here: the names of its phrases so far, in order, and what is left of it. */
+  ends?: { rule: R; slots: readonly string[]; rest: readonly Part[] }[];
 }
-export const emptyTree = <R>(): Tree<R> => ({ words: new Map(), phrases: new Map(), ends: [] });
 
-/** Puts a pattern into the tree, by every way that leads through it. */
+/** A pattern goes into the tree on so many ways at most; what would need more is matched behind them. */
+const MOST_WAYS = 16;
+
+/** Puts a pattern into the tree. */
 export function plant<R>(tree: Tree<R>, parts: readonly Part[], rule: R): void {
-  for (const { at, slots } of grow([{ at: tree, slots: [] }], parts)) at.ends.push({ rule, slots });
+  let ways: readonly Way<R>[] = [{ at: tree, slots: [] }];
+  let n = 0;
+  for (; n < parts.length; n++) {
+    const further = waysThrough(parts[n]!) * ways.length;
+    // What it can begin with stands in the tree in any case.
+    if (further > Math.max(ways.length, MOST_WAYS) && ways.every(({ at }) => at !== tree)) break;
+    ways = grow(ways, [parts[n]!]);
+  }
+  for (const { at, slots } of ways) (at.ends ??= []).push({ rule, slots, rest: parts.slice(n) });
 }
+const waysThrough = (part: Part): number =>
+  'any' in part ? part.any.reduce((sum, way) => sum + way.reduce((n, one) => n * waysThrough(one), 1), 0) : 1;
 interface Way<R> {
   at: Tree<R>;
   slots: readonly string[];
@@ -66,14 +78,19 @@ interface Way<R> {
 function grow<R>(ways: readonly Way<R>[], parts: readonly Part[]): readonly Way<R>[] {
   return parts.reduce<readonly Way<R>[]>((from, part) => {
     if ('word' in part)
-      return from.flatMap(({ at, slots }) => part.word.map((word) => ({ at: branch(at.words, word), slots })));
+      return from.flatMap(({ at, slots }) =>
+        part.word.map((word) => ({ at: branch((at.words ??= new Map()), word), slots })),
+      );
     if ('slot' in part)
-      return from.map(({ at, slots }) => ({ at: branch(at.phrases, part.category), slots: [...slots, part.slot] }));
+      return from.map(({ at, slots }) => ({
+        at: branch((at.phrases ??= new Map()), part.category),
+        slots: [...slots, part.slot],
+      }));
     return part.any.flatMap((way) => grow(from, way));
   }, ways);
 }
 function branch<R>(of: Map<string, Tree<R>>, key: string): Tree<R> {
-  const known = of.get(key) ?? emptyTree<R>();
+  const known = of.get(key) ?? {};
   of.set(key, known);
   return known;
 }
