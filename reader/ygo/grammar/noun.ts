@@ -54,7 +54,7 @@ export interface Some {
   none?: true;
 }
 
-/** A word that points to cards spoken of; what it means is settled when the whole effect is known (`meaning/referents.ts`). */
+/** A word that points to cards spoken of; what it means is settled when the whole effect is known (`meaning/spoken-of.ts`). */
 export interface Pointer {
   $ref:
     | 'this'

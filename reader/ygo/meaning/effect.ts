@@ -4,7 +4,8 @@ import type { Cost, Effect, Filter, Group, Operation, Place, TargetSpec } from '
 import type { Before, Context, Draft } from '../grammar/categories.ts';
 import { asCost } from '../grammar/costs.ts';
 import { isPointer, type Noun, type What } from '../grammar/noun.ts';
-import { settleDeep, settleOperations, Unsettled, type Registers } from './referents.ts';
+import { settleDeep, settleOperations } from './referents.ts';
+import { Unsettled, type Registers } from './spoken-of.ts';
 
 /** A sentence taken apart; `unread` are the words of a part nobody could read. */
 export interface Sentence {

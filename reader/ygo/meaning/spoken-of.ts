@@ -1,0 +1,191 @@
+/**
+ * What the words that point to cards mean: "it", "that target", "those monsters". An effect has registers – its targets, what was done to which
+ * cards before, the cards of its event, of the link it answers, of its cost. Where two could be meant, nothing is settled and the text stays unread.
+ */
+import type { Place, Ref } from '../../../engine/ygo/effects/schema.ts';
+import { isNoun, isPointer, type Noun, type Pointer, type What } from '../grammar/noun.ts';
+
+/** Two cards could be meant, or none: this phrase is not read. */
+export class Unsettled extends Error {}
+export const unsettled = (why: string): never => {
+  throw new Unsettled(why);
+};
+
+export interface Registers {
+  targets: readonly What[];
+  /** What the event is about (`self`: this card; `beaten`: destroyed by another monster spoken of); whether a link is answered. */
+  event?: { noun: Noun['noun']; self: boolean; do?: string; beaten?: boolean } | undefined;
+  link?: boolean;
+  /** A moment of a battle: of this card (`alone`: no other monster is named), of one monster spoken of or two; of the monster that is attacked. */
+  fights?: { of: 'this' | 'one' | 'two' | 'target'; whose?: 'you' | 'opponent'; alone?: true } | undefined;
+  /** What was done last, to what: a reference, or cards chosen then ("affected": `cards` undefined). */
+  last?: Spoken | undefined;
+  /** What was declared. */
+  declared?: string | undefined;
+  /** The event has an amount: damage, Life Points. */
+  damage?: boolean;
+  /** The targets have been spoken of since. */
+  targetsUsed?: boolean;
+  cost?: { do: string; self: boolean; what?: What | undefined } | undefined;
+  /** What is being done: cards that have left the field are none that could be destroyed. */
+  doing?: string | undefined;
+}
+/** Cards spoken of: what was done to them, what the text called them. */
+export interface Spoken {
+  do: string;
+  cards: Ref | undefined;
+  noun: Noun['noun'] | undefined;
+  what?: What | undefined;
+  /** What was done, to give its cards a name where they are spoken of later. */
+  operation?: Record<string, unknown> | undefined;
+}
+
+function fits(asked: Noun['noun'] | undefined, is: Noun['noun'] | undefined): boolean {
+  if (asked === undefined || is === undefined || asked === is || asked === 'card' || is === 'card' || is === 'name') return true;
+  if (asked === 'monster') return is === 'token';
+  return is === 'spell-trap';
+} // prettier-ignore
+
+const DIRECT = new Set(['this', 'equipped', 'attacker', 'attack-target', 'battling', 'materials', 'link', 'event']);
+
+/** What a pointer means, here. */
+export function referent(pointer: Pointer, now: Registers): Ref {
+  const { $ref } = pointer;
+  // "Your battling monster" is none but one that battles (`fighter`).
+  if (pointer.fights) return unsettled('which battles');
+  if (DIRECT.has($ref)) return $ref as Ref;
+  if ($ref === 'target') return targeted(pointer, now);
+  if ($ref === 'first-target' || $ref === 'second-target') {
+    if (now.targets.length !== 2) return unsettled('no two targets');
+    return $ref === 'first-target' ? 'target-1' : 'target-2';
+  }
+  if ($ref === 'both') {
+    if (now.targets.length > 0 && !now.last) return 'targets';
+    if (now.targets.length === 0 && !now.last && now.cost) return 'cost';
+    return unsettled('which two');
+  }
+  if ($ref === 'destroyer')
+    return now.event?.self && now.event.do === 'destroyed' ? 'event-cause' : unsettled('what destroyed it');
+  if ($ref === 'done') return doneTo(pointer, now);
+  if ($ref === 'rest') return unsettled('the rest as one');
+  if ($ref === 'other-target') return otherTarget(now);
+  if ($ref === 'it' || $ref === 'that') return spokenOf(pointer, now);
+  return unsettled(`what is ${$ref}`);
+}
+
+/** "That target", "the targeted monster": of two targets the one it can be. */
+function targeted({ plural, noun }: Pointer, { targets }: Registers): Ref {
+  if (targets.length === 0) return unsettled('no target');
+  if (plural || targets.length === 1) return 'targets';
+  const fitting = targets.flatMap((one, i) => (isNoun(one) && noun !== undefined && fits(noun, one.noun) ? [(['target-1', 'target-2'] as const)[i]] : []));
+  return fitting.length === 1 && fitting[0] ? fitting[0] : unsettled('which target');
+} // prettier-ignore
+
+/** Of two targets the one that was not just spoken of. */
+function otherTarget({ targets, last }: Registers): Ref {
+  if (targets.length !== 2 || (last?.cards !== 'target-1' && last?.cards !== 'target-2')) return unsettled('which other');
+  return last.cards === 'target-1' ? 'target-2' : 'target-1';
+} // prettier-ignore
+
+export const VERBS: Readonly<Record<string, readonly string[]>> = {
+  destroyed: ['destroy'], banished: ['banish'], tributed: ['tribute'], revealed: ['reveal'], discarded: ['discard'], sent: ['send'], added: ['add'],
+  returned: ['return'], shuffled: ['return'], drawn: ['draw'], detached: ['detach'], 'special summoned': ['special-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], summoned: ['special-summon', 'normal-summon'], excavated: ['excavate'],
+}; // prettier-ignore
+const EVENT_OF: Readonly<Record<string, string | undefined>> = {
+  destroyed: 'destroyed',
+  sent: 'sent',
+  banished: 'banished',
+  tributed: 'tributed',
+  summoned: 'summoned',
+  'special summoned': 'summoned',
+  discarded: 'discarded',
+  returned: 'returned',
+  added: 'added',
+};
+/** "The Tributed monster": what that was done to. */
+function doneTo({ done, noun, as }: Pointer, now: Registers): Ref {
+  const verbs = VERBS[done ?? ''] ?? [];
+  const found: Ref[] = [];
+  if (as !== 'cost' && now.last && verbs.includes(now.last.do) && fits(noun, now.last.noun))
+    found.push(now.last.cards ?? 'affected');
+  if (as !== 'effect' && now.cost && verbs.includes(now.cost.do)) found.push('cost');
+  if (
+    as === undefined &&
+    found.length === 0 &&
+    done !== undefined &&
+    now.event?.self === false &&
+    now.event.do === EVENT_OF[done]
+  )
+    found.push('event');
+  return found.length === 1 ? found[0]! : unsettled(`the ${done ?? ''} card`);
+}
+
+/** "It", "that monster": the one thing spoken of that it can be. */
+function spokenOf(pointer: Pointer, now: Registers): Ref {
+  const { noun } = pointer;
+  const hidden = pointer.filter?.face === 'down';
+  const { last, targets, link, event, cost } = now;
+  if (last?.do === 'look') return unsettled('what was looked at');
+  const found = new Set<Ref>();
+  if (lastFits(pointer, now)) found.add(last!.cards ?? 'affected');
+  const named = targets.map((target, i) => ({ target, ref: targets.length === 1 ? ('targets' as const) : targets.length === 2 ? (['target-1', 'target-2'] as const)[i]! : undefined }));
+  const like = named.filter(({ target }) => isPointer(target) || (isNoun(target) && fits(noun, target.noun) && describes(pointer, target)));
+  const fitting = like.length > 1 && pointer.plural ? like : like.filter(({ target }) => numbered(pointer, target));
+  const target: Ref | undefined = fitting.length === 1 ? fitting[0]!.ref : fitting.length === 2 && pointer.plural ? 'targets' : undefined;
+  if (target && !now.targetsUsed) found.add(target);
+  if (!target && fitting.length > 1 && !now.targetsUsed) return unsettled('which target');
+  if (targets.length === 0 && found.size === 0 && !hidden) {
+    if (link) found.add('link');
+    if (now.fights?.of === 'this' && noun === 'monster' && pointer.whose !== 'you') found.add('battling');
+    if (now.fights?.of === 'target' && noun !== 'spell' && noun !== 'trap') found.add('attack-target');
+    // What destroyed another is still there; the other is not.
+    if (event && !event.self && fits(noun, event.noun)) found.add(event.beaten && STAYS.has(now.doing ?? '') ? 'event-cause' : 'event');
+    if ((event?.self || (now.fights?.alone && !event)) && pointer.$ref === 'it' && !pointer.plural) found.add('this');
+    if (cost && !last && !cost.self && cost.what && found.size === 0 && (!isNoun(cost.what) || (fits(noun, cost.what.noun) && numbered(pointer, cost.what)))) found.add('cost');
+  }
+  // What was turned is still the target, though it no longer is what it had to be.
+  if (last?.do === 'change-position' && last.cards === 'targets' && found.size === 1 && found.has('targets')) return 'it';
+  if (found.size === 0 && target) found.add(target);
+  const [only] = found;
+  return found.size === 1 ? only! : unsettled(found.size === 0 ? 'nothing spoken of' : 'two could be meant');
+} // prettier-ignore
+/** Can what was done last be meant? */
+export function lastFits({ $ref, noun, filter, plural, whose }: Pointer, now: Registers): boolean {
+  const { last, targets, targetsUsed, doing = '' } = now;
+  // "That face-down monster" is one that was said to be face-down.
+  if (!last || filter?.face === 'down' || !fits(noun, last.noun) || !numbered({ $ref, ...(plural && { plural }) }, last.what)) return false;
+  // "That monster", "they" are never this card.
+  if (last.cards === 'this' && ($ref === 'that' || plural)) return false;
+  if ($ref === 'that' && last.do === 'draw' && noun === 'monster') return false;
+  const said = last.what && !('several' in last.what) ? last.what.whose : undefined;
+  if (whose !== undefined && said !== undefined && said !== whose) return false;
+  // What has left the field is nothing to do something to there.
+  if ((GONE.has(last.do) || last.do === 'draw') && ON_FIELD.has(doing)) return false;
+  if (last.cards !== undefined || targets.length === 0) return true;
+  // "It" is a target, not all of a kind.
+  if ($ref === 'it' && !plural && last.what && isNoun(last.what) && last.what.count === 'all') return false;
+  if (targetsUsed) return true;
+  // "Discard 1 card, and if you do, Special Summon that monster": the target.
+  return last.do !== 'discard' && !(last.noun === 'card' && noun !== undefined && noun !== 'card' && targets.some((one) => isNoun(one) && one.noun === noun));
+} // prettier-ignore
+/** One is none of several, several are not one. */
+function numbered({ plural }: Pointer, what: What | undefined): boolean {
+  if (!what || !isNoun(what)) return true;
+  if (plural) return what.count !== 1;
+  return typeof what.count === 'number' ? what.count === 1 : true;
+}
+/** "That Fusion Monster", "that monster your opponent controls": does what was said of the cards say so, too? */
+const ON: ReadonlySet<Place> = new Set(['field', 'monsters', 'spells-traps', 'field-zone', 'pendulum-zone']);
+function describes({ filter, whose, at, where }: Pointer, noun: Noun): boolean {
+  if (where && noun.where && !where.some((place) => noun.where!.includes(place))) return false;
+  if (whose !== undefined && noun.whose !== undefined && whose !== noun.whose) return false;
+  if (at === 'field' && noun.where?.every((place) => !ON.has(place))) return false;
+  // A monster spoken of on the field is face-up there by now.
+  return Object.entries(filter ?? {}).every(([key, value]) => (key === 'face' && value === 'up') || JSON.stringify((noun.filter as Record<string, unknown>)[key]) === JSON.stringify(value));
+} // prettier-ignore
+
+/** What takes cards off the field. */
+export const GONE = new Set(['destroy', 'send', 'tribute', 'banish', 'discard', 'return', 'add']);
+/** What is done to cards on the field only. */
+const STAYS = new Set(['modify', 'apply', 'negate-effects', 'change-position', 'take-control']);
+const ON_FIELD = new Set([...STAYS, 'destroy', 'tribute']);
