@@ -170,6 +170,9 @@ export class SentenceReader {
     const drafts = parsed.value.map((draft) => this.#withAbove(draft));
     const settled = drafts.map((draft) => draft && settleStatement(draft));
     if (settled.some((one) => one === undefined)) return false;
+    // A card that does not stay on the field has no effect that holds there.
+    const stays = this.context.kind === 'monster' || staysOnField(this.context) || this.entries.some(({ record }) => record.stays);
+    if (!stays && settled.some((one) => one?.kind === 'continuous' && one.from === undefined && !one.set)) return false;
     // What happens after the activation is no second one.
     if (drafts.some((one) => one?.['kind'] === 'activation') && this.entries.some(({ record }) => record.kind === 'activation')) return false;
     for (const [i, draft] of parsed.value.entries()) {

@@ -84,7 +84,9 @@ const FILTERS: FilterTests = {
   didThisTurn: (g, wanted, card, ctx) =>
     g.duel.log.some((i) => i.turn === g.duel.turn.number && i.events.some((e) => befell(g, wanted, e, card, ctx))),
   did: (g, wanted, card, ctx) => {
-    if (g.duel.log.some((i) => i.events.some((e) => befell(g, wanted, e, card, ctx)))) return true;
+    // What is happening at this instant has befallen it, too: the values it changes change with it.
+    const instants = g.instant ? [...g.duel.log, g.instant] : g.duel.log;
+    if (instants.some((i) => i.events.some((e) => befell(g, wanted, e, card, ctx)))) return true;
     if (card.stay === 1) g.rec?.assume(didNot(card, ctx));
     return false;
   },

@@ -1,5 +1,11 @@
 /** What happened: "this card is sent to the GY by a card effect", "your opponent Special Summons a monster". */
-import type { EventPattern, Filter } from '../../../engine/ygo/effects/schema.ts';
+import {
+  many,
+  type EventPattern,
+  type Filter,
+  type OneOrMany,
+  type Place,
+} from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { causes } from './causes.ts';
 import { asFilter, both, oneOrList } from './noun.ts';
@@ -21,6 +27,9 @@ export const one = (event: EventPattern['event'], more: object = {}): Draft => (
 export const by = (fate: Draft, cause: readonly object[] | undefined): Draft[] =>
   cause ? cause.map((more) => ({ ...fate, ...more })) : [fate];
 
+/** Does what is added come from the Deck, as far as the text says? */
+const mayBeDrawn = (source: Draft | undefined): boolean =>
+  source?.['from'] === undefined || many(source['from'] as OneOrMany<Place>).includes('deck');
 /** What became of cards that left where they were. */
 function moved(g: YgoGrammar): void {
   g.rule('undergone', 'destroyed [{cause}]', ({ cause }) => by(one('destroyed'), cause));
@@ -54,9 +63,12 @@ function moved(g: YgoGrammar): void {
   }
   for (const [words, to] of Object.entries({ 'into the Deck': 'deck', 'into the Extra Deck': 'extra-deck', 'into the Deck or Extra Deck': ['deck', 'extra-deck'], 'into the Deck / Extra Deck': ['deck', 'extra-deck'] } as const))
     g.rule('undergone', `shuffled [{source}] ${words} [{cause}]`, ({ source, cause }) => by(one('returned', { ...source, to }), cause));
-  const DRAWN = '[, except by drawing it|, except by drawing them|except by drawing it|except by drawing them|( except by drawing it )|( except by drawing them )]';
-  for (const [words, player] of [['your', 'you'], ["<your opponent's|their>", 'opponent']] as const)
+  // A drawn card is added from the Deck to the hand, unless the text excepts it.
+  const DRAWN = '<, except by drawing it|, except by drawing them|except by drawing it|except by drawing them|( except by drawing it )|( except by drawing them )>';
+  for (const [words, player] of [['your', 'you'], ["<your opponent's|their>", 'opponent']] as const) {
+    g.rule('undergone', `added [{source}] to ${words} hand [{cause}]`, ({ source, cause }) => by(one(mayBeDrawn(source) ? ['added', 'drawn'] : 'added', { ...source, to: 'hand', player }), cause));
     g.rule('undergone', `added [{source}] to ${words} hand [{cause}] ${DRAWN}`, ({ source, cause }) => by(one('added', { ...source, to: 'hand', player }), cause));
+  }
   g.rule('fate', '<leaves|leave> the field [{cause}]', ({ cause }) => by(one('leaves-field'), cause));
   g.rule('fate', '<leaves|leave> the field [{cause}] while its owner controls it', ({ cause }) => by(one('leaves-field', { $card: { owner: 'you', controller: 'you' } }), cause));
   g.rule('fate', 'has left the field [{cause}] , and is now in the GY or banished', ({ cause }) => by(one('leaves-field', { to: ['graveyard', 'banished'] }), cause));

@@ -87,6 +87,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     record.limit = { ...record.limit, group: 'bullets' };
   beforeCalculation(record);
   ownBattle(record);
+  chained(record);
   negatedSummon(record);
   if (occasion?.['$activation'] && sentence.optional && record.resolve?.[0])
     record.resolve[0] = { ...record.resolve[0], optional: true };
@@ -206,7 +207,8 @@ function kindOf({ optional, flip, activation }: Sentence, card: Context, occasio
   if (occasion?.['$calculation']) return card.kind === 'monster' ? { kind: 'trigger', timing: 'during', ...must } : undefined;
   if (card.kind === 'trap' && optional && answersFreely(occasion)) return { kind: 'quick' };
   if (occasion?.['on'] !== undefined || occasion?.['$start'] !== undefined) return { kind: 'trigger', ...must };
-  if (occasion?.['respondsTo'] !== undefined) return card.kind === 'trap' ? { kind: 'quick' } : { kind: 'trigger', ...must };
+  // What is chained to an activation is fast.
+  if (occasion?.['respondsTo'] !== undefined) return card.kind === 'spell' ? { kind: 'trigger', ...must } : { kind: 'quick', ...must };
   const phases = occasion?.['phases'] as string[] | undefined;
   if (phases?.some((phase) => !phase.startsWith('main'))) return phases.length === 1 && phases[0] !== 'battle' ? { kind: 'trigger', timing: 'during', ...must } : undefined;
   // In the Damage Step nothing of Spell Speed 1 is activated.
@@ -246,6 +248,17 @@ function negatedSummon(record: Effect): void {
   for (const on of many(record.on)) if (on.event === 'summoned') on.event = 'summon-attempt';
 }
 
+/** What a Quick Effect negates it is chained to, also where the text says "if … is activated". */
+function chained(record: Effect): void {
+  const { on, resolve = [] } = record;
+  if (record.kind !== 'quick' || !on || !resolve.some((one) => one.do === 'negate-activation' || one.do === 'negate-effect')) return;
+  const patterns = many(on).map(({ event, what, by, card: { kind, ...card } = {}, ...more }) =>
+    event === 'activated' && Object.keys(more).length === 0 ? { ...(what && { what }), ...(by && { by }), ...(kind && { kind }), ...(Object.keys(card).length > 0 && { card }) } : undefined,
+  );
+  if (patterns.some((one) => one === undefined)) return;
+  record.respondsTo = patterns.length === 1 ? patterns[0]! : (patterns as NonNullable<(typeof patterns)[number]>[]);
+  delete record.on;
+} // prettier-ignore
 /** A Trap that equips itself to a monster stays on the field. */
 function staysOn(record: Effect, { kind, property }: Context): void {
   if (kind !== 'monster' && property !== 'equip' && property !== 'continuous' && record.kind === 'activation' && record.resolve?.some((one) => one.do === 'equip' && one.cards === 'this')) record.stays = true;
@@ -274,7 +287,8 @@ function exceptItself(record: Effect, card: Context): void {
       if (pick.whose !== 'opponent' && could && many(pick.where).some((place) => there.includes(place)) && !pick.filter?.oneOf && !pick.filter?.name) pick.filter = { ...pick.filter, other: true };
       return;
     }
-    Object.values(value).forEach(visit);
+    // What is counted is counted with this card.
+    for (const [key, inner] of Object.entries(value)) if (key !== 'count') visit(inner);
   };
   for (const part of [record.cost, record.targets, ...(record.kind === 'activation' ? [record.resolve] : [])]) visit(part);
 } // prettier-ignore
