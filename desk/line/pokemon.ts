@@ -41,10 +41,13 @@ export function fillPokemon(
   else beginWithAttack(first, into, ruleset);
   if (move) into.goOn(move.piece);
   for (const piece of rest) {
-    const next = isAttack(piece, into) ? undefined : otherMove(piece, into, into.last);
+    if (isAttack(piece, into)) {
+      into.attack(readAttack(piece, into));
+      continue;
+    }
+    const next = otherMove(piece, into, into.last);
     if (next) layOutMore(next, into);
-    if (isAttack(piece, into)) into.attack(readAttack(piece, into));
-    else into.goOn(next?.piece ?? piece);
+    into.goOn(next?.piece ?? piece);
   }
   for (const player of Object.values(into.case.state?.players ?? {}))
     if (typeof player.active === 'object' && player.active) player.active = inPlay(player.active);

@@ -65,6 +65,8 @@ function wrongPlaces({ state }: YgoCase, library: Library): Finding[] {
 
 /** The number of an effect beyond all its text has; cards that gain effects have more. */
 function unknownEffects(theCase: YgoCase, library: Library): Finding[] {
+  // Reading texts is dear: only for a case that names an effect by its number.
+  if (!theCase.moves?.some((move) => move.do === 'activate' && move.effect !== undefined)) return [];
   const cards = cardsOf(theCase);
   if (cards.some(({ card }) => library.ygo(card) && textOf(library.ygo(card)!, library).words.includes('gains-effects'))) return [];
   return (theCase.moves ?? []).flatMap((move, i) => {
@@ -81,13 +83,14 @@ function unknownEffects(theCase: YgoCase, library: Library): Finding[] {
 function handTargets(theCase: YgoCase, library: Library): Finding[] {
   const cards = cardsOf(theCase);
   const left = new Set(cards.flatMap(({ id, zone }) => (zone === 'hand' ? [id] : [])));
-  return (theCase.moves ?? []).flatMap((move, i) => {
-    const targets = move.do === 'activate' ? (move.targets ?? []) : [];
-    const known = move.do === 'activate' ? library.ygo(cards.find(({ id }) => id === move.card)?.card ?? move.card) : undefined;
+  const mayAim = (id: string): boolean => {
+    const known = library.ygo(cards.find((one) => one.id === id)?.card ?? id);
     const { effects, words } = known ? textOf(known, library) : { effects: undefined, words: '' };
-    const aims = effects === undefined || /hand/i.test(words);
-    const found = targets.flatMap((id, n) =>
-      !aims && left.has(id) ? [{ code: 'wrong-place' as const, path: ['moves', i, 'targets', n], message: problems.handTarget(id) }] : [],
+    return effects === undefined || /hand/i.test(words);
+  };
+  return (theCase.moves ?? []).flatMap((move, i) => {
+    const found = move.do !== 'activate' ? [] : (move.targets ?? []).flatMap((id, n) =>
+      left.has(id) && !mayAim(move.card) ? [{ code: 'wrong-place' as const, path: ['moves', i, 'targets', n], message: problems.handTarget(id) }] : [],
     );
     // Whatever a move names may have left the hand by then.
     for (const id of strings(move)) left.delete(id);

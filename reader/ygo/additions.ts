@@ -9,6 +9,7 @@ import {
 } from '../../engine/ygo/effects/schema.ts';
 import { ACTIVATED, type Entry } from './entries.ts';
 import type { Addition } from './grammar/categories.ts';
+import { bothHold } from './grammar/situations.ts';
 
 type Put = Readonly<Record<string, unknown>>;
 /** The entry an addition is about and what is done to its record; `undefined`: there is none it fits. `entries` are not empty. */
@@ -103,7 +104,7 @@ function becomeQuick(record: Effect, { condition }: Put): boolean {
   if (record.kind !== 'ignition' || !condition) return false;
   const asIgnition = { all: [{ turn: 'you' as const }, { phase: ['main1' as const, 'main2' as const] }, { amount: { from: 'links' as const }, is: 0 }] };
   const either = { any: [condition as Condition, asIgnition] };
-  Object.assign(record, { kind: 'quick', condition: record.condition ? { all: [record.condition, either] } : either });
+  Object.assign(record, { kind: 'quick', condition: bothHold(record.condition, either) });
   return true;
 } // prettier-ignore
 /** "It can be activated this turn": what the effect has Set. */
@@ -112,13 +113,13 @@ const SET_AND_ACTIVATED: Operation = { do: 'apply', until: 'end-of-turn', join: 
 /** What must be so, too, when the effect is activated. */
 function asked(record: Effect, condition: Condition): boolean {
   if (!ACTIVATED.has(record.kind)) return false;
-  record.condition = record.condition ? { all: [record.condition, condition] } : condition;
+  record.condition = bothHold(record.condition, condition);
   return true;
 }
 /** What must be so when the effect is activated and when it resolves. */
 function twice(record: Effect, condition: Condition): boolean {
   if (!ACTIVATED.has(record.kind) || record.resolve?.some((one) => one.if || one.do === 'unmodelled')) return false;
-  record.condition = record.condition ? { all: [record.condition, condition] } : condition;
+  record.condition = bothHold(record.condition, condition);
   for (const one of record.resolve ?? []) one.if = condition;
   return true;
 }

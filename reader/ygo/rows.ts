@@ -8,6 +8,7 @@ import type { Entry, Read } from './entries.ts';
 import type { Before, Draft, Label, Rows } from './grammar/categories.ts';
 import { conditionOf } from './grammar/labels.ts';
 import { together } from './grammar/occasions.ts';
+import { bothHold } from './grammar/situations.ts';
 import type { Made } from './meaning/effect.ts';
 import { SentenceReader } from './sentences.ts';
 
@@ -167,7 +168,7 @@ export class RowsReader extends SentenceReader {
       const condition = said.removes ? undefined : (conditionOf(label.value, said) as Condition | undefined);
       const paid = said.removes && typeof count === 'number' ? { cost: [...(before?.cost ?? []), { ...said.removes, count }] } : {};
       const one = (said.removes ? 'cost' in paid : condition) && this.option(rest, head, { ...before, ...paid }, i + 1);
-      if (one && condition) one.made.record.condition = one.made.record.condition ? { all: [condition, one.made.record.condition] } : condition;
+      if (one && condition) one.made.record.condition = bothHold(condition, one.made.record.condition);
       return one ? { bullet, label, one } : undefined;
     });
     if (!made.every((one) => one !== undefined)) return false;
@@ -225,4 +226,4 @@ function rowsTogether(box: Box, said: Rows, parts: readonly { row: Row; does: Dr
 
 /** An effect the card only has while something is so. */
 export const whileSo = (record: Effect, condition: Condition | undefined): Effect =>
-  condition ? { ...record, condition: record.condition ? { all: [condition, record.condition] } : condition } : record;
+  condition ? { ...record, condition: bothHold(condition, record.condition) } : record;

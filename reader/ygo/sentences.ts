@@ -18,6 +18,7 @@ import {
 } from './grammar/categories.ts';
 import { openlyChosen } from './grammar/older.ts';
 import { isNoun } from './grammar/noun.ts';
+import { bothHold } from './grammar/situations.ts';
 import { makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
 import { belongs, goneOn, type Begun, type Said } from './older-text.ts';
 import { look, type Look } from './touches.ts';
@@ -281,7 +282,7 @@ export class SentenceReader {
     if (!made.every((one) => one?.whole)) return false;
     for (const one of made) one!.record.targets = many(one!.record.targets!).map((target) => (typeof target.choose === 'object' && target.choose.min === target.choose.max ? { ...target, choose: target.choose.min as number } : target));
     const second = made[1]!.record;
-    second.condition = second.condition ? { all: [second.condition, or!.if] } : or!.if;
+    second.condition = bothHold(second.condition, or!.if);
     for (const one of made) this.keep(one!, span, reads, []);
     return true;
   } // prettier-ignore

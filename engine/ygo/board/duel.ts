@@ -142,6 +142,8 @@ export interface Side {
   written: boolean;
   revision: Record<ListZone | 'player', number>;
 }
+/** How many cards are in the Deck, named or not. */
+export const deckCount = ({ zones, unnamed }: Side): number => zones.deck.length + unnamed.deck;
 
 // ───────────────────────────── what happened ─────────────────────────────
 

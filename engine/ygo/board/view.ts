@@ -3,7 +3,7 @@
  * Zones and cards that did not change keep the object made before, so that a step's `changes` cost no more than what changed.
  */
 import type { Player, YgoInForce, YgoMonster, YgoPlayer, YgoSpellTrap, YgoState } from '../../case/schema.ts';
-import type { Card, Duel, ListZone } from './duel.ts';
+import { deckCount, type Card, type Duel, type ListZone } from './duel.ts';
 
 /** ATK, DEF and Level that hold now. */
 export type Values = (card: Card) => { atk: number | '?'; def: number | '?'; level?: number };
@@ -96,7 +96,7 @@ export function viewer(duel: Duel, values: Values): () => YgoState {
       hand: list('hand', ref),
       graveyard: list('graveyard', ref),
       banished: list('banished', ref) as YgoPlayer['banished'],
-      deck: { cards: list('deck', ref), count: s.zones.deck.length + s.unnamed.deck },
+      deck: { cards: list('deck', ref), count: deckCount(s) },
       extraDeck: {
         cards: list('extraDeck', ref) as NonNullable<YgoPlayer['extraDeck']>['cards'],
         count: s.zones.extraDeck.length + s.unnamed.extraDeck,

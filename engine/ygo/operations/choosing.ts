@@ -5,7 +5,7 @@ import { put } from '../change/moving.ts';
 import { declarable, declaredText, readDeclaration } from '../choose/declaring.ts';
 import { ask, choicesOf, pickCards, questionId, rollDice, subjectCards, tossCoins } from '../choose/choice.ts';
 import { addForce } from '../change/lasting.ts';
-import { onField, type Card } from '../board/duel.ts';
+import { deckCount, onField, type Card } from '../board/duel.ts';
 import type { Localized } from '../../ruling/schema.ts';
 import type { Bounds, Ongoing, Operation, Until } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
@@ -34,7 +34,8 @@ export const CHOOSING = {
   },
   look: {
     possible: (game, op, ctx) =>
-      op.top === undefined || playersOf(ctx, op.whose).every((p) => inDeck(game, p) >= amount(game, op.top ?? 0, ctx)),
+      op.top === undefined ||
+      playersOf(ctx, op.whose).every((p) => deckCount(game.duel.sides[p]) >= amount(game, op.top ?? 0, ctx)),
     run(game, op, ctx, by) {
       if (op.top !== undefined && op.arrange)
         for (const player of playersOf(ctx, op.whose)) arrange(game, player, amount(game, op.top, ctx), ctx, by);
@@ -45,7 +46,9 @@ export const CHOOSING = {
   excavate: {
     possible: (game, op, ctx) =>
       op.until !== undefined ||
-      playersOf(ctx, op.whose ?? 'you').every((player) => inDeck(game, player) >= amount(game, op.count ?? 1, ctx)),
+      playersOf(ctx, op.whose ?? 'you').every(
+        (player) => deckCount(game.duel.sides[player]) >= amount(game, op.count ?? 1, ctx),
+      ),
     run(game, op, ctx) {
       const cards = op.until ? excavateUntil(game, op, ctx) : topOf(game, op, ctx, amount(game, op.count ?? 1, ctx));
       tell(game, op.do, ctx, sayEffect.excavates({ cards: names(cards) }), 'ygo.st.follow-card-text');
@@ -221,10 +224,6 @@ function numbersIn(game: Game, is: Bounds, ctx: Context): [number, Localized][] 
 /** No text lets a player choose from more Levels. */
 const MOST_NUMBERS = 20;
 
-const inDeck = (game: Game, player: Player): number => {
-  const { zones, unnamed } = game.duel.sides[player];
-  return zones.deck.length + unnamed.deck;
-};
 /** The top cards of a Deck are put back as their order is told; else they stay as they are, which is named as taken for granted. */
 function arrange(game: Game, player: Player, count: number, ctx: Context, by: Player): void {
   const top = pickCards(

@@ -12,7 +12,7 @@ import type { Subject } from '../effects/schema.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
-import { type Card, cardOf, onField, other } from '../board/duel.ts';
+import { type Card, cardOf, deckCount, onField, other } from '../board/duel.ts';
 import { type Game, reason } from '../game/game.ts';
 import { type Context, playersOf } from '../derive/context.ts';
 import { amount } from '../derive/amounts.ts';
@@ -264,9 +264,8 @@ export const MOVING = {
       const player = playersOf(ctx, op.whose ?? 'you')[0] ?? ctx.you;
       if (forbiddenFor(game, 'draw', player)) return false;
       const enough = playersOf(ctx, op.whose ?? 'you').every((one) => {
-        const { zones, unnamed } = game.duel.sides[one];
         const taken = one === ctx.you && ctx.link?.cost.length === 0 ? takenByCost(ctx) : 0;
-        return zones.deck.length + unnamed.deck - taken >= amount(game, op.count, ctx);
+        return deckCount(game.duel.sides[one]) - taken >= amount(game, op.count, ctx);
       });
       return choose(game.duel.ruleset, 'drawTooMany', { 'may-activate': true, 'may-not-activate': enough });
     },

@@ -12,10 +12,17 @@ export function situations(g: YgoGrammar): void {
   fights(g);
 }
 const when = (condition: Condition): Situation => ({ condition });
+/** Two conditions, either of which may be missing, as one. */
+export function bothHold(first: Condition | undefined, second: Condition): Condition;
+export function bothHold(first: Condition, second: Condition | undefined): Condition;
+export function bothHold(first: Condition | undefined, second: Condition | undefined): Condition | undefined;
+export function bothHold(first: Condition | undefined, second: Condition | undefined): Condition | undefined {
+  return first && second ? { all: [first, second] } : (first ?? second);
+}
 /** Both situations at once; nothing where both name the cards "it" is. */
 export function bothSituations(a: Situation, b: Situation): Situation | undefined {
   if (a.cards && b.cards) return undefined;
-  const condition = a.condition && b.condition ? { all: [a.condition, b.condition] } : (a.condition ?? b.condition);
+  const condition = bothHold(a.condition, b.condition);
   return { ...a, ...b, ...(condition && { condition }) };
 }
 
