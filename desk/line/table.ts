@@ -1,6 +1,7 @@
 // A Yu-Gi-Oh! board being filled in from a line: every card gets a place, and every place nobody named is an assumption.
 import type { CaseCard } from '../../engine/case/ids.ts';
 import type { Player, YgoCard, YgoCase, YgoMonster, YgoPlayer } from '../../engine/case/schema.ts';
+import { staysOnField } from '../../engine/ygo/cards.ts';
 import type { Place } from '../../engine/ygo/effects/schema.ts';
 import { names, type Assumptions, type Named } from './names.ts';
 
@@ -95,8 +96,8 @@ export class Table {
   chainEnded(going: ReadonlyMap<string, Zone>): void {
     for (const entry of this.entries) {
       entry.zone = going.get(entry.id) ?? entry.zone;
-      const { kind, property = 'normal' } = entry.named.card ?? {};
-      if (entry.spent && kind !== 'monster' && !STAYS.includes(property)) entry.zone = 'graveyard';
+      const card = entry.named.card;
+      if (entry.spent && card?.kind !== 'monster' && !(card && staysOnField(card))) entry.zone = 'graveyard';
     }
   }
 
@@ -209,9 +210,6 @@ export class Table {
     return same.find((entry) => entry.player === player) ?? (only ? undefined : same[0]);
   }
 }
-
-/** Spells and Traps that stay on the field. */
-const STAYS: readonly string[] = ['continuous', 'equip', 'field'];
 
 const isSame = ({ named }: Entry, { name, card }: Named<YgoCard>): boolean =>
   named.name === name || (named.card !== undefined && named.card === card);

@@ -58,6 +58,10 @@ export const isActivated = (effect: Effect): boolean => ['ignition', 'trigger', 
 /** Must it activate where it can? A flip effect must unless its text says otherwise. */
 export const isMandatory = (effect: Effect | undefined): boolean => effect?.must ?? effect?.kind === 'flip';
 
+/** The properties of Spells and Traps that stay face-up on the field after their activation. */
+const STAYING: ReadonlySet<string> = new Set(['continuous', 'equip', 'field']);
+export const staysOnField = ({ property }: { property?: string | undefined }): boolean => STAYING.has(property ?? '');
+
 /** May it be Normal Summoned or Set, as far as its kind and its own text go? */
 export const canBeNormalSummoned = ({ is, effects, kind }: CardInfo): boolean =>
   kind === 'monster' &&

@@ -2,7 +2,7 @@
 import type { YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, EventPattern } from '../../engine/ygo/effects/schema.ts';
 import { many } from '../../engine/ygo/effects/schema.ts';
-import { cardInfo } from '../../engine/ygo/cards.ts';
+import { cardInfo, staysOnField } from '../../engine/ygo/cards.ts';
 import { damageStepClass } from '../../engine/ygo/labels.ts';
 import type { NameList, Reading } from '../reading.ts';
 import { readYgo } from './read.ts';
@@ -46,12 +46,11 @@ function optionsAsOne({ effects }: Reading<Effect>): Reading<Effect>['effects'] 
 const NOTHING = { mandatory: null, timing: null, canMissTiming: null, spellSpeed: null, targets: null, hasCost: null, damageStep: null } as const; // prettier-ignore
 const unknown = (text: string): Analyzed => ({ text, kind: null, ...NOTHING, whole: false, unread: [text] });
 
-const FACE_UP: ReadonlySet<string> = new Set(['continuous', 'field', 'equip']);
 /** A face-up Spell or Trap, a Pendulum Monster in its zone: activated as a card, whether the text says so or not. */
 function withoutText(card: YgoCard, { effects }: Reading<Effect>): Analyzed[] {
   const said = effects.some(({ record }) => record.kind === 'activation');
   const pendulum = card.kind === 'monster' && (card.monster ?? []).includes('pendulum');
-  if (said || (card.kind === 'monster' ? !pendulum : !FACE_UP.has(card.property ?? ''))) return [];
+  if (said || (card.kind === 'monster' ? !pendulum : !staysOnField(card))) return [];
   const spellSpeed = card.kind === 'trap' ? 2 : 1;
   const targets = card.kind === 'spell' && card.property === 'equip';
   return [{ text: '', kind: 'card-activation', mandatory: false, timing: null, canMissTiming: false, spellSpeed, targets, hasCost: false, damageStep: null, whole: true, unread: [] }];

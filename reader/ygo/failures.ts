@@ -1,5 +1,6 @@
 /** Where the grammar ends in a sentence nobody read: which part of it, and the first token no pattern could go on with. */
 import type { YgoCard } from '../../engine/case/schema.ts';
+import { staysOnField } from '../../engine/ygo/cards.ts';
 import { tokenize, type Token } from '../frame/tokens.ts';
 import type { Categories, Context } from './grammar/categories.ts';
 import { grammar } from './grammar/grammar.ts';
@@ -42,7 +43,7 @@ function partsOf(words: readonly Token[], { kind, property }: Context): Part[] {
     rest = words.slice(colon + 1);
   }
   const semicolon = markIn(rest, ';');
-  const acts = kind !== 'monster' && !['continuous', 'field', 'equip'].includes(property ?? '');
+  const acts = kind !== 'monster' && !staysOnField({ property });
   if (parts.length === 0 && semicolon === undefined && !header) return [{ categories: acts ? [...SENTENCES, 'olderBody', 'activateOnly'] : SENTENCES, tokens: words }];
   if (rest[0]?.word === 'you' && rest[1]?.word === 'can') rest = rest.slice(2);
   if (header) return [...parts, { categories: ['optionHeader', 'bulletHeader'], tokens: rest }];

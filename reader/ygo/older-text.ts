@@ -1,9 +1,10 @@
 /** An effect of an older text: when, for what, to which cards, said in one sentence or in several. */
+import { staysOnField } from '../../engine/ygo/cards.ts';
 import { many, type Effect } from '../../engine/ygo/effects/schema.ts';
 import type { Parsed } from '../frame/grammar.ts';
 import type { Span } from '../frame/sentences.ts';
 import type { Read } from './entries.ts';
-import { staysOnField, type Before, type Context, type Draft, type OlderEffect } from './grammar/categories.ts';
+import type { Before, Context, Draft, OlderEffect } from './grammar/categories.ts';
 import { together } from './grammar/occasions.ts';
 
 /** What the sentences so far have said of it. */

@@ -1,6 +1,7 @@
 /** The sentences of a text box: what each is, the effects they make, the limits put onto the effects they govern. */
 import type { YgoCard } from '../../engine/case/schema.ts';
 import type { UnreadText } from '../../engine/reading.ts';
+import { staysOnField } from '../../engine/ygo/cards.ts';
 import { many, type Effect, type Place } from '../../engine/ygo/effects/schema.ts';
 import { bothLanguages, type Box } from '../frame/boxes.ts';
 import type { Parsed } from '../frame/grammar.ts';
@@ -8,14 +9,7 @@ import { sentences, type Span } from '../frame/sentences.ts';
 import { addTo } from './additions.ts';
 import { BoxText, type Head, type Resolved } from './box-text.ts';
 import { ACTIVATED, addLimit, limitReplacements, type Entry, type Loose, type Read } from './entries.ts';
-import {
-  staysOnField,
-  type Before,
-  type Context,
-  type Draft,
-  type LimitSentence,
-  type OlderBody,
-} from './grammar/categories.ts';
+import { type Before, type Context, type Draft, type LimitSentence, type OlderBody } from './grammar/categories.ts';
 import { openlyChosen } from './grammar/older.ts';
 import { isNoun } from './grammar/noun.ts';
 import { bothHold } from './grammar/situations.ts';

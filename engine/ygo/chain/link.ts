@@ -3,6 +3,7 @@
  * and stays.
  */
 import { type Link, onField } from '../board/duel.ts';
+import { staysOnField } from '../cards.ts';
 import type { Context } from '../derive/context.ts';
 
 /** The context in which a link's declaration is read. */
@@ -16,15 +17,12 @@ export const linkContext = (link: Link): Context => ({
 });
 
 /** A Continuous, Equip or Field card has to be there for its effect to resolve, unless it was itself the cost. */
-const CONTINUOUS = ['continuous', 'equip', 'field'];
 export const mustBeThere = (link: Link): boolean =>
   link.card.info.kind !== 'monster' &&
-  CONTINUOUS.includes(link.card.info.property ?? '') &&
+  staysOnField(link.card.info) &&
   onField(link.asActivated) &&
   !link.cost.some((card) => card.id === link.card.id);
 export const isThere = (link: Link): boolean =>
   link.card.stay === link.asActivated.stay && link.card.face === 'up' && onField(link.card);
 export const stays = (link: Link): boolean =>
-  CONTINUOUS.includes(link.card.info.property ?? '') ||
-  link.card.info.kind === 'monster' ||
-  link.effect?.stays === true;
+  staysOnField(link.card.info) || link.card.info.kind === 'monster' || link.effect?.stays === true;

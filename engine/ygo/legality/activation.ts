@@ -5,6 +5,7 @@
 import type { Player } from '../../case/schema.ts';
 import { type CardEffect, isUsed } from '../cards.ts';
 import { type Card, type LinkChoices, onField } from '../board/duel.ts';
+import { staysOnField } from '../cards.ts';
 import { type Effect, many } from '../effects/schema.ts';
 import { unreadActivationOf, unreadEffects } from '../unread/reached.ts';
 
@@ -128,8 +129,7 @@ export const activationZone = (card: Card): 'field' | 'pendulum' | 'spellsTraps'
   card.info.property === 'field' ? 'field' : card.info.kind === 'monster' ? 'pendulum' : 'spellsTraps';
 
 /** Does the activated card stay face-up on the field? */
-export const stays = (a: Activation): boolean =>
-  ['continuous', 'equip', 'field'].includes(a.card.info.property ?? '') || a.declared?.stays === true;
+export const stays = (a: Activation): boolean => staysOnField(a.card.info) || a.declared?.stays === true;
 
 /** What a move says beyond which effect is meant. */
 export type Said = Pick<Activation, 'targets' | 'cost' | 'choose' | 'others'>;

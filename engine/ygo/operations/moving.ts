@@ -13,6 +13,7 @@ import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
 import { type Card, cardOf, deckCount, onField, other } from '../board/duel.ts';
+import { staysOnField } from '../cards.ts';
 import { type Game, reason } from '../game/game.ts';
 import { type Context, playersOf } from '../derive/context.ts';
 import { amount } from '../derive/amounts.ts';
@@ -372,7 +373,7 @@ export const MOVING = {
 /** A Spell or Trap that does not stay on the field goes to the Graveyard once its Chain has resolved, nowhere else. */
 const isBeingUsed = (game: Game, card: Card): boolean =>
   card.info.kind !== 'monster' &&
-  !['continuous', 'equip', 'field'].includes(card.info.property ?? '') &&
+  !staysOnField(card.info) &&
   game.duel.chain.some(
     (link) =>
       link.card === card &&

@@ -6,6 +6,7 @@ import type { Branch, Decision, Localized, Reason, Step } from '../../ruling/sch
 import { list, say } from '../../ruling/say.ts';
 import type { Undecided } from '../../ruling/record.ts';
 import { onField, type Link } from '../board/duel.ts';
+import { staysOnField } from '../cards.ts';
 import type { Game, Told } from '../game/game.ts';
 
 export function headlineOf(
@@ -261,8 +262,7 @@ const whyNothing = (game: Game, link: Link): Localized[] =>
     .slice(0, 1);
 /** Had the card moved on before its link resolved? */
 const wasGone = (link: Link): boolean => (link.asResolving ?? link.card).stay !== link.asActivated.stay;
-const isContinuousGone = (link: Link): boolean =>
-  ['continuous', 'equip', 'field'].includes(link.card.info.property ?? '') && wasGone(link);
+const isContinuousGone = (link: Link): boolean => staysOnField(link.card.info) && wasGone(link);
 const destroyedBefore = (game: Game, link: Link): boolean =>
   link.card.info.kind !== 'monster' &&
   onField(link.asActivated) &&

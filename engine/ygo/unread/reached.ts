@@ -8,6 +8,7 @@ import type { Question } from '../../ruling/record.ts';
 import type { Localized, Reason } from '../../ruling/schema.ts';
 import { isUsed, type Unread } from '../cards.ts';
 import { type Card, type Instant, type Link, onField } from '../board/duel.ts';
+import { staysOnField } from '../cards.ts';
 import type { Effect } from '../effects/schema.ts';
 import { rulesOf } from '../derive/derive.ts';
 import type { Game } from '../game/game.ts';
@@ -73,7 +74,6 @@ function assumeNotUsed(game: Game, card: Card): void {
   game.rec.assume({ path: `/moves/${game.next}/${card.id}`, value: false, text });
 }
 
-const STAYS: readonly string[] = ['continuous', 'field', 'equip'];
 /** What of a card could be an effect that is activated and that nobody read. */
 export const unreadEffects = (card: Card): Unread[] => {
   const candidates = card.info.unread.filter((text) => mayBeActivated(card, text));
@@ -83,7 +83,7 @@ export const unreadEffects = (card: Card): Unread[] => {
 
 /** The sentences that say what this link does when it resolves, as far as nobody read them. */
 export function unreadOf(link: Link): Unread[] {
-  const { unread, property } = link.card.info;
+  const { unread } = link.card.info;
   if (link.effect) return unread.filter((text) => text.effect === link.effect?.index);
   if (!link.cardActivation) {
     const free = unread.filter((text) => text.effect === undefined);
@@ -94,7 +94,7 @@ export function unreadOf(link: Link): Unread[] {
   if (link.card.info.kind === 'monster') return outside;
   // A card that stays does something when it is activated only where its text speaks of that, or its player uses an effect with it.
   const saysMore = link.targets.length > 0 || link.namedCost || Object.keys(link.choose).length > 0;
-  if (!STAYS.includes(property ?? '') || saysMore) return outside;
+  if (!staysOnField(link.card.info) || saysMore) return outside;
   return outside.filter((text) => isAnything(text) || changesAtOnce(text) || isAtActivation(text));
 }
 /**
@@ -104,7 +104,7 @@ export function unreadOf(link: Link): Unread[] {
 export const unreadActivationOf = ({ info }: Card): Unread[] =>
   info.unread.filter(
     (text) =>
-      (text.effect === undefined || (info.kind !== 'monster' && !STAYS.includes(info.property ?? ''))) &&
+      (text.effect === undefined || (info.kind !== 'monster' && !staysOnField(info))) &&
       (info.kind !== 'monster' || (text.box === 'pendulum' && (isAnything(text) || isAtActivation(text)))),
   );
 const isAtActivation = ({ on }: Unread): boolean =>

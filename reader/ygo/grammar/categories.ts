@@ -23,8 +23,6 @@ export interface Context {
   /** Of a monster: Effect, Tuner, Gemini … */
   monster: readonly string[];
 }
-export const staysOnField = ({ property }: Context): boolean =>
-  ['continuous', 'field', 'equip'].includes(property ?? '');
 /** An operation, a rule, an occasion before its words that point to cards are settled (`meaning/referents.ts`). */
 export type Draft = Readonly<Record<string, unknown>>;
 /** What stands before the semicolon. */

@@ -3,14 +3,8 @@
  * today stands before the colon and the semicolon is found by its words. Only what such a text says without doubt is read: cards it chooses where everybody
  * sees them are targets if it says "select", else nobody knows.
  */
-import {
-  staysOnField,
-  type Context,
-  type Draft,
-  type OlderBody,
-  type OlderEffect,
-  type YgoGrammar,
-} from './categories.ts';
+import { staysOnField } from '../../../engine/ygo/cards.ts';
+import { type Context, type Draft, type OlderBody, type OlderEffect, type YgoGrammar } from './categories.ts';
 import { payable } from './costs.ts';
 import { together } from './occasions.ts';
 import { placed } from './pointers.ts';
