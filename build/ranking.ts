@@ -19,7 +19,7 @@ import { readPtcg, readYgo } from '../reader/read.ts';
 import { namesIn, NO_NAMES, type Reading } from '../reader/reading.ts';
 import { canonicalParts } from '../reader/ygo/compare.ts';
 import { failuresOf, type Failure } from '../reader/ygo/failures.ts';
-import { ATTRIBUTES, RACES } from '../reader/ygo/words/kinds.ts';
+import { ATTRIBUTES, TYPES, wordsOf } from '../engine/case/printed.ts';
 import { loadContent } from '../rules-db/content.ts';
 import { contentDir } from '../rules-db/build.ts';
 import { sharedDir } from '../rules-db/coverage.ts';
@@ -64,7 +64,7 @@ function ptcg(): Read[] {
   }));
 } // prettier-ignore
 
-const kindsOfWords = new Map([...RACES.map((race) => [race.toLowerCase(), 'TYPE'] as const), ...ATTRIBUTES.map((one) => [one.toLowerCase(), 'ATTR'] as const)]); // prettier-ignore
+const kindsOfWords = new Map([...wordsOf(TYPES).map((race) => [race.toLowerCase(), 'TYPE'] as const), ...wordsOf(ATTRIBUTES).map((one) => [one.toLowerCase(), 'ATTR'] as const)]); // prettier-ignore
 const abstract = ({ word, kind }: Token): string =>
   kind === 'quoted' ? '"…"' : kind === 'number' ? '#' : (kindsOfWords.get(word) ?? word);
 const around = ({ tokens, at }: Failure): string =>

@@ -1,7 +1,7 @@
 // Material for a Summon from the Extra Deck: what the monster asks for, as little of it as will do, as cards nobody named.
 import type { YgoCard } from '../../engine/case/schema.ts';
 import type { Effect, Filter, Material } from '../../engine/ygo/effects/schema.ts';
-import { ATTRIBUTES, TYPES } from '../../engine/ygo/choose/declaring.ts';
+import { ATTRIBUTES, TYPES, wordsOf } from '../../engine/case/printed.ts';
 import { readMaterials } from '../../engine/ygo/summon/material-line.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { least, many } from './placeholders.ts';
@@ -53,9 +53,9 @@ function partOf({ filter = {}, including, distinct = [] }: Material, n: number):
     trait === 'name'
       ? { name: { de: `ein Monster (${n + 1})`, en: `a monster (${n + 1})` } }
       : trait === 'race'
-        ? { race: Object.keys(TYPES)[n]! }
+        ? { race: wordsOf(TYPES)[n]! }
         : trait === 'attribute'
-          ? { attribute: Object.keys(ATTRIBUTES)[n]! }
+          ? { attribute: wordsOf(ATTRIBUTES)[n]! }
           : { [trait]: n + 1 };
   return { filter: all.length === 1 ? filter : { all }, facts: Object.assign({}, ...distinct.map(apart)) as object };
 }

@@ -1,5 +1,6 @@
 /** A Yu-Gi-Oh! case: its board, moves and cards (contract/case.ts). */
 import * as v from 'valibot';
+import { MONSTER_KINDS, PROPERTIES, wordsOf } from './printed.ts';
 import {
   text,
   count,
@@ -250,28 +251,8 @@ export type YgoMove = v.InferOutput<typeof YgoMoveSchema>;
 export const YgoCardSchema = v.strictObject({
   name: LocalizedName,
   kind: words(['monster', 'spell', 'trap']),
-  property: opt(words(['normal', 'continuous', 'equip', 'field', 'quick-play', 'ritual', 'counter'])),
-  monster: opt(
-    v.array(
-      words([
-        'normal',
-        'effect',
-        'flip',
-        'tuner',
-        'fusion',
-        'ritual',
-        'synchro',
-        'xyz',
-        'pendulum',
-        'link',
-        'spirit',
-        'union',
-        'gemini',
-        'toon',
-        'token',
-      ]),
-    ),
-  ),
+  property: opt(words(wordsOf(PROPERTIES))),
+  monster: opt(v.array(words(wordsOf(MONSTER_KINDS)))),
   race: opt(text),
   attribute: opt(text),
   level: opt(count),

@@ -1,4 +1,5 @@
 /** Is a Yu-Gi-Oh! Deck legal: sizes, kinds, copies over all Decks by name, the limited list. Every violation with its rule and what would mend it. */
+import { EXTRA_DECK_KINDS } from '../case/printed.ts';
 import { nameKey } from '../case/names.ts';
 import type { YgoCard } from '../case/schema.ts';
 import type { Localized } from '../ruling/schema.ts';
@@ -11,8 +12,6 @@ import { sayDeck } from './say.ts';
 type Card = DeckCard<YgoCard>;
 const MAIN: Localized = { de: 'Main Deck', en: 'Main Deck' };
 const SIDE: Localized = { de: 'Side Deck', en: 'Side Deck' };
-/** Monsters that begin in the Extra Deck, whatever the ruleset calls it. */
-const EXTRA_KINDS = ['fusion', 'synchro', 'xyz', 'link'];
 const is = ({ card }: Card, kinds: readonly string[]): boolean =>
   card?.monster?.some((kind) => kinds.includes(kind)) ?? false;
 
@@ -37,10 +36,10 @@ function wrongPlace(cards: readonly Card[], { extra }: YgoDeckRules): DeckViolat
   return cards.flatMap((one) => {
     if (!one.card) return [];
     if (is(one, ['token'])) return [violation('token', sayDeck.token(one.called), sayDeck.mendOut(), ['ygo.token.not-in-deck'], [one])]; // prettier-ignore
-    if (one.section === 'main' && is(one, EXTRA_KINDS))
+    if (one.section === 'main' && is(one, EXTRA_DECK_KINDS))
       return [violation('extra-in-main', sayDeck.extraInMain(one.called, extra.called), sayDeck.mendMove(extra.called), extra.kindRules, [one])]; // prettier-ignore
     if (one.section === 'extra' && !is(one, extra.kinds))
-      return [violation('wrong-kind', sayDeck.mainInExtra(one.called, extra.called), is(one, EXTRA_KINDS) ? sayDeck.mendOut() : sayDeck.mendMove(MAIN), extra.kindRules, [one])]; // prettier-ignore
+      return [violation('wrong-kind', sayDeck.mainInExtra(one.called, extra.called), is(one, EXTRA_DECK_KINDS) ? sayDeck.mendOut() : sayDeck.mendMove(MAIN), extra.kindRules, [one])]; // prettier-ignore
     return [];
   });
 }

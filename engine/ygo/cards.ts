@@ -2,6 +2,7 @@
  * A card definition as the engine reads it: printed facts, its effects (declared, or as its text was read), which of them have numbers, and the
  * sentences nobody read (`unread`): where they could matter they are an open question.
  */
+import { ofExtraDeck } from '../case/printed.ts';
 import * as v from 'valibot';
 import type { YgoCard } from '../case/schema.ts';
 import type { Localized, Problem } from '../ruling/schema.ts';
@@ -65,7 +66,9 @@ export const staysOnField = ({ property }: { property?: string | undefined }): b
 /** May it be Normal Summoned or Set, as far as its kind and its own text go? */
 export const canBeNormalSummoned = ({ is, effects, kind }: CardInfo): boolean =>
   kind === 'monster' &&
-  !['fusion', 'synchro', 'xyz', 'link', 'ritual', 'token'].some((one) => is.includes(one)) &&
+  !ofExtraDeck(is) &&
+  !is.includes('ritual') &&
+  !is.includes('token') &&
   !effects.some((e) => e.summoning?.cannotNormalSummon);
 
 const localized = (value: string | { en?: string; de?: string } | undefined): Localized | undefined => {
@@ -276,7 +279,6 @@ export const UNKNOWN_CARD: CardInfo = {
 /** An unknown card in a zone for Spells and Traps: which of the two it is, nobody knows; it behaves as a Set card. */
 export const UNKNOWN_SET_CARD: CardInfo = { ...UNKNOWN_CARD, kind: 'trap', property: 'normal' };
 
-const SUMMONED_FIRST: readonly string[] = ['fusion', 'synchro', 'xyz', 'link', 'ritual'];
 /** Must it be Summoned properly before anything else may Special Summon it? */
 export const mustFirstBeSummoned = ({ is, effects }: CardInfo): boolean =>
-  is.some((kind) => SUMMONED_FIRST.includes(kind)) || effects.some((e) => e.summoning?.firstOnly);
+  ofExtraDeck(is) || is.includes('ritual') || effects.some((e) => e.summoning?.firstOnly);

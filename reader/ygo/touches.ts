@@ -2,6 +2,7 @@
  * What a Yu-Gi-Oh! sentence nobody read could touch, where its card has to be and on what occasion, told from its wording. Coarse: it may name too
  * much, never too little. What is not recognised could touch everything.
  */
+import { ofExtraDeck } from '../../engine/case/printed.ts';
 import type { YgoCard } from '../../engine/case/schema.ts';
 import type { TextBox, Touch, UnreadText } from '../../engine/reading.ts';
 import type { YgoTouch } from '../../engine/ygo/touches.ts';
@@ -175,12 +176,11 @@ function places(words: string): string[] | undefined {
   return [...new Set(found.map((word) => PLACE_WORDS[word as keyof typeof PLACE_WORDS]))];
 }
 
-const FROM_EXTRA_DECK = ['fusion', 'synchro', 'xyz', 'link'] as const;
 /** Sentences that say nothing of what the card does: the flavour of a Normal Monster, the line of material of a monster of the Extra Deck. */
 function silent({ kind, monster }: YgoCard, box: TextBox): (sentence: number) => boolean {
   if (box !== 'text' || kind !== 'monster') return () => false;
   if (monster?.includes('normal') && !monster.includes('effect')) return () => true;
-  return (sentence) => sentence === 0 && FROM_EXTRA_DECK.some((one) => monster?.includes(one));
+  return (sentence) => sentence === 0 && monster !== undefined && ofExtraDeck(monster);
 }
 
 /** The sentences of a box, in order: a sentence may go on with what the one before it says. */

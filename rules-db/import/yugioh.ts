@@ -1,11 +1,10 @@
 /** Yu-Gi-Oh! records of YAML-Yugi, YGOPRODeck (`cardinfo`) and EDOPro (`.cdb`) as cards. */
+import { MONSTER_KINDS, PROPERTIES, wordsOf } from '../../engine/case/printed.ts';
 import type { Lang } from '../schema.ts';
 import { byLang, compact, guessLang, int, isRecord, list, RecordError, str, strings, type ImportedCard, type ImportedYgoCard, type Raw } from './card.ts'; // prettier-ignore
 
-const kindWords = new Set([
-  'normal', 'effect', 'flip', 'tuner', 'fusion', 'ritual', 'synchro', 'xyz', 'pendulum', 'link', 'spirit', 'union', 'gemini', 'toon', 'token',
-]); // prettier-ignore
-const properties = new Set(['normal', 'continuous', 'equip', 'field', 'quick-play', 'ritual', 'counter']);
+const kindWords = new Set<string>(wordsOf(MONSTER_KINDS));
+const properties = new Set<string>(wordsOf(PROPERTIES));
 
 const noName = () => new RecordError({ en: 'a card without a name', de: 'eine Karte ohne Namen' });
 const notACard = (what: string) =>

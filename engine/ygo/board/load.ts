@@ -2,6 +2,7 @@
  * From a case to a Duel: ids, defaults, card definitions. The case has been checked (names and ids exist); what is wrong here is a programmer's
  * error. Cards of the case itself come before the library's.
  */
+import { EXTRA_DECK_KINDS } from '../../case/printed.ts';
 import type {
   CardRef,
   Player,
@@ -142,7 +143,7 @@ function loadSide(loading: Loading, side: Player, player: YgoPlayer): void {
 
 /** How a monster of the Extra Deck came to the field, where the case does not say it. */
 function usualSummon({ is }: CardInfo): Pick<Card['since'], 'from' | 'how'> {
-  const how = (['fusion', 'synchro', 'xyz', 'link'] as const).find((kind) => is.includes(kind));
+  const how = EXTRA_DECK_KINDS.find((kind) => is.includes(kind));
   return how ? { from: 'extra-deck', how } : {};
 }
 function loadMonster(loading: Loading, side: Player, ref: string | YgoMonster): void {

@@ -2,6 +2,7 @@
  * A card leaves its place for another that is not the field: owner, redirection, Tokens, materials and resets. A card
  * that changes place is a new card.
  */
+import { ofExtraDeck } from '../../case/printed.ts';
 import type { Player } from '../../case/schema.ts';
 import { mustFirstBeSummoned } from '../cards.ts';
 import { type Redirecting, redirections } from '../derive/forbidden.ts';
@@ -178,10 +179,7 @@ const pendulumZone = (card: Card, zone: ListZone, left: boolean): ListZone =>
 
 /** A monster of the Extra Deck returns there, not to the hand or the Main Deck. */
 const extraDeckZone = (card: Card, zone: ListZone): ListZone =>
-  (zone === 'hand' || zone === 'deck') &&
-  ['fusion', 'synchro', 'xyz', 'link'].some((kind) => card.info.is.includes(kind))
-    ? 'extraDeck'
-    : zone;
+  (zone === 'hand' || zone === 'deck') && ofExtraDeck(card.info.is) ? 'extraDeck' : zone;
 
 const NEVER_SUMMONED: readonly Zone[] = ['hand', 'deck', 'extraDeck'];
 

@@ -1,4 +1,5 @@
 /** How much an amount of the effect language is, and whether a number is within bounds. */
+import { EXTRA_DECK_KINDS } from '../../case/printed.ts';
 import { counterCount } from '../board/counters.ts';
 import { seen } from './seen.ts';
 import { type CardSeen, isIn, onField, other } from '../board/duel.ts';
@@ -88,7 +89,7 @@ function madeWithCount({ card, seen: was }: Context, from: OneOrMany<Place> | un
 const cameFrom = (cards: readonly CardSeen[], from: OneOrMany<Place> | undefined): readonly CardSeen[] =>
   from === undefined ? cards : cards.filter((card) => isIn(card.zone, many(from)));
 
-export const SPECIAL_KINDS: readonly string[] = ['ritual', 'fusion', 'synchro', 'xyz', 'pendulum', 'link'];
+export const SPECIAL_KINDS: readonly string[] = ['ritual', 'pendulum', ...EXTRA_DECK_KINDS];
 function countOf(game: Game, asked: Extract<Amount, { count: unknown }>, ctx: Context): number {
   const { count, distinct } = asked;
   const all =

@@ -1,4 +1,5 @@
 /** Zones on the board: where Link Arrows point, and which zones share a column. */
+import { ofExtraDeck } from '../../case/printed.ts';
 import { seen } from './seen.ts';
 import { type Card, type CardSeen, fieldCards } from '../board/duel.ts';
 import type { Game } from '../game/game.ts';
@@ -47,7 +48,7 @@ const hasColumn = (card: CardSeen): boolean => ['monsters', 'spellsTraps', 'pend
 const mayBeInExtraZone = (card: CardSeen): boolean =>
   card.zone === 'monsters' &&
   (typeof card.slot === 'string' ||
-    (card.slot === undefined && card.is.some((is) => ['fusion', 'synchro', 'xyz', 'link', 'pendulum'].includes(is))));
+    (card.slot === undefined && (ofExtraDeck(card.is) || card.is.includes('pendulum'))));
 /** Two cards in the same row are in two columns. */
 const sameRow = (a: CardSeen, b: CardSeen): boolean =>
   a.controller === b.controller &&

@@ -1,6 +1,7 @@
 /**
  * Does a card meet a filter of the effect language? Reads only; what depends on effects in force comes from `derive/`.
  */
+import { ofExtraDeck } from '../../case/printed.ts';
 import { sameCounter } from '../../case/names.ts';
 import { counterCount } from '../board/counters.ts';
 import { canBeNormalSummoned, type CardInfo } from '../cards.ts';
@@ -245,14 +246,13 @@ const propertyOf = (card: CardSeen): string =>
 /** Where the card does not say whether it is an Effect Monster: what is no Normal Monster is one; of the others, what has an effect or a text. */
 const isEffectUnsaid = ({ is, info }: CardSeen): boolean =>
   !is.includes('normal') &&
-  (!['ritual', 'fusion', 'synchro', 'xyz', 'link'].some((kind) => is.includes(kind)) ||
+  ((!ofExtraDeck(is) && !is.includes('ritual')) ||
     info.unread.length > 0 ||
     info.effects.some((e) => e.kind !== 'procedure' && e.kind !== 'condition'));
 function isKind(card: CardSeen, is: string): boolean {
   if (is === 'effect')
     return card.info.kind === 'monster' && (card.is.includes('effect') || (!card.info.token && isEffectUnsaid(card)));
-  if (is === 'extra-deck')
-    return ['fusion', 'synchro', 'xyz', 'link'].some((kind) => card.info.is.includes(kind as never));
+  if (is === 'extra-deck') return ofExtraDeck(card.info.is);
   return card.is.includes(is);
 }
 function shares(game: Game, what: string, a: CardSeen, b: CardSeen): boolean {

@@ -2,30 +2,13 @@
  * Reads the material line of an Extra Deck monster ("1 Tuner + 1+ non-Tuner monsters", "2+ Effect Monsters, including a Warrior monster"): what each
  * part takes, and what holds for the cards together. A word that is not known makes the line unread: the judge is asked.
  */
-import { ATTRIBUTES, TYPES } from '../choose/declaring.ts';
+import { ATTRIBUTES, MONSTER_KINDS, TYPES, wordsOf } from '../../case/printed.ts';
 import type { Filter, HowMany, Material, MaterialTrait } from '../effects/schema.ts';
 
-const KINDS = [
-  'Normal',
-  'Effect',
-  'Fusion',
-  'Synchro',
-  'Xyz',
-  'Link',
-  'Ritual',
-  'Pendulum',
-  'Token',
-  'Gemini',
-  'Flip',
-  'Spirit',
-  'Union',
-  'Toon',
-  'Tuner',
-];
 const WORDS: readonly [string, Filter][] = [
-  ...Object.keys(TYPES).map((race): [string, Filter] => [race, { race }]),
-  ...Object.keys(ATTRIBUTES).map((attribute): [string, Filter] => [attribute, { attribute }]),
-  ...KINDS.map((kind): [string, Filter] => [kind, { is: kind.toLowerCase() }]),
+  ...wordsOf(TYPES).map((race): [string, Filter] => [race, { race }]),
+  ...wordsOf(ATTRIBUTES).map((attribute): [string, Filter] => [attribute, { attribute }]),
+  ...Object.entries(MONSTER_KINDS).map(([kind, { en }]): [string, Filter] => [en, { is: kind }]),
 ];
 const filterOf = new Map(WORDS);
 // Longer words first, so that "Beast-Warrior" is not read as "Beast".

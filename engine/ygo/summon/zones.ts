@@ -2,6 +2,7 @@
  * Where a monster may be placed: five Main Monster Zones; under today's rules also the two Extra Monster Zones and the zones Link Monsters point to.
  * Columns count 1–5 from player A's left; row 0 is A's Main Monster Zones, row 1 the Extra Monster Zones (columns 2 and 4), row 2 B's.
  */
+import { ofExtraDeck } from '../../case/printed.ts';
 import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
 import { ask } from '../choose/choice.ts';
@@ -89,12 +90,11 @@ function linkedSlots(game: Game, player: Player, without: readonly Card[]): Slot
   });
 }
 
-const FROM_EXTRA_DECK = ['fusion', 'synchro', 'xyz', 'link'];
 /** Where the own monsters of the Extra Deck lie that the case gives no zone: asked, for where they lie decides what is free. */
 function settleZones(game: Game, player: Player, without: readonly Card[]): void {
   const own = game.duel.sides[player].zones.monsters.filter((card) => !without.includes(card));
   for (const card of own) {
-    if (slotOf(card) !== undefined || !card.info.is.some((kind) => FROM_EXTRA_DECK.includes(kind))) continue;
+    if (slotOf(card) !== undefined || !ofExtraDeck(card.info.is)) continue;
     const free = ([...EXTRA_SLOTS, 1, 2, 3, 4, 5] as const).filter(
       (slot) => !occupied(game, placeOf(player, slot), []),
     );

@@ -1,6 +1,6 @@
 /** Words before a noun and the noun itself: Types, Attributes, kinds, Levels, "face-up", "monster". */
+import { ATTRIBUTES, MONSTER_KINDS, PROPERTIES, TYPES, wordsOf } from '../../../engine/case/printed.ts';
 import type { Filter, SummonKind } from '../../../engine/ygo/effects/schema.ts';
-import { ATTRIBUTES, MONSTER_KINDS, PROPERTIES, RACES } from '../words/kinds.ts';
 import type { YgoGrammar } from './categories.ts';
 import { both } from './noun.ts';
 
@@ -23,10 +23,11 @@ function words(g: YgoGrammar): void {
     const plural = ['(', 's', ')'].every((mark, i) => tokens[at + 1 + i]?.word === mark);
     return [plural ? { value: one.value, to: at + 4 } : one];
   });
-  for (const race of RACES) g.rule('race', race, () => race);
-  for (const attribute of ATTRIBUTES) g.rule('attribute', attribute, () => attribute);
-  for (const kind of MONSTER_KINDS) g.rule('monsterKind', kind, () => kind.toLowerCase());
-  for (const property of PROPERTIES) g.rule('property', property, () => property.toLowerCase());
+  for (const race of wordsOf(TYPES)) g.rule('race', race, () => race);
+  for (const attribute of wordsOf(ATTRIBUTES)) g.rule('attribute', attribute, () => attribute);
+  for (const [kind, { en }] of Object.entries(MONSTER_KINDS))
+    if (kind !== 'token') g.rule('monsterKind', en, () => kind);
+  for (const [property, { en }] of Object.entries(PROPERTIES)) g.rule('property', en, () => property);
   g.table('stat', { ATK: 'atk', DEF: 'def', Level: 'level', Levels: 'level', Rank: 'rank', Ranks: 'rank', 'Link Rating': 'link', 'original ATK': 'original-atk', 'original DEF': 'original-def', 'original Level': 'original-level', 'original Levels': 'original-level', 'Pendulum Scale': 'scale', 'current ATK': 'atk', 'current DEF': 'def', 'current Level': 'level', 'current Levels': 'level' }); // prettier-ignore
   g.table('summonWord', { Normal: 'normal', Special: 'special', Flip: 'flip', Tribute: 'tribute', Fusion: 'fusion', Ritual: 'ritual', Synchro: 'synchro', Xyz: 'xyz', Link: 'link', Pendulum: 'pendulum' }); // prettier-ignore
   g.rule('summonWords', '{a:summonWord}', ({ a }): SummonKind[] => [a]);
