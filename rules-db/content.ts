@@ -279,11 +279,11 @@ export function loadContent(dir: string, scenarioDir: string | undefined, checkC
   };
 }
 
-export const gameOfKind = (kind: LibraryCard['kind']): Game =>
+const gameOfKind = (kind: LibraryCard['kind']): Game =>
   kind === 'pokemon' || kind === 'trainer' || kind === 'energy' ? 'ptcg' : 'ygo';
 
 /** `ygo:monster-reborn`. Pokémon-EX keep their capitals: `ptcg:venusaur-EX` is not `ptcg:venusaur-ex`. */
-export function cardId(game: Game, englishName: string): string {
+function cardId(game: Game, englishName: string): string {
   const name = foldBare(englishName)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -33,7 +33,7 @@ const words = v.strictObject({ en: v.optional(v.array(text), []), de: v.optional
 const date = v.pipe(v.string(), v.regex(/^\d{4}(-\d\d(-\d\d)?)?$/, "must be a date such as '2020-04-01', quoted"));
 
 /** `<game>.<topic>.<name>`, lower case, words joined by hyphens; more than three parts are allowed. */
-export const ruleIdPattern = /^(ygo|ptcg)(\.[a-z0-9]+(-[a-z0-9]+)*){2,}$/;
+const ruleIdPattern = /^(ygo|ptcg)(\.[a-z0-9]+(-[a-z0-9]+)*){2,}$/;
 const ruleId = v.pipe(v.string(), v.regex(ruleIdPattern, "must look like 'ygo.chain.resolution-order'"));
 /** An id of `shared/rules-inventory`: ygo9., ygorw., ygo04., ptcg. and whatever other document it counts. */
 const inventoryId = v.pipe(

@@ -18,7 +18,7 @@ export const WANTS_MOMENT: readonly string[] = [
 ];
 
 /** Whether the line itself says which link or move is answered, and it is one this card does not answer. */
-export function answersWrongLink({ items, at }: Pick<Stopped, 'items' | 'at'>, reason: Reason): boolean {
+function answersWrongLink({ items, at }: Pick<Stopped, 'items' | 'at'>, reason: Reason): boolean {
   const last = items[at - 1];
   return last?.is === 'action' && !last.supposed && isNoSuchLink(reason);
 }

@@ -23,7 +23,5 @@ export type YgoRulesetId = (typeof RULESETS.ygo)[number];
 export type PtcgRulesetId = (typeof RULESETS.ptcg)[number];
 export type RulesetId = YgoRulesetId | PtcgRulesetId;
 
-export const DEFAULT_RULESET = { ygo: 'ygo-current', ptcg: 'ptcg-current' } as const satisfies Record<Game, RulesetId>;
-
 export const gameOfRuleset = (id: string): Game | undefined =>
   (Object.keys(RULESETS) as Game[]).find((game) => (RULESETS[game] as readonly string[]).includes(id));

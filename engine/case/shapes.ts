@@ -21,7 +21,7 @@ export const MatchSchema = v.strictObject({
   timeCalled: opt(v.boolean()),
 });
 export type Match = v.InferOutput<typeof MatchSchema>;
-export const cardFields = {
+const cardFields = {
   id: opt(text),
   card: text,
   print: opt(text),

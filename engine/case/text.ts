@@ -10,7 +10,7 @@ import type { Path } from './ids.ts';
 import { problems, type ProblemCode } from './problems.ts';
 
 /** Levels of lists and entries; a case has about ten. */
-export const DEPTH_LIMIT = 100;
+const DEPTH_LIMIT = 100;
 
 export interface Source {
   value: unknown;

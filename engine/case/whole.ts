@@ -36,8 +36,8 @@ export function checkWhole(theCase: Case, library?: Library): Finding[] {
 }
 
 /** More cards and moves than any game has; both players' Decks, Graveyards and hands of thousands are within. */
-export const MOST_CARDS = 40_000;
-export const MOST_MOVES = 2_000;
+const MOST_CARDS = 40_000;
+const MOST_MOVES = 2_000;
 function checkSize(theCase: Case): Finding[] {
   return [
     ...(mentions(theCase).length > MOST_CARDS ? [finding('too-many', ['state'], problems.tooManyCards(MOST_CARDS))] : []),

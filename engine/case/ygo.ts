@@ -28,7 +28,7 @@ export type BattleStep = (typeof STEPS)[number];
 export const TIMINGS = ['start', 'before-calculation', 'calculation', 'after-calculation', 'end'] as const;
 export type DamageTiming = (typeof TIMINGS)[number];
 export const YGO_UNTIL = ['end-of-turn', 'end-of-damage-step', 'end-of-next-turn', 'leaves', 'duel'] as const;
-export const YGO_IN_FORCE = [
+const YGO_IN_FORCE = [
   'effects-negated',
   'cannot-attack',
   'must-attack',

@@ -16,7 +16,7 @@ export interface Difference {
   listed: number;
   counted: number;
 }
-export const FAULTS = ['none', 'list', 'deck', 'both', 'differ'] as const;
+const FAULTS = ['none', 'list', 'deck', 'both', 'differ'] as const;
 /** `differ`: both are legal, but not the same. */
 export type Fault = (typeof FAULTS)[number];
 

@@ -1,5 +1,5 @@
 /** What a Pokémon text nobody read could touch, coarsely. `reader/ptcg/touches.ts` tells it from the wording. */
-export const PTCG_TOUCHES = [
+const PTCG_TOUCHES = [
   /** Damage of attacks: what a Pokémon does, what a Pokémon takes. */
   'damage-done',
   'damage-taken',

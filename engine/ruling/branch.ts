@@ -14,7 +14,7 @@ export type Answers = ReadonlyMap<string, unknown>;
 
 /** More answers at one point, or more leaves in all, than a judge would read: the question stays open without branches. */
 export const MAX_ANSWERS = 12;
-export const MAX_LEAVES = 64;
+const MAX_LEAVES = 64;
 /** Orders are tried further than they are told: four effects have 24, which may well come to the same. */
 const MAX_ORDERS = 24;
 

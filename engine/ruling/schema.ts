@@ -150,7 +150,7 @@ export const DamageReportSchema = v.strictObject({
 export type DamageReport = v.InferOutput<typeof DamageReportSchema>;
 
 /** What became of a card. A closed list: extend it here. */
-export const BECAME = [
+const BECAME = [
   'resolved',
   'effect-negated',
   'activation-negated',

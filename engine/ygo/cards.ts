@@ -101,7 +101,7 @@ export class BadCard extends Error {
 }
 
 /** What is wrong with a card's declared effects. */
-export function effectProblems(card: YgoCard): Problem[] {
+function effectProblems(card: YgoCard): Problem[] {
   const result = v.safeParse(v.array(EffectSchema), card.effects ?? []);
   if (result.success) return [];
   return result.issues.map((issue) => ({

@@ -48,7 +48,7 @@ function pastTheSummon(
 }
 
 /** Who may act first at this moment. */
-export function whoIsAsked(game: Game): Player {
+function whoIsAsked(game: Game): Player {
   const { duel } = game;
   const last = duel.chain.at(-1);
   const { passed } = duel.window;

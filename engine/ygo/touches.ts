@@ -1,5 +1,5 @@
 /** What a Yu-Gi-Oh! text nobody read could touch, coarsely. `reader/ygo/touches.ts` tells it from the wording. */
-export const YGO_TOUCHES = [
+const YGO_TOUCHES = [
   'activation',
   'normal-summon',
   'special-summon',

@@ -26,7 +26,7 @@ const REMINDERS: readonly RegExp[] = [
   /^you can[’']t have more than 1 .{0,60} in your deck\.?$/i,
   /^\(?(the )?effect of this card (can[’']t be|doesn[’']t) .{0,30}\)?$/i,
 ];
-export const isReminder = (sentence: string): boolean => REMINDERS.some((pattern) => pattern.test(sentence.trim()));
+const isReminder = (sentence: string): boolean => REMINDERS.some((pattern) => pattern.test(sentence.trim()));
 
 // ───────────────────────────── When ─────────────────────────────
 

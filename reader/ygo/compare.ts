@@ -113,7 +113,7 @@ function mapped(value: unknown, key = '', paid = false): unknown {
 } // prettier-ignore
 
 /** An effect as a text: equal for records that mean the same. */
-export const canonicalEffect = (effect: Effect): string => canonical(mapped(withoutSelf(effect)));
+const canonicalEffect = (effect: Effect): string => canonical(mapped(withoutSelf(effect)));
 
 /** What holds is told rule by rule, however the records divide it; when it holds is said of each. */
 export function canonicalParts(effect: Effect): string[] {

@@ -14,7 +14,7 @@ const applicationId = 0x43415345;
  * One numbered step after another; `PRAGMA user_version` says how many have run. A step that was released is never
  * changed: what comes later is a new step with its own test from the one before.
  */
-export const casebookMigrations: string[] = [recordSql];
+const casebookMigrations: string[] = [recordSql];
 
 const BUSY = 15_000;
 

@@ -46,7 +46,7 @@ const OF_SYSTEM = new Map<string, JudgeDbFailure>(
 );
 
 /** Why nothing can be written into a folder, or undefined where it can: tried with a small file. */
-export function whyNotWritable(dir: string): JudgeDbFailure | undefined {
+function whyNotWritable(dir: string): JudgeDbFailure | undefined {
   const probe = join(dir, `judge.probe-${process.pid}.tmp`);
   try {
     writeFileSync(probe, Buffer.alloc(64 * 1024), { mode: 0o600 });

@@ -42,7 +42,7 @@ const columns = [
 ] as const satisfies (keyof Row)[]; // prettier-ignore
 
 /** The checksum of a row's content. */
-export const sumOf = (row: Omit<Row, 'sum' | 'words'>): string =>
+const sumOf = (row: Omit<Row, 'sum' | 'words'>): string =>
   createHash('sha256')
     .update(
       JSON.stringify([

@@ -60,7 +60,7 @@ function draftOf(dir: string, name: string): string {
 const clear = (path: string): void => ['', '-wal', '-shm', '-journal'].forEach((side) => rmSync(path + side, { force: true })); // prettier-ignore
 
 /** Keeps damaged rows beside the records, and names those of which no sound copy was found. */
-export function setAside(db: Database.Database, broken: readonly unknown[]): Rescue['lost'] {
+function setAside(db: Database.Database, broken: readonly unknown[]): Rescue['lost'] {
   const keep = db.prepare('INSERT INTO set_aside (kind, key, row, found) VALUES (?, ?, ?, ?)');
   const there = db.prepare('SELECT 1 FROM record WHERE kind = ? AND key = ?');
   return broken.flatMap((row) => {

@@ -4,10 +4,10 @@
  */
 import type { DamageReport, DamageTerm, Localized, RuleId } from '../../ruling/schema.ts';
 import { isActive, topCard, type Pokemon } from '../board/board.ts';
-import { labelsOf, localized } from '../cards.ts';
+import { labelsOf } from '../cards.ts';
 import { askJudge, flipCoin } from '../game/ask.ts';
 import type { Ctx } from '../game/context.ts';
-import { about, many, relied, takenAway, typedValues, typesOf, type TypedValue } from '../derive/values.ts';
+import { about, relied, takenAway, typedValues, typesOf, type TypedValue } from '../derive/values.ts';
 import type { DamageFormula, IGNORED } from '../effects/schema.ts';
 import { amount, inRange, matches, test } from '../derive/evaluate.ts';
 import { nameOf } from '../game/game.ts';
@@ -361,8 +361,3 @@ function prevention(blow: Blow, total: number): Answer {
   }
   return { terms };
 }
-
-export const attackNamesOf = (name: string | { en?: string; de?: string }): string[] => {
-  const { de, en } = localized(name);
-  return many([de, en]) as string[];
-};

@@ -1,6 +1,6 @@
 /** Which Pokémon an instruction is about. A choice is taken from the case, made where there is only one way, else asked. */
 import type { Localized } from '../../ruling/schema.ts';
-import { allPokemon, pokemonById, topCard, type Card, type Pokemon } from '../board/board.ts';
+import { allPokemon, pokemonById, type Card, type Pokemon } from '../board/board.ts';
 import { askChoice } from '../game/ask.ts';
 import type { Ctx } from '../game/context.ts';
 import type { PokemonFilter, Who } from '../effects/schema.ts';
@@ -169,7 +169,7 @@ function distinct(sets: readonly (readonly Card[])[]): Card[][] {
 
 /** More ways than a judge would read are not listed (and not worked out). */
 const MOST_WAYS = 64;
-export function combinations<T>(list: readonly T[], least: number, most: number): T[][] {
+function combinations<T>(list: readonly T[], least: number, most: number): T[][] {
   const found: T[][] = [];
   const visit = (from: number, chosen: T[]): void => {
     if (found.length > MOST_WAYS) return;
@@ -185,4 +185,3 @@ const joined = (names: readonly Localized[]): Localized => ({
   de: names.map((n) => n.de).join(' + '),
   en: names.map((n) => n.en).join(' + '),
 });
-export const topName = (pokemon: Pokemon): Localized => cardName(topCard(pokemon));

@@ -7,7 +7,6 @@ import {
   isActive,
   otherPlayer,
   PLAYERS,
-  pokemonOf,
   topCard,
   type Card,
   type Player,
@@ -377,5 +376,4 @@ export function test(ctx: Ctx, predicate: Predicate): boolean {
 }
 
 export const cardNames = (card: Card): readonly string[] => (card.def ? eachName(card.def) : [card.name]);
-export const printedName = (card: Card) => (card.def ? localized(card.def.name) : { de: card.name, en: card.name });
-export const ownPokemon = (ctx: Ctx): Pokemon[] => pokemonOf(ctx.g.board, ctx.you);
+const printedName = (card: Card) => (card.def ? localized(card.def.name) : { de: card.name, en: card.name });

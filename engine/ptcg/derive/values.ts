@@ -1,6 +1,6 @@
 /** The values that hold now: HP, types, costs, Weakness, Prize cards … each the printed one and every modifier in force. */
 import type { EnergyType, Player, PtcgCard } from '../../case/schema.ts';
-import { isActive, otherPlayer, topCard, type Card, type Pokemon } from '../board/board.ts';
+import { otherPlayer, topCard, type Card, type Pokemon } from '../board/board.ts';
 import { basicEnergyType, isBasicEnergy, prizeKind, stageOf } from '../cards.ts';
 import { nameKey } from '../../case/names.ts';
 import type { KnownAttack } from '../attack/known.ts';
@@ -74,7 +74,7 @@ interface PlayedAs {
   prizes?: number | undefined;
 }
 
-export const printedHp = (pokemon: Pokemon): number | undefined => {
+const printedHp = (pokemon: Pokemon): number | undefined => {
   const top = topCard(pokemon);
   return top.def?.hp ?? playedAs(top)?.hp;
 };
@@ -303,5 +303,3 @@ export function benchLimit(g: Game, player: Player): number {
 /** Whether a card changes how many Pokémon may be on a Bench. */
 export const limitsBench = (card: Card): boolean =>
   card.effects.some((e) => e.effect === 'passive' && e.modifiers.some((m) => m.what === 'bench-limit'));
-
-export const isBenched = (g: Game, pokemon: Pokemon): boolean => !isActive(g.board, pokemon);

@@ -241,7 +241,7 @@ export function takePrizes(g: Game, player: Player, n: number): number {
 }
 
 /** The ways in which each player has won; nobody, one of them, or both. */
-export function checkWin(g: Game): boolean {
+function checkWin(g: Game): boolean {
   if (!g.winDue) return false;
   g.winDue = false;
   const { players } = g.board;

@@ -57,7 +57,7 @@ interface Trigger {
 }
 
 /** Which effects answer to this event now. */
-export function triggersOf(g: Game, e: GameEvent): Trigger[] {
+function triggersOf(g: Game, e: GameEvent): Trigger[] {
   return sourcesInPlay(g).flatMap((source) =>
     source.effects.flatMap((effect): Trigger[] => {
       if (effect.effect !== 'triggered' || effect.when.event !== e.event || !works(g, source, effect)) return [];

@@ -218,7 +218,7 @@ const isUnaffected = ({ kind }: Ctx, stadium: Card): boolean =>
       e.modifiers.some((m) => m.what === 'stadium-unaffected' && (m.by as readonly string[]).includes(kind)),
   );
 
-export function evolveWith(ctx: Ctx, onto: Pokemon, card: Card): Done {
+function evolveWith(ctx: Ctx, onto: Pokemon, card: Card): Done {
   const name = nameOf(ctx.g, onto);
   const healed = onto.conditions.length > 0 || onto.effects.some((e) => e.ofAttack);
   evolve(ctx.g, onto, card);
@@ -230,7 +230,7 @@ export function evolveWith(ctx: Ctx, onto: Pokemon, card: Card): Done {
 }
 
 /** A Stage 2 that belongs to this Basic Pokémon: its Stage 1 evolves from it. */
-export function skipsTo(ctx: Ctx, card: Card, onto: Pokemon): boolean {
+function skipsTo(ctx: Ctx, card: Card, onto: Pokemon): boolean {
   if (!card.def || stageOf(card.def) !== 'stage2' || card.def.evolvesFrom === undefined) return false;
   const between = ctx.g.find(card.def.evolvesFrom);
   return between?.evolvesFrom !== undefined && sameName([between.evolvesFrom], cardNames(topCard(onto)));

@@ -20,7 +20,6 @@ type Words = { [K in OpKind]: Word<K> };
 const words: Partial<Words> = {};
 /** Each file of `instructions/` adds the words of its theme (`instructions/all.ts` takes them together). */
 export const register = (theme: Partial<Words>): void => void Object.assign(words, theme);
-export const knownWords = (): string[] => Object.keys(words);
 
 function wordOf(op: Op): Word<OpKind> {
   const word = words[op.do];

@@ -29,7 +29,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Lower case without accents; an Energy symbol as its word; wordings of earlier years as today's; nothing but letters, figures and single spaces. */
-export function normalised(text: string): string {
+function normalised(text: string): string {
   const plain = text.normalize('NFKD').toLowerCase().replace(/[\u0300-\u036f'’‘]/g, ''); // prettier-ignore
   const spelt = plain.replace(/[{[]([grwlpfdmync])[}\]]/g, (_, symbol: string) => ` ${SYMBOLS[symbol]!} `);
   return SAME.reduce((so, [from, to]) => so.replace(from, to), spelt)

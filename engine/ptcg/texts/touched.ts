@@ -2,7 +2,7 @@
  * What each word of the effect language touches: the table by which a text nobody read meets a ruling. A query for modifiers of a kind, an instruction
  * or an event is something the result rests on; a text matters to it if it could touch the same.
  */
-import type { EventKind, FORBIDDEN, Modifier, OpKind, PERMITTED } from '../effects/schema.ts';
+import type { EventKind, FORBIDDEN, Modifier, PERMITTED } from '../effects/schema.ts';
 import type { PtcgTouch } from '../touches.ts';
 
 export const TOUCHED_BY_MODIFIER: Record<
@@ -83,59 +83,4 @@ export const TOUCHED_BY_EVENT: Record<EventKind, PtcgTouch> = {
   'item-played': 'trainers',
   'stadium-played': 'stadium',
   'about-to-evolve': 'evolving',
-};
-
-/** What an instruction changes. Empty: it only steers others. */
-export const TOUCHED_BY_OP: Record<OpKind, readonly PtcgTouch[]> = {
-  damage: ['damage-done'],
-  'damage-each-time': ['damage-done'],
-  'swap-counters': ['counters'],
-  'put-counters': ['counters'],
-  'spread-counters': ['counters'],
-  'rearrange-counters': ['counters'],
-  'move-counters': ['counters'],
-  heal: ['healing'],
-  condition: ['conditions'],
-  recover: ['conditions'],
-  'discard-energy': ['energy'],
-  'attach-energy': ['attaching'],
-  'move-energy': ['energy'],
-  draw: ['deck'],
-  'draw-until': ['deck'],
-  take: ['deck'],
-  'discard-cards': ['hand'],
-  'discard-deck': ['deck'],
-  'shuffle-hand': ['hand'],
-  switch: ['switching'],
-  return: ['switching'],
-  devolve: ['evolving'],
-  evolve: ['evolving'],
-  'knock-out': ['knock-out'],
-  'move-this-card': [],
-  flip: [],
-  'choose-number': [],
-  'choose-pokemon': [],
-  'choose-attack': [],
-  reveal: [],
-  'in-force': [],
-  'use-attack': ['attacks'],
-  'take-prizes': ['prizes'],
-  'discard-tools': ['tools'],
-  'discard-stadium': ['stadium'],
-  exchange: ['evolving'],
-  'renew-prizes': ['prizes'],
-  'add-prizes': ['prizes'],
-  'switch-with-top': ['deck'],
-  'use-supporter': [],
-  win: ['winning'],
-  nothing: ['damage-done'],
-  'end-turn': ['turn'],
-  'extra-turn': ['turn'],
-  look: [],
-  unmodelled: [],
-  if: [],
-  'for-each': [],
-  may: [],
-  'if-you-do': [],
-  'choose-one': [],
 };

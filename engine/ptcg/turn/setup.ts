@@ -26,7 +26,7 @@ export function mulligans(g: Game, move: MoveOf<'mulligans'>): void {
   g.say(W.setup.mayDraw(drawer, more));
 }
 
-export function checkMulliganDraw(g: Game, player: Player, count: number): Reason[] {
+function checkMulliganDraw(g: Game, player: Player, count: number): Reason[] {
   const most = g.board.players[player].mulliganDraws ?? 0;
   return count > most ? [W.reasons.tooManyMulliganCards(count, most)] : [];
 }
@@ -46,7 +46,7 @@ export function drawMulligan(g: Game, move: MoveOf<'draw-mulligan'>, force: bool
 /** Whether this card may be put down at set-up. Cards that only count as Pokémon in play may not. */
 const isStarter = (card: Card): boolean => card.def !== undefined && isBasicPokemon(card.def);
 
-export function checkSetUp(g: Game, player: Player, cards: readonly Card[]): Reason[] {
+function checkSetUp(g: Game, player: Player, cards: readonly Card[]): Reason[] {
   const { hand } = g.board.players[player];
   const reasons: Reason[] = [];
   const known = hand.filter((c) => c.def);

@@ -9,7 +9,7 @@ import type { ActivatedEffect, Quoted } from '../effects/schema.ts';
 import { cardNames, test } from '../derive/evaluate.ts';
 import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
 import { partIndex, partName } from '../cards.ts';
-import { activeCards, sourcesInPlay, works, abilitiesOff, type SourceInPlay } from '../derive/modifiers.ts';
+import { activeCards, sourcesInPlay, abilitiesOff, type SourceInPlay } from '../derive/modifiers.ts';
 import { restOnEmpty } from '../derive/not-given.ts';
 import { canPay, couldDoAfter, hangsOn, run } from '../instructions/run.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
@@ -236,5 +236,3 @@ function use(g: Game, move: MoveOf<'ability'> | MoveOf<'use'>, usable: Usable, f
   g.became(ctx.card, 'resolved', undefined, true);
   leftover(g, ctx, force);
 }
-
-export const canUse = (g: Game, usable: Usable): boolean => works(g, usable.source, usable.effect);

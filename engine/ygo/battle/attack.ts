@@ -205,7 +205,7 @@ const declaration = (game: Game, attacker: Card, target: string): DuelEvent => (
   player: other(attacker.controller),
 });
 /** How players speak of the attacked monster: a face-down one has no name. */
-export function attackedName(game: Game, target: string) {
+function attackedName(game: Game, target: string) {
   if (target === 'player') return playerName(other(game.fight?.by ?? game.duel.turn.player));
   const card = cardOf(game.duel, target);
   return card.face === 'down' ? sayBattle.faceDownMonster() : card.info.name;
@@ -376,7 +376,7 @@ function replayAnswers(game: Game, fight: Fight): { value: Answer; text: { de: s
   return [...ofFirst, ...ofOthers, { value: 'stop', text: sayBattle.answerStop() }];
 }
 /** Why a monster could not attack this in the replay. */
-export function whyNotInReplay(game: Game, fight: Fight, card: Card, target: string): Reason[] {
+function whyNotInReplay(game: Game, fight: Fight, card: Card, target: string): Reason[] {
   const reasons = [...whyNotAttacker(game, fight.by, card, target), ...whyNotTarget(game, fight.by, card, target)];
   return card === fight.attacker.card ? reasons.filter((r) => r.code !== 'already-attacked') : reasons;
 }

@@ -315,7 +315,7 @@ const exempt = (value: unknown): Filter | undefined => {
 };
 
 /** What an effect in force of the contract does, in the effect language. */
-export function inForceRules(force: YgoInForce): Ongoing[] {
+function inForceRules(force: YgoInForce): Ongoing[] {
   const filter = exempt(force.value);
   switch (force.what) {
     case 'effects-negated':

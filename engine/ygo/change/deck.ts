@@ -10,7 +10,7 @@ import { happen, touch } from './instant.ts';
 import { put } from './moving.ts';
 
 /** The card on top of the Deck; an unknown one where nobody named it; undefined where the Deck is empty. */
-export function topOfDeck(game: Game, player: Player): Card | undefined {
+function topOfDeck(game: Game, player: Player): Card | undefined {
   const side = game.duel.sides[player];
   const named = side.zones.deck[0];
   if (named) return named;

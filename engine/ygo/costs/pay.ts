@@ -30,7 +30,7 @@ import {
   counterHolders,
 } from './why-not.ts';
 
-export const costRules = ['ygo.glossary.cost.definition', 'ygo.cost.before-effect-no-refund'] as const;
+const costRules = ['ygo.glossary.cost.definition', 'ygo.cost.before-effect-no-refund'] as const;
 
 // ───────────────────────────── paying ─────────────────────────────
 

@@ -119,7 +119,7 @@ function battling(game: Game, card: Card | undefined): Card[] {
 }
 
 /** "That target": targets that are still there and still meet the requirements. */
-export function validTargets(game: Game, ctx: Context, spec?: number): Card[] {
+function validTargets(game: Game, ctx: Context, spec?: number): Card[] {
   const specs = ctx.link?.effect?.targets ?? [];
   return (ctx.link?.targets ?? []).flatMap((target) => {
     if (spec !== undefined && target.spec !== spec) return [];

@@ -50,7 +50,7 @@ export interface TargetSpec extends Group {
   oneOfEach?: true;
 }
 /** What the cards of one part of a monster's material must share, or differ in. */
-export const MATERIAL_TRAITS = ['name', 'race', 'attribute', 'level', 'rank'] as const;
+const MATERIAL_TRAITS = ['name', 'race', 'attribute', 'level', 'rank'] as const;
 export type MaterialTrait = (typeof MATERIAL_TRAITS)[number];
 /** One part of a monster's material: so many cards like this; what holds for the cards of the part together. */
 export interface Material {

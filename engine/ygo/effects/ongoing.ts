@@ -89,14 +89,7 @@ export const AgainstSchema: v.GenericSchema<Against> = later(() =>
 ) as v.GenericSchema<Against>;
 
 /** What a card can have like another card. */
-export const TREATED_TRAITS = [
-  'name',
-  'race',
-  'attribute',
-  'original-name',
-  'original-race',
-  'original-attribute',
-] as const;
+const TREATED_TRAITS = ['name', 'race', 'attribute', 'original-name', 'original-race', 'original-attribute'] as const;
 export type TreatedTrait = (typeof TREATED_TRAITS)[number];
 
 export interface OngoingBase {

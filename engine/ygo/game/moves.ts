@@ -35,7 +35,7 @@ export function registerMove<K extends YgoMove['do']>(kind: K, handler: MoveHand
   handlers[kind] = handler as Handlers[K];
 }
 
-export const requestOf = (game: Game, move: MoveOf<'activate'>): Request => ({
+const requestOf = (game: Game, move: MoveOf<'activate'>): Request => ({
   by: move.by,
   card: cardOf(game.duel, move.card),
   ...(move.effect !== undefined && { effect: move.effect }),
@@ -97,7 +97,7 @@ export function openState(game: Game): void {
 }
 
 /** Nobody negates the Summon (any more): it succeeds, unless it was negated. */
-export function finishAttempt(game: Game): void {
+function finishAttempt(game: Game): void {
   const { attempt } = game;
   if (!attempt) return;
   const before = game.duel.log.length;

@@ -36,7 +36,7 @@ export const TIMING_NAMES: Record<DamageTiming, Localized> = {
   end: say('Ende des Damage Steps', 'end of the Damage Step'),
 };
 
-export const ZONE_NAMES: Record<string, Localized> = {
+const ZONE_NAMES: Record<string, Localized> = {
   hand: say('auf der Hand', 'in the hand'),
   graveyard: say('im Friedhof', 'in the Graveyard'),
   banished: say('verbannt', 'banished'),

@@ -6,7 +6,7 @@ import type { SummonKind } from '../effects/schema.ts';
 import { reason } from '../game/game.ts';
 
 /** The Summon by its official name. */
-export const SUMMON_NAMES: Record<SummonKind, Localized> = {
+const SUMMON_NAMES: Record<SummonKind, Localized> = {
   normal: say('Normalbeschwörung', 'Normal Summon'),
   tribute: say('Tributbeschwörung', 'Tribute Summon'),
   set: say('Setzen', 'Set'),

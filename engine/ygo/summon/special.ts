@@ -440,7 +440,7 @@ export function whyNotFit(
 }
 
 /** Groups of own monsters that would do, where the needs can be read. */
-export function possibleMaterials(game: Game, s: SpecialSummon, method: Method): Card[][] {
+function possibleMaterials(game: Game, s: SpecialSummon, method: Method): Card[][] {
   const another = s.card.info.effects.some((e) => e.procedure?.alternative);
   if (s.card.info.materials !== undefined && needsOf(s.card, method) === undefined && !another) return [];
   const summon = { how: method, monster: s.card };
@@ -488,7 +488,7 @@ function askMaterials(game: Game, s: SpecialSummon, method: Method): Card[] {
   return ids.map((id) => cardOf(game.duel, id));
 }
 /** Sends material to the Graveyard: one moment of its own, before the Summon. */
-export function sendMaterials(game: Game, cards: readonly Card[], card: Card, by: Player, how: SummonKind): void {
+function sendMaterials(game: Game, cards: readonly Card[], card: Card, by: Player, how: SummonKind): void {
   if (cards.length === 0) return;
   const cause: Cause = { kind: 'material', by, card: seen(game, card) };
   instant(game, {}, () => {

@@ -63,7 +63,7 @@ const occupied = (game: Game, at: Place, without: readonly Card[]): boolean =>
   });
 
 /** Main Monster Zones that would be free for a player once these cards are gone. */
-export function freeMain(game: Game, player: Player, without: readonly Card[]): number {
+function freeMain(game: Game, player: Player, without: readonly Card[]): number {
   const used = game.duel.sides[player].zones.monsters.filter((c) => !isExtra(slotOf(c)) && !without.includes(c)).length;
   return game.duel.ruleset.numbers.mainMonsterZones.value - used;
 }

@@ -19,7 +19,7 @@ import { whyTurn } from './say.ts';
 const ORDER: readonly Phase[] = ['draw', 'standby', 'main1', 'battle', 'main2', 'end'];
 
 /** Why there is no Battle Phase for the turn player now. */
-export function whyNotBattlePhase(game: Game): Reason[] {
+function whyNotBattlePhase(game: Game): Reason[] {
   const { duel } = game;
   const { player, number } = duel.turn;
   const forbids = forbiddenFor(game, 'enter-battle-phase', player);
@@ -33,7 +33,7 @@ export function whyNotBattlePhase(game: Game): Reason[] {
   ];
 }
 /** Why the turn cannot go on to this phase. */
-export function whyNotPhase(game: Game, by: Player, to: Phase): Reason[] {
+function whyNotPhase(game: Game, by: Player, to: Phase): Reason[] {
   const { duel } = game;
   if (by !== duel.turn.player) return [whyTurn.notTurnPlayer()];
   // The turn runs on by itself and is there already.

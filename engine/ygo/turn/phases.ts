@@ -51,7 +51,7 @@ const PHASE_RULES: Record<Phase, readonly RuleId[]> = {
 };
 
 /** Enters a phase; when all that happens in it by itself is over, and nobody acts, `then` follows. */
-export function enterPhase(game: Game, phase: Phase, then?: () => void): void {
+function enterPhase(game: Game, phase: Phase, then?: () => void): void {
   const { duel } = game;
   if (skips(game, phase)) {
     if (then) then();

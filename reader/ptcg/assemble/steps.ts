@@ -33,7 +33,7 @@ export function resultOf(ops: readonly Op[], names: Names): string | undefined {
 }
 
 /** Puts instructions behind the last one, to be done only if that did something. */
-export function ifDone(ops: Op[], then: Op[]): boolean {
+function ifDone(ops: Op[], then: Op[]): boolean {
   const last = ops.at(-1);
   if (!last) return false;
   if ((last.do === 'may' || last.do === 'if') && last.then.length > 0) return ifDone(last.then, then);

@@ -18,7 +18,7 @@ function fighter(pointer: Pointer, now: Registers): Subject | undefined {
 } // prettier-ignore
 
 /** The cards an operation is about. */
-export function settleSubject(what: What, where: readonly string[] | undefined, now: Registers): Subject {
+function settleSubject(what: What, where: readonly string[] | undefined, now: Registers): Subject {
   if ('several' in what) return unsettled('several at once');
   if (isPointer(what)) return fighter(what, now) ?? lying(what, now);
   if (what.among) return settleDeep(subjectOf(amongSpokenOf(what, now)) ?? unsettled('how many'), now) as Subject;
