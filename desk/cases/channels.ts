@@ -6,6 +6,7 @@ import { bothNames } from '../localized.ts';
 import type { Means } from '../means.ts';
 import { answer, notThere, refuse } from '../refused.ts';
 import { casebookChannels } from './casebook.ts';
+import { correctionChannels } from './corrections.ts';
 import { logChannels } from './floor-log.ts';
 
 type Saving = 'saveCase' | 'savedCases' | 'savedCase' | 'deleteCase' | 'restoreCase' | 'autosave' | 'autosaved';
@@ -17,6 +18,7 @@ export const caseChannels = (means: Means) => ({
     return known ? Object.values(bothNames(known.name)).reverse() : [card];
   }),
   ...casebookChannels(means.judgeIfThere),
+  ...correctionChannels(means),
 });
 
 const savingChannels = ({ engine, judge, judgeIfThere, library }: Means): Pick<JudgeDesk, Saving> => ({

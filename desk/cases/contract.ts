@@ -23,6 +23,11 @@ export const caseInputs = {
   dayFile: v.strictObject({ day }),
   /** What the judge writes to a ruling: all of it at once. */
   noteRuling: v.strictObject({ id, table: text(40), players: text(300), note: text(5000), tags: v.pipe(v.array(text(60)), v.maxLength(20)) }), // prettier-ignore
+  /** Keeps what the judge said a card's unread words do, said in a card's words: offered wherever these words are asked about again. */
+  saveCorrection: v.strictObject({ game, card: query, box: text(40), asked: text(8000), words: text(8000) }),
+  /** Of one card, by its English name; of all cards, the newest first. */
+  corrections: v.strictObject({ game: opt(game), card: opt(query) }),
+  deleteCorrection: v.strictObject({ id }),
   /** Erases players and notes of one entry, or of all made before a day; the rulings stay. */
   eraseNotes: v.strictObject({ id: opt(id), before: opt(day) }),
 } satisfies Record<string, v.GenericSchema>;
@@ -69,6 +74,22 @@ export interface LogEntry extends LogNotes {
 /** An entry of the casebook: a case the judge saved (`at`: when first), or a ruling that was given. */
 export type CasebookEntry = ({ kind: 'case'; at: string; day: string } & SavedCase) | ({ kind: 'ruling' } & LogEntry);
 
+/** What the judge said a text does that the program cannot read. The words are kept, not what they became: each version reads them anew. */
+export interface Correction {
+  id: string;
+  game: Game;
+  /** The card's English name, and the text box on it. */
+  card: string;
+  box: string;
+  /** The words that were asked about. */
+  asked: string;
+  /** What they do, in a card's words. */
+  words: string;
+  updated: string;
+  /** Version of the app that wrote it. */
+  app: string;
+}
+
 export interface CaseOutputs {
   saveCase: SavedCase;
   savedCases: { total: number; cases: SavedCase[] };
@@ -85,5 +106,8 @@ export interface CaseOutputs {
   /** With the name it is proposed to be saved under. */
   dayFile: { name: string; text: string };
   noteRuling: LogEntry;
+  saveCorrection: Correction;
+  corrections: Correction[];
+  deleteCorrection: null;
   eraseNotes: { erased: number };
 }

@@ -8,6 +8,7 @@ import { isSound, putRows, sealed, type Row } from './record.ts';
 export const FORMATS = new Map(
   Object.entries({
     case: 1,
+    correction: 1,
     note: 1,
     setting: 1,
     autosave: 1,
