@@ -22,7 +22,13 @@ const got = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
   if (!given.ok) throw new Error(JSON.stringify(given.problems));
   return given.value;
 };
-const said = { game: 'ygo', card: 'Folded Map', box: 'text', asked: 'Unfold this card.', words: 'Draw 1 card.' } as const;
+const said = {
+  game: 'ygo',
+  card: 'Folded Map',
+  box: 'text',
+  asked: 'Unfold this card.',
+  words: 'Draw 1 card.',
+} as const;
 
 test('what a text was said to do is kept with format and version of the app, and found by its card', async () => {
   const { id, app } = await got(desk().saveCorrection(said));

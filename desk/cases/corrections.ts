@@ -25,7 +25,10 @@ const keyOf = (of: Head & Body): string =>
     .digest('hex')
     .slice(0, 32);
 
-export const correctionChannels = ({ judge, judgeIfThere }: Pick<Means, 'judge' | 'judgeIfThere'>): CorrectionChannels => ({
+export const correctionChannels = ({
+  judge,
+  judgeIfThere,
+}: Pick<Means, 'judge' | 'judgeIfThere'>): CorrectionChannels => ({
   saveCorrection: ({ asked, words, ...head }) =>
     answer(() => {
       const body = { asked, words };

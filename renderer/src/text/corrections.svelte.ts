@@ -21,7 +21,9 @@ export function correctionsOf(game: Game, card: string): Correction[] {
   return known.get(keyOf(of)) ?? [];
 }
 
-export async function keepCorrection(said: Pick<Correction, 'game' | 'card' | 'box' | 'asked' | 'words'>): Promise<void> {
+export async function keepCorrection(
+  said: Pick<Correction, 'game' | 'card' | 'box' | 'asked' | 'words'>,
+): Promise<void> {
   await desk.saveCorrection(said);
   await ask(said);
 }
