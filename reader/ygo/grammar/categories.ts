@@ -156,6 +156,12 @@ export interface Categories {
   stats: Stat[];
   trait: string;
   traits: string[];
+  /** "Types", in which several cards are alike or differ. */
+  commonTrait: string;
+  commonTraits: string[];
+  /** What a card is compared with: a card spoken of, cards somewhere. */
+  model: object;
+  models: object;
   doneWord: string;
   bySaying: 'cost' | 'effect';
   statCheck: Filter;

@@ -1,34 +1,36 @@
-/** Cards compared with others: "with less ATK than that monster", "whose Level equals …", "with a different name". */
+/** Cards compared with others by their values: "with less ATK than that monster", "whose Level equals …"; what was done to them. */
 import type { Bounds, Filter, Stat } from '../../../engine/ygo/effects/schema.ts';
 import type { YgoGrammar } from './categories.ts';
-import type { Pointer } from './noun.ts';
 
 export function comparing(g: YgoGrammar): void {
   bounds(g);
   traits(g);
 }
 
+/** "With a lower Level", "… and an equal or lower Level", "…, but with less ATK". */
+const WITH = '[,] <with|and|but|but with> [<a|an>]';
+
 function bounds(g: YgoGrammar): void {
   g.table('comparison', { 'less than or equal to': { max: 0 }, 'greater than or equal to': { min: 0 }, 'equal to or less than': { max: 0 }, 'equal to': { equals: 0 } });
   const to = (comparison: Bounds, value: unknown): Bounds => Object.fromEntries(Object.keys(comparison as object).map((key) => [key, value])) as Bounds;
   const check = (stat: Stat, is: Bounds): { filter: Filter } | undefined => (['atk', 'def', 'level', 'rank', 'link', 'original-atk', 'original-level'].includes(stat) && !JSON.stringify(is).includes('"$ref":"this","where"') ? { filter: { [stat]: is } } : undefined);
   const of = (stat: Stat, pointer: object): object => ({ stat, of: { $what: pointer } });
-  g.rule('post', '[,] with [<a|an>] {stat} {how:comparison} {value}', ({ stat, how, value }) => check(stat, to(how, value)));
-  g.rule('post', '[,] with [<a|an>] {stat} {how:comparison} {whose:possessive}', ({ stat, how, whose }) => check(stat, to(how, of(stat, whose))));
-  g.rule('post', '[,] with [<a|an>] {stat} {how:comparison} {pointer}', ({ stat, how, pointer }) => check(stat, to(how, of(stat, pointer))));
-  g.rule('post', '[,] with [<a|an>] {stat} {how:comparison} that of {pointer}', ({ stat, how, pointer }) => check(stat, to(how, of(stat, pointer))));
+  g.rule('post', `${WITH} {stat} {how:comparison} {value}`, ({ stat, how, value }) => check(stat, to(how, value)));
+  g.rule('post', `${WITH} {stat} {how:comparison} {whose:possessive}`, ({ stat, how, whose }) => check(stat, to(how, of(stat, whose))));
+  g.rule('post', `${WITH} {stat} {how:comparison} {pointer}`, ({ stat, how, pointer }) => check(stat, to(how, of(stat, pointer))));
+  g.rule('post', `${WITH} {stat} {how:comparison} that of {pointer}`, ({ stat, how, pointer }) => check(stat, to(how, of(stat, pointer))));
   g.rule('post', '[,] whose {stat} is {how:comparison} {value}', ({ stat, how, value }) => check(stat, to(how, value)));
   // A card's value against another of the same card has no word: with the reading below it is none.
   g.rule('post', '[,] whose {stat} <equals|equal> its own {other:stat}', () => ({ filter: { unmodelled: 'its own' } }));
   g.rule('post', '[,] whose {stat} <equals|equal> {value}', ({ stat, value }) => check(stat, { equals: value }));
-  g.rule('post', '[,] with [<a|an>] {stat} {n:number} <lower|less> than {value}', ({ stat, n, value }) => check(stat, { equals: { sum: [value, -n] } }));
+  g.rule('post', `${WITH} {stat} {n:number} <lower|less> than {value}`, ({ stat, n, value }) => check(stat, { equals: { sum: [value, -n] } }));
   g.rule('post', '[,] whose {stat} is {n:number} <lower|less> than {value}', ({ stat, n, value }) => check(stat, { equals: { sum: [value, -n] } }));
   g.rule('post', '[,] whose {stat} is {n:number} higher than {value}', ({ stat, n, value }) => check(stat, { equals: { sum: [value, n] } }));
   for (const [words, more, less] of [['lower', -1, true], ['higher', 1, false]] as const) {
     const than = (stat: Stat, value: unknown, strict: boolean): { filter: Filter } | undefined => check(stat, { [less ? 'max' : 'min']: strict ? { sum: [value as never, more] } : value } as never);
-    g.rule('post', `[,] with [<a|an>] <equal or ${words}|${words} or equal> {stat} <than|to> {pointer}`, ({ stat, pointer }) => than(stat, of(stat, pointer), false));
-    g.rule('post', `[,] with [<a|an>] <equal or ${words}|${words} or equal> {stat}`, ({ stat }) => than(stat, of(stat, { $ref: 'it' }), false));
-    g.rule('post', `[,] with [<a|an>] ${words} {stat}`, ({ stat }) => than(stat, of(stat, { $ref: 'it' }), true));
+    g.rule('post', `${WITH} <equal or ${words}|${words} or equal> {stat} <than|to> {pointer}`, ({ stat, pointer }) => than(stat, of(stat, pointer), false));
+    g.rule('post', `${WITH} <equal or ${words}|${words} or equal> {stat}`, ({ stat }) => than(stat, of(stat, { $ref: 'it' }), false));
+    g.rule('post', `${WITH} ${words} {stat}`, ({ stat }) => than(stat, of(stat, { $ref: 'it' }), true));
     g.rule('post', `[,] whose {stat} is ${words} than {value}`, ({ stat, value }) => than(stat, value, true));
     g.rule('post', `[,] whose {stat} is ${words} than {pointer}`, ({ stat, pointer }) => than(stat, of(stat, pointer), true));
     g.rule('post', `[,] whose {stat} is {n:number} ${words} than {pointer}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [of(stat, pointer) as never, more * n] } }));
@@ -48,40 +50,15 @@ function bounds(g: YgoGrammar): void {
     g.rule('post', `[,] that <is|are> {n:number} {stat} ${word} than {value}`, ({ stat, n, value }) => check(stat, { equals: { sum: [value, sign * n] } }));
     g.rule('post', `[,] whose {stat} <is|equals> {n:number} ${word} than {pointer} ${HAD}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [{ ...of(stat, pointer), asIt: 'was' } as never, sign * n] } }));
   }
-  g.rule('post', '[,] with [<a|an>] <lower|less> {stat} than {pointer}', ({ stat, pointer }) => check(stat, { max: { sum: [of(stat, pointer) as never, -1] } }));
-  g.rule('post', '[,] with [<a|an>] <higher|more> {stat} than {pointer}', ({ stat, pointer }) => check(stat, { min: { sum: [of(stat, pointer) as never, 1] } }));
-  g.rule('post', '[,] with [<a|an>] {stat} <lower|less> than {pointer}', ({ stat, pointer }) => check(stat, { max: { sum: [of(stat, pointer) as never, -1] } }));
-  g.rule('post', '[,] with [<a|an>] {stat} <lower|less> than {value}', ({ stat, value }) => check(stat, { max: { sum: [value, -1] } }));
-  g.rule('post', '[,] with [<a|an>] {stat} <higher|more> than {value}', ({ stat, value }) => check(stat, { min: { sum: [value, 1] } }));
+  g.rule('post', `${WITH} <lower|less> {stat} than {pointer}`, ({ stat, pointer }) => check(stat, { max: { sum: [of(stat, pointer) as never, -1] } }));
+  g.rule('post', `${WITH} <higher|more> {stat} than {pointer}`, ({ stat, pointer }) => check(stat, { min: { sum: [of(stat, pointer) as never, 1] } }));
+  g.rule('post', `${WITH} {stat} <lower|less> than {pointer}`, ({ stat, pointer }) => check(stat, { max: { sum: [of(stat, pointer) as never, -1] } }));
+  g.rule('post', `${WITH} {stat} <lower|less> than {value}`, ({ stat, value }) => check(stat, { max: { sum: [value, -1] } }));
+  g.rule('post', `${WITH} {stat} <higher|more> than {value}`, ({ stat, value }) => check(stat, { min: { sum: [value, 1] } }));
 } // prettier-ignore
 
 function traits(g: YgoGrammar): void {
-  g.table('trait', { '<name|card name>': 'name', 'original name': 'original-name', 'original Type': 'original-race', 'original Attribute': 'original-attribute', 'original Level': 'original-level', '<Type|monster Type>': 'race', Attribute: 'attribute', Level: 'level' });
-  g.rule('traits', '{a:trait}', ({ a }) => [a]);
-  g.rule('traits', '{a:trait} [,] and {b:trait}', ({ a, b }) => [a, b]);
-  g.rule('traits', '{a:trait} , {b:trait} [,] and {c:trait}', ({ a, b, c }) => [a, b, c]);
-  const same = (what: string, as: object): Filter => ({ sameAs: { what, as } }) as never;
-  const other = (what: string, as: object): Filter => (what === 'original-name' ? { not: same(what, as) } : { differsFrom: { what, as } }) as never;
-  g.rule('post', 'with the same {traits} [,] as {pointer}', ({ traits, pointer }) => (traits.length < 2 || pointer.where ? undefined : { filter: { all: traits.map((one) => same(one, { $what: pointer })) } }));
-  g.rule('post', 'with the same {a:traits} [as] [,] but <a|with a> different {b:traits} [from] [,] [<as|from|than>] {pointer}', ({ a, b, pointer }) => ({ filter: { all: [...a.map((one) => same(one, { $what: pointer })), ...b.map((one) => other(one, { $what: pointer }))] } }));
-  for (const [words, pointer] of [['its name', { $ref: 'it' }], ["that card's name", { $ref: 'that', noun: 'card' }], ["that monster's name", { $ref: 'that', noun: 'monster' }], ["<that target's name|the target's name>", { $ref: 'target' }]] as const)
-    g.rule('post', `with ${words}`, () => ({ filter: same('name', { $what: pointer }) }));
-  // "That name" may be one that was declared.
-  g.rule('post', 'with <that name|that same name>', () => ({ filter: { $named: true } }));
   g.rule('post', '[,] <except|other than> {pointer}', ({ pointer }) => (pointer.$ref === 'done' || pointer.$ref === 'target' ? { filter: { noneOf: { $what: pointer } as never } } : undefined));
-  // "1 "X" card with a different name": than the card spoken of.
-  g.rule('post', 'with a different {trait}', ({ trait }) => ({ filter: other(trait, { $what: { $ref: 'it' } }) }));
-  for (const [word, trait] of [['original Type', 'original-race'], ['original Attribute', 'original-attribute']] as const)
-    for (const [as, pointing] of [['{pointer}', (slots: { pointer?: Pointer; whose?: Pointer }) => slots.pointer], ['{whose:possessive}', (slots: { pointer?: Pointer; whose?: Pointer }) => slots.whose]] as const) {
-      const of = (slots: { pointer?: Pointer; whose?: Pointer }): Pointer | undefined => { const found = pointing(slots); return found?.where ? undefined : found; };
-      g.rule('post', `with the same ${word} as ${as}` as '{pointer}', (slots) => { const one = of(slots); return one && { filter: same(trait, { $what: one }) }; });
-      g.rule('post', `with a different ${word} <from|than> ${as}` as '{pointer}', (slots) => { const one = of(slots); return one && { filter: other(trait, { $what: one }) }; });
-    }
-  for (const [word, trait] of [['original name', 'original-name']] as const)
-    g.rule('post', `[,] with a different ${word} <from|than> {pointer}`, ({ pointer }) => ({ filter: { not: { sameAs: { what: trait, as: { $what: pointer } as never } } } }));
-  for (const [word, trait] of [['Type', 'race'], ['Attribute', 'attribute']] as const) {
-    g.rule('post', `with a different ${word} <from|than> {alike}`, ({ alike }) => (alike.where || alike.whose ? { filter: { differsFrom: { what: trait, as: { where: alike.where ?? 'monsters', ...(alike.whose && { whose: alike.whose }), filter: alike.filter } as never } } } : undefined));
-  }
   g.rule('post', '[,] <with|that has> [Xyz] material(s)', () => ({ filter: { materials: { min: 1 } } }));
   g.rule('post', 'that has no [Xyz] material(s)', () => ({ filter: { materials: 0 } }));
   g.rule('post', 'equipped to {pointer}', ({ pointer }) => (pointer.$ref === 'this' ? { filter: { oneOf: 'equips' } } : undefined));

@@ -7,6 +7,7 @@ import type { Categories, Context, YgoGrammar } from './categories.ts';
 import { comparing } from './comparing.ts';
 import { costs } from './costs.ts';
 import { headers } from './headers.ts';
+import { likeness } from './likeness.ts';
 import { limits } from './limits.ts';
 import { materials } from './materials.ts';
 import { nouns } from './nouns.ts';
@@ -26,6 +27,7 @@ export function grammar(): YgoGrammar {
     adjectives,
     traits,
     comparing,
+    likeness,
     nouns,
     pointers,
     amounts,

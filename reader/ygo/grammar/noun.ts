@@ -27,6 +27,8 @@ export interface Noun {
   by?: Pick['by'];
   distinct?: Pick['distinct'];
   same?: Pick['same'];
+  /** "As each other": of one card it cannot be said. */
+  each?: true;
   total?: Pick['total'];
   including?: Pick['including'];
   oneOfEach?: Pick['oneOfEach'];
@@ -174,8 +176,8 @@ export function groupOf(noun: Noun, where: Place[] = noun.where ?? onField(noun)
 export function subjectOf(noun: Noun, where?: Place[]): Subject | undefined {
   const group = groupOf(noun, noun.where ?? where, noun.count !== undefined && noun.count !== 'all');
   if (noun.count === undefined) return undefined;
-  // "1 monster with the same name": the same as what was spoken of.
-  if (noun.count === 1 && noun.same) return undefined;
+  // "1 monster with the same name": the same as what was spoken of; original values cards do not share.
+  if (noun.same && (noun.count === 1 || String(noun.same).includes('original'))) return undefined;
   if (noun.count === 'all') return group;
   return {
     choose: noun.count,

@@ -122,13 +122,6 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'in your Main Monster Zone', () => ({ where: ['monsters'], whose: 'you', filter: { zone: 'main' } }));
   g.rule('post', 'in the Main Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'main' } }));
   g.rule('post', 'in the Extra Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'extra' } }));
-  g.rule('post', 'with a different <name|card name> <from|than> {what}', ({ what }) => ('several' in what ? undefined : { filter: { differsFrom: { what: 'name', as: groupIn(what) } } }));
-  g.rule('post', 'with a different <name|card name> <from|than> the {bare}', ({ bare }) => (bare.where ? { filter: { differsFrom: { what: 'name', as: groupOf(bare) } } } : undefined));
-  g.rule('post', 'with a different <name|card name> <from|than> {bare}', ({ bare }) => ({ filter: { differsFrom: { what: 'name', as: groupOf(bare) } } }));
-  for (const [word, trait] of [['name', 'name'], ['original name', 'original-name'], ['Type', 'race'], ['Attribute', 'attribute'], ['Level', 'level']] as const)
-    g.rule('post', `with the same ${word} as {pointer}`, ({ pointer }) => ({ filter: { sameAs: { what: trait, as: { $what: pointer } as never } } }));
-  for (const [word, trait] of [['Type', 'race'], ['Attribute', 'attribute'], ['Level', 'level']] as const)
-    g.rule('post', `with a different ${word} from {pointer}`, ({ pointer }) => ({ filter: { differsFrom: { what: trait, as: { $what: pointer } as never } } }));
   for (const [word, what] of [['<Type|monster Type>', 'race'], ['<Attribute|monster Attribute>', 'attribute'], ['Level', 'level'], ['<card type|type>', 'kind']] as const)
     g.rule('post', `of the declared ${word}`, () => ({ filter: { declared: what } }));
   g.rule('post', 'with the declared <name|card name>', () => ({ filter: { declared: 'name' } }));
@@ -145,18 +138,6 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'with <the highest|the lowest|highest|lowest> ATK', () => undefined);
   for (const high of ['highest', 'lowest'] as const) for (const stat of ['ATK', 'DEF'] as const)
     g.rule('post', `<with|that has> the ${high} ${stat} [( your choice [,] if tied )]`, () => high === 'highest' && stat === 'DEF' ? { only: 'highest-def' } : { only: `${high}-${stat.toLowerCase() as 'atk' | 'def'}` as const });
-  g.rule('post', 'with different names', () => ({ distinct: 'name' }));
-  g.rule('post', 'with different names from each other', () => ({ distinct: 'name' }));
-  g.rule('post', 'with different <Attributes|original Attributes>', () => ({ distinct: 'attribute' }));
-  g.rule('post', 'with different <Types|original Types>', () => ({ distinct: 'race' }));
-  g.rule('post', 'with different <Attributes|original Attributes> from each other', () => ({ distinct: 'attribute' }));
-  g.rule('post', 'with different <Types|original Types> from each other', () => ({ distinct: 'race' }));
-  g.rule('post', 'with different Levels from each other', () => ({ distinct: 'level' }));
-  g.rule('post', 'with different Levels', () => ({ distinct: 'level' }));
-  g.rule('post', 'with the same name', () => ({ same: 'name' }));
-  g.rule('post', 'with the same Level', () => ({ same: 'level' }));
-  g.rule('post', 'with the same Type', () => ({ same: 'race' }));
-  g.rule('post', 'with the same Attribute', () => ({ same: 'attribute' }));
   g.rule('post', 'this card points to', () => ({ filter: { pointedToBy: { this: true } } }));
   g.rule('post', 'in the same column as <a|an> {bare}', ({ bare }) => ({ filter: { sameAs: { what: 'column', as: groupOf(bare) } } }));
   g.rule('post', 'in the same column as one of your {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : { filter: { sameAs: { what: 'column', as: groupOf({ ...bare, whose: 'you', where: ['field'] }) } } }));
@@ -204,5 +185,3 @@ function after(g: YgoGrammar): void {
   });
 } // prettier-ignore
 
-/** Cards to compare with: those spoken of, or all of a kind. */
-const groupIn = (what: Noun | Pointer): never => ('$ref' in what ? { $what: what } : groupOf(what)) as never;

@@ -50,7 +50,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   if (!kind) return undefined;
   const registers = registersOf(occasion, before);
   const paid = settle(() => before?.cost && costOf(before.cost, registers, copies));
-  const aimed = settle(() => before?.targets?.map((what) => targetOf(what, registers)));
+  const aimed = settle(() => before?.targets?.map((what, i) => targetOf(what, { ...registers, second: i > 0 })));
   if (paid === UNSETTLED || aimed === UNSETTLED) return undefined;
   const said = settle(() => occasion && (settleDeep(occasion, registers) as Draft));
   if (said === UNSETTLED) return undefined;

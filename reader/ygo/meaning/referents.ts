@@ -1,7 +1,8 @@
 /** An effect with every word that points to cards settled (`spoken-of.ts`): its operations, one after the other. */
-import type { Filter, Place, Ref, Subject } from '../../../engine/ygo/effects/schema.ts';
+import { many } from '../../../engine/ygo/effects/schema.ts';
+import type { Filter, OneOrMany, Place, Ref, Subject } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft } from '../grammar/categories.ts';
-import { asFilter, isNoun, isPointer, subjectOf, type Noun, type Pointer, type What } from '../grammar/noun.ts';
+import { asFilter, both, isNoun, isPointer, subjectOf, type Noun, type Pointer, type What } from '../grammar/noun.ts';
 import { GONE, lastFits, referent, unsettled, VERBS, type Registers, type Spoken } from './spoken-of.ts';
 
 const FIGHTING: Filter = { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] };
@@ -75,9 +76,10 @@ function restOf(now: Registers): Subject {
 /** "1 monster with the same name": as the card spoken of. Of several it is what they share. */
 function likeSpokenOf(noun: Noun, now: Registers): Noun {
   const { same, ...rest } = noun;
-  if (noun.count !== 1 || typeof same !== 'string' || same === 'controller') return noun;
+  if (noun.count !== 1 || same === undefined || same === 'controller' || noun.each) return noun;
   const as = referent({ $ref: 'it' }, now);
-  return { ...rest, filter: { ...noun.filter, sameAs: { what: same, as } } };
+  const shared = many(same as OneOrMany<'name'>).map((what): Filter => ({ sameAs: { what, as } }));
+  return { ...rest, filter: both(noun.filter, ...shared) };
 }
 
 /** Pointers anywhere inside (amounts, filters), settled; `$filter`: a kind of card as a filter. */

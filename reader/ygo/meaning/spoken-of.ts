@@ -27,6 +27,8 @@ export interface Registers {
   /** The targets have been spoken of since. */
   targetsUsed?: boolean;
   cost?: { do: string; self: boolean; what?: What | undefined } | undefined;
+  /** Of the second target "it" could be the first. */
+  second?: boolean;
   /** What is being done: cards that have left the field are none that could be destroyed. */
   doing?: string | undefined;
 }
@@ -69,7 +71,7 @@ export function referent(pointer: Pointer, now: Registers): Ref {
   if ($ref === 'done') return doneTo(pointer, now);
   if ($ref === 'rest') return unsettled('the rest as one');
   if ($ref === 'other-target') return otherTarget(now);
-  if ($ref === 'it' || $ref === 'that') return spokenOf(pointer, now);
+  if ($ref === 'it' || $ref === 'that') return now.second ? unsettled('the other target') : spokenOf(pointer, now);
   return unsettled(`what is ${$ref}`);
 }
 

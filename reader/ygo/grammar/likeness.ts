@@ -1,0 +1,54 @@
+/** What cards have in common, and in what they differ: "with the same Type as that monster, but a different name", "with different Attributes". */
+import type { Filter } from '../../../engine/ygo/effects/schema.ts';
+import type { YgoGrammar } from './categories.ts';
+import { groupOf, type Noun } from './noun.ts';
+
+const TRAITS = {
+  '<name|card name>': 'name', 'original name': 'original-name', '<Type|monster Type>': 'race', '<Attribute|monster Attribute>': 'attribute', Level: 'level', 'original Type': 'original-race', 'original Attribute': 'original-attribute', 'original Level': 'original-level',
+} as const; // prettier-ignore
+/** Of several cards; an original Type is a Type among cards in one place. */
+const SEVERAL = { '<names|card names>': 'name', '<Types|monster Types|original Types>': 'race', '<Attributes|original Attributes>': 'attribute', Levels: 'level' } as const; // prettier-ignore
+
+const same = (what: string, as: object): Filter => ({ sameAs: { what, as } }) as never;
+const other = (what: string, as: object): Filter =>
+  (what === 'original-name' ? { not: same(what, as) } : { differsFrom: { what, as } }) as never;
+const each = (traits: readonly string[], one: (trait: string) => Filter): Filter =>
+  traits.length === 1 ? one(traits[0]!) : { all: traits.map(one) };
+/** "Original Type and Attribute": both original. */
+const original = (traits: string[]): string[] =>
+  /^original-(?!name)/.test(traits[0]!) ? traits.map((one) => (one.startsWith('original-') ? one : `original-${one}`)) : traits;
+const IT = { $what: { $ref: 'it' } };
+
+export function likeness(g: YgoGrammar): void {
+  g.table('trait', TRAITS);
+  g.table('commonTrait', SEVERAL);
+  for (const [list, one] of [['traits', 'trait'], ['commonTraits', 'commonTrait']] as const) {
+    g.rule(list, `{a:${one}}` as '{a:trait}', ({ a }) => [a]);
+    g.rule(list, `{a:${one}} [,] and {b:${one}}` as '{a:trait} and {b:trait}', ({ a, b }) => original([a, b]));
+    g.rule(list, `{a:${one}} , {b:${one}} [,] and {c:${one}}` as '{a:trait} {b:trait} {c:trait}', ({ a, b, c }) => original([a, b, c]));
+  }
+  g.rule('model', '{pointer}', ({ pointer }) => (pointer.where ? undefined : { $what: pointer }));
+  g.rule('model', '{whose:possessive}', ({ whose }) => ({ $what: whose }));
+  const all = (noun: Noun): object | undefined => (noun.where ? groupOf(noun) : undefined);
+  g.rule('models', '[<a|an|the|another|any>] {alike}', ({ alike }) => (alike.count === undefined ? all(alike) : undefined));
+  g.rule('models', '1 of your {alike}', ({ alike }) => all({ ...alike, whose: 'you' }));
+
+  const WITH = '[,] <with|that has|that have|and|but|but with|and with>';
+  g.rule('post', `${WITH} the same {traits} [,] as {model}`, ({ traits, model }) => ({ filter: each(traits, (one) => same(one, model)) }));
+  // Of one trait it is enough that some such card has it.
+  g.rule('post', `${WITH} the same {trait} as {models}`, ({ trait, models }) => ({ filter: same(trait, models) }));
+  // Said of several, they share it; said of one, it shares it with the card spoken of.
+  const listed = (traits: string[]): never => (traits.length === 1 ? traits[0] : traits) as never;
+  g.rule('post', `${WITH} the same {traits}`, ({ traits }) => ({ same: listed(traits) }));
+  g.rule('post', `${WITH} the same {traits} <as|from> each other`, ({ traits }) => ({ same: listed(traits), each: true }));
+  for (const as of ['model', 'models'] as const)
+    g.rule('post', `${WITH} [a] different {traits} <from|than> {as:${as}}` as '{traits} {as:model}', ({ traits, as: from }) => ({ filter: each(traits, (one) => other(one, from)) }));
+  g.rule('post', `${WITH} a different {traits}`, ({ traits }) => ({ filter: each(traits, (one) => other(one, IT)) }));
+  g.rule('post', `${WITH} different {traits:commonTraits} [from each other]`, ({ traits }) => ({ distinct: listed(traits) }));
+  g.rule('post', `${WITH} different {traits:commonTraits} from each other and [from] {model}`, ({ traits, model }) => ({ distinct: listed(traits), filter: each(traits, (one) => other(one, model)) }));
+  g.rule('post', 'with the same {a:traits} [as] [,] but <a|with a> different {b:traits} [from] [,] [<as|from|than>] {model}', ({ a, b, model }) => ({ filter: { all: [...a.map((one) => same(one, model)), ...b.map((one) => other(one, model))] } }));
+  for (const [words, pointer] of [['its name', { $ref: 'it' }], ["that card's name", { $ref: 'that', noun: 'card' }], ["that monster's name", { $ref: 'that', noun: 'monster' }], ["<that target's name|the target's name>", { $ref: 'target' }]] as const)
+    g.rule('post', `with ${words}`, () => ({ filter: same('name', { $what: pointer }) }));
+  // "That name" may be one that was declared.
+  g.rule('post', 'with <that name|that same name>', () => ({ filter: { $named: true } }));
+} // prettier-ignore
