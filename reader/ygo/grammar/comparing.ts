@@ -7,6 +7,10 @@ export function comparing(g: YgoGrammar): void {
   traits(g);
 }
 
+/** As it was before it went. */
+const HAD = '<had|had on the field|had while on the field|had in the GY>';
+const either = (filters: (Filter | undefined)[]): { filter: Filter } | undefined =>
+  filters.some((one) => !one) ? undefined : { filter: { any: filters as Filter[] } };
 /** "With a lower Level", "… and an equal or lower Level", "…, but with less ATK". */
 const WITH = '[,] <with|and|but|but with> [<a|an>]';
 
@@ -33,14 +37,22 @@ function bounds(g: YgoGrammar): void {
     g.rule('post', `${WITH} ${words} {stat}`, ({ stat }) => than(stat, of(stat, { $ref: 'it' }), true));
     g.rule('post', `[,] whose {stat} is ${words} than {value}`, ({ stat, value }) => than(stat, value, true));
     g.rule('post', `[,] whose {stat} is ${words} than {pointer}`, ({ stat, pointer }) => than(stat, of(stat, pointer), true));
+    // "1 higher or 1 lower than that monster's".
+    if (words === 'lower') {
+      const beside = (stat: Stat, n: number, m: number, value: unknown): { filter: Filter } | undefined => (n === m ? either([n, -n].map((by) => check(stat, { equals: { sum: [value as never, by] } })?.filter)) : undefined);
+      for (const [as, had] of [['', {}], [` ${HAD}`, { asIt: 'was' }]] as const) {
+        g.rule('post', `[,] whose {stat} is {n:number} <higher|lower> or {m:number} <higher|lower> than {pointer}${as}` as '{stat} {n:number} {m:number} {pointer}', ({ stat, n, m, pointer }) => beside(stat, n, m, { ...of(stat, pointer), ...had }));
+        g.rule('post', `[,] that <is|are> {n:number} {stat} <higher|lower> or <higher|lower> than {pointer}${as}` as '{stat} {n:number} {pointer}', ({ stat, n, pointer }) => beside(stat, n, n, { ...of(stat, pointer), ...had }));
+      }
+      g.rule('post', '[,] whose {stat} is {n:number} <higher|lower> or {m:number} <higher|lower> than {value}', ({ stat, n, m, value }) => beside(stat, n, m, value));
+    }
     g.rule('post', `[,] whose {stat} is {n:number} ${words} than {pointer}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [of(stat, pointer) as never, more * n] } }));
     g.rule('post', `[,] that is {n:number} {stat} ${words} than {pointer}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [of(stat, pointer) as never, more * n] } }));
     g.rule('post', `[,] but {n:number} {stat} ${words}`, ({ stat, n }) => check(stat, { equals: { sum: [of(stat, { $ref: 'it' }) as never, more * n] } }));
     g.rule('post', `[,] [but] {n:number} {stat} ${words} than {pointer}`, ({ stat, n, pointer }) => check(stat, { equals: { sum: [of(stat, pointer) as never, more * n] } }));
   }
   // "With the same Rank as that monster", "… as the Tributed monster had on the field".
-  const HAD = '<had|had on the field|had while on the field|had in the GY>';
-  g.rule('post', '[,] with the same {stat} as {pointer}', ({ stat, pointer }) => (stat === 'level' ? undefined : check(stat, { equals: of(stat, pointer) as never })));
+  g.rule('post', '[,] with the same {stat} as {pointer}', ({ stat, pointer }) => (stat === 'level' || stat === 'original-level' ? undefined : check(stat, { equals: of(stat, pointer) as never })));
   g.rule('post', '[,] with the same {stat} as {value}', ({ stat, value }) => check(stat, { equals: value }));
   g.rule('post', '[,] with the same {stat} as {whose:possessive}', ({ stat, whose }) => check(stat, { equals: of(stat, whose) as never }));
   g.rule('post', `[,] with the same {stat} <as|that> {pointer} ${HAD}`, ({ stat, pointer }) => check(stat, { equals: { ...of(stat, pointer), asIt: 'was' } as never }));

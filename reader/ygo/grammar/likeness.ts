@@ -30,7 +30,9 @@ export function likeness(g: YgoGrammar): void {
   g.rule('model', '{pointer}', ({ pointer }) => (pointer.where ? undefined : { $what: pointer }));
   g.rule('model', '{whose:possessive}', ({ whose }) => ({ $what: whose }));
   const all = (noun: Noun): object | undefined => (noun.where ? groupOf(noun) : undefined);
-  g.rule('models', '[<a|an|the|another|any>] {alike}', ({ alike }) => (alike.count === undefined ? all(alike) : undefined));
+  g.rule('models', '[<a|an|another|any>] {alike}', ({ alike }) => (alike.count === undefined ? all(alike) : undefined));
+  // "The banished monster" is one spoken of.
+  g.rule('models', 'the {alike}', ({ alike }) => (alike.count !== undefined || alike.where?.join() === 'banished' ? undefined : all(alike)));
   g.rule('models', '1 of your {alike}', ({ alike }) => all({ ...alike, whose: 'you' }));
 
   const WITH = '[,] <with|that has|that have|and|but|but with|and with>';

@@ -21,7 +21,7 @@ export function moving(g: YgoGrammar): void {
   for (const [verb, meaning] of [['return', { do: 'return', to: 'hand' }], ['add', { do: 'add' }]] as const) {
     g.rule('action', `${verb} {what} ${toHand}`, ({ what }) => [{ ...meaning, cards: cards(what) }]);
     g.rule('action', `${verb} {what} ${toHand} [,] {post}`, ({ what, post }) => (isNoun(what) && post.filter && Object.keys(post).length === 1 && !post.filter.not && !post.filter.other ? [{ ...meaning, cards: cards({ ...what, filter: { ...what.filter, ...post.filter } }) }] : undefined));
-    g.rule('action', `${verb} {from:sourcePlace} ${toHand} , {what}`, ({ from, what }) => (isNoun(what) && what.where === undefined ? [{ ...meaning, cards: cards({ ...what, ...from }) }] : undefined));
+    g.rule('action', `${verb} {from:sourcePlace} ${toHand} [,] {what}`, ({ from, what }) => (isNoun(what) && what.where === undefined ? [{ ...meaning, cards: cards({ ...what, ...from }) }] : undefined));
     g.rule('action', `${verb} {what} ${toHand} [,] except {x:exception}`, ({ what, x }) => except(what, x, (cards) => ({ ...meaning, cards })));
   }
   for (const [phrase, doing] of [["send {what} to <the|your|their> GY", 'send'], ['Set {what} to your field', 'set']] as const)
@@ -72,8 +72,8 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'Set {what} <to|in> your Spell & Trap Zone as a <Spell|Spell Card>', ({ what }) => [{ do: 'set', cards: cards(what, ['hand']), as: 'spell' }]);
   // What is done is said first: "add to your hand, 1 …".
   for (const [words, doing, where] of [['add to your hand', { do: 'add' }, undefined], ['Set to your field', { do: 'set' }, ['hand']], ['shuffle into the Deck', { do: 'return', to: 'deck' }, undefined], ['return to the hand', { do: 'return', to: 'hand' }, undefined], ['place face-up in your Field Zone', { do: 'place', to: 'field-zone' }, undefined]] as const)
-    g.rule('action', `${words} , {what}`, ({ what }) => (isNoun(what) && what.where ? [{ ...doing, cards: cards(what, where && [...where]) }] : undefined));
-  g.rule('action', 'send to the GY , {what}', ({ what }) => [{ do: 'send', cards: cards(what) }]);
+    g.rule('action', `${words} [,] {what}`, ({ what }) => (isNoun(what) && what.where ? [{ ...doing, cards: cards(what, where && [...where]) }] : undefined));
+  g.rule('action', 'send to the GY [,] {what}', ({ what }) => [{ do: 'send', cards: cards(what) }]);
   g.rule('action', 'send {from:sourcePlace} to the GY , {what}', ({ from, what }) => (isNoun(what) && what.where === undefined ? [{ do: 'send', cards: cards({ ...what, ...from }) }] : undefined));
   // "Send cards from your Deck to the GY, up to the number of …".
   for (const [verb, tail, doing] of [['send', ' to the GY', { do: 'send' }], ['add', ' to your hand', { do: 'add' }], ['return', ' to the hand', { do: 'return', to: 'hand' }], ['shuffle', ' into the Deck', { do: 'return', to: 'deck' }]] as const)

@@ -27,7 +27,7 @@ export function pointers(g: YgoGrammar): void {
     'that <monster you control|face-up monster you control>': { ...that, noun: 'monster', whose: 'you' },
     'those <monsters you control|face-up monsters you control>': { ...that, noun: 'monster', whose: 'you', plural: true },
     'that <monster|face-up monster>': { ...that, noun: 'monster' },
-    'that card': { ...that, noun: 'card' },
+    'that <card|face-up card>': { ...that, noun: 'card' },
     'that Spell/Trap': { ...that, noun: 'spell-trap' },
     'that <Spell|Spell Card>': { ...that, noun: 'spell' },
     'that <Trap|Trap Card>': { ...that, noun: 'trap' },
@@ -35,7 +35,7 @@ export function pointers(g: YgoGrammar): void {
     'those cards': { ...that, noun: 'card', plural: true },
     "that opponent's monster": { ...that, noun: 'monster', whose: 'opponent' },
     'the equipped monster': { $ref: 'equipped' },
-    "<the opponent's monster|your opponent's battling monster>": { $ref: 'battling' },
+    "<the opponent's monster|your opponent's battling monster|the opponent's battling monster>": { $ref: 'battling' },
     'this banished card': { $ref: 'this', where: ['banished'] },
     'that attacking monster': { $ref: 'attacker' },
     '<this|that> Token': { $ref: 'that', noun: 'token' },
@@ -43,7 +43,7 @@ export function pointers(g: YgoGrammar): void {
     'each of them': { $ref: 'it', plural: true },
     'the <other|remaining> <card|monster>': { $ref: 'rest' },
     'the <attacking monster|monster that attacked>': { $ref: 'attacker' },
-    'the attack target': { $ref: 'attack-target' },
+    '<the|that> attack target': { $ref: 'attack-target' },
     'your attacking monster': { $ref: 'attacker' },
     '<your attacked monster|the attacked monster>': { $ref: 'attack-target' },
     '<your battling monster|your monster>': { ...that, noun: 'monster', whose: 'you', fights: true },
@@ -92,7 +92,9 @@ export function pointers(g: YgoGrammar): void {
   g.rule('what', '{noun}', ({ noun }) => (noun.count === undefined ? undefined : noun));
   g.rule('what', '{pointer}', ({ pointer }) => pointer);
   g.rule('what', '{a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));
-  g.rule('what', '{a:pointer} and {b:noun}', ({ a, b }) => ({ several: [a, b] }));
+  g.rule('what', '{a:pointer} [,] and {b:noun}', ({ a, b }) => ({ several: [a, b] }));
+  g.rule('what', '{a:noun} , {b:noun} , and {c:noun}', ({ a, b, c }) => ([a, b, c].some((one) => one.count === undefined) ? undefined : { several: [placed(placed(a, b), c), placed(b, c), c] }));
+  g.rule('what', '{a:pointer} , {b:noun} , and {c:noun}', ({ a, b, c }) => ({ several: [a, placed(b, c), c] }));
   g.rule('what', '{a:pointer} , also this card [,]', ({ a }) => (a.$ref === 'this' ? undefined : { several: [a, { $ref: 'this' }] }));
   // "… different names from each other and that monster": than that monster.
   g.rule('what', '{a:noun} and {b:pointer}', ({ a, b }) => (a.distinct ? undefined : { several: [a, b] }));

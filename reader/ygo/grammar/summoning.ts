@@ -81,7 +81,7 @@ export function summoning(g: YgoGrammar): void {
   g.rule('action', 'immediately after this effect resolves , {action}', ({ action }) => action.every((one) => SUMMONING.has(String(one['do']))) ? action : undefined);
   g.rule('action', 'Special Summon [,] from {where} [,] {before:operationTails} , {what} [{tails:operationTails}]', ({ where, before, what, tails }) => (isNoun(what) && what.where === undefined && !Object.keys(tails ?? {}).some((key) => key in before) && !where.filter ? summon({ ...what, where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }, { ...before, ...tails }) : undefined));
   g.rule('action', 'Special Summon , from {where} , {what} [{tails:operationTails}]', ({ where, what, tails }) => (isNoun(what) && what.where === undefined && !where.filter ? summon({ ...what, where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }, tails) : undefined));
-  g.rule('action', 'Special Summon from {where} , {what} [{tails:operationTails}]', ({ where, what, tails }) => isNoun(what) && what.where === undefined ? summon({ ...what, where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }, tails) : undefined);
+  g.rule('action', 'Special Summon from {where} [,] {what} [{tails:operationTails}]', ({ where, what, tails }) => isNoun(what) && what.where === undefined ? summon({ ...what, where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }, tails) : undefined);
   fusions(g);
   byMaterial(g);
 } // prettier-ignore

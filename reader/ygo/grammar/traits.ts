@@ -1,7 +1,7 @@
 /** Where cards lie and what stands after the noun: "in your GY", "you control", "with 1500 or less ATK". */
 import type { Bounds, Filter, Place, Stat, Whose } from '../../../engine/ygo/effects/schema.ts';
 import type { Where, YgoGrammar } from './categories.ts';
-import { asFilter, groupOf, oneOrList, type Noun, type Pointer } from './noun.ts';
+import { asFilter, groupOf, oneOrList, type Noun } from './noun.ts';
 
 export function traits(g: YgoGrammar): void {
   whereabouts(g);
@@ -27,6 +27,8 @@ function whereabouts(g: YgoGrammar): void {
   g.rule('where', '<the|your> field or in <the|either> {b:place}', ({ b }) => ({ where: ['field', b] }));
   g.rule('where', 'the field <and|or|and/or> <the|in the|in either> {b:places}', ({ b }) => ({ where: ['field', ...b] }));
   g.rule('where', 'your {a:spots} <or|and/or|and> [on|in|from] your {b:spots}', ({ a, b }) => (a.filter || b.filter ? undefined : { where: [...a.where, ...b.where], whose: 'you' }));
+  // "Your hand, your Deck, or your field".
+  g.rule('where', 'your {a:spots} , your {b:spots} [,] <or|and/or> your {c:spots}', ({ a, b, c }) => (a.filter || b.filter || c.filter ? undefined : { where: [...a.where, ...b.where, ...c.where], whose: 'you' }));
   g.rule('where', 'your {a:spots} [,] <or|and/or> face-up <from|on> your {b:place}', ({ a, b }) => (a.filter ? undefined : { ...lying([...a.where.map((place) => ({ place })), { place: b, face: 'up' }]), whose: 'you' }));
   g.rule('where', 'your {a:spots} <or|and/or> <either|the> {b:place}', ({ a, b }) => ({ where: [...a.where, b], filter: { any: [{ place: oneOrList(a.where), owner: 'you', ...a.filter }, { place: b }] } }));
   g.rule('where', "your {a:spots} <or|and/or> your opponent's {b:place}", ({ a, b }) => ({ where: [...a.where, b], filter: { any: [{ place: oneOrList(a.where), owner: 'you', ...a.filter }, { place: b, owner: 'opponent' }] } }));
@@ -73,7 +75,8 @@ function after(g: YgoGrammar): void {
   g.rule('stats', '<Level/Rank|Levels/Ranks|Level or Rank>', (): Stat[] => ['level', 'rank']);
   const check = (stat: Stat, bounds: Bounds): Filter => ({ [stat]: bounds });
   g.rule('statCheck', '{bounds} {stat}', ({ bounds, stat }) => check(stat, bounds));
-  g.rule('statCheck', '{bounds} ATK or DEF', ({ bounds }) => ({ any: [{ atk: bounds }, { def: bounds }] }));
+  g.rule('statCheck', '{a:bounds} ATK / {b:bounds} DEF , <or|and/or> {c:bounds} ATK / {d:bounds} DEF', ({ a, b, c, d }) => ({ any: [{ atk: a, def: b }, { atk: c, def: d }] }));
+  g.rule('statCheck', '{bounds} ATK <or|and/or> DEF', ({ bounds }) => ({ any: [{ atk: bounds }, { def: bounds }] }));
   g.rule('statCheck', '{bounds} ATK/DEF', ({ bounds }) => ({ atk: bounds, def: bounds }));
   g.rule('statCheck', '{bounds} ATK and DEF', ({ bounds }) => ({ atk: bounds, def: bounds }));
   g.rule('statCheck', '{a:bounds} ATK <and|/> {b:bounds} DEF', ({ a, b }) => ({ atk: a, def: b }));
@@ -88,7 +91,8 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'you control', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', '<your opponent controls|they control>', () => ({ where: ['field'], whose: 'opponent' }));
   g.rule('post', '<you|you currently> control or in your {places}', ({ places }) => ({ where: ['field', ...places], whose: 'you' }));
-  g.rule('post', 'your opponent controls or in their {places}', ({ places }) => ({ where: ['field', ...places], whose: 'opponent' }));
+  g.rule('post', 'you control and in your {places}', ({ places }) => ({ where: ['field', ...places], whose: 'you' }));
+  g.rule('post', 'your opponent controls <or in|or is in|or that is in|and in|and/or in> their {places}', ({ places }) => ({ where: ['field', ...places], whose: 'opponent' }));
   g.rule('post', 'you currently control', () => ({ where: ['field'], whose: 'you', now: true }));
   g.rule('post', 'your opponent currently controls', () => ({ where: ['field'], whose: 'opponent', now: true }));
   g.rule('post', 'that <specifically lists|specifically list> the card {name:quoted} in its text', ({ name }) => ({ filter: { mentions: name } }));
@@ -96,9 +100,14 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'with no [Xyz] material(s)', () => ({ filter: { materials: 0 } }));
   g.rule('post', 'equipped to a monster', () => ({ filter: { isEquip: true } }));
   const outside = ({ where, whose }: Where): Partial<Noun> => ({ where: ['banished', ...where], ...(whose && { whose: whose === 'their' ? 'opponent' : whose }), filter: where.every((place) => place === 'graveyard') ? { face: 'up' } : { any: [{ place: oneOrList(where.filter((place) => place !== 'graveyard')) }, { face: 'up' }] } });
-  g.rule('post', '[,] that <is|are> banished <or|and/or> [<is|are>] in {where}', ({ where }) => (where.filter ? undefined : outside(where)));
+  g.rule('post', '[,] that <is|are> banished [,] <or|and/or> [<is|are>] in {where}', ({ where }) => (where.filter ? undefined : outside(where)));
   g.rule('post', '[,] that <is|are> in {where} or [<is|are>] banished', ({ where }) => (where.filter ? undefined : outside(where)));
   g.rule('post', '[,] that <is|are> banished', () => ({ where: ['banished'] }));
+  // "That are Fiend monsters and/or "X" cards", "that is "X" or mentions it".
+  g.rule('post', '[,] that <is|are> [either] [<a|an>] {alike}', ({ alike }) => (alike.where || alike.whose || alike.count !== undefined || alike.only || alike.distinct || alike.same || alike.total ? undefined : { filter: asFilter(alike) }));
+  g.rule('post', '[,] that <is|are> {adjectives}', ({ adjectives }) => (adjectives.face ?? adjectives.place ?? adjectives.position ? undefined : { filter: adjectives }));
+  g.rule('post', '[,] that <is|are> not linked', () => ({ filter: { not: { linked: true } } }));
+  g.rule('post', '[,] that <is|are> [either] {name:quoted} or <mentions|mention|specifically lists|specifically list> it', ({ name }) => ({ filter: { any: [{ name }, { mentions: name }] } }));
   g.rule('post', '[,] that <is|are> <in|on> {where}', ({ where }) => there(where));
   g.rule('post', '[,] <in|from|on> {where} [,]', ({ where }) => (where.where.length === 1 && where.where[0] === 'field' && !where.filter ? undefined : there(where)));
   g.rule('post', 'whose Level is {bounds}', ({ bounds }) => ({ filter: { level: bounds } }));
@@ -121,6 +130,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'in your Main Monster Zones', () => ({ where: ['monsters'], whose: 'you', filter: { zone: 'main' } }));
   g.rule('post', 'in your Main Monster Zone', () => ({ where: ['monsters'], whose: 'you', filter: { zone: 'main' } }));
   g.rule('post', 'in the Main Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'main' } }));
+  g.rule('post', 'in <the|any> Extra Monster Zones', () => ({ where: ['monsters'], filter: { zone: 'extra' } }));
   g.rule('post', 'in the Extra Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'extra' } }));
   for (const [word, what] of [['<Type|monster Type>', 'race'], ['<Attribute|monster Attribute>', 'attribute'], ['Level', 'level'], ['<card type|type>', 'kind']] as const)
     g.rule('post', `of the declared ${word}`, () => ({ filter: { declared: what } }));
@@ -151,6 +161,8 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'that <mentions|mention|lists|list> {name:quoted} as [a] <material|Fusion material>', ({ name }) => ({ filter: { mentions: name } }));
   g.rule('post', 'that <mentions|mention|specifically lists|specifically list> {name:quoted}', ({ name }) => ({ filter: { mentions: name } }));
   g.rule('post', 'with {n:number} or more {kind:counterName}', ({ n, kind }) => ({ filter: { counters: { kind, min: n } } }));
+  g.rule('post', 'with {n:number} {kind:counterName} on it', ({ n, kind }) => ({ filter: { counters: { kind, min: n } } }));
+  g.rule('post', 'with {kind:counterName}', ({ kind }) => ({ filter: { counters: { kind, min: 1 } } }));
   g.rule('post', 'with <a|an> {kind:counterName}', ({ kind }) => ({ filter: { counters: { kind, min: 1 } } }));
   g.rule('post', 'that <is|are> {how:summonWord} Summoned', () => undefined);
   g.rule('post', 'that <was|were> {how:summonWord} Summoned', ({ how }) => ({ filter: { summoned: how } }));
