@@ -16,7 +16,9 @@ const each = (traits: readonly string[], one: (trait: string) => Filter): Filter
   traits.length === 1 ? one(traits[0]!) : { all: traits.map(one) };
 /** "Original Type and Attribute": both original. */
 const original = (traits: string[]): string[] =>
-  /^original-(?!name)/.test(traits[0]!) ? traits.map((one) => (one.startsWith('original-') ? one : `original-${one}`)) : traits;
+  /^original-(?!name)/.test(traits[0]!)
+    ? traits.map((one) => (one.startsWith('original-') ? one : `original-${one}`))
+    : traits;
 const IT = { $what: { $ref: 'it' } };
 
 export function likeness(g: YgoGrammar): void {

@@ -196,4 +196,3 @@ function after(g: YgoGrammar): void {
     return [];
   });
 } // prettier-ignore
-
