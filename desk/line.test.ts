@@ -370,7 +370,7 @@ test('of several moments before the first move the last one holds, with nothing 
   expect(readLine('damage step: before; battle step', { find }).case.state).not.toHaveProperty('timing');
 });
 
-const SLIPS = ['wrong-place', 'unknown-effect'];
+const SLIPS = ['wrong-place', 'unknown-effect', 'unknown-attack'];
 test('any line is read or refused with a problem, never an error', () => {
   const word = fc.constantFrom(
     'A', 'B:', 'a', '>', ',', ';', '->', '(set)', '(tribute dark example)', '(', ')', 'turn B', 'main2', 'damage step: before', '1000 LP', '+40', '310 hp', '(weak fire)',

@@ -13,9 +13,10 @@ import { goOnPokemon } from './line/pokemon-moves.ts';
 import { withPokemonBoard, type PokemonTextOf } from './line/pokemon-board.ts';
 import { fillPokemon, soundsLikePokemon } from './line/pokemon.ts';
 import { asPossible } from './line/possible.ts';
+import { printsIn } from './line/pokemon-prints.ts';
 import { lineEmpty } from './line/problems.ts';
 import { writeLine } from './line/write.ts';
-import { pieces, readAction, readCard, readMoment, type Item } from './line/words.ts';
+import { beginnings, pieces, readAction, readCard, readMoment, type Item } from './line/words.ts';
 
 export interface LineOptions {
   find: CardFinder;
@@ -64,10 +65,7 @@ export function readLine(
       find,
       onto,
     );
-  if (asked === 'ptcg') {
-    const filled = fillPokemon(line, find, { ruleset, printings });
-    return judge ? withPokemonBoard(filled, judge, find, pokemonText, printings) : filled;
-  }
+  if (asked === 'ptcg') return readPokemon(line, { find, ruleset, judge, pokemonText, printings });
   const items = readItems(line, (name) => find('ygo', name).is === 'named');
   if (items.length === 0) return lineEmpty();
   const fill = (said: readonly Item[]) =>
@@ -81,6 +79,17 @@ export function readLine(
   return { case: theCase, assumptions };
 }
 
+/** A line of the Pokémon game, as it stands on a table where it is possible; each card of the print the line names. */
+function readPokemon(
+  line: string,
+  { find: findCard, printings: all, ruleset, judge, pokemonText }: Pick<LineOptions, 'find' | 'ruleset' | 'judge' | 'printings'> & { pokemonText: PokemonTextOf },
+): ReadLine {
+  const { line: bare, find, printings, on } = printsIn(line, findCard, all);
+  const filled = fillPokemon(bare, find, { ruleset, printings });
+  const printed = { ...filled, case: on(filled.case) };
+  return judge ? withPokemonBoard(printed, judge, find, pokemonText, printings) : printed;
+} // prettier-ignore
+
 /** Whether the line begins with a card of Yu-Gi-Oh!, whatever its name sounds like ("Ability Yell"). */
 const namesYgo = (line: string, find: CardFinder): boolean =>
   find('ygo', readAction(pieces(line)[0]?.text ?? '', true, () => true).card?.name ?? '').is === 'named';
@@ -89,8 +98,7 @@ const namesYgo = (line: string, find: CardFinder): boolean =>
 function namesPokemon(line: string, find: CardFinder): boolean {
   const name = nameIn(pieces(line)[0]?.text ?? '');
   if (name === '' || find('ygo', name).is === 'named') return false;
-  const words = name.split(' ');
-  return words.some((_, n) => find('ptcg', words.slice(0, n + 1).join(' ')).is === 'named');
+  return beginnings(name).some((one) => find('ptcg', one.name).is === 'named');
 }
 
 /** The items of a line. `isCard` settles what grammar cannot: a comma, or a first letter 'A', inside a card's name. */

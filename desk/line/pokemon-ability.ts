@@ -2,21 +2,20 @@
 import { eachName, nameKey } from '../../engine/case/names.ts';
 import type { PtcgCard } from '../../engine/case/schema.ts';
 import type { PokemonLine } from './pokemon-line.ts';
-import { withoutUses } from './words.ts';
+import { beginnings, withoutUses } from './words.ts';
 
 const BARE = /^(?:(?:its|the|seine|die)\s+)?(?:ability|abilities|fähigkeit)$/i;
-const called = (card: PtcgCard): string[] => (card.abilities ?? []).flatMap(eachName);
+const abilitiesOf = (card: PtcgCard): string[] => (card.abilities ?? []).flatMap(eachName);
 
 /** The longest beginning that names a Pokémon, and its Ability, on whichever printing: the one named, or nothing where it is its only one. */
 export function abilityIn(text: string, into: PokemonLine): { pokemon: string; name: string } | undefined {
-  const words = text.replace(/\([^()]*\)/g, ' ').trim().split(/\s+/);
-  for (let n = words.length - 1; n > 0; n--) {
-    const found = into.known(words.slice(0, n).join(' '));
+  for (const { name: called, rest: behind } of beginnings(text.replace(/\([^()]*\)/g, ' '))) {
+    const found = behind === '' ? undefined : into.known(called);
     if (found?.card.kind !== 'pokemon') continue;
-    const rest = withoutUses(words.slice(n).join(' '));
+    const rest = withoutUses(behind);
     if (BARE.test(rest)) return { pokemon: found.name, name: '' };
     const bare = rest.replace(/^(?:ability|fähigkeit)\s*:?\s+|\s+ability$/gi, '');
-    const name = [found.card, ...into.printings(found.name)].flatMap(called).find((one) => nameKey(one) === nameKey(bare));
+    const name = [found.card, ...into.printings(found.name)].flatMap(abilitiesOf).find((one) => nameKey(one) === nameKey(bare));
     return name === undefined ? undefined : { pokemon: found.name, name };
   }
   return undefined;

@@ -5,6 +5,7 @@ import { isSomebody, PREFIX, SOMEBODY, type PokemonLine } from './pokemon-line.t
 import { namesIn, verbIn } from './pokemon-moves.ts';
 import { layTargets, pokemonAmong } from './pokemon-targets.ts';
 import { other } from './table.ts';
+import { beginnings } from './words.ts';
 
 const ARROW = '→';
 /** A first move that is no attack: who makes it, with which Pokémon in play, in words that go on from a board. */
@@ -13,6 +14,12 @@ export interface OtherMove {
   piece: string;
   /** The Pokémon it needs in play, and where. */
   needs?: { name: string; where: 'active' | 'bench' };
+  /** Who is Active before it, where that is another. */
+  active?: string;
+  /** Its player's Active Spot is empty. */
+  empty?: true;
+  /** A card it needs in the hand beside the one that is played. */
+  hand?: string;
   /** The cards it is done to, as the line names them. */
   targets?: readonly string[];
 }
@@ -26,33 +33,68 @@ export function otherMove(piece: string, into: PokemonLine, usual: Player = 'A')
   const said = `${by} ${text}`;
   if (verb === 'alone' || verb === 'bench') return { by, piece: said };
   const targets = namesIn(target, (name) => into.known(name) !== undefined);
-  const ability =
-    verb === 'ability' || verb === undefined
-      ? abilityIn(verb === 'ability' ? `${card} ability` : card, into)
-      : undefined;
-  if (ability) {
-    const piece = [
-      `${by} ability ${ability.pokemon}`,
-      ability.name,
-      ...(target === undefined ? [] : [`${ARROW} ${target}`]),
-    ]
-      .join(' ')
-      .replace(/ {2,}/g, ' ');
-    return { by, piece, needs: { name: ability.pokemon, where: 'active' }, targets };
+  if (verb === undefined || verb === 'ability' || verb === 'play') {
+    const ability = abilityIn(verb === 'ability' ? `${card} ability` : card, into);
+    if (ability) return usesAbility(by, ability, target, targets);
   }
   if (verb === 'ability') return { by, piece: said, needs: { name: card, where: 'active' }, targets };
   if (verb === 'evolve') return { by, piece: said, needs: { name: card, where: 'active' } };
-  if (verb === 'promote') return { by, piece: said, needs: { name: card, where: 'bench' } };
-  if (verb === 'retreat') return { by, piece: said, needs: { name: target ?? card, where: 'bench' } };
+  if (verb === 'promote') return { by, piece: said, needs: { name: card, where: 'bench' }, empty: true };
+  if (verb === 'retreat') return retreats(by, said, card, target);
   if (verb === 'attach') return attached(by, card, target);
-  if (verb === 'attack') return undefined;
-  const known = into.meant(card);
-  if (known?.trainer === 'tool') return attached(by, card, target);
-  if (known?.kind === 'trainer') return { by, piece: `${by} plays ${text.replace(PLAYS, '')}`, targets };
-  if (known?.kind === 'energy') return attached(by, card, target);
-  return verb === 'play' && known ? { by, piece: `${by} benches ${card}` } : undefined;
+  if (verb === 'attack' && into.known(card)?.card.kind !== 'trainer') return undefined;
+  return played(by, card, target, targets, verb !== undefined, into);
 }
-const PLAYS = /^(?:plays?|spielt)\s+/i;
+/** 'retreats pidgeot ex', 'retreats blissey -> pidgeot ex': behind the arrow who comes forward. */
+const retreats = (by: Player, said: string, card: string, target: string | undefined): OtherMove =>
+  target === undefined || card === ''
+    ? { by, piece: said, needs: { name: target ?? card, where: 'bench' } }
+    : { by, piece: said, needs: { name: target, where: 'bench' }, active: card };
+
+function usesAbility(
+  by: Player,
+  { pokemon, name }: { pokemon: string; name: string },
+  target: string | undefined,
+  targets: readonly string[],
+): OtherMove {
+  const words = [`${by} ability ${pokemon}`, name, ...(target === undefined ? [] : [`${ARROW} ${target}`])];
+  return { by, piece: words.filter(Boolean).join(' '), needs: { name: pokemon, where: 'active' }, targets };
+}
+
+/** A card played, as its kind is; `said`: a verb says so. */
+function played(
+  by: Player,
+  card: string,
+  target: string | undefined,
+  targets: readonly string[],
+  said: boolean,
+  into: PokemonLine,
+): OtherMove | undefined {
+  const behind = into.known(card) ? '' : (trainerIn(card, into)?.rest ?? '');
+  const name = behind === '' ? card : card.slice(0, -behind.length).trim();
+  const known = into.meant(name);
+  if (known?.trainer === 'tool' || known?.kind === 'energy') return attached(by, name, target);
+  if (known?.kind === 'trainer') {
+    const all = behind === '' ? targets : [behind, ...targets];
+    const to = all.length > 0 ? ` ${ARROW} ${all.join(' + ')}` : '';
+    const [evolving, evolution] = all.map((one) => into.known(one)?.card);
+    const evolves = evolving?.kind === 'pokemon' && evolution?.evolvesFrom !== undefined && all.length === 2;
+    return evolves
+      ? { by, piece: `${by} plays ${name}${to}`, needs: { name: all[0]!, where: 'active' }, hand: all[1]! }
+      : { by, piece: `${by} plays ${name}${to}`, targets: all };
+  }
+  if (!said || !known) return undefined;
+  const { evolvesFrom } = known;
+  return evolvesFrom !== undefined && into.known(evolvesFrom)
+    ? { by, piece: `${by} evolves ${evolvesFrom} ${ARROW} ${card}`, needs: { name: evolvesFrom, where: 'active' } }
+    : { by, piece: `${by} benches ${card}` };
+}
+/** 'Rare Candy Ralts': a Trainer card, and behind it what it is played on. */
+const trainerIn = (text: string, into: PokemonLine): { name: string; rest: string } | undefined =>
+  beginnings(text).find(
+    ({ name, rest }) =>
+      rest !== '' && into.known(name)?.card.kind === 'trainer' && into.known(rest)?.card.kind === 'pokemon',
+  );
 const attached = (by: Player, card: string, target = SOMEBODY.en): OtherMove => ({
   by,
   piece: `${by} attaches ${card} ${ARROW} ${target}`,
@@ -60,10 +102,17 @@ const attached = (by: Player, card: string, target = SOMEBODY.en): OtherMove => 
 });
 
 /** Both players have an Active and a Benched Pokémon; nobody said which. */
-export function layOut({ by, needs, targets = [] }: OtherMove, into: PokemonLine, ruleset: string | undefined): void {
+export function layOut(
+  { by, needs, active, empty, hand, targets = [] }: OtherMove,
+  into: PokemonLine,
+  ruleset: string | undefined,
+): void {
   into.assumed.add('/turn/player', by, `Es ist der Zug von ${by}.`, `It is ${by}'s turn.`);
   const own = ownOf(needs, into);
-  const said = own === undefined ? {} : { [needs!.where]: own };
+  const said = {
+    ...(active !== undefined && { active: into.card(active, false).name }),
+    ...(own !== undefined && { [needs!.where]: own }),
+  };
   const target = pokemonAmong(targets, own, into);
   const theirs = target === undefined ? {} : { bench: target };
   const players = { [by]: into.sideOf(by, said), [other(by)]: into.sideOf(other(by), theirs) };
@@ -73,15 +122,20 @@ export function layOut({ by, needs, targets = [] }: OtherMove, into: PokemonLine
     state: { turn: { player: by }, players },
   };
   layTargets(targets, by, into);
+  if (active !== undefined) into.payRetreat(by, active);
+  if (empty) into.emptySpot(by);
+  if (hand !== undefined) into.inHand(by, hand);
 }
 const ownOf = (needs: OtherMove['needs'], into: PokemonLine): string | undefined =>
   needs && !isSomebody(needs.name) ? into.card(needs.name, false).name : undefined;
 
 /** What a later move needs and nobody has laid out: its Pokémon, and those it is done to. */
-export function layOutMore({ by, needs, targets = [] }: OtherMove, into: PokemonLine): void {
+export function layOutMore({ by, needs, active, hand, targets = [] }: OtherMove, into: PokemonLine): void {
+  if (active !== undefined) into.laid(by, into.card(active, false).name, 'active');
   const own = ownOf(needs, into);
   if (own !== undefined) into.laid(by, own, needs!.where);
   const target = pokemonAmong(targets, own, into);
   if (target !== undefined) into.laid(other(by), target, 'bench');
   layTargets(targets, by, into);
+  if (hand !== undefined) into.inHand(by, hand);
 }

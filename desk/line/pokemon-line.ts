@@ -44,6 +44,8 @@ export const isSomebody = (written: string): boolean =>
 export class PokemonLine {
   readonly assumed: Assumptions = newAssumptions();
   case: PtcgCase = { game: 'ptcg' };
+  /** Where the line says Pokémon are. */
+  readonly said: { player: Player; where: 'active' | 'bench'; name: string }[] = [];
   private readonly cards: NonNullable<PtcgCase['cards']> = {};
   private readonly find: CardFinder;
   private readonly printed: Library['printings'];
@@ -85,6 +87,8 @@ export class PokemonLine {
     const there = this.inPlayOf(player, card);
     if (there) return void Object.assign(there, { ...more, ...there });
     const side = (((this.case.state ??= {}).players ??= {})[player] ??= {});
+    // "attacks", and nothing more: whoever is Active.
+    if (card === SOMEBODY.en && side.active) return;
     // Until now nobody had named the Active Pokémon: it is this one.
     if (this.isNobody(side.active)) return void (side.active = { card, ...more });
     (side.bench ??= []).push({ card, ...more });
@@ -99,6 +103,31 @@ export class PokemonLine {
     if (active) side.active = { card };
     else (side.bench ??= []).push({ card });
     this.lies(player, active ? 'active' : 'bench', card);
+  } // prettier-ignore
+  /** A card nobody has laid out is in the hand. */
+  inHand(player: Player, written: string): void {
+    const { name, card } = this.card(written, false);
+    const side = (((this.case.state ??= {}).players ??= {})[player] ??= {});
+    (side.hand ??= []).push(name);
+    const { de, en } = names(card, name);
+    this.assumed.add(`/players/${player}/hand`, name, `${player}: ${de} ist in der Hand.`, `${player}: ${en} is in the hand.`);
+  } // prettier-ignore
+  /** Nobody named who was Active: the Pokémon was Knocked Out, and its Spot is empty. */
+  emptySpot(player: Player): void {
+    const side = this.case.state?.players?.[player];
+    if (!side || !this.isNobody(side.active)) return;
+    side.active = null;
+    this.assumed.facts.splice(0, this.assumed.facts.length, ...this.assumed.facts.filter(({ path }) => path !== `/players/${player}/active`));
+    this.assumed.add(`/players/${player}/active`, null, `${player}: Die Aktive Position ist leer.`, `${player}: the Active Spot is empty.`);
+  } // prettier-ignore
+  /** The Active Pokémon has the Energy to retreat, on whichever printing. */
+  payRetreat(player: Player, written: string): void {
+    const { name, card } = this.card(written, false);
+    const active = this.case.state?.players?.[player]?.active;
+    const cost = Math.max(0, ...[card, ...this.printings(name)].map(({ retreat = 0 }) => retreat));
+    if (typeof active !== 'object' || active?.card !== name || active.energy || cost === 0) return;
+    active.energy = Array<string>(cost).fill('Fire');
+    this.assumed.add(`/players/${player}/active/energy`, active.energy, 'Die Energie für die Rückzugskosten ist angelegt.', 'The Energy for the Retreat Cost is attached.');
   } // prettier-ignore
   private isNobody(there: PtcgPlayer['active']): boolean {
     const name = typeof there === 'string' ? there : there?.card;
@@ -142,6 +171,16 @@ export class PokemonLine {
     return { name: written, card: { name: written, kind: 'pokemon', stage: 'basic', ...(labels && { labels }) } };
   }
 
+  /** Of the printings of a card the newest of which this is true; the card itself where the line has described it before. */
+  fitting(one: { name: string; card: PtcgCard }, holds: (card: PtcgCard) => boolean): { name: string; card: PtcgCard } {
+    const { name, card } = one;
+    const print = this.cards[name] || holds(card) ? undefined : this.printed?.(name).find((other) => holds(other.card));
+    if (!print) return one;
+    const { de, en } = names(print.card, name);
+    this.assumed.add(`/printings/${name}`, print.print, `${de} ist ${print.print}.`, `${en} is ${print.print}.`);
+    return { name, card: print.card };
+  } // prettier-ignore
+
   /** The card the line has spoken of under this name. */
   private before(written: string): { name: string; card: PtcgCard } | undefined {
     const name = Object.keys(this.cards).find((one) => nameKey(one) === nameKey(written));
@@ -154,10 +193,15 @@ export class PokemonLine {
     return { card: this.nobody() };
   }
   /** An Active and a Benched Pokémon: those the line speaks of, else ones nobody named. */
-  sideOf(player: Player, said: { active?: string; bench?: string }): PtcgPlayer {
-    this.lies(player, 'active', said.active);
-    this.lies(player, 'bench', said.bench);
-    return { active: { card: said.active ?? this.nobody() }, bench: [{ card: said.bench ?? this.nobody(ON_BENCH) }] };
+  sideOf(player: Player, needs: { active?: string; bench?: string }): PtcgPlayer {
+    const said = (where: 'active' | 'bench'): string[] =>
+      this.said.filter((one) => one.player === player && one.where === where).map(({ name }) => name);
+    const [active = needs.active] = said('active');
+    const bench = said('bench');
+    if (said('active').length === 0) this.lies(player, 'active', active);
+    if (bench.length === 0) this.lies(player, 'bench', needs.bench);
+    const benched = bench.length > 0 ? bench : [needs.bench ?? this.nobody(ON_BENCH)];
+    return { active: { card: active ?? this.nobody() }, bench: benched.map((card) => ({ card })) };
   }
   private nobody(called?: typeof SOMEBODY): string {
     const { name, card } = nobodyNamed(called);

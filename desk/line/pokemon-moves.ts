@@ -8,34 +8,41 @@ import type { CardFinder } from '../lookup/find-card.ts';
 import { identify, names, newAssumptions, type Assumptions } from './names.ts';
 import { lineNote, lineNotUnderstood, unclearCard, unknownAttack, unknownCard } from './problems.ts';
 import { other } from './table.ts';
-import { joinedNames, withoutUses } from './words.ts';
+import { beginnings, joinedNames, withoutUses } from './words.ts';
 
 const ARROW = '→';
 const IN_PLAY: readonly Zone[] = ['active', 'bench'];
 /** Where a card may lie to which something is done. */
-const TARGETED: readonly Zone[] = [...IN_PLAY, 'tools', 'energy', 'stadium', 'discard'];
+const TARGETED: readonly Zone[] = [...IN_PLAY, 'tools', 'energy', 'stadium', 'discard', 'hand'];
 type Verb = 'attack' | 'ability' | 'bench' | 'evolve' | 'attach' | 'retreat' | 'promote' | 'play';
 const VERBS: [RegExp, Verb][] = [
   [/^(?:ability|fähigkeit)\s*:?\s+/i, 'ability'],
-  [/^(?:bench(?:es)?|setzt auf die bank)\s+/i, 'bench'],
+  [/^bench(?:es)?\s+/i, 'bench'],
   [/^(?:evolves?|entwickelt)\s+/i, 'evolve'],
-  [/^(?:attach(?:es)?|(?:legt|hängt)(?:\s+an|(?=\s.+\san\s)))\s+/i, 'attach'],
+  [/^(?:attach(?:es)?|(?:legt|hängt)(?:\s+an|(?=\s.+\san(?:\s|$))))\s+/i, 'attach'],
   [/^(?:retreats?(?:\s+to)?|zieht\s+sich\s+zurück(?:\s+auf)?)\s*/i, 'retreat'],
-  [/^(?:promotes?|schickt vor|bringt nach vorn)\s+/i, 'promote'],
-  [/^(?:plays?|spielt)\s+/i, 'play'],
+  [/^promotes?\s+/i, 'promote'],
+  [/^(?:plays?|activates?|spielt|aktiviert|be?nutzt)\s+/i, 'play'],
   [/^(?:attacks?(?:\s+with)?|uses?|greift\s+(?:an\s+)?mit|setzt ein)\s+/i, 'attack'],
 ];
+/** Verbs around what is done to a card: the verb in front. */
+const AROUND: [RegExp, string][] = [
+  [/^(?:legt|setzt|spielt|bringt|puts?|plays?)\s+(.+?)\s+(?:auf\s+(?:die|seine|ihre)\s+bank|(?:on)?to\s+(?:the|his|her|their)\s+bench)$/i, 'bench $1'],
+  [/^(?:bringt|schickt|holt)\s+(.+?)\s+(?:nach\s+vorne?|vor|in\s+die\s+aktive\s+position)$/i, 'promote $1'],
+]; // prettier-ignore
+const verbInFront = (text: string): string => AROUND.reduce((said, [words, front]) => said.replace(words, front), text);
 /** Whether a piece says what kind of move it is. */
-export const beginsWithVerb = (text: string): boolean => VERBS.some(([words]) => words.test(text));
+export const beginsWithVerb = (text: string): boolean => VERBS.some(([words]) => words.test(verbInFront(text)));
 /** What a piece says of its kind of move: the verb, and the cards before and behind the arrow; nothing where it has none. */
-export function verbIn(text: string, withNotes = false): { verb?: Verb | 'alone'; card: string; target?: string } {
+export function verbIn(written: string, withNotes = false): { verb?: Verb | 'alone'; card: string; target?: string } {
+  const text = verbInFront(written);
   if (ALONE.some(([words]) => words.test(text))) return { verb: 'alone', card: '' };
   const verb = VERBS.find(([words]) => words.test(text));
   const bare = text.replace(verb?.[0] ?? '', '');
   const rest = withNotes ? bare : bare.replace(/\([^()]*\)/g, ' ');
   const [left = '', right] = rest.split(ARROW, 2).map((part) => part.trim());
   const joint = right === undefined && verb ? JOINTS[verb[1]] : undefined;
-  const [from, into] = joint ? left.replace(/\s+an$/i, '').split(joint, 2) : [left, right];
+  const [from, into] = joint ? left.replace(/(?:^|\s+)an$/i, '').split(joint, 2) : [left, right];
   return { ...(verb && { verb: verb[1] }), card: from ?? '', ...(into !== undefined && { target: into }) };
 }
 /** What may stand in the arrow's place. */
@@ -150,13 +157,12 @@ class Board {
   /** 'pidgeot ex uses quick search', 'pidgeot ex blustery wind': a Pokémon the player has in play, and what it uses. */
   private usedBy(written: string): { do: 'ability'; pokemon: string; ability: string } | { do: 'attack'; attack: string } | undefined {
     const own = this.cards().filter(({ zone, side }) => IN_PLAY.includes(zone) && side === this.by);
-    const words = written.split(' ');
-    for (let n = words.length - 1; n > 0; n--) {
-      const [there] = this.sameAs(words.slice(0, n).join(' '), own);
+    for (const { name: called, rest } of beginnings(written)) {
+      const [there] = rest === '' ? [] : this.sameAs(called, own);
       const found = there && this.find('ptcg', there.card);
       const card = this.theCase.cards?.[there?.card ?? ''] ?? (found && 'card' in found ? found.card : undefined);
       if (!there || !card || !('abilities' in card || 'attacks' in card)) continue;
-      const named = nameKey(withoutUses(words.slice(n).join(' ')));
+      const named = nameKey(withoutUses(rest));
       const among = (called: readonly string[]) => called.find((name) => nameKey(name) === named);
       const ability = among((card.abilities ?? []).flatMap(eachName));
       if (ability !== undefined) return { do: 'ability', pokemon: there.id, ability };
@@ -184,11 +190,12 @@ class Board {
 
   /** Whose Ability: a Pokémon of the player, and behind it the name of the Ability where it stands there. */
   private abilityOf(written: string): { pokemon: string; ability?: string } {
-    const words = written.split(' ');
     const own = this.cards().filter(({ zone, side }) => IN_PLAY.includes(zone) && side === this.by);
-    const upTo = words.findLastIndex((_, n) => n > 0 && this.sameAs(words.slice(0, n).join(' '), own).length > 0);
-    if (upTo < 0 || this.sameAs(written, own).length > 0) return { pokemon: this.inPlay(written, this.by) };
-    return { pokemon: this.inPlay(words.slice(0, upTo).join(' '), this.by), ability: words.slice(upTo).join(' ') };
+    const { name, rest } = beginnings(written).find((one) => this.sameAs(one.name, own).length > 0) ?? {
+      name: written,
+      rest: '',
+    };
+    return { pokemon: this.inPlay(name, this.by), ...(rest !== '' && { ability: rest }) };
   }
 
   /** A Pokémon on the board: the player's own first where both have it. */

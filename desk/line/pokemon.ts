@@ -1,7 +1,7 @@
 // 'charizard ex 180 +40 -> gardevoir ex 310 hp (weak fire), B: gardevoir ex 190 -> charizard ex': attacks one after the other, with as
 // much of the Pokémon as the line gives, and other moves between them. What the line says of a Pokémon goes before what the library says.
 import { closest, eachName, meantBy, nameKey } from '../../engine/case/names.ts';
-import type { EnergyType, PokemonInPlay, PtcgCard, PtcgCase, PtcgModifier } from '../../engine/case/schema.ts';
+import type { EnergyType, Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgModifier } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
@@ -9,20 +9,30 @@ import { names } from './names.ts';
 import { abilityIn } from './pokemon-ability.ts';
 import { layOut, layOutMore, otherMove } from './pokemon-first.ts';
 import { isSomebody, PokemonLine, PREFIX, SOMEBODY, type Attack, type AttackRead } from './pokemon-line.ts';
-import { beginsWithVerb } from './pokemon-moves.ts';
+import { beginsWithVerb, verbIn } from './pokemon-moves.ts';
+import { SAYS_PLACE, saysPlace } from './pokemon-places.ts';
 import { readNotes, readSide, type Side } from './pokemon-side.ts';
 import { lineNotUnderstood, unknownAttack } from './problems.ts';
 import { other } from './table.ts';
-import { pieces, withoutUses } from './words.ts';
+import { beginnings, pieces, withoutUses } from './words.ts';
 
 const ARROW = '→';
-const POKEMON_MOVE =
-  /^(?:[AB](?:\s*:\s*|\s+))?(?:(?:retreats?|bench(?:es)?|promotes?|evolves?|attach(?:es)?|entwickelt|zieht sich zurück)\s|(?:ability|fähigkeit)\s*:?\s|checkup$)/i;
+/** Verbs of no other game. */
+const POKEMON_ONLY: ReadonlySet<string | undefined> = new Set([
+  'retreat',
+  'bench',
+  'promote',
+  'evolve',
+  'attach',
+  'ability',
+]);
 /** Whether a line can only be of a Pokémon game: its verb, hit points, or a number before the arrow. */
 export const soundsLikePokemon = (line: string): boolean => {
   const text = line.replace(/[-=]>/g, ARROW);
   return (
-    POKEMON_MOVE.test(text.trim()) ||
+    POKEMON_ONLY.has(verbIn((pieces(text)[0]?.text ?? '').replace(PREFIX, '')).verb) ||
+    /(?:^|\s)checkup$/i.test(text) ||
+    SAYS_PLACE.test(text.replace(PREFIX, '')) ||
     /\d\s*(?:hp|kp)\b/i.test(text) ||
     /\s\d{1,4}(?:\s*[+-]\s*\d+)*\s*(?:\([^)]*\)\s*)*→/.test(text)
   );
@@ -34,24 +44,40 @@ export function fillPokemon(
   find: CardFinder,
   { ruleset, printings }: { ruleset?: string | undefined; printings?: Library['printings'] } = {},
 ): { case: PtcgCase; assumptions: Fact[] } {
-  const [first = '', ...rest] = pieces(line).flatMap(({ text }) => (text === '' ? [] : [text]));
   const into = new PokemonLine(find, printings);
-  const move = otherMove(first, into);
-  if (move) layOut(move, into, ruleset);
-  else beginWithAttack(first, into, ruleset);
-  if (move) into.goOn(move.piece);
-  for (const piece of rest) {
-    if (isAttack(piece, into)) {
-      into.attack(readAttack(piece, into));
-      continue;
-    }
-    const next = otherMove(piece, into, into.last);
-    if (next) layOutMore(next, into);
-    into.goOn(next?.piece ?? piece);
+  const written = pieces(line).flatMap(({ text }) => (text === '' ? [] : [text]));
+  const [first = '', ...rest] = written.filter((piece) => !saysPlace(piece, into));
+  if (into.said.length > 0) {
+    const by = PREFIX.exec(first)?.[1]?.toUpperCase() === 'B' ? 'B' : 'A';
+    layOut({ by, piece: '' }, into, ruleset);
+    goOn(first, into);
+  } else {
+    const move = otherMove(first, into);
+    if (move) layOut(move, into, ruleset);
+    else beginWithAttack(first, into, ruleset);
+    if (move) into.goOn(move.piece);
   }
+  for (const piece of rest) goOn(piece, into);
   for (const player of Object.values(into.case.state?.players ?? {}))
     if (typeof player.active === 'object' && player.active) player.active = inPlay(player.active);
   return { case: into.case, assumptions: into.assumed.facts };
+}
+
+/** One more move, on the board there is. */
+function goOn(written: string, into: PokemonLine): void {
+  const piece = withActive(written, into);
+  if (isAttack(piece, into)) return into.attack(readAttack(piece, into));
+  const next = otherMove(piece, into, into.last);
+  if (next) layOutMore(next, into);
+  into.goOn(next?.piece ?? piece);
+}
+/** 'A: burning darkness', 'A greift mit Brennende Finsternis an': of the Active Pokémon, where the line said who that is. */
+function withActive(piece: string, into: PokemonLine): string {
+  const prefix = PREFIX.exec(piece);
+  const by = (prefix?.[1]?.toUpperCase() as Player | undefined) ?? into.last;
+  const active = into.said.find(({ player, where }) => player === by && where === 'active');
+  const text = `${active?.name} ${withoutVerb(withoutUses(piece.slice(prefix?.[0].length ?? 0)))}`;
+  return active && hasAttack(readSide(text.split(/[-=]>/)[0]!).name, into) ? `${by}: ${text}` : piece;
 }
 
 function beginWithAttack(first: string, into: PokemonLine, ruleset: string | undefined): void {
@@ -77,6 +103,8 @@ const withoutVerb = (text: string): string =>
 function arrowed(piece: string, into: PokemonLine): [string, string | undefined] {
   const [left = '', right] = piece.replace(/[-=]>/g, ARROW).split(ARROW, 2);
   if (right !== undefined) return [left, right];
+  const attacks = attackVerbIn(left, into);
+  if (attacks) return attacks;
   for (const word of left.matchAll(/\s+(?:on(?:to)?|into|against|vs\.?|versus|auf|gegen)\s+/gi)) {
     const behind = left.slice(word.index + word[0].length).replace(/\s+(?:an|ein)$/i, '');
     const { name, number } = readSide(behind);
@@ -86,10 +114,19 @@ function arrowed(piece: string, into: PokemonLine): [string, string | undefined]
   }
   return [left, undefined];
 }
+/** 'pikachu attacks', 'pikachu attacks squirtle', 'Pikachu greift Schiggy an': no attack is named. */
+function attackVerbIn(text: string, into: PokemonLine): [string, string | undefined] | undefined {
+  const [, left = '', right] = /^(.+?)\s+(?:attacks|greift)(?:\s+(?!an$)(.+?))?(?:\s+an)?\s*$/i.exec(text) ?? [];
+  const isPokemon = (name: string) => isSomebody(name) || into.known(name)?.card.kind === 'pokemon';
+  if (left === '' || !isPokemon(left.replace(PREFIX, ''))) return undefined;
+  return right === undefined || isPokemon(readSide(right).name) ? [left, right] : undefined;
+}
 /** Whether words name a Pokémon and an attack of it. */
 function hasAttack(text: string, into: PokemonLine): boolean {
   const pokemon = pokemonIn(readSide(text).name, into);
-  return pokemon !== undefined && attackNamed(pokemon.rest, pokemon.name, pokemon.cards) !== undefined;
+  return (
+    pokemon !== undefined && pokemon.rest !== '' && attackNamed(pokemon.rest, pokemon.name, pokemon.cards) !== undefined
+  );
 }
 /** 'B: pikachu 50 -> squirtle': who attacks whom with what. */
 function readAttack(piece: string, into: PokemonLine): AttackRead {
@@ -112,10 +149,10 @@ function isAttack(piece: string, into: PokemonLine): boolean {
   const [left, right] = arrowed(piece, into);
   const text = withoutVerb(left.replace(PREFIX, '')).trim();
   if (beginsWithVerb(text)) return false;
+  if (attackVerbIn(piece, into)) return true;
   if (right === undefined) return hasAttack(text, into);
   const { name, number } = readSide(text);
-  const words = name.split(' ');
-  const isPokemon = words.some((_, n) => into.known(words.slice(0, n + 1).join(' '))?.card.kind === 'pokemon');
+  const isPokemon = beginnings(name).some((one) => into.known(one.name)?.card.kind === 'pokemon');
   return (number !== undefined || isPokemon) && abilityIn(text, into) === undefined;
 } // prettier-ignore
 
@@ -139,7 +176,10 @@ function attackerOf(
   }));
   const more = { ...(said.damage !== undefined && { damage: said.damage }), ...(effects.length > 0 && { effects }) };
   if (side.number !== undefined) {
-    const { name, card } = into.card(side.name, true);
+    const damage = side.number;
+    const { name, card } = into.fitting(into.card(side.name, true), ({ attacks = [] }) =>
+      attacks.some((one) => one.damage === damage),
+    );
     into.assumed.add(
       '',
       side.number,
@@ -227,34 +267,37 @@ function pokemonIn(
   written: string,
   into: PokemonLine,
 ): { name: string; cards: readonly PtcgCard[]; rest: string } | undefined {
-  const words = written.split(' ');
-  for (let n = words.length - 1; n > 0; n--) {
-    const found = into.known(words.slice(0, n).join(' '));
+  for (const { name: called, rest } of beginnings(written)) {
+    const found = into.known(called);
     const cards = found ? [found.card, ...into.printings(found.name)] : [];
-    if (!found || cards.every(({ attacks = [] }) => attacks.length === 0)) continue;
-    return { name: found.name, cards, rest: words.slice(n).join(' ') };
+    if (found && cards.some(({ attacks = [] }) => attacks.length > 0)) return { name: found.name, cards, rest };
   }
   return undefined;
 }
 
 /** 'pikachu ex thunderbolt': the longest beginning that names a card, then one of its attacks; a name alone: its first attack. */
 function withAttack(written: string, into: PokemonLine): WithAttack {
-  const found = pokemonIn(written, into);
-  if (found) {
-    const { rest, name, cards } = found;
+  const { rest, name, cards } = pokemonIn(written, into) ?? alone(written, into);
+  if (rest !== '') {
     const called = cards.flatMap(({ attacks = [] }) => attacks.flatMap((one) => eachName(one).slice(0, 1)));
     return attackNamed(rest, name, cards) ?? unknownAttack(rest, name, closestFirst(rest, called));
   }
-  const only = into.card(written, false);
-  const first = only.card.attacks?.[0] ?? lineNotUnderstood(written);
-  if ((only.card.attacks?.length ?? 0) > 1)
+  const attacks = [...into.printings(name), ...cards].find(({ attacks = [] }) => attacks.length > 0)?.attacks ?? [];
+  if (attacks.length > 1)
     into.assumed.add('/moves/0/attack', 1, 'Es ist die erste Attacke der Karte.', "It is the card's first attack.");
-  return { ...only, attack: first, costs: [first.cost ?? []] };
+  const [first] = attacks;
+  return (first && attackNamed(eachName(first)[0] ?? '', name, cards)) ?? lineNotUnderstood(written);
+}
+/** Words that name one card, whatever its spelling. */
+function alone(written: string, into: PokemonLine): { name: string; cards: readonly PtcgCard[]; rest: string } {
+  const { name, card } = into.card(written, false);
+  return { name, cards: [card, ...into.printings(name)], rest: '' };
 }
 
 function defenderOf(side: Side, into: PokemonLine): PokemonInPlay {
   const { damage, ...said } = readNotes(side.notes);
-  const { name, card } = into.card(side.name, side.number !== undefined);
+  const written = into.card(side.name, side.number !== undefined);
+  const { name, card } = into.fitting(written, ({ hp }) => side.number === undefined || hp === side.number);
   const key = into.define(name, card, { ...said, ...(side.number !== undefined && { hp: side.number }) });
   const effects = side.modifiers.map(({ op, value }): PtcgModifier => ({
     applies: 'defense-after-weakness',

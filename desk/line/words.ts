@@ -167,7 +167,7 @@ export function readAction(
   const infix = verb || isName(rest) ? undefined : INFIX.exec(rest);
   if (infix)
     return readAction(
-      `${by ?? infix[1] ?? ''}${by || infix[1] ? ': ' : ''}attacks ${infix[2]} ${ARROW} ${infix[3]}`,
+      `${by ?? infix[1] ?? ''}${by || infix[1] ? ': ' : ''}attacks ${infix[2]}${infix[3] ? ` ${ARROW} ${infix[3]}` : ''}`,
       true,
       isCard,
     );
@@ -188,8 +188,8 @@ export function readAction(
   };
 }
 
-/** "A's Dark Magician attacks Jinzo". */
-const INFIX = /^(?:([AB])['’]s\s+)?(.+?)\s+(?:attacks|greift)\s+(.+?)(?:\s+an)?$/i;
+/** "A's Dark Magician attacks Jinzo", "Jinzo attacks". */
+const INFIX = /^(?:([AB])['’]s\s+)?(.+?)\s+(?:attacks|greift)(?:\s+(?!an$)(.+?))?(?:\s+an)?$/i;
 /** "the effect of X", "B's X", "seinen X". */
 const OF_WHOM = /^(?:(?:the|its|his|her|their|den|seinen|ihren)\s+)?(?:effect|effekt)s?\s+(?:of|von)\s+|^[AB]['’]s\s+/i;
 
@@ -207,7 +207,7 @@ function withArrow(text: string, isCard: (name: string) => boolean): string {
   return text;
 }
 
-/** 'Dark Magician into Jinzo', 'Jinzo with Dark Magician', 'directly with Jinzo', 'mit Jinzo direkt an': attacker, arrow, what is attacked. */
+/** 'Dark Magician into Jinzo', 'Jinzo with Dark Magician', 'Jinzo an Dark Magician', 'directly with Jinzo', 'mit Jinzo direkt an': attacker, arrow, what is attacked. */
 function asAttack(text: string, isName: (text: string) => boolean): string {
   const bare = text.replace(/\s+an\s*$/i, '');
   if (bare.includes(ARROW)) return bare.replace(/\s+an\s*→/i, ARROW);
@@ -217,7 +217,11 @@ function asAttack(text: string, isName: (text: string) => boolean): string {
   const into = /^(.+?)\s+(?:into|against|over|on|gegen|auf)\s+(.+)$/i.exec(bare);
   if (into) return `${into[1]}${ARROW}${into[2]}`;
   const using = /^(.+?)\s+(?:with|using|mit)\s+(.+)$/i.exec(bare);
-  return using ? `${using[2]}${ARROW}${using[1]}` : bare;
+  if (using) return `${using[2]}${ARROW}${using[1]}`;
+  const both = beginnings(bare)
+    .map(({ name, rest }) => ({ name, rest: rest.replace(/^an\s+/i, '') }))
+    .find(({ name, rest }) => rest !== '' && isName(name) && isName(rest));
+  return both ? `${both.name}${ARROW}${both.rest}` : bare;
 }
 
 const severalCards = (text: string, isCard: (name: string) => boolean): NamedCard[] =>
@@ -232,6 +236,14 @@ export function joinedNames(text: string, isCard: (name: string) => boolean): st
     else found.push(rest[i + 1]!);
   }
   return found;
+}
+/** The beginnings of a text that may be a name, whole words, the longest first, each with what stands behind it. */
+export function beginnings(text: string): { name: string; rest: string }[] {
+  const words = text.trim().split(/\s+/);
+  return words.map((_, n) => {
+    const upTo = words.length - n;
+    return { name: words.slice(0, upTo).join(' '), rest: words.slice(upTo).join(' ') };
+  });
 }
 /** 'uses X', 'setzt X ein', 'greift mit X an': the name of the attack or Ability. */
 export const withoutUses = (text: string): string =>

@@ -80,15 +80,18 @@ function mistyped(written: string, titles: readonly Localized[]): Localized[] {
 function unwritten(written: string, name: string): number {
   const left = words(name);
   const typed = key(written);
-  if (editDistance(typed, key(name), allowedEdits(typed.length)) <= allowedEdits(typed.length)) return 0;
+  if (editDistance(typed, key(name), slips(typed.length)) <= slips(typed.length)) return 0;
   for (const word of words(written)) {
-    const allowed = allowedEdits(word.length);
+    const allowed = slips(word.length);
     const at = left.findIndex((one) => editDistance(word, one, allowed) <= allowed);
     if (at < 0) return Infinity;
     left.splice(at, 1);
   }
   return left.length;
 }
+
+/** Typing errors a word may have and still be ruled on: one in four letters. With more its card is only asked about. */
+const slips = (length: number): number => Math.min(allowedEdits(length), Math.floor(length / 4));
 
 /** What the glossary calls by these very letters ('MST'). */
 function cardOfTerm(searcher: Searcher, game: Game, written: string): string | undefined {

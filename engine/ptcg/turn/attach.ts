@@ -11,7 +11,7 @@ import { holdings, isAboutPlayer } from '../derive/modifiers.ts';
 import { fire } from '../events/triggers.ts';
 import { W } from '../say/words.ts';
 import { type MoveOf, inHand, insist } from './common.ts';
-import { checkPlayed } from './trainer-limits.ts';
+import { checkPlayed, kindOf } from './trainer-limits.ts';
 
 export function checkAttachEnergy(g: Game, player: Player, card: Card, pokemon?: Pokemon): Reason[] {
   const reasons: Reason[] = [];
@@ -68,7 +68,7 @@ export function checkTool(g: Game, player: Player, card: Card, pokemon?: Pokemon
   const second = permits(g, 'second-tool', { pokemon, player });
   const limit = second ? Infinity : Math.max(g.number('toolsPerPokemon'), ...limits);
   if (pokemon.tools.length >= limit) reasons.push(W.reasons.toolTaken(nameOf(g, pokemon)));
-  if (!mayBeAttached(g, player, card, pokemon))
+  if (kindOf(card) !== 'tool' || !mayBeAttached(g, player, card, pokemon))
     reasons.push(W.reasons.cannotAttachTo(cardName(card), nameOf(g, pokemon)));
   return reasons;
 }

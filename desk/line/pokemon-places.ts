@@ -1,0 +1,21 @@
+// 'charizard ex active', 'B: Glurak-ex auf der Bank', 'B aktiv: Pikachu': where a Pokémon is, and no move.
+import { PREFIX, type PokemonLine } from './pokemon-line.ts';
+
+const BEHIND =
+  /^(.+?)\s+(?:(?:is|ist)\s+)?(?:active|aktiv(?:es\s+pok[eé]mon)?|(?:on\s+the|auf\s+der)\s+(bench|bank))$/i;
+const BEFORE = /^(?:active|aktiv|(bench|bank))\s*:\s*(.+)$/i;
+/** Whether a line begins by saying so. */
+export const SAYS_PLACE = /^(?:active|aktiv|bench|bank)\s*:\s/i;
+
+/** Whether a piece says where a Pokémon is; the line then knows it. */
+export function saysPlace(piece: string, into: PokemonLine): boolean {
+  const prefix = PREFIX.exec(piece);
+  const text = piece.slice(prefix?.[0].length ?? 0);
+  const behind = BEHIND.exec(text);
+  const before = behind ? null : BEFORE.exec(text);
+  const found = into.known(behind?.[1] ?? before?.[2] ?? '');
+  if (found?.card.kind !== 'pokemon') return false;
+  const player = prefix?.[1]?.toUpperCase() === 'B' ? 'B' : 'A';
+  into.said.push({ player, where: (behind?.[2] ?? before?.[1]) ? 'bench' : 'active', name: found.name });
+  return true;
+}
