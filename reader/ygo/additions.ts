@@ -9,6 +9,7 @@ import {
 } from '../../engine/ygo/effects/schema.ts';
 import { ACTIVATED, type Entry } from './entries.ts';
 import type { Addition } from './grammar/categories.ts';
+import { both } from './grammar/noun.ts';
 import { bothHold } from './grammar/situations.ts';
 
 type Put = Readonly<Record<string, unknown>>;
@@ -44,6 +45,8 @@ function done(record: Effect, to: Addition['to'], put: Put): boolean {
     }
     case 'fusion':
       return moreMaterial(record, put);
+    case 'fusion-only':
+      return onlyMaterial(record, put['material'] as Filter);
     case 'turned':
       return last?.do === 'change-position' && merge(last, put);
     case 'quick':
@@ -82,6 +85,14 @@ function moreMaterial(record: Effect, { if: condition, for: only, material }: Pu
   const what = only ? { ...plain.what, ...(only as Filter) } : plain.what;
   const wider: Operation = { ...plain, what, materials: [...plain.materials, more] };
   all[at] = { do: 'choose', options: [{ do: [plain] }, { ...(condition !== undefined && { if: condition as Condition }), do: [wider] }], ...(join && { join }), ...(optional && { optional }) };
+  return true;
+} // prettier-ignore
+
+/** A Fusion Summon with such monsters only, wherever they come from. */
+function onlyMaterial(record: Effect, only: Filter): boolean {
+  const [one, ...more] = (record.resolve ?? []).flatMap((other) => (other.do === 'fusion-summon' ? [other] : []));
+  if (!one?.materials || more.length > 0) return false;
+  one.materials = one.materials.map((group) => ({ ...group, filter: both(group.filter, only) }));
   return true;
 } // prettier-ignore
 

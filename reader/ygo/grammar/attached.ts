@@ -4,6 +4,7 @@ import type { Draft, YgoGrammar } from './categories.ts';
 import { consequences } from './consequences.ts';
 import { fusionAlso } from './fusion-also.ts';
 import { knowsWhom, SAME, THAT } from './continuous.ts';
+import { exceptFor } from './forbidden.ts';
 import { both, groupOf, type Noun } from './noun.ts';
 
 export function additions(g: YgoGrammar): void {
@@ -17,11 +18,10 @@ export function additions(g: YgoGrammar): void {
   continuations(g);
   fusionAlso(g);
 }
-const SUMMONS: readonly unknown[] = ['special-summon', 'normal-summon', 'set-monster', 'flip-summon'];
-/** "…, except Dragon monsters", said at the end of what cannot be Summoned. */
+/** "…, except Dragon monsters", said at the end of what cannot be done. */
 export function exceptThose(rules: readonly Draft[], exception: Filter): Draft[] | undefined {
-  const summons = rules.every((rule) => SUMMONS.includes(rule['what']) && !(rule['filter'] as Filter | undefined)?.not);
-  return summons && rules.length > 0 ? rules.map((rule) => ({ ...rule, filter: { ...(rule['filter'] as Filter | undefined), not: exception } })) : undefined;
+  const others = rules.map((rule) => exceptFor(rule, exception));
+  return rules.length > 0 && others.every((rule) => rule !== undefined) ? others : undefined;
 } // prettier-ignore
 
 /** "You cannot Special Summon the turn you activate this effect." */
@@ -35,7 +35,7 @@ function restrictions(g: YgoGrammar): void {
   ] as const;
   for (const [to, turn] of ways) {
     g.rule('addition', `{rules:rulesOf} [,] ${turn} [( even if this card leaves the field )]`, ({ rules }) => put(to, rules));
-    g.rule('addition', `{rules:rulesOf} [,] ${turn} , except [for] {exception}`, ({ rules, exception }) => put(to, exceptThose(rules, exception)));
+    g.rule('addition', `{rules:rulesOf} [,] ${turn} , except [for] {exception} [and effects]`, ({ rules, exception }) => put(to, exceptThose(rules, exception)));
   }
   g.rule('addition', 'If you activate this effect , {rules:rulesOf} <this turn|during this turn>', ({ rules }) => put('effect', rules));
   g.rule('addition', 'If you activate this card , {rules:rulesOf} <this turn|during this turn>', ({ rules }) => put('card', rules));
@@ -146,6 +146,8 @@ function equippedNow(g: YgoGrammar): void {
   g.rule('addition', '( <The|This> <ATK gain|ATK loss|ATK increase> remains even if this card leaves the field . )', () => ({ to: 'lasts', put: { until: 'leaves' } }));
 } // prettier-ignore
 
+/** What lies on a card that was just brought needs that card. */
+const lies = (one: Draft | undefined): boolean => one?.['until'] === 'while-face-up' && one['to'] !== undefined;
 /** What holds as long as the card is there, is no more done (`consequences.ts`). */
 const holds = ({ do: what, until }: Draft): boolean =>
   (what === 'apply' || what === 'modify') && (until === undefined || until === 'leaves');
@@ -154,7 +156,7 @@ const holds = ({ do: what, until }: Draft): boolean =>
 function continuations(g: YgoGrammar): void {
   const LASTING: readonly unknown[] = ['apply', 'modify', 'negate-effects', 'later'];
   const joined = (drafts: readonly Draft[], join: string): Draft[] => drafts.map((one, i) => (i === 0 ? { ...one, join } : one));
-  g.rule('continuation', '{operations}', ({ operations }) => (operations.every((one) => LASTING.includes(one['do']) && !one['optional']) ? joined(operations, 'also') : undefined));
+  g.rule('continuation', '{operations}', ({ operations }) => (operations.every((one) => LASTING.includes(one['do']) && !one['optional']) ? joined(operations, lies(operations[0]) ? 'and-if-you-do' : 'also') : undefined));
   g.rule('continuation', 'Then [,] {operations}', ({ operations }) => joined(operations, 'then'));
   g.rule('continuation', 'If you do , {operations}', ({ operations }) => joined(operations, 'and-if-you-do'));
   g.rule('continuation', 'During the End Phase , banish the face-up monsters Special Summoned by this effect', () => [{ do: 'later', at: { phase: 'end' }, then: [{ do: 'banish', cards: { where: 'monsters', filter: { face: 'up', did: { event: 'summoned', with: { this: true } } } } }], join: 'also' }]);

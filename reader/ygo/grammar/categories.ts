@@ -67,6 +67,7 @@ export interface Addition {
     | 'ritual'
     /** Where more material may come from; how a card is turned face-up. */
     | 'fusion'
+    | 'fusion-only'
     | 'turned'
     | 'quick'
     | 'always-quick'
@@ -117,11 +118,23 @@ export interface Rows {
 }
 export type Joining = { join: Operation['join']; optional?: true };
 
-/** When rules hold; which cards "it" is in them (`self`: only this card). */
+/** When rules hold; which cards "it" is in them (`self`: only this card), which the other ones that are fought. */
 export interface Situation {
   condition?: Condition;
   cards?: Ref | Group;
+  other?: Ref | Group;
   self?: true;
+}
+/** Who battles: what it is like, which cards those are (`self`: this card). */
+export interface Combatant {
+  like: Filter;
+  cards?: Ref | Group;
+  self?: true;
+}
+/** A card whose being there bounds what holds; `mine`: only under its player's control. */
+export interface Presence {
+  card: Pointer;
+  mine?: true;
 }
 
 export interface Categories {
@@ -273,6 +286,8 @@ export interface Categories {
   damageChange: string;
   /** Whom a rule is about. */
   whom: What;
+  /** Of whose battles damage is spoken of. */
+  involved: What;
   /** By any of these. */
   against: Against[];
   predicate: Draft[];
@@ -296,6 +311,9 @@ export interface Categories {
   /** Cards battle; how long what is said then holds. */
   fight: Situation;
   ownFight: Situation;
+  combatant: Combatant;
+  foe: Filter;
+  presence: Presence;
   lastingFight: Situation;
   /** Rules that are about this card where they name none. */
   said: Draft[];

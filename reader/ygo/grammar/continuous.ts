@@ -6,7 +6,7 @@ import { alternative } from './nouns.ts';
 import { linksHeld } from './links-held.ts';
 import { ownAmounts } from './own-amounts.ts';
 import type { Context, Draft, Situation, YgoGrammar } from './categories.ts';
-import { asFilter, groupOf, isNoun, isPointer, type Noun, type What } from './noun.ts';
+import { asFilter, both, groupOf, isNoun, isPointer, oneOrList, type Noun, type What } from './noun.ts';
 import { bothSituations, ownTrait, situations } from './situations.ts';
 
 export function continuous(g: YgoGrammar): void {
@@ -30,14 +30,21 @@ export function about(what: What, rules: readonly Draft[]): Draft[] | undefined 
     if (what.$ref === 'this' && what.filter && !what.where) return rules.map((rule) => (rule['while'] ? rule : { ...rule, while: { is: 'this', like: what.filter } }));
     if (what.$ref === 'this') return what.where ? undefined : [...rules];
     if (what.$ref === 'it' && what.where === undefined) return rules.map((rule) => ({ ...rule, cards: SAME }));
-    if (what.$ref === 'that' && what.noun === 'monster' && what.where === undefined && what.filter === undefined && what.whose === undefined) return rules.map((rule) => ({ ...rule, cards: THAT }));
+    if (what.$ref === 'that' && what.noun === 'monster' && what.where === undefined && what.filter === undefined && what.whose !== 'you') return rules.map((rule) => ({ ...rule, cards: what.whose ? THEIRS : THAT }));
+    if ((what.$ref === 'attacker' || what.$ref === 'attack-target') && !what.where && !what.filter) return rules.map((rule) => ({ ...rule, cards: what.$ref }));
     if (what.$ref === 'equipped' && what.filter) return rules.map((rule) => (rule['while'] ? rule : { ...rule, cards: 'equipped', while: { is: 'equipped', like: what.filter } }));
-    if (what.$ref === 'equipped' || what.$ref === 'holder') return rules.map((rule) => ({ ...rule, cards: what.$ref }));
+    const cards = what.$ref;
+    if (cards === 'equipped' || cards === 'holder') return rules.map((rule) => ({ ...rule, cards, ...ownEffects(rule, cards) }));
     return undefined;
   }
   if ((what.count !== 'all' && what.count !== undefined) || what.distinct || what.same || what.including) return undefined;
   return rules.map((rule) => ({ ...rule, cards: groupOf(what) }));
 } // prettier-ignore
+/** "Except its own", said of monster effects, are those of the monster this is said of. */
+function ownEffects({ by }: Draft, cards: 'equipped' | 'holder'): Draft {
+  const { kind, card } = (by ?? {}) as Against;
+  return kind === 'monster' && card?.other ? { by: { ...(by as Against), card: { noneOf: cards } } } : {};
+}
 /** An attack goes past the monsters that are there. */
 const PAST_MONSTERS = {
   all: [{ not: { is: 'attack-target', like: {} } }, { exists: { where: 'monsters', whose: 'opponent' } }],
@@ -78,6 +85,8 @@ function whoms(g: YgoGrammar): void {
   g.rule('whom', '<a|an|any> {bare} equipped with this card', ({ bare }) => (bare.where || bare.whose ? undefined : { $ref: 'equipped', ...(Object.keys(bare.filter).length > 0 && { filter: bare.filter }) }));
   g.rule('whom', 'the monster equipped with this card', () => ({ $ref: 'equipped' }));
   g.rule('whom', 'this <card|monster> you control', () => ({ $ref: 'this' }));
+  g.rule('whom', 'this card {thisWhere}', ({ thisWhere }) => (thisWhere.any || thisWhere.summoned ? { $ref: 'this', filter: thisWhere } : undefined));
+  g.rule('whom', "the opponent's monster", () => ({ $ref: 'that', noun: 'monster', whose: 'opponent' }));
 } // prettier-ignore
 
 function aboutCards(g: YgoGrammar): void {
@@ -92,13 +101,13 @@ function aboutCards(g: YgoGrammar): void {
       const target = (whom: What, by: Against): Draft[] | undefined => (by.whose || by.activated ? undefined : about(whom, [{ rule: 'cannot', what: 'be-targeted', by: { ...by, ...(whose && { whose }) } }]));
       const destroy = (whom: What, by: Against): Draft[] | undefined => (by.whose || by.activated ? undefined : about(whom, [{ rule: 'cannot', what: 'be-destroyed', by: { ...by, ...(whose && { whose }) } }]));
       const attack = (whom: What): Draft[] | undefined => about(whom, [{ rule: 'cannot', what: 'be-attacked' }]);
-      const both = (a: Draft[] | undefined, b: Draft[] | undefined): Draft[] | undefined => a && b && [...a, ...b];
+      const two = (a: Draft[] | undefined, b: Draft[] | undefined): Draft[] | undefined => a && b && [...a, ...b];
       const EFFECT: Against = { cause: 'effect' };
       g.rule('rulesOf', `${who} target ${of} with {by:effectSource}`, ({ whom, by }) => target(whom, by));
       g.rule('rulesOf', `${who} target ${of} with {by:effectSource} , except <this one|this card>`, ({ whom, by }) => (isNoun(whom) ? target({ ...whom, filter: { ...whom.filter, other: true } }, by) : undefined));
       g.rule('rulesOf', `${who} target ${of} with {by:effectSource} , except {x:exception}`, ({ whom, by, x }) => (isNoun(whom) && !whom.filter.not ? target({ ...whom, filter: { ...whom.filter, not: x } }, by) : undefined));
-      g.rule('rulesOf', `${who} <target or destroy|destroy or target> ${of} with {by:effectSource}`, ({ whom, by }) => both(target(whom, by), destroy(whom, by)));
-      if (whose) g.rule('rulesOf', `${who} target ${of} <for attacks or with card effects|with card effects or for attacks|for attacks or card effects>`, ({ whom }) => both(target(whom, EFFECT), attack(whom)));
+      g.rule('rulesOf', `${who} <target or destroy|destroy or target> ${of} with {by:effectSource}`, ({ whom, by }) => two(target(whom, by), destroy(whom, by)));
+      if (whose) g.rule('rulesOf', `${who} target ${of} <for attacks or with card effects|with card effects or for attacks|for attacks or card effects>`, ({ whom }) => two(target(whom, EFFECT), attack(whom)));
     }
     const attackers = "<your opponent's monsters cannot|monsters your opponent controls cannot|your opponent cannot>";
     g.rule('rulesOf', `${attackers} <target ${of} for attacks|target ${of} for an attack|attack ${of}|select ${of} as an attack target>`, ({ whom }) => about(whom, [{ rule: 'cannot', what: 'be-attacked' }]));
@@ -119,7 +128,15 @@ function aboutCards(g: YgoGrammar): void {
     g.rule('rulesOf', `${of} <is|are> [also] treated as {race} monsters`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
     g.rule('rulesOf', `${of} <becomes|become> {race} [<monster|monsters>]`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
     g.rule('rulesOf', `${of} <becomes|become> {attribute}`, ({ whom, attribute }) => about(whom, [{ rule: 'treated-as', attribute }]));
-    g.rule('rulesOf', `${of} <is|are> also {attribute} [<Attribute|-Attribute>]`, ({ whom, attribute }) => about(whom, [{ rule: 'treated-as', attribute, add: true }]));
+    const also = (whom: What, { attribute }: Filter): Draft[] | undefined => about(whom, [attribute ?? []].flat().map((one) => ({ rule: 'treated-as', attribute: one, add: true })));
+    g.rule('rulesOf', `${of} <is|are> also {attributes} [<Attribute|- Attribute>]`, ({ whom, attributes }) => also(whom, attributes));
+    g.rule('rulesOf', `the Attribute of ${of} is also treated as {attributes}`, ({ whom, attributes }) => also(whom, attributes));
+    g.rule('rulesOf', '{whose:possessive} Attribute is also treated as {attributes}', ({ whose, attributes }) => also(whose, attributes));
+    // "Monsters cannot attack the turn they are Summoned": those of this turn.
+    const fresh = (whom: What, rules: readonly Draft[], summoned: Filter): Draft[] | undefined => (isNoun(whom) ? about({ ...whom, filter: both(whom.filter, { ...summoned, summonedThisTurn: true }) }, rules) : undefined);
+    const TURN = '[,] [during] the turn they are';
+    g.rule('rulesOf', `${of} {holding} ${TURN} Summoned`, ({ whom, holding }) => fresh(whom, holding, {}));
+    g.rule('rulesOf', `${of} {holding} ${TURN} {how:summonWords} Summoned`, ({ whom, holding, how }) => fresh(whom, holding, { summoned: oneOrList(how) }));
     for (const [verb, op] of [['increase', '+'], ['<decrease|reduce>', '-']] as const)
       g.rule('rulesOf', `${verb} the {stats} of ${of} by {n:number} [points]`, ({ stats, whom, n }) => about(whom, stats.map((stat) => ({ rule: 'modify', stat, op, value: n }))));
   }
@@ -135,13 +152,19 @@ function aboutCards(g: YgoGrammar): void {
 } // prettier-ignore
 /** Rules that need no sentence before them to know whom they are about. */
 export const knowsWhom = (rules: readonly Draft[]): boolean =>
-  rules.every((rule) => rule['cards'] !== SAME && rule['cards'] !== THAT);
+  rules.every(({ cards }) => cards !== SAME && cards !== THAT && cards !== THEIRS);
 /** The cards of the rule said before. */
 export const SAME = '$same';
 /** "That monster": cards said before, never this one. */
 export const THAT = '$that';
+/** "That opponent's monster": the one that is fought. */
+const THEIRS = '$theirs';
 /** "They", "it" in a second rule are the cards of the first, else those the situation speaks of. `alone`: where none are named it is this card. */
-function sameCards(rules: readonly Draft[], context: Context, said: { cards?: unknown; alone: boolean }): Draft[] | undefined {
+function sameCards(all: readonly Draft[], context: Context, said: { cards?: unknown; other?: unknown; self?: true | undefined; alone: boolean }): Draft[] | undefined {
+  // Where this card fights, "that monster" is the other one.
+  const fought = (rule: Draft): boolean => rule['cards'] === THEIRS || (rule['cards'] === THAT && said.self === true);
+  if (said.other === undefined && all.some(({ cards }) => cards === THEIRS)) return undefined;
+  const rules = said.other === undefined ? all : all.map((rule) => (fought(rule) ? { ...rule, cards: said.other } : rule));
   const first = rules.find((rule) => rule['cards'] !== SAME && rule['cards'] !== THAT);
   // Alone in a sentence it is what an Equip Card is equipped to.
   const equipped = !first && said.cards === undefined && ofEquip(context);
@@ -192,7 +215,9 @@ function sentences(g: YgoGrammar): void {
   // What battles: for as long as is said, or what is only about that battle.
   const FIGHT = '<if|when|while> {a:fight}';
   g.rule('statement', `${FIGHT} , {said}` as '{a:fight} {said}', ({ a, said }, context) => (said.every((rule) => ofBattle(rule, a)) ? one(said, a, context) : undefined));
-  g.rule('statement', `${FIGHT} , {said} {b:lastingFight}` as '{a:fight} {said} {b:lastingFight}', ({ a, b, said }, context) => (said.every(({ rule }) => rule === 'cannot-activate') && !b.condition ? one(said.map((rule) => ({ ...rule, while: a.condition })), {}, context) : two(said, a, b, context)));
+  const lasting = (said: readonly Draft[], a: Situation, b: Situation, context: Context): Draft[] | undefined => (said.every(({ rule }) => rule === 'cannot-activate') && !b.condition ? one(said.map((rule) => ({ ...rule, while: a.condition })), {}, context) : two(said, a, b, context));
+  g.rule('statement', `${FIGHT} , {said} {b:lastingFight}` as '{a:fight} {said} {b:lastingFight}', ({ a, b, said }, context) => lasting(said, a, b, context));
+  g.rule('statement', `{c:situation} , if {a:fight} , {said} {b:lastingFight}`, ({ a, b, c, said }, context) => { const both = aboutThis(c) || c.cards === undefined ? bothSituations(a, c) : undefined; return both && lasting(said, both, b, context); });
   // "While this card has no material, if it battles a monster, …".
   g.rule('statement', '{b:situation} , if {a:ownFight} , {said}', ({ a, b, said }, context) => (aboutThis(b) && said.every((rule) => ofBattle(rule, a)) ? two(said, a, b, context) : undefined));
   g.rule('statement', `{b:situation} , if {a:fight} , {said}`, ({ a, b, said }, context) => (said.every((rule) => ofBattle(rule, a)) || JSON.stringify(b.condition).includes('"step":"damage"') ? two(said, a, b, context) : undefined));
@@ -204,12 +229,14 @@ const aboutThis = ({ condition, cards }: Situation): boolean =>
 const ofBattle = ({ rule, what, by }: Draft, { condition }: Situation): boolean =>
   rule === 'battle-damage' || (rule === 'piercing' && !JSON.stringify(condition).includes('"position":"defense"')) || (what === 'be-destroyed' && (by as { cause?: unknown } | undefined)?.cause === 'battle'); // prettier-ignore
 
+const FOUGHT: ReadonlySet<unknown> = new Set([THAT, THEIRS, 'attacker', 'attack-target']);
 const OWN_MAIN_PHASE = { all: [{ turn: 'you' }, { phase: ['main1', 'main2'] }] };
 /** A record of these rules in this situation; nothing where it is not clear what "it" is. */
 function one(rules: readonly Draft[], situation: Situation | undefined, context: Context): Draft[] | undefined {
-  const { condition, cards, self } = situation ?? {};
-  if (self && rules.some((rule) => rule['cards'] !== undefined && rule['cards'] !== SAME)) return undefined;
-  const settled = sameCards(rules, context, { cards, alone: situation !== undefined });
+  const { condition, cards, self, other } = situation ?? {};
+  const ofFight = ({ cards: mine, rule }: Draft): boolean => mine === undefined || mine === SAME || rule === 'battle-damage' || (other !== undefined && FOUGHT.has(mine));
+  if (self && !rules.every(ofFight)) return undefined;
+  const settled = sameCards(rules, context, { cards, other, self, alone: situation !== undefined });
   // Normal Summons are made in one's Main Phase.
   const unsaid = rules.every(({ rule }) => rule === 'extra-normal-summon') && JSON.stringify(condition) === JSON.stringify(OWN_MAIN_PHASE);
   return settled && [holds(settled, condition && !unsaid ? { condition } : {})];

@@ -1,16 +1,19 @@
 /** Battle damage: who takes it, from whose battles, what becomes of it. */
 import type { Draft, YgoGrammar } from './categories.ts';
 import { about } from './continuous.ts';
-import type { What } from './noun.ts';
+import { both, type What } from './noun.ts';
 
 const ALL: What = { noun: 'monster', filter: {}, where: ['monsters'], count: 'all' };
 
 export function damage(g: YgoGrammar): void {
   const BATTLES = '<attacks|battles|a battle|an attack|battle> involving';
+  g.rule('involved', '{whom}', ({ whom }) => whom);
+  g.rule('involved', '<a|an> {bare}', ({ bare }) => (bare.where ? { ...bare, count: 'all' } : undefined));
+  g.rule('involved', '<a|an> {bare} , except this card', ({ bare }) => (bare.where ? { ...bare, count: 'all', filter: both(bare.filter, { other: true }) } : undefined));
   const takes = (player: 'you' | 'opponent', whom: What): Draft => ({ player, $whom: whom });
   const done = (damageDone: Draft, change: string): Draft[] | undefined => about(damageDone['$whom'] as What, [{ rule: 'battle-damage', player: damageDone['player'], change }]);
-  for (const [words, player] of [['<you take|you would take|to you>', 'you'], ['<your opponent takes|your opponent would take|inflicted to your opponent|to your opponent>', 'opponent']] as const) {
-    g.rule('damageDone', `${words} from ${BATTLES} {whom}`, ({ whom }) => takes(player, whom));
+  for (const [words, player] of [["<you take|you would take|to you|to this card's controller|to the controller of this card>", 'you'], ['<your opponent takes|your opponent would take|inflicted to your opponent|to your opponent>', 'opponent']] as const) {
+    g.rule('damageDone', `${words} from ${BATTLES} {whom:involved}`, ({ whom }) => takes(player, whom));
     g.rule('damageDone', words, () => takes(player, ALL));
   }
   g.rule('damageDone', '{whom} <inflict|inflicts|would inflict> to your opponent', ({ whom }) => takes('opponent', whom));
@@ -21,14 +24,14 @@ export function damage(g: YgoGrammar): void {
   g.rule('rulesOf', '<any|all> battle damage a player takes {change:damageChange}', ({ change }) => (change.endsWith('take-it') ? undefined : [{ rule: 'battle-damage', player: 'either', change, cards: { where: 'monsters' } }]));
   g.rule('rulesOf', 'double <any|the|all> battle damage {damageDone}', ({ damageDone }) => done(damageDone, 'double'));
   for (const [words, player] of [['you take', 'you'], ['your opponent takes', 'opponent']] as const) {
-    g.rule('rulesOf', `${words} no <battle damage|damage> from ${BATTLES} {whom}`, ({ whom }) => done(takes(player, whom), 'none'));
+    g.rule('rulesOf', `${words} no <battle damage|damage> from ${BATTLES} {whom:involved}`, ({ whom }) => done(takes(player, whom), 'none'));
     g.rule('rulesOf', `${words} no battle damage`, () => done(takes(player, ALL), 'none'));
     g.rule('rulesOf', `${words} no effect damage`, () => [{ rule: 'effect-damage', player, change: 'none' }]);
   }
-  g.rule('rulesOf', `your opponent takes <any|all|the> battle damage you would [have] <take|taken> from ${BATTLES} {whom} [instead]`, ({ whom }) => done(takes('you', whom), 'opponent-takes-it'));
+  g.rule('rulesOf', `your opponent takes <any|all|the> battle damage you would [have] <take|taken> from ${BATTLES} {whom:involved} [instead]`, ({ whom }) => done(takes('you', whom), 'opponent-takes-it'));
   g.rule('rulesOf', 'your opponent takes <any|all|the> battle damage you would [have] <take|taken> [instead]', () => done(takes('you', ALL), 'opponent-takes-it'));
-  g.rule('rulesOf', `neither player takes <battle damage|any battle damage> from ${BATTLES} {whom}`, ({ whom }) => about(whom, [{ rule: 'battle-damage', player: 'either', change: 'none' }]));
+  g.rule('rulesOf', `neither player takes <battle damage|any battle damage> from ${BATTLES} {whom:involved}`, ({ whom }) => about(whom, [{ rule: 'battle-damage', player: 'either', change: 'none' }]));
   for (const [words, from] of [['', {}], ['from their card effects', { from: { controller: 'opponent' } }]] as const)
     g.rule('rulesOf', `your opponent takes <any|all|the> effect damage you would have taken ${words} [[,] instead]`, () => [{ rule: 'effect-damage', player: 'you', change: 'opponent-takes-it', ...from }]);
-  g.rule('rulesOf', `your opponent also takes <any|all|the> battle damage you take from ${BATTLES} {whom}`, ({ whom }) => done(takes('you', whom), 'both-take-it'));
+  g.rule('rulesOf', `your opponent also takes <any|all|the> battle damage you take from ${BATTLES} {whom:involved}`, ({ whom }) => done(takes('you', whom), 'both-take-it'));
 } // prettier-ignore

@@ -14,4 +14,6 @@ export function fusionAlso(g: YgoGrammar): void {
   const also = (material: object, more: { if?: Condition; for?: Filter }): object => ({ to: 'fusion', put: { ...more, material } });
   g.rule('addition', 'If {conditions} , you can also {alsoMaterial}', ({ conditions, alsoMaterial }) => also(alsoMaterial, { if: conditions }));
   g.rule('addition', 'If [Fusion] Summoning <a|an> {bare} this way , you can also {alsoMaterial}', ({ bare, alsoMaterial }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : also(alsoMaterial, { for: asFilter(bare) })));
+  // Nothing else is material.
+  g.rule('addition', "<only {bare} can be used as Fusion material(s) for <a Fusion Summon using this effect|a Fusion Summon using this card's effect|this effect|this card's effect>>", ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : { to: 'fusion-only', put: { material: asFilter(bare) } }));
 } // prettier-ignore

@@ -29,21 +29,27 @@ function destroyed(g: YgoGrammar): void {
         const all = `${begin}If ${pattern.replace('{operations}', `${can}{operations}`)} [,] instead [of destroying it]` as (typeof PATTERNS)[1];
         g.rule('statement', all, ({ doomed, by, a, operations }) => instead(doomed, by, operations, { ...(optional && { optional }), ...(limit && { limit }) }, a));
       }
+  // Among other rules: "…, also if the equipped monster would be destroyed by battle, destroy this card instead".
+  g.rule('rulesOf', 'if the equipped monster would be destroyed [{by:against}] , destroy this card instead', ({ by }) => inPlace({ $ref: 'equipped' }, by, [{ do: 'destroy', cards: { $what: { $ref: 'this' } } }], {}));
   // From where it lies, and so does not say so again.
   g.rule('statement', `If {doomed} would be destroyed [{by:against}] while this card is in your GY , you can banish this card instead`, ({ doomed, by }) => instead(doomed, by, [{ do: 'banish', cards: { $what: { $ref: 'this', where: ['graveyard'] } } }], { optional: true }));
 } // prettier-ignore
 
 /** What is done in place of destruction: as what would be paid. */
 function instead(doomed: What, by: readonly Against[] | undefined, drafts: readonly Draft[], how: { optional?: true; limit?: object }, situation: Situation = {}): Draft[] | undefined {
-  const [draft, ...more] = drafts;
-  if (!draft || draft['optional'] || situation.self || situation.cards || !drafts.every((one) => SPENDABLE.has(String(one['do'])))) return undefined;
-  const what = (draft['cards'] as { $what?: What } | undefined)?.$what;
+  const [draft] = drafts;
+  const what = (draft?.['cards'] as { $what?: What } | undefined)?.$what;
   const from = what && isPointer(what) && what.$ref === 'this' ? what.where : undefined;
-  const cost = more.length > 0 ? { all: drafts.map(asCost) } : asCost(draft);
-  const limit = how.limit && { limit: { ...how.limit, ...(by && by.length > 1 && { group: 'instead' }) } };
-  const rules = about(doomed, (by ?? [undefined]).map((one) => ({ rule: 'instead-of-destruction', ...(one && { by: one }), ...(how.optional && { optional: true }), ...limit, do: cost })));
+  const rules = situation.self || situation.cards ? undefined : inPlace(doomed, by, drafts, how);
   const where = from && { from: from.length === 1 ? from[0] : from };
   return rules && [holds(rules, { ...where, ...(situation.condition && { condition: situation.condition }) })];
+} // prettier-ignore
+function inPlace(doomed: What, by: readonly Against[] | undefined, drafts: readonly Draft[], how: { optional?: true; limit?: object }): Draft[] | undefined {
+  const [draft, ...more] = drafts;
+  if (!draft || draft['optional'] || !drafts.every((one) => SPENDABLE.has(String(one['do'])))) return undefined;
+  const cost = more.length > 0 ? { all: drafts.map(asCost) } : asCost(draft);
+  const limit = how.limit && { limit: { ...how.limit, ...(by && by.length > 1 && { group: 'instead' }) } };
+  return about(doomed, (by ?? [undefined]).map((one) => ({ rule: 'instead-of-destruction', ...(one && { by: one }), ...(how.optional && { optional: true }), ...limit, do: cost })));
 } // prettier-ignore
 const SPENDABLE = new Set([
   'discard',

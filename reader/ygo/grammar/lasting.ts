@@ -1,6 +1,6 @@
 /** What holds for a while, and what is put off. */
 import type { Against, Until } from '../../../engine/ygo/effects/schema.ts';
-import type { Draft, YgoGrammar } from './categories.ts';
+import type { Draft, Presence, YgoGrammar } from './categories.ts';
 import { exceptFor, forbidden } from './forbidden.ts';
 import { asFilter, cards, groupOf, isPointer, type Noun, type Pointer, type What } from './noun.ts';
 import { modify } from './values.ts';
@@ -62,6 +62,24 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects', ({ it }) => (it.$ref === 'this' ? undefined : [silenced(it, 'leaves')]));
   g.rule('laterAction', '{it:pointer} cannot be activated this turn', ({ it }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'cannot-activate', what: { what: 'card', card: { oneOf: cards(it) } } }] }]);
   g.rule('laterAction', '{until} [,] {playerRule}', ({ playerRule, until }) => held(playerRule, until));
+  present(g);
+} // prettier-ignore
+
+/** "While that Token is on the field, you cannot …": as long as a card is there, under its player's control. */
+function present(g: YgoGrammar): void {
+  const THERE = '<on the field|face-up on the field|in the Monster Zone|face-up in the Monster Zone>';
+  g.rule('presence', `<while|as long as> {card:pointer} is ${THERE}`, ({ card }) => (card.where || card.filter || card.$ref === 'it' || (card.$ref === 'that' && card.noun !== 'token') ? undefined : { card }));
+  g.rule('presence', '<while|as long as> you control {card:pointer}', ({ card }) => (card.where || card.$ref === 'this' ? undefined : { card, mine: true }));
+  const TOKEN: Pointer = { $ref: 'that', noun: 'token' };
+  g.rule('presence', `while the Token Special Summoned by this effect is ${THERE}`, () => ({ card: TOKEN }));
+  g.rule('presence', 'while you control the Token Special Summoned by this effect', () => ({ card: TOKEN, mine: true }));
+  const MINE = { is: 'this', like: { controller: 'you' } };
+  // A rule on the card itself: it goes with it.
+  const whilst = ({ card, mine }: Presence, rules: readonly (Draft | undefined)[]): Draft[] | undefined => rules.some((rule) => rule === undefined) || card.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(card), until: 'while-face-up', rules: rules.map((rule) => ({ ...rule, ...(mine && { while: MINE }) })) }];
+  const summoner = (rules: readonly Draft[]): Draft[] => rules.map((rule) => (typeof rule['player'] === 'object' ? { ...rule, player: 'you' } : rule));
+  for (const pattern of ['{presence} , {playerRule}', '{playerRule} , {presence}', '{playerRule} {presence}'] as const)
+    g.rule('laterAction', pattern, ({ presence, playerRule }) => whilst(presence, summoner(playerRule)));
+  g.rule('laterAction', '{playerRule} {presence} , except {exception}', ({ presence, playerRule, exception }) => whilst(presence, summoner(playerRule).map((rule) => exceptFor(rule, exception))));
 } // prettier-ignore
 /** "While it is face-up on the field, you cannot …": the card that is meant is asked for when it is known. */
 const held = (rules: readonly Draft[], until: Until): Draft[] => [

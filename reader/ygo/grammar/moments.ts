@@ -65,16 +65,19 @@ function selfDestruct(g: YgoGrammar): void {
   g.rule('statement', 'If you do not control {names} , destroy this card', ({ names }) => gone({ not: { exists: { where: 'field', whose: 'you', filter: names } } }));
 } // prettier-ignore
 
+/** What happens in a phase by itself where no colon makes it an effect. */
+const CHANGES = new Set(['modify', 'damage', 'gain-life', 'lose-life', 'place-counters', 'remove-counters', 'send']);
 /** "Once per turn, during your Standby Phase, pay 500 LP or destroy this card." */
 function upkeep(g: YgoGrammar): void {
   const otherwise = (then: readonly Draft[]): Draft => ({ do: 'otherwise', join: 'also', then });
   const or = (first: readonly Draft[], last: readonly Draft[]): Draft[] => [...first.map((one, i) => (i === 0 ? { ...one, optional: true } : one)), otherwise(last)];
   const DESTROY: Draft[] = [{ do: 'destroy', cards: 'this' }];
-  const at = (phase: string, whose: 'you' | undefined, resolve: readonly Draft[]): Draft[] => [{ kind: 'unclassified', must: true, ...(whose && { whoseTurn: whose }), phases: [phase], resolve }];
+  const at = (phase: string, whose: 'you' | 'opponent' | undefined, resolve: readonly Draft[]): Draft[] => [{ kind: 'unclassified', must: true, ...(whose && { whoseTurn: whose }), phases: [phase], resolve }];
   const OR = '[,] or <destroy this card|this card is destroyed|this card will be destroyed>';
   for (const [name, phase] of [['Standby', 'standby'], ['End', 'end']] as const)
-    for (const [words, whose] of [[`<Once per turn [,] during your ${name} Phase|During your ${name} Phase|During each of your ${name} Phases|Once per turn [,] during each of your ${name} Phases>`, 'you'], [`<Once per turn [,] during the ${name} Phase|During each ${name} Phase|During each player's ${name} Phase>`, undefined]] as const) {
+    for (const [words, whose] of [[`<Once per turn [,] during your ${name} Phase|During your ${name} Phase|During each of your ${name} Phases|Once per turn [,] during each of your ${name} Phases>`, 'you'], [`<Once per turn [,] during the ${name} Phase|During each ${name} Phase|During each player's ${name} Phase>`, undefined], [`<During your opponent's ${name} Phase|During each of your opponent's ${name} Phases>`, 'opponent']] as const) {
       g.rule('statement', `${words} , [you must] {operations} [( this is not optional )] ${OR}`, ({ operations }) => at(phase, whose, or(operations, DESTROY)));
+      g.rule('statement', `${words} , {operations}`, ({ operations }) => (operations.every((one) => CHANGES.has(String(one['do'])) && !one['optional']) ? at(phase, whose, operations) : undefined));
       g.rule('statement', `${words} , destroy this card unless you {operations}`, ({ operations }) => at(phase, whose, or(operations, DESTROY)));
       g.rule('statement', `${words} , destroy this card unless you {a:operations} or {b:operations}`, ({ a, b }) => at(phase, whose, or(a, or(b, DESTROY))));
     }

@@ -56,12 +56,11 @@ function onlyBy(g: YgoGrammar): void {
     g.rule('statement', `${must} Special Summoned by <card effect|a card effect> ${others}`, () => by('effect'));
     const card = (filter: Filter): Draft[] => [condition({ onlyBy: 'effect', ...more, onlyByCard: filter })];
     g.rule('statement', `${must} Special Summoned <with|by|by the effect of|with the effect of> {names} ${others}`, ({ names }) => card(names));
-    g.rule('statement', `${must} Special Summoned <by|with> <the effect of|an effect of> <a|an> {bare} ${others}`, ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : card(asFilter(bare))));
-    g.rule('statement', `${must} Special Summoned <by|with> <a|an> {bare} <effect|'s effect> ${others}`, ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : card(asFilter(bare))));
+    g.rule('statement', `${must} Special Summoned <by|with> {effectOf} ${others}`, ({ effectOf: { by: whose, with: of } }) => (whose || !of || of.this ? undefined : card(of)));
   }
   for (const cannot of ['This card cannot be Special Summoned [,] except', 'Cannot be Special Summoned [,] except'] as const) {
     g.rule('statement', `${cannot} <with|by|by the effect of|with the effect of> {names}`, ({ names }) => [condition({ onlyBy: 'effect', onlyByCard: names })]);
-    g.rule('statement', `${cannot} <with|by> <the effect of|an effect of> <a|an> {bare}`, ({ bare }) => (bare.where || bare.whose ? undefined : [condition({ onlyBy: 'effect', onlyByCard: asFilter(bare) })]));
+    g.rule('statement', `${cannot} <with|by> {effectOf}`, ({ effectOf: { by: whose, with: of } }) => (whose || !of || of.this || typeof of.name === 'string' ? undefined : [condition({ onlyBy: 'effect', onlyByCard: of })]));
     g.rule('statement', `${cannot} by its own effect`, () => [condition({ onlyBy: 'own' })]);
     g.rule('statement', `${cannot} by {how:summonWord} Summon`, ({ how }) => [condition({ onlyBy: how })]);
   }

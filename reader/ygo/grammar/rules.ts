@@ -54,9 +54,14 @@ function predicates(g: YgoGrammar): void {
     attack: cannot('attack'), 'declare <an attack|attacks>': cannot('declare-attack'), 'attack directly': cannot('attack-directly'), 'be Tributed': cannot('be-tributed'), 'change <its|their> battle position(s)': cannot('change-position'),
     'be Tributed for a Tribute Summon': cannot('be-tributed', { how: 'tribute' }),
   });
-  g.rule('deed', 'be used as [a|an] {words:summonWords} material', ({ words }) => cannot('be-material', { how: how(words) }));
-  g.rule('deed', 'be used as [a] material for [a|an] {words:summonWords} Summon', ({ words }) => cannot('be-material', { how: how(words) }));
-  g.rule('predicate', 'cannot {a:deed} [,] <or|nor|and cannot|, or> {b:deed}', ({ a, b }) => [...a, ...b]);
+  // "Be" is said once.
+  g.rule('deed', '[be] used as [a|an] {words:summonWords} material [Monster|Monsters]', ({ words }) => cannot('be-material', { how: how(words) }));
+  g.rule('deed', '[be] used as [a|an] {words:summonWords} material for a <Summon|Special Summon>', ({ words }) => cannot('be-material', { how: how(words) }));
+  g.rule('deed', '[be] used as [a] material for [a|an] {words:summonWords} Summon', ({ words }) => cannot('be-material', { how: how(words) }));
+  g.rule('deed', '[be] destroyed {by:against}', ({ by }) => each(['be-destroyed'], by));
+  g.rule('deed', '[be] targeted {by:against}', ({ by }) => each(['be-targeted'], by));
+  g.rule('deed', '[be] banished {by:against}', ({ by }) => each(['be-banished'], by));
+  g.rule('predicate', 'cannot {a:deed} <or|nor|and cannot|, or|, nor|, and cannot> {b:deed}', ({ a, b }) => [...a, ...b]);
   g.rule('predicate', 'cannot {a:deed} , {b:deed} , or {c:deed}', ({ a, b, c }) => [...a, ...b, ...c]);
   g.rule('predicate', 'can <attack|make attacks> <a number of times|up to a number of times> [during] each Battle Phase [,] <equal to|up to> {value}', ({ value }) => [{ rule: 'attacks', times: value }]);
   g.rule('predicate', '<is|are> unaffected by {by:effectSourceBut}', ({ by }) => [{ rule: 'unaffected', by }]);
@@ -64,15 +69,12 @@ function predicates(g: YgoGrammar): void {
   g.rule('predicate', 'cannot be destroyed {by:against}', ({ by }) => each(['be-destroyed'], by));
   g.rule('predicate', 'cannot be <targeted or destroyed|destroyed or targeted|targeted, or destroyed,|destroyed, or targeted,> {by:against}', ({ by }) => each(['be-targeted', 'be-destroyed'], by));
   g.rule('predicate', 'cannot be targeted {by:against}', ({ by }) => each(['be-targeted'], by));
-  g.rule('predicate', 'cannot be targeted {a:against} <, or|or|, nor|nor|, and cannot> be destroyed {b:against}', ({ a, b }) => [...each(['be-targeted'], a), ...each(['be-destroyed'], b)]);
-  g.rule('predicate', 'cannot be destroyed {a:against} <, or|or|, nor|nor|, and cannot> be targeted {b:against}', ({ a, b }) => [...each(['be-destroyed'], a), ...each(['be-targeted'], b)]);
   g.rule('predicate', 'cannot be banished {by:against}', ({ by }) => each(['be-banished'], by));
   g.rule('predicate', 'cannot be <destroyed or banished|banished or destroyed|destroyed , or banished ,|banished , or destroyed ,> {by:against}', ({ by }) => each(['be-destroyed', 'be-banished'], by));
   g.rule('predicate', 'cannot be targeted by , or destroyed by , {by:effectSource}', ({ by }) => each(['be-targeted', 'be-destroyed'], [by]));
   g.rule('predicate', 'must attack {whom} [,] if able', ({ whom }) => ('$ref' in whom && whom.$ref === 'this' && !whom.where && !whom.filter ? [{ rule: 'must-attack', target: 'this' }] : undefined));
   g.rule('predicate', 'cannot be Tributed {by:against}', ({ by }) => each(['be-tributed'], by));
-  g.rule('predicate', 'cannot be Tributed [,] or used as [a] {words:summonWords} material', ({ words }) => [...cannot('be-tributed'), ...cannot('be-material', { how: how(words) })]);
-  g.rule('predicate', 'cannot be used as [a|an] {words:summonWords} material [Monster]', ({ words }) => cannot('be-material', { how: how(words) }));
+  g.rule('predicate', 'cannot be used as [a|an] {words:summonWords} material [Monster|Monsters]', ({ words }) => cannot('be-material', { how: how(words) }));
   g.rule('predicate', 'cannot be used as [a] material for [a|an] {words:summonWords} Summon', ({ words }) => cannot('be-material', { how: how(words) }));
   g.rule('predicate', 'cannot be used as [a|an] {words:summonWords} material for a <Summon|Special Summon>', ({ words }) => cannot('be-material', { how: how(words) }));
 } // prettier-ignore
@@ -93,7 +95,7 @@ function gains(g: YgoGrammar): void {
 /** "You cannot Special Summon monsters from the Extra Deck, except Fusion Monsters". */
 function forPlayers(g: YgoGrammar): void {
   const cannot = (player: string, what: string, filter?: Filter, more: object = {}): Draft[] => [{ rule: 'cannot', what, player, ...(filter && Object.keys(filter).length > 0 && { filter }), ...more }];
-  g.table('forbiddenTo', { 'you cannot': 'you', 'your opponent cannot': 'opponent', 'neither player can': 'either', 'players cannot': 'either' });
+  g.table('forbiddenTo', { 'you cannot': 'you', 'your opponent cannot': 'opponent', 'neither player can': 'either', 'players cannot': 'either', 'the player who Summoned it cannot': { unmodelled: 'who Summoned it' } });
   const SUMMONS = { 'Special Summon': ['special-summon'], 'Normal Summon': ['normal-summon'], 'Normal Summon/Set': ['normal-summon', 'set-monster'], 'Normal or Special Summon': ['normal-summon', 'special-summon'], 'Normal Summon/Set or Special Summon': ['normal-summon', 'set-monster', 'special-summon'], 'Summon': ['normal-summon', 'flip-summon', 'special-summon'] } as const;
   const all = (who: string, whats: readonly string[], filter?: Filter, more: object = {}): Draft[] => whats.flatMap((what) => cannot(who, what, filter, more));
   for (const [words, whats] of Object.entries(SUMMONS)) {
@@ -127,7 +129,7 @@ function forPlayers(g: YgoGrammar): void {
     'you can <only attack with|attack with only> 1 monster': [{ rule: 'cannot', what: 'attack', player: 'you', times: 1 }],
     'your opponent can <only attack with|attack with only> 1 monster': [{ rule: 'cannot', what: 'attack', player: 'opponent', times: 1 }],
     '<each player can only attack with 1 monster|only 1 monster can attack>': [{ rule: 'cannot', what: 'attack', player: 'either', times: 1 }],
-    'control of this [face-up] card cannot <switch|change>': [{ rule: 'cannot', what: 'change-control' }],
+    'control of this [face-up] card [on the field] cannot <switch|change>': [{ rule: 'cannot', what: 'change-control' }],
   });
   g.rule('playerRule', '<monsters cannot attack|neither player can attack>', () => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters' } }]);
   g.rule('playerRule', '{who:forbiddenTo} <declare an attack|declare attacks|attack>', ({ who }) => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters', ...(who !== 'either' && { whose: who }) } }]);
@@ -140,7 +142,7 @@ function activating(g: YgoGrammar): void {
     'activate [any] cards or effects': [{}],
     'activate [any] <effects|card effects>': [{ what: 'effect' }],
     'activate the effects of Special Summoned monsters': [{ what: 'effect', kind: 'monster', card: { summoned: 'special' } }],
-    'activate [any] <Spell/Trap Cards|Spells/Traps|Spell or Trap Cards|Spell and Trap Cards>': [{ what: 'card', kind: ['spell', 'trap'] }],
+    'activate [any] <Spell/Trap Cards|Spells/Traps|Spell/Trap|Spell or Trap Cards|Spell and Trap Cards>': [{ what: 'card', kind: ['spell', 'trap'] }],
     'activate [any] <Spell Cards|Spells>': [{ what: 'card', kind: 'spell' }],
     'activate [any] <Trap Cards|Traps>': [{ what: 'card', kind: 'trap' }],
     'activate [any] <Spell/Trap Cards or effects|Spell/Trap Cards and effects|Spell/Trap Cards or their effects|Spells/Traps or their effects>': [{ kind: ['spell', 'trap'] }],

@@ -2,7 +2,8 @@
 import type { Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Phase } from '../../../engine/case/schema.ts';
 import type { Situation, YgoGrammar } from './categories.ts';
-import { asFilter, both, groupOf, oneOrList, type Noun } from './noun.ts';
+import { fights } from './fights.ts';
+import { asFilter, both, oneOrList } from './noun.ts';
 
 export function situations(g: YgoGrammar): void {
   made(g);
@@ -11,7 +12,7 @@ export function situations(g: YgoGrammar): void {
   states(g);
   fights(g);
 }
-const when = (condition: Condition): Situation => ({ condition });
+export const when = (condition: Condition): Situation => ({ condition });
 /** Two conditions, either of which may be missing, as one. */
 export function bothHold(first: Condition | undefined, second: Condition): Condition;
 export function bothHold(first: Condition, second: Condition | undefined): Condition;
@@ -45,6 +46,7 @@ function whiles(g: YgoGrammar): void {
     'as long as <this card is face-up on the field|this card remains face-up on the field|you control this card|you control this face-up card|this card remains face-up on your field>': {},
     'while <this card has Xyz material|it has Xyz material|this card has material attached>': when({ is: 'this', like: { materials: { min: 1 } } }),
   });
+  g.rule('situation', '<while|as long as> it is face-up on the field', () => ({ self: true }));
   // Of a card that is equipped to a monster: "it" is the monster.
   g.table('situation', {
     'while <equipped to a monster|this card is equipped to a monster|this card is an Equip Card|this card is equipped>': { condition: { is: 'this', like: { isEquip: true } }, cards: 'equipped' },
@@ -134,56 +136,3 @@ export const ownTrait = (filter: Filter): true | undefined =>
   Object.keys(filter).every((key) => TRAITS.includes(key)) && JSON.stringify(filter) !== '{"face":"up"}'
     ? true
     : undefined;
-
-/** "If this card attacks a Dragon monster": as long as that battle goes on. */
-function fights(g: YgoGrammar): void {
-  const attacks = (like: Filter): Condition => ({ is: 'attacker', like });
-  const attacked = (like: Filter): Condition => ({ is: 'attack-target', like });
-  const ways = {
-    '<attacks|attack|is attacking|declares an attack>': attacks,
-    '<battles|battle|is battling>': (like: Filter): Condition => ({ any: [attacks(like), attacked(like)] }),
-    '<is attacked|is being attacked>': attacked,
-    '<attacks or is attacked>': (like: Filter): Condition => ({ any: [attacks(like), attacked(like)] }),
-  };
-  const THIS: Filter = { this: true };
-  const other = (bare: Noun): Filter | undefined => (bare.whose && bare.where?.join() !== 'field' ? undefined : asFilter(bare));
-  const ANY = "<a monster|an opponent's monster|a monster your opponent controls|another monster>";
-  const target = (filter: Filter): Condition => attacked(filter);
-  for (const [verb, about] of Object.entries(ways)) {
-    g.rule('fight', `this card ${verb}`, () => ({ condition: about(THIS), self: true }));
-    g.rule('fight', `the equipped monster ${verb}`, () => ({ condition: about({ oneOf: 'equipped' }), cards: 'equipped' }));
-    for (const [words, whose] of [['your', 'you'], ["<an opponent's|your opponent's>", 'opponent'], ['<a|an>', undefined]] as const)
-      g.rule('fight', `${words} {bare} ${verb}`, ({ bare }) => {
-        if (whose && (bare.where || bare.whose)) return undefined;
-        const noun: Noun = { ...bare, ...(whose && { whose, where: ['field'] }) };
-        if (noun.where && noun.where.join() !== 'field') return undefined;
-        const like = asFilter(noun);
-        // "It" is the one of them that battles.
-        const group = groupOf({ ...noun, where: ['monsters'] });
-        const fighting = verb.includes('attacked') ? [{ oneOf: 'attack-target' as const }] : verb.includes('battles') ? [{ oneOf: 'attacker' as const }, { oneOf: 'attack-target' as const }] : [{ oneOf: 'attacker' as const }];
-        return { condition: about(like), cards: { ...group, filter: both(group.filter, fighting.length === 1 ? fighting[0] : { any: fighting }) } };
-      });
-  }
-  // "Your "X" monster battles an opponent's monster".
-  for (const [verb, meets] of [['attacks', (like: Filter): Condition => ({ all: [attacks(like), target({})] })], ['battles', (like: Filter): Condition => ({ any: [{ all: [attacks(like), target({})] }, attacked(like)] })]] as const) {
-    const own = (bare: Noun): Situation | undefined => { const like = asFilter({ ...bare, whose: 'you', where: ['field'] }); return { condition: meets(like), cards: groupOf({ ...bare, whose: 'you', where: ['monsters'], filter: both(bare.filter, verb === 'attacks' ? { oneOf: 'attacker' } : { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] }) }) }; };
-    g.rule('fight', `your {bare} ${verb} ${ANY}`, ({ bare }) => (bare.where || bare.whose ? undefined : own(bare)));
-    g.rule('fight', `<a|an> {bare} you control ${verb} ${ANY}`, ({ bare }) => (bare.where || bare.whose ? undefined : own(bare)));
-    g.rule('fight', `the equipped monster ${verb} ${ANY}`, () => ({ condition: meets({ oneOf: 'equipped' }), cards: 'equipped' }));
-    g.rule('ownFight', `it ${verb} ${ANY}`, () => ({ condition: meets({ this: true }), self: true }));
-  }
-  const mine = (condition: Condition): Situation => ({ condition, self: true });
-  g.rule('fight', `this card <attacks|attack> ${ANY}`, () => mine({ all: [attacks(THIS), target({})] }));
-  g.rule('fight', 'this card attacks <a|an> {bare}', ({ bare }) => { const like = other(bare); return like && Object.keys(like).length > 1 ? mine({ all: [attacks(THIS), target(like)] }) : undefined; });
-  g.rule('fight', 'this card attacks <directly|your opponent directly>', () => mine({ all: [attacks(THIS), { not: target({}) }] }));
-  g.rule('fight', `this card <battles|is battling> ${ANY}`, () => mine({ is: 'battling', like: {} }));
-  g.rule('fight', 'this card <battles|is battling> <a|an> {bare}', ({ bare }) => { const like = other(bare); return like && Object.keys(like).length > 1 ? mine({ is: 'battling', like }) : undefined; });
-  g.rule('fight', "this card <battles|is battling> <an opponent's|your opponent's> {bare}", ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : mine({ is: 'battling', like: { ...asFilter(bare), controller: 'opponent' } })));
-  const LASTS = {
-    '<during the Damage Step only|during the Damage Step>': { step: 'damage' },
-    '<during damage calculation only|during damage calculation|during that damage calculation only>': { step: 'damage', timing: 'calculation' },
-    'until the end of the Damage Step': undefined,
-  } as const;
-  for (const [words, step] of Object.entries(LASTS))
-    g.rule('lastingFight', words, () => (step ? when(step as Condition) : {}));
-} // prettier-ignore

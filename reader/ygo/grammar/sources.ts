@@ -47,7 +47,8 @@ function owners(g: YgoGrammar): void {
     g.rule('effectSource', pattern as '{kind:effectsKind}', ({ kind }) => effect(kind, more));
     g.rule('effectSource', `${pattern} <that do not|, unless they|unless they> target <it|them|this card>` as '{kind:effectsKind}', ({ kind }) => effect(kind, more, { targeting: false }));
     g.rule('effectSource', `${pattern} that target <it|them|this card>` as '{kind:effectsKind}', ({ kind }) => effect(kind, more, { targeting: true }));
-    g.rule('effectSource', `${pattern} [,] except <its own|their own|this card's>` as '{kind:effectsKind}', ({ kind }) => (more.card ? undefined : effect(kind, more, other)));
+    for (const own of ['[,] except <its own|their own|this card\'s>', '( except <its own|their own|this card\'s> )'] as const)
+      g.rule('effectSource', `${pattern} ${own}` as '{kind:effectsKind}', ({ kind }) => (more.card ? undefined : effect(kind, more, other)));
     const except = (kind: Against, not: Filter): Against | undefined => (more.card ? undefined : effect(kind, more, { card: { not } }));
     g.rule('effectSourceBut', `${pattern} [,] except [<by|those of|from|the effects of>] {names} [<'s effects|effects>]` as '{kind:effectsKind} {names}', ({ kind, names }) => except(kind, names));
     g.rule('effectSourceBut', `${pattern} [,] except [<by|those of|from|the effects of>] [<a|an>] {bare} [effects]` as '{kind:effectsKind} {bare}', ({ kind, bare }) => (bare.where || bare.whose ? undefined : except(kind, asFilter(bare))));
@@ -70,7 +71,7 @@ function ofCards(g: YgoGrammar): void {
   };
   const activated = (found: Against | undefined): Against | undefined => found && { ...found, activated: true };
   for (const [words, make] of [['<the effects|effects>', (found: Against | undefined) => found], ['<the activated effects|activated effects>', activated]] as const) {
-    g.rule('effectSource', `${words} of {bare}`, ({ bare }) => make(of(asFilter(bare))));
+    g.rule('effectSource', `${words} <of|from any> {bare}`, ({ bare }) => make(of(asFilter(bare))));
     g.rule('effectSource', `${words} of other {bare}`, ({ bare }) => make(of(both(asFilter(bare), { other: true }))));
     g.rule('effectSource', `${words} of <your opponent's|an opponent's> {bare}`, ({ bare }) => (bare.whose ? undefined : make(of({ ...asFilter(bare), controller: 'opponent' }))));
   }

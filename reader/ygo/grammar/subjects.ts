@@ -42,7 +42,11 @@ function thisCard(g: YgoGrammar): void {
     'in your hand or Deck': { place: ['hand', 'deck'] },
     'with [Xyz] material': { materials: { min: 1 } },
     'equipped to a monster': { isEquip: true },
+    'in the Extra Monster Zone': { zone: 'extra' },
+    // By its own procedure, by an effect of its own.
+    '[that was] Special Summoned by <its effect|its own effect|its own method|its own way>': { any: [{ did: { event: 'summoned', how: 'special', cause: 'procedure' } }, { did: { event: 'summoned', how: 'special', with: { this: true } } }] },
   });
+  g.rule('thisWhere', 'that was {how:summonWords} Summoned from the {from:places}', ({ how, from }) => ({ summoned: oneOrList(how), summonedFrom: oneOrList(from) }));
   g.rule('subject1', 'this [{thisHow}] <card|monster> [{thisWhere}] [,]', ({ thisHow, thisWhere }) => ({ this: true, ...thisHow, ...thisWhere }));
   g.rule('subject1', 'this card , that was Special Summoned by {effectOf} ,', ({ effectOf }) => ({ this: true, did: { event: 'summoned', how: 'special', ...effectOf } }));
   g.rule('subject', '{a:subject1}', ({ a }) => a);

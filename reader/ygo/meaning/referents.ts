@@ -185,10 +185,11 @@ function nested(draft: Draft, now: Registers): Draft {
     ...(then && { then: all(then) }),
   };
 } // prettier-ignore
-/** As long as a card is face-up: it has to be this one. */
+/** As long as a card is face-up: what holds for players lies on that card. */
 function settleWhile({ $while, ...draft }: Draft, now: Registers): Settled {
-  if (referent($while as Pointer, now) !== 'this') return unsettled('while what is face-up');
-  return settleOne({ ...draft, until: 'while-this-face-up' }, now);
+  const card = referent($while as Pointer, now);
+  if (card === 'this') return settleOne({ ...draft, until: 'while-this-face-up' }, now);
+  return settleOne({ ...draft, to: card }, now);
 }
 function settleSeveral({ optional, ...draft }: Draft, several: readonly What[], where: string[] | undefined, now: Registers): Settled {
   const operations = several.flatMap(
