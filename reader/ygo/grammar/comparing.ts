@@ -12,7 +12,7 @@ const HAD = '<had|had on the field|had while on the field|had in the GY>';
 const either = (filters: (Filter | undefined)[]): { filter: Filter } | undefined =>
   filters.some((one) => !one) ? undefined : { filter: { any: filters as Filter[] } };
 /** "With a lower Level", "… and an equal or lower Level", "…, but with less ATK". */
-const WITH = '[,] <with|and|but|but with> [<a|an>]';
+const WITH = '[,] <with|that has|and|but|but with> [<a|an>]';
 
 function bounds(g: YgoGrammar): void {
   g.table('comparison', { 'less than or equal to': { max: 0 }, 'greater than or equal to': { min: 0 }, 'equal to or less than': { max: 0 }, 'equal to': { equals: 0 } });

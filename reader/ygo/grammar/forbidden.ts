@@ -29,13 +29,12 @@ export function exceptFor(rule: Draft, exception: Filter): Draft | undefined {
   if (rule['rule'] === 'cannot' && SUMMONS.has(rule['what']) && !filter?.not)
     return { ...rule, filter: { ...filter, not: exception } };
   const what = rule['what'] as { kind?: unknown; card?: Filter } | undefined;
-  if (rule['rule'] === 'cannot-activate' && (what?.kind === 'monster' || (what && Object.keys(what).length === 0)) && !what.card?.not)
+  if (
+    rule['rule'] === 'cannot-activate' &&
+    (what?.kind === 'monster' || (what && Object.keys(what).length === 0)) &&
+    !what.card?.not
+  )
     return { ...rule, what: { ...what, card: both(what.card, { not: exception }) } };
   return undefined;
 }
-const SUMMONS: ReadonlySet<unknown> = new Set([
-  'special-summon',
-  'normal-summon',
-  'set-monster',
-  'flip-summon',
-]);
+const SUMMONS: ReadonlySet<unknown> = new Set(['special-summon', 'normal-summon', 'set-monster', 'flip-summon']);
