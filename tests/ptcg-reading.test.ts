@@ -50,7 +50,7 @@ describe.skipIf(!there)('over the real list (../shared/data, absent here: skippe
       expect(v.safeParse(EffectsSchema, reading.effects.map(({ record }) => record)).success, english(card)).toBe(true);
       if (reading.whole) whole++;
     }
-    expect(whole / older.length).toBeGreaterThan(0.58);
+    expect(whole / older.length).toBeGreaterThan(0.6);
   }); // prettier-ignore
 
   test('a card is read the same whatever was read before it', { timeout: 60_000 }, () => {

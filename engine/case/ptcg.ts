@@ -209,6 +209,9 @@ export const PTCG_LABELS = [
   'Rapid Strike',
   'Fusion Strike',
   'Team Plasma',
+  'SP',
+  'Star',
+  'Baby',
 ] as const;
 const typedValue = v.strictObject({ type: EnergyTypeSchema, value: opt(text) });
 

@@ -34,6 +34,7 @@ export function contextOf(card: PtcgCard, { box, en }: Box, names: NameList): Co
   return {
     text: en,
     box: box === 'text' ? 'text' : box.startsWith('attack') ? 'attack' : 'ability',
+    kind: card.kind,
     names: names.cards,
     own: new Set(
       keysOf([
@@ -83,6 +84,7 @@ function asOwn(words: readonly Token[]): Token[] {
     if (token.word === 'once' && words[i + 3]?.word === "player's") theirs = true;
     else if (token.word === '•' || token.word === 'opponent') theirs = false;
     if (!theirs) return [token];
+    if (token.word === 'the' && words[i + 1]?.word === 'player' && words[i + 2]?.word === 'may') return [{ ...token, word: 'that' }];
     const word = OWN[token.word] ?? DONE_BY_THEM[token.word];
     // "that player searches": one word of what is done stands where all three do.
     if ((token.word === 'that' || token.word === 'the') && words[i + 1]?.word === 'player' && DONE_BY_THEM[words[i + 2]?.word ?? '']) return [];
@@ -94,7 +96,7 @@ function asOwn(words: readonly Token[]): Token[] {
 } // prettier-ignore
 const OWN: Readonly<Record<string, string>> = { their: 'your', they: 'you' };
 const DONE_BY_THEM: Readonly<Record<string, string>> = {
-  searches: 'search', reveals: 'reveal', puts: 'put', shuffles: 'shuffle', draws: 'draw', discards: 'discard', attaches: 'attach', flips: 'flip',
+  searches: 'search', reveals: 'reveal', puts: 'put', shuffles: 'shuffle', draws: 'draw', discards: 'discard', attaches: 'attach', flips: 'flip', chooses: 'choose', removes: 'remove', gets: 'get',
 }; // prettier-ignore
 
 /** "This Grapploct" is what other texts call "this Pokémon", "this Caretaker" what they call "this card". */
@@ -129,17 +131,20 @@ function ownName(words: readonly Token[], card: PtcgCard): Token[] | undefined {
   const own = [englishName(card), baseName(card)].map(nameKey);
   const name = own[0]!;
   const what = card.kind === 'pokemon' ? 'pokémon' : 'card';
-  if (name === '' || words.some(({ word }, i) => word === 'this' && words[i + 1]?.word.startsWith(what))) return undefined;
+  // A Pokémon's text that says "this Pokémon" means others by its name; that of another card goes from one to the other.
+  if (name === '' || (card.kind === 'pokemon' && words.some(({ word }, i) => word === 'this' && words[i + 1]?.word.startsWith(what)))) return undefined;
   const keys = { has: (key: string): boolean => own.some((one) => key === one || key === `${one}s`) };
   const changed: Token[] = [];
   let found = false;
   for (let at = 0; at < words.length; ) {
-    const end = nameEnds(words, at, keys).at(-1);
+    // What a card provides is never the card: "Metal Energy provides Metal Energy".
+    const end = words[at - 1]?.word === 'provides' ? undefined : nameEnds(words, at, keys).at(-1);
     if (!end) {
       changed.push(words[at++]!);
       continue;
     }
     found = true;
+    if (words[end.to]?.word === ']' && englishName(card).endsWith(']')) end.to++;
     const { from, capital } = words[at]!;
     const { to, word } = words[end.to - 1]!;
     const whose = word.endsWith("'s");
@@ -149,11 +154,17 @@ function ownName(words: readonly Token[], card: PtcgCard): Token[] | undefined {
   return found ? changed : undefined;
 } // prettier-ignore
 
+/** "The Pokémon that this card is attached to" is "the Pokémon this card is attached to". */
+function toWhich(words: readonly Token[]): Token[] {
+  const such = (i: number): boolean => words[i]?.word === 'that' && words[i + 1]?.word === 'this' && words[i + 2]?.word === 'card' && words[i + 4]?.word === 'attached'; // prettier-ignore
+  return words.flatMap((token, i) => (such(i) ? [] : such(i - 1) ? [{ ...token, from: words[i - 1]!.from }] : [token]));
+}
+
 /** The words of a text, and how they read where it calls its Pokémon by name. */
 export function wordsOf(text: string, card: PtcgCard): { ways: Token[][]; nothing: readonly Span[] } {
   const { words: read, nothing } = tokenize(text, CANON);
   const words = thisName(asOwn(read), card);
-  return { ways: [words, ownName(words, card)].filter((one) => one !== undefined), nothing };
+  return { ways: [words, ownName(words, card)].flatMap((one) => (one ? [toWhich(one)] : [])), nothing };
 }
 
 export function readPtcg(card: PtcgCard, names: NameList): Reading<Effect> {

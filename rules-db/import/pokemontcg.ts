@@ -85,5 +85,5 @@ export function fromPokemonTcg(raw: Raw): ImportedCard {
   return card;
 }
 const LABELS: ReadonlyMap<string, string> = new Map([
-  ...['Tera', 'Ancient', 'Future', 'Single Strike', 'Rapid Strike', 'Fusion Strike', 'Team Plasma', 'Ultra Beast', 'ACE SPEC', 'Prism Star', 'Radiant', 'TAG TEAM'].map((one) => [one, one] as const),
+  ...['Tera', 'Ancient', 'Future', 'Single Strike', 'Rapid Strike', 'Fusion Strike', 'Team Plasma', 'Ultra Beast', 'ACE SPEC', 'Prism Star', 'Radiant', 'TAG TEAM', 'SP', 'Star', 'Baby'].map((one) => [one, one] as const),
 ]); // prettier-ignore

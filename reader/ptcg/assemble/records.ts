@@ -11,6 +11,7 @@ import type {
   Who,
 } from '../../../engine/ptcg/effects/schema.ts';
 import type { Box } from '../../frame/boxes.ts';
+import { sameValue } from '../../frame/grammar.ts';
 import type { Span } from '../../frame/sentences.ts';
 import type { Sentence } from '../read.ts';
 import type { About, Head, Said, Step } from '../grammar/phrases.ts';
@@ -41,7 +42,8 @@ export function recordsOf(card: PtcgCard, box: Box, sentences: readonly Sentence
 function aboutOf(sentences: readonly Indexed[]): Partial<About> {
   const all = sentences.flatMap(({ said }) => (said && 'about' in said ? [said.about] : []));
   const fossil = Object.assign({}, ...all.map((one) => one.fossil));
-  return { ...Object.assign({}, ...all), ...(Object.keys(fossil).length > 0 && { fossil }) };
+  const usableIf = all.reduce<About['usableIf'] | undefined>((test, one) => andTest(test, one.usableIf), undefined);
+  return { ...Object.assign({}, ...all), ...(usableIf && { usableIf }), ...(Object.keys(fossil).length > 0 && { fossil }) };
 }
 
 function attackRecords(
@@ -130,6 +132,12 @@ function othersThanPaid(ops: readonly Op[]): boolean {
   return taken.which.not !== undefined;
 }
 
+/** Is "discard it from anything but `kept`" what `attachTo` says of where it may be attached? An Evolved Pokémon is no Basic one. */
+function otherThan({ stage, not, ...rest }: PokemonFilter, kept: PokemonFilter): boolean {
+  if (sameValue({ ...rest, ...(stage && { stage }), ...(not && { not }) }, kept)) return true;
+  return stage === 'evolution' && not !== undefined && Object.keys(rest).length === 0 && sameValue(kept, { not: { any: [{ stage: 'basic' }, not] } }); // prettier-ignore
+}
+
 /** An Ability, or the text of a Trainer or Energy card: one record after the other. */
 class Records {
   readonly #card: PtcgCard;
@@ -168,7 +176,10 @@ class Records {
       } else if ('holds' in said) this.#passive(said, i, span);
       else if ('head' in said) {
         this.#open.push({ head: said.head, steps: [...said.steps], cost: [...(said.cost ?? [])], of: [i] });
-      } else this.#steps(said.steps, i, span, said.early);
+      } else {
+        this.#steps(said.steps, i, span, said.early);
+        this.#open.at(-1)?.cost.push(...(said.cost ?? []));
+      }
       const open = this.#open.at(-1);
       if (open && costOf.length > 0) {
         open.cost.push(...cost);
@@ -183,7 +194,8 @@ class Records {
     const fossil = this.#about.fossil && { ...(this.#card.hp !== undefined && { hp: this.#card.hp }), ...this.#about.fossil };
     if (fossil?.hp !== undefined && fossil.types)
       this.#effects.push({ record: { effect: 'played-as-pokemon', hp: fossil.hp, types: fossil.types, ...fossil }, of: this.#sentences.flatMap(({ said, i }) => (said && 'about' in said && said.about.fossil ? [i] : [])), broken: false });
-    if (attachTo) this.#effects.push({ record: { effect: 'attach-to', which: attachTo, ...(elseDiscard && { elseDiscard }) }, of: this.#sentences.flatMap(({ said, i }) => (said && 'about' in said && ('attachTo' in said.about || 'elseDiscard' in said.about) ? [i] : [])), broken: false });
+    // What it is discarded from has to be what it may not be attached to.
+    if (attachTo && (!elseDiscard || otherThan(attachTo, elseDiscard))) this.#effects.push({ record: { effect: 'attach-to', which: attachTo, ...(elseDiscard && { elseDiscard: true as const }) }, of: this.#sentences.flatMap(({ said, i }) => (said && 'about' in said && ('attachTo' in said.about || 'elseDiscard' in said.about) ? [i] : [])), broken: false });
     return this.#done();
   } // prettier-ignore
 

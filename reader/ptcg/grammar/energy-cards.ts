@@ -3,7 +3,7 @@ import { ENERGY_TYPES, type EnergyType } from '../../../engine/case/schema.ts';
 import type { PtcgGrammar } from './phrases.ts';
 
 /** "Every type": all there are but Dragon where the game has no Dragon Energy … a unit counts as any of them. */
-const EVERY: EnergyType[] = ENERGY_TYPES.filter((type) => type !== 'Dragon');
+export const EVERY: EnergyType[] = ENERGY_TYPES.filter((type) => type !== 'Dragon');
 const repeated = (n: number, unit: EnergyType[]): EnergyType[][] => Array.from({ length: n }, () => unit);
 
 export function energyCards(g: PtcgGrammar): void {
@@ -28,6 +28,6 @@ export function energyCards(g: PtcgGrammar): void {
     about: { attachTo: pokemon },
   }));
   const ELSE = 'if this card is attached to anything other than [a|an] {pokemon}, discard this card';
-  g.rule('sentence', ELSE, () => ({ about: { elseDiscard: true } }));
-  g.rule('sentence', `(${ELSE}.)` as typeof ELSE, () => ({ about: { elseDiscard: true } }));
+  g.rule('sentence', ELSE, ({ pokemon }) => ({ about: { elseDiscard: pokemon } }));
+  g.rule('sentence', `(${ELSE}.)` as typeof ELSE, ({ pokemon }) => ({ about: { elseDiscard: pokemon } }));
 }

@@ -9,6 +9,8 @@ import { modifiers } from './modifiers.ts';
 import { nouns } from './nouns.ts';
 import { newGrammar, type PtcgGrammar } from './phrases.ts';
 import { oldAttacks } from './old-attacks.ts';
+import { oldAttached } from './old-attached.ts';
+import { oldStadiums } from './old-stadiums.ts';
 import { oldTrainers } from './old-trainers.ts';
 import { oldest } from './oldest.ts';
 import { older } from './older.ts';
@@ -38,6 +40,8 @@ export function grammar(): PtcgGrammar {
     oldest,
     oldAttacks,
     oldTrainers,
+    oldAttached,
+    oldStadiums,
   ])
     part(g);
   built = g;

@@ -51,6 +51,7 @@ export function nameNouns(g: PtcgGrammar): void {
     nameIncludes: part,
   }));
   g.rule('named', `with {part:namePart} ${IN}` as '{part:namePart}', ({ part }) => ({ nameIncludes: part }));
+  g.rule('named', `with {a:namePart} or {b:namePart} ${IN}` as '{a:namePart}{b:namePart}', ({ a, b }) => ({ any: [{ nameIncludes: a }, { nameIncludes: b }] })); // prettier-ignore
   g.rule('named', `that <has|have> {a:namePart} or {b:namePart} ${IN}` as '{a:namePart}{b:namePart}', ({ a, b }) => ({ any: [{ nameIncludes: a }, { nameIncludes: b }] })); // prettier-ignore
 }
 /** What is said of a name holds of Pokémon and of cards. */

@@ -13,11 +13,11 @@ const OWNERS = [
 ]; // prettier-ignore
 const LABELS: readonly (readonly [string, Label])[] = [
   ['team plasma', 'Team Plasma'], ['single strike', 'Single Strike'], ['rapid strike', 'Rapid Strike'], ['fusion strike', 'Fusion Strike'], ['ancient', 'Ancient'], ['future', 'Future'],
-  ['tera', 'Tera'], ['radiant', 'Radiant'], ['prism star', 'Prism Star'], ['ace spec', 'ACE SPEC'],
+  ['tera', 'Tera'], ['baby', 'Baby'], ['radiant', 'Radiant'], ['prism star', 'Prism Star'], ['ace spec', 'ACE SPEC'],
 ]; // prettier-ignore
 /** What stands behind "Pokémon" as part of what it is. */
 const KINDS: readonly (readonly [string, Label])[] = [
-  ['ex', 'ex'], ['-ex', 'ex'], ['-EX', 'EX'], ['EX', 'EX'], ['-GX', 'GX'], ['GX', 'GX'], ['V', 'V'], ['VMAX', 'VMAX'], ['VSTAR', 'VSTAR'], ['V-UNION', 'V-UNION'], ['BREAK', 'BREAK'], ['LV.X', 'LV.X'],
+  ['ex', 'ex'], ['-ex', 'ex'], ['-EX', 'EX'], ['EX', 'EX'], ['-GX', 'GX'], ['GX', 'GX'], ['V', 'V'], ['VMAX', 'VMAX'], ['VSTAR', 'VSTAR'], ['V-UNION', 'V-UNION'], ['BREAK', 'BREAK'], ['LV.X', 'LV.X'], ['sp', 'SP'], ['star', 'Star'], ['legend', 'LEGEND'],
 ]; // prettier-ignore
 const STAGES: Readonly<Record<string, StageWord>> = {
   basic: 'basic', 'stage 1': 'stage1', 'stage 2': 'stage2', 'stage 1 evolved': 'stage1', 'stage 2 evolved': 'stage2', evolution: 'evolution', evolved: 'evolution', restored: 'restored',
@@ -83,6 +83,8 @@ function pokemonNouns(g: PtcgGrammar): void {
   g.rule('kindOfPokemon', '{adjective} {kind:kindOfPokemon}', ({ adjective, kind }) => both(adjective, kind));
   g.rule('kindOfPokemon', '{stage} or {other:stage} {kind:kindOfPokemon}', ({ stage, other, kind }) => both({ stage: [stage, other] }, kind)); // prettier-ignore
   g.rule('kindOfPokemon', '{stage} and {other:stage} {kind:kindOfPokemon}', ({ stage, other, kind }) => both({ stage: [stage, other] }, kind)); // prettier-ignore
+  g.rule('kindOfPokemon', '{types} pokémon or {more:types} pokémon', ({ types, more }) => ({ type: [types, more].flat() }));
+  g.rule('kindOfPokemon', '{a:type} pokémon, {b:type} pokémon, <or|and> {c:type} pokémon', ({ a, b, c }) => ({ type: [a, b, c] }));
   g.rule('kindOfPokemon', '{types} pokémon and {more:types} pokémon', ({ types, more }) => ({ type: [types, more].flat() })); // prettier-ignore
   g.rule('pokemonPossessive', "pokémon's", () => ({}));
   g.rule('pokemonPossessive', '{name:cardNameOf}', ({ name }) => ({ name }));
@@ -129,7 +131,7 @@ function pokemonNouns(g: PtcgGrammar): void {
   g.rule('pokemonPost', 'that <has|have> {n} or less HP remaining', ({ n }) => ({ remainingHp: { atMost: n } }));
   g.rule('pokemonPost', 'with {n} HP or less remaining', ({ n }) => ({ remainingHp: { atMost: n } }));
   g.rule('pokemonPost', 'that <has|have> exactly {n} HP remaining', ({ n }) => ({ remainingHp: n }));
-  g.rule('pokemonPost', "that <isn't|aren't> [a] {kindOfPokemon}", ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
+  g.rule('pokemonPost', "that <isn't|aren't> [a|an] {kindOfPokemon}", ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
   g.rule('pokemonPost', "that <isn't|aren't> {type} type", ({ type }) => ({ not: { type } }));
   g.rule('pokemonPost', 'that <has|have> a maximum HP of {n} or less', ({ n }) => ({ hp: { atMost: n } }));
   g.rule('pokemonPost', 'that evolve(s) from {cardName}', ({ cardName }) => ({ evolvedFrom: cardName }));
@@ -152,6 +154,9 @@ function pokemonNouns(g: PtcgGrammar): void {
   g.rule('pokemonPost', 'that <has|have> a retreat cost of [exactly] {n}', ({ n }) => ({ retreatCost: n }));
   g.rule('pokemonPost', 'with a retreat cost of {n} or more', ({ n }) => ({ retreatCost: { atLeast: n } }));
   g.rule('pokemonPost', 'that <has|have> no retreat cost', () => ({ retreatCost: 0 }));
+  g.rule('pokemonPost', 'with [a] maximum HP of at least {n}', ({ n }) => ({ hp: { atLeast: n } }));
+  g.rule('pokemonPost', 'that <has|have> δ on <its|their> card', () => ({ nameIncludes: 'δ' }));
+  g.rule('pokemonPost', "that <doesn't|don't> have {part:namePart} in <its|their> name", ({ part }) => ({ not: { nameIncludes: part } }));
   g.rule('pokemonPost', 'with a maximum HP of {n} or less', ({ n }) => ({ hp: { atMost: n } }));
   g.rule('pokemonPost', 'that was put into play this turn', () => ({ thisTurn: 'played' }));
   g.rule('pokemonPost', '{except}', ({ except }) => except);

@@ -14,19 +14,15 @@ export function oldTrainers(g: PtcgGrammar): void {
 }
 
 function tools(g: PtcgGrammar): void {
-  const discard = (): Op => ({ do: 'discard-tools', from: 'self', count: 'all' });
   const ALREADY = "that doesn't <already have|have> a pokémon tool [card] attached to it";
   for (const to of ['this card', '{cardName}'])
     g.rule('sentence', `attach ${to} to 1 of your {pokemon} ${ALREADY}` as '{pokemon}', ({ pokemon }) => (Object.keys(pokemon).length > 0 ? { about: { attachTo: pokemon } } : { reminder: true }));
   g.rule('sentence', 'attach this card to 1 of your pokémon in play', () => ({ reminder: true }));
   g.rule('sentence', 'that pokémon <may|my> <use|us> this card’s attack instead of its own', (_, { box }) => box === 'text' ? { holds: [{ what: 'gains-attacks', of: 'this-card' }] } : undefined);
-  const IS = 'if the pokémon [that] this card is attached to';
+  const IS = 'if the pokémon this card is attached to';
   g.rule('sentence', `${IS} is in the active spot at the end of your turn, {acts}` as '{acts}', ({ acts }) => ({ head: { effect: 'triggered', place: 'active', when: { event: 'turn-ended', player: 'you' }, it: 'self' }, steps: acts }));
   g.rule('who1', 'the pokémon', (_, { box }) => (box === 'text' ? 'self' : undefined));
-  g.rule('sentence', `${IS} is <a|> {a:kindOfPokemon} or {b:kindOfPokemon}, discard this card` as '{a:kindOfPokemon}{b:kindOfPokemon}', () => ({ about: { elseDiscard: true } }));
-  for (const word of ['then, ', 'then '])
-    g.rule('act', `${word}discard this card` as '', (_, { box }) => (box === 'text' ? op(discard()) : undefined));
-  g.rule('subject', 'the pokémon that this card is attached to', () => ({ self: true }));
+  g.rule('sentence', `${IS} is <a|> {a:kindOfPokemon} or {b:kindOfPokemon}, discard this card` as '{a:kindOfPokemon}{b:kindOfPokemon}', ({ a, b }) => ({ about: { elseDiscard: { not: { any: [a, b] } } } }));
   g.rule('modifier', 'as long as this card is attached to a pokémon, that {kind:pokemonHead} {verbs}', ({ kind, verbs }, { box }) => box === 'text' && Object.keys(kind).length === 0 ? verbs : undefined);
   g.rule('modifier', "as long as this card is attached to a pokémon, that pokémon's retreat cost is {n}", ({ n }, { box }) => box === 'text' ? [{ what: 'retreat-cost', op: '=', value: n }] : undefined);
 } // prettier-ignore
@@ -38,10 +34,10 @@ function energy(g: PtcgGrammar): void {
     g.rule('sentence', words, () => ({ reminder: true }));
   const MORE = 'if the pokémon this card is attached to <attacks|attack>, the attack does {n} more damage to the active pokémon (before applying weakness and resistance)';
   const more = (n: number, of: PokemonFilter): Said => ({ holds: [{ what: 'damage-done', op: '+', value: n, on: { self: true, ...of } }] });
-  const ISNT = "ignore this effect if the pokémon that this card is attached to isn't {types}";
+  const ISNT = "ignore this effect if the pokémon this card is attached to isn't {types}";
   g.rule('sentence', `${MORE}. ${ISNT}` as '{n}{types}', ({ n, types }) => more(n, { type: types }));
   g.rule('sentence', `${MORE}. ignore this effect unless the attacking pokémon is {types} or has {part:namePart} in its name` as '{n}{types}{part:namePart}', ({ n, types, part }) => more(n, { any: [{ type: types }, { nameIncludes: part }] }));
-  const LESS = 'damage done by attacks to the pokémon [that] this card <is attached|attached> to is reduced by {n} (after applying weakness and resistance)';
+  const LESS = 'damage done by attacks to the pokémon this card <is attached|attached> to is reduced by {n} (after applying weakness and resistance)';
   g.rule('sentence', `${LESS}. ${ISNT}` as '{n}{types}', ({ n, types }) => ({ holds: [{ what: 'damage-taken', op: '-', value: n, on: { self: true, type: types } }] }));
   const head = (pokemon: PokemonFilter): Head => ({ effect: 'triggered', when: { event: 'energy-attached', pokemon: { self: true, ...pokemon } }, it: 'self' });
   g.rule('event1', 'when you play this card from your hand and attach it to your active pokémon', () => head({ where: 'active' }));
@@ -72,7 +68,6 @@ function cards(g: PtcgGrammar): void {
   g.rule('act', 'draw cards from your deck until you have {n} cards in your hand', ({ n }) => op({ do: 'draw-until', hand: n, as: DONE }));
   g.rule('act', '[then] draw up to {n} cards from your deck', ({ n }) => op({ do: 'draw', count: n, upTo: true, as: DONE }));
   g.rule('act', 'your opponent may also draw a card', () => [{ may: op({ do: 'draw', count: 1, by: 'opponent', as: DONE }), by: 'opponent' }]);
-  g.rule('card', 'baby pokémon or basic pokémon [card]', () => ({ kind: 'pokemon', stage: 'basic' }));
   g.rule('sentence', 'your opponent switches 1 of your opponent’s active pokémon with 1 of their benched pokémon, if any', () => ({ steps: op({ do: 'switch', who: 'opponent', as: DONE }) }));
   g.rule('act', 'you switch 1 of your active pokémon with 1 of your benched pokémon, if any', () => op({ do: 'switch', who: 'you', as: DONE }));
   g.rule('act', 'switch 1 of your active pokémon with 1 of your benched pokémon', () => op({ do: 'switch', who: 'you', as: DONE }));

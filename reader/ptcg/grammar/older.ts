@@ -92,6 +92,7 @@ function powers(g: PtcgGrammar): void {
   ] as const;
   const WORDINGS = [
     "this ability can't be used if",
+    "the power can't be used if",
     "you can't use this ability if",
     'this ability stops working while',
     'this ability stops working if',
@@ -104,6 +105,11 @@ function powers(g: PtcgGrammar): void {
   g.rule('sentence', "you can't use more than 1 {attackName} poké-power each turn", () => ({
     about: { limit: 'by-name' },
   }));
+  g.rule('sentence', "you can't use more than {n} {attackName} poké-body <each turn|during pokémon checkup>", ({ n }) => n === 1 ? { about: { once: true } } : undefined); // prettier-ignore
+  g.rule('sentence', '(this ability works even if this pokémon is asleep, confused, or paralyzed.)', () => ({ reminder: true })); // prettier-ignore
+  for (const [word, range] of [['more', 'atLeast'], ['less', 'atMost']] as const)
+    g.rule('modifier', `whenever an attack <(including your own)|(even your own)|> does {n} or ${word} damage to this pokémon (after applying weakness and resistance), prevent that damage` as '{n}', ({ n }) => [{ what: 'prevent-damage', damage: { [range]: n } }]); // prettier-ignore
+  g.rule('modifier', 'whenever [a|an] {pokemon} damages 1 of {those}, reduce that damage by {n} (after applying weakness and resistance)', ({ pokemon, those, n }) => [{ what: 'damage-taken', op: '-', value: n, on: those, ...(Object.keys(pokemon).length > 0 && { from: pokemon }) }]); // prettier-ignore
   g.rule('sentence', "(you can't use this attack if your bench is full.)", () => ({
     about: {
       usableIf: {
@@ -148,7 +154,7 @@ function cards(g: PtcgGrammar): void {
   g.rule('act', 'search your deck for {wanted}, show <it|them> to your opponent, and put <it|them> {putOnto}', ({ wanted: { which, count, upTo }, putOnto }) => op({ do: 'take', from: 'deck', which, count, ...(upTo && { upTo }), to: putOnto.to, as: DONE }));
   g.rule('sentence', '{type} energy provides {units}', ({ units }) => ({ provides: units }));
   for (const words of [
-    'you can play only one supporter card each turn', 'when you play this card, put it next to your active pokémon', 'when your turn ends, discard this card',
+    'you can play only one supporter card each turn', 'when you play this card, put it next to your active pokémon',
     'attach {cardName} to 1 of your pokémon that doesn’t already have a pokémon tool attached to it', 'if that pokémon is knocked out, discard this card',
     '(any other effects of attacks still happen.)', '(any other effects that would happen after applying weakness and resistance still happen.)', '(don’t apply weakness and resistance.)',
     'your opponent chooses your opponent’s active pokémon to switch', '(your opponent chooses your opponent’s active pokémon to switch.)', '(doesn’t count as a basic energy card.)', '(do the damage before switching the pokémon.)', '(benching <either pokémon|this pokémon|your opponent’s active pokémon> ends this effect.)', '(benching or evolving <either pokémon|this pokémon|your opponent’s active pokémon> ends this effect.)', '(has no effect other than providing energy.)', 'attach {cardName} to 1 of your pokémon', '(this doesn’t count as a knocked out pokémon.)',

@@ -48,8 +48,6 @@ function damage(g: PtcgGrammar): void {
 /** "That Pokémon may use this card's attack instead of its own." */
 function machines(g: PtcgGrammar): void {
   g.rule('sentence', "that pokémon may use this card's attack instead of its own", (_, { box }) => box === 'text' ? { holds: [{ what: 'gains-attacks', of: 'this-card' }] } : undefined); // prettier-ignore
-  const discard = (): Op => ({ do: 'discard-tools', from: 'self', count: 'all' });
-  g.rule('sentence', 'at the end of your turn, discard this card', (_, { box }) => box === 'text' ? { records: [{ effect: 'triggered', when: { event: 'turn-ended', player: 'you' }, do: [discard()] }] } : undefined); // prettier-ignore
   g.rule('sentence', 'attach this card to 1 of your {pokemon} in play', ({ pokemon }) => Object.keys(pokemon).length > 0 ? { about: { attachTo: pokemon } } : undefined); // prettier-ignore
   g.rule('sentence', "attach this card to 1 of your {pokemon} that doesn't already have a pokémon tool attached to it", ({ pokemon }) => Object.keys(pokemon).length > 0 ? { about: { attachTo: pokemon } } : undefined); // prettier-ignore
 } // prettier-ignore
@@ -63,7 +61,6 @@ function modifiers(g: PtcgGrammar): void {
   for (const [word, sign] of [['less', '-'], ['more', '+']] as const)
     g.rule('modifier', `each player pays {cost} ${word} to retreat their {pokemons}` as '{cost}{pokemons}', ({ cost: { type, n }, pokemons: { where, ...of } }) => type === 'Colorless' && where !== 'bench' ? [{ what: 'retreat-cost', op: sign, value: n, on: of }] : undefined); // prettier-ignore
   g.rule('modifier', "{of:subjectOf} retreat cost is {n}", ({ of, n }) => [{ what: 'retreat-cost', op: '=', value: n, ...on(of) }]); // prettier-ignore
-  g.rule('subject', 'the {pokemon} that this card is attached to', ({ pokemon }) => ({ self: true, ...pokemon }));
 } // prettier-ignore
 
 function choices(g: PtcgGrammar): void {

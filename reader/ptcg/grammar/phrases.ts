@@ -1,5 +1,5 @@
 /** What the phrases of Pokémon texts mean: the categories of the grammar. */
-import type { EnergyType, SpecialCondition } from '../../../engine/case/schema.ts';
+import type { EnergyType, PtcgCard, SpecialCondition } from '../../../engine/case/schema.ts';
 import type {
   Amount,
   AttackEffect,
@@ -25,6 +25,7 @@ export interface Context {
   /** The box as printed. */
   text: string;
   box: 'attack' | 'ability' | 'text';
+  kind: PtcgCard['kind'];
   /** Keys (`nameKey`) of all names of cards known. */
   names: ReadonlySet<string>;
   /** Keys of names a text may use without their being on a list: those printed on this very card, and of its attacks. */
@@ -97,7 +98,7 @@ export type Head =
 /** What a sentence says. */
 export type Said =
   /** `early`: what is done before everything else of the effect, wherever the text says it. */
-  | { steps: readonly Step[]; early?: readonly Op[] }
+  | { steps: readonly Step[]; early?: readonly Op[]; cost?: readonly Step[] }
   | { head: Head; steps: readonly Step[]; cost?: readonly Step[] }
   | { holds: readonly Modifier[]; place?: 'active' | 'bench'; if?: Predicate }
   | { cost: readonly Step[] }
@@ -123,7 +124,8 @@ export interface About {
   notPaid: true;
   once: true;
   attachTo: PokemonFilter;
-  elseDiscard: true;
+  /** What it may be attached to, said again: on anything else it is discarded. */
+  elseDiscard: PokemonFilter;
   /** Played as a Pokémon. */
   fossil: Partial<Extract<Effect, { effect: 'played-as-pokemon' }>>;
 }
