@@ -1,5 +1,6 @@
 /**
- * `npm run reading -- [--game ygo|ptcg] [--category REGEX] [--top N] [--examples N] [--before N] [--after N] [--alone] [--card REGEX] [--sample N] [--twins N]`
+ * `npm run reading -- [--category REGEX] [--top N] [--examples N] [--before N] [--after N] [--alone] [--card REGEX] [--sample N] [--twins N]`
+ * `npm run reading -- --game ptcg [--older] [--standard] [--kind REGEX] [--card REGEX] [--top N] [--texts] [--whole] [--dump FILE] [--law FILE]` (`ranking-ptcg.ts`)
  *
  * How much of the real lists (`../shared/data`) is read whole, and where the grammar ends most often: each unread clause is parsed as what it should be, the
  * furthest token looked at is marked (‸), names, numbers, Types and Attributes are abstract, points of failure are counted by cards. `--alone`: only cards
@@ -10,26 +11,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import type { PtcgCard, YgoCard } from '../engine/case/schema.ts';
+import type { YgoCard } from '../engine/case/schema.ts';
 import { type Effect, EffectSchema } from '../engine/ygo/effects/schema.ts';
-import { ptcgBoxes, ygoBoxes } from '../reader/frame/boxes.ts';
+import { ygoBoxes } from '../reader/frame/boxes.ts';
 import type { Token } from '../reader/frame/tokens.ts';
-import { failuresIn } from '../reader/ptcg/failures.ts';
-import { readPtcg, readYgo } from '../reader/read.ts';
-import { namesIn, NO_NAMES, type Reading } from '../reader/reading.ts';
+import { readYgo } from '../reader/read.ts';
+import { NO_NAMES, type Reading } from '../reader/reading.ts';
 import { canonicalParts } from '../reader/ygo/compare.ts';
 import { failuresOf, type Failure } from '../reader/ygo/failures.ts';
 import { ATTRIBUTES, TYPES, wordsOf } from '../engine/case/printed.ts';
 import { loadContent } from '../rules-db/content.ts';
 import { contentDir } from '../rules-db/build.ts';
 import { sharedDir } from '../rules-db/coverage.ts';
-import { fromTcgdex } from '../rules-db/import/pokemon.ts';
 import { fromYamlYugi } from '../rules-db/import/yugioh.ts';
+import { rankPtcg } from './ranking-ptcg.ts';
 import { recordsOf, ygoByPrint } from './real-lists.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
-const { values } = parseArgs({ options: { game: text, category: text, top: text, examples: text, before: text, after: text, card: text, alone: flag, sample: text, twins: text } }); // prettier-ignore
+const { values } = parseArgs({ options: { game: text, category: text, top: text, examples: text, before: text, after: text, card: text, alone: flag, sample: text, twins: text, kind: text, older: flag, standard: flag, texts: flag, whole: flag, dump: text, law: text } }); // prettier-ignore
 const TOP = Number(values.top ?? 40);
 const EXAMPLES = Number(values.examples ?? 2);
 const BEFORE = Number(values.before ?? 4);
@@ -53,17 +53,6 @@ function ygo(): Read[] {
     failures: (sentence) => failuresOf(card, sentence),
   }));
 } // prettier-ignore
-function ptcg(): Read[] {
-  const cards = recordsOf('ptcg-cards.jsonl.gz').map((raw) => fromTcgdex(raw, 'en').card as PtcgCard);
-  const names = namesIn(cards.map(englishName));
-  return cards.filter((card, i) => i % SAMPLE === 0 && chosen(englishName(card))).map((card) => ({
-    name: englishName(card),
-    boxes: ptcgBoxes(card).length,
-    reading: readPtcg(card, names),
-    failures: (sentence) => failuresIn(card, sentence, names),
-  }));
-} // prettier-ignore
-
 const kindsOfWords = new Map([...wordsOf(TYPES).map((race) => [race.toLowerCase(), 'TYPE'] as const), ...wordsOf(ATTRIBUTES).map((one) => [one.toLowerCase(), 'ATTR'] as const)]); // prettier-ignore
 const abstract = ({ word, kind }: Token): string =>
   kind === 'quoted' ? '"…"' : kind === 'number' ? '#' : (kindsOfWords.get(word) ?? word);
@@ -124,12 +113,12 @@ function twins(): void {
   if (values.twins !== undefined) console.log(unlike.slice(0, Number(values.twins)).join('\n'));
 } // prettier-ignore
 
-const reads = (values.game === 'ptcg' ? ptcg() : ygo()).filter(({ boxes }) => boxes > 0);
-const effects = reads.flatMap(({ reading }) => reading.effects);
-console.log(
-  `Cards with a text read whole: ${share(reads.filter(({ reading }) => reading.whole).length, reads.length)}`,
-);
-if (values.game !== 'ptcg') {
+function rankYgo(): void {
+  const reads = ygo().filter(({ boxes }) => boxes > 0);
+  const effects = reads.flatMap(({ reading }) => reading.effects);
+  console.log(
+    `Cards with a text read whole: ${share(reads.filter(({ reading }) => reading.whole).length, reads.length)}`,
+  );
   const played = new Set(readFileSync(join(sharedDir()!, 'data/played-ygo.txt'), 'utf8').split('\n').map((line) => line.trim())); // prettier-ignore
   const own = reads.filter(({ name }) => played.has(name));
   const declared = new Set(loadContent(contentDir, undefined).cards.map(({ card }) => englishName(card)));
@@ -137,17 +126,31 @@ if (values.game !== 'ptcg') {
     `… of the cards that are played, whole or declared: ${share(own.filter(({ name, reading }) => reading.whole || declared.has(name)).length, own.length)}`,
   );
   twins();
+  const misfits = reads.filter(({ reading }) => reading.effects.some(({ record }) => !v.is(EffectSchema, record)));
+  if (misfits.length > 0)
+    console.log(
+      `Cards with a record that is none: ${misfits.length} (${misfits
+        .slice(0, 12)
+        .map(({ name }) => name)
+        .join('; ')})`,
+    );
+  console.log(`Records read whole: ${share(effects.filter(({ whole }) => whole).length, effects.length)}`);
+  points(reads);
 }
-const misfits =
-  values.game === 'ptcg'
-    ? []
-    : reads.filter(({ reading }) => reading.effects.some(({ record }) => !v.is(EffectSchema, record)));
-if (misfits.length > 0)
-  console.log(
-    `Cards with a record that is none: ${misfits.length} (${misfits
-      .slice(0, 12)
-      .map(({ name }) => name)
-      .join('; ')})`,
+
+if (values.game === 'ptcg')
+  rankPtcg(
+    {
+      older: values.older ?? false,
+      standard: values.standard ?? false,
+      kind: new RegExp(values.kind ?? ''),
+      card: new RegExp(values.card ?? ''),
+      top: TOP,
+      texts: values.texts ?? false,
+      whole: values.whole ?? false,
+      dump: values.dump,
+      law: values.law,
+    },
+    share,
   );
-console.log(`Records read whole: ${share(effects.filter(({ whole }) => whole).length, effects.length)}`);
-points(reads);
+else rankYgo();

@@ -43,7 +43,11 @@ function aboutOf(sentences: readonly Indexed[]): Partial<About> {
   const all = sentences.flatMap(({ said }) => (said && 'about' in said ? [said.about] : []));
   const fossil = Object.assign({}, ...all.map((one) => one.fossil));
   const usableIf = all.reduce<About['usableIf'] | undefined>((test, one) => andTest(test, one.usableIf), undefined);
-  return { ...Object.assign({}, ...all), ...(usableIf && { usableIf }), ...(Object.keys(fossil).length > 0 && { fossil }) };
+  return {
+    ...Object.assign({}, ...all),
+    ...(usableIf && { usableIf }),
+    ...(Object.keys(fossil).length > 0 && { fossil }),
+  };
 }
 
 function attackRecords(
@@ -170,7 +174,7 @@ class Records {
         if (this.#card.kind === 'energy') itself(record, englishName(this.#card));
         this.#effects.push({ record, of: [i], broken: false });
       }
-      else if ('cost' in said && !('head' in said)) {
+      else if ('cost' in said && !('head' in said) && !('steps' in said)) {
         cost = [...said.cost];
         costOf = [i];
       } else if ('holds' in said) this.#passive(said, i, span);

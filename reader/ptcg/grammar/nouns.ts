@@ -83,8 +83,12 @@ function pokemonNouns(g: PtcgGrammar): void {
   g.rule('kindOfPokemon', '{adjective} {kind:kindOfPokemon}', ({ adjective, kind }) => both(adjective, kind));
   g.rule('kindOfPokemon', '{stage} or {other:stage} {kind:kindOfPokemon}', ({ stage, other, kind }) => both({ stage: [stage, other] }, kind)); // prettier-ignore
   g.rule('kindOfPokemon', '{stage} and {other:stage} {kind:kindOfPokemon}', ({ stage, other, kind }) => both({ stage: [stage, other] }, kind)); // prettier-ignore
-  g.rule('kindOfPokemon', '{types} pokémon or {more:types} pokémon', ({ types, more }) => ({ type: [types, more].flat() }));
-  g.rule('kindOfPokemon', '{a:type} pokémon, {b:type} pokémon, <or|and> {c:type} pokémon', ({ a, b, c }) => ({ type: [a, b, c] }));
+  g.rule('kindOfPokemon', '{types} pokémon or {more:types} pokémon', ({ types, more }) => ({
+    type: [types, more].flat(),
+  }));
+  g.rule('kindOfPokemon', '{a:type} pokémon, {b:type} pokémon, <or|and> {c:type} pokémon', ({ a, b, c }) => ({
+    type: [a, b, c],
+  }));
   g.rule('kindOfPokemon', '{types} pokémon and {more:types} pokémon', ({ types, more }) => ({ type: [types, more].flat() })); // prettier-ignore
   g.rule('pokemonPossessive', "pokémon's", () => ({}));
   g.rule('pokemonPossessive', '{name:cardNameOf}', ({ name }) => ({ name }));
@@ -156,7 +160,9 @@ function pokemonNouns(g: PtcgGrammar): void {
   g.rule('pokemonPost', 'that <has|have> no retreat cost', () => ({ retreatCost: 0 }));
   g.rule('pokemonPost', 'with [a] maximum HP of at least {n}', ({ n }) => ({ hp: { atLeast: n } }));
   g.rule('pokemonPost', 'that <has|have> δ on <its|their> card', () => ({ nameIncludes: 'δ' }));
-  g.rule('pokemonPost', "that <doesn't|don't> have {part:namePart} in <its|their> name", ({ part }) => ({ not: { nameIncludes: part } }));
+  g.rule('pokemonPost', "that <doesn't|don't> have {part:namePart} in <its|their> name", ({ part }) => ({
+    not: { nameIncludes: part },
+  }));
   g.rule('pokemonPost', 'with a maximum HP of {n} or less', ({ n }) => ({ hp: { atMost: n } }));
   g.rule('pokemonPost', 'that was put into play this turn', () => ({ thisTurn: 'played' }));
   g.rule('pokemonPost', '{except}', ({ except }) => except);

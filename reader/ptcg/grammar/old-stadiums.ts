@@ -1,8 +1,8 @@
 /** Stadiums and Trainer cards before Black & White. */
-import type { CardFilter, Op, PokemonFilter, Predicate, Who } from '../../../engine/ptcg/effects/schema.ts';
+import type { CardFilter, Modifier, Op, PokemonFilter, Predicate, Who } from '../../../engine/ptcg/effects/schema.ts';
 import { op } from './acts/common.ts';
 import { on } from './modifiers.ts';
-import { DONE, type PtcgGrammar, type Said, type Step } from './phrases.ts';
+import { DONE, type PtcgGrammar, type Step } from './phrases.ts';
 
 export function oldStadiums(g: PtcgGrammar): void {
   happenings(g);
@@ -28,7 +28,7 @@ function holds(g: PtcgGrammar): void {
   g.rule('modifier', "don't apply resistance to any attacks made by {of:subject}", ({ of }) => [{ what: 'attack-ignores', ignores: ['resistance'], ...on(of) }]);
   g.rule('subject', '{pokemons}', ({ pokemons }, { box }) => box === 'text' && pokemons.nameIncludes !== undefined ? pokemons : undefined);
   for (const [word, sign] of [['less', '-'], ['more', '+']] as const) {
-    const cost = (of: PokemonFilter, { type, n }: { type: string; n: number }): Extract<Said, { holds: unknown }>['holds'] | undefined => type === 'Colorless' ? [{ what: 'retreat-cost', op: sign, value: n, ...on(of) }] : undefined;
+    const cost = (of: PokemonFilter, { type, n }: { type: string; n: number }): Modifier[] | undefined => type === 'Colorless' ? [{ what: 'retreat-cost', op: sign, value: n, ...on(of) }] : undefined;
     g.rule('modifier', `the retreat cost for {of:subject} is {cost} ${word}` as '{of:subject}{cost}', ({ of, cost: paid }) => cost(of, paid));
     g.rule('modifier', `you pay {cost} ${word} to retreat your {pokemons}` as '{cost}{pokemons}', ({ cost: paid, pokemons }) => cost({ of: 'you', ...pokemons }, paid));
     g.rule('modifier', `each player pays {cost} ${word} to retreat [a|an] {pokemon}` as '{cost}{pokemon}', ({ cost: paid, pokemon }) => Object.keys(pokemon).length > 0 ? cost(pokemon, paid) : undefined);

@@ -1,5 +1,5 @@
 /** Trainer cards, Special Energy, Poké-Powers and Poké-Bodies before Black & White. */
-import type { CardFilter, Modifier, Op, PokemonFilter } from '../../../engine/ptcg/effects/schema.ts';
+import type { CardFilter, Modifier, PokemonFilter } from '../../../engine/ptcg/effects/schema.ts';
 import { op } from './acts/common.ts';
 import { on } from './modifiers.ts';
 import { DONE, FLIP, type Head, IT, type PtcgGrammar, type Said, type Step } from './phrases.ts';

@@ -1,5 +1,5 @@
 /** Wordings of the first ten years: counters removed "if there are any", Technical Machines, damage reduced, prices of retreating. */
-import type { Amount, Op, PokemonFilter } from '../../../engine/ptcg/effects/schema.ts';
+import type { Amount, PokemonFilter } from '../../../engine/ptcg/effects/schema.ts';
 import { on } from './modifiers.ts';
 import { DONE, type PtcgGrammar, type Step } from './phrases.ts';
 import { op } from './acts/common.ts';
