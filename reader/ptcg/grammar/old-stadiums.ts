@@ -15,7 +15,7 @@ function happenings(g: PtcgGrammar): void {
   const ANY = 'whenever <any player|either player|a player>';
   g.rule('event1', `${ANY} attaches <an energy card|an energy> from their hand to [a|an] {pokemon}` as '{pokemon}', ({ pokemon }, { box }) => box === 'text' ? { effect: 'triggered', when: { event: 'energy-attached', pokemon }, it: 'event' } : undefined);
   g.rule('event1', `${ANY} plays <a|any> pokémon from their hand to evolve [1 of] their pokémon` as '', (_, { box }) => box === 'text' ? { effect: 'triggered', when: { event: 'evolved', pokemon: {} }, it: 'event' } : undefined);
-  g.rule('act', 'remove <any|all> special conditions from {who1}', ({ who1 }) => op({ do: 'recover', from: 'all', on: who1 }));
+  g.rule('act', 'remove any special conditions from {who1}', ({ who1 }, { box }) => box !== 'text' ? undefined : op({ do: 'recover', from: 'all', on: who1 }));
   g.rule('act', 'each player puts {n} damage counter(s) on their {pokemons}', ({ n, pokemons }, { box }) => box === 'text' ? op({ do: 'put-counters', count: n, on: { each: pokemons } }) : undefined);
   g.rule('act', 'that player puts {n} damage counter(s) on that pokémon', ({ n }, { box }) => box === 'text' ? op({ do: 'put-counters', count: n, on: 'event' }) : undefined);
 } // prettier-ignore
