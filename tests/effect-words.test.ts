@@ -19,6 +19,8 @@ const FEW: readonly string[] = [
   'place-counters.most',
   'treated-as.as',
   'answering',
+  'because',
+  'effect',
   'attacks.atMost',
   'attacks.onlyMonsters',
   'as-material.for',

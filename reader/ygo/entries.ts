@@ -1,5 +1,6 @@
 /** What the sentences of a text have become, and what later sentences add to it. */
 import type { TextBox, UnreadText } from '../../engine/reading.ts';
+import { numbered } from '../../engine/ygo/cards.ts';
 import type { Effect, Limit } from '../../engine/ygo/effects/schema.ts';
 import { many } from '../../engine/ygo/effects/schema.ts';
 import type { Parsed } from '../frame/grammar.ts';
@@ -41,6 +42,11 @@ export interface BoxReading {
   unread: UnreadText[];
 }
 export const ACTIVATED: ReadonlySet<string> = new Set(['activation', 'ignition', 'trigger', 'quick', 'flip']);
+
+/** The number of the last activated effect of a box, as the engine counts them; nothing where there is none. */
+export function numberOfLast(effects: readonly Effect[], unread: readonly UnreadText[]): number | undefined {
+  return numbered(effects, unread as never).findLast(({ number }) => number !== undefined)?.number;
+}
 
 /** `apart`: bullets of one effect are counted by themselves. */
 export function addLimit(record: Effect, limit: Limit, apart = false): void {

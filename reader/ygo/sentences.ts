@@ -8,10 +8,11 @@ import type { Parsed } from '../frame/grammar.ts';
 import { sentences, type Span } from '../frame/sentences.ts';
 import { addTo } from './additions.ts';
 import { BoxText, type Head, type Resolved } from './box-text.ts';
-import { ACTIVATED, addLimit, limitReplacements, type Entry, type Loose, type Read } from './entries.ts';
+import { ACTIVATED, addLimit, limitReplacements, numberOfLast, type Entry, type Loose, type Read } from './entries.ts';
 import { type Before, type Context, type Draft, type LimitSentence, type OlderBody } from './grammar/categories.ts';
 import { openlyChosen } from './grammar/older.ts';
 import { isNoun } from './grammar/noun.ts';
+import { BEFORE } from './grammar/phases.ts';
 import { bothHold } from './grammar/situations.ts';
 import { makeEffect, settleStatement, type Made, type Sentence } from './meaning/effect.ts';
 import { belongs, goneOn, type Begun, type Said } from './older-text.ts';
@@ -282,8 +283,8 @@ export class SentenceReader {
   } // prettier-ignore
   /** "If Summoned this way: …": by the procedure, the effect, of the sentence before. */
   #thisWay(head: Head): Head | undefined {
-    const { occasion } = head;
-    if (!occasion) return head;
+    const occasion = head.occasion && this.#effectBefore(head.occasion);
+    if (!occasion) return head.occasion ? undefined : head;
     if (!occasion.value['$thisWay']) return { ...head, occasion: { ...occasion, value: this.#byOwnWay(occasion.value) } };
     const before = this.missed ? undefined : this.entries.at(-1)?.record;
     const own = before?.procedure?.summon === 'own' || before?.procedure?.summon === 'contact-fusion';
@@ -292,6 +293,14 @@ export class SentenceReader {
     const on = { ...(occasion.value['on'] as object), ...(own ? { cause: 'procedure' } : { cause: 'effect', with: { this: true } }) };
     return { ...head, occasion: { ...occasion, value: { ...occasion.value, on } } };
   } // prettier-ignore
+  /** "If this effect was activated this turn", of one that stands before: its number among the effects of the box. */
+  #effectBefore(occasion: Parsed<Draft>): Parsed<Draft> | undefined {
+    const said = JSON.stringify(occasion.value);
+    if (!said.includes(`"effect":${BEFORE}`)) return occasion;
+    const number = numberOfLast(this.entries.map(({ record }) => record), this.unread);
+    if (number === undefined || this.missed) return undefined;
+    return { ...occasion, value: JSON.parse(said.replaceAll(`"effect":${BEFORE}`, `"effect":${number}`)) as Draft };
+  }
   /** "If this card is Special Summoned by its effect", of one whose own way is no effect that is activated. */
   #byOwnWay(occasion: Draft): Draft {
     const on = occasion['on'] as { event?: string; cause?: string; card?: { this?: true }; with?: { this?: true } } | undefined;

@@ -194,6 +194,8 @@ export interface Cause {
   link?: number;
   /** What an activated effect left behind and still applies. */
   lingers?: true;
+  /** What happened to the monster of an Equip Card that goes with it. */
+  because?: readonly DuelEvent[];
 }
 export interface DuelEvent {
   kind: EventKind;

@@ -23,6 +23,8 @@ export function matchesEvent(game: Game, pattern: EventPattern, event: DuelEvent
     isWhose(ctx, pattern.by, event.cause.by) &&
     (!pattern.with || (event.cause.card !== undefined && matches(game, pattern.with, event.cause.card, inside))) &&
     (!pattern.answering || answersSuch(game, pattern.answering, event, ctx)) &&
+    (!pattern.because || event.cause.because?.some((e) => matchesEvent(game, pattern.because!, e, ctx)) === true) &&
+    (pattern.effect === undefined || linkOf(game, event)?.effect?.number === pattern.effect) &&
     isWhose(ctx, pattern.player, event.player) &&
     (!pattern.how ||
       (event.how !== undefined && many(pattern.how).some((how) => howCovers(how, event.how as string)))) &&
@@ -36,8 +38,11 @@ export function matchesEvent(game: Game, pattern: EventPattern, event: DuelEvent
   );
 }
 /** The event that the effect which did this answered. */
-export const answeredBy = ({ duel }: Game, event: DuelEvent | undefined): DuelEvent | undefined =>
-  event?.cause.link === undefined ? undefined : duel.links.find((link) => link.serial === event.cause.link)?.event;
+export const answeredBy = (game: Game, event: DuelEvent | undefined): DuelEvent | undefined =>
+  event && linkOf(game, event)?.event;
+/** The link whose activation, or whose doing, it was. */
+const linkOf = ({ duel }: Game, { cause }: DuelEvent): Link | undefined =>
+  cause.link === undefined ? undefined : duel.links.find((link) => link.serial === cause.link);
 function answersSuch(game: Game, pattern: EventPattern, event: DuelEvent, ctx: Context): boolean {
   const answered = answeredBy(game, event);
   return answered !== undefined && matchesEvent(game, pattern, answered, ctx);
@@ -49,8 +54,8 @@ function together(game: Game, { count: _, ...pattern }: EventPattern, event: Due
 }
 
 /** An activation that was negated was none. */
-export const wasNegated = ({ duel }: Game, { kind, cause }: DuelEvent): boolean =>
-  kind === 'activated' && duel.links.find((link) => link.serial === cause.link)?.negated?.what === 'activation';
+export const wasNegated = (game: Game, event: DuelEvent): boolean =>
+  event.kind === 'activated' && linkOf(game, event)?.negated?.what === 'activation';
 
 export function matchesLink(game: Game, pattern: LinkPattern, link: Link, ctx: Context): boolean {
   const inside = { ...ctx, responds: link };
@@ -73,10 +78,16 @@ export function matchesLink(game: Game, pattern: LinkPattern, link: Link, ctx: C
     (!pattern.waitedNot || waitedNot(game, link)) &&
     (!pattern.destroys || destroysSurely(game, link, pattern.destroys.filter, inside) >= (pattern.destroys.min ?? 1)) &&
     (!pattern.effectKind || (link.effect !== undefined && many(pattern.effectKind).includes(link.effect.kind))) &&
-    (!pattern.targets || targetsLike(game, pattern, link, inside))
+    (!pattern.targets || targetsLike(game, pattern, link, inside)) &&
+    (!pattern.answering || many(pattern.answering).some((one) => answersLink(game, one, link, ctx)))
   );
 }
 
+/** Was it activated in response to such a link, the one just before it in its Chain? */
+function answersLink(game: Game, pattern: LinkPattern, link: Link, ctx: Context): boolean {
+  const answered = game.duel.links.find(({ chain, number }) => chain === link.chain && number === link.number - 1);
+  return answered !== undefined && matchesLink(game, pattern, answered, ctx);
+}
 /** A drawn card is added from the Deck to the hand, too. */
 const orDraw = (does: Declared): readonly Declared[] => (does === 'add-from-deck' ? [does, 'draw'] : [does]);
 

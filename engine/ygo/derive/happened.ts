@@ -1,7 +1,7 @@
 /** How often something happened this turn, last turn or in the Duel: from the log, and from what the case tells. */
 import type { Player } from '../../case/schema.ts';
-import type { Instant } from '../board/duel.ts';
-import { type Condition, type EventPattern, many } from '../effects/schema.ts';
+import type { Duel, Instant } from '../board/duel.ts';
+import { type Condition, type During, type EventPattern, many } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { within } from './amounts.ts';
 import { type Context, isWhose } from './context.ts';
@@ -11,19 +11,30 @@ export const happened = (game: Game, asked: Extract<Condition, { happened: unkno
   within(game, timesHappened(game, asked, ctx), asked.count ?? { min: 1 }, ctx);
 export function timesHappened(
   game: Game,
-  asked: { happened: EventPattern; during?: 'turn' | 'last-turn' | 'duel'; atOnce?: true },
+  asked: { happened: EventPattern; during?: During; atOnce?: true },
   ctx: Context,
 ): number {
   const { duel } = game;
-  const turn = duel.turn.number - (asked.during === 'last-turn' ? 1 : 0);
-  const instants = duel.log.filter((i) => asked.during === 'duel' || i.turn === turn);
+  const instants = during(duel, asked.during, ctx.you);
   const like = (i: Instant): number => i.events.filter((e) => matchesEvent(game, asked.happened, e, ctx)).length;
   const count = instants.map(like).reduce((sum, n) => sum + (asked.atOnce ? Math.min(n, 1) : n), 0);
   const before = duel.history
-    .filter((h) => asked.during === 'duel' || (h.lastTurn ?? false) === (asked.during === 'last-turn'))
+    .filter((h) => asked.during === 'duel' || asked.during === 'since-your-standby' || (h.lastTurn ?? false) === (asked.during === 'last-turn'))
     .filter((h) => matchesHistory(asked.happened, h.what, h.by, ctx))
     .reduce((sum, h) => sum + (h.count ?? 1), 0);
   return count + before;
+}
+/** The moments that are asked about. */
+function during({ log, turn, phase }: Duel, when: During | undefined, you: Player): readonly Instant[] {
+  if (when === 'duel') return log;
+  if (when !== 'since-your-standby') return log.filter((i) => i.turn === turn.number - (when === 'last-turn' ? 1 : 0));
+  const begins = (i: Instant): boolean => i.events.some((e) => e.kind === 'phase');
+  const standby = (i: Instant): boolean => i.events.some((e) => e.kind === 'phase' && e.phase === 'standby' && e.player === you);
+  const now = turn.player === you && phase === 'standby';
+  const before = now ? log.slice(0, Math.max(0, log.findLastIndex(standby))) : log;
+  const last = before.findLastIndex(standby);
+  const over = before.findIndex((i, at) => at > last && begins(i));
+  return last < 0 ? before : over < 0 ? [] : before.slice(over);
 }
 const HISTORY: Record<string, string> = {
   'normal-summoned': 'summoned',
@@ -39,7 +50,7 @@ const HISTORY: Record<string, string> = {
   damaged: 'battle-damage',
 };
 function matchesHistory(pattern: EventPattern, what: string, by: Player | undefined, ctx: Context): boolean {
-  if (!(many(pattern.event) as string[]).includes(HISTORY[what] ?? what)) return false;
+  if (!(many(pattern.event) as string[]).includes(HISTORY[what] ?? what) || pattern.effect !== undefined) return false;
   const how = many(pattern.how);
   if (
     how.length > 0 &&

@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { type BattleStep, type DamageTiming, PHASES, type Phase, STEPS, TIMINGS } from '../../case/schema.ts';
 import { later, oneOrMany, opt, text, words } from './shapes.ts';
-import { type OneOrMany, PLACES, type Place, WHOSE, type Whose } from './words.ts';
+import { DURING, type During, type OneOrMany, PLACES, type Place, WHOSE, type Whose } from './words.ts';
 import {
   type Amount,
   AmountSchema,
@@ -33,8 +33,8 @@ export type Condition =
   | { phase: OneOrMany<Phase> }
   | { step: OneOrMany<BattleStep>; timing?: OneOrMany<DamageTiming> }
   | { lifePoints: 'you' | 'opponent'; is: Bounds }
-  /** Something that happened earlier this turn (or in the whole Duel). */
-  | { happened: EventPattern; during?: 'turn' | 'last-turn' | 'duel'; count?: Bounds; atOnce?: true }
+  /** Something that happened earlier this turn (or at another time). */
+  | { happened: EventPattern; during?: During; count?: Bounds; atOnce?: true }
   /** Nothing has been done in this phase yet ("at the start of your Main Phase 1"). */
   | { start: 'phase' }
   | { declared: string }
@@ -58,7 +58,7 @@ export const ConditionSchema: v.GenericSchema<Condition> = later(() =>
     v.strictObject({ lifePoints: words(['you', 'opponent']), is: BoundsSchema }),
     v.strictObject({
       happened: EventPatternSchema,
-      during: opt(words(['turn', 'last-turn', 'duel'])),
+      during: opt(words(DURING)),
       count: opt(BoundsSchema),
       atOnce: opt(v.literal(true)),
     }),

@@ -72,6 +72,10 @@ export interface EventPattern {
   with?: Filter;
   /** The effect that did it answered an event like this. */
   answering?: EventPattern;
+  /** Of an Equip Card that went because its monster did: what became of the monster. */
+  because?: EventPattern;
+  /** Of an activation, a resolution: the effect of the card with this number. */
+  effect?: number;
   /** Whom it happened to (life points, draws, phases). */
   player?: Whose;
   how?: OneOrMany<SummonKind>;
@@ -95,6 +99,8 @@ export const EventPatternSchema: v.GenericSchema<EventPattern> = later(() =>
     by: opt(words(WHOSE)),
     with: opt(FilterSchema),
     answering: opt(EventPatternSchema),
+    because: opt(EventPatternSchema),
+    effect: opt(v.number()),
     player: opt(words(WHOSE)),
     how: opt(oneOrMany(words(SUMMONS))),
     what: opt(words(['card', 'effect'])),
@@ -159,9 +165,12 @@ export interface LinkPattern {
   /** It would destroy at least `min` (default: 1) cards like this, whatever is chosen when it resolves. */
   destroys?: { filter?: Filter; min?: number };
   effectKind?: OneOrMany<EffectKind>;
+  /** It was activated in response to a link like this. */
+  answering?: OneOrMany<LinkPattern>;
 }
 export const LinkPatternSchema: v.GenericSchema<LinkPattern> = later(() =>
   v.strictObject({
+    answering: opt(oneOrMany(LinkPatternSchema)),
     by: opt(words(WHOSE)),
     what: opt(words(['card', 'effect'])),
     kind: opt(oneOrMany(words(['monster', 'spell', 'trap']))),

@@ -5,6 +5,8 @@ import * as v from 'valibot';
 import { type EventPattern, EventPatternSchema } from './events.ts';
 import { later, oneOrMany, opt, text, words } from './shapes.ts';
 import {
+  DURING,
+  type During,
   type OneOrMany,
   PLACES,
   type Place,
@@ -65,7 +67,7 @@ export type Amount =
       rounded?: 'down';
     }
   /** How often it happened; with `atOnce`, what happened at one moment counts once. */
-  | { happened: EventPattern; during?: 'turn' | 'last-turn' | 'duel'; atOnce?: true; times?: number; rounded?: 'down' }
+  | { happened: EventPattern; during?: During; atOnce?: true; times?: number; rounded?: 'down' }
   | {
       stat: Stat;
       of: Ref | Group;
@@ -114,7 +116,7 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
     }),
     v.strictObject({
       happened: EventPatternSchema,
-      during: opt(words(['turn', 'last-turn', 'duel'])),
+      during: opt(words(DURING)),
       atOnce: opt(v.literal(true)),
       times: opt(v.number()),
       rounded: opt(v.literal('down')),

@@ -26,6 +26,9 @@ export const isPlace = (place: string): place is Place => (PLACES as readonly st
 /** Seen from the player who activates the effect (continuous effects: who controls the card). */
 export const WHOSE = ['you', 'opponent', 'either'] as const;
 export type Whose = (typeof WHOSE)[number];
+/** When something happened; `since-your-standby`: after the last Standby Phase of this player, that under way not counted ("your next Standby Phase after …"). */
+export const DURING = ['turn', 'last-turn', 'duel', 'since-your-standby'] as const;
+export type During = (typeof DURING)[number];
 export const STATS = [
   'atk',
   'def',

@@ -31,11 +31,11 @@ export function loseEquips(game: Game, after: Instant): void {
   if (lost.length === 0) return;
   const { rules } = game.duel.ruleset.options.equipWithoutMonster;
   if (choose(game.duel.ruleset, 'controlOfFaceDown', { stays: true, 'goes-back': false })) keepFaceDown(game, lost);
-  const cause: Cause = { kind: 'rule', by: undefined };
+  const causeOf = ({ on }: Card): Cause => ({ kind: 'rule', by: undefined, because: after.events.filter(({ card }) => card?.id === on) });
   instant(game, { cleanUp: true }, () =>
     choose<'equipWithoutMonster', () => void>(game.duel.ruleset, 'equipWithoutMonster', {
-      destroyed: () => lost.forEach((card) => moveCard(game, card, { zone: 'graveyard' }, cause, ['destroyed'])),
-      sent: () => lost.forEach((card) => moveCard(game, card, { zone: 'graveyard' }, cause)),
+      destroyed: () => lost.forEach((card) => moveCard(game, card, { zone: 'graveyard' }, causeOf(card), ['destroyed'])),
+      sent: () => lost.forEach((card) => moveCard(game, card, { zone: 'graveyard' }, causeOf(card))),
     })(),
   );
   step(game, {

@@ -53,6 +53,8 @@ function fights(g: YgoGrammar): void {
     for (const order of [`after damage calculation , ${word} {a:side} <destroys|destroyed> {b:beaten} by battle`, `${word} {a:side} destroys {b:beaten} by battle , after damage calculation`] as const)
       g.rule('occasionPart', order as '{a:side} {b:beaten}', ({ a, b }) => (a.this && Object.keys(a).length === 1 ? { $battle: { of: 'this' }, on: { event: 'battled', card: a }, timing: 'if', condition: { is: 'battling', like: { ...b, destroyedByBattle: true } } } : undefined));
     g.rule('occasionPart', `after damage calculation , ${word} this card is destroyed by battle with {b:others}`, ({ b }) => ({ $battle: { of: 'this' }, on: { event: 'battled', card: { this: true } }, timing: 'if', condition: { all: [{ is: 'this', like: { destroyedByBattle: true } }, is('battling', plain(b))] } }));
+    for (const order of [`after damage calculation , ${word} {a:side} attacked {b:others}`, `${word} {a:side} attacked {b:others} , after damage calculation`] as const)
+      g.rule('occasionPart', order as '{a:side} {b:others}', ({ a, b }) => attacker(a, { on: { event: 'battled' }, timing: 'if', condition: { all: [is('attacker', a), is('attack-target', plain(b))] } }));
     g.rule('occasionPart', `${word} {a:side} attacks directly`, ({ a }) => ({ condition: { all: [is('attacker', a), NO_TARGET] } }));
   }
 } // prettier-ignore
@@ -71,6 +73,7 @@ function declared(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} {a:side} <targets|selects> {b:side} for an attack`, ({ a, b }) => at(a, { ...(a.this && { $battle: { of: 'this' } }), condition: is('attack-target', same(b)) }));
     g.rule('occasionPart', `${word} {a:side} declares a direct attack`, ({ a }) => at(Object.keys(plain(a)).length > 0 ? plain(a) : a, { condition: NO_TARGET }));
     g.rule('occasionPart', `${word} your opponent declares a direct attack`, () => at({ controller: 'opponent' }, { condition: NO_TARGET }));
+    g.rule('occasionPart', `${word} your opponent targets {a:side} for an attack`, ({ a }) => at({ controller: 'opponent' }, target(a, { condition: is('attack-target', same(a)) })));
     g.rule('occasionPart', `${word} your opponent declares an attack`, () => at({ controller: 'opponent' }));
     g.rule('occasionPart', `${word} {a:side} is <targeted|selected> for an attack`, ({ a }) => at(undefined, target(a, { condition: is('attack-target', same(a)) })));
     g.rule('occasionPart', `${word} {a:side} is <targeted|selected> for an attack by {b:others}`, ({ a, b }) => at(b, { condition: is('attack-target', same(a)) }));
@@ -81,6 +84,7 @@ function declared(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} this card inflicts battle damage to your opponent by a direct attack`, () => ({ timing, on: DAMAGES, condition: NO_TARGET }));
   // Of two occasions one: what is attacked is said of the attack.
   g.rule('alternative', '{a:side} <is targeted|is selected> for an attack', ({ a }) => [{ event: 'attack-declared', with: a }]);
+  g.rule('alternative', '[your opponent] targets {a:side} for an attack', ({ a }) => [{ event: 'attack-declared', card: { controller: 'opponent' }, with: a }]);
   g.rule('alternative', "{b:side} targets {a:side} for an attack", ({ a, b }) => [{ event: 'attack-declared', card: b, with: a }]);
 } // prettier-ignore
 

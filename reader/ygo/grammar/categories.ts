@@ -224,6 +224,8 @@ export interface Categories {
   thisWhere: Filter;
   toGy: Draft;
   undergone: Draft[];
+  /** The monster an Equip Card is equipped to. */
+  wearer: Filter;
   befallen: Draft[];
   fate: Draft[];
   fated: Draft[];

@@ -47,6 +47,8 @@ function agents(g: YgoGrammar): void {
   g.rule('cause', 'by battle [,] or [by] {effectOf}', ({ effectOf }) => either(effectOf));
   g.rule('cause', 'by {effectOf} [,] or by battle', ({ effectOf }) => either(effectOf));
   g.rule('cause', 'by battle with {others}', ({ others }) => [{ cause: 'battle', ...winner(others) }]);
+  g.rule('cause', 'to activate <a card or effect|a card>', () => [{ cause: 'cost' }]);
+  g.rule('cause', 'by {a:effectOf} [,] or to activate {b:effectOf}', ({ a, b: { cause: _effect, ...whose } }) => [a, { cause: 'cost', ...whose }]);
   g.rule('cause', 'to activate {effectOf}', ({ effectOf: { cause: _effect, ...whose } }) => [{ cause: 'cost', ...whose }]);
 } // prettier-ignore
 /** "With an opponent's monster": the opponent did it. */

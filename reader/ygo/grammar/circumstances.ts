@@ -82,9 +82,13 @@ function lifePoints(g: YgoGrammar): void {
   const more = (a: 'you' | 'opponent', b: 'you' | 'opponent', by = 1): Condition => ({ lifePoints: a, is: { min: { sum: [{ lifePoints: b }, by] } } });
   g.rule('condition', "your LP <are|is> <lower|less> than your opponent's [LP]", () => ({ not: { lifePoints: 'you', is: { min: { lifePoints: 'opponent' } } } }));
   g.rule('condition', "your LP <are|is> <higher|more> than your opponent's [LP]", () => more('you', 'opponent'));
+  g.rule('condition', "your LP <are|is> at least {n:number} <higher|more> than your opponent's [LP]", ({ n }) => more('you', 'opponent', n));
   g.rule('condition', "your opponent's LP <are|is> <higher|more> than yours", () => more('opponent', 'you'));
   g.rule('condition', "your opponent's LP <are|is> at least {n:number} <higher|more> than yours", ({ n }) => more('opponent', 'you', n));
-  for (const [words, whose] of [['your LP', 'you'], ["your opponent's LP", 'opponent']] as const) g.rule('condition', `${words} <are|is> <higher|more> than {n:number}`, ({ n }) => ({ lifePoints: whose, is: { min: n + 1 } }));
+  for (const [words, whose] of [['your LP', 'you'], ["your opponent's LP", 'opponent']] as const) {
+    g.rule('condition', `${words} <are|is> <higher|more> than {n:number}`, ({ n }) => ({ lifePoints: whose, is: { min: n + 1 } }));
+    g.rule('condition', `${words} <are|is> <lower|less> than {n:number}`, ({ n }) => ({ lifePoints: whose, is: { max: n - 1 } }));
+  }
   g.rule('condition', 'your LP <are|is> {bounds}', ({ bounds }) => (typeof bounds === 'number' ? undefined : { lifePoints: 'you', is: bounds }));
   g.rule('condition', "your opponent's LP <are|is> {bounds}", ({ bounds }) => (typeof bounds === 'number' ? undefined : { lifePoints: 'opponent', is: bounds }));
 } // prettier-ignore
@@ -97,10 +101,11 @@ function earlier(g: YgoGrammar): void {
     return all && (all.length === 1 ? all[0] : { any: all });
   };
   g.rule('condition', `this card {past:fated} ${THIS_TURN}`, ({ past }) => (past.some((one) => one['event'] === 'summoned') ? undefined : happened({ this: true }, past)));
+  g.rule('condition', `<a|an> {bare} {past:fated} ${THIS_TURN} , except {exception}`, ({ bare, past, exception }) => happened(both(asFilter(bare), { not: exception }), past));
   g.rule('condition', `<a|an> {bare} {past:fated} ${THIS_TURN}`, ({ bare, past }) => happened(asFilter(bare), past));
   g.rule('condition', `{names} {past:fated} ${THIS_TURN}`, ({ names, past }) => happened(names, past));
-  g.rule('condition', `{kind:linkKind} was activated ${THIS_TURN}`, ({ kind }) => {
-    const all = [kind].flat().map((one) => activationOf(one)).map((one) => one && ({ happened: one } as Condition));
+  g.rule('condition', `{kind:linkKind} was activated ${THIS_TURN} [, except {names}]`, ({ kind, names }) => {
+    const all = [kind].flat().map((one) => activationOf(names ? { ...one, card: both(one.card, { not: names }) } : one)).map((one) => one && ({ happened: one } as Condition));
     return all.every((one) => one !== undefined) ? (all.length === 1 ? all[0] : { any: all }) : undefined;
   });
   for (const [who, by] of [['you', 'you'], ['your opponent', 'opponent']] as const) {
@@ -113,6 +118,7 @@ function earlier(g: YgoGrammar): void {
       return did({ event: 'activated', by, ...(kind.what && { what: kind.what }), ...(Object.keys(card).length > 0 && { card }) });
     });
     g.rule('condition', `${who} took {kind:damageOf} ${THIS_TURN}`, ({ kind }) => did({ event: kind, player: by }));
+    g.rule('condition', `${who} took damage <by battle or|from battle or> <an opponent's|your opponent's> card effect ${THIS_TURN}`, () => (by === 'you' ? { any: [did({ event: 'battle-damage', player: by }), did({ event: 'effect-damage', player: by, by: 'opponent' })] } : undefined));
   }
   // "If you Tributed a Dragon monster to activate this effect": the cards it was done to.
   for (const done of ['Tributed', 'banished', 'destroyed', 'discarded', 'sent', 'revealed', 'added', 'Special Summoned', 'returned'] as const)

@@ -121,6 +121,8 @@ function board(g: YgoGrammar): void {
   g.rule('condition', '<all monsters you control are|the only monsters you control are> {bare} [( min . 1 )]', ({ bare }) => ({ all: [{ exists: { where: 'monsters', whose: 'you' } }, only(bare)] }));
   g.rule('condition', 'you control no monsters other than {bare}', ({ bare }) => only(bare));
   g.rule('condition', 'you control no monsters [,] except {bare}', ({ bare }) => only(bare));
+  g.rule('condition', 'all [the] monsters in your GY are {adjectives}', ({ adjectives }) => ({ all: [{ exists: { where: 'graveyard', whose: 'you', filter: { kind: 'monster' } } }, { not: { exists: { where: 'graveyard', whose: 'you', filter: { kind: 'monster', not: adjectives } } } }] }));
+  g.rule('condition', 'your opponent controls {some} and you do not', ({ some }) => { const [theirs, own] = (['opponent', 'you'] as const).map((whose) => held({ of: [some] }, whose, true)); return theirs && own && !some.none ? { all: [theirs, { not: own }] } : undefined; });
   g.rule('condition', 'all [the] monsters in your GY are {bare}', ({ bare }) => (bare.where ? undefined : { all: [{ exists: { where: 'graveyard', whose: 'you', filter: { kind: 'monster' } } }, { not: { exists: { where: 'graveyard', whose: 'you', filter: { kind: 'monster', not: asFilter(bare) } } } }] }));
   g.rule('condition', 'you control no {alike} , or control {some}', ({ alike, some }) => { const [none, one] = [held({ of: [{ noun: alike }] }, 'you', true), held({ of: [some] }, 'you', true)]; return none && one && { any: [{ not: none }, one] }; });
   g.rule('condition', 'you control no monsters , or only {bare}', ({ bare }) => only(bare));

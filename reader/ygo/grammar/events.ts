@@ -38,7 +38,12 @@ function moved(g: YgoGrammar): void {
   g.rule('undergone', 'destroyed by card effect , except {names} , or by battle', ({ names }) => [one('destroyed', { cause: 'effect', with: { not: names } }), one('destroyed', { cause: 'battle' })]);
   for (const [words, to] of [['', {}], [' and sent to the GY', { to: 'graveyard' }]] as const) g.rule('undergone', `destroyed [{cause}]${words} while <equipped to a monster|equipped>` as 'destroyed [{cause}] while <equipped to a monster|equipped>', ({ cause }) => by(one('destroyed', { ...to, $card: { isEquip: true } }), cause));
   g.rule('undergone', 'destroyed , except by battle', () => [one('destroyed', { cause: OTHERS })]);
-  g.rule('undergone', 'sent [{source}] {toGy} , except by <battle|being destroyed by battle>', ({ source, toGy }) => [one('sent', { ...source, ...toGy, cause: OTHERS })]);
+  g.rule('undergone', 'sent [{source}] {toGy} , except <by battle|by being destroyed by battle|when destroyed by battle>', ({ source, toGy }) => [one('sent', { ...source, ...toGy, cause: OTHERS })]);
+  g.rule('undergone', 'sent {toGy} , except from the field', ({ toGy }) => [one('sent', { ...toGy, from: ['hand', 'deck', 'extra-deck', 'banished', 'materials'] })]);
+  // By any effect but one: what it is not says who did it.
+  const byOthers = (event: EventPattern['event'], more: object, { by: whose, with: not }: Partial<EventPattern>): Draft[] | undefined => (whose || !not ? undefined : [one(event, { ...more, cause: 'effect', with: not.this && Object.keys(not).length === 1 ? { other: true } : { not } })]);
+  g.rule('undergone', 'destroyed by card effect , except by {effectOf}', ({ effectOf }) => byOthers('destroyed', {}, effectOf));
+  g.rule('undergone', 'destroyed by card effect , except by {effectOf} , or by battle', ({ effectOf }) => { const others = byOthers('destroyed', {}, effectOf); return others && [...others, one('destroyed', { cause: 'battle' })]; });
   g.rule('undergone', 'sent [{source}] {toGy} while <equipped to a monster|equipped>', ({ source, toGy }) => [one('sent', { ...source, ...toGy, $card: both(source?.['$card'] as Filter | undefined, { isEquip: true }) })]);
   g.rule('undergone', 'Tributed for <the Tribute Summon of a|the Tribute Summon of an> {bare}', ({ bare }) => (bare.where ? undefined : [one('tributed', { cause: 'rule', with: asFilter(bare) })]));
   g.rule('undergone', 'used {asMaterial} , and sent to the GY or banished', ({ asMaterial }) => [one('sent', { to: 'graveyard', cause: 'material', with: asMaterial }), one('banished', { cause: 'material', with: asMaterial })]);
@@ -51,6 +56,14 @@ function moved(g: YgoGrammar): void {
   g.rule('undergone', 'discarded [{source}] [{toGy}] [{cause}]', ({ source, toGy, cause }) => by(one('discarded', { ...source, ...toGy }), cause));
   g.rule('undergone', 'banished [{source}] [{cause}]', ({ source, cause }) => by(one('banished', source), cause));
   for (const face of ['up', 'down'] as const) g.rule('undergone', `banished [{source}] face-${face} [{cause}]`, ({ source, cause }) => by(one('banished', { ...source, $becomes: { face } }), cause));
+  // An Equip Card goes when its monster does.
+  g.table('wearer', { '<the equipped monster|the monster equipped with this card|the monster this card is equipped to>': {}, '<the equipped monster you control|the equipped monster you controlled>': { controller: 'you' } });
+  const because = (fate: Draft, wearer: Filter, why: readonly Draft[]): Draft[] | undefined =>
+    together(wearer, why)?.map(({ card, ...rest }) => ({ ...fate, because: { ...rest, ...(card && Object.keys(card).length > 0 && { card }) } }));
+  g.rule('undergone', 'sent {toGy} because {wearer} <is|was> {why:undergone}', ({ toGy, wearer, why }) => because(one('sent', toGy), wearer, why));
+  g.rule('undergone', 'destroyed because {wearer} <is|was> {why:undergone}', ({ wearer, why }) => because(one('destroyed'), wearer, why));
+  g.rule('event', '{wearer} {why:fate} and this card is sent {toGy}', ({ wearer, why, toGy }) => { const all = because(one('sent', toGy), wearer, why); return all && together({ this: true }, all); });
+  g.rule('undergone', 'added [{source}] to <your|the> Extra Deck face-up [{cause}]', ({ source, cause }) => by(one('returned', { ...source, to: 'extra-deck', $becomes: { face: 'up' } }), cause));
   g.rule('undergone', 'Tributed [{cause}]', ({ cause }) => by(one('tributed'), cause));
   g.rule('undergone', 'Tributed and sent {toGy}', ({ toGy }) => [one('tributed', toGy)]);
   g.rule('undergone', 'Tributed for a Tribute Summon', () => [one('tributed', { cause: 'rule' })]);
@@ -72,6 +85,7 @@ function moved(g: YgoGrammar): void {
   g.rule('fate', '<leaves|leave> the field [{cause}]', ({ cause }) => by(one('leaves-field'), cause));
   g.rule('fate', '<leaves|leave> the field [{cause}] while its owner controls it', ({ cause }) => by(one('leaves-field', { $card: { owner: 'you', controller: 'you' } }), cause));
   g.rule('fate', 'has left the field [{cause}] , and is now in the GY or banished', ({ cause }) => by(one('leaves-field', { to: ['graveyard', 'banished'] }), cause));
+  g.rule('fate', '<leaves|leave> the field , except by {effectOf}', ({ effectOf }) => { const others = byOthers('leaves-field', {}, effectOf); return others && [...others, one('leaves-field', { cause: ['battle', ...OTHERS.filter((cause) => cause !== 'effect')] })]; });
   g.rule('fate', '<leaves|leave> your field [{cause}]', ({ cause }) => by(one('leaves-field', { $card: { controller: 'you' } }), cause));
 } // prettier-ignore
 
@@ -90,6 +104,7 @@ function changed(g: YgoGrammar): void {
   g.rule('undergone', 'changed to {to:inPosition} [{cause}]', ({ to, cause }) => by(one('position-changed', { $becomes: to }), cause));
   g.rule('undergone', 'changed from {from:inPosition} to {to:inPosition} [{cause}]', ({ from, to, cause }) => by(one('position-changed', { $card: from, $becomes: to }), cause));
   g.rule('event', 'the battle position of {subject} is changed', ({ subject }) => together(subject, [one('position-changed')]));
+  g.rule('event', 'the battle position of {subject} is changed ( and is [now] face-up )', ({ subject }) => together(subject, [one('position-changed', { $becomes: { face: 'up' } })]));
   g.rule('event', "this card's battle position is changed", () => together({ this: true }, [one('position-changed')]));
   g.rule('event', 'control of {subject} <changes|is changed|is switched|switches>', ({ subject }) => together(subject, [one('control-changed')]));
 } // prettier-ignore
@@ -100,7 +115,8 @@ function players(g: YgoGrammar): void {
     'you gain LP': [{ event: 'life-gained', player: 'you' }],
     'your opponent gains LP': [{ event: 'life-gained', player: 'opponent' }],
     'you draw this card': [{ event: 'drawn', player: 'you', card: { this: true } }],
-    'your opponent adds a card(s) from <the|their> Deck to <the|their> hand': [{ event: ['added', 'drawn'], from: 'deck', player: 'opponent' }],
+    'your opponent adds a card(s) from <the|their> Deck to <the|their> hand [, including drawing]': [{ event: ['added', 'drawn'], from: 'deck', player: 'opponent' }],
+    'your opponent adds a card(s) from <the|their> GY to <the|their> hand': [{ event: 'added', from: 'graveyard', player: 'opponent' }],
     'your opponent adds a card(s) from <the|their> Deck to <the|their> hand , except by drawing it': [{ event: 'added', from: 'deck', player: 'opponent' }],
     'a monster(s) would be Summoned': [{ event: 'summon-attempt' }],
     'your opponent would Summon a monster(s)': [{ event: 'summon-attempt', by: 'opponent' }],
@@ -159,6 +175,8 @@ function put(g: YgoGrammar): void {
   g.rule('event', 'exactly {n:number} {alike} {fate}', ({ n, alike, fate }) => together(asFilter(alike), fate.map((each) => ({ ...each, count: n }))));
   g.rule('event', 'the activation of {others} is negated [{cause}]', ({ others, cause }) => by({ event: 'activation-negated', what: 'card', card: others }, cause) as unknown as EventPattern[]);
   g.rule('event', '{subject} {fate}', ({ subject, fate }) => together(subject, fate));
+  // What it was like when that happened.
+  g.rule('event', '{subject} {fate} [,] while <it|this card> {state}', ({ subject, fate, state }) => (subject.this ? together(both(subject, state), fate) : undefined));
   // What is said last is said of both.
   g.rule('event', '{subject} <is|are> sent {toGy} , or banished , {cause}', ({ subject, toGy, cause }) => together(subject, [...by(one('sent', toGy), cause), ...by(one('banished'), cause)]));
   g.rule('event', '{subject} <is|are> sent {toGy} , or banished , {source}', ({ subject, toGy, source }) => together(subject, [one('sent', { ...source, ...toGy }), one('banished', source)]));

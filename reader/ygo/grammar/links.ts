@@ -42,17 +42,27 @@ function tails(g: YgoGrammar): void {
   g.rule('linkTail', '<in|on> {where}', ({ where: { where, whose, filter } }) => (filter || (whose && whose !== 'their') ? undefined : { place: oneOrList(where) }));
   g.rule('linkTail', 'on the field or in the GY', () => ({ place: ['field', 'graveyard'] }));
   g.rule('linkTail', 'in their hand or field', () => ({ place: ['hand', 'field'] }));
-  g.rule('linkTail', 'that <targets|target> <this card|this card on the field|this face-up card|this face-up card on the field>', () => ({ targets: { this: true } }));
+  g.rule('linkTail', 'that <targets|target> {a:subject1}', ({ a }) => ({ targets: lying(a) }));
+  g.rule('linkTail', 'that <targets|target> {a:subject1} <( and no other cards )|and no other cards>', ({ a }) => ({ targets: lying(a), targetsOnly: true }));
+  g.rule('linkTail', 'that targets {a:subject1} [,] or {b:others}', ({ a, b }) => ({ targets: { any: [lying(a), b] } }));
+  g.rule('linkTail', 'that targets {b:others} or {a:subject1}', ({ a, b }) => ({ targets: { any: [b, lying(a)] } }));
   g.rule('linkTail', 'that <targets|target> {targets:others}', ({ targets }) => (targets.this ? undefined : { targets }));
-  g.rule('linkTail', 'that targets this card or {targets:others}', ({ targets }) => ({ targets: { any: [{ this: true }, targets] } }));
-  g.rule('linkTail', 'that targets {targets:others} or this card', ({ targets }) => ({ targets: { any: [{ this: true }, targets] } }));
   g.rule('linkTail', 'that targets the <equipped monster|monster equipped with this card>', () => ({ targets: { oneOf: 'equipped' } }));
   g.rule('linkTail', 'that targets [exactly] 1 {bare} [,] ( and no other cards )', ({ bare }) => ({ targets: asFilter(bare), targetsOnly: true }));
   g.rule('linkTail', 'that targets only this card', () => ({ targets: { this: true }, targetsOnly: true }));
+  // What it is chained to.
+  const mine = (...all: LinkPattern[]): LinkPattern => ({ answering: oneOrList(all.map((one) => ({ by: 'you' as const, ...one }))) });
+  g.rule('linkTail', 'in response to your {a:linkNoun} activation', ({ a }) => mine(a));
+  g.rule('linkTail', 'in response to your {a:linkNoun} or [your] {b:linkNoun} activation', ({ a, b }) => mine(a, b));
+  g.rule('linkTail', 'in response to the activation of your {a:linkNoun}', ({ a }) => mine(a));
   g.rule('linkTails', '{linkTail}', ({ linkTail }) => linkTail);
   g.rule('linkTails', '{a:linkTail} [,] {b:linkTail}', ({ a, b }) => ('place' in b || Object.keys(a).some((key) => key in b) ? undefined : { ...a, ...b }));
 } // prettier-ignore
 
+/** That this card is face-up on the field goes without saying where it answers from there. */
+function lying({ place, face, ...rest }: Filter): Filter {
+  return { ...rest, ...(place !== 'field' && place !== undefined && { place }), ...(face === 'down' && { face }) };
+}
 /** What it would do. */
 function does(g: YgoGrammar): void {
   const SUMMONS = ['special-summon', 'special-summon-from-deck', 'special-summon-from-graveyard'] as const;

@@ -67,7 +67,9 @@ function happenings(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} {event} and {conditions}`, ({ event, conditions: also }) => ({ ...happens(timing, event), condition: also }));
     g.rule('occasionPart', `${word} {link}`, ({ link }) => (timing === 'if' ? activated(link) : { timing, respondsTo: link }));
     g.rule('occasionPart', `${word} {link} and {conditions}`, ({ link, conditions: also }) => { const answer = timing === 'if' ? activated(link) : { timing, respondsTo: link }; return answer && { ...answer, condition: also }; });
-    g.rule('occasionPart', `${word} {link} [,] or <if|when> {b:alternative}`, ({ link, b }) => (timing === 'if' ? undefined : { timing, respondsTo: link, on: oneOrList(b) }));
+    g.rule('occasionPart', `${word} {link} as Chain Link {n:number} or higher`, ({ link, n }) => (timing === 'if' ? undefined : { timing, respondsTo: link, condition: { amount: { from: 'links' }, is: { min: n } } }));
+    g.rule('occasionPart', `${word} {a:event} [,] or [if|when] {link}`, ({ a, link }) => eitherOf(timing, a, link));
+    g.rule('occasionPart', `${word} {link} [,] or [if|when] {b:alternative}`, ({ link, b }) => (timing === 'if' ? undefined : { timing, respondsTo: link, on: oneOrList(b) }));
     g.rule('occasionPart', `${word} {conditions}`, ({ conditions: condition }) => ({ condition }));
     // What "this way" is, the sentence before says.
     g.rule('occasionPart', `${word} [this card is] <{how:summonWord} Summoned|Summoned> this way`, ({ how }) => ({ timing, on: { event: 'summoned', card: { this: true }, ...(how && how !== 'special' && { how }) }, $thisWay: true }));
@@ -78,6 +80,12 @@ function happenings(g: YgoGrammar): void {
   g.rule('occasionPart', 'each time {link}', ({ link }) => { const happened = activated(link); return happened && { ...happened, timing: 'each-time' }; });
   g.rule('occasionPart', 'when this card is activated', () => ({ $activation: true }));
 } // prettier-ignore
+/** What happened, or a link that is answered: of "if" both are events. */
+function eitherOf(timing: 'if' | 'when', event: readonly EventPattern[], link: LinkPattern | LinkPattern[]): Draft | undefined {
+  if (timing === 'when') return { timing, on: oneOrList(event), respondsTo: link };
+  const all = [link].flat().map(activationOf);
+  return all.every((one) => one !== undefined) ? { timing, on: [...event, ...all] } : undefined;
+}
 /** "When a monster activates its effect" is answered in the Chain. */
 function happens(timing: 'if' | 'when', event: readonly EventPattern[]): Draft {
   if (timing === 'if' || event.some((one) => one.event !== 'activated')) return { timing, on: oneOrList(event) };

@@ -1,5 +1,5 @@
 /** Phases, turns and moments as occasions: "during your End Phase", "at the start of the Damage Step". */
-import type { Condition, EventPattern } from '../../../engine/ygo/effects/schema.ts';
+import type { Condition, During, EventPattern, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { together } from './events.ts';
 
@@ -35,7 +35,8 @@ function during(g: YgoGrammar): void {
 } // prettier-ignore
 
 function moments(g: YgoGrammar): void {
-  g.rule('occasionPart', 'at the start of <the|your> Battle Phase', () => ({ $start: 'battle' }));
+  g.rule('occasionPart', 'at the start of <the|each> Battle Phase', () => ({ $start: 'battle' }));
+  g.rule('occasionPart', 'at the start of your Battle Phase', () => ({ $start: 'battle', whoseTurn: 'you' }));
   g.rule('occasionPart', "at the start of your opponent's Battle Phase", () => ({ $start: 'battle', whoseTurn: 'opponent' }));
   g.rule('occasionPart', 'at the start of [your] Main Phase 1', () => ({ phases: ['main1'], whoseTurn: 'you', condition: { start: 'phase' } }));
   const STEPS: Record<string, object> = {
@@ -45,28 +46,40 @@ function moments(g: YgoGrammar): void {
     'at the end of the Damage Step': { on: { event: 'step', timing: 'end' }, timing: 'if' },
     'at the end of <the|each> Battle Phase': { on: { event: 'step', step: 'end' }, timing: 'if' },
     'at the end of your Battle Phase': { on: { event: 'step', step: 'end' }, timing: 'if', whoseTurn: 'you' },
+    "at the end of your opponent's Battle Phase": { on: { event: 'step', step: 'end' }, timing: 'if', whoseTurn: 'opponent' },
   };
   for (const [phrase, moment] of Object.entries(STEPS)) g.rule('occasionPart', phrase, () => moment);
 } // prettier-ignore
 
+/** Stands for the number of the effect before this one. */
+export const BEFORE = -1;
+
 /** "During the End Phase, if this card is in the GY because it was sent there this turn", "the Standby Phase of the next turn after this card was banished". */
 function after(g: YgoGrammar): void {
   const THIS = { this: true } as const;
-  const happened = (events: readonly EventPattern[], during?: 'last-turn'): Condition => {
+  const happened = (events: readonly EventPattern[], during?: During): Condition => {
     const all = events.map((event): Condition => ({ happened: event, ...(during && { during }) }));
     return all.length === 1 ? all[0]! : { any: all };
   };
   const ends = (events: readonly EventPattern[] | undefined): object => {
-    const to = events?.map((one) => one.to ?? (one.event === 'banished' ? 'banished' : undefined)) ?? [];
+    const to = events?.map((one) => one.to ?? (one.event === 'banished' ? 'banished' : one.event === 'destroyed' ? 'graveyard' : undefined)) ?? [];
     return to.length > 0 && to.every((place) => place !== undefined && place === to[0]) ? { $from: to[0] } : {};
   };
-  const past = (fates: readonly Draft[]): EventPattern[] | undefined => together(THIS, fates);
-  g.rule('occasionPart', 'and was {befallen} this turn', ({ befallen }) => { const all = past(befallen); return all && { condition: happened(all) }; });
-  g.rule('occasionPart', 'during the End Phase of the turn <this card|it> <is|was> {befallen}', ({ befallen }) => { const all = past(befallen); return all && { phases: ['end'], condition: happened(all), ...ends(all) }; });
-  for (const [words, whose] of [['<the next Standby Phase|the Standby Phase of the next turn|the Standby Phase of the turn>', {}]] as const)
-    g.rule('occasionPart', `during ${words} after this card <is|was> {befallen}`, ({ befallen }) => { const all = past(befallen); return all && { phases: ['standby'], ...whose, condition: happened(all, 'last-turn'), ...ends(all) }; });
+  const past = (fates: readonly Draft[], who: Filter = THIS): EventPattern[] | undefined => together(who, fates);
   // Sent there by what was done to it.
   const there = (fates: readonly Draft[]): EventPattern[] | undefined => past(fates)?.map((one) => ({ ...one, to: 'graveyard' as const }));
+  g.rule('occasionPart', 'and was {befallen} this turn', ({ befallen }) => { const all = past(befallen); return all && { condition: happened(all) }; });
+  g.rule('occasionPart', 'during the End Phase of the turn {who:subject} <is|was> {befallen}', ({ who, befallen }) => { const all = who.this && past(befallen, who); return all && { phases: ['end'], condition: happened(all), ...ends(all) }; });
+  g.rule('occasionPart', `during <the next Standby Phase|the Standby Phase of the next turn|the Standby Phase of the turn> after {who:subject1} <is|was> {befallen}`, ({ who, befallen }) => { const all = past(befallen, who); return all && { phases: ['standby'], condition: happened(all, 'last-turn'), ...ends(all) }; });
+  g.rule('occasionPart', 'during your next Standby Phase after {who:subject1} <is|was> {befallen}', ({ who, befallen }) => { const all = past(befallen, who); return all && { phases: ['standby'], whoseTurn: 'you', condition: happened(all, 'since-your-standby'), ...ends(all) }; });
+  g.rule('occasionPart', 'if this card is in <the|your> GY because it was {befallen} [and sent there] since your last Standby Phase', ({ befallen }) => { const all = there(befallen); return all && { $from: 'graveyard', condition: happened(all, 'since-your-standby') }; });
+  // An effect of this card that stands before: which one, its sentence's place in the text tells.
+  const before = (event: 'activated' | 'effect-resolved', during?: During): Condition => happened([{ event, card: THIS, effect: BEFORE }], during);
+  const EFFECT = '<this effect|this effect of this card|the previous effect|the preceding effect>';
+  g.rule('occasionPart', `if ${EFFECT} was <activated|used> [this turn]`, () => ({ condition: before('activated') }));
+  g.rule('occasionPart', `if ${EFFECT} was activated this turn ( and was not negated )`, () => ({ condition: before('effect-resolved') }));
+  g.rule('occasionPart', `if ${EFFECT} was applied this turn`, () => ({ condition: before('effect-resolved') }));
+  g.rule('occasionPart', `during the next Standby Phase after ${EFFECT} was activated`, () => ({ phases: ['standby'], condition: before('activated', 'last-turn') }));
   g.rule('occasionPart', 'if this card is in <the|your> GY because it was {befallen} [and sent there] this turn', ({ befallen }) => { const all = there(befallen); return all && { $from: 'graveyard', condition: happened(all) }; });
   g.rule('occasionPart', 'if this card is in <the|your> GY because it was sent there [{source}] [{cause}] this turn', ({ source, cause }) => { const all = past((cause ?? [{}]).map((one) => ({ event: 'sent', to: 'graveyard', ...source, ...one }))); return all && { $from: 'graveyard', condition: happened(all) }; });
   g.rule('occasionPart', 'if this card is in <the|your> GY because it was destroyed on the field [{cause}] [and sent there] this turn', ({ cause }) => { const all = there((cause ?? [{}]).map((one) => ({ event: 'destroyed', from: 'field', ...one }))); return all && { $from: 'graveyard', condition: happened(all) }; });

@@ -37,10 +37,19 @@ function joined(a: Draft, b: Draft): Draft | undefined {
   return { ...a, ...rest, ...(Object.keys(card).length > 0 && { $card: card }), ...(Object.keys(becomes).length > 0 && { $becomes: becomes }) };
 } // prettier-ignore
 
+/** What is said of the Summon besides, put onto what is Summoned. */
+function mannered(card: Filter, manner: Draft): Draft {
+  const { $card, $owns, ...rest } = manner as { $card?: Filter; $owns?: 'you' | 'opponent'; $becomes?: Filter };
+  const { $becomes, ...more } = rest;
+  return { ...more, card: both(card, $card, $owns && { owner: $owns }), ...($becomes && { becomes: $becomes }) };
+}
 /** "Your opponent Special Summons a monster from the Extra Deck." */
 function done(g: YgoGrammar): void {
   for (const [words, by] of [['you {summonWords} Summon', 'you'], ['your opponent {summonWords} Summons', 'opponent']] as const) {
-    g.rule('event', `${words} {others}`, ({ summonWords, others }) => [{ event: 'summoned', how: oneOrList(summonWords), by, card: cameFrom(others) }]);
+    g.rule('event', `${words} {others} [{manners}]`, ({ summonWords, others, manners: more }) => (more ?? [{}]).map((one) => ({ event: 'summoned', how: oneOrList(summonWords), by, ...mannered(cameFrom(others), one) })));
+    g.rule('event', `${words} {n:number} or more {alike} [at the same time]`, ({ summonWords, n, alike }) => (n < 2 ? undefined : [{ event: 'summoned', how: oneOrList(summonWords), by, card: cameFrom(asFilter(alike)), count: { min: n } }]));
+    g.rule('event', `${words} exactly {n:number} {alike} ( and no other <cards|monsters> [are Summoned] )`, ({ summonWords, n, alike }) => [{ event: 'summoned', how: oneOrList(summonWords), by, card: cameFrom(asFilter(alike)), count: n }]);
+    g.rule('event', `${words} {others} by Tributing {made:others}`, ({ summonWords, others, made }) => (summonWords.join() === 'tribute' && !made.place && !made.controller ? [{ event: 'summoned', how: 'tribute', by, card: both(cameFrom(others), { madeWith: made }) }] : undefined));
     g.rule('event', `${words} <a monster(s)|1 or more monsters> from {where}`, ({ summonWords, where }) => (where.filter ? undefined : [{ event: 'summoned', how: oneOrList(summonWords), by, card: { kind: 'monster', summonedFrom: oneOrList(where.where) } }]));
   }
   for (const [words, by] of [['you {summonWords} Summon', 'you'], ['your opponent {summonWords} Summons', 'opponent']] as const)

@@ -88,6 +88,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   beforeCalculation(record);
   ownBattle(record);
   chained(record);
+  faceDown(record);
   negatedSummon(record);
   if (occasion?.['$activation'] && sentence.optional && record.resolve?.[0])
     record.resolve[0] = { ...record.resolve[0], optional: true };
@@ -259,6 +260,11 @@ function chained(record: Effect): void {
   record.respondsTo = patterns.length === 1 ? patterns[0]! : (patterns as NonNullable<(typeof patterns)[number]>[]);
   delete record.on;
 } // prettier-ignore
+/** What asks for this card face-down is activated there. */
+function faceDown(record: Effect): void {
+  const asked = JSON.stringify([record.respondsTo ?? {}, record.condition ?? {}]);
+  if (/"targets":\{"this":true,"face":"down"/.test(asked)) record.set = true;
+}
 /** A Trap that equips itself to a monster stays on the field. */
 function staysOn(record: Effect, { kind, property }: Context): void {
   if (kind !== 'monster' && property !== 'equip' && property !== 'continuous' && record.kind === 'activation' && record.resolve?.some((one) => one.do === 'equip' && one.cards === 'this')) record.stays = true;
