@@ -297,7 +297,10 @@ export class SentenceReader {
   #effectBefore(occasion: Parsed<Draft>): Parsed<Draft> | undefined {
     const said = JSON.stringify(occasion.value);
     if (!said.includes(`"effect":${BEFORE}`)) return occasion;
-    const number = numberOfLast(this.entries.map(({ record }) => record), this.unread);
+    const number = numberOfLast(
+      this.entries.map(({ record }) => record),
+      this.unread,
+    );
     if (number === undefined || this.missed) return undefined;
     return { ...occasion, value: JSON.parse(said.replaceAll(`"effect":${BEFORE}`, `"effect":${number}`)) as Draft };
   }

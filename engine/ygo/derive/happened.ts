@@ -19,7 +19,12 @@ export function timesHappened(
   const like = (i: Instant): number => i.events.filter((e) => matchesEvent(game, asked.happened, e, ctx)).length;
   const count = instants.map(like).reduce((sum, n) => sum + (asked.atOnce ? Math.min(n, 1) : n), 0);
   const before = duel.history
-    .filter((h) => asked.during === 'duel' || asked.during === 'since-your-standby' || (h.lastTurn ?? false) === (asked.during === 'last-turn'))
+    .filter(
+      (h) =>
+        asked.during === 'duel' ||
+        asked.during === 'since-your-standby' ||
+        (h.lastTurn ?? false) === (asked.during === 'last-turn'),
+    )
     .filter((h) => matchesHistory(asked.happened, h.what, h.by, ctx))
     .reduce((sum, h) => sum + (h.count ?? 1), 0);
   return count + before;
@@ -29,7 +34,8 @@ function during({ log, turn, phase }: Duel, when: During | undefined, you: Playe
   if (when === 'duel') return log;
   if (when !== 'since-your-standby') return log.filter((i) => i.turn === turn.number - (when === 'last-turn' ? 1 : 0));
   const begins = (i: Instant): boolean => i.events.some((e) => e.kind === 'phase');
-  const standby = (i: Instant): boolean => i.events.some((e) => e.kind === 'phase' && e.phase === 'standby' && e.player === you);
+  const standby = (i: Instant): boolean =>
+    i.events.some((e) => e.kind === 'phase' && e.phase === 'standby' && e.player === you);
   const now = turn.player === you && phase === 'standby';
   const before = now ? log.slice(0, Math.max(0, log.findLastIndex(standby))) : log;
   const last = before.findLastIndex(standby);

@@ -31,10 +31,15 @@ export function loseEquips(game: Game, after: Instant): void {
   if (lost.length === 0) return;
   const { rules } = game.duel.ruleset.options.equipWithoutMonster;
   if (choose(game.duel.ruleset, 'controlOfFaceDown', { stays: true, 'goes-back': false })) keepFaceDown(game, lost);
-  const causeOf = ({ on }: Card): Cause => ({ kind: 'rule', by: undefined, because: after.events.filter(({ card }) => card?.id === on) });
+  const causeOf = ({ on }: Card): Cause => ({
+    kind: 'rule',
+    by: undefined,
+    because: after.events.filter(({ card }) => card?.id === on),
+  });
   instant(game, { cleanUp: true }, () =>
     choose<'equipWithoutMonster', () => void>(game.duel.ruleset, 'equipWithoutMonster', {
-      destroyed: () => lost.forEach((card) => moveCard(game, card, { zone: 'graveyard' }, causeOf(card), ['destroyed'])),
+      destroyed: () =>
+        lost.forEach((card) => moveCard(game, card, { zone: 'graveyard' }, causeOf(card), ['destroyed'])),
       sent: () => lost.forEach((card) => moveCard(game, card, { zone: 'graveyard' }, causeOf(card))),
     })(),
   );

@@ -81,7 +81,11 @@ function happenings(g: YgoGrammar): void {
   g.rule('occasionPart', 'when this card is activated', () => ({ $activation: true }));
 } // prettier-ignore
 /** What happened, or a link that is answered: of "if" both are events. */
-function eitherOf(timing: 'if' | 'when', event: readonly EventPattern[], link: LinkPattern | LinkPattern[]): Draft | undefined {
+function eitherOf(
+  timing: 'if' | 'when',
+  event: readonly EventPattern[],
+  link: LinkPattern | LinkPattern[],
+): Draft | undefined {
   if (timing === 'when') return { timing, on: oneOrList(event), respondsTo: link };
   const all = [link].flat().map(activationOf);
   return all.every((one) => one !== undefined) ? { timing, on: [...event, ...all] } : undefined;
