@@ -3,6 +3,7 @@
  * The engines are deterministic, so the steps before the question are the same and the branch is what comes after.
  */
 import type { Branch, Decision, Localized, Ruling } from './schema.ts';
+import { say } from './say.ts';
 import { NOTHING, sayUnread, type UnreadAsked } from './unread.ts';
 
 /** A ruling as far as it got; `stopped` names the question at which it had to stop. */
@@ -48,7 +49,9 @@ export function ruleWithBranches(
   if (stopped?.unread) return ifTheyChangeNothing(attempt, speaker, answers, run, ruling, stopped.unread);
   const options = stopped?.decision.answers ?? [];
   const most = stopped?.decision.what === 'order' && speaker.orders ? MAX_ORDERS : MAX_ANSWERS;
-  if (!stopped || options.length === 0 || options.length > Math.min(most, run.leaves)) return ruling;
+  if (!stopped || options.length === 0) return ruling;
+  if (options.length > Math.min(most, run.leaves))
+    return notFollowed(ruling, stopped.decision.id, options.length, MAX_LEAVES - run.leaves);
   const left = run.leaves;
   run.leaves -= options.length - 1;
   const inners = options.map(({ value }) =>
@@ -149,6 +152,30 @@ function endOf(r: Ruling, boardKey: (final: Ruling['final']) => string): string 
   if (r.verdict === 'needs-facts') return undefined;
   const open = r.open.map((d) => d.text.en).sort();
   return JSON.stringify([r.verdict, r.illegal, r.over, r.match, open, boardKey(r.final)]);
+}
+
+/** The question whose answers were not followed says so, and how many courses were before the bound was reached (`followed` beside this one). */
+function notFollowed(ruling: Ruling, id: string, answers: number, followed: number): Ruling {
+  const [de, en] =
+    followed === 0
+      ? ['keine davon ist durchgespielt', 'none of them is played out']
+      : [
+          `hier nicht durchgespielt, nach ${followed + 1} Verläufen`,
+          `not played out here, after ${followed + 1} courses`,
+        ];
+  const told = (all: readonly Decision[]): Decision[] =>
+    all.map((d) =>
+      d.id === id
+        ? {
+            ...d,
+            text: say(
+              `${d.text.de} (${answers} Antworten möglich, ${de})`,
+              `${d.text.en} (${answers} answers possible, ${en})`,
+            ),
+          }
+        : d,
+    );
+  return { ...ruling, decisions: told(ruling.decisions), open: told(ruling.open) };
 }
 
 /** The question with more answers than are told: without them. */

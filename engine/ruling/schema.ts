@@ -39,7 +39,10 @@ export const ProblemSchema = v.strictObject({
 export type Problem = v.InferOutput<typeof ProblemSchema>;
 
 /** Why something is illegal or happened: a stable code, a sentence, the rules it rests on. */
-export const ReasonSchema = v.strictObject({ code: v.string(), text: LocalizedSchema, rules });
+/** A place in the effects a card was used with (JSON Pointer): the words printed there can be lit. */
+const says = opt(v.strictObject({ card: v.string(), at: v.string() }));
+/** `says`: the card's words that stand against it, where a card does. */
+export const ReasonSchema = v.strictObject({ code: v.string(), text: LocalizedSchema, rules, says });
 export type Reason = v.InferOutput<typeof ReasonSchema>;
 
 /** What was read: a JSON Pointer into the board of that moment and the value there. `text` says it in words where the path alone would not. */
@@ -74,7 +77,7 @@ export const StepSchema = v.strictObject({
   /** From the board before this step to the board after it. */
   changes: v.array(ChangeSchema),
   /** The place in a card's effects (JSON Pointer) that this step carries out: the words it was read from can be lit. */
-  says: opt(v.strictObject({ card: v.string(), at: v.string() })),
+  says,
 });
 export type Step = v.InferOutput<typeof StepSchema>;
 
@@ -128,6 +131,7 @@ export const DamageTermSchema = v.strictObject({
   source: opt(v.string()),
   text: LocalizedSchema,
   rules,
+  says,
   before: v.number(),
   after: v.number(),
 });

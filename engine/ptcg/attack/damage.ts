@@ -11,7 +11,7 @@ import { about, relied, takenAway, typedValues, typesOf, type TypedValue } from 
 import type { DamageFormula, IGNORED } from '../effects/schema.ts';
 import { amount, inRange, matches, test } from '../derive/evaluate.ts';
 import { nameOf } from '../game/game.ts';
-import { holdingContext, holdings, isAbout, type Holding } from '../derive/modifiers.ts';
+import { holdingContext, holdings, isAbout, sayingOf, type Holding } from '../derive/modifiers.ts';
 import { choose } from '../rulesets.ts';
 import { heed } from '../derive/heed.ts';
 import { W } from '../say/words.ts';
@@ -43,7 +43,7 @@ export interface Blow {
 }
 
 type Draft = Pick<DamageTerm, 'kind' | 'outcome' | 'text' | 'rules'> &
-  Partial<Pick<DamageTerm, 'op' | 'value' | 'source'>>;
+  Partial<Pick<DamageTerm, 'op' | 'value' | 'source' | 'says'>>;
 interface Answer {
   terms: Draft[];
   /** The calculation ends here. */
@@ -183,6 +183,7 @@ const drafted = (blow: Blow, h: DamageModifier, rules: RuleId[], why?: Localized
     op: h.modifier.op,
     value,
     source: h.card,
+    ...sayingOf(h),
     text: why ?? W.damage.modifier(h.name, h.modifier.op, value),
     rules,
   };
@@ -316,14 +317,15 @@ function prevention(blow: Blow, total: number): Answer {
   const { g } = ctx;
   const ignored = ignores(blow, 'effects');
   const terms: Draft[] = [];
-  const prevented = (name: Localized, rules: RuleId[], source?: string): void => {
+  const prevented = (name: Localized, rules: RuleId[], by?: Holding<'prevent-damage'>): void => {
+    const from = by && { source: by.card, ...sayingOf(by) };
     if (ignored) {
       terms.push({
         kind: 'prevention',
         outcome: 'skipped',
         text: W.damage.effectsIgnored(name),
         rules: ['ptcg.damage.ignore-effects-on-defender'],
-        ...(source && { source }),
+        ...from,
       });
     } else {
       terms.push({
@@ -333,7 +335,7 @@ function prevention(blow: Blow, total: number): Answer {
         value: 0,
         text: W.damage.prevented(name),
         rules,
-        ...(source && { source }),
+        ...from,
       });
     }
   };
@@ -345,7 +347,7 @@ function prevention(blow: Blow, total: number): Answer {
     if (!isAbout(g, h, target, modifier.on)) continue;
     const rules: RuleId[] = ['ptcg.damage.prevention'];
     const skip = (text: Localized): void => {
-      terms.push({ kind: 'prevention', outcome: 'skipped', text, rules, source: h.card });
+      terms.push({ kind: 'prevention', outcome: 'skipped', text, rules, source: h.card, ...sayingOf(h) });
     };
     const mine = modifier.opponents && attacker.owner === target.owner;
     if (mine || (modifier.from && !matches(holdingContext(g, h), attacker, modifier.from)))
@@ -357,7 +359,7 @@ function prevention(blow: Blow, total: number): Answer {
       skip(W.damage.notThisMuch(h.name, total));
     else if (modifier.coin && !ignored && flipCoin(ctx, h.name, rules, 'opponent') === 'tails')
       skip(W.damage.coinFailed(h.name));
-    else prevented(h.name, rules, h.card);
+    else prevented(h.name, rules, h);
   }
   return { terms };
 }

@@ -10,7 +10,7 @@ import { isPaid, pay, type Payment, type Unit } from './energy.ts';
 import type { AttackEffect } from '../effects/schema.ts';
 import { cardMatches, matches, test } from '../derive/evaluate.ts';
 import { nameOf, type Game } from '../game/game.ts';
-import { activeCards, holdingContext, workingTools } from '../derive/modifiers.ts';
+import { activeCards, holdingContext, workingTools, sayingOf } from '../derive/modifiers.ts';
 import { askBoxes } from '../derive/heed.ts';
 import type { UnreadBox } from '../texts/texts.ts';
 import { W } from '../say/words.ts';
@@ -96,9 +96,11 @@ export function checkAttack(g: Game, player: Player, pokemon: Pokemon, attack: K
     reasons.push(W.reasons.cannotAttackCondition(name, 'asleep'));
   if (pokemon.conditions.includes('paralyzed') && !permits(g, 'attack-while-paralyzed', { pokemon, player }))
     reasons.push(W.reasons.cannotAttackCondition(name, 'paralyzed'));
-  for (const h of forbids(g, 'attack', { pokemon, player })) reasons.push(W.reasons.cannotAttack(name, h.name));
+  for (const h of forbids(g, 'attack', { pokemon, player }))
+    reasons.push({ ...W.reasons.cannotAttack(name, h.name), ...sayingOf(h) });
   for (const h of forbids(g, 'use-attack', { pokemon, player, attack: attack.names }))
-    if (h.modifier.attack !== undefined) reasons.push(W.reasons.cannotUseAttack(name, attack.name, h.name));
+    if (h.modifier.attack !== undefined)
+      reasons.push({ ...W.reasons.cannotUseAttack(name, attack.name, h.name), ...sayingOf(h) });
   if (attack.limit && players[player].used[attack.limit]) reasons.push(W.reasons.oncePerGame(attack.limit));
   const { cost } = attackCost(g, pokemon, attack);
   const units = energyUnits(g, pokemon);

@@ -37,6 +37,7 @@ export function strike(ctx: Ctx, aimed: readonly Aimed[], printed?: Printed, nam
           card: target.id,
           outcome: term.outcome,
           because,
+          ...(term.says && { says: term.says }),
         }),
       );
     sayDamage(ctx, attacker, target, report);

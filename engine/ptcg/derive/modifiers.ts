@@ -2,7 +2,8 @@
  * What holds at this moment: every modifier of Abilities, Tools, Energy, the Stadium and lingering effects, derived afresh from the board. Who asks
  * (`derive.ts`, `damage.ts`, the legality checks) gets those of one kind, in board order.
  */
-import type { Localized } from '../../ruling/schema.ts';
+import { placeOf } from '../../ruling/places.ts';
+import type { Localized, Reason } from '../../ruling/schema.ts';
 import {
   allPokemon,
   isActive,
@@ -37,6 +38,12 @@ export interface HoldingOf<M extends Modifier> {
   origin: Origin | 'in-force';
   inForce?: InForce;
 }
+
+/** Where a modifier is printed, as a part of a step, a term of damage or a reason. */
+export const sayingOf = ({ card, modifier }: Pick<HoldingOf<Modifier>, 'card' | 'modifier'>): Pick<Reason, 'says'> => {
+  const at = placeOf(modifier);
+  return at === undefined ? {} : { says: { card, at } };
+};
 
 export type Holding<W extends What = What> = HoldingOf<Of<W>>;
 

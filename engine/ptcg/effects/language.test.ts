@@ -130,3 +130,14 @@ test('Abilities switched off: those of others, and one that would have switched 
   expect(hit({ active: 'Gifted', bench: ['Mute'] })).toBe(80);
   expect(hit({ active: 'Gifted', bench: ['Mute'] }, { effects: [{ applies: 'abilities-off' }] })).toBe(80);
 });
+
+test('what changes damage, and what forbids a play, says where that is printed', () => {
+  const hide = ability({ effect: 'passive', modifiers: [{ what: 'damage-taken', op: '-', value: 20 }] });
+  const struck = judge(withAttacker(hitter(50), { cards: { Gifted: hide }, b: { active: 'Gifted' }, moves: [attack] }));
+  const at = { card: 'Gifted', at: '/0/modifiers/0' };
+  expect(struck.damage?.[0]?.terms.find(({ kind }) => kind === 'damage-taken')?.says).toEqual(at);
+  expect(struck.steps.find(({ kind }) => kind === 'damage-taken')?.says).toEqual(at);
+  const lock = ability({ effect: 'passive', modifiers: [{ what: 'cannot', do: 'retreat', on: { of: 'opponent' } }] });
+  const stuck = judge(withAttacker(hitter(50), { cards: { Gifted: lock }, a: { bench: ['Plain'] }, b: { active: 'Gifted' }, moves: [{ by: 'A', do: 'retreat', to: 'Plain' }] })); // prettier-ignore
+  expect(stuck.illegal?.reasons.find(({ code }) => code === 'cannot-retreat')?.says).toEqual(at);
+});

@@ -106,9 +106,9 @@ export class Game {
     kind: string,
     text: Localized,
     rules: readonly RuleId[],
-    more: { by?: Player; card?: string; outcome?: Step['outcome']; because?: readonly Fact[] } = {},
+    more: Partial<Pick<Step, 'by' | 'card' | 'outcome' | 'says'>> & { because?: readonly Fact[] } = {},
   ): void {
-    this.record.step({ kind, text, rules, move: this.move, ...more, ...(this.words && { says: this.words }) });
+    this.record.step({ kind, text, rules, move: this.move, ...(this.words && { says: this.words }), ...more });
   }
 
   /** The words of the card being carried out, for the steps made meanwhile. */

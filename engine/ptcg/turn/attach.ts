@@ -7,7 +7,7 @@ import { newContext } from '../game/context.ts';
 import { about, forbids, permits } from '../derive/values.ts';
 import { mayBeAttached } from '../derive/attachable.ts';
 import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
-import { holdings, isAboutPlayer } from '../derive/modifiers.ts';
+import { holdings, isAboutPlayer, sayingOf } from '../derive/modifiers.ts';
 import { fire } from '../events/triggers.ts';
 import { W } from '../say/words.ts';
 import { type MoveOf, inHand, insist } from './common.ts';
@@ -21,7 +21,8 @@ export function checkAttachEnergy(g: Game, player: Player, card: Card, pokemon?:
     reasons.push(W.reasons.energyUsed());
   if (pokemon && !mayBeAttached(g, player, card, pokemon))
     reasons.push(W.reasons.cannotAttachTo(cardName(card), nameOf(g, pokemon)));
-  for (const h of forbids(g, 'attach-energy', about)) reasons.push(W.reasons.forbiddenBy(cardName(card), h.name));
+  for (const h of forbids(g, 'attach-energy', about))
+    reasons.push({ ...W.reasons.forbiddenBy(cardName(card), h.name), ...sayingOf(h) });
   return reasons;
 }
 

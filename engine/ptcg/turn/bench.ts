@@ -4,6 +4,7 @@ import { bringIntoPlay, takeFrom } from '../board/act.ts';
 import type { Card, Player } from '../board/board.ts';
 import { isBasicPokemon, stageOf } from '../cards.ts';
 import { benchLimit, forbids, playedAs } from '../derive/values.ts';
+import { sayingOf } from '../derive/modifiers.ts';
 import { cardName, type Game } from '../game/game.ts';
 import { fire } from '../events/triggers.ts';
 import { W } from '../say/words.ts';
@@ -23,9 +24,10 @@ export function checkBench(g: Game, player: Player, card: Card): Reason[] {
   else if (!isBasicPokemon(def) && !isPlayableAsPokemon(card)) reasons.push(W.reasons.notBasic(cardName(card)));
   if (side.bench.length >= benchLimit(g, player)) reasons.push(W.reasons.benchFull(benchLimit(g, player)));
   for (const h of forbids(g, 'play-pokemon', { player, card }))
-    reasons.push(W.reasons.forbiddenBy(cardName(card), h.name));
+    reasons.push({ ...W.reasons.forbiddenBy(cardName(card), h.name), ...sayingOf(h) });
   if (isPlayableAsPokemon(card))
-    for (const h of forbids(g, 'play-item', { player, card })) reasons.push(W.reasons.cannotPlay('item', h.name));
+    for (const h of forbids(g, 'play-item', { player, card }))
+      reasons.push({ ...W.reasons.cannotPlay('item', h.name), ...sayingOf(h) });
   return reasons;
 }
 

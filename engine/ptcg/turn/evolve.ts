@@ -7,6 +7,7 @@ import { evolve, takeFrom } from '../board/act.ts';
 import { topCard, type Card, type Player, type Pokemon } from '../board/board.ts';
 import { isEvolution, labelsOf, localized, nameForRules, sameName, stageOf } from '../cards.ts';
 import { forbids, permits } from '../derive/values.ts';
+import { sayingOf } from '../derive/modifiers.ts';
 import { cardNames } from '../derive/evaluate.ts';
 import { cardName, nameOf, type Game } from '../game/game.ts';
 import { fire } from '../events/triggers.ts';
@@ -30,7 +31,8 @@ export function checkEvolve(g: Game, player: Player, card: Card, pokemon: Pokemo
         ? W.reasons.evolvedThisTurn(names.pokemon)
         : W.reasons.cameThisTurn(names.pokemon),
     );
-  for (const h of forbids(g, 'evolve', about)) reasons.push(W.reasons.forbiddenBy(names.card, h.name));
+  for (const h of forbids(g, 'evolve', about))
+    reasons.push({ ...W.reasons.forbiddenBy(names.card, h.name), ...sayingOf(h) });
   return reasons;
 }
 

@@ -5,6 +5,7 @@ import { askChoice } from '../game/ask.ts';
 import { pokemonById, topCard, type Card, type Player, type Pokemon } from '../board/board.ts';
 import { newContext } from '../game/context.ts';
 import { forbids, playedAs, retreatCostOf, unitsOf } from '../derive/values.ts';
+import { sayingOf } from '../derive/modifiers.ts';
 import { smallestSets } from '../attack/energy.ts';
 import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
 import { fire } from '../events/triggers.ts';
@@ -22,7 +23,7 @@ export function checkRetreat(g: Game, player: Player, discard?: readonly string[
     if (active.conditions.includes(condition)) reasons.push(W.reasons.cannotRetreatCondition(name, condition));
   if (side.bench.length === 0) reasons.push(W.reasons.noBench());
   for (const h of forbids(g, 'retreat', { pokemon: active, player }))
-    reasons.push(W.reasons.cannotRetreat(name, h.name));
+    reasons.push({ ...W.reasons.cannotRetreat(name, h.name), ...sayingOf(h) });
   if (playedAs(topCard(active))?.cannotRetreat) reasons.push(W.reasons.cannotRetreat(name, name));
   const cost = retreatCostOf(g, active);
   const worth = (card: Card) => unitsOf(g, card, active).length;

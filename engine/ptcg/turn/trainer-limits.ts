@@ -3,6 +3,7 @@ import type { Reason } from '../../ruling/schema.ts';
 import type { Card, Player } from '../board/board.ts';
 import { sameName } from '../cards.ts';
 import { forbids, permits } from '../derive/values.ts';
+import { sayingOf } from '../derive/modifiers.ts';
 import { cardNames } from '../derive/evaluate.ts';
 import { cardName, type Game } from '../game/game.ts';
 import { W } from '../say/words.ts';
@@ -34,7 +35,8 @@ export function checkPlayed(g: Game, player: Player, card: Card): Reason[] {
   }
   const asItem = kind === 'tool' && g.rules.options.toolKind.value === 'item';
   for (const what of [`play-${kind}`, ...(asItem ? ['play-item'] : []), 'play-trainer'] as const)
-    for (const h of forbids(g, what as 'play-item', about)) reasons.push(W.reasons.cannotPlay(kind, h.name));
+    for (const h of forbids(g, what as 'play-item', about))
+      reasons.push({ ...W.reasons.cannotPlay(kind, h.name), ...sayingOf(h) });
   return reasons;
 }
 

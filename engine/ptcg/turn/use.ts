@@ -9,7 +9,7 @@ import type { ActivatedEffect, Quoted } from '../effects/schema.ts';
 import { cardNames, test } from '../derive/evaluate.ts';
 import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
 import { partIndex, partName } from '../cards.ts';
-import { activeCards, sourcesInPlay, abilitiesOff, type SourceInPlay } from '../derive/modifiers.ts';
+import { activeCards, sourcesInPlay, abilitiesOff, type SourceInPlay, sayingOf } from '../derive/modifiers.ts';
 import { restOnEmpty } from '../derive/not-given.ts';
 import { canPay, couldDoAfter, hangsOn, run } from '../instructions/run.ts';
 import { askBoxes, unreadText } from '../derive/heed.ts';
@@ -103,7 +103,7 @@ export function checkUse(g: Game, player: Player, usable: Usable): Reason[] {
     );
   if (self)
     for (const h of forbids(g, 'use-ability', { pokemon: self, player }))
-      reasons.push(W.reasons.forbiddenBy(name, h.name));
+      reasons.push({ ...W.reasons.forbiddenBy(name, h.name), ...sayingOf(h) });
   const ctx = useContext(g, player, usable);
   if (effect.if && !test(ctx, effect.if)) reasons.push(W.reasons.requirement(name));
   if (effect.cost && !canPay(ctx, effect.cost)) reasons.push(W.reasons.cannotPayCost(name));

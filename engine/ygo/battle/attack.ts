@@ -7,12 +7,12 @@ import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { lastInstant, settle } from '../chain/settle.ts';
 import { happen, instant, touch } from '../change/instant.ts';
 import { ask } from '../choose/choice.ts';
-import { cardsOfRule, contextOf, sourceName } from '../derive/applied.ts';
+import { cardsOfRule, contextOf, sourceName, forbiddingReason } from '../derive/applied.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import { cardOf, other, type Card, type DuelEvent } from '../board/duel.ts';
-import { step, type Game } from '../game/game.ts';
+import { step, type Game, sayingOf } from '../game/game.ts';
 import { openState } from '../game/moves.ts';
 import { amount } from '../derive/amounts.ts';
 import { cardsIn } from '../derive/groups.ts';
@@ -76,7 +76,7 @@ function whyNotAttacker(game: Game, by: Player, card: Card, target: string): Rea
   return [
     ...(card.position === 'defense' && !inDefense ? [whyBattle.defensePosition({ card: name })] : []),
     ...whyNotAgain(game, card, target),
-    ...(forbids ? [why.forbidden({ by: sourceName(forbids) })] : []),
+    ...(forbids ? [forbiddingReason(forbids)] : []),
   ];
 }
 const attackRules = (game: Game, card: Card) =>
@@ -127,7 +127,9 @@ function whyNotTarget(game: Game, by: Player, attacker: Card, target: string): R
     return [whyBattle.wrongTarget({ card: card?.info.name ?? { de: target, en: target } })];
   const forbids = forbidden(game, 'be-attacked', card, { kind: 'battle', by, card: seen(game, attacker) });
   return [
-    ...(forbids ? [whyBattle.cannotBeAttacked({ card: card.info.name, by: sourceName(forbids) })] : []),
+    ...(forbids
+      ? [{ ...whyBattle.cannotBeAttacked({ card: card.info.name, by: sourceName(forbids) }), ...sayingOf(forbids) }]
+      : []),
     ...whyNotOther(game, attacker, card),
   ];
 }
@@ -139,7 +141,7 @@ function whyNotDirect(game: Game, by: Player, attacker: Card): Reason[] {
     forbiddenFor(game, 'attack-directly', by, seen(game, attacker));
   return [
     ...(allowed ? [] : [whyBattle.directWithMonsters({ player: other(by) })]),
-    ...(forbids ? [why.forbidden({ by: sourceName(forbids) })] : []),
+    ...(forbids ? [forbiddingReason(forbids)] : []),
     ...whyNotOther(game, attacker, undefined),
   ];
 }
@@ -155,7 +157,9 @@ function whyNotOther(game: Game, attacker: Card, target: Card | undefined): Reas
     const there = wanted.filter((c) => c.zone === 'monsters' && c.controller !== attacker.controller);
     return there.length > 0 && (!target || !there.includes(target));
   });
-  return forced ? [whyBattle.mustAttackOther({ card: attacker.info.name, by: sourceName(forced) })] : [];
+  return forced
+    ? [{ ...whyBattle.mustAttackOther({ card: attacker.info.name, by: sourceName(forced) }), ...sayingOf(forced) }]
+    : [];
 }
 
 // ───────────────────────────── the declaration ─────────────────────────────

@@ -11,7 +11,7 @@ import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
 import { statAnswer } from '../derive/values.ts';
 import { other, type Card, type Cause } from '../board/duel.ts';
-import { fact, pathOf, step, type Game } from '../game/game.ts';
+import { fact, pathOf, sayingOf, step, type Game } from '../game/game.ts';
 import { damagePlayer } from '../operations/life-points.ts';
 import { insteadOf } from '../follows/replacing.ts';
 import { choose } from '../rulesets/ruleset.ts';
@@ -155,6 +155,7 @@ function settleDestroyed(game: Game, fight: Fight, result: Result, target: Card 
       kind: 'destruction-prevented',
       outcome: 'skipped',
       card: card.id,
+      ...sayingOf(spared.by),
       text: sayBattle.notByBattle({
         card: card.info.name,
         by: sourceName(spared.by),

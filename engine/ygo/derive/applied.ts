@@ -1,14 +1,15 @@
 /** An ongoing rule that applies: where it comes from and which cards it is about. */
 import type { Player } from '../../case/schema.ts';
-import type { Localized } from '../../ruling/schema.ts';
+import type { Localized, Reason } from '../../ruling/schema.ts';
 import { type Card, type CardSeen, type Cause, fieldCards, type Force } from '../board/duel.ts';
 import { type Against, type Effect, type Group, many, type Ongoing, type Ref } from '../effects/schema.ts';
 import { type Context, isWhose } from './context.ts';
 import { matches } from './filters.ts';
 import { cardsIn } from './groups.ts';
 import { refCards } from './references.ts';
-import type { Game } from '../game/game.ts';
+import { type Game, sayingOf } from '../game/game.ts';
 import { sayPrevented } from '../say/prevented.ts';
+import { why } from '../say/reasons.ts';
 import { asPrinted } from './seen.ts';
 
 /** An ongoing rule that applies, and where it comes from. */
@@ -34,6 +35,12 @@ export const sourceName = (applied: Applied): Localized =>
   applied.force
     ? (applied.force.name ?? sayPrevented.anEffectInForce())
     : (applied.card?.info.name ?? sayPrevented.anEffectInForce());
+
+/** Why a play is not legal that a rule forbids, and where that rule is printed. */
+export const forbiddingReason = (applied: Applied): Reason => ({
+  ...why.forbidden({ by: sourceName(applied) }),
+  ...sayingOf(applied),
+});
 
 export const contextOf = (applied: Applied): Context => ({
   you: applied.controller,

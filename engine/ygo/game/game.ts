@@ -124,8 +124,8 @@ const holdsPart = (value: unknown, part: object): boolean =>
   value === part ||
   (typeof value === 'object' && value !== null && Object.values(value).some((inner) => holdsPart(inner, part)));
 
-/** The same for a rule that applies, as a part of a step. */
-export const sayingOf = ({ card, rule }: { card?: Card; rule: object }): Pick<Step, 'says'> => {
+/** The same for a rule that applies, as a part of a step or a reason. */
+export const sayingOf = ({ card, rule }: { card?: Card | undefined; rule: object }): Pick<Step, 'says'> => {
   const says = saysOf(card, rule);
   return says ? { says } : {};
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { YgoCard } from '../../case/schema.ts';
 import { emptyLibrary } from '../../library.ts';
+import type { YgoRuling } from '../../ruling/schema.ts';
 import { ruleYgo } from '../rule.ts';
 
 const effects: YgoCard['effects'] = [
@@ -21,18 +22,30 @@ const effects: YgoCard['effects'] = [
   },
 ];
 const goat: YgoCard = { name: 'Goat', kind: 'monster', monster: ['normal'], level: 4, atk: 1000, def: 0 };
-const ruling = ruleYgo(
-  {
-    game: 'ygo',
-    ruleset: 'ygo-current',
-    cards: { Goat: goat, Drummer: { ...goat, name: 'Drummer', monster: ['effect'], effects } },
-    state: {
-      players: { A: { monsters: ['Drummer'], hand: ['Goat'] }, B: { monsters: [{ card: 'Goat', id: 'theirs' }] } },
+/** The drum is beaten at B's monster. */
+const beaten = (theirs: YgoCard): YgoRuling =>
+  ruleYgo(
+    {
+      game: 'ygo',
+      ruleset: 'ygo-current',
+      cards: { Goat: goat, Theirs: theirs, Drummer: { ...goat, name: 'Drummer', monster: ['effect'], effects } },
+      state: {
+        players: { A: { monsters: ['Drummer'], hand: ['Goat'] }, B: { monsters: [{ card: 'Theirs', id: 'theirs' }] } },
+      },
+      moves: [{ by: 'A', do: 'activate', card: 'Drummer', targets: ['theirs'], cost: ['Goat'] }],
     },
-    moves: [{ by: 'A', do: 'activate', card: 'Drummer', targets: ['theirs'], cost: ['Goat'] }],
-  },
-  emptyLibrary,
-);
+    emptyLibrary,
+  );
+/** A goat that its second effect keeps from something. */
+const warded = (what: 'be-destroyed' | 'be-targeted'): YgoCard => ({
+  ...goat,
+  monster: ['effect'],
+  effects: [
+    { kind: 'trigger', on: { event: 'destroyed' }, resolve: [{ do: 'draw', count: 1 }] },
+    { kind: 'continuous', ongoing: [{ rule: 'cannot', what }] },
+  ],
+});
+const ruling = beaten(goat);
 const says = (kind: string): (string | undefined)[] =>
   ruling.steps.filter((step) => step.kind === kind).map((step) => step.says?.at);
 
@@ -48,4 +61,17 @@ test('a step says which part of the card it carries out', () => {
 test('activation and resolution are about the whole effect: no part of it', () => {
   expect(says('activation')).toEqual([undefined]);
   expect(says('resolution')).toEqual([undefined]);
+});
+
+test('what a card is spared from says where that is printed', () => {
+  const { steps } = beaten(warded('be-destroyed'));
+  expect(steps.find(({ kind }) => kind === 'destroy')).toMatchObject({
+    outcome: 'skipped',
+    says: { card: 'theirs', at: '/1/ongoing/0' },
+  });
+});
+
+test('what forbids a play says where that is printed', () => {
+  const reasons = beaten(warded('be-targeted')).illegal?.reasons ?? [];
+  expect(reasons.find(({ code }) => code === 'target')?.says).toEqual({ card: 'theirs', at: '/1/ongoing/0' });
 });

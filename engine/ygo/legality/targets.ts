@@ -5,7 +5,7 @@ import { counted } from '../choose/choice.ts';
 import { fits } from '../choose/together.ts';
 import { isMandatory } from '../cards.ts';
 import { overLimit } from '../follows/limits.ts';
-import { sourceName } from '../derive/applied.ts';
+import { sourceName, forbiddingReason } from '../derive/applied.ts';
 import { forbidden } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import type { Card } from '../board/duel.ts';
@@ -14,7 +14,7 @@ import type { Context } from '../derive/context.ts';
 import { isTargeting } from '../derive/events.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
 import { isFittingTarget } from '../derive/references.ts';
-import type { Game } from '../game/game.ts';
+import { type Game, sayingOf } from '../game/game.ts';
 import { why } from '../say/reasons.ts';
 import { canBeRevived, maySummon, summonForbidden } from '../summon/may.ts';
 import type { Activation } from './activation.ts';
@@ -62,13 +62,14 @@ function choosesSeveral(game: Game, a: Activation): boolean {
   const most = (a.declared?.targets ?? []).reduce((sum, spec) => sum + counted(game, spec.choose, 2, ctx).max, 0);
   return !isTargeting(game, said || most);
 }
-function whyNotTarget(game: Game, card: Card, a: Activation): Localized | undefined {
+/** By what the card cannot be chosen, and where that is printed. */
+function whyNotTarget(game: Game, card: Card, a: Activation): ({ by: Localized } & Pick<Reason, 'says'>) | undefined {
   const cause = { kind: 'effect' as const, by: a.by, card: seen(game, a.card) };
-  if (game.duel.doomed.includes(card.id)) return sayBattle.destroyedByBattle();
+  if (game.duel.doomed.includes(card.id)) return { by: sayBattle.destroyedByBattle() };
   const forbids = choosesSeveral(game, a) ? undefined : forbidden(game, 'be-targeted', card, cause);
-  if (forbids) return sourceName(forbids);
+  if (forbids) return { by: sourceName(forbids), ...sayingOf(forbids) };
   return isSummoned(a.declared) && !canBeRevived(game, card, { you: a.by, card: a.card })
-    ? sayTarget.neverProperlySummoned()
+    ? { by: sayTarget.neverProperlySummoned() }
     : undefined;
 }
 
@@ -127,8 +128,7 @@ export function whyNotTargets(game: Game, a: Activation, ctx: Context): Reason[]
     const all = targetsFor(game, spec, a, ctx);
     const { min, max } = counted(game, spec.choose, all.length, ctx);
     const forbids = summons(a) && cardsIn(game, spec, ctx).flatMap((c) => summonForbidden(game, c, a.by) ?? [])[0];
-    if (all.length + unknownIn(game, spec, ctx) < min && forbids)
-      reasons.push(why.forbidden({ by: sourceName(forbids) }));
+    if (all.length + unknownIn(game, spec, ctx) < min && forbids) reasons.push(forbiddingReason(forbids));
     else if (max < min || all.length + unknownIn(game, spec, ctx) < min)
       reasons.push(
         all.length === 0 || said.length === 0 ? why.noTarget() : why.targetCount({ min, given: all.length }),
@@ -148,10 +148,13 @@ export function whyNotTargets(game: Game, a: Activation, ctx: Context): Reason[]
 function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activation, ctx: Context): Reason[] {
   const card = game.duel.cards.get(id);
   if (!card) return [];
-  const by = whyNotTarget(game, card, a);
-  if (by) return [why.cannotBeTargeted({ card: card.info.name, by })];
+  const against = whyNotTarget(game, card, a);
+  if (against) {
+    const { by, ...says } = against;
+    return [{ ...why.cannotBeTargeted({ card: card.info.name, by }), ...says }];
+  }
   const forbids = summons(a) ? summonForbidden(game, card, a.by) : undefined;
-  if (forbids) return [why.forbidden({ by: sourceName(forbids) })];
+  if (forbids) return [forbiddingReason(forbids)];
   const fitting =
     isFittingTarget(game, spec, card, ctx) &&
     (card !== a.card || !a.cardActivation) &&

@@ -3,7 +3,7 @@ import type { Reason } from '../../ruling/schema.ts';
 import { isMandatory } from '../cards.ts';
 import type { Operation } from '../effects/schema.ts';
 import { whyNotPay } from '../costs/why-not.ts';
-import { sourceName } from '../derive/applied.ts';
+import { forbiddingReason } from '../derive/applied.ts';
 import { activationForbidden } from '../derive/forbidden.ts';
 import { type Link, other } from '../board/duel.ts';
 import { holds } from '../derive/conditions.ts';
@@ -24,11 +24,11 @@ import { whyNotTargets } from './targets.ts';
 export function whyNotTyped(game: Game, a: Activation, ctx: Context, link: Link): Reason[] {
   const e = a.declared;
   const forbids = activationForbidden(game, link);
-  if (a.unread) return forbids ? [why.forbidden({ by: sourceName(forbids) })] : [];
+  if (a.unread) return forbids ? [forbiddingReason(forbids)] : [];
   // A mandatory effect activates all the same and does what it can.
   const part = forbids ?? (isMandatory(e) ? undefined : forbiddenPart(game, e?.resolve ?? [], ctx));
   return [
-    ...(part ? [why.forbidden({ by: sourceName(part) })] : []),
+    ...(part ? [forbiddingReason(part)] : []),
     ...(e && safely(() => !holds(game, e.condition, ctx)) ? [why.condition({ gist: e.gist })] : []),
     ...whyNotLimited(game, a),
     ...whyNotRestricted(game, e?.restricts, a.by, a.card),

@@ -4,7 +4,7 @@
  */
 import type { Reason } from '../../ruling/schema.ts';
 import { whyBattle } from '../battle/say.ts';
-import { sourceName } from '../derive/applied.ts';
+import { forbiddingReason } from '../derive/applied.ts';
 import { responseForbidden } from '../derive/forbidden.ts';
 import type { Link } from '../board/duel.ts';
 import { many } from '../effects/schema.ts';
@@ -31,7 +31,7 @@ export function whyNotInWindow(game: Game, a: Activation): Reason[] {
     else if (a.spellSpeed < last.spellSpeed) reasons.push(why.tooSlow({ speed: a.spellSpeed, last: last.spellSpeed }));
     if (!mayBeAnswered(game, a, last)) reasons.push(why.cannotRespond({ card: last.card.info.name }));
     const forbids = responseForbidden(game, last, draftLink(game, a));
-    if (forbids) reasons.push(why.forbidden({ by: sourceName(forbids) }));
+    if (forbids) reasons.push(forbiddingReason(forbids));
     if (duel.chain.some((link) => link.card === a.card && link.cardActivation && a.cardActivation))
       reasons.push(why.alreadyOnChain());
     return reasons;

@@ -4,11 +4,11 @@ import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { type Moved, moveCard } from '../change/moving.ts';
 import { isPick, subjectCards } from '../choose/choice.ts';
 import { couldMatch } from '../choose/together.ts';
-import { sourceName } from '../derive/applied.ts';
+import { type Applied, sourceName } from '../derive/applied.ts';
 import { unaffectedBy } from '../derive/forbidden.ts';
 import { type Card, type Cause, onField } from '../board/duel.ts';
 import { type Declared, type Place, type Subject, type Until, many } from '../effects/schema.ts';
-import { type Game, sayingOf, step } from '../game/game.ts';
+import { type Game, saying, sayingOf, step } from '../game/game.ts';
 import type { Context } from '../derive/context.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
 import { refCards } from '../derive/references.ts';
@@ -49,6 +49,12 @@ export function nothing(
   return false;
 }
 
+/** What does not happen because a rule forbids it. */
+export const forbiddenBy = (game: Game, kind: string, ctx: Context, by: Applied, what = name(ctx)): false =>
+  saying(game, by.card, by.rule, () =>
+    nothing(game, kind, ctx, sayPrevented.isForbidden({ what, by: sourceName(by) })),
+  );
+
 export const names = (cards: readonly Card[]): Localized[] => cards.map((card) => card.info.name);
 
 /** The cause every event of this effect has. */
@@ -70,12 +76,14 @@ export function affectable(game: Game, kind: string, subject: Subject, ctx: Cont
   return cards.filter((card) => {
     const by_ = onField(card) ? unaffectedBy(game, card, causeOf(ctx)) : undefined;
     if (by_)
-      nothing(
-        game,
-        kind,
-        ctx,
-        sayPrevented.spared({ card: card.info.name, by: sourceName(by_), why: 'unaffected' }),
-        game.duel.ruleset.rules.unaffected,
+      saying(game, by_.card, by_.rule, () =>
+        nothing(
+          game,
+          kind,
+          ctx,
+          sayPrevented.spared({ card: card.info.name, by: sourceName(by_), why: 'unaffected' }),
+          game.duel.ruleset.rules.unaffected,
+        ),
       );
     return !by_ && !isPastChanging(game, kind, card, ctx);
   });

@@ -14,7 +14,7 @@ import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
 import { type Card, cardOf, deckCount, onField, other } from '../board/duel.ts';
 import { staysOnField } from '../cards.ts';
-import { type Game, reason } from '../game/game.ts';
+import { type Game, reason, saying } from '../game/game.ts';
 import { type Context, playersOf } from '../derive/context.ts';
 import { amount } from '../derive/amounts.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
@@ -31,6 +31,7 @@ import {
   anyCards,
   causeOf,
   destroyKinds,
+  forbiddenBy,
   freedByCost,
   fromPlaces,
   inTurnOrder,
@@ -73,12 +74,14 @@ export const MOVING = {
       if (cards.length === 0) return op.cards === 'targets' ? false : nothing(game, op.do, ctx);
       const { destroyed, spared } = destroyCards(game, cards, causeOf(ctx));
       for (const s of spared)
-        nothing(
-          game,
-          op.do,
-          ctx,
-          sayPrevented.spared({ card: s.card.info.name, by: sourceName(s.by), why: s.why }),
-          sparedRules(game)[s.why],
+        saying(game, s.by.card, s.by.rule, () =>
+          nothing(
+            game,
+            op.do,
+            ctx,
+            sayPrevented.spared({ card: s.card.info.name, by: sourceName(s.by), why: s.why }),
+            sparedRules(game)[s.why],
+          ),
         );
       if (destroyed.length > 0)
         tell(
@@ -242,7 +245,7 @@ export const MOVING = {
       if (cards.length === 0) return nothing(game, op.do, ctx);
       const fromDeck = cards.some((card) => card.zone === 'deck');
       const stop = fromDeck ? forbiddenFor(game, 'add-from-deck', by) : undefined;
-      if (stop) return nothing(game, op.do, ctx, sayPrevented.isForbidden({ what: name(ctx), by: sourceName(stop) }));
+      if (stop) return forbiddenBy(game, op.do, ctx, stop);
       const moved = moveAll(game, cards, { zone: 'hand' }, ctx, ['added']);
       tell(
         game,
@@ -277,7 +280,7 @@ export const MOVING = {
       for (const player of inTurnOrder(game, playersOf(ctx, op.whose ?? 'you'))) {
         const stop = forbiddenFor(game, 'draw', player);
         if (stop) {
-          nothing(game, op.do, ctx, sayPrevented.isForbidden({ what: name(ctx), by: sourceName(stop) }));
+          forbiddenBy(game, op.do, ctx, stop);
           continue;
         }
         const { drawn, missing } = drawCards(game, player, count, causeOf(ctx));

@@ -6,7 +6,6 @@ import { clearFieldZone } from '../change/onto-field.ts';
 import { choicesOf } from '../choose/choice.ts';
 import { overLimit } from '../follows/limits.ts';
 import { activationForbidden } from '../derive/forbidden.ts';
-import { sourceName } from '../derive/applied.ts';
 import { hasRoom } from '../derive/zones.ts';
 import type { Card, YgoSlot } from '../board/duel.ts';
 import type { ZoneSpec } from '../effects/schema.ts';
@@ -17,10 +16,9 @@ import { draftLink } from '../legality/draft.ts';
 import type { Context } from '../derive/context.ts';
 import { sayChain } from '../say/chain.ts';
 import { sayEffect } from '../say/effects.ts';
-import { sayPrevented } from '../say/prevented.ts';
 import { freeSlots } from '../summon/zones.ts';
 import { type Handlers } from './table.ts';
-import { affectable, anyCards, name, nothing, tell } from './common.ts';
+import { affectable, anyCards, forbiddenBy, name, nothing, tell } from './common.ts';
 
 /** The zone a player puts a monster into where the text restricts it: the one the move names, else the first that is possible. */
 export function slotFor(
@@ -94,8 +92,7 @@ function whyNot(game: Game, card: Card, ctx: Context, by: Player): boolean {
     ({ key, per, times }) =>
       uses.filter((use) => use.key === key && (per === 'duel' || use.turn === turn.number)).length >= times,
   );
-  if (forbids)
-    nothing(game, 'activate', ctx, sayPrevented.isForbidden({ what: card.info.name, by: sourceName(forbids) }));
+  if (forbids) forbiddenBy(game, 'activate', ctx, forbids, card.info.name);
   else if (full || used) nothing(game, 'activate', ctx);
   return forbids !== undefined || full || used;
 }

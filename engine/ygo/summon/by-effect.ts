@@ -2,12 +2,11 @@
 import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { forbidden, forbiddenFor, materialRules, missingMaterial } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import { cardsOfRule, contextOf, sourceName } from '../derive/applied.ts';
+import { cardsOfRule, contextOf, sourceName, forbiddingReason } from '../derive/applied.ts';
 import { rulesOf } from '../derive/derive.ts';
-import { why } from '../say/reasons.ts';
 import { cardOf, isIn, type Card } from '../board/duel.ts';
 import { many, type Operation, type Place } from '../effects/schema.ts';
-import type { Game } from '../game/game.ts';
+import { type Game, sayingOf } from '../game/game.ts';
 import { cardsIn } from '../derive/groups.ts';
 import { matches } from '../derive/filters.ts';
 import { refCards } from '../derive/references.ts';
@@ -47,7 +46,7 @@ export function whyNotSummonByEffect(game: Game, op: SummonOperation, ids: reado
   if (!monster.info.is.includes(kind) || !matches(game, op.what, { ...seen(game, monster), face: 'up' }, ctx))
     return [whySummon.wrongMonster({ card: name }, rule)];
   const forbids = forbiddenFor(game, 'special-summon', ctx.you, seen(game, monster), { how: kind });
-  if (forbids) return [why.forbidden({ by: sourceName(forbids) })];
+  if (forbids) return [forbiddingReason(forbids)];
   const needed = missingMaterial(game, ctx.you, kind, materials);
   if (needed) return [whySummon.materialMissing({ card: needed.info.name }, rule)];
   if (op.using)
@@ -92,7 +91,9 @@ function whyNotOne(game: Game, op: SummonOperation, card: Card, monster: Card, c
     },
     { how: kind, monster },
   );
-  return forbids ? [whySummon.materialForbidden({ card: name, by: sourceName(forbids) })] : [];
+  return forbids
+    ? [{ ...whySummon.materialForbidden({ card: name, by: sourceName(forbids) }), ...sayingOf(forbids) }]
+    : [];
 }
 function together(game: Game, op: SummonOperation, monster: Card, materials: readonly Card[], ctx: Context): Reason[] {
   const kind = kindOf(op);

@@ -2,12 +2,12 @@
 import type { Player } from '../../case/schema.ts';
 import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { markUsed } from '../change/lasting.ts';
-import { sourceName } from '../derive/applied.ts';
+import { forbiddingReason, sourceName } from '../derive/applied.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { isGeminiAsNormal, rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import { cardOf, other, type Card } from '../board/duel.ts';
-import type { Game } from '../game/game.ts';
+import { type Game, sayingOf } from '../game/game.ts';
 import { matches } from '../derive/filters.ts';
 import { overLimit } from '../follows/limits.ts';
 import { whyNotNormalUnless, whyNotUnless } from '../costs/restrictions.ts';
@@ -86,8 +86,8 @@ function whyForbidden(game: Game, s: NormalSummon): Reason[] {
           (tributes ?? []).map((id) => cardOf(game.duel, id)),
         );
   return [
-    ...(forbids ? [why.forbidden({ by: sourceName(forbids) })] : []),
-    ...(over ? [why.overLimit({ card: card.info.name, by: sourceName(over) })] : []),
+    ...(forbids ? [forbiddingReason(forbids)] : []),
+    ...(over ? [{ ...why.overLimit({ card: card.info.name, by: sourceName(over) }), ...sayingOf(over) }] : []),
     ...(as === 'set' ? [] : [...whyNotUnless(game, by, card), ...whyNotNormalUnless(game, by, card)]),
   ];
 }

@@ -6,7 +6,7 @@ import { changePosition } from '../change/on-field.ts';
 import { instant, touch } from '../change/instant.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import { cardsOfRule, sourceName } from '../derive/applied.ts';
+import { cardsOfRule, forbiddingReason } from '../derive/applied.ts';
 import { rulesOf } from '../derive/derive.ts';
 import type { Card } from '../board/duel.ts';
 import { step, type Game } from '../game/game.ts';
@@ -58,7 +58,7 @@ export function whyNotFlipSummon(game: Game, by: Player, card: Card): Reason[] {
     ...basics,
     ...(cameThisTurn(game, card) ? [whySummon.setThisTurn({ card: name }, rules.flipTurnSet)] : []),
     ...(changedThisTurn(game, card) ? [whySummon.alreadyChanged({ card: name }, ...options.positionChange.rules)] : []),
-    ...(forbids ? [why.forbidden({ by: sourceName(forbids) })] : []),
+    ...(forbids ? [forbiddingReason(forbids)] : []),
     ...whyOverLimit(game, by, card),
   ];
 }
@@ -90,7 +90,7 @@ export function whyNotChangePosition(game: Game, by: Player, card: Card): Reason
     ...(cameThisTurn(game, card) ? [whySummon.summonedThisTurn({ card: name }, rules.positionTurnSummoned)] : []),
     ...(card.attacked ? [whySummon.attackedThisTurn({ card: name })] : []),
     ...(changedThisTurn(game, card) ? [whySummon.alreadyChanged({ card: name }, ...options.positionChange.rules)] : []),
-    ...(forbids ? [why.forbidden({ by: sourceName(forbids) })] : []),
+    ...(forbids ? [forbiddingReason(forbids)] : []),
   ];
 }
 export function makeChangePosition(game: Game, by: Player, card: Card): void {

@@ -3,7 +3,7 @@ import type { Player } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
 import { happen, instant } from '../change/instant.ts';
 import { toMonsterZone, toSpellTrapZone, clearFieldZone } from '../change/onto-field.ts';
-import { sourceName } from '../derive/applied.ts';
+import { forbiddingReason } from '../derive/applied.ts';
 import { forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { freeSpellTrapZones } from '../derive/zones.ts';
@@ -51,7 +51,7 @@ export function whyNotSetSpellTrap(game: Game, by: Player, card: Card): Reason[]
   if (card.controller !== by) return [...when, why.notYourCard({ card: name, player: by })];
   if (card.zone !== 'hand') return [...when, whySummon.notInHand({ card: name })];
   const forbids = forbiddenFor(game, 'set', by, seen(game, card));
-  return [...when, ...(forbids ? [why.forbidden({ by: sourceName(forbids) })] : []), ...whyNotStZone(game, by, card)];
+  return [...when, ...(forbids ? [forbiddingReason(forbids)] : []), ...whyNotStZone(game, by, card)];
 }
 function whyNotStZone(game: Game, by: Player, card: Card): Reason[] {
   const side = game.duel.sides[by];

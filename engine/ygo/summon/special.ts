@@ -11,10 +11,10 @@ import { pay } from '../costs/pay.ts';
 import { whyNotPay } from '../costs/why-not.ts';
 import { forbidden, forbiddenFor, materialRules, missingMaterial } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import { sourceName } from '../derive/applied.ts';
+import { sourceName, forbiddingReason } from '../derive/applied.ts';
 import { cardOf, isIn, onField, other, type Card, type Cause } from '../board/duel.ts';
 import { many, type Procedure, type SummonKind } from '../effects/schema.ts';
-import { step, type Game } from '../game/game.ts';
+import { step, type Game, sayingOf } from '../game/game.ts';
 import { holds } from '../derive/conditions.ts';
 import { matches } from '../derive/filters.ts';
 import { attach } from '../change/attaching.ts';
@@ -66,7 +66,7 @@ export function whyNotSpecialSummon(game: Game, s: SpecialSummon): Reason[] {
 /** What forbids Special Summoning this card, or any, by this player. */
 export const whyOverLimit = (game: Game, by: Player, card: Card): Reason[] => {
   const over = overLimit(game, card, by);
-  return over ? [why.overLimit({ card: card.info.name, by: sourceName(over) })] : [];
+  return over ? [{ ...why.overLimit({ card: card.info.name, by: sourceName(over) }), ...sayingOf(over) }] : [];
 };
 export function whyNotAtAll(game: Game, by: Player, card: Card, how: SummonKind): Reason[] {
   const cause: Cause = { kind: 'procedure', by };
@@ -75,7 +75,7 @@ export function whyNotAtAll(game: Game, by: Player, card: Card, how: SummonKind)
     forbidden(game, 'special-summon', card, cause, { how });
   const never = card.info.effects.some((e) => e.summoning?.cannotSpecialSummon);
   return [
-    ...(forbids ? [why.forbidden({ by: sourceName(forbids) })] : []),
+    ...(forbids ? [forbiddingReason(forbids)] : []),
     ...whyNotSummonedAgain(game, by, card),
     ...whyNotUnless(game, by, card),
     ...whyOverLimit(game, by, card),
@@ -276,7 +276,8 @@ function whyNotOne(game: Game, by: Player, method: Method, c: Card, monster: Car
     return [whySummon.materialFaceDown({ card: name }, method === 'xyz' ? 'ygo.xyz.material-face-up' : rule)];
   if (method === 'xyz' && c.info.token) return [whySummon.materialToken({ card: name })];
   const forbids = forbidden(game, 'be-material', c, { kind: 'material', by }, summon);
-  if (forbids) return [whySummon.materialForbidden({ card: name, by: sourceName(forbids) })];
+  if (forbids)
+    return [{ ...whySummon.materialForbidden({ card: name, by: sourceName(forbids) }), ...sayingOf(forbids) }];
   const levelless =
     method !== 'link' && seen(game, c).level === undefined && !isAskedWithoutLevel(game, by, method, c, monster);
   return levelless ? [whySummon.materialLevel({ card: name }, rule)] : [];

@@ -16,7 +16,7 @@ import { rulesOf } from '../derive/derive.ts';
 import { sourceName } from '../derive/applied.ts';
 import { cardOf, other, type Card } from '../board/duel.ts';
 import { endDurations } from '../follows/duration.ts';
-import { reason, step, type Game } from '../game/game.ts';
+import { reason, sayingOf, step, type Game } from '../game/game.ts';
 import { insteadOf } from '../follows/replacing.ts';
 import { isWhose } from '../derive/context.ts';
 import { openState } from '../game/moves.ts';
@@ -167,7 +167,14 @@ function drawForTurn(game: Game): void {
   const forbids = forbiddenFor(game, 'draw', player);
   if (forbids) {
     const text = sayPrevented.isForbidden({ what: PHASE_NAMES.draw, by: sourceName(forbids) });
-    step(game, { kind: 'draw', outcome: 'skipped', by: player, text, rules: ['ygo.rules-vs-cards.card-wins'] });
+    step(game, {
+      kind: 'draw',
+      outcome: 'skipped',
+      by: player,
+      ...sayingOf(forbids),
+      text,
+      rules: ['ygo.rules-vs-cards.card-wins'],
+    });
     return;
   }
   if (insteadOf(game, 'normal-draw', player, 1)) return;
