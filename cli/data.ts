@@ -2,7 +2,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Answer, DataHealth, JudgeDesk, Problem } from '../desk/contract.ts';
 import type { Out } from './out.ts';
-import { Usage } from './program.ts';
+import { Usage } from './call.ts';
 import { sentences } from './words.ts';
 
 export interface DataOptions {

@@ -1,7 +1,7 @@
 // `judge lists`: a day's list, a card's status; lists somebody else wrote, taken in and out.
 import type { JudgeDesk, ListSeriesView } from '../desk/contract.ts';
 import type { Out } from './out.ts';
-import { sourceOf, Usage } from './program.ts';
+import { sourceOf, Usage } from './call.ts';
 import { sentences } from './words.ts';
 
 interface Asked {

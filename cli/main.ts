@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { CommanderError } from 'commander';
 import type { JudgeDesk, Lang } from '../desk/contract.ts';
 import { Out } from './out.ts';
-import { program, Usage, usageOf } from './program.ts';
+import { Usage } from './call.ts';
+import { program, usageOf } from './program.ts';
 import { sentences } from './words.ts';
 
 // A reader that has seen enough (`judge … | head`) ends the command, not with an error.

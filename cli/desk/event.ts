@@ -3,7 +3,7 @@ import type { Answer, Game, JudgeDesk } from '../../desk/contract.ts';
 import { dayOf } from '../../desk/day.ts';
 import { saveText } from '../data.ts';
 import type { Out } from '../out.ts';
-import { sourceOf, Usage } from '../program.ts';
+import { sourceOf, Usage } from '../call.ts';
 import { sentences } from '../words.ts';
 import { told } from './penalty.ts';
 import { printAssess, printCall, printCalls, printClock, printEvent, printGiven, printTables } from './print-event.ts';

@@ -2,7 +2,7 @@
 import { Argument, Command, Option } from 'commander';
 import type { JudgeDesk } from '../../desk/contract.ts';
 import type { Out } from '../out.ts';
-import { sourceOf, Usage, type Options } from '../program.ts';
+import { sourceOf, Usage, type Options } from '../call.ts';
 import { sentences, words } from '../words.ts';
 import { eventCommand, verbsOf, type EventOptions } from './event.ts';
 import { deskWords } from './words.ts';

@@ -1,0 +1,140 @@
+/** What every command is made of: its options, what the desk answers and how that is printed. */
+import { type Command, Option } from 'commander';
+import type { Answer, Game, JudgeDesk, Lang, Localized, Problem } from '../desk/contract.ts';
+import type { Out } from './out.ts';
+import { sentences, type Word } from './words.ts';
+
+export interface Options {
+  json?: boolean;
+  lang?: Lang;
+  ruleset?: string;
+  game?: Game;
+  data?: string;
+  limit?: number;
+  batch?: string;
+  replace?: boolean;
+  format?: string;
+  counted?: string;
+  sheet?: string;
+  date?: string;
+  to?: string;
+  card?: string;
+  series?: string;
+  all?: boolean;
+  text?: string;
+  cards?: string;
+  box?: 'attack' | 'ability' | 'text';
+}
+export interface Context {
+  out: Out;
+  version: string;
+  desk: (data?: string) => Promise<JudgeDesk>;
+}
+
+/** Adds commands to `judge`, with the options all of them have. */
+export class Commands {
+  readonly out: Out;
+  readonly desk: Context['desk'];
+  readonly #top: Command;
+  constructor(top: Command, { out, desk }: Context) {
+    this.#top = top;
+    this.out = out;
+    this.desk = desk;
+  }
+
+  add(name: string, word: Word, options: readonly Option[] = []): Command {
+    const made = this.#top.command(name).description(this.out.say(word));
+    for (const one of [...this.shared(), ...options]) made.addOption(one);
+    return made.helpOption('-h, --help', this.out.say('help'));
+  }
+  option(flags: string, word: Word): Option {
+    return new Option(flags, this.out.say(word));
+  }
+  shared(): Option[] {
+    return [
+      this.option('--json', 'json'),
+      this.option('--lang <lang>', 'lang').choices(['de', 'en']),
+      this.option('--data <dir>', 'data'),
+    ];
+  }
+  ruleset(): Option {
+    return this.option('--ruleset <id>', 'ruleset');
+  }
+  game(): Option {
+    return this.option('--game <game>', 'game').choices(['ygo', 'ptcg']);
+  }
+}
+
+/** The options a command was called with, those before its name included. */
+export const optionsOf = (made: Command): Options => made.optsWithGlobals<Options>();
+
+/** A call that cannot be understood: exit code 2, one line. */
+export class Usage extends Error {
+  readonly text: Localized;
+  constructor(text: Localized) {
+    super(text.en);
+    this.text = text;
+  }
+}
+
+export interface Printing<T> {
+  json: (value: T) => unknown;
+  text: (value: T) => void | Promise<void>;
+}
+
+export async function print<T>(
+  out: Out,
+  answer: Answer<T>,
+  json: boolean | undefined,
+  { json: value, text }: Printing<T>,
+  file?: string,
+): Promise<void> {
+  if (!answer.ok) {
+    if (json) out.json({ problems: answer.problems });
+    out.problems(answer.problems, file);
+  } else if (json) out.json(value(answer.value));
+  else await text(answer.value);
+}
+
+/** Several files, one answer each, in order; a bad one does not keep the others from being ruled. */
+export async function eachCase<T>(
+  out: Out,
+  files: readonly string[],
+  json: boolean | undefined,
+  ask: (source: string) => Promise<Answer<T>>,
+  how: Printing<T>,
+): Promise<void> {
+  for (const [i, file] of files.entries()) {
+    if (files.length > 1 && !json) {
+      if (i > 0) out.line();
+      out.line(out.style('dim', `── ${file}`));
+    }
+    const source = await sourceOf(file);
+    await print(out, source.ok ? await ask(source.value) : source, json, how, file);
+  }
+}
+
+/** What stands in a file (- is standard input), or the problem with it. */
+export async function sourceOf(file: string): Promise<Answer<string>> {
+  const { readSource } = await import('../desk/source.ts');
+  try {
+    return readSource(file);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    const message =
+      code === 'ENOENT' ? sentences.noFile() : code === 'EISDIR' ? sentences.isFolder() : sentences.unreadable();
+    return { ok: false, problems: [{ code: 'file', path: '', message } satisfies Problem] };
+  }
+}
+
+export async function linesOf(file: string): Promise<string[]> {
+  const { readFileSync } = await import('node:fs');
+  try {
+    const text = readFileSync(file === '-' ? 0 : file, 'utf8');
+    return text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === undefined) throw error;
+    throw new Usage(sentences.noFile());
+  }
+}

@@ -1,0 +1,83 @@
+/** Commands about Decks: `deck`, `lists`. */
+import { type Commands, optionsOf, print, sourceOf } from '../call.ts';
+import { sentences } from '../words.ts';
+
+export function decks(commands: Commands): void {
+  deckCommand(commands);
+  listsCommand(commands);
+}
+
+function deckCommand(commands: Commands): void {
+  const { out, desk } = commands;
+  const deck = commands
+    .add('deck', 'deck', [
+      commands.ruleset(),
+      commands.game(),
+      commands.option('--format <id>', 'format'),
+      commands.option('--counted <file>', 'countedFile'),
+      commands.option('--sheet <file>', 'sheet'),
+      commands.option('--date <date>', 'date'),
+      commands.option('--series <id>', 'series'),
+    ])
+    .argument('<file>');
+  deck.action(async (file: string) => {
+    const { json, data, ruleset: id, game: of, format, date, counted, sheet, series } = optionsOf(deck);
+    const theDesk = await desk(data);
+    const source = await sourceOf(file);
+    const table = counted === undefined ? undefined : await sourceOf(counted);
+    if (table && !table.ok) return print(out, table, json, { json: () => null, text: () => {} }, counted);
+    const { printDeck } = await import('../deck.ts');
+    const asked = {
+      ...(id && { ruleset: id }),
+      ...(of && { game: of }),
+      ...(format && { format }),
+      ...(date && { date }),
+      ...(series && { list: series }),
+      ...(table?.ok && { counted: table.value }),
+    };
+    if (sheet !== undefined) {
+      const { saveText } = await import('../data.ts');
+      const as = sheet.endsWith('.txt') ? ('text' as const) : ('html' as const);
+      const made = source.ok ? await theDesk.deckSheet({ source: source.value, ...asked, as, lang: out.lang }) : source;
+      const said = {
+        json: (written: { file: string }) => written,
+        text: () => out.line(out.of(sentences.savedTo(sheet))),
+      };
+      return print(out, saveText(made, sheet), json, said, file);
+    }
+    await print(
+      out,
+      source.ok ? await theDesk.deck({ source: source.value, ...asked }) : source,
+      json,
+      {
+        json: (check) => check,
+        text: (check) => printDeck(out, check),
+      },
+      file,
+    );
+  });
+}
+
+function listsCommand(commands: Commands): void {
+  const { out, desk } = commands;
+  const lists = commands
+    .add('lists', 'lists', [
+      commands.option('--to <date>', 'to'),
+      commands.option('--card <name>', 'card'),
+      commands.option('--series <id>', 'series'),
+    ])
+    .argument('[date | import | series | remove]')
+    .argument('[files...]');
+  lists.action(async (date: string | undefined, files: string[]) => {
+    const { json, data, to, card, series } = optionsOf(lists);
+    const { listVerb } = await import('../lists.ts');
+    const verb = listVerb(date);
+    if (verb) return verb({ out, desk: await desk(data), json }, files);
+    const { printLists } = await import('../deck.ts');
+    const asked = { ...(date && { date }), ...(to && { to }), ...(card && { card }), ...(series && { series }) };
+    await print(out, await (await desk(data)).lists(asked), json, {
+      json: (view) => view,
+      text: (view) => printLists(out, view),
+    });
+  });
+}

@@ -1,0 +1,51 @@
+/** Commands that rule: `rule`, `now`, `chain`. */
+import { type Commands, eachCase, optionsOf, print } from '../call.ts';
+
+export function rulings(commands: Commands): void {
+  ruleCommand(commands);
+  nowCommand(commands);
+  chainCommand(commands);
+}
+
+function ruleCommand(commands: Commands): void {
+  const { out, desk } = commands;
+  const rule = commands.add('rule', 'rule', [commands.ruleset()]).argument('<files...>');
+  rule.action(async (files: string[]) => {
+    const { json, data, ruleset: id } = optionsOf(rule);
+    const theDesk = await desk(data);
+    const { printRuling } = await import('../ruling.ts');
+    await eachCase(out, files, json, (source) => theDesk.rule({ source, ...(id && { ruleset: id }) }), {
+      json: ({ ruling }) => ruling,
+      text: ({ ruling }) => printRuling(out, theDesk, ruling),
+    });
+  });
+}
+
+function nowCommand(commands: Commands): void {
+  const { out, desk } = commands;
+  const now = commands.add('now', 'now', [commands.ruleset()]).argument('<files...>');
+  now.action(async (files: string[]) => {
+    const { json, data, ruleset: id } = optionsOf(now);
+    const theDesk = await desk(data);
+    const { printNow } = await import('../lookup.ts');
+    await eachCase(out, files, json, (source) => theDesk.now({ source, ...(id && { ruleset: id }) }), {
+      json: (answer) => answer,
+      text: (answer) => printNow(out, answer),
+    });
+  });
+}
+
+function chainCommand(commands: Commands): void {
+  const { out, desk } = commands;
+  const chain = commands.add('chain', 'chain', [commands.ruleset(), commands.game()]).argument('<line...>');
+  chain.action(async (parts: string[]) => {
+    const { json, data, ruleset: id, game: of } = optionsOf(chain);
+    const theDesk = await desk(data);
+    const answer = await theDesk.line({ line: parts.join(' '), ...(id && { ruleset: id }), ...(of && { game: of }) });
+    const { printRuling } = await import('../ruling.ts');
+    await print(out, answer, json, {
+      json: ({ ruling }) => ruling,
+      text: ({ ruling }) => printRuling(out, theDesk, ruling),
+    });
+  });
+}
