@@ -45,7 +45,7 @@ export function fillPokemon(
   { ruleset, printings }: { ruleset?: string | undefined; printings?: Library['printings'] } = {},
 ): { case: PtcgCase; assumptions: Fact[] } {
   const into = new PokemonLine(find, printings);
-  const written = pieces(line).flatMap(({ text }) => (text === '' ? [] : [text]));
+  const written = arrowsMeant(pieces(line), into);
   const [first = '', ...rest] = written.filter((piece) => !saysPlace(piece, into));
   if (into.said.length > 0) {
     const by = PREFIX.exec(first)?.[1]?.toUpperCase() === 'B' ? 'B' : 'A';
@@ -63,6 +63,14 @@ export function fillPokemon(
   return { case: into.case, assumptions: into.assumed.facts };
 }
 
+/** The pieces of a line; 'pikachu 50 > raichu': behind a Pokémon a bare one is whom it attacks. */
+function arrowsMeant(all: ReturnType<typeof pieces>, into: PokemonLine): string[] {
+  const [first, second, ...rest] = all.filter(({ text }) => text !== '');
+  const isPokemon = (text: string) => into.known(readSide(text).name)?.card.kind === 'pokemon';
+  const aimed = first?.after === '>' && second && isPokemon(second.text) && (isPokemon(first.text.replace(PREFIX, '')) || hasAttack(first.text.replace(PREFIX, ''), into));
+  const texts = [first, second, ...rest].flatMap((piece) => piece?.text ?? []);
+  return aimed ? [texts.slice(0, 2).join(ARROW), ...texts.slice(2)] : texts;
+} // prettier-ignore
 /** One more move, on the board there is. */
 function goOn(written: string, into: PokemonLine): void {
   const piece = withActive(written, into);

@@ -225,7 +225,7 @@ test('what destroys the card comes just before its effect: a card nobody named, 
 test('a card that answers an activation has one to answer; the answer is about the card that was named', () => {
   const { case: theCase, assumptions } = readLine('A: Unsay the Word', { find, judge, game: 'ygo' });
   expect(judge(withAssumed(theCase, assumptions, undefined)).headline.en).toMatch(
-    /^Supposing that what it needs happened just before: Unsay the Word/,
+    /^Supposing that a card was activated just before: Unsay the Word/,
   );
 });
 

@@ -7,7 +7,16 @@ import type { Localized } from './schema.ts';
 export type Catalogue = Record<string, (params: never) => Localized>;
 
 /** A sentence in both languages, German first. */
-export const say = (de: string, en: string): Localized => ({ de, en });
+export const say = (de: string, en: string): Localized => ({ de: inflected(de), en });
+
+/** Cards nobody named stand in sentences as "ein Monster", "eine unbekannte Karte": behind these words in the dative. */
+const inflected = (de: string): string =>
+  de.replace(DATIVE, (_, before: string, article: string, adjective = '') =>
+    article === 'eine'
+      ? `${before} einer ${adjective.replace(/e $/, 'en ')}`
+      : `${before} einem ${adjective.replace(/es $/, 'en ')}`,
+  );
+const DATIVE = /(?<![\p{L}„"])(von|mit|zu|aus|bei) (eine?) ((?:\p{Ll}+e|\p{Ll}+es) )?(?=\p{L})/gu;
 
 /** The same words in both languages (names without translation, numbers). */
 export const same = (text: string | number): Localized => ({ de: String(text), en: String(text) });

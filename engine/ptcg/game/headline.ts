@@ -2,6 +2,7 @@
 import type { Attempt } from '../../ruling/branch.ts';
 import type { Branch, Decision, Localized, PtcgRuling, Reason, Ruling } from '../../ruling/schema.ts';
 import { isAboutZone } from '../derive/not-given.ts';
+import { list, same } from '../../ruling/say.ts';
 import { W } from '../say/words.ts';
 import type { Game } from './game.ts';
 
@@ -45,46 +46,75 @@ const firstText = (reasons: readonly Reason[]): Localized => ({
   de: reasons.map((r) => r.text.de).join(' '),
   en: reasons.map((r) => r.text.en).join(' '),
 });
+const NO_ANSWER: ReadonlySet<string> = new Set(['turn-begins', 'discard', 'coin']);
 const lastStep = (g: Game): Localized => {
-  const told = g.record.steps.filter(
-    (s) => s.outcome === 'applied' && s.kind !== 'turn-begins' && s.kind !== 'discard',
-  );
+  const told = g.record.steps.filter((s) => s.outcome === 'applied' && !NO_ANSWER.has(s.kind));
   if (told.at(-1)?.kind === 'checkup') return W.checkup.nothing();
+  // A card played, then a flip, and nothing after it.
+  const flipped = g.record.steps.some(({ kind, n }) => kind === 'coin' && n > (told.at(-1)?.n ?? 0));
+  if (flipped && told.at(-1)?.kind === 'play') return sentence(W.headline.nothing());
   return told.at(-1)?.text ?? sentence(W.headline.nothing());
 };
 
-/** The answers to a question and what follows from each. */
+/** The answers to a question and what follows from each, where that is said in two sentences; else whose choice it is, and what it can come to. */
 export function summarize(question: Decision, branches: readonly Branch[]): Localized {
-  const texts = new Set(branches.map((b) => b.ruling.headline.en));
-  if (texts.size === 1) return branches[0]!.ruling.headline;
-  const common = {
-    de: shared(branches.map((b) => b.ruling.headline.de)),
-    en: shared(branches.map((b) => b.ruling.headline.en)),
-  };
-  const rest = ({ de, en }: Localized): Localized => ({
-    de: de.slice(common.de.length),
-    en: en.slice(common.en.length),
+  const headlines = branches.map((b) => b.ruling.headline);
+  if (new Set(headlines.map(({ en }) => en)).size === 1) return headlines[0]!;
+  const common = { de: shared(headlines.map(({ de }) => de)), en: shared(headlines.map(({ en }) => en)) };
+  const ways = alike(branches, (b) => b.ruling.headline.en.slice(common.en.length));
+  const isNested = branches.some(({ ruling }) => ruling.branches && leaves(ruling).length > 1);
+  if (isNested || ways.length > MOST_TOLD)
+    return W.headline.spoken([waitingFor(question), W.headline.inOne([...certain(common), ...damageRange(branches)])]);
+  const parts = ways.map((way) => {
+    const { de, en } = way[0]!.ruling.headline;
+    const then = { de: de.slice(common.de.length), en: en.slice(common.en.length) };
+    return W.headline.branch(answersOf(question, way), then.en === '' ? W.headline.nothing() : oneSentence(then));
   });
-  const parts = branches.map((b) => {
-    const answer = question.answers?.find((a) => a.value === b.answer)?.text ?? {
-      de: String(b.answer),
-      en: String(b.answer),
-    };
-    const then = rest(b.ruling.headline);
-    return W.headline.branch(answer, then.en === '' ? sentence(W.headline.nothing()) : then);
-  });
-  // Too much to say in one breath: the question itself.
-  // Too much to say in one breath: the question itself. A yes or no says nothing without it.
-  const told = leaves(branches) > MOST_TOLD ? [question.text] : isYesOrNo(question) ? [question.text, ...parts] : parts;
-  const { de, en } = W.headline.either(told);
-  return { de: common.de + de, en: common.en + en };
+  // A yes or no says nothing without its question.
+  const first = [...certain(common), ...(isYesOrNo(question) ? [question.text] : [])];
+  return W.headline.spoken(first.length > 0 ? [...first, W.headline.inOne(parts)] : parts.map(sentence));
 }
+/** What holds in every branch; a question they share is none of it. */
+const certain = (common: Localized): Localized[] => {
+  const told = oneSentence({ de: noQuestion(common.de), en: noQuestion(common.en) });
+  return told.en === '' ? [] : [told];
+};
+const noQuestion = (text: string): string => text.replace(/[^.!?]*\?(?:\s|$)/g, '');
+/** Branches that come to the same are one. */
+function alike(branches: readonly Branch[], then: (branch: Branch) => string): Branch[][] {
+  const ways = new Map<string, Branch[]>();
+  for (const branch of branches) ways.set(then(branch), [...(ways.get(then(branch)) ?? []), branch]);
+  return [...ways.values()];
+}
+const answersOf = (question: Decision, way: readonly Branch[]): Localized =>
+  list(
+    way.map(({ answer }) => question.answers?.find((a) => a.value === answer)?.text ?? same(String(answer))),
+    'or',
+  );
+/** Every ruling it can come to in the end that says something of its own. */
+const leaves = (ruling: Branch['ruling']): Branch['ruling'][] => {
+  const all = ruling.branches?.flatMap((branch) => leaves(branch.ruling)) ?? [ruling];
+  return all.filter((leaf, n) => all.findIndex(({ headline }) => headline.en === leaf.headline.en) === n);
+};
+/** Between which amounts the damage lies, where each end has one attack that does damage. */
+function damageRange(branches: readonly Branch[]): Localized[] {
+  const ends = branches.flatMap(({ ruling }) => leaves(ruling));
+  const totals = ends.map(({ damage = [] }) => damage.at(-1)?.total ?? 0);
+  const [least, most] = [Math.min(...totals), Math.max(...totals)];
+  return least < most && ends.every(({ damage = [] }) => damage.length <= 1) ? [W.headline.between(least, most)] : [];
+}
+/** Sentences in one breath. */
+const oneSentence = ({ de, en }: Localized): Localized => ({ de: inOneBreath(de), en: inOneBreath(en) });
+const inOneBreath = (text: string): string =>
+  text
+    .trim()
+    .replace(/\.$/, '')
+    .replace(/(?<=[^.]{3})\. (?=\S)/g, '; ')
+    .replace(/; (?:Kampfunfähig|Knocked Out)/g, (end) => end.toLowerCase().replace('knocked out', 'Knocked Out'));
 const isYesOrNo = ({ answers }: Decision): boolean =>
   answers?.length === 2 && answers.every(({ text }) => ['yes', 'no'].includes(text.en.toLowerCase()));
-const leaves = (branches: readonly Branch[]): number =>
-  branches.reduce((n, { ruling }) => n + (ruling.branches ? leaves(ruling.branches) : 1), 0);
 /** Ways a headline goes through one by one. */
-const MOST_TOLD = 4;
+const MOST_TOLD = 2;
 
 /** The sentences with which all texts begin. */
 function shared(texts: readonly string[]): string {

@@ -3,9 +3,11 @@ import type { Player } from '../../case/schema.ts';
 import type { Localized } from '../../ruling/schema.ts';
 import { L, type N, counters, prizeCards, capital, lower } from './terms.ts';
 
+const stop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 export const headline = {
   waitsFor: (p: Player, question: N) =>
-    L(`Spieler ${p} entscheidet zuerst. ${question.de}`, `Player ${p} decides first. ${question.en}`),
+    L(`Spieler ${p} entscheidet zuerst – ${question.de}`, `Player ${p} decides first – ${question.en}`),
   damage: (attacker: N, target: N | undefined, total: number, terms: readonly Localized[]) => {
     const to = target ? L(` ${target.de}`, ` to ${target.en}`) : L('', '');
     const how =
@@ -50,7 +52,15 @@ export const headline = {
       `Spieler ${p.join(' und ')} muss ein neues Aktives Pokémon wählen`,
       `Player ${p.join(' and ')} must choose a new Active Pokémon`,
     ),
-  either: (parts: readonly Localized[]) => L(parts.map((p) => p.de).join(' '), parts.map((p) => p.en).join(' ')),
+  /** Sentences one after the other. */
+  spoken: (parts: readonly Localized[]) => {
+    const all = parts.filter(({ en }) => en !== '').map(({ de, en }) => L(stop(de), stop(en)));
+    return L(all.map((p) => p.de).join(' '), all.map((p) => p.en).join(' '));
+  },
+  /** "Heads: … – Tails: …". */
+  inOne: (parts: readonly Localized[]) => L(parts.map((p) => p.de).join(' – '), parts.map((p) => p.en).join(' – ')),
+  between: (least: number, most: number) =>
+    L(`Je nachdem sind es ${least} bis ${most} Schaden`, `It comes to ${least} to ${most} damage`),
   branch: (answer: Localized, then: Localized) => capital(L(`${answer.de}: ${then.de}`, `${answer.en}: ${then.en}`)),
   open: (question: Localized) => question,
 };

@@ -1,11 +1,11 @@
 /** The words the sentences are made of: conditions, zones, events, kinds of cards, numbers. */
 import type { Coin, EnergyType, SpecialCondition } from '../../case/schema.ts';
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
-import { list, same } from '../../ruling/say.ts';
+import { list, same, say } from '../../ruling/say.ts';
 import { typeName } from '../cards.ts';
 import type { EventKind, Quoted, Until } from '../effects/schema.ts';
 
-export const L = (de: string, en: string): Localized => ({ de, en });
+export const L = say;
 export type N = Localized;
 export const CONDITION: Record<SpecialCondition, Localized> = {
   asleep: L('Schlaf', 'Asleep'),

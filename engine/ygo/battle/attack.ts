@@ -221,12 +221,9 @@ export function afterDeclaration(game: Game): void {
   if (!fight) return openState(game);
   const name = fight.attacker.card.info.name;
   if (!duel.battle)
-    return endAttack(
-      game,
-      'attack-negated',
-      sayBattle.attackNegated({ attacker: name }),
-      duel.ruleset.rules.attackNegated,
-    );
+    return game.negatedAttack
+      ? endAttack(game, 'attack-negated', sayBattle.attackNegated({ attacker: name }), duel.ruleset.rules.attackNegated)
+      : endAttack(game, 'attack-stops', sayBattle.battlePhaseEnded({ attacker: name }), ['ygo.battle.end-step']);
   const stopped = whyStopped(game, fight);
   if (stopped)
     return endAttack(

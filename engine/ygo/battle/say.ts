@@ -24,6 +24,11 @@ export const sayBattle = {
       `Der Angriff von ${p.attacker.de} wurde annulliert: kein Replay, der Angriff ist verbraucht.`,
       `The attack of ${p.attacker.en} was negated: no replay, and the attack is used up.`,
     ),
+  battlePhaseEnded: (p: { attacker: Localized }) =>
+    say(
+      `Die Battle Phase ist beendet: Der Angriff von ${p.attacker.de} findet nicht mehr statt.`,
+      `The Battle Phase has ended: the attack of ${p.attacker.en} does not take place.`,
+    ),
   attackStops: (p: { attacker: Localized; why: 'gone' | 'position' | 'control' | 'forbidden' }) => {
     const because = {
       gone: say('liegt nicht mehr offen auf dem Spielfeld', 'is no longer face-up on the field'),

@@ -198,7 +198,7 @@ export const CHOOSING = {
         game,
         op.do,
         ctx,
-        sayEffect.applies({ card: name(ctx), gist: ctx.link?.effect?.gist }),
+        sayEffect.applies({ card: name(ctx), effect: ctx.link?.effect, to: [] }),
         'ygo.st.follow-card-text',
       );
       return [card];

@@ -191,7 +191,7 @@ export const ON_FIELD = {
         game,
         op.do,
         ctx,
-        sayEffect.applies({ card: name(ctx), gist: ctx.link?.effect?.gist }),
+        sayEffect.applies({ card: name(ctx), effect: ctx.link?.effect, to: names(cards) }),
         'ygo.st.follow-card-text',
       );
       return op.to === undefined ? true : cards;

@@ -1,10 +1,20 @@
 /** What is said about what an effect, or a rule, does to the board. One function per sentence, both languages. Official terms only. */
-import { say } from '../../ruling/say.ts';
+import { list, say } from '../../ruling/say.ts';
 import type { Player } from '../../case/schema.ts';
 import type { Catalogue } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
-import type { Stat } from '../effects/schema.ts';
+import type { Effect, Stat } from '../effects/schema.ts';
 import { cards, n, placeName, STAT_NAMES, TO, POSITIONS } from './names.ts';
+
+/** Of an effect's words what it does: what stands behind its condition and, where it has a cost or targets, behind these; not inside names. */
+function doing(gist: string, { cost, targets }: Pick<Effect, 'cost' | 'targets'>): string {
+  const bare = gist.replace(/["„“”][^"„“”]*["“”]/g, (name) => ' '.repeat(name.length));
+  const condition = bare.lastIndexOf(': ');
+  const paid = cost || targets ? bare.indexOf('; ', condition + 1) : -1;
+  const from = Math.max(condition, paid);
+  const does = gist.slice(from < 0 ? 0 : from + 2);
+  return does.charAt(0).toUpperCase() + does.slice(1);
+}
 
 export const sayEffect = {
   destroys: (p: { card: Localized; cards: Localized[] }) =>
@@ -192,11 +202,18 @@ export const sayEffect = {
       `${stat.en} of ${cards(p.cards).en}: ${change.en}.`,
     );
   },
-  applies: (p: { card: Localized; gist: Localized | undefined }) =>
-    say(
-      `${p.card.de} wirkt ab jetzt${p.gist ? `: ${p.gist.de}` : '.'}`,
-      `${p.card.en} applies from now on${p.gist ? `: ${p.gist.en}` : '.'}`,
-    ),
+  applies: (p: { card: Localized; effect: Effect | undefined; to: Localized[] }) => {
+    const [auf, to] = p.to.length > 0 ? [` auf ${list(p.to).de}`, ` to ${list(p.to).en}`] : ['', ''];
+    const { card, effect } = p;
+    const gist = effect?.gist;
+    if (!gist) return say(`${card.de} wirkt ab jetzt${auf}.`, `${card.en} applies from now on${to}.`);
+    // Words nobody has in German are not quoted in English.
+    const german = gist.de === gist.en ? ', wie der Kartentext sagt.' : `: ${doing(gist.de, effect)}`;
+    return say(
+      `${card.de} wirkt ab jetzt${auf}${german}`,
+      `${card.en} applies from now on${to}: ${doing(gist.en, effect)}`,
+    );
+  },
   counters: (p: { cards: Localized[]; kind: string; count: number; place: boolean }) =>
     say(
       p.place

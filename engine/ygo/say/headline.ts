@@ -2,12 +2,13 @@
  * The answer in a sentence or a few, as a judge would say it: what became of the first link of each chain, what changed its fate, what was
  * negated, what missed the timing, and which triggered effects follow.
  */
-import type { Branch, Decision, Localized, Reason, Step } from '../../ruling/schema.ts';
+import type { Localized, Reason, Step } from '../../ruling/schema.ts';
 import { list, say } from '../../ruling/say.ts';
 import type { Undecided } from '../../ruling/record.ts';
 import { onField, type Link } from '../board/duel.ts';
 import { staysOnField } from '../cards.ts';
 import type { Game, Told } from '../game/game.ts';
+import { waitsFor } from './branches.ts';
 
 export function headlineOf(
   game: Game,
@@ -21,44 +22,63 @@ export function headlineOf(
         `Move ${irregular.move + 1} was not allowed: ${irregular.reasons[0]?.text.en ?? ''} `,
       )
     : say('', '');
-  const supposing =
-    game.supposed.all.length > 0
-      ? say(
-          'Angenommen, unmittelbar davor geschah, was dafür nötig ist: ',
-          'Supposing that what it needs happened just before: ',
-        )
-      : say('', '');
+  const supposing = supposed(game);
   const add = (text: Localized): Localized =>
     say(before.de + supposing.de + text.de, before.en + supposing.en + text.en);
-  if (outcome.stopped)
-    return add(
-      say(
-        `Es fehlt eine Angabe: ${outcome.stopped.decision.text.de}`,
-        `A fact is missing: ${outcome.stopped.decision.text.en}`,
-      ),
-    );
+  if (outcome.stopped) return add(waitsFor(outcome.stopped.decision, say('Es fehlt eine Angabe', 'A fact is missing')));
   return add(asKnown(game));
 }
+/** What nobody told of and was put before it. */
+function supposed({ supposed: { all } }: Game): Localized {
+  const last = all.at(-1)?.do;
+  if (last === undefined) return say('', '');
+  const { de, en } =
+    SUPPOSED[last] ?? say('unmittelbar davor geschah, was dafür nötig ist', 'what it needs happened just before');
+  return say(`Angenommen, ${de}: `, `Supposing that ${en}: `);
+}
+const SUMMONED = say('unmittelbar davor wurde das Monster beschworen', 'the monster was Summoned just before');
+const SUPPOSED: Record<string, Localized> = {
+  attack: say('unmittelbar davor wurde angegriffen', 'an attack was declared just before'),
+  'normal-summon': SUMMONED,
+  'special-summon': SUMMONED,
+  'flip-summon': SUMMONED,
+  activate: say('unmittelbar davor wurde eine Karte aktiviert', 'a card was activated just before'),
+};
 
 /** The answer as far as the declared texts go. */
 function asKnown(game: Game): Localized {
   const { duel } = game;
   if (duel.over) return overHeadline(duel.over);
   const battle = game.told.filter((t) => t.weight >= 50).at(-1);
-  if (battle) return join(aroundBattle(game, battle));
-  if (duel.links.length > 0) return join(shortened([...chains(game), ...notTriggered(game), ...optionalParts(game)]));
+  if (battle && !isSupposedBattle(game)) return join(aroundBattle(game, battle));
+  if (duel.links.length > 0) {
+    const told = shortened([...chains(game), ...notTriggered(game), ...optionalParts(game)]);
+    return join(told.length > 1 ? told : [...told, ...lifeChanged(game)]);
+  }
   const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? game.rec.steps.at(-1)?.text;
   return last ?? say('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');
 }
+
+/** An attack nobody told of, put there for a card that answers it: what that card does is the answer. */
+const isSupposedBattle = ({ moves, supposed, duel }: Game): boolean =>
+  duel.links.length > 0 && moves.every((move) => move.do !== 'attack' || supposed.byNobody.has(move));
 
 /** The battle, and what came to nothing in it; else what an effect did before or after it. */
 function aroundBattle(game: Game, { text: battle, after }: Told): Localized[] {
   const nothing = stopped(game).slice(0, 1);
   if (nothing.length > 0) return [battle, ...nothing];
+  // That the attack was negated is said once, by what negated it.
+  const negating = game.duel.links.map((link) => whatLinkDid(game, link)).find((deeds) => deeds.some(negatesAttack));
+  if (negating)
+    return [...negating.filter(negatesAttack), ...negating.filter((deed) => !negatesAttack(deed))]
+      .slice(0, 2)
+      .map(({ text }) => text);
   const did = game.duel.links.flatMap((link) => whatLinkDid(game, link)[0] ?? []).at(-1);
   if (!did) return [battle];
   return after !== undefined && did.n > after ? [battle, did.text] : [did.text, battle];
 }
+
+const negatesAttack = ({ kind }: Step): boolean => kind === 'negate-attack';
 
 /** Optional parts nobody spoke of are taken as not used: said, so that nobody takes it for the whole answer. */
 function optionalParts(game: Game): Localized[] {
@@ -186,13 +206,19 @@ function illegalHeadline(game: Game, illegal: { move: number; reasons: Reason[] 
   const card = move && 'card' in move ? game.duel.cards.get(move.card) : undefined;
   const what = card ? card.info.name : say(`Zug ${illegal.move + 1}`, `Move ${illegal.move + 1}`);
   // What triggers only after the Chain is worth saying; that a slow card has to wait goes without.
-  const waits = illegal.reasons[0]?.code === 'timing';
-  const later = waits ? illegal.reasons.filter((r) => r.code === 'resolve-first').map((r) => r.text) : [];
-  const why = join([illegal.reasons[0]?.text ?? say('', ''), ...later]);
+  const first = foremost(illegal.reasons);
+  const later =
+    first?.code === 'timing' ? illegal.reasons.filter((r) => r.code === 'resolve-first').map((r) => r.text) : [];
+  const why = join([first?.text ?? say('', ''), ...later]);
   return move?.do === 'activate'
     ? say(`${what.de} kann hier nicht aktiviert werden: ${why.de}`, `${what.en} cannot be activated here: ${why.en}`)
     : say(`${what.de}: Das ist hier nicht erlaubt: ${why.de}`, `${what.en}: this is not allowed here: ${why.en}`);
 }
+
+/** Too slow for the Chain it is too slow in any turn and phase. */
+const foremost = (reasons: readonly Reason[]): Reason | undefined =>
+  MOMENT.has(reasons[0]?.code ?? '') ? (reasons.find(({ code }) => code === 'spell-speed') ?? reasons[0]) : reasons[0];
+const MOMENT: ReadonlySet<string> = new Set(['not-your-turn', 'wrong-phase']);
 
 function linkHeadline(game: Game, link: Link): Localized {
   const name = nameOf(link);
@@ -260,6 +286,18 @@ const whyNothing = (game: Game, link: Link): Localized[] =>
     )
     .map((s) => s.text)
     .slice(0, 1);
+/** Life Points that changed by the only thing there is to say, where it does not say so. */
+function lifeChanged(game: Game): Localized[] {
+  const [link] = spokenOf(game);
+  const deeds = link ? whatLinkDid(game, link) : [];
+  return deeds
+    .slice(1)
+    .filter(changesLife)
+    .slice(0, 1)
+    .map(({ text }) => text);
+}
+const changesLife = ({ changes }: Step): boolean => changes.some(({ path }) => path.endsWith('/lifePoints'));
+
 /** Had the card moved on before its link resolved? */
 const wasGone = (link: Link): boolean => (link.asResolving ?? link.card).stay !== link.asActivated.stay;
 const isContinuousGone = (link: Link): boolean => staysOnField(link.card.info) && wasGone(link);
@@ -281,43 +319,3 @@ function negatorOf(game: Game, link: Link): Localized {
       : game.duel.cards.get(by ?? '')?.info.name;
   return found ?? say(String(by), String(by));
 }
-
-/** The headline of a ruling whose branches are known: does the answer matter? */
-export function branchHeadline(question: Decision, branches: readonly Branch[]): Localized {
-  const outcomes = new Map(branches.flatMap(({ ruling }) => leaves(ruling)).map((leaf) => [leaf.en, leaf]));
-  const [only] = outcomes.values();
-  if (only && outcomes.size === 1)
-    return say(`Gleich, wie entschieden wird: ${only.de}`, `Whatever is decided: ${only.en}`);
-  const follows = branches.map((b) => nextQuestion(b.ruling)?.text);
-  const next = follows[0] && new Set(follows.map((text) => text?.en)).size === 1 ? follows[0] : undefined;
-  const each = next || branches.length > MAX_SPOKEN ? [next] : branches.map((b) => branchSentence(question, b));
-  return join([
-    say(`Es kommt darauf an: ${question.text.de}`, `It depends: ${question.text.en}`),
-    ...each.filter((text) => text !== undefined),
-  ]);
-}
-/** What a ruling comes to, whatever is decided in it. */
-const leaves = (ruling: BranchRuling): Localized[] =>
-  ruling.branches?.flatMap((b) => leaves(b.ruling)) ?? [ruling.headline];
-type BranchRuling = Branch['ruling'];
-
-/** Two answers can be said in one breath, more cannot. */
-const MAX_SPOKEN = 2;
-function branchSentence(question: Decision, { answer, ruling }: Branch): Localized | undefined {
-  const text = question.answers?.find((a) => JSON.stringify(a.value) === JSON.stringify(answer))?.text;
-  const then = spoken(ruling);
-  return text && say(`${capital(text.de)}: ${then.de}`, `${capital(text.en)}: ${then.en}`);
-}
-/** An inner ruling in one breath: what it comes to, or the question it hangs on. */
-function spoken(ruling: BranchRuling): Localized {
-  const outcomes = leaves(ruling);
-  const [first] = outcomes;
-  if (first && new Set(outcomes.map((o) => o.en)).size === 1) return first;
-  const question = nextQuestion(ruling);
-  return question
-    ? say(`Dann kommt es darauf an: ${question.text.de}`, `Then it depends: ${question.text.en}`)
-    : ruling.headline;
-}
-const nextQuestion = (ruling: BranchRuling): Decision | undefined =>
-  ruling.decisions.find((d) => d.id === ruling.branches?.[0]?.decision);
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,0 +1,25 @@
+/** A headline that hangs on answers: two sentences, and whose choice it is. */
+import { expect, test } from 'vitest';
+import type { PtcgCard } from '../../case/schema.ts';
+import { judge, pokemon } from '../testing.ts';
+
+const attack = { by: 'A', do: 'attack', attack: 1 } as const;
+const told = (card: Partial<PtcgCard>, active: object = {}) =>
+  judge({ cards: { Tosser: pokemon({ name: 'Tosser', ...card }) }, a: { active: { card: 'Tosser', ...active } }, b: { active: 'Plain', bench: ['Plain'] }, moves: [attack] }).headline; // prettier-ignore
+const perHeads = (coins: number): Partial<PtcgCard> => ({
+  attacks: [{ name: 'Toss', cost: [], damage: '10+' }],
+  effects: [{ effect: 'attack', attack: 1, before: [{ do: 'flip', coins, as: 'f' }], damage: [{ plus: [{ amount: { times: 20, per: { count: 'heads', flip: 'f' } } }] }] }],
+}); // prettier-ignore
+
+test('one coin: each side in a sentence', () => {
+  const { en, de } = told(perHeads(1));
+  expect(en).toMatch(/^Heads: Tosser does 30[^.]*\. Tails: Tosser does 10[^.]*\.$/);
+  expect(de).toMatch(/^Kopf: [^.]*\. Zahl: [^.]*\.$/);
+});
+
+test('several coins: the question, and between which amounts the damage lies', () => {
+  const { en, de } = told(perHeads(3));
+  expect(en).toMatch(/It comes to 10 to 70 damage\.$/);
+  expect(de).toMatch(/Je nachdem sind es 10 bis 70 Schaden\.$/);
+  expect(en.split(/[.?!](?: |$)/).filter(Boolean).length).toBeLessThanOrEqual(2);
+});
