@@ -28,113 +28,109 @@ const STEP_NAMES: Record<string, string> = {
 /** Who makes a move, where somebody does. */
 export const moverOf = (move: Move): Player | undefined => ('by' in move ? move.by : undefined);
 
-/** What the move is, without the player. */
-export function moveWords(move: Move, nameOf: NameOf): Localized {
-  const name = (id: string): Localized => (id === 'player' ? both('direkt', 'directly') : nameOf(id));
-  const onto = (ids: readonly string[] | undefined): Localized => {
-    if (!ids?.length) return both('', '');
-    const names = joined(ids.map(name));
-    return both(` → ${names.de}`, ` → ${names.en}`);
-  };
-  const suffix = (a: Localized, b: Localized): Localized => both(a.de + b.de, a.en + b.en);
-  switch (move.do) {
-    case 'activate': {
-      const effect = move.effect ? both(` (Effekt ${move.effect})`, ` (effect ${move.effect})`) : both('', '');
-      const card = name(move.card);
-      return suffix(suffix(both(`aktiviert ${card.de}`, `activates ${card.en}`), effect), onto(move.targets));
-    }
-    case 'pass':
-      return both('passt', 'passes');
-    case 'resolve':
-      return both('Die Kette wird aufgelöst', 'The chain resolves');
-    case 'attack': {
-      if ('card' in move) {
-        const [card, target] = [name(move.card), name(move.target)];
-        return both(`greift mit ${card.de} an → ${target.de}`, `attacks with ${card.en} → ${target.en}`);
-      }
-      const attack =
-        typeof move.attack === 'number'
-          ? both(`Attacke ${move.attack}`, `attack ${move.attack}`)
-          : both(`„${move.attack}“`, `“${move.attack}”`);
-      return suffix(both(`setzt ${attack.de} ein`, `uses ${attack.en}`), onto(move.targets));
-    }
-    case 'normal-summon':
-      return suffix(
-        both(`beschwört ${name(move.card).de} als Normalbeschwörung`, `Normal Summons ${name(move.card).en}`),
-        tribute(move.tributes, name),
-      );
-    case 'set':
-      return move.as === 'spell'
-        ? both(`setzt ${name(move.card).de} als Zauberkarte`, `Sets ${name(move.card).en} as a Spell Card`)
-        : suffix(both(`setzt ${name(move.card).de}`, `Sets ${name(move.card).en}`), tribute(move.tributes, name));
-    case 'flip-summon':
-      return both(`beschwört ${name(move.card).de} als Flippbeschwörung`, `Flip Summons ${name(move.card).en}`);
-    case 'special-summon':
-      return suffix(
-        both(`beschwört ${name(move.card).de} als Spezialbeschwörung`, `Special Summons ${name(move.card).en}`),
-        tribute(move.materials, name),
-      );
-    case 'pendulum-summon': {
-      const names = joined(move.cards.map((c) => name(typeof c === 'string' ? c : c.card)));
-      return both(`Pendelbeschwörung: ${names.de}`, `Pendulum Summons ${names.en}`);
-    }
-    case 'change-position':
-      return both(`ändert die Position von ${name(move.card).de}`, `changes the position of ${name(move.card).en}`);
-    case 'phase':
-      return both(`geht in die ${PHASE_NAMES[move.to]}`, `enters the ${PHASE_NAMES[move.to]}`);
-    case 'step':
-      return both(`${STEP_NAMES[move.to]}`, `${STEP_NAMES[move.to]}`);
-    case 'end-turn':
-      return both('beendet den Zug', 'ends the turn');
-    case 'decide':
-      return both(`entscheidet: ${words(move.answer, nameOf).de}`, `decides: ${words(move.answer, nameOf).en}`);
-    case 'ability':
-      return suffix(
-        both(`setzt die Fähigkeit von ${name(move.pokemon).de} ein`, `uses ${name(move.pokemon).en}’s Ability`),
-        onto(move.targets),
-      );
-    case 'bench':
-      return both(`legt ${name(move.card).de} auf die Bank`, `benches ${name(move.card).en}`);
-    case 'evolve':
-      return both(
-        `entwickelt ${name(move.pokemon).de} zu ${name(move.card).de}`,
-        `evolves ${name(move.pokemon).en} into ${name(move.card).en}`,
-      );
-    case 'attach':
-      return both(
-        `legt ${name(move.card).de} an ${name(move.to).de} an`,
-        `attaches ${name(move.card).en} to ${name(move.to).en}`,
-      );
-    case 'use':
-      return suffix(both(`nutzt ${name(move.card).de}`, `uses ${name(move.card).en}`), onto(move.targets));
-    case 'discard-from-play':
-      return both(`legt ${name(move.pokemon).de} aus dem Spiel ab`, `discards ${name(move.pokemon).en} from play`);
-    case 'play':
-      return suffix(both(`spielt ${name(move.card).de}`, `plays ${name(move.card).en}`), onto(move.targets));
-    case 'retreat':
-      return both(`zieht sich zurück; neu aktiv: ${name(move.to).de}`, `retreats; new Active: ${name(move.to).en}`);
-    case 'checkup':
-      return both('Pokémon-Check', 'Pokémon Checkup');
-    case 'promote':
-      return both(
-        `macht ${name(move.pokemon).de} zum Aktiven Pokémon`,
-        `makes ${name(move.pokemon).en} the new Active Pokémon`,
-      );
-    case 'draw-for-turn':
-      return both('zieht die Karte für den Zug', 'draws for the turn');
-    case 'set-up':
-      return both(`beginnt mit ${name(move.active).de}`, `starts with ${name(move.active).en}`);
-    case 'draw-mulligan':
-      return both(`zieht ${move.count} für Mulligans`, `draws ${move.count} for mulligans`);
-    case 'mulligans':
-      return both(`Mulligans: A ${move.A}, B ${move.B}`, `Mulligans: A ${move.A}, B ${move.B}`);
-  }
+/** The cards a move names, by their names. */
+interface Naming {
+  name: NameOf;
+  /** What the move is aimed at. */
+  onto: (ids: readonly string[] | undefined) => Localized;
+  /** What it is done with: Tributes, material. */
+  using: (ids: readonly string[] | undefined) => Localized;
+}
+type Kind = Move['do'];
+type MoveOf<K extends Kind> = Extract<Move, { do: K }>;
+
+const suffix = (...parts: Localized[]): Localized =>
+  both(parts.map(({ de }) => de).join(''), parts.map(({ en }) => en).join('')); // prettier-ignore
+
+const WORDS: { [K in Kind]: (move: MoveOf<K>, naming: Naming) => Localized } = {
+  // Yu-Gi-Oh!
+  activate: ({ card, effect, targets }, { name, onto }) =>
+    suffix(
+      both(`aktiviert ${name(card).de}`, `activates ${name(card).en}`),
+      effect ? both(` (Effekt ${effect})`, ` (effect ${effect})`) : both('', ''),
+      onto(targets),
+    ),
+  pass: () => both('passt', 'passes'),
+  resolve: () => both('Die Kette wird aufgelöst', 'The chain resolves'),
+  'normal-summon': ({ card, tributes }, { name, using }) =>
+    suffix(
+      both(`beschwört ${name(card).de} als Normalbeschwörung`, `Normal Summons ${name(card).en}`),
+      using(tributes),
+    ),
+  set: ({ card, as, tributes }, { name, using }) =>
+    as === 'spell'
+      ? both(`setzt ${name(card).de} als Zauberkarte`, `Sets ${name(card).en} as a Spell Card`)
+      : suffix(both(`setzt ${name(card).de}`, `Sets ${name(card).en}`), using(tributes)),
+  'flip-summon': ({ card }, { name }) =>
+    both(`beschwört ${name(card).de} als Flippbeschwörung`, `Flip Summons ${name(card).en}`),
+  'special-summon': ({ card, materials }, { name, using }) =>
+    suffix(
+      both(`beschwört ${name(card).de} als Spezialbeschwörung`, `Special Summons ${name(card).en}`),
+      using(materials),
+    ),
+  'pendulum-summon': ({ cards }, { name }) => {
+    const names = joined(cards.map((one) => name(typeof one === 'string' ? one : one.card)));
+    return both(`Pendelbeschwörung: ${names.de}`, `Pendulum Summons ${names.en}`);
+  },
+  'change-position': ({ card }, { name }) =>
+    both(`ändert die Position von ${name(card).de}`, `changes the position of ${name(card).en}`),
+  phase: ({ to }) => both(`geht in die ${PHASE_NAMES[to]}`, `enters the ${PHASE_NAMES[to]}`),
+  step: ({ to }) => both(`${STEP_NAMES[to]}`, `${STEP_NAMES[to]}`),
+  // Both games
+  attack: (move, naming) => ('card' in move ? monsterAttack(move, naming) : pokemonAttack(move, naming)),
+  'end-turn': () => both('beendet den Zug', 'ends the turn'),
+  decide: ({ answer }, { name }) => {
+    const said = words(answer, name);
+    return both(`entscheidet: ${said.de}`, `decides: ${said.en}`);
+  },
+  // Pokémon
+  ability: ({ pokemon, targets }, { name, onto }) =>
+    suffix(
+      both(`setzt die Fähigkeit von ${name(pokemon).de} ein`, `uses ${name(pokemon).en}’s Ability`),
+      onto(targets),
+    ),
+  bench: ({ card }, { name }) => both(`legt ${name(card).de} auf die Bank`, `benches ${name(card).en}`),
+  evolve: ({ pokemon, card }, { name }) =>
+    both(`entwickelt ${name(pokemon).de} zu ${name(card).de}`, `evolves ${name(pokemon).en} into ${name(card).en}`),
+  attach: ({ card, to }, { name }) =>
+    both(`legt ${name(card).de} an ${name(to).de} an`, `attaches ${name(card).en} to ${name(to).en}`),
+  use: ({ card, targets }, { name, onto }) =>
+    suffix(both(`nutzt ${name(card).de}`, `uses ${name(card).en}`), onto(targets)),
+  'discard-from-play': ({ pokemon }, { name }) =>
+    both(`legt ${name(pokemon).de} aus dem Spiel ab`, `discards ${name(pokemon).en} from play`),
+  play: ({ card, targets }, { name, onto }) =>
+    suffix(both(`spielt ${name(card).de}`, `plays ${name(card).en}`), onto(targets)),
+  retreat: ({ to }, { name }) =>
+    both(`zieht sich zurück; neu aktiv: ${name(to).de}`, `retreats; new Active: ${name(to).en}`),
+  checkup: () => both('Pokémon-Check', 'Pokémon Checkup'),
+  promote: ({ pokemon }, { name }) =>
+    both(`macht ${name(pokemon).de} zum Aktiven Pokémon`, `makes ${name(pokemon).en} the new Active Pokémon`),
+  'draw-for-turn': () => both('zieht die Karte für den Zug', 'draws for the turn'),
+  'set-up': ({ active }, { name }) => both(`beginnt mit ${name(active).de}`, `starts with ${name(active).en}`),
+  'draw-mulligan': ({ count }) => both(`zieht ${count} für Mulligans`, `draws ${count} for mulligans`),
+  mulligans: ({ A, B }) => both(`Mulligans: A ${A}, B ${B}`, `Mulligans: A ${A}, B ${B}`),
+};
+
+function monsterAttack({ card, target }: Extract<MoveOf<'attack'>, { card: string }>, { name }: Naming): Localized {
+  const [by, on] = [name(card), name(target)];
+  return both(`greift mit ${by.de} an → ${on.de}`, `attacks with ${by.en} → ${on.en}`);
+}
+function pokemonAttack({ attack, targets }: Exclude<MoveOf<'attack'>, { card: string }>, { onto }: Naming): Localized {
+  const called =
+    typeof attack === 'number' ? both(`Attacke ${attack}`, `attack ${attack}`) : both(`„${attack}“`, `“${attack}”`);
+  return suffix(both(`setzt ${called.de} ein`, `uses ${called.en}`), onto(targets));
 }
 
-function tribute(ids: readonly string[] | undefined, name: NameOf): Localized {
-  if (!ids?.length) return both('', '');
-  const names = joined(ids.map(name));
-  return both(` (mit ${names.de})`, ` (with ${names.en})`);
+/** What the move is, without the player. */
+export function moveWords(move: Move, nameOf: NameOf): Localized {
+  const name: NameOf = (id) => (id === 'player' ? both('direkt', 'directly') : nameOf(id));
+  const listed = (before: Localized, after: string) => (ids: readonly string[] | undefined) => {
+    if (!ids?.length) return both('', '');
+    const names = joined(ids.map(name));
+    return both(`${before.de}${names.de}${after}`, `${before.en}${names.en}${after}`);
+  };
+  const naming = { name, onto: listed(both(' → ', ' → '), ''), using: listed(both(' (mit ', ' (with '), ')') };
+  return (WORDS[move.do] as (move: Move, naming: Naming) => Localized)(move, naming);
 }
 
 /** A decision's answer in words: a card by its name, yes and no, numbers as they are. */
