@@ -3,79 +3,148 @@
  * Zones and cards that did not change keep the object made before, so that a step's `changes` cost no more than what changed.
  */
 import type { Player, YgoInForce, YgoMonster, YgoPlayer, YgoSpellTrap, YgoState } from '../../case/schema.ts';
-import { deckCount, type Card, type Duel, type ListZone } from './duel.ts';
+import { deckCount, type Card, type Duel, type ListZone, type Side } from './duel.ts';
 
 /** ATK, DEF and Level that hold now. */
 export type Values = (card: Card) => { atk: number | '?'; def: number | '?'; level?: number };
 
-interface Kept<T> {
-  key: string;
-  value: T;
-}
-
 /** Gives a function that shows the board of the moment. `values` tells the values a face-up monster has now. */
 export function viewer(duel: Duel, values: Values): () => YgoState {
-  const cards = new Map<string, Kept<unknown>>();
-  const zones = new Map<string, Kept<unknown>>();
-  const parts = new Map<string, Kept<unknown>>();
+  const view = new View(duel, values);
+  return () => view.state();
+}
 
-  const keep = <T>(store: Map<string, Kept<unknown>>, name: string, key: string, make: () => T): T => {
-    const before = store.get(name);
+/** Objects made before, by name: the old one is kept while its key is the same. */
+class Kept {
+  readonly #made = new Map<string, { key: string; value: unknown }>();
+
+  get<T>(name: string, key: string, make: () => T): T {
+    const before = this.#made.get(name);
     if (before && before.key === key) return before.value as T;
     const value = make();
-    store.set(name, { key, value });
+    this.#made.set(name, { key, value });
     return value;
-  };
-  /** Keeps the old list where all its items are the same objects. */
-  const keepList = <T>(name: string, make: () => T[]): T[] => {
-    const before = zones.get(name)?.value as T[] | undefined;
-    const now = make();
+  }
+  /** The old list where all its items are the same objects. */
+  list<T>(name: string, now: T[]): T[] {
+    const before = this.#made.get(name)?.value as T[] | undefined;
     if (before && before.length === now.length && before.every((item, i) => item === now[i])) return before;
-    zones.set(name, { key: '', value: now });
+    this.#made.set(name, { key: '', value: now });
     return now;
-  };
+  }
+}
 
-  const monster = (card: Card): YgoMonster => {
-    const current = values(card);
-    return keep(
-      cards,
-      card.id,
-      `m${card.revision}/${card.zone}/${current.atk}/${current.def}/${current.level}`,
-      () => ({
-        id: card.id,
-        card: card.written,
-        owner: card.owner,
-        position: card.position,
-        face: card.face,
-        ...(card.slot !== undefined && { zone: card.slot }),
-        ...(sinceOf(card) && { since: sinceOf(card) }),
-        properlySummoned: card.properlySummoned,
-        attacked: card.attacked,
-        positionChanged: card.positionChanged,
-        ...(card.materials.length > 0 && {
-          materials: card.materials.map((m) => ({ id: m.id, card: m.written, owner: m.owner })),
-        }),
-        ...(Object.keys(card.counters).length > 0 && { counters: { ...card.counters } }),
-        ...(card.modifiers.length > 0 && { modifiers: card.modifiers.map((m) => m.shown) }),
-        ...(card.forces.length > 0 && { effects: card.forces.map((f) => f.shown) }),
-        current,
+type Rest = Omit<YgoPlayer, 'lifePoints' | 'monsters'>;
+type ShowList = <T>(zone: ListZone, show: (card: Card) => T) => T[];
+
+class View {
+  readonly #duel: Duel;
+  readonly #values: Values;
+  readonly #cards = new Kept();
+  readonly #zones = new Kept();
+  readonly #rests = new Kept();
+  readonly #players: Partial<Record<Player, { lifePoints: number; monsters: unknown; rest: Rest; value: YgoPlayer }>> =
+    {};
+  constructor(duel: Duel, values: Values) {
+    this.#duel = duel;
+    this.#values = values;
+  }
+
+  state(): YgoState {
+    const { turn, firstPlayer, match, phase, step, timing, battle, forces, history } = this.#duel;
+    return {
+      turn: { player: turn.player, number: turn.number },
+      firstPlayer,
+      ...(match && { match }),
+      phase,
+      ...(step && { step }),
+      ...(timing && { timing }),
+      ...(battle && { battle: { ...battle } }),
+      players: { A: this.#player('A'), B: this.#player('B') },
+      effects: forces.map((f): YgoInForce => f.shown),
+      history,
+    };
+  }
+
+  #player(player: Player): YgoPlayer {
+    const side = this.#duel.sides[player];
+    const list: ShowList = (zone, show) => this.#zones.list(`${player}/${zone}`, side.zones[zone].map(show));
+    const { lifePoints } = side;
+    const monsters = list('monsters', (card) => this.#monster(card));
+    const rest = this.#rests.get(player, Object.values(side.revision).join('/'), () => this.#rest(side, list));
+    const before = this.#players[player];
+    if (before?.lifePoints === lifePoints && before.monsters === monsters && before.rest === rest) return before.value;
+    const value: YgoPlayer = { lifePoints, monsters, ...rest };
+    this.#players[player] = { lifePoints, monsters, rest, value };
+    return value;
+  }
+
+  /** What a player has besides Life Points and monsters. */
+  #rest(side: Side, list: ShowList): Rest {
+    const spellTrap = (card: Card) => this.#spellTrap(card);
+    const ref = (card: Card) => this.#ref(card);
+    const { zones, unnamed, used, forces } = side;
+    const at = (slot: number): YgoSpellTrap | null => {
+      const card = zones.pendulum.find((one) => one.slot === slot);
+      return card ? spellTrap(card) : null;
+    };
+    return {
+      spellsTraps: list('spellsTraps', spellTrap),
+      field: zones.field[0] ? spellTrap(zones.field[0]) : null,
+      ...(zones.pendulum.length > 0 && { pendulum: [at(1), at(5)] }),
+      hand: list('hand', ref),
+      graveyard: list('graveyard', ref),
+      banished: list('banished', ref) as YgoPlayer['banished'],
+      deck: { cards: list('deck', ref), count: deckCount(side) },
+      extraDeck: {
+        cards: list('extraDeck', ref) as NonNullable<YgoPlayer['extraDeck']>['cards'],
+        count: zones.extraDeck.length + unnamed.extraDeck,
+      },
+      used: { ...used },
+      effects: forces.map((f) => f.shown),
+    };
+  }
+
+  #monster(card: Card): YgoMonster {
+    const current = this.#values(card);
+    const key = `m${card.revision}/${card.zone}/${current.atk}/${current.def}/${current.level}`;
+    return this.#cards.get(card.id, key, () => ({
+      id: card.id,
+      card: card.written,
+      owner: card.owner,
+      position: card.position,
+      face: card.face,
+      ...(card.slot !== undefined && { zone: card.slot }),
+      ...(sinceOf(card) && { since: sinceOf(card) }),
+      properlySummoned: card.properlySummoned,
+      attacked: card.attacked,
+      positionChanged: card.positionChanged,
+      ...(card.materials.length > 0 && {
+        materials: card.materials.map((m) => ({ id: m.id, card: m.written, owner: m.owner })),
       }),
-    );
-  };
-  const spellTrap = (card: Card): YgoSpellTrap =>
-    keep(cards, card.id, `s${card.revision}/${card.zone}`, () => ({
+      ...(Object.keys(card.counters).length > 0 && { counters: { ...card.counters } }),
+      ...(card.modifiers.length > 0 && { modifiers: card.modifiers.map((m) => m.shown) }),
+      ...(card.forces.length > 0 && { effects: card.forces.map((f) => f.shown) }),
+      current,
+    }));
+  }
+
+  #spellTrap(card: Card): YgoSpellTrap {
+    return this.#cards.get(card.id, `s${card.revision}/${card.zone}`, () => ({
       id: card.id,
       card: card.written,
       owner: card.owner,
       face: card.face,
-      ...(sinceOf(card) && { since: { turn: card.since.turn, order: shownOrder(card) } }),
+      ...(sinceOf(card) && { since: { turn: card.since.turn, order: card.since.order } }),
       ...(card.on !== undefined && { on: card.on }),
       ...(typeof card.slot === 'number' && { zone: card.slot }),
       ...(Object.keys(card.counters).length > 0 && { counters: { ...card.counters } }),
       ...(card.forces.length > 0 && { effects: card.forces.map((f) => f.shown) }),
     }));
-  const ref = (card: Card) =>
-    keep(cards, card.id, `r${card.revision}/${card.zone}`, () => ({
+  }
+
+  #ref(card: Card) {
+    return this.#cards.get(card.id, `r${card.revision}/${card.zone}`, () => ({
       id: card.id,
       card: card.written,
       owner: card.owner,
@@ -83,59 +152,9 @@ export function viewer(duel: Duel, values: Values): () => YgoState {
       ...(card.zone === 'banished' && { face: card.face }),
       ...(card.zone === 'extraDeck' && card.face === 'up' && { face: card.face }),
     }));
-
-  const side = (player: Player): YgoPlayer => {
-    const s = duel.sides[player];
-    const list = <T>(zone: ListZone, show: (card: Card) => T): T[] =>
-      keepList(`${player}/${zone}`, () => s.zones[zone].map(show));
-    const monsters = list('monsters', monster);
-    const rest = keep(parts, `${player}/rest`, Object.values(s.revision).join('/'), () => ({
-      spellsTraps: list('spellsTraps', spellTrap),
-      field: s.zones.field[0] ? spellTrap(s.zones.field[0]) : null,
-      ...(s.zones.pendulum.length > 0 && { pendulum: pendulum(s.zones.pendulum) }),
-      hand: list('hand', ref),
-      graveyard: list('graveyard', ref),
-      banished: list('banished', ref) as YgoPlayer['banished'],
-      deck: { cards: list('deck', ref), count: deckCount(s) },
-      extraDeck: {
-        cards: list('extraDeck', ref) as NonNullable<YgoPlayer['extraDeck']>['cards'],
-        count: s.zones.extraDeck.length + s.unnamed.extraDeck,
-      },
-      used: { ...s.used },
-      effects: s.forces.map((f) => f.shown),
-    }));
-    return whole(player, s.lifePoints, monsters, rest);
-  };
-  const pendulum = (held: Card[]): [YgoSpellTrap | null, YgoSpellTrap | null] => {
-    const at = (slot: number) => held.find((card) => card.slot === slot);
-    const show = (card: Card | undefined) => (card ? spellTrap(card) : null);
-    return [show(at(1)), show(at(5))];
-  };
-  const sides: Partial<Record<Player, { lifePoints: number; monsters: unknown; rest: unknown; value: YgoPlayer }>> = {};
-  const whole = (player: Player, lifePoints: number, monsters: YgoMonster[], rest: Partial<YgoPlayer>): YgoPlayer => {
-    const before = sides[player];
-    if (before && before.lifePoints === lifePoints && before.monsters === monsters && before.rest === rest)
-      return before.value;
-    const value: YgoPlayer = { lifePoints, monsters, ...rest };
-    sides[player] = { lifePoints, monsters, rest, value };
-    return value;
-  };
-
-  return () => ({
-    turn: { player: duel.turn.player, number: duel.turn.number },
-    firstPlayer: duel.firstPlayer,
-    ...(duel.match && { match: duel.match }),
-    phase: duel.phase,
-    ...(duel.step && { step: duel.step }),
-    ...(duel.timing && { timing: duel.timing }),
-    ...(duel.battle && { battle: { ...duel.battle } }),
-    players: { A: side('A'), B: side('B') },
-    effects: duel.forces.map((f): YgoInForce => f.shown),
-    history: duel.history,
-  });
+  }
 }
 
-const shownOrder = (card: Card): number | undefined => card.since.order;
 function sinceOf(card: Card): YgoMonster['since'] {
   const { turn, order, from, how } = card.since;
   const place = from === 'extra-deck' ? 'extra' : from;
