@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { rulesDbMark } from './build-mark.ts';
 import { ContentError, loadContent, type CheckCard, type Content } from './content.ts';
 import { plain } from './markup.ts';
-import { games, languages, type Localized } from './schema.ts';
+import { games, languages, type Game, type Localized } from './schema.ts';
 import { key, words } from './text.ts';
 import { IndexWriter, indexSql, initials, mayStandInCompound, type IndexEntry, type Via } from './search-index.ts';
 import { QuestionWriter, questionSql } from './search/question-index.ts';
@@ -78,88 +78,82 @@ function write(db: Database.Database, content: Content): void {
   const compoundWords = [...new Set(vocabulary(content))].filter(mayStandInCompound).sort();
   const questions = new QuestionWriter(db, said(content), compoundWords);
   const index = new IndexWriter(db, questions);
-  const insert = (table: string, columns: number) =>
-    db.prepare(`INSERT INTO ${table} VALUES (${Array(columns).fill('?').join(', ')})`);
-
-  const document = insert('document', 2);
-  for (const value of content.documents) document.run(value.id, JSON.stringify(value));
-
-  const term = insert('term', 4);
-  content.terms.forEach((value, n) => {
-    term.run(value.id, n, value.game, JSON.stringify(value));
-    index.add(termEntry(value));
-  });
-
-  const rule = insert('rule', 5);
-  const covers = insert('covers', 2);
-  content.rules.forEach((value, n) => {
-    const game = value.id.startsWith('ygo') ? 'ygo' : 'ptcg';
-    rule.run(value.id, n, game, value.topic, JSON.stringify(value));
-    for (const id of value.covers) covers.run(id, value.id);
-    index.add({
-      kind: 'rule',
-      ref: value.id,
-      game,
-      rulesets: value.rulesets,
-      title: value.title,
-      names: [
-        ...both(value.title, 'name'),
-        ...[value.id, ...value.covers].map((text) => ({ text, via: 'id' as const })),
-      ],
-      body: joined([value.text, value.example, ...value.notes]),
-      ...(content.asked[value.id] && { asked: content.asked[value.id] }),
-      items: value.covers.length,
-      // What has ended comes behind what holds.
-      weight: value.inForce?.to ? -1 : 0,
-    });
-  });
-
-  const point = insert('edition_point', 2);
-  content.editions.forEach((value, n) => point.run(n, JSON.stringify(value)));
-
-  const series = insert('list_series', 3);
-  for (const value of content.lists) series.run(value.series, value.game, JSON.stringify(value));
-
-  const pool = insert('pool', 3);
-  for (const value of content.pools) pool.run(value.pool, value.game, JSON.stringify(value));
-
-  const policy = insert('penalty_policy', 2);
-  for (const value of content.penalties) policy.run(value.game, JSON.stringify(value));
-
-  const scenario = insert('scenario', 3);
-  for (const { id, game, title, ruleset, json } of content.scenarios) {
-    scenario.run(id, game, json);
-    const names = [...both(title, 'name'), { text: id, via: 'id' as const }];
-    const none = { en: '', de: '' };
-    index.add({ kind: 'scenario', ref: id, game, rulesets: ruleset ? [ruleset] : [], title, names, body: none });
-  }
-
-  const card = insert('card', 3);
-  for (const { id, game, card: value } of content.cards) {
-    card.run(id, game, JSON.stringify(value));
-    const short = initials(value.name.en);
-    index.add({
-      kind: 'card',
-      ref: id,
-      game,
-      rulesets: [],
-      title: value.name,
-      names: [
-        ...both(value.name, 'name'),
-        ...value.aliases.map((text) => ({ text, via: 'alias' as const })),
-        ...value.prints.map((text) => ({ text, via: 'print' as const })),
-        ...(short ? [{ text: short, lang: 'en' as const, via: 'initials' as const }] : []),
-        { text: id, via: 'id' as const },
-      ],
-      body: { en: '', de: '' },
-    });
-  }
+  writeBlocks(db, content);
+  for (const term of content.terms) index.add(termEntry(term));
+  for (const rule of content.rules) index.add(ruleEntry(rule, content.asked[rule.id]));
+  for (const scenario of content.scenarios) index.add(scenarioEntry(scenario));
+  for (const card of content.cards) index.add(cardEntry(card));
   // Two spellings of one nickname may be one key ('Super Poly', 'SuperPoly').
   const nickname = db.prepare('INSERT OR IGNORE INTO nickname VALUES (?, ?, ?, ?)');
   for (const game of games)
     for (const [name, list] of Object.entries(content.nicknames[game]))
       for (const called of list) nickname.run(key(called), game, name, called);
   questions.finish();
+}
+
+/** The content's blocks as they are, each table in the order of the content. */
+function writeBlocks(db: Database.Database, content: Content): void {
+  const into = (table: string, rows: readonly (readonly (string | number)[])[]): void => {
+    if (!rows[0]) return;
+    const insert = db.prepare(`INSERT INTO ${table} VALUES (${rows[0].map(() => '?').join(', ')})`);
+    for (const row of rows) insert.run(...row);
+  };
+  const { documents, terms, rules, editions, lists, pools, penalties, scenarios, cards } = content;
+  into('document', documents.map((one) => [one.id, JSON.stringify(one)])); // prettier-ignore
+  into('term', terms.map((one, n) => [one.id, n, one.game, JSON.stringify(one)])); // prettier-ignore
+  into('rule', rules.map((one, n) => [one.id, n, gameOf(one.id), one.topic, JSON.stringify(one)])); // prettier-ignore
+  into('covers', rules.flatMap(({ id, covers }) => covers.map((covered) => [covered, id]))); // prettier-ignore
+  into('edition_point', editions.map((one, n) => [n, JSON.stringify(one)])); // prettier-ignore
+  into('list_series', lists.map((one) => [one.series, one.game, JSON.stringify(one)])); // prettier-ignore
+  into('pool', pools.map((one) => [one.pool, one.game, JSON.stringify(one)])); // prettier-ignore
+  into('penalty_policy', penalties.map((one) => [one.game, JSON.stringify(one)])); // prettier-ignore
+  into('scenario', scenarios.map(({ id, game, json }) => [id, game, json])); // prettier-ignore
+  into('card', cards.map(({ id, game, card }) => [id, game, JSON.stringify(card)])); // prettier-ignore
+}
+
+const gameOf = (rule: string): Game => (rule.startsWith('ygo') ? 'ygo' : 'ptcg');
+
+const ruleEntry = (rule: Content['rules'][number], asked: Content['asked'][string] | undefined): IndexEntry => ({
+  kind: 'rule',
+  ref: rule.id,
+  game: gameOf(rule.id),
+  rulesets: rule.rulesets,
+  title: rule.title,
+  names: [...both(rule.title, 'name'), ...[rule.id, ...rule.covers].map((text) => ({ text, via: 'id' as const }))],
+  body: joined([rule.text, rule.example, ...rule.notes]),
+  ...(asked && { asked }),
+  items: rule.covers.length,
+  // What has ended comes behind what holds.
+  weight: rule.inForce?.to ? -1 : 0,
+});
+
+const scenarioEntry = ({ id, game, title, ruleset }: Content['scenarios'][number]): IndexEntry => ({
+  kind: 'scenario',
+  ref: id,
+  game,
+  rulesets: ruleset ? [ruleset] : [],
+  title,
+  names: [...both(title, 'name'), { text: id, via: 'id' }],
+  body: { en: '', de: '' },
+});
+
+function cardEntry({ id, game, card }: Content['cards'][number]): IndexEntry {
+  const short = initials(card.name.en);
+  return {
+    kind: 'card',
+    ref: id,
+    game,
+    rulesets: [],
+    title: card.name,
+    names: [
+      ...both(card.name, 'name'),
+      ...card.aliases.map((text) => ({ text, via: 'alias' as const })),
+      ...card.prints.map((text) => ({ text, via: 'print' as const })),
+      ...(short ? [{ text: short, lang: 'en' as const, via: 'initials' as const }] : []),
+      { text: id, via: 'id' },
+    ],
+    body: { en: '', de: '' },
+  };
 }
 
 /** What the words of `concepts.yaml` and the names of the glossary stand for. */
