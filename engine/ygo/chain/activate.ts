@@ -20,7 +20,7 @@ import { type Activation, activationZone } from '../legality/activation.ts';
 import { answersUnread, contextFor, draftLink } from '../legality/draft.ts';
 import { attackNumber, limitKeys } from '../legality/limits.ts';
 import { costOf } from '../legality/place-and-turn.ts';
-import { goesWithout, namedTargets, targetsFor } from '../legality/targets.ts';
+import { goesWithout, impliedCost, namedTargets, targetsFor } from '../legality/targets.ts';
 import { restrict } from '../costs/restrictions.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { sayChain } from '../say/chain.ts';
@@ -103,7 +103,7 @@ export function activateNow(game: Game, a: Activation, how: How): Link {
   reachCost(game, link);
   const ctx = linkContext(link);
   link.held = heldNow(game, link.effect?.resolve, ctx);
-  pay(game, cost, ctx, [...(a.cost ?? [])]);
+  pay(game, cost, ctx, [...(a.cost ?? impliedCost(game, a, ctx))]);
   chooseTargets(game, a, link, ctx);
   for (const { key, counts } of limitKeys(a))
     duel.uses = [

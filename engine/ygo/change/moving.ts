@@ -177,6 +177,13 @@ export const placeOf = (card: { zone: Zone }): Place | undefined =>
 const pendulumZone = (card: Card, zone: ListZone, left: boolean): ListZone =>
   zone === 'graveyard' && left && card.info.is.includes('pendulum') ? 'extraDeck' : extraDeckZone(card, zone);
 
+/** Where a card sent there would come to, as far as nobody is asked. */
+export function wouldComeTo(game: Game, card: Card, zone: ListZone): Zone {
+  if (card.info.token) return 'nowhere';
+  const [redirect] = zone === 'graveyard' ? redirections(game, card, 'sent-to-graveyard') : [];
+  return redirect ? REDIRECTED[redirect.rule.to] : pendulumZone(card, zone, onField(card));
+}
+
 /** A monster of the Extra Deck returns there, not to the hand or the Main Deck. */
 const extraDeckZone = (card: Card, zone: ListZone): ListZone =>
   (zone === 'hand' || zone === 'deck') && ofExtraDeck(card.info.is) ? 'extraDeck' : zone;

@@ -165,16 +165,19 @@ export function groupsOf(
   max: number,
   fit: (ids: string[]) => boolean,
 ): { value: string[]; text: Localized }[] | undefined {
+  const answers = groupsBetween(cards, min, max)
+    ?.filter((g) => fit(g.map((c) => c.id)))
+    .map((g) => ({ value: g.map((c) => c.id), text: sayQuestion.cardList(g.map((c) => c.info.name)) }));
+  return answers && answers.length <= MAX_ANSWERS ? answers : undefined;
+}
+/** Every group of `min` to `max` of these cards, smaller ones first; undefined where there are more than can be tried. */
+export function groupsBetween(cards: readonly Card[], min: number, max: number): Card[][] | undefined {
   let groups: Card[][] = [[]];
   for (const card of cards) {
     groups = [...groups, ...groups.filter((g) => g.length < max).map((g) => [...g, card])];
     if (groups.length > 2 ** 10) return undefined;
   }
-  const answers = groups
-    .filter((g) => g.length >= min && fit(g.map((c) => c.id)))
-    .sort((a, b) => a.length - b.length)
-    .map((g) => ({ value: g.map((c) => c.id), text: sayQuestion.cardList(g.map((c) => c.info.name)) }));
-  return answers.length <= MAX_ANSWERS ? answers : undefined;
+  return groups.filter((g) => g.length >= min).sort((a, b) => a.length - b.length);
 }
 const hiddenHere = (game: Game, pick: Pick, ctx: Context): number => {
   const places = many(pick.where);

@@ -22,11 +22,15 @@ export function within(game: Game, value: number | '?' | undefined, bounds: Boun
   );
 }
 
-export function amount(game: Game, asked: Amount, ctx: Context): number {
+/** Never below 0; a number written as such stays what it is. */
+export const amount = (game: Game, asked: Amount, ctx: Context): number =>
+  typeof asked === 'number' ? asked : Math.max(0, signedAmount(game, asked, ctx));
+/** What is taken away in a sum ("until you have 3 cards in your hand") counts below 0. */
+export function signedAmount(game: Game, asked: Amount, ctx: Context): number {
   if (typeof asked === 'number') return asked;
   const times = asked.times ?? 1;
   const value = raw(game, asked, ctx);
-  return Math.max(0, asked.rounded === 'down' ? Math.floor(value * times + 1e-9) : scale(value, times));
+  return asked.rounded === 'down' ? Math.floor(value * times + 1e-9) : scale(value, times);
 }
 
 const numberOr0 = (value: number | '?' | undefined): number => (typeof value === 'number' ? value : 0);
@@ -50,7 +54,7 @@ function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
           : refCards(game, asked.on as Ref, ctx);
     return on.reduce<number>((sum, card) => sum + counterCount(card.counters, asked.counters), 0);
   }
-  if ('sum' in asked) return asked.sum.reduce<number>((sum, a) => sum + amount(game, a, ctx), 0);
+  if ('sum' in asked) return asked.sum.reduce<number>((sum, a) => sum + signedAmount(game, a, ctx), 0);
   if ('difference' in asked)
     return Math.abs(amount(game, asked.difference[0], ctx) - amount(game, asked.difference[1], ctx));
   switch (asked.from) {

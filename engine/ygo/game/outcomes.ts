@@ -5,6 +5,7 @@ import type { Card, DuelEvent, Instant, Link } from '../board/duel.ts';
 import type { EventKind } from '../effects/schema.ts';
 import { reason, type Game } from './game.ts';
 import { sayPrevented } from '../say/prevented.ts';
+import { matters } from '../unread/reached.ts';
 
 /** What an event makes of its card; of several at one moment the first here. */
 const MAKES: readonly (readonly [EventKind, Became])[] = [
@@ -122,6 +123,7 @@ export function groundsOf(game: Game, illegal: { move: number } | undefined): Ca
     ...duel.links.map(({ card }) => card.id),
     ...rec.steps.flatMap(({ card }) => card ?? []),
     ...game.reached.keys(),
+    ...game.unread.filter((card) => matters(game, card)).map(({ id }) => id),
   ]);
   return [...ids].flatMap((id) => {
     const info = duel.cards.get(id)?.printed;

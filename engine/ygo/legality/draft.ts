@@ -1,4 +1,5 @@
 /** A link as it would be, for questions about an activation, and what that activation would answer. */
+import { waysToPay } from '../costs/payments.ts';
 import { seen } from '../derive/seen.ts';
 import type { DuelEvent, Link } from '../board/duel.ts';
 import { many, type Effect, type LinkPattern, type OneOrMany, type Place } from '../effects/schema.ts';
@@ -51,7 +52,7 @@ export function draftLink(game: Game, a: Activation): Link {
     }),
     namedCost: a.unread === true && (a.cost ?? []).length > 0,
     paid: 0,
-    freed: freedZones(a),
+    freed: freedZones(game, a),
     declares: { ...declares, unknown: unreadEffectOf(a) },
     move: undefined,
     triggered: false,
@@ -70,14 +71,17 @@ export function draftLink(game: Game, a: Activation): Link {
   };
 }
 
-/** Monster Zones the cost frees, so that an effect may need them. */
-export function freedZones(a: Activation): number {
+/** Monster Zones the cost frees, so that an effect may need them: as many as one way to pay it can; where that cannot be told, one for each part. */
+export function freedZones(game: Game, a: Activation): number {
   const cost = a.declared?.cost;
   if (!cost) return 0;
-  const parts = 'all' in cost ? cost.all : 'oneOf' in cost ? cost.oneOf : [cost];
-  return parts.filter(
-    (c) => 'do' in c && ['tribute', 'send', 'banish', 'return'].includes(c.do) && a.card.zone === 'monsters',
-  ).length;
+  const ways = waysToPay(game, cost, { you: a.by, card: a.card }, a.cost);
+  if (!ways) return ('all' in cost ? cost.all : [cost]).filter((part) => 'cards' in part).length;
+  const freed = ways.map(
+    (way) =>
+      way.filter(({ card, to }) => card.zone === 'monsters' && card.controller === a.by && to !== undefined).length,
+  );
+  return Math.max(0, ...freed);
 }
 export function contextFor(game: Game, a: Activation, link: Link): Context {
   return { you: a.by, card: a.card, seen: link.asActivated, link, ...answered(game, a, link) };

@@ -4,6 +4,7 @@ import { sayBattle } from '../battle/say.ts';
 import { counted } from '../choose/choice.ts';
 import { fits } from '../choose/together.ts';
 import { isMandatory } from '../cards.ts';
+import { leaves, paidInto, waysToPay } from '../costs/payments.ts';
 import { overLimit } from '../follows/limits.ts';
 import { sourceName, forbiddingReason } from '../derive/applied.ts';
 import { forbidden } from '../derive/forbidden.ts';
@@ -18,6 +19,7 @@ import { type Game, sayingOf } from '../game/game.ts';
 import { why } from '../say/reasons.ts';
 import { canBeRevived, maySummon, summonForbidden } from '../summon/may.ts';
 import type { Activation } from './activation.ts';
+import { costOf } from './place-and-turn.ts';
 import { whyValue } from './say.ts';
 import { wrongValue } from './wrong-value.ts';
 
@@ -32,6 +34,33 @@ export function targetsFor(game: Game, spec: TargetSpec, a: Activation, ctx: Con
       (card !== a.card || !equipsItself(a)),
   );
 }
+/**
+ * The same once the cost is paid, which comes first: what it takes cannot be targeted, what it brings can. Of several ways to pay the one that leaves
+ * most.
+ */
+function targetsWhenPaid(game: Game, spec: TargetSpec, a: Activation, ctx: Context): Card[] {
+  const now = targetsFor(game, spec, a, ctx);
+  const ways = a.declared?.cost && waysToPay(game, costOf(game, a), ctx, a.cost);
+  if (!ways || ways.length === 0) return now;
+  const after = ways.map((way) => [
+    ...now.filter((card) => !leaves(way, card)),
+    ...paidInto(game, spec, way, ctx).filter((card) => !now.includes(card)),
+  ]);
+  return after.reduce((most, cards) => (cards.length > most.length ? cards : most));
+}
+const isPaidInto = (game: Game, card: Card, spec: TargetSpec, a: Activation, ctx: Context): boolean =>
+  waysToPay(game, costOf(game, a), ctx, a.cost)?.some((way) => paidInto(game, spec, way, ctx).includes(card)) ?? false;
+/** The cards that must be what is paid, because the move targets them where only the cost brings them. */
+export function impliedCost(game: Game, a: Activation, ctx: Context): string[] {
+  if (a.cost || !a.targets || !a.declared?.cost) return [];
+  const specs = a.declared.targets ?? [];
+  return a.targets.filter((id) => {
+    const card = game.duel.cards.get(id);
+    if (!card || specs.some((spec) => isFittingTarget(game, spec, card, ctx))) return false;
+    return specs.some((spec) => isPaidInto(game, card, spec, a, ctx));
+  });
+}
+
 /** Is this card equipped to what it targets? Never to itself. */
 const equipsItself = (a: Activation): boolean =>
   (a.declared?.resolve ?? []).some((op) => op.do === 'equip' && op.cards === 'this' && isTargetsRef(op.to));
@@ -125,11 +154,11 @@ export function whyNotTargets(game: Game, a: Activation, ctx: Context): Reason[]
   let rest = [...said];
   const reasons: Reason[] = [];
   for (const spec of specs) {
-    const all = targetsFor(game, spec, a, ctx);
+    const all = targetsWhenPaid(game, spec, a, ctx);
     const { min, max } = counted(game, spec.choose, all.length, ctx);
     const forbids = summons(a) && cardsIn(game, spec, ctx).flatMap((c) => summonForbidden(game, c, a.by) ?? [])[0];
     if (all.length + unknownIn(game, spec, ctx) < min && forbids) reasons.push(forbiddingReason(forbids));
-    else if (max < min || all.length + unknownIn(game, spec, ctx) < min)
+    else if (max < Math.max(1, min) || all.length + unknownIn(game, spec, ctx) < min)
       reasons.push(
         all.length === 0 || said.length === 0 ? why.noTarget() : why.targetCount({ min, given: all.length }),
       );
@@ -156,7 +185,7 @@ function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activatio
   const forbids = summons(a) ? summonForbidden(game, card, a.by) : undefined;
   if (forbids) return [forbiddingReason(forbids)];
   const fitting =
-    isFittingTarget(game, spec, card, ctx) &&
+    (isFittingTarget(game, spec, card, ctx) || isPaidInto(game, card, spec, a, ctx)) &&
     (card !== a.card || !a.cardActivation) &&
     (!summons(a) || canCome(game, card, a)) &&
     (!turnsDown(a) || canBeTurnedDown(card)) &&

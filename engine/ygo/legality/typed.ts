@@ -44,7 +44,8 @@ function whyNothing(game: Game, a: Activation, ctx: Context): Reason[] {
   // What is mandatory activates all the same; so does a card that stays and whose effect at activation its player need not use.
   if (isMandatory(a.declared)) return [];
   const operations = a.declared?.resolve ?? [];
-  if (isOptionalAtActivation(a)) return [];
+  // A card that applies by lying there does so whatever else it does when it is activated.
+  if (isOptionalAtActivation(a) || (a.cardActivation && stays(a) && a.declared?.ongoing)) return [];
   const cannot = safely(() => whatCannotBeDone(game, operations, ctx));
   if (!cannot) return [];
   return [
@@ -86,7 +87,7 @@ function lacksZone(game: Game, a: Activation): boolean {
   const [first] = a.declared?.resolve ?? [];
   if (first?.do !== 'special-summon' && first?.do !== 'take-control') return false;
   const to = 'to' in first && first.to === 'opponent' ? other(a.by) : a.by;
-  return freeMonsterZones(game, to) + freedZones(a) <= 0;
+  return freeMonsterZones(game, to) + freedZones(game, a) <= 0;
 }
 
 /** What is not modelled forbids nothing; it is asked when it is reached. */

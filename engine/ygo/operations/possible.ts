@@ -1,41 +1,25 @@
 /** On what is known: could operations do anything, and what forbids a part of them? */
 import type { Localized } from '../../ruling/schema.ts';
 import type { Applied } from '../derive/applied.ts';
-import {
-  type Cost,
-  many,
-  type Operation,
-  type OperationName,
-  type Pick,
-  type Place,
-  type Ref,
-  type Subject,
-} from '../effects/schema.ts';
-import { isPick } from '../choose/choice.ts';
-import { cardsIn, unknownIn } from '../derive/groups.ts';
+import type { Amount, Forbidden, Ongoing, Operation, Ref, Subject } from '../effects/schema.ts';
+import { unknownIn } from '../derive/groups.ts';
 import { speaksOf } from '../effects/speaks-of.ts';
 import type { Game } from '../game/game.ts';
 import type { Context } from '../derive/context.ts';
 import { holds } from '../derive/conditions.ts';
-import { amount } from '../derive/amounts.ts';
-import { anyCards, freedByCost } from './common.ts';
-import { freeMonsterZones } from '../derive/zones.ts';
-import { other } from '../board/duel.ts';
+import { amount, signedAmount } from '../derive/amounts.ts';
 import { CANNOT, CONDITION_NOT_MET } from '../say/operations.ts';
+import { anyCards } from './common.ts';
+import { couldFindLater } from './later-parts.ts';
+import { changesNothing } from './sets-what-is.ts';
 import { handlerOf } from './table.ts';
-
-/** Does a filter or an amount of the operation ask for these cards? */
-const asksFor = (op: Operation, refs: ReadonlySet<Ref>): boolean =>
-  'cards' in op && typeof op.cards === 'object' && speaksOf(op.cards, refs);
-const COST: ReadonlySet<Ref> = new Set<Ref>(['cost']);
-const TARGETS: ReadonlySet<Ref> = new Set<Ref>(['targets', 'target-1', 'target-2', 'it']);
+import { askedBy, awaitsCost, awaitsTargets, NOT_YET, withEachPayment, withEachTarget } from './ways.ts';
 
 /** On what is known, could this operation do anything? */
 export function possible(game: Game, op: Operation, ctx: Context): boolean {
-  const { link } = ctx;
-  // What hangs on a cost not chosen yet may turn out well.
-  if (link?.cost.length === 0 && link.effect?.cost && asksFor(op, COST)) return true;
-  if (link?.targets.length === 0 && link.effect?.targets && asksFor(op, TARGETS))
+  if (awaitsCost(askedBy(op), ctx))
+    return withEachPayment(game, ctx).some((known) => known === undefined || possible(game, op, known));
+  if (awaitsTargets(askedBy(op), ctx))
     return withEachTarget(game, ctx).some((known) => known === undefined || possible(game, op, known));
   if (comesToNothing(game, op, ctx)) return false;
   const handler = handlerOf(op);
@@ -45,8 +29,9 @@ export function possible(game: Game, op: Operation, ctx: Context): boolean {
       ? anyCards(game, op.cards as Subject, ctx)
       : true;
 }
-/** Life Points, cards drawn or a change of ATK "for each" of cards of which there are none. */
+/** Life Points, cards drawn or a change of ATK "for each" of cards of which there are none; a draw up to a number of cards that the hand has. */
 function comesToNothing(game: Game, op: Operation, ctx: Context): boolean {
+  if (op.do === 'draw' && typeof op.count === 'object' && 'sum' in op.count) return handIsFull(game, op.count, ctx);
   const measure =
     op.do === 'modify'
       ? op.op === '+' || op.op === '-'
@@ -62,26 +47,20 @@ function comesToNothing(game: Game, op: Operation, ctx: Context): boolean {
   if (!('where' in group) || speaksOf(measure, NOT_YET) || unknownIn(game, group, ctx) > 0) return false;
   return amount(game, measure, ctx) === 0;
 }
-const NOT_YET: ReadonlySet<Ref> = new Set<Ref>([...COST, ...TARGETS, 'affected']);
-
-/** The context with each card the effect could target; `undefined` where there is no telling. */
-function withEachTarget(game: Game, ctx: Context): (Context | undefined)[] {
+/** "Draw until you have 3 cards in your hand": the card that is activated from there is not among them. */
+function handIsFull(game: Game, count: Amount, ctx: Context): boolean {
   const { link } = ctx;
-  const [spec, ...more] = link?.effect?.targets ?? [];
-  if (!link || !spec || more.length > 0 || spec.choose !== 1 || unknownIn(game, spec, ctx) > 0) return [undefined];
-  return cardsIn(game, spec, ctx).map((card) => ({
-    ...ctx,
-    link: { ...link, targets: [{ id: card.id, stay: card.stay, spec: 0 }] },
-  }));
+  if (link?.effect?.cost || speaksOf(count, NOT_YET)) return false;
+  const fromHand = link?.cardActivation === true && ctx.card?.zone === 'hand';
+  return signedAmount(game, count, ctx) + (fromHand ? 1 : 0) <= 0;
 }
-
 /** Could an effect's operations do anything that they must do? */
 export const couldDoSomething = (game: Game, operations: readonly Operation[], ctx: Context): boolean =>
   whatCannotBeDone(game, operations, ctx) === undefined;
 /** Of an effect that could do nothing, or not what it must: the operation on which it fails, as the end of a sentence. */
 export function whatCannotBeDone(game: Game, operations: readonly Operation[], ctx: Context): Localized | undefined {
   const parts = independentParts(operations);
-  const own = parts.filter(([first]) => first && !leansOnTheRest(first));
+  const own = parts.filter(([first]) => first && !leansOnTheRest(first, ctx));
   const stops = (own.length > 0 ? own : parts).map((part) => stopOf(game, part, ctx));
   return stops.some((stop) => stop === undefined) ? undefined : stops[0];
 }
@@ -103,97 +82,40 @@ function stopOf(game: Game, part: readonly Operation[], ctx: Context): Localized
     if (op.if && !holds(game, op.if, ctx) && !asksWhatIsToCome(op)) return CONDITION_NOT_MET;
     if (!possible(game, op, ctx)) return CANNOT[op.do];
   }
-  const lacking = part
-    .slice(together.length)
-    .find((op, i) => !couldFindLater(game, op, part.slice(0, together.length + i), ctx));
-  return lacking && CANNOT[lacking.do];
-}
-
-/** "… and if you do, Special Summon 1 … from your Deck": is there one, as far as nothing done before could bring it there? */
-function couldFindLater(game: Game, op: Operation, before: readonly Operation[], ctx: Context): boolean {
-  if (op.do === 'special-summon' && !op.optional && !op.if && !before.some(({ do: what }) => FREES.includes(what)))
-    if (freeMonsterZones(game, op.to === 'opponent' ? other(ctx.you) : ctx.you) + freedByCost(ctx) <= 0) return false;
-  if (op.optional || op.if || !('cards' in op) || !isPick(op.cards as Subject)) return true;
-  const pick = op.cards as Pick;
-  const places = many(pick.where);
-  if (!places.every((place) => SEARCHED.includes(place))) return true;
-  if (speaksOf(op, TO_COME)) return couldFindBeside(game, pick, before.at(-1), ctx);
-  const mayCome = before.some((earlier) => (FILLS[earlier.do] ?? SEARCHED).some((place) => places.includes(place)));
-  return mayCome || paysInto(ctx.link?.effect?.cost, places) || isThere(game, pick, ctx);
-}
-/** Where a card is chosen first, is there one for each of them, or at least for one: another that is like it ("1 monster with the same name")? */
-function couldFindBeside(game: Game, pick: Pick, first: Operation | undefined, ctx: Context): boolean {
-  if (!first || !('cards' in first) || !isPick(first.cards as Subject)) return true;
-  const chosen = first.cards as Pick;
-  const unknown = [chosen, pick].some((group) => unknownIn(game, group, ctx) > 0);
-  if (chosen.choose !== 1 || pick.choose !== 1 || unknown || speaksOf(chosen, NOT_YET)) return true;
-  return cardsIn(game, chosen, ctx).some((card) =>
-    cardsIn(game, pick, { ...ctx, affected: [card] }).some((other) => other !== card),
+  const lacking = part.find(
+    (op, i) =>
+      i >= together.length && !hangsOnOptional(part, i) && !couldFindLater(game, op, part.slice(0, i), ctx),
   );
+  if (lacking) return CANNOT[lacking.do];
+  const [first] = part;
+  return first && changesNothing(game, part, ctx) ? CANNOT[first.do] : undefined;
 }
-/** May what is paid come to where the effect then looks? */
-const paysInto = (cost: Cost | undefined, places: readonly Place[]): boolean => {
-  if (cost === undefined) return false;
-  if ('all' in cost || 'oneOf' in cost)
-    return ('all' in cost ? cost.all : cost.oneOf).some((part) => paysInto(part, places));
-  if ('unmodelled' in cost) return true;
-  if (cost.do === 'return') return places.some((place) => cost.to.startsWith(place));
-  return TO_THE_GRAVEYARD.includes(cost.do) && places.includes('graveyard');
-};
-const TO_THE_GRAVEYARD: readonly string[] = ['discard', 'tribute', 'send', 'destroy', 'detach'];
-/** Zones may still become free: only the cards are asked for. */
-function isThere(game: Game, pick: Pick, ctx: Context): boolean {
-  const { link } = ctx;
-  if (link?.targets.length === 0 && link.effect?.targets && speaksOf(pick, TARGETS))
-    return withEachTarget(game, ctx).some((known) => known === undefined || anyCards(game, pick, known));
-  return anyCards(game, pick, ctx);
+/** "… then you can banish 5 …, and if you do, Special Summon …": what is done only if its player does something he need not do. */
+function hangsOnOptional(part: readonly Operation[], i: number): boolean {
+  const before = part[i - 1];
+  return part[i]?.join === 'and-if-you-do' && (before?.optional === true || hangsOnOptional(part, i - 1));
 }
-/** What may take a monster off the field. */
-const FREES: readonly OperationName[] = [
-  'destroy',
-  'send',
-  'tribute',
-  'banish',
-  'return',
-  'attach',
-  'take-control',
-  'switch-control',
-  'equip',
-  'place',
-  'choose',
-  'unmodelled',
-];
-const DECKS: readonly Place[] = ['deck', 'extra-deck'];
-const SEARCHED: readonly Place[] = [...DECKS, 'hand', 'graveyard'];
-const TO_COME: ReadonlySet<Ref> = new Set<Ref>(['affected']);
-/** Where cards may be brought by what is done before; what is not here may bring them anywhere. */
-const FILLS: Partial<Record<OperationName, readonly Place[]>> = {
-  destroy: ['graveyard'],
-  send: ['graveyard'],
-  tribute: ['graveyard'],
-  discard: ['graveyard'],
-  detach: ['graveyard'],
-  banish: [],
-  draw: ['hand'],
-  add: ['hand'],
-  return: ['hand', ...DECKS],
-  'special-summon': [],
-  token: [],
-  apply: [],
-  modify: [],
-  damage: [],
-  'gain-life': [],
-  'lose-life': [],
-  'change-position': [],
-  'take-control': [],
-  'place-counters': [],
-};
 
-/** "Also, you cannot …", "also, destroy it during the End Phase": nothing the effect does by itself. */
-const leansOnTheRest = (op: Operation): boolean =>
+/** "Also, you cannot …", "also, destroy it during the End Phase": what an effect leaves behind against its own player is nothing it does by itself. */
+const leansOnTheRest = (op: Operation, ctx: Context): boolean =>
   ('cards' in op && op.cards === 'affected') ||
-  (op.do === 'later' && speaksOf(op.then, TO_COME)) ||
-  (op.do === 'apply' && (op.to === 'affected' || op.rules.every((r) => r.rule === 'cannot' && r.player === 'you')));
+  (op.do === 'later' && (op.join !== undefined || speaksOf(op.then, TO_COME))) ||
+  (op.do === 'apply' &&
+    (op.to === 'affected' || op.rules.every((rule) => limitsOneself(rule) || (op.join !== undefined && handicaps(op.to, rule, ctx)))));
+const TO_COME: ReadonlySet<Ref> = new Set<Ref>(['affected']);
+/** It restricts the player of the effect, or keeps the opponent from harm. */
+const limitsOneself = (rule: Ongoing): boolean =>
+  (rule.rule === 'cannot' && rule.player === 'you') ||
+  (rule.rule === 'cannot-activate' && rule.whose === 'you') ||
+  ((rule.rule === 'battle-damage' || rule.rule === 'effect-damage') && rule.player === 'opponent' && rule.change === 'none');
+/** What one's own monsters lose: attacks, being material, their effects. */
+const LOST: readonly Forbidden[] = ['attack', 'declare-attack', 'attack-directly', 'change-position', 'be-material', 'be-tributed'];
+function handicaps(to: Subject | undefined, rule: Ongoing, { link }: Context): boolean {
+  if (rule.rule === 'cannot-activate') return speaksOf(rule.what, TO_COME);
+  if (rule.rule !== 'cannot' || !LOST.includes(rule.what)) return false;
+  if (to === 'targets') return (link?.effect?.targets ?? []).every(({ whose }) => whose === 'you');
+  return typeof rule.cards === 'object' && 'where' in rule.cards && rule.cards.whose === 'you';
+}
 
 /** What forbids a part of the effect that must be done: then it cannot be activated at all. */
 export function forbiddenPart(game: Game, operations: readonly Operation[], ctx: Context): Applied | undefined {

@@ -18,7 +18,7 @@ import { type Context, playersOf } from '../derive/context.ts';
 import { amount } from '../derive/amounts.ts';
 import { matches } from '../derive/filters.ts';
 import { freeMonsterZones } from '../derive/zones.ts';
-import { cardsIn } from '../derive/groups.ts';
+import { cardsIn, unknownIn } from '../derive/groups.ts';
 import { refCards } from '../derive/references.ts';
 import { priceOf } from '../costs/restrictions.ts';
 import { overLimit } from '../follows/limits.ts';
@@ -26,7 +26,7 @@ import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { sayQuestion } from '../say/questions.ts';
 import { couldSummonByEffect, whyNotSummonByEffect, type SummonOperation } from '../summon/by-effect.ts';
-import { canBeRevived, maySummon, summonForbidden, whyNotByOwnText } from '../summon/may.ts';
+import { canBeRevived, summonableIn, summonForbidden, whyNotByOwnText } from '../summon/may.ts';
 import { payTributes } from '../summon/tributes.ts';
 import { whyNotSummonNow } from '../summon/normal.ts';
 import { freeSlots, placeFor, placementOf, whyNotPlace } from '../summon/zones.ts';
@@ -53,6 +53,15 @@ export const SUMMONING = {
     ],
   },
   'normal-summon': {
+    possible: (game, op, ctx) =>
+      typeof op.cards !== 'object' ||
+      !('where' in op.cards) ||
+      unknownIn(game, op.cards, ctx) > 0 ||
+      cardsIn(game, op.cards, ctx).some(
+        (card) =>
+          whyNotSummonNow(game, { by: ctx.you, card, as: 'normal-summon', tributes: undefined, zone: undefined })
+            .length === 0,
+      ),
     run(game, op, ctx, by) {
       const cards = affectable(game, op.do, op.cards, ctx, by);
       const [card] = cards;
@@ -275,11 +284,9 @@ function needed({ cards }: OpOf<'special-summon'>, { link }: Context): number {
   );
 }
 /** Of a group or a choice, the cards that could be Special Summoned. */
-function summonableOnes(game: Game, op: OpOf<'special-summon'>, ctx: Context): OpOf<'special-summon'>['cards'] {
+export function summonableOnes(game: Game, op: OpOf<'special-summon'>, ctx: Context): OpOf<'special-summon'>['cards'] {
   if (typeof op.cards !== 'object' || !('where' in op.cards)) return op.cards;
-  const ids = cardsIn(game, op.cards, ctx)
-    .filter((card) => maySummon(game, card, ctx.you) && (op.ignoringConditions || canBeRevived(game, card, ctx, op.as)))
-    .map((card) => card.id);
+  const ids = summonableIn(game, op.cards, ctx, op).map((card) => card.id);
   return { ...op.cards, filter: { all: [op.cards.filter ?? {}, { ids }] } };
 }
 /** Why a monster cannot be Special Summoned by an effect now. */

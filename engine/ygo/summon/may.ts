@@ -8,9 +8,10 @@ import type { Applied } from '../derive/applied.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import type { Card } from '../board/duel.ts';
-import { many, type Effect, type SummonKind } from '../effects/schema.ts';
+import { many, type Effect, type Group, type SummonKind } from '../effects/schema.ts';
 import type { Context } from '../derive/context.ts';
 import { matches } from '../derive/filters.ts';
+import { cardsIn } from '../derive/groups.ts';
 import type { Game } from '../game/game.ts';
 import { whyNotPrice, whyNotSummonedAgain, whyNotUnless } from '../costs/restrictions.ts';
 import { whySummon } from './say.ts';
@@ -58,6 +59,17 @@ export function canBeRevived(game: Game, card: Card, by: Context, as?: SummonKin
   if (card.zone === 'extraDeck') return !demands.some((s) => s.firstOnly || s.onlyBy);
   return card.properlySummoned && card.zone !== 'deck' && card.zone !== 'hand';
 }
+
+/** Of a group, the cards that an effect could Special Summon, as far as the cards themselves go. */
+export const summonableIn = (
+  game: Game,
+  group: Group,
+  ctx: Context,
+  { as, ignoringConditions = false }: { as?: SummonKind; ignoringConditions?: boolean },
+): Card[] =>
+  cardsIn(game, group, ctx).filter(
+    (card) => maySummon(game, card, ctx.you) && (ignoringConditions || canBeRevived(game, card, ctx, as)),
+  );
 
 /** Why nothing can be Summoned or Set by this player now, whatever it is. */
 export function whyNotMainPhase(game: Game, by: Player): Reason[] {

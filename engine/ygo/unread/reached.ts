@@ -7,7 +7,7 @@ import { isDoes, sayUnread } from '../../ruling/unread.ts';
 import type { Question } from '../../ruling/record.ts';
 import type { Localized, Reason } from '../../ruling/schema.ts';
 import { isUsed, type Unread } from '../cards.ts';
-import { type Card, type Instant, type Link, onField } from '../board/duel.ts';
+import { type Card, fieldCards, type Instant, type Link, onField } from '../board/duel.ts';
 import { staysOnField } from '../cards.ts';
 import type { Effect } from '../effects/schema.ts';
 import { rulesOf } from '../derive/derive.ts';
@@ -51,7 +51,13 @@ const textsOf = (unread: readonly Unread[]): Localized[] => unread.map(({ text }
 
 /** Could a text that applies now, and of which the judge has not said that it changes nothing, change the values of this monster? */
 export const valuesUnsure = (game: Game, monster: Card): boolean =>
-  game.unread.some((card) => couldChangeValues(card, monster) && said(game, card) === undefined);
+  game.unread.some((card) => leavesUnsure(game, card, monster));
+const leavesUnsure = (game: Game, card: Card, monster: Card): boolean =>
+  couldChangeValues(card, monster) && said(game, card) === undefined;
+/** Is a text of this card asked about in the ruling, or does it leave a value on the board open? */
+export const matters = (game: Game, card: Card): boolean =>
+  game.rec.decisions.some(({ id }) => id === textId(card.id)) ||
+  fieldCards(game.duel).some((other) => other.zone === 'monsters' && leavesUnsure(game, card, other));
 
 /** Notes whose unread texts could matter to what happened. An effect a player could have used and did not is an assumption. */
 export function noteUnread(game: Game, done: Instant): void {

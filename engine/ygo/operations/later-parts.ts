@@ -1,0 +1,146 @@
+/** "… and if you do, Special Summon 1 … from your Deck": could a later part of an effect find its cards, as far as nothing done before could bring them? */
+import { isPick } from '../choose/choice.ts';
+import { paidInto, payments } from '../costs/payments.ts';
+import { cardsIn, unknownIn } from '../derive/groups.ts';
+import { isWhose, type Context } from '../derive/context.ts';
+import { matches } from '../derive/filters.ts';
+import { seen } from '../derive/seen.ts';
+import { freeMonsterZones } from '../derive/zones.ts';
+import { type Card, other, zonesOf } from '../board/duel.ts';
+import {
+  many,
+  type Operation,
+  type OperationName,
+  type Pick,
+  type Place,
+  type Ref,
+  type Subject,
+} from '../effects/schema.ts';
+import { speaksOf } from '../effects/speaks-of.ts';
+import type { Game } from '../game/game.ts';
+import { summonableIn } from '../summon/may.ts';
+import { anyCards, freedByCost } from './common.ts';
+import { awaitsTargets, NOT_YET, withEachTarget } from './ways.ts';
+
+/** Could this operation find its cards after those before it? */
+export function couldFindLater(game: Game, op: Operation, before: readonly Operation[], ctx: Context): boolean {
+  if (op.optional || op.if) return true;
+  if (op.do === 'choose')
+    return op.options.some((one) => one.do.every((inner) => couldFindLater(game, inner, before, ctx)));
+  if (op.do === 'special-summon' && !before.some(({ do: what }) => FREES.includes(what)))
+    if (freeMonsterZones(game, op.to === 'opponent' ? other(ctx.you) : ctx.you) + freedByCost(ctx) <= 0) return false;
+  if (!('cards' in op) || !isPick(op.cards as Subject)) return true;
+  const pick = op.cards as Pick;
+  const places = many(pick.where);
+  if (!places.every((place) => SEARCHED.includes(place))) return true;
+  if (speaksOf(op, TO_COME) || speaksOfNamed(op, before.at(-1))) return couldFindBeside(game, pick, before, ctx);
+  return (
+    before.some((earlier) => brings(game, earlier, pick, ctx)) ||
+    paysInto(game, pick, ctx) ||
+    isThere(game, op, pick, ctx)
+  );
+}
+
+/** May an operation before it bring a card that is as the text asks to where it looks? */
+function brings(game: Game, earlier: Operation, pick: Pick, ctx: Context): boolean {
+  const places = (FILLS[earlier.do] ?? SEARCHED).filter((place) => many(pick.where).includes(place));
+  if (places.length === 0) return false;
+  const moved = couldBeMoved(game, earlier, ctx);
+  if (!moved || speaksOf(pick, NOT_YET)) return true;
+  return moved.some(
+    (card) =>
+      isWhose(ctx, pick.whose, card.owner) &&
+      places
+        .flatMap(zonesOf)
+        .some((zone) =>
+          matches(game, pick.filter, { ...seen(game, card), zone, face: 'up', controller: card.owner }, ctx),
+        ),
+  );
+}
+/** The cards an operation could move; undefined where there is no telling. */
+function couldBeMoved(game: Game, op: Operation, ctx: Context): Card[] | undefined {
+  const subject = 'cards' in op ? (op.cards as Subject) : undefined;
+  if (subject === 'this') return ctx.card ? [ctx.card] : [];
+  if (subject === 'targets') return (ctx.link?.effect?.targets ?? []).flatMap((spec) => cardsIn(game, spec, ctx));
+  if (typeof subject !== 'object' || !('where' in subject) || unknownIn(game, subject, ctx) > 0) return undefined;
+  return speaksOf(subject, NOT_YET) || (isPick(subject) && subject.by === 'top') ? undefined : cardsIn(game, subject, ctx);
+}
+
+/** Does it ask for the cards that the operation before it has named, and for no others? */
+function speaksOfNamed(op: Operation, before: Operation | undefined): boolean {
+  const names = [...JSON.stringify(op).matchAll(/"named":"([^"]*)"/g)].map(([, name]) => name);
+  return names.length > 0 && before !== undefined && 'named' in before && names.every((name) => name === before.named);
+}
+/** Where a card is chosen first, is there one for each of them, or at least for one: another that is like it ("1 monster with the same name")? */
+function couldFindBeside(game: Game, pick: Pick, before: readonly Operation[], ctx: Context): boolean {
+  const first = before.at(-1);
+  if (!first || !('cards' in first) || !isPick(first.cards as Subject)) return true;
+  const chosen = first.cards as Pick;
+  const unknown = [chosen, pick].some((group) => unknownIn(game, group, ctx) > 0);
+  if (chosen.choose !== 1 || pick.choose !== 1 || unknown || speaksOf(chosen, NOT_YET)) return true;
+  const name = 'named' in first ? first.named : undefined;
+  return cardsIn(game, chosen, ctx).some((card) =>
+    cardsIn(game, pick, { ...ctx, affected: [card], ...(name !== undefined && { named: { [name]: [card] } }) }).some(
+      (found) => found !== card,
+    ),
+  );
+}
+
+/** May what is paid come to where the effect then looks? */
+function paysInto(game: Game, pick: Pick, ctx: Context): boolean {
+  const cost = ctx.link?.effect?.cost;
+  if (!cost) return false;
+  const ways = payments(game, cost, ctx);
+  return ways === undefined || speaksOf(pick, NOT_YET) || ways.some((way) => paidInto(game, pick, way, ctx).length > 0);
+}
+
+/** Zones may still become free: only the cards are asked for, and whether they can be Special Summoned at all. */
+function isThere(game: Game, op: Operation, pick: Pick, ctx: Context): boolean {
+  if (awaitsTargets(pick, ctx))
+    return withEachTarget(game, ctx).some((known) => known === undefined || isThere(game, op, pick, known));
+  if (!anyCards(game, pick, ctx)) return false;
+  return (
+    op.do !== 'special-summon' || unknownIn(game, pick, ctx) > 0 || summonableIn(game, pick, ctx, op).length > 0
+  );
+}
+
+/** What may take a monster off the field. */
+const FREES: readonly OperationName[] = [
+  'destroy',
+  'send',
+  'tribute',
+  'banish',
+  'return',
+  'attach',
+  'take-control',
+  'switch-control',
+  'equip',
+  'place',
+  'choose',
+  'unmodelled',
+];
+const DECKS: readonly Place[] = ['deck', 'extra-deck'];
+const SEARCHED: readonly Place[] = [...DECKS, 'hand', 'graveyard'];
+const TO_COME: ReadonlySet<Ref> = new Set<Ref>(['affected']);
+/** Where cards may be brought by what is done before; what is not here may bring them anywhere. */
+const FILLS: Partial<Record<OperationName, readonly Place[]>> = {
+  destroy: ['graveyard'],
+  send: ['graveyard'],
+  tribute: ['graveyard'],
+  discard: ['graveyard'],
+  detach: ['graveyard'],
+  banish: [],
+  draw: ['hand'],
+  add: ['hand'],
+  return: ['hand', ...DECKS],
+  'special-summon': [],
+  token: [],
+  apply: [],
+  modify: [],
+  damage: [],
+  'gain-life': [],
+  'lose-life': [],
+  'change-position': [],
+  'take-control': [],
+  'place-counters': [],
+};
