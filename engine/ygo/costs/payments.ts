@@ -29,7 +29,8 @@ export function payments(game: Game, cost: Cost | undefined, ctx: Context): Paym
     return each.some((ways) => ways === undefined) ? undefined : each.flatMap((ways) => ways ?? []);
   }
   if (!isAction(cost)) return undefined;
-  if (cost.do === 'detach') return asPayments(game, groupsBetween(detachable(game, cost, ctx), cost.count, cost.count), cost);
+  if (cost.do === 'detach')
+    return asPayments(game, groupsBetween(detachable(game, cost, ctx), cost.count, cost.count), cost);
   return 'cards' in cost ? ofCards(game, cost as CardCost, ctx) : [[]];
 }
 
@@ -52,9 +53,7 @@ function inAllParts(game: Game, parts: readonly Cost[], ctx: Context): Payment[]
     const own = payments(game, part, ctx);
     if (own === undefined || own.length * ways.length > MOST_WAYS) return undefined;
     ways = ways.flatMap((way) =>
-      own.flatMap((more) =>
-        more.some(({ card }) => way.some((one) => one.card === card)) ? [] : [[...way, ...more]],
-      ),
+      own.flatMap((more) => (more.some(({ card }) => way.some((one) => one.card === card)) ? [] : [[...way, ...more]])),
     );
   }
   return ways;
@@ -67,7 +66,14 @@ function ofCards(game: Game, cost: CardCost, ctx: Context): Payment[] | undefine
   const { min, max } = counted(game, pick.choose, cards.length, ctx);
   if (pick.by === 'top' || unknownIn(game, { ...pick, whose: pick.whose ?? 'you' }, ctx) > 0) return undefined;
   const groups = groupsBetween(cards, min, max);
-  const fitting = groups?.filter((group) => fits(game, pick, group.map(({ id }) => id), ctx));
+  const fitting = groups?.filter((group) =>
+    fits(
+      game,
+      pick,
+      group.map(({ id }) => id),
+      ctx,
+    ),
+  );
   return asPayments(game, fitting, cost);
 }
 

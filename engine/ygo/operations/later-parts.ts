@@ -63,7 +63,9 @@ function couldBeMoved(game: Game, op: Operation, ctx: Context): Card[] | undefin
   if (subject === 'this') return ctx.card ? [ctx.card] : [];
   if (subject === 'targets') return (ctx.link?.effect?.targets ?? []).flatMap((spec) => cardsIn(game, spec, ctx));
   if (typeof subject !== 'object' || !('where' in subject) || unknownIn(game, subject, ctx) > 0) return undefined;
-  return speaksOf(subject, NOT_YET) || (isPick(subject) && subject.by === 'top') ? undefined : cardsIn(game, subject, ctx);
+  return speaksOf(subject, NOT_YET) || (isPick(subject) && subject.by === 'top')
+    ? undefined
+    : cardsIn(game, subject, ctx);
 }
 
 /** Does it ask for the cards that the operation before it has named, and for no others? */
@@ -99,9 +101,7 @@ function isThere(game: Game, op: Operation, pick: Pick, ctx: Context): boolean {
   if (awaitsTargets(pick, ctx))
     return withEachTarget(game, ctx).some((known) => known === undefined || isThere(game, op, pick, known));
   if (!anyCards(game, pick, ctx)) return false;
-  return (
-    op.do !== 'special-summon' || unknownIn(game, pick, ctx) > 0 || summonableIn(game, pick, ctx, op).length > 0
-  );
+  return op.do !== 'special-summon' || unknownIn(game, pick, ctx) > 0 || summonableIn(game, pick, ctx, op).length > 0;
 }
 
 /** What may take a monster off the field. */

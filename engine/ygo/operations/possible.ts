@@ -83,8 +83,7 @@ function stopOf(game: Game, part: readonly Operation[], ctx: Context): Localized
     if (!possible(game, op, ctx)) return CANNOT[op.do];
   }
   const lacking = part.find(
-    (op, i) =>
-      i >= together.length && !hangsOnOptional(part, i) && !couldFindLater(game, op, part.slice(0, i), ctx),
+    (op, i) => i >= together.length && !hangsOnOptional(part, i) && !couldFindLater(game, op, part.slice(0, i), ctx),
   );
   if (lacking) return CANNOT[lacking.do];
   const [first] = part;
@@ -101,15 +100,25 @@ const leansOnTheRest = (op: Operation, ctx: Context): boolean =>
   ('cards' in op && op.cards === 'affected') ||
   (op.do === 'later' && (op.join !== undefined || speaksOf(op.then, TO_COME))) ||
   (op.do === 'apply' &&
-    (op.to === 'affected' || op.rules.every((rule) => limitsOneself(rule) || (op.join !== undefined && handicaps(op.to, rule, ctx)))));
+    (op.to === 'affected' ||
+      op.rules.every((rule) => limitsOneself(rule) || (op.join !== undefined && handicaps(op.to, rule, ctx)))));
 const TO_COME: ReadonlySet<Ref> = new Set<Ref>(['affected']);
 /** It restricts the player of the effect, or keeps the opponent from harm. */
 const limitsOneself = (rule: Ongoing): boolean =>
   (rule.rule === 'cannot' && rule.player === 'you') ||
   (rule.rule === 'cannot-activate' && rule.whose === 'you') ||
-  ((rule.rule === 'battle-damage' || rule.rule === 'effect-damage') && rule.player === 'opponent' && rule.change === 'none');
+  ((rule.rule === 'battle-damage' || rule.rule === 'effect-damage') &&
+    rule.player === 'opponent' &&
+    rule.change === 'none');
 /** What one's own monsters lose: attacks, being material, their effects. */
-const LOST: readonly Forbidden[] = ['attack', 'declare-attack', 'attack-directly', 'change-position', 'be-material', 'be-tributed'];
+const LOST: readonly Forbidden[] = [
+  'attack',
+  'declare-attack',
+  'attack-directly',
+  'change-position',
+  'be-material',
+  'be-tributed',
+];
 function handicaps(to: Subject | undefined, rule: Ongoing, { link }: Context): boolean {
   if (rule.rule === 'cannot-activate') return speaksOf(rule.what, TO_COME);
   if (rule.rule !== 'cannot' || !LOST.includes(rule.what)) return false;

@@ -20,7 +20,8 @@ export const awaitsTargets = (part: unknown, { link }: Context): boolean =>
 /** A reference by itself ("destroy it") asks nothing. */
 const asksFor = (part: unknown, refs: ReadonlySet<Ref>): boolean => typeof part === 'object' && speaksOf(part, refs);
 /** What of an operation may hang on its cost and targets. */
-export const askedBy = (op: Operation): unknown => ('cards' in op ? op.cards : 'options' in op ? op.options : undefined);
+export const askedBy = (op: Operation): unknown =>
+  'cards' in op ? op.cards : 'options' in op ? op.options : undefined;
 
 /** The context with each way to pay the cost; `undefined` where there is no telling. */
 export function withEachPayment(game: Game, ctx: Context): (Context | undefined)[] {
