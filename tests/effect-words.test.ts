@@ -5,6 +5,16 @@ import { content } from './scenarios.ts';
 
 /** Words that fewer than two library cards use so far: a debt, but for those of which only one card of the game speaks. docs/known-gaps.md speaks of it. */
 const FEW: readonly string[] = [
+  'alone',
+  'cannot.lets',
+  'extra-normal-summon.tribute',
+  'limitOf',
+  'other-material.how',
+  'other-material.like',
+  'rule: instead-of-cost',
+  'rule: other-material',
+  'rule: price',
+  'self-destruct.send',
   'declare.is',
   'did',
   'look.arrange',

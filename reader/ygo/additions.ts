@@ -49,6 +49,8 @@ function done(record: Effect, to: Addition['to'], put: Put): boolean {
       return onlyMaterial(record, put['material'] as Filter);
     case 'turned':
       return last?.do === 'change-position' && merge(last, put);
+    case 'turned-then':
+      return record.kind === 'unclassified' && last?.do === 'change-position' && record.resolve!.push(put['then'] as Operation) > 0;
     case 'quick':
       return becomeQuick(record, put);
     case 'always-quick':

@@ -7,11 +7,14 @@ import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { lastInstant, settle } from '../chain/settle.ts';
 import { happen, instant, touch } from '../change/instant.ts';
 import { ask } from '../choose/choice.ts';
+import { pay } from '../costs/pay.ts';
+import { whyNotPay } from '../costs/why-not.ts';
 import { cardsOfRule, contextOf, sourceName, forbiddingReason } from '../derive/applied.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import { cardOf, other, type Card, type DuelEvent } from '../board/duel.ts';
+import type { Cost } from '../effects/schema.ts';
 import { step, type Game, sayingOf } from '../game/game.ts';
 import { openState } from '../game/moves.ts';
 import { amount } from '../derive/amounts.ts';
@@ -76,9 +79,15 @@ function whyNotAttacker(game: Game, by: Player, card: Card, target: string): Rea
   return [
     ...(card.position === 'defense' && !inDefense ? [whyBattle.defensePosition({ card: name })] : []),
     ...whyNotAgain(game, card, target),
+    ...pricesOf(game, card).flatMap((price) => whyNotPay(game, price, { you: by, card }, undefined)),
     ...(forbids ? [forbiddingReason(forbids)] : []),
   ];
 }
+/** What declaring an attack with this monster costs. */
+const pricesOf = (game: Game, card: Card): Cost[] =>
+  rulesOf(game, 'price').flatMap((a) =>
+    a.rule.of === 'attack' && cardsOfRule(game, a.rule.cards, a).includes(card) ? [a.rule.do] : [],
+  );
 const attackRules = (game: Game, card: Card) =>
   rulesOf(game, 'attacks').filter((a) => cardsOfRule(game, a.rule.cards, a).includes(card));
 /** One attack a turn; more where an effect gives them. */
@@ -134,7 +143,7 @@ function whyNotTarget(game: Game, by: Player, attacker: Card, target: string): R
   ];
 }
 function whyNotDirect(game: Game, by: Player, attacker: Card): Reason[] {
-  const monsters = opposingMonsters(game, by);
+  const monsters = opposingMonsters(game, by).filter(({ card }) => !isPassed(game, by, attacker, card));
   const allowed = monsters.length === 0 || attackRules(game, attacker).some((a) => a.rule.directly);
   const forbids =
     forbidden(game, 'attack-directly', attacker, { kind: 'action', by }) ??
@@ -144,6 +153,11 @@ function whyNotDirect(game: Game, by: Player, attacker: Card): Reason[] {
     ...(forbids ? [forbiddingReason(forbids)] : []),
     ...whyNotOther(game, attacker, undefined),
   ];
+}
+/** It cannot be attacked, and does not stand in the way of a direct attack. */
+function isPassed(game: Game, by: Player, attacker: Card, card: Card): boolean {
+  const rule = forbidden(game, 'be-attacked', card, { kind: 'battle', by, card: seen(game, attacker) })?.rule;
+  return rule?.rule === 'cannot' && rule.lets === 'direct-attack';
 }
 /** A monster that must attack certain monsters, while one of them is there. */
 function whyNotOther(game: Game, attacker: Card, target: Card | undefined): Reason[] {
@@ -168,6 +182,7 @@ function whyNotOther(game: Game, attacker: Card, target: Card | undefined): Reas
 export function declareAttack(game: Game, attacker: Card, target: string): void {
   const { duel } = game;
   duel.step = 'battle';
+  for (const price of pricesOf(game, attacker)) pay(game, price, { you: attacker.controller, card: attacker }, []);
   attacker.attacked = true;
   touch(game, attacker);
   duel.battle = { attacker: attacker.id, target };

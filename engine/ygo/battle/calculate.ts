@@ -148,7 +148,7 @@ function settleDestroyed(game: Game, fight: Fight, result: Result, target: Card 
       by: other(card.controller),
       ...(opponent && { card: seen(game, opponent) }),
     };
-    const spared = protectionOf(game, card, cause);
+    const spared = protectionOf(game, card, cause, result.destroyed.length === 1);
     if (!spared) return true;
     game.spared.push({ card, by: sourceName(spared.by), why: spared.why, step: game.rec.steps.length + 1 });
     step(game, {

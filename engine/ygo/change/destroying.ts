@@ -25,7 +25,7 @@ export function destroyCards(
   const spared: Spared[] = [];
   const doomed = cards.filter((card) => {
     if (!DESTROYABLE.has(card.zone)) return false;
-    const protection = protectionOf(game, card, cause);
+    const protection = protectionOf(game, card, cause, cards.length === 1);
     if (protection) spared.push({ card, ...protection });
     return !protection;
   });
@@ -34,13 +34,20 @@ export function destroyCards(
   const destroyed = doomed.map((card) => moveCard(game, card, { zone: 'graveyard' }, cause, ['destroyed']));
   return { destroyed, spared };
 }
-export function protectionOf(game: Game, card: Card, cause: Cause): Omit<Spared, 'card'> | undefined {
+/** `alone`: no other card would be destroyed with it. */
+export function protectionOf(
+  game: Game,
+  card: Card,
+  cause: Cause,
+  alone: boolean,
+): Omit<Spared, 'card'> | undefined {
   const unaffected = onField(card) ? unaffectedBy(game, card, cause) : undefined;
   if (unaffected) return { by: unaffected, why: 'unaffected' };
   const forbids = forbidden(game, 'be-destroyed', card, cause);
   if (forbids && stillProtects(game, forbids, card)) return { by: forbids, why: 'protected' };
   const instead = rulesOf(game, 'instead-of-destruction').find(
     (a) =>
+      (alone || !a.rule.alone) &&
       isAgainst(game, a.rule.by, cause, a, card) &&
       cardsOfRule(game, a.rule.cards, a).includes(card) &&
       doInstead(game, a, card),

@@ -17,6 +17,7 @@ import {
   type Limit,
   type Ongoing,
   type Procedure,
+  type SummonKind,
   many,
 } from '../effects/schema.ts';
 import { step, type Game } from '../game/game.ts';
@@ -39,7 +40,7 @@ export function whyNotRestricted(game: Game, restriction: Restriction | undefine
 
 type Did = (event: DuelEvent, by: Player) => boolean;
 const summonedBy =
-  (how: 'special' | 'normal'): Did =>
+  (how: SummonKind): Did =>
   (e, by) =>
     e.kind === 'summoned' && e.cause.by === by && e.how !== undefined && howCovers(how, e.how);
 /** How an event shows that a player did what can be forbidden. */
@@ -177,17 +178,19 @@ export function useProcedure(game: Game, procedure: Procedure | undefined, by: P
   ];
 }
 /** "You can only Special Summon cards of this name so often each turn", however they are Summoned. */
-export function whyNotSummonedAgain(game: Game, by: Player, card: Card): Reason[] {
-  const limit = card.info.effects.flatMap((e) => e.summoning?.limit ?? [])[0];
-  if (limit === undefined) return [];
+export function whyNotSummonedAgain(game: Game, by: Player, card: Card, how: SummonKind = 'special'): Reason[] {
+  const limiting = card.info.effects.flatMap(({ summoning }) => (summoning?.limit === undefined ? [] : [summoning]))[0];
+  const { limit, limitOf = 'special' } = limiting ?? {};
+  if (limit === undefined || !howCovers(limitOf, how)) return [];
   const { log, turn, history } = game.duel;
   const made = log
     .filter((i) => i.turn === turn.number)
     .flatMap((i) => i.events)
-    .filter((e) => summonedBy('special')(e, by) && e.card?.info.name.en === card.info.name.en).length;
+    .filter((e) => summonedBy(limitOf)(e, by) && e.card?.info.name.en === card.info.name.en).length;
   const told = history.filter(
     (h) =>
       h.what === 'special-summoned' &&
+      limitOf === 'special' &&
       !h.lastTurn &&
       (h.by ?? by) === by &&
       many(h.card).some((name) => card.info.names.includes(name)),

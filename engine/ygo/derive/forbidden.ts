@@ -61,6 +61,16 @@ export const missingMaterial = (
     .flatMap((a) => cardsOfRule(game, a.rule.cards, a))
     .find((card) => !materials.includes(card));
 
+/** A card that another of the material does not suffer beside it. */
+export const unlikeMaterial = (game: Game, how: SummonKind, materials: readonly Card[]): Card | undefined =>
+  rulesOf(game, 'other-material')
+    .filter((a) => many(a.rule.how).some((h) => howCovers(h, how)))
+    .flatMap((a) => {
+      const bound = cardsOfRule(game, a.rule.cards, a).filter((card) => materials.includes(card));
+      const others = bound.length === 0 ? [] : materials.filter((card) => bound.length > 1 || card !== bound[0]);
+      return others.filter((card) => !matches(game, a.rule.like, faceUp(game, card), contextOf(a)));
+    })[0];
+
 /** What forbids this for a card, where something does. */
 export function forbidden(
   game: Game,

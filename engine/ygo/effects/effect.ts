@@ -153,8 +153,9 @@ export interface Effect {
     onlyBy?: OneOrMany<'own' | 'fusion' | 'ritual' | 'synchro' | 'xyz' | 'link' | 'pendulum' | 'effect'>;
     onlyByCard?: Filter;
     firstOnly?: boolean;
-    /** So many Special Summons of cards of this name each turn. */
+    /** So many Special Summons of cards of this name each turn; only those of this kind. */
     limit?: number;
+    limitOf?: SummonKind;
     /** Its Summon cannot be negated. */
     cannotBeNegated?: boolean;
     /** It cannot be Normal or Special Summoned unless this holds for its player. */
@@ -262,6 +263,7 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
         onlyByCard: opt(FilterSchema),
         firstOnly: opt(v.boolean()),
         limit: opt(v.number()),
+        limitOf: opt(words(SUMMONS)),
         cannotBeNegated: opt(v.boolean()),
         onlyIf: opt(ConditionSchema),
         normalOnlyIf: opt(ConditionSchema),

@@ -92,6 +92,10 @@ export const AgainstSchema: v.GenericSchema<Against> = later(() =>
 const TREATED_TRAITS = ['name', 'race', 'attribute', 'original-name', 'original-race', 'original-attribute'] as const;
 export type TreatedTrait = (typeof TREATED_TRAITS)[number];
 
+/** What of a cost something else can be done for. */
+export const REPLACED_COSTS = ['detach', 'discard', 'tribute', 'banish'] as const;
+export type ReplacedCost = (typeof REPLACED_COSTS)[number];
+
 export interface OngoingBase {
   /** Only as long as this holds ("while you control …", "if this card attacks …"). */
   while?: Condition;
@@ -119,6 +123,8 @@ export type OngoingBody =
       by?: Against;
       /** Only once it was done so often: Special Summons of that player this turn, attacks of other monsters ("only 1 monster can attack"). */
       times?: number;
+      /** `be-attacked`: where only such monsters are there, a direct attack is possible all the same. */
+      lets?: 'direct-attack';
       /** Normal Summons (`tribute`), Special Summons, material: only for this kind of Summon; material: only for a monster like this. */
       how?: OneOrMany<SummonKind>;
       for?: Filter;
@@ -139,8 +145,16 @@ export type OngoingBody =
       /** "You can": the controller of this effect decides. */
       optional?: true;
     }
-  /** If it would be destroyed, something is done instead. */
-  | { rule: 'instead-of-destruction'; cards?: Ref | Group; by?: Against; optional?: boolean; do: Cost; limit?: Limit }
+  /** If it would be destroyed (`alone`: it and no other card), something is done instead. */
+  | {
+      rule: 'instead-of-destruction';
+      cards?: Ref | Group;
+      by?: Against;
+      alone?: true;
+      optional?: boolean;
+      do: Cost;
+      limit?: Limit;
+    }
   /**
    * Only so many cards like this face-up: for each player (`whose`; default: you) or on the whole field (`onField`). `of`: so many different ones of
    * these; `each`: so many of each. Where more lie there, their player keeps what is allowed and the rest is destroyed or, with `excess: send`, sent
@@ -222,7 +236,8 @@ export type OngoingBody =
       times?: number;
       do: Operation[];
     }
-  | { rule: 'extra-normal-summon'; filter?: Filter; times?: number }
+  /** `tribute`: only as a Tribute Summon. */
+  | { rule: 'extra-normal-summon'; filter?: Filter; times?: number; tribute?: true }
   /**
    * Tribute Summons of monsters like `for` (by `whose`, default: you) take `less` Tributes, or these cards may be Tributed `also`: at most so many,
    * only for a Summon face-up, only `times` this turn.
@@ -262,15 +277,23 @@ export type OngoingBody =
     }
   /** It can stand for one material that a Fusion Monster mentions by name, if the others are right; where its record says (`from`), else anywhere. */
   | { rule: 'fusion-substitute' }
+  /** With one of them among the material of such a Summon all other material is like this. */
+  | { rule: 'other-material'; cards?: Ref | Group; how: OneOrMany<SummonKind>; like: Filter }
   /** Their controller can Summon in these ways only with them among the material. */
   | { rule: 'must-be-material'; cards?: Ref | Group; how: OneOrMany<SummonKind> }
   /** `cost`: what activating it from there costs besides. */
   | { rule: 'activate-from'; what: Filter; from?: Place; setThisTurn?: boolean; cost?: Cost }
+  /** Who activates such a link, who declares an attack with one of these cards, has to do this, too. */
+  | { rule: 'price'; of: 'activation'; what: LinkPattern; do: Cost }
+  | { rule: 'price'; of: 'attack'; cards?: Ref | Group; do: Cost }
+  /** In the cost of such a link this may be done instead of what is done to one card (from there). */
+  | { rule: 'instead-of-cost'; what: LinkPattern; of: ReplacedCost; from?: OneOrMany<Place>; do: Cost }
   /** Life Points to pay: for activating what is like this, or for the upkeep of cards like this. */
   | { rule: 'costs'; what?: LinkPattern; upkeepOf?: Filter; change: 'none' | 'half'; cost?: 'pay-life' }
   | { rule: 'hand-limit'; player?: Whose; count: number | 'none' }
   | { rule: 'reveal'; player?: Whose; where: Place }
-  | { rule: 'self-destruct'; if: Condition }
+  /** `send`: it is sent to the Graveyard, not destroyed. */
+  | { rule: 'self-destruct'; if: Condition; send?: true }
   | { rule: 'wins'; if: Condition }
   | { rule: 'unmodelled'; text: string };
 export type Ongoing = OngoingBase & OngoingBody;
@@ -296,6 +319,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       filter: opt(FilterSchema),
       by: opt(AgainstSchema),
       times: opt(v.number()),
+      lets: opt(v.literal('direct-attack')),
       how: opt(oneOrMany(words(SUMMONS))),
       for: opt(FilterSchema),
     }),
@@ -312,6 +336,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
     ongoing('instead-of-destruction', {
       ...someCards,
       by: opt(AgainstSchema),
+      alone: opt(v.literal(true)),
       optional: opt(v.boolean()),
       do: CostSchema,
       limit: opt(LimitSchema),
@@ -377,7 +402,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       times: opt(v.number()),
       do: later(() => v.array(OperationSchema)),
     }),
-    ongoing('extra-normal-summon', { filter: opt(FilterSchema), times: opt(v.number()) }),
+    ongoing('extra-normal-summon', { filter: opt(FilterSchema), times: opt(v.number()), tribute: opt(v.literal(true)) }),
     ongoing('tributes', {
       whose: opt(words(WHOSE)),
       for: opt(FilterSchema),
@@ -405,6 +430,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       most: opt(v.number()),
     }),
     ongoing('fusion-substitute', {}),
+    ongoing('other-material', { ...someCards, how: oneOrMany(words(SUMMONS)), like: FilterSchema }),
     ongoing('must-be-material', { ...someCards, how: oneOrMany(words(SUMMONS)) }),
     ongoing('activate-from', {
       what: FilterSchema,
@@ -412,6 +438,8 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       setThisTurn: opt(v.boolean()),
       cost: opt(CostSchema),
     }),
+    ongoing('price', { of: words(['activation', 'attack']), ...someCards, what: opt(LinkPatternSchema), do: CostSchema }),
+    ongoing('instead-of-cost', { what: LinkPatternSchema, of: words(REPLACED_COSTS), from: opt(oneOrMany(words(PLACES))), do: CostSchema }),
     ongoing('costs', {
       what: opt(LinkPatternSchema),
       upkeepOf: opt(FilterSchema),
@@ -420,7 +448,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
     }),
     ongoing('hand-limit', { player: opt(words(WHOSE)), count: v.union([v.number(), v.literal('none')]) }),
     ongoing('reveal', { player: opt(words(WHOSE)), where: words(PLACES) }),
-    ongoing('self-destruct', { if: ConditionSchema }),
+    ongoing('self-destruct', { if: ConditionSchema, send: opt(v.literal(true)) }),
     ongoing('wins', { if: ConditionSchema }),
     ongoing('unmodelled', { text }),
   ]),

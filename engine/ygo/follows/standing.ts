@@ -1,6 +1,7 @@
 /** What continuous effects do to monsters by themselves: hold them in a position, destroy them. */
 import { destroyCards } from '../change/destroying.ts';
 import { instant } from '../change/instant.ts';
+import { moveCard } from '../change/moving.ts';
 import { changePosition } from '../change/on-field.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
@@ -49,13 +50,16 @@ export function selfDestruct(game: Game): void {
     if (!first?.card) return;
     const { card } = first;
     const cause = { kind: 'effect' as const, by: first.controller, card: seen(game, card) };
-    const gone = instant(game, {}, () => destroyCards(game, [card], cause).destroyed.length > 0);
+    const { send } = first.rule;
+    const gone = instant(game, {}, () =>
+      send ? moveCard(game, card, { zone: 'graveyard' }, cause, []) !== undefined : destroyCards(game, [card], cause).destroyed.length > 0,
+    );
     if (!gone) return;
     step(game, {
       kind: 'self-destruct',
       by: first.controller,
       card: card.id,
-      text: sayEffect.destroys({ card: card.info.name, cards: [card.info.name] }),
+      text: sayEffect[send ? 'sends' : 'destroys']({ card: card.info.name, cards: [card.info.name] }),
       rules: ['ygo.effect.continuous.start-end'],
     });
   }

@@ -1,6 +1,8 @@
 /** Is the card where it may be activated from, in a turn and phase in which it may? */
 import type { Reason } from '../../ruling/schema.ts';
 import { placeOf } from '../change/moving.ts';
+import { changedCost } from '../costs/changed.ts';
+import { draftLink } from './draft.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import { isIn } from '../board/duel.ts';
@@ -55,12 +57,12 @@ function needsLeave(game: Game, { card, by }: Activation): 'hand' | 'set-this-tu
   }
   return kind === 'trap' || (property === 'quick-play' && game.duel.turn.player !== by) ? 'hand' : undefined;
 }
-/** The whole cost: what the effect asks for, and what activating the card from the hand costs besides. */
+/** The whole cost: what the effect asks for, what activating the card from the hand costs besides, what rules in force make of it. */
 export function costOf(game: Game, a: Activation): Cost | undefined {
   const own = a.declared?.cost;
   const otherwise = a.cardActivation ? needsLeave(game, a) : undefined;
   const extra = otherwise && allowanceFor(game, a, otherwise)?.rule.cost;
-  return extra && own ? { all: [extra, own] } : (extra ?? own);
+  return changedCost(game, extra && own ? { all: [extra, own] } : (extra ?? own), draftLink(game, a));
 }
 function whyNotCardFromHere(game: Game, a: Activation): Reason[] {
   const { card } = a;

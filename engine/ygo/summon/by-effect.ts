@@ -1,6 +1,6 @@
 /** Fusion, Ritual and other Summons that a card's effect performs: is the named monster one it can Summon, is the named material what it takes? */
 import type { Reason, RuleId } from '../../ruling/schema.ts';
-import { forbidden, forbiddenFor, materialRules, missingMaterial } from '../derive/forbidden.ts';
+import { forbidden, forbiddenFor, materialRules, missingMaterial, unlikeMaterial } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { cardsOfRule, contextOf, sourceName, forbiddingReason } from '../derive/applied.ts';
 import { rulesOf } from '../derive/derive.ts';
@@ -49,6 +49,8 @@ export function whyNotSummonByEffect(game: Game, op: SummonOperation, ids: reado
   if (forbids) return [forbiddingReason(forbids)];
   const needed = missingMaterial(game, ctx.you, kind, materials);
   if (needed) return [whySummon.materialMissing({ card: needed.info.name }, rule)];
+  const unlike = unlikeMaterial(game, kind, materials);
+  if (unlike) return [whySummon.materialWrong({ card: unlike.info.name, for: name }, rule)];
   if (op.using)
     return materials.length === 0
       ? [whySummon.materialCount({ given: 0, for: name }, rule)]

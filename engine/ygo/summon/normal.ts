@@ -27,14 +27,14 @@ export function whyNotNormalSummon(game: Game, s: NormalSummon): Reason[] {
   const when = whyNotMainPhase(game, by);
   if (card.controller !== by) return [...when, why.notYourCard({ card: name, player: by })];
   if (s.as === 'normal-summon' && isGeminiAsNormal(card) && card.zone === 'monsters')
-    return [...when, ...whyNotAgain(game, by, card), ...whyForbidden(game, s)];
+    return [...when, ...whyNotAgain(game, s), ...whyForbidden(game, s)];
   if (card.zone !== 'hand') return [...when, whySummon.notInHand({ card: name })];
   if (card.info.unknown) return [...when, why.unknownCard()];
   if (card.info.kind !== 'monster') return [...when, whySummon.notAMonster({ card: name })];
   return [
     ...when,
     ...(canBeNormalSummoned(card.info) ? [] : [whySummon.notNormal({ card: name })]),
-    ...whyNotAgain(game, by, card),
+    ...whyNotAgain(game, s),
     ...whyForbidden(game, s),
     ...whyNotTributes(game, s),
   ];
@@ -46,11 +46,17 @@ export const whyNotSummonNow = (game: Game, s: NormalSummon): Reason[] => [
   ...whyNotTributes(game, s),
 ];
 /** Normal Summons and Sets made this turn, against those the rules and effects give. */
-function whyNotAgain(game: Game, by: Player, card: Card): Reason[] {
+function whyNotAgain(game: Game, s: NormalSummon): Reason[] {
+  const { by, card } = s;
   const made = normalSummonsMade(game, by);
   if (made === 0) return [];
   const more = rulesOf(game, 'extra-normal-summon')
-    .filter((a) => a.controller === by && matches(game, a.rule.filter, seen(game, card), { you: by }))
+    .filter(
+      (a) =>
+        a.controller === by &&
+        (!a.rule.tribute || (s.as !== 'set' && wayOf(game, s).needed > 0)) &&
+        matches(game, a.rule.filter, seen(game, card), { you: by }),
+    )
     .reduce((sum, a) => sum + (a.rule.times ?? 1), 0);
   return made > more ? [whySummon.used()] : [];
 }

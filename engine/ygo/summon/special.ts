@@ -9,7 +9,7 @@ import { moveCard } from '../change/moving.ts';
 import { ask, positionOfSummon, questionId } from '../choose/choice.ts';
 import { pay } from '../costs/pay.ts';
 import { whyNotPay } from '../costs/why-not.ts';
-import { forbidden, forbiddenFor, materialRules, missingMaterial } from '../derive/forbidden.ts';
+import { forbidden, forbiddenFor, materialRules, missingMaterial, unlikeMaterial } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName, forbiddingReason } from '../derive/applied.ts';
 import { cardOf, isIn, onField, other, type Card, type Cause } from '../board/duel.ts';
@@ -76,7 +76,7 @@ export function whyNotAtAll(game: Game, by: Player, card: Card, how: SummonKind)
   const never = card.info.effects.some((e) => e.summoning?.cannotSpecialSummon);
   return [
     ...(forbids ? [forbiddingReason(forbids)] : []),
-    ...whyNotSummonedAgain(game, by, card),
+    ...whyNotSummonedAgain(game, by, card, how),
     ...whyNotUnless(game, by, card),
     ...whyOverLimit(game, by, card),
     ...(never ? [whySummon.cannotSpecial({ card: card.info.name }, game.duel.ruleset.rules.properFirst)] : []),
@@ -238,6 +238,8 @@ export function whyNotThese(
 ): Reason[] {
   const missing = missingMaterial(game, by, method, cards);
   if (missing) return [whySummon.materialMissing({ card: missing.info.name }, RULES[method].material)];
+  const unlike = unlikeMaterial(game, method, cards);
+  if (unlike) return [whySummon.materialWrong({ card: unlike.info.name, for: card.info.name }, RULES[method].material)];
   const usual = whyNotUsual(game, { by, card }, method, cards);
   if (usual.length === 0) return [];
   const others = alternatives(game, by, method, cards, card).map((way) => whyNotAlternative(game, by, way, card));

@@ -8,6 +8,7 @@ export function asMaterial(g: YgoGrammar): void {
   itself(g);
   others(g);
   besides(g);
+  company(g);
   substitutes(g);
 }
 const rule = (how: SummonKind, more: Draft, what?: Filter): Draft => ({
@@ -74,6 +75,21 @@ function besides(g: YgoGrammar): void {
     g.rule('statement', `${IF} , {n:number} {bare} can be used as 1 of the other materials` as '{n:number} {bare}', ({ n, bare }) => material(bare, n));
     g.rule('statement', `${IF} for <a|an> {what:bare} , you can also use {n:number} {bare} as material` as '{what:bare} {n:number} {bare}', ({ what, n, bare }) => { const to = kindOf(what); return to && material(bare, n, to); });
     g.rule('statement', `${IF} for <a|an> {what:bare} , {bare} can <also be used|be used> as material` as '{what:bare} {bare}', ({ what, bare }) => { const to = kindOf(what); return to && material(bare, undefined, to); });
+  }
+} // prettier-ignore
+
+/** "If this card is used as Synchro Material, all other Synchro Materials must be WATER." */
+function company(g: YgoGrammar): void {
+  for (const word of ['Synchro', 'Xyz', 'Link', 'Fusion'] as const) {
+    const MATERIAL = `[${word}] material(s) [Monsters|Monster]`;
+    const other = (like: Filter): Draft[] => [holds([{ rule: 'other-material', how: word.toLowerCase(), like }])];
+    const plain = (bare: Noun): Filter | undefined => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : asFilter(bare));
+    for (const [begin, others] of [[`<If this card is used|When using this card> as [a|an] ${word} material [Monster] , [all] [the] other ${MATERIAL}`, true], [`The other ${word} material(s) [Monsters]`, false]] as const) {
+      g.rule('statement', `${begin} must be {adjectives}` as '{adjectives}', ({ adjectives }) => (others ? other(adjectives) : undefined));
+      g.rule('statement', `${begin} must be [<a|an>] {bare}` as '{bare}', ({ bare }) => { const like = plain(bare); return like && other(like); });
+      g.rule('statement', `${begin} cannot be {adjectives}` as '{adjectives}', ({ adjectives }) => other({ not: adjectives }));
+      g.rule('statement', `${begin} cannot be [<a|an>] {bare}` as '{bare}', ({ bare }) => { const like = plain(bare); return like && other({ not: like }); });
+    }
   }
 } // prettier-ignore
 

@@ -17,6 +17,14 @@ export function battling(g: YgoGrammar): void {
   g.rule('statement', '[This card] cannot attack <the turn it is|the turn that it is|during the turn that it is|during the turn it is|the turn it was> {how:summonWords} Summoned', ({ how }) => [holds([{ rule: 'cannot', what: 'attack' }], { condition: { is: 'this', like: { summonedThisTurn: true, summoned: how.length === 1 ? how[0] : how } } })]);
   g.rule('statement', '[This card] cannot attack <the turn it is|the turn that it is|during the turn it is> Summoned', () => [holds([{ rule: 'cannot', what: 'attack' }], { condition: { is: 'this', like: { summonedThisTurn: true } } })]);
   const turned = (is: string, to: string): Draft[] => [{ kind: 'unclassified', must: true, on: { event: 'step', timing: 'end' }, condition: { is, like: { this: true } }, resolve: [{ do: 'change-position', cards: 'this', to }] }];
+  const BATTLE_PHASE = { on: { event: 'step', step: 'end' }, condition: { is: 'this', like: { attackedThisTurn: true } } };
+  const locked = (more: object = {}): Draft => ({ do: 'apply', to: 'this', until: 'end-of-your-next-turn', rules: [{ rule: 'cannot', what: 'change-position', ...more }], join: 'also' });
+  for (const [end, more] of [['', {}], [' , except with a card effect', { by: { cause: 'action' } }]] as const) {
+    const LOCK = `battle position cannot be changed until the <end|End Phase> of your next turn${end}`;
+    g.rule('statement', `If this card attacks , it is changed to Defense Position at the end of the Battle Phase , and its ${LOCK}`, () => [{ kind: 'unclassified', must: true, ...BATTLE_PHASE, resolve: [{ do: 'change-position', cards: 'this', to: 'defense' }, locked(more)] }]);
+    g.rule('addition', `This card's ${LOCK}`, () => ({ to: 'turned-then', put: { then: locked(more) } }));
+  }
+  silenced(g);
   g.rule('statement', 'If this card attacks , change it to Defense Position at the end of the Damage Step', () => turned('attacker', 'defense'));
   for (const [name, to] of [['Attack', 'attack'], ['Defense', 'defense']] as const)
     g.rule('statement', `If this card is attacked , change it to ${name} Position at the end of the Damage Step`, () => turned('attack-target', to));
@@ -24,6 +32,19 @@ export function battling(g: YgoGrammar): void {
     'If this card attacks , it is changed to Defense Position at the end of the Damage Step': [{ kind: 'unclassified', must: true, on: { event: 'step', timing: 'end' }, condition: attacking, resolve: [{ do: 'change-position', cards: 'this', to: 'defense' }] }],
     'If this card attacks , it is changed to Defense Position at the end of the Battle Phase': [{ kind: 'unclassified', must: true, on: { event: 'step', step: 'end' }, condition: { is: 'this', like: { attackedThisTurn: true } }, resolve: [{ do: 'change-position', cards: 'this', to: 'defense' }] }],
   });
+} // prettier-ignore
+
+/** "Negate the effects of monsters destroyed by battle with this card": wherever they then lie. */
+function silenced(g: YgoGrammar): void {
+  const negated = (fighter: Filter, card?: Filter): Draft[] => [{ kind: 'unclassified', timing: 'each-time', on: { event: 'destroyed', cause: 'battle', with: fighter, ...(card && { card }) }, resolve: [{ do: 'negate-effects', cards: 'event', until: 'leaves' }] }];
+  const GY = '[( including in the GY )]';
+  g.table('slain', { '<monsters|effect monsters|any monster|a monster>': {}, "<an opponent's monster|opponent's monsters|your opponent's monsters>": { controller: 'opponent' } });
+  g.rule('slain', '{kinds:monsterKinds} monsters', ({ kinds }) => (kinds.is === 'effect' ? undefined : { kind: 'monster', ...kinds }));
+  const spared = (slain: Filter): Filter | undefined => (Object.keys(slain).length > 0 ? slain : undefined);
+  for (const [pattern, end] of [['negate the effects of {slain} destroyed by battle with {fighter}', GY], ['the effects of {slain} destroyed by battle with {fighter} are negated', GY], ['negate the effects of {slain} {fighter} destroys by battle', GY]] as const) {
+    g.rule('statement', `${pattern} ${end}` as '{slain} {fighter}', ({ slain, fighter }) => negated(fighter, spared(slain)));
+    g.rule('statement', `<while|if> {conditions} , ${pattern} ${end}` as '{conditions} {slain} {fighter}', ({ conditions, slain, fighter }) => negated(fighter, spared(slain)).map((one) => ({ ...one, condition: conditions })));
+  }
 } // prettier-ignore
 
 /** Which monsters the opponent's may attack: "… for attacks, except this one", "… can only target \"X\" monsters for attacks", "must attack this card". */

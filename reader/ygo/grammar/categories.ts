@@ -69,6 +69,7 @@ export interface Addition {
     | 'fusion'
     | 'fusion-only'
     | 'turned'
+    | 'turned-then'
     | 'quick'
     | 'always-quick'
     | 'set'
@@ -209,6 +210,7 @@ export interface Categories {
   side: Filter;
   fighter: Filter;
   beaten: Filter;
+  slain: Filter;
   effectKind: Filter;
   effectOf: Partial<EventPattern>;
   /** Each an event of its own. */

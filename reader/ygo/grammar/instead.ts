@@ -1,5 +1,5 @@
 /** "If this card would be destroyed, you can … instead": what happens in place of destruction, of leaving the field. */
-import type { Against, Filter, Place } from '../../../engine/ygo/effects/schema.ts';
+import type { Against, Condition, Filter, Place } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, Situation, YgoGrammar } from './categories.ts';
 import { about, holds, ofEquip } from './continuous.ts';
 import { asCost } from './costs.ts';
@@ -8,6 +8,7 @@ import { both, groupOf, isPointer, type What } from './noun.ts';
 export function protections(g: YgoGrammar): void {
   destroyed(g);
   firstTimes(g);
+  ofCosts(g);
   leaving(g);
 }
 const THIS =
@@ -26,8 +27,10 @@ function destroyed(g: YgoGrammar): void {
   for (const [begin, limit] of [['', undefined], ['Once per turn , ', { per: 'turn', of: 'copy' }]] as const)
     for (const pattern of PATTERNS)
       for (const [can, optional] of [['you can ', true], ['', false]] as const) {
-        const all = `${begin}If ${pattern.replace('{operations}', `${can}{operations}`)} [,] instead [of destroying it]` as (typeof PATTERNS)[1];
-        g.rule('statement', all, ({ doomed, by, a, operations }) => instead(doomed, by, operations, { ...(optional && { optional }), ...(limit && { limit }) }, a));
+        const all = `${begin}If ${pattern.replace('{operations}', `${can}{operations}`)} [,] instead [of destroying it]`;
+        const how = { ...(optional && { optional }), ...(limit && { limit }) };
+        g.rule('statement', all as (typeof PATTERNS)[1], ({ doomed, by, a, operations }) => instead(doomed, by, operations, how, a));
+        g.rule('statement', all.replace('{doomed}', 'exactly 1 {bare} ( and no other cards )') as '{bare} [{by:against}] [{a:situation}] {operations}', ({ bare, by, a, operations }) => instead(bare, by, operations, { ...how, alone: true }, a));
       }
   // Among other rules: "…, also if the equipped monster would be destroyed by battle, destroy this card instead".
   g.rule('rulesOf', 'if the equipped monster would be destroyed [{by:against}] , destroy this card instead', ({ by }) => inPlace({ $ref: 'equipped' }, by, [{ do: 'destroy', cards: { $what: { $ref: 'this' } } }], {}));
@@ -36,7 +39,7 @@ function destroyed(g: YgoGrammar): void {
 } // prettier-ignore
 
 /** What is done in place of destruction: as what would be paid. */
-function instead(doomed: What, by: readonly Against[] | undefined, drafts: readonly Draft[], how: { optional?: true; limit?: object }, situation: Situation = {}): Draft[] | undefined {
+function instead(doomed: What, by: readonly Against[] | undefined, drafts: readonly Draft[], how: { optional?: true; alone?: true; limit?: object }, situation: Situation = {}): Draft[] | undefined {
   const [draft] = drafts;
   const what = (draft?.['cards'] as { $what?: What } | undefined)?.$what;
   const from = what && isPointer(what) && what.$ref === 'this' ? what.where : undefined;
@@ -44,12 +47,12 @@ function instead(doomed: What, by: readonly Against[] | undefined, drafts: reado
   const where = from && { from: from.length === 1 ? from[0] : from };
   return rules && [holds(rules, { ...where, ...(situation.condition && { condition: situation.condition }) })];
 } // prettier-ignore
-function inPlace(doomed: What, by: readonly Against[] | undefined, drafts: readonly Draft[], how: { optional?: true; limit?: object }): Draft[] | undefined {
+function inPlace(doomed: What, by: readonly Against[] | undefined, drafts: readonly Draft[], how: { optional?: true; alone?: true; limit?: object }): Draft[] | undefined {
   const [draft, ...more] = drafts;
   if (!draft || draft['optional'] || !drafts.every((one) => SPENDABLE.has(String(one['do'])))) return undefined;
   const cost = more.length > 0 ? { all: drafts.map(asCost) } : asCost(draft);
   const limit = how.limit && { limit: { ...how.limit, ...(by && by.length > 1 && { group: 'instead' }) } };
-  return about(doomed, (by ?? [undefined]).map((one) => ({ rule: 'instead-of-destruction', ...(one && { by: one }), ...(how.optional && { optional: true }), ...limit, do: cost })));
+  return about(doomed, (by ?? [undefined]).map((one) => ({ rule: 'instead-of-destruction', ...(one && { by: one }), ...(how.optional && { optional: true }), ...(how.alone && { alone: true }), ...limit, do: cost })));
 } // prettier-ignore
 const SPENDABLE = new Set([
   'discard',
@@ -73,6 +76,29 @@ function firstTimes(g: YgoGrammar): void {
   g.rule('rulesOf', `the first two times {whom} would be destroyed {by:against} each turn , ${NOT}`, ({ whom, by }) => saved(whom, by, 2));
   g.rule('rulesOf', 'twice per turn , {whom} cannot be destroyed {by:against}', ({ whom, by }) => saved(whom, by, 2));
   g.rule('statement', 'cannot be destroyed {by:against} once per turn', ({ by }) => [holds(saved({ $ref: 'this' }, by)!)]);
+} // prettier-ignore
+
+/** "If a "X" monster you control would activate an effect by detaching material, you can banish this card from your GY instead." */
+function ofCosts(g: YgoGrammar): void {
+  const ENDS = '[,] instead [of <1 of those|one of those> <materials|Xyz materials|cards|monsters>]';
+  const SENT: Condition = { not: { is: 'this', like: { didThisTurn: { event: 'sent', to: 'graveyard' } } } };
+  const replaced = (card: Filter, of: object, drafts: readonly Draft[], when?: Condition): Draft[] | undefined => {
+    const [draft, ...more] = drafts;
+    if (!draft || more.length > 0 || draft['optional'] || !SPENDABLE.has(String(draft['do']))) return undefined;
+    const what = (draft['cards'] as { $what?: What } | undefined)?.$what;
+    const from = what && isPointer(what) && what.$ref === 'this' ? what.where : undefined;
+    const { controller, ...like } = card;
+    return [holds([{ rule: 'instead-of-cost', what: { by: 'you', what: 'effect', card: like, ...(controller === 'you' && { place: 'field' }) }, ...of, do: asCost(draft) }], { ...(from && { from: from.length === 1 ? from[0] : from }), ...(when && { condition: when }) })];
+  };
+  for (const [unless, when] of [['', undefined], [' , except the turn this card was sent to the GY', SENT]] as const) {
+    const said = (pattern: string, of: object): void => {
+      g.rule('statement', `${pattern}${unless} , you can {operations} ${ENDS}` as '{others} {operations}', ({ others, operations }) => ((others.controller ?? 'you') === 'you' ? replaced(others, of, operations, when) : undefined));
+    };
+    said('If {others} would activate an effect by detaching [an] [Xyz] material(s)', { of: 'detach' });
+    said('If {others} would banish [<a|1>] card(s) from your hand to activate its effect', { of: 'banish', from: 'hand' });
+    said('If you would discard [<a|1>] [card(s)] to activate the effect of {others}', { of: 'discard' });
+    g.rule('statement', `If you would Tribute <a monster(s)|monsters> to activate {effectOf}${unless} , you can {operations} ${ENDS}` as '{effectOf} {operations}', ({ effectOf, operations }) => (effectOf.with && !effectOf.with.this ? replaced(effectOf.with, { of: 'tribute' }, operations, when) : undefined));
+  }
 } // prettier-ignore
 
 /** Where cards go instead. */

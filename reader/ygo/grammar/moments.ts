@@ -56,7 +56,12 @@ function countedDown(g: YgoGrammar): void {
 } // prettier-ignore
 
 function selfDestruct(g: YgoGrammar): void {
-  const gone = (condition: Condition): Draft[] => [holds([{ rule: 'self-destruct', if: condition }])];
+  const gone = (condition: Condition, more: object = {}): Draft[] => [holds([{ rule: 'self-destruct', if: condition, ...more }])];
+  const SENT = { send: true };
+  g.rule('statement', '<If|When|While> {conditions} , send this <card|monster> to the GY', ({ conditions }) => gone(conditions, SENT));
+  g.rule('statement', 'Send this card to the GY <if|when|while> {conditions}', ({ conditions }) => gone(conditions, SENT));
+  g.rule('statement', 'If you control <a|an> {bare} that <is|are> not <a|an> {other:bare} , send this card to the GY', ({ bare, other }) => bare.where || other.where ? undefined : gone({ exists: groupOf({ ...bare, whose: 'you', filter: { ...bare.filter, not: asFilter({ noun: 'card', filter: other.filter }) } }) }, SENT));
+  g.rule('statement', 'If you control a monster other than the equipped monster , send this card to the GY', () => gone({ exists: { where: 'monsters', whose: 'you', filter: { noneOf: 'equipped' } } }, SENT));
   g.rule('statement', '<If|When|While> {conditions} , destroy this card', ({ conditions }) => gone(conditions));
   g.rule('statement', 'Destroy this card <if|when|while> {conditions}', ({ conditions }) => gone(conditions));
   g.rule('statement', 'Destroy this card unless {conditions}', ({ conditions }) => gone({ not: conditions }));

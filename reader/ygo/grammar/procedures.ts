@@ -37,8 +37,7 @@ function conditions(g: YgoGrammar): void {
     g.rule('statement', `${words} [,] unless {conditions}`, ({ conditions }) => [condition({ normalOnlyIf: conditions })]);
     g.rule('statement', `${words} [,] <if|while> {conditions}`, ({ conditions }) => [condition({ normalOnlyIf: { not: conditions } })]);
   }
-  for (const words of ['You can only Special Summon', 'You can only Fusion Summon', 'You can only Synchro Summon', 'You can only Xyz Summon', 'You can only Link Summon'] as const)
-    g.rule('statement', `${words} {name:quoted} once per turn`, ({ name }, context) => (name === context.name && words === 'You can only Special Summon' ? [condition({ limit: 1 })] : undefined));
+  g.rule('statement', 'You can only {how:summonWord} Summon {name:quoted} once per turn', ({ how, name }, context) => (name === context.name ? [condition({ limit: 1, ...(how !== 'special' && { limitOf: how }) })] : undefined));
   g.rule('statement', 'You can only Special Summon 1 {name:quoted} per turn', ({ name }, context) => (name === context.name ? [condition({ limit: 1 })] : undefined));
 } // prettier-ignore
 

@@ -2,6 +2,7 @@
 import type { Against, Filter } from '../../../engine/ygo/effects/schema.ts';
 import { asFilter, oneOrList } from './noun.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
+import { asCost, payable } from './costs.ts';
 import { sources } from './sources.ts';
 
 export function rules(g: YgoGrammar): void {
@@ -24,7 +25,9 @@ function predicates(g: YgoGrammar): void {
     'cannot <attack directly|attack your opponent directly|attack the opponent directly>': cannot('attack-directly'),
     '<is|are> treated as a Tuner': [{ rule: 'treated-as', kind: 'tuner' }],
     'cannot be <attacked|targeted for attacks|selected as an attack target|targeted for an attack>': cannot('be-attacked'),
+    'cannot be targeted for attacks , but <does|do> not prevent your opponent from attacking [you] directly': cannot('be-attacked', { lets: 'direct-attack' }),
     'cannot be Tributed': cannot('be-tributed'),
+    '<is|are> banished <when it leaves|when they leave|if it leaves|if they leave> the field': [{ rule: 'redirect', when: 'leaves-field', to: 'banished' }],
     'cannot change <its|their> battle position(s)': cannot('change-position'),
     '<its|their> battle <position|positions> cannot be changed': cannot('change-position'),
     "<can attack|may attack> <directly|your opponent directly|your opponent's LP directly> [even if <there is a monster on your opponent's field|your opponent controls a monster>]": [{ rule: 'attacks', directly: true }],
@@ -61,6 +64,9 @@ function predicates(g: YgoGrammar): void {
   g.rule('deed', '[be] destroyed {by:against}', ({ by }) => each(['be-destroyed'], by));
   g.rule('deed', '[be] targeted {by:against}', ({ by }) => each(['be-targeted'], by));
   g.rule('deed', '[be] banished {by:against}', ({ by }) => each(['be-banished'], by));
+  const FOR = 'for <the|a|an> {words:summonWords} Summon of <a|an>';
+  g.rule('predicate', `cannot be used as [a] material ${FOR} {bare}` as '{words:summonWords} {bare}', ({ words, bare }) => (bare.where || bare.whose ? undefined : cannot('be-material', { how: how(words), for: asFilter(bare) })));
+  g.rule('predicate', 'cannot declare an attack unless you {operations}', ({ operations }) => (payable(operations) ? [{ rule: 'price', of: 'attack', do: operations.length === 1 ? asCost(operations[0]!) : { all: operations.map(asCost) } }] : undefined));
   g.rule('predicate', 'cannot {a:deed} <or|nor|and cannot|, or|, nor|, and cannot> {b:deed}', ({ a, b }) => [...a, ...b]);
   g.rule('predicate', 'cannot {a:deed} , {b:deed} , or {c:deed}', ({ a, b, c }) => [...a, ...b, ...c]);
   g.rule('predicate', 'can <attack|make attacks> <a number of times|up to a number of times> [during] each Battle Phase [,] <equal to|up to> {value}', ({ value }) => [{ rule: 'attacks', times: value }]);
@@ -124,6 +130,12 @@ function forPlayers(g: YgoGrammar): void {
   g.rule('playerRule', '{who:forbiddenTo} <draw cards|draw any cards>', ({ who }) => cannot(who, 'draw'));
   g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand [,] except by drawing them', ({ who }) => cannot(who, 'add-from-deck'));
   g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand', ({ who }) => cannot(who, 'add-from-deck'));
+  // Who pays for what.
+  for (const [who, whose] of [['your opponent', { whose: 'opponent' }], ['each player', {}], ['you', { whose: 'you' }]] as const) {
+    const pays = (n: number): Draft => ({ do: 'pay-life', amount: n });
+    g.rule('playerRule', `${who} must pay {n:number} LP to <declare an attack|attack>` as '{n:number}', ({ n }) => [{ rule: 'price', of: 'attack', cards: { where: 'monsters', ...whose }, do: pays(n) }]);
+    g.rule('playerRule', `${who} must pay {n:number} LP to {activating}` as '{n:number} {activating}', ({ n, activating }) => activating.map((what) => ({ rule: 'price', of: 'activation', what: { ...what, ...('whose' in whose && { by: whose.whose }) }, do: pays(n) })));
+  }
   g.rule('playerRule', '{who:forbiddenTo} {activating}', ({ who, activating }) => activating.map((what) => ({ rule: 'cannot-activate', ...(who !== 'either' && { whose: who }), what })));
   g.table('playerRule', {
     'you can <only attack with|attack with only> 1 monster': [{ rule: 'cannot', what: 'attack', player: 'you', times: 1 }],
@@ -139,7 +151,7 @@ function forPlayers(g: YgoGrammar): void {
 /** Whose activation: "activate monster effects in the GY". */
 function activating(g: YgoGrammar): void {
   g.table('activating', {
-    'activate [any] cards or effects': [{}],
+    'activate <[any] cards or effects|a card or effect>': [{}],
     'activate [any] <effects|card effects>': [{ what: 'effect' }],
     'activate the effects of Special Summoned monsters': [{ what: 'effect', kind: 'monster', card: { summoned: 'special' } }],
     'activate [any] <Spell/Trap Cards|Spells/Traps|Spell/Trap|Spell or Trap Cards|Spell and Trap Cards>': [{ what: 'card', kind: ['spell', 'trap'] }],

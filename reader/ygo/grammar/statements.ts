@@ -35,6 +35,10 @@ function normalSummons(g: YgoGrammar): void {
     g.rule('rulesOf', pattern, ({ alike }) => extra(alike));
     g.rule('rulesOf', `${pattern} , except {exception} ${ONCE}`, ({ alike, exception }) => (alike.filter.not ? undefined : extra({ ...alike, filter: { ...alike.filter, not: exception } })));
   }
+  const tribute = (rules: Draft[] | undefined): Draft[] | undefined => rules?.map((rule) => ({ ...rule, tribute: true }));
+  const ADDITION = '[,] in addition to your Normal Summon/Set';
+  g.rule('rulesOf', `you can Tribute Summon <1|a> {alike} [in [face-up] Attack Position] ${DURING} ${ADDITION} ${ONCE}`, ({ alike }) => tribute(extra(alike)));
+  g.rule('rulesOf', `you can Normal Summon/Set <1|a> {alike} ${DURING} ${ADDITION} ${ONCE}`, ({ alike }) => extra(alike));
   // In the turn of its own Summon.
   for (const words of ['you {how:summonWords} Summon this card', 'this card <is|was> {how:summonWords} Summoned [to your field]'] as const)
     g.rule('statement', `After ${words} , you can Normal Summon 1 {alike} during your Main Phase this turn [,] in addition to your Normal Summon/Set` as '{how:summonWords} {alike}', ({ how, alike }) => {

@@ -1,0 +1,53 @@
+/** What effects in force make of the cost of an activation: paid besides, or something else in place of a part of it. */
+import type { Card, Link } from '../board/duel.ts';
+import { placeOf } from '../change/moving.ts';
+import { contextOf } from '../derive/applied.ts';
+import { rulesOf } from '../derive/derive.ts';
+import { matchesLink } from '../derive/events.ts';
+import { many, type Cost, type Group, type Ongoing, type Pick } from '../effects/schema.ts';
+import type { Game } from '../game/game.ts';
+
+/** The whole cost of activating this link, whose own is `own`. */
+export function changedCost(game: Game, own: Cost | undefined, link: Link): Cost | undefined {
+  const prices = rulesOf(game, 'price').flatMap((a) =>
+    a.rule.of === 'activation' && matchesLink(game, a.rule.what, link, contextOf(a)) ? [a.rule.do] : [],
+  );
+  const others = own === undefined ? [] : replacements(game, own, link);
+  const mine = own !== undefined && others.length > 0 ? { oneOf: [own, ...others] } : own;
+  const all = [...prices, ...(mine ? [mine] : [])];
+  return all.length > 1 ? { all } : all[0];
+}
+
+function replacements(game: Game, own: Cost, link: Link): Cost[] {
+  return rulesOf(game, 'instead-of-cost').flatMap((a) => {
+    if (a.controller !== link.by || !a.card || !matchesLink(game, a.rule.what, link, contextOf(a))) return [];
+    const cost = replaced(own, a.rule, boundTo(a.card, a.rule.do));
+    return cost ? [cost] : [];
+  });
+}
+
+type Replacing = { [K in 'of' | 'from']?: Extract<Ongoing, { rule: 'instead-of-cost' }>[K] };
+/** The cost with something else done for one card of it; undefined where it takes none in this way. */
+function replaced(cost: Cost, { of, from }: Replacing, other: Cost): Cost | undefined {
+  if ('all' in cost) {
+    const parts = cost.all.map((part) => replaced(part, { of, from }, other));
+    const at = parts.findIndex((part) => part !== undefined);
+    return at < 0 ? undefined : { all: cost.all.map((part, i) => (i === at ? (parts[at] ?? part) : part)) };
+  }
+  if (!('do' in cost) || cost.do !== of) return undefined;
+  if (cost.do === 'detach') return cost.count > 1 ? { all: [other, { ...cost, count: cost.count - 1 }] } : other;
+  const { cards } = cost as { cards: unknown };
+  const pick = typeof cards === 'object' && cards !== null && 'choose' in cards ? (cards as Pick) : undefined;
+  if (from && !(pick && many(pick.where).every((place) => many(from).includes(place)))) return undefined;
+  const choose = pick?.choose ?? 1;
+  if (typeof choose !== 'number') return undefined;
+  return choose > 1 ? { all: [other, { ...cost, cards: { ...(cards as object), choose: choose - 1 } } as Cost] } : other;
+}
+
+/** "This card" in it is the card whose effect it is, not the one that is activated. */
+function boundTo(card: Card, cost: Cost): Cost {
+  const itself: Group = { where: placeOf(card) ?? 'field', filter: { ids: [card.id] } };
+  if ('all' in cost) return { all: cost.all.map((part) => boundTo(card, part)) };
+  if ('do' in cost && cost.do === 'detach' && cost.from === undefined) return { ...cost, from: itself };
+  return 'cards' in cost && cost.cards === 'this' ? ({ ...cost, cards: { choose: 1, ...itself } } as Cost) : cost;
+}
