@@ -35,12 +35,7 @@ export function destroyCards(
   return { destroyed, spared };
 }
 /** `alone`: no other card would be destroyed with it. */
-export function protectionOf(
-  game: Game,
-  card: Card,
-  cause: Cause,
-  alone: boolean,
-): Omit<Spared, 'card'> | undefined {
+export function protectionOf(game: Game, card: Card, cause: Cause, alone: boolean): Omit<Spared, 'card'> | undefined {
   const unaffected = onField(card) ? unaffectedBy(game, card, cause) : undefined;
   if (unaffected) return { by: unaffected, why: 'unaffected' };
   const forbids = forbidden(game, 'be-destroyed', card, cause);

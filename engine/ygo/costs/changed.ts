@@ -41,7 +41,9 @@ function replaced(cost: Cost, { of, from }: Replacing, other: Cost): Cost | unde
   if (from && !(pick && many(pick.where).every((place) => many(from).includes(place)))) return undefined;
   const choose = pick?.choose ?? 1;
   if (typeof choose !== 'number') return undefined;
-  return choose > 1 ? { all: [other, { ...cost, cards: { ...(cards as object), choose: choose - 1 } } as Cost] } : other;
+  return choose > 1
+    ? { all: [other, { ...cost, cards: { ...(cards as object), choose: choose - 1 } } as Cost] }
+    : other;
 }
 
 /** "This card" in it is the card whose effect it is, not the one that is activated. */

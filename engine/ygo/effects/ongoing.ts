@@ -402,7 +402,11 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       times: opt(v.number()),
       do: later(() => v.array(OperationSchema)),
     }),
-    ongoing('extra-normal-summon', { filter: opt(FilterSchema), times: opt(v.number()), tribute: opt(v.literal(true)) }),
+    ongoing('extra-normal-summon', {
+      filter: opt(FilterSchema),
+      times: opt(v.number()),
+      tribute: opt(v.literal(true)),
+    }),
     ongoing('tributes', {
       whose: opt(words(WHOSE)),
       for: opt(FilterSchema),
@@ -438,8 +442,18 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       setThisTurn: opt(v.boolean()),
       cost: opt(CostSchema),
     }),
-    ongoing('price', { of: words(['activation', 'attack']), ...someCards, what: opt(LinkPatternSchema), do: CostSchema }),
-    ongoing('instead-of-cost', { what: LinkPatternSchema, of: words(REPLACED_COSTS), from: opt(oneOrMany(words(PLACES))), do: CostSchema }),
+    ongoing('price', {
+      of: words(['activation', 'attack']),
+      ...someCards,
+      what: opt(LinkPatternSchema),
+      do: CostSchema,
+    }),
+    ongoing('instead-of-cost', {
+      what: LinkPatternSchema,
+      of: words(REPLACED_COSTS),
+      from: opt(oneOrMany(words(PLACES))),
+      do: CostSchema,
+    }),
     ongoing('costs', {
       what: opt(LinkPatternSchema),
       upkeepOf: opt(FilterSchema),

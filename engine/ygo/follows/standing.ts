@@ -52,7 +52,9 @@ export function selfDestruct(game: Game): void {
     const cause = { kind: 'effect' as const, by: first.controller, card: seen(game, card) };
     const { send } = first.rule;
     const gone = instant(game, {}, () =>
-      send ? moveCard(game, card, { zone: 'graveyard' }, cause, []) !== undefined : destroyCards(game, [card], cause).destroyed.length > 0,
+      send
+        ? moveCard(game, card, { zone: 'graveyard' }, cause, []) !== undefined
+        : destroyCards(game, [card], cause).destroyed.length > 0,
     );
     if (!gone) return;
     step(game, {
