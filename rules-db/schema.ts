@@ -193,6 +193,8 @@ export const listSeriesSchema = v.strictObject({
         limited: cardNames,
         'semi-limited': cardNames,
         unlimited: cardNames,
+        /** Cards of which no source says whether this list still names them. */
+        unsure: cardNames,
       }),
     ),
     v.nonEmpty('has no list'),
@@ -200,13 +202,18 @@ export const listSeriesSchema = v.strictObject({
 });
 export type ListSeriesText = v.InferOutput<typeof listSeriesSchema>;
 
-/** `pools/<game>.yaml`: the cards a format allows, by English name. */
+/** `pools/<game>.yaml`: the cards a format allows, by English name, or by set and regulation mark. */
 export const poolSchema = v.strictObject({
   pool: kebab,
   game: v.picklist(games),
   source: v.string(),
   /** The pool whose cards it holds, too. */
   holds: v.optional(kebab),
-  cards: v.array(text),
+  cards: v.optional(v.array(text), []),
+  /** Set codes as deck lists write them; cards with this regulation mark or a later one are in the pool, too. */
+  sets: v.optional(v.array(text)),
+  marksFrom: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]$/, 'is one letter'))),
+  /** Names of which a deck may hold one only. */
+  oneNameOf: v.optional(v.array(v.array(text))),
 });
 export type PoolText = v.InferOutput<typeof poolSchema>;

@@ -2,7 +2,8 @@
 import { limitOf, listAt, namedOn } from '../../engine/deck/limits.ts';
 import { nameKey } from '../../engine/case/names.ts';
 import { limitWord, sayDeck } from '../../engine/deck/say.ts';
-import { marksAt, STANDARD } from '../../engine/deck/standard.ts';
+import { standing } from '../../engine/deck/printings.ts';
+import { allowedIn, marksAt, STANDARD, type Rotation } from '../../engine/deck/standard.ts';
 import { isBasicEnergy } from '../../engine/ptcg/cards.ts';
 import type { PtcgCard } from '../../engine/case/schema.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
@@ -10,7 +11,7 @@ import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
 import type { FoundCard, RulesDb } from '../../rules-db/rules-db.ts';
 import { historyOf, listSeries } from './lists.ts';
 import { bothNames } from '../localized.ts';
-import { regulationMarks } from './marks.ts';
+import { printedOf } from './printings.ts';
 
 /** A card's status in one series of lists, or in a format. */
 export interface CardStatus {
@@ -29,7 +30,12 @@ export interface CardStatus {
 const DATED = /^\d{4}/;
 const STANDARD_FORMAT: Localized = { de: 'Standard', en: 'Standard' };
 const LEGAL: Localized = { de: 'erlaubt', en: 'legal' };
-const NOT_LEGAL: Localized = { de: 'nicht erlaubt', en: 'not legal' };
+const WORDS: Record<ReturnType<typeof standing>, Localized> = {
+  legal: LEGAL,
+  perhaps: { de: 'erlaubt, wenn der erlaubte Nachdruck dasselbe bewirkt', en: 'legal if the legal reprint works the same' },
+  'not-legal': { de: 'nicht erlaubt', en: 'not legal' },
+  unknown: { de: 'nicht bekannt', en: 'not known' },
+};
 
 export function cardStatus(found: FoundCard, rules: RulesDb, judge: JudgeDb | undefined, day: string): CardStatus[] {
   const { en } = bothNames(found.card.name);
@@ -71,21 +77,17 @@ function onBanLists(name: string, rules: RulesDb, day: string): CardStatus[] {
   });
 }
 
-/** Standard follows from the marks of all printings of the name; without a database of them nothing can be said. */
+/** Standard follows from the marks of the card's printings; without a database of them nothing can be said. */
 function byMarks({ card }: FoundCard, judge: JudgeDb | undefined, day: string): CardStatus[] {
-  const { all } = regulationMarks(judge, bothNames(card.name).en, undefined);
+  const printed = printedOf(judge, bothNames(card.name).en, card.prints?.[0]);
   const basic = isBasicEnergy(card as unknown as PtcgCard);
-  if (all.length === 0 && !basic) return [];
-  /** Marks later than the newest known rotation's are legal, too. */
-  const words = (marks: readonly string[]) => {
-    const newest = marks === STANDARD.at(-1)?.marks;
-    return basic || all.some((mark) => marks.includes(mark) || (newest && mark > marks.at(-1)!)) ? LEGAL : NOT_LEGAL;
-  };
+  if (!printed.own && printed.reprints.length === 0 && !basic) return [];
+  const words = (rotation: Rotation) => (basic ? LEGAL : WORDS[standing(printed, allowedIn(rotation))]);
   const at = marksAt(day);
   const now = at.established
-    ? { today: words(at.rotation.marks), note: sayDeck.marksUsed(at.rotation.marks) }
-    : { note: sayDeck.notEstablished(day, at.before, at.after) };
-  const history = STANDARD.map(({ from, marks }) => ({ from, words: words(marks) })).filter(
+    ? { today: words(at.rotation), note: sayDeck.marksUsed(at.rotation.marks) }
+    : { note: sayDeck.notEstablished(day, undefined, at.after) };
+  const history = STANDARD.map((rotation) => ({ from: rotation.from, words: words(rotation) })).filter(
     ({ words: now }, i, list) => list[i - 1]?.words !== now,
   );
   return [{ series: 'ptcg-standard', title: STANDARD_FORMAT, ...now, history }];

@@ -5,9 +5,9 @@ import type { Means } from '../means.ts';
 import { answer, notThere } from '../refused.ts';
 import { deckSheet } from './deck-sheet.ts';
 import { checkDeck, type DeckParts } from './deck.ts';
-import { cardPool, listsView } from './lists.ts';
-import { regulationMarks } from './marks.ts';
+import { cardPool, listsView, setPool } from './lists.ts';
 import { ownListChannels, seriesCalled } from './own-lists.ts';
+import { printedOf } from './printings.ts';
 
 type OwnLists = 'importLists' | 'listSeries' | 'removeLists';
 type DeckChannels = Pick<JudgeDesk, 'deck' | 'deckSheet' | 'formats' | 'lists' | OwnLists>;
@@ -19,7 +19,8 @@ export function deckChannels(means: Means): DeckChannels {
     find: finder(),
     series: (id) => seriesCalled(rules(), judgeIfThere(), id),
     pool: (id) => cardPool(rules(), id),
-    marks: (name, print) => regulationMarks(imported(), name, print),
+    setPool: (id) => setPool(rules(), id),
+    printed: (name, print) => printedOf(imported(), name, print),
   });
   return {
     deck: (input) => answer(() => checkDeck(input, parts())),

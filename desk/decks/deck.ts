@@ -2,14 +2,15 @@
 import type { Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
 import { alwaysTreatedAs } from '../../engine/deck/counts-as.ts';
 import { checkAgainst, type DeckCheckResult } from '../../engine/deck/check.ts';
-import { poolViolations, total, type DeckCard, type DeckViolation } from '../../engine/deck/deck.ts';
+import { poolViolations, total, violation, type DeckCard, type DeckViolation } from '../../engine/deck/deck.ts';
 import { listAt, type LimitedList, type ListSeries } from '../../engine/deck/limits.ts';
 import type { DeckEntry } from '../../engine/deck/entry.ts';
 import { readDeckList } from '../../engine/deck/list.ts';
-import { banned, markViolations, ptcgViolations } from '../../engine/deck/ptcg.ts';
-import { FORMATS, formatOf, usualFormat, type Format } from '../../engine/deck/rules.ts';
+import { allowedBy, type Printed, type SetPool } from '../../engine/deck/printings.ts';
+import { banned, oneNameOf, outsideMarks, outsidePool, ptcgViolations } from '../../engine/deck/ptcg.ts';
+import { FORMATS, formatOf, usualFormat, type Format, type PtcgFormat } from '../../engine/deck/rules.ts';
 import { sayDeck } from '../../engine/deck/say.ts';
-import { marksAt } from '../../engine/deck/standard.ts';
+import { allowedIn, marksAt } from '../../engine/deck/standard.ts';
 import { ygoViolations } from '../../engine/deck/ygo.ts';
 import { basicEnergyCard } from '../../engine/ptcg/cards.ts';
 import type { Library } from '../../engine/library.ts';
@@ -61,8 +62,10 @@ export interface DeckParts {
   series: (id: string) => ListSeries | undefined;
   /** The cards of a format's pool, where there is a list of it. */
   pool: (id: string) => ReadonlySet<string> | undefined;
-  /** Regulation marks of the printings of a card's name, where a database tells them. */
-  marks: (name: string, print?: string) => { own?: string; all: string[] };
+  /** A Pokémon format's pool by sets and marks, where it is known. */
+  setPool: (id: string) => SetPool | undefined;
+  /** The printings of a Pokémon card, where a database tells of them. */
+  printed: (name: string, print?: string) => Printed;
 }
 
 export function checkDeck(input: DeckInput, parts: DeckParts): DeckCheck {
@@ -120,7 +123,9 @@ function checkYgo(
 ): Checked {
   const pool = format.pool === undefined ? undefined : parts.pool(format.pool);
   const outside = pool ? poolViolations(cards, pool, format.title, format.rules.limited[0]) : [];
-  const unchecked = format.pool !== undefined && !pool ? [sayDeck.poolUnchecked()] : [];
+  // Of a day in the past no release dates are known here.
+  const past = date !== undefined || format.list?.date !== undefined;
+  const unchecked = !pool && (format.pool !== undefined || (format.list && past)) ? [sayDeck.poolUnchecked()] : [];
   const allowed = ({ only, called }: LimitedList) => only ? poolViolations(cards, new Set(only.map(nameKey)), called, format.rules.limited[0]) : []; // prettier-ignore
   const against = (list: LimitedList | undefined) => [
     ...ygoViolations(cards, format.rules, list),
@@ -137,14 +142,9 @@ function checkYgo(
 }
 
 /** What the format's list of that day bans. */
-function bansOf(
-  cards: DeckCard<PtcgCard>[],
-  format: Format & { game: 'ptcg' },
-  date: string | undefined,
-  parts: DeckParts,
-): Checked {
+function bansOf(cards: DeckCard<PtcgCard>[], format: PtcgFormat, date: string | undefined, parts: DeckParts): Checked {
   const series = format.list && parts.series(format.list.id);
-  if (!series) return { violations: [], notes: format.bans ? [sayDeck.bansUnchecked()] : [] };
+  if (!series) return { violations: [], notes: [] };
   const at = listAt(series, date);
   if (!at.established)
     return { violations: [], notes: [sayDeck.notEstablished(date ?? '', at.before?.from, at.after?.from)] };
@@ -152,23 +152,43 @@ function bansOf(
   return { violations, list: at.list, notes: unsure };
 }
 
+/** What the format's pool does not hold: by the marks of the day, or by sets. */
+function poolOf(cards: DeckCard<PtcgCard>[], format: PtcgFormat, date: string | undefined, parts: DeckParts): Checked {
+  // Without a database of printings nobody can tell a card's set and mark.
+  const blind = !cards.some(({ printed }) => printed?.own || printed?.reprints.length);
+  const unchecked = { violations: [], notes: [sayDeck.poolUnchecked()] };
+  if (format.byMarks) {
+    const at = marksAt(date);
+    if (!at.established) return { violations: [], notes: [sayDeck.notEstablished(date ?? '', undefined, at.after), ...unchecked.notes] }; // prettier-ignore
+    if (blind) return unchecked;
+    const { marks } = at.rotation;
+    const { violations, unsure } = outsidePool(cards, allowedIn(at.rotation), outsideMarks(marks));
+    return { violations, notes: [sayDeck.marksUsed(marks), ...unsure] };
+  }
+  if (format.pool === undefined) return { violations: [], notes: [] };
+  const pool = parts.setPool(format.pool);
+  if (!pool) return unchecked;
+  const names = oneNameOf(cards, pool.oneNameOf);
+  if (blind) return { violations: names, notes: unchecked.notes };
+  const { violations, unsure } = outsidePool(cards, allowedBy(pool), (one) =>
+    violation('not-in-format', sayDeck.notInPool(one.called, format.title), sayDeck.mendReprint(), ['ptcg.deck.expanded-pool'], [one]),
+  ); // prettier-ignore
+  return { violations: [...violations, ...names], notes: unsure };
+}
+
 function checkPtcg(
   cards: DeckCard<PtcgCard>[],
-  format: Format & { game: 'ptcg' },
+  format: PtcgFormat,
   date: string | undefined,
   parts: DeckParts,
 ): Checked {
   const bans = bansOf(cards, format, date, parts);
-  const violations = [...ptcgViolations(cards, format.rules), ...bans.violations];
-  const unchecked = [...(format.pool === undefined ? [] : [sayDeck.poolUnchecked()]), ...bans.notes];
-  if (!format.byMarks) return { violations, notes: unchecked, ...(bans.list && { list: bans.list }) };
-  const at = marksAt(date);
-  if (!at.established)
-    return { violations, notes: [sayDeck.notEstablished(date ?? '', at.before, at.after), sayDeck.poolUnchecked()] };
-  const { marks } = at.rotation;
-  // Without a database of printings nobody can tell which mark a card has.
-  if (!cards.some((one) => one.marks?.all.length)) return { violations, notes: [sayDeck.poolUnchecked()] };
-  return { violations: [...violations, ...markViolations(cards, marks)], notes: [sayDeck.marksUsed(marks)] };
+  const pool = poolOf(cards, format, date, parts);
+  return {
+    violations: [...ptcgViolations(cards, format.rules), ...bans.violations, ...pool.violations],
+    notes: [...pool.notes, ...bans.notes],
+    ...(bans.list && { list: bans.list }),
+  };
 }
 
 /** The card a line means: by its print, by its name, or the one card that is near enough (then it is said). */
@@ -176,11 +196,11 @@ function lineOf(entry: DeckEntry, game: Game, parts: DeckParts): { line: DeckLin
   const written = entry.name ?? entry.print ?? '?';
   const told = (card: YgoCard | PtcgCard, guessed: boolean) => {
     const name = bothNames(card.name);
-    const marks = game === 'ptcg' ? parts.marks(name.en, entry.print) : undefined;
+    const printed = game === 'ptcg' ? parts.printed(name.en, entry.print) : undefined;
     const countsAs = card.kind === 'monster' || card.kind === 'spell' || card.kind === 'trap' ? alwaysTreatedAs(card) : undefined; // prettier-ignore
     return {
       line: { ...entry, written, name, known: true, ...(guessed && { guessed: true as const }) },
-      card: { ...entry, called: name, card, ...(marks && { marks }), ...(countsAs !== undefined && { countsAs }) },
+      card: { ...entry, called: name, card, ...(printed && { printed }), ...(countsAs !== undefined && { countsAs }) },
     };
   };
   const exact = exactly(entry, game, parts.library);

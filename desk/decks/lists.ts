@@ -8,6 +8,7 @@ import {
   type ListSeries,
 } from '../../engine/deck/limits.ts';
 import { nameKey } from '../../engine/case/names.ts';
+import type { SetPool } from '../../engine/deck/printings.ts';
 import { limitWord, listOf, sayDeck } from '../../engine/deck/say.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
 import type { RulesDb } from '../../rules-db/rules-db.ts';
@@ -24,16 +25,19 @@ const KINDS = [
 
 export function wholeSeries({ series, game, title, until, lists }: ListSeriesText): ListSeries {
   let limits: Record<string, Limit> = {};
+  let unsure: string[] = [];
   const whole = lists.map((list): LimitedList => {
     const changed: Record<string, Limit | 3> = { ...limits };
     for (const [kind, limit] of KINDS) for (const card of list[kind]) changed[card] = limit;
+    unsure = [...unsure.filter((card) => !list.forbidden.includes(card) && !list.unlimited.includes(card)), ...list.unsure];
     limits = Object.fromEntries(Object.entries(changed).filter((entry): entry is [string, Limit] => entry[1] !== 3));
     return {
       series,
       called: list.from === undefined ? title : listOf(list.from),
       from: list.from ?? '',
       ...(list.firstAnywhere !== undefined && { firstAnywhere: list.firstAnywhere }),
-      limits,
+      limits: Object.fromEntries(Object.entries(limits).filter(([card]) => !unsure.includes(card))),
+      ...(unsure.length > 0 && { unsure }),
     };
   });
   return { series, title, game, lists: whole, until: until ?? ALWAYS };
@@ -138,4 +142,12 @@ export function cardPool(rules: RulesDb, id: string): ReadonlySet<string> | unde
   const pool = new Set([...(held ?? []), ...found.cards.map(nameKey)]);
   known.set(id, pool);
   return pool;
+}
+
+/** A format's pool by sets and regulation marks. */
+export function setPool(rules: RulesDb, id: string): SetPool | undefined {
+  const found = rules.pool(id);
+  return found?.sets && found.marksFrom !== undefined
+    ? { sets: found.sets, marksFrom: found.marksFrom, oneNameOf: found.oneNameOf ?? [] }
+    : undefined;
 }

@@ -3,6 +3,7 @@ import type { PtcgCard, YgoCard } from '../case/schema.ts';
 import type { Localized, Reason, RuleId } from '../ruling/schema.ts';
 import { nameKey } from '../case/names.ts';
 import type { DeckEntry } from './entry.ts';
+import type { Printed } from './printings.ts';
 import type { Size } from './rules.ts';
 import { sayDeck } from './say.ts';
 
@@ -13,8 +14,8 @@ export interface DeckCard<Card = YgoCard | PtcgCard> extends DeckEntry {
   card?: Card | undefined;
   /** The name it is always treated as, where its text says so. */
   countsAs?: string;
-  /** Regulation marks (Pokémon), where the database tells: of this print, and of every printing of the name. */
-  marks?: { own?: string; all: readonly string[] };
+  /** Its printings (Pokémon), where a database tells of them. */
+  printed?: Printed;
 }
 
 /** Why a Deck is not legal: the rule, what would mend it, the cards and lines concerned. */

@@ -4,8 +4,10 @@ import { alwaysTreatedAs } from './counts-as.ts';
 import type { DeckCard } from './deck.ts';
 import { limitOf, listAt, listChanges, type LimitedList, type ListSeries } from './limits.ts';
 import type { Section } from './entry.ts';
-import { markViolations, ptcgViolations } from './ptcg.ts';
+import { alike, allowedBy, standing, type Printed } from './printings.ts';
+import { oneNameOf, outsideMarks, outsidePool, ptcgViolations } from './ptcg.ts';
 import { formatOf, type PtcgFormat, type YgoFormat } from './rules.ts';
+import { allowedIn, marksAt } from './standard.ts';
 import { sideViolations, ygoViolations } from './ygo.ts';
 
 const same = (text: string) => ({ de: text, en: text });
@@ -114,7 +116,7 @@ describe('lists by date', () => {
 describe('a Pokémon deck', () => {
   const rules = (formatOf('ptcg-standard') as PtcgFormat).rules;
   const one = (count: number, name: string, more: Partial<PtcgCard> = {}, mark?: string): DeckCard<PtcgCard> => ({
-    section: 'main', count, name, called: same(name), card: { name, kind: 'pokemon', stage: 'basic', ...more }, ...(mark && { marks: { own: mark, all: [mark] } }),
+    section: 'main', count, name, called: same(name), card: { name, kind: 'pokemon', stage: 'basic', ...more }, ...(mark && { printed: { own: { sets: [], mark }, reprints: [] } }),
   }); // prettier-ignore
   const energy = (count: number) => one(count, 'Basic Fire Energy', { kind: 'energy', energy: 'basic' });
 
@@ -151,10 +153,49 @@ describe('a Pokémon deck', () => {
     expect(of(typed('A ex', 'Fire'), typed('B', 'Fire'))).toEqual(['rule-box']);
   });
 
-  test('marks: basic Energy is free, a legal reprint makes the older print legal', () => {
-    const deck = [one(1, 'Old', {}, 'F'), one(1, 'New', {}, 'I'), one(1, 'Reprinted', {}, 'E'), energy(4), one(1, 'Ancient')];
-    const reprinted = deck.map((card) => card.name === 'Reprinted' ? { ...card, marks: { own: 'E', all: ['E', 'H'] } } : card);
-    const found = markViolations(reprinted, ['H', 'I', 'J']);
-    expect(found.map(({ cards }) => cards)).toEqual([['Old'], ['Ancient']]);
+  test('marks: basic Energy is free, a legal reprint makes the older print legal, other words are said', () => {
+    const reprint = (how: 'same' | 'perhaps'): Printed => ({ own: { sets: [], mark: 'E' }, reprints: [{ sets: [], mark: 'H', alike: how }] });
+    const deck = [one(1, 'Old', {}, 'F'), one(1, 'New', {}, 'K'), energy(4), { ...one(1, 'Again'), printed: reprint('same') }, { ...one(1, 'Reworded'), printed: reprint('perhaps') }, one(1, 'Nowhere')];
+    const at = marksAt('2026-10-01');
+    if (!at.established) throw new Error('no rotation');
+    const { violations, unsure } = outsidePool(deck, allowedIn(at.rotation), outsideMarks(at.rotation.marks));
+    expect(violations.map(({ cards }) => cards)).toEqual([['Old']]);
+    expect(unsure.map(({ en }) => en)).toEqual([expect.stringMatching(/^Reworded: .*worded otherwise/), expect.stringMatching(/^Nowhere: pool not checked/)]);
+  }); // prettier-ignore
+
+  test.each([
+    ['2021-09-09', undefined],
+    ['2026-03-05', 'G,H,I'],
+    ['2026-03-06', 'G,H,I,J'],
+    ['2026-04-09', 'G,H,I,J'],
+    ['2026-04-10', 'H,I,J'],
+  ])('the marks of %s: %s', (day, marks) => {
+    const at = marksAt(day);
+    expect(at.established ? at.rotation.marks.join() : undefined).toBe(marks);
+  });
+  test('later marks than a past rotation has are not legal in it', () => {
+    const at = marksAt('2024-05-01');
+    expect(at.established && allowedIn(at.rotation)({ sets: [], mark: 'J' })).toBe(false);
+  });
+
+  test('a pool by sets, and by marks from one on', () => {
+    const allows = allowedBy({ sets: ['ABC'], marksFrom: 'D', oneNameOf: [] });
+    expect([{ sets: ['ABC'] }, { sets: ['XYZ'] }, { sets: ['XYZ'], mark: 'C' }, { sets: ['XYZ'], mark: 'E' }].map(allows)).toEqual([true, false, false, true]);
+    expect(standing({ reprints: [{ sets: ['XYZ'], alike: 'same' }, { sets: ['ABC'], alike: 'same' }] }, allows)).toBe('legal');
+  }); // prettier-ignore
+
+  test('two printings of a name: Pokémon of other facts are other cards, other words are perhaps the same', () => {
+    const printed = (text: string, hp = 60): PtcgCard => ({ name: { en: 'Alpha', de: 'A' }, kind: 'pokemon', hp, attacks: [{ name: { en: 'Hit' }, cost: ['Fire'], damage: 10, text: { en: text } }] }); // prettier-ignore
+    expect(alike(printed('Flip a coin.'), { ...printed('Flip a coin.'), name: { en: 'Alpha' } })).toBe('same');
+    expect(alike(printed('Flip a coin.'), printed('Toss a coin.'))).toBe('perhaps');
+    expect(alike(printed('Flip a coin.'), printed('Flip a coin.', 70))).toBeUndefined();
+  });
+
+  test('of some names a deck holds one only; the person a card shows is no part of its name', () => {
+    const trainer = (count: number, name: string) => one(count, name, { kind: 'trainer' });
+    const groups = [['Alpha Orders', 'Beta']];
+    expect(codes(oneNameOf([trainer(2, 'Alpha Orders (Alpha)'), trainer(2, 'Beta')], groups))).toEqual(['one-name-of']);
+    expect(oneNameOf([trainer(2, 'Alpha Orders (Alpha)'), trainer(2, 'Alpha Orders')], groups)).toEqual([]);
+    expect(codes(ptcgViolations([one(4, 'Gamma'), trainer(3, 'Alpha Orders (Alpha)'), trainer(2, 'Alpha Orders (Omega)'), energy(51)], rules))).toEqual(['copies']);
   }); // prettier-ignore
 });

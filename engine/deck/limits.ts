@@ -12,10 +12,12 @@ export interface LimitedList {
   called: Localized;
   /** First day in force, ISO; '' where its document gives none. */
   from: string;
-  /** Where regions began it on different days: the earliest day anywhere. */
+  /** Where regions began it on different days, or the day is not known: the earliest day it may have begun anywhere. */
   firstAnywhere?: string;
   /** Card (English name) → copies allowed. */
   limits: Readonly<Record<string, Limit>>;
+  /** Cards of which no source says whether this list still names them. */
+  unsure?: readonly string[];
   /** Only these cards are legal, the Forbidden ones among them apart. */
   only?: readonly string[];
 }

@@ -42,7 +42,7 @@ test('Pokémon TCG Live and Limitless: set and number, special prints, energy', 
   const text = 'Pokémon: 5\n4 Charizard ex OBF 125\n1 Pikachu PR-SV 27\n\nTrainer: 2\n2 Arven SVI 166 PH\n\nEnergy: 1\n1 Basic {R} Energy SVE 2\n\nTotal Cards: 60';
   expect(told(text)).toEqual([
     ['main', 4, 'Charizard ex', 'OBF 125'],
-    ['main', 1, 'Pikachu', 'PR-SV 27'],
+    ['main', 1, 'Pikachu', 'SVP 27'],
     ['main', 2, 'Arven', 'SVI 166'],
     ['main', 1, 'Basic {R} Energy', 'SVE 2'],
   ]);
@@ -75,4 +75,27 @@ test.each([
 test('all bad lines are named at once, each with its number', () => {
   const read = readDeckList('#main\n1\nabc\n2\ndef');
   expect(read.ok ? [] : read.problems.map((p) => p.line)).toEqual([3, 5]);
+});
+
+test.each([
+  ['1 Marnie PR-SW 121', 'Marnie', 'SWSHP SWSH121'],
+  ['1 Flapple PR-SW 22 PH', 'Flapple', 'SWSHP SWSH022'],
+  ['1 Xurkitree-GX PR-SM SM68', 'Xurkitree-GX', 'SMP SM68'],
+  ['2 Bibarel CRZ-GG 25', 'Bibarel', 'CRZ GG25'],
+  ["1 Boss's Orders LOR-TG 4", "Boss's Orders", 'LOR TG04'],
+  ["3 Boss's Orders SWSHALT 32", "Boss's Orders", null],
+  ['3 Basic {P} Energy Energy 13', 'Basic {P} Energy', null],
+  ['1 Technical Machine: Devolution PAR 177', 'Technical Machine: Devolution', 'PAR 177'],
+])('as Live writes prints: %s', (line, name, print) => {
+  expect(told(line).map((entry) => entry.slice(2))).toEqual([[name, print]]);
+});
+
+test.each(['Total Cards: 60', 'Karten insgesamt: 60', 'Gesamt: 60', 'Total: 60', 'Total de cartes : 60'])(
+  '%s is a sum, no card',
+  (sum) => {
+    expect(told(`Energie: 1\n60 Basic {R} Energy SVE 2\n${sum}`)).toHaveLength(1);
+  },
+);
+test('a card that begins like a sum is a card', () => {
+  expect(told('Main Deck\nTotal Defense Shogun').map((entry) => entry[2])).toEqual(['Total Defense Shogun']);
 });

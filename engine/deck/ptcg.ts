@@ -5,6 +5,7 @@ import { namedOn, type LimitedList } from './limits.ts';
 import type { Localized } from '../ruling/schema.ts';
 import { hasRuleBox, isBasicEnergy, isBasicPokemon, labelsOf, nameForRules, type Label } from '../ptcg/cards.ts';
 import { byName, total, unknownCards, violation, type DeckCard, type DeckViolation } from './deck.ts';
+import { standing, type Allows, type SetPool } from './printings.ts';
 import type { PtcgDeckRules } from './rules.ts';
 import { sayDeck } from './say.ts';
 
@@ -93,6 +94,7 @@ export function banned(
   list: LimitedList,
 ): { violations: DeckViolation[]; unsure: Localized[] } {
   const bans = Object.keys(list.limits).map(namedOn);
+  const open = cards.filter((one) => list.unsure?.some((name) => nameKey(name) === nameKey(one.called.en)));
   const meant = cards.flatMap((one) => {
     const of = bans.filter(({ name }) => nameKey(name) === nameKey(one.called.en));
     return of.length > 0 ? [{ one, prints: of.every(({ prints }) => prints) ? of.flatMap(({ prints = [] }) => prints) : undefined }] : []; // prettier-ignore
@@ -100,17 +102,49 @@ export function banned(
   const is = meant.filter(({ one, prints }) => !prints || (one.print !== undefined && prints.includes(one.print)));
   return {
     violations: is.map(({ one }) => violation('banned', sayDeck.banned(one.called, list.called), sayDeck.mendOut(), ['ptcg.deck.banned-cards'], [one])), // prettier-ignore
-    unsure: meant.flatMap(({ one, prints }) => (prints && one.print === undefined ? [sayDeck.bannedPrints(one.called, prints)] : [])), // prettier-ignore
+    unsure: [
+      ...meant.flatMap(({ one, prints }) => (prints && one.print === undefined ? [sayDeck.bannedPrints(one.called, prints)] : [])), // prettier-ignore
+      ...open.map(({ called }) => sayDeck.bannedPerhaps(called, list.called)),
+    ],
   };
 }
 
-/** Cards a format's regulation marks (in order; later ones are legal, too) do not allow. A basic Energy card is always legal; a legal reprint makes older prints legal. */
-export function markViolations(cards: readonly Card[], marks: readonly string[]): DeckViolation[] {
-  return cards.flatMap((one) => {
-    const own = one.marks?.own;
-    if (!one.card || isBasicEnergy(one.card) || (own !== undefined && own >= (marks[0] ?? ''))) return [];
-    if (one.marks?.all.some((mark) => marks.includes(mark))) return [];
-    const text = own === undefined ? sayDeck.noMark(one.called, marks) : sayDeck.markNotLegal(one.called, own, marks); // prettier-ignore
-    return [violation('not-in-format', text, sayDeck.mendReprint(), ['ptcg.deck.standard-regulation-marks'], [one])];
-  });
+/** Cards of which the format allows no printing; basic Energy is legal everywhere. `unsure`: cards of which nobody here knows. */
+export function outsidePool(
+  cards: readonly Card[],
+  allows: Allows,
+  violationOf: (one: Card) => DeckViolation,
+): { violations: DeckViolation[]; unsure: Localized[] } {
+  const asked = cards.filter(({ card }) => card && !isBasicEnergy(card));
+  const where = (is: ReturnType<typeof standing>) =>
+    asked.filter(({ printed }) => standing(printed ?? { reprints: [] }, allows) === is);
+  const called = (of: readonly Card[]) => [...new Map(of.map((one) => [one.called.en, one.called])).values()];
+  const [perhaps, unknown] = [called(where('perhaps')), called(where('unknown'))];
+  return {
+    violations: where('not-legal').map(violationOf),
+    unsure: [
+      ...(perhaps.length > 0 ? [sayDeck.otherWords(perhaps)] : []),
+      ...(unknown.length > 0 ? [sayDeck.noPrintings(unknown)] : []),
+    ],
+  };
 }
+
+/** Why a rotation's marks do not allow a card. */
+export const outsideMarks =
+  (marks: readonly string[]) =>
+  (one: Card): DeckViolation => {
+    const own = one.printed?.own?.mark;
+    const text = own === undefined ? sayDeck.noMark(one.called, marks) : sayDeck.markNotLegal(one.called, own, marks); // prettier-ignore
+    return violation('not-in-format', text, sayDeck.mendReprint(), ['ptcg.deck.standard-regulation-marks'], [one]);
+  };
+
+/** Names of which a deck may hold only one. */
+export const oneNameOf = (cards: readonly Card[], groups: SetPool['oneNameOf']): DeckViolation[] =>
+  groups.flatMap((names) => {
+    const keys = names.map(nameForRules);
+    const these = cards.filter((one) => keys.includes(nameForRules(one.called.en)));
+    const called = [...new Map(these.map((one) => [nameForRules(one.called.en), one.called])).values()];
+    return called.length < 2
+      ? []
+      : [violation('one-name-of', sayDeck.oneNameOf(called), sayDeck.mendOneName(), ['ptcg.deck.expanded-pool'], these)];
+  });

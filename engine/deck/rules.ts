@@ -44,8 +44,6 @@ export type YgoFormat = FormatOf<'ygo', YgoDeckRules>;
 export type PtcgFormat = FormatOf<'ptcg', PtcgDeckRules> & {
   /** Its pool follows from the regulation marks of the day (`standard.ts`). */
   byMarks?: true;
-  /** Single cards are banned from it; no list of them is here. */
-  bans?: true;
 };
 export type Format = YgoFormat | PtcgFormat;
 
@@ -120,9 +118,9 @@ export const FORMATS: readonly Format[] = [
   { id: 'ygo-goat', game: 'ygo', title: { de: 'Goat (April 2005)', en: 'Goat (April 2005)' }, ruleset: 'ygo-goat', rules: { ...in2004, limited: limitedToday }, list: { id: 'ygo-tcg', date: '2005-04-01' }, pool: 'ygo-goat' },
   { id: 'ygo-edison', game: 'ygo', title: { de: 'Edison (März 2010)', en: 'Edison (March 2010)' }, ruleset: 'ygo-edison', rules: beforeXyz, list: { id: 'ygo-tcg', date: '2010-04-24' }, pool: 'ygo-edison' },
   { id: 'ygo-hat', game: 'ygo', title: { de: 'HAT (2014)', en: 'HAT (2014)' }, ruleset: 'ygo-hat', rules: beforeLinks, list: { id: 'ygo-tcg', date: '2014-06-01' }, pool: 'ygo-hat' },
-  { id: 'ptcg-standard', game: 'ptcg', title: { de: 'Standard', en: 'Standard' }, ruleset: 'ptcg-current', rules: pokemon, byMarks: true },
+  { id: 'ptcg-standard', game: 'ptcg', title: { de: 'Standard', en: 'Standard' }, ruleset: 'ptcg-current', rules: pokemon, byMarks: true, list: { id: 'ptcg-standard' } },
   { id: 'ptcg-expanded', game: 'ptcg', title: { de: 'Erweitert', en: 'Expanded' }, ruleset: 'ptcg-current', rules: pokemon, pool: 'ptcg-expanded', list: { id: 'ptcg-expanded' } },
-  { id: 'ptcg-glc', game: 'ptcg', title: { de: 'Gym Leader Challenge (GLC)', en: 'Gym Leader Challenge (GLC)' }, ruleset: 'ptcg-current', rules: gymLeader, pool: 'ptcg-expanded', bans: true },
+  { id: 'ptcg-glc', game: 'ptcg', title: { de: 'Gym Leader Challenge (GLC)', en: 'Gym Leader Challenge (GLC)' }, ruleset: 'ptcg-current', rules: gymLeader, pool: 'ptcg-expanded', list: { id: 'ptcg-glc' } },
   { id: 'ptcg-unlimited', game: 'ptcg', title: { de: 'Unlimited', en: 'Unlimited' }, ruleset: 'ptcg-current', rules: pokemon },
 ]; // prettier-ignore
 

@@ -103,8 +103,21 @@ export const sayDeck = {
       `${card.de}: verboten ist nur der Druck ${prints.join(', ')}; die Liste nennt keinen.`,
       `${card.en}: only the print ${prints.join(', ')} is banned; the list names none.`,
     ),
-  bansUnchecked: () =>
-    say('Banne einzelner Karten nicht geprüft: Für keinen Tag ist hier eine Liste gesichert.', 'Bans of single cards not checked: no list is established here for any day.'), // prettier-ignore
+  bannedPerhaps: (card: Localized, by: Localized) =>
+    say(
+      `${card.de}: Ob die Karte nach der ${by.de} noch verboten war, sagt keine vorliegende Quelle.`,
+      `${card.en}: whether the card was still banned by the ${by.en}, no source at hand says.`,
+    ),
+  otherWords: (cards: readonly Localized[]) =>
+    say(
+      `${list(cards).de}: Der Druck der Liste hat einen anderen Wortlaut als der erlaubte Nachdruck; erlaubt nur, wenn der Text dasselbe bewirkt. Gespielt wird der neueste Wortlaut.`,
+      `${list(cards).en}: the print on the list is worded otherwise than the legal reprint; legal only if the text works the same. The newest wording is played.`,
+    ),
+  noPrintings: (cards: readonly Localized[]) =>
+    say(`${list(cards).de}: Kartenpool nicht geprüft, kein Druck ist hier bekannt.`, `${list(cards).en}: pool not checked, no printing is known here.`), // prettier-ignore
+  oneNameOf: (names: readonly Localized[]) =>
+    say(`Von ${list(names).de} darf ein Deck nur einen Namen enthalten.`, `Of ${list(names).en} a deck may hold one name only.`), // prettier-ignore
+  mendOneName: () => say('Nur eine der Karten spielen.', 'Play only one of them.'),
   ruleBox: (card: Localized) =>
     say(`${card.de} hat ein Regelfeld oder ist eine ASS-KLASSE-Karte.`, `${card.en} has a Rule Box or is an ACE SPEC card.`), // prettier-ignore
   manyTypes: (names: readonly Localized[]) =>

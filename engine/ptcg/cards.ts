@@ -46,10 +46,12 @@ export function partIndex(
     return de.toLowerCase() === wanted || en.toLowerCase() === wanted;
   });
 }
-/** For comparing: without case, punctuation, level and δ. "M Venusaur-EX" and "Venusaur-EX" stay different, as do EX and ex. */
+/** Some databases add to a Trainer card's name the person it shows: "Boss's Orders (Giovanni)". */
+export const withoutPerson = (name: string): string => name.replace(/\s*\([^()]*\)\s*$/u, '');
+/** For comparing: without case, punctuation, level, δ and the person shown. "M Venusaur-EX" and "Venusaur-EX" stay different, as do EX and ex. */
 export const nameForRules = (name: string): string =>
   nameKey(
-    name
+    withoutPerson(name)
       .replace(/\s*(?:LV|Lv)\.?\s*(?:\d+|X)\b/u, '')
       .replace(/\s*δ/gu, '')
       .trim(),

@@ -6,6 +6,7 @@ import { wordsOf } from '../../case/names.ts';
 import type { Game } from '../../case/schema.ts';
 import type { Problem } from '../../ruling/schema.ts';
 import { bad, MAX_COPIES, type DeckEntry, type ReadDeck, type Section } from '../entry.ts';
+import { printOf } from './prints.ts';
 
 /** Headings, folded and without numbers: where what follows belongs, and which game it tells. */
 const HEADS = new Map<string, { section: Section; game?: Game }>();
@@ -19,10 +20,12 @@ heads('main', 'ptcg', ['pokemon', 'trainer', 'energy', 'energie', 'energien', 't
 heads('main', undefined, ['deck', 'deckliste', 'decklist', 'deck list']);
 
 /** Lines that say how many cards there are. */
-const TOTAL = /^(?:total|gesamt|summe|insgesamt)\b/i;
-/** Set and number at the end of a Pokémon line; Live marks special prints with PH and the like. */
+const TOTAL = /^(?:total(?: cards)?|gesamt(?:zahl)?|summe|(?:karten )?insgesamt|total de cart[ae]s)\s*:?\s*\d*$/i;
+/** Set and number at the end of a Pokémon line; Live marks special prints with PH and the like, and writes 'Energy' for the set of a basic Energy card. */
 const PRINT =
-  /\s+\(?([A-Z][A-Z0-9]{1,3}(?:-[A-Z0-9]{1,3})?|PR-[A-Z]{2,3})\)?\s+#?([A-Z]{0,4}\d{1,3}[a-z]?)(?:\s+(?:PH|RH|HF|H|F))?$/;
+  /\s+\(?([A-Z][A-Z0-9]{1,3}(?:-[A-Z0-9]{1,3})?|PR-[A-Z]{2,3}|[A-Z]{2,4}ALT|(?<=Energ(?:y|ie) )Energy)\)?\s+#?([A-Z]{0,4}\d{1,3}[a-z]?)(?:\s+(?:PH|RH|HF|H|F))?$/;
+/** Numbers of Live alone, printed on no card. */
+const LIVE_ONLY = /ALT$|^Energy$/;
 
 export function readText(text: string, game: Game | undefined): ReadDeck {
   const entries: DeckEntry[] = [];
@@ -41,7 +44,7 @@ export function readText(text: string, game: Game | undefined): ReadDeck {
     const entry = entryOf(line, section, i + 1);
     if ('code' in entry) problems.push(entry);
     else {
-      if (entry.print !== undefined) told.add('ptcg');
+      if (PRINT.test(line)) told.add('ptcg');
       entries.push(entry);
     }
   }
@@ -71,7 +74,8 @@ function entryOf(line: string, section: Section, at: number): DeckEntry | Proble
   if (count < 1 || count > MAX_COPIES) return badCount(count, at);
   const print = PRINT.exec(rest);
   const name = print ? rest.slice(0, print.index) : rest;
-  return { section, count, name, ...(print && { print: `${print[1]} ${print[2]}` }), line: at };
+  const [, set = '', number = ''] = print ?? [];
+  return { section, count, name, ...(print && !LIVE_ONLY.test(set) && { print: printOf(set, number) }), line: at };
 }
 
 const badCount = (count: number, line: number): Problem => ({

@@ -1,0 +1,30 @@
+// The printings of imported Pokémon cards: that of a print, and those of the same card.
+import type { PtcgCard } from '../../engine/case/schema.ts';
+import { eachName } from '../../engine/case/names.ts';
+import { nameForRules, withoutPerson } from '../../engine/ptcg/cards.ts';
+import { alike, type Printed, type Printing } from '../../engine/deck/printings.ts';
+import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
+import type { FoundCard } from '../../rules-db/rules-db.ts';
+
+/** What the imported cards tell of a name's printings; `print`: the one that is meant ('OBF 125'), where one is. */
+export function printedOf(judge: JudgeDb | undefined, name: string, print: string | undefined): Printed {
+  if (!judge) return { reprints: [] };
+  const card = (found: FoundCard) => found.card as unknown as PtcgCard;
+  const isCalled = (found: FoundCard) => eachName(card(found)).some((one) => nameForRules(one) === nameForRules(name));
+  const named = judge.cards(withoutPerson(name), 'ptcg').filter(isCalled);
+  const meant = print === undefined ? undefined : judge.card(print, 'ptcg');
+  const own = meant && isCalled(meant) ? meant : undefined;
+  const reprints = named.flatMap((found) => {
+    if (found.id === own?.id) return [];
+    const how = own ? alike(card(own), card(found)) : 'same';
+    return how ? [{ ...printing(judge, found), alike: how }] : [];
+  });
+  return { ...(own && { own: printing(judge, own) }), reprints };
+}
+
+function printing(judge: JudgeDb, { id, card }: FoundCard): Printing {
+  const mark = judge.cardById(id)?.meta['regulationMark'];
+  const codes = (card.prints ?? []).flatMap((print) => (print.includes(' ') ? print.split(' ', 1) : []));
+  // A database may have other words here ('NONE').
+  return { sets: codes, ...(typeof mark === 'string' && /^[A-Z]$/.test(mark) && { mark }) };
+}
