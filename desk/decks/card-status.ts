@@ -32,7 +32,10 @@ const STANDARD_FORMAT: Localized = { de: 'Standard', en: 'Standard' };
 const LEGAL: Localized = { de: 'erlaubt', en: 'legal' };
 const WORDS: Record<ReturnType<typeof standing>, Localized> = {
   legal: LEGAL,
-  perhaps: { de: 'erlaubt, wenn der erlaubte Nachdruck dasselbe bewirkt', en: 'legal if the legal reprint works the same' },
+  perhaps: {
+    de: 'erlaubt, wenn der erlaubte Nachdruck dasselbe bewirkt',
+    en: 'legal if the legal reprint works the same',
+  },
   'not-legal': { de: 'nicht erlaubt', en: 'not legal' },
   unknown: { de: 'nicht bekannt', en: 'not known' },
 };

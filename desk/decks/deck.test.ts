@@ -101,7 +101,7 @@ describe('a whole list', () => {
     expect(codes).toContainEqual(['rule-box', ['Charizard ex']]);
     expect(codes).toContainEqual(['copies', ['Nest Ball']]);
     expect(codes.some(([code]) => code === 'types')).toBe(true);
-    expect(answer.notes.map(({ en }) => en).join(' ')).toBe("Pool not checked: there is no list for it here.");
+    expect(answer.notes.map(({ en }) => en).join(' ')).toBe('Pool not checked: there is no list for it here.');
     expect(check({ source, format: 'expanded' }).notes).toHaveLength(1);
   });
 
@@ -120,13 +120,21 @@ describe('a whole list', () => {
     expect(on('2019-10-01').banned).toEqual([['Unown', 2]]);
     expect(on('2019-10-01').notes).toContain('only the print LOT 90');
     expect(on().banned).toEqual([['Unown', 2], ['Red Card', 7]]); // prettier-ignore
-expect(on('2019-11-14').banned).toEqual([['Unown', 2]]);
+    expect(on('2019-11-14').banned).toEqual([['Unown', 2]]);
     expect(on('2019-11-15').banned).toEqual([['Unown', 2], ['Red Card', 7]]); // prettier-ignore
     expect(on('2026-07-25')).toMatchObject({ banned: [], notes: expect.stringContaining('No list is established') as string }); // prettier-ignore
     const lifted = (date: string) => check({ source: 'Trainer: 1\n1 Lusamine', format: 'expanded', date });
     expect(lifted('2020-11-26').violations.map(({ code }) => code)).toContain('banned');
-    expect(lifted('2022-01-01').notes.map(({ en }) => en).join(' ')).toContain('Lusamine: whether the card was still banned');
-    expect(lifted('2026-05-01').notes.map(({ en }) => en).join(' ')).not.toContain('Lusamine');
+    expect(
+      lifted('2022-01-01')
+        .notes.map(({ en }) => en)
+        .join(' '),
+    ).toContain('Lusamine: whether the card was still banned');
+    expect(
+      lifted('2026-05-01')
+        .notes.map(({ en }) => en)
+        .join(' '),
+    ).not.toContain('Lusamine');
   });
 
   test('what is no list is a problem', () => {

@@ -6,13 +6,13 @@ import { poolViolations, total, violation, type DeckCard, type DeckViolation } f
 import { listAt, type LimitedList, type ListSeries } from '../../engine/deck/limits.ts';
 import type { DeckEntry } from '../../engine/deck/entry.ts';
 import { readDeckList } from '../../engine/deck/list.ts';
-import { allowedBy, type Printed, type SetPool } from '../../engine/deck/printings.ts';
+import { allowedBy, outBy, type Printed, type SetPool } from '../../engine/deck/printings.ts';
 import { banned, oneNameOf, outsideMarks, outsidePool, ptcgViolations } from '../../engine/deck/ptcg.ts';
-import { FORMATS, formatOf, usualFormat, type Format, type PtcgFormat } from '../../engine/deck/rules.ts';
+import { FORMATS, formatsCalled, usualFormat, type Format, type PtcgFormat } from '../../engine/deck/rules.ts';
 import { sayDeck } from '../../engine/deck/say.ts';
 import { allowedIn, marksAt } from '../../engine/deck/standard.ts';
 import { ygoViolations } from '../../engine/deck/ygo.ts';
-import { basicEnergyCard } from '../../engine/ptcg/cards.ts';
+import { basicEnergyCard, isBasicEnergy } from '../../engine/ptcg/cards.ts';
 import type { Library } from '../../engine/library.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
 import { closest, nameKey } from '../../engine/case/names.ts';
@@ -69,9 +69,9 @@ export interface DeckParts {
 }
 
 export function checkDeck(input: DeckInput, parts: DeckParts): DeckCheck {
-  const format = formatAsked(input);
-  const { game, found } = readCards(input.source, format?.game ?? input.game, parts);
-  const used = withList(format ?? usual(game), input.list, parts);
+  const asked = formatsAsked(input);
+  const { game, found } = readCards(input.source, gameOf(asked) ?? input.game, parts);
+  const used = withList(asked.find((format) => format.game === game) ?? usual(game), input.list, parts);
   const cards = found.map(({ card }) => card);
   const { violations, list, notes } = held(cards, used, input.date, parts);
   const count = (section: DeckEntry['section']) => total(cards.filter((one) => one.section === section));
@@ -162,7 +162,7 @@ function poolOf(cards: DeckCard<PtcgCard>[], format: PtcgFormat, date: string | 
     if (!at.established) return { violations: [], notes: [sayDeck.notEstablished(date ?? '', undefined, at.after), ...unchecked.notes] }; // prettier-ignore
     if (blind) return unchecked;
     const { marks } = at.rotation;
-    const { violations, unsure } = outsidePool(cards, allowedIn(at.rotation), outsideMarks(marks));
+    const { violations, unsure } = outsidePool(cards, outBy(date, allowedIn(at.rotation)), outsideMarks(marks, date));
     return { violations, notes: [sayDeck.marksUsed(marks), ...unsure] };
   }
   if (format.pool === undefined) return { violations: [], notes: [] };
@@ -170,11 +170,19 @@ function poolOf(cards: DeckCard<PtcgCard>[], format: PtcgFormat, date: string | 
   if (!pool) return unchecked;
   const names = oneNameOf(cards, pool.oneNameOf);
   if (blind) return { violations: names, notes: unchecked.notes };
-  const { violations, unsure } = outsidePool(cards, allowedBy(pool), (one) =>
+  const { violations, unsure } = outsidePool(cards, outBy(date, allowedBy(pool)), (one) =>
     violation('not-in-format', sayDeck.notInPool(one.called, format.title), sayDeck.mendReprint(), ['ptcg.deck.expanded-pool'], [one]),
   ); // prettier-ignore
   return { violations: [...violations, ...names], notes: unsure };
 }
+
+/** Lines whose print is that of another card, or of none that is known. */
+const otherPrints = (cards: DeckCard<PtcgCard>[]): Localized[] =>
+  cards.flatMap(({ called, card, print, printed }) => {
+    if (print === undefined || !card || !printed || printed.own || isBasicEnergy(card)) return [];
+    if (printed.isOf) return [sayDeck.otherPrint(called, print, printed.isOf)];
+    return printed.reprints.length > 0 ? [sayDeck.noSuchPrint(called, print)] : [];
+  });
 
 function checkPtcg(
   cards: DeckCard<PtcgCard>[],
@@ -186,7 +194,7 @@ function checkPtcg(
   const pool = poolOf(cards, format, date, parts);
   return {
     violations: [...ptcgViolations(cards, format.rules), ...bans.violations, ...pool.violations],
-    notes: [...pool.notes, ...bans.notes],
+    notes: [...otherPrints(cards), ...pool.notes, ...bans.notes],
     ...(bans.list && { list: bans.list }),
   };
 }
@@ -231,6 +239,7 @@ const SYMBOLS: readonly [RegExp, string][] = [
   [/\{D\}/, 'Darkness'],
   [/\{M\}/, 'Metal'],
   [/\{Y\}/, 'Fairy'],
+  [/\{\*\}/, '◇'],
 ];
 function exactly(entry: DeckEntry, game: Game, library: Library): YgoCard | PtcgCard | undefined {
   if (game === 'ygo') return library.ygo(entry.name ?? entry.print ?? '', entry.name === undefined ? undefined : entry.print);
@@ -238,13 +247,18 @@ function exactly(entry: DeckEntry, game: Game, library: Library): YgoCard | Ptcg
   return basicEnergyCard(name) ?? library.ptcg(name, entry.name === undefined ? undefined : entry.print);
 } // prettier-ignore
 
-function formatAsked({ format, ruleset, game }: DeckInput): Format | undefined {
-  const named = format === undefined ? undefined : formatOf(format);
-  if (format !== undefined && !named) return unknownFormat(format);
-  const byRuleset = ruleset === undefined ? undefined : usualFormat(ruleset);
-  if (ruleset !== undefined && !byRuleset) return unknownFormat(ruleset);
-  return named ?? byRuleset ?? (game && usual(game));
+/** The format that is named, or a ruleset's usual one; of both games where both have one of the name; none where nothing is named. */
+function formatsAsked({ format, ruleset, game }: DeckInput): Format[] {
+  if (format !== undefined) {
+    const named = formatsCalled(format).filter((one) => game === undefined || one.game === game);
+    return named.length > 0 ? named : unknownFormat(format);
+  }
+  if (ruleset === undefined) return [];
+  const byRuleset = usualFormat(ruleset);
+  return byRuleset ? [byRuleset] : unknownFormat(ruleset);
 }
+const gameOf = ([first, ...others]: Format[]): Game | undefined =>
+  others.every((format) => format.game === first?.game) ? first?.game : undefined;
 function usual(game: Game): Format {
   const format = FORMATS.find((one) => one.game === game);
   if (!format) throw new Error(`no format for ${game}`);

@@ -29,7 +29,10 @@ export function wholeSeries({ series, game, title, until, lists }: ListSeriesTex
   const whole = lists.map((list): LimitedList => {
     const changed: Record<string, Limit | 3> = { ...limits };
     for (const [kind, limit] of KINDS) for (const card of list[kind]) changed[card] = limit;
-    unsure = [...unsure.filter((card) => !list.forbidden.includes(card) && !list.unlimited.includes(card)), ...list.unsure];
+    unsure = [
+      ...unsure.filter((card) => !list.forbidden.includes(card) && !list.unlimited.includes(card)),
+      ...list.unsure,
+    ];
     limits = Object.fromEntries(Object.entries(changed).filter((entry): entry is [string, Limit] => entry[1] !== 3));
     return {
       series,

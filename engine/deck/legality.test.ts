@@ -4,14 +4,14 @@ import { alwaysTreatedAs } from './counts-as.ts';
 import type { DeckCard } from './deck.ts';
 import { limitOf, listAt, listChanges, type LimitedList, type ListSeries } from './limits.ts';
 import type { Section } from './entry.ts';
-import { alike, allowedBy, standing, type Printed } from './printings.ts';
+import { alike, allowedBy, outBy, standing, type Printed } from './printings.ts';
 import { oneNameOf, outsideMarks, outsidePool, ptcgViolations } from './ptcg.ts';
-import { formatOf, type PtcgFormat, type YgoFormat } from './rules.ts';
+import { formatsCalled, type PtcgFormat, type YgoFormat } from './rules.ts';
 import { allowedIn, marksAt } from './standard.ts';
 import { sideViolations, ygoViolations } from './ygo.ts';
 
 const same = (text: string) => ({ de: text, en: text });
-const ygo = (id: string) => (formatOf(id) as YgoFormat).rules;
+const ygo = (id: string) => (formatsCalled(id)[0] as YgoFormat).rules;
 const card = (section: Section, count: number, name: string, more: Partial<YgoCard> = {}, countsAs?: string): DeckCard<YgoCard> => ({
   section, count, name, called: same(name), card: { name, kind: 'monster', monster: ['effect'], ...more }, ...(countsAs && { countsAs }),
 }); // prettier-ignore
@@ -114,7 +114,7 @@ describe('lists by date', () => {
 });
 
 describe('a Pokémon deck', () => {
-  const rules = (formatOf('ptcg-standard') as PtcgFormat).rules;
+  const rules = (formatsCalled('ptcg-standard')[0] as PtcgFormat).rules;
   const one = (count: number, name: string, more: Partial<PtcgCard> = {}, mark?: string): DeckCard<PtcgCard> => ({
     section: 'main', count, name, called: same(name), card: { name, kind: 'pokemon', stage: 'basic', ...more }, ...(mark && { printed: { own: { sets: [], mark }, reprints: [] } }),
   }); // prettier-ignore
@@ -128,6 +128,7 @@ describe('a Pokémon deck', () => {
     ['two ACE SPEC cards', [one(4, 'Alpha'), one(1, 'A', { kind: 'trainer', labels: ['ACE SPEC'] }), one(1, 'B', { kind: 'trainer', labels: ['ACE SPEC'] }), energy(54)], ['one-per-deck']],
     ['two Radiant Pokémon', [one(1, 'Radiant A'), one(1, 'Radiant B'), energy(58)], ['one-per-deck']],
     ['two of one Prism Star', [one(2, 'Alpha ◇'), energy(58)], ['copies']],
+    ['a Prism Star is another card than the Pokémon without the symbol', [one(4, 'Alpha'), one(1, 'Alpha ◇'), energy(55)], []],
     ['owners tell names apart', [one(4, 'Alpha'), one(4, "Hop's Alpha"), energy(52)], []],
   ])('%s', (_, deck, expected) => {
     expect(codes(ptcgViolations(deck, rules))).toEqual(expected);
@@ -144,7 +145,7 @@ describe('a Pokémon deck', () => {
   });
 
   test('one type: a Pokémon of two types counts for either', () => {
-    const glc = (formatOf('glc') as PtcgFormat).rules;
+    const glc = (formatsCalled('glc')[0] as PtcgFormat).rules;
     const typed = (name: string, ...types: string[]) => one(1, name, { types: types as never });
     const of = (...pokemon: DeckCard<PtcgCard>[]) => codes(ptcgViolations([...pokemon, energy(60 - pokemon.length)], glc)); // prettier-ignore
     expect(of(typed('A', 'Fire'), typed('B', 'Fire', 'Water'))).toEqual([]);
@@ -178,6 +179,10 @@ describe('a Pokémon deck', () => {
     expect(at.established && allowedIn(at.rotation)({ sets: [], mark: 'J' })).toBe(false);
   });
 
+  test('a card that had not come out by the day', () => {
+    const allows = outBy('2024-05-01', ({ mark }) => mark === 'H');
+    expect([{ sets: [], mark: 'H', released: '2024-05-02' }, { sets: [], mark: 'H', released: '2024-05-01' }, { sets: [], mark: 'H' }].map(allows)).toEqual([false, true, true]);
+  }); // prettier-ignore
   test('a pool by sets, and by marks from one on', () => {
     const allows = allowedBy({ sets: ['ABC'], marksFrom: 'D', oneNameOf: [] });
     expect([{ sets: ['ABC'] }, { sets: ['XYZ'] }, { sets: ['XYZ'], mark: 'C' }, { sets: ['XYZ'], mark: 'E' }].map(allows)).toEqual([true, false, false, true]);

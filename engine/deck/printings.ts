@@ -3,6 +3,7 @@
  * same (Pokémon: with the same facts, too). Whether other words work the same nobody here decides: that is said.
  */
 import type { PtcgCard } from '../case/schema.ts';
+import type { Localized } from '../ruling/schema.ts';
 import { textHash } from '../ptcg/texts/hash.ts';
 
 /** What a database tells of a printing. */
@@ -11,12 +12,16 @@ export interface Printing {
   sets: readonly string[];
   /** Its regulation mark. */
   mark?: string;
+  /** Day it came out, ISO; absent where nobody knows it. */
+  released?: string;
 }
 /** `perhaps`: the same facts in other words. */
 export type Alike = 'same' | 'perhaps';
 export interface Printed {
   /** The printing the list names, where the database knows it. */
   own?: Printing;
+  /** The card the printing named is, where that is another one. */
+  isOf?: Localized;
   /** The others of the same card; where no printing is named, all of the name. */
   reprints: readonly (Printing & { alike: Alike })[];
 }
@@ -58,3 +63,8 @@ export const allowedBy =
   ({ sets, marksFrom }: SetPool): Allows =>
   (printing) =>
     (printing.mark !== undefined && printing.mark >= marksFrom) || printing.sets.some((set) => sets.includes(set));
+/** What had come out by a day, where one is asked for. */
+export const outBy =
+  (date: string | undefined, allows: Allows): Allows =>
+  (printing) =>
+    allows(printing) && (date === undefined || printing.released === undefined || printing.released <= date);

@@ -88,6 +88,9 @@ function oneInAll(cards: readonly Card[], rules: PtcgDeckRules): DeckViolation[]
   });
 }
 
+/** Numbers are printed with and without leading zeros. */
+const bare = (print: string | undefined): string | undefined => print?.replace(/(?<=\D)0+(?=\d)/g, '');
+
 /** Cards that the list of the day bans: of Pokémon only the printings it names; where the deck list tells no print, that is said (`unsure`). */
 export function banned(
   cards: readonly Card[],
@@ -99,7 +102,10 @@ export function banned(
     const of = bans.filter(({ name }) => nameKey(name) === nameKey(one.called.en));
     return of.length > 0 ? [{ one, prints: of.every(({ prints }) => prints) ? of.flatMap(({ prints = [] }) => prints) : undefined }] : []; // prettier-ignore
   });
-  const is = meant.filter(({ one, prints }) => !prints || (one.print !== undefined && prints.includes(one.print)));
+  const is = meant.filter(
+    ({ one, prints }) =>
+      !prints || (one.print !== undefined && prints.some((print) => bare(print) === bare(one.print))),
+  );
   return {
     violations: is.map(({ one }) => violation('banned', sayDeck.banned(one.called, list.called), sayDeck.mendOut(), ['ptcg.deck.banned-cards'], [one])), // prettier-ignore
     unsure: [
@@ -129,11 +135,12 @@ export function outsidePool(
   };
 }
 
-/** Why a rotation's marks do not allow a card. */
+/** Why a rotation's marks do not allow a card, or the day does not. */
 export const outsideMarks =
-  (marks: readonly string[]) =>
+  (marks: readonly string[], date?: string) =>
   (one: Card): DeckViolation => {
-    const own = one.printed?.own?.mark;
+    const { mark: own, released = '' } = one.printed?.own ?? {};
+    if (date !== undefined && released > date) return violation('not-out-yet', sayDeck.notOutYet(one.called, date), sayDeck.mendOut(), ['ptcg.tournament.new-set-legality'], [one]); // prettier-ignore
     const text = own === undefined ? sayDeck.noMark(one.called, marks) : sayDeck.markNotLegal(one.called, own, marks); // prettier-ignore
     return violation('not-in-format', text, sayDeck.mendReprint(), ['ptcg.deck.standard-regulation-marks'], [one]);
   };
@@ -146,5 +153,13 @@ export const oneNameOf = (cards: readonly Card[], groups: SetPool['oneNameOf']):
     const called = [...new Map(these.map((one) => [nameForRules(one.called.en), one.called])).values()];
     return called.length < 2
       ? []
-      : [violation('one-name-of', sayDeck.oneNameOf(called), sayDeck.mendOneName(), ['ptcg.deck.expanded-pool'], these)];
+      : [
+          violation(
+            'one-name-of',
+            sayDeck.oneNameOf(called),
+            sayDeck.mendOneName(),
+            ['ptcg.deck.expanded-pool'],
+            these,
+          ),
+        ];
   });

@@ -124,8 +124,8 @@ export const FORMATS: readonly Format[] = [
   { id: 'ptcg-unlimited', game: 'ptcg', title: { de: 'Unlimited', en: 'Unlimited' }, ruleset: 'ptcg-current', rules: pokemon },
 ]; // prettier-ignore
 
-/** By its id, with or without the game ('edison'). */
-export const formatOf = (id: string): Format | undefined =>
-  FORMATS.find((format) => [format.id, format.id.replace(/^(?:ygo|ptcg)-/, '')].includes(id.toLowerCase()));
+/** By its id, with or without the game ('edison'); without it, both games may have one ('unlimited'). */
+export const formatsCalled = (id: string): Format[] =>
+  FORMATS.filter((format) => [format.id, format.id.replace(/^(?:ygo|ptcg)-/, '')].includes(id.toLowerCase()));
 export const usualFormat = (ruleset: string): Format | undefined =>
   FORMATS.find((format) => format.ruleset === ruleset);

@@ -113,6 +113,12 @@ export const sayDeck = {
       `${list(cards).de}: Der Druck der Liste hat einen anderen Wortlaut als der erlaubte Nachdruck; erlaubt nur, wenn der Text dasselbe bewirkt. Gespielt wird der neueste Wortlaut.`,
       `${list(cards).en}: the print on the list is worded otherwise than the legal reprint; legal only if the text works the same. The newest wording is played.`,
     ),
+  otherPrint: (card: Localized, print: string, is: Localized) =>
+    say(`${card.de}: Der Druck ${print} ist ${is.de}; genommen wurde der Name.`, `${card.en}: the print ${print} is ${is.en}; the name was taken.`), // prettier-ignore
+  noSuchPrint: (card: Localized, print: string) =>
+    say(`${card.de}: Ein Druck ${print} ist hier nicht bekannt; genommen wurde der Name.`, `${card.en}: no print ${print} is known here; the name was taken.`), // prettier-ignore
+  notOutYet: (card: Localized, date: string) =>
+    say(`${card.de} war am ${dated(date).de} noch nicht erschienen.`, `${card.en} had not come out by ${date}.`),
   noPrintings: (cards: readonly Localized[]) =>
     say(`${list(cards).de}: Kartenpool nicht geprüft, kein Druck ist hier bekannt.`, `${list(cards).en}: pool not checked, no printing is known here.`), // prettier-ignore
   oneNameOf: (names: readonly Localized[]) =>

@@ -48,10 +48,12 @@ export function partIndex(
 }
 /** Some databases add to a Trainer card's name the person it shows: "Boss's Orders (Giovanni)". */
 export const withoutPerson = (name: string): string => name.replace(/\s*\([^()]*\)\s*$/u, '');
-/** For comparing: without case, punctuation, level, δ and the person shown. "M Venusaur-EX" and "Venusaur-EX" stay different, as do EX and ex. */
+/** For comparing: without case, punctuation, level, δ and the person shown. "M Venusaur-EX" and "Venusaur-EX" stay different, as do EX and ex, and what ◇ or ☆ marks. */
 export const nameForRules = (name: string): string =>
   nameKey(
     withoutPerson(name)
+      .replace(/\s*◇/gu, ' prismstar')
+      .replace(/\s*[☆★]/gu, ' goldstar')
       .replace(/\s*(?:LV|Lv)\.?\s*(?:\d+|X)\b/u, '')
       .replace(/\s*δ/gu, '')
       .trim(),
