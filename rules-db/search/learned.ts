@@ -17,6 +17,8 @@ export interface Directions {
 }
 
 const rounds = 3;
+/** Learned anew so often from the same beginning; the mean is kept, so that less hangs on which lesson came when. */
+const times = 2;
 /** At the beginning; in the end nothing moves any more. */
 const step = 0.03;
 /** How sharply the nearest rule is told from the next: likeness times this is the exponent. */
@@ -29,11 +31,22 @@ const rivals = 30;
 const leastPull = 0.02;
 
 /** Learns in place; in the end each rule's vector has length 1. */
-export function learn(lessons: Lesson[], directions: Directions): void {
-  const { features, rules, rank } = directions;
+export function learn(lessons: Lesson[], { features, rules, rank }: Directions): void {
   const random = numbers();
-  const ruleCount = rules.length / rank;
-  const near = nearRules(lessons, features.length / rank, ruleCount);
+  const near = nearRules(lessons, features.length / rank, rules.length / rank);
+  const begun = { features: features.slice(), rules: rules.slice() };
+  features.fill(0);
+  rules.fill(0);
+  for (let n = 0; n < times; n++) {
+    const one = { features: begun.features.slice(), rules: begun.rules.slice(), rank };
+    learnOnce(lessons, one, near, random);
+    add(features, one.features);
+    add(rules, one.rules);
+  }
+  for (let row = 0; row < rules.length; row += rank) unit(rules.subarray(row, row + rank));
+}
+
+function learnOnce(lessons: Lesson[], directions: Directions, near: Uint16Array[], random: () => number): void {
   const learner = new Learner(directions);
   for (let round = 0; round < rounds; round++) {
     shuffled(lessons.length, random).forEach((n, i) => {
@@ -41,7 +54,10 @@ export function learn(lessons: Lesson[], directions: Directions): void {
       learner.take(lessons[n]!, near[n]!, step * left, random);
     });
   }
-  for (let row = 0; row < rules.length; row += rank) unit(rules.subarray(row, row + rank));
+}
+
+function add(to: Float64Array, what: Float64Array): void {
+  for (let i = 0; i < to.length; i++) to[i]! += what[i]!;
 }
 
 class Learner {
