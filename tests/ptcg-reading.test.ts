@@ -87,6 +87,6 @@ describe.skipIf(!there)('over the real list (../shared/data, absent here: skippe
       ({ card, read, declared: by }) => canonicalEffects(read, card) === canonicalEffects(by, card),
     );
     expect(pairs.length).toBeGreaterThan(120);
-    expect(same.length / pairs.length).toBeGreaterThan(0.95);
+    expect(same.length / pairs.length).toBeGreaterThan(0.98);
   });
 });

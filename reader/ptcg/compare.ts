@@ -49,6 +49,8 @@ function withoutDefaults(node: Node, printed: number | undefined): Node {
   // Every type, whether a list of them has the types nothing costs or not.
   if (Array.isArray(rest['units'])) rest['units'] = rest['units'].map((unit: unknown) => (Array.isArray(unit) && unit.length > 8 ? ['every'] : unit));
   if (rest['test'] === 'count' && isNode(rest['of']) && rest['of']['count'] === 'damage-counters') return { test: 'pokemon', who: rest['of']['on'], is: { counters: rest['number'] } };
+  // "If X is in play": a Stadium, or a Pokémon; no name is both.
+  if (Array.isArray(rest['any']) && rest['any'].length === 2 && isNode(rest['any'][0]) && rest['any'][0]['test'] === 'stadium' && isNode(rest['any'][1]) && rest['any'][1]['test'] === 'in-play') return rest['any'][1];
   if (Array.isArray(rest['after'])) rest['after'] = rest['after'].filter((one) => !isNode(one) || one['do'] !== 'look');
   if (kind === 'attack' && printed === 0 && canonical(rest['damage']) === '[]') delete rest['damage'];
   if (printed !== undefined && rest['base'] === printed && !('do' in rest)) delete rest['base'];

@@ -7,7 +7,7 @@ import { causeOf, saidOf } from './cause.ts';
 import { failures } from './compare.ts';
 import { groundOf } from './ground.ts';
 import type { Ground } from '../../engine/reading.ts';
-import type { GameName, Play } from './plays.ts';
+import { textOf, type GameName, type Play } from './plays.ts';
 
 /** `open`: it does not hold and the ruling asks, says of a value that it does not know it, or has a branch that is what was observed; `fault`: no ruling, or none in time; `wrong`: anything else that does not hold. */
 export type Result = 'hold' | 'open' | 'wrong' | 'fault';
@@ -15,6 +15,8 @@ export interface Measured {
   id: string;
   game: GameName;
   kind: string;
+  /** Which card or attack the play is about. */
+  text: string;
   ground: Ground;
   result: Result;
   /** The reason with names and numbers left out, so that plays of one reason count together. */
@@ -28,7 +30,7 @@ const leavesOf = (ruling: Ruling): Ruling[] =>
   ruling.branches?.flatMap((branch) => leavesOf(branch.ruling)) ?? [ruling];
 
 export function measure(play: Play, library: Library): Measured {
-  const head = { id: play.id, game: play.case.game, kind: play.kind };
+  const head = { id: play.id, game: play.case.game, kind: play.kind, text: textOf(play) };
   const fault = (cause: string, said: string): Measured => ({
     ...head,
     ground: 'unread',

@@ -9,7 +9,7 @@ import { ensure } from '../../build/outputs.ts';
 import { dataFolder } from './data-folder.ts';
 import type { MeasuredOption } from './legal.ts';
 import type { Measured } from './measure.ts';
-import { choose, legalFile, linesOf, observedDir, playsFile, type GameName, type Play } from './plays.ts';
+import { choose, legalFile, linesOf, observedDir, playsFile, textOf, type GameName, type Play } from './plays.ts';
 import { inThreads, type Places } from './pool.ts';
 
 const SAMPLE = 1000;
@@ -45,8 +45,8 @@ describe.skipIf(dir === undefined)('plays observed in two other engines', () => 
     async (game, floor) => {
       const lines = choose(linesOf(playsFile(dir!, game)), { sample: SAMPLE });
       const fault = (line: string, cause: string): Measured => {
-        const { id, kind } = JSON.parse(line) as Play;
-        return { id, game, kind, ground: 'unread', result: 'fault', cause };
+        const play = JSON.parse(line) as Play;
+        return { id: play.id, game, kind: play.kind, text: textOf(play), ground: 'unread', result: 'fault', cause };
       };
       const measured = await inThreads<Measured>(lines, { places, what: 'plays', fault, limit: PATIENCE });
       expect(measured).toHaveLength(SAMPLE);

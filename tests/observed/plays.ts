@@ -30,6 +30,10 @@ export interface LegalBoard {
   uncounted?: string[];
 }
 
+/** The card or attack a play is about: the simulator numbers attacks apart from cards. */
+export const textOf = ({ id, kind, card, subject }: Pick<Play, 'id' | 'kind' | 'card' | 'subject'>): string =>
+  card ?? (subject === undefined ? id : `${kind === 'attack' ? 'attack' : 'card'} ${subject}`);
+
 export const GAMES: readonly GameName[] = ['ygo', 'ptcg'];
 
 /** The folder the plays lie in, or undefined where it is not beside the checkout. */

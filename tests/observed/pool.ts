@@ -23,7 +23,7 @@ export interface PoolOptions<T> {
   fault: (line: string, why: string) => T;
   onDone?: (done: number) => void;
   threads?: number;
-  /** Longest time for one play, in ms. */
+  /** So long one play may compute, in ms of the thread's processor time after as long a wait. */
   limit?: number;
 }
 
@@ -81,9 +81,19 @@ function ask(
 ): Promise<string | undefined> {
   return new Promise((resolve) => {
     let missing = task.lines.length;
-    const late = (): void => end(`no ruling after ${limit / 1000} s`);
-    let timer = setTimeout(late, limit);
+    // Other programs may keep the thread waiting: what counts is what it computed since the wait became long.
+    let before: NodeJS.CpuUsage | undefined;
+    const late = async (): Promise<void> => {
+      const used = await worker.cpuUsage(before);
+      if (over) return;
+      if (before && used.user + used.system >= limit * 1000) return end(`no ruling after ${limit / 1000} s`);
+      before ??= used;
+      timer = setTimeout(() => void late(), limit);
+    };
+    let timer = setTimeout(() => void late(), limit);
+    let over = false;
     const end = (broke?: string): void => {
+      over = true;
       clearTimeout(timer);
       worker.off('message', take).off('error', failed).off('exit', ended);
       resolve(broke);
@@ -92,7 +102,8 @@ function ask(
       onAnswer(answer);
       if (--missing === 0) return end();
       clearTimeout(timer);
-      timer = setTimeout(late, limit);
+      before = undefined;
+      timer = setTimeout(() => void late(), limit);
     };
     const failed = (error: Error): void => end(`the thread ended: ${error.message.slice(0, 80)}`);
     const ended = (code: number): void => end(`the thread ended with ${code}`);

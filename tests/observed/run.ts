@@ -22,6 +22,7 @@ import {
   linesOf,
   observedDir,
   playsFile,
+  textOf,
   type Choice,
   type GameName,
   type Play,
@@ -100,14 +101,15 @@ async function runPlays(game: GameName, dir: string, places: Places, options: Op
     what: 'plays',
     onDone: progress(lines.length),
     fault: (line, why) => {
-      const { id, kind } = JSON.parse(line) as Play;
-      return { id, game, kind, ground: 'unread', result: 'fault', cause: why };
+      const play = JSON.parse(line) as Play;
+      return { id: play.id, game, kind: play.kind, text: textOf(play), ground: 'unread', result: 'fault', cause: why };
     },
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const columns = ['hold', 'open', 'wrong', 'fault'];
   log(`${game}: ${lines.length} plays in ${seconds} s`, '', ...table(measured, columns, ({ kind }) => kind));
   log('', ...table(measured, columns, ({ ground }) => byGround(ground)));
+  log('', 'distinct cards and attacks, each as its worst play:', ...table(byText(measured), columns, ({ ground }) => byGround(ground))); // prettier-ignore
   const detailed = measured.filter(({ ground }) => options.ground.test(ground));
   for (const result of ['fault', 'wrong', 'open']) {
     const found = causes(detailed, result, options.causes);
@@ -115,6 +117,13 @@ async function runPlays(game: GameName, dir: string, places: Places, options: Op
   }
   show(detailed, options.show);
   compareWithLast(game, measured);
+}
+
+/** Of each card or attack, by ground, the worst of its plays. */
+function byText(measured: readonly Measured[]): Measured[] {
+  const worse = ['hold', 'open', 'wrong', 'fault'];
+  const groups = Map.groupBy(measured, ({ text, ground }) => `${ground} ${text}`);
+  return [...groups.values()].map((plays) => plays.reduce((worst, play) => worse.indexOf(play.result) > worse.indexOf(worst.result) ? play : worst)); // prettier-ignore
 }
 
 function show(measured: readonly Measured[], most: number): void {

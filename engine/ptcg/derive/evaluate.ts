@@ -55,6 +55,10 @@ const named = (names: readonly string[], wanted: string | readonly string[]): bo
   return many(wanted).some((name) => keys.includes(nameKey(name)));
 };
 
+/** Is it only asked what could be done, and the choice these Pokémon come from is still to be made? */
+const chosenLater = (ctx: Ctx, { chosen }: PokemonFilter): boolean =>
+  chosen !== undefined && !ctx.results.has(chosen) && ctx.choosable?.has(chosen) === true;
+
 /** All that the filter says holds of this Pokémon. */
 export function matches(ctx: Ctx, pokemon: Pokemon, filter: PokemonFilter): boolean {
   const { g } = ctx;
@@ -99,9 +103,12 @@ export function matches(ctx: Ctx, pokemon: Pokemon, filter: PokemonFilter): bool
     attack: () => activeCards(pokemon).some((c) => hasPart(c.def?.attacks, filter.attack!)),
     ability: () =>
       !abilitiesOff(g).has(pokemon) && activeCards(pokemon).some((c) => hasPart(c.def?.abilities, filter.ability!)),
-    chosen: () => ctx.results.get(filter.chosen!)?.pokemon.includes(pokemon) === true,
+    // While it is only asked whether anything could be done: one that could be chosen.
+    chosen: () =>
+      (ctx.results.get(filter.chosen!)?.pokemon ?? ctx.choosable?.get(filter.chosen!))?.includes(pokemon) === true,
     thisTurn: () => enteredSo(ctx, pokemon, filter.thisTurn!),
-    not: () => !matches(ctx, pokemon, filter.not!),
+    // A choice not made yet could leave any of them out.
+    not: () => (chosenLater(ctx, filter.not!) ? true : !matches(ctx, pokemon, filter.not!)),
     any: () => filter.any!.some((f) => matches(ctx, pokemon, f)),
   };
   return (Object.keys(filter) as (keyof PokemonFilter)[]).every((key) => filter[key] === undefined || checks[key]());

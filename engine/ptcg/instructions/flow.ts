@@ -7,12 +7,13 @@ import { attacksOf } from '../attack/known.ts';
 import { useAttackOf } from '../attack/carry-out.ts';
 import { candidates, pokemonFor } from '../derive/choose.ts';
 import type { Ctx } from '../game/context.ts';
-import type { Amount, Modifier, Side } from '../effects/schema.ts';
-import { amount, cardMatches, playerOf, test } from '../derive/evaluate.ts';
+import type { Amount, Modifier, Op, Side } from '../effects/schema.ts';
+import { amount, cardMatches, cardNames, playerOf, test } from '../derive/evaluate.ts';
 import { Illegal, nameOf } from '../game/game.ts';
 import { lingering } from '../board/public-modifiers.ts';
 import { couldDo, register, run, runAnswer } from './run.ts';
-import { NOTHING_DONE, reached, rulesFor, say, within } from './common.ts';
+import { zoneOf } from './zones.ts';
+import { NOTHING_DONE, type OpOf, reached, rulesFor, say, within } from './common.ts';
 import { finish } from '../events/knock-out.ts';
 import { W } from '../say/words.ts';
 
@@ -35,6 +36,25 @@ function settled(ctx: Ctx, modifier: Modifier): Modifier[] {
   if (modifier.what !== 'cannot' || typeof modifier.attack !== 'object') return [modifier];
   const attack = ctx.results.get(modifier.attack.chosen)?.attack;
   return attack === undefined ? [] : [{ ...modifier, attack }];
+}
+
+type Options = OpOf<'choose-one'>['options'];
+/** The one option about what the case names: such cards, so many of them, or a Special Condition. Nothing where that tells of none or of several. */
+function optionNamed(ctx: Ctx, options: Options, by: Side): number | undefined {
+  const fitting = options.flatMap(({ then }, i) => (then.some((op) => isNamed(ctx, op, by)) ? [i + 1] : []));
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+function isNamed(ctx: Ctx, op: Op, by: Side): boolean {
+  const { cards, condition } = ctx.inputs[by];
+  if (op.do === 'condition') return condition !== undefined && [op.apply].flat().includes(condition);
+  if (op.do !== 'take' && op.do !== 'attach-energy') return false;
+  if (cards.length === 0 || (typeof op.count === 'number' && cards.length > op.count)) return false;
+  const from = op.from === 'deck-top' || op.from === 'deck-bottom' ? 'deck' : op.from;
+  const zone = zoneOf(ctx, playerOf(ctx, op.of ?? 'you'), from);
+  return cards.every((name) => {
+    const card = zone.find((c) => c.id === name || cardNames(c).includes(name));
+    return card !== undefined && cardMatches(ctx, card, op.which);
+  });
 }
 
 /** Instructions that steer. */
@@ -259,7 +279,7 @@ register({
         answers,
         ['ptcg.attack.step-d-choices'],
         by,
-        ctx.inputs[by].option,
+        ctx.inputs[by].option ?? optionNamed(ctx, op.options, by),
       );
       const option = op.options[chosen - 1];
       if (!option) throw new Illegal([W.reasons.illegalCard(ctx.name, String(chosen))]);

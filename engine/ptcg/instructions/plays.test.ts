@@ -1,6 +1,6 @@
 /** What effects observed in play need: whole hands, several searches, requirements, chance, Stadiums of both, who fills the Active Spot first. */
 import { expect, test } from 'vitest';
-import type { PtcgCard } from '../../case/schema.ts';
+import type { PtcgCard, PtcgMove } from '../../case/schema.ts';
 import { emptyLibrary } from '../../library.ts';
 import { nowPtcg } from '../now.ts';
 import { active, attack, deck, hitter, judge, pokemon, table, using, type Table } from '../testing.ts';
@@ -17,6 +17,28 @@ const eachOfTwo = {
 test('what is done to each chosen Pokémon may be played where one can be chosen', () => {
   expect(playing(eachOfTwo, { a: { hand: ['Helper'], bench: [{ card: 'Plain', damage: 10 }] } }).verdict).toBe('resolved'); // prettier-ignore
   expect(playing(eachOfTwo).illegal?.reasons.map(({ code }) => code)).toEqual(['no-effect']);
+});
+
+test('an optional trigger that chooses several Pokémon is used right behind the move', () => {
+  const grown = pokemon({ name: 'Grown', stage: 'stage1', evolvesFrom: 'Plain', abilities: [{ name: 'Bite' }], effects: [{ effect: 'triggered', ability: 1, may: true, when: { event: 'evolved' }, do: [{ do: 'choose-pokemon', which: { choose: 2, from: { of: 'opponent' } }, as: 'two' }, { do: 'put-counters', count: 2, on: { each: { chosen: 'two' } } }] }] }); // prettier-ignore
+  const moves: PtcgMove[] = [
+    { by: 'A', do: 'evolve', card: 'Grown', pokemon: 'Plain' },
+    { by: 'A', do: 'ability', pokemon: 'Grown', choose: { pokemon: ['Plain#2', 'Plain#3'] } },
+  ];
+  const ruling = judge({ cards: { Grown: grown }, a: { hand: ['Grown'] }, b: { bench: ['Plain'] }, moves });
+  expect(ruling.verdict).toBe('resolved');
+  expect(active(ruling, 'B').damage).toBe(20);
+});
+
+test('what a case names tells which of two options is taken, where only one is about it', () => {
+  const gist = (en: string) => ({ de: en, en });
+  const search = (which: object, count: number) => ({ do: 'take', from: 'deck', which, count, upTo: true, to: 'hand' });
+  const effect = { do: [{ do: 'choose-one', options: [{ gist: gist('two Pokémon'), then: [search({ kind: 'pokemon' }, 2)] }, { gist: gist('a Trainer card'), then: [search({ kind: 'trainer' }, 1)] }, { gist: gist('any card'), then: [search({}, 1)] }] }] }; // prettier-ignore
+  const found = (...cards: string[]) =>
+    playing(effect, { a: { hand: ['Helper'], ...deck('Plain', 'Plain', 'Helper') }, moves: [{ by: 'A', do: 'play', card: 'Helper', choose: { cards } }] }); // prettier-ignore
+  const [first, second] = found().initial.players!.A!.deck!.cards!.map((card) => (typeof card === 'string' ? card : card!.id!)); // prettier-ignore
+  expect(found(first!, second!).final.players?.A?.hand).toHaveLength(2);
+  expect(found(first!).open.map(({ what }) => what)).toEqual(['choice']);
 });
 
 test('a hand is counted as it will be when the cost is paid', () => {

@@ -190,7 +190,9 @@ class Attack {
   }
 
   #parts(): Parts | undefined {
-    const damage = [...(this.#main || (this.#printed > 0 && this.#others.length > 0) || (this.#others.length === 0 && this.#ignores.length > 0) ? [this.#main ?? {}] : []), ...this.#others];
+    // Without a printed number and anything said of it there is no damage of the attack's own beside the others.
+    const own = this.#main && (this.#printed > 0 || this.#others.length === 0 || Object.keys(this.#main).length > 0);
+    const damage = [...(own || (this.#printed > 0 && this.#others.length > 0) || (this.#others.length === 0 && this.#ignores.length > 0) ? [this.#main ?? {}] : []), ...this.#others];
     if (this.#ignores.length > 0) for (const one of damage) if (one.to !== 'self') one.ignores = this.#ignores;
     const { test, ignores } = this.#ignoresIf ?? {};
     if (test) {

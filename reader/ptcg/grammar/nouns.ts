@@ -170,7 +170,10 @@ function pokemonNouns(g: PtcgGrammar): void {
   g.rule('except', ', except [for] this pokémon', () => ({ self: false }));
   g.rule('except', '[,] except [for] [any] [each] {kindOfPokemon}[,]', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
   g.rule('except', '(<except|excluding> [for] [any] {kindOfPokemon})', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
-  g.rule('except', ', excluding [any] {kindOfPokemon}[,]', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
+  g.rule('except', ', excluding any {kindOfPokemon}[,]', ({ kindOfPokemon }) => ({ not: kindOfPokemon }));
+  // "Excluding Ludicolo" on Ludicolo: this one, not all of the name.
+  g.rule('except', ', excluding {kindOfPokemon}[,]', ({ kindOfPokemon }, { own }) => [kindOfPokemon.name ?? []].flat().some((name) => own.has(nameKey(name))) ? undefined : { not: kindOfPokemon }); // prettier-ignore
+  g.rule('except', ', excluding this pokémon', () => ({ self: false }));
   g.rule('pokemon', '{kindOfPokemon}', ({ kindOfPokemon }) => kindOfPokemon);
   g.rule('pokemon', '{a:kindOfPokemon} or [a|an] {b:kindOfPokemon}', ({ a, b }) => either(a, b));
   // All that are of one kind or the other.
