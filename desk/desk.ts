@@ -21,7 +21,7 @@ export function createDesk(parts: DeskParts): JudgeDesk {
     ...deckChannels(means),
     ...caseChannels(means),
     ...dataChannels(parts),
-    ...importChannels(parts.judge),
+    ...importChannels(means),
     ...penaltyChannels(means),
     ...afterRulingChannel(means),
     ...eventChannels({ ...parts, rulings: (event, call) => rulingsOf(parts.judgeIfThere(), event, call) }),

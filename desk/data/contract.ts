@@ -65,12 +65,24 @@ export interface DataCopy {
 }
 
 /** An import of a card list as it goes on. */
-export type ImportState = { file: string } & (
-  | { state: 'running'; phase: 'reading' | 'writing'; done: number; /** Of both phases, 0 to 1. */ share: number }
-  | { state: 'done'; report: ImportedView }
-  | { state: 'cancelled' }
-  | { state: 'failed'; problems: Problem[] }
-);
+export type ImportState = { file: string } &
+  /** Once the cards are written their texts are read: ended then, they stay. `share`: of all phases, 0 to 1. */
+  (
+    | { state: 'running'; phase: 'reading' | 'writing' | 'texts'; done: number; share: number }
+    | { state: 'done'; report: ImportedView }
+    | { state: 'cancelled' }
+    | { state: 'failed'; problems: Problem[] }
+  );
+
+/** How the texts of the cards that are new or changed are read; cards without a text are not counted. */
+export interface TextsRead {
+  whole: number;
+  inPart: number;
+  unread: number;
+  /** Names of changed cards that were not read whole before and are now, and the other way round; the first hundred each. */
+  becameWhole: Localized[];
+  noLongerWhole: Localized[];
+}
 
 export interface ImportedView {
   formats: string[];
@@ -81,6 +93,8 @@ export interface ImportedView {
   /** Records that were left out, and the first hundred of them. */
   skipped: number;
   problems: { file: string; record?: number; line?: number; message: Localized }[];
+  /** Absent where reading them was ended. */
+  texts?: TextsRead;
 }
 
 export interface DataOutputs {

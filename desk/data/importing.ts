@@ -4,9 +4,10 @@ import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { importCards } from '../../rules-db/import/import.ts';
-import type { JudgeDb } from '../../rules-db/judge/judge-db.ts';
+import type { Means } from '../means.ts';
 import type { ImportState, JudgeDesk, Localized } from '../contract.ts';
 import { answer, problemsOf, refuse } from '../refused.ts';
+import { textsRead } from './texts-read.ts';
 
 type ImportChannels = Pick<JudgeDesk, 'importPart' | 'importStart' | 'importState' | 'importCancel'>;
 
@@ -45,20 +46,35 @@ function arriving() {
   };
 }
 
-export function importChannels(judge: () => JudgeDb): ImportChannels {
+/** How much of an import each phase takes. */
+const SHARES = { reading: [0, 0.3], writing: [0.3, 0.3], texts: [0.6, 0.4] } as const;
+
+export function importChannels({ judge, library }: Pick<Means, 'judge' | 'library'>): ImportChannels {
   const { begin, called, forget } = arriving();
   let state: ImportState | null = null;
   let running: AbortController | undefined;
 
   const run = async (id: string, { name, file }: Upload, signal: AbortSignal): Promise<void> => {
+    const tell = (phase: keyof typeof SHARES, done: number, share: number): void => {
+      const [from, of] = SHARES[phase];
+      state = { file: name, state: 'running', phase, done, share: from + share * of };
+    };
     try {
-      const { formats, cards, added, updated, unchanged, skipped, problems } = await importCards(judge(), file, {
+      const {
+        changed,
+        path: _,
+        ...report
+      } = await importCards(judge(), file, {
         signal,
-        onProgress: ({ phase, done, share }) =>
-          (state = { file: name, state: 'running', phase, done, share: (phase === 'reading' ? 0 : 0.5) + share / 2 }),
+        onProgress: ({ phase, done, share }) => tell(phase, done, share),
       });
-      const report = { formats, cards, added, updated, unchanged, skipped, problems };
-      state = { file: name, state: 'done', report };
+      const texts = await textsRead(changed, {
+        judge: judge(),
+        names: library().names,
+        signal,
+        onProgress: (done, total) => tell('texts', done, done / total),
+      });
+      state = { file: name, state: 'done', report: { ...report, ...(texts && { texts }) } };
     } catch (error) {
       if (signal.aborted) state = { file: name, state: 'cancelled' };
       else state = { file: name, state: 'failed', problems: [...(problemsOf(error) ?? [fault(error)])] };

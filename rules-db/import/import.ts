@@ -41,6 +41,8 @@ export interface ImportReport {
   added: number;
   updated: number;
   unchanged: number;
+  /** The cards that are new or were written anew: what stood there before, as JSON, where anything did. */
+  changed: { id: string; before?: string }[];
   /** Records, and files of a folder, that were left out. */
   skipped: number;
   /** The first hundred of them. */
@@ -95,6 +97,7 @@ async function importFrom(
     added: 0,
     updated: 0,
     unchanged: 0,
+    changed: [],
     skipped: 0,
     problems: [],
   };

@@ -25,6 +25,8 @@ export interface WriteOptions {
   signal?: AbortSignal;
 }
 export interface Written {
+  /** The cards that are new or were written anew: what stood there before, as JSON, where anything did. */
+  changed: { id: string; before?: string }[];
   added: number;
   updated: number;
   unchanged: number;
@@ -100,6 +102,8 @@ async function writeStaged(
   const old = db.prepare('SELECT json, meta FROM card WHERE id = ?');
   const put = db.prepare('INSERT OR REPLACE INTO card (id, game, json, meta) VALUES (?, ?, ?, ?)');
   const seen = { added: new Set<string>(), updated: new Set<string>(), unchanged: new Set<string>() };
+  /** What stood there before the first time a card was written. */
+  const formerly = new Map<string, string>();
   const games: Partial<Record<Game, number>> = {};
   let written = 0;
   for (let rows = next.all(0) as StagedRow[]; rows.length > 0; rows = next.all(rows.at(-1)!.n) as StagedRow[]) {
@@ -117,7 +121,10 @@ async function writeStaged(
       }
       if (before) index.remove(row.id);
       if (!before) seen.added.add(row.id);
-      else if (!seen.added.has(row.id)) seen.updated.add(row.id);
+      else if (!seen.added.has(row.id)) {
+        seen.updated.add(row.id);
+        if (!formerly.has(row.id)) formerly.set(row.id, before.json);
+      }
       put.run(row.id, row.game, json, metaJson);
       indexCard(index, row, merged);
     }
@@ -143,5 +150,9 @@ async function writeStaged(
     log.skipped,
     JSON.stringify(log.problems),
   );
-  return { ...counts, cards: games };
+  const changed = [...seen.added, ...seen.updated].map((id) => {
+    const before = formerly.get(id);
+    return { id, ...(before !== undefined && { before }) };
+  });
+  return { ...counts, changed, cards: games };
 }

@@ -21,6 +21,14 @@ export const W = {
     en: `${p.added} new, ${p.updated} changed, ${p.unchanged} as before, ${p.skipped} left out.`,
     de: `${p.added} neu, ${p.updated} geändert, ${p.unchanged} wie zuvor, ${p.skipped} ausgelassen.`,
   }),
+  textsSoFar: (p: { count: string }) => ({ en: `${p.count} texts read`, de: `${p.count} Texte gelesen` }),
+  enough: w('Read no more texts', 'Keine Texte mehr lesen'),
+  textsRead: (p: { whole: string; inPart: string; unread: string }) => ({
+    en: `Texts of these cards: ${p.whole} read whole, ${p.inPart} in part, ${p.unread} not read.`,
+    de: `Texte dieser Karten: ${p.whole} ganz gelesen, ${p.inPart} zum Teil, ${p.unread} nicht gelesen.`,
+  }),
+  becameWhole: w('Now read whole:', 'Jetzt ganz gelesen:'),
+  noLongerWhole: w('No longer read whole:', 'Nicht mehr ganz gelesen:'),
   importCancelled: w('Cancelled: the cards are as they were.', 'Abgebrochen: Die Karten sind wie zuvor.'),
   ownData: w('What you made', 'Was Sie angelegt haben'),
   ownDataHint: w(

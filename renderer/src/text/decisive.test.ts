@@ -23,6 +23,12 @@ test('the words of a place, without the white space behind them', () => {
   expect(words(decisive(reading, '/0/resolve/0/cards/filter'))).toEqual([[17, 28]]);
 });
 
+test('the beginning of the next bullet is none of a bullet’s words', () => {
+  const bullets = { ...reading, pieces: [piece('text', 0, 'draw 2 cards.\n● You can ', 'operation', '/0'), piece('text', 25, '● Sing.', 'operation', '/1')] } as ReadingView; // prettier-ignore
+  expect(words(decisive(bullets, '/0'))).toEqual([[0, 13]]);
+  expect(words(decisive(bullets, '/1'))).toEqual([[25, 32]]);
+});
+
 test('a place that has no words has those of the effect around it', () => {
   expect(words(decisive(reading, '/0/limit'))).toEqual([[0, 16], [17, 28]]); // prettier-ignore
 });

@@ -36,13 +36,11 @@ export const unreadMarks = ({ pieces }: ReadingView): Mark[] =>
   pieces.filter(({ role }) => role === 'unread').map((piece) => markOf(piece, 'unread'));
 
 type Piece = ReadingView['pieces'][number];
-/** A piece takes the white space behind it along; what stands out does not. */
-const markOf = ({ box, from, text }: Piece, as: Mark['as']): Mark => ({
-  box,
-  from: from + (text.length - text.trimStart().length),
-  to: from + text.trimEnd().length,
-  as,
-});
+/** A piece takes the white space behind it along, and the beginning of the next bullet; what stands out does not. */
+const markOf = ({ box, from, text }: Piece, as: Mark['as']): Mark => {
+  const own = text.replace(/(?<=\S)\s*\n●[^●]*$/, '').trimEnd();
+  return { box, from: from + (own.length - own.trimStart().length), to: from + own.length, as };
+};
 
 /** The deepest place around `at` at which two lists of effects say the same kind of thing. */
 function sharedPlace(declared: readonly unknown[], read: readonly unknown[], at: string): string | undefined {

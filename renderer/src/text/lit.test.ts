@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { segments, type Mark } from './lit.ts';
+import { segments, standingOut, type Mark } from './lit.ts';
 
 const text = {
   box: 'text' as const,
@@ -28,4 +28,19 @@ test('what stands out in another box is not looked for in this one', () => {
 
 test('where the texts do not split alike nothing of the German text stands out', () => {
   expect(segments({ ...text, de: 'Ziehe. Du. Nun.' }, 'de', marks([0, 4]))).toEqual([{ text: 'Ziehe. Du. Nun.' }]);
+});
+
+test('the sentences in which something stands out, each with what does; all where nothing does', () => {
+  const parts = segments(text, 'en', marks([29, 36]));
+  expect(
+    standingOut(parts)
+      .map((part) => part.text)
+      .join(''),
+  ).not.toContain('You lose');
+  expect(standingOut(parts).filter((part) => part.as).map((part) => part.text)).toEqual([text.en.slice(29, 36)]); // prettier-ignore
+  const later = standingOut(segments(text, 'en', marks([54, 57])));
+  expect(later[0]?.text).toBe('… ');
+  expect(later.map((part) => part.text).join('')).toBe('… You lose 500 LP.');
+  const nothing = segments(text, 'en', []);
+  expect(standingOut(nothing)).toEqual(nothing);
 });

@@ -33,6 +33,24 @@ export function segments(text: TextView, lang: 'de' | 'en', marks: readonly Mark
   return parts;
 }
 
+/** Of such parts the sentences in which something stands out; all of them where nothing does. */
+export function standingOut(parts: readonly Segment[]): Segment[] {
+  if (!parts.some(({ as }) => as)) return [...parts];
+  const places = parts.map(({ text }, i) => parts.slice(0, i).reduce((n, one) => n + one.text.length, 0) + text.length);
+  const spans = parts.map(({ text, as }, i) => ({ from: places[i]! - text.length, to: places[i]!, text, as }));
+  const all = sentences(parts.map(({ text }) => text).join(''));
+  const kept = all.filter(({ from, to }) => spans.some((one) => one.as && one.from < to && one.to > from));
+  return kept.flatMap(({ from, to }, i): Segment[] => [
+    ...(from > (kept[i - 1]?.to ?? 0) ? [{ text: '… ' }] : []),
+    ...spans
+      .filter((one) => one.from < to && one.to > from)
+      .map(({ as, ...one }) => ({
+        text: one.text.slice(Math.max(0, from - one.from), to - one.from),
+        ...(as && { as }),
+      })),
+  ]);
+}
+
 /** The German sentences at the places of the English ones that stand out, where both texts split alike; else nothing. */
 function germanMarks({ en, de }: TextView, marks: readonly Mark[]): Mark[] {
   const [english, german] = [sentences(en ?? ''), sentences(de ?? '')];

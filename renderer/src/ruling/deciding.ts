@@ -1,0 +1,54 @@
+/** The card a step is about, or that stands against a play: its printed text, and the words of it that decide. */
+import type { Localized, ReadingView, Ruling, Step } from '../../../desk/contract.ts';
+import { faceOf, type Face } from '../board/faces.svelte.ts';
+import { decisive, placeOfLink, unreadMarks } from '../text/decisive.ts';
+import type { Mark } from '../text/lit.ts';
+import { readingIn } from '../text/readings.svelte.ts';
+import type { Session } from './session.svelte.ts';
+
+export interface Deciding {
+  face: Face;
+  /** Our own words, by effect, where nothing printed is known; of which the step is about. */
+  gists: Localized[];
+  only: number | undefined;
+  marks: Mark[];
+}
+
+/** The place in a card's effects that a step carries out: where it says so, else the effect of its Chain Link. */
+function placeIn(step: Step, id: string, ruling: Ruling | null, used: readonly unknown[]): string | undefined {
+  if (step.says?.card === id) return step.says.at;
+  const of = ruling?.chain?.find((one) => one.chain === step.chain && one.link === step.link && one.card === id);
+  return of && placeOfLink(used, of.effect);
+}
+
+/** A card may be printed with other words than those that were read: then nothing of them is lit. */
+function isPrinted({ box, from, to }: Mark, { texts }: Face, { pieces }: ReadingView): boolean {
+  const printed = texts.find((text) => text.box === box)?.en;
+  const piece = pieces.find((one) => one.box === box && one.from <= from && one.to >= to);
+  return piece !== undefined && printed?.slice(piece.from, piece.to) === piece.text;
+}
+
+/** What the card's effects are to the engine: its declaration, else how its text is read. */
+function usedBy(card: Face['card'], reading: ReadingView | undefined) {
+  const own = (card as { effects?: { gist?: Localized }[] } | null)?.effects ?? [];
+  return { own, used: own.length > 0 ? own : (reading?.effects.map(({ record }) => record) ?? []) };
+}
+
+/** Of a step; of a play that is not legal (`against`), what forbids it. */
+export function decidingOf(session: Session, step: Step | undefined, against?: Step['says']): Deciding | undefined {
+  const id = against?.card ?? step?.says?.card ?? step?.card;
+  if (id === undefined) return undefined;
+  const card = session.cardOf(id);
+  const face = faceOf(session.case, card);
+  const reading = readingIn(session.case, card);
+  const { own, used } = usedBy(face.card, reading);
+  const at = against?.at ?? (step && placeIn(step, id, session.last, used));
+  const gists = own.flatMap(({ gist }) => gist ?? []);
+  const only = gists.length === own.length && at !== undefined ? Number(at.split('/')[1]) : undefined;
+  if (!reading) return { face, gists, only, marks: [] };
+  const lit = at === undefined ? [] : decisive(reading, at, own.length > 0 ? own : undefined);
+  // Words nobody read are shown where they mattered.
+  const mattered = session.last?.grounds.some((one) => one.card === id && one.unread?.length);
+  const marks = [...lit, ...(mattered ? unreadMarks(reading) : [])];
+  return { face, gists, only, marks: marks.filter((mark) => isPrinted(mark, face, reading)) };
+}
