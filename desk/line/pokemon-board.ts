@@ -7,7 +7,7 @@ import type { Judge } from './board.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
-import { nobodyNamed, ON_BENCH } from './pokemon-line.ts';
+import { benched, nobodyNamed } from './pokemon-line.ts';
 import { withoutEnd } from './pokemon-survives.ts';
 import { laidTarget, placesOfTarget } from './pokemon-targets.ts';
 import { wantedByPokemon, WANTED_CARDS } from './pokemon-wanted.ts';
@@ -42,7 +42,6 @@ const lying =
     const there = (side[zone] ??= []);
     cards.forEach((card, n) => there.push(card === '?' ? card : { id: `${card}, ${zone} ${n + 1}`, card }));
   };
-const benched = (side: PtcgPlayer): void => void (side.bench ??= [ON_BENCH.en]);
 const PUTS: readonly Put[] = [
   { whose: 'opponent', put: benched, de: 'Ein Pokémon ist auf der Bank', en: 'a Pokémon is on the Bench' },
   { whose: 'you', put: benched, de: 'Ein Pokémon ist auf der Bank', en: 'a Pokémon is on the Bench' },
@@ -110,7 +109,10 @@ function effectsPlayed(
   printings?: Library['printings'],
 ): readonly unknown[] {
   const id = move && ('card' in move ? move.card : 'pokemon' in move ? move.pokemon : undefined);
-  const there = cardsOf({ game: 'ptcg', ...(state && { state }) }).find((one) => one.id === id)?.card ?? id;
+  const lying = cardsOf({ game: 'ptcg', ...(state && { state }) });
+  const attacks =
+    move?.do === 'attack' ? lying.find(({ zone, side }) => zone === 'active' && side === move.by) : undefined;
+  const there = (attacks ?? lying.find((one) => one.id === id))?.card ?? id;
   if (there === undefined) return [];
   const found = find('ptcg', there);
   const card = cards?.[there] ?? ('card' in found ? (found.card as PtcgCard) : undefined);

@@ -43,7 +43,10 @@ export function otherMove(piece: string, into: PokemonLine, usual: Player = 'A')
   if (verb === 'retreat') return retreats(by, said, card, target);
   if (verb === 'attach') return attached(by, card, target);
   if (verb === 'attack' && into.known(card)?.card.kind !== 'trainer') return undefined;
-  return played(by, card, target, targets, verb !== undefined, into);
+  const move = played(by, card, target, targets, verb !== undefined, into);
+  // 'crushing hammer (tails)': said of the move, whatever it is.
+  const notes = into.known(whole.card) ? [] : (text.match(/\([^()]*\)/g) ?? []);
+  return move && { ...move, piece: move.piece.replace(/(?= →|$)/, notes.map((note) => ` ${note}`).join('')) };
 }
 /** 'retreats pidgeot ex', 'retreats blissey -> pidgeot ex': behind the arrow who comes forward. */
 const retreats = (by: Player, said: string, card: string, target: string | undefined): OtherMove =>

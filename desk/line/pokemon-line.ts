@@ -2,6 +2,7 @@
 import { nameKey } from '../../engine/case/names.ts';
 import type { Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
+import { basicEnergyCard } from '../../engine/ptcg/cards.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { names, newAssumptions, type Assumptions } from './names.ts';
 import { goOnPokemon } from './pokemon-moves.ts';
@@ -29,6 +30,8 @@ const isItsEx = (name: string, written: string): boolean => {
 export const SOMEBODY = { de: 'ein Pokémon', en: 'a Pokémon' };
 const UNNAMED = { de: 'ein Pokémon, das niemand genannt hat,', en: 'a Pokémon nobody named' };
 export const ON_BENCH = { de: 'ein Pokémon der Bank', en: 'a Benched Pokémon' };
+/** A Bench nobody spoke of has a Pokémon nobody named. */
+export const benched = (side: PtcgPlayer): void => void (side.bench ??= [ON_BENCH.en]);
 /** A card for a Pokémon nobody named. */
 export const nobodyNamed = (called = SOMEBODY): { name: string; card: PtcgCard } => ({
   name: called.en,
@@ -149,6 +152,8 @@ export class PokemonLine {
     const before = this.before(written);
     if (before) return before;
     if (isSomebody(written)) return nobodyNamed();
+    const energy = basicEnergyCard(written);
+    if (energy) return { name: names(energy, written).en, card: energy };
     const found = this.find('ptcg', written);
     const anotherCard = described && found.is === 'guessed' && isItsEx(found.name, written);
     if (found.is === 'named' || (found.is === 'guessed' && !anotherCard)) {

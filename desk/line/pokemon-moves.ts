@@ -228,7 +228,9 @@ class Board {
 
   /** A card of the player's hand; put there where it lies nowhere. */
   private inHand(written: string): string {
-    const hand = this.cards().filter(({ zone, side }) => zone === 'hand' && side === this.by);
+    // A card played before is another copy.
+    const played = new Set(this.theCase.moves?.flatMap((move) => ('card' in move ? move.card : [])));
+    const hand = this.cards().filter(({ id, zone, side }) => zone === 'hand' && side === this.by && !played.has(id));
     const there = this.sameAs(written, hand)[0];
     if (there) return there.id;
     const energy = basicEnergy(written);
@@ -252,7 +254,10 @@ class Board {
   private sameAs(written: string, cards: readonly CaseCard[]): CaseCard[] {
     const found = this.find('ptcg', written);
     const name = found.is === 'named' ? found.name : undefined;
-    const keys = [written, name].flatMap((one) => (one === undefined ? [] : [nameKey(one)]));
+    const energy = basicEnergy(written);
+    const keys = [written, name, energy, energy && `Basic ${energy} Energy`].flatMap((one) =>
+      one === undefined ? [] : [nameKey(one)],
+    );
     const exact = cards.filter(({ id, card }) => keys.includes(nameKey(id)) || keys.includes(nameKey(card)));
     return exact.length > 0 ? exact : cards.filter(({ card }) => nameKey(card).startsWith(nameKey(written)));
   }

@@ -5,7 +5,7 @@ import type { Ruling } from '../../engine/ruling/schema.ts';
 import type { Judge } from './board.ts';
 import { newAssumptions } from './names.ts';
 import type { Filled } from './pokemon-board.ts';
-import { nobodyNamed, ON_BENCH, SOMEBODY } from './pokemon-line.ts';
+import { benched, nobodyNamed, ON_BENCH, SOMEBODY } from './pokemon-line.ts';
 
 /** Attacks of one line that may each come to such a question. */
 const AT_MOST = 6;
@@ -22,6 +22,7 @@ export function withoutEnd(line: Filled, judge: Judge): Filled {
   return filled;
 }
 
+const NOBODY = new RegExp(`^(?:${SOMEBODY.en}|${ON_BENCH.en})`);
 /** Every ruling of a ruling: itself and its branches. */
 const branches = (ruling: Ruling): Ruling[] => [
   ruling,
@@ -34,7 +35,7 @@ function survives({ case: theCase, assumptions }: Filled, ruling: Ruling): Fille
   const answered = new Set(said.flatMap((move) => (move.do === 'decide' ? [move.question] : [])));
   const asked = branches(ruling)
     .flatMap(({ open }) => open)
-    .find(({ id, move }) => move !== undefined && id.startsWith(SOMEBODY.en) && id.includes('/knocked-out/'));
+    .find(({ id, move }) => move !== undefined && NOBODY.test(id) && id.includes('/knocked-out/'));
   if (!asked || answered.has(asked.id)) return undefined;
   const whatever = questionName(asked.id);
   const question = answered.has(whatever) ? asked.id : whatever;
@@ -52,16 +53,16 @@ function withBench(filled: Filled, ruling: Ruling, judge: Judge): Filled | undef
     over.some(({ assumptions = [] }) => assumptions.some(({ path }) => path === `/players/${one}/bench`)),
   );
   if (!player) return undefined;
-  const next = benched(filled, player);
+  const next = benchedBy(filled, player);
   const damage = (one: Ruling) =>
     branches(one).flatMap((branch) => (branch.damage ?? []).map((each) => JSON.stringify(each)));
   const after = new Set(damage(judge(next.case)));
   return damage(ruling).every((each) => after.has(each)) ? next : undefined;
 }
-function benched({ case: theCase, assumptions }: Filled, player: Player): Filled {
+function benchedBy({ case: theCase, assumptions }: Filled, player: Player): Filled {
   const copy: PtcgCase = structuredClone(theCase);
   const { name, card } = nobodyNamed(ON_BENCH);
-  (((copy.state ??= {}).players ??= {})[player] ??= {}).bench = [name];
+  benched((((copy.state ??= {}).players ??= {})[player] ??= {}));
   const assumed = newAssumptions();
   assumed.add(`/players/${player}/bench`, name, `${player}: Ein Pokémon ist auf der Bank.`, `${player}: a Pokémon is on the Bench.`);
   return { case: { ...copy, cards: { ...copy.cards, [name]: card } }, assumptions: [...assumptions, ...assumed.facts] };

@@ -58,6 +58,7 @@ export function wantedByPokemon(effects: readonly unknown[]): Put[] {
     ...(says('discard-tools') || says('tool') ? [tool('opponent'), tool('you')] : []),
     ...(says('discard-stadium') || says('stadium') ? [STADIUM] : []),
     ...(words.includes('prize') ? PRIZES : []),
+    ...[...new Set([...words.matchAll(/"nameIncludes":"([^"]+)"/g)].map(([, name]) => name!))].map(benchOf),
     ...(says('knocked-out') && says('last-turn') ? [lost(types)] : []),
   ];
 }
@@ -162,6 +163,17 @@ const PRIZES: readonly Put[] = [
     en: '6 Prize cards are left',
   },
 ];
+/** Three Benched Pokémon with this in their names, nobody's cards. */
+const benchOf = (part: string): Put => {
+  const name = { de: `ein „${part}“-Pokémon`, en: `a ${part} Pokémon` };
+  return {
+    whose: 'you',
+    put: (side) => void (side.bench ??= []).push(...[1, 2, 3].map((n) => ({ id: `${name.en} ${n}`, card: name.en }))),
+    onTable: (theCase) => void ((theCase.cards ??= {})[name.en] = { ...nobodyNamed().card, name }),
+    de: `Drei „${part}“-Pokémon sind auf der Bank`,
+    en: `three ${part} Pokémon are on the Bench`,
+  };
+};
 const lost = ([type]: readonly EnergyType[]): Put => ({
   whose: 'you',
   put: () => undefined,

@@ -72,6 +72,19 @@ test.each([
   expect(read(line).moves?.at(-1)).toEqual(move);
 });
 
+test('a card played a second time is another copy; sides of a coin stay with their move', () => {
+  expect(read('A: Sweet Root, A: Sweet Root (tails)').moves).toMatchObject([
+    { card: 'Sweet Root' },
+    { card: 'Sweet Root#2', coins: ['tails'] },
+  ]);
+});
+
+test('basic Energy as a target is attached to the other player’s Active Pokémon', () => {
+  const { moves, state } = read('A: Sweet Root (heads) -> fire');
+  expect(state?.players?.B?.active).toMatchObject({ energy: ['Basic Fire Energy'] });
+  expect(moves).toMatchObject([{ coins: ['heads'], choose: { energy: [expect.stringContaining('Fire')] } }]);
+});
+
 test('where the line says Pokémon are, they are', () => {
   const { A, B } = sides('A active: Wisp V, B: Great Wisp on the bench, A: Blaze -> a pokemon');
   expect([A?.active, B?.bench]).toEqual(['Wisp V', [{ card: 'Great Wisp' }]]);

@@ -51,7 +51,11 @@ export function caseCards(
   };
   const find: FindCard = (name, print) => {
     if (name === '?') return undefined;
-    return (print === undefined ? choose(name) : undefined) ?? cards.ptcg(name, print) ?? basicEnergyCard(name);
+    // A basic Energy card is the same whoever printed it.
+    const basic = print === undefined && theCase.cards?.[name] === undefined ? basicEnergyCard(name) : undefined;
+    return (
+      basic ?? (print === undefined ? choose(name) : undefined) ?? cards.ptcg(name, print) ?? basicEnergyCard(name)
+    );
   };
   return { find, meant };
 }

@@ -136,25 +136,20 @@ register({
       if (op.player) {
         const side = g.board.players[playerOf(ctx, op.player)];
         side.effects = [...side.effects, ...modifiers.map((m) => lingering(m, from(false)))];
-        say(
-          ctx,
-          'effect',
-          W.run.inForceOnPlayer(playerOf(ctx, op.player), ctx.name, op.until),
-          ['ptcg.attack.effects-on-player-stay'],
-          false,
-          null,
-        );
+        say(ctx, 'effect', W.run.inForceOnPlayer(playerOf(ctx, op.player), ctx.name, op.until), [
+          'ptcg.attack.effects-on-player-stay',
+        ]);
         return { count: 1 };
       }
       if (op.on === undefined) {
         g.board.effects = [...g.board.effects, ...modifiers.map((m) => lingering(m, from(false)))];
-        say(ctx, 'effect', W.run.inForceOnGame(ctx.name, op.until), [], false, null);
+        say(ctx, 'effect', W.run.inForceOnGame(ctx.name, op.until));
         return { count: 1 };
       }
       const list = reached(ctx, pokemonFor(ctx, op.on));
       for (const p of list) {
         p.effects = [...p.effects, ...modifiers.map((m) => lingering(m, from(ctx.kind === 'attack')))];
-        say(ctx, 'effect', W.run.inForceOnPokemon(nameOf(g, p), ctx.name, op.until), [], false, null);
+        say(ctx, 'effect', W.run.inForceOnPokemon(nameOf(g, p), ctx.name, op.until));
       }
       return { count: list.length, pokemon: list };
     },

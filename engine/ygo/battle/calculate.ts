@@ -277,8 +277,7 @@ function reportBattle(game: Game, fight: Fight, { attacker, target, terms, dealt
           })),
           tie: false,
           damage,
-          defender,
         })
-      : sayBattle.verdictDirect({ attacker: name, damage, defender }),
+      : sayBattle.verdictDirect({ attacker: name, damage }),
   });
 }

@@ -7,6 +7,17 @@ import { TIMING_NAMES } from '../say/names.ts';
 
 const OP = { '+': '+', '-': '−', '×': '×', '=': '=' } as const;
 
+/** Who takes how much battle damage. */
+function taken(damage: readonly { player: Player; amount: number }[]): Localized {
+  const some = damage.filter(({ amount }) => amount > 0);
+  return some.length === 0
+    ? say('kein Kampfschaden', 'no battle damage')
+    : say(
+        some.map(({ player, amount }) => `Spieler ${player} erhält ${amount}`).join(', '),
+        some.map(({ player, amount }) => `Player ${player} takes ${amount}`).join(', '),
+      );
+}
+
 export const sayBattle = {
   attacks: (p: { attacker: Localized; target: Localized; player: Player }) =>
     say(
@@ -40,8 +51,8 @@ export const sayBattle = {
       forbidden: say('kann jetzt nicht angreifen', 'cannot attack now'),
     }[p.why];
     return say(
-      `Der Angriff endet: ${p.attacker.de} ${because.de}. Er ist verbraucht; es gibt keinen Schaden.`,
-      `The attack stops: ${p.attacker.en} ${because.en}. It is used up; there is no damage.`,
+      `Der Angriff endet verbraucht und ohne Schaden: ${p.attacker.de} ${because.de}.`,
+      `The attack stops, used up and without damage: ${p.attacker.en} ${because.en}.`,
     );
   },
   replay: (p: { left: Localized[]; came: Localized[] }) => {
@@ -196,7 +207,6 @@ export const sayBattle = {
     destroyed: { by: Localized; card: Localized }[];
     tie: boolean;
     damage: { player: Player; amount: number }[];
-    defender: Player;
   }) => {
     const [first] = p.destroyed;
     const what =
@@ -205,20 +215,12 @@ export const sayBattle = {
         : first
           ? say(`${first.by.de} zerstört ${first.card.de}`, `${first.by.en} destroys ${first.card.en}`)
           : say('kein Monster wird zerstört', 'no monster is destroyed');
-    const taken = p.damage.filter((d) => d.amount > 0);
-    const shown = taken.length > 0 ? taken : [{ player: p.defender, amount: 0 }];
-    return say(
-      `${p.numbers}: ${what.de}; ${shown.map((d) => `Spieler ${d.player} erhält ${d.amount}`).join(', ')}.`,
-      `${p.numbers}: ${what.en}; ${shown.map((d) => `Player ${d.player} takes ${d.amount}`).join(', ')}.`,
-    );
+    const { de, en } = taken(p.damage);
+    return say(`${p.numbers}: ${what.de}; ${de}.`, `${p.numbers}: ${what.en}; ${en}.`);
   },
-  verdictDirect: (p: { attacker: Localized; damage: { player: Player; amount: number }[]; defender: Player }) => {
-    const taken = p.damage.filter((d) => d.amount > 0);
-    const shown = taken.length > 0 ? taken : [{ player: p.defender, amount: 0 }];
-    return say(
-      `Direkter Angriff von ${p.attacker.de}: ${shown.map((d) => `Spieler ${d.player} erhält ${d.amount}`).join(', ')}.`,
-      `Direct attack by ${p.attacker.en}: ${shown.map((d) => `Player ${d.player} takes ${d.amount}`).join(', ')}.`,
-    );
+  verdictDirect: (p: { attacker: Localized; damage: { player: Player; amount: number }[] }) => {
+    const { de, en } = taken(p.damage);
+    return say(`Direkter Angriff von ${p.attacker.de}: ${de}.`, `Direct attack by ${p.attacker.en}: ${en}.`);
   },
 } satisfies Catalogue;
 export { same };

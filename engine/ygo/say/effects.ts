@@ -225,7 +225,7 @@ export const sayEffect = {
     ),
   tokens: (p: { player: Player; count: number; name: Localized }) =>
     say(
-      `Spieler ${p.player} beschwört ${p.count} Spielmarke(n) „${p.name.de}“.`,
+      `Spieler ${p.player} beschwört ${p.count} ${p.count === 1 ? 'Spielmarke' : 'Spielmarken'} „${p.name.de}“.`,
       `Player ${p.player} Special Summons ${p.count} ${p.name.en}${p.count === 1 ? '' : 's'}.`,
     ),
   shuffles: (p: { player: Player }) =>

@@ -73,7 +73,14 @@ function aroundBattle(game: Game, { text: battle, after }: Told): Localized[] {
     return [...negating.filter(negatesAttack), ...negating.filter((deed) => !negatesAttack(deed))]
       .slice(0, 2)
       .map(({ text }) => text);
-  const did = game.duel.links.flatMap((link) => whatLinkDid(game, link)[0] ?? []).at(-1);
+  const prevented = game.rec.steps.findLast(
+    ({ kind }) => kind === 'destruction-prevented' || kind === 'damage-calculation',
+  );
+  if (prevented?.kind === 'destruction-prevented') return [battle, prevented.text];
+  const links = game.duel.links.some(({ move }) => move !== undefined)
+    ? game.duel.links.filter(({ move }) => move !== undefined)
+    : game.duel.links;
+  const did = links.flatMap((link) => whatLinkDid(game, link)[0] ?? []).at(-1);
   if (!did) return [battle];
   return after !== undefined && did.n > after ? [battle, did.text] : [did.text, battle];
 }
@@ -106,10 +113,12 @@ function chains(game: Game): Localized[] {
   const numbers = [...new Set(links.map((l) => l.chain))];
   return numbers.flatMap((number, i) => {
     const chain = links.filter((l) => l.chain === number);
-    const [first] = chain;
-    if (!first) return [];
+    const [begun] = chain;
+    if (!begun) return [];
     const triggered = chain.filter((l) => l.triggered);
-    if (i > 0 && first.triggered) return [followHeadline(triggered), ...chain.flatMap((l) => ifStopped(game, l))];
+    if (i > 0 && begun.triggered) return [followHeadline(triggered), ...chain.flatMap((l) => ifStopped(game, l))];
+    // What triggered by itself is not what the dispute is about where somebody chained to it.
+    const first = chain.find(({ move }) => move !== undefined) ?? begun;
     return [linkHeadline(game, first), ...stoppedBefore(game, first)];
   });
 }
@@ -180,8 +189,12 @@ function ifStoppedShort(game: Game, link: Link): Localized[] {
           `${name.en} was destroyed before its effect resolved and does nothing.`,
         ),
       ]
-    : [linkHeadline(game, link)];
+    : [withoutEffect(link)];
 }
+const withoutEffect = (link: Link): Localized => {
+  const { de, en } = nameOf(link);
+  return say(`${de} wird ohne Effekt aufgelöst.`, `${en} resolves without effect.`);
+};
 /** A card that is activated by its name; an effect as the effect of its card. */
 function nameOf(link: Link): { de: string; en: string; deOf: string; enOf: string } {
   const { de, en } = link.card.info.name;
@@ -242,10 +255,7 @@ function linkHeadline(game: Game, link: Link): Localized {
             `${name.de} bewirkt nichts: Die Karte lag beim Auflösen nicht mehr auf dem Spielfeld.`,
             `${name.en} does nothing: the card was no longer on the field when it resolved.`,
           )
-        : join([
-            say(`${name.de} wird ohne Effekt aufgelöst.`, `${name.en} resolves without effect.`),
-            ...whyNothing(game, link),
-          ]);
+        : join([withoutEffect(link), ...whyNothing(game, link)]);
     default:
       return destroyedBefore(game, link)
         ? say(
@@ -268,7 +278,10 @@ const whatItDid = (game: Game, link: Link): Localized | undefined => {
   const spared = game.spared.flatMap(
     (one) => stepsOf(game, link).find((s) => s.n === one.step && s.outcome === 'skipped')?.text ?? [],
   );
-  return [...spared, ...whatLinkDid(game, link).map(({ text }) => text)][0];
+  const deeds = whatLinkDid(game, link);
+  // An Equip Card is equipped for what that brings.
+  const brought = deeds[0]?.kind === 'begins-to-apply' ? deeds.slice(1, 2) : [];
+  return [...spared, ...[...brought, ...deeds].map(({ text }) => text)][0];
 };
 const whatLinkDid = (game: Game, link: Link): Step[] =>
   stepsOf(game, link).filter((s) => s.outcome === 'applied' && s.changes.length > 0);
@@ -278,8 +291,14 @@ const stepsOf = (game: Game, link: Link): Step[] =>
   );
 const BEFORE_IT_DOES: ReadonlySet<string> = new Set(['activation', 'cost', 'target', 'resolution']);
 
-/** What the link could not do. */
-const whyNothing = (game: Game, link: Link): Localized[] =>
+/** What became of its target before, by the link that did it; else what the link could not do. */
+function whyNothing(game: Game, link: Link): Localized[] {
+  const targets = link.targets.map(({ id }) => game.duel.cards.get(id)?.info.name.en ?? '');
+  const before = game.duel.links.filter(({ chain, number }) => chain === link.chain && number > link.number);
+  const did = before.flatMap((other) => whatLinkDid(game, other)).find(({ text }) => targets.some((name) => text.en.endsWith(` ${name}.`))); // prettier-ignore
+  return did ? [did.text] : notDone(game, link);
+}
+const notDone = (game: Game, link: Link): Localized[] =>
   game.rec.steps
     .filter(
       (s) => s.chain === link.chain && s.link === link.number && s.outcome === 'skipped' && s.kind !== 'resolution',
