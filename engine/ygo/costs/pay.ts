@@ -10,7 +10,7 @@ import { fits } from '../choose/together.ts';
 import { seen } from '../derive/seen.ts';
 import { sourceName } from '../derive/applied.ts';
 import { cardOf, type Card, type CardSeen, type Cause } from '../board/duel.ts';
-import type { Cost, Pick, Ref } from '../effects/schema.ts';
+import type { Cost, HowMany, Pick, Ref } from '../effects/schema.ts';
 import { saying, step, type Game } from '../game/game.ts';
 import { Unmodelled, type Context } from '../derive/context.ts';
 import { sayChain } from '../say/chain.ts';
@@ -63,7 +63,7 @@ function payThis(game: Game, cost: CostAction, ctx: Context, said: string[]): vo
       return moveForCost(
         game,
         'detach',
-        chosen(game, detachable(game, cost, ctx), cost.count, ctx, said),
+        picked(game, { choose: cost.count, where: 'materials' }, detachable(game, cost, ctx), ctx, said),
         { zone: 'graveyard' },
         cause,
         ctx,
@@ -208,7 +208,9 @@ function payCounters(
 ): void {
   const place = cost.do === 'place-counters';
   const on = cost.do === 'place-counters' ? holders(game, undefined, ctx) : counterHolders(game, cost.from, ctx);
-  let left = cost.count;
+  const there = on.reduce((sum, card) => sum + counterCount(card.counters, cost.kind), 0);
+  const count = countersPaid(game, cost.count, there, ctx);
+  let left = count;
   instant(game, {}, () => {
     for (const card of on) {
       const by = place ? left : Math.min(left, counterCount(card.counters, cost.kind));
@@ -216,7 +218,15 @@ function payCounters(
       left -= by;
     }
   });
-  sayCost(game, ctx, sayChain.costCounters({ player: ctx.you, count: cost.count, kind: cost.kind, place }));
+  sayCost(game, ctx, sayChain.costCounters({ player: ctx.you, count, kind: cost.kind, place }));
+}
+/** How many counters are removed; where the text leaves it open the link remembers it. */
+function countersPaid(game: Game, count: HowMany, there: number, ctx: Context): number {
+  if (typeof count === 'number') return count;
+  const { min, max } = counted(game, count, there, ctx);
+  const paid = min === there ? there : howMany(game, ctx, min, Math.min(max, there), 0);
+  if (ctx.link) ctx.link.paid += paid;
+  return paid;
 }
 const EXTRA_RULES: Record<string, readonly string[]> = {
   tribute: ['ygo.glossary.tribute.possible-cost', 'ygo.glossary.destroy.not-cost-or-tribute'],

@@ -49,14 +49,14 @@ export function whyNotPay(
       return whyNotPayLife(game, cost.amount, ctx);
     case 'detach': {
       const have = detachable(game, cost, ctx).length;
-      return have >= cost.count ? [] : [why.costMissing({ what: 'detach' })];
+      return have >= counted(game, cost.count, have, ctx).min ? [] : [why.costMissing({ what: 'detach' })];
     }
     case 'remove-counters': {
       const have = counterHolders(game, cost.from, ctx).reduce(
         (sum, card) => sum + counterCount(card.counters, cost.kind),
         0,
       );
-      return have >= cost.count ? [] : [why.costMissing({ what: 'counters' })];
+      return have >= counted(game, cost.count, have, ctx).min ? [] : [why.costMissing({ what: 'counters' })];
     }
     case 'place-counters':
       return [];

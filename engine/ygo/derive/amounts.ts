@@ -33,6 +33,14 @@ export function signedAmount(game: Game, asked: Amount, ctx: Context): number {
   return asked.rounded === 'down' ? Math.floor(value * times + 1e-9) : scale(value, times);
 }
 
+/** A value of the monster that is changed or asked for. */
+function ownValue(own: Extract<Amount, { own: string }>['own'], { changing }: Context): number {
+  if (own === 'original-atk') return numberOr0(changing?.info.atk);
+  if (own === 'original-def') return numberOr0(changing?.info.def);
+  if (changing && !('names' in changing)) throw new Unmodelled(`${changing.info.name.en}: ${own}?`);
+  return numberOr0(changing && (own === 'atk' || own === 'def' ? sure(changing)[own] : changing[own]));
+}
+
 const numberOr0 = (value: number | '?' | undefined): number => (typeof value === 'number' ? value : 0);
 
 /** Halves that are not whole are rounded up. */
@@ -43,7 +51,7 @@ function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
   if ('count' in asked) return countOf(game, asked, ctx);
   if ('happened' in asked) return timesHappened(game, asked, ctx);
   if ('stat' in asked) return statSum(game, asked, ctx);
-  if ('own' in asked) return numberOr0(ctx.changing?.info[asked.own === 'original-atk' ? 'atk' : 'def']);
+  if ('own' in asked) return ownValue(asked.own, ctx);
   if ('lifePoints' in asked) return duel.sides[asked.lifePoints === 'you' ? ctx.you : other(ctx.you)].lifePoints;
   if ('counters' in asked) {
     const on =

@@ -18,8 +18,8 @@ export interface Context {
   responds?: Link;
   affected?: Card[];
   named?: Record<string, Card[]>;
-  /** The monster whose value is changed. */
-  changing?: Card;
+  /** The monster whose value is changed or asked for; as it is seen, unless just that is being found out. */
+  changing?: Card | CardSeen;
   rolled?: number;
   heads?: number;
   declared?: string | number;

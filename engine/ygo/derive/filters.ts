@@ -43,6 +43,7 @@ const FILTERS: FilterTests = {
   kind: (_g, wanted, card) =>
     many(wanted).includes(kindOf(card)) ||
     (!hidden(card) && card.info.also !== undefined && many(wanted).includes(card.info.also)),
+  printedKind: (_g, wanted, card) => many(wanted).includes(card.info.kind),
   property: (_g, wanted, card) => !hidden(card) && many(wanted).includes(propertyOf(card)),
   is: (_g, wanted, card) => !hidden(card) && many(wanted).some((is) => isKind(card, is)),
   race: (_g, wanted, card) => !hidden(card) && many(wanted).some((race) => card.race.some((r) => same(r, race))),
@@ -56,7 +57,7 @@ const FILTERS: FilterTests = {
     ),
   mentions: (_g, wanted, card) => !hidden(card) && mentions(card.info, wanted),
   number: (g, wanted, card, ctx) => !hidden(card) && within(g, numberOf(card), wanted, ctx),
-  atk: (g, wanted, card, ctx) => !hidden(card) && within(g, sure(card).atk, wanted, ctx),
+  atk: (g, wanted, card, ctx) => !hidden(card) && within(g, sure(card).atk, wanted, { ...ctx, changing: card }),
   def: (g, wanted, card, ctx) => !hidden(card) && within(g, sure(card).def, wanted, ctx),
   level: (g, wanted, card, ctx) => !hidden(card) && within(g, card.level, wanted, ctx),
   rank: (g, wanted, card, ctx) => !hidden(card) && within(g, card.rank, wanted, ctx),

@@ -8,6 +8,8 @@ import {
   AmountSchema,
   type Group,
   GroupSchema,
+  type HowMany,
+  HowManySchema,
   type Pick,
   PickSchema,
   type Ref,
@@ -28,8 +30,10 @@ export type Cost =
     }
   | { do: 'return'; cards: Ref | Pick | Group; to: 'hand' | 'deck' | 'deck-bottom' | 'deck-top' | 'extra-deck' }
   | { do: 'destroy'; cards: Ref | Pick | Group }
-  | { do: 'detach'; count: number; from?: Ref | Group }
-  | { do: 'remove-counters'; kind: string; count: number; from?: Ref | Group }
+  /** `count` open ("any number"): which material the move names. */
+  | { do: 'detach'; count: HowMany; from?: Ref | Group }
+  /** `count` open: how many the move says; `{ from: 'paid' }` is that number. */
+  | { do: 'remove-counters'; kind: string; count: HowMany; from?: Ref | Group }
   /** On this card. */
   | { do: 'place-counters'; kind: string; count: number }
   | { do: 'change-position'; cards: Ref | Pick }
@@ -52,11 +56,11 @@ export const CostSchema: v.GenericSchema<Cost> = later(() =>
       to: words(['hand', 'deck', 'deck-bottom', 'deck-top', 'extra-deck']),
     }),
     v.strictObject({ do: v.literal('destroy'), cards: costCards }),
-    v.strictObject({ do: v.literal('detach'), count: v.number(), from: opt(v.union([RefSchema, GroupSchema])) }),
+    v.strictObject({ do: v.literal('detach'), count: HowManySchema, from: opt(v.union([RefSchema, GroupSchema])) }),
     v.strictObject({
       do: v.literal('remove-counters'),
       kind: text,
-      count: v.number(),
+      count: HowManySchema,
       from: opt(v.union([RefSchema, GroupSchema])),
     }),
     v.strictObject({ do: v.literal('place-counters'), kind: text, count: v.number() }),

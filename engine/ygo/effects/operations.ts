@@ -89,8 +89,13 @@ export type MaterialGoes = (typeof MATERIAL_GOES)[number];
 export type OperationBody =
   | { do: 'destroy' | 'send' | 'tribute' | 'reveal' | 'discard'; cards: Subject }
   | { do: 'banish'; cards: Subject; face?: 'down'; until?: Until }
-  /** `graveyard`: a banished card goes back there; it is not sent there. */
-  | { do: 'return'; cards: Subject; to: 'hand' | 'deck' | 'deck-top' | 'deck-bottom' | 'extra-deck' | 'graveyard' }
+  /** `graveyard`: a banished card goes back there; it is not sent there. `face`: Pendulum Monsters added to the Extra Deck face-up. */
+  | {
+      do: 'return';
+      cards: Subject;
+      to: 'hand' | 'deck' | 'deck-top' | 'deck-bottom' | 'extra-deck' | 'graveyard';
+      face?: 'up';
+    }
   /** From the Deck or elsewhere to the hand. */
   | { do: 'add'; cards: Subject }
   | { do: 'draw'; count: Amount; whose?: Whose }
@@ -111,7 +116,8 @@ export type OperationBody =
     }
   /** To another of the Monster Zones of its controller. */
   | { do: 'move-zone'; cards: Subject; zone?: ZoneSpec }
-  | { do: 'normal-summon'; cards: Subject }
+  /** `how`: a Tribute Summon, nothing where it takes no Tribute. */
+  | { do: 'normal-summon'; cards: Subject; how?: 'tribute' }
   | {
       do: 'fusion-summon' | 'ritual-summon' | 'synchro-summon' | 'xyz-summon' | 'link-summon';
       what: Filter;
@@ -122,8 +128,8 @@ export type OperationBody =
       materialsTo?: MaterialGoes;
       /** These cards are the material ("using that target as material"), whatever it needs otherwise; `transfer`: with what is attached to them. */
       using?: Ref;
-      /** They must be among the material. */
-      including?: Ref;
+      /** They, or so many like this, must be among the material. */
+      including?: Ref | { filter: Filter; min: number };
       transfer?: true;
       exactLevel?: boolean;
     }
@@ -204,8 +210,8 @@ export type OperationBody =
       ongoing?: Ongoing[];
     }
   | { do: 'shuffle'; where: OneOrMany<Place>; whose: Whose }
-  /** `top`: only so many cards of the Deck; `arrange`: put back in any order (`choose.order`). */
-  | { do: 'look'; where: OneOrMany<Place>; whose: Whose; top?: Amount; arrange?: true }
+  /** `top`: only so many cards of the Deck; `arrange`: put back in any order (`choose.order`); `random`: so many cards of the hand. */
+  | { do: 'look'; where: OneOrMany<Place>; whose: Whose; top?: Amount; arrange?: true; random?: number }
   /** So many cards, or until a card (with `count`: so many cards) like this is excavated (`{ named: found }`). */
   | { do: 'excavate'; count?: Amount; until?: Filter; whose?: Whose }
   | { do: 'coin'; count?: number; heads?: Operation[]; tails?: Operation[] }
@@ -262,6 +268,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     ...operation(['return'], {
       ...subject,
       to: words(['hand', 'deck', 'deck-top', 'deck-bottom', 'extra-deck', 'graveyard']),
+      face: opt(v.literal('up')),
     }),
     ...operation(['add'], subject),
     ...operation(['draw'], { count: AmountSchema, whose: opt(words(WHOSE)) }),
@@ -277,14 +284,14 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       asMonster: opt(AsMonsterSchema),
     }),
     ...operation(['move-zone'], { ...subject, zone: opt(ZoneSpecSchema) }),
-    ...operation(['normal-summon'], subject),
+    ...operation(['normal-summon'], { ...subject, how: opt(v.literal('tribute')) }),
     ...operation(['fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], {
       what: FilterSchema,
       from: opt(oneOrMany(words(PLACES))),
       materials: opt(v.array(v.strictObject({ ...group, to: opt(words(MATERIAL_GOES)) }))),
       materialsTo: opt(words(MATERIAL_GOES)),
       using: opt(RefSchema),
-      including: opt(RefSchema),
+      including: opt(v.union([RefSchema, v.strictObject({ filter: FilterSchema, min: v.number() })])),
       transfer: opt(v.literal(true)),
       exactLevel: opt(v.boolean()),
     }),
@@ -362,6 +369,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       whose: words(WHOSE),
       top: opt(AmountSchema),
       arrange: opt(v.literal(true)),
+      random: opt(v.number()),
     }),
     ...operation(['excavate'], { count: opt(AmountSchema), until: opt(FilterSchema), whose: opt(words(WHOSE)) }),
     ...operation(['coin'], { count: opt(v.number()), heads: opt(manyOps), tails: opt(manyOps) }),

@@ -76,8 +76,8 @@ export type Amount =
       times?: number;
       rounded?: 'down';
     }
-  /** Of a change of values: the original ATK or DEF of the monster that is changed. */
-  | { own: 'original-atk' | 'original-def'; times?: number; rounded?: 'down' }
+  /** Of a change of values and in a filter: a value of the monster that is changed or asked for. */
+  | { own: 'original-atk' | 'original-def' | 'atk' | 'def' | 'level' | 'rank'; times?: number; rounded?: 'down' }
   | { lifePoints: 'you' | 'opponent'; times?: number; rounded?: 'down' }
   | { counters: string; on: Ref | Group; times?: number; rounded?: 'down' }
   /**
@@ -130,7 +130,7 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
       rounded: opt(v.literal('down')),
     }),
     v.strictObject({
-      own: words(['original-atk', 'original-def']),
+      own: words(['original-atk', 'original-def', 'atk', 'def', 'level', 'rank']),
       times: opt(v.number()),
       rounded: opt(v.literal('down')),
     }),
@@ -187,6 +187,8 @@ type Original = (typeof ORIGINALS)[number];
 /** What a card must be. All that is named must hold; a list within one entry means "one of these". */
 export interface Filter {
   kind?: OneOrMany<'monster' | 'spell' | 'trap'>;
+  /** "Monster Card": what it is printed as, also where it is treated as something else. */
+  printedKind?: OneOrMany<'monster' | 'spell' | 'trap'>;
   property?: OneOrMany<string>;
   /** Fusion, tuner, effect, token …: one of these. */
   is?: OneOrMany<string>;
@@ -286,6 +288,7 @@ export interface Filter {
 export const FilterSchema: v.GenericSchema<Filter> = later(() =>
   v.strictObject({
     kind: opt(oneOrMany(words(['monster', 'spell', 'trap']))),
+    printedKind: opt(oneOrMany(words(['monster', 'spell', 'trap']))),
     property: opt(oneOrMany(text)),
     is: opt(oneOrMany(text)),
     race: opt(oneOrMany(text)),

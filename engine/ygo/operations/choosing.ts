@@ -37,6 +37,8 @@ export const CHOOSING = {
       op.top === undefined ||
       playersOf(ctx, op.whose).every((p) => deckCount(game.duel.sides[p]) >= amount(game, op.top ?? 0, ctx)),
     run(game, op, ctx, by) {
+      if (op.random !== undefined && playersOf(ctx, op.whose).every((p) => game.duel.sides[p].zones.hand.length === 0))
+        return nothing(game, op.do, ctx);
       if (op.top !== undefined && op.arrange)
         for (const player of playersOf(ctx, op.whose)) arrange(game, player, amount(game, op.top, ctx), ctx, by);
       tell(game, op.do, ctx, sayEffect.looks(), 'ygo.st.follow-card-text');

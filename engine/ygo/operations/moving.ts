@@ -220,7 +220,7 @@ export const MOVING = {
         nothing(game, op.do, ctx, sayPrevented.isBeingUsed({ card: card.info.name }), 'ygo.spell.normal.to-graveyard');
       const cards = all.filter((card) => !used.includes(card));
       if (cards.length === 0) return used.length > 0 ? false : nothing(game, op.do, ctx);
-      const moved = moveAll(game, cards, returnTo(op.to), ctx, ['returned']);
+      const moved = moveAll(game, cards, { ...returnTo(op.to), ...(op.face && { face: op.face }) }, ctx, ['returned']);
       tell(
         game,
         op.do,

@@ -160,7 +160,7 @@ export const ON_FIELD = {
       if (cards.length === 0) return nothing(game, op.do, ctx);
       // A value may be each monster's own ("its original ATK").
       const byValue = Map.groupBy(cards, (card) =>
-        withinBounds(op, amount(game, op.value, { ...ctx, changing: card }), seen(game, card)),
+        withinBounds(op, amount(game, op.value, { ...ctx, changing: seen(game, card) }), seen(game, card)),
       );
       // Already at the bound that the text sets.
       const atBound = byValue.get(undefined) ?? [];

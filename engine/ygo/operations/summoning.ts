@@ -27,7 +27,7 @@ import { sayPrevented } from '../say/prevented.ts';
 import { sayQuestion } from '../say/questions.ts';
 import { couldSummonByEffect, whyNotSummonByEffect, type SummonOperation } from '../summon/by-effect.ts';
 import { canBeRevived, summonableIn, summonForbidden, whyNotByOwnText } from '../summon/may.ts';
-import { payTributes } from '../summon/tributes.ts';
+import { payTributes, tributesFor } from '../summon/tributes.ts';
 import { whyNotSummonNow } from '../summon/normal.ts';
 import { freeSlots, placeFor, placementOf, whyNotPlace } from '../summon/zones.ts';
 import { fromPlaces, affectable, anyCards, causeOf, freedByCost, name, names, nothing, tell } from './common.ts';
@@ -71,6 +71,7 @@ export const SUMMONING = {
       const tributing = said.length > 0 ? { ...summon, tributes: said } : summon;
       const [stop] = whyNotSummonNow(game, tributing);
       if (stop) return nothing(game, op.do, ctx, stop.text);
+      if (op.how === 'tribute' && !tributesFor(game, tributing)) return nothing(game, op.do, ctx);
       endInstant(game);
       const how = payTributes(game, tributing).length > 0 ? ('tribute' as const) : ('normal' as const);
       openInstant(game);

@@ -61,14 +61,26 @@ export function whyNotSummonByEffect(game: Game, op: SummonOperation, ids: reado
       : [whySummon.materialTwice({ card: c.info.name }, rule)],
   );
   if (single.length > 0) return single;
-  const missing =
-    op.including === undefined ? [] : refCards(game, op.including, ctx).filter((c) => !materials.includes(c));
-  if (missing[0]) return [whySummon.materialMissing({ card: missing[0].info.name }, rule)];
+  const lacking = whyNotIncluding(game, op, monster, materials, ctx);
+  if (lacking.length > 0) return lacking;
   return [
     ...together(game, op, monster, materials, ctx),
     ...whyNotPlace(game, ctx.you, placementOf(game, monster), undefined, materials),
   ];
 }
+/** What must be among the material. */
+function whyNotIncluding(game: Game, { including, ...op }: SummonOperation, monster: Card, materials: readonly Card[], ctx: Context): Reason[] {
+  const rule = RULES[kindOf(op)];
+  if (including === undefined) return [];
+  if (typeof including === 'object' && 'filter' in including) {
+    const like = materials.filter((card) => matches(game, including.filter, seen(game, card), ctx));
+    const other = materials.find((card) => !like.includes(card));
+    if (like.length >= including.min) return [];
+    return [other ? whySummon.materialWrong({ card: other.info.name, for: monster.info.name }, rule) : whySummon.materialCount({ given: 0, for: monster.info.name }, rule)];
+  }
+  const missing = refCards(game, including, ctx).find((card) => !materials.includes(card));
+  return missing ? [whySummon.materialMissing({ card: missing.info.name }, rule)] : [];
+} // prettier-ignore
 const DEFAULT_FROM: readonly Place[] = ['hand', 'monsters'];
 function mayComeFrom(game: Game, op: SummonOperation, card: Card, monster: Card, ctx: Context): boolean {
   if (op.materials?.some((group) => cardsIn(game, group, ctx).includes(card))) return true;

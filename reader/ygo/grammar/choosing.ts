@@ -1,6 +1,6 @@
 /** Where somebody decides: "either add it to your hand or Special Summon it", "choose 1 of them", cards excavated and looked at. */
 import type { Draft, YgoGrammar } from './categories.ts';
-import { both, cards, isNoun, type Noun, type What } from './noun.ts';
+import { both, cards, isNoun, isPointer, type Noun, type What } from './noun.ts';
 
 export function choosing(g: YgoGrammar): void {
   eitherOf(g);
@@ -18,6 +18,15 @@ function thrown(g: YgoGrammar): void {
   const at = (m: number): object => ({ if: { amount: { from: 'heads' }, is: { min: m } } });
   g.rule('operations', `toss a coin {n:number} times and {a:action} ${IF}`, ({ n, a, m }) => (a.length === 1 ? [{ do: 'coin', count: n }, { ...a[0], ...at(m), join: 'then' }] : undefined));
   g.rule('operations', 'roll a six-sided die <, and|and|, then|, also> {b:operations}', ({ b }) => (JSON.stringify(b).includes('"from":"rolled"') ? [{ do: 'die' }, { ...b[0], join: 'then' }, ...b.slice(1)] : undefined));
+} // prettier-ignore
+
+/** Two things of which one is done; of the second, "it" is what the first would choose. */
+export function eitherDone(a: readonly Draft[], b: readonly Draft[]): Draft[] | undefined {
+  const [first, other] = [a[0]!, b[0]!];
+  if (a.length !== 1 || b.length !== 1 || other['optional'] || [first, other].some((each) => each['if'] || each['by'] || ['choose', 'apply', 'later'].includes(String(each['do'])))) return undefined;
+  const { optional, ...does } = first;
+  const same = inPlaceOf(does, other);
+  return same && [{ ...one([does], [same])[0], ...(optional === true && { optional }) }];
 } // prettier-ignore
 
 /** Two things of which one is done, to the same cards or not. */
@@ -45,7 +54,9 @@ function eitherOf(g: YgoGrammar): void {
   g.rule('action', '[either] {a:goal} [,] or {b:goal} [,] {what} [,] except {x:exception}', ({ a, b, what, x }) => (isNoun(what) && !what.filter.not ? same({ ...what, filter: { ...what.filter, not: x } }, a, b) : undefined));
   g.rule('action', 'take {what} [,] and [either] {a:goal} [,] or {b:goal}', ({ a, b, what }) => (isNoun(what) ? same(what, a, b) : undefined));
   g.rule('action', 'take {what} [,] except {x:exception} , and [either] {a:goal} [,] or {b:goal}', ({ a, b, what, x }) => (isNoun(what) && !what.filter.not ? same({ ...what, filter: { ...what.filter, not: x } }, a, b) : undefined));
-  g.rule('action', 'either {a:action} [,] or {b:action}', ({ a, b }) => (a.length === 1 && b.length === 1 && [a[0]!, b[0]!].every((each) => !each['optional'] && !each['if'] && each['do'] !== 'choose') ? one([...a], [...b]) : undefined));
+  g.rule('action', 'either {a:action} [,] or {b:action}', ({ a, b }) => eitherDone(a, b));
+  g.rule('doing', '{a:action} [,] or {b:action}', ({ a, b }) => eitherDone(a, b));
+  g.rule('doing', '{a:action} [,] or {b:action} ( this is a Quick Effect )', ({ a, b }) => eitherDone(a, b)?.map((one) => ({ ...one, $quick: true })));
   const IT: What = { $ref: 'it' };
   g.rule('action', 'either {a:goal} or {b:goal}', ({ a, b }) => same(IT, a, b));
   g.rule('action', '{a:goal} or {b:goal}', ({ a, b }) => same(IT, a, b));
@@ -54,6 +65,15 @@ function eitherOf(g: YgoGrammar): void {
   g.rule('action', 'add {what} to your hand , or Special Summon it [{tails:operationTails}]', ({ what, tails }) => same(what, { do: 'add' }, { do: 'special-summon', ...tails }));
   g.rule('action', 'add {what} to your hand or send it to the GY', ({ what }) => same(what, { do: 'add' }, { do: 'send' }));
   g.rule('action', 'add {what} to your hand or banish it', ({ what }) => same(what, { do: 'add' }, { do: 'banish' }));
+} // prettier-ignore
+
+/** "It" is what would have been chosen; a kind of card without a place is one from the same place. */
+export function inPlaceOf(first: Draft, other: Draft): Draft | undefined {
+  const [a, b] = [first, other].map((one) => (one['cards'] as { $what?: What } | undefined)?.$what);
+  if (!a || !b || 'several' in a || 'several' in b) return other;
+  if (isPointer(b)) return b.$ref === 'it' ? { ...other, cards: first['cards'] } : isNoun(a) && b.$ref === 'that' ? undefined : other;
+  if (b.where || b.whose || b.among) return other;
+  return isNoun(a) && a.where ? { ...other, cards: { ...(other['cards'] as object), $what: { ...b, where: a.where, ...(a.whose && { whose: a.whose }) } } } : undefined;
 } // prettier-ignore
 
 /** "Choose 1 card on the field, and …": what follows speaks of it. */
@@ -99,6 +119,7 @@ function excavated(g: YgoGrammar): void {
     const to = verb === 'add' ? ' to your hand' : verb === 'send' ? ' to the GY' : '';
     g.rule('action', `${verb} {quantity} excavated {alike}${to}`, ({ quantity, alike }) => { const noun = quantity.filter || quantity.whose ? undefined : shown({ ...alike, count: quantity.count! }); return noun && [{ ...doing, cards: cards(noun) }]; });
   }
+  g.rule('operations', '{a:doing} , {b:operations}', ({ a, b }) => (a.length === 1 && a[0]!['do'] === 'excavate' ? [...a, { ...b[0], join: 'and-if-you-do' }, ...b.slice(1)] : undefined));
   const rest: Noun = { noun: 'card', count: 'all', ...DECK, filter: SHOWN };
   g.rule('action', '<place|return> <the rest|the rest of the cards|the remaining cards|the other cards> <on|to> the bottom of <your|the> Deck [<in any order|in random order>]', () => [{ do: 'return', to: 'deck-bottom', cards: cards(rest) }]);
   g.rule('action', '<place|return> <the rest|the rest of the cards|the remaining cards|the other cards> <on|to> the top of <your|the> Deck [<in any order>]', () => [{ do: 'return', to: 'deck-top', cards: cards(rest) }]);

@@ -24,9 +24,10 @@ function bounds(g: YgoGrammar): void {
   g.rule('post', `${WITH} {stat} {how:comparison} {pointer}`, ({ stat, how, pointer }) => check(stat, to(how, of(stat, pointer))));
   g.rule('post', `${WITH} {stat} {how:comparison} that of {pointer}`, ({ stat, how, pointer }) => check(stat, to(how, of(stat, pointer))));
   g.rule('post', '[,] whose {stat} is {how:comparison} {value}', ({ stat, how, value }) => check(stat, to(how, value)));
-  // A card's value against another of the same card has no word: with the reading below it is none.
-  g.rule('post', '[,] whose {stat} <equals|equal> its own {other:stat}', () => ({ filter: { unmodelled: 'its own' } }));
-  g.rule('post', '[,] whose {stat} <equals|equal> {value}', ({ stat, value }) => check(stat, { equals: value }));
+  // A card's value against another of the same card.
+  g.rule('post', '[,] whose {stat} <equals|equal|is equal to> its [own] {other:stat}', ({ stat, other }) => (stat === 'atk' && other === 'def' ? { filter: { atk: { equals: { own: other } } } } : undefined));
+  const itsOwn = (stat: Stat, value: unknown): boolean => stat === 'atk' && JSON.stringify(value) === JSON.stringify(of('def', { $ref: 'it' }));
+  g.rule('post', '[,] whose {stat} <equals|equal> {value}', ({ stat, value }) => (itsOwn(stat, value) ? undefined : check(stat, { equals: value })));
   g.rule('post', `${WITH} {stat} {n:number} <lower|less> than {value}`, ({ stat, n, value }) => check(stat, { equals: { sum: [value, -n] } }));
   g.rule('post', '[,] whose {stat} is {n:number} <lower|less> than {value}', ({ stat, n, value }) => check(stat, { equals: { sum: [value, -n] } }));
   g.rule('post', '[,] whose {stat} is {n:number} higher than {value}', ({ stat, n, value }) => check(stat, { equals: { sum: [value, n] } }));

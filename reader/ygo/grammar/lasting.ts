@@ -1,6 +1,7 @@
 /** What holds for a while, and what is put off. */
 import type { Against, Until } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, Presence, YgoGrammar } from './categories.ts';
+import { eitherDone } from './choosing.ts';
 import { exceptFor, forbidden } from './forbidden.ts';
 import { asFilter, cards, groupOf, isPointer, type Noun, type Pointer, type What } from './noun.ts';
 import { modify } from './values.ts';
@@ -216,7 +217,9 @@ function later(g: YgoGrammar): void {
   g.rule('laterAction', '{a:timely} {moment}', ({ moment, a }) => put(moment, a));
   // What can be put off is done to cards, to players.
   const PUT_OFF = new Set(['destroy', 'banish', 'send', 'return', 'add', 'special-summon', 'draw', 'discard', 'damage', 'gain-life', 'lose-life', 'tribute', 'take-control', 'change-position']);
-  g.rule('timely', '{a:action}', ({ a }) => (a.every((one) => PUT_OFF.has(String(one['do'])) && !('until' in one)) ? a : undefined));
+  const putOff = (one: Draft): boolean => PUT_OFF.has(String(one['do'])) && !('until' in one);
+  g.rule('timely', '{a:action} [,] or {b:action}', ({ a, b }) => ([...a, ...b].every(putOff) ? eitherDone(a, b) : undefined));
+  g.rule('timely', '{a:action}', ({ a }) => (a.every(putOff) ? a : undefined));
 } // prettier-ignore
 
 /** Several things that hold for one while: "until the end of this turn, it gains 500 ATK, also it cannot be destroyed by battle". */

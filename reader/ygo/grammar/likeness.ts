@@ -34,7 +34,7 @@ export function likeness(g: YgoGrammar): void {
   const all = (noun: Noun): object | undefined => (noun.where ? groupOf(noun) : undefined);
   g.rule('models', '[<a|an|another|any>] {alike}', ({ alike }) => (alike.count === undefined ? all(alike) : undefined));
   // "The banished monster" is one spoken of.
-  g.rule('models', 'the {alike}', ({ alike }) => (alike.count !== undefined || alike.where?.join() === 'banished' ? undefined : all(alike)));
+  g.rule('models', 'the {alike}', ({ alike }) => (alike.count !== undefined || alike.where?.join() === 'banished' || alike.filter.place ? undefined : all(alike)));
   g.rule('models', '1 of your {alike}', ({ alike }) => all({ ...alike, whose: 'you' }));
 
   const WITH = '[,] <with|that has|that have|and|but|but with|and with>';

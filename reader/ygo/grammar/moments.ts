@@ -84,7 +84,6 @@ function upkeep(g: YgoGrammar): void {
       g.rule('statement', `${words} , [you must] {operations} [( this is not optional )] ${OR}`, ({ operations }) => at(phase, whose, or(operations, DESTROY)));
       g.rule('statement', `${words} , {operations}`, ({ operations }) => (operations.every((one) => CHANGES.has(String(one['do'])) && !one['optional']) ? at(phase, whose, operations) : undefined));
       g.rule('statement', `${words} , destroy this card unless you {operations}`, ({ operations }) => at(phase, whose, or(operations, DESTROY)));
-      g.rule('statement', `${words} , destroy this card unless you {a:operations} or {b:operations}`, ({ a, b }) => at(phase, whose, or(a, or(b, DESTROY))));
     }
 } // prettier-ignore
 

@@ -10,12 +10,13 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'Tribute {what}', ({ what }) => [{ do: 'tribute', cards: cards(what, ['monsters']) }]);
   g.rule('action', 'discard {what}', ({ what }) => [{ do: 'discard', cards: cards(what, ['hand']) }]);
   g.rule('action', 'discard {what} to the GY', ({ what }) => [{ do: 'discard', cards: cards(what, ['hand']), to: 'graveyard' }]);
-  g.rule('action', 'discard your entire hand', () => [{ do: 'discard', cards: { where: 'hand', whose: 'you' } }]);
   g.rule('action', 'banish {what}', ({ what }) => [{ do: 'banish', cards: cards(what) }]);
   g.rule('action', 'remove {what} from play', ({ what }) => [{ do: 'banish', cards: cards(what) }]);
   g.rule('action', 'remove {what} from play [,] {until}', ({ what, until }) => (until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), until }]));
-  g.rule('action', 'banish {what} , face-down', ({ what }) => [{ do: 'banish', cards: cards(what), face: 'down' }]);
-  g.rule('action', 'banish {what} face-down', ({ what }) => [{ do: 'banish', cards: cards(what), face: 'down' }]);
+  g.rule('action', 'banish {what} [,] face-down', ({ what }) => [{ do: 'banish', cards: cards(what), face: 'down' }]);
+  g.rule('action', 'banish {what} [,] face-down [,] {until}', ({ what, until }) => until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), face: 'down', until }]);
+  g.rule('action', 'banish {what} [,] face-up', ({ what }) => [{ do: 'banish', cards: cards(what) }]);
+  g.rule('action', 'banish {what} [,] face-up [,] {until}', ({ what, until }) => until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), until }]);
   g.rule('action', 'banish {what} [,] {until}', ({ what, until }) => until === 'end-of-turn' ? undefined : [{ do: 'banish', cards: cards(what), until }]);
   const toHand = "<to the hand|to your hand|to their hand|to its owner's hand|to their owners' hands|to the owner's hand>";
   for (const [verb, meaning] of [['return', { do: 'return', to: 'hand' }], ['add', { do: 'add' }]] as const) {
@@ -30,6 +31,8 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', "<shuffle|return> {what} <into|to> <your Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks|the Deck>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
   g.rule('action', 'return {what} to the Extra Deck', ({ what }) => [{ do: 'return', cards: cards(what), to: 'extra-deck' }]);
   g.rule('action', '<shuffle|return> {what} into <the|your> Extra Deck', ({ what }) => [{ do: 'return', cards: cards(what), to: 'extra-deck' }]);
+  for (const face of ['add {what} to <your|the> Extra Deck [,] face-up', 'add {what} to <your|the> face-up Extra Deck', 'add {what} face-up to <your|the> Extra Deck'] as const)
+    g.rule('action', face, ({ what }) => [{ do: 'return', cards: cards(what), to: 'extra-deck', face: 'up' }]);
   g.rule('action', 'return {what} to the GY', ({ what }) => [{ do: 'return', cards: cards(what), to: 'graveyard' }]);
   g.rule('action', 'return {what} to the <hand/Extra Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'hand' }]);
   g.rule('action', "<place|return> {what} <on|to> the top of <your Deck|the Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
@@ -53,12 +56,13 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'draw 1 card for <each card|each> <shuffled|discarded|sent|returned|banished|destroyed> [<into the Deck|to the GY|to the hand>]', () => [{ do: 'draw', count: { $amount: true } }]);
   g.rule('action', 'draw {n:number} card(s) [from your Deck]', ({ n }) => [{ do: 'draw', count: n }]);
   g.rule('action', 'draw until you have {n:number} card(s) in your hand', ({ n }) => [{ do: 'draw', count: { sum: [n, { count: { where: 'hand', whose: 'you' }, times: -1 }] } }]);
-  g.rule('action', 'draw cards equal to {value}', ({ value }) => [{ do: 'draw', count: value }]);
+  g.rule('action', 'draw cards [,] equal to {value}', ({ value }) => [{ do: 'draw', count: value }]);
   g.rule('action', 'draw 1 card {each}', ({ each }) => [{ do: 'draw', count: each }]);
   g.rule('action', 'reveal {what}', ({ what }) => [{ do: 'reveal', cards: cards(what, ['hand']) }]);
   g.rule('action', 'show {what}', ({ what }) => [{ do: 'reveal', cards: cards(what, ['hand']) }]);
   g.rule('action', "look at your opponent's Extra Deck", () => [{ do: 'look', where: 'extra-deck', whose: 'opponent' }]);
-  g.rule('action', "look at your opponent's hand", () => [{ do: 'look', where: 'hand', whose: 'opponent' }]);
+  g.rule('action', "look at <your opponent's hand|all cards in your opponent's hand>", () => [{ do: 'look', where: 'hand', whose: 'opponent' }]);
+  g.rule('action', "look at {n:number} random card(s) in your opponent's hand", ({ n }) => [{ do: 'look', where: 'hand', whose: 'opponent', random: n }]);
   for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
     for (const [pattern, n] of [['look at the top {n:number} cards of', undefined], ['look at the top card of', 1]] as const) {
       const look = (top: number): Draft => ({ do: 'look', where: 'deck', whose, top });
@@ -79,7 +83,6 @@ export function moving(g: YgoGrammar): void {
   for (const [verb, tail, doing] of [['send', ' to the GY', { do: 'send' }], ['add', ' to your hand', { do: 'add' }], ['return', ' to the hand', { do: 'return', to: 'hand' }], ['shuffle', ' into the Deck', { do: 'return', to: 'deck' }]] as const)
     for (const [words, many] of [['up to', (value: Amount) => ({ min: 1, max: value })], ['equal to', (value: Amount) => ({ min: value, max: value })]] as const)
       g.rule('action', `${verb} {alike}${tail} [,] ${words} {value}`, ({ alike, value }) => (alike.count === undefined ? [{ ...doing, cards: cards({ ...alike, count: many(value) }) }] : undefined));
-  g.rule('action', 'send your entire hand to the GY', () => [{ do: 'send', cards: { where: 'hand', whose: 'you' } }]);
   g.rule('action', 'place {what} in your Pendulum Zone [,] except {x:exception}', ({ what, x }) => except(what, x, (cards) => ({ do: 'place', cards, to: 'pendulum-zone' })));
   g.rule('action', 'Set {what} directly from your {from:places} [<to your field|to your Spell & Trap Zone>]', ({ what, from }) => (!isNoun(what) || what.where || from.join() === 'deck' ? undefined : [{ do: 'set', cards: cards({ ...what, where: from, whose: 'you' }) }]));
   g.rule('action', 'Set {what} directly from your Deck <to your field|to your Spell & Trap Zone|to your Spell & Trap Zones>', ({ what }) => (!isNoun(what) || what.where ? undefined : [{ do: 'set', cards: cards({ ...what, where: ['deck'], whose: 'you' }) }]));
@@ -87,10 +90,19 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', '<place|return> {what} [,] except {x:exception} [,] <on|to> the bottom of <your|the> Deck', ({ what, x }) => except(what, x, (cards) => ({ do: 'return', cards, to: 'deck-bottom' })));
   g.rule('action', 'shuffle {what} into <the|your> Deck/Extra Deck', ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck' }]);
   g.rule('action', 'Set {what} directly from your Deck', ({ what }) => '$ref' in what || 'several' in what || what.where ? undefined : [{ do: 'set', cards: cards({ ...what, where: ['deck'], whose: 'you' }) }]);
-  g.rule('action', 'attach {what} to {to:what} as material', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
-  g.rule('action', 'attach {what} to {to:what} as [an] Xyz material', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
+  g.rule('action', 'attach {what} to {to:what} [,] as [an] [additional] <material|materials|Xyz material|Xyz materials>', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
   g.rule('action', 'attach {what} to {to:what}', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: cards(what), to: cards(to) }]);
+  // What is attached to this card.
+  const attached = (n: number): object => ({ choose: n, where: 'materials', filter: { oneOf: 'materials' } });
+  g.rule('action', 'attach {n:number} [Xyz] material(s) from this card to {to:what} [as <material|Xyz material>]', ({ n, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'attach', cards: attached(n), to: cards(to) }]);
+  g.rule('action', 'add {n:number} card(s) attached to this card to <your|the> hand', ({ n }) => [{ do: 'add', cards: attached(n) }]);
   g.rule('action', 'detach {n:number} [Xyz] material(s) from {pointer}', ({ n, pointer }) => [{ do: 'detach', count: n, from: cards(pointer) }]);
+  // "Any number" as a cost: so many as the move names (`payable`).
+  for (const [words, count] of [['any number of', { min: 1 }], ['1 or more', { min: 1 }]] as const) {
+    g.rule('action', `detach ${words} [Xyz] material(s) from {pointer}`, ({ pointer }) => [{ do: 'detach', count, from: cards(pointer) }]);
+    g.rule('action', `detach ${words} [Xyz] material(s) from <your field|monsters you control|Xyz Monsters you control>`, () => [{ do: 'detach', count, from: { where: 'monsters', whose: 'you' } }]);
+    g.rule('action', `detach ${words} [Xyz] material(s) from {bare}`, ({ bare }) => (bare.where?.join() === 'field' && Object.keys(bare.filter).length > 0 && JSON.stringify(bare.filter) !== '{"is":"xyz"}' ? [{ do: 'detach', count, from: groupOf(bare, ['monsters']) }] : undefined));
+  }
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <a monster(s)|an Xyz Monster(s)|Xyz Monster(s)> you control', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters', whose: 'you' } }]);
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <a monster on either field|either field>', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters' } }]);
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <a monster on the field|the field>', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters' } }]);

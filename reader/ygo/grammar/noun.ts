@@ -141,29 +141,33 @@ const KINDS: Record<Noun['noun'], Filter> = {
   token: { is: 'token' },
 };
 /** The filter of a noun phrase; that it is a monster goes without saying where something only monsters have is asked. */
-export function filterOf(noun: Noun): Filter {
-  return both(KINDS[noun.noun], noun.filter);
+export function filterOf(noun: Noun, where = noun.where): Filter {
+  return both(kindOf(noun, where), noun.filter);
 }
+const ON_FIELD: readonly Place[] = ['field', 'spells-traps', 'pendulum-zone', 'field-zone'];
+/** A Monster Card in a Spell & Trap Zone is a Spell there. */
+const kindOf = ({ noun, card }: Noun, where: readonly Place[] = []): Filter =>
+  card && where.some((place) => ON_FIELD.includes(place)) ? { printedKind: 'monster' } : KINDS[noun];
 const tidy = (filter: Filter): Filter | undefined => (Object.keys(filter).length > 0 ? filter : undefined);
 
 /** Where cards lie that a phrase without a place speaks of: on the field. */
 const onField = (noun: Noun): Place[] =>
-  (noun.noun === 'monster' && noun.filter.oneOf !== 'equips') || noun.noun === 'token' ? ['monsters'] : ['field'];
+  (noun.noun === 'monster' && !noun.card && noun.filter.oneOf !== 'equips') || noun.noun === 'token'
+    ? ['monsters']
+    : ['field'];
 export const oneOrList = <T>(list: readonly T[]): T | T[] => (list.length === 1 ? list[0]! : [...list]);
 
 export function groupOf(noun: Noun, where: Place[] = noun.where ?? onField(noun), picked = false): Group {
   // A monster that is equipped lies in a Spell & Trap Zone.
   const narrowed =
-    noun.noun === 'monster' && noun.filter.oneOf !== 'equips'
+    noun.noun === 'monster' && !noun.card && noun.filter.oneOf !== 'equips'
       ? where.map((place) => (place === 'field' ? 'monsters' : place))
       : where;
-  const lost = picked
-    ? inZones(noun, where)
-    : both(inZones(noun, where), unsaid(noun, ['distinct', 'same', 'total', 'including', 'oneOfEach', 'by']));
+  const lost = picked ? {} : unsaid(noun, ['distinct', 'same', 'total', 'including', 'oneOfEach', 'by']);
   const filter = tidy(
     narrowed.every((place) => place === 'monsters') && noun.noun === 'monster'
       ? both(lost, noun.filter)
-      : both(lost, filterOf(noun)),
+      : both(lost, filterOf(noun, narrowed)),
   );
   return {
     where: oneOrList(narrowed),
@@ -194,9 +198,8 @@ export type { Amount };
 
 /** A kind of card as a filter, with whose it is as its controller. */
 export function asFilter(noun: Noun): Filter {
-  const kind: Filter = noun.noun === 'monster' ? { kind: 'monster' } : noun.noun === 'spell' || noun.noun === 'trap' ? { kind: noun.noun } : noun.noun === 'spell-trap' ? { kind: ['spell', 'trap'] } : noun.noun === 'token' ? { is: 'token' } : {};
   const control = noun.where?.join() === 'field' && noun.whose !== undefined;
-  return both(kind, inZones(noun, noun.where), unsaid(noun, ['only', 'distinct', 'same', 'total', 'including', 'oneOfEach', 'by']), noun.filter, !noun.where || control ? undefined : { place: noun.where.length === 1 ? noun.where[0]! : noun.where }, noun.whose && (noun.where && !noun.where.some((p) => p === 'field' || p === 'monsters') ? { owner: noun.whose } : { controller: noun.whose }));
+  return both(kindOf(noun, noun.where), unsaid(noun, ['only', 'distinct', 'same', 'total', 'including', 'oneOfEach', 'by']), noun.filter, !noun.where || control ? undefined : { place: noun.where.length === 1 ? noun.where[0]! : noun.where }, noun.whose && (noun.where && !noun.where.some((p) => p === 'field' || p === 'monsters') ? { owner: noun.whose } : { controller: noun.whose }));
 } // prettier-ignore
 
 /** Cards something is done to: `$in` where they lie if the phrase does not say. */
@@ -204,8 +207,6 @@ export const cards = (what: What, where?: Place[]): { $what: What; $in?: Place[]
   $what: what,
   ...(where && { $in: where }),
 });
-/** Monster Cards in the Spell & Trap Zones have no word. */
-const inZones = ({ card }: Noun, where: readonly Place[] | undefined): Filter => card && where?.some((place) => place === 'field' || place === 'monsters' || place === 'spells-traps') ? { unmodelled: 'Monster Card' } : {}; // prettier-ignore
 /** What a filter, a group cannot say of cards is not left out in silence. */
 function unsaid(noun: Noun, traits: readonly (keyof Noun)[]): Filter {
   const lost = traits.filter((trait) => noun[trait] !== undefined);

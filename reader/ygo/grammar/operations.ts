@@ -1,10 +1,10 @@
 /** What is done: one table for costs and for what resolves (`meaning/` sorts out what only one of both can be), and how operations are joined. */
 import type { Operation, Place } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, Joining, YgoGrammar } from './categories.ts';
-import { choosing } from './choosing.ts';
+import { choosing, inPlaceOf } from './choosing.ts';
 import { lasting } from './lasting.ts';
 import { moving } from './moving.ts';
-import { asFilter, cards, isNoun, isPointer, merge, type Noun, type What } from './noun.ts';
+import { asFilter, both, cards, isNoun, isPointer, merge, type Noun, type What } from './noun.ts';
 import { summoning } from './summoning.ts';
 import { life, values } from './values.ts';
 
@@ -28,7 +28,7 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'flip {what} into face-down Defense Position', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'face-down' }]);
   g.rule('action', 'change <its|their> battle position(s)', () => [{ do: 'change-position', cards: cards({ $ref: 'it' }), to: 'other' }]);
   g.rule('action', 'change the battle positions of {what}', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'other' }]);
-  g.rule('action', "change {whose:possessive} battle position", ({ whose }) => (whose.$ref === 'it' ? undefined : [{ do: 'change-position', cards: cards(whose), to: 'other' }]));
+  g.rule('action', "change {whose:possessive} battle position(s)", ({ whose }) => (whose.$ref === 'it' ? undefined : [{ do: 'change-position', cards: cards(whose), to: 'other' }]));
   const turn = (what: What, to: string): { do: Draft[] } => ({ do: [{ do: 'change-position', cards: cards(what), to }] });
   g.rule('action', 'change {what} to [face-up] Attack Position or face-down Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-attack'), turn(what, 'face-down')] }]);
   g.rule('action', 'change {what} to face-up or face-down Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-defense'), turn(what, 'face-down')] }]);
@@ -62,6 +62,8 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'place <a|an> {kind:counterName} on {what}', ({ kind, what }) => [{ do: 'place-counters', cards: cards(what), kind, count: 1 }]);
   g.rule('action', 'place {kind:counterName} on {what} [,] equal to {value}', ({ kind, what, value }) => [{ do: 'place-counters', cards: cards(what), kind, count: value }]);
   g.rule('action', 'place {n:number} {kind:counterName} on {what} {each}', ({ n, kind, what, each }) => [{ do: 'place-counters', cards: cards(what), kind, count: { ...(each as object), times: n } }]);
+  g.rule('action', 'remove <any number of|1 or more> {kind:counterName} from {what}', ({ kind, what }) => [{ do: 'remove-counters', cards: cards(what), kind, count: { min: 1 } }]);
+  g.rule('action', 'remove <any number of|1 or more> {kind:counterName} from <your field|anywhere on your field>', ({ kind }) => [{ do: 'remove-counters', cards: { where: 'field', whose: 'you' }, kind, count: { min: 1 } }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from anywhere on the field', ({ n, kind }) => [{ do: 'remove-counters', cards: { where: 'field' }, kind, count: n }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from {what}', ({ n, kind, what }) => [{ do: 'remove-counters', cards: cards(what), kind, count: n }]);
   g.rule('action', 'remove {n:number} {kind:counterName} from <your field|the field>', ({ n, kind }) => [{ do: 'remove-counters', cards: { where: 'field', whose: 'you' }, kind, count: n }]);
@@ -127,8 +129,9 @@ function joined(g: YgoGrammar): void {
   g.rule('operations', '{a:doing} , otherwise {b:operations}', ({ a, b }) => (a.some((one) => one['if']) ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
   g.rule('action', 'you {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) || JSON.stringify(action).includes('"named":"shown"') ? undefined : action));
   g.rule('action', 'you can {action}', ({ action }) => action.map((one, i) => (i === 0 ? { ...one, optional: true } : one)));
-  g.rule('action', 'you can Normal Summon 1 {bare} during your Main Phase this turn , in addition to your Normal Summon/Set [( You can only gain this effect once per turn . )]', ({ bare }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: asFilter(bare), times: 1 }] }]);
-  g.rule('action', 'during your Main Phase this turn , you can Normal Summon 1 {bare} in addition to your Normal Summon/Set [( You can only gain this effect once per turn . )]', ({ bare }) => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: asFilter(bare), times: 1 }] }]);
+  const EXTRA = (during: string): string => `${during} you can Normal Summon 1 {bare} [this turn|during your Main Phase this turn] [,] [except {x:exception} ,] in addition to your Normal Summon/Set [this turn] [( You can only gain this effect once per turn [.] )]`;
+  for (const during of ['', '<during your Main Phase this turn|this turn> ,'] as const)
+    g.rule('action', EXTRA(during) as '{bare} [{x:exception}]', ({ bare, x }) => (x && bare.filter.not ? undefined : [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: both(asFilter(bare), x && { not: x }), times: 1 }] }]));
   g.rule('action', '{laterAction}', ({ laterAction }) => laterAction);
   for (const [words, of] of [["<that card's|that Spell's|that Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
     for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `this effect becomes ${words} <effect|activation effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
@@ -152,15 +155,6 @@ function instead(g: YgoGrammar): void {
         ];
   });
 }
-/** "It" is what would have been chosen; a kind of card without a place is one from the same place. */
-function inPlaceOf(first: Draft, other: Draft): Draft | undefined {
-  const [a, b] = [first, other].map((one) => (one['cards'] as { $what?: What } | undefined)?.$what);
-  if (!a || !b || 'several' in a || 'several' in b) return other;
-  if (isPointer(b)) return isNoun(a) && b.$ref === 'it' ? { ...other, cards: first['cards'] } : isNoun(a) && b.$ref === 'that' ? undefined : other;
-  if (b.where || b.whose || b.among) return other;
-  return isNoun(a) && a.where ? { ...other, cards: { ...(other['cards'] as object), $what: { ...b, where: a.where, ...(a.whose && { whose: a.whose }) } } } : undefined;
-} // prettier-ignore
-
 /** What is said after an action: which cards, if what, that it goes on without this card. */
 function said(g: YgoGrammar): void {
   g.rule('doing', '{action}', ({ action }) => action);
@@ -173,6 +167,10 @@ function said(g: YgoGrammar): void {
   g.rule('doing', '{action} ( this is not optional )', ({ action }) =>
     action.some((one) => one['optional']) ? undefined : action,
   );
+  g.rule('doing', '{action} ( this is a Quick Effect )', ({ action }) => [
+    { ...action[0], $quick: true },
+    ...action.slice(1),
+  ]);
   // "If any" goes without saying: to nothing nothing is done.
   g.rule('doing', '{action} ( if any )', ({ action }) => action);
   // What has no end goes on without this card as it is.
@@ -197,6 +195,12 @@ function described(action: readonly Draft[], posts: Partial<Noun>): Draft[] | un
   return $what && action.map((one) => (one === nouns[0] ? { ...one, cards: { ...named, $what } } : one));
 } // prettier-ignore
 
+/** What they discard is in their hand. */
+function theirHand(one: Draft): object {
+  const what = (one['cards'] as { $what?: What } | undefined)?.$what;
+  return what && isNoun(what) && what.where?.join() === 'hand' && !what.whose ? { cards: { ...(one['cards'] as object), $what: { ...what, whose: 'opponent' } } } : {};
+} // prettier-ignore
+
 /** What the other player, or each player, does. */
 function players(g: YgoGrammar): void {
   const theirs = (what: What, where?: Place[]): object | undefined => {
@@ -205,7 +209,10 @@ function players(g: YgoGrammar): void {
     return cards({ ...what, whose: 'opponent', ...(!what.where && where && { where }) });
   };
   const does = (doing: string, what: What, more: object = {}, where?: Place[]): Draft[] | undefined => { const of = theirs(what, where); return of && [{ do: doing, cards: of, ...more }]; };
-  g.rule('action', '{by:player} {a:playerAction}', ({ by, a }) => (by === 'you' || (by === 'either' && a.some((one) => !['draw', 'discard'].includes(String(one['do'])))) ? undefined : a.map((one) => ({ ...one, by, ...(one['do'] === 'draw' && { whose: by }) }))));
+  // "Your opponent draws 2 cards, then they discard 1 card": who acted before.
+  const actsLast = (a: readonly Draft[]): boolean => [a.at(-1)?.['by'], a.at(-1)?.['whose'], a.at(-1)?.['to']].includes('opponent');
+  g.rule('operations', '{a:doing} {join} they {b:playerAction}', ({ a, join, b }) => (actsLast(a) ? [...a, ...b.map((one) => ({ ...one, ...join, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }), ...theirHand(one) }))] : undefined));
+  g.rule('action', '{by:player} {a:playerAction}', ({ by, a }) => (by === 'you' || (by === 'either' && a.some((one) => !['draw', 'discard'].includes(String(one['do'])))) ? undefined : a.map((one) => ({ ...one, by, ...(one['do'] === 'draw' && { whose: by }), ...(by === 'opponent' && theirHand(one)) }))));
   g.rule('action', 'your opponent can {a:playerAction}', ({ a }) => a.map((one, i) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }), ...(i === 0 && { optional: true }) })));
   // "Your opponent can discard 1 card to negate this effect, otherwise …": what they do is all that happens.
   for (const who of ['your opponent', 'they'] as const)
@@ -231,6 +238,7 @@ function players(g: YgoGrammar): void {
   g.rule('playerAction', '<randomly discards {n:number} card(s)|discards {n:number} card(s) randomly>', ({ n }) => [{ do: 'discard', cards: cards({ noun: 'card', filter: {}, count: n, where: ['hand'], by: 'random' }) }]);
   g.rule('playerAction', '<Special Summons|Special Summon> {what} [{tails:operationTails}]', ({ what, tails }) => does('special-summon', what, { to: 'owner', ...tails }));
   g.rule('playerAction', '<sends|send> {what} to the GY', ({ what }) => does('send', what));
+  g.rule('playerAction', '<discards|discard> their entire hand', () => [{ do: 'discard', cards: { where: 'hand', whose: 'opponent' } }]);
   g.rule('playerAction', '<banishes|banish> {what}', ({ what }) => does('banish', what));
   g.rule('playerAction', '<destroys|destroy> {what}', ({ what }) => does('destroy', what));
   g.rule('playerAction', '<Tributes|Tribute> {what}', ({ what }) => does('tribute', what, {}, ['monsters']));

@@ -18,8 +18,8 @@ export function pointers(g: YgoGrammar): void {
     both: { $ref: 'both', plural: true },
     'them both': { $ref: 'both', plural: true },
     'both <of them|those targets|monsters|cards>': { $ref: 'both', plural: true },
-    'the first target': { $ref: 'first-target' },
-    'the second target': { $ref: 'second-target' },
+    'the first target(s)': { $ref: 'first-target' },
+    'the second target(s)': { $ref: 'second-target' },
     'all of them': { $ref: 'it', plural: true },
     'that <monsters|face-up monsters>': { ...that, noun: 'monster', plural: true },
     'that cards': { ...that, noun: 'card', plural: true },
@@ -53,7 +53,7 @@ export function pointers(g: YgoGrammar): void {
     'the targeted <monster|card> on the field': { $ref: 'target' },
     "that opponent's <face-up monster|attacking monster|battling monster>": { ...that, noun: 'monster', whose: 'opponent' },
   });
-  for (const done of ['destroyed', 'banished', 'Tributed', 'revealed', 'discarded', 'sent', 'targeted', 'added', 'returned', 'Special Summoned', 'Summoned', 'excavated', 'drawn', 'detached'] as const) {
+  for (const done of ['destroyed', 'banished', 'Tributed', 'revealed', 'discarded', 'sent', 'targeted', 'added', 'returned', 'Special Summoned', 'Summoned', 'excavated', 'drawn', 'detached', 'chosen'] as const) {
     const pointer = (noun: Noun['noun']): Pointer => (done === 'targeted' ? { $ref: 'target', noun } : { $ref: 'done', done: done.toLowerCase(), noun });
     g.rule('pointer', `<the|that> ${done} monster`, () => pointer('monster'));
     g.rule('pointer', `<the|that> ${done} card`, () => pointer('card'));

@@ -24,12 +24,12 @@ export function summoning(g: YgoGrammar): void {
     '[,] but <negate its effects|its effects are negated|negate their effects|their effects are negated|with its effects negated>': { effectsNegated: true },
     'with its effects negated': { effectsNegated: true },
     'with their effects negated': { effectsNegated: true },
-    'to <your zone|a zone> this card points to': { zone: { pointedToBy: { this: true } } },
-    'to your zones this card points to': { zone: { pointedToBy: { this: true } } },
-    'to <your zone|a zone> a Link Monster points to': { zone: { pointedToBy: { is: 'link' } } },
+    '[,] to <your zone|a zone> this card points to': { zone: { pointedToBy: { this: true } } },
+    '[,] to your zones this card points to': { zone: { pointedToBy: { this: true } } },
+    '[,] to <your zone|a zone|your zones> a Link Monster points to': { zone: { pointedToBy: { is: 'link' } } },
   };
   for (const [phrase, meaning] of Object.entries(table)) g.rule('operationTail', phrase, () => meaning);
-  const ZONES = '<to your zone(s)|to a zone(s)|to your zones|in a zone>';
+  const ZONES = '[,] <to your zone(s)|to a zone(s)|to your zones|in a zone>';
   g.rule('operationTail', `${ZONES} [that] {pointer} points to`, ({ pointer }) => (pointer.$ref === 'this' ? undefined : { zone: { pointedToBy: { oneOf: cards(pointer) } } }));
   g.rule('operationTail', `${ZONES} your {bare} <points|point> to`, ({ bare }) => (bare.where || bare.whose ? undefined : { zone: { pointedToBy: asFilter({ ...bare, whose: 'you', where: ['field'] }) } }));
   g.rule('operationTail', `${ZONES} <a|an> {bare} <points|point> to`, ({ bare }) => (bare.noun === 'monster' && JSON.stringify(bare.filter) === '{"is":"link"}' && !bare.where ? undefined : { zone: { pointedToBy: asFilter(bare) } }));
@@ -56,6 +56,7 @@ export function summoning(g: YgoGrammar): void {
   g.rule('action', 'Special Summon {what} [{tails:operationTails}] as a Tuner', ({ what, tails }) => (isPointer(what) ? [...summon(what, tails), { do: 'apply', to: cards(what.$ref === 'this' ? { $ref: 'this' } : { $ref: 'it' }), until: 'leaves', rules: [{ rule: 'treated-as', kind: 'tuner' }], join: 'and' }] : undefined));
   // From two places: two ways to do it.
   g.rule('action', 'Special Summon {a:noun} [,] or {b:noun} [{tails:operationTails}]', ({ a, b, tails }) => (a.where && b.where && a.where.join() !== b.where.join() && a.count === b.count ? [{ do: 'choose', options: [{ do: summon(a, tails) }, { do: summon(b, tails) }] }] : undefined));
+  g.rule('action', 'Tribute Summon {what} [face-up]', ({ what }) => [{ do: 'normal-summon', cards: cards(what, ['hand']), how: 'tribute' }]);
   g.rule('action', 'Normal Summon {what}', ({ what }) => [{ do: 'normal-summon', cards: cards(what, ['hand']) }]);
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}]', ({ n, name, body, tails }) => tokens(n, name, body, tails));
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) {tails:operationTails}', ({ n, name, body, tails }) => tokens(n, name, body, tails));
@@ -68,6 +69,7 @@ export function summoning(g: YgoGrammar): void {
   }
   g.rule('action', 'Special Summon a number of {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}] [,] equal to {value}', ({ name, body, tails, value }) => tokens(value, name, body, tails));
   g.rule('action', "Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) to <both players' fields|each player's field> [{tails:operationTails}]", ({ n, name, body, tails }) => { const [a] = tokens(n, name, body, tails) ?? []; const [b] = tokens(n, name, body, { ...tails, to: 'opponent' }) ?? []; return a && b && [a, { ...b, join: 'and' }]; });
+  g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) and {m:number} {other:quoted} ( {second:tokenBody} ) [{tails:operationTails}]', ({ n, name, body, m, other, second, tails }) => { const [a] = tokens(n, name, body, tails) ?? []; const [b] = tokens(m, other, second, tails) ?? []; return a && b && [a, { ...b, join: 'and' }]; });
   g.rule('action', 'Special Summon as many {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}] as possible [{more:operationTails}]', ({ name, body, tails, more }) => tokens('as-many-as-possible', name, body, { ...tails, ...more }));
   g.rule('action', 'Special Summon <an equal number of|that many> {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}]', ({ name, body, tails }) => tokens({ $amount: true } as never, name, body, tails));
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:levelless} ) with <the same Level as|a Level equal to> {level:levelOf} [{tails:operationTails}]', ({ n, name, body, level, tails }) => tokens(n, name, { ...body, level }, tails));
@@ -78,7 +80,7 @@ export function summoning(g: YgoGrammar): void {
   g.rule('tokenBody', '{race} , {attribute} , Level {level:number} , ATK {atk:number} , DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
   g.rule('tokenBody', '{race} / {attribute} / Level {level:number} / ATK {atk:number} / DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
   g.rule('tokenBody', '{race}/{attribute}/Level {level:number}/ATK {atk:number}/DEF {def:number}', ({ race, attribute, level, atk, def }) => ({ atk, def, level, race, attribute }));
-  g.rule('action', 'immediately after this effect resolves , {action}', ({ action }) => action.every((one) => SUMMONING.has(String(one['do']))) ? action : undefined);
+  g.rule('action', 'immediately after this effect resolves [,] {action}', ({ action }) => action.every((one) => SUMMONING.has(String(one['do']))) ? action : undefined);
   g.rule('action', 'Special Summon [,] from {where} [,] {before:operationTails} , {what} [{tails:operationTails}]', ({ where, before, what, tails }) => (isNoun(what) && what.where === undefined && !Object.keys(tails ?? {}).some((key) => key in before) && !where.filter ? summon({ ...what, where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }, { ...before, ...tails }) : undefined));
   g.rule('action', 'Special Summon , from {where} , {what} [{tails:operationTails}]', ({ where, what, tails }) => (isNoun(what) && what.where === undefined && !where.filter ? summon({ ...what, where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }, tails) : undefined));
   g.rule('action', 'Special Summon from {where} [,] {what} [{tails:operationTails}]', ({ where, what, tails }) => isNoun(what) && what.where === undefined ? summon({ ...what, where: where.where, ...(where.whose && { whose: where.whose === 'their' ? 'opponent' : where.whose }) }, tails) : undefined);
@@ -176,6 +178,30 @@ function fusions(g: YgoGrammar): void {
   g.rule('action', 'Fusion Summon 1 {bare} [,] by shuffling {m:fusionMaterial} into the Deck', ({ bare, m }) =>
     fusion(bare, m, { materialsTo: 'deck' }),
   );
+  // "Including a Warrior monster": among the material.
+  for (const [by, more] of [
+    ['using', {}],
+    ['by banishing', { materialsTo: 'banished' }],
+  ] as const)
+    for (const [which, count] of [
+      ['<a|an>', 1],
+      ['{n:number}', undefined],
+      ['{n:number} or more', undefined],
+      ['at least {n:number}', undefined],
+    ] as const)
+      g.rule(
+        'action',
+        `Fusion Summon 1 {bare} [,] ${by} {m:fusionMaterial} [,] including ${which} {one:bare} ${AS}` as '{bare} {m:fusionMaterial} {one:bare} [{n:number}]',
+        ({ bare, m, one, n }) => {
+          const including = among(count ?? n ?? 1, one);
+          return including && fusion(bare, { ...m, $including: including }, more);
+        },
+      );
+  g.rule(
+    'action',
+    `Fusion Summon 1 {bare} [,] using {m:fusionMaterial} [,] including {it:pointer} ${AS}`,
+    ({ bare, m, it }) => (it.$ref === 'this' ? undefined : fusion(bare, { ...m, $including: cards(it) })),
+  );
   const ALSO =
     ', including this card [<you control|on the field|in your hand|from your hand|on your field|from your field|from your GY>]';
   g.rule('action', `Fusion Summon 1 {bare} [,] using {m:fusionMaterial} ${ALSO}`, ({ bare, m }) =>
@@ -185,6 +211,9 @@ function fusions(g: YgoGrammar): void {
     fusion(bare, { ...m, $including: 'this' }, { materialsTo: 'banished' }),
   );
 }
+
+/** "Including a Warrior monster": so many like this among the material. */
+const among = (n: number, one: Noun): object | undefined => (one.where || one.whose || one.distinct || one.same ? undefined : { filter: asFilter(one), min: n }); // prettier-ignore
 
 /** Synchro, Xyz and Link Summons while an effect resolves; Ritual Summons. */
 function byMaterial(g: YgoGrammar): void {
@@ -202,6 +231,8 @@ function byMaterial(g: YgoGrammar): void {
     g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [,] including {pointer}`, ({ bare, pointer }) => made(kind, bare, with_(pointer)));
     g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> [you control] [as <material|materials>] [,] including <this face-up card|this card> [you control]`, ({ bare }) => made(kind, bare, with_({ $ref: 'this' })));
     g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [as <material|materials>]`, ({ bare }) => made(kind, bare));
+    for (const [which, count] of [['<a|an>', 1], ['{n:number} or more', undefined], ['at least {n:number}', undefined]] as const)
+      g.rule('action', `${kind} Summon 1 {bare} [,] using <materials|monsters> you control [as <material|materials>] [,] including ${which} {one:bare}` as '{bare} {one:bare} [{n:number}]', ({ bare, one, n }) => { const including = among(count ?? n ?? 1, one); return including && made(kind, bare, { from: 'extra-deck', materials: [OWN], including }); });
     g.rule('action', `${kind} Summon 1 {bare} [,] using [only] {m:bare}`, ({ bare, m }) => (m.where?.join() === 'field' && m.whose === 'you' && Object.keys(m.filter).length > 0 ? made(kind, bare, { from: 'extra-deck', materials: [groupOf(m)] }) : undefined));
   }
   // "Special Summon 1 Xyz Monster from your Extra Deck, using this card as material": these cards are all its material.

@@ -138,6 +138,8 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] whose [current] ATK is different from its original ATK', () => ({ filter: { changed: 'atk' } }));
   g.rule('post', '[,] that was {befallen} [and sent there] this turn', ({ befallen: [did, more] }) => (!did || more || did['event'] === 'summoned' || Object.keys(did).some((key) => key.startsWith('$')) ? undefined : { filter: { didThisTurn: did as never } }));
   g.rule('post', '[,] that was sent there {source} this turn', ({ source }) => (source['$card'] ? undefined : { filter: { didThisTurn: { event: 'sent', ...source } as never } }));
+  // A Monster Card there.
+  g.rule('post', 'treated as a Continuous Spell', () => ({ filter: { property: 'continuous', kind: 'spell' } }));
   g.rule('post', 'in a Field Zone', () => ({ where: ['field-zone'] }));
   g.rule('post', 'in a Pendulum Zone', () => ({ where: ['pendulum-zone'] }));
   g.rule('post', '[,] including this card', () => ({ including: [{ filter: { this: true }, min: 1 }] }));
@@ -179,6 +181,8 @@ function after(g: YgoGrammar): void {
   g.rule('post', '( {races} )', ({ races }) => ({ filter: races }));
   g.rule('post', '( {attributes} )', ({ attributes }) => ({ filter: attributes }));
   g.rule('post', '[,] <except|other than> this card', () => ({ filter: { other: true } }));
+  g.rule('post', '( <except|other than> this card )', () => ({ filter: { other: true } }));
+  g.rule('post', 'that has a number between {a:quoted} and {b:quoted} in its name', ({ a, b }) => (/^\d+$/.test(a + b) ? { filter: { number: { min: Number(a), max: Number(b) } } } : undefined));
   g.rule('post', '[,] except this one', () => ({ filter: { other: true } }));
   g.rule('exception', '{names}', ({ names }) => names);
   g.rule('exception', '[<a|an>] {alike}', ({ alike }) => alike.noun === 'name' || alike.where || alike.whose ? undefined : asFilter(alike));

@@ -13,6 +13,9 @@ export function values(g: YgoGrammar): void {
 }
 const scaled = (n: number, each: Amount): Amount => { const { times = 1, ...rest } = each as { times?: number }; return { ...rest, times: times * n } as Amount; }; // prettier-ignore
 
+/** Values of the monster itself. */
+const OWN: ReadonlySet<Stat> = new Set(['atk', 'def', 'original-atk', 'original-def', 'level', 'rank']);
+
 /** "It gains 500 ATK", "loses ATK equal to …". */
 function gaining(g: YgoGrammar): void {
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const) {
@@ -29,6 +32,10 @@ function gaining(g: YgoGrammar): void {
     g.rule('action', `{until} , {what} ${verb} {n:number} {stats}`, ({ what, n, stats, until }) => modify(what, op, n, stats, until));
     g.rule('action', `{until} , {what} ${verb} {n:number} {stats} {each}`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
   }
+  // Each by its own: "gain ATK equal to their own Level x 100".
+  for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const)
+    for (const [words, n] of [['', undefined], [' x {n:number}', 'n'], ['half ', undefined]] as const)
+      g.rule('action', `[<make|have>] {what} [each] ${verb} {stats} equal to ${words === 'half ' ? words : ''}<their|its> own {own:stat}${n ? words : ''} [{until}]` as '{what} {stats} {own:stat} [{n:number}] [{until}]', ({ what, stats, own, n: by, until }) => (OWN.has(own) ? modify(what, op, { own, ...(words === 'half ' ? { times: 0.5 } : by !== undefined && { times: by }) } as never, stats, until) : undefined));
   // "Exactly 500": only if it has as much.
   g.rule('action', '[<make|have>] {it:pointer} <lose|loses> exactly {n:number} {stats} [{until}]', ({ it, n, stats, until }) => exactly(it, n, stats, until));
   g.rule('action', '<reduce|decrease> {whose:possessive} {stats} by exactly {n:number} [{until}]', ({ whose, n, stats, until }) => exactly(whose, n, stats, until));
@@ -78,6 +85,7 @@ function becoming(g: YgoGrammar): void {
   g.rule('action', '{whose:possessive} {stats} <is|are|becomes|become> halved [{until}]', ({ whose, stats, until }) => modify(whose, '×', 0.5, stats, until));
   g.rule('action', '{whose:possessive} {stats} <is|are|becomes|become> doubled [{until}]', ({ whose, stats, until }) => modify(whose, '×', 2, stats, until));
   g.rule('action', '{whose:possessive} {stats} <becomes|become|is|are> {amount} [{until}]', ({ whose, stats, amount, until }) => becomes(whose, amount, stats, until));
+  g.rule('action', '[<make|have>] {whose:possessive} {stats} <becomes|become> {a:number} or {b:number} [{until}]', ({ whose, stats, a, b, until }) => oneOf(whose, stats, [a, b], until));
   g.rule('action', '{whose:possessive} {stats} <becomes|become> equal to {value} [{until}]', ({ whose, stats, value, until }) => modify(whose, '=', value, stats, until));
   g.rule('action', '<make|have> {whose:possessive} {stats} [become] equal to {value} [{until}]', ({ whose, stats, value, until }) => modify(whose, '=', value, stats, until));
   g.rule('action', '[<make|have>] {whose:possessive} {stats} <become|becomes> [<the same as|equal to>] {of:possessive} [{until}]', ({ whose, stats, of, until }) => as(whose, stats, of, until));
@@ -92,6 +100,9 @@ function becoming(g: YgoGrammar): void {
   for (const [words, factor] of [['half', 0.5], ['double', 2]] as const)
     g.rule('action', `{whose:possessive} {stats} <becomes|become> ${words} <its|their> [current] {now:stats} [{until}]`, ({ whose, stats, now, until }) => (stats.join() === now.join() ? modify(whose, '×', factor, stats, until) : undefined));
 } // prettier-ignore
+
+/** "Becomes 4 or 8": whichever its player chooses. */
+const oneOf = (what: What, stats: readonly Stat[], values: readonly number[], until?: Until): Draft[] => [{ do: 'choose', options: values.map((n) => ({ do: modify(what, '=', n, stats, until) })) }]; // prettier-ignore
 
 /** "This card's Level becomes that monster's": each value the other's. */
 const as = (what: What, stats: readonly Stat[], of: What, until?: Until): Draft[] =>
@@ -116,6 +127,7 @@ function levels(g: YgoGrammar): void {
   for (const key of ['Level', 'Rank'] as const) {
     const stat = key.toLowerCase() as Stat;
     g.rule('action', `{what} <becomes|become> ${key} {n:number} [{until}]`, ({ what, n, until }) => modify(what, '=', n, [stat], until));
+    g.rule('action', `[<make|have>] {what} <becomes|become|> ${key} {a:number} or {b:number} [{until}]`, ({ what, a, b, until }) => oneOf(what, [stat], [a, b], until));
     g.rule('action', `make {what} [become] ${key} {n:number} [{until}]`, ({ what, n, until }) => modify(what, '=', n, [stat], until));
     g.rule('action', `{until} , {what} becomes ${key} {n:number}`, ({ what, n, until }) => modify(what, '=', n, [stat], until));
   }
@@ -139,8 +151,9 @@ function levels(g: YgoGrammar): void {
       g.rule('action', `[<make|have>] {whose:possessive} ${word} <becomes|become> <that|the declared> <Type|monster Type|Attribute|one> [{until}]`, ({ whose, until }) => treated(whose, declared, until ?? 'leaves'));
     }
   g.rule('action', '[<make|have>] {what} <becomes|become> the declared Level [{until}]', ({ what, until }) => modify(what, '=', { from: 'declared' }, ['level'], until));
-  g.rule('action', '{what} <becomes|become> {race} {until}', ({ what, race, until }) => treated(what, { race }, until));
-  g.rule('action', '{what} <becomes|become> {attribute} {until}', ({ what, attribute, until }) => treated(what, { attribute }, until));
+  // Without a time, as long as it is there.
+  g.rule('action', '[<make|have>] {what} <becomes|become> [<a|an>] {race} [monster] [{until}]', ({ what, race, until }) => treated(what, { race }, until ?? 'leaves'));
+  g.rule('action', '[<make|have>] {what} <becomes|become> [<a|an>] {attribute} [monster] [{until}]', ({ what, attribute, until }) => treated(what, { attribute }, until ?? 'leaves'));
   g.rule('action', 'treat {what} as a Tuner [{until}]', ({ what, until }) => treated(what, { kind: 'tuner' }, until ?? 'leaves'));
   // The card becomes the other one: name and effects.
   const after = (of: What, until: Until): Draft[] => [{ do: 'take-after', of: cards(of), until }];
@@ -177,7 +190,7 @@ export function life(g: YgoGrammar): void {
   g.rule('action', 'pay LP equal to {value}', ({ value }) => pay(value));
   g.rule('action', 'inflict {n:number} damage {to:damaged}', ({ n, to }) => [{ do: 'damage', to, amount: n }]);
   g.rule('action', 'inflict {n:number} damage {to:damaged} {each}', ({ n, to, each }) => [{ do: 'damage', to, amount: scaled(n, each) }]);
-  g.rule('action', 'inflict damage {to:damaged} equal to {value}', ({ to, value }) => [{ do: 'damage', to, amount: value }]);
+  g.rule('action', 'inflict damage {to:damaged} [,] equal to {value}', ({ to, value }) => [{ do: 'damage', to, amount: value }]);
   g.rule('action', 'inflict damage equal to {value} {to:damaged}', ({ to, value }) => [{ do: 'damage', to, amount: value }]);
   g.rule('action', '[you] take damage equal to {value}', ({ value }) => [{ do: 'damage', to: 'you', amount: value }]);
   g.rule('action', '[you] take {n:number} damage', ({ n }) => [{ do: 'damage', to: 'you', amount: n }]);

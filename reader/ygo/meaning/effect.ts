@@ -27,7 +27,7 @@ export function settleStatement(draft: Draft): Effect | undefined {
   // Where nothing else is spoken of, "it" is this card.
   const self = !JSON.stringify(draft).includes('"cards"');
   const settled = settle(
-    () => settleDeep(draft, { targets: [], ...(self && { event: { noun: 'card', self } }) }) as Effect,
+    () => settleDeep(draft, { targets: [], monster: true, ...(self && { event: { noun: 'card', self } }) }) as Effect,
   );
   return settled === UNSETTLED || isUnsaid(settled) ? undefined : settled;
 }
@@ -43,12 +43,14 @@ const isUnread = (value: object | undefined): value is { unread: string } => val
 /** What a sentence makes; nothing if even its kind cannot be told. */
 export function makeEffect(sentence: Sentence, card: Context): Made | undefined {
   const copies = new Map<object, object>();
-  const { occasion } = sentence;
+  // "(This is a Quick Effect.)" at its end.
+  const quick = sentence.resolve.drafts.some((one) => one['$quick']);
+  const occasion = quick ? { ...sentence.occasion, $quick: true } : sentence.occasion;
   const unreadBefore = isUnread(sentence.before) ? sentence.before.unread : undefined;
   const before = isUnread(sentence.before) ? undefined : sentence.before;
   const kind = kindOf(sentence, card, occasion);
   if (!kind) return undefined;
-  const registers = registersOf(occasion, before);
+  const registers: Registers = { ...registersOf(occasion, before), monster: card.kind === 'monster' };
   const paid = settle(() => before?.cost && costOf(before.cost, registers, copies));
   const aimed = settle(() => before?.targets?.map((what, i) => targetOf(what, { ...registers, second: i > 0 })));
   if (paid === UNSETTLED || aimed === UNSETTLED) return undefined;
@@ -154,7 +156,7 @@ function registersOf(occasion: Draft | undefined, before: Before | undefined): R
   };
 }
 function costOf(drafts: readonly Draft[], { event, link }: Registers, copies: Map<object, object>): Cost {
-  const settled = settleOperations(drafts, { targets: [], event, ...(link && { link }) }, copies);
+  const settled = settleOperations(drafts, { targets: [], event, monster: true, ...(link && { link }) }, copies);
   const parts = settled.map(asCost) as unknown as Cost[];
   drafts.forEach((draft, i) => parts[i] && copies.set(draft, parts[i]));
   return parts.length === 1 ? parts[0]! : { all: parts };
@@ -185,11 +187,17 @@ const AFTER: Readonly<Record<string, Place[] | undefined>> = {
 const afterEvent = (event: string | undefined): Place[] => AFTER[event ?? ''] ?? ['field'];
 function resolveOf({ resolve, gist, before }: Sentence, now: Registers, copies: Map<object, object>): { operations: Operation[]; whole: boolean } {
   const declares = before && !isUnread(before) ? (before.declares ?? []) : [];
-  const settled = settle(() => settleOperations([...declares, ...resolve.drafts], now, copies));
+  const settled = settle(() => settleOperations([...declares, ...resolve.drafts], now, copies).map(sureOfNumber));
   const unread = settled === UNSETTLED ? gist.en : resolve.unread;
   const operations = settled === UNSETTLED ? [] : settled.map(discarded);
   if (unread !== undefined) operations.push({ do: 'unmodelled', text: unread, ...(operations.length > 0 && { join: 'also' }) });
   return { operations: operations as unknown as Operation[], whole: unread === undefined };
+} // prettier-ignore
+
+/** "Any number" of material or counters is said of costs only. */
+function sureOfNumber(one: Record<string, unknown>): Record<string, unknown> {
+  if ((one['do'] === 'detach' || one['do'] === 'remove-counters') && typeof one['count'] === 'object' && one['count'] !== null && 'min' in one['count']) throw new Unsettled('how many');
+  return one;
 } // prettier-ignore
 
 /** Where discarded cards go, an operation need not say. */

@@ -132,10 +132,11 @@ function thatMany(now: Registers): object {
   return { min: count, max: count };
 }
 /** `done`: what the text says was done to them. */
-function howMany({ last, cost }: Registers, done?: unknown): 'affected' | 'cost' {
+function howMany({ last, cost }: Registers, done?: unknown): 'affected' | 'cost' | 'paid' {
   const verbs = typeof done === 'string' ? (VERBS[done] ?? []) : undefined;
   if (last && last.cards !== 'cost' && (!verbs || verbs.includes(last.do))) return 'affected';
-  if (cost && (!verbs || verbs.includes(cost.do))) return 'cost';
+  // Counters are no cards: how many were removed is what was paid.
+  if (cost && (!verbs || verbs.includes(cost.do))) return cost.do === 'remove-counters' ? 'paid' : 'cost';
   return unsettled('how many');
 }
 
@@ -157,7 +158,7 @@ function settleOne(draft: Draft, now: Registers): Settled {
   if (what && 'several' in what) return settleSeveral(draft, what.several, cards.$in, now);
   if (draft['$while']) return settleWhile(draft, now);
   if (draft['do'] === 'special-summon' && what && isNoun(what) && !what.where && !what.among) return unsettled('from where');
-  const operation = settleDeep({ ...draft, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Record<string, unknown>;
+  const { $quick: _quick, ...operation } = settleDeep({ ...draft, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Record<string, unknown>;
   // "If this card is in Attack Position, change it": what was asked of is what it is done to.
   const asked = what && isPointer(what) && what.$ref === 'it' && (draft['if'] as { is?: unknown } | undefined)?.is === 'this';
   if (what) operation['cards'] = asked ? 'this' : settleDeep(draft['cards'], { ...now, doing: String(draft['do']) });

@@ -27,6 +27,8 @@ export interface Registers {
   /** The targets have been spoken of since. */
   targetsUsed?: boolean;
   cost?: { do: string; self: boolean; what?: What | undefined } | undefined;
+  /** This card is a monster: it can battle. */
+  monster?: boolean;
   /** Of the second target "it" could be the first. */
   second?: boolean;
   /** What is being done: cards that have left the field are none that could be destroyed. */
@@ -55,6 +57,8 @@ export function referent(pointer: Pointer, now: Registers): Ref {
   const { $ref } = pointer;
   // "Your battling monster" is none but one that battles (`fighter`).
   if (pointer.fights) return unsettled('which battles');
+  // What a Spell, a Trap battles: what destroyed the monster spoken of.
+  if ($ref === 'battling' && !now.monster) return now.event?.beaten ? 'event-cause' : unsettled('who battles');
   if (DIRECT.has($ref)) return $ref as Ref;
   if ($ref === 'target') return targeted(pointer, now);
   if ($ref === 'first-target' || $ref === 'second-target') {
@@ -91,7 +95,7 @@ function otherTarget({ targets, last }: Registers): Ref {
 
 export const VERBS: Readonly<Record<string, readonly string[]>> = {
   destroyed: ['destroy'], banished: ['banish'], tributed: ['tribute'], revealed: ['reveal'], discarded: ['discard'], sent: ['send'], added: ['add'],
-  returned: ['return'], shuffled: ['return'], drawn: ['draw'], detached: ['detach'], 'special summoned': ['special-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], summoned: ['special-summon', 'normal-summon'], excavated: ['excavate'],
+  returned: ['return'], shuffled: ['return'], drawn: ['draw'], detached: ['detach'], chosen: ['single-out'], 'special summoned': ['special-summon', 'token', 'fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], summoned: ['special-summon', 'normal-summon'], excavated: ['excavate'],
 }; // prettier-ignore
 const EVENT_OF: Readonly<Record<string, string | undefined>> = {
   destroyed: 'destroyed',
