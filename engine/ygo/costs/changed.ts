@@ -35,7 +35,11 @@ function replaced(cost: Cost, { of, from }: Replacing, other: Cost): Cost | unde
     return at < 0 ? undefined : { all: cost.all.map((part, i) => (i === at ? (parts[at] ?? part) : part)) };
   }
   if (!('do' in cost) || cost.do !== of) return undefined;
-  if (cost.do === 'detach') return cost.count > 1 ? { all: [other, { ...cost, count: cost.count - 1 }] } : other;
+  if (cost.do === 'detach') {
+    // Of a number left open nobody says how many remain.
+    if (typeof cost.count !== 'number') return undefined;
+    return cost.count > 1 ? { all: [other, { ...cost, count: cost.count - 1 }] } : other;
+  }
   const { cards } = cost as { cards: unknown };
   const pick = typeof cards === 'object' && cards !== null && 'choose' in cards ? (cards as Pick) : undefined;
   if (from && !(pick && many(pick.where).every((place) => many(from).includes(place)))) return undefined;

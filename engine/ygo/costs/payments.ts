@@ -29,8 +29,11 @@ export function payments(game: Game, cost: Cost | undefined, ctx: Context): Paym
     return each.some((ways) => ways === undefined) ? undefined : each.flatMap((ways) => ways ?? []);
   }
   if (!isAction(cost)) return undefined;
-  if (cost.do === 'detach')
-    return asPayments(game, groupsBetween(detachable(game, cost, ctx), cost.count, cost.count), cost);
+  if (cost.do === 'detach') {
+    const there = detachable(game, cost, ctx);
+    const { min, max } = counted(game, cost.count, there.length, ctx);
+    return asPayments(game, groupsBetween(there, min, Math.min(max, there.length)), cost);
+  }
   return 'cards' in cost ? ofCards(game, cost as CardCost, ctx) : [[]];
 }
 
