@@ -96,13 +96,14 @@ function twins(): void {
   for (const { card } of loadContent(contentDir, undefined).cards) {
     const raw = listed((card as { prints?: string[] }).prints);
     if (!raw || !('effects' in card)) continue;
-    const declared = (card.effects as Effect[]).flatMap(canonicalParts);
+    const kind = (card as YgoCard).kind;
+    const declared = (card.effects as Effect[]).flatMap((one) => canonicalParts(one, kind));
     const left = [...declared];
     const missed: string[] = [];
     for (const { record, whole } of readYgo(fromYamlYugi(raw).card as YgoCard, NO_NAMES).effects) {
       if (!whole) continue;
       all++;
-      const parts = canonicalParts(record).map((mine) => ({ mine, at: left.indexOf(mine) }));
+      const parts = canonicalParts(record, kind).map((mine) => ({ mine, at: left.indexOf(mine) }));
       if (parts.every(({ at }) => at >= 0)) agree++;
       else missed.push(...parts.flatMap(({ mine, at }) => (at < 0 ? [mine] : [])));
       for (const { mine } of parts) if (left.includes(mine)) left.splice(left.indexOf(mine), 1);

@@ -16,6 +16,8 @@ export interface Head {
   optional: boolean;
   /** "Activate this card by …": the activation of a card that stays on the field. */
   activates?: true;
+  /** A colon where today a semicolon stands, behind what is paid: "You can Tribute this card: …". */
+  paidTo?: number;
 }
 export interface Resolved {
   drafts: readonly Draft[];
@@ -76,7 +78,8 @@ export class BoxText {
     const [from, to] = this.range(span);
     const can = this.tokens.findIndex((_, i) => i > from && i < to && this.words(i, ',', 'you', 'can'));
     const occasion = can < 0 || this.mark(':', from, to - 1) !== undefined ? undefined : this.whole('occasion', from, can);
-    return occasion ? { flip: false, occasion, begin: can + 3, to, optional: true } : this.head(span);
+    const head = occasion ? { flip: false, occasion, begin: can + 3, to, optional: true } : this.head(span);
+    return head?.paidTo === undefined ? head : undefined;
   } // prettier-ignore
   /** What stands before what is paid and done: "FLIP:", the occasion, "You can". */
   head(span: Span): Head | undefined {
@@ -87,7 +90,7 @@ export class BoxText {
     const colon = this.mark(':', from, to);
     const saysWhen = colon !== undefined && colon < to - 1;
     const occasion = saysWhen ? this.whole('occasion', from, colon) : undefined;
-    if (saysWhen && !occasion) return undefined;
+    if (saysWhen && !occasion) return flip ? undefined : this.#paidFirst(from, colon, to);
     const begin = saysWhen ? colon + 1 : from;
     const can = this.words(begin, 'you', 'can');
     return {
@@ -97,6 +100,11 @@ export class BoxText {
       to,
       optional: can || occasion?.value['$optional'] === true,
     };
+  }
+  #paidFirst(from: number, colon: number, to: number): Head | undefined {
+    const paid = this.words(from, 'you', 'can') && this.mark(';', from, to) === undefined;
+    if (!paid || !this.whole('before', from + 2, colon)) return undefined;
+    return { flip: false, occasion: undefined, begin: from + 2, to, optional: true, paidTo: colon };
   }
   /** The operations of these tokens; what could not be read of them at the end. */
   operations(from: number, to: number): Resolved {

@@ -2,9 +2,8 @@
 import type { Effect } from '../../engine/ygo/effects/schema.ts';
 import { canonical } from '../frame/grammar.ts';
 import { ACTIVATED } from './entries.ts';
+import { implied, isNode, type Node } from './implied.ts';
 
-type Node = Record<string, unknown>;
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 /** Notes for people and for the engine, not for what the text says. */
 const NOTES = ['gist', 'rulesets', 'declares', 'damageStep'];
 const LISTS = new Set(['where', 'kind', 'is', 'race', 'attribute', 'name', 'series', 'how', 'cause', 'from', 'phases', 'any', 'all', 'property']); // prettier-ignore
@@ -107,19 +106,22 @@ function mapped(value: unknown, key = '', paid = false): unknown {
   }
   if (!isNode(value)) return value;
   // One pays with one's own cards.
-  const { whose, ...rest } = plain(value, key);
+  const { whose, ...rest } = plain(implied(value, key), key);
   const node = whose === undefined || (paid && whose === 'you') ? rest : { ...rest, whose };
-  return Object.fromEntries(Object.entries(node).map(([inner, one]) => [inner, mapped(one, inner, paid || inner === 'cost')]));
+  return Object.fromEntries(Object.entries(node).map(([inner, one]) => [inner, mapped(one, inner, paid || inner === 'cost' || (key === 'procedure' && inner === 'do'))]));
 } // prettier-ignore
 
 /** An effect as a text: equal for records that mean the same. */
 const canonicalEffect = (effect: Effect): string => canonical(mapped(withoutSelf(effect)));
 
-/** What holds is told rule by rule, however the records divide it; when it holds is said of each. */
-export function canonicalParts(effect: Effect): string[] {
-  const { ongoing, condition, ...rest } = effect;
+/** What holds is told rule by rule, however the records divide it; when it holds is said of each. `kind`: of the card. */
+export function canonicalParts(effect: Effect, kind: 'monster' | 'spell' | 'trap'): string[] {
+  const { ongoing, condition, ...rest } = kind === 'monster' ? effect : lyingThere(effect);
+  // What the activation of a card that stays does, and what then holds.
+  if (ongoing && rest.kind === 'activation' && rest.resolve)
+    return [canonicalEffect({ ...rest, ...(condition && { condition }) }), ...canonicalParts({ kind: 'continuous', ongoing }, kind)];
   const plainly = !(rest.resolve ?? rest.cost ?? rest.targets ?? rest.limit ?? rest.on);
-  if (!ongoing || !plainly || !['continuous', 'activation', 'condition'].includes(rest.kind)) return [canonicalEffect(effect)];
+  if (!ongoing || !plainly || !['continuous', 'activation', 'condition'].includes(rest.kind)) return [canonicalEffect({ ...rest, ...(condition && { condition }), ...(ongoing && { ongoing }) })];
   return ongoing.map(({ while: holds, ...rule }) => {
     const both = [condition, holds].filter((one) => one !== undefined);
     const when = both.length === 0 ? {} : { condition: both.length === 1 ? both[0]! : { all: both } };
@@ -127,6 +129,12 @@ export function canonicalParts(effect: Effect): string[] {
   });
 } // prettier-ignore
 
+/** The effects of a Spell or Trap work where such a card lies. */
+function lyingThere(effect: Effect): Effect {
+  const { from, ...rest } = effect;
+  const lies = from !== undefined && [from].flat().every((place) => ['spells-traps', 'field-zone', 'field'].includes(place));
+  return lies ? rest : effect;
+}
 /** A card that is activated, or has gone as a cost, is none of those it can choose. */
 function withoutSelf(effect: Effect): Effect {
   const gone = effect.kind === 'activation' || /"cards":"this"/.test(JSON.stringify(effect.cost ?? {}));

@@ -198,13 +198,23 @@ export class SentenceReader {
     const [from, to] = this.text.range(span);
     const parsed = this.text.whole('limitSentence', from, to);
     if (!parsed) return false;
-    const governs = this.#governed(parsed.value);
+    const replaces = this.#limitsReplacement(parsed.value);
+    const governs = replaces ? [this.entries.length - 1] : this.#governed(parsed.value);
     if (governs === undefined) {
       this.leave(span);
       return true;
     }
     this.loose.push({ span, reads: [{ parsed, role: 'limit' }], governs, role: 'limit' });
-    this.limits.push({ sentence: parsed.value, governs, from: this.entries.length, span });
+    if (!replaces) this.limits.push({ sentence: parsed.value, governs, from: this.entries.length, span });
+    return true;
+  }
+  /** "You can only use this effect once per turn", of one that is no activated effect: what is done instead of a destruction. */
+  #limitsReplacement({ scope, limit, restricts }: LimitSentence): boolean {
+    const rules = this.missed ? [] : (this.entries.at(-1)?.record.ongoing ?? []);
+    const [rule, more] = rules;
+    const [one, other] = many(limit);
+    if (scope !== 'previous' || restricts || more || other || !one || rule?.rule !== 'instead-of-destruction' || !rule.optional || rule.limit) return false;
+    rule.limit = one;
     return true;
   }
   protected readonly limits: { sentence: LimitSentence; governs: number[]; from: number; span: Span }[] = [];
@@ -230,7 +240,7 @@ export class SentenceReader {
       if (scope === 'each') governs.push(...all);
       if (scope === 'next') governs.push(...all.filter((i) => i >= from).slice(0, 1));
       if (scope === 'following') governs.push(...all.filter((i) => i >= from));
-      if (scope === 'card') governs.push(...all.filter((i) => this.entries[i]!.record.kind === 'activation'));
+      if (scope === 'card') governs.push(...this.#activations(all, span));
       for (const i of governs) for (const one of many(limit)) addLimit(this.entries[i]!.record, one);
       if (scope === 'each' || scope === 'following')
         limitReplacements(this.entries.slice(scope === 'each' ? 0 : from), limit);
@@ -244,6 +254,15 @@ export class SentenceReader {
     }
   }
 
+  /** The activation of a card that stays on the field may do nothing, and is not spoken of but for how often. */
+  #activations(all: readonly number[], span: Span): number[] {
+    const found = all.filter((i) => this.entries[i]!.record.kind === 'activation');
+    const { kind, property } = this.context;
+    if (found.length > 0 || this.unread.length > 0 || kind === 'monster' || property === 'equip' || !staysOnField(this.context)) return found;
+    this.entries.push({ record: { kind: 'activation', gist: bothLanguages(this.text.box, span) }, whole: true, box: this.text.box.box, reads: [], copies: new Map(), span, unread: [] });
+    return [this.entries.length - 1];
+  } // prettier-ignore
+
   #effect(span: Span): boolean {
     const plain = this.text.head(span);
     const begun = this.#begun;
@@ -253,7 +272,7 @@ export class SentenceReader {
     const { begin, to, occasion } = head;
     const byPaying = this.text.words(begin, 'activate', 'this', 'card', 'by');
     const first = this.context.property === 'equip' && !occasion && !head.optional && this.entries.every(({ record }) => record.kind === 'condition');
-    const semicolon = this.text.mark(';', begin, to) ?? (byPaying ? to : undefined);
+    const semicolon = head.paidTo ?? this.text.mark(';', begin, to) ?? (byPaying ? to : undefined);
     if (!occasion && semicolon === undefined && !head.flip && !this.#isActivation(undefined)) return false;
     const before = semicolon === undefined ? undefined : this.text.whole('before', begin, semicolon);
     const resolve = this.text.operations(semicolon === undefined ? begin : Math.min(semicolon + 1, to), to);
@@ -413,7 +432,9 @@ export class SentenceReader {
     if (this.entries.some(({ record }) => record.kind === 'activation' && (of?.option === undefined || record.option === undefined))) return false;
     if (!of) return true;
     const on = of.occasion?.['on'] as { card?: { this?: true } } | undefined;
-    return !of.optional && !on?.card?.this;
+    if (on?.card?.this) return false;
+    // "If you control a Dragon: You can …", of a card that works nowhere but where it is activated.
+    return !of.optional || (of.option === undefined && !of.occasion?.['$from'] && !JSON.stringify([of.before ?? {}, of.drafts]).includes('"$ref":"this"') && this.entries.every(({ record }) => record.kind === 'condition'));
   } // prettier-ignore
 }
 /** What a face-up Spell or Trap says of its own activation. */

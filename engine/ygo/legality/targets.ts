@@ -30,7 +30,7 @@ export function targetsFor(game: Game, spec: TargetSpec, a: Activation, ctx: Con
       (card !== a.card || !a.cardActivation) &&
       !whyNotTarget(game, card, a) &&
       (!summons(a) || canCome(game, card, a)) &&
-      (!turnsDown(a) || canBeTurnedDown(card)) &&
+      canBeTurned(a, card) &&
       (card !== a.card || !equipsItself(a)),
   );
 }
@@ -65,14 +65,15 @@ export function impliedCost(game: Game, a: Activation, ctx: Context): string[] {
 const equipsItself = (a: Activation): boolean =>
   (a.declared?.resolve ?? []).some((op) => op.do === 'equip' && op.cards === 'this' && isTargetsRef(op.to));
 
-/** Does it turn its targets face-down? Tokens and Link Monsters cannot be. */
-const turnsDown = (a: Activation): boolean =>
-  (a.declared?.resolve ?? []).some(
-    (op) => op.do === 'change-position' && op.to === 'face-down' && isTargetsRef(op.cards),
-  );
+/** A Link Monster has no other position, a Token is never face-down: neither can be targeted to be turned so. */
+const canBeTurned = ({ declared }: Activation, { info }: Card): boolean =>
+  (declared?.resolve ?? []).every((op, i) => {
+    if (op.do !== 'change-position' || !isTargetsRef(op.cards)) return true;
+    const down = op.to === 'face-down';
+    return !(info.is.includes('link') && (down || i === 0)) && !(down && info.token);
+  });
 const isTargetsRef = (cards: unknown): boolean =>
   typeof cards === 'string' && (cards === 'it' || cards.startsWith('target'));
-const canBeTurnedDown = ({ info }: Card): boolean => !info.token && !info.is.includes('link');
 
 /** Could this player Special Summon it, and have it on the field? */
 const canCome = (game: Game, card: Card, { by, card: source }: Activation): boolean =>
@@ -188,7 +189,7 @@ function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activatio
     (isFittingTarget(game, spec, card, ctx) || isPaidInto(game, card, spec, a, ctx)) &&
     (card !== a.card || !a.cardActivation) &&
     (!summons(a) || canCome(game, card, a)) &&
-    (!turnsDown(a) || canBeTurnedDown(card)) &&
+    canBeTurned(a, card) &&
     (card !== a.card || !equipsItself(a));
   if (fitting) return [];
   const wrong = wrongValue(game, spec.filter, seen(game, card), ctx);

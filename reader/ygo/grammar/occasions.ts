@@ -68,19 +68,20 @@ function happenings(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} {link}`, ({ link }) => (timing === 'if' ? activated(link) : { timing, respondsTo: link }));
     g.rule('occasionPart', `${word} {link} and {conditions}`, ({ link, conditions: also }) => { const answer = timing === 'if' ? activated(link) : { timing, respondsTo: link }; return answer && { ...answer, condition: also }; });
     g.rule('occasionPart', `${word} {link} as Chain Link {n:number} or higher`, ({ link, n }) => (timing === 'if' ? undefined : { timing, respondsTo: link, condition: { amount: { from: 'links' }, is: { min: n } } }));
-    g.rule('occasionPart', `${word} {a:event} [,] or [if|when] {link}`, ({ a, link }) => eitherOf(timing, a, link));
+    g.rule('occasionPart', `${word} {a:event} [,] or [${word.toLowerCase() as 'if'}] {link}`, ({ a, link }) => eitherOf(timing, a, link));
     g.rule('occasionPart', `${word} {link} [,] or [if|when] {b:alternative}`, ({ link, b }) => (timing === 'if' ? undefined : { timing, respondsTo: link, on: oneOrList(b) }));
     g.rule('occasionPart', `${word} {conditions}`, ({ conditions: condition }) => ({ condition }));
     // What "this way" is, the sentence before says.
     g.rule('occasionPart', `${word} [this card is] <{how:summonWord} Summoned|Summoned> this way`, ({ how }) => ({ timing, on: { event: 'summoned', card: { this: true }, ...(how && how !== 'special' && { how }) }, $thisWay: true }));
   }
+  g.rule('occasionPart', 'when {a:event} , or if {link}', ({ a, link }) => (a.every(({ event }) => event === 'attack-declared') ? eitherOf('if', a, link) : undefined));
   g.rule('occasionPart', '<while|as long as|and|and if> {conditions}', ({ conditions: condition }) => ({ condition }));
   g.rule('alternative', '{event}', ({ event }) => event);
   g.rule('occasionPart', 'each time {event}', ({ event }) => ({ timing: 'each-time', on: oneOrList(event) }));
   g.rule('occasionPart', 'each time {link}', ({ link }) => { const happened = activated(link); return happened && { ...happened, timing: 'each-time' }; });
   g.rule('occasionPart', 'when this card is activated', () => ({ $activation: true }));
 } // prettier-ignore
-/** What happened, or a link that is answered: of "if" both are events. */
+/** What happened, or a link that is answered: of "if" both are events ("when this card declares an attack, or if a card is activated": nothing can come between an attack and what is done). */
 function eitherOf(
   timing: 'if' | 'when',
   event: readonly EventPattern[],

@@ -90,7 +90,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   beforeCalculation(record);
   ownBattle(record);
   chained(record);
-  faceDown(record);
+  whereItLies(record, card);
   negatedSummon(record);
   if (occasion?.['$activation'] && sentence.optional && record.resolve?.[0])
     record.resolve[0] = { ...record.resolve[0], optional: true };
@@ -268,10 +268,11 @@ function chained(record: Effect): void {
   record.respondsTo = patterns.length === 1 ? patterns[0]! : (patterns as NonNullable<(typeof patterns)[number]>[]);
   delete record.on;
 } // prettier-ignore
-/** What asks for this card face-down is activated there. */
-function faceDown(record: Effect): void {
+/** What asks for this card face-down, or as an Equip Card, is activated there. */
+function whereItLies(record: Effect, { kind }: Context): void {
   const asked = JSON.stringify([record.respondsTo ?? {}, record.condition ?? {}]);
   if (/"targets":\{"this":true,"face":"down"/.test(asked)) record.set = true;
+  if (kind === 'monster' && record.from === undefined && /\{"is":"this","like":\{"isEquip":true\}\}/.test(asked) && !asked.includes('"not"')) record.from = 'spells-traps';
 }
 /** A Trap that equips itself to a monster stays on the field. */
 function staysOn(record: Effect, { kind, property }: Context): void {
