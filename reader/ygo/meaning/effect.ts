@@ -90,11 +90,11 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   beforeCalculation(record);
   ownBattle(record);
   chained(record);
-  whereItLies(record, card);
   negatedSummon(record);
   if (occasion?.['$activation'] && sentence.optional && record.resolve?.[0])
     record.resolve[0] = { ...record.resolve[0], optional: true };
   exceptItself(record, card);
+  whereItLies(record, card);
   fromWithCost(record);
   staysOn(record, card);
   return { record, whole: whole && unreadBefore === undefined && !isUnsaid(record), copies };
