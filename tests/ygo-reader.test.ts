@@ -63,7 +63,7 @@ const EXCHANGES: readonly (readonly [RegExp, string])[] = [
   [/\bDragon\b(?![^"]*"(?:[^"]*"[^"]*")*[^"]*$)/, 'Warrior'],
   [/\bonce per turn\b/i, 'twice per turn'],
   [/^When\b/, 'If'],
-  // In a bullet of what one can activate it says nothing more.
+  // In a bullet of what one can activate, and of a card's own activation, it says nothing more.
   [/(?<!● )\bYou can target\b/, 'Target'],
   [/\bLevel 4\b/, 'Level 5'],
   [/\b(\d+)00 ATK\b/, '150 ATK'],
@@ -80,7 +80,7 @@ test.skipIf(absent)('nothing is ignored: another word is another reading, or non
     if (!text || !reading.whole || reading.pieces.every(({ role }) => role === 'flavour' || role === 'reminder')) continue;
     for (const [from, to] of EXCHANGES) {
       const other: string = text.replace(from, to);
-      if (other === text) continue;
+      if (other === text || (to === 'Target' && reading.effects[0]?.record.kind === 'activation')) continue;
       const told = readYgo({ ...card, text: { en: other } } as YgoCard, NO_NAMES);
       changed++;
       const same = (one: typeof told): string => canonical(one.effects.map(({ record: { gist: _gist, ...rest } }) => rest));

@@ -132,7 +132,8 @@ export function canonicalParts(effect: Effect, kind: 'monster' | 'spell' | 'trap
 /** The effects of a Spell or Trap work where such a card lies. */
 function lyingThere(effect: Effect): Effect {
   const { from, ...rest } = effect;
-  const lies = from !== undefined && [from].flat().every((place) => ['spells-traps', 'field-zone', 'field'].includes(place));
+  const lies =
+    from !== undefined && [from].flat().every((place) => ['spells-traps', 'field-zone', 'field'].includes(place));
   return lies ? rest : effect;
 }
 /** A card that is activated, or has gone as a cost, is none of those it can choose. */

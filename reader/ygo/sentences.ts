@@ -213,7 +213,17 @@ export class SentenceReader {
     const rules = this.missed ? [] : (this.entries.at(-1)?.record.ongoing ?? []);
     const [rule, more] = rules;
     const [one, other] = many(limit);
-    if (scope !== 'previous' || restricts || more || other || !one || rule?.rule !== 'instead-of-destruction' || !rule.optional || rule.limit) return false;
+    if (
+      scope !== 'previous' ||
+      restricts ||
+      more ||
+      other ||
+      !one ||
+      rule?.rule !== 'instead-of-destruction' ||
+      !rule.optional ||
+      rule.limit
+    )
+      return false;
     rule.limit = one;
     return true;
   }
@@ -249,8 +259,9 @@ export class SentenceReader {
         !governs.every((i) => addTo([this.entries[i]!], 'effect', { restricts: sentence.restricts }))
       )
         this.leave(span);
-      // A limit on what nobody read.
-      if (governs.length === 0) this.leave(span);
+      // A limit on what nobody read, or on what stands in for a cost, which is not counted.
+      const uncounted = (scope === 'each' || scope === 'following') && this.entries.some(({ record }) => record.ongoing?.some(({ rule }) => rule === 'instead-of-cost'));
+      if (governs.length === 0 || uncounted) this.leave(span);
     }
   }
 

@@ -272,7 +272,13 @@ function chained(record: Effect): void {
 function whereItLies(record: Effect, { kind }: Context): void {
   const asked = JSON.stringify([record.respondsTo ?? {}, record.condition ?? {}]);
   if (/"targets":\{"this":true,"face":"down"/.test(asked)) record.set = true;
-  if (kind === 'monster' && record.from === undefined && /\{"is":"this","like":\{"isEquip":true\}\}/.test(asked) && !asked.includes('"not"')) record.from = 'spells-traps';
+  if (
+    kind === 'monster' &&
+    record.from === undefined &&
+    /\{"is":"this","like":\{"isEquip":true\}\}/.test(asked) &&
+    !asked.includes('"not"')
+  )
+    record.from = 'spells-traps';
 }
 /** A Trap that equips itself to a monster stays on the field. */
 function staysOn(record: Effect, { kind, property }: Context): void {
