@@ -260,7 +260,9 @@ export class SentenceReader {
       )
         this.leave(span);
       // A limit on what nobody read, or on what stands in for a cost, which is not counted.
-      const uncounted = (scope === 'each' || scope === 'following') && this.entries.some(({ record }) => record.ongoing?.some(({ rule }) => rule === 'instead-of-cost'));
+      const uncounted =
+        (scope === 'each' || scope === 'following') &&
+        this.entries.some(({ record }) => record.ongoing?.some(({ rule }) => rule === 'instead-of-cost'));
       if (governs.length === 0 || uncounted) this.leave(span);
     }
   }
