@@ -9,7 +9,7 @@ import { happen, instant, touch } from '../change/instant.ts';
 import { ask } from '../choose/choice.ts';
 import { pay } from '../costs/pay.ts';
 import { whyNotPay } from '../costs/why-not.ts';
-import { cardsOfRule, contextOf, sourceName, forbiddingReason } from '../derive/applied.ts';
+import { isAbout, contextOf, sourceName, forbiddingReason } from '../derive/applied.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
@@ -86,10 +86,10 @@ function whyNotAttacker(game: Game, by: Player, card: Card, target: string): Rea
 /** What declaring an attack with this monster costs. */
 const pricesOf = (game: Game, card: Card): Cost[] =>
   rulesOf(game, 'price').flatMap((a) =>
-    a.rule.of === 'attack' && cardsOfRule(game, a.rule.cards, a).includes(card) ? [a.rule.do] : [],
+    a.rule.of === 'attack' && isAbout(game, a.rule.cards, a, card) ? [a.rule.do] : [],
   );
 const attackRules = (game: Game, card: Card) =>
-  rulesOf(game, 'attacks').filter((a) => cardsOfRule(game, a.rule.cards, a).includes(card));
+  rulesOf(game, 'attacks').filter((a) => isAbout(game, a.rule.cards, a, card));
 /** One attack a turn; more where an effect gives them. */
 function whyNotAgain(game: Game, card: Card, target: string): Reason[] {
   const name = card.info.name;
@@ -162,7 +162,7 @@ function isPassed(game: Game, by: Player, attacker: Card, card: Card): boolean {
 /** A monster that must attack certain monsters, while one of them is there. */
 function whyNotOther(game: Game, attacker: Card, target: Card | undefined): Reason[] {
   const forced = rulesOf(game, 'must-attack').find((a) => {
-    if (!a.rule.target || !cardsOfRule(game, a.rule.cards, a).includes(attacker)) return false;
+    if (!a.rule.target || !isAbout(game, a.rule.cards, a, attacker)) return false;
     const ctx = { you: a.controller, ...(a.card && { card: a.card }) };
     const wanted =
       typeof a.rule.target === 'object' && 'where' in a.rule.target

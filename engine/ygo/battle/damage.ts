@@ -4,7 +4,7 @@
 import { stillApplies } from '../follows/replacing.ts';
 import type { Player } from '../../case/schema.ts';
 import type { DamageTerm, Localized, RuleId } from '../../ruling/schema.ts';
-import { cardsOfRule, contextOf, sourceName, type Applied } from '../derive/applied.ts';
+import { cardsOfRule, isAbout, contextOf, sourceName, type Applied } from '../derive/applied.ts';
 import { rulesOf } from '../derive/derive.ts';
 import type { StatAnswer } from '../derive/values.ts';
 import { other, type Card } from '../board/duel.ts';
@@ -120,7 +120,7 @@ const concerns = (
 };
 
 function piercing(game: Game, fight: Fight): (Applied & { rule: Extract<Ongoing, { rule: 'piercing' }> }) | undefined {
-  return rulesOf(game, 'piercing').find((a) => cardsOfRule(game, a.rule.cards, a).includes(fight.attacker.card));
+  return rulesOf(game, 'piercing').find((a) => isAbout(game, a.rule.cards, a, fight.attacker.card));
 }
 
 /** The terms of a battle, and what each player is dealt. */

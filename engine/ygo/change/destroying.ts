@@ -1,6 +1,6 @@
 /** Destruction, and what protects from it. */
 import { doInstead } from '../costs/instead.ts';
-import { type Applied, cardsOfRule, isAgainst, sourceName } from '../derive/applied.ts';
+import { type Applied, isAbout, isAgainst, sourceName } from '../derive/applied.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { forbidden, unaffectedBy } from '../derive/forbidden.ts';
 import { type Card, type Cause, FIELD_ZONES, onField, type Zone } from '../board/duel.ts';
@@ -44,7 +44,7 @@ export function protectionOf(game: Game, card: Card, cause: Cause, alone: boolea
     (a) =>
       (alone || !a.rule.alone) &&
       isAgainst(game, a.rule.by, cause, a, card) &&
-      cardsOfRule(game, a.rule.cards, a).includes(card) &&
+      isAbout(game, a.rule.cards, a, card) &&
       doInstead(game, a, card),
   );
   return instead && { by: instead, why: 'instead' };

@@ -5,7 +5,7 @@ import { type Card, type CardSeen, type Cause, fieldCards, type Force } from '..
 import { type Against, type Effect, type Group, many, type Ongoing, type Ref } from '../effects/schema.ts';
 import { type Context, isWhose } from './context.ts';
 import { matches } from './filters.ts';
-import { cardsIn } from './groups.ts';
+import { cardsIn, isAmong } from './groups.ts';
 import { refCards } from './references.ts';
 import { type Game, sayingOf } from '../game/game.ts';
 import { sayPrevented } from '../say/prevented.ts';
@@ -59,6 +59,11 @@ export function cardsOfRule(game: Game, cards: Ref | Group | undefined, applied:
         : [];
   return typeof cards === 'object' && 'where' in cards ? cardsIn(game, cards, ctx) : refCards(game, cards as Ref, ctx);
 }
+/** Is a rule about this card? */
+export const isAbout = (game: Game, cards: Ref | Group | undefined, applied: Applied, card: Card): boolean =>
+  typeof cards === 'object' && 'where' in cards
+    ? isAmong(game, cards, contextOf(applied), card)
+    : cardsOfRule(game, cards, applied).includes(card);
 
 /** Is a cause one of those a protection is about? Seen from the protection's controller. */
 export function isAgainst(

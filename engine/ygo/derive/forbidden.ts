@@ -6,7 +6,7 @@ import { type Context, isWhose } from './context.ts';
 import { matchesEvent, matchesLink } from './events.ts';
 import { howCovers, matches } from './filters.ts';
 import type { Game } from '../game/game.ts';
-import { type Applied, cardsOfRule, contextOf, isAgainst } from './applied.ts';
+import { type Applied, cardsOfRule, isAbout, contextOf, isAgainst } from './applied.ts';
 import { derive, rulesOf } from './derive.ts';
 import { seen } from './seen.ts';
 
@@ -17,7 +17,7 @@ export function unaffectedBy(game: Game, card: Card, cause: Cause): Applied | un
     (a) =>
       a.rule.rule === 'unaffected' &&
       isAgainst(game, a.rule.by, cause, a, card) &&
-      cardsOfRule(game, a.rule.cards, a).includes(card),
+      isAbout(game, a.rule.cards, a, card),
   );
 }
 
@@ -46,7 +46,7 @@ export const materialRules = (game: Game, card: Card, by: Player, { how, monster
       a.controller === by &&
       (!a.rule.how || many(a.rule.how).some((h) => howCovers(h, how))) &&
       (!a.rule.for || (monster !== undefined && matches(game, a.rule.for, faceUp(game, monster), contextOf(a)))) &&
-      cardsOfRule(game, a.rule.cards, a).includes(card),
+      isAbout(game, a.rule.cards, a, card),
   );
 
 /** A card without which its controller cannot Summon in this way, and that is not among the material. */
@@ -86,7 +86,7 @@ export function forbidden(
       concernsSummon(game, rule, summon, a) &&
       isAgainst(game, rule.by, cause, a, card) &&
       (!rule.filter || matches(game, rule.filter, seen(game, card), contextOf(a))) &&
-      cardsOfRule(game, rule.cards, a).includes(card)
+      isAbout(game, rule.cards, a, card)
     );
   });
 }
@@ -198,6 +198,6 @@ export function redirections(
       (a.rule.when === when || (a.rule.when === 'leaves-field' && onField(card))) &&
       (!a.rule.by || (cause !== undefined && isAgainst(game, a.rule.by, cause, a, card))) &&
       (!a.rule.from || isIn(card.zone, many(a.rule.from))) &&
-      cardsOfRule(game, a.rule.cards, a).includes(card),
+      isAbout(game, a.rule.cards, a, card),
   );
 }

@@ -3,7 +3,7 @@
  */
 import type { Player } from '../../case/schema.ts';
 import { seen } from './seen.ts';
-import { type Card, type ListZone, zonesOf } from '../board/duel.ts';
+import { type Card, type Zone, zonesOf } from '../board/duel.ts';
 import { type Group, many } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { type Context, playersOf } from './context.ts';
@@ -11,19 +11,21 @@ import { matches } from './filters.ts';
 
 /** The cards of a group, player `ctx.you`'s first, in the order of the board. */
 export function cardsIn(game: Game, group: Group, ctx: Context): Card[] {
-  const zones = new Set(many(group.where).flatMap(zonesOf));
-  const found = playersOf(ctx, group.whose).flatMap((player) =>
-    [...zones].flatMap((zone) =>
-      zone === 'materials'
-        ? materialsOf(game, player)
-        : zone === 'nowhere'
-          ? []
-          : game.duel.sides[player].zones[zone as ListZone],
-    ),
-  );
+  const zones = [...new Set(many(group.where).flatMap(zonesOf))];
+  const found = playersOf(ctx, group.whose).flatMap((player) => zones.flatMap((zone) => cardsAt(game, player, zone)));
   const fitting = found.filter((card) => matches(game, group.filter, seen(game, card), ctx));
   return group.only ? extreme(game, fitting, group.only) : fitting;
 }
+/** Is a card among those of a group? The others are looked at only where the group is the highest or lowest of them. */
+export const isAmong = (game: Game, group: Group, ctx: Context, card: Card): boolean =>
+  group.only
+    ? cardsIn(game, group, ctx).includes(card)
+    : many(group.where).some((place) => zonesOf(place).includes(card.zone)) &&
+      playersOf(ctx, group.whose).some((player) => cardsAt(game, player, card.zone).includes(card)) &&
+      matches(game, group.filter, seen(game, card), ctx);
+
+const cardsAt = (game: Game, player: Player, zone: Zone): readonly Card[] =>
+  zone === 'materials' ? materialsOf(game, player) : zone === 'nowhere' ? [] : game.duel.sides[player].zones[zone];
 const materialsOf = (game: Game, player: Player): Card[] =>
   game.duel.sides[player].zones.monsters.flatMap((m) => m.materials);
 

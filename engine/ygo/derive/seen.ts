@@ -3,7 +3,7 @@ import type { Card, CardSeen } from '../board/duel.ts';
 import { many, type Ongoing } from '../effects/schema.ts';
 import { type Context, Unmodelled } from './context.ts';
 import type { Game } from '../game/game.ts';
-import { cardsOfRule, contextOf, type Derived } from './applied.ts';
+import { isAbout, contextOf, type Derived } from './applied.ts';
 import { derive } from './derive.ts';
 import { refSeenAsWas } from './references.ts';
 import { numberValue, originalValue, statValue } from './values.ts';
@@ -77,7 +77,7 @@ function treatedAs(game: Game, card: Card, printed: CardSeen, value: Derived): P
   const result: Partial<Pick<CardSeen, 'names' | 'race' | 'attribute' | 'is'>> & object = {};
   for (const applied of value.active) {
     const rule = applied.rule.rule === 'treated-as' ? takenOver(game, applied.rule, contextOf(applied)) : applied.rule;
-    if (rule.rule !== 'treated-as' || !cardsOfRule(game, rule.cards, applied).includes(card)) continue;
+    if (rule.rule !== 'treated-as' || !isAbout(game, rule.cards, applied, card)) continue;
     if (rule.name) result.names = rule.add ? [...(result.names ?? printed.names), rule.name] : [rule.name];
     if (rule.race) result.race = rule.add ? [...(result.race ?? printed.race), rule.race] : [rule.race];
     if (rule.kind) result.is = withKind(result.is ?? printed.is, rule.kind);

@@ -10,7 +10,7 @@ import { Unmodelled } from './context.ts';
 import { howCovers, matches } from './filters.ts';
 import type { Game } from '../game/game.ts';
 import { sayPrevented } from '../say/prevented.ts';
-import { type Applied, cardsOfRule, causeOf, contextOf, type Derived, isAgainst } from './applied.ts';
+import { type Applied, cardsOfRule, isAbout, causeOf, contextOf, type Derived, isAgainst } from './applied.ts';
 import { orderOf } from './order.ts';
 import { asPrinted, seen } from './seen.ts';
 
@@ -98,7 +98,7 @@ export function shielded(game: Game, card: Card, applied: Applied, active: reado
     (a) =>
       a.rule.rule === 'unaffected' &&
       isAgainst(game, a.rule.by, causeOf(applied), a) &&
-      cardsOfRule(game, a.rule.cards, a).includes(card),
+      isAbout(game, a.rule.cards, a, card),
   );
 }
 
@@ -110,7 +110,7 @@ const keepsItsEffects = (game: Game, card: Card, applied: Applied, active: reado
       a.rule.what === 'be-negated' &&
       isAgainst(game, a.rule.by, causeOf(applied), a) &&
       (!a.rule.filter || matches(game, a.rule.filter, seen(game, card), contextOf(a))) &&
-      cardsOfRule(game, a.rule.cards, a).includes(card),
+      isAbout(game, a.rule.cards, a, card),
   );
 
 function allRules(game: Game): Applied[] {

@@ -5,7 +5,7 @@
  * top and lets earlier resolved changes rest.
  */
 import type { Localized } from '../../ruling/schema.ts';
-import { cardsOfRule, contextOf, sourceName } from './applied.ts';
+import { isAbout, contextOf, sourceName } from './applied.ts';
 import { beganAt } from './began.ts';
 import { derive, negatedBy } from './derive.ts';
 import { shielded } from './settle.ts';
@@ -167,8 +167,7 @@ function changesOf(game: Game, card: Card, stat: Stat | 'original-atk' | 'origin
       ...(m.frozen !== undefined && { frozen: m.frozen }),
     }));
   const applied: StatChange[] = value.active.flatMap((a) => {
-    if (a.rule.rule !== 'modify' || a.rule.stat !== stat || !cardsOfRule(game, a.rule.cards, a).includes(card))
-      return [];
+    if (a.rule.rule !== 'modify' || a.rule.stat !== stat || !isAbout(game, a.rule.cards, a, card)) return [];
     const blocked = shielded(game, card, a, value.active) ? sayPrevented.isUnaffected() : undefined;
     return [
       {

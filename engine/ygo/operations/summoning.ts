@@ -18,7 +18,7 @@ import { type Context, playersOf } from '../derive/context.ts';
 import { amount } from '../derive/amounts.ts';
 import { matches } from '../derive/filters.ts';
 import { freeMonsterZones } from '../derive/zones.ts';
-import { cardsIn, unknownIn } from '../derive/groups.ts';
+import { cardsIn, isAmong, unknownIn } from '../derive/groups.ts';
 import { refCards } from '../derive/references.ts';
 import { priceOf } from '../costs/restrictions.ts';
 import { overLimit } from '../follows/limits.ts';
@@ -433,7 +433,7 @@ function summonFromExtra(
 
 /** Where a card goes that was used as material. */
 const goesTo = (game: Game, op: SummonOperation, card: Card, ctx: Context): MaterialGoes =>
-  op.materials?.find((part) => part.to && cardsIn(game, part, ctx).includes(card))?.to ?? op.materialsTo ?? 'graveyard';
+  op.materials?.find((part) => part.to && isAmong(game, part, ctx, card))?.to ?? op.materialsTo ?? 'graveyard';
 const HOW = { fusion: 'Fusion', ritual: 'Ritual', synchro: 'Synchro', xyz: 'Xyz', link: 'Link' } as const;
 const SUMMON_RULES: Record<keyof typeof HOW, readonly RuleId[]> = {
   fusion: ['ygo.fusion.is-special-summon', 'ygo.fusion.step1'],

@@ -2,12 +2,12 @@
 import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { forbidden, forbiddenFor, materialRules, missingMaterial, unlikeMaterial } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import { cardsOfRule, contextOf, sourceName, forbiddingReason } from '../derive/applied.ts';
+import { isAbout, contextOf, sourceName, forbiddingReason } from '../derive/applied.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { cardOf, isIn, type Card } from '../board/duel.ts';
 import { many, type Operation, type Place } from '../effects/schema.ts';
 import { type Game, sayingOf } from '../game/game.ts';
-import { cardsIn } from '../derive/groups.ts';
+import { cardsIn, isAmong } from '../derive/groups.ts';
 import { matches } from '../derive/filters.ts';
 import { refCards } from '../derive/references.ts';
 import type { Context } from '../derive/context.ts';
@@ -83,7 +83,7 @@ function whyNotIncluding(game: Game, { including, ...op }: SummonOperation, mons
 } // prettier-ignore
 const DEFAULT_FROM: readonly Place[] = ['hand', 'monsters'];
 function mayComeFrom(game: Game, op: SummonOperation, card: Card, monster: Card, ctx: Context): boolean {
-  if (op.materials?.some((group) => cardsIn(game, group, ctx).includes(card))) return true;
+  if (op.materials?.some((group) => isAmong(game, group, ctx, card))) return true;
   const places = op.materials ? [] : many(op.from).length > 0 ? many(op.from) : DEFAULT_FROM;
   const given = materialRules(game, card, ctx.you, { how: kindOf(op), monster });
   return (card.controller === ctx.you && isIn(card.zone, places)) || given.length > 0;
@@ -133,7 +133,7 @@ function whyNotRitual(game: Game, op: SummonOperation, monster: Card, tributes: 
 const isEntireTribute = (game: Game, tribute: Card, monster: Card): boolean =>
   rulesOf(game, 'entire-tribute').some(
     (a) =>
-      cardsOfRule(game, a.rule.cards, a).includes(tribute) &&
+      isAbout(game, a.rule.cards, a, tribute) &&
       matches(game, a.rule.for, { ...seen(game, monster), face: 'up' }, contextOf(a)),
   );
 

@@ -6,7 +6,7 @@ import { changePosition } from '../change/on-field.ts';
 import { instant, touch } from '../change/instant.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import { cardsOfRule, forbiddingReason } from '../derive/applied.ts';
+import { isAbout, forbiddingReason } from '../derive/applied.ts';
 import { rulesOf } from '../derive/derive.ts';
 import type { Card } from '../board/duel.ts';
 import { step, type Game } from '../game/game.ts';
@@ -81,9 +81,7 @@ export function whyNotChangePosition(game: Game, by: Player, card: Card): Reason
   const forbids =
     forbidden(game, 'change-position', card, { kind: 'action', by }) ??
     forbiddenFor(game, 'change-position', by, seen(game, card)) ??
-    rulesOf(game, 'position').find(
-      (a) => a.rule.to === card.position && cardsOfRule(game, a.rule.cards, a).includes(card),
-    );
+    rulesOf(game, 'position').find((a) => a.rule.to === card.position && isAbout(game, a.rule.cards, a, card));
   return [
     ...basics,
     ...(card.info.is.includes('link') ? [whySummon.linkPosition({ card: name })] : []),

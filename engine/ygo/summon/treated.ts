@@ -4,7 +4,7 @@
  */
 import type { Player } from '../../case/schema.ts';
 import { type Card, type CardSeen, isIn, onField } from '../board/duel.ts';
-import { cardsOfRule, contextOf } from '../derive/applied.ts';
+import { isAbout, contextOf } from '../derive/applied.ts';
 import { negatedBy, rulesOf } from '../derive/derive.ts';
 import { howCovers, matches } from '../derive/filters.ts';
 import { seen } from '../derive/seen.ts';
@@ -39,7 +39,7 @@ export function treatments(game: Game, cards: readonly Card[], summon: Summoning
   if (rules.length === 0) return [];
   let ways: { treated: Treated; used: readonly Rule[] }[] = [{ treated: AS_IT_IS, used: [] }];
   for (const card of cards) {
-    const own = rules.filter((a) => cardsOfRule(game, a.rule.cards, a).includes(card));
+    const own = rules.filter((a) => isAbout(game, a.rule.cards, a, card));
     const more = ways.flatMap(({ treated, used }) =>
       own
         .filter((a) => used.filter((u) => u === a).length < (a.rule.most ?? Infinity))

@@ -4,7 +4,7 @@ import type { Reason } from '../../ruling/schema.ts';
 import { instant } from '../change/instant.ts';
 import { moveCard } from '../change/moving.ts';
 import { ask, questionId } from '../choose/choice.ts';
-import { cardsOfRule } from '../derive/applied.ts';
+import { isAbout } from '../derive/applied.ts';
 import { forbidden } from '../derive/forbidden.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
@@ -12,7 +12,7 @@ import { cardOf, isIn, other, type Card, type Cause } from '../board/duel.ts';
 import { many, type Group, type Procedure } from '../effects/schema.ts';
 import { holds } from '../derive/conditions.ts';
 import { isWhose, playersOf, type Context } from '../derive/context.ts';
-import { cardsIn } from '../derive/groups.ts';
+import { cardsIn, isAmong } from '../derive/groups.ts';
 import { step, type Game } from '../game/game.ts';
 import { matches } from '../derive/filters.ts';
 import { saySummon, whySummon } from './say.ts';
@@ -83,7 +83,7 @@ function tooManyAlso(game: Game, s: Tributing, cards: readonly Card[]): boolean 
   return tributeRules(game, s).some(({ rule, card }) => {
     if (!rule.also) return false;
     const context = { you: s.by, ...(card && { card }) };
-    const fitting = cards.filter((c) => cardsIn(game, rule.also as Group, context).includes(c));
+    const fitting = cards.filter((c) => isAmong(game, rule.also as Group, context, c));
     const times = rule.times !== undefined && tributedBefore(game, s.by, rule.also, context) >= rule.times;
     return fitting.length > (rule.most ?? Infinity) || (times && fitting.length > 0);
   });
@@ -132,7 +132,7 @@ function tributeValue(game: Game, { by, card }: Pick<NormalSummon, 'by' | 'card'
       (a) =>
         a.controller === by &&
         matches(game, a.rule.for, { ...seen(game, card), face: 'up' }, { you: by, ...(a.card && { card: a.card }) }) &&
-        cardsOfRule(game, a.rule.cards, a).includes(tribute),
+        isAbout(game, a.rule.cards, a, tribute),
     )
     .reduce((value, a) => Math.max(value, a.rule.count), 1);
 }
