@@ -101,7 +101,7 @@ function gains(g: YgoGrammar): void {
 /** "You cannot Special Summon monsters from the Extra Deck, except Fusion Monsters". */
 function forPlayers(g: YgoGrammar): void {
   const cannot = (player: string, what: string, filter?: Filter, more: object = {}): Draft[] => [{ rule: 'cannot', what, player, ...(filter && Object.keys(filter).length > 0 && { filter }), ...more }];
-  g.table('forbiddenTo', { 'you cannot': 'you', 'your opponent cannot': 'opponent', 'neither player can': 'either', 'players cannot': 'either', 'the player who Summoned it cannot': { unmodelled: 'who Summoned it' } });
+  g.table('forbiddenTo', { 'you cannot': 'you', 'your opponent cannot': 'opponent', 'neither player can': 'either', 'players cannot': 'either' });
   const SUMMONS = { 'Special Summon': ['special-summon'], 'Normal Summon': ['normal-summon'], 'Normal Summon/Set': ['normal-summon', 'set-monster'], 'Normal or Special Summon': ['normal-summon', 'special-summon'], 'Normal Summon/Set or Special Summon': ['normal-summon', 'set-monster', 'special-summon'], 'Summon': ['normal-summon', 'flip-summon', 'special-summon'] } as const;
   const all = (who: string, whats: readonly string[], filter?: Filter, more: object = {}): Draft[] => whats.flatMap((what) => cannot(who, what, filter, more));
   for (const [words, whats] of Object.entries(SUMMONS)) {
