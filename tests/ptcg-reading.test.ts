@@ -12,7 +12,7 @@ import { ptcgBoxes } from '../reader/frame/boxes.ts';
 import { unseen } from '../reader/frame/change.ts';
 import { covered } from '../reader/frame/pieces.ts';
 import { canonicalEffects } from '../reader/ptcg/compare.ts';
-import { readPtcg } from '../reader/ptcg/read.ts';
+import { patternsOf, readPtcg } from '../reader/ptcg/read.ts';
 import type { NameList } from '../reader/reading.ts';
 import { sharedDir } from '../rules-db/coverage.ts';
 import type { Raw } from '../rules-db/import/card.ts';
@@ -52,6 +52,30 @@ describe.skipIf(!there)('over the real list (../shared/data, absent here: skippe
     }
     expect(whole / older.length).toBeGreaterThan(0.6);
   }); // prettier-ignore
+
+  test(
+    'read with the patterns that texts of other series use, too, each series keeps 78 %',
+    { timeout: 120_000 },
+    () => {
+      const seriesOf = new Map<string, Set<string>>();
+      const texts = new Map<string, { series: string; patterns: ReadonlySet<string> | undefined }>();
+      for (const [i, card] of imported.entries()) {
+        const series = String((raws[i]!['set'] as { serie?: { name?: { en?: string } } }).serie?.name?.en ?? '?');
+        const boxes = ptcgBoxes(card).filter(({ box, en }) => !texts.has(`${series} ${box.split('/')[0]} ${en}`));
+        if (boxes.length === 0) continue;
+        const { unread } = readPtcg(card, names);
+        for (const box of boxes) {
+          const patterns = unread.some((one) => one.box === box.box) ? undefined : patternsOf(card, box, names);
+          texts.set(`${series} ${box.box.split('/')[0]} ${box.en}`, { series, patterns });
+          for (const pattern of patterns ?? []) seriesOf.set(pattern, (seriesOf.get(pattern) ?? new Set()).add(series));
+        }
+      }
+      const elsewhere = (patterns: ReadonlySet<string>, own: string): boolean => [...patterns].every((pattern) => [...seriesOf.get(pattern)!].some((series) => series !== own)); // prettier-ignore
+      const shares = [...Map.groupBy(texts.values(), ({ series }) => series)].map(([series, all]) => [series, all.filter(({ patterns }) => patterns && elsewhere(patterns, series)).length / all.length] as const); // prettier-ignore
+      expect(shares.length).toBeGreaterThan(4);
+      expect(shares.filter(([, share]) => share < 0.78)).toEqual([]);
+    },
+  );
 
   test('a card is read the same whatever was read before it', { timeout: 60_000 }, () => {
     const some = imported.filter(({ kind }, n) => n % 40 === 0 || kind === 'energy');

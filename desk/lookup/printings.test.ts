@@ -31,6 +31,16 @@ test('the hash: wordings of other years are the same, other words are not', () =
   ).toBeUndefined();
 });
 
+test('a printing whose set has no Weakness in the list has that of another with its text and HP', () => {
+  const weakness = [{ type: 'Fire' as const, value: '×2' }];
+  const [, , newest] = printingsOf(
+    [],
+    [at(slap(TEXT, { weaknessUnlisted: true }), 20240101), at(slap(TEXT, { weakness, prints: ['TWO 2'] }), 20250101), at(slap(TEXT, { hp: 90, weakness, prints: ['TWO 3'] }), 20250102)], // prettier-ignore
+  );
+  expect(newest!.card).toMatchObject({ prints: ['ONE 1'], weakness });
+  expect(newest!.card.weaknessUnlisted).toBeUndefined();
+});
+
 test('the declared print is the declaration; another print with its text has its own numbers', () => {
   const [newest, own] = printingsOf(
     [declared],

@@ -11,7 +11,9 @@ export interface ImportedPrint {
 
 /** The newest first. `declared`: the declarations of this name. */
 export function printingsOf(declared: readonly PtcgCard[], imported: readonly ImportedPrint[]): PtcgPrinting[] {
-  const all = [...imported].sort((a, b) => b.released - a.released);
+  const all = imported
+    .map((one) => ({ ...one, card: completed(one.card, imported) }))
+    .sort((a, b) => b.released - a.released);
   // Trainer and Energy cards of one name are one card: every printing is played by its newest text.
   const newest = all.find(({ card }) => card.kind !== 'pokemon' && textHash(card) !== undefined);
   const byName = newest && declared.find((one) => says(one, textHash(newest.card)));
@@ -26,6 +28,22 @@ const shown = ({ prints = [] }: PtcgCard): string => prints.find((print) => prin
 const says = ({ texts }: PtcgCard, hash: string | undefined): boolean =>
   hash !== undefined && texts?.includes(hash) === true;
 const samePrint = (a: PtcgCard, b: PtcgCard): boolean => (a.prints ?? []).some((print) => b.prints?.includes(print));
+
+/** Where the list gives no Weakness for a whole set: as another printing with the same text and HP has it. */
+function completed(card: PtcgCard, imported: readonly ImportedPrint[]): PtcgCard {
+  const hash = card.weaknessUnlisted && textHash(card);
+  if (!hash) return card;
+  const twin = imported.find(
+    ({ card: other }) => !other.weaknessUnlisted && other.hp === card.hp && textHash(other) === hash,
+  )?.card;
+  if (!twin) return card;
+  const { weaknessUnlisted: _, ...facts } = card;
+  return {
+    ...facts,
+    ...(twin.weakness && { weakness: twin.weakness }),
+    ...(twin.resistance && { resistance: twin.resistance }),
+  };
+}
 
 /** The card with the declaration that is about its text; without one as it is printed. */
 function explained(card: PtcgCard, declared: readonly PtcgCard[]): Pick<PtcgPrinting, 'card' | 'differs'> {

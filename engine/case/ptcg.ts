@@ -238,6 +238,8 @@ export const PtcgCardSchema = v.strictObject({
   abilities: opt(v.array(v.strictObject({ name: LocalizedName, text: opt(LocalizedText) }))),
   weakness: opt(v.array(typedValue)),
   resistance: opt(v.array(typedValue)),
+  /** The card list names the Weakness and Resistance of no Pokémon of this set: they are asked for, not taken as none. */
+  weaknessUnlisted: opt(v.literal(true)),
   retreat: opt(count),
   trainer: opt(words(['item', 'supporter', 'stadium', 'tool'])),
   energy: opt(words(['basic', 'special'])),

@@ -32,6 +32,17 @@ test('an unknown Defending Pokémon: Weakness, Knock Out and Prize cards are ask
   ]);
 });
 
+test('a card whose list gives no Weakness for the whole set: it is asked, never taken as none', () => {
+  const unlisted = pokemon({ name: 'Blank', hp: 300, weaknessUnlisted: true });
+  const ruling = judge({ cards: { ...cards, Blank: unlisted }, a: { active: 'Hitter' }, b: { active: 'Blank' }, moves: [attack] }); // prettier-ignore
+  expect(ruling.branches?.map((b) => [b.answer, active(b.ruling as typeof ruling, 'B').damage])).toEqual([
+    ['weakness', 180],
+    ['resistance', 60],
+    ['neither', 90],
+  ]);
+  expect(ruling.open[0]?.text.en).toContain('Blank');
+});
+
 /** Two effects when damaged: heal 30 if there are at most six counters; put two counters. Their order matters at five to six. */
 const twoEffects = (more: Partial<PtcgCard> = {}): PtcgCard =>
   pokemon({

@@ -17,6 +17,8 @@ export interface Parsed<T = unknown> {
   from: number;
   to: number;
   parts: readonly Parsed[];
+  /** The pattern that read it; none where a terminal did. */
+  by?: string;
 }
 
 type Slot<S extends string, C> = S extends `${infer N}:${infer K}`
@@ -32,6 +34,7 @@ export type Slots<P extends string, C> = P extends `${infer A}[${infer B}]${infe
 
 interface Rule<X> {
   category: string;
+  pattern: string;
   meaning: (slots: Readonly<Record<string, unknown>>, context: X) => unknown;
 }
 type Terminal<T, X> = (tokens: readonly Token[], at: number, context: X) => readonly { value: T; to: number }[];
@@ -70,7 +73,7 @@ export class Grammar<C extends object, X> {
     const { patterns, tree } = this.#category(category);
     if (patterns.includes(pattern)) throw new Error(`twice in ${category}: ${pattern}`);
     patterns.push(pattern);
-    plant(tree, compile(pattern, this.#canon), { category, meaning: meaning as Rule<X>['meaning'] });
+    plant(tree, compile(pattern, this.#canon), { category, pattern, meaning: meaning as Rule<X>['meaning'] });
     if (tree.ends?.some(({ rest }) => canBeEmpty(rest))) throw new Error(`matches nothing: ${pattern}`);
     return this;
   }
@@ -162,7 +165,7 @@ class Run<X> {
       this.#behind(rest, 0, at, slots, names, (to, all, called) => {
         const parts = partsOf(all);
         const value = rule.meaning(Object.fromEntries(called.map((name, i) => [name, parts[i]!.value])), this.#context);
-        if (value !== undefined) add(found, { category: rule.category, value, from, to, parts });
+        if (value !== undefined) add(found, { category: rule.category, value, from, to, parts, by: rule.pattern });
       });
     if (at > this.furthest && (tree.words ?? tree.phrases)) this.furthest = at;
     const token = this.#tokens[at];

@@ -167,6 +167,32 @@ export function wordsOf(text: string, card: PtcgCard): { ways: Token[][]; nothin
   return { ways: [words, ownName(words, card)].flatMap((one) => (one ? [toWhich(one)] : [])), nothing };
 }
 
+interface Way {
+  words: readonly Token[];
+  sentences: Sentence[];
+  records: BoxRecords;
+}
+/** A text as it stands, unless only the older way of speaking of itself makes it whole, or more of it. */
+function readBox(card: PtcgCard, box: Box, names: NameList): Way & { nothing: readonly Span[] } {
+  const { ways, nothing } = wordsOf(box.en, card);
+  const readings = ways.map((words): Way => {
+    const sentences = sentencesIn(box, words, contextOf(card, box, names));
+    return { words, sentences, records: recordsOf(card, box, sentences, (span) => bothLanguages(box, span)) };
+  });
+  return { nothing, ...readings.reduce((best, other) => (readOf(other.records) > readOf(best.records) ? other : best)) };
+} // prettier-ignore
+
+/** The patterns that read a text, each with its category: for measuring what a text's reading hangs on. */
+export function patternsOf(card: PtcgCard, box: Box, names: NameList): ReadonlySet<string> {
+  const found = new Set<string>();
+  const visit = ({ category, by, parts }: Parsed): void => {
+    if (by !== undefined) found.add(`${category}: ${by}`);
+    parts.forEach(visit);
+  };
+  for (const { parsed } of readBox(card, box, names).sentences) if (parsed) visit(parsed);
+  return found;
+}
+
 export function readPtcg(card: PtcgCard, names: NameList): Reading<Effect> {
   const effects: { record: Effect; whole: boolean }[] = [];
   const unread: UnreadText[] = [];
@@ -174,14 +200,8 @@ export function readPtcg(card: PtcgCard, names: NameList): Reading<Effect> {
   const boxes = ptcgBoxes(card);
   const parts: { box: Box; words: readonly Token[]; nothing: readonly Span[]; sentences: Sentence[]; records: BoxRecords; first: number }[] = [];
   for (const box of boxes) {
-    const { ways, nothing } = wordsOf(box.en, card);
-    const readings = ways.map((words) => {
-      const found = sentencesIn(box, words, contextOf(card, box, names));
-      return { words, sentences: found, records: recordsOf(card, box, found, (span) => bothLanguages(box, span)) };
-    });
-    // As it stands, unless only the older way of speaking of itself makes it whole, or more of it.
-    const one = readings.reduce((best, other) => (readOf(other.records) > readOf(best.records) ? other : best));
-    parts.push({ box, nothing, ...one, first: effects.length });
+    const one = readBox(card, box, names);
+    parts.push({ box, ...one, first: effects.length });
     effects.push(...one.records.effects);
   }
   const pointers = pointersOf(effects.map(({ record }) => record));

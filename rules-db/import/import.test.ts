@@ -185,6 +185,16 @@ test.each([['pokemontcg.io first'], ['TCGdex first']])(
   },
 );
 
+test('a set whose list names no Weakness at all is marked: it is not taken as none', async () => {
+  const { weaknesses: _w, resistances: _r, ...bare } = papermonIo;
+  const other = { ...papermonIo, id: 'sv4-9', number: '9', name: 'Cutlet' };
+  const none = { ...bare, id: 'sv4-10', number: '10', name: 'Scrap' };
+  await importCards(judge, file('two-sets.json', JSON.stringify([bare, other, none])));
+  expect(judge.card('Papermon ex', 'ptcg')!.card).toMatchObject({ weaknessUnlisted: true });
+  expect(judge.card('Cutlet', 'ptcg')!.card).not.toHaveProperty('weaknessUnlisted');
+  expect(judge.card('Scrap', 'ptcg')!.card).not.toHaveProperty('weaknessUnlisted');
+});
+
 test.each([
   ['sv1-7', 'sv01-007'], ['sv10-200', 'sv10-200'], ['sm35-4', 'sm3.5-4'], ['sm115-4', 'sm115-4'], ['swsh45sv-SV001', 'swsh4.5sv-SV001'], ['swsh12pt5gg-GG01', 'swsh12.5gg-GG01'],
   ['swsh9-3', 'swsh9-003'], ['swsh3-136', 'swsh3-136'], ['base1-4', 'base1-4'], ['zsv10pt5-8', 'sv10.5b-008'], ['me1-3', 'me01-003'], ['pgo-11', 'swsh10.5-011'],

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { bodyOf, type ImportedFacts } from '../import/card.ts';
+import { bodyOf, type ImportedFacts, type ImportedPtcgCard } from '../import/card.ts';
 import type { Game, LibraryCard, Localized } from '../schema.ts';
 import { findCard, statements, cardNames, suggestCards, type FoundCard, type Statements } from '../rules-db.ts';
 import { search, Searcher, type Hit, type SearchOptions } from '../search.ts';
@@ -314,12 +314,27 @@ function cardReading(
   searcherNow: () => Searcher;
 } {
   type CardRow = { id: string; game: Game; json: string; meta: string };
-  const found = (row: CardRow): FoundCard => ({
-    id: row.id,
-    game: row.game,
-    card: JSON.parse(row.json) as LibraryCard,
-    source: 'imported',
-  });
+  const sets = new Map<string, boolean>();
+  let setsOf = -1;
+  /** Does the list name the Weakness of no Pokémon of this card's set? Some lists lack them for whole sets. */
+  const lacksWeakness = (id: string): boolean => {
+    if (setsOf !== version()) sets.clear();
+    setsOf = version();
+    const set = id.slice(0, id.lastIndexOf('-'));
+    const known = sets.get(set) ?? cardsNow().get.one(`SELECT 1 FROM card WHERE id > ?1 || '-' AND id < ?1 || '.' AND json_extract(json, '$.weakness') IS NOT NULL LIMIT 1`, set) === undefined; // prettier-ignore
+    sets.set(set, known);
+    return known;
+  };
+  const found = (row: CardRow): FoundCard => {
+    const card = JSON.parse(row.json) as LibraryCard & ImportedPtcgCard;
+    const unlisted = row.game === 'ptcg' && card.kind === 'pokemon' && !card.weakness && !card.resistance && lacksWeakness(row.id); // prettier-ignore
+    return {
+      id: row.id,
+      game: row.game,
+      card: unlisted ? ({ ...card, weaknessUnlisted: true } as LibraryCard) : card,
+      source: 'imported',
+    };
+  };
   const cardRow = (id: string) => cardsNow().get.one<CardRow>('SELECT * FROM card WHERE id = ?', id);
   const cards = (name: string, game: Game) => findCard(cardsNow().get, name, game).map((id) => found(cardRow(id)!));
   const released = (id: string): number =>

@@ -249,6 +249,7 @@ function typed(blow: Blow, what: 'weakness' | 'resistance'): Answer {
   if (!topCard(target).def) return unknownTyped(blow, what, rules);
   if (values.length === 0) {
     const by = takenAway(g, target, what);
+    if (!by && topCard(target).def?.weaknessUnlisted) return unknownTyped(blow, what, rules);
     return skip(by ? W.damage.takenAway(what, nameOf(g, target), by.name) : W.damage.none(what, nameOf(g, target)));
   }
   const types = typesOf(g, attacker);
@@ -271,7 +272,7 @@ function unknownTyped({ ctx, target }: Blow, what: 'weakness' | 'resistance', ru
   const applies = askJudge(
     ctx,
     `${target.id}/weakness-resistance`,
-    W.typedUnknown(),
+    topCard(target).def ? W.typedUnlisted(nameOf(g, target)) : W.typedUnknown(),
     [
       ...(['weakness', 'resistance'] as const).map((one) => ({ value: one, text: W.damage.value(one, usual[one]) })),
       { value: 'neither', text: W.neither() },

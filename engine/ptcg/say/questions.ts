@@ -111,6 +111,11 @@ export const questions = {
       `The HP are not known (${p.en}): Knocked Out with ${damage} damage?`,
     ),
   hpAsked: (p: N) => L(`Wie viele KP hat ${p.de}?`, `How much HP does ${p.en} have?`),
+  typedUnlisted: (p: N) =>
+    L(
+      `Die Kartenliste nennt für ${p.de} weder Schwäche noch Resistenz: Gilt auf der Karte eine davon gegen den Angreifer?`,
+      `The card list gives neither Weakness nor Resistance for ${p.en}: does one printed on the card apply to the attacker?`,
+    ),
   typedUnknown: () =>
     L(
       'Das verteidigende Pokémon ist nicht bekannt: Gilt Schwäche oder Resistenz?',

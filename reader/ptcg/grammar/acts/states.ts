@@ -24,7 +24,7 @@ export function states(g: PtcgGrammar): void {
     }));
   g.rule('act', '{who} <is|are> now {conditions}', ({ who, conditions }) => condition(conditions, who));
   for (const how of ['put {n} damage counters instead of 1 on that pokémon during pokémon checkup', 'during pokémon checkup, put {n} damage counters on that pokémon instead of 1', 'during pokémon checkup, put {n} damage counters instead of 1 on that pokémon', "put {n} damage counters instead of 1 on your opponent's active pokémon during pokémon checkup", 'put {n} damage counters on that pokémon instead of 1 during pokémon checkup'] as const)
-    g.rule('act', `{who} is now {conditions}. ${how}` as '{who}{conditions}{n}', ({ who, conditions, n }) => how.includes("opponent's") && who !== 'opponent-active' ? undefined : condition(conditions, who, { counters: n })); // prettier-ignore
+    g.rule('act', `{who} is now {conditions}. ${how}` as '{who}{conditions}{n}', ({ who, conditions, n }) => (how.includes("opponent's") && who !== 'opponent-active') || ![conditions].flat().includes('poisoned') ? undefined : condition(conditions, who, { counters: n })); // prettier-ignore
   for (const how of ['during pokémon checkup, put {n} damage counters on that pokémon instead of 2', 'put {n} damage counters instead of 2 on that pokémon during pokémon checkup'] as const)
     g.rule('act', `{who} is now burned. ${how}` as '{who}{n}', ({ who, n }) => condition('burned', who, { counters: n })); // prettier-ignore
   g.rule('act', 'both this pokémon and your opponent’s active pokémon are now {conditions}', ({ conditions }) => [
