@@ -99,132 +99,147 @@ export function openRulesDb(path: string, { integrity = false }: OpenOptions = {
   }
   db.pragma('query_only = 1');
   db.pragma('mmap_size = 268435456');
-  const get = statements(db);
-  const parse = <T>(row: { json: string } | undefined): T | undefined =>
-    row ? (JSON.parse(row.json) as T) : undefined;
+  const rules = new CompiledRules(path, db);
+  if (typeof integrity === 'object') integrity.once(path, () => rules.checkWhole());
+  else if (integrity) rules.checkWhole();
+  return rules;
+}
 
-  const shown = (rule: Rule): ShownRule => ({
-    ...rule,
-    game: rule.id.startsWith('ygo') ? 'ygo' : 'ptcg',
-    sources: rule.sources.map((source) => ({ ...source, document: document(source.doc)! })),
-  });
-  const document = (id: string) => parse<Document>(get.one('SELECT json FROM document WHERE id = ?', id));
-  const rule = (id: string) => {
-    const found = parse<Rule>(get.one('SELECT json FROM rule WHERE id = ?', id));
-    return found && shown(found);
-  };
-  const term = (id: string) => parse<Term>(get.one('SELECT json FROM term WHERE id = ?', id));
-  const toCard = (row: { id: string; game: Game; json: string }): FoundCard => ({
-    id: row.id,
-    game: row.game,
-    card: JSON.parse(row.json) as LibraryCard,
-    source: 'library',
-  });
-  const cardById = (id: string) => {
-    const row = get.one<{ id: string; game: Game; json: string }>('SELECT * FROM card WHERE id = ?', id);
-    return row && toCard(row);
-  };
-  const scenarioRow = (row: { id: string; game: Game; json: string }): ScenarioText => ({
-    id: row.id,
-    game: row.game,
-    scenario: JSON.parse(row.json) as unknown,
-  });
+type Json = { json: string };
+type Row = { id: string; game: Game; json: string };
+const parse = <T>(row: Json | undefined): T | undefined => (row ? (JSON.parse(row.json) as T) : undefined);
+const parsed = <T>(rows: readonly Json[]): T[] => rows.map(({ json }) => JSON.parse(json) as T);
+const cardOf = ({ id, game, json }: Row): FoundCard => ({
+  id,
+  game,
+  card: JSON.parse(json) as LibraryCard,
+  source: 'library',
+});
+const scenarioOf = ({ id, game, json }: Row): ScenarioText => ({ id, game, scenario: JSON.parse(json) as unknown });
+
+class CompiledRules implements RulesDb {
+  readonly path: string;
+  readonly searcher: Searcher;
+  readonly #db: Database.Database;
+  readonly #get: Statements;
   /** Texts that were shown already: the file never changes. */
-  const texts = new Map<string, Localized>();
-  const textOf = (kind: Kind, ref: string): Localized => {
-    const known = texts.get(`${kind} ${ref}`);
+  readonly #texts = new Map<string, Localized>();
+
+  constructor(path: string, db: Database.Database) {
+    this.path = path;
+    this.#db = db;
+    this.#get = statements(db);
+    this.searcher = new Searcher({
+      db,
+      source: 'rules',
+      text: (kind, ref) => this.#text(kind, ref),
+      rulesOf: (id) => this.term(id)?.rules ?? [],
+    });
+  }
+
+  rule(id: string): ShownRule | undefined {
+    const found = this.#rule(id);
+    return found && this.#shown(found);
+  }
+  rules({ game, ruleset, topic }: { game?: Game; ruleset?: string; topic?: string } = {}): ShownRule[] {
+    const sql = 'SELECT json FROM rule WHERE (?1 IS NULL OR game = ?1) AND (?2 IS NULL OR topic = ?2) ORDER BY n';
+    return parsed<Rule>(this.#get.all(sql, game ?? null, topic ?? null))
+      .filter((rule) => !ruleset || (rule.rulesets as string[]).includes(ruleset))
+      .map((rule) => this.#shown(rule));
+  }
+  ruleIds(): string[] {
+    return this.#get.all<{ id: string }>('SELECT id FROM rule ORDER BY n').map(({ id }) => id);
+  }
+  editionPoints(rule?: string): EditionPoint[] {
+    return parsed<EditionPoint>(this.#get.all('SELECT json FROM edition_point ORDER BY n')).filter(
+      (point) => rule === undefined || point.rules.includes(rule),
+    );
+  }
+  ruleOfInventory(id: string): string | undefined {
+    return this.#get.one<{ rule: string }>('SELECT rule FROM covers WHERE inventory = ?', id)?.rule;
+  }
+  term(id: string): Term | undefined {
+    return parse(this.#get.one('SELECT json FROM term WHERE id = ?', id));
+  }
+  terms(game?: Game): Term[] {
+    return parsed(this.#get.all("SELECT json FROM term WHERE ?1 IS NULL OR game IN (?1, 'both') ORDER BY n", game ?? null)); // prettier-ignore
+  }
+  document(id: string): Document | undefined {
+    return parse(this.#get.one('SELECT json FROM document WHERE id = ?', id));
+  }
+  pool(id: string): PoolText | undefined {
+    return parse(this.#get.one('SELECT json FROM pool WHERE id = ?', id));
+  }
+  listSeries(game?: Game): ListSeriesText[] {
+    return parsed(this.#get.all('SELECT json FROM list_series WHERE ?1 IS NULL OR game = ?1 ORDER BY id', game ?? null)); // prettier-ignore
+  }
+  penalties(game: Game): PenaltyPolicy | undefined {
+    return parse(this.#get.one('SELECT json FROM penalty_policy WHERE game = ?', game));
+  }
+  scenario(id: string): ScenarioText | undefined {
+    const row = this.#get.one<Row>('SELECT * FROM scenario WHERE id = ?', id);
+    return row && scenarioOf(row);
+  }
+  scenarios(game?: Game): ScenarioText[] {
+    return this.#get.all<Row>('SELECT * FROM scenario WHERE ?1 IS NULL OR game = ?1 ORDER BY id', game ?? null).map(scenarioOf); // prettier-ignore
+  }
+  card(name: string, game: Game): FoundCard | undefined {
+    const ref = findCard(this.#get, name, game)[0];
+    return ref === undefined ? undefined : this.cardById(ref);
+  }
+  cardById(id: string): FoundCard | undefined {
+    const row = this.#get.one<Row>('SELECT * FROM card WHERE id = ?', id);
+    return row && cardOf(row);
+  }
+  libraryCards(game?: Game): FoundCard[] {
+    return this.#get.all<Row>('SELECT * FROM card WHERE ?1 IS NULL OR game = ?1 ORDER BY id', game ?? null).map(cardOf);
+  }
+  suggest(name: string, game: Game, limit = 3): Localized[] {
+    return suggestCards(this.#get, name, game, limit);
+  }
+  cardNames(game: Game): string[] {
+    return cardNames(this.#get, game);
+  }
+  search(query: string, options?: SearchOptions): Hit[] {
+    return search([this.searcher], query, options);
+  }
+
+  checkIntegrity(): void {
+    const [answer] = this.#db.pragma('quick_check(1)') as { quick_check: string }[];
+    const found = answer?.quick_check ?? 'no answer';
+    if (found !== 'ok') throw new RulesDbError(`${this.path} is damaged: ${found}`);
+  }
+  /** By the hash that was written with it, where there is one. */
+  checkWhole(): void {
+    const hash = hashFile(this.path);
+    if (!existsSync(hash)) return this.checkIntegrity();
+    if (readFileSync(hash, 'utf8').trim() !== hashOf(this.path))
+      throw new RulesDbError(`${this.path} is not the file that was built`);
+  }
+  close(): void {
+    this.#db.close();
+  }
+
+  #rule(id: string): Rule | undefined {
+    return parse(this.#get.one('SELECT json FROM rule WHERE id = ?', id));
+  }
+  #shown(rule: Rule): ShownRule {
+    return {
+      ...rule,
+      game: rule.id.startsWith('ygo') ? 'ygo' : 'ptcg',
+      sources: rule.sources.map((source) => ({ ...source, document: this.document(source.doc)! })),
+    };
+  }
+  #text(kind: Kind, ref: string): Localized {
+    const name = `${kind} ${ref}`;
+    const known = this.#texts.get(name);
     if (known) return known;
-    const text = readText(kind, ref);
-    texts.set(`${kind} ${ref}`, text);
+    const text = plainText(
+      kind === 'rule' ? this.#rule(ref)?.text : kind === 'term' ? this.term(ref)?.definition : undefined,
+    );
+    this.#texts.set(name, text);
     return text;
-  };
-  const readText = (kind: Kind, ref: string): Localized => {
-    if (kind === 'rule') return plainText(parse<Rule>(get.one('SELECT json FROM rule WHERE id = ?', ref))?.text);
-    if (kind === 'term') return plainText(term(ref)?.definition);
-    return { en: '', de: '' };
-  };
-  const searcher = new Searcher({ db, source: 'rules', text: textOf, rulesOf: (id) => term(id)?.rules ?? [] });
-
-  const checkIntegrity = () => {
-    const [{ quick_check: found } = { quick_check: 'no answer' }] = db.pragma('quick_check(1)') as {
-      quick_check: string;
-    }[];
-    if (found !== 'ok') throw new RulesDbError(`${path} is damaged: ${found}`);
-  };
-  const checkWhole = () => {
-    const hash = hashFile(path);
-    if (!existsSync(hash)) return checkIntegrity();
-    if (readFileSync(hash, 'utf8').trim() !== hashOf(path))
-      throw new RulesDbError(`${path} is not the file that was built`);
-  };
-  if (typeof integrity === 'object') integrity.once(path, checkWhole);
-  else if (integrity) checkWhole();
-
-  return {
-    path,
-    rule,
-    rules: ({ game, ruleset, topic } = {}) =>
-      get
-        .all<{ json: string }>(
-          'SELECT json FROM rule WHERE (?1 IS NULL OR game = ?1) AND (?2 IS NULL OR topic = ?2) ORDER BY n',
-          game ?? null,
-          topic ?? null,
-        )
-        .map((row) => JSON.parse(row.json) as Rule)
-        .filter((r) => !ruleset || (r.rulesets as string[]).includes(ruleset))
-        .map(shown),
-    ruleIds: () => get.all<{ id: string }>('SELECT id FROM rule ORDER BY n').map((row) => row.id),
-    editionPoints: (rule) =>
-      get
-        .all<{ json: string }>('SELECT json FROM edition_point ORDER BY n')
-        .map((row) => JSON.parse(row.json) as EditionPoint)
-        .filter((point) => rule === undefined || point.rules.includes(rule)),
-    ruleOfInventory: (id) => get.one<{ rule: string }>('SELECT rule FROM covers WHERE inventory = ?', id)?.rule,
-    term,
-    terms: (game) =>
-      get
-        .all<{ json: string }>(
-          "SELECT json FROM term WHERE ?1 IS NULL OR game IN (?1, 'both') ORDER BY n",
-          game ?? null,
-        )
-        .map((row) => JSON.parse(row.json) as Term),
-    document,
-    pool: (id) => parse<PoolText>(get.one('SELECT json FROM pool WHERE id = ?', id)),
-    listSeries: (game) =>
-      get
-        .all<{ json: string }>('SELECT json FROM list_series WHERE ?1 IS NULL OR game = ?1 ORDER BY id', game ?? null)
-        .map((row) => JSON.parse(row.json) as ListSeriesText),
-    penalties: (game) => parse<PenaltyPolicy>(get.one('SELECT json FROM penalty_policy WHERE game = ?', game)),
-    scenario: (id) => {
-      const row = get.one<{ id: string; game: Game; json: string }>('SELECT * FROM scenario WHERE id = ?', id);
-      return row && scenarioRow(row);
-    },
-    scenarios: (game) =>
-      get
-        .all<{ id: string; game: Game; json: string }>(
-          'SELECT * FROM scenario WHERE ?1 IS NULL OR game = ?1 ORDER BY id',
-          game ?? null,
-        )
-        .map(scenarioRow),
-    card: (name, game) => {
-      const ref = findCard(get, name, game)[0];
-      return ref === undefined ? undefined : cardById(ref);
-    },
-    cardById,
-    libraryCards: (game) =>
-      get
-        .all<{ id: string; game: Game; json: string }>(
-          'SELECT * FROM card WHERE ?1 IS NULL OR game = ?1 ORDER BY id',
-          game ?? null,
-        )
-        .map(toCard),
-    suggest: (name, game, limit = 3) => suggestCards(get, name, game, limit),
-    cardNames: (game) => cardNames(get, game),
-    search: (query, options) => search([searcher], query, options),
-    searcher,
-    checkIntegrity,
-    close: () => db.close(),
-  };
+  }
 }
 
 const plainText = (text: Localized | undefined): Localized => ({
