@@ -106,12 +106,75 @@ const UNSEEN: Record<'ygo' | 'ptcg', Asked[]> = {
     ['Karte ist beim Mischen gerissen', 'damaged-card'],
   ],
 };
+/** Fifty more, written on 2026-11-22 before they were tried; of the first thirty the words of the content were mended once since. */
+const UNSEEN_SINCE: Record<'ygo' | 'ptcg', Asked[]> = {
+  ygo: [
+    ['his brother told him which monster to attack', 'cheating'],
+    ['she forgot to banish the card at the end of the turn', 'procedural-error'],
+    ['he special summoned a monster that cannot be special summoned', 'procedural-error'],
+    ['Der Gegner hat zwei Zauberkarten gesetzt und eine davon sofort aktiviert', 'procedural-error'],
+    ['took six cards for the opening hand', 'drawing-extra-cards'],
+    ['Beim Ziehen ist eine zweite Karte mitgerutscht', 'drawing-extra-cards'],
+    ['there are sixteen cards in the extra deck', 'deck-error'],
+    ['Auf der Liste steht eine Karte, die nicht im Deck ist', 'deck-error'],
+    ['the corners of three protectors are torn', 'marked-cards'],
+    ['He rereads every card in his graveyard and does nothing', 'slow-play'],
+    ['Er braucht für jeden Spielzug fünf Minuten', 'slow-play'],
+    ['Player turned up after lunch when the round was running', 'tardiness'],
+    ['He called me a cheater and swore at the judge', 'unsporting-conduct'],
+    ['Sie telefoniert während des Duells', 'unsporting-conduct'],
+    ['He wrote a wrong result on purpose', 'cheating'],
+    ['Der Spieler gibt das Match auf und geht', 'drop'],
+    ['he equipped a spell to a monster that was unaffected', 'procedural-error'],
+    ['Sie hat den Effekt im Damage Step aktiviert, obwohl das nicht geht', 'procedural-error'],
+    ['he picked up the wrong pile and saw two cards of his deck', 'drawing-extra-cards'],
+    ['Sein Side Deck hat nur vierzehn statt fünfzehn, eine Karte ist noch im Main Deck', 'deck-error'],
+    ['one card is visibly thicker in its sleeve', 'marked-cards'],
+    ['Er zählt zum dritten Mal beide Friedhöfe durch', 'slow-play'],
+    ['she overslept and came when round one was half over', 'tardiness'],
+    ['Er hat seinen Stuhl vor Wut umgetreten', 'unsporting-conduct'],
+    ['they rolled a die to decide who wins the match', 'cheating'],
+    ['Ich möchte mich vom Turnier abmelden', 'drop'],
+  ],
+  ptcg: [
+    ['He played a Stadium while the same Stadium was in play', 'gameplay-error'],
+    ['she attacked while her Pokémon was asleep', 'gameplay-error'],
+    ['Er hat vergessen, für den Zug zu ziehen', 'gameplay-error'],
+    ['Zwei Preiskarten für ein normales Pokémon genommen', 'gameplay-error'],
+    ['Her deck has four Basic Energy less than the list', 'deck-legality'],
+    ['Im Deck ist eine ausgedruckte Karte', 'deck-legality'],
+    ['His reverse holos are all bowed', 'marked-cards'],
+    ['Er legt das Deck nach dem Suchen ungemischt zurück', 'procedural-error'],
+    ['the coach behind the barrier gives hints', 'unsporting-conduct'],
+    ['She listens to music with her AirPods', 'procedural-error'],
+    ['Spieler ist seit zwölf Minuten nicht da', 'tardiness'],
+    ['takes ages to decide what to bench', 'pace-of-play'],
+    ['my kid wants to go home after round two', 'drop'],
+    ['Er hat mir zwanzig Euro für den Sieg versprochen', 'cheating'],
+    ['attached a Tool to a Pokémon that already had one', 'gameplay-error'],
+    ['Er hat Schwäche vergessen und zu wenig Schaden gelegt', 'gameplay-error'],
+    ['the deck list is missing one energy, it adds up to 59', 'deck-legality'],
+    ['zwei Karten haben eine andere Rückseite', 'marked-cards'],
+    ['she checked the time on her phone', 'procedural-error'],
+    ['Sie hat nicht abheben lassen', 'procedural-error'],
+    ['he showed up six minutes into the round', 'tardiness'],
+    ['Er überlegt bei jeder Karte eine Ewigkeit', 'pace-of-play'],
+    ['a spectator said out loud which prize card is which', 'unsporting-conduct'],
+    ['he stacked energy on top while pretending to shuffle', 'cheating'],
+  ],
+};
 test('of sentences nobody had in view, four of five are found first', () => {
   const asked = (['ygo', 'ptcg'] as const).flatMap((game) => UNSEEN[game].map(([query, id]) => ({ game, query, id })));
   const missed = asked.filter(({ game, query, id }) => near(game, query)[0]?.[0] !== id).map(({ query }) => query);
   // On writing five of 28.
   expect([missed.length <= 5, missed]).toEqual([true, missed]);
 });
+
+test('of fifty more, two of three', () => {
+  const asked = (['ygo', 'ptcg'] as const).flatMap((game) => UNSEEN_SINCE[game].map(([query, id]) => ({ game, query, id })));
+  const missed = asked.filter(({ game, query, id }) => near(game, query)[0]?.[0] !== id).map(({ query }) => query);
+  expect([missed.length <= 16, missed]).toEqual([true, missed]);
+}); // prettier-ignore
 
 test.each([
   ['ygo', YGO],

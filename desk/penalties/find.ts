@@ -6,6 +6,7 @@ import type { InfractionText, PenaltyPolicy } from '../../rules-db/penalty-schem
 import { faint } from '../../rules-db/search/want.ts';
 import { allowedEdits, editDistance, isStopWord, stem, words } from '../../rules-db/text.ts';
 import type { Localized } from '../../engine/ruling/schema.ts';
+import { COUNTS, meanOne, SETTING } from './words.ts';
 
 export interface Found {
   infraction: InfractionText;
@@ -36,12 +37,12 @@ const TITLE = 1.1;
 const SAID = 1;
 const CASE = 1;
 const LOOSE = 0.8;
-/** Numbers and words of asking, as stems. */
-const FAINT = new Set([...faint].map(stem));
+/** Numbers, words of asking, and who and what is always there: they tell little. */
+const FAINT = new Set([...faint, ...SETTING].map(stem));
 /** What a word counts that is said of no infraction. */
 const UNKNOWN = 0.6;
 /** A hit of less is none: something else was asked. */
-export const NEAR = 0.44;
+export const NEAR = 0.42;
 /** A case this near tells the degree. */
 const NEAR_CASE = 0.3;
 
@@ -49,7 +50,7 @@ const NEAR_CASE = 0.3;
 const telling = (text: string): string[] => [
   ...new Set(
     words(text)
-      .filter((word) => !isStopWord(word) && !/^\d+$/.test(word))
+      .filter((word) => !isStopWord(word) && !/^\d+$/.test(word) && !COUNTS.has(word))
       .map(stem),
   ),
 ];
@@ -72,9 +73,10 @@ function entryOf(infraction: InfractionText, policy: PenaltyPolicy): Entry {
   return { infraction, policy, phrases, all: new Set(phrases.flatMap(({ stems }) => stems)) };
 }
 
-/** How well a word of the query is met by a stem: wholly, as part of a compound, by its beginning, or with a typing error. */
+/** How well a word of the query is met by a stem: wholly, by a word that means the same, as part of a compound, by its beginning, or with a typing error. */
 function meets(asked: string, known: string): number {
   if (asked === known) return 1;
+  if (meanOne(asked, known)) return 0.9;
   const [short, long] = asked.length < known.length ? [asked, known] : [known, asked];
   if (short.length >= 5 && long.includes(short)) return long.startsWith(short) || long.endsWith(short) ? 0.8 : 0.6;
   if (short.length < 4) return 0;
