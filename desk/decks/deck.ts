@@ -123,8 +123,8 @@ function checkYgo(
 ): Checked {
   const pool = format.pool === undefined ? undefined : parts.pool(format.pool);
   const outside = pool ? poolViolations(cards, pool, format.title, format.rules.limited[0]) : [];
-  // Of a day in the past no release dates are known here.
-  const past = date !== undefined || format.list?.date !== undefined;
+  // Of the past no release dates are known here.
+  const past = date !== undefined || format.ruleset !== usual('ygo').ruleset;
   const unchecked = !pool && (format.pool !== undefined || (format.list && past)) ? [sayDeck.poolUnchecked()] : [];
   const allowed = ({ only, called }: LimitedList) => only ? poolViolations(cards, new Set(only.map(nameKey)), called, format.rules.limited[0]) : []; // prettier-ignore
   const against = (list: LimitedList | undefined) => [

@@ -31,15 +31,16 @@ interface Stretch {
 
 const at = (iso: string): number => Date.parse(iso) / 1000;
 
-/** The stretches up to `now`, and how it stands then. Where the computer's clock went back, no time passed. */
+/** The stretches up to `now`, and how it stands then. Where the computer's clock was set back, no time passed, and it goes on from there. */
 function walk({ seconds, moments }: Clock, now: string): { stretches: Stretch[]; state: ClockState } {
   const state: ClockState = { seconds, left: seconds, running: false };
   const stretches: Stretch[] = [];
   let time = moments[0] ? at(moments[0].at) : at(now);
   const until = (next: number): void => {
-    if (next <= time) return;
-    stretches.push({ from: time, to: next, running: state.running, left: state.left });
-    if (state.running) state.left -= next - time;
+    if (next > time) {
+      stretches.push({ from: time, to: next, running: state.running, left: state.left });
+      if (state.running) state.left -= next - time;
+    }
     time = next;
   };
   for (const moment of moments) {

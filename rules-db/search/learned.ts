@@ -16,7 +16,7 @@ export interface Directions {
   rank: number;
 }
 
-const rounds = 3;
+const rounds = 2;
 /** Learned anew so often from the same beginning; the mean is kept, so that less hangs on which lesson came when. */
 const times = 2;
 /** At the beginning; in the end nothing moves any more. */
