@@ -126,6 +126,10 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', 'the declared <Level|number>', () => ({ from: 'declared' }));
   g.rule('plainValue', 'the difference between {a:plainValue} and {b:plainValue}', ({ a, b }) => ({ difference: [a, b] }));
   g.rule('plainValue', 'the difference between the {stat} of {a:pointer} and {b:pointer}', ({ stat, a, b }) => ({ difference: [of(stat, a), of(stat, b)] }));
+  // Of this card's own Summon.
+  const USED = "<used as <its|this card's> material|used for <its|this card's> {how:summonWord} Summon|used for the {how:summonWord} Summon of this card>";
+  for (const [words, value] of [['the number of', 'plainValue'], ['for each', 'each']] as const)
+    g.rule(value, `${words} {alike} ${USED}` as '{alike} [{how:summonWord}]', ({ alike }) => madeOf(alike));
   g.table('plainValue', {
     'the number of <Xyz materials|materials> attached to this card': { count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } },
     'the result': { from: 'rolled' },
@@ -136,6 +140,12 @@ function values(g: YgoGrammar): void {
 /** As many as that was done to: as a cost, or when the effect resolved. */
 const manyDone = (done: string, as: 'cost' | 'effect' | undefined): Amount =>
   (as === 'cost' ? { from: 'cost' } : { $amount: done }) as Amount;
+/** What this card was Summoned with: those of its material that are such cards. */
+function madeOf(alike: Noun): Amount | undefined {
+  if (alike.where ?? alike.whose ?? alike.count ?? alike.distinct ?? alike.only) return undefined;
+  const plain = Object.keys(alike.filter).length === 0;
+  return plain ? { from: 'made-with' } : { count: 'made-with', like: asFilter(alike) };
+}
 /** As many of them as are such cards. */
 function manyOf(alike: Noun, done: string, as: 'cost' | 'effect' | undefined): Amount | undefined {
   if (alike.where ?? alike.whose ?? alike.count ?? alike.distinct ?? alike.only) return undefined;

@@ -197,6 +197,9 @@ export interface Categories {
   ownEach: Amount;
   ownValue: Amount;
   possessive: Pointer;
+  /** What becomes as another card's: values and traits. */
+  asOther: string[];
+  asOthers: string[];
   until: Until;
   lasting: Until;
   phase: Phase;

@@ -112,7 +112,7 @@ function excavated(g: YgoGrammar): void {
   const SHOWN = { oneOf: { named: 'shown' } } as never;
   const DECK = { where: ['deck' as const], whose: 'you' as const };
   const shown = (noun: Noun): Noun | undefined => (noun.where || noun.whose ? undefined : { ...noun, ...DECK, filter: both(noun.filter, SHOWN) });
-  g.rule('action', 'excavate the top {n:number} cards of your Deck', ({ n }) => [{ do: 'excavate', count: n, named: 'shown' }]);
+  g.rule('action', 'excavate the top {n:number} cards <of|from> your Deck', ({ n }) => [{ do: 'excavate', count: n, named: 'shown' }]);
   g.rule('action', 'excavate <cards from the top of your Deck|the top cards of your Deck> [,] equal to {value}', ({ value }) => [{ do: 'excavate', count: value, named: 'shown' }]);
   g.rule('action', 'excavate the top card of your Deck', () => [{ do: 'excavate', count: 1, named: 'shown' }]);
   for (const [verb, doing] of [['add', { do: 'add' }], ['Special Summon', { do: 'special-summon' }], ['send', { do: 'send' }], ['Set', { do: 'set' }]] as const) {

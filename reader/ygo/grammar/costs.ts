@@ -34,6 +34,12 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', 'declare 1 {what:declared} [,] <then|and> {target}', ({ what, target }) => ({ targets: target, declares: [{ do: 'declare', what }] }));
   g.rule('before', '{target} [,] and declare 1 {what:declared}', ({ target, what }) => ({ targets: target, declares: [{ do: 'declare', what }] }));
   g.rule('before', '{target} , then declare 1 {what:declared}', ({ target, what }) => ({ targets: target, declares: [{ do: 'declare', what }] }));
+  for (const [word, what] of [['Level', 'level'], ['number', 'number']] as const) {
+    const between = (n: number, m: number): Draft[] => [{ do: 'declare', what, is: { min: n, max: m } }];
+    g.rule('before', `<declare|choose> <a|1> ${word} from {n:number} to {m:number}`, ({ n, m }) => ({ declares: between(n, m) }));
+    g.rule('before', `{target} [,] <and|then> declare <a|1> ${word} from {n:number} to {m:number}`, ({ target, n, m }) => ({ targets: target, declares: between(n, m) }));
+    g.rule('before', `{operations} <and|, then> declare <a|1> ${word} from {n:number} to {m:number}`, ({ operations, n, m }) => (payable(operations) ? { cost: operations, declares: between(n, m) } : undefined));
+  }
   g.table('declared', { 'card name': 'name', '<monster Type|Type>': 'type', '<monster Attribute|Attribute>': 'attribute', Level: 'level' });
   g.rule('before', 'declare 1 card type ( Monster , Spell , or Trap )', () => ({ declares: [{ do: 'declare', what: 'kind' }] }));
   g.rule('before', '{target} , then declare 1 card type ( Monster , Spell , or Trap )', ({ target }) => ({ targets: target, declares: [{ do: 'declare', what: 'kind' }] }));

@@ -208,8 +208,8 @@ function later(g: YgoGrammar): void {
     'during the next Standby Phase': at('standby', { turn: 'next' }),
     'during the Standby Phase of the next turn': at('standby', { turn: 'next' }),
     "during your opponent's next Standby Phase": at('standby', { whose: 'opponent', turn: 'next' }),
-    'at the end of the Battle Phase': { event: { event: 'step', step: 'end' } },
-    'at the end of the Damage Step': { event: { event: 'step', timing: 'end' } },
+    'at the end of <the|that|this> Battle Phase': { event: { event: 'step', step: 'end' } },
+    'at the end of <the|that> Damage Step': { event: { event: 'step', timing: 'end' } },
     'after damage calculation': { event: { event: 'battled' } },
   });
   const put = (moment: Draft, then: readonly Draft[]): Draft[] | undefined => (then.some((one) => one['do'] === 'later') ? undefined : [{ do: 'later', at: moment, then }]);
@@ -244,7 +244,7 @@ function whiles(g: YgoGrammar): void {
   g.rule('timelessList', '{a:timeless} , {b:timeless} , also {c:timeless}', ({ a, b, c }) => more(a, more(b, c)));
   g.rule('timelessList', '{a:timeless} , but {b:timeless}', ({ a, b }) => more(a, b));
   g.rule('timelessList', '{a:timeless} and {b:timeless}', ({ a, b }) => more(a, b));
-  g.rule('timelessList', '{a:timeless} , also {b:timelessList}', ({ a, b }) => more(a, b));
+  g.rule('timelessList', '{a:timeless} , also [,] {b:timelessList}', ({ a, b }) => more(a, b));
   const during = (drafts: readonly Draft[], until: Until): Draft[] => drafts.map((one) => ({ ...one, until }));
   g.rule('laterAction', '{until} [,] {list:timelessList}', ({ until, list }) => during(list, until));
   // Said at the end, the time is that of all only where all are alike: "it gains 500 ATK, also it cannot attack this turn".

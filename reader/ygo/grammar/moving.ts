@@ -33,6 +33,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', '<shuffle|return> {what} into <the|your> Extra Deck', ({ what }) => [{ do: 'return', cards: cards(what), to: 'extra-deck' }]);
   for (const face of ['add {what} to <your|the> Extra Deck [,] face-up', 'add {what} to <your|the> face-up Extra Deck', 'add {what} face-up to <your|the> Extra Deck'] as const)
     g.rule('action', face, ({ what }) => [{ do: 'return', cards: cards(what), to: 'extra-deck', face: 'up' }]);
+  g.rule('action', 'return {what} to <the GYs|your GY>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'graveyard' }]);
   g.rule('action', 'return {what} to the GY', ({ what }) => [{ do: 'return', cards: cards(what), to: 'graveyard' }]);
   g.rule('action', 'return {what} to the <hand/Extra Deck>', ({ what }) => [{ do: 'return', cards: cards(what), to: 'hand' }]);
   g.rule('action', "<place|return> {what} <on|to> the top of <your Deck|the Deck|their Deck|its owner's Deck|the owner's Deck|their owners' Decks>", ({ what }) => [{ do: 'return', cards: cards(what), to: 'deck-top' }]);
@@ -122,7 +123,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'activate {what} [directly]', ({ what }) => (isNoun(what) && what.where && what.count === 1 && !what.where.includes('field') ? [{ do: 'activate', cards: cards(what) }] : undefined));
   g.rule('action', 'activate {what} directly from {from:where}', ({ what, from }) => (isNoun(what) && !what.where && !from.filter && from.whose === 'you' && what.count === 1 ? [{ do: 'activate', cards: cards({ ...what, where: from.where, whose: 'you' }) }] : undefined));
   g.rule('action', 'place {what} in your Field Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'field-zone' }]);
-  g.rule('action', 'place {what} in your Pendulum Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'pendulum-zone' }]);
+  g.rule('action', 'place {what} in your Pendulum Zone(s)', ({ what }) => [{ do: 'place', cards: cards(what), to: 'pendulum-zone' }]);
 } // prettier-ignore
 
 /** "Add 1 monster from your Deck to your hand, except "X"": said of the cards. */

@@ -75,6 +75,7 @@ function negating(g: YgoGrammar): void {
   g.rule('action', 'negate that <activation>', () => [{ do: 'negate-activation' }]);
   g.rule('action', 'negate that activated effect', () => [{ do: 'negate-effect' }]);
   g.rule('action', 'negate <that|the> effect', () => [{ do: 'negate-effect' }]);
+  g.rule('action', "negate <its|that card's|that monster's> effect", () => [{ do: 'negate-effect', $answered: true }]);
   g.rule('action', 'negate the Special Summon', () => [{ do: 'negate-summon' }]);
   g.rule('action', 'negate the Summon', () => [{ do: 'negate-summon' }]);
   g.rule('action', 'negate the <Summon or activation|activation or Summon|Summon or the activation>', () => [{ do: 'negate-summon-or-activation' }]);

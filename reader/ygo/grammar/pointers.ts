@@ -90,6 +90,8 @@ export function pointers(g: YgoGrammar): void {
   for (const [words, pointer] of [['it', { $ref: 'it' }], ['them', { $ref: 'it', plural: true }], ['that target', { $ref: 'target' }], ['<the|those> targets', { $ref: 'target', plural: true }], ['<that|the> targeted monster', { $ref: 'target', noun: 'monster' }], ['that other <monster|target|card>', { $ref: 'other-target' }], ['that card', { ...that, noun: 'card' }], ['that monster', { ...that, noun: 'monster' }], ['those cards', { ...that, noun: 'card', plural: true }], ['those monsters', { ...that, noun: 'monster', plural: true }]] as const)
     g.rule('what', `${words} from {where}`, ({ where }) => (where.filter || where.whose === 'their' ? undefined : { ...pointer, where: where.where, ...(where.whose && { whose: where.whose }) }));
   g.rule('what', '{noun}', ({ noun }) => (noun.count === undefined ? undefined : noun));
+  // "Any number of … (min. 1)".
+  g.rule('what', '{noun} ( min . {n:number} )', ({ noun, n }) => atLeast(noun, n));
   g.rule('what', '{pointer}', ({ pointer }) => pointer);
   g.rule('what', '{a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));
   g.rule('what', '{a:pointer} [,] and {b:noun}', ({ a, b }) => ({ several: [a, b] }));
@@ -98,6 +100,8 @@ export function pointers(g: YgoGrammar): void {
   g.rule('what', '{a:pointer} , also this card [,]', ({ a }) => (a.$ref === 'this' ? undefined : { several: [a, { $ref: 'this' }] }));
   // "… different names from each other and that monster": than that monster.
   g.rule('what', '{a:noun} and {b:pointer}', ({ a, b }) => (a.distinct ? undefined : { several: [a, b] }));
+  for (const each of ['( 1 {a:post} , 1 {b:post} , and 1 {c:post} )', ', 1 {a:post} , 1 {b:post} , and 1 {c:post}'] as const)
+    g.rule('what', `{n:number} {bare} ${each}` as '{n:number} {bare} {a:post} {b:post} {c:post}', ({ n, bare, a, b, c }) => (n === 3 && !bare.where && !bare.whose && [a, b, c].every((one) => one.where && !one.filter) ? { several: [a, b, c].map((place): Noun => ({ ...bare, ...place, filter: bare.filter, count: 1 })) } : undefined));
   // "2 Machine monsters (1 from your hand and 1 from your Deck)".
   for (const each of ['( 1 {a:post} and 1 {b:post} )', ', 1 {a:post} and 1 {b:post}', '( 1 on each field )'] as const)
     g.rule('what', `{n:number} {bare} ${each}` as '{n:number} {bare} [( 1 {a:post} and 1 {b:post} )]', ({ n, bare, a, b }) => {
@@ -106,7 +110,7 @@ export function pointers(g: YgoGrammar): void {
       return { several: [one, two].map((place): Noun => ({ ...bare, ...place, filter: bare.filter, count: 1 })) };
     });
   g.rule('what', 'both {a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));
-  g.rule('what', 'both {a:pointer} and {b:noun}', ({ a, b }) => ({ several: [a, b] }));
+  g.rule('what', 'both {a:pointer} [,] and {b:noun}', ({ a, b }) => ({ several: [a, b] }));
   g.rule('what', '{n:number} {attributes} and {b:noun}', ({ n, attributes, b }) => ({ several: [{ ...b, count: n, filter: { ...b.filter, ...attributes } }, b] }));
   g.rule('what', '<both|> {a:pointer} and {b:pointer}', ({ a, b }) => ({ several: [a, b] }));
 } // prettier-ignore
@@ -121,6 +125,14 @@ function doneTo(g: YgoGrammar): void {
     g.rule('pointer', `<the|those> ${several} [you] {doneWord} {bySaying}`, ({ doneWord, bySaying }) => ({ $ref: 'done', done: doneWord, noun, as: bySaying, plural: true }));
   }
 } // prettier-ignore
+
+/** A least number that goes without saying, or that was left open. */
+function atLeast(noun: Noun, n: number): Noun | undefined {
+  const { count } = noun;
+  if (count === 'any-number') return { ...noun, count: { min: n } };
+  if (count === 'as-many-as-possible') return n === 1 ? noun : undefined;
+  return typeof count === 'object' && count.min === n ? noun : undefined;
+}
 
 /** A place said last belongs to those before that have none. */
 export const placed = (a: Noun, b: Noun): Noun => a.where || a.whose || !b.where ? a : { ...a, where: b.where, ...(b.whose && { whose: b.whose }) }; // prettier-ignore

@@ -63,7 +63,7 @@ function gaining(g: YgoGrammar): void {
 const both = (what: What, op: string, stats: readonly Stat[], of: What, now: readonly Stat[], until?: Until): Draft[] | undefined =>
   stats.length !== 2 || now.length !== 2 ? undefined : stats.flatMap((stat, i) => modify(what, op, { stat: now[i]!, of: cards(of) } as unknown as Amount, [stat], until).map((one) => (i > 0 ? { ...one, join: 'and' } : one))); // prettier-ignore
 
-const inBoth = (a: readonly Draft[], b: readonly Draft[]): Draft[] => [...a, { ...b[0], join: 'and' }, ...b.slice(1)];
+const inBoth = (a: readonly Draft[], b: readonly Draft[]): Draft[] => (b.length === 0 ? [...a] : [...a, { ...b[0], join: 'and' }, ...b.slice(1)]);
 /** Loses as much only if it has as much. */
 const exactly = (it: Pointer, n: number, stats: readonly Stat[], until?: Until): Draft[] => {
   const asked = (stat: Stat): object => ({ is: it.$ref === 'this' ? 'this' : cards(it), like: { [stat]: { min: n } } });
@@ -150,17 +150,30 @@ function levels(g: YgoGrammar): void {
       g.rule('action', `[<make|have>] {what} <becomes|become> <that|the declared> ${word} [{until}]`, ({ what: one, until }) => treated(one, declared, until ?? 'leaves'));
       g.rule('action', `[<make|have>] {whose:possessive} ${word} <becomes|become> <that|the declared> <Type|monster Type|Attribute|one> [{until}]`, ({ whose, until }) => treated(whose, declared, until ?? 'leaves'));
     }
+  // "This card's Attribute, Level and ATK/DEF become the same as that monster's".
+  g.table('asOther', { '<Type|monster Type>': ['race'], Attribute: ['attribute'], name: ['name'] });
+  g.rule('asOther', '{stats}', ({ stats }) => stats);
+  g.rule('asOthers', '{a:asOther} [,] <and|also its|/> {b:asOther}', ({ a, b }) => [...a, ...b]);
+  g.rule('asOthers', '{a:asOther} <,|/> {b:asOther} [,] <and|/> {c:asOther}', ({ a, b, c }) => [...a, ...b, ...c]);
+  const all = (whose: What, them: readonly string[], of: What, until?: Until): Draft[] | undefined => {
+    const traits = them.filter((one): one is 'race' | 'attribute' | 'name' => one === 'race' || one === 'attribute' || one === 'name');
+    if (traits.length === 0 || new Set(them).size < them.length) return undefined;
+    const stats = them.filter((one): one is Stat => !(traits as string[]).includes(one));
+    return inBoth(treated(whose, { as: { what: traits.length === 1 ? traits[0] : traits, of: cards(of) } }, until ?? 'leaves'), as(whose, stats, of, until));
+  };
+  g.rule('action', '[<make|have>] {whose:possessive} {them:asOthers} <become|becomes> [<the same as|equal to>] {of:possessive} [{until}]', ({ whose, them, of, until }) => all(whose, them, of, until));
+  g.rule('action', '{until} , [<make|have>] {whose:possessive} {them:asOthers} <become|becomes> [<the same as|equal to>] {of:possessive}', ({ whose, them, of, until }) => all(whose, them, of, until));
   g.rule('action', '[<make|have>] {what} <becomes|become> the declared Level [{until}]', ({ what, until }) => modify(what, '=', { from: 'declared' }, ['level'], until));
   // Without a time, as long as it is there.
   g.rule('action', '[<make|have>] {what} <becomes|become> [<a|an>] {race} [monster] [{until}]', ({ what, race, until }) => treated(what, { race }, until ?? 'leaves'));
   g.rule('action', '[<make|have>] {what} <becomes|become> [<a|an>] {attribute} [monster] [{until}]', ({ what, attribute, until }) => treated(what, { attribute }, until ?? 'leaves'));
-  g.rule('action', 'treat {what} as a Tuner [{until}]', ({ what, until }) => treated(what, { kind: 'tuner' }, until ?? 'leaves'));
+  g.rule('action', 'treat {what} as a Tuner [monster] [{until}]', ({ what, until }) => treated(what, { kind: 'tuner' }, until ?? 'leaves'));
   // The card becomes the other one: name and effects.
   const after = (of: What, until: Until): Draft[] => [{ do: 'take-after', of: cards(of), until }];
   const BOTH = "[original] name [,] <and|also> replace this effect with {b:possessive} original effects [( if any )]";
   g.rule('action', `{until} , this card's name becomes {a:possessive} ${BOTH}`, ({ until, a, b }) => (JSON.stringify(a) === JSON.stringify(b) ? after(a, until) : undefined));
   g.rule('action', `this card's name becomes {a:possessive} ${BOTH} [{until}]`, ({ until, a, b }) => (until && JSON.stringify(a) === JSON.stringify(b) ? after(a, until) : undefined));
-  g.rule('action', '{what} <is|are> [also] treated as a Tuner [{until}]', ({ what, until }) => treated(what, { kind: 'tuner' }, until ?? 'leaves'));
+  g.rule('action', '{what} <is|are> [also] treated as a Tuner [monster] [{until}]', ({ what, until }) => treated(what, { kind: 'tuner' }, until ?? 'leaves'));
 } // prettier-ignore
 
 export function life(g: YgoGrammar): void {

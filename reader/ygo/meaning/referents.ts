@@ -157,8 +157,10 @@ function settleOne(draft: Draft, now: Registers): Settled {
   const what = cards?.$what;
   if (what && 'several' in what) return settleSeveral(draft, what.several, cards.$in, now);
   if (draft['$while']) return settleWhile(draft, now);
+  // "Negate its effect": of what was activated.
+  if (draft['$answered'] && !now.link) return unsettled('whose effect');
   if (draft['do'] === 'special-summon' && what && isNoun(what) && !what.where && !what.among) return unsettled('from where');
-  const { $quick: _quick, ...operation } = settleDeep({ ...draft, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Record<string, unknown>;
+  const { $quick: _quick, $answered: _answered, ...operation } = settleDeep({ ...draft, ...(what && { cards: undefined }), ...nested(draft, now) }, now) as Record<string, unknown>;
   // "If this card is in Attack Position, change it": what was asked of is what it is done to.
   const asked = what && isPointer(what) && what.$ref === 'it' && (draft['if'] as { is?: unknown } | undefined)?.is === 'this';
   if (what) operation['cards'] = asked ? 'this' : settleDeep(draft['cards'], { ...now, doing: String(draft['do']) });
