@@ -63,7 +63,8 @@ function gaining(g: YgoGrammar): void {
 const both = (what: What, op: string, stats: readonly Stat[], of: What, now: readonly Stat[], until?: Until): Draft[] | undefined =>
   stats.length !== 2 || now.length !== 2 ? undefined : stats.flatMap((stat, i) => modify(what, op, { stat: now[i]!, of: cards(of) } as unknown as Amount, [stat], until).map((one) => (i > 0 ? { ...one, join: 'and' } : one))); // prettier-ignore
 
-const inBoth = (a: readonly Draft[], b: readonly Draft[]): Draft[] => (b.length === 0 ? [...a] : [...a, { ...b[0], join: 'and' }, ...b.slice(1)]);
+const inBoth = (a: readonly Draft[], b: readonly Draft[]): Draft[] =>
+  b.length === 0 ? [...a] : [...a, { ...b[0], join: 'and' }, ...b.slice(1)];
 /** Loses as much only if it has as much. */
 const exactly = (it: Pointer, n: number, stats: readonly Stat[], until?: Until): Draft[] => {
   const asked = (stat: Stat): object => ({ is: it.$ref === 'this' ? 'this' : cards(it), like: { [stat]: { min: n } } });
