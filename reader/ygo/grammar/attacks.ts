@@ -1,7 +1,7 @@
 /** Battles as occasions: "when an opponent's monster declares an attack", "if this card battles", "when this card is targeted for an attack". */
 import type { Condition, Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { asFilter } from './noun.ts';
+import { asFilter, oneOrList } from './noun.ts';
 
 const NO_TARGET: Condition = { not: { exists: { where: 'monsters', filter: { oneOf: 'attack-target' } } } };
 const FOE = "<an opponent's monster|a monster your opponent controls|your opponent's monster>";
@@ -81,7 +81,7 @@ function declared(g: YgoGrammar): void {
     g.rule('occasionPart', `${word} this card inflicts battle damage to your opponent by battle with a monster`, () => ({ timing: word, on: DAMAGES, condition: { not: NO_TARGET } }));
   }
   for (const [word, timing] of [['if', 'if'], ['when', 'when'], ['each time', 'each-time']] as const)
-    g.rule('occasionPart', `${word} this card inflicts battle damage to your opponent by a direct attack`, () => ({ timing, on: DAMAGES, condition: NO_TARGET }));
+    g.rule('occasionPart', `${word} {event} by a direct attack`, ({ event }) => (event.every((one) => one.event === 'battle-damage') ? { timing, on: oneOrList(event), condition: NO_TARGET } : undefined));
   // Of two occasions one: what is attacked is said of the attack.
   g.rule('alternative', '{a:side} <is targeted|is selected> for an attack', ({ a }) => [{ event: 'attack-declared', with: a }]);
   g.rule('alternative', '[your opponent] targets {a:side} for an attack', ({ a }) => [{ event: 'attack-declared', card: { controller: 'opponent' }, with: a }]);
@@ -93,12 +93,13 @@ function conditions(g: YgoGrammar): void {
   const happened = (event: 'battled' | 'attack-declared', card: Filter): Condition => ({ happened: { event, card } });
   for (const [words, event] of [['<battled|battled this turn>', 'battled'], ['<attacked|attacked this turn|declared an attack this turn>', 'attack-declared']] as const)
     g.rule('occasionPart', `if {a:side} ${words}`, ({ a }) => ({ condition: happened(event, a) }));
+  // There is one Battle Phase in a turn.
   g.rule('occasionPart', 'if this card attacked or was attacked [this turn]', () => ({ condition: happened('battled', { this: true }) }));
-  g.rule('occasionPart', `if {a:side} battled <a monster|${FOE.slice(1, -1)}>`, ({ a }) => ({ condition: happened('battled', a) }));
+  g.rule('occasionPart', `if {a:side} battled <a monster|${FOE.slice(1, -1)}> [this turn|this Battle Phase]`, ({ a }) => ({ condition: happened('battled', a) }));
   g.rule('occasionPart', 'if {a:side} battled {b:others} [this turn]', ({ a, b }) => (Object.keys(plain(b)).join() === 'controller' || Object.keys(plain(b)).length === 0 ? undefined : { condition: { happened: { event: 'battled', card: a, with: b } } }));
   for (const [words, on] of [['Battle Phase', { event: 'step', step: 'end' }], ['Damage Step', { event: 'step', timing: 'end' }]] as const)
     g.rule('occasionPart', `at the end of the ${words} , if {a:side} attacked {b:others} [this turn]`, ({ a, b }) => ({ on, timing: 'if', condition: { happened: { event: 'attack-declared', card: a, with: b } } }));
   for (const [words, more] of [['', {}], [' and sent it to the GY', { to: 'graveyard' }]] as const)
-    g.rule('occasionPart', `if {a:side} destroyed {b:beaten} by battle${words} [this turn]`, ({ a, b }) => ({ condition: { happened: { event: 'destroyed', cause: 'battle', card: b, with: a, ...more } } }));
+    g.rule('occasionPart', `if {a:side} destroyed {b:beaten} by battle${words} [this turn|this Battle Phase]`, ({ a, b }) => ({ condition: { happened: { event: 'destroyed', cause: 'battle', card: b, with: a, ...more } } }));
   g.rule('occasionPart', 'if this card inflicted battle damage to your opponent [this turn]', () => ({ condition: { happened: { event: 'battle-damage', with: { this: true }, player: 'opponent' } } }));
 } // prettier-ignore

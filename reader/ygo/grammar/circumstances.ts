@@ -47,6 +47,8 @@ function thisCard(g: YgoGrammar): void {
   g.rule('condition', 'you control this card that was {how:summonWords} Summoned using {names} as material', ({ how, names }) => like({ summoned: oneOrList(how), madeWith: names }));
   g.rule('condition', 'this card is equipped to <a|an> {bare}', ({ bare }) => (bare.where || Object.keys(bare.filter).length === 0 ? undefined : ({ is: 'equipped', like: asFilter(bare) })));
   g.rule('condition', 'this card is equipped to {names}', ({ names }) => ({ is: 'equipped', like: names }));
+  g.rule('condition', 'you control this card that was not Summoned this turn', () => ({ not: like({ summonedThisTurn: true }) }));
+  g.rule('condition', 'you have {n:number} or more different monster Types on your field', ({ n }) => ({ amount: { count: { where: 'monsters', whose: 'you', filter: { face: 'up' } }, distinct: 'race' }, is: { min: n } }));
   g.rule('condition', 'this card was activated this turn', () => ({ happened: { event: 'activated', what: 'card', card: { this: true } } }));
   g.rule('condition', "this card's [current] ATK is different from its original ATK", () => like({ changed: 'atk' }));
   const material = (filter: Filter): Condition => ({ exists: { where: 'materials', whose: 'you', filter: both({ oneOf: 'materials' }, filter) } });
@@ -117,7 +119,7 @@ function earlier(g: YgoGrammar): void {
       const card = both(kind.card, kind.kind && { kind: kind.kind }, tail?.place && { place: tail.place });
       return did({ event: 'activated', by, ...(kind.what && { what: kind.what }), ...(Object.keys(card).length > 0 && { card }) });
     });
-    g.rule('condition', `${who} took {kind:damageOf} ${THIS_TURN}`, ({ kind }) => did({ event: kind, player: by }));
+    g.rule('condition', `${who} took [any] {kind:damageOf} ${THIS_TURN}`, ({ kind }) => did({ event: kind, player: by }));
     g.rule('condition', `${who} took damage <by battle or|from battle or> <an opponent's|your opponent's> card effect ${THIS_TURN}`, () => (by === 'you' ? { any: [did({ event: 'battle-damage', player: by }), did({ event: 'effect-damage', player: by, by: 'opponent' })] } : undefined));
   }
   // "If you Tributed a Dragon monster to activate this effect": the cards it was done to.

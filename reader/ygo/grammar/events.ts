@@ -114,6 +114,7 @@ function players(g: YgoGrammar): void {
   g.table('event', {
     'you gain LP': [{ event: 'life-gained', player: 'you' }],
     'your opponent gains LP': [{ event: 'life-gained', player: 'opponent' }],
+    'you pay LP': [{ event: 'life-paid', player: 'you' }],
     'you draw this card': [{ event: 'drawn', player: 'you', card: { this: true } }],
     'your opponent adds a card(s) from <the|their> Deck to <the|their> hand [, including drawing]': [{ event: ['added', 'drawn'], from: 'deck', player: 'opponent' }],
     'your opponent adds a card(s) from <the|their> GY to <the|their> hand': [{ event: 'added', from: 'graveyard', player: 'opponent' }],
@@ -152,9 +153,9 @@ function players(g: YgoGrammar): void {
 
 /** "Destroys an opponent's monster by battle and sends it to the GY." */
 function fought(g: YgoGrammar): void {
-  g.table('fighter', { 'this card': { this: true }, '<this attacking card|this card attacks and>': { this: true, oneOf: 'attacker' }, '<the equipped monster|the monster equipped with this card|the monster this card is equipped to>': { oneOf: 'equipped' } });
+  g.rule('fighter', '{a:subject1}', ({ a }) => a);
+  g.table('fighter', { '<this attacking card|this card attacks and>': { this: true, oneOf: 'attacker' }, '<the equipped monster|the monster equipped with this card|the monster this card is equipped to>': { oneOf: 'equipped' } });
   g.rule('fighter', '{others}', ({ others }) => others);
-  g.rule('fighter', 'this card , that was Special Summoned by {effectOf} ,', ({ effectOf }) => ({ this: true, did: { event: 'summoned', how: 'special', ...effectOf } }));
   // On an Equip Card "it" is who wears it.
   g.rule('fighter', 'it', (_, { property }) => (property === 'equip' ? { oneOf: 'equipped' } : undefined));
   g.table('beaten', { "<an opponent's monster|a monster|a monster your opponent controls|your opponent's monster|any monsters|1 or more monsters>": { controller: 'opponent' } });

@@ -99,6 +99,9 @@ function activations(g: YgoGrammar): void {
   g.rule('link', '{kind:linkKind} [,] is activated [{tails:linkTails}]', ({ kind, tails: more }) => each(kind, more ?? {}));
   g.rule('link', '{kind:linkKind} [,] {tails:linkTails} [,] is activated', ({ kind, tails: more }) => each(kind, more));
   g.rule('link', '{kind:linkKind} [,] is activated <in|on> {where}', ({ kind, where }) => (where.whose === 'opponent' && !where.filter ? each(kind, { by: 'opponent', place: oneOrList(where.where) }) : undefined));
+  // What is activated in the Graveyard is no activation of a card.
+  g.rule('link', '{who:whoActivates} a card effect in <the|their> GY', ({ who }) => ({ by: who, what: 'effect', place: 'graveyard' }));
+  g.rule('link', "a card effect is activated in your opponent's GY", () => ({ by: 'opponent', what: 'effect', place: 'graveyard' }));
   // All that are called so are other cards.
   g.rule('link', '{who:whoActivates} {kind:linkKind} , except {names}', ({ who, kind, names }) => (Array.isArray(kind) ? undefined : { ...kind, by: who, card: both(kind.card, { not: names }) }));
   g.rule('link', '{kind:linkKind} [,] is activated , except {names}', ({ kind, names }) => (Array.isArray(kind) ? undefined : { ...kind, card: both(kind.card, { not: names }) }));

@@ -41,6 +41,7 @@ function often(g: YgoGrammar): void {
     'once per Chain': { per: 'chain' },
     'once per Duel': { per: 'duel' },
     '<once per battle|once per battle involving this card>': { per: 'battle' },
+    'once per Battle Phase': { per: 'phase' },
     // A copy is counted anew when it has left the field or was turned face-down.
     'once [,] while <face-up on the field|this card is face-up on the field|this face-up card is on the field>': { per: 'duel' },
   };

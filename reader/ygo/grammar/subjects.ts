@@ -47,6 +47,7 @@ function thisCard(g: YgoGrammar): void {
     '[that was] Special Summoned by <its effect|its own effect|its own method|its own way>': { any: [{ did: { event: 'summoned', how: 'special', cause: 'procedure' } }, { did: { event: 'summoned', how: 'special', with: { this: true } } }] },
   });
   g.rule('thisWhere', 'that was {how:summonWords} Summoned from the {from:places}', ({ how, from }) => ({ summoned: oneOrList(how), summonedFrom: oneOrList(from) }));
+  g.rule('thisWhere', 'that is not co-linked', () => ({ not: { coLinked: true } }));
   g.rule('thisWhere', 'with {statCheck}', ({ statCheck }) => statCheck);
   g.rule('subject1', 'this [{thisHow}] <card|monster> [{thisWhere}] [,]', ({ thisHow, thisWhere }) => ({ this: true, ...thisHow, ...thisWhere }));
   g.rule('subject1', 'this card , that was Special Summoned by {effectOf} ,', ({ effectOf }) => ({ this: true, did: { event: 'summoned', how: 'special', ...effectOf } }));

@@ -51,13 +51,14 @@ function done(g: YgoGrammar): void {
     g.rule('event', `${words} exactly {n:number} {alike} ( and no other <cards|monsters> [are Summoned] )`, ({ summonWords, n, alike }) => [{ event: 'summoned', how: oneOrList(summonWords), by, card: cameFrom(asFilter(alike)), count: n }]);
     g.rule('event', `${words} {others} by Tributing {made:others}`, ({ summonWords, others, made }) => (summonWords.join() === 'tribute' && !made.place && !made.controller ? [{ event: 'summoned', how: 'tribute', by, card: both(cameFrom(others), { madeWith: made }) }] : undefined));
     g.rule('event', `${words} <a monster(s)|1 or more monsters> from {where}`, ({ summonWords, where }) => (where.filter ? undefined : [{ event: 'summoned', how: oneOrList(summonWords), by, card: { kind: 'monster', summonedFrom: oneOrList(where.where) } }]));
-  }
-  for (const [words, by] of [['you {summonWords} Summon', 'you'], ['your opponent {summonWords} Summons', 'opponent']] as const)
+    g.rule('event', `${words} using {made:others} [<as material|as a material>]`, ({ summonWords, made }) => (made.place || made.controller || made.owner ? undefined : [{ event: 'summoned', how: oneOrList(summonWords), by, card: { madeWith: made } }]));
     g.rule('event', words, ({ summonWords }) => [{ event: 'summoned', how: oneOrList(summonWords), by }]);
+  }
   g.rule('event', 'your opponent would {how:summonWords} <Summon|Summons> {others}', ({ how, others }) => [{ event: 'summon-attempt', how: oneOrList(how), by: 'opponent', ...(Object.keys(others).join() === 'kind' ? {} : { card: others }) }]);
   g.rule('event', 'your opponent Summons {others}', ({ others }) => [{ event: 'summoned', by: 'opponent', card: cameFrom(others) }]);
   g.rule('event', 'you Summon {others}', ({ others }) => [{ event: 'summoned', by: 'you', card: cameFrom(others) }]);
   g.rule('event', 'your opponent Normal Summons/Sets a monster', () => [{ event: 'summoned', how: 'normal', by: 'opponent', card: { kind: 'monster' } }, { event: 'set', by: 'opponent', card: { kind: 'monster' } }]);
+  g.rule('event', 'your opponent Sets exactly {n:number} {alike} ( and no other cards )', ({ n, alike }) => [{ event: 'set', by: 'opponent', card: asFilter(alike), count: n }]);
   g.rule('event', 'your opponent Sets {others}', ({ others }) => (others.place || others.controller ? undefined : [{ event: 'set', by: 'opponent', card: others }]));
 } // prettier-ignore
 /** Of a monster Summoned, "from the Extra Deck" is where it came from. */

@@ -25,6 +25,8 @@ export function whereabouts(g: YgoGrammar): void {
   const there = { condition: { not: { happened: { event: 'sent', card: { this: true }, to: 'graveyard' } } } };
   for (const word of ['if', 'while', 'and', 'and while', 'and if'] as const)
     for (const [phrase, from] of Object.entries(PLACES)) g.rule('occasionPart', `${word} this card is ${phrase}`, () => ({ $from: from }));
+  for (const [phrase, from] of [['in your GY', 'graveyard'], ['in your hand', 'hand']] as const)
+    g.rule('occasionPart', `<if|while> {a:condition} , {b:condition} , and this card is ${phrase}`, ({ a, b }) => ({ $from: from, condition: { all: [a, b] } }));
   g.rule('occasionPart', '<if|while> this card is in your GY and {conditions}', ({ conditions }) => ({ $from: 'graveyard', condition: conditions }));
   g.rule('occasionPart', 'except the turn this card was Special Summoned', () => ({ condition: { not: { is: 'this', like: { summoned: 'special', summonedThisTurn: true } } } }));
   g.rule('occasionPart', '<while|and while> this card is banished', () => ({ $from: 'banished' }));
