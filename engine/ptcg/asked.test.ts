@@ -43,6 +43,15 @@ test('a card whose list gives no Weakness for the whole set: it is asked, never 
   expect(ruling.open[0]?.text.en).toContain('Blank');
 });
 
+test('Prize cards nobody counted: what rests on their number says so', () => {
+  const effect = { effect: 'attack', attack: 1, damage: [{ times: { per: { count: 'prizes-taken', of: 'you' } } }] };
+  const counting = hitter('50×', { effects: [effect] as never });
+  const said = (a: object) =>
+    judge({ cards: { Hitter: counting }, a: { active: 'Hitter', ...a }, moves: [attack] }).assumptions.map(({ path }) => path); // prettier-ignore
+  expect(said({})).toContain('/players/A/prizes');
+  expect(said({ prizes: 4 })).not.toContain('/players/A/prizes');
+});
+
 /** Two effects when damaged: heal 30 if there are at most six counters; put two counters. Their order matters at five to six. */
 const twoEffects = (more: Partial<PtcgCard> = {}): PtcgCard =>
   pokemon({

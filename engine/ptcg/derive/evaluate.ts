@@ -25,7 +25,7 @@ import {
 } from '../cards.ts';
 import { candidates, pokemonFor } from './choose.ts';
 import { groupOf } from './group.ts';
-import { countAsEmpty } from './not-given.ts';
+import { countAsEmpty, prizesOf } from './not-given.ts';
 import type { Ctx } from '../game/context.ts';
 import { energyIs, energyUnits, hpOf, many, playedAs, retreatCostOf, typedValues, typesOf } from './values.ts';
 import type {
@@ -251,10 +251,10 @@ export function count(ctx: Ctx, what: Count): number {
       return what.types ? new Set(found.flatMap(typesOn)).size : found.length;
     }
     case 'prizes-left':
-      return both(what.of, (s) => side(s).prizes);
+      return both(what.of, (s) => prizesOf(g, playerOf(ctx, s)));
     case 'prizes-taken': {
       const dealt = g.number(g.board.suddenDeath ? 'suddenDeathPrizes' : 'prizeCards');
-      return both(what.of, (s) => Math.max(0, dealt - side(s).prizes));
+      return both(what.of, (s) => Math.max(0, dealt - prizesOf(g, playerOf(ctx, s))));
     }
     case 'heads':
     case 'tails':

@@ -1,4 +1,4 @@
-/** Zones the case does not give count as empty. Where a text rests on that, it is said: the ruling holds only if it is so. */
+/** Zones the case does not give count as empty, Prize cards as dealt. Where a text rests on that, it is said: the ruling holds only if it is so. */
 import type { Player } from '../board/board.ts';
 import type { Op } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
@@ -11,6 +11,13 @@ export function countAsEmpty(g: Game, player: Player, zone: Omissible): void {
   const written = zone === 'bench' ? side.benchWritten : side.discardWritten;
   if (written || side[zone].length > 0) return;
   g.record.assume({ path: `/players/${player}/${zone}`, value: [], text: W.zoneTakenAsEmpty(player, zone) });
+}
+
+/** How many Prize cards a player has left: as many as are dealt where the case does not say, and that is said. */
+export function prizesOf(g: Game, player: Player): number {
+  const { prizes, prizesWritten } = g.board.players[player];
+  if (!prizesWritten) g.record.assume({ path: `/players/${player}/prizes`, value: prizes, text: W.prizesAssumed(player, prizes) }); // prettier-ignore
+  return prizes;
 }
 
 /** An assumption that such a zone is empty. */

@@ -1,4 +1,5 @@
 /** Knock Outs, Prize cards, winning, promotion: everything after an effect has been carried out completely, for both players at once. */
+import { prizesOf } from '../derive/not-given.ts';
 import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { putCard, removeCondition, removeFromPlay, switchActive, takeFrom } from '../board/act.ts';
 import { allPokemon, otherPlayer, PLAYERS, pokemonOf, topCard, type Player, type Pokemon } from '../board/board.ts';
@@ -227,12 +228,7 @@ function discardAll(g: Game, out: readonly Pokemon[], { attack }: Cause): Record
 export function takePrizes(g: Game, player: Player, n: number): number {
   const side = g.board.players[player];
   const taken = Math.min(n, side.prizes);
-  if (!side.prizesWritten && n > 0)
-    g.record.assume({
-      path: `/players/${player}/prizes`,
-      value: side.prizes,
-      text: W.prizesAssumed(player, side.prizes),
-    });
+  if (n > 0) prizesOf(g, player);
   side.prizesWritten = true;
   side.prizes -= taken;
   g.winDue = true;
