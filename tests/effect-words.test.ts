@@ -7,6 +7,7 @@ import { content } from './scenarios.ts';
 const FEW: readonly string[] = [
   'alone',
   'cannot.lets',
+  'cannot.others',
   'extra-normal-summon.tribute',
   'limitOf',
   'other-material.how',
@@ -15,6 +16,7 @@ const FEW: readonly string[] = [
   'rule: other-material',
   'rule: price',
   'self-destruct.send',
+  'withoutTributing',
   'declare.is',
   'did',
   'look.arrange',

@@ -35,6 +35,8 @@ function done(record: Effect, to: Addition['to'], put: Put): boolean {
       return (ACTIVATED.has(record.kind) || (record.kind === 'continuous' && put['cannotBeNegated'] === 'effect')) && merge(record, put);
     case 'procedure':
       return record.procedure !== undefined && merge(record.procedure, put);
+    case 'untributed':
+      return record.procedure?.tributes === 0 && merge(record.procedure, put);
     case 'ritual': {
       const ritual = record.resolve?.find((one) => one.do === 'ritual-summon');
       if (!ritual) return false;

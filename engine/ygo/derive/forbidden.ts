@@ -102,6 +102,7 @@ export function forbiddenFor(
   return derive(game).active.find((a) => {
     const { rule } = a;
     if (rule.rule !== 'cannot' || rule.what !== what || rule.player === undefined) return false;
+    if (rule.others && a.force?.link !== undefined && a.force.link === game.duel.resolving?.serial) return false;
     return (
       isWhose(contextOf(a), rule.player, player) &&
       (rule.times === undefined || timesDone(game, a, what, player, card) >= rule.times) &&

@@ -166,6 +166,8 @@ export interface Effect {
     price?: { from: OneOrMany<Place>; do: Cost };
     /** Its Fusion Summon takes the material it names, no substitute. */
     noSubstitutes?: true;
+    /** Its Ritual Summon takes no such Tribute. */
+    withoutTributing?: Filter;
     /** It can be Set from the hand in a Spell & Trap Zone, as a Spell. */
     maySetAs?: 'spell';
   };
@@ -269,6 +271,7 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
         normalOnlyIf: opt(ConditionSchema),
         price: opt(v.strictObject({ from: oneOrMany(words(PLACES)), do: CostSchema })),
         noSubstitutes: opt(v.literal(true)),
+        withoutTributing: opt(FilterSchema),
         maySetAs: opt(v.literal('spell')),
       }),
     ),

@@ -123,6 +123,8 @@ export type OngoingBody =
       by?: Against;
       /** Only once it was done so often: Special Summons of that player this turn, attacks of other monsters ("only 1 monster can attack"). */
       times?: number;
+      /** Summons: not what the effect itself Summons whose activation this restricts ("other monsters"). */
+      others?: true;
       /** `be-attacked`: where only such monsters are there, a direct attack is possible all the same. */
       lets?: 'direct-attack';
       /** Normal Summons (`tribute`), Special Summons, material: only for this kind of Summon; material: only for a monster like this. */
@@ -319,6 +321,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       filter: opt(FilterSchema),
       by: opt(AgainstSchema),
       times: opt(v.number()),
+      others: opt(v.literal(true)),
       lets: opt(v.literal('direct-attack')),
       how: opt(oneOrMany(words(SUMMONS))),
       for: opt(FilterSchema),

@@ -88,11 +88,18 @@ function mayComeFrom(game: Game, op: SummonOperation, card: Card, monster: Card,
   const given = materialRules(game, card, ctx.you, { how: kindOf(op), monster });
   return (card.controller === ctx.you && isIn(card.zone, places)) || given.length > 0;
 }
+/** "Must be Ritual Summoned without using …" */
+const isRefused = (game: Game, card: Card, monster: Card, ctx: Context): boolean =>
+  monster.info.effects.some(
+    ({ summoning }) => summoning?.withoutTributing && matches(game, summoning.withoutTributing, seen(game, card), ctx),
+  );
 function whyNotOne(game: Game, op: SummonOperation, card: Card, monster: Card, ctx: Context): Reason[] {
   const kind = kindOf(op);
   const rule = kind === 'ritual' ? 'ygo.ritual.step2.sources' : RULES[kind];
   const name = card.info.name;
   if (card.info.kind !== 'monster' || card === monster)
+    return [whySummon.materialWrong({ card: name, for: monster.info.name }, rule)];
+  if (kind === 'ritual' && isRefused(game, card, monster, ctx))
     return [whySummon.materialWrong({ card: name, for: monster.info.name }, rule)];
   if (!mayComeFrom(game, op, card, monster, ctx)) return [whySummon.materialPlace({ card: name }, rule)];
   const forbids = forbidden(

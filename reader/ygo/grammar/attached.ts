@@ -4,7 +4,7 @@ import type { Draft, YgoGrammar } from './categories.ts';
 import { consequences } from './consequences.ts';
 import { fusionAlso } from './fusion-also.ts';
 import { knowsWhom, SAME, THAT } from './continuous.ts';
-import { exceptFor } from './forbidden.ts';
+import { exceptThose } from './forbidden.ts';
 import { both, groupOf, type Noun } from './noun.ts';
 
 export function additions(g: YgoGrammar): void {
@@ -18,12 +18,6 @@ export function additions(g: YgoGrammar): void {
   continuations(g);
   fusionAlso(g);
 }
-/** "…, except Dragon monsters", said at the end of what cannot be done. */
-export function exceptThose(rules: readonly Draft[], exception: Filter): Draft[] | undefined {
-  const others = rules.map((rule) => exceptFor(rule, exception));
-  return rules.length > 0 && others.every((rule) => rule !== undefined) ? others : undefined;
-} // prettier-ignore
-
 /** "You cannot Special Summon the turn you activate this effect." */
 function restrictions(g: YgoGrammar): void {
   const put = (to: string, rules: readonly Draft[] | undefined): object | undefined => rules && knowsWhom(rules) ? { to, put: { restricts: { rules } } } : undefined;
@@ -35,6 +29,8 @@ function restrictions(g: YgoGrammar): void {
   ] as const;
   for (const [to, turn] of ways) {
     g.rule('addition', `{rules:rulesOf} [,] ${turn} [( even if this card leaves the field )]`, ({ rules }) => put(to, rules));
+    // To Set is not forbidden anyway.
+    g.rule('addition', `{rules:rulesOf} [,] ${turn} ( but you can <Normal Set|Set> )`, ({ rules }) => (rules.some(({ what }) => what === 'set-monster') ? undefined : put(to, rules)));
     g.rule('addition', `{rules:rulesOf} [,] ${turn} , except [for] {exception} [and effects]`, ({ rules, exception }) => put(to, exceptThose(rules, exception)));
   }
   g.rule('addition', 'If you activate this effect , {rules:rulesOf} <this turn|during this turn>', ({ rules }) => put('effect', rules));

@@ -64,6 +64,8 @@ export interface Addition {
     | 'card'
     | 'procedure'
     | 'procedures'
+    /** A Normal Summon without Tributes. */
+    | 'untributed'
     | 'ritual'
     /** Where more material may come from; how a card is turned face-up. */
     | 'fusion'

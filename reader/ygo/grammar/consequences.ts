@@ -1,6 +1,6 @@
 /** "If Summoned this way, …": what follows from how a card was Summoned. */
 import type { Draft, YgoGrammar } from './categories.ts';
-import { exceptThose } from './attached.ts';
+import { exceptThose } from './forbidden.ts';
 import { about, knowsWhom } from './continuous.ts';
 import { isPointer, type What } from './noun.ts';
 
@@ -37,6 +37,7 @@ function afterwards(g: YgoGrammar): void {
     g.rule('consequence', `${pattern} , except [for] {exception}` as '{rules:rulesOf} {exception}', ({ rules, exception }) => forRest(exceptThose(rules, exception)));
   }
   const WAY = '<If Summoned this way|If this card is Special Summoned this way|When Summoned this way|When this card is Summoned this way|If this card is Summoned this way|After this card <is|was> [Special] Summoned this way>';
+  g.rule('addition', '<If|When> this card is Normal Summoned without Tributing , {consequence}', ({ consequence }) => ({ to: 'untributed', put: consequence }));
   g.rule('addition', `${WAY} , {consequence}`, ({ consequence }) => ({ to: 'procedure', put: consequence }));
   g.rule('addition', '{rules:rulesOf} <the turn|during the turn> you <Special Summon this card this way|Summon this card this way|Special Summon this card>', ({ rules }) => (knowsWhom(rules) ? { to: 'procedure', put: { restricts: { rules } } } : undefined));
   g.rule('addition', '{rules:rulesOf} <the turn|during the turn> you <Special Summon this card this way|Summon this card this way|Special Summon this card> , except [for] {exception}', ({ rules, exception }) => { const others = exceptThose(rules, exception); return others && { to: 'procedure', put: { restricts: { rules: others } } }; });

@@ -1,6 +1,8 @@
 /** What holds while a card is there: sentences about itself, about groups of cards, about players, with the situation they are bound to. */
 import type { Against, Filter } from '../../../engine/ygo/effects/schema.ts';
 import { damage } from './damage.ts';
+import { exceptThose } from './forbidden.ts';
+import { banishedInstead } from './instead.ts';
 import { windows } from './windows.ts';
 import { alternative } from './nouns.ts';
 import { linksHeld } from './links-held.ts';
@@ -85,6 +87,7 @@ function whoms(g: YgoGrammar): void {
   g.rule('whom', '<a|an|any> {bare} equipped with this card', ({ bare }) => (bare.where || bare.whose ? undefined : { $ref: 'equipped', ...(Object.keys(bare.filter).length > 0 && { filter: bare.filter }) }));
   g.rule('whom', 'the monster equipped with this card', () => ({ $ref: 'equipped' }));
   g.rule('whom', 'this <card|monster> you control', () => ({ $ref: 'this' }));
+  g.rule('whom', 'any {bare}', ({ bare }) => (bare.where ? bare : undefined));
   g.rule('whom', 'this card {thisWhere}', ({ thisWhere }) => (thisWhere.any || thisWhere.summoned ? { $ref: 'this', filter: thisWhere } : undefined));
   g.rule('whom', "the opponent's monster", () => ({ $ref: 'that', noun: 'monster', whose: 'opponent' }));
 } // prettier-ignore
@@ -109,7 +112,7 @@ function aboutCards(g: YgoGrammar): void {
       g.rule('rulesOf', `${who} <target or destroy|destroy or target> ${of} with {by:effectSource}`, ({ whom, by }) => two(target(whom, by), destroy(whom, by)));
       if (whose) g.rule('rulesOf', `${who} target ${of} <for attacks or with card effects|with card effects or for attacks|for attacks or card effects>`, ({ whom }) => two(target(whom, EFFECT), attack(whom)));
     }
-    const attackers = "<your opponent's monsters cannot|monsters your opponent controls cannot|your opponent cannot>";
+    const attackers = "<your opponent's monsters cannot|monsters your opponent controls cannot|your opponent cannot|monsters cannot>";
     g.rule('rulesOf', `${attackers} <target ${of} for attacks|target ${of} for an attack|attack ${of}|select ${of} as an attack target>`, ({ whom }) => about(whom, [{ rule: 'cannot', what: 'be-attacked' }]));
     g.rule('rulesOf', `${of} cannot activate <its|their> effects`, ({ whom }) => silenced(whom));
     g.rule('rulesOf', `${of} cannot activate <its|their> effects , except {x:exception}`, ({ whom, x }) => (isNoun(whom) && !whom.filter.not ? silenced({ ...whom, filter: { ...whom.filter, not: x } }) : undefined));
@@ -127,6 +130,7 @@ function aboutCards(g: YgoGrammar): void {
     g.rule('rulesOf', `${of} <can attack directly|can attack your opponent directly|can attack your opponent's LP directly> , but when it does so using this effect , the battle damage inflicted to your opponent is halved`, ({ whom }) => about(whom, [{ rule: 'attacks', directly: true }, { rule: 'battle-damage', player: 'opponent', change: 'half', while: PAST_MONSTERS }]));
     g.rule('rulesOf', `${of} <is|are> [also] treated as {race} monsters`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
     g.rule('rulesOf', `${of} <becomes|become> {race} [<monster|monsters>]`, ({ whom, race }) => about(whom, [{ rule: 'treated-as', race }]));
+    g.rule('rulesOf', `${of} <is|are> Level {n:number}`, ({ whom, n }) => about(whom, [{ rule: 'modify', stat: 'level', op: '=', value: n }]));
     g.rule('rulesOf', `${of} <becomes|become> {attribute}`, ({ whom, attribute }) => about(whom, [{ rule: 'treated-as', attribute }]));
     const also = (whom: What, { attribute }: Filter): Draft[] | undefined => about(whom, [attribute ?? []].flat().map((one) => ({ rule: 'treated-as', attribute: one, add: true })));
     g.rule('rulesOf', `${of} <is|are> also {attributes} [<Attribute|- Attribute>]`, ({ whom, attributes }) => also(whom, attributes));
@@ -143,6 +147,8 @@ function aboutCards(g: YgoGrammar): void {
   g.rule('rulesOf', 'increase <its|their> {stats} by {n:number} [points]', ({ stats, n }) => stats.map((stat) => ({ rule: 'modify', stat, op: '+', value: n, cards: SAME })));
   g.rule('rulesOf', '<decrease|reduce> <its|their> {stats} by {n:number} [points]', ({ stats, n }) => stats.map((stat) => ({ rule: 'modify', stat, op: '-', value: n, cards: SAME })));
   g.rule('rulesOf', '{playerRule}', ({ playerRule }) => playerRule);
+  g.rule('rulesOf', '{playerRule} , except [for] {exception}', ({ playerRule, exception }) => exceptThose(playerRule, exception));
+  g.rule('rulesOf', '[any] {bare} sent to the GY <is|are> banished instead , except {exception}', ({ bare, exception }) => (bare.where || bare.whose || bare.filter.not ? undefined : banishedInstead({ ...bare, filter: both(bare.filter, { not: exception }) })));
   windows(g);
   // Cards spoken of just before.
   const SAID = '<it|they>';
@@ -209,6 +215,10 @@ function sentences(g: YgoGrammar): void {
   g.rule('statement', '{said}', ({ said }, context) => one(said, undefined, context));
   g.rule('statement', '{a:situation} , {said}', ({ a, said }, context) => one(said, a, context));
   g.rule('statement', '{said} [,] {a:situation}', ({ a, said }, context) => one(said, a, context));
+  g.rule('statement', '{said} , except {a:situation}', ({ a, said }, context) => (a.condition && !a.cards && !a.self ? one(said, { condition: { not: a.condition } }, context) : undefined));
+  // "While your LP are lower than your opponent's, it gains ATK equal to the difference."
+  for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const)
+    g.rule('statement', `{a:situation} , {whom} ${verb} {stats} equal to the difference [in LP]`, ({ a, whom, stats }, context) => { const rules = ofLifePoints(a) ? about(whom, stats.map((stat) => ({ rule: 'modify', stat, op, value: { difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }] } }))) : undefined; return rules && one(rules, a, context); });
   const two = (said: readonly Draft[], a: Situation, b: Situation, context: Context): Draft[] | undefined => { const both = bothSituations(a, b); return both && one(said, both, context); };
   g.rule('statement', '{a:situation} , {b:situation} , {said}', ({ a, b, said }, context) => two(said, a, b, context));
   g.rule('statement', '{a:situation} , {said} [,] {b:situation}', ({ a, b, said }, context) => two(said, a, b, context));
@@ -222,6 +232,16 @@ function sentences(g: YgoGrammar): void {
   g.rule('statement', '{b:situation} , if {a:ownFight} , {said}', ({ a, b, said }, context) => (aboutThis(b) && said.every((rule) => ofBattle(rule, a)) ? two(said, a, b, context) : undefined));
   g.rule('statement', `{b:situation} , if {a:fight} , {said}`, ({ a, b, said }, context) => (said.every((rule) => ofBattle(rule, a)) || JSON.stringify(b.condition).includes('"step":"damage"') ? two(said, a, b, context) : undefined));
 } // prettier-ignore
+/** Life Points of both players are compared, and nothing else. */
+const ofLifePoints = ({ condition }: Situation): boolean => {
+  const said = JSON.stringify(condition ?? {});
+  return (
+    said.includes('"lifePoints":"you"') &&
+    said.includes('"lifePoints":"opponent"') &&
+    !said.includes('"atk"') &&
+    !said.includes('"def"')
+  );
+};
 /** Only this card is spoken of. */
 const aboutThis = ({ condition, cards }: Situation): boolean =>
   cards === undefined && condition !== undefined && 'is' in condition && condition.is === 'this';

@@ -12,15 +12,20 @@ export function damage(g: YgoGrammar): void {
   g.rule('involved', '<a|an> {bare} , except this card', ({ bare }) => (bare.where ? { ...bare, count: 'all', filter: both(bare.filter, { other: true }) } : undefined));
   const takes = (player: 'you' | 'opponent', whom: What): Draft => ({ player, $whom: whom });
   const done = (damageDone: Draft, change: string): Draft[] | undefined => about(damageDone['$whom'] as What, [{ rule: 'battle-damage', player: damageDone['player'], change }]);
+  g.rule('rulesOf', "your opponent takes <any|all|the> battle damage you would [have] <take|taken> from attacks on this card [,] [instead]", () => done(takes('you', { $ref: 'this' }), 'opponent-takes-it')?.map((rule) => ({ ...rule, while: { is: 'attack-target', like: { this: true } } })));
+  g.rule('rulesOf', 'neither player takes <effect damage|any effect damage>', () => [{ rule: 'effect-damage', player: 'either', change: 'none' }]);
   for (const [words, player] of [["<you take|you would take|to you|to this card's controller|to the controller of this card>", 'you'], ['<your opponent takes|your opponent would take|inflicted to your opponent|to your opponent>', 'opponent']] as const) {
     g.rule('damageDone', `${words} from ${BATTLES} {whom:involved}`, ({ whom }) => takes(player, whom));
     g.rule('damageDone', words, () => takes(player, ALL));
   }
   g.rule('damageDone', '{whom} <inflict|inflicts|would inflict> to your opponent', ({ whom }) => takes('opponent', whom));
   g.table('damageChange', {
-    'is doubled': 'double', 'is halved': 'half', 'becomes 0': 'none', 'is 0': 'none', 'is reduced to 0': 'none', 'is also inflicted to your opponent': 'both-take-it', 'is inflicted to your opponent instead': 'opponent-takes-it',
+    'is doubled': 'double', 'is halved': 'half', 'becomes 0': 'none', 'is 0': 'none', 'is reduced to 0': 'none', 'is also inflicted to your opponent': 'both-take-it', 'is inflicted to your opponent instead': 'opponent-takes-it', 'is treated as effect damage [instead]': 'as-effect-damage',
   });
   g.rule('rulesOf', '<any|the|all|> battle damage {damageDone} {change:damageChange}', ({ damageDone, change }) => (change.endsWith('take-it') && damageDone['player'] !== 'you' ? undefined : done(damageDone, change)));
+  const fixed = (damageDone: Draft, amount: number): Draft[] | undefined => done(damageDone, 'fixed')?.map((rule) => ({ ...rule, amount }));
+  g.rule('rulesOf', '<any|the|all|> battle damage {damageDone} becomes {n:number} [points]', ({ damageDone, n }) => (n > 0 ? fixed(damageDone, n) : undefined));
+  g.rule('rulesOf', '<any|all> battle damage a player takes becomes {n:number}', ({ n }) => (n > 0 ? [{ rule: 'battle-damage', player: 'either', change: 'fixed', amount: n, cards: { where: 'monsters' } }] : undefined));
   g.rule('rulesOf', '<any|all> battle damage a player takes {change:damageChange}', ({ change }) => (change.endsWith('take-it') ? undefined : [{ rule: 'battle-damage', player: 'either', change, cards: { where: 'monsters' } }]));
   g.rule('rulesOf', 'double <any|the|all> battle damage {damageDone}', ({ damageDone }) => done(damageDone, 'double'));
   for (const [words, player] of [['you take', 'you'], ['your opponent takes', 'opponent']] as const) {

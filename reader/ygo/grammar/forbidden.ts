@@ -23,18 +23,23 @@ function onlyWith(g: YgoGrammar): void {
   g.rule('activating', 'activate {adjectives} monster effects', ({ adjectives }) => [{ what: 'effect', kind: 'monster', card: adjectives }]);
 } // prettier-ignore
 
-/** "…, except Dragon monsters", said after how long it holds. */
+/** "…, except Dragon monsters", said at the end of what cannot be done. */
+export function exceptThose(rules: readonly Draft[], exception: Filter): Draft[] | undefined {
+  const others = rules.map((rule) => exceptFor(rule, exception));
+  return rules.length > 0 && others.every((rule) => rule !== undefined) ? others : undefined;
+} // prettier-ignore
+
+/** One of them. */
 export function exceptFor(rule: Draft, exception: Filter): Draft | undefined {
   const filter = rule['filter'] as Filter | undefined;
   if (rule['rule'] === 'cannot' && SUMMONS.has(rule['what']) && !filter?.not)
     return { ...rule, filter: { ...filter, not: exception } };
   const what = rule['what'] as { kind?: unknown; card?: Filter } | undefined;
-  if (
-    rule['rule'] === 'cannot-activate' &&
-    (what?.kind === 'monster' || (what && Object.keys(what).length === 0)) &&
-    !what.card?.not
-  )
+  if (rule['rule'] === 'cannot-activate' && what && !what.card?.not)
     return { ...rule, what: { ...what, card: both(what.card, { not: exception }) } };
+  const cards = rule['cards'] as { where?: unknown; filter?: Filter } | undefined;
+  if ((rule['rule'] === 'redirect' || rule['what'] === 'be-tributed') && cards?.where && !cards.filter?.not)
+    return { ...rule, cards: { ...cards, filter: both(cards.filter, { not: exception }) } };
   return undefined;
 }
 const SUMMONS: ReadonlySet<unknown> = new Set(['special-summon', 'normal-summon', 'set-monster', 'flip-summon']);

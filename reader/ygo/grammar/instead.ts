@@ -3,7 +3,7 @@ import type { Against, Condition, Filter, Place } from '../../../engine/ygo/effe
 import type { Draft, Situation, YgoGrammar } from './categories.ts';
 import { about, holds, ofEquip } from './continuous.ts';
 import { asCost } from './costs.ts';
-import { both, groupOf, isPointer, type What } from './noun.ts';
+import { both, groupOf, isPointer, type Noun, type What } from './noun.ts';
 
 export function protections(g: YgoGrammar): void {
   destroyed(g);
@@ -101,6 +101,11 @@ function ofCosts(g: YgoGrammar): void {
   }
 } // prettier-ignore
 
+const gone = (cards: object): Draft[] => [{ rule: 'redirect', when: 'sent-to-graveyard', to: 'banished', cards }];
+const ANYWHERE: Place[] = ['field', 'hand', 'deck', 'extra-deck', 'materials'];
+/** Cards on their way to the Graveyard from anywhere, or from where it is said. */
+export const banishedInstead = (bare: Noun): Draft[] => gone(groupOf(bare, bare.where ?? (bare.noun === 'card' && Object.keys(bare.filter).every((key) => key === 'not') ? [...ANYWHERE, 'banished'] : ANYWHERE))); // prettier-ignore
+
 /** Where cards go instead. */
 function leaving(g: YgoGrammar): void {
   const goes = (when: string, to: string, more: object = {}): Draft[] => [holds([{ rule: 'redirect', ...more, when, to }])];
@@ -110,18 +115,17 @@ function leaving(g: YgoGrammar): void {
     'Any monster destroyed by battle with this card is banished': goes('sent-to-graveyard', 'banished', { cards: { where: 'monsters' }, by: { cause: 'battle', card: { this: true } } }),
     'Any card sent to your opponent\'s GY is banished instead': goes('sent-to-graveyard', 'banished', { cards: { where: ['field', 'hand', 'deck', 'extra-deck', 'materials', 'banished'], filter: { owner: 'opponent' } } }),
   });
-  const gone = (cards: object): Draft[] => [{ rule: 'redirect', when: 'sent-to-graveyard', to: 'banished', cards }];
-  const ANYWHERE: Place[] = ['field', 'hand', 'deck', 'extra-deck', 'materials'];
-  g.rule('rulesOf', '[any] {bare} sent to the GY <is|are> banished instead', ({ bare }) => gone(groupOf(bare, bare.where ?? (bare.noun === 'card' && Object.keys(bare.filter).length === 0 ? [...ANYWHERE, 'banished'] : ANYWHERE))));
+  g.rule('rulesOf', '[any] {bare} sent to the GY <is|are> banished instead', ({ bare }) => banishedInstead(bare));
   for (const [words, filter] of [['the', {}], ["your opponent's", { owner: 'opponent' }]] as const)
     g.rule('rulesOf', `[any] {bare} sent from {where} to ${words} GY <is|are> banished instead`, ({ bare, where }) => (bare.where || where.filter || where.whose === 'their' ? undefined : gone(groupOf({ ...bare, where: where.where, ...(where.whose && { whose: where.whose }), filter: both(bare.filter, filter) }))));
-  for (const [words, to] of [['banished', 'banished'], ['shuffled into the Deck', 'deck'], ['returned to the Deck', 'deck'], ['returned to the hand', 'hand']] as const) {
+  g.rule('statement', 'If this face-up card would be sent from the field to the GY , place it on [the] top of the Deck [,] instead', () => goes('sent-to-graveyard', 'deck-top', { cards: { where: 'field', filter: { this: true, face: 'up' } } }));
+  for (const [words, to] of [['banished', 'banished'], ['placed on the bottom of the Deck', 'deck-bottom'], ['shuffled into the Deck', 'deck'], ['returned to the Deck', 'deck'], ['returned to the hand', 'hand']] as const) {
     const beaten = (card: Filter): Draft[] => goes('sent-to-graveyard', to, { cards: { where: 'monsters' }, by: { cause: 'battle', card } });
     const INSTEAD = '[<instead|instead of being sent to the GY|instead of going to the GY>]';
     g.rule('statement', `<Any|A> monster [that] {others} <destroys|destroy> by battle is ${words} ${INSTEAD}`, ({ others }) => beaten(others));
     g.rule('statement', `<Any|A> monster [that] this card destroys <by battle|as a result of battle> is ${words} ${INSTEAD}`, () => beaten({ this: true }));
     g.rule('statement', `<Any|A> monster [that] the equipped monster destroys by battle is ${words} ${INSTEAD}`, () => beaten({ oneOf: 'equipped' }));
-    if (to !== 'banished') g.rule('statement', `Any monster destroyed by battle with this card is ${words} ${INSTEAD}`, () => beaten({ this: true }));
+    if (to !== 'banished') g.rule('statement', `<Any monster destroyed by battle with this card is|Monsters destroyed by battle with this card are> ${words} ${INSTEAD}`, () => beaten({ this: true }));
   }
   for (const as of ['Continuous Spell', 'Continuous Trap'] as const)
     g.rule('statement', `If this face-up card is destroyed in <a|your|the> Monster Zone , you can place it face-up in your Spell & Trap Zone as a ${as} [Card] [,] instead of sending it to the GY`, () => [holds([{ rule: 'redirect', from: 'monsters', when: 'destroyed', to: 'spells-traps', as, optional: true }])]);

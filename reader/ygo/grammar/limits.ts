@@ -1,6 +1,6 @@
 /** How often: sentences that limit other effects. The name in them has to be the card's own. */
 import type { Limit } from '../../../engine/ygo/effects/schema.ts';
-import { exceptThose } from './attached.ts';
+import { exceptThose } from './forbidden.ts';
 import { knowsWhom } from './continuous.ts';
 import type { LimitSentence, YgoGrammar } from './categories.ts';
 

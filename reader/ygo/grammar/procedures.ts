@@ -30,6 +30,11 @@ function conditions(g: YgoGrammar): void {
     g.rule('statement', `${words} [,] unless {conditions}`, ({ conditions }) => unless(conditions));
     g.rule('statement', `${words} [,] <if|while> {conditions}`, ({ conditions }) => unless({ not: conditions }));
   }
+  // Never face-up.
+  g.rule('statement', '[This card] cannot be Normal Summoned ( but can be Normal Set )', () => [condition({ normalOnlyIf: { any: [] } })]);
+  const ways = (how: string, more: Draft = {}): Draft[] => [{ kind: 'condition', from: ['hand', 'deck', 'extra-deck'], ...more, ongoing: [{ rule: 'cannot', what: 'special-summon', cards: 'this', how }] }];
+  g.rule('statement', '[This card] cannot be {how:summonWord} Summoned', ({ how }) => (how === 'normal' || how === 'special' || how === 'flip' || how === 'tribute' ? undefined : ways(how)));
+  g.rule('statement', '[This card] cannot be {how:summonWord} Summoned [,] except during {phases}', ({ how, phases }) => (how === 'normal' || how === 'special' || how === 'flip' || how === 'tribute' ? undefined : ways(how, { condition: { not: { phase: oneOrList(phases) } } })));
   const summon = (places: readonly Place[]): Draft[] => [{ kind: 'condition', from: oneOrList(places), ongoing: [{ rule: 'cannot', what: 'special-summon', cards: 'this' }] }];
   g.rule('statement', '[This card] cannot be Special Summoned from <the|your> {places}', ({ places }) => summon(places));
   g.rule('statement', '[This card] cannot be Special Summoned from <the|your> {places} <unless|, unless> {conditions}', ({ places, conditions }) => summon(places).map((one) => ({ ...one, condition: { not: conditions } })));
@@ -49,6 +54,10 @@ function onlyBy(g: YgoGrammar): void {
     const by = (...ways: (string | undefined)[]): Draft[] => [condition({ onlyBy: ways.length === 1 ? ways[0] : ways, ...more })];
     for (const how of ['Fusion', 'Ritual', 'Synchro', 'Xyz', 'Link'] as const)
       g.rule('statement', `${must} ${how} Summoned [<with|using> the above <${how} materials|materials>] ${others}`, () => by(how.toLowerCase()));
+    const ritual = (filter: Filter): Draft[] => [condition({ onlyBy: 'ritual', ...more, withoutTributing: filter })];
+    g.rule('statement', `${must} Ritual Summoned [,] without using {names}`, ({ names }) => ritual(names));
+    for (const without of ['without using [any]', 'using monsters , and you cannot use'] as const)
+      g.rule('statement', `${must} Ritual Summoned [,] ${without} {bare}` as '{bare}', ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : ritual(asFilter(bare))));
     g.rule('statement', `${must} either {a:summonWord} or {b:summonWord} Summoned ${others}`, ({ a, b }) => by(a, b));
     g.rule('statement', `${must} {a:summonWord} Summoned or {b:summonWord} Summoned ${others}`, ({ a, b }) => by(a, b));
     g.rule('statement', `${must} Special Summoned by its own <effect|procedure|method> ${others}`, () => by('own'));

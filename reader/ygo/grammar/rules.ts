@@ -23,7 +23,8 @@ function predicates(g: YgoGrammar): void {
     'cannot attack': cannot('attack'),
     'cannot declare <an attack|attacks>': cannot('declare-attack'),
     'cannot <attack directly|attack your opponent directly|attack the opponent directly>': cannot('attack-directly'),
-    '<is|are> treated as a Tuner': [{ rule: 'treated-as', kind: 'tuner' }],
+    '<is|are> treated as a Tuner [monster]': [{ rule: 'treated-as', kind: 'tuner' }],
+    '<is|are> treated as a Toon monster': [{ rule: 'treated-as', kind: 'toon' }],
     'cannot be <attacked|targeted for attacks|selected as an attack target|targeted for an attack>': cannot('be-attacked'),
     'cannot be targeted for attacks , but <does|do> not prevent your opponent from attacking [you] directly': cannot('be-attacked', { lets: 'direct-attack' }),
     'cannot be Tributed': cannot('be-tributed'),
@@ -92,6 +93,7 @@ function gains(g: YgoGrammar): void {
     g.rule('gains', `${verb} {n:number} {stats}`, ({ n, stats }) => modify(stats, op, n));
     g.rule('gains', `${verb} {n:number} {stats} {each}`, ({ n, stats, each }) => modify(stats, op, { ...(each as object), times: n }));
     g.rule('gains', `${verb} {stats} equal to {value}`, ({ stats, value }) => modify(stats, op, value));
+    g.rule('gains', `${verb} <ATK/DEF|ATK and DEF> equal to this card's <ATK/DEF|ATK and DEF>`, () => (['atk', 'def'] as const).flatMap((stat) => modify([stat], op, { stat, of: 'this' })));
     g.rule('gains', `${verb} {n:number} ATK and {m:number} DEF`, ({ n, m }) => [...modify(['atk'], op, n), ...modify(['def'], op, m)]);
   }
   g.rule('gains', '<gain|gains> {n:number} {a:stats} , but <lose|loses> {m:number} {b:stats}', ({ n, a, m, b }) => [...modify(a, '+', n), ...modify(b, '-', m)]);
@@ -105,8 +107,11 @@ function forPlayers(g: YgoGrammar): void {
   const SUMMONS = { 'Special Summon': ['special-summon'], 'Normal Summon': ['normal-summon'], 'Normal Summon/Set': ['normal-summon', 'set-monster'], 'Normal or Special Summon': ['normal-summon', 'special-summon'], 'Normal Summon/Set or Special Summon': ['normal-summon', 'set-monster', 'special-summon'], 'Summon': ['normal-summon', 'flip-summon', 'special-summon'] } as const;
   const all = (who: string, whats: readonly string[], filter?: Filter, more: object = {}): Draft[] => whats.flatMap((what) => cannot(who, what, filter, more));
   for (const [words, whats] of Object.entries(SUMMONS)) {
-    g.rule('playerRule', `{who:forbiddenTo} ${words} [<monsters|any monsters|other monsters>]`, ({ who }) => all(who, whats));
-    g.rule('playerRule', `{who:forbiddenTo} ${words} [<monsters|any monsters|other monsters>] , except {exception}`, ({ who, exception }) => all(who, whats, { not: exception }));
+    for (const [monsters, others] of [['[<monsters|any monsters>]', {}], ['<other monsters|any other monsters>', { others: true }]] as const) {
+      g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters}`, ({ who }) => all(who, whats, undefined, others));
+      g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} , except {exception}`, ({ who, exception }) => all(who, whats, { not: exception }, others));
+      if (words === 'Special Summon') g.rule('playerRule', `{who:forbiddenTo} ${words} ${monsters} <or|nor> conduct <your|their> Battle Phase`, ({ who }) => [...all(who, whats, undefined, others), ...cannot(who, 'enter-battle-phase')]);
+    }
     g.rule('playerRule', `{who:forbiddenTo} ${words} {bare}`, ({ who, bare }) => (bare.where || bare.whose || bare.filter.not || Object.keys(bare.filter).join() === 'other' || Object.keys(asFilter(bare)).length < 2 ? undefined : all(who, whats, asFilter(bare))));
   }
   for (const [phrase, place] of [['from the Extra Deck', 'extra-deck'], ['from the GY', 'graveyard'], ['from the Deck', 'deck'], ['from the hand', 'hand'], ['from the Main Deck', 'deck']] as const) {
@@ -122,6 +127,8 @@ function forPlayers(g: YgoGrammar): void {
   g.rule('playerRule', '{who:forbiddenTo} <Set monsters|Set any monsters>', ({ who }) => cannot(who, 'set-monster'));
   g.rule('playerRule', '{who:forbiddenTo} banish cards', ({ who }) => cannot(who, 'banish'));
   g.rule('playerRule', '{who:forbiddenTo} banish cards from {where}', ({ who, where }) => (where.whose === 'their' || where.filter ? undefined : [{ rule: 'cannot', what: 'be-banished', ...(who !== 'either' && { by: { whose: who } }), cards: { where: oneOrList(where.where), ...(where.whose && { whose: where.whose }) } }]));
+  for (const [words, player] of [['your opponent must play with their hand', 'opponent'], ['both players must keep their hands', 'either'], ['each player must keep their hand', 'either']] as const) g.rule('playerRule', `${words} revealed`, () => [{ rule: 'reveal', player, where: 'hand' }]);
+  g.rule('playerRule', 'you do not <pay|have to pay> LP to {activating}', ({ activating }) => activating.map((what) => ({ rule: 'costs', what: { ...what, by: 'you' }, change: 'none' })));
   g.rule('playerRule', '{who:forbiddenTo} Set cards', ({ who }) => [...cannot(who, 'set'), ...cannot(who, 'set-monster')]);
   g.rule('playerRule', '{who:forbiddenTo} Flip Summon [monsters]', ({ who }) => cannot(who, 'flip-summon'));
   g.rule('playerRule', '{bare} cannot be Special Summoned', ({ bare }) => (bare.where || bare.whose || bare.noun !== 'monster' || Object.keys(bare.filter).length === 0 ? undefined : cannot('either', 'special-summon', asFilter(bare))));

@@ -64,6 +64,9 @@ function times(g: YgoGrammar): void {
   for (const name of ['1', '2'] as const) g.rule('situation', `during Main Phase ${name} [only]`, () => when({ phase: `main${name}` }));
   g.rule('situation', 'during <the|this> turn [that] this card <is|was> {how:summonWords} Summoned', ({ how }) => when({ is: 'this', like: { summoned: oneOrList(how), summonedThisTurn: true } }));
   g.rule('situation', '[during] the turn [that] <it|this card> <is|was> {how:summonWords} Summoned', ({ how }) => when({ is: 'this', like: { summoned: oneOrList(how), summonedThisTurn: true } }));
+  g.rule('situation', 'during the turn you {how:summonWords} Summoned this card', ({ how }) => when({ is: 'this', like: { summoned: oneOrList(how), summonedThisTurn: true } }));
+  g.rule('situation', 'during the turn this card <is|was> flipped face-up', () => when({ is: 'this', like: { didThisTurn: { event: 'flipped' } } }));
+  g.rule('situation', 'while attacking', () => ({ condition: { is: 'attacker', like: { this: true } }, self: true }));
   g.rule('situation', '[during] the turn [that] <it|this card> <is|was> Summoned', () => when({ is: 'this', like: { summonedThisTurn: true } }));
   for (const turn of ['the turn', 'during the turn'] as const)
     g.rule('situation', `${turn} [that] <it|this card> <is|was> {how:summonWords} Summoned or flipped face-up`, ({ how }) => when({ any: [{ is: 'this', like: { summoned: oneOrList(how), summonedThisTurn: true } }, { is: 'this', like: { didThisTurn: { event: 'flipped' } } }] }));

@@ -45,7 +45,8 @@ function normalSummons(g: YgoGrammar): void {
       const rules = extra(alike);
       return rules && [holds(rules, { condition: { is: 'this', like: { summoned: oneOrList(how), summonedThisTurn: true } } })];
     });
-  g.rule('statement', 'If you Ritual Summon exactly 1 {bare} with a card effect that requires use of monsters , this card can be used as the entire requirement', ({ bare }) => (bare.where || bare.whose ? undefined : [holds([{ rule: 'entire-tribute', for: asFilter(bare) }], { from: ['hand', 'field'] })]));
+  for (const [card, from] of [['this card', ['hand', 'field']], ['this card you control', undefined]] as const)
+    g.rule('statement', `If you Ritual Summon exactly 1 {bare} with a card effect that requires use of monsters , ${card} can be used as the entire <requirement|Tribute>`, ({ bare }) => (bare.where || bare.whose ? undefined : [holds([{ rule: 'entire-tribute', for: asFilter(bare) }], from && { from: [...from] })]));
 } // prettier-ignore
 
 /** What it counts as, how many there may be, counters it collects. */
@@ -65,6 +66,8 @@ function counting(g: YgoGrammar): void {
   g.rule('rulesOf', 'the hand size limit of each player becomes {n:number}', ({ n }) => [{ rule: 'hand-limit', player: 'either', count: n }]);
   g.rule('rulesOf', 'there is no limit to the number of cards in your hand', () => [{ rule: 'hand-limit', player: 'you', count: 'none' }]);
   g.rule('statement', 'This card can be treated as 2 Tributes for the Tribute Summon of <a|an> {bare}', ({ bare }) => [holds([{ rule: 'tribute-value', for: asFilter(bare), count: 2 }])]);
+  g.rule('statement', 'If you Tribute Summon <a|an> {bare} , you can treat this 1 monster as 2 Tributes', ({ bare }) => (bare.where || bare.whose ? undefined : [holds([{ rule: 'tribute-value', for: asFilter(bare), count: 2 }])]));
+  g.rule('statement', 'The equipped monster can be treated as 2 Tributes for the Tribute Summon of <a|an> {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : [holds([{ rule: 'tribute-value', cards: 'equipped', for: asFilter(bare), count: 2 }])]));
   for (const how of ['Synchro', 'Xyz', 'Link', 'Fusion'] as const) {
     const kind = how.toLowerCase();
     const AS = `[This card] cannot be used as <[a|an] ${how} material|[a|an] ${how} material Monster|[a|an] ${how} material for [a|an] ${how} Summon|[a] material for [a|an] ${how} Summon>` as const;

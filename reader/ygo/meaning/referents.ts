@@ -174,7 +174,7 @@ function settleOne(draft: Draft, now: Registers): Settled {
   // Equipped to a monster, "it" is the monster.
   const worn = operation['do'] === 'equip' && operation['cards'] === 'this' && typeof operation['to'] === 'string';
   const spoken = worn ? { do: 'equip', cards: operation['to'] as Ref, noun: 'monster' as const } : last;
-  return { operations: [operation], after: { ...now, ...(operation['do'] === 'declare' && { declared: String(operation['what']) }), last: spoken, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
+  return { operations: [operation], after: { ...now, ...(operation['do'] === 'declare' && { declared: String(operation['what']) }), done: [...(now.done ?? []), String(operation['do'])], last: spoken, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
 } // prettier-ignore
 /** What is done in a row, an option, otherwise: one after the other, too. */
 function nested(draft: Draft, now: Registers): Draft {

@@ -20,6 +20,8 @@ export interface Registers {
   fights?: { of: 'this' | 'one' | 'two' | 'target'; whose?: 'you' | 'opponent'; alone?: true } | undefined;
   /** What was done last, to what: a reference, or cards chosen then ("affected": `cards` undefined). */
   last?: Spoken | undefined;
+  /** What was done so far, in order. */
+  done?: readonly string[] | undefined;
   /** What was declared. */
   declared?: string | undefined;
   /** The event has an amount: damage, Life Points. */
@@ -109,8 +111,11 @@ const EVENT_OF: Readonly<Record<string, string | undefined>> = {
   added: 'added',
 };
 /** "The Tributed monster": what that was done to. */
-function doneTo({ done, noun, as }: Pointer, now: Registers): Ref {
+function doneTo({ done, noun, as, plural }: Pointer, now: Registers): Ref {
   const verbs = VERBS[done ?? ''] ?? [];
+  // Of two Summons only the later one is still spoken of.
+  if (as === 'effect' && plural && (now.done ?? []).filter((one) => verbs.includes(one)).length > 1)
+    return unsettled(`all that were ${done}`);
   const found: Ref[] = [];
   if (as !== 'cost' && now.last && verbs.includes(now.last.do) && fits(noun, now.last.noun))
     found.push(now.last.cards ?? 'affected');
