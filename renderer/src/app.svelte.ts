@@ -7,6 +7,8 @@ import type { Session } from './ruling/session.svelte.ts';
 export const SCREENS = ['lookup', 'ygo', 'ptcg', 'training', 'cases', 'cards', 'decks', 'event', 'settings'] as const;
 export type Screen = (typeof SCREENS)[number];
 export type Theme = 'system' | 'light' | 'dark';
+/** How much larger letters are than usual. */
+export const SCALES: readonly number[] = [0.9, 1, 1.15, 1.3, 1.5, 1.75, 2];
 export interface Route {
   screen: Screen;
   /** What of it: ['rule', id], ['compare', a, b], … */
@@ -23,8 +25,16 @@ const first = Promise.all([desk.settings({}), desk.rulesets({})]);
 const isScreen = (name: string | undefined): name is Screen =>
   (SCREENS as readonly (string | undefined)[]).includes(name);
 
+/** A part of an address; what is no proper code for a letter stays as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
 function parseRoute(hash: string): Route {
-  const [screen, ...args] = hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decodeURIComponent);
+  const [screen, ...args] = hash.replace(/^#\/?/, '').split('/').filter(Boolean).map(decoded);
   return isScreen(screen) ? { screen, args } : { screen: 'lookup', args: [] };
 }
 export const hrefOf = (screen: Screen, ...args: string[]): string =>
@@ -99,7 +109,8 @@ class App {
     this.kept = s;
     if (s['lang'] === 'de' || s['lang'] === 'en') this.lang = s['lang'];
     if (s['theme'] === 'light' || s['theme'] === 'dark') this.theme = s['theme'];
-    if (typeof s['scale'] === 'number') this.scale = s['scale'];
+    // Any other (of another version, of a changed file) would leave no window to change it in.
+    this.scale = SCALES.find((one) => one === s['scale']) ?? this.scale;
     if (typeof s['singleKeys'] === 'boolean') this.singleKeys = s['singleKeys'];
     if (s['tableLang'] === 'de' || s['tableLang'] === 'en') this.tableLang = s['tableLang'];
     for (const game of ['ygo', 'ptcg'] as const) {
