@@ -1,5 +1,5 @@
 /** Commands about Decks: `deck`, `lists`. */
-import { type Commands, optionsOf, print, sourceOf } from '../call.ts';
+import { type Commands, optionsOf, print, sourceOf, Usage } from '../call.ts';
 import { sentences } from '../words.ts';
 
 export function decks(commands: Commands): void {
@@ -22,6 +22,7 @@ function deckCommand(commands: Commands): void {
     .argument('<file>');
   deck.action(async (file: string) => {
     const { json, data, ruleset: id, game: of, format, date, counted, sheet, series } = optionsOf(deck);
+    dayOf(date);
     const theDesk = await desk(data);
     const source = await sourceOf(file);
     const table = counted === undefined ? undefined : await sourceOf(counted);
@@ -66,18 +67,32 @@ function listsCommand(commands: Commands): void {
       commands.option('--card <name>', 'card'),
       commands.option('--series <id>', 'series'),
     ])
-    .argument('[date | import | series | remove]')
-    .argument('[files...]');
-  lists.action(async (date: string | undefined, files: string[]) => {
+    .argument('[date | diff | import | series | remove]')
+    .argument('[dates or files...]');
+  lists.action(async (word: string | undefined, more: string[]) => {
     const { json, data, to, card, series } = optionsOf(lists);
     const { listVerb } = await import('../lists.ts');
-    const verb = listVerb(date);
-    if (verb) return verb({ out, desk: await desk(data), json }, files);
+    const verb = listVerb(word);
+    if (verb) return verb({ out, desk: await desk(data), json }, more);
+    if (word === 'diff' && more.length < 2) throw new Usage(sentences.missingArgument('date'));
+    const [date, until] = (word === 'diff' ? more : [word, to]).map(dayOf);
     const { printLists } = await import('../deck.ts');
-    const asked = { ...(date && { date }), ...(to && { to }), ...(card && { card }), ...(series && { series }) };
+    const asked = {
+      ...(date && { date }),
+      ...(until && { to: until }),
+      ...(card && { card }),
+      ...(series && { series }),
+    };
     await print(out, await (await desk(data)).lists(asked), json, {
       json: (view) => view,
       text: (view) => printLists(out, view),
     });
   });
+}
+
+/** A day as it is typed; anything else is no answer's fault. */
+function dayOf(word: string | undefined): string | undefined {
+  const is = word === undefined || (/^\d{4}-\d{2}-\d{2}$/.test(word) && !Number.isNaN(Date.parse(word)));
+  if (!is) throw new Usage(sentences.notADay(word));
+  return word;
 }

@@ -3,6 +3,7 @@ import {
   listAt,
   listChanges,
   limitOf,
+  namedOn,
   type Limit,
   type LimitedList,
   type ListSeries,
@@ -97,7 +98,7 @@ export function listsView(found: ListSeries, { date, to, card }: ListsAsked): Li
   };
   const note = (on: string, { before, after }: { before?: LimitedList; after?: LimitedList }) =>
     sayDeck.notEstablished(on, before?.from, after?.from);
-  const history = card === undefined ? {} : { history: historyOf(found, card) };
+  const history = card === undefined ? {} : { history: historyOfName(found, card) };
   if (!at.established) return { ...view, ...history, note: note(day, at) };
   const { list, next } = at;
   const then = to === undefined ? undefined : listAt(found, to);
@@ -120,6 +121,19 @@ export function listsView(found: ListSeries, { date, to, card }: ListsAsked): Li
     }),
     ...(to !== undefined && then && !then.established && { note: note(to, then) }),
   };
+}
+
+/** The same of every entry of a name: of Pokémon a list may name single printings. */
+function historyOfName(found: ListSeries, card: string): NonNullable<ListsView['history']> {
+  const listed = new Set(found.lists.flatMap(({ limits }) => Object.keys(limits)));
+  const ofName = [...listed].filter((one) => namedOn(one).prints && nameKey(namedOn(one).name) === nameKey(card));
+  const printed = ofName.flatMap((one) =>
+    historyOf(found, one).map(({ words, ...entry }) => {
+      const prints = namedOn(one).prints?.join(', ') ?? '';
+      return { ...entry, words: { de: `${words.de} (${prints})`, en: `${words.en} (${prints})` } };
+    }),
+  );
+  return [...historyOf(found, card), ...printed].sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
 /** A card's status through time: each list that changed it. */
