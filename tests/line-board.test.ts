@@ -25,6 +25,7 @@ test.each([
   ['A: Dian Keto the Cure Master > B: Ceasefire', 'an Effect Monster is face-up on the field.'],
   ['A: Heavy Storm', 'was Set in an earlier turn.'],
   ['A: Raigeki', 'B: a monster is face-up on the field.'],
+  ['A: Forbidden Droplet', 'B: an Effect Monster is face-up on the field.'],
   ['A: Pot of Prosperity', 'A: a Fusion Monster is in the Extra Deck.'],
   ['A: Breaker the Magical Warrior effect 2', 'Breaker the Magical Warrior holds 1 counters (spell).'],
   ['A: Elegant Egotist', 'Harpie Lady is face-up on the field.'],

@@ -2,8 +2,8 @@
 // card there, or because it could do nothing on an empty table, cards nobody named are tried in a fixed order until it is
 // possible; what helped becomes an assumption. A play that stays illegal is ruled on as the line says it.
 import { cardsOf } from '../../engine/case/ids.ts';
-import type { Case, Player, YgoCard, YgoCase } from '../../engine/case/schema.ts';
-import type { Ruling } from '../../engine/ruling/schema.ts';
+import type { Case, Player, YgoCard, YgoCase, YgoMove } from '../../engine/case/schema.ts';
+import type { Ruling, YgoRuling } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { effectOf, NO_TEXT, type TextOf } from './asked.ts';
 import type { FilledYgo } from './fill.ts';
@@ -53,6 +53,8 @@ interface Lacking {
   by: Player;
   card?: string;
   wanted: readonly Wanted[];
+  /** Whether a ruling is one in which it is not lacking. */
+  enough: (ruling: Ruling) => boolean;
 }
 type Put = (table: Table) => void;
 
@@ -61,13 +63,25 @@ export function withBoard(line: FilledYgo, judge: Judge, find: CardFinder, textO
   let best = line;
   for (let round = 0; round < AT_MOST; round++) {
     const lacking = lackingIn(best.case, judge, find, textOf);
-    if (lacking === 'nothing') return best;
+    if (lacking === 'nothing') return notIdle(best, judge, find, textOf);
     const better = lacking && firstPossible(best, lacking, judge, find);
     if (!better) return best;
     best = better;
   }
   return best;
 }
+
+/** Where the only link of a Chain would resolve without effect on an empty table, what its text speaks of lies there. */
+function notIdle(line: FilledYgo, judge: Judge, find: CardFinder, textOf: TextOf): FilledYgo {
+  const { chain = [] } = judge(line.case) as YgoRuling;
+  const idle = chain.find(({ outcome, chain: number }) => outcome === 'no-effect' && chain.filter((one) => one.chain === number).length === 1);
+  const move = line.case.moves?.findIndex((one) => one.do === 'activate' && one.card === idle?.card) ?? -1;
+  const activation = line.case.moves?.[move];
+  if (!idle || activation?.do !== 'activate' || activation.targets) return line;
+  const effects = (ruling: Ruling) => !ruling.illegal && (ruling as YgoRuling).chain?.some((link) => link.card === idle.card && link.outcome === 'no-effect') === false;
+  const lacking = { ...activated(line.case, move, activation, find, textOf), enough: effects };
+  return firstWanted(line, lacking, judge, find) ?? line;
+} // prettier-ignore
 
 /** `nothing`: the line is legal; undefined: another reason stands against it. */
 function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder, textOf: TextOf): Lacking | 'nothing' | undefined {
@@ -76,6 +90,7 @@ function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder, textOf: Tex
   const move = theCase.moves?.[illegal.move];
   if (!illegal.reasons.every(({ code }) => WANTS_CARDS.includes(code))) return undefined;
   const by = move && 'by' in move && move.by ? move.by : 'A';
+  const enough = ({ illegal: still }: Ruling): boolean => !still || still.move > illegal.move;
   if (move?.do === 'special-summon' && move.method === 'own') {
     const summoned = definition(theCase, cardsOf(theCase).find(({ id }) => id === move.card)?.card ?? move.card, find);
     const procedure = (summoned ? textOf(summoned) : NO_TEXT).effects.find(
@@ -83,9 +98,19 @@ function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder, textOf: Tex
     )?.procedure;
     const { do: cost, if: condition } = procedure ?? {};
     const asked = { ...(cost && { cost }), ...(condition && { condition }) };
-    return { move: illegal.move, by, card: move.card, wanted: wantedBy(asked) };
+    return { move: illegal.move, by, card: move.card, wanted: wantedBy(asked), enough };
   }
-  if (move?.do !== 'activate') return { move: illegal.move, by, wanted: [] };
+  if (move?.do !== 'activate') return { move: illegal.move, by, wanted: [], enough };
+  return { ...activated(theCase, illegal.move, move, find, textOf), enough };
+}
+/** What the text of an activation speaks of. */
+function activated(
+  theCase: YgoCase,
+  at: number,
+  move: Extract<YgoMove, { do: 'activate' }>,
+  find: CardFinder,
+  textOf: TextOf,
+): Omit<Lacking, 'enough'> {
   const name = cardsOf(theCase).find(({ id }) => id === move.card)?.card ?? move.card;
   const card = definition(theCase, name, find);
   const effect = effectOf(card ? textOf(card) : NO_TEXT, {
@@ -93,7 +118,7 @@ function lackingIn(theCase: YgoCase, judge: Judge, find: CardFinder, textOf: Tex
     option: move.choose?.option,
     ruleset: theCase.ruleset,
   });
-  return { move: illegal.move, by, card: move.card, wanted: effect ? wantedBy(effect) : [] };
+  return { move: at, by: move.by, card: move.card, wanted: effect ? wantedBy(effect) : [] };
 }
 function definition({ cards }: YgoCase, name: string, find: CardFinder): YgoCard | undefined {
   const found = find('ygo', name);
@@ -102,19 +127,10 @@ function definition({ cards }: YgoCase, name: string, find: CardFinder): YgoCard
 
 /** First what the card's text speaks of, as little of it as will do; then cards of any kind. */
 function firstPossible(line: FilledYgo, lacking: Lacking, judge: Judge, find: CardFinder): FilledYgo | undefined {
-  const possible = (puts: readonly Put[]): FilledYgo | undefined => {
-    if (judge.spent?.()) return undefined;
-    const tried = withCards(line, puts, find);
-    const still = judge(tried.case).illegal;
-    return !still || still.move > lacking.move ? tried : undefined;
-  };
-  const wanted = lacking.wanted.map((one) => putWanted(one, lacking, find));
-  // What comes last in the text is mostly what the card is played for.
-  for (const one of wanted.toReversed()) {
-    const tried = possible([one]);
-    if (tried) return tried;
-  }
-  if (wanted.length > 1 && possible(wanted)) return possible(fewest(wanted, (puts) => !!possible(puts)));
+  const first = firstWanted(line, lacking, judge, find);
+  if (first) return first;
+  const possible = possibleWith(line, lacking, judge, find);
+  const wanted = putsWanted(lacking, find);
   // Where the text says what it wants, one card more will do.
   const attempts = wanted.length > 0 ? ATTEMPTS.filter((cards) => cards.length === 1) : ATTEMPTS;
   for (const puts of attempts.map((cards) => cards.map((one) => putAny(one, lacking.by)))) {
@@ -123,6 +139,26 @@ function firstPossible(line: FilledYgo, lacking: Lacking, judge: Judge, find: Ca
     if (tried) return tried;
   }
   return undefined;
+}
+const putsWanted = (lacking: Lacking, find: CardFinder): Put[] =>
+  lacking.wanted.map((one) => putWanted(one, lacking, find));
+const possibleWith =
+  (line: FilledYgo, { enough }: Lacking, judge: Judge, find: CardFinder) =>
+  (puts: readonly Put[]): FilledYgo | undefined => {
+    if (judge.spent?.()) return undefined;
+    const tried = withCards(line, puts, find);
+    return enough(judge(tried.case)) ? tried : undefined;
+  };
+/** What the card's text speaks of. */
+function firstWanted(line: FilledYgo, lacking: Lacking, judge: Judge, find: CardFinder): FilledYgo | undefined {
+  const possible = possibleWith(line, lacking, judge, find);
+  const wanted = putsWanted(lacking, find);
+  // What comes last in the text is mostly what the card is played for.
+  for (const one of wanted.toReversed()) {
+    const tried = possible([one]);
+    if (tried) return tried;
+  }
+  return wanted.length > 1 && possible(wanted) ? possible(fewest(wanted, (puts) => !!possible(puts))) : undefined;
 }
 /** What remains when everything that may be left out is left out. */
 function fewest(puts: readonly Put[], enough: (puts: readonly Put[]) => boolean): readonly Put[] {

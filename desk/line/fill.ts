@@ -6,14 +6,18 @@ import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
 import { PHASE_NAMES } from '../../engine/ygo/say/names.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
-import { costCards, declaredText, effectOf, NO_TEXT, optionPaid, paidWithItself, type TextOf } from './asked.ts';
+import { declaredText, effectOf, NO_TEXT, optionPaid, type TextOf } from './asked.ts';
+import { attack } from './attacking.ts';
+import { bringOut } from './bringing-out.ts';
 import { DONE_BEFORE } from './done-before.ts';
-import { fromExtra, materialOf, methodOf } from './materials.ts';
-import { identify, names, newAssumptions, type Assumptions, type Named } from './names.ts';
+import { cardNamed, type Filling } from './filling.ts';
+import { fromExtra } from './materials.ts';
+import { names, newAssumptions, type Assumptions, type Named } from './names.ts';
+import { movedByCost, paidWith, targetsGoTo } from './paying.ts';
 import { fits, least, many, putPlaceholder, sideOf } from './placeholders.ts';
 import { lineNote, lineNotUnderstood } from './problems.ts';
 import { putSummoned } from './summoned.ts';
-import { isAt, other, Table, zoneFor, type Entry, type Zone } from './table.ts';
+import { isAt, onFieldZone, other, Table, zoneFor, type Entry, type Zone } from './table.ts';
 import type { Action, Item, NamedCard, Notes } from './words.ts';
 
 /** A line as a case: what was filled in, and from which item each move came. */
@@ -38,11 +42,11 @@ export function fillYgo(items: readonly Item[], find: CardFinder, options: FillO
   return { case: filler.finished(), assumptions: filler.assumed.facts, items: filler.items };
 }
 
-class Filler {
+class Filler implements Filling {
   readonly assumed: Assumptions = newAssumptions();
   readonly items: number[] = [];
   private readonly ruleset: string | undefined;
-  private readonly text: TextOf;
+  readonly text: TextOf;
   /** All activations of the line: what is activated later lies Set until then. */
   played: readonly Action[] = [];
   /** How many of them were taken. */
@@ -51,14 +55,14 @@ class Filler {
   private going = new Map<string, Zone>();
   /** Cards that lie there because a later link activates them; nothing is paid with them. */
   private readonly waiting = new Set<Entry>();
-  private readonly table: Table;
-  private readonly moves: YgoMove[];
-  private readonly state: Omit<YgoState, 'players'>;
+  readonly table: Table;
+  readonly moves: YgoMove[];
+  readonly state: Omit<YgoState, 'players'>;
   private readonly onto: YgoCase | undefined;
-  private readonly find: CardFinder;
+  readonly find: CardFinder;
   private turnPlayer: Player | undefined;
   private supposedTurn: Player | undefined;
-  private last: { by: Player; entry?: Entry } | undefined;
+  last: { by: Player; entry?: Entry } | undefined;
   /** Links were made since the last chain ended. */
   private chaining = false;
   private resolveNext = false;
@@ -147,16 +151,16 @@ class Filler {
     if (!action.card || action.card.name === '') return lineNotUnderstood(action.written);
     for (const { notes } of [action.card, ...action.targets])
       if (notes.unknown[0] !== undefined) lineNote(notes.unknown[0]);
-    const named = this.named(action.card);
+    const named = cardNamed(this, action.card);
     if (action.supposed) this.sayBefore(by, action, named);
     if (action.does === 'activate') this.activate(by, named, action.card.notes, action.targets);
     else {
       this.chaining = false;
       this.resolveNext = false;
-      if (action.does === 'attack') this.attack(by, named, action.card.notes, action.targets);
+      if (action.does === 'attack') attack(this, by, named, action.card.notes, action.targets);
       else {
         const does = action.anyHow && fromExtra(named.card) ? 'special-summon' : action.does;
-        this.bringOut(by, does, named, action.card.notes);
+        bringOut(this, by, does, named, action.card.notes);
       }
     }
   }
@@ -165,13 +169,6 @@ class Filler {
   private sayBefore(by: Player, { does }: Action, { name, card }: Named<YgoCard>): void {
     const { de, en } = DONE_BEFORE[does](names(card, name), card?.kind);
     this.assumed.add(`/moves/${this.moves.length}/do`, does, `Vorher: ${by} ${de}.`, `Before it: ${by} ${en}.`);
-  }
-
-  private named({ name, card }: NamedCard): Named<YgoCard> {
-    return card ? { name: this.table.define(name, card), card } : this.identify(name);
-  }
-  private identify(name: string): Named<YgoCard> {
-    return identify('ygo', name, this.find, this.assumed);
   }
 
   /** Nobody is named: the first player, then whoever may answer. */
@@ -201,7 +198,7 @@ class Filler {
     this.chaining = true;
     this.activations++;
     this.waiting.delete(entry);
-    const cost = this.costs(by, entry, notes, effect);
+    const cost = paidWith(this, by, entry, notes, effect, this.waiting);
     if (targets.length === 0 && effect?.targets) this.layLater();
     const chosen =
       targets.length > 0
@@ -210,7 +207,7 @@ class Filler {
     const summoned = effect ? putSummoned(this.table, effect, by, this.find, this.text) : [];
     const choose = { ...(option !== undefined && { option }), ...(summoned.length > 0 && { cards: summoned }) };
     if (entry.named.card?.kind !== 'monster') entry.spent = true;
-    this.moved(entry, cost, notes, effect);
+    movedByCost(this, entry, cost, notes, effect);
     const goesTo = effect && targetsGoTo(effect);
     if (goesTo) for (const id of chosen) this.going.set(id, goesTo);
     this.moves.push({
@@ -257,7 +254,7 @@ class Filler {
   private namedTarget(target: NamedCard, by: Player, effect: Effect | undefined): string {
     const { name, notes } = target;
     if (/^[AB]$/.test(name)) return name;
-    const named = this.named(target);
+    const named = cardNamed(this, target);
     const there = this.table.find(named, other(by));
     if (there) return there.id;
     const spec = effect?.targets?.[0];
@@ -281,7 +278,7 @@ class Filler {
   private layLater(): void {
     for (const { by, card } of this.played.slice(this.activations)) {
       if (!by || !card || card.notes.place !== undefined) continue;
-      const named = this.named(card);
+      const named = cardNamed(this, card);
       if (this.table.find(named, by, true)) continue;
       const effect = effectOf(named.card ? this.text(named.card) : NO_TEXT, { ruleset: this.ruleset });
       this.waiting.add(this.placeToActivate(by, named, card.notes, effect));
@@ -325,154 +322,9 @@ class Filler {
     return { ...entry, zone: entry.named.card?.property === 'field' ? 'field' : 'spellsTraps', face: 'up' };
   }
 
-  // ── costs ──
-
-  private costs(by: Player, self: Entry, notes: Notes, effect: Effect | undefined): string[] {
-    const named = notes.cost.map(({ how, name }) => {
-      const card = this.identify(name);
-      const zone: Zone =
-        how === 'discard' ? 'hand' : how === 'banish' && card.card?.kind !== 'monster' ? 'graveyard' : 'monsters';
-      return (this.table.find(card, by, true) ?? this.table.put(card, by, zone)).id;
-    });
-    if (named.length > 0) return named;
-    return costCards(effect?.cost).flatMap((pick) => {
-      const paid: string[] = [];
-      for (let i = 0; i < least(pick.choose); i++) {
-        const own = { ...pick, whose: pick.whose ?? ('you' as const) };
-        const entry =
-          this.table.entries.find(
-            (e) =>
-              e !== self &&
-              !e.spent &&
-              !this.waiting.has(e) &&
-              !paid.includes(e.id) &&
-              e !== this.last?.entry &&
-              fits(e, own, by, self),
-          ) ?? this.placeholder(own, by);
-        if (entry) paid.push(entry.id);
-      }
-      return paid;
-    });
-  }
-
-  /** Where the cards lie that the cost was paid with: a hand trap that was discarded can be banished from the Graveyard. */
-  private moved(self: Entry, paid: readonly string[], notes: Notes, effect: Effect | undefined): void {
-    const own = paidWithItself(effect?.cost);
-    const to = own && PAID_TO[own];
-    if (to) self.zone = to;
-    const how = notes.cost[0]?.how ?? costCards(effect?.cost)[0]?.do;
-    const zone = how && PAID_TO[how];
-    if (zone) for (const entry of this.table.entries) if (paid.includes(entry.id)) entry.zone = zone;
-  }
-
   /** A card nobody named that meets the requirement. */
   private placeholder(group: Group, by: Player): Entry | undefined {
     return putPlaceholder(this.table, group, by, this.find);
-  }
-
-  // ── everything that is no activation ──
-
-  private bringOut(
-    by: Player,
-    does: 'normal-summon' | 'special-summon' | 'flip-summon' | 'set',
-    named: Named<YgoCard>,
-    notes: Notes,
-  ): void {
-    const there = this.table.find(named, by, true);
-    const entry =
-      there ??
-      (does === 'flip-summon'
-        ? this.table.put(named, by, 'monsters', { face: 'down' })
-        : this.table.put(named, by, does === 'special-summon' && fromExtra(named.card) ? 'extraDeck' : 'hand'));
-    const tributes = notes.cost
-      .filter(({ how }) => how === 'tribute')
-      .map(({ name }) => {
-        const card = this.identify(name);
-        return (this.table.find(card, by, true) ?? this.table.put(card, by, 'monsters')).id;
-      });
-    if (does === 'set' && notes.asSpell) this.moves.push({ by, do: does, card: entry.id, as: 'spell' });
-    else if (does === 'normal-summon' || does === 'set')
-      this.moves.push({ by, do: does, card: entry.id, ...this.tributesFor(by, named.card, tributes) });
-    else if (does === 'flip-summon') this.moves.push({ by, do: does, card: entry.id });
-    else {
-      const method = methodOf(named.card);
-      const materials = tributes.length > 0 ? tributes : there ? [] : this.materialsFor(by, named.card);
-      this.moves.push({
-        by,
-        do: does,
-        card: entry.id,
-        method: method === 'fusion' ? 'own' : method,
-        ...(materials.length > 0 && { materials }),
-        ...(notes.position && { position: notes.position }),
-      });
-    }
-    for (const one of this.table.entries) if (this.spentOn(one.id)) one.zone = 'graveyard';
-    entry.zone = named.card?.kind === 'monster' && !notes.asSpell ? 'monsters' : 'spellsTraps';
-    entry.face = does === 'set' ? 'down' : 'up';
-    this.last = { by, entry };
-  }
-
-  /** Whether the last move gave this card up. */
-  private spentOn(id: string): boolean {
-    const move = this.moves.at(-1) as { tributes?: string[]; materials?: string[] } | undefined;
-    return (move?.tributes ?? move?.materials ?? []).includes(id);
-  }
-
-  /** Material the line leaves out, for a Summon from the Extra Deck: monsters nobody named. */
-  private materialsFor(by: Player, card: YgoCard | undefined): string[] {
-    const parts = card && fromExtra(card) ? materialOf(card, this.text(card).effects, this.find) : undefined;
-    return (parts ?? []).flatMap(
-      ({ filter, facts }) =>
-        putPlaceholder(this.table, { where: 'monsters', whose: 'you', filter }, by, this.find, facts)?.id ?? [],
-    );
-  }
-
-  /** Tributes the line leaves out: 1 from Level 5, 2 from Level 7. */
-  private tributesFor(by: Player, card: YgoCard | undefined, named: readonly string[]): { tributes?: string[] } {
-    const level = card?.kind === 'monster' ? (card.level ?? 0) : 0;
-    const needed = level >= 7 ? 2 : level >= 5 ? 1 : 0;
-    const tributes = [...named];
-    while (tributes.length < needed) tributes.push(this.placeholder({ where: 'monsters', whose: 'you' }, by)!.id);
-    return tributes.length > 0 ? { tributes } : {};
-  }
-
-  private attack(by: Player, named: Named<YgoCard>, notes: Notes, [target]: readonly NamedCard[]): void {
-    if (this.moves.length === 0 && this.state.phase === undefined)
-      Object.assign(this.state, { phase: 'battle', step: 'battle' });
-    else if (
-      this.state.phase !== 'battle' &&
-      !this.moves.some((move) => move.do === 'attack' || (move.do === 'phase' && move.to === 'battle'))
-    )
-      this.moves.push({ by, do: 'phase', to: 'battle' });
-    const attacker =
-      this.table.find(named, by, true) ??
-      this.table.laid(named, 'monsters') ??
-      this.table.put(named, by, 'monsters', { ...(notes.position && { position: notes.position }) });
-    const attacked = target ? this.attacked(target, by, attacker) : this.direct();
-    if (attacked === 'player') this.table.attackedDirectly.add(other(by));
-    this.moves.push({ by, do: 'attack', card: attacker.id, target: attacked });
-    this.last = { by, entry: attacker };
-  }
-  private attacked(target: NamedCard, by: Player, attacker: Entry): string {
-    const { name, notes } = target;
-    if (/^(?:direct(?:ly)?|direkt|player|spieler|[AB])$/i.test(name)) return 'player';
-    const named = this.named(target);
-    const there = this.table.find(named, other(by), true) ?? this.table.laid(named, 'monsters', attacker);
-    if (there) return there.id;
-    const hidden = notes.faceDown || notes.place === 'set';
-    return this.table.put(named, other(by), 'monsters', {
-      face: hidden ? 'down' : 'up',
-      ...(notes.position && { position: notes.position }),
-    }).id;
-  }
-  private direct(): 'player' {
-    this.assumed.add(
-      `/moves/${this.moves.length}/target`,
-      'player',
-      'Es ist ein direkter Angriff.',
-      'It is a direct attack.',
-    );
-    return 'player';
   }
 }
 
@@ -484,22 +336,3 @@ const isCardItself = (card: YgoCard | undefined, { place, effect }: Notes, asked
   effect === undefined &&
   asked?.kind !== 'activation' &&
   asked?.from === undefined;
-
-/** Where a card lies on the field. */
-const onFieldZone = (card: YgoCard | undefined): Zone =>
-  card?.kind === 'monster' ? 'monsters' : card?.property === 'field' ? 'field' : 'spellsTraps';
-
-/** Where its targets go, as far as its first words say. */
-function targetsGoTo({ resolve = [] }: Effect): Zone | undefined {
-  const op = resolve.find((one) => 'cards' in one && one.cards === 'targets');
-  if (!op) return undefined;
-  return op.do === 'special-summon' ? 'monsters' : op.do === 'add' ? 'hand' : PAID_TO[op.do];
-}
-/** Where a card goes that a cost is paid with. */
-const PAID_TO: Record<string, Zone | undefined> = {
-  discard: 'graveyard',
-  send: 'graveyard',
-  tribute: 'graveyard',
-  destroy: 'graveyard',
-  banish: 'banished',
-};

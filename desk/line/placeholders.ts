@@ -12,7 +12,7 @@ import type {
 } from '../../engine/ygo/effects/schema.ts';
 import { namesOf } from '../../engine/case/cards.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
-import { isAt, other, zoneFor, type Entry, type Table, type Zone } from './table.ts';
+import { isAt, onFieldZone, other, zoneFor, type Entry, type Table, type Zone } from './table.ts';
 
 export const many = <T>(value: OneOrMany<T> | undefined): readonly T[] =>
   value === undefined ? [] : Array.isArray(value) ? value : [value as T];
@@ -142,7 +142,16 @@ export function putPlaceholder(
   if (zone === 'monsters' && table.attackedDirectly.has(side)) return undefined;
   const name = many(filter.name)[0];
   const named = name === undefined ? undefined : find('ygo', name);
-  if (named && 'card' in named) return table.put({ name: named.name, card: named.card as YgoCard }, side, zone);
+  if (named && 'card' in named) {
+    const card = named.card as YgoCard;
+    const onField = zone === 'monsters' || zone === 'spellsTraps';
+    return table.put(
+      { name: named.name, card },
+      side,
+      onField ? onFieldZone(card) : zone,
+      filter.face && { face: filter.face },
+    );
+  }
   if (zone === 'hand' && Object.keys(filter).length === 0) return table.put({ name: '?', card: undefined }, side, zone);
   const placed = zone === 'field' ? ({ ...filter, property: 'field' } as const) : filter;
   const card = { ...placeholderCard(zone === 'field' ? 'spell' : kind, placed, zone), ...facts };

@@ -232,3 +232,7 @@ export const zoneFor = (place: Place, kind: YgoCard['kind']): Zone | undefined =
   place === 'field' && kind !== 'monster' ? 'spellsTraps' : ZONES[place];
 export const isAt = (zone: Zone, place: Place): boolean =>
   place === 'field' ? ['monsters', 'spellsTraps', 'field', 'pendulum'].includes(zone) : ZONES[place] === zone;
+
+/** Where a card lies on the field. */
+export const onFieldZone = (card: YgoCard | undefined): Zone =>
+  card?.kind === 'monster' ? 'monsters' : card?.property === 'field' ? 'field' : 'spellsTraps';

@@ -1,5 +1,5 @@
 /** What is said about what an effect, or a rule, does to the board. One function per sentence, both languages. Official terms only. */
-import { list, say } from '../../ruling/say.ts';
+import { list, same, say } from '../../ruling/say.ts';
 import type { Player } from '../../case/schema.ts';
 import type { Catalogue } from '../../ruling/say.ts';
 import type { Localized } from '../../ruling/schema.ts';
@@ -196,7 +196,13 @@ export const sayEffect = {
     const stat = STAT_NAMES[p.stat];
     const become = /ATK|DEF/.test(stat.de) ? 'werden' : 'wird';
     const change =
-      p.op === '=' ? say(`${become} ${p.value}`, `becomes ${p.value}`) : say(`${p.op}${p.value}`, `${p.op}${p.value}`);
+      p.op === '='
+        ? say(`${become} ${p.value}`, `becomes ${p.value}`)
+        : p.op === '×' && p.value === 0.5
+          ? say(`${become} halbiert`, 'is halved')
+          : p.op === '×' && p.value === 2
+            ? say(`${become} verdoppelt`, 'is doubled')
+            : same(`${p.op}${p.value}`);
     return say(
       `${stat.de} von ${cards(p.cards).de}: ${change.de}.`,
       `${stat.en} of ${cards(p.cards).en}: ${change.en}.`,
@@ -217,7 +223,7 @@ export const sayEffect = {
   counters: (p: { cards: Localized[]; kind: string; count: number; place: boolean }) =>
     say(
       p.place
-        ? `${p.count} × ${p.kind} auf ${cards(p.cards).de}.`
+        ? `${p.count} × ${p.kind} auf ${cards(p.cards).de} gelegt.`
         : `${p.count} × ${p.kind} von ${cards(p.cards).de} entfernt.`,
       p.place
         ? `${p.count} × ${p.kind} placed on ${cards(p.cards).en}.`

@@ -1,0 +1,48 @@
+// Attacks in a Yu-Gi-Oh! line.
+import type { Player, YgoCard } from '../../engine/case/schema.ts';
+import { cardNamed, type Filling } from './filling.ts';
+import type { Named } from './names.ts';
+import { other, type Entry } from './table.ts';
+import type { NamedCard, Notes } from './words.ts';
+
+/** An attack; without a target a direct one. */
+export function attack(
+  filling: Filling,
+  by: Player,
+  named: Named<YgoCard>,
+  notes: Notes,
+  [target]: readonly NamedCard[],
+): void {
+  const { table, moves, state } = filling;
+  if (moves.length === 0 && state.phase === undefined) Object.assign(state, { phase: 'battle', step: 'battle' });
+  else if (
+    state.phase !== 'battle' &&
+    !moves.some((move) => move.do === 'attack' || (move.do === 'phase' && move.to === 'battle'))
+  )
+    moves.push({ by, do: 'phase', to: 'battle' });
+  const attacker =
+    table.find(named, by, true) ??
+    table.laid(named, 'monsters') ??
+    table.put(named, by, 'monsters', { ...(notes.position && { position: notes.position }) });
+  const to = target ? attacked(filling, target, by, attacker) : direct(filling);
+  if (to === 'player') table.attackedDirectly.add(other(by));
+  moves.push({ by, do: 'attack', card: attacker.id, target: to });
+  filling.last = { by, entry: attacker };
+}
+function attacked(filling: Filling, target: NamedCard, by: Player, attacker: Entry): string {
+  const { table } = filling;
+  const { name, notes } = target;
+  if (/^(?:direct(?:ly)?|direkt|player|spieler|[AB])$/i.test(name)) return 'player';
+  const named = cardNamed(filling, target);
+  const there = table.find(named, other(by), true) ?? table.laid(named, 'monsters', attacker);
+  if (there) return there.id;
+  const hidden = notes.faceDown || notes.place === 'set';
+  return table.put(named, other(by), 'monsters', {
+    face: hidden ? 'down' : 'up',
+    ...(notes.position && { position: notes.position }),
+  }).id;
+}
+function direct({ assumed, moves }: Filling): 'player' {
+  assumed.add(`/moves/${moves.length}/target`, 'player', 'Es ist ein direkter Angriff.', 'It is a direct attack.');
+  return 'player';
+}

@@ -1,0 +1,80 @@
+// Monsters that are Summoned or Set in a line.
+import type { Player, YgoCard } from '../../engine/case/schema.ts';
+import { cardNamed, type Filling } from './filling.ts';
+import { fromExtra, materialOf, methodOf } from './materials.ts';
+import type { Named } from './names.ts';
+import { putPlaceholder } from './placeholders.ts';
+import type { Notes } from './words.ts';
+
+/** A Summon or Set, with the material or Tributes the line leaves out. */
+export function bringOut(
+  filling: Filling,
+  by: Player,
+  does: 'normal-summon' | 'special-summon' | 'flip-summon' | 'set',
+  named: Named<YgoCard>,
+  notes: Notes,
+): void {
+  const { table, moves } = filling;
+  const there = table.find(named, by, true);
+  const entry =
+    there ??
+    (does === 'flip-summon'
+      ? table.put(named, by, 'monsters', { face: 'down' })
+      : table.put(named, by, does === 'special-summon' && fromExtra(named.card) ? 'extraDeck' : 'hand'));
+  const tributes = notes.cost
+    .filter(({ how }) => how === 'tribute')
+    .map(({ name }) => {
+      const card = cardNamed(filling, { name, notes });
+      return (table.find(card, by, true) ?? table.put(card, by, 'monsters')).id;
+    });
+  if (does === 'set' && notes.asSpell) moves.push({ by, do: does, card: entry.id, as: 'spell' });
+  else if (does === 'normal-summon' || does === 'set')
+    moves.push({ by, do: does, card: entry.id, ...tributesFor(filling, by, named.card, tributes) });
+  else if (does === 'flip-summon') moves.push({ by, do: does, card: entry.id });
+  else {
+    const method = methodOf(named.card);
+    const materials = tributes.length > 0 ? tributes : there ? [] : materialsFor(filling, by, named.card);
+    moves.push({
+      by,
+      do: does,
+      card: entry.id,
+      method: method === 'fusion' ? 'own' : method,
+      ...(materials.length > 0 && { materials }),
+      ...(notes.position && { position: notes.position }),
+    });
+  }
+  for (const one of table.entries) if (spentOn(filling, one.id)) one.zone = 'graveyard';
+  entry.zone = named.card?.kind === 'monster' && !notes.asSpell ? 'monsters' : 'spellsTraps';
+  entry.face = does === 'set' ? 'down' : 'up';
+  filling.last = { by, entry };
+}
+
+/** Whether the last move gave this card up. */
+function spentOn({ moves }: Filling, id: string): boolean {
+  const move = moves.at(-1) as { tributes?: string[]; materials?: string[] } | undefined;
+  return (move?.tributes ?? move?.materials ?? []).includes(id);
+}
+
+/** Material the line leaves out, for a Summon from the Extra Deck: monsters nobody named. */
+function materialsFor({ table, text, find }: Filling, by: Player, card: YgoCard | undefined): string[] {
+  const parts = card && fromExtra(card) ? materialOf(card, text(card).effects, find) : undefined;
+  return (parts ?? []).flatMap(
+    ({ filter, facts }) =>
+      putPlaceholder(table, { where: 'monsters', whose: 'you', filter }, by, find, facts)?.id ?? [],
+  );
+}
+
+/** Tributes the line leaves out: 1 from Level 5, 2 from Level 7. */
+function tributesFor(
+  { table, find }: Filling,
+  by: Player,
+  card: YgoCard | undefined,
+  named: readonly string[],
+): { tributes?: string[] } {
+  const level = card?.kind === 'monster' ? (card.level ?? 0) : 0;
+  const needed = level >= 7 ? 2 : level >= 5 ? 1 : 0;
+  const tributes = [...named];
+  while (tributes.length < needed)
+    tributes.push(putPlaceholder(table, { where: 'monsters', whose: 'you' }, by, find)!.id);
+  return tributes.length > 0 ? { tributes } : {};
+}

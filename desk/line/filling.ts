@@ -1,0 +1,22 @@
+// What a Yu-Gi-Oh! line is being filled in over: the table, the moves so far, what was assumed.
+import type { Player, YgoCard, YgoMove, YgoState } from '../../engine/case/schema.ts';
+import type { CardFinder } from '../lookup/find-card.ts';
+import type { TextOf } from './asked.ts';
+import { identify, type Assumptions, type Named } from './names.ts';
+import type { Entry, Table } from './table.ts';
+import type { NamedCard } from './words.ts';
+
+export interface Filling {
+  readonly assumed: Assumptions;
+  readonly table: Table;
+  readonly moves: YgoMove[];
+  readonly state: Omit<YgoState, 'players'>;
+  readonly find: CardFinder;
+  readonly text: TextOf;
+  /** Who acted last, with which card. */
+  last: { by: Player; entry?: Entry } | undefined;
+}
+
+/** The card a line names, or the one that was put in. */
+export const cardNamed = ({ table, find, assumed }: Filling, { name, card }: NamedCard): Named<YgoCard> =>
+  card ? { name: table.define(name, card), card } : identify('ygo', name, find, assumed);

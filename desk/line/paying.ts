@@ -1,0 +1,76 @@
+// The cost of an activation in a line: which cards pay it, and where cards lie that were given up or were targets.
+import type { Player } from '../../engine/case/schema.ts';
+import type { Effect } from '../../engine/ygo/effects/schema.ts';
+import { costCards, paidWithItself } from './asked.ts';
+import { cardNamed, type Filling } from './filling.ts';
+import { fits, least, putPlaceholder } from './placeholders.ts';
+import type { Entry, Zone } from './table.ts';
+import type { Notes } from './words.ts';
+
+/** Cards the cost is paid with: those the line names, else any that fit and are not `waiting`, else placeholders. */
+export function paidWith(
+  filling: Filling,
+  by: Player,
+  self: Entry,
+  notes: Notes,
+  effect: Effect | undefined,
+  waiting: ReadonlySet<Entry>,
+): string[] {
+  const { table, find, last } = filling;
+  const named = notes.cost.map(({ how, name }) => {
+    const card = cardNamed(filling, { name, notes });
+    const zone: Zone =
+      how === 'discard' ? 'hand' : how === 'banish' && card.card?.kind !== 'monster' ? 'graveyard' : 'monsters';
+    return (table.find(card, by, true) ?? table.put(card, by, zone)).id;
+  });
+  if (named.length > 0) return named;
+  return costCards(effect?.cost).flatMap((pick) => {
+    const paid: string[] = [];
+    for (let i = 0; i < least(pick.choose); i++) {
+      const own = { ...pick, whose: pick.whose ?? ('you' as const) };
+      const entry =
+        table.entries.find(
+          (e) =>
+            e !== self &&
+            !e.spent &&
+            !waiting.has(e) &&
+            !paid.includes(e.id) &&
+            e !== last?.entry &&
+            fits(e, own, by, self),
+        ) ?? putPlaceholder(table, own, by, find);
+      if (entry) paid.push(entry.id);
+    }
+    return paid;
+  });
+}
+
+/** Where the cards lie that the cost was paid with: a hand trap that was discarded can be banished from the Graveyard. */
+export function movedByCost(
+  { table }: Filling,
+  self: Entry,
+  paid: readonly string[],
+  notes: Notes,
+  effect: Effect | undefined,
+): void {
+  const own = paidWithItself(effect?.cost);
+  const to = own && PAID_TO[own];
+  if (to) self.zone = to;
+  const how = notes.cost[0]?.how ?? costCards(effect?.cost)[0]?.do;
+  const zone = how && PAID_TO[how];
+  if (zone) for (const entry of table.entries) if (paid.includes(entry.id)) entry.zone = zone;
+}
+
+/** Where its targets go, as far as its first words say. */
+export function targetsGoTo({ resolve = [] }: Effect): Zone | undefined {
+  const op = resolve.find((one) => 'cards' in one && one.cards === 'targets');
+  if (!op) return undefined;
+  return op.do === 'special-summon' ? 'monsters' : op.do === 'add' ? 'hand' : PAID_TO[op.do];
+}
+/** Where a card goes that a cost is paid with. */
+const PAID_TO: Record<string, Zone | undefined> = {
+  discard: 'graveyard',
+  send: 'graveyard',
+  tribute: 'graveyard',
+  destroy: 'graveyard',
+  banish: 'banished',
+};
