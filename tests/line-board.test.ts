@@ -70,9 +70,11 @@ test('what stays illegal is ruled on as written: nothing is put there', () => {
 test('quick enough for every key', () => {
   const line = 'A: Dian Keto the Cure Master > B: Ceasefire';
   filled(line);
-  const start = performance.now();
+  // The time of this thread: what else the machine does is no part of it.
+  const start = process.threadCpuUsage();
   for (let i = 0; i < 5; i++) filled(line);
-  expect((performance.now() - start) / 5).toBeLessThan(50);
+  const { user, system } = process.threadCpuUsage(start);
+  expect((user + system) / 1000 / 5).toBeLessThan(50);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import type { PtcgRuling } from '../ruling/schema.ts';
 import type { PtcgPrinting } from '../library.ts';
 import { localized } from './cards.ts';
 import type { Meant } from './printings.ts';
+import { inOneSentence } from './game/headline.ts';
 import { W } from './say/words.ts';
 
 interface Ruled {
@@ -53,8 +54,8 @@ export function ruleOnPrintings(
     ...(deciding && {
       headline: W.printing.either(
         localized(deciding.chosen.card.name),
-        { print: deciding.chosen.print, headline: ruling.headline },
-        { print: deciding.other!.print.print, headline: deciding.other!.told.headline },
+        { print: deciding.chosen.print, headline: inOneSentence(ruling.headline) },
+        { print: deciding.other!.print.print, headline: inOneSentence(deciding.other!.told.headline) },
       ),
     }),
     assumptions: [...assumptions, ...ruling.assumptions],
@@ -62,7 +63,7 @@ export function ruleOnPrintings(
 }
 
 /** A printing that has no such attack or Ability to use is none that a move can have been made with. */
-const LACKS: ReadonlySet<string> = new Set(['no-such-attack', 'no-such-ability', 'works-by-itself']);
+const LACKS: ReadonlySet<string> = new Set(['no-such-attack', 'no-such-ability', 'works-by-itself', 'cost-not-met']);
 const isNotMeant = (told: PtcgRuling, chosen: PtcgRuling): boolean =>
   !chosen.illegal && told.illegal?.reasons.some(({ code }) => LACKS.has(code)) === true;
 /** The headline, however a printing spells the name ("Dialga-GX", "Dialga GX"). */

@@ -1,5 +1,6 @@
 /** Damage of an attack placed on its targets, and what keeps a Pokémon from being Knocked Out by it. */
 import type { DamageReport, RuleId } from '../../ruling/schema.ts';
+import { withoutStop } from '../instructions/common.ts';
 import { addDamage, putCard, takeFrom } from '../board/act.ts';
 import { flipCoin } from '../game/ask.ts';
 import { isActive, type Pokemon } from '../board/board.ts';
@@ -112,6 +113,7 @@ function placeDamage(ctx: Ctx, target: Pokemon, { total: points, terms }: Damage
     const text = W.damage.survives(name, h.name, h.modifier.leaves);
     g.became(target.id, 'survived', { code: 'survives', text, rules });
     g.step('survives', text, rules, { card: target.id });
+    g.say(withoutStop(text), { join: '; ' });
     if (h.modifier.discard) discardTool(g, target, h.card);
     return;
   }

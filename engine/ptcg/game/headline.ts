@@ -105,6 +105,8 @@ function damageRange(branches: readonly Branch[]): Localized[] {
 }
 /** Sentences in one breath. */
 const oneSentence = ({ de, en }: Localized): Localized => ({ de: inOneBreath(de), en: inOneBreath(en) });
+/** A whole headline where another stands beside it. */
+export const inOneSentence = (text: Localized): Localized => sentence(oneSentence(text));
 const inOneBreath = (text: string): string =>
   text
     .trim()

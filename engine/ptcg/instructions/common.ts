@@ -43,7 +43,10 @@ export function say(
   });
   if (!skipped && short) ctx.g.say(short, { join: '; ' });
 }
-const withoutStop = ({ de, en }: Localized): Localized => ({ de: de.replace(/\.$/, ''), en: en.replace(/\.$/, '') });
+export const withoutStop = ({ de, en }: Localized): Localized => ({
+  de: de.replace(/\.$/, ''),
+  en: en.replace(/\.$/, ''),
+});
 
 /** What stops an effect (not damage) done to this Pokémon, if anything does. `counters`: the effect puts damage counters on it. */
 export function preventsEffect(ctx: Ctx, pokemon: Pokemon, counters = false): Holding<'prevent-effects'> | undefined {
@@ -63,21 +66,13 @@ export function preventsEffect(ctx: Ctx, pokemon: Pokemon, counters = false): Ho
 export function reached(ctx: Ctx, list: readonly Pokemon[], counters = false): Pokemon[] {
   return list.filter((p) => {
     const by = preventsEffect(ctx, p, counters);
-    if (by)
-      ctx.g.became(p.id, 'protected', {
-        code: 'prevented',
-        text: W.run.prevented(nameOf(ctx.g, p), by.name),
-        rules: ['ptcg.attack.prevent-effects-not-damage'],
-      });
-    if (by)
-      say(
-        ctx,
-        'prevented',
-        W.run.prevented(nameOf(ctx.g, p), by.name),
-        ['ptcg.attack.prevent-effects-not-damage'],
-        true,
-      );
-    return !by;
+    if (!by) return true;
+    const text = W.run.prevented(nameOf(ctx.g, p), by.name);
+    const rules = ['ptcg.attack.prevent-effects-not-damage'] as const;
+    ctx.g.became(p.id, 'protected', { code: 'prevented', text, rules: [...rules] });
+    say(ctx, 'prevented', text, rules, true);
+    ctx.g.say(withoutStop(text), { join: '; ' });
+    return false;
   });
 }
 

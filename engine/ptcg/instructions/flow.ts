@@ -13,7 +13,7 @@ import { Illegal, nameOf } from '../game/game.ts';
 import { lingering } from '../board/public-modifiers.ts';
 import { couldDo, register, run, runAnswer } from './run.ts';
 import { zoneOf } from './zones.ts';
-import { NOTHING_DONE, type OpOf, reached, rulesFor, say, within } from './common.ts';
+import { NOTHING_DONE, type OpOf, reached, rulesFor, say, within, withoutStop } from './common.ts';
 import { finish } from '../events/knock-out.ts';
 import { W } from '../say/words.ts';
 
@@ -149,7 +149,9 @@ register({
       const list = reached(ctx, pokemonFor(ctx, op.on));
       for (const p of list) {
         p.effects = [...p.effects, ...modifiers.map((m) => lingering(m, from(ctx.kind === 'attack')))];
-        say(ctx, 'effect', W.run.inForceOnPokemon(nameOf(g, p), ctx.name, op.until));
+        // What an attack leaves on its own Pokémon is no answer to what became of the other.
+        const text = W.run.inForceOnPokemon(nameOf(g, p), ctx.name, op.until);
+        say(ctx, 'effect', text, [], false, p === ctx.self ? null : withoutStop(text));
       }
       return { count: list.length, pokemon: list };
     },

@@ -38,7 +38,7 @@ export const run = {
     L(`${p.de} kann nicht betroffen werden: ${CONDITION[c].de}.`, `${p.en} can't be ${CONDITION[c].en}.`),
   recovered: (p: N, gone: readonly SpecialCondition[]) =>
     L(
-      `${p.de} erholt sich: ${list(gone.map((c) => CONDITION[c])).de} endet.`,
+      `${p.de} ${list(gone.map((c) => L(NO_LONGER[c], ''))).de}.`,
       `${p.en} recovers from being ${list(gone.map((c) => CONDITION[c])).en}.`,
     ),
   energyDiscarded: (cards: readonly N[], p: N, to: ZoneWord) =>

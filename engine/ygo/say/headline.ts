@@ -189,12 +189,20 @@ function ifStoppedShort(game: Game, link: Link): Localized[] {
           `${name.en} was destroyed before its effect resolved and does nothing.`,
         ),
       ]
-    : [withoutEffect(link)];
+    : [withoutEffect(link, whyNothing(game, link)[0])];
 }
-const withoutEffect = (link: Link): Localized => {
+/** `why`: in the same breath, without the card's name again. */
+function withoutEffect(link: Link, why?: Localized): Localized {
   const { de, en } = nameOf(link);
-  return say(`${de} wird ohne Effekt aufgelöst.`, `${en} resolves without effect.`);
-};
+  const { name } = link.card.info;
+  const of = (text: string, called: string) => text.replace(`${called}: `, '');
+  return why
+    ? say(
+        `${de} wird ohne Effekt aufgelöst: ${of(why.de, name.de)}`,
+        `${en} resolves without effect: ${of(why.en, name.en)}`,
+      )
+    : say(`${de} wird ohne Effekt aufgelöst.`, `${en} resolves without effect.`);
+}
 /** A card that is activated by its name; an effect as the effect of its card. */
 function nameOf(link: Link): { de: string; en: string; deOf: string; enOf: string } {
   const { de, en } = link.card.info.name;

@@ -76,7 +76,7 @@ export const saySummon = {
   whichTributes: (p: { player: Player; count: number; card: Localized }) =>
     say(
       `Welche ${p.count} Monster bietet Spieler ${p.player} für ${p.card.de} als Tribut an?`,
-      `Which ${p.count} monster(s) does Player ${p.player} Tribute for ${p.card.en}?`,
+      `Which ${p.count} ${p.count === 1 ? 'monster' : 'monsters'} does Player ${p.player} Tribute for ${p.card.en}?`,
     ),
   whichMaterials: (p: { player: Player; card: Localized }) =>
     say(
@@ -142,14 +142,14 @@ export const whySummon = {
     p.given < p.needed
       ? r(
           'tributes',
-          `Dafür braucht es ${p.needed} Tribut(e); ${p.given === 0 ? 'keiner ist' : `${p.given} ist`} da.`,
-          `This takes ${p.needed} Tribute(s); there ${p.given === 1 ? 'is' : 'are'} ${p.given}.`,
+          `Dafür braucht es ${p.needed} ${p.needed === 1 ? 'Tribut' : 'Tribute'}; ${p.given === 0 ? 'keiner ist' : `${p.given} ist`} da.`,
+          `This takes ${p.needed} ${p.needed === 1 ? 'Tribute' : 'Tributes'}; there ${p.given === 1 ? 'is' : 'are'} ${p.given}.`,
           'ygo.summon.tribute.count',
         )
       : r(
           'tributes',
-          `Dafür braucht es ${p.needed} Tribut(e), nicht ${p.given}.`,
-          `This takes ${p.needed} Tribute(s), not ${p.given}.`,
+          `Dafür braucht es ${p.needed} ${p.needed === 1 ? 'Tribut' : 'Tribute'}, nicht ${p.given}.`,
+          `This takes ${p.needed} ${p.needed === 1 ? 'Tribute' : 'Tributes'}, not ${p.given}.`,
           'ygo.summon.tribute.count',
         ),
   notTributable: (p: { card: Localized }) =>
@@ -320,7 +320,7 @@ export const whySummon = {
     r(
       'material-count',
       `${p.given} Monster sind nicht die Zahl an Material, die ${p.for.de} verlangt.`,
-      `${p.given} monster(s) is not the number of materials ${p.for.en} requires.`,
+      `${p.given === 1 ? '1 monster is' : `${p.given} monsters are`} not the number of materials ${p.for.en} requires.`,
       rule,
     ),
   materialTogether: (p: { for: Localized }, rule: RuleId) =>
