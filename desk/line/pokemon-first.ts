@@ -42,7 +42,8 @@ export function otherMove(piece: string, into: PokemonLine, usual: Player = 'A')
   if (verb === 'promote') return { by, piece: said, needs: { name: card, where: 'bench' }, empty: true };
   if (verb === 'retreat') return retreats(by, said, card, target);
   if (verb === 'attach') return attached(by, card, target);
-  if (verb === 'attack' && into.known(card)?.card.kind !== 'trainer') return undefined;
+  const isCard = verb === 'attack' && ['trainer', 'energy'].includes(into.known(card)?.card.kind ?? '');
+  if (verb === 'attack' && !isCard) return undefined;
   const move = played(by, card, target, targets, verb !== undefined, into);
   // 'crushing hammer (tails)': said of the move, whatever it is.
   const notes = into.known(whole.card) ? [] : (text.match(/\([^()]*\)/g) ?? []);

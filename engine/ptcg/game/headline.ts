@@ -101,7 +101,12 @@ function damageRange(branches: readonly Branch[]): Localized[] {
   const ends = branches.flatMap(({ ruling }) => leaves(ruling));
   const totals = ends.map(({ damage = [] }) => damage.at(-1)?.total ?? 0);
   const [least, most] = [Math.min(...totals), Math.max(...totals)];
-  return least < most && ends.every(({ damage = [] }) => damage.length <= 1) ? [W.headline.between(least, most)] : [];
+  // Coins flipped until tails have no end: where a way was not gone to it, nobody knows the most.
+  return least < most &&
+    ends.every(({ verdict }) => verdict !== 'needs-facts') &&
+    ends.every(({ damage = [] }) => damage.length <= 1)
+    ? [W.headline.between(least, most)]
+    : [];
 }
 /** Sentences in one breath. */
 const oneSentence = ({ de, en }: Localized): Localized => ({ de: inOneBreath(de), en: inOneBreath(en) });
