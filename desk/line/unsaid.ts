@@ -1,11 +1,10 @@
 // A line that stays illegal only because of what it does not say – what lay on the table, what came just before – is no verdict: it is asked.
 import type { Fact, Reason } from '../../engine/ruling/schema.ts';
-import { isNoSuchLink } from '../../engine/ygo/say/reasons.ts';
 import type { Stopped } from './ways.ts';
 import type { Item } from './words.ts';
 
 /** Reasons that cards on the table can take away; of a target only where the line names none. */
-export const WANTS_CARDS: readonly string[] = ['condition', 'does-nothing', 'cost', 'no-target', 'target'];
+export const WANTS_CARDS: readonly string[] = ['condition', 'wrong-link', 'does-nothing', 'cost', 'no-target', 'target'];
 /** Where a case keeps that something was not said. */
 export const UNSAID = '/moves/unsaid';
 /** Reasons that another moment, or another event before, can take away. */
@@ -20,7 +19,7 @@ export const WANTS_MOMENT: readonly string[] = [
 /** Whether the line itself says which link or move is answered, and it is one this card does not answer. */
 function answersWrongLink({ items, at }: Pick<Stopped, 'items' | 'at'>, reason: Reason): boolean {
   const last = items[at - 1];
-  return last?.is === 'action' && !last.supposed && isNoSuchLink(reason);
+  return last?.is === 'action' && !last.supposed && reason.code === 'wrong-link';
 }
 
 /** Whether a move of the line is made with this card, or done to it. */

@@ -5,7 +5,7 @@ import type { NowOption } from '../../engine/ruling/schema.ts';
 import { engine } from '../../desk/rulings/engine.ts';
 import { groundOf } from './ground.ts';
 import type { Ground } from '../../engine/reading.ts';
-import type { LegalBoard } from './plays.ts';
+import type { LegalBoard, Play } from './plays.ts';
 
 /** `forbids`: the simulator allows it, the program does not or does not offer it; `allows`: the other way round. */
 export type Verdict = 'right' | 'open' | 'forbids' | 'allows';
@@ -53,15 +53,37 @@ export function optionsOf(board: LegalBoard, library: Library): MeasuredOption[]
     .filter((key) => allowed.has(key) || !uncounted.includes(key))
     .map((key) => {
       const option = ours.get(key);
-      const result = verdict(option, allowed.has(key));
+      const result = agreement(option, allowed.has(key));
       const head = { id: `${board.id} ${key}`, kind: kindOf(key), ground, result };
       return result === 'right' ? head : { ...head, cause: `${kindOf(key)} ${result}: ${why(option)}` };
     });
 }
 
+/** Of a Yu-Gi-Oh! play that begins with an activation: may that be done on its board, before anything has happened? */
+export function optionOfPlay(play: Play, library: Library): MeasuredOption[] {
+  const [move] = play.case.moves as { do: string; card: string; effect?: number; by: string }[];
+  const [verdict] = play.expect.filter(([pointer]) => pointer === '/verdict');
+  if (move?.do !== 'activate' || move.by !== 'A' || !verdict) return [];
+  const allowed = verdict[2] !== 'illegal';
+  const head = { id: play.id, kind: allowed ? 'activated' : play.kind };
+  const read = readCase(play.case, { library, effects: engine.effects });
+  if (!read.ok) return [{ ...head, ground: 'unread', result: 'fault', cause: `problem ${read.problems[0]?.code}` }];
+  const ground = groundOf(read.case, library);
+  const offered = engine
+    .now({ ...read.case, moves: [] }, library)
+    .options.filter(
+      (o) =>
+        o.do === 'activate' &&
+        o.card === move.card &&
+        (move.effect === undefined || o.effect === undefined || o.effect === move.effect),
+    );
+  const option = offered.toSorted((a, b) => rank(b) - rank(a))[0];
+  const result = agreement(option, allowed);
+  return [{ ...head, ground, result, ...(result !== 'right' && { cause: `${head.kind} ${result}: ${why(option)}` }) }];
+}
+
 /** One option of each key: an attack may be offered for several reasons, and one that is legal is enough. */
 function best(options: readonly NowOption[]): Map<string, NowOption> {
-  const rank = ({ legal }: NowOption): number => (legal === true ? 2 : legal === null ? 1 : 0);
   const found = new Map<string, NowOption>();
   for (const option of options) {
     const known = found.get(keyOf(option));
@@ -70,7 +92,9 @@ function best(options: readonly NowOption[]): Map<string, NowOption> {
   return found;
 }
 
-function verdict(option: NowOption | undefined, allowed: boolean): Verdict {
+const rank = ({ legal }: NowOption): number => (legal === true ? 2 : legal === null ? 1 : 0);
+
+function agreement(option: NowOption | undefined, allowed: boolean): Verdict {
   if (option?.legal === null) return 'open';
   if ((option?.legal ?? false) === allowed) return 'right';
   return allowed ? 'forbids' : 'allows';

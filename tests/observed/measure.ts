@@ -8,6 +8,7 @@ import { failures } from './compare.ts';
 import { groundOf } from './ground.ts';
 import type { Ground } from '../../engine/reading.ts';
 import { textOf, type GameName, type Play } from './plays.ts';
+import { unreal } from './refusal.ts';
 
 /** `open`: it does not hold and the ruling asks, says of a value that it does not know it, or has a branch that is what was observed; `fault`: no ruling, or none in time; `wrong`: anything else that does not hold. */
 export type Result = 'hold' | 'open' | 'wrong' | 'fault';
@@ -50,6 +51,15 @@ export function measure(play: Play, library: Library): Measured {
   const failed = failures(play, ruling);
   const [first] = failed;
   const inBranches = leavesOf(ruling).map((leaf) => failures(play, leaf).length === 0);
+  const wrongly = play.kind === 'not offered' && ruling.illegal && unreal(play, ruling.illegal.reasons, ground);
+  if (wrongly)
+    return {
+      ...head,
+      ground,
+      result: 'wrong',
+      cause: `refused, not for the real reason: ${wrongly.join(', ')}`,
+      said: ruling.headline.en,
+    };
   // What nobody told branches the ruling: it holds where every branch does, and is open where one is what was observed.
   if (!first || (ruling.branches && inBranches.every(Boolean))) return { ...head, ground, result: 'hold' };
   const unsure = failed.every((failure) => failure.unsure) || inBranches.some(Boolean);

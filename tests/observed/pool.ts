@@ -13,7 +13,8 @@ export interface Places {
   data: string;
 }
 export interface Task {
-  what: 'plays' | 'legal';
+  /** Plays, boards with everything that is allowed on them, or plays of which only the first activation is asked. */
+  what: 'plays' | 'legal' | 'first';
   lines: string[];
 }
 export interface PoolOptions<T> {

@@ -28,7 +28,7 @@ import {
   type Play,
 } from './plays.ts';
 import { inThreads, type Places } from './pool.ts';
-import { causes, table } from './report.ts';
+import { causes, share, table } from './report.ts';
 
 const USAGE =
   'usage: npm run observed -- [--game ygo|ptcg] [--kind REGEX] [--card REGEX] [--sample N] [--seed N] [--ids FILE] [--legal] [--ground REGEX] [--show N] [--causes N]';
@@ -136,11 +136,12 @@ function show(measured: readonly Measured[], most: number): void {
     );
 }
 
-async function runLegal(dir: string, places: Places, options: Options): Promise<void> {
-  const lines = choose(linesOf(legalFile(dir)), options);
+/** What `judge now` offers: Pokémon's boards with everything that is allowed; of Yu-Gi-Oh! the first activation of each play. */
+async function runLegal(game: GameName, dir: string, places: Places, options: Options): Promise<void> {
+  const lines = choose(linesOf(game === 'ptcg' ? legalFile(dir) : playsFile(dir, game)), options);
   const found = await inThreads<MeasuredOption>(lines, {
     places,
-    what: 'legal',
+    what: game === 'ptcg' ? 'legal' : 'first',
     onDone: progress(lines.length),
     fault: (line, why) => ({
       id: (JSON.parse(line) as Play).id,
@@ -151,14 +152,18 @@ async function runLegal(dir: string, places: Places, options: Options): Promise<
     }),
   });
   const columns = ['right', 'open', 'forbids', 'allows', 'fault'];
-  log(`${lines.length} boards, ${found.length} options`, '', ...table(found, columns, ({ kind }) => kind));
+  log(`${game}: ${lines.length} boards, ${found.length} options`, '', ...table(found, columns, ({ kind }) => kind));
   log('', ...table(found, columns, ({ ground }) => byGround(ground)));
+  const known = found.filter(({ ground }) => ground !== 'read-in-part' && ground !== 'unread');
+  const rightOf = (some: readonly MeasuredOption[]): string =>
+    share(some.filter(({ result }) => result === 'right').length, some.length);
+  log('', `right where every text is known: ${rightOf(known)} % of ${known.length}; over all: ${rightOf(found)} % of ${found.length}`);
   const detailed = found.filter(({ ground }) => options.ground.test(ground));
   for (const result of ['fault', 'forbids', 'allows', 'open']) {
     const why = causes(detailed, result, options.causes);
     if (why.length > 0) log('', `${result}, by cause:`, ...why);
   }
-  compareWithLast('legal', found);
+  compareWithLast(game === 'ptcg' ? 'legal' : 'legal-ygo', found);
 }
 
 const IDS = 12;
@@ -192,8 +197,9 @@ async function main(): Promise<void> {
   if (dir === undefined) return log('No observed plays here: ../shared/observed is not beside the checkout.');
   await ensure(['rules']);
   const places = { rules: join(root, 'dist/rules.db'), data: await dataFolder(dirname(dir)) };
-  if (options.legal) await runLegal(dir, places, options);
-  else for (const game of options.games) await runPlays(game, dir, places, options);
+  for (const game of options.games)
+    if (options.legal) await runLegal(game, dir, places, options);
+    else await runPlays(game, dir, places, options);
 }
 
 try {

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { deskLibrary } from '../../desk/lookup/library.ts';
 import { openJudgeDb } from '../../rules-db/judge/judge-db.ts';
 import { openRulesDb } from '../../rules-db/rules-db.ts';
-import { optionsOf } from './legal.ts';
+import { optionOfPlay, optionsOf } from './legal.ts';
 import { measure } from './measure.ts';
 import type { LegalBoard, Play } from './plays.ts';
 import type { Places, Task } from './pool.ts';
@@ -18,6 +18,8 @@ parentPort!.on('message', ({ what, lines }: Task) => {
     parentPort!.postMessage(
       what === 'plays'
         ? [measure(JSON.parse(line) as Play, library)]
-        : optionsOf(JSON.parse(line) as LegalBoard, library),
+        : what === 'legal'
+          ? optionsOf(JSON.parse(line) as LegalBoard, library)
+          : optionOfPlay(JSON.parse(line) as Play, library),
     );
 });

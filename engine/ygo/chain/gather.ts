@@ -89,9 +89,9 @@ function refusal(game: Game, p: PendingTrigger): Refusal | undefined {
   const moved = p.card.stay !== p.stay && !flippedByAttack && !cameLater(p);
   if (moved || (p.asTriggered.face === 'up' && onField(p.card) && p.card.face === 'down'))
     return {
-      reason: why.triggerMovedOn(),
+      reason: why.triggerMovedOn(game.duel.ruleset.rules.triggerMovedOn),
       text: sayChain.triggerLost({ card: name }),
-      rules: ['ygo.current.trigger.location-changed'],
+      rules: [game.duel.ruleset.rules.triggerMovedOn],
     };
   if (!isMandatory(p.effect) && p.effect.timing === 'when' && p.instant !== game.duel.window.last) {
     const rules = missedRules(game, p);

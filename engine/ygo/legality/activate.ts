@@ -26,7 +26,7 @@ export function meant(game: Game, request: Request): Activation | undefined {
   const judged = all.map((a) => {
     const against = whyNot(game, a);
     const has = (...codes: string[]): boolean => against.some((r) => codes.includes(r.code));
-    const far = has('wrong-place') ? 200 : has('timing', 'condition', 'missed-timing') ? 100 : 0;
+    const far = has('wrong-place') ? 200 : has('timing', 'condition', 'wrong-link', 'missed-timing') ? 100 : 0;
     const elsewhere = onChain === (a.declared?.respondsTo !== undefined) ? 0 : 50;
     return { a, weight: against.length === 0 ? 0 : against.length + far + elsewhere };
   });

@@ -16,6 +16,7 @@ import { isTargeting } from '../derive/events.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
 import { isFittingTarget } from '../derive/references.ts';
 import { type Game, sayingOf } from '../game/game.ts';
+import { awaitsCost } from '../operations/ways.ts';
 import { why } from '../say/reasons.ts';
 import { canBeRevived, maySummon, summonForbidden } from '../summon/may.ts';
 import type { Activation } from './activation.ts';
@@ -34,20 +35,33 @@ export function targetsFor(game: Game, spec: TargetSpec, a: Activation, ctx: Con
       (card !== a.card || !equipsItself(a)),
   );
 }
-/**
- * The same once the cost is paid, which comes first: what it takes cannot be targeted, what it brings can. Of several ways to pay the one that leaves
- * most.
- */
-function targetsWhenPaid(game: Game, spec: TargetSpec, a: Activation, ctx: Context): Card[] {
-  const now = targetsFor(game, spec, a, ctx);
-  const ways = a.declared?.cost && waysToPay(game, costOf(game, a), ctx, a.cost);
-  if (!ways || ways.length === 0) return now;
-  const after = ways.map((way) => [
-    ...now.filter((card) => !leaves(way, card)),
-    ...paidInto(game, spec, way, ctx).filter((card) => !now.includes(card)),
-  ]);
-  return after.reduce((most, cards) => (cards.length > most.length ? cards : most));
+/** Cards that may be targeted, and how many must and may be. */
+interface Choice {
+  all: Card[];
+  min: number;
+  max: number;
 }
+/**
+ * The choice of targets once the cost is paid, which comes first: what it takes cannot be targeted, what it brings can, and how many and which they are may
+ * hang on it. Of several ways to pay one that leaves enough.
+ */
+function choiceWhenPaid(game: Game, spec: TargetSpec, a: Activation, ctx: Context): Choice {
+  const now = targetsFor(game, spec, a, ctx);
+  const unpaid = { all: now, ...counted(game, spec.choose, now.length, ctx) };
+  const ways = a.declared?.cost && ctx.link && waysToPay(game, costOf(game, a), ctx, a.cost);
+  if (!ways || ways.length === 0) return awaitsCost(spec, ctx) ? { ...unpaid, min: 0, max: Infinity } : unpaid;
+  const choices = ways.map((way): Choice => {
+    const paid: Context = { ...ctx, ...(ctx.link && { link: { ...ctx.link, cost: way.map(({ card }) => seen(game, card)) } }) };
+    const there = awaitsCost(spec, ctx) ? targetsFor(game, spec, a, paid) : now;
+    const brought = paidInto(game, spec, way, paid).filter((card) => !there.includes(card));
+    const all = [...there.filter((card) => !leaves(way, card)), ...brought];
+    return { all, ...counted(game, spec.choose, all.length, paid) };
+  });
+  const enough = choices.filter((one) => isEnough(one, unknownIn(game, spec, ctx)));
+  return (enough.length > 0 ? enough : choices).reduce((most, one) => (one.all.length > most.all.length ? one : most));
+}
+const isEnough = ({ all, min, max }: Choice, unknown: number): boolean =>
+  max >= Math.max(1, min) && all.length + unknown >= min;
 const isPaidInto = (game: Game, card: Card, spec: TargetSpec, a: Activation, ctx: Context): boolean =>
   waysToPay(game, costOf(game, a), ctx, a.cost)?.some((way) => paidInto(game, spec, way, ctx).includes(card)) ?? false;
 /** The cards that must be what is paid, because the move targets them where only the cost brings them. */
@@ -155,11 +169,11 @@ export function whyNotTargets(game: Game, a: Activation, ctx: Context): Reason[]
   let rest = [...said];
   const reasons: Reason[] = [];
   for (const spec of specs) {
-    const all = targetsWhenPaid(game, spec, a, ctx);
-    const { min, max } = counted(game, spec.choose, all.length, ctx);
+    const choice = choiceWhenPaid(game, spec, a, ctx);
+    const { all, min, max } = choice;
     const forbids = summons(a) && cardsIn(game, spec, ctx).flatMap((c) => summonForbidden(game, c, a.by) ?? [])[0];
     if (all.length + unknownIn(game, spec, ctx) < min && forbids) reasons.push(forbiddingReason(forbids));
-    else if (max < Math.max(1, min) || all.length + unknownIn(game, spec, ctx) < min)
+    else if (!isEnough(choice, unknownIn(game, spec, ctx)))
       reasons.push(
         all.length === 0 || said.length === 0 ? why.noTarget() : why.targetCount({ min, given: all.length }),
       );

@@ -56,6 +56,7 @@ export const version9: Ruleset = {
     respondAfterAction: 'ygo.priority.after-activation',
     missedTiming: 'ygo.current.missed-timing.when-you-can',
     triggers: 'ygo.effect.trigger.timing',
+    triggerMovedOn: 'ygo.effect.trigger.timing',
     quickPlay: 'ygo.spell.quickplay.opponent-turn',
     damageStep: 'ygo.damage-step.allowed-cards',
     costBeforeActivation: 'ygo.glossary.cost.before-activation',
@@ -153,6 +154,7 @@ export const version2004: Ruleset = {
     respondAfterAction: 'ygo.response.definition',
     missedTiming: 'ygo.current.missed-timing.when-you-can',
     triggers: 'ygo.effect.trigger',
+    triggerMovedOn: 'ygo.effect.trigger',
     quickPlay: 'ygo.spell.quickplay.opponent-turn',
     damageStep: 'ygo.damage-step.activation-limit',
     costBeforeActivation: 'ygo.cost.before-effect-no-refund',
@@ -234,6 +236,7 @@ export const current: Ruleset = {
   rules: {
     ...version9.rules,
     respondAfterAction: 'ygo.current.fast-effect-timing.after-action',
+    triggerMovedOn: 'ygo.current.trigger.location-changed',
     missedTiming: 'ygo.current.missed-timing.when-you-can',
     damageStep: 'ygo.current.damage-step.allowed',
     graveyardEffects: 'ygo.effect.trigger.timing',

@@ -18,6 +18,8 @@ export interface EditionRules {
   respondAfterAction: RuleId;
   missedTiming: RuleId;
   triggers: RuleId;
+  /** A trigger whose card has moved on before it could activate. */
+  triggerMovedOn: RuleId;
   quickPlay: RuleId;
   damageStep: RuleId;
   costBeforeActivation: RuleId;

@@ -167,7 +167,7 @@ export const why = {
   passed: () => r('passed', 'Beide Spieler haben gepasst.', 'Both players have passed.', 'ygo.chain.until-both-pass'),
   needsChain: () =>
     r(
-      'condition',
+      'wrong-link',
       'Das antwortet auf eine Aktivierung; das letzte Kettenglied ist keine solche.',
       'This responds to an activation; the last Chain Link is no such activation.',
       'ygo.act.conditional-cards',
@@ -186,12 +186,12 @@ export const why = {
       'The timing is missed: the event was not the last thing to happen.',
       ...rules,
     ),
-  triggerMovedOn: () =>
+  triggerMovedOn: (rule: RuleId) =>
     r(
       'moved-on',
       'Die Karte liegt nicht mehr dort, wo sie ausgelöst wurde.',
       'The card is no longer where it was when it triggered.',
-      'ygo.current.trigger.location-changed',
+      rule,
     ),
   /** `gist`: what the effect says, its condition among it. */
   condition: (p: { gist: Localized | undefined }) =>
@@ -347,6 +347,3 @@ export const why = {
       'ygo.chain.link-numbers',
     ),
 };
-
-/** Whether a reason is that the last link is none this answers; a condition that is not met has the same code. */
-export const isNoSuchLink = ({ text }: Reason): boolean => text.en === why.needsChain().text.en;
