@@ -4,7 +4,14 @@ import type { Stopped } from './ways.ts';
 import type { Item } from './words.ts';
 
 /** Reasons that cards on the table can take away; of a target only where the line names none. */
-export const WANTS_CARDS: readonly string[] = ['condition', 'wrong-link', 'does-nothing', 'cost', 'no-target', 'target'];
+export const WANTS_CARDS: readonly string[] = [
+  'condition',
+  'wrong-link',
+  'does-nothing',
+  'cost',
+  'no-target',
+  'target',
+];
 /** Where a case keeps that something was not said. */
 export const UNSAID = '/moves/unsaid';
 /** Reasons that another moment, or another event before, can take away. */

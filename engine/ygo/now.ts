@@ -120,7 +120,9 @@ function activationOptions(game: Game, player: Player, card: Card, when: NowOpti
       when: waitsForOpenState(game, a) ? ('after-pass' as const) : when,
       reasons: game.duel.over ? [why.over()] : whyNot(game, a),
       // What nobody read of an effect may keep it from being activated, too.
-      unread: a.unread === true || card.info.unread.some(({ effect }) => effect !== undefined && effect === a.declared?.index),
+      unread:
+        a.unread === true ||
+        card.info.unread.some(({ effect }) => effect !== undefined && effect === a.declared?.index),
     }));
   // Alternatives of one activation (two texts, bullets) are one option: the one that is nearest to legal.
   const effects = [...new Set(judged.map((j) => j.effect))];

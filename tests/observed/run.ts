@@ -157,7 +157,10 @@ async function runLegal(game: GameName, dir: string, places: Places, options: Op
   const known = found.filter(({ ground }) => ground !== 'read-in-part' && ground !== 'unread');
   const rightOf = (some: readonly MeasuredOption[]): string =>
     share(some.filter(({ result }) => result === 'right').length, some.length);
-  log('', `right where every text is known: ${rightOf(known)} % of ${known.length}; over all: ${rightOf(found)} % of ${found.length}`);
+  log(
+    '',
+    `right where every text is known: ${rightOf(known)} % of ${known.length}; over all: ${rightOf(found)} % of ${found.length}`,
+  );
   const detailed = found.filter(({ ground }) => options.ground.test(ground));
   for (const result of ['fault', 'forbids', 'allows', 'open']) {
     const why = causes(detailed, result, options.causes);

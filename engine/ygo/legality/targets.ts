@@ -51,7 +51,10 @@ function choiceWhenPaid(game: Game, spec: TargetSpec, a: Activation, ctx: Contex
   const ways = a.declared?.cost && ctx.link && waysToPay(game, costOf(game, a), ctx, a.cost);
   if (!ways || ways.length === 0) return awaitsCost(spec, ctx) ? { ...unpaid, min: 0, max: Infinity } : unpaid;
   const choices = ways.map((way): Choice => {
-    const paid: Context = { ...ctx, ...(ctx.link && { link: { ...ctx.link, cost: way.map(({ card }) => seen(game, card)) } }) };
+    const paid: Context = {
+      ...ctx,
+      ...(ctx.link && { link: { ...ctx.link, cost: way.map(({ card }) => seen(game, card)) } }),
+    };
     const there = awaitsCost(spec, ctx) ? targetsFor(game, spec, a, paid) : now;
     const brought = paidInto(game, spec, way, paid).filter((card) => !there.includes(card));
     const all = [...there.filter((card) => !leaves(way, card)), ...brought];
