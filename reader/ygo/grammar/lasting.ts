@@ -77,10 +77,9 @@ function present(g: YgoGrammar): void {
   const MINE = { is: 'this', like: { controller: 'you' } };
   // A rule on the card itself: it goes with it.
   const whilst = ({ card, mine }: Presence, rules: readonly (Draft | undefined)[]): Draft[] | undefined => rules.some((rule) => rule === undefined) || card.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(card), until: 'while-face-up', rules: rules.map((rule) => ({ ...rule, ...(mine && { while: MINE }) })) }];
-  const summoner = (rules: readonly Draft[]): Draft[] => rules.map((rule) => (typeof rule['player'] === 'object' ? { ...rule, player: 'you' } : rule));
   for (const pattern of ['{presence} , {playerRule}', '{playerRule} , {presence}', '{playerRule} {presence}'] as const)
-    g.rule('laterAction', pattern, ({ presence, playerRule }) => whilst(presence, summoner(playerRule)));
-  g.rule('laterAction', '{playerRule} {presence} , except {exception}', ({ presence, playerRule, exception }) => whilst(presence, summoner(playerRule).map((rule) => exceptFor(rule, exception))));
+    g.rule('laterAction', pattern, ({ presence, playerRule }) => whilst(presence, playerRule));
+  g.rule('laterAction', '{playerRule} {presence} , except {exception}', ({ presence, playerRule, exception }) => whilst(presence, playerRule.map((rule) => exceptFor(rule, exception))));
 } // prettier-ignore
 /** "While it is face-up on the field, you cannot …": the card that is meant is asked for when it is known. */
 const held = (rules: readonly Draft[], until: Until): Draft[] => [
