@@ -285,7 +285,7 @@ function needed({ cards }: OpOf<'special-summon'>, { link }: Context): number {
   );
 }
 /** Of a group or a choice, the cards that could be Special Summoned. */
-export function summonableOnes(game: Game, op: OpOf<'special-summon'>, ctx: Context): OpOf<'special-summon'>['cards'] {
+function summonableOnes(game: Game, op: OpOf<'special-summon'>, ctx: Context): OpOf<'special-summon'>['cards'] {
   if (typeof op.cards !== 'object' || !('where' in op.cards)) return op.cards;
   const ids = summonableIn(game, op.cards, ctx, op).map((card) => card.id);
   return { ...op.cards, filter: { all: [op.cards.filter ?? {}, { ids }] } };
