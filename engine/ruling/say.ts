@@ -21,19 +21,18 @@ const DATIVE = /(?<![\p{L}„"])(von|mit|zu|aus|bei) (eine?) ((?:\p{Ll}+e|\p{Ll}
 /** The same words in both languages (names without translation, numbers). */
 export const same = (text: string | number): Localized => ({ de: String(text), en: String(text) });
 
-/** "a, b and c" in both languages. */
+/** "a, b and 2× c" in both languages: what stands there more than once is counted. */
 export function list(items: readonly Localized[], conjunction: 'and' | 'or' = 'and'): Localized {
   const words = { and: { de: 'und', en: 'and' }, or: { de: 'oder', en: 'or' } }[conjunction];
   return {
-    de: joinWords(
-      items.map((i) => i.de),
-      words.de,
-    ),
-    en: joinWords(
-      items.map((i) => i.en),
-      words.en,
-    ),
+    de: joinWords(counted(items.map((i) => i.de)), words.de),
+    en: joinWords(counted(items.map((i) => i.en)), words.en),
   };
+}
+function counted(items: readonly string[]): string[] {
+  const times = new Map<string, number>();
+  for (const item of items) times.set(item, (times.get(item) ?? 0) + 1);
+  return [...times].map(([item, n]) => (n > 1 ? `${n}× ${item}` : item));
 }
 
 function joinWords(items: readonly string[], word: string): string {

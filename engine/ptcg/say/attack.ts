@@ -154,7 +154,7 @@ export const damage = {
       case 'resistance':
         return L(`${n} ${WR[t.kind].de}`, `${n} ${WR[t.kind].en}`);
       case 'times':
-        return L(`mal ${t.value}`, `times ${t.value}`);
+        return L(`×${t.value}`, `×${t.value}`);
       case 'plus':
       case 'minus':
         return L(`${n} durch den Text`, `${n} from its text`);

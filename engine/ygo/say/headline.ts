@@ -2,6 +2,7 @@
  * The answer in a sentence or a few, as a judge would say it: what became of the first link of each chain, what changed its fate, what was
  * negated, what missed the timing, and which triggered effects follow.
  */
+import type { YgoMove } from '../../case/schema.ts';
 import type { Localized, Reason, Step } from '../../ruling/schema.ts';
 import { list, say } from '../../ruling/say.ts';
 import type { Undecided } from '../../ruling/record.ts';
@@ -231,10 +232,21 @@ function illegalHeadline(game: Game, illegal: { move: number; reasons: Reason[] 
   const later =
     first?.code === 'timing' ? illegal.reasons.filter((r) => r.code === 'resolve-first').map((r) => r.text) : [];
   const why = join([first?.text ?? say('', ''), ...later]);
-  return move?.do === 'activate'
-    ? say(`${what.de} kann hier nicht aktiviert werden: ${why.de}`, `${what.en} cannot be activated here: ${why.en}`)
-    : say(`${what.de}: Das ist hier nicht erlaubt: ${why.de}`, `${what.en}: this is not allowed here: ${why.en}`);
+  const cannot = card && move && CANNOT[move.do];
+  return cannot
+    ? say(`${what.de} kann hier ${cannot.de}: ${why.de}`, `${what.en} cannot ${cannot.en} here: ${why.en}`)
+    : say(`${what.de} ist hier nicht erlaubt: ${why.de}`, `${what.en} is not allowed here: ${why.en}`);
 }
+/** What a card cannot do, or what cannot be done with it, where a move is refused. */
+const CANNOT: Readonly<Partial<Record<YgoMove['do'], Localized>>> = {
+  activate: say('nicht aktiviert werden', 'be activated'),
+  'normal-summon': say('nicht als Normalbeschwörung beschworen werden', 'be Normal Summoned'),
+  set: say('nicht gesetzt werden', 'be Set'),
+  'flip-summon': say('nicht als Flippbeschwörung beschworen werden', 'be Flip Summoned'),
+  'special-summon': say('nicht als Spezialbeschwörung beschworen werden', 'be Special Summoned'),
+  attack: say('nicht angreifen', 'attack'),
+  'change-position': say('die Position nicht ändern', 'change its battle position'),
+};
 
 /** Too slow for the Chain it is too slow in any turn and phase. */
 const foremost = (reasons: readonly Reason[]): Reason | undefined =>
@@ -267,7 +279,7 @@ function linkHeadline(game: Game, link: Link): Localized {
     default:
       return destroyedBefore(game, link)
         ? say(
-            `${name.de} wird aufgelöst: Sie wurde zerstört, nicht annulliert.`,
+            `${name.de} wird aufgelöst: Die Karte wurde zerstört, nicht annulliert.`,
             `${name.en} resolves: it was destroyed, not negated.`,
           )
         : resolved(link, whatItDid(game, link));
