@@ -54,7 +54,7 @@ describe.skipIf(!there)('over the real list (../shared/data, absent here: skippe
   }); // prettier-ignore
 
   test(
-    'read with the patterns that texts of other series use, too, each series keeps 78 %',
+    'read with the patterns that texts of other series use, too, each series keeps 80 %',
     { timeout: 120_000 },
     () => {
       const seriesOf = new Map<string, Set<string>>();
@@ -73,7 +73,7 @@ describe.skipIf(!there)('over the real list (../shared/data, absent here: skippe
       const elsewhere = (patterns: ReadonlySet<string>, own: string): boolean => [...patterns].every((pattern) => [...seriesOf.get(pattern)!].some((series) => series !== own)); // prettier-ignore
       const shares = [...Map.groupBy(texts.values(), ({ series }) => series)].map(([series, all]) => [series, all.filter(({ patterns }) => patterns && elsewhere(patterns, series)).length / all.length] as const); // prettier-ignore
       expect(shares.length).toBeGreaterThan(4);
-      expect(shares.filter(([, share]) => share < 0.78)).toEqual([]);
+      expect(shares.filter(([, share]) => share < 0.8)).toEqual([]);
     },
   );
 

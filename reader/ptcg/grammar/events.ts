@@ -23,8 +23,7 @@ export function heads(g: PtcgGrammar): void {
   g.table('event1', {
     'when you play this pokémon from your hand to evolve 1 of your pokémon [during your turn]': { effect: 'triggered', when: { event: 'evolved' } },
     'when you play this pokémon from your hand onto your bench [during your turn]': { effect: 'triggered', when: { event: 'played-to-bench' } },
-    'when this pokémon moves from your bench to the active spot': { effect: 'triggered', when: { event: 'moved-to-active' }, if: YOURS },
-    'when this pokémon moves from your bench to become your active pokémon': { effect: 'triggered', when: { event: 'moved-to-active' }, if: YOURS },
+    'when this pokémon moves from your bench to <the active spot|become your active pokémon>': { effect: 'triggered', when: { event: 'moved-to-active' }, if: YOURS },
     'when this pokémon is knocked out': { effect: 'triggered', when: { event: 'knocked-out' } },
     'when you attach this card from your hand to <a pokémon|1 of your pokémon>': { effect: 'triggered', when: { event: 'energy-attached', pokemon: { self: true } }, it: 'self' },
     'at the end of your turn [(after your attack)]': { effect: 'triggered', when: { event: 'turn-ended', player: 'you' } },

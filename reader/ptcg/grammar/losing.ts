@@ -58,7 +58,6 @@ function damage(g: PtcgGrammar): void {
   g.rule('modifier', 'prevent all damage from and effects of attacks done to {of:subject} by {by:byWhom}', ({ of, by }) => [{ what: 'prevent-damage', ...on(of), from: by }, { what: 'prevent-effects', of: ['attack'], ...on(of), from: by }]); // prettier-ignore
   g.rule('modifier', 'prevent all damage done to {of:subject} by attacks from {by:byWhom}', ({ of, by }) => [{ what: 'prevent-damage', ...on(of), from: by }]); // prettier-ignore
   g.rule('modifier', 'prevent all damage done to benched pokémon by attacks (both yours and your opponent’s)', () => [{ what: 'prevent-damage', on: { where: 'bench' } }]); // prettier-ignore
-  g.rule('attackers', "the attacks of {those}", ({ those }) => (those.of === 'opponent' ? those : undefined));
   const THEIRS = "your opponent's attacks and abilities can't put damage counters on";
   g.rule('modifier', `${THEIRS} {of:subject}` as '{of:subject}', ({ of }) => [{ what: 'prevent-effects', of: ['attack', 'ability'], counters: true, ...on(of) }]); // prettier-ignore
 } // prettier-ignore
@@ -71,7 +70,6 @@ function conditions(g: PtcgGrammar): void {
     g.rule('act', `${who} is now asleep. during pokémon checkup, <flip|your opponent flips> 2 coins instead of 1. if either of them is tails, <that|this> pokémon stays asleep`, () => [{ op: { do: 'condition', apply: 'asleep', on: who === 'this pokémon' ? 'self' : 'opponent-active', coins: 2 } }]); // prettier-ignore
   g.rule('verb', "can't be {conditions}, and if <it is|they are|those pokémon are> already {again:conditions}, <it recovers|they recover> from that special condition", ({ conditions: to, again }) => JSON.stringify(to) === JSON.stringify(again) ? [{ what: 'immune', to, recovers: true }] : undefined); // prettier-ignore
   g.rule('verb', 'recovers from being {a:condition}, {b:condition}, or {c:condition} and can’t be affected by those special conditions', ({ a, b, c }) => [{ what: 'immune', to: [a, b, c], recovers: true }]); // prettier-ignore
-  g.rule('act', 'heal {n} damage and remove a special condition from {who}', ({ n, who }) => typeof who !== 'string' ? undefined : [{ op: { do: 'heal', amount: n, on: who } }, { op: { do: 'recover', from: 'one', on: who } }]); // prettier-ignore
-  g.rule('act', 'remove a special condition from {who}', ({ who }) => [{ op: { do: 'recover', from: 'one', on: who } }]);
+  g.rule('act', '[heal {n} damage and] remove a special condition from {who}', ({ n, who }) => n === undefined ? [{ op: { do: 'recover', from: 'one', on: who } }] : typeof who !== 'string' ? undefined : [{ op: { do: 'heal', amount: n, on: who } }, { op: { do: 'recover', from: 'one', on: who } }]); // prettier-ignore
   g.rule('act', '[have] {who1} <recover|recovers> from a special condition', ({ who1 }) => [{ op: { do: 'recover', from: 'one', on: who1 } }]); // prettier-ignore
 } // prettier-ignore

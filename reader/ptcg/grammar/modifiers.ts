@@ -68,7 +68,7 @@ function subjects(g: PtcgGrammar): void {
   // By whose attacks something comes.
   g.table('attackers', { '<attacks|an attack|any attack>': {}, "<your opponent's attacks|an opponent's attack|attacks used by your opponent|attacks from your opponent's pokémon|attacks used by your opponent's pokémon|an attack from your opponent's pokémon|attacks from the other player's pokémon>": { of: 'opponent' } }); // prettier-ignore
   g.rule('attackers', "an attack <used by|from> your opponent's {pokemons}", ({ pokemons }) => Object.keys(pokemons).length === 0 ? undefined : { of: 'opponent', ...pokemons }); // prettier-ignore
-  g.rule('attackers', "attacks <used by|from> your opponent's {pokemons}", ({ pokemons }) => Object.keys(pokemons).length === 0 ? undefined : { of: 'opponent', ...pokemons }); // prettier-ignore
+  g.rule('attackers', "<attacks used by|attacks from|the attacks of> your opponent's {pokemons}", ({ pokemons }) => Object.keys(pokemons).length === 0 ? undefined : { of: 'opponent', ...pokemons }); // prettier-ignore
   g.rule('attackers', "attacks <used by|from> {pokemons}", ({ pokemons }) => (Object.keys(pokemons).length === 0 ? undefined : pokemons)); // prettier-ignore
   g.rule('attackers', "your opponent's {kind:pokemonPossessive} attacks", ({ kind }) => ({ of: 'opponent', ...kind }));
 }
@@ -134,8 +134,7 @@ function damage(g: PtcgGrammar): void {
 
 function numbers(g: PtcgGrammar): void {
   const AFTERWARDS = '(after applying weakness and resistance)';
-  g.rule('verb', `<take|takes> {n} less damage from attacks <from|used by> the opponent's {pokemon} ${AFTERWARDS}` as '{n}{pokemon}', ({ n, pokemon }) => [{ what: 'damage-taken', op: '-', value: n, opponents: true, ...(Object.keys(pokemon).length > 0 && { from: pokemon }) }]); // prettier-ignore
-  g.rule('verb', `<take|takes> {n} less damage from the opponent's attacks ${AFTERWARDS}` as '{n}', ({ n }) => [{ what: 'damage-taken', op: '-', value: n, opponents: true }]); // prettier-ignore
+  g.rule('verb', `<take|takes> {n} less damage from <the opponent's attacks|attacks from the opponent's {pokemon}|attacks used by the opponent's {pokemon}> ${AFTERWARDS}` as '{n}[{pokemon}]', ({ n, pokemon = {} }) => [{ what: 'damage-taken', op: '-', value: n, opponents: true, ...(Object.keys(pokemon).length > 0 && { from: pokemon }) }]); // prettier-ignore
   g.rule('modifier', "prevent all damage done to {of:subject} by attacks from the opponent's {pokemon}", ({ of, pokemon }) => [{ what: 'prevent-damage', ...on(of), opponents: true, ...(Object.keys(pokemon).length > 0 && { from: pokemon }) }]); // prettier-ignore
   for (const [word, op] of [['less', '-'], ['more', '+']] as const)
     g.rule('modifier', `{of:attacksOf} <cost|costs> {cost} ${word} for each {count}` as '{of:attacksOf}{cost}{count}', ({ of, cost: { type, n }, count }) => 'sum' in count ? undefined : [{ what: 'attack-cost', op, value: n === 1 ? { per: count } : { per: count, times: n }, ...(type !== 'Colorless' && { type }), ...on(of) }]); // prettier-ignore
@@ -168,12 +167,11 @@ function numbers(g: PtcgGrammar): void {
   g.rule('verb', "recover(s) from all special conditions[,] and can't be affected by any special conditions", () => [{ what: 'immune', to: 'any', recovers: true }]); // prettier-ignore
   g.rule('verb', "can't be {conditions}", ({ conditions }) => [{ what: 'immune', to: conditions }]);
   g.rule('verb', "can't be {a:condition} or {b:condition}", ({ a, b }) => [{ what: 'immune', to: [a, b] }]);
-  g.rule('verb', '<is|are> [now] <a|an> {types} pokémon', ({ types }) => [{ what: 'types', types: [types].flat() }]);
   g.rule('verb', '<is|are> [now] <a|an> {types} pokémon in addition to its <existing|other> types', ({ types }) => [
     { what: 'types', types: [types].flat(), also: true },
   ]);
   g.rule('verb', '<is|are> [now] both {types} type', ({ types }) => [{ what: 'types', types: [types].flat() }]);
-  g.rule('verb', '<is|are> {types} type', ({ types }) => [{ what: 'types', types: [types].flat() }]);
+  g.rule('verb', '<is|are> <{types} type|a {types} pokémon|an {types} pokémon|now a {types} pokémon|now an {types} pokémon>' as '{types}', ({ types }) => [{ what: 'types', types: [types].flat() }]);
   g.rule('cost', '{type}', ({ type }) => ({ type, n: 1 }));
   g.rule('cost', '{type} {more:cost}', ({ type, more }) => (type === more.type ? { type, n: more.n + 1 } : undefined));
   for (const [word, op] of [

@@ -32,8 +32,7 @@ export function nouns(g: PtcgGrammar): void {
   g.rule('types', '{type} or {more:types}', ({ type, more }) => listed(type, more));
   g.rule('types', '{type} and {more:types}', ({ type, more }) => listed(type, more));
   g.rule('types', '{type}, {more:types}', ({ type, more }) => (Array.isArray(more) ? listed(type, more) : undefined));
-  g.rule('types', '{type}, or {more:type}', ({ type, more }) => listed(type, more));
-  g.rule('types', '{type}, and {more:type}', ({ type, more }) => listed(type, more));
+  g.rule('types', '{type}, <or|and> {more:type}', ({ type, more }) => listed(type, more));
   for (const one of CONDITIONS) g.table('condition', { [one]: one });
   g.rule('conditions', '{condition}', ({ condition }) => condition);
   g.rule('conditions', '{condition} and {more:condition}', ({ condition, more }) => [condition, more]);
@@ -308,8 +307,7 @@ function cardNouns(g: PtcgGrammar): void {
   g.rule('cardHead', '{name:cardName} [card(s)]', ({ name }) => ({ name }));
   g.rule('cardHead', '[evolution] card(s) that evolve(s) from this pokémon', () => ({ evolvesFrom: 'self' }));
   g.rule('cardHead', '{kind:kindOfPokemon} that evolve(s) from this pokémon', ({ kind }) => { const card = asCard(kind); return card && bothCards(card, { evolvesFrom: 'self' }); }); // prettier-ignore
-  g.rule('cardHead', '{kind:kindOfPokemon} that evolve(s) from {name:cardName}', ({ kind, name }) => { const card = asCard(kind); return card && bothCards(card, { evolvesFrom: name }); }); // prettier-ignore
-  g.rule('cardHead', 'card(s) that evolve(s) from {name:cardName}', ({ name }) => ({ evolvesFrom: name }));
+  g.rule('cardHead', '<{kind:kindOfPokemon}|card(s)> that evolve(s) from {name:cardName}' as '[{kind:kindOfPokemon}]{name:cardName}', ({ kind, name }) => { const card = kind ? asCard(kind) : {}; return card && bothCards(card, { evolvesFrom: name }); }); // prettier-ignore
   g.rule('cardPost', 'with {n} HP or less', ({ n }) => ({ hp: { atMost: n } }));
   g.rule('cardPost', 'that <has|have> {n} HP or less', ({ n }) => ({ hp: { atMost: n } }));
   g.rule('cardPost', 'with {n} HP or more', ({ n }) => ({ hp: { atLeast: n } }));
@@ -376,17 +374,15 @@ function cardNouns(g: PtcgGrammar): void {
   g.rule('wanted', 'any <1|one> card', () => ({ count: 1 }));
   g.rule('wanted', 'any number of cards', () => ({ count: 'any' }));
   g.rule('wanted', 'all cards', () => ({ count: 'all' }));
-  g.rule('wanted', '{n} in any combination of {a:card} and {b:card}', ({ n, a, b }) => ({ which: { any: [a, b] }, count: n })); // prettier-ignore
   for (const [words, upTo] of [
     ['', undefined],
     ['up to ', true],
   ] as const) {
-    g.rule('wanted', `${words}{n} in any combination of {a:card} or {b:card}` as '{n}{a:card}{b:card}', ({ n, a, b }) => ({ which: { any: [a, b] }, count: n, ...(upTo && { upTo }) })); // prettier-ignore
+    g.rule('wanted', `${words}{n} in any combination of {a:card} <and|or> {b:card}` as '{n}{a:card}{b:card}', ({ n, a, b }) => ({ which: { any: [a, b] }, count: n, ...(upTo && { upTo }) })); // prettier-ignore
     g.rule('wanted', `${words}{n} in any combination of {a:card}, {b:card}, and {c:card}` as '{n}{a:card}{b:card}{c:card}', ({ n, a, b, c }) => ({ which: { any: [a, b, c] }, count: n, ...(upTo && { upTo }) })); // prettier-ignore
     g.rule('wanted', `${words}{n} in any combination of {card}` as '{n}{card}', ({ n, card }) => Array.isArray(card.type) ? { which: card, count: n, ...(upTo && { upTo }) } : undefined); // prettier-ignore
     g.rule('wanted', `${words}{n} in any combination of {names:cardNames}` as '{n}{names:cardNames}', ({ n, names }) => Array.isArray(names) ? { which: { name: names }, count: n, ...(upTo && { upTo }) } : undefined); // prettier-ignore
   }
-  g.rule('wanted', 'up to {n} in any combination of {a:card} and {b:card}', ({ n, a, b }) => ({ which: { any: [a, b] }, count: n, upTo: true })); // prettier-ignore
   g.rule('wanted', 'in any combination, up to {n} {a:card} and {b:card}', ({ n, a, b }) => ({ which: { any: [a, b] }, count: n, upTo: true })); // prettier-ignore
   g.rule('wantedEach', '{wanted}', ({ wanted }) => [wanted]);
   g.rule('wantedEach', '{wanted} and {more:wantedEach}', ({ wanted, more }) => [wanted, ...more]);

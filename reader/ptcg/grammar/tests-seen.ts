@@ -31,7 +31,6 @@ export function testsSeen(g: PtcgGrammar): void {
   g.rule('test1', 'you have {n} or fewer other cards in your hand', ({ n }) => ({ test: 'count', of: { count: 'cards', in: 'hand', of: 'you' }, number: { atMost: n + 1 } })); // prettier-ignore
   g.rule('test1', 'you have {n} or fewer {pokemon} on your bench', ({ n, pokemon }) => ({ test: 'in-play', which: { of: 'you', where: 'bench', ...pokemon }, number: { atMost: n } })); // prettier-ignore
   g.rule('test1', "<you don't have|if you don't have> <a|any> stadium card in play", () => ({ not: { test: 'stadium', of: 'you' } })); // prettier-ignore
-  g.rule('test1', 'you have any stadium card in play', () => ({ test: 'stadium', of: 'you' }));
   g.rule('test1', 'none of {those} have any {energy} attached', ({ those, energy: { cards: _, ...energy } }) => ({ not: { test: 'in-play', which: { ...those, energy } } })); // prettier-ignore
   g.rule('test1', "your opponent's bench isn't full", () => ({ test: 'in-play', which: { of: 'opponent', where: 'bench' }, number: { atMost: 4 } })); // prettier-ignore
   g.rule('test1', 'all [of] your pokémon in play are {types} type', ({ types }) => ({ not: { test: 'in-play', which: { of: 'you', not: { type: types } } } })); // prettier-ignore

@@ -74,8 +74,7 @@ export function tests(g: PtcgGrammar): void {
   g.rule('is', 'has <a|an> {energy} attached [to it]', ({ energy: { cards: _, ...energy } }) => ({ energy }));
   g.rule('is', 'has no {energy} attached [to it]', ({ energy: { cards: _, ...energy } }) => ({ not: { energy } }));
   g.rule('is', "doesn't have any {energy} attached [to it]", ({ energy: { cards: _, ...energy } }) => ({ not: { energy } })); // prettier-ignore
-  g.rule('is', 'has at least {n} {energy} attached [to it]', ({ n, energy: { cards: _, ...energy } }) => ({ energy: { ...energy, atLeast: n } })); // prettier-ignore
-  g.rule('is', 'has {n} or more {energy} attached [to it]', ({ n, energy: { cards: _, ...energy } }) => ({ energy: { ...energy, atLeast: n } })); // prettier-ignore
+  g.rule('is', 'has <at least {n}|{n} or more> {energy} attached [to it]' as '{n}{energy}', ({ n, energy: { cards: _, ...energy } }) => ({ energy: { ...energy, atLeast: n } })); // prettier-ignore
   g.rule('is', 'has <a|an> {name:cardName} [card] attached [to it]', ({ name }) => (/Energy$/.test(name) ? undefined : { tool: name })); // prettier-ignore
   g.rule('is', '[already] has {n} or more damage counters on it', ({ n }) => ({ counters: { atLeast: n } }));
   g.rule('is', 'has at least {n} damage counters on it', ({ n }) => ({ counters: { atLeast: n } }));
@@ -208,7 +207,7 @@ export function tests(g: PtcgGrammar): void {
   g.table('test1', {
     'there is [any|a] stadium [card] in play': { test: 'stadium' },
     'any stadium [card] is in play': { test: 'stadium' },
-    'you have a stadium [card] in play': { test: 'stadium', of: 'you' },
+    'you have <a|any> stadium [card] in play': { test: 'stadium', of: 'you' },
     'your opponent has a stadium [card] in play': { test: 'stadium', of: 'opponent' },
     'a stadium [card] is in play': { test: 'stadium' },
     'there is no stadium [card] in play': { test: 'stadium', none: true },

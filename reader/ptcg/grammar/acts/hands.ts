@@ -54,9 +54,7 @@ export function hands(g: PtcgGrammar): void {
   g.rule('act', 'have each player draw {n} card(s)', ({ n }) =>
     op({ do: 'draw', count: n }, { do: 'draw', count: n, by: 'opponent' }),
   );
-  g.rule('act', 'put {wanted} from your hand on the bottom of your deck in any order', ({ wanted }) =>
-    discard(wanted, 'you', { to: 'deck-bottom' }),
-  );
+  g.rule('act', 'put {wanted} from your hand {putOnto} [in any order]', ({ wanted, putOnto: { to } }) => (to === 'deck-top' || to === 'deck-bottom' || to === 'lost-zone' ? discard(wanted, 'you', { to }) : undefined)); // prettier-ignore
   g.rule('act', 'discard {n} cards from the top of {of:deckOf}', ({ n, of }) =>
     op({ do: 'discard-deck', count: n, of, as: DONE }),
   );
@@ -64,9 +62,6 @@ export function hands(g: PtcgGrammar): void {
   g.rule('act', 'shuffle {wanted} from your hand into your deck', ({ wanted }) =>
     discard(wanted, 'you', { to: 'deck' }),
   );
-  g.rule('act', 'put {wanted} from your hand on <top|the top> of your deck', ({ wanted }) => discard(wanted, 'you', { to: 'deck-top' })); // prettier-ignore
-  g.rule('act', 'put {wanted} from your hand on the bottom of your deck', ({ wanted }) => discard(wanted, 'you', { to: 'deck-bottom' })); // prettier-ignore
-  g.rule('act', 'put {wanted} from your hand in the lost zone', ({ wanted }) => discard(wanted, 'you', { to: 'lost-zone' })); // prettier-ignore
   g.rule('act', '<your opponent|they> discards {wanted} from their hand', ({ wanted }) => discard(wanted, 'opponent', { by: 'opponent' })); // prettier-ignore
   g.rule('act', "discard <{n}|a> random card(s) from your opponent's hand", ({ n }) => discard({ count: n ?? 1 }, 'opponent', { by: 'random' })); // prettier-ignore
   g.rule('act', "choose <{n}|a> random card(s) from your opponent's hand. your opponent reveals <that card|those cards> and shuffles <it|them> into their deck", ({ n }) => discard({ count: n ?? 1 }, 'opponent', { by: 'random', to: 'deck' })); // prettier-ignore
