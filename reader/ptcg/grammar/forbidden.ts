@@ -6,7 +6,12 @@ import { ATTACK, IT, type PtcgGrammar } from './phrases.ts';
 
 type Forbidden = Extract<Modifier, { what: 'cannot' }>['do'];
 
-const TRAINERS = { item: 'play-item', supporter: 'play-supporter', stadium: 'play-stadium', tool: 'play-tool' } as const;
+const TRAINERS = {
+  item: 'play-item',
+  supporter: 'play-supporter',
+  stadium: 'play-stadium',
+  tool: 'play-tool',
+} as const;
 /** What "can't play these cards" forbids: a Trainer card by its kind, Energy as attaching it. */
 function playing(card: CardFilter): { do: Forbidden; card?: CardFilter }[] | undefined {
   const { kind, trainer, ...more } = card;

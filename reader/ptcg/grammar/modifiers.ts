@@ -171,7 +171,11 @@ function numbers(g: PtcgGrammar): void {
     { what: 'types', types: [types].flat(), also: true },
   ]);
   g.rule('verb', '<is|are> [now] both {types} type', ({ types }) => [{ what: 'types', types: [types].flat() }]);
-  g.rule('verb', '<is|are> <{types} type|a {types} pokémon|an {types} pokémon|now a {types} pokémon|now an {types} pokémon>' as '{types}', ({ types }) => [{ what: 'types', types: [types].flat() }]);
+  g.rule(
+    'verb',
+    '<is|are> <{types} type|a {types} pokémon|an {types} pokémon|now a {types} pokémon|now an {types} pokémon>' as '{types}',
+    ({ types }) => [{ what: 'types', types: [types].flat() }],
+  );
   g.rule('cost', '{type}', ({ type }) => ({ type, n: 1 }));
   g.rule('cost', '{type} {more:cost}', ({ type, more }) => (type === more.type ? { type, n: more.n + 1 } : undefined));
   for (const [word, op] of [
