@@ -93,7 +93,7 @@ const TREATED_TRAITS = ['name', 'race', 'attribute', 'original-name', 'original-
 export type TreatedTrait = (typeof TREATED_TRAITS)[number];
 
 /** What of a cost something else can be done for. */
-export const REPLACED_COSTS = ['detach', 'discard', 'tribute', 'banish'] as const;
+const REPLACED_COSTS = ['detach', 'discard', 'tribute', 'banish'] as const;
 export type ReplacedCost = (typeof REPLACED_COSTS)[number];
 
 export interface OngoingBase {

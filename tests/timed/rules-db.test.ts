@@ -1,0 +1,17 @@
+/** How long the rules take to compile, on a machine that does nothing else meanwhile. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { buildRulesDb, contentDir } from '../../rules-db/build.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'judge-rules-'));
+afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+test('the content of the project is compiled in under ten seconds', () => {
+  // The processor's time: other work on the machine does not count.
+  const started = process.cpuUsage();
+  buildRulesDb(join(dir, 'rules.db'), { content: contentDir });
+  const { user, system } = process.cpuUsage(started);
+  expect((user + system) / 1000).toBeLessThan(10_000);
+});
