@@ -1,0 +1,3 @@
+import { scenarioTests } from './scenario-tests.ts';
+
+scenarioTests('ptcg');
