@@ -1,6 +1,6 @@
 /**
  * Scenarios: disputes with their expected rulings, as YAML files a judge can read (`scenarios/<game>/<topic>/<name>.yaml`). This file reads
- * them, rules on them and compares; `scenarios.test.ts` runs them all.
+ * them, rules on them and compares; `ygo-scenarios.test.ts` and `ptcg-scenarios.test.ts` run them all.
  *
  *   name: { en, de }        a full sentence
  *   source: …               document and place, or the official answer it follows

@@ -195,18 +195,15 @@ export const sayEffect = {
   modifies: (p: { cards: Localized[]; stat: Stat; op: string; value: number }) => {
     const stat = STAT_NAMES[p.stat];
     const become = /ATK|DEF/.test(stat.de) ? 'werden' : 'wird';
-    const change =
+    const does =
       p.op === '='
-        ? say(`${become} ${p.value}`, `becomes ${p.value}`)
+        ? say(` ${become} ${p.value}`, ` becomes ${p.value}`)
         : p.op === '×' && p.value === 0.5
-          ? say(`${become} halbiert`, 'is halved')
+          ? say(` ${become} halbiert`, ' is halved')
           : p.op === '×' && p.value === 2
-            ? say(`${become} verdoppelt`, 'is doubled')
-            : same(`${p.op}${p.value}`);
-    return say(
-      `${stat.de} von ${cards(p.cards).de}: ${change.de}.`,
-      `${stat.en} of ${cards(p.cards).en}: ${change.en}.`,
-    );
+            ? say(` ${become} verdoppelt`, ' is doubled')
+            : same(`: ${p.op}${p.value}`);
+    return say(`${stat.de} von ${cards(p.cards).de}${does.de}.`, `${stat.en} of ${cards(p.cards).en}${does.en}.`);
   },
   applies: (p: { card: Localized; effect: Effect | undefined; to: Localized[] }) => {
     const [auf, to] = p.to.length > 0 ? [` auf ${list(p.to).de}`, ` to ${list(p.to).en}`] : ['', ''];

@@ -74,16 +74,14 @@ function aroundBattle(game: Game, { text: battle, after }: Told): Localized[] {
     return [...negating.filter(negatesAttack), ...negating.filter((deed) => !negatesAttack(deed))]
       .slice(0, 2)
       .map(({ text }) => text);
-  const prevented = game.rec.steps.findLast(
-    ({ kind }) => kind === 'destruction-prevented' || kind === 'damage-calculation',
-  );
-  if (prevented?.kind === 'destruction-prevented') return [battle, prevented.text];
   const links = game.duel.links.some(({ move }) => move !== undefined)
     ? game.duel.links.filter(({ move }) => move !== undefined)
     : game.duel.links;
   const did = links.flatMap((link) => whatLinkDid(game, link)[0] ?? []).at(-1);
-  if (!did) return [battle];
-  return after !== undefined && did.n > after ? [battle, did.text] : [did.text, battle];
+  if (did && after !== undefined && did.n > after) return [battle, did.text];
+  const last = game.rec.steps.findLast(({ kind }) => kind === 'destruction-prevented' || kind === 'damage-calculation');
+  if (last?.kind === 'destruction-prevented') return [battle, last.text];
+  return did ? [did.text, battle] : [battle];
 }
 
 const negatesAttack = ({ kind }: Step): boolean => kind === 'negate-attack';
