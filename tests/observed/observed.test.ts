@@ -13,6 +13,8 @@ import { choose, legalFile, linesOf, observedDir, playsFile, textOf, type GameNa
 import { inThreads, type Places } from './pool.ts';
 
 const SAMPLE = 1000;
+/** Differences listed in docs/observed.md in which the program follows a rule and the other engine does not. */
+const LISTED: ReadonlySet<string> = new Set(['77841719-field.destroy', '92332424-hand']);
 const FLOORS: Record<GameName, { hold: number; wrong: number }> = {
   ygo: { hold: 850, wrong: 5 },
   ptcg: { hold: 992, wrong: 1 },
@@ -50,7 +52,8 @@ describe.skipIf(dir === undefined)('plays observed in two other engines', () => 
       };
       const measured = await inThreads<Measured>(lines, { places, what: 'plays', fault, limit: PATIENCE });
       expect(measured).toHaveLength(SAMPLE);
-      expect(count(measured, 'wrong', 'fault'), ids(measured, 'wrong', 'fault').join('\n')).toBeLessThanOrEqual(
+      const unlisted = measured.filter(({ id }) => !LISTED.has(id));
+      expect(count(unlisted, 'wrong', 'fault'), ids(unlisted, 'wrong', 'fault').join('\n')).toBeLessThanOrEqual(
         floor.wrong,
       );
       expect(count(measured, 'hold')).toBeGreaterThanOrEqual(floor.hold);

@@ -165,6 +165,8 @@ function settleOne(draft: Draft, now: Registers): Settled {
   const asked = what && isPointer(what) && what.$ref === 'it' && (draft['if'] as { is?: unknown } | undefined)?.is === 'this';
   if (what) operation['cards'] = asked ? 'this' : settleDeep(draft['cards'], { ...now, doing: String(draft['do']) });
   asItWas(operation, now);
+  // A monster that was destroyed gains and loses nothing: which card "it" is, the text does not tell.
+  if (operation['do'] === 'modify' && operation['cards'] === 'event' && now.event?.do === 'destroyed') return unsettled('what changes');
   if (operation['do'] === 'discard' && (operation['cards'] as { whose?: string; by?: string }).whose === 'opponent' && (operation['cards'] as { by?: string }).by !== 'random') operation['by'] ??= 'opponent';
   if (isEvery(draft)) operation['allOrNothing'] = true;
   const known = typeof operation['cards'] === 'string' ? (operation['cards'] as Ref) : typeof operation['named'] === 'string' && operation['do'] === 'single-out' ? { named: operation['named'] } : undefined;
