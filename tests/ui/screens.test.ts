@@ -95,8 +95,12 @@ describe('a judge’s small and large windows', () => {
       await app.page.locator('[role=listbox] .line').tap();
       const heading = app.page.getByTestId('verdict');
       await heading.waitFor();
-      const box = await heading.boundingBox();
-      expect(box && box.y >= 0 && box.y + box.height <= 844).toBe(true);
+      // On a busy machine the box's list still closes above it.
+      const inSight = async () => {
+        const box = await heading.boundingBox();
+        return box !== null && box.y >= 0 && box.y + box.height <= 844;
+      };
+      await expect.poll(inSight, { timeout: 5000 }).toBe(true);
       await app.page.getByRole('button', { name: 'To the start' }).tap();
       await app.page.getByRole('button', { name: 'Step forward' }).tap();
       await app.page.locator('[aria-current=step]', { hasText: 'Chain Link 1' }).waitFor();
@@ -104,7 +108,8 @@ describe('a judge’s small and large windows', () => {
       expect(await findings(app.page)).toEqual([]);
       await app.page.getByRole('button', { name: 'To the players' }).tap();
       await app.page.getByTestId('table-verdict').waitFor();
-      expect(await app.page.evaluate(() => document.querySelector('dialog')?.scrollWidth)).toBeLessThanOrEqual(390);
+      const width = () => app.page.evaluate(() => document.querySelector('dialog')?.scrollWidth);
+      await expect.poll(width, { timeout: 5000 }).toBeLessThanOrEqual(390);
     } finally {
       await app.close();
     }
