@@ -67,6 +67,8 @@ describe('the extension of a call', () => {
     const given = [{ penalty: 'warning', slow: true }];
     expect([call('ygo', 100, 130, { given }), call('ygo', 100, 400, { given })]).toEqual([180, 300]);
     expect(call('ygo', 3100, 3400, { given })).toBe(0);
+    // However short the call was, the round was running.
+    expect(call('ygo', 100, 100.3, { given })).toBe(180);
     for (const penalty of ['game-loss', 'match-loss'])
       expect(call('ygo', 100, 900, { given: [{ penalty, slow: false }] })).toBe(0);
   });

@@ -30,7 +30,8 @@ const minutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${Stri
 
 export function extensionOf({ game, started, stopped, clock, given }: CallTimes): Omit<ExtensionView, 'given'> {
   const whole = Math.max(0, (Date.parse(stopped) - Date.parse(started)) / 1000);
-  const lost = Math.round(clock ? roundTime(clock, started, stopped) : whole);
+  const inRound = clock ? roundTime(clock, started, stopped) : whole;
+  const lost = Math.round(inRound);
   const unclear = clock ? say('', '') : say(' Ohne Uhr ist angenommen, dass die Runde lief.', ' Without a clock the round is taken to have been running.'); // prettier-ignore
   const answer = (seconds: number, text: Localized, rules: string[]) => ({
     seconds,
@@ -39,7 +40,7 @@ export function extensionOf({ game, started, stopped, clock, given }: CallTimes)
   });
   if (given.some(({ penalty }) => ENDS_THE_DUEL.has(penalty)))
     return answer(0, say('Der Ruf endete mit einem verlorenen Spiel: keine Verlängerung.', 'The call ended in a lost game: no extension.'), game === 'ygo' ? RULES.ygo : RULES.ptcg); // prettier-ignore
-  if (clock && lost === 0)
+  if (clock && inRound === 0)
     return answer(0, say('Die Zeit der Runde lief nicht: keine Verlängerung.', 'The time of the round was not running: no extension.'), RULES[game]); // prettier-ignore
   if (game === 'ptcg')
     return answer(lost, say(`Die verlorene Zeit kommt zurück: ${minutes(lost)}.`, `The lost time is given back: ${minutes(lost)}.`), RULES.ptcg); // prettier-ignore
