@@ -1,6 +1,6 @@
 /** A Yu-Gi-Oh! case: its board, moves and cards (contract/case.ts). */
 import * as v from 'valibot';
-import { MONSTER_KINDS, PROPERTIES, wordsOf } from './printed.ts';
+import { CARD_KINDS, MONSTER_KINDS, PROPERTIES, wordsOf } from './printed.ts';
 import {
   text,
   count,
@@ -250,7 +250,7 @@ export type YgoMove = v.InferOutput<typeof YgoMoveSchema>;
 
 export const YgoCardSchema = v.strictObject({
   name: LocalizedName,
-  kind: words(['monster', 'spell', 'trap']),
+  kind: words(wordsOf(CARD_KINDS)),
   property: opt(words(wordsOf(PROPERTIES))),
   monster: opt(v.array(words(wordsOf(MONSTER_KINDS)))),
   race: opt(text),

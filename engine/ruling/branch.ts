@@ -19,6 +19,16 @@ const MAX_LEAVES = 64;
 /** Orders are tried further than they are told: four effects have 24, which may well come to the same. */
 const MAX_ORDERS = 24;
 
+/** Branches that come to the same, as `then` says it, are one. */
+export function alike(branches: readonly Branch[], then: (branch: Branch) => string): Branch[][] {
+  const ways = new Map<string, Branch[]>();
+  for (const branch of branches) ways.set(then(branch), [...(ways.get(then(branch)) ?? []), branch]);
+  return [...ways.values()];
+}
+/** Every ruling it can come to in the end, whatever is decided. */
+export const leaves = (ruling: Branch['ruling']): Branch['ruling'][] =>
+  ruling.branches?.flatMap((branch) => leaves(branch.ruling)) ?? [ruling];
+
 /** What one ruling and its branches share. */
 interface Run {
   /** Leaves that may still be added. */

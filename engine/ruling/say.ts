@@ -21,6 +21,12 @@ const DATIVE = /(?<![\p{L}„"])(von|mit|zu|aus|bei) (eine?) ((?:\p{Ll}+e|\p{Ll}
 /** The same words in both languages (names without translation, numbers). */
 export const same = (text: string | number): Localized => ({ de: String(text), en: String(text) });
 
+/** Sentences one after the other. */
+export const sentences = (texts: readonly Localized[]): Localized => ({
+  de: texts.map(({ de }) => de).join(' '),
+  en: texts.map(({ en }) => en).join(' '),
+});
+
 /** "a, b and 2× c" in both languages: what stands there more than once is counted. */
 export function list(items: readonly Localized[], conjunction: 'and' | 'or' = 'and'): Localized {
   const words = { and: { de: 'und', en: 'and' }, or: { de: 'oder', en: 'or' } }[conjunction];

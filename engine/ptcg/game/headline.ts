@@ -1,8 +1,8 @@
 /** The headline of a ruling: what was said while it was made, and what it rests on; of branches, the answers and what follows from each. */
-import type { Attempt } from '../../ruling/branch.ts';
+import { alike, type Attempt, leaves } from '../../ruling/branch.ts';
 import type { Branch, Decision, Localized, PtcgRuling, Reason, Ruling } from '../../ruling/schema.ts';
 import { isAboutZone } from '../derive/not-given.ts';
-import { list, same } from '../../ruling/say.ts';
+import { list, same, sentences } from '../../ruling/say.ts';
 import { W } from '../say/words.ts';
 import type { Game } from './game.ts';
 
@@ -37,15 +37,12 @@ export function headline(
     ...(bench ? [bench] : []),
   ];
   if (all.length === irregular.length + (doubt ? 2 : 0)) all.push(lastStep(g));
-  return { de: all.map((t) => t.de).join(' '), en: all.map((t) => t.en).join(' ') };
+  return sentences(all);
 }
 /** The question; whose it is where a player must choose. */
 const waitingFor = ({ by, what, text }: Decision): Localized =>
   by === 'judge' || what === 'coin' || what === 'promote' || what === 'order' ? text : W.headline.waitsFor(by, text);
-const firstText = (reasons: readonly Reason[]): Localized => ({
-  de: reasons.map((r) => r.text.de).join(' '),
-  en: reasons.map((r) => r.text.en).join(' '),
-});
+const firstText = (reasons: readonly Reason[]): Localized => sentences(reasons.map(({ text }) => text));
 const NO_ANSWER: ReadonlySet<string> = new Set(['turn-begins', 'discard', 'coin']);
 const lastStep = (g: Game): Localized => {
   const told = g.record.steps.filter((s) => s.outcome === 'applied' && !NO_ANSWER.has(s.kind));
@@ -62,7 +59,7 @@ export function summarize(question: Decision, branches: readonly Branch[]): Loca
   if (new Set(headlines.map(({ en }) => en)).size === 1) return headlines[0]!;
   const common = { de: shared(headlines.map(({ de }) => de)), en: shared(headlines.map(({ en }) => en)) };
   const ways = alike(branches, (b) => b.ruling.headline.en.slice(common.en.length));
-  const isNested = branches.some(({ ruling }) => ruling.branches && leaves(ruling).length > 1);
+  const isNested = branches.some(({ ruling }) => isOpen(ruling));
   if (isNested || ways.length > MOST_TOLD)
     return W.headline.spoken([waitingFor(question), W.headline.inOne([...certain(common), ...damageRange(branches)])]);
   const parts = ways.map((way) => {
@@ -80,22 +77,14 @@ const certain = (common: Localized): Localized[] => {
   return told.en === '' ? [] : [told];
 };
 const noQuestion = (text: string): string => text.replace(/[^.!?]*\?(?:\s|$)/g, '');
-/** Branches that come to the same are one. */
-function alike(branches: readonly Branch[], then: (branch: Branch) => string): Branch[][] {
-  const ways = new Map<string, Branch[]>();
-  for (const branch of branches) ways.set(then(branch), [...(ways.get(then(branch)) ?? []), branch]);
-  return [...ways.values()];
-}
 const answersOf = (question: Decision, way: readonly Branch[]): Localized =>
   list(
     way.map(({ answer }) => question.answers?.find((a) => a.value === answer)?.text ?? same(String(answer))),
     'or',
   );
-/** Every ruling it can come to in the end that says something of its own. */
-const leaves = (ruling: Branch['ruling']): Branch['ruling'][] => {
-  const all = ruling.branches?.flatMap((branch) => leaves(branch.ruling)) ?? [ruling];
-  return all.filter((leaf, n) => all.findIndex(({ headline }) => headline.en === leaf.headline.en) === n);
-};
+/** Can it come to more than one thing? */
+const isOpen = (ruling: Branch['ruling']): boolean =>
+  new Set(leaves(ruling).map(({ headline }) => headline.en)).size > 1;
 /** Between which amounts the damage lies, where each end has one attack that does damage. */
 function damageRange(branches: readonly Branch[]): Localized[] {
   const ends = branches.flatMap(({ ruling }) => leaves(ruling));

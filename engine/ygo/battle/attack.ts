@@ -9,13 +9,13 @@ import { happen, instant, touch } from '../change/instant.ts';
 import { ask } from '../choose/choice.ts';
 import { pay } from '../costs/pay.ts';
 import { whyNotPay } from '../costs/why-not.ts';
-import { isAbout, contextOf, sourceName, forbiddingReason } from '../derive/applied.ts';
+import { isAbout, contextOf, forbiddingReason, reasonNaming } from '../derive/applied.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import { cardOf, other, type Card, type DuelEvent } from '../board/duel.ts';
 import type { Cost } from '../effects/schema.ts';
-import { step, type Game, sayingOf } from '../game/game.ts';
+import { step, type Game } from '../game/game.ts';
 import { openState } from '../game/moves.ts';
 import { amount } from '../derive/amounts.ts';
 import { cardsIn } from '../derive/groups.ts';
@@ -136,9 +136,7 @@ function whyNotTarget(game: Game, by: Player, attacker: Card, target: string): R
     return [whyBattle.wrongTarget({ card: card?.info.name ?? { de: target, en: target } })];
   const forbids = forbidden(game, 'be-attacked', card, { kind: 'battle', by, card: seen(game, attacker) });
   return [
-    ...(forbids
-      ? [{ ...whyBattle.cannotBeAttacked({ card: card.info.name, by: sourceName(forbids) }), ...sayingOf(forbids) }]
-      : []),
+    ...(forbids ? [reasonNaming(forbids, (by) => whyBattle.cannotBeAttacked({ card: card.info.name, by }))] : []),
     ...whyNotOther(game, attacker, card),
   ];
 }
@@ -171,9 +169,7 @@ function whyNotOther(game: Game, attacker: Card, target: Card | undefined): Reas
     const there = wanted.filter((c) => c.zone === 'monsters' && c.controller !== attacker.controller);
     return there.length > 0 && (!target || !there.includes(target));
   });
-  return forced
-    ? [{ ...whyBattle.mustAttackOther({ card: attacker.info.name, by: sourceName(forced) }), ...sayingOf(forced) }]
-    : [];
+  return forced ? [reasonNaming(forced, (by) => whyBattle.mustAttackOther({ card: attacker.info.name, by }))] : [];
 }
 
 // ───────────────────────────── the declaration ─────────────────────────────

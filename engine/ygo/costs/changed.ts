@@ -7,8 +7,10 @@ import { matchesLink } from '../derive/events.ts';
 import { many, type Cost, type Group, type Ongoing, type Pick } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 
-/** The whole cost of activating this link, whose own is `own`. */
-export function changedCost(game: Game, own: Cost | undefined, link: Link): Cost | undefined {
+/** The whole cost of activating a link, whose own is `own`; the link is drafted only where a rule in force asks about it. */
+export function changedCost(game: Game, own: Cost | undefined, draft: () => Link): Cost | undefined {
+  if (rulesOf(game, 'price').length === 0 && rulesOf(game, 'instead-of-cost').length === 0) return own;
+  const link = draft();
   const prices = rulesOf(game, 'price').flatMap((a) =>
     a.rule.of === 'activation' && matchesLink(game, a.rule.what, link, contextOf(a)) ? [a.rule.do] : [],
   );

@@ -5,12 +5,11 @@
 import { returnTo, wouldComeTo } from '../change/moving.ts';
 import { counted, groupsBetween, isPick } from '../choose/choice.ts';
 import { fits } from '../choose/together.ts';
-import { unknownIn } from '../derive/groups.ts';
-import { matches } from '../derive/filters.ts';
+import { unknownIn, wouldBeAmong } from '../derive/groups.ts';
 import { seen } from '../derive/seen.ts';
-import { type Card, isIn, type Zone } from '../board/duel.ts';
-import { type Cost, type Group, many } from '../effects/schema.ts';
-import { isWhose, type Context } from '../derive/context.ts';
+import { type Card, type Zone } from '../board/duel.ts';
+import type { Cost, Group } from '../effects/schema.ts';
+import type { Context } from '../derive/context.ts';
 import type { Game } from '../game/game.ts';
 import { type CardCost, type CostAction, detachable, isAction, notItself, payable } from './why-not.ts';
 
@@ -89,16 +88,14 @@ function asPayments(game: Game, groups: readonly Card[][] | undefined, cost: Cos
   return groups.map((group) => group.map((card) => ({ card, to: to(card) })));
 }
 
+/** What is asked of an effect whose cost was paid in this way. */
+export const paidWith = (game: Game, payment: Payment, ctx: Context): Context =>
+  ctx.link ? { ...ctx, link: { ...ctx.link, cost: payment.map(({ card }) => seen(game, card)) } } : ctx;
+
 /** The cards that paying brings to where a group is. */
 export function paidInto(game: Game, group: Group, payment: Payment, ctx: Context): Card[] {
-  const places = many(group.where);
   return payment.flatMap(({ card, to }) =>
-    to !== undefined &&
-    isIn(to, places) &&
-    isWhose(ctx, group.whose, card.owner) &&
-    matches(game, group.filter, { ...seen(game, card), zone: to, face: 'up', controller: card.owner }, ctx)
-      ? [card]
-      : [],
+    to !== undefined && wouldBeAmong(game, group, ctx, card, to) ? [card] : [],
   );
 }
 export const leaves = (payment: Payment, card: Card): boolean =>

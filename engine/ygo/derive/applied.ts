@@ -36,11 +36,13 @@ export const sourceName = (applied: Applied): Localized =>
     ? (applied.force.name ?? sayPrevented.anEffectInForce())
     : (applied.card?.info.name ?? sayPrevented.anEffectInForce());
 
-/** Why a play is not legal that a rule forbids, and where that rule is printed. */
-export const forbiddingReason = (applied: Applied): Reason => ({
-  ...why.forbidden({ by: sourceName(applied) }),
+/** A reason that names what a rule comes from, and where that rule is printed. */
+export const reasonNaming = (applied: Applied, reason: (by: Localized) => Reason): Reason => ({
+  ...reason(sourceName(applied)),
   ...sayingOf(applied),
 });
+/** Why a play is not legal that a rule forbids. */
+export const forbiddingReason = (applied: Applied): Reason => reasonNaming(applied, (by) => why.forbidden({ by }));
 
 export const contextOf = (applied: Applied): Context => ({
   you: applied.controller,

@@ -6,7 +6,7 @@ import { seen } from './seen.ts';
 import { type Card, type Zone, zonesOf } from '../board/duel.ts';
 import { type Group, many } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
-import { type Context, playersOf } from './context.ts';
+import { type Context, isWhose, playersOf } from './context.ts';
 import { matches } from './filters.ts';
 
 /** The cards of a group, player `ctx.you`'s first, in the order of the board. */
@@ -23,6 +23,11 @@ export const isAmong = (game: Game, group: Group, ctx: Context, card: Card): boo
     : many(group.where).some((place) => zonesOf(place).includes(card.zone)) &&
       playersOf(ctx, group.whose).some((player) => cardsAt(game, player, card.zone).includes(card)) &&
       matches(game, group.filter, seen(game, card), ctx);
+/** Would a card be among those of a group once it came to its owner's zone, face-up? */
+export const wouldBeAmong = (game: Game, group: Group, ctx: Context, card: Card, zone: Zone): boolean =>
+  many(group.where).some((place) => zonesOf(place).includes(zone)) &&
+  isWhose(ctx, group.whose, card.owner) &&
+  matches(game, group.filter, { ...seen(game, card), zone, face: 'up', controller: card.owner }, ctx);
 
 const cardsAt = (game: Game, player: Player, zone: Zone): readonly Card[] =>
   zone === 'materials' ? materialsOf(game, player) : zone === 'nowhere' ? [] : game.duel.sides[player].zones[zone];

@@ -2,6 +2,7 @@
  * What happens: events, what effects do as other cards see it, chain links as other cards respond to them.
  */
 import * as v from 'valibot';
+import { CARD_KINDS, wordsOf } from '../../case/printed.ts';
 import { type BattleStep, type DamageTiming, PHASES, type Phase, STEPS, TIMINGS } from '../../case/schema.ts';
 import { later, oneOrMany, opt, words } from './shapes.ts';
 import {
@@ -173,7 +174,7 @@ export const LinkPatternSchema: v.GenericSchema<LinkPattern> = later(() =>
     answering: opt(oneOrMany(LinkPatternSchema)),
     by: opt(words(WHOSE)),
     what: opt(words(['card', 'effect'])),
-    kind: opt(oneOrMany(words(['monster', 'spell', 'trap']))),
+    kind: opt(oneOrMany(words(wordsOf(CARD_KINDS)))),
     card: opt(FilterSchema),
     place: opt(oneOrMany(words(PLACES))),
     includes: opt(oneOrMany(words(DECLARED))),

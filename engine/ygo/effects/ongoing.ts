@@ -2,6 +2,7 @@
  * What holds for a while: the rules of continuous and lingering effects.
  */
 import * as v from 'valibot';
+import { CARD_KINDS, wordsOf } from '../../case/printed.ts';
 import { later, oneOrMany, opt, text, words } from './shapes.ts';
 import {
   type OneOrMany,
@@ -81,7 +82,7 @@ export const AgainstSchema: v.GenericSchema<Against> = later(() =>
   v.strictObject({
     cause: opt(oneOrMany(words(CAUSES))),
     whose: opt(words(WHOSE)),
-    kind: opt(oneOrMany(words(['monster', 'spell', 'trap']))),
+    kind: opt(oneOrMany(words(wordsOf(CARD_KINDS)))),
     card: opt(FilterSchema),
     targeting: opt(v.boolean()),
     activated: opt(v.literal(true)),

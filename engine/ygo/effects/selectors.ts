@@ -2,6 +2,7 @@
  * Which cards, how many and how much: references, amounts, filters, groups, picks.
  */
 import * as v from 'valibot';
+import { CARD_KINDS, wordsOf } from '../../case/printed.ts';
 import { type EventPattern, EventPatternSchema } from './events.ts';
 import { later, oneOrMany, opt, text, words } from './shapes.ts';
 import {
@@ -287,8 +288,8 @@ export interface Filter {
 }
 export const FilterSchema: v.GenericSchema<Filter> = later(() =>
   v.strictObject({
-    kind: opt(oneOrMany(words(['monster', 'spell', 'trap']))),
-    printedKind: opt(oneOrMany(words(['monster', 'spell', 'trap']))),
+    kind: opt(oneOrMany(words(wordsOf(CARD_KINDS)))),
+    printedKind: opt(oneOrMany(words(wordsOf(CARD_KINDS)))),
     property: opt(oneOrMany(text)),
     is: opt(oneOrMany(text)),
     race: opt(oneOrMany(text)),

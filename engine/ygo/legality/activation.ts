@@ -3,9 +3,8 @@
  * effects, and how fast it is.
  */
 import type { Player } from '../../case/schema.ts';
-import { type CardEffect, isUsed } from '../cards.ts';
+import { type CardEffect, isUsed, staysOnField } from '../cards.ts';
 import { type Card, type LinkChoices, onField } from '../board/duel.ts';
-import { staysOnField } from '../cards.ts';
 import { type Effect, many } from '../effects/schema.ts';
 import { unreadActivationOf, unreadEffects } from '../unread/reached.ts';
 

@@ -62,7 +62,7 @@ export function costOf(game: Game, a: Activation): Cost | undefined {
   const own = a.declared?.cost;
   const otherwise = a.cardActivation ? needsLeave(game, a) : undefined;
   const extra = otherwise && allowanceFor(game, a, otherwise)?.rule.cost;
-  return changedCost(game, extra && own ? { all: [extra, own] } : (extra ?? own), draftLink(game, a));
+  return changedCost(game, extra && own ? { all: [extra, own] } : (extra ?? own), () => draftLink(game, a));
 }
 function whyNotCardFromHere(game: Game, a: Activation): Reason[] {
   const { card } = a;

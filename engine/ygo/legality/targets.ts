@@ -4,7 +4,7 @@ import { sayBattle } from '../battle/say.ts';
 import { counted } from '../choose/choice.ts';
 import { fits } from '../choose/together.ts';
 import { isMandatory } from '../cards.ts';
-import { leaves, paidInto, waysToPay } from '../costs/payments.ts';
+import { leaves, paidInto, paidWith, waysToPay } from '../costs/payments.ts';
 import { overLimit } from '../follows/limits.ts';
 import { sourceName, forbiddingReason } from '../derive/applied.ts';
 import { forbidden } from '../derive/forbidden.ts';
@@ -26,15 +26,13 @@ import { wrongValue } from './wrong-value.ts';
 
 /** Cards that may be targeted for one entry. */
 export function targetsFor(game: Game, spec: TargetSpec, a: Activation, ctx: Context): Card[] {
-  return cardsIn(game, spec, ctx).filter(
-    (card) =>
-      (card !== a.card || !a.cardActivation) &&
-      !whyNotTarget(game, card, a) &&
-      (!summons(a) || canCome(game, card, a)) &&
-      canBeTurned(a, card) &&
-      (card !== a.card || !equipsItself(a)),
-  );
+  return cardsIn(game, spec, ctx).filter((card) => !whyNotTarget(game, card, a) && suits(game, card, a));
 }
+/** Does what the effect does with its targets suit this card? */
+const suits = (game: Game, card: Card, a: Activation): boolean =>
+  (card !== a.card || !(a.cardActivation || equipsItself(a))) &&
+  (!summons(a) || canCome(game, card, a)) &&
+  canBeTurned(a, card);
 /** Cards that may be targeted, and how many must and may be. */
 interface Choice {
   all: Card[];
@@ -51,10 +49,7 @@ function choiceWhenPaid(game: Game, spec: TargetSpec, a: Activation, ctx: Contex
   const ways = a.declared?.cost && ctx.link && waysToPay(game, costOf(game, a), ctx, a.cost);
   if (!ways || ways.length === 0) return awaitsCost(spec, ctx) ? { ...unpaid, min: 0, max: Infinity } : unpaid;
   const choices = ways.map((way): Choice => {
-    const paid: Context = {
-      ...ctx,
-      ...(ctx.link && { link: { ...ctx.link, cost: way.map(({ card }) => seen(game, card)) } }),
-    };
+    const paid = paidWith(game, way, ctx);
     const there = awaitsCost(spec, ctx) ? targetsFor(game, spec, a, paid) : now;
     const brought = paidInto(game, spec, way, paid).filter((card) => !there.includes(card));
     const all = [...there.filter((card) => !leaves(way, card)), ...brought];
@@ -203,11 +198,7 @@ function whyNotThisTarget(game: Game, id: string, spec: TargetSpec, a: Activatio
   const forbids = summons(a) ? summonForbidden(game, card, a.by) : undefined;
   if (forbids) return [forbiddingReason(forbids)];
   const fitting =
-    (isFittingTarget(game, spec, card, ctx) || isPaidInto(game, card, spec, a, ctx)) &&
-    (card !== a.card || !a.cardActivation) &&
-    (!summons(a) || canCome(game, card, a)) &&
-    canBeTurned(a, card) &&
-    (card !== a.card || !equipsItself(a));
+    (isFittingTarget(game, spec, card, ctx) || isPaidInto(game, card, spec, a, ctx)) && suits(game, card, a);
   if (fitting) return [];
   const wrong = wrongValue(game, spec.filter, seen(game, card), ctx);
   return [wrong ? whyValue.notTargeted(wrong) : why.wrongTarget({ card: card.info.name })];

@@ -14,7 +14,7 @@ import { forbiddenPart, whatCannotBeDone } from '../operations/possible.ts';
 import { why } from '../say/reasons.ts';
 import { whyNotRestricted } from '../costs/restrictions.ts';
 import { isSummonOperation, whyNotSummonByEffect } from '../summon/by-effect.ts';
-import { whyOverLimit } from '../summon/special.ts';
+import { whyOverLimit } from '../summon/may.ts';
 import { type Activation, stays } from './activation.ts';
 import { freedZones } from './draft.ts';
 import { whyNotLimited } from './limits.ts';

@@ -1,26 +1,16 @@
 /** "… and if you do, Special Summon 1 … from your Deck": could a later part of an effect find its cards, as far as nothing done before could bring them? */
 import { isPick } from '../choose/choice.ts';
 import { paidInto, payments } from '../costs/payments.ts';
-import { cardsIn, unknownIn } from '../derive/groups.ts';
-import { isWhose, type Context } from '../derive/context.ts';
-import { matches } from '../derive/filters.ts';
-import { seen } from '../derive/seen.ts';
+import { cardsIn, unknownIn, wouldBeAmong } from '../derive/groups.ts';
+import type { Context } from '../derive/context.ts';
 import { freeMonsterZones } from '../derive/zones.ts';
 import { type Card, other, zonesOf } from '../board/duel.ts';
-import {
-  many,
-  type Operation,
-  type OperationName,
-  type Pick,
-  type Place,
-  type Ref,
-  type Subject,
-} from '../effects/schema.ts';
+import { many, type Operation, type OperationName, type Pick, type Place, type Subject } from '../effects/schema.ts';
 import { speaksOf } from '../effects/speaks-of.ts';
 import type { Game } from '../game/game.ts';
 import { summonableIn } from '../summon/may.ts';
 import { anyCards, freedByCost } from './common.ts';
-import { awaitsTargets, NOT_YET, withEachTarget } from './ways.ts';
+import { AFFECTED, awaitsTargets, NOT_YET, withEachTarget } from './ways.ts';
 
 /** Could this operation find its cards after those before it? */
 export function couldFindLater(game: Game, op: Operation, before: readonly Operation[], ctx: Context): boolean {
@@ -33,7 +23,7 @@ export function couldFindLater(game: Game, op: Operation, before: readonly Opera
   const pick = op.cards as Pick;
   const places = many(pick.where);
   if (!places.every((place) => SEARCHED.includes(place))) return true;
-  if (speaksOf(op, TO_COME) || speaksOfNamed(op, before.at(-1))) return couldFindBeside(game, pick, before, ctx);
+  if (speaksOf(op, AFFECTED) || speaksOfNamed(op, before.at(-1))) return couldFindBeside(game, pick, before, ctx);
   return (
     before.some((earlier) => brings(game, earlier, pick, ctx)) ||
     paysInto(game, pick, ctx) ||
@@ -47,15 +37,7 @@ function brings(game: Game, earlier: Operation, pick: Pick, ctx: Context): boole
   if (places.length === 0) return false;
   const moved = couldBeMoved(game, earlier, ctx);
   if (!moved || speaksOf(pick, NOT_YET)) return true;
-  return moved.some(
-    (card) =>
-      isWhose(ctx, pick.whose, card.owner) &&
-      places
-        .flatMap(zonesOf)
-        .some((zone) =>
-          matches(game, pick.filter, { ...seen(game, card), zone, face: 'up', controller: card.owner }, ctx),
-        ),
-  );
+  return moved.some((card) => places.flatMap(zonesOf).some((zone) => wouldBeAmong(game, pick, ctx, card, zone)));
 }
 /** The cards an operation could move; undefined where there is no telling. */
 function couldBeMoved(game: Game, op: Operation, ctx: Context): Card[] | undefined {
@@ -121,7 +103,6 @@ const FREES: readonly OperationName[] = [
 ];
 const DECKS: readonly Place[] = ['deck', 'extra-deck'];
 const SEARCHED: readonly Place[] = [...DECKS, 'hand', 'graveyard'];
-const TO_COME: ReadonlySet<Ref> = new Set<Ref>(['affected']);
 /** Where cards may be brought by what is done before; what is not here may bring them anywhere. */
 const FILLS: Partial<Record<OperationName, readonly Place[]>> = {
   destroy: ['graveyard'],

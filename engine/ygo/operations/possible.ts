@@ -1,7 +1,7 @@
 /** On what is known: could operations do anything, and what forbids a part of them? */
 import type { Localized } from '../../ruling/schema.ts';
 import type { Applied } from '../derive/applied.ts';
-import type { Amount, Forbidden, Ongoing, Operation, Ref, Subject } from '../effects/schema.ts';
+import type { Amount, Forbidden, Ongoing, Operation, Subject } from '../effects/schema.ts';
 import { unknownIn } from '../derive/groups.ts';
 import { speaksOf } from '../effects/speaks-of.ts';
 import type { Game } from '../game/game.ts';
@@ -13,7 +13,7 @@ import { anyCards } from './common.ts';
 import { couldFindLater } from './later-parts.ts';
 import { changesNothing } from './sets-what-is.ts';
 import { handlerOf } from './table.ts';
-import { askedBy, awaitsCost, awaitsTargets, NOT_YET, withEachPayment, withEachTarget } from './ways.ts';
+import { AFFECTED, askedBy, awaitsCost, awaitsTargets, NOT_YET, withEachPayment, withEachTarget } from './ways.ts';
 
 /** On what is known, could this operation do anything? */
 export function possible(game: Game, op: Operation, ctx: Context): boolean {
@@ -98,11 +98,10 @@ function hangsOnOptional(part: readonly Operation[], i: number): boolean {
 /** "Also, you cannot …", "also, destroy it during the End Phase": what an effect leaves behind against its own player is nothing it does by itself. */
 const leansOnTheRest = (op: Operation, ctx: Context): boolean =>
   ('cards' in op && op.cards === 'affected') ||
-  (op.do === 'later' && (op.join !== undefined || speaksOf(op.then, TO_COME))) ||
+  (op.do === 'later' && (op.join !== undefined || speaksOf(op.then, AFFECTED))) ||
   (op.do === 'apply' &&
     (op.to === 'affected' ||
       op.rules.every((rule) => limitsOneself(rule) || (op.join !== undefined && handicaps(op.to, rule, ctx)))));
-const TO_COME: ReadonlySet<Ref> = new Set<Ref>(['affected']);
 /** It restricts the player of the effect, or keeps the opponent from harm. */
 const limitsOneself = (rule: Ongoing): boolean =>
   (rule.rule === 'cannot' && rule.player === 'you') ||
@@ -120,7 +119,7 @@ const LOST: readonly Forbidden[] = [
   'be-tributed',
 ];
 function handicaps(to: Subject | undefined, rule: Ongoing, { link }: Context): boolean {
-  if (rule.rule === 'cannot-activate') return speaksOf(rule.what, TO_COME);
+  if (rule.rule === 'cannot-activate') return speaksOf(rule.what, AFFECTED);
   if (rule.rule !== 'cannot' || !LOST.includes(rule.what)) return false;
   if (to === 'targets') return (link?.effect?.targets ?? []).every(({ whose }) => whose === 'you');
   return typeof rule.cards === 'object' && 'where' in rule.cards && rule.cards.whose === 'you';

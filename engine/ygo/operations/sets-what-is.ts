@@ -6,10 +6,10 @@ import { refCards } from '../derive/references.ts';
 import { seen } from '../derive/seen.ts';
 import type { Card, CardSeen } from '../board/duel.ts';
 import { isPick } from '../choose/choice.ts';
-import { many, type Ongoing, type Operation, type Ref, type Subject } from '../effects/schema.ts';
+import { many, type Ongoing, type Operation, type Subject } from '../effects/schema.ts';
 import { speaksOf } from '../effects/speaks-of.ts';
 import type { Game } from '../game/game.ts';
-import { awaitsCost, awaitsTargets, withEachTarget } from './ways.ts';
+import { AFFECTED, awaitsCost, awaitsTargets, withEachTarget } from './ways.ts';
 
 /** Would all of these operations leave the cards they are about as they are, whichever are targeted? */
 export function changesNothing(game: Game, part: readonly Operation[], ctx: Context): boolean {
@@ -35,7 +35,6 @@ function cardsOf(game: Game, subject: Subject, ctx: Context): Card[] | undefined
   if (!('where' in subject) || isPick(subject) || unknownIn(game, subject, ctx) > 0) return undefined;
   return speaksOf(subject, AFFECTED) ? undefined : cardsIn(game, subject, ctx);
 }
-const AFFECTED: ReadonlySet<Ref> = new Set<Ref>(['affected']);
 
 function leaves(game: Game, op: Operation, card: Card, ctx: Context): boolean {
   const now = seen(game, card);

@@ -1,6 +1,5 @@
 /** What an effect could be about before its player has said it: with each card it could target, with each way to pay its cost. */
-import { payments } from '../costs/payments.ts';
-import { seen } from '../derive/seen.ts';
+import { paidWith, payments } from '../costs/payments.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
 import type { Context } from '../derive/context.ts';
 import type { Operation, Ref } from '../effects/schema.ts';
@@ -9,8 +8,10 @@ import type { Game } from '../game/game.ts';
 
 const COST: ReadonlySet<Ref> = new Set<Ref>(['cost']);
 const TARGETS: ReadonlySet<Ref> = new Set<Ref>(['targets', 'target-1', 'target-2', 'it']);
+/** What operations did, while an activation is judged. */
+export const AFFECTED: ReadonlySet<Ref> = new Set<Ref>(['affected']);
 /** Cards that nobody has named yet while an activation is judged. */
-export const NOT_YET: ReadonlySet<Ref> = new Set<Ref>([...COST, ...TARGETS, 'affected']);
+export const NOT_YET: ReadonlySet<Ref> = new Set<Ref>([...COST, ...TARGETS, ...AFFECTED]);
 
 /** Of these parts of an effect, does a filter, an amount or an option ask for its cost, or for its targets, which nobody has named yet? */
 export const awaitsCost = (part: unknown, { link }: Context): boolean =>
@@ -25,12 +26,8 @@ export const askedBy = (op: Operation): unknown =>
 
 /** The context with each way to pay the cost; `undefined` where there is no telling. */
 export function withEachPayment(game: Game, ctx: Context): (Context | undefined)[] {
-  const { link } = ctx;
-  const ways = link && payments(game, link.effect?.cost, ctx);
-  if (!ways) return [undefined];
-  return ways.map((way) =>
-    way.length === 0 ? undefined : { ...ctx, link: { ...link, cost: way.map(({ card }) => seen(game, card)) } },
-  );
+  const ways = ctx.link && payments(game, ctx.link.effect?.cost, ctx);
+  return ways?.map((way) => (way.length === 0 ? undefined : paidWith(game, way, ctx))) ?? [undefined];
 }
 
 /** The context with each card the effect could target; `undefined` where there is no telling. */

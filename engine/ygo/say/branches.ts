@@ -1,6 +1,7 @@
 /** The headline of a ruling that hangs on an answer: whose choice it is, and what each way comes to. */
+import { alike, leaves } from '../../ruling/branch.ts';
 import type { Branch, Decision, Localized } from '../../ruling/schema.ts';
-import { list, say } from '../../ruling/say.ts';
+import { list, say, sentences } from '../../ruling/say.ts';
 import { playerName } from './names.ts';
 
 /** A question, and whose choice it is; `otherwise`: what stands before one the judge answers. */
@@ -14,28 +15,18 @@ export function waitsFor({ by, text }: Decision, otherwise: Localized): Localize
 
 /** The headline of a ruling whose branches are known: does the answer matter? */
 export function branchHeadline(question: Decision, branches: readonly Branch[]): Localized {
-  const outcomes = new Map(branches.flatMap(({ ruling }) => leaves(ruling)).map((leaf) => [leaf.en, leaf]));
+  const outcomes = new Map(
+    branches.flatMap(({ ruling }) => leaves(ruling)).map(({ headline }) => [headline.en, headline]),
+  );
   const [only] = outcomes.values();
   if (only && outcomes.size === 1)
     return say(`Gleich, wie entschieden wird: ${only.de}`, `Whatever is decided: ${only.en}`);
   const follows = branches.map((b) => nextQuestion(b.ruling)?.text);
   const next = follows[0] && new Set(follows.map((text) => text?.en)).size === 1 ? follows[0] : undefined;
-  const ways = next ? [] : alike(branches);
+  const ways = next ? [] : alike(branches, ({ ruling }) => spoken(ruling).en);
   const each = ways.length > MAX_SPOKEN ? [] : ways.flatMap((way) => branchSentence(question, way) ?? []);
-  return join([waitsFor(question, say('Es kommt darauf an', 'It depends')), ...(next ? [next] : []), ...each]);
+  return sentences([waitsFor(question, say('Es kommt darauf an', 'It depends')), ...(next ? [next] : []), ...each]);
 }
-/** Branches that come to the same are one. */
-function alike(branches: readonly Branch[]): Branch[][] {
-  const ways = new Map<string, Branch[]>();
-  for (const branch of branches) {
-    const then = spoken(branch.ruling).en;
-    ways.set(then, [...(ways.get(then) ?? []), branch]);
-  }
-  return [...ways.values()];
-}
-/** What a ruling comes to, whatever is decided in it. */
-const leaves = (ruling: BranchRuling): Localized[] =>
-  ruling.branches?.flatMap((b) => leaves(b.ruling)) ?? [ruling.headline];
 type BranchRuling = Branch['ruling'];
 
 /** Two ways can be said in one breath, more cannot. */
@@ -54,7 +45,7 @@ function branchSentence(question: Decision, way: readonly Branch[]): Localized |
 const bare = ({ de, en }: Localized): Localized => say(de.replace(/[.:]$/, ''), en.replace(/[.:]$/, ''));
 /** An inner ruling in one breath: what it comes to, or the question it hangs on. */
 function spoken(ruling: BranchRuling): Localized {
-  const outcomes = leaves(ruling);
+  const outcomes = leaves(ruling).map(({ headline }) => headline);
   const [first] = outcomes;
   if (first && new Set(outcomes.map((o) => o.en)).size === 1) return first;
   const question = nextQuestion(ruling);
@@ -65,6 +56,3 @@ function spoken(ruling: BranchRuling): Localized {
 const nextQuestion = (ruling: BranchRuling): Decision | undefined =>
   ruling.decisions.find((d) => d.id === ruling.branches?.[0]?.decision);
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-const join = (texts: readonly Localized[]): Localized =>
-  say(texts.map((t) => t.de).join(' '), texts.map((t) => t.en).join(' '));

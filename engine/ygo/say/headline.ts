@@ -4,7 +4,7 @@
  */
 import type { YgoMove } from '../../case/schema.ts';
 import type { Localized, Reason, Step } from '../../ruling/schema.ts';
-import { list, say } from '../../ruling/say.ts';
+import { list, say, sentences } from '../../ruling/say.ts';
 import type { Undecided } from '../../ruling/record.ts';
 import { onField, type Link } from '../board/duel.ts';
 import { staysOnField } from '../cards.ts';
@@ -51,10 +51,10 @@ function asKnown(game: Game): Localized {
   const { duel } = game;
   if (duel.over) return overHeadline(duel.over);
   const battle = game.told.filter((t) => t.weight >= 50).at(-1);
-  if (battle && !isSupposedBattle(game)) return join(aroundBattle(game, battle));
+  if (battle && !isSupposedBattle(game)) return sentences(aroundBattle(game, battle));
   if (duel.links.length > 0) {
     const told = shortened([...chains(game), ...notTriggered(game), ...optionalParts(game)]);
-    return join(told.length > 1 ? told : [...told, ...lifeChanged(game)]);
+    return sentences(told.length > 1 ? told : [...told, ...lifeChanged(game)]);
   }
   const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? game.rec.steps.at(-1)?.text;
   return last ?? say('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');
@@ -145,14 +145,11 @@ const ifStopped = (game: Game, link: Link): Localized[] =>
     ? [linkHeadline(game, link)]
     : [];
 
-const join = (texts: readonly Localized[]): Localized =>
-  say(texts.map((t) => t.de).join(' '), texts.map((t) => t.en).join(' '));
-
 function overHeadline({ winner, reasons }: NonNullable<Game['duel']['over']>): Localized {
   const why = reasons[0]?.text ?? say('Das Duell ist vorbei.', 'The Duel is over.');
   return winner === 'draw'
-    ? join([say('Das Duell endet unentschieden.', 'The Duel is a draw.'), why])
-    : join([say(`Spieler ${winner} gewinnt das Duell.`, `Player ${winner} wins the Duel.`), why]);
+    ? sentences([say('Das Duell endet unentschieden.', 'The Duel is a draw.'), why])
+    : sentences([say(`Spieler ${winner} gewinnt das Duell.`, `Player ${winner} wins the Duel.`), why]);
 }
 
 /** Links chained to the first that came to nothing, and why: they would have changed its fate. At most two, the last first. */
@@ -229,7 +226,7 @@ function illegalHeadline(game: Game, illegal: { move: number; reasons: Reason[] 
   const first = foremost(illegal.reasons);
   const later =
     first?.code === 'timing' ? illegal.reasons.filter((r) => r.code === 'resolve-first').map((r) => r.text) : [];
-  const why = join([first?.text ?? say('', ''), ...later]);
+  const why = sentences([first?.text ?? say('', ''), ...later]);
   const cannot = card && move && CANNOT[move.do];
   return cannot
     ? say(`${what.de} kann hier ${cannot.de}: ${why.de}`, `${what.en} cannot ${cannot.en} here: ${why.en}`)
@@ -273,7 +270,7 @@ function linkHeadline(game: Game, link: Link): Localized {
             `${name.de} bewirkt nichts: Die Karte lag beim Auflösen nicht mehr auf dem Spielfeld.`,
             `${name.en} does nothing: the card was no longer on the field when it resolved.`,
           )
-        : join([withoutEffect(link), ...whyNothing(game, link)]);
+        : sentences([withoutEffect(link), ...whyNothing(game, link)]);
     default:
       return destroyedBefore(game, link)
         ? say(

@@ -2,18 +2,18 @@
 import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { forbidden, forbiddenFor, materialRules, missingMaterial, unlikeMaterial } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import { isAbout, contextOf, sourceName, forbiddingReason } from '../derive/applied.ts';
+import { isAbout, contextOf, forbiddingReason, reasonNaming } from '../derive/applied.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { cardOf, isIn, type Card } from '../board/duel.ts';
 import { many, type Operation, type Place } from '../effects/schema.ts';
-import { type Game, sayingOf } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
 import { cardsIn, isAmong } from '../derive/groups.ts';
 import { matches } from '../derive/filters.ts';
 import { refCards } from '../derive/references.ts';
 import type { Context } from '../derive/context.ts';
 import { groups, needsOf } from './materials.ts';
 import { whySummon } from './say.ts';
-import { whyNotFit, whyNotThese } from './special.ts';
+import { whyNotFit, whyNotThese } from './suited-material.ts';
 import { placementOf, whyNotPlace } from './zones.ts';
 
 export type SummonOperation = Extract<
@@ -112,9 +112,7 @@ function whyNotOne(game: Game, op: SummonOperation, card: Card, monster: Card, c
     },
     { how: kind, monster },
   );
-  return forbids
-    ? [{ ...whySummon.materialForbidden({ card: name, by: sourceName(forbids) }), ...sayingOf(forbids) }]
-    : [];
+  return forbids ? [reasonNaming(forbids, (by) => whySummon.materialForbidden({ card: name, by }))] : [];
 }
 function together(game: Game, op: SummonOperation, monster: Card, materials: readonly Card[], ctx: Context): Reason[] {
   const kind = kindOf(op);

@@ -1,21 +1,33 @@
 /**
  * May a player Summon or Set now; may this monster be Special Summoned by an effect at all? What forbids it, its own text, and whether it was Summoned properly.
  */
-import type { Player } from '../../case/schema.ts';
+import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
 import { mustFirstBeSummoned } from '../cards.ts';
-import type { Applied } from '../derive/applied.ts';
+import { type Applied, forbiddingReason, reasonNaming } from '../derive/applied.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
-import type { Card } from '../board/duel.ts';
+import type { Card, Cause } from '../board/duel.ts';
 import { many, type Effect, type Group, type SummonKind } from '../effects/schema.ts';
 import type { Context } from '../derive/context.ts';
 import { matches } from '../derive/filters.ts';
 import { cardsIn } from '../derive/groups.ts';
 import type { Game } from '../game/game.ts';
 import { whyNotPrice, whyNotSummonedAgain, whyNotUnless } from '../costs/restrictions.ts';
-import { whySummon } from './say.ts';
+import { overLimit } from '../follows/limits.ts';
+import { why } from '../say/reasons.ts';
 import { whyTurn } from '../turn/say.ts';
+import { whySummon } from './say.ts';
+
+/** A Special Summon that starts no Chain, as a move names it. */
+export interface SpecialSummon {
+  by: Player;
+  card: Card;
+  method: 'own' | 'synchro' | 'xyz' | 'link';
+  materials: readonly string[] | undefined;
+  position: 'attack' | 'defense' | undefined;
+  zone: YgoMonster['zone'];
+}
 /** What forbids this player to Special Summon this monster by an effect. */
 export const summonForbidden = (game: Game, card: Card, by: Player): Applied | undefined =>
   forbiddenFor(game, 'special-summon', by, seen(game, card)) ??
@@ -58,6 +70,28 @@ export function canBeRevived(game: Game, card: Card, by: Context, as?: SummonKin
   // An effect may Summon from the Extra Deck what has no condition of its own.
   if (card.zone === 'extraDeck') return !demands.some((s) => s.firstOnly || s.onlyBy);
   return card.properlySummoned && card.zone !== 'deck' && card.zone !== 'hand';
+}
+
+/** Would the player control more of a kind than he may, with this card? `leaving`: cards that make room for it. */
+export const whyOverLimit = (game: Game, by: Player, card: Card, leaving: readonly Card[] = []): Reason[] => {
+  const over = overLimit(game, card, by, leaving);
+  return over ? [reasonNaming(over, (source) => why.overLimit({ card: card.info.name, by: source }))] : [];
+};
+
+/** What forbids Special Summoning this card, or any, by this player without a Chain. */
+export function whyNotAtAll(game: Game, by: Player, card: Card, how: SummonKind): Reason[] {
+  const cause: Cause = { kind: 'procedure', by };
+  const forbids =
+    forbiddenFor(game, 'special-summon', by, seen(game, card), { how }) ??
+    forbidden(game, 'special-summon', card, cause, { how });
+  const never = card.info.effects.some((e) => e.summoning?.cannotSpecialSummon);
+  return [
+    ...(forbids ? [forbiddingReason(forbids)] : []),
+    ...whyNotSummonedAgain(game, by, card, how),
+    ...whyNotUnless(game, by, card),
+    ...whyOverLimit(game, by, card),
+    ...(never ? [whySummon.cannotSpecial({ card: card.info.name }, game.duel.ruleset.rules.properFirst)] : []),
+  ];
 }
 
 /** Of a group, the cards that an effect could Special Summon, as far as the cards themselves go. */

@@ -13,7 +13,8 @@ import { tributesFor, type NormalSummon } from './tributes.ts';
 import { makePendulum, scales, whyNotPendulum, type PendulumCard } from './pendulum.ts';
 import { makeChangePosition, makeFlipSummon, whyNotChangePosition, whyNotFlipSummon } from './position.ts';
 import { whySummon } from './say.ts';
-import { makeSpecialSummon, whyNotSpecialSummon, type SpecialSummon } from './special.ts';
+import { makeSpecialSummon, whyNotSpecialSummon } from './special.ts';
+import type { SpecialSummon } from './may.ts';
 
 const normal = (game: Game, move: MoveOf<'normal-summon'> | MoveOf<'set'>): NormalSummon => ({
   by: move.by,

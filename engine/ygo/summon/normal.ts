@@ -2,14 +2,13 @@
 import type { Player } from '../../case/schema.ts';
 import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { markUsed } from '../change/lasting.ts';
-import { forbiddingReason, sourceName } from '../derive/applied.ts';
+import { forbiddingReason } from '../derive/applied.ts';
 import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
 import { isGeminiAsNormal, rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
 import { cardOf, other, type Card } from '../board/duel.ts';
-import { type Game, sayingOf } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
 import { matches } from '../derive/filters.ts';
-import { overLimit } from '../follows/limits.ts';
 import { whyNotNormalUnless, whyNotUnless } from '../costs/restrictions.ts';
 import { why } from '../say/reasons.ts';
 import { canBeNormalSummoned } from '../cards.ts';
@@ -19,7 +18,7 @@ import { whySummon } from './say.ts';
 import { placeFor } from './zones.ts';
 import { type NormalSummon, whyNotTributes, wayOf, payTributes } from './tributes.ts';
 import { setMonster } from './setting.ts';
-import { whyNotMainPhase } from './may.ts';
+import { whyNotMainPhase, whyOverLimit } from './may.ts';
 
 export function whyNotNormalSummon(game: Game, s: NormalSummon): Reason[] {
   const { card, by } = s;
@@ -82,19 +81,16 @@ function whyForbidden(game: Game, s: NormalSummon): Reason[] {
   const how = card.zone === 'hand' && wayOf(game, s).needed > 0 ? ('tribute' as const) : ('normal' as const);
   const forbids =
     forbiddenFor(game, what, by, now, { how }) ?? forbidden(game, what, card, { kind: 'action', by }, { how });
-  const over =
-    as === 'set'
-      ? undefined
-      : overLimit(
-          game,
-          card,
-          by,
-          (tributes ?? []).map((id) => cardOf(game.duel, id)),
-        );
+  const leaving = (tributes ?? []).map((id) => cardOf(game.duel, id));
   return [
     ...(forbids ? [forbiddingReason(forbids)] : []),
-    ...(over ? [{ ...why.overLimit({ card: card.info.name, by: sourceName(over) }), ...sayingOf(over) }] : []),
-    ...(as === 'set' ? [] : [...whyNotUnless(game, by, card), ...whyNotNormalUnless(game, by, card)]),
+    ...(as === 'set'
+      ? []
+      : [
+          ...whyOverLimit(game, by, card, leaving),
+          ...whyNotUnless(game, by, card),
+          ...whyNotNormalUnless(game, by, card),
+        ]),
   ];
 }
 

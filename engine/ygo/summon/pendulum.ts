@@ -13,7 +13,7 @@ import { choose } from '../rulesets/ruleset.ts';
 import { attemptSummon } from './attempt.ts';
 import { whyNotMainPhase } from './may.ts';
 import { whySummon } from './say.ts';
-import { whyNotAtAll } from './special.ts';
+import { whyNotAtAll } from './may.ts';
 import { capacity, placeFor, placementOf, whyNotPlace } from './zones.ts';
 
 export interface PendulumCard {

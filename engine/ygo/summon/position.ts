@@ -14,7 +14,7 @@ import { why } from '../say/reasons.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { attemptFlip } from './attempt.ts';
 import { whyNotMainPhase } from './may.ts';
-import { whyOverLimit } from './special.ts';
+import { whyOverLimit } from './may.ts';
 import { saySummon, whySummon } from './say.ts';
 
 /** Did this monster come to the field (Summoned or Set) this turn? Being turned face-down does not count. */

@@ -5,9 +5,9 @@ import { whyNotAttack, whyNotThisAttack } from '../battle/attack.ts';
 import { whyBattle } from '../battle/say.ts';
 import { forbiddenFor } from '../derive/forbidden.ts';
 import { rulesOf } from '../derive/derive.ts';
-import { cardsOfRule, sourceName } from '../derive/applied.ts';
+import { cardsOfRule, reasonNaming } from '../derive/applied.ts';
 import { other, type Card } from '../board/duel.ts';
-import { type Game, sayingOf } from '../game/game.ts';
+import type { Game } from '../game/game.ts';
 import { closeWindow, registerMove } from '../game/moves.ts';
 import { registerOffers } from '../game/offers.ts';
 import { choose } from '../rulesets/ruleset.ts';
@@ -26,7 +26,7 @@ function whyNotBattlePhase(game: Game): Reason[] {
   const used = duel.sides[player].used;
   return [
     ...(number === 1 ? [whyTurn.firstTurn()] : []),
-    ...(forbids ? [{ ...whyTurn.noBattlePhase({ by: sourceName(forbids) }), ...sayingOf(forbids) }] : []),
+    ...(forbids ? [reasonNaming(forbids, (by) => whyTurn.noBattlePhase({ by }))] : []),
     ...(used['no-battle-phase'] || used['skip-battle']
       ? [whyTurn.noBattlePhase({ by: sayPrevented.anEffectInForce() })]
       : []),
