@@ -9,6 +9,10 @@ declare module '*?raw' {
   export default text;
 }
 declare module '@fontsource-variable/instrument-sans/standard.css';
+declare module 'hyphen/*' {
+  const hyphen: { hyphenateSync(text: string, options?: { minWordLength?: number }): string };
+  export default hyphen;
+}
 declare module 'qrcode' {
   /** The modules (dark squares) of a QR code. */
   export function create(

@@ -15,7 +15,7 @@ export function sentences(text: string): Span[] {
   const spans: Span[] = [];
   let from = 0;
   let depth = 0;
-  let quoted = false;
+  let quotes = 0;
   const close = (to: number): void => {
     const raw = text.slice(from, to);
     const start = from + (raw.length - raw.trimStart().length);
@@ -28,19 +28,20 @@ export function sentences(text: string): Span[] {
     if (c === '\n') {
       close(i);
       depth = 0;
-      quoted = false;
-    } else if (c === '"') quoted = !quoted;
-    else if (c === '“') quoted = true;
-    else if (c === '”') quoted = false;
-    else if (quoted) continue;
+      quotes = 0;
+    } else if (c === '"') quotes = quotes > 0 ? 0 : 1;
+    else if (c === '„') quotes++;
+    // German names close with the mark English ones open with.
+    else if (c === '“') quotes += quotes > 0 ? -1 : 1;
+    else if (c === '”') quotes = 0;
+    else if (quotes > 0) continue;
     else if (c === '(') {
       if (depth === 0 && text.slice(from, i).trim() === '') from = i;
       depth++;
     } else if (c === ')') {
       depth = Math.max(0, depth - 1);
       if (depth === 0 && text[from] === '(' && endsAfter(text, i)) close(i + 1);
-    } else if (depth === 0 && /[.!?]/.test(c) && endsAfter(text, i) && !ABBREVIATED.test(text.slice(from, i + 1)))
-      close(i + 1);
+    } else if (depth === 0 && /[.!?]/.test(c) && endsAfter(text, i) && !goesOn(text, from, i)) close(i + 1);
   }
   close(text.length);
   return spans;
@@ -48,3 +49,7 @@ export function sentences(text: string): Span[] {
 
 /** Does white space, or nothing, follow what stands here? */
 const endsAfter = (text: string, i: number): boolean => i + 1 >= text.length || /\s/.test(text[i + 1]!);
+
+/** Is this full stop one behind an abbreviation, or behind a German ordinal ("der 1. Effekt" in the middle of a sentence)? */
+const goesOn = (text: string, from: number, i: number): boolean =>
+  ABBREVIATED.test(text.slice(from, i + 1)) || /^\d\.\s+\p{Ll}/u.test(text.slice(i - 1, i + 9));

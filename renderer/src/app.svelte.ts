@@ -41,7 +41,7 @@ export const hrefOf = (screen: Screen, ...args: string[]): string =>
   `#/${[screen, ...args].map(encodeURIComponent).join('/')}`;
 
 /** Upper limits of the narrow layouts, in rem. */
-const BREAKPOINTS = { narrow: 68.75, medium: 62, small: 48, phone: 40, tiny: 30 };
+const BREAKPOINTS = { narrow: 68.75, medium: 62, small: 48, phone: 40, tiny: 30, least: 20 };
 
 class App {
   lang = $state<Lang>(navigator.language.startsWith('de') ? 'de' : 'en');

@@ -88,6 +88,27 @@ describe('a judge’s small and large windows', () => {
     120_000,
   );
 
+  test('at 200 % on a telephone the words of the rail stand apart and the box keeps a row', async () => {
+    const app = await openApp({ locale: 'de-DE', viewport: { width: 390, height: 844 }, hasTouch: true });
+    try {
+      await goTo(app.page, app.url, 'settings');
+      await app.page.getByRole('radio', { name: /^200\s?%$/ }).tap();
+      await goTo(app.page, app.url, 'lookup');
+      const rail = app.page.getByRole('navigation');
+      const links = await rail.getByRole('link').all();
+      expect(links).toHaveLength(SCREENS.length);
+      const seen = await rail.getByText('Suche', { exact: true }).boundingBox();
+      expect(seen?.width).toBeGreaterThan(40);
+      const boxes = await Promise.all(links.map((link) => link.boundingBox()));
+      for (const [i, box] of boxes.entries())
+        expect(box!.x).toBeGreaterThanOrEqual(i === 0 ? 0 : boxes[i - 1]!.x + boxes[i - 1]!.width - 1);
+      expect(boxes.at(-1)!.x + boxes.at(-1)!.width).toBeLessThanOrEqual(390);
+      expect(await findings(app.page)).toEqual([]);
+    } finally {
+      await app.close();
+    }
+  });
+
   test('a finished ruling and the table view at 390 px, by touch', async () => {
     const app = await openApp({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true });
     try {

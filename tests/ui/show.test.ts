@@ -1,7 +1,7 @@
 // What is shown: the theatre turned to the players, the palette of commands, the sheet printed from the browser's own menu.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type App, openApp } from '../browser.ts';
-import { findings, verdict } from './walk.ts';
+import { findings, goTo, verdict } from './walk.ts';
 
 let app: App;
 beforeEach(async () => {
@@ -32,6 +32,33 @@ test('the theatre: the mat, the verdict large, both languages, ruleset and date;
   // Before it is activated the Typhoon lies Set: nobody may read its name.
   await app.page.keyboard.press('Home');
   expect(await shown.locator('.scene > .mat').innerText()).not.toContain('Mystical');
+});
+
+const LIST = JSON.stringify({
+  data: [
+    { id: 990002, name: 'Window Test Call', type: 'Spell Card', frameType: 'spell', race: 'Normal', desc: 'Target 1 monster in your GY; Special Summon it.' }, // prettier-ignore
+  ],
+});
+
+test.each([
+  [1024, 640],
+  [1280, 720],
+])('at %i px the verdict and the words that decide are 40 to 64 points large', async (width, height) => {
+  await app.page.setViewportSize({ width, height });
+  await goTo(app.page, app.url, 'settings');
+  const file = { name: 'cards.json', mimeType: 'application/json', buffer: Buffer.from(LIST) };
+  await app.page.locator('.drop input').setInputFiles(file);
+  await app.page.getByText('1 new, 0 changed').waitFor();
+  await line('A: Window Test Call');
+  await app.page.keyboard.press('t');
+  const shown = app.page.locator('.tv');
+  const words = shown.locator('blockquote', { hasText: 'Special Summon it' });
+  await words.locator('mark').first().waitFor();
+  for (const large of [shown.getByTestId('table-verdict'), words.locator('mark').first()]) {
+    const points = await large.evaluate((node) => (parseFloat(getComputedStyle(node).fontSize) * 72) / 96);
+    expect(points).toBeGreaterThanOrEqual(39.9);
+    expect(points).toBeLessThanOrEqual(64);
+  }
 });
 
 test('the palette finds a command with a typing error, and a ruling of today', async () => {

@@ -61,8 +61,7 @@ test('cards are added by typing in either language, moved by dragging, taken off
   await spot('A-hand').focus();
   await app.page.keyboard.type('monster reb');
   await app.page.keyboard.press('Enter');
-  await app.page.locator('[data-cell^="A-hand-"]').waitFor();
-  expect(await app.page.locator('[data-cell^="A-hand-"]').innerText()).toBe('Wiedergeburt');
+  await app.page.locator('[data-cell^="A-hand-"]', { hasText: /^Wiedergeburt$/ }).waitFor();
   await spot('B-spellsTraps-2').focus();
   await app.page.keyboard.type('mystischer raum');
   await app.page.keyboard.press('Enter');
@@ -87,7 +86,7 @@ test('the table comes back after the window was closed at once', async () => {
   await app.page.waitForTimeout(400);
   await app.page.reload();
   await app.page.locator('[data-cell="B-spellsTraps-2"][data-card]').waitFor();
-  expect(await app.page.locator('[data-cell^="A-hand-"]').first().innerText()).toBe('Wiedergeburt');
+  await app.page.locator('[data-cell^="A-hand-"]', { hasText: /^Wiedergeburt$/ }).waitFor();
 });
 
 test('what may be done is offered, and what may not be done says why', async () => {

@@ -34,8 +34,9 @@ function mend(index: number): void {
   app.query = app.query.slice(0, at) + meant + app.query.slice(at + phrase.length);
 }
 
-/** Opens the n-th entry of the list: the line first, where there is one. */
-export function openResult(index: number, hits: readonly SearchHit[]): void {
+/** Opens the n-th entry of the list: the line first, where there is one; while it is still being read, as soon as it is. */
+export async function openResult(index: number, hits: readonly SearchHit[]): Promise<void> {
+  if (search.reading && index === 0) return search.settled().then(openLine);
   if (search.problem && index < search.rows) return mend(index);
   if (search.line && index === 0) return openLine();
   const hit = hits[index - search.rows];

@@ -55,6 +55,8 @@ const readsLikeLine = (text: string): boolean =>
 const mustBeLine = (text: string): boolean =>
   /^\s*[ab]\s*:/i.test(text) || /->|→|>/.test(text) || /^\s*[ab]\s.*,\s*[ab]\b/i.test(text);
 
+const mustBeRead = (query: string, { words }: Asked): boolean => isCode(query) || mustBeLine(words);
+
 /** Longer than this, and what is being done is said. */
 const NOTICED = 300;
 
@@ -65,19 +67,27 @@ class Search {
   problem = $state.raw<Problem | null>(null);
   /** The query the hits answer. */
   answered = $state('');
+  /** What must be a line is being read: its row stands before the hits already. */
+  private pending = $state(false);
   /** A line is being ruled, and it takes a moment. */
   ruling = $state(false);
   private wanted = '';
   private all: Promise<unknown> = Promise.resolve();
 
+  /** Neither the line nor what is wrong with it is known yet. */
+  get reading(): boolean {
+    return this.pending && !this.line && !this.problem;
+  }
   /** Rows before the hits: the line, or what is wrong with it, one row for each card that may have been meant. */
   get rows(): number {
-    return this.problem ? Math.max(1, this.problem.didYouMean?.length ?? 0) : this.line ? 1 : 0;
+    if (this.problem) return Math.max(1, this.problem.didYouMean?.length ?? 0);
+    return this.line || this.reading ? 1 : 0;
   }
   /** Asks for hits and for the line's ruling, each by itself: neither waits for the other. */
   ask(query: string, limit: number): void {
     this.wanted = query;
     const asked = readQuery(query);
+    this.pending = mustBeRead(query, asked);
     this.all = Promise.all([this.find({ query, asked, limit }), this.read({ query, asked })]);
   }
   /** When everything asked for is there. */
@@ -86,7 +96,7 @@ class Search {
   }
   /** What is being ruled is no longer wanted. */
   stop(): void {
-    this.ruling = false;
+    this.ruling = this.pending = false;
     this.wanted = '';
     void desk.cancel({ for: 'box' });
   }
@@ -111,10 +121,10 @@ class Search {
     const answer = await ruled(question);
     clearTimeout(timer);
     if (this.wanted !== question.query) return;
-    this.ruling = false;
+    this.ruling = this.pending = false;
     this.line = answer?.ok ? { line: question.asked.words, ...answer.value } : null;
     const problem = answer?.ok === false ? answer.problems[0] : undefined;
-    this.problem = problem && (isCode(question.query) || mustBeLine(question.asked.words)) ? problem : null;
+    this.problem = problem && mustBeRead(question.query, question.asked) ? problem : null;
   });
 }
 interface Question {

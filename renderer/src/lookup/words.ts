@@ -19,6 +19,7 @@ export const W = {
     'Write a card’s name, German or English: A reborn, B mst',
     'Schreiben Sie den Namen einer Karte, deutsch oder englisch: A wiedergeburt, B mst',
   ),
+  readingLine: w('What happened is being read …', 'Was geschah, wird gelesen …'),
   rulingLine: w('Ruling the line …', 'Zeile wird beurteilt …'),
   noHits: (p: { query: string }) => ({
     en: `Nothing for “${p.query}”. Try a card name, an abbreviation (MST, SS, CL2) or one word of the rule.`,

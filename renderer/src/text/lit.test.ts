@@ -26,8 +26,13 @@ test('what stands out in another box is not looked for in this one', () => {
   expect(lit('en', [{ box: 'pendulum', from: 0, to: 4, as: 'lit' }])).toEqual([]);
 });
 
-test('where the texts do not split alike nothing of the German text stands out', () => {
-  expect(segments({ ...text, de: 'Ziehe. Du. Nun.' }, 'de', marks([0, 4]))).toEqual([{ text: 'Ziehe. Du. Nun.' }]);
+test('a sentence that two say in German has both lit; one that none says has none', () => {
+  const de = 'Wenn diese Karte zerstört wird. Du kannst 1 Karte ziehen. Du verlierst 500 LP.';
+  expect(segments({ ...text, de }, 'de', marks([0, 4])).filter((part) => part.as).map((part) => part.text)).toEqual([
+    'Wenn diese Karte zerstört wird.',
+    'Du kannst 1 Karte ziehen.',
+  ]); // prettier-ignore
+  expect(segments({ ...text, de: 'Du verlierst 500 LP.' }, 'de', marks([0, 4])).some((part) => part.as)).toBe(false);
 });
 
 test('the sentences in which something stands out, each with what does; all where nothing does', () => {

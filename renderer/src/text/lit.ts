@@ -1,6 +1,7 @@
-/** Which words of a printed text stand out: those of the English text that was read; in German the sentence at the same place. */
+/** Which words of a printed text stand out: those of the English text that was read; in German the sentence that says the same. */
 import type { TextView } from '../../../desk/contract.ts';
 import { sentences } from '../../../desk/pure.ts';
+import { aligned } from './aligned.ts';
 
 interface Span {
   from: number;
@@ -51,12 +52,10 @@ export function standingOut(parts: readonly Segment[]): Segment[] {
   ]);
 }
 
-/** The German sentences at the places of the English ones that stand out, where both texts split alike; else nothing. */
+/** The German sentences that say what the English ones say in which something stands out. */
 function germanMarks({ en, de }: TextView, marks: readonly Mark[]): Mark[] {
-  const [english, german] = [sentences(en ?? ''), sentences(de ?? '')];
-  if (english.length !== german.length) return [];
-  return german.flatMap((span, i) => {
-    const mark = marks.find(({ from, to }) => from < english[i]!.to && to > english[i]!.from);
-    return mark ? [{ ...mark, ...span }] : [];
+  return aligned(en ?? '', de ?? '').flatMap((group) => {
+    const mark = marks.find(({ from, to }) => group.en.some((span) => from < span.to && to > span.from));
+    return mark ? group.de.map((span) => ({ ...mark, ...span })) : [];
   });
 }
