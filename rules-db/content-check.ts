@@ -157,9 +157,9 @@ function checkAsked(files: Blocks['asked'], ids: Ids, report: Report): void {
 export const gameOfKind = (kind: LibraryCard['kind']): Game =>
   kind === 'pokemon' || kind === 'trainer' || kind === 'energy' ? 'ptcg' : 'ygo';
 
-/** `ygo:monster-reborn`. Pokémon-EX keep their capitals: `ptcg:venusaur-EX` is not `ptcg:venusaur-ex`. */
+/** `ygo:monster-reborn`. Pokémon-EX keep their capitals, Prism Star cards their sign: `ptcg:venusaur-EX` is not `ptcg:venusaur-ex`. */
 function cardId(game: Game, englishName: string): string {
-  const name = foldBare(englishName)
+  const name = foldBare(englishName.replace('◇', ' Prism Star'))
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   const upper = game === 'ptcg' && /[- ]EX$/.test(englishName) ? name.replace(/ex$/, 'EX') : name;

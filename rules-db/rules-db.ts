@@ -295,9 +295,9 @@ export function findCard(get: Statements, name: string, game: Game): string[] {
   const typed = key(name);
   const found = [...(typed === '' ? [] : byKey(typed)), ...byKey(printKey(name))];
   const rank = (f: Found) => (f.shown === name ? 0 : 2) + (f.via === 'name' ? 0 : 1);
-  // ex and EX are different cards, however the rest of the name is written: where some name ends as typed, only those count.
+  // ex and EX, with ◇ and without, are different cards, however the rest of the name is written: where some name ends as typed, only those count.
   const letters = (text: string) => {
-    const bare = text.normalize('NFC').replace(/[^\p{L}\p{N}]/gu, '');
+    const bare = text.normalize('NFC').replace(/[^\p{L}\p{N}◇]/gu, '');
     return bare.endsWith('EX') ? `${bare.slice(0, -2).toLowerCase()}EX` : bare.toLowerCase();
   };
   const exact = found.filter((f) => letters(f.shown) === letters(name));

@@ -63,6 +63,9 @@ ptcg: { Papermon: [Papy] }
   'cards/ptcg/a.yaml': `
 - { name: { en: Papermon ex, de: Papiermon-ex }, kind: pokemon }
 - { name: { en: Papermon EX, de: Papiermon-EX }, kind: pokemon, prints: [OLD 7] }
+- { name: { en: Paperlad, de: Papierbub }, kind: pokemon, prints: [OLD 8] }
+- { name: { en: Paperlad ◇, de: Papierbub ◇ }, kind: pokemon, prints: [OLD 9] }
+- { name: { en: Paperdad ◇, de: Papiervater ◇ }, kind: trainer, prints: [OLD 10] }
 `,
 }; // prettier-ignore
 
@@ -198,6 +201,9 @@ test('cards by name, alias and print; ex and EX apart; names close by', () => {
   expect(db.card('Papermon ex', 'ptcg')!.card.name.en).toBe('Papermon ex');
   expect(db.card('Papermon-EX', 'ptcg')!.card.name.en).toBe('Papermon EX');
   expect(db.card('old 007', 'ptcg')!.card.name.en).toBe('Papermon EX');
+  expect(db.card('Paperlad', 'ptcg')!.card.prints).toEqual(['OLD 8']);
+  expect(db.card('Papierbub ◇', 'ptcg')!.card.prints).toEqual(['OLD 9']);
+  expect(db.card('Paperdad', 'ptcg')!.card.prints).toEqual(['OLD 10']);
   expect(db.suggest('Chain Lnik Fense', 'ygo')).toEqual([{ en: 'Chain Link Fence', de: 'Maschendrahtzaun' }]);
 });
 

@@ -41,6 +41,17 @@ test('a printing whose set has no Weakness in the list has that of another with 
   expect(newest!.card.weaknessUnlisted).toBeUndefined();
 });
 
+test('labels the list may lack: as another printing of the same card has them', () => {
+  const newestOf = (other: Partial<PtcgCard>, kind: PtcgCard['kind'] = 'pokemon') =>
+    printingsOf([], [at(slap(TEXT, { kind, labelsUnlisted: ['Tera'] }), 20260101), at(slap('Draw a card.', { kind, prints: ['TWO 1'], ...other }), 20240101)])[0]!.card; // prettier-ignore
+  const { attacks } = slap(TEXT);
+  expect(newestOf({ attacks, labels: ['Tera'] })).toMatchObject({ labels: ['Tera'] });
+  expect(newestOf({ attacks }).labelsUnlisted).toBeUndefined();
+  expect(newestOf({ attacks, hp: 90 }).labelsUnlisted).toEqual(['Tera']);
+  expect(newestOf({ labels: ['Tera'] }).labelsUnlisted).toEqual(['Tera']);
+  expect(newestOf({}, 'trainer').labelsUnlisted).toBeUndefined();
+});
+
 test('the declared print is the declaration; another print with its text has its own numbers', () => {
   const [newest, own] = printingsOf(
     [declared],

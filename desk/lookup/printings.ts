@@ -12,7 +12,7 @@ export interface ImportedPrint {
 /** The newest first. `declared`: the declarations of this name. */
 export function printingsOf(declared: readonly PtcgCard[], imported: readonly ImportedPrint[]): PtcgPrinting[] {
   const all = imported
-    .map((one) => ({ ...one, card: completed(one.card, imported) }))
+    .map((one) => ({ ...one, card: labelled(completed(one.card, imported), imported) }))
     .sort((a, b) => b.released - a.released);
   // Trainer and Energy cards of one name are one card: every printing is played by its newest text.
   const newest = all.find(({ card }) => card.kind !== 'pokemon' && textHash(card) !== undefined);
@@ -45,6 +45,19 @@ function completed(card: PtcgCard, imported: readonly ImportedPrint[]): PtcgCard
   };
 }
 
+/** Labels the list may lack: as another printing with the same text and HP has them. Trainer cards of one name are one card. */
+function labelled(card: PtcgCard, imported: readonly ImportedPrint[]): PtcgCard {
+  const { labelsUnlisted, ...facts } = card;
+  if (!labelsUnlisted) return card;
+  const hash = textHash(card);
+  const twin = imported.find(
+    ({ card: other }) =>
+      !other.labelsUnlisted &&
+      (card.kind !== 'pokemon' || (hash !== undefined && other.hp === card.hp && textHash(other) === hash)),
+  )?.card;
+  return twin ? { ...facts, labels: [...new Set([...(card.labels ?? []), ...(twin.labels ?? [])])] } : card;
+}
+
 /** The card with the declaration that is about its text; without one as it is printed. */
 function explained(card: PtcgCard, declared: readonly PtcgCard[]): Pick<PtcgPrinting, 'card' | 'differs'> {
   const hash = textHash(card);
@@ -59,9 +72,9 @@ function explained(card: PtcgCard, declared: readonly PtcgCard[]): Pick<PtcgPrin
 
 /** Facts of the printing, effects of the declaration: text that is declared is read by nobody. */
 function declaredAs(card: PtcgCard, declared: PtcgCard): PtcgCard {
-  const { text: _, ...facts } = card;
+  const { text: _, labelsUnlisted: __, ...facts } = card;
   const bare = <T extends { text?: unknown }>(parts: readonly T[]): T[] =>
-    parts.map(({ text: __, ...part }) => part as T);
+    parts.map(({ text: ___, ...part }) => part as T);
   return {
     ...facts,
     ...(facts.abilities && { abilities: bare(facts.abilities) }),

@@ -37,9 +37,9 @@ export const fold = (text: string): string => foldAs(SPELT, text);
 /** The words of a folded text. */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Equal for two spellings of one card name: 'Blue-Eyes', 'blue eyes' and 'BLUEEYES' are one; 'Mewtwo-EX' and 'Mewtwo ex' are not. */
+/** Equal for two spellings of one card name: 'Blue-Eyes', 'blue eyes' and 'BLUEEYES' are one; 'Mewtwo-EX' and 'Mewtwo ex', 'Xerneas' and 'Xerneas ◇' are not. */
 export function nameKey(name: string): string {
-  const key = wordsOf(name).join('');
+  const key = wordsOf(name.replace('◇', ' Prism Star')).join('');
   return /[\s-]EX$/.test(name.trim()) ? key.replace(/ex$/, 'EX') : key;
 }
 

@@ -225,6 +225,8 @@ export const PtcgCardSchema = v.strictObject({
   ),
   evolvesFrom: opt(text),
   labels: opt(v.array(words(PTCG_LABELS))),
+  /** Labels that may stand on the card although its list does not say so: they are asked for, not taken as absent. */
+  labelsUnlisted: opt(v.array(words(PTCG_LABELS))),
   attacks: opt(
     v.array(
       v.strictObject({

@@ -43,6 +43,33 @@ test('a card whose list gives no Weakness for the whole set: it is asked, never 
   expect(ruling.open[0]?.text.en).toContain('Blank');
 });
 
+test('a label the card list may lack is asked once, where it decides; never where the card has it or the list would', () => {
+  const effect = { effect: 'attack', attack: 1, damage: [{ times: { per: { count: 'pokemon', which: { of: 'you', where: 'bench', label: 'Future' } } } }] }; // prettier-ignore
+  const rule = (bench: Partial<PtcgCard>[]) =>
+    judge({
+      cards: { Hitter: hitter('50×', { effects: [effect] as never }), ...Object.fromEntries(bench.map((more, i) => [`Bench ${i}`, pokemon({ name: `Bench ${i}`, ...more })])) },
+      a: { active: 'Hitter', bench: bench.map((_, i) => `Bench ${i}`) },
+      b: { active: { card: 'Plain', hp: 300 } as never },
+      moves: [attack, attack],
+    }); // prettier-ignore
+  const unlisted: Partial<PtcgCard> = { labelsUnlisted: ['Ancient', 'Future'] };
+  const open = rule([unlisted, { labels: ['Future'] }, {}]);
+  expect(open.open.map(({ text }) => text.en)).toEqual([expect.stringMatching(/Bench 0 say “Future”/)]);
+  expect(open.open[0]?.text.de).toContain('„Zukunft“');
+  expect(rule([{ labels: ['Future'] }, { labelsUnlisted: ['Ancient'] }, {}]).open).toEqual([]);
+});
+test('whether a benched Pokémon ex is a Tera Pokémon is asked where an attack damages it', () => {
+  const spread = hitter(0, { effects: [{ effect: 'attack', attack: 1, damage: [{ base: 30, to: { each: { of: 'opponent', where: 'bench' } } }] }] as never }); // prettier-ignore
+  const benched = (card: string) =>
+    judge({ cards: { Hitter: spread, 'Gem ex': pokemon({ name: 'Gem ex', hp: 200, labelsUnlisted: ['Tera'] }) }, a: { active: 'Hitter' }, b: { active: 'Plain', bench: [card] }, moves: [attack] }); // prettier-ignore
+  expect(benched('Gem ex').branches?.map(({ answer, ruling }) => [answer, (ruling as typeof open).final.players?.B?.bench])).toMatchObject([
+    ['yes', [{ damage: 0 }]],
+    ['no', [{ damage: 30 }]],
+  ]); // prettier-ignore
+  const open = benched('Plain');
+  expect(open.open).toEqual([]);
+});
+
 test('Prize cards nobody counted: what rests on their number says so', () => {
   const effect = { effect: 'attack', attack: 1, damage: [{ times: { per: { count: 'prizes-taken', of: 'you' } } }] };
   const counting = hitter('50×', { effects: [effect] as never });

@@ -52,7 +52,6 @@ export const withoutPerson = (name: string): string => name.replace(/\s*\([^()]*
 export const nameForRules = (name: string): string =>
   nameKey(
     withoutPerson(name)
-      .replace(/\s*◇/gu, ' prismstar')
       .replace(/\s*[☆★]/gu, ' goldstar')
       .replace(/\s*(?:LV|Lv)\.?\s*(?:\d+|X)\b/u, '')
       .replace(/\s*δ/gu, '')

@@ -35,6 +35,8 @@ export interface ImportedPtcgCard {
   stage?: string;
   evolvesFrom?: string;
   labels?: string[];
+  /** Labels it may carry although its list does not say so. */
+  labelsUnlisted?: string[];
   attacks?: { name: Words; cost?: string[]; damage?: string | number; text?: Words }[];
   abilities?: { name: Words; text?: Words }[];
   weakness?: { type: string; value?: string }[];
@@ -118,6 +120,8 @@ export function guessLang(text: string): Lang | undefined {
 export function mergeCards(old: ImportedFacts, next: ImportedFacts): ImportedFacts {
   const merged = new Map<string, unknown>(Object.entries(old));
   for (const [field, value] of Object.entries(next)) merged.set(field, mergeField(field, merged.get(field), value));
+  // What one of both says is known.
+  if (!('labelsUnlisted' in old) || !('labelsUnlisted' in next)) merged.delete('labelsUnlisted');
   return Object.fromEntries(merged) as unknown as ImportedFacts;
 }
 function mergeField(field: string, old: unknown, next: unknown): unknown {

@@ -195,6 +195,30 @@ test('a set whose list names no Weakness at all is marked: it is not taken as no
   expect(judge.card('Scrap', 'ptcg')!.card).not.toHaveProperty('weaknessUnlisted');
 });
 
+test('labels that stand on a card and in no list: the table, and for cards it does not know those they could carry', async () => {
+  const set = (id: string, releaseDate: string) => ({
+    set: { id, name: id, releaseDate },
+    id: `${id}-1`,
+    localId: '1',
+  });
+  const of = async (raw: object) => {
+    await importCards(judge, file('one.json', JSON.stringify([papermon(raw)])));
+    const { labels, labelsUnlisted } = judge.card(`${(raw as { id: string }).id}`, 'ptcg')!.card as { labels?: string[]; labelsUnlisted?: string[] }; // prettier-ignore
+    return [labels, labelsUnlisted];
+  };
+  expect(await of(set('me09', '2027-01-01'))).toEqual([['ex'], ['Tera']]);
+  expect(await of({ ...set('me10', '2027-01-01'), name: 'Koraidon' })).toEqual([undefined, ['Ancient']]);
+  expect(await of({ ...set('me13', '2027-01-01'), name: 'Papermon' })).toEqual([undefined, undefined]);
+  expect(await of({ ...set('me11', '2027-01-01'), name: 'Mega Papermon ex' })).toEqual([['ex', 'Mega ex'], undefined]);
+  expect(await of({ ...set('me12', '2027-01-01'), name: 'Iron Moth' })).toEqual([['Future'], undefined]); // prettier-ignore
+  expect(await of(set('sv08', '2024-11-08'))).toEqual([['ex'], undefined]);
+  expect(await of({ ...set('sm8', '2018-11-02'), name: 'Blacephalon GX' })).toEqual([['GX', 'Ultra Beast'], undefined]);
+  // A German list says less: the table goes by English names, until the English one is read, too.
+  const german = { ...papermonDe, ...set('swsh5', '2021-03-19') };
+  expect(await of(german)).toEqual([['ex'], ['Single Strike', 'Rapid Strike']]);
+  expect(await of(set('swsh5', '2021-03-19'))).toEqual([['ex'], undefined]);
+});
+
 test.each([
   ['sv1-7', 'sv01-007'], ['sv10-200', 'sv10-200'], ['sm35-4', 'sm3.5-4'], ['sm115-4', 'sm115-4'], ['swsh45sv-SV001', 'swsh4.5sv-SV001'], ['swsh12pt5gg-GG01', 'swsh12.5gg-GG01'],
   ['swsh9-3', 'swsh9-003'], ['swsh3-136', 'swsh3-136'], ['base1-4', 'base1-4'], ['zsv10pt5-8', 'sv10.5b-008'], ['me1-3', 'me01-003'], ['pgo-11', 'swsh10.5-011'],

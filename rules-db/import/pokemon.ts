@@ -1,7 +1,7 @@
 /** Pokémon TCG records in the shape of TCGdex: one language per record, or every text by language. */
 import type { Lang } from '../schema.ts';
-import PRINTED_LABELS from './printed-labels.json' with { type: 'json' };
 import { byLang, compact, guessLang, int, isRecord, list, RecordError, str, strings, type ImportedCard, type ImportedPtcgCard, type Raw, type Words } from './card.ts'; // prettier-ignore
+import { printedLabels, unlistedLabels, type LabelledCard } from './labels.ts';
 
 export const isTcgdex = (raw: Raw): boolean =>
   typeof raw.id === 'string' && (typeof raw.localId === 'string' || typeof raw.localId === 'number') && 'name' in raw;
@@ -65,20 +65,8 @@ function typed(value: unknown, sign: (text: string) => string): { type: string; 
   });
 }
 
-/**
- * What stands on a card and in no list: Tera, Ancient, Future, the strikes, Team Plasma, Ultra Beast, ACE SPEC. By English name, where not every card of the
- * name has it with its Abilities and attacks, so that a reprint has it, too. From the subtypes of pokemontcg.io (cards up to May 2025).
- */
-function printedLabels(raw: Raw, { en }: Words): string[] {
-  if (en === undefined) return [];
-  const parts = [...list(raw.abilities), ...list(raw.attacks)].map((part) => byLang((part as Raw).name, 'en')?.en);
-  const keys = [en, [en, ...parts].join(' / ')];
-  return Object.entries(PRINTED_LABELS).flatMap(([label, cards]) =>
-    keys.some((key) => cards.includes(key)) ? [label] : [],
-  );
-}
-
-function labels(raw: Raw, name: Words): string[] {
+/** What its name, rarity and kind say. */
+function saidLabels(raw: Raw, name: Words): string[] {
   const names = [name.en, name.de].filter((n) => n !== undefined);
   const ends = (pattern: RegExp) => names.some((n) => pattern.test(n));
   const suffix = str(raw.suffix) ?? '';
@@ -102,7 +90,7 @@ function labels(raw: Raw, name: Words): string[] {
   if (stage === 'break') out.push('BREAK');
   if (stage === 'level-up') out.push('LV.X');
   if (stage === 'legend') out.push('LEGEND');
-  return [...new Set([...out, ...printedLabels(raw, name)])];
+  return [...new Set(out)];
 }
 
 export function fromTcgdex(raw: Raw, hint: Lang | undefined): ImportedCard {
@@ -129,6 +117,16 @@ export function fromTcgdex(raw: Raw, hint: Lang | undefined): ImportedCard {
       const own = isRecord(item) ? byLang(item.name, lang) : undefined;
       return own ? [{ item: item as Raw, name: own, text: byLang((item as Raw).effect, lang) }] : [];
     });
+  const regulationMark = str(raw.regulationMark)?.toUpperCase();
+  const printed: LabelledCard = {
+    set: str(set.id) ?? id.slice(0, id.lastIndexOf('-')),
+    name: name.en,
+    parts: [...list(raw.abilities), ...list(raw.attacks)].map((part) => byLang((part as Raw).name, lang)?.en),
+    kind,
+    released: int(Number(released)),
+    regulationMark,
+  };
+  const labels = [...new Set([...saidLabels(raw, name), ...printedLabels(printed)])];
   const card = compact<ImportedPtcgCard>({
     name,
     kind,
@@ -136,7 +134,8 @@ export function fromTcgdex(raw: Raw, hint: Lang | undefined): ImportedCard {
     types: strings(raw.types).flatMap((type) => energyType(type) ?? []),
     stage: stageOf.get(plain(raw.stage)),
     evolvesFrom: evolves?.en ?? evolves?.de,
-    labels: labels(raw, name),
+    labels,
+    labelsUnlisted: unlistedLabels(printed, labels),
     attacks: named(raw.attacks).map(({ item, name: own, text }) =>
       compact({
         name: own,
@@ -157,7 +156,7 @@ export function fromTcgdex(raw: Raw, hint: Lang | undefined): ImportedCard {
   });
   const meta = compact({
     set: byLang(set.name, lang),
-    regulationMark: str(raw.regulationMark)?.toUpperCase(),
+    regulationMark,
     legal: isRecord(raw.legal) ? raw.legal : undefined,
   });
   return { id: `ptcg:${id}`, game: 'ptcg', card, ...(released && { weight: Number(released) || 0 }), meta };

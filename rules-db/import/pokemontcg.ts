@@ -82,6 +82,8 @@ export function fromPokemonTcg(raw: Raw): ImportedCard {
   const code = str(set.ptcgoCode);
   facts.prints = [...new Set([...facts.prints, id, ...(code ? [`${code} ${number}`] : [])])];
   if (labels.length > 0) facts.labels = labels;
+  // This list names every label of a card.
+  delete facts.labelsUnlisted;
   return card;
 }
 const LABELS: ReadonlyMap<string, string> = new Map([

@@ -4,8 +4,7 @@
  */
 import type { DamageReport, DamageTerm, Localized, RuleId } from '../../ruling/schema.ts';
 import { isActive, topCard, type Pokemon } from '../board/board.ts';
-import { labelsOf } from '../cards.ts';
-import { askJudge, flipCoin } from '../game/ask.ts';
+import { askJudge, flipCoin, hasLabel } from '../game/ask.ts';
 import type { Ctx } from '../game/context.ts';
 import { about, relied, takenAway, typedValues, typesOf, type TypedValue } from '../derive/values.ts';
 import type { DamageFormula, IGNORED } from '../effects/schema.ts';
@@ -341,7 +340,7 @@ function prevention(blow: Blow, total: number): Answer {
     }
   };
   const top = topCard(target).def;
-  if (top && labelsOf(top).has('Tera') && !isActive(g.board, target))
+  if (top && !isActive(g.board, target) && hasLabel(ctx, top, ['Tera']))
     prevented(W.damage.tera(), ['ptcg.tera.bench-protection', 'ptcg.damage.prevention']);
   for (const h of holdings(g, 'prevent-damage')) {
     const { modifier } = h;

@@ -17,7 +17,6 @@ import {
   hasRuleBox,
   isBasicEnergy,
   isEvolution,
-  labelsOf,
   localized,
   sameName,
   stageOf,
@@ -40,7 +39,7 @@ import type {
   Who,
 } from '../effects/schema.ts';
 import { abilitiesOff, activeCards } from './modifiers.ts';
-import { askFact, askHp } from '../game/ask.ts';
+import { askFact, askHp, hasLabel } from '../game/ask.ts';
 import { W } from '../say/words.ts';
 
 export const playerOf = (ctx: Ctx, side: Side): Player => (side === 'you' ? ctx.you : otherPlayer(ctx.you));
@@ -72,7 +71,7 @@ export function matches(ctx: Ctx, pokemon: Pokemon, filter: PokemonFilter): bool
     nameIncludes: () => (def ? eachName(def) : [top.name]).some((n) => includesWords(n, filter.nameIncludes!)),
     type: () => many(filter.type!).some((t) => typesOf(g, pokemon).includes(t)),
     stage: () => stageFits(def, playedAs(top) !== undefined, filter.stage!),
-    label: () => def !== undefined && many(filter.label!).some((l) => labelsOf(def).has(l)),
+    label: () => def !== undefined && hasLabel(ctx, def, many(filter.label!)),
     ruleBox: () => (def !== undefined && hasRuleBox(def)) === filter.ruleBox,
     hasAbility: () =>
       (!abilitiesOff(g).has(pokemon) && activeCards(pokemon).some((c) => (c.def?.abilities?.length ?? 0) > 0)) ===
@@ -155,7 +154,7 @@ export function cardMatches(ctx: Ctx, card: Card, filter: CardFilter | undefined
     name: () => named(eachName(def), filter.name!),
     nameIncludes: () => eachName(def).some((n) => includesWords(n, filter.nameIncludes!)),
     stage: () => def.kind === 'pokemon' && stageFits(def, false, filter.stage!),
-    label: () => many(filter.label!).some((l) => labelsOf(def).has(l)),
+    label: () => hasLabel(ctx, def, many(filter.label!)),
     ruleBox: () => hasRuleBox(def) === filter.ruleBox,
     hp: () => inRange(def.hp ?? 0, filter.hp!),
     retreatCost: () => def.kind === 'pokemon' && inRange(def.retreat ?? 0, filter.retreatCost!),

@@ -1,7 +1,8 @@
 /** Questions: coin flips, choices and facts. What the case gives is taken; what it does not give is asked, by a stable id. */
-import type { Coin } from '../../case/schema.ts';
+import type { Coin, PtcgCard } from '../../case/schema.ts';
 import type { Decision, Localized, RuleId } from '../../ruling/schema.ts';
 import type { Pokemon } from '../board/board.ts';
+import { labelsOf, localized, type Label } from '../cards.ts';
 import type { Ctx } from './context.ts';
 import type { Quoted } from '../effects/schema.ts';
 import { sayUnread } from '../../ruling/unread.ts';
@@ -115,6 +116,22 @@ export function askJudge(
   });
   g.told.set(id, answer);
   return answer;
+}
+
+/** Has the card one of these labels? Where its list may lack one, the judge is asked, once a ruling. */
+export function hasLabel(ctx: Ctx, def: PtcgCard, wanted: readonly Label[]): boolean {
+  const labels = labelsOf(def);
+  if (wanted.some((label) => labels.has(label))) return true;
+  const name = localized(def.name);
+  return wanted.some((label) => {
+    if (!def.labelsUnlisted?.includes(label)) return false;
+    const answers = [
+      { value: 'yes', text: W.yes() },
+      { value: 'no', text: W.no() },
+    ];
+    const id = `${def.prints?.[0] ?? name.en}/label/${label}`;
+    return askJudge(ctx, id, W.labelAsked(name, label), answers, ['ptcg.turn.card-beats-rulebook']) === 'yes';
+  });
 }
 
 /** HP nobody knows, as a number. */

@@ -1,10 +1,20 @@
 /** What is asked, and what is taken for granted where nobody says. */
 import type { EnergyType, Player } from '../../case/schema.ts';
 import { list } from '../../ruling/say.ts';
-import { typeName } from '../cards.ts';
+import { typeName, type Label } from '../cards.ts';
 import type { EventKind, Quoted } from '../effects/schema.ts';
 import { L, type N, WR, EVENT, counters, quoted } from './terms.ts';
 
+/** Labels that German cards translate. */
+const LABEL_DE: Partial<Record<Label, string>> = {
+  Tera: 'Terakristall',
+  Ancient: 'Vergangenheit',
+  Future: 'Zukunft',
+  'Ultra Beast': 'Ultrabestie',
+  'Single Strike': 'Fokussierter Angriff',
+  'Rapid Strike': 'Fließender Angriff',
+  'Fusion Strike': 'Fusionsangriff',
+};
 export const questions = {
   coinFor: (what: N) => L(`Münzwurf für ${what.de}: Kopf oder Zahl?`, `Coin flip for ${what.en}: heads or tails?`),
   factAsked: (what: N, text: Quoted) =>
@@ -111,6 +121,11 @@ export const questions = {
       `The HP are not known (${p.en}): Knocked Out with ${damage} damage?`,
     ),
   hpAsked: (p: N) => L(`Wie viele KP hat ${p.de}?`, `How much HP does ${p.en} have?`),
+  labelAsked: (card: N, label: Label) =>
+    L(
+      `Steht „${LABEL_DE[label] ?? label}“ auf der Karte ${card.de}? Die Kartenliste sagt es nicht.`,
+      `Does the card ${card.en} say “${label}”? The card list does not tell.`,
+    ),
   typedUnlisted: (p: N) =>
     L(
       `Die Kartenliste nennt für ${p.de} weder Schwäche noch Resistenz: Gilt auf der Karte eine davon gegen den Angreifer?`,
