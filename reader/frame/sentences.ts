@@ -9,7 +9,7 @@ const ABBREVIATED = /\b(?:[A-UW-Z]|Lt|No|Mr|Mrs|Dr|vs|St|Lv|Jr)\.$/;
 
 /**
  * The sentences of a text, in order, without the white space between them: a full stop, an exclamation or question mark outside quotation marks and
- * parentheses ends one (with closing marks after it), so does a line break; a parenthesis that stands by itself is one.
+ * parentheses ends one (with closing marks after it), so does a line break, also one that a list writes as “ / ”; a parenthesis that stands by itself is one.
  */
 export function sentences(text: string): Span[] {
   const spans: Span[] = [];
@@ -29,6 +29,9 @@ export function sentences(text: string): Span[] {
       close(i);
       depth = 0;
       quotes = 0;
+    } else if (depth === 0 && quotes === 0 && LINE_BREAK.test(text.slice(i - 1, i + 6))) {
+      close(i);
+      from = i + 1;
     } else if (c === '"') quotes = quotes > 0 ? 0 : 1;
     else if (c === '„') quotes++;
     // German names close with the mark English ones open with.
@@ -47,6 +50,7 @@ export function sentences(text: string): Span[] {
   return spans;
 }
 
+const LINE_BREAK = /^ \/ You /;
 /** Does white space, or nothing, follow what stands here? */
 const endsAfter = (text: string, i: number): boolean => i + 1 >= text.length || /\s/.test(text[i + 1]!);
 

@@ -23,7 +23,7 @@ export function addTo(entries: readonly Entry[], to: Addition['to'], put: Put): 
     const all = entries.filter(({ record }) => record.procedure?.summon === 'own' || record.procedure?.alternative);
     return all.length > 0 && all.every(({ record }) => merge(record.procedure!, put)) ? all.at(-1) : undefined;
   }
-  const entry = to === 'card' ? entries.find(({ record }) => record.kind === 'activation') : entries.at(-1);
+  const entry = to.startsWith('card') ? entries.find(({ record }) => record.kind === 'activation') : entries.at(-1);
   return entry && done(entry.record, to, put) ? entry : undefined;
 }
 
@@ -33,6 +33,9 @@ function done(record: Effect, to: Addition['to'], put: Put): boolean {
     case 'effect':
     case 'card':
       return (ACTIVATED.has(record.kind) || (record.kind === 'continuous' && put['cannotBeNegated'] === 'effect')) && merge(record, put);
+    case 'effect-targeting':
+    case 'card-targeting':
+      return ACTIVATED.has(record.kind) && record.targets !== undefined && merge(record, put);
     case 'procedure':
       return record.procedure !== undefined && merge(record.procedure, put);
     case 'untributed':
@@ -41,9 +44,9 @@ function done(record: Effect, to: Addition['to'], put: Put): boolean {
       const ritual = record.resolve?.find((one) => one.do === 'ritual-summon');
       if (!ritual) return false;
       // Said of the material what it is, the whole of it is said.
-      if (put['materials']) Object.assign(ritual, { materials: put['materials'] });
-      else return merge(ritual, put);
-      return true;
+      const { materials, ...more } = put;
+      if (materials) Object.assign(ritual, { materials });
+      return merge(ritual, more);
     }
     case 'fusion':
       return moreMaterial(record, put);

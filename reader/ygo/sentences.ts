@@ -286,9 +286,9 @@ export class SentenceReader {
     const byPaying = this.text.words(begin, 'activate', 'this', 'card', 'by');
     const first = this.context.property === 'equip' && !occasion && !head.optional && this.entries.every(({ record }) => record.kind === 'condition');
     const semicolon = head.paidTo ?? this.text.mark(';', begin, to) ?? (byPaying ? to : undefined);
-    if (!occasion && semicolon === undefined && !head.flip && !this.#isActivation(undefined)) return false;
     const before = semicolon === undefined ? undefined : this.text.whole('before', begin, semicolon);
     const resolve = this.text.operations(semicolon === undefined ? begin : Math.min(semicolon + 1, to), to);
+    if (!occasion && semicolon === undefined && !head.flip && !this.#isActivation(undefined) && !(!head.optional && this.#becomes(resolve.drafts))) return false;
     if (!occasion && !before && resolve.drafts.length === 0) return false;
     if ((this.text.oldest || (head.flip && this.text.older)) && !before && openlyChosen(resolve.drafts)) return false;
     const unread: Span[] = [...(semicolon !== undefined && !before ? [this.text.span(begin, semicolon)] : []), ...(resolve.unread ? [this.text.span(...resolve.unread)] : [])];
@@ -434,13 +434,16 @@ export class SentenceReader {
     if (whole) return;
     this.unread.push({ text: bothLanguages(this.text.box, span), box: this.text.box.box, effect, ...this.look(span) });
   } // prettier-ignore
+  /** "Special Summon this card as a Normal Monster": what a Continuous Trap does when it is activated. */
+  #becomes([first]: readonly Draft[]): boolean {
+    return this.context.kind === 'trap' && first?.['do'] === 'special-summon' && first['asMonster'] !== undefined;
+  }
   /** Is this sentence the activation of a Spell or Trap itself (not an effect it has where it lies)? */
   #isActivation(of: { occasion: Draft | undefined; before: Before | undefined; drafts: readonly Draft[]; optional: boolean; option: number | undefined } | undefined): boolean {
     const { kind } = this.context;
     if (kind === 'monster' || this.text.box.box === 'pendulum') return false;
     if (of?.occasion?.['$activation']) return true;
-    // "During the Main Phase: Special Summon this card as a Normal Monster": what a Continuous Trap does when it is activated.
-    const becomes = kind === 'trap' && of?.optional === false && of.drafts[0]?.['do'] === 'special-summon' && of.drafts[0]['asMonster'] !== undefined;
+    const becomes = of?.optional === false && this.#becomes(of.drafts);
     if (staysOnField(this.context) && !becomes) return false;
     if (this.entries.some(({ record }) => record.kind === 'activation' && (of?.option === undefined || record.option === undefined))) return false;
     if (!of) return true;

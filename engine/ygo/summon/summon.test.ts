@@ -7,6 +7,14 @@ const cards: Record<string, YgoCard> = {
   L3: level(3),
   L4: level(4),
   L4b: level(4),
+  Reserved: level(4, {
+    effects: [
+      {
+        kind: 'continuous',
+        ongoing: [{ rule: 'cannot', what: 'be-tributed', how: 'tribute', for: { not: { name: 'L6' } } }],
+      },
+    ],
+  }),
   L5: level(5),
   L6: level(6),
   L7: level(7),
@@ -152,6 +160,11 @@ describe.each(RULESETS)('%s: Normal Summon, Set, Flip Summon, position', (rulese
     expect(ruling.final.players?.A?.monsters).toContainEqual(
       expect.objectContaining({ id: card, since: expect.objectContaining({ how: 'tribute' }) }),
     );
+  });
+  test('a monster that can be Tributed only for another one is none of the Tributes', () => {
+    const field = { hand: ['L5', 'L6'], monsters: ['Reserved'] };
+    expect(codes(play(ruleset, field, [summon('L5', ['Reserved'])]))).toEqual(['tribute']);
+    expect(codes(play(ruleset, field, [summon('L6', ['Reserved'])]))).toEqual([]);
   });
   test('a missing Tribute, no free zone, and the zone a Tribute frees', () => {
     expect(codes(play(ruleset, { hand: ['L5'] }, [summon('L5')]))).toEqual(['tributes']);

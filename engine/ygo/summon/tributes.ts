@@ -74,7 +74,7 @@ function tributable(game: Game, s: Tributing, { own }: Way): Card[] {
   return [...new Set([...usual, ...also])].filter(
     (c) =>
       c !== card &&
-      !forbidden(game, 'be-tributed', c, cause) &&
+      !forbidden(game, 'be-tributed', c, cause, { how: 'tribute', monster: card }) &&
       matches(game, wanted, seen(game, c), { you: by, card }),
   );
 }

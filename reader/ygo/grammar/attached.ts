@@ -5,13 +5,14 @@ import { consequences } from './consequences.ts';
 import { fusionAlso } from './fusion-also.ts';
 import { knowsWhom, SAME, THAT } from './continuous.ts';
 import { exceptThose } from './forbidden.ts';
-import { both, groupOf, type Noun } from './noun.ts';
+import { both, groupOf, oneOrList, type Noun } from './noun.ts';
 
 export function additions(g: YgoGrammar): void {
   restrictions(g);
   answers(g);
   resolving(g);
   summoned(g);
+  ritualTributes(g);
   bound(g);
   consequences(g);
   equippedNow(g);
@@ -42,6 +43,7 @@ function answers(g: YgoGrammar): void {
   for (const [who, value] of [['Your opponent cannot', { by: 'opponent' }], ['Neither player can', true]] as const)
     for (const [what, to] of [["this card's activation", 'card'], ["<this effect's activation|the activation of this effect|this effect>", 'effect']] as const) {
       g.rule('addition', `${who} activate cards or effects in response to ${what}`, () => ({ to, put: { cannotBeRespondedTo: value } }));
+      g.rule('addition', `${who} activate <the targeted cards|the targeted card|that card|those cards or their effects> in response to ${what}`, () => ({ to: `${to}-targeting`, put: { cannotBeRespondedTo: { ...(value === true ? {} : value), card: { oneOf: 'targets' } } } }));
       for (const [cards, kind] of [['monster effects', ['monster']], ['Spell/Trap Cards', ['spell', 'trap']], ['Spells/Traps', ['spell', 'trap']], ['Spell/Trap Cards or effects', ['spell', 'trap']]] as const)
         g.rule('addition', `${who} activate ${cards} in response to ${what}`, () => ({ to, put: { cannotBeRespondedTo: { ...(value === true ? {} : value), kind: kind.length === 1 ? kind[0] : [...kind] } } }));
     }
@@ -108,15 +110,32 @@ function summoned(g: YgoGrammar): void {
   g.rule('addition', '( This card is also still a Trap [Card] . )', () => ({ to: 'as-monster', put: { still: 'trap' } }));
   g.rule('addition', '( This card is <NOT|not> treated as a Trap [Card] . )', () => ({ to: 'as-monster', put: {} }));
   g.rule('addition', '( This card is also still a Spell [Card] . )', () => ({ to: 'as-monster', put: { still: 'spell' } }));
-  g.rule('addition', '<( Transfer its materials to this card . )|( Xyz materials attached to that monster also become Xyz materials on this card . )>', () => ({ to: 'procedure', put: { transfer: true } }));
-  const LEVELS = 'You must also Tribute monsters <from your hand or field [,]|from the field or your hand [,]> whose total Levels';
-  g.rule('addition', `${LEVELS} <equal or exceed> <the Level of the Ritual Monster|the Level of the Ritual Monster you Ritual Summon|its Level>`, () => ({ to: 'ritual', put: {} }));
-  g.rule('addition', `${LEVELS} <equal|exactly equal> <the Level of the Ritual Monster|the Level of the Ritual Monster you Ritual Summon|its Level>`, () => ({ to: 'ritual', put: { exactLevel: true } }));
-  g.rule('addition', `${LEVELS} equal {n:number} or more`, () => ({ to: 'ritual', put: {} }));
-  g.rule('addition', `${LEVELS} <exactly equal|equal exactly> {n:number}`, () => ({ to: 'ritual', put: { exactLevel: true } }));
-  g.rule('addition', 'You must also Tribute monsters whose total Levels equal {n:number} or more from the field or your hand', () => ({ to: 'ritual', put: {} }));
-  g.rule('addition', 'You must also Tribute {bare} <from your hand or field [,]> whose total Levels equal or exceed <the Level of the Ritual Monster|the Level of the Ritual Monster you Ritual Summon|its Level>', ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : { to: 'ritual', put: { materials: [{ where: ['hand', 'monsters'], whose: 'you', filter: { kind: 'monster', ...bare.filter } }] } }));
+  g.rule('addition', '<( Transfer its materials to this card . )|( Xyz materials attached to that monster also become Xyz materials on this card . )|( If you used an Xyz Monster , any Xyz materials attached to it also become Xyz materials on this card . )>', () => ({ to: 'procedure', put: { transfer: true } }));
   g.rule('addition', 'You can only Special Summon {name:quoted} {per} this way [, no matter which method you use]', ({ name, per }, context) => (name === context.name ? { to: 'procedures', put: { limit: { ...per, of: 'name' } } } : undefined));
+} // prettier-ignore
+
+/** "You must also Tribute monsters from your hand or field, and/or banish Zombie monsters from your GY, whose total Levels equal …" */
+function ritualTributes(g: YgoGrammar): void {
+  const part = ({ where, whose, noun, filter, count, only, distinct, same, total }: Noun, to?: string): object | undefined =>
+    noun === 'spell' || noun === 'trap' || !where || whose !== 'you' || count !== undefined || (only ?? distinct ?? same ?? total) ? undefined : { where: oneOrList(where.map((place) => (place === 'field' ? 'monsters' : place))), whose, filter: { kind: 'monster', ...filter }, ...(to && { to }) };
+  g.rule('ritualPart', 'Tribute {bare}', ({ bare }) => part(bare));
+  g.rule('ritualPart', 'Tribute {bare} from the field or your hand', ({ bare }) => (bare.where || bare.whose ? undefined : part({ ...bare, where: ['hand', 'field'], whose: 'you' })));
+  g.rule('ritualPart', 'banish {bare}', ({ bare }) => part(bare, 'banished'));
+  g.rule('ritualPart', 'shuffle {bare} into the Deck', ({ bare }) => part(bare, 'deck'));
+  const LEVEL = '<the Level of the Ritual Monster|the Level of the Ritual Monster you Ritual Summon|its Level>';
+  g.rule('ritualSum', `equal or exceed ${LEVEL}`, () => ({}));
+  g.rule('ritualSum', `<equal|exactly equal> ${LEVEL}`, () => ({ exactLevel: true }));
+  for (const [words, exact] of [['equal or exceed', false], ['exactly equal', true]] as const)
+    g.rule('ritualSum', `${words} the Level of the {bare} you Ritual Summon` as '{bare}', ({ bare }) => (bare.where || bare.whose || bare.filter.is !== 'ritual' ? undefined : exact ? { exactLevel: true } : {}));
+  g.rule('ritualSum', 'equal {n:number} or more', () => ({}));
+  g.rule('ritualSum', '<exactly equal|equal exactly> {n:number}', () => ({ exactLevel: true }));
+  // Monsters of the hand and the field are what is Tributed anyway.
+  const USUAL = JSON.stringify({ where: ['hand', 'monsters'], whose: 'you', filter: { kind: 'monster' } });
+  const usual = (materials: readonly object[]): boolean => materials.length === 1 && JSON.stringify(materials[0]) === USUAL;
+  const from = (materials: readonly object[], more: object): object => ({ to: 'ritual', put: { ...more, ...(!usual(materials) && { materials }) } });
+  g.rule('addition', 'You must also {a:ritualPart} [,] whose total Levels {ritualSum}', ({ a, ritualSum }) => from([a], ritualSum));
+  g.rule('addition', 'You must also {a:ritualPart} [,] and/or {b:ritualPart} [,] whose total Levels {ritualSum}', ({ a, b, ritualSum }) => from([a, b], ritualSum));
+  g.rule('addition', 'You must also Tribute monsters whose total Levels equal {n:number} or more from the field or your hand', () => ({ to: 'ritual', put: {} }));
 } // prettier-ignore
 
 /** "When this card leaves the field, destroy that monster": the card stays linked to what it Summoned. */
@@ -153,6 +172,7 @@ function continuations(g: YgoGrammar): void {
   const LASTING: readonly unknown[] = ['apply', 'modify', 'negate-effects', 'later'];
   const joined = (drafts: readonly Draft[], join: string): Draft[] => drafts.map((one, i) => (i === 0 ? { ...one, join } : one));
   g.rule('continuation', '{operations}', ({ operations }) => (operations.every((one) => LASTING.includes(one['do']) && !one['optional']) ? joined(operations, lies(operations[0]) ? 'and-if-you-do' : 'also') : undefined));
+  g.rule('continuation', 'While {it:pointer} is in the Monster Zone , the player who Summoned it cannot Special Summon [monsters] from the Extra Deck , except {exception}', ({ it, exception }) => [{ do: 'apply', to: { $what: it }, until: 'leaves', rules: [{ rule: 'cannot', what: 'special-summon', player: 'you', filter: { place: 'extra-deck', not: exception } }], join: 'also' }]);
   g.rule('continuation', 'Then [,] {operations}', ({ operations }) => joined(operations, 'then'));
   g.rule('continuation', 'If you do , {operations}', ({ operations }) => joined(operations, 'and-if-you-do'));
   g.rule('continuation', 'During the End Phase , banish the face-up monsters Special Summoned by this effect', () => [{ do: 'later', at: { phase: 'end' }, then: [{ do: 'banish', cards: { where: 'monsters', filter: { face: 'up', did: { event: 'summoned', with: { this: true } } } } }], join: 'also' }]);

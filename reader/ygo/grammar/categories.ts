@@ -62,6 +62,9 @@ export interface Addition {
   to:
     | 'effect'
     | 'card'
+    /** Of the targets of either. */
+    | 'effect-targeting'
+    | 'card-targeting'
     | 'procedure'
     | 'procedures'
     /** A Normal Summon without Tributes. */
@@ -291,6 +294,16 @@ export interface Categories {
   effectSourceBut: Against;
   /** Cards whose activations are meant. */
   linkCards: LinkPattern;
+  /** Activated effects that are negated; where they are activated, what they target. */
+  heldLink: LinkPattern;
+  heldTail: LinkPattern;
+  /** What is Tributed, banished for a Ritual Summon; what the Levels have to come to. */
+  ritualPart: object;
+  ritualSum: object;
+  /** Numbers a die may show. */
+  dieFaces: number[];
+  /** What nothing can be chained to. */
+  answered: LinkPattern;
   damageDone: Draft;
   damageChange: string;
   /** Whom a rule is about. */

@@ -2,7 +2,7 @@
 import type { Draft, YgoGrammar } from './categories.ts';
 import { exceptThose } from './forbidden.ts';
 import { about, knowsWhom } from './continuous.ts';
-import { isPointer, type What } from './noun.ts';
+import { isPointer, oneOrList, type What } from './noun.ts';
 
 export function consequences(g: YgoGrammar): void {
   lasting(g);
@@ -48,8 +48,7 @@ function afterwards(g: YgoGrammar): void {
     return ops ? ops.map((one, i) => ({ ...one, join: i === 0 ? 'and-if-you-do' : 'also' })) : restricts && [{ do: 'apply', until: 'end-of-turn', rules: restricts.rules, join: 'and-if-you-do' }];
   });
   // However it was Summoned.
-  for (const begin of ['<After|If> this card <is|was> {how:summonWords} Summoned [to your field]', 'After you {how:summonWords} Summon this card'] as const) g.rule('statement', `${begin} , {consequence}` as '{how:summonWords} {consequence}', ({ how, consequence }) => {
-    const { restricts } = consequence as { restricts?: { rules: Draft[] } };
-    return restricts && [{ kind: 'unclassified', must: true, on: { event: 'summoned', how: how.length === 1 ? how[0] : how, card: { this: true } }, resolve: [{ do: 'apply', until: 'end-of-turn', rules: restricts.rules }] }];
-  });
+  const LASTING: readonly unknown[] = ['apply', 'modify', 'negate-effects'];
+  for (const begin of ['<After|If> this card <is|was> {how:summonWords} Summoned [to your field]', 'After you {how:summonWords} Summon this card'] as const)
+    g.rule('statement', `${begin} , {operations}` as '{how:summonWords} {operations}', ({ how, operations }) => (operations.every((one) => LASTING.includes(one['do']) && !JSON.stringify(one).includes('"extra-normal-summon"') && one['until'] !== undefined && one['until'] !== 'leaves' && !one['optional']) ? [{ kind: 'unclassified', must: true, on: { event: 'summoned', how: oneOrList(how), card: { this: true } }, resolve: operations }] : undefined));
 } // prettier-ignore

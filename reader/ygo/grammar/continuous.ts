@@ -83,6 +83,8 @@ function whoms(g: YgoGrammar): void {
   // "FIRE monsters and Pyro monsters on the field": the place said last is that of both.
   g.rule('whom', '{a:bare} and [<any|all>] {b:bare}', ({ a, b }) => (a.noun === 'name' || b.noun === 'name' || a.where || !b.where ? undefined : alternative(a, b)));
   g.rule('whom', 'this card and [<any|all>] {bare}', ({ bare }) => (bare.where || bare.filter.pointedToBy ? { several: [{ $ref: 'this' }, bare] } : undefined));
+  const pointed = (bare: Noun): Noun | undefined => (bare.where || bare.whose || bare.filter.pointedToBy ? undefined : { ...bare, where: ['monsters'], filter: { ...bare.filter, pointedToBy: { this: true } } });
+  g.rule('whom', 'this card <and|, also|and also> [<any|all>] {bare} it points to [,]', ({ bare }) => { const others = pointed(bare); return others && { several: [{ $ref: 'this' }, others] }; });
   g.rule('whom', 'this {adjectives} card', ({ adjectives }) => ownTrait(adjectives) && { $ref: 'this', filter: adjectives });
   g.rule('whom', '<a|an|any> {bare} equipped with this card', ({ bare }) => (bare.where || bare.whose ? undefined : { $ref: 'equipped', ...(Object.keys(bare.filter).length > 0 && { filter: bare.filter }) }));
   g.rule('whom', 'the monster equipped with this card', () => ({ $ref: 'equipped' }));
@@ -120,7 +122,8 @@ function aboutCards(g: YgoGrammar): void {
     g.rule('rulesOf', `the original <ATK/DEF|ATK and DEF> of ${of} are switched`, ({ whom }) => switched(whom));
     g.rule('rulesOf', `switch the original <ATK/DEF|ATK and DEF> of ${of}`, ({ whom }) => switched(whom));
     g.rule('rulesOf', `<negate|negate all> the effects of ${of} [while <it is|they are> on the field]`, ({ whom }) => about(whom, [{ rule: 'negate-effects' }]));
-    g.rule('rulesOf', `the effects of ${of} are negated`, ({ whom }) => about(whom, [{ rule: 'negate-effects' }]));
+    for (const position of ['attack', 'defense'] as const) g.rule('rulesOf', `change ${of} to [face-up] ${position === 'attack' ? 'Attack' : 'Defense'} Position` as '{whom}', ({ whom }) => (isNoun(whom) && whom.count === 'all' ? about(whom, [{ rule: 'position', to: position }]) : undefined));
+    g.rule('rulesOf', `[the] effects of ${of} are negated`, ({ whom }) => about(whom, [{ rule: 'negate-effects' }]));
     for (const [words, more] of [['', {}], ['double ', { times: 2 }]] as const) {
       const PIERCING = `a <Defense Position monster|monster in Defense Position> , inflict ${words}piercing battle damage [to your opponent]` as const;
       g.rule('rulesOf', `<if|when> [<a|an>] ${of} <attacks|attack> ${PIERCING}`, ({ whom }) => about(whom, [{ rule: 'piercing', ...more }]));

@@ -1,30 +1,65 @@
 /** Rules about what is activated: what is negated, cannot be negated, may be activated from the hand. */
 import type { Filter, LinkPattern } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
-import { asFilter, groupOf, isNoun, isPointer, type What } from './noun.ts';
+import { asFilter, both, groupOf, isNoun, isPointer, oneOrList, type What } from './noun.ts';
 
 export function linksHeld(g: YgoGrammar): void {
+  held(g);
   negated(g);
+  unanswered(g);
   kept(g);
   fromHand(g);
 }
 
-/** "Negate any Trap effects that target this card", "negate all other Trap effects on the field". */
-function negated(g: YgoGrammar): void {
+/** Effects that are activated: whose, of what cards, where, what they target. */
+function held(g: YgoGrammar): void {
   const about = (whom: What): Filter | undefined => {
     if (isPointer(whom)) return whom.$ref === 'this' && !whom.where && !whom.filter ? { this: true } : whom.$ref === 'equipped' ? { oneOf: 'equipped' } : undefined;
     return isNoun(whom) && (whom.count === undefined || whom.count === 'all') ? asFilter(whom) : undefined;
   };
+  const TARGET = 'that <target|targets>';
+  g.rule('heldTail', `${TARGET} {whom}`, ({ whom }) => { const targets = about(whom); return targets && { targets }; });
+  g.rule('heldTail', `${TARGET} <a|an> {bare}`, ({ bare }) => ({ targets: asFilter(bare) }));
+  g.rule('heldTail', `${TARGET} [exactly] 1 {bare} ( and no other cards )`, ({ bare }) => ({ targets: asFilter(bare), targetsOnly: true }));
+  g.rule('heldTail', `${TARGET} this 1 card`, () => ({ targets: { this: true }, targetsOnly: true }));
+  const ACTIVATED = '<that activate|that activates|activated>';
+  g.rule('heldTail', `${ACTIVATED} <in|on> {where}`, ({ where: { where, whose, filter } }) => (filter || whose === 'their' ? undefined : { place: oneOrList(where), ...(whose && { by: whose }) }));
+  g.rule('heldTail', `${ACTIVATED} on the field or in the GY`, () => ({ place: ['field', 'graveyard'] }));
+  g.rule('heldTail', `${ACTIVATED} in the same column as <a|an> {bare}`, ({ bare }) => ({ card: { sameAs: { what: 'column', as: groupOf(bare) } } }));
+  g.rule('heldTail', '<activated by your opponent|your opponent activates>', () => ({ by: 'opponent' }));
+  for (const [whose, more] of [['', {}], ["<your opponent's|an opponent's|opponent's> ", { by: 'opponent' }], ['other ', { card: { other: true } }]] as const) {
+    const link = (of: LinkPattern, tail: LinkPattern): LinkPattern | undefined => (Object.keys(more).some((key) => key in tail) ? undefined : { ...of, ...more, ...tail, ...(of.card && { card: both(of.card, tail.card) }) });
+    g.rule('heldLink', `[any|all|the] ${whose}{kind:effectsKind} {heldTail}` as '{kind:effectsKind} {heldTail}', ({ kind, heldTail }) => link({ ...(kind.kind && { kind: kind.kind }) }, heldTail));
+    g.rule('heldLink', `[any|all|the] ${whose}{adjectives} monster effects {heldTail}` as '{adjectives} {heldTail}', ({ adjectives, heldTail }) => link({ what: 'effect', kind: 'monster', card: adjectives }, heldTail));
+  }
+} // prettier-ignore
+
+/** "Negate any Trap effects that target this card", "negate all other Trap effects on the field". */
+function negated(g: YgoGrammar): void {
   const DESTROY = '<, and if you do , destroy|, and destroy|and destroy> <it|them|that card|that Spell|that Trap|that Spell/Trap|that Trap Card|that Spell Card|those cards>';
-  for (const [end, destroy] of [['', {}], [` ${DESTROY}`, { destroy: true }]] as const)
-    for (const [who, by] of [['', {}], ["<your opponent's|an opponent's> ", { by: 'opponent' }]] as const) {
-      g.rule('rulesOf', `negate [any|all|the] ${who}{kind:effectsKind} that <target|targets> {whom}${end}` as '{kind:effectsKind} {whom}', ({ kind, whom }) => {
-        const targets = about(whom);
-        return targets && [{ rule: 'negate-links', what: { ...kind, ...by, targets }, ...destroy }];
-      });
-    }
+  for (const [end, destroy] of [['', {}], [` ${DESTROY}`, { destroy: true }]] as const) {
+    g.rule('rulesOf', `negate {heldLink}${end}` as '{heldLink}', ({ heldLink }) => [{ rule: 'negate-links', what: heldLink, ...destroy }]);
+    g.rule('rulesOf', `negate {heldLink} [,] except [those of] {exception}${end}` as '{heldLink} {exception}', ({ heldLink, exception }) => (heldLink.card?.not ? undefined : [{ rule: 'negate-links', what: { ...heldLink, card: both(heldLink.card, { not: exception }) }, ...destroy }]));
+    g.rule('rulesOf', `negate the effects of any {linkNoun} {heldTail}${end}` as '{linkNoun} {heldTail}', ({ linkNoun, heldTail }) => [{ rule: 'negate-links', what: { ...linkNoun, ...heldTail }, ...destroy }]);
+  }
+  g.rule('rulesOf', 'negate the effects of {bare} that activate during the {phases}', ({ bare, phases }) => (bare.where || bare.whose || bare.noun !== 'monster' ? undefined : [{ rule: 'negate-links', what: { what: 'effect', kind: 'monster', card: asFilter(bare) }, while: { phase: oneOrList(phases) } }]));
+  // "When resolving an opponent's card effect that targets this card, roll a six-sided die and negate that effect if you roll a 3".
+  g.rule('dieFaces', '[a] {n:number}', ({ n }) => [n]);
+  g.rule('dieFaces', '[a] {a:number} or {b:number}', ({ a, b }) => [a, b]);
+  g.rule('dieFaces', '[a] {a:number} , {b:number} [,] or {c:number}', ({ a, b, c }) => [a, b, c]);
+  for (const [end, destroy] of [['', {}], [', and if you do , destroy that card', { destroy: true }]] as const)
+    g.rule('rulesOf', `when resolving an opponent's card effect {heldTail} , roll a six-sided die [,] and negate that effect if you roll {dieFaces} ${end}` as '{heldTail} {dieFaces}', ({ heldTail, dieFaces }) => ('targets' in heldTail ? [{ rule: 'negate-links', what: { by: 'opponent', ...heldTail }, rolled: dieFaces, ...destroy }] : undefined));
   g.rule('rulesOf', 'negate all {kind:effectsKind} on the field', ({ kind }) => (kind.kind ? [{ rule: 'negate-effects', cards: { where: kind.kind === 'monster' ? 'monsters' : 'field', filter: { kind: kind.kind } } }] : undefined));
   g.rule('rulesOf', 'negate all other {kind:effectsKind} on the field', ({ kind }) => (kind.kind ? [{ rule: 'negate-effects', cards: { where: kind.kind === 'monster' ? 'monsters' : 'field', filter: { kind: kind.kind, other: true } } }] : undefined));
+} // prettier-ignore
+
+/** "Your opponent cannot activate cards or effects in response to the activation of your "X" Spell Cards". */
+function unanswered(g: YgoGrammar): void {
+  g.rule('answered', '<a|an> {linkNoun}', ({ linkNoun }) => linkNoun);
+  g.rule('answered', 'your {linkNoun}', ({ linkNoun }) => ({ by: 'you', ...linkNoun }));
+  g.rule('answered', "the equipped monster's <effect|effects>", () => ({ what: 'effect', card: { oneOf: 'equipped' } }));
+  for (const ending of ['in response to the activation of {answered}', 'in response to your {linkNoun} activation'] as const)
+    g.rule('rulesOf', `your opponent cannot {activating} ${ending}` as '{activating} [{answered}] [{linkNoun}]', ({ activating, answered, linkNoun }) => activating.map((one) => ({ rule: 'cannot-respond', to: answered ?? { by: 'you', ...linkNoun }, ...(Object.keys(one).length > 0 && { with: one }) })));
 } // prettier-ignore
 
 /** "The activation and effects of your "X" cards cannot be negated". */
@@ -50,5 +85,6 @@ function fromHand(g: YgoGrammar): void {
     const what = bare.where || bare.whose || bare.noun === 'card' || bare.noun === 'monster' ? undefined : asFilter(bare);
     return what && [{ rule: 'activate-from', what, from: 'hand' }];
   });
+  g.rule('rulesOf', "during either player's turn , you can activate {bare} from your hand", ({ bare }): Draft[] | undefined => (bare.where || bare.whose || bare.noun === 'card' || bare.noun === 'monster' ? undefined : [{ rule: 'activate-from', what: asFilter(bare), from: 'hand' }]));
   g.rule('rulesOf', 'you can activate {bare} the turn they were Set', ({ bare }): Draft[] | undefined => (bare.where || bare.whose || groupOf(bare).only || bare.noun === 'card' ? undefined : [{ rule: 'activate-from', what: asFilter(bare), setThisTurn: true }]));
 } // prettier-ignore

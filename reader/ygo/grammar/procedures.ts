@@ -112,7 +112,10 @@ function own(g: YgoGrammar): void {
     if (position === 'face-down' || Object.keys(rest).some((key) => !['from', 'do', 'if', 'restricts', 'then'].includes(key))) return undefined;
     return { kind: 'procedure', procedure: { summon: 'own', ...rest, ...(position && { position }), ...(to === 'opponent' && { to }) } };
   };
+  // Where it is said not, it is the hand.
+  const main = (draft: Draft[] | undefined, { monster }: Context): Draft[] | undefined => (monster.some((kind) => ['fusion', 'synchro', 'xyz', 'link'].includes(kind)) ? undefined : draft);
   const SUMMON = 'you can Special Summon this card {fromWhere} [{tails:operationTails}] [[,] by {paying}]';
+  g.rule('statement', 'You can Special Summon this card by {paying}', ({ paying }, context) => main(one(way({ from: 'hand' }, { do: paying })), context));
   // What its player cannot do afterwards.
   const forRest = (rules: readonly Draft[]): Draft => (knowsWhom(rules) ? { restricts: { until: 'end-of-turn', rules } } : { unsaid: true });
   const REST = ', but {rules:rulesOf} for the rest of this turn';
@@ -131,13 +134,13 @@ function own(g: YgoGrammar): void {
     const must = (made: Draft | undefined): Draft[] | undefined => made && [condition({ onlyBy: 'own', ...more }), made];
     const begin = `Must${first} be Special Summoned {fromWhere} [{tails:operationTails}]` as const;
     const end = '[, and cannot be Special Summoned by other ways|and cannot be Special Summoned by other ways]';
+    g.rule('statement', `Must${first} be Special Summoned by {paying} ${end}`, ({ paying }, context) => main(must(way({ from: 'hand' }, { do: paying })), context));
     g.rule('statement', `${begin} [,] by {paying} ${end}`, ({ fromWhere, tails, paying }) => must(way(fromWhere, tails, { do: paying })));
     g.rule('statement', `${begin} [,] by {paying} [,] while {conditions} ${end}`, ({ fromWhere, tails, paying, conditions }) => must(way(fromWhere, tails, { do: paying }, { if: conditions })));
     g.rule('statement', `${begin} [,] <while|if> {conditions} ${end}`, ({ fromWhere, tails, conditions }) => must(way(fromWhere, tails, { if: conditions })));
     g.rule('statement', `${begin} [,] by controlling {n:number} or more {bare} ${end}`, ({ fromWhere, tails, n, bare }) => (bare.where ? undefined : must(way(fromWhere, tails, { if: { exists: groupOf({ ...bare, whose: 'you' }), count: { min: n } } }))));
     g.rule('statement', `${begin} [,] by having {having} ${end}`, ({ fromWhere, tails, having }) => must(way(fromWhere, tails, { if: having })));
   }
-  const main = (draft: Draft[] | undefined, { monster }: Context): Draft[] | undefined => (monster.some((kind) => ['fusion', 'synchro', 'xyz', 'link'].includes(kind)) ? undefined : draft);
   g.rule('statement', '[This card] cannot be Special Summoned [,] except by {paying}', ({ paying }, context) => main([condition({ onlyBy: 'own' }), way({ from: 'hand' }, { do: paying })!], context));
   g.rule('statement', '<This card|This monster> can only be Special Summoned [{fromWhere}] by {paying}', ({ fromWhere, paying }, context) => main([condition({ onlyBy: 'own' }), way(fromWhere ?? { from: 'hand' }, { do: paying })!], context));
   for (const [count, bounds] of [['exactly {n:number}', (n: number) => n], ['{n:number} or more', (n: number) => ({ min: n })]] as const)

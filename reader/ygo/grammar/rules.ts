@@ -1,6 +1,6 @@
 /** What holds: predicates of cards ("cannot be destroyed by battle") and rules for players ("you cannot Special Summon"). */
 import type { Against, Filter } from '../../../engine/ygo/effects/schema.ts';
-import { asFilter, oneOrList } from './noun.ts';
+import { asFilter, oneOrList, type Noun } from './noun.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { asCost, payable } from './costs.ts';
 import { sources } from './sources.ts';
@@ -65,8 +65,7 @@ function predicates(g: YgoGrammar): void {
   g.rule('deed', '[be] destroyed {by:against}', ({ by }) => each(['be-destroyed'], by));
   g.rule('deed', '[be] targeted {by:against}', ({ by }) => each(['be-targeted'], by));
   g.rule('deed', '[be] banished {by:against}', ({ by }) => each(['be-banished'], by));
-  const FOR = 'for <the|a|an> {words:summonWords} Summon of <a|an>';
-  g.rule('predicate', `cannot be used as [a] material ${FOR} {bare}` as '{words:summonWords} {bare}', ({ words, bare }) => (bare.where || bare.whose ? undefined : cannot('be-material', { how: how(words), for: asFilter(bare) })));
+  summonsOf(g);
   g.rule('predicate', 'cannot declare an attack unless you {operations}', ({ operations }) => (payable(operations) ? [{ rule: 'price', of: 'attack', do: operations.length === 1 ? asCost(operations[0]!) : { all: operations.map(asCost) } }] : undefined));
   g.rule('predicate', 'cannot {a:deed} <or|nor|and cannot|, or|, nor|, and cannot> {b:deed}', ({ a, b }) => [...a, ...b]);
   g.rule('predicate', 'cannot {a:deed} , {b:deed} , or {c:deed}', ({ a, b, c }) => [...a, ...b, ...c]);
@@ -84,6 +83,26 @@ function predicates(g: YgoGrammar): void {
   g.rule('predicate', 'cannot be used as [a|an] {words:summonWords} material [Monster|Monsters]', ({ words }) => cannot('be-material', { how: how(words) }));
   g.rule('predicate', 'cannot be used as [a] material for [a|an] {words:summonWords} Summon', ({ words }) => cannot('be-material', { how: how(words) }));
   g.rule('predicate', 'cannot be used as [a|an] {words:summonWords} material for a <Summon|Special Summon>', ({ words }) => cannot('be-material', { how: how(words) }));
+} // prettier-ignore
+
+/** "Cannot be used as Synchro Material, except for the Synchro Summon of a Dragon monster": for which Summons. */
+function summonsOf(g: YgoGrammar): void {
+  const cannot = (what: string, words: readonly string[], what_: Filter, not: boolean): Draft[] => [{ rule: 'cannot', what, how: how(words), for: not ? { not: what_ } : what_ }];
+  const alike = (a: readonly string[], b: readonly string[]): boolean => a.join() === b.join();
+  const plain = ({ where, whose, ...noun }: Noun): Filter | undefined => (where || whose ? undefined : asFilter(noun));
+  const OF = '<the|a|an> {words:summonWords} Summon of';
+  const MATERIAL = '<[a|an] {how:summonWords} material [Monster]|[a|an] {how:summonWords} material for [a|an] {also:summonWords} <Summon|Special Summon>|[a] material for [a|an] {how:summonWords} Summon>';
+  const EXCEPT = `[,] except [for] ${OF}`;
+  for (const [what, named] of [['<a|an> {bare}', false], ['{names}', true]] as const) {
+    type Said = '{bare} {names} {words:summonWords} {how:summonWords} [{also:summonWords}]';
+    const filter = ({ bare, names }: { bare: Noun; names: Filter }): Filter | undefined => (named ? names : plain(bare));
+    g.rule('predicate', `cannot be used as [a] material for ${OF} ${what}` as Said, (slots) => { const one = filter(slots); return one && cannot('be-material', slots.words, one, false); });
+    g.rule('predicate', `cannot be used as ${MATERIAL} ${EXCEPT} ${what}` as Said, (slots) => { const one = filter(slots); return one && alike(slots.how, slots.words) && alike(slots.also ?? slots.how, slots.how) ? cannot('be-material', slots.how, one, true) : undefined; });
+  }
+  const tributed = (one: Filter | undefined): Draft[] | undefined => one && cannot('be-tributed', ['tribute'], one, true);
+  const UNLESS = 'cannot be Tributed for a Tribute Summon [,] <except|except for|unless it is for> [the Tribute Summon of]';
+  g.rule('predicate', `${UNLESS} [<a|an>] {bare}`, ({ bare }) => tributed(plain(bare)));
+  g.rule('predicate', `${UNLESS} {names}`, ({ names }) => tributed(names));
 } // prettier-ignore
 
 /** ATK, DEF, Level of a card, while something holds. */

@@ -47,6 +47,8 @@ function whiles(g: YgoGrammar): void {
     'while <this card has Xyz material|it has Xyz material|this card has material attached>': when({ is: 'this', like: { materials: { min: 1 } } }),
   });
   g.rule('situation', '<while|as long as> it is face-up on the field', () => ({ self: true }));
+  // By which effect: what it was equipped with otherwise does not count.
+  g.rule('situation', '<while|as long as> [this card is] equipped [to a monster] by {effectOf}', ({ effectOf }) => (effectOf.with ? { condition: { is: 'this', like: { isEquip: true, did: { event: 'equipped', ...effectOf } } }, cards: 'equipped' } : undefined));
   // Of a card that is equipped to a monster: "it" is the monster.
   g.table('situation', {
     'while <equipped to a monster|this card is equipped to a monster|this card is an Equip Card|this card is equipped>': { condition: { is: 'this', like: { isEquip: true } }, cards: 'equipped' },

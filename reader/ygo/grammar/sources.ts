@@ -11,7 +11,7 @@ export function sources(g: YgoGrammar): void {
 }
 
 const KINDS = [
-  ['<card effects|card effect|a card effect|effects|effect|any card effects|effects of cards|all card effects|cards\' effects|cards and effects>', {}],
+  ['<card effects|card effect|a card effect|effects|effect|any card effects|effects of cards|all card effects|cards\' effects|cards and effects|cards or effects>', {}],
   ['<monster effects|monster effect|effects of monsters|the effects of monsters|monsters\' effects>', { kind: 'monster' }],
   ['<Spell effects|Spell Cards|Spell Card effects|the effects of Spells|the effects of Spell Cards|Spells|Spell Cards/effects|Spell Cards or effects|Spell Cards and effects>', { kind: 'spell' }],
   ['<Trap effects|Trap Cards|Trap Card effects|the effects of Traps|the effects of Trap Cards|Traps|Trap Cards/effects|Trap Cards or effects|Trap Cards and effects>', { kind: 'trap' }],
@@ -28,7 +28,7 @@ function kinds(g: YgoGrammar): void {
 /** Whose, activated or not, with what exception. */
 function owners(g: YgoGrammar): void {
   const effect = (...more: Against[]): Against => Object.assign({ cause: 'effect' }, ...more) as Against;
-  const THEIRS = "<your opponent's|an opponent's|opponent's>";
+  const THEIRS = "<your opponent's|an opponent's|the opponent's|opponent's>";
   const theirs: Against = { whose: 'opponent' };
   const activated: Against = { activated: true };
   const other: Against = { card: { other: true } };
@@ -49,10 +49,12 @@ function owners(g: YgoGrammar): void {
     g.rule('effectSource', `${pattern} that target <it|them|this card>` as '{kind:effectsKind}', ({ kind }) => effect(kind, more, { targeting: true }));
     for (const own of ['[,] except <its own|their own|this card\'s>', '( except <its own|their own|this card\'s> )'] as const)
       g.rule('effectSource', `${pattern} ${own}` as '{kind:effectsKind}', ({ kind }) => (more.card ? undefined : effect(kind, more, other)));
-    const except = (kind: Against, not: Filter): Against | undefined => (more.card ? undefined : effect(kind, more, { card: { not } }));
-    g.rule('effectSourceBut', `${pattern} [,] except [<by|those of|from|the effects of>] {names} [<'s effects|effects>]` as '{kind:effectsKind} {names}', ({ kind, names }) => except(kind, names));
-    g.rule('effectSourceBut', `${pattern} [,] except [<by|those of|from|the effects of>] [<a|an>] {bare} [effects]` as '{kind:effectsKind} {bare}', ({ kind, bare }) => (bare.where || bare.whose ? undefined : except(kind, asFilter(bare))));
   }
+  const except = (by: Against, not: Filter): Against | undefined => (by.card?.not || by.card?.noneOf ? undefined : { ...by, card: { ...by.card, not } });
+  const BUT = '[,] except [<by|those of|from|the effects of>]';
+  g.rule('effectSourceBut', `{by:effectSource} ${BUT} {names} [<'s effects|effects>]`, ({ by, names }) => except(by, names));
+  g.rule('effectSourceBut', `{by:effectSource} ${BUT} [<a|an>] {bare} [effects]`, ({ by, bare }) => (bare.where || bare.whose ? undefined : except(by, asFilter(bare))));
+  g.rule('effectSourceBut', "{by:effectSource} [,] except {adjectives} monsters' [effects]", ({ by, adjectives }) => except(by, { kind: 'monster', ...adjectives }));
   g.rule('effectSourceBut', '{by:effectSource}', ({ by }) => by);
   g.table('effectSource', {
     "<activated effects of your opponent's cards|your opponent's cards and effects>": effect(theirs, activated),
@@ -89,9 +91,11 @@ function against(g: YgoGrammar): void {
   g.rule('against', 'by {by:effectSource}', ({ by }) => [by]);
   g.rule('against', 'by battle <or|and|and/or|, or|, nor|nor> [by] {by:effectSource}', ({ by }) => or(by));
   g.rule('against', 'by {by:effectSource} or [by] battle', ({ by }) => or(by));
-  g.rule('against', 'by {a:effectSource} or [by] {b:effectSource}', ({ a, b }) => [a, b]);
+  // "By your opponent's monster effects or Trap effects": whose is said of both.
+  g.rule('against', 'by {a:effectSource} or {b:effectSource}', ({ a, b }) => [a, { ...(a.whose && { whose: a.whose }), ...b }]);
+  g.rule('against', 'by {a:effectSource} or by {b:effectSource}', ({ a, b }) => [a, b]);
   const other = (filter: Filter): Against[] => [{ cause: 'battle', card: filter }];
   g.rule('against', 'by battle <with|against> {others}', ({ others }) => other(others));
-  g.rule('against', 'by battle [,] except with {others}', ({ others }) => other({ not: others }));
+  g.rule('against', 'by battle [,] except [by battle] with {others}', ({ others }) => other({ not: others }));
   g.rule('against', 'by battle <with|against> {others} or by {by:effectSource}', ({ others, by }) => [...other(others), by]);
 } // prettier-ignore

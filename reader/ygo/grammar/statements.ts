@@ -65,15 +65,14 @@ function counting(g: YgoGrammar): void {
   g.rule('rulesOf', "the hand size limit of this card's controller becomes {n:number}", ({ n }) => [{ rule: 'hand-limit', player: 'you', count: n }]);
   g.rule('rulesOf', 'the hand size limit of each player becomes {n:number}', ({ n }) => [{ rule: 'hand-limit', player: 'either', count: n }]);
   g.rule('rulesOf', 'there is no limit to the number of cards in your hand', () => [{ rule: 'hand-limit', player: 'you', count: 'none' }]);
-  g.rule('statement', 'This card can be treated as 2 Tributes for the Tribute Summon of <a|an> {bare}', ({ bare }) => [holds([{ rule: 'tribute-value', for: asFilter(bare), count: 2 }])]);
+  g.rule('statement', '[This card] can be treated as 2 Tributes for the Tribute Summon of <a|an> {bare}', ({ bare }) => [holds([{ rule: 'tribute-value', for: asFilter(bare), count: 2 }])]);
+  g.rule('statement', 'The equipped monster can be treated as 2 Tributes for a Tribute Summon', () => [holds([{ rule: 'tribute-value', cards: 'equipped', count: 2 }])]);
   g.rule('statement', 'If you Tribute Summon <a|an> {bare} , you can treat this 1 monster as 2 Tributes', ({ bare }) => (bare.where || bare.whose ? undefined : [holds([{ rule: 'tribute-value', for: asFilter(bare), count: 2 }])]));
   g.rule('statement', 'The equipped monster can be treated as 2 Tributes for the Tribute Summon of <a|an> {bare}', ({ bare }) => (bare.where || bare.whose ? undefined : [holds([{ rule: 'tribute-value', cards: 'equipped', for: asFilter(bare), count: 2 }])]));
   for (const how of ['Synchro', 'Xyz', 'Link', 'Fusion'] as const) {
     const kind = how.toLowerCase();
     const AS = `[This card] cannot be used as <[a|an] ${how} material|[a|an] ${how} material Monster|[a|an] ${how} material for [a|an] ${how} Summon|[a] material for [a|an] ${how} Summon>` as const;
     const material = (more: object, while_?: object): Draft[] => [holds([{ rule: 'cannot', what: 'be-material', how: kind, ...more }], while_ ? { condition: while_ } : {})];
-    g.rule('statement', `${AS} [,] except [for] <the|a|an> ${how} Summon of <a|an> {bare}`, ({ bare }) => material({ for: { not: asFilter(bare) } }));
-    g.rule('statement', `${AS} [,] except [for] <the|a|an> ${how} Summon of {names}`, ({ names }) => material({ for: { not: names } }));
     for (const turn of ['Synchro', 'Xyz', 'Link', 'Fusion', 'Special'] as const)
       g.rule('statement', `${AS} <the turn it is|the turn it was|during the turn it is> ${turn} Summoned`, () => material({}, { is: 'this', like: { summoned: turn.toLowerCase(), summonedThisTurn: true } }));
   }

@@ -25,7 +25,7 @@ export interface Sentence {
 /** A statement's records, its words that point to cards settled: there is only the card itself. */
 export function settleStatement(draft: Draft): Effect | undefined {
   // Where nothing else is spoken of, "it" is this card.
-  const self = !JSON.stringify(draft).includes('"cards"');
+  const self = !JSON.stringify(draft).replaceAll('"cards":{"$what":{"$ref":"this"}}', '').includes('"cards"');
   const settled = settle(
     () => settleDeep(draft, { targets: [], monster: true, ...(self && { event: { noun: 'card', self } }) }) as Effect,
   );
