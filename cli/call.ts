@@ -31,24 +31,35 @@ export interface Context {
   desk: (data?: string) => Promise<JudgeDesk>;
 }
 
+/** What a command or an option says of itself: a word of the list, or a text of a room's own. */
+type Text = Word | Localized;
+
 /** Adds commands to `judge`, with the options all of them have. */
 export class Commands {
   readonly out: Out;
   readonly desk: Context['desk'];
   readonly #top: Command;
-  constructor(top: Command, { out, desk }: Context) {
+  constructor(top: Command, { out, desk }: Pick<Context, 'out' | 'desk'>) {
     this.#top = top;
     this.out = out;
     this.desk = desk;
   }
 
-  add(name: string, word: Word, options: readonly Option[] = []): Command {
-    const made = this.#top.command(name).description(this.out.say(word));
+  /** Those of a command that has commands itself (`judge desk …`). */
+  within(name: string, text: Text): Commands {
+    const top = this.#top.command(name).description(this.#of(text)).helpOption('-h, --help', this.out.say('help'));
+    return new Commands(top.helpCommand(false), this);
+  }
+  add(name: string, text: Text, options: readonly Option[] = []): Command {
+    const made = this.#top.command(name).description(this.#of(text));
     for (const one of [...this.shared(), ...options]) made.addOption(one);
     return made.helpOption('-h, --help', this.out.say('help'));
   }
-  option(flags: string, word: Word): Option {
-    return new Option(flags, this.out.say(word));
+  option(flags: string, text: Text): Option {
+    return new Option(flags, this.#of(text));
+  }
+  #of(text: Text): string {
+    return typeof text === 'string' ? this.out.say(text) : this.out.of(text);
   }
   shared(): Option[] {
     return [

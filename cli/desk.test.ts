@@ -37,7 +37,7 @@ test('an event from the command line, from its making to its erasing', () => {
 });
 
 test('what is missing or wrong is told in one line', () => {
-  for (const wrong of [['event', 'dance'], ['event', 'show'], ['clock', 'new', 'x', 'Round'], ['infraction', 'give', 'x'], ['walk', 'none.such.walk'], ['call', 'rule', 'x', 'no-such-file']]) {
+  for (const wrong of [[], ['dance'], ['penalty', '--game', 'x'], ['event'], ['event', 'dance'], ['event', 'show'], ['clock', 'new', 'x', 'Round'], ['infraction', 'give', 'x'], ['walk', 'none.such.walk'], ['call', 'rule', 'x', 'no-such-file']]) {
     const { status, stderr } = failed(...wrong);
     expect([wrong, status, stderr.trim().split('\n').length]).toEqual([wrong, 2, 1]);
   }

@@ -8,14 +8,14 @@ import { cards } from './commands/cards.ts';
 import { decks } from './commands/decks.ts';
 import { lookup } from './commands/lookup.ts';
 import { rulings } from './commands/rulings.ts';
-import { deskCommand } from './desk/program.ts';
+import { deskCommands } from './desk/program.ts';
 import type { Out } from './out.ts';
 import { sentences, type Word } from './words.ts';
 
 const TITLES: Record<string, Word> = { 'Usage:': 'usageTitle', 'Arguments:': 'argumentsTitle', 'Options:': 'optionsTitle', 'Global Options:': 'optionsTitle', 'Commands:': 'commandsTitle' }; // prettier-ignore
 
 export function program(context: Context): Command {
-  const { out, version, desk } = context;
+  const { out, version } = context;
   const top = new Command('judge');
   const commands = new Commands(top, context);
   top
@@ -37,7 +37,7 @@ export function program(context: Context): Command {
   lookup(commands);
   cards(commands);
   decks(commands);
-  top.addCommand(deskCommand({ out, shared: () => commands.shared(), desk }));
+  deskCommands(commands);
   ownData(commands);
   return top;
 }
@@ -55,10 +55,11 @@ function ownData(commands: Commands): void {
   });
 }
 
-/** 'judge rule [options] <files...>' */
+/** 'judge rule [options] <files...>', 'judge desk <command> [options]' */
 function usageLine(one: Command, out: Out): string {
-  const names = one.parent ? [one.parent.name(), one.name()] : [one.name(), `<${out.say('command')}>`];
-  return [...names, `[${out.say('options')}]`, ...one.registeredArguments.map(argumentTerm)].join(' ');
+  const names = (command: Command): string[] => [...(command.parent ? names(command.parent) : []), command.name()];
+  const below = one.commands.length > 0 ? [`<${out.say('command')}>`] : [];
+  return [...names(one), ...below, `[${out.say('options')}]`, ...one.registeredArguments.map(argumentTerm)].join(' ');
 }
 const argumentTerm = (argument: { name(): string; required: boolean; variadic: boolean }): string => {
   const name = argument.name() + (argument.variadic ? '...' : '');

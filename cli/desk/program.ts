@@ -1,44 +1,33 @@
 // `judge desk …`: the commands of the judges' desk and their options.
-import { Argument, Command, Option } from 'commander';
-import type { JudgeDesk } from '../../desk/contract.ts';
-import type { Out } from '../out.ts';
-import { sourceOf, Usage, type Options } from '../call.ts';
-import { sentences, words } from '../words.ts';
+import { Argument, type Command, type Option } from 'commander';
+import type { Localized } from '../../desk/contract.ts';
+import { sourceOf, Usage, type Commands, type Options } from '../call.ts';
+import { sentences } from '../words.ts';
 import { eventCommand, verbsOf, type EventOptions } from './event.ts';
 import { deskWords } from './words.ts';
 
 type DeskOptions = Options & EventOptions & { time?: boolean };
-/** What the commands need: where they print, the options all commands have, and the desk. */
-export interface DeskContext {
-  out: Out;
-  shared: () => Option[];
-  desk: (data?: string) => Promise<JudgeDesk>;
-}
 
-export function deskCommand({ out, shared, desk }: DeskContext): Command {
-  const of = (text: { de: string; en: string }): string => text[out.lang];
-  const top = new Command('desk').description(of(deskWords.desk)).helpOption('-h, --help', of(words.help));
-  top.helpCommand(false);
-  const option = (flags: string, text: { de: string; en: string }) => new Option(flags, of(text));
-  const game = () => option('--game <game>', words.game).choices(['ygo', 'ptcg']);
+/** The options a command of the desk was called with, those before its name included. */
+const asked = (made: Command): DeskOptions => made.optsWithGlobals<DeskOptions>();
+
+export function deskCommands(judge: Commands): void {
+  const commands = judge.within('desk', deskWords.desk);
+  const { out, desk } = commands;
+  const option = commands.option.bind(commands);
+  const game = () => commands.game();
   const date = () => option('--date <date>', deskWords.date);
-  const command = (name: string, text: { de: string; en: string }, options: Option[]): Command => {
-    const made = top.command(name).description(of(text));
-    for (const one of [...shared(), ...options]) made.addOption(one);
-    return made.helpOption('-h, --help', of(words.help));
-  };
-  const asked = (made: Command) => made.optsWithGlobals<DeskOptions>();
 
-  const penalty = command('penalty', deskWords.penalty, [game(), date()]).argument('[words...]');
+  const penalty = commands.add('penalty', deskWords.penalty, [game(), date()]).argument('[words...]');
   penalty.action(async (parts: string[]) => {
     const options = asked(penalty);
     const { penalty: run } = await import('./penalty.ts');
     await run(out, await desk(options.data), parts.join(' '), options);
   });
 
-  const walk = command('walk', deskWords.walk, [game(), date(), option('--time', deskWords.time)]).argument(
-    '[answers...]',
-  );
+  const walk = commands
+    .add('walk', deskWords.walk, [game(), date(), option('--time', deskWords.time)])
+    .argument('[answers...]');
   walk.action(async (parts: string[]) => {
     const options = asked(walk);
     const [first, ...rest] = parts;
@@ -47,7 +36,7 @@ export function deskCommand({ out, shared, desk }: DeskContext): Command {
     const { walk: run } = await import('./penalty.ts');
     await run(out, await desk(options.data), id, answers, options);
   }); // prettier-ignore
-  const after = command('after', deskWords.after, []).argument('<file>');
+  const after = commands.add('after', deskWords.after, []).argument('<file>');
   after.action(async (file: string) => {
     const options = asked(after);
     const { printAfter, told } = await import('./penalty.ts');
@@ -56,7 +45,7 @@ export function deskCommand({ out, shared, desk }: DeskContext): Command {
     told(out, options.json, answer, (view) => printAfter(out, view));
   });
 
-  const about: [kind: string, text: { de: string; en: string }, options: () => Option[]][] = [
+  const about: [kind: string, text: Localized, options: () => Option[]][] = [
     ['event', deskWords.event, () => [game(), date(), option('--to <date>', deskWords.to), option('--format <id>', deskWords.format), option('--note <text>', deskWords.note), option('--what <what>', deskWords.what), option('--yes', deskWords.yes)]],
     ['clock', deskWords.clock, () => [round(), option('--minutes <n>', deskWords.minutes), option('--seconds <n>', deskWords.seconds)]],
     ['call', deskWords.call, () => [round(), table(), players(), player(), option('--subject <text>', deskWords.subject), option('--note <text>', deskWords.note), option('--clock <id>', deskWords.ofClock), option('--given <seconds>', deskWords.given)]],
@@ -69,13 +58,12 @@ export function deskCommand({ out, shared, desk }: DeskContext): Command {
   const player = () => option('--player <name>', deskWords.player);
   for (const [kind, text, options] of about) {
     const verbs = new Argument('<verb>', verbsOf(kind).join(', '));
-    const made = command(kind, text, options()).addArgument(verbs).argument('[args...]');
+    const made = commands.add(kind, text, options()).addArgument(verbs).argument('[args...]');
     made.action(async (verb: string, args: string[]) => {
       const options = asked(made);
       await eventCommand(kind, verb, { out, desk: await desk(options.data), args, options });
     });
   }
-  return top;
 }
 
 const answerNumber = (text: string): number => {
