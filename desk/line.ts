@@ -16,7 +16,7 @@ import { asPossible } from './line/possible.ts';
 import { printsIn } from './line/pokemon-prints.ts';
 import { lineEmpty } from './line/problems.ts';
 import { writeLine } from './line/write.ts';
-import { beginnings, pieces, readAction, readCard, readMoment, type Item } from './line/words.ts';
+import { beginnings, pieces, readAction, readCard, readMoment, readThere, type Item } from './line/words.ts';
 
 export interface LineOptions {
   find: CardFinder;
@@ -112,7 +112,8 @@ function readItems(line: string, isCard: (name: string) => boolean): Item[] {
     i += whole.pieces - 1;
     if (whole.after === ';') items.push({ is: 'chain-ends' });
   }
-  return items;
+  // What lies there lay there from the beginning, wherever the line says it.
+  return [...items.filter(({ is }) => is === 'there'), ...items.filter(({ is }) => is !== 'there')];
 }
 
 /** 'A summons X, effect': the effect of the card named last. */
@@ -155,8 +156,8 @@ function withLifePoints(piece: { text: string; after: string }): { text: string;
 const nameIn = (text: string): string => readAction(text, true).card?.name ?? '';
 
 function readItem(text: string, isCard: (name: string) => boolean): Item {
-  const moment = readMoment(text);
-  if (moment) return moment;
+  const said = readMoment(text) ?? readThere(text, isCard);
+  if (said) return said;
   const letter = /^[AB]\s+/i.test(text) && isCard(readCard(text).name);
   return readAction(text, !letter, isCard);
 }

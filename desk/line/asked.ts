@@ -2,7 +2,9 @@
 import { editionOf } from '../../engine/case/rulesets.ts';
 import type { YgoCard } from '../../engine/case/schema.ts';
 import { numbered, type CardEffect, type Unread } from '../../engine/ygo/cards.ts';
-import type { Cost, Effect, Group, HowMany } from '../../engine/ygo/effects/schema.ts';
+import type { Cost, Effect, Group, HowMany, Place } from '../../engine/ygo/effects/schema.ts';
+import { many } from './placeholders.ts';
+import { isAt, type Zone } from './table.ts';
 import type { Notes } from './words.ts';
 
 /** What a card does, declared or read from its text, and what of it nobody could read. */
@@ -22,6 +24,10 @@ export interface EffectAsked {
   ruleset?: string | undefined;
   /** Targets are named: an effect that has some is meant, where there is one. */
   targeting?: boolean;
+  /** Not the activation of the card itself. */
+  itsEffect?: boolean | undefined;
+  /** Where the card lies already: an effect that works there is meant, where there is one. */
+  there?: Zone | undefined;
 }
 /** The effects meant: of this ruleset, and of this bullet. */
 const meant = ({ effects, unread }: CardText, { option, ruleset = DEFAULT }: EffectAsked): CardEffect[] =>
@@ -38,9 +44,24 @@ export const activatedOf = (text: CardText, asked: EffectAsked = {}): CardEffect
 export function effectOf(text: CardText, asked: EffectAsked): CardEffect | undefined {
   const activated = activatedOf(text, asked);
   if (asked.effect !== undefined) return activated.find(({ number }) => number === asked.effect);
-  const likeliest = [...meant(text, asked).filter(({ kind }) => kind === 'activation'), ...activated];
+  const itself = asked.itsEffect ? [] : meant(text, asked).filter(({ kind }) => kind === 'activation');
+  const all = [...itself, ...activated];
+  const { there } = asked;
+  const works = there === undefined ? [] : all.filter((effect) => worksAt(effect, there));
+  const likeliest = works.length > 0 ? works : all;
   const targeting = asked.targeting ? likeliest.find(({ targets = [] }) => targets.length > 0) : undefined;
   return targeting ?? likeliest[0];
+}
+const worksAt = ({ kind, from }: CardEffect, zone: Zone): boolean =>
+  kind === 'activation' || many<Place>(from ?? 'field').some((place) => isAt(zone, place));
+
+/** "effect 2" of a card that has no second effect but a second bullet. */
+export function asBullet(text: CardText, notes: Notes): Notes {
+  const { effect, ...rest } = notes;
+  const isEffect = activatedOf(text).some(({ number }) => number === effect);
+  return effect !== undefined && !isEffect && text.effects.some(({ option }) => option === effect)
+    ? { ...rest, option: effect }
+    : notes;
 }
 
 /** The bullet whose cost is paid as the line says: '(tribute sangan)' is the one that tributes. */

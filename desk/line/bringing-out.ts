@@ -1,9 +1,11 @@
 // Monsters that are Summoned or Set in a line.
 import type { Player, YgoCard } from '../../engine/case/schema.ts';
+import { costCards } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import { fromExtra, materialOf, methodOf } from './materials.ts';
 import type { Named } from './names.ts';
-import { putPlaceholder } from './placeholders.ts';
+import { putPlaceholder, sideOf } from './placeholders.ts';
+import { other } from './table.ts';
 import type { Notes } from './words.ts';
 
 /** A Summon or Set, with the material or Tributes the line leaves out. */
@@ -25,7 +27,8 @@ export function bringOut(
     .filter(({ how }) => how === 'tribute')
     .map(({ name }) => {
       const card = cardNamed(filling, { name, notes });
-      return (table.find(card, by, true) ?? table.put(card, by, 'monsters')).id;
+      const side = does === 'special-summon' ? tributesFrom(filling, by, named.card) : by;
+      return (table.find(card, side, true) ?? table.put(card, side, 'monsters')).id;
     });
   if (does === 'set' && notes.asSpell) moves.push({ by, do: does, card: entry.id, as: 'spell' });
   else if (does === 'normal-summon' || does === 'set')
@@ -46,8 +49,17 @@ export function bringOut(
   for (const one of table.entries) if (spentOn(filling, one.id)) one.zone = 'graveyard';
   entry.zone = named.card?.kind === 'monster' && !notes.asSpell ? 'monsters' : 'spellsTraps';
   entry.face = does === 'set' ? 'down' : 'up';
+  if (does === 'special-summon' && ownWay(filling, named.card)?.to === 'opponent') entry.player = other(by);
   filling.last = { by, entry };
 }
+
+/** Whose monsters its own way of being Summoned Tributes: a Kaiju those of the other player. */
+function tributesFrom(filling: Filling, by: Player, card: YgoCard | undefined): Player {
+  const tribute = costCards(ownWay(filling, card)?.do).find((pick) => pick.do === 'tribute');
+  return sideOf({ whose: 'you', ...tribute }, by, 'monsters');
+}
+const ownWay = ({ text }: Filling, card: YgoCard | undefined) =>
+  card && text(card).effects.find(({ procedure }) => procedure?.summon === 'own')?.procedure;
 
 /** Whether the last move gave this card up. */
 function spentOn({ moves }: Filling, id: string): boolean {

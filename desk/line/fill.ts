@@ -6,7 +6,7 @@ import type { Fact } from '../../engine/ruling/schema.ts';
 import { cardsOf } from '../../engine/case/ids.ts';
 import { PHASE_NAMES } from '../../engine/ygo/say/names.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
-import { declaredText, effectOf, NO_TEXT, optionPaid, type TextOf } from './asked.ts';
+import { asBullet, declaredText, effectOf, NO_TEXT, optionPaid, type TextOf } from './asked.ts';
 import { attack } from './attacking.ts';
 import { bringOut } from './bringing-out.ts';
 import { DONE_BEFORE } from './done-before.ts';
@@ -17,8 +17,8 @@ import { movedByCost, paidWith, targetsGoTo } from './paying.ts';
 import { fits, least, many, putPlaceholder, sideOf } from './placeholders.ts';
 import { lineNote, lineNotUnderstood } from './problems.ts';
 import { putSummoned } from './summoned.ts';
-import { isAt, onFieldZone, other, Table, zoneFor, type Entry, type Zone } from './table.ts';
-import type { Action, Item, NamedCard, Notes } from './words.ts';
+import { isAt, onFieldZone, other, Table, zoneFor, type Entry, type Goes, type Zone } from './table.ts';
+import type { Action, Item, NamedCard, Notes, There } from './words.ts';
 
 /** A line as a case: what was filled in, and from which item each move came. */
 export interface FilledYgo {
@@ -52,7 +52,7 @@ class Filler implements Filling {
   /** How many of them were taken. */
   private activations = 0;
   /** Where the targets of links go when their chain resolves. */
-  private going = new Map<string, Zone>();
+  private going = new Map<string, Goes>();
   /** Cards that lie there because a later link activates them; nothing is paid with them. */
   private readonly waiting = new Set<Entry>();
   readonly table: Table;
@@ -97,6 +97,7 @@ class Filler implements Filling {
     else if (item.is === 'phase') this.enter(item.phase, item.supposed);
     else if (item.is === 'step') this.enterStep(item);
     else if (item.is === 'chain-ends') this.resolveNext = this.chaining;
+    else if (item.is === 'there') this.layThere(item);
     else this.act(item);
   }
 
@@ -132,6 +133,19 @@ class Filler implements Filling {
     delete this.state.step;
     delete this.state.timing;
     Object.assign(this.state, moment);
+  }
+
+  private layThere({ player, cards }: There): void {
+    for (const card of cards) {
+      const { notes } = card;
+      if (notes.unknown[0] !== undefined) lineNote(notes.unknown[0]);
+      const named = cardNamed(this, card);
+      const { property, kind } = named.card ?? {};
+      const down = kind !== 'monster' && !['continuous', 'equip', 'field'].includes(property ?? 'normal');
+      const place = notes.place ?? (down ? 'set' : 'field');
+      const [zone, as] = this.saidPlace(named.card, { ...notes, place });
+      this.table.put(named, player, zone, { ...as, said: notes.place !== undefined });
+    }
   }
 
   private act(action: Action): void {
@@ -180,11 +194,13 @@ class Filler implements Filling {
 
   // ── activations ──
 
-  private activate(by: Player, named: Named<YgoCard>, notes: Notes, targets: readonly NamedCard[]): void {
+  private activate(by: Player, named: Named<YgoCard>, said: Notes, targets: readonly NamedCard[]): void {
     const text = named.card ? this.text(named.card) : NO_TEXT;
+    const notes = asBullet(text, said);
     const paid = notes.option ?? optionPaid(text.effects, notes);
     const targeting = targets.length > 0;
-    const asked = effectOf(text, { effect: notes.effect, option: paid, ruleset: this.ruleset, targeting });
+    const there = this.table.find(named, by, true)?.zone;
+    const asked = effectOf(text, { ...notes, option: paid, ruleset: this.ruleset, targeting, there });
     const option = paid ?? (targeting ? asked?.option : undefined);
     const effect = isCardItself(named.card, notes, asked) ? undefined : asked;
     if (this.resolveNext) {
@@ -208,7 +224,7 @@ class Filler implements Filling {
     const choose = { ...(option !== undefined && { option }), ...(summoned.length > 0 && { cards: summoned }) };
     if (entry.named.card?.kind !== 'monster') entry.spent = true;
     movedByCost(this, entry, cost, notes, effect);
-    const goesTo = effect && targetsGoTo(effect);
+    const goesTo = effect && targetsGoTo(effect, by);
     if (goesTo) for (const id of chosen) this.going.set(id, goesTo);
     this.moves.push({
       by,
@@ -224,7 +240,7 @@ class Filler implements Filling {
 
   private placeToActivate(by: Player, named: Named<YgoCard>, notes: Notes, effect: Effect | undefined): Entry {
     const there = this.table.find(named, by, true);
-    if (there && !there.spent && (notes.place === undefined || notes.supposed)) return there;
+    if (there && (notes.itsEffect || !there.spent) && (notes.place === undefined || notes.supposed)) return there;
     if (notes.place !== undefined) return this.table.put(named, by, ...this.saidPlace(named.card, notes));
     const { card } = named;
     const from = many(effect?.from);

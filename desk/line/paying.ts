@@ -4,7 +4,7 @@ import type { Effect } from '../../engine/ygo/effects/schema.ts';
 import { costCards, paidWithItself } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import { fits, least, putPlaceholder } from './placeholders.ts';
-import type { Entry, Zone } from './table.ts';
+import type { Entry, Goes, Zone } from './table.ts';
 import type { Notes } from './words.ts';
 
 /** Cards the cost is paid with: those the line names, else any that fit and are not `waiting`, else placeholders. */
@@ -61,10 +61,12 @@ export function movedByCost(
 }
 
 /** Where its targets go, as far as its first words say. */
-export function targetsGoTo({ resolve = [] }: Effect): Zone | undefined {
+export function targetsGoTo({ resolve = [] }: Effect, by: Player): Goes | undefined {
   const op = resolve.find((one) => 'cards' in one && one.cards === 'targets');
   if (!op) return undefined;
-  return op.do === 'special-summon' ? 'monsters' : op.do === 'add' ? 'hand' : PAID_TO[op.do];
+  if (op.do === 'take-control') return { player: by };
+  const zone = op.do === 'special-summon' ? 'monsters' : op.do === 'add' ? 'hand' : PAID_TO[op.do];
+  return zone && { zone, ...(op.do === 'special-summon' && { player: by }) };
 }
 /** Where a card goes that a cost is paid with. */
 const PAID_TO: Record<string, Zone | undefined> = {

@@ -206,16 +206,20 @@ export function placeholderCard(kind: YgoCard['kind'], filter: Filter, zone: Zon
         ? { link: meeting(filter.link, 1), arrows: ['bottom'] }
         : { level: meeting(filter.level, 4) }),
     ...(zone === 'pendulum' && { scale: 4 }),
-    atk: meeting(filter.atk ?? filter['original-atk'], 1500),
-    ...(!is.includes('link' as never) && { def: meeting(filter.def, 1000) }),
+    atk: meeting(filter.atk ?? filter['original-atk'], 1500, STRONGEST),
+    ...(!is.includes('link' as never) && { def: meeting(filter.def, 1000, STRONGEST) }),
     race: many(filter.race)[0] ?? 'Warrior',
     attribute: many(filter.attribute)[0] ?? 'EARTH',
     ...series,
   };
 }
-function meeting(bounds: Bounds | undefined, usual: number): number {
+/** No card is stronger. */
+const STRONGEST = 5000;
+/** A value within the bounds; `most` where the least is another card's value. */
+function meeting(bounds: Bounds | undefined, usual: number, most = usual): number {
   if (bounds === undefined) return usual;
   if (typeof bounds === 'number') return bounds;
+  if (bounds.min !== undefined && fixed(bounds.min) === undefined) return most;
   const exact = fixed(bounds.equals);
   return exact ?? Math.min(Math.max(usual, fixed(bounds.min) ?? usual), fixed(bounds.max) ?? Infinity);
 }

@@ -34,7 +34,7 @@ export const soundsLikePokemon = (line: string): boolean => {
     /(?:^|\s)checkup$/i.test(text) ||
     SAYS_PLACE.test(text.replace(PREFIX, '')) ||
     /\d\s*(?:hp|kp)\b/i.test(text) ||
-    /\s\d{1,4}(?:\s*[+-]\s*\d+)*\s*(?:\([^)]*\)\s*)*→/.test(text)
+    /(?<!\seffect|\seffekt|\soption)\s\d{1,4}(?:\s*[+-]\s*\d+)*\s*(?:\([^)]*\)\s*)*→/i.test(text)
   );
 };
 

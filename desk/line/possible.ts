@@ -114,7 +114,8 @@ function stoppedAt(
     const card = cardOf(one, find);
     return { card, text: card ? text(card) : NO_TEXT };
   };
-  return { items, at, by: move.by, ...known(action), known };
+  const reasons = illegal.reasons.map(({ code }) => code);
+  return { items, at, by: move.by, reasons, ...known(action), known };
 }
 function cardOf({ card }: Action, find: CardFinder): YgoCard | undefined {
   const found = card && find('ygo', card.name);

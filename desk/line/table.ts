@@ -18,6 +18,8 @@ export interface Entry {
   /** A Spell or Trap that was activated already: another activation is another copy. */
   spent?: boolean;
 }
+/** Where a card goes, and to whom. */
+export type Goes = Partial<Pick<Entry, 'zone' | 'player'>>;
 export interface PlacedAs {
   face?: 'up' | 'down';
   position?: 'attack' | 'defense';
@@ -93,9 +95,9 @@ export class Table {
   }
 
   /** The Chain has resolved: a Spell or Trap that does not stay lies in the Graveyard; `going`: what its links did with others. */
-  chainEnded(going: ReadonlyMap<string, Zone>): void {
+  chainEnded(going: ReadonlyMap<string, Goes>): void {
     for (const entry of this.entries) {
-      entry.zone = going.get(entry.id) ?? entry.zone;
+      Object.assign(entry, going.get(entry.id));
       const card = entry.named.card;
       if (entry.spent && card?.kind !== 'monster' && !(card && staysOnField(card))) entry.zone = 'graveyard';
     }

@@ -1,7 +1,8 @@
 // A line that stays illegal only because of what it does not say – what lay on the table, what came just before – is no verdict: it is asked.
 import type { Fact, Reason } from '../../engine/ruling/schema.ts';
 import type { Stopped } from './ways.ts';
-import type { Item } from './words.ts';
+import { wantedBy } from './placeholders.ts';
+import type { Item, NamedCard } from './words.ts';
 
 /** Reasons that cards on the table can take away; of a target only where the line names none. */
 export const WANTS_CARDS: readonly string[] = [
@@ -22,6 +23,7 @@ export const WANTS_MOMENT: readonly string[] = [
   'not-your-turn',
   'not-opponents-turn',
 ];
+const WANTS_TURN: readonly string[] = ['not-your-turn', 'not-opponents-turn'];
 
 /** Whether the line itself says which link or move is answered, and it is one this card does not answer. */
 function answersWrongLink({ items, at }: Pick<Stopped, 'items' | 'at'>, reason: Reason): boolean {
@@ -29,9 +31,24 @@ function answersWrongLink({ items, at }: Pick<Stopped, 'items' | 'at'>, reason: 
   return last?.is === 'action' && !last.supposed && reason.code === 'wrong-link';
 }
 
+/** "Monsters cannot activate effects, unless they are linked": where the card itself lies decides, and nobody said it. */
+const forbidsItself = ({ items, at, text }: Pick<Stopped, 'items' | 'at' | 'text'>): boolean =>
+  text.effects.some(({ ongoing = [] }) => ongoing.some(({ rule }) => rule === 'cannot-activate')) &&
+  items.slice(0, at).every((item) => named(item).length === 0);
+
+/** Whether a reason can be about other cards than the targets and costs the line names. */
+function isAboutOthers({ text }: Pick<Stopped, 'text'>, code: string): boolean {
+  return (
+    code === 'condition' ||
+    (code === 'does-nothing' &&
+      text.effects.some(({ resolve }) => wantedBy({ ...(resolve && { resolve }) }).length > 0))
+  );
+}
+
 /** Whether a move of the line is made with this card, or done to it. */
-const names = (item: Item, name: string): boolean =>
-  item.is === 'action' && !item.supposed && [item.card, ...item.targets].some((card) => card?.name === name);
+const names = (item: Item, name: string): boolean => named(item).some((card) => card?.name === name);
+const named = (item: Item): readonly (NamedCard | undefined)[] =>
+  item.is === 'there' ? item.cards : item.is === 'action' && !item.supposed ? [item.card, ...item.targets] : [];
 
 /** The question in place of "not legal", where nothing the line says stands against the play; `tried`: how many ways were. */
 export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: number, all: boolean): Fact | undefined {
@@ -44,17 +61,22 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: numb
   const momentSaid =
     (last?.is === 'action' && (last.does === 'activate' || !last.supposed)) ||
     before.some(({ is }) => is === 'turn' || is === 'phase' || is === 'step');
+  // Whoever has played before, in a turn in which that was possible, plays in it still.
+  const turnSaid =
+    items.some((item) => item.is === 'turn' && !item.supposed) ||
+    before.some((item) => item.is === 'action' && !item.supposed);
   const placeSaid = notes.place !== undefined || before.some((item) => names(item, action.card!.name));
   const supposed = before.some((item) => 'supposed' in item && item.supposed);
+  const targetsSaid = action.targets.length > 0 || notes.cost.length > 0;
   const free = (reason: Reason): boolean => {
     const { code } = reason;
     return code === 'damage-step'
       ? supposed
       : WANTS_MOMENT.includes(code)
-        ? !momentSaid
+        ? !momentSaid && !(turnSaid && WANTS_TURN.includes(code))
         : WANTS_CARDS.includes(code)
-          ? action.targets.length === 0 && notes.cost.length === 0 && !answersWrongLink(stopped, reason)
-          : code === 'wrong-place' && !placeSaid;
+          ? !(targetsSaid && !isAboutOthers(stopped, code)) && !answersWrongLink(stopped, reason)
+          : (code === 'wrong-place' && !placeSaid) || (code === 'forbidden' && forbidsItself(stopped));
   };
   if (!reasons.every(free)) return undefined;
   return unsaidFact(tried, all);

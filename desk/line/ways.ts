@@ -17,6 +17,8 @@ export interface Stopped {
   by: Player;
   card: YgoCard | undefined;
   text: CardText;
+  /** Codes of the reasons against it. */
+  reasons: readonly string[];
   /** The card of another play of the line. */
   known: (action: Action) => { card: YgoCard | undefined; text: CardText };
 }
@@ -66,7 +68,7 @@ function ownSummon(stopped: Stopped, { anyHow, ...action }: Action): Item[][] {
 function answeredOtherwise({ items, at, known }: Stopped): Item[][] {
   const last = items[at - 1];
   if (last?.is !== 'action' || last.does !== 'activate' || !last.card || last.supposed) return [];
-  return otherEffects({ items, at: at - 1, by: last.by ?? 'A', ...known(last), known }, last);
+  return otherEffects({ items, at: at - 1, by: last.by ?? 'A', reasons: [], ...known(last), known }, last);
 }
 
 /** "A summons X": not as a Normal Summon; by a card nobody named. */
@@ -75,7 +77,9 @@ function otherSummons(stopped: Stopped, action: Action): Item[][] {
   if (!action.card || !BRINGS_OUT.includes(action.does)) return [];
   const { anyHow, ...same } = action;
   const special: Item[][] = anyHow ? [put(stopped, [], { ...same, does: 'special-summon' })] : [];
-  const may = anyHow || action.does === 'special-summon';
+  // Who Tributed for it, or has used up the Normal Summon, did not Summon it by another card.
+  const fixed = action.card.notes.cost.length > 0 || stopped.reasons.includes('normal-summon-used');
+  const may = !fixed && (anyHow || action.does === 'special-summon');
   const out = may
     ? [[...items.slice(0, at), ...broughtOut(by, again(action.card), stopped.card), ...items.slice(at + 1)]]
     : [];

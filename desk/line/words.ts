@@ -15,6 +15,8 @@ export interface Notes {
   asSpell?: boolean;
   effect?: number;
   option?: number;
+  /** "X's effect", without its number: not the activation of the card itself. */
+  itsEffect?: true;
   /** Names of cards given up: Tributes, discards and other costs. */
   cost: { how: 'tribute' | 'discard' | 'banish' | 'send'; name: string }[];
   /** Notes nobody understands. */
@@ -35,7 +37,14 @@ export type Item =
   | { is: 'phase'; phase: Phase; supposed?: true }
   | { is: 'step'; step: BattleStep; timing?: DamageTiming }
   | { is: 'chain-ends'; supposed?: true }
+  | There
   | Action;
+/** "B has Macro Cosmos": what lies there from the beginning. */
+export interface There {
+  is: 'there';
+  player: Player;
+  cards: NamedCard[];
+}
 export interface Action {
   is: 'action';
   by?: Player;
@@ -119,6 +128,21 @@ export function readMoment(text: string): Item | undefined {
   const at = timing === undefined ? undefined : meant(TIMINGS, timing);
   return timing !== undefined && !at ? undefined : { is: 'step', step: inStep, ...(at && { timing: at }) };
 }
+
+const HAS = /^([AB])\s*:?\s+(?:has|hat|controls|kontrolliert)\s+(?:got\s+)?(.+)$/i;
+/** "in hand", "auf dem Friedhof", "Set" behind a name. */
+const LIES =
+  /\s+((?:in|on|auf|im)\s+(?:(?:the|der|dem|his|her|their|seiner|ihrer)\s+)?(?:hand|field|spielfeld|feld|gy|graveyard|friedhof)|face-?up|offen|set|gesetzt|face-?down|verdeckt|banished|verbannt)(?:\s+liegen)?$/i;
+/** What a piece says about where cards lie. */
+export function readThere(text: string, isCard: (name: string) => boolean): There | undefined {
+  const [, who, what] = HAS.exec(text) ?? [];
+  if (who === undefined || what === undefined) return undefined;
+  const said = LIES.exec(what);
+  const place = said?.[1]?.replace(/^(?:in|on|auf|im)\s+(?:\p{L}+\s+)?(?=\p{L}+$)/iu, '');
+  const cards = severalCards(said ? what.slice(0, said.index) : what, isCard);
+  for (const { notes } of cards) if (place !== undefined) readNote(place, notes);
+  return { is: 'there', player: player(who), cards };
+}
 const player = (letter: string): Player => (letter.toUpperCase() === 'A' ? 'A' : 'B');
 
 /** Verbs at the beginning; what stands behind them is the card. The first that fits counts. */
@@ -177,12 +201,16 @@ export function readAction(
   const [left = '', right] = rest.split(ARROW, 2);
   const ending = verb && !isName(left) ? ENDINGS.find(([words]) => words.test(left)) : undefined;
   const does = ending?.[1] ?? verb?.[1] ?? 'activate';
+  const card = readCard(ending ? left.replace(ending[0], '') : left, isCard);
+  const targets = right === undefined ? [] : severalCards(right, isCard);
+  // What is given up is given up by the play, wherever it is written.
+  for (const { notes } of targets) card.notes.cost.push(...notes.cost.splice(0));
   return {
     is: 'action',
     ...(by && { by }),
     does,
-    card: readCard(ending ? left.replace(ending[0], '') : left, isCard),
-    targets: right === undefined ? [] : severalCards(right, isCard),
+    card,
+    targets,
     written,
     ...((anyHow || (!verb && does === 'activate')) && !ending?.[1] && { anyHow: true as const }),
   };
@@ -258,7 +286,7 @@ const COSTS: [RegExp, Notes['cost'][number]['how']][] = [
 const PLACES: [RegExp, NonNullable<Notes['place']>][] = [
   [/^(?:set|gesetzt)$/i, 'set'],
   [/^(?:from |aus der )?hand$/i, 'hand'],
-  [/^(?:field|on the field|face-?up|feld|auf dem feld|offen)$/i, 'field'],
+  [/^(?:field|on the field|face-?up|feld|spielfeld|auf dem feld|offen)$/i, 'field'],
   [/^(?:gy|graveyard|in the gy|friedhof|im friedhof)$/i, 'graveyard'],
   [/^(?:banished|verbannt)$/i, 'banished'],
   [/^(?:in (?:the|der) )?(?:pendulum zone|pendelzone|scale)$/i, 'pendulum'],
@@ -267,6 +295,9 @@ const PLACES: [RegExp, NonNullable<Notes['place']>][] = [
 /** A name with its notes: 'sangan (tribute jinzo)', 'jinzo effect 2'. */
 export function readCard(text: string, isCard: (name: string) => boolean = () => false): NamedCard {
   const read = withoutNotes(text);
+  const ofIt = /^(.*\S)\s+(?:effect|effekt)$/i.exec(read.name)?.[1];
+  if (ofIt !== undefined && !isCard(read.name))
+    return { ...read, name: ofIt, notes: { ...read.notes, itsEffect: true } };
   // A parenthesis can be part of the name.
   const whole = text.replace(/\s+/g, ' ').trim();
   return read.notes.unknown.length > 0 && isCard(whole) ? { name: whole, notes: noNotes() } : read;

@@ -9,7 +9,7 @@ import { fits } from '../choose/together.ts';
 import { forbidden, forbiddenFor, redirections } from '../derive/forbidden.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { seen } from '../derive/seen.ts';
-import type { Applied } from '../derive/applied.ts';
+import { sourceName, type Applied } from '../derive/applied.ts';
 import { cardOf, isIn, type Card, type Cause } from '../board/duel.ts';
 import { many, type Amount, type Cost, type Group, type Ongoing, type Pick, type Ref } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
@@ -104,21 +104,25 @@ function whyNotPayLife(game: Game, asked: Amount | 'half' | 'chosen', ctx: Conte
 export type CardCost = Extract<CostAction, { cards: unknown }>;
 /** Cards that may be used for this cost. */
 export function payable(game: Game, cost: CardCost, ctx: Context): Card[] {
-  const cards = costCards(game, cost.cards, ctx);
-  const cause: Cause = { kind: 'cost', by: ctx.you };
-  return cards.filter((card) => {
-    if (cost.do === 'tribute')
-      return !forbidden(game, 'be-tributed', card, cause) && (card.controller === ctx.you || saysWhose(cost.cards));
-    // Cards that would be banished instead cannot be sent; discarding and Tributing do not ask where they go.
-    const mustReach = cost.do === 'send' || ('to' in cost && cost.to === 'graveyard');
-    if (mustReach && redirections(game, card, 'sent-to-graveyard').length > 0) return false;
-    if (cost.do === 'send' || cost.do === 'discard')
-      return !forbiddenFor(game, 'send-to-graveyard', ctx.you, seen(game, card));
-    if (cost.do === 'reveal') return !liesOpen(game, card);
-    if (cost.do !== 'banish') return true;
-    return !forbiddenFor(game, 'banish', ctx.you, seen(game, card)) && !forbidden(game, 'be-banished', card, cause);
+  return costCards(game, cost.cards, ctx).filter((card) => {
+    if (barredBy(game, cost, card, ctx)) return false;
+    if (cost.do === 'tribute') return card.controller === ctx.you || saysWhose(cost.cards);
+    return cost.do !== 'reveal' || !liesOpen(game, card);
   });
 }
+/** The rule of a card that keeps this card from being used for the cost. */
+function barredBy(game: Game, cost: CardCost, card: Card, ctx: Context): Applied | undefined {
+  const cause: Cause = { kind: 'cost', by: ctx.you };
+  if (cost.do === 'tribute') return forbidden(game, 'be-tributed', card, cause);
+  // Cards that would be banished instead cannot be sent; discarding and Tributing do not ask where they go.
+  const elsewhere = mustReach(cost) ? redirections(game, card, 'sent-to-graveyard')[0] : undefined;
+  if (elsewhere) return elsewhere;
+  if (cost.do === 'send' || cost.do === 'discard')
+    return forbiddenFor(game, 'send-to-graveyard', ctx.you, seen(game, card));
+  if (cost.do !== 'banish') return undefined;
+  return forbiddenFor(game, 'banish', ctx.you, seen(game, card)) ?? forbidden(game, 'be-banished', card, cause);
+}
+const mustReach = (cost: CardCost): boolean => cost.do === 'send' || ('to' in cost && cost.to === 'graveyard');
 /** A card of a hand that has to be kept open cannot be shown once more. */
 const liesOpen = (game: Game, card: Card): boolean =>
   rulesOf(game, 'reveal').some(
@@ -137,17 +141,18 @@ export const notItself = (ctx: Context, cost: CardCost) => (card: Card) =>
   cost.cards === 'this' || card !== ctx.card || !ctx.link?.cardActivation;
 
 /** Does something in force send every card from there somewhere else, so that not even an unknown one could be sent to the Graveyard? */
-const neverReaches = (game: Game, cost: CardCost, pick: Pick, ctx: Context): boolean =>
-  (cost.do === 'send' || ('to' in cost && cost.to === 'graveyard')) &&
-  rulesOf(game, 'redirect').some(
-    ({ rule, controller }) =>
-      rule.when === 'sent-to-graveyard' &&
-      typeof rule.cards === 'object' &&
-      'where' in rule.cards &&
-      rule.cards.filter === undefined &&
-      isWhose({ you: controller }, rule.cards.whose, ctx.you) &&
-      many(pick.where).every((place) => many((rule.cards as Group).where).includes(place)),
-  );
+const neverReaches = (game: Game, cost: CardCost, pick: Pick, ctx: Context): Applied | undefined =>
+  !mustReach(cost)
+    ? undefined
+    : rulesOf(game, 'redirect').find(
+        ({ rule, controller }) =>
+          rule.when === 'sent-to-graveyard' &&
+          typeof rule.cards === 'object' &&
+          'where' in rule.cards &&
+          rule.cards.filter === undefined &&
+          isWhose({ you: controller }, rule.cards.whose, ctx.you) &&
+          many(pick.where).every((place) => many((rule.cards as Group).where).includes(place)),
+      );
 /** How many cards one part of a cost can take. */
 function mostCards(game: Game, cost: Cost, ctx: Context): number {
   if (!isAction(cost) || !('cards' in cost)) return 0;
@@ -164,10 +169,14 @@ function whyNotCards(
 ): Reason[] {
   const cards = payable(game, cost, ctx).filter(notItself(ctx, cost));
   const pick = typeof cost.cards === 'object' && isPick(cost.cards as Pick) ? (cost.cards as Pick) : undefined;
-  const unknown =
-    pick && !neverReaches(game, cost, pick, ctx) ? unknownIn(game, { ...pick, whose: pick.whose ?? 'you' }, ctx) : 0;
+  const astray = pick && neverReaches(game, cost, pick, ctx);
+  const unknown = pick && !astray ? unknownIn(game, { ...pick, whose: pick.whose ?? 'you' }, ctx) : 0;
   const needed = pick ? counted(game, pick.choose, cards.length, ctx).min : 1;
-  if (cards.length + (pick ? Math.min(unknown, needed) : 0) < needed) return [why.costMissing({ what: cost.do })];
+  if (cards.length + (pick ? Math.min(unknown, needed) : 0) < needed) {
+    const all = costCards(game, cost.cards, ctx).filter(notItself(ctx, cost));
+    const bar = astray ?? all.map((card) => barredBy(game, cost, card, ctx)).find((rule) => rule !== undefined);
+    return [bar ? why.costBarred({ what: cost.do, by: sourceName(bar) }) : why.costMissing({ what: cost.do })];
+  }
   const lacking = pick?.including?.some(
     ({ filter, min }) => cards.filter((c) => matches(game, filter, seen(game, c), ctx)).length + unknown < min,
   );

@@ -103,6 +103,7 @@ export const ON_FIELD = {
     declares: () => ['take-control'],
   },
   'switch-control': {
+    possible: (game, op, ctx) => op.cards.every((subject) => anyCards(game, subject, ctx)),
     run(game, op, ctx, by) {
       const [a, b] = op.cards.map((subject) => affectable(game, op.do, subject, ctx, by)[0]);
       const stays = (card: Card): boolean => forbidden(game, 'change-control', card, causeOf(ctx)) !== undefined;

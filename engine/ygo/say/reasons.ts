@@ -7,6 +7,12 @@ import { placeName } from './names.ts';
 
 const r = (code: string, de: string, en: string, ...rules: RuleId[]): Reason => reason(code, { de, en }, ...rules);
 
+const COST_BARRED: Record<string, [string, string]> = {
+  discard: ['Keine Karte kann dafür abgeworfen werden', 'No card can be discarded for it'],
+  tribute: ['Kein Monster kann dafür als Tribut angeboten werden', 'No monster can be Tributed for it'],
+  send: ['Keine Karte kann dafür auf den Friedhof gelegt werden', 'No card can be sent to the Graveyard for it'],
+  banish: ['Keine Karte kann dafür verbannt werden', 'No card can be banished for it'],
+};
 const COST_WORDS: Record<string, [string, string]> = {
   discard: ['Es gibt keine Karte, die dafür abgeworfen werden könnte.', 'There is no card to discard for it.'],
   tribute: [
@@ -254,6 +260,17 @@ export const why = {
     const [de, en] = COST_WORDS[p.what] ?? ['Die Kosten können nicht bezahlt werden.', 'The cost cannot be paid.'];
     return r('cost', de, en, 'ygo.glossary.cost.definition', 'ygo.cost.activation');
   },
+  costBarred: (p: { what: string; by: Localized }) => {
+    const [de, en] = COST_BARRED[p.what] ?? ['Die Kosten können nicht bezahlt werden', 'the cost cannot be paid'];
+    return r(
+      'cost-barred',
+      `${de} (${p.by.de}).`,
+      `${en} (${p.by.en}).`,
+      'ygo.glossary.cost.definition',
+      'ygo.cost.activation',
+      'ygo.rules-vs-cards.card-wins',
+    );
+  },
   costWrong: (p: { card: Localized }) =>
     r(
       'cost',
@@ -270,7 +287,7 @@ export const why = {
     ),
   lifePoints: (p: { player: Player; cost: number; have: number }, rules: readonly RuleId[]) =>
     r(
-      'cost',
+      'life-points',
       `Spieler ${p.player} hat ${p.have} Life Points und kann ${p.cost} nicht bezahlen.`,
       `Player ${p.player} has ${p.have} Life Points and cannot pay ${p.cost}.`,
       'ygo.glossary.cost.definition',

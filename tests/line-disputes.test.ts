@@ -1,0 +1,52 @@
+/** Disputes as judges type them, each of a kind that a line once got wrong or did not read: the verdict, and what the answer rests on. */
+import { expect, test } from 'vitest';
+import { readCase } from '../engine/case/read.ts';
+import type { Case } from '../engine/case/schema.ts';
+import { rule } from '../engine/rule.ts';
+import type { CardFinder } from '../desk/lookup/find-card.ts';
+import { readLine } from '../desk/line.ts';
+import { assuming, withAssumed } from '../desk/rulings/assumed.ts';
+import { library } from './scenarios.ts';
+
+const find = ((game: 'ygo' | 'ptcg', name: string) => {
+  const card = library[game](name);
+  return card ? { is: 'named', name, card } : { is: 'unknown', near: [] };
+}) as CardFinder;
+const judge = (theCase: Case) => {
+  const read = readCase(theCase, { library });
+  if (!read.ok) throw new Error(JSON.stringify(read.problems));
+  return assuming(rule(read.case, library), read.case);
+};
+const ruled = (line: string) => {
+  const { case: written, assumptions } = readLine(line, { find, judge });
+  return judge(withAssumed(written, assumptions, undefined));
+};
+
+test.each([
+  // A bullet called an effect.
+  ['A summons Elemental HERO Stratos, A: Elemental HERO Stratos effect 2 > B: Torrential Tribute', 'resolved', 'adds'],
+  // What lies there, wherever the line says it.
+  ['A: Einer für einen, B hat Makrokosmos', 'illegal', '(Macro Cosmos)'],
+  ['B controls Thunder King Rai-Oh, A: Reinforcement of the Army', 'illegal', 'Thunder King Rai-Oh forbids this'],
+  // The Tribute is the other player's, and it is not Summoned by another card instead.
+  ['A special summons Gameciel, the Sea Turtle Kaiju (tribute Jinzo)', 'resolved', 'Special Summon successful'],
+  ['A summons Goblindbergh, B: Solemn Judgment; A summons Sangan', 'illegal', 'already been made this turn'],
+  // A cost behind the target; a monster taken over is one's own.
+  ['A: Change of Heart -> Jinzo; A: Enemy Controller -> Dark Magician (tribute Jinzo)', 'resolved', 'takes control of Dark Magician'],
+  // Whose turn it is was said; Life Points cannot be filled in.
+  ['B: Effect Veiler, turn B', 'illegal', "only in the opponent's turn"],
+  ['A: Premature Burial -> Dark Magician; B: Heavy Storm', 'illegal', "only in one's own turn"],
+  ['A (4000 LP): Cyber-Stein', 'illegal', 'cannot pay 5000'],
+  // Where a card forbids its own effect unless it is linked, nobody said how it lies.
+  ['A: Knightmare Gryphon', 'needs-facts', 'depends on what the line does not say'],
+  // A number before an arrow is no attack of a Pokémon.
+  ['A: Castel, the Skyblaster Musketeer effect 2 -> Jinzo', 'resolved', 'returns Jinzo to the Deck'],
+])('%s', (line, verdict, says) => {
+  const { verdict: found, headline } = ruled(line);
+  expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
+}); // prettier-ignore
+
+test("a Summoned monster's effect is the one that works where it lies: nothing is filled in for another", () => {
+  const { assumptions } = ruled('A summons Aleister the Invoker, A: Aleister the Invoker');
+  expect(assumptions.map(({ text }) => text?.en).filter((text) => text?.includes('Fusion Monster'))).toEqual([]);
+});
