@@ -8,7 +8,7 @@ import { type Blocks, type CheckCard, checkContent, gameOfKind, idsOf } from './
 import { type ContentScenario, loadScenarios } from './content-scenarios.ts';
 import { type ContentProblem, ContentReader } from './content-yaml.ts';
 import { mapLinks } from './markup.ts';
-import { penaltyPolicySchema, type PenaltyPolicy } from './penalty-schema.ts';
+import { penaltyPolicySchema, type PenaltyPolicy, toldSchema, withTold } from './penalty-schema.ts';
 import {
   askedSchema,
   type Asked,
@@ -108,9 +108,18 @@ const readBlocks = (reader: ContentReader): Blocks => ({
   ),
   lists: reader.files('lists').flatMap((file) => reader.single(file, listSeriesSchema)),
   pools: reader.files('pools').flatMap((file) => reader.blocks(file, poolSchema)),
-  penalties: reader.files('penalties').flatMap((file) => reader.single(file, penaltyPolicySchema)),
+  penalties: readPenalties(reader),
   asked: reader.files('asked').flatMap((file) => reader.single(file, askedSchema)),
 });
+
+function readPenalties(reader: ContentReader): Blocks['penalties'] {
+  const told = reader.single(join(reader.dir, 'told.yaml'), toldSchema)[0]?.value ?? [];
+  return reader
+    .files('penalties')
+    .flatMap((file) =>
+      reader.single(file, penaltyPolicySchema).map((found) => ({ ...found, value: withTold(found.value, told) })),
+    );
+}
 
 const values = <T>(blocks: readonly { value: T }[]): T[] => blocks.map(({ value }) => value);
 const sorted = <T extends { id: string }>(list: T[]): T[] =>

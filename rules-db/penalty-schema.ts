@@ -41,6 +41,8 @@ const infraction = v.strictObject({
   degrees: v.array(degree),
   /** What players and judges say. */
   said: v.optional(v.strictObject({ en: v.optional(v.array(text), []), de: v.optional(v.array(text), []) }), {}),
+  /** It is about how the game is played: a question in these words asks for a rule. */
+  ofPlay: v.optional(v.literal(true)),
   /** The rungs a repetition climbs, from the lowest starting penalty on; empty: it is never upgraded. */
   path: v.array(kebab),
   upgrade: localized,
@@ -83,10 +85,39 @@ export const penaltyPolicySchema = v.strictObject({
   infractions: v.array(infraction),
   walks: v.array(walk),
 });
-export type PenaltyPolicy = v.InferOutput<typeof penaltyPolicySchema>;
+/** `content/told.yaml`: what is told at tables, and the infraction it belongs to in each game; to none, where it is no infraction. */
+export const toldSchema = v.array(
+  v.strictObject({
+    to: v.strictObject({ ygo: v.optional(dotted), ptcg: v.optional(dotted) }),
+    en: v.pipe(v.array(text), v.nonEmpty('says nothing')),
+    de: v.pipe(v.array(text), v.nonEmpty('says nothing')),
+  }),
+);
+export type Told = v.InferOutput<typeof toldSchema>;
+type WrittenPolicy = v.InferOutput<typeof penaltyPolicySchema>;
+export interface PenaltyPolicy extends WrittenPolicy {
+  /** What is told at tables in either language, by the infraction it belongs to. */
+  told: Record<string, string[]>;
+  /** What is told and asked that is no infraction. */
+  elsewhere: string[];
+}
 export type InfractionText = PenaltyPolicy['infractions'][number];
 export type DegreeText = InfractionText['degrees'][number];
 export type WalkText = PenaltyPolicy['walks'][number];
+
+/** A policy with what is told of its infractions. */
+export function withTold(policy: WrittenPolicy, told: Told): PenaltyPolicy {
+  const by: Record<string, string[]> = {};
+  for (const { to, en, de } of told) {
+    const id = to[policy.game];
+    if (id !== undefined) (by[id] ??= []).push(...en, ...de);
+  }
+  return {
+    ...policy,
+    told: by,
+    elsewhere: told.flatMap(({ to, en, de }) => ((to.ygo ?? to.ptcg) ? [] : [...en, ...de])),
+  };
+}
 
 type Problem = { path: (string | number)[]; message: string };
 
@@ -112,6 +143,8 @@ export function penaltyProblems(
       if (!rungs.has(id)) report(at, `${one.id}: no penalty '${id}'`);
     if (new Set(one.degrees.map(({ id }) => id)).size < one.degrees.length) report(at, `${one.id}: a degree twice`);
   });
+  for (const id of Object.keys(policy.told))
+    if (!infractions.has(id)) report(['infractions'], `told.yaml: no infraction '${id}'`);
   policy.walks.forEach((walk, i) => {
     const steps = new Map(walk.steps.map((step) => [step.id, step]));
     const reached = new Set([walk.steps[0]!.id]);

@@ -4,7 +4,7 @@ import type { PenaltyPolicy } from '../../rules-db/penalty-schema.ts';
 import type { JudgeDesk } from '../contract.ts';
 import type { Means } from '../means.ts';
 import { answer, refuse } from '../refused.ts';
-import { findInfractions, NEAR } from './find.ts';
+import { findInfractions } from './find.ts';
 import type { PenaltyOutputs } from './contract.ts';
 import { holdsOn, infractionView, ladderOn, policyOf, walkSummary } from './views.ts';
 import { walkThrough } from './walk.ts';
@@ -13,6 +13,8 @@ const GAMES: readonly Game[] = ['ygo', 'ptcg'];
 /** Shown where nothing is near. */
 const NEAREST = 2;
 const SHOWN = 6;
+/** Beside the first are shown those that are this near as it. */
+const BESIDE = 0.6;
 
 type PenaltyChannels = Pick<JudgeDesk, 'infractions' | 'findInfraction' | 'walks' | 'walk'>;
 
@@ -33,12 +35,12 @@ export function penaltyChannels({ rules }: Pick<Means, 'rules'>): PenaltyChannel
       }),
     findInfraction: ({ query, game, date, limit = SHOWN }) =>
       answer((): PenaltyOutputs['findInfraction'] => {
-        const found = findInfractions(policies(game), query).filter(({ infraction }) => holdsOn(infraction, date));
-        const near = found.filter(({ score }) => score >= NEAR);
-        const shown = near.length > 0 ? near.slice(0, limit) : found.slice(0, NEAREST);
+        const { covered, found } = findInfractions(policies(game), query, (one) => holdsOn(one, date));
+        const beside = found.filter(({ score }) => score >= BESIDE * found[0]!.score);
+        const shown = covered ? beside.slice(0, limit) : found.slice(0, NEAREST);
         return {
           query,
-          covered: near.length > 0,
+          covered,
           hits: shown.map(({ infraction, policy, degree, why }) => ({
             infraction: infractionView(rules(), policy, infraction),
             ...(degree !== undefined && { degree }),

@@ -24,6 +24,8 @@ const policy: PenaltyPolicy = {
       inForce: { from: '2020' }, authority: 'official', sources: [{ doc: 'd', confidence: 'C' }], rules: [],
     },
   ],
+  told: {},
+  elsewhere: [],
   walks: [
     {
       id: 'ptcg.walk.infraction', about: 'infraction', title: said('What?'),

@@ -20,7 +20,7 @@ export function policyOf(rules: RulesDb, game: Game): PenaltyPolicy {
   const known = kept.get(rules) ?? new Map<Game, PenaltyPolicy>();
   kept.set(rules, known);
   const policy = known.get(game) ??
-    rules.penalties(game) ?? { game, notes: [], ladder: [], infractions: [], walks: [] };
+    rules.penalties(game) ?? { game, notes: [], ladder: [], infractions: [], walks: [], told: {}, elsewhere: [] };
   known.set(game, policy);
   return policy;
 }
