@@ -16,11 +16,22 @@ export default defineConfig({
     // A snapshot is written only by `npx vitest -u`: one that is missing fails.
     update: 'none',
     projects: [
-      { extends: true, test: { name: 'unit', include: [`${ROOMS}/**/*.test.ts`], exclude: [UI, TIMED] } },
       {
         extends: true,
-        // One window at a time: the tests share two cores with the browser they drive.
-        test: { name: 'ui', include: [UI], fileParallelism: false, testTimeout: 60_000, hookTimeout: 60_000 },
+        // On every core; by itself Vitest leaves one free, which is half of a small machine.
+        test: { name: 'unit', include: [`${ROOMS}/**/*.test.ts`], exclude: [UI, TIMED], maxWorkers: '100%' },
+      },
+      {
+        extends: true,
+        // One window at a time, and alone: the tests share two cores with the browser they drive.
+        test: {
+          name: 'ui',
+          include: [UI],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
@@ -29,7 +40,7 @@ export default defineConfig({
           include: [TIMED],
           fileParallelism: false,
           testTimeout: 60_000,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
