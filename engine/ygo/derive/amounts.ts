@@ -65,6 +65,8 @@ function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
   if ('sum' in asked) return asked.sum.reduce<number>((sum, a) => sum + signedAmount(game, a, ctx), 0);
   if ('difference' in asked)
     return Math.abs(amount(game, asked.difference[0], ctx) - amount(game, asked.difference[1], ctx));
+  if ('greater' in asked) return Math.max(...asked.greater.map((one) => amount(game, one, ctx)));
+  if ('lesser' in asked) return Math.min(...asked.lesser.map((one) => amount(game, one, ctx)));
   switch (asked.from) {
     case 'event':
       return ctx.event?.amount ?? 0;

@@ -84,7 +84,7 @@ export interface OperationBase {
   named?: string;
 }
 /** Where material goes. */
-const MATERIAL_GOES = ['graveyard', 'banished', 'deck'] as const;
+const MATERIAL_GOES = ['graveyard', 'banished', 'deck', 'deck-bottom'] as const;
 export type MaterialGoes = (typeof MATERIAL_GOES)[number];
 export type OperationBody =
   | { do: 'destroy' | 'send' | 'tribute' | 'reveal' | 'discard'; cards: Subject }

@@ -104,7 +104,10 @@ export type Amount =
       rounded?: 'down';
     }
   | { sum: Amount[]; times?: number; rounded?: 'down' }
-  | { difference: [Amount, Amount]; times?: number; rounded?: 'down' };
+  | { difference: [Amount, Amount]; times?: number; rounded?: 'down' }
+  /** The one of both that is greater, that is less ("ATK or DEF, whichever is higher"). */
+  | { greater: [Amount, Amount]; times?: number; rounded?: 'down' }
+  | { lesser: [Amount, Amount]; times?: number; rounded?: 'down' };
 export const AmountSchema: v.GenericSchema<Amount> = later(() =>
   v.union([
     v.number(),
@@ -163,6 +166,16 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
     v.strictObject({ sum: v.array(AmountSchema), times: opt(v.number()), rounded: opt(v.literal('down')) }),
     v.strictObject({
       difference: v.tuple([AmountSchema, AmountSchema]),
+      times: opt(v.number()),
+      rounded: opt(v.literal('down')),
+    }),
+    v.strictObject({
+      greater: v.tuple([AmountSchema, AmountSchema]),
+      times: opt(v.number()),
+      rounded: opt(v.literal('down')),
+    }),
+    v.strictObject({
+      lesser: v.tuple([AmountSchema, AmountSchema]),
       times: opt(v.number()),
       rounded: opt(v.literal('down')),
     }),

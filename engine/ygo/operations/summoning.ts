@@ -4,7 +4,7 @@ import type { Localized, RuleId } from '../../ruling/schema.ts';
 import { addForce } from '../change/lasting.ts';
 import { endInstant, happen, instant, openInstant, touch } from '../change/instant.ts';
 import { makeCard } from '../change/deck.ts';
-import { moveCard } from '../change/moving.ts';
+import { moveCard, returnTo } from '../change/moving.ts';
 import { toMonsterZone } from '../change/onto-field.ts';
 import { ask, choicesOf, positionFor, questionId, subjectCards } from '../choose/choice.ts';
 import { pay } from '../costs/pay.ts';
@@ -390,7 +390,7 @@ function summonFromExtra(
           moveCard(
             game,
             card,
-            { zone: goes.get(card) ?? 'graveyard' },
+            destinationOf(goes.get(card) ?? 'graveyard'),
             { ...causeOf(ctx) },
             how === 'ritual' ? ['tributed'] : [],
           );
@@ -434,6 +434,7 @@ function summonFromExtra(
 /** Where a card goes that was used as material. */
 const goesTo = (game: Game, op: SummonOperation, card: Card, ctx: Context): MaterialGoes =>
   op.materials?.find((part) => part.to && isAmong(game, part, ctx, card))?.to ?? op.materialsTo ?? 'graveyard';
+const destinationOf = (to: MaterialGoes) => (to === 'deck-bottom' ? returnTo(to) : { zone: to });
 const HOW = { fusion: 'Fusion', ritual: 'Ritual', synchro: 'Synchro', xyz: 'Xyz', link: 'Link' } as const;
 const SUMMON_RULES: Record<keyof typeof HOW, readonly RuleId[]> = {
   fusion: ['ygo.fusion.is-special-summon', 'ygo.fusion.step1'],

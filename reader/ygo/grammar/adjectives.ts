@@ -114,8 +114,9 @@ function before(g: YgoGrammar): void {
     'face-up Attack Position': { face: 'up', position: 'attack' },
     'face-up Defense Position': { face: 'up', position: 'defense' },
     'face-down Defense Position': { face: 'down', position: 'defense' },
-    banished: { place: 'banished' },
-    'face-up banished': { place: 'banished', face: 'up' },
+    '[currently] banished': { place: 'banished' },
+    '[currently] face-up banished': { place: 'banished', face: 'up' },
+    '[currently] face-down banished': { place: 'banished', face: 'down' },
     'face-up or face-down': {},
     other: { other: true },
     linked: { linked: true },
@@ -153,6 +154,7 @@ function heads(g: YgoGrammar): void {
   g.rule('head', '{a:monsterKind} Tuner(s)', ({ a }) => ({ noun: 'monster', filter: { all: [{ is: a }, { is: 'tuner' }] } }));
   g.rule('head', 'non-{kind:monsterKind} {more:monsterKinds} monster(s)', ({ kind, more }) => ({ noun: 'monster', filter: both({ not: { is: kind } }, more) }));
   g.rule('head', 'monster(s) {series}', ({ series }) => ({ noun: 'monster', filter: series }));
+  g.rule('head', 'card(s) {series}', ({ series }) => ({ noun: 'card', filter: series }));
   g.rule('head', '{kinds:monsterKinds} Monster Card(s)', ({ kinds }) => ({ noun: 'monster', filter: kinds, card: true }));
   g.rule('head', '{a:property} , {b:property} , or {c:property} <Spell(s)|Spell Card(s)>', ({ a, b, c }) => ({ noun: 'spell', filter: { property: [a, b, c] } }));
   g.rule('head', '{a:property} or {b:property} <Trap(s)|Trap Card(s)>', ({ a, b }) => ({ noun: 'trap', filter: { property: [a, b] } }));

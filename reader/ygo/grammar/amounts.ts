@@ -107,6 +107,23 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', '{whose:possessive} {stat} <on|while on> the field', ({ whose, stat }) => of(stat, whose, { asIt: 'was' }));
   g.rule('plainValue', '{whose:possessive} {stat} in <the|your|its owner\'s|their> GY', ({ whose, stat }) => of(stat, whose, { asIt: 'is' }));
   g.rule('plainValue', 'the {stat} of {pointer} in the GY', ({ stat, pointer }) => of(stat, pointer, { asIt: 'is' }));
+  for (const [words, key] of [['higher', 'greater'], ['lower', 'lesser']] as const) {
+    const WHICHEVER = `( whichever is ${words} [, [but] your choice [,] if tied] )`;
+    const one = (pointer: Pointer, stat: Stat, more: object = {}): Amount | undefined => (stat === 'atk' || stat === 'original-atk' ? ({ [key]: [of(stat, pointer, more), of(stat === 'atk' ? 'def' : 'original-def', pointer, more)] } as unknown as Amount) : undefined);
+    g.rule('plainValue', `{whose:possessive} {stat} or [original] DEF ${WHICHEVER}`, ({ whose, stat }) => one(whose, stat));
+    g.rule('plainValue', `{whose:possessive} {stat} or [original] DEF in the GY ${WHICHEVER}`, ({ whose, stat }) => one(whose, stat, { asIt: 'is' }));
+    g.rule('plainValue', `the {stat} or [original] DEF ${WHICHEVER} of {pointer}`, ({ stat, pointer }) => one(pointer, stat));
+    g.rule('plainValue', `the {stat} or [original] DEF ${WHICHEVER} of {pointer} in the GY`, ({ stat, pointer }) => one(pointer, stat, { asIt: 'is' }));
+    g.rule('plainValue', `the {stat} or [original] DEF of {pointer} ${WHICHEVER}`, ({ stat, pointer }) => one(pointer, stat));
+  }
+  // A monster has one of both.
+  const LEVEL_RANK = ['level', 'rank', 'link'] as const;
+  for (const [words, n] of [['<Level/Rank|Level or Rank>', 2], ['<Level/Rank/Link Rating|Level / Rank / Link Rating>', 3]] as const) {
+    const one = (pointer: Pointer): Amount => ({ sum: LEVEL_RANK.slice(0, n).map((stat) => of(stat, pointer)) });
+    g.rule('plainValue', `{whose:possessive} ${words}`, ({ whose }) => one(whose));
+    g.rule('plainValue', `the ${words} of {pointer}`, ({ pointer }) => one(pointer));
+  }
+  g.rule('plainValue', '[the] <combined|total> {stat} {pointer} had [<on the field|while on the field>]', ({ stat, pointer }) => of(stat, pointer, { asIt: 'was' }));
   g.rule('plainValue', 'the <combined|total> {stat} of {pointer}', ({ stat, pointer }) => of(stat, pointer));
   g.rule('plainValue', 'their <combined|total> {stat}', ({ stat }) => of(stat, { $ref: 'it', plural: true }));
   g.rule('plainValue', 'the <combined|total> {stat} of all {alike}', ({ stat, alike }) => ({ stat, of: groupOf(alike) }));
@@ -117,12 +134,15 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', "your opponent's LP", () => ({ lifePoints: 'opponent' }));
   g.rule('plainValue', "the difference between your LP and your opponent's [LP]", () => ({ difference: [{ lifePoints: 'you' }, { lifePoints: 'opponent' }] }));
   g.rule('plainValue', 'the number of {alike}', ({ alike }) => counted(alike));
+  for (const [words, whose] of [['your', 'you'], ["your opponent's", 'opponent']] as const)
+    g.rule('plainValue', `the number of ${words} {alike}`, ({ alike }) => (alike.whose || !alike.where ? undefined : counted({ ...alike, whose })));
   for (const [words, distinct] of [['<Types|monster Types>', 'race'], ['<Attributes|monster Attributes>', 'attribute'], ['<names|card names>', 'name']] as const) {
     g.rule('plainValue', `the number of different ${words} <among|of> {alike}`, ({ alike }) => ({ count: groupOf(alike), distinct }));
   }
   const SUCH = '<of cards|of monsters|of Spells/Traps|of them|of those cards|of those monsters|of materials|of Xyz materials>';
   g.rule('plainValue', `the number [${SUCH.slice(1, -1)}] [you] {doneWord} [{bySaying}]`, ({ doneWord, bySaying }) => manyDone(doneWord, bySaying));
   g.rule('plainValue', 'the number of {alike} [you] {doneWord} [{bySaying}]', ({ alike, doneWord, bySaying }) => manyOf(alike, doneWord, bySaying));
+  g.rule('plainValue', 'the number of excavated {alike}', ({ alike }) => (alike.where || alike.whose ? undefined : ({ count: { named: 'shown' }, like: asFilter(alike) })));
   g.rule('plainValue', 'the declared <Level|number>', () => ({ from: 'declared' }));
   g.rule('plainValue', 'the difference between {a:plainValue} and {b:plainValue}', ({ a, b }) => ({ difference: [a, b] }));
   g.rule('plainValue', 'the difference between the {stat} of {a:pointer} and {b:pointer}', ({ stat, a, b }) => ({ difference: [of(stat, a), of(stat, b)] }));

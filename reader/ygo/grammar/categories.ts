@@ -276,6 +276,8 @@ export interface Categories {
   moment: Draft;
   timely: Draft[];
   operations: Draft[];
+  /** "It cannot attack, its effects are negated, also …": what changes cards, in a row. */
+  chain: Draft[];
   target: What[];
   otherTarget: { if: Condition; target?: What; count?: Noun['count'] };
   before: Before;

@@ -1,4 +1,5 @@
 /** Where somebody decides: "either add it to your hand or Special Summon it", "choose 1 of them", cards excavated and looked at. */
+import type { Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, YgoGrammar } from './categories.ts';
 import { both, cards, isNoun, isPointer, type Noun, type What } from './noun.ts';
 
@@ -54,6 +55,15 @@ function eitherOf(g: YgoGrammar): void {
   g.rule('action', '[either] {a:goal} [,] or {b:goal} [,] {what} [,] except {x:exception}', ({ a, b, what, x }) => (isNoun(what) && !what.filter.not ? same({ ...what, filter: { ...what.filter, not: x } }, a, b) : undefined));
   g.rule('action', 'take {what} [,] and [either] {a:goal} [,] or {b:goal}', ({ a, b, what }) => (isNoun(what) ? same(what, a, b) : undefined));
   g.rule('action', 'take {what} [,] except {x:exception} , and [either] {a:goal} [,] or {b:goal}', ({ a, b, what, x }) => (isNoun(what) && !what.filter.not ? same({ ...what, filter: { ...what.filter, not: x } }, a, b) : undefined));
+  // "Take 1 Dragon monster from your Deck and place it on top of your Deck": it is what is taken.
+  const taken = (what: What, ...all: (readonly Draft[])[]): Draft[][] | undefined => {
+    const done = all.map((one) => withTaken(what, one));
+    return done.every((one) => one !== undefined) ? done : undefined;
+  };
+  for (const [except, of] of [['', (what: What) => what], [' , except {x:exception} ,', (what: What, x: Filter): What | undefined => (isNoun(what) && !what.filter.not ? { ...what, filter: { ...what.filter, not: x } } : undefined)]] as const) {
+    g.rule('action', `take {what}${except} [,] and {a:action}` as '{what} {x:exception} {a:action}', ({ what, x, a }) => { const it = of(what, x); return it && taken(it, a)?.[0]; });
+    g.rule('action', `take {what}${except} [,] and [either] {a:action} [,] or {b:action}` as '{what} {x:exception} {a:action} {b:action}', ({ what, x, a, b }) => { const it = of(what, x); const both = it && taken(it, a, b); return both && one(...both); });
+  }
   g.rule('action', 'either {a:action} [,] or {b:action}', ({ a, b }) => eitherDone(a, b));
   g.rule('doing', '{a:action} [,] or {b:action}', ({ a, b }) => eitherDone(a, b));
   g.rule('doing', '{a:action} [,] or {b:action} ( this is a Quick Effect )', ({ a, b }) => eitherDone(a, b)?.map((one) => ({ ...one, $quick: true })));
@@ -65,6 +75,15 @@ function eitherOf(g: YgoGrammar): void {
   g.rule('action', 'add {what} to your hand , or Special Summon it [{tails:operationTails}]', ({ what, tails }) => same(what, { do: 'add' }, { do: 'special-summon', ...tails }));
   g.rule('action', 'add {what} to your hand or send it to the GY', ({ what }) => same(what, { do: 'add' }, { do: 'send' }));
   g.rule('action', 'add {what} to your hand or banish it', ({ what }) => same(what, { do: 'add' }, { do: 'banish' }));
+} // prettier-ignore
+
+/** What is done to "it", done to the cards that are taken. */
+function withTaken(what: What, [first, ...more]: readonly Draft[]): Draft[] | undefined {
+  const cards = first?.['cards'] as { $what?: What } | undefined;
+  const it = cards?.$what;
+  if (!first || !isNoun(what) || !it || !isPointer(it) || it.$ref !== 'it' || it.where || first['if'] || first['optional'] || first['do'] === 'modify') return undefined;
+  if (what.count === undefined || what.count === 'all' || (what.count === 1) === (it.plural === true)) return undefined;
+  return [{ ...first, cards: { ...cards, $what: what } }, ...more];
 } // prettier-ignore
 
 /** "It" is what would have been chosen; a kind of card without a place is one from the same place. */
@@ -117,6 +136,8 @@ function excavated(g: YgoGrammar): void {
   g.rule('action', 'excavate the top card of your Deck', () => [{ do: 'excavate', count: 1, named: 'shown' }]);
   for (const [verb, doing] of [['add', { do: 'add' }], ['Special Summon', { do: 'special-summon' }], ['send', { do: 'send' }], ['Set', { do: 'set' }]] as const) {
     const to = verb === 'add' ? ' to your hand' : verb === 'send' ? ' to the GY' : '';
+    g.rule('action', `${verb} any excavated {alike}${to}`, ({ alike }) => { const noun = shown({ ...alike, count: 'all' }); return noun && [{ ...doing, cards: cards(noun) }]; });
+    if (verb === 'Special Summon') g.rule('action', 'Special Summon {quantity} excavated {alike} {tails:operationTails}', ({ quantity, alike, tails }) => { const noun = quantity.filter || quantity.whose ? undefined : shown({ ...alike, count: quantity.count! }); return noun && [{ ...doing, cards: cards(noun), ...tails }]; });
     g.rule('action', `${verb} {quantity} excavated {alike}${to}`, ({ quantity, alike }) => { const noun = quantity.filter || quantity.whose ? undefined : shown({ ...alike, count: quantity.count! }); return noun && [{ ...doing, cards: cards(noun) }]; });
   }
   g.rule('operations', '{a:doing} , {b:operations}', ({ a, b }) => (a.length === 1 && a[0]!['do'] === 'excavate' ? [...a, { ...b[0], join: 'and-if-you-do' }, ...b.slice(1)] : undefined));

@@ -103,6 +103,8 @@ function earlier(g: YgoGrammar): void {
     return all && (all.length === 1 ? all[0] : { any: all });
   };
   g.rule('condition', `this card {past:fated} ${THIS_TURN}`, ({ past }) => (past.some((one) => one['event'] === 'summoned') ? undefined : happened({ this: true }, past)));
+  // Of the event itself: how it came about.
+  g.rule('condition', '<this card|it> was {past:undergone}', ({ past }) => (past.every((one) => (one['by'] ?? one['with']) !== undefined && ['discarded', 'destroyed'].includes(String(one['event']))) ? happened({ this: true }, past) : undefined));
   g.rule('condition', `<a|an> {bare} {past:fated} ${THIS_TURN} , except {exception}`, ({ bare, past, exception }) => happened(both(asFilter(bare), { not: exception }), past));
   g.rule('condition', `<a|an> {bare} {past:fated} ${THIS_TURN}`, ({ bare, past }) => happened(asFilter(bare), past));
   g.rule('condition', `{names} {past:fated} ${THIS_TURN}`, ({ names, past }) => happened(names, past));

@@ -71,7 +71,7 @@ function bounds(g: YgoGrammar): void {
 } // prettier-ignore
 
 function traits(g: YgoGrammar): void {
-  g.rule('post', '[,] <except|other than> {pointer}', ({ pointer }) => (pointer.$ref === 'done' || pointer.$ref === 'target' ? { filter: { noneOf: { $what: pointer } as never } } : undefined));
+  g.rule('post', '[,] <except|other than> {pointer}', ({ pointer }) => (['done', 'target', 'attacker', 'attack-target'].includes(pointer.$ref) ? { filter: { noneOf: { $what: pointer } as never } } : undefined));
   g.rule('post', '[,] <with|that has> [Xyz] material(s)', () => ({ filter: { materials: { min: 1 } } }));
   g.rule('post', 'that has no [Xyz] material(s)', () => ({ filter: { materials: 0 } }));
   g.rule('post', 'equipped to {pointer}', ({ pointer }) => (pointer.$ref === 'this' ? { filter: { oneOf: 'equips' } } : undefined));

@@ -38,6 +38,9 @@ export function costs(g: YgoGrammar): void {
     const between = (n: number, m: number): Draft[] => [{ do: 'declare', what, is: { min: n, max: m } }];
     g.rule('before', `<declare|choose> <a|1> ${word} from {n:number} to {m:number}`, ({ n, m }) => ({ declares: between(n, m) }));
     g.rule('before', `{target} [,] <and|then> declare <a|1> ${word} from {n:number} to {m:number}`, ({ target, n, m }) => ({ targets: target, declares: between(n, m) }));
+    g.rule('before', `declare <a|1> ${word} from {n:number} to {m:number} [,] <then|and> {target}`, ({ target, n, m }) => ({ targets: target, declares: between(n, m) }));
+    g.rule('before', `{operations} <, then|and> {target} [,] <and|then> declare <a|1> ${word} from {n:number} to {m:number}`, ({ operations, target, n, m }) => (payable(operations) ? { cost: operations, targets: target, declares: between(n, m) } : undefined));
+    g.rule('before', `{target} [,] <and|then> declare <a|1> ${word} between {n:number} and {m:number}`, ({ target, n, m }) => ({ targets: target, declares: between(n, m) }));
     g.rule('before', `{operations} <and|, then> declare <a|1> ${word} from {n:number} to {m:number}`, ({ operations, n, m }) => (payable(operations) ? { cost: operations, declares: between(n, m) } : undefined));
   }
   g.table('declared', { 'card name': 'name', '<monster Type|Type>': 'type', '<monster Attribute|Attribute>': 'attribute', Level: 'level' });

@@ -16,6 +16,8 @@ function onlyWith(g: YgoGrammar): void {
   g.rule('playerRule', 'you can only attack with 1 monster', () => [{ rule: 'cannot', what: 'attack', player: 'you', times: 1 }]);
   g.rule('playerRule', 'you can only <attack|declare attacks|declare an attack> with {bare}', ({ bare }) => cannot('attack', others(bare)));
   g.rule('playerRule', 'you can only attack directly with {bare}', ({ bare }) => cannot('attack-directly', others(bare)));
+  for (const [who, player] of [['you', 'you'], ['your opponent', 'opponent']] as const)
+    g.rule('playerRule', `${who} can only Special Summon {bare}`, ({ bare }) => { const filter = others(bare); return filter && [{ rule: 'cannot', what: 'special-summon', player, filter }]; });
   // What is material for these lies on the field.
   const ways = (words: readonly string[]): object | undefined => (words.includes('fusion') || words.includes('ritual') ? undefined : { how: oneOrList(words) });
   g.rule('playerRule', 'you can only use {bare} as [a|an] {words:summonWords} material(s)', ({ bare, words }) => { const how = ways(words); return how && cannot('be-material', others(bare), how); });

@@ -16,6 +16,7 @@ export function lasting(g: YgoGrammar): void {
 /** What holds for a while. */
 function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{what} {predicate} {until}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
+  g.rule('laterAction', '{what} <is|are> unaffected by {by:effectSource} {until} , except <its|their> own', ({ what, by, until }) => (by.card ? undefined : [{ do: 'apply', to: cards(what), until, rules: [{ rule: 'unaffected', by: { ...by, card: { other: true } } }] }]));
   g.rule('laterAction', '{until} [,] {what} {predicate}', ({ what, predicate, until }) => [{ do: 'apply', to: cards(what), until, rules: predicate }]);
   // "It gains 500 ATK, but cannot attack directly": both as long.
   const gained = (what: What, gains: readonly Draft[], predicate: readonly Draft[], until?: Until): Draft[] | undefined => (!until && isPointer(what) && what.$ref === 'this' ? undefined : [...gains.map(({ rule: _rule, ...one }, i): Draft => ({ do: 'modify', cards: cards(what), ...one, ...(until && { until }), ...(i > 0 && { join: 'and' }) })), { do: 'apply', to: cards(what), until: until ?? 'leaves', rules: predicate, join: 'and' }]);
@@ -109,11 +110,14 @@ function spared(g: YgoGrammar): void {
       const no = player === 'either' ? 'any' : 'no';
       g.rule('laterAction', `${who} ${no} ${words} {until}`, ({ until }) => changed(player, 'none', until));
       g.rule('laterAction', `{until} [,] ${who} ${no} ${words}`, ({ until }) => changed(player, 'none', until));
+      if (player !== 'either') g.rule('laterAction', `{until} [,] any ${words} ${who} becomes 0`, ({ until }) => changed(player, 'none', until));
     }
     for (const [change, how, less] of [['half', 'halved', 'halve'], ['double', 'doubled', 'double']] as const)
       for (const [whom, player] of [['you take', 'you'], ['your opponent takes', 'opponent']] as const) {
-        g.rule('laterAction', `<any|all> ${words} ${whom} is ${how} {until}`, ({ until }) => changed(player, change, until));
-        g.rule('laterAction', `{until} [,] <any|all> ${words} ${whom} is ${how}`, ({ until }) => changed(player, change, until));
+        g.rule('laterAction', `<any|all> ${words} ${whom} <is|becomes> ${how} {until}`, ({ until }) => changed(player, change, until));
+        g.rule('laterAction', `{until} [,] <any|all> ${words} ${whom} <is|becomes> ${how}`, ({ until }) => changed(player, change, until));
+        g.rule('laterAction', `<any|all> ${words} ${whom} {until} <is|becomes> ${how}`, ({ until }) => changed(player, change, until));
+        g.rule('timeless', `<any|all> ${words} ${whom} <is|becomes> ${how}`, () => [{ do: 'apply', rules: rules.map((rule) => ({ rule, player, change })) }]);
         g.rule('laterAction', `{until} [,] ${less} <the|any|all> ${words} ${whom}`, ({ until }) => changed(player, change, until));
         g.rule('laterAction', `${less} <the|any|all> ${words} ${whom} {until}`, ({ until }) => changed(player, change, until));
       }
@@ -156,6 +160,8 @@ function battles(g: YgoGrammar): void {
   for (const [how, change] of [['halved', 'half'], ['doubled', 'double']] as const) {
     for (const [whom, player] of [['you take', 'you'], ['your opponent takes', 'opponent']] as const) {
       g.rule('laterAction', `<any|the> battle damage ${whom} ${INVOLVING} is ${how} {until}`, ({ it, until }) => apply(it, [{ rule: 'battle-damage', player, change }], until));
+      g.rule('timeless', `<any|the> battle damage ${whom} ${INVOLVING} is ${how}`, ({ it }) => [{ do: 'apply', to: cards(it), rules: [{ rule: 'battle-damage', player, change }] }]);
+      g.rule('laterAction', `<any|the> battle damage ${whom} ${INVOLVING} {until} is ${how}`, ({ it, until }) => apply(it, [{ rule: 'battle-damage', player, change }], until));
       g.rule('laterAction', `{until} [,] <any|the> battle damage ${whom} ${INVOLVING} is ${how}`, ({ it, until }) => apply(it, [{ rule: 'battle-damage', player, change }], until));
     }
     const rules = [{ rule: 'battle-damage', player: 'opponent', change }];
@@ -228,6 +234,7 @@ function whiles(g: YgoGrammar): void {
     g.rule('timeless', `{what} ${verb} {stats} equal to {value}`, ({ what, stats, value }) => modify(what, op, value, stats));
   }
   g.rule('timeless', '{whose:possessive} {stats} <becomes|become> {amount}', ({ whose, stats, amount }) => modify(whose, '=', amount, stats));
+  g.rule('timeless', '{it:pointer} cannot activate <its|their> effects', ({ it }) => [{ do: 'apply', rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: { oneOf: cards(it) } } }] }]);
   g.rule('timeless', '{whose:possessive} effects [( if any )] are negated', ({ whose }) => [{ do: 'negate-effects', cards: cards(whose) }]);
   g.rule('timeless', 'change {whose:possessive} {stats} to {amount}', ({ whose, stats, amount }) => modify(whose, '=', amount, stats));
   g.rule('timeless', 'negate <its|their> effects', () => [{ do: 'negate-effects', cards: cards({ $ref: 'it' }) }]);

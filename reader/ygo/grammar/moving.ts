@@ -120,6 +120,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'place {what} , face-up [,] <on your field|in your Spell & Trap Zone>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps' }]);
   g.rule('action', 'place {what} face-up on your field', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps' }]);
   g.rule('action', 'place {what} face-up in your Field Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'field-zone' }]);
+  g.rule('action', 'activate it', () => [{ do: 'activate', cards: cards({ $ref: 'it' }) }]);
   g.rule('action', 'activate {what} [directly]', ({ what }) => (isNoun(what) && what.where && what.count === 1 && !what.where.includes('field') ? [{ do: 'activate', cards: cards(what) }] : undefined));
   g.rule('action', 'activate {what} directly from {from:where}', ({ what, from }) => (isNoun(what) && !what.where && !from.filter && from.whose === 'you' && what.count === 1 ? [{ do: 'activate', cards: cards({ ...what, where: from.where, whose: 'you' }) }] : undefined));
   g.rule('action', 'place {what} in your Field Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'field-zone' }]);

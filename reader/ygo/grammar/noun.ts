@@ -34,6 +34,8 @@ export interface Noun {
   oneOfEach?: Pick['oneOfEach'];
   /** "Currently": those that are there now, not all that come. */
   now?: true;
+  /** "From it": where cards were just looked at. */
+  looked?: true;
   /** "1 of them": chosen among cards spoken of. */
   among?: Pointer;
 }

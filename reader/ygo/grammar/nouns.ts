@@ -1,6 +1,6 @@
 /** Noun phrases put together: which cards, how many, where. */
 import type { Filter, Place } from '../../../engine/ygo/effects/schema.ts';
-import type { YgoGrammar } from './categories.ts';
+import type { Where, YgoGrammar } from './categories.ts';
 import { asFilter, both, either, merge, type Noun } from './noun.ts';
 
 function complete(
@@ -93,6 +93,34 @@ function counted(g: YgoGrammar): void {
   const once = (...all: (readonly [Partial<Noun>, Noun])[]): Noun | undefined => (all.every(([{ count }]) => count === 1) ? eachOnce(all.map(([quantity, bare]) => of(quantity, bare)), { min: 1, max: all.length }) : undefined);
   g.rule('noun', '{a:quantity} {x:bare} [,] and/or {b:quantity} {y:bare}', ({ a, x, b, y }) => once([a, x], [b, y]));
   g.rule('noun', '{a:quantity} {x:bare} , {b:quantity} {y:bare} [,] and/or {c:quantity} {z:bare}', ({ a, x, b, y, c, z }) => once([a, x], [b, y], [c, z]));
+  // "Up to 1 Plant monster each from your hand and Deck": of each place one.
+  const placeOf = ({ where, whose, filter }: Where): Pick<Noun, 'where' | 'whose' | 'filter' | 'oneOfEach'> | undefined => (where.length < 2 || filter || whose === 'their' ? undefined : { where, ...(whose && { whose }), filter: { any: where.map((place) => ({ place })) }, oneOfEach: true });
+  g.rule('noun', '{quantity} {bare} each <from|in> {where} [{posts}]', ({ quantity: { count, ...more }, bare, where, posts }) => {
+    const places = placeOf(where);
+    const all = typeof count === 'object' && count.max === 1 ? { min: 1, max: where.where.length } : count === 1 ? where.where.length : undefined;
+    if (!places || all === undefined || Object.keys(more).length > 0 || bare.where || bare.filter.any || posts?.where) return undefined;
+    return of({ ...places, count: all, filter: both(places.filter, posts?.filter) }, bare);
+  });
+  for (const [words, n] of [['{n:number} {bare} , 1 each <from|in> {where}', undefined], ['up to {n:number} {bare} , 1 each <from|in> {where}', 1]] as const)
+    g.rule('noun', words as '{n:number} {bare} {where}', ({ n: most, bare, where }) => {
+      const places = placeOf(where);
+      return places && where.where.length === most && !bare.where && !bare.filter.any ? of({ ...places, count: n === undefined ? most : { min: n, max: most } }, bare) : undefined;
+    });
+  // "1 each of "A" and "B"".
+  const eachName = ({ count, ...more }: Partial<Noun>, names: readonly string[], posts: Partial<Noun> | undefined): Noun | undefined => {
+    const all = typeof count === 'object' && count.max === 1 ? { min: 1, max: names.length } : count === 1 ? names.length : undefined;
+    return all === undefined || Object.keys(more).length > 0 || posts?.filter?.any ? undefined : { noun: 'name', count: all, ...posts, filter: both({ any: names.map((name) => ({ name })) }, posts?.filter), oneOfEach: true };
+  };
+  g.rule('noun', '{quantity} each of {a:quoted} <and|and/or> {b:quoted} [{posts}]', ({ quantity, a, b, posts }) => eachName(quantity, [a, b], posts));
+  g.rule('noun', '{quantity} each of {a:quoted} , {b:quoted} [,] <and|and/or> {c:quoted} [{posts}]', ({ quantity, a, b, c, posts }) => eachName(quantity, [a, b, c], posts));
+  // "1 LIGHT and 1 DARK monster": the noun is said once.
+  const kindsOf = (all: readonly Filter[], head: { noun: Noun['noun']; filter: Filter }, posts: Partial<Noun> | undefined): Noun[] => all.map((filter) => ({ noun: head.noun, ...posts, filter: both(filter, head.filter, posts?.filter) }));
+  // A quoted word before "or", "and" names a card.
+  const allOf = (all: readonly Filter[], head: { noun: Noun['noun']; filter: Filter }, posts: Partial<Noun> | undefined): Noun | undefined => (all.slice(0, -1).some((one) => one.series) ? undefined : eachOnce(kindsOf(all, head, posts), all.length));
+  g.rule('noun', '1 {a:adjectives} and 1 {b:adjectives} {head} [{posts}]', ({ a, b, head, posts }) => allOf([a, b], head, posts));
+  g.rule('noun', '1 {a:adjectives} , 1 {b:adjectives} [,] and 1 {c:adjectives} {head} [{posts}]', ({ a, b, c, head, posts }) => allOf([a, b, c], head, posts));
+  g.rule('noun', '1 {a:adjectives} , 1 {b:adjectives} , 1 {c:adjectives} [,] and 1 {d:adjectives} {head} [{posts}]', ({ a, b, c, d, head, posts }) => allOf([a, b, c, d], head, posts));
+  g.rule('noun', '1 {a:adjectives} or 1 {b:adjectives} {head} [{posts}]', ({ a, b, head, posts }) => { const [x] = kindsOf([a], head, undefined); const [y] = kindsOf([b], head, posts); return a.series ? undefined : alternative({ ...x!, count: 1 }, { ...y!, count: 1 }); });
   g.rule('noun', '{n:number} {all:bare} ( 1 {a:bare} and 1 {b:bare} ) [{posts}]', ({ n, all, a, b, posts }) => { const kind = n === 2 && !all.where ? merge(all, posts ?? {}) : undefined; return kind && eachOnce([a, b].map((one) => ({ ...all, ...kind, filter: both(kind.filter, asFilter(one)) })), 2); });
   g.rule('noun', '{quantity} of {pointer} [{posts}]', ({ quantity, pointer, posts }) => (pointer.plural && !pointer.where && !posts?.where && quantity.count !== undefined && quantity.count !== 'all' ? of({ ...quantity, among: pointer }, { noun: pointer.noun ?? 'card', ...posts, filter: posts?.filter ?? {} }) : undefined));
   g.rule('noun', '[a number of] {alike} [,] up to {value}', ({ alike, value }) => of({ count: { min: 1, max: value } }, alike));

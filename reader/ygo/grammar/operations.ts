@@ -1,5 +1,5 @@
 /** What is done: one table for costs and for what resolves (`meaning/` sorts out what only one of both can be), and how operations are joined. */
-import type { Operation, Place } from '../../../engine/ygo/effects/schema.ts';
+import type { Condition, Filter, Operation, Place } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, Joining, YgoGrammar } from './categories.ts';
 import { choosing, inPlaceOf } from './choosing.ts';
 import { lasting } from './lasting.ts';
@@ -122,6 +122,14 @@ function joined(g: YgoGrammar): void {
   g.rule('operations', '{a:doing} , but {b:action} {join} {c:operations}', ({ a, b, join, c }) => (changes(b) ? [...a, ...also(b), { ...c[0], ...join }, ...c.slice(1)] : undefined));
   g.rule('operations', '{a:doing} ( but {b:action} )', ({ a, b }) => (changes(b) ? [...a, ...also(b)] : undefined));
   g.rule('operations', '{a:doing}', ({ a }) => a);
+  const CHANGES = new Set(['modify', 'apply', 'negate-effects', 'later']);
+  const inARow = (a: readonly Draft[], b: readonly Draft[], join: Operation['join'] = 'also'): Draft[] | undefined => (a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves') ? undefined : [...a, { ...b[0], join: join! }, ...b.slice(1)]);
+  const onlyChanges = (all: readonly Draft[]): boolean => all.every((one) => CHANGES.has(String(one['do'])));
+  g.rule('chain', '{a:doing} , also {b:operations}', ({ a, b }) => (onlyChanges(a) ? inARow(a, b) : undefined));
+  g.rule('chain', '{a:doing} [,] and {b:doing}', ({ a, b }) => (onlyChanges([...a, ...b]) ? inARow(a, b, 'and') : undefined));
+  g.rule('chain', '{a:doing} , {b:chain}', ({ a, b }) => (onlyChanges(a) ? inARow(a, b) : undefined));
+  g.rule('operations', '{a:doing} , {b:chain}', ({ a, b }) => inARow(a, b));
+  g.rule('operations', '{a:doing} , but {b:action} , {c:chain}', ({ a, b, c }) => { const all = onlyChanges(b) && b[0]?.['do'] !== 'negate-effects' ? inARow(b, c) : undefined; return all && [...a, ...also(all)]; });
   g.rule('operations', '{a:doing} , but {b:laterAction}', ({ a, b }) => (sharesTime(a, { join: 'also' }, b) ? undefined : [...a, ...also(b)]));
   g.rule('operations', '{a:doing} ( but {b:laterAction} )', ({ a, b }) => [...a, ...also(b)]);
   g.rule('operations', '{a:doing} ( but {b:laterAction} ) {join} {c:operations}', ({ a, b, join, c }) => (sharesTime(b, join, c) ? undefined : [...a, ...also(b), { ...c[0], ...join }, ...c.slice(1)]));
@@ -142,7 +150,22 @@ function joined(g: YgoGrammar): void {
 
 /** "Destroy it, or if you control a Dragon monster, you can banish it instead". */
 function instead(g: YgoGrammar): void {
-  g.rule('operations', '{a:action} [,] or [,] if {conditions} [,] {b:action} [,] instead', ({ a, b, conditions }) => {
+  const OR = '[,] or [,] if {conditions} [,]';
+  const except = (action: readonly Draft[], x: Filter | undefined, tails: Draft | undefined): Draft[] | undefined => {
+    const [one, more] = action;
+    const cards = one?.['cards'] as { $what?: What } | undefined;
+    if (!x && !tails) return [...action];
+    if (!one || more || !cards?.$what || (tails && one['do'] !== 'special-summon')) return undefined;
+    if (!x) return [{ ...one, ...tails }];
+    return isNoun(cards.$what) && !cards.$what.filter.not ? [{ ...one, cards: { ...cards, $what: { ...cards.$what, filter: { ...cards.$what.filter, not: x } } }, ...tails }] : undefined;
+  };
+  g.rule('doing', `{a:action} ${OR} {b:action} [,] instead [, except {x:exception}] [{tails:operationTails}]` as '{a:action} {conditions} {b:action} [{x:exception}] [{tails:operationTails}]', ({ a, b, conditions, x, tails }) => { const other = except(b, x, tails); return other && either(a, other, conditions); });
+  // "Add 1 "X" from your Deck to your hand, or, if …, you can add 1 Dragon monster instead": the rest is said once.
+  for (const [verb, may, optional] of [['add', '', {}], ['send', '', {}], ['add', 'you can ', { optional: true }], ['send', 'you can ', { optional: true }]] as const)
+    g.rule('doing', `{a:action} ${OR} ${may}${verb} {what} [,] instead [, except {x:exception}]` as '{a:action} {conditions} {what} [{x:exception}]', ({ a, conditions, what, x }) => { const other = isNoun(what) && a[0]?.['do'] === verb ? except([{ do: verb, cards: cards(what), ...optional }], x, undefined) : undefined; return other && either(a, other, conditions); });
+}
+/** Done, or if something is so another thing in its place. */
+function either(a: readonly Draft[], b: readonly Draft[], conditions: Condition): Draft[] | undefined {
     const [first, other] = [a[0]!, b[0]!];
     if (a.length !== 1 || b.length !== 1 || first['optional'] || first['if'] || other['if']) return undefined;
     const { optional, ...said } = other;
@@ -154,7 +177,6 @@ function instead(g: YgoGrammar): void {
           { ...does, if: conditions },
           { do: 'otherwise', then: [first], join: 'also' },
         ];
-  });
 }
 /** What is said after an action: which cards, if what, that it goes on without this card. */
 function said(g: YgoGrammar): void {
@@ -202,6 +224,15 @@ function theirHand(one: Draft): object {
   return what && isNoun(what) && what.where?.join() === 'hand' && !what.whose ? { cards: { ...(one['cards'] as object), $what: { ...what, whose: 'opponent' } } } : {};
 } // prettier-ignore
 
+/** What each player does with his own cards. */
+const EACH: ReadonlySet<string> = new Set(['draw', 'discard', 'send', 'banish', 'special-summon', 'add', 'reveal', 'set']);
+function ownCards(one: Draft): object {
+  const cards = one['cards'] as { $what?: What; whose?: string } | undefined;
+  if (!cards) return {};
+  const { whose: _whose, ...rest } = (cards.$what ?? cards) as Noun;
+  return { cards: cards.$what ? { ...cards, $what: rest } : rest };
+}
+
 /** What the other player, or each player, does. */
 function players(g: YgoGrammar): void {
   const theirs = (what: What, where?: Place[]): object | undefined => {
@@ -213,7 +244,7 @@ function players(g: YgoGrammar): void {
   // "Your opponent draws 2 cards, then they discard 1 card": who acted before.
   const actsLast = (a: readonly Draft[]): boolean => [a.at(-1)?.['by'], a.at(-1)?.['whose'], a.at(-1)?.['to']].includes('opponent');
   g.rule('operations', '{a:doing} {join} they {b:playerAction}', ({ a, join, b }) => (actsLast(a) ? [...a, ...b.map((one) => ({ ...one, ...join, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }), ...theirHand(one) }))] : undefined));
-  g.rule('action', '{by:player} {a:playerAction}', ({ by, a }) => (by === 'you' || (by === 'either' && a.some((one) => !['draw', 'discard'].includes(String(one['do'])))) ? undefined : a.map((one) => ({ ...one, by, ...(one['do'] === 'draw' && { whose: by }), ...(by === 'opponent' && theirHand(one)) }))));
+  g.rule('action', '{by:player} {a:playerAction}', ({ by, a }) => (by === 'you' || (by === 'either' && a.some((one) => !EACH.has(String(one['do'])))) ? undefined : a.map((one) => ({ ...one, by, ...(by === 'either' && ownCards(one)), ...(one['do'] === 'draw' && { whose: by }), ...(by === 'opponent' && theirHand(one)) }))));
   g.rule('action', 'your opponent can {a:playerAction}', ({ a }) => a.map((one, i) => ({ ...one, by: 'opponent', ...(one['do'] === 'draw' && { whose: 'opponent' }), ...(i === 0 && { optional: true }) })));
   // "Your opponent can discard 1 card to negate this effect, otherwise …": what they do is all that happens.
   for (const who of ['your opponent', 'they'] as const)
@@ -240,6 +271,8 @@ function players(g: YgoGrammar): void {
   g.rule('playerAction', '<Special Summons|Special Summon> {what} [{tails:operationTails}]', ({ what, tails }) => does('special-summon', what, { to: 'owner', ...tails }));
   g.rule('playerAction', '<sends|send> {what} to the GY', ({ what }) => does('send', what));
   g.rule('playerAction', '<discards|discard> their entire hand', () => [{ do: 'discard', cards: { where: 'hand', whose: 'opponent' } }]);
+  for (const [words, doing] of [['<sends|send> the top {n:number} cards of their Deck to the GY', { do: 'send' }], ['<banishes|banish> {n:number} cards from the top of their Deck', { do: 'banish' }], ['<banishes|banish> the top {n:number} cards of their Deck', { do: 'banish' }]] as const)
+    g.rule('playerAction', words as '{n:number}', ({ n }) => [{ ...doing, cards: { choose: n, by: 'top', where: 'deck', whose: 'opponent' } }]);
   g.rule('playerAction', '<banishes|banish> {what}', ({ what }) => does('banish', what));
   g.rule('playerAction', '<destroys|destroy> {what}', ({ what }) => does('destroy', what));
   g.rule('playerAction', '<Tributes|Tribute> {what}', ({ what }) => does('tribute', what, {}, ['monsters']));

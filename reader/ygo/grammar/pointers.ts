@@ -1,4 +1,5 @@
 /** Words for cards spoken of before, and what something is done to. */
+import type { Filter } from '../../../engine/ygo/effects/schema.ts';
 import type { YgoGrammar } from './categories.ts';
 import { both, type Noun, type Pointer } from './noun.ts';
 
@@ -78,6 +79,7 @@ export function pointers(g: YgoGrammar): void {
   g.rule('pointer', "that opponent's card", () => ({ ...that, noun: 'card', whose: 'opponent' }));
   g.rule('pointer', '<the other|the others|the other monsters>', () => ({ $ref: 'rest' }));
   doneTo(g);
+  thisOne(g);
   g.rule('pointer', 'all {n:number}', () => ({ $ref: 'it', plural: true, every: true }));
   g.rule('pointer', 'this face-up card <from|in> {where}', ({ where }) => (where.where.some((place) => ['field', 'monsters', 'spells-traps', 'field-zone', 'pendulum-zone'].includes(place)) ? { $ref: 'this', where: where.where, filter: { face: 'up' } } : undefined));
   const THEN = '( if it was there when <the|that|this|your|those> <monster|card|monsters|cards|Summon|effect|battle|attack|damage> <resolved|was destroyed|were destroyed|was sent|were sent|was banished|were banished|was Special Summoned|was Summoned|were Summoned|was Tributed|was discarded|was inflicted|was activated|was declared|left the field>';
@@ -111,8 +113,16 @@ export function pointers(g: YgoGrammar): void {
     });
   g.rule('what', 'both {a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));
   g.rule('what', 'both {a:pointer} [,] and {b:noun}', ({ a, b }) => ({ several: [a, b] }));
-  g.rule('what', '{n:number} {attributes} and {b:noun}', ({ n, attributes, b }) => ({ several: [{ ...b, count: n, filter: { ...b.filter, ...attributes } }, b] }));
+  g.rule('what', '{n:number} {attributes} and {b:noun}', ({ n, attributes, b }) => (n === 1 && b.count === 1 ? undefined : { several: [{ ...b, count: n, filter: { ...b.filter, ...attributes } }, b] }));
   g.rule('what', '<both|> {a:pointer} and {b:pointer}', ({ a, b }) => ({ several: [a, b] }));
+} // prettier-ignore
+
+/** "This Normal Summoned/Set card", "this card with 3 Spell Counters on it": asked of this card. */
+function thisOne(g: YgoGrammar): void {
+  const like = (filter: Filter = {}): Pointer | undefined => (Object.keys(filter).join() === 'face' || filter.place || filter.oneOf || filter.other || filter.equipped ? undefined : { $ref: 'this', filter });
+  const CONTROLLED = '[<you control|on the field|from the field|from your field>]';
+  g.rule('what', `this {adjectives} <card|monster> ${CONTROLLED}`, ({ adjectives }) => like(adjectives));
+  g.rule('what', `this <card|monster> ${CONTROLLED} {post}`, ({ post }) => (Object.keys(post).join() === 'filter' && ['counters', 'summoned', 'equippedWith'].includes(Object.keys(post.filter!).join()) ? like(post.filter) : undefined));
 } // prettier-ignore
 
 /** "The monster Tributed to activate this effect", "that card destroyed by this effect": what was done to it, as a cost or when it resolved. */

@@ -48,7 +48,7 @@ function owners(g: YgoGrammar): void {
     g.rule('effectSource', `${pattern} <that do not|, unless they|unless they> target <it|them|this card>` as '{kind:effectsKind}', ({ kind }) => effect(kind, more, { targeting: false }));
     g.rule('effectSource', `${pattern} that target <it|them|this card>` as '{kind:effectsKind}', ({ kind }) => effect(kind, more, { targeting: true }));
     for (const own of ['[,] except <its own|their own|this card\'s>', '( except <its own|their own|this card\'s> )'] as const)
-      g.rule('effectSource', `${pattern} ${own}` as '{kind:effectsKind}', ({ kind }) => (more.card ? undefined : effect(kind, more, other)));
+      g.rule('effectSource', `${pattern} ${own}` as '{kind:effectsKind}', ({ kind }) => (more.card && more !== other ? undefined : effect(kind, more, other)));
   }
   const except = (by: Against, not: Filter): Against | undefined => (by.card?.not || by.card?.noneOf ? undefined : { ...by, card: { ...by.card, not } });
   const BUT = '[,] except [<by|those of|from|the effects of>]';

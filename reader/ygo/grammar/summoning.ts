@@ -178,6 +178,9 @@ function fusions(g: YgoGrammar): void {
   g.rule('action', 'Fusion Summon 1 {bare} [,] by shuffling {m:fusionMaterial} into the Deck', ({ bare, m }) =>
     fusion(bare, m, { materialsTo: 'deck' }),
   );
+  const BOTTOM = 'on the bottom of the Deck [in any order]';
+  g.rule('action', `Fusion Summon 1 {bare} [,] by placing {m:fusionMaterial} [,] ${BOTTOM}`, ({ bare, m }) => fusion(bare, m, { materialsTo: 'deck-bottom' }));
+  g.rule('action', `Fusion Summon 1 {bare} [,] by placing {m:fusionMaterial} , including this card [<from|in> your <GY|hand>] [,] ${BOTTOM}`, ({ bare, m }) => fusion(bare, { ...m, $including: 'this' }, { materialsTo: 'deck-bottom' }));
   // "Including a Warrior monster": among the material.
   for (const [by, more] of [
     ['using', {}],
@@ -254,6 +257,8 @@ function byMaterial(g: YgoGrammar): void {
     return [{ do: 'ritual-summon', what: { $filter: { noun: bare.noun, filter: bare.filter } }, from: from.length === 1 ? from[0] : from, materials: [{ where: where.length === 1 ? where[0] : where, whose: 'you', filter: { kind: 'monster', ...material.filter } }], ...(exactLevel && { exactLevel: true }) }];
   };
   const ITS = "<its Level|the Level of the Ritual Monster|that Ritual Monster's Level|the Ritual Monster's Level|the Level of the Ritual Monster you Ritual Summon>";
+  const total = '<equal or exceed|equals or exceeds>';
+  g.rule('action', `Ritual Summon 1 {bare} [,] by Tributing {m:bare} [,] including this card [<on your field|you control|in your hand>] [,] whose total Levels ${total} ${ITS}`, ({ bare, m }) => ritual(bare, m, false)?.map((one) => ({ ...one, including: 'this' })));
   for (const [words, exact] of [['whose total Levels <equal or exceed|equals or exceeds>', false], ['whose total Levels <exactly equal|equal>', true]] as const)
     g.rule('action', `Ritual Summon 1 {bare} [,] by Tributing {m:bare} [,] ${words} ${ITS}`, ({ bare, m }) => ritual(bare, m, exact));
 } // prettier-ignore

@@ -112,7 +112,11 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] <in|from|on> {where} [,]', ({ where }) => (where.where.length === 1 && where.where[0] === 'field' && !where.filter ? undefined : there(where)));
   g.rule('post', 'whose Level is {bounds}', ({ bounds }) => ({ filter: { level: bounds } }));
   g.rule('post', 'other than {exception}', ({ exception }) => ({ filter: { not: exception } }));
-  g.rule('post', 'currently on the field', () => ({ where: ['field'], now: true }));
+  g.rule('post', 'currently {post}', ({ post }) => (post.where ? { ...post, now: true } : undefined));
+  for (const [words, whose] of [['you [currently] have', 'you'], ['<your opponent|they> [currently] <has|have>', 'opponent']] as const)
+    g.rule('post', `${words} in <your|their> {places}`, ({ places }) => ({ where: places, whose }));
+  g.rule('post', '[,] that <is|are> currently banished', () => ({ where: ['banished'] }));
+  g.rule('post', 'from <it|there>', () => ({ looked: true }));
   g.rule('post', 'on <the|either> field', () => ({ where: ['field'] }));
   g.rule('post', 'on your field', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', "on your opponent's field", () => ({ where: ['field'], whose: 'opponent' }));
@@ -139,6 +143,9 @@ function after(g: YgoGrammar): void {
   g.rule('post', '[,] that was {befallen} [and sent there] this turn', ({ befallen: [did, more] }) => (!did || more || did['event'] === 'summoned' || Object.keys(did).some((key) => key.startsWith('$')) ? undefined : { filter: { didThisTurn: did as never } }));
   g.rule('post', '[,] that was sent there {source} this turn', ({ source }) => (source['$card'] ? undefined : { filter: { didThisTurn: { event: 'sent', ...source } as never } }));
   // A Monster Card there.
+  for (const [words, position] of [['Attack', 'attack'], ['Defense', 'defense']] as const)
+    for (const [who, whose] of [['you control', 'you'], ['<your opponent controls|they control>', 'opponent']] as const)
+      g.rule('post', `${who} [that <is|are>] in face-up ${words} Position`, () => ({ where: ['field'], whose, filter: { face: 'up', position } }));
   g.rule('post', 'treated as a Continuous Spell', () => ({ filter: { property: 'continuous', kind: 'spell' } }));
   g.rule('post', 'in a Field Zone', () => ({ where: ['field-zone'] }));
   g.rule('post', 'in a Pendulum Zone', () => ({ where: ['pendulum-zone'] }));
@@ -177,6 +184,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'that can be Normal Summoned/Set', () => ({ filter: { normalSummonable: true } }));
   g.rule('post', 'that cannot be Normal Summoned/Set', () => ({ filter: { normalSummonable: false } }));
   g.rule('post', '[,] except {exception}', ({ exception }) => ({ filter: { not: exception } }));
+  g.rule('post', '[,] <except|other than> the battling monster', () => ({ filter: { not: { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] } } }));
   g.rule('post', '( except {exception} )', ({ exception }) => ({ filter: { not: exception } }));
   g.rule('post', '( {races} )', ({ races }) => ({ filter: races }));
   g.rule('post', '( {attributes} )', ({ attributes }) => ({ filter: attributes }));

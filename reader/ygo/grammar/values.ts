@@ -164,7 +164,9 @@ function levels(g: YgoGrammar): void {
   };
   g.rule('action', '[<make|have>] {whose:possessive} {them:asOthers} <become|becomes> [<the same as|equal to>] {of:possessive} [{until}]', ({ whose, them, of, until }) => all(whose, them, of, until));
   g.rule('action', '{until} , [<make|have>] {whose:possessive} {them:asOthers} <become|becomes> [<the same as|equal to>] {of:possessive}', ({ whose, them, of, until }) => all(whose, them, of, until));
-  g.rule('action', '[<make|have>] {what} <becomes|become> the declared Level [{until}]', ({ what, until }) => modify(what, '=', { from: 'declared' }, ['level'], until));
+  g.rule('action', '[<make|have>] {what} <becomes|become> <the declared|that> Level [{until}]', ({ what, until }) => modify(what, '=', { from: { $declared: 'level' } } as never, ['level'], until));
+  for (const [word, stat] of [['Level', 'level'], ['Pendulum Scale', 'scale']] as const)
+    g.rule('action', `{whose:possessive} ${word} becomes <the declared|that> <Level|number|Pendulum Scale> [{until}]`, ({ whose, until }) => modify(whose, '=', { from: { $declared: 'level' } } as never, [stat], until));
   // Without a time, as long as it is there.
   g.rule('action', '[<make|have>] {what} <becomes|become> [<a|an>] {race} [monster] [{until}]', ({ what, race, until }) => treated(what, { race }, until ?? 'leaves'));
   g.rule('action', '[<make|have>] {what} <becomes|become> [<a|an>] {attribute} [monster] [{until}]', ({ what, attribute, until }) => treated(what, { attribute }, until ?? 'leaves'));
@@ -207,5 +209,7 @@ export function life(g: YgoGrammar): void {
   g.rule('action', 'inflict damage {to:damaged} [,] equal to {value}', ({ to, value }) => [{ do: 'damage', to, amount: value }]);
   g.rule('action', 'inflict damage equal to {value} {to:damaged}', ({ to, value }) => [{ do: 'damage', to, amount: value }]);
   g.rule('action', '[you] take damage equal to {value}', ({ value }) => [{ do: 'damage', to: 'you', amount: value }]);
+  const ofWearer = (n: number): Draft[] => (['you', 'opponent'] as const).map((to, i) => ({ do: 'damage', to, amount: n, if: { is: 'equipped', like: { controller: to } }, ...(i > 0 && { join: 'also' }) }));
+  g.rule('action', 'inflict {n:number} damage to the controller of the equipped monster', ({ n }) => ofWearer(n));
   g.rule('action', '[you] take {n:number} damage', ({ n }) => [{ do: 'damage', to: 'you', amount: n }]);
 } // prettier-ignore

@@ -1,10 +1,10 @@
 /** From what a sentence says to the effect it is: its kind, where its card must be, and what of it is read. */
 import { many } from '../../../engine/ygo/effects/schema.ts';
-import type { Cost, Effect, Filter, Group, Operation, Place, TargetSpec } from '../../../engine/ygo/effects/schema.ts';
+import type { Condition, Cost, Effect, Filter, Group, Operation, Place, TargetSpec } from '../../../engine/ygo/effects/schema.ts';
 import type { Before, Context, Draft } from '../grammar/categories.ts';
 import { asCost } from '../grammar/costs.ts';
 import { isPointer, type Noun, type What } from '../grammar/noun.ts';
-import { settleDeep, settleOperations } from './referents.ts';
+import { saidOfThis, settleDeep, settleOperations } from './referents.ts';
 import { Unsettled, type Registers } from './spoken-of.ts';
 
 /** A sentence taken apart; `unread` are the words of a part nobody could read. */
@@ -68,11 +68,13 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     $start,
     ...rest
   } = said ?? {};
+  const asked = [...(rest['condition'] ? [rest['condition'] as Condition] : []), ...(before?.cost ?? []).flatMap((draft) => saidOfThis(whatOf(draft) ?? { $ref: 'it' }) ?? [])];
   const from = ($from as Place | undefined) ?? fromOf(before, sentence.resolve.drafts, occasion);
   const record = {
     ...kind,
     gist: sentence.gist,
     ...rest,
+    ...(asked.length > 0 && { condition: asked.length === 1 ? asked[0] : { all: asked } }),
     ...($start !== undefined && { on: { event: 'phase', phase: 'battle' }, timing: 'if' }),
     ...($calculation !== undefined && { timings: ['calculation'] }),
     ...(from && { from }),
@@ -155,8 +157,14 @@ function registersOf(occasion: Draft | undefined, before: Before | undefined): R
     cost: first && { do: String(first['do']), self: paid !== undefined && isPointer(paid), what: paid },
   };
 }
+const whatOf = (draft: Draft): What | undefined => (draft['cards'] as { $what?: What } | undefined)?.$what;
 function costOf(drafts: readonly Draft[], { event, link }: Registers, copies: Map<object, object>): Cost {
-  const settled = settleOperations(drafts, { targets: [], event, monster: true, ...(link && { link }) }, copies);
+  // What is said of this card is asked of the whole effect.
+  const plain = drafts.map((draft) => {
+    const what = whatOf(draft);
+    return what && saidOfThis(what) ? { ...draft, cards: { $what: { $ref: 'this' } } } : draft;
+  });
+  const settled = settleOperations(plain, { targets: [], event, monster: true, ...(link && { link }) }, copies);
   const parts = settled.map(asCost) as unknown as Cost[];
   drafts.forEach((draft, i) => parts[i] && copies.set(draft, parts[i]));
   return parts.length === 1 ? parts[0]! : { all: parts };

@@ -1,6 +1,6 @@
 /** An effect with every word that points to cards settled (`spoken-of.ts`): its operations, one after the other. */
 import { many } from '../../../engine/ygo/effects/schema.ts';
-import type { Filter, OneOrMany, Place, Ref, Subject } from '../../../engine/ygo/effects/schema.ts';
+import type { Condition, Filter, OneOrMany, Place, Ref, Subject } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft } from '../grammar/categories.ts';
 import { asFilter, both, isNoun, isPointer, subjectOf, type Noun, type Pointer, type What } from '../grammar/noun.ts';
 import { GONE, lastFits, referent, unsettled, VERBS, type Registers, type Spoken } from './spoken-of.ts';
@@ -22,6 +22,7 @@ function fighter(pointer: Pointer, now: Registers): Subject | undefined {
 function settleSubject(what: What, where: readonly string[] | undefined, now: Registers): Subject {
   if ('several' in what) return unsettled('several at once');
   if (isPointer(what)) return fighter(what, now) ?? lying(what, now);
+  if (what.looked) return settleDeep(subjectOf(lookedAt(what, now)) ?? unsettled('how many'), now) as Subject;
   if (what.among) return settleDeep(subjectOf(amongSpokenOf(what, now)) ?? unsettled('how many'), now) as Subject;
   // Where it need not be said where they lie, they are one's own.
   const own = where && what.where === undefined && what.whose === undefined ? { ...what, whose: 'you' as const } : what;
@@ -62,6 +63,12 @@ function amongSpokenOf({ among, ...noun }: Noun, now: Registers): Noun {
   // What is done now is what was done last, later on.
   const named = ref === 'affected' && last?.operation ? (last.operation['named'] ??= 'spoken') : undefined;
   return { ...noun, where, filter: { ...noun.filter, oneOf: named === undefined ? ref : { named: String(named) } } };
+} // prettier-ignore
+/** "1 card from it": of the place that was just looked at, as a whole. */
+function lookedAt({ looked: _looked, ...noun }: Noun, { last }: Registers): Noun {
+  const { do: did, where, whose, top, random } = last?.operation ?? {};
+  if (did !== 'look' || top !== undefined || random !== undefined || noun.where || noun.whose) return unsettled('from what');
+  return { ...noun, where: many(where as OneOrMany<Place>) as Place[], whose: whose as 'you' | 'opponent' };
 } // prettier-ignore
 /** "The rest", after some of several were chosen: those that were not. */
 function restOf(now: Registers): Subject {
@@ -164,6 +171,11 @@ function settleOne(draft: Draft, now: Registers): Settled {
   // "If this card is in Attack Position, change it": what was asked of is what it is done to.
   const asked = what && isPointer(what) && what.$ref === 'it' && (draft['if'] as { is?: unknown } | undefined)?.is === 'this';
   if (what) operation['cards'] = asked ? 'this' : settleDeep(draft['cards'], { ...now, doing: String(draft['do']) });
+  const said = what && saidOfThis(what);
+  if (said) {
+    if (operation['if']) return unsettled('two conditions');
+    operation['if'] = said;
+  }
   asItWas(operation, now);
   // A monster that was destroyed gains and loses nothing: which card "it" is, the text does not tell.
   if (operation['do'] === 'modify' && operation['cards'] === 'event' && now.event?.do === 'destroyed') return unsettled('what changes');
@@ -171,12 +183,17 @@ function settleOne(draft: Draft, now: Registers): Settled {
   if (isEvery(draft)) operation['allOrNothing'] = true;
   const known = typeof operation['cards'] === 'string' ? (operation['cards'] as Ref) : typeof operation['named'] === 'string' && operation['do'] === 'single-out' ? { named: operation['named'] } : undefined;
   const brought = BRINGS[String(draft['do'])];
-  const chosen = brought ? { do: String(draft['do']), ...brought } : cards && typeof operation['cards'] === 'object' && !what ? { do: String(draft['do']), cards: undefined, noun: undefined } : now.last;
+  const chosen = brought ? { do: String(draft['do']), ...brought, operation } : cards && typeof operation['cards'] === 'object' && !what ? { do: String(draft['do']), cards: undefined, noun: undefined } : now.last;
   const last = what ? { do: String(draft['do']), cards: known === 'affected' ? undefined : known, noun: nounOf(what, known, now), what: isPointer(what) ? (known === 'affected' ? now.last?.what : what.whose ? what : undefined) : what, operation } : chosen;
   // Equipped to a monster, "it" is the monster.
   const worn = operation['do'] === 'equip' && operation['cards'] === 'this' && typeof operation['to'] === 'string';
   const spoken = worn ? { do: 'equip', cards: operation['to'] as Ref, noun: 'monster' as const } : last;
   return { operations: [operation], after: { ...now, ...(operation['do'] === 'declare' && { declared: String(operation['what']) }), done: [...(now.done ?? []), String(operation['do'])], last: spoken, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
+} // prettier-ignore
+/** "This Attack Position card", "this card with 3 Spell Counters on it": asked of this card. */
+export function saidOfThis(what: What): Condition | undefined {
+  if (!isPointer(what) || what.$ref !== 'this' || !what.filter || what.where || Object.keys(what.filter).join() === 'face') return undefined;
+  return { is: 'this', like: what.filter };
 } // prettier-ignore
 /** What is done in a row, an option, otherwise: one after the other, too. */
 function nested(draft: Draft, now: Registers): Draft {

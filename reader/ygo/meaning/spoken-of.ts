@@ -113,6 +113,7 @@ const EVENT_OF: Readonly<Record<string, string | undefined>> = {
 /** "The Tributed monster": what that was done to. */
 function doneTo({ done, noun, as, plural }: Pointer, now: Registers): Ref {
   const verbs = VERBS[done ?? ''] ?? [];
+  if (done === 'excavated' && plural && now.done?.filter((one) => one === 'excavate').length === 1) return { named: 'shown' };
   // Of two Summons only the later one is still spoken of.
   if (as === 'effect' && plural && (now.done ?? []).filter((one) => verbs.includes(one)).length > 1)
     return unsettled(`all that were ${done}`);
@@ -157,6 +158,8 @@ function spokenOf(pointer: Pointer, now: Registers): Ref {
   // What was turned is still the target, though it no longer is what it had to be.
   if (last?.do === 'change-position' && last.cards === 'targets' && found.size === 1 && found.has('targets')) return 'it';
   if (found.size === 0 && target) found.add(target);
+  // "That Zombie monster": the only target, which need not have been one to be targeted.
+  if (found.size === 0 && !last && !plainly(pointer) && targets.length === 1 && alsoSaid(pointer, targets[0]!)) found.add('targets');
   const [only] = found;
   return found.size === 1 ? only! : unsettled(found.size === 0 ? 'nothing spoken of' : 'two could be meant');
 } // prettier-ignore
@@ -194,6 +197,15 @@ function describes({ filter, whose, at, where }: Pointer, noun: Noun): boolean {
   // A monster spoken of on the field is face-up there by now.
   return Object.entries(filter ?? {}).every(([key, value]) => (key === 'face' && value === 'up') || JSON.stringify((noun.filter as Record<string, unknown>)[key]) === JSON.stringify(value));
 } // prettier-ignore
+
+const plainly = ({ filter }: Pointer): boolean => Object.keys(filter ?? {}).length === 0 || filter?.face === 'down';
+/** Could the target be what is said of it? */
+const alsoSaid = ({ noun, filter, whose, plural }: Pointer, target: What): boolean =>
+  isNoun(target) &&
+  fits(noun, target.noun) &&
+  numbered({ $ref: 'that', ...(plural && { plural }) }, target) &&
+  (whose === undefined || target.whose === undefined || whose === target.whose) &&
+  Object.keys(filter ?? {}).every((key) => ['race', 'attribute', 'series', 'is', 'property'].includes(key) && (target.filter as Record<string, unknown>)[key] === undefined);
 
 /** What takes cards off the field. */
 export const GONE = new Set(['destroy', 'send', 'tribute', 'banish', 'discard', 'return', 'add']);
