@@ -149,6 +149,7 @@ function registersOf(occasion: Draft | undefined, before: Before | undefined): R
         self,
         do: String((event as { event?: unknown } | undefined)?.event),
         beaten: event !== undefined && 'with' in event && !(event.with as { this?: true }).this,
+        byThis: event !== undefined && 'with' in event && (event.with as { this?: true }).this === true,
       },
     }),
     link: occasion?.['respondsTo'] !== undefined,

@@ -3,7 +3,7 @@ import { many } from '../../../engine/ygo/effects/schema.ts';
 import type { Condition, Filter, OneOrMany, Place, Ref, Subject } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft } from '../grammar/categories.ts';
 import { asFilter, both, isNoun, isPointer, subjectOf, type Noun, type Pointer, type What } from '../grammar/noun.ts';
-import { GONE, lastFits, referent, unsettled, VERBS, type Registers, type Spoken } from './spoken-of.ts';
+import { GONE, lastFits, named, referent, unsettled, VERBS, type Registers, type Spoken } from './spoken-of.ts';
 
 const FIGHTING: Filter = { any: [{ oneOf: 'attacker' }, { oneOf: 'attack-target' }] };
 /** "That opponent's monster", of two that battle and neither of them this card. */
@@ -25,13 +25,19 @@ function settleSubject(what: What, where: readonly string[] | undefined, now: Re
   if (what.looked) return settleDeep(subjectOf(lookedAt(what, now)) ?? unsettled('how many'), now) as Subject;
   if (what.among) return settleDeep(subjectOf(amongSpokenOf(what, now)) ?? unsettled('how many'), now) as Subject;
   // Where it need not be said where they lie, they are one's own.
-  const own = where && what.where === undefined && what.whose === undefined ? { ...what, whose: 'you' as const } : what;
+  const own = where && what.where === undefined && what.whose === undefined ? { ...otherThan(what, now), whose: 'you' as const } : otherThan(what, now);
   return settleDeep(subjectOf(likeSpokenOf(own, now), where as never) ?? unsettled('how many'), now) as Subject;
 }
 
+/** "1 other monster", where this card has been paid: other than the target. */
+function otherThan(what: Noun, { cost, targets }: Registers): Noun {
+  if (!what.filter.other || !cost?.self || !GONE.has(cost.do) || targets.length !== 1) return what;
+  const { other: _other, ...filter } = what.filter;
+  return { ...what, filter: both(filter, { noneOf: 'targets' }) };
+}
 /** "It from your GY": those of the cards spoken of that lie there, unless that is where they were said to lie. */
 function lying(pointer: Pointer, now: Registers): Subject {
-  if (pointer.$ref === 'rest') return restOf(now);
+  if (pointer.$ref === 'rest') return now.targets.length === 2 && (now.last?.cards === 'target-1' || now.last?.cards === 'target-2') ? referent({ $ref: 'other-target' }, now) : restOf(now);
   const ref = referent(pointer, now);
   const { where, whose } = pointer;
   if (!where || ref === 'this') return ref;
@@ -104,7 +110,7 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   if ('$declared' in value) return now.declared === value.$declared ? 'declared' : unsettled('nothing declared');
   if ('$amount' in value) {
     const { $amount: done, ...rest } = value;
-    return { from: howMany(now, done), ...rest };
+    return { ...howManyDone(now, done), ...rest };
   }
   if ('$named' in value) {
     const { $named: _named, ...rest } = value;
@@ -138,6 +144,14 @@ function thatMany(now: Registers): object {
   const count = { from: howMany(now) };
   return { min: count, max: count };
 }
+/** As many as the text says something was done to, perhaps not last. */
+function howManyDone(now: Registers, done: unknown): object {
+  const verbs = typeof done === 'string' ? (VERBS[done] ?? []) : [];
+  const [earlier, another] = (now.before ?? []).filter((one) => verbs.includes(one.do));
+  const last = now.last && verbs.includes(now.last.do) && now.last.cards !== 'cost';
+  if (last || another || !earlier?.operation || (now.cost && verbs.includes(now.cost.do))) return { from: howMany(now, done) };
+  return { count: named(earlier) };
+} // prettier-ignore
 /** `done`: what the text says was done to them. */
 function howMany({ last, cost }: Registers, done?: unknown): 'affected' | 'cost' | 'paid' {
   const verbs = typeof done === 'string' ? (VERBS[done] ?? []) : undefined;
@@ -159,7 +173,9 @@ export function settleOperations(drafts: readonly Draft[], begin: Registers, cop
 } // prettier-ignore
 
 type Settled = { operations: Record<string, unknown>[]; after: Registers };
-function settleOne(draft: Draft, now: Registers): Settled {
+function settleOne(draft: Draft, begin: Registers): Settled {
+  // What is done to "it" by that target's values is not done to the target.
+  const now = draft['do'] === 'modify' && JSON.stringify(draft['value']).includes('"$ref":"target"') ? { ...begin, targetsUsed: true } : begin;
   const cards = draft['cards'] as { $what?: What; $in?: string[] } | undefined;
   const what = cards?.$what;
   if (what && 'several' in what) return settleSeveral(draft, what.several, cards.$in, now);
@@ -188,7 +204,7 @@ function settleOne(draft: Draft, now: Registers): Settled {
   // Equipped to a monster, "it" is the monster.
   const worn = operation['do'] === 'equip' && operation['cards'] === 'this' && typeof operation['to'] === 'string';
   const spoken = worn ? { do: 'equip', cards: operation['to'] as Ref, noun: 'monster' as const } : last;
-  return { operations: [operation], after: { ...now, ...(operation['do'] === 'declare' && { declared: String(operation['what']) }), done: [...(now.done ?? []), String(operation['do'])], last: spoken, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
+  return { operations: [operation], after: { ...now, ...(operation['do'] === 'declare' && { declared: String(operation['what']) }), done: [...(now.done ?? []), String(operation['do'])], before: spoken === now.last ? now.before : [...(now.before ?? []), ...(spoken ? [spoken] : [])], last: spoken, targetsUsed: now.targetsUsed || speaksOfTargets(operation) } };
 } // prettier-ignore
 /** "This Attack Position card", "this card with 3 Spell Counters on it": asked of this card. */
 export function saidOfThis(what: What): Condition | undefined {
@@ -235,6 +251,7 @@ const BRINGS: Readonly<Record<string, Pick<Spoken, 'cards' | 'noun'> | undefined
   look: { cards: undefined, noun: 'card' },
   token: { cards: undefined, noun: 'token' },
   'negate-summon': { cards: undefined, noun: 'monster' },
+  'negate-summon-or-activation': { cards: undefined, noun: 'card' },
   'negate-activation': { cards: 'link', noun: 'card' },
   'negate-effect': { cards: 'link', noun: 'card' },
   'fusion-summon': { cards: undefined, noun: 'monster' },
@@ -244,11 +261,14 @@ const BRINGS: Readonly<Record<string, Pick<Spoken, 'cards' | 'noun'> | undefined
   'link-summon': { cards: undefined, noun: 'monster' },
 };
 /** The ATK of a card that has just left is the one it had. */
-function asItWas(operation: Record<string, unknown>, { last }: Registers): void {
+function asItWas(operation: Record<string, unknown>, { last, before = [] }: Registers): void {
+  const gone = (of: unknown): boolean =>
+    typeof of === 'object' && of !== null && 'named' in of
+      ? before.some((one) => GONE.has(one.do) && one.operation?.['named'] === of.named)
+      : last !== undefined && GONE.has(last.do) && of === (last.cards ?? 'affected');
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
-    if ('stat' in value && 'of' in value && last && GONE.has(last.do) && value.of === (last.cards ?? 'affected'))
-      (value as Record<string, unknown>)['asIt'] = 'was';
+    if ('stat' in value && 'of' in value && gone(value.of)) (value as Record<string, unknown>)['asIt'] ??= 'was';
     Object.values(value).forEach(visit);
   };
   for (const key of ['amount', 'value', 'count', 'atk', 'def']) visit(operation[key]);

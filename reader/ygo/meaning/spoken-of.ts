@@ -13,15 +13,16 @@ export const unsettled = (why: string): never => {
 
 export interface Registers {
   targets: readonly What[];
-  /** What the event is about (`self`: this card; `beaten`: destroyed by another monster spoken of); whether a link is answered. */
-  event?: { noun: Noun['noun']; self: boolean; do?: string; beaten?: boolean } | undefined;
+  /** What the event is about (`self`: this card; `beaten`, `byThis`: destroyed by another monster spoken of, by this card); whether a link is answered. */
+  event?: { noun: Noun['noun']; self: boolean; do?: string; beaten?: boolean; byThis?: boolean } | undefined;
   link?: boolean;
   /** A moment of a battle: of this card (`alone`: no other monster is named), of one monster spoken of or two; of the monster that is attacked. */
   fights?: { of: 'this' | 'one' | 'two' | 'target'; whose?: 'you' | 'opponent'; alone?: true } | undefined;
   /** What was done last, to what: a reference, or cards chosen then ("affected": `cards` undefined). */
   last?: Spoken | undefined;
-  /** What was done so far, in order. */
+  /** What was done so far, in order; to which cards. */
   done?: readonly string[] | undefined;
+  before?: readonly Spoken[] | undefined;
   /** What was declared. */
   declared?: string | undefined;
   /** The event has an amount: damage, Life Points. */
@@ -58,7 +59,7 @@ const DIRECT = new Set(['this', 'equipped', 'attacker', 'attack-target', 'battli
 export function referent(pointer: Pointer, now: Registers): Ref {
   const { $ref } = pointer;
   // "Your battling monster" is none but one that battles (`fighter`).
-  if (pointer.fights) return unsettled('which battles');
+  if (pointer.fights) return ownTarget(pointer, now);
   // What a Spell, a Trap battles: what destroyed the monster spoken of.
   if ($ref === 'battling' && !now.monster) return now.event?.beaten ? 'event-cause' : unsettled('who battles');
   if (DIRECT.has($ref)) return $ref as Ref;
@@ -82,11 +83,17 @@ export function referent(pointer: Pointer, now: Registers): Ref {
 }
 
 /** "That target", "the targeted monster": of two targets the one it can be. */
-function targeted({ plural, noun }: Pointer, { targets }: Registers): Ref {
+function targeted({ plural, noun, whose }: Pointer, { targets }: Registers): Ref {
   if (targets.length === 0) return unsettled('no target');
   if (plural || targets.length === 1) return 'targets';
-  const fitting = targets.flatMap((one, i) => (isNoun(one) && noun !== undefined && fits(noun, one.noun) ? [(['target-1', 'target-2'] as const)[i]] : []));
+  const fitting = targets.flatMap((one, i) => (isNoun(one) && (noun ?? whose) !== undefined && fits(noun, one.noun) && (whose === undefined || whose === one.whose) ? [(['target-1', 'target-2'] as const)[i]] : []));
   return fitting.length === 1 && fitting[0] ? fitting[0] : unsettled('which target');
+} // prettier-ignore
+
+/** "Your monster": of two targets the one that is yours. */
+function ownTarget({ whose, noun }: Pointer, { targets, fights }: Registers): Ref {
+  const own = targets.flatMap((one, i) => (isNoun(one) && one.whose === whose && fits(noun, one.noun) ? [(['target-1', 'target-2'] as const)[i]] : []));
+  return targets.length === 2 && !fights && own.length === 1 && own[0] ? own[0] : unsettled('which battles');
 } // prettier-ignore
 
 /** Of two targets the one that was not just spoken of. */
@@ -121,6 +128,8 @@ function doneTo({ done, noun, as, plural }: Pointer, now: Registers): Ref {
   if (as !== 'cost' && now.last && verbs.includes(now.last.do) && fits(noun, now.last.noun))
     found.push(now.last.cards ?? 'affected');
   if (as !== 'effect' && now.cost && verbs.includes(now.cost.do)) found.push('cost');
+  const [earlier, another] = (now.before ?? []).filter((one) => one !== now.last && verbs.includes(one.do) && fits(noun, one.noun));
+  if (as !== 'cost' && found.length === 0 && earlier && !another) found.push(earlier.cards ?? named(earlier));
   if (
     as === undefined &&
     found.length === 0 &&
@@ -130,6 +139,12 @@ function doneTo({ done, noun, as, plural }: Pointer, now: Registers): Ref {
   )
     found.push('event');
   return found.length === 1 ? found[0]! : unsettled(`the ${done ?? ''} card`);
+}
+
+/** Cards of an earlier operation, under a name. */
+export function named({ operation }: Spoken): Ref {
+  if (!operation) return unsettled('what was done');
+  return { named: String((operation['named'] ??= operation['do'])) };
 }
 
 /** "It", "that monster": the one thing spoken of that it can be. */
@@ -145,13 +160,13 @@ function spokenOf(pointer: Pointer, now: Registers): Ref {
   const fitting = like.length > 1 && pointer.plural ? like : like.filter(({ target }) => numbered(pointer, target));
   const target: Ref | undefined = fitting.length === 1 ? fitting[0]!.ref : fitting.length === 2 && pointer.plural ? 'targets' : undefined;
   if (target && !now.targetsUsed) found.add(target);
-  if (!target && fitting.length > 1 && !now.targetsUsed) return unsettled('which target');
+  if (!target && fitting.length > 1 && !now.targetsUsed && found.size === 0) return unsettled('which target');
   if (targets.length === 0 && found.size === 0 && !hidden) {
     if (link) found.add('link');
     if (now.fights?.of === 'this' && noun === 'monster' && pointer.whose !== 'you') found.add('battling');
     if (now.fights?.of === 'target' && noun !== 'spell' && noun !== 'trap') found.add('attack-target');
     // What destroyed another is still there; the other is not.
-    if (event && !event.self && fits(noun, event.noun)) found.add(event.beaten && STAYS.has(now.doing ?? '') ? 'event-cause' : 'event');
+    if (event && !event.self && fits(noun, event.noun)) found.add(!STAYS.has(now.doing ?? '') ? 'event' : event.beaten ? 'event-cause' : event.byThis && event.do === 'destroyed' && pointer.$ref === 'it' && !pointer.plural ? 'this' : 'event');
     if ((event?.self || (now.fights?.alone && !event)) && pointer.$ref === 'it' && !pointer.plural) found.add('this');
     if (cost && !last && !cost.self && cost.what && found.size === 0 && (!isNoun(cost.what) || (fits(noun, cost.what.noun) && numbered(pointer, cost.what)))) found.add('cost');
   }
