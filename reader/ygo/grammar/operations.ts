@@ -157,26 +157,56 @@ function instead(g: YgoGrammar): void {
     if (!x && !tails) return [...action];
     if (!one || more || !cards?.$what || (tails && one['do'] !== 'special-summon')) return undefined;
     if (!x) return [{ ...one, ...tails }];
-    return isNoun(cards.$what) && !cards.$what.filter.not ? [{ ...one, cards: { ...cards, $what: { ...cards.$what, filter: { ...cards.$what.filter, not: x } } }, ...tails }] : undefined;
+    return isNoun(cards.$what) && !cards.$what.filter.not
+      ? [
+          {
+            ...one,
+            cards: { ...cards, $what: { ...cards.$what, filter: { ...cards.$what.filter, not: x } } },
+            ...tails,
+          },
+        ]
+      : undefined;
   };
-  g.rule('doing', `{a:action} ${OR} {b:action} [,] instead [, except {x:exception}] [{tails:operationTails}]` as '{a:action} {conditions} {b:action} [{x:exception}] [{tails:operationTails}]', ({ a, b, conditions, x, tails }) => { const other = except(b, x, tails); return other && either(a, other, conditions); });
+  g.rule(
+    'doing',
+    `{a:action} ${OR} {b:action} [,] instead [, except {x:exception}] [{tails:operationTails}]` as '{a:action} {conditions} {b:action} [{x:exception}] [{tails:operationTails}]',
+    ({ a, b, conditions, x, tails }) => {
+      const other = except(b, x, tails);
+      return other && either(a, other, conditions);
+    },
+  );
   // "Add 1 "X" from your Deck to your hand, or, if …, you can add 1 Dragon monster instead": the rest is said once.
-  for (const [verb, may, optional] of [['add', '', {}], ['send', '', {}], ['add', 'you can ', { optional: true }], ['send', 'you can ', { optional: true }]] as const)
-    g.rule('doing', `{a:action} ${OR} ${may}${verb} {what} [,] instead [, except {x:exception}]` as '{a:action} {conditions} {what} [{x:exception}]', ({ a, conditions, what, x }) => { const other = isNoun(what) && a[0]?.['do'] === verb ? except([{ do: verb, cards: cards(what), ...optional }], x, undefined) : undefined; return other && either(a, other, conditions); });
+  for (const [verb, may, optional] of [
+    ['add', '', {}],
+    ['send', '', {}],
+    ['add', 'you can ', { optional: true }],
+    ['send', 'you can ', { optional: true }],
+  ] as const)
+    g.rule(
+      'doing',
+      `{a:action} ${OR} ${may}${verb} {what} [,] instead [, except {x:exception}]` as '{a:action} {conditions} {what} [{x:exception}]',
+      ({ a, conditions, what, x }) => {
+        const other =
+          isNoun(what) && a[0]?.['do'] === verb
+            ? except([{ do: verb, cards: cards(what), ...optional }], x, undefined)
+            : undefined;
+        return other && either(a, other, conditions);
+      },
+    );
 }
 /** Done, or if something is so another thing in its place. */
 function either(a: readonly Draft[], b: readonly Draft[], conditions: Condition): Draft[] | undefined {
-    const [first, other] = [a[0]!, b[0]!];
-    if (a.length !== 1 || b.length !== 1 || first['optional'] || first['if'] || other['if']) return undefined;
-    const { optional, ...said } = other;
-    const does = inPlaceOf(first, said);
-    if (!does) return undefined;
-    return optional
-      ? [{ do: 'choose', options: [{ do: [first] }, { if: conditions, do: [does] }] }]
-      : [
-          { ...does, if: conditions },
-          { do: 'otherwise', then: [first], join: 'also' },
-        ];
+  const [first, other] = [a[0]!, b[0]!];
+  if (a.length !== 1 || b.length !== 1 || first['optional'] || first['if'] || other['if']) return undefined;
+  const { optional, ...said } = other;
+  const does = inPlaceOf(first, said);
+  if (!does) return undefined;
+  return optional
+    ? [{ do: 'choose', options: [{ do: [first] }, { if: conditions, do: [does] }] }]
+    : [
+        { ...does, if: conditions },
+        { do: 'otherwise', then: [first], join: 'also' },
+      ];
 }
 /** What is said after an action: which cards, if what, that it goes on without this card. */
 function said(g: YgoGrammar): void {
@@ -225,7 +255,16 @@ function theirHand(one: Draft): object {
 } // prettier-ignore
 
 /** What each player does with his own cards. */
-const EACH: ReadonlySet<string> = new Set(['draw', 'discard', 'send', 'banish', 'special-summon', 'add', 'reveal', 'set']);
+const EACH: ReadonlySet<string> = new Set([
+  'draw',
+  'discard',
+  'send',
+  'banish',
+  'special-summon',
+  'add',
+  'reveal',
+  'set',
+]);
 function ownCards(one: Draft): object {
   const cards = one['cards'] as { $what?: What; whose?: string } | undefined;
   if (!cards) return {};

@@ -179,8 +179,14 @@ function fusions(g: YgoGrammar): void {
     fusion(bare, m, { materialsTo: 'deck' }),
   );
   const BOTTOM = 'on the bottom of the Deck [in any order]';
-  g.rule('action', `Fusion Summon 1 {bare} [,] by placing {m:fusionMaterial} [,] ${BOTTOM}`, ({ bare, m }) => fusion(bare, m, { materialsTo: 'deck-bottom' }));
-  g.rule('action', `Fusion Summon 1 {bare} [,] by placing {m:fusionMaterial} , including this card [<from|in> your <GY|hand>] [,] ${BOTTOM}`, ({ bare, m }) => fusion(bare, { ...m, $including: 'this' }, { materialsTo: 'deck-bottom' }));
+  g.rule('action', `Fusion Summon 1 {bare} [,] by placing {m:fusionMaterial} [,] ${BOTTOM}`, ({ bare, m }) =>
+    fusion(bare, m, { materialsTo: 'deck-bottom' }),
+  );
+  g.rule(
+    'action',
+    `Fusion Summon 1 {bare} [,] by placing {m:fusionMaterial} , including this card [<from|in> your <GY|hand>] [,] ${BOTTOM}`,
+    ({ bare, m }) => fusion(bare, { ...m, $including: 'this' }, { materialsTo: 'deck-bottom' }),
+  );
   // "Including a Warrior monster": among the material.
   for (const [by, more] of [
     ['using', {}],

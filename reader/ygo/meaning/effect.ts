@@ -1,6 +1,15 @@
 /** From what a sentence says to the effect it is: its kind, where its card must be, and what of it is read. */
 import { many } from '../../../engine/ygo/effects/schema.ts';
-import type { Condition, Cost, Effect, Filter, Group, Operation, Place, TargetSpec } from '../../../engine/ygo/effects/schema.ts';
+import type {
+  Condition,
+  Cost,
+  Effect,
+  Filter,
+  Group,
+  Operation,
+  Place,
+  TargetSpec,
+} from '../../../engine/ygo/effects/schema.ts';
 import type { Before, Context, Draft } from '../grammar/categories.ts';
 import { asCost } from '../grammar/costs.ts';
 import { isPointer, type Noun, type What } from '../grammar/noun.ts';
@@ -68,7 +77,10 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     $start,
     ...rest
   } = said ?? {};
-  const asked = [...(rest['condition'] ? [rest['condition'] as Condition] : []), ...(before?.cost ?? []).flatMap((draft) => saidOfThis(whatOf(draft) ?? { $ref: 'it' }) ?? [])];
+  const asked = [
+    ...(rest['condition'] ? [rest['condition'] as Condition] : []),
+    ...(before?.cost ?? []).flatMap((draft) => saidOfThis(whatOf(draft) ?? { $ref: 'it' }) ?? []),
+  ];
   const from = ($from as Place | undefined) ?? fromOf(before, sentence.resolve.drafts, occasion);
   const record = {
     ...kind,

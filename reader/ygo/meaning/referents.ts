@@ -25,7 +25,10 @@ function settleSubject(what: What, where: readonly string[] | undefined, now: Re
   if (what.looked) return settleDeep(subjectOf(lookedAt(what, now)) ?? unsettled('how many'), now) as Subject;
   if (what.among) return settleDeep(subjectOf(amongSpokenOf(what, now)) ?? unsettled('how many'), now) as Subject;
   // Where it need not be said where they lie, they are one's own.
-  const own = where && what.where === undefined && what.whose === undefined ? { ...otherThan(what, now), whose: 'you' as const } : otherThan(what, now);
+  const own =
+    where && what.where === undefined && what.whose === undefined
+      ? { ...otherThan(what, now), whose: 'you' as const }
+      : otherThan(what, now);
   return settleDeep(subjectOf(likeSpokenOf(own, now), where as never) ?? unsettled('how many'), now) as Subject;
 }
 
@@ -37,7 +40,10 @@ function otherThan(what: Noun, { cost, targets }: Registers): Noun {
 }
 /** "It from your GY": those of the cards spoken of that lie there, unless that is where they were said to lie. */
 function lying(pointer: Pointer, now: Registers): Subject {
-  if (pointer.$ref === 'rest') return now.targets.length === 2 && (now.last?.cards === 'target-1' || now.last?.cards === 'target-2') ? referent({ $ref: 'other-target' }, now) : restOf(now);
+  if (pointer.$ref === 'rest')
+    return now.targets.length === 2 && (now.last?.cards === 'target-1' || now.last?.cards === 'target-2')
+      ? referent({ $ref: 'other-target' }, now)
+      : restOf(now);
   const ref = referent(pointer, now);
   const { where, whose } = pointer;
   if (!where || ref === 'this') return ref;

@@ -120,7 +120,8 @@ const EVENT_OF: Readonly<Record<string, string | undefined>> = {
 /** "The Tributed monster": what that was done to. */
 function doneTo({ done, noun, as, plural }: Pointer, now: Registers): Ref {
   const verbs = VERBS[done ?? ''] ?? [];
-  if (done === 'excavated' && plural && now.done?.filter((one) => one === 'excavate').length === 1) return { named: 'shown' };
+  if (done === 'excavated' && plural && now.done?.filter((one) => one === 'excavate').length === 1)
+    return { named: 'shown' };
   // Of two Summons only the later one is still spoken of.
   if (as === 'effect' && plural && (now.done ?? []).filter((one) => verbs.includes(one)).length > 1)
     return unsettled(`all that were ${done}`);
@@ -128,7 +129,9 @@ function doneTo({ done, noun, as, plural }: Pointer, now: Registers): Ref {
   if (as !== 'cost' && now.last && verbs.includes(now.last.do) && fits(noun, now.last.noun))
     found.push(now.last.cards ?? 'affected');
   if (as !== 'effect' && now.cost && verbs.includes(now.cost.do)) found.push('cost');
-  const [earlier, another] = (now.before ?? []).filter((one) => one !== now.last && verbs.includes(one.do) && fits(noun, one.noun));
+  const [earlier, another] = (now.before ?? []).filter(
+    (one) => one !== now.last && verbs.includes(one.do) && fits(noun, one.noun),
+  );
   if (as !== 'cost' && found.length === 0 && earlier && !another) found.push(earlier.cards ?? named(earlier));
   if (
     as === undefined &&
@@ -220,7 +223,11 @@ const alsoSaid = ({ noun, filter, whose, plural }: Pointer, target: What): boole
   fits(noun, target.noun) &&
   numbered({ $ref: 'that', ...(plural && { plural }) }, target) &&
   (whose === undefined || target.whose === undefined || whose === target.whose) &&
-  Object.keys(filter ?? {}).every((key) => ['race', 'attribute', 'series', 'is', 'property'].includes(key) && (target.filter as Record<string, unknown>)[key] === undefined);
+  Object.keys(filter ?? {}).every(
+    (key) =>
+      ['race', 'attribute', 'series', 'is', 'property'].includes(key) &&
+      (target.filter as Record<string, unknown>)[key] === undefined,
+  );
 
 /** What takes cards off the field. */
 export const GONE = new Set(['destroy', 'send', 'tribute', 'banish', 'discard', 'return', 'add']);
