@@ -252,7 +252,8 @@ export interface Link {
   asResolving?: CardSeen;
   /** The stay of its card since its own effect Special Summoned it: it is still "this card". */
   follows?: number;
-  targets: { id: string; stay: number; spec: number }[];
+  /** `follows`: the stay of a target since its effect moved it: it is still "it". */
+  targets: { id: string; stay: number; spec: number; follows?: number }[];
   /** Targets that are players. */
   targetPlayers: Player[];
   /** What `whenActivated` conditions of its effect were then. */

@@ -257,6 +257,9 @@ function isKind(card: CardSeen, is: string): boolean {
   return card.is.includes(is);
 }
 function shares(game: Game, what: string, a: CardSeen, b: CardSeen): boolean {
+  if (what === 'controller') return a.controller === b.controller;
+  if (what === 'column') return sharesColumn(game, a, b);
+  if (hidden(a) || hidden(b)) return false;
   switch (what) {
     case 'name':
       return a.names.some((n) => b.names.some((m) => same(n, m)));
@@ -276,13 +279,11 @@ function shares(game: Game, what: string, a: CardSeen, b: CardSeen): boolean {
       return a.info.level !== undefined && a.info.level === b.info.level;
     case 'number':
       return numberOf(a) !== undefined && numberOf(a) === numberOf(b);
-    case 'controller':
-      return a.controller === b.controller;
     case 'kind':
       return a.info.kind === b.info.kind;
     case 'monster-kind':
       return a.is.some((kind) => SPECIAL_KINDS.includes(kind) && b.is.includes(kind));
     default:
-      return sharesColumn(game, a, b);
+      return false;
   }
 }

@@ -38,7 +38,7 @@ export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
     case 'target-2':
       return validTargets(game, ctx, Number(ref.slice(-1)) - 1);
     case 'it':
-      return byId(ctx.link?.targets ?? []);
+      return byId((ctx.link?.targets ?? []).map(({ id, stay, follows }) => ({ id, stay: follows ?? stay })));
     case 'event':
       return byId(eventsAnswered(game, ctx).map((event) => afterEvent(event, duel)));
     case 'event-cause':
@@ -125,7 +125,10 @@ function validTargets(game: Game, ctx: Context, spec?: number): Card[] {
     if (spec !== undefined && target.spec !== spec) return [];
     const card = game.duel.cards.get(target.id);
     const asked = specs[target.spec];
-    if (!card || card.stay !== target.stay) return [];
+    if (!card) return [];
+    // Where the effect itself has put it, it is no longer what was asked of a target.
+    if (card.stay === target.follows) return [card];
+    if (card.stay !== target.stay) return [];
     return !asked || isFittingTarget(game, asked, card, ctx) ? [card] : [];
   });
 }

@@ -155,8 +155,11 @@ export function frozenValue(game: Game, card: Card, change: { stat: string; op: 
 
 function changesOf(game: Game, card: Card, stat: Stat | 'original-atk' | 'original-def'): StatChange[] {
   const value = derive(game);
+  const negator = value.negatedBy.get(card.id);
+  const negatedFrom = negator ? beganAt(game, negator, card) : -Infinity;
   const own: StatChange[] = card.modifiers
-    .filter((m) => m.shown.stat === stat)
+    // What its own effect made of it ends when that card's effects are negated; what it gains while they are negated does not.
+    .filter((m) => m.shown.stat === stat && (m.source !== card.id || m.order > negatedFrom))
     .map((m) => ({
       op: m.shown.op,
       value: m.shown.value,

@@ -43,9 +43,15 @@ export function whyNotActivate(game: Game, request: Request): Reason[] {
 }
 function noEffect(game: Game, { card, effect }: Request): Reason {
   if (card.face === 'down' && card.zone === 'monsters') return why.faceDown({ card: card.info.name });
-  // An effect nobody read is used somewhere else.
+  // An effect nobody read is used somewhere else; so is the other box of a Pendulum Monster.
   const elsewhere = card.info.unread.some((text) => text.effect === undefined && isUsed(text));
-  if (elsewhere) return why.wrongPlace({ card: card.info.name, zone: placeOf(card) ?? 'field' });
+  const inOtherBox = card.info.effects.some(
+    (e) =>
+      e.number !== undefined &&
+      (e.pendulum ?? false) !== (card.zone === 'pendulum') &&
+      e.number === (effect ?? e.number),
+  );
+  if (elsewhere || inOtherBox) return why.wrongPlace({ card: card.info.name, zone: placeOf(card) ?? 'field' });
   const onlyContinuous = card.info.effects.length > 0 && card.info.effects.every((e) => !isActivated(e));
   return onlyContinuous
     ? why.continuousOnly({ card: card.info.name }, game.duel.ruleset.rules.continuousNoChain)

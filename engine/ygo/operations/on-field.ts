@@ -200,8 +200,7 @@ export const ON_FIELD = {
   },
   'place-counters': {
     possible: (game, op, ctx) =>
-      anyCards(game, op.cards, ctx) &&
-      (op.cards !== 'this' || refCards(game, 'this', ctx).some((c) => roomFor(op, c) > 0)),
+      anyCards(game, op.cards, ctx) && (op.cards !== 'this' || (ctx.card !== undefined && roomFor(op, ctx.card) > 0)),
     run: (game, op, ctx, by) => countersRun(game, op, ctx, by, 1),
   },
   'remove-counters': { run: (game, op, ctx, by) => countersRun(game, op, ctx, by, -1) },
@@ -283,7 +282,7 @@ function modifyOther(
 function turn(
   game: Game,
   card: Card,
-  { to, flipEffects }: OpOf<'change-position'>,
+  { to, flipEffects, cards }: OpOf<'change-position'>,
   cause: Cause,
   ctx: Context,
 ): boolean {
@@ -294,7 +293,8 @@ function turn(
   }
   const wanted = to === 'face-up-attack' ? 'attack' : to === 'face-up-defense' ? 'defense' : to;
   if (card.face === 'down') {
-    if (to === 'attack' || to === 'defense') return false;
+    // Of all monsters only those are changed whose position everybody knows; a face-down one that was targeted is turned face-up.
+    if (to === 'defense' || (to === 'attack' && typeof cards !== 'string')) return false;
     // The other position of a face-down monster is face-up Attack Position; "face-up" alone leaves it open.
     const open = wanted === 'face-up' ? positionFor(game, ctx, ctx.you, names([card])) : wanted;
     turnFaceUp(game, card, open === 'defense' ? 'defense' : 'attack', cause, flipEffects);

@@ -2,7 +2,7 @@
 import type { Localized } from '../../ruling/schema.ts';
 import type { Applied } from '../derive/applied.ts';
 import type { Amount, Forbidden, Ongoing, Operation, Subject } from '../effects/schema.ts';
-import { unknownIn } from '../derive/groups.ts';
+import { unknownIn, wouldBeAmong } from '../derive/groups.ts';
 import { speaksOf } from '../effects/speaks-of.ts';
 import type { Game } from '../game/game.ts';
 import type { Context } from '../derive/context.ts';
@@ -45,6 +45,9 @@ function comesToNothing(game: Game, op: Operation, ctx: Context): boolean {
   if (typeof measure !== 'object' || !('count' in measure) || typeof measure.count !== 'object') return false;
   const group = measure.count;
   if (!('where' in group) || speaksOf(measure, NOT_YET) || unknownIn(game, group, ctx) > 0) return false;
+  const { card, link } = ctx;
+  // A card that is activated lies face-up when its effect counts.
+  if (card && link?.cardActivation && wouldBeAmong(game, group, ctx, card, link.asActivated.zone)) return false;
   return amount(game, measure, ctx) === 0;
 }
 /** "Draw until you have 3 cards in your hand": the card that is activated from there is not among them. */

@@ -67,8 +67,10 @@ function runOne(game: Game, op: Operation, ctx: Context): boolean {
     skip(game, op, ctx, sayChain.notUsed({ card: name(ctx) }));
     return false;
   }
+  const there = (ctx.link?.targets ?? []).filter(({ id, stay, follows }) => stayOf(game, id) === (follows ?? stay));
   const result =
     op.by === 'either' && 'cards' in op ? byEach(game, op, ctx) : handlerOf(op).run(game, op as never, ctx, by);
+  for (const target of there) if (stayOf(game, target.id) !== target.stay) target.follows = stayOf(game, target.id);
   if (typeof result !== 'boolean') {
     ctx.affected = [...result];
     if (op.named) ctx.named = { ...ctx.named, [op.named]: [...result] };
@@ -80,6 +82,8 @@ function runOne(game: Game, op: Operation, ctx: Context): boolean {
     })(game) || (typeof result === 'boolean' ? result : result.length > 0)
   );
 }
+
+const stayOf = (game: Game, id: string): number | undefined => game.duel.cards.get(id)?.stay;
 
 /** "Each player …": each by himself with his own cards, the turn player first. */
 function byEach(game: Game, op: Operation & { cards: unknown }, ctx: Context): readonly Card[] | boolean {

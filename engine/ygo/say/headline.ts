@@ -54,7 +54,8 @@ function asKnown(game: Game): Localized {
   if (battle && !isSupposedBattle(game)) return sentences(aroundBattle(game, battle));
   if (duel.links.length > 0) {
     const told = shortened([...chains(game), ...notTriggered(game), ...optionalParts(game)]);
-    return sentences(told.length > 1 ? told : [...told, ...lifeChanged(game)]);
+    const life = lifeChanged(game).filter(({ en }) => !told.some((text) => text.en.endsWith(en)));
+    return sentences(told.length > 1 ? told : [...told, ...life]);
   }
   const last = game.told.sort((a, b) => b.weight - a.weight)[0]?.text ?? game.rec.steps.at(-1)?.text;
   return last ?? say('Nichts davon ist zu beanstanden.', 'Nothing here is against the rules.');

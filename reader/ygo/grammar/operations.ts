@@ -32,7 +32,7 @@ function onTheField(g: YgoGrammar): void {
   const turn = (what: What, to: string): { do: Draft[] } => ({ do: [{ do: 'change-position', cards: cards(what), to }] });
   g.rule('action', 'change {what} to [face-up] Attack Position or face-down Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-attack'), turn(what, 'face-down')] }]);
   g.rule('action', 'change {what} to face-up or face-down Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-defense'), turn(what, 'face-down')] }]);
-  g.rule('action', 'flip {what} face-up', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'face-up' }]);
+  g.rule('action', 'flip {what} face-up', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'face-up-defense' }]);
   g.rule('action', 'change {what} to face-up Attack or Defense Position', ({ what }) => [{ do: 'choose', options: [turn(what, 'face-up-attack'), turn(what, 'face-up-defense')] }]);
   g.rule('action', 'change the battle position(s) of {what}', ({ what }) => [{ do: 'change-position', cards: cards(what), to: 'other' }]);
   g.rule('action', 'gain control of {what} [{until}]', ({ what, until }) => [{ do: 'take-control', cards: cards(what), ...(until && { until }) }]);

@@ -60,7 +60,8 @@ function onlyBy(g: YgoGrammar): void {
       g.rule('statement', `${must} Ritual Summoned [,] ${without} {bare}` as '{bare}', ({ bare }) => (bare.where || bare.whose || Object.keys(bare.filter).length === 0 ? undefined : ritual(asFilter(bare))));
     g.rule('statement', `${must} either {a:summonWord} or {b:summonWord} Summoned ${others}`, ({ a, b }) => by(a, b));
     g.rule('statement', `${must} {a:summonWord} Summoned or {b:summonWord} Summoned ${others}`, ({ a, b }) => by(a, b));
-    g.rule('statement', `${must} Special Summoned by its own <effect|procedure|method> ${others}`, () => by('own'));
+    g.rule('statement', `${must} Special Summoned by its own <procedure|method> ${others}`, () => by('own'));
+    g.rule('statement', `${must} Special Summoned by its own effect ${others}`, () => [condition({ onlyBy: ['own', 'effect'], ...more, onlyByCard: { this: true } })]);
     g.rule('statement', `${must} Special Summoned by <card effect|a card effect> ${others}`, () => by('effect'));
     const card = (filter: Filter): Draft[] => [condition({ onlyBy: 'effect', ...more, onlyByCard: filter })];
     g.rule('statement', `${must} Special Summoned <with|by|by the effect of|with the effect of> {names} ${others}`, ({ names }) => card(names));
@@ -69,7 +70,7 @@ function onlyBy(g: YgoGrammar): void {
   for (const cannot of ['This card cannot be Special Summoned [,] except', 'Cannot be Special Summoned [,] except'] as const) {
     g.rule('statement', `${cannot} <with|by|by the effect of|with the effect of> {names}`, ({ names }) => [condition({ onlyBy: 'effect', onlyByCard: names })]);
     g.rule('statement', `${cannot} <with|by> {effectOf}`, ({ effectOf: { by: whose, with: of } }) => (whose || !of || of.this || typeof of.name === 'string' ? undefined : [condition({ onlyBy: 'effect', onlyByCard: of })]));
-    g.rule('statement', `${cannot} by its own effect`, () => [condition({ onlyBy: 'own' })]);
+    g.rule('statement', `${cannot} by its own effect`, () => [condition({ onlyBy: ['own', 'effect'], onlyByCard: { this: true } })]);
     g.rule('statement', `${cannot} by {how:summonWord} Summon`, ({ how }) => [condition({ onlyBy: how })]);
   }
 } // prettier-ignore
