@@ -126,7 +126,7 @@ export function rankPtcg(options: PtcgOptions, share: (n: number, of: number) =>
   if (options.law !== undefined) {
     const known = JSON.parse(readFileSync(options.law, 'utf8')) as Record<string, unknown>;
     const fresh = texts.filter((text) => isWhole(text) && !known[title(text)]);
-    const ignored = fresh.flatMap((text) => unseen((other) => readPtcg(withText(text, other), names), text.en).map((other) => `${title(text)}\n    → ${other}`)); // prettier-ignore
+    const ignored = fresh.flatMap((text) => unseen('ptcg', (other) => readPtcg(withText(text, other), names), text.en).map((other) => `${title(text)}\n    → ${other}`)); // prettier-ignore
     console.log(`The law of change on ${fresh.length} texts newly whole: ${ignored.length} changes ignored`);
     for (const one of ignored) console.log(one);
   }

@@ -176,7 +176,7 @@ export function printNow(out: Out, { asked, options }: NowAnswer): void {
   }
 }
 
-function printOption(out: Out, { name, effect, do: does, as, legal, when, reasons, open }: NowOption): void {
+function printOption(out: Out, { name, effect, do: does, as, legal, when, reasons, open, unread }: NowOption): void {
   const mark = legal === true ? '✓' : legal === null ? '?' : '✗';
   const may = out.say(legal === true ? 'may' : legal === null ? 'depends' : 'mayNot');
   const later = when === 'after-pass' ? `, ${out.say('afterPass')}` : '';
@@ -189,4 +189,5 @@ function printOption(out: Out, { name, effect, do: does, as, legal, when, reason
   for (const { text, rules } of reasons)
     out.paragraph(`${out.of(text)} ${rules.map((rule) => `[${rule}]`).join(' ')}`, { first: '      ', style: 'dim' });
   for (const { text } of open) out.paragraph(out.of(text), { first: '    ? ' });
+  for (const text of unread ?? []) out.paragraph(out.of(text), { first: '      ', style: 'dim' });
 }

@@ -93,7 +93,7 @@ describe.skipIf(!there)('over the real list (../shared/data, absent here: skippe
       }
     }
     expect(texts.size).toBeGreaterThan(200);
-    const ignored = [...texts].flatMap(([text, made]) => unseen((other) => readPtcg(made(other), names), text));
+    const ignored = [...texts].flatMap(([text, made]) => unseen('ptcg', (other) => readPtcg(made(other), names), text));
     expect(ignored).toEqual([]);
   });
 

@@ -139,6 +139,20 @@ test('now: a card nobody knows and a text nobody declared are open, the next pla
   expect(of('B', 'Fire')).toMatchObject({ legal: true, when: 'after-pass' });
 });
 
+test('now: what of an attack or Ability nobody could read is named beside that it may be used', () => {
+  const text = { do: 'unmodelled', text: 'Sing a song.' };
+  const half = hitter(30, {
+    abilities: [{ name: 'Hum' }],
+    effects: [{ effect: 'attack', attack: 1, after: [{ do: 'draw', count: 1 }, text] }, { effect: 'activated', ability: 1, limit: 'once-per-turn', do: [{ do: 'draw', count: 1 }, text] }] as never,
+  }); // prettier-ignore
+  const { options } = nowPtcg(table({ cards: { Half: half }, a: { active: 'Half' } }), emptyLibrary);
+  for (const does of ['attack', 'ability']) {
+    const option = options.find((o) => o.by === 'A' && o.do === does)!;
+    expect(option).toMatchObject({ legal: true, open: [] });
+    expect(option.unread).toEqual([{ de: expect.stringContaining('„Sing a song.“'), en: expect.stringContaining('“Sing a song.”') }]); // prettier-ignore
+  }
+});
+
 test('a question may be answered by its id without numbers, before anything was ruled: the first of that name', () => {
   const flips = hitter(10, { effects: [{ effect: 'attack', attack: 1, before: [{ do: 'flip', coins: 2, as: 'coins' }], damage: [{ times: { per: { count: 'heads', flip: 'coins' } } }] }] }); // prettier-ignore
   const told = (question: string, coins: Coin[] = []) =>

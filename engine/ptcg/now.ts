@@ -20,6 +20,8 @@ import { reasonsAgainst, unreadText, unreadUsables } from './derive/heed.ts';
 import { checkPlay, playHangsOn } from './turn/trainer.ts';
 import { checkUse, usablesOf, useHangsOn } from './turn/use.ts';
 import type { Quoted } from './effects/schema.ts';
+import { boxOf, unreadIn } from './texts/texts.ts';
+import type { TextBox } from '../reading.ts';
 import { quoted, W } from './say/words.ts';
 
 /**
@@ -65,29 +67,26 @@ interface Moment {
   /** Questions to be answered before anybody can act. */
   waitsFor: readonly Decision[];
 }
-type Option = (
-  what: string,
-  card: string,
-  name: Localized,
-  check: () => readonly Reason[],
-  unread?: readonly Decision[],
-) => NowOption;
+interface About {
+  /** Questions about its text it hangs on. */
+  hangsOn?: readonly Decision[];
+  /** The attack or Ability, by its number. */
+  effect?: number | undefined;
+  /** The text that is carried out. */
+  of?: { card: Card; box: TextBox };
+}
+type Option = (what: string, card: string, name: Localized, check: () => readonly Reason[], about?: About) => NowOption;
 
 function optionsOf(g: Game, by: Player, { when, waitsFor }: Moment): NowOption[] {
   const side = g.board.players[by];
   const general = againstEverything(g, by, waitsFor.length > 0);
-  const option = (
-    what: string,
-    card: string,
-    name: Localized,
-    check: () => readonly Reason[],
-    unread: readonly Decision[] = [],
-    effect?: number,
-  ): NowOption => {
+  const option: Option = (what, card, name, check, { hangsOn = [], effect, of } = {}) => {
     const { reasons, open } = asked(() => reasonsAgainst(g, check));
     const again = what === 'attack' && g.attackAgain?.pokemon === side.active;
     const all = [...general.filter((r) => !again || r.code !== 'turn-over'), ...reasons];
-    const questions = all.length > 0 ? [] : [...waitsFor, ...open, ...unread];
+    const questions = all.length > 0 ? [] : [...waitsFor, ...open, ...hangsOn];
+    const unread = of?.card.def && all.length === 0 ? unreadIn(of.card.def, of.card, of.box) : [];
+    const leftOut = unread.filter((text) => !questions.some((question) => question.text.en.includes(text.en)));
     return {
       by,
       card,
@@ -98,6 +97,7 @@ function optionsOf(g: Game, by: Player, { when, waitsFor }: Moment): NowOption[]
       when,
       reasons: all,
       open: questions,
+      ...(leftOut.length > 0 && { unread: leftOut.map(sayUnread.leftOut) }),
     };
   };
   const options: NowOption[] = [];
@@ -119,7 +119,10 @@ function optionsOf(g: Game, by: Player, { when, waitsFor }: Moment): NowOption[]
     const { active } = side;
     knownAttacks(g, active).forEach((attack, i) => {
       options.push(
-        option('attack', active.id, attack.name, () => checkAttack(g, by, active, attack).reasons, [], i + 1),
+        option('attack', active.id, attack.name, () => checkAttack(g, by, active, attack).reasons, {
+          effect: i + 1,
+          of: { card: attack.card, box: `attack/${attack.index + 1}` },
+        }),
       );
     });
     options.push(option('retreat', active.id, nameOf(g, active), () => checkRetreat(g, by)));
@@ -136,8 +139,11 @@ function optionsOf(g: Game, by: Player, { when, waitsFor }: Moment): NowOption[]
         source.self?.id ?? source.card.id,
         name,
         () => checkUse(g, by, usable),
-        hanging(g, by, source.card, () => useHangsOn(g, by, usable)),
-        number,
+        {
+          hangsOn: hanging(g, by, source.card, () => useHangsOn(g, by, usable)),
+          effect: number,
+          ...(source.card.def && { of: { card: source.card, box: boxOf(source.card.def, effect) } }),
+        },
       ),
     );
   }
@@ -154,8 +160,7 @@ function optionsOf(g: Game, by: Player, { when, waitsFor }: Moment): NowOption[]
         ability ? id : source.card.id,
         box.name,
         () => [],
-        [question],
-        ability ? Number(box.box.split('/')[1]) : undefined,
+        { hangsOn: [question], effect: ability ? Number(box.box.split('/')[1]) : undefined },
       ),
     );
   }
@@ -221,9 +226,9 @@ function handOptions(g: Game, by: Player, card: Card, option: Option): NowOption
     });
   if (!def)
     return [
-      option('play', card.id, name, () => [], [
-        aboutCard(g, by, card, 'which', W.whichCard(), ['ptcg.turn.actions-any-order']),
-      ]),
+      option('play', card.id, name, () => [], {
+        hangsOn: [aboutCard(g, by, card, 'which', W.whichCard(), ['ptcg.turn.actions-any-order'])],
+      }),
     ];
   if (def.kind === 'energy') return [anywhere('attach', (p) => checkAttachEnergy(g, by, card, p))];
   if (def.kind === 'pokemon') {
@@ -238,7 +243,10 @@ function handOptions(g: Game, by: Player, card: Card, option: Option): NowOption
   );
   const parts = hanging(g, by, card, () => playHangsOn(g, by, card));
   return [
-    option(playedAs(card) ? 'bench' : 'play', card.id, name, () => checkPlay(g, by, card), [...unread, ...parts]),
+    option(playedAs(card) ? 'bench' : 'play', card.id, name, () => checkPlay(g, by, card), {
+      hangsOn: [...unread, ...parts],
+      of: { card, box: 'text' },
+    }),
   ];
 }
 

@@ -312,6 +312,8 @@ export interface NowOption {
   when: 'now' | 'after-pass';
   reasons: Reason[];
   open: Decision[];
+  /** What of its own text nobody could read, a sentence each: it may be done, and what that does is asked when it is. */
+  unread?: Localized[];
 }
 export interface NowAnswer {
   /** The player who may act at this moment. */

@@ -36,6 +36,11 @@ export const sayUnread = {
     de: `Was bewirkt ${card.de} hier? Diesen Text kann das Programm nicht lesen: „${text.de}“`,
     en: `What does ${card.en} do here? The program cannot read this text: “${text.en}”`,
   }),
+  /** Beside something that may be done although a part of its text is unread. */
+  leftOut: (text: Localized): Localized => ({
+    de: `Diesen Teil des Textes kann das Programm nicht lesen, danach wird beim Einsetzen gefragt: „${text.de}“`,
+    en: `The program cannot read this part of the text and asks about it when it is used: “${text.en}”`,
+  }),
   answers: (): { value: unknown; text: Localized }[] => [
     { value: NOTHING, text: { de: 'Der Text ändert hier nichts.', en: 'The text changes nothing here.' } },
     {

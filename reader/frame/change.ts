@@ -42,10 +42,15 @@ export interface Change {
 /** A number is exchanged for the next. */
 const NUMBER = /\d+/gu;
 
+/** What a game prints with either word: "when" and "if" something happens tell effects apart in Yu-Gi-Oh! only. */
+const EITHER: Readonly<Record<'ygo' | 'ptcg', readonly string[]>> = { ygo: [], ptcg: ['when', 'When'] };
+
 /** Every exchange that fits a text, one at a time. */
-export function changesOf(text: string): Change[] {
+export function changesOf(text: string, game: 'ygo' | 'ptcg'): Change[] {
   const words = EXCHANGES.flatMap(([pattern, other]) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length, other })),
+    [...text.matchAll(pattern)]
+      .filter(({ 0: found }) => !EITHER[game].includes(found))
+      .map(({ 0: found, index }) => ({ from: index, to: index + found.length, other })),
   );
   const numbers = [...text.matchAll(NUMBER)].map(({ 0: found, index }) => ({
     from: index,
@@ -60,11 +65,11 @@ export function changesOf(text: string): Change[] {
 }
 
 /** The exchanges that a whole reading does not show: there should be none. Reminders may be worded otherwise. */
-export function unseen(read: (text: string) => Reading, text: string): string[] {
+export function unseen(game: 'ygo' | 'ptcg', read: (text: string) => Reading, text: string): string[] {
   const before = read(text);
   if (!before.whole) return [];
   const meaning = canonical(before.effects);
-  return changesOf(text)
+  return changesOf(text, game)
     .filter(({ from }) =>
       before.pieces.some((p) => p.from <= from && from < p.to && p.role !== 'reminder' && p.role !== 'flavour'),
     )

@@ -82,9 +82,15 @@ test.each([
 const withText = (card: PtcgCard) => (text: string): PtcgCard =>
   card.attacks?.length ? { ...card, attacks: [{ ...card.attacks[0]!, text }] } : card.abilities?.length ? { ...card, abilities: [{ ...card.abilities[0]!, text }] } : { ...card, text }; // prettier-ignore
 
+test('"does N damage instead of M" of another attack: M is what is printed there', () => {
+  const twice = (m: number): PtcgCard => ({ name: 'Brassfin', kind: 'pokemon', attacks: [{ name: 'Aim', text: `During your next turn, this Pokémon’s Pound attack does 90 damage instead of ${m}.` }, { name: 'Pound', damage: 40 }] }); // prettier-ignore
+  expect(readPtcg(twice(40), NAMES).whole).toBe(true);
+  expect(readPtcg(twice(50), NAMES).whole).toBe(false);
+});
+
 test('one word changed, the reading changes there or the effect stops being whole', () => {
   const ignored = TEXTS.flatMap(([card]) =>
-    unseen((text) => readPtcg(withText(card)(text), NAMES), ptcgBoxes(card)[0]!.en),
+    unseen('ptcg', (text) => readPtcg(withText(card)(text), NAMES), ptcgBoxes(card)[0]!.en),
   );
   expect(ignored).toEqual([]);
 });

@@ -43,6 +43,7 @@ export function contextOf(card: PtcgCard, { box, en }: Box, names: NameList): Co
       ]),
     ),
     attacks: new Map(parts.map((name) => [nameKey(name), name])),
+    damage: new Map((card.attacks ?? []).map((attack) => [englishName(attack), attack.damage ?? 0])),
     copiesOf: englishName(card),
     baseName: baseName(card),
   };

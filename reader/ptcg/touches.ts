@@ -107,7 +107,7 @@ const TOPICS: readonly [PtcgTouch, RegExp][] = [
   ['conditions', CONDITIONS],
   ['attacks', /\b(can[’']?t|cannot|can|may|unable to)\b[^.]*?\b(attack|attacks|use it|use that|use this)\b|\buse[ds]?\b[^.]*?\battacks?\b|\battacks?\b[^.]*?\b(does nothing|do nothing|can be used|can[’']t be used|fails?|twice)|\bhas (the|all)\b[^.]*attacks?|\bfirst turn\b/i],
   ['attack-cost', /\b(costs?|need|needs|pay)\b[^.]*?\b(less|more|fewer|Energy)\b|\b(ignore|regardless of|without)\b[^.]*?\b(Energy|cost)/i],
-  ['abilities', /\bhas no Abilit|\bhave no Abilit|\b(no|lose|loses|can[’']t use|isn[’']t|aren[’']t|don[’']t have|doesn[’']t have|without|ignore|stop)\b[^.]*?\bAbilit|\b(Abilities|Ability|Poké-Powers?|Poké-Bod(y|ies))\b[^.]*?\b(stop|can[’']t be used|have no effect|has no effect|are ignored)/i],
+  ['abilities', /\b(no|lose|loses|can[’']t use(?! more than)|isn[’']t|aren[’']t|don[’']t have|doesn[’']t have|without|ignore|stop)\b[^.]*?\b(Abilit|Poké-(Power|Bod)|Pokémon Powers?\b)|\b(Abilities|Ability|Poké-Powers?|Poké-Bod(y|ies)|Pokémon Powers?|that power)\b[^.]*?\b(stops?|can[’']t be used|have no effect|has no effect|are ignored)/i],
   ['effects', /\beffects?\b|\bprevent|\bunaffected|\bcan[’']t (be (affected|chosen|moved|returned|put)|put)/i],
   ['retreat', /\bretreat/i],
   ['switching', /\bswitch|\bmoves? (this|that|it|your|1|a)[^.]*\b(Bench|Active)\b|\bbecomes? (your|the|their|an) (new )?Active\b|\b(put|return|shuffle)\b[^.]*\bPokémon\b[^.]*\b(hand|deck)\b/i],

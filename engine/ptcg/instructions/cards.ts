@@ -205,7 +205,7 @@ register({
       for (let i = 0; i < n; i++) ctx.g.takeTop(player);
       side.prizes = n;
       side.prizesWritten = true;
-      say(ctx, 'prizes-placed', W.run.prizesRenewed(player, n), ['ptcg.prizes.definition']);
+      say(ctx, 'prizes-placed', W.run.prizesRenewed(player, n, op.under === true), ['ptcg.prizes.definition']);
       return { count: n };
     },
   },

@@ -126,15 +126,20 @@ export const run = {
       `${now.de} tritt an die Stelle von ${old.de}; alles, was darauf liegt, bleibt. ${old.de} geht ${ZONE[to].de}.`,
       `${now.en} takes the place of ${old.en}; everything on it stays. ${old.en} goes ${ZONE[to].en}.`,
     ),
-  prizesRenewed: (p: Player, n: number) =>
-    L(
-      `Spieler ${p} mischt die Preiskarten ins Deck und legt ${n} neue aus.`,
-      `Player ${p} shuffles the Prize cards into the deck and puts ${n} new ones down.`,
-    ),
+  prizesRenewed: (p: Player, n: number, under: boolean) =>
+    under
+      ? L(
+          `Spieler ${p} mischt die eigenen Preiskarten, legt sie unter das Deck und legt oben vom Deck ${n} neue aus.`,
+          `Player ${p} shuffles their Prize cards, puts them on the bottom of the deck and takes ${n} new ones from its top.`,
+        )
+      : L(
+          `Spieler ${p} mischt die eigenen Preiskarten ins Deck und legt ${n} neue aus.`,
+          `Player ${p} shuffles their Prize cards into the deck and puts ${n} new ones down.`,
+        ),
   prizesAdded: (p: Player, n: number) =>
     L(
-      `Spieler ${p} legt ${cards(n).de} verdeckt zu den Preiskarten.`,
-      `Player ${p} adds ${cards(n).en} face down to the Prize cards.`,
+      `Spieler ${p} legt ${cards(n).de} verdeckt zu den eigenen Preiskarten.`,
+      `Player ${p} adds ${cards(n).en} face down to their Prize cards.`,
     ),
   switchedWithTop: (p: Player, card: N) =>
     L(

@@ -124,6 +124,19 @@ function read(card: PtcgCard, library: Library): CardTexts {
   return { ground, effects, unread };
 }
 
+/** What nobody could read of a box, whether whole sentences or instructions inside a record. */
+export function unreadIn(card: PtcgCard, texts: CardTexts, box: TextBox): Localized[] {
+  const sentences = texts.unread.filter((one) => one.box === box).map(({ text }) => text);
+  const inside = texts.effects.filter((effect) => boxOf(card, effect) === box).flatMap((effect) => unmodelledIn(effect));
+  return [...sentences, ...inside];
+}
+function unmodelledIn(value: unknown): Localized[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { do: does, test, text } = value as { do?: unknown; test?: unknown; text?: string | Localized };
+  if (does === 'unmodelled' || test === 'unmodelled') return [printedText(text)!];
+  return Object.values(value).flatMap(unmodelledIn);
+}
+
 /** Played as a Pokémon (fossils): what its text says holds in play and is never carried out. */
 const isBody = ({ kind, hp }: PtcgCard): boolean => kind === 'trainer' && hp !== undefined;
 

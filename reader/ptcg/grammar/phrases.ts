@@ -31,6 +31,8 @@ export interface Context {
   /** Keys of names a text may use without their being on a list: those printed on this very card, and of its attacks. */
   own: ReadonlySet<string>;
   attacks: ReadonlyMap<string, string>;
+  /** Printed damage of its attacks, by name. */
+  damage: ReadonlyMap<string, string | number>;
   /** Name of this very card. */
   copiesOf?: string;
   /** The same without level, mark and letter ("Unown" of "Unown [A]"). */

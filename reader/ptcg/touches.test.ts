@@ -1,0 +1,17 @@
+/** What an unread sentence could touch; over all cards it is held against what their records do (`tests/ptcg-touches.test.ts`). */
+import { expect, test } from 'vitest';
+import { tellSentence } from './touches.ts';
+
+const touched = (sentence: string): string[] => tellSentence(sentence).touches.map(({ what }) => what);
+
+test.each([
+  "As long as this card is attached to a Pokémon, that Pokémon gets +20 HP and can't use any Poké-Powers or Poké-Bodies.",
+  'All Pokémon Powers stop working until the end of your next turn.',
+  'Ignore Poké-Bodies for all Basic Pokémon in play.',
+  "Your opponent's Pokémon have no Abilities.",
+])('what switches Abilities and their forerunners off touches them: %s', (sentence) => {
+  expect(touched(sentence)).toContain('abilities');
+});
+test('how often a Power may be used switches none off', () => {
+  expect(touched("You can't use more than 1 Shuffle Poké-Power each turn.")).not.toContain('abilities');
+});
