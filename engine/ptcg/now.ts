@@ -155,13 +155,10 @@ function optionsOf(g: Game, by: Player, { when, waitsFor }: Moment): NowOption[]
       'ptcg.abilities.definition',
     ]);
     options.push(
-      option(
-        ability ? 'ability' : 'use',
-        ability ? id : source.card.id,
-        box.name,
-        () => [],
-        { hangsOn: [question], effect: ability ? Number(box.box.split('/')[1]) : undefined },
-      ),
+      option(ability ? 'ability' : 'use', ability ? id : source.card.id, box.name, () => [], {
+        hangsOn: [question],
+        effect: ability ? Number(box.box.split('/')[1]) : undefined,
+      }),
     );
   }
   for (const card of side.hand) options.push(...handOptions(g, by, card, option));

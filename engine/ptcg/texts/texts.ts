@@ -127,7 +127,9 @@ function read(card: PtcgCard, library: Library): CardTexts {
 /** What nobody could read of a box, whether whole sentences or instructions inside a record. */
 export function unreadIn(card: PtcgCard, texts: CardTexts, box: TextBox): Localized[] {
   const sentences = texts.unread.filter((one) => one.box === box).map(({ text }) => text);
-  const inside = texts.effects.filter((effect) => boxOf(card, effect) === box).flatMap((effect) => unmodelledIn(effect));
+  const inside = texts.effects
+    .filter((effect) => boxOf(card, effect) === box)
+    .flatMap((effect) => unmodelledIn(effect));
   return [...sentences, ...inside];
 }
 function unmodelledIn(value: unknown): Localized[] {
