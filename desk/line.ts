@@ -134,7 +134,8 @@ function withComma(parts: readonly Piece[], isCard: (name: string) => boolean): 
     if (/^[AB](?:\s*:|\s+\S)/.test(parts[n]!.text)) break;
     text += `, ${parts[n]!.text}`;
     const { card, targets } = readAction(text, true, isCard);
-    const names = [card, ...targets].map((one) => one?.name ?? '');
+    const there = readThere(text, isCard)?.cards ?? [];
+    const names = [card, ...targets, ...there].map((one) => one?.name ?? '');
     if (names.some((name) => name.includes(',') && isCard(name)))
       found = { text, after: parts[n]!.after, pieces: n + 1 };
   }

@@ -39,12 +39,29 @@ test.each([
   ['A (4000 LP): Cyber-Stein', 'illegal', 'cannot pay 5000'],
   // Where a card forbids its own effect unless it is linked, nobody said how it lies.
   ['A: Knightmare Gryphon', 'needs-facts', 'depends on what the line does not say'],
+  // A Summon by a card is no Summon that can be negated; what the line says is never answered by something put before it.
+  ['A special summons Dark Magician > B: Solemn Strike', 'illegal', 'the last Chain Link is no such activation'],
+  // What is answered may be another effect of the card, with what that effect answers before it.
+  ['A: Aleister the Invoker > B: Ash Blossom & Joyous Spring', 'resolved', 'Ash Blossom'],
   // A number before an arrow is no attack of a Pokémon.
   ['A: Castel, the Skyblaster Musketeer effect 2 -> Jinzo', 'resolved', 'returns Jinzo to the Deck'],
 ])('%s', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
 }); // prettier-ignore
+
+test.each(['A summons Trap Hole', 'A attacks Mystical Space Typhoon -> direct'])('%s: no monster', (line) =>
+  expect(() => readLine(line, { find, judge })).toThrow('line-no-monster'),
+);
+
+test.each([
+  ['A plays Charizard ex from hand onto Charmander', 'evolve'],
+  ['A setzt Ultra Ball ein', 'play'],
+  ['A zieht Pidgeot ex zurück -> Budew', 'retreat'],
+])('%s: a Pokémon move in a player’s words', (line, last) => {
+  const { case: theCase } = readLine(line, { find, judge, game: 'ptcg' });
+  expect(theCase.moves?.at(-1)?.do).toBe(last);
+});
 
 test("a Summoned monster's effect is the one that works where it lies: nothing is filled in for another", () => {
   const { assumptions } = ruled('A summons Aleister the Invoker, A: Aleister the Invoker');

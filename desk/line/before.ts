@@ -163,25 +163,27 @@ const DOES: Partial<Record<EventPattern['event'] & string, { name: Localized; re
 const USUALLY: Partial<Record<string, Place>> = { discarded: 'hand', added: 'deck', drawn: 'deck' };
 
 /** The effect of a Trap nobody named does it: the other player's first, then one's own. */
-function byEffect({ by, own }: Answering, event: EventPattern): Item[][] {
+function byEffect({ by, own, card }: Answering, event: EventPattern): Item[][] {
   if (event.cause !== undefined && !many(event.cause).includes('effect')) return [];
   return many(event.event).flatMap((kind) => {
     const does = DOES[kind];
     if (!does) return [];
     const where = many(event.from)[0] ?? USUALLY[kind] ?? 'field';
     const aimed = does.resolve.some((one) => 'cards' in one);
+    // A Trap that answers what happens to any card answers what happened to another.
+    const itself = isItself(event) && (event.card !== undefined || card?.kind === 'monster');
     const trap: YgoCard = {
       name: does.name,
       kind: 'trap',
       effects: [
         {
           kind: 'activation',
-          ...(aimed && { targets: [{ where, choose: 1, ...(!isItself(event) && { filter: event.card }) }] }),
+          ...(aimed && { targets: [{ where, choose: 1, ...(event.card && !itself && { filter: event.card }) }] }),
           resolve: does.resolve,
         },
       ],
     };
-    const hit = isItself(event) ? [struck(again(own), where, event.card?.face === 'down')] : [];
+    const hit = itself ? [struck(again(own), where, event.card?.face === 'down')] : [];
     const doers = event.by === 'you' ? [by] : event.by === 'opponent' ? [other(by)] : [other(by), by];
     return doers.map((who): Item[] => [
       move('activate', who, called(trap), aimed ? hit : []),

@@ -18,7 +18,7 @@ import { fits, least, many, putPlaceholder, sideOf } from './placeholders.ts';
 import { lineNote, lineNotUnderstood } from './problems.ts';
 import { putSummoned } from './summoned.ts';
 import { isAt, onFieldZone, other, Table, zoneFor, type Entry, type Goes, type Zone } from './table.ts';
-import type { Action, Item, NamedCard, Notes, There } from './words.ts';
+import { isSaid, type Action, type Item, type NamedCard, type Notes, type There } from './words.ts';
 
 /** A line as a case: what was filled in, and from which item each move came. */
 export interface FilledYgo {
@@ -167,7 +167,7 @@ class Filler implements Filling {
       if (notes.unknown[0] !== undefined) lineNote(notes.unknown[0]);
     const named = cardNamed(this, action.card);
     if (action.supposed) this.sayBefore(by, action, named);
-    if (action.does === 'activate') this.activate(by, named, action.card.notes, action.targets);
+    if (action.does === 'activate') this.activate(by, named, action.card.notes, action.targets, isSaid(action));
     else {
       this.chaining = false;
       this.resolveNext = false;
@@ -194,7 +194,14 @@ class Filler implements Filling {
 
   // ── activations ──
 
-  private activate(by: Player, named: Named<YgoCard>, said: Notes, targets: readonly NamedCard[]): void {
+  /** `inLine`: the line says this activation; what comes later in it is its likeliest target. */
+  private activate(
+    by: Player,
+    named: Named<YgoCard>,
+    said: Notes,
+    targets: readonly NamedCard[],
+    inLine: boolean,
+  ): void {
     const text = named.card ? this.text(named.card) : NO_TEXT;
     const notes = asBullet(text, said);
     const paid = notes.option ?? optionPaid(text.effects, notes);
@@ -215,11 +222,11 @@ class Filler implements Filling {
     this.activations++;
     this.waiting.delete(entry);
     const cost = paidWith(this, by, entry, notes, effect, this.waiting);
-    if (targets.length === 0 && effect?.targets) this.layLater();
+    if (inLine && targets.length === 0 && effect?.targets) this.layLater();
     const chosen =
       targets.length > 0
         ? targets.map((target) => this.namedTarget(target, by, effect))
-        : this.targets(by, entry, effect);
+        : this.targets(by, entry, effect, cost);
     const summoned = effect ? putSummoned(this.table, effect, by, this.find, this.text) : [];
     const choose = { ...(option !== undefined && { option }), ...(summoned.length > 0 && { cards: summoned }) };
     if (entry.named.card?.kind !== 'monster') entry.spent = true;
@@ -309,13 +316,13 @@ class Filler implements Filling {
   }
 
   /** Targets the line leaves out: the link answered to, another card that fits, else a placeholder. */
-  private targets(by: Player, self: Entry, effect: Effect | undefined): string[] {
+  private targets(by: Player, self: Entry, effect: Effect | undefined, paid: readonly string[]): string[] {
     return (effect?.targets ?? []).flatMap((spec) => {
       const chosen: string[] = [];
       for (let i = 0; i < least(spec.choose); i++) {
         const answered = this.last?.entry;
         const fitting = [...(answered ? [answered] : []), ...this.table.entries].filter(
-          (entry) => entry !== self && !chosen.includes(entry.id) && fits(this.asActivated(entry), spec, by, self),
+          (entry) => entry !== self && ![...chosen, ...paid].includes(entry.id) && fits(this.asActivated(entry), spec, by, self),
         );
         const entry = fitting[0] ?? this.placeholder(spec, by);
         if (!entry) break;

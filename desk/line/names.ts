@@ -2,7 +2,7 @@
 import type { Game, PtcgCard, YgoCard } from '../../engine/case/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
-import { unclearCard, unknownCard } from './problems.ts';
+import { noMonster, unclearCard, unknownCard } from './problems.ts';
 
 export interface Named<C> {
   name: string;
@@ -43,6 +43,11 @@ export function identify(
     assumed.add('', found.name, `„${written}“ ist ${de}.`, `“${written}” is ${en}.`);
   }
   return { name: found.name, card: found.card };
+}
+
+/** Refuses a Spell or Trap where only a monster can do it. */
+export function mustBeMonster({ name, card }: Named<YgoCard>): void {
+  if (card && card.kind !== 'monster') noMonster(names(card, name));
 }
 
 /** A card's name in both languages. */

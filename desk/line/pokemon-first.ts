@@ -88,6 +88,9 @@ function played(
       : { by, piece: `${by} plays ${name}${to}`, targets: all };
   }
   if (!said || !known) return undefined;
+  const [onto] = targets;
+  if (onto !== undefined)
+    return { by, piece: `${by} evolves ${onto} ${ARROW} ${card}`, needs: { name: onto, where: 'active' } };
   const { evolvesFrom } = known;
   return evolvesFrom !== undefined && into.known(evolvesFrom)
     ? { by, piece: `${by} evolves ${evolvesFrom} ${ARROW} ${card}`, needs: { name: evolvesFrom, where: 'active' } }

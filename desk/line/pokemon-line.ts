@@ -39,7 +39,7 @@ export const nobodyNamed = (called = SOMEBODY): { name: string; card: PtcgCard }
 });
 /** 'a Pokémon', 'the Defending Pokémon', '?': none is named. */
 export const isSomebody = (written: string): boolean =>
-  /^(?:\?|(?:(?:an?|the|any|some|ein|das|irgendein|opponent['’]?s?|gegnerisches?|active|aktives?|defending|verteidigendes?)\s+)*(?:pok[eé]mon|active|aktives))$/i.test(
+  /^(?:\?|(?:(?:an?|the|any|some|ein|das|irgendein|opponent['’]?s?|gegnerisches?|active|aktives?|benched|defending|verteidigendes?)\s+)*(?:pok[eé]mon|active|aktives))$/i.test(
     written.trim(),
   );
 

@@ -28,6 +28,10 @@ const VERBS: [RegExp, Verb][] = [
 /** Verbs around what is done to a card: the verb in front. */
 const AROUND: [RegExp, string][] = [
   [/^(?:legt|setzt|spielt|bringt|puts?|plays?)\s+(.+?)\s+(?:auf\s+(?:die|seine|ihre)\s+bank|(?:on)?to\s+(?:the|his|her|their)\s+bench)$/i, 'bench $1'],
+  [/^zieht\s+(?!sich\s)(.+?)\s+zurück(?=\s*→)/i, 'retreats $1'],
+  [/^zieht\s+(?!sich\s)(.+?)\s+zurück$/i, `retreats $1 ${ARROW} a Benched Pokémon`],
+  [/^setzt\s+(?!ein\s)(.+?)\s+ein(?=\s*→|$)/i, 'uses $1'],
+  [/^(?:plays?|spielt|setzt)\s+(.+?)(?:\s+(?:from|aus)\s+(?:(?:his|her|their|the|der|seiner|ihrer)\s+)?hand)?\s+(?:onto|over|auf)\s+(?!(?:die|seine|ihre|the|his|her|their)\s+(?:bank|bench))(.+)$/i, 'plays $1 → $2'],
   [/^(?:bringt|schickt|holt)\s+(.+?)\s+(?:nach\s+vorne?|vor|in\s+die\s+aktive\s+position)$/i, 'promote $1'],
 ]; // prettier-ignore
 const verbInFront = (text: string): string => AROUND.reduce((said, [words, front]) => said.replace(words, front), text);

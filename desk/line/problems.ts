@@ -45,6 +45,16 @@ export const unclearCard = (name: string, meant: readonly string[]): never =>
     near(name, meant),
   );
 
+export const noMonster = (card: { de: string; en: string }): never =>
+  refuse(
+    'line-no-monster',
+    say(
+      `${card.de} ist kein Monster: Es wird weder beschworen noch greift es an.`,
+      `${card.en} is no monster: it is not Summoned and does not attack.`,
+    ),
+    near(card.en, []),
+  );
+
 export const unknownAttack = (attack: string, card: string, meant: readonly string[]): never =>
   refuse(
     'line-unknown-attack',

@@ -2,7 +2,7 @@
 import type { Fact, Reason } from '../../engine/ruling/schema.ts';
 import type { Stopped } from './ways.ts';
 import { wantedBy } from './placeholders.ts';
-import type { Item, NamedCard } from './words.ts';
+import { isSaid, type Item, type NamedCard } from './words.ts';
 
 /** Reasons that cards on the table can take away; of a target only where the line names none. */
 export const WANTS_CARDS: readonly string[] = [
@@ -27,8 +27,12 @@ const WANTS_TURN: readonly string[] = ['not-your-turn', 'not-opponents-turn'];
 
 /** Whether the line itself says which link or move is answered, and it is one this card does not answer. */
 function answersWrongLink({ items, at }: Pick<Stopped, 'items' | 'at'>, reason: Reason): boolean {
+  return isSaid(playBefore(items, at)) && reason.code === 'wrong-link';
+}
+/** The play just before; a Summon by a card nobody named has resolved. */
+function playBefore(items: readonly Item[], at: number): Item | undefined {
   const last = items[at - 1];
-  return last?.is === 'action' && !last.supposed && reason.code === 'wrong-link';
+  return last?.is === 'chain-ends' && last.supposed ? items[at - 2] : last;
 }
 
 /** "Monsters cannot activate effects, unless they are linked": where the card itself lies decides, and nobody said it. */
@@ -59,12 +63,13 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: numb
   const before = items.slice(0, at);
   const last = before.at(-1);
   const momentSaid =
-    (last?.is === 'action' && (last.does === 'activate' || !last.supposed)) ||
+    isSaid(playBefore(items, at)) ||
+    (last?.is === 'action' && last.does === 'activate') ||
     before.some(({ is }) => is === 'turn' || is === 'phase' || is === 'step');
   // Whoever has played before, in a turn in which that was possible, plays in it still.
   const turnSaid =
     items.some((item) => item.is === 'turn' && !item.supposed) ||
-    before.some((item) => item.is === 'action' && !item.supposed);
+    before.some(isSaid);
   const placeSaid = notes.place !== undefined || before.some((item) => names(item, action.card!.name));
   const supposed = before.some((item) => 'supposed' in item && item.supposed);
   const targetsSaid = action.targets.length > 0 || notes.cost.length > 0;

@@ -8,7 +8,7 @@ import { activatedOf, type CardText } from './asked.ts';
 import { again, before, broughtOut } from './before.ts';
 import { many } from './placeholders.ts';
 import { other } from './table.ts';
-import type { Action, Item, Notes } from './words.ts';
+import { isSaid, type Action, type Item, type Notes } from './words.ts';
 
 /** The play that is illegal: item `at` of the line, by whom, with which card. */
 export interface Stopped {
@@ -68,7 +68,8 @@ function ownSummon(stopped: Stopped, { anyHow, ...action }: Action): Item[][] {
 function answeredOtherwise({ items, at, known }: Stopped): Item[][] {
   const last = items[at - 1];
   if (last?.is !== 'action' || last.does !== 'activate' || !last.card || last.supposed) return [];
-  return otherEffects({ items, at: at - 1, by: last.by ?? 'A', reasons: [], ...known(last), known }, last);
+  const before = { items, at: at - 1, by: last.by ?? 'A', reasons: [], ...known(last), known };
+  return [...otherEffects(before, last), ...eventsBefore(before, last)];
 }
 
 /** "A summons X": not as a Normal Summon; by a card nobody named. */
@@ -80,9 +81,12 @@ function otherSummons(stopped: Stopped, action: Action): Item[][] {
   // Who Tributed for it, or has used up the Normal Summon, did not Summon it by another card.
   const fixed = action.card.notes.cost.length > 0 || stopped.reasons.includes('normal-summon-used');
   const may = !fixed && (anyHow || action.does === 'special-summon');
-  const out = may
-    ? [[...items.slice(0, at), ...broughtOut(by, again(action.card), stopped.card), ...items.slice(at + 1)]]
+  const instead = may
+    ? broughtOut(by, again(action.card), stopped.card).map((item) =>
+        item.is === 'action' ? { ...item, instead: true as const } : item,
+      )
     : [];
+  const out = may ? [[...items.slice(0, at), ...instead, ...items.slice(at + 1)]] : [];
   return [...special, ...out];
 }
 
@@ -127,7 +131,7 @@ const placesOf = ({ from, pendulum }: Effect): NonNullable<Notes['place']>[] =>
 function eventsBefore(stopped: Stopped, action: Action): Item[][] {
   const { items, at, by, card, text } = stopped;
   // Behind a play the line tells, what this answers is told too: nothing is put in between.
-  if (items.slice(0, at).some((item) => item.is === 'action' && !item.supposed)) return [];
+  if (items.slice(0, at).some(isSaid)) return [];
   const { notes } = action.card!;
   const activated = activatedOf(text);
   const candidates: CardEffect[] =

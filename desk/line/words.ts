@@ -53,9 +53,14 @@ export interface Action {
   targets: NamedCard[];
   written: string;
   supposed?: true;
+  /** Supposed, but in the place of a play the line says: a Summon by a card nobody named. */
+  instead?: true;
   /** "summons", or no verb at all: the line does not say how. */
   anyHow?: true;
 }
+/** Whether the line says this play. */
+export const isSaid = (item: Item | undefined): boolean =>
+  item?.is === 'action' && (!item.supposed || item.instead === true);
 
 const ARROW = '→';
 
@@ -167,8 +172,9 @@ const ENDINGS: [RegExp, Does | undefined][] = [
   [/\s+(?:als|per|durch)\s+(?:spezial|fusions|synchro|xyz|link|ritual)beschwörung$|\s+speziell$/i, 'special-summon'],
   [/\s+(?:als|per|durch)\s+(?:normal|tribut)beschwörung$|\s+normal$/i, 'normal-summon'],
   [/\s+(?:als|per|durch)\s+flippbeschwörung$/i, 'flip-summon'],
-  [/\s+(?:an|aus|ein|auf|up|in\s+response|as\s+chain\s+link\s+\d+|als\s+kettenglied\s+\d+)$/i, undefined],
+  [/\s+(?:an|aus|ein|auf|up|in\s+response)$/i, undefined],
 ];
+const AS_LINK = /\s+(?:as\s+chain\s+link|als\s+kettenglied)\s+\d+$/i;
 const ALONE: [RegExp, Does][] = [
   [/^pass(?:es)?$|^passt$/i, 'pass'],
   [/^ends?\s+(?:the\s+|their\s+)?turn$|^beendet\s+(?:den|seinen|ihren)\s+zug$|^zug\s+beenden$/i, 'end-turn'],
@@ -182,7 +188,7 @@ export function readAction(
 ): Action {
   const prefix = withPlayer ? /^([AB])(?:\s*:\s*|\s+(?=\S))/i.exec(written) : null;
   const by = prefix ? player(prefix[1]!) : undefined;
-  let rest = prefix ? written.slice(prefix[0].length) : written;
+  let rest = (prefix ? written.slice(prefix[0].length) : written).replace(AS_LINK, '');
   const alone = meant(ALONE, rest);
   if (alone) return { is: 'action', ...(by && { by }), does: alone, targets: [], written };
   // "Summon Limit" is a card.
