@@ -22,9 +22,7 @@ export function attack(
     moves.push({ by, do: 'phase', to: 'battle' });
   const there = table.find(named, by, true) ?? table.laid(named, 'monsters');
   if (!there) mustBeMonster(named);
-  const attacker =
-    there ??
-    table.put(named, by, 'monsters', { ...(notes.position && { position: notes.position }) });
+  const attacker = there ?? table.put(named, by, 'monsters', { ...(notes.position && { position: notes.position }) });
   const to = target ? attacked(filling, target, by, attacker) : direct(filling);
   if (to === 'player') table.attackedDirectly.add(other(by));
   moves.push({ by, do: 'attack', card: attacker.id, target: to });

@@ -322,7 +322,8 @@ class Filler implements Filling {
       for (let i = 0; i < least(spec.choose); i++) {
         const answered = this.last?.entry;
         const fitting = [...(answered ? [answered] : []), ...this.table.entries].filter(
-          (entry) => entry !== self && ![...chosen, ...paid].includes(entry.id) && fits(this.asActivated(entry), spec, by, self),
+          (entry) =>
+            entry !== self && ![...chosen, ...paid].includes(entry.id) && fits(this.asActivated(entry), spec, by, self),
         );
         const entry = fitting[0] ?? this.placeholder(spec, by);
         if (!entry) break;

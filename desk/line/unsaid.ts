@@ -67,9 +67,7 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: numb
     (last?.is === 'action' && last.does === 'activate') ||
     before.some(({ is }) => is === 'turn' || is === 'phase' || is === 'step');
   // Whoever has played before, in a turn in which that was possible, plays in it still.
-  const turnSaid =
-    items.some((item) => item.is === 'turn' && !item.supposed) ||
-    before.some(isSaid);
+  const turnSaid = items.some((item) => item.is === 'turn' && !item.supposed) || before.some(isSaid);
   const placeSaid = notes.place !== undefined || before.some((item) => names(item, action.card!.name));
   const supposed = before.some((item) => 'supposed' in item && item.supposed);
   const targetsSaid = action.targets.length > 0 || notes.cost.length > 0;
