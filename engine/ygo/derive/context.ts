@@ -3,7 +3,7 @@
  */
 import type { Player } from '../../case/schema.ts';
 import { type Card, type CardSeen, type DuelEvent, type Link, other } from '../board/duel.ts';
-import type { Whose } from '../effects/schema.ts';
+import type { EventPattern, Whose } from '../effects/schema.ts';
 
 /** From whose point of view a declaration is read, and what it can refer to. */
 export interface Context {
@@ -14,6 +14,8 @@ export interface Context {
   seen?: CardSeen;
   link?: Link;
   event?: DuelEvent;
+  /** What an effect that applies without a chain answers: every such event of the moment is its event. */
+  answers?: readonly EventPattern[];
   /** The link that is answered. */
   responds?: Link;
   affected?: Card[];

@@ -64,6 +64,7 @@ const FILTERS: FilterTests = {
   link: (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.link, wanted, ctx),
   'original-atk': (g, wanted, card, ctx) => !hidden(card) && within(g, card.originalAtk, wanted, ctx),
   'original-level': (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.level, wanted, ctx),
+  'original-rank': (g, wanted, card, ctx) => !hidden(card) && within(g, card.info.rank, wanted, ctx),
   face: (_g, wanted, card) => card.face === wanted,
   position: (_g, wanted, card) => card.zone === 'monsters' && card.position === wanted,
   place: (_g, wanted, card) => isIn(card.zone, many(wanted)),

@@ -81,7 +81,7 @@ export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
 function eventsAnswered(game: Game, ctx: Context): readonly (DuelEvent & { card: CardSeen })[] {
   const { event, link } = ctx;
   if (!event?.card) return [];
-  const patterns = many(link?.effect?.on);
+  const patterns = link ? many(link.effect?.on) : (ctx.answers ?? []);
   const together = game.duel.log.findLast((i) => i.events.includes(event))?.events ?? [];
   const fitting = together.filter((e) => e === event || patterns.some((p) => matchesEvent(game, p, e, ctx)));
   return (fitting.length > 0 ? fitting : [event]).filter((e): e is DuelEvent & { card: CardSeen } => !!e.card);

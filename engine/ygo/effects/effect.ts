@@ -24,6 +24,8 @@ import {
   type Group,
   type HowMany,
   HowManySchema,
+  type ZoneSpec,
+  ZoneSpecSchema,
   group,
   pick,
 } from './selectors.ts';
@@ -76,6 +78,8 @@ export interface Procedure {
   faceUp?: true;
   position?: 'attack' | 'defense';
   to?: 'you' | 'opponent';
+  /** Into which zones (own procedures). */
+  zone?: ZoneSpec;
   /** Another way besides the usual one ("you can also Xyz Summon it by using …"); `transfer`: the material's own materials go with it. */
   alternative?: true;
   transfer?: true;
@@ -246,6 +250,7 @@ export const EffectSchema: v.GenericSchema<Effect> = later(() =>
         faceUp: opt(v.literal(true)),
         position: opt(words(['attack', 'defense'])),
         to: opt(words(['you', 'opponent'])),
+        zone: opt(ZoneSpecSchema),
         alternative: opt(v.literal(true)),
         transfer: opt(v.literal(true)),
         restricts: opt(RestrictionSchema),

@@ -224,6 +224,7 @@ export interface Filter {
   link?: Bounds;
   'original-atk'?: Bounds;
   'original-level'?: Bounds;
+  'original-rank'?: Bounds;
   face?: 'up' | 'down';
   position?: 'attack' | 'defense';
   place?: OneOrMany<Place>;
@@ -319,6 +320,7 @@ export const FilterSchema: v.GenericSchema<Filter> = later(() =>
     link: opt(BoundsSchema),
     'original-atk': opt(BoundsSchema),
     'original-level': opt(BoundsSchema),
+    'original-rank': opt(BoundsSchema),
     face: opt(words(['up', 'down'])),
     position: opt(words(['attack', 'defense'])),
     place: opt(oneOrMany(words(PLACES))),

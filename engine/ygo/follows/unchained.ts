@@ -124,7 +124,7 @@ function isThere(card: Card, effect: CardEffect, as: CardSeen): boolean {
 }
 
 function apply(game: Game, { card, effect, event, as }: Waiting): void {
-  const ctx: Context = { you: as.controller, card, seen: as, event };
+  const ctx: Context = { you: as.controller, card, seen: as, event, answers: many(effect.on) };
   if (as.negated || (card.stay === as.stay && negatedBy(game, card)) || !holds(game, effect.condition, ctx)) return;
   endInstant(game);
   runOperations(game, effect.resolve ?? [], ctx);

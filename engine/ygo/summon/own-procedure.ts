@@ -16,7 +16,7 @@ import type { SpecialSummon } from './may.ts';
 import { whySummon } from './say.ts';
 import { whyUnfit } from './suited-material.ts';
 import { sendMaterials } from './used-material.ts';
-import { placeFor, placementOf, whyNotPlace } from './zones.ts';
+import { placeFor, placementOf, slotAsSaid, whyNotPlace, whyNotSlot } from './zones.ts';
 
 const ownProcedures = (card: Card): Procedure[] =>
   card.info.effects.flatMap((e) =>
@@ -60,7 +60,7 @@ function whyNotBy(game: Game, { by, card, materials, zone, position }: SpecialSu
     ...(p.position && position && p.position !== position
       ? [whySummon.wrongZone(game.duel.ruleset.rules.ownProcedure)]
       : []),
-    ...whyNotPlace(game, to, placementOf(game, card), zone, used),
+    ...(p.zone ? whyNotSlot(game, to, p.zone, zone, ctx) : whyNotPlace(game, to, placementOf(game, card), zone, used)),
   ];
 }
 /** Does the procedure take monsters from the field away, so that a zone becomes free? */
@@ -110,7 +110,7 @@ export function makeOwn(game: Game, s: SpecialSummon): void {
   restrict(game, p?.restricts, by, card);
   card.madeWith = made;
   const to = p?.to === 'opponent' ? other(by) : by;
-  const slot = placeFor(game, to, card, s.zone);
+  const slot = p?.zone ? slotAsSaid(game, to, card, p.zone, s.zone) : placeFor(game, to, card, s.zone);
   const position = p?.position ?? positionOfSummon(game, by, card, s.position);
   attemptSummon(game, [{ card, position, slot, to }], {
     by,

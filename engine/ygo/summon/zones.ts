@@ -126,8 +126,9 @@ export function freeSlots(game: Game, player: Player, spec: ZoneSpec | undefined
   });
 }
 const knownPlace = (card: Card): Place => {
-  if (card.slot === undefined) throw new Unmodelled(`${card.info.name.en}: zone?`);
-  return placeOf(card.controller, card.slot);
+  const slot = slotOf(card);
+  if (slot === undefined) throw new Unmodelled(`${card.info.name.en}: zone?`);
+  return placeOf(card.controller, slot);
 };
 const placesPointedTo = (game: Game, wanted: Filter, ctx: Context): Place[] =>
   monstersOn(game, [])
@@ -173,6 +174,9 @@ export function placeFor(game: Game, player: Player, card: Card, wanted: Slot, w
   settleZones(game, player, without);
   const extra = extraSlots(game, player, without);
   const possible = placement === 'extra' ? extra : [...extra, ...linkedSlots(game, player, without)];
+  return firstOf(game, card, possible);
+}
+function firstOf(game: Game, card: Card, possible: readonly Slot[]): Slot {
   const [first] = possible;
   if (first !== undefined && possible.length > 1)
     game.rec.assume({
@@ -181,6 +185,23 @@ export function placeFor(game: Game, player: Player, card: Card, wanted: Slot, w
       text: saySummon.goesTo({ card: card.info.name, zone: zoneName(first) }),
     });
   return first;
+}
+/** The zones its own text lets a monster be Summoned to; where the monsters lie that point to them is asked. */
+function slotsSaid(game: Game, player: Player, spec: ZoneSpec, ctx: Context): Slot[] {
+  settleZones(game, 'A', []);
+  settleZones(game, 'B', []);
+  return freeSlots(game, player, spec, ctx);
+}
+/** Why a monster cannot be Summoned to such a zone (to that one). */
+export function whyNotSlot(game: Game, player: Player, spec: ZoneSpec, wanted: Slot, ctx: Context): Reason[] {
+  const free = slotsSaid(game, player, spec, ctx);
+  const rule = game.duel.ruleset.rules.zoneLimit;
+  if (free.length === 0) return [whySummon.noZone(rule)];
+  return wanted === undefined || free.includes(wanted) ? [] : [whySummon.wrongZone(rule)];
+}
+/** The zone it goes to: as said, else the first possible one. */
+export function slotAsSaid(game: Game, player: Player, card: Card, spec: ZoneSpec, wanted: Slot): Slot {
+  return wanted ?? firstOf(game, card, slotsSaid(game, player, spec, { you: player, card }));
 }
 /** Where a monster that comes from the Extra Deck may go. */
 export function placementOf(game: Game, card: Card): Placement {

@@ -71,6 +71,8 @@ function besides(g: YgoGrammar): void {
   for (const word of ['Fusion', 'Synchro', 'Xyz', 'Link'] as const) {
     const how = word.toLowerCase() as SummonKind;
     const material = (bare: Noun, most?: number, what?: Filter): Draft[] | undefined => (bare.where?.join() === 'hand' && bare.whose === 'you' ? [holds([{ rule: 'may-be-material', cards: groupOf(bare), how, ...(what && { for: what }), with: { this: true }, ...(most !== undefined && { most }) }])] : undefined);
+    // From the hand itself, beside such a monster.
+    g.rule('statement', `If <a|an> {bare} would be used as ${word} material for <a|an> {what:bare} , this card in your hand can also be used as material` as '{bare} {what:bare}', ({ bare, what }) => { const to = kindOf(what); return to && bare.where?.join() === 'field' && bare.whose === 'you' ? [holds([{ rule: 'may-be-material', how, for: to, with: asFilter(bare) }], { from: 'hand' })] : undefined; });
     const IF = `If this card <on the field|you control> would be used as ${word} material`;
     g.rule('statement', `${IF} , {n:number} {bare} can be used as 1 of the other materials` as '{n:number} {bare}', ({ n, bare }) => material(bare, n));
     g.rule('statement', `${IF} for <a|an> {what:bare} , you can also use {n:number} {bare} as material` as '{what:bare} {n:number} {bare}', ({ what, n, bare }) => { const to = kindOf(what); return to && material(bare, n, to); });

@@ -106,7 +106,7 @@ function resolving(g: YgoGrammar): void {
 function summoned(g: YgoGrammar): void {
   g.rule('addition', '( <Flip monsters\' effects|Flip effects> are not activated [at this time] . )', () => ({ to: 'turned', put: { flipEffects: false } }));
   g.rule('addition', '( This [Special Summon] is treated as <a|an> {how:summonWord} Summon . )', ({ how }) => ({ to: 'summon', put: { as: how } }));
-  g.rule('addition', '( This [Special Summon] is treated as <a|an> {how:summonWord} Summon . <Transfer its materials to the Summoned monster|Xyz materials attached to <it|that monster> also become Xyz materials on the Summoned monster> . )', ({ how }) => ({ to: 'summon', put: { as: how, transfer: true } }));
+  g.rule('addition', '( This [Special Summon] is treated as <a|an> {how:summonWord} Summon . <Transfer its materials to the Summoned monster|Xyz materials attached to <it|that monster|that target> also become Xyz materials on the Summoned monster> . )', ({ how }) => ({ to: 'summon', put: { as: how, transfer: true } }));
   g.rule('addition', '( This card is also still a Trap [Card] . )', () => ({ to: 'as-monster', put: { still: 'trap' } }));
   g.rule('addition', '( This card is <NOT|not> treated as a Trap [Card] . )', () => ({ to: 'as-monster', put: {} }));
   g.rule('addition', '( This card is also still a Spell [Card] . )', () => ({ to: 'as-monster', put: { still: 'spell' } }));
@@ -153,7 +153,8 @@ function bound(g: YgoGrammar): void {
 
 /** What the card gives that the effect has just equipped; how long what was done lasts. */
 function equippedNow(g: YgoGrammar): void {
-  const spoken = (rules: readonly Draft[]): boolean => rules.every(({ cards }) => cards === SAME || cards === THAT);
+  // Material "attached to it" is this card's where it is said of nothing else.
+  const spoken = (rules: readonly Draft[]): boolean => rules.every(({ cards, value }) => (cards === SAME || cards === THAT) && !JSON.stringify(value ?? 0).includes('"materials"'));
   const given = (rules: readonly Draft[]): object | undefined => (spoken(rules) ? { to: 'equipped', put: { ongoing: rules.map((rule) => ({ ...rule, cards: 'equipped' })) } } : undefined);
   g.rule('addition', '{rules:ruleList} while <it is|> equipped with this card', ({ rules }) => given(rules));
   g.rule('addition', '{rules:ruleList}', ({ rules }) => given(rules));

@@ -228,9 +228,15 @@ function sentences(g: YgoGrammar): void {
   // What battles: for as long as is said, or what is only about that battle.
   const FIGHT = '<if|when|while> {a:fight}';
   g.rule('statement', `${FIGHT} , {said}` as '{a:fight} {said}', ({ a, said }, context) => (said.every((rule) => ofBattle(rule, a)) ? one(said, a, context) : undefined));
-  const lasting = (said: readonly Draft[], a: Situation, b: Situation, context: Context): Draft[] | undefined => (said.every(({ rule }) => rule === 'cannot-activate') && !b.condition ? one(said.map((rule) => ({ ...rule, while: a.condition })), {}, context) : two(said, a, b, context));
+  const lasting = (said: readonly Draft[], a: Situation, b: Situation, context: Context): Draft[] | undefined => {
+    const silences = ({ rule }: Draft): boolean => rule === 'cannot-activate';
+    if (b.condition || !said.every((rule) => silences(rule) || ofBattle(rule, a)) || !said.some(silences)) return two(said, a, b, context);
+    return said.every(silences) ? one(said.map((rule) => ({ ...rule, while: a.condition })), {}, context) : one(said, a, context);
+  };
   g.rule('statement', `${FIGHT} , {said} {b:lastingFight}` as '{a:fight} {said} {b:lastingFight}', ({ a, b, said }, context) => lasting(said, a, b, context));
   g.rule('statement', `{c:situation} , if {a:fight} , {said} {b:lastingFight}`, ({ a, b, c, said }, context) => { const both = aboutThis(c) || c.cards === undefined ? bothSituations(a, c) : undefined; return both && lasting(said, both, b, context); });
+  for (const pattern of [`${FIGHT} , {c:situation} , {said} {b:lastingFight}`, `${FIGHT} {c:situation} , {said} {b:lastingFight}`] as const)
+    g.rule('statement', pattern as '{a:fight} {c:situation} {said} {b:lastingFight}', ({ a, b, c, said }, context) => { const both = c.cards === undefined && !c.self ? bothSituations(a, c) : undefined; return both && lasting(said, both, b, context); });
   // "While this card has no material, if it battles a monster, …".
   g.rule('statement', '{b:situation} , if {a:ownFight} , {said}', ({ a, b, said }, context) => (aboutThis(b) && said.every((rule) => ofBattle(rule, a)) ? two(said, a, b, context) : undefined));
   g.rule('statement', `{b:situation} , if {a:fight} , {said}`, ({ a, b, said }, context) => (said.every((rule) => ofBattle(rule, a)) || JSON.stringify(b.condition).includes('"step":"damage"') ? two(said, a, b, context) : undefined));

@@ -74,7 +74,7 @@ function lasts(g: YgoGrammar): void {
   const LASTS: Record<string, Condition | undefined> = {
     '<during the Damage Step only|during the Damage Step>': { step: 'damage' },
     '<during damage calculation only|during damage calculation|during that damage calculation only|during that damage calculation>': { step: 'damage', timing: 'calculation' },
-    'until the end of the Damage Step': undefined,
+    'until <the end of|after> the Damage Step': undefined,
   };
   for (const [words, step] of Object.entries(LASTS)) g.rule('lastingFight', words, () => (step ? when(step) : {}));
 } // prettier-ignore

@@ -21,7 +21,7 @@ function eachTime(g: YgoGrammar): void {
   g.rule('statement', 'Each time {event} , place {n:number} {kind:counterName} on this card [( max . {max:number} )]', ({ event, n, kind, max }) => (event.length === 1 ? upTo(each(event[0]!, [place(kind, n)]), kind, max) : undefined));
   // "While this card has material, each time …".
   const during = ({ condition, cards }: Situation, drafts: Draft[] | undefined): Draft[] | undefined => (condition && cards === undefined ? drafts?.map((one) => ({ ...one, condition })) : undefined);
-  const plain = (drafts: readonly Draft[]): boolean => drafts.every((one) => one['do'] !== 'place-counters' && !one['optional']);
+  const plain = (drafts: readonly Draft[]): boolean => drafts.every((one) => one['do'] !== 'place-counters' && !one['optional'] && !isForEach(one));
   const happens = (event: EventPattern[], drafts: readonly Draft[]): Draft[] | undefined => (plain(drafts) ? each(event.length === 1 ? event[0]! : event, drafts) : undefined);
   const follows = (link: LinkPattern | LinkPattern[], drafts: readonly Draft[]): Draft[] | undefined => { const on = activated(link); return on && plain(drafts) ? each(on, drafts, true) : undefined; };
   const THEN = '<immediately after it resolves|when it resolves|immediately after that card resolves|when that effect resolves|when that card resolves|immediately after the card or effect resolves|when that card or effect resolves>';
@@ -32,10 +32,17 @@ function eachTime(g: YgoGrammar): void {
     g.rule('statement', pattern as '{link} {operations}', ({ link, operations }) => follows(link, operations));
     g.rule('statement', `{a:situation} , ${pattern}` as '{a:situation} {link} {operations}', ({ a, link, operations }) => during(a, follows(link, operations)));
   }
+  // "For each": as many as it happened to at once.
+  const forEach = (event: readonly EventPattern[], doing: Draft): Draft[] | undefined => (event.length === 1 ? each(event[0]!, [doing]) : undefined);
+  const EACH = 'for each [<of those cards|sent card|of them|card|monster|card destroyed|card banished|monster destroyed|card sent>]';
+  g.rule('statement', `Each time {event} , [immediately] inflict {n:number} damage to your opponent ${EACH}` as '{event} {n:number}', ({ event, n }) => forEach(event, { do: 'damage', to: 'opponent', amount: { count: 'event', times: n } }));
+  g.rule('statement', `Each time {event} , place {n:number} {kind:counterName} on this card ${EACH} [( max . {max:number} )]` as '{event} {n:number} {kind:counterName} [{max:number}]', ({ event, n, kind, max }) => { const drafts = forEach(event, { do: 'place-counters', cards: 'this', kind, count: { count: 'event', times: n }, ...(max && { most: max }) }); return drafts; });
   // "Inflict 200 damage to them": to the player who did it.
   const toThem = (n: number): Draft[] => [{ do: 'damage', to: 'opponent', amount: n }];
   g.rule('statement', `Each time {link} , inflict {n:number} damage to them ${THEN}`, ({ link, n }) => (!Array.isArray(link) && link.by === 'opponent' ? follows(link, toThem(n)) : undefined));
 } // prettier-ignore
+/** As many as something was done to: of an event, not of an operation (`forEach`). */
+const isForEach = ({ amount }: Draft): boolean => JSON.stringify(amount ?? 0).includes('"$amount"');
 /** The activation of such a link, as what happens. */
 function activated(link: LinkPattern | LinkPattern[]): EventPattern | undefined {
   if (Array.isArray(link) || link.targets || link.includes) return undefined;
@@ -63,8 +70,8 @@ function selfDestruct(g: YgoGrammar): void {
   g.rule('statement', 'Send this card to the GY <if|when|while> {conditions}', ({ conditions }) => gone(conditions, SENT));
   g.rule('statement', 'If you control <a|an> {bare} that <is|are> not <a|an> {other:bare} , send this card to the GY', ({ bare, other }) => bare.where || other.where ? undefined : gone({ exists: groupOf({ ...bare, whose: 'you', filter: { ...bare.filter, not: asFilter({ noun: 'card', filter: other.filter }) } }) }, SENT));
   g.rule('statement', 'If you control a monster other than the equipped monster , send this card to the GY', () => gone({ exists: { where: 'monsters', whose: 'you', filter: { noneOf: 'equipped' } } }, SENT));
-  g.rule('statement', '<If|When|While> {conditions} , destroy this card', ({ conditions }) => gone(conditions));
-  g.rule('statement', 'Destroy this card <if|when|while> {conditions}', ({ conditions }) => gone(conditions));
+  g.rule('statement', '<If|When|While> {conditions} , destroy this [face-up] card', ({ conditions }) => gone(conditions));
+  g.rule('statement', 'Destroy this [face-up] card <if|when|while> {conditions}', ({ conditions }) => gone(conditions));
   g.rule('statement', 'Destroy this card unless {conditions}', ({ conditions }) => gone({ not: conditions }));
   g.rule('statement', 'If you control <a|an> {bare} that <is|are> not <a|an> {other:bare} , destroy this card', ({ bare, other }) => bare.where || other.where ? undefined : gone({ exists: groupOf({ ...bare, whose: 'you', filter: { ...bare.filter, not: asFilter({ noun: 'card', filter: other.filter }) } }) }));
   g.rule('statement', 'If this card is in face-up Defense Position , destroy it', () => gone({ is: 'this', like: { face: 'up', position: 'defense' } }));

@@ -110,7 +110,7 @@ function own(g: YgoGrammar): void {
   }
   const way = (...parts: (Draft | undefined)[]): Draft | undefined => {
     const { position, to, ...rest } = Object.assign({}, ...parts.filter(Boolean)) as { position?: string; to?: string } & Draft;
-    if (position === 'face-down' || Object.keys(rest).some((key) => !['from', 'do', 'if', 'restricts', 'then'].includes(key))) return undefined;
+    if (position === 'face-down' || Object.keys(rest).some((key) => !['from', 'do', 'if', 'restricts', 'then', 'zone'].includes(key))) return undefined;
     return { kind: 'procedure', procedure: { summon: 'own', ...rest, ...(position && { position }), ...(to === 'opponent' && { to }) } };
   };
   // Where it is said not, it is the hand.
@@ -188,7 +188,15 @@ function tributes(g: YgoGrammar): void {
         g.rule('statement', pattern, ({ conditions }) => [tribute({ tributes, ...more, ...(conditions && { if: conditions }) })]);
         g.rule('statement', `${pattern} , but {consequence}` as 'If {conditions} , you can {consequence}', ({ conditions, consequence }) => (consequence['then'] && !('faceUp' in more) ? undefined : [tribute({ tributes, ...more, ...(conditions && { if: conditions }), ...consequence })]));
       }
-  g.rule('statement', 'You can Tribute Summon this card by Tributing {n:number} {bare}', ({ n, bare }) => bare.where ? undefined : [tribute({ tributes: n, materials: [{ count: n, filter: asFilter(bare) }] })]);
+  for (const [mode, more] of [['', {}], ['face-up', { faceUp: true }], ['in [face-up] Attack Position', { faceUp: true }]] as const)
+    for (const [summon, also] of [['You can Tribute Summon this <card|monster>', {}], ['You can Normal Summon this <card|monster>', { faceUp: true }], ['This card can be Tribute Summoned', {}], ['This card can be Normal Summoned', { faceUp: true }]] as const)
+      for (const begin of ['', 'If {conditions} , '] as const)
+        g.rule('statement', `${begin}${summon} ${mode} by Tributing {n:number} {bare}` as 'If {conditions} , {n:number} {bare}', ({ conditions, n, bare }) => (bare.where || bare.whose ? undefined : [tribute({ tributes: n, ...also, ...more, ...(conditions && { if: conditions }), materials: [{ count: n, filter: asFilter(bare) }] })]));
+  // No other way.
+  const needs = (n: number, noun: Noun, more: object): Draft[] | undefined => (noun.where || noun.whose ? undefined : [{ kind: 'procedure', procedure: { summon: 'tribute', tributes: n, ...more, materials: [{ count: n, filter: asFilter(noun) }] } }]);
+  g.rule('statement', 'Requires {n:number} {series:quoted} Tributes to Normal Summon/Set', ({ n, series }) => needs(n, { noun: 'monster', filter: { series } }, {}));
+  g.rule('statement', 'Requires {n:number} {series:quoted} Tributes to Normal Summon ( cannot be Normal Set )', ({ n, series }) => needs(n, { noun: 'monster', filter: { series } }, { faceUp: true }));
+  g.rule('statement', 'Must be Normal Summoned/Set by Tributing {n:number} {bare}', ({ n, bare }) => needs(n, bare, {}));
   const fewer = (noun: Noun, more: object): Draft[] | undefined => (noun.where || noun.whose || Object.keys(noun.filter).length === 0 ? undefined : [{ kind: 'continuous', ongoing: [{ rule: 'tributes', ...more, for: asFilter(noun) }] }]);
   for (const [end, less] of [['for 1 less Tribute', 1], ['without Tributing', 2]] as const) {
     g.rule('statement', `You can <Normal|Tribute> Summon {bare} ${end}`, ({ bare }) => fewer(bare, { less }));
@@ -197,7 +205,6 @@ function tributes(g: YgoGrammar): void {
   const instead = (noun: Noun, more: object): Draft[] | undefined => (noun.where && noun.whose === 'you' ? [{ kind: 'condition', from: 'hand', ongoing: [{ rule: 'tributes', for: { this: true }, also: groupOf(noun), ...more, faceUp: true }] }] : undefined);
   g.rule('statement', 'To Tribute Summon this card face-up , you can Tribute <a|an> {bare} , instead of a monster', ({ bare }) => instead(bare, { most: 1 }));
   g.rule('statement', 'To Tribute Summon this card face-up , you can Tribute {bare} , as well as monsters', ({ bare }) => instead(bare, {}));
-  g.rule('statement', 'You can Tribute Summon this card in face-up Attack Position by Tributing {n:number} {bare}', ({ n, bare }) => bare.where ? undefined : [tribute({ tributes: n, faceUp: true, materials: [{ count: n, filter: asFilter(bare) }] })]);
   g.rule('statement', 'You can Tribute {n:number} monsters to Tribute Summon ( but not Set ) this card', ({ n }) => [tribute({ tributes: n, faceUp: true })]);
 } // prettier-ignore
 

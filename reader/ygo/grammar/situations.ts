@@ -67,6 +67,8 @@ function times(g: YgoGrammar): void {
   g.rule('situation', 'during <the|this> turn [that] this card <is|was> {how:summonWords} Summoned', ({ how }) => when({ is: 'this', like: { summoned: oneOrList(how), summonedThisTurn: true } }));
   g.rule('situation', '[during] the turn [that] <it|this card> <is|was> {how:summonWords} Summoned', ({ how }) => when({ is: 'this', like: { summoned: oneOrList(how), summonedThisTurn: true } }));
   g.rule('situation', 'during the turn you {how:summonWords} Summoned this card', ({ how }) => when({ is: 'this', like: { summoned: oneOrList(how), summonedThisTurn: true } }));
+  const untributed: Filter = { any: [{ summoned: 'special' }, { summoned: 'normal', not: { madeWith: {} } }] };
+  g.rule('situation', 'if this card is Normal Summoned without Tributing , or is Special Summoned', () => when({ is: 'this', like: untributed }));
   g.rule('situation', 'during the turn this card <is|was> flipped face-up', () => when({ is: 'this', like: { didThisTurn: { event: 'flipped' } } }));
   g.rule('situation', 'while attacking', () => ({ condition: { is: 'attacker', like: { this: true } }, self: true }));
   g.rule('situation', '[during] the turn [that] <it|this card> <is|was> Summoned', () => when({ is: 'this', like: { summonedThisTurn: true } }));

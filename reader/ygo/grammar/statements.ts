@@ -54,7 +54,7 @@ function counting(g: YgoGrammar): void {
   g.rule('statement', 'You can only control 1 {name:quoted}', ({ name }, context) => name === context.name ? [{ kind: 'condition', ongoing: [{ rule: 'control-limit', filter: { name }, count: 1 }] }] : undefined);
   g.rule('statement', 'You can only control 1 {series:quoted} monster', ({ series }) => [{ kind: 'condition', ongoing: [{ rule: 'control-limit', filter: { kind: 'monster', series }, count: 1 }] }]);
   g.rule('statement', 'There can only be 1 {name:quoted} on the field', ({ name }, context) => name === context.name ? [{ kind: 'condition', ongoing: [{ rule: 'control-limit', onField: true, filter: { name }, count: 1 }] }] : undefined);
-  g.rule('statement', 'There can only be 1 {series:quoted} monster on the field', ({ series }) => [{ kind: 'condition', ongoing: [{ rule: 'control-limit', onField: true, filter: { kind: 'monster', series }, count: 1 }] }]);
+  g.rule('statement', 'There can only be 1 [face-up] {series:quoted} monster on the field', ({ series }) => [{ kind: 'condition', ongoing: [{ rule: 'control-limit', onField: true, filter: { kind: 'monster', series }, count: 1 }] }]);
   const name = (name: string, { where, filter, whose }: Where): Draft[] | undefined => (filter || whose === 'opponent' || whose === 'their' ? undefined : [holds([{ rule: 'treated-as', name }], where.join() === 'field' ? {} : { from: oneOrList(where) })]);
   const STILL = '[, but is still treated as <a|an> {series:quoted} card]';
   g.rule('statement', `This card's name becomes {name:quoted} while [it is] [face-up] <in|on> {where} ${STILL}`, ({ name: to, where }) => name(to, where));
@@ -85,7 +85,8 @@ function counting(g: YgoGrammar): void {
   for (const pattern of ['<If|While> {conditions} , you can activate this card the turn it was Set', 'You can activate this card the turn it was Set [,] <if|while> {conditions}'] as const)
     g.rule('statement', pattern, ({ conditions }) => setNow({ condition: conditions }));
   g.rule('statement', 'When this card leaves the field , destroy the equipped monster', (_, context) => (ofEquip(context) ? [{ kind: 'unclassified', must: true, on: { event: 'leaves-field', card: { this: true } }, resolve: [{ do: 'destroy', cards: 'equipped' }] }] : undefined));
-  g.rule('statement', '( 1 monster can only be equipped with 1 Union Monster at a time . If the equipped monster <is destroyed as a result of battle|would be destroyed by battle> , destroy this card instead . )', () => [holds([{ rule: 'instead-of-destruction', cards: 'equipped', by: { cause: 'battle' }, do: { do: 'destroy', cards: 'this' } }])]);
+  for (const [by, against] of [['', {}], ['by battle', { by: { cause: 'battle' } }]] as const)
+    g.rule('statement', `( <A|1> monster can only be equipped with 1 Union Monster at a time . If the equipped monster <would be|is> destroyed ${by} , <destroy this card|this card is destroyed> instead . )`, () => [holds([{ rule: 'instead-of-destruction', cards: 'equipped', ...against, do: { do: 'destroy', cards: 'this' } }])]);
   normalSummons(g);
   g.rule('statement', '( This card is always treated as {name:quoted} . )', ({ name }) => [holds([{ rule: 'treated-as', name }], { from: ['hand', 'deck', 'field', 'graveyard', 'banished'] })]);
   g.rule('statement', "( This card's name is always treated as {name:quoted} . )", ({ name }) => [holds([{ rule: 'treated-as', name }], { from: ['hand', 'deck', 'field', 'graveyard', 'banished'] })]);

@@ -154,6 +154,9 @@ function after(g: YgoGrammar): void {
   g.rule('post', "in your opponent's possession", () => ({ where: ['field'], whose: 'opponent' }));
   g.rule('post', 'with {statCheck}', ({ statCheck }) => ({ filter: statCheck }));
   g.rule('post', 'whose original {stat} is {bounds}', ({ stat, bounds }) => stat === 'atk' || stat === 'level' ? { filter: { [`original-${stat}`]: bounds } } : undefined);
+  // Either of what monsters have one of.
+  const below = { max: { sum: [{ stat: 'level', of: 'this' }, -1] } };
+  g.rule('post', "whose original Level/Rank is lower than this card's [current] Level", () => ({ filter: { any: [{ 'original-level': below }, { 'original-rank': below }] } }));
   g.rule('post', 'with <the highest|the lowest|highest|lowest> ATK', () => undefined);
   for (const high of ['highest', 'lowest'] as const) for (const stat of ['ATK', 'DEF'] as const)
     g.rule('post', `<with|that has> the ${high} ${stat} [( your choice [,] if tied )]`, () => high === 'highest' && stat === 'DEF' ? { only: 'highest-def' } : { only: `${high}-${stat.toLowerCase() as 'atk' | 'def'}` as const });

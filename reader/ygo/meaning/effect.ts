@@ -291,12 +291,12 @@ function chained(record: Effect): void {
 } // prettier-ignore
 /** What asks for this card face-down, or as an Equip Card, is activated there. */
 function whereItLies(record: Effect, { kind }: Context): void {
-  const asked = JSON.stringify([record.respondsTo ?? {}, record.condition ?? {}]);
+  const asked = JSON.stringify([record.respondsTo ?? {}, record.condition ?? {}, record.on ?? {}]);
   if (/"targets":\{"this":true,"face":"down"/.test(asked)) record.set = true;
   if (
     kind === 'monster' &&
     record.from === undefined &&
-    /\{"is":"this","like":\{"isEquip":true\}\}/.test(asked) &&
+    /\{"is":"this","like":\{"isEquip":true|"oneOf":"equipped"/.test(asked) &&
     !asked.includes('"not"')
   )
     record.from = 'spells-traps';
