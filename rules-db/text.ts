@@ -38,14 +38,14 @@ export function indexWords(text: string): string {
 export const printKey = (text: string): string =>
   '#' + words(text).map((word) => word.replace(/^0+(?=\d)/, '')).join(' '); // prettier-ignore
 
-const irregular: Record<string, string> = {
+const irregular = new Map(Object.entries({
   resolut: 'resolv', destruct: 'destroy', drawn: 'draw', drew: 'draw', gezog: 'zieh', gezogen: 'zieh', chosen: 'choos', chos: 'choos',
   won: 'win', lost: 'los', lose: 'los', paid: 'pay', sen: 'send', sent: 'send', began: 'begin', begun: 'begin', taken: 'tak',
   took: 'tak', dealt: 'deal', lef: 'leav', leave: 'leav', angreif: 'angriff', greif: 'griff', verlor: 'verlier', begonn: 'begin',
   beginn: 'begin', bezahl: 'zahl', gewonn: 'gewinn', genomm: 'nehm', nimm: 'nehm', nimmt: 'nehm', geworf: 'werf', wirf: 'werf',
   gegeb: 'geb', gib: 'geb', died: 'die', colour: 'color', defenc: 'defens', offenc: 'offens', licenc: 'licens', stol: 'steal', stolen: 'steal',
   gesproch: 'sprech', gestorb: 'sterb', stirb: 'sterb', verschmolz: 'verschmelz',
-}; // prettier-ignore
+})); // prettier-ignore
 
 /** The same function, which works out what it was given lately only once: names and texts are looked at again and again. */
 export function remembered<T>(of: (text: string) => T): (text: string) => T {
@@ -65,7 +65,7 @@ export const stem = remembered(cutEndings);
 
 function cutEndings(word: string): string {
   let s = word.replace(/ae|oe|ue/g, (pair) => pair[0]!);
-  if (s.length <= 3 || /\d/.test(s)) return irregular[s] ?? s;
+  if (s.length <= 3 || /\d/.test(s)) return irregular.get(s) ?? s;
   // German participles: aufgeloest → aufloest, gespielt → spielt.
   s = s.replace(/^(an|auf|aus|ab|ein|zu|vor|nach|zuruck|weg|hin)ge(?=[a-z]{4})/, '$1');
   if (/^ge[a-z]{3,}t(e[nmrs]?)?$/.test(s)) s = s.slice(2);
@@ -80,9 +80,10 @@ function cutEndings(word: string): string {
   cut(/er(e[nmrs]?)?$/, 6);
   cut(/(ern|en|em|ed|es|e|n)$/, 3);
   if (/ier$/.test(s) && s.length > 6) s = s.slice(0, -3);
-  if (irregular[s] !== undefined) return irregular[s]!;
+  const known = irregular.get(s);
+  if (known !== undefined) return known;
   cut(/t$/, 4);
-  return irregular[s] ?? s;
+  return irregular.get(s) ?? s;
 }
 export const stems = (text: string): string[] => words(text).map(stem);
 
@@ -99,13 +100,13 @@ const stopWords = new Set(
   ).split(' '),
 );
 /** Words that tell what kind of answer is wanted, by a common mark: `?when` is not `?where`. */
-const askingWords: Record<string, string> = {};
+const askingWords = new Map<string, string>();
 for (const [mark, list] of Object.entries({
   when: 'when wann', where: 'where wo wohin woher', who: 'who whose whom wer wem wen wessen', what: 'what was', why: 'why warum wozu',
   may: 'may can could allowed darf duerfen kann koennen erlaubt', must: 'must muss muessen', how: 'how wie', many: 'many much viele viel', often: 'often oft',
   which: 'which welche welcher welches welchen',
-})) for (const word of list.split(' ')) askingWords[word] = `?${mark}`; // prettier-ignore
-export const askingWord = (word: string): string | undefined => askingWords[word];
+})) for (const word of list.split(' ')) askingWords.set(word, `?${mark}`); // prettier-ignore
+export const askingWord = (word: string): string | undefined => askingWords.get(word);
 
 export const isStopWord = (word: string): boolean => stopWords.has(word);
 

@@ -4,11 +4,12 @@
  */
 import Database from 'better-sqlite3';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openJudgeDb } from '../rules-db/judge/judge-db.ts';
+import { migrations } from '../rules-db/judge/migrations.ts';
 import { eventDesk } from './event-desk.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'kill-'));
@@ -103,6 +104,36 @@ test('an event at work is killed, by itself and with another beside it: no call,
     await checkEvents(dir, told);
   }
   expect(told.filter((line) => line.startsWith('stopped')).length).toBeGreaterThan(10);
+}, 3_600_000);
+
+/** A folder as version 1 or 2 of the program left it, with so many cases. */
+function earlierFolder(dir: string, version: number, cases: number): void {
+  mkdirSync(dir, { mode: 0o700 });
+  const db = new Database(join(dir, 'judge.db'));
+  for (const sql of migrations.slice(0, version)) db.exec(sql);
+  db.pragma(`application_id = ${0x4a554447}`);
+  db.pragma(`user_version = ${version}`);
+  const at = '2026-01-01T00:00:00.000Z';
+  const put = db.prepare('INSERT INTO saved_case VALUES (?, ?, ?, ?, ?, ?, ?, ?)');
+  for (let n = 0; n < cases; n++)
+    put.run(`old-${n}`, `Old ${n}`, 'ygo', JSON.stringify({ n, text: 'x'.repeat(n * 400) }), ` old ${n}`, at, at, null);
+  db.close();
+}
+
+test('an earlier version’s folder is taken over whole, whenever that is killed, by one program or two', async () => {
+  const started = performance.now();
+  const CASES = 60;
+  const all = new Map(Array.from({ length: CASES }, (_, n) => [`old-${n}`, n]));
+  let kills = 0;
+  for (let round = 0; KILLS > 0 ? kills < KILLS / 4 : performance.now() - started < BUDGET / 4; round++) {
+    const dir = join(root, `earlier-${round}`);
+    earlierFolder(dir, 1 + (round % 2), CASES);
+    const two = [0, 1].map((n) => killed(dir, 'migrate', `${n}`, Math.random() * 80));
+    kills += (await Promise.all(two)).length;
+    check(dir, all);
+    rmSync(dir, { recursive: true });
+  }
+  console.log(`${kills} kills while an earlier folder was taken over`);
 }, 3_600_000);
 
 const KILLS = Number(process.env.JUDGE_KILLS ?? 0);

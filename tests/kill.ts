@@ -86,4 +86,9 @@ function overwrite(path: string): void {
   closeSync(file);
 }
 
-await works[work]!(openJudgeDb(dir));
+// An earlier version's folder is taken over on opening: it is told before, and nothing is done after.
+if (work === 'migrate') {
+  tell('begun');
+  openJudgeDb(dir).settings();
+  setInterval(() => {}, 1000);
+} else await works[work]!(openJudgeDb(dir));

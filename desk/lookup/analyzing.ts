@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { YgoCardSchema, type YgoCard } from '../../engine/case/schema.ts';
 import { analyze, type Analyzed } from '../../reader/ygo/analyze.ts';
 import type { NameList } from '../../reader/reading.ts';
-import { isRecord, type Raw } from '../../rules-db/import/card.ts';
+import { isRecord, RecordError, type Raw } from '../../rules-db/import/card.ts';
 import { fromYamlYugi, fromYgoprodeck, isYamlYugi, isYgoprodeck } from '../../rules-db/import/yugioh.ts';
 import { refuse } from '../refused.ts';
 
@@ -16,10 +16,15 @@ export interface AnalyzedCard {
 
 /** A card as a list of cards has it (YAML-Yugi, YGOPRODeck), or as a case writes it. */
 export function listedCard(record: unknown): YgoCard {
-  if (isRecord(record)) {
-    const raw = record as Raw;
-    if (isYamlYugi(raw)) return fromYamlYugi(raw).card as unknown as YgoCard;
-    if (isYgoprodeck(raw)) return fromYgoprodeck(raw).card as unknown as YgoCard;
+  try {
+    if (isRecord(record)) {
+      const raw = record as Raw;
+      if (isYamlYugi(raw)) return fromYamlYugi(raw).card as unknown as YgoCard;
+      if (isYgoprodeck(raw)) return fromYgoprodeck(raw).card as unknown as YgoCard;
+    }
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error;
+    return refuse('not-a-card', { de: `Das ist keine Karte: ${error.text.de}`, en: `This is not a card: ${error.text.en}` });
   }
   const { output, success, issues } = v.safeParse(YgoCardSchema, record);
   if (success) return output;

@@ -93,7 +93,8 @@ const ENERGY_NAMES: Record<string, EnergyType> = {
 }; // prettier-ignore
 
 /** The type a German or English word names ('Feuer', 'fire'). */
-export const energyType = (word: string): EnergyType | undefined => ENERGY_NAMES[nameKey(word)];
+export const energyType = (word: string): EnergyType | undefined =>
+  Object.hasOwn(ENERGY_NAMES, nameKey(word)) ? ENERGY_NAMES[nameKey(word)] : undefined;
 
 /** The type of a basic Energy card by its name: 'Fire', 'Basic Fire Energy', 'Basis-Feuer-Energie', 'Feuer-Energie'. */
 export function basicEnergy(name: string): EnergyType | undefined {

@@ -86,19 +86,19 @@ function asOwn(words: readonly Token[]): Token[] {
     else if (token.word === '•' || token.word === 'opponent') theirs = false;
     if (!theirs) return [token];
     if (token.word === 'the' && words[i + 1]?.word === 'player' && words[i + 2]?.word === 'may') return [{ ...token, word: 'that' }];
-    const word = OWN[token.word] ?? DONE_BY_THEM[token.word];
+    const word = OWN.get(token.word) ?? DONE_BY_THEM.get(token.word);
     // "that player searches": one word of what is done stands where all three do.
-    if ((token.word === 'that' || token.word === 'the') && words[i + 1]?.word === 'player' && DONE_BY_THEM[words[i + 2]?.word ?? '']) return [];
-    if (token.word === 'player' && ['that', 'the'].includes(words[i - 1]?.word ?? '') && DONE_BY_THEM[words[i + 1]?.word ?? '']) return [];
+    if ((token.word === 'that' || token.word === 'the') && words[i + 1]?.word === 'player' && DONE_BY_THEM.has(words[i + 2]?.word ?? '')) return [];
+    if (token.word === 'player' && ['that', 'the'].includes(words[i - 1]?.word ?? '') && DONE_BY_THEM.has(words[i + 1]?.word ?? '')) return [];
     if (token.word !== 'their' && token.word !== 'they' && words[i - 1]?.word === 'player' && words[i - 2]?.word === 'a') return [token];
-    const subject = words[i - 1]?.word === 'player' && DONE_BY_THEM[token.word] ? words[i - 2]! : token;
+    const subject = words[i - 1]?.word === 'player' && DONE_BY_THEM.has(token.word) ? words[i - 2]! : token;
     return [word ? { ...token, word, from: subject.from } : token];
   });
 } // prettier-ignore
-const OWN: Readonly<Record<string, string>> = { their: 'your', they: 'you' };
-const DONE_BY_THEM: Readonly<Record<string, string>> = {
+const OWN = new Map([['their', 'your'], ['they', 'you']]); // prettier-ignore
+const DONE_BY_THEM = new Map(Object.entries({
   searches: 'search', reveals: 'reveal', puts: 'put', shuffles: 'shuffle', draws: 'draw', discards: 'discard', attaches: 'attach', flips: 'flip', chooses: 'choose', removes: 'remove', gets: 'get',
-}; // prettier-ignore
+})); // prettier-ignore
 
 /** "This Grapploct" is what other texts call "this Pokémon", "this Caretaker" what they call "this card". */
 function thisName(words: readonly Token[], card: PtcgCard): Token[] {

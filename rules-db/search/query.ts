@@ -15,18 +15,18 @@ export interface Query {
   filters: { game?: Game; kind?: Kind; only?: string; lang?: Lang };
 }
 
-const filterNames: Record<string, keyof Query['filters']> = {
+const filterNames = new Map<string, keyof Query['filters']>(Object.entries({
   game: 'game', spiel: 'game', kind: 'kind', art: 'kind', type: 'kind', ruleset: 'only', regelwerk: 'only',
   edition: 'only', regeln: 'only', rules: 'only', lang: 'lang', language: 'lang', sprache: 'lang',
-}; // prettier-ignore
-const filterValues: { [F in 'game' | 'kind' | 'lang']: Record<string, NonNullable<Query['filters'][F]>> } = {
-  game: { ygo: 'ygo', yugioh: 'ygo', ptcg: 'ptcg', pokemon: 'ptcg', pkmn: 'ptcg' },
-  kind: {
+} as const)); // prettier-ignore
+const filterValues: { [F in 'game' | 'kind' | 'lang']: Map<string, Query['filters'][F]> } = {
+  game: new Map(Object.entries({ ygo: 'ygo', yugioh: 'ygo', ptcg: 'ptcg', pokemon: 'ptcg', pkmn: 'ptcg' } as const)),
+  kind: new Map(Object.entries({
     rule: 'rule', rules: 'rule', regel: 'rule', regeln: 'rule', term: 'term', terms: 'term', begriff: 'term', begriffe: 'term',
     glossary: 'term', glossar: 'term', card: 'card', cards: 'card', karte: 'card', karten: 'card', scenario: 'scenario',
     scenarios: 'scenario', example: 'scenario', fall: 'scenario', beispiel: 'scenario', szenario: 'scenario',
-  },
-  lang: { de: 'de', deutsch: 'de', german: 'de', en: 'en', english: 'en', englisch: 'en' },
+  } as const)),
+  lang: new Map(Object.entries({ de: 'de', deutsch: 'de', german: 'de', en: 'en', english: 'en', englisch: 'en' } as const)),
 }; // prettier-ignore
 
 const oldRules = new Set(
@@ -37,7 +37,7 @@ const oldRules = new Set(
 export function parseQuery(input: string): Query {
   const filters: Query['filters'] = {};
   const text = input.slice(0, 400).replace(/(\p{L}+):("[^"]*"|\S+)/gu, (whole, name: string, raw: string) => {
-    const filter = filterNames[fold(name)];
+    const filter = filterNames.get(fold(name));
     const value = raw.replaceAll('"', '');
     if (!filter) return whole;
     if (filter === 'only') {
@@ -47,7 +47,7 @@ export function parseQuery(input: string): Query {
       filters.only = id;
       return ' ';
     }
-    const known = filterValues[filter][key(value)];
+    const known = filterValues[filter].get(key(value));
     if (!known) return whole;
     Object.assign(filters, { [filter]: known });
     return ' ';

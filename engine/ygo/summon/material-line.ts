@@ -64,15 +64,17 @@ class Words {
   }
 }
 
-const TRAITS: Record<string, MaterialTrait> = {
-  name: 'name',
-  type: 'race',
-  attribute: 'attribute',
-  level: 'level',
-  rank: 'rank',
-};
+const TRAITS = new Map<string, MaterialTrait>(
+  Object.entries({
+    name: 'name',
+    type: 'race',
+    attribute: 'attribute',
+    level: 'level',
+    rank: 'rank',
+  } as const),
+);
 const traits = (words: string): MaterialTrait[] | undefined => {
-  const found = words.split(/(?:, | and )/).map((word) => TRAITS[word.toLowerCase().replace(/s$/, '')]);
+  const found = words.split(/(?:, | and )/).map((word) => TRAITS.get(word.toLowerCase().replace(/s$/, '')));
   return found.every((t) => t !== undefined) ? found : undefined;
 };
 /** "including …", "with different names", "with the same Type but different Attributes". */

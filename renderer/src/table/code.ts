@@ -8,11 +8,22 @@ const PREFIX = 'judge:';
 /** More characters than this do not scan well: the case is saved as a file instead. */
 export const QR_LIMIT = 2048;
 
-const through = async (
+/** What a code unpacks to is a case, and no larger (bytes) than one may be. */
+const MOST_UNPACKED = 32 * 1024 * 1024;
+
+async function through(
   bytes: Uint8Array<ArrayBuffer>,
   stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  for await (const part of new Blob([bytes]).stream().pipeThrough(stream)) {
+    size += part.length;
+    if (size > MOST_UNPACKED) throw new RangeError('too large for a case');
+    parts.push(part);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
 
 /** The words of what was filled in are left out: a code is to be scanned. */
 const packable = (of: Case): Case =>
