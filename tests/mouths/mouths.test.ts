@@ -21,7 +21,7 @@ test('every mouth is fed, and takes what it is made for', async () => {
   expect(mouths.map(({ name }) => name)).toEqual(NAMES);
   for (const { name, samples, take } of mouths)
     for (const [i, sample] of samples.entries()) expect([name, i, await take(sample)]).toEqual([name, i, true]);
-});
+}, 180_000);
 
 test.each(NAMES)(
   '%s',

@@ -32,8 +32,8 @@ export const D = {
     de: p.count === 1 ? 'Das Deck ist nicht erlaubt: ein Verstoß.' : `Das Deck ist nicht erlaubt: ${p.count} Verstöße.`,
   }),
   empty: w(
-    'Paste or type a deck list on the left. It is checked as you type: every violation with its rule and what would mend it.',
-    'Fügen Sie links eine Deckliste ein oder tippen Sie sie. Sie wird beim Tippen geprüft: jeder Verstoß mit seiner Regel und dem, was ihn behebt.',
+    'Paste or type a deck list. It is checked as you type: every violation with its rule and what would mend it.',
+    'Fügen Sie eine Deckliste ein oder tippen Sie sie. Sie wird beim Tippen geprüft: jeder Verstoß mit seiner Regel und dem, was ihn behebt.',
   ),
   cannotRead: w('This list cannot be read', 'Diese Liste ist nicht lesbar'),
   line: (p: { line: number }): Localized => ({ en: `line ${p.line}`, de: `Zeile ${p.line}` }),
