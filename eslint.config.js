@@ -59,6 +59,12 @@ export default ts.config(
     },
   },
   {
+    // Of what other programs write, each field is asked for by itself: long lists of questions, no long functions.
+    files: ['rules-db/**/*.ts'],
+    ignores: ['**/*.test.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+  },
+  {
     // Same input, same ruling: the engine has no clock and no chance.
     files: ['engine/**/*.ts', 'reader/**/*.ts'],
     ignores: ['**/*.test.ts'],

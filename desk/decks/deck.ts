@@ -134,10 +134,11 @@ function checkYgo(
   ];
   if (!format.list) return { violations: against(undefined), notes: unchecked };
   const series = parts.series(format.list.id);
+  if (!series) return { violations: against(undefined), notes: [sayDeck.noList(), ...unchecked] };
   const day = format.list.date ?? date;
-  const at = series && listAt(series, day);
-  if (at?.established) return { violations: against(at.list), list: at.list, notes: unchecked };
-  const note = sayDeck.notEstablished(day ?? '', at?.before?.from, at?.after?.from);
+  const at = listAt(series, day);
+  if (at.established) return { violations: against(at.list), list: at.list, notes: unchecked };
+  const note = sayDeck.notEstablished(day ?? '', at.before?.from, at.after?.from);
   return { violations: against(undefined), notes: [note, ...unchecked] };
 }
 

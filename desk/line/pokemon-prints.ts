@@ -3,6 +3,7 @@
 import { eachName, nameKey } from '../../engine/case/names.ts';
 import { PTCG_LABELS, type PtcgCase } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
+import { printKey } from '../../rules-db/text.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 
 export interface Prints {
@@ -55,7 +56,6 @@ export function printsIn(line: string, find: CardFinder, printings: Library['pri
 }
 /** 'OBF 125', 'obf 125' and 'OBF 0125' are one print. */
 const samePrint = (a: string, b: string): boolean => printKey(a) === printKey(b);
-const printKey = (print: string): string => print.toLowerCase().replace(/\s+0*/g, ' ');
 
 /** The longest ending of a text that is a card's name. */
 function namedAtEnd(text: string, find: CardFinder): string | undefined {

@@ -7,13 +7,16 @@ export const EDITIONS = {
   ptcg: ['ptcg-paradox-rift', 'ptcg-current'],
 } as const satisfies Record<Game, readonly string[]>;
 export const RULESETS = {
-  ygo: [...EDITIONS.ygo, 'ygo-goat', 'ygo-edison', 'ygo-hat'],
+  ygo: [...EDITIONS.ygo, 'ygo-goat', 'ygo-edison', 'ygo-hat', 'ygo-ocg'],
   ptcg: EDITIONS.ptcg,
 } as const satisfies Record<Game, readonly string[]>;
 /** Rulesets that rest on an edition: its rules, its errata and its documents hold in them, but for what they change. */
-const OVER = { 'ygo-goat': 'ygo-2004', 'ygo-edison': 'ygo-9.0', 'ygo-hat': 'ygo-9.0' } as const satisfies Partial<
-  Record<YgoRulesetId, YgoRulesetId>
->;
+const OVER = {
+  'ygo-goat': 'ygo-2004',
+  'ygo-edison': 'ygo-9.0',
+  'ygo-hat': 'ygo-9.0',
+  'ygo-ocg': 'ygo-current',
+} as const satisfies Partial<Record<YgoRulesetId, YgoRulesetId>>;
 export type YgoEditionId = Exclude<YgoRulesetId, keyof typeof OVER>;
 /** The edition of a ruleset. */
 export const editionOf = (ruleset: string): string =>

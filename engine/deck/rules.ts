@@ -112,6 +112,7 @@ const gymLeader: PtcgDeckRules = {
 export const FORMATS: readonly Format[] = [
   { id: 'ygo-advanced', game: 'ygo', title: { de: 'Advanced Format (TCG)', en: 'Advanced Format (TCG)' }, ruleset: 'ygo-current', rules: today, list: { id: 'ygo-tcg' } },
   { id: 'ygo-unlimited', game: 'ygo', title: { de: 'Ohne Liste', en: 'Without a list' }, ruleset: 'ygo-current', rules: today },
+  { id: 'ygo-ocg', game: 'ygo', title: { de: 'OCG (Asien)', en: 'OCG (Asia)' }, ruleset: 'ygo-ocg', rules: today, list: { id: 'ygo-ocg' }, pool: 'ygo-ocg' },
   { id: 'ygo-speed-duel', game: 'ygo', title: { de: 'Speed Duel', en: 'Speed Duel' }, ruleset: 'ygo-current', rules: speedDuel, pool: 'speed-duel' },
   { id: 'ygo-2014', game: 'ygo', title: { de: 'Advanced Format nach Regelbuch 9.0', en: 'Advanced Format by rulebook 9.0' }, ruleset: 'ygo-9.0', rules: beforeLinks, list: { id: 'ygo-tcg', date: '2014-07-14' } },
   { id: 'ygo-2004', game: 'ygo', title: { de: 'Nach dem Regelbuch von 2004, mit seiner Liste', en: 'By the rulebook of 2004, with its list' }, ruleset: 'ygo-2004', rules: in2004, list: { id: 'ygo-rulebook-2004' } },

@@ -136,6 +136,7 @@ export const sayDeck = {
     say('Kartenpool nicht geprüft: Dafür liegt hier keine Liste vor.', 'Pool not checked: there is no list for it here.'), // prettier-ignore
   marksUsed: (marks: readonly string[]) =>
     say(`Erlaubte Regulationszeichen: ${marks.join(', ')} und spätere.`, `Legal regulation marks: ${marks.join(', ')} and later.`), // prettier-ignore
+  noList: () => say('Ohne Liste geprüft: Eine Liste für dieses Format ist hier nicht gesichert; eine eigene kann importiert werden.', 'Checked without a list: none is established here for this format; one of your own can be imported.'), // prettier-ignore
   notEstablished: (date: string, before: string | undefined, after: string | undefined) =>
     say(
       `Für den ${dated(date).de} ist keine Liste gesichert; ${neighbours(before, after).de}.`,

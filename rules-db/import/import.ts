@@ -16,6 +16,7 @@ import { setImmediate as aMoment } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import type { Game, Lang, Localized } from '../schema.ts';
 import type { JudgeDb } from '../judge/judge-db.ts';
+import type { ImportStage } from '../judge/stage.ts';
 import { FileError, guessLang, isRecord, RecordError, type ImportedCard } from './card.ts';
 import { fromTcgdex, isTcgdex } from './pokemon.ts';
 import { fromPokemonTcg, isPokemonTcg } from './pokemontcg.ts';
@@ -81,95 +82,86 @@ export async function importCards(judge: JudgeDb, path: string, options: ImportO
   }
 }
 
+const noCard = (de: string, en: string) =>
+  new FileError({ en: `no card of a known format in the ${en}`, de: `keine Karte eines bekannten Formats ${de}` });
+
 /** Imports what is called `path`: that file, or the lists below `folder`. */
 async function importFrom(
   judge: JudgeDb,
   path: string,
   folder: string | undefined,
-  { onProgress = () => {}, signal }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportReport> {
   const files = folder === undefined ? [path] : filesBelow(folder);
-  const bytes = files.reduce((n, file) => n + statSync(file).size, 0) || 1;
-  const report: ImportReport = {
-    path,
-    formats: [],
-    cards: {},
-    added: 0,
-    updated: 0,
-    unchanged: 0,
-    changed: [],
-    skipped: 0,
-    problems: [],
-  };
-  const formats = new Set<Format>();
   const stage = judge.stageImport();
-  let read = 0;
-  let done = 0;
   try {
-    for (const file of files) {
-      const name = folder !== undefined ? relative(folder, file).split(sep).join('/') : basename(file);
-      const mark = stage.mark();
-      const problem = (message: Localized, at?: { n: number; line?: number }) => {
-        report.skipped++;
-        if (report.problems.length >= keptProblems) return;
-        report.problems.push({ file: name, message, ...(at && { record: at.n }), ...(at?.line && { line: at.line }) });
-      };
-      const skippedBefore = report.skipped;
-      const keptBefore = report.problems.length;
-      try {
-        let some = false;
-        const take = (format: Format, card: ImportedCard) => {
-          some = true;
-          formats.add(format);
-          stage.add(card);
-        };
-        /** Before each record; now and then other work of this thread goes on. */
-        const tick = async () => {
-          signal?.throwIfAborted();
-          if (++done % 250 !== 0) return;
-          onProgress({ phase: 'reading', done, share: Math.min(1, read / bytes), file: name });
-          await aMoment();
-        };
-        await readFile(file, hintOf(name), take, problem, tick, (n) => (read += n));
-        if (!some) {
-          throw new FileError({
-            en: 'no card of a known format in the file',
-            de: 'keine Karte eines bekannten Formats in der Datei',
-          });
-        }
-      } catch (error) {
-        if (!(error instanceof FileError) || folder === undefined) throw error;
-        // One broken file of a folder is left out as a whole.
-        stage.revertTo(mark);
-        report.skipped = skippedBefore;
-        report.problems.length = keptBefore;
-        problem(error.text);
-      }
-    }
-    if (files.length === 0 || stage.count() === 0) {
-      throw new FileError({
-        en: 'no card of a known format in the folder',
-        de: 'keine Karte eines bekannten Formats im Ordner',
-      });
-    }
+    const { report, formats } = await readFiles(stage, files, path, folder, options);
+    if (files.length === 0 || stage.count() === 0) throw noCard('im Ordner', 'folder');
+    const { onProgress = () => {}, signal } = options;
     signal?.throwIfAborted();
     report.formats = [...formats].sort();
     const name = basename(path);
-    Object.assign(
-      report,
-      await stage.commit(
-        { file: name, formats: report.formats, skipped: report.skipped, problems: report.problems },
-        {
-          onProgress: (written, total) =>
-            onProgress({ phase: 'writing', done: written, share: written / total, file: name }),
-          ...(signal && { signal }),
-        },
-      ),
+    const written = await stage.commit(
+      { file: name, formats: report.formats, skipped: report.skipped, problems: report.problems },
+      {
+        onProgress: (done, total) => onProgress({ phase: 'writing', done, share: done / total, file: name }),
+        ...(signal && { signal }),
+      },
     );
-    return report;
+    return { ...report, ...written };
   } finally {
     stage.drop();
   }
+}
+
+/** Lays the cards of all files into the stage; one broken file of a folder is left out as a whole. */
+async function readFiles(
+  stage: ImportStage,
+  files: string[],
+  path: string,
+  folder: string | undefined,
+  { onProgress = () => {}, signal }: ImportOptions,
+): Promise<{ report: ImportReport; formats: Set<Format> }> {
+  const bytes = files.reduce((n, file) => n + statSync(file).size, 0) || 1;
+  const report: ImportReport = { path, formats: [], cards: {}, added: 0, updated: 0, unchanged: 0, changed: [], skipped: 0, problems: [] }; // prettier-ignore
+  const formats = new Set<Format>();
+  let read = 0;
+  let done = 0;
+  for (const file of files) {
+    const name = folder !== undefined ? relative(folder, file).split(sep).join('/') : basename(file);
+    const mark = stage.mark();
+    const { skipped } = report;
+    const kept = report.problems.length;
+    const problem = (message: Localized, at?: { n: number; line?: number }) => {
+      report.skipped++;
+      if (report.problems.length >= keptProblems) return;
+      report.problems.push({ file: name, message, ...(at && { record: at.n }), ...(at?.line && { line: at.line }) });
+    };
+    let some = false;
+    const take = (format: Format, card: ImportedCard) => {
+      some = true;
+      formats.add(format);
+      stage.add(card);
+    };
+    /** Before each record; now and then other work of this thread goes on. */
+    const tick = async () => {
+      signal?.throwIfAborted();
+      if (++done % 250 !== 0) return;
+      onProgress({ phase: 'reading', done, share: Math.min(1, read / bytes), file: name });
+      await aMoment();
+    };
+    try {
+      await readFile(file, hintOf(name), take, problem, tick, (n) => (read += n));
+      if (!some) throw noCard('in der Datei', 'file');
+    } catch (error) {
+      if (!(error instanceof FileError) || folder === undefined) throw error;
+      stage.revertTo(mark);
+      report.skipped = skipped;
+      report.problems.length = kept;
+      problem(error.text);
+    }
+  }
+  return { report, formats };
 }
 
 function filesBelow(dir: string): string[] {

@@ -93,6 +93,28 @@ function saidLabels(raw: Raw, name: Words): string[] {
   return [...new Set(out)];
 }
 
+/** What has a name of its own: attacks, Abilities. */
+const named = (value: unknown, lang: Lang): { item: Raw; name: Words; text: Words | undefined }[] =>
+  list(value).flatMap((item) => {
+    const own = isRecord(item) ? byLang(item.name, lang) : undefined;
+    return own ? [{ item: item as Raw, name: own, text: byLang((item as Raw).effect, lang) }] : [];
+  });
+const attacksOf = (raw: Raw, lang: Lang) =>
+  named(raw.attacks, lang).map(({ item, name, text }) =>
+    compact({
+      name,
+      cost: strings(item.cost).flatMap((type) => energyType(type) ?? []),
+      damage: damage(item.damage),
+      text,
+    }),
+  );
+/** Basic Energy is told by its name, and what it provides. */
+function energyOf({ en = '', de = '' }: Words): Pick<ImportedPtcgCard, 'energy' | 'provides'> {
+  if (!basicName.test(en) && !basicNameDe.test(de)) return { energy: 'special' };
+  const provided = basicEnergy.find(([pattern]) => pattern.test(en || de))?.[1];
+  return { energy: 'basic', ...(provided && { provides: [[provided]] }) };
+}
+
 export function fromTcgdex(raw: Raw, hint: Lang | undefined): ImportedCard {
   const id = str(raw.id)!;
   const kind = categoryOf.get(plain(raw.category));
@@ -110,13 +132,6 @@ export function fromTcgdex(raw: Raw, hint: Lang | undefined): ImportedCard {
   const codes = [str(set.abbreviation), str(set.tcgOnline)].flatMap((code) => (code ? [`${code} ${number}`] : []));
   const released = str(set.releaseDate)?.replaceAll('-', '');
   const evolves = byLang(raw.evolveFrom, lang);
-  const basic = kind === 'energy' && (basicName.test(name.en ?? '') || basicNameDe.test(name.de ?? ''));
-  const provided = basic ? basicEnergy.find(([pattern]) => pattern.test(name.en ?? name.de ?? ''))?.[1] : undefined;
-  const named = (value: unknown) =>
-    list(value).flatMap((item) => {
-      const own = isRecord(item) ? byLang(item.name, lang) : undefined;
-      return own ? [{ item: item as Raw, name: own, text: byLang((item as Raw).effect, lang) }] : [];
-    });
   const regulationMark = str(raw.regulationMark)?.toUpperCase();
   const printed: LabelledCard = {
     set: str(set.id) ?? id.slice(0, id.lastIndexOf('-')),
@@ -136,21 +151,13 @@ export function fromTcgdex(raw: Raw, hint: Lang | undefined): ImportedCard {
     evolvesFrom: evolves?.en ?? evolves?.de,
     labels,
     labelsUnlisted: unlistedLabels(printed, labels),
-    attacks: named(raw.attacks).map(({ item, name: own, text }) =>
-      compact({
-        name: own,
-        cost: strings(item.cost).flatMap((type) => energyType(type) ?? []),
-        damage: damage(item.damage),
-        text,
-      }),
-    ),
-    abilities: named(raw.abilities).map(({ name: own, text }) => compact({ name: own, text })),
+    attacks: attacksOf(raw, lang),
+    abilities: named(raw.abilities, lang).map(({ name: own, text }) => compact({ name: own, text })),
     weakness: typed(raw.weaknesses, (text) => text.replace(/x/i, '×')),
     resistance: typed(raw.resistances, (text) => text.replace(/[−–]/, '-')),
     retreat: kind === 'pokemon' ? (int(raw.retreat) ?? 0) : undefined,
     trainer: kind === 'trainer' ? trainerOf.get(plain(raw.trainerType)) : undefined,
-    energy: kind === 'energy' ? (basic ? 'basic' : 'special') : undefined,
-    provides: provided ? [[provided]] : undefined,
+    ...(kind === 'energy' && energyOf(name)),
     text: byLang(raw.effect, lang),
     prints: [...new Set([id, ...codes])],
   });

@@ -141,68 +141,20 @@ export function openJudgeDb(dir: string, options: OpenJudgeOptions = {}): JudgeD
     }
     return store;
   };
-  let cardsFile: (CardsFile & { get: Statements }) | undefined;
-  let cardsFailure: JudgeDbFailure | undefined;
-  /** What this connection wrote itself is not in its `data_version`. */
-  let ownImports = 0;
-  const cardsNow = () => {
-    if (!cardsFile) {
-      const opened = openCards(dir, integrity);
-      cardsFile = { ...opened, get: statements(opened.db) };
-      if (opened.aside !== undefined) onNotice({ cardsAside: opened.aside });
-    }
-    return cardsFile;
-  };
-  /** Runs a change of the cards as one transaction; what fails or is ended changes nothing. */
-  const changeCards = async <T>(work: () => T | Promise<T>): Promise<T> => {
-    const { db, failure } = cardsNow();
-    if (failure) throw failure;
-    try {
-      db.exec('BEGIN IMMEDIATE');
-      const done = await work();
-      db.exec('COMMIT');
-      ownImports++;
-      return done;
-    } catch (error) {
-      if (db.inTransaction) db.exec('ROLLBACK');
-      throw translate(error, dir);
-    }
-  };
-
-  const cardsVersion = () => ownImports * 1e9 + Number(cardsNow().db.pragma('data_version', { simple: true }));
-
+  const cards = new OpenedCards(dir, integrity, onNotice);
   const own = records(casebook, now);
-  const { searcherNow, ...reading } = cardReading(cardsNow, cardsVersion);
+  const { searcherNow, ...reading } = cardReading(
+    () => cards.now(),
+    () => cards.version(),
+  );
   return {
     dir,
-    state: () => ({
-      ...casebook().state,
-      ...(cardsFile?.aside !== undefined && { cardsAside: cardsFile.aside }),
-      ...(cardsFailure && { cardsFailure }),
-    }),
-    hasCards() {
-      if (cardsFile) return true;
-      if (!existsSync(judgeDbPath(dir))) return false;
-      try {
-        cardsNow();
-        cardsFailure = undefined;
-        return true;
-      } catch (error) {
-        if (!(error instanceof JudgeDbError)) throw error;
-        if (cardsFailure !== error.code) onNotice({ cardsFailure: error.code });
-        cardsFailure = error.code;
-        return false;
-      }
-    },
-    cardsVersion,
+    state: () => ({ ...casebook().state, ...cards.state() }),
+    hasCards: () => cards.there(),
+    cardsVersion: () => cards.version(),
     ...cases(own),
     ...notes(own),
-    autosave: (slot, value) => void own.put('autosave', slot, { body: value ?? null }),
-    autosaved: (slot) => own.get('autosave', slot)?.body,
-    clearAutosave: (slot) => void own.hide('autosave', slot),
-    setting: (key) => own.get('setting', key)?.body,
-    settings: () => Object.fromEntries(own.all('setting').map(({ key, body }) => [key, body])),
-    setSetting: (key, value) => void own.put('setting', key, { body: value ?? null }),
+    ...slots(own),
     records: own,
     erase: (becomes) => casebook().erase(becomes),
     copies: () => casebook().copies(),
@@ -216,25 +168,120 @@ export function openJudgeDb(dir: string, options: OpenJudgeOptions = {}): JudgeD
     get searcher() {
       return searcherNow();
     },
-    stageImport: () => stageImport(cardsNow().db, changeCards, () => now().toISOString()),
-    imports: () =>
-      cardsNow()
-        .get.all<Omit<ImportLogEntry, 'formats' | 'problems'> & { formats: string; problems: string }>(
-          'SELECT * FROM import ORDER BY id DESC',
-        )
-        .map((row) => ({ ...row, formats: row.formats.split(' '), problems: JSON.parse(row.problems) as unknown[] })),
-    removeCards: (game) =>
-      changeCards(() => {
-        const { db, get } = cardsNow();
-        const refs = get.all<{ id: string }>('SELECT id FROM card WHERE game = ?', game);
-        const index = new IndexWriter(db);
-        for (const { id } of refs) index.remove(id);
-        return db.prepare('DELETE FROM card WHERE game = ?').run(game).changes;
-      }),
+    stageImport: () =>
+      stageImport(
+        cards.now().db,
+        (work) => cards.change(work),
+        () => now().toISOString(),
+      ),
+    imports: () => cards.imports(),
+    removeCards: (game) => cards.remove(game),
     close: () => {
       store?.close();
-      cardsFile?.close();
+      cards.close();
     },
+  };
+}
+
+/** The file of imported cards, opened when it is first asked. */
+class OpenedCards {
+  readonly #dir: string;
+  readonly #integrity: boolean;
+  readonly #onNotice: (state: JudgeDbState) => void;
+  #file: (CardsFile & { get: Statements }) | undefined;
+  #failure: JudgeDbFailure | undefined;
+  /** What this connection wrote itself is not in its `data_version`. */
+  #ownImports = 0;
+
+  constructor(dir: string, integrity: boolean, onNotice: (state: JudgeDbState) => void) {
+    this.#dir = dir;
+    this.#integrity = integrity;
+    this.#onNotice = onNotice;
+  }
+
+  now(): CardsFile & { get: Statements } {
+    if (!this.#file) {
+      const opened = openCards(this.#dir, this.#integrity);
+      this.#file = { ...opened, get: statements(opened.db) };
+      if (opened.aside !== undefined) this.#onNotice({ cardsAside: opened.aside });
+    }
+    return this.#file;
+  }
+
+  there(): boolean {
+    if (this.#file) return true;
+    if (!existsSync(judgeDbPath(this.#dir))) return false;
+    try {
+      this.now();
+      this.#failure = undefined;
+      return true;
+    } catch (error) {
+      if (!(error instanceof JudgeDbError)) throw error;
+      if (this.#failure !== error.code) this.#onNotice({ cardsFailure: error.code });
+      this.#failure = error.code;
+      return false;
+    }
+  }
+
+  version(): number {
+    return this.#ownImports * 1e9 + Number(this.now().db.pragma('data_version', { simple: true }));
+  }
+
+  state(): Pick<JudgeDbState, 'cardsAside' | 'cardsFailure'> {
+    return {
+      ...(this.#file?.aside !== undefined && { cardsAside: this.#file.aside }),
+      ...(this.#failure && { cardsFailure: this.#failure }),
+    };
+  }
+
+  /** Runs a change of the cards as one transaction; what fails or is ended changes nothing. */
+  async change<T>(work: () => T | Promise<T>): Promise<T> {
+    const { db, failure } = this.now();
+    if (failure) throw failure;
+    try {
+      db.exec('BEGIN IMMEDIATE');
+      const done = await work();
+      db.exec('COMMIT');
+      this.#ownImports++;
+      return done;
+    } catch (error) {
+      if (db.inTransaction) db.exec('ROLLBACK');
+      throw translate(error, this.#dir);
+    }
+  }
+
+  imports(): ImportLogEntry[] {
+    type Row = Omit<ImportLogEntry, 'formats' | 'problems'> & { formats: string; problems: string };
+    return this.now()
+      .get.all<Row>('SELECT * FROM import ORDER BY id DESC')
+      .map((row) => ({ ...row, formats: row.formats.split(' '), problems: JSON.parse(row.problems) as unknown[] }));
+  }
+
+  remove(game: Game): Promise<number> {
+    return this.change(() => {
+      const { db, get } = this.now();
+      const refs = get.all<{ id: string }>('SELECT id FROM card WHERE game = ?', game);
+      const index = new IndexWriter(db);
+      for (const { id } of refs) index.remove(id);
+      return db.prepare('DELETE FROM card WHERE game = ?').run(game).changes;
+    });
+  }
+
+  close(): void {
+    this.#file?.close();
+  }
+}
+
+function slots(
+  own: Records,
+): Pick<JudgeDb, 'autosave' | 'autosaved' | 'clearAutosave' | 'setting' | 'settings' | 'setSetting'> {
+  return {
+    autosave: (slot, value) => void own.put('autosave', slot, { body: value ?? null }),
+    autosaved: (slot) => own.get('autosave', slot)?.body,
+    clearAutosave: (slot) => void own.hide('autosave', slot),
+    setting: (key) => own.get('setting', key)?.body,
+    settings: () => Object.fromEntries(own.all('setting').map(({ key, body }) => [key, body])),
+    setSetting: (key, value) => void own.put('setting', key, { body: value ?? null }),
   };
 }
 

@@ -33,6 +33,16 @@ export interface Kept<Head = unknown> {
   updated: string;
   deleted: string | null;
 }
+interface ListFilter {
+  words: string[];
+  head?: Record<string, string>;
+  /** Made from this moment on and before that one (ISO). */
+  made?: { from: string; until: string };
+  deleted: boolean;
+  limit: number;
+  offset: number;
+  by?: 'changed' | 'created';
+}
 export interface Records {
   /** The app's version that writes. */
   readonly app: string;
@@ -58,16 +68,7 @@ export interface Records {
   /** Of one kind or several, the newest first (by their last change, or as they were made): with all the words, the values in the head. */
   list<Head>(
     kind: string | readonly string[],
-    filter: {
-      words: string[];
-      head?: Record<string, string>;
-      /** Made from this moment on and before that one (ISO). */
-      made?: { from: string; until: string };
-      deleted: boolean;
-      limit: number;
-      offset: number;
-      by?: 'changed' | 'created';
-    },
+    filter: ListFilter,
   ): { total: number; records: Omit<Kept<Head>, 'body'>[] };
   hide(kind: string, key: string): boolean;
   unhide(kind: string, key: string): boolean;
@@ -85,8 +86,8 @@ const valueOf = <Head>(row: Row): Kept<Head> => ({
   deleted: row.deleted,
 });
 
-export function records(casebook: () => CasebookStore, now: () => Date): Records {
-  const app = manifest.version;
+/** The rows of the casebook that is open, as one reads and changes them. */
+function rowsOf(casebook: () => CasebookStore, now: () => Date) {
   /** Statements belong to the file that is open now. */
   const kept = new WeakMap<object, Statements>();
   const read = <T>(work: (get: Statements) => T): T =>
@@ -119,22 +120,31 @@ export function records(casebook: () => CasebookStore, now: () => Date): Records
     change(kind, key, (old) =>
       old && (old.deleted !== null) !== hidden ? { ...old, deleted: hidden ? now().toISOString() : null } : undefined,
     ) !== undefined;
+  return { read, row, change, setHidden };
+}
 
+/** What is written of a record from now on. */
+const written = (kind: string, key: string, old: Row | undefined, at: string) => ({
+  kind,
+  key,
+  format: FORMATS.get(kind) ?? 1,
+  app: manifest.version,
+  created: old?.created ?? at,
+  updated: at,
+  deleted: null,
+});
+
+export function records(casebook: () => CasebookStore, now: () => Date): Records {
+  const { read, row, change, setHidden } = rowsOf(casebook, now);
   return {
-    app,
+    app: manifest.version,
     put(kind, key, { head, body, words = '' }) {
       const at = now().toISOString();
       const row = change(kind, key, (old) => ({
-        kind,
-        key,
+        ...written(kind, key, old, at),
         head: JSON.stringify(head ?? {}),
         body: JSON.stringify(body),
         words,
-        format: FORMATS.get(kind) ?? 1,
-        app,
-        created: old?.created ?? at,
-        updated: at,
-        deleted: null,
       }));
       return valueOf(row!);
     },
@@ -144,16 +154,10 @@ export function records(casebook: () => CasebookStore, now: () => Date): Records
         const made = make(old && valueOf(old));
         return (
           made && {
-            kind,
-            key,
+            ...written(kind, key, old, at),
             head: JSON.stringify(made.head),
             body: made.body === undefined ? (old?.body ?? 'null') : JSON.stringify(made.body),
             words: made.words ?? old?.words ?? '',
-            format: FORMATS.get(kind) ?? 1,
-            app,
-            created: old?.created ?? at,
-            updated: at,
-            deleted: null,
           }
         );
       });
@@ -180,34 +184,41 @@ export function records(casebook: () => CasebookStore, now: () => Date): Records
       read((get) => get.all<Row>('SELECT * FROM record WHERE kind = ? AND deleted IS NULL ORDER BY key', kind)).map(
         (one) => valueOf(one),
       ),
-    list: (kind, { words, head = {}, made, deleted, limit, offset, by = 'changed' }) => {
-      const fields = Object.entries(head);
-      const kinds = typeof kind === 'string' ? [kind] : kind;
-      const where = [
-        `kind IN (${kinds.map(() => '?').join(', ')}) AND deleted IS ${deleted ? 'NOT NULL' : 'NULL'}`,
-        ...words.map(() => 'instr(words, ?) > 0'),
-        ...fields.map(() => 'json_extract(head, ?) = ?'),
-        ...(made ? ['created >= ? AND created < ?'] : []),
-      ].join(' AND ');
-      const values = [
-        ...kinds,
-        ...words.map((word) => ` ${word}`),
-        ...fields.flatMap(([field, value]) => [`$.${field}`, value]),
-        ...(made ? [made.from, made.until] : []),
-      ];
-      return read((get) => ({
-        total: get.one<{ n: number }>(`SELECT count(*) AS n FROM record WHERE ${where}`, ...values)!.n,
-        records: get
-          .all<Row>(
-            `SELECT kind, key, head, '0' AS body, format, app, created, updated, deleted FROM record WHERE ${where} ORDER BY ${by === 'created' ? 'created DESC, rev' : 'rev'} DESC LIMIT ? OFFSET ?`,
-            ...values,
-            Math.max(0, Math.trunc(limit)),
-            Math.max(0, Math.trunc(offset)),
-          )
-          .map((one) => valueOf(one)),
-      }));
-    },
+    list: (kind, filter) => read((get) => listed(get, kind, filter)),
     hide: (kind, key) => setHidden(kind, key, true),
     unhide: (kind, key) => setHidden(kind, key, false),
+  };
+}
+
+/** The records of a list, and how many there are in all. */
+function listed<Head>(
+  get: Statements,
+  kind: string | readonly string[],
+  { words, head = {}, made, deleted, limit, offset, by = 'changed' }: ListFilter,
+): { total: number; records: Omit<Kept<Head>, 'body'>[] } {
+  const fields = Object.entries(head);
+  const kinds = typeof kind === 'string' ? [kind] : kind;
+  const where = [
+    `kind IN (${kinds.map(() => '?').join(', ')}) AND deleted IS ${deleted ? 'NOT NULL' : 'NULL'}`,
+    ...words.map(() => 'instr(words, ?) > 0'),
+    ...fields.map(() => 'json_extract(head, ?) = ?'),
+    ...(made ? ['created >= ? AND created < ?'] : []),
+  ].join(' AND ');
+  const values = [
+    ...kinds,
+    ...words.map((word) => ` ${word}`),
+    ...fields.flatMap(([field, value]) => [`$.${field}`, value]),
+    ...(made ? [made.from, made.until] : []),
+  ];
+  return {
+    total: get.one<{ n: number }>(`SELECT count(*) AS n FROM record WHERE ${where}`, ...values)!.n,
+    records: get
+      .all<Row>(
+        `SELECT kind, key, head, '0' AS body, format, app, created, updated, deleted FROM record WHERE ${where} ORDER BY ${by === 'created' ? 'created DESC, rev' : 'rev'} DESC LIMIT ? OFFSET ?`,
+        ...values,
+        Math.max(0, Math.trunc(limit)),
+        Math.max(0, Math.trunc(offset)),
+      )
+      .map((one) => valueOf(one)),
   };
 }

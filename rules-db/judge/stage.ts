@@ -138,6 +138,15 @@ async function writeStaged(
   }
   seen.updated.forEach((id) => seen.unchanged.delete(id));
   const counts = { added: seen.added.size, updated: seen.updated.size, unchanged: seen.unchanged.size };
+  putLog(db, log, counts);
+  const changed = [...seen.added, ...seen.updated].map((id) => {
+    const before = formerly.get(id);
+    return { id, ...(before !== undefined && { before }) };
+  });
+  return { ...counts, changed, cards: games };
+}
+
+function putLog(db: Database.Database, log: Log, counts: Pick<Written, 'added' | 'updated' | 'unchanged'>): void {
   db.prepare(
     'INSERT INTO import (file, formats, at, added, updated, unchanged, skipped, problems) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
   ).run(
@@ -150,9 +159,4 @@ async function writeStaged(
     log.skipped,
     JSON.stringify(log.problems),
   );
-  const changed = [...seen.added, ...seen.updated].map((id) => {
-    const before = formerly.get(id);
-    return { id, ...(before !== undefined && { before }) };
-  });
-  return { ...counts, changed, cards: games };
 }

@@ -183,11 +183,21 @@ function ordered(
   wanted: ReadonlyMap<PendingTrigger, number>,
 ): PendingTrigger[] {
   const first = game.duel.turn.player;
-  const of = (by: Player, must?: boolean) =>
-    used.filter((p) => p.by === by && (must === undefined || isMandatory(p.effect) === must));
+  const of = (by: Player, must?: boolean, inHand?: boolean) =>
+    used.filter(
+      (p) =>
+        p.by === by &&
+        (must === undefined || isMandatory(p.effect) === must) &&
+        (inHand === undefined || (p.card.zone === 'hand') === inHand),
+    );
+  const mandatory = [of(first, true), of(other(first), true)];
   const groups = choose<'simultaneousOrder', PendingTrigger[][]>(game.duel.ruleset, 'simultaneousOrder', {
     'turn-player-then-opponent': [of(first), of(other(first))],
-    'four-groups': [of(first, true), of(other(first), true), of(first, false), of(other(first), false)],
+    'four-groups': [...mandatory, of(first, false), of(other(first), false)],
+    'public-then-hand': [
+      ...mandatory,
+      ...[false, true].flatMap((inHand) => [of(first, false, inHand), of(other(first), false, inHand)]),
+    ],
   });
   return groups.flatMap((group) => ownOrder(game, group, wanted));
 }

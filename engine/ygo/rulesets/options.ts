@@ -23,6 +23,10 @@ export const OPTIONS = {
         de: 'Pflichteffekte des Zugspielers, des Gegners, dann freiwillige des Zugspielers, des Gegners',
         en: "turn player's mandatory, opponent's mandatory, turn player's optional, opponent's optional",
       },
+      'public-then-hand': {
+        de: 'ebenso, aber freiwillige auf der Hand erst nach allen anderen',
+        en: 'the same, but optional ones in the hand only after all others',
+      },
     },
   ),
   summonPriority: option(
@@ -271,6 +275,10 @@ export const OPTIONS = {
       'two-wins-or-both-lose': {
         de: 'wer nicht zwei Duelle gewonnen hat, gewinnt das Match nicht',
         en: 'who has not won two Duels does not win the Match',
+      },
+      'not-established': {
+        de: 'das OCG hat ein eigenes Verfahren, das hier nicht gesichert ist',
+        en: 'the OCG has a procedure of its own, which is not established here',
       },
     },
   ),

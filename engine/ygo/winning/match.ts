@@ -40,6 +40,7 @@ const PROCEDURE_RULES: Record<Procedure, RuleId> = {
   'extra-turns': 'ygo.current.end-of-match.extra-turns',
   'finish-phase': 'ygo.current.end-of-match.finish-phase',
   'two-wins-or-both-lose': 'ygo.current.end-of-match.no-lp-win',
+  'not-established': 'ygo.current.end-of-match.ocg',
 };
 const procedureOf = ({ duel }: Game): Procedure =>
   duel.match?.procedure ?? (duel.ruleset.options.timeCalled.value as Procedure);
@@ -78,6 +79,7 @@ function byTime(game: Game, results: readonly Result[]): Player | 'draw' | undef
     'extra-turns': leader,
     'finish-phase': game.duel.over ? (leader ?? 'draw') : leader,
     'two-wins-or-both-lose': undefined,
+    'not-established': undefined,
   };
   return table[procedureOf(game)];
 }
@@ -92,6 +94,7 @@ export function decideByTime(game: Game, endOf: 'phase' | 'turn'): boolean {
     'extra-turns': endOf === 'turn' && duel.turn.number >= duel.firstTurn + turns,
     'finish-phase': true,
     'two-wins-or-both-lose': false,
+    'not-established': false,
   };
   const procedure = procedureOf(game);
   if (!table[procedure] || duel.suddenDeath) return false;
