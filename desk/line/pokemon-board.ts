@@ -1,13 +1,13 @@
 // A line says what was played, not what else lay on the table. Where a card or Ability is illegal only because it would do nothing on an
 // empty table, damage, Energy and cards nobody named are put there, as few as will do; each is an assumption.
 import { cardsOf } from '../../engine/case/ids.ts';
-import type { Case, Player, PtcgCard, PtcgCase, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
+import type { Case, Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Fact, Reason } from '../../engine/ruling/schema.ts';
 import type { Judge } from './board.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import type { Library } from '../../engine/library.ts';
 import { newAssumptions } from './names.ts';
-import { benched, nobodyNamed } from './pokemon-line.ts';
+import { benched, isSomebody, nobodyNamed } from './pokemon-line.ts';
 import { withoutEnd } from './pokemon-survives.ts';
 import { laidTarget, placesOfTarget } from './pokemon-targets.ts';
 import { wantedByPokemon, WANTED_CARDS } from './pokemon-wanted.ts';
@@ -30,7 +30,7 @@ export interface Put {
 const ENERGY = 'Basic Fire Energy';
 const SOMEBODY = nobodyNamed().name;
 const onActive =
-  (more: { damage: number } | { energy: string[] }) =>
+  (more: Pick<PokemonInPlay, 'damage' | 'energy' | 'conditions'>) =>
   (side: PtcgPlayer): void => {
     if (!side.active) return;
     const there = typeof side.active === 'string' ? { card: side.active } : side.active;
@@ -47,6 +47,7 @@ const PUTS: readonly Put[] = [
   { whose: 'you', put: benched, de: 'Ein Pokémon ist auf der Bank', en: 'a Pokémon is on the Bench' },
   { whose: 'you', put: onActive({ damage: 10 }), de: 'Auf dem Aktiven Pokémon liegt eine Schadensmarke', en: 'a damage counter is on the Active Pokémon' },
   { whose: 'you', put: onActive({ energy: ['Fire'] }), de: 'An das Aktive Pokémon ist Energie angelegt', en: 'Energy is attached to the Active Pokémon' },
+  { whose: 'you', put: onActive({ conditions: ['asleep', 'poisoned'] }), de: 'Das Aktive Pokémon schläft und ist vergiftet', en: 'the Active Pokémon is Asleep and Poisoned' },
   { whose: 'opponent', put: onActive({ damage: 10 }), de: 'Auf dem Aktiven Pokémon liegt eine Schadensmarke', en: 'a damage counter is on the Active Pokémon' },
   { whose: 'opponent', put: onActive({ energy: ['Fire'] }), de: 'An das Aktive Pokémon ist Energie angelegt', en: 'Energy is attached to the Active Pokémon' },
   { whose: 'you', put: lying('discard', [SOMEBODY]), de: 'Ein Pokémon liegt auf dem Ablagestapel', en: 'a Pokémon is in the discard pile' },
@@ -163,7 +164,12 @@ function asItComes(line: Filled, find: CardFinder): Filled[] {
 const WANTS_TABLE: readonly string[] = ['no-effect', 'requirement', 'cost'];
 function asked(line: Filled, judge: Judge, tried: number, comes: boolean): Filled {
   const { illegal } = judge(line.case);
-  const wants = ({ code }: Reason) => WANTS_TABLE.includes(code) || (comes && code === 'works-by-itself');
+  const move = line.case.moves?.[illegal?.move ?? 0];
+  const toAnybody = move?.do === 'attach' && isSomebody(move.to);
+  const wants = ({ code }: Reason) =>
+    WANTS_TABLE.includes(code) ||
+    (comes && code === 'works-by-itself') ||
+    (toAnybody && code === 'cannot-attach-to');
   if (!illegal?.reasons.every(wants)) return line;
   return { ...line, assumptions: [...line.assumptions, unsaidFact(tried, true)] };
 }

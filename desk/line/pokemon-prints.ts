@@ -17,8 +17,8 @@ export interface Prints {
 
 /** '(OBF 125)', '(sv3 125)'. */
 const NOTED = /\s+\(\s*([a-z][a-z0-9.-]{1,7})\s+([a-z]{0,3}\d{1,3}[a-z]?)\s*\)/gi;
-/** 'SVI 63': without parentheses in capitals. */
-const BARE = /\s+([A-Z][A-Z0-9]{2,5})\s+([A-Z]{0,2}\d{1,3})(?=$|[\s,;:>→-])/g;
+/** 'SVI 63', 'G1 101': without parentheses in capitals. */
+const BARE = /\s+([A-Z][A-Z0-9]{1,5})\s+([A-Z]{0,2}\d{1,3})(?=$|[\s,;:>→-])/g;
 /** Capitals before a number that are no set. */
 const NO_SET: ReadonlySet<string> = new Set([...PTCG_LABELS.map((label) => label.toUpperCase()), 'EFFECT', 'OPTION']);
 
@@ -32,10 +32,14 @@ export function printsIn(line: string, find: CardFinder, printings: Library['pri
         eachName(attack).some((called) => nameKey(called).startsWith(nameKey(word))),
       ),
     );
+  const isPrint = (print: string, name: string): boolean =>
+    (printings?.(name) ?? []).some(({ card }) => card.prints?.some((one) => samePrint(one, print)));
   const taken = (text: string, pattern: RegExp): string =>
     text.replace(pattern, (all, set: string, number: string, at: number) => {
       const name = NO_SET.has(set.toUpperCase()) ? undefined : namedAtEnd(text.slice(0, at), find);
       if (name === undefined || isOfAttack(set, name)) return all;
+      // 'HP 60' is what a Pokémon has: two capitals are a set only where the card was printed in it.
+      if (set.length < 3 && !isPrint(`${set} ${number}`, name)) return all;
       told.set(nameKey(name), `${set} ${number}`.toUpperCase());
       return '';
     });

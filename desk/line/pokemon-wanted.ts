@@ -47,8 +47,10 @@ export function wantedByPokemon(effects: readonly unknown[]): Put[] {
   const words = JSON.stringify(effects);
   const types = ENERGY_TYPES.filter((type) => words.includes(`"${type}"`));
   const says = (word: string) => words.includes(`"${word}"`);
+  const units = [...words.matchAll(/"energy":\{[^{}]*"atLeast":(\d+)/g)].map(([, n]) => Number(n));
   return [
     ...types.flatMap(ofType),
+    ...(units.length > 0 ? [manyEnergy(Math.max(...units))] : []),
     ...(words.includes('"special":true')
       ? [
           withEnergy('opponent', 'a Special Energy', 'eine Spezial-Energie'),
@@ -130,6 +132,12 @@ function ofType(type: EnergyType): Put[] {
     },
   ];
 }
+const manyEnergy = (n: number): Put => ({
+  whose: 'you',
+  put: onFirst('active', (there) => ({ ...there, energy: Array<string>(n).fill('Fire') })),
+  de: `An das Aktive Pokémon sind ${n} Energien angelegt`,
+  en: `${n} Energy are attached to the Active Pokémon`,
+});
 const withEnergy = (whose: Put['whose'], energy: string, de: string): Put => ({
   whose,
   put: onFirst('active', attached(energy)),

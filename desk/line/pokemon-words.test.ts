@@ -67,6 +67,9 @@ test.each([
   ['Wisp V attacks', { by: 'A', do: 'attack', attack: 'Blaze' }],
   ['A: Irrling V', { by: 'A', do: 'attack', attack: 'Blaze' }],
   ['A: Irrling V greift Wisp an', { by: 'A', do: 'attack', attack: 'Blaze' }],
+  ['A: Wisp V attacks Wisp with Blaze', { by: 'A', do: 'attack', attack: 'Blaze' }],
+  ['A: Wisp V attacks using Blaze', { by: 'A', do: 'attack', attack: 'Blaze' }],
+  ['A: Irrling V greift Wisp mit Blaze an', { by: 'A', do: 'attack', attack: 'Blaze' }],
   ['B: Wisp V aktiv, B: Blaze', { by: 'B', do: 'attack', attack: 'Blaze' }],
 ])('%s', (line, move) => {
   expect(read(line).moves?.at(-1)).toEqual(move);
@@ -107,4 +110,9 @@ test.each([
 test('hit points and damage narrow the printing', () => {
   expect(read('Wisp V -> Wisp 50 hp').cards?.['Wisp']).toMatchObject({ retreat: 3 });
   expect(read('Wisp 30 -> Wisp V').cards?.['Wisp']).toMatchObject({ hp: 50 });
+});
+
+test('two capitals before a number are a print where the card has it; a Trainer card does no damage', () => {
+  expect(() => read('A: Sweet Root 20')).toThrow();
+  expect(sides('Wisp HP 50 -> Wisp V').A?.active).not.toHaveProperty('print');
 });

@@ -122,8 +122,17 @@ function arrowed(piece: string, into: PokemonLine): [string, string | undefined]
   }
   return [left, undefined];
 }
+/** 'pikachu attacks squirtle with thunder jolt', 'Pikachu greift mit Donnerblitz an': the attack stands behind the verb. */
+function attackBehindVerb(text: string, into: PokemonLine): [string, string | undefined] | undefined {
+  const [, left = '', target, attack = ''] =
+    /^(.+?)\s+(?:attacks|greift)\s+(?:(?!with\s|using\s|mit\s)(.+?)\s+)?(?:with|using|mit)\s+(.+?)(?:\s+an)?\s*$/i.exec(text) ?? [];
+  const whole = `${left} ${attack}`;
+  return attack !== '' && hasAttack(whole.replace(PREFIX, ''), into) ? [whole, target] : undefined;
+} // prettier-ignore
 /** 'pikachu attacks', 'pikachu attacks squirtle', 'Pikachu greift Schiggy an': no attack is named. */
 function attackVerbIn(text: string, into: PokemonLine): [string, string | undefined] | undefined {
+  const behind = attackBehindVerb(text, into);
+  if (behind) return behind;
   const [, left = '', right] = /^(.+?)\s+(?:attacks|greift)(?:\s+(?!an$)(.+?))?(?:\s+an)?\s*$/i.exec(text) ?? [];
   const isPokemon = (name: string) => isSomebody(name) || into.known(name)?.card.kind === 'pokemon';
   if (left === '' || !isPokemon(left.replace(PREFIX, ''))) return undefined;
@@ -185,9 +194,9 @@ function attackerOf(
   const more = { ...(said.damage !== undefined && { damage: said.damage }), ...(effects.length > 0 && { effects }) };
   if (side.number !== undefined) {
     const damage = side.number;
-    const { name, card } = into.fitting(into.card(side.name, true), ({ attacks = [] }) =>
-      attacks.some((one) => one.damage === damage),
-    );
+    const written = into.card(side.name, true);
+    if (written.card.kind !== 'pokemon' && written.card.hp === undefined) return lineNotUnderstood(`${side.name} ${damage}`);
+    const { name, card } = into.fitting(written, ({ attacks = [] }) => attacks.some((one) => one.damage === damage));
     into.assumed.add(
       '',
       side.number,

@@ -15,3 +15,8 @@ test.each([
 test('how often a Power may be used switches none off', () => {
   expect(touched("You can't use more than 1 Shuffle Poké-Power each turn.")).not.toContain('abilities');
 });
+
+test('paying less to retreat is no cost of an attack, and what attaching asks for waits for the attaching', () => {
+  expect(touched('As long as this Pokémon is Active, you pay Colorless less to retreat it for each Brassfin on your Bench.')).toEqual(['retreat', 'bench']); // prettier-ignore
+  expect(tellSentence('To attach a Fire Energy card from your hand to Brassfin, you must discard an Energy card attached to Brassfin.').on).toMatchObject([{ what: 'attaching' }]); // prettier-ignore
+});

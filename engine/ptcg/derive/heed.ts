@@ -115,6 +115,13 @@ export function askBoxes(g: Game, card: Card, boxes: readonly UnreadBox[]): unkn
   );
 }
 
+/** The card's own text may say to what it can be attached, or what that costs. */
+export function askOfAttaching(g: Game, card: Card): void {
+  const speaks = ({ on, touches }: Sentence): boolean => !on && touches.some(({ what }) => what === 'attaching');
+  const boxes = unreadText(card).filter(({ sentences }) => sentences.some(speaks));
+  askBoxes(g, card, boxes);
+}
+
 const ask = (g: Game, list: readonly Speaking[]): void => {
   if (list.length > 0)
     askAll(

@@ -261,19 +261,20 @@ export function isAboutPlayer(
 }
 
 /**
- * Pokémon whose Abilities are switched off. What is not an Ability (a Stadium, an effect) speaks first; Abilities that switch off Abilities speak
+ * Pokémon whose Abilities are switched off, each with the name of what does it. What is not an Ability (a Stadium, an effect) speaks first; Abilities that switch off Abilities speak
  * only where they are not switched off themselves.
  */
-export function abilitiesOff(g: Game): ReadonlySet<Pokemon> {
+export function abilitiesOff(g: Game): ReadonlyMap<Pokemon, Localized> {
   if (g.deriving.has('abilities')) return NONE;
   g.deriving.add('abilities');
   try {
     const all = holdings(g, 'no-abilities');
-    const off = new Set<Pokemon>();
+    const off = new Map<Pokemon, Localized>();
     const everyone = allPokemon(g.board);
     const apply = (holding: Holding<'no-abilities'>): void => {
       const { on, except } = holding.modifier;
-      for (const p of everyone) if (isAbout(g, holding, p, on) && !(except && hasAbility(p, except))) off.add(p);
+      for (const p of everyone)
+        if (isAbout(g, holding, p, on) && !(except && hasAbility(p, except)) && !off.has(p)) off.set(p, holding.name);
     };
     for (const holding of all) if (holding.origin !== 'ability') apply(holding);
     for (const holding of all)
@@ -285,4 +286,4 @@ export function abilitiesOff(g: Game): ReadonlySet<Pokemon> {
 }
 const hasAbility = (pokemon: Pokemon, name: string): boolean =>
   activeCards(pokemon).some(({ def }) => partIndex(def?.abilities, name) >= 0);
-const NONE: ReadonlySet<Pokemon> = new Set();
+const NONE: ReadonlyMap<Pokemon, Localized> = new Map();

@@ -134,9 +134,10 @@ register({
         turn: g.board.turn,
       });
       if (op.player) {
-        const side = g.board.players[playerOf(ctx, op.player)];
+        const player = playerOf(ctx, op.player);
+        const side = g.board.players[player];
         side.effects = [...side.effects, ...modifiers.map((m) => lingering(m, from(false)))];
-        say(ctx, 'effect', W.run.inForceOnPlayer(playerOf(ctx, op.player), ctx.name, op.until), [
+        say(ctx, 'effect', W.run.inForceOnPlayer(player, ctx.name, op.until, modifiers, player !== ctx.you), [
           'ptcg.attack.effects-on-player-stay',
         ]);
         return { count: 1 };
@@ -150,7 +151,7 @@ register({
       for (const p of list) {
         p.effects = [...p.effects, ...modifiers.map((m) => lingering(m, from(ctx.kind === 'attack')))];
         // What an attack leaves on its own Pokémon is no answer to what became of the other.
-        const text = W.run.inForceOnPokemon(nameOf(g, p), ctx.name, op.until);
+        const text = W.run.inForceOnPokemon(nameOf(g, p), ctx.name, op.until, modifiers);
         say(ctx, 'effect', text, [], false, p === ctx.self ? null : withoutStop(text));
       }
       return { count: list.length, pokemon: list };

@@ -2,6 +2,7 @@
 import type { Coin, Player, SpecialCondition } from '../../case/schema.ts';
 import { list } from '../../ruling/say.ts';
 import type { Until } from '../effects/schema.ts';
+import { inForceOnPlayer, inForceOnPokemon } from './in-force.ts';
 import { L, type N, CONDITION, NO_LONGER, IS, COIN, UNTIL, ZONE, type ZoneWord, cards, counters } from './terms.ts';
 
 export const run = {
@@ -60,7 +61,10 @@ export const run = {
         )
       : L(`Spieler ${p} zieht ${cards(n).de}.`, `Player ${p} draws ${cards(n).en}.`),
   taken: (p: Player, cards: readonly N[], to: ZoneWord) =>
-    L(`Spieler ${p}: ${list(cards).de} ${ZONE[to].de}.`, `Player ${p}: ${list(cards).en} ${ZONE[to].en}.`),
+    L(
+      `Spieler ${p} ${to === 'hand' ? 'nimmt' : to === 'stadium' ? 'bringt' : 'legt'} ${list(cards).de} ${ZONE[to].de}.`,
+      `Player ${p} puts ${list(cards).en} ${ZONE[to].en}.`,
+    ),
   searchFailed: (p: Player) =>
     L(`Spieler ${p} findet nichts; das Deck wird gemischt.`, `Player ${p} finds nothing; the deck is shuffled.`),
   searchedUnknown: (p: Player, n: number) =>
@@ -74,8 +78,8 @@ export const run = {
   attackChosen: (p: N, attack: N) => L(`Gewählt: ${attack.de} von ${p.de}.`, `Chosen: ${p.en}'s ${attack.en}.`),
   rest: (p: Player, n: number, to: ZoneWord) =>
     L(
-      `Spieler ${p}: die übrigen ${n} angesehenen Karten ${ZONE[to].de}.`,
-      `Player ${p}: the other ${n} cards looked at go ${ZONE[to].en}.`,
+      `Spieler ${p} legt die übrigen ${n} angesehenen Karten ${ZONE[to].de}.`,
+      `Player ${p} puts the other ${n} cards looked at ${ZONE[to].en}.`,
     ),
   discarded: (p: Player, cards: readonly N[], to: ZoneWord) =>
     L(
@@ -115,12 +119,10 @@ export const run = {
       `${what.de}: ${coins.map((c) => COIN[c].de).join(', ')}.`,
       `${what.en}: ${coins.map((c) => COIN[c].en).join(', ')}.`,
     ),
-  inForceOnPlayer: (p: Player, by: N, until: Until) =>
-    L(`${by.de} wirkt auf Spieler ${p}, ${UNTIL[until].de}.`, `${by.en} affects player ${p}, ${UNTIL[until].en}.`),
+  inForceOnPlayer,
   inForceOnGame: (by: N, until: Until) =>
     L(`${by.de} wirkt ${UNTIL[until].de}.`, `${by.en} is in force ${UNTIL[until].en}.`),
-  inForceOnPokemon: (p: N, by: N, until: Until) =>
-    L(`${by.de} wirkt auf ${p.de}, ${UNTIL[until].de}.`, `${by.en} affects ${p.en}, ${UNTIL[until].en}.`),
+  inForceOnPokemon,
   exchanged: (old: N, now: N, to: ZoneWord) =>
     L(
       `${now.de} tritt an die Stelle von ${old.de}; alles, was darauf liegt, bleibt. ${old.de} geht ${ZONE[to].de}.`,

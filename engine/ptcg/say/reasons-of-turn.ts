@@ -202,10 +202,10 @@ export const reasonsOfTurn = {
       ),
       'ptcg.retreat.swap',
     ),
-  abilityOff: (what: N) =>
+  abilityOff: (what: N, by: N) =>
     reason(
       'ability-off',
-      L(`${what.de} ist ausgeschaltet.`, `${what.en} is switched off.`),
+      L(`${what.de} ist durch ${by.de} ausgeschaltet.`, `${what.en} is switched off by ${by.en}.`),
       'ptcg.abilities.switched-off',
     ),
   wrongPlace: (what: N, place: 'active' | 'bench') =>

@@ -4,6 +4,7 @@ import { putCard, takeFrom } from '../board/act.ts';
 import { flipCoin } from '../game/ask.ts';
 import { pokemonById, type Card, type Player, type Pokemon } from '../board/board.ts';
 import { newContext } from '../game/context.ts';
+import { askOfAttaching } from '../derive/heed.ts';
 import { about, forbids, permits } from '../derive/values.ts';
 import { mayBeAttached } from '../derive/attachable.ts';
 import { cardName, Illegal, nameOf, type Game } from '../game/game.ts';
@@ -23,6 +24,7 @@ export function checkAttachEnergy(g: Game, player: Player, card: Card, pokemon?:
     reasons.push(W.reasons.cannotAttachTo(cardName(card), nameOf(g, pokemon)));
   for (const h of forbids(g, 'attach-energy', about))
     reasons.push({ ...W.reasons.forbiddenBy(cardName(card), h.name), ...sayingOf(h) });
+  if (reasons.length === 0) askOfAttaching(g, card);
   return reasons;
 }
 
@@ -71,6 +73,7 @@ export function checkTool(g: Game, player: Player, card: Card, pokemon?: Pokemon
   if (pokemon.tools.length >= limit) reasons.push(W.reasons.toolTaken(nameOf(g, pokemon)));
   if (kindOf(card) !== 'tool' || !mayBeAttached(g, player, card, pokemon))
     reasons.push(W.reasons.cannotAttachTo(cardName(card), nameOf(g, pokemon)));
+  if (reasons.length === 0) askOfAttaching(g, card);
   return reasons;
 }
 function attachTool(g: Game, player: Player, card: Card, pokemon: Pokemon, force: boolean): void {

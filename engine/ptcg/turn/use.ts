@@ -86,7 +86,8 @@ export function checkUse(g: Game, player: Player, usable: Usable): Reason[] {
   const name = usableName(usable);
   const { used } = g.board.players[player];
   const { self } = source;
-  if (effect.ability !== undefined && self && abilitiesOff(g).has(self)) reasons.push(W.reasons.abilityOff(name));
+  const silenced = effect.ability !== undefined && self ? abilitiesOff(g).get(self) : undefined;
+  if (silenced) reasons.push(W.reasons.abilityOff(name, silenced));
   if (
     (effect.place === 'active' || effect.place === 'bench') &&
     self &&
@@ -165,7 +166,8 @@ function useUnread(g: Game, move: MoveOf<'ability'>, pokemon: Pokemon, force: bo
   const found = abilities.find(({ box: { name } }) => move.ability === undefined || isNamed(name, move.ability));
   if (!found) throw new Illegal([notUsable(g, pokemon, move.ability)]);
   const { card, box } = found;
-  if (abilitiesOff(g).has(pokemon) && !force) throw new Illegal([W.reasons.abilityOff(box.name)]);
+  const silenced = abilitiesOff(g).get(pokemon);
+  if (silenced && !force) throw new Illegal([W.reasons.abilityOff(box.name, silenced)]);
   const { used } = g.board.players[move.by];
   used[`${pokemon.id}/${box.name.en}`] = true;
   g.happened({ what: 'ability-used', by: move.by, card: box.name.en, pokemon: pokemon.id });

@@ -1,0 +1,73 @@
+/** What an effect in force does, told of whom it lies on, where it is said in a few words: "player A can't play Item cards". */
+import type { Player } from '../../case/schema.ts';
+import type { Localized } from '../../ruling/schema.ts';
+import { list } from '../../ruling/say.ts';
+import type { Modifier, Until } from '../effects/schema.ts';
+import type { FORBIDDEN } from '../effects/modifiers.ts';
+import { KIND, L, UNTIL, type N } from './terms.ts';
+
+type Ban = (typeof FORBIDDEN)[number];
+const cannotPlay = ({ de, en }: N): N => L(`kann keine ${de} spielen`, `can't play ${en}`);
+const OF_PLAYER: Partial<Record<Ban, N>> = {
+  'play-item': cannotPlay(KIND.item),
+  'play-supporter': cannotPlay(KIND.supporter),
+  'play-stadium': cannotPlay(KIND.stadium),
+  'play-tool': cannotPlay(KIND.tool),
+  'play-trainer': cannotPlay(L('Trainerkarten', 'Trainer cards')),
+  'play-pokemon': cannotPlay(L('Pokémon aus der Hand', 'Pokémon from the hand')),
+  'attach-energy': L('kann keine Energie aus der Hand anlegen', "can't attach Energy from the hand"),
+  'use-ability': L('kann keine Fähigkeiten einsetzen', "can't use Abilities"),
+  evolve: L('kann keine Pokémon entwickeln', "can't evolve Pokémon"),
+};
+const OF_POKEMON: Partial<Record<Ban, N>> = {
+  attack: L('kann nicht angreifen', "can't attack"),
+  retreat: L('kann sich nicht zurückziehen', "can't retreat"),
+  evolve: L('kann sich nicht entwickeln', "can't evolve"),
+  'be-healed': L('kann nicht geheilt werden', "can't be healed"),
+};
+
+/** Says nothing but these: whatever narrows an effect is not left out of what is told. */
+const only = (modifier: Modifier, ...fields: string[]): boolean =>
+  Object.keys(modifier).every((field) => ['what', ...fields].includes(field));
+
+function told(modifier: Modifier, bans: Partial<Record<Ban, N>>, whose: 'you' | 'opponent'): N | undefined {
+  switch (modifier.what) {
+    case 'cannot':
+      if (only(modifier, 'do', 'player') && (modifier.player ?? whose) === whose) return bans[modifier.do];
+      if (modifier.do !== 'use-attack' || typeof modifier.attack !== 'string' || !only(modifier, 'do', 'attack')) return undefined;
+      return L(`kann ${modifier.attack} nicht einsetzen`, `can't use ${modifier.attack}`);
+    case 'damage-taken': {
+      const { op, value } = modifier;
+      if (typeof value !== 'number' || (op !== '+' && op !== '-') || !only(modifier, 'op', 'value', 'place')) return undefined;
+      return L(
+        `nimmt durch Attacken ${value} Schadenspunkte ${op === '-' ? 'weniger' : 'mehr'}`,
+        `takes ${value} ${op === '-' ? 'less' : 'more'} damage from attacks`,
+      );
+    }
+    case 'prevent-damage':
+      return only(modifier) ? L('nimmt keinen Schaden durch Attacken', 'takes no damage from attacks') : undefined;
+    default:
+      return undefined;
+  }
+} // prettier-ignore
+
+/** `whose`: on whom the effect lies, seen from the player who used it. */
+function sentence(who: N, modifiers: readonly Modifier[], bans: Partial<Record<Ban, N>>, whose: 'you' | 'opponent', until: N, by: N): Localized | undefined {
+  const parts = modifiers.map((modifier) => told(modifier, bans, whose));
+  const known = parts.filter((part) => part !== undefined);
+  if (known.length === 0 || known.length < parts.length) return undefined;
+  const { de, en } = list(known);
+  return L(`${who.de} ${de}, ${until.de} (${by.de}).`, `${who.en} ${en} ${until.en} (${by.en}).`);
+} // prettier-ignore
+
+/** What a player is under; `theirs`: it lasts to the end of the turn of that very player. */
+export function inForceOnPlayer(player: Player, by: N, until: Until, modifiers: readonly Modifier[], theirs: boolean): Localized {
+  const end = theirs && until === 'end-of-opponents-next-turn' ? UNTIL['end-of-own-next-turn'] : UNTIL[until];
+  return (
+    sentence(L(`Spieler ${player}`, `Player ${player}`), modifiers, OF_PLAYER, theirs ? 'opponent' : 'you', end, by) ??
+    L(`${by.de} wirkt auf Spieler ${player}, ${end.de}.`, `${by.en} affects player ${player}, ${end.en}.`)
+  );
+} // prettier-ignore
+export const inForceOnPokemon = (p: N, by: N, until: Until, modifiers: readonly Modifier[]): Localized =>
+  sentence(p, modifiers, OF_POKEMON, 'you', UNTIL[until], by) ??
+  L(`${by.de} wirkt auf ${p.de}, ${UNTIL[until].de}.`, `${by.en} affects ${p.en}, ${UNTIL[until].en}.`);
