@@ -1,7 +1,15 @@
 // A line says what was played, not what else lay on the table. Where a card or Ability is illegal only because it would do nothing on an
 // empty table, damage, Energy and cards nobody named are put there, as few as will do; each is an assumption.
 import { cardsOf } from '../../engine/case/ids.ts';
-import type { Case, Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgMove, PtcgPlayer } from '../../engine/case/schema.ts';
+import type {
+  Case,
+  Player,
+  PokemonInPlay,
+  PtcgCard,
+  PtcgCase,
+  PtcgMove,
+  PtcgPlayer,
+} from '../../engine/case/schema.ts';
 import type { Fact, Reason } from '../../engine/ruling/schema.ts';
 import type { Judge } from './board.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
@@ -167,9 +175,7 @@ function asked(line: Filled, judge: Judge, tried: number, comes: boolean): Fille
   const move = line.case.moves?.[illegal?.move ?? 0];
   const toAnybody = move?.do === 'attach' && isSomebody(move.to);
   const wants = ({ code }: Reason) =>
-    WANTS_TABLE.includes(code) ||
-    (comes && code === 'works-by-itself') ||
-    (toAnybody && code === 'cannot-attach-to');
+    WANTS_TABLE.includes(code) || (comes && code === 'works-by-itself') || (toAnybody && code === 'cannot-attach-to');
   if (!illegal?.reasons.every(wants)) return line;
   return { ...line, assumptions: [...line.assumptions, unsaidFact(tried, true)] };
 }

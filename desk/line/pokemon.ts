@@ -195,7 +195,8 @@ function attackerOf(
   if (side.number !== undefined) {
     const damage = side.number;
     const written = into.card(side.name, true);
-    if (written.card.kind !== 'pokemon' && written.card.hp === undefined) return lineNotUnderstood(`${side.name} ${damage}`);
+    if (written.card.kind !== 'pokemon' && written.card.hp === undefined)
+      return lineNotUnderstood(`${side.name} ${damage}`);
     const { name, card } = into.fitting(written, ({ attacks = [] }) => attacks.some((one) => one.damage === damage));
     into.assumed.add(
       '',
