@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- --write]`: how long rulings take. Results are compared first: a wrong one ends the run (exit code 1). Then each is ruled on until
+ * `npm run bench [-- --write]`: how long rulings, reading, importing and the window take. Results are compared first: a wrong one ends the run (exit code 1). Then each is ruled on until
  * the times are steady; the median counts. The fastest of all is given beside it, since other programs may run. `--write`: into docs/benchmarks.md.
  *
  * Reading: every text of the card lists in `../shared/data`, where they are; else that is said and left out.
@@ -17,6 +17,7 @@ import { sharedDir } from '../../rules-db/coverage.ts';
 import { fromTcgdex } from '../../rules-db/import/pokemon.ts';
 import { fromYamlYugi } from '../../rules-db/import/yugioh.ts';
 import { CASES } from './cases.ts';
+import { importTimes, windowTimes, type Times } from './program.ts';
 
 const WARM = 20;
 const RUNS = 60;
@@ -44,10 +45,15 @@ function timed(run: () => unknown): Pick<Row, 'median' | 'best'> {
   return { median: median(warm), best: warm[0] ?? 0 };
 }
 
+function rowOf({ group, name, times }: Times): Row {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { group, name, median: median(sorted), best: sorted[0] ?? 0 };
+}
+
 /** Each card with a text is read once; the first builds the grammar and is a line of its own. */
 function readingTimes(): Row[] {
   if (sharedDir() === undefined) {
-    console.error('Reading is left out: there are no card lists beside the checkout (../shared/data).');
+    console.error('Reading and importing are left out: there are no card lists beside the checkout (../shared/data).');
     return [];
   }
   const ygo = recordsOf('ygo-cards.jsonl.gz').map((raw) => fromYamlYugi(raw).card as YgoCard);
@@ -82,6 +88,8 @@ if (faults.length > 0) {
 }
 const rows: Row[] = CASES.map(({ group, name, run }) => ({ group, name, ...timed(run) }));
 rows.push(...readingTimes());
+if (sharedDir() !== undefined) rows.push(...(await importTimes()).map(rowOf));
+rows.push(...(await windowTimes()).map(rowOf));
 
 const table = [
   '| what | of | median ms | best ms |',
