@@ -236,6 +236,16 @@ test('a card that answers an activation has one to answer', () => {
   expect(assumed).toContain('Before it: B activates a Spell Card.');
 });
 
+test('an answer without a target answers the card that is named behind it', () => {
+  const { theCase, ruling } = line('A: Hand Stopper on B: Plain Greed');
+  expect(theCase.moves?.map((move) => 'by' in move && [move.by, 'card' in move && move.card])).toMatchObject([['B', 'Plain Greed'], ['A', 'Hand Stopper']]); // prettier-ignore
+  expect(ruling.verdict).toBe('resolved');
+  // It answers no other card in silence.
+  expect(line('A: Hand Stopper -> Grave Seal').ruling.verdict).not.toBe('resolved');
+  const attacker = line('B: Charge Breaker on Trap Warden');
+  expect(attacker.theCase.moves?.[0]).toMatchObject({ do: 'attack', by: 'A' });
+});
+
 test('material is what the monster asks for', () => {
   const { ruling, theCase } = line('A summons Web of Two');
   expect(ruling.verdict).toBe('resolved');

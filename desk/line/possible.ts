@@ -3,12 +3,13 @@
 import type { Case, YgoCard } from '../../engine/case/schema.ts';
 import type { Ruling } from '../../engine/ruling/schema.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
+import { answeredAsSaid } from './answered.ts';
 import { NO_TEXT, type TextOf } from './asked.ts';
 import { withBoard, type Judge } from './board.ts';
 import type { FilledYgo } from './fill.ts';
 import { unsaid, WANTS_MOMENT } from './unsaid.ts';
 import { ways, type Stopped } from './ways.ts';
-import type { Action, Item } from './words.ts';
+import type { Action, Item, NamedCard } from './words.ts';
 
 /** Rulings a line may take; beyond it stands as far as it came. */
 const AT_MOST = 150;
@@ -23,8 +24,17 @@ export interface Trying {
 }
 
 /** The line as it is possible; where no way is, as it came furthest, and asked where only what it does not say stands against it. */
-export function asPossible(items: readonly Item[], { fill, judge: rule, find, text }: Trying): FilledYgo {
+export function asPossible(items: readonly Item[], { judge: rule, ...trying }: Trying): FilledYgo {
   const judge = counted(rule);
+  const known = (card: NamedCard) => knownOf(card, trying);
+  const [first = items, ...more] = answeredAsSaid(items, known);
+  const found = furthest(first, { judge, ...trying });
+  const isLegal = ({ case: theCase }: FilledYgo): boolean => !judge(theCase).illegal;
+  if (isLegal(found)) return found;
+  return more.map((other) => furthest(other, { judge, ...trying })).find(isLegal) ?? found;
+}
+
+function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & { judge: Counted }): FilledYgo {
   const on = (tried: readonly Item[]) => withBoard(fill(tried), judge, find, text);
   let best = { items, filled: on(items) };
   // Where the search stands: at the way that came furthest, or at one with fewer reasons against the same play.
@@ -110,16 +120,14 @@ function stoppedAt(
   const action = at === undefined ? undefined : items[at];
   const move = illegal && filled.case.moves?.[illegal.move];
   if (at === undefined || action?.is !== 'action' || !move || !('by' in move) || !move.by) return undefined;
-  const known = (one: Action) => {
-    const card = cardOf(one, find);
-    return { card, text: card ? text(card) : NO_TEXT };
-  };
+  const known = ({ card }: Action) => knownOf(card, { find, text });
   const reasons = illegal.reasons.map(({ code }) => code);
   return { items, at, by: move.by, reasons, ...known(action), known };
 }
-function cardOf({ card }: Action, find: CardFinder): YgoCard | undefined {
-  const found = card && find('ygo', card.name);
-  return card?.card ?? (found && 'card' in found ? (found.card as YgoCard) : undefined);
+function knownOf(named: NamedCard | undefined, { find, text }: Pick<Trying, 'find' | 'text'>) {
+  const found = named && find('ygo', named.name);
+  const card = named?.card ?? (found && 'card' in found ? (found.card as YgoCard) : undefined);
+  return { card, text: card ? text(card) : NO_TEXT };
 }
 
 /** Rules on each case once, and counts. */
