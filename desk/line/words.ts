@@ -225,7 +225,8 @@ export function readAction(
 /** "A's Dark Magician attacks Jinzo", "Jinzo attacks". */
 const INFIX = /^(?:([AB])['’]s\s+)?(.+?)\s+(?:attacks|greift)(?:\s+(?!an$)(.+?))?(?:\s+an)?$/i;
 /** "the effect of X", "B's X", "B: X", "seinen X". */
-const OF_WHOM = /^(?:(?:the|its|his|her|their|den|seinen|ihren)\s+)?(?:effect|effekt)s?\s+(?:of|von)\s+|^[AB](?:['’]s\s+|:\s*)/i;
+const OF_WHOM =
+  /^(?:(?:the|its|his|her|their|den|seinen|ihren)\s+)?(?:effect|effekt)s?\s+(?:of|von)\s+|^[AB](?:['’]s\s+|:\s*)/i;
 
 const TARGETING =
   /,?\s+(?:and\s+)?(?:targeting|targets)\s+|,?\s+(?:und\s+)?(?:zielt\s+auf|wählt|mit\s+(?:dem\s+)?ziel|ziel)\s*:?\s+/i;
