@@ -7,6 +7,12 @@ import { content } from './scenarios.ts';
 const FEW: readonly string[] = [
   'alone',
   'cannot.lets',
+  'controllerOf',
+  'ownerOf',
+  'until: opponents-next-standby-phase',
+  'until: your-next-end-phase',
+  'greater',
+  'lesser',
   'cannot.others',
   'extra-normal-summon.tribute',
   'limitOf',

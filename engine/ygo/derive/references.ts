@@ -2,6 +2,7 @@
  * The cards a reference means ("that target", "the destroyed monster"): as they are now, or as they were when they
  * were spoken of.
  */
+import type { Player } from '../../case/schema.ts';
 import { seen } from './seen.ts';
 import {
   type Card,
@@ -13,9 +14,9 @@ import {
   onField,
   isEquippedTo,
 } from '../board/duel.ts';
-import { type Group, many, type Ref } from '../effects/schema.ts';
+import { type Doer, type Group, many, type Ref } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
-import { type Context, isWhose } from './context.ts';
+import { type Context, isWhose, playersOf } from './context.ts';
 import { matchesEvent } from './events.ts';
 import { matches } from './filters.ts';
 
@@ -162,6 +163,15 @@ export function refSeen(game: Game, ref: Ref, ctx: Context): CardSeen[] {
   const resolves = ctx.link?.asResolving !== undefined && ctx.card?.stay === ctx.seen?.stay;
   if (ref === 'this' && ctx.seen && !resolves) return [ctx.seen];
   return refCards(game, ref, ctx).map((card) => seen(game, card));
+}
+
+/** The players who do something, or to whom it is done; of cards that are gone, those they had last. */
+export function doersOf(game: Game, doer: Doer, ctx: Context): Player[] {
+  if (doer === 'turn-player') return [game.duel.turn.player];
+  if (typeof doer === 'string') return playersOf(ctx, doer);
+  return 'controllerOf' in doer
+    ? [...new Set(refSeenAsWas(game, doer.controllerOf, ctx).map(({ controller }) => controller))]
+    : [...new Set(refSeenAsWas(game, doer.ownerOf, ctx).map(({ owner }) => owner))];
 }
 
 /** Was the card, as it is seen here, a target of the link? (The card of an event that took it away.) */

@@ -71,12 +71,21 @@ export const AsMonsterSchema: v.GenericSchema<AsMonster> = later(() =>
     still: opt(words(['spell', 'trap'])),
   }),
 ) as v.GenericSchema<AsMonster>;
+/** Who does something, or to whom it is done: a player, or whose cards spoken of are (or were). */
+export type Doer = Whose | 'turn-player' | { controllerOf: Ref } | { ownerOf: Ref };
+const DoerSchema: v.GenericSchema<Doer> = later(() =>
+  v.union([
+    words([...WHOSE, 'turn-player']),
+    v.strictObject({ controllerOf: RefSchema }),
+    v.strictObject({ ownerOf: RefSchema }),
+  ]),
+);
 export interface OperationBase {
   join?: Join;
   /** "You can": the controller decides. */
   optional?: boolean;
   /** Who does it. Default: the effect's controller. */
-  by?: Whose;
+  by?: Doer;
   if?: Condition;
   /** Only if it applies to all of them ("both"). */
   allOrNothing?: boolean;
@@ -98,7 +107,7 @@ export type OperationBody =
     }
   /** From the Deck or elsewhere to the hand. */
   | { do: 'add'; cards: Subject }
-  | { do: 'draw'; count: Amount; whose?: Whose }
+  | { do: 'draw'; count: Amount; whose?: Doer }
   | {
       do: 'special-summon';
       cards: Subject;
@@ -172,7 +181,7 @@ export type OperationBody =
   /** "It becomes the End Phase": once the Chain has resolved. */
   | { do: 'go-to-phase'; phase: Phase }
   | { do: 'skip'; phase: Phase | 'turn'; whose: Whose; times?: number }
-  | { do: 'damage' | 'gain-life' | 'lose-life' | 'set-life'; to: Whose; amount: Amount }
+  | { do: 'damage' | 'gain-life' | 'lose-life' | 'set-life'; to: Doer; amount: Amount }
   /** `most`, `least`: the value does not go beyond ("(max. 12)"). */
   | {
       do: 'modify';
@@ -250,7 +259,7 @@ export type OperationName = OperationBody['do'];
 const base = {
   join: opt(words(JOINS)),
   optional: opt(v.boolean()),
-  by: opt(words(WHOSE)),
+  by: opt(DoerSchema),
   if: opt(ConditionSchema),
   allOrNothing: opt(v.boolean()),
   named: opt(text),
@@ -271,7 +280,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       face: opt(v.literal('up')),
     }),
     ...operation(['add'], subject),
-    ...operation(['draw'], { count: AmountSchema, whose: opt(words(WHOSE)) }),
+    ...operation(['draw'], { count: AmountSchema, whose: opt(DoerSchema) }),
     ...operation(['special-summon'], {
       ...subject,
       to: opt(words(['you', 'opponent', 'owner'])),
@@ -332,7 +341,7 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     ...operation(['negate-effects'], { ...subject, ...until }),
     ...operation(['go-to-phase'], { phase: words(PHASES) }),
     ...operation(['skip'], { phase: words([...PHASES, 'turn']), whose: words(WHOSE), times: opt(v.number()) }),
-    ...operation(['damage', 'gain-life', 'lose-life', 'set-life'], { to: words(WHOSE), amount: AmountSchema }),
+    ...operation(['damage', 'gain-life', 'lose-life', 'set-life'], { to: DoerSchema, amount: AmountSchema }),
     ...operation(['modify'], {
       ...subject,
       stat: words(STATS),

@@ -58,6 +58,9 @@ export const UNTIL = [
   'end-phase',
   'next-standby-phase',
   'your-next-standby-phase',
+  'opponents-next-standby-phase',
+  /** In that player's own turn the End Phase of this turn. */
+  'your-next-end-phase',
   'opponents-next-end-phase',
   'while-this-face-up',
   'while-face-up',

@@ -54,6 +54,10 @@ export function endsAt(
       return moment === 'end-of-turn' && now.number >= turn + 4 && now.player !== controller;
     case 'your-next-standby-phase':
       return moment === 'standby-phase' && now.number > turn && now.player === controller;
+    case 'opponents-next-standby-phase':
+      return moment === 'standby-phase' && now.number > turn && now.player !== controller;
+    case 'your-next-end-phase':
+      return moment === 'end-phase' && now.player === controller;
     case 'opponents-next-end-phase':
       return moment === 'end-phase' && now.number > turn && now.player !== controller;
     case 'next-standby-phase':

@@ -282,6 +282,8 @@ export const RETURNS: Partial<Record<Until, { at: OpOf<'later'>['at'] }>> = {
   'your-next-standby-phase': { at: { phase: 'standby', whose: 'you', turn: 'next' } },
   'end-of-your-next-turn': { at: { phase: 'end', whose: 'you', turn: 'next' } },
   'end-of-opponents-next-turn': { at: { phase: 'end', whose: 'opponent', turn: 'next' } },
+  'opponents-next-standby-phase': { at: { phase: 'standby', whose: 'opponent', turn: 'next' } },
+  'your-next-end-phase': { at: { phase: 'end', whose: 'you' } },
   'opponents-next-end-phase': { at: { phase: 'end', whose: 'opponent', turn: 'next' } },
 };
 

@@ -14,6 +14,7 @@ import { insteadOf, stillApplies } from '../follows/replacing.ts';
 import { type Game, reason } from '../game/game.ts';
 import { type Context, playersOf } from '../derive/context.ts';
 import { amount } from '../derive/amounts.ts';
+import { doersOf } from '../derive/references.ts';
 import { matches } from '../derive/filters.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
@@ -32,7 +33,7 @@ export const LIFE_POINTS = {
   'set-life': {
     run(game, op, ctx) {
       const to = amount(game, op.amount, ctx);
-      for (const player of playersOf(ctx, op.to)) {
+      for (const player of doersOf(game, op.to, ctx)) {
         const now = game.duel.sides[player].lifePoints;
         changeLife(game, player, to < now ? 'life-lost' : 'life-gained', Math.abs(to - now), causeOf(ctx));
         tell(game, op.do, ctx, sayEffect.setsLife({ player, left: to }), 'ygo.lp.four-changes');
@@ -74,7 +75,7 @@ function changeBy(
   rule: RuleId,
 ): boolean {
   const by = amount(game, op.amount, ctx);
-  for (const player of playersOf(ctx, op.to)) {
+  for (const player of doersOf(game, op.to, ctx)) {
     changeLife(game, player, what, by, causeOf(ctx));
     tell(game, op.do, ctx, tells({ player, amount: by, left: game.duel.sides[player].lifePoints }), rule);
   }
@@ -84,7 +85,8 @@ function changeBy(
 function dealDamage(game: Game, op: OpOf<'damage'>, ctx: Context): boolean {
   const full = amount(game, op.amount, ctx);
   let dealt = false;
-  for (const player of inTurnOrder(game, playersOf(ctx, op.to))) dealt = damagePlayer(game, player, full, ctx) || dealt;
+  for (const player of inTurnOrder(game, doersOf(game, op.to, ctx)))
+    dealt = damagePlayer(game, player, full, ctx) || dealt;
   return dealt;
 }
 type DamageRule = Applied & { rule: Extract<Ongoing, { rule: 'effect-damage' }> };

@@ -15,11 +15,11 @@ import { sourceName } from '../derive/applied.ts';
 import { type Card, cardOf, deckCount, onField, other } from '../board/duel.ts';
 import { staysOnField } from '../cards.ts';
 import { type Game, reason, saying } from '../game/game.ts';
-import { type Context, playersOf } from '../derive/context.ts';
+import type { Context } from '../derive/context.ts';
 import { amount } from '../derive/amounts.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
 import { freeMonsterZones, hasRoom } from '../derive/zones.ts';
-import { refCards } from '../derive/references.ts';
+import { doersOf, refCards } from '../derive/references.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { sayChain } from '../say/chain.ts';
 import { sayEffect } from '../say/effects.ts';
@@ -263,11 +263,11 @@ export const MOVING = {
       ),
   },
   draw: {
-    forbids: (game, op, ctx) => forbiddenFor(game, 'draw', playersOf(ctx, op.whose ?? 'you')[0] ?? ctx.you),
+    forbids: (game, op, ctx) => forbiddenFor(game, 'draw', doersOf(game, op.whose ?? 'you', ctx)[0] ?? ctx.you),
     possible(game, op, ctx) {
-      const player = playersOf(ctx, op.whose ?? 'you')[0] ?? ctx.you;
+      const player = doersOf(game, op.whose ?? 'you', ctx)[0] ?? ctx.you;
       if (forbiddenFor(game, 'draw', player)) return false;
-      const enough = playersOf(ctx, op.whose ?? 'you').every((one) => {
+      const enough = doersOf(game, op.whose ?? 'you', ctx).every((one) => {
         const taken = one === ctx.you && ctx.link?.cost.length === 0 ? takenByCost(ctx) : 0;
         return deckCount(game.duel.sides[one]) - taken >= amount(game, op.count, ctx);
       });
@@ -277,7 +277,7 @@ export const MOVING = {
       const count = amount(game, op.count, ctx);
       const all: Card[] = [];
       const without: Player[] = [];
-      for (const player of inTurnOrder(game, playersOf(ctx, op.whose ?? 'you'))) {
+      for (const player of inTurnOrder(game, doersOf(game, op.whose ?? 'you', ctx))) {
         const stop = forbiddenFor(game, 'draw', player);
         if (stop) {
           forbiddenBy(game, op.do, ctx, stop);

@@ -1,15 +1,16 @@
 /** Runs operations as the text joins them, in instants. What each does stands in this folder, by theme. */
+import type { Player } from '../../case/schema.ts';
 import type { Localized } from '../../ruling/schema.ts';
 import { checkLifePoints } from '../winning/life-points.ts';
 import { endInstant, openInstant } from '../change/instant.ts';
 import { counted, isPick, subjectCards, wantsTo } from '../choose/choice.ts';
 import type { Card } from '../board/duel.ts';
-import type { Operation, Subject } from '../effects/schema.ts';
+import type { Operation, Pick, Subject } from '../effects/schema.ts';
 import { type Game, saying, step } from '../game/game.ts';
 import { type Context, playersOf } from '../derive/context.ts';
 import { holds } from '../derive/conditions.ts';
 import { cardsIn, unknownIn } from '../derive/groups.ts';
-import { refCards } from '../derive/references.ts';
+import { doersOf, refCards } from '../derive/references.ts';
 import { inTurnOrder, name } from './common.ts';
 import { choose } from '../rulesets/ruleset.ts';
 import { sayChain } from '../say/chain.ts';
@@ -55,7 +56,11 @@ function runOne(game: Game, op: Operation, ctx: Context): boolean {
     skip(game, op, ctx, sayPrevented.conditionNotMet({ card: name(ctx) }));
     return false;
   }
-  const by = playersOf(ctx, op.by ?? 'you')[0] ?? ctx.you;
+  const [by] = doersOf(game, op.by ?? 'you', ctx);
+  if (by === undefined) {
+    skip(game, op, ctx, sayPrevented.nothingToDo({ card: name(ctx) }));
+    return false;
+  }
   if (op.allOrNothing && 'cards' in op && !appliesToAll(game, op.cards as Subject, ctx)) {
     skip(game, op, ctx, sayPrevented.notAllOfThem({ card: name(ctx) }));
     return false;
@@ -69,7 +74,9 @@ function runOne(game: Game, op: Operation, ctx: Context): boolean {
   }
   const there = (ctx.link?.targets ?? []).filter(({ id, stay, follows }) => stayOf(game, id) === (follows ?? stay));
   const result =
-    op.by === 'either' && 'cards' in op ? byEach(game, op, ctx) : handlerOf(op).run(game, op as never, ctx, by);
+    op.by === 'either' && 'cards' in op
+      ? byEach(game, op, ctx)
+      : handlerOf(op).run(game, withOwnCards(op, ctx, by) as never, ctx, by);
   for (const target of there) if (stayOf(game, target.id) !== target.stay) target.follows = stayOf(game, target.id);
   if (typeof result !== 'boolean') {
     ctx.affected = [...result];
@@ -81,6 +88,13 @@ function runOne(game: Game, op: Operation, ctx: Context): boolean {
       'after-link': () => false,
     })(game) || (typeof result === 'boolean' ? result : result.length > 0)
   );
+}
+
+/** "Its controller discards 1 card": his own, where the text does not say whose. */
+function withOwnCards(op: Operation, { you }: Context, by: Player): Operation {
+  const said = typeof op.by === 'object' || op.by === 'turn-player';
+  if (!said || !('cards' in op) || !isPick(op.cards as Subject) || (op.cards as Pick).whose !== undefined) return op;
+  return { ...op, cards: { ...(op.cards as Pick), whose: by === you ? 'you' : 'opponent' } } as Operation;
 }
 
 const stayOf = (game: Game, id: string): number | undefined => game.duel.cards.get(id)?.stay;
