@@ -11,8 +11,6 @@ const FEW: readonly string[] = [
   'ownerOf',
   'until: opponents-next-standby-phase',
   'until: your-next-end-phase',
-  'greater',
-  'lesser',
   'cannot.others',
   'extra-normal-summon.tribute',
   'limitOf',

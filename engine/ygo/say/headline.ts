@@ -7,7 +7,7 @@ import type { Localized, Reason, Step } from '../../ruling/schema.ts';
 import { list, say, sentences } from '../../ruling/say.ts';
 import type { Undecided } from '../../ruling/record.ts';
 import { onField, type Link } from '../board/duel.ts';
-import { staysOnField } from '../cards.ts';
+import { mustBeThere } from '../chain/link.ts';
 import type { Game, Told } from '../game/game.ts';
 import { waitsFor } from './branches.ts';
 
@@ -335,7 +335,7 @@ const changesLife = ({ changes }: Step): boolean => changes.some(({ path }) => p
 
 /** Had the card moved on before its link resolved? */
 const wasGone = (link: Link): boolean => (link.asResolving ?? link.card).stay !== link.asActivated.stay;
-const isContinuousGone = (link: Link): boolean => staysOnField(link.card.info) && wasGone(link);
+const isContinuousGone = (link: Link): boolean => mustBeThere(link) && wasGone(link);
 const destroyedBefore = (game: Game, link: Link): boolean =>
   link.card.info.kind !== 'monster' &&
   onField(link.asActivated) &&
