@@ -64,6 +64,8 @@ const occasions = ({ on, timings = [] }: CardEffect): readonly EventPattern[] =>
 function isThere(card: Card, effect: CardEffect, event: DuelEvent, own: boolean): boolean {
   const places = many(effect.from);
   if (card.zone === 'nowhere' || card.zone === 'materials') return false;
+  // On the field a Pendulum Monster has either box's effects, as it lies.
+  if (!own && onField(card) && (effect.pendulum ?? false) !== (card.zone === 'pendulum')) return false;
   if (places.length > 0) return isIn(card.zone, places) && (!onField(card) || card.face === 'up');
   if (own && event.to !== undefined && event.kind !== 'summoned')
     // A Pendulum Monster that left the field lies face-up in the Extra Deck.
