@@ -56,9 +56,14 @@ test('JSON: names, passcodes, entries', () => {
     ['main', 3, 'Beta', null],
     ['side', 1, 'Alpha', null],
   ]);
+  expect(told('{"game":"ptcg","cards":[{"count":4,"name":"Alpha","set":"TWM","number":128}]}')).toEqual([
+    ['main', 4, 'Alpha', 'TWM 128'],
+  ]);
 });
 
 test.each([
+  ['{"karten": ["Alpha"]}', 'not-a-list'],
+  ['{"main": [{"count": 2}]}', 'not-a-list'],
   ['', 'empty-list'],
   ['{"main": [', 'broken-json'],
   ['{"main": [{"count": 0, "name": "A"}]}', 'not-a-list'],
