@@ -16,8 +16,8 @@ import { group, letters, madeOfRuleWords, Pool, withCards } from './search/rank.
 import type { Searcher } from './search/searcher.ts';
 import { games } from './schema.ts';
 import { chosenFor, type Candidate, type Hit, type How, type SearchOptions } from './search/types.ts';
-import { want } from './search/want.ts';
-import { isStopWord } from './text.ts';
+import { faint, want } from './search/want.ts';
+import { isStopWord, stem } from './text.ts';
 
 export { parseQuery } from './search/query.ts';
 export { Searcher } from './search/searcher.ts';
@@ -62,7 +62,7 @@ function searched(sources: Searcher[], input: string, options: SearchOptions): H
   const words = { ofRules: madeOfRuleWords(rules, put), term: rules.some((s) => s.beginsTerm(put.key)) };
   const ranked = withCards(pool.ranked(words, query.old, o.rulesets), sources, query, o);
   const shown = group(ranked);
-  const far = shown[0] !== undefined && isFar(shown[0]);
+  const far = shown[0] !== undefined && isFar(shown[0], isForeign(query, rules));
   return shown.slice(0, far ? nearestShown : limit).map((c) => ({ ...toHit(c, query, o), ...(far && { far: true }) }));
 }
 
@@ -77,7 +77,17 @@ const longestName = 8;
 const nearestShown = 2;
 /** Below this an answer by its sense is none: 1 in 100 right ones lies lower, 3 in 4 to questions about something else. */
 const leastWorth = 500;
-const isFar = (c: Candidate): boolean => c.how === 'text' && c.row.kind !== 'card' && c.score < leastWorth;
+/** The same, where the question's own words stand in no rule. */
+const leastWorthOfForeign = 700;
+const isFar = (c: Candidate, ofForeign: boolean): boolean =>
+  c.how === 'text' && c.row.kind !== 'card' && c.score < (ofForeign ? leastWorthOfForeign : leastWorth);
+
+/** Is half of what a question says, or more, in no rule? */
+function isForeign({ tokens }: Query, rules: Searcher[]): boolean {
+  const telling = tokens.filter((token) => !isStopWord(token) && !faint.has(token));
+  const known = telling.filter((token) => rules.some((one) => one.knowsStem(stem(token))));
+  return telling.length > 0 && known.length <= telling.length / 2;
+}
 
 /** Everything that is called so, wholly or as far as typed. */
 function byName(sources: Searcher[], query: Query, o: SearchOptions): Candidate[] {

@@ -65,10 +65,10 @@ test('whole questions of 18 sets by others, never learned from: 82 % answered by
   expect(sum((a) => a.firstFive) / sum((a) => a.total)).toBeGreaterThanOrEqual(0.96);
 }, 60_000);
 
-test('what nothing covers is said not to be covered: half, and at most two things are named', () => {
+test('what nothing covers is said not to be covered: four of five, and at most two things are named', () => {
   const hits = heldOut().get('nothing')!.map(({ q }) => rules.search(q)); // prettier-ignore
   const said = hits.filter((found) => found.every((hit) => hit.far));
-  expect(said.length / hits.length).toBeGreaterThanOrEqual(0.5);
+  expect(said.length / hits.length).toBeGreaterThanOrEqual(0.8);
   for (const found of said) expect(found.length).toBeLessThanOrEqual(2);
 });
 
