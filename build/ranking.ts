@@ -12,12 +12,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import type { YgoCard } from '../engine/case/schema.ts';
-import { type Effect, EffectSchema } from '../engine/ygo/effects/schema.ts';
+import { EffectSchema } from '../engine/ygo/effects/schema.ts';
 import { ygoBoxes } from '../reader/frame/boxes.ts';
 import type { Token } from '../reader/frame/tokens.ts';
 import { readYgo } from '../reader/read.ts';
 import { NO_NAMES, type Reading } from '../reader/reading.ts';
-import { canonicalParts } from '../reader/ygo/compare.ts';
 import { failuresOf, type Failure } from '../reader/ygo/failures.ts';
 import { ATTRIBUTES, TYPES, wordsOf } from '../engine/case/printed.ts';
 import { loadContent } from '../rules-db/content.ts';
@@ -25,7 +24,8 @@ import { contentDir } from '../rules-db/build.ts';
 import { sharedDir } from '../rules-db/coverage.ts';
 import { fromYamlYugi } from '../rules-db/import/yugioh.ts';
 import { rankPtcg } from './ranking-ptcg.ts';
-import { recordsOf, ygoByPrint } from './real-lists.ts';
+import { recordsOf } from './real-lists.ts';
+import { twinsOf } from './twins.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -89,30 +89,10 @@ function points(reads: readonly Read[]): void {
 
 /** The cards declared by hand, read too: how many of the effects read whole are the same as one that is declared. */
 function twins(): void {
-  const listed = ygoByPrint();
-  let agree = 0;
-  let all = 0;
-  const unlike: string[] = [];
-  for (const { card } of loadContent(contentDir, undefined).cards) {
-    const raw = listed((card as { prints?: string[] }).prints);
-    if (!raw || !('effects' in card)) continue;
-    const kind = (card as YgoCard).kind;
-    const declared = (card.effects as Effect[]).flatMap((one) => canonicalParts(one, kind));
-    const left = [...declared];
-    const missed: string[] = [];
-    for (const { record, whole } of readYgo(fromYamlYugi(raw).card as YgoCard, NO_NAMES).effects) {
-      if (!whole) continue;
-      all++;
-      const parts = canonicalParts(record, kind).map((mine) => ({ mine, at: left.indexOf(mine) }));
-      if (parts.every(({ at }) => at >= 0)) agree++;
-      else missed.push(...parts.flatMap(({ mine, at }) => (at < 0 ? [mine] : [])));
-      for (const { mine } of parts) if (left.includes(mine)) left.splice(left.indexOf(mine), 1);
-    }
-    if (missed.length > 0) unlike.push([`## ${englishName(card)}`, ...missed.map((one) => `  read     ${one}`), ...left.map((one) => `  declared ${one}`)].join('\n'));
-  }
+  const { agree, all, unlike } = twinsOf();
   console.log(`Effects of declared cards read whole that agree: ${share(agree, all)}`);
   if (values.twins !== undefined) console.log(unlike.slice(0, Number(values.twins)).join('\n'));
-} // prettier-ignore
+}
 
 function rankYgo(): void {
   const reads = ygo().filter(({ boxes }) => boxes > 0);

@@ -1,12 +1,33 @@
 /** Two declarations of one text are the same if they only differ in sentences for people, in what goes without saying, and in the order of words. */
-import type { Effect } from '../../engine/ygo/effects/schema.ts';
+import { many, type Effect } from '../../engine/ygo/effects/schema.ts';
 import { canonical } from '../frame/grammar.ts';
-import { ACTIVATED } from './entries.ts';
 import { implied, isNode, type Node } from './implied.ts';
+import {
+  askedBefore,
+  askedOnce,
+  differences,
+  eachApart,
+  faceKnown,
+  monsterEffects,
+  namesNumbered,
+  places,
+  restrictedLast,
+  summons,
+} from './one-way.ts';
 
 /** Notes for people and for the engine, not for what the text says. */
 const NOTES = ['gist', 'rulesets', 'declares', 'damageStep'];
 const LISTS = new Set(['where', 'kind', 'is', 'race', 'attribute', 'name', 'series', 'how', 'cause', 'from', 'phases', 'any', 'all', 'property']); // prettier-ignore
+/** Where `false` says something. */
+const ASKED = [
+  'attackedThisTurn',
+  'summonedThisTurn',
+  'equipped',
+  'coLinked',
+  'normalSummonable',
+  'destroyedByBattle',
+  'must',
+];
 /** What is known of a card only while it is face-up (on the field). */
 const TRAITS = [
   'is',
@@ -30,7 +51,8 @@ const has = (node: Node, keys: readonly string[]): boolean => keys.some((key) =>
 
 /** A filter without what follows from the rest of it. `monsters`: nothing else lies where it looks. */
 function plainFilter(filter: Node, monsters: boolean): Node {
-  const out = { ...filter };
+  const out = askedOnce(filter);
+  if (out['place'] !== undefined) out['place'] = places(out['place'], out['kind'] === 'monster');
   if (out['kind'] === 'monster' && (monsters || has(out, OF_MONSTERS))) delete out['kind'];
   if (out['face'] === 'up' && has(out, TRAITS)) delete out['face'];
   return out;
@@ -44,7 +66,7 @@ function controlled({ kind, place, ...rest }: Node): Node {
 const MONSTERS = ['summoned', 'attack-declared', 'battled', 'summon-attempt'];
 /** What is so where nothing is said. */
 function plain(node: Node, key: string): Node {
-  const out = Object.fromEntries(Object.entries(node).filter(([name, value]) => !NOTES.includes(name) && value !== false && value !== undefined));
+  const out = Object.fromEntries(Object.entries(node).filter(([name, value]) => !NOTES.includes(name) && (value !== false || ASKED.includes(name)) && value !== undefined));
   if (out['kind'] === 'ignition') delete out['phases'];
   if (out['kind'] === 'activation' || out['kind'] === 'unclassified') delete out['must'];
   if (out['respondsTo'] !== undefined || out['kind'] === 'quick' || out['kind'] === 'activation') delete out['timing'];
@@ -56,6 +78,15 @@ function plain(node: Node, key: string): Node {
   if (key === 'procedure' && out['from'] === 'hand') delete out['from'];
   if (out['event'] !== undefined && out['from'] === 'monsters') out['from'] = 'field';
   if (out['event'] !== undefined && out['from'] === 'field' && isNode(out['card']) && out['card']['controller'] !== undefined) delete out['from'];
+  monsterEffects(out, key, OF_MONSTERS);
+  differences(out);
+  eachApart(out);
+  if (out['where'] !== undefined) out['where'] = places(out['where'], isNode(out['filter']) && out['filter']['kind'] === 'monster');
+  if (out['how'] !== undefined) out['how'] = summons(out['how']);
+  if (out['summoned'] !== undefined) out['summoned'] = summons(out['summoned']);
+  faceKnown(out, TRAITS);
+  if (isNode(out['like']) && Object.keys(out['like']).length === 0) delete out['like'];
+  if (Array.isArray(out['resolve'])) out['resolve'] = restrictedLast(askedBefore(namesNumbered(out['resolve'] as unknown[])));
   const inner = (name: string, monsters: boolean): void => {
     const filter = out[name];
     if (isNode(filter)) out[name] = plainFilter(filter, monsters);
@@ -71,12 +102,12 @@ function plain(node: Node, key: string): Node {
     if (Object.keys(by).length === 0) delete out['by'];
   }
   if (isNode(out['targets']) && key === 'respondsTo') out['targets'] = controlled(out['targets']);
-  if (ACTIVATED.has(String(out['kind'])) && out['from'] !== undefined) {
-    // Of a monster: face-up in a Monster Zone, which goes without saying.
-    const from = [...new Set([out['from']].flat().map((place) => (place === 'field' ? 'monsters' : place)))];
-    out['from'] = from;
-    if (from.join() === 'monsters') delete out['from'];
-  }
+  if (out['kind'] === 'unclassified' && out['timing'] === 'each-time') delete out['timing'];
+  // Who Summons does it himself.
+  if (['summoned', 'summon-attempt'].includes(String(out['event'])) && out['player'] !== undefined && out['by'] === undefined) { out['by'] = out['player']; delete out['player']; }
+  if (out['is'] === 'this' && isNode(out['like']) && out['like']['place'] === 'field' && out['like']['controller'] === undefined) out['like'] = { ...out['like'], place: 'monsters' };
+  // An Equip Card is equipped to its target.
+  if (out['kind'] === 'activation' && canonical(out['resolve'] ?? []) === canonical([{ do: 'equip', cards: 'this', to: 'targets' }])) delete out['resolve'];
   if (out['counts'] === 'use') delete out['counts'];
   if (out['per'] !== undefined && (out['group'] !== undefined || out['of'] === 'group')) Object.assign(out, { group: 'one', of: out['of'] === 'group' ? 'name' : out['of'] });
   if (out['kind'] === 'condition' && out['ongoing'] !== undefined) out['kind'] = 'continuous';
@@ -116,7 +147,17 @@ const canonicalEffect = (effect: Effect): string => canonical(mapped(withoutSelf
 
 /** What holds is told rule by rule, however the records divide it; when it holds is said of each. `kind`: of the card. */
 export function canonicalParts(effect: Effect, kind: 'monster' | 'spell' | 'trap'): string[] {
-  const { ongoing, condition, ...rest } = kind === 'monster' ? effect : lyingThere(effect);
+  const { summoning, ...besides } = effect;
+  if (summoning && effect.ongoing) {
+    const { ongoing: _ongoing, ...alone } = effect;
+    return [...canonicalParts(alone, kind), ...canonicalParts(besides, kind)];
+  }
+  // How a card may not be Summoned is told apart from how it must be.
+  if (summoning?.cannotNormalSummon && Object.keys(summoning).length > 1) {
+    const { cannotNormalSummon, ...others } = summoning;
+    return [{ cannotNormalSummon }, others].flatMap((one) => canonicalParts({ ...besides, summoning: one }, kind));
+  }
+  const { ongoing, condition, ...rest } = kind === 'monster' ? onTheField(effect) : lyingThere(effect);
   // What the activation of a card that stays does, and what then holds.
   if (ongoing && rest.kind === 'activation' && rest.resolve)
     return [canonicalEffect({ ...rest, ...(condition && { condition }) }), ...canonicalParts({ kind: 'continuous', ongoing }, kind)];
@@ -128,6 +169,19 @@ export function canonicalParts(effect: Effect, kind: 'monster' | 'spell' | 'trap
     return canonicalEffect({ ...rest, ...when, ongoing: [rule as never] });
   });
 } // prettier-ignore
+
+/** The effects of a monster work in a Monster Zone, its Pendulum Effects in a Pendulum Zone. */
+function onTheField({ from, ...rest }: Effect): Effect {
+  const places = [...new Set(many(from).map((place) => (place === 'field' ? 'monsters' : place)))].sort();
+  const said = places.join() === (rest.pendulum ? 'pendulum-zone' : 'monsters');
+  const asked = asksForField(rest.condition) ? (({ condition: _condition, ...other }) => other)(rest) : rest;
+  return { ...(places.length === 0 || said ? asked : rest), ...(places.length > 0 && !said && { from: places.length === 1 ? places[0]! : places }) };
+} // prettier-ignore
+/** "This card must be face-up on the field to activate": where its effects are activated anyhow. */
+const asksForField = (condition: Effect['condition']): boolean =>
+  ['field', 'monsters'].some(
+    (place) => canonical(condition ?? {}) === canonical({ is: 'this', like: { face: 'up', place } }),
+  );
 
 /** The effects of a Spell or Trap work where such a card lies. */
 function lyingThere(effect: Effect): Effect {

@@ -182,6 +182,8 @@ export const ON_FIELD = {
         controller: ctx.you,
         until: op.until,
         ...(ctx.card && { source: ctx.card.id }),
+        // What the effect itself still does is not forbidden.
+        ...(ctx.link && op.rules.some((rule) => 'others' in rule && rule.others) && { link: ctx.link.serial }),
       };
       const cards = op.to === undefined ? [] : affectable(game, op.do, op.to, ctx, by);
       if (op.to !== undefined && cards.length === 0) return nothing(game, op.do, ctx);

@@ -51,9 +51,11 @@ export function whyNotFlipSummon(game: Game, by: Player, card: Card): Reason[] {
   if (card.zone !== 'monsters' || card.controller !== by) return basics;
   if (card.face === 'up') return [...basics, whySummon.notFaceDown({ card: name })];
   const { rules, options } = game.duel.ruleset;
+  // A Flip Summon changes the battle position, too.
   const forbids =
     forbiddenFor(game, 'flip-summon', by, seen(game, card)) ??
-    forbidden(game, 'flip-summon', card, { kind: 'action', by });
+    forbidden(game, 'flip-summon', card, { kind: 'action', by }) ??
+    forbidden(game, 'change-position', card, { kind: 'action', by });
   return [
     ...basics,
     ...(cameThisTurn(game, card) ? [whySummon.setThisTurn({ card: name }, rules.flipTurnSet)] : []),

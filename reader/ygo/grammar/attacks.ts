@@ -95,7 +95,7 @@ function conditions(g: YgoGrammar): void {
     g.rule('occasionPart', `if {a:side} ${words}`, ({ a }) => ({ condition: happened(event, a) }));
   // There is one Battle Phase in a turn.
   g.rule('occasionPart', 'if this card attacked or was attacked [this turn]', () => ({ condition: happened('battled', { this: true }) }));
-  g.rule('occasionPart', `if {a:side} battled <a monster|${FOE.slice(1, -1)}> [this turn|this Battle Phase]`, ({ a }) => ({ condition: happened('battled', a) }));
+  g.rule('occasionPart', `if {a:side} battled <a monster|${FOE.slice(1, -1)}> [this turn|this Battle Phase]`, ({ a }) => ({ condition: { happened: { event: 'battled', card: a, with: { kind: 'monster' } } } }));
   g.rule('occasionPart', 'if {a:side} battled {b:others} [this turn]', ({ a, b }) => (Object.keys(plain(b)).join() === 'controller' || Object.keys(plain(b)).length === 0 ? undefined : { condition: { happened: { event: 'battled', card: a, with: b } } }));
   for (const [words, on] of [['Battle Phase', { event: 'step', step: 'end' }], ['Damage Step', { event: 'step', timing: 'end' }]] as const)
     g.rule('occasionPart', `at the end of the ${words} , if {a:side} attacked {b:others} [this turn]`, ({ a, b }) => ({ on, timing: 'if', condition: { happened: { event: 'attack-declared', card: a, with: b } } }));

@@ -17,8 +17,9 @@ function thrown(g: YgoGrammar): void {
     g.rule('operations', `toss a coin [,] and if <the result is|it is> ${side} , {b:operations}`, ({ b }) => [{ do: 'coin', [side]: b }]);
   const IF = 'if <at least|> {m:number} [or more] of the results are heads';
   const at = (m: number): object => ({ if: { amount: { from: 'heads' }, is: { min: m } } });
-  g.rule('operations', `toss a coin {n:number} times and {a:action} ${IF}`, ({ n, a, m }) => (a.length === 1 ? [{ do: 'coin', count: n }, { ...a[0], ...at(m), join: 'then' }] : undefined));
-  g.rule('operations', 'roll a six-sided die <, and|and|, then|, also> {b:operations}', ({ b }) => (JSON.stringify(b).includes('"from":"rolled"') ? [{ do: 'die' }, { ...b[0], join: 'then' }, ...b.slice(1)] : undefined));
+  g.rule('operations', `toss a coin {n:number} times and {a:action} ${IF}`, ({ n, a, m }) => (a.length === 1 ? [{ do: 'coin', count: n }, { ...a[0], ...at(m), join: 'and-if-you-do' }] : undefined));
+  for (const [words, join] of [['<, and|and|, also>', 'and-if-you-do'], [', then', 'then']] as const)
+    g.rule('operations', `roll a six-sided die ${words} {b:operations}`, ({ b }) => (JSON.stringify(b).includes('"from":"rolled"') ? [{ do: 'die' }, { ...b[0], join }, ...b.slice(1)] : undefined));
 } // prettier-ignore
 
 /** Two things of which one is done; of the second, "it" is what the first would choose. */

@@ -1,5 +1,5 @@
 /** What holds for a while, and what is put off. */
-import type { Against, Until } from '../../../engine/ygo/effects/schema.ts';
+import type { Against, Filter, Until } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, Presence, YgoGrammar } from './categories.ts';
 import { eitherDone } from './choosing.ts';
 import { exceptFor, forbidden } from './forbidden.ts';
@@ -52,11 +52,13 @@ function rules(g: YgoGrammar): void {
   g.rule('laterAction', '{what} can <make a second attack|attack twice> during this Battle Phase', ({ what }) => twice(what));
   g.rule('laterAction', "{what} can make a second attack on <a monster|an opponent's monster> during this Battle Phase", ({ what }) => twice(what, { onlyMonsters: true }));
   g.rule('laterAction', '{until} [,] {it:pointer} cannot activate <its|their> effects', ({ it, until }) => [silenced(it, until)]);
-  const ATTACK = '<declare attacks|declare an attack|attack>';
-  for (const pattern of [`you cannot ${ATTACK} {until} , except with {bare}`, `{until} , you cannot ${ATTACK} , except with {bare}`] as const)
-    g.rule('laterAction', pattern, ({ bare, until }) => (bare.where || bare.whose || bare.noun === 'name' ? undefined : [{ do: 'apply', until, rules: [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters', whose: 'you', filter: { not: asFilter(bare) } } }] }]));
-  for (const pattern of [`you cannot ${ATTACK} {until} , except with {pointer}`, `{until} , you cannot ${ATTACK} , except with {pointer}`] as const)
-    g.rule('laterAction', pattern, ({ pointer, until }) => [{ do: 'apply', until, rules: [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters', whose: 'you', filter: { noneOf: cards(pointer) } } }] }]);
+  for (const [words, what] of [['attack', 'attack'], ['<declare attacks|declare an attack>', 'declare-attack']] as const) {
+    const only = (until: Until, filter: Filter): Draft[] => [{ do: 'apply', until, rules: [{ rule: 'cannot', what, cards: { where: 'monsters', whose: 'you', filter } }] }];
+    for (const pattern of [`you cannot ${words} {until} , except with {bare}`, `{until} , you cannot ${words} , except with {bare}`] as const)
+      g.rule('laterAction', pattern, ({ bare, until }) => (bare.where || bare.whose || bare.noun === 'name' ? undefined : only(until, { not: asFilter(bare) })));
+    for (const pattern of [`you cannot ${words} {until} , except with {pointer}`, `{until} , you cannot ${words} , except with {pointer}`] as const)
+      g.rule('laterAction', pattern, ({ pointer, until }) => only(until, { noneOf: cards(pointer) as never }));
+  }
   g.rule('laterAction', '{playerRule} {until}', ({ playerRule, until }) => held(playerRule, until));
   g.rule('laterAction', '{until} [,] {playerRule} , except {x:exception}', ({ playerRule, until, x }) => { const rules = playerRule.map((rule) => exceptFor(rule, x)); return rules.some((rule) => !rule) ? undefined : held(rules as Draft[], until); });
   g.rule('laterAction', '{bare} {predicate} {until} , except {x:exception}', ({ bare, predicate, until, x }) => (bare.filter.not ? undefined : heldFor({ ...bare, filter: { ...bare.filter, not: x } }, predicate, until)));

@@ -2,6 +2,7 @@
 import type { Condition, EventPattern, Filter, LinkPattern } from '../../../engine/ygo/effects/schema.ts';
 import type { Draft, Situation, YgoGrammar } from './categories.ts';
 import { holds } from './continuous.ts';
+import { asCost, payable } from './costs.ts';
 import { asFilter, groupOf } from './noun.ts';
 
 export function moments(g: YgoGrammar): void {
@@ -83,15 +84,16 @@ const CHANGES = new Set(['modify', 'damage', 'gain-life', 'lose-life', 'place-co
 /** "Once per turn, during your Standby Phase, pay 500 LP or destroy this card." */
 function upkeep(g: YgoGrammar): void {
   const otherwise = (then: readonly Draft[]): Draft => ({ do: 'otherwise', join: 'also', then });
-  const or = (first: readonly Draft[], last: readonly Draft[]): Draft[] => [...first.map((one, i) => (i === 0 ? { ...one, optional: true } : one)), otherwise(last)];
   const DESTROY: Draft[] = [{ do: 'destroy', cards: 'this' }];
-  const at = (phase: string, whose: 'you' | 'opponent' | undefined, resolve: readonly Draft[]): Draft[] => [{ kind: 'unclassified', must: true, ...(whose && { whoseTurn: whose }), phases: [phase], resolve }];
+  // What is paid is a cost of the card staying; what cannot be one is done, or the card is destroyed.
+  const or = (first: readonly Draft[]): object => payable(first) ? { cost: first.length === 1 ? asCost(first[0]!) : { all: first.map(asCost) }, resolve: DESTROY } : { resolve: [...first.map((one, i) => (i === 0 ? { ...one, optional: true } : one)), otherwise(DESTROY)] };
+  const at = (phase: string, whose: 'you' | 'opponent' | undefined, does: object): Draft[] => [{ kind: 'unclassified', must: true, ...(whose && { whoseTurn: whose }), phases: [phase], ...does }];
   const OR = '[,] or <destroy this card|this card is destroyed|this card will be destroyed>';
   for (const [name, phase] of [['Standby', 'standby'], ['End', 'end']] as const)
     for (const [words, whose] of [[`<Once per turn [,] during your ${name} Phase|During your ${name} Phase|During each of your ${name} Phases|Once per turn [,] during each of your ${name} Phases>`, 'you'], [`<Once per turn [,] during the ${name} Phase|During each ${name} Phase|During each player's ${name} Phase>`, undefined], [`<During your opponent's ${name} Phase|During each of your opponent's ${name} Phases>`, 'opponent']] as const) {
-      g.rule('statement', `${words} , [you must] {operations} [( this is not optional )] ${OR}`, ({ operations }) => at(phase, whose, or(operations, DESTROY)));
-      g.rule('statement', `${words} , {operations}`, ({ operations }) => (operations.every((one) => CHANGES.has(String(one['do'])) && !one['optional']) ? at(phase, whose, operations) : undefined));
-      g.rule('statement', `${words} , destroy this card unless you {operations}`, ({ operations }) => at(phase, whose, or(operations, DESTROY)));
+      g.rule('statement', `${words} , [you must] {operations} [( this is not optional )] ${OR}`, ({ operations }) => at(phase, whose, or(operations)));
+      g.rule('statement', `${words} , {operations}`, ({ operations }) => (operations.every((one) => CHANGES.has(String(one['do'])) && !one['optional']) ? at(phase, whose, { resolve: operations }) : undefined));
+      g.rule('statement', `${words} , destroy this card unless you {operations}`, ({ operations }) => at(phase, whose, or(operations)));
     }
 } // prettier-ignore
 

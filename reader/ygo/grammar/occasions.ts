@@ -41,11 +41,11 @@ function often(g: YgoGrammar): void {
     'once per Chain': { per: 'chain' },
     'once per Duel': { per: 'duel' },
     '<once per battle|once per battle involving this card>': { per: 'battle' },
-    'once per Battle Phase': { per: 'phase' },
     // A copy is counted anew when it has left the field or was turned face-down.
     'once [,] while <face-up on the field|this card is face-up on the field|this face-up card is on the field>': { per: 'duel' },
   };
   for (const [words, limit] of Object.entries(LIMITS)) g.rule('occasionPart', words, () => ({ limit: { of: 'copy', ...limit } }));
+  g.rule('occasionPart', 'once per Battle Phase', () => ({ limit: { of: 'copy', per: 'phase' }, phases: ['battle'] }));
   g.rule('occasionPart', "<once per opponent's turn|once per your opponent's turn>", () => ({ limit: { per: 'turn', of: 'copy' }, whoseTurn: 'opponent' }));
   g.rule('occasionPart', '<once per your turn|once during each of your turns>', () => ({ limit: { per: 'turn', of: 'copy' }, whoseTurn: 'you' }));
   g.rule('occasionPart', '( Quick Effect )', () => ({ $quick: true }));

@@ -109,7 +109,8 @@ function joined(g: YgoGrammar): void {
 
     ', and , if you do ,': join('and-if-you-do'),
   });
-  const also = (b: readonly Draft[]): Draft[] => [{ ...b[0], join: 'also' }, ...b.slice(1)];
+  // "Special Summon it, but banish it when it leaves the field": what is said of the card only where it was done.
+  const but = (b: readonly Draft[]): Draft[] => [{ ...b[0], join: /"\$(?:what|named)"/.test(JSON.stringify(b[0])) ? 'and-if-you-do' : 'also' }, ...b.slice(1)];
   // "This turn, it cannot attack, also its effects are negated": both this turn.
   const sharesTime = (a: readonly Draft[], join: Joining, b: readonly Draft[]): boolean => (join.join === 'also' || join.join === 'and') && (b[0]?.['do'] === 'negate-effects' || b[0]?.['do'] === 'apply') && b[0]['until'] === 'leaves' && !JSON.stringify(b[0]).includes('redirect') && a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves');
   // Cards looked at that go back on top (`moving.ts`).
@@ -118,9 +119,9 @@ function joined(g: YgoGrammar): void {
   instead(g);
   // "Special Summon it, but its ATK becomes 0".
   const changes = (b: readonly Draft[]): boolean => b[0]?.['do'] === 'modify' && b.every((one) => one['do'] === 'modify');
-  g.rule('operations', '{a:doing} , but {b:action}', ({ a, b }) => (changes(b) ? [...a, ...also(b)] : undefined));
-  g.rule('operations', '{a:doing} , but {b:action} {join} {c:operations}', ({ a, b, join, c }) => (changes(b) ? [...a, ...also(b), { ...c[0], ...join }, ...c.slice(1)] : undefined));
-  g.rule('operations', '{a:doing} ( but {b:action} )', ({ a, b }) => (changes(b) ? [...a, ...also(b)] : undefined));
+  g.rule('operations', '{a:doing} , but {b:action}', ({ a, b }) => (changes(b) ? [...a, ...but(b)] : undefined));
+  g.rule('operations', '{a:doing} , but {b:action} {join} {c:operations}', ({ a, b, join, c }) => (changes(b) ? [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)] : undefined));
+  g.rule('operations', '{a:doing} ( but {b:action} )', ({ a, b }) => (changes(b) ? [...a, ...but(b)] : undefined));
   g.rule('operations', '{a:doing}', ({ a }) => a);
   const CHANGES = new Set(['modify', 'apply', 'negate-effects', 'later']);
   const inARow = (a: readonly Draft[], b: readonly Draft[], join: Operation['join'] = 'also'): Draft[] | undefined => (a.some((one) => one['until'] !== undefined && one['until'] !== 'leaves') ? undefined : [...a, { ...b[0], join: join! }, ...b.slice(1)]);
@@ -129,11 +130,11 @@ function joined(g: YgoGrammar): void {
   g.rule('chain', '{a:doing} [,] and {b:doing}', ({ a, b }) => (onlyChanges([...a, ...b]) ? inARow(a, b, 'and') : undefined));
   g.rule('chain', '{a:doing} , {b:chain}', ({ a, b }) => (onlyChanges(a) ? inARow(a, b) : undefined));
   g.rule('operations', '{a:doing} , {b:chain}', ({ a, b }) => inARow(a, b));
-  g.rule('operations', '{a:doing} , but {b:action} , {c:chain}', ({ a, b, c }) => { const all = onlyChanges(b) && b[0]?.['do'] !== 'negate-effects' ? inARow(b, c) : undefined; return all && [...a, ...also(all)]; });
-  g.rule('operations', '{a:doing} , but {b:laterAction}', ({ a, b }) => (sharesTime(a, { join: 'also' }, b) ? undefined : [...a, ...also(b)]));
-  g.rule('operations', '{a:doing} ( but {b:laterAction} )', ({ a, b }) => [...a, ...also(b)]);
-  g.rule('operations', '{a:doing} ( but {b:laterAction} ) {join} {c:operations}', ({ a, b, join, c }) => (sharesTime(b, join, c) ? undefined : [...a, ...also(b), { ...c[0], ...join }, ...c.slice(1)]));
-  g.rule('operations', '{a:doing} , but {b:laterAction} {join} {c:operations}', ({ a, b, join, c }) => (sharesTime(b, join, c) ? undefined : [...a, ...also(b), { ...c[0], ...join }, ...c.slice(1)]));
+  g.rule('operations', '{a:doing} , but {b:action} , {c:chain}', ({ a, b, c }) => { const all = onlyChanges(b) && b[0]?.['do'] !== 'negate-effects' ? inARow(b, c) : undefined; return all && [...a, ...but(all)]; });
+  g.rule('operations', '{a:doing} , but {b:laterAction}', ({ a, b }) => (sharesTime(a, { join: 'also' }, b) ? undefined : [...a, ...but(b)]));
+  g.rule('operations', '{a:doing} ( but {b:laterAction} )', ({ a, b }) => [...a, ...but(b)]);
+  g.rule('operations', '{a:doing} ( but {b:laterAction} ) {join} {c:operations}', ({ a, b, join, c }) => (sharesTime(b, join, c) ? undefined : [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)]));
+  g.rule('operations', '{a:doing} , but {b:laterAction} {join} {c:operations}', ({ a, b, join, c }) => (sharesTime(b, join, c) ? undefined : [...a, ...but(b), { ...c[0], ...join }, ...c.slice(1)]));
   g.rule('action', 'if {conditions} , {action}', ({ conditions, action }) => (action.some((one) => one['if']) ? undefined : action.map((one) => ({ ...one, if: conditions }))));
   g.rule('operations', '{a:doing} , otherwise {b:operations}', ({ a, b }) => (a.some((one) => one['if']) ? [...a, { do: 'otherwise', then: b, join: 'also' }] : undefined));
   g.rule('action', 'you {action}', ({ action }) => (action.some((one) => one['by'] ?? one['optional']) || JSON.stringify(action).includes('"named":"shown"') ? undefined : action));

@@ -147,7 +147,7 @@ function forPlayers(g: YgoGrammar): void {
   g.rule('playerRule', '{who:forbiddenTo} banish cards', ({ who }) => cannot(who, 'banish'));
   g.rule('playerRule', '{who:forbiddenTo} banish cards from {where}', ({ who, where }) => (where.whose === 'their' || where.filter ? undefined : [{ rule: 'cannot', what: 'be-banished', ...(who !== 'either' && { by: { whose: who } }), cards: { where: oneOrList(where.where), ...(where.whose && { whose: where.whose }) } }]));
   for (const [words, player] of [['your opponent must play with their hand', 'opponent'], ['both players must keep their hands', 'either'], ['each player must keep their hand', 'either']] as const) g.rule('playerRule', `${words} revealed`, () => [{ rule: 'reveal', player, where: 'hand' }]);
-  g.rule('playerRule', 'you do not <pay|have to pay> LP to {activating}', ({ activating }) => activating.map((what) => ({ rule: 'costs', what: { ...what, by: 'you' }, change: 'none' })));
+  g.rule('playerRule', 'you do not <pay|have to pay> LP to {activating}', ({ activating }) => activating.map((what) => ({ rule: 'costs', cost: 'pay-life', what: { ...what, by: 'you' }, change: 'none' })));
   g.rule('playerRule', '{who:forbiddenTo} Set cards', ({ who }) => [...cannot(who, 'set'), ...cannot(who, 'set-monster')]);
   g.rule('playerRule', '{who:forbiddenTo} Flip Summon [monsters]', ({ who }) => cannot(who, 'flip-summon'));
   g.rule('playerRule', '{bare} cannot be Special Summoned', ({ bare }) => (bare.where || bare.whose || bare.noun !== 'monster' || Object.keys(bare.filter).length === 0 ? undefined : cannot('either', 'special-summon', asFilter(bare))));
@@ -170,7 +170,8 @@ function forPlayers(g: YgoGrammar): void {
     'control of this [face-up] card [on the field] cannot <switch|change>': [{ rule: 'cannot', what: 'change-control' }],
   });
   g.rule('playerRule', '<monsters cannot attack|neither player can attack>', () => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters' } }]);
-  g.rule('playerRule', '{who:forbiddenTo} <declare an attack|declare attacks|attack>', ({ who }) => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters', ...(who !== 'either' && { whose: who }) } }]);
+  for (const [words, what] of [['<declare an attack|declare attacks>', 'declare-attack'], ['attack', 'attack']] as const)
+    g.rule('playerRule', `{who:forbiddenTo} ${words}`, ({ who }) => [{ rule: 'cannot', what, cards: { where: 'monsters', ...(who !== 'either' && { whose: who }) } }]);
   activating(g);
 } // prettier-ignore
 

@@ -111,6 +111,8 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   whereItLies(record, card);
   fromWithCost(record);
   staysOn(record, card);
+  whileItStays(record, card);
+  afterItself(record);
   return { record, whole: whole && unreadBefore === undefined && !isUnsaid(record), copies };
 }
 /** Something in it has no word (`noun.ts`, `unsaid`). */
@@ -265,10 +267,16 @@ function beforeCalculation(record: Effect): void {
   delete record.steps;
   record.timings = ['start', 'before-calculation'];
 } // prettier-ignore
-/** "After damage calculation, if this card battled": the battle of this card is the event. */
+/** "After damage calculation, if this card battled": the battle of this card is the event; at the end of the Damage Step it is the battle under way. */
 function ownBattle(record: Effect): void {
   const { on, condition } = record;
-  if (!on || Array.isArray(on) || on.event !== 'battled' || on.card || !condition || !('happened' in condition) || condition.happened.event !== 'battled') return;
+  if (!on || Array.isArray(on) || !condition || !('happened' in condition) || condition.happened.event !== 'battled') return;
+  const { card, with: other } = condition.happened;
+  if (on.event === 'step' && on.timing === 'end' && card?.this) {
+    const { kind: _monster, ...like } = other ?? {};
+    record.condition = other ? { is: 'battling', like } : { any: [{ is: 'attacker', like: card }, { is: 'attack-target', like: card }] };
+  }
+  if (on.event !== 'battled' || on.card) return;
   record.on = condition.happened;
   delete record.condition;
 } // prettier-ignore
@@ -306,6 +314,17 @@ function staysOn(record: Effect, { kind, property }: Context): void {
   if (kind !== 'monster' && property !== 'equip' && property !== 'continuous' && record.kind === 'activation' && record.resolve?.some((one) => one.do === 'equip' && one.cards === 'this')) record.stays = true;
 } // prettier-ignore
 
+/** "For the rest of this turn after this card resolves, you cannot Special Summon, also …": what it does itself still happens. */
+function afterItself({ resolve = [] }: Effect): void {
+  for (const one of resolve.slice(0, -1))
+    if (one.do === 'apply' && one.to === undefined) one.rules = one.rules.map((rule) => (rule.rule === 'cannot' && rule.what === 'special-summon' && rule.player !== undefined ? { ...rule, others: true } : rule));
+} // prettier-ignore
+/** "Activate this card by targeting 1 monster; it cannot attack": as long as the card stays. */
+function whileItStays(record: Effect, { kind, property }: Context): void {
+  if (kind === 'monster' || property !== 'continuous' || record.kind !== 'activation') return;
+  for (const one of record.resolve ?? []) if (one.do === 'apply' && one.until === 'leaves' && one.rules.every(({ rule }) => rule === 'cannot')) one.until = 'while-this-face-up';
+} // prettier-ignore
+
 /** What goes without saying for an effect of this kind is not written. */
 function tidy(record: Effect): void {
   if (record.kind !== 'ignition') return;
@@ -325,7 +344,7 @@ function exceptItself(record: Effect, card: Context): void {
       const pick = value as { where: Place | Place[]; whose?: string; filter?: Filter };
       const kinds = pick.filter?.kind === undefined ? [] : many(pick.filter.kind);
       const onlyMonsters = many(pick.where).every((place) => place === 'monsters') || pick.filter?.is !== undefined || (kinds.length > 0 && kinds.every((kind) => kind === 'monster'));
-      const could = !played || !onlyMonsters;
+      const could = (!played || !onlyMonsters) && couldBe(pick.filter, card);
       if (pick.whose !== 'opponent' && could && many(pick.where).some((place) => there.includes(place)) && !pick.filter?.oneOf && !pick.filter?.name) pick.filter = { ...pick.filter, other: true };
       return;
     }
@@ -334,6 +353,15 @@ function exceptItself(record: Effect, card: Context): void {
   };
   for (const part of [record.cost, record.targets, ...(record.kind === 'activation' ? [record.resolve] : [])]) visit(part);
 } // prettier-ignore
+
+/** Could this card be one of those looked for, by its kind? */
+function couldBe(filter: Filter | undefined, card: Context): boolean {
+  if (!filter) return true;
+  const kinds = filter.kind === undefined ? [] : many(filter.kind);
+  const extra = (filter.is === undefined ? [] : many(filter.is)).filter((one) => EXTRA.has(one));
+  return (kinds.length === 0 || kinds.includes(card.kind)) && extra.every((one) => card.monster.includes(one)) && (!filter.all || filter.all.every((one) => couldBe(one, card))) && (!filter.any || filter.any.some((one) => couldBe(one, card)));
+} // prettier-ignore
+const EXTRA: ReadonlySet<string> = new Set(['fusion', 'synchro', 'xyz', 'link']);
 
 /** "Or hand (even if not)". */
 function laterFrom(drafts: readonly Draft[]): { orLater?: Place } {
@@ -350,7 +378,8 @@ function fromOf(before: Before | undefined, drafts: readonly Draft[], occasion: 
     const self = all.find((one) => isPointer(one) && one.$ref === 'this');
     if (!self) continue;
     // "This card and 1 other monster from your hand": the place said last is that of both.
-    const where: Place[] | undefined = self.where ?? (draft['do'] === 'discard' ? ['hand'] : all.at(-1)?.where);
+    const one = before?.cost?.includes(draft) || draft['do'] === 'special-summon';
+    const where: Place[] | undefined = self.where ?? (draft['do'] === 'discard' ? ['hand'] : one ? all.at(-1)?.where : undefined);
     if (where) return where.length === 1 ? where[0]! : where;
   }
   return undefined;
