@@ -63,6 +63,7 @@ export const CANON: Canon = {
     ['(before attacking)', ''],
     ['(before you attacks)', ''],
     ['(after doing damage)', ''],
+    ['attached to it, if any', 'attached to it'],
     ['prizes left', 'prize cards remaining'],
     ['remaining prize cards', 'prize cards remaining'],
     ['to search', 'search'],

@@ -33,6 +33,7 @@ function damage(g: PtcgGrammar): void {
   g.rule('act', 'if your opponent has any benched pokémon, choose 1 of them and this attack does {n} damage to it', ({ n }) => hit(n, 1)); // prettier-ignore
   g.rule('act', 'if your opponent has any benched pokémon, choose 1 of them. this attack does {n} damage to that pokémon', ({ n }) => hit(n, 1)); // prettier-ignore
   g.rule('act', 'if your opponent has any benched pokémon, choose {m:n} of them <(or 1 if they only has 1)|(or 1 if they has only 1)>. this attack does {n} damage to each of them', ({ m, n }) => hit(n, m)); // prettier-ignore
+  g.rule('act', 'if your opponent has any benched pokémon, choose up to {m:n} of them. this attack does {n} damage to each of them' as '{m:n}{n}', ({ m, n }) => [{ damage: { n, to: { choose: m, upTo: true, from: { of: 'opponent', where: 'bench' } } } }]); // prettier-ignore
   g.rule('act', "does {n} damage to each pokémon on each player's bench", ({ n }) => [{ damage: { n, to: { each: { where: 'bench' } } } }]); // prettier-ignore
   g.rule('act', "[this attack] does {n} damage to each of your own benched pokémon", ({ n }) => [{ damage: { n, to: { each: { of: 'you', where: 'bench' } } } }]); // prettier-ignore
   const ANY = "any other effects on <that pokémon|your opponent's active pokémon>";

@@ -21,6 +21,8 @@ export function tests(g: PtcgGrammar): void {
     'both coins are heads': coin('all-heads'),
     '<either|any> [of them] is tails': { not: coin('all-heads') },
     '<either|any> [of them] are tails': { not: coin('all-heads') },
+    '1 or both of them are tails': { not: coin('all-heads') },
+    '1 or both of them are heads': { not: coin('all-tails') },
     '<either|any> [of them] is heads': { not: coin('all-tails') },
     'at least 1 [of them] is heads': { not: coin('all-tails') },
     'at least 1 of them is tails': { not: coin('all-heads') },
