@@ -404,6 +404,12 @@ test('a file that unpacks to far too much is refused, whatever is in it', async 
     await expect(importCards(judge, file('bomb.gz', packed))).rejects.toThrow(/far too much/);
 });
 
+test('a release date that is no day says nothing', async () => {
+  const set = { ...papermon().set, releaseDate: `2025${'0'.repeat(60)}-1-1` };
+  const report = await importCards(judge, file('cards.json', JSON.stringify(papermon({ set }))));
+  expect(report).toMatchObject({ added: 1, skipped: 0 });
+});
+
 test('names that every object inherits are only names', async () => {
   const odd = ['constructor', '__proto__', 'toString', 'hasOwnProperty'];
   const cards = odd.flatMap((word, i) => [

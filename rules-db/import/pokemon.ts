@@ -130,7 +130,10 @@ export function fromTcgdex(raw: Raw, hint: Lang | undefined): ImportedCard {
   const set = isRecord(raw.set) ? raw.set : {};
   const number = String(raw.localId);
   const codes = [str(set.abbreviation), str(set.tcgOnline)].flatMap((code) => (code ? [`${code} ${number}`] : []));
-  const released = str(set.releaseDate)?.replaceAll('-', '');
+  /** As yyyymmdd; what is no day says nothing. */
+  const released = /^\d{4}-\d\d-\d\d$/.test(str(set.releaseDate) ?? '')
+    ? Number(str(set.releaseDate)!.replaceAll('-', ''))
+    : undefined;
   const evolves = byLang(raw.evolveFrom, lang);
   const regulationMark = str(raw.regulationMark)?.toUpperCase();
   const printed: LabelledCard = {
@@ -138,7 +141,7 @@ export function fromTcgdex(raw: Raw, hint: Lang | undefined): ImportedCard {
     name: name.en,
     parts: [...list(raw.abilities), ...list(raw.attacks)].map((part) => byLang((part as Raw).name, lang)?.en),
     kind,
-    released: int(Number(released)),
+    released,
     regulationMark,
   };
   const labels = [...new Set([...saidLabels(raw, name), ...printedLabels(printed)])];
@@ -166,5 +169,5 @@ export function fromTcgdex(raw: Raw, hint: Lang | undefined): ImportedCard {
     regulationMark,
     legal: isRecord(raw.legal) ? raw.legal : undefined,
   });
-  return { id: `ptcg:${id}`, game: 'ptcg', card, ...(released && { weight: Number(released) || 0 }), meta };
+  return { id: `ptcg:${id}`, game: 'ptcg', card, ...(released && { weight: released }), meta };
 }

@@ -109,6 +109,29 @@ describe('a judge’s small and large windows', () => {
     }
   });
 
+  test('the box’s list at 390 px, by touch: as wide as the window, walked to its end, and a tap opens what was found', async () => {
+    const app = await openApp({ locale: 'de-DE', viewport: { width: 390, height: 844 }, hasTouch: true });
+    try {
+      await goTo(app.page, app.url, 'ygo');
+      await app.page.locator('[role=combobox]').tap();
+      await app.page.locator('[role=combobox]').fill('kette');
+      const hits = app.page.locator('#drop [role=option]');
+      await hits.nth(5).waitFor();
+      const list = await app.page.locator('.drop').boundingBox();
+      expect(list!.x).toBeGreaterThanOrEqual(0);
+      expect(list!.width).toBeGreaterThan(360);
+      expect(list!.x + list!.width).toBeLessThanOrEqual(390);
+      expect(list!.y + list!.height).toBeLessThanOrEqual(844);
+      await hits.last().scrollIntoViewIfNeeded();
+      expect(await findings(app.page)).toEqual([]);
+      await hits.last().tap();
+      await app.page.locator('.app:not([data-screen="ygo"]), .verdict').first().waitFor();
+      await app.page.locator('#drop').waitFor({ state: 'detached' });
+    } finally {
+      await app.close();
+    }
+  });
+
   test('a finished ruling and the table view at 390 px, by touch', async () => {
     const app = await openApp({ locale: 'en-GB', viewport: { width: 390, height: 844 }, hasTouch: true });
     try {

@@ -2,7 +2,7 @@
  * What negates the effect of a link when it resolves. Negated activation, negated effect and a card that is gone are
  * three different things.
  */
-import type { Localized } from '../../ruling/schema.ts';
+import type { Localized, Step } from '../../ruling/schema.ts';
 import { destroyCards } from '../change/destroying.ts';
 import { rollDice } from '../choose/choice.ts';
 import { instant } from '../change/instant.ts';
@@ -13,7 +13,7 @@ import { seen } from '../derive/seen.ts';
 import type { Cause, Link } from '../board/duel.ts';
 import { many, type Ongoing } from '../effects/schema.ts';
 import { matchesLink } from '../derive/events.ts';
-import { type Game, step } from '../game/game.ts';
+import { type Game, sayingOf, step } from '../game/game.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 
@@ -45,6 +45,8 @@ const reachesEverywhere = ({ rule }: Applied): boolean =>
 interface Negator {
   id: number | string;
   name: Localized;
+  /** Where that is printed. */
+  says?: Step['says'];
   /** A rule that negates links, and perhaps destroys their cards. */
   destroys?: Applied & { rule: Extract<Ongoing, { rule: 'negate-links' }> };
 }
@@ -75,7 +77,8 @@ export function effectNegator(game: Game, link: Link): Negator | undefined {
       matchesLink(game, r.rule.what, link, { you: r.controller, ...(r.card && { card: r.card }) }) &&
       isRolled(game, link, r),
   );
-  if (rule) return { id: rule.card?.id ?? sourceName(rule).en, name: sourceName(rule), destroys: rule };
+  if (rule)
+    return { id: rule.card?.id ?? sourceName(rule).en, name: sourceName(rule), ...sayingOf(rule), destroys: rule };
   const applied = negatedBy(game, link.card);
   // What negates by name, wherever the cards are, follows them; what lies on the field looks at the field.
   if (!applied || (link.card.stay !== link.asActivated.stay && !reachesEverywhere(applied))) return undefined;
@@ -84,5 +87,6 @@ export function effectNegator(game: Game, link: Link): Negator | undefined {
     name: applied.force?.source
       ? (game.duel.cards.get(applied.force.source)?.info.name ?? sourceName(applied))
       : sourceName(applied),
+    ...sayingOf(applied),
   };
 }

@@ -1,5 +1,5 @@
 /** Resolution backwards, link by link; used cards go to the Graveyard together afterwards. */
-import type { Localized, RuleId } from '../../ruling/schema.ts';
+import type { Localized, RuleId, Step } from '../../ruling/schema.ts';
 import { endInstant, happen, instant } from '../change/instant.ts';
 import { checkLifePoints } from '../winning/life-points.ts';
 import { moveCard } from '../change/moving.ts';
@@ -67,10 +67,23 @@ function resolveLink(game: Game, link: Link, place: number): void {
   link.report.resolvedAs = place;
   const { card } = link;
   const told = { card: card.info.name, link: link.number };
-  const skipped = (outcome: NonNullable<Link['outcome']>, text: Localized, rules: readonly RuleId[]): void => {
+  const skipped = (
+    outcome: NonNullable<Link['outcome']>,
+    text: Localized,
+    rules: readonly RuleId[],
+    says?: Step['says'],
+  ): void => {
     link.outcome = outcome;
     link.report.outcome = outcome;
-    step(game, { kind: 'resolution', outcome: 'skipped', by: link.by, card: card.id, text, rules });
+    step(game, {
+      kind: 'resolution',
+      outcome: 'skipped',
+      by: link.by,
+      card: card.id,
+      text,
+      rules,
+      ...(says && { says }),
+    });
   };
   link.asResolving = seen(game, card);
   if (link.negated?.what === 'activation') {
@@ -85,10 +98,8 @@ function resolveLink(game: Game, link: Link, place: number): void {
   if (negator) {
     link.report.negatedBy = negator.id;
     if (!link.negated) link.negated = { what: 'effect', by: negator.id, name: negator.name };
-    skipped('effect-negated', sayChain.effectNegated({ ...told, by: negator.name }), [
-      game.duel.ruleset.rules.negatedEffect,
-      'ygo.current.negation.forbid-vs-negate',
-    ]);
+    const rules = [game.duel.ruleset.rules.negatedEffect, 'ygo.current.negation.forbid-vs-negate'];
+    skipped('effect-negated', sayChain.effectNegated({ ...told, by: negator.name }), rules, negator.says);
     if (negator.destroys?.rule.destroy) destroyNegated(game, link, negator.destroys);
     applyWaiting(game, link.serial);
     return;

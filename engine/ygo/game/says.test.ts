@@ -75,3 +75,49 @@ test('what forbids a play says where that is printed', () => {
   const reasons = beaten(warded('be-targeted')).illegal?.reasons ?? [];
   expect(reasons.find(({ code }) => code === 'target')?.says).toEqual({ card: 'theirs', at: '/1/ongoing/0' });
 });
+
+test('a link that something in force negates says where that is printed', () => {
+  const drain: YgoCard = {
+    ...goat,
+    monster: ['effect'],
+    effects: [
+      { kind: 'continuous', ongoing: [{ rule: 'negate-effects', cards: { where: 'monsters', whose: 'opponent' } }] },
+    ],
+  };
+  const { steps } = beaten(drain);
+  expect(steps.find(({ kind }) => kind === 'resolution')).toMatchObject({
+    outcome: 'skipped',
+    says: { card: 'theirs', at: '/0/ongoing/0' },
+  });
+});
+
+test('a monster no effect may Special Summon says where that is printed', () => {
+  const proud: YgoCard = {
+    ...goat,
+    monster: ['effect'],
+    effects: [{ kind: 'condition', summoning: { cannotSpecialSummon: true } }],
+  };
+  const call: YgoCard = {
+    name: 'Call',
+    kind: 'spell',
+    property: 'normal',
+    effects: [
+      {
+        kind: 'activation',
+        targets: [{ choose: 1, where: 'graveyard', whose: 'you' }],
+        resolve: [{ do: 'special-summon', cards: 'targets' }],
+      },
+    ],
+  };
+  const { illegal } = ruleYgo(
+    {
+      game: 'ygo',
+      ruleset: 'ygo-current',
+      cards: { Goat: goat, Proud: proud, Call: call },
+      state: { players: { A: { hand: ['Call'], graveyard: [{ card: 'Proud', id: 'proud' }, 'Goat'] } } },
+      moves: [{ by: 'A', do: 'activate', card: 'Call', targets: ['proud'] }],
+    },
+    emptyLibrary,
+  );
+  expect(illegal?.reasons.find(({ code }) => code === 'target')?.says).toEqual({ card: 'proud', at: '/0/summoning' });
+});

@@ -110,9 +110,9 @@ function whyNotTarget(game: Game, card: Card, a: Activation): ({ by: Localized }
   if (game.duel.doomed.includes(card.id)) return { by: sayBattle.destroyedByBattle() };
   const forbids = choosesSeveral(game, a) ? undefined : forbidden(game, 'be-targeted', card, cause);
   if (forbids) return { by: sourceName(forbids), ...sayingOf(forbids) };
-  return isSummoned(a.declared) && !canBeRevived(game, card, { you: a.by, card: a.card })
-    ? { by: sayTarget.neverProperlySummoned() }
-    : undefined;
+  if (!isSummoned(a.declared) || canBeRevived(game, card, { you: a.by, card: a.card })) return undefined;
+  const [own] = card.info.effects.flatMap(({ summoning }) => summoning ?? []);
+  return { by: sayTarget.neverProperlySummoned(), ...(own && sayingOf({ card, rule: own })) };
 }
 
 /** Does the effect do nothing else with its targets than Special Summon them, keeping to their conditions? */

@@ -7,8 +7,8 @@ const known = new SvelteMap<string, Correction[]>();
 const asked = new Set<string>();
 const keyOf = ({ game, card }: { game: Game; card: string }): string => `${game}:${card}`;
 
-async function ask(of: { game: Game; card: string }): Promise<void> {
-  known.set(keyOf(of), valueOf(await desk.corrections(of)) ?? []);
+async function ask({ game, card }: { game: Game; card: string }): Promise<void> {
+  known.set(keyOf({ game, card }), valueOf(await desk.corrections({ game, card })) ?? []);
 }
 
 /** Of a card by its English name; empty while they are not known. */
