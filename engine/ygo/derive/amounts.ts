@@ -84,6 +84,8 @@ function raw(game: Game, asked: Exclude<Amount, number>, ctx: Context): number {
       return ctx.affected?.length ?? 0;
     case 'cost':
       return cameFrom(ctx.link?.cost ?? [], asked.where).length;
+    case 'changed':
+      return ctx.changed?.() ?? 0;
     case 'links':
       return duel.chain.length;
     case 'turn':
@@ -103,9 +105,17 @@ function madeWithCount({ card, seen: was }: Context, from: OneOrMany<Place> | un
 const cameFrom = (cards: readonly CardSeen[], from: OneOrMany<Place> | undefined): readonly CardSeen[] =>
   from === undefined ? cards : cards.filter((card) => isIn(card.zone, many(from)));
 
+/** How many cards are attached to this card; of one that has left with the event or as a cost, how many were. */
+function materialCount({ card, seen: activated, event, link }: Context): number {
+  if (!card) return 0;
+  if (card.zone === 'monsters') return card.materials.length;
+  return [event?.card, ...(link?.cost ?? []), activated].find((one) => one?.id === card.id)?.materials ?? 0;
+}
+
 export const SPECIAL_KINDS: readonly string[] = ['ritual', 'pendulum', ...EXTRA_DECK_KINDS];
 function countOf(game: Game, asked: Extract<Amount, { count: unknown }>, ctx: Context): number {
   const { count, distinct } = asked;
+  if (count === 'materials' && !asked.like && !distinct) return materialCount(ctx);
   const all =
     typeof count === 'object' && 'where' in count
       ? cardsIn(game, count, ctx).map((card) => seen(game, card))

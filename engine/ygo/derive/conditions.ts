@@ -8,7 +8,7 @@ import { matches } from './filters.ts';
 import { cardsIn } from './groups.ts';
 import { freeMonsterZones } from './zones.ts';
 import { happened } from './happened.ts';
-import { refSeen } from './references.ts';
+import { refSeen, refSeenAsWas } from './references.ts';
 
 export function holds(game: Game, condition: Condition | undefined, ctx: Context): boolean {
   if (!condition) return true;
@@ -19,7 +19,7 @@ export function holds(game: Game, condition: Condition | undefined, ctx: Context
   if ('exists' in condition)
     return within(game, cardsIn(game, condition.exists, ctx).length, condition.count ?? { min: 1 }, ctx);
   if ('like' in condition) {
-    const cards = refSeen(game, condition.is, ctx);
+    const cards = condition.asIt ? refSeenAsWas(game, condition.is, ctx) : refSeen(game, condition.is, ctx);
     return cards.length > 0 && cards.every((card) => matches(game, condition.like, card, ctx));
   }
   if ('amount' in condition) return within(game, amount(game, condition.amount, ctx), condition.is, ctx);

@@ -23,6 +23,8 @@ export interface Context {
   /** The monster whose value is changed or asked for; as it is seen, unless just that is being found out. */
   changing?: Card | CardSeen;
   rolled?: number;
+  /** By how much the last operation changed a value or Life Points. */
+  changed?: () => number;
   heads?: number;
   declared?: string | number;
   did?: boolean;

@@ -69,7 +69,7 @@ export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
     case 'materials':
       return ctx.card?.materials ?? [];
     case 'made-with':
-      return (ctx.card?.madeWith ?? []).flatMap(({ id, stay }) => {
+      return madeWith(ctx).flatMap(({ id, stay }) => {
         const card = duel.cards.get(id);
         return card && card.stay === stay + 1 ? [card] : [];
       });
@@ -77,6 +77,11 @@ export function refCards(game: Game, ref: Ref, ctx: Context): Card[] {
       return ctx.card?.attachedTo ? [ctx.card.attachedTo] : [];
   }
 }
+
+/** With what this card was Summoned; of a card that has left the field, as it was then. */
+const madeWith = ({ card, seen: was, event }: Context): readonly CardSeen[] =>
+  [event?.card?.id === card?.id ? event?.card : undefined, was, card].find((one) => (one?.madeWith.length ?? 0) > 0)
+    ?.madeWith ?? [];
 
 /** The event that is answered, with those of its instant that fit as well: several monsters Summoned at the same time are all "that monster". */
 function eventsAnswered(game: Game, ctx: Context): readonly (DuelEvent & { card: CardSeen })[] {

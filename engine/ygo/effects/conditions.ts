@@ -26,8 +26,8 @@ export type Condition =
   | { not: Condition }
   /** So many such cards are there. Default: at least one. */
   | { exists: Group; count?: Bounds }
-  /** These cards are like this. */
-  | { is: Ref; like: Filter }
+  /** These cards are like this; `was`: as they were when they left the field. */
+  | { is: Ref; like: Filter; asIt?: 'was' }
   | { amount: Amount; is: Bounds }
   | { turn: 'you' | 'opponent' }
   | { phase: OneOrMany<Phase> }
@@ -50,7 +50,7 @@ export const ConditionSchema: v.GenericSchema<Condition> = later(() =>
     v.strictObject({ any: v.array(ConditionSchema) }),
     v.strictObject({ not: ConditionSchema }),
     v.strictObject({ exists: GroupSchema, count: opt(BoundsSchema) }),
-    v.strictObject({ is: RefSchema, like: FilterSchema }),
+    v.strictObject({ is: RefSchema, like: FilterSchema, asIt: opt(v.literal('was')) }),
     v.strictObject({ amount: AmountSchema, is: BoundsSchema }),
     v.strictObject({ turn: words(['you', 'opponent']) }),
     v.strictObject({ phase: oneOrMany(words(PHASES)) }),

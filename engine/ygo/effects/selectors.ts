@@ -83,7 +83,7 @@ export type Amount =
   | { counters: string; on: Ref | Group; times?: number; rounded?: 'down' }
   /**
    * `event`: the event's amount (damage dealt, cards drawn); `answered`: that of the event which the effect that did this had answered; `paid`, `declared`, `rolled`,
-   * `heads`; `affected`, `cost`: how many cards.
+   * `heads`; `affected`, `cost`: how many cards; `changed`: by how much the operation before changed a value, how much damage it dealt, how many Life Points it gave or took.
    */
   | {
       from:
@@ -95,6 +95,7 @@ export type Amount =
         | 'heads'
         | 'affected'
         | 'cost'
+        | 'changed'
         | 'links'
         | 'turn'
         | 'made-with';
@@ -156,6 +157,7 @@ export const AmountSchema: v.GenericSchema<Amount> = later(() =>
         'heads',
         'affected',
         'cost',
+        'changed',
         'links',
         'turn',
         'made-with',

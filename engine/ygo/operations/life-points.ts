@@ -75,6 +75,7 @@ function changeBy(
   rule: RuleId,
 ): boolean {
   const by = amount(game, op.amount, ctx);
+  ctx.changed = () => by;
   for (const player of doersOf(game, op.to, ctx)) {
     changeLife(game, player, what, by, causeOf(ctx));
     tell(game, op.do, ctx, tells({ player, amount: by, left: game.duel.sides[player].lifePoints }), rule);
@@ -152,6 +153,7 @@ export function damagePlayer(game: Game, to: Player, full: number, ctx: Context)
   }
   if (damage > 0 && insteadOf(game, 'effect-damage', player, damage)) damage = 0;
   changeLife(game, player, 'effect-damage', damage, causeOf(ctx));
+  ctx.changed = () => damage;
   game.damage.push({ kind: 'effect', target: player, terms, total: damage, player });
   if (damage > 0)
     tell(

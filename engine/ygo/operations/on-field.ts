@@ -167,7 +167,13 @@ export const ON_FIELD = {
       const atBound = byValue.get(undefined) ?? [];
       byValue.delete(undefined);
       if (byValue.size === 0) return nothing(game, op.do, ctx);
+      const was = cards.map((card) => [card, seen(game, card)] as const);
       for (const [value, alike] of byValue) if (value !== undefined) modifyBy(game, op, alike, value, ctx, by);
+      ctx.changed = () =>
+        was.reduce(
+          (sum, [card, old]) => sum + Math.abs(statNumber(seen(game, card), op.stat) - statNumber(old, op.stat)),
+          0,
+        );
       return cards.filter((card) => !atBound.includes(card));
     },
     declares: (op) => (op.stat === 'atk' || op.stat === 'def' ? ['stat-change'] : []),

@@ -147,10 +147,14 @@ function values(g: YgoGrammar): void {
   g.rule('plainValue', 'the difference between {a:plainValue} and {b:plainValue}', ({ a, b }) => ({ difference: [a, b] }));
   g.rule('plainValue', 'the difference between the {stat} of {a:pointer} and {b:pointer}', ({ stat, a, b }) => ({ difference: [of(stat, a), of(stat, b)] }));
   // Of this card's own Summon.
-  const USED = "<used as <its|this card's> material|used for <its|this card's> {how:summonWord} Summon|used for the {how:summonWord} Summon of this card>";
-  for (const [words, value] of [['the number of', 'plainValue'], ['for each', 'each']] as const)
+  const USED = "<used as <its|this card's> material|used for <its|this card's> {how:summonWord} Summon|used for the {how:summonWord} Summon of this card|used as material for <its|this card's> {how:summonWord} Summon|Tributed for this card's Tribute Summon>";
+  for (const [words, value] of [['the number of', 'plainValue'], ['for each', 'each']] as const) {
     g.rule(value, `${words} {alike} ${USED}` as '{alike} [{how:summonWord}]', ({ alike }) => madeOf(alike));
+    g.rule(value, `${words} material(s) ${USED}` as '[{how:summonWord}]', () => ({ from: 'made-with' }));
+  }
+  g.table('plainValue', { '<that lost|the lost> <ATK|DEF>': { $changed: true }, 'the <ATK|DEF|amount> lost [by this effect]': { $changed: true }, '<the|that> damage <inflicted by this effect|you inflicted>': { $changed: true } });
   g.table('plainValue', {
+    'the number of <Xyz materials|materials> <this card had|this card had on the field|this card has>': { count: 'materials' },
     'the number of <Xyz materials|materials> attached to this card': { count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } },
     'the result': { from: 'rolled' },
     'the <damage you took|battle damage you took|damage inflicted|battle damage inflicted|amount>': { $taken: true },
@@ -219,6 +223,7 @@ function durations(g: YgoGrammar): void {
     'until the Standby Phase of the next turn': 'next-standby-phase',
     '<until your next Standby Phase|until the Standby Phase of your next turn>': 'your-next-standby-phase',
     "until your opponent's [next] End Phase": 'opponents-next-end-phase',
+    'until your next End Phase': 'your-next-end-phase',
     'for the rest of this Duel': 'duel',
     '<for the rest of this turn after this card resolves|for the rest of this turn after this effect resolves>': 'end-of-turn',
     'while <it is|they are|that monster is|that card is> <face-up on the field|on the field|face-up in the Monster Zone>': 'while-face-up',

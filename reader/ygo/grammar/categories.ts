@@ -359,7 +359,7 @@ export interface Categories {
   /** What a Summon by its own procedure brings with it: `then`, what its player cannot do afterwards. */
   consequence: Draft;
   lastingRules: Draft[];
-  declared: 'name' | 'type' | 'attribute' | 'level';
+  declared: 'name' | 'type' | 'attribute' | 'level' | 'kind';
   paying: Draft;
   having: Condition;
   fromWhere: Draft;

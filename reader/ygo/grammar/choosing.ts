@@ -103,14 +103,17 @@ function singledOut(g: YgoGrammar): void {
   for (const verb of ['choose', 'take'] as const)
     g.rule('operations', `${verb} {what} , {b:operations}`, ({ what, b }) => { const first = isNoun(what) && typeof what.count === 'number' && what.count > 1 ? chosen(what) : undefined; return first && [...first, { ...b[0], join: 'and' }, ...b.slice(1)]; });
   g.rule('action', 'take {what}', ({ what }) => (isNoun(what) && typeof what.count === 'number' && what.count > 1 ? chosen(what) : undefined));
-  for (const [words, by] of [['your opponent <chooses|picks> {n:number} [of them]', 'opponent'], ['your opponent randomly <chooses|picks> {n:number} [of them]', 'random']] as const)
-    for (const [tail, doing] of [['for you to add to your hand', { do: 'add' }], ['for you to Special Summon', { do: 'special-summon' }], ['to add to your hand', { do: 'add' }]] as const)
-      g.rule('operations', `reveal {what} , ${words} ${tail}`, ({ what, n }) => shown(what, n, by, doing));
-  for (const [words, by] of [['your opponent <chooses|picks> {n:number} [of them]', 'opponent'], ['your opponent randomly <chooses|picks> {n:number} [of them]', 'random']] as const)
-    for (const [tail, doing] of [['for you to add to your hand', { do: 'add' }], ['for you to Special Summon', { do: 'special-summon' }], ['to add to your hand', { do: 'add' }]] as const)
-      g.rule('operations', `reveal {what} , ${words} ${tail} {join} {c:operations}`, ({ what, n, join, c }) => { const first = shown(what, n, by, doing); return first && [...first, { ...c[0], ...join }, ...c.slice(1)]; });
+  const PICKED = [['your opponent <chooses|picks> {n:number} [of them]', 'opponent'], ['your opponent randomly <chooses|picks> {n:number} [of them]', 'random']] as const;
+  const GIVEN = [['for you to add to your hand', { do: 'add' }], ['for you to Special Summon [to your field]', { do: 'special-summon' }], ['to add to your hand', { do: 'add' }]] as const;
+  const shows = [...PICKED.flatMap(([words, by]) => GIVEN.map(([tail, doing]) => [`${words} ${tail}`, by, doing] as const)), ['your opponent randomly adds {n:number} of them to your hand', 'random', { do: 'add' }] as const];
+  for (const [words, by, doing] of shows) {
+    const first = `reveal {what} , [<then|and>] ${words}` as '{what} {n:number}';
+    g.rule('operations', first, ({ what, n }) => shown(what, n, by, doing));
+    g.rule('operations', `${first} {join} {c:operations}`, ({ what, n, join, c }) => { const all = shown(what, n, by, doing); return all && [...all, { ...c[0], ...join }, ...c.slice(1)]; });
+    g.rule('operations', `${first} , {c:operations}`, ({ what, n, c }) => { const all = c[0]?.['do'] === 'shuffle' ? shown(what, n, by, doing) : undefined; return all && [...all, { ...c[0], join: 'also' }, ...c.slice(1)]; });
+  }
   g.rule('action', 'you send the <rest|others> to the GY', () => [{ do: 'send', cards: cards({ $ref: 'rest' }) }]);
-  g.rule('action', 'you shuffle the rest into <your|the> Deck', () => [{ do: 'shuffle', where: 'deck', whose: 'you' }]);
+  g.rule('action', 'you shuffle the rest [back] into <your|the> Deck', () => [{ do: 'shuffle', where: 'deck', whose: 'you' }]);
   g.rule('action', 'your opponent chooses {what}', ({ what }) => chosen(what, { by: 'opponent' }));
 } // prettier-ignore
 

@@ -3,7 +3,7 @@ import type { Bounds, Condition, EventPattern, Filter, Group, Place } from '../.
 import type { Draft, YgoGrammar } from './categories.ts';
 import { together } from './events.ts';
 import { activationOf } from './links.ts';
-import { asFilter, both, oneOrList } from './noun.ts';
+import { asFilter, both, oneOrList, type Pointer } from './noun.ts';
 import { cameFrom } from './summoned.ts';
 
 export function circumstances(g: YgoGrammar): void {
@@ -62,7 +62,15 @@ function thisCard(g: YgoGrammar): void {
   g.rule('condition', 'this card is equipped with <a|an> {bare}', ({ bare }) => (asFilter(bare).isEquip ? undefined : like({ equippedWith: asFilter(bare) })));
   g.rule('condition', 'this card points to <a|an> {bare}', ({ bare }) => like({ pointsTo: asFilter(bare) }));
   g.rule('condition', 'this card was {how:summonWords} Summoned using {names} as material', ({ how, names }) => like({ summoned: oneOrList(how), madeWith: names }));
-  g.rule('condition', '{pointer} <is|was> <a|an> {bare}', ({ pointer, bare }) => ('$ref' in pointer && pointer.$ref !== 'this' && !bare.where ? ({ is: { $what: pointer }, like: asFilter(bare) } as never) : undefined));
+  // "If it was a Fusion Monster": of what may be gone by now.
+  for (const [verb, as] of [['is', {}], ['was', { asIt: 'was' }]] as const) {
+    const asked = (pointer: Pointer, filter: Filter): Condition | undefined => (pointer.$ref === 'this' || filter.place || filter.other ? undefined : ({ is: { $what: pointer }, like: filter, ...as } as never));
+    g.rule('condition', `{pointer} ${verb} <a|an> {bare}`, ({ pointer, bare }) => (bare.where ? undefined : asked(pointer, asFilter(bare))));
+    g.rule('condition', `{pointer} ${verb} not <a|an> {bare}`, ({ pointer, bare }) => { const is = bare.where ? undefined : asked(pointer, asFilter(bare)); return is && { not: is }; });
+    g.rule('condition', `{pointer} ${verb} {adjectives}`, ({ pointer, adjectives }) => (adjectives.series || adjectives.summoned || adjectives.oneOf || adjectives.linked ? undefined : asked(pointer, adjectives)));
+    g.rule('condition', `{pointer} ${verb} {names}`, ({ pointer, names }) => asked(pointer, names));
+    g.rule('condition', `{whose:possessive} {stat} ${verb} {bounds}`, ({ whose, stat, bounds }) => (['atk', 'def', 'level', 'rank', 'link', 'original-atk', 'original-level'].includes(stat) ? asked(whose, { [stat]: bounds }) : undefined));
+  }
 } // prettier-ignore
 
 /** So many more cards than the other player. */

@@ -74,6 +74,11 @@ function traits(g: YgoGrammar): void {
   g.rule('post', '[,] <except|other than> {pointer}', ({ pointer }) => (['done', 'target', 'attacker', 'attack-target'].includes(pointer.$ref) ? { filter: { noneOf: { $what: pointer } as never } } : undefined));
   g.rule('post', '[,] <with|that has> [Xyz] material(s)', () => ({ filter: { materials: { min: 1 } } }));
   g.rule('post', 'that has no [Xyz] material(s)', () => ({ filter: { materials: 0 } }));
+  const OWN = "<its|this card's>";
+  g.rule('post', `[,] <that was|that were> used [as material] for <${OWN} {how:summonWord} Summon|the {how:summonWord} Summon of this card>` as '{how:summonWord}', () => ({ filter: { oneOf: 'made-with' } }));
+  g.rule('post', `[,] <that was|that were> used as ${OWN} [{how:summonWord}] material`, () => ({ filter: { oneOf: 'made-with' } }));
+  // By another effect of this card, which alone does it.
+  g.rule('post', "[,] banished by this card's effect", () => ({ where: ['banished'], filter: { did: { event: 'banished', with: { this: true } } } }));
   g.rule('post', 'equipped to {pointer}', ({ pointer }) => (pointer.$ref === 'this' ? { filter: { oneOf: 'equips' } } : undefined));
   g.rule('post', 'that <is|are> equipped to this card', () => ({ filter: { oneOf: 'equips' } }));
   g.rule('post', 'that this card points to', () => ({ filter: { pointedToBy: { this: true } } }));

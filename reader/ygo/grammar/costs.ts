@@ -27,6 +27,7 @@ export function costs(g: YgoGrammar): void {
   g.rule('before', 'activate this card by paying {n:number} LP', ({ n }) => ({ cost: [{ do: 'pay-life', amount: n }] }));
   for (const [gerund, verb, where] of [['discarding', 'discard', 'hand'], ['banishing', 'banish', undefined], ['Tributing', 'tribute', 'monsters'], ['sending', 'send', undefined]] as const)
     g.rule('before', `activate this card by ${gerund} {what}${verb === 'send' ? ' to the GY' : ''}`, ({ what }) => ({ cost: [{ do: verb, cards: { $what: what, ...(where && { $in: [where] }) } }] }));
+  g.rule('before', 'declare 1 type of card ( Monster , Spell , or Trap )', () => ({ declares: [{ do: 'declare', what: 'kind' }] }));
   for (const [words, what] of [['card name', 'name'], ['monster Type', 'type'], ['Type', 'type'], ['Attribute', 'attribute'], ['monster Attribute', 'attribute'], ['Level', 'level'], ['card type', 'kind']] as const)
     g.rule('before', `declare 1 ${words}`, () => ({ declares: [{ do: 'declare', what }] }));
   g.rule('before', '{operations} , then declare 1 {what:declared}', ({ operations, what }) => (payable(operations) ? { cost: operations, declares: [{ do: 'declare', what }] } : undefined));
@@ -43,7 +44,7 @@ export function costs(g: YgoGrammar): void {
     g.rule('before', `{target} [,] <and|then> declare <a|1> ${word} between {n:number} and {m:number}`, ({ target, n, m }) => ({ targets: target, declares: between(n, m) }));
     g.rule('before', `{operations} <and|, then> declare <a|1> ${word} from {n:number} to {m:number}`, ({ operations, n, m }) => (payable(operations) ? { cost: operations, declares: between(n, m) } : undefined));
   }
-  g.table('declared', { 'card name': 'name', '<monster Type|Type>': 'type', '<monster Attribute|Attribute>': 'attribute', Level: 'level' });
+  g.table('declared', { '<type of card|card type> ( Monster , Spell , or Trap )': 'kind', 'type of card ( Spell or Trap )': 'kind', 'card name': 'name', '<monster Type|Type>': 'type', '<monster Attribute|Attribute>': 'attribute', Level: 'level' });
   g.rule('before', 'declare 1 card type ( Monster , Spell , or Trap )', () => ({ declares: [{ do: 'declare', what: 'kind' }] }));
   g.rule('before', '{target} , then declare 1 card type ( Monster , Spell , or Trap )', ({ target }) => ({ targets: target, declares: [{ do: 'declare', what: 'kind' }] }));
   g.rule('before', '{operations} and declare 1 card name', ({ operations }) => (payable(operations) ? { cost: operations, declares: [{ do: 'declare', what: 'name' }] } : undefined));

@@ -53,6 +53,7 @@ export function moving(g: YgoGrammar): void {
     }
   }
   g.rule('action', 'draw that many cards [+ {n:number}]', ({ n }) => [{ do: 'draw', count: n === undefined ? { $amount: true } : { sum: [{ $amount: true }, n] } }]);
+  g.rule('action', 'draw the same number of cards <you|they|as you> {doneWord}', ({ doneWord }) => [{ do: 'draw', count: { $amount: doneWord } }]);
   g.rule('action', 'draw the same number of cards', () => [{ do: 'draw', count: { $amount: true } }]);
   g.rule('action', 'draw 1 card for <each card|each> <shuffled|discarded|sent|returned|banished|destroyed> [<into the Deck|to the GY|to the hand>]', () => [{ do: 'draw', count: { $amount: true } }]);
   g.rule('action', 'draw {n:number} card(s) [from your Deck]', ({ n }) => [{ do: 'draw', count: n }]);
@@ -60,6 +61,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'draw cards [,] equal to {value}', ({ value }) => [{ do: 'draw', count: value }]);
   g.rule('action', 'draw 1 card {each}', ({ each }) => [{ do: 'draw', count: each }]);
   g.rule('action', 'reveal {what}', ({ what }) => [{ do: 'reveal', cards: cards(what, ['hand']) }]);
+  for (const [words, whose] of [['your', 'you'], ["<your opponent's|their>", 'opponent']] as const) g.rule('action', `reveal the top card of ${words} Deck`, () => [{ do: 'reveal', cards: top(1, whose) }]);
   g.rule('action', 'show {what}', ({ what }) => [{ do: 'reveal', cards: cards(what, ['hand']) }]);
   g.rule('action', "look at your opponent's Extra Deck", () => [{ do: 'look', where: 'extra-deck', whose: 'opponent' }]);
   g.rule('action', "look at <your opponent's hand|all cards in your opponent's hand>", () => [{ do: 'look', where: 'hand', whose: 'opponent' }]);
@@ -99,6 +101,7 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'add {n:number} card(s) attached to this card to <your|the> hand', ({ n }) => [{ do: 'add', cards: attached(n) }]);
   g.rule('action', 'detach {n:number} [Xyz] material(s) from {pointer}', ({ n, pointer }) => [{ do: 'detach', count: n, from: cards(pointer) }]);
   // "Any number" as a cost: so many as the move names (`payable`).
+  g.rule('action', 'detach up to {n:number} [Xyz] materials from {pointer}', ({ n, pointer }) => [{ do: 'detach', count: { min: 1, max: n }, from: cards(pointer) }]);
   for (const [words, count] of [['any number of', { min: 1 }], ['1 or more', { min: 1 }]] as const) {
     g.rule('action', `detach ${words} [Xyz] material(s) from {pointer}`, ({ pointer }) => [{ do: 'detach', count, from: cards(pointer) }]);
     g.rule('action', `detach ${words} [Xyz] material(s) from <your field|monsters you control|Xyz Monsters you control>`, () => [{ do: 'detach', count, from: { where: 'monsters', whose: 'you' } }]);
@@ -109,8 +112,8 @@ export function moving(g: YgoGrammar): void {
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <a monster on the field|the field>', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters' } }]);
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <a|an> {bare}', ({ n, bare }) => (Object.keys(bare.filter).length === 0 || (Object.keys(bare.filter).join() === 'is' && bare.filter.is === 'xyz' && bare.whose === 'you') || bare.where?.join() !== 'field' ? undefined : [{ do: 'detach', count: n, from: groupOf(bare, ['monsters']) }]));
   g.rule('action', 'detach {n:number} [Xyz] material(s) from <your field|monsters you control|Xyz Monsters you control>', ({ n }) => [{ do: 'detach', count: n, from: { where: 'monsters', whose: 'you' } }]);
-  g.rule('action', 'place {what} <face-up in your Spell & Trap Zone as a Continuous Spell|in your Spell & Trap Zone as a face-up Continuous Spell>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Spell' }]);
-  g.rule('action', 'place {what} <face-up in your Spell & Trap Zone as a Continuous Trap|in your Spell & Trap Zone as a face-up Continuous Trap>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Trap' }]);
+  g.rule('action', 'place {what} [,] <face-up in your Spell & Trap Zone as a Continuous Spell|in your Spell & Trap Zone as a face-up Continuous Spell>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Spell' }]);
+  g.rule('action', 'place {what} [,] <face-up in your Spell & Trap Zone as a Continuous Trap|in your Spell & Trap Zone as a face-up Continuous Trap>', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Trap' }]);
   g.rule('action', 'place {what} face-up in your Spell & Trap Zone', ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps' }]);
   for (const as of ['Continuous Spell', 'Continuous Trap'] as const)
     g.rule('action', `place {what} face-up in their <owners'|owner's> Spell & Trap Zones as [face-up] ${as}s`, ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', whose: 'owner', as }]);

@@ -181,7 +181,8 @@ export function groupOf(noun: Noun, where: Place[] = noun.where ?? onField(noun)
 /** Cards chosen, or all of them. Without a number ("Dragon monsters") it is no subject of an operation. */
 export function subjectOf(noun: Noun, where?: Place[]): Subject | undefined {
   const group = groupOf(noun, noun.where ?? where, noun.count !== undefined && noun.count !== 'all');
-  if (noun.count === undefined) return undefined;
+  // Where the cards lie that a monster was Summoned with, is said or not known.
+  if (noun.count === undefined || (noun.filter.oneOf === 'made-with' && !noun.where)) return undefined;
   // "1 monster with the same name": the same as what was spoken of; original values cards do not share.
   if (noun.same && (noun.count === 1 || String(noun.same).includes('original'))) return undefined;
   if (noun.count === 'all') return group;

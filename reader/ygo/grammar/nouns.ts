@@ -130,7 +130,7 @@ function counted(g: YgoGrammar): void {
 /** "1 "A" or 1 "B" in your GY": one pick; the place said last holds for both. */
 export function alternative(x: Noun | undefined, y: Noun | undefined, third?: true): Noun | undefined {
   if (!x || !y) return undefined;
-  if (x.where && JSON.stringify(x.where) !== JSON.stringify(y.where)) return undefined;
+  if (x.where && JSON.stringify(x.where) !== JSON.stringify(y.where)) return third ? undefined : inTwoPlaces(x, y);
   // "Yours or your opponent's": both lie on the field.
   if (x.whose && y.whose && x.whose !== y.whose && !third && x.where?.join() === 'field' && y.where?.join() === 'field' && !x.among && !y.among) return { ...y, whose: undefined, noun: x.noun === y.noun ? x.noun : 'card', filter: { any: [asFilter(x), asFilter(y)] } } as unknown as Noun;
   if (x.whose && x.whose !== y.whose) return undefined;
@@ -146,6 +146,16 @@ export function alternative(x: Noun | undefined, y: Noun | undefined, third?: tr
   const told: Filter = { ...(didThisTurn && { didThisTurn }), ...(sameAs && { sameAs }), ...(differsFrom && { differsFrom }) };
   const exception = not && Object.keys(not).join() === 'name';
   return { ...y, noun: 'card', filter: both(either([...first, exception ? kind : both(kind, not && { not })]), exception ? { not } : {}, lies, told) };
+} // prettier-ignore
+
+/** "1 card in your GY, or 1 monster your opponent controls": a kind of its own in each place. */
+function inTwoPlaces(x: Noun, y: Noun): Noun | undefined {
+  if (!x.where || !y.where || x.count !== y.count || [x, y].some((one) => one.only || one.including || one.distinct || one.same || one.total || one.among || one.by || one.card || one.filter.oneOf || JSON.stringify(one.filter).includes('"$what"'))) return undefined;
+  // An exception is said of both.
+  const { not, ...kind } = y.filter;
+  const named = not && Object.keys(not).join() === 'name';
+  const where = [...new Set([...x.where, ...y.where])];
+  return { noun: 'card', ...(x.count !== undefined && { count: x.count }), where, ...(x.whose && x.whose === y.whose && { whose: x.whose }), filter: { any: [x, named ? { ...y, filter: kind } : y].map((one) => both({ place: one.where!.length === 1 ? one.where![0]! : one.where! }, asFilter(one))), ...(named && { not }) } };
 } // prettier-ignore
 
 /** Several kinds of which each is chosen (at most) once; a place said last is that of all. */

@@ -46,12 +46,13 @@ function onTheField(g: YgoGrammar): void {
   g.rule('action', 'equip {what} to {to:what} [,] as an Equip Spell', ({ what, to }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
   g.rule('action', `equip {what} to {to:what} [,] as an Equip Spell that gives <it|that monster|this card|that target> [a] {n:number} {stats} [boost]`, ({ what, to, n, stats }) => 'count' in to && to.count === 'all' ? undefined : [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), ongoing: stats.map((stat) => ({ rule: 'modify', cards: 'equipped', stat, op: '+', value: n })) }]);
   g.rule('action', 'change the attack target to {what}', ({ what }) => '$ref' in what ? [{ do: 'change-attack-target', to: cards(what) }] : undefined);
+  g.rule('action', 'equip {to:what} with {what} [,] as an Equip Spell that gives <it|that monster|this card|that target> [a] {n:number} {stats} [boost]', ({ what, to, n, stats }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to), ongoing: stats.map((stat) => ({ rule: 'modify', cards: 'equipped', stat, op: '+', value: n })) }]);
   g.rule('action', 'equip {to:what} with {what}', ({ what, to }) => [{ do: 'equip', cards: cards(what, ['hand']), to: cards(to) }]);
   // "It is destroyed": done to it.
   for (const [words, doing] of [['destroyed', { do: 'destroy' }], ['banished', { do: 'banish' }], ['sent to the GY', { do: 'send' }], ['returned to the hand', { do: 'return', to: 'hand' }], ['shuffled into the Deck', { do: 'return', to: 'deck' }], ['changed to Defense Position', { do: 'change-position', to: 'defense' }], ['changed to Attack Position', { do: 'change-position', to: 'attack' }], ['changed to face-down Defense Position', { do: 'change-position', to: 'face-down' }]] as const)
     g.rule('action', `{it:pointer} <is|are> ${words}`, ({ it }) => [{ ...doing, cards: cards(it) }]);
-  g.rule('action', "place {what} [face-up] in your Spell & Trap Zone as [face-up] Continuous Spells", ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Spell' }]);
-  g.rule('action', "place {what} [face-up] in your Spell & Trap Zone as [face-up] Continuous Traps", ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Trap' }]);
+  g.rule('action', "place {what} [,] [face-up] in your Spell & Trap <Zone|Zones> as [face-up] Continuous Spells", ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Spell' }]);
+  g.rule('action', "place {what} [,] [face-up] in your Spell & Trap <Zone|Zones> as [face-up] Continuous Traps", ({ what }) => [{ do: 'place', cards: cards(what), to: 'spells-traps', as: 'Continuous Trap' }]);
   g.rule('action', 'draw {n:number} <more|additional> card(s)', ({ n }) => [{ do: 'draw', count: n }]);
   g.rule('action', 'draw another card', () => [{ do: 'draw', count: 1 }]);
   g.rule('action', 'Set this card face-down instead of sending it to the GY', () => [{ do: 'set', cards: 'this' }]);
@@ -142,6 +143,9 @@ function joined(g: YgoGrammar): void {
   const EXTRA = (during: string): string => `${during} you can Normal Summon 1 {bare} [this turn|during your Main Phase this turn] [,] [except {x:exception} ,] in addition to your Normal Summon/Set [this turn] [( You can only gain this effect once per turn [.] )]`;
   for (const during of ['', '<during your Main Phase this turn|this turn> ,'] as const)
     g.rule('action', EXTRA(during) as '{bare} [{x:exception}]', ({ bare, x }) => (x && bare.filter.not ? undefined : [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', filter: both(asFilter(bare), x && { not: x }), times: 1 }] }]));
+  const TRIBUTE = 'Tribute Summon 1 monster';
+  for (const words of [`[you can] ${TRIBUTE} during your Main Phase this turn [,] in addition to your Normal Summon/Set [this turn]`, `during your Main Phase this turn , you can ${TRIBUTE} [,] in addition to your Normal Summon/Set`] as const)
+    g.rule('action', `${words} [( You can only gain this effect once per turn [.] )]`, () => [{ do: 'apply', until: 'end-of-turn', rules: [{ rule: 'extra-normal-summon', tribute: true, times: 1 }] }]);
   g.rule('action', '{laterAction}', ({ laterAction }) => laterAction);
   for (const [words, of] of [["<that card's|that Spell's|that Trap's|that Spell/Trap's|that Spell Card's|that Trap Card's>", { $ref: 'that', noun: 'card' }], ["that target's", { $ref: 'target' }]] as const)
     for (const phrase of [`apply ${words} <effect|activation effect|effect when that card is activated>`, `this effect becomes ${words} <effect|activation effect|effect when that card is activated>`]) g.rule('action', phrase, () => [{ do: 'copy-effect', of: cards(of) }]);
@@ -217,6 +221,11 @@ function said(g: YgoGrammar): void {
     action.some((one) => one['if'] || one['effectsNegated'])
       ? undefined
       : action.map((one) => ({ ...one, if: conditions })),
+  );
+  g.rule('doing', '{action} [,] unless {conditions}', ({ action, conditions }) =>
+    action.some((one) => one['if'] || one['effectsNegated'] || one['do'] === 'apply')
+      ? undefined
+      : action.map((one) => ({ ...one, if: { not: conditions } })),
   );
   g.rule('doing', '{action} ( this is not optional )', ({ action }) =>
     action.some((one) => one['optional']) ? undefined : action,
@@ -313,6 +322,7 @@ function players(g: YgoGrammar): void {
   g.rule('playerAction', '<discards|discard> their entire hand', () => [{ do: 'discard', cards: { where: 'hand', whose: 'opponent' } }]);
   for (const [words, doing] of [['<sends|send> the top {n:number} cards of their Deck to the GY', { do: 'send' }], ['<banishes|banish> {n:number} cards from the top of their Deck', { do: 'banish' }], ['<banishes|banish> the top {n:number} cards of their Deck', { do: 'banish' }]] as const)
     g.rule('playerAction', words as '{n:number}', ({ n }) => [{ ...doing, cards: { choose: n, by: 'top', where: 'deck', whose: 'opponent' } }]);
+  g.rule('playerAction', '<sends|send> the top card of their Deck to the GY', () => [{ do: 'send', cards: { choose: 1, by: 'top', where: 'deck', whose: 'opponent' } }]);
   g.rule('playerAction', '<banishes|banish> {what}', ({ what }) => does('banish', what));
   g.rule('playerAction', '<destroys|destroy> {what}', ({ what }) => does('destroy', what));
   g.rule('playerAction', '<Tributes|Tribute> {what}', ({ what }) => does('tribute', what, {}, ['monsters']));

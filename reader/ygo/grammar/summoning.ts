@@ -19,6 +19,7 @@ export function summoning(g: YgoGrammar): void {
     'in face-down Defense Position': { position: 'face-down' },
     'to your field': {},
     "to your opponent's field": { to: 'opponent' },
+    "[,] to <its owner's field|their owners' fields>": { to: 'owner' },
     '[,] ignoring its Summoning conditions': { ignoringConditions: true },
     '[,] ignoring their Summoning conditions': { ignoringConditions: true },
     '[,] but <negate its effects|its effects are negated|negate their effects|their effects are negated|with its effects negated>': { effectsNegated: true },
@@ -44,6 +45,7 @@ export function summoning(g: YgoGrammar): void {
   // Two positions to choose from: two ways to do it.
   for (const [words, up] of [['in face-up or face-down Defense Position', 'defense'], ['in face-up Defense Position or face-down Defense Position', 'defense'], ['in [face-up] Attack Position or [in] face-down Defense Position', 'attack'], ['in Attack or face-down Defense Position', 'attack'], ['in Attack or Defense Position', undefined]] as const) {
     g.rule('action', `Special Summon {what} ${words} [{tails:operationTails}]`, ({ what, tails }) => inEither(what, tails, up));
+    g.rule('action', `Special Summon {what} ${words} [,] except {x:exception}` as '{what} {x:exception}', ({ what, x }) => (isNoun(what) && !what.filter.not ? inEither({ ...what, filter: { ...what.filter, not: x } }, undefined, up) : undefined));
     g.rule('action', `Special Summon {what} [{to:operationTails}] , ${words}`, ({ what, to }) => inEither(what, to, up));
   }
   g.rule('action', 'Special Summon {what} {tails:operationTails} {where:sourcePlace}', ({ what, tails, where }) => 'noun' in what && !('$ref' in what) && what.where === undefined ? summon({ ...what, ...where } as Noun, tails) : undefined);
@@ -54,8 +56,6 @@ export function summoning(g: YgoGrammar): void {
   g.rule('action', 'Special Summon {what} [{tails:operationTails}] [,] except {x:exception} {more:operationTails}', ({ what, tails, x, more }) => (Object.keys(tails ?? {}).some((key) => key in more) ? undefined : except(what, x, (cards) => ({ do: 'special-summon', cards, ...tails, ...more }))));
   // "As a Tuner": from the Summon on.
   g.rule('action', 'Special Summon {what} [{tails:operationTails}] as a Tuner', ({ what, tails }) => (isPointer(what) ? [...summon(what, tails), { do: 'apply', to: cards(what.$ref === 'this' ? { $ref: 'this' } : { $ref: 'it' }), until: 'leaves', rules: [{ rule: 'treated-as', kind: 'tuner' }], join: 'and' }] : undefined));
-  // From two places: two ways to do it.
-  g.rule('action', 'Special Summon {a:noun} [,] or {b:noun} [{tails:operationTails}]', ({ a, b, tails }) => (a.where && b.where && a.where.join() !== b.where.join() && a.count === b.count ? [{ do: 'choose', options: [{ do: summon(a, tails) }, { do: summon(b, tails) }] }] : undefined));
   g.rule('action', 'Tribute Summon {what} [face-up]', ({ what }) => [{ do: 'normal-summon', cards: cards(what, ['hand']), how: 'tribute' }]);
   g.rule('action', 'Normal Summon {what}', ({ what }) => [{ do: 'normal-summon', cards: cards(what, ['hand']) }]);
   g.rule('action', 'Special Summon {n:number} {name:quoted} ( {body:tokenBody} ) [{tails:operationTails}]', ({ n, name, body, tails }) => tokens(n, name, body, tails));

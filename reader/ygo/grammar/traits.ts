@@ -125,6 +125,11 @@ function after(g: YgoGrammar): void {
     g.rule('post', `[,] whose <total|combined> {stat} ${words} {amount}`, ({ stat, amount }) => ({ total: { stat, is: (typeof amount === 'number' ? amount : is(amount)) as Bounds } }));
   g.rule('post', '[,] whose <total|combined> {stat} <equal|equals|is|are> {n:number} or <less|lower>', ({ stat, n }) => ({ total: { stat, is: { max: n } } }));
   g.rule('post', '[,] whose <total|combined> {stat} <equal|equals|is|are> {n:number} or <more|higher>', ({ stat, n }) => ({ total: { stat, is: { min: n } } }));
+  const TOTAL = '[,] whose <total|combined> {stat}';
+  g.rule('post', `${TOTAL} <is|are> less than or equal to {value}`, ({ stat, value }) => ({ total: { stat, is: { max: value } } }));
+  g.rule('post', `${TOTAL} <is|are> less than or equal to {whose:possessive}`, ({ stat, whose }) => ({ total: { stat, is: { max: { stat, of: { $what: whose } } as never } } }));
+  g.rule('post', `${TOTAL} <equal|equals> or <exceed|exceeds> {value}`, ({ stat, value }) => ({ total: { stat, is: { min: value } } }));
+  g.rule('post', `${TOTAL} <equal|equals> exactly {n:number}`, ({ stat, n }) => ({ total: { stat, is: n } }));
   g.rule('post', 'from your field', () => ({ where: ['field'], whose: 'you' }));
   g.rule('post', '<in your|that is in your> other Pendulum Zone', () => ({ where: ['pendulum-zone'], whose: 'you', filter: { other: true } }));
   g.rule('post', 'in <any|either> GY ( s )', () => ({ where: ['graveyard'] }));
@@ -138,6 +143,7 @@ function after(g: YgoGrammar): void {
   g.rule('post', 'in the Extra Monster Zone', () => ({ where: ['monsters'], filter: { zone: 'extra' } }));
   for (const [word, what] of [['<Type|monster Type>', 'race'], ['<Attribute|monster Attribute>', 'attribute'], ['Level', 'level'], ['<card type|type>', 'kind']] as const)
     g.rule('post', `of the declared ${word}`, () => ({ filter: { declared: what } }));
+  g.rule('post', 'of that <type|declared type>', () => ({ filter: { $declares: 'kind' } as never }));
   g.rule('post', 'with the declared <name|card name>', () => ({ filter: { declared: 'name' } }));
   g.rule('post', '[,] whose [current] ATK is different from its original ATK', () => ({ filter: { changed: 'atk' } }));
   g.rule('post', '[,] that was {befallen} [and sent there] this turn', ({ befallen: [did, more] }) => (!did || more || did['event'] === 'summoned' || Object.keys(did).some((key) => key.startsWith('$')) ? undefined : { filter: { didThisTurn: did as never } }));

@@ -32,6 +32,9 @@ function gaining(g: YgoGrammar): void {
     g.rule('action', `{until} , {what} ${verb} {n:number} {stats}`, ({ what, n, stats, until }) => modify(what, op, n, stats, until));
     g.rule('action', `{until} , {what} ${verb} {n:number} {stats} {each}`, ({ what, n, stats, each, until }) => modify(what, op, scaled(n, each), stats, until));
   }
+  // As much as the operation before changed.
+  const CHANGED = { $changed: true } as never;
+  g.rule('action', '[<make|have>] {what} <gain|gains> <that lost|that much|that same amount of|the same amount of|an equal amount of> {stats} [{until}]', ({ what, stats, until }) => (stats.length === 1 ? modify(what, '+', CHANGED, stats, until) : undefined));
   // Each by its own: "gain ATK equal to their own Level x 100".
   for (const [verb, op] of [['<gain|gains>', '+'], ['<lose|loses>', '-']] as const)
     for (const [words, n] of [['', undefined], [' x {n:number}', 'n'], ['half ', undefined]] as const)
@@ -96,10 +99,17 @@ function becoming(g: YgoGrammar): void {
   g.rule('action', 'change the {stats} of {what} to <Level|Rank> {n:number} [{until}]', ({ what, stats, n, until }) => (stats.join() === 'level' || stats.join() === 'rank' ? modify(what, '=', n, stats, until) : undefined));
   g.rule('action', 'the {stats} of {what} <becomes|become> {amount} [{until}]', ({ what, stats, amount, until }) => modify(what, '=', amount, stats, until));
   g.rule('action', 'the {stats} of {what} <is|are|becomes|become> halved [{until}]', ({ what, stats, until }) => modify(what, '×', 0.5, stats, until));
+  // "This card's ATK/DEF become equal to that monster's original ATK/DEF": each its own.
+  const BECOME = '[each] <become|becomes> [equal to]';
+  g.rule('action', `[<make|have>] {whose:possessive} {stats} ${BECOME} {of:possessive} {now:stats} [{until}]`, ({ whose, stats, of, now, until }) => both(whose, '=', stats, of, now, until));
+  g.rule('action', `[<make|have>] {whose:possessive} {stats} ${BECOME} the {now:stats} of {of:pointer} [{until}]`, ({ whose, stats, of, now, until }) => both(whose, '=', stats, of, now, until));
+  for (const [words, factor] of [['half', 0.5], ['<double|twice>', 2]] as const)
+    for (const [before, after] of [['', '[{until}]'], ['{until} , ', '']] as const)
+      g.rule('action', `${before}{whose:possessive} {stats} [each] <becomes|become> ${words} <its|their> current {now:stats} ${after}` as '{whose:possessive} {stats} {now:stats} [{until}]', ({ whose, stats, now, until }) => (stats.length > 1 && stats.join() === now.join() ? modify(whose, '×', factor, stats, until) : undefined));
   for (const [words, factor] of [['half', 0.5], ['<double|twice>', 2]] as const)
     g.rule('action', `[<make|have>] {whose:possessive} {stats} <becomes|become> ${words} <its|their> original {now:stats} [{until}]`, ({ whose, stats, now, until }) => (stats.join() === now.join() && stats.every((stat) => stat === 'atk' || stat === 'def') ? stats.flatMap((stat, i) => modify(whose, '=', { stat: `original-${stat}`, of: cards(whose), times: factor } as unknown as Amount, [stat], until).map((one) => (i > 0 ? { ...one, join: 'and' } : one))) : undefined));
   for (const [words, factor] of [['half', 0.5], ['double', 2]] as const)
-    g.rule('action', `{whose:possessive} {stats} <becomes|become> ${words} <its|their> [current] {now:stats} [{until}]`, ({ whose, stats, now, until }) => (stats.join() === now.join() ? modify(whose, '×', factor, stats, until) : undefined));
+    g.rule('action', `[<make|have>] {whose:possessive} {stats} <becomes|become> ${words} <its|their> [current] {now:stats} [{until}]`, ({ whose, stats, now, until }) => (stats.join() === now.join() ? modify(whose, '×', factor, stats, until) : undefined));
 } // prettier-ignore
 
 /** "Becomes 4 or 8": whichever its player chooses. */
@@ -204,6 +214,8 @@ export function life(g: YgoGrammar): void {
   g.rule('action', 'your opponent loses LP equal to {value}', ({ value }) => [{ do: 'lose-life', to: 'opponent', amount: value }]);
   g.rule('action', "halve your opponent's LP", () => [{ do: 'set-life', to: 'opponent', amount: { lifePoints: 'opponent', times: 0.5 } }]);
   g.rule('action', 'pay LP equal to {value}', ({ value }) => pay(value));
+  g.rule('action', 'inflict <the same amount of damage|that much damage|that amount of damage> {to:damaged}', ({ to }) => [{ do: 'damage', to, amount: { $changed: true } }]);
+  g.rule('action', '[you] gain <that much|the same amount of|that amount of> LP', () => [{ do: 'gain-life', to: 'you', amount: { $changed: true } }]);
   g.rule('action', 'inflict {n:number} damage {to:damaged}', ({ n, to }) => [{ do: 'damage', to, amount: n }]);
   g.rule('action', 'inflict {n:number} damage {to:damaged} {each}', ({ n, to, each }) => [{ do: 'damage', to, amount: scaled(n, each) }]);
   g.rule('action', 'inflict damage {to:damaged} [,] equal to {value}', ({ to, value }) => [{ do: 'damage', to, amount: value }]);

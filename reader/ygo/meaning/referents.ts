@@ -108,10 +108,23 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   if ('$what' in value) return settleSubject((value as { $what: What }).$what, (value as { $in?: string[] }).$in, now);
   if ('$many' in value) return thatMany(now);
   if ('$taken' in value) {
-    // What this effect itself inflicts has no word.
-    if (now.damage !== true) return unsettled('what damage');
     const { $taken: _taken, ...rest } = value;
+    if (CHANGING.has(now.done?.at(-1) ?? ''))
+      return now.damage === true ? unsettled('what damage') : { from: 'changed', ...rest };
+    if (now.damage !== true) return unsettled('what damage');
     return { from: 'event', ...rest };
+  }
+  if ('$changed' in value) {
+    const { $changed: _changed, ...rest } = value;
+    return CHANGING.has(now.done?.at(-1) ?? '') || now.done?.at(-1) === 'modify'
+      ? { from: 'changed', ...rest }
+      : unsettled('what changed');
+  }
+  if ('$declares' in value) {
+    const { $declares: what, ...rest } = value as { $declares: string };
+    return now.declared === what
+      ? { ...(settleDeep(rest, now) as object), declared: what }
+      : unsettled('nothing declared');
   }
   if ('$declared' in value) return now.declared === value.$declared ? 'declared' : unsettled('nothing declared');
   if ('$amount' in value) {
@@ -133,6 +146,9 @@ export function settleDeep(value: unknown, now: Registers): unknown {
   if (isEvery(value)) out['allOrNothing'] = true;
   return out;
 }
+
+/** What changes Life Points. */
+const CHANGING: ReadonlySet<string> = new Set(['damage', 'gain-life', 'lose-life']);
 
 /** "Both", "all 3": of all of them or of none. */
 function isEvery(draft: object): boolean {
