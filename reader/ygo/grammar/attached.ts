@@ -32,7 +32,7 @@ function restrictions(g: YgoGrammar): void {
     g.rule('addition', `{rules:rulesOf} [,] ${turn} [( even if this card leaves the field )]`, ({ rules }) => put(to, rules));
     // To Set is not forbidden anyway.
     g.rule('addition', `{rules:rulesOf} [,] ${turn} ( but you can <Normal Set|Set> )`, ({ rules }) => (rules.some(({ what }) => what === 'set-monster') ? undefined : put(to, rules)));
-    g.rule('addition', `{rules:rulesOf} [,] ${turn} , except [for] {exception} [and effects]`, ({ rules, exception }) => put(to, exceptThose(rules, exception)));
+    g.rule('addition', `{rules:rulesOf} [,] ${turn} , except [for|with] {exception} [and effects]`, ({ rules, exception }) => put(to, exceptThose(rules, exception)));
   }
   g.rule('addition', 'If you activate this effect , {rules:rulesOf} <this turn|during this turn>', ({ rules }) => put('effect', rules));
   g.rule('addition', 'If you activate this card , {rules:rulesOf} <this turn|during this turn>', ({ rules }) => put('card', rules));

@@ -7,6 +7,12 @@ import { asFilter, both, groupOf, type Noun, type Some } from './noun.ts';
 export function conditions(g: YgoGrammar): void {
   board(g);
   circumstances(g);
+  for (const position of ['attack', 'defense'] as const)
+    g.rule(
+      'condition',
+      `all monsters your opponent controls are in ${position === 'attack' ? 'Attack' : 'Defense'} Position`,
+      () => ({ not: { exists: { where: 'monsters', whose: 'opponent', filter: { not: { position } } } } }),
+    );
   g.rule('conditions', '{a:condition}', ({ a }) => a);
   g.rule('conditions', '{a:condition} [,] and {b:condition}', ({ a, b }) => ({ all: [a, b] }));
   g.rule('conditions', '{a:condition} [,] and if {b:condition}', ({ a, b }) => ({ all: [a, b] }));

@@ -85,6 +85,9 @@ function whoms(g: YgoGrammar): void {
   g.rule('whom', 'this card and [<any|all>] {bare}', ({ bare }) => (bare.where || bare.filter.pointedToBy ? { several: [{ $ref: 'this' }, bare] } : undefined));
   const pointed = (bare: Noun): Noun | undefined => (bare.where || bare.whose || bare.filter.pointedToBy ? undefined : { ...bare, where: ['monsters'], filter: { ...bare.filter, pointedToBy: { this: true } } });
   g.rule('whom', 'this card <and|, also|and also> [<any|all>] {bare} it points to [,]', ({ bare }) => { const others = pointed(bare); return others && { several: [{ $ref: 'this' }, others] }; });
+  for (const position of ['attack', 'defense'] as const)
+    for (const category of ['bare', 'noun'] as const)
+      g.rule('whom', `{cards:${category}} in [face-up] ${position === 'attack' ? 'Attack' : 'Defense'} Position` as '{cards:bare}', ({ cards }) => (cards.noun === 'name' || cards.filter.position ? undefined : { ...cards, filter: { ...cards.filter, position } }));
   g.rule('whom', 'this {adjectives} card', ({ adjectives }) => ownTrait(adjectives) && { $ref: 'this', filter: adjectives });
   g.rule('whom', '<a|an|any> {bare} equipped with this card', ({ bare }) => (bare.where || bare.whose ? undefined : { $ref: 'equipped', ...(Object.keys(bare.filter).length > 0 && { filter: bare.filter }) }));
   g.rule('whom', 'the monster equipped with this card', () => ({ $ref: 'equipped' }));
@@ -154,7 +157,7 @@ function aboutCards(g: YgoGrammar): void {
   g.rule('rulesOf', '[any] {bare} sent to the GY <is|are> banished instead , except {exception}', ({ bare, exception }) => (bare.where || bare.whose || bare.filter.not ? undefined : banishedInstead({ ...bare, filter: both(bare.filter, { not: exception }) })));
   windows(g);
   // Cards spoken of just before.
-  const SAID = '<it|they>';
+  const SAID = '<it|they|those cards|those monsters>';
   g.rule('rulesOf', `${SAID} {holding}`, ({ holding }) => holding.map((rule) => ({ ...rule, cards: SAME })));
   g.rule('rulesOf', 'your opponent cannot target <it|them> with card effects', () => [{ rule: 'cannot', what: 'be-targeted', by: { cause: 'effect', whose: 'opponent' }, cards: SAME }]);
   g.rule('rulesOf', "<your opponent's monsters|monsters your opponent controls> cannot target <it|them> for attacks", () => [{ rule: 'cannot', what: 'be-attacked', cards: SAME }]);
@@ -186,7 +189,7 @@ function sameCards(all: readonly Draft[], context: Context, said: { cards?: unkn
 /** "This card's ATK becomes …", "the original ATK of this card is equal to …". */
 function values(g: YgoGrammar): void {
   const modify = (whom: What, stats: readonly string[], op: string, value: unknown): Draft[] | undefined => about(whom, stats.map((stat) => ({ rule: 'modify', stat, op, value })));
-  const IS = '<becomes|become|is|are|is equal to|are equal to|becomes equal to|become equal to>';
+  const IS = '<becomes|become|is|are|equals|equal|each become|is equal to|are equal to|are each equal to|becomes equal to|become equal to>';
   g.rule('rulesOf', `{whose:possessive} {stats} ${IS} {amount}`, ({ whose, stats, amount }) => modify(whose, stats, '=', amount));
   g.rule('rulesOf', `the {stats} of {whom} ${IS} {amount}`, ({ whom, stats, amount }) => modify(whom, stats, '=', amount));
   g.rule('rulesOf', `{whose:possessive} {stats} <is|are> increased by {amount}`, ({ whose, stats, amount }) => modify(whose, stats, '+', amount));

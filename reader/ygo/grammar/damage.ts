@@ -18,7 +18,7 @@ export function damage(g: YgoGrammar): void {
     g.rule('damageDone', `${words} from ${BATTLES} {whom:involved}`, ({ whom }) => takes(player, whom));
     g.rule('damageDone', words, () => takes(player, ALL));
   }
-  g.rule('damageDone', '{whom} <inflict|inflicts|would inflict> to your opponent', ({ whom }) => takes('opponent', whom));
+  g.rule('damageDone', "{whom} <inflict|inflicts|would inflict> to <your opponent|your opponent's LP>", ({ whom }) => takes('opponent', whom));
   g.table('damageChange', {
     'is doubled': 'double', 'is halved': 'half', 'becomes 0': 'none', 'is 0': 'none', 'is reduced to 0': 'none', 'is also inflicted to your opponent': 'both-take-it', 'is inflicted to your opponent instead': 'opponent-takes-it', 'is treated as effect damage [instead]': 'as-effect-damage',
   });

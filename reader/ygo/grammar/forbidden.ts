@@ -41,7 +41,11 @@ export function exceptFor(rule: Draft, exception: Filter): Draft | undefined {
   if (rule['rule'] === 'cannot-activate' && what && !what.card?.not)
     return { ...rule, what: { ...what, card: both(what.card, { not: exception }) } };
   const cards = rule['cards'] as { where?: unknown; filter?: Filter } | undefined;
-  if ((rule['rule'] === 'redirect' || rule['what'] === 'be-tributed') && cards?.where && !cards.filter?.not)
+  if (
+    (rule['rule'] === 'redirect' || rule['what'] === 'be-tributed' || rule['what'] === 'attack') &&
+    cards?.where &&
+    !cards.filter?.not
+  )
     return { ...rule, cards: { ...cards, filter: both(cards.filter, { not: exception }) } };
   return undefined;
 }

@@ -22,7 +22,7 @@ function destroyed(g: YgoGrammar): void {
   g.rule('doomed', '<a|an|any> {bare} equipped with this card', ({ bare }) => (bare.where || bare.whose ? undefined : { $ref: 'equipped', ...(Object.keys(bare.filter).length > 0 && { filter: bare.filter }) }));
   g.rule('doomed', `${ANY} {alike} [,]`, ({ alike }) => alike);
   g.rule('doomed', 'another {alike} [,]', ({ alike }) => ({ ...alike, filter: both(alike.filter, { other: true }) }));
-  g.rule('doomed', 'your {bare} [,]', ({ bare }) => (bare.where || bare.whose ? undefined : { ...bare, whose: 'you', where: ['field'] }));
+  g.rule('doomed', 'your {bare} [,]', ({ bare }) => (bare.whose || (bare.where && bare.where.join() !== 'monsters') ? undefined : { where: ['field'], ...bare, whose: 'you' }));
   const PATTERNS = ['{doomed} would be destroyed [{by:against}] , {operations}', '{doomed} would be destroyed [{by:against}] [,] {a:situation} , {operations}'] as const;
   for (const [begin, limit] of [['', undefined], ['Once per turn , ', { per: 'turn', of: 'copy' }]] as const)
     for (const pattern of PATTERNS)
@@ -96,6 +96,7 @@ function ofCosts(g: YgoGrammar): void {
     };
     said('If {others} would activate an effect by detaching [an] [Xyz] material(s)', { of: 'detach' });
     said('If {others} would banish [<a|1>] card(s) from your hand to activate its effect', { of: 'banish', from: 'hand' });
+    said('If {others} would discard [<a|1>] [card(s)] to activate <an effect|its effect>', { of: 'discard' });
     said('If you would discard [<a|1>] [card(s)] to activate the effect of {others}', { of: 'discard' });
     g.rule('statement', `If you would Tribute <a monster(s)|monsters> to activate {effectOf}${unless} , you can {operations} ${ENDS}` as '{effectOf} {operations}', ({ effectOf, operations }) => (effectOf.with && !effectOf.with.this ? replaced(effectOf.with, { of: 'tribute' }, operations, when) : undefined));
   }

@@ -26,7 +26,9 @@ function rules(g: YgoGrammar): void {
   // Said without a time, it holds as long as the card is there: "but they cannot be Tributed".
   g.rule('laterAction', '{it:pointer} {predicate}', ({ it, predicate }) => (it.$ref === 'this' ? undefined : [{ do: 'apply', to: cards(it), until: 'leaves', rules: predicate }]));
   const silenced = (it: Pointer, until?: Until): Draft => ({ do: 'apply', ...(until && { until }), rules: [{ rule: 'cannot-activate', what: { what: 'effect', card: { oneOf: cards(it) } } }] });
-  g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects {until}', ({ it, until }) => [silenced(it, until)]);
+  g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects [{until}]', ({ it, until }) => (until === undefined && it.$ref === 'this' ? undefined : [silenced(it, until ?? 'leaves')]));
+  g.rule('laterAction', '{it:pointer} cannot activate <its|their> effects , and {predicate}', ({ it, predicate }) => (it.$ref === 'this' ? undefined : [silenced(it, 'leaves'), { do: 'apply', to: cards(it), until: 'leaves', rules: predicate, join: 'also' }]));
+  g.rule('laterAction', '{until} [,] {it:pointer} cannot attack or activate <its|their> effects', ({ it, until }) => [{ do: 'apply', to: cards(it), until, rules: [{ rule: 'cannot', what: 'attack' }] }, { ...silenced(it, until), join: 'also' }]);
   for (const whose of ['<its|their>', "that monster's"] as const) {
     const it: Pointer = whose === '<its|their>' ? { $ref: 'it' } : { $ref: 'that', noun: 'monster' };
     g.rule('laterAction', `neither player can activate ${whose} effects [on the field] [{until}]`, ({ until }) => [silenced(it, until ?? 'leaves')]);

@@ -20,6 +20,13 @@ export function ownAmounts(g: YgoGrammar): void {
   g.rule('ownValue', 'the number of <material|materials|Xyz material|Xyz materials> attached to it', () => ({ count: { where: 'materials', whose: 'you', filter: { oneOf: 'materials' } } }));
   g.rule('ownValue', 'the number of {kind:counterName} on it', ({ kind }) => ({ counters: kind, on: 'this' }));
   g.rule('ownValue', `the number of ${MATERIAL} ${USED}`, () => madeWith);
+  // "The number of Rock monsters banished to Special Summon it".
+  const BY_ITSELF = "<banished to Special Summon it|banished for <its|this card's> Special Summon|sent to the GY for this Special Summon|used for <its|this card's> Summon>";
+  const made = (noun: Noun): Amount | undefined => (noun.where || noun.whose || noun.count !== undefined ? undefined : Object.keys(noun.filter).length > 0 ? undefined : madeWith);
+  g.rule('ownEach', `for each {bare} ${BY_ITSELF}`, ({ bare }) => made(bare));
+  g.rule('ownValue', `the number of {bare} ${BY_ITSELF}`, ({ bare }) => made(bare));
+  g.rule('ownValue', `the number of {bare} ${BY_ITSELF} x {n:number}`, ({ bare, n }) => { const one = made(bare); return one && times(one, n); });
+  g.rule('ownValue', `the number of ${MATERIAL} used for its Summon x {n:number}`, ({ n }) => times(madeWith, n));
   g.rule('ownValue', '{n:number} x {ownValue}', ({ n, ownValue }) => times(ownValue, n));
   g.rule('ownValue', 'the number of {kind:counterName} on it x {n:number}', ({ kind, n }) => ({ counters: kind, on: 'this', times: n }));
   g.rule('ownValue', `the number of ${MATERIAL} ${USED} x {n:number}`, ({ n }) => times(madeWith, n));
@@ -28,7 +35,7 @@ export function ownAmounts(g: YgoGrammar): void {
     g.rule('said', `[this card] ${verb} {n:number} {stats} {ownEach}`, ({ n, stats, ownEach }) => modify(stats, op, times(ownEach, n)));
     g.rule('said', `[this card] ${verb} {stats} equal to {ownValue}`, ({ stats, ownValue }) => modify(stats, op, ownValue));
   }
-  for (const whose of ["this card's {stats} <becomes|become|is|are|is equal to>", 'the {stats} of this card <becomes|become|is|are|is equal to>'] as const)
+  for (const whose of ["this card's {stats} <becomes|become|each become|is|are|equals|is equal to|are equal to>", 'the {stats} of this card <becomes|become|each become|is|are|equals|is equal to|are equal to>'] as const)
     g.rule('said', `${whose} {ownValue}` as '{stats} {ownValue}', ({ stats, ownValue }) => modify(stats, '=', ownValue));
   g.rule('said', "this card's Level is increased by {ownValue}", ({ ownValue }) => modify(['level'], '+', ownValue));
   const ATTACK = '<can attack|can make attacks> <a number of times|up to a number of times>';

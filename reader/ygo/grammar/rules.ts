@@ -78,6 +78,12 @@ function predicates(g: YgoGrammar): void {
   g.rule('predicate', 'cannot be banished {by:against}', ({ by }) => each(['be-banished'], by));
   g.rule('predicate', 'cannot be <destroyed or banished|banished or destroyed|destroyed , or banished ,|banished , or destroyed ,> {by:against}', ({ by }) => each(['be-destroyed', 'be-banished'], by));
   g.rule('predicate', 'cannot be targeted by , or destroyed by , {by:effectSource}', ({ by }) => each(['be-targeted', 'be-destroyed'], [by]));
+  // Past such a monster it attacks directly; where one is there it attacks no other.
+  g.rule('predicate', '<can attack|may attack> <directly|your opponent directly> , unless they control <a|an> {bare} , in which case <this card|it> must target <a|an> {other:bare} for its attacks', ({ bare, other }) => {
+    if (bare.where || other.where || JSON.stringify(bare) !== JSON.stringify(other)) return undefined;
+    const theirs = { exists: { where: 'monsters', whose: 'opponent', filter: asFilter(bare) } };
+    return [{ rule: 'attacks', directly: true, while: { not: theirs } }, { rule: 'cannot', what: 'be-attacked', cards: { where: 'monsters', whose: 'opponent', filter: { not: asFilter(bare) } }, by: { card: { this: true } }, while: theirs }, { rule: 'cannot', what: 'attack-directly', while: theirs }];
+  });
   g.rule('predicate', 'must attack {whom} [,] if able', ({ whom }) => ('$ref' in whom && whom.$ref === 'this' && !whom.where && !whom.filter ? [{ rule: 'must-attack', target: 'this' }] : undefined));
   g.rule('predicate', 'cannot be Tributed {by:against}', ({ by }) => each(['be-tributed'], by));
   g.rule('predicate', 'cannot be used as [a|an] {words:summonWords} material [Monster|Monsters]', ({ words }) => cannot('be-material', { how: how(words) }));
@@ -148,6 +154,9 @@ function forPlayers(g: YgoGrammar): void {
   g.rule('playerRule', '{who:forbiddenTo} banish cards from {where}', ({ who, where }) => (where.whose === 'their' || where.filter ? undefined : [{ rule: 'cannot', what: 'be-banished', ...(who !== 'either' && { by: { whose: who } }), cards: { where: oneOrList(where.where), ...(where.whose && { whose: where.whose }) } }]));
   for (const [words, player] of [['your opponent must play with their hand', 'opponent'], ['both players must keep their hands', 'either'], ['each player must keep their hand', 'either']] as const) g.rule('playerRule', `${words} revealed`, () => [{ rule: 'reveal', player, where: 'hand' }]);
   g.rule('playerRule', 'you do not <pay|have to pay> LP to {activating}', ({ activating }) => activating.map((what) => ({ rule: 'costs', cost: 'pay-life', what: { ...what, by: 'you' }, change: 'none' })));
+  g.rule('playerRule', '{who:forbiddenTo} Set <Spells/Traps|Spell/Trap Cards>', ({ who }) => cannot(who, 'set'));
+  g.rule('playerRule', '<only this card can attack|no other monsters can attack , except this card>', () => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters', whose: 'you', filter: { other: true } } }]);
+  g.rule('playerRule', '{who:forbiddenTo} <declare an attack|declare attacks|attack> [,] except with {exception}', ({ who, exception }) => [{ rule: 'cannot', what: 'attack', cards: { where: 'monsters', ...(who !== 'either' && { whose: who }), filter: { not: exception } } }]);
   g.rule('playerRule', '{who:forbiddenTo} Set cards', ({ who }) => [...cannot(who, 'set'), ...cannot(who, 'set-monster')]);
   g.rule('playerRule', '{who:forbiddenTo} Flip Summon [monsters]', ({ who }) => cannot(who, 'flip-summon'));
   g.rule('playerRule', '{bare} cannot be Special Summoned', ({ bare }) => (bare.where || bare.whose || bare.noun !== 'monster' || Object.keys(bare.filter).length === 0 ? undefined : cannot('either', 'special-summon', asFilter(bare))));
@@ -156,6 +165,7 @@ function forPlayers(g: YgoGrammar): void {
   g.rule('playerRule', '{who:forbiddenTo} <draw cards|draw any cards>', ({ who }) => cannot(who, 'draw'));
   g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand [,] except by drawing them', ({ who }) => cannot(who, 'add-from-deck'));
   g.rule('playerRule', '{who:forbiddenTo} add cards from <the|their|your> Deck to <the|their|your> hand', ({ who }) => cannot(who, 'add-from-deck'));
+  g.rule('playerRule', 'you must pay {n:number} LP to declare an attack with this <card|monster>', ({ n }) => [{ rule: 'price', of: 'attack', do: { do: 'pay-life', amount: n } }]);
   // Who pays for what.
   for (const [who, whose] of [['your opponent', { whose: 'opponent' }], ['each player', {}], ['you', { whose: 'you' }]] as const) {
     const pays = (n: number): Draft => ({ do: 'pay-life', amount: n });

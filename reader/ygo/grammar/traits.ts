@@ -26,6 +26,7 @@ function whereabouts(g: YgoGrammar): void {
   g.rule('where', 'the {spots}', ({ spots }) => whose(undefined, spots));
   g.rule('where', '<the|your> field or in <the|either> {b:place}', ({ b }) => ({ where: ['field', b] }));
   g.rule('where', 'the field <and|or|and/or> <the|in the|in either> {b:places}', ({ b }) => ({ where: ['field', ...b] }));
+  g.rule('where', 'the hand or on the field', () => ({ where: ['hand', 'field'] }));
   g.rule('where', 'your {a:spots} <or|and/or|and> [on|in|from] your {b:spots}', ({ a, b }) => (a.filter || b.filter ? undefined : { where: [...a.where, ...b.where], whose: 'you' }));
   // "Your hand, your Deck, or your field".
   g.rule('where', 'your {a:spots} , your {b:spots} [,] <or|and/or> your {c:spots}', ({ a, b, c }) => (a.filter || b.filter || c.filter ? undefined : { where: [...a.where, ...b.where, ...c.where], whose: 'you' }));
