@@ -5,7 +5,7 @@ import { gameOfRuleset } from '../engine/case/rulesets.ts';
 import type { Case, Game, YgoCard } from '../engine/case/schema.ts';
 import type { Fact } from '../engine/ruling/schema.ts';
 import type { Library } from '../engine/library.ts';
-import type { CardFinder } from './lookup/find-card.ts';
+import { cardOfName, type CardFinder } from './lookup/find-card.ts';
 import { declaredText, type TextOf } from './line/asked.ts';
 import type { Judge } from './line/board.ts';
 import { fillYgo } from './line/fill.ts';
@@ -66,7 +66,7 @@ export function readLine(
       onto,
     );
   if (asked === 'ptcg') return readPokemon(line, { find, ruleset, judge, pokemonText, printings });
-  const items = readItems(line, (name) => find('ygo', name).is === 'named');
+  const items = readItems(line, (name) => cardOfName(find, 'ygo', name) !== undefined);
   if (items.length === 0) return lineEmpty();
   const fill = (said: readonly Item[]) =>
     fillYgo(said, find, {
@@ -92,13 +92,13 @@ function readPokemon(
 
 /** Whether the line begins with a card of Yu-Gi-Oh!, whatever its name sounds like ("Ability Yell"). */
 const namesYgo = (line: string, find: CardFinder): boolean =>
-  find('ygo', readAction(pieces(line)[0]?.text ?? '', true, () => true).card?.name ?? '').is === 'named';
+  cardOfName(find, 'ygo', readAction(pieces(line)[0]?.text ?? '', true, () => true).card?.name ?? '') !== undefined;
 
 /** Whether the line begins with a card of the Pokémon game and of no other. */
 function namesPokemon(line: string, find: CardFinder): boolean {
   const name = nameIn(pieces(line)[0]?.text ?? '');
-  if (name === '' || find('ygo', name).is === 'named') return false;
-  return beginnings(name).some((one) => find('ptcg', one.name).is === 'named');
+  if (name === '' || cardOfName(find, 'ygo', name)) return false;
+  return beginnings(name).some((one) => cardOfName(find, 'ptcg', one.name) !== undefined);
 }
 
 /** The items of a line. `isCard` settles what grammar cannot: a comma, or a first letter 'A', inside a card's name. */

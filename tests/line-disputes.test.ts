@@ -50,6 +50,9 @@ test.each([
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
 }); // prettier-ignore
 
+test('a way that is tried with a card that is no monster is only not the way', () =>
+  expect(ruled('A: Mystic Mine > B: Ash Blossom & Joyous Spring').verdict).toBe('illegal'));
+
 test.each(['A summons Trap Hole', 'A attacks Mystical Space Typhoon -> direct'])('%s: no monster', (line) =>
   expect(() => readLine(line, { find, judge })).toThrow('line-no-monster'),
 );

@@ -1,7 +1,7 @@
 // Attacks in a Yu-Gi-Oh! line.
 import type { Player, YgoCard } from '../../engine/case/schema.ts';
 import { cardNamed, type Filling } from './filling.ts';
-import { mustBeMonster, type Named } from './names.ts';
+import type { Named } from './names.ts';
 import { other, type Entry } from './table.ts';
 import type { NamedCard, Notes } from './words.ts';
 
@@ -21,7 +21,6 @@ export function attack(
   )
     moves.push({ by, do: 'phase', to: 'battle' });
   const there = table.find(named, by, true) ?? table.laid(named, 'monsters');
-  if (!there) mustBeMonster(named);
   const attacker = there ?? table.put(named, by, 'monsters', { ...(notes.position && { position: notes.position }) });
   const to = target ? attacked(filling, target, by, attacker) : direct(filling);
   if (to === 'player') table.attackedDirectly.add(other(by));

@@ -3,7 +3,7 @@ import type { Player, YgoCard } from '../../engine/case/schema.ts';
 import { costCards } from './asked.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import { fromExtra, materialOf, methodOf } from './materials.ts';
-import { mustBeMonster, type Named } from './names.ts';
+import type { Named } from './names.ts';
 import { putPlaceholder, sideOf } from './placeholders.ts';
 import { other } from './table.ts';
 import type { Notes } from './words.ts';
@@ -18,7 +18,6 @@ export function bringOut(
 ): void {
   const { table, moves } = filling;
   const there = table.find(named, by, true);
-  if (!there && does !== 'set') mustBeMonster(named);
   const entry =
     there ??
     (does === 'flip-summon'

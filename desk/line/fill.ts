@@ -12,7 +12,7 @@ import { bringOut } from './bringing-out.ts';
 import { DONE_BEFORE } from './done-before.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import { fromExtra } from './materials.ts';
-import { names, newAssumptions, type Assumptions, type Named } from './names.ts';
+import { mustBeMonster, names, newAssumptions, type Assumptions, type Named } from './names.ts';
 import { movedByCost, paidWith, targetsGoTo } from './paying.ts';
 import { fits, least, many, putPlaceholder, sideOf } from './placeholders.ts';
 import { lineNote, lineNotUnderstood } from './problems.ts';
@@ -169,6 +169,7 @@ class Filler implements Filling {
     if (action.supposed) this.sayBefore(by, action, named);
     if (action.does === 'activate') this.activate(by, named, action.card.notes, action.targets, isSaid(action));
     else {
+      if (isSaid(action) && action.does !== 'set' && !this.table.find(named, by)) mustBeMonster(named);
       this.chaining = false;
       this.resolveNext = false;
       if (action.does === 'attack') attack(this, by, named, action.card.notes, action.targets);

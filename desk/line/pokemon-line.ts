@@ -3,7 +3,7 @@ import { nameKey } from '../../engine/case/names.ts';
 import type { Player, PokemonInPlay, PtcgCard, PtcgCase, PtcgPlayer } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import { basicEnergyCard } from '../../engine/ptcg/cards.ts';
-import type { CardFinder } from '../lookup/find-card.ts';
+import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 import { names, newAssumptions, type Assumptions } from './names.ts';
 import { goOnPokemon } from './pokemon-moves.ts';
 import { labelOf } from './pokemon-side.ts';
@@ -233,8 +233,8 @@ export class PokemonLine {
   known(written: string): { name: string; card: PtcgCard } | undefined {
     const before = this.before(written);
     if (before) return before;
-    const found = this.find('ptcg', written);
-    return found.is === 'named' ? { name: found.name, card: found.card as PtcgCard } : undefined;
+    const found = cardOfName(this.find, 'ptcg', written);
+    return found && { name: found.name, card: found.card as PtcgCard };
   }
 
   /** A card with an attack of this damage alone, and the number of the attack; what the line said of its attacks before stays. */

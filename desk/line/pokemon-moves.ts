@@ -4,7 +4,7 @@ import { cardsOf, freeId, type CaseCard, type Zone } from '../../engine/case/ids
 import { basicEnergy, closest, eachName, meantBy, nameKey } from '../../engine/case/names.ts';
 import type { Player, PtcgCase, PtcgMove } from '../../engine/case/schema.ts';
 import type { Fact } from '../../engine/ruling/schema.ts';
-import type { CardFinder } from '../lookup/find-card.ts';
+import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 import { identify, names, newAssumptions, type Assumptions } from './names.ts';
 import { lineNote, lineNotUnderstood, unclearCard, unknownAttack, unknownCard } from './problems.ts';
 import { other } from './table.ts';
@@ -90,7 +90,7 @@ class Board {
     const coins: ('heads' | 'tails')[] = [];
     const written = piece.slice(prefix?.[0].length ?? 0);
     // A parenthesis can be part of a card's name.
-    const named = this.find('ptcg', verbIn(written, true).card).is === 'named';
+    const named = cardOfName(this.find, 'ptcg', verbIn(written, true).card) !== undefined;
     const said = written.replace(named ? /$^/ : /\(([^()]*)\)/g, (_, inside: string) => {
       for (const word of inside.split(/[\s,]+/).filter(Boolean))
         coins.push(COINS[word.toLowerCase()] ?? lineNote(inside));
@@ -182,7 +182,7 @@ class Board {
 
   /** What it is done to: Pokémon are targets, Energy attached and other cards are chosen. */
   private done(written: string | undefined): Pick<Extract<PtcgMove, { do: 'play' }>, 'targets' | 'choose'> {
-    const isCard = (name: string) => this.find('ptcg', name).is === 'named';
+    const isCard = (name: string) => cardOfName(this.find, 'ptcg', name) !== undefined;
     const ids = namesIn(written, isCard).map((name) => this.lying(name, other(this.by), TARGETED));
     const zone = new Map(this.cards().map((card) => [card.id, card.zone]));
     const targets = ids.filter((id) => IN_PLAY.includes(zone.get(id)!));

@@ -4,7 +4,7 @@ import { eachName, nameKey } from '../../engine/case/names.ts';
 import { PTCG_LABELS, type PtcgCase } from '../../engine/case/schema.ts';
 import type { Library } from '../../engine/library.ts';
 import { printKey } from '../../rules-db/text.ts';
-import type { CardFinder } from '../lookup/find-card.ts';
+import { cardOfName, type CardFinder } from '../lookup/find-card.ts';
 
 export interface Prints {
   /** The line without its prints. */
@@ -65,8 +65,8 @@ const samePrint = (a: string, b: string): boolean => printKey(a) === printKey(b)
 function namedAtEnd(text: string, find: CardFinder): string | undefined {
   const words = text.replace(/[-=]>/g, '→').split(/[→>,;:\n]/).at(-1)!.trim().split(/\s+/); // prettier-ignore
   for (let n = 0; n < words.length; n++) {
-    const found = find('ptcg', words.slice(n).join(' '));
-    if (found.is === 'named') return found.name;
+    const found = cardOfName(find, 'ptcg', words.slice(n).join(' '));
+    if (found) return found.name;
   }
   return undefined;
 }

@@ -14,7 +14,18 @@ export type Found =
   | { is: 'guessed'; name: string; card: YgoCard | PtcgCard }
   | { is: 'unclear'; near: string[] }
   | { is: 'unknown'; near: string[] };
-export type CardFinder = (game: Game, written: string) => Found;
+type Named = Extract<Found, { is: 'named' }>;
+export interface CardFinder {
+  (game: Game, written: string): Found;
+  /** The card of this very name: no search for what else may be meant. */
+  named?: (game: Game, written: string) => Named | undefined;
+}
+/** The card of this very name; a line asks it of many words that are none. */
+export function cardOfName(find: CardFinder, game: Game, written: string): Named | undefined {
+  if (find.named) return find.named(game, written);
+  const found = find(game, written);
+  return found.is === 'named' ? found : undefined;
+}
 
 const CANDIDATES = 8;
 /** How a hit must have been found for its card to be taken, each kind only where it has one card. */
@@ -26,31 +37,37 @@ const KEPT = 2000;
 /** Keeps what it found: one line asks for the same name at every try, and the next keystroke asks again. */
 export function cardFinder(library: Library, searchers: () => Searcher[]): CardFinder {
   const find = finderOf(library, searchers);
-  const kept = new Map<string, Found>();
+  return Object.assign(keeping(find), { named: keeping((game, written) => namedIn(library, game, written)) });
+}
+function keeping<T>(find: (game: Game, written: string) => T): (game: Game, written: string) => T {
+  const kept = new Map<string, { found: T }>();
   return (game, written) => {
     const key = `${game} ${written}`;
-    const found = kept.get(key) ?? find(game, written);
+    const { found } = kept.get(key) ?? { found: find(game, written) };
     if (kept.size >= KEPT) kept.clear();
-    kept.set(key, found);
+    kept.set(key, { found });
     return found;
   };
 }
 
+const look = (library: Library, game: Game, name: string) => (game === 'ygo' ? library.ygo(name) : library.ptcg(name));
+function namedIn(library: Library, game: Game, written: string): Named | undefined {
+  const card = look(library, game, written);
+  const name = card && namesOf(card).find((one) => nameKey(one) === nameKey(written));
+  return card && name !== undefined ? { is: 'named', name, card } : undefined;
+}
+
 function finderOf(library: Library, searchers: () => Searcher[]): CardFinder {
-  const look = (game: Game, name: string) => (game === 'ygo' ? library.ygo(name) : library.ptcg(name));
   return (game, written) => {
-    const named = look(game, written);
-    if (named) {
-      const name = namesOf(named).find((one) => nameKey(one) === nameKey(written));
-      // Without a name of these letters it was found by a print, or as the EX of an ex: that must be said.
-      return name === undefined
-        ? { is: 'guessed', name: bothNames(named.name).en, card: named }
-        : { is: 'named', name, card: named };
-    }
+    const named = namedIn(library, game, written);
+    if (named) return named;
+    // Without a name of these letters it was found by a print, or as the EX of an ex: that must be said.
+    const alike = look(library, game, written);
+    if (alike) return { is: 'guessed', name: bothNames(alike.name).en, card: alike };
     const near: string[] = [];
     for (const searcher of searchers()) {
       const known = cardOfTerm(searcher, game, written);
-      const meant = known === undefined ? undefined : look(game, known);
+      const meant = known === undefined ? undefined : look(library, game, known);
       if (meant) return { is: 'guessed', name: bothNames(meant.name).en, card: meant };
       const hits = search([searcher], written, { kinds: ['card'], game, limit: CANDIDATES });
       for (const how of BY_STRENGTH) {
@@ -58,7 +75,7 @@ function finderOf(library: Library, searchers: () => Searcher[]): CardFinder {
         near.push(...titles.map(({ en }) => en));
         const meant = how === 'fuzzy' ? mistyped(written, titles) : titles;
         const names = [...new Set(meant.map(({ en }) => en))];
-        const card = names.length === 1 ? look(game, names[0]!) : undefined;
+        const card = names.length === 1 ? look(library, game, names[0]!) : undefined;
         if (card) return { is: 'guessed', name: names[0]!, card };
         if (names.length > 1) return { is: 'unclear', near: [...new Set(near)].slice(0, CANDIDATES) };
       }

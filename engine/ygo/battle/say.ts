@@ -4,6 +4,7 @@ import { list, same, type Catalogue, say } from '../../ruling/say.ts';
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import { reason } from '../game/game.ts';
 import { TIMING_NAMES } from '../say/names.ts';
+import { ownOr } from '../say/prevented.ts';
 
 const OP = { '+': '+', '-': '−', '×': '×', '=': '=' } as const;
 
@@ -158,8 +159,8 @@ export const sayBattle = {
           `${p.card.en} is not destroyed by battle: ${p.by.en} applies instead.`,
         )
       : say(
-          `${p.card.de} kann nicht durch Kampf zerstört werden (${p.by.de}).`,
-          `${p.card.en} cannot be destroyed by battle (${p.by.en}).`,
+          `${p.card.de} kann nicht durch Kampf zerstört werden (${ownOr({ card: p.card, by: p.by }).de}).`,
+          `${p.card.en} cannot be destroyed by battle (${ownOr({ card: p.card, by: p.by }).en}).`,
         ),
   toGraveyard: (p: { cards: Localized[] }) =>
     say(

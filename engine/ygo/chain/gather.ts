@@ -123,8 +123,8 @@ function missedRules(game: Game, p: PendingTrigger): RuleId[] {
   return [rules.missedTiming, ...(link && link.number > 1 ? ['ygo.current.missed-timing.chain-link-2'] : [])];
 }
 const joinReason = (text: Localized, reason: Reason): Localized => ({
-  de: `${text.de} ${reason.text.de}`,
-  en: `${text.en} ${reason.text.en}`,
+  de: `${text.de.replace(/\.$/, '')}: ${reason.text.de}`,
+  en: `${text.en.replace(/\.$/, '')}: ${reason.text.en}`,
 });
 
 /** The moves that follow at once and activate what triggered. */

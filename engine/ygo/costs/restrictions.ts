@@ -25,7 +25,7 @@ import { holds } from '../derive/conditions.ts';
 import { howCovers, matches } from '../derive/filters.ts';
 import { matchesLink } from '../derive/events.ts';
 import type { Context } from '../derive/context.ts';
-import { why } from '../say/reasons.ts';
+import { sayRestricted, why } from '../say/reasons.ts';
 import { sayEffect } from '../say/effects.ts';
 import { shownForce } from '../board/shown.ts';
 
@@ -34,8 +34,12 @@ type Restriction = NonNullable<Effect['restricts']>;
 /** Was something done this turn that the restriction does not allow? */
 export function whyNotRestricted(game: Game, restriction: Restriction | undefined, by: Player, card: Card): Reason[] {
   if (!restriction || restriction.until) return [];
-  const broken = restriction.rules.some((rule) => wasBroken(game, rule, by, card));
-  return broken ? [why.restricted({ card: card.info.name })] : [];
+  const broken = restriction.rules.find((rule) => wasBroken(game, rule, by, card));
+  if (!broken) return [];
+  const what = broken.rule === 'cannot' ? broken.what : 'activate';
+  const did = broken.rule === 'cannot' ? eventBreaking(game, broken, by, card)?.card?.info.name : undefined;
+  const certain = broken.rule !== 'cannot' || broken.filter !== undefined;
+  return [why.restricted({ card: card.info.name, what: sayRestricted(what, certain), ...(did && { did }) })];
 }
 
 type Did = (event: DuelEvent, by: Player) => boolean;
@@ -69,21 +73,30 @@ function wasBroken(game: Game, rule: Ongoing, by: Player, card: Card): boolean {
         link.negated?.what !== 'activation' &&
         matchesLink(game, rule.what, link, ctx),
     );
-  if (rule.rule !== 'cannot') return false;
+  if (rule.rule !== 'cannot' || !DID[rule.what]) return false;
+  return eventBreaking(game, rule, by, card) !== undefined || wasToldOf(game, rule, by, ctx);
+}
+/** What happened this turn that the rule does not allow. */
+function eventBreaking(
+  game: Game,
+  rule: Extract<Ongoing, { rule: 'cannot' }>,
+  by: Player,
+  card: Card,
+): DuelEvent | undefined {
+  const { duel } = game;
+  const ctx: Context = { you: by, card };
   const did = DID[rule.what];
-  if (!did) return false;
   const applied: Applied = { rule, controller: by, card, force: undefined, effect: undefined, order: 0 };
   const about = rule.cards === undefined ? undefined : new Set(cardsOfRule(game, rule.cards, applied).map((c) => c.id));
-  const happened = duel.log
+  return duel.log
     .filter((i) => i.turn === duel.turn.number)
     .flatMap((i) => i.events)
-    .some(
+    .find(
       (e) =>
-        did(e, by) &&
+        did?.(e, by) === true &&
         (about === undefined || (e.card !== undefined && about.has(e.card.id))) &&
         (!rule.filter || (e.card !== undefined && matches(game, rule.filter, asItCame(e.card, e.from), ctx))),
     );
-  return happened || wasToldOf(game, rule, by, ctx);
 }
 /** What is forbidden speaks of the card where it was before: "from the Extra Deck". */
 const asItCame = (card: CardSeen, from: DuelEvent['from']): CardSeen => ({ ...card, ...(from && { zone: from }) });

@@ -206,7 +206,8 @@ export const sayEffect = {
     return say(`${stat.de} von ${cards(p.cards).de}${does.de}.`, `${stat.en} of ${cards(p.cards).en}${does.en}.`);
   },
   applies: (p: { card: Localized; effect: Effect | undefined; to: Localized[] }) => {
-    const [auf, to] = p.to.length > 0 ? [` auf ${list(p.to).de}`, ` to ${list(p.to).en}`] : ['', ''];
+    const itself = p.to.length === 1 && p.to[0]?.en === p.card.en;
+    const [auf, to] = p.to.length > 0 && !itself ? [` auf ${list(p.to).de}`, ` to ${list(p.to).en}`] : ['', ''];
     const { card, effect } = p;
     const gist = effect?.gist;
     if (!gist) return say(`${card.de} wirkt ab jetzt${auf}.`, `${card.en} applies from now on${to}.`);

@@ -10,6 +10,7 @@ import { onField, type Link } from '../board/duel.ts';
 import { mustBeThere } from '../chain/link.ts';
 import type { Game, Told } from '../game/game.ts';
 import { waitsFor } from './branches.ts';
+import { PHASE_NAMES } from './names.ts';
 
 export function headlineOf(
   game: Game,
@@ -19,8 +20,8 @@ export function headlineOf(
   const irregular = game.irregularities[0];
   const before = irregular
     ? say(
-        `Zug ${irregular.move + 1} war nicht erlaubt: ${irregular.reasons[0]?.text.de ?? ''} `,
-        `Move ${irregular.move + 1} was not allowed: ${irregular.reasons[0]?.text.en ?? ''} `,
+        `${moveName(game, irregular.move).de} war nicht erlaubt: ${irregular.reasons[0]?.text.de ?? ''} `,
+        `${moveName(game, irregular.move).en} was not allowed: ${irregular.reasons[0]?.text.en ?? ''} `,
       )
     : say('', '');
   const supposing = supposed(game);
@@ -53,7 +54,7 @@ function asKnown(game: Game): Localized {
   const battle = game.told.filter((t) => t.weight >= 50).at(-1);
   if (battle && !isSupposedBattle(game)) return sentences(aroundBattle(game, battle));
   if (duel.links.length > 0) {
-    const told = shortened([...chains(game), ...notTriggered(game), ...optionalParts(game)]);
+    const told = shortened([...afterDeed(game), ...chains(game), ...notTriggered(game), ...optionalParts(game)]);
     const life = lifeChanged(game).filter(({ en }) => !told.some((text) => text.en.endsWith(en)));
     return sentences(told.length > 1 ? told : [...told, ...life]);
   }
@@ -104,8 +105,17 @@ function optionalParts(game: Game): Localized[] {
 }
 
 /** No more than a judge would say at the table: what became of what began it, and what came of that at last. The rest is the list. */
-const shortened = (texts: readonly Localized[]): Localized[] =>
-  texts.length <= 2 ? [...texts] : [...texts.slice(0, 1), ...texts.slice(-1)];
+function shortened(texts: readonly Localized[]): Localized[] {
+  const once = texts.filter(({ en }, i) => texts.findIndex((one) => one.en === en) === i);
+  return once.length <= 2 ? once : [...once.slice(0, 1), ...once.slice(-1)];
+}
+
+/** What a player did, where all that came of it is an effect that triggered by itself and does nothing: it comes first. */
+function afterDeed({ duel, told }: Game): Localized[] {
+  const idle = duel.links.every(({ move, outcome }) => move === undefined && outcome === 'no-effect');
+  const [deed] = idle ? told.toSorted((a, b) => b.weight - a.weight) : [];
+  return deed ? [deed.text] : [];
+}
 
 /** Chain by chain: what became of its first link and what stopped others; a Chain of triggered effects as what follows. */
 function chains(game: Game): Localized[] {
@@ -221,8 +231,8 @@ const notTriggered = (game: Game): Localized[] =>
 
 function illegalHeadline(game: Game, illegal: { move: number; reasons: Reason[] }): Localized {
   const move = game.moves[illegal.move];
-  const card = move && 'card' in move ? game.duel.cards.get(move.card) : undefined;
-  const what = card ? card.info.name : say(`Zug ${illegal.move + 1}`, `Move ${illegal.move + 1}`);
+  const card = cardOfMove(game, illegal.move);
+  const what = moveName(game, illegal.move);
   // What triggers only after the Chain is worth saying; that a slow card has to wait goes without.
   const first = foremost(illegal.reasons);
   const later =
@@ -233,6 +243,24 @@ function illegalHeadline(game: Game, illegal: { move: number; reasons: Reason[] 
     ? say(`${what.de} kann hier ${cannot.de}: ${why.de}`, `${what.en} cannot ${cannot.en} here: ${why.en}`)
     : say(`${what.de} ist hier nicht erlaubt: ${why.de}`, `${what.en} is not allowed here: ${why.en}`);
 }
+const cardOfMove = ({ moves, duel }: Game, at: number) => {
+  const move = moves[at];
+  return move && 'card' in move ? duel.cards.get(move.card) : undefined;
+};
+/** What a move is called: by its card, else by what is done. */
+function moveName(game: Game, at: number): Localized {
+  const card = cardOfMove(game, at);
+  if (card) return card.info.name;
+  const move = game.moves[at];
+  if (move?.do === 'phase')
+    return say(`Der Beginn der ${PHASE_NAMES[move.to].de}`, `Entering the ${PHASE_NAMES[move.to].en}`);
+  return (move && MOVES[move.do]) ?? say(`Zug ${at + 1}`, `Move ${at + 1}`);
+}
+const MOVES: Readonly<Partial<Record<YgoMove['do'], Localized>>> = {
+  'pendulum-summon': say('Die Pendelbeschwörung', 'The Pendulum Summon'),
+  'end-turn': say('Das Beenden des Zuges', 'Ending the turn'),
+  step: say('Der Wechsel des Steps', 'Going to that step'),
+};
 /** What a card cannot do, or what cannot be done with it, where a move is refused. */
 const CANNOT: Readonly<Partial<Record<YgoMove['do'], Localized>>> = {
   activate: say('nicht aktiviert werden', 'be activated'),
@@ -271,7 +299,7 @@ function linkHeadline(game: Game, link: Link): Localized {
             `${name.de} bewirkt nichts: Die Karte lag beim Auflösen nicht mehr auf dem Spielfeld.`,
             `${name.en} does nothing: the card was no longer on the field when it resolved.`,
           )
-        : sentences([withoutEffect(link), ...whyNothing(game, link)]);
+        : withoutEffect(link, whyNothing(game, link)[0]);
     default:
       return destroyedBefore(game, link)
         ? say(
@@ -296,9 +324,30 @@ const whatItDid = (game: Game, link: Link): Localized | undefined => {
   );
   const deeds = whatLinkDid(game, link);
   // An Equip Card is equipped for what that brings.
-  const brought = deeds[0]?.kind === 'begins-to-apply' ? deeds.slice(1, 2) : [];
-  return [...spared, ...[...brought, ...deeds].map(({ text }) => text)][0];
+  const [first, ...later] = deeds[0]?.kind === 'begins-to-apply' && deeds.length > 1 ? deeds.slice(1) : deeds;
+  if (spared[0] || !first) return spared[0];
+  const next = isSlight(first, link)
+    ? later.find((deed) => !isSlight(deed, link) && !APPLIES.has(deed.kind))
+    : consequence(game, link, first);
+  return next ? joined(first.text, next.text) : first.text;
 };
+/** What an effect does to Life Points, values or its own card only leads to what it is about. */
+function isSlight({ kind, text }: Step, link: Link): boolean {
+  const { en } = link.card.info.name;
+  return SLIGHT.has(kind) || (LEAVES.has(kind) && text.en.split(en).length > 2);
+}
+const SLIGHT: ReadonlySet<string> = new Set(['modify', 'lose-life', 'reveal', 'look', 'excavate', 'shuffle', 'place-counters', 'remove-counters']); // prettier-ignore
+const APPLIES: ReadonlySet<string> = new Set(['apply', 'begins-to-apply']);
+const LEAVES: ReadonlySet<string> = new Set(['destroy', 'banish', 'send', 'return']);
+/** What became of the card that left: where it went instead, who controls what it held. */
+const consequence = (game: Game, link: Link, deed: Step): Step | undefined =>
+  LEAVES.has(deed.kind)
+    ? stepsOf(game, link).find(({ n, kind, outcome }) => n > deed.n && outcome === 'applied' && FOLLOWS.has(kind))
+    : undefined;
+const FOLLOWS: ReadonlySet<string> = new Set(['redirection', 'control']);
+/** Two things in a sentence. */
+const joined = (one: Localized, two: Localized): Localized =>
+  say(`${one.de.replace(/\.$/, '')}; ${two.de}`, `${one.en.replace(/\.$/, '')}; ${two.en}`);
 const whatLinkDid = (game: Game, link: Link): Step[] =>
   stepsOf(game, link).filter((s) => s.outcome === 'applied' && s.changes.length > 0);
 const stepsOf = (game: Game, link: Link): Step[] =>

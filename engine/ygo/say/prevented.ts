@@ -17,6 +17,10 @@ const GOES = {
   ),
 };
 
+/** What protects a card; its name is not said twice. */
+export const ownOr = ({ card, by }: { card: Localized; by: Localized }): Localized =>
+  card.en === by.en ? say('ein eigener Effekt', 'an effect of its own') : by;
+
 export const sayPrevented = {
   noZoneToReturn: (p: { player: Player; card: Localized }) =>
     say(
@@ -58,20 +62,22 @@ export const sayPrevented = {
   spared: (p: { card: Localized; by: Localized; why: string }) =>
     p.why === 'instead'
       ? say(
-          `${p.card.de} wird nicht zerstört: ${p.by.de} tut etwas anderes stattdessen.`,
-          `${p.card.en} is not destroyed: ${p.by.en} does something else instead.`,
+          `${p.card.de} wird nicht zerstört: ${ownOr(p).de} ersetzt die Zerstörung.`,
+          `${p.card.en} is not destroyed: ${ownOr(p).en} replaces the destruction.`,
         )
       : p.why === 'unaffected'
-        ? say(`${p.card.de} ist davon unbetroffen (${p.by.de}).`, `${p.card.en} is unaffected (${p.by.en}).`)
+        ? say(`${p.card.de} ist davon unbetroffen (${ownOr(p).de}).`, `${p.card.en} is unaffected (${ownOr(p).en}).`)
         : say(
-            `${p.card.de} kann nicht zerstört werden (${p.by.de}).`,
-            `${p.card.en} cannot be destroyed (${p.by.en}).`,
+            `${p.card.de} kann nicht zerstört werden (${ownOr(p).de}).`,
+            `${p.card.en} cannot be destroyed (${ownOr(p).en}).`,
           ),
-  redirected: (p: { card: Localized; by: Localized; to: keyof typeof GOES }) =>
-    say(
-      `${p.card.de} ${GOES[p.to].de.replace('…', p.by.de)} statt auf den Friedhof gelegt.`,
-      `Because of ${p.by.en}, ${p.card.en} ${GOES[p.to].en} instead of being sent to the Graveyard.`,
-    ),
+  redirected: (p: { card: Localized; by: Localized; to: keyof typeof GOES }) => {
+    const by = p.card.en === p.by.en ? say('des eigenen Effekts', 'its own effect') : p.by;
+    return say(
+      `${p.card.de} ${GOES[p.to].de.replace('…', by.de)} statt auf den Friedhof gelegt.`,
+      `${p.card.en} ${GOES[p.to].en} because of ${by.en} instead of being sent to the Graveyard.`,
+    );
+  },
   isBeingUsed: (p: { card: Localized }) =>
     say(
       `${p.card.de} ist aktiviert und wird nach der Kette auf den Friedhof gelegt: Die Karte kehrt nicht zurück.`,

@@ -1,5 +1,6 @@
 /** Why something may not be done: a stable code, the sentence, the rules. One function per reason; used by moves, by `now` and by the app. */
 import type { Player } from '../../case/schema.ts';
+import { say } from '../../ruling/say.ts';
 import type { Localized, Reason, RuleId } from '../../ruling/schema.ts';
 import { reason } from '../game/game.ts';
 import type { EditionRules } from '../rulesets/ruleset.ts';
@@ -7,6 +8,26 @@ import { placeName } from './names.ts';
 
 const r = (code: string, de: string, en: string, ...rules: RuleId[]): Reason => reason(code, { de, en }, ...rules);
 
+/** What a text forbids for the whole turn; `certain`: not all of it. */
+export const sayRestricted = (what: string, certain: boolean): Localized => {
+  const [de, en, one] = RESTRICTED[what] ?? ['etwas', 'something', false];
+  return certain && one ? say(`bestimmte ${de}`, `certain ${en}`) : say(de, en);
+};
+const RESTRICTED: Record<string, [de: string, en: string, plural: boolean]> = {
+  'special-summon': ['Spezialbeschwörungen', 'Special Summons', true],
+  'normal-summon': ['Normalbeschwörungen', 'Normal Summons', true],
+  'flip-summon': ['Flippbeschwörungen', 'Flip Summons', true],
+  'set-monster': ['das Setzen von Monstern', 'Setting monsters', false],
+  set: ['das Setzen von Zaubern und Fallen', 'Setting Spells and Traps', false],
+  attack: ['Angriffe', 'attacks', true],
+  'declare-attack': ['Angriffe', 'attacks', true],
+  'attack-directly': ['direkte Angriffe', 'direct attacks', true],
+  draw: ['das Ziehen durch Effekte', 'drawing by effects', false],
+  'add-from-deck': ['das Hinzufügen vom Deck', 'adding from the Deck', false],
+  'enter-battle-phase': ['die Battle Phase', 'the Battle Phase', false],
+  banish: ['das Verbannen', 'banishing', false],
+  activate: ['Aktivierungen', 'activations', true],
+};
 const COST_BARRED: Record<string, [string, string]> = {
   discard: ['Keine Karte kann dafür abgeworfen werden', 'No card can be discarded for it'],
   tribute: ['Kein Monster kann dafür als Tribut angeboten werden', 'No monster can be Tributed for it'],
@@ -221,13 +242,15 @@ export const why = {
       `${p.by.en}: ${p.card.en} would be one too many.`,
       'ygo.current.control.only-so-many',
     ),
-  restricted: (p: { card: Localized }) =>
-    r(
+  restricted: (p: { card: Localized; what: Localized; did?: Localized }) => {
+    const [von, of] = p.did ? [` (${p.did.de})`, ` (${p.did.en})`] : ['', ''];
+    return r(
       'restricted',
-      `${p.card.de} lässt in diesem Zug etwas nicht zu, das bereits geschehen ist.`,
-      `${p.card.en} does not allow something this turn that has been done already.`,
+      `${p.card.de} verbietet in diesem Zug ${p.what.de}, und das ist schon geschehen${von}.`,
+      `${p.card.en} forbids ${p.what.en} this turn, and that has already been done${of}.`,
       'ygo.current.limits.turn-of-activation',
-    ),
+    );
+  },
   limit: (p: { kind: string }, limits: EditionRules['limits']) =>
     p.kind === 'copy'
       ? r(
