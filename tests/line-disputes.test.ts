@@ -43,12 +43,25 @@ test.each([
   ['A special summons Dark Magician > B: Solemn Strike', 'illegal', 'the last Chain Link is no such activation'],
   // What is answered may be another effect of the card, with what that effect answers before it.
   ['A: Aleister the Invoker > B: Ash Blossom & Joyous Spring', 'resolved', 'Ash Blossom'],
+  // Several monsters at once, between Scales nobody named.
+  ['A pendulum summons Odd-Eyes Pendulum Dragon, B: Solemn Warning', 'resolved', 'negates the Summon of Odd-Eyes'],
+  ['A beschwört Dark Magician und Goblindbergh als Pendelbeschwörung > B: Torrential Tribute', 'resolved', 'destroys Dark Magician and Goblindbergh'],
   // A number before an arrow is no attack of a Pokémon.
   ['A: Castel, the Skyblaster Musketeer effect 2 -> Jinzo', 'resolved', 'returns Jinzo to the Deck'],
 ])('%s', (line, verdict, says) => {
   const { verdict: found, headline } = ruled(line);
   expect([found, headline.en]).toEqual([verdict, expect.stringContaining(says)]);
 }); // prettier-ignore
+
+test('the question says what was tried', () => {
+  const { open } = ruled('A: Nibiru, the Primal Being');
+  expect(open[0]?.text.en).toContain('(cards on the table; other effects and places of the card; another turn');
+});
+
+test("a later card's target lies where that card looks for it", () => {
+  const { case: theCase } = readLine("A: Professor's Research; A: Switch -> Pidgeot ex", { find, judge, game: 'ptcg' });
+  expect(judge(theCase).illegal).toBeUndefined();
+});
 
 test('a way that is tried with a card that is no monster is only not the way', () =>
   expect(ruled('A: Mystic Mine > B: Ash Blossom & Joyous Spring').verdict).toBe('illegal'));

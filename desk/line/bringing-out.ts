@@ -53,6 +53,15 @@ export function bringOut(
   filling.last = { by, entry };
 }
 
+/** Monsters from the hand, between Pendulum Scales nobody named. */
+export function pendulumSummon({ table, moves, find }: Filling, by: Player, named: readonly Named<YgoCard>[]): void {
+  if (!table.entries.some(({ zone, player }) => zone === 'pendulum' && player === by))
+    for (const scale of [0, 13]) putPlaceholder(table, { where: 'pendulum-zone', whose: 'you' }, by, find, { scale });
+  const summoned = named.map((one) => table.find(one, by, true) ?? table.put(one, by, 'hand'));
+  moves.push({ by, do: 'pendulum-summon', cards: summoned.map(({ id }) => id) });
+  for (const entry of summoned) Object.assign(entry, { zone: 'monsters', face: 'up' });
+}
+
 /** Whose monsters its own way of being Summoned Tributes: a Kaiju those of the other player. */
 function tributesFrom(filling: Filling, by: Player, card: YgoCard | undefined): Player {
   const tribute = costCards(ownWay(filling, card)?.do).find((pick) => pick.do === 'tribute');

@@ -11,6 +11,7 @@ export const DONE_BEFORE: Record<Action['does'], (card: Localized, kind?: YgoCar
       : { de: `aktiviert ${de}`, en: `activates ${en}` },
   'normal-summon': ({ de, en }) => ({ de: `beschwört ${de} als Normalbeschwörung`, en: `Normal Summons ${en}` }),
   'special-summon': ({ de, en }) => ({ de: `beschwört ${de} als Spezialbeschwörung`, en: `Special Summons ${en}` }),
+  'pendulum-summon': ({ de, en }) => ({ de: `beschwört ${de} als Pendelbeschwörung`, en: `Pendulum Summons ${en}` }),
   'flip-summon': ({ de, en }) => ({ de: `beschwört ${de} als Flippbeschwörung`, en: `Flip Summons ${en}` }),
   set: ({ de, en }) => ({ de: `setzt ${de}`, en: `Sets ${en}` }),
   attack: ({ de, en }) => ({ de: `greift mit ${de} an`, en: `attacks with ${en}` }),

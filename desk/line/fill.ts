@@ -8,7 +8,7 @@ import { PHASE_NAMES } from '../../engine/ygo/say/names.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
 import { asBullet, declaredText, effectOf, NO_TEXT, optionPaid, type TextOf } from './asked.ts';
 import { attack } from './attacking.ts';
-import { bringOut } from './bringing-out.ts';
+import { bringOut, pendulumSummon } from './bringing-out.ts';
 import { DONE_BEFORE } from './done-before.ts';
 import { cardNamed, type Filling } from './filling.ts';
 import { fromExtra } from './materials.ts';
@@ -173,6 +173,8 @@ class Filler implements Filling {
       this.chaining = false;
       this.resolveNext = false;
       if (action.does === 'attack') attack(this, by, named, action.card.notes, action.targets);
+      else if (action.does === 'pendulum-summon')
+        pendulumSummon(this, by, [named, ...action.targets.map((one) => cardNamed(this, one))]);
       else {
         const does = action.anyHow && fromExtra(named.card) ? 'special-summon' : action.does;
         bringOut(this, by, does, named, action.card.notes);

@@ -10,6 +10,7 @@ import type {
   PtcgMove,
   PtcgPlayer,
 } from '../../engine/case/schema.ts';
+import { say } from '../../engine/ruling/say.ts';
 import type { Fact, Reason } from '../../engine/ruling/schema.ts';
 import type { Judge } from './board.ts';
 import type { CardFinder } from '../lookup/find-card.ts';
@@ -87,14 +88,16 @@ function asPossible(
 ): Filled {
   const legal = (theCase: Case): boolean => judge(theCase).illegal === undefined;
   // What a card does is looked at only where it decides: most lines are legal as they stand.
-  if (laidTarget(line) === undefined && legal(line.case)) return line;
-  const stopped = line.case.moves?.[judge(line.case).illegal?.move ?? 0];
+  const isLegal = legal(line.case);
+  if (laidTarget(line, 0) === undefined && isLegal) return line;
+  const at = isLegal ? 0 : (judge(line.case).illegal?.move ?? 0);
+  const stopped = line.case.moves?.[at];
   const by = (stopped && 'by' in stopped ? stopped.by : undefined) ?? line.case.state?.turn?.player ?? 'A';
   const effects = effectsPlayed(line.case, stopped, find, textOf, printings);
   const puts = [...PUTS, ...wantedByPokemon(effects)];
   // As it is written; where it works when its Pokémon comes into play, behind that.
   const begun = [
-    ...placesOfTarget(line, effects),
+    ...placesOfTarget(line, at, effects),
     ...onBench(line),
     ...(comesWith(effects) ? asItComes(line, find) : []),
   ];
@@ -168,6 +171,12 @@ function asItComes(line: Filled, find: CardFinder): Filled[] {
   }];
 } // prettier-ignore
 
+/** What is laid out where a move would do nothing. */
+const TRIED = [
+  say('Schadensmarken und Energie auf den Aktiven Pokémon', 'damage counters and Energy on the Active Pokémon'),
+  say('Bank, Hand und Ablagestapel', 'Bench, hand and discard pile'),
+  say('was der Kartentext nennt', 'what the text of the card speaks of'),
+];
 /** Reasons that something on the table, or what happened before, can take away. */
 const WANTS_TABLE: readonly string[] = ['no-effect', 'requirement', 'cost'];
 function asked(line: Filled, judge: Judge, tried: number, comes: boolean): Filled {
@@ -177,7 +186,7 @@ function asked(line: Filled, judge: Judge, tried: number, comes: boolean): Fille
   const wants = ({ code }: Reason) =>
     WANTS_TABLE.includes(code) || (comes && code === 'works-by-itself') || (toAnybody && code === 'cannot-attach-to');
   if (!illegal?.reasons.every(wants)) return line;
-  return { ...line, assumptions: [...line.assumptions, unsaidFact(tried, true)] };
+  return { ...line, assumptions: [...line.assumptions, unsaidFact({ rulings: tried, all: true, kinds: TRIED })] };
 }
 
 /** What remains when everything that may be left out is left out. */

@@ -51,9 +51,9 @@ const ELSEWHERE: readonly Elsewhere[] = [
   { whose: 'you', lay: (side, name) => (side.discard ??= []).push(name), path: 'discard', de: 'liegt auf dem Ablagestapel', en: 'is in the discard pile', chosen: true },
 ]; // prettier-ignore
 
-/** The one target of the first move, where it was laid out on the other player's Bench because it lay nowhere. */
-export function laidTarget({ case: { moves = [] }, assumptions }: Filled): { by: Player; name: string; path: string } | undefined {
-  const [move] = moves;
+/** The one target of move `n`, where it was laid out on the other player's Bench because it lay nowhere. */
+export function laidTarget({ case: { moves = [] }, assumptions }: Filled, n: number): { by: Player; name: string; path: string } | undefined {
+  const move = moves[n];
   if (move?.do !== 'play' && move?.do !== 'ability') return undefined;
   const [name, ...more] = move.targets ?? [];
   const path = `/players/${other(move.by)}/bench`;
@@ -62,8 +62,8 @@ export function laidTarget({ case: { moves = [] }, assumptions }: Filled): { by:
 } // prettier-ignore
 
 /** The line with that target where its text may look for it, the likeliest place first: the discard pile where the text speaks of it, as it is, elsewhere in play. */
-export function placesOfTarget(line: Filled, effects: readonly unknown[]): Filled[] {
-  const target = laidTarget(line);
+export function placesOfTarget(line: Filled, n: number, effects: readonly unknown[]): Filled[] {
+  const target = laidTarget(line, n);
   if (!target) return [line];
   const { by, name, path } = target;
   const { case: theCase, assumptions } = line;
@@ -73,7 +73,7 @@ export function placesOfTarget(line: Filled, effects: readonly unknown[]): Fille
     const players = ((copy.state ??= {}).players ??= {});
     (players[other(by)] ??= {}).bench = [nobodyNamed().name];
     lay((players[player] ??= {}), name);
-    if (chosen) copy.moves = (copy.moves ?? []).map((move, i) => (i === 0 ? chosenThere(move, name) : move));
+    if (chosen) copy.moves = (copy.moves ?? []).map((move, i) => (i === n ? chosenThere(move, name) : move));
     const assumed = newAssumptions();
     assumed.add(`/players/${player}/${zone}`, name, `${player}: ${name} ${de}.`, `${player}: ${name} ${en}.`);
     return { case: copy, assumptions: [...assumptions.filter((one) => one.path !== path), ...assumed.facts] };

@@ -7,7 +7,7 @@ import { answeredAsSaid } from './answered.ts';
 import { NO_TEXT, type TextOf } from './asked.ts';
 import { withBoard, type Judge } from './board.ts';
 import type { FilledYgo } from './fill.ts';
-import { unsaid, WANTS_MOMENT } from './unsaid.ts';
+import { kindsOf, unsaid, WANTS_MOMENT } from './unsaid.ts';
 import { ways, type Stopped } from './ways.ts';
 import type { Action, Item, NamedCard } from './words.ts';
 
@@ -50,11 +50,12 @@ function furthest(items: readonly Item[], { fill, judge, find, text }: Trying & 
     if (next) nearest = next;
     if (left(nearest, judge) < left(best, judge)) best = nearest;
   }
-  const question = asked(best.filled, stopped, judge);
+  const tried = seen.map((one) => one.items);
+  const question = asked(best.filled, stopped, judge, tried);
   if (!question) return best.filled;
   const reached = seen.filter((tried) => left(tried, judge) === left(best, judge));
   const unsaidOf = (tried: Tried) =>
-    asked(tried.filled, stoppedAt(tried.items, tried.filled, judge, find, text), judge);
+    asked(tried.filled, stoppedAt(tried.items, tried.filled, judge, find, text), judge, []);
   return anyway(reached, judge, unsaidOf)?.filled ?? question;
 }
 
@@ -67,9 +68,15 @@ function anyway(seen: readonly Tried[], judge: Judge, unsaidOf: (tried: Tried) =
 } // prettier-ignore
 
 /** With the question, where the line stays illegal only for what it does not say. */
-function asked(filled: FilledYgo, stopped: Stopped | undefined, judge: Counted): FilledYgo | undefined {
+function asked(
+  filled: FilledYgo,
+  stopped: Stopped | undefined,
+  judge: Counted,
+  tried: readonly (readonly Item[])[],
+): FilledYgo | undefined {
   const { illegal } = judge(filled.case);
-  const question = illegal && stopped && unsaid(stopped, illegal.reasons, judge.count(), !judge.spent());
+  const explored = { rulings: judge.count(), all: !judge.spent(), kinds: kindsOf(tried) };
+  const question = illegal && stopped && unsaid(stopped, illegal.reasons, explored);
   return question && { ...filled, assumptions: [...filled.assumptions, question] };
 }
 

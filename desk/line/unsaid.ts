@@ -1,5 +1,6 @@
 // A line that stays illegal only because of what it does not say – what lay on the table, what came just before – is no verdict: it is asked.
-import type { Fact, Reason } from '../../engine/ruling/schema.ts';
+import { say } from '../../engine/ruling/say.ts';
+import type { Fact, Localized, Reason } from '../../engine/ruling/schema.ts';
 import type { Stopped } from './ways.ts';
 import { wantedBy } from './placeholders.ts';
 import { isSaid, type Item, type NamedCard } from './words.ts';
@@ -54,8 +55,30 @@ const names = (item: Item, name: string): boolean => named(item).some((card) => 
 const named = (item: Item): readonly (NamedCard | undefined)[] =>
   item.is === 'there' ? item.cards : item.is === 'action' && !item.supposed ? [item.card, ...item.targets] : [];
 
-/** The question in place of "not legal", where nothing the line says stands against the play; `tried`: how many ways were. */
-export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: number, all: boolean): Fact | undefined {
+/** What was tried: how many rulings, all ways or only as many as fit, and of what kinds they were. */
+export interface Explored {
+  rulings: number;
+  all: boolean;
+  kinds: readonly Localized[];
+}
+/** The kinds of ways among lines that were tried. */
+export function kindsOf(lines: readonly (readonly Item[])[]): Localized[] {
+  const items = lines.flat();
+  const supposed = items.filter((item) => 'supposed' in item && item.supposed);
+  const before = (does: readonly string[]) => supposed.some((item) => item.is === 'action' && does.includes(item.does));
+  const kinds: [boolean, Localized][] = [
+    [true, say('Karten auf dem Tisch', 'cards on the table')],
+    [items.some((item) => item.is === 'action' && item.card?.notes.supposed === true), say('andere Effekte und Orte der Karte', 'other effects and places of the card')],
+    [supposed.some(({ is }) => is === 'turn' || is === 'phase'), say('ein anderer Zug, eine andere Phase', 'another turn, another phase')],
+    [before(['normal-summon', 'special-summon', 'flip-summon']), say('Beschwörungen davor', 'Summons before it')],
+    [before(['activate']), say('Aktivierungen davor', 'activations before it')],
+    [before(['attack']), say('Angriffe davor', 'attacks before it')],
+  ];
+  return kinds.flatMap(([tried, kind]) => (tried ? [kind] : []));
+} // prettier-ignore
+
+/** The question in place of "not legal", where nothing the line says stands against the play. */
+export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: Explored): Fact | undefined {
   const { items, at } = stopped;
   const action = items[at];
   if (action?.is !== 'action' || action.does !== 'activate' || !action.card) return undefined;
@@ -82,20 +105,24 @@ export function unsaid(stopped: Stopped, reasons: readonly Reason[], tried: numb
           : (code === 'wrong-place' && !placeSaid) || (code === 'forbidden' && forbidsItself(stopped));
   };
   if (!reasons.every(free)) return undefined;
-  return unsaidFact(tried, all);
+  return unsaidFact(tried);
 }
 
-/** The question itself; `all`: everything known was tried. */
-export function unsaidFact(tried: number, all: boolean): Fact {
+/** The question itself. */
+export function unsaidFact({ rulings, all, kinds }: Explored): Fact {
+  const what = { de: kinds.map(({ de }) => de).join('; '), en: kinds.map(({ en }) => en).join('; ') };
   const [wie, how] = all
-    ? [`Versucht wurden ${tried} Tische und Vorgeschichten`, `${tried} tables and histories were tried`]
+    ? [
+        `Versucht wurden ${rulings} Tische und Vorgeschichten (${what.de})`,
+        `${rulings} tables and histories were tried (${what.en})`,
+      ]
     : [
-        `Versucht wurde nur, was in ${tried} Anläufen ging; es gibt weitere`,
-        `Only what fits into ${tried} tries was tried; there is more`,
+        `Versucht wurde nur, was in ${rulings} Anläufen ging (${what.de}); es gibt weitere`,
+        `Only what fits into ${rulings} tries was tried (${what.en}); there is more`,
       ];
   return {
     path: UNSAID,
-    value: tried,
+    value: rulings,
     text: {
       de: `Was lag auf dem Tisch, und was geschah unmittelbar davor? ${wie}.`,
       en: `What lay on the table, and what happened just before? ${how}.`,

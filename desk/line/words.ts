@@ -3,7 +3,15 @@
 import type { BattleStep, DamageTiming, Phase, Player, YgoCard } from '../../engine/case/schema.ts';
 
 export type Does =
-  'activate' | 'normal-summon' | 'special-summon' | 'flip-summon' | 'set' | 'attack' | 'pass' | 'end-turn';
+  | 'activate'
+  | 'normal-summon'
+  | 'special-summon'
+  | 'pendulum-summon'
+  | 'flip-summon'
+  | 'set'
+  | 'attack'
+  | 'pass'
+  | 'end-turn';
 /** What stands in parentheses behind a name. */
 export interface Notes {
   /** The place, or the number of the effect, was not said: it is tried. */
@@ -156,6 +164,7 @@ const VERBS: [RegExp, Does][] = [
     /^(?:special[ -]?summons?|ss|(?:fusion|synchro|xyz|link|ritual)[ -]summons?)\s+|^(?:beschwört|ruft)\s+(?:speziell|als spezialbeschwörung)\s+|^(?:spezial|fusions|synchro|xyz|link|ritual)beschwört\s+/i,
     'special-summon',
   ],
+  [/^pendulum[ -]?summons?\s+|^pendelbeschwört\s+/i, 'pendulum-summon'],
   [/^flip[ -]?summons?\s+|^flipp?beschwört\s+|^flippt\s+|^flips\s+|^deckt\s+(?=.+\sauf(?:\s|$))/i, 'flip-summon'],
   [/^(?:(?:normal|tribute)[ -]?)?summons?\s+|^ns\s+|^(?:normal|tribut)?(?:beschwört|beschwoert)\s+|^ruft\s+/i, 'normal-summon'],
   [/^sets?\s+|^setzt\s+(?!.+\sein$)/i, 'set'],
@@ -172,6 +181,7 @@ const ENDINGS: [RegExp, Does | undefined][] = [
   [/\s+(?:als|per|durch)\s+(?:spezial|fusions|synchro|xyz|link|ritual)beschwörung$|\s+speziell$/i, 'special-summon'],
   [/\s+(?:als|per|durch)\s+(?:normal|tribut)beschwörung$|\s+normal$/i, 'normal-summon'],
   [/\s+(?:als|per|durch)\s+flippbeschwörung$/i, 'flip-summon'],
+  [/\s+(?:als|per|durch)\s+pendelbeschwörung$/i, 'pendulum-summon'],
   [/\s+(?:an|aus|ein|auf|up|in\s+response)$/i, undefined],
 ];
 const AS_LINK = /\s+(?:as\s+chain\s+link|als\s+kettenglied)\s+\d+$/i;
@@ -207,8 +217,11 @@ export function readAction(
   const [left = '', right] = rest.split(ARROW, 2);
   const ending = verb && !isName(left) ? ENDINGS.find(([words]) => words.test(left)) : undefined;
   const does = ending?.[1] ?? verb?.[1] ?? 'activate';
-  const card = readCard(ending ? left.replace(ending[0], '') : left, isCard);
-  const targets = right === undefined ? [] : severalCards(right, isCard);
+  const before = ending ? left.replace(ending[0], '') : left;
+  // Several are Pendulum Summoned at once.
+  const [first, ...more] = does === 'pendulum-summon' ? severalCards(before, isCard) : [];
+  const card = first ?? readCard(before, isCard);
+  const targets = right === undefined ? more : severalCards(right, isCard);
   // What is given up is given up by the play, wherever it is written.
   for (const { notes } of targets) card.notes.cost.push(...notes.cost.splice(0));
   return {
