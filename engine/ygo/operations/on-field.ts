@@ -143,6 +143,8 @@ export const ON_FIELD = {
           until: 'leaves',
         });
       happen(game, { kind: 'equipped', card: seen(game, card), cause: causeOf(ctx), player: by });
+      // What holds only for how it was equipped holds from now on.
+      touch(game, card);
       tell(
         game,
         op.do,
