@@ -8,6 +8,7 @@ const FEW: readonly string[] = [
   'alone',
   'cannot.lets',
   'controllerOf',
+  'freeZone',
   'ownerOf',
   'until: opponents-next-standby-phase',
   'until: your-next-end-phase',

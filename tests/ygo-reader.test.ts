@@ -1,6 +1,6 @@
 /**
  * The Yu-Gi-Oh! reader over a whole list of cards (`../shared/data`, never part of the project; skipped where it is not beside the checkout): every
- * character in a piece, every record fits the schema, nothing ignored, what is whole agrees with labels made by others, fast enough.
+ * character in a piece, every record fits the schema, nothing ignored, what is whole agrees with labels made by others.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,22 +35,16 @@ interface Listed {
 }
 const read = (card: YgoCard) => readYgo(card, NO_NAMES);
 
-test.skipIf(absent)('every text is covered by pieces, every record fits, and it is fast', { timeout: 120_000 }, () => {
-  const times: number[] = [];
+test.skipIf(absent)('every text is covered by pieces, and every record fits', { timeout: 120_000 }, () => {
   const wrong: string[] = [];
   const cards = lines<Listed>('ygo-cards.jsonl.gz');
-  read(listedCard(cards[0])); // the grammar is made once
   for (const listed of cards.filter(({ password }) => password % 4 === 0)) {
     const card = listedCard(listed);
-    const began = performance.now();
     const reading = read(card);
-    times.push(performance.now() - began);
     if (!covered(reading.pieces, ygoBoxes(card))) wrong.push(`${listed.password}: not covered`);
     for (const { record } of reading.effects) if (!v.is(EffectSchema, record)) wrong.push(`${listed.password}: ${JSON.stringify(record)}`);
   }
   expect(wrong).toEqual([]);
-  times.sort((a, b) => a - b);
-  expect(times[times.length >> 1]).toBeLessThan(1.4);
 }); // prettier-ignore
 
 /** Words for others: each exchange changes what a text says. */
@@ -156,5 +150,5 @@ test.skipIf(absent)('what is read whole agrees with the labels', { timeout: 120_
   expect(share('kind'), 'kind').toBeGreaterThanOrEqual(0.97);
   expect(share('damageStep'), 'damage step').toBeGreaterThanOrEqual(0.95);
   // How far the grammar reaches: a floor that only goes up.
-  expect(whole / all).toBeGreaterThanOrEqual(0.65);
+  expect(whole / all).toBeGreaterThanOrEqual(0.715);
 }); // prettier-ignore

@@ -17,6 +17,8 @@ export const REF_WORDS: ReadonlySet<string> = new Set([
   'including',
   'target',
   'adjacentTo',
+  'controllerOf',
+  'ownerOf',
 ]);
 
 /** `refs`: names of references; `declaration`: an effect or any part of one, as the schema has it. */
