@@ -1,21 +1,10 @@
 /** Lines that can be played only with more cards on the table than they name. */
 import { expect, test } from 'vitest';
-import { readCase } from '../engine/case/read.ts';
 import type { Case, PtcgState, YgoState } from '../engine/case/schema.ts';
-import { rule } from '../engine/rule.ts';
-import { library } from './scenarios.ts';
-import type { CardFinder } from '../desk/lookup/find-card.ts';
 import { readLine } from '../desk/line.ts';
+import { find, judged } from './lines.ts';
 
-const find = ((game: 'ygo' | 'ptcg', name: string) => {
-  const card = library[game](name);
-  return card ? { is: 'named', name, card } : { is: 'unknown', near: [] };
-}) as CardFinder;
-const judge = (theCase: Case) => {
-  const read = readCase(theCase, { library });
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  return rule(read.case, library);
-};
+const judge = (theCase: Case) => judged(theCase).ruling;
 const filled = (line: string) => {
   const { case: theCase, assumptions } = readLine(line, { find, judge });
   return { ruling: judge(theCase), assumed: assumptions.map((a) => a.text?.en) };

@@ -1,21 +1,13 @@
 /** Disputes as judges type them, each of a kind that a line once got wrong or did not read: the verdict, and what the answer rests on. */
 import { expect, test } from 'vitest';
-import { readCase } from '../engine/case/read.ts';
 import type { Case } from '../engine/case/schema.ts';
-import { rule } from '../engine/rule.ts';
-import type { CardFinder } from '../desk/lookup/find-card.ts';
 import { readLine } from '../desk/line.ts';
 import { assuming, withAssumed } from '../desk/rulings/assumed.ts';
-import { library } from './scenarios.ts';
+import { find, judged } from './lines.ts';
 
-const find = ((game: 'ygo' | 'ptcg', name: string) => {
-  const card = library[game](name);
-  return card ? { is: 'named', name, card } : { is: 'unknown', near: [] };
-}) as CardFinder;
-const judge = (theCase: Case) => {
-  const read = readCase(theCase, { library });
-  if (!read.ok) throw new Error(JSON.stringify(read.problems));
-  return assuming(rule(read.case, library), read.case);
+const judge = (written: Case) => {
+  const { theCase, ruling } = judged(written);
+  return assuming(ruling, theCase);
 };
 const ruled = (line: string) => {
   const { case: written, assumptions } = readLine(line, { find, judge });
