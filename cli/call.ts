@@ -15,6 +15,7 @@ export interface Options {
   replace?: boolean;
   format?: string;
   counted?: string;
+  sided?: string;
   sheet?: string;
   date?: string;
   to?: string;

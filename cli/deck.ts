@@ -1,5 +1,5 @@
 // `judge deck` and `judge lists` as text.
-import type { DeckCheck, ListsView, Localized } from '../desk/contract.ts';
+import type { DeckCheck, ListsView, Localized, SidedDeck } from '../desk/contract.ts';
 import type { Out } from './out.ts';
 
 export function printDeck(out: Out, check: DeckCheck): void {
@@ -9,17 +9,32 @@ export function printDeck(out: Out, check: DeckCheck): void {
   const list = check.list ? [out.of(check.list)] : [];
   out.paragraph([out.of(check.format.title), ...list, sizes].join(' · '), { style: 'dim' });
   if (check.violations.length > 0) out.heading(out.say('violations'));
-  for (const { text, mend, rules, lines } of check.violations) {
-    const where = lines.length > 0 ? ` (${out.say('line')} ${lines.join(', ')})` : '';
-    out.paragraph(`${out.of(text)}${where}`, { first: '  - ' });
-    out.paragraph(`${out.of(mend)} [${rules.join('] [')}]`, { first: '    ', style: 'dim' });
-  }
+  printViolations(out, check.violations);
   if (check.against) printAgainst(out, check.against);
-  const guessed = check.lines.filter((line) => line.guessed || line.didYouMean);
+  if (check.sided) printSided(out, check.sided);
+  const guessed = [...check.lines, ...(check.sided?.lines ?? [])].filter((line) => line.guessed || line.didYouMean);
   if (guessed.length > 0) out.heading(out.say('readAs'));
   for (const { written, name, known, didYouMean = [] } of guessed)
     out.paragraph(`${written} → ${known ? out.of(name) : `? (${didYouMean.join(', ')})`}`, { first: '  - ' });
   notes(out, check.notes);
+}
+
+function printViolations(out: Out, violations: DeckCheck['violations']): void {
+  for (const { text, mend, rules, lines } of violations) {
+    const where = lines.length > 0 ? ` (${out.say('line')} ${lines.join(', ')})` : '';
+    out.paragraph(`${out.of(text)}${where}`, { first: '  - ' });
+    out.paragraph(`${out.of(mend)} [${rules.join('] [')}]`, { first: '    ', style: 'dim' });
+  }
+}
+
+function printSided(out: Out, { legal, violations, exchanged, counts }: SidedDeck): void {
+  out.heading(out.say('sided'));
+  out.paragraph(out.say(legal ? 'deckLegal' : 'deckIllegal'), { first: '  ' });
+  out.line(`  Main ${counts.main} · Extra ${counts.extra} · Side ${counts.side}`);
+  if (exchanged.length === 0) out.line(`  ${out.say('nothingSided')}`);
+  for (const { section, card, before, after } of exchanged)
+    out.line(`  ${section.padEnd(5)} ${out.of(card)}: ${before} → ${after}`);
+  printViolations(out, violations);
 }
 
 function printAgainst(out: Out, { differences, remedies }: NonNullable<DeckCheck['against']>): void {

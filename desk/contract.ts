@@ -33,7 +33,7 @@ export type JudgeDesk = {
   [C in Channel]: (input: v.InferInput<(typeof inputs)[C]>) => Promise<Answer<Outputs[C]>>;
 };
 export type { CardStatus } from './decks/card-status.ts';
-export type { DeckCheck, DeckLine } from './decks/deck.ts';
+export type { DeckCheck, DeckLine, SidedDeck } from './decks/deck.ts';
 export type { ListsView } from './decks/lists.ts';
 export type * from './rulings/contract.ts';
 export type * from './lookup/contract.ts';

@@ -15,18 +15,24 @@ function deckCommand(commands: Commands): void {
       commands.game(),
       commands.option('--format <id>', 'format'),
       commands.option('--counted <file>', 'countedFile'),
+      commands.option('--sided <file>', 'sidedFile'),
       commands.option('--sheet <file>', 'sheet'),
       commands.option('--date <date>', 'date'),
       commands.option('--series <id>', 'series'),
     ])
     .argument('<file>');
   deck.action(async (file: string) => {
-    const { json, data, ruleset: id, game: of, format, date, counted, sheet, series } = optionsOf(deck);
+    const { json, data, ruleset: id, game: of, format, date, counted, sided, sheet, series } = optionsOf(deck);
     dayOf(date);
     const theDesk = await desk(data);
     const source = await sourceOf(file);
-    const table = counted === undefined ? undefined : await sourceOf(counted);
-    if (table && !table.ok) return print(out, table, json, { json: () => null, text: () => {} }, counted);
+    const lists: { counted?: string; sided?: string } = {};
+    for (const [which, path] of [['counted', counted], ['sided', sided]] as const) {
+      if (path === undefined) continue;
+      const read = await sourceOf(path);
+      if (!read.ok) return print(out, read, json, { json: () => null, text: () => {} }, path);
+      lists[which] = read.value;
+    } // prettier-ignore
     const { printDeck } = await import('../deck.ts');
     const asked = {
       ...(id && { ruleset: id }),
@@ -34,7 +40,7 @@ function deckCommand(commands: Commands): void {
       ...(format && { format }),
       ...(date && { date }),
       ...(series && { list: series }),
-      ...(table?.ok && { counted: table.value }),
+      ...lists,
     };
     if (sheet !== undefined) {
       const { saveText } = await import('../data.ts');

@@ -12,6 +12,8 @@ const deckInput = {
   source: listText,
   /** What was counted on the table, as a list: a deck check. */
   counted: opt(listText),
+  /** The Deck after the exchange with the Side Deck, as a list; `source` is then the Deck at the start of the Match (Yu-Gi-Oh!). */
+  sided: opt(listText),
   game: opt(game),
   format: opt(id),
   ruleset: opt(id),

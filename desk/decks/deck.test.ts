@@ -66,6 +66,18 @@ describe('a whole list', () => {
     expect(answer.lines.filter(({ guessed }) => guessed).map(({ name }) => name.en)).toEqual(['Monster Reborn']);
   });
 
+  test('the Deck after the exchange with the Side Deck: what was exchanged, and what is wrong with it then', () => {
+    const names = filler(56).split('\n');
+    const list = (main: string[], side: string[]) => `Main Deck\n${main.join('\n')}\nSide Deck\n${side.join('\n')}`;
+    const [main, side, foreign] = [names.slice(0, 40), names.slice(40, 55), names[55]!];
+    const asked = { source: list(main, side), format: 'advanced' };
+    const fair = check({ ...asked, sided: list(main.with(0, side[0]!), side.with(0, main[0]!)) }).sided;
+    expect([fair?.legal, fair?.exchanged.length, fair?.counts.side]).toEqual([true, 4, 15]);
+    const wrong = check({ ...asked, sided: list([...main, foreign, '1 Pot of Greed'], side.slice(1)) }).sided;
+    expect(wrong?.violations.map(({ code }) => code)).toEqual(['side-exchange', 'side-missing', 'side-foreign', 'side-foreign', 'forbidden']); // prettier-ignore
+    expect(() => check({ source: '60 Psychic Energy', game: 'ptcg', sided: '60 Psychic Energy' })).toThrow(Refused);
+  });
+
   test.each([
     ['goat', '2005-03-01'],
     ['edison', '2010-03-01'],

@@ -4,6 +4,7 @@ import { alwaysTreatedAs } from '../../engine/deck/counts-as.ts';
 import { checkAgainst, type DeckCheckResult } from '../../engine/deck/check.ts';
 import { poolViolations, total, violation, type DeckCard, type DeckViolation } from '../../engine/deck/deck.ts';
 import { listAt, type LimitedList, type ListSeries } from '../../engine/deck/limits.ts';
+import { exchangedIn, exchangeViolations, type Exchanged } from '../../engine/deck/exchange.ts';
 import type { DeckEntry } from '../../engine/deck/entry.ts';
 import { readDeckList } from '../../engine/deck/list.ts';
 import { allowedBy, outBy, type Printed, type SetPool } from '../../engine/deck/printings.ts';
@@ -31,6 +32,8 @@ export interface DeckInput {
   list?: string;
   /** What was counted on the table, as a list of its own: a deck check. */
   counted?: string;
+  /** The Deck after the exchange with the Side Deck, as a list of its own (Yu-Gi-Oh!). */
+  sided?: string;
 }
 /** One line of the list as it was understood. */
 export interface DeckLine extends Omit<DeckEntry, 'name'> {
@@ -55,6 +58,15 @@ export interface DeckCheck {
   counts: Record<DeckEntry['section'], number>;
   /** The list beside what was counted. */
   against?: DeckCheckResult & { violations: DeckViolation[] };
+  /** The Deck after the exchange with the Side Deck: what was exchanged, and what is wrong with it then. */
+  sided?: SidedDeck;
+}
+export interface SidedDeck {
+  legal: boolean;
+  violations: DeckViolation[];
+  exchanged: Exchanged[];
+  lines: DeckLine[];
+  counts: DeckCheck['counts'];
 }
 export interface DeckParts {
   library: Library;
@@ -74,7 +86,6 @@ export function checkDeck(input: DeckInput, parts: DeckParts): DeckCheck {
   const used = withList(asked.find((format) => format.game === game) ?? usual(game), input.list, parts);
   const cards = found.map(({ card }) => card);
   const { violations, list, notes } = held(cards, used, input.date, parts);
-  const count = (section: DeckEntry['section']) => total(cards.filter((one) => one.section === section));
   const check: DeckCheck = {
     legal: violations.length === 0,
     violations,
@@ -83,13 +94,47 @@ export function checkDeck(input: DeckInput, parts: DeckParts): DeckCheck {
     ...(list && { list: list.called }),
     notes,
     lines: found.map(({ line }) => line),
-    counts: { main: count('main'), extra: count('extra'), side: count('side') },
+    counts: countsOf(cards),
   };
-  if (input.counted === undefined) return check;
-  const table = readCards(input.counted, game, parts).found.map(({ card }) => card);
-  const deck = held(table, used, input.date, parts).violations;
-  return { ...check, against: { ...checkAgainst(game, cards, table, { list: violations, deck }), violations: deck } };
+  const against = input.counted === undefined ? undefined : checkedDeck(cards, violations, input.counted, used, input.date, parts);
+  const sided = input.sided === undefined ? undefined : sidedDeck(cards, input.sided, used, input.date, parts);
+  return { ...check, ...(against && { against }), ...(sided && { sided }) };
+} // prettier-ignore
+
+/** What was counted on the table, beside the list. */
+function checkedDeck(
+  list: DeckCard[],
+  wrong: DeckViolation[],
+  source: string,
+  format: Format,
+  date: string | undefined,
+  parts: DeckParts,
+): NonNullable<DeckCheck['against']> {
+  const table = readCards(source, format.game, parts).found.map(({ card }) => card);
+  const { violations } = held(table, format, date, parts);
+  return { ...checkAgainst(format.game, list, table, { list: wrong, deck: violations }), violations };
 }
+
+function countsOf(cards: readonly DeckCard[]): DeckCheck['counts'] {
+  const count = (section: DeckEntry['section']) => total(cards.filter((one) => one.section === section));
+  return { main: count('main'), extra: count('extra'), side: count('side') };
+}
+
+/** The Deck after the exchange: held against the same format and list, and against what it was before. */
+function sidedDeck(before: DeckCard[], source: string, format: Format, date: string | undefined, parts: DeckParts): SidedDeck {
+  if (format.game !== 'ygo') return refuse('no-side-deck', sayDeck.noSideDeck());
+  const { found } = readCards(source, format.game, parts);
+  const after = found.map(({ card }) => card) as DeckCard<YgoCard>[];
+  const had = before as DeckCard<YgoCard>[];
+  const violations = [...exchangeViolations(had, after, format.rules), ...checkYgo(after, format, date, parts).violations];
+  return {
+    legal: violations.length === 0,
+    violations,
+    exchanged: exchangedIn(had, after),
+    lines: found.map(({ line }) => line),
+    counts: countsOf(after),
+  };
+} // prettier-ignore
 
 /** The format with another series of lists: one somebody plays by at home, or one that was imported. */
 function withList(format: Format, list: string | undefined, parts: DeckParts): Format {

@@ -8,7 +8,7 @@ import { alike, allowedBy, outBy, standing, type Printed } from './printings.ts'
 import { oneNameOf, outsideMarks, outsidePool, ptcgViolations } from './ptcg.ts';
 import { formatsCalled, type PtcgFormat, type YgoFormat } from './rules.ts';
 import { allowedIn, marksAt } from './standard.ts';
-import { sideViolations, ygoViolations } from './ygo.ts';
+import { ygoViolations } from './ygo.ts';
 
 const same = (text: string) => ({ de: text, en: text });
 const ygo = (id: string) => (formatsCalled(id)[0] as YgoFormat).rules;
@@ -68,13 +68,6 @@ describe('a Yu-Gi-Oh! Deck', () => {
     const found = ygoViolations(deck, ygo('ygo-advanced'), undefined);
     expect(found.map(({ code, lines }) => [code, lines])).toEqual([['unknown-card', [7]]]);
   }); // prettier-ignore
-
-  test('the Side Deck exchange keeps every number', () => {
-    const before = [...many('main', 40), ...many('side', 15)];
-    const after = [...many('main', 41), ...many('side', 14)];
-    expect(codes(sideViolations(before, after, ygo('ygo-2004')))).toEqual(['side-exchange', 'side-exchange']);
-    expect(sideViolations(before, before, ygo('ygo-2004'))).toEqual([]);
-  });
 
   test.each([
     ['(This card is always treated as "Alpha".) Draw 1 card.', 'Alpha'],

@@ -17,6 +17,8 @@ export interface YgoDeckRules {
   main: Size;
   extra: Size & { kinds: readonly string[]; kindRules: readonly RuleId[]; called: Localized };
   side: Size;
+  /** The exchange with the Side Deck between Duels: which parts keep their number of cards, by which rules; and which cards may be exchanged. */
+  exchange: { keeps: readonly ('main' | 'side')[]; rules: readonly RuleId[]; cards: readonly RuleId[] };
   copies: { most: number; rules: readonly RuleId[]; countsAs: readonly RuleId[] };
   /** Rules for a card on the list, by how many copies are allowed. */
   limited: Record<0 | 1 | 2, readonly RuleId[]>;
@@ -65,6 +67,11 @@ const today: YgoDeckRules = {
     called: EXTRA_DECK,
   },
   side: { min: 0, max: 15, rules: ['ygo.deck.side.max'] },
+  exchange: {
+    keeps: ['side'],
+    rules: ['ygo.deck.side.one-for-one'],
+    cards: ['ygo.deck.side.exchange-partners'],
+  },
   copies: { most: 3, rules: ['ygo.deck.copy-limit'], countsAs: ['ygo.current.copies.treated-as'] },
   limited: limitedToday,
 };
@@ -82,6 +89,11 @@ const in2004: YgoDeckRules = {
     called: { de: 'Fusionsdeck', en: 'Fusion Deck' },
   },
   side: { min: 0, max: 15, exactly: [0, 15], rules: ['ygo.deck.side-exact-15'] },
+  exchange: {
+    keeps: ['main', 'side'],
+    rules: ['ygo.deck.side-swap-one-for-one'],
+    cards: ['ygo.deck.side-swap-one-for-one'],
+  },
   copies: { most: 3, rules: ['ygo.deck.three-copies'], countsAs: ['ygo.deck.three-copies'] },
   limited: { 0: ['ygo.list.forbidden'], 1: ['ygo.list.limited'], 2: ['ygo.list.semi-limited'] },
 };

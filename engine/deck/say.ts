@@ -96,6 +96,19 @@ export const sayDeck = {
       `${part.de}: ${before} vor dem Tausch, ${after} danach; getauscht wird eins zu eins.`,
       `${part.en}: ${before} before the exchange, ${after} after it; cards are exchanged one for one.`,
     ),
+  sideForeign: (card: Localized, n: number) =>
+    say(
+      `${card.de}: Nach dem Tausch ${n === 1 ? 'ist' : 'sind'} ${copies(n).de} mehr im Deck als vorher; getauscht wird nur mit dem eigenen Side Deck.`,
+      `${card.en}: after the exchange there ${n === 1 ? 'is' : 'are'} ${copies(n).en} more than before; cards are exchanged with one's own Side Deck only.`,
+    ),
+  sideMissing: (card: Localized, n: number) =>
+    say(
+      `${card.de}: Nach dem Tausch ${n === 1 ? 'fehlt' : 'fehlen'} ${copies(n).de}; was getauscht wird, kommt ins Side Deck.`,
+      `${card.en}: after the exchange ${copies(n).en} ${n === 1 ? 'is' : 'are'} missing; what is exchanged goes to the Side Deck.`,
+    ),
+  mendBack: (n: number) => say(`${copies(n).de} zurücklegen.`, `Put ${copies(n).en} back.`),
+  noSideDeck: () =>
+    say('Bei Pokémon gibt es kein Side Deck: Zwischen den Spielen wird nichts getauscht.', 'There is no Side Deck in Pokémon: nothing is exchanged between games.'), // prettier-ignore
   banned: (card: Localized, by: Localized) =>
     say(`${card.de} ist nach der ${by.de} verboten.`, `${card.en} is banned by the ${by.en}.`),
   bannedPrints: (card: Localized, prints: readonly string[]) =>

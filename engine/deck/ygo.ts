@@ -10,8 +10,8 @@ import type { YgoDeckRules } from './rules.ts';
 import { sayDeck } from './say.ts';
 
 type Card = DeckCard<YgoCard>;
-const MAIN: Localized = { de: 'Main Deck', en: 'Main Deck' };
-const SIDE: Localized = { de: 'Side Deck', en: 'Side Deck' };
+export const MAIN: Localized = { de: 'Main Deck', en: 'Main Deck' };
+export const SIDE: Localized = { de: 'Side Deck', en: 'Side Deck' };
 const is = ({ card }: Card, kinds: readonly string[]): boolean =>
   card?.monster?.some((kind) => kinds.includes(kind)) ?? false;
 
@@ -63,22 +63,5 @@ function tooManyCopies(cards: readonly Card[], rules: YgoDeckRules, list: Limite
       names.length > 1 ? sayDeck.countTogether(names, n, rules.copies.most) : sayDeck.tooManyCopies(first, n, rules.copies.most); // prettier-ignore
     const cited = names.length > 1 ? [...rules.copies.rules, ...rules.copies.countsAs] : rules.copies.rules;
     return [violation('copies', text, sayDeck.mendCopies(n - rules.copies.most), [...new Set(cited)], same)];
-  });
-}
-
-/** Between Duels: every part of the Deck keeps its number of cards. */
-export function sideViolations(before: readonly Card[], after: readonly Card[], rules: YgoDeckRules): DeckViolation[] {
-  const swap = rules.side.exactly ? ['ygo.deck.side-swap-one-for-one'] : ['ygo.deck.side.one-for-one'];
-  const parts: [Section, Localized][] = [
-    ['main', MAIN],
-    ['extra', rules.extra.called],
-    ['side', SIDE],
-  ];
-  return parts.flatMap(([section, part]) => {
-    const had = total(before.filter((one) => one.section === section));
-    const has = total(after.filter((one) => one.section === section));
-    if (had === has) return [];
-    const mend = has < had ? sayDeck.mendAdd(part, had - has) : sayDeck.mendRemove(part, has - had);
-    return [violation('side-exchange', sayDeck.sideMismatch(part, had, has), mend, swap)];
   });
 }
