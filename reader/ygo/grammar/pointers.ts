@@ -103,12 +103,12 @@ export function pointers(g: YgoGrammar): void {
   // "… different names from each other and that monster": than that monster.
   g.rule('what', '{a:noun} and {b:pointer}', ({ a, b }) => (a.distinct ? undefined : { several: [a, b] }));
   for (const each of ['( 1 {a:post} , 1 {b:post} , and 1 {c:post} )', ', 1 {a:post} , 1 {b:post} , and 1 {c:post}'] as const)
-    g.rule('what', `{n:number} {bare} ${each}` as '{n:number} {bare} {a:post} {b:post} {c:post}', ({ n, bare, a, b, c }) => (n === 3 && !bare.where && !bare.whose && [a, b, c].every((one) => one.where && !one.filter) ? { several: [a, b, c].map((place): Noun => ({ ...bare, ...place, filter: bare.filter, count: 1 })) } : undefined));
+    g.rule('what', `{n:number} {bare} ${each}` as '{n:number} {bare} {a:post} {b:post} {c:post}', ({ n, bare, a, b, c }) => (n === 3 && !bare.where && !bare.whose && !bare.same && [a, b, c].every((one) => one.where && !one.filter) ? { several: [a, b, c].map((place): Noun => ({ ...bare, ...place, filter: bare.filter, count: 1 })) } : undefined));
   // "2 Machine monsters (1 from your hand and 1 from your Deck)".
   for (const each of ['( 1 {a:post} and 1 {b:post} )', ', 1 {a:post} and 1 {b:post}', '( 1 on each field )'] as const)
     g.rule('what', `{n:number} {bare} ${each}` as '{n:number} {bare} [( 1 {a:post} and 1 {b:post} )]', ({ n, bare, a, b }) => {
       const [one, two] = [a ?? { where: ['field' as const], whose: 'you' as const }, b ?? { where: ['field' as const], whose: 'opponent' as const }];
-      if (n !== 2 || bare.where || bare.whose || !one.where || !two.where || one.filter || two.filter) return undefined;
+      if (n !== 2 || bare.where || bare.whose || bare.same || !one.where || !two.where || one.filter || two.filter) return undefined;
       return { several: [one, two].map((place): Noun => ({ ...bare, ...place, filter: bare.filter, count: 1 })) };
     });
   g.rule('what', 'both {a:noun} and {b:noun}', ({ a, b }) => (a.count === undefined || b.count === undefined ? undefined : { several: [placed(a, b), b] }));

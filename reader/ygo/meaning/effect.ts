@@ -368,11 +368,13 @@ function laterFrom(drafts: readonly Draft[]): { orLater?: Place } {
   const found = drafts.map((one) => (one['cards'] as { $what?: What } | undefined)?.$what).find((what) => what && isPointer(what) && what.orLater);
   return found && isPointer(found) && found.orLater ? { orLater: found.orLater } : {};
 } // prettier-ignore
+/** An operation, or those of each way to do it ("to either field"). */
+const eachWay = (draft: Draft): readonly Draft[] => (draft['do'] === 'choose' && Array.isArray(draft['options']) ? (draft['options'] as { do: Draft[] }[]).flatMap((way) => way.do) : [draft]); // prettier-ignore
 /** Where the card has to be: from where it is paid or Summoned. */
 function fromOf(before: Before | undefined, drafts: readonly Draft[], occasion: Draft | undefined): Place | Place[] | undefined {
   const on = occasion?.['on'] as { card?: { this?: true } } | undefined;
   if (on?.card?.this) return undefined;
-  for (const draft of [...(before?.cost ?? []), ...drafts]) {
+  for (const draft of [...(before?.cost ?? []), ...drafts.flatMap(eachWay)]) {
     const what = (draft['cards'] as { $what?: What } | undefined)?.$what;
     const all = what && 'several' in what ? what.several : what ? [what] : [];
     const self = all.find((one) => isPointer(one) && one.$ref === 'this');
