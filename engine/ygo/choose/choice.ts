@@ -286,12 +286,12 @@ function askPosition(
   );
 }
 
-/** Results of coins: given in the case, else branched over. */
-export function tossCoins(game: Game, ctx: Context, count: number): ('heads' | 'tails')[] {
+/** Results of coins: given in the case, else branched over. Of a toss that is called, `heads` means that it was called right. */
+export function tossCoins(game: Game, ctx: Context, count: number, called: boolean): ('heads' | 'tails')[] {
   const given = (ctx.coins ??= [...(choicesOf(ctx, ctx.you).coins ?? [])]);
   const answers = [
-    { value: 'heads', text: sayQuestion.heads() },
-    { value: 'tails', text: sayQuestion.tails() },
+    { value: 'heads', text: called ? sayQuestion.right() : sayQuestion.heads() },
+    { value: 'tails', text: called ? sayQuestion.wrong() : sayQuestion.tails() },
   ];
   return Array.from({ length: count }, () => {
     const said = given.shift();
@@ -301,7 +301,7 @@ export function tossCoins(game: Game, ctx: Context, count: number): ('heads' | '
         id: questionId(game, ctx.link, 'coin'),
         by: ctx.you,
         what: 'coin',
-        text: sayQuestion.whichCoin({ card: nameOf(ctx) }),
+        text: (called ? sayQuestion.calledRight : sayQuestion.whichCoin)({ card: nameOf(ctx) }),
         answers,
         rules: ['ygo.equipment.coin'],
       },

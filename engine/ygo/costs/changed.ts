@@ -4,8 +4,9 @@ import { placeOf } from '../change/moving.ts';
 import { contextOf } from '../derive/applied.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { matchesLink } from '../derive/events.ts';
-import { many, type Cost, type Group, type Ongoing, type Pick } from '../effects/schema.ts';
+import { many, type Cost, type Group, type Ongoing, type Pick as Chosen } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
+import { isUsedUp, limitKey } from './limited.ts';
 
 /** The whole cost of activating a link, whose own is `own`; the link is drafted only where a rule in force asks about it. */
 export function changedCost(game: Game, own: Cost | undefined, draft: () => Link): Cost | undefined {
@@ -23,28 +24,35 @@ export function changedCost(game: Game, own: Cost | undefined, draft: () => Link
 function replacements(game: Game, own: Cost, link: Link): Cost[] {
   return rulesOf(game, 'instead-of-cost').flatMap((a) => {
     if (a.controller !== link.by || !a.card || !matchesLink(game, a.rule.what, link, contextOf(a))) return [];
-    const cost = replaced(own, a.rule, boundTo(a.card, a.rule.do));
+    const uses = limitKey(game, a, a.rule.limit);
+    if (isUsedUp(game, uses, a.rule.limit)) return [];
+    const other = boundTo(a.card, a.rule.do);
+    const cost = replaced(own, a.rule, uses === undefined ? other : { all: [other], uses });
     return cost ? [cost] : [];
   });
 }
 
-type Replacing = { [K in 'of' | 'from']?: Extract<Ongoing, { rule: 'instead-of-cost' }>[K] };
+type Replacing = Pick<Extract<Ongoing, { rule: 'instead-of-cost' }>, 'of' | 'from' | 'whole' | 'itself'>;
 /** The cost with something else done for one card of it; undefined where it takes none in this way. */
-function replaced(cost: Cost, { of, from }: Replacing, other: Cost): Cost | undefined {
+function replaced(cost: Cost, instead: Replacing, other: Cost): Cost | undefined {
+  const { of, from, whole, itself } = instead;
   if ('all' in cost) {
-    const parts = cost.all.map((part) => replaced(part, { of, from }, other));
+    const parts = cost.all.map((part) => replaced(part, instead, other));
     const at = parts.findIndex((part) => part !== undefined);
     return at < 0 ? undefined : { all: cost.all.map((part, i) => (i === at ? (parts[at] ?? part) : part)) };
   }
-  if (!('do' in cost) || cost.do !== of) return undefined;
+  if (!('do' in cost) || !(many(of) as string[]).includes(cost.do)) return undefined;
+  if (itself && !('cards' in cost && cost.cards === 'this')) return undefined;
+  if (whole && cost.do === 'detach') return other;
   if (cost.do === 'detach') {
     // Of a number left open nobody says how many remain.
     if (typeof cost.count !== 'number') return undefined;
     return cost.count > 1 ? { all: [other, { ...cost, count: cost.count - 1 }] } : other;
   }
   const { cards } = cost as { cards: unknown };
-  const pick = typeof cards === 'object' && cards !== null && 'choose' in cards ? (cards as Pick) : undefined;
+  const pick = typeof cards === 'object' && cards !== null && 'choose' in cards ? (cards as Chosen) : undefined;
   if (from && !(pick && many(pick.where).every((place) => many(from).includes(place)))) return undefined;
+  if (whole) return other;
   const choose = pick?.choose ?? 1;
   if (typeof choose !== 'number') return undefined;
   return choose > 1

@@ -6,6 +6,7 @@ import type { Ongoing } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import type { Context } from '../derive/context.ts';
 import { sayQuestion } from '../say/questions.ts';
+import { isUsedUp, limitKey, useUp } from './limited.ts';
 import { whyNotPay } from './why-not.ts';
 import { pay } from './pay.ts';
 
@@ -17,8 +18,9 @@ export function doInstead(
 ): boolean {
   // "That monster" is the one that would be destroyed.
   const ctx: Context = { you: applied.controller, card: applied.card ?? card, affected: [card] };
-  const limit = limitOf(applied);
-  if (limit && game.duel.uses.filter(({ key }) => key === limit.key).length >= limit.times) return false;
+  const { limit } = applied.rule;
+  const key = limitKey(game, applied, limit);
+  if (isUsedUp(game, key, limit)) return false;
   if (whyNotPay(game, applied.rule.do, ctx, undefined).length > 0) return false;
   if (applied.rule.optional) {
     const yes = ask<boolean>(game, {
@@ -34,20 +36,7 @@ export function doInstead(
     });
     if (!yes) return false;
   }
-  const { duel } = game;
-  if (limit)
-    duel.uses = [
-      ...duel.uses,
-      { key: limit.key, turn: duel.turn.number, chain: duel.chains, link: 0, counts: 'use' as const },
-    ];
+  useUp(game, key);
   pay(game, applied.rule.do, ctx, []);
   return true;
-
-  /** Under which key "once per turn" is counted. */
-  function limitOf({ rule, card: by, controller }: typeof applied): { key: string; times: number } | undefined {
-    if (!rule.limit) return undefined;
-    const whose = rule.limit.of === 'copy' ? `${by?.id}/${by?.reset}` : `${controller}/${by?.info.name.en}`;
-    const when = rule.limit.per === 'duel' ? 'duel' : `turn ${game.duel.turn.number}`;
-    return { key: `instead/${when}/${whose}`, times: rule.limit.times ?? 1 };
-  }
 }

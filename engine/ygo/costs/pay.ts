@@ -16,6 +16,7 @@ import { Unmodelled, type Context } from '../derive/context.ts';
 import { sayChain } from '../say/chain.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { sayQuestion } from '../say/questions.ts';
+import { useUp } from './limited.ts';
 import {
   isAction,
   lifeCost,
@@ -39,6 +40,7 @@ export function pay(game: Game, cost: Cost | undefined, ctx: Context, said: stri
   if (!cost) return;
   if ('all' in cost) {
     for (const part of cost.all) pay(game, part, ctx, said);
+    if (cost.uses !== undefined) useUp(game, cost.uses);
     return;
   }
   if ('oneOf' in cost) {

@@ -94,6 +94,7 @@ function eventBreaking(
     .find(
       (e) =>
         did?.(e, by) === true &&
+        !(rule.lets === 'face-down' && e.card?.face === 'down') &&
         (about === undefined || (e.card !== undefined && about.has(e.card.id))) &&
         (!rule.filter || (e.card !== undefined && matches(game, rule.filter, asItCame(e.card, e.from), ctx))),
     );

@@ -23,6 +23,7 @@ export function matchesEvent(game: Game, pattern: EventPattern, event: DuelEvent
     isWhose(ctx, pattern.by, event.cause.by) &&
     (!pattern.with || (event.cause.card !== undefined && matches(game, pattern.with, event.cause.card, inside))) &&
     (!pattern.answering || answersSuch(game, pattern.answering, event, ctx)) &&
+    (!pattern.excavated || wasExcavated(game, event)) &&
     (!pattern.because || event.cause.because?.some((e) => matchesEvent(game, pattern.because!, e, ctx)) === true) &&
     (pattern.effect === undefined || linkOf(game, event)?.effect?.number === pattern.effect) &&
     isWhose(ctx, pattern.player, event.player) &&
@@ -37,6 +38,14 @@ export function matchesEvent(game: Game, pattern: EventPattern, event: DuelEvent
     (pattern.count === undefined || within(game, together(game, pattern, event, ctx), pattern.count, inside))
   );
 }
+/** Had the effect that did this excavated the card? */
+const wasExcavated = ({ duel }: Game, { card, cause }: DuelEvent): boolean =>
+  duel.log.some(({ events }) =>
+    events.some(
+      (e) =>
+        e.kind === 'excavated' && e.card?.id === card?.id && e.card?.stay === card?.stay && e.cause.link === cause.link,
+    ),
+  );
 /** The event that the effect which did this answered. */
 export const answeredBy = (game: Game, event: DuelEvent | undefined): DuelEvent | undefined =>
   event && linkOf(game, event)?.event;

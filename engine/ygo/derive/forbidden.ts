@@ -24,14 +24,16 @@ export function unaffectedBy(game: Game, card: Card, cause: Cause): Applied | un
 /** For which Summon something is asked: its kind, and the monster that would be Summoned. */
 export interface Summoning {
   how: SummonKind;
+  faceDown?: boolean;
   monster?: Card;
 }
 function concernsSummon(
   game: Game,
-  { how, for: wanted }: Extract<Ongoing, { rule: 'cannot' }>,
+  { how, for: wanted, lets }: Extract<Ongoing, { rule: 'cannot' }>,
   summon: Summoning | undefined,
   a: Applied,
 ): boolean {
+  if (lets === 'face-down' && summon?.faceDown) return false;
   if (how && !(summon && many(how).some((h) => howCovers(h, summon.how)))) return false;
   return (
     !wanted || (summon?.monster !== undefined && matches(game, wanted, faceUp(game, summon.monster), contextOf(a)))

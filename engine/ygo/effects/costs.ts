@@ -18,7 +18,8 @@ import {
 
 /** What must be done to activate. One definition answers: can it be paid, pay it, say it. */
 export type Cost =
-  | { all: Cost[] }
+  /** `uses`: under which key paying it is counted (the engine writes it where something is done instead of a cost). */
+  | { all: Cost[]; uses?: string }
   | { oneOf: Cost[] }
   | { do: 'pay-life'; amount: Amount | 'half' | 'chosen' }
   /** `to`: it must reach the Graveyard ("discard … to the GY"), as it must for `send`. */

@@ -56,7 +56,7 @@ export const EVENTS = [
   'coin',
 ] as const;
 /** What no card answers, but happens all the same, is only in the log. */
-export type EventKind = (typeof EVENTS)[number] | 'attached' | 'revealed' | 'battle-phase-ended';
+export type EventKind = (typeof EVENTS)[number] | 'attached' | 'revealed' | 'excavated' | 'battle-phase-ended';
 export const CAUSES = ['battle', 'effect', 'cost', 'rule', 'procedure', 'material', 'action'] as const;
 export type CauseKind = (typeof CAUSES)[number];
 
@@ -73,6 +73,8 @@ export interface EventPattern {
   with?: Filter;
   /** The effect that did it answered an event like this. */
   answering?: EventPattern;
+  /** The effect that did it had excavated the card. */
+  excavated?: true;
   /** Of an Equip Card that went because its monster did: what became of the monster. */
   because?: EventPattern;
   /** Of an activation, a resolution: the effect of the card with this number. */
@@ -100,6 +102,7 @@ export const EventPatternSchema: v.GenericSchema<EventPattern> = later(() =>
     by: opt(words(WHOSE)),
     with: opt(FilterSchema),
     answering: opt(EventPatternSchema),
+    excavated: opt(v.literal(true)),
     because: opt(EventPatternSchema),
     effect: opt(v.number()),
     player: opt(words(WHOSE)),

@@ -5,6 +5,8 @@ import * as v from 'valibot';
 import { CARD_KINDS, wordsOf } from '../../case/printed.ts';
 import { later, oneOrMany, opt, text, words } from './shapes.ts';
 import {
+  MATERIAL_GOES,
+  type MaterialGoes,
   type OneOrMany,
   PLACES,
   type Place,
@@ -94,7 +96,7 @@ const TREATED_TRAITS = ['name', 'race', 'attribute', 'original-name', 'original-
 export type TreatedTrait = (typeof TREATED_TRAITS)[number];
 
 /** What of a cost something else can be done for. */
-const REPLACED_COSTS = ['detach', 'discard', 'tribute', 'banish'] as const;
+const REPLACED_COSTS = ['detach', 'discard', 'tribute', 'banish', 'send'] as const;
 export type ReplacedCost = (typeof REPLACED_COSTS)[number];
 
 export interface OngoingBase {
@@ -126,8 +128,8 @@ export type OngoingBody =
       times?: number;
       /** Summons: not what the effect itself Summons whose activation this restricts ("other monsters"). */
       others?: true;
-      /** `be-attacked`: where only such monsters are there, a direct attack is possible all the same. */
-      lets?: 'direct-attack';
+      /** `be-attacked`: where only such monsters are there, a direct attack is possible all the same; `special-summon`: face-down it is allowed. */
+      lets?: 'direct-attack' | 'face-down';
       /** Normal Summons (`tribute`), Special Summons, material: only for this kind of Summon; material: only for a monster like this. */
       how?: OneOrMany<SummonKind>;
       for?: Filter;
@@ -259,7 +261,7 @@ export type OngoingBody =
   | { rule: 'tribute-value'; cards?: Ref | Group; for?: Filter; count: number }
   /** For the Ritual Summon of a monster like `for` one of them can be the entire Tribute. */
   | { rule: 'entire-tribute'; cards?: Ref | Group; for?: Filter }
-  /** They may be used as material too (from the hand, from the opponent's field …), at most so many for one Summon, together with one like `with`. */
+  /** They may be used as material too (from the hand, from the opponent's field …), at most so many for one Summon, together with one like `with`; `to`: where they go then. */
   | {
       rule: 'may-be-material';
       cards?: Ref | Group;
@@ -267,6 +269,7 @@ export type OngoingBody =
       how?: OneOrMany<SummonKind>;
       with?: Filter;
       most?: number;
+      to?: MaterialGoes;
     }
   /** For the Summon of a monster like `for` they (at most so many) can be treated as a Tuner, as none, as being of a Level. */
   | {
@@ -289,8 +292,17 @@ export type OngoingBody =
   /** Who activates such a link, who declares an attack with one of these cards, has to do this, too. */
   | { rule: 'price'; of: 'activation'; what: LinkPattern; do: Cost }
   | { rule: 'price'; of: 'attack'; cards?: Ref | Group; do: Cost }
-  /** In the cost of such a link this may be done instead of what is done to one card (from there). */
-  | { rule: 'instead-of-cost'; what: LinkPattern; of: ReplacedCost; from?: OneOrMany<Place>; do: Cost }
+  /** In the cost of such a link this may be done instead of what is done to one card (from there), to however many (`whole`), to the card itself (`itself`). */
+  | {
+      rule: 'instead-of-cost';
+      what: LinkPattern;
+      of: OneOrMany<ReplacedCost>;
+      from?: OneOrMany<Place>;
+      whole?: true;
+      itself?: true;
+      limit?: Limit;
+      do: Cost;
+    }
   /** Life Points to pay: for activating what is like this, or for the upkeep of cards like this. */
   | { rule: 'costs'; what?: LinkPattern; upkeepOf?: Filter; change: 'none' | 'half'; cost?: 'pay-life' }
   | { rule: 'hand-limit'; player?: Whose; count: number | 'none' }
@@ -323,7 +335,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       by: opt(AgainstSchema),
       times: opt(v.number()),
       others: opt(v.literal(true)),
-      lets: opt(v.literal('direct-attack')),
+      lets: opt(words(['direct-attack', 'face-down'])),
       how: opt(oneOrMany(words(SUMMONS))),
       for: opt(FilterSchema),
     }),
@@ -428,6 +440,7 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
       how: opt(oneOrMany(words(SUMMONS))),
       with: opt(FilterSchema),
       most: opt(v.number()),
+      to: opt(words(MATERIAL_GOES)),
     }),
     ongoing('as-material', {
       ...someCards,
@@ -454,8 +467,11 @@ export const OngoingSchema: v.GenericSchema<Ongoing> = later(() =>
     }),
     ongoing('instead-of-cost', {
       what: LinkPatternSchema,
-      of: words(REPLACED_COSTS),
+      of: oneOrMany(words(REPLACED_COSTS)),
       from: opt(oneOrMany(words(PLACES))),
+      whole: opt(v.literal(true)),
+      itself: opt(v.literal(true)),
+      limit: opt(LimitSchema),
       do: CostSchema,
     }),
     ongoing('costs', {

@@ -6,6 +6,8 @@ import { PHASES, type Phase } from '../../case/schema.ts';
 import { LocalizedSchema, type Localized } from '../../ruling/schema.ts';
 import { later, oneOrMany, opt, text, words } from './shapes.ts';
 import {
+  MATERIAL_GOES,
+  type MaterialGoes,
   type OneOrMany,
   PLACES,
   type Place,
@@ -92,9 +94,15 @@ export interface OperationBase {
   /** A name under which later operations find the cards. */
   named?: string;
 }
-/** Where material goes. */
-const MATERIAL_GOES = ['graveyard', 'banished', 'deck', 'deck-bottom'] as const;
-export type MaterialGoes = (typeof MATERIAL_GOES)[number];
+/** Cards among which an effect lets its player take material; only as long as `if` holds, for a monster like `for`, at most so many, beside another card like `with`. */
+export interface MaterialSource extends Group {
+  /** Where that part of it goes. */
+  to?: MaterialGoes;
+  if?: Condition;
+  for?: Filter;
+  most?: Amount;
+  with?: Filter;
+}
 export type OperationBody =
   | { do: 'destroy' | 'send' | 'tribute' | 'reveal' | 'discard'; cards: Subject }
   | { do: 'banish'; cards: Subject; face?: 'down'; until?: Until }
@@ -131,8 +139,8 @@ export type OperationBody =
       do: 'fusion-summon' | 'ritual-summon' | 'synchro-summon' | 'xyz-summon' | 'link-summon';
       what: Filter;
       from?: OneOrMany<Place>;
-      /** Where it may come from; `to`: where that part of it goes. */
-      materials?: (Group & { to?: MaterialGoes })[];
+      /** Where it may come from. Default: hand and field (Ritual), what `from` says. */
+      materials?: MaterialSource[];
       /** Where the materials go. Default: Graveyard (Xyz: attached). */
       materialsTo?: MaterialGoes;
       /** These cards are the material ("using that target as material"), whatever it needs otherwise; `transfer`: with what is attached to them. */
@@ -223,7 +231,15 @@ export type OperationBody =
   | { do: 'look'; where: OneOrMany<Place>; whose: Whose; top?: Amount; arrange?: true; random?: number }
   /** So many cards, or until a card (with `count`: so many cards) like this is excavated (`{ named: found }`). */
   | { do: 'excavate'; count?: Amount; until?: Filter; whose?: Whose }
-  | { do: 'coin'; count?: number; heads?: Operation[]; tails?: Operation[] }
+  /** `right`, `wrong`: the player calls the toss. */
+  | {
+      do: 'coin';
+      count?: number;
+      heads?: Operation[];
+      tails?: Operation[];
+      right?: Operation[];
+      wrong?: Operation[];
+    }
   | { do: 'die'; count?: number; results?: { is: Bounds; then: Operation[] }[] }
   /** `is`: of a number or Level, which may be declared. */
   | { do: 'declare'; what: DeclareWhat; is?: Bounds }
@@ -297,7 +313,18 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
     ...operation(['fusion-summon', 'ritual-summon', 'synchro-summon', 'xyz-summon', 'link-summon'], {
       what: FilterSchema,
       from: opt(oneOrMany(words(PLACES))),
-      materials: opt(v.array(v.strictObject({ ...group, to: opt(words(MATERIAL_GOES)) }))),
+      materials: opt(
+        v.array(
+          v.strictObject({
+            ...group,
+            to: opt(words(MATERIAL_GOES)),
+            if: opt(ConditionSchema),
+            for: opt(FilterSchema),
+            most: opt(AmountSchema),
+            with: opt(FilterSchema),
+          }),
+        ),
+      ),
       materialsTo: opt(words(MATERIAL_GOES)),
       using: opt(RefSchema),
       including: opt(v.union([RefSchema, v.strictObject({ filter: FilterSchema, min: v.number() })])),
@@ -381,7 +408,13 @@ export const OperationSchema: v.GenericSchema<Operation> = later(() =>
       random: opt(v.number()),
     }),
     ...operation(['excavate'], { count: opt(AmountSchema), until: opt(FilterSchema), whose: opt(words(WHOSE)) }),
-    ...operation(['coin'], { count: opt(v.number()), heads: opt(manyOps), tails: opt(manyOps) }),
+    ...operation(['coin'], {
+      count: opt(v.number()),
+      heads: opt(manyOps),
+      tails: opt(manyOps),
+      right: opt(manyOps),
+      wrong: opt(manyOps),
+    }),
     ...operation(['die'], {
       count: opt(v.number()),
       results: opt(v.array(v.strictObject({ is: BoundsSchema, then: manyOps }))),

@@ -87,3 +87,7 @@ export const EFFECT_KINDS = [
   'unclassified',
 ] as const;
 export type EffectKind = (typeof EFFECT_KINDS)[number];
+
+/** Where material goes. */
+export const MATERIAL_GOES = ['graveyard', 'banished', 'deck', 'deck-bottom'] as const;
+export type MaterialGoes = (typeof MATERIAL_GOES)[number];

@@ -58,7 +58,7 @@ function ofLink(game: Game, link: Link): Outcome[] {
 const because = (code: string, { text, rules }: Step): Reason => ({ code, text, rules });
 
 function ofInstant({ events, openedAfter }: Instant, last: number): Outcome[] {
-  const ids = new Set(events.flatMap(({ card }) => card?.id ?? []));
+  const ids = new Set(events.flatMap(({ kind, card }) => (kind === 'excavated' ? [] : (card?.id ?? []))));
   return [...ids].flatMap((id) => {
     const made = MAKES.find(([kind]) => events.some((e) => e.kind === kind && e.card?.id === id));
     return made ? [{ card: id, became: made[1], step: Math.min(openedAfter + 1, last) }] : [];

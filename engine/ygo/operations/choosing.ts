@@ -53,18 +53,20 @@ export const CHOOSING = {
       ),
     run(game, op, ctx) {
       const cards = op.until ? excavateUntil(game, op, ctx) : topOf(game, op, ctx, amount(game, op.count ?? 1, ctx));
+      for (const card of cards) happen(game, { kind: 'excavated', card: seen(game, card), cause: causeOf(ctx) });
       tell(game, op.do, ctx, sayEffect.excavates({ cards: names(cards) }), 'ygo.st.follow-card-text');
       return cards;
     },
   },
   coin: {
     run(game, op, ctx) {
-      const results = tossCoins(game, ctx, op.count ?? 1);
+      const called = op.right !== undefined || op.wrong !== undefined;
+      const results = tossCoins(game, ctx, op.count ?? 1, called);
       const heads = results.filter((r) => r === 'heads').length;
       happen(game, { kind: 'coin', cause: causeOf(ctx), player: ctx.you, amount: heads });
       ctx.heads = heads;
-      tell(game, op.do, ctx, sayEffect.coin({ results }), 'ygo.equipment.coin');
-      const then = (op.count ?? 1) === 1 ? (heads > 0 ? op.heads : op.tails) : undefined;
+      tell(game, op.do, ctx, sayEffect.coin({ results, called }), 'ygo.equipment.coin');
+      const then = (op.count ?? 1) === 1 ? (heads > 0 ? (op.right ?? op.heads) : (op.wrong ?? op.tails)) : undefined;
       if (then) runOperations(game, then, ctx);
       return true;
     },

@@ -47,7 +47,7 @@ function innerOperations(op: Operation): readonly (readonly Operation[])[] {
     case 'choose':
       return op.options.map((o) => o.do);
     case 'coin':
-      return [op.heads ?? [], op.tails ?? []];
+      return [op.heads ?? op.right ?? [], op.tails ?? op.wrong ?? []];
     case 'die':
       return (op.results ?? []).map((r) => r.then);
     case 'otherwise':

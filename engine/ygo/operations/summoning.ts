@@ -18,15 +18,15 @@ import { type Context, playersOf } from '../derive/context.ts';
 import { amount } from '../derive/amounts.ts';
 import { matches } from '../derive/filters.ts';
 import { freeMonsterZones } from '../derive/zones.ts';
-import { cardsIn, isAmong, unknownIn } from '../derive/groups.ts';
+import { cardsIn, unknownIn } from '../derive/groups.ts';
 import { refCards } from '../derive/references.ts';
 import { priceOf } from '../costs/restrictions.ts';
 import { overLimit } from '../follows/limits.ts';
 import { sayEffect } from '../say/effects.ts';
 import { sayPrevented } from '../say/prevented.ts';
 import { sayQuestion } from '../say/questions.ts';
-import { couldSummonByEffect, whyNotSummonByEffect, type SummonOperation } from '../summon/by-effect.ts';
-import { canBeRevived, summonableIn, summonForbidden, whyNotByOwnText } from '../summon/may.ts';
+import { couldSummonByEffect, materialGoes, whyNotSummonByEffect, type SummonOperation } from '../summon/by-effect.ts';
+import { asSummoning, canBeRevived, summonableIn, summonForbidden, whyNotByOwnText } from '../summon/may.ts';
 import { payTributes, tributesFor } from '../summon/tributes.ts';
 import { whyNotSummonNow } from '../summon/normal.ts';
 import { freeSlots, placeFor, placementOf, whyNotPlace } from '../summon/zones.ts';
@@ -39,10 +39,10 @@ import { shownForce } from '../board/shown.ts';
 
 export const SUMMONING = {
   'special-summon': {
-    forbids: (game, _op, ctx) => forbiddenFor(game, 'special-summon', ctx.you),
+    forbids: (game, op, ctx) => forbiddenFor(game, 'special-summon', ctx.you, undefined, asSummoning(op)),
     possible: (game, op, ctx) =>
       anyCards(game, summonableOnes(game, op, ctx), ctx) &&
-      !forbiddenFor(game, 'special-summon', ctx.you) &&
+      !forbiddenFor(game, 'special-summon', ctx.you, undefined, asSummoning(op)) &&
       freeMonsterZones(game, op.to === 'opponent' ? other(ctx.you) : ctx.you) + freedByCost(ctx) >= needed(op, ctx) &&
       (!op.zone || freeSlots(game, op.to === 'opponent' ? other(ctx.you) : ctx.you, op.zone, ctx).length > 0),
     run: specialSummon,
@@ -296,16 +296,17 @@ function whyNotSpecialSummon(
   card: Card,
   to: Player,
   by: Player,
-  { as, ignoringConditions: ignoring = false }: OpOf<'special-summon'>,
+  op: OpOf<'special-summon'>,
   ctx: Context,
 ): Localized | undefined {
-  const forbids = summonForbidden(game, card, by);
+  const forbids = summonForbidden(game, card, by, asSummoning(op));
   if (forbids) return sayPrevented.isForbidden({ what: card.info.name, by: sourceName(forbids) });
   const over = overLimit(game, card, to);
   if (over) return sayPrevented.isForbidden({ what: card.info.name, by: sourceName(over) });
   const [against] = whyNotByOwnText(game, card, by);
   if (against) return against.text;
-  if (!canBeRevived(game, card, ctx, as) && !ignoring) return sayPrevented.nothingToDo({ card: card.info.name });
+  if (!op.ignoringConditions && !canBeRevived(game, card, ctx, op.as))
+    return sayPrevented.nothingToDo({ card: card.info.name });
   return whyNotPlace(game, to, placementOf(game, card), undefined, []).length === 0
     ? undefined
     : sayPrevented.noZone({ player: to });
@@ -385,14 +386,14 @@ function summonFromExtra(
       else {
         for (const card of materials)
           happen(game, { kind: 'used-as-material', card: seen(game, card), cause: causeOf(ctx), how, player: by });
-        const goes = new Map(materials.map((card) => [card, goesTo(game, op, card, ctx)]));
+        const goes = new Map(materials.map((card) => [card, materialGoes(game, op, card, monster, ctx)]));
         for (const card of materials)
           moveCard(
             game,
             card,
             destinationOf(goes.get(card) ?? 'graveyard'),
             { ...causeOf(ctx) },
-            how === 'ritual' ? ['tributed'] : [],
+            how === 'ritual' && goes.get(card) === 'graveyard' ? ['tributed'] : [],
           );
       }
       endInstant(game);
@@ -431,9 +432,6 @@ function summonFromExtra(
   };
 }
 
-/** Where a card goes that was used as material. */
-const goesTo = (game: Game, op: SummonOperation, card: Card, ctx: Context): MaterialGoes =>
-  op.materials?.find((part) => part.to && isAmong(game, part, ctx, card))?.to ?? op.materialsTo ?? 'graveyard';
 const destinationOf = (to: MaterialGoes) => (to === 'deck-bottom' ? returnTo(to) : { zone: to });
 const HOW = { fusion: 'Fusion', ritual: 'Ritual', synchro: 'Synchro', xyz: 'Xyz', link: 'Link' } as const;
 const SUMMON_RULES: Record<keyof typeof HOW, readonly RuleId[]> = {

@@ -237,11 +237,16 @@ export const sayEffect = {
   looks: () => say('Die Karten werden angesehen.', 'The cards are looked at.'),
   excavates: (p: { cards: Localized[] }) =>
     say(`Aufgedeckt: ${cards(p.cards).de}.`, `Excavated: ${cards(p.cards).en}.`),
-  coin: (p: { results: ('heads' | 'tails')[] }) =>
-    say(
-      `Münzwurf: ${p.results.map((r) => (r === 'heads' ? 'Kopf' : 'Zahl')).join(', ')}.`,
-      `Coin toss: ${p.results.join(', ')}.`,
-    ),
+  coin: (p: { results: ('heads' | 'tails')[]; called: boolean }) =>
+    p.called
+      ? say(
+          `Münzwurf: ${p.results[0] === 'heads' ? 'richtig' : 'falsch'} vorausgesagt.`,
+          `Coin toss: called ${p.results[0] === 'heads' ? 'right' : 'wrong'}.`,
+        )
+      : say(
+          `Münzwurf: ${p.results.map((r) => (r === 'heads' ? 'Kopf' : 'Zahl')).join(', ')}.`,
+          `Coin toss: ${p.results.join(', ')}.`,
+        ),
   die: (p: { results: number[] }) => say(`Würfelwurf: ${p.results.join(', ')}.`, `Die roll: ${p.results.join(', ')}.`),
   declares: (p: { player: Player; value: Localized }) =>
     say(`Spieler ${p.player} deklariert: ${p.value.de}.`, `Player ${p.player} declares: ${p.value.en}.`),

@@ -69,6 +69,8 @@ export const sayQuestion = {
     say(`Welcher Punkt von ${p.card.de} wird gewählt?`, `Which option of ${p.card.en} is chosen?`),
   whichCoin: (p: { card: Localized }) =>
     say(`Wie fällt die Münze für ${p.card.de}?`, `How does the coin for ${p.card.en} fall?`),
+  calledRight: (p: { card: Localized }) =>
+    say(`Wird der Münzwurf für ${p.card.de} richtig vorausgesagt?`, `Is the coin toss for ${p.card.en} called right?`),
   whichDie: (p: { card: Localized }) =>
     say(`Was zeigt der Würfel für ${p.card.de}?`, `What does the die for ${p.card.en} show?`),
   whichDeclared: (p: { card: Localized }) =>
@@ -86,6 +88,8 @@ export const sayQuestion = {
   yes: () => say('ja', 'yes'),
   no: () => say('nein', 'no'),
   heads: () => say('Kopf', 'heads'),
+  right: () => say('richtig', 'right'),
+  wrong: () => say('falsch', 'wrong'),
   tails: () => say('Zahl', 'tails'),
   notModelled: (p: { card: Localized; text: Localized }) =>
     say(

@@ -1,16 +1,17 @@
 /** Fusion, Ritual and other Summons that a card's effect performs: is the named monster one it can Summon, is the named material what it takes? */
 import type { Reason, RuleId } from '../../ruling/schema.ts';
-import { forbidden, forbiddenFor, materialRules, missingMaterial, unlikeMaterial } from '../derive/forbidden.ts';
+import { forbidden, forbiddenFor, missingMaterial, unlikeMaterial } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { isAbout, contextOf, forbiddingReason, reasonNaming } from '../derive/applied.ts';
 import { rulesOf } from '../derive/derive.ts';
 import { cardOf, isIn, type Card } from '../board/duel.ts';
-import { many, type Operation, type Place } from '../effects/schema.ts';
+import { many, type MaterialGoes, type Operation, type Place } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
-import { cardsIn, isAmong } from '../derive/groups.ts';
+import { cardsIn, unknownIn } from '../derive/groups.ts';
 import { matches } from '../derive/filters.ts';
 import { refCards } from '../derive/references.ts';
 import type { Context } from '../derive/context.ts';
+import { entriesFor, givenByEffect, givenByRules, notGiven, ownMaterial, type Source } from './material-sources.ts';
 import { groups, needsOf } from './materials.ts';
 import { whySummon } from './say.ts';
 import { whyNotFit, whyNotThese } from './suited-material.ts';
@@ -63,6 +64,8 @@ export function whyNotSummonByEffect(game: Game, op: SummonOperation, ids: reado
   if (single.length > 0) return single;
   const lacking = whyNotIncluding(game, op, monster, materials, ctx);
   if (lacking.length > 0) return lacking;
+  const unaided = notGiven(game, materials, (card) => sourcesOf(game, op, card, monster, ctx));
+  if (unaided) return [whySummon.materialPlace({ card: unaided.info.name }, rule)];
   return [
     ...together(game, op, monster, materials, ctx),
     ...whyNotPlace(game, ctx.you, placementOf(game, monster), undefined, materials),
@@ -82,11 +85,19 @@ function whyNotIncluding(game: Game, { including, ...op }: SummonOperation, mons
   return missing ? [whySummon.materialMissing({ card: missing.info.name }, rule)] : [];
 } // prettier-ignore
 const DEFAULT_FROM: readonly Place[] = ['hand', 'monsters'];
-function mayComeFrom(game: Game, op: SummonOperation, card: Card, monster: Card, ctx: Context): boolean {
-  if (op.materials?.some((group) => isAmong(game, group, ctx, card))) return true;
+/** What gives this card as material. */
+function sourcesOf(game: Game, op: SummonOperation, card: Card, monster: Card, ctx: Context): Source[] {
   const places = op.materials ? [] : many(op.from).length > 0 ? many(op.from) : DEFAULT_FROM;
-  const given = materialRules(game, card, ctx.you, { how: kindOf(op), monster });
-  return (card.controller === ctx.you && isIn(card.zone, places)) || given.length > 0;
+  return [
+    ...(card.controller === ctx.you && isIn(card.zone, places) ? [ownMaterial(ctx.you)] : []),
+    ...givenByEffect(game, op.materials ?? [], card, monster, ctx),
+    ...givenByRules(game, card, ctx.you, { how: kindOf(op), monster }),
+  ];
+}
+/** Where a card goes that is used as material: as what gives it says, else as the effect does. */
+export function materialGoes(game: Game, op: SummonOperation, card: Card, monster: Card, ctx: Context): MaterialGoes {
+  const from = sourcesOf(game, op, card, monster, ctx).flatMap(({ of }) => (of === 'its player' ? [] : [of]));
+  return from.find(({ to }) => to)?.to ?? op.materialsTo ?? 'graveyard';
 }
 /** "Must be Ritual Summoned without using …" */
 const isRefused = (game: Game, card: Card, monster: Card, ctx: Context): boolean =>
@@ -101,7 +112,7 @@ function whyNotOne(game: Game, op: SummonOperation, card: Card, monster: Card, c
     return [whySummon.materialWrong({ card: name, for: monster.info.name }, rule)];
   if (kind === 'ritual' && isRefused(game, card, monster, ctx))
     return [whySummon.materialWrong({ card: name, for: monster.info.name }, rule)];
-  if (!mayComeFrom(game, op, card, monster, ctx)) return [whySummon.materialPlace({ card: name }, rule)];
+  if (sourcesOf(game, op, card, monster, ctx).length === 0) return [whySummon.materialPlace({ card: name }, rule)];
   const forbids = forbidden(
     game,
     kind === 'ritual' ? 'be-tributed' : 'be-material',
@@ -152,6 +163,8 @@ export function couldSummonByEffect(game: Game, op: SummonOperation, ctx: Contex
     targetsToBe(game, ctx).some((c) => matches(game, op.what, { ...seen(game, card), face: 'up' }, c)),
   );
   return monsters.some((monster) => {
+    if (entriesFor(game, op.materials ?? [], monster, ctx).some((entry) => unknownIn(game, entry, ctx) > 0))
+      return true;
     if (op.using)
       return targetsToBe(game, ctx).some((c) => whyNotSummonByEffect(game, op, [monster.id], c).length === 0);
     if (kind === 'fusion' && needsOf(monster, 'fusion') === undefined) return true;

@@ -5,10 +5,10 @@ import type { Player, YgoMonster } from '../../case/schema.ts';
 import type { Reason } from '../../ruling/schema.ts';
 import { mustFirstBeSummoned } from '../cards.ts';
 import { type Applied, forbiddingReason, reasonNaming } from '../derive/applied.ts';
-import { forbidden, forbiddenFor } from '../derive/forbidden.ts';
+import { forbidden, forbiddenFor, type Summoning } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import type { Card, Cause } from '../board/duel.ts';
-import { many, type Effect, type Group, type SummonKind } from '../effects/schema.ts';
+import { many, type Effect, type Group, type Operation, type SummonKind } from '../effects/schema.ts';
 import type { Context } from '../derive/context.ts';
 import { matches } from '../derive/filters.ts';
 import { cardsIn } from '../derive/groups.ts';
@@ -28,14 +28,22 @@ export interface SpecialSummon {
   position: 'attack' | 'defense' | undefined;
   zone: YgoMonster['zone'];
 }
+/** A Special Summon as an operation performs it, as far as what is in force asks. */
+export const asSummoning = ({ as, position }: Pick<SpecialSummonOf, 'as' | 'position'>): Summoning => ({
+  how: as ?? 'special',
+  faceDown: position === 'face-down',
+});
+type SpecialSummonOf = Extract<Operation, { do: 'special-summon' }>;
+const PLAIN: Summoning = { how: 'special' };
 /** What forbids this player to Special Summon this monster by an effect. */
-export const summonForbidden = (game: Game, card: Card, by: Player): Applied | undefined =>
-  forbiddenFor(game, 'special-summon', by, seen(game, card)) ??
-  forbidden(game, 'special-summon', card, { kind: 'effect', by });
+export const summonForbidden = (game: Game, card: Card, by: Player, summon = PLAIN): Applied | undefined =>
+  forbiddenFor(game, 'special-summon', by, seen(game, card), summon) ??
+  forbidden(game, 'special-summon', card, { kind: 'effect', by }, summon);
 
 /** Does nothing in force forbid this player to Special Summon this card, of all cards? (What forbids it altogether is its own reason.) */
-export const maySummon = (game: Game, card: Card, by: Player): boolean =>
-  (forbiddenFor(game, 'special-summon', by) !== undefined || !summonForbidden(game, card, by)) &&
+export const maySummon = (game: Game, card: Card, by: Player, summon = PLAIN): boolean =>
+  (forbiddenFor(game, 'special-summon', by, undefined, summon) !== undefined ||
+    !summonForbidden(game, card, by, summon)) &&
   whyNotByOwnText(game, card, by).length === 0;
 
 /** What the monster itself has against it: Summoned before, a condition of its text, a price that cannot be paid. */
@@ -99,10 +107,12 @@ export const summonableIn = (
   game: Game,
   group: Group,
   ctx: Context,
-  { as, ignoringConditions = false }: { as?: SummonKind; ignoringConditions?: boolean },
+  op: Pick<SpecialSummonOf, 'as' | 'position' | 'ignoringConditions'>,
 ): Card[] =>
   cardsIn(game, group, ctx).filter(
-    (card) => maySummon(game, card, ctx.you) && (ignoringConditions || canBeRevived(game, card, ctx, as)),
+    (card) =>
+      maySummon(game, card, ctx.you, asSummoning(op)) &&
+      (op.ignoringConditions || canBeRevived(game, card, ctx, op.as)),
   );
 
 /** Why nothing can be Summoned or Set by this player now, whatever it is. */

@@ -3,15 +3,15 @@ import type { Player } from '../../case/schema.ts';
 import type { Reason, RuleId } from '../../ruling/schema.ts';
 import { ask } from '../choose/choice.ts';
 import { whyNotPay } from '../costs/why-not.ts';
-import { forbidden, materialRules, missingMaterial, unlikeMaterial } from '../derive/forbidden.ts';
+import { forbidden, missingMaterial, unlikeMaterial } from '../derive/forbidden.ts';
 import { seen } from '../derive/seen.ts';
 import { reasonNaming } from '../derive/applied.ts';
 import { onField, type Card } from '../board/duel.ts';
 import type { Procedure } from '../effects/schema.ts';
 import type { Game } from '../game/game.ts';
 import { holds } from '../derive/conditions.ts';
-import { matches } from '../derive/filters.ts';
 import { whyNotRestricted, whyNotThisWayAgain } from '../costs/restrictions.ts';
+import { givenByRules, notGiven, ownMaterial } from './material-sources.ts';
 import { fills, type Fit, fit, needsOf, type Need } from './materials.ts';
 import type { SpecialSummon } from './may.ts';
 import { AS_IT_IS, countedAs, type Treated, treatments } from './treated.ts';
@@ -66,8 +66,7 @@ function whyNotOne(game: Game, by: Player, method: Method, c: Card, monster: Car
   const rule = MATERIAL_RULE[method];
   const name = c.info.name;
   const summon = { how: method, monster };
-  const ownOnField = c.zone === 'monsters' && c.controller === by;
-  if (!ownOnField && materialRules(game, c, by, summon).length === 0)
+  if (!isOwnOnField(c, by) && givenByRules(game, c, by, summon).length === 0)
     return [whySummon.materialNotYours({ card: name }, rule)];
   if (onField(c) && c.face === 'down')
     return [whySummon.materialFaceDown({ card: name }, method === 'xyz' ? 'ygo.xyz.material-face-up' : rule)];
@@ -83,32 +82,13 @@ const isAskedWithoutLevel = (game: Game, by: Player, method: Method, c: Card, mo
   (needsOf(monster, method) ?? []).some(
     (need) => need.filter !== undefined && need.filter.level === undefined && fills(game, need, c, by, monster),
   );
+const isOwnOnField = (card: Card, by: Player): boolean => card.zone === 'monsters' && card.controller === by;
 /** Cards that may only be used because a rule says so: not more than it allows, and with what it asks for. */
 function whyNotGiven(game: Game, by: Player, method: Method, cards: readonly Card[], monster: Card): Reason[] {
-  const given = cards.filter((c) => c.zone !== 'monsters' || c.controller !== by);
-  const allowing = given.map((c) =>
-    materialRules(game, c, by, { how: method, monster }).filter(({ rule, controller, card }) =>
-      cards.some((o) => o !== c && matches(game, rule.with, seen(game, o), { you: controller, ...(card && { card }) })),
-    ),
+  const wrong = notGiven(game, cards, (card) =>
+    isOwnOnField(card, by) ? [ownMaterial(by)] : givenByRules(game, card, by, { how: method, monster }),
   );
-  const alone = given.find((_, i) => allowing[i]?.length === 0);
-  const wrong = alone ?? (eachHasItsOwn(allowing) ? undefined : given.at(-1));
   return wrong ? [whySummon.materialNotYours({ card: wrong.info.name }, MATERIAL_RULE[method])] : [];
-}
-/** Can every card be given by one of its rules, none of them for more cards than it says? */
-function eachHasItsOwn(
-  allowing: readonly ReturnType<typeof materialRules>[],
-  taken: ReturnType<typeof materialRules> = [],
-): boolean {
-  const [first, ...rest] = allowing;
-  return (
-    !first ||
-    first.some(
-      (a) =>
-        taken.filter((t) => t.rule === a.rule && t.card === a.card).length < (a.rule.most ?? Infinity) &&
-        eachHasItsOwn(rest, [...taken, a]),
-    )
-  );
 }
 /** Another way the monster names for its Summon, with these cards. */
 export function alternativeFor(

@@ -49,6 +49,7 @@ const ABOUT: Record<EventKind, readonly YgoTouch[]> = {
   coin: [],
   attached: ['equipping', 'material'],
   revealed: ['adding'],
+  excavated: [],
   'battle-phase-ended': ['turn'],
 };
 const CALCULATION: readonly YgoTouch[] = ['atk-def', 'battle-damage', 'attack'];
