@@ -8,19 +8,20 @@ import type { Peer } from './port.ts';
 
 /** A desk whose answer is its input, after as many milliseconds of work as the input says; an import is as it was last told. */
 const PROGRAM = `
-  const { parentPort } = require('node:worker_threads');
+  const { parentPort, workerData } = require('node:worker_threads');
   let kept;
   parentPort.on('message', ({ id, channel, input }) => {
     const until = performance.now() + (input.busy ?? 0);
     while (performance.now() < until);
     kept = input.state ?? kept;
-    const value = channel === 'importState' && kept ? { state: kept } : [channel, input.n ?? 0];
+    const health = channel === 'dataHealth' && { folder: '/', notices: (input.notices ?? {})[workerData] ?? [] };
+    const value = channel === 'importState' && kept ? { state: kept } : health || [channel, input.n ?? 0];
     parentPort.postMessage({ id, answer: { ok: true, value } });
   });`;
 let workers: Worker[] = [];
 const opened: Lane[] = [];
 function open(lane: Lane): Peer {
-  const worker = new Worker(PROGRAM, { eval: true });
+  const worker = new Worker(PROGRAM, { eval: true, workerData: lane });
   workers.push(worker);
   opened.push(lane);
   return {
@@ -40,16 +41,29 @@ afterEach(async () => {
 });
 const code = (answer: Answer<unknown>) => (answer.ok ? 'answered' : answer.problems[0]!.code);
 
-test('a save is confirmed at once while a ruling and an import are at work', async () => {
+/** Which channels wait for nothing that may take long: what keeps the judge's own work. */
+const KEEPING = ['saveCase', 'autosave', 'setSetting', 'saveEvent', 'turnClock', 'noteRuling', 'saveCorrection'];
+
+test('whatever is ruled, imported, searched or checked, a save waits for none of it', async () => {
   const call = lanes();
-  await Promise.all(['saveCase', 'rule', 'importState'].map((channel) => call(channel, {})));
-  const ruling = call('rule', { busy: 1500 });
-  const importing = call('importStart', { busy: 1500 });
-  const before = performance.now();
-  await call('saveCase', {});
-  expect(performance.now() - before).toBeLessThan(200);
-  expect((await Promise.all([ruling, importing])).map(code)).toEqual(['answered', 'answered']);
-  expect(opened).toEqual(['desk', 'rulings', 'imports']);
+  const busy = 60_000;
+  const slow = ['rule', 'importStart', 'search', 'deck', 'afterRuling', 'savedCase'].map((channel) => call(channel, { busy })); // prettier-ignore
+  for (const channel of KEEPING) expect(await call(channel, { n: 1 })).toEqual({ ok: true, value: [channel, 1] });
+  expect(opened.toSorted()).toEqual(['desk', 'imports', 'lookup', 'rulings']);
+  await call('cancel', {});
+  expect(code(await slow[0]!)).toBe('cancelled');
+  for (const rest of slow.slice(1)) rest.catch(() => {});
+});
+
+test('how the data is, is told by the lane that keeps it and the one that looks into the cards', async () => {
+  const call = lanes();
+  const [rescued, cards] = [{ code: 'rescued' }, { code: 'cards-damaged' }];
+  const notices = { desk: [rescued], lookup: [rescued, cards], rulings: [{ code: 'no-cards' }] };
+  await call('rule', {});
+  expect(await call('dataHealth', { notices })).toMatchObject({ value: { notices: [rescued, cards] } });
+  const lost = call('dataHealth', { notices, busy: 500 });
+  await workers[2]!.terminate();
+  expect(await lost).toMatchObject({ value: { notices: [rescued] } });
 });
 
 test('a newer request for a place drops the older ones, waiting or at work; other places keep theirs', async () => {

@@ -1,27 +1,32 @@
-// The desk runs three times, each in a thread or process of its own, so that nothing waits for what takes long: rulings,
-// imports of card lists, and all the rest (a save is confirmed whatever is being ruled or imported). In a lane one call
-// runs at a time; a newer call for the same place drops the older ones. A clock never makes a ruling: what takes too long
-// is ended with its thread and answered as cancelled.
-import type { Answer, Channel, Outputs } from './contract.ts';
+// The desk runs four times, each in a thread or process of its own, so that nothing waits for what takes long: rulings,
+// imports of card lists, looking up, and all the rest, which only keeps what the judge makes (a save is confirmed whatever is
+// being ruled, imported or searched). In a lane one call runs at a time; a newer call for the same place drops the older ones.
+// A clock never makes a ruling: what takes too long is ended with its thread and answered as cancelled.
+import type { Answer, Channel, DataHealth, Outputs } from './contract.ts';
+import { deckInputs } from './decks/contract.ts';
+import { lookupInputs } from './lookup/contract.ts';
+import { penaltyInputs } from './penalties/contract.ts';
 import { connectTo, type Connection, type Peer } from './port.ts';
 import { answerOfProblem } from './refused.ts';
 import type { Call } from './serve.ts';
 
-export type Lane = 'desk' | 'rulings' | 'imports';
+/** `lookup` is the one that checks the large files when it opens them. */
+export type Lane = 'desk' | 'lookup' | 'rulings' | 'imports';
 
-const LANES: Partial<Record<Channel, Lane>> = {
-  rule: 'rulings',
-  now: 'rulings',
-  line: 'rulings',
-  lineOf: 'rulings',
-  handles: 'rulings',
-  importPart: 'imports',
-  importStart: 'imports',
-  importState: 'imports',
-  importCancel: 'imports',
+const CHANNELS: Record<Exclude<Lane, 'desk'>, readonly Channel[]> = {
+  rulings: ['rule', 'now', 'line', 'lineOf', 'handles'],
+  imports: ['importPart', 'importStart', 'importState', 'importCancel'],
+  // Those of the casebook among them read cards.
+  lookup: [
+    ...([lookupInputs, deckInputs, penaltyInputs].flatMap(Object.keys) as Channel[]),
+    ...(['savedCase', 'logRuling'] as const),
+  ],
 };
-const laneOf = (channel: string): Lane =>
-  (Object.hasOwn(LANES, channel) ? LANES[channel as Channel] : undefined) ?? 'desk';
+const LANES = new Map<string, Lane>(
+  (['rulings', 'imports', 'lookup'] as const).flatMap((lane) =>
+    CHANNELS[lane].map((channel): [string, Lane] => [channel, lane]),
+  ),
+);
 
 export interface LaneOptions {
   /** A ruling that takes longer (ms) is ended. */
@@ -38,6 +43,7 @@ export function laneCalls(
   { limit = 60_000, grace = 250, idle = 30_000 }: LaneOptions = {},
 ): Call {
   const desk = new Queue(connectTo(() => open('desk')));
+  const lookup = new Queue(connectTo(() => open('lookup')));
   const rulings = new Queue(
     connectTo(() => open('rulings')),
     { limit, grace },
@@ -51,10 +57,23 @@ export function laneCalls(
       rulings.cancel(placeOf(input));
       return { ok: true, value: null };
     }
-    const lane = laneOf(channel);
-    if (lane === 'imports') return imports(channel, input);
-    return (lane === 'rulings' ? rulings : desk).call(channel, input);
+    if (channel === 'dataHealth') return healthOf(desk, lookup, input);
+    const lane = LANES.get(channel) ?? 'desk';
+    return lane === 'imports' ? imports(channel, input) : { desk, lookup, rulings }[lane].call(channel, input);
   };
+}
+
+/** How the data is, as the lane that keeps it knows, with what the one that looks up has to say of it besides. */
+async function healthOf(desk: Queue, lookup: Queue, input: unknown): Promise<Answer<unknown>> {
+  const [kept, seen] = await Promise.all([
+    desk.call('dataHealth', input),
+    // Without it what is kept is told all the same.
+    lookup.call('dataHealth', input).catch(() => undefined),
+  ]);
+  if (!kept.ok || !seen?.ok) return kept;
+  const [health, other] = [kept.value as DataHealth, seen.value as DataHealth];
+  const known = new Set(health.notices.map(({ code }) => code));
+  return { ok: true, value: { ...health, notices: [...health.notices, ...other.notices.filter(({ code }) => !known.has(code))] } }; // prettier-ignore
 }
 
 /** Calls about imports; nobody waits behind another. An import goes on while nobody asks how far it is. */

@@ -1,4 +1,4 @@
-// One lane of the desk in Electron's utility process; the first one checks the files. Bundled to dist/electron/desk-process.mjs.
+// One lane of the desk in Electron's utility process; the one that looks up checks the files. Bundled to dist/electron/desk-process.mjs.
 import { fileURLToPath } from 'node:url';
 import { openDesk } from '../desk/open.ts';
 import { answerCalls } from '../desk/port.ts';
@@ -12,5 +12,5 @@ answerCalls(
     post: (message) => port.postMessage(message),
     onMessage: (listener) => void port.on('message', (event) => listener(event.data)),
   },
-  serve(openDesk({ rules, integrity: process.argv.includes('desk'), notice: ({ en }) => console.error(en) })),
+  serve(openDesk({ rules, integrity: process.argv.includes('lookup'), notice: ({ en }) => console.error(en) })),
 );

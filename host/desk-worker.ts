@@ -1,4 +1,4 @@
-// One lane of the desk in a worker thread: its databases never hold up the server. The first one checks the files. Bundled to dist/desk-worker.mjs.
+// One lane of the desk in a worker thread: its databases never hold up the server. The one that looks up checks the files. Bundled to dist/desk-worker.mjs.
 import { fileURLToPath } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Lane } from '../desk/lanes.ts';
@@ -12,5 +12,5 @@ const { data, lane } = workerData as { data?: string; lane: Lane };
 const rules = fileURLToPath(new URL('./rules.db', import.meta.url));
 answerCalls(
   { post: (message) => port.postMessage(message), onMessage: (listener) => void port.on('message', listener) },
-  serve(openDesk({ rules, data, integrity: lane === 'desk', notice: ({ en }) => console.error(en) })),
+  serve(openDesk({ rules, data, integrity: lane === 'lookup', notice: ({ en }) => console.error(en) })),
 );

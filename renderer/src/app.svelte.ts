@@ -17,6 +17,8 @@ export interface Route {
 export interface Toast {
   text: Localized;
   undo?: () => void;
+  /** It is there until it is closed. */
+  stays?: true;
 }
 
 /** Asked for before anything else of the window is made: the answers come while it is. */
@@ -113,6 +115,7 @@ class App {
     this.scale = SCALES.find((one) => one === s['scale']) ?? this.scale;
     if (typeof s['singleKeys'] === 'boolean') this.singleKeys = s['singleKeys'];
     if (s['tableLang'] === 'de' || s['tableLang'] === 'en') this.tableLang = s['tableLang'];
+    void this.tellOfData();
     for (const game of ['ygo', 'ptcg'] as const) {
       const chosen = s[`ruleset.${game}`];
       if (this.rulesets.some((r) => r.id === chosen)) this.ruleset[game] = chosen as string;
@@ -163,6 +166,14 @@ class App {
   }
   say(text: string): void {
     this.said = text;
+  }
+  /** What became of the judge's own data since it was last open, and why nothing can be saved. */
+  private async tellOfData(): Promise<void> {
+    const health = valueOf(await desk.dataHealth({}));
+    const told = [...(health?.problem ? [health.problem] : []), ...(health?.notices ?? [])].map(({ message }) => message);
+    if (told.length === 0) return;
+    const joined = (lang: Lang) => told.map((message) => message[lang]).join(' ');
+    this.toast = { text: { de: joined('de'), en: joined('en') }, stays: true };
   }
   tell(text: Localized, undo?: () => void): void {
     clearTimeout(this.toastTimer);

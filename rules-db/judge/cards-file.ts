@@ -14,24 +14,23 @@ const applicationId = 0x4a554447;
 export interface CardsFile extends Reading {
   /** Why nothing can be imported now. */
   failure?: JudgeDbError;
-  /** Where a damaged file was put: its cards have to be imported again. */
-  aside?: string;
 }
 
 export function openCards(dir: string, integrity: boolean): CardsFile {
   const path = judgeDbPath(dir);
   try {
     openFolder(dir);
-    return locked(dir, () => {
+    const open = (): CardsFile => {
       try {
         return openSound(path, dir, integrity);
       } catch (error) {
         const failure = translate(error, dir);
         if (!(failure instanceof JudgeDbError) || failure.code !== 'damaged') throw failure;
-        const aside = putCardsAside(dir);
-        return { ...openSound(path, dir, false), aside };
+        putCardsAside(dir);
+        return openSound(path, dir, false);
       }
-    });
+    };
+    return locked(dir, open, 'judge.cards');
   } catch (error) {
     const failure = translate(error, dir);
     if (!(failure instanceof JudgeDbError) || !(stillReadable(failure) || failure.code === 'vanished')) throw failure;

@@ -60,12 +60,15 @@ export function createPrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
 }
 
+/** `judge`: the casebook and what stands beside it; `judge.cards`: the imported cards, which may take long to check and index. */
+type Lock = 'judge' | 'judge.cards';
+
 /**
  * Runs what opens, copies or swaps files while no other program does. The lock is one of the system, held by SQLite on
- * an empty file: it ends with the process, however that ends.
+ * an empty file: it ends with the process, however that ends. Who holds the casebook's never asks for the cards'.
  */
-export function locked<T>(dir: string, work: () => T): T {
-  const path = join(dir, 'judge.lock');
+export function locked<T>(dir: string, work: () => T, name: Lock = 'judge'): T {
+  const path = join(dir, `${name}.lock`);
   let lock: Database.Database | undefined;
   try {
     createPrivate(path);
@@ -133,9 +136,11 @@ function damagedName(dir: string, stem: 'casebook' | 'judge'): string {
 
 const DAMAGED_KEPT = 5;
 
-/** Files that were found damaged, newest first. */
-export function damagedIn(dir: string): string[] {
-  const number = (name: string) => Number(/^casebook\.damaged-(\d+)\.db$/.exec(name)?.[1] ?? 0);
+/** Casebooks that were found damaged, newest first. */
+export const damagedIn = (dir: string): string[] => filesAside(dir, 'casebook');
+
+function filesAside(dir: string, stem: 'casebook' | 'judge'): string[] {
+  const number = (name: string) => Number(new RegExp(`^${stem}\\.damaged-(\\d+)\\.db$`).exec(name)?.[1] ?? 0);
   return readdirSync(dir)
     .filter((name) => number(name) > 0)
     .sort((a, b) => number(b) - number(a))
@@ -153,13 +158,18 @@ export function keepDamaged(dir: string): string {
 }
 
 /** Moves the damaged cards aside: they can be imported again. */
-export function putCardsAside(dir: string): string {
+export function putCardsAside(dir: string): void {
   const kept = damagedName(dir, 'judge');
   const path = judgeDbPath(dir);
-  for (const side of ['-wal', '']) if (existsSync(path + side)) renameSync(path + side, kept + side);
-  rmSync(`${path}-shm`, { force: true });
-  return kept;
+  // Beside the casebook's lock, too: until version 2 the judge's own data was in this file.
+  locked(dir, () => {
+    for (const side of ['-wal', '']) if (existsSync(path + side)) renameSync(path + side, kept + side);
+    rmSync(`${path}-shm`, { force: true });
+  });
 }
+
+/** The file of cards that was found damaged last. */
+export const cardsAside = (dir: string): string | undefined => filesAside(dir, 'judge')[0];
 
 function copyPrivate(from: string, to: string): void {
   copyFileSync(from, to);

@@ -16,7 +16,7 @@ import { CasebookStore, type CasebookState } from './casebook.ts';
 import { copiesIn, type Copy } from './copies.ts';
 import type { Becomes, Erased } from './erase.ts';
 import { JudgeDbError, translate, type JudgeDbFailure } from './failure.ts';
-import { casebookPath, damagedIn, judgeDbPath } from './folder.ts';
+import { cardsAside, casebookPath, damagedIn, judgeDbPath } from './folder.ts';
 import { records, type Records } from './records.ts';
 import { salvage } from './rescue.ts';
 import { stageImport, type ImportStage } from './stage.ts';
@@ -203,7 +203,8 @@ class OpenedCards {
     if (!this.#file) {
       const opened = openCards(this.#dir, this.#integrity);
       this.#file = { ...opened, get: statements(opened.db) };
-      if (opened.aside !== undefined) this.#onNotice({ cardsAside: opened.aside });
+      const aside = this.#aside();
+      if (aside !== undefined) this.#onNotice({ cardsAside: aside });
     }
     return this.#file;
   }
@@ -227,11 +228,17 @@ class OpenedCards {
     return this.#ownImports * 1e9 + Number(this.now().db.pragma('data_version', { simple: true }));
   }
 
+  /** Where the damaged file was put, as long as nothing was imported in its place. */
+  #aside(): string | undefined {
+    const { get, failure } = this.now();
+    return failure || get.one('SELECT 1 FROM card LIMIT 1') ? undefined : cardsAside(this.#dir);
+  }
+
+  /** Who checks the cards looks into them to say so; others tell what they have seen. */
   state(): Pick<JudgeDbState, 'cardsAside' | 'cardsFailure'> {
-    return {
-      ...(this.#file?.aside !== undefined && { cardsAside: this.#file.aside }),
-      ...(this.#failure && { cardsFailure: this.#failure }),
-    };
+    if (this.#integrity) this.there();
+    const aside = this.#file && this.#aside();
+    return { ...(aside !== undefined && { cardsAside: aside }), ...(this.#failure && { cardsFailure: this.#failure }) };
   }
 
   /** Runs a change of the cards as one transaction; what fails or is ended changes nothing. */

@@ -1,6 +1,9 @@
 // The judge's data in the window: a card list with its report, a bad one with its problem, everything to one file and back.
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openJudgeDb } from '../../rules-db/judge/judge-db.ts';
 import { type App, openApp } from '../browser.ts';
 import { goTo, findings } from './walk.ts';
 
@@ -85,4 +88,23 @@ test('a file too large for a case says so at once', async () => {
   await drop('large.json', ' '.repeat(33 * 1024 * 1024));
   await app.page.getByText('zu groß für einen Fall').waitFor();
   await app.page.keyboard.press('Escape');
+});
+
+test('what was found damaged is said as the app opens, in one message that stays until it is closed', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'judge-damaged-'));
+  const judge = openJudgeDb(data);
+  judge.saveCase({ title: 'Table 9', game: 'ygo', case: { game: 'ygo' } });
+  expect(judge.cardCount()).toBe(0);
+  judge.close();
+  for (const name of ['casebook.db', 'judge.db']) writeFileSync(join(data, name), 'no database '.repeat(1000));
+  const damaged = await openApp({ data, locale: 'de-DE' });
+  try {
+    const said = damaged.page.locator('.toast');
+    await said.getByText(/Die eigenen Daten waren beschädigt.*Die Datei der eingelesenen Karten war beschädigt/).waitFor();
+    await said.getByRole('button', { name: 'Schließen' }).click();
+    await said.waitFor({ state: 'detached' });
+  } finally {
+    await damaged.close();
+    rmSync(data, { recursive: true, force: true });
+  }
 });
