@@ -170,7 +170,9 @@ class App {
   /** What became of the judge's own data since it was last open, and why nothing can be saved. */
   private async tellOfData(): Promise<void> {
     const health = valueOf(await desk.dataHealth({}));
-    const told = [...(health?.problem ? [health.problem] : []), ...(health?.notices ?? [])].map(({ message }) => message);
+    const told = [...(health?.problem ? [health.problem] : []), ...(health?.notices ?? [])].map(
+      ({ message }) => message,
+    );
     if (told.length === 0) return;
     const joined = (lang: Lang) => told.map((message) => message[lang]).join(' ');
     this.toast = { text: { de: joined('de'), en: joined('en') }, stays: true };

@@ -182,8 +182,9 @@ test.each([1, 2])('what version %i kept is in the casebook, and its file stays a
   expect(db.savedCases({ deleted: true }).cases).toMatchObject([{ id: 'c2' }]);
   expect(db.savedCase('c1')!.case).toEqual({ game: 'ygo' });
   expect([db.autosaved('table'), db.settings(), db.notes()[0]!.text]).toEqual([{ half: 'done' }, { lang: 'de' }, 'asked']); // prettier-ignore
-  expect(db.state()).toEqual({});
+  // Until the cards are looked into.
   expect(readFileSync(path).equals(before)).toBe(true);
+  expect(db.state()).toEqual({});
   // Only once: what was deleted since stays deleted.
   db.deleteCase('c1');
   db.close();

@@ -100,7 +100,9 @@ test('what was found damaged is said as the app opens, in one message that stays
   const damaged = await openApp({ data, locale: 'de-DE' });
   try {
     const said = damaged.page.locator('.toast');
-    await said.getByText(/Die eigenen Daten waren beschädigt.*Die Datei der eingelesenen Karten war beschädigt/).waitFor();
+    await said
+      .getByText(/Die eigenen Daten waren beschädigt.*Die Datei der eingelesenen Karten war beschädigt/)
+      .waitFor();
     await said.getByRole('button', { name: 'Schließen' }).click();
     await said.waitFor({ state: 'detached' });
   } finally {
