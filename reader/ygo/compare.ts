@@ -5,12 +5,17 @@ import { implied, isNode, type Node } from './implied.ts';
 import {
   askedBefore,
   askedOnce,
+  battle,
   differences,
   eachApart,
+  extraSummon,
   faceKnown,
+  momentOfBattle,
   monsterEffects,
   namesNumbered,
+  oneByOne,
   places,
+  redirectsItself,
   restrictedLast,
   summons,
 } from './one-way.ts';
@@ -54,7 +59,16 @@ function plainFilter(filter: Node, monsters: boolean): Node {
   const out = askedOnce(filter);
   if (out['place'] !== undefined) out['place'] = places(out['place'], out['kind'] === 'monster');
   if (out['kind'] === 'monster' && (monsters || has(out, OF_MONSTERS))) delete out['kind'];
-  if (out['face'] === 'up' && has(out, TRAITS)) delete out['face'];
+  const alternatives = out['any'];
+  const alike = Array.isArray(alternatives) && alternatives.every((one) => isNode(one) && has(one, TRAITS));
+  if (out['face'] === 'up' && (alike || has(out, TRAITS))) delete out['face'];
+  if (out['summoned'] === 'special' && canonical([out['summonedFrom']].flat()) === canonical(['extra-deck']))
+    delete out['summoned'];
+  if (out['position'] === 'attack' && out['face'] === 'up') delete out['face'];
+  if (Array.isArray(alternatives))
+    out['any'] = alternatives.map((one) => (isNode(one) ? plainFilter(one, monsters) : one));
+  // "Except …" of a card's own name: this card is one of those.
+  if (out['other'] === true && isNode(out['not']) && Object.keys(out['not']).join() === 'name') delete out['other'];
   return out;
 }
 /** Cards a player controls are on the field; the monsters among them in the Monster Zones. */
@@ -81,12 +95,15 @@ function plain(node: Node, key: string): Node {
   monsterEffects(out, key, OF_MONSTERS);
   differences(out);
   eachApart(out);
+  redirectsItself(out);
+  battle(out);
+  momentOfBattle(out);
   if (out['where'] !== undefined) out['where'] = places(out['where'], isNode(out['filter']) && out['filter']['kind'] === 'monster');
   if (out['how'] !== undefined) out['how'] = summons(out['how']);
   if (out['summoned'] !== undefined) out['summoned'] = summons(out['summoned']);
   faceKnown(out, TRAITS);
   if (isNode(out['like']) && Object.keys(out['like']).length === 0) delete out['like'];
-  if (Array.isArray(out['resolve'])) out['resolve'] = restrictedLast(askedBefore(namesNumbered(out['resolve'] as unknown[])));
+  if (Array.isArray(out['resolve'])) out['resolve'] = restrictedLast(oneByOne(askedBefore(namesNumbered(out['resolve'] as unknown[]))));
   const inner = (name: string, monsters: boolean): void => {
     const filter = out[name];
     if (isNode(filter)) out[name] = plainFilter(filter, monsters);
@@ -94,7 +111,15 @@ function plain(node: Node, key: string): Node {
   };
   inner('filter', out['where'] === 'monsters' || key === 'materials' || key === 'including');
   inner('card', MONSTERS.includes(String(out['event'])));
-  for (const name of ['what', 'for', 'not', 'like', 'becomes', 'with']) inner(name, name === 'for' || name === 'what' || name === 'not');
+  for (const name of ['what', 'for', 'not', 'like', 'becomes', 'with', 'madeWith']) inner(name, ['for', 'what', 'not', 'madeWith'].includes(name));
+  extraSummon(out);
+  // Those spoken of are where they are, whoever's they are.
+  if (isNode(out['filter']) && out['filter']['oneOf'] !== undefined && out['where'] !== undefined) { delete out['whose']; if (out['where'] === 'field' && out['filter']['oneOf'] === 'event') out['where'] = 'monsters'; }
+  if (out['rule'] === 'extra-normal-summon' && out['times'] === 1) delete out['times'];
+  if (isNode(out['filter']) && (out['rule'] === 'extra-normal-summon' || out['what'] === 'have-summon-negated') && out['filter']['kind'] === 'monster') { const { kind: _kind, ...filter } = out['filter']; out['filter'] = filter; }
+  if (out['do'] === 'detach' && isNode(out['from']) && isNode(out['from']['filter']) && out['from']['filter']['is'] === 'xyz') { const { filter: { is: _xyz, ...filter }, ...from } = out['from'] as { filter: Node }; out['from'] = { ...from, ...(Object.keys(filter).length > 0 && { filter }) }; }
+  if (isNode(out['not']) && canonical(out['not']) === canonical({ is: 'this', like: { materials: { min: 1 } } })) return { is: 'this', like: { materials: 0 } };
+  if (isNode(out['condition']) && Object.keys(out['condition']).join() === 'phase') { out['phases'] = out['condition']['phase']; delete out['condition']; }
   if (out['rule'] === 'cannot' && out['what'] === 'be-targeted' && isNode(out['by'])) {
     // An attack is said with a word of its own.
     const { cause: _effect, ...by } = out['by'];
@@ -164,9 +189,12 @@ export function canonicalParts(effect: Effect, kind: 'monster' | 'spell' | 'trap
   const plainly = !(rest.resolve ?? rest.cost ?? rest.targets ?? rest.limit ?? rest.on);
   if (!ongoing || !plainly || !['continuous', 'activation', 'condition'].includes(rest.kind)) return [canonicalEffect({ ...rest, ...(condition && { condition }), ...(ongoing && { ongoing }) })];
   return ongoing.map(({ while: holds, ...rule }) => {
-    const both = [condition, holds].filter((one) => one !== undefined);
+    // An Equip Card is where it is equipped.
+    const worn = 'cards' in rule && rule.cards === 'equipped';
+    const both = [condition, holds].filter((one) => one !== undefined).filter((one) => !worn || canonical(one) !== canonical({ is: 'this', like: { isEquip: true } }));
     const when = both.length === 0 ? {} : { condition: both.length === 1 ? both[0]! : { all: both } };
-    return canonicalEffect({ ...rest, ...when, ongoing: [rule as never] });
+    const { from, ...anywhere } = rest;
+    return canonicalEffect({ ...anywhere, ...(from && !worn && { from }), ...when, ongoing: [rule as never] });
   });
 } // prettier-ignore
 
@@ -190,16 +218,17 @@ function lyingThere(effect: Effect): Effect {
     from !== undefined && [from].flat().every((place) => ['spells-traps', 'field-zone', 'field'].includes(place));
   return lies ? rest : effect;
 }
-/** A card that is activated, or has gone as a cost, is none of those it can choose. */
+/** A card that is activated, has gone as a cost or is Special Summoned is none of those it can choose. */
 function withoutSelf(effect: Effect): Effect {
   const gone = effect.kind === 'activation' || /"cards":"this"/.test(JSON.stringify(effect.cost ?? {}));
-  if (!gone) return effect;
+  if (!gone && !effect.procedure?.do) return effect;
   const strip = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(strip);
     if (!isNode(value)) return value;
     const all = Object.entries(value).filter(([key, one]) => !(key === 'other' && one === true)).map(([key, one]) => [key, strip(one)] as const);
     return Object.fromEntries(all.filter(([key, one]) => !(key === 'filter' && isNode(one) && Object.keys(one).length === 0)));
   };
-  const { cost, targets, resolve, ...rest } = effect;
-  return { ...rest, ...(strip({ cost, targets, resolve }) as object) } as Effect;
+  const { cost, targets, resolve, procedure, ...rest } = effect;
+  const paid = procedure && { procedure: { ...procedure, ...(procedure.do && { do: strip(procedure.do) }) } };
+  return { ...rest, ...(gone ? (strip({ cost, targets, resolve }) as object) : { cost, targets, resolve }), ...paid } as Effect;
 } // prettier-ignore

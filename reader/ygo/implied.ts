@@ -26,6 +26,8 @@ export function implied(node: Node, key: string): Node {
   if (out['do'] === 'token' && isNode(out['name'])) out['name'] = out['name']['en'];
   for (const name of ['kind', 'counters'])
     if (typeof out[name] === 'string' && / counter$/i.test(out[name])) out[name] = out[name].replace(/ counter$/i, '').toLowerCase();
+  if (key === 'counters' && typeof out['kind'] === 'string') out['kind'] = out['kind'].toLowerCase();
+  if (/-counters$/.test(String(out['do'])) && typeof out['kind'] === 'string') out['kind'] = out['kind'].toLowerCase();
   if ((out['do'] === 'discard' || out['do'] === 'send') && out['to'] === 'graveyard') delete out['to'];
   if (out['rule'] === 'modify' && isNode(out['cards']) && isNode(out['cards']['filter']) && out['cards']['where'] === 'monsters') {
     // What lies face-down has no ATK to change.

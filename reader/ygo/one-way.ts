@@ -44,7 +44,8 @@ export function faceKnown(group: Node, traits: readonly string[]): void {
 /** What a link or its cause is asked for: of what kind the card is, in one place; a monster activates nothing but effects. */
 export function monsterEffects(out: Node, key: string, ofMonsters: readonly string[]): void {
   const asked = isNode(out['card']) ? out['card'] : {};
-  const isLink = LINKS.includes(key) || (key === 'what' && !('where' in out));
+  const happens = out['event'] !== undefined && out['event'] !== 'activated';
+  const isLink = !happens && (LINKS.includes(key) || (key === 'what' && !('where' in out)));
   if (!isLink && key !== 'by' && out['event'] !== 'activated') return;
   const { kind = out['kind'], ...rest } = asked;
   const monster = kind === 'monster' || ofMonsters.some((one) => one in rest);
@@ -168,4 +169,81 @@ export function eachApart(out: Node): void {
     ...doing,
     cards: { ...group, choose: 1, filter: { ...common, ...one } },
   }));
+}
+
+/** A Summon from the Extra Deck, with monsters that player controls (for a Fusion Summon: in the hand, too), of any monster of its kind. */
+export function extraSummon(out: Node): void {
+  const kind = EXTRA_SUMMONS.find((one) => out['do'] === `${one}-summon`);
+  if (!kind) return;
+  const [only, another] = list(out['materials']);
+  const usual = { where: kind === 'fusion' ? ['hand', 'monsters'] : ['monsters'], whose: 'you' };
+  const said = isNode(only) && { ...only, where: list(places(only['where'], true)).sort() };
+  if (out['from'] === 'extra-deck' || out['from'] === 'monsters') delete out['from'];
+  if (another === undefined && canonical(said) === canonical(usual)) delete out['materials'];
+  if (canonical(out['what']) === canonical({ is: kind })) delete out['what'];
+} // prettier-ignore
+const EXTRA_SUMMONS = ['fusion', 'synchro', 'xyz', 'link'] as const;
+
+/** What a card redirects of itself, face-up on the field where its effects hold. */
+export function redirectsItself(out: Node): void {
+  if (out['rule'] !== 'redirect') return;
+  const self = { where: 'field', filter: { this: true, face: 'up' } };
+  if (canonical(out['cards'] ?? null) === canonical(self)) delete out['cards'];
+  if (out['from'] === 'field' && out['cards'] === undefined) delete out['from'];
+}
+
+/** Who battles whom: a monster attacks one its player does not control, and what is battled is on the other side. */
+export function battle(out: Node): void {
+  const { is, like, all } = out;
+  if (is === 'battling' && isNode(like)) out['like'] = without(like, 'controller', 'opponent');
+  if (Array.isArray(all)) {
+    const parts = (all as Node[]).filter((one) => one['is'] !== 'attacker' || (isNode(one['like']) && Object.keys(one['like']).length > 0));
+    const own = (one: Node): boolean => isNode(one['like']) && (one['like']['this'] === true || one['like']['controller'] === 'you');
+    const sides = parts.filter((one) => one['is'] === 'attacker' || one['is'] === 'attack-target');
+    const plain = parts.map((one) => (sides.includes(one) && !own(one) && sides.some(own) && isNode(one['like']) ? { ...one, like: without(one['like'], 'controller', 'opponent') } : one));
+    // Whatever attacks what you control is your opponent's.
+    out['all'] = plain.filter((one) => one['is'] !== 'attacker' || !isNode(one['like']) || Object.keys(one['like']).length > 0);
+    if ((out['all'] as Node[]).length === 1 && Object.keys(out).length === 1) {
+      const [only] = out['all'] as [Node];
+      delete out['all'];
+      Object.assign(out, only);
+    }
+  }
+  if (out['event'] === 'destroyed' && out['cause'] === 'battle' && isNode(out['with']) && out['with']['this'] === true && isNode(out['card'])) {
+    out['card'] = without(without(out['card'], 'controller', 'opponent'), 'kind', 'monster');
+  }
+} // prettier-ignore
+const without = (node: Node, key: string, value: unknown): Node => {
+  const { [key]: said, ...rest } = node;
+  return said === value ? rest : node;
+};
+
+/** After damage calculation, the battle of this card: said of the event or of who battles. Nothing comes between such a moment and what follows. */
+export function momentOfBattle(out: Node): void {
+  const { on, condition } = out;
+  if (!isNode(on) || (on['event'] !== 'battled' && on['event'] !== 'step')) return;
+  if (out['timing'] === 'when') out['timing'] = 'if';
+  if (on['event'] === 'step' && out['timings'] !== undefined && canonical(list(out['timings'])) === canonical(list(on['timing']))) delete out['timings'];
+  const said = JSON.stringify(condition ?? {});
+  // Of the one this card attacks, that attacks it.
+  if (Array.isArray(out['resolve'])) {
+    const foe = /"is":"attacker","like":\{"this":true/.test(said) ? 'attack-target' : /"is":"attack-target","like":\{"this":true/.test(said) ? 'attacker' : undefined;
+    if (foe && !said.includes('"any"')) out['resolve'] = (out['resolve'] as Node[]).map((one) => (one['cards'] === foe ? { ...one, cards: 'battling' } : one));
+  }
+  if (canonical(on['card'] ?? null) !== canonical({ this: true })) return;
+  if (!said.includes('"is":"battling"') && !/"is":"attack(?:er|-target)","like":\{[^}]*"this":true/.test(said)) return;
+  const { card: _card, ...rest } = on;
+  out['on'] = rest;
+} // prettier-ignore
+
+/** Several rules applied at once are applied one after the other; "it" is this card where this card was just Summoned. */
+export function oneByOne(ops: readonly unknown[]): unknown[] {
+  return ops.flatMap((op, i) => {
+    if (!isNode(op) || op['do'] !== 'apply') return [op];
+    const before = ops.slice(0, i).findLast((one) => isNode(one) && one['do'] !== 'apply') as Node | undefined;
+    const self = op['to'] === 'affected' && before?.['cards'] === 'this' && before['join'] !== 'also';
+    const said: Node = self ? { ...op, to: 'this' } : op;
+    const rules = list(said['rules']);
+    return rules.map((rule, n) => ({ ...said, rules: [rule], ...(n > 0 && { join: 'also' }) }));
+  });
 }

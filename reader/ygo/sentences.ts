@@ -39,7 +39,10 @@ export class SentenceReader {
     const read = this.limit(span) || this.#statement(span) || this.#addition(span) || this.reminder(span, 'reminder') || this.#continuation(span) || this.#begins(span) || (this.#begun !== undefined && this.#older(span)) || this.#effect(span) || this.#older(span);
     if (!read) this.#dropBegun();
     if (!read && !this.#attach(span)) this.leave(span);
+    this.#lost = !read;
   } // prettier-ignore
+  /** Nobody read the sentence just before: what goes on with it has nothing to go on with. */
+  #lost = false;
   protected reminder(span: Span, category: 'reminder' | 'bulletHeader'): boolean {
     const parsed = this.text.whole(
       category,
@@ -55,6 +58,7 @@ export class SentenceReader {
     const { to, put } = parsed.value;
     const ofCard = to === 'card' || to === 'procedures' || to === 'bound' || to === 'every';
     if (this.missed && !ofCard && to !== 'procedure') return false;
+    if (this.#lost && (to === 'procedure' || to === 'untributed')) return false;
     const settled = settleStatement(put);
     if (!settled) return false;
     if (to === 'bound') return this.#bind(span, parsed, settled);

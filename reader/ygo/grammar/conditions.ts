@@ -88,7 +88,7 @@ function elsewhere(g: YgoGrammar): void {
 function board(g: YgoGrammar): void {
   some(g);
   // A place said last holds for all.
-  const placed = (one: Noun, last: Noun): Noun => (one.where || !last.where ? one : { ...one, where: last.where, ...(last.whose && { whose: last.whose }) });
+  const placed = (one: Noun, last: Noun): Noun => (one.where || !last.where ? one : { ...one, where: last.where, ...(last.whose && { whose: last.whose }), ...(last.where.join() === 'pendulum-zone' && last.filter.other && { filter: both(one.filter, { other: true }) }) });
   const held = ({ of, any }: { of: Some[]; any?: true }, whose: 'you' | 'opponent', control: boolean): Condition | undefined => {
     const parts = of.map(({ noun, count, none }): Condition | undefined => {
       const there = placed(noun, of.at(-1)!.noun);

@@ -12,7 +12,7 @@ const PLACES = {
   'in your Spell & Trap Zone': 'spells-traps',
   'in your Field Zone': 'field-zone',
   'in your Pendulum Zone': 'pendulum-zone',
-  '<treated as a Continuous Trap|treated as a Continuous Spell|a Continuous Spell|a Continuous Trap>': 'spells-traps',
+  '<treated as a Continuous Spell|a Continuous Spell>': 'spells-traps',
   'face-up in your Extra Deck': 'extra-deck',
   'in your hand': 'hand',
   '<in your GY|in the GY>': 'graveyard',
@@ -26,7 +26,10 @@ export function whereabouts(g: YgoGrammar): void {
   g.rule('occasionPart', '<while|as long as> [this card is] equipped [to a monster] by {effectOf}', ({ effectOf }) => (effectOf.with ? { $from: 'spells-traps', condition: { is: 'this', like: { isEquip: true, did: { event: 'equipped', ...effectOf } } } } : undefined));
   const there = { condition: { not: { happened: { event: 'sent', card: { this: true }, to: 'graveyard' } } } };
   for (const word of ['if', 'while', 'and', 'and while', 'and if'] as const)
+  {
     for (const [phrase, from] of Object.entries(PLACES)) g.rule('occasionPart', `${word} this card is ${phrase}`, () => ({ $from: from }));
+    g.rule('occasionPart', `${word} this card is [treated as] a Continuous Trap`, () => ({ $from: 'spells-traps', $trap: true }));
+  }
   for (const [phrase, from] of [['in your GY', 'graveyard'], ['in your hand', 'hand']] as const)
     g.rule('occasionPart', `<if|while> {a:condition} , {b:condition} , and this card is ${phrase}`, ({ a, b }) => ({ $from: from, condition: { all: [a, b] } }));
   g.rule('occasionPart', '<if|while> this card is in your GY and {conditions}', ({ conditions }) => ({ $from: 'graveyard', condition: conditions }));

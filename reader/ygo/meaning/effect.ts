@@ -75,6 +75,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
     $battle: _battle,
     $from,
     $start,
+    $trap: _trap,
     ...rest
   } = said ?? {};
   const asked = [
@@ -108,6 +109,7 @@ export function makeEffect(sentence: Sentence, card: Context): Made | undefined 
   if (occasion?.['$activation'] && sentence.optional && record.resolve?.[0])
     record.resolve[0] = { ...record.resolve[0], optional: true };
   exceptItself(record, card);
+  ownDeck(record.resolve);
   whereItLies(record, card);
   fromWithCost(record);
   staysOn(record, card);
@@ -232,12 +234,13 @@ function discarded(one: Record<string, unknown>): Record<string, unknown> {
 type Kind = Pick<Effect, 'kind' | 'must' | 'timing'>;
 /** What kind of effect it is, told from its occasion; nothing where the text does not tell. */
 function kindOf({ optional, flip, activation }: Sentence, card: Context, occasion: Draft | undefined): Kind | undefined {
+  const isTrap = card.kind === 'trap' || occasion?.['$trap'] === true;
   const must = optional ? {} : { must: true };
   if (flip) return { kind: 'flip', ...(optional && { must: false }) };
   if (activation) return { kind: 'activation' };
   if (occasion?.['$quick']) return { kind: 'quick', ...must };
   if (occasion?.['$calculation']) return card.kind === 'monster' ? { kind: 'trigger', timing: 'during', ...must } : undefined;
-  if (card.kind === 'trap' && optional && answersFreely(occasion)) return { kind: 'quick' };
+  if (isTrap && optional && answersFreely(occasion)) return { kind: 'quick' };
   if (occasion?.['on'] !== undefined || occasion?.['$start'] !== undefined) return { kind: 'trigger', ...must };
   // What is chained to an activation is fast.
   if (occasion?.['respondsTo'] !== undefined) return card.kind === 'spell' ? { kind: 'trigger', ...must } : { kind: 'quick', ...must };
@@ -245,7 +248,7 @@ function kindOf({ optional, flip, activation }: Sentence, card: Context, occasio
   if (phases?.some((phase) => !phase.startsWith('main'))) return phases.length === 1 && phases[0] !== 'battle' ? { kind: 'trigger', timing: 'during', ...must } : undefined;
   // In the Damage Step nothing of Spell Speed 1 is activated.
   if (!optional) return undefined;
-  if (card.kind === 'trap' || (occasion?.['steps'] !== undefined && card.property === 'quick-play')) return { kind: 'quick' };
+  if (isTrap || (occasion?.['steps'] !== undefined && card.property === 'quick-play')) return { kind: 'quick' };
   if (occasion?.['steps'] !== undefined) return undefined;
   return occasion?.['whoseTurn'] === 'opponent' ? undefined : { kind: 'ignition' };
 } // prettier-ignore
@@ -352,6 +355,15 @@ function exceptItself(record: Effect, card: Context): void {
     for (const [key, inner] of Object.entries(value)) if (key !== 'count') visit(inner);
   };
   for (const part of [record.cost, record.targets, ...(record.kind === 'activation' ? [record.resolve] : [])]) visit(part);
+} // prettier-ignore
+
+/** "From the Deck", "from the Extra Deck": one's own, where nobody else does it. */
+function ownDeck(resolve: readonly Operation[] | undefined): void {
+  for (const one of resolve ?? []) {
+    const pick = 'cards' in one && typeof one.cards === 'object' && 'choose' in one.cards ? one.cards : undefined;
+    const secret = pick && many(pick.where).every((place) => place === 'deck' || place === 'extra-deck');
+    if (pick && secret && pick.whose === undefined && !pick.filter?.oneOf && !('by' in one)) pick.whose = 'you';
+  }
 } // prettier-ignore
 
 /** Could this card be one of those looked for, by its kind? */
