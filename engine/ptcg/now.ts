@@ -75,94 +75,116 @@ interface About {
   /** The text that is carried out. */
   of?: { card: Card; box: TextBox };
 }
-type Option = (what: string, card: string, name: Localized, check: () => readonly Reason[], about?: About) => NowOption;
+/** What one player may do at a moment; what speaks against everything is known once. */
+interface Asked {
+  g: Game;
+  by: Player;
+  when: NowOption['when'];
+  waitsFor: readonly Decision[];
+  general: readonly Reason[];
+}
 
 function optionsOf(g: Game, by: Player, { when, waitsFor }: Moment): NowOption[] {
-  const side = g.board.players[by];
-  const general = againstEverything(g, by, waitsFor.length > 0);
-  const option: Option = (what, card, name, check, { hangsOn = [], effect, of } = {}) => {
-    const { reasons, open } = asked(() => reasonsAgainst(g, check));
-    const again = what === 'attack' && g.attackAgain?.pokemon === side.active;
-    const all = [...general.filter((r) => !again || r.code !== 'turn-over'), ...reasons];
-    const questions = all.length > 0 ? [] : [...waitsFor, ...open, ...hangsOn];
-    const unread = of?.card.def && all.length === 0 ? unreadIn(of.card.def, of.card, of.box) : [];
-    const leftOut = unread.filter((text) => !questions.some((question) => question.text.en.includes(text.en)));
-    return {
-      by,
-      card,
-      name,
-      ...(effect !== undefined && { effect }),
-      do: what,
-      legal: all.length > 0 ? false : questions.length > 0 ? null : true,
-      when,
-      reasons: all,
-      open: questions,
-      ...(leftOut.length > 0 && { unread: leftOut.map(sayUnread.leftOut) }),
-    };
+  const about: Asked = { g, by, when, waitsFor, general: againstEverything(g, by, waitsFor.length > 0) };
+  return [
+    ...promotions(about),
+    ...ofActive(about),
+    ...usablesOf(g, by).map((usable) => toUse(about, usable)),
+    ...unreadUsables(g, by).map((unread) => perhapsToUse(about, unread)),
+    ...g.board.players[by].hand.flatMap((card) => handOptions(about, card)),
+  ];
+}
+
+/** One option: the reasons against it, and the questions on which it hangs. */
+function option(
+  { g, by, when, waitsFor, general }: Asked,
+  what: string,
+  card: string,
+  name: Localized,
+  check: () => readonly Reason[],
+  { hangsOn = [], effect, of }: About = {},
+): NowOption {
+  const { reasons, open } = asked(() => reasonsAgainst(g, check));
+  const again = what === 'attack' && g.attackAgain?.pokemon === g.board.players[by].active;
+  const all = [...general.filter((r) => !again || r.code !== 'turn-over'), ...reasons];
+  const questions = all.length > 0 ? [] : [...waitsFor, ...open, ...hangsOn];
+  const unread = of?.card.def && all.length === 0 ? unreadIn(of.card.def, of.card, of.box) : [];
+  const leftOut = unread.filter((text) => !questions.some((question) => question.text.en.includes(text.en)));
+  return {
+    by,
+    card,
+    name,
+    ...(effect !== undefined && { effect }),
+    do: what,
+    legal: all.length > 0 ? false : questions.length > 0 ? null : true,
+    when,
+    reasons: all,
+    open: questions,
+    ...(leftOut.length > 0 && { unread: leftOut.map(sayUnread.leftOut) }),
   };
-  const options: NowOption[] = [];
-  if (promotionsOwed(g).includes(by)) {
-    const first = promotionsOwed(g)[0] === by && !g.over;
-    for (const p of side.bench)
-      options.push({
-        by,
-        card: p.id,
-        name: nameOf(g, p),
-        do: 'promote',
-        legal: first,
-        when,
-        reasons: first ? [] : [W.reasons.promoteFirst(promotionsOwed(g)[0]!)],
-        open: [],
-      });
-  }
-  if (side.active) {
-    const { active } = side;
-    knownAttacks(g, active).forEach((attack, i) => {
-      options.push(
-        option('attack', active.id, attack.name, () => checkAttack(g, by, active, attack).reasons, {
-          effect: i + 1,
-          of: { card: attack.card, box: `attack/${attack.index + 1}` },
-        }),
-      );
-    });
-    options.push(option('retreat', active.id, nameOf(g, active), () => checkRetreat(g, by)));
-  }
-  for (const usable of usablesOf(g, by)) {
-    const { source, effect } = usable;
-    const { abilities } = source.card.def ?? {};
-    const ability = effect.ability;
-    const name = ability === undefined ? cardName(source.card) : partName(abilities, ability);
-    const number = ability === undefined ? undefined : partIndex(abilities, ability) + 1;
-    options.push(
-      option(
-        ability === undefined ? 'use' : 'ability',
-        source.self?.id ?? source.card.id,
-        name,
-        () => checkUse(g, by, usable),
-        {
-          hangsOn: hanging(g, by, source.card, () => useHangsOn(g, by, usable)),
-          effect: number,
-          ...(source.card.def && { of: { card: source.card, box: boxOf(source.card.def, effect) } }),
-        },
-      ),
-    );
-  }
-  // What nobody could read may be something to use: whether it is, hangs on the text.
-  for (const { source, box } of unreadUsables(g, by)) {
-    const ability = box.box !== 'text';
-    const id = source.self?.id ?? source.card.id;
-    const question = aboutCard(g, by, source.card, 'text', sayUnread.question({ card: box.name, text: box.text }), [
-      'ptcg.abilities.definition',
-    ]);
-    options.push(
-      option(ability ? 'ability' : 'use', ability ? id : source.card.id, box.name, () => [], {
-        hangsOn: [question],
-        effect: ability ? Number(box.box.split('/')[1]) : undefined,
-      }),
-    );
-  }
-  for (const card of side.hand) options.push(...handOptions(g, by, card, option));
-  return options;
+}
+
+function promotions({ g, by, when }: Asked): NowOption[] {
+  const owed = promotionsOwed(g);
+  if (!owed.includes(by)) return [];
+  const first = owed[0] === by && !g.over;
+  return g.board.players[by].bench.map((p) => ({
+    by,
+    card: p.id,
+    name: nameOf(g, p),
+    do: 'promote',
+    legal: first,
+    when,
+    reasons: first ? [] : [W.reasons.promoteFirst(owed[0]!)],
+    open: [],
+  }));
+}
+
+/** Attacks and retreating. */
+function ofActive(about: Asked): NowOption[] {
+  const { g, by } = about;
+  const { active } = g.board.players[by];
+  if (!active) return [];
+  const attacks = knownAttacks(g, active).map((attack, i) =>
+    option(about, 'attack', active.id, attack.name, () => checkAttack(g, by, active, attack).reasons, {
+      effect: i + 1,
+      of: { card: attack.card, box: `attack/${attack.index + 1}` },
+    }),
+  );
+  return [...attacks, option(about, 'retreat', active.id, nameOf(g, active), () => checkRetreat(g, by))];
+}
+
+function toUse(about: Asked, usable: ReturnType<typeof usablesOf>[number]): NowOption {
+  const { g, by } = about;
+  const { source, effect } = usable;
+  const { abilities } = source.card.def ?? {};
+  const { ability } = effect;
+  return option(
+    about,
+    ability === undefined ? 'use' : 'ability',
+    source.self?.id ?? source.card.id,
+    ability === undefined ? cardName(source.card) : partName(abilities, ability),
+    () => checkUse(g, by, usable),
+    {
+      hangsOn: hanging(g, by, source.card, () => useHangsOn(g, by, usable)),
+      effect: ability === undefined ? undefined : partIndex(abilities, ability) + 1,
+      ...(source.card.def && { of: { card: source.card, box: boxOf(source.card.def, effect) } }),
+    },
+  );
+}
+
+/** What nobody could read may be something to use: whether it is, hangs on the text. */
+function perhapsToUse(about: Asked, { source, box }: ReturnType<typeof unreadUsables>[number]): NowOption {
+  const { g, by } = about;
+  const ability = box.box !== 'text';
+  const question = aboutCard(g, by, source.card, 'text', sayUnread.question({ card: box.name, text: box.text }), [
+    'ptcg.abilities.definition',
+  ]);
+  const id = ability ? (source.self?.id ?? source.card.id) : source.card.id;
+  return option(about, ability ? 'ability' : 'use', id, box.name, () => [], {
+    hangsOn: [question],
+    effect: ability ? Number(box.box.split('/')[1]) : undefined,
+  });
 }
 
 /** The attacks of a Pokémon as far as they are known: a text nobody read may lend it more, its own it has in any case. */
@@ -211,26 +233,27 @@ function hanging(g: Game, by: Player, card: Card, texts: () => readonly Quoted[]
   }
 }
 
-function handOptions(g: Game, by: Player, card: Card, option: Option): NowOption[] {
+function handOptions(about: Asked, card: Card): NowOption[] {
+  const { g, by } = about;
   const { def } = card;
   const name = cardName(card);
   const mine = pokemonOf(g.board, by);
   /** Somewhere it may go, else why it may not go to the first place that comes closest. */
   const anywhere = (what: string, at: (p: Pokemon) => readonly Reason[]): NowOption =>
-    option(what, card.id, name, () => {
+    option(about, what, card.id, name, () => {
       const best = mine.map(at).sort((a, b) => a.length - b.length)[0];
       return best ?? [W.reasons.noTarget(name)];
     });
   if (!def)
     return [
-      option('play', card.id, name, () => [], {
+      option(about, 'play', card.id, name, () => [], {
         hangsOn: [aboutCard(g, by, card, 'which', W.whichCard(), ['ptcg.turn.actions-any-order'])],
       }),
     ];
   if (def.kind === 'energy') return [anywhere('attach', (p) => checkAttachEnergy(g, by, card, p))];
   if (def.kind === 'pokemon') {
     if (isEvolution(def)) return [anywhere('evolve', (p) => checkEvolve(g, by, card, p))];
-    return stageOf(def) === 'v-union' ? [] : [option('bench', card.id, name, () => checkBench(g, by, card))];
+    return stageOf(def) === 'v-union' ? [] : [option(about, 'bench', card.id, name, () => checkBench(g, by, card))];
   }
   if (def.trainer === 'tool') return [anywhere('attach', (p) => checkTool(g, by, card, p))];
   // Nobody declared what it does: whether it would do anything is for the judge to say.
@@ -240,7 +263,7 @@ function handOptions(g: Game, by: Player, card: Card, option: Option): NowOption
   );
   const parts = hanging(g, by, card, () => playHangsOn(g, by, card));
   return [
-    option(playedAs(card) ? 'bench' : 'play', card.id, name, () => checkPlay(g, by, card), {
+    option(about, playedAs(card) ? 'bench' : 'play', card.id, name, () => checkPlay(g, by, card), {
       hangsOn: [...unread, ...parts],
       of: { card, box: 'text' },
     }),

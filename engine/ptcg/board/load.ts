@@ -51,94 +51,118 @@ const textsOf = (texts: Texts, def: PtcgCard) => {
 };
 
 export function loadBoard(theCase: PtcgCase, from: Cards, rules: Ruleset): Board {
-  const state = theCase.state ?? {};
-  const ids = new Map(cardsOf(theCase).map((card) => [card.path.join('/'), card.id]));
-  const { player, firstPlayer } = whoseTurn(state);
-  const number = state.turn?.number ?? (player === firstPlayer ? DEFAULT_TURN.starting : DEFAULT_TURN.other);
-  const turn = { player, number };
+  return new Loading(theCase, from, rules).board();
+}
 
-  const card = (ref: CardRef, owner: Player, path: Path): Card => {
-    const written = typeof ref === 'string' ? { card: ref } : ref;
-    const id = ids.get(path.join('/'));
-    if (id === undefined) throw new Error(`no id for ${path.join('/')}`);
-    return makeCard(from, id, written.card, written.owner ?? owner, written.print);
-  };
-  const cards = (refs: readonly CardRef[] | undefined, owner: Player, path: Path): Card[] =>
-    (refs ?? []).map((ref, i) => card(ref, owner, [...path, i]));
-  const inForce = (modifiers: readonly PtcgModifier[] | undefined, owner: Player, onPokemon: boolean): InForce[] =>
-    (modifiers ?? []).map((m) => modifierFromCase(m, owner, onPokemon, turn));
+/** A case on its way to a board: parts are found by their path in the case, which tells their id. */
+class Loading {
+  readonly #state: PtcgState;
+  readonly #ids: ReadonlyMap<string, string>;
+  readonly #from: Cards;
+  readonly #rules: Ruleset;
+  readonly #firstPlayer: Player;
+  readonly #turn: Board['turn'];
 
-  const pokemon = (ref: string | PokemonInPlay, owner: Player, path: Path): Pokemon => {
-    const written: PokemonInPlay = typeof ref === 'string' ? { card: ref } : ref;
-    const { id: _, ...top } = written;
-    const topCard = card({ card: top.card, ...(top.print && { print: top.print }) }, owner, path);
+  constructor(theCase: PtcgCase, from: Cards, rules: Ruleset) {
+    const state = (this.#state = theCase.state ?? {});
+    this.#ids = new Map(cardsOf(theCase).map((card) => [card.path.join('/'), card.id]));
+    this.#from = from;
+    this.#rules = rules;
+    const { player, firstPlayer } = whoseTurn(state);
+    this.#firstPlayer = firstPlayer;
+    const number = state.turn?.number ?? (player === firstPlayer ? DEFAULT_TURN.starting : DEFAULT_TURN.other);
+    this.#turn = { player, number };
+  }
+
+  board(): Board {
+    const state = this.#state;
+    const { stadium } = state;
     return {
-      id: topCard.id,
-      owner,
-      cards: [...cards(written.under, owner, [...path, 'under']), topCard],
-      damage: written.damage ?? 0,
-      ...(written.damage && { withstood: written.damage }),
-      energy: cards(written.energy, owner, [...path, 'energy']),
-      tools: cards(written.tools, owner, [...path, 'tools']),
-      conditions: [...(written.conditions ?? [])],
-      conditionDamage: { ...written.conditionDamage },
-      ...(written.since && { since: written.since }),
-      effects: inForce(written.effects, owner, true),
+      turn: this.#turn,
+      turnAssumed: state.turn?.number === undefined,
+      firstPlayer: this.#firstPlayer,
+      ...(state.match && { match: state.match }),
+      stadium: stadium
+        ? { card: this.#card({ card: stadium.card }, stadium.owner, ['state', 'stadium']), owner: stadium.owner }
+        : null,
+      suddenDeath: state.suddenDeath ?? false,
+      effects: this.#inForce(state.effects, this.#turn.player, false),
+      history: (state.history ?? []).map((h) => ({ ...h })),
+      players: Object.fromEntries(PLAYERS.map((p) => [p, this.#side(p)])) as Record<Player, Side>,
     };
-  };
+  }
 
-  // A Supporter that `history` says was played this turn is the one of this turn.
-  const usedBefore = (owner: Player): Record<string, boolean> =>
-    (state.history ?? []).some(
-      (h) => h.what === 'supporter-played' && h.by === owner && (h.when ?? 'this-turn') === 'this-turn',
-    )
-      ? { supporter: true }
-      : {};
-
-  const side = (owner: Player): Side => {
+  #side(owner: Player): Side {
+    const state = this.#state;
+    const { suddenDeathPrizes, prizeCards } = this.#rules.numbers;
     const written: PtcgPlayer = state.players?.[owner] ?? {};
     const at: Path = ['state', 'players', owner];
-    const deck = cards(written.deck?.cards, owner, [...at, 'deck', 'cards']);
+    const deck = this.#cards(written.deck?.cards, owner, [...at, 'deck', 'cards']);
     const count = written.deck?.count ?? Math.max(DEFAULT_DECK, deck.length);
     return {
-      active: written.active ? pokemon(written.active, owner, [...at, 'active']) : null,
-      bench: (written.bench ?? []).map((p, i) => pokemon(p, owner, [...at, 'bench', i])),
-      hand: cards(written.hand, owner, [...at, 'hand']),
-      discard: cards(written.discard, owner, [...at, 'discard']),
-      lostZone: cards(written.lostZone, owner, [...at, 'lostZone']),
+      active: written.active ? this.#pokemon(written.active, owner, [...at, 'active']) : null,
+      bench: (written.bench ?? []).map((p, i) => this.#pokemon(p, owner, [...at, 'bench', i])),
+      hand: this.#cards(written.hand, owner, [...at, 'hand']),
+      discard: this.#cards(written.discard, owner, [...at, 'discard']),
+      lostZone: this.#cards(written.lostZone, owner, [...at, 'lostZone']),
       deck,
       deckUnknown: Math.max(0, count - deck.length),
       shuffled: false,
-      prizes: written.prizes ?? (state.suddenDeath ? rules.numbers.suddenDeathPrizes : rules.numbers.prizeCards).value,
+      prizes: written.prizes ?? (state.suddenDeath ? suddenDeathPrizes : prizeCards).value,
       prizesWritten: written.prizes !== undefined,
       ...(written.mulliganDraws !== undefined && { mulliganDraws: written.mulliganDraws }),
-      effects: inForce(written.effects, owner, false),
+      effects: this.#inForce(written.effects, owner, false),
       used: {
         ...Object.fromEntries(USED.map((what) => [what, false])),
-        ...usedBefore(owner),
+        ...usedBefore(state, owner),
         ...defined(written.used),
       },
       written: state.players?.[owner] !== undefined,
       benchWritten: written.bench !== undefined,
       discardWritten: written.discard !== undefined,
     };
-  };
+  }
 
-  const stadium = state.stadium;
-  return {
-    turn,
-    turnAssumed: state.turn?.number === undefined,
-    firstPlayer,
-    ...(state.match && { match: state.match }),
-    stadium: stadium
-      ? { card: card({ card: stadium.card }, stadium.owner, ['state', 'stadium']), owner: stadium.owner }
-      : null,
-    suddenDeath: state.suddenDeath ?? false,
-    effects: inForce(state.effects, player, false),
-    history: (state.history ?? []).map((h) => ({ ...h })),
-    players: Object.fromEntries(PLAYERS.map((p) => [p, side(p)])) as Record<Player, Side>,
-  };
+  #pokemon(ref: string | PokemonInPlay, owner: Player, path: Path): Pokemon {
+    const written: PokemonInPlay = typeof ref === 'string' ? { card: ref } : ref;
+    const { id: _, ...top } = written;
+    const topCard = this.#card({ card: top.card, ...(top.print && { print: top.print }) }, owner, path);
+    return {
+      id: topCard.id,
+      owner,
+      cards: [...this.#cards(written.under, owner, [...path, 'under']), topCard],
+      damage: written.damage ?? 0,
+      ...(written.damage && { withstood: written.damage }),
+      energy: this.#cards(written.energy, owner, [...path, 'energy']),
+      tools: this.#cards(written.tools, owner, [...path, 'tools']),
+      conditions: [...(written.conditions ?? [])],
+      conditionDamage: { ...written.conditionDamage },
+      ...(written.since && { since: written.since }),
+      effects: this.#inForce(written.effects, owner, true),
+    };
+  }
+
+  #card(ref: CardRef, owner: Player, path: Path): Card {
+    const written = typeof ref === 'string' ? { card: ref } : ref;
+    const id = this.#ids.get(path.join('/'));
+    if (id === undefined) throw new Error(`no id for ${path.join('/')}`);
+    return makeCard(this.#from, id, written.card, written.owner ?? owner, written.print);
+  }
+  #cards(refs: readonly CardRef[] | undefined, owner: Player, path: Path): Card[] {
+    return (refs ?? []).map((ref, i) => this.#card(ref, owner, [...path, i]));
+  }
+  #inForce(modifiers: readonly PtcgModifier[] | undefined, owner: Player, onPokemon: boolean): InForce[] {
+    return (modifiers ?? []).map((m) => modifierFromCase(m, owner, onPokemon, this.#turn));
+  }
 }
+
+/** A Supporter that `history` says was played this turn is the one of this turn. */
+const usedBefore = (state: PtcgState, owner: Player): Record<string, boolean> =>
+  (state.history ?? []).some(
+    (h) => h.what === 'supporter-played' && h.by === owner && (h.when ?? 'this-turn') === 'this-turn',
+  )
+    ? { supporter: true }
+    : {};
 
 /**
  * Turns alternate: a number tells whose turn it is where the case does not say, and who went first where it names the turn's player. Extra turns break that, so

@@ -204,83 +204,65 @@ function heedBench(ctx: Ctx, { of, where }: PokemonFilter): void {
 
 /** How many there are of what is counted. */
 export function count(ctx: Ctx, what: Count): number {
-  const { g } = ctx;
-  const side = (s: Side) => g.board.players[playerOf(ctx, s)];
-  const sum = (list: readonly Pokemon[], of: (p: Pokemon) => number): number => list.reduce((n, p) => n + of(p), 0);
-  const both = (of: Side | 'both', n: (s: Side) => number): number =>
-    of === 'both' ? n('you') + n('opponent') : n(of);
-  switch (what.count) {
-    case 'damage-counters':
-      return sum(pokemonFor(ctx, what.on), (p) => p.damage / 10);
-    case 'energy':
-    case 'energy-cards': {
-      const { count: kind, on, ...like } = what;
-      return sum(pokemonFor(ctx, on), (p) =>
-        kind === 'energy' ? energyUnits(g, p, like).length : p.energy.filter((c) => energyIs(g, c, p, like)).length,
-      );
-    }
-    case 'energy-types':
-      return new Set(
-        pokemonFor(ctx, what.on).flatMap((p) =>
-          energyUnits(g, p, what.basic ? { basic: true } : {}).flatMap((u) => u.types),
-        ),
-      ).size;
-    case 'extra-energy': {
-      const units = ctx.self ? energyUnits(g, ctx.self, what.type ? { type: what.type } : {}).length : HIDDEN_COUNT;
-      const cost = ctx.attack?.cost ?? [];
-      const asked = what.type ? cost.filter((t) => many(what.type!).includes(t)).length : cost.length;
-      return Math.max(0, units - asked);
-    }
-    case 'pokemon':
-      heedBench(ctx, what.which);
-      return allPokemon(g.board).filter((p) => matches(ctx, p, what.which)).length;
-    case 'pokemon-types':
-      heedBench(ctx, what.which);
-      return new Set(
-        allPokemon(g.board)
-          .filter((p) => matches(ctx, p, what.which))
-          .flatMap((p) => typesOf(g, p)),
-      ).size;
-    case 'cards': {
-      const s = side(what.of);
-      if (what.in === 'deck' && !what.which) return deckSize(s);
-      if (what.in === 'discard' && ctx.attack) countAsEmpty(g, playerOf(ctx, what.of), 'discard');
-      const zone = { hand: s.hand, deck: s.deck, discard: s.discard, 'lost-zone': s.lostZone }[what.in];
-      const found = zone.filter((c) => cardMatches(ctx, c, what.which));
-      return what.types ? new Set(found.flatMap(typesOn)).size : found.length;
-    }
-    case 'prizes-left':
-      return both(what.of, (s) => prizesOf(g, playerOf(ctx, s)));
-    case 'prizes-taken': {
-      const dealt = g.number(g.board.suddenDeath ? 'suddenDeathPrizes' : 'prizeCards');
-      return both(what.of, (s) => Math.max(0, dealt - prizesOf(g, playerOf(ctx, s))));
-    }
-    case 'heads':
-    case 'tails':
-      return (ctx.results.get(what.flip)?.coins ?? []).filter((c) => c === what.count).length;
-    case 'done': {
-      if (what.which === undefined && what.types === undefined) return ctx.results.get(what.by)?.count ?? 0;
-      const cards = groupOf(ctx, what.by).filter((c) => cardMatches(ctx, c, what.which));
-      return what.types ? new Set(cards.flatMap(typesOn)).size : cards.length;
-    }
-    case 'tools':
-      return sum(pokemonFor(ctx, what.on), (p) => p.tools.length);
-    case 'conditions':
-      return sum(pokemonFor(ctx, what.on), (p) => p.conditions.length);
-    case 'retreat-cost':
-      return sum(pokemonFor(ctx, what.of), (p) => retreatCostOf(g, p));
-    case 'hp':
-      return sum(pokemonFor(ctx, what.of), (p) => hpFor(ctx, p));
-    case 'remaining-hp':
-      return sum(pokemonFor(ctx, what.of), (p) => Math.max(0, hpFor(ctx, p) - p.damage));
-    case 'damage-suffered':
-      return ctx.suffered ?? 0;
-    case 'damage-done':
-      return [...(ctx.attack?.done.values() ?? [])].reduce((a, b) => a + b, 0);
-    case 'happened':
-      return happenings(ctx, what.event);
-  }
+  return (COUNTS[what.count] as (ctx: Ctx, what: Count) => number)(ctx, what);
 }
+
+const sum = (list: readonly Pokemon[], of: (p: Pokemon) => number): number => list.reduce((n, p) => n + of(p), 0);
+const both = (of: Side | 'both', n: (s: Side) => number): number => (of === 'both' ? n('you') + n('opponent') : n(of));
+/** Pokémon in play of a kind, those on a Bench nobody gave counted as none. */
+function inPlay(ctx: Ctx, which: PokemonFilter): Pokemon[] {
+  heedBench(ctx, which);
+  return allPokemon(ctx.g.board).filter((p) => matches(ctx, p, which));
+}
+const coinsShowing = (ctx: Ctx, { count: face, flip }: { count: 'heads' | 'tails'; flip: string }): number =>
+  (ctx.results.get(flip)?.coins ?? []).filter((c) => c === face).length;
+
+const COUNTS: { [K in Count['count']]: (ctx: Ctx, what: Extract<Count, { count: K }>) => number } = {
+  'damage-counters': (ctx, what) => sum(pokemonFor(ctx, what.on), (p) => p.damage / 10),
+  energy: (ctx, { count: _, on, ...like }) => sum(pokemonFor(ctx, on), (p) => energyUnits(ctx.g, p, like).length),
+  'energy-cards': (ctx, { count: _, on, ...like }) =>
+    sum(pokemonFor(ctx, on), (p) => p.energy.filter((c) => energyIs(ctx.g, c, p, like)).length),
+  'energy-types': (ctx, { on, basic }) => {
+    const units = pokemonFor(ctx, on).flatMap((p) => energyUnits(ctx.g, p, basic ? { basic: true } : {}));
+    return new Set(units.flatMap((u) => u.types)).size;
+  },
+  'extra-energy': ({ g, self, attack }, { type }) => {
+    const units = self ? energyUnits(g, self, type ? { type } : {}).length : HIDDEN_COUNT;
+    const cost = attack?.cost ?? [];
+    return Math.max(0, units - (type ? cost.filter((t) => many(type).includes(t)).length : cost.length));
+  },
+  pokemon: (ctx, { which }) => inPlay(ctx, which).length,
+  'pokemon-types': (ctx, { which }) => new Set(inPlay(ctx, which).flatMap((p) => typesOf(ctx.g, p))).size,
+  cards: (ctx, { of, in: place, which, types }) => {
+    const player = playerOf(ctx, of);
+    const side = ctx.g.board.players[player];
+    if (place === 'deck' && !which) return deckSize(side);
+    if (place === 'discard' && ctx.attack) countAsEmpty(ctx.g, player, 'discard');
+    const zone = { hand: side.hand, deck: side.deck, discard: side.discard, 'lost-zone': side.lostZone }[place];
+    const found = zone.filter((c) => cardMatches(ctx, c, which));
+    return types ? new Set(found.flatMap(typesOn)).size : found.length;
+  },
+  'prizes-left': (ctx, { of }) => both(of, (s) => prizesOf(ctx.g, playerOf(ctx, s))),
+  'prizes-taken': (ctx, { of }) => {
+    const dealt = ctx.g.number(ctx.g.board.suddenDeath ? 'suddenDeathPrizes' : 'prizeCards');
+    return both(of, (s) => Math.max(0, dealt - prizesOf(ctx.g, playerOf(ctx, s))));
+  },
+  heads: coinsShowing,
+  tails: coinsShowing,
+  done: (ctx, { by, which, types }) => {
+    if (which === undefined && types === undefined) return ctx.results.get(by)?.count ?? 0;
+    const cards = groupOf(ctx, by).filter((c) => cardMatches(ctx, c, which));
+    return types ? new Set(cards.flatMap(typesOn)).size : cards.length;
+  },
+  tools: (ctx, { on }) => sum(pokemonFor(ctx, on), (p) => p.tools.length),
+  conditions: (ctx, { on }) => sum(pokemonFor(ctx, on), (p) => p.conditions.length),
+  'retreat-cost': (ctx, { of }) => sum(pokemonFor(ctx, of), (p) => retreatCostOf(ctx.g, p)),
+  hp: (ctx, { of }) => sum(pokemonFor(ctx, of), (p) => hpFor(ctx, p)),
+  'remaining-hp': (ctx, { of }) => sum(pokemonFor(ctx, of), (p) => Math.max(0, hpFor(ctx, p) - p.damage)),
+  'damage-suffered': (ctx) => ctx.suffered ?? 0,
+  'damage-done': (ctx) => [...(ctx.attack?.done.values() ?? [])].reduce((a, b) => a + b, 0),
+  happened: (ctx, { event }) => happenings(ctx, event),
+};
 
 /** How often it happened. Turns alternate: what happened "last turn" was in the turn before this one, or before that in one's own. */
 function happenings(ctx: Ctx, event: HappenedFilter): number {
@@ -323,63 +305,59 @@ export function test(ctx: Ctx, predicate: Predicate): boolean {
   if ('all' in predicate) return predicate.all.every((p) => test(ctx, p));
   if ('any' in predicate) return predicate.any.some((p) => test(ctx, p));
   if ('not' in predicate) return !test(ctx, predicate.not);
-  const { g } = ctx;
-  switch (predicate.test) {
-    case 'pokemon':
-      return pokemonFor(ctx, predicate.who).some((p) => matches(ctx, p, predicate.is));
-    case 'in-play': {
-      heedBench(ctx, predicate.which);
-      const found = allPokemon(g.board).filter((p) => matches(ctx, p, predicate.which)).length;
-      return predicate.number === undefined ? found > 0 : inRange(found, predicate.number);
-    }
-    case 'count':
-      return inRange(count(ctx, predicate.of), predicate.number);
-    case 'compare': {
-      const a = count(ctx, predicate.a);
-      const b = count(ctx, predicate.than);
-      return { more: a > b, fewer: a < b, equal: a === b }[predicate.is];
-    }
-    case 'same-type': {
-      const types = new Set(pokemonFor(ctx, predicate.b).flatMap((p) => typesOf(g, p)));
-      return pokemonFor(ctx, predicate.a).some((p) => typesOf(g, p).some((type) => types.has(type)));
-    }
-    case 'coin': {
-      const coins = ctx.results.get(predicate.flip)?.coins ?? [];
-      const all = (side: 'heads' | 'tails') => coins.length > 0 && coins.every((c) => c === side);
-      return {
-        heads: coins.includes('heads'),
-        tails: coins.includes('tails'),
-        'all-heads': all('heads'),
-        'all-tails': all('tails'),
-      }[predicate.is];
-    }
-    case 'done':
-      return predicate.which === undefined
-        ? (ctx.results.get(predicate.by)?.count ?? 0) > 0
-        : groupOf(ctx, predicate.by).some((c) => cardMatches(ctx, c, predicate.which));
-    case 'stadium': {
-      const { stadium } = g.board;
-      if (predicate.none) return stadium === null;
-      if (!stadium || (predicate.of && stadium.owner !== playerOf(ctx, predicate.of))) return false;
-      return predicate.name === undefined || named(cardNames(stadium.card), predicate.name);
-    }
-    case 'happened':
-      return happenings(ctx, predicate.event) > 0;
-    case 'used':
-      return g.board.players[playerOf(ctx, predicate.by)].used[predicate.what] === true;
-    case 'turn': {
-      const { turn, firstPlayer } = g.board;
-      const player = playerOf(ctx, predicate.of);
-      return (
-        turn.player === player &&
-        (predicate.first === undefined || turn.number <= 2 === predicate.first) &&
-        (predicate.goesFirst === undefined || (firstPlayer === player) === predicate.goesFirst)
-      );
-    }
-    case 'unmodelled':
-      return askFact(ctx, predicate.text);
-  }
+  return (TESTS[predicate.test] as (ctx: Ctx, predicate: Test) => boolean)(ctx, predicate);
 }
+
+type Test = Extract<Predicate, { test: string }>;
+const TESTS: { [K in Test['test']]: (ctx: Ctx, predicate: Extract<Test, { test: K }>) => boolean } = {
+  pokemon: (ctx, { who, is }) => pokemonFor(ctx, who).some((p) => matches(ctx, p, is)),
+  'in-play': (ctx, { which, number }) => {
+    const found = inPlay(ctx, which).length;
+    return number === undefined ? found > 0 : inRange(found, number);
+  },
+  count: (ctx, { of, number }) => inRange(count(ctx, of), number),
+  compare: (ctx, predicate) => {
+    const a = count(ctx, predicate.a);
+    const b = count(ctx, predicate.than);
+    return { more: a > b, fewer: a < b, equal: a === b }[predicate.is];
+  },
+  'same-type': (ctx, { a, b }) => {
+    const types = new Set(pokemonFor(ctx, b).flatMap((p) => typesOf(ctx.g, p)));
+    return pokemonFor(ctx, a).some((p) => typesOf(ctx.g, p).some((type) => types.has(type)));
+  },
+  coin: (ctx, { flip, is }) => {
+    const coins = ctx.results.get(flip)?.coins ?? [];
+    const all = (side: 'heads' | 'tails') => coins.length > 0 && coins.every((c) => c === side);
+    return {
+      heads: coins.includes('heads'),
+      tails: coins.includes('tails'),
+      'all-heads': all('heads'),
+      'all-tails': all('tails'),
+    }[is];
+  },
+  done: (ctx, { by, which }) =>
+    which === undefined
+      ? (ctx.results.get(by)?.count ?? 0) > 0
+      : groupOf(ctx, by).some((c) => cardMatches(ctx, c, which)),
+  stadium: (ctx, { none, of, name }) => {
+    const { stadium } = ctx.g.board;
+    if (none) return stadium === null;
+    if (!stadium || (of && stadium.owner !== playerOf(ctx, of))) return false;
+    return name === undefined || named(cardNames(stadium.card), name);
+  },
+  happened: (ctx, { event }) => happenings(ctx, event) > 0,
+  used: (ctx, { by, what }) => ctx.g.board.players[playerOf(ctx, by)].used[what] === true,
+  turn: (ctx, { of, first, goesFirst }) => {
+    const { turn, firstPlayer } = ctx.g.board;
+    const player = playerOf(ctx, of);
+    return (
+      turn.player === player &&
+      (first === undefined || turn.number <= 2 === first) &&
+      (goesFirst === undefined || (firstPlayer === player) === goesFirst)
+    );
+  },
+  unmodelled: (ctx, { text }) => askFact(ctx, text),
+};
 
 export const cardNames = (card: Card): readonly string[] => (card.def ? eachName(card.def) : [card.name]);
 const printedName = (card: Card) => (card.def ? localized(card.def.name) : { de: card.name, en: card.name });

@@ -57,25 +57,29 @@ interface Trigger {
 }
 
 /** Which effects answer to this event now. */
-function triggersOf(g: Game, e: GameEvent): Trigger[] {
-  return sourcesInPlay(g).flatMap((source) =>
-    source.effects.flatMap((effect): Trigger[] => {
-      if (effect.effect !== 'triggered' || effect.when.event !== e.event || !works(g, source, effect)) return [];
-      const ctx = contextOf(g, source, sourceName(source, effect.ability));
-      if (e.pokemon) {
-        const about = effect.when.pokemon;
-        if (about ? !matches(ctx, e.pokemon, about) : source.self !== e.pokemon) return [];
-      }
-      const { byDamageFrom, energy } = effect.when;
-      if (byDamageFrom && !(e.attacker && matches(ctx, e.attacker, byDamageFrom))) return [];
-      if (energy && !(e.energy && e.pokemon && energyIs(g, e.energy, e.pokemon, energy))) return [];
-      // What a Special Energy says of being attached, it says of itself.
-      if (e.event === 'energy-attached' && source.origin === 'energy' && !energy && e.energy !== source.card) return [];
-      if (effect.when.player && !isBy(e, ctx.you, effect.when.player)) return [];
-      if (effect.if && !test({ ...ctx, ...(e.pokemon && { event: e.pokemon }) }, effect.if)) return [];
-      return [{ source, effect }];
-    }),
+const triggersOf = (g: Game, e: GameEvent): Trigger[] =>
+  sourcesInPlay(g).flatMap((source) =>
+    source.effects.flatMap((effect) =>
+      effect.effect === 'triggered' &&
+      effect.when.event === e.event &&
+      works(g, source, effect) &&
+      answers(g, e, { source, effect })
+        ? [{ source, effect }]
+        : [],
+    ),
   );
+
+/** Whether an effect that works answers to an event of its kind: by whom, to what, and what must be true then. */
+function answers(g: Game, e: GameEvent, { source, effect }: Trigger): boolean {
+  const ctx = contextOf(g, source, sourceName(source, effect.ability));
+  const { pokemon: about, byDamageFrom, energy, player } = effect.when;
+  if (e.pokemon && !(about ? matches(ctx, e.pokemon, about) : source.self === e.pokemon)) return false;
+  if (byDamageFrom && !(e.attacker && matches(ctx, e.attacker, byDamageFrom))) return false;
+  if (energy && !(e.energy && e.pokemon && energyIs(g, e.energy, e.pokemon, energy))) return false;
+  // What a Special Energy says of being attached, it says of itself.
+  if (e.event === 'energy-attached' && source.origin === 'energy' && !energy && e.energy !== source.card) return false;
+  if (player && !isBy(e, ctx.you, player)) return false;
+  return !effect.if || test({ ...ctx, ...(e.pokemon && { event: e.pokemon }) }, effect.if);
 }
 
 /** Whether it is about that player's turn, or about what that player did. */
@@ -92,12 +96,8 @@ function lingeringTriggers(g: Game, e: GameEvent): Holding<'when'>[] {
   });
 }
 function carryOutLingering(g: Game, e: GameEvent, h: Holding<'when'>): void {
-  const ctx = holdingContext(g, h);
-  if (e.pokemon) ctx.event = e.pokemon;
-  if (e.attacker) ctx.attacker = e.attacker;
-  if (e.suffered !== undefined) ctx.suffered = e.suffered;
-  if (e.inputs)
-    ctx.inputs = h.you === g.board.turn.player ? e.inputs : { you: e.inputs.opponent, opponent: e.inputs.you };
+  const ctx = happened(holdingContext(g, h), e);
+  ctx.inputs = inputsFor(g, e, h.you);
   const holder = h.self ? nameOf(g, h.self) : h.name;
   g.step('trigger', W.trigger(holder, h.name, e.event), RULES[e.event], { by: h.you, card: h.self?.id ?? h.card });
   run(ctx, h.modifier.do as Op[]);
@@ -225,47 +225,67 @@ const permutations = (list: readonly number[]): number[][] =>
     ? [[...list]]
     : list.flatMap((x, i) => permutations(list.filter((_, j) => j !== i)).map((rest) => [x, ...rest]));
 
-function use(g: Game, e: GameEvent, { source, effect }: Trigger): boolean {
+/** Carries the effect out, where it is optional if it is used; whether it happened. */
+function use(g: Game, e: GameEvent, trigger: Trigger): boolean {
+  const { source, effect } = trigger;
   if (effect.ability !== undefined) heed(g, 'abilities', { pokemon: source.self });
   if (source.origin === 'tool') heed(g, 'tools', { pokemon: source.self });
-  const ctx = contextOf(g, source, sourceName(source, effect.ability));
-  if (e.pokemon) ctx.event = e.pokemon;
-  if (e.attacker) ctx.attacker = e.attacker;
-  if (e.suffered !== undefined) ctx.suffered = e.suffered;
-  if (effect.ability !== undefined || source.origin !== 'energy')
-    ctx.kind = effect.ability === undefined ? source.origin : 'ability';
+  const ctx = contextAt(g, e, trigger);
   const holder = source.self;
   const carryOut = (inputs: Ctx['inputs']): void => {
     ctx.inputs = inputs;
-    g.step(
-      'trigger',
-      W.trigger(holder ? nameOf(g, holder) : cardName(source.card), ctx.name, e.event),
-      RULES[e.event],
-      { by: source.you, card: holder?.id ?? source.card.id },
-    );
+    const about = holder ? nameOf(g, holder) : cardName(source.card);
+    const of = { by: source.you, card: holder?.id ?? source.card.id };
+    g.step('trigger', W.trigger(about, ctx.name, e.event), RULES[e.event], of);
     run(ctx, effect.do);
   };
-  const theirs: Ctx['inputs'] = e.inputs
-    ? source.you === g.board.turn.player
-      ? e.inputs
-      : { you: e.inputs.opponent, opponent: e.inputs.you }
-    : noInputs();
+  const theirs = inputsFor(g, e, source.you);
   if (!effect.may) {
     carryOut(theirs);
     return true;
   }
   if (!couldDo(ctx, effect.do)) return false;
-  const next = g.moves[g.move + 1];
-  if (
-    next?.do === 'ability' &&
-    holder &&
-    next.by === source.you &&
-    (next.pokemon === holder.id || next.pokemon === topCard(holder).id)
-  ) {
+  if (holder && namedNext(g, source.you, holder)) {
     g.pending.push({ pokemon: holder, name: ctx.name, use: carryOut });
     return false;
   }
-  // An optional effect nobody used is taken as not used, and named.
+  const yes = isUsed(g, e, source, ctx.name, theirs.you.yes);
+  if (yes) carryOut(theirs);
+  return yes;
+}
+
+/** What the text calls "that Pokémon" and "that damage" is what the event was about. */
+function happened(ctx: Ctx, { pokemon, attacker, suffered }: GameEvent): Ctx {
+  if (pokemon) ctx.event = pokemon;
+  if (attacker) ctx.attacker = attacker;
+  if (suffered !== undefined) ctx.suffered = suffered;
+  return ctx;
+}
+
+function contextAt(g: Game, e: GameEvent, { source, effect }: Trigger): Ctx {
+  const ctx = happened(contextOf(g, source, sourceName(source, effect.ability)), e);
+  if (effect.ability !== undefined) ctx.kind = 'ability';
+  else if (source.origin !== 'energy') ctx.kind = source.origin;
+  return ctx;
+}
+
+/** What the move that led here chooses, as the player of the effect sees it. */
+function inputsFor(g: Game, { inputs }: GameEvent, you: Player): Ctx['inputs'] {
+  if (!inputs) return noInputs();
+  return you === g.board.turn.player ? inputs : { you: inputs.opponent, opponent: inputs.you };
+}
+
+/** The next move uses an Ability of this Pokémon. */
+function namedNext(g: Game, you: Player, holder: Pokemon): boolean {
+  const next = g.moves[g.move + 1];
+  return (
+    next?.do === 'ability' && next.by === you && (next.pokemon === holder.id || next.pokemon === topCard(holder).id)
+  );
+}
+
+/** An optional effect nobody used is taken as not used, and named. */
+function isUsed(g: Game, e: GameEvent, source: SourceInPlay, name: Localized, said: boolean | undefined): boolean {
+  const holder = source.self;
   const id = g.decisionId(holder?.id ?? source.card.id, 'use');
   const yes = g.record.ask<boolean>(
     {
@@ -273,21 +293,20 @@ function use(g: Game, e: GameEvent, { source, effect }: Trigger): boolean {
       by: source.you,
       what: 'trigger',
       move: g.move + 1,
-      text: W.may(ctx.name),
+      text: W.may(name),
       answers: [
         { value: true, text: W.yes() },
         { value: false, text: W.no() },
       ],
       rules: RULES[e.event],
     },
-    theirs.you.yes === undefined ? { assume: false } : { fromCase: theirs.you.yes },
+    said === undefined ? { assume: false } : { fromCase: said },
   );
-  if (yes) carryOut(theirs);
-  else if (theirs.you.yes === undefined)
+  if (!yes && said === undefined)
     g.record.assume({
       path: `/decisions/${id}`,
       value: false,
-      text: W.notUsed(holder ? nameOf(g, holder) : cardName(source.card), ctx.name),
+      text: W.notUsed(holder ? nameOf(g, holder) : cardName(source.card), name),
     });
   return yes;
 }

@@ -6,7 +6,7 @@ import { chooseCards, choosePokemon, pokemonFor, refuse } from '../derive/choose
 import type { Ctx } from '../game/context.ts';
 import { energyUnits, unitsOf } from '../derive/values.ts';
 import { smallestSets } from '../attack/energy.ts';
-import type { Side } from '../effects/schema.ts';
+import type { Op, Side } from '../effects/schema.ts';
 import { amount, cardMatches, cardNames, playerOf } from '../derive/evaluate.ts';
 import { cardName, Illegal, nameOf } from '../game/game.ts';
 import {
@@ -29,51 +29,29 @@ import { W } from '../say/words.ts';
 
 const isTool = ({ def }: Card): boolean => def?.kind === 'trainer' && def.trainer === 'tool';
 
+/** An Energy card on the Pokémon it is attached to. */
+interface Attached {
+  pokemon: Pokemon;
+  card: Card;
+}
+
 /** Chooses among attached Energy: `n` units (or cards), no card more than needed. */
 function chooseEnergy(
   ctx: Ctx,
-  from: readonly { pokemon: Pokemon; card: Card }[],
+  from: readonly Attached[],
   n: number | 'all',
   upTo: boolean,
   asCards: boolean,
   chooser: Side,
-): { pokemon: Pokemon; card: Card }[] {
-  const { g } = ctx;
+): readonly Attached[] {
   if (n === 'all') return [...from];
-  const worth = (e: { pokemon: Pokemon; card: Card }) =>
-    asCards ? 1 : Math.max(1, unitsOf(g, e.card, e.pokemon).length);
-  const queue = ctx.inputs[chooser].energy;
-  const chosen: { pokemon: Pokemon; card: Card }[] = [];
-  let sum = 0;
-  while (queue.length > 0 && sum < n) {
-    const found = from.find(
-      (e) =>
-        !chosen.includes(e) &&
-        (e.card.id === queue[0] || e.card.name === queue[0] || cardNames(e.card).includes(queue[0]!)),
-    );
-    if (!found) {
-      if (chosen.length > 0) break;
-      throw new Illegal([W.reasons.illegalCard(ctx.name, queue[0]!)]);
-    }
-    queue.shift();
-    chosen.push(found);
-    sum += worth(found);
-  }
-  refuse(ctx, chooser, 'energy');
-  if (chosen.length > 0) return chosen;
+  const worth = (e: Attached) => (asCards ? 1 : Math.max(1, unitsOf(ctx.g, e.card, e.pokemon).length));
+  const named = namedEnergy(ctx, from, n, worth, chooser);
+  if (named.length > 0) return named;
   const total = from.reduce((t, e) => t + worth(e), 0);
   if (total <= n && !upTo) return [...from];
   const sizes = upTo ? Array.from({ length: Math.min(n, total) + 1 }, (_, i) => i) : [n];
-  const sets = new Map<string, { pokemon: Pokemon; card: Card }[]>();
-  for (const size of sizes)
-    for (const set of size === 0 ? [[]] : smallestSets(from, worth, size)) {
-      const key = set
-        .map((e) => `${e.pokemon.id}:${cardName(e.card).en}`)
-        .sort()
-        .join('|');
-      if (!sets.has(key)) sets.set(key, set);
-    }
-  const ways = [...sets.values()];
+  const ways = differentWays(sizes.flatMap((size) => (size === 0 ? [[]] : smallestSets(from, worth, size))));
   if (ways.length === 1) return ways[0]!;
   const answers = ways.map((set) => ({
     value: set.map((e) => e.card.id),
@@ -93,6 +71,91 @@ function chooseEnergy(
     if (!found) throw new Illegal([W.reasons.illegalCard(ctx.name, id)]);
     return found;
   });
+}
+
+/** The Energy the move names, as far as it is needed; a name that is not among it is illegal. */
+function namedEnergy(
+  ctx: Ctx,
+  from: readonly Attached[],
+  n: number,
+  worth: (e: Attached) => number,
+  chooser: Side,
+): Attached[] {
+  const queue = ctx.inputs[chooser].energy;
+  const named: Attached[] = [];
+  let sum = 0;
+  while (queue.length > 0 && sum < n) {
+    const wanted = queue[0]!;
+    const found = from.find(
+      (e) =>
+        !named.includes(e) && (e.card.id === wanted || e.card.name === wanted || cardNames(e.card).includes(wanted)),
+    );
+    if (!found && named.length > 0) break;
+    if (!found) throw new Illegal([W.reasons.illegalCard(ctx.name, wanted)]);
+    queue.shift();
+    named.push(found);
+    sum += worth(found);
+  }
+  refuse(ctx, chooser, 'energy');
+  return named;
+}
+
+/** Of sets with the same Energy on the same Pokémon, one. */
+function differentWays(sets: readonly (readonly Attached[])[]): (readonly Attached[])[] {
+  const keyOf = (set: readonly Attached[]): string =>
+    set
+      .map((e) => `${e.pokemon.id}:${cardName(e.card).en}`)
+      .sort()
+      .join('|');
+  const ways = new Map<string, readonly Attached[]>();
+  for (const set of sets) if (!ways.has(keyOf(set))) ways.set(keyOf(set), set);
+  return [...ways.values()];
+}
+
+type AttachEnergy = Extract<Op, { do: 'attach-energy' }>;
+
+/** The cards that are attached, taken from where they are; nothing where nobody said which a search found. */
+function energyToAttach(ctx: Ctx, op: AttachEnergy, n: number): Card[] | undefined {
+  const player = playerOf(ctx, op.of ?? 'you');
+  const queueName = ctx.inputs.you.energy.length > 0 ? 'energy' : 'cards';
+  if ((op.from === 'deck' || op.from === 'deck-top') && op.which.among === undefined) {
+    const found = searchDeck(ctx, player, op.which, n, 'you', queueName);
+    if (found === 'open') {
+      // What is attached decides what comes later: it must be known.
+      askChoice(ctx, 'choice', 'energy', W.chooseCards(ctx.name, n, op.upTo === true), [], rulesFor(ctx));
+      return undefined;
+    }
+    const cards = differing(ctx, found, op.different);
+    for (const card of found) if (!cards.includes(card)) putCard(ctx.g, card, 'deck');
+    const looked = Math.min(op.looking ?? 0, found.length + deckSize(sideOf(ctx, op.of ?? 'you')));
+    if (op.rest) putRest(ctx, player, looked - found.length, op.rest);
+    ctx.g.board.players[player].shuffled = true;
+    return cards;
+  }
+  // Of cards that were revealed everybody knows which they are.
+  const where = op.from === 'deck-top' ? 'deck' : op.from;
+  const there = zoneOf(ctx, player, where).filter(
+    (c) => (c.def?.kind === 'energy' || isTool(c)) && cardMatches(ctx, c, op.which),
+  );
+  const upTo = op.upTo === true || op.count === 'any';
+  const chosen = chooseCards(ctx, there, Math.min(n, there.length), upTo, 'you', queueName);
+  const cards = differing(ctx, chosen, op.different);
+  for (const card of cards) takeOut(ctx, player, where, card);
+  return cards;
+}
+
+/** Attaches one card; what may not be attached there goes back to where it was. */
+function attach(ctx: Ctx, op: AttachEnergy, card: Card, pokemon: Pokemon): boolean {
+  const names = [cardName(card), nameOf(ctx.g, pokemon)] as const;
+  if (!mayBeAttached(ctx.g, playerOf(ctx, op.of ?? 'you'), card, pokemon)) {
+    putCard(ctx.g, card, op.from === 'deck-top' ? 'deck' : op.from);
+    say(ctx, 'attach-energy', W.run.notAttached(...names), ['ptcg.energy.card'], true);
+    return false;
+  }
+  (isTool(card) ? pokemon.tools : pokemon.energy).push(card);
+  ctx.g.became(card.id, 'attached');
+  say(ctx, 'attach-energy', W.run.attached(...names), ['ptcg.energy.attach-meaning']);
+  return true;
 }
 
 /** Instructions about Energy. */
@@ -149,72 +212,21 @@ register({
     run: (ctx, op) => {
       if (within(ctx, op.to).length === 0) return NOTHING_DONE;
       const each = op.anyWay !== true && typeof op.to === 'object' && 'each' in op.to;
-      const many = each ? pokemonFor(ctx, op.to).length : 1;
-      const player = playerOf(ctx, op.of ?? 'you');
-      const zone = op.from;
-      const n = countOf(ctx, op.count, op.looking ?? 99) * many;
-      let cards: Card[];
-      if ((zone === 'deck' || zone === 'deck-top') && op.which.among === undefined) {
-        const queueName = ctx.inputs.you.energy.length > 0 ? 'energy' : 'cards';
-        const found = searchDeck(ctx, player, op.which, n, 'you', queueName);
-        if (found === 'open') {
-          // What is attached decides what comes later: it must be known.
-          askChoice(ctx, 'choice', 'energy', W.chooseCards(ctx.name, n, op.upTo === true), [], rulesFor(ctx));
-          return NOTHING_DONE;
-        }
-        cards = differing(ctx, found, op.different);
-        for (const card of found) if (!cards.includes(card)) putCard(ctx.g, card, 'deck');
-        const looked = Math.min(op.looking ?? 0, found.length + deckSize(sideOf(ctx, op.of ?? 'you')));
-        if (op.rest) putRest(ctx, player, looked - found.length, op.rest);
-        ctx.g.board.players[player].shuffled = true;
-      } else {
-        // Of cards that were revealed everybody knows which they are.
-        const where = zone === 'deck-top' ? 'deck' : zone;
-        const there = zoneOf(ctx, player, where).filter(
-          (c) => (c.def?.kind === 'energy' || isTool(c)) && cardMatches(ctx, c, op.which),
-        );
-        const queueName = ctx.inputs.you.energy.length > 0 ? 'energy' : 'cards';
-        cards = chooseCards(
-          ctx,
-          there,
-          Math.min(n, there.length),
-          op.upTo === true || op.count === 'any',
-          'you',
-          queueName,
-        );
-        cards = differing(ctx, cards, op.different);
-        for (const card of cards) takeOut(ctx, player, where, card);
-      }
+      const n = countOf(ctx, op.count, op.looking ?? 99) * (each ? pokemonFor(ctx, op.to).length : 1);
+      const cards = energyToAttach(ctx, op, n);
       // Nobody need be chosen where nothing is attached.
-      if (cards.length === 0) return NOTHING_DONE;
+      if (!cards || cards.length === 0) return NOTHING_DONE;
       const targets = pokemonFor(ctx, op.to);
-      const onto: { card: Card; pokemon: Pokemon }[] = [];
-      cards.forEach((card, i) => {
-        const target = op.anyWay
+      const perTarget = Math.max(1, n / targets.length);
+      const attached = cards.flatMap((card, i) => {
+        const pokemon = op.anyWay
           ? choosePokemon(ctx, targets, 1, false, 'you')[0]
-          : each
-            ? targets[Math.floor(i / Math.max(1, n / targets.length))]
-            : targets[Math.min(i, targets.length - 1)];
-        if (!mayBeAttached(ctx.g, player, card, target!)) {
-          putCard(ctx.g, card, zone === 'deck-top' ? 'deck' : zone);
-          say(
-            ctx,
-            'attach-energy',
-            W.run.notAttached(cardName(card), nameOf(ctx.g, target!)),
-            ['ptcg.energy.card'],
-            true,
-          );
-          return;
-        }
-        (isTool(card) ? target!.tools : target!.energy).push(card);
-        ctx.g.became(card.id, 'attached');
-        if (zone === 'hand') onto.push({ card, pokemon: target! });
-        say(ctx, 'attach-energy', W.run.attached(cardName(card), nameOf(ctx.g, target!)), [
-          'ptcg.energy.attach-meaning',
-        ]);
+          : targets[each ? Math.floor(i / perTarget) : Math.min(i, targets.length - 1)];
+        return attach(ctx, op, card, pokemon!) ? [{ card, pokemon: pokemon! }] : [];
       });
-      for (const { card, pokemon } of onto)
-        fire(ctx.g, { event: 'energy-attached', pokemon, energy: card, inputs: ctx.inputs });
+      if (op.from === 'hand')
+        for (const { card, pokemon } of attached)
+          fire(ctx.g, { event: 'energy-attached', pokemon, energy: card, inputs: ctx.inputs });
       return { count: cards.length, cards, pokemon: targets };
     },
   },

@@ -11,29 +11,89 @@ const NEW_ACTIVE = '#new-active';
 
 /** Settles what a record leaves open, in the order of its parts. False where something refers to nothing. */
 export function settle(record: object, names: Names, first?: Who): boolean {
-  let it: Who | undefined = first;
-  let flip: string | undefined;
-  let done: Node | undefined;
-  let cards: Node | undefined;
-  let active: Who | undefined;
-  let attack: string | undefined;
+  const settling = new Settling(names, first);
+  settling.visit(record, [record], '0');
+  settling.keepMoved();
+  tidy(record);
+  evolvesChosen(record);
+  return settling.good;
+}
+
+/** What has been spoken of so far, going through a record. */
+class Settling {
+  /** Everything referred to something. */
+  good = true;
+  readonly #names: Names;
+  #it: Who | undefined;
+  #flip: string | undefined;
+  #done: Node | undefined;
+  #cards: Node | undefined;
+  #active: Who | undefined;
+  #attack: string | undefined;
   /** Own switches, and under which name the Pokémon that moves to the Bench is needed. */
-  const moved: { list: unknown[]; node: Node; as?: string }[] = [];
+  readonly #moved: { list: unknown[]; node: Node; as?: string }[] = [];
   /** Whose Pokémon has which name. */
-  const owners = new Map<string, Side | undefined>();
-  let switched: (typeof moved)[number] | undefined;
-  let good = true;
+  readonly #owners = new Map<string, Side | undefined>();
+
+  constructor(names: Names, first?: Who) {
+    this.#names = names;
+    this.#it = first;
+  }
+
+  visit(value: unknown, parent: Node | unknown[], key: string): void {
+    if (WHO_WORDS.has(value) && WHO_KEYS.has(key)) this.#it = value as Who;
+    if (typeof value !== 'object' || value === null) return;
+    const node = value as Node;
+    if (this.#replaced(node, parent as Node, key)) return;
+    this.#named(node);
+    this.#owned(node);
+    for (const [k, inner] of Object.entries(node)) this.visit(inner, node, k);
+    this.#flipped(node);
+    if (this.#chosenPokemon(node)) return;
+    this.#remembered(node, parent);
+    this.#ofWhatWasDone(node, parent as Node);
+    if ('choose' in node || 'each' in node) this.#it = node as unknown as Who;
+  }
+
+  /** The Pokémon that moves to the Bench gets its name before it moves. */
+  keepMoved(): void {
+    for (const { list, node, as } of this.#moved)
+      if (as !== undefined) list.splice(list.indexOf(node), 0, { do: 'choose-pokemon', which: 'own-active', as });
+  }
+
+  /** What stands in the place of another's name. True where nothing is left of this one. */
+  #replaced(node: Node, parent: Node, key: string): boolean {
+    const put = (found: unknown): true => {
+      if (found === undefined) this.good = false;
+      else parent[key] = found;
+      return true;
+    };
+    if (node['chosen'] === NEW_ACTIVE) return put(this.#active);
+    if (node['chosen'] !== IT) return false;
+    if (Object.keys(node).length > 1) {
+      const found = this.#that(true);
+      if (found === undefined) this.good = false;
+      else {
+        delete node['chosen'];
+        Object.assign(node, found);
+      }
+      return false;
+    }
+    const filter = key === 'not' || key === 'any' || key === 'each' || (key === 'from' && 'choose' in parent) || (key === 'which' && 'then' in parent) || ('what' in parent && key !== 'which'); // prettier-ignore
+    return put(this.#that(filter));
+  }
 
   /** What "that Pokémon" is, as a filter or as whom an instruction is about. */
-  const that = (filter: boolean): unknown => {
+  #that(filter: boolean): unknown {
+    const it = this.#it;
     if (it === undefined) return undefined;
     if (typeof it === 'object' && 'do' in it) {
       const taken = it as unknown as Node;
-      if (taken['as'] === undefined || taken['as'] === DONE) taken['as'] = names.next('done');
+      if (taken['as'] === undefined || taken['as'] === DONE) taken['as'] = this.#names.next('done');
       return { chosen: taken['as'] };
     }
     if (typeof it === 'object' && 'choose' in it) {
-      if (it.as === undefined || it.as === DONE) it.as = names.next('chosen');
+      if (it.as === undefined || it.as === DONE) it.as = this.#names.next('chosen');
       return { chosen: it.as };
     }
     if (!filter) return typeof it === 'string' ? it : structuredClone(it);
@@ -43,99 +103,86 @@ export function settle(record: object, names: Names, first?: Who): boolean {
       : typeof it === 'object' && 'each' in it ? structuredClone(it.each)
       : typeof it === 'object' && 'chosen' in it ? structuredClone(it)
       : undefined; // prettier-ignore
-  };
-  const visit = (value: unknown, parent: Node | unknown[], key: string): void => {
-    if (WHO_WORDS.has(value) && WHO_KEYS.has(key)) it = value as Who;
-    if (typeof value !== 'object' || value === null) return;
-    const node = value as Node;
-    if (node['chosen'] === IT && Object.keys(node).length === 1) {
-      const filter = key === 'not' || key === 'any' || key === 'each' || (key === 'from' && 'choose' in parent) || (key === 'which' && 'then' in parent) || ('what' in parent && key !== 'which'); // prettier-ignore
-      const found = that(filter);
-      if (found === undefined) good = false;
-      else (parent as Node)[key] = found;
-      return;
-    }
-    if (node['chosen'] === NEW_ACTIVE) {
-      if (active === undefined) good = false;
-      else (parent as Node)[key] = active;
-      return;
-    }
-    if (node['chosen'] === IT) {
-      const found = that(true);
-      if (found === undefined) good = false;
-      else {
-        delete node['chosen'];
-        Object.assign(node, found);
-      }
-    }
-    if (node['do'] === 'for-each' && node['as'] === EACH) {
-      const name = names.next('each');
-      node['as'] = name;
-      renameEach(node['then'], name);
-    }
+  }
+
+  /** "For each of them": every turn has a name. */
+  #named(node: Node): void {
+    if (node['do'] !== 'for-each' || node['as'] !== EACH) return;
+    const name = this.#names.next('each');
+    node['as'] = name;
+    renameEach(node['then'], name);
+  }
+
+  /** Whose Pokémon it is has to be what the text says. */
+  #owned(node: Node): void {
     const owner = node[OWNER];
-    if (owner !== undefined) {
-      delete node[OWNER];
-      const which = node['which'] as Who;
-      if (ownerOf(typeof which === 'object' && 'chosen' in which && which.chosen === IT ? it : which, owners) !== owner)
-        good = false;
+    if (owner === undefined) return;
+    delete node[OWNER];
+    const which = node['which'] as Who;
+    const who = typeof which === 'object' && 'chosen' in which && which.chosen === IT ? this.#it : which;
+    if (ownerOf(who, this.#owners) !== owner) this.good = false;
+  }
+
+  #flipped(node: Node): void {
+    if (node['do'] === 'flip') {
+      if (node['as'] === FLIP) node['as'] = this.#names.next('coin');
+      this.#flip = node['as'] as string;
     }
-    for (const [k, inner] of Object.entries(node)) visit(inner, node, k);
-    if (node['do'] === 'flip' && node['as'] === FLIP) node['as'] = flip = names.next('coin');
-    else if (node['do'] === 'flip') flip = node['as'] as string;
-    if (node['flip'] === FLIP) {
-      if (flip === undefined) good = false;
-      else node['flip'] = flip;
-    }
-    if (node['do'] === 'choose-pokemon' && node['as'] === DONE) {
-      node['as'] = names.next('chosen');
-      owners.set(node['as'] as string, ownerOf(node['which'] as Who, owners));
-      it = { chosen: node['as'] as string };
-      done = node;
-      return;
-    }
+    if (node['flip'] === FLIP) this.#refer(node, 'flip', this.#flip);
+  }
+  #refer(node: Node, key: string, name: string | undefined): void {
+    if (name === undefined) this.good = false;
+    else node[key] = name;
+  }
+
+  #chosenPokemon(node: Node): boolean {
+    if (node['do'] !== 'choose-pokemon' || node['as'] !== DONE) return false;
+    const name = this.#names.next('chosen');
+    node['as'] = name;
+    this.#owners.set(name, ownerOf(node['which'] as Who, this.#owners));
+    this.#it = { chosen: name };
+    this.#done = node;
+    return true;
+  }
+
+  /** What later words may refer to, and what refers to attacks and switches. */
+  #remembered(node: Node, parent: Node | unknown[]): void {
     // A single Pokémon put onto the Bench is "that Pokémon" afterwards.
-    if (node['do'] === 'take' && node['to'] === 'bench' && node['count'] === 1) it = node as unknown as Who;
-    if (node['do'] === 'choose-attack') attack = node['as'] = names.next('attack');
-    if (node['chosen'] === ATTACK) {
-      if (attack === undefined) good = false;
-      else node['chosen'] = attack;
-    }
+    if (node['do'] === 'take' && node['to'] === 'bench' && node['count'] === 1) this.#it = node as unknown as Who;
+    if (node['do'] === 'choose-attack') this.#attack = node['as'] = this.#names.next('attack');
+    if (node['chosen'] === ATTACK) this.#refer(node, 'chosen', this.#attack);
     if (node['chosen'] === OLD_ACTIVE) {
-      if (!switched) good = false;
-      else node['chosen'] = switched.as ??= names.next('chosen');
+      const switched = this.#moved.at(-1);
+      this.#refer(node, 'chosen', switched && (switched.as ??= this.#names.next('chosen')));
     }
-    if (node['do'] === 'switch' && node['who'] === 'you' && Array.isArray(parent))
-      switched = moved[moved.push({ list: parent, node }) - 1]!;
-    if (node['do'] === 'switch') active = node['who'] === 'you' ? 'own-active' : 'opponent-active';
-    if (typeof node['as'] === 'string' && typeof node['do'] === 'string' && node['do'] !== 'flip') done = node;
-    if (done && OF_CARDS.has(done['do'])) cards = done;
-    /** The name of what was done, of cards where a kind of card is asked for. */
-    const nameOf = (of: Node | undefined): unknown => {
-      if (of?.['as'] === DONE) of['as'] = names.next('done');
-      good &&= of !== undefined;
-      return of?.['as'];
-    };
+    if (node['do'] === 'switch') {
+      if (node['who'] === 'you' && Array.isArray(parent)) this.#moved.push({ list: parent, node });
+      this.#active = node['who'] === 'you' ? 'own-active' : 'opponent-active';
+    }
+    if (typeof node['as'] === 'string' && typeof node['do'] === 'string' && node['do'] !== 'flip') this.#done = node;
+    if (this.#done && OF_CARDS.has(this.#done['do'])) this.#cards = this.#done;
+  }
+
+  /** "In this way", "the same type", "among them": the name of what was done, of cards where a kind of card is asked for. */
+  #ofWhatWasDone(node: Node, parent: Node): void {
+    const cards = this.#cards;
     if (node['among'] === DONE) {
-      node['among'] = nameOf(cards);
+      node['among'] = this.#nameOf(cards);
       // What was revealed lies on the deck still.
-      const taker = parent as Node;
-      if (cards?.['do'] === 'reveal' && taker['do'] === 'attach-energy') taker['from'] = cards['from'];
+      if (cards?.['do'] === 'reveal' && parent['do'] === 'attach-energy') parent['from'] = cards['from'];
     }
-    if (node['otherTypeThan'] === DONE) node['otherTypeThan'] = nameOf(cards);
+    if (node['otherTypeThan'] === DONE) node['otherTypeThan'] = this.#nameOf(cards);
     if (node['by'] === DONE) {
-      const of = node['which'] === undefined || done?.['do'] === 'return' ? done : cards;
-      node['by'] = nameOf(of);
+      const of = node['which'] === undefined || this.#done?.['do'] === 'return' ? this.#done : cards;
+      node['by'] = this.#nameOf(of);
       if (of && node['which'] !== undefined && isItsKind(of, node['which'])) delete node['which'];
     }
-    if ('choose' in node || 'each' in node) it = node as unknown as Who;
-  };
-  visit(record, [record], '0');
-  for (const { list, node, as } of moved)
-    if (as !== undefined) list.splice(list.indexOf(node), 0, { do: 'choose-pokemon', which: 'own-active', as });
-  tidy(record);
-  evolvesChosen(record);
-  return good;
+  }
+  #nameOf(of: Node | undefined): unknown {
+    if (of?.['as'] === DONE) of['as'] = this.#names.next('done');
+    this.good &&= of !== undefined;
+    return of?.['as'];
+  }
 }
 
 /** What was done with cards; of what is not known to have been cards, a kind of card says nothing. */
